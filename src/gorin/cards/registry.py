@@ -1,0 +1,40 @@
+"""All card definitions, by game and set."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from types import MappingProxyType
+from typing import Any
+
+SETS = {"lcg": {"core": ("crab", "crane", "neutral")}}
+
+
+@cache
+def cards(game: str = "lcg") -> Mapping[str, Any]:
+    """Every card of a game, by title."""
+    from importlib import import_module
+
+    out: dict[str, Any] = {}
+    for pack, files in SETS[game].items():
+        for file in files:
+            for card in import_module(f"gorin.cards.{game}.{pack}.{file}").CARDS:
+                if card.name in out:
+                    raise ValueError(f"two cards are called {card.name!r}")
+                out[card.name] = card
+    return MappingProxyType(out)
+
+
+@cache
+def names() -> frozenset[str]:
+    """The titles of all cards."""
+    return frozenset(name for game in SETS for name in cards(game))
+
+
+def sets() -> dict[str, int]:
+    """How many cards of which set are there."""
+    out = {}
+    for game, packs in SETS.items():
+        for pack in packs:
+            out[f"{game.upper()} {pack.capitalize()} Set"] = sum(1 for c in cards(game).values() if c.pack == pack)
+    return out

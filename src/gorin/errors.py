@@ -1,0 +1,53 @@
+"""Every error Gorin raises on purpose, as a tree; each is one sentence and carries the rule ids it rests on.
+
+    GorinError
+    ├── CardError        a card definition that does not fit the card language
+    ├── DeckError        a deck that cannot be read or is not legal
+    ├── IllegalChoice    an answer that is not among the options
+    ├── NotationError    a table string that cannot be read
+    ├── RecordError      a game record that is corrupt, foreign or diverges
+    ├── RuleNotFound     a rule id nobody has written
+    └── UsageError       a wrong format, file, folder or number given to a command
+"""
+
+from __future__ import annotations
+
+
+class GorinError(Exception):
+    """Something was asked that cannot be done. The message is one clear sentence."""
+
+    def __init__(self, sentence: str, *rules: str) -> None:
+        super().__init__(sentence)
+        self.sentence = sentence
+        self.rules = rules
+
+    def __str__(self) -> str:
+        return f"{self.sentence} [{', '.join(self.rules)}]" if self.rules else self.sentence
+
+
+class CardError(GorinError):
+    """A card definition that does not fit the card language."""
+
+
+class DeckError(GorinError):
+    """A deck that cannot be read or is not legal."""
+
+
+class IllegalChoice(GorinError):
+    """An answer that is not among the options of the decision."""
+
+
+class NotationError(GorinError):
+    """A table string that cannot be read."""
+
+
+class RecordError(GorinError):
+    """A game record that is corrupt, foreign, or diverges from the rules."""
+
+
+class RuleNotFound(GorinError):
+    """A rule id that no rulebook contains."""
+
+
+class UsageError(GorinError):
+    """A wrong format, file, folder or number given to a command."""

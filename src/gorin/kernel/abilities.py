@@ -1,0 +1,124 @@
+"""An ability as the machine sees it: when it may be used, the program it runs, and how often."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from gorin.kernel.events import Event
+from gorin.kernel.machine import push
+
+# the first registers of every ability's frame
+THIS: Final = 0  # the card whose ability it is
+YOU: Final = 1  # the player using it
+ABILITY: Final = 2
+DEPTH: Final = 3  # the window it answers: the depth of its frame (-1: none)
+EVENT: Final = 4  # and the index of the event in it
+VIA: Final = 5  # the card that carries the text (differs from THIS where text was granted)
+ACT: Final = 6  # the number of this use
+OWN_REGISTERS: Final = "cpiiici"
+FIRST_FREE: Final = len(OWN_REGISTERS)
+
+Test = Callable[[Any, int, int, Event, int], bool]  # (state, you, this, event, that)
+WhyNot = Callable[[Any, int, int, Event, int], str]
+
+
+class Ability:
+    """One ability of one face. `id` is the same wherever the same box of cards is opened; 0 is no ability."""
+
+    __slots__ = (
+        "can",
+        "face",
+        "frame",
+        "granted",
+        "id",
+        "max_period",
+        "max_times",
+        "name",
+        "node",
+        "period",
+        "slots",
+        "times",
+        "why_not",
+    )
+
+    def __init__(
+        self,
+        id: int,
+        name: str,
+        face: int,
+        frame: int,
+        slots: tuple[int, ...],
+        can: Test,
+        why_not: WhyNot,
+        limit: tuple[int, int] = (0, 0),
+        maximum: tuple[int, int] = (0, 0),
+        granted: bool = False,
+        node: Any = None,
+    ) -> None:
+        self.id = id
+        self.name = name
+        self.face = face
+        self.frame = frame
+        self.slots = slots
+        self.can = can
+        self.why_not = why_not
+        self.period, self.times = limit
+        self.max_period, self.max_times = maximum
+        self.granted = granted
+        self.node = node
+
+    def __repr__(self) -> str:
+        return f"<{self.name}>"
+
+
+def ability_id(kind: int, k: int) -> int:
+    """The id of the k-th ability of a face: never 0, the same in every process."""
+    return (kind + 1) << 4 | k
+
+
+def limit_left(s: Any, a: Ability, you: int, this: int, via: int) -> bool:
+    """Has this copy not been used as often as its limit says?"""
+    if not a.times or not s.used:
+        return True
+    inc = s.inc
+    k = (a.period, a.id, this, inc[this], via, inc[via], you)
+    return bool(s.used.get(k, 0) < a.times)
+
+
+def maximum_left(s: Any, a: Ability, you: int) -> bool:
+    """Have all copies together not been used as often as the maximum says?"""
+    if not a.max_times or not s.used:
+        return True
+    return bool(s.used.get((a.max_period, a.id, -1, -1, -1, -1, you), 0) < a.max_times)
+
+
+def usable(s: Any, a: Ability, you: int, this: int, via: int) -> bool:
+    """Is there a use left, by limit and by maximum?"""
+    return not s.used or (limit_left(s, a, you, this, via) and maximum_left(s, a, you))
+
+
+def count_use(s: Any, a: Ability, you: int, this: int, via: int) -> None:
+    """Count one use against limit and maximum."""
+    if a.times:
+        k = (a.period, a.id, this, s.inc[this], via, s.inc[via], you)
+        s.used[k] = s.used.get(k, 0) + 1
+    if a.max_times:
+        k = (a.max_period, a.id, -1, -1, -1, -1, you)
+        s.used[k] = s.used.get(k, 0) + 1
+
+
+def start(s: Any, a: Ability, you: int, this: int, via: int, depth: int = -1, event: int = 0) -> None:
+    """Begin the ability's program."""
+    s.acts += 1
+    push(s, a.frame, (this, you, a.id, depth, event, via, s.acts))
+
+
+def pack_use(you: int, ability: int, via: int, event: int = 0) -> int:
+    """A use as one number, for options and registers; never 0 or 1, which mean "nothing yet" and "pass"."""
+    return you << 50 | ability << 26 | via << 10 | event
+
+
+def unpack_use(x: int) -> tuple[int, int, int, int]:
+    """(you, ability, via, event)"""
+    return x >> 50, x >> 26 & 0xFFFFFF, x >> 10 & 0xFFFF, x & 0x3FF

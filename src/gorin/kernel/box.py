@@ -1,0 +1,74 @@
+"""What never changes during a game: the rules, the faces cards may have, the seats and their teams."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Protocol
+
+from gorin.kernel.abilities import Ability
+
+Constant = Callable[[Any, int, int], None]  # (state, this, you): writes planes and modifiers
+
+
+class Rules(Protocol):
+    """What the kernel asks of a ruleset."""
+
+    name: str
+    slots: int  # places where abilities listen: the windows' (point, event kind) and the ruleset's own
+    event_kinds: int
+    window_slots: int  # how many of them belong to windows
+    layers: int  # kinds of constant ability, in the order they are applied
+    that_register: int  # where an ability's frame keeps its first target
+    leaving: tuple[int, ...]  # planes a card loses when it changes zone
+
+    def wake(self, s: Any) -> None: ...  # derive everything and ask again
+    def derive(self, s: Any) -> None: ...
+    def unwind(self, s: Any) -> None: ...  # players left the game in the middle of things
+    def hidden(self, s: Any, you: int) -> int: ...  # cards whose face `you` may not know
+    def pools(self, s: Any, you: int) -> list[list[int]]: ...  # hidden cards that may be dealt anew among each other
+    def reseal(self, s: Any, you: int) -> None: ...  # draw other players' secret choices anew
+    def know_frame(self, box: Any, name: str) -> None: ...  # compile the ability whose frame has this name
+
+
+class Face:
+    """What can be printed on a card: its facts (planes), its numbers, its abilities."""
+
+    __slots__ = ("abilities", "constants", "definition", "granted", "kind", "name", "numbers", "own", "planes", "terms")
+
+    def __init__(self, kind: int, name: str, definition: Any, planes: tuple[int, ...], numbers: tuple[int, ...]) -> None:
+        self.kind = kind
+        self.name = name
+        self.definition = definition
+        self.planes = planes
+        self.numbers = numbers
+        self.abilities: list[Ability] = []
+        self.constants: dict[int, list[Constant]] = {}  # by layer
+        self.terms: dict[str, Callable[..., Any]] = {}  # the ruleset's: terms on which the card is played or attached
+        self.own: dict[int, list[Ability]] = {}  # by slot: abilities of the card itself
+        self.granted: dict[int, list[Ability]] = {}  # by slot: abilities its host has from it
+
+    def add(self, a: Ability) -> None:
+        self.abilities.append(a)
+        for slot in a.slots:
+            (self.granted if a.granted else self.own).setdefault(slot, []).append(a)
+
+
+class Box:
+    """The rules, the faces by kind, how many seats, and per seat the set of seats on its side."""
+
+    def __init__(self, rules: Any, seats: int, teams: tuple[int, ...] | None = None) -> None:
+        self.rules = rules
+        self.seats = seats
+        self.teams = teams or tuple(1 << i for i in range(seats))
+        self.faces: list[Face] = []
+        self.by_name: dict[str, int] = {}
+        self.abilities: dict[int, Ability] = {}
+        self.decks: Any = None  # how the seats' cards were listed, for the ruleset
+
+    def add(self, face: Face) -> None:
+        self.faces.append(face)
+        self.by_name[face.name] = face.kind
+
+    def knows(self, a: Ability) -> None:
+        self.abilities[a.id] = a
+        self.faces[a.face].add(a)

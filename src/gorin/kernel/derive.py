@@ -1,0 +1,36 @@
+"""Two things that follow every change: `derive` computes what follows from the table as it is; `sweep` mends what the
+rules do not allow. `derive` is pure and may be called at any time; a sweep may change the state and may ask."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from gorin.kernel.events import Event
+
+Layer = Callable[[Any], None]
+Guard = Callable[[Any], int]
+Mend = Callable[[Any, int, list[Event]], None]
+
+
+class Settling:
+    """A ruleset's layers and sweep rules, in the order of the book. A sweep rule runs only if its guard finds something."""
+
+    def __init__(self, layers: tuple[Layer, ...], sweeps: tuple[tuple[str, Guard, Mend], ...]) -> None:
+        self.layers = layers
+        self.sweeps = sweeps
+
+    def derive(self, s: Any) -> None:
+        s.mods = []
+        s.memo = {}
+        for layer in self.layers:
+            layer(s)
+
+    def settle(self, s: Any, after: list[Event]) -> None:
+        """After something happened: derive, then every sweep rule whose guard finds something; consequences that
+        are events of their own go to `after`."""
+        self.derive(s)
+        for _, guard, mend in self.sweeps:
+            found = guard(s)
+            if found:
+                mend(s, found, after)

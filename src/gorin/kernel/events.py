@@ -1,0 +1,28 @@
+"""Everything that changes the game is an event. Events are plain values: saved, compared and shared by clones."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+# tags
+COST: Final = 1  # paid as a cost, not an effect
+SURE: Final = 2  # will not be cancelled or negated
+RULEBOOK: Final = 4  # comes from the rules, not from a card
+EXACT: Final = 8  # if it is replaced by something else, it counts as not having happened
+
+
+class Event(NamedTuple):
+    """One occurrence. `source` is the card it comes from, `act` the number of the ability's use, `parent` the
+    index (in the same window) of the event it hangs on: if the parent does not happen, neither does this."""
+
+    kind: int
+    card: int = -1
+    player: int = -1
+    n: int = 0
+    source: int = -1
+    act: int = 0
+    tag: int = 0
+    parent: int = -1
+
+
+NO_EVENT: Final = Event(-1)

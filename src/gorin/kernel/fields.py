@@ -1,0 +1,137 @@
+"""A ruleset declares its state by annotations; copying, saving, loading and comparing it are generated from them.
+
+Each field says how it is kept:
+
+    shared    the same object in every clone, never saved      rows      a tuple of tuples, replaced and never edited
+    number    one int                                          counts    a dict from tuples of ints to an int
+    ints      a list of ints                                   stack     the frames
+    counters  an array of small ints, one per card             passing   not copied, not saved (the log)
+    lists     a list of lists of ints                          derived   copied by reference, not saved, derived anew
+"""
+
+from __future__ import annotations
+
+import json
+from array import array
+from hashlib import blake2b
+from typing import TYPE_CHECKING, Annotated, Any, TypeVar, get_type_hints
+
+S = TypeVar("S")
+
+Number = Annotated[int, "number"]
+Ints = Annotated[list[int], "ints"]
+if TYPE_CHECKING:
+    Counters = Annotated[array[int], "counters"]
+else:
+    Counters = Annotated[array, "counters"]
+Lists = Annotated[list[list[int]], "lists"]
+Rows = Annotated[tuple[tuple[int, ...], ...], "rows"]
+Counts = Annotated[dict[tuple[int, ...], int], "counts"]
+
+
+class Frame:
+    """Where some sequence of the rules stands: `kind` names its table of steps, `step` the next one."""
+
+    __slots__ = ("events", "kind", "regs", "step")
+
+    def __init__(self, kind: int, step: int, regs: list[int], events: tuple[Any, ...] = ()) -> None:
+        self.kind = kind
+        self.step = step
+        self.regs = regs
+        self.events = events
+
+
+NAMES: list[str] = []  # names of the kinds of frame, by kind
+KINDS: dict[str, int] = {}
+
+_CLONE = {
+    "shared": "{}",
+    "number": "{}",
+    "ints": "{}[:]",
+    "counters": "{}[:]",
+    "lists": "[x[:] for x in {}]",
+    "rows": "{}",
+    "counts": "{}.copy()",
+    "stack": "[Frame(f.kind, f.step, f.regs[:], f.events) for f in {}]",
+    "passing": "None",
+    "derived": "{}",
+}
+_DUMP = {
+    "number": "{}",
+    "ints": "{}[:]",
+    "counters": "list({})",
+    "lists": "[x[:] for x in {}]",
+    "rows": "[list(x) for x in {}]",
+    "counts": "sorted([*k, v] for k, v in {}.items())",
+    "stack": "[[NAMES[f.kind], f.step, f.regs[:], [list(e) for e in f.events]] for f in {}]",
+}
+_LOAD = {
+    "number": "int({})",
+    "ints": "list({})",
+    "counters": "array('h', {})",
+    "lists": "[list(x) for x in {}]",
+    "rows": "tuple(tuple(x) for x in {})",
+    "counts": "{{tuple(x[:-1]): x[-1] for x in {}}}",
+    "stack": "[Frame(kind_named(t, k), i, list(r), tuple(Event(*e) for e in ev)) for k, i, r, ev in {}]",
+}
+
+
+def fields_of(cls: type) -> dict[str, str]:
+    """Each declared field with how it is kept, in order of declaration, the kernel's first."""
+    out: dict[str, str] = {}
+    for name, hint in get_type_hints(cls, include_extras=True).items():
+        if hasattr(hint, "__metadata__"):
+            out[name] = hint.__metadata__[0]
+    return out
+
+
+def kind_named(s: Any, name: str) -> int:
+    """The kind of frame with this name; the ruleset is asked for abilities that are not compiled yet."""
+    if name not in KINDS:
+        s.box.rules.know_frame(s.box, name)
+    return KINDS[name]
+
+
+def state(cls: type[S]) -> type[S]:
+    """Class decorator: the declared fields become slots; clone, dump, load, equality and key are generated."""
+    from gorin.kernel.events import Event
+
+    fields = fields_of(cls)
+    saved = [name for name, how in fields.items() if how in _DUMP]
+    src = ["def clone(self):", "    t = new(cls)"]
+    src += [f"    t.{name} = " + _CLONE[how].format("self." + name) for name, how in fields.items()]
+    src += ["    return t", "def dump(self):", "    return {"]
+    src += [f"        {name!r}: " + _DUMP[fields[name]].format("self." + name) + "," for name in saved]
+    src += ["    }", "def load(box, d):", "    t = new(cls)", "    t.box = box"]
+    src += [f"    t.{name} = None" for name, how in fields.items() if how in ("passing", "derived")]
+    src += [f"    t.{name} = " + _LOAD[fields[name]].format(f"d[{name!r}]") for name in saved]
+    src += ["    box.rules.wake(t)", "    return t"]
+    space: dict[str, Any] = {
+        "new": object.__new__,
+        "Frame": Frame,
+        "Event": Event,
+        "NAMES": NAMES,
+        "kind_named": kind_named,
+        "array": array,
+    }
+    exec("\n".join(src), space)
+    body = {
+        "__slots__": tuple(fields),
+        "__doc__": cls.__doc__,
+        "__module__": cls.__module__,
+        "__eq__": lambda self, other: type(self) is type(other) and self.dump() == other.dump(),
+        "__hash__": None,
+        "clone": space["clone"],
+        "dump": space["dump"],
+        "load": staticmethod(space["load"]),
+    }
+    made = type(cls.__name__, (cls,), body)
+    space["cls"] = made
+    return made
+
+
+def key_of(s: Any) -> str:
+    """A digest of a state that is the same in every process: cards and frames go in by name."""
+    d = s.dump()
+    d["kind"] = [s.box.faces[k].name for k in s.kind]
+    return blake2b(json.dumps(d, sort_keys=True, separators=(",", ":")).encode(), digest_size=16).hexdigest()

@@ -1,0 +1,38 @@
+"""What was told at the table, and to whom. A line that names a hidden card has a second text for everybody else."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+
+class Line(NamedTuple):
+    """`text` is for the players in `seen`; the others read `hidden` ("" means they are told nothing)."""
+
+    text: str
+    seen: int
+    hidden: str = ""
+
+
+EVERYBODY = -1
+
+
+class Log:
+    """Lines in the order they were told."""
+
+    __slots__ = ("lines",)
+
+    def __init__(self) -> None:
+        self.lines: list[Line] = []
+
+    def tell(self, text: str, seen: int = EVERYBODY, hidden: str = "") -> None:
+        """Add a line; `seen` is the set of players who may read it as it is."""
+        self.lines.append(Line(text, seen, hidden))
+
+    def for_player(self, you: int, since: int = 0) -> list[str]:
+        """The lines as one player reads them."""
+        out = []
+        for line in self.lines[since:]:
+            text = line.text if line.seen >> you & 1 else line.hidden
+            if text:
+                out.append(text)
+        return out

@@ -1,0 +1,149 @@
+"""Frames, `run`, `ask` and `answer`: the whole machine.
+
+A sequence of the rules is a table of named steps. `run` executes the top frame until somebody must choose or the
+game is over. A step that asks does nothing else and its frame stays on it until answered, so a waiting state needs no
+stored decision: after loading or dealing hidden cards anew, `ask_again` asks the same thing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from gorin.errors import IllegalChoice
+from gorin.kernel.decisions import FINISHED, NO, PICK, SELECT, YES, Decision, Option
+from gorin.kernel.fields import KINDS, NAMES, Frame
+
+Step = Callable[[Any, Frame], None]
+
+STEPS: list[list[Step]] = []  # per kind of frame
+TITLES: list[list[str]] = []  # per kind of frame: the steps' names, in the rulebook's own numbering
+LABELS: list[dict[str, int]] = []
+TYPES: list[str] = []  # per kind of frame, one letter per register: i number, c card, m set of cards, p player
+MASKS: list[tuple[int, ...]] = []  # per kind of frame: its registers that hold sets of cards
+
+
+def framework(name: str, *steps: tuple[str, Step], registers: str = "") -> int:
+    """Install a table of named steps and give its kind."""
+    if name in KINDS:
+        raise ValueError(f"there is already a framework called {name!r}")
+    kind = KINDS[name] = len(STEPS)
+    NAMES.append(name)
+    STEPS.append([fn for _, fn in steps])
+    TITLES.append([title for title, _ in steps])
+    LABELS.append({title: i for i, (title, _) in enumerate(steps)})
+    TYPES.append(registers)
+    MASKS.append(tuple(i for i, letter in enumerate(registers) if letter == "m"))
+    return kind
+
+
+def push(s: Any, kind: int, regs: Iterable[int] = ()) -> Frame:
+    """Begin a sequence: its frame goes on top, with its registers' first values; the others start at 0 (-1: cards)."""
+    r = list(regs)
+    types = TYPES[kind]
+    for letter in types[len(r) :]:
+        r.append(-1 if letter == "c" else 0)
+    f = Frame(kind, 0, r)
+    s.frames.append(f)
+    return f
+
+
+def goto(f: Frame, title: str) -> None:
+    """Go on with the step of this name."""
+    f.step = LABELS[f.kind][title]
+
+
+def end(s: Any) -> None:
+    """End the sequence on top."""
+    s.frames.pop()
+
+
+def run(s: Any) -> None:
+    """Run until somebody must choose or the game is over."""
+    frames, table = s.frames, STEPS
+    while frames and s.winner < 0:
+        f = frames[-1]
+        steps = table[f.kind]
+        i = f.step
+        if i >= len(steps):
+            frames.pop()
+            continue
+        f.step = i + 1
+        steps[i](s, f)
+        if s.gone:
+            s.decision = None
+            s.gone = 0
+            s.box.rules.unwind(s)
+            continue
+        d = s.decision
+        if d is not None:
+            d.next = f.step
+            f.step = i
+            return
+
+
+def ask(s: Any, player: int, why: str, options: list[Option], reg: int, about: int = -1) -> None:
+    """Stop here until `player` has chosen; the answer goes to register `reg` of the frame that asks."""
+    s.decision = Decision(player, why, options, reg, about)
+
+
+def ask_card(s: Any, player: int, why: str, mask: int, reg: int, done: bool = False, about: int = -1) -> None:
+    """One card of a set, or (if `done`, or if there is none) nothing: the answer is its id or -1."""
+    options = []
+    while mask:
+        b = mask & -mask
+        mask ^= b
+        c = b.bit_length() - 1
+        options.append(Option(PICK, c, c))
+    if done or not options:
+        options.append(FINISHED)
+    s.decision = Decision(player, why, options, reg, about)
+
+
+def ask_yes(s: Any, player: int, why: str, reg: int, about: int = -1) -> None:
+    """Yes (1) or no (0)."""
+    s.decision = Decision(player, why, [YES, NO], reg, about)
+
+
+def ask_number(s: Any, player: int, why: str, numbers: Iterable[int], reg: int, about: int = -1) -> None:
+    """One of these numbers."""
+    s.decision = Decision(player, why, [Option(SELECT, -1, n) for n in numbers], reg, about)
+
+
+def answer(s: Any, index: int) -> None:
+    """Choose the option with this index, then run on. A wrong index changes nothing."""
+    d: Decision | None = s.decision
+    if d is None:
+        raise IllegalChoice("Nothing is to be decided: the game is over.")
+    if not 0 <= index < len(d.options):
+        raise IllegalChoice(f"There is no option {index}: the options are numbered 0 to {len(d.options) - 1}.")
+    f = s.frames[-1]
+    f.regs[d.reg] = d.options[index][2]
+    f.step = d.next
+    s.decision = None
+    run(s)
+
+
+def ask_again(s: Any) -> None:
+    """Ask anew what a loaded, copied or changed state waits for."""
+    s.decision = None
+    run(s)
+
+
+def skip(s: Any) -> None:
+    """The driver's choice, never the kernel's: run past choices with a single option."""
+    d = s.decision
+    while d is not None and len(d.options) == 1:
+        answer(s, 0)
+        d = s.decision
+
+
+def where(s: Any) -> list[str]:
+    """Where the game stands, outermost first: each frame's name with the step it is on."""
+    out = []
+    for f in s.frames:
+        titles = TITLES[f.kind]
+        at = f.step if f is s.frames[-1] and s.decision is not None else f.step - 1
+        out.append(f"{NAMES[f.kind]}: {titles[at]}" if 0 <= at < len(titles) else NAMES[f.kind])
+    return out
+

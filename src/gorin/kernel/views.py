@@ -1,0 +1,55 @@
+"""What a player may know. `hidden` is the one place that decides it; dealing the rest anew rests on the same mask."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from gorin.kernel.faces import face, listen
+from gorin.kernel.machine import ask_again
+from gorin.kernel.rng import shuffle
+
+TRIES = 20
+
+
+def hidden_from(s: Any, you: int) -> int:
+    """The cards whose face this player does not know."""
+    return int(s.box.rules.hidden(s, you) & ~s.known[you])
+
+
+def resample(s: Any, you: int, seed: int) -> Any:
+    """The same game as far as `you` can tell, with everything you cannot see dealt anew.
+
+    Hidden faces are dealt over the same ids, from pools put in order first, so the result depends only on what the
+    player knows and on the seed. Being asked is a tell: a deal in which somebody else would be asked now, or something
+    else, is dealt again; as a last resort the asked player's cards stay as they are.
+    """
+    asked = s.decision
+    for attempt in range(TRIES):
+        t = _deal(s, you, seed + attempt * 0x9E3779B97F4A7C15, -1)
+        if _same(asked, t.decision):
+            return t
+    return _deal(s, you, seed, asked.player if asked is not None else -1)
+
+
+def _same(a: Any, b: Any) -> bool:
+    if a is None or b is None:
+        return a is b
+    return bool(a.player == b.player and a.why == b.why)
+
+
+def _deal(s: Any, you: int, seed: int, keep: int) -> Any:
+    t = s.clone()
+    t.rng = seed & (1 << 64) - 1
+    hidden = hidden_from(s, you)
+    for pool in s.box.rules.pools(s, you):
+        cards = [c for c in pool if hidden >> c & 1 and (keep < 0 or s.holder[c] != keep)]
+        kinds = sorted(s.kind[c] for c in cards)
+        shuffle(t, kinds)
+        for c, k in zip(cards, kinds, strict=True):
+            face(t, c, k)
+    s.box.rules.reseal(t, you)
+    listen(t)
+    s.box.rules.derive(t)
+    if s.decision is None or s.decision.player != you:
+        ask_again(t)
+    return t

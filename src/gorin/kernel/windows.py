@@ -1,0 +1,361 @@
+"""One occurrence, and everybody who may answer it. The ruleset gives the order of the stages as data.
+
+Six kinds of stage cover both games. FILTER drops or changes events that may not happen; RULES lets the rulebook itself
+answer; DUE resolves delayed effects; FORCED makes the first player pick among all mandatory abilities; OFFER goes
+round until all pass; HAPPEN is the occurrence itself. If nobody listens, all of this costs one test per event.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final, NamedTuple
+
+from gorin.kernel.abilities import Ability, pack_use, start, unpack_use, usable
+from gorin.kernel.decisions import PASSED, SELECT, USE, Option
+from gorin.kernel.events import EXACT, SURE, Event
+from gorin.kernel.fields import Frame
+from gorin.kernel.machine import Step, ask, framework
+from gorin.kernel.players import in_order, next_player
+from gorin.kernel.state import ACTIVE
+
+FILTER: Final = 0
+RULES: Final = 1
+DUE: Final = 2
+FORCED: Final = 3
+OFFER: Final = 4
+HAPPEN: Final = 5
+
+# registers of a window's frame
+LIVE: Final = 0  # bit i: event i is still to happen
+TURN: Final = 1  # whose opportunity it is
+PASSES: Final = 2
+REPLY: Final = 3  # 0 nothing yet, 1 pass, else a packed use
+HAPPENED: Final = 4
+SPOILED: Final = 5  # bit i: event i was replaced, and only the thing itself would have counted
+USED: Final = 6  # from here on: the uses made in this window; an ability answers one occurrence once
+
+
+class Stage(NamedTuple):
+    """One stage of a window: what it is called, how it works, and the point at which abilities listen."""
+
+    name: str
+    how: int
+    point: int = 0
+
+
+Happen = Callable[[Any, Event, list[Event]], bool]
+Applies = Callable[[Any, Event], Event | None]
+Rule = Callable[[Any, Event], list[Event]]
+
+
+class Order:
+    """A ruleset's windows, built once from its stages."""
+
+    def __init__(
+        self,
+        name: str,
+        stages: tuple[Stage, ...],
+        happen: list[Happen],
+        settle: Callable[[Any, list[Event]], None],
+        applies: Applies,
+        contingent: Callable[[Any, Event], list[Event]],
+        parents: frozenset[int],
+        rules: dict[tuple[int, int], Rule],
+        tell: Callable[[Any, Event], None],
+    ) -> None:
+        self.stages = stages
+        self.kinds = len(happen)
+        self.do = happen
+        self.settle = settle
+        self.applies = applies
+        self.contingent = contingent
+        self.parents = parents
+        self.rules = rules
+        self.tell = tell
+        self.ruled = frozenset(kind for _, kind in rules)
+        self.points = 1 + max(x.point for x in stages if x.how in (FORCED, OFFER))
+        make = {
+            FILTER: self._filter,
+            RULES: self._rules,
+            DUE: self._due,
+            FORCED: self._respond,
+            OFFER: self._respond,
+            HAPPEN: self._happen,
+        }
+        steps = [(x.name, make[x.how](x)) for x in stages]
+        self.window = framework(name, *steps, ("close", self._close), registers="ipiiii")
+        self.consequences = framework(name + ": consequences", ("each", self._each), registers="ii")
+
+    # --- the way in -------------------------------------------------------------------------------------------
+
+    def emit(self, s: Any, events: tuple[Event, ...]) -> None:
+        """Several events, one window. When it closes, bit i of `s.ret` says whether event i happened."""
+        parents = self.parents
+        for e in events:
+            if e[0] in parents:
+                events = self._with_children(s, events)
+                break
+        heard = s.ears.heard
+        active = s.p[ACTIVE]
+        slow = bool(s.gained)
+        for e in events:
+            k = e[0]
+            if heard[k] & active or k in self.ruled:
+                slow = True
+                break
+        if s.delayed and not slow:
+            slow = self._awaited(s, events)
+        if slow:
+            live = (1 << len(events)) - 1
+            s.frames.append(Frame(self.window, 0, [live, s.first, 0, 0, 0, 0], events))
+            return
+        after: list[Event] = []
+        s.ret = done = self._do_all(s, events, (1 << len(events)) - 1, after, filtered=False)
+        self.settle(s, after)
+        if after:
+            s.frames.append(Frame(self.consequences, 0, [0, done], tuple(after)))
+
+    def _with_children(self, s: Any, events: tuple[Event, ...]) -> tuple[Event, ...]:
+        """What goes with a card is in the same window, and hangs on its event."""
+        out = list(events)
+        for i, e in enumerate(events):
+            if e[0] in self.parents:
+                out += [child._replace(parent=i) for child in self.contingent(s, e)]
+        return tuple(out)
+
+    def _awaited(self, s: Any, events: tuple[Event, ...]) -> bool:
+        for row in s.delayed:
+            for e in events:
+                if row[2] == e[0]:
+                    return True
+        return False
+
+    def _do_all(self, s: Any, events: tuple[Event, ...], live: int, after: list[Event], filtered: bool) -> int:
+        done = 0
+        do = self.do
+        for i, e in enumerate(events):
+            if not live >> i & 1 or (e[7] >= 0 and not done >> e[7] & 1):
+                continue
+            now: Event | None = e if filtered else self.applies(s, e)
+            if now is not None and do[now[0]](s, now, after):
+                done |= 1 << i
+                if s.log is not None:
+                    self.tell(s, now)
+        return done
+
+    def _each(self, s: Any, f: Frame) -> None:
+        """Consequences, one after another; `s.ret` is given back at the end."""
+        i = f.regs[0]
+        if i < len(f.events):
+            f.regs[0] = i + 1
+            f.step = 0
+            self.emit(s, (f.events[i],))
+        else:
+            s.ret = f.regs[1]
+            s.frames.pop()
+
+    # --- the stages ---------------------------------------------------------------------------------------------
+
+    def _filter(self, x: Stage) -> Step:
+        def step(s: Any, f: Frame) -> None:
+            out = []
+            for i, e in enumerate(f.events):
+                now = self.applies(s, e)
+                if now is None:
+                    f.regs[LIVE] &= ~(1 << i)
+                out.append(now or e)
+            f.events = tuple(out)
+
+        return step
+
+    def _rules(self, x: Stage) -> Step:
+        def step(s: Any, f: Frame) -> None:
+            after: list[Event] = []
+            for i, e in enumerate(f.events):
+                rule = self.rules.get((x.point, e[0]))
+                if rule is not None and f.regs[LIVE] >> i & 1:
+                    after += rule(s, e)
+            if after:
+                s.frames.append(Frame(self.consequences, 0, [0, f.regs[HAPPENED]], tuple(after)))
+
+        return step
+
+    def _due(self, x: Stage) -> Step:
+        """Delayed effects of this moment; the first player orders them."""
+
+        def step(s: Any, f: Frame) -> None:
+            if not s.delayed:
+                return
+            due = []
+            for j, row in enumerate(s.delayed):
+                if row[1] == x.point:
+                    for i, e in enumerate(f.events):
+                        if row[2] == e[0] and f.regs[LIVE] >> i & 1:
+                            a = s.box.abilities[row[0]]
+                            if a.can(s, row[4], row[3], e, row[5]):
+                                due.append((j, i))
+                                break
+            if not due:
+                return
+            pick, f.regs[REPLY] = f.regs[REPLY], 0
+            if len(due) > 1 and not pick:
+                options = [Option(SELECT, s.delayed[j][3], n + 1) for n, (j, _) in enumerate(due)]
+                ask(s, s.first, "which delayed effect first", options, REPLY)
+                return
+            j, i = due[pick - 1 if pick else 0]
+            row = s.delayed[j]
+            s.delayed = s.delayed[:j] + s.delayed[j + 1 :]
+            f.step -= 1  # the next one due comes afterwards
+            start(s, s.box.abilities[row[0]], row[4], row[3], row[3], len(s.frames) - 1, i)
+            s.frames[-1].regs[s.box.rules.that_register] = row[5]
+
+        return step
+
+    def _respond(self, x: Stage) -> Step:
+        """An opportunity to answer, forced or offered: one function for both games' windows."""
+        forced = x.how == FORCED
+        base = x.point * self.kinds
+
+        def step(s: Any, f: Frame) -> None:
+            r = f.regs
+            if r[REPLY]:
+                reply, r[REPLY] = r[REPLY], 0
+                if reply == 1:
+                    r[PASSES] += 1
+                    r[TURN] = next_player(s, r[TURN])
+                else:
+                    r[PASSES] = 0
+                    you, aid, via, i = unpack_use(reply)
+                    r[TURN] = next_player(s, you)
+                    r.append(reply)
+                    f.step -= 1
+                    a = s.box.abilities[aid]
+                    start(s, a, you, s.host[via] if a.granted else via, via, len(s.frames) - 1, i)
+                    return
+            elif not s.gained and not self._listeners(s, f, base):
+                return
+            if forced:
+                options = []
+                for q in in_order(s):
+                    options += self.responders(s, f, base, q)
+                if options:
+                    f.step -= 1
+                    ask(s, s.first, x.name, options, REPLY)
+                return
+            n = s.alive.bit_count()
+            while r[PASSES] < n and r[LIVE]:
+                options = self.responders(s, f, base, r[TURN])
+                if options:
+                    options.append(PASSED)
+                    f.step -= 1
+                    ask(s, r[TURN], x.name, options, REPLY)
+                    return
+                r[PASSES] += 1
+                r[TURN] = next_player(s, r[TURN])
+            r[PASSES] = 0
+            r[TURN] = s.first
+
+        return step
+
+    def _listeners(self, s: Any, f: Frame, base: int) -> int:
+        own, granted = s.ears.own, s.ears.granted
+        heard = 0
+        for e in f.events:
+            heard |= own[base + e[0]] | granted[base + e[0]]
+        return int(heard & s.p[ACTIVE])
+
+    def responders(self, s: Any, f: Frame, base: int, you: int) -> list[Option]:
+        """Every ability this player may use in answer to a live event of the window."""
+        out: list[Option] = []
+        used = f.regs[USED:]
+        live = f.regs[LIVE]
+        for i, e in enumerate(f.events):
+            if live >> i & 1:
+                for a, this, via in uses(s, you, base + e[0]):
+                    x = pack_use(you, a.id, via, i)
+                    if x not in used and a.can(s, you, this, e, 0) and usable(s, a, you, this, via):
+                        out.append(Option(USE, this, x))
+        return out
+
+    def _happen(self, x: Stage) -> Step:
+        def step(s: Any, f: Frame) -> None:
+            r = f.regs
+            after: list[Event] = []
+            events = f.events
+            live = 0
+            for i, e in enumerate(events):  # its condition is checked again just before it happens
+                if r[LIVE] >> i & 1:
+                    now = self.applies(s, e)
+                    if now is not None:
+                        live |= 1 << i
+                        if now is not e:
+                            events = events[:i] + (now,) + events[i + 1 :]
+            f.events = events
+            r[HAPPENED] = r[LIVE] = self._do_all(s, events, live, after, filtered=True)
+            r[TURN] = s.first
+            self.settle(s, after)
+            if after:
+                s.frames.append(Frame(self.consequences, 0, [0, r[HAPPENED]], tuple(after)))
+
+        return step
+
+    def _close(self, s: Any, f: Frame) -> None:
+        s.ret = f.regs[HAPPENED] & ~f.regs[SPOILED]
+        s.frames.pop()
+
+    # --- what an answer can do to an event ----------------------------------------------------------------------
+
+    def cancel(self, s: Any, depth: int, i: int) -> None:
+        """Event i of the window at this depth will not happen, nor what hangs on it."""
+        f = s.frames[depth]
+        if not f.events[i].tag & SURE:
+            f.regs[LIVE] &= ~(1 << i)
+
+    def replace(self, s: Any, depth: int, i: int, new: Event) -> None:
+        """Something else happens instead. What hung on the old event goes; the new one is imminent, so the window
+        starts over for it."""
+        f = s.frames[depth]
+        old = f.events[i]
+        events = [*f.events]
+        events[i] = new
+        for j, e in enumerate(events):
+            if e.parent == i:
+                f.regs[LIVE] &= ~(1 << j)
+        if new[0] in self.parents:
+            for child in self.contingent(s, new):
+                f.regs[LIVE] |= 1 << len(events)
+                events.append(child._replace(parent=i))
+        if old.tag & EXACT:
+            f.regs[SPOILED] |= 1 << i
+        f.events = tuple(events)
+        f.regs[PASSES] = 0
+        f.regs[TURN] = s.first
+        f.step = 0
+
+
+def uses(s: Any, you: int, slot: int) -> list[tuple[Ability, int, int]]:
+    """The abilities a player has that listen at a slot, each with the card that has it and the card that carries it:
+    own text, text granted by attachments, text gained for a while."""
+    out = []
+    faces, kind, active = s.box.faces, s.kind, s.p[ACTIVE]
+    m = s.ears.own[slot] & active & s.ctl[you]
+    while m:
+        b = m & -m
+        m ^= b
+        c = b.bit_length() - 1
+        for a in faces[kind[c]].own[slot]:
+            out.append((a, c, c))
+    m = s.ears.granted[slot] & active
+    while m:
+        b = m & -m
+        m ^= b
+        c = b.bit_length() - 1
+        h = s.host[c]
+        if h >= 0 and s.holder[h] == you:
+            for a in faces[kind[c]].granted[slot]:
+                out.append((a, h, c))
+    for aid, c, _ in s.gained:
+        a = s.box.abilities[aid]
+        if slot in a.slots and s.holder[c] == you:
+            out.append((a, c, c))
+    return out

@@ -1,0 +1,64 @@
+"""Changing zone: a card that moves is a new card, and everything that knew the old one forgets it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from gorin.kernel.machine import MASKS
+from gorin.kernel.rows import forget
+
+
+def leave(s: Any, c: int) -> None:
+    """Take card c out of wherever it is: a new incarnation begins; waiting effects no longer reach it."""
+    not_b = ~(1 << c)
+    p = s.p
+    for i in s.box.rules.leaving:
+        p[i] &= not_b
+    s.inc[c] += 1
+    masks = MASKS
+    for f in s.frames:
+        for i in masks[f.kind]:
+            f.regs[i] &= not_b
+    if s.lasting or s.gained or s.delayed:
+        forget(s, c)
+    h = s.host[c]
+    if h >= 0:
+        s.att[h] &= not_b
+        s.host[c] = -1
+
+
+def attach(s: Any, c: int, host: int) -> None:
+    """Put card c on another card."""
+    h = s.host[c]
+    if h >= 0:
+        s.att[h] &= ~(1 << c)
+    s.host[c] = host
+    s.att[host] |= 1 << c
+
+
+def give_control(s: Any, c: int, who: int) -> None:
+    """Card c changes its controller."""
+    b = 1 << c
+    old = s.holder[c]
+    if old == who:
+        return
+    s.ctl[old] &= ~b
+    s.ctl[who] |= b
+    s.holder[c] = who
+
+
+def to_owner(s: Any, c: int) -> None:
+    """Out of play, a card is its owner's."""
+    give_control(s, c, s.owner[c])
+
+
+def reveal_to(s: Any, seats: int, mask: int) -> None:
+    """These players now know the faces of these cards, wherever they lie."""
+    for q in range(s.box.seats):
+        if seats >> q & 1:
+            s.known[q] |= mask
+
+
+def unknow(s: Any, mask: int) -> None:
+    """The cards went where nobody can follow them."""
+    s.known = [m & ~mask for m in s.known]

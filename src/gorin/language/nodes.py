@@ -1,0 +1,184 @@
+"""The kinds of word. A word is frozen, hashable, printable data; each knows its source, its meaning and its English.
+
+    Query      a set of cards         source: a bitset expression      meaning: is this card in it?
+    Number     a count or a value     source: an int expression        meaning: the number
+    Condition  true or false          source: a truth expression       meaning: does it hold?
+    Player     one player             source: a seat                   meaning: the seat
+    Trigger    an occurrence          Effect  what is done             Text    what stands on a card
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields
+from typing import TYPE_CHECKING, Any, TypeVar, dataclass_transform
+
+if TYPE_CHECKING:
+    from gorin.language.english import Noun, Voice
+    from gorin.language.meaning import Reading
+    from gorin.language.scope import Scope
+
+C = TypeVar("C")
+
+
+@dataclass_transform(frozen_default=True)
+def node(cls: type[C]) -> type[C]:
+    """Every word is a frozen dataclass."""
+    return dataclass(frozen=True)(cls)
+
+
+class Node:
+    """Any word."""
+
+
+class Query(Node):
+    """A set of cards. Combine with `&`, `|` and `-`; `and`, `or` and `not` on it are mistakes and raise."""
+
+    def __and__(self, other: Query) -> Query:
+        from gorin.language.sets import All
+
+        return All(_parts(self, All) + _parts(other, All))
+
+    def __or__(self, other: Query) -> Query:
+        from gorin.language.sets import Any_
+
+        return Any_(_parts(self, Any_) + _parts(other, Any_))
+
+    def __sub__(self, other: Query) -> Query:
+        from gorin.language.sets import All, Without
+
+        return All((*_parts(self, All), Without(other)))
+
+    def __bool__(self) -> bool:
+        raise TypeError("sets of cards are combined with &, | and -, not with and, or, not")
+
+    def source(self, c: Scope) -> str:
+        raise NotImplementedError(type(self).__name__)
+
+    def has(self, r: Reading, card: int) -> bool:
+        raise NotImplementedError(type(self).__name__)
+
+    def noun(self, v: Voice) -> Noun:
+        raise NotImplementedError(type(self).__name__)
+
+
+def _parts(q: Any, kind: type) -> tuple[Any, ...]:
+    return q.parts if isinstance(q, kind) else (q,)  # type: ignore[attr-defined]  # All and Any_ have parts
+
+
+class Number(Node):
+    """A number read from the table. `+`, `*` and comparisons build new words."""
+
+    def __add__(self, other: Number | int) -> Number:
+        from gorin.language.numbers import Plus
+
+        return Plus(self, number(other))
+
+    def __mul__(self, times: int) -> Number:
+        from gorin.language.numbers import Times
+
+        return Times(self, times)
+
+    def __gt__(self, other: Number | int) -> Condition:
+        from gorin.language.conditions import Compare
+
+        return Compare(self, ">", number(other))
+
+    def __ge__(self, other: Number | int) -> Condition:
+        from gorin.language.conditions import Compare
+
+        return Compare(self, ">=", number(other))
+
+    def __lt__(self, other: Number | int) -> Condition:
+        from gorin.language.conditions import Compare
+
+        return Compare(self, "<", number(other))
+
+    def __bool__(self) -> bool:
+        raise TypeError("a number of the card language has no truth; compare it")
+
+    def source(self, c: Scope) -> str:
+        raise NotImplementedError(type(self).__name__)
+
+    def value(self, r: Reading) -> int:
+        raise NotImplementedError(type(self).__name__)
+
+    def english(self, v: Voice) -> str:
+        raise NotImplementedError(type(self).__name__)
+
+
+class Condition(Node):
+    """Something that holds or not. `&` and `|` combine; `and`, `or` and `not` raise."""
+
+    def __and__(self, other: Condition) -> Condition:
+        from gorin.language.conditions import Both
+
+        return Both(self, other)
+
+    def __or__(self, other: Condition) -> Condition:
+        from gorin.language.conditions import Either
+
+        return Either(self, other)
+
+    def __bool__(self) -> bool:
+        raise TypeError("conditions are combined with & and |, not with and, or, not")
+
+    def source(self, c: Scope) -> str:
+        raise NotImplementedError(type(self).__name__)
+
+    def holds(self, r: Reading) -> bool:
+        raise NotImplementedError(type(self).__name__)
+
+    def english(self, v: Voice) -> str:
+        raise NotImplementedError(type(self).__name__)
+
+
+class Player(Node):
+    """One player, bound by the ability; never "the opponent" of the kernel."""
+
+    def source(self, c: Scope) -> str:
+        raise NotImplementedError(type(self).__name__)
+
+    def seat(self, r: Reading) -> int:
+        raise NotImplementedError(type(self).__name__)
+
+    def english(self, v: Voice) -> str:
+        raise NotImplementedError(type(self).__name__)
+
+
+class Trigger(Node):
+    """An occurrence an ability waits for."""
+
+
+class Effect(Node):
+    """What an ability does; also what it costs."""
+
+
+class Text(Node):
+    """One thing printed on a card: a keyword, a constant or a triggered ability."""
+
+
+def number(x: Number | int) -> Number:
+    """A plain int is a word too."""
+    from gorin.language.numbers import Num
+
+    return Num(x) if isinstance(x, int) else x
+
+
+def children(x: Any) -> list[Any]:
+    """The parts of a word (or of a tuple of words)."""
+    if isinstance(x, tuple):
+        return list(x)
+    return [getattr(x, f.name) for f in fields(x)] if isinstance(x, Node) else []
+
+
+def walk(x: Any, kind: type[C]) -> list[C]:
+    """Every word of a kind inside another, itself included."""
+    out = [x] if isinstance(x, kind) else []
+    for y in children(x):
+        out += walk(y, kind)
+    return out
+
+
+def mentions(x: Any, what: Any) -> bool:
+    """Does a word contain another?"""
+    return bool(type(x) is type(what) and x == what) or any(mentions(y, what) for y in children(x))

@@ -1,0 +1,110 @@
+"""Numbers read from the table."""
+
+from __future__ import annotations
+
+from gorin.language.english import Voice
+from gorin.language.meaning import Reading
+from gorin.language.nodes import Condition, Number, Query, node
+from gorin.language.scope import Scope
+
+
+@node
+class Num(Number):
+    """A plain number."""
+
+    n: int
+
+    def source(self, c: Scope) -> str:
+        return str(self.n)
+
+    def value(self, r: Reading) -> int:
+        return self.n
+
+    def english(self, v: Voice) -> str:
+        return str(self.n)
+
+
+@node
+class Plus(Number):
+    """A sum."""
+
+    left: Number
+    right: Number
+
+    def source(self, c: Scope) -> str:
+        return f"({self.left.source(c)} + {self.right.source(c)})"
+
+    def value(self, r: Reading) -> int:
+        return self.left.value(r) + self.right.value(r)
+
+    def english(self, v: Voice) -> str:
+        return f"{self.left.english(v)} plus {self.right.english(v)}"
+
+
+@node
+class Times(Number):
+    """So many times a number."""
+
+    of: Number
+    k: int
+
+    def source(self, c: Scope) -> str:
+        return f"({self.of.source(c)} * {self.k})"
+
+    def value(self, r: Reading) -> int:
+        return self.of.value(r) * self.k
+
+    def english(self, v: Voice) -> str:
+        return f"{self.k} times {self.of.english(v)}"
+
+
+@node
+class Count(Number):
+    """How many cards are in a set."""
+
+    of: Query
+
+    def source(self, c: Scope) -> str:
+        return f"{c.words.cards(self.of, c)}.bit_count()"
+
+    def value(self, r: Reading) -> int:
+        return len(r.cards(self.of))
+
+    def english(self, v: Voice) -> str:
+        return f"the number of {v.noun(self.of, True)}"
+
+
+@node
+class StatOf(Number):
+    """A statistic of one card (0 if there is no such card)."""
+
+    stat: str
+    of: Query
+
+    def source(self, c: Scope) -> str:
+        return f"stat_of(s, {self.of.source(c)}, {c.words.stat(self.stat)})"
+
+    def value(self, r: Reading) -> int:
+        cards = r.members(self.of)
+        return int(r.words.value(r.s, min(cards), self.stat)) if cards else 0
+
+    def english(self, v: Voice) -> str:
+        return f"{v.the(self.of)}'s {v.words.stat_word(self.stat)}"
+
+
+@node
+class IfElse(Number):
+    """One number or another."""
+
+    when: Condition
+    then: Number
+    other: Number
+
+    def source(self, c: Scope) -> str:
+        return f"({self.then.source(c)} if {self.when.source(c)} else {self.other.source(c)})"
+
+    def value(self, r: Reading) -> int:
+        return (self.then if self.when.holds(r) else self.other).value(r)
+
+    def english(self, v: Voice) -> str:
+        return f"{self.then.english(v)} if {self.when.english(v)}, otherwise {self.other.english(v)}"

@@ -1,0 +1,341 @@
+"""Sets of cards."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from gorin.errors import CardError
+from gorin.language.english import Noun, Voice, listing
+from gorin.language.meaning import Reading
+from gorin.language.nodes import Number, Player, Query, node
+from gorin.language.players import Them, You
+from gorin.language.scope import Scope
+
+OPS = {"<=": "or lower", ">=": "or higher", "==": ""}
+
+
+@node
+class Is(Query):
+    """The cards with a fact: a type, a clan, a trait, a state, a place."""
+
+    fact: str
+
+    def source(self, c: Scope) -> str:
+        return str(c.words.plane(self.fact))
+
+    def has(self, r: Reading, card: int) -> bool:
+        return bool(r.words.has(r.s, card, self.fact))
+
+    def noun(self, v: Voice) -> Noun:
+        where, word = v.words.noun(self.fact)
+        if where == "head":
+            return Noun(head=word)
+        return Noun(before=[word]) if where == "before" else Noun(after=[word])
+
+
+@node
+class All(Query):
+    """What is in every part."""
+
+    parts: tuple[Query, ...]
+
+    def source(self, c: Scope) -> str:
+        out = ""
+        for part in sorted(self.parts, key=lambda x: isinstance(x, Without)):
+            if isinstance(part, Without):
+                out += f" & ~{part.of.source(c)}"
+            else:
+                out += (" & " if out else "") + part.source(c)
+        if out.startswith(" &"):
+            raise CardError("A set that says only what is not in it has no end; say what is in it too.")
+        return f"({out})"
+
+    def has(self, r: Reading, card: int) -> bool:
+        return all(part.has(r, card) for part in self.parts)
+
+    def noun(self, v: Voice) -> Noun:
+        out = Noun()
+        for part in self.parts:
+            n = part.noun(v)
+            out.head = n.head or out.head
+            out.fixed = n.fixed or out.fixed
+            out.other = n.other or out.other
+            out.before += n.before
+            out.after += n.after
+        return out
+
+
+@node
+class Any_(Query):
+    """What is in at least one part."""
+
+    parts: tuple[Query, ...]
+
+    def source(self, c: Scope) -> str:
+        return "(" + " | ".join(part.source(c) for part in self.parts) + ")"
+
+    def has(self, r: Reading, card: int) -> bool:
+        return any(part.has(r, card) for part in self.parts)
+
+    def noun(self, v: Voice) -> Noun:
+        nouns = [part.noun(v) for part in self.parts]
+        if all(n.before and not n.head for n in nouns):
+            return Noun(before=[listing([n.before[0] for n in nouns], "or")])
+        return Noun(head=listing([n.text() for n in nouns], "or"))
+
+
+@node
+class Without(Query):
+    """What is not in a set; only together with something that is."""
+
+    of: Query
+
+    def source(self, c: Scope) -> str:
+        raise CardError("A set that says only what is not in it has no end; say what is in it too.")
+
+    def has(self, r: Reading, card: int) -> bool:
+        return not self.of.has(r, card)
+
+    def noun(self, v: Voice) -> Noun:
+        if isinstance(self.of, (This, It, That)):
+            return Noun(other=True)
+        n = self.of.noun(v)
+        return Noun(before=["non-" + (n.before[0] if n.before else n.head)])
+
+
+@node
+class This(Query):
+    """The card whose ability it is."""
+
+    def source(self, c: Scope) -> str:
+        return f"(1 << {c.this})"
+
+    def has(self, r: Reading, card: int) -> bool:
+        return card == r.this
+
+    def noun(self, v: Voice) -> Noun:
+        return Noun(fixed=f"this {v.this}")
+
+
+class Bound(Query):
+    """A set that the ability has bound to a name."""
+
+    name = ""
+    word = ""
+
+    def source(self, c: Scope) -> str:
+        return c.need(self.name, self.word)
+
+    def has(self, r: Reading, card: int) -> bool:
+        return bool(getattr(r, self.name) >> card & 1)
+
+
+@node
+class It(Bound):
+    """The card of the occurrence that triggered the ability."""
+
+    name = "it"
+    word = "IT"
+
+    def noun(self, v: Voice) -> Noun:
+        return Noun(fixed=v.it)
+
+
+@node
+class That(Query):
+    """The i-th target, chosen before the dash."""
+
+    i: int = 0
+
+    def source(self, c: Scope) -> str:
+        if self.i >= len(c.that):
+            raise CardError(f"THAT({self.i}) means nothing here: the ability chooses {len(c.that)} targets.")
+        return c.that[self.i]
+
+    def has(self, r: Reading, card: int) -> bool:
+        return self.i < len(r.that) and bool(r.that[self.i] >> card & 1)
+
+    def noun(self, v: Voice) -> Noun:
+        return Noun(fixed=v.targets[self.i] if self.i < len(v.targets) else "that card")
+
+
+@node
+class Picked(Bound):
+    """What was chosen while the effects resolve."""
+
+    name = "picked"
+    word = "PICKED"
+
+    def noun(self, v: Voice) -> Noun:
+        return Noun(fixed=v.picked)
+
+
+@node
+class Rest(Bound):
+    """The targets that were not picked."""
+
+    name = "rest"
+    word = "REST"
+
+    def noun(self, v: Voice) -> Noun:
+        return Noun(fixed="the other")
+
+
+@node
+class Paid(Bound):
+    """What was given to pay the ability's cost."""
+
+    name = "paid"
+    word = "PAID"
+
+    def noun(self, v: Voice) -> Noun:
+        return Noun(fixed="it")
+
+
+@node
+class Host(Query):
+    """What this card is attached to."""
+
+    def source(self, c: Scope) -> str:
+        return f"host_of(s, {c.this})"
+
+    def has(self, r: Reading, card: int) -> bool:
+        return bool(r.s.host[r.this] == card)
+
+    def noun(self, v: Voice) -> Noun:
+        return Noun(fixed=v.attached)
+
+
+@node
+class HostsOf(Query):
+    """What has one of these attached."""
+
+    of: Query
+
+    def source(self, c: Scope) -> str:
+        return f"hosts_of(s, {self.of.source(c)})"
+
+    def has(self, r: Reading, card: int) -> bool:
+        return any(r.s.host[x] == card for x in r.members(self.of))
+
+    def noun(self, v: Voice) -> Noun:
+        return Noun(after=[f"with {v.some(self.of)}"])
+
+
+@node
+class AttachedTo(Query):
+    """What is attached to one of these."""
+
+    of: Query
+
+    def source(self, c: Scope) -> str:
+        return f"attached_to(s, {self.of.source(c)})"
+
+    def has(self, r: Reading, card: int) -> bool:
+        h = r.s.host[card]
+        return h >= 0 and self.of.has(r, h)
+
+    def noun(self, v: Voice) -> Noun:
+        return Noun(after=[f"on {v.the(self.of)}"])
+
+
+@node
+class ControlledBy(Query):
+    """What a player controls."""
+
+    who: Player
+
+    def source(self, c: Scope) -> str:
+        return f"s.ctl[{self.who.source(c)}]" if isinstance(self.who, (You, Them)) else f"held(s, {self.who.source(c)})"
+
+    def has(self, r: Reading, card: int) -> bool:
+        return bool(r.s.holder[card] == self.who.seat(r) >= 0)
+
+    def noun(self, v: Voice) -> Noun:
+        who = self.who.english(v)
+        return Noun(after=[f"{who} control" if who == "you" else f"controlled by {who}"])
+
+
+@node
+class ControlledByFoes(Query):
+    """What players who are not on your side control."""
+
+    def source(self, c: Scope) -> str:
+        return f"foes_cards(s, {c.you})"
+
+    def has(self, r: Reading, card: int) -> bool:
+        from gorin.kernel.players import foes
+
+        return int(r.s.holder[card]) in foes(r.s, r.you)
+
+    def noun(self, v: Voice) -> Noun:
+        return Noun(after=["controlled by an opponent"])
+
+
+@node
+class With(Query):
+    """The cards whose statistic compares so with a number; only cards that have the statistic at all."""
+
+    stat: str
+    op: str
+    n: Number
+
+    def source(self, c: Scope) -> str:
+        w = c.words
+        return f"with_stat(s, {w.carriers(self.stat)}, {w.stat(self.stat)}, {self.op!r}, {self.n.source(c)})"
+
+    def has(self, r: Reading, card: int) -> bool:
+        if not r.words.carries(r.s, card, self.stat):
+            return False
+        return compare(r.words.value(r.s, card, self.stat), self.op, self.n.value(r))
+
+    def noun(self, v: Voice) -> Noun:
+        return Noun(after=[v.words.with_stat(v, self.stat, self.op, self.n)])
+
+
+def compare(a: int, op: str, b: int) -> bool:
+    """One of the five comparisons by name."""
+    match op:
+        case "<":
+            return a < b
+        case "<=":
+            return a <= b
+        case ">":
+            return a > b
+        case ">=":
+            return a >= b
+        case "==":
+            return a == b
+    raise CardError(f"There is no comparison {op!r}.")
+
+
+# --- what generated code calls --------------------------------------------------------------------------------------
+
+
+def host_of(s: Any, c: int) -> int:
+    h = s.host[c]
+    return 1 << h if h >= 0 else 0
+
+
+def hosts_of(s: Any, mask: int) -> int:
+    out = 0
+    while mask:
+        b = mask & -mask
+        mask ^= b
+        h = s.host[b.bit_length() - 1]
+        if h >= 0:
+            out |= 1 << h
+    return out
+
+
+def attached_to(s: Any, mask: int) -> int:
+    out = 0
+    while mask:
+        b = mask & -mask
+        mask ^= b
+        out |= s.att[b.bit_length() - 1]
+    return out
+
+
+def held(s: Any, who: int) -> int:
+    return int(s.ctl[who]) if who >= 0 else 0

@@ -1,0 +1,451 @@
+"""Card definitions to Python: every ability becomes `can`, `why_not`, its targets, and a flat list of steps.
+
+The order of the steps is this game's initiation sequence: show, pay, choose, initiate, resolve, played. A sentence is
+resolved at once: first its choices, then one window with all its events, then what hangs on their having happened.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from functools import cache
+from typing import Any
+
+from gorin.kernel.abilities import DEPTH, EVENT, OWN_REGISTERS
+from gorin.language.control import Later, Limit, Target, TargetPlayer
+from gorin.language.nodes import Effect, Query, mentions, walk
+from gorin.language.numbers import Num
+from gorin.language.program import Program, execute, function
+from gorin.language.scope import Scope
+from gorin.language.sets import That
+from gorin.rulesets.lcg import bars
+from gorin.rulesets.lcg import events as ev
+from gorin.rulesets.lcg.card import Card
+from gorin.rulesets.lcg.potential import could, touches
+from gorin.rulesets.lcg.sentences import Sentences
+from gorin.rulesets.lcg.state import PERIODS
+from gorin.rulesets.lcg.words.deeds import OnCards
+from gorin.rulesets.lcg.words.player_effects import CancelEffects
+from gorin.rulesets.lcg.words.runtime import RUNTIME
+from gorin.rulesets.lcg.words.texts import (
+    AttachOnlyTo,
+    Constant,
+    Grants,
+    NotPlayed,
+    OnePerBearer,
+    PlayOnlyIf,
+    RefusesAttachments,
+    Triggered,
+)
+from gorin.rulesets.lcg.words.triggers import Heard
+from gorin.rulesets.lcg.words.vocabulary import WORDS_OF_THE_LCG
+
+REGISTERS = OWN_REGISTERS + "mi"  # then the first target, and the number a sub-effect is about
+THAT_REGISTER = len(OWN_REGISTERS)
+NUMBER_REGISTER = THAT_REGISTER + 1
+
+# points at which abilities listen (windows.py gives their order)
+CANCEL, WOULD_FORCED, WOULD, FORCED_INTERRUPT, INTERRUPT, FORCED_REACTION, REACTION, LATER = range(8)
+POINTS = 7  # LATER is no place where cards listen: delayed effects wait in rows
+
+ARGUMENTS = "s, you, this, e, that"
+HERE = f"s.frames[r[{DEPTH}]].events[r[{EVENT}]]"
+
+
+@dataclass
+class CompiledAbility:
+    """One ability of a card, ready to be given an id."""
+
+    name: str
+    k: int
+    node: Any
+    point: int  # -1: an action; -2: started by another ability
+    kinds: tuple[int, ...]
+    frame: int
+    can: Any
+    why_not: Any
+    limit: tuple[int, int]
+    maximum: tuple[int, int]
+    granted: bool
+    targets: list[Any] = field(default_factory=list)
+
+
+@dataclass
+class CompiledCard:
+    """Everything executable about a card."""
+
+    abilities: list[CompiledAbility]
+    constants: dict[int, list[Any]]
+    terms: dict[str, Any]
+    source: str
+
+
+def test_scope(targets: int = 0) -> Scope:
+    """Names in `can`: the event is `e`, a delayed effect's cards are `that`."""
+    return Scope(WORDS_OF_THE_LCG, it="(1 << e.card)", that=("that",) * max(1, targets), required="e.n", chosen="-1")
+
+
+class AbilityCompiler:
+    """Compiles one triggered ability (or the sub-effect of one)."""
+
+    def __init__(self, node: Triggered, card: Card, k: int, granted: bool, subs: SubEffects, sub: bool = False) -> None:
+        self.a = node
+        self.card = card
+        self.k = k
+        self.granted = granted
+        self.sub = sub
+        self.event = card.type == "event" and not sub
+        self.prefix = f"a{k}"
+        self.program = Program(REGISTERS)
+        n = len([t for t in node.targets if isinstance(t, Target)])
+        self.that = [THAT_REGISTER] + [self.program.new("m") for _ in range(max(0, n - 1))]
+        self.paid = self.program.new("m") if any(self.chosen_costs()) else -1
+        self.player = self.program.new("p") if any(isinstance(t, TargetPlayer) for t in node.targets) else -1
+        self.scope = Scope(
+            WORDS_OF_THE_LCG,
+            event=HERE,
+            it=f"(1 << {HERE}.card)",
+            that=tuple(f"r[{x}]" for x in self.that),
+            paid=f"r[{self.paid}]" if self.paid >= 0 else "",
+            chosen=f"r[{self.player}]" if self.player >= 0 else "",
+            required=f"r[{NUMBER_REGISTER}]",
+        )
+        self.sentences = Sentences(self.program, self.scope, subs, self.that)
+        self.build()
+
+    def chosen_costs(self) -> list[OnCards]:
+        return [c for c in self.a.cost if isinstance(c, OnCards) and c.chosen_to_pay()]
+
+    # --- the steps ------------------------------------------------------------------------------------------------
+
+    def build(self) -> None:
+        if not self.sub:
+            if self.event:
+                self.program.step("show", "onto_table(s, this)")
+            self.costs()
+            self.program.label("targets")
+            for i, t in enumerate(self.a.targets):
+                self.choose(i, t)
+            if self.a.select:
+                self.sentences.ask_select(self.a.then[0])
+            self.program.step("6 initiate", f"emit(s, (Event({ev.INITIATE}, this, you, r[2], this, r[6]),))")
+            self.program.step("6 cancelled?", "if not s.ret: f.step = @end")
+        self.sentences.resolve(self.a.then, selected=self.a.select)
+        self.program.label("end")
+        if self.event:
+            self.program.step("8 played", f"emit(s, (Event({ev.PLAYED}, this, you, r[2], this, r[6]),))")
+
+    def costs(self) -> None:
+        p, c = self.program, self.scope
+        sources = []
+        for x in self.a.cost:
+            assert hasattr(x, "events")
+            if isinstance(x, OnCards) and x.chosen_to_pay():
+                answer = p.new("c")
+                payable = f"{x.able(WORDS_OF_THE_LCG.cards(x.what, c), c)} & s.ctl[you]"
+                p.step("4 choose what pays", f"ask_card(s, you, 'cost: {x.verb}', {payable}, {answer}, about=this)")
+                p.step("4 chosen", f"r[{self.paid}] = 1 << r[{answer}] if r[{answer}] >= 0 else 0")
+                tag = f"1 | {x.extra_tag}"
+                sources.append(f"each(r[{self.paid}], {x.kind}, you, {x.amount(c)}, this, r[6], {tag})")
+            else:
+                sources.append(x.events(c, "1"))
+        if self.event:
+            sources.append(f"[Event({ev.PAY_FATE}, this, you, cost_of(s, this, you), this, r[6], 1)]")
+            sources.append("limited_costs(s, this, you)")
+        if sources:
+            want = p.new("i")
+            p.step(
+                "4 pay",
+                f"ev = {' + '.join(sources)}",
+                f"r[{want}] = (1 << len(ev)) - 1",
+                "if ev: emit(s, tuple(ev))",
+                "else: s.ret = 0",
+            )
+            # Decision: an event whose cost is prevented is discarded unplayed (rr.open-event-cost-prevented.1)
+            spoiled = "to_discard(s, this); s.box.rules.derive(s); " if self.event else ""
+            p.step("4 paid?", f"if s.ret != r[{want}]:", f"    {spoiled}s.frames.pop(); return", "use(s, f)")
+        else:
+            p.step("4 nothing to pay", "use(s, f)")
+
+    def choose(self, i: int, t: Target | TargetPlayer) -> None:
+        p = self.program
+        if isinstance(t, TargetPlayer):
+            p.step(
+                "5 choose an opponent",
+                f"ask(s, you, 'choose an opponent', [Option(1, -1, q) for q in foes(s, you)], {self.player}, this)",
+            )
+            return
+        n = self.index(i)
+        reg, answer, left = self.that[n], p.new("c"), p.new("i")
+        e = HERE if self.a.on is not None else "NO_EVENT"
+        who = t.by.source(self.scope)
+        legal = f"{self.prefix}_targets{n}(s, you, this, {e}, {self.earlier(n)}) & ~r[{reg}]"
+        again, out = p.fresh("target"), p.fresh("chosen")
+        done = "True" if t.up_to else "False"
+        p.step("5 targets", f"r[{reg}] = 0; r[{left}] = {t.n.source(self.scope)}")
+        p.label(again)
+        p.step(
+            "5 choose",
+            f"if not r[{left}]: f.step = @{out}",
+            f"else: ask_card(s, {who}, 'target', {legal}, {answer}, {done}, this)",
+        )
+        p.step(
+            "5 chosen",
+            f"if r[{answer}] < 0: r[{left}] = 0",
+            f"else: r[{reg}] |= 1 << r[{answer}]; r[{left}] -= 1; f.step = @{again}",
+        )
+        p.label(out)
+
+    def index(self, i: int) -> int:
+        """Which target of cards the i-th target is."""
+        return len([t for t in self.a.targets[:i] if isinstance(t, Target)])
+
+    def earlier(self, n: int) -> str:
+        return f"r[{self.that[0]}]" if n else "0"
+
+    # --- the tests -------------------------------------------------------------------------------------------------
+
+    def target_functions(self) -> str:
+        """Per target, its legal cards: what the words describe, cut down to what the effects could change."""
+        out = []
+        targets = [t for t in self.a.targets if isinstance(t, Target)]
+        for n, t in enumerate(targets):
+            scope = test_scope(len(targets)).bind(that=tuple("that" if j < n else "m" for j in range(len(targets))))
+            mask = WORDS_OF_THE_LCG.cards(t.what, scope)
+            if self.event:
+                mask = f"({mask} & ~barred(s, {bars.TARGETING}, you))"
+            body = f"def {self.prefix}_targets{n}({ARGUMENTS}):\n    p = s.p\n    m = {mask}\n"
+            body += f"    return {self.touched(n, scope)}\n"
+            if n + 1 < len(targets) and mentions(targets[n + 1].what, That(n)):
+                body = body.replace(f"_targets{n}(", f"_each{n}(")
+                body += (
+                    f"def {self.prefix}_targets{n}({ARGUMENTS}):\n"
+                    f"    return filtered({self.prefix}_each{n}(s, you, this, e, that), "
+                    f"lambda b: {self.prefix}_targets{n + 1}(s, you, this, e, b))\n"
+                )
+            out.append(body)
+        return "\n".join(out)
+
+    def touched(self, n: int, scope: Scope) -> str:
+        """Those of `m` for which some effect on this target could change something."""
+        touching = [x for x in self.a.then if mentions(x, That(n))]
+        if not touching:
+            return "m"
+        parts = []
+        for x in touching:
+            if touches(x, That(n)):
+                parts.append(could(x, scope))
+            else:  # a referential target: each is tried by itself
+                each = scope.bind(that=tuple("b" if j == n else y for j, y in enumerate(scope.that)))
+                parts.append(f"filtered(m, lambda b: {could(x, each)})")
+        return " | ".join(f"({x})" for x in parts)
+
+    def tests(self) -> list[tuple[str, str]]:
+        """Each test with the rule it rests on, in the order of the initiation sequence."""
+        a, c = self.a, test_scope()
+        out: list[tuple[str, str]] = []
+        if self.sub:
+            on = [("rr.delayed-effects.1", a.on.test(c))] if isinstance(a.on, Heard) else []
+            free = " or ".join(f"({could(x, c)})" for x in a.then)
+            return [*on, ("rr.effects.2", f"({free})")]
+        if self.event:
+            out.append(("rr.event-cards.2", f"event_allowed(s, this, you, {a.kind == 'action'})"))
+            out.append(("rr.cannot.1", f"not barred(s, {bars.PLAYING}, you) >> this & 1"))
+            out.append(("rr.limited.1", "limited_allows(s, this, you)"))
+            out.append(("rr.play-restrictions.1", "play_terms(s, you, this)"))
+            out.append(("rr.initiating-abilities.3", "affordable(s, this, you)"))
+        else:
+            out.append(("rr.cannot.1", f"not barred(s, {bars.TRIGGERING}, you) >> this & 1"))
+            if a.where:
+                out.append(("rr.ability.4", f"{WORDS_OF_THE_LCG.plane(a.where)} >> this & 1"))
+            elif any(isinstance(x, Triggered) and x.where for x in self.card.text):
+                out.append(("rr.ability.3", f"{WORDS_OF_THE_LCG.plane('in play')} >> this & 1"))
+        if isinstance(a.on, Heard):
+            out.append(("rr.triggered-abilities.7", a.on.test(c)))
+        if a.when is not None:
+            out.append(("rr.play-restrictions.1", a.when.source(c)))
+        for x in a.cost:
+            assert hasattr(x, "payable")
+            payable = x.payable(c)
+            if isinstance(x, OnCards) and x.chosen_to_pay():
+                payable = f"({payable} & s.ctl[you])"
+            out.append(("rr.triggered-abilities.6", payable))
+        n = 0
+        for t in a.targets:
+            if isinstance(t, TargetPlayer):
+                out.append(("rr.target.3", "foes(s, you)"))
+                continue
+            call = f"{self.prefix}_targets{n}({ARGUMENTS})"
+            if isinstance(t.n, Num) and t.n.n == 1 or t.up_to:
+                out.append(("rr.target.3", call))
+            else:
+                out.append(("rr.target.3", f"{call}.bit_count() >= {t.n.source(c)}"))
+            n += 1
+            if n == 1 and len(a.targets) > 1 and mentions(a.targets[1], That(0)):
+                break  # the first target's own test looks ahead
+        free = [x for x in a.then if not walk(x, That)]
+        if not n and free:
+            scope = c.bind(chosen="foes(s, you)[0]") if self.player >= 0 else c
+            if self.paid >= 0:  # potential is judged before costs: whatever could pay stands for what pays
+                cost = self.chosen_costs()[0]
+                payers = cost.able(WORDS_OF_THE_LCG.cards(cost.what, c), c)
+                scope = scope.bind(paid=f"({payers} & s.ctl[you])")
+            out.append(("rr.cost.11", "(" + " or ".join(f"({could(x, scope)})" for x in free) + ")"))
+        return out
+
+    def source(self) -> str:
+        tests = self.tests()
+        out = [f"# {self.card.name}", self.target_functions()]
+        out.append(function(f"{self.prefix}_can", ARGUMENTS, "bool(" + (" and ".join(f"({x})" for _, x in tests) or "True") + ")"))
+        why = "".join(f"    if not ({x}): return {rule!r}\n" for rule, x in tests)
+        out.append(f"def {self.prefix}_why_not({ARGUMENTS}):\n    p = s.p\n{why}    return ''\n")
+        out.append(self.program.source(self.prefix))
+        return "\n".join(out)
+
+    def finish(self, name: str, space: dict[str, Any]) -> CompiledAbility:
+        a = self.a
+        point, kinds = listens(a, self.sub)
+        limit = a.limit or (None if a.maximum or a.unlimited or self.event or self.sub else Limit(1, "round"))
+        return CompiledAbility(
+            name,
+            self.k,
+            a,
+            point,
+            kinds,
+            self.program.install(name, self.prefix, space),
+            space[f"{self.prefix}_can"],
+            space[f"{self.prefix}_why_not"],
+            (PERIODS[limit.per], limit.times) if limit else (0, 0),
+            (PERIODS[a.maximum.per], a.maximum.times) if a.maximum else (0, 0),
+            self.granted,
+            [space[f"{self.prefix}_targets{i}"] for i in range(len([t for t in a.targets if isinstance(t, Target)]))],
+        )
+
+
+def listens(a: Triggered, sub: bool) -> tuple[int, tuple[int, ...]]:
+    """The point and the kinds of event at which an ability listens."""
+    if sub:
+        return -2, ()
+    if not isinstance(a.on, Heard):
+        return -1, ()
+    if a.kind == "reaction":
+        return (FORCED_REACTION if a.forced else REACTION), a.on.kinds
+    if any(isinstance(x, CancelEffects) for x in a.then):
+        return CANCEL, a.on.kinds
+    if a.on.would:
+        return (WOULD_FORCED if a.forced else WOULD), a.on.kinds
+    return (FORCED_INTERRUPT if a.forced else INTERRUPT), a.on.kinds
+
+
+class SubEffects:
+    """Effects of an ability that run by themselves later: delayed effects, what is done instead."""
+
+    def __init__(self, first: int) -> None:
+        self.first = first
+        self.found: list[Triggered] = []
+
+    def add(self, node: Triggered) -> int:
+        """Its number among the card's abilities."""
+        self.found.append(node)
+        return self.first + len(self.found) - 1
+
+
+def later_node(x: Later) -> Triggered:
+    return Triggered("reaction", x.do, x.on, forced=True)
+
+
+def instead_node(x: Effect) -> Triggered:
+    return Triggered("action", (x,))
+
+
+def triggered_texts(card: Card) -> list[tuple[Triggered, bool]]:
+    """A card's triggered abilities in order, with whether they are granted."""
+    out = []
+    for x in card.text:
+        if isinstance(x, Triggered):
+            out.append((x, False))
+        elif isinstance(x, Grants):
+            out.append((x.ability, True))
+    return out
+
+
+@cache
+def compile_card(card: Card) -> CompiledCard:
+    """Compile a definition once per process."""
+    texts = triggered_texts(card)
+    subs = SubEffects(len(texts))
+    compilers = [AbilityCompiler(x, card, k, granted, subs) for k, (x, granted) in enumerate(texts)]
+    done = 0
+    while done < len(subs.found):
+        compilers.append(AbilityCompiler(subs.found[done], card, subs.first + done, False, subs, sub=True))
+        done += 1
+    sources = [x.source() for x in compilers]
+    constants: dict[int, list[str]] = {}
+    for i, text in enumerate(card.text):
+        if isinstance(text, Constant):
+            sources.append(constant_source(f"c{i}", text))
+            constants.setdefault(text.layer, []).append(f"c{i}")
+    terms = term_sources(card)
+    sources += [function(f"t_{name}", "s, you, this", body) for name, body in terms.items()]
+    source = "\n".join(sources)
+    space = execute(card.name, source, RUNTIME | _runtime_of_the_rules())
+    name = frame_name(card)
+    return CompiledCard(
+        [x.finish(f"{name}/{x.k + 1}", space) for x in compilers],
+        {layer: [space[f] for f in names] for layer, names in constants.items()},
+        {t: space[f"t_{t}"] for t in terms},
+        source,
+    )
+
+
+_NAMES: dict[str, Card] = {}
+
+
+def frame_name(card: Card) -> str:
+    """The name of a card's frames; another definition with the same title gets a name of its own."""
+    name = f"lcg: {card.name}"
+    n = 1
+    while _NAMES.setdefault(name, card) != card:
+        n += 1
+        name = f"lcg: {card.name} ({n})"
+    return name
+
+
+def _runtime_of_the_rules() -> dict[str, Any]:
+    from gorin.rulesets.lcg.ordering import RULES_RUNTIME
+
+    return RULES_RUNTIME
+
+
+def constant_source(name: str, x: Constant) -> str:
+    c = Scope(WORDS_OF_THE_LCG)
+    lines = x.lines(c)
+    if x.when is not None:
+        lines = [f"if {x.when.source(c)}:", *("    " + line for line in lines)]
+    return f"def {name}(s, this, you):\n    p = s.p\n    " + "\n    ".join(lines) + "\n"
+
+
+def term_sources(card: Card) -> dict[str, str]:
+    """Terms on which a card is played or attached, as source."""
+    c = Scope(WORDS_OF_THE_LCG)
+    out: dict[str, str] = {}
+    play = []
+    for x in card.text:
+        match x:
+            case PlayOnlyIf(when):
+                play.append(when.source(c))
+            case NotPlayed(when):
+                play.append(f"not {when.source(c)}")
+            case AttachOnlyTo(what):
+                out["bearer"] = WORDS_OF_THE_LCG.cards(what, c)
+            case OnePerBearer():
+                out["limit"] = "same_title(s, this)"
+            case RefusesAttachments(unless):
+                some = unless.source(c) if isinstance(unless, Query) else "0"
+                out["refuses"] = f"(p[{WORDS_OF_THE_LCG.number('attachment')}] & ~{some})"
+            case _:
+                pass
+    if play:
+        out["play"] = "(" + " and ".join(play) + ")"
+    return out
+
+

@@ -1,0 +1,66 @@
+"""The order of a window in this game, and what answers by the rules themselves: keywords."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from gorin.kernel.bits import bits
+from gorin.kernel.events import Event
+from gorin.kernel.windows import DUE, FORCED, HAPPEN, OFFER, RULES, Order, Stage
+from gorin.rulesets.lcg import events as ev
+from gorin.rulesets.lcg import saying
+from gorin.rulesets.lcg.bars import applies
+from gorin.rulesets.lcg.compiler import (
+    CANCEL,
+    FORCED_INTERRUPT,
+    FORCED_REACTION,
+    INTERRUPT,
+    LATER,
+    REACTION,
+    WOULD,
+    WOULD_FORCED,
+)
+from gorin.rulesets.lcg.facts import ATTACKING, DEFENDING, PRIDE
+from gorin.rulesets.lcg.settling import SETTLING
+from gorin.rulesets.lcg.state import ATTACKER
+from gorin.rulesets.lcg.zones import goes_with
+
+AFTER: Final = 0
+
+STAGES: Final = (
+    Stage("cancel", OFFER, CANCEL),
+    Stage("forced would-interrupts", FORCED, WOULD_FORCED),
+    Stage("would-interrupts", OFFER, WOULD),
+    Stage("forced interrupts", FORCED, FORCED_INTERRUPT),
+    Stage("interrupts", OFFER, INTERRUPT),
+    Stage("happen", HAPPEN),
+    Stage("keywords", RULES, AFTER),
+    Stage("delayed effects", DUE, LATER),
+    Stage("forced reactions", FORCED, FORCED_REACTION),
+    Stage("reactions", OFFER, REACTION),
+)
+
+
+def pride(s: Any, e: Event) -> list[Event]:
+    """Pride: winners are honored, losers dishonored, before anybody reacts."""
+    won, lost = (ATTACKING, DEFENDING) if e.player == s.con[ATTACKER] else (DEFENDING, ATTACKING)
+    proud = s.p[PRIDE]
+    out = [Event(ev.HONOR, c, s.holder[c], source=c) for c in bits(s.p[won] & proud)]
+    return out + [Event(ev.DISHONOR, c, s.holder[c], source=c) for c in bits(s.p[lost] & proud)]
+
+
+KEYWORDS: Final = {(AFTER, ev.WIN): pride}
+
+
+ORDER: Final = Order(
+    "lcg: window",
+    STAGES,
+    ev.HAPPEN,
+    SETTLING.settle,
+    applies,
+    goes_with,
+    frozenset({ev.LEAVE}),
+    KEYWORDS,
+    saying.tell,
+)
+RULES_RUNTIME: Final = {"emit": ORDER.emit, "cancel": ORDER.cancel, "replace": ORDER.replace}

@@ -1,0 +1,373 @@
+"""The round: four phases, every framework step under its own number."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from gorin.kernel.bits import bits
+from gorin.kernel.decisions import FINISHED, PICK, Option
+from gorin.kernel.events import RULEBOOK, Event
+from gorin.kernel.fields import Frame
+from gorin.kernel.machine import ask, ask_number, framework, goto, push
+from gorin.kernel.players import in_order, next_player
+from gorin.kernel.rows import expire
+from gorin.rulesets.lcg import events as ev
+from gorin.rulesets.lcg.conflict import declarations, pass_conflict, start_conflict
+from gorin.rulesets.lcg.facts import (
+    BOWED,
+    BROKEN,
+    CHARACTER,
+    FACEUP,
+    HOLDING,
+    IN_PLAY,
+    IN_PROVINCE,
+    ROLE,
+)
+from gorin.rulesets.lcg.playing import action_window, refill_step
+from gorin.rulesets.lcg.pools import honor_bid, transfer_by_bids
+from gorin.rulesets.lcg.state import (
+    CONFLICT_PHASE,
+    DRAW_PHASE,
+    DYNASTY_PHASE,
+    FATE_PHASE,
+    INCOME,
+    PHASE,
+    ROUND,
+)
+from gorin.rulesets.lcg.stats import bid_value, glory_count, slots_of, with_fate
+from gorin.rulesets.lcg.zones import cards_in
+
+
+def begin(s: Any, phase: int) -> None:
+    """The beginning of a phase is a moment of its own."""
+    s.phase = phase
+    s.box.rules.derive(s)
+    s.box.rules.emit(s, (Event(ev.PHASE_BEGINS, n=phase, tag=RULEBOOK),))
+
+
+def end_phase(s: Any, f: Frame) -> None:
+    """1.5, 2.6, 3.5, 4.9: "until the end of the phase" is over before anything happens at the end of it."""
+    expire(s, PHASE)
+    s.box.rules.derive(s)
+    s.box.rules.emit(s, (Event(ev.PHASE_ENDS, n=s.phase, tag=RULEBOOK),))
+
+
+def actions(s: Any, f: Frame) -> None:
+    """An action window: the first player has the first opportunity."""
+    action_window(s, s.first)
+
+
+# --- 1 dynasty ----------------------------------------------------------------------------------------------------
+
+
+def dynasty_begins(s: Any, f: Frame) -> None:
+    s.round += 1
+    begin(s, DYNASTY_PHASE)
+
+
+def reveal_dynasty(s: Any, f: Frame) -> None:
+    """1.2: in player order, the stronghold province first, then from left to right, one card at a time."""
+    for q in in_order(s):
+        for slot in slots_of(q):
+            facedown = cards_in(s, slot) & ~s.p[FACEUP]
+            if facedown:
+                f.step -= 1
+                s.box.rules.emit(s, (Event(ev.TURN_FACEUP, bits(facedown)[0], q, tag=RULEBOOK),))
+                return
+
+
+def income(s: Any, who: int) -> int:
+    """The fate value of a player's stronghold, or what the format says."""
+    n = s.box.rules.format.income
+    return n or int(s.box.faces[s.kind[s.box.rules.stronghold(s, who)]].numbers[INCOME])
+
+
+def collect_fate(s: Any, f: Frame) -> None:
+    s.box.rules.emit(s, tuple(Event(ev.GAIN_FATE, player=q, n=income(s, q), tag=RULEBOOK) for q in in_order(s)))
+
+
+def play_cards(s: Any, f: Frame) -> None:
+    """1.4: opportunities alternate; whoever passes is out for the phase."""
+    for q in range(s.box.seats):
+        s.passed[q] = 0
+    action_window(s, s.first, special=True)
+
+
+DYNASTY: Final = framework(
+    "lcg: dynasty phase",
+    ("1.1 dynasty phase begins", dynasty_begins),
+    ("1.2 reveal facedown dynasty cards", reveal_dynasty),
+    ("1.3 collect fate", collect_fate),
+    ("1.4 play cards from provinces", play_cards),
+    ("1.5 dynasty phase ends", end_phase),
+)
+
+# --- 2 draw -------------------------------------------------------------------------------------------------------
+
+
+def draw_begins(s: Any, f: Frame) -> None:
+    begin(s, DRAW_PHASE)
+
+
+def bid(s: Any, f: Frame) -> None:
+    honor_bid(s, s.alive)
+
+
+def transfer_honor(s: Any, f: Frame) -> None:
+    events = transfer_by_bids(s)
+    if events:
+        s.box.rules.emit(s, events)
+
+
+def draw_cards(s: Any, f: Frame) -> None:
+    s.box.rules.emit(
+        s, tuple(Event(ev.DRAW, player=q, n=bid_value(s, q), tag=RULEBOOK) for q in in_order(s) if bid_value(s, q))
+    )
+
+
+DRAW: Final = framework(
+    "lcg: draw phase",
+    ("2.1 draw phase begins", draw_begins),
+    ("2.2 honor bid, 2.3 reveal honor dials", bid),
+    ("2.4 transfer honor", transfer_honor),
+    ("2.5 draw cards", draw_cards),
+    ("action window", actions),
+    ("2.6 draw phase ends", end_phase),
+)
+
+# --- 3 conflict: registers (turn, favor) -----------------------------------------------------------------------------
+
+
+def conflict_begins(s: Any, f: Frame) -> None:
+    n = s.box.rules.format.opportunities
+    for q in range(s.box.seats):
+        s.left[q] = n if s.alive >> q & 1 else 0
+        s.declared[q] = s.lost[q] = 0
+    f.regs[0] = s.first
+    begin(s, CONFLICT_PHASE)
+
+
+def declare_conflict(s: Any, f: Frame) -> None:
+    """3.2: the next player with an opportunity declares a conflict or passes."""
+    if not any(s.left):
+        goto(f, "3.4.1 glory count")
+        return
+    while not s.left[f.regs[0]]:
+        f.regs[0] = next_player(s, f.regs[0])
+    if declarations(s, f.regs[0]):
+        start_conflict(s, f.regs[0])
+    else:
+        pass_conflict(s, f.regs[0])
+
+
+def next_opportunity(s: Any, f: Frame) -> None:
+    """3.3: back to the action window."""
+    f.regs[0] = next_player(s, f.regs[0])
+    goto(f, "action window")
+
+
+def count_glory(s: Any, f: Frame) -> None:
+    """3.4.1: the highest total wins; a tie is won by nobody."""
+    counts = [(glory_count(s, q), q) for q in in_order(s)]
+    best = max(n for n, _ in counts)
+    winners = [q for n, q in counts if n == best]
+    f.regs[1] = winners[0] + 1 if len(winners) == 1 else 0
+
+
+def set_favor(s: Any, f: Frame) -> None:
+    """3.4.2: the winner sets the favor to either side, if it has sides."""
+    f.regs[2] = 0
+    if f.regs[1] and s.box.rules.format.favor_has_sides:
+        ask_number(s, f.regs[1] - 1, "set the favor", (0, 1), 2)
+
+
+def claim_favor(s: Any, f: Frame) -> None:
+    if f.regs[1]:
+        s.box.rules.emit(s, (Event(ev.FAVOR, player=f.regs[1] - 1, n=f.regs[2], tag=RULEBOOK),))
+
+
+CONFLICTS: Final = framework(
+    "lcg: conflict phase",
+    ("3.1 conflict phase begins", conflict_begins),
+    ("action window", actions),
+    ("3.2 declare conflict", declare_conflict),
+    ("3.3 conflict ends or was passed", next_opportunity),
+    ("3.4.1 glory count", count_glory),
+    ("3.4.2 set the favor", set_favor),
+    ("3.4.2 claim the favor", claim_favor),
+    ("3.5 conflict phase ends", end_phase),
+    registers="pii",
+)
+
+# --- 4 fate: registers (characters to go, answer, cards to discard) ----------------------------------------------------
+
+
+def fate_begins(s: Any, f: Frame) -> None:
+    begin(s, FATE_PHASE)
+
+
+def find_fateless(s: Any, f: Frame) -> None:
+    """4.2: only those without fate as the step begins, and still without it when their turn comes."""
+    m = s.p[CHARACTER] & s.p[IN_PLAY]
+    f.regs[0] = m & ~with_fate(s, m)
+
+
+def fateless(s: Any, f: Frame) -> tuple[int, int]:
+    """Whose turn it is to discard, and the characters left."""
+    left = f.regs[0] & s.p[IN_PLAY]
+    left &= ~with_fate(s, left)
+    for q in in_order(s):
+        if left & s.ctl[q]:
+            return q, left & s.ctl[q]
+    return -1, 0
+
+
+def choose_fateless(s: Any, f: Frame) -> None:
+    """In player order, one at a time, in the order of the player's choosing."""
+    who, left = fateless(s, f)
+    if who < 0:
+        goto(f, "4.3 remove fate")
+        return
+    ask(s, who, "discard a character without fate", [Option(PICK, c, c) for c in bits(left)], 1)
+
+
+def discard_fateless(s: Any, f: Frame) -> None:
+    c = f.regs[1]
+    f.regs[0] &= ~(1 << c)
+    goto(f, "4.2 choose")
+    s.box.rules.emit(s, (Event(ev.LEAVE, c, s.holder[c], ev.DISCARDED, tag=RULEBOOK),))
+
+
+def remove_fate(s: Any, f: Frame) -> None:
+    events = [
+        Event(ev.REMOVE_FATE, c, s.holder[c], 1, tag=RULEBOOK)
+        for c in bits(with_fate(s, s.p[CHARACTER] & s.p[IN_PLAY]))
+    ]
+    if events:
+        s.box.rules.emit(s, tuple(events))
+
+
+def fate_on_rings(s: Any, f: Frame) -> None:
+    if s.box.rules.format.ring_fate:
+        s.box.rules.emit(s, (Event(ev.RING_FATE, tag=RULEBOOK),))
+
+
+def ready_cards(s: Any, f: Frame) -> None:
+    """4.5: every bowed card in play, and bowed roles."""
+    bowed = s.p[BOWED] & (s.p[IN_PLAY] | s.p[ROLE])
+    if bowed:
+        s.box.rules.emit(s, tuple(Event(ev.READY, c, s.holder[c], tag=RULEBOOK) for c in bits(bowed)))
+
+
+def faceup_in(s: Any, who: int, broken: bool) -> int:
+    """Faceup dynasty cards in a player's broken (or unbroken) provinces."""
+    out = 0
+    for slot in slots_of(who):
+        c = s.province[slot]
+        if c >= 0 and bool(s.p[BROKEN] >> c & 1) == broken:
+            out |= cards_in(s, slot)
+    return int(out & s.p[FACEUP] & s.p[IN_PROVINCE])
+
+
+def start_discarding(s: Any, f: Frame) -> None:
+    f.regs[2], f.regs[3] = 0, 0
+
+
+def choose_discards(s: Any, f: Frame) -> None:
+    """4.6: in player order; broken provinces must be emptied, other faceup cards may go."""
+    r = f.regs
+    order = in_order(s)
+    if r[3] >= len(order):
+        goto(f, "4.6 refill")
+        return
+    who = order[r[3]]
+    optional = faceup_in(s, who, broken=False)
+    if not s.box.rules.format.broken_emptied:
+        optional |= faceup_in(s, who, broken=True)
+    optional &= ~r[2]
+    ask(s, who, "discard from your provinces", [*(Option(PICK, c, c) for c in bits(optional)), FINISHED], 1)
+
+
+def discard_chosen(s: Any, f: Frame) -> None:
+    r = f.regs
+    if r[1] >= 0:
+        r[2] |= 1 << r[1]
+        goto(f, "4.6 choose")
+        return
+    who = in_order(s)[r[3]]
+    go = r[2]
+    if s.box.rules.format.broken_emptied:
+        go |= faceup_in(s, who, broken=True)
+    r[2] = 0
+    r[3] += 1
+    goto(f, "4.6 choose")
+    events = [
+        Event(ev.LEAVE if s.p[HOLDING] >> c & 1 else ev.DISCARD, c, who, ev.DISCARDED, tag=RULEBOOK)
+        for c in bits(go & s.p[IN_PROVINCE])
+    ]
+    if events:
+        s.box.rules.emit(s, tuple(events))
+
+
+def return_rings(s: Any, f: Frame) -> None:
+    s.box.rules.emit(s, (Event(ev.RETURN_RINGS, tag=RULEBOOK),))
+
+
+def pass_first_player(s: Any, f: Frame) -> None:
+    s.box.rules.emit(s, (Event(ev.PASS_FIRST, player=next_player(s, s.first), tag=RULEBOOK),))
+
+
+def end_round(s: Any, f: Frame) -> None:
+    expire(s, PHASE)
+    expire(s, ROUND)
+    s.box.rules.derive(s)
+    s.box.rules.emit(s, (Event(ev.PHASE_ENDS, n=FATE_PHASE, tag=RULEBOOK),))
+
+
+FATE: Final = framework(
+    "lcg: fate phase",
+    ("4.1 fate phase begins", fate_begins),
+    ("4.2 discard characters with no fate", find_fateless),
+    ("4.2 choose", choose_fateless),
+    ("4.2 discard", discard_fateless),
+    ("4.3 remove fate", remove_fate),
+    ("4.4 place fate on unclaimed rings", fate_on_rings),
+    ("action window", actions),
+    ("4.5 ready cards", ready_cards),
+    ("4.6 discard from provinces", start_discarding),
+    ("4.6 choose", choose_discards),
+    ("4.6 discard", discard_chosen),
+    ("4.6 refill", refill_step),
+    ("4.7 return rings", return_rings),
+    ("4.8 pass first player token", pass_first_player),
+    ("4.9 fate phase ends", end_round),
+    registers="mimi",
+)
+
+# --- the round -----------------------------------------------------------------------------------------------------------
+
+
+def dynasty(s: Any, f: Frame) -> None:
+    push(s, DYNASTY)
+
+
+def draw(s: Any, f: Frame) -> None:
+    push(s, DRAW)
+
+
+def conflicts(s: Any, f: Frame) -> None:
+    push(s, CONFLICTS)
+
+
+def fate(s: Any, f: Frame) -> None:
+    push(s, FATE)
+
+
+def again(s: Any, f: Frame) -> None:
+    f.step = 0
+
+
+ROUNDS: Final = framework(
+    "lcg: round", ("dynasty", dynasty), ("draw", draw), ("conflict", conflicts), ("fate", fate), ("again", again)
+)
+PHASE_FRAMES: Final = (DYNASTY, DRAW, CONFLICTS, FATE)

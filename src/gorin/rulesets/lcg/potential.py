@@ -1,0 +1,101 @@
+"""Could it change anything? One expression gives the legal targets, the options that may be selected, and whether an
+ability may be initiated at all. `could` is source; `could_now` is the reference it must agree with."""
+
+from __future__ import annotations
+
+from gorin.language.control import (
+    Again,
+    EachOpponentDoes,
+    If,
+    IfYouDo,
+    Later,
+    May,
+    OneAndTheOther,
+    Pick,
+    SelectOne,
+    Then,
+    To,
+)
+from gorin.language.meaning import Reading
+from gorin.language.nodes import Effect, Query
+from gorin.language.scope import Scope
+from gorin.language.sets import All
+from gorin.rulesets.lcg.words.deeds import Deed, OnCards
+
+
+def could(x: Effect, c: Scope) -> str:
+    """Source of a set of cards or a truth: what this effect could change right now."""
+    match x:
+        case Deed():
+            return x.could(c)
+        case May(do, _, _) | To(do, _):
+            return could(do, c)
+        case If(when, do, otherwise):
+            other = could(otherwise, c) if otherwise is not None else "0"
+            return f"({could(do, c)} if {when.source(c)} else {other})"
+        case SelectOne(options, _):
+            return "(" + " or ".join(could(o, c) for o in options) + ")"
+        case Pick(what, do, by, _, _):
+            chooser = by.source(c)
+            return could(do, c.bind(picked=f"pickable(s, {c.words.cards(what, c)}, {chooser}, {c.this})"))
+        case OneAndTheOther(what, one, other):
+            mask = c.words.cards(what, c)
+            return f"({could(one, c.bind(picked=mask))} | {could(other, c.bind(rest=mask))})"
+        case EachOpponentDoes(do, of):
+            test = f"({of.source(c.bind(them='them'))}) and " if of is not None else ""
+            return f"any([{test}({could(do, c.bind(them='them'))}) for them in foes(s, {c.you})])"
+        case Then() | IfYouDo() | Later() | Again():
+            return "0"
+    raise NotImplementedError(type(x).__name__)
+
+
+def could_now(x: Effect, r: Reading) -> bool:
+    """The reference: could this effect change anything right now?"""
+    match x:
+        case Deed():
+            return x.could_now(r)
+        case May(do, _, _) | To(do, _):
+            return could_now(do, r)
+        case If(when, do, otherwise):
+            if when.holds(r):
+                return could_now(do, r)
+            return otherwise is not None and could_now(otherwise, r)
+        case SelectOne(options, _):
+            return any(could_now(o, r) for o in options)
+        case Pick(what, do, by, _, _):
+            from gorin.rulesets.lcg.words.runtime import pickable
+
+            mask = pickable(r.s, r.mask(what), by.seat(r), r.this)
+            return could_now(do, r.bind(picked=mask))
+        case OneAndTheOther(what, one, other):
+            mask = r.mask(what)
+            return could_now(one, r.bind(picked=mask)) or could_now(other, r.bind(rest=mask))
+        case EachOpponentDoes(do, of):
+            from gorin.kernel.players import foes
+
+            readings = [r.bind(them=q) for q in foes(r.s, r.you)]
+            return any((of is None or of.holds(y)) and could_now(do, y) for y in readings)
+        case Then() | IfYouDo() | Later() | Again():
+            return False
+    raise NotImplementedError(type(x).__name__)
+
+
+def touches(x: Effect, target: Query) -> bool:
+    """Is `could` of this effect a set of cards within the target, when the target's name stands for a set?"""
+    match x:
+        case OnCards():
+            return within(x.what, target)
+        case Deed():
+            objects = [getattr(x, name, None) for name in ("what", "to", "against")]
+            return any(within(q, target) for q in objects if isinstance(q, Query))
+        case May(do, _, _) | To(do, _):
+            return touches(do, target)
+        case OneAndTheOther(what, _, _):
+            return within(what, target)
+        case SelectOne(options, _):
+            return False
+    return False
+
+
+def within(q: Query, target: Query) -> bool:
+    return q == target or isinstance(q, All) and target in q.parts

@@ -1,0 +1,263 @@
+"""The LCG as the kernel and the program see it."""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Mapping
+from typing import Any
+
+from gorin.errors import DeckError, UsageError
+from gorin.kernel.abilities import Ability, ability_id
+from gorin.kernel.bits import bits
+from gorin.kernel.box import Box, Face
+from gorin.kernel.decisions import Decision, Option
+from gorin.kernel.faces import face, listen
+from gorin.kernel.fields import Frame
+from gorin.kernel.machine import ask_again, push, run
+from gorin.kernel.players import foes
+from gorin.kernel.state import blank_state
+from gorin.rulesets.base import DeckList
+from gorin.rulesets.lcg import events as ev
+from gorin.rulesets.lcg import facts, saying, seeing
+from gorin.rulesets.lcg.card import Card
+from gorin.rulesets.lcg.compiler import NUMBER_REGISTER, POINTS, THAT_REGISTER, compile_card
+from gorin.rulesets.lcg.conflict import CONFLICT, close_conflict
+from gorin.rulesets.lcg.formats import format_named
+from gorin.rulesets.lcg.lasting import LAYERS
+from gorin.rulesets.lcg.ordering import ORDER
+from gorin.rulesets.lcg.phases import PHASE_FRAMES
+from gorin.rulesets.lcg.settling import SETTLING
+from gorin.rulesets.lcg.setup import SETUP
+from gorin.rulesets.lcg.state import ATTACKER, DEFENDER, NO_CONFLICT, NUMBERS, ON, SLOTS, UNCLAIMED, Game
+from gorin.rulesets.lcg.victory import ENDINGS
+from gorin.rulesets.lcg.words.texts import Keyword, NeverStronghold, Triggered
+
+TOKEN = "Province"  # the face of a skirmish province token
+
+
+class Lcg:
+    """One format of the game."""
+
+    endings = ENDINGS
+    longest = 60
+    event_kinds = ev.KINDS
+    window_slots = POINTS * ev.KINDS
+    action_slot = POINTS * ev.KINDS
+    slots = POINTS * ev.KINDS + 1
+    layers = LAYERS
+    leaving = facts.LEAVING
+    that_register = THAT_REGISTER
+    number_register = NUMBER_REGISTER
+
+    def __init__(self, format: str) -> None:
+        self.format = format_named(format)
+        self.name = f"lcg/{self.format.name}"
+        self.seats = self.format.players
+
+    # --- the kernel asks -------------------------------------------------------------------------------------------
+
+    emit = staticmethod(ORDER.emit)
+    derive = staticmethod(SETTLING.derive)
+    hidden = staticmethod(seeing.hidden)
+    pools = staticmethod(seeing.pools)
+    reseal = staticmethod(seeing.reseal)
+
+    def wake(self, s: Any) -> None:
+        """After loading: everything derived anew, and the decision asked again."""
+        listen(s)
+        self.derive(s)
+        ask_again(s)
+
+    def unwind(self, s: Any) -> None:
+        """Players left in the middle of things: back to the phase; a conflict without both its players ends."""
+        if s.con[ON] and not (s.alive >> s.con[ATTACKER] & 1 and s.alive >> s.con[DEFENDER] & 1):
+            for c in bits(s.p[facts.ATTACKING] | s.p[facts.DEFENDING]):
+                s.p[facts.BOWED] |= 1 << c
+            close_conflict(s)
+        keep = (*PHASE_FRAMES, CONFLICT) if s.con[ON] else PHASE_FRAMES
+        while s.frames and s.frames[-1].kind not in keep:
+            s.frames.pop()
+        listen(s)
+        self.derive(s)
+
+    def know_frame(self, box: Box, name: str) -> None:
+        """Compile the card whose ability's frame has this name."""
+        title = name.removeprefix("lcg: ").rsplit("/", 1)[0]
+        if title not in box.by_name:
+            raise UsageError(f"A saved game waits in {name!r}, which nobody knows.")
+        compile_card(box.faces[box.by_name[title]].definition)
+
+    # --- the words ask ---------------------------------------------------------------------------------------------
+
+    def opponent(self, s: Any, you: int) -> int:
+        """ "Your opponent": the one against you in the conflict; of two players, the other; else nobody (-1)."""
+        if s.con[ON]:
+            if you == s.con[ATTACKER]:
+                return int(s.con[DEFENDER])
+            if you == s.con[DEFENDER]:
+                return int(s.con[ATTACKER])
+        others = foes(s, you)
+        return others[0] if len(others) == 1 else -1
+
+    def is_foe(self, s: Any, you: int, who: int) -> bool:
+        return who >= 0 and not s.box.teams[you] >> who & 1
+
+    def stronghold(self, s: Any, who: int) -> int:
+        """A player's stronghold card, or -1."""
+        return (s.p[facts.STRONGHOLD] & s.ctl[who]).bit_length() - 1
+
+    def never_stronghold(self, s: Any, mask: int) -> int:
+        """Provinces that cannot be the stronghold's, unless there is no other."""
+        out = 0
+        for c in bits(mask):
+            if any(isinstance(x, NeverStronghold) for x in s.box.faces[s.kind[c]].definition.text):
+                out |= 1 << c
+        return out if out != mask else 0
+
+    def frame(self, s: Any, kind: int) -> Frame:
+        """The innermost frame of a kind."""
+        for f in reversed(s.frames):
+            if f.kind == kind:
+                return f  # type: ignore[no-any-return]  # frames are Frames
+        raise LookupError(kind)
+
+    # --- the program asks ------------------------------------------------------------------------------------------
+
+    def rounds(self, s: Any) -> int:
+        return int(s.round)
+
+    def why(self, s: Any, d: Decision) -> str:
+        return saying.why(s, d)
+
+    def say(self, s: Any, d: Decision, o: Option) -> str:
+        return saying.say(s, d, o)
+
+    def view(self, s: Any, you: int) -> dict[str, Any]:
+        return seeing.view(s, you)
+
+    def seat_name(self, seat: int) -> str:
+        return saying.seat_name(seat)
+
+    def open(self, decks: list[DeckList], cards: Mapping[str, Card], seed: int) -> Any:
+        """Open the box, and play up to the first decision."""
+        s = self.lay_out(decks, cards, seed)
+        push(s, SETUP)
+        run(s)
+        return s
+
+    def lay_out(self, decks: list[DeckList], cards: Mapping[str, Card], seed: int) -> Any:
+        """All cards on the table in their decks, nothing dealt yet."""
+        fewest, most = self.seats
+        if not fewest <= len(decks) <= most:
+            raise UsageError(f"{self.name} is for {fewest} players, not {len(decks)}.")
+        box = self.box(decks, cards)
+        owners: list[int] = []
+        kinds: list[int] = []
+        piles: list[list[int]] = [[] for _ in range(2 * len(decks))]
+        for who, deck in enumerate(decks):
+            for title, n in self.titles(deck):
+                card = box.faces[box.by_name[title]].definition
+                for _ in range(n):
+                    if card.side in ("conflict", "dynasty"):
+                        piles[who * 2 + (card.side == "dynasty")].append(len(owners))
+                    owners.append(who)
+                    kinds.append(box.by_name[title])
+        s = new_state(box, owners, seed)
+        for c, kind in enumerate(kinds):
+            face(s, c, kind)
+        for i, pile in enumerate(piles):
+            s.zones[i] = pile
+            for c in pile:
+                s.p[facts.DECK] |= 1 << c
+        s.p[facts.FACEUP] |= s.p[facts.STRONGHOLD] | s.p[facts.ROLE]
+        if not self.format.stronghold:
+            s.p[facts.FACEUP] |= s.p[facts.PROVINCE]
+        listen(s)
+        self.derive(s)
+        return s
+
+    def titles(self, deck: DeckList) -> list[tuple[str, int]]:
+        """A deck's cards, with the province tokens of formats that use them."""
+        if self.format.stronghold:
+            return list(deck.cards)
+        return [*deck.cards, (TOKEN, self.format.provinces)]
+
+    def box(self, decks: list[DeckList], cards: Mapping[str, Card]) -> Box:
+        """Faces for all titles in these decks, in order of title, with their abilities compiled."""
+        box = Box(self, len(decks))
+        box.decks = decks
+        titles = sorted({title for deck in decks for title, _ in self.titles(deck)})
+        for kind, title in enumerate(titles):
+            if title == TOKEN and not self.format.stronghold:
+                card = Card(TOKEN, "province", "neutral", "province", strength=self.format.token_strength)
+            elif title in cards:
+                card = cards[title]
+            else:
+                raise DeckError(f"There is no card called {title!r}.")
+            box.add(Face(kind, title, card, planes_of(card), numbers_of(card)))
+            give_text(box, kind, card)
+        return box
+
+
+def new_state(box: Box, owners: list[int], seed: int) -> Any:
+    """An empty table of this game."""
+    seats = box.seats
+    s = blank_state(Game, box, owners, facts.plane_count(), 2 * seats, seed & (1 << 64) - 1)
+    s.fate = array("h", [0] * len(owners))
+    s.slot = array("h", [-1] * len(owners))
+    s.honor, s.pool, s.bid, s.bid_change = [12] * seats, [0] * seats, [0] * seats, [0] * seats
+    s.left, s.declared, s.passed, s.lost = [0] * seats, [0] * seats, [0] * seats, [0] * seats
+    s.province = [-1] * (SLOTS * seats)
+    s.ring_of, s.ring_fate = [UNCLAIMED] * 5, [0] * 5
+    s.con = list(NO_CONFLICT)
+    s.round = s.phase = s.favor_side = 0
+    s.favor = -1
+    s.bars = s.blanks = None
+    return s
+
+
+def planes_of(card: Card) -> tuple[int, ...]:
+    """The printed facts of a card."""
+    out = [facts.FACTS[card.type], facts.FACTS[card.clan], *(facts.trait(t) for t in card.traits)]
+    if card.side in ("dynasty", "conflict"):
+        out.append(facts.FACTS[card.side])
+    if card.unique:
+        out.append(facts.UNIQUE)
+    if card.type == "character":
+        out += [facts.DASH_MILITARY] * (card.military < 0) + [facts.DASH_POLITICAL] * (card.political < 0)
+    if 0 <= card.cost < facts.COSTS:
+        out.append(facts.COST_0 + card.cost)
+    out += [facts.FACTS[e + " element"] for e in card.elements]
+    for x in card.text:
+        if isinstance(x, Keyword) and x.word in facts.KEYWORDS:
+            out.append(facts.PRINTED_COVERT + facts.KEYWORDS.index(x.word))
+        if isinstance(x, Triggered) and x.where and card.type != "event":
+            out.append(facts.FROM_AFAR)
+    return tuple(dict.fromkeys(out))
+
+
+def numbers_of(card: Card) -> tuple[int, ...]:
+    """The printed numbers of a card, in the order of state.py."""
+    numbers = (card.military, card.political, card.glory, card.strength, card.cost, card.fate, card.honor)
+    assert len(numbers) == NUMBERS
+    return numbers
+
+
+def give_text(box: Box, kind: int, card: Card) -> None:
+    """Compile a card's text and give it to its face."""
+    compiled = compile_card(card)
+    f = box.faces[kind]
+    f.constants = compiled.constants
+    f.terms = compiled.terms
+    for x in compiled.abilities:
+        if x.point == -1:
+            slots: tuple[int, ...] = (Lcg.action_slot,)
+        elif x.point < 0:
+            slots = ()
+        else:
+            slots = tuple(x.point * ev.KINDS + k for k in x.kinds)
+        box.knows(
+            Ability(
+                ability_id(kind, x.k), x.name, kind, x.frame, slots, x.can, x.why_not, x.limit, x.maximum, x.granted, x.node
+            )
+        )

@@ -1,0 +1,205 @@
+"""Decisions, options and events in the players' words."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from gorin.kernel.abilities import unpack_use
+from gorin.kernel.decisions import DONE, OTHER, PASS, PICK, PLAY, USE, Decision, Option
+from gorin.kernel.events import Event
+from gorin.kernel.log import EVERYBODY
+from gorin.rulesets.lcg import events as ev
+from gorin.rulesets.lcg.facts import ELEMENTS, FACEUP, PROVINCE
+from gorin.rulesets.lcg.state import PHASES, RING
+
+TYPES = ("military", "political")
+
+
+def name(s: Any, c: int) -> str:
+    """The title of the face a card shows."""
+    return str(s.box.faces[s.kind[c]].name) if c >= 0 else "nothing"
+
+
+def seat_name(seat: int) -> str:
+    """Seats are called A, B, C, …"""
+    return chr(ord("A") + seat)
+
+
+def for_you(s: Any, you: int, c: int) -> str:
+    """A card as this player may speak of it."""
+    from gorin.kernel.views import hidden_from
+
+    if hidden_from(s, you) >> c & 1:
+        where = "province" if s.p[PROVINCE] >> c & 1 else "card"
+        slot = s.slot[c]
+        at = f" ({seat_name(slot // 5)}{slot % 5})" if slot >= 0 else ""
+        return f"a facedown {where}{at}"
+    return name(s, c)
+
+
+def why(s: Any, d: Decision) -> str:
+    """What a decision is about."""
+    about = f" ({for_you(s, d.player, d.about)})" if d.about >= 0 else ""
+    return d.why + about
+
+
+def say(s: Any, d: Decision, o: Option) -> str:
+    """An option in words; two options of one decision never read the same."""
+    text = _say(s, d, o)
+    if o.card >= 0:
+        twins = [x for x in d.options if x.card >= 0 and x != o and _say(s, d, x) == text]
+        if twins:
+            return f"{text} #{o.card}"
+    return text
+
+
+def _say(s: Any, d: Decision, o: Option) -> str:
+    match o.verb:
+        case verb if verb == PICK:
+            return for_you(s, d.player, o.card)
+        case verb if verb == PASS:
+            return "pass"
+        case verb if verb == DONE:
+            return "done"
+        case verb if verb == USE:
+            return _use(s, o)
+        case verb if verb == PLAY:
+            how = {1: "", 2: " into the conflict", 3: "", 4: " as a duplicate"}[o.value & 15]
+            return f"play {name(s, o.card)}{how}"
+        case verb if verb == OTHER:
+            return f"{TYPES[o.value >> 4 & 1]} {ELEMENTS[o.value & 15]}"
+        case verb if verb == OTHER + 1:
+            return _ring(s, o)
+    return _number(s, d, o)
+
+
+def _use(s: Any, o: Option) -> str:
+    _, aid, via, _ = unpack_use(o.value)
+    title = name(s, o.card)
+    if o.card != via:
+        return f"{title} ({name(s, via)})"
+    face = s.box.faces[s.kind[via]]
+    several = len([a for a in face.abilities if a.slots]) > 1
+    return f"{title} ({aid & 15})" if several else title
+
+
+def _ring(s: Any, o: Option) -> str:
+    what = o.value >> 12
+    words = {
+        1: "take 1 honor",
+        2: "gain 2 honor",
+        3: "draw a card, discard one at random",
+        4: "draw a card",
+        5: "discard a card at random",
+        6: "honor",
+        7: "dishonor",
+        8: "ready",
+        9: "bow",
+        10: "remove 1 fate from",
+    }
+    return words[what] + (f" {name(s, o.card)}" if o.card >= 0 else "")
+
+
+def _number(s: Any, d: Decision, o: Option) -> str:
+    if d.why == "choose an opponent":
+        return seat_name(o.value)
+    if d.why == "set the favor":
+        return TYPES[o.value]
+    if d.why in ("may", "instead of giving honor"):
+        return "yes" if o.value else "no"
+    if d.why == "which delayed effect first":
+        return name(s, o.card)
+    if d.why == "choose a ring":
+        return ELEMENTS[o.value]
+    if d.why == "select one":
+        return _option_of(s, d, o.value)
+    return str(o.value)
+
+
+def _option_of(s: Any, d: Decision, k: int) -> str:
+    """The words of one of several effects to select from."""
+    from gorin.language.control import SelectOne
+    from gorin.language.nodes import walk
+    from gorin.rulesets.lcg.english import effect, voice_for
+
+    a = s.box.abilities.get(s.frames[-1].regs[2])
+    found = walk(a.node, SelectOne) if a is not None else []
+    for x in found:
+        if k < len(x.options):
+            return effect(x.options[k], voice_for(s.box.faces[a.face].definition))
+    return str(k)
+
+
+def tell(s: Any, e: Event) -> None:
+    """Put an event into the log."""
+    text, seen, hidden = sentence(s, e)
+    if text:
+        s.log.tell(text, seen, hidden)
+
+
+def sentence(s: Any, e: Event) -> tuple[str, int, str]:
+    """A sentence, who may read it, and what the others read."""
+    who = seat_name(e.player) if e.player >= 0 else "Nobody"
+    card = name(s, e.card) if e.card >= 0 else ""
+    n = e.n
+    match e.kind:
+        case ev.PHASE_BEGINS:
+            return f"The {PHASES[n]} phase of round {s.round} begins.", EVERYBODY, ""
+        case ev.DRAW:
+            return f"{who} draws {n}.", EVERYBODY, ""
+        case ev.DECLARE:
+            kind, ring = TYPES[n >> 4], ELEMENTS[n & 15]
+            open_ = s.p[FACEUP] >> e.card & 1
+            at = card if open_ else "a facedown province"
+            return f"{who} declares a {kind} {ring} conflict against {at}.", EVERYBODY, ""
+        case ev.WIN:
+            return f"{who} wins the conflict by {n}.", EVERYBODY, ""
+        case ev.CLAIM:
+            return f"{who} claims the {ELEMENTS[n]} ring.", EVERYBODY, ""
+        case ev.RESOLVE_RING:
+            return f"{who} resolves the {ELEMENTS[s.con[RING]]} ring.", EVERYBODY, ""
+        case ev.INITIATE:
+            return f"{who} uses {card}.", EVERYBODY, ""
+        case ev.LEAVE:
+            return f"{card} leaves play.", EVERYBODY, ""
+        case ev.ENTER:
+            return f"{card} enters play under {who}.", EVERYBODY, ""
+        case ev.BIDS_REVEALED:
+            bids = ", ".join(f"{seat_name(q)} bid {b}" for q, b in enumerate(s.bid) if n >> q & 1)
+            return f"{bids}.", EVERYBODY, ""
+        case ev.TURN_FACEUP | ev.REVEAL:
+            return f"{card} is revealed.", EVERYBODY, ""
+        case ev.TO_HAND:
+            return f"{card} goes to {who}'s hand.", 1 << e.player, f"A card goes to {who}'s hand."
+    return _short(s, e, who, card), EVERYBODY, ""
+
+
+def _short(s: Any, e: Event, who: str, card: str) -> str:
+    words = {
+        ev.BOW: f"{card} bows.",
+        ev.READY: f"{card} is readied.",
+        ev.HONOR: f"{card} is honored.",
+        ev.DISHONOR: f"{card} is dishonored.",
+        ev.DISCARD: f"{card} is discarded.",
+        ev.DISCARD_RANDOM: f"{who} discards {e.n} at random.",
+        ev.GAIN_HONOR: f"{who} gains {e.n} honor.",
+        ev.LOSE_HONOR: f"{who} loses {e.n} honor.",
+        ev.GAIN_FATE: f"{who} gains {e.n} fate.",
+        ev.LOSE_FATE: f"{who} loses {e.n} fate.",
+        ev.PLACE_FATE: f"{e.n} fate is placed on {card}.",
+        ev.REMOVE_FATE: f"{e.n} fate is removed from {card}.",
+        ev.RETURN_FATE: f"All fate on {card} returns to its owner.",
+        ev.PASS_CONFLICT: f"{who} passes a conflict.",
+        ev.BREAK: f"{card} breaks.",
+        ev.MOVE_IN: f"{card} moves to the conflict.",
+        ev.MOVE_HOME: f"{card} moves home.",
+        ev.SEND_HOME: f"{card} is sent home bowed.",
+        ev.SWITCH_TYPE: "The conflict changes its type.",
+        ev.PLAYED: f"{who} has played {card}.",
+        ev.CONFLICT_ENDS: "The conflict ends.",
+        ev.FAVOR: f"{who} claims the Imperial Favor.",
+        ev.PASS_FIRST: f"{who} is the first player now.",
+        ev.WIN_DUEL: f"{card} wins the duel.",
+        ev.CHANGE_BID: f"{who}'s bid changes by {e.n}.",
+    }
+    return words.get(e.kind, "")

@@ -1,0 +1,196 @@
+"""What a player may know of an LCG table, and the view: the only way out for agents, server and page."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from gorin.kernel.bits import bits
+from gorin.kernel.rng import rand
+from gorin.kernel.views import hidden_from
+from gorin.rulesets.lcg.facts import (
+    ATTACHMENT,
+    ATTACKING,
+    BOWED,
+    BROKEN,
+    CHARACTER,
+    CONFLICT,
+    DECK,
+    DEFENDING,
+    DISCARD,
+    DISHONORED,
+    DYNASTY,
+    ELEMENTS,
+    FACEUP,
+    HAND,
+    HOLDING,
+    HONORED,
+    IN_PLAY,
+    IN_PROVINCE,
+    PROVINCE,
+    REMOVED,
+    RESOLVING,
+    TAINTED,
+)
+from gorin.rulesets.lcg.state import (
+    ATTACKER,
+    DEFENDER,
+    GLORY,
+    HIDDEN_BID,
+    MILITARY,
+    ON,
+    PHASES,
+    POLITICAL,
+    RING,
+    SLOTS,
+    STRENGTH,
+    TARGET,
+    TYPE,
+)
+from gorin.rulesets.lcg.stats import stat, total
+
+MARKS = (("bowed", BOWED), ("honored", HONORED), ("dishonored", DISHONORED), ("tainted", TAINTED))
+
+
+def hidden(s: Any, you: int) -> int:
+    """Decks, others' hands, facedown cards in provinces, others' facedown provinces."""
+    p = s.p
+    others = ~s.ctl[you]
+    return int(p[DECK] | p[HAND] & others | p[IN_PROVINCE] & ~p[FACEUP] | p[PROVINCE] & ~p[FACEUP] & others)
+
+
+def pools(s: Any, you: int) -> list[list[int]]:
+    """Hidden cards that could lie in each other's place: per owner, by deck."""
+    p = s.p
+    out = []
+    for q in range(s.box.seats):
+        mine = s.ctl[q]
+        out.append(bits((p[HAND] | p[DECK]) & p[CONFLICT] & mine))
+        out.append(bits((p[DECK] | p[IN_PROVINCE] & ~p[FACEUP]) & p[DYNASTY] & mine))
+        out.append(bits(p[PROVINCE] & ~p[FACEUP] & mine))
+    return out
+
+
+def reseal(s: Any, you: int) -> None:
+    """Other players' dials that are set but not revealed are drawn anew."""
+    for q, n in enumerate(s.bid):
+        if q != you and n >= HIDDEN_BID:
+            s.bid[q] = HIDDEN_BID + 1 + rand(s, s.box.rules.format.highest_bid)
+
+
+def view(s: Any, you: int) -> dict[str, Any]:
+    """The table as one player sees it: names where they may be known, counts where not."""
+    hid = hidden_from(s, you)
+    return {
+        "rules": s.box.rules.name,
+        "you": you,
+        "round": s.round,
+        "phase": PHASES[s.phase],
+        "first": s.first,
+        "players": [_player(s, q, hid, you) for q in range(s.box.seats)],
+        "rings": [
+            {"element": name, "state": _ring(s.ring_of[i]), "fate": s.ring_fate[i]} for i, name in enumerate(ELEMENTS)
+        ],
+        "favor": None if s.favor < 0 else {"player": s.favor, "side": ("military", "political")[s.favor_side]},
+        "conflict": _conflict(s),
+        "resolving": _cards(s, s.p[RESOLVING], hid),
+        "winner": s.winner if s.winner >= 0 else None,
+        "decision": _decision(s, you),
+    }
+
+
+def _ring(who: int) -> str | int:
+    return "unclaimed" if who < 0 else "contested" if who == 9 else who
+
+
+def _cards(s: Any, mask: int, hid: int) -> list[dict[str, Any]]:
+    return [_card(s, c, hid) for c in bits(mask)]
+
+
+def _card(s: Any, c: int, hid: int) -> dict[str, Any]:
+    if hid >> c & 1:
+        return {"id": c}
+    return {"id": c, "name": s.box.faces[s.kind[c]].name}
+
+
+def _in_play(s: Any, c: int) -> dict[str, Any]:
+    p = s.p
+    out: dict[str, Any] = {"id": c, "name": s.box.faces[s.kind[c]].name, "controller": s.holder[c]}
+    for name, plane in MARKS:
+        if p[plane] >> c & 1:
+            out[name] = True
+    if p[CHARACTER] >> c & 1:
+        out["fate"] = s.fate[c]
+        out["military"], out["political"], out["glory"] = (stat(s, c, i) for i in (MILITARY, POLITICAL, GLORY))
+        if (p[ATTACKING] | p[DEFENDING]) >> c & 1:
+            out["side"] = "attacking" if p[ATTACKING] >> c & 1 else "defending"
+    if s.att[c]:
+        out["attachments"] = [_in_play(s, x) for x in bits(s.att[c])]
+    return out
+
+
+def _player(s: Any, q: int, hid: int, you: int) -> dict[str, Any]:
+    p = s.p
+    mine = s.ctl[q]
+    dial = s.bid[q]
+    if dial >= HIDDEN_BID:  # set, but not revealed: only its owner knows it
+        dial = dial - HIDDEN_BID if q == you else None
+    return {
+        "seat": q,
+        "honor": s.honor[q],
+        "fate": s.pool[q],
+        "bid": dial,
+        "conflicts_left": s.left[q],
+        "hand": _cards(s, p[HAND] & mine, hid),
+        "conflict_deck": len(s.zones[q * 2]),
+        "dynasty_deck": len(s.zones[q * 2 + 1]),
+        "known_in_decks": [x for x in _cards(s, p[DECK] & mine, hid) if "name" in x],
+        "conflict_discard": _cards(s, p[DISCARD] & mine & p[CONFLICT], hid),
+        "dynasty_discard": _cards(s, p[DISCARD] & mine & p[DYNASTY], hid),
+        "removed": _cards(s, p[REMOVED] & mine, hid),
+        "characters": [_in_play(s, c) for c in bits(p[IN_PLAY] & p[CHARACTER] & mine)],
+        "elsewhere": [_in_play(s, c) for c in bits(p[IN_PLAY] & p[ATTACHMENT] & mine) if s.host[c] < 0],
+        "provinces": [_slot(s, q * SLOTS + i, hid) for i in range(SLOTS) if s.province[q * SLOTS + i] >= 0],
+    }
+
+
+def _slot(s: Any, slot: int, hid: int) -> dict[str, Any]:
+    p = s.p
+    c = s.province[slot]
+    out = _card(s, c, hid)
+    out["place"] = slot % SLOTS
+    out["faceup"] = bool(p[FACEUP] >> c & 1)
+    out["broken"] = bool(p[BROKEN] >> c & 1)
+    if "name" in out:
+        out["strength"] = stat(s, c, STRENGTH)
+    out["cards"] = []
+    for x in bits((p[IN_PROVINCE] | p[IN_PLAY]) & ~p[PROVINCE]):
+        if s.slot[x] == slot:
+            card = _in_play(s, x) if p[IN_PLAY] >> x & 1 and p[HOLDING] >> x & 1 else _card(s, x, hid)
+            card["faceup"] = bool(p[FACEUP] >> x & 1)
+            out["cards"].append(card)
+    return out
+
+
+def _conflict(s: Any) -> dict[str, Any] | None:
+    con = s.con
+    if not con[ON]:
+        return None
+    return {
+        "type": ("military", "political")[con[TYPE]],
+        "ring": ELEMENTS[con[RING]],
+        "attacker": con[ATTACKER],
+        "defender": con[DEFENDER],
+        "province": con[TARGET],
+        "attacking_skill": total(s, True),
+        "defending_skill": total(s, False),
+    }
+
+
+def _decision(s: Any, you: int) -> dict[str, Any] | None:
+    d = s.decision
+    if d is None:
+        return None
+    out: dict[str, Any] = {"player": d.player, "why": s.box.rules.why(s, d) if d.player == you else None}
+    if d.player == you:
+        out["options"] = [s.box.rules.say(s, d, o) for o in d.options]
+    return out

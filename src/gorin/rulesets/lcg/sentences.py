@@ -1,0 +1,282 @@
+"""Effects to steps: a sentence's choices first, then all its events in one window, then what hangs on them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from gorin.errors import CardError
+from gorin.language.control import (
+    Again,
+    EachOpponentDoes,
+    If,
+    IfYouDo,
+    Later,
+    May,
+    OneAndTheOther,
+    Pick,
+    SelectOne,
+    Then,
+    To,
+)
+from gorin.language.nodes import Effect
+from gorin.language.program import Program
+from gorin.language.scope import Scope
+from gorin.language.sets import Picked, That
+from gorin.rulesets.lcg.potential import could
+from gorin.rulesets.lcg.state import ROUND
+from gorin.rulesets.lcg.words.deeds import Deed
+from gorin.rulesets.lcg.words.player_effects import Duel, Instead, PutIntoPlay, Redirect
+
+LATER_POINT = 7
+
+
+class Sentences:
+    """Adds an ability's effects to its program."""
+
+    def __init__(self, program: Program, scope: Scope, subs: Any, that: list[int]) -> None:
+        self.p = program
+        self.scope = scope
+        self.subs = subs
+        self.that = that
+        self.selected = -1
+        self.happened = self.count = -1  # what the sentence's window did, and how many events it had
+
+    # --- one sentence after another -------------------------------------------------------------------------------
+
+    def resolve(self, effects: tuple[Effect, ...], scope: Scope | None = None, selected: bool = False) -> None:
+        """Steps for effects; `Then` and `IfYouDo` begin a new sentence."""
+        c = scope or self.scope
+        now: list[Effect] = []
+        for i, x in enumerate(effects):
+            if isinstance(x, (Then, IfYouDo)):
+                self.sentence(tuple(now), c, selected)
+                if isinstance(x, IfYouDo):
+                    out = self.p.fresh("unless")
+                    self.p.step("if you do", f"if not done(r[{self.happened}], 0, r[{self.count}]): f.step = @{out}")
+                    self.resolve((*x.do, *effects[i + 1 :]), c)
+                    self.p.label(out)
+                else:
+                    self.resolve((*x.do, *effects[i + 1 :]), c)
+                return
+            now.append(x)
+        self.sentence(tuple(now), c, selected)
+
+    def sentence(self, effects: tuple[Effect, ...], c: Scope, selected: bool) -> None:
+        """Choices of every part, then one window, then consequences."""
+        sources: list[str] = []
+        after: list[tuple[str, ...]] = []
+        rebind: list[tuple[int, int]] = []
+        happened, count = self.p.new("i"), self.p.new("i")
+        for x in effects:
+            self.happened = happened
+            self.part(x, c, sources, after, rebind, selected)
+        self.happened, self.count = happened, count
+        for saved, reg in rebind:
+            self.p.step("remember", f"r[{saved}] = r[{reg}]")
+        if sources:
+            lines = ["ev = []"]
+            for source in sources:
+                lines.append(source if source.startswith("r[") else f"ev += {source}")
+            self.p.step("7 effects", *lines, f"r[{count}] = len(ev)", "if ev: emit(s, linked(ev))", "else: s.ret = 0")
+            self.p.step("7 happened", f"r[{happened}] = s.ret")
+        for saved, reg in rebind:
+            self.p.step("the same card", f"r[{reg}] = r[{saved}] & p[1]")
+        for lines_after in after:
+            self.p.step(lines_after[0], *lines_after[1:])
+
+    # --- the parts of a sentence --------------------------------------------------------------------------------------
+
+    def part(
+        self,
+        x: Effect,
+        c: Scope,
+        sources: list[str],
+        after: list[tuple[str, ...]],
+        rebind: list[tuple[int, int]],
+        selected: bool,
+    ) -> None:
+        p = self.p
+        match x:
+            case May(do, to, by):
+                sources_before = len(sources)
+                yes = p.new("i")
+                again = isinstance(to, Again)
+                spent = p.new("i") if again else -1
+                guard = f"not r[{spent}] and " if again else ""
+                p.step(
+                    "may",
+                    f"r[{yes}] = 0",
+                    f"if {guard}({could(do, c)}): ask_yes(s, {by.source(c)}, 'may', {yes}, this)",
+                )
+                start, stop = p.new("i"), p.new("i")
+                sources += [f"r[{start}] = len(ev)", f"({self.events(do, c)} if r[{yes}] else [])", f"r[{stop}] = len(ev)"]
+                assert len(sources) > sources_before
+                if again:
+                    after.append(
+                        (
+                            "again?",
+                            f"if done(r[{self.happened}], r[{start}], r[{stop}]):",
+                            f"    r[{spent}] = 1; f.step = @targets",
+                        )
+                    )
+                elif to is not None:
+                    self.hang(to, c, after, start, stop)
+            case To(do, to):
+                start, stop = p.new("i"), p.new("i")
+                sources += [f"r[{start}] = len(ev)", self.events(do, c), f"r[{stop}] = len(ev)"]
+                self.hang(to, c, after, start, stop)
+            case If(when, do, otherwise):
+                other = self.events(otherwise, c) if otherwise is not None else "[]"
+                sources.append(f"({self.events(do, c)} if {when.source(c)} else {other})")
+            case Pick(what, do, by, n, up_to):
+                picked = self.pick(c.words.cards(what, c), do, by.source(c), n.source(c), up_to, c)
+                if isinstance(do, PutIntoPlay) and isinstance(do.what, Picked):
+                    rebind.append((p.new("i"), picked))
+                sources.append(self.events(do, c.bind(picked=f"r[{picked}]")))
+            case OneAndTheOther(what, one, other):
+                answer, picked = p.new("c"), p.new("m")
+                mask = c.words.cards(what, c)
+                p.step("which one", f"ask_card(s, you, 'which one', {mask} & p[1], {answer}, about=this)")
+                p.step("that one", f"r[{picked}] = 1 << r[{answer}] if r[{answer}] >= 0 else 0")
+                bound = c.bind(picked=f"r[{picked}]", rest=f"({mask} & ~r[{picked}])")
+                sources += [self.events(one, bound), self.events(other, bound)]
+            case SelectOne(options, by):
+                if not selected:
+                    self.ask_select(x, c)
+                self.branch(options, c)
+            case EachOpponentDoes(do, of):
+                self.each_opponent(do, of, c, sources)
+            case Duel():
+                self.duel(x, c)
+            case Later(on, do):
+                k = self.subs.add(_later(x))
+                kind = on.kinds[0]  # type: ignore[attr-defined]  # every trigger of this game is Heard
+                that = f"r[{self.that[0]}]"
+                row = f"r[2] & ~15 | {k}, {LATER_POINT}, {kind}, this, you, {that}, {ROUND}, r[6]"
+                after.append(("later", f"if {that}: add_delayed(s, {row})"))
+            case Instead(do):
+                p.step("instead", f"ev = {self.events(do, c)}", "if ev: replace(s, r[3], r[4], ev[0])")
+            case Redirect(to):
+                to_card = c.words.cards(to, c)
+                p.step("redirect", f"if {to_card}: replace(s, r[3], r[4], {c.event}._replace(card=low({to_card})))")
+            case Deed() if hasattr(x, "steps"):
+                p.step(type(x).__name__, x.steps())
+            case Deed():
+                if isinstance(x, PutIntoPlay) and isinstance(x.what, That):
+                    rebind.append((p.new("i"), self.that[x.what.i]))
+                sources.append(x.events(c))
+            case _:
+                raise CardError(f"{type(x).__name__} cannot stand in a sentence of an LCG ability.")
+
+    def events(self, x: Effect, c: Scope) -> str:
+        if not isinstance(x, Deed):
+            raise CardError(f"{type(x).__name__} cannot stand inside another effect here.")
+        return x.events(c)
+
+    def hang(self, to: Effect, c: Scope, after: list[tuple[str, ...]], start: int, stop: int) -> None:
+        """What follows "to" resolves only if what precedes it was done in full."""
+        lines = (f"ev = {self.events(to, c)}", f"if done(s.ret, r[{start}], r[{stop}]) and ev: emit(s, linked(ev))")
+        after.append(("to", *lines))
+
+    def pick(self, mask: str, do: Effect, who: str, n: str, up_to: bool, c: Scope) -> int:
+        """Choose so many cards while resolving; the register that holds them."""
+        p = self.p
+        picked, answer, left = p.new("m"), p.new("c"), p.new("i")
+        again, out = p.fresh("pick"), p.fresh("picked")
+        free = f"pickable(s, {mask}, {who}, this) & ~r[{picked}]"
+        legal = could(do, c.bind(picked=f"({free})"))
+        p.step("how many", f"r[{picked}] = 0; r[{left}] = {n}")
+        p.label(again)
+        p.step(
+            "choose",
+            f"m = {legal}",
+            f"if r[{left}] <= 0 or not m or {who} < 0: f.step = @{out}",
+            f"else: ask_card(s, {who}, 'choose', m, {answer}, {up_to}, this)",
+        )
+        p.step(
+            "chosen",
+            f"if r[{answer}] < 0: f.step = @{out}",
+            f"else: r[{picked}] |= 1 << r[{answer}]; r[{left}] -= 1; f.step = @{again}",
+        )
+        p.label(out)
+        return picked
+
+    def ask_select(self, x: Effect, scope: Scope | None = None) -> None:
+        """Only options that could change something may be selected."""
+        c = scope or self.scope
+        if not isinstance(x, SelectOne):
+            raise CardError("Only SelectOne can be selected before the dash.")
+        self.selected = self.p.new("i")
+        lines = ["out = []"]
+        for k, option in enumerate(x.options):
+            lines.append(f"if {could(option, c)}: out.append(Option(1, -1, {k}))")
+        none = len(x.options)
+        self.p.step(
+            "select one",
+            *lines,
+            f"if out: ask(s, {x.by.source(c)}, 'select one', out, {self.selected}, this)",
+            f"else: r[{self.selected}] = {none}",
+        )
+
+    def branch(self, options: tuple[Effect, ...], c: Scope) -> None:
+        p = self.p
+        reg, out = self.selected, p.fresh("out")
+        for k, option in enumerate(options):
+            skip = p.fresh("not")
+            p.step("selected?", f"if r[{reg}] != {k}: f.step = @{skip}")
+            self.resolve((option,), c)
+            p.step("out", f"f.step = @{out}")
+            p.label(skip)
+        p.label(out)
+
+    def each_opponent(self, do: Effect, of: Any, c: Scope, sources: list[str]) -> None:
+        """Each in turn chooses; then it happens to all at once."""
+        p = self.p
+        if not isinstance(do, Pick):
+            test = f" if {of.source(c.bind(them='them'))}" if of is not None else ""
+            sources.append(f"[x for them in foes(s, you){test} for x in {self.events(do, c.bind(them='them'))}]")
+            return
+        them, n, picked, answer = p.new("p"), p.new("i"), p.new("m"), p.new("c")
+        again, out = p.fresh("each"), p.fresh("all")
+        bound = c.bind(them=f"r[{them}]")
+        legal = could(do.do, bound.bind(picked=f"({c.words.cards(do.what, bound)} & ~r[{picked}])"))
+        test = of.source(bound) if of is not None else "True"
+        p.step("nobody yet", f"r[{n}] = 0; r[{picked}] = 0")
+        p.label(again)
+        p.step("next opponent", f"if r[{n}] >= len(foes(s, you)): f.step = @{out}", f"else: r[{them}] = foes(s, you)[r[{n}]]")
+        p.step(
+            "they choose",
+            f"m = ({legal}) if {test} else 0",
+            f"if m: ask_card(s, r[{them}], 'choose', m, {answer}, about=this)",
+            f"else: r[{answer}] = -1",
+        )
+        p.step("chosen", f"r[{n}] += 1; f.step = @{again}", f"if r[{answer}] >= 0: r[{picked}] |= 1 << r[{answer}]")
+        p.label(out)
+        sources.append(self.events(do.do, c.bind(picked=f"r[{picked}]")))
+
+    def duel(self, x: Duel, c: Scope) -> None:
+        """D.2 to D.7 are the duel's own frame; D.8, its consequences, are this ability's words."""
+        p = self.p
+        won, lost = p.new("m"), p.new("m")
+        instead = f"r[2] & ~15 | {self.subs.add(_instead(x.instead))}" if x.instead is not None else "0"
+        a, b = (c.words.cards(q, c) for q in (x.challenger, x.against))
+        p.step("duel", f"challenge(s, {a}, {b}, {c.words.stat(x.stat)}, {won}, {lost}, {instead}, this)")
+        for reg, effect in ((won, x.winner), (lost, x.loser)):
+            if effect is not None:
+                out = p.fresh("nobody")
+                p.step("D.8 apply results", f"if not r[{reg}]: f.step = @{out}")
+                self.resolve((effect,), c.bind(picked=f"r[{reg}]"))
+                p.label(out)
+
+
+def _later(x: Later) -> Any:
+    from gorin.rulesets.lcg.compiler import later_node
+
+    return later_node(x)
+
+
+def _instead(x: Effect) -> Any:
+    from gorin.rulesets.lcg.compiler import instead_node
+
+    return instead_node(x)
+

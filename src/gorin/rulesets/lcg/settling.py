@@ -1,0 +1,276 @@
+"""What follows from the table as it is (layers), and what the rules mend at once (sweeps)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from gorin.kernel.bits import bits
+from gorin.kernel.derive import Settling
+from gorin.kernel.events import RULEBOOK, Event
+from gorin.kernel.machine import ask_card, end, framework, push
+from gorin.kernel.players import in_order
+from gorin.rulesets.lcg import events as ev
+from gorin.rulesets.lcg.attachments import may_bear
+from gorin.rulesets.lcg.bars import JOINING, bar, barred_to_rules, no_bars
+from gorin.rulesets.lcg.facts import (
+    ACTIVE,
+    ATTACHMENT,
+    ATTACKING,
+    BLANK,
+    BROKEN,
+    COVERT,
+    DEFENDING,
+    DISCARD,
+    DISHONORED,
+    EVENT,
+    FACEUP,
+    FROM_AFAR,
+    HAND,
+    HOLDING,
+    HONORED,
+    IN_PLAY,
+    IN_PROVINCE,
+    KEYWORDS,
+    PRINTED_COVERT,
+    PROVINCE,
+    RESTRICTED,
+    ROLE,
+    STAYS,
+    UNIQUE,
+)
+from gorin.rulesets.lcg.lasting import BARRED, BLANKED, BLANKING, GAINS_KEYWORD, STANDING, STAYING
+from gorin.rulesets.lcg.state import ON
+from gorin.rulesets.lcg.status import dash
+
+# --- layers -------------------------------------------------------------------------------------------------------
+
+
+def blank_layer(s: Any) -> None:
+    """Whose text is there at all, then which printed text boxes are blank."""
+    p = s.p
+    text = p[IN_PLAY] & ~(p[PROVINCE] & (p[BROKEN] | ~p[FACEUP] | p[DISHONORED])) | p[ROLE]
+    p[BLANK] = p[PROVINCE] & p[BROKEN]
+    for what, mask, *_ in s.lasting:
+        if what == BLANKED:
+            p[BLANK] |= mask
+    constants(s, text & ~p[BLANK], BLANKING)
+    away = p[HAND] & (p[EVENT] | p[FROM_AFAR]) | p[IN_PROVINCE] & p[FACEUP] & (p[EVENT] | p[FROM_AFAR])
+    p[ACTIVE] = text & ~p[BLANK] | away | p[FROM_AFAR] & p[DISCARD]
+
+
+def keyword_layer(s: Any) -> None:
+    """Keywords printed on text that counts, or gained for a while."""
+    p = s.p
+    there = p[IN_PLAY] & ~p[BLANK]
+    for i in range(len(KEYWORDS)):
+        p[COVERT + i] = p[PRINTED_COVERT + i] & there
+    p[STAYS] = 0
+    s.bars = no_bars(s)
+    for what, mask, n, *_ in s.lasting:
+        if what == GAINS_KEYWORD:
+            p[n] |= mask
+        elif what == STAYING:
+            p[STAYS] |= mask
+        elif what == BARRED:
+            bar(s, n & 255, mask, n >> 8)
+
+
+def constant_layer(s: Any) -> None:
+    """Constant abilities, read from the table as it is: prohibitions, gained keywords, modifiers."""
+    constants(s, s.p[ACTIVE], STANDING)
+
+
+def constants(s: Any, active: int, layer: int) -> None:
+    m = active & s.ears.constants[layer]
+    faces, kind, holder = s.box.faces, s.kind, s.holder
+    while m:
+        b = m & -m
+        m ^= b
+        c = b.bit_length() - 1
+        for fn in faces[kind[c]].constants[layer]:
+            fn(s, c, holder[c])
+
+
+# --- sweeps -------------------------------------------------------------------------------------------------------
+
+
+def both_tokens(s: Any) -> int:
+    return int(s.p[HONORED] & s.p[DISHONORED])
+
+
+def discard_both(s: Any, found: int, after: list[Event]) -> None:
+    """Honored and dishonored at once: both tokens go."""
+    s.p[HONORED] &= ~found
+    s.p[DISHONORED] &= ~found
+    SETTLING.derive(s)
+
+
+def misplaced(s: Any) -> int:
+    """Participants with a dash for this type, or that cannot participate any more."""
+    if not s.con[ON]:
+        return 0
+    taking_part = s.p[ATTACKING] | s.p[DEFENDING]
+    return int(taking_part & (s.p[dash(s)] | barred_to_rules(s, JOINING)))
+
+
+def send_home(s: Any, found: int, after: list[Event]) -> None:
+    after += [Event(ev.SEND_HOME, c, s.holder[c], tag=RULEBOOK) for c in bits(found)]
+
+
+def badly_attached(s: Any) -> int:
+    """Attachments whose bearer is gone or not allowed any more."""
+    m = s.p[IN_PLAY] & s.p[ATTACHMENT]
+    out = 0
+    while m:
+        b = m & -m
+        m ^= b
+        c = b.bit_length() - 1
+        h = s.host[c]
+        if h < 0 or not may_bear(s, h, c):
+            out |= b
+    return out
+
+
+def discard_attachments(s: Any, found: int, after: list[Event]) -> None:
+    after += [Event(ev.LEAVE, c, s.holder[c], ev.DISCARDED, tag=RULEBOOK) for c in bits(found)]
+
+
+def too_many_restricted(s: Any) -> int:
+    """Characters with three or more Restricted attachments."""
+    m = s.p[IN_PLAY] & s.p[RESTRICTED]
+    if m.bit_count() < 3:
+        return 0
+    out = 0
+    for c in bits(m):
+        h = s.host[c]
+        if h >= 0 and (s.att[h] & m).bit_count() > 2:
+            out |= 1 << h
+    return out & ~being_mended(s, RESTRICTED_SWEEP)
+
+
+def too_many_copies(s: Any) -> int:
+    """Cards with two copies of an attachment controlled by the same player."""
+    m = s.p[IN_PLAY] & s.p[ATTACHMENT]
+    if m & (m - 1) == 0:
+        return 0
+    seen: set[tuple[int, int, int]] = set()
+    out = 0
+    for c in bits(m):
+        k = (s.host[c], s.kind[c], s.holder[c])
+        if k in seen:
+            out |= 1 << k[0]
+        seen.add(k)
+    return out & ~being_mended(s, COPIES_SWEEP)
+
+
+def being_mended(s: Any, kind: int) -> int:
+    """Bearers for whom this sweep is already asking."""
+    out = 0
+    for f in s.frames:
+        if f.kind == kind:
+            out |= 1 << f.regs[0]
+    return out
+
+
+def restricted_ask(s: Any, f: Any) -> None:
+    """That character's controller chooses one of its Restricted attachments."""
+    host = f.regs[0]
+    ask_card(s, s.holder[host], "discard a restricted attachment", s.att[host] & s.p[RESTRICTED], 1, about=host)
+
+
+def copies_ask(s: Any, f: Any) -> None:
+    host = f.regs[0]
+    kinds = [s.kind[c] for c in bits(s.att[host])]
+    doubled = 0
+    for c in bits(s.att[host]):
+        if kinds.count(s.kind[c]) > 1:
+            doubled |= 1 << c
+    ask_card(s, s.holder[host], "discard a copy", doubled, 1, about=host)
+
+
+def chosen_discard(s: Any, f: Any) -> None:
+    """The chosen one is discarded; whoever waits for a result still gets it."""
+    if f.regs[1] >= 0:
+        s.box.rules.emit(s, (Event(ev.LEAVE, f.regs[1], s.holder[f.regs[0]], ev.DISCARDED, tag=RULEBOOK),))
+
+
+def give_back(s: Any, f: Any) -> None:
+    s.ret = f.regs[2]
+    end(s)
+
+
+RESTRICTED_SWEEP = framework(
+    "lcg: third restricted",
+    ("choose", restricted_ask),
+    ("discard", chosen_discard),
+    ("done", give_back),
+    registers="cci",
+)
+COPIES_SWEEP = framework(
+    "lcg: second copy", ("choose", copies_ask), ("discard", chosen_discard), ("done", give_back), registers="cci"
+)
+
+
+def mend_restricted(s: Any, found: int, after: list[Event]) -> None:
+    for host in bits(found):
+        push(s, RESTRICTED_SWEEP, (host, -1, s.ret))
+
+
+def mend_copies(s: Any, found: int, after: list[Event]) -> None:
+    for host in bits(found):
+        push(s, COPIES_SWEEP, (host, -1, s.ret))
+
+
+def second_unique_holding(s: Any) -> int:
+    """A unique holding turned faceup while its player has another copy in play."""
+    m = s.p[IN_PLAY] & s.p[UNIQUE] & s.p[HOLDING]
+    if m & (m - 1) == 0:
+        return 0
+    seen: set[tuple[int, int]] = set()
+    out = 0
+    for c in bits(m):
+        k = (s.kind[c], s.holder[c])
+        if k in seen:
+            out |= 1 << c
+        seen.add(k)
+    return out
+
+
+def decided(s: Any) -> int:
+    """Has somebody won or lost by honor?"""
+    top = s.box.rules.format.honor_victory
+    for q in range(s.box.seats):
+        if s.alive >> q & 1 and (s.honor[q] <= 0 or s.honor[q] >= top):
+            return 1
+    return 0
+
+
+def decide(s: Any, found: int, after: list[Event]) -> None:
+    """Victory and defeat by honor, in player order: of several at once, the first player's counts."""
+    from gorin.rulesets.lcg.victory import DISHONOR, HONOR, eliminate, wins
+
+    top = s.box.rules.format.honor_victory
+    order = in_order(s)
+    winners = [q for q in order if s.honor[q] >= top]
+    losers = [q for q in order if s.honor[q] <= 0]
+    if winners:
+        wins(s, winners[0], HONOR)
+    elif len(losers) == len(order):
+        wins(s, order[0], DISHONOR)
+    else:
+        for q in losers:
+            eliminate(s, q, DISHONOR)
+
+
+SETTLING = Settling(
+    (blank_layer, keyword_layer, constant_layer),
+    (
+        ("rr.personal-honor-personal-dishonor", both_tokens, discard_both),
+        ("rr.dash", misplaced, send_home),
+        ("rr.attachment-cards", badly_attached, discard_attachments),
+        ("rr.restricted", too_many_restricted, mend_restricted),
+        ("rr.attachment-cards", too_many_copies, mend_copies),
+        ("rr.unique-cards", second_unique_holding, discard_attachments),
+        ("rr.winning-the-game", decided, decide),
+    ),
+)

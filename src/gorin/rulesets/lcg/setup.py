@@ -1,0 +1,213 @@
+"""Setup, in the eight steps of the book."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from gorin.kernel.bits import bits
+from gorin.kernel.faces import mix_faces
+from gorin.kernel.fields import Frame
+from gorin.kernel.machine import ask_card, end, framework, goto, push
+from gorin.kernel.players import in_order
+from gorin.kernel.rng import rand
+from gorin.kernel.zones import leave, reveal_to
+from gorin.rulesets.lcg.facts import DECK, FACEUP, HAND, IN_PLAY, IN_PROVINCE, PROVINCE, STRONGHOLD
+from gorin.rulesets.lcg.phases import ROUNDS
+from gorin.rulesets.lcg.state import HONOR_START, SLOTS
+from gorin.rulesets.lcg.zones import conflict_deck, dynasty_deck, fill
+
+TURN: Final = 0
+ANSWER: Final = 1
+SET_ASIDE: Final = 2
+
+
+def first_player(s: Any, f: Frame) -> None:
+    """3: at random."""
+    s.first = rand(s, s.box.seats)
+
+
+def shuffle_decks(s: Any, f: Frame) -> None:
+    """4: faces are dealt over ids, so that an id gives nothing away; provinces likewise."""
+    for q in in_order(s):
+        mix_faces(s, s.zones[conflict_deck(q)])
+        mix_faces(s, s.zones[dynasty_deck(q)])
+        provinces = bits(s.p[PROVINCE] & s.ctl[q] & ~s.p[FACEUP])
+        if provinces:
+            mix_faces(s, provinces)
+    s.box.rules.derive(s)
+
+
+def unplaced(s: Any, who: int) -> int:
+    """Province cards a player has not placed yet."""
+    out = 0
+    for c in bits(s.p[PROVINCE] & s.ctl[who]):
+        if s.slot[c] < 0:
+            out |= 1 << c
+    return out
+
+
+def next_slot(s: Any, who: int) -> int:
+    """The next empty province slot: the stronghold's first, then from left to right."""
+    last = s.box.rules.format.provinces
+    for i in range(0 if s.box.rules.format.stronghold else 1, last + 1):
+        if s.province[who * SLOTS + i] < 0:
+            return int(who * SLOTS + i)
+    return -1
+
+
+def place_province(s: Any, f: Frame) -> None:
+    """5: in player order, secretly: one for the stronghold, then the others in any order."""
+    for who in in_order(s):
+        left = unplaced(s, who)
+        if left:
+            slot = next_slot(s, who)
+            if slot % SLOTS == 0:
+                left &= ~s.box.rules.never_stronghold(s, left)
+            why = "place your stronghold" if slot % SLOTS == 0 else "place a province"
+            ask_card(s, who, why, left, ANSWER)
+            return
+    goto(f, "6 fill provinces")
+
+
+def placed_province(s: Any, f: Frame) -> None:
+    c = f.regs[ANSWER]
+    who = s.owner[c]
+    slot = next_slot(s, who)
+    s.province[slot] = c
+    s.slot[c] = slot
+    s.p[IN_PLAY] |= 1 << c
+    if slot % SLOTS == 0:
+        for x in bits(s.p[STRONGHOLD] & s.ctl[who]):
+            s.slot[x] = slot
+            s.p[IN_PLAY] |= 1 << x
+            s.p[FACEUP] |= 1 << x
+    s.box.rules.derive(s)
+    goto(f, "5 place provinces and stronghold")
+
+
+def fill_provinces(s: Any, f: Frame) -> None:
+    """6: one card facedown onto each province but the stronghold's; each player looks at their own."""
+    for who in in_order(s):
+        for i in range(1, s.box.rules.format.provinces + 1):
+            fill(s, who * SLOTS + i, [])
+        reveal_to(s, 1 << who, in_provinces(s, who))
+    s.box.rules.derive(s)
+    f.regs[TURN] = f.regs[SET_ASIDE] = 0
+
+
+def in_provinces(s: Any, who: int) -> int:
+    return int(s.p[IN_PROVINCE] & s.ctl[who])
+
+
+def mulligan_provinces(s: Any, f: Frame) -> None:
+    order = in_order(s)
+    if f.regs[TURN] >= len(order):
+        goto(f, "7 draw starting hand")
+        return
+    who = order[f.regs[TURN]]
+    ask_card(s, who, "mulligan from your provinces", in_provinces(s, who) & ~f.regs[SET_ASIDE], ANSWER, done=True)
+
+
+def mulliganed_provinces(s: Any, f: Frame) -> None:
+    if more(f, "6 mulligan"):
+        return
+    who = in_order(s)[f.regs[TURN]]
+    aside = bits(f.regs[SET_ASIDE])
+    slots = [s.slot[c] for c in aside]
+    for c in aside:
+        leave(s, c)
+        s.slot[c] = -1
+    for slot in slots:
+        fill(s, slot, [])
+    reveal_to(s, 1 << who, in_provinces(s, who))
+    shuffle_back(s, aside, dynasty_deck(who))
+    next_one(s, f, "6 mulligan")
+
+
+def draw_hands(s: Any, f: Frame) -> None:
+    """7: four cards (three in skirmish)."""
+    for who in in_order(s):
+        deal(s, who, s.box.rules.format.hand)
+    s.box.rules.derive(s)
+    f.regs[TURN] = f.regs[SET_ASIDE] = 0
+
+
+def deal(s: Any, who: int, n: int) -> None:
+    deck = s.zones[conflict_deck(who)]
+    for _ in range(min(n, len(deck))):
+        c = deck.pop()
+        s.p[DECK] &= ~(1 << c)
+        s.p[HAND] |= 1 << c
+
+
+def mulligan_hand(s: Any, f: Frame) -> None:
+    order = in_order(s)
+    if f.regs[TURN] >= len(order):
+        goto(f, "8 gain starting honor")
+        return
+    who = order[f.regs[TURN]]
+    hand = s.p[HAND] & s.ctl[who] & ~f.regs[SET_ASIDE]
+    ask_card(s, who, "mulligan from your hand", hand, ANSWER, done=True)
+
+
+def mulliganed_hand(s: Any, f: Frame) -> None:
+    if more(f, "7 mulligan"):
+        return
+    who = in_order(s)[f.regs[TURN]]
+    aside = bits(f.regs[SET_ASIDE])
+    for c in aside:
+        leave(s, c)
+    deal(s, who, len(aside))
+    shuffle_back(s, aside, conflict_deck(who))
+    next_one(s, f, "7 mulligan")
+
+
+def more(f: Frame, again: str) -> bool:
+    """One more card set aside?"""
+    if f.regs[ANSWER] >= 0:
+        f.regs[SET_ASIDE] |= 1 << f.regs[ANSWER]
+        goto(f, again)
+        return True
+    return False
+
+
+def shuffle_back(s: Any, aside: list[int], deck: int) -> None:
+    for c in aside:
+        s.p[DECK] |= 1 << c
+        s.zones[deck].append(c)
+    if aside:
+        mix_faces(s, s.zones[deck])
+
+
+def next_one(s: Any, f: Frame, again: str) -> None:
+    f.regs[TURN] += 1
+    f.regs[SET_ASIDE] = 0
+    s.box.rules.derive(s)
+    goto(f, again)
+
+
+def starting_honor(s: Any, f: Frame) -> None:
+    """8: as the stronghold says, or the format."""
+    for q in in_order(s):
+        n = s.box.rules.format.honor
+        s.honor[q] = n or s.box.faces[s.kind[s.box.rules.stronghold(s, q)]].numbers[HONOR_START]
+    s.box.rules.derive(s)
+    end(s)
+    push(s, ROUNDS)
+
+
+SETUP: Final = framework(
+    "lcg: setup",
+    ("3 determine first player", first_player),
+    ("4 shuffle decks", shuffle_decks),
+    ("5 place provinces and stronghold", place_province),
+    ("5 placed", placed_province),
+    ("6 fill provinces", fill_provinces),
+    ("6 mulligan", mulligan_provinces),
+    ("6 mulliganed", mulliganed_provinces),
+    ("7 draw starting hand", draw_hands),
+    ("7 mulligan", mulligan_hand),
+    ("7 mulliganed", mulliganed_hand),
+    ("8 gain starting honor", starting_honor),
+    registers="iim",
+)

@@ -1,0 +1,83 @@
+"""The state of an LCG game: what the kernel has, and the fields of this game."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Final
+
+from gorin.kernel.fields import Counters, Ints, Number, state
+from gorin.kernel.state import State
+
+SLOTS: Final = 5  # provinces per player; slot 0 is the stronghold's
+UNCLAIMED: Final = -1
+CONTESTED: Final = 9
+
+# the conflict: indices into `con`
+ON: Final = 0
+TYPE: Final = 1  # MILITARY or POLITICAL
+RING: Final = 2
+ATTACKER: Final = 3
+DEFENDER: Final = 4
+TARGET: Final = 5  # the attacked province, a card
+WINNER: Final = 6
+BY: Final = 7  # skill difference
+UNOPPOSED: Final = 8
+BROKE: Final = 9  # the province broke
+NO_CONFLICT: Final = (0, 0, -1, -1, -1, -1, -1, 0, 0, 0)
+
+MILITARY: Final = 0
+POLITICAL: Final = 1
+GLORY: Final = 2
+STRENGTH: Final = 3
+COST: Final = 4
+INCOME: Final = 5
+HONOR_START: Final = 6
+NUMBERS: Final = 7  # printed numbers of a face; attachments and holdings carry their bonuses in the first four
+
+AIR, EARTH, FIRE, WATER, VOID = range(5)
+
+# periods
+ROUND: Final = 0
+PHASE: Final = 1
+IN_CONFLICT: Final = 2
+PERIODS: Final = {"round": ROUND, "phase": PHASE, "conflict": IN_CONFLICT}
+
+# phases
+DYNASTY_PHASE: Final = 1
+DRAW_PHASE: Final = 2
+CONFLICT_PHASE: Final = 3
+FATE_PHASE: Final = 4
+PHASES: Final = ("", "dynasty", "draw", "conflict", "fate")
+
+ELEMENT_NAMES: Final = ("air", "earth", "fire", "water", "void")
+HIDDEN_BID: Final = 16  # a dial holds this much more until it is revealed
+
+
+@state
+class Game(State):
+    """Honor, fate, rings, provinces, the conflict."""
+
+    fate: Counters  # per card
+    slot: Counters  # per card: the province slot it is (or lies) in, player * SLOTS + i, or -1
+    honor: Ints  # per player from here
+    pool: Ints  # fate
+    bid: Ints  # the dial
+    bid_change: Ints  # modifiers of the bid's value until the next bid
+    left: Ints  # conflict opportunities
+    declared: Ints  # types of conflict declared this phase, as a set
+    passed: Ints  # has passed in the dynasty phase
+    lost: Ints  # conflicts lost this phase
+    province: Ints  # per slot: the province card, or -1
+    ring_of: Ints  # per ring: UNCLAIMED, CONTESTED or the claimer
+    ring_fate: Ints
+    con: Ints  # the conflict
+    round: Number
+    phase: Number
+    favor: Number  # who has it, or -1
+    favor_side: Number
+    bars: Annotated[Any, "derived"]  # per prohibition and player (last: nobody's effect): the cards it protects
+    blanks: Annotated[Any, "derived"]
+
+
+def is_on(s: Any) -> bool:
+    """Is a conflict resolving?"""
+    return bool(s.con[ON])

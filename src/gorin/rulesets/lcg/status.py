@@ -1,0 +1,178 @@
+"""Bowed and ready, honored and dishonored, fate on cards: what happens to a card where it is."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from gorin.kernel.events import Event
+from gorin.kernel.rows import add_lasting
+from gorin.rulesets.lcg import events as ev
+from gorin.rulesets.lcg.bars import DISHONORING
+from gorin.rulesets.lcg.events import happens
+from gorin.rulesets.lcg.facts import (
+    ATTACKING,
+    BOWED,
+    DASH_MILITARY,
+    DASH_POLITICAL,
+    DEFENDING,
+    DISHONORED,
+    HONORED,
+    IN_PLAY,
+    TAINTED,
+)
+from gorin.rulesets.lcg.state import ATTACKER, DEFENDER, ON, TYPE
+
+
+@happens(ev.BOW)
+def bow(s: Any, e: Event, after: list[Event]) -> bool:
+    b = 1 << e.card
+    if s.p[BOWED] & b:
+        return False
+    s.p[BOWED] |= b
+    return True
+
+
+@happens(ev.READY)
+def ready(s: Any, e: Event, after: list[Event]) -> bool:
+    b = 1 << e.card
+    if not s.p[BOWED] & b:
+        return False
+    s.p[BOWED] &= ~b
+    return True
+
+
+@happens(ev.HONOR)
+def honor(s: Any, e: Event, after: list[Event]) -> bool:
+    """A dishonored character becomes ordinary, an ordinary one honored."""
+    b = 1 << e.card
+    p = s.p
+    if p[HONORED] & b or not p[IN_PLAY] & b:
+        return False
+    if p[DISHONORED] & b:
+        p[DISHONORED] &= ~b
+    else:
+        p[HONORED] |= b
+    return True
+
+
+@happens(ev.DISHONOR)
+def dishonor(s: Any, e: Event, after: list[Event]) -> bool:
+    """An honored character becomes ordinary, an ordinary one dishonored, unless it cannot receive the token."""
+    b = 1 << e.card
+    p = s.p
+    if p[DISHONORED] & b or not p[IN_PLAY] & b:
+        return False
+    if p[HONORED] & b:
+        p[HONORED] &= ~b
+        return True
+    seats = s.box.seats
+    if s.bars[DISHONORING * (seats + 1) + (e.player if e.source >= 0 else seats)] & b:
+        return False
+    p[DISHONORED] |= b
+    return True
+
+
+@happens(ev.TAINT)
+def taint(s: Any, e: Event, after: list[Event]) -> bool:
+    b = 1 << e.card
+    if s.p[TAINTED] & b or not s.p[IN_PLAY] & b:
+        return False
+    s.p[TAINTED] |= b
+    return True
+
+
+@happens(ev.LOSE_STATUS)
+def lose_status(s: Any, e: Event, after: list[Event]) -> bool:
+    """A token is discarded by an effect: the character has not been honored or dishonored."""
+    b = 1 << e.card
+    if not s.p[e.n] & b:
+        return False
+    s.p[e.n] &= ~b
+    return True
+
+
+@happens(ev.PLACE_FATE)
+def place_fate(s: Any, e: Event, after: list[Event]) -> bool:
+    if e.n <= 0 or not s.p[IN_PLAY] >> e.card & 1:
+        return False
+    s.fate[e.card] += e.n
+    return True
+
+
+@happens(ev.REMOVE_FATE)
+def remove_fate(s: Any, e: Event, after: list[Event]) -> bool:
+    n = min(e.n, s.fate[e.card])
+    s.fate[e.card] -= n
+    return n > 0
+
+
+@happens(ev.RETURN_FATE)
+def return_fate(s: Any, e: Event, after: list[Event]) -> bool:
+    n = s.fate[e.card]
+    s.fate[e.card] = 0
+    s.pool[s.owner[e.card]] += n
+    return bool(n)
+
+
+@happens(ev.MOVE_IN)
+def move_in(s: Any, e: Event, after: list[Event]) -> bool:
+    """Into the conflict on its controller's side; a dash keeps it out."""
+    c = e.card
+    b = 1 << c
+    p = s.p
+    if not s.con[ON] or (p[ATTACKING] | p[DEFENDING]) & b or not p[IN_PLAY] & b or p[dash(s)] & b:
+        return False
+    who = s.holder[c]
+    if who == s.con[ATTACKER]:
+        p[ATTACKING] |= b
+    elif who == s.con[DEFENDER]:
+        p[DEFENDING] |= b
+    else:
+        return False
+    return True
+
+
+@happens(ev.MOVE_HOME)
+def move_home(s: Any, e: Event, after: list[Event]) -> bool:
+    """Out of the conflict, bowed or ready as it is."""
+    b = 1 << e.card
+    p = s.p
+    if not (p[ATTACKING] | p[DEFENDING]) & b:
+        return False
+    p[ATTACKING] &= ~b
+    p[DEFENDING] &= ~b
+    return True
+
+
+@happens(ev.RETURN_HOME)
+def return_home(s: Any, e: Event, after: list[Event]) -> bool:
+    return move_home(s, e, after)
+
+
+@happens(ev.SEND_HOME)
+def send_home(s: Any, e: Event, after: list[Event]) -> bool:
+    """Removed from the conflict, home and bowed."""
+    if not move_home(s, e, after):
+        return False
+    s.p[BOWED] |= 1 << e.card
+    return True
+
+
+@happens(ev.LAST)
+def last(s: Any, e: Event, after: list[Event]) -> bool:
+    """A lasting effect begins: its event is the one that `lasting` makes."""
+    if not e.act:
+        return False
+    add_lasting(s, e.card, e.act, e.n, e.source, e.tag, e.player)
+    return True
+
+
+def lasting(what: int, mask: int, n: int, source: int, until: int, by: int) -> Event:
+    """The event with which a lasting effect on a set of cards begins. The set is fixed now: it stands where other
+    events have the number of their use, and the effect's end where they have tags."""
+    return Event(ev.LAST, what, by, n, source, mask, until)
+
+
+def dash(s: Any) -> int:
+    """The plane of characters that may not take part in this type of conflict."""
+    return DASH_POLITICAL if s.con[TYPE] else DASH_MILITARY

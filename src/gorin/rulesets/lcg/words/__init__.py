@@ -1,0 +1,235 @@
+"""The words a card file may use. `from gorin.rulesets.lcg.words import *` is all a card file needs."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from gorin.language.conditions import EachOpponent, Exists, Not, SomeOpponent
+from gorin.language.control import (
+    Again,
+    EachOpponentDoes,
+    If,
+    IfYouDo,
+    Later,
+    Limit,
+    May,
+    OneAndTheOther,
+    Pick,
+    SelectOne,
+    Target,
+    TargetPlayer,
+    Then,
+    To,
+)
+from gorin.language.nodes import Condition, Query, Text
+from gorin.language.numbers import Count, Num, StatOf
+from gorin.language.players import Chosen, ControllerOf, Doer, Them, You
+from gorin.language.sets import (
+    AttachedTo,
+    ControlledBy,
+    ControlledByFoes,
+    Host,
+    HostsOf,
+    Is,
+    It,
+    Paid,
+    Picked,
+    Rest,
+    That,
+    This,
+    With,
+)
+from gorin.rulesets.lcg.card import DASH, Card
+from gorin.rulesets.lcg.words.card_effects import (
+    Bow,
+    Discard,
+    DiscardCards,
+    Dishonor,
+    Double,
+    GainsKeyword,
+    Gets,
+    Honor,
+    LastingBar,
+    MoveEitherWay,
+    MoveHome,
+    MoveToConflict,
+    PlaceFate,
+    Ready,
+    RemoveFate,
+    ReturnFate,
+    ReturnToHand,
+    Sacrifice,
+    StaysReady,
+    TurnFaceup,
+    gets,
+)
+from gorin.rulesets.lcg.words.conditions import (
+    CountsMoreSkill,
+    During,
+    DuringPhase,
+    HasFavor,
+    LowerBid,
+    OnlyOne,
+    While,
+    WonBy,
+)
+from gorin.rulesets.lcg.words.player_effects import (
+    CancelEffects,
+    ChangeBid,
+    DiscardAtRandom,
+    Draw,
+    Duel,
+    GainFate,
+    GainHonor,
+    Give,
+    Instead,
+    LoseHonor,
+    PutIntoPlay,
+    Redirect,
+    Required,
+    ResolveContestedRing,
+    SwitchRing,
+    SwitchType,
+)
+from gorin.rulesets.lcg.words.players import YourOpponent
+from gorin.rulesets.lcg.words.sets import (
+    Alone,
+    AttackedProvince,
+    LowerThanOne,
+    OwnProvince,
+    PrintedCost,
+    SameController,
+    WithFate,
+)
+from gorin.rulesets.lcg.words.texts import (
+    AlwaysGets,
+    AttachOnlyTo,
+    Blanks,
+    CancelsRingEffects,
+    Cannot,
+    ExtraProvince,
+    Grants,
+    HasKeyword,
+    InfluenceBonus,
+    Keyword,
+    NeverStronghold,
+    NotAgainstFavor,
+    NotPlayed,
+    OnePerBearer,
+    PlayOnlyIf,
+    RefusesAttachments,
+    Triggered,
+    action,
+    always_gets,
+    interrupt,
+    limit,
+    reaction,
+)
+from gorin.rulesets.lcg.words.triggers import (
+    Breaks,
+    ClaimsRing,
+    ConflictEnds,
+    DialsRevealed,
+    EffectsWouldInitiate,
+    EntersPlay,
+    Honored,
+    LeavesPlay,
+    PassesConflict,
+    PhaseBegins,
+    PlaysCard,
+    Revealed,
+    WinsConflict,
+    WouldBeHonoredOrDishonored,
+    WouldLeavePlay,
+)
+
+# clans
+CRAB, CRANE, DRAGON, LION, PHOENIX, SCORPION, UNICORN, NEUTRAL = (
+    "crab",
+    "crane",
+    "dragon",
+    "lion",
+    "phoenix",
+    "scorpion",
+    "unicorn",
+    "neutral",
+)
+
+# sets
+CHARACTER, ATTACHMENT, EVENT, HOLDING, PROVINCE = (
+    Is(x) for x in ("character", "attachment", "event", "holding", "province")
+)
+ATTACKING, DEFENDING, PARTICIPATING = Is("attacking"), Is("defending"), Is("participating")
+BOWED, READY, HONORED, DISHONORED, UNIQUE = Is("bowed"), Is("ready"), Is("honored"), Is("dishonored"), Is("unique")
+IN_HAND, IN_PROVINCES, IN_DISCARD, FACEDOWN = Is("in hand"), Is("in province"), Is("in discard"), Is("facedown")
+YOURS = ControlledBy(You())
+THEIRS = ControlledBy(Them())
+AN_OPPONENTS = ControlledByFoes()
+YOUR_OPPONENTS = ControlledBy(YourOpponent())
+THIS, IT, HOST, PICKED, REST, PAID, THAT, THAT2 = This(), It(), Host(), Picked(), Rest(), Paid(), That(0), That(1)
+WITH_FATE = WithFate()
+
+# players
+YOU, THEM, CHOSEN, DOER, YOUR_OPPONENT = You(), Them(), Chosen(), Doer(), YourOpponent()
+
+# conditions
+CONFLICT, HERE = During(), During(here=True)
+MILITARY_CONFLICT, POLITICAL_CONFLICT = During("military"), During("political")
+
+
+def trait(name: str) -> Query:
+    """The cards with a trait."""
+    return Is("#" + name)
+
+
+BUSHI, COURTIER, SHUGENJA, MONK = trait("bushi"), trait("courtier"), trait("shugenja"), trait("monk")
+
+
+def clan(name: str) -> Query:
+    """The cards of a clan."""
+    return Is(name)
+
+
+def printed_cost(op: str, n: int) -> Query:
+    """`printed_cost("<=", 2)`"""
+    return PrintedCost(op, n)
+
+
+def while_this(so: Query, type: str = "") -> Condition:
+    """While this card is so."""
+    return While(THIS, so, type)
+
+
+def some_opponent(of: Condition) -> Condition:
+    """It holds of at least one opponent (THEM)."""
+    return SomeOpponent(of)
+
+
+def each_opponent(of: Condition) -> Condition:
+    """It holds of every opponent (THEM)."""
+    return EachOpponent(of)
+
+
+def count(q: Query) -> Count:
+    """How many."""
+    return Count(q)
+
+
+def with_stat(stat: str, op: str, n: Any) -> Query:
+    """`with_stat("political", "<=", 2)`"""
+    return With(stat, op, Num(n) if isinstance(n, int) else n)
+
+
+def _card(type: str, side: str) -> Any:
+    def make(name: str, clan: str, *text: Text, **printed: Any) -> Card:
+        return Card(name, type, clan, side, text=text, **printed)
+
+    return make
+
+
+character, conflict_character = _card("character", "dynasty"), _card("character", "conflict")
+attachment, event = _card("attachment", "conflict"), _card("event", "conflict")
+holding, province = _card("holding", "dynasty"), _card("province", "province")
+stronghold, role = _card("stronghold", "province"), _card("role", "role")
+
+__all__ = [name for name in dir() if not name.startswith("_") and name not in ("annotations", "Any")]

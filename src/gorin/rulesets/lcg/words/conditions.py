@@ -1,0 +1,176 @@
+"""Conditions in this game's words."""
+
+from __future__ import annotations
+
+from gorin.language.english import Voice
+from gorin.language.meaning import Reading
+from gorin.language.nodes import Condition, Player, Query, node
+from gorin.language.scope import Scope
+from gorin.rulesets.lcg.state import BY, ELEMENT_NAMES, ON, PHASES, RING, TARGET, TYPE, WINNER
+
+TYPES = {"military": 0, "political": 1}
+
+
+@node
+class During(Condition):
+    """During a conflict: of a type, of an element, at this province."""
+
+    type: str = ""
+    element: str = ""
+    here: bool = False
+
+    def source(self, c: Scope) -> str:
+        tests = [f"s.con[{ON}]"]
+        if self.type:
+            tests.append(f"s.con[{TYPE}] == {TYPES[self.type]}")
+        if self.element:
+            tests.append(f"s.con[{RING}] == {ELEMENT_NAMES.index(self.element)}")
+        if self.here:
+            tests.append(f"s.con[{TARGET}] == {c.this}")
+        return "(" + " and ".join(tests) + ")"
+
+    def holds(self, r: Reading) -> bool:
+        con = r.s.con
+        if not con[ON]:
+            return False
+        if self.type and con[TYPE] != TYPES[self.type]:
+            return False
+        if self.element and ELEMENT_NAMES[con[RING]] != self.element:
+            return False
+        return not self.here or con[TARGET] == r.this
+
+    def english(self, v: Voice) -> str:
+        kind = " ".join(f"[{x}]" for x in (self.type, self.element) if x)
+        where = f" at this {v.this}" if self.here else ""
+        article = "an" if self.element in ("air", "earth") and not self.type else "a"
+        return f"during {article} {kind + ' ' if kind else ''}conflict{where}"
+
+
+@node
+class DuringPhase(Condition):
+    """During a phase."""
+
+    phase: str
+
+    def source(self, c: Scope) -> str:
+        return f"(s.phase == {PHASES.index(self.phase)})"
+
+    def holds(self, r: Reading) -> bool:
+        return bool(PHASES[r.s.phase] == self.phase)
+
+    def english(self, v: Voice) -> str:
+        return f"during the {self.phase} phase"
+
+
+@node
+class While(Condition):
+    """While a card is so: this character is participating, attached character is defending."""
+
+    who: Query
+    so: Query
+    type: str = ""
+
+    def source(self, c: Scope) -> str:
+        test = f"(({self.who.source(c)} & {self.so.source(c)}) != 0)"
+        return f"({test} and s.con[{TYPE}] == {TYPES[self.type]})" if self.type else test
+
+    def holds(self, r: Reading) -> bool:
+        if self.type and r.s.con[TYPE] != TYPES[self.type]:
+            return False
+        return any(self.so.has(r, c) for c in r.members(self.who))
+
+    def english(self, v: Voice) -> str:
+        n = self.so.noun(v)
+        so = " ".join([*n.before, *n.after]).replace("that is ", "")
+        kind = f" in a [{self.type}] conflict" if self.type else ""
+        if "participating" in so and not kind:
+            kind = " in a conflict"
+        return f"while {v.the(self.who)} is {so}{kind}"
+
+
+@node
+class OnlyOne(Condition):
+    """A player's only participating character is this one."""
+
+    who: Query
+
+    def source(self, c: Scope) -> str:
+        mine = f"({c.words.plane('participating')} & s.ctl[{c.you}])"
+        return f"({mine} == {self.who.source(c)})"
+
+    def holds(self, r: Reading) -> bool:
+        there = {c for c in range(len(r.s.kind)) if r.words.has(r.s, c, "participating") and r.s.holder[c] == r.you}
+        return there == r.members(self.who)
+
+    def english(self, v: Voice) -> str:
+        return f"while {v.the(self.who)} is your only participating character in a conflict"
+
+
+@node
+class WonBy(Condition):
+    """The conflict was won by so much skill, or more."""
+
+    n: int
+
+    def source(self, c: Scope) -> str:
+        return f"(s.con[{WINNER}] >= 0 and s.con[{BY}] >= {self.n})"
+
+    def holds(self, r: Reading) -> bool:
+        return bool(r.s.con[WINNER] >= 0 and r.s.con[BY] >= self.n)
+
+    def english(self, v: Voice) -> str:
+        return f"by {self.n} or more skill"
+
+
+@node
+class LowerBid(Condition):
+    """One player's dial shows less than another's."""
+
+    whose: Player
+    than: Player
+
+    def source(self, c: Scope) -> str:
+        return f"(s.bid[{self.whose.source(c)}] < s.bid[{self.than.source(c)}])"
+
+    def holds(self, r: Reading) -> bool:
+        a, b = self.whose.seat(r), self.than.seat(r)
+        return bool(a >= 0 and b >= 0 and r.s.bid[a] < r.s.bid[b])
+
+    def english(self, v: Voice) -> str:
+        return f"your honor bid is lower than {v.them}'s"
+
+
+@node
+class CountsMoreSkill(Condition):
+    """One player counts more skill in the conflict now than another."""
+
+    whose: Player
+    than: Player
+    type: str
+
+    def source(self, c: Scope) -> str:
+        return f"(skill_of(s, {self.whose.source(c)}) > skill_of(s, {self.than.source(c)}))"
+
+    def holds(self, r: Reading) -> bool:
+        from gorin.rulesets.lcg.stats import skill_of
+
+        return skill_of(r.s, self.whose.seat(r)) > skill_of(r.s, self.than.seat(r))
+
+    def english(self, v: Voice) -> str:
+        return f"if you count more current [{self.type}] skill in the conflict than {self.than.english(v)}"
+
+
+@node
+class HasFavor(Condition):
+    """A player has the Imperial Favor."""
+
+    who: Player
+
+    def source(self, c: Scope) -> str:
+        return f"(s.favor == {self.who.source(c)} and s.favor >= 0)"
+
+    def holds(self, r: Reading) -> bool:
+        return bool(r.s.favor >= 0 and r.s.favor == self.who.seat(r))
+
+    def english(self, v: Voice) -> str:
+        return f"{self.who.english(v)} has the Imperial Favor"

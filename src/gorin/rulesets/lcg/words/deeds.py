@@ -1,0 +1,77 @@
+"""What effects are: each answers for its legality, its events, its use as a cost and its English."""
+
+from __future__ import annotations
+
+from gorin.language.english import Voice
+from gorin.language.meaning import Reading
+from gorin.language.nodes import Effect, Query
+from gorin.language.scope import Scope
+from gorin.language.sets import Host, This
+
+ACT = "r[6]"  # the number of the use, in an ability's steps
+
+
+class Deed(Effect):
+    """A plain effect: a list of events, and whether it could change anything."""
+
+    def events(self, c: Scope, tag: str = "0") -> str:
+        """Source of a list of events."""
+        raise NotImplementedError(type(self).__name__)
+
+    def could(self, c: Scope) -> str:
+        """Source: what it could change now, as a set of cards or a truth."""
+        raise NotImplementedError(type(self).__name__)
+
+    def could_now(self, r: Reading) -> bool:
+        """The reference for `could`: could it change anything?"""
+        raise NotImplementedError(type(self).__name__)
+
+    def payable(self, c: Scope) -> str:
+        """Source: can it be paid in full as a cost?"""
+        return self.could(c)
+
+    def english(self, v: Voice) -> str:
+        raise NotImplementedError(type(self).__name__)
+
+
+class OnCards(Deed):
+    """An effect on a set of cards: one event for each."""
+
+    what: Query
+    kind = -1
+    verb = ""
+    extra_tag = 0
+
+    def able(self, m: str, c: Scope) -> str:
+        """Source: those of a set that the effect could change."""
+        raise NotImplementedError(type(self).__name__)
+
+    def able_now(self, r: Reading, card: int) -> bool:
+        """The reference for `able`."""
+        raise NotImplementedError(type(self).__name__)
+
+    def amount(self, c: Scope) -> str:
+        return "0"
+
+    def events(self, c: Scope, tag: str = "0") -> str:
+        if self.extra_tag:
+            tag = f"{tag} | {self.extra_tag}"
+        mask = c.words.cards(self.what, c)
+        return f"each({mask}, {self.kind}, {c.you}, {self.amount(c)}, {c.this}, {ACT}, {tag})"
+
+    def could(self, c: Scope) -> str:
+        return self.able(c.words.cards(self.what, c), c)
+
+    def could_now(self, r: Reading) -> bool:
+        return any(self.able_now(r, card) for card in r.cards(self.what))
+
+    def chosen_to_pay(self) -> bool:
+        """As a cost: does the payer choose which card?"""
+        return not isinstance(self.what, (This, Host))
+
+    def object(self, v: Voice) -> str:
+        """"a character" if one is meant and not yet known, "each attacking character" for a set."""
+        return v.some(self.what)
+
+    def english(self, v: Voice) -> str:
+        return f"{self.verb} {self.object(v)}"

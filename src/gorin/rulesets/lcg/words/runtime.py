@@ -1,0 +1,268 @@
+"""The few functions that generated code calls."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from gorin.kernel.abilities import count_use
+from gorin.kernel.bits import alone, low
+from gorin.kernel.decisions import Option
+from gorin.kernel.events import NO_EVENT, Event
+from gorin.kernel.machine import ask, ask_card, ask_number, ask_yes, push
+from gorin.kernel.players import foes, foes_cards
+from gorin.kernel.rows import add_delayed
+from gorin.language.players import controller
+from gorin.language.sets import attached_to, held, host_of, hosts_of
+from gorin.rulesets.lcg import bars
+from gorin.rulesets.lcg import events as ev
+from gorin.rulesets.lcg.bars import bar, barred
+from gorin.rulesets.lcg.duels import challenge
+from gorin.rulesets.lcg.facts import (
+    ATTACKING,
+    CHARACTER,
+    DASH_MILITARY,
+    DASH_POLITICAL,
+    DEFENDING,
+    DISHONORED,
+    EVENT,
+    HAND,
+    HONORED,
+    IN_PLAY,
+    IN_PROVINCE,
+    PROVINCE,
+    RESOLVING,
+)
+from gorin.rulesets.lcg.playing import cost_of, limited_allows, limited_costs, may_enter, takes_part
+from gorin.rulesets.lcg.rings import choices as ring_choices
+from gorin.rulesets.lcg.rings import resolve_ring
+from gorin.rulesets.lcg.state import ATTACKER, DEFENDER, DYNASTY_PHASE, GLORY, ON, STRENGTH
+from gorin.rulesets.lcg.stats import (
+    attacked_province,
+    bid_value,
+    in_own_slot,
+    skill_of,
+    stat_of,
+    with_fate,
+    with_stat,
+)
+from gorin.rulesets.lcg.status import dash, lasting
+from gorin.rulesets.lcg.words.sets import highest
+from gorin.rulesets.lcg.zones import to_discard
+
+
+GIFT = -2  # parent of a gain until its place in the window is known
+
+
+def each(mask: int, kind: int, you: int, n: int, source: int, act: int, tag: int) -> list[Event]:
+    """One event for each card of a set."""
+    out = []
+    while mask:
+        b = mask & -mask
+        mask ^= b
+        out.append(Event(kind, b.bit_length() - 1, you, n, source, act, tag))
+    return out
+
+
+def about(kind: int, who: int, n: int, source: int, act: int, tag: int) -> list[Event]:
+    """One event about a player, if there is such a player and it is about something."""
+    return [Event(kind, -1, who, n, source, act, tag)] if who >= 0 else []
+
+
+def given(
+    s: Any, lose: int, gain: int, giver: int, taker: int, n: int, source: int, act: int, tag: int
+) -> list[Event]:
+    """Giving: as much as there is; the gain hangs on the loss (it is put right behind it when emitted)."""
+    if giver < 0 or taker < 0:
+        return []
+    n = min(n, (s.honor if lose == ev.LOSE_HONOR else s.pool)[giver])
+    if n <= 0:
+        return []
+    return [Event(lose, -1, giver, n, source, act, tag), Event(gain, -1, taker, n, source, act, tag, GIFT)]
+
+
+def changeable(s: Any, mask: int, which: int) -> int:
+    """Those of a set whose statistic can be modified: a dash cannot."""
+    p = s.p
+    if which == STRENGTH:
+        return int(mask & p[PROVINCE])
+    out = mask & p[CHARACTER]
+    if which < GLORY:
+        out &= ~p[DASH_POLITICAL if which else DASH_MILITARY]
+    return int(out)
+
+
+def can_move_in(s: Any, mask: int) -> int:
+    """Those of a set that could move to the conflict."""
+    con, p = s.con, s.p
+    if not con[ON]:
+        return 0
+    mask &= ~(p[ATTACKING] | p[DEFENDING] | p[dash(s)] | bars.barred_to_rules(s, bars.JOINING))
+    return int(mask & (s.ctl[con[ATTACKER]] | s.ctl[con[DEFENDER]]))
+
+
+def can_enter(s: Any, mask: int, you: int, conflict: bool) -> int:
+    """Those of a set that could be put into play (in the conflict)."""
+    mask &= ~s.p[IN_PLAY]
+    if conflict:
+        if not takes_part(s, you):
+            return 0
+        mask &= ~(s.p[dash(s)] | barred(s, bars.JOINING, you))
+    out = 0
+    while mask:
+        b = mask & -mask
+        mask ^= b
+        if may_enter(s, b.bit_length() - 1, you):
+            out |= b
+    return out
+
+
+def with_at_least(s: Any, mask: int, n: int) -> int:
+    """Those of a set with so much fate."""
+    out = 0
+    while mask:
+        b = mask & -mask
+        mask ^= b
+        if s.fate[b.bit_length() - 1] >= n:
+            out |= b
+    return out
+
+
+def has_honor(s: Any, who: int, n: int) -> bool:
+    return who >= 0 and bool(s.honor[who] >= n)
+
+
+def has_fate(s: Any, who: int, n: int) -> bool:
+    return who >= 0 and bool(s.pool[who] >= n)
+
+
+def opponent(s: Any, you: int) -> int:
+    return int(s.box.rules.opponent(s, you))
+
+
+def is_foe(s: Any, you: int, who: int) -> bool:
+    return bool(s.box.rules.is_foe(s, you, who))
+
+
+def foe_seats(s: Any, you: int) -> int:
+    return int(s.alive & ~s.box.teams[you])
+
+
+def receives(s: Any, e: Event, mask: int, you: int) -> int:
+    """Those of a set to which what would happen could happen instead."""
+    p = s.p
+    if e.kind == ev.HONOR:
+        return int(mask & p[IN_PLAY] & ~p[HONORED] & ~barred(s, bars.HONORING, you))
+    closed = barred(s, bars.DISHONORING, you) & ~p[HONORED]
+    return int(mask & p[IN_PLAY] & ~p[DISHONORED] & ~closed)
+
+
+def duelists(s: Any, one: int, other: int, which: int) -> int:
+    """Those of the second set who could be challenged by the first: nobody with a dash takes part."""
+    if which < GLORY:
+        no = s.p[DASH_POLITICAL if which else DASH_MILITARY]
+        one, other = one & ~no, other & ~no
+    return other if one else 0
+
+
+def event_allowed(s: Any, c: int, you: int, is_action: bool) -> bool:
+    """From the hand in any action window (but not in skirmish's dynasty phase); from a province only then."""
+    if s.p[HAND] >> c & 1:
+        return s.phase != DYNASTY_PHASE or not is_action or bool(s.box.rules.format.dynasty_events_from_hand)
+    return bool(s.p[IN_PROVINCE] >> c & 1 and s.phase == DYNASTY_PHASE)
+
+
+def affordable(s: Any, c: int, you: int) -> bool:
+    n = cost_of(s, c, you)
+    return 0 <= n <= s.pool[you]
+
+
+def onto_table(s: Any, c: int) -> None:
+    """An event being played leaves hand or province before its cost is paid."""
+    b = ~(1 << c)
+    s.p[HAND] &= b
+    s.p[IN_PROVINCE] &= b
+    s.slot[c] = -1
+    s.p[RESOLVING] |= 1 << c
+    s.known = [m & b for m in s.known]
+    s.box.rules.derive(s)
+
+
+def not_against_favor(s: Any, you: int, this: int) -> None:
+    """Barred from attacking while every player who could be attacked has the favor; in a conflict against such a
+    player, from taking part as an attacker."""
+    if s.favor < 0 or s.favor == you:
+        return
+    if [q for q in foes(s, you) if q != s.favor]:
+        if s.con[ON] and s.con[ATTACKER] == you and s.con[DEFENDER] == s.favor:
+            bar(s, bars.JOINING, 1 << this)
+        return
+    bar(s, bars.ATTACKING, 1 << this)
+    if s.con[ON] and s.con[ATTACKER] == you:
+        bar(s, bars.JOINING, 1 << this)
+
+
+def pickable(s: Any, mask: int, who: int, this: int) -> int:
+    """Those of a set this player may choose: none if there is no such player, and no card shielded from events."""
+    if who < 0:
+        return 0
+    if s.p[EVENT] >> this & 1:
+        mask &= ~barred(s, bars.TARGETING, who)
+    return mask
+
+
+def linked(events: list[Event]) -> tuple[Event, ...]:
+    """Events as they go into a window: a gain that follows another player's loss hangs on it."""
+    pairs = {ev.GAIN_HONOR: ev.LOSE_HONOR, ev.GAIN_FATE: ev.LOSE_FATE}
+    for i in range(1, len(events)):
+        e, before = events[i], events[i - 1]
+        if e.parent == GIFT and pairs.get(e.kind) == before.kind:
+            events[i] = e._replace(parent=i - 1)
+    return tuple(events)
+
+
+def same_title(s: Any, c: int) -> int:
+    """All cards with the same title."""
+    kind = s.kind[c]
+    return sum(1 << x for x, k in enumerate(s.kind) if k == kind)
+
+
+def play_terms(s: Any, you: int, c: int) -> bool:
+    """The card's own terms on being played."""
+    terms = s.box.faces[s.kind[c]].terms.get("play")
+    return terms is None or bool(terms(s, you, c))
+
+
+def use(s: Any, f: Any) -> None:
+    """Count this use against limit and maximum: once the costs are paid."""
+    r = f.regs
+    count_use(s, s.box.abilities[r[2]], r[1], r[0], r[5])
+
+
+def filtered(mask: int, test: Any) -> int:
+    """Those of a set for which a test holds, one at a time."""
+    out = 0
+    while mask:
+        b = mask & -mask
+        mask ^= b
+        if test(b):
+            out |= b
+    return out
+
+
+def done(ret: int, start: int, end: int) -> bool:
+    """Did events start to end - 1 all happen, and were there any?"""
+    bits = (1 << end) - (1 << start)
+    return bits != 0 and ret & bits == bits
+
+
+RUNTIME: dict[str, Any] = {
+    f.__name__: f
+    for f in (
+        about, add_delayed, affordable, alone, ask, ask_card, ask_number, ask_yes, attached_to, attacked_province, bar,
+        barred, bid_value, can_enter, can_move_in, challenge, changeable, controller, cost_of, count_use, done,
+        duelists, each, event_allowed, filtered, foe_seats, foes, foes_cards, given, has_fate, has_honor, held, highest,
+        host_of, hosts_of, in_own_slot, is_foe, lasting, limited_allows, limited_costs, linked, low, may_enter,
+        not_against_favor, onto_table, opponent, pickable, play_terms, push, receives, resolve_ring, same_title, skill_of, stat_of, to_discard, use, with_at_least,
+        with_fate, with_stat,
+    )
+} | {"Event": Event, "NO_EVENT": NO_EVENT, "Option": Option, "ring_choices": ring_choices}  # fmt: skip

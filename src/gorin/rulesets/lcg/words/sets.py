@@ -1,0 +1,148 @@
+"""Sets of cards in this game's words."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from gorin.kernel.bits import alone as alone_of
+from gorin.language.english import Noun, Voice
+from gorin.language.meaning import Reading
+from gorin.language.nodes import Query, node
+from gorin.language.scope import Scope
+from gorin.language.sets import ControlledBy
+from gorin.rulesets.lcg import facts
+from gorin.rulesets.lcg.state import COST, ON, TARGET
+from gorin.rulesets.lcg.words.players import YourOpponent
+
+
+@node
+class PrintedCost(Query):
+    """Cards with this printed cost, or so."""
+
+    op: str
+    n: int
+
+    def source(self, c: Scope) -> str:
+        costs = range(self.n + 1) if self.op == "<=" else range(self.n, facts.COSTS)
+        return "(" + " | ".join(f"p[{facts.COST_0 + k}]" for k in costs) + ")"
+
+    def has(self, r: Reading, card: int) -> bool:
+        cost = r.s.box.faces[r.s.kind[card]].numbers[COST]
+        return cost >= 0 and bool(cost <= self.n if self.op == "<=" else cost >= self.n)
+
+    def noun(self, v: Voice) -> Noun:
+        return Noun(after=[f"with printed cost {self.n} or {'lower' if self.op == '<=' else 'higher'}"])
+
+
+@node
+class Alone(Query):
+    """The only attacking (or defending) character."""
+
+    side: str
+
+    def source(self, c: Scope) -> str:
+        return f"alone({c.words.plane(self.side)})"
+
+    def has(self, r: Reading, card: int) -> bool:
+        there = [x for x in range(len(r.s.kind)) if r.words.has(r.s, x, self.side)]
+        return there == [card]
+
+    def noun(self, v: Voice) -> Noun:
+        return Noun(after=[f"that is {self.side} alone"])
+
+
+@node
+class WithFate(Query):
+    """Cards with at least 1 fate on them."""
+
+    def source(self, c: Scope) -> str:
+        return f"with_fate(s, p[{facts.IN_PLAY}])"
+
+    def has(self, r: Reading, card: int) -> bool:
+        return bool(r.s.fate[card] > 0 and r.words.has(r.s, card, "in play"))
+
+    def noun(self, v: Voice) -> Noun:
+        return Noun(after=["with 1 or more fate on it"])
+
+
+@node
+class AttackedProvince(Query):
+    """The province where the conflict is."""
+
+    def source(self, c: Scope) -> str:
+        return "attacked_province(s)"
+
+    def has(self, r: Reading, card: int) -> bool:
+        return bool(r.s.con[ON] and r.s.con[TARGET] == card)
+
+    def noun(self, v: Voice) -> Noun:
+        return Noun(fixed="the attacked province")
+
+
+@node
+class OwnProvince(Query):
+    """The province this card lies in."""
+
+    def source(self, c: Scope) -> str:
+        return f"in_own_slot(s, {c.this})"
+
+    def has(self, r: Reading, card: int) -> bool:
+        slot = r.s.slot[r.this]
+        return bool(slot >= 0 and r.s.province[slot] == card)
+
+    def noun(self, v: Voice) -> Noun:
+        return Noun(fixed="this province")
+
+
+@node
+class SameController(Query):
+    """Controlled by the player who controls that one."""
+
+    of: Query
+
+    def source(self, c: Scope) -> str:
+        return f"held(s, controller(s, {self.of.source(c)}))"
+
+    def has(self, r: Reading, card: int) -> bool:
+        return any(r.s.holder[x] == r.s.holder[card] for x in r.members(self.of))
+
+    def noun(self, v: Voice) -> Noun:
+        return Noun(after=["controlled by the same player"])
+
+
+@node
+class LowerThanOne(Query):
+    """With lower skill than at least one card of a set."""
+
+    stat: str
+    than: Query
+
+    def source(self, c: Scope) -> str:
+        w = c.words
+        than = w.cards(self.than, c)
+        return f"with_stat(s, {w.carriers(self.stat)}, {w.stat(self.stat)}, '<', highest(s, {than}, {w.stat(self.stat)}))"
+
+    def has(self, r: Reading, card: int) -> bool:
+        if not r.words.carries(r.s, card, self.stat):
+            return False
+        mine = r.words.value(r.s, card, self.stat)
+        return any(mine < r.words.value(r.s, x, self.stat) for x in r.cards(self.than))
+
+    def noun(self, v: Voice) -> Noun:
+        return Noun(after=[f"with lower {v.words.stat_word(self.stat)} than {v.some(self.than)}"])
+
+
+def highest(s: Any, mask: int, which: int) -> int:
+    """The highest such statistic in a set; -1 if it is empty."""
+    from gorin.rulesets.lcg.stats import stat
+
+    best = -1
+    while mask:
+        b = mask & -mask
+        mask ^= b
+        best = max(best, stat(s, b.bit_length() - 1, which))
+    return best
+
+
+YOUR_OPPONENTS = ControlledBy(YourOpponent())
+alone = alone_of

@@ -1,0 +1,302 @@
+"""Occurrences abilities wait for. Each says which kinds of event it hears and tests the event `e`."""
+
+from __future__ import annotations
+
+from gorin.language.english import Voice
+from gorin.language.meaning import Reading
+from gorin.language.nodes import Query, Trigger, node
+from gorin.language.scope import Scope
+from gorin.rulesets.lcg import events as ev
+from gorin.rulesets.lcg.state import ATTACKER, DEFENDER, ELEMENT_NAMES, ON, PHASES, RING, TARGET, TYPE
+from gorin.rulesets.lcg.words.conditions import TYPES
+
+
+class Heard(Trigger):
+    """`kinds`: the events; `would`: heard before they happen, with priority; `moment`: when or after."""
+
+    kinds: tuple[int, ...] = ()
+    would = False
+
+    def test(self, c: Scope) -> str:
+        raise NotImplementedError
+
+    def met(self, r: Reading) -> bool:
+        """The reference for `test`."""
+        raise NotImplementedError
+
+    def english(self, v: Voice) -> str:
+        raise NotImplementedError
+
+
+class CardHeard(Heard):
+    """Something happens to a card of a set. Subclasses give the kinds and the words."""
+
+    who: Query
+    says = ""
+
+    def test(self, c: Scope) -> str:
+        return f"{self.who.source(c)} >> e.card & 1"
+
+    def met(self, r: Reading) -> bool:
+        return self.who.has(r, r.event.card)
+
+    def english(self, v: Voice) -> str:
+        return self.says.format(v.some(self.who))
+
+
+@node
+class EffectsWouldInitiate(CardHeard):
+    """When the effects of such a card would initiate: the moment to cancel them."""
+
+    who: Query
+    kinds = (ev.INITIATE,)
+    would = True
+    says = "when the effects of {} would initiate"
+
+
+@node
+class WouldLeavePlay(CardHeard):
+    """When such a card would leave play."""
+
+    who: Query
+    kinds = (ev.LEAVE,)
+    would = True
+    says = "when {} would leave play"
+
+
+@node
+class LeavesPlay(CardHeard):
+    """After such a card leaves play."""
+
+    who: Query
+    kinds = (ev.LEAVE,)
+    says = "after {} leaves play"
+
+
+@node
+class WouldBeHonoredOrDishonored(CardHeard):
+    """When such a card would be honored or dishonored."""
+
+    who: Query
+    kinds = (ev.HONOR, ev.DISHONOR)
+    would = True
+    says = "when {} would be honored or dishonored"
+
+
+@node
+class Honored(CardHeard):
+    """After such a card is honored."""
+
+    who: Query
+    kinds = (ev.HONOR,)
+    says = "after {} is honored"
+
+
+@node
+class EntersPlay(CardHeard):
+    """After such a card enters play."""
+
+    who: Query
+    kinds = (ev.ENTER,)
+    says = "after {} enters play"
+
+
+@node
+class Revealed(CardHeard):
+    """After such a province is revealed."""
+
+    who: Query
+    kinds = (ev.REVEAL,)
+    says = "after {} is revealed"
+
+
+@node
+class Breaks(CardHeard):
+    """When such a province is broken."""
+
+    who: Query
+    kinds = (ev.BREAK,)
+    says = "when {} is broken"
+
+
+@node
+class ClaimsRing(Heard):
+    """After you claim a ring (during a conflict of a type in which this character is participating)."""
+
+    type: str = ""
+    participating: Query | None = None
+    kinds = (ev.CLAIM,)
+
+    def test(self, c: Scope) -> str:
+        tests = [f"e.player == {c.you}"]
+        if self.type:
+            tests.append(f"s.con[{ON}] and s.con[{TYPE}] == {TYPES[self.type]}")
+        if self.participating is not None:
+            tests.append(f"({self.participating.source(c)} & {c.words.plane('participating')})")
+        return "(" + " and ".join(tests) + ")"
+
+    def met(self, r: Reading) -> bool:
+        if r.event.player != r.you or (self.type and not (r.s.con[ON] and r.s.con[TYPE] == TYPES[self.type])):
+            return False
+        who = self.participating
+        return who is None or any(r.words.has(r.s, c, "participating") for c in r.members(who))
+
+    def english(self, v: Voice) -> str:
+        text = "after you claim a ring"
+        if self.type:
+            text += f" during a [{self.type}] conflict"
+        if self.participating is not None:
+            text += f" in which {v.the(self.participating)} is participating"
+        return text
+
+
+@node
+class WinsConflict(Heard):
+    """After you (or a character) win a conflict: of a type, of an element, as attacker or defender, at this province."""
+
+    type: str = ""
+    element: str = ""
+    role: str = ""  # "attacking" or "defending"
+    who: Query | None = None  # this character wins it: participating on the winning side
+    here: bool = False
+    loses: bool = False
+    kinds = (ev.WIN,)
+
+    def test(self, c: Scope) -> str:
+        winner = f"e.player == {c.you}"
+        tests = [winner if not self.loses else f"e.player != {c.you} and {c.you} in (s.con[{ATTACKER}], s.con[{DEFENDER}])"]
+        if self.type:
+            tests.append(f"s.con[{TYPE}] == {TYPES[self.type]}")
+        if self.element:
+            tests.append(f"s.con[{RING}] == {ELEMENT_NAMES.index(self.element)}")
+        if self.role:
+            tests.append(f"s.con[{ATTACKER if self.role == 'attacking' else DEFENDER}] == {c.you}")
+        if self.who is not None:
+            tests.append(f"({self.who.source(c)} & {c.words.plane('participating')})")
+        if self.here:
+            tests.append(f"s.con[{TARGET}] == {c.this}")
+        return "(" + " and ".join(tests) + ")"
+
+    def met(self, r: Reading) -> bool:
+        con = r.s.con
+        won = r.event.player == r.you
+        if won == self.loses or (self.loses and r.you not in (con[ATTACKER], con[DEFENDER])):
+            return False
+        if self.type and con[TYPE] != TYPES[self.type]:
+            return False
+        if self.element and ELEMENT_NAMES[con[RING]] != self.element:
+            return False
+        if self.role and con[ATTACKER if self.role == "attacking" else DEFENDER] != r.you:
+            return False
+        if self.who is not None and not any(r.words.has(r.s, c, "participating") for c in r.members(self.who)):
+            return False
+        return not self.here or con[TARGET] == r.this
+
+    def english(self, v: Voice) -> str:
+        who = "you" if self.who is None else v.the(self.who)
+        verb = ("lose" if self.loses else "win") + ("" if self.who is None else "s")
+        kind = f"[{self.type or self.element}] " if self.type or self.element else ""
+        article = "an" if self.element in ("air", "earth") else "a"
+        role = {"attacking": " as an attacker", "defending": " as a defender"}.get(self.role, "")
+        if self.who is None and self.role:
+            role = f" as the {self.role} player"
+        return f"after {who} {verb} {article} {kind}conflict{role}" + (f" at this {v.this}" if self.here else "")
+
+
+@node
+class PlaysCard(Heard):
+    """After a player plays a card."""
+
+    by_opponent: bool = True
+    what: Query | None = None
+    participating: Query | None = None
+    kinds = (ev.PLAYED,)
+
+    def test(self, c: Scope) -> str:
+        tests = [f"is_foe(s, {c.you}, e.player)" if self.by_opponent else f"e.player == {c.you}"]
+        if self.what is not None:
+            tests.append(f"{self.what.source(c)} >> e.card & 1")
+        if self.participating is not None:
+            tests.append(f"({self.participating.source(c)} & {c.words.plane('participating')})")
+        return "(" + " and ".join(tests) + ")"
+
+    def met(self, r: Reading) -> bool:
+        foe = r.s.box.rules.is_foe(r.s, r.you, r.event.player)
+        if (not foe if self.by_opponent else r.event.player != r.you):
+            return False
+        if self.what is not None and not self.what.has(r, r.event.card):
+            return False
+        who = self.participating
+        return who is None or any(r.words.has(r.s, c, "participating") for c in r.members(who))
+
+    def english(self, v: Voice) -> str:
+        who = "an opponent plays" if self.by_opponent else "you play"
+        text = f"after {who} {v.some(self.what) if self.what is not None else 'a card'}"
+        if self.participating is not None:
+            text += f" during a conflict in which {v.the(self.participating)} is participating"
+        return text
+
+
+@node
+class PassesConflict(Heard):
+    """After an opponent passes on declaring a conflict."""
+
+    kinds = (ev.PASS_CONFLICT,)
+
+    def test(self, c: Scope) -> str:
+        return f"is_foe(s, {c.you}, e.player)"
+
+    def met(self, r: Reading) -> bool:
+        return bool(r.s.box.rules.is_foe(r.s, r.you, r.event.player))
+
+    def english(self, v: Voice) -> str:
+        return "after an opponent passes on declaring a conflict"
+
+
+@node
+class DialsRevealed(Heard):
+    """After honor dials are revealed."""
+
+    kinds = (ev.BIDS_REVEALED,)
+
+    def test(self, c: Scope) -> str:
+        return f"e.n >> {c.you} & 1"
+
+    def met(self, r: Reading) -> bool:
+        return bool(r.event.n >> r.you & 1)
+
+    def english(self, v: Voice) -> str:
+        return "after honor dials are revealed"
+
+
+@node
+class PhaseBegins(Heard):
+    """After a phase begins."""
+
+    phase: str
+    kinds = (ev.PHASE_BEGINS,)
+
+    def test(self, c: Scope) -> str:
+        return f"e.n == {PHASES.index(self.phase)}"
+
+    def met(self, r: Reading) -> bool:
+        return PHASES[r.event.n] == self.phase
+
+    def english(self, v: Voice) -> str:
+        return f"after the {self.phase} phase begins"
+
+
+@node
+class ConflictEnds(Heard):
+    """At the end of the conflict (delayed effects)."""
+
+    kinds = (ev.CONFLICT_ENDS,)
+
+    def test(self, c: Scope) -> str:
+        return "True"
+
+    def met(self, r: Reading) -> bool:
+        return True
+
+    def english(self, v: Voice) -> str:
+        return "at the end of the conflict"

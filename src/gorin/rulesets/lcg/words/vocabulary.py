@@ -1,0 +1,116 @@
+"""The game's facts and statistics by name: for the compiler, for the reference, for English."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from gorin.errors import CardError
+from gorin.language.english import Voice
+from gorin.language.nodes import Number, Query, walk
+from gorin.language.numbers import Num, StatOf
+from gorin.language.scope import Scope
+from gorin.language.sets import Is, It, Paid, Picked, Rest, That, This
+from gorin.rulesets.lcg import facts
+from gorin.rulesets.lcg.state import GLORY, MILITARY, POLITICAL, STRENGTH
+from gorin.rulesets.lcg.stats import stat
+
+STATS = {"military": MILITARY, "political": POLITICAL, "glory": GLORY, "strength": STRENGTH}
+WORDS = {"military": "[military] skill", "political": "[political] skill", "glory": "glory", "strength": "strength"}
+SYMBOLS = {"military": "[military]", "political": "[political]", "glory": " glory", "strength": " strength"}
+AFTER = {
+    "in hand": "in your hand",
+    "in discard": "in your discard pile",
+    "in province": "in one of your provinces",
+    "in deck": "in your deck",
+}
+HEADS = frozenset(facts.TYPES)
+
+
+class Vocabulary:
+    """Names to planes, planes to words."""
+
+    def plane(self, fact: str) -> str:
+        """Source of the set of cards with this fact."""
+        if fact == "participating":
+            return f"(p[{facts.ATTACKING}] | p[{facts.DEFENDING}])"
+        if fact in ("ready", "facedown", "unbroken"):
+            return f"(p[{facts.IN_PLAY if fact != 'facedown' else facts.IN_PROVINCE}] & ~p[{_CONTRARY[fact]}])"
+        return f"p[{self.number(fact)}]"
+
+    def number(self, fact: str) -> int:
+        if fact in facts.FACTS:
+            return facts.FACTS[fact]
+        if fact.startswith("#"):
+            return facts.trait(fact[1:])
+        raise CardError(f"There is no fact called {fact!r}.")
+
+    def has(self, s: Any, card: int, fact: str) -> bool:
+        """The reference: is this so of this card?"""
+        if fact == "participating":
+            return self.has(s, card, "attacking") or self.has(s, card, "defending")
+        if fact in _CONTRARY:
+            where = "in province" if fact == "facedown" else "in play"
+            return self.has(s, card, where) and not s.p[_CONTRARY[fact]] >> card & 1
+        return bool(s.p[self.number(fact)] >> card & 1)
+
+    def elsewhere(self, q: Query) -> bool:
+        """Do these words speak of a place out of play, or of cards already bound?"""
+        bound = isinstance(q, (This, It, That, Picked, Paid, Rest))
+        return bound or any(x.fact in facts.AWAY or x.fact in ("facedown", "event") for x in walk(q, Is))
+
+    def cards(self, q: Query, c: Scope) -> str:
+        """Source of the cards an ability with these words can touch: in play, unless it says another place."""
+        source = q.source(c)
+        return source if self.elsewhere(q) else f"(p[{facts.IN_PLAY}] & {source})"
+
+    # --- statistics ---------------------------------------------------------------------------------------------
+
+    def stat(self, name: str) -> int:
+        if name not in STATS:
+            raise CardError(f"There is no statistic called {name!r}.")
+        return STATS[name]
+
+    def carriers(self, name: str) -> str:
+        kind = facts.PROVINCE if name == "strength" else facts.CHARACTER
+        return f"(p[{facts.IN_PLAY}] & p[{kind}])"
+
+    def carries(self, s: Any, card: int, name: str) -> bool:
+        kind = "province" if name == "strength" else "character"
+        return self.has(s, card, "in play") and self.has(s, card, kind)
+
+    def value(self, s: Any, card: int, name: str) -> int:
+        return stat(s, card, STATS[name])
+
+    # --- English ------------------------------------------------------------------------------------------------
+
+    def noun(self, fact: str) -> tuple[str, str]:
+        """Where a fact stands in a noun phrase, and its word."""
+        if fact in HEADS:
+            return "head", fact
+        if fact in AFTER:
+            return "after", AFTER[fact]
+        if fact.startswith("#"):
+            return "before", "-".join(w.capitalize() for w in fact[1:].split("-"))
+        if fact in facts.CLANS:
+            return "before", f"[{fact}]" if fact != "neutral" else "neutral"
+        if fact.endswith(" element"):
+            return "before", f"[{fact.split()[0]}]"
+        return "before", fact
+
+    def stat_word(self, name: str) -> str:
+        return WORDS[name]
+
+    def with_stat(self, v: Voice, name: str, op: str, n: Number) -> str:
+        """"with [political] skill 2 or lower", "with lower [military] skill than attached character"."""
+        word = WORDS[name]
+        if isinstance(n, StatOf) and n.stat == name:
+            than = {"<": "lower", "<=": "equal or lower", ">": "higher", ">=": "equal or higher"}[op]
+            return f"with {than} {word} than {v.some(n.of)}"
+        tail = {"<=": " or lower", ">=": " or higher", "==": ""}.get(op)
+        if tail is None or not isinstance(n, Num):
+            return f"with {word} {op} {n.english(v)}"
+        return f"with {word} {n.n}{tail}"
+
+
+_CONTRARY = {"ready": facts.BOWED, "facedown": facts.FACEUP, "unbroken": facts.BROKEN}
+WORDS_OF_THE_LCG = Vocabulary()

@@ -1,0 +1,296 @@
+"""Cards change zone: entering and leaving play, drawing, discarding, filling provinces, running out of cards."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from gorin.kernel.bits import bits
+from gorin.kernel.events import RULEBOOK, Event
+from gorin.kernel.faces import mix_faces
+from gorin.kernel.rng import rand
+from gorin.kernel.zones import attach, give_control, leave, reveal_to, to_owner, unknow
+from gorin.rulesets.lcg import events as ev
+from gorin.rulesets.lcg.events import happens
+from gorin.rulesets.lcg.facts import (
+    ANCESTRAL,
+    ATTACHMENT,
+    ATTACKING,
+    CONFLICT,
+    COURTESY,
+    DECK,
+    DEFENDING,
+    DISCARD,
+    DISHONORED,
+    DYNASTY,
+    FACEUP,
+    HAND,
+    HOLDING,
+    HONORED,
+    IN_PLAY,
+    IN_PROVINCE,
+    PROVINCE,
+    RESOLVING,
+    SINCERITY,
+    STRONGHOLD,
+)
+from gorin.rulesets.lcg.state import ATTACKER, DEFENDER, ON, SLOTS
+
+# ENTER.n: where to, and how much fate from its player's pool
+AT_HOME: Final = 0
+IN_CONFLICT: Final = 1
+ON_HOST: Final = 2  # the host is in n >> 16
+INTO_SLOT: Final = 3  # a holding: the slot is in n >> 16
+FATE_SHIFT: Final = 4
+
+
+def entering(where: int, fate: int = 0, at: int = 0) -> int:
+    """ENTER.n"""
+    return at << 16 | fate << FATE_SHIFT | where
+
+
+def conflict_deck(who: int) -> int:
+    return who * 2
+
+
+def dynasty_deck(who: int) -> int:
+    return who * 2 + 1
+
+
+def deck_of(s: Any, c: int) -> int:
+    """The deck a card belongs to."""
+    return int(s.owner[c] * 2 + (s.p[DYNASTY] >> c & 1))
+
+
+def cards_in(s: Any, slot: int) -> int:
+    """The dynasty cards lying in a province."""
+    out = 0
+    for c in bits(s.p[IN_PROVINCE]):
+        if s.slot[c] == slot:
+            out |= 1 << c
+    return out
+
+
+def lift(s: Any, c: int) -> None:
+    """Out of wherever it is: a new incarnation, without fate; a deck lets go of it."""
+    if s.p[DECK] >> c & 1:
+        s.zones[deck_of(s, c)].remove(c)
+    leave(s, c)
+    s.fate[c] = 0
+    s.slot[c] = -1
+
+
+def to_discard(s: Any, c: int) -> None:
+    """To its owner's discard pile, faceup."""
+    lift(s, c)
+    to_owner(s, c)
+    s.p[DISCARD] |= 1 << c
+    s.p[FACEUP] |= 1 << c
+    unknow(s, 1 << c)
+
+
+def to_hand(s: Any, c: int) -> None:
+    """To its owner's hand; those who saw it still know it. A dynasty card goes to the discard pile instead."""
+    if s.p[DYNASTY] >> c & 1:
+        to_discard(s, c)
+        return
+    seen = not s.p[DECK] >> c & 1
+    lift(s, c)
+    to_owner(s, c)
+    s.p[HAND] |= 1 << c
+    if seen:
+        reveal_to(s, (1 << s.box.seats) - 1, 1 << c)
+
+
+def to_deck(s: Any, c: int, top: bool) -> None:
+    """To the top or the bottom of its deck. Everybody saw which card it was."""
+    seen = bool((s.p[IN_PLAY] | s.p[DISCARD]) >> c & 1)
+    lift(s, c)
+    to_owner(s, c)
+    deck = s.zones[deck_of(s, c)]
+    if top:
+        deck.append(c)
+    else:
+        deck.insert(0, c)
+    s.p[DECK] |= 1 << c
+    if seen:
+        reveal_to(s, (1 << s.box.seats) - 1, 1 << c)
+
+
+def run_out(s: Any, deck: int, after: list[Event]) -> bool:
+    """Running out of cards: lose 5 honor, the discard pile becomes the deck. False if that is empty too."""
+    who, dynasty = deck >> 1, deck & 1
+    after.append(Event(ev.LOSE_HONOR, player=who, n=5, tag=RULEBOOK))
+    side = s.p[DYNASTY] if dynasty else s.p[CONFLICT]
+    pile = bits(s.p[DISCARD] & s.ctl[who] & side)
+    for c in pile:
+        leave(s, c)
+        s.p[DECK] |= 1 << c
+    s.zones[deck].extend(pile)
+    if pile:
+        mix_faces(s, pile)
+    return bool(pile)
+
+
+def take_top(s: Any, deck: int, after: list[Event]) -> int:
+    """The top card of a deck, out of it, or -1."""
+    zone = s.zones[deck]
+    if not zone and not run_out(s, deck, after):
+        return -1
+    c = int(zone.pop())
+    s.p[DECK] &= ~(1 << c)
+    return c
+
+
+def fill(s: Any, slot: int, after: list[Event], faceup: bool = False) -> None:
+    """A card from the dynasty deck into a province, facedown unless said otherwise."""
+    c = take_top(s, dynasty_deck(slot // SLOTS), after)
+    if c >= 0:
+        s.p[IN_PROVINCE] |= 1 << c
+        s.slot[c] = slot
+        unknow(s, 1 << c)
+        if faceup:
+            turn_faceup(s, c)
+
+
+def turn_faceup(s: Any, c: int) -> None:
+    """A dynasty card in a province is turned; a holding comes into play by it."""
+    b = 1 << c
+    s.p[FACEUP] |= b
+    if s.p[HOLDING] & b:
+        s.p[IN_PLAY] |= b
+
+
+# --- what happens -----------------------------------------------------------------------------------------------
+
+
+@happens(ev.LEAVE)
+def leave_play(s: Any, e: Event, after: list[Event]) -> bool:
+    """Tokens and keywords count as they were when the card left; they resolve right after it, before reactions."""
+    c = e.card
+    b = 1 << c
+    p = s.p
+    if not p[IN_PLAY] & b or (p[STRONGHOLD] | p[PROVINCE]) & b:
+        return False
+    who = s.holder[c]
+    if p[HONORED] & b:
+        after.append(Event(ev.GAIN_HONOR, c, who, 1, tag=RULEBOOK))
+    elif p[DISHONORED] & b:
+        after.append(Event(ev.LOSE_HONOR, c, who, 1, tag=RULEBOOK))
+    if p[COURTESY] & b:
+        after.append(Event(ev.GAIN_FATE, c, who, 1, tag=RULEBOOK))
+    if p[SINCERITY] & b:
+        after.append(Event(ev.DRAW, c, who, 1, tag=RULEBOOK))
+    for x in bits(s.att[c]):  # their own LEAVE events follow in this window
+        s.host[x] = -1
+    s.att[c] = 0
+    if e.n == ev.TO_HAND_:
+        to_hand(s, c)
+    elif e.n == ev.DECK_TOP or e.n == ev.DECK_BOTTOM:
+        to_deck(s, c, e.n == ev.DECK_TOP)
+    else:
+        to_discard(s, c)
+    return True
+
+
+def goes_with(s: Any, e: Event) -> list[Event]:
+    """Attachments leave with what they are on: to the discard pile, ancestral ones to the hand."""
+    if not s.att[e.card]:
+        return []
+    home = s.p[ANCESTRAL]
+    return [
+        Event(ev.LEAVE, x, e.player, ev.TO_HAND_ if home >> x & 1 else ev.DISCARDED, e.source, e.act)
+        for x in bits(s.att[e.card])
+    ]
+
+
+@happens(ev.ENTER)
+def enter_play(s: Any, e: Event, after: list[Event]) -> bool:
+    c, who = e.card, e.player
+    b = 1 << c
+    p = s.p
+    where, fate, at = e.n & 15, e.n >> FATE_SHIFT & 0xFFF, e.n >> 16
+    if p[IN_PLAY] & b or (where == ON_HOST and not p[IN_PLAY] >> at & 1):
+        return False
+    lift(s, c)
+    unknow(s, b)
+    give_control(s, c, who)
+    p[IN_PLAY] |= b
+    p[FACEUP] |= b
+    if where == ON_HOST:
+        attach(s, c, at)
+    elif where == INTO_SLOT:
+        s.slot[c] = at
+        p[IN_PROVINCE] |= b
+    elif where == IN_CONFLICT and s.con[ON] and who in (s.con[ATTACKER], s.con[DEFENDER]):
+        p[ATTACKING if who == s.con[ATTACKER] else DEFENDING] |= b
+    fate = min(fate, s.pool[who])
+    s.pool[who] -= fate
+    s.fate[c] += fate
+    return True
+
+
+@happens(ev.ATTACH)
+def move_attachment(s: Any, e: Event, after: list[Event]) -> bool:
+    if not (s.p[IN_PLAY] & s.p[ATTACHMENT]) >> e.card & 1 or not s.p[IN_PLAY] >> e.n & 1 or s.host[e.card] == e.n:
+        return False
+    attach(s, e.card, e.n)
+    return True
+
+
+@happens(ev.DRAW)
+def draw(s: Any, e: Event, after: list[Event]) -> bool:
+    drawn = 0
+    for _ in range(e.n):
+        c = take_top(s, conflict_deck(e.player), after)
+        if c < 0:
+            break
+        s.p[HAND] |= 1 << c
+        drawn += 1
+    return drawn > 0
+
+
+@happens(ev.DISCARD)
+def discard(s: Any, e: Event, after: list[Event]) -> bool:
+    if (s.p[IN_PLAY] | s.p[DISCARD]) >> e.card & 1 and not s.p[IN_PROVINCE] >> e.card & 1:
+        return False
+    to_discard(s, e.card)
+    return True
+
+
+@happens(ev.DISCARD_RANDOM)
+def discard_random(s: Any, e: Event, after: list[Event]) -> bool:
+    done = False
+    for _ in range(e.n):
+        hand = bits(s.p[HAND] & s.ctl[e.player])
+        if hand:
+            to_discard(s, hand[rand(s, len(hand))])
+            done = True
+    return done
+
+
+@happens(ev.TO_HAND)
+def add_to_hand(s: Any, e: Event, after: list[Event]) -> bool:
+    to_hand(s, e.card)
+    return True
+
+
+@happens(ev.PUT_UNDER)
+def put_under(s: Any, e: Event, after: list[Event]) -> bool:
+    to_deck(s, e.card, top=False)
+    return True
+
+
+@happens(ev.TURN_FACEUP)
+def turn(s: Any, e: Event, after: list[Event]) -> bool:
+    if s.p[FACEUP] >> e.card & 1:
+        return False
+    turn_faceup(s, e.card)
+    return True
+
+
+@happens(ev.PLAYED)
+def played(s: Any, e: Event, after: list[Event]) -> bool:
+    """An event card goes to the discard pile before anybody can react to its having been played."""
+    if s.p[RESOLVING] >> e.card & 1:
+        to_discard(s, e.card)
+    return True
