@@ -35,7 +35,9 @@ class Face:
 
     __slots__ = ("abilities", "constants", "definition", "granted", "kind", "name", "numbers", "own", "planes", "terms")
 
-    def __init__(self, kind: int, name: str, definition: Any, planes: tuple[int, ...], numbers: tuple[int, ...]) -> None:
+    def __init__(
+        self, kind: int, name: str, definition: Any, planes: tuple[int, ...], numbers: tuple[int, ...]
+    ) -> None:
         self.kind = kind
         self.name = name
         self.definition = definition

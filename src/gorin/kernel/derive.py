@@ -8,15 +8,17 @@ from typing import Any
 
 from gorin.kernel.events import Event
 
+ALWAYS = -1  # a sweep rule that every change wakes
 Layer = Callable[[Any], None]
 Guard = Callable[[Any], int]
 Mend = Callable[[Any, int, list[Event]], None]
 
 
 class Settling:
-    """A ruleset's layers and sweep rules, in the order of the book. A sweep rule runs only if its guard finds something."""
+    """A ruleset's layers and sweep rules, in the order of the book. A sweep rule names the kinds of event that wake it
+    (a set, or ALWAYS); awake, it mends what its guard finds."""
 
-    def __init__(self, layers: tuple[Layer, ...], sweeps: tuple[tuple[str, Guard, Mend], ...]) -> None:
+    def __init__(self, layers: tuple[Layer, ...], sweeps: tuple[tuple[int, Guard, Mend], ...]) -> None:
         self.layers = layers
         self.sweeps = sweeps
 
@@ -26,11 +28,12 @@ class Settling:
         for layer in self.layers:
             layer(s)
 
-    def settle(self, s: Any, after: list[Event]) -> None:
-        """After something happened: derive, then every sweep rule whose guard finds something; consequences that
-        are events of their own go to `after`."""
+    def settle(self, s: Any, after: list[Event], happened: int) -> None:
+        """After events of these kinds happened: derive, then every sweep rule they wake; consequences that are events
+        of their own go to `after`."""
         self.derive(s)
-        for _, guard, mend in self.sweeps:
-            found = guard(s)
-            if found:
-                mend(s, found, after)
+        for wakes, guard, mend in self.sweeps:
+            if wakes & happened:
+                found = guard(s)
+                if found:
+                    mend(s, found, after)

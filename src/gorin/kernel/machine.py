@@ -146,4 +146,3 @@ def where(s: Any) -> list[str]:
         at = f.step if f is s.frames[-1] and s.decision is not None else f.step - 1
         out.append(f"{NAMES[f.kind]}: {titles[at]}" if 0 <= at < len(titles) else NAMES[f.kind])
     return out
-

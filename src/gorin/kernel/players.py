@@ -52,6 +52,8 @@ def foes_cards(s: Any, you: int) -> int:
 
 
 def leave_game(s: Any, who: int) -> None:
-    """A player is out: the machine unwinds after the step that did it."""
+    """A player is out: the machine unwinds after the step that did it. Whoever decided ties passes that on."""
     s.alive &= ~(1 << who)
     s.gone |= 1 << who
+    if s.first == who and s.alive:
+        s.first = next_player(s, who)

@@ -16,7 +16,9 @@ def add_lasting(s: Any, what: int, mask: int, n: int, source: int, until: int, b
     s.lasting = (*s.lasting, (what, mask, n, source, until, s.order, by))
 
 
-def add_delayed(s: Any, ability: int, point: int, kind: int, this: int, you: int, that: int, until: int, act: int) -> None:
+def add_delayed(
+    s: Any, ability: int, point: int, kind: int, this: int, you: int, that: int, until: int, act: int
+) -> None:
     """Something that waits for a moment."""
     s.delayed = (*s.delayed, (ability, point, kind, this, you, that, until, act))
 

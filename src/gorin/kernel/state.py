@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 from gorin.kernel.fields import Counters, Counts, Frame, Ints, Lists, Number, Rows, key_of
 
 if TYPE_CHECKING:
-    from typing_extensions import Self
+    from typing import Self
 
 ACTIVE = 0  # the one plane the kernel reads: the cards whose text counts now
 
@@ -16,7 +16,8 @@ ACTIVE = 0  # the one plane the kernel reads: the cards whose text counts now
 class State:
     """Planes, counters, zones, rows, frames and chance: a waiting game is this data and nothing else."""
 
-    __slots__ = ()
+    if not TYPE_CHECKING:  # the slots are made from the fields by @state
+        __slots__ = ()
 
     box: Annotated[Any, "shared"]  # what never changes: rules, faces, seats (kernel.box.Box)
     p: Ints  # planes: one set of cards per yes/no fact

@@ -44,6 +44,13 @@ class Stage(NamedTuple):
 
 
 Happen = Callable[[Any, Event, list[Event]], bool]
+
+
+def nothing_changes(s: Any, e: Event, after: list[Event]) -> bool:
+    """An occurrence that is only a moment: it happens, and the table stays as it is."""
+    return True
+
+
 Applies = Callable[[Any, Event], Event | None]
 Rule = Callable[[Any, Event], list[Event]]
 
@@ -56,7 +63,7 @@ class Order:
         name: str,
         stages: tuple[Stage, ...],
         happen: list[Happen],
-        settle: Callable[[Any, list[Event]], None],
+        settle: Callable[[Any, list[Event], int], None],
         applies: Applies,
         contingent: Callable[[Any, Event], list[Event]],
         parents: frozenset[int],
@@ -73,6 +80,7 @@ class Order:
         self.rules = rules
         self.tell = tell
         self.ruled = frozenset(kind for _, kind in rules)
+        self.moments = sum(1 << kind for kind, do in enumerate(happen) if do is nothing_changes)
         self.points = 1 + max(x.point for x in stages if x.how in (FORCED, OFFER))
         make = {
             FILTER: self._filter,
@@ -111,7 +119,6 @@ class Order:
             return
         after: list[Event] = []
         s.ret = done = self._do_all(s, events, (1 << len(events)) - 1, after, filtered=False)
-        self.settle(s, after)
         if after:
             s.frames.append(Frame(self.consequences, 0, [0, done], tuple(after)))
 
@@ -131,7 +138,7 @@ class Order:
         return False
 
     def _do_all(self, s: Any, events: tuple[Event, ...], live: int, after: list[Event], filtered: bool) -> int:
-        done = 0
+        done = kinds = 0
         do = self.do
         for i, e in enumerate(events):
             if not live >> i & 1 or (e[7] >= 0 and not done >> e[7] & 1):
@@ -139,8 +146,11 @@ class Order:
             now: Event | None = e if filtered else self.applies(s, e)
             if now is not None and do[now[0]](s, now, after):
                 done |= 1 << i
+                kinds |= 1 << now[0]
                 if s.log is not None:
                     self.tell(s, now)
+        if kinds & ~self.moments:
+            self.settle(s, after, kinds)
         return done
 
     def _each(self, s: Any, f: Frame) -> None:
@@ -289,11 +299,10 @@ class Order:
                     if now is not None:
                         live |= 1 << i
                         if now is not e:
-                            events = events[:i] + (now,) + events[i + 1 :]
+                            events = (*events[:i], now, *events[i + 1 :])
             f.events = events
             r[HAPPENED] = r[LIVE] = self._do_all(s, events, live, after, filtered=True)
             r[TURN] = s.first
-            self.settle(s, after)
             if after:
                 s.frames.append(Frame(self.consequences, 0, [0, r[HAPPENED]], tuple(after)))
 

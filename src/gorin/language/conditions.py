@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from gorin.kernel.players import foes
-from gorin.language.english import Voice
+from gorin.language.english import OWNER, Noun, Voice
 from gorin.language.meaning import Reading
-from gorin.language.nodes import Condition, Number, Query, node
+from gorin.language.nodes import Condition, Number, Player, Query, node
 from gorin.language.numbers import Count, Num
+from gorin.language.players import Them
 from gorin.language.scope import Scope
 from gorin.language.sets import All, ControlledBy, compare
-from gorin.language.players import Them, You
 
 
 @node
@@ -25,8 +25,14 @@ class Both(Condition):
     def holds(self, r: Reading) -> bool:
         return self.left.holds(r) and self.right.holds(r)
 
+    @property
+    def bare(self) -> bool:  # type: ignore[override]  # a pair is a clause if it begins with one
+        return self.left.bare
+
     def english(self, v: Voice) -> str:
-        return f"{self.left.english(v)}, {self.right.english(v)}"
+        if self.left.bare:
+            return f"{self.left.english(v)}, {v.when(self.right)}"
+        return f"{self.left.english(v)} and {self.right.english(v)}"
 
 
 @node
@@ -59,7 +65,15 @@ class Not(Condition):
         return not self.of.holds(r)
 
     def english(self, v: Voice) -> str:
-        return f"not {self.of.english(v)}"
+        text = self.of.english(v)
+        for yes, no in ((" is ", " is not "), (" control ", " do not control "), (" has ", " does not have ")):
+            if yes in text:
+                return text.replace(yes, no, 1)
+        return f"not {text}"
+
+    @property
+    def bare(self) -> bool:  # type: ignore[override]  # "while this character is not attacking"
+        return self.of.bare
 
 
 @node
@@ -78,15 +92,28 @@ class Compare(Condition):
 
     def english(self, v: Voice) -> str:
         mine, theirs = _counted(self.left), _counted(self.right)
-        if mine and theirs and mine[1] == theirs[1] and isinstance(mine[0], You) and self.op == ">":
-            return f"you control more {mine[1].noun(v).text(True)} than {v.them}"
-        if mine and isinstance(self.right, Num) and isinstance(mine[0], You) and self.op == ">=":
-            return f"you control {self.right.n} or more {mine[1].noun(v).text(True)}"
-        word = {">": "more than", ">=": "at least", "<": "fewer than", "<=": "at most", "==": "exactly"}[self.op]
-        return f"{self.left.english(v)} is {word} {self.right.english(v)}"
+        more = {">": "more", "<": "fewer"}.get(self.op)
+        if mine and theirs and mine[1] == theirs[1] and more:
+            who, than = mine[0].english(v), theirs[0].english(v)
+            return f"{who} control{'' if who == 'you' else 's'} {more} {mine[1].noun(v).text(True)} than {than}"
+        if isinstance(self.left, Count) and isinstance(self.right, Num):
+            return _so_many(self.left.of.noun(v), self.op, self.right.n)
+        return f"{self.left.english(v)} is {THAN[self.op]} {self.right.english(v)}"
 
 
-def _counted(n: Number) -> tuple[object, Query] | None:
+THAN = {">": "higher than", ">=": "at least", "<": "lower than", "<=": "at most", "==": "exactly"}
+
+
+def _so_many(n: Noun, op: str, k: int) -> str:
+    """ "you control 2 or more characters", "there are fewer than 2 characters in your hand"."""
+    count = {">=": f"{k} or more", ">": f"more than {k}", "<": f"fewer than {k}", "<=": f"{k} or fewer", "==": f"exactly {k}"}
+    if n.owner and not n.place:
+        n.after.remove(OWNER)
+        return f"{n.owner} control{'' if n.owner == 'you' else 's'} {count[op]} {n.text(True)}"
+    return f"there are {count[op]} {n.text(True)}"
+
+
+def _counted(n: Number) -> tuple[Player, Query] | None:
     """A count of what one player controls: who, and of what."""
     if isinstance(n, Count) and isinstance(n.of, All):
         who = [x for x in n.of.parts if isinstance(x, ControlledBy)]
@@ -110,10 +137,10 @@ class Exists(Condition):
 
     def english(self, v: Voice) -> str:
         n = self.what.noun(v)
-        if "you control" in n.after:
-            n.after.remove("you control")
-            return f"you control {n.some()}"
-        return f"there is {n.some()}"
+        if n.owner and not n.place:
+            n.after.remove(OWNER)
+            return f"{n.owner} control{'' if n.owner == 'you' else 's'} {n.some()}"
+        return f"{n.text()} is in play" if n.fixed else f"there is {n.some()}"
 
 
 @node
@@ -129,10 +156,8 @@ class SomeOpponent(Condition):
         return any(self.of.holds(r.bind(them=q)) for q in foes(r.s, r.you))
 
     def english(self, v: Voice) -> str:
-        before, v.them = v.them, "an opponent"
-        text = self.of.english(v)
-        v.them = before
-        return text
+        with v.saying(them="an opponent"):
+            return self.of.english(v)
 
 
 @node
@@ -148,10 +173,8 @@ class EachOpponent(Condition):
         return all(self.of.holds(r.bind(them=q)) for q in foes(r.s, r.you))
 
     def english(self, v: Voice) -> str:
-        before, v.them = v.them, "each opponent"
-        text = self.of.english(v)
-        v.them = before
-        return text
+        with v.saying(them="each opponent"):
+            return self.of.english(v)
 
 
 __all__ = ["Both", "Compare", "EachOpponent", "Either", "Exists", "Not", "SomeOpponent", "Them"]

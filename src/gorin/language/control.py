@@ -3,9 +3,12 @@ manner of its game (the LCG resolves a sentence at once, the CCG one effect afte
 
 from __future__ import annotations
 
+from gorin.language.english import Noun, Voice, does, listing, sentence
 from gorin.language.nodes import Condition, Effect, Node, Number, Player, Query, Trigger, node
 from gorin.language.numbers import Num
 from gorin.language.players import You
+
+TIMES = {1: "once", 2: "twice", 3: "three times"}
 
 
 @node
@@ -15,6 +18,13 @@ class May(Effect):
     do: Effect
     to: Effect | None = None
     by: Player = You()
+    begins = True
+
+    def english(self, v: Voice) -> str:
+        who = self.by.english(v)
+        with v.saying(subject=who):
+            text = f"{who} may {self.do.english(v)}"
+            return text if self.to is None else f"{text} to {self.to.english(v)}"
 
 
 @node
@@ -24,6 +34,9 @@ class To(Effect):
     do: Effect
     to: Effect
 
+    def english(self, v: Voice) -> str:
+        return f"{self.do.english(v)} to {self.to.english(v)}"
+
 
 @node
 class If(Effect):
@@ -32,6 +45,11 @@ class If(Effect):
     when: Condition
     do: Effect
     otherwise: Effect | None = None
+    begins = True
+
+    def english(self, v: Voice) -> str:
+        text = f"{v.when(self.when)}, {self.do.english(v)}"
+        return text if self.otherwise is None else f"{text}. Otherwise, {self.otherwise.english(v)}"
 
 
 @node
@@ -39,6 +57,10 @@ class Then(Effect):
     """What follows after the earlier part."""
 
     do: tuple[Effect, ...]
+    begins = True
+
+    def english(self, v: Voice) -> str:
+        return f"then, {v.effects(self.do)}"
 
 
 @node
@@ -46,6 +68,10 @@ class IfYouDo(Effect):
     """What follows only if the earlier part was done in full."""
 
     do: tuple[Effect, ...]
+    begins = True
+
+    def english(self, v: Voice) -> str:
+        return f"if you do, {v.effects(self.do)}"
 
 
 @node
@@ -54,6 +80,29 @@ class SelectOne(Effect):
 
     options: tuple[Effect, ...]
     by: Player = You()
+
+    def choices(self, v: Voice) -> str:
+        """The options alone; what they share is said once."""
+        with v.saying(subject=self.by.english(v)):
+            texts = [x.english(v) for x in self.options]
+        comma = any(isinstance(x, Pick) for x in self.options)
+        return listing(_once(texts), ", or" if comma and len(texts) == 2 else "or").replace(" , or", ", or")
+
+    def english(self, v: Voice) -> str:
+        if isinstance(self.by, You):
+            return f"select one: {self.choices(v)}"
+        return f"{self.by.english(v)} must select one: {self.choices(v)}"
+
+
+def _once(texts: list[str]) -> list[str]:
+    """ "give you 1 fate", "give you 1 honor" → "give you 1 fate", "1 honor"."""
+    first = texts[0].split()
+    shared = 0
+    while all(shared < len(t.split()) - 1 and t.split()[shared] == first[shared] for t in texts):
+        if first[shared].isdigit():
+            break
+        shared += 1
+    return texts if shared < 2 else [texts[0], *(" ".join(t.split()[shared:]) for t in texts[1:])]
 
 
 @node
@@ -66,6 +115,41 @@ class Pick(Effect):
     n: Number = Num(1)
     up_to: bool = False
 
+    def english(self, v: Voice) -> str:
+        who = self.by.english(v)
+        noun = self.what.noun(v)
+        if noun.owner == who != "you":
+            noun.owner = "he or she"
+        if self.do.takes:
+            noun.takes()
+        what = how_many(noun, self.n, self.up_to, v)
+        if self.do.order:
+            with v.saying(picked=what):
+                text = self.do.english(v)
+            if not self.do.chooses:
+                text = f"choose and {text}"
+        else:
+            text = f"choose {what}"
+        if not isinstance(self.by, You):
+            text = f"{who} must {text}" if self.do.chooses else f"{who} {does(text)}"
+        if not self.do.order:
+            with v.saying(picked=named(noun, self.n)):
+                text += f". {sentence(self.do.english(v))}"
+        return text if self.n.plain else f"{text}. X is equal to {self.n.english(v)}"
+
+
+def how_many(noun: Noun, n: Number, up_to: bool, v: Voice) -> str:
+    """ "a character", "2 characters", "up to X characters"."""
+    if isinstance(n, Num) and n.n == 1:
+        return f"up to 1 {noun.text()}" if up_to else noun.some()
+    return f"{'up to ' if up_to else ''}{n.english(v) if n.plain else 'X'} {noun.text(True)}"
+
+
+def named(noun: Noun, n: Number) -> str:
+    """How chosen cards are spoken of later: "that character", "those characters"."""
+    one = Noun(noun.head)
+    return f"that {one.text()}" if isinstance(n, Num) and n.n == 1 else f"those {one.text(True)}"
+
 
 @node
 class EachOpponentDoes(Effect):
@@ -73,6 +157,12 @@ class EachOpponentDoes(Effect):
 
     do: Effect
     of: Condition | None = None
+
+    def english(self, v: Voice) -> str:
+        with v.saying(them="each opponent"):
+            text = self.do.english(v)
+        with v.saying(them="that player"):
+            return text if self.of is None else f"{text} {v.when(self.of)}"
 
 
 @node
@@ -83,6 +173,11 @@ class OneAndTheOther(Effect):
     one: Effect
     other: Effect
 
+    def english(self, v: Voice) -> str:
+        with v.saying(picked=f"one of {v.the(self.what)}"):
+            text = self.one.english(v)
+        return f"{text} and {self.other.english(v)}"
+
 
 @node
 class Later(Effect):
@@ -90,11 +185,18 @@ class Later(Effect):
 
     on: Trigger
     do: tuple[Effect, ...]
+    begins = True
+
+    def english(self, v: Voice) -> str:
+        return f"{self.on.english(v)}, {v.effects(self.do)}"
 
 
 @node
 class Again(Effect):
     """Resolve the whole ability again, from its targets on."""
+
+    def english(self, v: Voice) -> str:
+        return "resolve this ability twice"
 
 
 # --- what stands before the dash --------------------------------------------------------------------------------------
@@ -109,10 +211,27 @@ class Target(Node):
     up_to: bool = False
     by: Player = You()
 
+    def english(self, v: Voice) -> str:
+        who = self.by.english(v)
+        noun = self.what.noun(v)
+        if noun.owner == who != "you":
+            noun.owner = "he or she"
+        text = f"choose {how_many(noun, self.n, self.up_to, v)}"
+        if not self.n.plain:
+            text += f", where X is {self.n.english(v)}"
+        return text if isinstance(self.by, You) else f"{who} must {text}"
+
+    def name(self, v: Voice) -> str:
+        """How it is spoken of after the dash."""
+        return named(self.what.noun(v), self.n)
+
 
 @node
 class TargetPlayer(Node):
     """An opponent, chosen before the effects initiate (CHOSEN)."""
+
+    def english(self, v: Voice) -> str:
+        return "choose an opponent"
 
 
 @node
@@ -121,3 +240,6 @@ class Limit(Node):
 
     times: int
     per: str
+
+    def english(self, v: Voice) -> str:
+        return f"{TIMES.get(self.times, f'{self.times} times')} per {self.per}"

@@ -2,33 +2,55 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any
 
-from gorin.language.nodes import Query
+from gorin.language.nodes import Condition, Effect, Query
 
 VOWELS = "aeiou"
+OWNER = "{owner}"  # in `Noun.after`: where it is said whose the cards are
 
 
 @dataclass
 class Noun:
-    """A set of cards in words. `fixed` nouns ("this character") take no article."""
+    """A set of cards in words. `fixed` nouns ("this character") take no article. `owner` is a player's name as a
+    subject ("you", "an opponent"); `place` says where the cards lie, with a gap for whose place it is."""
 
     head: str = ""
     before: list[str] = field(default_factory=list)
     after: list[str] = field(default_factory=list)
     fixed: str = ""
     other: bool = False
+    owner: str = ""
+    place: str = ""
 
     def text(self, plural: bool = False) -> str:
         """Without an article."""
+        after = [w for a in self.after if (w := self.whose() if a == OWNER else a)]
+        if self.place and OWNER not in self.after:
+            after.append(self.whose())
         if self.fixed:
-            return " ".join([self.fixed, *self.after])
+            return " ".join([self.fixed, *after])
         head = self.head or "card"
-        words = [*self.before, plural_of(head) if plural else head, *[a for a in self.after if a]]
+        words = [*self.before, plural_of(head) if plural else head, *after]
         if self.other:
             words.insert(0, "other" if plural else "another")
         return " ".join(words)
+
+    def whose(self) -> str:
+        """ "you control", "controlled by an opponent", "in your hand", "in any discard pile"."""
+        if self.place:
+            return self.place.format(possessive(self.owner) if self.owner else "any")
+        if self.owner in ("you", "he or she"):
+            return f"{self.owner} {'control' if self.owner == 'you' else 'controls'}"
+        return f"controlled by {self.owner}"
+
+    def takes(self) -> None:
+        """ "from your hand" instead of "in your hand"."""
+        self.place = "from" + self.place.removeprefix("in") if self.place else ""
 
     def some(self) -> str:
         """With the indefinite article: "a ready character", "this character", "another character"."""
@@ -40,18 +62,60 @@ def article(text: str) -> str:
     """
     >>> article("event"), article("honored character"), article("unique character"), article("[crab] character")
     ('an event', 'an honored character', 'a unique character', 'a [crab] character')
+    >>> article("[air] province")
+    'an [air] province'
     """
-    first = text.split()[0].lower()
-    an = first[0] in VOWELS and not first.startswith(("uni", "one")) or first.startswith("hono")
+    first = text.split()[0].lower().lstrip("[")
+    an = (first[0] in VOWELS and not first.startswith(("uni", "one"))) or first.startswith("hono")
     return ("an " if an else "a ") + text
 
 
 def plural_of(head: str) -> str:
     """
-    >>> plural_of("character"), plural_of("personality")
-    ('characters', 'personalities')
+    >>> plural_of("character"), plural_of("personality"), plural_of("character or attachment")
+    ('characters', 'personalities', 'characters or attachments')
     """
-    return head[:-1] + "ies" if head.endswith("y") and head[-2] not in VOWELS else head + "s"
+    parts = re.split(r"(, or |, | or )", head)
+    return "".join(x if i % 2 else _plural(x) for i, x in enumerate(parts))
+
+
+def _plural(word: str) -> str:
+    return word[:-1] + "ies" if word.endswith("y") and word[-2] not in VOWELS else word + "s"
+
+
+def possessive(name: str) -> str:
+    """
+    >>> possessive("you"), possessive("an opponent"), possessive("he or she"), possessive("those characters")
+    ('your', "an opponent's", 'his or her', "those characters'")
+    """
+    own = {"you": "your", "he or she": "his or her", "it": "its"}
+    return own.get(name) or name + ("'" if name.endswith("s") else "'s")
+
+
+def does(order: str) -> str:
+    """An order told of somebody else.
+
+    >>> does("bow a character"), does("choose and discard a card"), does("ready it"), does("switch the conflict type")
+    ('bows a character', 'chooses and discards a card', 'readies it', 'switches the conflict type')
+    """
+    verb, _, rest = order.partition(" ")
+    if rest.startswith("and "):
+        rest = "and " + does(rest.removeprefix("and "))
+    if verb.endswith(("ch", "sh", "s")):
+        verb += "es"
+    else:
+        verb = _plural(verb)
+    return f"{verb} {rest}" if rest else verb
+
+
+def done_to(verb: str) -> str:
+    """
+    >>> done_to("sacrifice"), done_to("bow"), done_to("ready")
+    ('sacrificed', 'bowed', 'readied')
+    """
+    if verb.endswith("y"):
+        return verb[:-1] + "ied"
+    return verb + ("d" if verb.endswith("e") else "ed")
 
 
 def sentence(text: str) -> str:
@@ -74,8 +138,23 @@ def listing(parts: list[str], last: str = "and") -> str:
     return ", ".join(parts[:-1]) + f", {last} {parts[-1]}"
 
 
+def pronouns(text: str, name: str) -> str:
+    """The second time a sentence speaks of the same thing it says "it".
+
+    >>> pronouns("bow that character and move that character home. Dishonor that character", "that character")
+    'bow that character and move it home. Dishonor that character'
+    """
+    it, its = ("them", "their") if name.startswith("those") else ("it", "its")
+    out = []
+    for part in text.split(". "):
+        first, found, rest = part.partition(name)
+        rest = re.sub(rf"{name}'s?", its, rest) if name in rest else rest
+        out.append(first + found + rest.replace(name, it))
+    return ". ".join(out)
+
+
 class Voice:
-    """Who speaks: the noun for "this" card, the game's vocabulary, and what was mentioned last."""
+    """Who speaks: the noun for "this" card, the game's vocabulary, and how things bound before are spoken of."""
 
     def __init__(self, words: Any, this: str, attached: str = "attached character") -> None:
         self.words = words
@@ -83,8 +162,22 @@ class Voice:
         self.attached = attached
         self.targets: list[str] = []  # how each target chosen before the dash is spoken of later
         self.picked = "it"
+        self.rest = "the other"
         self.it = "it"
+        self.paid = "it"
         self.them = "that player"
+        self.subject = "you"  # whom orders address: "bow" and not "you bow"
+        self.one = False  # a set of cards means one of them (costs), not each (effects)
+
+    @contextmanager
+    def saying(self, **names: Any) -> Iterator[None]:
+        """For a while, speak of things by other names."""
+        before = {name: getattr(self, name) for name in names}
+        for name, value in names.items():
+            setattr(self, name, value)
+        yield
+        for name, value in before.items():
+            setattr(self, name, value)
 
     def noun(self, q: Query, plural: bool = False) -> str:
         return q.noun(self).text(plural)
@@ -100,3 +193,26 @@ class Voice:
     def each(self, q: Query) -> str:
         n = q.noun(self)
         return n.text() if n.fixed else "each " + n.text()
+
+    def object(self, q: Query, takes: bool = False) -> str:
+        """What something is done to: "this character", as a cost "a character", as an effect "each character". What
+        takes cards from where they lie says "from" and not "in"."""
+        n = q.noun(self)
+        if takes:
+            n.takes()
+        return n.some() if self.one or n.fixed else "each " + n.text()
+
+    def when(self, x: Condition) -> str:
+        """A condition as a clause: "during a conflict", "if you control a character"."""
+        return x.english(self) if x.bare else f"if {x.english(self)}"
+
+    def effects(self, xs: tuple[Effect, ...]) -> str:
+        """Effects of one sentence are joined; what has an order, a choice or a wait of its own begins a new one."""
+        groups: list[list[str]] = []
+        for x in xs:
+            text = x.english(self)
+            if groups and not x.begins:
+                groups[-1].append(text)
+            else:
+                groups.append([text])
+        return ". ".join(sentence(t) if i else t for i, t in enumerate(listing(g) for g in groups))

@@ -1,15 +1,15 @@
 """The kinds of word. A word is frozen, hashable, printable data; each knows its source, its meaning and its English.
 
-    Query      a set of cards         source: a bitset expression      meaning: is this card in it?
-    Number     a count or a value     source: an int expression        meaning: the number
-    Condition  true or false          source: a truth expression       meaning: does it hold?
-    Player     one player             source: a seat                   meaning: the seat
-    Trigger    an occurrence          Effect  what is done             Text    what stands on a card
+Query      a set of cards         source: a bitset expression      meaning: is this card in it?
+Number     a count or a value     source: an int expression        meaning: the number
+Condition  true or false          source: a truth expression       meaning: does it hold?
+Player     one player             source: a seat                   meaning: the seat
+Trigger    an occurrence          Effect  what is done             Text    what stands on a card
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, is_dataclass
 from typing import TYPE_CHECKING, Any, TypeVar, dataclass_transform
 
 if TYPE_CHECKING:
@@ -68,6 +68,8 @@ def _parts(q: Any, kind: type) -> tuple[Any, ...]:
 class Number(Node):
     """A number read from the table. `+`, `*` and comparisons build new words."""
 
+    plain = False  # its English may stand before a noun ("2 characters"); otherwise the text says X and explains it
+
     def __add__(self, other: Number | int) -> Number:
         from gorin.language.numbers import Plus
 
@@ -109,6 +111,8 @@ class Number(Node):
 class Condition(Node):
     """Something that holds or not. `&` and `|` combine; `and`, `or` and `not` raise."""
 
+    bare = False  # its English is a clause by itself ("during a conflict") and takes no "if"
+
     def __and__(self, other: Condition) -> Condition:
         from gorin.language.conditions import Both
 
@@ -148,9 +152,20 @@ class Player(Node):
 class Trigger(Node):
     """An occurrence an ability waits for."""
 
+    def english(self, v: Voice) -> str:
+        raise NotImplementedError(type(self).__name__)
+
 
 class Effect(Node):
     """What an ability does; also what it costs."""
+
+    begins = False  # its English begins a new sentence
+    order = True  # its English is an order ("bow this character"), not a statement ("this character gets +1 glory")
+    takes = False  # it takes cards from where they lie: "from your hand", not "in your hand"
+    chooses = False  # the verb says that somebody chooses: "sacrifice a character"
+
+    def english(self, v: Voice) -> str:
+        raise NotImplementedError(type(self).__name__)
 
 
 class Text(Node):
@@ -168,7 +183,7 @@ def children(x: Any) -> list[Any]:
     """The parts of a word (or of a tuple of words)."""
     if isinstance(x, tuple):
         return list(x)
-    return [getattr(x, f.name) for f in fields(x)] if isinstance(x, Node) else []
+    return [getattr(x, f.name) for f in fields(x)] if is_dataclass(x) else []
 
 
 def walk(x: Any, kind: type[C]) -> list[C]:

@@ -13,6 +13,7 @@ class Num(Number):
     """A plain number."""
 
     n: int
+    plain = True
 
     def source(self, c: Scope) -> str:
         return str(self.n)

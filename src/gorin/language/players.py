@@ -34,7 +34,7 @@ class Them(Player):
         return r.them
 
     def english(self, v: Voice) -> str:
-        return "that player"
+        return v.them
 
 
 @node

@@ -1,4 +1,4 @@
-"""What the words of an ability may refer to, as Python source. Compiling a word is asking it for its source in a scope."""
+"""What an ability's words may refer to, as Python source. To compile a word is to ask for its source in a scope."""
 
 from __future__ import annotations
 

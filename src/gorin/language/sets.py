@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from gorin.errors import CardError
-from gorin.language.english import Noun, Voice, listing
+from gorin.language.english import OWNER, Noun, Voice, listing
 from gorin.language.meaning import Reading
 from gorin.language.nodes import Number, Player, Query, node
 from gorin.language.players import Them, You
@@ -30,6 +30,8 @@ class Is(Query):
         where, word = v.words.noun(self.fact)
         if where == "head":
             return Noun(head=word)
+        if where == "place":
+            return Noun(place=word)
         return Noun(before=[word]) if where == "before" else Noun(after=[word])
 
 
@@ -59,6 +61,8 @@ class All(Query):
             n = part.noun(v)
             out.head = n.head or out.head
             out.fixed = n.fixed or out.fixed
+            out.owner = n.owner or out.owner
+            out.place = n.place or out.place
             out.other = n.other or out.other
             out.before += n.before
             out.after += n.after
@@ -100,7 +104,15 @@ class Without(Query):
         if isinstance(self.of, (This, It, That)):
             return Noun(other=True)
         n = self.of.noun(v)
-        return Noun(before=["non-" + (n.before[0] if n.before else n.head)])
+        if n.fixed:
+            return Noun(after=[f"other than {n.text()}"])
+        plain = not n.after and not n.place and len(n.before) + bool(n.head) == 1
+        if plain:
+            return Noun(before=["non-" + (n.head or n.before[0])])
+        if n.before or n.head:
+            return Noun(after=[f"other than {n.some()}"])
+        what = n.text().removeprefix("card ")
+        return Noun(after=[f"without {what[5:]}" if what.startswith("with ") else f"not {what.removeprefix('that is ')}"])
 
 
 @node
@@ -178,7 +190,7 @@ class Rest(Bound):
     word = "REST"
 
     def noun(self, v: Voice) -> Noun:
-        return Noun(fixed="the other")
+        return Noun(fixed=v.rest)
 
 
 @node
@@ -189,7 +201,7 @@ class Paid(Bound):
     word = "PAID"
 
     def noun(self, v: Voice) -> Noun:
-        return Noun(fixed="it")
+        return Noun(fixed=v.paid)
 
 
 @node
@@ -252,8 +264,7 @@ class ControlledBy(Query):
         return bool(r.s.holder[card] == self.who.seat(r) >= 0)
 
     def noun(self, v: Voice) -> Noun:
-        who = self.who.english(v)
-        return Noun(after=[f"{who} control" if who == "you" else f"controlled by {who}"])
+        return Noun(owner=self.who.english(v), after=[OWNER])
 
 
 @node
@@ -269,7 +280,7 @@ class ControlledByFoes(Query):
         return int(r.s.holder[card]) in foes(r.s, r.you)
 
     def noun(self, v: Voice) -> Noun:
-        return Noun(after=["controlled by an opponent"])
+        return Noun(owner="an opponent", after=[OWNER])
 
 
 @node

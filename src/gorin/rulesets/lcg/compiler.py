@@ -30,6 +30,7 @@ from gorin.rulesets.lcg.words.texts import (
     AttachOnlyTo,
     Constant,
     Grants,
+    Keyword,
     NotPlayed,
     OnePerBearer,
     PlayOnlyIf,
@@ -250,8 +251,10 @@ class AbilityCompiler:
         if self.event:
             out.append(("rr.event-cards.2", f"event_allowed(s, this, you, {a.kind == 'action'})"))
             out.append(("rr.cannot.1", f"not barred(s, {bars.PLAYING}, you) >> this & 1"))
-            out.append(("rr.limited.1", "limited_allows(s, this, you)"))
-            out.append(("rr.play-restrictions.1", "play_terms(s, you, this)"))
+            if Keyword("limited") in self.card.text:
+                out.append(("rr.limited.1", "limited_allows(s, this, you)"))
+            if "play" in term_sources(self.card):
+                out.append(("rr.play-restrictions.1", "t_play(s, you, this)"))
             out.append(("rr.initiating-abilities.3", "affordable(s, this, you)"))
         else:
             out.append(("rr.cannot.1", f"not barred(s, {bars.TRIGGERING}, you) >> this & 1"))
@@ -275,7 +278,7 @@ class AbilityCompiler:
                 out.append(("rr.target.3", "foes(s, you)"))
                 continue
             call = f"{self.prefix}_targets{n}({ARGUMENTS})"
-            if isinstance(t.n, Num) and t.n.n == 1 or t.up_to:
+            if (isinstance(t.n, Num) and t.n.n == 1) or t.up_to:
                 out.append(("rr.target.3", call))
             else:
                 out.append(("rr.target.3", f"{call}.bit_count() >= {t.n.source(c)}"))
@@ -295,7 +298,10 @@ class AbilityCompiler:
     def source(self) -> str:
         tests = self.tests()
         out = [f"# {self.card.name}", self.target_functions()]
-        out.append(function(f"{self.prefix}_can", ARGUMENTS, "bool(" + (" and ".join(f"({x})" for _, x in tests) or "True") + ")"))
+        quick = sorted((x for _, x in tests), key=lambda x: x.count("(s, "))  # asking has no order: cheap tests first
+        out.append(
+            function(f"{self.prefix}_can", ARGUMENTS, f"bool({' and '.join(f'({x})' for x in quick) or 'True'})")
+        )
         why = "".join(f"    if not ({x}): return {rule!r}\n" for rule, x in tests)
         out.append(f"def {self.prefix}_why_not({ARGUMENTS}):\n    p = s.p\n{why}    return ''\n")
         out.append(self.program.source(self.prefix))
@@ -447,5 +453,3 @@ def term_sources(card: Card) -> dict[str, str]:
     if play:
         out["play"] = "(" + " and ".join(play) + ")"
     return out
-
-

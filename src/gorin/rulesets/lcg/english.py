@@ -82,7 +82,9 @@ def line(x: Text, card: Card) -> str:
         case InfluenceBonus(n):
             return f"Increase your deckbuilding influence value by {n}."
         case ExtraProvince(element):
-            return f"You may replace 1 province of any element with an additional [{element}] province while deckbuilding."
+            return (
+                f"You may replace 1 province of any element with an additional [{element}] province while deckbuilding."
+            )
     raise NotImplementedError(type(x).__name__)
 
 
@@ -106,7 +108,11 @@ def triggered(a: Triggered, v: Voice) -> str:
     else:
         before = ", ".join([*lead, *([listing(costs)] if costs else []), *picks])
     body = effects(a.then, v)
-    word = sentence(("forced " if a.forced else "") + a.kind).replace("Forced r", "Forced R").replace("Forced i", "Forced I")
+    word = (
+        sentence(("forced " if a.forced else "") + a.kind)
+        .replace("Forced r", "Forced R")
+        .replace("Forced i", "Forced I")
+    )
     tail = how_often(a)
     return f"{word}: {sentence(before)} – {body}.{tail}" if before else f"{word}: {sentence(body)}.{tail}"
 
@@ -183,8 +189,10 @@ def effect(x: Effect, v: Voice) -> str:
         case IfYouDo(do):
             return f"if you do, {effects(do, v)}"
         case SelectOne(options, by):
-            return listing([effect(o, v) for o in options], "or").replace(" or ", ", or ", 1) if _long(options) else (
-                listing([effect(o, v) for o in options], "or")
+            return (
+                listing([effect(o, v) for o in options], "or").replace(" or ", ", or ", 1)
+                if _long(options)
+                else (listing([effect(o, v) for o in options], "or"))
             )
         case Pick():
             return pick(x, v)
@@ -210,7 +218,7 @@ def verb(x: Effect, v: Voice) -> str:
 
 
 def pick(x: Pick, v: Voice) -> str:
-    """"choose and honor a character you control", "your opponent chooses and discards X cards from his or her hand"."""
+    """ "choose and honor a character you control", "your opponent chooses and discards X cards from his or her hand"."""
     you = isinstance(x.by, You)
     who = "" if you else x.by.english(v) + " "
     s = "" if you else "s"

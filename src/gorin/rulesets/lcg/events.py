@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
-from gorin.kernel.events import Event
-from gorin.kernel.windows import Happen
+from gorin.kernel.windows import Happen, nothing_changes
 
 BOW: Final = 0  # card bows
 READY: Final = 1
@@ -124,11 +123,7 @@ DECK_TOP: Final = 3
 DECK_BOTTOM: Final = 4
 
 
-def _nothing(s: Any, e: Event, after: list[Event]) -> bool:
-    return True
-
-
-HAPPEN: list[Happen] = [_nothing] * KINDS
+HAPPEN: list[Happen] = [nothing_changes] * KINDS
 
 
 def happens(kind: int) -> Callable[[Happen], Happen]:

@@ -67,9 +67,7 @@ COST_0: Final = 59  # printed fate cost, exactly
 COSTS: Final = 10  # COST_0 to COST_9
 FIRST_TRAIT: Final = COST_0 + COSTS
 
-LEAVING: Final = (
-    *range(IN_PLAY, STAYS + 1),
-)  # what a card loses when it changes zone
+LEAVING: Final = (*range(IN_PLAY, STAYS + 1),)  # what a card loses when it changes zone
 
 KEYWORDS: Final = ("covert", "pride", "courtesy", "sincerity", "ancestral", "restricted", "limited")
 CLANS: Final = ("crab", "crane", "dragon", "lion", "phoenix", "scorpion", "unicorn", "neutral")
@@ -117,10 +115,11 @@ def plane_count() -> int:
     return FIRST_TRAIT + len(_TRAITS)
 
 
-for _name in (
-    "academy air army banner battle-maiden battlefield berserker bushi castle cavalry champion city commander condition "
-    "courtier creature duelist earth engineer fire follower gaijin imperial item jade keeper kenshinzen kiho library mask "
-    "monk outpost philosophy poison ritual ronin scholar scout seeker shinobi shrine shugenja spell tattooed technique "
-    "void water weapon yojimbo"
-).split():
+CORE_TRAITS = (
+    "academy air army banner battle-maiden battlefield berserker bushi castle cavalry champion city commander "
+    "condition courtier creature duelist earth engineer fire follower gaijin imperial item jade keeper "
+    "kenshinzen kiho library mask monk outpost philosophy poison ritual ronin scholar scout seeker shinobi "
+    "shrine shugenja spell tattooed technique void water weapon yojimbo"
+)
+for _name in CORE_TRAITS.split():
     trait(_name)

@@ -57,7 +57,7 @@ def actions(s: Any, f: Frame) -> None:
     action_window(s, s.first)
 
 
-# --- 1 dynasty ----------------------------------------------------------------------------------------------------
+# --- 1 dynasty ------------------------------------------------------------------------------------------------------
 
 
 def dynasty_begins(s: Any, f: Frame) -> None:
@@ -102,7 +102,7 @@ DYNASTY: Final = framework(
     ("1.5 dynasty phase ends", end_phase),
 )
 
-# --- 2 draw -------------------------------------------------------------------------------------------------------
+# --- 2 draw ---------------------------------------------------------------------------------------------------------
 
 
 def draw_begins(s: Any, f: Frame) -> None:
@@ -135,7 +135,7 @@ DRAW: Final = framework(
     ("2.6 draw phase ends", end_phase),
 )
 
-# --- 3 conflict: registers (turn, favor) -----------------------------------------------------------------------------
+# --- 3 conflict: registers (turn, favor) ----------------------------------------------------------------------------
 
 
 def conflict_begins(s: Any, f: Frame) -> None:
@@ -199,7 +199,7 @@ CONFLICTS: Final = framework(
     registers="pii",
 )
 
-# --- 4 fate: registers (characters to go, answer, cards to discard) ----------------------------------------------------
+# --- 4 fate: registers (characters to go, answer, cards to discard) -------------------------------------------------
 
 
 def fate_begins(s: Any, f: Frame) -> None:
@@ -344,7 +344,7 @@ FATE: Final = framework(
     registers="mimi",
 )
 
-# --- the round -----------------------------------------------------------------------------------------------------------
+# --- the round ------------------------------------------------------------------------------------------------------
 
 
 def dynasty(s: Any, f: Frame) -> None:

@@ -144,7 +144,7 @@ def plays_now(s: Any, you: int) -> list[Option]:
     return out
 
 
-# --- playing a card: registers (card, you, how, host, fate, paid) -----------------------------------------------------
+# --- playing a card: registers (card, you, how, host, fate, paid) ---------------------------------------------------
 
 CARD: Final = 0
 YOU: Final = 1
@@ -233,16 +233,16 @@ PLAYING: Final = framework(
     registers="cpicii",
 )
 
-# --- provinces fill up again ---------------------------------------------------------------------------------------------
+# --- provinces fill up again ----------------------------------------------------------------------------------------
 
 
 def refill_step(s: Any, f: Frame) -> None:
     """An empty province is refilled facedown once all reactions to its being emptied are over."""
-    taken = {s.slot[c] for c in bits(s.p[IN_PROVINCE])}
+    lying = s.lying
     empty = [
         slot
         for slot, c in enumerate(s.province)
-        if c >= 0 and slot % SLOTS and slot not in taken and s.alive >> slot // SLOTS & 1
+        if c >= 0 and not lying[slot] and slot % SLOTS and s.alive >> slot // SLOTS & 1
     ]
     if empty:
         s.box.rules.emit(s, tuple([Event(ev.REFILL, player=x // SLOTS, n=x, tag=RULEBOOK) for x in empty]))
@@ -256,7 +256,7 @@ def refill(s: Any, e: Event, after: list[Event]) -> bool:
     return bool(cards_in(s, e.n))
 
 
-# --- an action window: registers (turn, passes, reply, the dynasty phase's own) ------------------------------------------
+# --- an action window: registers (turn, passes, reply, the dynasty phase's own) -------------------------------------
 
 TURN: Final = 0
 PASSES: Final = 1

@@ -93,7 +93,7 @@ def transfer(s: Any, giver: int, taker: int, n: int, source: int = -1, act: int 
     )
 
 
-# --- secret simultaneous bids: registers (bidders, answer) ---------------------------------------------------------
+# --- secret simultaneous bids: registers (bidders, answer) ----------------------------------------------------------
 
 
 def bid_ask(s: Any, f: Any) -> None:

@@ -92,10 +92,8 @@ def touches(x: Effect, target: Query) -> bool:
             return touches(do, target)
         case OneAndTheOther(what, _, _):
             return within(what, target)
-        case SelectOne(options, _):
-            return False
     return False
 
 
 def within(q: Query, target: Query) -> bool:
-    return q == target or isinstance(q, All) and target in q.parts
+    return q == target or (isinstance(q, All) and target in q.parts)

@@ -182,21 +182,32 @@ class Lcg:
             return list(deck.cards)
         return [*deck.cards, (TOKEN, self.format.provinces)]
 
-    def box(self, decks: list[DeckList], cards: Mapping[str, Card]) -> Box:
-        """Faces for all titles in these decks, in order of title, with their abilities compiled."""
-        box = Box(self, len(decks))
-        box.decks = decks
-        titles = sorted({title for deck in decks for title, _ in self.titles(deck)})
-        for kind, title in enumerate(titles):
-            if title == TOKEN and not self.format.stronghold:
-                card = Card(TOKEN, "province", "neutral", "province", strength=self.format.token_strength)
-            elif title in cards:
-                card = cards[title]
-            else:
-                raise DeckError(f"There is no card called {title!r}.")
-            box.add(Face(kind, title, card, planes_of(card), numbers_of(card)))
-            give_text(box, kind, card)
-        return box
+    def box(self, decks: list[DeckList], cards: Mapping[str, Card], titles: tuple[str, ...] = ()) -> Box:
+        """Faces for these titles (else all in the decks), in order of title, with their abilities compiled. The box of
+        two decks is opened once and shared by all their games."""
+        key = (self.name, tuple(decks), id(cards), titles)
+        if key not in _BOXES:
+            box = Box(self, len(decks))
+            box.decks = decks
+            names = titles or sorted({title for deck in decks for title, _ in self.titles(deck)})
+            for kind, title in enumerate(names):
+                card = self.definition(title, cards)
+                box.add(Face(kind, title, card, planes_of(card), numbers_of(card)))
+                give_text(box, kind, card)
+            if titles:
+                return box
+            _BOXES[key] = (box, cards)
+        return _BOXES[key][0]
+
+    def definition(self, title: str, cards: Mapping[str, Card]) -> Card:
+        if title == TOKEN and not self.format.stronghold:
+            return Card(TOKEN, "province", "neutral", "province", strength=self.format.token_strength)
+        if title not in cards:
+            raise DeckError(f"There is no card called {title!r}.")
+        return cards[title]
+
+
+_BOXES: dict[tuple[Any, ...], tuple[Box, Mapping[str, Card]]] = {}  # the cards are kept, so that their id stays theirs
 
 
 def new_state(box: Box, owners: list[int], seed: int) -> Any:
@@ -208,6 +219,7 @@ def new_state(box: Box, owners: list[int], seed: int) -> Any:
     s.honor, s.pool, s.bid, s.bid_change = [12] * seats, [0] * seats, [0] * seats, [0] * seats
     s.left, s.declared, s.passed, s.lost = [0] * seats, [0] * seats, [0] * seats, [0] * seats
     s.province = [-1] * (SLOTS * seats)
+    s.lying = [0] * (SLOTS * seats)
     s.ring_of, s.ring_fate = [UNCLAIMED] * 5, [0] * 5
     s.con = list(NO_CONFLICT)
     s.round = s.phase = s.favor_side = 0
@@ -258,6 +270,16 @@ def give_text(box: Box, kind: int, card: Card) -> None:
             slots = tuple(x.point * ev.KINDS + k for k in x.kinds)
         box.knows(
             Ability(
-                ability_id(kind, x.k), x.name, kind, x.frame, slots, x.can, x.why_not, x.limit, x.maximum, x.granted, x.node
+                ability_id(kind, x.k),
+                x.name,
+                kind,
+                x.frame,
+                slots,
+                x.can,
+                x.why_not,
+                x.limit,
+                x.maximum,
+                x.granted,
+                x.node,
             )
         )

@@ -109,7 +109,11 @@ class Sentences:
                     f"if {guard}({could(do, c)}): ask_yes(s, {by.source(c)}, 'may', {yes}, this)",
                 )
                 start, stop = p.new("i"), p.new("i")
-                sources += [f"r[{start}] = len(ev)", f"({self.events(do, c)} if r[{yes}] else [])", f"r[{stop}] = len(ev)"]
+                sources += [
+                    f"r[{start}] = len(ev)",
+                    f"({self.events(do, c)} if r[{yes}] else [])",
+                    f"r[{stop}] = len(ev)",
+                ]
                 assert len(sources) > sources_before
                 if again:
                     after.append(
@@ -243,7 +247,11 @@ class Sentences:
         test = of.source(bound) if of is not None else "True"
         p.step("nobody yet", f"r[{n}] = 0; r[{picked}] = 0")
         p.label(again)
-        p.step("next opponent", f"if r[{n}] >= len(foes(s, you)): f.step = @{out}", f"else: r[{them}] = foes(s, you)[r[{n}]]")
+        p.step(
+            "next opponent",
+            f"if r[{n}] >= len(foes(s, you)): f.step = @{out}",
+            f"else: r[{them}] = foes(s, you)[r[{n}]]",
+        )
         p.step(
             "they choose",
             f"m = ({legal}) if {test} else 0",
@@ -279,4 +287,3 @@ def _instead(x: Effect) -> Any:
     from gorin.rulesets.lcg.compiler import instead_node
 
     return instead_node(x)
-

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from gorin.kernel.bits import bits
-from gorin.kernel.derive import Settling
+from gorin.kernel.derive import ALWAYS, Settling
 from gorin.kernel.events import RULEBOOK, Event
 from gorin.kernel.machine import ask_card, end, framework, push
 from gorin.kernel.players import in_order
@@ -42,7 +42,7 @@ from gorin.rulesets.lcg.lasting import BARRED, BLANKED, BLANKING, GAINS_KEYWORD,
 from gorin.rulesets.lcg.state import ON
 from gorin.rulesets.lcg.status import dash
 
-# --- layers -------------------------------------------------------------------------------------------------------
+# --- layers ---------------------------------------------------------------------------------------------------------
 
 
 def blank_layer(s: Any) -> None:
@@ -91,7 +91,7 @@ def constants(s: Any, active: int, layer: int) -> None:
             fn(s, c, holder[c])
 
 
-# --- sweeps -------------------------------------------------------------------------------------------------------
+# --- sweeps ---------------------------------------------------------------------------------------------------------
 
 
 def both_tokens(s: Any) -> int:
@@ -262,15 +262,22 @@ def decide(s: Any, found: int, after: list[Event]) -> None:
             eliminate(s, q, DISHONOR)
 
 
+def kinds(*events: int) -> int:
+    """A set of kinds of event."""
+    return sum(1 << k for k in events)
+
+
+BEARING = kinds(ev.ENTER, ev.LEAVE, ev.ATTACH, ev.LAST, ev.CONFLICT_ENDS)
+
 SETTLING = Settling(
     (blank_layer, keyword_layer, constant_layer),
     (
-        ("rr.personal-honor-personal-dishonor", both_tokens, discard_both),
-        ("rr.dash", misplaced, send_home),
-        ("rr.attachment-cards", badly_attached, discard_attachments),
-        ("rr.restricted", too_many_restricted, mend_restricted),
-        ("rr.attachment-cards", too_many_copies, mend_copies),
-        ("rr.unique-cards", second_unique_holding, discard_attachments),
-        ("rr.winning-the-game", decided, decide),
+        (kinds(ev.HONOR, ev.DISHONOR, ev.ENTER), both_tokens, discard_both),
+        (ALWAYS, misplaced, send_home),
+        (BEARING, badly_attached, discard_attachments),
+        (BEARING, too_many_restricted, mend_restricted),
+        (BEARING, too_many_copies, mend_copies),
+        (kinds(ev.TURN_FACEUP, ev.ENTER, ev.REFILL), second_unique_holding, discard_attachments),
+        (kinds(ev.GAIN_HONOR, ev.LOSE_HONOR), decided, decide),
     ),
 )

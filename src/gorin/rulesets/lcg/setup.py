@@ -14,7 +14,7 @@ from gorin.kernel.zones import leave, reveal_to
 from gorin.rulesets.lcg.facts import DECK, FACEUP, HAND, IN_PLAY, IN_PROVINCE, PROVINCE, STRONGHOLD
 from gorin.rulesets.lcg.phases import ROUNDS
 from gorin.rulesets.lcg.state import HONOR_START, SLOTS
-from gorin.rulesets.lcg.zones import conflict_deck, dynasty_deck, fill
+from gorin.rulesets.lcg.zones import conflict_deck, dynasty_deck, fill, take_up
 
 TURN: Final = 0
 ANSWER: Final = 1
@@ -116,7 +116,7 @@ def mulliganed_provinces(s: Any, f: Frame) -> None:
     slots = [s.slot[c] for c in aside]
     for c in aside:
         leave(s, c)
-        s.slot[c] = -1
+        take_up(s, c)
     for slot in slots:
         fill(s, slot, [])
     reveal_to(s, 1 << who, in_provinces(s, who))

@@ -67,6 +67,7 @@ class Game(State):
     passed: Ints  # has passed in the dynasty phase
     lost: Ints  # conflicts lost this phase
     province: Ints  # per slot: the province card, or -1
+    lying: Ints  # per slot: the dynasty cards lying there
     ring_of: Ints  # per ring: UNCLAIMED, CONTESTED or the claimer
     ring_fate: Ints
     con: Ints  # the conflict

@@ -166,7 +166,7 @@ def bid_value(s: Any, who: int) -> int:
     return max(0, s.bid[who] + s.bid_change[who])
 
 
-# --- what generated code calls ----------------------------------------------------------------------------------
+# --- what generated code calls --------------------------------------------------------------------------------------
 
 
 def with_stat(s: Any, mask: int, which: int, op: str, n: int) -> int:
@@ -206,5 +206,3 @@ def in_own_slot(s: Any, c: int) -> int:
 
 def slots_of(who: int) -> range:
     return range(who * SLOTS, who * SLOTS + SLOTS)
-
-

@@ -63,11 +63,22 @@ def deck_of(s: Any, c: int) -> int:
 
 def cards_in(s: Any, slot: int) -> int:
     """The dynasty cards lying in a province."""
-    out = 0
-    for c in bits(s.p[IN_PROVINCE]):
-        if s.slot[c] == slot:
-            out |= 1 << c
-    return out
+    return int(s.lying[slot])
+
+
+def lay(s: Any, c: int, slot: int) -> None:
+    """Put a dynasty card into a province."""
+    s.p[IN_PROVINCE] |= 1 << c
+    s.slot[c] = slot
+    s.lying[slot] |= 1 << c
+
+
+def take_up(s: Any, c: int) -> None:
+    """Take a card out of the province it lies in."""
+    slot = s.slot[c]
+    if slot >= 0:
+        s.lying[slot] &= ~(1 << c)
+        s.slot[c] = -1
 
 
 def lift(s: Any, c: int) -> None:
@@ -75,8 +86,8 @@ def lift(s: Any, c: int) -> None:
     if s.p[DECK] >> c & 1:
         s.zones[deck_of(s, c)].remove(c)
     leave(s, c)
+    take_up(s, c)
     s.fate[c] = 0
-    s.slot[c] = -1
 
 
 def to_discard(s: Any, c: int) -> None:
@@ -145,8 +156,7 @@ def fill(s: Any, slot: int, after: list[Event], faceup: bool = False) -> None:
     """A card from the dynasty deck into a province, facedown unless said otherwise."""
     c = take_top(s, dynasty_deck(slot // SLOTS), after)
     if c >= 0:
-        s.p[IN_PROVINCE] |= 1 << c
-        s.slot[c] = slot
+        lay(s, c, slot)
         unknow(s, 1 << c)
         if faceup:
             turn_faceup(s, c)
@@ -160,7 +170,7 @@ def turn_faceup(s: Any, c: int) -> None:
         s.p[IN_PLAY] |= b
 
 
-# --- what happens -----------------------------------------------------------------------------------------------
+# --- what happens ---------------------------------------------------------------------------------------------------
 
 
 @happens(ev.LEAVE)
@@ -219,8 +229,7 @@ def enter_play(s: Any, e: Event, after: list[Event]) -> bool:
     if where == ON_HOST:
         attach(s, c, at)
     elif where == INTO_SLOT:
-        s.slot[c] = at
-        p[IN_PROVINCE] |= b
+        lay(s, c, at)
     elif where == IN_CONFLICT and s.con[ON] and who in (s.con[ATTACKER], s.con[DEFENDER]):
         p[ATTACKING if who == s.con[ATTACKER] else DEFENDING] |= b
     fate = min(fate, s.pool[who])

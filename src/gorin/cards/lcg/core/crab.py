@@ -1,6 +1,6 @@
 """Core Set: Crab."""
 
-from gorin.rulesets.lcg.words import *  # noqa: F403
+from gorin.rulesets.lcg.words import *
 
 CARDS = (
     stronghold(

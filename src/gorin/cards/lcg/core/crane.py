@@ -1,6 +1,6 @@
 """Core Set: Crane."""
 
-from gorin.rulesets.lcg.words import *  # noqa: F403
+from gorin.rulesets.lcg.words import *
 
 CARDS = (
     stronghold(

@@ -1,6 +1,6 @@
 """Core Set: neutral cards."""
 
-from gorin.rulesets.lcg.words import *  # noqa: F403
+from gorin.rulesets.lcg.words import *
 
 CARDS = (
     # --- events
@@ -50,13 +50,15 @@ CARDS = (
     event(
         "Outwit", NEUTRAL,
         action(MoveHome(THAT), when=CONFLICT,
-               choose=CHARACTER & AN_OPPONENTS & LowerThanOne("political", PARTICIPATING & COURTIER & CHARACTER & YOURS)),
+               choose=CHARACTER & AN_OPPONENTS
+               & LowerThanOne("political", PARTICIPATING & COURTIER & CHARACTER & YOURS)),
         cost=1, influence_cost=0, number=212,
     ),
     event(
         "Rout", NEUTRAL,
         action(MoveHome(THAT), when=CONFLICT,
-               choose=CHARACTER & AN_OPPONENTS & LowerThanOne("military", PARTICIPATING & BUSHI & CHARACTER & YOURS)),
+               choose=CHARACTER & AN_OPPONENTS
+               & LowerThanOne("military", PARTICIPATING & BUSHI & CHARACTER & YOURS)),
         cost=1, influence_cost=0, number=213,
     ),
     event(
@@ -111,7 +113,8 @@ CARDS = (
     province(
         "Night Raid", NEUTRAL,
         reaction(Revealed(THIS),
-                 Pick(IN_HAND & YOUR_OPPONENTS, DiscardCards(PICKED), by=YOUR_OPPONENT, n=count(ATTACKING & CHARACTER))),
+                 Pick(IN_HAND & YOUR_OPPONENTS, DiscardCards(PICKED), by=YOUR_OPPONENT,
+                      n=count(ATTACKING & CHARACTER))),
         strength=4, elements=("fire",), number=19,
     ),
     province("Pilgrimage", NEUTRAL, CancelsRingEffects(), strength=5, elements=("void",), number=22),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from gorin.language.conditions import EachOpponent, Exists, Not, SomeOpponent
 from gorin.language.control import (
@@ -232,4 +232,7 @@ attachment, event = _card("attachment", "conflict"), _card("event", "conflict")
 holding, province = _card("holding", "dynasty"), _card("province", "province")
 stronghold, role = _card("stronghold", "province"), _card("role", "role")
 
-__all__ = [name for name in dir() if not name.startswith("_") and name not in ("annotations", "Any")]
+if not TYPE_CHECKING:
+    __all__ = [
+        name for name in dir() if not name.startswith("_") and name not in ("annotations", "Any", "TYPE_CHECKING")
+    ]

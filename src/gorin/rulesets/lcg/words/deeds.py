@@ -70,7 +70,7 @@ class OnCards(Deed):
         return not isinstance(self.what, (This, Host))
 
     def object(self, v: Voice) -> str:
-        """"a character" if one is meant and not yet known, "each attacking character" for a set."""
+        """ "a character" if one is meant and not yet known, "each attacking character" for a set."""
         return v.some(self.what)
 
     def english(self, v: Voice) -> str:

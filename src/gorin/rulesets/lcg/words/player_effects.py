@@ -16,7 +16,7 @@ from gorin.rulesets.lcg.words.players import YourOpponent
 
 
 def conjugate(v: Voice, who: Player, verb: str) -> str:
-    """"lose" for you, "that player loses" for others."""
+    """ "lose" for you, "that player loses" for others."""
     name = who.english(v)
     return verb if name == "you" else f"{name} {verb}s"
 
@@ -157,9 +157,7 @@ class DiscardAtRandom(OnPlayer):
 
     def could_now(self, r: Reading) -> bool:
         who = self.who.seat(r)
-        return who >= 0 and any(
-            r.s.holder[x] == who and r.words.has(r.s, x, "in hand") for x in range(len(r.s.kind))
-        )
+        return who >= 0 and any(r.s.holder[x] == who and r.words.has(r.s, x, "in hand") for x in range(len(r.s.kind)))
 
     def english(self, v: Voice) -> str:
         n = self.n.english(v)

@@ -47,8 +47,7 @@ from gorin.rulesets.lcg.stats import (
 )
 from gorin.rulesets.lcg.status import dash, lasting
 from gorin.rulesets.lcg.words.sets import highest
-from gorin.rulesets.lcg.zones import to_discard
-
+from gorin.rulesets.lcg.zones import take_up, to_discard
 
 GIFT = -2  # parent of a gain until its place in the window is known
 
@@ -68,9 +67,7 @@ def about(kind: int, who: int, n: int, source: int, act: int, tag: int) -> list[
     return [Event(kind, -1, who, n, source, act, tag)] if who >= 0 else []
 
 
-def given(
-    s: Any, lose: int, gain: int, giver: int, taker: int, n: int, source: int, act: int, tag: int
-) -> list[Event]:
+def given(s: Any, lose: int, gain: int, giver: int, taker: int, n: int, source: int, act: int, tag: int) -> list[Event]:
     """Giving: as much as there is; the gain hangs on the loss (it is put right behind it when emitted)."""
     if giver < 0 or taker < 0:
         return []
@@ -181,7 +178,7 @@ def onto_table(s: Any, c: int) -> None:
     b = ~(1 << c)
     s.p[HAND] &= b
     s.p[IN_PROVINCE] &= b
-    s.slot[c] = -1
+    take_up(s, c)
     s.p[RESOLVING] |= 1 << c
     s.known = [m & b for m in s.known]
     s.box.rules.derive(s)
@@ -226,12 +223,6 @@ def same_title(s: Any, c: int) -> int:
     return sum(1 << x for x, k in enumerate(s.kind) if k == kind)
 
 
-def play_terms(s: Any, you: int, c: int) -> bool:
-    """The card's own terms on being played."""
-    terms = s.box.faces[s.kind[c]].terms.get("play")
-    return terms is None or bool(terms(s, you, c))
-
-
 def use(s: Any, f: Any) -> None:
     """Count this use against limit and maximum: once the costs are paid."""
     r = f.regs
@@ -262,7 +253,7 @@ RUNTIME: dict[str, Any] = {
         barred, bid_value, can_enter, can_move_in, challenge, changeable, controller, cost_of, count_use, done,
         duelists, each, event_allowed, filtered, foe_seats, foes, foes_cards, given, has_fate, has_honor, held, highest,
         host_of, hosts_of, in_own_slot, is_foe, lasting, limited_allows, limited_costs, linked, low, may_enter,
-        not_against_favor, onto_table, opponent, pickable, play_terms, push, receives, resolve_ring, same_title, skill_of, stat_of, to_discard, use, with_at_least,
+        not_against_favor, onto_table, opponent, pickable, push, receives, resolve_ring, same_title, skill_of, stat_of, to_discard, use, with_at_least,
         with_fate, with_stat,
     )
 } | {"Event": Event, "NO_EVENT": NO_EVENT, "Option": Option, "ring_choices": ring_choices}  # fmt: skip

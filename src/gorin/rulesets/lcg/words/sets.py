@@ -120,7 +120,9 @@ class LowerThanOne(Query):
     def source(self, c: Scope) -> str:
         w = c.words
         than = w.cards(self.than, c)
-        return f"with_stat(s, {w.carriers(self.stat)}, {w.stat(self.stat)}, '<', highest(s, {than}, {w.stat(self.stat)}))"
+        return (
+            f"with_stat(s, {w.carriers(self.stat)}, {w.stat(self.stat)}, '<', highest(s, {than}, {w.stat(self.stat)}))"
+        )
 
     def has(self, r: Reading, card: int) -> bool:
         if not r.words.carries(r.s, card, self.stat):

@@ -290,4 +290,3 @@ def always_gets(
 def limit(times: int, per: str) -> Limit:
     """`limit(2, "conflict")`"""
     return Limit(times, per)
-

@@ -164,7 +164,9 @@ class WinsConflict(Heard):
 
     def test(self, c: Scope) -> str:
         winner = f"e.player == {c.you}"
-        tests = [winner if not self.loses else f"e.player != {c.you} and {c.you} in (s.con[{ATTACKER}], s.con[{DEFENDER}])"]
+        tests = [
+            winner if not self.loses else f"e.player != {c.you} and {c.you} in (s.con[{ATTACKER}], s.con[{DEFENDER}])"
+        ]
         if self.type:
             tests.append(f"s.con[{TYPE}] == {TYPES[self.type]}")
         if self.element:
@@ -222,7 +224,7 @@ class PlaysCard(Heard):
 
     def met(self, r: Reading) -> bool:
         foe = r.s.box.rules.is_foe(r.s, r.you, r.event.player)
-        if (not foe if self.by_opponent else r.event.player != r.you):
+        if not foe if self.by_opponent else r.event.player != r.you:
             return False
         if self.what is not None and not self.what.has(r, r.event.card):
             return False

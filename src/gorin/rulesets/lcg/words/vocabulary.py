@@ -101,7 +101,7 @@ class Vocabulary:
         return WORDS[name]
 
     def with_stat(self, v: Voice, name: str, op: str, n: Number) -> str:
-        """"with [political] skill 2 or lower", "with lower [military] skill than attached character"."""
+        """ "with [political] skill 2 or lower", "with lower [military] skill than attached character"."""
         word = WORDS[name]
         if isinstance(n, StatOf) and n.stat == name:
             than = {"<": "lower", "<=": "equal or lower", ">": "higher", ">=": "equal or higher"}[op]

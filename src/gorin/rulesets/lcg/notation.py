@@ -1,0 +1,346 @@
+"""A table of this game as one string, and back.
+
+    A 10/3: Doji Hotaru*^+2[Fine Katana, B:Cloud the Mind], Imperial Storehouse | Banzai! | Night Raid?, Pilgrimage#
+    B 8/5 bid 2: Doji Whisperer_ | Voice of Honor
+    conflict phase, round 2, first B, favor A military, rings air=B fire+2
+    political air A>B Shameful Display
+
+A seat: honor/fate, then in play | hand | provinces | discard pile | conflict deck | dynasty deck (top first).
+Marks: * participating  _ bowed  ^ honored  ~ dishonored  & tainted  ? facedown  # broken  +n fate  [lying on or in it].
+The last line is the conflict, which waits in 3.2.2; without one the phase's action window waits. What is left out is
+filled with plain cards: a castle, fields, peasants and scrolls without text, in Skirmish province tokens.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import Any
+
+from gorin.errors import NotationError
+from gorin.kernel.bits import bits
+from gorin.kernel.faces import face, listen
+from gorin.kernel.machine import LABELS, push, run
+from gorin.kernel.notation import Item, fold, items, split
+from gorin.kernel.zones import attach, give_control
+from gorin.rulesets import ruleset
+from gorin.rulesets.base import DeckList
+from gorin.rulesets.lcg import facts
+from gorin.rulesets.lcg.card import Card
+from gorin.rulesets.lcg.conflict import CONFLICT
+from gorin.rulesets.lcg.phases import CONFLICTS, DRAW, DYNASTY, FATE, ROUNDS
+from gorin.rulesets.lcg.playing import action_window
+from gorin.rulesets.lcg.rules import TOKEN, Lcg, new_state
+from gorin.rulesets.lcg.state import (
+    ATTACKER,
+    CONTESTED,
+    DEFENDER,
+    ELEMENT_NAMES,
+    NO_CONFLICT,
+    ON,
+    PHASES,
+    RING,
+    SLOTS,
+    TARGET,
+    TYPE,
+)
+from gorin.rulesets.lcg.zones import lay
+
+CASTLE, FIELDS, PEASANT, SCROLL = "Castle", "Fields", "Peasant", "Scroll"
+PLAIN = {
+    CASTLE: Card(CASTLE, "stronghold", "neutral", "province", honor=10, fate=7),
+    FIELDS: Card(FIELDS, "province", "neutral", "province", strength=4),
+    PEASANT: Card(PEASANT, "character", "neutral", "dynasty"),
+    SCROLL: Card(SCROLL, "event", "neutral", "conflict"),
+}
+MARKS = {"_": facts.BOWED, "^": facts.HONORED, "~": facts.DISHONORED, "&": facts.TAINTED, "#": facts.BROKEN}
+FRAMES = {"dynasty": DYNASTY, "draw": DRAW, "conflict": CONFLICTS, "fate": FATE}
+WINDOWS = {"dynasty": "1.4 play cards from provinces", "draw": "action window", "conflict": "action window",
+           "fate": "action window"}  # fmt: skip
+SEAT = re.compile(r"^([A-H])(?:\s+(-?\d+)/(\d+))?(?:\s+bid\s+(\d+))?\s*:(.*)$", re.S)
+FIGHT = re.compile(r"^(military|political)\s+(air|earth|fire|water|void)\s+([A-H])>([A-H])(?:\s+(.+))?$")
+
+
+class Reader:
+    """Lays a table out from its lines."""
+
+    def __init__(self, text: str, rules: Lcg, cards: Mapping[str, Card], seed: int) -> None:
+        self.rules = rules
+        self.cards = {**PLAIN, **cards}
+        if not rules.format.stronghold:
+            self.cards[TOKEN] = rules.definition(TOKEN, cards)
+        self.titles = {fold(name): name for name in self.cards}
+        lines = [line.split("  #")[0].strip() for line in text.strip().splitlines() if line.strip()]
+        seats = [m for line in lines if (m := SEAT.match(line))]
+        rest = [line for line in lines if not SEAT.match(line)]
+        fights = [m for line in rest if (m := FIGHT.match(line))]
+        settings = [line for line in rest if not FIGHT.match(line)]
+        if not seats:
+            raise NotationError("A table needs at least one line for a seat, such as 'A 10/3: Doji Whisperer'.")
+        if [ord(m[1]) - 65 for m in seats] != list(range(len(seats))):
+            raise NotationError("The seats are not A, B, C, … in order.")
+        if len(fights) > 1:
+            raise NotationError("There are two lines for a conflict.")
+        self.owners: list[int] = []
+        self.names: list[str] = []
+        self.placing: list[tuple[str, int, Item, int]] = []  # where, seat, item, card
+        self.seats = [self.seat(i, m[5]) for i, m in enumerate(seats)]
+        self.s = self.lay_out(seed)
+        for i, m in enumerate(seats):
+            self.s.honor[i] = int(m[2]) if m[2] else 10
+            self.s.pool[i] = int(m[3]) if m[3] else 0
+            self.s.bid[i] = int(m[4]) if m[4] else 0
+        self.phase = "conflict"
+        for line in settings:
+            for part in split(line, ","):
+                self.setting(part)
+        self.place()
+        if fights:
+            self.fight(fights[0])
+        self.wait(bool(fights))
+
+    # --- cards -------------------------------------------------------------------------------------------------------
+
+    def title(self, name: str) -> str:
+        if fold(name) not in self.titles:
+            raise NotationError(f"There is no card called {name!r}.")
+        return self.titles[fold(name)]
+
+    def card(self, where: str, seat: int, item: Item) -> int:
+        """Note down one card, and what lies on it."""
+        owner = item.seat if item.seat >= 0 else seat
+        c = len(self.owners)
+        self.owners.append(owner)
+        self.names.append(self.title(item.name))
+        self.placing.append((where, seat, item, c))
+        for x in item.inside:
+            kind = "in province" if where == "province" else f"on {c}"
+            self.card(kind, owner, x)
+        return c
+
+    def seat(self, seat: int, text: str) -> None:
+        sections = [items(x) for x in split(text, "|")]
+        sections += [[] for _ in range(6 - len(sections))]
+        play, hand, provinces, discard, conflict, dynasty = sections[:6]
+        has = {self.cards[self.title(x.name)].type for x in play}
+        if self.rules.format.stronghold:
+            if "stronghold" not in has:
+                self.card("play", seat, Item(CASTLE))
+            named = [Item(self.title(x.name), x.marks, x.fate, x.inside) for x in provinces]
+            for x in [*named, *(Item(FIELDS) for _ in range(SLOTS - len(named)))]:
+                self.card("province", seat, x)
+        else:
+            named = [Item(TOKEN, x.marks, x.fate, x.inside) for x in provinces]
+            for x in [*named, *(Item(TOKEN) for _ in range(self.rules.format.provinces - len(named)))]:
+                self.card("province", seat, x)
+        for where, found in (("play", play), ("hand", hand), ("discard", discard)):
+            for x in found:
+                self.card(where, seat, x)
+        for where, found, plain in (("conflict", conflict, SCROLL), ("dynasty", dynasty, PEASANT)):
+            for x in [*found, *(Item(plain) for _ in range(0 if found else 10))]:
+                self.card(where, seat, x)
+
+    def lay_out(self, seed: int) -> Any:
+        decks = [DeckList("table", "neutral", ())] * len(self.seats)
+        box = self.rules.box(decks, self.cards, tuple(sorted(set(self.names))))
+        s = new_state(box, self.owners, seed)
+        for c, name in enumerate(self.names):
+            face(s, c, box.by_name[name])
+        return s
+
+    def place(self) -> None:
+        s = self.s
+        first = 0 if self.rules.format.stronghold else 1
+        slots = {q: q * SLOTS + first for q in range(s.box.seats)}
+        into = -1
+        for where, seat, item, c in self.placing:
+            b = 1 << c
+            if where == "province":
+                into = slots[seat]
+                slots[seat] += 1
+                s.province[into] = c
+                s.slot[c] = into
+                s.p[facts.IN_PLAY] |= b
+                if "?" not in item.marks:
+                    s.p[facts.FACEUP] |= b
+            elif where == "in province":
+                lay(s, c, into)
+            elif where.startswith("on "):
+                s.p[facts.IN_PLAY] |= b
+                attach(s, c, int(where[3:]))
+            elif where in ("conflict", "dynasty"):
+                s.zones[s.owner[c] * 2 + (where == "dynasty")].insert(0, c)
+                s.p[facts.DECK] |= b
+            else:
+                s.p[{"play": facts.IN_PLAY, "hand": facts.HAND, "discard": facts.DISCARD}[where]] |= b
+                give_control(s, c, seat)
+            self.mark(where, item, c)
+
+    def mark(self, where: str, item: Item, c: int) -> None:
+        s, b = self.s, 1 << c
+        for mark, plane in MARKS.items():
+            if mark in item.marks:
+                s.p[plane] |= b
+        s.fate[c] = item.fate
+        card = s.box.faces[s.kind[c]].definition
+        if (
+            where in ("play", "discard")
+            or where.startswith("on ")
+            or (where == "in province" and "?" not in item.marks)
+        ):
+            s.p[facts.FACEUP] |= b
+        if card.type == "role":
+            s.p[facts.IN_PLAY] &= ~b
+        if card.type == "stronghold":
+            s.slot[c] = s.owner[c] * SLOTS
+        if card.type == "holding" and where in ("play", "in province") and s.p[facts.FACEUP] & b:
+            s.p[facts.IN_PLAY] |= b
+            if where == "play":
+                mine = range(s.owner[c] * SLOTS + 1, s.owner[c] * SLOTS + SLOTS)
+                lay(s, c, next(i for i in mine if s.province[i] >= 0 and not s.lying[i]))
+
+    # --- the rest of the table ---------------------------------------------------------------------------------------
+
+    def setting(self, text: str) -> None:
+        s = self.s
+        words = text.split()
+        match words:
+            case [phase, "phase"] if phase in PHASES[1:]:
+                self.phase = phase
+            case ["round", n] if n.isdigit():
+                s.round = int(n)
+            case ["first", seat]:
+                s.first = ord(seat) - 65
+            case ["favor", seat, ("military" | "political") as side]:
+                s.favor, s.favor_side = ord(seat) - 65, ("military", "political").index(side)
+            case ["rings", *rings]:
+                for ring in rings:
+                    self.ring(ring)
+            case ["left", *left]:
+                for x in left:
+                    s.left[ord(x[0]) - 65] = int(x[2:])
+            case _:
+                raise NotationError(f"{text!r} is no line of a table.")
+
+    def ring(self, text: str) -> None:
+        m = re.match(r"^(air|earth|fire|water|void)(?:=([A-H]))?(?:\+(\d+))?$", text)
+        if m is None:
+            raise NotationError(f"{text!r} says nothing of a ring; write 'air=B' or 'fire+2'.")
+        i = ELEMENT_NAMES.index(m[1])
+        if m[2]:
+            self.s.ring_of[i] = ord(m[2]) - 65
+        self.s.ring_fate[i] = int(m[3] or 0)
+
+    def fight(self, m: re.Match[str]) -> None:
+        s = self.s
+        a, d = ord(m[3]) - 65, ord(m[4]) - 65
+        target = s.province[d * SLOTS + 1]
+        if m[5]:
+            want = fold(m[5].split("[")[0])
+            found = [c for c in s.province[d * SLOTS : d * SLOTS + SLOTS] if c >= 0 and fold(self.names[c]) == want]
+            if not found:
+                raise NotationError(f"{m[5]!r} is no province of {m[4]}.")
+            target = found[0]
+        s.con[:] = NO_CONFLICT
+        s.con[ON], s.con[TYPE], s.con[RING] = 1, ("military", "political").index(m[1]), ELEMENT_NAMES.index(m[2])
+        s.con[ATTACKER], s.con[DEFENDER], s.con[TARGET] = a, d, target
+        s.ring_of[s.con[RING]] = CONTESTED
+        s.p[facts.FACEUP] |= 1 << target
+        for _, _, item, c in self.placing:
+            if "*" in item.marks:
+                s.p[facts.ATTACKING if s.holder[c] == a else facts.DEFENDING] |= 1 << c
+
+    def wait(self, fighting: bool) -> None:
+        """Put the frames there in which such a table waits."""
+        s = self.s
+        s.phase = PHASES.index(self.phase)
+        s.round = s.round or 1
+        if self.phase == "conflict" and not any(s.left):
+            s.left = [self.rules.format.opportunities] * s.box.seats
+        listen(s)
+        self.rules.derive(s)
+        push(s, ROUNDS).step = PHASES.index(self.phase)
+        kind = FRAMES[self.phase]
+        f = push(s, kind)
+        f.step = LABELS[kind][WINDOWS[self.phase]] + 1
+        if fighting:
+            f.regs[0] = s.con[ATTACKER]
+            f.step = LABELS[kind]["3.3 conflict ends or was passed"]
+            s.left[s.con[ATTACKER]] -= 1
+            s.declared[s.con[ATTACKER]] |= 1 << s.con[TYPE]
+            regs = (s.con[ATTACKER], 0, s.con[TYPE], s.con[RING], s.con[TARGET], 0, -1)
+            push(s, CONFLICT, regs).step = LABELS[CONFLICT]["3.2.2 conflict action window"] + 1
+            action_window(s, s.con[DEFENDER])
+        else:
+            f.regs[:1] = [s.first] if f.regs else []
+            action_window(s, s.first, special=self.phase == "dynasty")
+        run(s)
+
+
+def read(text: str, cards: Mapping[str, Card], rules: str = "lcg/stronghold", seed: int = 0) -> Any:
+    """The state that a table string describes, waiting for its first decision."""
+    return Reader(text, ruleset(rules), cards, seed).s
+
+
+# --- back to a string -----------------------------------------------------------------------------------------------
+
+
+def write(s: Any) -> str:
+    """The table as a string; what waits or lasts is not written."""
+    lines = [_seat(s, q) for q in range(s.box.seats)]
+    rings = [
+        name
+        + (f"={chr(65 + who)}" if 0 <= who < s.box.seats else "")
+        + (f"+{s.ring_fate[i]}" if s.ring_fate[i] else "")
+        for i, (name, who) in enumerate(zip(ELEMENT_NAMES, s.ring_of, strict=True))
+        if 0 <= who < s.box.seats or s.ring_fate[i]
+    ]
+    parts = [f"{PHASES[s.phase]} phase", f"round {s.round}", f"first {chr(65 + s.first)}"]
+    if s.favor >= 0:
+        parts.append(f"favor {chr(65 + s.favor)} {('military', 'political')[s.favor_side]}")
+    if rings:
+        parts.append("rings " + " ".join(rings))
+    if any(s.left):
+        left = [n + (1 if s.con[ON] and q == s.con[ATTACKER] else 0) for q, n in enumerate(s.left)]
+        parts.append("left " + " ".join(f"{chr(65 + q)}={n}" for q, n in enumerate(left)))
+    lines.append(", ".join(parts))
+    if s.con[ON]:
+        kind, ring = ("military", "political")[s.con[TYPE]], ELEMENT_NAMES[s.con[RING]]
+        a, d = chr(65 + s.con[ATTACKER]), chr(65 + s.con[DEFENDER])
+        lines.append(f"{kind} {ring} {a}>{d} {_name(s, s.con[TARGET])}")
+    return "\n".join(lines)
+
+
+def _name(s: Any, c: int) -> str:
+    return str(s.box.faces[s.kind[c]].name)
+
+
+def _item(s: Any, c: int, seat: int) -> Item:
+    p, b = s.p, 1 << c
+    marks = "*" if (p[facts.ATTACKING] | p[facts.DEFENDING]) & b else ""
+    marks += "".join(mark for mark, plane in MARKS.items() if p[plane] & b)
+    if not p[facts.FACEUP] & b and (p[facts.PROVINCE] | p[facts.IN_PROVINCE]) & b:
+        marks += "?"
+    inside = [_item(s, x, s.owner[c]) for x in bits(s.att[c])]
+    if p[facts.PROVINCE] & b:
+        inside = [_item(s, x, seat) for x in bits(s.lying[s.slot[c]])]
+    return Item(_name(s, c), marks, s.fate[c], inside, s.owner[c] if s.owner[c] != seat else -1)
+
+
+def _seat(s: Any, q: int) -> str:
+    p = s.p
+    mine = s.ctl[q]
+    provinces = [c for c in s.province[q * SLOTS : q * SLOTS + SLOTS] if c >= 0]
+    play = [c for c in bits(p[facts.IN_PLAY] & mine & ~p[facts.PROVINCE] & ~p[facts.IN_PROVINCE]) if s.host[c] < 0]
+    play += bits(p[facts.ROLE] & mine)
+    groups: list[list[int]] = [
+        play,
+        bits(p[facts.HAND] & mine),
+        provinces,
+        bits(p[facts.DISCARD] & mine),
+        list(reversed(s.zones[q * 2])),
+        list(reversed(s.zones[q * 2 + 1])),
+    ]
+    sections = [", ".join(_item(s, c, q).text() for c in group) for group in groups]
+    bid = f" bid {s.bid[q]}" if s.bid[q] else ""
+    return f"{chr(65 + q)} {s.honor[q]}/{s.pool[q]}{bid}: " + " | ".join(sections)
