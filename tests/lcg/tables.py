@@ -16,13 +16,14 @@ from typing import Any
 
 from gorin.cards.registry import cards
 from gorin.kernel.bits import bits
+from gorin.kernel.log import Log
 from gorin.kernel.machine import answer, where
 from gorin.kernel.notation import do as do
 from gorin.kernel.notation import fold
 from gorin.kernel.notation import options as options
 from gorin.language.english import Voice
 from gorin.language.meaning import Reading
-from gorin.language.nodes import node
+from gorin.language.nodes import Query, node
 from gorin.language.numbers import Num
 from gorin.language.scope import Scope
 from gorin.rulesets.lcg import facts, stats
@@ -46,6 +47,7 @@ from gorin.rulesets.lcg.words import (
     role,
     stronghold,
 )
+from gorin.rulesets.lcg.words.deeds import OnCards
 from gorin.rulesets.lcg.words.player_effects import Draw, GainFate, GainHonor, LoseHonor
 from gorin.rulesets.lcg.words.texts import Keyword, action
 from gorin.rulesets.lcg.words.triggers import Heard
@@ -69,6 +71,27 @@ class Happens(Heard):
 
     def english(self, v: Voice) -> str:
         return f"event {self.kind}"
+
+
+@node
+class Does(OnCards):
+    """An effect for invented cards: an event of this kind for each card of a set."""
+
+    what: Query
+    kind: int
+    n: int = 0
+
+    def able(self, m: str, c: Scope) -> str:
+        return m
+
+    def able_now(self, r: Reading, card: int) -> bool:
+        return True
+
+    def amount(self, c: Scope) -> str:
+        return str(self.n)
+
+    def english(self, v: Voice) -> str:
+        return f"event {self.kind} for {self.object(v)}"
 
 
 INVENTED = (
@@ -251,3 +274,14 @@ def pass_until(s: Any, want: str, most: int = 200) -> Any:
         ):
             return s
     raise AssertionError(f"{want!r} never came")
+
+
+def watch(s: Any) -> Any:
+    """From now on, keep what is told at the table."""
+    s.log = Log()
+    return s
+
+
+def told(s: Any) -> list[str]:
+    """What was told since `watch`, in order."""
+    return [line.text for line in s.log.lines]

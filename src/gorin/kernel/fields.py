@@ -115,17 +115,15 @@ def state(cls: type[S]) -> type[S]:
         "array": array,
     }
     exec("\n".join(src), space)
-    body = {
+    body = {k: v for k, v in cls.__dict__.items() if k not in ("__dict__", "__weakref__")} | {
         "__slots__": tuple(fields),
-        "__doc__": cls.__doc__,
-        "__module__": cls.__module__,
         "__eq__": lambda self, other: type(self) is type(other) and self.dump() == other.dump(),
         "__hash__": None,
         "clone": space["clone"],
         "dump": space["dump"],
         "load": staticmethod(space["load"]),
     }
-    made = type(cls.__name__, (cls,), body)
+    made: type[S] = type(cls.__name__, cls.__bases__, body)  # in place of cls, which would add a __dict__
     space["cls"] = made
     return made
 

@@ -7,7 +7,7 @@ round until all pass; HAPPEN is the occurrence itself. If nobody listens, all of
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, Final, NamedTuple
 
 from gorin.kernel.abilities import Ability, pack_use, start, unpack_use, usable
@@ -67,7 +67,7 @@ class Order:
         applies: Applies,
         contingent: Callable[[Any, Event], list[Event]],
         parents: frozenset[int],
-        rules: dict[tuple[int, int], Rule],
+        rules: Mapping[tuple[int, int], Rule],
         tell: Callable[[Any, Event], None],
     ) -> None:
         self.stages = stages

@@ -26,7 +26,7 @@ class Both(Condition):
         return self.left.holds(r) and self.right.holds(r)
 
     @property
-    def bare(self) -> bool:  # type: ignore[override]  # a pair is a clause if it begins with one
+    def bare(self) -> bool:
         return self.left.bare
 
     def english(self, v: Voice) -> str:
@@ -72,7 +72,7 @@ class Not(Condition):
         return f"not {text}"
 
     @property
-    def bare(self) -> bool:  # type: ignore[override]  # "while this character is not attacking"
+    def bare(self) -> bool:
         return self.of.bare
 
 
@@ -106,7 +106,13 @@ THAN = {">": "higher than", ">=": "at least", "<": "lower than", "<=": "at most"
 
 def _so_many(n: Noun, op: str, k: int) -> str:
     """ "you control 2 or more characters", "there are fewer than 2 characters in your hand"."""
-    count = {">=": f"{k} or more", ">": f"more than {k}", "<": f"fewer than {k}", "<=": f"{k} or fewer", "==": f"exactly {k}"}
+    count = {
+        ">=": f"{k} or more",
+        ">": f"more than {k}",
+        "<": f"fewer than {k}",
+        "<=": f"{k} or fewer",
+        "==": f"exactly {k}",
+    }
     if n.owner and not n.place:
         n.after.remove(OWNER)
         return f"{n.owner} control{'' if n.owner == 'you' else 's'} {count[op]} {n.text(True)}"

@@ -8,6 +8,7 @@ from typing import Any
 from gorin.kernel.bits import mask_of
 from gorin.kernel.events import NO_EVENT, Event
 from gorin.language.nodes import Query
+from gorin.language.scope import Vocabulary
 
 
 @dataclass(frozen=True)
@@ -15,7 +16,7 @@ class Reading:
     """A state read from one ability's point of view."""
 
     s: Any
-    words: Any
+    words: Vocabulary
     you: int
     this: int
     event: Event = NO_EVENT

@@ -111,7 +111,10 @@ class Number(Node):
 class Condition(Node):
     """Something that holds or not. `&` and `|` combine; `and`, `or` and `not` raise."""
 
-    bare = False  # its English is a clause by itself ("during a conflict") and takes no "if"
+    @property
+    def bare(self) -> bool:
+        """Is its English a clause by itself ("during a conflict") that takes no "if"?"""
+        return False
 
     def __and__(self, other: Condition) -> Condition:
         from gorin.language.conditions import Both

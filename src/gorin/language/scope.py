@@ -3,29 +3,36 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from gorin.errors import CardError
 
+if TYPE_CHECKING:
+    from gorin.language.english import Voice
+    from gorin.language.nodes import Number, Query
+
 
 class Vocabulary(Protocol):
-    """A game's facts and statistics by name."""
+    """A game's facts and statistics by name: source for the compiler, the reference for the law, words for English."""
 
     def plane(self, fact: str) -> str: ...  # source of the set of cards with this fact
     def has(self, s: Any, card: int, fact: str) -> bool: ...  # the reference
+    def elsewhere(self, q: Query) -> bool: ...  # do these words speak of a place out of play?
+    def cards(self, q: Query, c: Scope) -> str: ...  # source of the cards an ability with these words can touch
     def stat(self, name: str) -> int: ...  # the number of a statistic
-    def carriers(self, stat: str) -> str: ...  # source of the cards that have it
-    def carries(self, s: Any, card: int, stat: str) -> bool: ...
-    def in_play(self) -> str: ...
-    def out_of_play(self, fact: str) -> bool: ...  # does this fact speak of a zone out of play?
+    def carriers(self, name: str) -> str: ...  # source of the cards that have it
+    def carries(self, s: Any, card: int, name: str) -> bool: ...
+    def value(self, s: Any, card: int, name: str) -> int: ...
     def noun(self, fact: str) -> tuple[str, str]: ...  # (where it stands: head, before or after; the word)
+    def stat_word(self, name: str) -> str: ...
+    def with_stat(self, v: Voice, name: str, op: str, n: Number) -> str: ...
 
 
 @dataclass(frozen=True)
 class Scope:
     """`you`, `this` and `event` are variables of the generated function; the rest is source of sets or seats."""
 
-    words: Any
+    words: Vocabulary
     you: str = "you"
     this: str = "this"
     event: str = "e"

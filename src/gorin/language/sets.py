@@ -112,7 +112,9 @@ class Without(Query):
         if n.before or n.head:
             return Noun(after=[f"other than {n.some()}"])
         what = n.text().removeprefix("card ")
-        return Noun(after=[f"without {what[5:]}" if what.startswith("with ") else f"not {what.removeprefix('that is ')}"])
+        return Noun(
+            after=[f"without {what[5:]}" if what.startswith("with ") else f"not {what.removeprefix('that is ')}"]
+        )
 
 
 @node

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from gorin.kernel.bits import bits
 from gorin.rulesets.lcg.facts import ATTACHMENT, BLANK, CHARACTER, IN_PLAY
+from gorin.rulesets.lcg.state import Game
 
 
-def may_bear(s: Any, host: int, c: int, player: int = -1) -> bool:
+def may_bear(s: Game, host: int, c: int, player: int = -1) -> bool:
     """May this card bear that attachment (controlled, or to be controlled, by a player)?"""
     if player < 0:
         player = s.holder[c]
@@ -30,7 +29,7 @@ def may_bear(s: Any, host: int, c: int, player: int = -1) -> bool:
     return limit is None or not limit(s, player, c) & s.att[host] & ~(1 << c)
 
 
-def bearers(s: Any, c: int, player: int) -> int:
+def bearers(s: Game, c: int, player: int) -> int:
     """Every card this attachment may be attached to now: a player's second copy may not join the first."""
     p = s.p
     out = 0

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from gorin.kernel.events import Event
 from gorin.rulesets.lcg import events as ev
+from gorin.rulesets.lcg.state import Game
 
 BOWING: Final = 0
 READYING: Final = 1
@@ -51,23 +52,23 @@ MEETS: Final = {
 }
 
 
-def no_bars(s: Any) -> list[int]:
+def no_bars(s: Game) -> list[int]:
     """Nothing is forbidden."""
     return [0] * (BARS * (s.box.seats + 1))
 
 
-def barred(s: Any, what: int, you: int) -> int:
+def barred(s: Game, what: int, you: int) -> int:
     """The cards to which this player's effects cannot do this."""
     return int(s.bars[what * (s.box.seats + 1) + you])
 
 
-def barred_to_rules(s: Any, what: int) -> int:
+def barred_to_rules(s: Game, what: int) -> int:
     """The cards to which not even the framework can do this."""
     seats = s.box.seats
     return int(s.bars[what * (seats + 1) + seats])
 
 
-def bar(s: Any, what: int, mask: int, by: int = -1) -> None:
+def bar(s: Game, what: int, mask: int, by: int = -1) -> None:
     """These cards cannot have this done to them, by anybody, or by the effects of the players in the set `by`."""
     n = s.box.seats + 1
     bars = s.bars
@@ -80,7 +81,7 @@ def bar(s: Any, what: int, mask: int, by: int = -1) -> None:
                 bars[what * n + q] |= mask
 
 
-def applies(s: Any, e: Event) -> Event | None:
+def applies(s: Game, e: Event) -> Event | None:
     """The event as it may happen now, or None."""
     what = MEETS.get(e.kind)
     if what is not None:

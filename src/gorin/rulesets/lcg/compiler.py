@@ -246,8 +246,8 @@ class AbilityCompiler:
         out: list[tuple[str, str]] = []
         if self.sub:
             on = [("rr.delayed-effects.1", a.on.test(c))] if isinstance(a.on, Heard) else []
-            free = " or ".join(f"({could(x, c)})" for x in a.then)
-            return [*on, ("rr.effects.2", f"({free})")]
+            any_of_it = " or ".join(f"({could(x, c)})" for x in a.then)
+            return [*on, ("rr.effects.2", f"({any_of_it})")]
         if self.event:
             out.append(("rr.event-cards.2", f"event_allowed(s, this, you, {a.kind == 'action'})"))
             out.append(("rr.cannot.1", f"not barred(s, {bars.PLAYING}, you) >> this & 1"))

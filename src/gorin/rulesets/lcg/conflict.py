@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from gorin.kernel.bits import bits
 from gorin.kernel.decisions import FINISHED, OTHER, PASS, PICK, Option
@@ -48,6 +48,7 @@ from gorin.rulesets.lcg.state import (
     UNCLAIMED,
     UNOPPOSED,
     WINNER,
+    Game,
 )
 from gorin.rulesets.lcg.stats import slots_of, stat, total
 from gorin.rulesets.lcg.zones import cards_in
@@ -64,26 +65,26 @@ CHOSEN: Final = 5  # attackers, later defenders
 EVADER: Final = 6
 
 
-def eligible(s: Any, who: int, kind: int) -> int:
+def eligible(s: Game, who: int, kind: int) -> int:
     """Ready characters of a player that may take part in a conflict of this type."""
     p = s.p
     able = p[CHARACTER] & p[IN_PLAY] & s.ctl[who] & ~p[BOWED] & ~p[DASH_POLITICAL if kind else DASH_MILITARY]
     return int(able & ~bars.barred_to_rules(s, bars.JOINING))
 
 
-def attackers(s: Any, who: int, kind: int) -> int:
+def attackers(s: Game, who: int, kind: int) -> int:
     """Who may be declared as an attacker; a tainted character only while its honor can be lost."""
     able = eligible(s, who, kind) & ~bars.barred_to_rules(s, bars.ATTACKING)
     return able if s.honor[who] > 0 else able & ~s.p[TAINTED]
 
 
-def defenders(s: Any, who: int, kind: int) -> int:
+def defenders(s: Game, who: int, kind: int) -> int:
     """Who may be declared as a defender: not the one evaded by covert."""
     able = eligible(s, who, kind) & ~bars.barred_to_rules(s, bars.DEFENDING) & ~s.p[EVADED]
     return able if s.honor[who] > 0 else able & ~s.p[TAINTED]
 
 
-def provinces_of(s: Any, foe: int) -> int:
+def provinces_of(s: Game, foe: int) -> int:
     """A player's provinces that may be attacked: unbroken, the stronghold's only when three others are broken."""
     out = broken = 0
     for slot in slots_of(foe):
@@ -99,7 +100,7 @@ def provinces_of(s: Any, foe: int) -> int:
     return out
 
 
-def targets(s: Any, who: int) -> int:
+def targets(s: Game, who: int) -> int:
     """Every province this player may attack."""
     out = 0
     for foe in foes(s, who):
@@ -107,7 +108,7 @@ def targets(s: Any, who: int) -> int:
     return out
 
 
-def declarations(s: Any, who: int) -> list[Option]:
+def declarations(s: Game, who: int) -> list[Option]:
     """Types and rings with which a conflict can be declared in full: a ring, a province, an attacker."""
     if not s.left[who] or not targets(s, who):
         return []
@@ -123,12 +124,12 @@ def declarations(s: Any, who: int) -> list[Option]:
 # --- 3.2 declare conflict -------------------------------------------------------------------------------------------
 
 
-def declare_type(s: Any, f: Frame) -> None:
+def declare_type(s: Game, f: Frame) -> None:
     """Type and element, or pass."""
     ask(s, f.regs[WHO], "declare a conflict", [*declarations(s, f.regs[WHO]), Option(PASS, -1, 0)], ANSWER)
 
 
-def declare_province(s: Any, f: Frame) -> None:
+def declare_province(s: Game, f: Frame) -> None:
     r = f.regs
     if not r[ANSWER]:
         end(s)
@@ -138,17 +139,17 @@ def declare_province(s: Any, f: Frame) -> None:
     r[ANSWER] = -1
 
 
-def pass_conflict(s: Any, who: int) -> None:
+def pass_conflict(s: Game, who: int) -> None:
     """A pass uses one opportunity; the next may be of any type not yet declared."""
     s.left[who] -= 1
     s.box.rules.emit(s, (Event(ev.PASS_CONFLICT, player=who, tag=RULEBOOK),))
 
 
-def choose_province(s: Any, f: Frame) -> None:
+def choose_province(s: Game, f: Frame) -> None:
     ask_card(s, f.regs[WHO], "attack a province", targets(s, f.regs[WHO]), PROVINCE)
 
 
-def choose_attackers(s: Any, f: Frame) -> None:
+def choose_attackers(s: Game, f: Frame) -> None:
     """One attacker after another, then done; at least one."""
     r = f.regs
     able = attackers(s, r[WHO], r[KIND]) & ~r[CHOSEN]
@@ -158,13 +159,13 @@ def choose_attackers(s: Any, f: Frame) -> None:
     ask_card(s, r[WHO], "declare an attacker", able, ANSWER, done=r[CHOSEN] != 0)
 
 
-def chosen_attacker(s: Any, f: Frame) -> None:
+def chosen_attacker(s: Game, f: Frame) -> None:
     if f.regs[ANSWER] >= 0:
         f.regs[CHOSEN] |= 1 << f.regs[ANSWER]
         goto(f, "attackers")
 
 
-def choose_covert(s: Any, f: Frame) -> None:
+def choose_covert(s: Game, f: Frame) -> None:
     """Covert: before a facedown province is revealed, one character without covert is evaded."""
     r = f.regs
     if r[CHOSEN] & s.p[COVERT]:
@@ -174,7 +175,7 @@ def choose_covert(s: Any, f: Frame) -> None:
             ask_card(s, r[WHO], "evade by covert", could_defend, EVADER, done=True)
 
 
-def declared(s: Any, f: Frame) -> None:
+def declared(s: Game, f: Frame) -> None:
     """All of it at once: the ring is contested, its fate taken, attackers committed, a facedown province revealed."""
     r = f.regs
     events = [Event(ev.DECLARE, r[PROVINCE], r[WHO], r[KIND] << 4 | r[ELEMENT], tag=RULEBOOK)]
@@ -187,7 +188,7 @@ def declared(s: Any, f: Frame) -> None:
 
 
 @happens(ev.DECLARE)
-def declare(s: Any, e: Event, after: list[Event]) -> bool:
+def declare(s: Game, e: Event, after: list[Event]) -> bool:
     f = s.box.rules.frame(s, CONFLICT)
     kind, ring = e.n >> 4, e.n & 15
     foe = s.holder[e.card]
@@ -207,7 +208,7 @@ def declare(s: Any, e: Event, after: list[Event]) -> bool:
 
 
 @happens(ev.REVEAL)
-def reveal(s: Any, e: Event, after: list[Event]) -> bool:
+def reveal(s: Game, e: Event, after: list[Event]) -> bool:
     """The faceup province enters play as another entity than the facedown one."""
     if s.p[FACEUP] >> e.card & 1:
         return False
@@ -219,7 +220,7 @@ def reveal(s: Any, e: Event, after: list[Event]) -> bool:
 # --- 3.2.1 declare defenders ----------------------------------------------------------------------------------------
 
 
-def choose_defenders(s: Any, f: Frame) -> None:
+def choose_defenders(s: Game, f: Frame) -> None:
     r = f.regs
     who = s.con[DEFENDER]
     able = defenders(s, who, s.con[TYPE]) & ~r[CHOSEN]
@@ -231,7 +232,7 @@ def choose_defenders(s: Any, f: Frame) -> None:
     ask_card(s, who, "declare a defender", able, ANSWER, done=True)
 
 
-def chosen_defender(s: Any, f: Frame) -> None:
+def chosen_defender(s: Game, f: Frame) -> None:
     """Declared together: collected first, then all at once."""
     r = f.regs
     if r[ANSWER] >= 0:
@@ -245,13 +246,13 @@ def chosen_defender(s: Any, f: Frame) -> None:
 
 
 @happens(ev.DEFEND)
-def defend(s: Any, e: Event, after: list[Event]) -> bool:
+def defend(s: Game, e: Event, after: list[Event]) -> bool:
     f = s.box.rules.frame(s, CONFLICT)
     s.p[DEFENDING] |= f.regs[CHOSEN] & s.p[IN_PLAY]
     return True
 
 
-def conflict_actions(s: Any, f: Frame) -> None:
+def conflict_actions(s: Game, f: Frame) -> None:
     """3.2.2: the defending player has the first opportunity."""
     action_window(s, s.con[DEFENDER])
 
@@ -259,7 +260,7 @@ def conflict_actions(s: Any, f: Frame) -> None:
 # --- 3.2.3 to 3.2.8 -------------------------------------------------------------------------------------------------
 
 
-def compare_skill(s: Any, f: Frame) -> None:
+def compare_skill(s: Game, f: Frame) -> None:
     """The higher total wins, the attacker in case of a tie; at least 1 skill and one participating character."""
     con, p = s.con, s.p
     attack, defense = total(s, True), total(s, False)
@@ -279,17 +280,17 @@ def compare_skill(s: Any, f: Frame) -> None:
     s.box.rules.emit(s, (Event(ev.WIN, player=con[WINNER], n=con[BY], tag=RULEBOOK),))
 
 
-def attacker_won(s: Any) -> bool:
+def attacker_won(s: Game) -> bool:
     return bool(s.con[WINNER] >= 0 and s.con[WINNER] == s.con[ATTACKER])
 
 
-def apply_unopposed(s: Any, f: Frame) -> None:
+def apply_unopposed(s: Game, f: Frame) -> None:
     loss = s.box.rules.format.unopposed_loss
     if loss and attacker_won(s) and s.con[UNOPPOSED]:
         s.box.rules.emit(s, (Event(ev.LOSE_HONOR, player=s.con[DEFENDER], n=loss, tag=RULEBOOK),))
 
 
-def break_province(s: Any, f: Frame) -> None:
+def break_province(s: Game, f: Frame) -> None:
     """Winner and difference are those of 3.2.3; the strength is read now."""
     province = s.con[TARGET]
     if attacker_won(s) and not s.p[BROKEN] >> province & 1 and s.con[BY] >= stat(s, province, STRENGTH):
@@ -297,7 +298,7 @@ def break_province(s: Any, f: Frame) -> None:
 
 
 @happens(ev.BREAK)
-def province_breaks(s: Any, e: Event, after: list[Event]) -> bool:
+def province_breaks(s: Game, e: Event, after: list[Event]) -> bool:
     from gorin.rulesets.lcg.victory import CONQUEST, eliminate
 
     b = 1 << e.card
@@ -314,7 +315,7 @@ def province_breaks(s: Any, e: Event, after: list[Event]) -> bool:
     return True
 
 
-def choose_discards(s: Any, f: Frame) -> None:
+def choose_discards(s: Game, f: Frame) -> None:
     """The attacker may discard any of the cards in the broken province, faceup or facedown."""
     f.regs[ANSWER] = -1
     if s.con[BROKE] and attacker_won(s):
@@ -324,7 +325,7 @@ def choose_discards(s: Any, f: Frame) -> None:
             ask(s, s.con[ATTACKER], "discard from the broken province", [*options, FINISHED], ANSWER)
 
 
-def chosen_discard(s: Any, f: Frame) -> None:
+def chosen_discard(s: Game, f: Frame) -> None:
     if f.regs[ANSWER] >= 0:
         goto(f, "3.2.5 discard")
         card = f.regs[ANSWER]
@@ -332,23 +333,23 @@ def chosen_discard(s: Any, f: Frame) -> None:
         s.box.rules.emit(s, (Event(ev.LEAVE if in_play else ev.DISCARD, card, s.con[ATTACKER], tag=RULEBOOK),))
 
 
-def resolve_contested_ring(s: Any, f: Frame) -> None:
+def resolve_contested_ring(s: Game, f: Frame) -> None:
     if attacker_won(s):
         resolve_ring(s, s.con[ATTACKER], s.con[RING], may=True)
 
 
-def claim_ring(s: Any, f: Frame) -> None:
+def claim_ring(s: Game, f: Frame) -> None:
     if s.con[WINNER] >= 0 and s.ring_of[s.con[RING]] == CONTESTED:
         s.box.rules.emit(s, (Event(ev.CLAIM, player=s.con[WINNER], n=s.con[RING], tag=RULEBOOK),))
 
 
 @happens(ev.CLAIM)
-def claim(s: Any, e: Event, after: list[Event]) -> bool:
+def claim(s: Game, e: Event, after: list[Event]) -> bool:
     s.ring_of[e.n] = e.player
     return True
 
 
-def go_home(s: Any, f: Frame) -> None:
+def go_home(s: Game, f: Frame) -> None:
     """Ready participants bow, all return home, at once."""
     p = s.p
     events = []
@@ -360,13 +361,13 @@ def go_home(s: Any, f: Frame) -> None:
         s.box.rules.emit(s, tuple(events))
 
 
-def end_conflict(s: Any, f: Frame) -> None:
+def end_conflict(s: Game, f: Frame) -> None:
     """3.3: what lasted until the end of the conflict is over before anything can happen at its end."""
     close_conflict(s)
     s.box.rules.emit(s, (Event(ev.CONFLICT_ENDS, player=f.regs[WHO], tag=RULEBOOK),))
 
 
-def close_conflict(s: Any) -> None:
+def close_conflict(s: Game) -> None:
     s.p[ATTACKING] = s.p[DEFENDING] = s.p[EVADED] = 0
     ring = s.con[RING]
     if ring >= 0 and s.ring_of[ring] == CONTESTED:
@@ -402,6 +403,6 @@ CONFLICT: Final = framework(
 )
 
 
-def start_conflict(s: Any, who: int) -> None:
+def start_conflict(s: Game, who: int) -> None:
     """A player's opportunity to declare a conflict; with no legal conflict it passes by itself."""
     push(s, CONFLICT, (who, 0, 0, 0, -1, 0, -1))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from gorin.kernel.abilities import start
 from gorin.kernel.bits import bits
@@ -12,6 +12,7 @@ from gorin.kernel.machine import ask_yes, end, framework, push
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.facts import IN_PLAY
 from gorin.rulesets.lcg.pools import honor_bid, transfer
+from gorin.rulesets.lcg.state import Game
 from gorin.rulesets.lcg.stats import bid_value, stat
 
 CHALLENGER: Final = 0  # the characters on either side; a character that leaves play is out of the duel
@@ -28,7 +29,7 @@ SOURCE: Final = 10
 
 
 def challenge(
-    s: Any, one: int, other: int, statistic: int, winners: int, losers: int, instead: int, source: int
+    s: Game, one: int, other: int, statistic: int, winners: int, losers: int, instead: int, source: int
 ) -> None:
     """D.2: the ability on top challenges; winner and loser will be put into its registers."""
     caller = len(s.frames) - 1
@@ -40,28 +41,28 @@ def challenge(
     push(s, DUEL, regs)
 
 
-def establish(s: Any, f: Frame) -> None:
+def establish(s: Game, f: Frame) -> None:
     r = f.regs
     c = bits(r[CHALLENGER])[0]
     s.box.rules.emit(s, (Event(ev.DUEL_BEGINS, c, r[FIRST], source=r[SOURCE], tag=RULEBOOK),))
 
 
-def bids(s: Any, f: Frame) -> None:
+def bids(s: Game, f: Frame) -> None:
     """D.3 and D.4: only the controllers of the duelists bid."""
     honor_bid(s, 1 << f.regs[FIRST] | 1 << f.regs[SECOND])
 
 
-def higher_and_lower(s: Any, f: Frame) -> tuple[int, int]:
+def higher_and_lower(s: Game, f: Frame) -> tuple[int, int]:
     a, b = f.regs[FIRST], f.regs[SECOND]
     return (a, b) if bid_value(s, a) >= bid_value(s, b) else (b, a)
 
 
-def difference(s: Any, f: Frame) -> int:
+def difference(s: Game, f: Frame) -> int:
     high, low = higher_and_lower(s, f)
     return bid_value(s, high) - bid_value(s, low)
 
 
-def ask_instead(s: Any, f: Frame) -> None:
+def ask_instead(s: Game, f: Frame) -> None:
     """Some duels let the giver do something else instead of giving honor."""
     r = f.regs
     r[ANSWER] = 0
@@ -73,7 +74,7 @@ def ask_instead(s: Any, f: Frame) -> None:
             ask_yes(s, high, "instead of giving honor", ANSWER, about=this)
 
 
-def transfer_honor(s: Any, f: Frame) -> None:
+def transfer_honor(s: Game, f: Frame) -> None:
     """D.5: the higher bid gives the difference."""
     high, low = higher_and_lower(s, f)
     n = difference(s, f)
@@ -90,7 +91,7 @@ def transfer_honor(s: Any, f: Frame) -> None:
         s.box.rules.emit(s, events)
 
 
-def determine(s: Any, f: Frame) -> None:
+def determine(s: Game, f: Frame) -> None:
     """D.6 and D.7: statistic and bid; in the skirmish format the higher statistic adds 1 to the bid."""
     r = f.regs
     one, other = r[CHALLENGER] & s.p[IN_PLAY], r[CHALLENGED] & s.p[IN_PLAY]
@@ -108,7 +109,7 @@ def determine(s: Any, f: Frame) -> None:
         s.box.rules.emit(s, (Event(ev.WIN_DUEL, bits(won)[0], n=bits(lost)[0], source=r[SOURCE], tag=RULEBOOK),))
 
 
-def over(s: Any, f: Frame) -> None:
+def over(s: Game, f: Frame) -> None:
     end(s)
 
 

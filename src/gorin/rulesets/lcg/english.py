@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from gorin.language.control import (
     Again,
     EachOpponentDoes,
@@ -131,7 +133,7 @@ def cost(x: Effect, v: Voice) -> str:
     """A cost as an instruction; what the payer must control anyway is not said."""
     if isinstance(x, OnCards) and isinstance(x.what, All):
         parts = tuple(q for q in x.what.parts if q != ControlledBy(You()))
-        return type(x)(All(parts), *list(vars(x).values())[1:]).english(v)
+        return replace(x, what=All(parts)).english(v)  # type: ignore[type-var]  # every OnCards word is a node
     return effect(x, v)
 
 

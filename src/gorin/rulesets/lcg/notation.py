@@ -84,7 +84,9 @@ class Reader:
         self.owners: list[int] = []
         self.names: list[str] = []
         self.placing: list[tuple[str, int, Item, int]] = []  # where, seat, item, card
-        self.seats = [self.seat(i, m[5]) for i, m in enumerate(seats)]
+        for i, m in enumerate(seats):
+            self.seat(i, m[5])
+        self.seats = len(seats)
         self.s = self.lay_out(seed)
         for i, m in enumerate(seats):
             self.s.honor[i] = int(m[2]) if m[2] else 10
@@ -141,7 +143,7 @@ class Reader:
                 self.card(where, seat, x)
 
     def lay_out(self, seed: int) -> Any:
-        decks = [DeckList("table", "neutral", ())] * len(self.seats)
+        decks = [DeckList("table", "neutral", ())] * self.seats
         box = self.rules.box(decks, self.cards, tuple(sorted(set(self.names))))
         s = new_state(box, self.owners, seed)
         for c, name in enumerate(self.names):

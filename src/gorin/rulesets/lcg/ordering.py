@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from gorin.kernel.bits import bits
 from gorin.kernel.events import Event
@@ -22,7 +22,7 @@ from gorin.rulesets.lcg.compiler import (
 )
 from gorin.rulesets.lcg.facts import ATTACKING, DEFENDING, PRIDE
 from gorin.rulesets.lcg.settling import SETTLING
-from gorin.rulesets.lcg.state import ATTACKER
+from gorin.rulesets.lcg.state import ATTACKER, Game
 from gorin.rulesets.lcg.zones import goes_with
 
 AFTER: Final = 0
@@ -41,7 +41,7 @@ STAGES: Final = (
 )
 
 
-def pride(s: Any, e: Event) -> list[Event]:
+def pride(s: Game, e: Event) -> list[Event]:
     """Pride: winners are honored, losers dishonored, before anybody reacts."""
     won, lost = (ATTACKING, DEFENDING) if e.player == s.con[ATTACKER] else (DEFENDING, ATTACKING)
     proud = s.p[PRIDE]

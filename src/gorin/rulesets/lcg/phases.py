@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from gorin.kernel.bits import bits
 from gorin.kernel.decisions import FINISHED, PICK, Option
@@ -33,26 +33,27 @@ from gorin.rulesets.lcg.state import (
     INCOME,
     PHASE,
     ROUND,
+    Game,
 )
 from gorin.rulesets.lcg.stats import bid_value, glory_count, slots_of, with_fate
 from gorin.rulesets.lcg.zones import cards_in
 
 
-def begin(s: Any, phase: int) -> None:
+def begin(s: Game, phase: int) -> None:
     """The beginning of a phase is a moment of its own."""
     s.phase = phase
     s.box.rules.derive(s)
     s.box.rules.emit(s, (Event(ev.PHASE_BEGINS, n=phase, tag=RULEBOOK),))
 
 
-def end_phase(s: Any, f: Frame) -> None:
+def end_phase(s: Game, f: Frame) -> None:
     """1.5, 2.6, 3.5, 4.9: "until the end of the phase" is over before anything happens at the end of it."""
     expire(s, PHASE)
     s.box.rules.derive(s)
     s.box.rules.emit(s, (Event(ev.PHASE_ENDS, n=s.phase, tag=RULEBOOK),))
 
 
-def actions(s: Any, f: Frame) -> None:
+def actions(s: Game, f: Frame) -> None:
     """An action window: the first player has the first opportunity."""
     action_window(s, s.first)
 
@@ -60,12 +61,12 @@ def actions(s: Any, f: Frame) -> None:
 # --- 1 dynasty ------------------------------------------------------------------------------------------------------
 
 
-def dynasty_begins(s: Any, f: Frame) -> None:
+def dynasty_begins(s: Game, f: Frame) -> None:
     s.round += 1
     begin(s, DYNASTY_PHASE)
 
 
-def reveal_dynasty(s: Any, f: Frame) -> None:
+def reveal_dynasty(s: Game, f: Frame) -> None:
     """1.2: in player order, the stronghold province first, then from left to right, one card at a time."""
     for q in in_order(s):
         for slot in slots_of(q):
@@ -76,17 +77,17 @@ def reveal_dynasty(s: Any, f: Frame) -> None:
                 return
 
 
-def income(s: Any, who: int) -> int:
+def income(s: Game, who: int) -> int:
     """The fate value of a player's stronghold, or what the format says."""
     n = s.box.rules.format.income
     return n or int(s.box.faces[s.kind[s.box.rules.stronghold(s, who)]].numbers[INCOME])
 
 
-def collect_fate(s: Any, f: Frame) -> None:
+def collect_fate(s: Game, f: Frame) -> None:
     s.box.rules.emit(s, tuple(Event(ev.GAIN_FATE, player=q, n=income(s, q), tag=RULEBOOK) for q in in_order(s)))
 
 
-def play_cards(s: Any, f: Frame) -> None:
+def play_cards(s: Game, f: Frame) -> None:
     """1.4: opportunities alternate; whoever passes is out for the phase."""
     for q in range(s.box.seats):
         s.passed[q] = 0
@@ -105,21 +106,21 @@ DYNASTY: Final = framework(
 # --- 2 draw ---------------------------------------------------------------------------------------------------------
 
 
-def draw_begins(s: Any, f: Frame) -> None:
+def draw_begins(s: Game, f: Frame) -> None:
     begin(s, DRAW_PHASE)
 
 
-def bid(s: Any, f: Frame) -> None:
+def bid(s: Game, f: Frame) -> None:
     honor_bid(s, s.alive)
 
 
-def transfer_honor(s: Any, f: Frame) -> None:
+def transfer_honor(s: Game, f: Frame) -> None:
     events = transfer_by_bids(s)
     if events:
         s.box.rules.emit(s, events)
 
 
-def draw_cards(s: Any, f: Frame) -> None:
+def draw_cards(s: Game, f: Frame) -> None:
     s.box.rules.emit(
         s, tuple(Event(ev.DRAW, player=q, n=bid_value(s, q), tag=RULEBOOK) for q in in_order(s) if bid_value(s, q))
     )
@@ -138,7 +139,7 @@ DRAW: Final = framework(
 # --- 3 conflict: registers (turn, favor) ----------------------------------------------------------------------------
 
 
-def conflict_begins(s: Any, f: Frame) -> None:
+def conflict_begins(s: Game, f: Frame) -> None:
     n = s.box.rules.format.opportunities
     for q in range(s.box.seats):
         s.left[q] = n if s.alive >> q & 1 else 0
@@ -147,7 +148,7 @@ def conflict_begins(s: Any, f: Frame) -> None:
     begin(s, CONFLICT_PHASE)
 
 
-def declare_conflict(s: Any, f: Frame) -> None:
+def declare_conflict(s: Game, f: Frame) -> None:
     """3.2: the next player with an opportunity declares a conflict or passes."""
     if not any(s.left):
         goto(f, "3.4.1 glory count")
@@ -160,13 +161,13 @@ def declare_conflict(s: Any, f: Frame) -> None:
         pass_conflict(s, f.regs[0])
 
 
-def next_opportunity(s: Any, f: Frame) -> None:
+def next_opportunity(s: Game, f: Frame) -> None:
     """3.3: back to the action window."""
     f.regs[0] = next_player(s, f.regs[0])
     goto(f, "action window")
 
 
-def count_glory(s: Any, f: Frame) -> None:
+def count_glory(s: Game, f: Frame) -> None:
     """3.4.1: the highest total wins; a tie is won by nobody."""
     counts = [(glory_count(s, q), q) for q in in_order(s)]
     best = max(n for n, _ in counts)
@@ -174,14 +175,14 @@ def count_glory(s: Any, f: Frame) -> None:
     f.regs[1] = winners[0] + 1 if len(winners) == 1 else 0
 
 
-def set_favor(s: Any, f: Frame) -> None:
+def set_favor(s: Game, f: Frame) -> None:
     """3.4.2: the winner sets the favor to either side, if it has sides."""
     f.regs[2] = 0
     if f.regs[1] and s.box.rules.format.favor_has_sides:
         ask_number(s, f.regs[1] - 1, "set the favor", (0, 1), 2)
 
 
-def claim_favor(s: Any, f: Frame) -> None:
+def claim_favor(s: Game, f: Frame) -> None:
     if f.regs[1]:
         s.box.rules.emit(s, (Event(ev.FAVOR, player=f.regs[1] - 1, n=f.regs[2], tag=RULEBOOK),))
 
@@ -202,17 +203,17 @@ CONFLICTS: Final = framework(
 # --- 4 fate: registers (characters to go, answer, cards to discard) -------------------------------------------------
 
 
-def fate_begins(s: Any, f: Frame) -> None:
+def fate_begins(s: Game, f: Frame) -> None:
     begin(s, FATE_PHASE)
 
 
-def find_fateless(s: Any, f: Frame) -> None:
+def find_fateless(s: Game, f: Frame) -> None:
     """4.2: only those without fate as the step begins, and still without it when their turn comes."""
     m = s.p[CHARACTER] & s.p[IN_PLAY]
     f.regs[0] = m & ~with_fate(s, m)
 
 
-def fateless(s: Any, f: Frame) -> tuple[int, int]:
+def fateless(s: Game, f: Frame) -> tuple[int, int]:
     """Whose turn it is to discard, and the characters left."""
     left = f.regs[0] & s.p[IN_PLAY]
     left &= ~with_fate(s, left)
@@ -222,7 +223,7 @@ def fateless(s: Any, f: Frame) -> tuple[int, int]:
     return -1, 0
 
 
-def choose_fateless(s: Any, f: Frame) -> None:
+def choose_fateless(s: Game, f: Frame) -> None:
     """In player order, one at a time, in the order of the player's choosing."""
     who, left = fateless(s, f)
     if who < 0:
@@ -231,14 +232,14 @@ def choose_fateless(s: Any, f: Frame) -> None:
     ask(s, who, "discard a character without fate", [Option(PICK, c, c) for c in bits(left)], 1)
 
 
-def discard_fateless(s: Any, f: Frame) -> None:
+def discard_fateless(s: Game, f: Frame) -> None:
     c = f.regs[1]
     f.regs[0] &= ~(1 << c)
     goto(f, "4.2 choose")
     s.box.rules.emit(s, (Event(ev.LEAVE, c, s.holder[c], ev.DISCARDED, tag=RULEBOOK),))
 
 
-def remove_fate(s: Any, f: Frame) -> None:
+def remove_fate(s: Game, f: Frame) -> None:
     events = [
         Event(ev.REMOVE_FATE, c, s.holder[c], 1, tag=RULEBOOK)
         for c in bits(with_fate(s, s.p[CHARACTER] & s.p[IN_PLAY]))
@@ -247,19 +248,19 @@ def remove_fate(s: Any, f: Frame) -> None:
         s.box.rules.emit(s, tuple(events))
 
 
-def fate_on_rings(s: Any, f: Frame) -> None:
+def fate_on_rings(s: Game, f: Frame) -> None:
     if s.box.rules.format.ring_fate:
         s.box.rules.emit(s, (Event(ev.RING_FATE, tag=RULEBOOK),))
 
 
-def ready_cards(s: Any, f: Frame) -> None:
+def ready_cards(s: Game, f: Frame) -> None:
     """4.5: every bowed card in play, and bowed roles."""
     bowed = s.p[BOWED] & (s.p[IN_PLAY] | s.p[ROLE])
     if bowed:
         s.box.rules.emit(s, tuple(Event(ev.READY, c, s.holder[c], tag=RULEBOOK) for c in bits(bowed)))
 
 
-def faceup_in(s: Any, who: int, broken: bool) -> int:
+def faceup_in(s: Game, who: int, broken: bool) -> int:
     """Faceup dynasty cards in a player's broken (or unbroken) provinces."""
     out = 0
     for slot in slots_of(who):
@@ -269,11 +270,11 @@ def faceup_in(s: Any, who: int, broken: bool) -> int:
     return int(out & s.p[FACEUP] & s.p[IN_PROVINCE])
 
 
-def start_discarding(s: Any, f: Frame) -> None:
+def start_discarding(s: Game, f: Frame) -> None:
     f.regs[2], f.regs[3] = 0, 0
 
 
-def choose_discards(s: Any, f: Frame) -> None:
+def choose_discards(s: Game, f: Frame) -> None:
     """4.6: in player order; broken provinces must be emptied, other faceup cards may go."""
     r = f.regs
     order = in_order(s)
@@ -288,7 +289,7 @@ def choose_discards(s: Any, f: Frame) -> None:
     ask(s, who, "discard from your provinces", [*(Option(PICK, c, c) for c in bits(optional)), FINISHED], 1)
 
 
-def discard_chosen(s: Any, f: Frame) -> None:
+def discard_chosen(s: Game, f: Frame) -> None:
     r = f.regs
     if r[1] >= 0:
         r[2] |= 1 << r[1]
@@ -309,15 +310,15 @@ def discard_chosen(s: Any, f: Frame) -> None:
         s.box.rules.emit(s, tuple(events))
 
 
-def return_rings(s: Any, f: Frame) -> None:
+def return_rings(s: Game, f: Frame) -> None:
     s.box.rules.emit(s, (Event(ev.RETURN_RINGS, tag=RULEBOOK),))
 
 
-def pass_first_player(s: Any, f: Frame) -> None:
+def pass_first_player(s: Game, f: Frame) -> None:
     s.box.rules.emit(s, (Event(ev.PASS_FIRST, player=next_player(s, s.first), tag=RULEBOOK),))
 
 
-def end_round(s: Any, f: Frame) -> None:
+def end_round(s: Game, f: Frame) -> None:
     expire(s, PHASE)
     expire(s, ROUND)
     s.box.rules.derive(s)
@@ -347,23 +348,23 @@ FATE: Final = framework(
 # --- the round ------------------------------------------------------------------------------------------------------
 
 
-def dynasty(s: Any, f: Frame) -> None:
+def dynasty(s: Game, f: Frame) -> None:
     push(s, DYNASTY)
 
 
-def draw(s: Any, f: Frame) -> None:
+def draw(s: Game, f: Frame) -> None:
     push(s, DRAW)
 
 
-def conflicts(s: Any, f: Frame) -> None:
+def conflicts(s: Game, f: Frame) -> None:
     push(s, CONFLICTS)
 
 
-def fate(s: Any, f: Frame) -> None:
+def fate(s: Game, f: Frame) -> None:
     push(s, FATE)
 
 
-def again(s: Any, f: Frame) -> None:
+def again(s: Game, f: Frame) -> None:
     f.step = 0
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from gorin.kernel.abilities import pack_use, start, unpack_use, usable
 from gorin.kernel.bits import bits
@@ -29,7 +29,7 @@ from gorin.rulesets.lcg.facts import (
     ROLE,
     UNIQUE,
 )
-from gorin.rulesets.lcg.state import ATTACKER, COST, DEFENDER, DYNASTY_PHASE, ON, ROUND, SLOTS
+from gorin.rulesets.lcg.state import ATTACKER, COST, DEFENDER, DYNASTY_PHASE, ON, ROUND, SLOTS, Game
 from gorin.rulesets.lcg.status import dash
 from gorin.rulesets.lcg.zones import AT_HOME, IN_CONFLICT, ON_HOST, cards_in, entering, fill
 
@@ -44,7 +44,7 @@ DUPLICATE: Final = 4
 LIMITED_PLAYED: Final = -2  # in `used`: the Limited card of the round, where no role is bowed for it
 
 
-def cost_of(s: Any, c: int, you: int) -> int:
+def cost_of(s: Game, c: int, you: int) -> int:
     """The fate it takes to play a card now; -1 if it cannot be played for fate at all."""
     n = s.box.faces[s.kind[c]].numbers[COST]
     if n < 0:
@@ -55,12 +55,12 @@ def cost_of(s: Any, c: int, you: int) -> int:
     return max(0, int(n))
 
 
-def role_of(s: Any, you: int) -> int:
+def role_of(s: Game, you: int) -> int:
     """A player's role card, as a set."""
     return int(s.p[ROLE] & s.ctl[you])
 
 
-def limited_allows(s: Any, c: int, you: int) -> bool:
+def limited_allows(s: Game, c: int, you: int) -> bool:
     """Limited: bow a ready role; where there are no roles, one per player and round."""
     if not s.p[PRINTED_LIMITED] >> c & 1:
         return True
@@ -69,7 +69,7 @@ def limited_allows(s: Any, c: int, you: int) -> bool:
     return (ROUND, LIMITED_PLAYED, you) not in s.used
 
 
-def limited_costs(s: Any, c: int, you: int) -> list[Event]:
+def limited_costs(s: Game, c: int, you: int) -> list[Event]:
     """What a Limited card costs besides fate."""
     if not s.p[PRINTED_LIMITED] >> c & 1:
         return []
@@ -79,7 +79,7 @@ def limited_costs(s: Any, c: int, you: int) -> list[Event]:
     return []
 
 
-def another_in_play(s: Any, c: int, who: int) -> int:
+def another_in_play(s: Game, c: int, who: int) -> int:
     """In-play cards with the same title that this player, or the card's owner, controls or owns."""
     out = 0
     kind, owner = s.kind[c], s.owner[c]
@@ -89,12 +89,12 @@ def another_in_play(s: Any, c: int, who: int) -> int:
     return out
 
 
-def may_enter(s: Any, c: int, who: int) -> bool:
+def may_enter(s: Game, c: int, who: int) -> bool:
     """Unique cards: one per title and player in play."""
     return not s.p[UNIQUE] >> c & 1 or not another_in_play(s, c, who)
 
 
-def playable(s: Any, c: int, you: int) -> bool:
+def playable(s: Game, c: int, you: int) -> bool:
     """Cost, Limited, the card's own terms, prohibitions, uniqueness: may this card be played at all now?"""
     n = cost_of(s, c, you)
     if n < 0 or n > s.pool[you] or bars.barred(s, bars.PLAYING, you) >> c & 1:
@@ -103,12 +103,12 @@ def playable(s: Any, c: int, you: int) -> bool:
     return (terms is None or terms(s, you, c)) and limited_allows(s, c, you) and may_enter(s, c, you)
 
 
-def takes_part(s: Any, you: int) -> bool:
+def takes_part(s: Game, you: int) -> bool:
     """Is this player attacking or defending?"""
     return bool(s.con[ON] and you in (s.con[ATTACKER], s.con[DEFENDER]))
 
 
-def abilities_now(s: Any, you: int) -> list[Option]:
+def abilities_now(s: Game, you: int) -> list[Option]:
     """Every action ability this player may use, events included."""
     out = []
     for a, this, via in uses(s, you, s.box.rules.action_slot):
@@ -117,7 +117,7 @@ def abilities_now(s: Any, you: int) -> list[Option]:
     return out
 
 
-def plays_now(s: Any, you: int) -> list[Option]:
+def plays_now(s: Game, you: int) -> list[Option]:
     """Every character and attachment this player may play, in every manner."""
     out = []
     p = s.p
@@ -154,7 +154,7 @@ MORE_FATE: Final = 4
 PAID: Final = 5
 
 
-def pay(s: Any, f: Frame) -> None:
+def pay(s: Game, f: Frame) -> None:
     """4. Pay the cost, all of it at once."""
     c, you, how = f.regs[CARD], f.regs[YOU], f.regs[HOW]
     if how == DUPLICATE:
@@ -165,20 +165,20 @@ def pay(s: Any, f: Frame) -> None:
     s.box.rules.emit(s, tuple(costs))
 
 
-def paid(s: Any, f: Frame) -> None:
+def paid(s: Game, f: Frame) -> None:
     """A prevented cost ends it; the card stays where it was."""
     if s.ret != f.regs[PAID]:
         end(s)
 
 
-def choose_bearer(s: Any, f: Frame) -> None:
+def choose_bearer(s: Game, f: Frame) -> None:
     """5. What it is attached to."""
     if f.regs[HOW] == ON_A_CARD:
         c, you = f.regs[CARD], f.regs[YOU]
         ask_card(s, you, "attach to", bearers(s, c, you), BEARER, about=c)
 
 
-def choose_fate(s: Any, f: Frame) -> None:
+def choose_fate(s: Game, f: Frame) -> None:
     """7. Additional fate on a character: placed as part of playing it, before anybody reacts to its entering play."""
     c, you, how = f.regs[CARD], f.regs[YOU], f.regs[HOW]
     if how == ON_A_CARD and f.regs[BEARER] == NONE:
@@ -187,7 +187,7 @@ def choose_fate(s: Any, f: Frame) -> None:
         ask_number(s, you, "additional fate", range(s.pool[you] + 1), MORE_FATE, about=c)
 
 
-def enter(s: Any, f: Frame) -> None:
+def enter(s: Game, f: Frame) -> None:
     """7. The card enters play."""
     r = f.regs
     if r[HOW] == ON_A_CARD:
@@ -197,18 +197,18 @@ def enter(s: Any, f: Frame) -> None:
     s.box.rules.emit(s, (Event(ev.ENTER, r[CARD], r[YOU], n),))
 
 
-def played(s: Any, f: Frame) -> None:
+def played(s: Game, f: Frame) -> None:
     """8. The card has been played."""
     if s.ret:
         s.box.rules.emit(s, (Event(ev.PLAYED, f.regs[CARD], f.regs[YOU]),))
     end_playing(s, f)
 
 
-def end_playing(s: Any, f: Frame) -> None:
+def end_playing(s: Game, f: Frame) -> None:
     goto(f, "end")
 
 
-def duplicate(s: Any, f: Frame) -> None:
+def duplicate(s: Game, f: Frame) -> None:
     """A duplicate is discarded to place 1 fate on the character in play."""
     c, you = f.regs[CARD], f.regs[YOU]
     to = another_in_play(s, c, you) & s.ctl[you]
@@ -216,7 +216,7 @@ def duplicate(s: Any, f: Frame) -> None:
         s.box.rules.emit(s, (Event(ev.DISCARD, c, you, tag=AS_COST), Event(ev.PLACE_FATE, x, you, 1, tag=RULEBOOK)))
 
 
-def ended(s: Any, f: Frame) -> None:
+def ended(s: Game, f: Frame) -> None:
     end(s)
 
 
@@ -236,7 +236,7 @@ PLAYING: Final = framework(
 # --- provinces fill up again ----------------------------------------------------------------------------------------
 
 
-def refill_step(s: Any, f: Frame) -> None:
+def refill_step(s: Game, f: Frame) -> None:
     """An empty province is refilled facedown once all reactions to its being emptied are over."""
     lying = s.lying
     empty = [
@@ -249,7 +249,7 @@ def refill_step(s: Any, f: Frame) -> None:
 
 
 @happens(ev.REFILL)
-def refill(s: Any, e: Event, after: list[Event]) -> bool:
+def refill(s: Game, e: Event, after: list[Event]) -> bool:
     if cards_in(s, e.n):
         return False
     fill(s, e.n, after)
@@ -264,12 +264,12 @@ REPLY: Final = 2
 SPECIAL: Final = 3
 
 
-def act_ask(s: Any, f: Frame) -> None:
+def act_ask(s: Game, f: Frame) -> None:
     you = f.regs[TURN]
     ask(s, you, "action", [*abilities_now(s, you), *plays_now(s, you), PASSED], REPLY)
 
 
-def act_do(s: Any, f: Frame) -> None:
+def act_do(s: Game, f: Frame) -> None:
     r = f.regs
     you, reply = r[TURN], r[REPLY]
     goto(f, "refill")
@@ -296,7 +296,7 @@ def act_do(s: Any, f: Frame) -> None:
         push(s, PLAYING, (reply >> 4, you, reply & 15))
 
 
-def pass_dynasty(s: Any, f: Frame, you: int) -> None:
+def pass_dynasty(s: Game, f: Frame, you: int) -> None:
     """1.4: a pass is final; the first to pass gains 1 fate."""
     s.passed[you] = 1
     if f.regs[PASSES] == 1:
@@ -308,6 +308,6 @@ ACTIONS: Final = framework(
 )
 
 
-def action_window(s: Any, first: int, special: bool = False) -> None:
+def action_window(s: Game, first: int, special: bool = False) -> None:
     """Opportunities alternate until all pass in sequence."""
     push(s, ACTIONS, (first, 0, 0, int(special)))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from gorin.kernel.bits import bits
 from gorin.kernel.decisions import OTHER, PASS, Option
@@ -34,6 +34,7 @@ from gorin.rulesets.lcg.state import (
     TARGET,
     TYPE,
     WATER,
+    Game,
 )
 from gorin.rulesets.lcg.stats import with_fate
 
@@ -51,7 +52,7 @@ BOW: Final = 9
 REMOVE_FATE: Final = 10
 
 
-def choices(s: Any, who: int, ring: int) -> list[Option]:
+def choices(s: Game, who: int, ring: int) -> list[Option]:
     """What this player could do with this ring now: only what changes the game."""
     p = s.p
     small = s.box.rules.format.small_rings
@@ -92,7 +93,7 @@ def picks(mask: int, what: int) -> list[Option]:
 # --- registers (who, ring, may, reply) ------------------------------------------------------------------------------
 
 
-def ring_choose(s: Any, f: Frame) -> None:
+def ring_choose(s: Game, f: Frame) -> None:
     """Which effect, on what; a framework resolution may be declined."""
     who, ring, may, _ = f.regs
     options = choices(s, who, ring)
@@ -101,7 +102,7 @@ def ring_choose(s: Any, f: Frame) -> None:
     ask(s, who, "resolve the ring effect", options, 3)
 
 
-def ring_initiate(s: Any, f: Frame) -> None:
+def ring_initiate(s: Game, f: Frame) -> None:
     """The effect may be cancelled as it would resolve."""
     if not f.regs[3]:
         end(s)
@@ -109,7 +110,7 @@ def ring_initiate(s: Any, f: Frame) -> None:
     s.box.rules.emit(s, (Event(ev.RESOLVE_RING, s.con[TARGET], f.regs[0], f.regs[1], tag=RULEBOOK),))
 
 
-def ring_resolve(s: Any, f: Frame) -> None:
+def ring_resolve(s: Game, f: Frame) -> None:
     who, _, _, reply = f.regs
     what, c = reply >> 12, (reply & 0xFFF) - 1
     if not s.ret:
@@ -148,13 +149,13 @@ RING_EFFECT: Final = framework(
 )
 
 
-def resolve_ring(s: Any, who: int, ring: int, may: bool) -> None:
+def resolve_ring(s: Game, who: int, ring: int, may: bool) -> None:
     """Resolve a ring's effect as if this player had won as the attacker."""
     push(s, RING_EFFECT, (who, ring, int(may)))
 
 
 @happens(ev.SWITCH_TYPE)
-def switch_type(s: Any, e: Event, after: list[Event]) -> bool:
+def switch_type(s: Game, e: Event, after: list[Event]) -> bool:
     """Military becomes political, political military; the element stays."""
     if not s.con[ON]:
         return False
@@ -163,7 +164,7 @@ def switch_type(s: Any, e: Event, after: list[Event]) -> bool:
 
 
 @happens(ev.SWITCH_RING)
-def switch_ring(s: Any, e: Event, after: list[Event]) -> bool:
+def switch_ring(s: Game, e: Event, after: list[Event]) -> bool:
     """Another ring becomes the contested one; its fate goes to the attacking player. The type stays."""
     if not s.con[ON] or s.ring_of[s.con[RING]] != CONTESTED:
         return False

@@ -104,7 +104,7 @@ class Lcg:
 
     def stronghold(self, s: Any, who: int) -> int:
         """A player's stronghold card, or -1."""
-        return (s.p[facts.STRONGHOLD] & s.ctl[who]).bit_length() - 1
+        return int(s.p[facts.STRONGHOLD] & s.ctl[who]).bit_length() - 1
 
     def never_stronghold(self, s: Any, mask: int) -> int:
         """Provinces that cannot be the stronghold's, unless there is no other."""

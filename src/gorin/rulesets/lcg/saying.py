@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from gorin.kernel.abilities import unpack_use
 from gorin.kernel.decisions import DONE, OTHER, PASS, PICK, PLAY, USE, Decision, Option
 from gorin.kernel.events import Event
 from gorin.kernel.log import EVERYBODY
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.facts import ELEMENTS, FACEUP, PROVINCE
-from gorin.rulesets.lcg.state import PHASES, RING
+from gorin.rulesets.lcg.state import PHASES, RING, Game
 
 TYPES = ("military", "political")
 
 
-def name(s: Any, c: int) -> str:
+def name(s: Game, c: int) -> str:
     """The title of the face a card shows."""
     return str(s.box.faces[s.kind[c]].name) if c >= 0 else "nothing"
 
@@ -25,7 +23,7 @@ def seat_name(seat: int) -> str:
     return chr(ord("A") + seat)
 
 
-def for_you(s: Any, you: int, c: int) -> str:
+def for_you(s: Game, you: int, c: int) -> str:
     """A card as this player may speak of it."""
     from gorin.kernel.views import hidden_from
 
@@ -37,13 +35,13 @@ def for_you(s: Any, you: int, c: int) -> str:
     return name(s, c)
 
 
-def why(s: Any, d: Decision) -> str:
+def why(s: Game, d: Decision) -> str:
     """What a decision is about."""
     about = f" ({for_you(s, d.player, d.about)})" if d.about >= 0 else ""
     return d.why + about
 
 
-def say(s: Any, d: Decision, o: Option) -> str:
+def say(s: Game, d: Decision, o: Option) -> str:
     """An option in words; two options of one decision never read the same."""
     text = _say(s, d, o)
     if o.card >= 0:
@@ -53,7 +51,7 @@ def say(s: Any, d: Decision, o: Option) -> str:
     return text
 
 
-def _say(s: Any, d: Decision, o: Option) -> str:
+def _say(s: Game, d: Decision, o: Option) -> str:
     match o.verb:
         case verb if verb == PICK:
             return for_you(s, d.player, o.card)
@@ -73,7 +71,7 @@ def _say(s: Any, d: Decision, o: Option) -> str:
     return _number(s, d, o)
 
 
-def _use(s: Any, o: Option) -> str:
+def _use(s: Game, o: Option) -> str:
     _, aid, via, _ = unpack_use(o.value)
     title = name(s, o.card)
     if o.card != via:
@@ -83,7 +81,7 @@ def _use(s: Any, o: Option) -> str:
     return f"{title} ({aid & 15})" if several else title
 
 
-def _ring(s: Any, o: Option) -> str:
+def _ring(s: Game, o: Option) -> str:
     what = o.value >> 12
     words = {
         1: "take 1 honor",
@@ -100,7 +98,7 @@ def _ring(s: Any, o: Option) -> str:
     return words[what] + (f" {name(s, o.card)}" if o.card >= 0 else "")
 
 
-def _number(s: Any, d: Decision, o: Option) -> str:
+def _number(s: Game, d: Decision, o: Option) -> str:
     if d.why == "choose an opponent":
         return seat_name(o.value)
     if d.why == "set the favor":
@@ -116,7 +114,7 @@ def _number(s: Any, d: Decision, o: Option) -> str:
     return str(o.value)
 
 
-def _option_of(s: Any, d: Decision, k: int) -> str:
+def _option_of(s: Game, d: Decision, k: int) -> str:
     """The words of one of several effects to select from."""
     from gorin.language.control import SelectOne
     from gorin.language.nodes import walk
@@ -130,14 +128,14 @@ def _option_of(s: Any, d: Decision, k: int) -> str:
     return str(k)
 
 
-def tell(s: Any, e: Event) -> None:
+def tell(s: Game, e: Event) -> None:
     """Put an event into the log."""
     text, seen, hidden = sentence(s, e)
     if text:
         s.log.tell(text, seen, hidden)
 
 
-def sentence(s: Any, e: Event) -> tuple[str, int, str]:
+def sentence(s: Game, e: Event) -> tuple[str, int, str]:
     """A sentence, who may read it, and what the others read."""
     who = seat_name(e.player) if e.player >= 0 else "Nobody"
     card = name(s, e.card) if e.card >= 0 else ""
@@ -174,7 +172,7 @@ def sentence(s: Any, e: Event) -> tuple[str, int, str]:
     return _short(s, e, who, card), EVERYBODY, ""
 
 
-def _short(s: Any, e: Event, who: str, card: str) -> str:
+def _short(s: Game, e: Event, who: str, card: str) -> str:
     words = {
         ev.BOW: f"{card} bows.",
         ev.READY: f"{card} is readied.",

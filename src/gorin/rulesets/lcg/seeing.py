@@ -45,20 +45,21 @@ from gorin.rulesets.lcg.state import (
     STRENGTH,
     TARGET,
     TYPE,
+    Game,
 )
 from gorin.rulesets.lcg.stats import stat, total
 
 MARKS = (("bowed", BOWED), ("honored", HONORED), ("dishonored", DISHONORED), ("tainted", TAINTED))
 
 
-def hidden(s: Any, you: int) -> int:
+def hidden(s: Game, you: int) -> int:
     """Decks, others' hands, facedown cards in provinces, others' facedown provinces."""
     p = s.p
     others = ~s.ctl[you]
     return int(p[DECK] | p[HAND] & others | p[IN_PROVINCE] & ~p[FACEUP] | p[PROVINCE] & ~p[FACEUP] & others)
 
 
-def pools(s: Any, you: int) -> list[list[int]]:
+def pools(s: Game, you: int) -> list[list[int]]:
     """Hidden cards that could lie in each other's place: per owner, by deck."""
     p = s.p
     out = []
@@ -70,14 +71,14 @@ def pools(s: Any, you: int) -> list[list[int]]:
     return out
 
 
-def reseal(s: Any, you: int) -> None:
+def reseal(s: Game, you: int) -> None:
     """Other players' dials that are set but not revealed are drawn anew."""
     for q, n in enumerate(s.bid):
         if q != you and n >= HIDDEN_BID:
             s.bid[q] = HIDDEN_BID + 1 + rand(s, s.box.rules.format.highest_bid)
 
 
-def view(s: Any, you: int) -> dict[str, Any]:
+def view(s: Game, you: int) -> dict[str, Any]:
     """The table as one player sees it: names where they may be known, counts where not."""
     hid = hidden_from(s, you)
     return {
@@ -102,17 +103,17 @@ def _ring(who: int) -> str | int:
     return "unclaimed" if who < 0 else "contested" if who == 9 else who
 
 
-def _cards(s: Any, mask: int, hid: int) -> list[dict[str, Any]]:
+def _cards(s: Game, mask: int, hid: int) -> list[dict[str, Any]]:
     return [_card(s, c, hid) for c in bits(mask)]
 
 
-def _card(s: Any, c: int, hid: int) -> dict[str, Any]:
+def _card(s: Game, c: int, hid: int) -> dict[str, Any]:
     if hid >> c & 1:
         return {"id": c}
     return {"id": c, "name": s.box.faces[s.kind[c]].name}
 
 
-def _in_play(s: Any, c: int) -> dict[str, Any]:
+def _in_play(s: Game, c: int) -> dict[str, Any]:
     p = s.p
     out: dict[str, Any] = {"id": c, "name": s.box.faces[s.kind[c]].name, "controller": s.holder[c]}
     for name, plane in MARKS:
@@ -128,11 +129,11 @@ def _in_play(s: Any, c: int) -> dict[str, Any]:
     return out
 
 
-def _player(s: Any, q: int, hid: int, you: int) -> dict[str, Any]:
+def _player(s: Game, q: int, hid: int, you: int) -> dict[str, Any]:
     p = s.p
     mine = s.ctl[q]
-    dial = s.bid[q]
-    if dial >= HIDDEN_BID:  # set, but not revealed: only its owner knows it
+    dial: int | None = s.bid[q]
+    if dial is not None and dial >= HIDDEN_BID:  # set, but not revealed: only its owner knows it
         dial = dial - HIDDEN_BID if q == you else None
     return {
         "seat": q,
@@ -153,7 +154,7 @@ def _player(s: Any, q: int, hid: int, you: int) -> dict[str, Any]:
     }
 
 
-def _slot(s: Any, slot: int, hid: int) -> dict[str, Any]:
+def _slot(s: Game, slot: int, hid: int) -> dict[str, Any]:
     p = s.p
     c = s.province[slot]
     out = _card(s, c, hid)
@@ -171,7 +172,7 @@ def _slot(s: Any, slot: int, hid: int) -> dict[str, Any]:
     return out
 
 
-def _conflict(s: Any) -> dict[str, Any] | None:
+def _conflict(s: Game) -> dict[str, Any] | None:
     con = s.con
     if not con[ON]:
         return None
@@ -186,7 +187,7 @@ def _conflict(s: Any) -> dict[str, Any] | None:
     }
 
 
-def _decision(s: Any, you: int) -> dict[str, Any] | None:
+def _decision(s: Game, you: int) -> dict[str, Any] | None:
     d = s.decision
     if d is None:
         return None

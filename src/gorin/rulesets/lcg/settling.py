@@ -39,13 +39,13 @@ from gorin.rulesets.lcg.facts import (
     UNIQUE,
 )
 from gorin.rulesets.lcg.lasting import BARRED, BLANKED, BLANKING, GAINS_KEYWORD, STANDING, STAYING
-from gorin.rulesets.lcg.state import ON
+from gorin.rulesets.lcg.state import ON, Game
 from gorin.rulesets.lcg.status import dash
 
 # --- layers ---------------------------------------------------------------------------------------------------------
 
 
-def blank_layer(s: Any) -> None:
+def blank_layer(s: Game) -> None:
     """Whose text is there at all, then which printed text boxes are blank."""
     p = s.p
     text = p[IN_PLAY] & ~(p[PROVINCE] & (p[BROKEN] | ~p[FACEUP] | p[DISHONORED])) | p[ROLE]
@@ -58,7 +58,7 @@ def blank_layer(s: Any) -> None:
     p[ACTIVE] = text & ~p[BLANK] | away | p[FROM_AFAR] & p[DISCARD]
 
 
-def keyword_layer(s: Any) -> None:
+def keyword_layer(s: Game) -> None:
     """Keywords printed on text that counts, or gained for a while."""
     p = s.p
     there = p[IN_PLAY] & ~p[BLANK]
@@ -70,17 +70,17 @@ def keyword_layer(s: Any) -> None:
         if what == GAINS_KEYWORD:
             p[n] |= mask
         elif what == STAYING:
-            p[STAYS] |= mask
+            p[STAYS] |= mask & p[n] if n else mask
         elif what == BARRED:
             bar(s, n & 255, mask, n >> 8)
 
 
-def constant_layer(s: Any) -> None:
+def constant_layer(s: Game) -> None:
     """Constant abilities, read from the table as it is: prohibitions, gained keywords, modifiers."""
     constants(s, s.p[ACTIVE], STANDING)
 
 
-def constants(s: Any, active: int, layer: int) -> None:
+def constants(s: Game, active: int, layer: int) -> None:
     m = active & s.ears.constants[layer]
     faces, kind, holder = s.box.faces, s.kind, s.holder
     while m:
@@ -94,18 +94,18 @@ def constants(s: Any, active: int, layer: int) -> None:
 # --- sweeps ---------------------------------------------------------------------------------------------------------
 
 
-def both_tokens(s: Any) -> int:
+def both_tokens(s: Game) -> int:
     return int(s.p[HONORED] & s.p[DISHONORED])
 
 
-def discard_both(s: Any, found: int, after: list[Event]) -> None:
+def discard_both(s: Game, found: int, after: list[Event]) -> None:
     """Honored and dishonored at once: both tokens go."""
     s.p[HONORED] &= ~found
     s.p[DISHONORED] &= ~found
     SETTLING.derive(s)
 
 
-def misplaced(s: Any) -> int:
+def misplaced(s: Game) -> int:
     """Participants with a dash for this type, or that cannot participate any more."""
     if not s.con[ON]:
         return 0
@@ -113,11 +113,11 @@ def misplaced(s: Any) -> int:
     return int(taking_part & (s.p[dash(s)] | barred_to_rules(s, JOINING)))
 
 
-def send_home(s: Any, found: int, after: list[Event]) -> None:
+def send_home(s: Game, found: int, after: list[Event]) -> None:
     after += [Event(ev.SEND_HOME, c, s.holder[c], tag=RULEBOOK) for c in bits(found)]
 
 
-def badly_attached(s: Any) -> int:
+def badly_attached(s: Game) -> int:
     """Attachments whose bearer is gone or not allowed any more."""
     m = s.p[IN_PLAY] & s.p[ATTACHMENT]
     out = 0
@@ -131,11 +131,11 @@ def badly_attached(s: Any) -> int:
     return out
 
 
-def discard_attachments(s: Any, found: int, after: list[Event]) -> None:
+def discard_attachments(s: Game, found: int, after: list[Event]) -> None:
     after += [Event(ev.LEAVE, c, s.holder[c], ev.DISCARDED, tag=RULEBOOK) for c in bits(found)]
 
 
-def too_many_restricted(s: Any) -> int:
+def too_many_restricted(s: Game) -> int:
     """Characters with three or more Restricted attachments."""
     m = s.p[IN_PLAY] & s.p[RESTRICTED]
     if m.bit_count() < 3:
@@ -148,7 +148,7 @@ def too_many_restricted(s: Any) -> int:
     return out & ~being_mended(s, RESTRICTED_SWEEP)
 
 
-def too_many_copies(s: Any) -> int:
+def too_many_copies(s: Game) -> int:
     """Cards with two copies of an attachment controlled by the same player."""
     m = s.p[IN_PLAY] & s.p[ATTACHMENT]
     if m & (m - 1) == 0:
@@ -163,7 +163,7 @@ def too_many_copies(s: Any) -> int:
     return out & ~being_mended(s, COPIES_SWEEP)
 
 
-def being_mended(s: Any, kind: int) -> int:
+def being_mended(s: Game, kind: int) -> int:
     """Bearers for whom this sweep is already asking."""
     out = 0
     for f in s.frames:
@@ -172,13 +172,13 @@ def being_mended(s: Any, kind: int) -> int:
     return out
 
 
-def restricted_ask(s: Any, f: Any) -> None:
+def restricted_ask(s: Game, f: Any) -> None:
     """That character's controller chooses one of its Restricted attachments."""
     host = f.regs[0]
     ask_card(s, s.holder[host], "discard a restricted attachment", s.att[host] & s.p[RESTRICTED], 1, about=host)
 
 
-def copies_ask(s: Any, f: Any) -> None:
+def copies_ask(s: Game, f: Any) -> None:
     host = f.regs[0]
     kinds = [s.kind[c] for c in bits(s.att[host])]
     doubled = 0
@@ -188,13 +188,13 @@ def copies_ask(s: Any, f: Any) -> None:
     ask_card(s, s.holder[host], "discard a copy", doubled, 1, about=host)
 
 
-def chosen_discard(s: Any, f: Any) -> None:
+def chosen_discard(s: Game, f: Any) -> None:
     """The chosen one is discarded; whoever waits for a result still gets it."""
     if f.regs[1] >= 0:
         s.box.rules.emit(s, (Event(ev.LEAVE, f.regs[1], s.holder[f.regs[0]], ev.DISCARDED, tag=RULEBOOK),))
 
 
-def give_back(s: Any, f: Any) -> None:
+def give_back(s: Game, f: Any) -> None:
     s.ret = f.regs[2]
     end(s)
 
@@ -211,17 +211,17 @@ COPIES_SWEEP = framework(
 )
 
 
-def mend_restricted(s: Any, found: int, after: list[Event]) -> None:
+def mend_restricted(s: Game, found: int, after: list[Event]) -> None:
     for host in bits(found):
         push(s, RESTRICTED_SWEEP, (host, -1, s.ret))
 
 
-def mend_copies(s: Any, found: int, after: list[Event]) -> None:
+def mend_copies(s: Game, found: int, after: list[Event]) -> None:
     for host in bits(found):
         push(s, COPIES_SWEEP, (host, -1, s.ret))
 
 
-def second_unique_holding(s: Any) -> int:
+def second_unique_holding(s: Game) -> int:
     """A unique holding turned faceup while its player has another copy in play."""
     m = s.p[IN_PLAY] & s.p[UNIQUE] & s.p[HOLDING]
     if m & (m - 1) == 0:
@@ -236,7 +236,7 @@ def second_unique_holding(s: Any) -> int:
     return out
 
 
-def decided(s: Any) -> int:
+def decided(s: Game) -> int:
     """Has somebody won or lost by honor?"""
     top = s.box.rules.format.honor_victory
     for q in range(s.box.seats):
@@ -245,7 +245,7 @@ def decided(s: Any) -> int:
     return 0
 
 
-def decide(s: Any, found: int, after: list[Event]) -> None:
+def decide(s: Game, found: int, after: list[Event]) -> None:
     """Victory and defeat by honor, in player order: of several at once, the first player's counts."""
     from gorin.rulesets.lcg.victory import DISHONOR, HONOR, eliminate, wins
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from gorin.kernel.bits import bits
 from gorin.kernel.faces import mix_faces
@@ -13,7 +13,7 @@ from gorin.kernel.rng import rand
 from gorin.kernel.zones import leave, reveal_to
 from gorin.rulesets.lcg.facts import DECK, FACEUP, HAND, IN_PLAY, IN_PROVINCE, PROVINCE, STRONGHOLD
 from gorin.rulesets.lcg.phases import ROUNDS
-from gorin.rulesets.lcg.state import HONOR_START, SLOTS
+from gorin.rulesets.lcg.state import HONOR_START, SLOTS, Game
 from gorin.rulesets.lcg.zones import conflict_deck, dynasty_deck, fill, take_up
 
 TURN: Final = 0
@@ -21,12 +21,12 @@ ANSWER: Final = 1
 SET_ASIDE: Final = 2
 
 
-def first_player(s: Any, f: Frame) -> None:
+def first_player(s: Game, f: Frame) -> None:
     """3: at random."""
     s.first = rand(s, s.box.seats)
 
 
-def shuffle_decks(s: Any, f: Frame) -> None:
+def shuffle_decks(s: Game, f: Frame) -> None:
     """4: faces are dealt over ids, so that an id gives nothing away; provinces likewise."""
     for q in in_order(s):
         mix_faces(s, s.zones[conflict_deck(q)])
@@ -37,7 +37,7 @@ def shuffle_decks(s: Any, f: Frame) -> None:
     s.box.rules.derive(s)
 
 
-def unplaced(s: Any, who: int) -> int:
+def unplaced(s: Game, who: int) -> int:
     """Province cards a player has not placed yet."""
     out = 0
     for c in bits(s.p[PROVINCE] & s.ctl[who]):
@@ -46,7 +46,7 @@ def unplaced(s: Any, who: int) -> int:
     return out
 
 
-def next_slot(s: Any, who: int) -> int:
+def next_slot(s: Game, who: int) -> int:
     """The next empty province slot: the stronghold's first, then from left to right."""
     last = s.box.rules.format.provinces
     for i in range(0 if s.box.rules.format.stronghold else 1, last + 1):
@@ -55,7 +55,7 @@ def next_slot(s: Any, who: int) -> int:
     return -1
 
 
-def place_province(s: Any, f: Frame) -> None:
+def place_province(s: Game, f: Frame) -> None:
     """5: in player order, secretly: one for the stronghold, then the others in any order."""
     for who in in_order(s):
         left = unplaced(s, who)
@@ -69,7 +69,7 @@ def place_province(s: Any, f: Frame) -> None:
     goto(f, "6 fill provinces")
 
 
-def placed_province(s: Any, f: Frame) -> None:
+def placed_province(s: Game, f: Frame) -> None:
     c = f.regs[ANSWER]
     who = s.owner[c]
     slot = next_slot(s, who)
@@ -85,7 +85,7 @@ def placed_province(s: Any, f: Frame) -> None:
     goto(f, "5 place provinces and stronghold")
 
 
-def fill_provinces(s: Any, f: Frame) -> None:
+def fill_provinces(s: Game, f: Frame) -> None:
     """6: one card facedown onto each province but the stronghold's; each player looks at their own."""
     for who in in_order(s):
         for i in range(1, s.box.rules.format.provinces + 1):
@@ -95,11 +95,11 @@ def fill_provinces(s: Any, f: Frame) -> None:
     f.regs[TURN] = f.regs[SET_ASIDE] = 0
 
 
-def in_provinces(s: Any, who: int) -> int:
+def in_provinces(s: Game, who: int) -> int:
     return int(s.p[IN_PROVINCE] & s.ctl[who])
 
 
-def mulligan_provinces(s: Any, f: Frame) -> None:
+def mulligan_provinces(s: Game, f: Frame) -> None:
     order = in_order(s)
     if f.regs[TURN] >= len(order):
         goto(f, "7 draw starting hand")
@@ -108,7 +108,7 @@ def mulligan_provinces(s: Any, f: Frame) -> None:
     ask_card(s, who, "mulligan from your provinces", in_provinces(s, who) & ~f.regs[SET_ASIDE], ANSWER, done=True)
 
 
-def mulliganed_provinces(s: Any, f: Frame) -> None:
+def mulliganed_provinces(s: Game, f: Frame) -> None:
     if more(f, "6 mulligan"):
         return
     who = in_order(s)[f.regs[TURN]]
@@ -124,7 +124,7 @@ def mulliganed_provinces(s: Any, f: Frame) -> None:
     next_one(s, f, "6 mulligan")
 
 
-def draw_hands(s: Any, f: Frame) -> None:
+def draw_hands(s: Game, f: Frame) -> None:
     """7: four cards (three in skirmish)."""
     for who in in_order(s):
         deal(s, who, s.box.rules.format.hand)
@@ -132,7 +132,7 @@ def draw_hands(s: Any, f: Frame) -> None:
     f.regs[TURN] = f.regs[SET_ASIDE] = 0
 
 
-def deal(s: Any, who: int, n: int) -> None:
+def deal(s: Game, who: int, n: int) -> None:
     deck = s.zones[conflict_deck(who)]
     for _ in range(min(n, len(deck))):
         c = deck.pop()
@@ -140,7 +140,7 @@ def deal(s: Any, who: int, n: int) -> None:
         s.p[HAND] |= 1 << c
 
 
-def mulligan_hand(s: Any, f: Frame) -> None:
+def mulligan_hand(s: Game, f: Frame) -> None:
     order = in_order(s)
     if f.regs[TURN] >= len(order):
         goto(f, "8 gain starting honor")
@@ -150,7 +150,7 @@ def mulligan_hand(s: Any, f: Frame) -> None:
     ask_card(s, who, "mulligan from your hand", hand, ANSWER, done=True)
 
 
-def mulliganed_hand(s: Any, f: Frame) -> None:
+def mulliganed_hand(s: Game, f: Frame) -> None:
     if more(f, "7 mulligan"):
         return
     who = in_order(s)[f.regs[TURN]]
@@ -171,7 +171,7 @@ def more(f: Frame, again: str) -> bool:
     return False
 
 
-def shuffle_back(s: Any, aside: list[int], deck: int) -> None:
+def shuffle_back(s: Game, aside: list[int], deck: int) -> None:
     for c in aside:
         s.p[DECK] |= 1 << c
         s.zones[deck].append(c)
@@ -179,14 +179,14 @@ def shuffle_back(s: Any, aside: list[int], deck: int) -> None:
         mix_faces(s, s.zones[deck])
 
 
-def next_one(s: Any, f: Frame, again: str) -> None:
+def next_one(s: Game, f: Frame, again: str) -> None:
     f.regs[TURN] += 1
     f.regs[SET_ASIDE] = 0
     s.box.rules.derive(s)
     goto(f, again)
 
 
-def starting_honor(s: Any, f: Frame) -> None:
+def starting_honor(s: Game, f: Frame) -> None:
     """8: as the stronghold says, or the format."""
     for q in in_order(s):
         n = s.box.rules.format.honor

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from gorin.language.sets import compare
 from gorin.rulesets.lcg.facts import (
@@ -27,6 +27,7 @@ from gorin.rulesets.lcg.state import (
     STRENGTH,
     TARGET,
     TYPE,
+    Game,
 )
 
 DASH: Final = -1  # a missing skill
@@ -42,7 +43,7 @@ OTHER_EFFECT: Final = 96  # lasting effects that are no numbers start here (last
 STAT: Final = 15
 
 
-def stat(s: Any, c: int, which: int) -> int:
+def stat(s: Game, c: int, which: int) -> int:
     """Military, political, glory or strength; a dash counts 0. Kept until something happens."""
     k = c * 8 + which
     memo = s.memo
@@ -79,7 +80,7 @@ def stat(s: Any, c: int, which: int) -> int:
     return v
 
 
-def base(s: Any, c: int, which: int) -> int:
+def base(s: Game, c: int, which: int) -> int:
     """The printed value after base changes, in the order they were made; DASH if there is none."""
     numbers = s.box.faces[s.kind[c]].numbers
     v = int(numbers[which])
@@ -94,7 +95,7 @@ def base(s: Any, c: int, which: int) -> int:
     return v
 
 
-def carried(s: Any, c: int, which: int) -> int:
+def carried(s: Game, c: int, which: int) -> int:
     """What attachments, tokens and holdings add."""
     p = s.p
     b = 1 << c
@@ -125,7 +126,7 @@ def carried(s: Any, c: int, which: int) -> int:
     return n
 
 
-def total(s: Any, attacking: bool) -> int:
+def total(s: Game, attacking: bool) -> int:
     """The skill one side of the conflict counts: ready participants, and the favor."""
     p, con = s.p, s.con
     side = p[ATTACKING] if attacking else p[DEFENDING]
@@ -142,14 +143,14 @@ def total(s: Any, attacking: bool) -> int:
     return n
 
 
-def skill_of(s: Any, who: int) -> int:
+def skill_of(s: Game, who: int) -> int:
     """The skill a player counts in the conflict now."""
     if not s.con[ON] or who not in (s.con[ATTACKER], s.con[DEFENDER]):
         return 0
     return total(s, who == s.con[ATTACKER])
 
 
-def glory_count(s: Any, who: int) -> int:
+def glory_count(s: Game, who: int) -> int:
     """Glory of ready characters, and 1 for each claimed ring."""
     p = s.p
     m = p[CHARACTER] & p[IN_PLAY] & s.ctl[who] & ~p[BOWED]
@@ -161,7 +162,7 @@ def glory_count(s: Any, who: int) -> int:
     return int(n)
 
 
-def bid_value(s: Any, who: int) -> int:
+def bid_value(s: Game, who: int) -> int:
     """The value of a revealed bid, modifiers included."""
     return max(0, s.bid[who] + s.bid_change[who])
 
@@ -169,7 +170,7 @@ def bid_value(s: Any, who: int) -> int:
 # --- what generated code calls --------------------------------------------------------------------------------------
 
 
-def with_stat(s: Any, mask: int, which: int, op: str, n: int) -> int:
+def with_stat(s: Game, mask: int, which: int, op: str, n: int) -> int:
     out = 0
     while mask:
         b = mask & -mask
@@ -179,11 +180,11 @@ def with_stat(s: Any, mask: int, which: int, op: str, n: int) -> int:
     return out
 
 
-def stat_of(s: Any, mask: int, which: int) -> int:
+def stat_of(s: Game, mask: int, which: int) -> int:
     return stat(s, (mask & -mask).bit_length() - 1, which) if mask else 0
 
 
-def with_fate(s: Any, mask: int) -> int:
+def with_fate(s: Game, mask: int) -> int:
     out = 0
     fate = s.fate
     while mask:
@@ -194,11 +195,11 @@ def with_fate(s: Any, mask: int) -> int:
     return out
 
 
-def attacked_province(s: Any) -> int:
+def attacked_province(s: Game) -> int:
     return 1 << s.con[TARGET] if s.con[ON] else 0
 
 
-def in_own_slot(s: Any, c: int) -> int:
+def in_own_slot(s: Game, c: int) -> int:
     """The province card a card lies in."""
     slot = s.slot[c]
     return 1 << s.province[slot] if slot >= 0 else 0

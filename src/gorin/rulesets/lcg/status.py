@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from gorin.kernel.events import Event
 from gorin.kernel.rows import add_lasting
 from gorin.rulesets.lcg import events as ev
@@ -20,11 +18,11 @@ from gorin.rulesets.lcg.facts import (
     IN_PLAY,
     TAINTED,
 )
-from gorin.rulesets.lcg.state import ATTACKER, DEFENDER, ON, TYPE
+from gorin.rulesets.lcg.state import ATTACKER, DEFENDER, ON, TYPE, Game
 
 
 @happens(ev.BOW)
-def bow(s: Any, e: Event, after: list[Event]) -> bool:
+def bow(s: Game, e: Event, after: list[Event]) -> bool:
     b = 1 << e.card
     if s.p[BOWED] & b:
         return False
@@ -33,7 +31,7 @@ def bow(s: Any, e: Event, after: list[Event]) -> bool:
 
 
 @happens(ev.READY)
-def ready(s: Any, e: Event, after: list[Event]) -> bool:
+def ready(s: Game, e: Event, after: list[Event]) -> bool:
     b = 1 << e.card
     if not s.p[BOWED] & b:
         return False
@@ -42,7 +40,7 @@ def ready(s: Any, e: Event, after: list[Event]) -> bool:
 
 
 @happens(ev.HONOR)
-def honor(s: Any, e: Event, after: list[Event]) -> bool:
+def honor(s: Game, e: Event, after: list[Event]) -> bool:
     """A dishonored character becomes ordinary, an ordinary one honored."""
     b = 1 << e.card
     p = s.p
@@ -56,7 +54,7 @@ def honor(s: Any, e: Event, after: list[Event]) -> bool:
 
 
 @happens(ev.DISHONOR)
-def dishonor(s: Any, e: Event, after: list[Event]) -> bool:
+def dishonor(s: Game, e: Event, after: list[Event]) -> bool:
     """An honored character becomes ordinary, an ordinary one dishonored, unless it cannot receive the token."""
     b = 1 << e.card
     p = s.p
@@ -73,7 +71,7 @@ def dishonor(s: Any, e: Event, after: list[Event]) -> bool:
 
 
 @happens(ev.TAINT)
-def taint(s: Any, e: Event, after: list[Event]) -> bool:
+def taint(s: Game, e: Event, after: list[Event]) -> bool:
     b = 1 << e.card
     if s.p[TAINTED] & b or not s.p[IN_PLAY] & b:
         return False
@@ -82,7 +80,7 @@ def taint(s: Any, e: Event, after: list[Event]) -> bool:
 
 
 @happens(ev.LOSE_STATUS)
-def lose_status(s: Any, e: Event, after: list[Event]) -> bool:
+def lose_status(s: Game, e: Event, after: list[Event]) -> bool:
     """A token is discarded by an effect: the character has not been honored or dishonored."""
     b = 1 << e.card
     if not s.p[e.n] & b:
@@ -92,7 +90,7 @@ def lose_status(s: Any, e: Event, after: list[Event]) -> bool:
 
 
 @happens(ev.PLACE_FATE)
-def place_fate(s: Any, e: Event, after: list[Event]) -> bool:
+def place_fate(s: Game, e: Event, after: list[Event]) -> bool:
     if e.n <= 0 or not s.p[IN_PLAY] >> e.card & 1:
         return False
     s.fate[e.card] += e.n
@@ -100,14 +98,14 @@ def place_fate(s: Any, e: Event, after: list[Event]) -> bool:
 
 
 @happens(ev.REMOVE_FATE)
-def remove_fate(s: Any, e: Event, after: list[Event]) -> bool:
+def remove_fate(s: Game, e: Event, after: list[Event]) -> bool:
     n = min(e.n, s.fate[e.card])
     s.fate[e.card] -= n
     return n > 0
 
 
 @happens(ev.RETURN_FATE)
-def return_fate(s: Any, e: Event, after: list[Event]) -> bool:
+def return_fate(s: Game, e: Event, after: list[Event]) -> bool:
     n = s.fate[e.card]
     s.fate[e.card] = 0
     s.pool[s.owner[e.card]] += n
@@ -115,7 +113,7 @@ def return_fate(s: Any, e: Event, after: list[Event]) -> bool:
 
 
 @happens(ev.MOVE_IN)
-def move_in(s: Any, e: Event, after: list[Event]) -> bool:
+def move_in(s: Game, e: Event, after: list[Event]) -> bool:
     """Into the conflict on its controller's side; a dash keeps it out."""
     c = e.card
     b = 1 << c
@@ -133,7 +131,7 @@ def move_in(s: Any, e: Event, after: list[Event]) -> bool:
 
 
 @happens(ev.MOVE_HOME)
-def move_home(s: Any, e: Event, after: list[Event]) -> bool:
+def move_home(s: Game, e: Event, after: list[Event]) -> bool:
     """Out of the conflict, bowed or ready as it is."""
     b = 1 << e.card
     p = s.p
@@ -145,12 +143,12 @@ def move_home(s: Any, e: Event, after: list[Event]) -> bool:
 
 
 @happens(ev.RETURN_HOME)
-def return_home(s: Any, e: Event, after: list[Event]) -> bool:
+def return_home(s: Game, e: Event, after: list[Event]) -> bool:
     return move_home(s, e, after)
 
 
 @happens(ev.SEND_HOME)
-def send_home(s: Any, e: Event, after: list[Event]) -> bool:
+def send_home(s: Game, e: Event, after: list[Event]) -> bool:
     """Removed from the conflict, home and bowed."""
     if not move_home(s, e, after):
         return False
@@ -159,7 +157,7 @@ def send_home(s: Any, e: Event, after: list[Event]) -> bool:
 
 
 @happens(ev.LAST)
-def last(s: Any, e: Event, after: list[Event]) -> bool:
+def last(s: Game, e: Event, after: list[Event]) -> bool:
     """A lasting effect begins: its event is the one that `lasting` makes."""
     if not e.act:
         return False
@@ -173,6 +171,6 @@ def lasting(what: int, mask: int, n: int, source: int, until: int, by: int) -> E
     return Event(ev.LAST, what, by, n, source, mask, until)
 
 
-def dash(s: Any) -> int:
+def dash(s: Game) -> int:
     """The plane of characters that may not take part in this type of conflict."""
     return DASH_POLITICAL if s.con[TYPE] else DASH_MILITARY

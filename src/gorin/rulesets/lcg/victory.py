@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from gorin.kernel.bits import bits
 from gorin.kernel.players import leave_game
 from gorin.rulesets.lcg.facts import REMOVED
+from gorin.rulesets.lcg.state import Game
 from gorin.rulesets.lcg.zones import lift
 
 HONOR: Final = 1
@@ -16,7 +17,7 @@ CONCESSION: Final = 4
 ENDINGS: Final = ("", "honor", "dishonor", "conquest", "concession")
 
 
-def wins(s: Any, who: int, ending: int) -> None:
+def wins(s: Game, who: int, ending: int) -> None:
     """The game ends at once."""
     s.winner = who
     s.ending = ending
@@ -24,7 +25,7 @@ def wins(s: Any, who: int, ending: int) -> None:
         s.log.tell(f"{s.box.rules.seat_name(who)} wins the game by {ENDINGS[ending]}.")
 
 
-def eliminate(s: Any, who: int, ending: int) -> None:
+def eliminate(s: Game, who: int, ending: int) -> None:
     """A player is out; if one remains, that one wins. All cards the player owns are removed from the game."""
     rest = s.alive & ~(1 << who)
     if rest & (rest - 1) == 0:

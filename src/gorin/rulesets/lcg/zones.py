@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from gorin.kernel.bits import bits
 from gorin.kernel.events import RULEBOOK, Event
@@ -33,7 +33,7 @@ from gorin.rulesets.lcg.facts import (
     SINCERITY,
     STRONGHOLD,
 )
-from gorin.rulesets.lcg.state import ATTACKER, DEFENDER, ON, SLOTS
+from gorin.rulesets.lcg.state import ATTACKER, DEFENDER, ON, SLOTS, Game
 
 # ENTER.n: where to, and how much fate from its player's pool
 AT_HOME: Final = 0
@@ -56,24 +56,24 @@ def dynasty_deck(who: int) -> int:
     return who * 2 + 1
 
 
-def deck_of(s: Any, c: int) -> int:
+def deck_of(s: Game, c: int) -> int:
     """The deck a card belongs to."""
     return int(s.owner[c] * 2 + (s.p[DYNASTY] >> c & 1))
 
 
-def cards_in(s: Any, slot: int) -> int:
+def cards_in(s: Game, slot: int) -> int:
     """The dynasty cards lying in a province."""
     return int(s.lying[slot])
 
 
-def lay(s: Any, c: int, slot: int) -> None:
+def lay(s: Game, c: int, slot: int) -> None:
     """Put a dynasty card into a province."""
     s.p[IN_PROVINCE] |= 1 << c
     s.slot[c] = slot
     s.lying[slot] |= 1 << c
 
 
-def take_up(s: Any, c: int) -> None:
+def take_up(s: Game, c: int) -> None:
     """Take a card out of the province it lies in."""
     slot = s.slot[c]
     if slot >= 0:
@@ -81,7 +81,7 @@ def take_up(s: Any, c: int) -> None:
         s.slot[c] = -1
 
 
-def lift(s: Any, c: int) -> None:
+def lift(s: Game, c: int) -> None:
     """Out of wherever it is: a new incarnation, without fate; a deck lets go of it."""
     if s.p[DECK] >> c & 1:
         s.zones[deck_of(s, c)].remove(c)
@@ -90,7 +90,7 @@ def lift(s: Any, c: int) -> None:
     s.fate[c] = 0
 
 
-def to_discard(s: Any, c: int) -> None:
+def to_discard(s: Game, c: int) -> None:
     """To its owner's discard pile, faceup."""
     lift(s, c)
     to_owner(s, c)
@@ -99,7 +99,7 @@ def to_discard(s: Any, c: int) -> None:
     unknow(s, 1 << c)
 
 
-def to_hand(s: Any, c: int) -> None:
+def to_hand(s: Game, c: int) -> None:
     """To its owner's hand; those who saw it still know it. A dynasty card goes to the discard pile instead."""
     if s.p[DYNASTY] >> c & 1:
         to_discard(s, c)
@@ -112,7 +112,7 @@ def to_hand(s: Any, c: int) -> None:
         reveal_to(s, (1 << s.box.seats) - 1, 1 << c)
 
 
-def to_deck(s: Any, c: int, top: bool) -> None:
+def to_deck(s: Game, c: int, top: bool) -> None:
     """To the top or the bottom of its deck. Everybody saw which card it was."""
     seen = bool((s.p[IN_PLAY] | s.p[DISCARD]) >> c & 1)
     lift(s, c)
@@ -127,7 +127,7 @@ def to_deck(s: Any, c: int, top: bool) -> None:
         reveal_to(s, (1 << s.box.seats) - 1, 1 << c)
 
 
-def run_out(s: Any, deck: int, after: list[Event]) -> bool:
+def run_out(s: Game, deck: int, after: list[Event]) -> bool:
     """Running out of cards: lose 5 honor, the discard pile becomes the deck. False if that is empty too."""
     who, dynasty = deck >> 1, deck & 1
     after.append(Event(ev.LOSE_HONOR, player=who, n=5, tag=RULEBOOK))
@@ -142,7 +142,7 @@ def run_out(s: Any, deck: int, after: list[Event]) -> bool:
     return bool(pile)
 
 
-def take_top(s: Any, deck: int, after: list[Event]) -> int:
+def take_top(s: Game, deck: int, after: list[Event]) -> int:
     """The top card of a deck, out of it, or -1."""
     zone = s.zones[deck]
     if not zone and not run_out(s, deck, after):
@@ -152,7 +152,7 @@ def take_top(s: Any, deck: int, after: list[Event]) -> int:
     return c
 
 
-def fill(s: Any, slot: int, after: list[Event], faceup: bool = False) -> None:
+def fill(s: Game, slot: int, after: list[Event], faceup: bool = False) -> None:
     """A card from the dynasty deck into a province, facedown unless said otherwise."""
     c = take_top(s, dynasty_deck(slot // SLOTS), after)
     if c >= 0:
@@ -162,7 +162,7 @@ def fill(s: Any, slot: int, after: list[Event], faceup: bool = False) -> None:
             turn_faceup(s, c)
 
 
-def turn_faceup(s: Any, c: int) -> None:
+def turn_faceup(s: Game, c: int) -> None:
     """A dynasty card in a province is turned; a holding comes into play by it."""
     b = 1 << c
     s.p[FACEUP] |= b
@@ -174,7 +174,7 @@ def turn_faceup(s: Any, c: int) -> None:
 
 
 @happens(ev.LEAVE)
-def leave_play(s: Any, e: Event, after: list[Event]) -> bool:
+def leave_play(s: Game, e: Event, after: list[Event]) -> bool:
     """Tokens and keywords count as they were when the card left; they resolve right after it, before reactions."""
     c = e.card
     b = 1 << c
@@ -202,7 +202,7 @@ def leave_play(s: Any, e: Event, after: list[Event]) -> bool:
     return True
 
 
-def goes_with(s: Any, e: Event) -> list[Event]:
+def goes_with(s: Game, e: Event) -> list[Event]:
     """Attachments leave with what they are on: to the discard pile, ancestral ones to the hand."""
     if not s.att[e.card]:
         return []
@@ -214,7 +214,7 @@ def goes_with(s: Any, e: Event) -> list[Event]:
 
 
 @happens(ev.ENTER)
-def enter_play(s: Any, e: Event, after: list[Event]) -> bool:
+def enter_play(s: Game, e: Event, after: list[Event]) -> bool:
     c, who = e.card, e.player
     b = 1 << c
     p = s.p
@@ -239,7 +239,7 @@ def enter_play(s: Any, e: Event, after: list[Event]) -> bool:
 
 
 @happens(ev.ATTACH)
-def move_attachment(s: Any, e: Event, after: list[Event]) -> bool:
+def move_attachment(s: Game, e: Event, after: list[Event]) -> bool:
     if not (s.p[IN_PLAY] & s.p[ATTACHMENT]) >> e.card & 1 or not s.p[IN_PLAY] >> e.n & 1 or s.host[e.card] == e.n:
         return False
     attach(s, e.card, e.n)
@@ -247,7 +247,7 @@ def move_attachment(s: Any, e: Event, after: list[Event]) -> bool:
 
 
 @happens(ev.DRAW)
-def draw(s: Any, e: Event, after: list[Event]) -> bool:
+def draw(s: Game, e: Event, after: list[Event]) -> bool:
     drawn = 0
     for _ in range(e.n):
         c = take_top(s, conflict_deck(e.player), after)
@@ -259,7 +259,7 @@ def draw(s: Any, e: Event, after: list[Event]) -> bool:
 
 
 @happens(ev.DISCARD)
-def discard(s: Any, e: Event, after: list[Event]) -> bool:
+def discard(s: Game, e: Event, after: list[Event]) -> bool:
     if (s.p[IN_PLAY] | s.p[DISCARD]) >> e.card & 1 and not s.p[IN_PROVINCE] >> e.card & 1:
         return False
     to_discard(s, e.card)
@@ -267,7 +267,7 @@ def discard(s: Any, e: Event, after: list[Event]) -> bool:
 
 
 @happens(ev.DISCARD_RANDOM)
-def discard_random(s: Any, e: Event, after: list[Event]) -> bool:
+def discard_random(s: Game, e: Event, after: list[Event]) -> bool:
     done = False
     for _ in range(e.n):
         hand = bits(s.p[HAND] & s.ctl[e.player])
@@ -278,19 +278,19 @@ def discard_random(s: Any, e: Event, after: list[Event]) -> bool:
 
 
 @happens(ev.TO_HAND)
-def add_to_hand(s: Any, e: Event, after: list[Event]) -> bool:
+def add_to_hand(s: Game, e: Event, after: list[Event]) -> bool:
     to_hand(s, e.card)
     return True
 
 
 @happens(ev.PUT_UNDER)
-def put_under(s: Any, e: Event, after: list[Event]) -> bool:
+def put_under(s: Game, e: Event, after: list[Event]) -> bool:
     to_deck(s, e.card, top=False)
     return True
 
 
 @happens(ev.TURN_FACEUP)
-def turn(s: Any, e: Event, after: list[Event]) -> bool:
+def turn(s: Game, e: Event, after: list[Event]) -> bool:
     if s.p[FACEUP] >> e.card & 1:
         return False
     turn_faceup(s, e.card)
@@ -298,7 +298,7 @@ def turn(s: Any, e: Event, after: list[Event]) -> bool:
 
 
 @happens(ev.PLAYED)
-def played(s: Any, e: Event, after: list[Event]) -> bool:
+def played(s: Game, e: Event, after: list[Event]) -> bool:
     """An event card goes to the discard pile before anybody can react to its having been played."""
     if s.p[RESOLVING] >> e.card & 1:
         to_discard(s, e.card)

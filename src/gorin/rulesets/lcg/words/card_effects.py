@@ -3,21 +3,19 @@
 from __future__ import annotations
 
 from gorin.kernel.events import EXACT
-from gorin.language.english import Voice, listing
+from gorin.language.english import Voice, possessive
 from gorin.language.meaning import Reading
 from gorin.language.nodes import Number, Query, node, number
-from gorin.language.numbers import Count, Num, Times
+from gorin.language.numbers import Num
 from gorin.language.scope import Scope
-from gorin.language.sets import It, Paid, Picked, That, This
 from gorin.rulesets.lcg import bars, facts
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.lasting import BARRED, GAINS_KEYWORD, STAYING
 from gorin.rulesets.lcg.state import ON, PERIODS, TYPE
 from gorin.rulesets.lcg.stats import ADD, BASE_MULTIPLY, MULTIPLY
 from gorin.rulesets.lcg.words.deeds import ACT, Deed, OnCards
-from gorin.rulesets.lcg.words.vocabulary import STATS, SYMBOLS
-
-SINGLE = (This, That, Picked, It, Paid)
+from gorin.rulesets.lcg.words.phrases import amounts, subject
+from gorin.rulesets.lcg.words.vocabulary import STATS, WORDS
 
 
 def free(m: str, what: int, c: Scope) -> str:
@@ -111,6 +109,7 @@ class Sacrifice(OnCards):
     kind = ev.LEAVE
     verb = "sacrifice"
     extra_tag = EXACT
+    chooses = True
 
     def able(self, m: str, c: Scope) -> str:
         return f"({m} & p[{facts.IN_PLAY}])"
@@ -148,6 +147,7 @@ class DiscardCards(OnCards):
     """Discard cards from a hand or a province."""
 
     what: Query
+    takes = True
     kind = ev.DISCARD
     verb = "discard"
 
@@ -280,7 +280,7 @@ class MoveEitherWay(Deed):
         return MoveToConflict(self.what).could_now(r) or MoveHome(self.what).could_now(r)
 
     def english(self, v: Voice) -> str:
-        return f"move {v.some(self.what)} to the conflict or home from the conflict"
+        return f"move {v.object(self.what)} to the conflict or home from the conflict"
 
 
 @node
@@ -310,6 +310,7 @@ class Gets(Deed):
     glory: Number | None = None
     strength: Number | None = None
     until: str = "conflict"
+    order = False
 
     def changes(self) -> list[tuple[str, Number]]:
         """Each statistic that changes, with the amount."""
@@ -337,17 +338,11 @@ class Gets(Deed):
         return False
 
     def english(self, v: Voice) -> str:
-        parts, tail = [], ""
-        for name, n in self.changes():
-            k = n.n if isinstance(n, Num) else n.k if isinstance(n, Times) else 1
-            parts.append(f"{k:+d}{SYMBOLS[name]}".replace("-", "–"))
-            if isinstance(n, Times) and isinstance(n.of, Count):
-                tail = f" for each {v.noun(n.of.of)}"
-        who = v.the(self.what) if isinstance(self.what, SINGLE) else v.each(self.what)
+        text, tail = amounts(self.changes(), v)
         period = f"until the end of the {self.until}"
         if tail:
-            return f"{period}, {who} gets {listing(parts)}{tail}"
-        return f"{who} gets {listing(parts)} {period}"
+            return f"{period}, {subject(self.what, v)} gets {text}{tail}"
+        return f"{subject(self.what, v)} gets {text} {period}"
 
 
 @node
@@ -375,7 +370,7 @@ class Double(Deed):
 
     def english(self, v: Voice) -> str:
         base = "base " if self.base else ""
-        return f"double {v.the(self.what)}'s {base}[{self.stat}] skill until the end of the {self.until}"
+        return f"double {possessive(v.each(self.what))} {base}{WORDS[self.stat]} until the end of the {self.until}"
 
 
 @node
@@ -385,6 +380,7 @@ class LastingBar(Deed):
     what: Query
     cannot: str
     until: str = "phase"
+    order = False
 
     def events(self, c: Scope, tag: str = "0") -> str:
         m = c.words.cards(self.what, c)
@@ -398,7 +394,7 @@ class LastingBar(Deed):
         return bool(r.cards(self.what))
 
     def english(self, v: Voice) -> str:
-        return f"until the end of the {self.until}, {v.the(self.what)} cannot {self.cannot}"
+        return f"until the end of the {self.until}, {subject(self.what, v)} cannot {self.cannot}"
 
 
 @node
@@ -408,6 +404,7 @@ class StaysReady(Deed):
     what: Query
     while_: str = ""  # "defending"
     until: str = "phase"
+    order = False
 
     def events(self, c: Scope, tag: str = "0") -> str:
         m = c.words.cards(self.what, c)
@@ -422,7 +419,7 @@ class StaysReady(Deed):
 
     def english(self, v: Voice) -> str:
         tail = f" while {self.while_}" if self.while_ else ""
-        who = v.the(self.what)
+        who = subject(self.what, v)
         return f"until the end of the {self.until}, {who} does not bow as a result of conflict resolution{tail}"
 
 
@@ -433,6 +430,7 @@ class GainsKeyword(Deed):
     what: Query
     keyword: str
     until: str = "phase"
+    order = False
 
     def events(self, c: Scope, tag: str = "0") -> str:
         m = c.words.cards(self.what, c)
@@ -446,7 +444,7 @@ class GainsKeyword(Deed):
         return any(not r.words.has(r.s, card, self.keyword) for card in r.cards(self.what))
 
     def english(self, v: Voice) -> str:
-        return f"until the end of the {self.until}, {v.the(self.what)} gains {self.keyword}"
+        return f"until the end of the {self.until}, {subject(self.what, v)} gains {self.keyword}"
 
 
 def gets(

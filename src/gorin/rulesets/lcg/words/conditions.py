@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gorin.language.english import Voice
+from gorin.language.english import Voice, article, possessive
 from gorin.language.meaning import Reading
 from gorin.language.nodes import Condition, Player, Query, node
 from gorin.language.scope import Scope
@@ -18,6 +18,7 @@ class During(Condition):
     type: str = ""
     element: str = ""
     here: bool = False
+    bare = True
 
     def source(self, c: Scope) -> str:
         tests = [f"s.con[{ON}]"]
@@ -40,10 +41,8 @@ class During(Condition):
         return not self.here or con[TARGET] == r.this
 
     def english(self, v: Voice) -> str:
-        kind = " ".join(f"[{x}]" for x in (self.type, self.element) if x)
-        where = f" at this {v.this}" if self.here else ""
-        article = "an" if self.element in ("air", "earth") and not self.type else "a"
-        return f"during {article} {kind + ' ' if kind else ''}conflict{where}"
+        kind = "".join(f"[{x}] " for x in (self.type, self.element) if x)
+        return f"during {article(f'{kind}conflict')}" + (f" at this {v.this}" if self.here else "")
 
 
 @node
@@ -51,6 +50,7 @@ class DuringPhase(Condition):
     """During a phase."""
 
     phase: str
+    bare = True
 
     def source(self, c: Scope) -> str:
         return f"(s.phase == {PHASES.index(self.phase)})"
@@ -69,6 +69,7 @@ class While(Condition):
     who: Query
     so: Query
     type: str = ""
+    bare = True
 
     def source(self, c: Scope) -> str:
         test = f"(({self.who.source(c)} & {self.so.source(c)}) != 0)"
@@ -81,7 +82,7 @@ class While(Condition):
 
     def english(self, v: Voice) -> str:
         n = self.so.noun(v)
-        so = " ".join([*n.before, *n.after]).replace("that is ", "")
+        so = n.some() if n.head else n.text().replace("card ", "", 1).removesuffix(" card").replace("that is ", "")
         kind = f" in a [{self.type}] conflict" if self.type else ""
         if "participating" in so and not kind:
             kind = " in a conflict"
@@ -93,6 +94,7 @@ class OnlyOne(Condition):
     """A player's only participating character is this one."""
 
     who: Query
+    bare = True
 
     def source(self, c: Scope) -> str:
         mine = f"({c.words.plane('participating')} & s.ctl[{c.you}])"
@@ -111,6 +113,7 @@ class WonBy(Condition):
     """The conflict was won by so much skill, or more."""
 
     n: int
+    bare = True
 
     def source(self, c: Scope) -> str:
         return f"(s.con[{WINNER}] >= 0 and s.con[{BY}] >= {self.n})"
@@ -137,7 +140,7 @@ class LowerBid(Condition):
         return bool(a >= 0 and b >= 0 and r.s.bid[a] < r.s.bid[b])
 
     def english(self, v: Voice) -> str:
-        return f"your honor bid is lower than {v.them}'s"
+        return f"{possessive(self.whose.english(v))} honor bid is lower than {possessive(self.than.english(v))}"
 
 
 @node
@@ -157,7 +160,9 @@ class CountsMoreSkill(Condition):
         return skill_of(r.s, self.whose.seat(r)) > skill_of(r.s, self.than.seat(r))
 
     def english(self, v: Voice) -> str:
-        return f"if you count more current [{self.type}] skill in the conflict than {self.than.english(v)}"
+        who = self.whose.english(v)
+        count = "count" if who == "you" else "counts"
+        return f"{who} {count} more current [{self.type}] skill in the conflict than {self.than.english(v)}"
 
 
 @node
@@ -173,4 +178,5 @@ class HasFavor(Condition):
         return bool(r.s.favor >= 0 and r.s.favor == self.who.seat(r))
 
     def english(self, v: Voice) -> str:
-        return f"{self.who.english(v)} has the Imperial Favor"
+        who = self.who.english(v)
+        return f"{who} {'control' if who == 'you' else 'controls'} the Imperial Favor"

@@ -30,9 +30,6 @@ class Deed(Effect):
         """Source: can it be paid in full as a cost?"""
         return self.could(c)
 
-    def english(self, v: Voice) -> str:
-        raise NotImplementedError(type(self).__name__)
-
 
 class OnCards(Deed):
     """An effect on a set of cards: one event for each."""
@@ -71,7 +68,7 @@ class OnCards(Deed):
 
     def object(self, v: Voice) -> str:
         """ "a character" if one is meant and not yet known, "each attacking character" for a set."""
-        return v.some(self.what)
+        return v.object(self.what, self.takes)
 
     def english(self, v: Voice) -> str:
         return f"{self.verb} {self.object(v)}"

@@ -295,16 +295,16 @@ class CancelEffects(Deed):
 class Instead(Deed):
     """Something else happens instead of what would happen."""
 
-    do: Effect
+    do: Deed
 
     def could(self, c: Scope) -> str:
-        return self.do.could(c)  # type: ignore[attr-defined, no-any-return]  # only deeds stand here (checked)
+        return self.do.could(c)
 
     def could_now(self, r: Reading) -> bool:
-        return bool(self.do.could_now(r))  # type: ignore[attr-defined]  # as above
+        return self.do.could_now(r)
 
     def english(self, v: Voice) -> str:
-        return f"{self.do.english(v)} instead"  # type: ignore[attr-defined]  # as above
+        return f"{self.do.english(v)} instead"
 
 
 @node

@@ -35,7 +35,7 @@ from gorin.rulesets.lcg.facts import (
 from gorin.rulesets.lcg.playing import cost_of, limited_allows, limited_costs, may_enter, takes_part
 from gorin.rulesets.lcg.rings import choices as ring_choices
 from gorin.rulesets.lcg.rings import resolve_ring
-from gorin.rulesets.lcg.state import ATTACKER, DEFENDER, DYNASTY_PHASE, GLORY, ON, STRENGTH
+from gorin.rulesets.lcg.state import ATTACKER, DEFENDER, DYNASTY_PHASE, GLORY, ON, STRENGTH, Game
 from gorin.rulesets.lcg.stats import (
     attacked_province,
     bid_value,
@@ -67,7 +67,9 @@ def about(kind: int, who: int, n: int, source: int, act: int, tag: int) -> list[
     return [Event(kind, -1, who, n, source, act, tag)] if who >= 0 else []
 
 
-def given(s: Any, lose: int, gain: int, giver: int, taker: int, n: int, source: int, act: int, tag: int) -> list[Event]:
+def given(
+    s: Game, lose: int, gain: int, giver: int, taker: int, n: int, source: int, act: int, tag: int
+) -> list[Event]:
     """Giving: as much as there is; the gain hangs on the loss (it is put right behind it when emitted)."""
     if giver < 0 or taker < 0:
         return []
@@ -77,7 +79,7 @@ def given(s: Any, lose: int, gain: int, giver: int, taker: int, n: int, source: 
     return [Event(lose, -1, giver, n, source, act, tag), Event(gain, -1, taker, n, source, act, tag, GIFT)]
 
 
-def changeable(s: Any, mask: int, which: int) -> int:
+def changeable(s: Game, mask: int, which: int) -> int:
     """Those of a set whose statistic can be modified: a dash cannot."""
     p = s.p
     if which == STRENGTH:
@@ -88,7 +90,7 @@ def changeable(s: Any, mask: int, which: int) -> int:
     return int(out)
 
 
-def can_move_in(s: Any, mask: int) -> int:
+def can_move_in(s: Game, mask: int) -> int:
     """Those of a set that could move to the conflict."""
     con, p = s.con, s.p
     if not con[ON]:
@@ -97,7 +99,7 @@ def can_move_in(s: Any, mask: int) -> int:
     return int(mask & (s.ctl[con[ATTACKER]] | s.ctl[con[DEFENDER]]))
 
 
-def can_enter(s: Any, mask: int, you: int, conflict: bool) -> int:
+def can_enter(s: Game, mask: int, you: int, conflict: bool) -> int:
     """Those of a set that could be put into play (in the conflict)."""
     mask &= ~s.p[IN_PLAY]
     if conflict:
@@ -113,7 +115,7 @@ def can_enter(s: Any, mask: int, you: int, conflict: bool) -> int:
     return out
 
 
-def with_at_least(s: Any, mask: int, n: int) -> int:
+def with_at_least(s: Game, mask: int, n: int) -> int:
     """Those of a set with so much fate."""
     out = 0
     while mask:
@@ -124,27 +126,27 @@ def with_at_least(s: Any, mask: int, n: int) -> int:
     return out
 
 
-def has_honor(s: Any, who: int, n: int) -> bool:
+def has_honor(s: Game, who: int, n: int) -> bool:
     return who >= 0 and bool(s.honor[who] >= n)
 
 
-def has_fate(s: Any, who: int, n: int) -> bool:
+def has_fate(s: Game, who: int, n: int) -> bool:
     return who >= 0 and bool(s.pool[who] >= n)
 
 
-def opponent(s: Any, you: int) -> int:
+def opponent(s: Game, you: int) -> int:
     return int(s.box.rules.opponent(s, you))
 
 
-def is_foe(s: Any, you: int, who: int) -> bool:
+def is_foe(s: Game, you: int, who: int) -> bool:
     return bool(s.box.rules.is_foe(s, you, who))
 
 
-def foe_seats(s: Any, you: int) -> int:
+def foe_seats(s: Game, you: int) -> int:
     return int(s.alive & ~s.box.teams[you])
 
 
-def receives(s: Any, e: Event, mask: int, you: int) -> int:
+def receives(s: Game, e: Event, mask: int, you: int) -> int:
     """Those of a set to which what would happen could happen instead."""
     p = s.p
     if e.kind == ev.HONOR:
@@ -153,7 +155,7 @@ def receives(s: Any, e: Event, mask: int, you: int) -> int:
     return int(mask & p[IN_PLAY] & ~p[DISHONORED] & ~closed)
 
 
-def duelists(s: Any, one: int, other: int, which: int) -> int:
+def duelists(s: Game, one: int, other: int, which: int) -> int:
     """Those of the second set who could be challenged by the first: nobody with a dash takes part."""
     if which < GLORY:
         no = s.p[DASH_POLITICAL if which else DASH_MILITARY]
@@ -161,19 +163,19 @@ def duelists(s: Any, one: int, other: int, which: int) -> int:
     return other if one else 0
 
 
-def event_allowed(s: Any, c: int, you: int, is_action: bool) -> bool:
+def event_allowed(s: Game, c: int, you: int, is_action: bool) -> bool:
     """From the hand in any action window (but not in skirmish's dynasty phase); from a province only then."""
     if s.p[HAND] >> c & 1:
         return s.phase != DYNASTY_PHASE or not is_action or bool(s.box.rules.format.dynasty_events_from_hand)
     return bool(s.p[IN_PROVINCE] >> c & 1 and s.phase == DYNASTY_PHASE)
 
 
-def affordable(s: Any, c: int, you: int) -> bool:
+def affordable(s: Game, c: int, you: int) -> bool:
     n = cost_of(s, c, you)
     return 0 <= n <= s.pool[you]
 
 
-def onto_table(s: Any, c: int) -> None:
+def onto_table(s: Game, c: int) -> None:
     """An event being played leaves hand or province before its cost is paid."""
     b = ~(1 << c)
     s.p[HAND] &= b
@@ -184,7 +186,7 @@ def onto_table(s: Any, c: int) -> None:
     s.box.rules.derive(s)
 
 
-def not_against_favor(s: Any, you: int, this: int) -> None:
+def not_against_favor(s: Game, you: int, this: int) -> None:
     """Barred from attacking while every player who could be attacked has the favor; in a conflict against such a
     player, from taking part as an attacker."""
     if s.favor < 0 or s.favor == you:
@@ -198,7 +200,7 @@ def not_against_favor(s: Any, you: int, this: int) -> None:
         bar(s, bars.JOINING, 1 << this)
 
 
-def pickable(s: Any, mask: int, who: int, this: int) -> int:
+def pickable(s: Game, mask: int, who: int, this: int) -> int:
     """Those of a set this player may choose: none if there is no such player, and no card shielded from events."""
     if who < 0:
         return 0
@@ -217,13 +219,13 @@ def linked(events: list[Event]) -> tuple[Event, ...]:
     return tuple(events)
 
 
-def same_title(s: Any, c: int) -> int:
+def same_title(s: Game, c: int) -> int:
     """All cards with the same title."""
     kind = s.kind[c]
     return sum(1 << x for x, k in enumerate(s.kind) if k == kind)
 
 
-def use(s: Any, f: Any) -> None:
+def use(s: Game, f: Any) -> None:
     """Count this use against limit and maximum: once the costs are paid."""
     r = f.regs
     count_use(s, s.box.abilities[r[2]], r[1], r[0], r[5])
@@ -249,11 +251,63 @@ def done(ret: int, start: int, end: int) -> bool:
 RUNTIME: dict[str, Any] = {
     f.__name__: f
     for f in (
-        about, add_delayed, affordable, alone, ask, ask_card, ask_number, ask_yes, attached_to, attacked_province, bar,
-        barred, bid_value, can_enter, can_move_in, challenge, changeable, controller, cost_of, count_use, done,
-        duelists, each, event_allowed, filtered, foe_seats, foes, foes_cards, given, has_fate, has_honor, held, highest,
-        host_of, hosts_of, in_own_slot, is_foe, lasting, limited_allows, limited_costs, linked, low, may_enter,
-        not_against_favor, onto_table, opponent, pickable, push, receives, resolve_ring, same_title, skill_of, stat_of, to_discard, use, with_at_least,
-        with_fate, with_stat,
+        about,
+        add_delayed,
+        affordable,
+        alone,
+        ask,
+        ask_card,
+        ask_number,
+        ask_yes,
+        attached_to,
+        attacked_province,
+        bar,
+        barred,
+        bid_value,
+        can_enter,
+        can_move_in,
+        challenge,
+        changeable,
+        controller,
+        cost_of,
+        count_use,
+        done,
+        duelists,
+        each,
+        event_allowed,
+        filtered,
+        foe_seats,
+        foes,
+        foes_cards,
+        given,
+        has_fate,
+        has_honor,
+        held,
+        highest,
+        host_of,
+        hosts_of,
+        in_own_slot,
+        is_foe,
+        lasting,
+        limited_allows,
+        limited_costs,
+        linked,
+        low,
+        may_enter,
+        not_against_favor,
+        onto_table,
+        opponent,
+        pickable,
+        push,
+        receives,
+        resolve_ring,
+        same_title,
+        skill_of,
+        stat_of,
+        to_discard,
+        use,
+        with_at_least,
+        with_fate,
+        with_stat,
     )
-} | {"Event": Event, "NO_EVENT": NO_EVENT, "Option": Option, "ring_choices": ring_choices}  # fmt: skip
+} | {"Event": Event, "NO_EVENT": NO_EVENT, "Option": Option, "ring_choices": ring_choices}

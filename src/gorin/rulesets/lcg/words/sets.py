@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from gorin.kernel.bits import alone as alone_of
 from gorin.language.english import Noun, Voice
 from gorin.language.meaning import Reading
@@ -11,7 +9,7 @@ from gorin.language.nodes import Query, node
 from gorin.language.scope import Scope
 from gorin.language.sets import ControlledBy
 from gorin.rulesets.lcg import facts
-from gorin.rulesets.lcg.state import COST, ON, TARGET
+from gorin.rulesets.lcg.state import COST, ON, TARGET, Game
 from gorin.rulesets.lcg.words.players import YourOpponent
 
 
@@ -134,7 +132,7 @@ class LowerThanOne(Query):
         return Noun(after=[f"with lower {v.words.stat_word(self.stat)} than {v.some(self.than)}"])
 
 
-def highest(s: Any, mask: int, which: int) -> int:
+def highest(s: Game, mask: int, which: int) -> int:
     """The highest such statistic in a set; -1 if it is empty."""
     from gorin.rulesets.lcg.stats import stat
 

@@ -152,7 +152,7 @@ class ClaimsRing(Heard):
 
 @node
 class WinsConflict(Heard):
-    """After you (or a character) win a conflict: of a type, of an element, as attacker or defender, at this province."""
+    """After you (or a character) win a conflict: of a type, an element, as attacker or defender, at this province."""
 
     type: str = ""
     element: str = ""

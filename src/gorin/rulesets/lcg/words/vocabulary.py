@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from gorin.errors import CardError
 from gorin.language.english import Voice
 from gorin.language.nodes import Number, Query, walk
@@ -11,17 +9,17 @@ from gorin.language.numbers import Num, StatOf
 from gorin.language.scope import Scope
 from gorin.language.sets import Is, It, Paid, Picked, Rest, That, This
 from gorin.rulesets.lcg import facts
-from gorin.rulesets.lcg.state import GLORY, MILITARY, POLITICAL, STRENGTH
+from gorin.rulesets.lcg.state import GLORY, MILITARY, POLITICAL, STRENGTH, Game
 from gorin.rulesets.lcg.stats import stat
 
 STATS = {"military": MILITARY, "political": POLITICAL, "glory": GLORY, "strength": STRENGTH}
 WORDS = {"military": "[military] skill", "political": "[political] skill", "glory": "glory", "strength": "strength"}
 SYMBOLS = {"military": "[military]", "political": "[political]", "glory": " glory", "strength": " strength"}
-AFTER = {
-    "in hand": "in your hand",
-    "in discard": "in your discard pile",
-    "in province": "in one of your provinces",
-    "in deck": "in your deck",
+PLACES = {
+    "in hand": "in {} hand",
+    "in discard": "in {} discard pile",
+    "in province": "in one of {} provinces",
+    "in deck": "in {} deck",
 }
 HEADS = frozenset(facts.TYPES)
 
@@ -44,7 +42,7 @@ class Vocabulary:
             return facts.trait(fact[1:])
         raise CardError(f"There is no fact called {fact!r}.")
 
-    def has(self, s: Any, card: int, fact: str) -> bool:
+    def has(self, s: Game, card: int, fact: str) -> bool:
         """The reference: is this so of this card?"""
         if fact == "participating":
             return self.has(s, card, "attacking") or self.has(s, card, "defending")
@@ -74,11 +72,11 @@ class Vocabulary:
         kind = facts.PROVINCE if name == "strength" else facts.CHARACTER
         return f"(p[{facts.IN_PLAY}] & p[{kind}])"
 
-    def carries(self, s: Any, card: int, name: str) -> bool:
+    def carries(self, s: Game, card: int, name: str) -> bool:
         kind = "province" if name == "strength" else "character"
         return self.has(s, card, "in play") and self.has(s, card, kind)
 
-    def value(self, s: Any, card: int, name: str) -> int:
+    def value(self, s: Game, card: int, name: str) -> int:
         return stat(s, card, STATS[name])
 
     # --- English ------------------------------------------------------------------------------------------------
@@ -87,8 +85,8 @@ class Vocabulary:
         """Where a fact stands in a noun phrase, and its word."""
         if fact in HEADS:
             return "head", fact
-        if fact in AFTER:
-            return "after", AFTER[fact]
+        if fact in PLACES:
+            return "place", PLACES[fact]
         if fact.startswith("#"):
             return "before", "-".join(w.capitalize() for w in fact[1:].split("-"))
         if fact in facts.CLANS:

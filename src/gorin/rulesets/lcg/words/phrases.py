@@ -1,0 +1,41 @@
+"""How this game's words speak of amounts, players and subjects."""
+
+from __future__ import annotations
+
+from gorin.language.english import Voice, listing
+from gorin.language.nodes import Number, Player, Query
+from gorin.language.numbers import Count, Num, Times
+from gorin.rulesets.lcg.words.vocabulary import SYMBOLS
+
+
+def conjugate(v: Voice, who: Player, verb: str) -> str:
+    """ "lose" for the one addressed, "that player loses" for others."""
+    name = who.english(v)
+    if name == v.subject:
+        return verb
+    return f"you {verb}" if name == "you" else f"{name} {verb}s"
+
+
+def subject(q: Query, v: Voice) -> str:
+    """Whom a statement is about: "this character", "each attacking character", "each of those characters"."""
+    who = v.each(q)
+    return f"each of {who}" if who.startswith("those ") else who
+
+
+def amounts(changes: list[tuple[str, Number]], v: Voice) -> tuple[str, str]:
+    """ "+1[military] and +1[political]", and what the amounts depend on."""
+    parts, tails = [], []
+    for name, n in changes:
+        k, of = (n.k, n.of) if isinstance(n, Times) else (1, n)
+        if isinstance(n, Num):
+            parts.append(f"{n.n:+d}{SYMBOLS[name]}".replace("-", "–"))
+        elif isinstance(of, Count):
+            parts.append(f"{k:+d}{SYMBOLS[name]}".replace("-", "–"))
+            tails.append(f" for each {v.noun(of.of)}")
+        else:
+            parts.append(f"+X{SYMBOLS[name]}")
+            tails.append(f", where X is {n.english(v)}")
+    once = list(dict.fromkeys(tails))
+    if len(once) > 1:  # each amount has a measure of its own
+        return listing([p + t for p, t in zip(parts, [*tails, *[""] * len(parts)], strict=False)]), ""
+    return listing(parts), "".join(once)
