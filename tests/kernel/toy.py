@@ -11,7 +11,7 @@ from gorin.kernel.abilities import OWN_REGISTERS, THIS, Ability, ability_id
 from gorin.kernel.bits import bits
 from gorin.kernel.box import Box, Face
 from gorin.kernel.decisions import PASS
-from gorin.kernel.derive import Settling
+from gorin.kernel.derive import ALWAYS, Settling
 from gorin.kernel.events import Event
 from gorin.kernel.faces import face, listen
 from gorin.kernel.fields import Counters, Frame, Ints, Rows, state
@@ -109,7 +109,7 @@ def falls(s: Any, found: int, after: list[Event]) -> None:
     after += [Event(GO, c, s.holder[c]) for c in bits(found)]
 
 
-SETTLING = Settling((layer,), (("too heavy", too_heavy, falls),))
+SETTLING = Settling((layer,), ((ALWAYS, too_heavy, falls),))
 
 
 def order_of(name: str, stages: tuple[Stage, ...], rules: Any = None) -> Order:

@@ -27,7 +27,8 @@ COMMANDS = {
     "bench": ("gorin.cli.bench", "measure the engine against its budgets"),
     "card": ("gorin.cli.card", "print one card, as Gorin understands it"),
     "cards": ("gorin.cli.cards", "list the cards"),
-    "decks": ("gorin.cli.decks", "list, check and import decks"),
+    "decks": ("gorin.cli.decks", "list the decks that come with Gorin"),
+    "deck": ("gorin.cli.deck", "check whether a deck is legal"),
 }
 
 HELP_OPTIONS = ("-h", "--help")

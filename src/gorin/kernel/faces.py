@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from gorin.kernel.rng import shuffle
+from gorin.kernel.rows import forget as forget_rows
 
 
 def face(s: Any, c: int, kind: int) -> None:
@@ -73,5 +74,8 @@ def mix_faces(s: Any, cards: list[int]) -> None:
     for c, k in zip(cards, kinds, strict=True):
         face(s, c, k)
         forget |= 1 << c
+    if s.lasting or s.delayed or s.gained:
+        for c in cards:
+            forget_rows(s, c)
     s.known = [m & ~forget for m in s.known]
     listen(s)

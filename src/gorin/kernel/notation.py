@@ -24,15 +24,15 @@ class Item:
 
     name: str
     marks: str = ""
-    fate: int = 0
+    n: int = 0  # counters on it
     inside: list[Item] = field(default_factory=list)
     seat: int = -1  # whose it is, where that differs
 
     def text(self) -> str:
         """As it is written."""
         out = (f"{chr(65 + self.seat)}:" if self.seat >= 0 else "") + self.name + self.marks
-        if self.fate:
-            out += f"+{self.fate}"
+        if self.n:
+            out += f"+{self.n}"
         return out + (f"[{', '.join(x.text() for x in self.inside)}]" if self.inside else "")
 
 
@@ -73,8 +73,8 @@ def _item(text: str) -> Item:
     name, marks = found[1].strip(), found[2]
     if not name:
         raise NotationError(f"There is no title in {text!r}.")
-    fate = sum(int(x) for x in re.findall(r"\+(\d+)", marks))
-    return Item(name, re.sub(r"\+\d+", "", marks), fate, inside, seat)
+    n = sum(int(x) for x in re.findall(r"\+(\d+)", marks))
+    return Item(name, re.sub(r"\+\d+", "", marks), n, inside, seat)
 
 
 def fold(text: str) -> str:

@@ -25,6 +25,7 @@ class Header(msgspec.Struct, omit_defaults=True):
     players: list[str]
     decks: list[dict[str, Any]]
     agents: list[str] = []
+    stop: bool = False  # choices with one option were asked, and are recorded
 
 
 class Choice(msgspec.Struct):

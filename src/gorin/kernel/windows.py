@@ -108,7 +108,8 @@ class Order:
         slow = bool(s.gained)
         for e in events:
             k = e[0]
-            if heard[k] & active or k in self.ruled:
+            ears = heard[k]  # the event's own card may begin to listen by it: it enters play, it is revealed
+            if ears and (ears & active or e[1] >= 0 and ears >> e[1] & 1) or k in self.ruled:
                 slow = True
                 break
         if s.delayed and not slow:
@@ -118,17 +119,22 @@ class Order:
             s.frames.append(Frame(self.window, 0, [live, s.first, 0, 0, 0, 0], events))
             return
         after: list[Event] = []
-        s.ret = done = self._do_all(s, events, (1 << len(events)) - 1, after, filtered=False)
+        done = self._do_all(s, events, (1 << len(events)) - 1, after, filtered=False)
         if after:
             s.frames.append(Frame(self.consequences, 0, [0, done], tuple(after)))
 
     def _with_children(self, s: Any, events: tuple[Event, ...]) -> tuple[Event, ...]:
-        """What goes with a card is in the same window, and hangs on its event."""
         out = list(events)
-        for i, e in enumerate(events):
-            if e[0] in self.parents:
-                out += [child._replace(parent=i) for child in self.contingent(s, e)]
+        for i in range(len(events)):
+            self._add_children(s, out, i)
         return tuple(out)
+
+    def _add_children(self, s: Any, events: list[Event], i: int) -> None:
+        """What goes with a card is in the same window, and hangs on its event; so does what goes with that."""
+        if events[i][0] in self.parents:
+            for child in self.contingent(s, events[i]):
+                events.append(child._replace(parent=i))
+                self._add_children(s, events, len(events) - 1)
 
     def _awaited(self, s: Any, events: tuple[Event, ...]) -> bool:
         for row in s.delayed:
@@ -149,6 +155,7 @@ class Order:
                 kinds |= 1 << now[0]
                 if s.log is not None:
                     self.tell(s, now)
+        s.ret = done  # a sweep that asks gives it back when it is done
         if kinds & ~self.moments:
             self.settle(s, after, kinds)
         return done
@@ -210,6 +217,7 @@ class Order:
             pick, f.regs[REPLY] = f.regs[REPLY], 0
             if len(due) > 1 and not pick:
                 options = [Option(SELECT, s.delayed[j][3], n + 1) for n, (j, _) in enumerate(due)]
+                f.step -= 1
                 ask(s, s.first, "which delayed effect first", options, REPLY)
                 return
             j, i = due[pick - 1 if pick else 0]
@@ -236,13 +244,14 @@ class Order:
                 else:
                     r[PASSES] = 0
                     you, aid, via, i = unpack_use(reply)
-                    r[TURN] = next_player(s, you)
+                    r[TURN] = s.first if forced else next_player(s, you)
                     r.append(reply)
                     f.step -= 1
                     a = s.box.abilities[aid]
                     start(s, a, you, s.host[via] if a.granted else via, via, len(s.frames) - 1, i)
                     return
             elif not s.gained and not self._listeners(s, f, base):
+                r[TURN] = s.first
                 return
             if forced:
                 options = []
@@ -319,21 +328,24 @@ class Order:
         f = s.frames[depth]
         if not f.events[i].tag & SURE:
             f.regs[LIVE] &= ~(1 << i)
+            self._drop_children(f, i)
+
+    def _drop_children(self, f: Frame, i: int) -> None:
+        for j, e in enumerate(f.events):
+            if e.parent == i and f.regs[LIVE] >> j & 1:
+                f.regs[LIVE] &= ~(1 << j)
+                self._drop_children(f, j)
 
     def replace(self, s: Any, depth: int, i: int, new: Event) -> None:
         """Something else happens instead. What hung on the old event goes; the new one is imminent, so the window
         starts over for it."""
         f = s.frames[depth]
         old = f.events[i]
+        self._drop_children(f, i)
         events = [*f.events]
         events[i] = new
-        for j, e in enumerate(events):
-            if e.parent == i:
-                f.regs[LIVE] &= ~(1 << j)
-        if new[0] in self.parents:
-            for child in self.contingent(s, new):
-                f.regs[LIVE] |= 1 << len(events)
-                events.append(child._replace(parent=i))
+        self._add_children(s, events, i)
+        f.regs[LIVE] |= (1 << len(events)) - (1 << len(f.events))
         if old.tag & EXACT:
             f.regs[SPOILED] |= 1 << i
         f.events = tuple(events)

@@ -3,7 +3,7 @@ manner of its game (the LCG resolves a sentence at once, the CCG one effect afte
 
 from __future__ import annotations
 
-from gorin.language.english import Noun, Voice, does, listing, sentence
+from gorin.language.english import OWNER, Noun, Voice, does, listing, sentence
 from gorin.language.nodes import Condition, Effect, Node, Number, Player, Query, Trigger, node
 from gorin.language.numbers import Num
 from gorin.language.players import You
@@ -118,7 +118,9 @@ class Pick(Effect):
     def english(self, v: Voice) -> str:
         who = self.by.english(v)
         noun = self.what.noun(v)
-        if noun.owner == who != "you":
+        if noun.owner == who and self.do.chooses:  # one can only sacrifice one's own
+            noun.after.remove(OWNER)
+        elif noun.owner == who != "you":
             noun.owner = "he or she"
         if self.do.takes:
             noun.takes()
@@ -232,6 +234,16 @@ class TargetPlayer(Node):
 
     def english(self, v: Voice) -> str:
         return "choose an opponent"
+
+
+@node
+class TargetAbility(Node):
+    """A triggered ability printed on one of these cards, chosen before the effects initiate."""
+
+    what: Query
+
+    def english(self, v: Voice) -> str:
+        return f"choose a triggered ability printed on {v.some(self.what)}"
 
 
 @node

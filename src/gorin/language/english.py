@@ -27,9 +27,9 @@ class Noun:
     owner: str = ""
     place: str = ""
 
-    def text(self, plural: bool = False) -> str:
-        """Without an article."""
-        after = [w for a in self.after if (w := self.whose() if a == OWNER else a)]
+    def text(self, plural: bool = False, owned: bool = False) -> str:
+        """Without an article; `owned`: "an opponent's character" instead of "character controlled by an opponent"."""
+        after = [w for a in self.after if (w := self.whose() if a == OWNER else a) and not (owned and a == OWNER)]
         if self.place and OWNER not in self.after:
             after.append(self.whose())
         if self.fixed:
@@ -38,7 +38,7 @@ class Noun:
         words = [*self.before, plural_of(head) if plural else head, *after]
         if self.other:
             words.insert(0, "other" if plural else "another")
-        return " ".join(words)
+        return " ".join([possessive(self.owner), *words] if owned else words)
 
     def whose(self) -> str:
         """ "you control", "controlled by an opponent", "in your hand", "in any discard pile"."""
@@ -54,6 +54,9 @@ class Noun:
 
     def some(self) -> str:
         """With the indefinite article: "a ready character", "this character", "another character"."""
+        theirs = self.owner not in ("", "you", "he or she") and not self.place and not self.other
+        if theirs and [a for a in self.after if a != OWNER]:
+            return self.text(owned=True)
         text = self.text()
         return text if self.fixed or self.other else article(text)
 
@@ -164,6 +167,7 @@ class Voice:
         self.picked = "it"
         self.rest = "the other"
         self.it = "it"
+        self.befalls = "it"  # what would happen, as a noun: "the honor or dishonor"
         self.paid = "it"
         self.them = "that player"
         self.subject = "you"  # whom orders address: "bow" and not "you bow"

@@ -174,6 +174,9 @@ class Effect(Node):
 class Text(Node):
     """One thing printed on a card: a keyword, a constant or a triggered ability."""
 
+    def english(self, v: Voice) -> str:
+        raise NotImplementedError(type(self).__name__)
+
 
 def number(x: Number | int) -> Number:
     """A plain int is a word too."""

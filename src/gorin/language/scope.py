@@ -44,6 +44,8 @@ class Scope:
     them: str = ""
     chosen: str = ""
     required: str = ""
+    place: str = ""
+    ability: str = ""
 
     def bind(self, **names: Any) -> Scope:
         """The same scope with some names bound anew."""

@@ -11,7 +11,7 @@ from functools import cache
 from typing import Any
 
 from gorin.kernel.abilities import DEPTH, EVENT, OWN_REGISTERS
-from gorin.language.control import Later, Limit, Target, TargetPlayer
+from gorin.language.control import Later, Limit, Target, TargetAbility, TargetPlayer
 from gorin.language.nodes import Effect, Query, mentions, walk
 from gorin.language.numbers import Num
 from gorin.language.program import Program, execute, function
@@ -24,10 +24,12 @@ from gorin.rulesets.lcg.potential import could, touches
 from gorin.rulesets.lcg.sentences import Sentences
 from gorin.rulesets.lcg.state import PERIODS
 from gorin.rulesets.lcg.words.deeds import OnCards
+from gorin.rulesets.lcg.words.piles import PutHoldingThere
 from gorin.rulesets.lcg.words.player_effects import CancelEffects
 from gorin.rulesets.lcg.words.runtime import RUNTIME
 from gorin.rulesets.lcg.words.texts import (
     AttachOnlyTo,
+    Cancels,
     Constant,
     Grants,
     Keyword,
@@ -45,8 +47,8 @@ THAT_REGISTER = len(OWN_REGISTERS)
 NUMBER_REGISTER = THAT_REGISTER + 1
 
 # points at which abilities listen (windows.py gives their order)
-CANCEL, WOULD_FORCED, WOULD, FORCED_INTERRUPT, INTERRUPT, FORCED_REACTION, REACTION, LATER = range(8)
-POINTS = 7  # LATER is no place where cards listen: delayed effects wait in rows
+FORCED_CANCEL, CANCEL, WOULD_FORCED, WOULD, FORCED_INTERRUPT, INTERRUPT, FORCED_REACTION, REACTION, LATER = range(9)
+POINTS = 8  # LATER is no place where cards listen: delayed effects wait in rows
 
 ARGUMENTS = "s, you, this, e, that"
 HERE = f"s.frames[r[{DEPTH}]].events[r[{EVENT}]]"
@@ -100,7 +102,9 @@ class AbilityCompiler:
         n = len([t for t in node.targets if isinstance(t, Target)])
         self.that = [THAT_REGISTER] + [self.program.new("m") for _ in range(max(0, n - 1))]
         self.paid = self.program.new("m") if any(self.chosen_costs()) else -1
+        self.place = self.program.new("i") if any(walk(node.then, PutHoldingThere)) else -1
         self.player = self.program.new("p") if any(isinstance(t, TargetPlayer) for t in node.targets) else -1
+        self.ability = self.program.new("i") if any(isinstance(t, TargetAbility) for t in node.targets) else -1
         self.scope = Scope(
             WORDS_OF_THE_LCG,
             event=HERE,
@@ -109,6 +113,8 @@ class AbilityCompiler:
             paid=f"r[{self.paid}]" if self.paid >= 0 else "",
             chosen=f"r[{self.player}]" if self.player >= 0 else "",
             required=f"r[{NUMBER_REGISTER}]",
+            place=f"r[{self.place}]" if self.place >= 0 else "",
+            ability=f"r[{self.ability}]" if self.ability >= 0 else "",
         )
         self.sentences = Sentences(self.program, self.scope, subs, self.that)
         self.build()
@@ -144,7 +150,11 @@ class AbilityCompiler:
                 answer = p.new("c")
                 payable = f"{x.able(WORDS_OF_THE_LCG.cards(x.what, c), c)} & s.ctl[you]"
                 p.step("4 choose what pays", f"ask_card(s, you, 'cost: {x.verb}', {payable}, {answer}, about=this)")
-                p.step("4 chosen", f"r[{self.paid}] = 1 << r[{answer}] if r[{answer}] >= 0 else 0")
+                p.step(
+                    "4 chosen",
+                    f"r[{self.paid}] = 1 << r[{answer}] if r[{answer}] >= 0 else 0",
+                    f"r[{self.place}] = s.slot[r[{answer}]]" if self.place >= 0 else "",
+                )
                 tag = f"1 | {x.extra_tag}"
                 sources.append(f"each(r[{self.paid}], {x.kind}, you, {x.amount(c)}, this, r[6], {tag})")
             else:
@@ -163,17 +173,22 @@ class AbilityCompiler:
             )
             # Decision: an event whose cost is prevented is discarded unplayed (rr.open-event-cost-prevented.1)
             spoiled = "to_discard(s, this); s.box.rules.derive(s); " if self.event else ""
-            p.step("4 paid?", f"if s.ret != r[{want}]:", f"    {spoiled}s.frames.pop(); return", "use(s, f)")
+            p.step("4 paid?", f"if r[{want}] & ~s.ret:", f"    {spoiled}s.frames.pop(); return", "use(s, f)")
         else:
             p.step("4 nothing to pay", "use(s, f)")
 
-    def choose(self, i: int, t: Target | TargetPlayer) -> None:
+    def choose(self, i: int, t: Target | TargetPlayer | TargetAbility) -> None:
         p = self.program
         if isinstance(t, TargetPlayer):
             p.step(
                 "5 choose an opponent",
                 f"ask(s, you, 'choose an opponent', [Option(1, -1, q) for q in foes(s, you)], {self.player}, this)",
             )
+            return
+        if isinstance(t, TargetAbility):
+            found = f"abilities_on(s, {WORDS_OF_THE_LCG.cards(t.what, self.scope)})"
+            options = f"[Option(1, -1, x) for x in {found}]"
+            p.step("5 choose an ability", f"ask(s, you, 'choose an ability', {options}, {self.ability}, this)")
             return
         n = self.index(i)
         reg, answer, left = self.that[n], p.new("c"), p.new("i")
@@ -259,7 +274,8 @@ class AbilityCompiler:
         else:
             out.append(("rr.cannot.1", f"not barred(s, {bars.TRIGGERING}, you) >> this & 1"))
             if a.where:
-                out.append(("rr.ability.4", f"{WORDS_OF_THE_LCG.plane(a.where)} >> this & 1"))
+                places = " | ".join(WORDS_OF_THE_LCG.plane(x) for x in a.where)
+                out.append(("rr.ability.4", f"({places}) >> this & 1"))
             elif any(isinstance(x, Triggered) and x.where for x in self.card.text):
                 out.append(("rr.ability.3", f"{WORDS_OF_THE_LCG.plane('in play')} >> this & 1"))
         if isinstance(a.on, Heard):
@@ -276,6 +292,9 @@ class AbilityCompiler:
         for t in a.targets:
             if isinstance(t, TargetPlayer):
                 out.append(("rr.target.3", "foes(s, you)"))
+                continue
+            if isinstance(t, TargetAbility):
+                out.append(("rr.target.3", f"abilities_on(s, {WORDS_OF_THE_LCG.cards(t.what, c)})"))
                 continue
             call = f"{self.prefix}_targets{n}({ARGUMENTS})"
             if (isinstance(t.n, Num) and t.n.n == 1) or t.up_to:
@@ -336,7 +355,7 @@ def listens(a: Triggered, sub: bool) -> tuple[int, tuple[int, ...]]:
     if a.kind == "reaction":
         return (FORCED_REACTION if a.forced else REACTION), a.on.kinds
     if any(isinstance(x, CancelEffects) for x in a.then):
-        return CANCEL, a.on.kinds
+        return (FORCED_CANCEL if a.forced else CANCEL), a.on.kinds
     if a.on.would:
         return (WOULD_FORCED if a.forced else WOULD), a.on.kinds
     return (FORCED_INTERRUPT if a.forced else INTERRUPT), a.on.kinds
@@ -371,6 +390,8 @@ def triggered_texts(card: Card) -> list[tuple[Triggered, bool]]:
             out.append((x, False))
         elif isinstance(x, Grants):
             out.append((x.ability, True))
+        elif isinstance(x, Cancels):
+            out.append((Triggered("interrupt", (CancelEffects(),), x.on, x.when, forced=True, unlimited=True), False))
     return out
 
 

@@ -373,6 +373,7 @@ def close_conflict(s: Game) -> None:
     if ring >= 0 and s.ring_of[ring] == CONTESTED:
         s.ring_of[ring] = UNCLAIMED
     s.con[:] = NO_CONFLICT
+    s.actions = [0] * s.box.seats
     expire(s, IN_CONFLICT)
     s.box.rules.derive(s)
 

@@ -59,7 +59,9 @@ RING_FATE: Final = 48  # 1 fate on each unclaimed ring
 TO_HAND: Final = 49  # card goes to its owner's hand (from deck, discard pile, play)
 REFILL: Final = 50  # slot n is refilled
 PUT_UNDER: Final = 51  # card goes to the bottom of its deck
-KINDS: Final = 52
+SHUFFLE_IN: Final = 52  # card goes back into its deck, which is shuffled
+SWAP: Final = 53  # card changes places with card n
+KINDS: Final = 54
 NAMES: Final = (
     "bow",
     "ready",
@@ -113,6 +115,8 @@ NAMES: Final = (
     "to_hand",
     "refill",
     "put_under",
+    "shuffle_in",
+    "swap",
 )
 
 # how a card leaves play or is discarded

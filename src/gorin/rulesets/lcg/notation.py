@@ -128,11 +128,11 @@ class Reader:
         if self.rules.format.stronghold:
             if "stronghold" not in has:
                 self.card("play", seat, Item(CASTLE))
-            named = [Item(self.title(x.name), x.marks, x.fate, x.inside) for x in provinces]
+            named = [Item(self.title(x.name), x.marks, x.n, x.inside) for x in provinces]
             for x in [*named, *(Item(FIELDS) for _ in range(SLOTS - len(named)))]:
                 self.card("province", seat, x)
         else:
-            named = [Item(TOKEN, x.marks, x.fate, x.inside) for x in provinces]
+            named = [Item(TOKEN, x.marks, x.n, x.inside) for x in provinces]
             for x in [*named, *(Item(TOKEN) for _ in range(self.rules.format.provinces - len(named)))]:
                 self.card("province", seat, x)
         for where, found in (("play", play), ("hand", hand), ("discard", discard)):
@@ -183,7 +183,7 @@ class Reader:
         for mark, plane in MARKS.items():
             if mark in item.marks:
                 s.p[plane] |= b
-        s.fate[c] = item.fate
+        s.fate[c] = item.n
         card = s.box.faces[s.kind[c]].definition
         if (
             where in ("play", "discard")

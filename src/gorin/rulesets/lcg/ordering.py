@@ -12,6 +12,7 @@ from gorin.rulesets.lcg import saying
 from gorin.rulesets.lcg.bars import applies
 from gorin.rulesets.lcg.compiler import (
     CANCEL,
+    FORCED_CANCEL,
     FORCED_INTERRUPT,
     FORCED_REACTION,
     INTERRUPT,
@@ -28,6 +29,7 @@ from gorin.rulesets.lcg.zones import goes_with
 AFTER: Final = 0
 
 STAGES: Final = (
+    Stage("constant cancels", FORCED, FORCED_CANCEL),
     Stage("cancel", OFFER, CANCEL),
     Stage("forced would-interrupts", FORCED, WOULD_FORCED),
     Stage("would-interrupts", OFFER, WOULD),

@@ -15,6 +15,7 @@ from gorin.kernel.players import next_player
 from gorin.kernel.windows import uses
 from gorin.rulesets.lcg import bars
 from gorin.rulesets.lcg import events as ev
+from gorin.rulesets.lcg.afar import from_afar
 from gorin.rulesets.lcg.attachments import bearers
 from gorin.rulesets.lcg.events import happens
 from gorin.rulesets.lcg.facts import (
@@ -122,7 +123,7 @@ def plays_now(s: Game, you: int) -> list[Option]:
     out = []
     p = s.p
     mine = s.ctl[you]
-    hand = p[HAND] & mine
+    hand = p[HAND] & mine | from_afar(s, you)
     if s.phase == DYNASTY_PHASE:
         shown = p[IN_PROVINCE] & p[FACEUP] & p[CHARACTER] & mine
         for c in bits(shown):
@@ -167,7 +168,7 @@ def pay(s: Game, f: Frame) -> None:
 
 def paid(s: Game, f: Frame) -> None:
     """A prevented cost ends it; the card stays where it was."""
-    if s.ret != f.regs[PAID]:
+    if f.regs[PAID] & ~s.ret:
         end(s)
 
 
@@ -242,7 +243,7 @@ def refill_step(s: Game, f: Frame) -> None:
     empty = [
         slot
         for slot, c in enumerate(s.province)
-        if c >= 0 and not lying[slot] and slot % SLOTS and s.alive >> slot // SLOTS & 1
+        if c >= 0 and not lying[slot] and slot % SLOTS and not s.barren >> slot & 1 and s.alive >> slot // SLOTS & 1
     ]
     if empty:
         s.box.rules.emit(s, tuple([Event(ev.REFILL, player=x // SLOTS, n=x, tag=RULEBOOK) for x in empty]))
@@ -253,7 +254,11 @@ def refill(s: Game, e: Event, after: list[Event]) -> bool:
     if cards_in(s, e.n):
         return False
     fill(s, e.n, after)
-    return bool(cards_in(s, e.n))
+    if cards_in(s, e.n):
+        return True
+    # Decision: a refill without any card left fails once (rr.open-run-out-empty-discard.1); it is not tried again
+    s.barren |= 1 << e.n
+    return False
 
 
 # --- an action window: registers (turn, passes, reply, the dynasty phase's own) -------------------------------------

@@ -218,8 +218,10 @@ def new_state(box: Box, owners: list[int], seed: int) -> Any:
     s.slot = array("h", [-1] * len(owners))
     s.honor, s.pool, s.bid, s.bid_change = [12] * seats, [0] * seats, [0] * seats, [0] * seats
     s.left, s.declared, s.passed, s.lost = [0] * seats, [0] * seats, [0] * seats, [0] * seats
+    s.actions = [0] * seats
     s.province = [-1] * (SLOTS * seats)
     s.lying = [0] * (SLOTS * seats)
+    s.barren = 0
     s.ring_of, s.ring_fate = [UNCLAIMED] * 5, [0] * 5
     s.con = list(NO_CONFLICT)
     s.round = s.phase = s.favor_side = 0

@@ -77,6 +77,9 @@ def _use(s: Game, o: Option) -> str:
     if o.card != via:
         return f"{title} ({name(s, via)})"
     face = s.box.faces[s.kind[via]]
+    gained = s.box.abilities[aid].face
+    if gained != s.kind[via]:
+        return f"{title} (from {s.box.faces[gained].name})"
     several = len([a for a in face.abilities if a.slots]) > 1
     return f"{title} ({aid & 15})" if several else title
 
@@ -107,6 +110,8 @@ def _number(s: Game, d: Decision, o: Option) -> str:
         return "yes" if o.value else "no"
     if d.why == "which delayed effect first":
         return name(s, o.card)
+    if d.why == "choose an ability":
+        return str(s.box.abilities[o.value].name).removeprefix("lcg: ")
     if d.why == "choose a ring":
         return ELEMENTS[o.value]
     if d.why == "select one":

@@ -27,7 +27,7 @@ from gorin.rulesets.lcg.state import ROUND
 from gorin.rulesets.lcg.words.deeds import Deed
 from gorin.rulesets.lcg.words.player_effects import Duel, Instead, PutIntoPlay, Redirect
 
-LATER_POINT = 7
+LATER_POINT = 8  # compiler.LATER
 
 
 class Sentences:
@@ -98,7 +98,6 @@ class Sentences:
         p = self.p
         match x:
             case May(do, to, by):
-                sources_before = len(sources)
                 yes = p.new("i")
                 again = isinstance(to, Again)
                 spent = p.new("i") if again else -1
@@ -114,7 +113,6 @@ class Sentences:
                     f"({self.events(do, c)} if r[{yes}] else [])",
                     f"r[{stop}] = len(ev)",
                 ]
-                assert len(sources) > sources_before
                 if again:
                     after.append(
                         (
@@ -163,12 +161,12 @@ class Sentences:
             case Redirect(to):
                 to_card = c.words.cards(to, c)
                 p.step("redirect", f"if {to_card}: replace(s, r[3], r[4], {c.event}._replace(card=low({to_card})))")
-            case Deed() if hasattr(x, "steps"):
-                p.step(type(x).__name__, x.steps())
             case Deed():
                 if isinstance(x, PutIntoPlay) and isinstance(x.what, That):
                     rebind.append((p.new("i"), self.that[x.what.i]))
-                sources.append(x.events(c))
+                source = x.build(self, c)
+                if source:
+                    sources.append(source)
             case _:
                 raise CardError(f"{type(x).__name__} cannot stand in a sentence of an LCG ability.")
 
@@ -269,10 +267,10 @@ class Sentences:
         instead = f"r[2] & ~15 | {self.subs.add(_instead(x.instead))}" if x.instead is not None else "0"
         a, b = (c.words.cards(q, c) for q in (x.challenger, x.against))
         p.step("duel", f"challenge(s, {a}, {b}, {c.words.stat(x.stat)}, {won}, {lost}, {instead}, this)")
-        for reg, effect in ((won, x.winner), (lost, x.loser)):
+        for reg, effect, who in ((won, x.winner, ""), (lost, x.loser, ""), (won, x.if_wins, a), (lost, x.if_loses, a)):
             if effect is not None:
                 out = p.fresh("nobody")
-                p.step("D.8 apply results", f"if not r[{reg}]: f.step = @{out}")
+                p.step("D.8 apply results", f"if not r[{reg}]{f' & {who}' if who else ''}: f.step = @{out}")
                 self.resolve((effect,), c.bind(picked=f"r[{reg}]"))
                 p.label(out)
 

@@ -10,6 +10,7 @@ from gorin.kernel.events import RULEBOOK, Event
 from gorin.kernel.machine import ask_card, end, framework, push
 from gorin.kernel.players import in_order
 from gorin.rulesets.lcg import events as ev
+from gorin.rulesets.lcg.afar import as_in_hand
 from gorin.rulesets.lcg.attachments import may_bear
 from gorin.rulesets.lcg.bars import JOINING, bar, barred_to_rules, no_bars
 from gorin.rulesets.lcg.facts import (
@@ -38,7 +39,7 @@ from gorin.rulesets.lcg.facts import (
     STAYS,
     UNIQUE,
 )
-from gorin.rulesets.lcg.lasting import BARRED, BLANKED, BLANKING, GAINS_KEYWORD, STANDING, STAYING
+from gorin.rulesets.lcg.lasting import AS_IN_HAND, BARRED, BLANKED, BLANKING, GAINS_KEYWORD, STANDING, STAYING
 from gorin.rulesets.lcg.state import ON, Game
 from gorin.rulesets.lcg.status import dash
 
@@ -66,9 +67,11 @@ def keyword_layer(s: Game) -> None:
         p[COVERT + i] = p[PRINTED_COVERT + i] & there
     p[STAYS] = 0
     s.bars = no_bars(s)
-    for what, mask, n, *_ in s.lasting:
+    for what, mask, n, _, _, _, by in s.lasting:
         if what == GAINS_KEYWORD:
             p[n] |= mask
+        elif what == AS_IN_HAND:
+            as_in_hand(s, mask, by)
         elif what == STAYING:
             p[STAYS] |= mask & p[n] if n else mask
         elif what == BARRED:

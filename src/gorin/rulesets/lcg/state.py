@@ -66,8 +66,10 @@ class Game(State):
     declared: Ints  # types of conflict declared this phase, as a set
     passed: Ints  # has passed in the dynasty phase
     lost: Ints  # conflicts lost this phase
+    actions: Ints  # action abilities used during this conflict
     province: Ints  # per slot: the province card, or -1
     lying: Ints  # per slot: the dynasty cards lying there
+    barren: Number  # the slots whose refill failed because there was no card left, as a set
     ring_of: Ints  # per ring: UNCLAIMED, CONTESTED or the claimer
     ring_fate: Ints
     con: Ints  # the conflict

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from gorin.kernel.bits import bits
 from gorin.kernel.events import Event
-from gorin.kernel.rows import add_lasting
+from gorin.kernel.rows import add_gained, add_lasting
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.bars import DISHONORING
 from gorin.rulesets.lcg.events import happens
@@ -18,6 +19,7 @@ from gorin.rulesets.lcg.facts import (
     IN_PLAY,
     TAINTED,
 )
+from gorin.rulesets.lcg.lasting import GAINS_ABILITY
 from gorin.rulesets.lcg.state import ATTACKER, DEFENDER, ON, TYPE, Game
 
 
@@ -161,7 +163,11 @@ def last(s: Game, e: Event, after: list[Event]) -> bool:
     """A lasting effect begins: its event is the one that `lasting` makes."""
     if not e.act:
         return False
-    add_lasting(s, e.card, e.act, e.n, e.source, e.tag, e.player)
+    if e.card == GAINS_ABILITY:
+        for c in bits(e.act):
+            add_gained(s, e.n, c, e.tag)
+    else:
+        add_lasting(s, e.card, e.act, e.n, e.source, e.tag, e.player)
     return True
 
 

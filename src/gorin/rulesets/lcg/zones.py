@@ -78,6 +78,7 @@ def take_up(s: Game, c: int) -> None:
     slot = s.slot[c]
     if slot >= 0:
         s.lying[slot] &= ~(1 << c)
+        s.barren &= ~(1 << slot)
         s.slot[c] = -1
 
 
@@ -286,6 +287,25 @@ def add_to_hand(s: Game, e: Event, after: list[Event]) -> bool:
 @happens(ev.PUT_UNDER)
 def put_under(s: Game, e: Event, after: list[Event]) -> bool:
     to_deck(s, e.card, top=False)
+    return True
+
+
+@happens(ev.SHUFFLE_IN)
+def shuffle_in(s: Game, e: Event, after: list[Event]) -> bool:
+    to_deck(s, e.card, top=True)
+    mix_faces(s, s.zones[deck_of(s, e.card)])
+    return True
+
+
+@happens(ev.SWAP)
+def swap_places(s: Game, e: Event, after: list[Event]) -> bool:
+    """Two cards in provinces change places; each stays as it lies."""
+    a, b = s.slot[e.card], s.slot[e.n]
+    if a < 0 or b < 0 or a == b:
+        return False
+    for c, slot in ((e.card, b), (e.n, a)):
+        take_up(s, c)
+        lay(s, c, slot)
     return True
 
 

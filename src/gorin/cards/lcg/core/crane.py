@@ -15,29 +15,40 @@ CARDS = (
         strength=4, elements=("air",), number=9,
     ),
     # --- dynasty
+    holding("Artisan Academy", CRANE, action(RevealTopToPlay(), when=DuringPhase("conflict")), strength=1,
+            traits=("academy",), number=53),
     character(
         "Asahina Artisan", CRANE,
         action(gets(THAT, political=+3), when=CONFLICT, cost=Bow(THIS), choose=CHARACTER & clan(CRANE) - THIS),
-        cost=1, military=0, political=0, glory=2, traits=("shugenja", "air"), number=42,
+        cost=1, military=0, political=0, glory=2, traits=("shugenja", "air"), number=40,
+    ),
+    character(
+        "Asahina Storyteller", CRANE,
+        Keyword("sincerity"), HasKeyword(HONORED & CHARACTER & clan(CRANE) & YOURS, "sincerity"),
+        cost=4, military=2, political=4, glory=2, traits=("courtier", "shugenja", "air"), number=50,
     ),
     character(
         "Brash Samurai", CRANE, action(Honor(THIS), when=OnlyOne(THIS)),
-        cost=2, military=2, political=1, glory=2, traits=("bushi",), number=44,
+        cost=2, military=2, political=1, glory=2, traits=("bushi",), number=42,
     ),
     character(
         "Cautious Scout", CRANE, Blanks(AttackedProvince(), when=While(THIS, Alone("attacking"))),
         cost=2, military=2, political=0, glory=1, traits=("bushi", "scout"), number=43,
     ),
     character(
+        "Daidoji Nerishma", CRANE, action(TurnFaceup(THAT), choose=FACEDOWN & IN_PROVINCES & YOURS),
+        cost=2, military=3, political=1, glory=1, traits=("bushi", "scout"), unique=True, number=46,
+    ),
+    character(
         "Doji Challenger", CRANE,
         action(MoveToConflict(THAT), when=while_this(ATTACKING), choose=CHARACTER & YOUR_OPPONENTS),
-        cost=3, military=3, political=3, glory=2, traits=("bushi", "duelist"), number=48,
+        cost=3, military=3, political=3, glory=2, traits=("bushi", "duelist"), number=47,
     ),
     character(
         "Doji Gift Giver", CRANE,
         action(Bow(THAT), when=while_this(PARTICIPATING), cost=Give("fate", YOU, YOUR_OPPONENT),
                choose=Target(READY & PARTICIPATING & CHARACTER & YOUR_OPPONENTS, by=YOUR_OPPONENT)),
-        cost=2, military=0, political=2, glory=1, traits=("courtier",), number=46,
+        cost=2, military=0, political=2, glory=1, traits=("courtier",), number=44,
     ),
     character(
         "Doji Hotaru", CRANE,
@@ -53,7 +64,15 @@ CARDS = (
         "Kakita Asami", CRANE,
         action(Give("honor", YOUR_OPPONENT, YOU),
                when=while_this(PARTICIPATING, "political") & CountsMoreSkill(YOU, YOUR_OPPONENT, "political")),
-        cost=3, military=1, political=3, glory=2, traits=("courtier",), unique=True, number=47,
+        cost=3, military=1, political=3, glory=2, traits=("courtier",), unique=True, number=48,
+    ),
+    character(
+        "Kakita Kaezin", CRANE,
+        action(Duel(THIS, THAT, "military", if_wins=MoveHome(PARTICIPATING & CHARACTER - THIS - THAT),
+                    if_loses=MoveHome(THIS)),
+               when=while_this(PARTICIPATING),
+               choose=Target(PARTICIPATING & CHARACTER & YOUR_OPPONENTS, by=YOUR_OPPONENT)),
+        cost=3, military=3, political=2, glory=2, traits=("bushi", "duelist", "kenshinzen"), unique=True, number=49,
     ),
     character(
         "Savvy Politician", CRANE, reaction(Honored(THIS), Honor(THAT), choose=CHARACTER),
@@ -83,13 +102,14 @@ CARDS = (
                influence_cost=3, number=143),
     event(
         "Admit Defeat", CRANE, action(Bow(THAT), choose=CHARACTER & Alone("defending")),
-        cost=1, influence_cost=2, number=148,
+        cost=1, influence_cost=2, number=147,
     ),
     event(
         "Noble Sacrifice", CRANE,
         action(Discard(THAT), cost=Sacrifice(HONORED & CHARACTER & YOURS), choose=DISHONORED & CHARACTER),
-        cost=1, influence_cost=2, number=146,
+        cost=1, influence_cost=2, number=148,
     ),
+    event("The Perfect Gift", CRANE, action(OneFromEachDeck(4)), cost=0, influence_cost=1, number=144),
     event(
         "Voice of Honor", CRANE,
         interrupt(EffectsWouldInitiate(EVENT), CancelEffects(),
@@ -98,6 +118,6 @@ CARDS = (
     ),
     event(
         "Way of the Crane", CRANE, action(Honor(THAT), choose=CHARACTER & clan(CRANE) & YOURS),
-        cost=0, traits=("philosophy",), number=147,
+        cost=0, traits=("philosophy",), number=146,
     ),
 )  # fmt: skip

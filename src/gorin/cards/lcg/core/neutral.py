@@ -22,6 +22,11 @@ CARDS = (
         cost=1, influence_cost=0, number=210,
     ),
     event(
+        "Contingency Plan", NEUTRAL,
+        reaction(DialsRevealed(), SelectOne((ChangeBid(Num(1)), ChangeBid(Num(-1))))),
+        cost=0, influence_cost=0, number=205,
+    ),
+    event(
         "Court Games", NEUTRAL,
         action(SelectOne((Pick(PARTICIPATING & CHARACTER & YOURS, Honor(PICKED)),
                           Pick(PARTICIPATING & CHARACTER & YOUR_OPPONENTS, Dishonor(PICKED), by=YOUR_OPPONENT))),
@@ -82,10 +87,20 @@ CARDS = (
     character(
         "Miya Mystic", NEUTRAL,
         action(Discard(THAT), when=DuringPhase("conflict"), cost=Sacrifice(THIS), choose=ATTACHMENT),
-        cost=2, military=1, political=1, glory=1, traits=("shugenja", "earth", "imperial"), number=124,
+        cost=2, military=1, political=1, glory=1, traits=("shugenja", "earth", "imperial"), number=125,
+    ),
+    character(
+        "Keeper Initiate", NEUTRAL,
+        reaction(ClaimsRing(of_role=True), PutIntoPlay(THIS), Then((PlaceFate(THIS),)),
+                 where=("in discard", "in province")),
+        cost=2, military=1, political=1, glory=2, traits=("monk",), role_only="keeper", number=124,
     ),
     character("Otomo Courtier", NEUTRAL, NotAgainstFavor(), cost=1, military=DASH, political=2, glory=1,
               traits=("courtier", "imperial"), number=122),
+    character(
+        "Seeker Initiate", NEUTRAL, reaction(ClaimsRing(of_role=True), Search(5)),
+        cost=2, military=1, political=1, glory=2, traits=("monk",), role_only="seeker", number=126,
+    ),
     character("Seppun Guardsman", NEUTRAL, NotAgainstFavor(), cost=1, military=2, political=DASH, glory=1,
               traits=("bushi", "imperial"), number=123),
     character(
@@ -103,19 +118,21 @@ CARDS = (
             number=129),
     # --- provinces
     province("Ancestral Lands", NEUTRAL, always_gets(THIS, strength=+5, when=POLITICAL_CONFLICT), strength=5,
-             elements=("earth",), number=18),
+             elements=("earth",), number=15),
+    province("Elemental Fury", NEUTRAL, reaction(Revealed(THIS), PickRing(UnclaimedRings(), SwitchContestedRing())),
+             strength=4, elements=("water",), number=16),
     province("Entrenched Position", NEUTRAL, always_gets(THIS, strength=+5, when=MILITARY_CONFLICT), strength=5,
-             elements=("water",), number=20),
-    province("Fertile Fields", NEUTRAL, action(Draw(), when=HERE), strength=4, elements=("earth",), number=17),
-    province("Manicured Garden", NEUTRAL, action(GainFate(), when=HERE), strength=4, elements=("air",), number=15),
+             elements=("earth",), number=17),
+    province("Fertile Fields", NEUTRAL, action(Draw(), when=HERE), strength=4, elements=("air",), number=18),
+    province("Manicured Garden", NEUTRAL, action(GainFate(), when=HERE), strength=4, elements=("air",), number=19),
     province("Meditations on the Tao", NEUTRAL, action(RemoveFate(THAT), when=HERE, choose=ATTACKING & CHARACTER),
-             strength=4, elements=("fire",), number=25),
+             strength=4, elements=("fire",), number=20),
     province(
         "Night Raid", NEUTRAL,
         reaction(Revealed(THIS),
                  Pick(IN_HAND & YOUR_OPPONENTS, DiscardCards(PICKED), by=YOUR_OPPONENT,
                       n=count(ATTACKING & CHARACTER))),
-        strength=4, elements=("fire",), number=19,
+        strength=4, elements=("fire",), number=21,
     ),
     province("Pilgrimage", NEUTRAL, CancelsRingEffects(), strength=5, elements=("void",), number=22),
     province("Rally to the Cause", NEUTRAL, reaction(Revealed(THIS), SwitchType()), strength=4, elements=("water",),
@@ -130,13 +147,13 @@ CARDS = (
     *(
         role(f"Keeper of {e.capitalize()}", NEUTRAL, InfluenceBonus(3),
              reaction(WinsConflict(element=e, role="defending"), GainFate()),
-             traits=("keeper", e), elements=(e,))
-        for e in ("air", "earth", "fire", "water", "void")
+             traits=("keeper", e), elements=(e,), number=n)
+        for n, e in enumerate(("air", "earth", "fire", "water", "void"), 214)
     ),
     *(
         role(f"Seeker of {e.capitalize()}", NEUTRAL, ExtraProvince(e),
              reaction(Revealed(PROVINCE & Is(f"{e} element") & YOURS), GainFate()),
-             traits=("seeker", e), elements=(e,))
-        for e in ("air", "earth", "fire", "water", "void")
+             traits=("seeker", e), elements=(e,), number=n)
+        for n, e in enumerate(("air", "earth", "fire", "water", "void"), 214)
     ),
 )  # fmt: skip

@@ -17,6 +17,7 @@ from gorin.language.control import (
     Pick,
     SelectOne,
     Target,
+    TargetAbility,
     TargetPlayer,
     Then,
     To,
@@ -69,9 +70,22 @@ from gorin.rulesets.lcg.words.conditions import (
     DuringPhase,
     HasFavor,
     LowerBid,
+    NotLostThisPhase,
     OnlyOne,
     While,
     WonBy,
+)
+from gorin.rulesets.lcg.words.odd import GainsThatAbility, MayAlwaysPlay, MayPlay, TreatAsBlank
+from gorin.rulesets.lcg.words.piles import (
+    InUnbrokenProvince,
+    LookAtTop,
+    OneFromEachDeck,
+    PutHoldingThere,
+    ReturnToDeck,
+    RevealTopToPlay,
+    Search,
+    ShuffleIntoDeck,
+    SwitchPlaces,
 )
 from gorin.rulesets.lcg.words.player_effects import (
     CancelEffects,
@@ -88,10 +102,10 @@ from gorin.rulesets.lcg.words.player_effects import (
     Redirect,
     Required,
     ResolveContestedRing,
-    SwitchRing,
     SwitchType,
 )
 from gorin.rulesets.lcg.words.players import YourOpponent
+from gorin.rulesets.lcg.words.rings import PickRing, SwitchContestedRing, UnclaimedRings
 from gorin.rulesets.lcg.words.sets import (
     Alone,
     AttackedProvince,
@@ -105,6 +119,7 @@ from gorin.rulesets.lcg.words.texts import (
     AlwaysGets,
     AttachOnlyTo,
     Blanks,
+    Cancels,
     CancelsRingEffects,
     Cannot,
     ExtraProvince,
@@ -132,6 +147,7 @@ from gorin.rulesets.lcg.words.triggers import (
     DialsRevealed,
     EffectsWouldInitiate,
     EntersPlay,
+    FirstActionWouldInitiate,
     Honored,
     LeavesPlay,
     PassesConflict,

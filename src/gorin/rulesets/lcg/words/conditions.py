@@ -180,3 +180,17 @@ class HasFavor(Condition):
     def english(self, v: Voice) -> str:
         who = self.who.english(v)
         return f"{who} {'control' if who == 'you' else 'controls'} the Imperial Favor"
+
+
+@node
+class NotLostThisPhase(Condition):
+    """You have not lost a conflict this phase."""
+
+    def source(self, c: Scope) -> str:
+        return f"(not s.lost[{c.you}])"
+
+    def holds(self, r: Reading) -> bool:
+        return not r.s.lost[r.you]
+
+    def english(self, v: Voice) -> str:
+        return "while you have not lost a conflict this phase"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from gorin.language.english import Voice
 from gorin.language.meaning import Reading
 from gorin.language.nodes import Effect, Query
@@ -17,6 +19,11 @@ class Deed(Effect):
     def events(self, c: Scope, tag: str = "0") -> str:
         """Source of a list of events."""
         raise NotImplementedError(type(self).__name__)
+
+    def build(self, b: Any, c: Scope) -> str:
+        """Add the steps it needs to the program of `b` (sentences.Sentences), and give the source of its events; "" if
+        its steps do everything."""
+        return self.events(c)
 
     def could(self, c: Scope) -> str:
         """Source: what it could change now, as a set of cards or a truth."""

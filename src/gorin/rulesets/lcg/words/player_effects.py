@@ -2,23 +2,21 @@
 
 from __future__ import annotations
 
-from gorin.language.english import Voice
+from typing import Any
+
+from gorin.language.english import Voice, article, possessive, sentence
 from gorin.language.meaning import Reading
 from gorin.language.nodes import Effect, Number, Player, Query, node
 from gorin.language.numbers import Num
 from gorin.language.players import You
 from gorin.language.scope import Scope
+from gorin.language.sets import This
 from gorin.rulesets.lcg import bars, facts
 from gorin.rulesets.lcg import events as ev
-from gorin.rulesets.lcg.state import CONTESTED, ON, RING, TYPE, UNCLAIMED
+from gorin.rulesets.lcg.state import ON, RING, TYPE
 from gorin.rulesets.lcg.words.deeds import ACT, Deed
+from gorin.rulesets.lcg.words.phrases import conjugate
 from gorin.rulesets.lcg.words.players import YourOpponent
-
-
-def conjugate(v: Voice, who: Player, verb: str) -> str:
-    """ "lose" for you, "that player loses" for others."""
-    name = who.english(v)
-    return verb if name == "you" else f"{name} {verb}s"
 
 
 class OnPlayer(Deed):
@@ -118,11 +116,10 @@ class Give(Deed):
         return giver >= 0 and taker >= 0 and pool[giver] > 0
 
     def english(self, v: Voice) -> str:
-        if isinstance(self.taker, You):
-            if self.giver.english(v) == "that player":
-                return f"give you {self.n.english(v)} {self.coin}"
-            return f"take {self.n.english(v)} {self.coin} from {self.giver.english(v)}"
-        return f"give {self.taker.english(v)} {self.n.english(v)} {self.coin}"
+        giver, taker, what = self.giver.english(v), self.taker.english(v), f"{self.n.english(v)} {self.coin}"
+        if taker == v.subject:
+            return f"take {what} from {giver}"
+        return f"{conjugate(v, self.giver, 'give')} {taker} {what}"
 
 
 @node
@@ -161,7 +158,8 @@ class DiscardAtRandom(OnPlayer):
 
     def english(self, v: Voice) -> str:
         n = self.n.english(v)
-        return f"discard {n} card{'' if n == '1' else 's'} at random from {self.who.english(v)}'s hand"
+        whose = possessive(self.who.english(v))
+        return f"discard {n} card{'' if n == '1' else 's'} at random from {whose} hand"
 
 
 @node
@@ -181,8 +179,10 @@ class ChangeBid(OnPlayer):
         return bid_value(r.s, self.who.seat(r)) + self.n.value(r) >= 0
 
     def english(self, v: Voice) -> str:
-        k = int(self.n.english(v))
-        return f"{'increase' if k > 0 else 'decrease'} the value of your bid by {abs(k)}"
+        whose = possessive(self.who.english(v))
+        if isinstance(self.n, Num) and self.n.n < 0:
+            return f"decrease the value of {whose} bid by {-self.n.n}"
+        return f"increase the value of {whose} bid by {self.n.english(v)}"
 
 
 @node
@@ -191,6 +191,7 @@ class PutIntoPlay(Deed):
 
     what: Query
     conflict: bool = False
+    takes = True
 
     def events(self, c: Scope, tag: str = "0") -> str:
         return f"each({c.words.cards(self.what, c)}, {ev.ENTER}, {c.you}, {int(self.conflict)}, {c.this}, {ACT}, {tag})"
@@ -214,7 +215,7 @@ class PutIntoPlay(Deed):
         return False
 
     def english(self, v: Voice) -> str:
-        return f"put {v.some(self.what)} into play" + (" in the conflict" if self.conflict else "")
+        return f"put {v.object(self.what, self.takes)} into play" + (" in the conflict" if self.conflict else "")
 
 
 @node
@@ -223,8 +224,9 @@ class ResolveContestedRing(Deed):
 
     as_attacker: bool = False  # how the card puts it
 
-    def steps(self) -> str:
-        return f"resolve_ring(s, you, s.con[{RING}], False)"
+    def build(self, b: Any, c: Scope) -> str:
+        b.p.step("resolve the ring", f"resolve_ring(s, {c.you}, s.con[{RING}], False)")
+        return ""
 
     def could(self, c: Scope) -> str:
         return f"(s.con[{ON}] and ring_choices(s, {c.you}, s.con[{RING}]))"
@@ -258,28 +260,12 @@ class SwitchType(Deed):
 
 
 @node
-class SwitchRing(Deed):
-    """The contested ring changes places with an unclaimed one, which the player chooses."""
-
-    def steps(self) -> str:
-        return "switch_ring(s, you, this)"
-
-    def could(self, c: Scope) -> str:
-        return f"(s.con[{ON}] and {UNCLAIMED} in s.ring_of)"
-
-    def could_now(self, r: Reading) -> bool:
-        return bool(r.s.con[ON] and UNCLAIMED in r.s.ring_of and CONTESTED in r.s.ring_of)
-
-    def english(self, v: Voice) -> str:
-        return "switch the contested ring with an unclaimed ring"
-
-
-@node
 class CancelEffects(Deed):
     """Cancel the effects that would initiate."""
 
-    def steps(self) -> str:
-        return "cancel(s, r[3], r[4])"
+    def build(self, b: Any, c: Scope) -> str:
+        b.p.step("cancel", "cancel(s, r[3], r[4])")
+        return ""
 
     def could(self, c: Scope) -> str:
         return "True"
@@ -322,7 +308,7 @@ class Redirect(Deed):
         return bool(receives(r.s, r.event, r.mask(self.to), r.you))
 
     def english(self, v: Voice) -> str:
-        return f"{v.the(self.to)} receives the honor or dishonor instead"
+        return f"{v.the(self.to)} receives {v.befalls} instead"
 
 
 @node
@@ -335,6 +321,8 @@ class Duel(Deed):
     loser: Effect | None = None  # PICKED is the loser
     winner: Effect | None = None  # PICKED is the winner
     instead: Effect | None = None  # what a player may do instead of giving honor
+    if_wins: Effect | None = None  # if the challenger wins
+    if_loses: Effect | None = None  # if the challenger loses
 
     def could(self, c: Scope) -> str:
         a, b = (c.words.cards(q, c) for q in (self.challenger, self.against))
@@ -349,26 +337,23 @@ class Duel(Deed):
         return able(self.challenger) and able(self.against)
 
     def english(self, v: Voice) -> str:
-        text = f"challenge {v.the(self.against)} to a [{self.stat}] duel"
+        who = "" if isinstance(self.challenger, This) else f"{v.the(self.challenger)} challenges "
+        text = f"{who or 'challenge '}{v.the(self.against)} to {article(f'[{self.stat}] duel')}"
         if self.instead is not None:
-            text += ". Instead of giving honor for this duel's bid, a player may " + say_plainly(self.instead, v)
-        if self.loser is not None:
-            v.picked = "the loser of the duel"
-            loser = say_plainly(self.loser, v)
-            text += f". {loser[0].upper()}{loser[1:]}"
-            v.picked = "it"
+            instead = self.instead.english(v).replace("from your hand", "from hand")
+            text += f". Instead of giving honor for this duel's bid, a player may {instead}"
+        for name, effect in (("winner", self.winner), ("loser", self.loser)):
+            if effect is not None:
+                with v.saying(picked=f"the {name} of the duel"):
+                    text += f". {sentence(effect.english(v))}"
         return text
-
-
-def say_plainly(x: Effect, v: Voice) -> str:
-    from gorin.rulesets.lcg.english import effect
-
-    return effect(x, v)
 
 
 @node
 class Required(Number):
     """The number a sub-effect is about: how much honor would have to be given."""
+
+    plain = True
 
     def source(self, c: Scope) -> str:
         return c.need("required", "REQUIRED")

@@ -5,16 +5,18 @@ from __future__ import annotations
 from typing import Any
 
 from gorin.kernel.abilities import count_use
-from gorin.kernel.bits import alone, low
+from gorin.kernel.bits import alone, bits, low
 from gorin.kernel.decisions import Option
 from gorin.kernel.events import NO_EVENT, Event
 from gorin.kernel.machine import ask, ask_card, ask_number, ask_yes, push
-from gorin.kernel.players import foes, foes_cards
+from gorin.kernel.players import foes, foes_cards, in_order
 from gorin.kernel.rows import add_delayed
+from gorin.kernel.zones import reveal_to
 from gorin.language.players import controller
 from gorin.language.sets import attached_to, held, host_of, hosts_of
 from gorin.rulesets.lcg import bars
 from gorin.rulesets.lcg import events as ev
+from gorin.rulesets.lcg.afar import as_in_hand, from_afar
 from gorin.rulesets.lcg.bars import bar, barred
 from gorin.rulesets.lcg.duels import challenge
 from gorin.rulesets.lcg.facts import (
@@ -22,7 +24,9 @@ from gorin.rulesets.lcg.facts import (
     CHARACTER,
     DASH_MILITARY,
     DASH_POLITICAL,
+    DECK,
     DEFENDING,
+    DISCARD,
     DISHONORED,
     EVENT,
     HAND,
@@ -46,8 +50,22 @@ from gorin.rulesets.lcg.stats import (
     with_stat,
 )
 from gorin.rulesets.lcg.status import dash, lasting
+from gorin.rulesets.lcg.words.odd import abilities_on
+from gorin.rulesets.lcg.words.piles import (
+    in_unbroken,
+    into_slot,
+    look,
+    owners_take,
+    reveal_tops,
+    shuffle_deck,
+    swap,
+    swappable,
+    top_of,
+)
+from gorin.rulesets.lcg.words.rings import unclaimed_rings
 from gorin.rulesets.lcg.words.sets import highest
-from gorin.rulesets.lcg.zones import take_up, to_discard
+from gorin.rulesets.lcg.words.triggers import is_first_action, role_elements
+from gorin.rulesets.lcg.zones import deck_of, take_up, to_discard
 
 GIFT = -2  # parent of a gain until its place in the window is known
 
@@ -165,7 +183,7 @@ def duelists(s: Game, one: int, other: int, which: int) -> int:
 
 def event_allowed(s: Game, c: int, you: int, is_action: bool) -> bool:
     """From the hand in any action window (but not in skirmish's dynasty phase); from a province only then."""
-    if s.p[HAND] >> c & 1:
+    if (s.p[HAND] | from_afar(s, you)) >> c & 1:
         return s.phase != DYNASTY_PHASE or not is_action or bool(s.box.rules.format.dynasty_events_from_hand)
     return bool(s.p[IN_PROVINCE] >> c & 1 and s.phase == DYNASTY_PHASE)
 
@@ -176,9 +194,13 @@ def affordable(s: Game, c: int, you: int) -> bool:
 
 
 def onto_table(s: Game, c: int) -> None:
-    """An event being played leaves hand or province before its cost is paid."""
+    """An event being played leaves hand, province or discard pile before its cost is paid."""
     b = ~(1 << c)
+    if s.p[DECK] >> c & 1:
+        s.zones[deck_of(s, c)].remove(c)
+        s.p[DECK] &= b
     s.p[HAND] &= b
+    s.p[DISCARD] &= b
     s.p[IN_PROVINCE] &= b
     take_up(s, c)
     s.p[RESOLVING] |= 1 << c
@@ -228,7 +250,10 @@ def same_title(s: Game, c: int) -> int:
 def use(s: Game, f: Any) -> None:
     """Count this use against limit and maximum: once the costs are paid."""
     r = f.regs
-    count_use(s, s.box.abilities[r[2]], r[1], r[0], r[5])
+    a = s.box.abilities[r[2]]
+    count_use(s, a, r[1], r[0], r[5])
+    if s.con[ON] and a.slots == (s.box.rules.action_slot,):
+        s.actions[r[1]] += 1
 
 
 def filtered(mask: int, test: Any) -> int:
@@ -309,5 +334,22 @@ RUNTIME: dict[str, Any] = {
         with_at_least,
         with_fate,
         with_stat,
+        abilities_on,
+        as_in_hand,
+        bits,
+        is_first_action,
+        role_elements,
+        in_order,
+        in_unbroken,
+        into_slot,
+        look,
+        owners_take,
+        reveal_to,
+        reveal_tops,
+        shuffle_deck,
+        swap,
+        swappable,
+        top_of,
+        unclaimed_rings,
     )
 } | {"Event": Event, "NO_EVENT": NO_EVENT, "Option": Option, "ring_choices": ring_choices}

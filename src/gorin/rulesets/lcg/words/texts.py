@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from gorin.language.control import Limit, Target, TargetPlayer
-from gorin.language.english import Voice, listing
+from gorin.language.control import Limit, Target, TargetAbility, TargetPlayer
+from gorin.language.english import Voice, listing, sentence
 from gorin.language.nodes import Condition, Effect, Number, Query, Text, Trigger, node, number
-from gorin.language.numbers import Count, Num, Times
 from gorin.language.scope import Scope
 from gorin.language.sets import This
 from gorin.rulesets.lcg import bars, facts
 from gorin.rulesets.lcg.lasting import BLANKING, STANDING
-from gorin.rulesets.lcg.words.vocabulary import STATS, SYMBOLS
+from gorin.rulesets.lcg.words.phrases import amounts, subject
+from gorin.rulesets.lcg.words.vocabulary import STATS
 
 
 @node
@@ -22,13 +22,13 @@ class Triggered(Text):
     on: Trigger | None = None
     when: Condition | None = None
     cost: tuple[Effect, ...] = ()
-    targets: tuple[Target | TargetPlayer, ...] = ()
+    targets: tuple[Target | TargetPlayer | TargetAbility, ...] = ()
     select: bool = False  # "select one" stands before the dash
     limit: Limit | None = None  # None: once per round
     maximum: Limit | None = None
     forced: bool = False
     unlimited: bool = False
-    where: str = ""  # a place out of play from which it works
+    where: tuple[str, ...] = ()  # places out of play from which it works
 
 
 class Constant(Text):
@@ -63,23 +63,20 @@ class AlwaysGets(Constant):
         return [f"s.mods.append(({STATS[name]}, {m}, {n.source(c)}))" for name, n in self.changes()]
 
     def english(self, v: Voice) -> str:
-        parts, tail = [], ""
-        for name, n in self.changes():
-            k = n.n if isinstance(n, Num) else n.k if isinstance(n, Times) else 1
-            parts.append(f"{k:+d}{SYMBOLS[name]}".replace("-", "–"))
-            of = n.of if isinstance(n, Times) else n
-            if isinstance(of, Count):
-                tail = f" for each {v.noun(of.of)}"
-        who = v.the(self.what) if isinstance(self.what, This) else v.each(self.what)
-        text = f"{who} gets {listing(parts)}{tail}"
-        if self.when is None:
-            return text
-        when = self.when.english(v)
-        if isinstance(self.what, This):
-            return f"{text} {when.replace(f'{v.the(self.what)} is ', '').replace('during a ', 'during ')}" + (
-                "s" if "conflict" in when and when.startswith("during") else ""
-            )
-        return f"{when}, {text}"
+        text, tail = amounts(self.changes(), v)
+        text = f"{subject(self.what, v)} gets {text}{tail}"
+        if self.when is None or not isinstance(self.what, This):
+            return under(self.when, text, v)
+        when = v.when(self.when).replace(f"this {v.this} is ", "", 1)
+        if when.startswith("during a"):  # "during [political] conflicts": every time, not once
+            article, _, rest = when.removeprefix("during ").partition(" ")
+            when = f"during {rest.replace('conflict', 'conflicts', 1)}" if article in ("a", "an") else when
+        return f"{text} {when}"
+
+
+def under(when: Condition | None, text: str, v: Voice) -> str:
+    """A statement with the condition under which it holds before it."""
+    return text if when is None else f"{v.when(when)}, {text}"
 
 
 @node
@@ -97,9 +94,7 @@ class Cannot(Constant):
         return [f"bar(s, {bars.WORDS[verb]}, {m}{by})" for verb in self.verbs]
 
     def english(self, v: Voice) -> str:
-        single = v.the(self.what) if self.what.noun(v).fixed else v.noun(self.what, plural=True)
-        text = say_bars(self, v, single)
-        return f"{self.when.english(v)}, {text}" if self.when is not None else text
+        return under(self.when, say_bars(self, v), v)
 
 
 PASSIVE = {
@@ -108,18 +103,25 @@ PASSIVE = {
     "participate": "participate in conflicts",
     "be dishonored": "receive dishonored status tokens",
     "be honored": "receive honored status tokens",
+    "be chosen": "be chosen as a target of an event",
 }
 
 
-def say_bars(x: Cannot, v: Voice, who: str) -> str:
-    """The three ways cards put a prohibition."""
-    if x.by_opponents and x.verbs == ("be played",):
+def say_bars(x: Cannot, v: Voice) -> str:
+    """The ways cards put a prohibition."""
+    who = v.the(x.what) if x.what.noun(v).fixed else v.noun(x.what, plural=True)
+    if not x.by_opponents:
+        return f"{who} cannot {listing([PASSIVE.get(verb, verb) for verb in x.verbs], 'or')}"
+    if x.verbs == ("be played",):
         return f"opponents cannot play {who}"
-    if x.by_opponents and x.verbs == ("be chosen",):
+    if x.verbs == ("be chosen",):
         return f"{who} cannot be chosen as a target of an opponent's event"
-    if x.by_opponents:
-        return f"opponents' card effects cannot {' or '.join(f'{verb} it' for verb in x.verbs)}"
-    return f"{who} cannot {listing([PASSIVE.get(verb, verb) for verb in x.verbs], 'or')}"
+    it = "it" if isinstance(x.what, This) and x.when is not None else who
+    verbs = [f"{verb.removeprefix('be ').removesuffix('ed')} {it}" for verb in x.verbs]
+    return f"opponents' card effects cannot {listing(verbs, 'or')}"
+
+
+AS_BLANK = "as if its printed text box were blank (except for Traits)"
 
 
 @node
@@ -134,8 +136,7 @@ class Blanks(Constant):
         return [f"p[{facts.BLANK}] |= {c.words.cards(self.what, c)}"]
 
     def english(self, v: Voice) -> str:
-        text = f"treat {v.the(self.what)} as if its printed text box were blank (except for Traits)"
-        return f"{self.when.english(v)}, {text}" if self.when is not None else text
+        return under(self.when, f"treat {v.each(self.what)} {AS_BLANK}", v)
 
 
 @node
@@ -151,7 +152,7 @@ class HasKeyword(Constant):
         return [f"p[{plane}] |= {c.words.cards(self.what, c)}"]
 
     def english(self, v: Voice) -> str:
-        return f"{v.each(self.what)} gains {self.keyword}"
+        return under(self.when, f"{subject(self.what, v)} gains {self.keyword}", v)
 
 
 @node
@@ -164,7 +165,7 @@ class CancelsRingEffects(Constant):
         return [f"bar(s, {bars.RING_EFFECTS}, 1 << {c.this})"]
 
     def english(self, v: Voice) -> str:
-        return f"during conflicts at this {v.this}, cancel all ring effects"
+        return under(self.when, f"during conflicts at this {v.this}, cancel all ring effects", v)
 
 
 @node
@@ -177,10 +178,22 @@ class NotAgainstFavor(Constant):
         return [f"not_against_favor(s, {c.you}, {c.this})"]
 
     def english(self, v: Voice) -> str:
-        return (
-            f"this {v.this} cannot participate in conflicts as an attacker against a player that controls the "
-            "Imperial Favor"
-        )
+        return under(self.when, f"this {v.this} cannot participate in conflicts as an attacker {AGAINST_FAVOR}", v)
+
+
+AGAINST_FAVOR = "against a player that controls the Imperial Favor"
+
+
+@node
+class Cancels(Text):
+    """A constant ability that cancels effects as they would initiate."""
+
+    on: Trigger
+    when: Condition | None = None
+
+    def english(self, v: Voice) -> str:
+        text = f"cancel the effects of {self.on.english(v)}"
+        return sentence(f"{self.when.english(v)}, {text}" if self.when is not None else text) + "."
 
 
 @node
@@ -188,6 +201,9 @@ class Keyword(Text):
     """A keyword without a value."""
 
     word: str
+
+    def english(self, v: Voice) -> str:
+        return sentence(self.word) + "."
 
 
 @node
@@ -203,12 +219,18 @@ class PlayOnlyIf(Text):
 
     when: Condition
 
+    def english(self, v: Voice) -> str:
+        return f"Play only {v.when(self.when)}."
+
 
 @node
 class NotPlayed(Text):
     """The card cannot be played while something holds."""
 
     when: Condition
+
+    def english(self, v: Voice) -> str:
+        return f"This {v.this} cannot be played {v.when(self.when)}."
 
 
 @node
@@ -217,10 +239,16 @@ class AttachOnlyTo(Text):
 
     what: Query
 
+    def english(self, v: Voice) -> str:
+        return f"Attach to {v.some(self.what)}."
+
 
 @node
 class OnePerBearer(Text):
     """Limit 1 per character."""
+
+    def english(self, v: Voice) -> str:
+        return "Limit 1 per character."
 
 
 @node
@@ -229,10 +257,19 @@ class RefusesAttachments(Text):
 
     unless: Query | None = None
 
+    def english(self, v: Voice) -> str:
+        if self.unless is None:
+            return "No attachments."
+        n = self.unless.noun(v)
+        return f"No attachments except {n.text(True) if n.head else ' '.join(n.before)}."
+
 
 @node
 class NeverStronghold(Text):
     """Cannot be a stronghold province."""
+
+    def english(self, v: Voice) -> str:
+        return "Cannot be a stronghold province."
 
 
 @node
@@ -241,12 +278,19 @@ class InfluenceBonus(Text):
 
     n: int
 
+    def english(self, v: Voice) -> str:
+        return f"Increase your deckbuilding influence value by {self.n}."
+
 
 @node
 class ExtraProvince(Text):
     """A role that lets one province be of its element instead of another."""
 
     element: str
+
+    def english(self, v: Voice) -> str:
+        which = f"an additional [{self.element}] province while deckbuilding"
+        return f"You may replace 1 province of any element with {which}."
 
 
 def _many(x: object) -> tuple:  # type: ignore[type-arg]  # one word or several

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from gorin.language.english import Voice
+from gorin.kernel.events import Event
+from gorin.language.english import Voice, article
 from gorin.language.meaning import Reading
 from gorin.language.nodes import Query, Trigger, node
 from gorin.language.scope import Scope
 from gorin.rulesets.lcg import events as ev
-from gorin.rulesets.lcg.state import ATTACKER, DEFENDER, ELEMENT_NAMES, ON, PHASES, RING, TARGET, TYPE
+from gorin.rulesets.lcg.facts import AIR, ROLE
+from gorin.rulesets.lcg.state import ATTACKER, DEFENDER, ELEMENT_NAMES, ON, PHASES, RING, TARGET, TYPE, Game
 from gorin.rulesets.lcg.words.conditions import TYPES
 
 
@@ -24,15 +26,13 @@ class Heard(Trigger):
         """The reference for `test`."""
         raise NotImplementedError
 
-    def english(self, v: Voice) -> str:
-        raise NotImplementedError
-
 
 class CardHeard(Heard):
     """Something happens to a card of a set. Subclasses give the kinds and the words."""
 
     who: Query
     says = ""
+    befalls = "it"  # the occurrence as a noun, for what happens instead
 
     def test(self, c: Scope) -> str:
         return f"{self.who.source(c)} >> e.card & 1"
@@ -52,6 +52,23 @@ class EffectsWouldInitiate(CardHeard):
     kinds = (ev.INITIATE,)
     would = True
     says = "when the effects of {} would initiate"
+
+
+@node
+class FirstActionWouldInitiate(Heard):
+    """When the effects of the first action ability an opponent triggers in a conflict would initiate."""
+
+    kinds = (ev.INITIATE,)
+    would = True
+
+    def test(self, c: Scope) -> str:
+        return f"is_first_action(s, e, {c.you})"
+
+    def met(self, r: Reading) -> bool:
+        return is_first_action(r.s, r.event, r.you)
+
+    def english(self, v: Voice) -> str:
+        return "the first action ability your opponent triggers from a card during each conflict"
 
 
 @node
@@ -81,6 +98,7 @@ class WouldBeHonoredOrDishonored(CardHeard):
     kinds = (ev.HONOR, ev.DISHONOR)
     would = True
     says = "when {} would be honored or dishonored"
+    befalls = "the honor or dishonor"
 
 
 @node
@@ -125,6 +143,7 @@ class ClaimsRing(Heard):
 
     type: str = ""
     participating: Query | None = None
+    of_role: bool = False  # a ring of the element of your role
     kinds = (ev.CLAIM,)
 
     def test(self, c: Scope) -> str:
@@ -133,20 +152,24 @@ class ClaimsRing(Heard):
             tests.append(f"s.con[{ON}] and s.con[{TYPE}] == {TYPES[self.type]}")
         if self.participating is not None:
             tests.append(f"({self.participating.source(c)} & {c.words.plane('participating')})")
+        if self.of_role:
+            tests.append(f"role_elements(s, {c.you}) >> e.n & 1")
         return "(" + " and ".join(tests) + ")"
 
     def met(self, r: Reading) -> bool:
         if r.event.player != r.you or (self.type and not (r.s.con[ON] and r.s.con[TYPE] == TYPES[self.type])):
             return False
+        if self.of_role and not role_elements(r.s, r.you) >> r.event.n & 1:
+            return False
         who = self.participating
         return who is None or any(r.words.has(r.s, c, "participating") for c in r.members(who))
 
     def english(self, v: Voice) -> str:
-        text = "after you claim a ring"
-        if self.type:
-            text += f" during a [{self.type}] conflict"
+        text = "after you claim a ring" + (" that matches the element of your role" if self.of_role else "")
+        if self.type or self.participating is not None:
+            text += f" during {article(f'[{self.type}] conflict' if self.type else 'conflict')}"
         if self.participating is not None:
-            text += f" in which {v.the(self.participating)} is participating"
+            text += f" in which {v.some(self.participating)} is participating"
         return text
 
 
@@ -195,14 +218,13 @@ class WinsConflict(Heard):
         return not self.here or con[TARGET] == r.this
 
     def english(self, v: Voice) -> str:
-        who = "you" if self.who is None else v.the(self.who)
+        who = "you" if self.who is None else v.some(self.who)
         verb = ("lose" if self.loses else "win") + ("" if self.who is None else "s")
-        kind = f"[{self.type or self.element}] " if self.type or self.element else ""
-        article = "an" if self.element in ("air", "earth") else "a"
+        kind = "".join(f"[{x}] " for x in (self.type, self.element) if x)
         role = {"attacking": " as an attacker", "defending": " as a defender"}.get(self.role, "")
         if self.who is None and self.role:
             role = f" as the {self.role} player"
-        return f"after {who} {verb} {article} {kind}conflict{role}" + (f" at this {v.this}" if self.here else "")
+        return f"after {who} {verb} {article(f'{kind}conflict')}{role}" + (f" at this {v.this}" if self.here else "")
 
 
 @node
@@ -235,7 +257,7 @@ class PlaysCard(Heard):
         who = "an opponent plays" if self.by_opponent else "you play"
         text = f"after {who} {v.some(self.what) if self.what is not None else 'a card'}"
         if self.participating is not None:
-            text += f" during a conflict in which {v.the(self.participating)} is participating"
+            text += f" during a conflict in which {v.some(self.participating)} is participating"
         return text
 
 
@@ -302,3 +324,16 @@ class ConflictEnds(Heard):
 
     def english(self, v: Voice) -> str:
         return "at the end of the conflict"
+
+
+def role_elements(s: Game, you: int) -> int:
+    """The elements of a player's role, as a set of rings."""
+    mine = s.p[ROLE] & s.ctl[you]
+    return sum(1 << i for i in range(len(ELEMENT_NAMES)) if s.p[AIR + i] & mine)
+
+
+def is_first_action(s: Game, e: Event, you: int) -> bool:
+    """Is this the initiation of the first action ability this opponent of yours triggered in the conflict?"""
+    a = s.box.abilities.get(e.n)
+    acts = a is not None and a.slots == (s.box.rules.action_slot,)
+    return bool(acts and s.con[ON] and s.box.rules.is_foe(s, you, e.player) and s.actions[e.player] == 1)

@@ -1,0 +1,42 @@
+"""`gorin bench`: measure the engine against its budgets."""
+
+from __future__ import annotations
+
+import json as jsons
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.table import Table
+
+from gorin.sim.bench import BUDGETS, measure
+
+app = typer.Typer(add_completion=False)
+
+MORE_IS_BETTER = ("lcg_games_per_second", "ccg_games_per_second")
+
+
+@app.command()
+def bench(json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False) -> None:
+    """Measure the engine against its budgets, on one core. It takes about half a minute."""
+    numbers = measure()
+    if json:
+        print(jsons.dumps({name: None if n is None else round(n, 3) for name, n in numbers.items()}))
+        return
+    table = Table("what")
+    for title in ("measured", "bar", "aim"):
+        table.add_column(title, justify="right")
+    table.add_column("")
+    for name, n in numbers.items():
+        bar, aim = BUDGETS[name]
+        table.add_row(name, "–" if n is None else f"{n:.3g}", str(bar), str(aim), verdict(name, n))
+    Console(highlight=False).print(table)
+
+
+def verdict(name: str, n: float | None) -> str:
+    """Where a number stands."""
+    if n is None:
+        return ""
+    bar, aim = BUDGETS[name]
+    sign = -1 if name in MORE_IS_BETTER else 1
+    return "reaches the aim" if sign * n <= sign * aim else "within the bar" if sign * n <= sign * bar else "misses the bar"

@@ -1,0 +1,103 @@
+"""`gorin replay`: watch a recorded game again, or check that it still goes as it went."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from gorin.errors import RecordError
+from gorin.kernel.record import Record
+from gorin.sim.game import Game
+from gorin.sim.match import said
+from gorin.sim.replaying import advance, read, reopen, verify
+
+app = typer.Typer(add_completion=False)
+
+
+@app.command()
+def replay(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A record, as 'gorin simulate --records' writes it.")],
+    check: Annotated[bool, typer.Option("--verify", help="Only check that it replays.")] = False,
+) -> None:
+    """Watch a recorded game again, in words. A record of a failure fails again."""
+    record = read(file)
+    if record.ending is not None and record.ending.error:
+        fail_again(file, record, quiet=check)
+        return
+    game = reopen(record)
+    if not check:
+        print(title(record))
+    show(game, record, quiet=check)
+    verify(game, record)
+    if check:
+        print(f"{file} replays: {len(record.choices)} decisions, {final(game, record)}.")
+    elif game.over:
+        print(f"The game ends after {game.rounds} rounds and {game.decisions} decisions: {outcome(game)}.")
+    else:
+        print(f"The record ends here: {game.rules.seat_name(game.state.decision.player)} is to decide: {game.why}.")
+
+
+def fail_again(file: Path, record: Record, quiet: bool) -> None:
+    """Replay a failure: the error comes up again, with its traceback unless it is only checked."""
+    then = record.ending.error if record.ending is not None else ""
+    try:
+        game = reopen(record)
+        if not quiet:
+            print(title(record))
+        show(game, record, quiet)
+    except RecordError:
+        raise
+    except Exception as error:
+        if not quiet:
+            raise
+        print(f"{file} replays to its failure after {len(record.choices)} decisions: {said(error)}.")
+        return
+    raise RecordError(
+        f"{file} ends with an error that the rules do not repeat; an agent failed, or it has been mended: {then}"
+    )
+
+
+def show(game: Game, record: Record, quiet: bool) -> None:
+    """Every choice, and under it what was told at the table."""
+    told = 0
+    for choice in advance(game, record):
+        if quiet:
+            continue
+        told = tell(game, told)
+        print(f"{game.decisions + 1:4}  {game.rules.seat_name(choice.p)}, {game.why}: {choice.t}")
+    if not quiet:
+        tell(game, told)
+
+
+def tell(game: Game, since: int) -> int:
+    """Print what was told since, as one who sees everything reads it."""
+    lines = game.log.lines if game.log is not None else []
+    for line in lines[since:]:
+        print(f"          {line.text}")
+    return len(lines)
+
+
+def title(record: Record) -> str:
+    """What the game was."""
+    header = record.header
+    agents = header.agents or ["somebody"] * len(header.players)
+    decks = [deck["name"] for deck in header.decks]
+    sitting = zip(header.players, decks, agents, strict=False)
+    seats = "; ".join(f"{name} plays {deck} ({agent})" for name, deck, agent in sitting)
+    return f"{header.rules}, seed {header.seed}. {seats}."
+
+
+def final(game: Game, record: Record) -> str:
+    """What was compared at the end."""
+    if record.ending is None:
+        return "and the game goes on"
+    return f"{outcome(game)}, and the final key matches ({game.state.key})"
+
+
+def outcome(game: Game) -> str:
+    """Who won and how."""
+    if game.winner is None:
+        return f"nobody wins ({game.ending})"
+    return f"{game.rules.seat_name(game.winner)} wins by {game.ending}"

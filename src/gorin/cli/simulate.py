@@ -1,0 +1,89 @@
+"""`gorin simulate`: let agents play many games, and count."""
+
+from __future__ import annotations
+
+import json as jsons
+import sys
+import time
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from gorin.decks.precons import deck_for
+from gorin.rulesets import ruleset
+from gorin.sim.match import Result, Run, failures, plan
+from gorin.sim.pool import results
+from gorin.sim.report import Report
+
+app = typer.Typer(add_completion=False)
+
+
+@app.command()
+def simulate(
+    rules: Annotated[str, typer.Argument(metavar="RULES", help="lcg/stronghold, lcg/skirmish, …")] = "lcg/stronghold",
+    agents: Annotated[str, typer.Option(help="One agent for all seats, or one for each: a,b.")] = "random",
+    players: Annotated[int | None, typer.Option(help="How many players; as few as the format allows.")] = None,
+    decks: Annotated[str, typer.Option(help="Names or files, one for each seat: a,b. Otherwise all pairs in turn.")] = "",
+    games: Annotated[int, typer.Option(help="How many games.")] = 100,
+    seed: Annotated[int, typer.Option(help="The same seed plays the same games.")] = 0,
+    records: Annotated[Path | None, typer.Option(metavar="DIR", help="Write a record of every game there.")] = None,
+    processes: Annotated[int | None, typer.Option(help="How many processes; as many as there are cores.")] = None,
+    json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+) -> None:
+    """Let agents play many games, and count who wins and how."""
+    ruleset(rules)
+    chosen = tuple(deck_for(rules, name) for name in names(decks))
+    run = plan(rules, tuple(names(agents)), chosen, players, games, seed, records)
+    began = time.perf_counter()
+    report = Report(run).add_all(watched(results(run, processes), run))
+    report.seconds = time.perf_counter() - began
+    if json:
+        print(jsons.dumps(report.as_dict(), ensure_ascii=False))
+    else:
+        Console(highlight=False).print(table(run, report.as_dict()))
+    if report.errors:
+        failed = "1 game failed; its record is" if report.errors == 1 else f"{report.errors} games failed; their records are"
+        print(f"{failed} in {failures(run)} ('gorin replay FILE' shows the failure).", file=sys.stderr)
+        raise typer.Exit(1)
+
+
+def names(given: str) -> list[str]:
+    """A list with commas."""
+    return [name.strip() for name in given.split(",") if name.strip()]
+
+
+def watched(played: Iterable[Result], run: Run) -> Iterator[Result]:
+    """The results as they come, with a bar on the terminal."""
+    if not sys.stderr.isatty():
+        yield from played
+        return
+    columns = TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn()
+    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+        task = progress.add_task(run.rules, total=run.games)
+        for result in played:
+            yield result
+            progress.advance(task)
+
+
+def table(run: Run, report: dict[str, Any]) -> Table:
+    """A report for people."""
+    shown = Table(title=f"{run.rules}, seed {run.seed}", show_header=False, title_justify="left")
+    shown.add_column(style="bold")
+    shown.add_column()
+    shown.add_row("games", f"{report['games']}, finished {report['finished']}, failed {report['errors']}")
+    shown.add_row("time", f"{report['seconds']:.1f} s, {report['games_per_second']:.1f} games a second")
+    shown.add_row("a game", f"{report['decisions_per_game']} decisions, {report['rounds_per_game']} rounds")
+    shown.add_row("endings", counts(report["endings"], report["games"]))
+    for by, title in (("by_seat", "wins by seat"), ("by_agent", "wins by agent"), ("by_deck", "wins by deck")):
+        shown.add_row(title, counts(report["wins"][by], report["games"]))
+    return shown
+
+
+def counts(each: dict[str, int], games: int) -> str:
+    """`honor 3 (30.0 %)`, one a line."""
+    return "\n".join(f"{name} {n} ({100 * n / games:.1f} %)" for name, n in each.items())

@@ -1,0 +1,43 @@
+"""Stops games that go round in circles: nobody has to look until a round has grown far too long."""
+
+from __future__ import annotations
+
+from typing import Any
+
+LONG_ROUND = 2_000  # decisions; beyond, every position is remembered
+OFTEN = 3  # a position that comes up so often is a loop
+
+
+class Breaker:
+    """Counts the decisions of a round, and in a very long one how often each position came up."""
+
+    __slots__ = ("began", "round", "seen")
+
+    def __init__(self) -> None:
+        self.round = 0
+        self.began = 0  # how many decisions had been made when the round began
+        self.seen: dict[str, int] = {}
+
+    def copy(self) -> Breaker:
+        other = Breaker()
+        other.round, other.began, other.seen = self.round, self.began, dict(self.seen)
+        return other
+
+    def turns_in_circles(self, s: Any, round: int, decisions: int) -> bool:
+        """Has this position come up too often?"""
+        if round != self.round:
+            self.round, self.began = round, decisions
+            self.seen.clear()
+        if decisions - self.began <= LONG_ROUND:
+            return False
+        key = position(s)
+        self.seen[key] = self.seen.get(key, 0) + 1
+        return self.seen[key] >= OFTEN
+
+
+def position(s: Any) -> str:
+    """The key of a state, without the numbers that only count how often something was done."""
+    t = s.clone()
+    t.acts = t.order = 0
+    key: str = t.key
+    return key

@@ -1,0 +1,243 @@
+"""A game being played: the driver around a state.
+
+The engine stops at every choice; the driver makes those with a single option, writes down the others, and cuts off
+games that would not end.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from gorin.cards.registry import cards
+from gorin.decks.precons import deck_for, precons
+from gorin.errors import DeckError, IllegalChoice, UsageError
+from gorin.kernel.decisions import Decision
+from gorin.kernel.log import Log
+from gorin.kernel.machine import answer
+from gorin.kernel.record import VERSION, Choice, Ending, Header, Record
+from gorin.rulesets import ruleset
+from gorin.rulesets.base import DeckList, Ruleset
+from gorin.sim.breaker import Breaker
+from gorin.sim.version import engine
+
+MOST_DECISIONS = 50_000
+MOST_IN_A_ROW = 10_000  # choices with one option; a game that makes more of them goes round in circles
+CAP, LOOP = "cap", "loop"
+
+
+class Game:
+    """One game: whose decision it is, what the options are, and choosing one.
+
+    >>> from gorin import new_game
+    >>> game = new_game("lcg/skirmish", seed=1)
+    >>> while not game.over:
+    ...     game.choose(len(game.options) - 1)
+    >>> game.ending
+    'dishonor'
+    """
+
+    __slots__ = ("_breaker", "_choices", "_cut", "_keep", "decisions", "header", "rules", "state")
+
+    def __init__(self, rules: Ruleset, state: Any, header: Header, keep: bool = True) -> None:
+        self.rules = rules
+        self.state = state
+        self.header = header
+        self.decisions = 0  # choices among two or more options so far
+        self._keep = keep  # with the text of each choice; a run that writes no records goes without
+        self._choices: list[Choice] = []
+        self._breaker = Breaker()
+        self._cut = ""
+        self._go_on()
+
+    # --- what is asked ---------------------------------------------------------------------------------------------
+
+    @property
+    def decision(self) -> Decision | None:
+        """What is being asked, or None when the game is over."""
+        return None if self._cut else self.state.decision
+
+    @property
+    def why(self) -> str:
+        """What the decision is about, in words."""
+        d = self.decision
+        return "" if d is None else self.rules.why(self.state, d)
+
+    @property
+    def options(self) -> list[str]:
+        """The options in words; `choose` takes the place of one in this list."""
+        d = self.decision
+        return [] if d is None else [self.rules.say(self.state, d, o) for o in d.options]
+
+    def choose(self, index: int) -> None:
+        """Choose an option, and play on to the next decision. A wrong index changes nothing."""
+        d = self.decision
+        if d is None:
+            raise IllegalChoice("Nothing is to be decided: the game is over.")
+        if type(index) is not int or not 0 <= index < len(d.options):
+            raise IllegalChoice(f"There is no option {index!r}: the options are numbered 0 to {len(d.options) - 1}.")
+        text = self.rules.say(self.state, d, d.options[index]) if self._keep else ""
+        self._choices.append(Choice(d.player, index, text))
+        self.decisions += 1
+        answer(self.state, index)
+        self._go_on()
+
+    def _go_on(self) -> None:
+        """Make the choices that are none, and see whether the game must be cut off."""
+        s = self.state
+        d = s.decision
+        if not self.header.stop:
+            made = 0
+            while d is not None and len(d.options) == 1:
+                answer(s, 0)
+                d = s.decision
+                made += 1
+                if made > MOST_IN_A_ROW:
+                    self._cut = LOOP
+                    return
+        if d is None:
+            return
+        round = self.rules.rounds(s)
+        if round > self.rules.longest or self.decisions >= MOST_DECISIONS:
+            self._cut = CAP
+        elif self._breaker.turns_in_circles(s, round, self.decisions):
+            self._cut = LOOP
+
+    # --- how it stands ---------------------------------------------------------------------------------------------
+
+    @property
+    def over(self) -> bool:
+        """Is the game over, or cut off?"""
+        return bool(self._cut) or self.state.decision is None
+
+    @property
+    def winner(self) -> int | None:
+        """The seat that has won; None while the game goes on, and for a game without a winner."""
+        who = self.state.winner
+        return who if not self._cut and 0 <= who < self.seats else None
+
+    @property
+    def ending(self) -> str | None:
+        """How the game ended ("honor", "conquest", …), `cap` or `loop` if it was cut off, None while it goes on."""
+        if self._cut:
+            return self._cut
+        return None if self.state.decision is not None else self.rules.endings[self.state.ending]
+
+    @property
+    def finished(self) -> bool:
+        """Has the game come to an end of the rulebook?"""
+        return self.over and not self._cut
+
+    @property
+    def rounds(self) -> int:
+        """The round being played."""
+        return self.rules.rounds(self.state)
+
+    @property
+    def seats(self) -> int:
+        """How many players there are."""
+        return len(self.header.players)
+
+    @property
+    def log(self) -> Log | None:
+        """What was told so far, or None if nobody listens."""
+        told: Log | None = self.state.log
+        return told
+
+    def view(self, seat: int) -> dict[str, Any]:
+        """The table as one player sees it."""
+        if type(seat) is not int or not 0 <= seat < self.seats:
+            raise UsageError(f"There is no seat {seat!r}: the seats are numbered 0 to {self.seats - 1}.")
+        return self.rules.view(self.state, seat)
+
+    @property
+    def choices(self) -> list[Choice]:
+        """The choices made so far."""
+        return list(self._choices)
+
+    @property
+    def record(self) -> Record:
+        """The game so far, to be written down and replayed."""
+        end = None
+        if self.over:
+            end = Ending(self.ending or "", self.winner, self.rounds, self.decisions, self.state.key)
+        return Record(self.header, self.choices, end)
+
+    # --- going elsewhere -------------------------------------------------------------------------------------------
+
+    def clone(self) -> Game:
+        """The same game once more, to be played on independently."""
+        other = Game.__new__(Game)
+        other.rules, other.header, other.decisions = self.rules, self.header, self.decisions
+        other.state = self.state.clone()
+        if self.log is not None:
+            other.state.log = Log()
+            other.state.log.lines += self.log.lines
+        other._keep, other._cut = self._keep, self._cut
+        other._choices = list(self._choices)
+        other._breaker = self._breaker.copy()
+        return other
+
+    def undo(self) -> None:
+        """Take the last decision back. The game is played again up to it, so that chance falls as it did."""
+        if not self._choices:
+            raise IllegalChoice("There is no decision to take back.")
+        before = open_game(self.header, log=self.log is not None, keep=self._keep)
+        for choice in self._choices[:-1]:
+            before.choose(choice.i)
+        for name in ("state", "decisions", "_choices", "_breaker", "_cut"):
+            setattr(self, name, getattr(before, name))
+
+
+def open_game(header: Header, log: bool = True, keep: bool = True) -> Game:
+    """Open the game a header describes."""
+    rules = ruleset(header.rules)
+    decks = [DeckList.of(deck) for deck in header.decks]
+    state = rules.open(decks, cards(header.rules.partition("/")[0]), header.seed)
+    if log:
+        state.log = Log()
+    return Game(rules, state, header, keep)
+
+
+def new_game(
+    rules: str = "lcg/stronghold",
+    decks: Sequence[str | DeckList] | None = None,
+    seed: int = 0,
+    players: int | Sequence[str] | None = None,
+    stop: bool = False,
+    log: bool = True,
+) -> Game:
+    """Open a new game.
+
+    `decks` are precons by name, files, or DeckLists, one for each seat or one for all; without them, precons are
+    dealt out. `players` is how many there are, or their names. With `stop`, choices with one option are asked too.
+    Without `log`, nothing is told, which is faster.
+    """
+    return open_game(header_for(rules, decks, seed, players, stop=stop), log)
+
+
+def header_for(
+    rules: str,
+    decks: Sequence[str | DeckList] | None,
+    seed: int,
+    players: int | Sequence[str] | None = None,
+    agents: Sequence[str] = (),
+    stop: bool = False,
+) -> Header:
+    """What a game will be, as its record says it."""
+    played = ruleset(rules)
+    fewest, most = played.seats
+    seats = fewest if players is None else players if isinstance(players, int) else len(players)
+    if not fewest <= seats <= most:
+        number = str(fewest) if fewest == most else f"{fewest} to {most}"
+        raise UsageError(f"{rules} is for {number} players, not {seats}.")
+    names = list(players) if isinstance(players, Sequence) else [played.seat_name(seat) for seat in range(seats)]
+    lists = [deck if isinstance(deck, DeckList) else deck_for(rules, deck) for deck in decks or ()]
+    if decks is None:
+        lists = [precons(rules)[seat % len(precons(rules))] for seat in range(seats)]
+    elif len(lists) == 1:
+        lists *= seats
+    if len(lists) != seats:
+        raise DeckError(f"{seats} players need {seats} decks, or one for all of them; there are {len(lists)}.")
+    written = [deck.as_dict() for deck in lists]
+    return Header(VERSION, engine(), rules, seed & (1 << 64) - 1, names, written, list(agents), stop)

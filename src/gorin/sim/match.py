@@ -1,0 +1,165 @@
+"""One game of a run: who sits where with which deck, playing it out, and writing it down."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from dataclasses import dataclass
+from itertools import permutations, product
+from pathlib import Path
+from random import Random
+
+from gorin.agents.base import Agent, ask, dice
+from gorin.agents.registry import agent_named, known
+from gorin.decks.precons import precons
+from gorin.errors import DeckError, UsageError
+from gorin.kernel.record import Choice, Ending, Header, Record
+from gorin.kernel.rng import mix
+from gorin.rulesets.base import DeckList
+from gorin.sim.game import Game, header_for, open_game
+
+FAILURES = Path("gorin-failures")
+
+
+@dataclass(frozen=True)
+class Run:
+    """Many games: the same rules and agents; game i depends on the seed and on i alone."""
+
+    rules: str
+    agents: tuple[str, ...]  # per seat, in the first game
+    decks: tuple[DeckList, ...] = ()  # per seat; none: the ordered pairs of precons in turn
+    games: int = 1
+    seed: int = 0
+    records: Path | None = None
+
+    @property
+    def seats(self) -> int:
+        return len(self.agents)
+
+    @property
+    def paired(self) -> int:
+        """How many games share seed and decks, so that different agents sit at each seat once."""
+        return self.seats if len(set(self.agents)) > 1 else 1
+
+    def header(self, i: int) -> Header:
+        """Game i, as its record begins."""
+        pair, turn = divmod(i, self.paired)
+        sitting = self.agents[turn:] + self.agents[:turn]
+        decks = self.decks or pairings(self.rules, self.seats)[pair % len(pairings(self.rules, self.seats))]
+        return header_for(self.rules, decks, mix(self.seed, pair), self.seats, sitting)
+
+
+def plan(
+    rules: str,
+    agents: tuple[str, ...],
+    decks: tuple[DeckList, ...] = (),
+    players: int | None = None,
+    games: int = 1,
+    seed: int = 0,
+    records: Path | None = None,
+) -> Run:
+    """A run, once everything about it has been found to fit together."""
+    header = header_for(rules, decks or None, seed, players)
+    seats = len(header.players)
+    for name in agents:
+        known(name)
+    if len(agents) not in (1, seats):
+        raise UsageError(f"{seats} players need {seats} agents, or one for all of them; there are {len(agents)}.")
+    if games < 1:
+        raise UsageError(f"A run has at least 1 game, not {games}.")
+    if not decks and not precons(rules):
+        raise DeckError(f"Gorin has no decks of its own for {rules}; name some.")
+    every = agents if len(agents) == seats else agents * seats
+    lists = tuple(DeckList.of(deck) for deck in header.decks) if decks else ()
+    return Run(rules, every, lists, games, seed, records)
+
+
+def pairings(rules: str, seats: int) -> list[tuple[DeckList, ...]]:
+    """All ways to deal precons to the seats: without mirrors, unless there are too few."""
+    decks = precons(rules)
+    return list(permutations(decks, seats) if len(decks) >= seats else product(decks, repeat=seats))
+
+
+@dataclass(frozen=True)
+class Result:
+    """What came of one game."""
+
+    game: int
+    agents: tuple[str, ...]
+    decks: tuple[str, ...]
+    ending: str = ""
+    finished: bool = False
+    winner: int | None = None
+    rounds: int = 0
+    decisions: int = 0
+    error: str = ""
+
+
+def play(run: Run, i: int) -> Result:
+    """Play game i of a run. Whatever goes wrong in it becomes part of its result, and its record is kept."""
+    header = run.header(i)
+    sitting, decks = tuple(header.agents), tuple(deck["name"] for deck in header.decks)
+    table = Table(header, keep=run.records is not None)
+    try:
+        game = table.play()
+    except Exception as error:
+        folder = failures(run)
+        folder.mkdir(parents=True, exist_ok=True)
+        name = file_name(i) if run.records is not None else f"seed-{run.seed}-{file_name(i)}"
+        (folder / name).write_bytes(table.broken_off(error).lines())
+        return Result(i, sitting, decks, error=said(error))
+    if run.records is not None:
+        (run.records / file_name(i)).write_bytes(game.record.lines())
+    return Result(i, sitting, decks, game.ending or "", game.finished, game.winner, game.rounds, game.decisions)
+
+
+class Table:
+    """Agents at a table, and the game they play; it can be looked at when the play broke off."""
+
+    def __init__(self, header: Header, keep: bool = True) -> None:
+        self.header = header
+        self.keep = keep
+        self.game: Game | None = None
+
+    def play(self) -> Game:
+        """Play to the end."""
+        game = self.game = open_game(self.header, log=False, keep=self.keep)
+        agents = [agent_named(name) for name in self.header.agents]
+        play_out(game, agents, [dice(self.header.seed, seat) for seat in range(len(agents))])
+        return game
+
+    def broken_off(self, error: Exception) -> Record:
+        """The record up to an error, with what it said as the ending."""
+        choices: list[Choice] = []
+        if self.game is not None:
+            choices = self.game.choices if self.keep else in_words(self.header, self.game.choices)
+        return Record(self.header, choices, Ending("error", error=said(error), decisions=len(choices)))
+
+
+def in_words(header: Header, made: list[Choice]) -> list[Choice]:
+    """Choices that were kept without their texts, made once more to have them; the last may fail again."""
+    game = open_game(header, log=False)
+    with suppress(Exception):
+        for choice in made:
+            game.choose(choice.i)
+    return game.choices
+
+
+def play_out(game: Game, agents: list[Agent], rngs: list[Random]) -> None:
+    """Ask the agents until the game is over."""
+    while (d := game.decision) is not None:
+        game.choose(ask(agents[d.player], game.state, d, rngs[d.player]))
+
+
+def failures(run: Run) -> Path:
+    """Where the records of failing games go."""
+    return run.records if run.records is not None else FAILURES
+
+
+def file_name(i: int) -> str:
+    """Records sort by their names."""
+    return f"game-{i:06}.jsonl"
+
+
+def said(error: Exception) -> str:
+    """An error on one line."""
+    return " ".join(f"{type(error).__name__}: {error}".split())

@@ -1,0 +1,88 @@
+"""What follows from the table, and what is mended."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from gorin.kernel.derive import ALWAYS, Settling
+from gorin.kernel.events import Event
+from tests.kernel.toy import CHIME, GAIN, GO, LOSE, SHUT, TABLE, box_of, happen, story, table
+
+
+def test_layers_come_in_their_order_on_a_clean_sheet() -> None:
+    seen: list[str] = []
+
+    def first(s: Any) -> None:
+        seen.append("first")
+        s.mods.append((0, 1, 2))
+
+    def second(s: Any) -> None:
+        seen.append("second")
+        s.memo[1] = len(s.mods)
+
+    s = table(box_of("stone"), (0, "stone"))
+    settling = Settling((first, second), ())
+    settling.derive(s)
+    settling.derive(s)
+    assert seen == ["first", "second"] * 2
+    assert (s.mods, s.memo) == ([(0, 1, 2)], {1: 1})
+
+
+def test_clones_do_not_share_what_is_derived_anew() -> None:
+    s = table(box_of("stone"), (0, "stone"))
+    s.memo[5] = 5
+    t = s.clone()
+    t.box.rules.derive(t)
+    t.memo[5] = 6
+    t.mods.append((1, 2, 3))
+    assert s.memo == {5: 5}
+    assert s.mods == []
+
+
+def test_deriving_changes_nothing_that_is_saved() -> None:
+    s = table(box_of("stone"), (0, "stone"))
+    before = s.dump()
+    s.box.rules.derive(s)
+    assert s.dump() == before
+
+
+def test_a_sweep_mends_what_its_guard_finds_when_it_is_woken() -> None:
+    mended: list[tuple[str, int]] = []
+
+    def found(n: int) -> Any:
+        return lambda s: n
+
+    def mend(name: str) -> Any:
+        def step(s: Any, found: int, after: list[Event]) -> None:
+            mended.append((name, found))
+            after.append(Event(CHIME, player=0, n=1))
+
+        return step
+
+    sweeps = (
+        (1 << LOSE, found(1), mend("losses")),
+        (ALWAYS, found(2), mend("always")),
+        (1 << GAIN | 1 << GO, found(3), mend("others")),
+        (ALWAYS, found(0), mend("nothing")),
+    )
+    s = table(box_of("stone"), (0, "stone"))
+    after: list[Event] = []
+    Settling((), sweeps).settle(s, after, 1 << LOSE | 1 << CHIME)
+    assert mended == [("losses", 1), ("always", 2)]
+    assert len(after) == 2
+
+
+def test_what_is_mended_is_an_event_of_its_own() -> None:
+    s = table(box_of("stone", "moss"), (0, "stone"), (1, "moss"))
+    happen(s, Event(CHIME, card=0, player=0, n=9), Event(CHIME, card=1, player=1, n=20))
+    assert story(s) == ["stone chimes", "moss chimes", "moss goes"]
+    assert s.p[TABLE] == 0b01
+    assert s.ret == 0b11
+
+
+def test_what_cannot_be_mended_does_not_loop() -> None:
+    s = table(box_of("stone"), (0, "stone"))
+    s.p[SHUT] = 1
+    s.weight[0] = 20
+    happen(s, Event(GAIN, player=0, n=1))
+    assert story(s) == ["A gains 1"]
