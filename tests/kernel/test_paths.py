@@ -10,10 +10,11 @@ from hypothesis import strategies as st
 from gorin.kernel.events import EXACT, SURE, Event
 from gorin.kernel.log import Log
 from gorin.kernel.machine import answer, ask_number, end, framework, push, run
+from gorin.kernel.state import ACTIVE
 from gorin.kernel.windows import Order
 from gorin.kernel.zones import attach
 from tests.kernel import toy
-from tests.kernel.toy import AFTER, BEFORE, CHIME, GO, KINDS, LOSE, SHUT, box_of, gives, happen, slot, story, table
+from tests.kernel.toy import AFTER, BEFORE, CHIME, GO, KINDS, LOSE, SHUT, box_of, gives, happen, pick, slot, story, table
 
 CARDS = 6
 
@@ -66,6 +67,26 @@ def test_both_ways_lead_to_the_same_table(story: list[list[Event]], hang: bool) 
         happen(long, *linked)
         assert seen(short) == seen(long)
         assert short.frames == long.frames == []
+
+
+def lid(s: Any, this: int, you: int) -> None:
+    """While a lid lies on the table, bells are silent."""
+    s.p[ACTIVE] &= ~sum(1 << c for c, kind in enumerate(s.kind) if s.box.faces[kind].name == "bell")
+
+
+def test_who_begins_to_listen_by_what_happens_may_answer_it() -> None:
+    box = box_of("bell", "lid", "moss")
+    gives(box, "bell", (slot(BEFORE, GO), slot(AFTER, GO)))
+    box.faces[1].constants = {0: [lid]}
+    s = table(box, (0, "bell"), (1, "lid"), (1, "moss"))
+    happen(s, Event(GO, card=2, player=1))
+    assert (s.decision, s.ret) == (None, 1)
+    happen(s, Event(GO, card=1, player=1), Event(GO, card=2, player=1))
+    assert (s.decision.player, s.decision.why) == (0, "after: offered")
+    assert len(s.decision.options) == 2  # the moss had gone before
+    pick(s, 0)
+    assert (s.ret, s.frames) == (0b01, [])
+    assert story(s) == ["moss goes", "lid goes", "bell answers"]
 
 
 def ask_sweep(s: Any, f: Any) -> None:

@@ -39,4 +39,10 @@ def verdict(name: str, n: float | None) -> str:
         return ""
     bar, aim = BUDGETS[name]
     sign = -1 if name in MORE_IS_BETTER else 1
-    return "reaches the aim" if sign * n <= sign * aim else "within the bar" if sign * n <= sign * bar else "misses the bar"
+    return (
+        "reaches the aim"
+        if sign * n <= sign * aim
+        else "within the bar"
+        if sign * n <= sign * bar
+        else "misses the bar"
+    )

@@ -86,7 +86,9 @@ def card_there(card: View) -> str:
 
 def character(card: View) -> str:
     """`Kaiu Envoy 1/0, glory 1, 2 fate, bowed, honored, attacking [Fine Katana]`"""
-    skills = "/".join("–" if card[skill] is None or card[skill] < 0 else str(card[skill]) for skill in ("military", "political"))
+    skills = "/".join(
+        "–" if card[skill] is None or card[skill] < 0 else str(card[skill]) for skill in ("military", "political")
+    )
     facts = [f"glory {card['glory']}"]
     if card["fate"]:
         facts.append(f"{card['fate']} fate")

@@ -28,7 +28,7 @@ def simulate(
     rules: Annotated[str, typer.Argument(metavar="RULES", help="lcg/stronghold, lcg/skirmish, …")] = "lcg/stronghold",
     agents: Annotated[str, typer.Option(help="One agent for all seats, or one for each: a,b.")] = "random",
     players: Annotated[int | None, typer.Option(help="How many players; as few as the format allows.")] = None,
-    decks: Annotated[str, typer.Option(help="Names or files, one for each seat: a,b. Otherwise all pairs in turn.")] = "",
+    decks: Annotated[str, typer.Option(help="Names or files, one for each seat: a,b.")] = "",
     games: Annotated[int, typer.Option(help="How many games.")] = 100,
     seed: Annotated[int, typer.Option(help="The same seed plays the same games.")] = 0,
     records: Annotated[Path | None, typer.Option(metavar="DIR", help="Write a record of every game there.")] = None,
@@ -47,8 +47,8 @@ def simulate(
     else:
         Console(highlight=False).print(table(run, report.as_dict()))
     if report.errors:
-        failed = "1 game failed; its record is" if report.errors == 1 else f"{report.errors} games failed; their records are"
-        print(f"{failed} in {failures(run)} ('gorin replay FILE' shows the failure).", file=sys.stderr)
+        failed = "1 game failed" if report.errors == 1 else f"{report.errors} games failed"
+        print(f"{failed}; see {failures(run)} ('gorin replay FILE' shows a failure again).", file=sys.stderr)
         raise typer.Exit(1)
 
 

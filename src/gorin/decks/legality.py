@@ -129,7 +129,8 @@ def _sizes(piles: Sorted, format: Format) -> Iterator[DeckError]:
             yield DeckError(
                 f"The {name} deck has at least {least} cards without rally; this one has {pile.size - rally}, and "
                 f"{rally} with it.",
-                *(("rr.rally.4", "rr.rally.6") if format.stronghold else ("rr.rally.4", "rr.open-rally-skirmish-cap.1")),
+                "rr.rally.4",
+                "rr.rally.6" if format.stronghold else "rr.open-rally-skirmish-cap.1",
             )
 
 
@@ -170,7 +171,8 @@ def _influence(piles: Sorted, format: Format) -> Iterator[DeckError]:
         if card.clan not in (piles.clan, "neutral"):
             spent += n * max(0, card.influence_cost)
             if card.influence_cost < 0:
-                yield DeckError(f"{card.name} has no influence cost, so that only {card.clan.title()} plays it.", "rr.influence.2")
+                says = f"{card.name} has no influence cost, so that only {card.clan.title()} decks have it."
+                yield DeckError(says, "rr.influence.2")
     if format.influence >= 0:
         pool, id = format.influence, "rr.deckbuilding.19"
     elif piles.strongholds.cards:
@@ -185,6 +187,4 @@ def _roles(piles: Sorted) -> Iterator[DeckError]:
     traits = {trait for card, _ in piles.roles.cards for trait in card.traits}
     for card, _ in piles.known:
         if card.role_only and card.role_only not in traits:
-            yield DeckError(
-                f"{card.name} is for decks with a {card.role_only.title()} role only.", "rr.role-cards.4"
-            )
+            yield DeckError(f"{card.name} is for decks with a {card.role_only.title()} role only.", "rr.role-cards.4")

@@ -24,7 +24,7 @@ def near(typed: str, titles: Iterable[str], limit: int = 3) -> list[str]:
 
 
 def did_you_mean(typed: str, titles: Iterable[str]) -> str:
-    """"; did you mean 'X' or 'Y'?", or a full stop."""
+    """ "; did you mean 'X' or 'Y'?", or a full stop."""
     found = [f"'{name}'" for name in near(typed, titles)]
     if not found:
         return "."

@@ -81,6 +81,7 @@ class Order:
         self.tell = tell
         self.ruled = frozenset(kind for _, kind in rules)
         self.moments = sum(1 << kind for kind, do in enumerate(happen) if do is nothing_changes)
+        self.behind = 1 + [x.how for x in stages].index(HAPPEN)  # the first stage after the occurrence
         self.points = 1 + max(x.point for x in stages if x.how in (FORCED, OFFER))
         make = {
             FILTER: self._filter,
@@ -108,8 +109,7 @@ class Order:
         slow = bool(s.gained)
         for e in events:
             k = e[0]
-            ears = heard[k]  # the event's own card may begin to listen by it: it enters play, it is revealed
-            if ears and (ears & active or e[1] >= 0 and ears >> e[1] & 1) or k in self.ruled:
+            if heard[k] & active or k in self.ruled:
                 slow = True
                 break
         if s.delayed and not slow:
@@ -119,9 +119,16 @@ class Order:
             s.frames.append(Frame(self.window, 0, [live, s.first, 0, 0, 0, 0], events))
             return
         after: list[Event] = []
+        depth = len(s.frames)
         done = self._do_all(s, events, (1 << len(events)) - 1, after, filtered=False)
         if after:
             s.frames.append(Frame(self.consequences, 0, [0, done], tuple(after)))
+        active = s.p[ACTIVE] & ~active
+        if active:  # who begins to listen by what happened may answer it
+            for e in events:
+                if heard[e[0]] & active:
+                    s.frames.insert(depth, Frame(self.window, self.behind, [done, s.first, 0, 0, done, 0], events))
+                    break
 
     def _with_children(self, s: Any, events: tuple[Event, ...]) -> tuple[Event, ...]:
         out = list(events)

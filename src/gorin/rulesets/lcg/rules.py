@@ -38,7 +38,7 @@ TOKEN = "Province"  # the face of a skirmish province token
 class Lcg:
     """One format of the game."""
 
-    endings = ENDINGS
+    endings: tuple[str, ...] = ENDINGS
     longest = 60
     event_kinds = ev.KINDS
     window_slots = POINTS * ev.KINDS

@@ -346,6 +346,9 @@ class Duel(Deed):
             if effect is not None:
                 with v.saying(picked=f"the {name} of the duel"):
                     text += f". {sentence(effect.english(v))}"
+        for end, effect in ((f"{v.the(self.challenger)} wins", self.if_wins), ("it loses", self.if_loses)):
+            if effect is not None:
+                text += f". If {end}, {effect.english(v)}"
         return text
 
 
