@@ -28,10 +28,20 @@ class Reading:
     them: int = -1
     chosen: int = -1
     required: int = 0
+    x: int = 0
+    more: tuple[tuple[str, int], ...] = ()  # what only one game binds, by name
 
     def bind(self, **names: Any) -> Reading:
         """The same reading with some names bound anew."""
         return replace(self, **names)
+
+    def also(self, name: str, value: int) -> Reading:
+        """The same reading with something bound that only one game knows."""
+        return replace(self, more=(*(x for x in self.more if x[0] != name), (name, value)))
+
+    def named(self, name: str) -> int | None:
+        """Such a thing, or None."""
+        return next((value for n, value in self.more if n == name), None)
 
     def members(self, q: Query) -> set[int]:
         """The cards in a set, wherever they are."""

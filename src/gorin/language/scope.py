@@ -46,6 +46,8 @@ class Scope:
     required: str = ""
     place: str = ""
     ability: str = ""
+    x: str = "0"
+    more: tuple[tuple[str, str], ...] = ()  # what only one game binds, by name
 
     def bind(self, **names: Any) -> Scope:
         """The same scope with some names bound anew."""
@@ -57,3 +59,11 @@ class Scope:
         if not source:
             raise CardError(f"{word} means nothing here: the ability binds no such thing.")
         return source
+
+    def also(self, name: str, source: str) -> Scope:
+        """The same scope with something bound that only one game knows."""
+        return replace(self, more=(*(x for x in self.more if x[0] != name), (name, source)))
+
+    def named(self, name: str) -> str:
+        """The source of such a thing, or nothing."""
+        return next((source for n, source in self.more if n == name), "")

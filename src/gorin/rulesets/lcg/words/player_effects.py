@@ -200,11 +200,13 @@ class PutIntoPlay(Deed):
         return f"can_enter(s, {c.words.cards(self.what, c)}, {c.you}, {self.conflict})"
 
     def could_now(self, r: Reading) -> bool:
-        from gorin.rulesets.lcg.playing import may_enter, takes_part
+        from gorin.rulesets.lcg.playable import may_enter, takes_part
 
         s = r.s
         for card in r.cards(self.what):
             if r.words.has(s, card, "in play") or not may_enter(s, card, r.you):
+                continue
+            if not r.words.has(s, card, "character") or bars.barred(s, bars.ENTERING, r.you) >> card & 1:
                 continue
             if not self.conflict:
                 return True
