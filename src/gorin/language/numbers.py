@@ -42,6 +42,22 @@ class X(Number):
 
 
 @node
+class AnyNumber(Number):
+    """As many as one likes: for targets and choices "up to" it."""
+
+    plain = True
+
+    def source(self, c: Scope) -> str:
+        return "9999"
+
+    def value(self, r: Reading) -> int:
+        return 9999
+
+    def english(self, v: Voice) -> str:
+        return "any number of"
+
+
+@node
 class Plus(Number):
     """A sum."""
 
@@ -100,6 +116,9 @@ class StatOf(Number):
     reads_stat = True
 
     def source(self, c: Scope) -> str:
+        for number, source in c.known:
+            if number == self:
+                return source
         return f"stat_of(s, {self.of.source(c)}, {c.words.stat(self.stat)})"
 
     def value(self, r: Reading) -> int:

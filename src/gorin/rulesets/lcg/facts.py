@@ -79,9 +79,10 @@ FICKLE: Final = 71  # an attachment whose bearer may cease to be fit for it at a
 COST_0: Final = 72  # printed fate cost, exactly; a dash counts 0
 COSTS: Final = 10  # COST_0 to COST_9
 BENEATH: Final = COST_0 + COSTS  # lies under another card, out of play
-FIRST_TRAIT: Final = BENEATH + 1
+DUELING: Final = BENEATH + 1  # in a duel that goes on
+FIRST_TRAIT: Final = DUELING + 1
 
-LEAVING: Final = (*range(IN_PLAY, STAYS + 1), BENEATH)  # what a card loses when it changes zone
+LEAVING: Final = (*range(IN_PLAY, STAYS + 1), BENEATH, DUELING)  # what a card loses when it changes zone
 
 KEYWORDS: Final = (
     "covert",
@@ -114,6 +115,7 @@ FACTS: dict[str, int] = {
     "defending": DEFENDING,
     "faceup": FACEUP,
     "broken": BROKEN,
+    "dueling": DUELING,
     "in hand": HAND,
     "in deck": DECK,
     "in discard": DISCARD,

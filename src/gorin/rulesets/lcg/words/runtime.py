@@ -75,10 +75,10 @@ from gorin.rulesets.lcg.words.piles import (
     swappable,
     top_of,
 )
-from gorin.rulesets.lcg.words.rings import unclaimed_rings
 from gorin.rulesets.lcg.words.sets import highest
 from gorin.rulesets.lcg.words.tokens import move_token
 from gorin.rulesets.lcg.words.triggers import is_first_action, role_elements
+from gorin.rulesets.lcg.words import bids, conflicts, edicts, glory, provinces, resolving, ring_effects, rings
 from gorin.rulesets.lcg.zones import deck_of, take_up, to_discard
 
 
@@ -145,6 +145,26 @@ def can_enter(s: Game, mask: int, you: int, conflict: bool) -> int:
     return out
 
 
+def enterable(s: Game, mask: int, who: int, conflict: bool) -> int:
+    """Those of a set that could be put into play under a player's control, or (-1) each under its owner's."""
+    if who >= 0:
+        return can_enter(s, mask, who, conflict)
+    out = 0
+    for q in in_order(s):
+        out |= can_enter(s, mask & owned(s, q), q, conflict)
+    return out
+
+
+def owned(s: Game, who: int) -> int:
+    """The cards a player owns."""
+    return sum(1 << c for c, q in enumerate(s.owner) if q == who)
+
+
+def entries(s: Game, mask: int, who: int, n: int, source: int, act: int, tag: int) -> list[Event]:
+    """Cards enter play under a player's control, or (-1) each under its owner's."""
+    return [Event(ev.ENTER, c, who if who >= 0 else s.owner[c], n, source, act, tag) for c in bits(mask)]
+
+
 def with_at_least(s: Game, mask: int, n: int) -> int:
     """Those of a set with so much fate."""
     out = 0
@@ -185,8 +205,12 @@ def receives(s: Game, e: Event, mask: int, you: int) -> int:
     return int(mask & p[IN_PLAY] & ~p[DISHONORED] & ~closed)
 
 
-def duelists(s: Game, one: int, other: int, which: int) -> int:
-    """Those of the second set who could be challenged by the first: nobody with a dash takes part."""
+def duelists(s: Game, one: int, other: int, which: int, anywhere: bool = False) -> int:
+    """Those of the second set who could be challenged by the first: nobody with a dash takes part, and during a
+    conflict nobody who is not in it, unless the ability says so."""
+    if s.con[ON] and not anywhere:
+        there = s.p[ATTACKING] | s.p[DEFENDING]
+        one, other = one & there, other & there
     if which < GLORY:
         no = s.p[DASH_POLITICAL if which else DASH_MILITARY]
         one, other = one & ~no, other & ~no
@@ -255,7 +279,8 @@ def use(s: Game, f: Any) -> None:
     """Count this use against limit and maximum: once the costs are paid."""
     r = f.regs
     a = s.box.abilities[r[2]]
-    count_use(s, a, r[1], r[0], r[5])
+    hidden = (s.p[HAND] | s.p[DECK]) >> r[0] & 1  # it has not left a hidden area: it is a new card there
+    count_use(s, a, r[1], r[0], r[5], not hidden)
     if s.con[ON] and a.slots == (s.box.rules.action_slot,):
         s.actions[r[1]] += 1
 
@@ -310,6 +335,8 @@ RUNTIME: dict[str, Any] = {
         duelists,
         dues_payable,
         each,
+        enterable,
+        entries,
         event_allowed,
         fate_costs,
         filtered,
@@ -336,6 +363,7 @@ RUNTIME: dict[str, Any] = {
         opponent,
         packed,
         pickable,
+        purse,
         push,
         ask_for_support,
         attachable,
@@ -372,6 +400,8 @@ RUNTIME: dict[str, Any] = {
         swap,
         swappable,
         top_of,
-        unclaimed_rings,
     )
-} | {"Event": Event, "NO_EVENT": NO_EVENT, "Option": Option, "ring_choices": ring_choices, "given_help": given_help} | IDENTITY
+} | {
+    f.__name__: f for words in (bids, conflicts, edicts, glory, provinces, resolving, ring_effects, rings) for f in words.CALLED
+}
+RUNTIME |= {"Event": Event, "NO_EVENT": NO_EVENT, "Option": Option, "ring_choices": ring_choices, "given_help": given_help} | IDENTITY
