@@ -40,7 +40,9 @@ from tests.lcg.tables import decision, defending, do, offered, options, pass_unt
 WAR = event("War", LION, action(MoreConflicts("military")), cost=0)
 SWORD = character("Heir", LION, MayDeclareMore("military"), cost=0, military=1, political=1)
 BREAKTHROUGH = event("Breakthrough", LION, reaction(ConflictOver(yours=True, broke=True), DeclareNow()), cost=0)
-MOUNT = character("Mount", LION, reaction(ConflictOver(yours=True), DeclareNow("military")), cost=0, military=1, political=9)
+MOUNT = character(
+    "Mount", LION, reaction(ConflictOver(yours=True), DeclareNow("military")), cost=0, military=1, political=9
+)
 PHOENIX = event(
     "Banishment", NEUTRAL,
     action(Until(CannotDeclareElement(THAT_RING, CHOSEN)), choose=(TargetRing(), TargetPlayer())), cost=0,
@@ -66,7 +68,9 @@ def fight(s: Any, kind: str, who: str, ring: str = "") -> Any:
 
 @rule("rr.additional-conflicts.1", "rr.additional-conflicts.2")
 def test_an_additional_conflict_comes_on_top_of_the_normal_ones() -> None:
-    s = table("A: Plain Captain, Plain Giant, Plain Lord, Plain Envoy | War\nB:\nconflict phase, left A=2 B=1", extra=EXTRA)
+    s = table(
+        "A: Plain Captain, Plain Giant, Plain Lord, Plain Envoy | War\nB:\nconflict phase, left A=2 B=1", extra=EXTRA
+    )
     do(s, "A: War")
     for kind, who in (("military", "Plain Captain"), ("military", "Plain Giant"), ("political", "Plain Lord")):
         pass_until(s, "A: declare a conflict")
@@ -221,4 +225,7 @@ def test_what_these_words_say() -> None:
     assert text_of(WAR) == "Action: You may declare an additional [military] conflict this phase."
     assert text_of(SWORD) == "You may declare an additional [military] conflict each conflict phase."
     assert "until the end of the phase, that player cannot declare conflicts of that ring's element" in text_of(PHOENIX)
-    assert text_of(PRODIGY) == "While this character is attacking alone, each opponent cannot declare more than 1 defender."
+    assert (
+        text_of(PRODIGY)
+        == "While this character is attacking alone, each opponent cannot declare more than 1 defender."
+    )

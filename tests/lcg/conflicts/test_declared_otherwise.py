@@ -20,7 +20,6 @@ from gorin.rulesets.lcg.words import (
     DefenderChoosesRing,
     GainFate,
     InvertDeclaration,
-    Keyword,
     character,
     interrupt,
     province,
@@ -126,7 +125,6 @@ def test_covert_evades_nobody_who_has_declared_already() -> None:
     s = declaring("A: Seven Stings, Plain Sneak\nB: Plain Soldier\nconflict phase")
     do(s, "A: declare", "A: Seven Stings", "A: 1", "B: Plain Soldier", "A: military air", "A: Fields", "A: Plain Sneak")
     assert decision(s) == "B: action"
-    assert Keyword("covert").word == "covert"
 
 
 def test_the_defending_player_chooses_the_ring_before_the_attacker_chooses_the_rest() -> None:
@@ -157,12 +155,16 @@ def test_the_attacking_player_may_be_given_the_first_action() -> None:
 def test_gaining_fate_from_the_ring_is_a_moment_of_its_own() -> None:
     saver = character("Saver", CRAB, reaction(Happens(ev.GAIN_FROM_RING), GainFate()), cost=0, military=1)
     hill = province("Hill", NEUTRAL, strength=3, elements=("air",))
-    s = pass_until(table("A 10/0: Saver\nB: | | Fields, Hill\nconflict phase, rings air+2", extra=[saver, hill]), "A: decl")
+    s = pass_until(
+        table("A 10/0: Saver\nB: | | Fields, Hill\nconflict phase, rings air+2", extra=[saver, hill]), "A: decl"
+    )
     do(s, "A: military air", "A: Hill", "A: Saver", "A: done")
     assert decision(s) == "A: reactions"
     do(s, "A: Saver")
     assert fate_of(s) == [3, 0]
-    s = pass_until(table("A 10/0: Saver\nB: | | Fields, Hill\nconflict phase, rings air+2", extra=[saver, hill]), "A: decl")
+    s = pass_until(
+        table("A 10/0: Saver\nB: | | Fields, Hill\nconflict phase, rings air+2", extra=[saver, hill]), "A: decl"
+    )
     do(s, "A: military earth", "A: Hill", "A: Saver", "A: done")
     assert not offered(s, "Saver"), "there was no fate on that ring"
 

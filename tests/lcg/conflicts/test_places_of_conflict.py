@@ -14,7 +14,6 @@ from gorin.rulesets.lcg.words import (
     CHARACTER,
     CONFLICT,
     CRAB,
-    DEFENDING,
     HERE,
     LION,
     NEUTRAL,
@@ -33,7 +32,6 @@ from gorin.rulesets.lcg.words import (
     SwitchType,
     WinsConflict,
     action,
-    always_gets,
     character,
     event,
     gets,
@@ -59,7 +57,9 @@ from tests.lcg.tables import (
 )
 
 SUN = event("Chase", NEUTRAL, action(MoveConflict(THAT), when=CONFLICT, choose=EligibleProvinces()), cost=0)
-FRONTS = event("Two Fronts", LION, action(MoveConflict(THAT, also=True), when=CONFLICT, choose=EligibleProvinces()), cost=0)
+FRONTS = event(
+    "Two Fronts", LION, action(MoveConflict(THAT, also=True), when=CONFLICT, choose=EligibleProvinces()), cost=0
+)
 SIEGE = event("Siege", CRAB, action(gets(AttackedProvince(), strength=-2), when=CONFLICT), cost=0)
 TRUCE = event("Truce", NEUTRAL, action(EndConflict()), cost=0)
 TAIKO = event("Sanctuary", NEUTRAL, action(LastingBar(THAT, "be attacked", "round"), choose=PROVINCE), cost=0)
@@ -98,9 +98,20 @@ def test_the_conflict_moves_to_another_eligible_province() -> None:
 
 @rule("rr.move.1", "rr.move.2")
 def test_a_conflict_cannot_move_to_where_it_is_or_to_nowhere() -> None:
-    s = do(table("A: Plain Captain* | Chase\nB: | | Fields, Garden, Fields#, Fields#, Fields#\nmilitary air A>B Garden", extra=EXTRA), "B: pass")
+    s = do(
+        table(
+            "A: Plain Captain* | Chase\nB: | | Fields, Garden, Fields#, Fields#, Fields#\nmilitary air A>B Garden",
+            extra=EXTRA,
+        ),
+        "B: pass",
+    )
     assert options(do(s, "A: Chase")) == ["Fields"], "broken provinces are not eligible, the stronghold's now is"
-    s = do(table("A: Plain Captain* | Chase\nB: | | Fields, Garden, Fields#, Fields#\nmilitary air A>B Garden", extra=EXTRA), "B: pass")
+    s = do(
+        table(
+            "A: Plain Captain* | Chase\nB: | | Fields, Garden, Fields#, Fields#\nmilitary air A>B Garden", extra=EXTRA
+        ),
+        "B: pass",
+    )
     assert options(do(s, "A: Chase")) == ["Fields"]
     s = table("A: | Chase\nB:\nconflict phase", extra=EXTRA)
     assert not offered(s, "Chase"), "without a conflict nothing moves"
@@ -281,8 +292,7 @@ def test_switching_the_type_turns_the_contested_ring_over() -> None:
 
 
 def test_what_these_words_say() -> None:
-    assert text_of(SUN).startswith("Action: During a conflict, choose another eligible province – move the contested ring")
+    assert text_of(SUN).startswith(
+        "Action: During a conflict, choose another eligible province – move the contested ring"
+    )
     assert text_of(TRUCE) == "Action: End the conflict."
-    grows = province("Grows", NEUTRAL, always_gets(THIS, strength=1, when=HERE), strength=1, elements=("air",))
-    assert "during" in text_of(grows)
-    assert DEFENDING is not CHARACTER

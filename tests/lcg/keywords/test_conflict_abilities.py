@@ -16,7 +16,11 @@ from gorin.rulesets.lcg.words import (
     EffectsWouldInitiate,
     GainHonor,
     Grants,
+    Is,
     PlaysCard,
+    ResolveThatAbility,
+    TargetAbility,
+    action,
     attachment,
     character,
     conflict_action,
@@ -27,7 +31,7 @@ from gorin.rulesets.lcg.words import (
     province,
     stronghold,
 )
-from tests.lcg.tables import do, honor_of, offered, table
+from tests.lcg.tables import do, honor_of, offered, options, table
 
 GAIN = conflict_action(GainHonor())
 FIGHTER = character("Fighter", CRAB, GAIN, cost=1, military=1, political=1)
@@ -115,6 +119,23 @@ def test_a_symbol_limits_it_to_a_type(kind: str) -> None:
     assert offered(s, "Warrior") == (kind == "military")
     assert offered(s, "Speaker") == (kind == "political")
     assert offered(s, "Fighter")
+
+
+@rule("rr.conflict-ability.8")
+@pytest.mark.parametrize(
+    ("who", "kind", "can"),
+    [("Warrior*", "military", True), ("Warrior", "military", False), ("Warrior*", "political", False)],
+)
+def test_who_resolves_it_for_another_card_must_meet_its_conditions_too(who: str, kind: str, can: bool) -> None:
+    chosen = TargetAbility(Is("character"), resolve=True)
+    orders = event("Orders", NEUTRAL, action(ResolveThatAbility(), choose=chosen), cost=0)
+    s = table(f"A 10/0: Plain Porter* | Orders\nB 10/0: Plain Envoy*, {who}\n{kind} air A>B", extra=[*CARDS, orders])
+    do(s, "B: pass")
+    assert offered(s, "Orders") == can
+    if can:
+        do(s, "A: Orders")
+        do(s, f"A: {options(s)[0]}")
+        assert honor_of(s) == [11, 10], "the player who was told to resolves it"
 
 
 @rule("rr.conflict-ability.6", "rr.conflict-ability.7")

@@ -170,14 +170,6 @@ def test_a_dash_cannot_be_played_but_counts_0() -> None:
     assert options(s) == ["Priceless Guest"]
 
 
-@rule("rr.cost.7")
-def test_only_ones_own_cards_pay() -> None:
-    s = table("A 10/9: Plain Porter | Offering\nB: Plain Captain", extra=CARDS)
-    do(s, "A: Offering")
-    assert options(s) == ["Plain Porter"]
-    assert not offered(table("A 10/9: | Offering\nB: Plain Captain", extra=CARDS), "Offering")
-
-
 @rule("rr.letter-x.2")
 @pytest.mark.parametrize("reduced", [True, False])
 def test_x_is_fixed_before_the_amount_paid_changes(reduced: bool) -> None:

@@ -6,8 +6,6 @@ from typing import Any
 
 import pytest
 
-from gorin.rulebook.testing import rule
-from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.english import text_of
 from gorin.rulesets.lcg.words import (
     AN_OPPONENTS,
@@ -17,31 +15,31 @@ from gorin.rulesets.lcg.words import (
     SCORPION,
     THAT,
     YOURS,
-    GainHonor,
     GainsKeyword,
     HasKeyword,
     Keyword,
     LacksKeyword,
     LosesKeyword,
-    Num,
-    RemoveFate,
     action,
     character,
     event,
-    reaction,
 )
-from gorin.rulesets.lcg.words.player_effects import LoseHonor
-from tests.lcg.tables import Happens, decision, do, fate_of, fate_on, honor_of, offered, options, pass_until, table
+from tests.lcg.tables import (
+    decision,
+    do,
+    is_honored,
+    offered,
+    options,
+    pass_until,
+    table,
+)
 
 SPY = character("Spy", SCORPION, Keyword("covert"), cost=1, military=2, political=2)
 LANTERN = character("Lantern Bearer", CRAB, LacksKeyword(CHARACTER & AN_OPPONENTS, "covert"), cost=1, military=1)
 MENTOR = character("Mentor", SCORPION, HasKeyword(CHARACTER & YOURS, "covert"), cost=1, military=1)
 EXPOSE = event("Expose", NEUTRAL, action(LosesKeyword(THAT, "covert"), choose=CHARACTER), cost=0)
 TEACH = event("Teach", NEUTRAL, action(GainsKeyword(THAT, "covert"), choose=CHARACTER), cost=0)
-DRAIN = event("Drain", NEUTRAL, action(RemoveFate(THAT, Num(2)), choose=CHARACTER), cost=0)
-FINE = event("Fine", NEUTRAL, action(LoseHonor(Num(2))), cost=0)
-WITNESS = character("Witness", CRAB, reaction(Happens(ev.REMOVE_FATE), GainHonor()), cost=1)
-CARDS = [SPY, LANTERN, MENTOR, EXPOSE, TEACH, DRAIN, FINE, WITNESS]
+CARDS = [SPY, LANTERN, MENTOR, EXPOSE, TEACH]
 
 
 def to_declare(s: Any) -> None:
@@ -95,21 +93,16 @@ def test_only_what_is_there_can_be_lost() -> None:
     assert options(s) == ["Spy"]
 
 
-@rule("rr.loses.1")
-def test_lost_honor_goes_to_nobody() -> None:
-    s = table("A 10/0: | Fine\nB 10/0:", extra=CARDS)
-    do(s, "A: Fine")
-    assert honor_of(s) == [8, 10]
-
-
-@rule("rr.loses.2", "rr.loses.3")
-def test_a_card_loses_tokens_that_are_removed_from_it_and_they_go_to_the_bank() -> None:
-    s = table("A 10/0: Plain Captain+3, Witness | Drain\nB 10/0:", extra=CARDS)
-    do(s, "A: Drain", "A: Plain Captain")
-    assert fate_on(s, "Plain Captain") == 1 and fate_of(s) == [0, 0]
-    assert options(s) == ["Witness", "pass"], "that it lost them is an occurrence"
-
-
 def test_they_read_as_printed() -> None:
     assert text_of(LANTERN) == "Each character controlled by an opponent loses covert."
     assert text_of(EXPOSE).endswith("until the end of the phase, that character loses covert.")
+
+
+def test_pride_lost_for_a_conflict_and_pride_gained_for_one() -> None:
+    proud = character("Proud Guard", CRAB, Keyword("pride"), cost=2, military=3, political=1, glory=1)
+    humble = event("Humble", NEUTRAL, action(LosesKeyword(THAT, "pride", "conflict"), choose=CHARACTER), cost=0)
+    boast = event("Boast", NEUTRAL, action(GainsKeyword(THAT, "pride", "conflict"), choose=CHARACTER), cost=0)
+    extra = [proud, humble, boast]
+    s = table("A: Proud Guard*, Plain Captain* | Humble, Boast\nB: Plain Envoy*\nmilitary air A>B", extra=extra)
+    do(s, "B: pass", "A: Humble", "A: Proud Guard", "B: pass", "A: Boast", "A: Plain Captain", "B: pass", "A: pass")
+    assert not is_honored(s, "Proud Guard") and is_honored(s, "Plain Captain")

@@ -46,13 +46,6 @@ def test_a_third_may_be_played_and_its_controller_chooses_which_one_goes() -> No
     assert discard(s, "B") == ["Blade C"] and in_play(s, "Blade A") and in_play(s, "Blade B")
 
 
-@rule("rr.restricted.1")
-def test_two_are_fine() -> None:
-    s = table("A: Plain Captain[Blade A, Armor] | Blade B\nB:", extra=CARDS)
-    do(s, "A: Blade B", "A: Plain Captain")
-    assert decision(s) == "B: action" and in_play(s, "Blade B")
-
-
 @rule("rr.restricted.2")
 def test_however_it_came_about_and_until_two_are_left() -> None:
     s = table("A: Plain Captain[Blade A, Blade B], Smith[Blade C, Blade D] | All for One\nB:", extra=CARDS)

@@ -17,9 +17,7 @@ from gorin.rulesets.lcg.words import (
     Cannot,
     DiscardAnyToken,
     DiscardToken,
-    Dishonor,
     GainHonor,
-    Honor,
     MoveToken,
     PutToken,
     action,
@@ -41,7 +39,6 @@ from tests.lcg.tables import (
     military,
     offered,
     options,
-    pass_until,
     strength,
     table,
 )
@@ -55,12 +52,10 @@ THIEF = character("Thief", CRAB, action(MoveToken(THAT, THIS), choose=CHARACTER 
 HERALD = character("Herald", CRAB, reaction(Honored(CHARACTER), GainHonor(), unlimited=True), cost=1)
 GOSSIP = character("Gossip", CRAB, reaction(Happens(ev.DISHONOR), GainHonor(), unlimited=True), cost=1)
 PURE = character("Pure One", CRAB, Cannot(THIS, ("be dishonored",)), cost=1, glory=1)
-PRAISE = event("Praise", NEUTRAL, action(Honor(THAT), choose=CHARACTER), cost=0)
-SHAME = event("Shame", NEUTRAL, action(Dishonor(THAT), choose=CHARACTER), cost=0)
 CAPITAL = province(
     "Capital", NEUTRAL, always_gets(THIS, strength=+5), action(GainHonor()), strength=3, traits=("city",)
 )
-CARDS = [CURSE, PURGE, CLEANSE, STRIP, MASTER, THIEF, HERALD, GOSSIP, PURE, PRAISE, SHAME, CAPITAL]
+CARDS = [CURSE, PURGE, CLEANSE, STRIP, MASTER, THIEF, HERALD, GOSSIP, PURE, CAPITAL]
 
 
 @rule("rr.status-token.2", "rr.status-token.3")
@@ -70,23 +65,6 @@ def test_a_province_with_a_dishonored_token_has_no_text_but_keeps_its_traits() -
     do(s, "B: pass", "A: Curse the Land", "A: Capital")
     assert is_dishonored(s, "Capital") and not offered(s, "Capital") and strength(s, "Capital") == 3
     assert s.p[facts.trait("city")], "except for Traits"
-
-
-@rule("rr.status-token.4")
-@pytest.mark.parametrize("mark", ["^", "~", "&"])
-def test_a_token_stays_until_something_takes_it(mark: str) -> None:
-    s = table(f"A: Plain Captain+3{mark}, Plain Porter\nB:\nconflict phase")
-    read = {"^": is_honored, "~": is_dishonored, "&": is_tainted}[mark]
-    pass_until(s, "fate phase")
-    pass_until(s, "draw phase")
-    assert read(s, "Plain Captain"), "it bowed, readied, and a round went by"
-
-
-@rule("rr.status-token.4")
-def test_a_change_of_personal_honor_takes_it() -> None:
-    s = table("A: Plain Captain^ | Shame\nB:", extra=CARDS)
-    do(s, "A: Shame", "A: Plain Captain")
-    assert not is_honored(s, "Plain Captain") and not is_dishonored(s, "Plain Captain")
 
 
 @rule("rr.status-token.5")
@@ -101,13 +79,6 @@ def test_discarding_or_moving_a_token_honors_and_dishonors_nobody(how: str) -> N
         assert is_honored(s, "Plain Captain") and military(s, "Plain Captain") == 6, "its status changed all the same"
     assert not is_honored(s, "Origami Master")
     assert decision(s) == "B: action", "neither Herald nor Gossip could react"
-
-
-@rule("rr.status-token.5")
-def test_honoring_somebody_can_be_reacted_to() -> None:
-    s = table("A: Plain Captain, Herald | Praise\nB:", extra=CARDS)
-    do(s, "A: Praise", "A: Plain Captain")
-    assert options(s) == ["Herald", "pass"]
 
 
 @rule("rr.personal-honor.13")

@@ -37,7 +37,9 @@ from gorin.rulesets.lcg.words import (
 )
 from tests.lcg.tables import decision, do, fate_of, honor_of, military, offered, options, pass_until, table
 
-SEEKER = character("Seeker", PHOENIX, RingAlsoHas(("air",), CONTESTED_RING, when=while_this(ATTACKING)), cost=0, military=4)
+SEEKER = character(
+    "Seeker", PHOENIX, RingAlsoHas(("air",), CONTESTED_RING, when=while_this(ATTACKING)), cost=0, military=4
+)
 KAEDE = character(
     "Kaede", PHOENIX,
     RingAlsoHas(("void",), CONTESTED_RING, when=while_this(ATTACKING)),
@@ -114,7 +116,9 @@ def test_whoever_claimed_a_ring_with_the_element_claimed_the_air_ring() -> None:
 @rule("rr.clarify-study-the-natural-world.1", "rr.errata-study-the-natural-world.1")
 def test_the_contested_ring_gains_the_attacked_provinces_elements_until_the_end_of_the_conflict() -> None:
     tomoe = province("Tomoe", NEUTRAL, strength=9, elements=("earth", "water"))
-    s = table("A: Plain Captain* | Study\nB: Plain Porter | | Fields, Tomoe\nmilitary void A>B Tomoe", extra=[*EXTRA, tomoe])
+    s = table(
+        "A: Plain Captain* | Study\nB: Plain Porter | | Fields, Tomoe\nmilitary void A>B Tomoe", extra=[*EXTRA, tomoe]
+    )
     do(s, "B: pass", "A: Study")
     assert s.elements[4] == 0b11010
     do(s, "B: pass", "A: pass")
@@ -154,4 +158,6 @@ def test_a_ring_of_two_elements_is_won_in_both() -> None:
 def test_what_these_words_say() -> None:
     assert text_of(SEEKER) == "While this character is attacking, the contested ring gains the [air] element."
     assert text_of(SCHOLAR) == "This character gets +2[military] if you have claimed the [air] ring."
-    assert text_of(STUDY).endswith("the contested ring gains each of the attacked province's elements until the end of the conflict.")
+    assert text_of(STUDY).endswith(
+        "the contested ring gains each of the attacked province's elements until the end of the conflict."
+    )

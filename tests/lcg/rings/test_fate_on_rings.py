@@ -38,16 +38,33 @@ from gorin.rulesets.lcg.words import (
     event,
     reaction,
 )
-from tests.lcg.tables import Happens, decision, do, fate_of, fate_on, is_honored, military, offered, options, pass_until, table
+from tests.lcg.tables import (
+    Happens,
+    decision,
+    do,
+    fate_of,
+    fate_on,
+    is_honored,
+    military,
+    offered,
+    options,
+    pass_until,
+    table,
+)
 
 MONK = character("Monk", DRAGON, action(Honor(THIS), cost=SpendToRing(UnclaimedRings())), cost=0)
 ALCHEMIST = character(
-    "Alchemist", PHOENIX, action(Honor(THAT), when=CONFLICT, cost=SpendToRing(RingOf("fire")), choose=CHARACTER & YOURS), cost=0
+    "Alchemist",
+    PHOENIX,
+    action(Honor(THAT), when=CONFLICT, cost=SpendToRing(RingOf("fire")), choose=CHARACTER & YOURS),
+    cost=0,
 )
 SAGE = character("Sage", DRAGON, action(GainFateFromRing(n=Num(1)), choose=TargetRing(UnclaimedRings())), cost=0)
 WAVE = event("Wave", PHOENIX, action(PlaceFateOnRing(UnclaimedRings())), cost=0)
 DROUGHT = event("Drought", PHOENIX, action(RemoveFateFromRing(UnclaimedRings())), cost=0)
-JADE = event("Jade", DRAGON, action(PickRing(UnclaimedRings() & RingsWithFate(), MoveRingFate(UnclaimedRings()))), cost=0)
+JADE = event(
+    "Jade", DRAGON, action(PickRing(UnclaimedRings() & RingsWithFate(), MoveRingFate(UnclaimedRings()))), cost=0
+)
 VESSEL = character("Vessel", DRAGON, action(PickRing(UnclaimedRings(), MoveRingFateTo(THIS))), cost=0)
 STONE = character("Stone", DRAGON, NoFateFromRings(), cost=0)
 GREEDY = character("Greedy", DRAGON, always_gets(THIS, military=FateOnRings(UnclaimedRings())), cost=0, military=1)
@@ -145,4 +162,6 @@ def test_what_these_words_say() -> None:
     assert text_of(MONK) == "Action: Spend 1 fate to an unclaimed ring – honor this character."
     assert text_of(WAVE) == "Action: Place 1 fate on each unclaimed ring."
     assert text_of(JADE) == "Action: Move 1 fate from an unclaimed ring with fate on it to another unclaimed ring."
-    assert text_of(GREEDY).startswith("This character gets +X[military], where X is the amount of fate on each unclaimed")
+    assert text_of(GREEDY).startswith(
+        "This character gets +X[military], where X is the amount of fate on each unclaimed"
+    )

@@ -16,7 +16,6 @@ from gorin.rulesets.lcg.words import (
     CONTESTED_RING,
     CRAB,
     DRAGON,
-    NEUTRAL,
     PHOENIX,
     THAT_RING,
     THIS,
@@ -43,7 +42,6 @@ from gorin.rulesets.lcg.words import (
     SwitchContestedRing,
     TakeRing,
     TargetRing,
-    Then,
     UnclaimedRings,
     Until,
     WouldReturnRing,
@@ -54,21 +52,40 @@ from gorin.rulesets.lcg.words import (
     interrupt,
     reaction,
 )
-from tests.lcg.tables import decision, do, fate_of, hand, honor_of, military, offered, options, pass_until, table
+from tests.lcg.tables import decision, do, fate_of, hand, military, offered, options, pass_until, table
 
 KNOW = event(
     "Know", DRAGON,
     action(PickRing(UnclaimedRings(), SwapRings(YOUR_RINGS)), cost=()), cost=0,
 )  # fmt: skip
-CLAIM = event("Claim", DRAGON, action(ClaimRing(as_type="political"), GainFateFromRing(), choose=TargetRing(UnclaimedRings())), cost=0)
+CLAIM = event(
+    "Claim",
+    DRAGON,
+    action(ClaimRing(as_type="political"), GainFateFromRing(), choose=TargetRing(UnclaimedRings())),
+    cost=0,
+)
 THIEF = event("Thief", DRAGON, action(PickRing(ClaimedRings(YOUR_OPPONENT), TakeRing())), cost=0)
 RITE = event("Rite", DRAGON, action(Draw(), cost=ReturnRing(YOUR_RINGS)), cost=0)
 TEMPEST = event("Tempest", PHOENIX, action(RemoveRing(), choose=TargetRing(UnclaimedRings())), cost=0)
-SHRINE = character("Shrine", PHOENIX, reaction(PhaseBegins("conflict"), Until(CountsAsClaimed(THAT_RING)), choose=TargetRing()), cost=0, glory=1)
+SHRINE = character(
+    "Shrine",
+    PHOENIX,
+    reaction(PhaseBegins("conflict"), Until(CountsAsClaimed(THAT_RING)), choose=TargetRing()),
+    cost=0,
+    glory=1,
+)
 WHOLE = event("Whole", PHOENIX, interrupt(WouldReturnRing(), KeepInstead(claimed=True)), cost=0)
 SWITCH = event("Switch", PHOENIX, action(PickRing(UnclaimedRings(), SwitchContestedRing()), when=CONFLICT), cost=0)
-TROLL = character("Troll", CRAB, always_gets(THIS, military=2, when=SomeRing(RingOf("fire") & UnclaimedRings())), cost=0, military=1)
-KITSU = character("Kitsu", CRAB, always_gets(THIS, military=CountRings(ClaimedRings(None) & RingsOfType("military"))), cost=0, military=1)
+TROLL = character(
+    "Troll", CRAB, always_gets(THIS, military=2, when=SomeRing(RingOf("fire") & UnclaimedRings())), cost=0, military=1
+)
+KITSU = character(
+    "Kitsu",
+    CRAB,
+    always_gets(THIS, military=CountRings(ClaimedRings(None) & RingsOfType("military"))),
+    cost=0,
+    military=1,
+)
 EXTRA = (KNOW, CLAIM, THIEF, RITE, TEMPEST, SHRINE, WHOLE, SWITCH, TROLL, KITSU)
 
 
@@ -78,7 +95,9 @@ def played(text: str, **more: Any) -> Any:
 
 @rule("rr.rings.1", "rr.rings.6")
 def test_a_ring_is_claimed_and_still_contested_while_its_claiming_is_reacted_to() -> None:
-    witness = character("Witness", CRAB, reaction(ClaimsRing(), GainFate(), when=SomeRing(CONTESTED_RING & YOUR_RINGS)), cost=0)
+    witness = character(
+        "Witness", CRAB, reaction(ClaimsRing(), GainFate(), when=SomeRing(CONTESTED_RING & YOUR_RINGS)), cost=0
+    )
     s = table("A: Plain Captain*, Witness\nB:\nmilitary void A>B", extra=[witness])
     do(s, "B: pass", "A: pass")
     pass_until(s, "A: reactions")
@@ -120,11 +139,15 @@ def test_returning_a_ring_may_be_a_cost() -> None:
     do(s, "A: void")
     assert (s.ring_of[0], s.ring_of[4]) == (0, UNCLAIMED)
     assert len(hand(s, "A")) == 1
-    assert not offered(played("A: | Rite\nB:\nconflict phase, rings fire=B"), "Rite"), "without a ring it cannot be paid"
+    assert not offered(played("A: | Rite\nB:\nconflict phase, rings fire=B"), "Rite"), (
+        "without a ring it cannot be paid"
+    )
 
 
 @rule("rr.switch.1")
-@pytest.mark.parametrize(("rings", "able"), [("air=A", True), ("", False), ("air=A earth=B fire=B water=B void=B", False)])
+@pytest.mark.parametrize(
+    ("rings", "able"), [("air=A", True), ("", False), ("air=A earth=B fire=B water=B void=B", False)]
+)
 def test_a_switch_needs_something_on_each_side(rings: str, able: bool) -> None:
     s = played(f"A: | Know\nB:\nconflict phase{', rings ' + rings if rings else ''}")
     assert offered(s, "Know") == able
@@ -179,22 +202,18 @@ def test_a_ring_that_only_counts_as_claimed_cannot_be_returned() -> None:
     pass_until(s, "A: reactions")
     do(s, "A: Shrine", "A: fire")
     do(s, "A: Rite")
-    assert options(s) == ["A: air".removeprefix("A: ")]
+    assert options(s) == ["air"]
 
 
 @rule("rr.step-4-7.1")
 def test_a_ring_may_be_kept_when_all_others_return() -> None:
     s = played("A: | Whole\nB:\nfate phase, rings air=A fire=A water=B")
     pass_until(s, "A: would")
-    assert set(options(s)) == {"Whole", "Whole #" + options(s)[0].split("#")[-1], "pass"} or "Whole" in options(s)[0]
-    do(s, options_as(s, 0))
+    assert len(options(s)) == 3, "for one ring or the other, or pass"
+    do(s, f"A: {options(s)[0]}")
     pass_until(s, "dynasty phase")
     assert [s.ring_of[0], s.ring_of[2], s.ring_of[3]].count(0) == 1
     assert s.ring_of[3] == UNCLAIMED
-
-
-def options_as(s: Any, i: int) -> str:
-    return f"A: {options(s)[i]}"
 
 
 def test_cards_may_count_and_ask_for_rings() -> None:
@@ -211,6 +230,3 @@ def test_what_these_words_say() -> None:
     assert text_of(RITE) == "Action: Return a ring in your claimed ring pool to the unclaimed ring pool – draw 1 card."
     assert text_of(THIEF) == "Action: Take a ring in your opponent's claimed ring pool."
     assert text_of(WHOLE).endswith("– it remains claimed instead.")
-    assert honor_of(played("A:\nB:\nconflict phase")) == [10, 10]
-    assert Then is not None
-    assert NEUTRAL

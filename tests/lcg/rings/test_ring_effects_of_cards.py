@@ -9,27 +9,23 @@ import pytest
 from gorin.rulebook.testing import rule
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.english import text_of
+from gorin.rulesets.lcg.rings import BY_RING
 from gorin.rulesets.lcg.words import (
     CHARACTER,
     CONFLICT,
-    CRAB,
     CRANE,
     IN_PROVINCES,
     NEUTRAL,
-    PARTICIPATING,
     PHOENIX,
     SHUGENJA,
     THAT,
     THAT2,
     THIS,
-    YOU,
     YOUR_OPPONENTS,
-    YOUR_RINGS,
     YOURS,
     AnyRing,
     ClaimRing,
     ConflictDeclared,
-    ContestedRing,
     ControllerOf,
     Duel,
     GainHonor,
@@ -60,7 +56,6 @@ from tests.lcg.tables import (
     Happens,
     decision,
     do,
-    fate_of,
     hand,
     honor_of,
     in_play,
@@ -74,11 +69,16 @@ from tests.lcg.tables import (
 
 TSUKUNE = event("Two Rings", PHOENIX, action(ResolveRings(UnclaimedRings(), Num(2), up_to=True)), cost=0)
 MITSU = event("Any Ring", PHOENIX, action(ResolveRing(), choose=TargetRing(AnyRing())), cost=0)
-OFFERING = event("Offering", PHOENIX, action(ResolveRing(), Then((ClaimRing(),)), choose=TargetRing(UnclaimedRings())), cost=0)
+OFFERING = event(
+    "Offering", PHOENIX, action(ResolveRing(), Then((ClaimRing(),)), choose=TargetRing(UnclaimedRings())), cost=0
+)
 POWER = event("Power", PHOENIX, reaction(WinsConflict(loses=True), TakesOverRing()), cost=0)
 VIGIL = event("Vigil", PHOENIX, action(Until(NoRingEffects(), "conflict"), when=CONFLICT), cost=0)
 LENIENCY = event(
-    "Leniency", PHOENIX, interrupt(WouldResolveRing(), Instead(PutIntoPlay(THAT)), choose=CHARACTER & IN_PROVINCES & YOURS), cost=0
+    "Leniency",
+    PHOENIX,
+    interrupt(WouldResolveRing(), Instead(PutIntoPlay(THAT)), choose=CHARACTER & IN_PROVINCES & YOURS),
+    cost=0,
 )
 NOTHING = event(
     "Nothing", PHOENIX,
@@ -186,7 +186,9 @@ def test_effects_may_be_cancelled_for_the_rest_of_the_conflict() -> None:
 
 @rule("rr.replacement-effects.1")
 def test_something_else_may_happen_instead_of_a_ring_effect() -> None:
-    s = played("A: Plain Captain* | Leniency | Fields, Fields[Plain Envoy]\nB: | | Fields, Plain Wall\nmilitary air A>B Plain Wall")
+    s = played(
+        "A: Plain Captain* | Leniency | Fields, Fields[Plain Envoy]\nB: | | Fields, Plain Wall\nmilitary air A>B Plain Wall"
+    )
     do(s, "B: pass", "A: pass", "A: gain 2 honor", "A: Leniency", "A: Plain Envoy")
     assert in_play(s, "Plain Envoy")
     assert honor_of(s) == [10, 9], "the ring effect itself did not resolve"
@@ -204,7 +206,13 @@ def test_it_may_be_the_effect_of_one_element_only() -> None:
 
 @pytest.mark.parametrize(("elements", "rings"), [(("water",), ["bow Plain Captain"]), (("air",), ["take 1 honor"])])
 def test_a_ring_may_be_one_that_matches_a_provinces_element(elements: tuple[str, ...], rings: list[str]) -> None:
-    shrine = province("Shrine", NEUTRAL, reaction(ConflictDeclared(against=THIS), ResolveRing(RingsMatching(THIS))), strength=3, elements=elements)
+    shrine = province(
+        "Shrine",
+        NEUTRAL,
+        reaction(ConflictDeclared(against=THIS), ResolveRing(RingsMatching(THIS))),
+        strength=3,
+        elements=elements,
+    )
     s = table("A: Plain Captain\nB: | | Fields, Shrine\nconflict phase", extra=[shrine])
     pass_until(s, "A: declare")
     do(s, "A: military fire", "A: Shrine", "A: Plain Captain", "A: done", "B: Shrine")
@@ -222,23 +230,21 @@ def test_the_winner_of_a_duel_may_resolve_a_ring() -> None:
 
 
 def test_events_of_ring_effects_say_where_they_come_from() -> None:
-    from gorin.rulesets.lcg.rings import BY_RING
-
-    class Seen(list[int]):
-        pass
-
-    seen = Seen()
     witness = character("Witness", CRANE, reaction(Happens(ev.GAIN_HONOR), GainHonor()), cost=0)
     s = table("A: Witness*, Plain Giant*\nB: | | Fields, Plain Wall\nmilitary air A>B Plain Wall", extra=[witness])
     do(s, "B: pass", "A: pass")
     pass_until(s, "A: resolve")
     do(s, "A: gain 2 honor")
-    seen.extend(e.tag for f in s.frames for e in f.events if e.kind == ev.GAIN_HONOR)
-    assert seen == [BY_RING]
+    assert [e.tag for f in s.frames for e in f.events if e.kind == ev.GAIN_HONOR] == [BY_RING]
 
 
 def test_what_these_words_say() -> None:
-    assert text_of(TSUKUNE) == "Action: Resolve the ring effects of up to 2 unclaimed rings as if you were the attacking player."
+    assert (
+        text_of(TSUKUNE)
+        == "Action: Resolve the ring effects of up to 2 unclaimed rings as if you were the attacking player."
+    )
     assert text_of(MITSU) == "Action: Choose a ring – resolve that ring's effect."
     assert text_of(VIGIL) == "Action: During a conflict – until the end of the conflict, cancel all ring effects."
-    assert text_of(LENIENCY).startswith("Interrupt: When you would resolve a ring effect, choose a character in one of your")
+    assert text_of(LENIENCY).startswith(
+        "Interrupt: When you would resolve a ring effect, choose a character in one of your"
+    )

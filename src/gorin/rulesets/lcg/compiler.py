@@ -290,7 +290,7 @@ class AbilityCompiler(Paying):
         targets = [t for t in self.a.targets if isinstance(t, Target)]
         if n + 1 >= len(targets):
             return False
-        both = any(mentions(x, That(n)) and touches(x, That(n + 1)) for x in self.a.then)
+        both = any(mentions(x, That(n)) and mentions(x, That(n + 1)) for x in self.a.then)
         return mentions(targets[n + 1].what, That(n)) or (both and not targets[n + 1].up_to)
 
     def touched(self, n: int, scope: Scope) -> str:

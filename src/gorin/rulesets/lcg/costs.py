@@ -36,7 +36,7 @@ def cost_of(s: Game, c: int, you: int, host: int = -1, x: int = 0, less: int = 0
         n = x
     n -= less
     for what, mask, k in s.mods:
-        if what & 0xFFFF == CHANGED and mask >> c & 1 and what >> 16 + you & 1:
+        if mask >> c & 1 and (what == COST or (what & 0xFFFF == CHANGED and what >> 16 + you & 1)):
             n += k
     if face.terms:
         own = face.terms.get("cost")

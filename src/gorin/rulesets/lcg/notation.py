@@ -118,7 +118,8 @@ class Reader:
         self.names.append(self.title(item.name))
         self.placing.append((where, seat, item, c))
         for x in item.inside:
-            kind = "in province" if where == "province" else f"on {c}"
+            lies = where == "province" and self.cards[self.title(x.name)].type != "attachment"
+            kind = "in province" if lies else f"on {c}"
             self.card(kind, owner, x)
         return c
 
@@ -334,7 +335,7 @@ def _item(s: Any, c: int, seat: int) -> Item:
         marks += "?"
     inside = [_item(s, x, s.owner[c]) for x in bits(s.att[c])]
     if p[facts.PROVINCE] & b:
-        inside = [_item(s, x, seat) for x in bits(s.lying[s.slot[c]])]
+        inside += [_item(s, x, seat) for x in bits(s.lying[s.slot[c]])]
     return Item(_name(s, c), marks, s.fate[c], inside, s.owner[c] if s.owner[c] != seat else -1)
 
 

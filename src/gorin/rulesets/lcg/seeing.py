@@ -182,6 +182,11 @@ def _slot(s: Game, slot: int, hid: int) -> dict[str, Any]:
     out["broken"] = bool(p[BROKEN] >> c & 1)
     if "name" in out:
         out["strength"] = stat(s, c, STRENGTH)
+    for name, plane in MARKS:
+        if p[plane] >> c & 1:
+            out[name] = True
+    if s.att[c]:
+        out["attachments"] = [_in_play(s, x) for x in bits(s.att[c])]
     out["cards"] = []
     for x in bits((p[IN_PROVINCE] | p[IN_PLAY]) & ~p[PROVINCE]):
         if s.slot[x] == slot:

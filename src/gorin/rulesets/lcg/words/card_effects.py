@@ -157,6 +157,12 @@ class DiscardCards(OnCards):
     def able_now(self, r: Reading, card: int) -> bool:
         return r.words.has(r.s, card, "in hand") or r.words.has(r.s, card, "in province")
 
+    def events(self, c: Scope, tag: str = "0") -> str:
+        """A holding leaves play by it."""
+        m = c.words.cards(self.what, c)
+        left = f"each({m} & p[{facts.IN_PLAY}], {ev.LEAVE}, {c.you}, {ev.DISCARDED}, {c.this}, {ACT}, {tag})"
+        return f"(each({m} & ~p[{facts.IN_PLAY}], {ev.DISCARD}, {c.you}, 0, {c.this}, {ACT}, {tag}) + {left})"
+
 
 @node
 class PlaceFate(OnCards):

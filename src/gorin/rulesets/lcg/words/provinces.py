@@ -244,7 +244,7 @@ class PutInProvince(Deed):
         return f"put_there(s, {cards}, {into}, {ev.LAY}, {self.faceup}, {c.you}, {c.this}, {ACT})"
 
     def could(self, c: Scope) -> str:
-        return f"({c.words.cards(self.what, c)} and {c.words.cards(self.into, c)})"
+        return f"({c.words.cards(self.what, c)} if {c.words.cards(self.into, c)} else 0)"
 
     def could_now(self, r: Reading) -> bool:
         return bool(r.cards(self.what) and r.cards(self.into))
