@@ -97,7 +97,6 @@ from gorin.rulesets.lcg.words import (
     interrupt,
     limit,
     reaction,
-    some_opponent,
     stronghold,
     while_this,
     with_stat,
@@ -141,7 +140,7 @@ IF_YOU_DO = event(
 )  # fmt: skip
 TO = event(
     "Heavy Oath", PHOENIX,
-    action(To(LoseHonor(Num(2)), GainFate(Num(2))), May(LoseHonor(), Draw(), by=YOUR_OPPONENT)),
+    action(To(LoseHonor(Num(2)), GainFate(Num(2))), May(LoseHonor(who=YOUR_OPPONENT), Draw(), by=YOUR_OPPONENT)),
     cost=0, influence_cost=1,
 )  # fmt: skip
 IF = event(
@@ -152,7 +151,7 @@ IF = event(
 EACH_OPPONENT = event(
     "Cold Census", NEUTRAL,
     action(EachOpponentDoes(Pick(CHARACTER & THEIRS, Bow(PICKED), by=THEM)),
-           EachOpponentDoes(LoseHonor(Num(1), THEM), some_opponent(count(CHARACTER & YOURS) > count(CHARACTER & THEIRS)))),
+           EachOpponentDoes(LoseHonor(Num(1), THEM), count(CHARACTER & YOURS) > count(CHARACTER & THEIRS))),
     cost=0, influence_cost=1,
 )  # fmt: skip
 FIXED_SET = stronghold(

@@ -83,6 +83,9 @@ class StatOf(Number):
     of: Query
 
     def source(self, c: Scope) -> str:
+        for number, source in c.known:
+            if number == self:
+                return source
         return f"stat_of(s, {self.of.source(c)}, {c.words.stat(self.stat)})"
 
     def value(self, r: Reading) -> int:

@@ -46,6 +46,7 @@ class Scope:
     required: str = ""
     place: str = ""
     ability: str = ""
+    known: tuple[tuple[Number, str], ...] = ()  # numbers as they were when a card was last seen
 
     def bind(self, **names: Any) -> Scope:
         """The same scope with some names bound anew."""

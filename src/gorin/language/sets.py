@@ -11,7 +11,7 @@ from gorin.language.nodes import Number, Player, Query, node
 from gorin.language.players import Them, You
 from gorin.language.scope import Scope
 
-OPS = {"<=": "or lower", ">=": "or higher", "==": ""}
+ATTACHED = "attachment"  # what lies on something, unless it is said more exactly
 
 
 @node
@@ -59,7 +59,7 @@ class All(Query):
         out = Noun()
         for part in self.parts:
             n = part.noun(v)
-            out.head = n.head or out.head
+            out.head = out.head if out.head and n.head == ATTACHED else n.head or out.head
             out.fixed = n.fixed or out.fixed
             out.owner = n.owner or out.owner
             out.place = n.place or out.place
@@ -250,7 +250,7 @@ class AttachedTo(Query):
         return h >= 0 and self.of.has(r, h)
 
     def noun(self, v: Voice) -> Noun:
-        return Noun(after=[f"on {v.the(self.of)}"])
+        return Noun(head=ATTACHED, after=[f"on {v.the(self.of)}"])
 
 
 @node

@@ -23,10 +23,13 @@ def may_bear(s: Game, host: int, c: int, player: int = -1) -> bool:
     if terms is not None and not p[BLANK] >> c & 1 and not terms(s, player, c) & b:
         return False
     refuses = faces[s.kind[host]].terms.get("refuses")
-    if refuses is not None and not p[BLANK] & b and refuses(s, s.holder[host], host) >> c & 1:
-        return False
-    limit = face.terms.get("limit")
-    return limit is None or not limit(s, player, c) & s.att[host] & ~(1 << c)
+    return refuses is None or bool(p[BLANK] & b) or not refuses(s, s.holder[host], host) >> c & 1
+
+
+def displaced(s: Game, c: int) -> list[int]:
+    """The attachments that go because this one joined them on their bearer: it counts towards the same limit."""
+    limit = s.box.faces[s.kind[c]].terms.get("limit")
+    return [] if limit is None else bits(limit(s, s.holder[c], c) & s.att[s.host[c]] & ~(1 << c))
 
 
 def bearers(s: Game, c: int, player: int) -> int:
@@ -34,7 +37,8 @@ def bearers(s: Game, c: int, player: int) -> int:
     p = s.p
     out = 0
     kind = s.kind[c]
-    for host in bits(p[IN_PLAY] & p[CHARACTER]):
+    terms = s.box.faces[kind].terms.get("bearer")
+    for host in bits(p[IN_PLAY] & (p[CHARACTER] if terms is None else terms(s, player, c))):
         if may_bear(s, host, c, player):
             out |= 1 << host
     if out:

@@ -46,7 +46,6 @@ MEETS: Final = {
     ev.READY: READYING,
     ev.MOVE_IN: MOVING,
     ev.MOVE_HOME: MOVING,
-    ev.HONOR: HONORING,
     ev.PLACE_FATE: FATE,
     ev.RESOLVE_RING: RING_EFFECTS,
 }

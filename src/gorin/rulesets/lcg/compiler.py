@@ -13,14 +13,14 @@ from typing import Any
 from gorin.kernel.abilities import DEPTH, EVENT, OWN_REGISTERS
 from gorin.language.control import Later, Limit, Target, TargetAbility, TargetPlayer
 from gorin.language.nodes import Effect, Query, mentions, walk
-from gorin.language.numbers import Num
+from gorin.language.numbers import Num, StatOf
 from gorin.language.program import Program, execute, function
 from gorin.language.scope import Scope
-from gorin.language.sets import That
+from gorin.language.sets import Paid, That, This
 from gorin.rulesets.lcg import bars
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.card import Card
-from gorin.rulesets.lcg.potential import could, touches
+from gorin.rulesets.lcg.potential import could, in_full, touches
 from gorin.rulesets.lcg.sentences import Sentences
 from gorin.rulesets.lcg.state import PERIODS
 from gorin.rulesets.lcg.words.deeds import OnCards
@@ -30,9 +30,11 @@ from gorin.rulesets.lcg.words.runtime import RUNTIME
 from gorin.rulesets.lcg.words.texts import (
     AttachOnlyTo,
     Cancels,
+    Cannot,
     Constant,
     Grants,
     Keyword,
+    NotAgainstFavor,
     NotPlayed,
     OnePerBearer,
     PlayOnlyIf,
@@ -116,8 +118,18 @@ class AbilityCompiler:
             place=f"r[{self.place}]" if self.place >= 0 else "",
             ability=f"r[{self.ability}]" if self.ability >= 0 else "",
         )
+        self.known = [(n, self.program.new("i")) for n in dict.fromkeys(walk(node.then, StatOf)) if n.of == Paid()]
+        self.scope = self.scope.bind(known=tuple((n, f"r[{x}]") for n, x in self.known))
         self.sentences = Sentences(self.program, self.scope, subs, self.that)
         self.build()
+
+    def before_paying(self, c: Scope) -> Scope:
+        """Potential is judged before costs: whatever could pay stands for what pays."""
+        if self.paid < 0:
+            return c
+        cost = self.chosen_costs()[0]
+        payers = cost.able(WORDS_OF_THE_LCG.cards(cost.what, c), c)
+        return c.bind(paid=f"({payers} & s.ctl[you])", known=tuple((n, "1") for n, _ in self.known))
 
     def chosen_costs(self) -> list[OnCards]:
         return [c for c in self.a.cost if isinstance(c, OnCards) and c.chosen_to_pay()]
@@ -144,19 +156,22 @@ class AbilityCompiler:
     def costs(self) -> None:
         p, c = self.program, self.scope
         sources = []
+        paid = -1
         for x in self.a.cost:
             assert hasattr(x, "events")
             if isinstance(x, OnCards) and x.chosen_to_pay():
+                paid = self.paid if paid < 0 else p.new("m")  # PAID is what the first of them was paid with
                 answer = p.new("c")
-                payable = f"{x.able(WORDS_OF_THE_LCG.cards(x.what, c), c)} & s.ctl[you]"
+                payable = f"{x.payable(c)} & s.ctl[you]"
                 p.step("4 choose what pays", f"ask_card(s, you, 'cost: {x.verb}', {payable}, {answer}, about=this)")
                 p.step(
                     "4 chosen",
-                    f"r[{self.paid}] = 1 << r[{answer}] if r[{answer}] >= 0 else 0",
+                    f"r[{paid}] = 1 << r[{answer}] if r[{answer}] >= 0 else 0",
                     f"r[{self.place}] = s.slot[r[{answer}]]" if self.place >= 0 else "",
+                    *(f"r[{x}] = {n.source(c.bind(known=()))}" for n, x in self.known),
                 )
                 tag = f"1 | {x.extra_tag}"
-                sources.append(f"each(r[{self.paid}], {x.kind}, you, {x.amount(c)}, this, r[6], {tag})")
+                sources.append(f"each(r[{paid}], {x.kind}, you, {x.amount(c)}, this, r[6], {tag})")
             else:
                 sources.append(x.events(c, "1"))
         if self.event:
@@ -168,7 +183,7 @@ class AbilityCompiler:
                 "4 pay",
                 f"ev = {' + '.join(sources)}",
                 f"r[{want}] = (1 << len(ev)) - 1",
-                "if ev: emit(s, tuple(ev))",
+                "if ev: emit(s, linked(ev))",
                 "else: s.ret = 0",
             )
             # Decision: an event whose cost is prevented is discarded unplayed (rr.open-event-cost-prevented.1)
@@ -196,7 +211,7 @@ class AbilityCompiler:
         who = t.by.source(self.scope)
         legal = f"{self.prefix}_targets{n}(s, you, this, {e}, {self.earlier(n)}) & ~r[{reg}]"
         again, out = p.fresh("target"), p.fresh("chosen")
-        done = "True" if t.up_to else "False"
+        done = f"bool(r[{reg}] or {self.without(n, self.scope)})" if t.up_to else "False"
         p.step("5 targets", f"r[{reg}] = 0; r[{left}] = {t.n.source(self.scope)}")
         p.label(again)
         p.step(
@@ -210,6 +225,11 @@ class AbilityCompiler:
             f"else: r[{reg}] |= 1 << r[{answer}]; r[{left}] -= 1; f.step = @{again}",
         )
         p.label(out)
+
+    def without(self, n: int, c: Scope) -> str:
+        """Source: could the ability change something with none of its n-th targets chosen?"""
+        others = [could(x, c) for x in self.a.then if not mentions(x, That(n))]
+        return "(" + (" or ".join(others) or "0") + ")"
 
     def index(self, i: int) -> int:
         """Which target of cards the i-th target is."""
@@ -225,7 +245,8 @@ class AbilityCompiler:
         out = []
         targets = [t for t in self.a.targets if isinstance(t, Target)]
         for n, t in enumerate(targets):
-            scope = test_scope(len(targets)).bind(that=tuple("that" if j < n else "m" for j in range(len(targets))))
+            scope = self.before_paying(test_scope(len(targets)))
+            scope = scope.bind(that=tuple("that" if j < n else "m" for j in range(len(targets))))
             mask = WORDS_OF_THE_LCG.cards(t.what, scope)
             if self.event:
                 mask = f"({mask} & ~barred(s, {bars.TARGETING}, you))"
@@ -261,8 +282,8 @@ class AbilityCompiler:
         out: list[tuple[str, str]] = []
         if self.sub:
             on = [("rr.delayed-effects.1", a.on.test(c))] if isinstance(a.on, Heard) else []
-            any_of_it = " or ".join(f"({could(x, c)})" for x in a.then)
-            return [*on, ("rr.effects.2", f"({any_of_it})")]
+            enough = could if on else in_full  # a delayed effect does what it can; what is done instead is done in full
+            return [*on, ("rr.effects.2", "(" + " or ".join(f"({enough(x, c)})" for x in a.then) + ")")]
         if self.event:
             out.append(("rr.event-cards.2", f"event_allowed(s, this, you, {a.kind == 'action'})"))
             out.append(("rr.cannot.1", f"not barred(s, {bars.PLAYING}, you) >> this & 1"))
@@ -285,7 +306,7 @@ class AbilityCompiler:
         for x in a.cost:
             assert hasattr(x, "payable")
             payable = x.payable(c)
-            if isinstance(x, OnCards) and x.chosen_to_pay():
+            if isinstance(x, OnCards) and not isinstance(x.what, This):
                 payable = f"({payable} & s.ctl[you])"
             out.append(("rr.triggered-abilities.6", payable))
         n = 0
@@ -297,7 +318,12 @@ class AbilityCompiler:
                 out.append(("rr.target.3", f"abilities_on(s, {WORDS_OF_THE_LCG.cards(t.what, c)})"))
                 continue
             call = f"{self.prefix}_targets{n}({ARGUMENTS})"
-            if (isinstance(t.n, Num) and t.n.n == 1) or t.up_to:
+            if n and any(mentions(x, That(0)) for x in a.then if mentions(x, That(n))):  # all that could be first
+                call = f"{self.prefix}_targets{n}(s, you, this, e, {self.prefix}_targets0({ARGUMENTS}))"
+            if t.up_to:
+                call = call if isinstance(t.n, Num) else f"({call} if {t.n.source(c)} > 0 else 0)"
+                out.append(("rr.target.7", f"({call} or {self.without(n, self.before_paying(c))})"))
+            elif isinstance(t.n, Num) and t.n.n == 1:
                 out.append(("rr.target.3", call))
             else:
                 out.append(("rr.target.3", f"{call}.bit_count() >= {t.n.source(c)}"))
@@ -306,11 +332,7 @@ class AbilityCompiler:
                 break  # the first target's own test looks ahead
         free = [x for x in a.then if not walk(x, That)]
         if not n and free:
-            scope = c.bind(chosen="foes(s, you)[0]") if self.player >= 0 else c
-            if self.paid >= 0:  # potential is judged before costs: whatever could pay stands for what pays
-                cost = self.chosen_costs()[0]
-                payers = cost.able(WORDS_OF_THE_LCG.cards(cost.what, c), c)
-                scope = scope.bind(paid=f"({payers} & s.ctl[you])")
+            scope = self.before_paying(c.bind(chosen="foes(s, you)[0]") if self.player >= 0 else c)
             out.append(("rr.cost.11", "(" + " or ".join(f"({could(x, scope)})" for x in free) + ")"))
         return out
 
@@ -452,10 +474,10 @@ def constant_source(name: str, x: Constant) -> str:
 
 
 def term_sources(card: Card) -> dict[str, str]:
-    """Terms on which a card is played or attached, as source."""
+    """Terms on which a card is played or attached, or comes into a conflict from out of play, as source."""
     c = Scope(WORDS_OF_THE_LCG)
     out: dict[str, str] = {}
-    play = []
+    play, join = [], []
     for x in card.text:
         match x:
             case PlayOnlyIf(when):
@@ -469,8 +491,14 @@ def term_sources(card: Card) -> dict[str, str]:
             case RefusesAttachments(unless):
                 some = unless.source(c) if isinstance(unless, Query) else "0"
                 out["refuses"] = f"(p[{WORDS_OF_THE_LCG.number('attachment')}] & ~{some})"
+            case Cannot(This(), verbs, _, when) if "participate" in verbs:
+                join.append("False" if when is None else f"not {when.source(c)}")
+            case NotAgainstFavor():
+                join.append("not against_favor(s, you)")
             case _:
                 pass
     if play:
         out["play"] = "(" + " and ".join(play) + ")"
+    if join:
+        out["join"] = "(" + " and ".join(join) + ")"
     return out

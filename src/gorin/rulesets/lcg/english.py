@@ -119,9 +119,13 @@ def cost(x: Effect, v: Voice) -> str:
 def choices(a: Triggered, v: Voice) -> list[str]:
     """The targets before the dash; each is "that character" afterwards: "the chosen character" where the words speak of
     others too, "the first" and "the second character" where there are two."""
-    out = []
+    out: list[str] = []
     for t in a.targets:
-        out.append(t.english(v))
+        text = t.english(v)
+        if out and out[-1].startswith("choose ") and text.startswith("choose "):
+            out[-1] += f" and {text.removeprefix('choose ')}"
+        else:
+            out.append(text)
         if isinstance(t, Target):
             name = t.name(v)
             if walk((a.when, t.what), Is).count(Is(t.what.noun(v).head)) > 1:

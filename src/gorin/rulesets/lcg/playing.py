@@ -95,6 +95,14 @@ def may_enter(s: Game, c: int, who: int) -> bool:
     return not s.p[UNIQUE] >> c & 1 or not another_in_play(s, c, who)
 
 
+def may_join(s: Game, c: int, you: int) -> bool:
+    """May it come into the conflict from out of play? A character's own text on participating counts already."""
+    if (s.p[dash(s)] | bars.barred(s, bars.JOINING, you)) >> c & 1:
+        return False
+    terms = s.box.faces[s.kind[c]].terms.get("join")
+    return terms is None or bool(terms(s, you, c))
+
+
 def playable(s: Game, c: int, you: int) -> bool:
     """Cost, Limited, the card's own terms, prohibitions, uniqueness: may this card be played at all now?"""
     n = cost_of(s, c, you)
@@ -137,7 +145,7 @@ def plays_now(s: Game, you: int) -> list[Option]:
         for c in bits(hand & p[CHARACTER]):
             if playable(s, c, you):
                 out.append(Option(PLAY, c, c << 4 | HOME))
-                if into and not (p[dash(s)] | bars.barred(s, bars.JOINING, you)) >> c & 1:
+                if into and may_join(s, c, you):
                     out.append(Option(PLAY, c, c << 4 | INTO_CONFLICT))
     for c in bits(hand & p[ATTACHMENT]):
         if playable(s, c, you) and bearers(s, c, you):

@@ -239,8 +239,8 @@ def planes_of(card: Card) -> tuple[int, ...]:
         out.append(facts.UNIQUE)
     if card.type == "character":
         out += [facts.DASH_MILITARY] * (card.military < 0) + [facts.DASH_POLITICAL] * (card.political < 0)
-    if 0 <= card.cost < facts.COSTS:
-        out.append(facts.COST_0 + card.cost)
+    if card.type in ("character", "attachment", "event") and card.cost < facts.COSTS:
+        out.append(facts.COST_0 + max(card.cost, 0))  # a dash counts as 0
     out += [facts.FACTS[e + " element"] for e in card.elements]
     for x in card.text:
         if isinstance(x, Keyword) and x.word in facts.KEYWORDS:

@@ -7,7 +7,7 @@ from typing import Any
 from gorin.kernel.bits import bits
 from gorin.kernel.derive import ALWAYS, Settling
 from gorin.kernel.events import RULEBOOK, Event
-from gorin.kernel.machine import ask_card, end, framework, push
+from gorin.kernel.machine import ask_card, end, framework, goto, push
 from gorin.kernel.players import in_order
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.afar import as_in_hand
@@ -160,7 +160,7 @@ def too_many_copies(s: Game) -> int:
     out = 0
     for c in bits(m):
         k = (s.host[c], s.kind[c], s.holder[c])
-        if k in seen:
+        if k in seen and k[0] >= 0:
             out |= 1 << k[0]
         seen.add(k)
     return out & ~being_mended(s, COPIES_SWEEP)
@@ -175,26 +175,43 @@ def being_mended(s: Game, kind: int) -> int:
     return out
 
 
+def restricted_on(s: Game, host: int) -> int:
+    """A character's Restricted attachments, if there are too many."""
+    m = s.att[host] & s.p[RESTRICTED]
+    return m if m.bit_count() > 2 else 0
+
+
+def doubled_on(s: Game, host: int) -> int:
+    """The attachments of which the same player has another copy there."""
+    copies = [(s.kind[c], s.holder[c]) for c in bits(s.att[host])]
+    return sum(1 << c for c in bits(s.att[host]) if copies.count((s.kind[c], s.holder[c])) > 1)
+
+
 def restricted_ask(s: Game, f: Any) -> None:
     """That character's controller chooses one of its Restricted attachments."""
     host = f.regs[0]
-    ask_card(s, s.holder[host], "discard a restricted attachment", s.att[host] & s.p[RESTRICTED], 1, about=host)
+    ask_card(s, s.holder[host], "discard a restricted attachment", restricted_on(s, host), 1, about=host)
 
 
 def copies_ask(s: Game, f: Any) -> None:
     host = f.regs[0]
-    kinds = [s.kind[c] for c in bits(s.att[host])]
-    doubled = 0
-    for c in bits(s.att[host]):
-        if kinds.count(s.kind[c]) > 1:
-            doubled |= 1 << c
-    ask_card(s, s.holder[host], "discard a copy", doubled, 1, about=host)
+    ask_card(s, s.holder[host], "discard a copy", doubled_on(s, host), 1, about=host)
 
 
 def chosen_discard(s: Game, f: Any) -> None:
     """The chosen one is discarded; whoever waits for a result still gets it."""
     if f.regs[1] >= 0:
         s.box.rules.emit(s, (Event(ev.LEAVE, f.regs[1], s.holder[f.regs[0]], ev.DISCARDED, tag=RULEBOOK),))
+
+
+def restricted_again(s: Game, f: Any) -> None:
+    if restricted_on(s, f.regs[0]):
+        goto(f, "choose")
+
+
+def copies_again(s: Game, f: Any) -> None:
+    if doubled_on(s, f.regs[0]):
+        goto(f, "choose")
 
 
 def give_back(s: Game, f: Any) -> None:
@@ -206,11 +223,17 @@ RESTRICTED_SWEEP = framework(
     "lcg: third restricted",
     ("choose", restricted_ask),
     ("discard", chosen_discard),
+    ("one more?", restricted_again),
     ("done", give_back),
     registers="cci",
 )
 COPIES_SWEEP = framework(
-    "lcg: second copy", ("choose", copies_ask), ("discard", chosen_discard), ("done", give_back), registers="cci"
+    "lcg: second copy",
+    ("choose", copies_ask),
+    ("discard", chosen_discard),
+    ("one more?", copies_again),
+    ("done", give_back),
+    registers="cci",
 )
 
 

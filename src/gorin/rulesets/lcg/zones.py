@@ -10,6 +10,7 @@ from gorin.kernel.faces import mix_faces
 from gorin.kernel.rng import rand
 from gorin.kernel.zones import attach, give_control, leave, reveal_to, to_owner, unknow
 from gorin.rulesets.lcg import events as ev
+from gorin.rulesets.lcg.attachments import displaced
 from gorin.rulesets.lcg.events import happens
 from gorin.rulesets.lcg.facts import (
     ANCESTRAL,
@@ -22,6 +23,7 @@ from gorin.rulesets.lcg.facts import (
     DISCARD,
     DISHONORED,
     DYNASTY,
+    EVENT,
     FACEUP,
     HAND,
     HOLDING,
@@ -220,7 +222,7 @@ def enter_play(s: Game, e: Event, after: list[Event]) -> bool:
     b = 1 << c
     p = s.p
     where, fate, at = e.n & 15, e.n >> FATE_SHIFT & 0xFFF, e.n >> 16
-    if p[IN_PLAY] & b or (where == ON_HOST and not p[IN_PLAY] >> at & 1):
+    if (p[IN_PLAY] | p[EVENT]) & b or (where == ON_HOST and not p[IN_PLAY] >> at & 1):
         return False
     lift(s, c)
     unknow(s, b)
@@ -229,6 +231,7 @@ def enter_play(s: Game, e: Event, after: list[Event]) -> bool:
     p[FACEUP] |= b
     if where == ON_HOST:
         attach(s, c, at)
+        after += [Event(ev.LEAVE, x, who, ev.DISCARDED, tag=RULEBOOK) for x in displaced(s, c)]
     elif where == INTO_SLOT:
         lay(s, c, at)
     elif where == IN_CONFLICT and s.con[ON] and who in (s.con[ATTACKER], s.con[DEFENDER]):
@@ -244,6 +247,7 @@ def move_attachment(s: Game, e: Event, after: list[Event]) -> bool:
     if not (s.p[IN_PLAY] & s.p[ATTACHMENT]) >> e.card & 1 or not s.p[IN_PLAY] >> e.n & 1 or s.host[e.card] == e.n:
         return False
     attach(s, e.card, e.n)
+    after += [Event(ev.LEAVE, x, e.player, ev.DISCARDED, tag=RULEBOOK) for x in displaced(s, e.card)]
     return True
 
 

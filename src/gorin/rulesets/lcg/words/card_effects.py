@@ -55,17 +55,20 @@ class Ready(OnCards):
 
 @node
 class Honor(OnCards):
-    """Honor characters."""
+    """Honor characters: an ordinary one that cannot receive the token cannot be honored."""
 
     what: Query
     kind = ev.HONOR
     verb = "honor"
 
     def able(self, m: str, c: Scope) -> str:
-        return f"({free(m, bars.HONORING, c)} & ~p[{facts.HONORED}])"
+        closed = f"barred(s, {bars.HONORING}, {c.you}) & ~p[{facts.DISHONORED}]"
+        return f"({m} & ~p[{facts.HONORED}] & ~({closed}))"
 
     def able_now(self, r: Reading, card: int) -> bool:
-        return not r.words.has(r.s, card, "honored") and not bars.barred(r.s, bars.HONORING, r.you) >> card & 1
+        if r.words.has(r.s, card, "honored"):
+            return False
+        return r.words.has(r.s, card, "dishonored") or not bars.barred(r.s, bars.HONORING, r.you) >> card & 1
 
 
 @node
@@ -300,6 +303,16 @@ class TurnFaceup(OnCards):
         return f"turn {self.object(v)} faceup"
 
 
+def lasting_on(m: str, until: str) -> str:
+    """Source: those of a set on which an effect can last until then: to the end of a conflict only during one."""
+    return f"({m} & -s.con[{ON}])" if until == "conflict" else m
+
+
+def can_last(r: Reading, until: str) -> bool:
+    """The reference for `lasting_on`."""
+    return until != "conflict" or bool(r.s.con[ON])
+
+
 @node
 class Gets(Deed):
     """Numbers change until a period ends; the set of cards is fixed as the effect resolves."""
@@ -325,7 +338,7 @@ class Gets(Deed):
         return "[" + ", ".join(rows) + "]"
 
     def could(self, c: Scope) -> str:
-        m = c.words.cards(self.what, c)
+        m = lasting_on(c.words.cards(self.what, c), self.until)
         parts = [f"(changeable(s, {m}, {STATS[name]}) & -({n.source(c)} != 0))" for name, n in self.changes()]
         return "(" + " | ".join(parts) + ")"
 
@@ -334,7 +347,7 @@ class Gets(Deed):
             dash = {"military": "dash military", "political": "dash political"}.get(name)
             for card in r.cards(self.what):
                 if r.words.carries(r.s, card, name) and not (dash and r.words.has(r.s, card, dash)) and n.value(r):
-                    return True
+                    return can_last(r, self.until)
         return False
 
     def english(self, v: Voice) -> str:
@@ -360,11 +373,11 @@ class Double(Deed):
         return f"[lasting({op}, {m}, 2, {c.this}, {PERIODS[self.until]}, {c.you})]"
 
     def could(self, c: Scope) -> str:
-        return f"changeable(s, {c.words.cards(self.what, c)}, {STATS[self.stat]})"
+        return f"changeable(s, {lasting_on(c.words.cards(self.what, c), self.until)}, {STATS[self.stat]})"
 
     def could_now(self, r: Reading) -> bool:
         dash = f"dash {self.stat}"
-        return any(
+        return can_last(r, self.until) and any(
             r.words.carries(r.s, card, self.stat) and not r.words.has(r.s, card, dash) for card in r.cards(self.what)
         )
 
@@ -388,10 +401,10 @@ class LastingBar(Deed):
         return f"[lasting({BARRED}, {m}, {n}, {c.this}, {PERIODS[self.until]}, {c.you})]"
 
     def could(self, c: Scope) -> str:
-        return c.words.cards(self.what, c)
+        return lasting_on(c.words.cards(self.what, c), self.until)
 
     def could_now(self, r: Reading) -> bool:
-        return bool(r.cards(self.what))
+        return can_last(r, self.until) and bool(r.cards(self.what))
 
     def english(self, v: Voice) -> str:
         return f"until the end of the {self.until}, {subject(self.what, v)} cannot {self.cannot}"
@@ -412,10 +425,10 @@ class StaysReady(Deed):
         return f"[lasting({STAYING}, {m}, {plane}, {c.this}, {PERIODS[self.until]}, {c.you})]"
 
     def could(self, c: Scope) -> str:
-        return c.words.cards(self.what, c)
+        return lasting_on(c.words.cards(self.what, c), self.until)
 
     def could_now(self, r: Reading) -> bool:
-        return bool(r.cards(self.what))
+        return can_last(r, self.until) and bool(r.cards(self.what))
 
     def english(self, v: Voice) -> str:
         tail = f" while {self.while_}" if self.while_ else ""
@@ -438,10 +451,11 @@ class GainsKeyword(Deed):
         return f"[lasting({GAINS_KEYWORD}, {m}, {plane}, {c.this}, {PERIODS[self.until]}, {c.you})]"
 
     def could(self, c: Scope) -> str:
-        return f"({c.words.cards(self.what, c)} & ~p[{facts.COVERT + facts.KEYWORDS.index(self.keyword)}])"
+        m = lasting_on(c.words.cards(self.what, c), self.until)
+        return f"({m} & ~p[{facts.COVERT + facts.KEYWORDS.index(self.keyword)}])"
 
     def could_now(self, r: Reading) -> bool:
-        return any(not r.words.has(r.s, card, self.keyword) for card in r.cards(self.what))
+        return can_last(r, self.until) and any(not r.words.has(r.s, card, self.keyword) for card in r.cards(self.what))
 
     def english(self, v: Voice) -> str:
         return f"until the end of the {self.until}, {subject(self.what, v)} gains {self.keyword}"

@@ -13,7 +13,9 @@ def conjugate(v: Voice, who: Player, verb: str) -> str:
     name = who.english(v)
     if name == v.subject:
         return verb
-    return f"you {verb}" if name == "you" else f"{name} {verb}s"
+    if v.subject != "you":  # somebody else decides: "may have you lose 1 honor"
+        return f"have {name} {verb}"
+    return f"{name} {verb}s"
 
 
 def subject(q: Query, v: Voice) -> str:

@@ -11,9 +11,9 @@ from gorin.language.numbers import Num
 from gorin.language.players import You
 from gorin.language.scope import Scope
 from gorin.language.sets import This
-from gorin.rulesets.lcg import bars, facts
+from gorin.rulesets.lcg import facts
 from gorin.rulesets.lcg import events as ev
-from gorin.rulesets.lcg.state import ON, RING, TYPE
+from gorin.rulesets.lcg.state import ON, RING
 from gorin.rulesets.lcg.words.deeds import ACT, Deed
 from gorin.rulesets.lcg.words.phrases import conjugate
 from gorin.rulesets.lcg.words.players import YourOpponent
@@ -200,17 +200,18 @@ class PutIntoPlay(Deed):
         return f"can_enter(s, {c.words.cards(self.what, c)}, {c.you}, {self.conflict})"
 
     def could_now(self, r: Reading) -> bool:
-        from gorin.rulesets.lcg.playing import may_enter, takes_part
+        from gorin.rulesets.lcg.playing import may_enter, may_join, takes_part
 
         s = r.s
         for card in r.cards(self.what):
-            if r.words.has(s, card, "in play") or not may_enter(s, card, r.you):
+            facedown = r.words.has(s, card, "in province") and not r.words.has(s, card, "faceup")
+            if r.words.has(s, card, "in play") or r.words.has(s, card, "event") or facedown:
+                continue
+            if not may_enter(s, card, r.you):
                 continue
             if not self.conflict:
                 return True
-            dash = "dash political" if s.con[TYPE] else "dash military"
-            barred = bars.barred(s, bars.JOINING, r.you) >> card & 1
-            if takes_part(s, r.you) and not r.words.has(s, card, dash) and not barred:
+            if takes_part(s, r.you) and may_join(s, card, r.you):
                 return True
         return False
 

@@ -29,6 +29,7 @@ from gorin.rulesets.lcg.facts import (
     DISCARD,
     DISHONORED,
     EVENT,
+    FACEUP,
     HAND,
     HONORED,
     IN_PLAY,
@@ -36,7 +37,7 @@ from gorin.rulesets.lcg.facts import (
     PROVINCE,
     RESOLVING,
 )
-from gorin.rulesets.lcg.playing import cost_of, limited_allows, limited_costs, may_enter, takes_part
+from gorin.rulesets.lcg.playing import cost_of, limited_allows, limited_costs, may_enter, may_join, takes_part
 from gorin.rulesets.lcg.rings import choices as ring_choices
 from gorin.rulesets.lcg.rings import resolve_ring
 from gorin.rulesets.lcg.state import ATTACKER, DEFENDER, DYNASTY_PHASE, GLORY, ON, STRENGTH, Game
@@ -118,12 +119,14 @@ def can_move_in(s: Game, mask: int) -> int:
 
 
 def can_enter(s: Game, mask: int, you: int, conflict: bool) -> int:
-    """Those of a set that could be put into play (in the conflict)."""
-    mask &= ~s.p[IN_PLAY]
+    """Those of a set that could be put into play (in the conflict): no event, and nothing that lies facedown, for
+    nobody may know what it is."""
+    p = s.p
+    mask &= ~(p[IN_PLAY] | p[EVENT] | p[IN_PROVINCE] & ~p[FACEUP])
     if conflict:
         if not takes_part(s, you):
             return 0
-        mask &= ~(s.p[dash(s)] | barred(s, bars.JOINING, you))
+        mask = filtered(mask, lambda b: may_join(s, b.bit_length() - 1, you))
     out = 0
     while mask:
         b = mask & -mask
@@ -168,7 +171,8 @@ def receives(s: Game, e: Event, mask: int, you: int) -> int:
     """Those of a set to which what would happen could happen instead."""
     p = s.p
     if e.kind == ev.HONOR:
-        return int(mask & p[IN_PLAY] & ~p[HONORED] & ~barred(s, bars.HONORING, you))
+        closed = barred(s, bars.HONORING, you) & ~p[DISHONORED]
+        return int(mask & p[IN_PLAY] & ~p[HONORED] & ~closed)
     closed = barred(s, bars.DISHONORING, you) & ~p[HONORED]
     return int(mask & p[IN_PLAY] & ~p[DISHONORED] & ~closed)
 
@@ -208,6 +212,11 @@ def onto_table(s: Game, c: int) -> None:
     s.box.rules.derive(s)
 
 
+def against_favor(s: Game, you: int) -> bool:
+    """Is this player attacking the one who has the favor?"""
+    return bool(s.con[ON] and s.con[ATTACKER] == you and s.con[DEFENDER] == s.favor)
+
+
 def not_against_favor(s: Game, you: int, this: int) -> None:
     """Barred from attacking while every player who could be attacked has the favor; in a conflict against such a
     player, from taking part as an attacker."""
@@ -222,12 +231,13 @@ def not_against_favor(s: Game, you: int, this: int) -> None:
         bar(s, bars.JOINING, 1 << this)
 
 
-def pickable(s: Game, mask: int, who: int, this: int) -> int:
-    """Those of a set this player may choose: none if there is no such player, and no card shielded from events."""
+def pickable(s: Game, mask: int, who: int, this: int, you: int) -> int:
+    """Those of a set that a player may pick: none if there is no such player; where picking is choosing, no card
+    shielded from the events of `you`, whoever chooses (-1: it is no choosing)."""
     if who < 0:
         return 0
-    if s.p[EVENT] >> this & 1:
-        mask &= ~barred(s, bars.TARGETING, who)
+    if you >= 0 and s.p[EVENT] >> this & 1:
+        mask &= ~barred(s, bars.TARGETING, you)
     return mask
 
 
@@ -241,6 +251,11 @@ def linked(events: list[Event]) -> tuple[Event, ...]:
     return tuple(events)
 
 
+def hung(events: list[Event], start: int, stop: int) -> list[Event]:
+    """Events that happen only if the one event before them does; none if there are several before them, or none."""
+    return [e._replace(parent=start) if e.parent == -1 else e for e in events] if stop - start == 1 else []
+
+
 def same_title(s: Game, c: int) -> int:
     """All cards with the same title."""
     kind = s.kind[c]
@@ -252,6 +267,8 @@ def use(s: Game, f: Any) -> None:
     r = f.regs
     a = s.box.abilities[r[2]]
     count_use(s, a, r[1], r[0], r[5])
+    if (s.p[HAND] | s.p[DECK]) >> r[0] & 1:  # used from where nobody can follow it, a card is a new instance
+        s.inc[r[0]] += 1
     if s.con[ON] and a.slots == (s.box.rules.action_slot,):
         s.actions[r[1]] += 1
 
@@ -279,6 +296,7 @@ RUNTIME: dict[str, Any] = {
         about,
         add_delayed,
         affordable,
+        against_favor,
         alone,
         ask,
         ask_card,
@@ -311,6 +329,7 @@ RUNTIME: dict[str, Any] = {
         highest,
         host_of,
         hosts_of,
+        hung,
         in_own_slot,
         is_foe,
         lasting,

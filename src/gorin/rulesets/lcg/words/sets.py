@@ -26,7 +26,8 @@ class PrintedCost(Query):
 
     def has(self, r: Reading, card: int) -> bool:
         cost = r.s.box.faces[r.s.kind[card]].numbers[COST]
-        return cost >= 0 and bool(cost <= self.n if self.op == "<=" else cost >= self.n)
+        played = any(r.words.has(r.s, card, x) for x in ("character", "attachment", "event"))
+        return played and bool(max(cost, 0) <= self.n if self.op == "<=" else max(cost, 0) >= self.n)
 
     def noun(self, v: Voice) -> Noun:
         return Noun(after=[f"with printed cost {self.n} or {'lower' if self.op == '<=' else 'higher'}"])
