@@ -98,6 +98,7 @@ from gorin.rulesets.lcg.words import (
     limit,
     reaction,
     stronghold,
+    trait,
     while_this,
     with_stat,
 )
@@ -156,7 +157,7 @@ EACH_OPPONENT = event(
 )  # fmt: skip
 FIXED_SET = stronghold(
     "Castle of Banners", LION,
-    action(gets(ATTACKING & CHARACTER & YOURS, military=+1), when=CONFLICT, cost=Bow(THIS)),
+    action(gets(ATTACKING & CHARACTER & YOURS, military=+1, glory=+1), when=CONFLICT, cost=Bow(THIS)),
     strength=2, honor=10, fate=7, influence=10,
 )  # fmt: skip
 CONSTANT_SET = character(
@@ -180,7 +181,11 @@ GRANTS = attachment(
     cost=1, influence_cost=1,
 )  # fmt: skip
 INSTEAD = attachment(
-    "Paper Amulet", PHOENIX, interrupt(WouldLeavePlay(HOST), Instead(Discard(THIS))), cost=0, influence_cost=1
+    "Paper Amulet",
+    PHOENIX,
+    interrupt(WouldLeavePlay(HOST), Instead(Discard(THIS)), when=CONFLICT),
+    cost=0,
+    influence_cost=1,
 )
 CANNOT = character(
     "Unmoved Abbot", DRAGON,
@@ -198,9 +203,9 @@ DUEL = character(
     "Quick Wrist", CRANE,
     action(Duel(THIS, THAT, "military", winner=Honor(PICKED), loser=ReturnToHand(PICKED)),
            when=while_this(PARTICIPATING), choose=PARTICIPATING & CHARACTER & YOUR_OPPONENTS),
-    cost=2, military=3, political=1, glory=1,
+    cost=2, military=3, political=1, glory=1, traits=("duelist",),
 )  # fmt: skip
-BLANKS = attachment("Grey Veil", NEUTRAL, Blanks(HOST), cost=0, influence_cost=0)
+BLANKS = attachment("Grey Veil", NEUTRAL, Blanks(HOST, when=While(HOST, READY)), cost=0, influence_cost=0)
 BLANKS_FOR_A_WHILE = event(
     "Moment of Doubt", SCORPION,
     action(TreatAsBlank(THAT, until="conflict"), when=CONFLICT, choose=PARTICIPATING & CHARACTER),
@@ -208,7 +213,8 @@ BLANKS_FOR_A_WHILE = event(
 )  # fmt: skip
 GAINS_ABILITY = character(
     "Mirror Monk", DRAGON,
-    action(GainsThatAbility(THIS), choose=TargetAbility(CHARACTER - THIS), maximum=limit(1, "round")),
+    action(GainsThatAbility(THIS), choose=TargetAbility(trait("duelist") & CHARACTER - THIS),
+           maximum=limit(1, "round")),
     cost=3, military=2, political=2, glory=1,
 )  # fmt: skip
 FROM_DISCARD = character(

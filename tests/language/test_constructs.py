@@ -43,7 +43,8 @@ def _names() -> dict[str, Any]:
     todo: list[type] = [Node]
     while todo:
         cls = todo.pop()
-        out[cls.__name__] = cls
+        if cls.__module__.startswith("gorin."):
+            out[cls.__name__] = cls
         todo += cls.__subclasses__()
     return out
 

@@ -104,7 +104,7 @@ ONE: list[tuple[Query, str, str]] = [
         "",
     ),
     (THIS, "this character", "this character"),
-    (THIS & HONORED, "this character", ""),
+    (THIS & HONORED, "this character if honored", ""),
 ]
 
 
@@ -121,6 +121,8 @@ CLAUSES: list[tuple[Condition, str]] = [
     (Not(while_this(ATTACKING)), "while this character is not attacking"),
     (while_this(HONORED & CHARACTER), "while this character is an honored character"),
     (Exists(CHARACTER & YOURS), "if you control a character"),
+    (Exists(THIS & HONORED), "if this character is honored"),
+    (Exists(HOST & BUSHI & CHARACTER), "if attached character is a Bushi character"),
     (Exists(CHARACTER & YOUR_OPPONENTS), "if your opponent controls a character"),
     (Exists(EVENT & IN_HAND & YOURS), "if there is an event in your hand in play".replace(" in play", "")),
     (Not(Exists(CHARACTER & YOURS)), "if you do not control a character"),

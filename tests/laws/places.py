@@ -74,13 +74,14 @@ def decks_are_what_lies_in_them(s: Any) -> None:
 
 
 def attachments_and_bearers_agree(s: Any) -> None:
-    for c in range(len(s.kind)):
-        on = sum(1 << x for x, h in enumerate(s.host) if h == c)
-        assert s.att[c] == on, f"on {names(s, 1 << c)} lie {names(s, on)}, not {names(s, s.att[c])}"
+    on = [0] * len(s.kind)
+    attached = s.p[f.IN_PLAY] & s.p[f.ATTACHMENT]
     for c, h in enumerate(s.host):
-        attached = s.p[f.IN_PLAY] & s.p[f.ATTACHMENT]
-        assert h < 0 or s.p[f.IN_PLAY] >> h & 1, f"{names(s, 1 << c)} is on {names(s, 1 << h)}, which is not in play"
+        if h >= 0:
+            on[h] |= 1 << c
+            assert s.p[f.IN_PLAY] >> h & 1, f"{names(s, 1 << c)} is on {names(s, 1 << h)}, which is not in play"
         assert (h >= 0) == bool(attached >> c & 1), f"{names(s, 1 << c)} is attached to nothing, or should not be"
+    assert s.att == on, "what lies on a card is not what says it lies on it"
 
 
 def provinces_and_what_lies_in_them_agree(s: Any) -> None:
@@ -121,7 +122,7 @@ def numbers_make_sense(s: Any) -> None:
     for q in range(s.box.seats):
         assert s.honor[q] >= 0 and s.pool[q] >= 0 and s.left[q] >= 0
         assert 0 <= s.bid[q] % HIDDEN_BID <= top and s.bid[q] < 2 * HIDDEN_BID
-        assert s.honor[q] > 0 or s.winner >= 0 or not s.alive >> q & 1
+        assert s.honor[q] > 0 or s.winner >= 0 or not s.alive >> q & 1 or in_setup(s)
     for c, n in enumerate(s.fate):
         assert n >= 0
         assert not n or s.p[f.IN_PLAY] >> c & 1, f"{n} fate on {names(s, 1 << c)}, which is not in play"
@@ -131,7 +132,7 @@ def numbers_make_sense(s: Any) -> None:
 
 def rings_are_in_order(s: Any) -> None:
     for ring, who in enumerate(s.ring_of):
-        assert who in (UNCLAIMED, CONTESTED) or s.alive >> who & 1
+        assert who in (UNCLAIMED, CONTESTED) or s.alive >> who & 1 or s.winner >= 0
         if who == CONTESTED:
             assert s.con[ON] and s.con[RING] == ring
         if who != UNCLAIMED:

@@ -17,7 +17,7 @@ from gorin.kernel.record import read_record
 from gorin.rulesets.lcg.rules import Lcg
 from gorin.sim import game as driver
 from gorin.sim.match import FAILURES, Run, pairings, plan, play
-from gorin.sim.pool import batches, results
+from gorin.sim.pool import results
 from gorin.sim.replaying import replay
 from gorin.sim.report import Report
 from tests.decks.lists import precon
@@ -173,29 +173,6 @@ def test_an_error_of_an_agent_is_counted(tmp_path: Path, others: None) -> None:
     assert not replay(record).over
 
 
-def test_records_do_not_depend_on_the_number_of_processes(tmp_path: Path) -> None:
-    folders = []
-    for processes in (1, 2):
-        run = plan(SKIRMISH, ("random",), games=6, seed=3, records=tmp_path / str(processes))
-        reports = Report(run).add_all(results(run, processes)).as_dict()
-        assert reports["finished"] == 6
-        folders.append({x.name: x.read_bytes() for x in sorted((tmp_path / str(processes)).iterdir())})
-    assert len(folders[0]) == 6 and folders[0] == folders[1]
-
-
 def test_results_are_the_same_with_and_without_records(tmp_path: Path) -> None:
     with_, without = (plan(SKIRMISH, ("random",), games=2, records=x) for x in (tmp_path, None))
     assert [play(with_, i) for i in range(2)] == [play(without, i) for i in range(2)]
-
-
-def test_processes() -> None:
-    with pytest.raises(UsageError, match="at least 1 process, not 0"):
-        results(plan(SKIRMISH, ("random",)), 0)
-    for games, workers in ((1, 2), (7, 3), (1000, 4)):
-        assert [i for batch in batches(games, workers) for i in batch] == list(range(games))
-
-
-def test_a_folder_that_cannot_be_written_to(tmp_path: Path) -> None:
-    (tmp_path / "file").write_text("")
-    with pytest.raises(OSError, match="Not a directory"):
-        results(plan(SKIRMISH, ("random",), records=tmp_path / "file" / "records"), 1)

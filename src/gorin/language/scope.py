@@ -47,14 +47,16 @@ class Scope:
     place: str = ""
     ability: str = ""
     known: tuple[tuple[Number, str], ...] = ()  # numbers as they were when a card was last seen
+    own: tuple[tuple[str, str], ...] = ()  # names that only one game has: the CCG's performer
 
     def bind(self, **names: Any) -> Scope:
-        """The same scope with some names bound anew."""
-        return replace(self, **names)
+        """The same scope with some names bound anew; a name the language does not know is the game's own."""
+        own = {name: names.pop(name) for name in list(names) if name not in self.__dataclass_fields__}
+        return replace(self, **names, own=tuple({**dict(self.own), **own}.items())) if own else replace(self, **names)
 
     def need(self, name: str, word: str) -> str:
         """The source of a name, or a clear error where it means nothing."""
-        source: str = getattr(self, name)
+        source: str = getattr(self, name, "") or dict(self.own).get(name, "")
         if not source:
             raise CardError(f"{word} means nothing here: the ability binds no such thing.")
         return source

@@ -62,9 +62,12 @@ class All(Query):
             out.head = out.head if out.head and n.head == ATTACHED else n.head or out.head
             out.fixed = n.fixed or out.fixed
             out.owner = n.owner or out.owner
-            out.place = n.place or out.place
+            out.place = max(out.place, n.place, key=len)
             out.other = n.other or out.other
-            out.before += n.before
+            if n.before and n.before[0].startswith("non-"):
+                out.before = n.before + out.before
+            else:
+                out.before += n.before
             out.after += n.after
         return out
 
@@ -141,7 +144,7 @@ class Bound(Query):
         return c.need(self.name, self.word)
 
     def has(self, r: Reading, card: int) -> bool:
-        return bool(getattr(r, self.name) >> card & 1)
+        return bool(r.named(self.name) >> card & 1)
 
 
 @node

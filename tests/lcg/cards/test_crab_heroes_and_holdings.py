@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.lcg.tables import (
-    deck,
     decision,
+    deck,
     discard,
     do,
     fate_of,
@@ -15,6 +15,7 @@ from tests.lcg.tables import (
     honor_of,
     in_play,
     military,
+    never_offered,
     offered,
     options,
     pass_until,
@@ -73,10 +74,7 @@ def test_hida_tomonatsu_gives_herself_to_send_an_attacker_back_to_its_deck() -> 
     ids=["she lost", "she was at home", "she attacked", "only unique attackers"],
 )
 def test_hida_tomonatsu_stays_when(text: str) -> None:
-    s = table(text)
-    for _ in range(3):
-        assert not offered(s, "Hida Tomonatsu")
-        pass_until(s, "")
+    assert never_offered(table(text), "Hida Tomonatsu")
 
 
 def test_kaiu_shuichi_is_covert_and_earns_fate_where_there_is_a_holding() -> None:
@@ -108,7 +106,8 @@ def test_shrewd_yasuki_looks_at_two_cards_keeps_one_and_buries_the_other() -> No
 
 
 def test_borderlands_fortifications_change_places_with_a_card_in_another_province() -> None:
-    s = table("""A: | | Fields, Plain Hill[Borderlands Fortifications], Plain Wall[Plain Giant], Plain Ditch[Plain Lord?]
+    holding = "Plain Hill[Borderlands Fortifications]"
+    s = table(f"""A: | | Fields, {holding}, Plain Wall[Plain Giant], Plain Ditch[Plain Lord?]
                  B: | | Fields, Plain Hill[Plain Captain]""")
     assert (strength(s, "Plain Hill", "A"), strength(s, "Plain Wall")) == (5, 7)
     do(s, "A: Borderlands Fortifications")

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.lcg.tables import (
-    deck,
     decision,
+    deck,
     defending,
     do,
     fate_of,

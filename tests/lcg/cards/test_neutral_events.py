@@ -10,7 +10,6 @@ from tests.lcg.tables import (
     discard,
     do,
     fate_on,
-    find,
     hand,
     honor_of,
     in_play,
@@ -18,6 +17,7 @@ from tests.lcg.tables import (
     is_dishonored,
     is_honored,
     military,
+    never_offered,
     offered,
     options,
     participating,
@@ -143,9 +143,7 @@ def test_fallen_in_battle_discards_a_participant_after_a_clear_victory() -> None
     ids=["won by 4", "a political conflict", "a conflict lost"],
 )
 def test_fallen_in_battle_is_refused_after(text: str) -> None:
-    s = table(text)
-    do(s, "B: pass", "A: pass")
-    assert not offered(s, "Fallen in Battle")
+    assert never_offered(table(text), "Fallen in Battle")
 
 
 def test_for_shame_lets_the_opponent_choose_between_shame_and_a_bow() -> None:
@@ -232,6 +230,4 @@ def test_spies_at_court_shames_a_winner_to_strip_the_opponents_hand() -> None:
     ids=["an empty hand", "a military conflict", "nobody left to shame"],
 )
 def test_spies_at_court_is_refused_with(text: str) -> None:
-    s = table(text)
-    do(s, "B: pass", "A: pass")
-    assert not offered(s, "Spies at Court") and find(s, "Spies at Court") >= 0
+    assert never_offered(table(text), "Spies at Court")

@@ -84,7 +84,7 @@ def test_the_defending_player_acts_first_whoever_is_first_player(first: str) -> 
             first {first}
             military air A>B"""
     )
-    seen = []
+    seen: list[str] = []
     for answer in ("B: pass", "A: Plain Praise", "B: Plain Praise", "A: pass", "B: Plain Letter", "A: pass"):
         seen.append(decision(s)[0])
         do(s, answer)

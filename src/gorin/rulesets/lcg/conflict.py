@@ -10,7 +10,7 @@ from gorin.kernel.events import RULEBOOK, Event
 from gorin.kernel.fields import Frame
 from gorin.kernel.machine import ask, ask_card, end, framework, goto, push
 from gorin.kernel.players import foes
-from gorin.kernel.rows import expire
+from gorin.kernel.rows import expire, forget
 from gorin.rulesets.lcg import bars
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.events import happens
@@ -209,11 +209,12 @@ def declare(s: Game, e: Event, after: list[Event]) -> bool:
 
 @happens(ev.REVEAL)
 def reveal(s: Game, e: Event, after: list[Event]) -> bool:
-    """The faceup province enters play as another entity than the facedown one."""
+    """The faceup province enters play as another entity than the facedown one: tokens stay, lasting effects end."""
     if s.p[FACEUP] >> e.card & 1:
         return False
     s.p[FACEUP] |= 1 << e.card
     s.inc[e.card] += 1
+    forget(s, e.card)
     return True
 
 

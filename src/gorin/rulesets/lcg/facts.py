@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from gorin.kernel.notation import fold
+
 ACTIVE: Final = 0  # whose text counts now (the kernel's plane)
 IN_PLAY: Final = 1
 BOWED: Final = 2
@@ -65,7 +67,8 @@ WATER: Final = 57
 VOID: Final = 58
 COST_0: Final = 59  # printed fate cost, exactly
 COSTS: Final = 10  # COST_0 to COST_9
-FIRST_TRAIT: Final = COST_0 + COSTS
+TRAITLESS: Final = COST_0 + COSTS  # derived: not even the printed Traits count
+FIRST_TRAIT: Final = TRAITLESS + 1
 
 LEAVING: Final = (*range(IN_PLAY, STAYS + 1),)  # what a card loses when it changes zone
 
@@ -104,7 +107,8 @@ AWAY: Final = frozenset({"in hand", "in deck", "in discard", "in province"})
 
 
 def trait(name: str) -> int:
-    """The plane of a trait; a new trait gets the next one."""
+    """The plane of a trait, whose macrons make no difference; a new trait gets the next one."""
+    name = fold(name)
     if name not in _TRAITS:
         _TRAITS.append(name)
     return FIRST_TRAIT + _TRAITS.index(name)

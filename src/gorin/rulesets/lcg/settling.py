@@ -27,7 +27,6 @@ from gorin.rulesets.lcg.facts import (
     FACEUP,
     FROM_AFAR,
     HAND,
-    HOLDING,
     HONORED,
     IN_PLAY,
     IN_PROVINCE,
@@ -37,7 +36,7 @@ from gorin.rulesets.lcg.facts import (
     RESTRICTED,
     ROLE,
     STAYS,
-    UNIQUE,
+    TRAITLESS,
 )
 from gorin.rulesets.lcg.lasting import AS_IN_HAND, BARRED, BLANKED, BLANKING, GAINS_KEYWORD, STANDING, STAYING
 from gorin.rulesets.lcg.state import ON, Game
@@ -50,7 +49,7 @@ def blank_layer(s: Game) -> None:
     """Whose text is there at all, then which printed text boxes are blank."""
     p = s.p
     text = p[IN_PLAY] & ~(p[PROVINCE] & (p[BROKEN] | ~p[FACEUP] | p[DISHONORED])) | p[ROLE]
-    p[BLANK] = p[PROVINCE] & p[BROKEN]
+    p[BLANK] = p[TRAITLESS] = p[PROVINCE] & p[BROKEN]
     for what, mask, *_ in s.lasting:
         if what == BLANKED:
             p[BLANK] |= mask
@@ -247,21 +246,6 @@ def mend_copies(s: Game, found: int, after: list[Event]) -> None:
         push(s, COPIES_SWEEP, (host, -1, s.ret))
 
 
-def second_unique_holding(s: Game) -> int:
-    """A unique holding turned faceup while its player has another copy in play."""
-    m = s.p[IN_PLAY] & s.p[UNIQUE] & s.p[HOLDING]
-    if m & (m - 1) == 0:
-        return 0
-    seen: set[tuple[int, int]] = set()
-    out = 0
-    for c in bits(m):
-        k = (s.kind[c], s.holder[c])
-        if k in seen:
-            out |= 1 << c
-        seen.add(k)
-    return out
-
-
 def decided(s: Game) -> int:
     """Has somebody won or lost by honor?"""
     top = s.box.rules.format.honor_victory
@@ -293,7 +277,8 @@ def kinds(*events: int) -> int:
     return sum(1 << k for k in events)
 
 
-BEARING = kinds(ev.ENTER, ev.LEAVE, ev.ATTACH, ev.LAST, ev.CONFLICT_ENDS)
+STATUS = kinds(ev.HONOR, ev.DISHONOR, ev.TAINT, ev.LOSE_STATUS, ev.BREAK)
+BEARING = kinds(ev.ENTER, ev.LEAVE, ev.ATTACH, ev.LAST, ev.CONFLICT_ENDS) | STATUS
 
 SETTLING = Settling(
     (blank_layer, keyword_layer, constant_layer),
@@ -303,7 +288,6 @@ SETTLING = Settling(
         (BEARING, badly_attached, discard_attachments),
         (BEARING, too_many_restricted, mend_restricted),
         (BEARING, too_many_copies, mend_copies),
-        (kinds(ev.TURN_FACEUP, ev.ENTER, ev.REFILL), second_unique_holding, discard_attachments),
         (kinds(ev.GAIN_HONOR, ev.LOSE_HONOR), decided, decide),
     ),
 )

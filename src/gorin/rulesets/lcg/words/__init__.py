@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
 from gorin.language.conditions import EachOpponent, Exists, Not, SomeOpponent
@@ -23,7 +24,7 @@ from gorin.language.control import (
     To,
 )
 from gorin.language.nodes import Condition, Query, Text
-from gorin.language.numbers import Count, Num, StatOf
+from gorin.language.numbers import Count, IfElse, Num, StatOf
 from gorin.language.players import Chosen, ControllerOf, Doer, Them, You
 from gorin.language.sets import (
     AttachedTo,
@@ -250,5 +251,10 @@ stronghold, role = _card("stronghold", "province"), _card("role", "role")
 
 if not TYPE_CHECKING:
     __all__ = [
-        name for name in dir() if not name.startswith("_") and name not in ("annotations", "Any", "TYPE_CHECKING")
+        name
+        for name, x in list(globals().items())
+        if name.isidentifier()
+        and not name.startswith("_")
+        and not isinstance(x, ModuleType)
+        and name not in ("annotations", "Any", "ModuleType", "TYPE_CHECKING")
     ]

@@ -14,7 +14,7 @@ from gorin.rulesets.lcg.lasting import BARRED, GAINS_KEYWORD, STAYING
 from gorin.rulesets.lcg.state import ON, PERIODS, TYPE
 from gorin.rulesets.lcg.stats import ADD, BASE_MULTIPLY, MULTIPLY
 from gorin.rulesets.lcg.words.deeds import ACT, Deed, OnCards
-from gorin.rulesets.lcg.words.phrases import amounts, subject
+from gorin.rulesets.lcg.words.phrases import amounts, so_much, subject
 from gorin.rulesets.lcg.words.vocabulary import STATS, WORDS
 
 
@@ -179,7 +179,7 @@ class PlaceFate(OnCards):
         return self.n.source(c)
 
     def english(self, v: Voice) -> str:
-        return f"place {self.n.english(v)} fate on {self.object(v)}"
+        return f"place {so_much(self.n, 'fate', v)} on {self.object(v)}"
 
 
 @node
@@ -203,7 +203,7 @@ class RemoveFate(OnCards):
         return f"with_at_least(s, {c.words.cards(self.what, c)}, {self.n.source(c)})"
 
     def english(self, v: Voice) -> str:
-        return f"remove {self.n.english(v)} fate from {self.object(v)}"
+        return f"remove {so_much(self.n, 'fate', v)} from {self.object(v)}"
 
 
 @node
@@ -407,7 +407,11 @@ class LastingBar(Deed):
         return can_last(r, self.until) and bool(r.cards(self.what))
 
     def english(self, v: Voice) -> str:
-        return f"until the end of the {self.until}, {subject(self.what, v)} cannot {self.cannot}"
+        who = subject(self.what, v)
+        what = f"{who} cannot {self.cannot}"
+        if bars.WORDS[self.cannot] == bars.TRIGGERING:
+            what = f"{possessive(who)} abilities cannot be triggered"
+        return f"until the end of the {self.until}, {what}"
 
 
 @node

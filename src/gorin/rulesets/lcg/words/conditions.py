@@ -140,7 +140,8 @@ class LowerBid(Condition):
         return bool(a >= 0 and b >= 0 and r.s.bid[a] < r.s.bid[b])
 
     def english(self, v: Voice) -> str:
-        return f"{possessive(self.whose.english(v))} honor bid is lower than {possessive(self.than.english(v))}"
+        than = possessive(self.than.english(v))
+        return f"{possessive(self.whose.english(v))} honor bid is lower than {'yours' if than == 'your' else than}"
 
 
 @node
@@ -185,6 +186,8 @@ class HasFavor(Condition):
 @node
 class NotLostThisPhase(Condition):
     """You have not lost a conflict this phase."""
+
+    bare = True
 
     def source(self, c: Scope) -> str:
         return f"(not s.lost[{c.you}])"

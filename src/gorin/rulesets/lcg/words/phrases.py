@@ -18,6 +18,16 @@ def conjugate(v: Voice, who: Player, verb: str) -> str:
     return f"{name} {verb}s"
 
 
+def so_much(n: Number, what: str, v: Voice) -> str:
+    """ "2 honor", "honor equal to the number of holdings you control"."""
+    return f"{n.english(v)} {what}" if n.plain else f"{what} equal to {n.english(v)}"
+
+
+def cards(n: Number, v: Voice) -> str:
+    """ "1 card", "2 cards", "cards equal to the number of holdings you control"."""
+    return "1 card" if n == Num(1) else so_much(n, "cards", v)
+
+
 def subject(q: Query, v: Voice) -> str:
     """Whom a statement is about: "this character", "each attacking character", "each of those characters"."""
     who = v.each(q)

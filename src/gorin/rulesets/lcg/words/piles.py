@@ -9,7 +9,7 @@ from gorin.kernel.events import Event
 from gorin.kernel.faces import mix_faces
 from gorin.kernel.players import in_order
 from gorin.kernel.zones import reveal_to
-from gorin.language.english import Voice
+from gorin.language.english import Noun, Voice
 from gorin.language.meaning import Reading
 from gorin.language.nodes import Query, node
 from gorin.language.scope import Scope
@@ -259,10 +259,8 @@ class InUnbrokenProvince(Query):
             r.words.has(r.s, card, "in province") and slot >= 0 and not r.words.has(r.s, r.s.province[slot], "broken")
         )
 
-    def noun(self, v: Voice) -> Any:
-        from gorin.language.english import Noun
-
-        return Noun(after=["in one of your unbroken provinces"])
+    def noun(self, v: Voice) -> Noun:
+        return Noun(place="in one of {} unbroken provinces")
 
 
 def in_unbroken(s: Game) -> int:

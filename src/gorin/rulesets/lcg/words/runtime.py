@@ -102,8 +102,8 @@ def changeable(s: Game, mask: int, which: int) -> int:
     """Those of a set whose statistic can be modified: a dash cannot."""
     p = s.p
     if which == STRENGTH:
-        return int(mask & p[PROVINCE])
-    out = mask & p[CHARACTER]
+        return int(mask & p[PROVINCE] & p[IN_PLAY])
+    out = mask & p[CHARACTER] & p[IN_PLAY]
     if which < GLORY:
         out &= ~p[DASH_POLITICAL if which else DASH_MILITARY]
     return int(out)
@@ -179,6 +179,8 @@ def receives(s: Game, e: Event, mask: int, you: int) -> int:
 
 def duelists(s: Game, one: int, other: int, which: int) -> int:
     """Those of the second set who could be challenged by the first: nobody with a dash takes part."""
+    there = s.p[IN_PLAY] & s.p[CHARACTER]
+    one, other = one & there, other & there
     if which < GLORY:
         no = s.p[DASH_POLITICAL if which else DASH_MILITARY]
         one, other = one & ~no, other & ~no
