@@ -98,6 +98,9 @@ def provinces_and_what_lies_in_them_agree(s: Any) -> None:
         here = (p[f.IN_PROVINCE] | p[f.IN_PLAY] & (p[f.STRONGHOLD] | p[f.PROVINCE])) >> c & 1
         assert (slot >= 0) == bool(here), f"{names(s, 1 << c)} has slot {slot}"
         assert slot < 0 or s.province[slot] >= 0
+    for slot, lying in enumerate(s.lying):
+        there = sum(1 << c for c in bits(p[f.IN_PROVINCE]) if s.slot[c] == slot)
+        assert lying == there, f"in slot {slot} lie {names(s, lying)}, not {names(s, there)}"
     assert p[f.IN_PROVINCE] & ~p[f.DYNASTY] == 0
     faceup_holdings = p[f.IN_PROVINCE] & p[f.HOLDING] & p[f.FACEUP]
     assert p[f.IN_PLAY] & p[f.HOLDING] == faceup_holdings

@@ -159,6 +159,16 @@ def test_a_raised_bid_counts_more_than_five_and_the_dial_stays() -> None:
     assert s.bid == [5, 5]
 
 
+@rule("rr.bid-value.1")
+def test_a_modified_value_counts_for_that_bid_only() -> None:
+    s = bidding("A 10/0: Raiser+3", extra=[RAISER])
+    do(s, "A: 2", "B: 2", "A: Raiser")
+    assert honor_of(s) == [8, 12]
+    pass_until(s, "honor bid")
+    do(s, "B: 2", "A: 2", "A: pass")
+    assert honor_of(s) == [8, 12]
+
+
 @rule("rr.bid-value.3")
 def test_a_bid_can_be_reduced_to_zero() -> None:
     s = bidding("A 10/0: Lowerer", extra=[LOWERER])

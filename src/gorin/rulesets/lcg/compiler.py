@@ -12,7 +12,7 @@ from typing import Any
 
 from gorin.kernel.abilities import DEPTH, EVENT, OWN_REGISTERS
 from gorin.language.control import Later, Limit, Target, TargetAbility, TargetPlayer
-from gorin.language.nodes import Effect, Query, mentions, walk
+from gorin.language.nodes import Effect, mentions, walk
 from gorin.language.numbers import Num, StatOf
 from gorin.language.program import Program, execute, function
 from gorin.language.scope import Scope
@@ -22,23 +22,17 @@ from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.card import Card
 from gorin.rulesets.lcg.potential import could, in_full, touches
 from gorin.rulesets.lcg.sentences import Sentences
+from gorin.rulesets.lcg.standing import constant_source, term_sources
 from gorin.rulesets.lcg.state import PERIODS
 from gorin.rulesets.lcg.words.deeds import OnCards
 from gorin.rulesets.lcg.words.piles import PutHoldingThere
 from gorin.rulesets.lcg.words.player_effects import CancelEffects
 from gorin.rulesets.lcg.words.runtime import RUNTIME
 from gorin.rulesets.lcg.words.texts import (
-    AttachOnlyTo,
     Cancels,
-    Cannot,
     Constant,
     Grants,
     Keyword,
-    NotAgainstFavor,
-    NotPlayed,
-    OnePerBearer,
-    PlayOnlyIf,
-    RefusesAttachments,
     Triggered,
 )
 from gorin.rulesets.lcg.words.triggers import Heard
@@ -307,7 +301,8 @@ class AbilityCompiler:
             assert hasattr(x, "payable")
             payable = x.payable(c)
             if isinstance(x, OnCards) and not isinstance(x.what, This):
-                payable = f"({payable} & s.ctl[you])"
+                here = " & ~(1 << this)" if self.event else ""  # an event lies on the table while its cost is paid
+                payable = f"({payable} & s.ctl[you]{here})"
             out.append(("rr.triggered-abilities.6", payable))
         n = 0
         for t in a.targets:
@@ -463,42 +458,3 @@ def _runtime_of_the_rules() -> dict[str, Any]:
     from gorin.rulesets.lcg.ordering import RULES_RUNTIME
 
     return RULES_RUNTIME
-
-
-def constant_source(name: str, x: Constant) -> str:
-    c = Scope(WORDS_OF_THE_LCG)
-    lines = x.lines(c)
-    if x.when is not None:
-        lines = [f"if {x.when.source(c)}:", *("    " + line for line in lines)]
-    return f"def {name}(s, this, you):\n    p = s.p\n    " + "\n    ".join(lines) + "\n"
-
-
-def term_sources(card: Card) -> dict[str, str]:
-    """Terms on which a card is played or attached, or comes into a conflict from out of play, as source."""
-    c = Scope(WORDS_OF_THE_LCG)
-    out: dict[str, str] = {}
-    play, join = [], []
-    for x in card.text:
-        match x:
-            case PlayOnlyIf(when):
-                play.append(when.source(c))
-            case NotPlayed(when):
-                play.append(f"not {when.source(c)}")
-            case AttachOnlyTo(what):
-                out["bearer"] = WORDS_OF_THE_LCG.cards(what, c)
-            case OnePerBearer():
-                out["limit"] = "same_title(s, this)"
-            case RefusesAttachments(unless):
-                some = unless.source(c) if isinstance(unless, Query) else "0"
-                out["refuses"] = f"(p[{WORDS_OF_THE_LCG.number('attachment')}] & ~{some})"
-            case Cannot(This(), verbs, _, when) if "participate" in verbs:
-                join.append("False" if when is None else f"not {when.source(c)}")
-            case NotAgainstFavor():
-                join.append("not against_favor(s, you)")
-            case _:
-                pass
-    if play:
-        out["play"] = "(" + " and ".join(play) + ")"
-    if join:
-        out["join"] = "(" + " and ".join(join) + ")"
-    return out

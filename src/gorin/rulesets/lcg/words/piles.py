@@ -224,8 +224,9 @@ class SwitchPlaces(Deed):
         return f"swappable(s, {self.one.source(c)}, {c.words.cards(self.what, c)})"
 
     def could_now(self, r: Reading) -> bool:
-        mine = {r.s.slot[x] for x in r.members(self.one)}
-        return any(r.words.has(r.s, x, "in province") and r.s.slot[x] not in mine for x in r.cards(self.what))
+        mine = {r.s.slot[x] for x in r.members(self.one)} - {-1}
+        others = [x for x in r.cards(self.what) if r.s.slot[x] not in mine]
+        return bool(mine) and any(r.words.has(r.s, x, "in province") for x in others)
 
     def english(self, v: Voice) -> str:
         return f"switch {v.the(self.one)} with {v.the(self.what)}"
