@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from gorin.kernel.events import Event
 from gorin.kernel.machine import push
+from gorin.kernel.state import ACTIVE
 
 # the first registers of every ability's frame
 THIS: Final = 0  # the card whose ability it is
@@ -27,6 +28,7 @@ class Ability:
     """One ability of one face. `id` is the same wherever the same box of cards is opened; 0 is no ability."""
 
     __slots__ = (
+        "anyone",
         "can",
         "face",
         "frame",
@@ -55,6 +57,7 @@ class Ability:
         maximum: tuple[int, int] = (0, 0),
         granted: bool = False,
         node: Any = None,
+        anyone: bool = False,
     ) -> None:
         self.id = id
         self.name = name
@@ -67,6 +70,7 @@ class Ability:
         self.max_period, self.max_times = maximum
         self.granted = granted
         self.node = node
+        self.anyone = anyone  # any player may use it, whoever controls the card
 
     def __repr__(self) -> str:
         return f"<{self.name}>"
@@ -122,3 +126,39 @@ def pack_use(you: int, ability: int, via: int, event: int = 0) -> int:
 def unpack_use(x: int) -> tuple[int, int, int, int]:
     """(you, ability, via, event)"""
     return x >> 50, x >> 26 & 0xFFFFFF, x >> 10 & 0xFFFF, x & 0x3FF
+
+
+def uses(s: Any, you: int, slot: int) -> list[tuple[Ability, int, int]]:
+    """The abilities a player has that listen at a slot, each with the card that has it and the card that carries it:
+    own text, text granted by attachments, text gained for a while."""
+    out = []
+    faces, kind, active = s.box.faces, s.kind, s.p[ACTIVE]
+    m = s.ears.own[slot] & active & s.ctl[you]
+    while m:
+        b = m & -m
+        m ^= b
+        c = b.bit_length() - 1
+        for a in faces[kind[c]].own[slot]:
+            out.append((a, c, c))
+    if s.ears.shared:
+        m = s.ears.shared.get(slot, 0) & active & ~s.ctl[you]
+        while m:
+            b = m & -m
+            m ^= b
+            c = b.bit_length() - 1
+            for a in faces[kind[c]].shared[slot]:
+                out.append((a, c, c))
+    m = s.ears.granted[slot] & active
+    while m:
+        b = m & -m
+        m ^= b
+        c = b.bit_length() - 1
+        h = s.host[c]
+        if h >= 0 and s.holder[h] == you:
+            for a in faces[kind[c]].granted[slot]:
+                out.append((a, h, c))
+    for aid, c, _ in s.gained:
+        a = s.box.abilities[aid]
+        if slot in a.slots and s.holder[c] == you:
+            out.append((a, c, c))
+    return out

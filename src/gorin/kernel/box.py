@@ -33,7 +33,21 @@ class Rules(Protocol):
 class Face:
     """What can be printed on a card: its facts (planes), its numbers, its abilities."""
 
-    __slots__ = ("abilities", "constants", "definition", "granted", "kind", "name", "numbers", "own", "planes", "terms")
+    __slots__ = (
+        "abilities",
+        "constants",
+        "definition",
+        "granted",
+        "kind",
+        "name",
+        "numbers",
+        "own",
+        "planes",
+        "shared",
+        "shown",
+        "terms",
+        "title",
+    )
 
     def __init__(
         self, kind: int, name: str, definition: Any, planes: tuple[int, ...], numbers: tuple[int, ...]
@@ -43,16 +57,21 @@ class Face:
         self.definition = definition
         self.planes = planes
         self.numbers = numbers
+        self.shown: tuple[int, ...] = ()  # the ruleset's: facts that are there only while the card shows them
         self.abilities: list[Ability] = []
         self.constants: dict[int, list[Constant]] = {}  # by layer
         self.terms: dict[str, Callable[..., Any]] = {}  # the ruleset's: terms on which the card is played or attached
         self.own: dict[int, list[Ability]] = {}  # by slot: abilities of the card itself
         self.granted: dict[int, list[Ability]] = {}  # by slot: abilities its host has from it
+        self.shared: dict[int, list[Ability]] = {}  # by slot: those of its own that any player may use
+        self.title = kind  # the first kind with this title: versions of a card share it
 
     def add(self, a: Ability) -> None:
         self.abilities.append(a)
         for slot in a.slots:
             (self.granted if a.granted else self.own).setdefault(slot, []).append(a)
+            if a.anyone:
+                self.shared.setdefault(slot, []).append(a)
 
 
 class Box:

@@ -23,6 +23,7 @@ class Event(NamedTuple):
     act: int = 0
     tag: int = 0
     parent: int = -1
+    was: int = 0  # what the card was like just before it happened, as the ruleset packs it; 0: nobody noted it
 
 
 NO_EVENT: Final = Event(-1)

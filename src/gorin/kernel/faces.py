@@ -28,13 +28,14 @@ def face(s: Any, c: int, kind: int) -> None:
 class Ears:
     """Which cards listen where, by their faces alone; shared by clones until a face changes."""
 
-    __slots__ = ("constants", "granted", "heard", "own")
+    __slots__ = ("constants", "granted", "heard", "own", "shared")
 
     def __init__(self, slots: int, event_kinds: int, layers: int) -> None:
         self.own = [0] * slots
         self.granted = [0] * slots
         self.heard = [0] * event_kinds  # all cards that listen to a kind of event at any point
         self.constants = [0] * layers  # cards with constant abilities of each layer
+        self.shared: dict[int, int] = {}  # by slot: cards with abilities that any player may use
 
 
 def listen(s: Any) -> None:
@@ -59,6 +60,8 @@ def listen(s: Any) -> None:
                 ears.own[slot] |= cards
                 if slot < windows:
                     ears.heard[slot % n] |= cards
+            for slot in f.shared:
+                ears.shared[slot] = ears.shared.get(slot, 0) | cards
             for slot in f.granted:
                 ears.granted[slot] |= cards
                 if slot < windows:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final, NamedTuple
 
-from gorin.kernel.abilities import Ability, pack_use, start, unpack_use, usable
+from gorin.kernel.abilities import pack_use, start, unpack_use, usable, uses
 from gorin.kernel.decisions import PASSED, SELECT, USE, Option
 from gorin.kernel.events import EXACT, SURE, Event
 from gorin.kernel.fields import Frame
@@ -32,6 +32,7 @@ PASSES: Final = 2
 REPLY: Final = 3  # 0 nothing yet, 1 pass, else a packed use
 HAPPENED: Final = 4
 SPOILED: Final = 5  # bit i: event i was replaced, and only the thing itself would have counted
+INSTEAD: Final = -10  # parent of an event that waits to happen in place of event i: INSTEAD - i
 USED: Final = 6  # from here on: the uses made in this window; an ability answers one occurrence once
 
 
@@ -309,6 +310,7 @@ class Order:
         def step(s: Any, f: Frame) -> None:
             r = f.regs
             after: list[Event] = []
+            self._take_over(s, f)
             events = f.events
             live = 0
             for i, e in enumerate(events):  # its condition is checked again just before it happens
@@ -350,6 +352,8 @@ class Order:
         starts over for it."""
         f = s.frames[depth]
         old = f.events[i]
+        if old.tag & SURE:
+            return
         self._drop_children(f, i)
         events = [*f.events]
         events[i] = new
@@ -362,30 +366,27 @@ class Order:
         f.regs[TURN] = s.first
         f.step = 0
 
+    def replace_at_last(self, s: Any, depth: int, i: int, new: Event) -> None:
+        """Something else will happen once all interrupts to the event are over; of several, the latest."""
+        f = s.frames[depth]
+        f.events = (*f.events, new._replace(parent=INSTEAD - i))
 
-def uses(s: Any, you: int, slot: int) -> list[tuple[Ability, int, int]]:
-    """The abilities a player has that listen at a slot, each with the card that has it and the card that carries it:
-    own text, text granted by attachments, text gained for a while."""
-    out = []
-    faces, kind, active = s.box.faces, s.kind, s.p[ACTIVE]
-    m = s.ears.own[slot] & active & s.ctl[you]
-    while m:
-        b = m & -m
-        m ^= b
-        c = b.bit_length() - 1
-        for a in faces[kind[c]].own[slot]:
-            out.append((a, c, c))
-    m = s.ears.granted[slot] & active
-    while m:
-        b = m & -m
-        m ^= b
-        c = b.bit_length() - 1
-        h = s.host[c]
-        if h >= 0 and s.holder[h] == you:
-            for a in faces[kind[c]].granted[slot]:
-                out.append((a, h, c))
-    for aid, c, _ in s.gained:
-        a = s.box.abilities[aid]
-        if slot in a.slots and s.holder[c] == you:
-            out.append((a, c, c))
-    return out
+    def _take_over(self, s: Any, f: Frame) -> None:
+        """What waited to happen instead takes the place of what it replaces."""
+        latest = {INSTEAD - e[7]: e for e in f.events if e[7] <= INSTEAD}
+        if not latest:
+            return
+        events = [*f.events]
+        for i, new in latest.items():
+            old = events[i]
+            if f.regs[LIVE] >> i & 1:
+                self._drop_children(f, i)
+                events[i] = new._replace(parent=old.parent)
+                if old.tag & EXACT:
+                    f.regs[SPOILED] |= 1 << i
+        before = len(events)
+        for i in latest:
+            if f.regs[LIVE] >> i & 1:
+                self._add_children(s, events, i)
+        f.regs[LIVE] |= (1 << len(events)) - (1 << before)
+        f.events = tuple(events)

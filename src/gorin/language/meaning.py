@@ -28,6 +28,7 @@ class Reading:
     them: int = -1
     chosen: int = -1
     required: int = 0
+    x: int = 0
     own: tuple[tuple[str, int], ...] = ()  # names that only one game has
 
     def bind(self, **names: Any) -> Reading:

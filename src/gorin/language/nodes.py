@@ -29,9 +29,13 @@ def node(cls: type[C]) -> type[C]:
 class Node:
     """Any word."""
 
+    reads_stat = False  # it depends on statistics, which depend on constant abilities themselves
+
 
 class Query(Node):
     """A set of cards. Combine with `&`, `|` and `-`; `and`, `or` and `not` on it are mistakes and raise."""
+
+    away = False  # it speaks of a place out of play
 
     def __and__(self, other: Query) -> Query:
         from gorin.language.sets import All

@@ -26,6 +26,22 @@ class Num(Number):
 
 
 @node
+class X(Number):
+    """The letter X: what its player chose for the cost; 0 where nothing defines it."""
+
+    plain = True
+
+    def source(self, c: Scope) -> str:
+        return c.x
+
+    def value(self, r: Reading) -> int:
+        return r.x
+
+    def english(self, v: Voice) -> str:
+        return "X"
+
+
+@node
 class Plus(Number):
     """A sum."""
 
@@ -81,6 +97,7 @@ class StatOf(Number):
 
     stat: str
     of: Query
+    reads_stat = True
 
     def source(self, c: Scope) -> str:
         for number, source in c.known:

@@ -47,6 +47,7 @@ class Scope:
     place: str = ""
     ability: str = ""
     known: tuple[tuple[Number, str], ...] = ()  # numbers as they were when a card was last seen
+    x: str = "0"
     own: tuple[tuple[str, str], ...] = ()  # names that only one game has: the CCG's performer
 
     def bind(self, **names: Any) -> Scope:
@@ -60,3 +61,7 @@ class Scope:
         if not source:
             raise CardError(f"{word} means nothing here: the ability binds no such thing.")
         return source
+
+    def named(self, name: str) -> str:
+        """The source of a name that only one game has, or nothing."""
+        return dict(self.own).get(name, "")

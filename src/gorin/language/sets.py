@@ -295,6 +295,7 @@ class With(Query):
     stat: str
     op: str
     n: Number
+    reads_stat = True
 
     def source(self, c: Scope) -> str:
         w = c.words

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from gorin.kernel.events import Event
 from gorin.rulesets.lcg import events as ev
+from gorin.rulesets.lcg.immunity import unaffected
+from gorin.rulesets.lcg.last_known import remembered
 from gorin.rulesets.lcg.state import Game
 
 BOWING: Final = 0
@@ -22,7 +25,14 @@ TARGETING: Final = 10  # being chosen by events
 TRIGGERING: Final = 11  # its abilities
 FATE: Final = 12  # having fate placed on it
 RING_EFFECTS: Final = 13  # at this province
-BARS: Final = 14
+BREAKING: Final = 14  # being broken
+ATTACKED: Final = 15  # being attacked: a province
+ATTACKED_MILITARY: Final = 16  # having military conflicts declared against it
+ATTACKED_POLITICAL: Final = 17  # having political conflicts declared against it
+FLIPPING: Final = 18  # being turned facedown: a province
+LOSING_DUELS: Final = 19
+ENTERING: Final = 20  # play
+BARS: Final = 21
 
 WORDS: Final = {
     "bow": BOWING,
@@ -38,6 +48,13 @@ WORDS: Final = {
     "be chosen": TARGETING,
     "trigger abilities": TRIGGERING,
     "receive fate": FATE,
+    "be broken": BREAKING,
+    "be attacked": ATTACKED,
+    "face military conflicts": ATTACKED_MILITARY,
+    "face political conflicts": ATTACKED_POLITICAL,
+    "be turned facedown": FLIPPING,
+    "lose duels": LOSING_DUELS,
+    "enter play": ENTERING,
 }
 
 # the bar each kind of event meets just before it happens
@@ -47,8 +64,14 @@ MEETS: Final = {
     ev.MOVE_IN: MOVING,
     ev.MOVE_HOME: MOVING,
     ev.PLACE_FATE: FATE,
-    ev.RESOLVE_RING: RING_EFFECTS,
+    ev.BREAK: BREAKING,
+    ev.LOSE_DUEL: LOSING_DUELS,
+    ev.ENTER: ENTERING,
 }
+# kinds of event with a test of their own just before they happen, which may also change them
+Judge = Callable[[Game, Event], Event | None]
+JUDGES: dict[int, Judge] = {}
+JUDGED: Final = -1
 
 
 def no_bars(s: Game) -> list[int]:
@@ -80,10 +103,37 @@ def bar(s: Game, what: int, mask: int, by: int = -1) -> None:
                 bars[what * n + q] |= mask
 
 
+def unbar(s: Game, what: int, mask: int) -> None:
+    """Nothing keeps this from being done to these cards after all."""
+    n = s.box.seats + 1
+    for q in range(n):
+        s.bars[what * n + q] &= ~mask
+
+
+def judges(kind: int) -> Callable[[Judge], Judge]:
+    """Decorator: this test gives the event as it may happen now, or None."""
+
+    def install(fn: Judge) -> Judge:
+        MEETS[kind] = JUDGED
+        JUDGES[kind] = fn
+        return fn
+
+    return install
+
+
 def applies(s: Game, e: Event) -> Event | None:
     """The event as it may happen now, or None."""
+    if s.shield:
+        now = unaffected(s, e)
+        if now is None:
+            return None
+        e = now
+    if e.kind == ev.LEAVE:
+        e = remembered(s, e)
     what = MEETS.get(e.kind)
     if what is not None:
+        if what == JUDGED:
+            return JUDGES[e.kind](s, e)
         n = s.box.seats + 1
         who = e.player if e.source >= 0 else n - 1
         if s.bars[what * n + who] >> e.card & 1:

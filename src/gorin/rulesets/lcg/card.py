@@ -7,6 +7,7 @@ from typing import Final
 from gorin.language.nodes import Node, Text, node
 
 DASH: Final = -1
+X_COST: Final = -2  # a printed fate cost of X
 
 
 @node
@@ -34,3 +35,4 @@ class Card(Node):
     deck_limit: int = 3
     pack: str = "core"
     number: int = 0
+    title: str = ""  # what is printed, where the name tells versions of a card apart

@@ -10,23 +10,27 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import Any
 
+from gorin.errors import CardError
 from gorin.kernel.abilities import DEPTH, EVENT, OWN_REGISTERS
+from gorin.kernel.events import SURE
 from gorin.language.control import Later, Limit, Target, TargetAbility, TargetPlayer
-from gorin.language.nodes import Effect, mentions, walk
-from gorin.language.numbers import Num, StatOf
+from gorin.language.nodes import Condition, Effect, mentions, walk
+from gorin.language.numbers import Num, StatOf, X
 from gorin.language.program import Program, execute, function
 from gorin.language.scope import Scope
-from gorin.language.sets import Paid, That, This
-from gorin.rulesets.lcg import bars
+from gorin.language.sets import Host, Is, Paid, That, This
+from gorin.rulesets.lcg import bars, dues, facts
 from gorin.rulesets.lcg import events as ev
-from gorin.rulesets.lcg.card import Card
+from gorin.rulesets.lcg.card import X_COST, Card
 from gorin.rulesets.lcg.potential import could, in_full, touches
 from gorin.rulesets.lcg.sentences import Sentences
-from gorin.rulesets.lcg.standing import constant_source, term_sources
+from gorin.rulesets.lcg.standing import constant_source, layer_of, term_sources
 from gorin.rulesets.lcg.state import PERIODS
+from gorin.rulesets.lcg.words.conditions import TYPES, During, While
 from gorin.rulesets.lcg.words.deeds import OnCards
+from gorin.rulesets.lcg.words.keywords import plain_text
 from gorin.rulesets.lcg.words.piles import PutHoldingThere
-from gorin.rulesets.lcg.words.player_effects import CancelEffects
+from gorin.rulesets.lcg.words.player_effects import CancelEffects, Instead, Redirect
 from gorin.rulesets.lcg.words.runtime import RUNTIME
 from gorin.rulesets.lcg.words.texts import (
     Cancels,
@@ -101,6 +105,8 @@ class AbilityCompiler:
         self.place = self.program.new("i") if any(walk(node.then, PutHoldingThere)) else -1
         self.player = self.program.new("p") if any(isinstance(t, TargetPlayer) for t in node.targets) else -1
         self.ability = self.program.new("i") if any(isinstance(t, TargetAbility) for t in node.targets) else -1
+        self.help = -1
+        self.x = self.program.new("i") if (self.event and card.cost == X_COST) or walk(node.cost, X) else -1
         self.scope = Scope(
             WORDS_OF_THE_LCG,
             event=HERE,
@@ -111,6 +117,7 @@ class AbilityCompiler:
             required=f"r[{NUMBER_REGISTER}]",
             place=f"r[{self.place}]" if self.place >= 0 else "",
             ability=f"r[{self.ability}]" if self.ability >= 0 else "",
+            x=f"r[{self.x}]" if self.x >= 0 else "0",
         )
         self.known = [(n, self.program.new("i")) for n in dict.fromkeys(walk(node.then, StatOf)) if n.of == Paid()]
         self.scope = self.scope.bind(known=tuple((n, f"r[{x}]") for n, x in self.known))
@@ -132,6 +139,7 @@ class AbilityCompiler:
 
     def build(self) -> None:
         if not self.sub:
+            self.before_costs()
             if self.event:
                 self.program.step("show", "onto_table(s, this)")
             self.costs()
@@ -146,6 +154,35 @@ class AbilityCompiler:
         self.program.label("end")
         if self.event:
             self.program.step("8 played", f"emit(s, (Event({ev.PLAYED}, this, you, r[2], this, r[6]),))")
+
+    def before_costs(self) -> None:
+        """X is chosen first, then others may help; a card that nobody helps to pay for stays where it is."""
+        p = self.program
+        if self.x >= 0:
+            c = self.scope.bind(x="k")
+            tests = [x.payable(c) for x in self.a.cost if hasattr(x, "payable")]
+            tests += ["0 <= cost_of(s, this, you, x=k) <= s.pool[you]"] if self.event else []
+            numbers = f"[k for k in range(max(s.pool[you], s.honor[you]) + 1) if {' and '.join(tests)}]"
+            p.step("3 choose X", f"ask_number(s, you, 'X', {numbers}, {self.x}, this)")
+        if self.supported():
+            self.help = p.new("i")
+            p.step("3 support", f"ask_for_support(s, this, you, {self.fate_cost()})")
+            p.step(
+                "3 enough?",
+                f"r[{self.help}] = s.ret",
+                f"if {self.fate_cost()} - given_help(s, s.ret) > s.pool[you]:",
+                "    unsupported(s, this, you); s.frames.pop()",
+            )
+
+    def supported(self) -> bool:
+        return self.event and Keyword("support") in self.card.text
+
+    def fate_cost(self) -> str:
+        return f"cost_of(s, this, you, x={self.scope.x})"
+
+    def occasion(self) -> int:
+        """What additional costs are asked for."""
+        return dues.PLAY if self.event else dues.TRIGGER
 
     def costs(self) -> None:
         p, c = self.program, self.scope
@@ -169,22 +206,27 @@ class AbilityCompiler:
             else:
                 sources.append(x.events(c, "1"))
         if self.event:
-            sources.append(f"[Event({ev.PAY_FATE}, this, you, cost_of(s, this, you), this, r[6], 1)]")
+            help = f"r[{self.help}]" if self.supported() else "0"
+            sources.append(f"fate_costs(s, this, you, {self.fate_cost()}, {help}, this, r[6])")
             sources.append("limited_costs(s, this, you)")
-        if sources:
-            want = p.new("i")
-            p.step(
-                "4 pay",
-                f"ev = {' + '.join(sources)}",
-                f"r[{want}] = (1 << len(ev)) - 1",
-                "if ev: emit(s, linked(ev))",
-                "else: s.ret = 0",
-            )
-            # Decision: an event whose cost is prevented is discarded unplayed (rr.open-event-cost-prevented.1)
-            spoiled = "to_discard(s, this); s.box.rules.derive(s); " if self.event else ""
-            p.step("4 paid?", f"if r[{want}] & ~s.ret:", f"    {spoiled}s.frames.pop(); return", "use(s, f)")
-        else:
-            p.step("4 nothing to pay", "use(s, f)")
+        sources.append(f"(due_events(s, {self.occasion()}, this, you) if s.dues or s.delayed else [])")
+        want = p.new("i")
+        p.step(
+            "4 pay",
+            f"ev = {' + '.join(sources)}",
+            f"r[{want}] = (1 << len(ev)) - 1",
+            "if ev: emit(s, linked(ev))",
+            "else: s.ret = 0",
+        )
+        # Decision: an event whose cost is prevented is discarded unplayed (rr.open-event-cost-prevented.1)
+        spoiled = "to_discard(s, this); s.box.rules.derive(s); " if self.event else ""
+        p.step(
+            "4 paid?",
+            f"if r[{want}] & ~s.ret:",
+            f"    {spoiled}s.frames.pop(); return",
+            "if s.delayed: count_played(s, this, you)" if self.event else "",
+            "use(s, f)",
+        )
 
     def choose(self, i: int, t: Target | TargetPlayer | TargetAbility) -> None:
         p = self.program
@@ -239,12 +281,15 @@ class AbilityCompiler:
         out = []
         targets = [t for t in self.a.targets if isinstance(t, Target)]
         for n, t in enumerate(targets):
-            scope = self.before_paying(test_scope(len(targets)))
-            scope = scope.bind(that=tuple("that" if j < n else "m" for j in range(len(targets))))
+            blind = test_scope(len(targets)).bind(that=("0",) * len(targets))
+            later = [WORDS_OF_THE_LCG.cards(x.what, blind) for x in targets]  # what may still be chosen
+            that = tuple("that" if j < n else "m" if j == n else later[j] for j in range(len(targets)))
+            scope = self.before_paying(test_scope(len(targets))).bind(that=that)
             mask = WORDS_OF_THE_LCG.cards(t.what, scope)
             if self.event:
                 mask = f"({mask} & ~barred(s, {bars.TARGETING}, you))"
             body = f"def {self.prefix}_targets{n}({ARGUMENTS}):\n    p = s.p\n    m = {mask}\n"
+            body += "    if s.shield: m &= ~immune(s, this)\n"
             body += f"    return {self.touched(n, scope)}\n"
             if n + 1 < len(targets) and mentions(targets[n + 1].what, That(n)):
                 body = body.replace(f"_targets{n}(", f"_each{n}(")
@@ -276,6 +321,8 @@ class AbilityCompiler:
         out: list[tuple[str, str]] = []
         if self.sub:
             on = [("rr.delayed-effects.1", a.on.test(c))] if isinstance(a.on, Heard) else []
+            if not a.then:  # it only tells whether a card fits
+                return on
             enough = could if on else in_full  # a delayed effect does what it can; what is done instead is done in full
             return [*on, ("rr.effects.2", "(" + " or ".join(f"({enough(x, c)})" for x in a.then) + ")")]
         if self.event:
@@ -293,8 +340,17 @@ class AbilityCompiler:
                 out.append(("rr.ability.4", f"({places}) >> this & 1"))
             elif any(isinstance(x, Triggered) and x.where for x in self.card.text):
                 out.append(("rr.ability.3", f"{WORDS_OF_THE_LCG.plane('in play')} >> this & 1"))
+        fate = f", {self.fate_cost().replace(self.scope.x, '0')}" if self.event else ""
+        due = f"dues_payable(s, {self.occasion()}, this, you{fate})"
+        out.append(("rr.additional-cost.1", f"(not (s.dues or s.delayed) or {due})"))
         if isinstance(a.on, Heard):
             out.append(("rr.triggered-abilities.7", a.on.test(c)))
+            if a.on.would and any(isinstance(x, (Instead, Redirect)) for x in walk(a.then, Effect)):
+                out.append(("rr.disguised.7", f"not e.tag & {SURE}"))
+                kept = f"e.kind == {ev.LEAVE} and p[{facts.LEGENDARY}] >> e.card & 1"
+                out.append(("rr.legendary.5", f"not ({kept})"))
+        if a.conflict:
+            out.append(("rr.conflict-ability.1", self.in_conflict().source(c)))
         if a.when is not None:
             out.append(("rr.play-restrictions.1", a.when.source(c)))
         for x in a.cost:
@@ -330,6 +386,17 @@ class AbilityCompiler:
             scope = self.before_paying(c.bind(chosen="foes(s, you)[0]") if self.player >= 0 else c)
             out.append(("rr.cost.11", "(" + " or ".join(f"({could(x, scope)})" for x in free) + ")"))
         return out
+
+    def in_conflict(self) -> Condition:
+        """What "Conflict" before the trigger means: on a character it takes part, on an attachment its bearer does. A
+        text that works from elsewhere leaves only the conflict."""
+        if self.a.conflict not in ("any", *TYPES):
+            raise CardError(f"There is no {self.a.conflict!r} conflict.")
+        on = During("" if self.a.conflict == "any" else self.a.conflict)
+        if self.a.where or self.card.type not in ("character", "attachment"):
+            return on
+        who = This() if self.granted or self.card.type == "character" else Host()
+        return on & While(who, Is("participating"))
 
     def source(self) -> str:
         tests = self.tests()
@@ -402,7 +469,7 @@ def instead_node(x: Effect) -> Triggered:
 def triggered_texts(card: Card) -> list[tuple[Triggered, bool]]:
     """A card's triggered abilities in order, with whether they are granted."""
     out = []
-    for x in card.text:
+    for x in map(plain_text, card.text):
         if isinstance(x, Triggered):
             out.append((x, False))
         elif isinstance(x, Grants):
@@ -424,10 +491,10 @@ def compile_card(card: Card) -> CompiledCard:
         done += 1
     sources = [x.source() for x in compilers]
     constants: dict[int, list[str]] = {}
-    for i, text in enumerate(card.text):
+    for i, text in enumerate(map(plain_text, card.text)):
         if isinstance(text, Constant):
             sources.append(constant_source(f"c{i}", text))
-            constants.setdefault(text.layer, []).append(f"c{i}")
+            constants.setdefault(layer_of(text), []).append(f"c{i}")
     terms = term_sources(card)
     sources += [function(f"t_{name}", "s, you, this", body) for name, body in terms.items()]
     source = "\n".join(sources)

@@ -1,47 +1,38 @@
-"""3.2 Conflict resolution: declaring, defending, comparing, breaking, claiming, going home."""
+"""3.2 Conflict resolution: comparing, breaking, claiming, going home; moving a conflict, and ending it early."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from gorin.kernel.bits import bits
-from gorin.kernel.decisions import FINISHED, OTHER, PASS, PICK, Option
+from gorin.kernel.decisions import FINISHED, PICK, Option
 from gorin.kernel.events import RULEBOOK, Event
 from gorin.kernel.fields import Frame
-from gorin.kernel.machine import ask, ask_card, end, framework, goto, push
-from gorin.kernel.players import foes
-from gorin.kernel.rows import expire, forget
-from gorin.rulesets.lcg import bars
+from gorin.kernel.machine import Step, ask, framework, goto, push
+from gorin.rulesets.lcg import declaring
 from gorin.rulesets.lcg import events as ev
+from gorin.rulesets.lcg.bars import ATTACKED, barred_to_rules, judges
+from gorin.rulesets.lcg.edicts import ACTS_FIRST, under
 from gorin.rulesets.lcg.events import happens
-from gorin.rulesets.lcg.facts import (
-    ATTACKING,
-    BOWED,
-    BROKEN,
-    CHARACTER,
-    COVERT,
-    DASH_MILITARY,
-    DASH_POLITICAL,
-    DEFENDING,
-    EVADED,
-    FACEUP,
-    IN_PLAY,
-    STAYS,
-    TAINTED,
-)
+from gorin.rulesets.lcg.facts import ATTACKING, BOWED, BROKEN, DEFENDING, EVADED, FACEUP, IN_PLAY, STAYS
+from gorin.rulesets.lcg.opportunities import provinces_of
+from gorin.rulesets.lcg.periods import over
 from gorin.rulesets.lcg.playing import action_window, refill_step
+from gorin.rulesets.lcg.provinces import lying_in
 from gorin.rulesets.lcg.rings import resolve_ring
 from gorin.rulesets.lcg.state import (
     ATTACKER,
     BROKE,
     BY,
+    CLAIMER,
+    CLAIMING,
     CONTESTED,
     DEFENDER,
     IN_CONFLICT,
     NO_CONFLICT,
     ON,
+    RESOLVER,
     RING,
-    SLOTS,
     STRENGTH,
     TARGET,
     TYPE,
@@ -50,239 +41,73 @@ from gorin.rulesets.lcg.state import (
     WINNER,
     Game,
 )
-from gorin.rulesets.lcg.stats import slots_of, stat, total
-from gorin.rulesets.lcg.zones import cards_in
+from gorin.rulesets.lcg.stats import stat, total
 
-DECLARE_CONFLICT: Final = OTHER  # verb of options: a type and a ring; value = type << 4 | ring | 32
-
-# registers of a conflict's frame
-WHO: Final = 0
-ANSWER: Final = 1
-KIND: Final = 2
-ELEMENT: Final = 3
-PROVINCE: Final = 4
-CHOSEN: Final = 5  # attackers, later defenders
-EVADER: Final = 6
-
-
-def eligible(s: Game, who: int, kind: int) -> int:
-    """Ready characters of a player that may take part in a conflict of this type."""
-    p = s.p
-    able = p[CHARACTER] & p[IN_PLAY] & s.ctl[who] & ~p[BOWED] & ~p[DASH_POLITICAL if kind else DASH_MILITARY]
-    return int(able & ~bars.barred_to_rules(s, bars.JOINING))
-
-
-def attackers(s: Game, who: int, kind: int) -> int:
-    """Who may be declared as an attacker; a tainted character only while its honor can be lost."""
-    able = eligible(s, who, kind) & ~bars.barred_to_rules(s, bars.ATTACKING)
-    return able if s.honor[who] > 0 else able & ~s.p[TAINTED]
-
-
-def defenders(s: Game, who: int, kind: int) -> int:
-    """Who may be declared as a defender: not the one evaded by covert."""
-    able = eligible(s, who, kind) & ~bars.barred_to_rules(s, bars.DEFENDING) & ~s.p[EVADED]
-    return able if s.honor[who] > 0 else able & ~s.p[TAINTED]
-
-
-def provinces_of(s: Game, foe: int) -> int:
-    """A player's provinces that may be attacked: unbroken, the stronghold's only when three others are broken."""
-    out = broken = 0
-    for slot in slots_of(foe):
-        c = s.province[slot]
-        if c >= 0 and slot % SLOTS:
-            if s.p[BROKEN] >> c & 1:
-                broken += 1
-            else:
-                out |= 1 << c
-    c = s.province[foe * SLOTS]
-    if c >= 0 and broken >= 3:
-        out |= 1 << c
-    return out
-
-
-def targets(s: Game, who: int) -> int:
-    """Every province this player may attack."""
-    out = 0
-    for foe in foes(s, who):
-        out |= provinces_of(s, foe)
-    return out
-
-
-def declarations(s: Game, who: int) -> list[Option]:
-    """Types and rings with which a conflict can be declared in full: a ring, a province, an attacker."""
-    if not s.left[who] or not targets(s, who):
-        return []
-    out = []
-    for kind in (0, 1):
-        if not s.declared[who] >> kind & 1 and attackers(s, who, kind):
-            for ring, state in enumerate(s.ring_of):
-                if state == UNCLAIMED:
-                    out.append(Option(DECLARE_CONFLICT, -1, kind << 4 | ring | 32))
-    return out
-
-
-# --- 3.2 declare conflict -------------------------------------------------------------------------------------------
-
-
-def declare_type(s: Game, f: Frame) -> None:
-    """Type and element, or pass."""
-    ask(s, f.regs[WHO], "declare a conflict", [*declarations(s, f.regs[WHO]), Option(PASS, -1, 0)], ANSWER)
-
-
-def declare_province(s: Game, f: Frame) -> None:
-    r = f.regs
-    if not r[ANSWER]:
-        end(s)
-        pass_conflict(s, r[WHO])
-        return
-    r[KIND], r[ELEMENT] = r[ANSWER] >> 4 & 1, r[ANSWER] & 15
-    r[ANSWER] = -1
-
-
-def pass_conflict(s: Game, who: int) -> None:
-    """A pass uses one opportunity; the next may be of any type not yet declared."""
-    s.left[who] -= 1
-    s.box.rules.emit(s, (Event(ev.PASS_CONFLICT, player=who, tag=RULEBOOK),))
-
-
-def choose_province(s: Game, f: Frame) -> None:
-    ask_card(s, f.regs[WHO], "attack a province", targets(s, f.regs[WHO]), PROVINCE)
-
-
-def choose_attackers(s: Game, f: Frame) -> None:
-    """One attacker after another, then done; at least one."""
-    r = f.regs
-    able = attackers(s, r[WHO], r[KIND]) & ~r[CHOSEN]
-    taint = s.p[TAINTED]
-    if (r[CHOSEN] & taint).bit_count() >= s.honor[r[WHO]]:
-        able &= ~taint
-    ask_card(s, r[WHO], "declare an attacker", able, ANSWER, done=r[CHOSEN] != 0)
-
-
-def chosen_attacker(s: Game, f: Frame) -> None:
-    if f.regs[ANSWER] >= 0:
-        f.regs[CHOSEN] |= 1 << f.regs[ANSWER]
-        goto(f, "attackers")
-
-
-def choose_covert(s: Game, f: Frame) -> None:
-    """Covert: before a facedown province is revealed, one character without covert is evaded."""
-    r = f.regs
-    if r[CHOSEN] & s.p[COVERT]:
-        foe = s.holder[r[PROVINCE]]
-        could_defend = s.p[CHARACTER] & s.p[IN_PLAY] & s.ctl[foe] & ~s.p[COVERT]
-        if could_defend:
-            ask_card(s, r[WHO], "evade by covert", could_defend, EVADER, done=True)
-
-
-def declared(s: Game, f: Frame) -> None:
-    """All of it at once: the ring is contested, its fate taken, attackers committed, a facedown province revealed."""
-    r = f.regs
-    events = [Event(ev.DECLARE, r[PROVINCE], r[WHO], r[KIND] << 4 | r[ELEMENT], tag=RULEBOOK)]
-    if not s.p[FACEUP] >> r[PROVINCE] & 1:
-        events.append(Event(ev.REVEAL, r[PROVINCE], s.holder[r[PROVINCE]], tag=RULEBOOK))
-    tainted = (r[CHOSEN] & s.p[TAINTED]).bit_count()
-    if tainted:
-        events.append(Event(ev.LOSE_HONOR, player=r[WHO], n=tainted, tag=RULEBOOK))
-    s.box.rules.emit(s, tuple(events))
-
-
-@happens(ev.DECLARE)
-def declare(s: Game, e: Event, after: list[Event]) -> bool:
-    f = s.box.rules.frame(s, CONFLICT)
-    kind, ring = e.n >> 4, e.n & 15
-    foe = s.holder[e.card]
-    s.con[:] = NO_CONFLICT
-    s.con[ON], s.con[TYPE], s.con[RING] = 1, kind, ring
-    s.con[ATTACKER], s.con[DEFENDER], s.con[TARGET] = e.player, foe, e.card
-    s.p[ATTACKING] = f.regs[CHOSEN]
-    s.p[DEFENDING] = 0
-    s.p[EVADED] = 1 << f.regs[EVADER] if f.regs[EVADER] >= 0 else 0
-    s.left[e.player] -= 1
-    s.declared[e.player] |= 1 << kind
-    s.pool[e.player] += s.ring_fate[ring]
-    s.ring_fate[ring] = 0
-    s.ring_of[ring] = CONTESTED
-    f.regs[CHOSEN] = 0
-    return True
-
-
-@happens(ev.REVEAL)
-def reveal(s: Game, e: Event, after: list[Event]) -> bool:
-    """The faceup province enters play as another entity than the facedown one: tokens stay, lasting effects end."""
-    if s.p[FACEUP] >> e.card & 1:
-        return False
-    s.p[FACEUP] |= 1 << e.card
-    s.inc[e.card] += 1
-    forget(s, e.card)
-    return True
-
-
-# --- 3.2.1 declare defenders ----------------------------------------------------------------------------------------
-
-
-def choose_defenders(s: Game, f: Frame) -> None:
-    r = f.regs
-    who = s.con[DEFENDER]
-    able = defenders(s, who, s.con[TYPE]) & ~r[CHOSEN]
-    price = 1 if s.p[TAINTED] >> s.con[TARGET] & 1 else 0
-    if s.honor[who] < price:
-        able = 0
-    elif (r[CHOSEN] & s.p[TAINTED]).bit_count() + price >= s.honor[who]:
-        able &= ~s.p[TAINTED]
-    ask_card(s, who, "declare a defender", able, ANSWER, done=True)
-
-
-def chosen_defender(s: Game, f: Frame) -> None:
-    """Declared together: collected first, then all at once."""
-    r = f.regs
-    if r[ANSWER] >= 0:
-        r[CHOSEN] |= 1 << r[ANSWER]
-        goto(f, "3.2.1 declare defenders")
-        return
-    who = s.con[DEFENDER]
-    price = (r[CHOSEN] & s.p[TAINTED]).bit_count() + (1 if r[CHOSEN] and s.p[TAINTED] >> s.con[TARGET] & 1 else 0)
-    cost = (Event(ev.LOSE_HONOR, player=who, n=price, tag=RULEBOOK),) if price else ()
-    s.box.rules.emit(s, (Event(ev.DEFEND, player=who, tag=RULEBOOK), *cost))
-
-
-@happens(ev.DEFEND)
-def defend(s: Game, e: Event, after: list[Event]) -> bool:
-    f = s.box.rules.frame(s, CONFLICT)
-    s.p[DEFENDING] |= f.regs[CHOSEN] & s.p[IN_PLAY]
-    return True
+WHO: Final = declaring.WHO
+ANSWER: Final = declaring.ANSWER
 
 
 def conflict_actions(s: Game, f: Frame) -> None:
-    """3.2.2: the defending player has the first opportunity."""
-    action_window(s, s.con[DEFENDER])
+    """3.2.2: the defending player has the first opportunity, unless an effect says otherwise."""
+    attacker, first = s.con[ATTACKER], s.con[DEFENDER]
+    if (s.mods or s.lasting) and under(s, ACTS_FIRST, attacker):
+        first = attacker
+    action_window(s, first, fight=True)
 
 
-# --- 3.2.3 to 3.2.8 -------------------------------------------------------------------------------------------------
+# --- 3.2.3 ----------------------------------------------------------------------------------------------------------
 
 
-def compare_skill(s: Game, f: Frame) -> None:
-    """The higher total wins, the attacker in case of a tie; at least 1 skill and one participating character."""
+def outcome(s: Game) -> tuple[int, int, int]:
+    """Winner (-1: nobody), skill difference, whether it is unopposed, if the result were determined now: the higher
+    total wins, the attacker in case of a tie; at least 1 skill and one participating character."""
     con, p = s.con, s.p
     attack, defense = total(s, True), total(s, False)
     a = attack >= 1 and p[ATTACKING]
     d = defense >= 1 and p[DEFENDING]
     if a and (attack >= defense or not d):
-        con[WINNER], con[BY] = con[ATTACKER], attack - defense
-        con[UNOPPOSED] = 0 if p[DEFENDING] & s.ctl[con[DEFENDER]] else 1
-    elif d:
-        con[WINNER], con[BY] = con[DEFENDER], defense - attack
-    else:
-        s.ring_of[con[RING]] = UNCLAIMED  # nobody won: the ring returns at once
-        s.box.rules.derive(s)
-        return
-    loser = con[DEFENDER] if con[WINNER] == con[ATTACKER] else con[ATTACKER]
-    s.lost[loser] += 1
-    s.box.rules.emit(s, (Event(ev.WIN, player=con[WINNER], n=con[BY], tag=RULEBOOK),))
+        return con[ATTACKER], attack - defense, 0 if p[DEFENDING] & s.ctl[con[DEFENDER]] else 1
+    if d:
+        return con[DEFENDER], defense - attack, 0
+    return -1, 0, 0
+
+
+def compare_skill(s: Game, f: Frame) -> None:
+    """The totals are compared, and again when the interrupts to winning are over."""
+    winner, by, _ = outcome(s)
+    if winner >= 0:
+        s.box.rules.emit(s, (Event(ev.WIN, player=winner, n=by, tag=RULEBOOK),))
+
+
+@judges(ev.WIN)
+def still_wins(s: Game, e: Event) -> Event | None:
+    """Skill is recalculated just before the conflict is won."""
+    winner, by, _ = outcome(s)
+    if winner < 0:
+        return None
+    return e if (winner, by) == (e.player, e.n) else e._replace(player=winner, n=by)
+
+
+@happens(ev.WIN)
+def win(s: Game, e: Event, after: list[Event]) -> bool:
+    con = s.con
+    con[WINNER], con[BY], con[UNOPPOSED] = outcome(s)
+    s.lost[con[DEFENDER] if e.player == con[ATTACKER] else con[ATTACKER]] += 1
+    return True
+
+
+def no_winner(s: Game, f: Frame) -> None:
+    """If nobody won, the ring returns at once."""
+    ring = s.con[RING]
+    if s.con[WINNER] < 0 and s.ring_of[ring] == CONTESTED:
+        s.box.rules.emit(s, (Event(ev.RETURN_RING, n=ring, tag=RULEBOOK),))
 
 
 def attacker_won(s: Game) -> bool:
     return bool(s.con[WINNER] >= 0 and s.con[WINNER] == s.con[ATTACKER])
+
+
+# --- 3.2.4 to 3.2.8 -------------------------------------------------------------------------------------------------
 
 
 def apply_unopposed(s: Game, f: Frame) -> None:
@@ -292,35 +117,22 @@ def apply_unopposed(s: Game, f: Frame) -> None:
 
 
 def break_province(s: Game, f: Frame) -> None:
-    """Winner and difference are those of 3.2.3; the strength is read now."""
-    province = s.con[TARGET]
-    if attacker_won(s) and not s.p[BROKEN] >> province & 1 and s.con[BY] >= stat(s, province, STRENGTH):
-        s.box.rules.emit(s, (Event(ev.BREAK, province, s.con[ATTACKER], tag=RULEBOOK),))
-
-
-@happens(ev.BREAK)
-def province_breaks(s: Game, e: Event, after: list[Event]) -> bool:
-    from gorin.rulesets.lcg.victory import CONQUEST, eliminate
-
-    b = 1 << e.card
-    if s.p[BROKEN] & b:
-        return False
-    s.p[BROKEN] |= b
-    if s.con[ON] and s.con[TARGET] == e.card:
-        s.con[BROKE] = 1
-    slot = s.slot[e.card]
-    owner = slot // SLOTS
-    rest = [s.province[x] for x in slots_of(owner) if s.province[x] >= 0 and not s.p[BROKEN] >> s.province[x] & 1]
-    if slot % SLOTS == 0 or not rest:
-        eliminate(s, owner, CONQUEST)
-    return True
+    """Winner and difference are those of 3.2.3; the strength of each attacked province is read now."""
+    if attacker_won(s):
+        events = [
+            Event(ev.BREAK, c, s.con[ATTACKER], tag=RULEBOOK)
+            for c in bits(s.attacked & ~s.p[BROKEN])
+            if s.con[BY] >= stat(s, c, STRENGTH)
+        ]
+        if events:
+            s.box.rules.emit(s, tuple(events))
 
 
 def choose_discards(s: Game, f: Frame) -> None:
-    """The attacker may discard any of the cards in the broken province, faceup or facedown."""
+    """The attacker may discard any of the cards in the broken provinces, faceup or facedown."""
     f.regs[ANSWER] = -1
     if s.con[BROKE] and attacker_won(s):
-        there = cards_in(s, s.slot[s.con[TARGET]])
+        there = lying_in(s, s.attacked & s.p[BROKEN])
         if there:
             options = [Option(PICK, c, c) for c in bits(there)]
             ask(s, s.con[ATTACKER], "discard from the broken province", [*options, FINISHED], ANSWER)
@@ -334,20 +146,36 @@ def chosen_discard(s: Game, f: Frame) -> None:
         s.box.rules.emit(s, (Event(ev.LEAVE if in_play else ev.DISCARD, card, s.con[ATTACKER], tag=RULEBOOK),))
 
 
+@happens(ev.RING_GOES_TO)
+def ring_goes_to(s: Game, e: Event, after: list[Event]) -> bool:
+    """Somebody else than usual resolves the contested ring's effect in 3.2.6, or claims it in 3.2.7."""
+    if not s.con[ON]:
+        return False
+    if e.n & 1:
+        s.con[RESOLVER] = e.player
+    if e.n & 2:
+        s.con[CLAIMER] = e.player
+    return True
+
+
 def resolve_contested_ring(s: Game, f: Frame) -> None:
-    if attacker_won(s):
+    if s.con[RESOLVER] >= 0:
+        resolve_ring(s, s.con[RESOLVER], s.con[RING], may=True)
+    elif attacker_won(s):
         resolve_ring(s, s.con[ATTACKER], s.con[RING], may=True)
 
 
 def claim_ring(s: Game, f: Frame) -> None:
-    if s.con[WINNER] >= 0 and s.ring_of[s.con[RING]] == CONTESTED:
-        s.box.rules.emit(s, (Event(ev.CLAIM, player=s.con[WINNER], n=s.con[RING], tag=RULEBOOK),))
+    who = s.con[CLAIMER] if s.con[CLAIMER] >= 0 else s.con[WINNER]
+    if who >= 0 and s.ring_of[s.con[RING]] == CONTESTED:
+        s.box.rules.emit(s, (Event(ev.CLAIM, player=who, n=s.con[RING], tag=RULEBOOK),))
 
 
-@happens(ev.CLAIM)
-def claim(s: Game, e: Event, after: list[Event]) -> bool:
-    s.ring_of[e.n] = e.player
-    return True
+def claimed(s: Game, f: Frame) -> None:
+    """The ring is contested no more once all reactions to its being claimed are over."""
+    if s.con[CLAIMING]:
+        s.con[CLAIMING] = 0
+        s.box.rules.derive(s)
 
 
 def go_home(s: Game, f: Frame) -> None:
@@ -362,49 +190,157 @@ def go_home(s: Game, f: Frame) -> None:
         s.box.rules.emit(s, tuple(events))
 
 
+# --- 3.3 ------------------------------------------------------------------------------------------------------------
+
+
 def end_conflict(s: Game, f: Frame) -> None:
     """3.3: what lasted until the end of the conflict is over before anything can happen at its end."""
-    close_conflict(s)
-    s.box.rules.emit(s, (Event(ev.CONFLICT_ENDS, player=f.regs[WHO], tag=RULEBOOK),))
+    f.regs[ANSWER] = s.con[BROKE] | s.con[WINNER] + 1 << 1
+    back = close_conflict(s)
+    s.box.rules.emit(s, (Event(ev.LAPSE, n=IN_CONFLICT, tag=RULEBOOK), *back))
 
 
-def close_conflict(s: Game) -> None:
+def conflict_ended(s: Game, f: Frame) -> None:
+    """3.3: a moment of its own. The event tells who attacked, whether a province broke (1) and who won (the seat + 1,
+    << 1)."""
+    s.box.rules.emit(s, (Event(ev.CONFLICT_ENDS, player=f.regs[WHO], n=f.regs[ANSWER], tag=RULEBOOK),))
+
+
+def close_conflict(s: Game) -> list[Event]:
+    """Nobody participates any more, and what lasted is over; what comes back by that does so by events."""
     s.p[ATTACKING] = s.p[DEFENDING] = s.p[EVADED] = 0
     ring = s.con[RING]
     if ring >= 0 and s.ring_of[ring] == CONTESTED:
         s.ring_of[ring] = UNCLAIMED
     s.con[:] = NO_CONFLICT
+    s.attacked = 0
     s.actions = [0] * s.box.seats
-    expire(s, IN_CONFLICT)
+    back = over(s, IN_CONFLICT)
+    s.box.rules.derive(s)
+    return back
+
+
+def ending_early(s: Game, source: int = -1, act: int = 0) -> list[Event]:
+    """Everything that happens when a conflict ends before it is resolved.
+    Decision: its participants go home bowed, as rr.clarify-agasha-taiko.2 and rr.participating.15 have it."""
+    tag = RULEBOOK if source < 0 else 0
+    there = bits(s.p[ATTACKING] | s.p[DEFENDING])
+    return [
+        *(Event(ev.SEND_HOME, c, s.holder[c], 0, source, act, tag) for c in there),
+        Event(ev.END_CONFLICT, -1, s.con[ATTACKER], 0, source, act, tag),
+    ]
+
+
+@happens(ev.END_CONFLICT)
+def ends_early(s: Game, e: Event, after: list[Event]) -> bool:
+    """Without a winner; the ring goes to the unclaimed pool. The conflict's frame goes on with 3.3."""
+    if not s.con[ON]:
+        return False
+    after += close_conflict(s)
+    return True
+
+
+def unless_over(step: Step) -> Step:
+    """A step of a conflict that is skipped if the conflict has ended already."""
+
+    def guarded(s: Game, f: Frame) -> None:
+        if s.con[ON]:
+            step(s, f)
+        else:
+            f.regs[ANSWER] = 0
+            goto(f, "3.3 conflict ends")
+
+    return guarded
+
+
+# --- another place, another type ------------------------------------------------------------------------------------
+
+
+def movable_to(s: Game) -> int:
+    """The provinces to which the conflict may move: the defending player's that could be attacked now."""
+    if not s.con[ON]:
+        return 0
+    return provinces_of(s, s.con[DEFENDER]) & ~s.attacked
+
+
+@happens(ev.MOVE_CONFLICT)
+def move_conflict(s: Game, e: Event, after: list[Event]) -> bool:
+    """The ring moves to another province, or the conflict is there too; a facedown province is turned faceup at once."""
+    b = 1 << e.card
+    if not movable_to(s) & b:
+        return False
+    if not e.n:
+        s.attacked &= ~(1 << s.con[TARGET])
+        s.con[TARGET] = e.card
+    s.attacked |= b
+    if not s.p[FACEUP] & b:
+        after.append(Event(ev.REVEAL, e.card, s.holder[e.card], tag=RULEBOOK))
+    return True
+
+
+@happens(ev.SWITCH_TYPE)
+def switch_type(s: Game, e: Event, after: list[Event]) -> bool:
+    """Military becomes political, political military; the element stays."""
+    if not s.con[ON]:
+        return False
+    s.con[TYPE] ^= 1
+    if s.ring_of[s.con[RING]] == CONTESTED:
+        s.ring_side[s.con[RING]] = s.con[TYPE]
+    return True
+
+
+def unattackable(s: Game) -> int:
+    """Attacked provinces that cannot be attacked any more."""
+    return int(s.attacked & barred_to_rules(s, ATTACKED)) if s.con[ON] else 0
+
+
+def leave_province(s: Game, found: int, after: list[Event]) -> None:
+    """The conflict is not there any more; if it is nowhere, it ends at once."""
+    rest = s.attacked & ~found
+    if not rest:
+        after += ending_early(s)
+        return
+    s.attacked = rest
+    if not rest >> s.con[TARGET] & 1:
+        s.con[TARGET] = bits(rest)[0]
     s.box.rules.derive(s)
 
 
 CONFLICT: Final = framework(
     "lcg: conflict",
-    ("3.2 declare conflict", declare_type),
-    ("3.2 passed?", declare_province),
-    ("3.2 province", choose_province),
-    ("attackers", choose_attackers),
-    ("3.2 another attacker", chosen_attacker),
-    ("3.2 covert", choose_covert),
-    ("3.2 declared", declared),
-    ("3.2.1 declare defenders", choose_defenders),
-    ("3.2.1 another defender", chosen_defender),
-    ("3.2.2 conflict action window", conflict_actions),
-    ("3.2.3 compare skill", compare_skill),
-    ("3.2.4 apply unopposed", apply_unopposed),
-    ("3.2.5 break province", break_province),
-    ("3.2.5 discard", choose_discards),
-    ("3.2.5 discarded", chosen_discard),
-    ("3.2.5 refill", refill_step),
-    ("3.2.6 resolve ring effects", resolve_contested_ring),
-    ("3.2.7 claim ring", claim_ring),
-    ("3.2.8 return home", go_home),
-    ("3.3 conflict ends", end_conflict),
-    registers="piiicmc",
+    ("3.2 declare or pass", declaring.declare_or_pass),
+    ("3.2 before declaring", declaring.before_declaring),
+    ("3.2 choose an opponent", declaring.choose_opponent),
+    ("3.2 defenders first", declaring.first_defenders),
+    ("3.2 another first defender", declaring.first_defender_chosen),
+    ("3.2 ring by defender", declaring.ring_by_defender),
+    ("3.2 declare conflict", declaring.declare_type),
+    ("3.2 passed?", declaring.declare_province),
+    ("3.2 province", declaring.choose_province),
+    ("attackers", declaring.choose_attackers),
+    ("3.2 another attacker", declaring.chosen_attacker),
+    ("3.2 covert", declaring.choose_covert),
+    ("3.2 declared", declaring.declared),
+    ("3.2.1 declare defenders", unless_over(declaring.choose_defenders)),
+    ("3.2.1 another defender", unless_over(declaring.chosen_defender)),
+    ("3.2.2 conflict action window", unless_over(conflict_actions)),
+    ("3.2.3 compare skill", unless_over(compare_skill)),
+    ("3.2.3 no winner?", unless_over(no_winner)),
+    ("3.2.4 apply unopposed", unless_over(apply_unopposed)),
+    ("3.2.5 break province", unless_over(break_province)),
+    ("3.2.5 discard", unless_over(choose_discards)),
+    ("3.2.5 discarded", unless_over(chosen_discard)),
+    ("3.2.5 refill", unless_over(refill_step)),
+    ("3.2.6 resolve ring effects", unless_over(resolve_contested_ring)),
+    ("3.2.7 claim ring", unless_over(claim_ring)),
+    ("3.2.7 claimed", unless_over(claimed)),
+    ("3.2.8 return home", unless_over(go_home)),
+    ("3.3 lasting effects end", end_conflict),
+    ("3.3 conflict ends", conflict_ended),
+    registers=declaring.REGISTERS,
 )
 
 
-def start_conflict(s: Game, who: int) -> None:
+def start_conflict(s: Game, who: int, mode: int = 0) -> None:
     """A player's opportunity to declare a conflict; with no legal conflict it passes by itself."""
-    push(s, CONFLICT, (who, 0, 0, 0, -1, 0, -1))
+    push(s, CONFLICT, (who, 0, 0, 0, -1, 0, -1, mode, 0, -1, -1))

@@ -11,15 +11,17 @@ from gorin.language.players import You
 from gorin.language.sets import All, ControlledBy, Is, This
 from gorin.rulesets.lcg.card import Card
 from gorin.rulesets.lcg.words.deeds import OnCards
+from gorin.rulesets.lcg.words.keywords import Variable
 from gorin.rulesets.lcg.words.player_effects import PutIntoPlay
-from gorin.rulesets.lcg.words.texts import Constant, Grants, Triggered
+from gorin.rulesets.lcg.words.texts import AttachOnlyTo, Constant, Grants, Triggered
 from gorin.rulesets.lcg.words.triggers import CardHeard, Heard
 from gorin.rulesets.lcg.words.vocabulary import PLACES, WORDS_OF_THE_LCG
 
 
 def voice_for(card: Card) -> Voice:
-    """A card speaks of itself by its type."""
-    return Voice(WORDS_OF_THE_LCG, card.type)
+    """A card speaks of itself by its type, and of its bearer by the type it is attached to."""
+    bearers = [x.bears() for x in card.text if isinstance(x, AttachOnlyTo)]
+    return Voice(WORDS_OF_THE_LCG, card.type, f"attached {bearers[0] if bearers else 'character'}")
 
 
 def text_of(card: Card) -> str:
@@ -38,6 +40,10 @@ def line(x: Text, card: Card) -> str:
             return f'Attached character gains: "{triggered(ability, Voice(WORDS_OF_THE_LCG, "character"))}"'
         case Constant():
             return sentence(x.english(v)) + "."
+        case Variable():
+            text = line(x.gives, card)
+            gains = isinstance(x.gives, Triggered)
+            return f"{sentence(x.word)} – " + (f'this {card.type} gains: "{text}"' if gains else text)
     return x.english(v)
 
 
@@ -72,6 +78,8 @@ def triggered(a: Triggered, v: Voice) -> str:
     if costs and costs[-1].endswith(this) and body.startswith(this):
         body = "it" + body.removeprefix(this)
     word = f"Forced {sentence(a.kind)}" if a.forced else sentence(a.kind)
+    if a.conflict:
+        word = f"{'' if a.conflict == 'any' else f'[{a.conflict}] '}Conflict {word}"
     text = f"{sentence(before)} – {body}" if before else sentence(body)
     return f"{word}: {text}.{how_often(a, v)}"
 

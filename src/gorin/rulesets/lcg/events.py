@@ -53,15 +53,50 @@ CHANGE_BID: Final = 42  # player's bid value by n
 DUEL_BEGINS: Final = 43
 WIN_DUEL: Final = 44  # card wins, n loses
 FAVOR: Final = 45  # player claims the favor, side n
-RETURN_RINGS: Final = 46
+RETURN_RING: Final = 46  # ring n goes back to the unclaimed pool
 PASS_FIRST: Final = 47  # the first player token goes to player
-RING_FATE: Final = 48  # 1 fate on each unclaimed ring
+RING_FATE: Final = 48  # fate from the bank is placed on a ring; n: amount << 4 | ring
 TO_HAND: Final = 49  # card goes to its owner's hand (from deck, discard pile, play)
 REFILL: Final = 50  # slot n is refilled
 PUT_UNDER: Final = 51  # card goes to the bottom of its deck
 SHUFFLE_IN: Final = 52  # card goes back into its deck, which is shuffled
 SWAP: Final = 53  # card changes places with card n
-KINDS: Final = 54
+FILL: Final = 54  # a card from the dynasty deck goes into slot n; FACEUP_THERE says how
+RESTORE: Final = 55  # broken province card is whole again
+TURN_FACEDOWN: Final = 56  # province card is turned facedown
+LAY: Final = 57  # card goes from anywhere into slot n; FACEUP_THERE says how
+MOVE_SLOT: Final = 58  # card in a province moves to slot n
+MOVE_CONFLICT: Final = 59  # the conflict moves to province card; with n it is there too
+END_CONFLICT: Final = 60  # the conflict ends early
+MORE_CONFLICTS: Final = 61  # player gets an additional conflict of type n
+BEFORE_DECLARING: Final = 62  # player is about to declare a conflict
+INVERT: Final = 63  # defenders are declared first, then exactly n attackers
+LAST_FOR: Final = 64  # an edict begins: a lasting effect about players
+LOSE_DUEL: Final = 65  # card loses, n wins
+TAKE_RING: Final = 66  # player takes ring n from another claimed pool
+SWAP_RINGS: Final = 67  # two rings change places; n: one << 4 | other
+REMOVE_RING: Final = 68  # ring n is out of play until the end of the round
+GAIN_FROM_RING: Final = 69  # player gains fate from a ring; n: amount << 4 | ring
+REMOVE_FROM_RING: Final = 70  # fate on a ring is lost; n as before
+SPEND_TO_RING: Final = 71  # player's fate goes to a ring; n as before
+MOVE_RING_FATE: Final = 72  # fate moves from ring to ring; n: amount << 8 | from << 4 | to
+RING_TO_CARD: Final = 73  # fate moves from a ring to card; n: amount << 4 | ring
+RING_GOES_TO: Final = 74  # player resolves (n & 1) and claims (n & 2) the contested ring in others' place
+LOSE_FAVOR: Final = 75  # the favor goes back to the bank
+TURN_FAVOR: Final = 76  # the favor is set to side n
+SET_DIAL: Final = 77  # player's dial is set to n
+GLORY_COUNT: Final = 78  # a glory count begins
+EVADE: Final = 79  # card is evaded by covert character n
+PUT_STATUS: Final = 80  # status token n is put on card, which is neither honored nor dishonored by that
+MOVE_STATUS: Final = 81  # a status token moves from card to another; n: the other << 8 | token
+TAKE_PLACE: Final = 82  # card takes over the tokens of card n, which it replaces
+TAKE_CONTROL: Final = 83  # player takes control of card; n: the new controller | until << 8
+LAPSE: Final = 84  # what lasted until the end of period n is over
+MOVE_FATE: Final = 85  # fate moves from card to card or pool; n: amount << 16 | to (see tokens.py)
+REMOVE: Final = 86  # card that is out of play is removed from the game
+TUCK: Final = 87  # card goes under card n
+TO_DECK: Final = 88  # card goes to a deck; n says which and where (see zones.py)
+KINDS: Final = 89
 NAMES: Final = (
     "bow",
     "ready",
@@ -109,7 +144,7 @@ NAMES: Final = (
     "duel_begins",
     "win_duel",
     "favor",
-    "return_rings",
+    "return_ring",
     "pass_first",
     "ring_fate",
     "to_hand",
@@ -117,6 +152,41 @@ NAMES: Final = (
     "put_under",
     "shuffle_in",
     "swap",
+    "fill",
+    "restore",
+    "turn_facedown",
+    "lay",
+    "move_slot",
+    "move_conflict",
+    "end_conflict",
+    "more_conflicts",
+    "before_declaring",
+    "invert",
+    "last_for",
+    "lose_duel",
+    "take_ring",
+    "swap_rings",
+    "remove_ring",
+    "gain_from_ring",
+    "remove_from_ring",
+    "spend_to_ring",
+    "move_ring_fate",
+    "ring_to_card",
+    "ring_goes_to",
+    "lose_favor",
+    "turn_favor",
+    "set_dial",
+    "glory_count",
+    "evade",
+    "put_status",
+    "move_status",
+    "take_place",
+    "take_control",
+    "lapse",
+    "move_fate",
+    "remove",
+    "tuck",
+    "to_deck",
 )
 
 # how a card leaves play or is discarded
@@ -125,6 +195,9 @@ SACRIFICED: Final = 1
 TO_HAND_: Final = 2
 DECK_TOP: Final = 3
 DECK_BOTTOM: Final = 4
+REMOVED: Final = 5  # from the game
+
+FACEUP_THERE: Final = 256  # in FILL, REFILL and LAY: the card goes faceup into its slot
 
 
 HAPPEN: list[Happen] = [nothing_changes] * KINDS

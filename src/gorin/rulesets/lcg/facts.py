@@ -32,47 +32,75 @@ SINCERITY: Final = 22
 ANCESTRAL: Final = 23
 RESTRICTED: Final = 24
 LIMITED: Final = 25
-CHARACTER: Final = 26  # printed from here on: card types
-ATTACHMENT: Final = 27
-EVENT: Final = 28
-HOLDING: Final = 29
-PROVINCE: Final = 30
-STRONGHOLD: Final = 31
-ROLE: Final = 32
-DYNASTY: Final = 33  # deck
-CONFLICT: Final = 34
-UNIQUE: Final = 35
-DASH_MILITARY: Final = 36
-DASH_POLITICAL: Final = 37
-FROM_AFAR: Final = 38  # has text that works out of play
-PRINTED_COVERT: Final = 39
-PRINTED_PRIDE: Final = 40
-PRINTED_COURTESY: Final = 41
-PRINTED_SINCERITY: Final = 42
-PRINTED_ANCESTRAL: Final = 43
-PRINTED_RESTRICTED: Final = 44
-PRINTED_LIMITED: Final = 45
-CRAB: Final = 46
-CRANE: Final = 47
-DRAGON: Final = 48
-LION: Final = 49
-PHOENIX: Final = 50
-SCORPION: Final = 51
-UNICORN: Final = 52
-NEUTRAL: Final = 53
-AIR: Final = 54  # elements of provinces and roles
-EARTH: Final = 55
-FIRE: Final = 56
-WATER: Final = 57
-VOID: Final = 58
-COST_0: Final = 59  # printed fate cost, exactly
+CORRUPTED: Final = 26
+RALLY: Final = 27
+SUPPORT: Final = 28
+EMINENT: Final = 29
+LEGENDARY: Final = 30
+DISGUISED: Final = 31
+CHARACTER: Final = 32  # printed from here on: card types
+ATTACHMENT: Final = 33
+EVENT: Final = 34
+HOLDING: Final = 35
+PROVINCE: Final = 36
+STRONGHOLD: Final = 37
+ROLE: Final = 38
+DYNASTY: Final = 39  # deck
+CONFLICT: Final = 40
+UNIQUE: Final = 41
+DASH_MILITARY: Final = 42
+DASH_POLITICAL: Final = 43
+FROM_AFAR: Final = 44  # has text that works out of play
+PRINTED_COVERT: Final = 45
+PRINTED_PRIDE: Final = 46
+PRINTED_COURTESY: Final = 47
+PRINTED_SINCERITY: Final = 48
+PRINTED_ANCESTRAL: Final = 49
+PRINTED_RESTRICTED: Final = 50
+PRINTED_LIMITED: Final = 51
+PRINTED_CORRUPTED: Final = 52
+PRINTED_RALLY: Final = 53
+PRINTED_SUPPORT: Final = 54
+PRINTED_EMINENT: Final = 55
+PRINTED_LEGENDARY: Final = 56
+PRINTED_DISGUISED: Final = 57
+CRAB: Final = 58
+CRANE: Final = 59
+DRAGON: Final = 60
+LION: Final = 61
+PHOENIX: Final = 62
+SCORPION: Final = 63
+UNICORN: Final = 64
+NEUTRAL: Final = 65
+AIR: Final = 66  # elements of provinces and roles
+EARTH: Final = 67
+FIRE: Final = 68
+WATER: Final = 69
+VOID: Final = 70
+FICKLE: Final = 71  # an attachment whose bearer may cease to be fit for it at any moment
+COST_0: Final = 72  # printed fate cost, exactly; a dash counts 0
 COSTS: Final = 10  # COST_0 to COST_9
 TRAITLESS: Final = COST_0 + COSTS  # derived: not even the printed Traits count
-FIRST_TRAIT: Final = TRAITLESS + 1
+BENEATH: Final = TRAITLESS + 1  # lies under another card, out of play
+FIRST_TRAIT: Final = BENEATH + 1
 
-LEAVING: Final = (*range(IN_PLAY, STAYS + 1),)  # what a card loses when it changes zone
+LEAVING: Final = (*range(IN_PLAY, STAYS + 1), BENEATH)  # what a card loses when it changes zone
 
-KEYWORDS: Final = ("covert", "pride", "courtesy", "sincerity", "ancestral", "restricted", "limited")
+KEYWORDS: Final = (
+    "covert",
+    "pride",
+    "courtesy",
+    "sincerity",
+    "ancestral",
+    "restricted",
+    "limited",
+    "corrupted",
+    "rally",
+    "support",
+    "eminent",
+    "legendary",
+    "disguised",
+)
 CLANS: Final = ("crab", "crane", "dragon", "lion", "phoenix", "scorpion", "unicorn", "neutral")
 ELEMENTS: Final = ("air", "earth", "fire", "water", "void")
 TYPES: Final = ("character", "attachment", "event", "holding", "province", "stronghold", "role")
@@ -93,6 +121,8 @@ FACTS: dict[str, int] = {
     "in deck": DECK,
     "in discard": DISCARD,
     "in province": IN_PROVINCE,
+    "beneath": BENEATH,
+    "removed": REMOVED,
     "unique": UNIQUE,
     "dynasty": DYNASTY,
     "conflict": CONFLICT,
@@ -103,12 +133,14 @@ FACTS: dict[str, int] = {
     **{c: CRAB + i for i, c in enumerate(CLANS)},
     **{e + " element": AIR + i for i, e in enumerate(ELEMENTS)},
 }
-AWAY: Final = frozenset({"in hand", "in deck", "in discard", "in province"})
+AWAY: Final = frozenset({"in hand", "in deck", "in discard", "in province", "beneath", "removed"})
+ALSO: Final = {"foreign": "gaijin"}  # two words for one trait
 
 
 def trait(name: str) -> int:
     """The plane of a trait, whose macrons make no difference; a new trait gets the next one."""
     name = fold(name)
+    name = ALSO.get(name, name)
     if name not in _TRAITS:
         _TRAITS.append(name)
     return FIRST_TRAIT + _TRAITS.index(name)

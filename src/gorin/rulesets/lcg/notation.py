@@ -28,8 +28,10 @@ from gorin.rulesets.base import DeckList
 from gorin.rulesets.lcg import facts
 from gorin.rulesets.lcg.card import Card
 from gorin.rulesets.lcg.conflict import CONFLICT
+from gorin.rulesets.lcg.control import entered_under
 from gorin.rulesets.lcg.phases import CONFLICTS, DRAW, DYNASTY, FATE, ROUNDS
 from gorin.rulesets.lcg.playing import action_window
+from gorin.rulesets.lcg.provinces import identify
 from gorin.rulesets.lcg.rules import TOKEN, Lcg, new_state
 from gorin.rulesets.lcg.state import (
     ATTACKER,
@@ -176,6 +178,8 @@ class Reader:
             else:
                 s.p[{"play": facts.IN_PLAY, "hand": facts.HAND, "discard": facts.DISCARD}[where]] |= b
                 give_control(s, c, seat)
+                if where == "play":
+                    entered_under(s, c, seat)
             self.mark(where, item, c)
 
     def mark(self, where: str, item: Item, c: int) -> None:
@@ -183,6 +187,8 @@ class Reader:
         for mark, plane in MARKS.items():
             if mark in item.marks:
                 s.p[plane] |= b
+        if where == "province":
+            identify(s, c)
         s.fate[c] = item.n
         card = s.box.faces[s.kind[c]].definition
         if (
@@ -246,8 +252,10 @@ class Reader:
         s.con[:] = NO_CONFLICT
         s.con[ON], s.con[TYPE], s.con[RING] = 1, ("military", "political").index(m[1]), ELEMENT_NAMES.index(m[2])
         s.con[ATTACKER], s.con[DEFENDER], s.con[TARGET] = a, d, target
-        s.ring_of[s.con[RING]] = CONTESTED
+        s.ring_of[s.con[RING]], s.ring_side[s.con[RING]] = CONTESTED, s.con[TYPE]
+        s.attacked = 1 << target
         s.p[facts.FACEUP] |= 1 << target
+        identify(s, target)
         for _, _, item, c in self.placing:
             if "*" in item.marks:
                 s.p[facts.ATTACKING if s.holder[c] == a else facts.DEFENDING] |= 1 << c
@@ -269,10 +277,11 @@ class Reader:
             f.regs[0] = s.con[ATTACKER]
             f.step = LABELS[kind]["3.3 conflict ends or was passed"]
             s.left[s.con[ATTACKER]] -= 1
+            s.taken[s.con[ATTACKER]] += 1
             s.declared[s.con[ATTACKER]] |= 1 << s.con[TYPE]
             regs = (s.con[ATTACKER], 0, s.con[TYPE], s.con[RING], s.con[TARGET], 0, -1)
             push(s, CONFLICT, regs).step = LABELS[CONFLICT]["3.2.2 conflict action window"] + 1
-            action_window(s, s.con[DEFENDER])
+            action_window(s, s.con[DEFENDER], fight=True)
         else:
             f.regs[:1] = [s.first] if f.regs else []
             action_window(s, s.first, special=self.phase == "dynasty")

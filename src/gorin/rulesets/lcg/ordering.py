@@ -22,6 +22,7 @@ from gorin.rulesets.lcg.compiler import (
     WOULD_FORCED,
 )
 from gorin.rulesets.lcg.facts import ATTACKING, DEFENDING, PRIDE
+from gorin.rulesets.lcg.ring_pools import fate_goes_along
 from gorin.rulesets.lcg.settling import SETTLING
 from gorin.rulesets.lcg.state import ATTACKER, Game
 from gorin.rulesets.lcg.zones import goes_with
@@ -51,6 +52,11 @@ def pride(s: Game, e: Event) -> list[Event]:
     return out + [Event(ev.DISHONOR, c, s.holder[c], source=c) for c in bits(s.p[lost] & proud)]
 
 
+def goes_along(s: Game, e: Event) -> list[Event]:
+    """What hangs on an event: attachments leave with their bearer, fate comes with a ring that is switched in."""
+    return fate_goes_along(s, e) if e.kind == ev.SWITCH_RING else goes_with(s, e)
+
+
 KEYWORDS: Final = {(AFTER, ev.WIN): pride}
 
 
@@ -60,8 +66,8 @@ ORDER: Final = Order(
     ev.HAPPEN,
     SETTLING.settle,
     applies,
-    goes_with,
-    frozenset({ev.LEAVE}),
+    goes_along,
+    frozenset({ev.LEAVE, ev.SWITCH_RING}),
     KEYWORDS,
     saying.tell,
 )

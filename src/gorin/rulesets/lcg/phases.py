@@ -8,11 +8,10 @@ from gorin.kernel.bits import bits
 from gorin.kernel.decisions import FINISHED, PICK, Option
 from gorin.kernel.events import RULEBOOK, Event
 from gorin.kernel.fields import Frame
-from gorin.kernel.machine import ask, ask_number, framework, goto, push
+from gorin.kernel.machine import ask, framework, goto, push
 from gorin.kernel.players import in_order, next_player
-from gorin.kernel.rows import expire
 from gorin.rulesets.lcg import events as ev
-from gorin.rulesets.lcg.conflict import declarations, pass_conflict, start_conflict
+from gorin.rulesets.lcg.conflict import start_conflict
 from gorin.rulesets.lcg.facts import (
     BOWED,
     BROKEN,
@@ -23,8 +22,12 @@ from gorin.rulesets.lcg.facts import (
     IN_PROVINCE,
     ROLE,
 )
+from gorin.rulesets.lcg.favor import claim_favor, count_winner
+from gorin.rulesets.lcg.opportunities import declarations, opportunities, pass_conflict
+from gorin.rulesets.lcg.periods import end_period
 from gorin.rulesets.lcg.playing import action_window, refill_step
 from gorin.rulesets.lcg.pools import honor_bid, transfer_by_bids
+from gorin.rulesets.lcg.ring_pools import movable_rings, rings_come_back, unclaimed_rings
 from gorin.rulesets.lcg.state import (
     CONFLICT_PHASE,
     DRAW_PHASE,
@@ -35,7 +38,7 @@ from gorin.rulesets.lcg.state import (
     ROUND,
     Game,
 )
-from gorin.rulesets.lcg.stats import bid_value, glory_count, slots_of, with_fate
+from gorin.rulesets.lcg.stats import bid_value, slots_of, with_fate
 from gorin.rulesets.lcg.zones import cards_in
 
 
@@ -46,10 +49,13 @@ def begin(s: Game, phase: int) -> None:
     s.box.rules.emit(s, (Event(ev.PHASE_BEGINS, n=phase, tag=RULEBOOK),))
 
 
+def phase_over(s: Game, f: Frame) -> None:
+    """1.5, 2.6, 3.5: "until the end of the phase" is over before anything happens at the end of it."""
+    end_period(s, PHASE)
+
+
 def end_phase(s: Game, f: Frame) -> None:
-    """1.5, 2.6, 3.5, 4.9: "until the end of the phase" is over before anything happens at the end of it."""
-    expire(s, PHASE)
-    s.box.rules.derive(s)
+    """1.5, 2.6, 3.5, 4.9: the end of a phase is a moment of its own."""
     s.box.rules.emit(s, (Event(ev.PHASE_ENDS, n=s.phase, tag=RULEBOOK),))
 
 
@@ -100,6 +106,7 @@ DYNASTY: Final = framework(
     ("1.2 reveal facedown dynasty cards", reveal_dynasty),
     ("1.3 collect fate", collect_fate),
     ("1.4 play cards from provinces", play_cards),
+    ("1.5 lasting effects end", phase_over),
     ("1.5 dynasty phase ends", end_phase),
 )
 
@@ -133,27 +140,29 @@ DRAW: Final = framework(
     ("2.4 transfer honor", transfer_honor),
     ("2.5 draw cards", draw_cards),
     ("action window", actions),
+    ("2.6 lasting effects end", phase_over),
     ("2.6 draw phase ends", end_phase),
 )
 
-# --- 3 conflict: registers (turn, favor) ----------------------------------------------------------------------------
+# --- 3 conflict: registers (turn) -----------------------------------------------------------------------------------
 
 
 def conflict_begins(s: Game, f: Frame) -> None:
     n = s.box.rules.format.opportunities
     for q in range(s.box.seats):
         s.left[q] = n if s.alive >> q & 1 else 0
-        s.declared[q] = s.lost[q] = 0
+        s.declared[q] = s.lost[q] = s.taken[q] = 0
+        s.extra[q * 2] = s.extra[q * 2 + 1] = 0
     f.regs[0] = s.first
     begin(s, CONFLICT_PHASE)
 
 
 def declare_conflict(s: Game, f: Frame) -> None:
     """3.2: the next player with an opportunity declares a conflict or passes."""
-    if not any(s.left):
+    if not any(opportunities(s, q) for q in in_order(s)):
         goto(f, "3.4.1 glory count")
         return
-    while not s.left[f.regs[0]]:
+    while not opportunities(s, f.regs[0]):
         f.regs[0] = next_player(s, f.regs[0])
     if declarations(s, f.regs[0]):
         start_conflict(s, f.regs[0])
@@ -167,24 +176,14 @@ def next_opportunity(s: Game, f: Frame) -> None:
     goto(f, "action window")
 
 
-def count_glory(s: Game, f: Frame) -> None:
-    """3.4.1: the highest total wins; a tie is won by nobody."""
-    counts = [(glory_count(s, q), q) for q in in_order(s)]
-    best = max(n for n, _ in counts)
-    winners = [q for n, q in counts if n == best]
-    f.regs[1] = winners[0] + 1 if len(winners) == 1 else 0
+def begin_count(s: Game, f: Frame) -> None:
+    """3.4.1: the beginning of a glory count is a moment of its own."""
+    s.box.rules.emit(s, (Event(ev.GLORY_COUNT, tag=RULEBOOK),))
 
 
-def set_favor(s: Game, f: Frame) -> None:
-    """3.4.2: the winner sets the favor to either side, if it has sides."""
-    f.regs[2] = 0
-    if f.regs[1] and s.box.rules.format.favor_has_sides:
-        ask_number(s, f.regs[1] - 1, "set the favor", (0, 1), 2)
-
-
-def claim_favor(s: Game, f: Frame) -> None:
-    if f.regs[1]:
-        s.box.rules.emit(s, (Event(ev.FAVOR, player=f.regs[1] - 1, n=f.regs[2], tag=RULEBOOK),))
+def claim_by_count(s: Game, f: Frame) -> None:
+    """3.4.1 and 3.4.2: the highest total wins and claims the favor; a tie is won by nobody."""
+    claim_favor(s, count_winner(s))
 
 
 CONFLICTS: Final = framework(
@@ -193,11 +192,11 @@ CONFLICTS: Final = framework(
     ("action window", actions),
     ("3.2 declare conflict", declare_conflict),
     ("3.3 conflict ends or was passed", next_opportunity),
-    ("3.4.1 glory count", count_glory),
-    ("3.4.2 set the favor", set_favor),
-    ("3.4.2 claim the favor", claim_favor),
+    ("3.4.1 glory count", begin_count),
+    ("3.4.2 claim the favor", claim_by_count),
+    ("3.5 lasting effects end", phase_over),
     ("3.5 conflict phase ends", end_phase),
-    registers="pii",
+    registers="p",
 )
 
 # --- 4 fate: registers (characters to go, answer, cards to discard) -------------------------------------------------
@@ -249,8 +248,12 @@ def remove_fate(s: Game, f: Frame) -> None:
 
 
 def fate_on_rings(s: Game, f: Frame) -> None:
+    """4.4: 1 fate on each unclaimed ring, at once."""
     if s.box.rules.format.ring_fate:
-        s.box.rules.emit(s, (Event(ev.RING_FATE, tag=RULEBOOK),))
+        n = 1 << 4
+        events = [Event(ev.RING_FATE, n=n | ring, tag=RULEBOOK) for ring in bits(unclaimed_rings(s))]
+        if events:
+            s.box.rules.emit(s, tuple(events))
 
 
 def ready_cards(s: Game, f: Frame) -> None:
@@ -311,18 +314,22 @@ def discard_chosen(s: Game, f: Frame) -> None:
 
 
 def return_rings(s: Game, f: Frame) -> None:
-    s.box.rules.emit(s, (Event(ev.RETURN_RINGS, tag=RULEBOOK),))
+    """4.7: all claimed rings, at once."""
+    events = [
+        Event(ev.RETURN_RING, player=s.ring_of[ring], n=ring, tag=RULEBOOK) for ring in bits(movable_rings(s))
+    ]  # fmt: skip
+    if events:
+        s.box.rules.emit(s, tuple(events))
 
 
 def pass_first_player(s: Game, f: Frame) -> None:
     s.box.rules.emit(s, (Event(ev.PASS_FIRST, player=next_player(s, s.first), tag=RULEBOOK),))
 
 
-def end_round(s: Game, f: Frame) -> None:
-    expire(s, PHASE)
-    expire(s, ROUND)
-    s.box.rules.derive(s)
-    s.box.rules.emit(s, (Event(ev.PHASE_ENDS, n=FATE_PHASE, tag=RULEBOOK),))
+def round_over(s: Game, f: Frame) -> None:
+    """4.9: the last phase and the round end together."""
+    rings_come_back(s)
+    end_period(s, PHASE, ROUND)
 
 
 FATE: Final = framework(
@@ -341,7 +348,8 @@ FATE: Final = framework(
     ("4.6 refill", refill_step),
     ("4.7 return rings", return_rings),
     ("4.8 pass first player token", pass_first_player),
-    ("4.9 fate phase ends", end_round),
+    ("4.9 lasting effects end", round_over),
+    ("4.9 fate phase ends", end_phase),
     registers="mimi",
 )
 

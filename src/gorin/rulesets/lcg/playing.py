@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from gorin.kernel.abilities import pack_use, start, unpack_use, usable
+from gorin.kernel.abilities import pack_use, start, unpack_use, usable, uses
 from gorin.kernel.bits import bits
 from gorin.kernel.decisions import NONE, PASSED, PLAY, USE, Option
 from gorin.kernel.events import COST as AS_COST
@@ -12,27 +12,32 @@ from gorin.kernel.events import NO_EVENT, RULEBOOK, Event
 from gorin.kernel.fields import Frame
 from gorin.kernel.machine import ask, ask_card, ask_number, end, framework, goto, push
 from gorin.kernel.players import next_player
-from gorin.kernel.windows import uses
 from gorin.rulesets.lcg import bars
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.afar import from_afar
 from gorin.rulesets.lcg.attachments import bearers
+from gorin.rulesets.lcg.costs import cost_of, count_played, depends_on_bearer, printed_cost
+from gorin.rulesets.lcg.disguised import disguisable, replaceable
+from gorin.rulesets.lcg.dues import PLAY as TO_PLAY
+from gorin.rulesets.lcg.dues import due_events
 from gorin.rulesets.lcg.events import happens
 from gorin.rulesets.lcg.facts import (
     ATTACHMENT,
-    BOWED,
     CHARACTER,
     FACEUP,
     HAND,
-    IN_PLAY,
     IN_PROVINCE,
-    PRINTED_LIMITED,
-    ROLE,
+    PRINTED_DISGUISED,
+    PRINTED_LEGENDARY,
+    PRINTED_SUPPORT,
     UNIQUE,
 )
-from gorin.rulesets.lcg.state import ATTACKER, COST, DEFENDER, DYNASTY_PHASE, ON, ROUND, SLOTS, Game
-from gorin.rulesets.lcg.status import dash
-from gorin.rulesets.lcg.zones import AT_HOME, IN_CONFLICT, ON_HOST, cards_in, entering, fill
+from gorin.rulesets.lcg.playable import another_in_play, hosts, limited_costs, may_join, permitted, playable, takes_part
+from gorin.rulesets.lcg.pools import linked
+from gorin.rulesets.lcg.state import DYNASTY_PHASE, ON, SLOTS, Game
+from gorin.rulesets.lcg.support import ask_for_support, in_vain, shares
+from gorin.rulesets.lcg.support import given as given_help
+from gorin.rulesets.lcg.zones import AT_HOME, IN_CONFLICT, IN_PLACE, ON_HOST, cards_in, entering, fill
 
 ACTION_SLOT: Final = 0  # added to the windows' slots: where action abilities listen
 
@@ -41,80 +46,7 @@ HOME: Final = 1
 INTO_CONFLICT: Final = 2
 ON_A_CARD: Final = 3
 DUPLICATE: Final = 4
-
-LIMITED_PLAYED: Final = -2  # in `used`: the Limited card of the round, where no role is bowed for it
-
-
-def cost_of(s: Game, c: int, you: int) -> int:
-    """The fate it takes to play a card now; -1 if it cannot be played for fate at all."""
-    n = s.box.faces[s.kind[c]].numbers[COST]
-    if n < 0:
-        return -1
-    for what, mask, k in s.mods:
-        if what == COST and mask >> c & 1:
-            n += k
-    return max(0, int(n))
-
-
-def role_of(s: Game, you: int) -> int:
-    """A player's role card, as a set."""
-    return int(s.p[ROLE] & s.ctl[you])
-
-
-def limited_allows(s: Game, c: int, you: int) -> bool:
-    """Limited: bow a ready role; where there are no roles, one per player and round."""
-    if not s.p[PRINTED_LIMITED] >> c & 1:
-        return True
-    if s.box.rules.format.role_for_limited:
-        return bool(role_of(s, you) & ~s.p[BOWED])
-    return (ROUND, LIMITED_PLAYED, you) not in s.used
-
-
-def limited_costs(s: Game, c: int, you: int) -> list[Event]:
-    """What a Limited card costs besides fate."""
-    if not s.p[PRINTED_LIMITED] >> c & 1:
-        return []
-    if s.box.rules.format.role_for_limited:
-        return [Event(ev.BOW, x, you, tag=AS_COST) for x in bits(role_of(s, you))]
-    s.used[(ROUND, LIMITED_PLAYED, you)] = 1
-    return []
-
-
-def another_in_play(s: Game, c: int, who: int) -> int:
-    """In-play cards with the same title that this player, or the card's owner, controls or owns."""
-    out = 0
-    kind, owner = s.kind[c], s.owner[c]
-    for x in bits(s.p[IN_PLAY] & s.p[UNIQUE]):
-        if x != c and s.kind[x] == kind and (s.holder[x] in (who, owner) or s.owner[x] in (who, owner)):
-            out |= 1 << x
-    return out
-
-
-def may_enter(s: Game, c: int, who: int) -> bool:
-    """Unique cards: one per title and player in play."""
-    return not s.p[UNIQUE] >> c & 1 or not another_in_play(s, c, who)
-
-
-def may_join(s: Game, c: int, you: int) -> bool:
-    """May it come into the conflict from out of play? A character's own text on participating counts already."""
-    if (s.p[dash(s)] | bars.barred(s, bars.JOINING, you)) >> c & 1:
-        return False
-    terms = s.box.faces[s.kind[c]].terms.get("join")
-    return terms is None or bool(terms(s, you, c))
-
-
-def playable(s: Game, c: int, you: int) -> bool:
-    """Cost, Limited, the card's own terms, prohibitions, uniqueness: may this card be played at all now?"""
-    n = cost_of(s, c, you)
-    if n < 0 or n > s.pool[you] or bars.barred(s, bars.PLAYING, you) >> c & 1:
-        return False
-    terms = s.box.faces[s.kind[c]].terms.get("play")
-    return (terms is None or terms(s, you, c)) and limited_allows(s, c, you) and may_enter(s, c, you)
-
-
-def takes_part(s: Game, you: int) -> bool:
-    """Is this player attacking or defending?"""
-    return bool(s.con[ON] and you in (s.con[ATTACKER], s.con[DEFENDER]))
+DISGUISED: Final = 5
 
 
 def abilities_now(s: Game, you: int) -> list[Option]:
@@ -138,7 +70,7 @@ def plays_now(s: Game, you: int) -> list[Option]:
             if playable(s, c, you):
                 out.append(Option(PLAY, c, c << 4 | HOME))
         for c in bits((shown | hand & p[CHARACTER]) & p[UNIQUE]):
-            if another_in_play(s, c, you) & mine:
+            if another_in_play(s, c, you) & mine & ~bars.barred_to_rules(s, bars.FATE):
                 out.append(Option(PLAY, c, c << 4 | DUPLICATE))
     else:
         into = takes_part(s, you)
@@ -148,8 +80,12 @@ def plays_now(s: Game, you: int) -> list[Option]:
                 if into and may_join(s, c, you):
                     out.append(Option(PLAY, c, c << 4 | INTO_CONFLICT))
     for c in bits(hand & p[ATTACHMENT]):
-        if playable(s, c, you) and bearers(s, c, you):
+        if hosts(s, c, you):
             out.append(Option(PLAY, c, c << 4 | ON_A_CARD))
+    if p[PRINTED_DISGUISED]:
+        for c in bits(disguisable(s, you)):
+            if permitted(s, c, you) and replaceable(s, c, you):
+                out.append(Option(PLAY, c, c << 4 | DISGUISED))
     return out
 
 
@@ -161,28 +97,77 @@ HOW: Final = 2
 BEARER: Final = 3
 MORE_FATE: Final = 4
 PAID: Final = 5
+REPLACED: Final = 6
+
+
+def before_paying(s: Game, f: Frame) -> None:
+    """2. What the cost depends on is known first: who is replaced (disguised), or what an attachment goes on."""
+    c, you, how = f.regs[CARD], f.regs[YOU], f.regs[HOW]
+    if how == DUPLICATE:
+        goto(f, "duplicate")
+    elif how == DISGUISED:
+        ask_card(s, you, "replace by disguised", replaceable(s, c, you), REPLACED, about=c)
+    elif how == ON_A_CARD and depends_on_bearer(s, c, you):
+        ask_card(s, you, "attach to", hosts(s, c, you), BEARER, about=c)
+
+
+def fate_cost(s: Game, f: Frame) -> int:
+    """3. The fate it takes, as the card is played."""
+    r = f.regs
+    less = printed_cost(s, r[REPLACED]) if r[HOW] == DISGUISED else 0
+    return cost_of(s, r[CARD], r[YOU], r[BEARER], less=less)
+
+
+def find_support(s: Game, f: Frame) -> None:
+    """3. Other players may help with a card that has support."""
+    s.ret = 0
+    if s.p[PRINTED_SUPPORT] >> f.regs[CARD] & 1:
+        ask_for_support(s, f.regs[CARD], f.regs[YOU], fate_cost(s, f))
 
 
 def pay(s: Game, f: Frame) -> None:
     """4. Pay the cost, all of it at once."""
-    c, you, how = f.regs[CARD], f.regs[YOU], f.regs[HOW]
-    if how == DUPLICATE:
-        goto(f, "duplicate")
+    c, you = f.regs[CARD], f.regs[YOU]
+    cost, help = fate_cost(s, f), s.ret
+    if cost - given_help(s, help) > s.pool[you]:
+        unsupported(s, c, you)
+        end(s)
         return
-    costs = [Event(ev.PAY_FATE, c, you, cost_of(s, c, you), tag=AS_COST), *limited_costs(s, c, you)]
+    costs = fate_costs(s, c, you, cost, help)
+    costs += limited_costs(s, c, you)
+    if s.dues or s.delayed:
+        costs += due_events(s, TO_PLAY, c, you)
     f.regs[PAID] = (1 << len(costs)) - 1
-    s.box.rules.emit(s, tuple(costs))
+    s.box.rules.emit(s, linked(costs))
+
+
+def fate_costs(s: Game, c: int, you: int, n: int, help: int = 0, source: int = -1, act: int = 0) -> list[Event]:
+    """The fate cost of a card: what supporters contribute, and the rest."""
+    rest = n - given_help(s, help)
+    out = [Event(ev.PAY_FATE, c, you, rest, source, act, AS_COST)]
+    return out + [Event(ev.PAY_FATE, c, q, k, source, act, AS_COST) for q, k in shares(s, help)]
+
+
+def unsupported(s: Game, c: int, you: int) -> None:
+    """The card stays unplayed, and its player still has the opportunity to act."""
+    in_vain(s, c, you)
+    for f in reversed(s.frames):
+        if f.kind == ACTIONS:
+            f.regs[TURN], f.regs[PASSES] = you, f.regs[PASSED_BEFORE]
+            return
 
 
 def paid(s: Game, f: Frame) -> None:
     """A prevented cost ends it; the card stays where it was."""
     if f.regs[PAID] & ~s.ret:
         end(s)
+    elif s.delayed:
+        count_played(s, f.regs[CARD], f.regs[YOU], f.regs[BEARER])
 
 
 def choose_bearer(s: Game, f: Frame) -> None:
     """5. What it is attached to."""
-    if f.regs[HOW] == ON_A_CARD:
+    if f.regs[HOW] == ON_A_CARD and f.regs[BEARER] < 0:
         c, you = f.regs[CARD], f.regs[YOU]
         ask_card(s, you, "attach to", bearers(s, c, you), BEARER, about=c)
 
@@ -192,7 +177,7 @@ def choose_fate(s: Game, f: Frame) -> None:
     c, you, how = f.regs[CARD], f.regs[YOU], f.regs[HOW]
     if how == ON_A_CARD and f.regs[BEARER] == NONE:
         end(s)
-    elif how != ON_A_CARD and s.pool[you] and not bars.barred(s, bars.FATE, you) >> c & 1:
+    elif how < ON_A_CARD and s.pool[you] and not (bars.barred(s, bars.FATE, you) | s.p[PRINTED_LEGENDARY]) >> c & 1:
         ask_number(s, you, "additional fate", range(s.pool[you] + 1), MORE_FATE, about=c)
 
 
@@ -201,6 +186,8 @@ def enter(s: Game, f: Frame) -> None:
     r = f.regs
     if r[HOW] == ON_A_CARD:
         n = entering(ON_HOST, at=r[BEARER])
+    elif r[HOW] == DISGUISED:
+        n = entering(IN_PLACE, at=r[REPLACED])
     else:
         n = entering(IN_CONFLICT if r[HOW] == INTO_CONFLICT and takes_part(s, r[YOU]) else AT_HOME, r[MORE_FATE])
     s.box.rules.emit(s, (Event(ev.ENTER, r[CARD], r[YOU], n),))
@@ -231,6 +218,8 @@ def ended(s: Game, f: Frame) -> None:
 
 PLAYING: Final = framework(
     "lcg: play a card",
+    ("2 before paying", before_paying),
+    ("3 support", find_support),
     ("4 pay", pay),
     ("4 paid?", paid),
     ("5 choose bearer", choose_bearer),
@@ -239,7 +228,7 @@ PLAYING: Final = framework(
     ("8 played", played),
     ("duplicate", duplicate),
     ("end", ended),
-    registers="cpicii",
+    registers="cpiciic",
 )
 
 # --- provinces fill up again ----------------------------------------------------------------------------------------
@@ -259,25 +248,32 @@ def refill_step(s: Game, f: Frame) -> None:
 
 @happens(ev.REFILL)
 def refill(s: Game, e: Event, after: list[Event]) -> bool:
-    if cards_in(s, e.n):
+    """Only an empty province is refilled, faceup if the event says so."""
+    slot = e.n & ~ev.FACEUP_THERE
+    if cards_in(s, slot):
         return False
-    fill(s, e.n, after)
-    if cards_in(s, e.n):
+    fill(s, slot, after, faceup=bool(e.n & ev.FACEUP_THERE))
+    if cards_in(s, slot):
         return True
     # Decision: a refill without any card left fails once (rr.open-run-out-empty-discard.1); it is not tried again
-    s.barren |= 1 << e.n
+    s.barren |= 1 << slot
     return False
 
 
-# --- an action window: registers (turn, passes, reply, the dynasty phase's own) -------------------------------------
+# --- an action window: registers (turn, passes, reply, the dynasty phase's own, a conflict's) -----------------------
 
 TURN: Final = 0
 PASSES: Final = 1
 REPLY: Final = 2
 SPECIAL: Final = 3
+FIGHT: Final = 4
+PASSED_BEFORE: Final = 5  # the passes before this opportunity, in case it is given back
 
 
 def act_ask(s: Game, f: Frame) -> None:
+    if f.regs[FIGHT] and not s.con[ON]:  # the conflict ended early, and its window with it
+        end(s)
+        return
     you = f.regs[TURN]
     ask(s, you, "action", [*abilities_now(s, you), *plays_now(s, you), PASSED], REPLY)
 
@@ -286,7 +282,7 @@ def act_do(s: Game, f: Frame) -> None:
     r = f.regs
     you, reply = r[TURN], r[REPLY]
     goto(f, "refill")
-    r[TURN] = next_player(s, you)
+    r[TURN], r[PASSED_BEFORE] = next_player(s, you), r[PASSES]
     if reply == 1:
         r[PASSES] += 1
         if r[SPECIAL]:
@@ -317,10 +313,10 @@ def pass_dynasty(s: Game, f: Frame, you: int) -> None:
 
 
 ACTIONS: Final = framework(
-    "lcg: action window", ("refill", refill_step), ("ask", act_ask), ("do", act_do), registers="piii"
+    "lcg: action window", ("refill", refill_step), ("ask", act_ask), ("do", act_do), registers="piiiii"
 )
 
 
-def action_window(s: Game, first: int, special: bool = False) -> None:
+def action_window(s: Game, first: int, special: bool = False, fight: bool = False) -> None:
     """Opportunities alternate until all pass in sequence."""
-    push(s, ACTIONS, (first, 0, 0, int(special)))
+    push(s, ACTIONS, (first, 0, 0, int(special), int(fight)))

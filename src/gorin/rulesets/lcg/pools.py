@@ -8,8 +8,9 @@ from gorin.kernel.events import RULEBOOK, Event
 from gorin.kernel.machine import ask_number, framework, goto, push
 from gorin.kernel.players import in_order
 from gorin.rulesets.lcg import events as ev
+from gorin.rulesets.lcg.edicts import NO_BIDS, together
 from gorin.rulesets.lcg.events import happens
-from gorin.rulesets.lcg.state import HIDDEN_BID, UNCLAIMED, Game
+from gorin.rulesets.lcg.state import HIDDEN_BID, Game
 from gorin.rulesets.lcg.stats import bid_value
 
 
@@ -54,24 +55,13 @@ def change_bid(s: Game, e: Event, after: list[Event]) -> bool:
     return True
 
 
-@happens(ev.FAVOR)
-def claim_favor(s: Game, e: Event, after: list[Event]) -> bool:
-    s.favor, s.favor_side = e.player, e.n
-    return True
-
-
-@happens(ev.RING_FATE)
-def fate_on_rings(s: Game, e: Event, after: list[Event]) -> bool:
-    for i, who in enumerate(s.ring_of):
-        if who == UNCLAIMED:
-            s.ring_fate[i] += 1
-    return True
-
-
-@happens(ev.RETURN_RINGS)
-def return_rings(s: Game, e: Event, after: list[Event]) -> bool:
-    for i in range(len(s.ring_of)):
-        s.ring_of[i] = UNCLAIMED
+@happens(ev.SET_DIAL)
+def set_dial(s: Game, e: Event, after: list[Event]) -> bool:
+    """An effect turns a player's dial: that is the bid from now on."""
+    n = min(max(e.n, 1), s.box.rules.format.highest_bid)
+    if s.bid[e.player] == n:
+        return False
+    s.bid[e.player] = n
     return True
 
 
@@ -93,14 +83,36 @@ def transfer(s: Game, giver: int, taker: int, n: int, source: int = -1, act: int
     )
 
 
+GIFT = -2  # parent of a gain until its place in the window is known
+
+
+def linked(events: list[Event]) -> tuple[Event, ...]:
+    """Events as they go into a window: a gain that follows another player's loss hangs on it."""
+    pairs = {ev.GAIN_HONOR: ev.LOSE_HONOR, ev.GAIN_FATE: ev.LOSE_FATE}
+    for i in range(1, len(events)):
+        e, before = events[i], events[i - 1]
+        if e.parent == GIFT and pairs.get(e.kind) == before.kind:
+            events[i] = e._replace(parent=i - 1)
+    return tuple(events)
+
+
 # --- secret simultaneous bids: registers (bidders, answer) ----------------------------------------------------------
+
+
+def bids_open(s: Game, who: int) -> list[int]:
+    """The numbers a player may bid; whoever could bid nothing may bid anything."""
+    all_of_them = list(range(1, s.box.rules.format.highest_bid + 1))
+    if not (s.mods or s.lasting):
+        return all_of_them
+    banned = together(s, NO_BIDS, who)
+    return [n for n in all_of_them if not banned >> n & 1] or all_of_them
 
 
 def bid_ask(s: Game, f: Any) -> None:
     """2.2, D.3: each bidder in player order; a dial is hidden until all are set."""
     for q in in_order(s):
         if f.regs[0] >> q & 1 and s.bid[q] < HIDDEN_BID:
-            ask_number(s, q, "honor bid", range(1, s.box.rules.format.highest_bid + 1), 1)
+            ask_number(s, q, "honor bid", bids_open(s, q), 1)
             return
     goto(f, "reveal")
 
@@ -109,6 +121,7 @@ def bid_set(s: Game, f: Any) -> None:
     for q in in_order(s):
         if f.regs[0] >> q & 1 and s.bid[q] < HIDDEN_BID:
             s.bid[q] = HIDDEN_BID + f.regs[1]
+            s.box.rules.derive(s)
             break
     goto(f, "bid")
 

@@ -6,12 +6,20 @@ from typing import Final
 
 from gorin.kernel.bits import bits
 from gorin.kernel.decisions import OTHER, PASS, Option
-from gorin.kernel.events import RULEBOOK, Event
+from gorin.kernel.events import EXACT, RULEBOOK, Event
 from gorin.kernel.fields import Frame
-from gorin.kernel.machine import ask, end, framework, push
+from gorin.kernel.machine import ask, end, framework, goto, push
 from gorin.rulesets.lcg import events as ev
-from gorin.rulesets.lcg.bars import BOWING, DISHONORING, HONORING, READYING, barred_to_rules
-from gorin.rulesets.lcg.events import happens
+from gorin.rulesets.lcg.bars import (
+    BOWING,
+    DISHONORING,
+    HONORING,
+    READYING,
+    RING_EFFECTS,
+    barred_to_rules,
+    judges,
+)
+from gorin.rulesets.lcg.edicts import EACH_ELEMENT, NO_RING_EFFECTS, under
 from gorin.rulesets.lcg.facts import (
     ATTACKING,
     BOWED,
@@ -22,20 +30,11 @@ from gorin.rulesets.lcg.facts import (
     HONORED,
     IN_PLAY,
 )
+from gorin.rulesets.lcg.immunity import BY_RING as RING_TAG
+from gorin.rulesets.lcg.immunity import RING as BY_RINGS
+from gorin.rulesets.lcg.immunity import immune
 from gorin.rulesets.lcg.pools import transfer
-from gorin.rulesets.lcg.state import (
-    AIR,
-    ATTACKER,
-    CONTESTED,
-    EARTH,
-    FIRE,
-    ON,
-    RING,
-    TARGET,
-    TYPE,
-    WATER,
-    Game,
-)
+from gorin.rulesets.lcg.state import AIR, EARTH, FIRE, ON, TARGET, VOID, WATER, Game
 from gorin.rulesets.lcg.stats import with_fate
 
 RING_CHOICE: Final = OTHER + 1  # verb: value = what << 12 | card + 1
@@ -50,14 +49,34 @@ DISHONOR: Final = 7
 READY: Final = 8
 BOW: Final = 9
 REMOVE_FATE: Final = 10
+ELEMENT_OF: Final = {
+    TAKE_HONOR: AIR,
+    GAIN_HONOR: AIR,
+    DRAW_AND_DISCARD: EARTH,
+    DRAW: EARTH,
+    DISCARD: EARTH,
+    HONOR: FIRE,
+    DISHONOR: FIRE,
+    READY: WATER,
+    BOW: WATER,
+    REMOVE_FATE: VOID,
+}
+BY_RING: Final = RULEBOOK | RING_TAG  # tag of what a ring effect does
 
 
 def choices(s: Game, who: int, ring: int) -> list[Option]:
-    """What this player could do with this ring now: only what changes the game."""
+    """What this player could do with this ring now, with each of its elements: only what changes the game."""
+    return [x for element in bits(s.elements[ring]) for x in element_choices(s, who, element)]
+
+
+def element_choices(s: Game, who: int, ring: int) -> list[Option]:
+    """What this player could do with the effect of this element now."""
     p = s.p
     small = s.box.rules.format.small_rings
     foe = s.box.rules.opponent(s, who)
     chars = p[CHARACTER] & p[IN_PLAY]
+    if s.shield:
+        chars &= ~immune(s, BY_RINGS)
     out: list[Option] = []
     if ring == AIR:
         if foe >= 0 and s.honor[foe] > 0:
@@ -92,54 +111,79 @@ def picks(mask: int, what: int) -> list[Option]:
     return [Option(RING_CHOICE, c, what << 12 | c + 1) for c in bits(mask)]
 
 
-# --- registers (who, ring, may, reply) ------------------------------------------------------------------------------
+# --- registers (who, ring, may, reply, the elements left, whether each is resolved) ---------------------------------
+
+WHO: Final = 0
+WHICH: Final = 1
+MAY: Final = 2
+REPLY: Final = 3
+LEFT: Final = 4
+EACH: Final = 5
 
 
 def ring_choose(s: Game, f: Frame) -> None:
-    """Which effect, on what; a framework resolution may be declined."""
-    who, ring, may, _ = f.regs
-    options = choices(s, who, ring)
-    if may or not options:
+    """Which effect, on what; a framework resolution may be declined, and so may each of several effects. A ring with
+    several elements offers the effects of all of them."""
+    r = f.regs
+    options = [x for element in bits(r[LEFT]) for x in element_choices(s, r[WHO], element)]
+    if r[MAY] or r[EACH] or not options:
         options.append(Option(PASS, -1, 0))
-    ask(s, who, "resolve the ring effect", options, 3)
+    ask(s, r[WHO], "resolve the ring effect", options, REPLY)
 
 
 def ring_initiate(s: Game, f: Frame) -> None:
     """The effect may be cancelled as it would resolve."""
-    if not f.regs[3]:
+    r = f.regs
+    if not r[REPLY]:
         end(s)
         return
-    s.box.rules.emit(s, (Event(ev.RESOLVE_RING, s.con[TARGET], f.regs[0], f.regs[1], tag=RULEBOOK),))
+    element = ELEMENT_OF[r[REPLY] >> 12]
+    r[LEFT] &= ~(1 << element)
+    n = element << 4 | r[WHICH]
+    s.box.rules.emit(s, (Event(ev.RESOLVE_RING, s.con[TARGET], r[WHO], n, tag=RULEBOOK | EXACT),))
+
+
+@judges(ev.RESOLVE_RING)
+def not_cancelled(s: Game, e: Event) -> Event | None:
+    """Some provinces and effects cancel ring effects."""
+    if s.con[ON] and barred_to_rules(s, RING_EFFECTS) & s.attacked:
+        return None
+    return None if (s.mods or s.lasting) and under(s, NO_RING_EFFECTS, e.player) else e
 
 
 def ring_resolve(s: Game, f: Frame) -> None:
-    who, _, _, reply = f.regs
+    who, reply = f.regs[WHO], f.regs[REPLY]
     what, c = reply >> 12, (reply & 0xFFF) - 1
     if not s.ret:
-        end(s)
         return
     foe = s.box.rules.opponent(s, who)
     events: tuple[Event, ...] = ()
     match what:
         case 1:
-            events = transfer(s, foe, who, 1)
+            events = tuple(e._replace(tag=BY_RING) for e in transfer(s, foe, who, 1))
         case 2:
-            events = (Event(ev.GAIN_HONOR, player=who, n=2, tag=RULEBOOK),)
+            events = (Event(ev.GAIN_HONOR, player=who, n=2, tag=BY_RING),)
         case 3:
-            events = (Event(ev.DRAW, player=who, n=1, tag=RULEBOOK),)
+            events = (Event(ev.DRAW, player=who, n=1, tag=BY_RING),)
             if foe >= 0:
-                events += (Event(ev.DISCARD_RANDOM, player=foe, n=1, tag=RULEBOOK),)
+                events += (Event(ev.DISCARD_RANDOM, player=foe, n=1, tag=BY_RING),)
         case 4:
-            events = (Event(ev.DRAW, player=who, n=1, tag=RULEBOOK),)
+            events = (Event(ev.DRAW, player=who, n=1, tag=BY_RING),)
         case 5:
-            events = (Event(ev.DISCARD_RANDOM, player=foe, n=1, tag=RULEBOOK),)
+            events = (Event(ev.DISCARD_RANDOM, player=foe, n=1, tag=BY_RING),)
         case 6 | 7 | 8 | 9:
             kind = {HONOR: ev.HONOR, DISHONOR: ev.DISHONOR, READY: ev.READY, BOW: ev.BOW}[what]
-            events = (Event(kind, c, who, tag=RULEBOOK),)
+            events = (Event(kind, c, who, tag=BY_RING),)
         case 10:
-            events = (Event(ev.REMOVE_FATE, c, who, 1, tag=RULEBOOK),)
+            events = (Event(ev.REMOVE_FATE, c, who, 1, tag=BY_RING),)
     if events:
         s.box.rules.emit(s, events)
+
+
+def ring_next(s: Game, f: Frame) -> None:
+    """Several effects are resolved one at a time, each completely before the next."""
+    if f.regs[EACH] and f.regs[LEFT]:
+        goto(f, "choose")
 
 
 RING_EFFECT: Final = framework(
@@ -147,32 +191,12 @@ RING_EFFECT: Final = framework(
     ("choose", ring_choose),
     ("initiate", ring_initiate),
     ("resolve", ring_resolve),
-    registers="piii",
+    ("next", ring_next),
+    registers="piiiii",
 )
 
 
-def resolve_ring(s: Game, who: int, ring: int, may: bool) -> None:
-    """Resolve a ring's effect as if this player had won as the attacker."""
-    push(s, RING_EFFECT, (who, ring, int(may)))
-
-
-@happens(ev.SWITCH_TYPE)
-def switch_type(s: Game, e: Event, after: list[Event]) -> bool:
-    """Military becomes political, political military; the element stays."""
-    if not s.con[ON]:
-        return False
-    s.con[TYPE] ^= 1
-    return True
-
-
-@happens(ev.SWITCH_RING)
-def switch_ring(s: Game, e: Event, after: list[Event]) -> bool:
-    """Another ring becomes the contested one; its fate goes to the attacking player. The type stays."""
-    if not s.con[ON] or s.ring_of[s.con[RING]] != CONTESTED:
-        return False
-    old, new = s.con[RING], e.n
-    s.ring_of[old], s.ring_of[new] = s.ring_of[new], CONTESTED
-    s.con[RING] = new
-    s.pool[s.con[ATTACKER]] += s.ring_fate[new]
-    s.ring_fate[new] = 0
-    return True
+def resolve_ring(s: Game, who: int, ring: int, may: bool, each: bool = False) -> None:
+    """Resolve a ring's effect as if this player had won as the attacker: of one of its elements, or of each."""
+    each = each or bool((s.mods or s.lasting) and under(s, EACH_ELEMENT, who))
+    push(s, RING_EFFECT, (who, ring, int(may), 0, s.elements[ring], int(each)))

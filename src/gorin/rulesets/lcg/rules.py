@@ -19,6 +19,7 @@ from gorin.kernel.state import blank_state
 from gorin.rulesets.base import DeckList
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg import facts, saying, seeing
+from gorin.rulesets.lcg.boxes import LcgBox
 from gorin.rulesets.lcg.card import Card
 from gorin.rulesets.lcg.compiler import NUMBER_REGISTER, POINTS, THAT_REGISTER, compile_card
 from gorin.rulesets.lcg.conflict import CONFLICT, close_conflict
@@ -26,11 +27,14 @@ from gorin.rulesets.lcg.formats import format_named
 from gorin.rulesets.lcg.lasting import LAYERS
 from gorin.rulesets.lcg.ordering import ORDER
 from gorin.rulesets.lcg.phases import PHASE_FRAMES
+from gorin.rulesets.lcg.provinces import identify
+from gorin.rulesets.lcg.ring_pools import ONE_EACH
 from gorin.rulesets.lcg.settling import SETTLING
 from gorin.rulesets.lcg.setup import SETUP
 from gorin.rulesets.lcg.state import ATTACKER, DEFENDER, NO_CONFLICT, NUMBERS, ON, SLOTS, UNCLAIMED, Game
 from gorin.rulesets.lcg.victory import ENDINGS
-from gorin.rulesets.lcg.words.texts import Keyword, NeverStronghold, Triggered
+from gorin.rulesets.lcg.words.keywords import Disguised, Legendary
+from gorin.rulesets.lcg.words.texts import AttachOnlyTo, Keyword, NeverStronghold, Triggered
 
 TOKEN = "Province"  # the face of a skirmish province token
 
@@ -112,6 +116,7 @@ class Lcg:
         for c in bits(mask):
             if any(isinstance(x, NeverStronghold) for x in s.box.faces[s.kind[c]].definition.text):
                 out |= 1 << c
+        out |= mask & s.p[facts.PRINTED_EMINENT]
         return out if out != mask else 0
 
     def frame(self, s: Any, kind: int) -> Frame:
@@ -169,9 +174,11 @@ class Lcg:
             s.zones[i] = pile
             for c in pile:
                 s.p[facts.DECK] |= 1 << c
-        s.p[facts.FACEUP] |= s.p[facts.STRONGHOLD] | s.p[facts.ROLE]
+        s.p[facts.FACEUP] |= s.p[facts.STRONGHOLD] | s.p[facts.ROLE] | s.p[facts.PROVINCE] & s.p[facts.PRINTED_EMINENT]
         if not self.format.stronghold:
             s.p[facts.FACEUP] |= s.p[facts.PROVINCE]
+        for c in bits(s.p[facts.PROVINCE] & s.p[facts.FACEUP]):
+            identify(s, c)
         listen(s)
         self.derive(s)
         return s
@@ -187,13 +194,16 @@ class Lcg:
         two decks is opened once and shared by all their games."""
         key = (self.name, tuple(decks), id(cards), titles)
         if key not in _BOXES:
-            box = Box(self, len(decks))
+            box = LcgBox(self, len(decks))
             box.decks = decks
             names = titles or sorted({title for deck in decks for title, _ in self.titles(deck)})
+            first: dict[str, int] = {}
             for kind, title in enumerate(names):
                 card = self.definition(title, cards)
-                box.add(Face(kind, title, card, planes_of(card), numbers_of(card)))
+                box.add(face_of(kind, title, card))
+                box.faces[kind].title = first.setdefault(card.title or card.name, kind)
                 give_text(box, kind, card)
+            box.look_over()
             if titles:
                 return box
             _BOXES[key] = (box, cards)
@@ -216,17 +226,23 @@ def new_state(box: Box, owners: list[int], seed: int) -> Any:
     s = blank_state(Game, box, owners, facts.plane_count(), 2 * seats, seed & (1 << 64) - 1)
     s.fate = array("h", [0] * len(owners))
     s.slot = array("h", [-1] * len(owners))
+    s.under = array("h", [-1] * len(owners))
     s.honor, s.pool, s.bid, s.bid_change = [0] * seats, [0] * seats, [0] * seats, [0] * seats
     s.left, s.declared, s.passed, s.lost = [0] * seats, [0] * seats, [0] * seats, [0] * seats
     s.actions = [0] * seats
     s.province = [-1] * (SLOTS * seats)
     s.lying = [0] * (SLOTS * seats)
     s.barren = 0
-    s.ring_of, s.ring_fate = [UNCLAIMED] * 5, [0] * 5
+    s.ring_of, s.ring_fate, s.ring_side = [UNCLAIMED] * 5, [0] * 5, [0] * 5
+    s.extra, s.taken = [0] * (2 * seats), [0] * seats
     s.con = list(NO_CONFLICT)
+    s.attacked = 0
+    s.elements = ONE_EACH
     s.round = s.phase = s.favor_side = 0
     s.favor = -1
-    s.bars = s.blanks = None
+    s.bars = s.blanks = s.worn = None
+    s.dues = s.shields = s.caps = s.bases = s.readers = ()
+    s.shield = s.capped = 0
     return s
 
 
@@ -239,15 +255,27 @@ def planes_of(card: Card) -> tuple[int, ...]:
         out.append(facts.UNIQUE)
     if card.type == "character":
         out += [facts.DASH_MILITARY] * (card.military < 0) + [facts.DASH_POLITICAL] * (card.political < 0)
-    if card.type in ("character", "attachment", "event") and card.cost < facts.COSTS:
-        out.append(facts.COST_0 + max(card.cost, 0))  # a dash counts as 0
+    if card.type in ("character", "attachment", "event"):
+        out.append(facts.COST_0 + min(max(0, card.cost), facts.COSTS - 1))
     out += [facts.FACTS[e + " element"] for e in card.elements]
     for x in card.text:
-        if isinstance(x, Keyword) and x.word in facts.KEYWORDS:
+        if isinstance(x, (Keyword, Legendary, Disguised)) and x.word in facts.KEYWORDS:
             out.append(facts.PRINTED_COVERT + facts.KEYWORDS.index(x.word))
+        if isinstance(x, AttachOnlyTo) and x.fickle():
+            out.append(facts.FICKLE)
         if isinstance(x, Triggered) and x.where and card.type != "event":
             out.append(facts.FROM_AFAR)
     return tuple(dict.fromkeys(out))
+
+
+def face_of(kind: int, title: str, card: Card) -> Face:
+    """The face of a card. Clan, Traits and elements of a province show only while it is faceup."""
+    planes = planes_of(card)
+    out = Face(kind, title, card, planes, numbers_of(card))
+    if card.type == "province":
+        kept = tuple(i for i in planes if i == facts.PROVINCE or facts.PRINTED_COVERT <= i < facts.CRAB)
+        out.planes, out.shown = kept, tuple(i for i in planes if i not in kept)
+    return out
 
 
 def numbers_of(card: Card) -> tuple[int, ...]:

@@ -7,8 +7,8 @@ from gorin.kernel.decisions import DONE, OTHER, PASS, PICK, PLAY, USE, Decision,
 from gorin.kernel.events import Event
 from gorin.kernel.log import EVERYBODY
 from gorin.rulesets.lcg import events as ev
-from gorin.rulesets.lcg.facts import ELEMENTS, FACEUP, PROVINCE
-from gorin.rulesets.lcg.state import PHASES, RING, Game
+from gorin.rulesets.lcg.facts import DISHONORED, ELEMENTS, FACEUP, HONORED, PROVINCE, TAINTED
+from gorin.rulesets.lcg.state import PHASES, Game
 
 TYPES = ("military", "political")
 
@@ -62,10 +62,12 @@ def _say(s: Game, d: Decision, o: Option) -> str:
         case verb if verb == USE:
             return _use(s, o)
         case verb if verb == PLAY:
-            how = {1: "", 2: " into the conflict", 3: "", 4: " as a duplicate"}[o.value & 15]
+            how = {1: "", 2: " into the conflict", 3: "", 4: " as a duplicate", 5: " disguised"}[o.value & 15]
             return f"play {name(s, o.card)}{how}"
         case verb if verb == OTHER:
-            return f"{TYPES[o.value >> 4 & 1]} {ELEMENTS[o.value & 15]}"
+            kind, opportunity = o.value >> 4 & 1, o.value >> 6
+            instead = f" instead of {TYPES[opportunity]}" if kind != opportunity else ""
+            return f"{TYPES[kind]} {ELEMENTS[o.value & 15]}{instead}"
         case verb if verb == OTHER + 1:
             return _ring(s, o)
     return _number(s, d, o)
@@ -104,14 +106,18 @@ def _ring(s: Game, o: Option) -> str:
 def _number(s: Game, d: Decision, o: Option) -> str:
     if d.why == "choose an opponent":
         return seat_name(o.value)
+    if d.why == "declare or pass":
+        return "declare"
     if d.why == "set the favor":
         return TYPES[o.value]
-    if d.why in ("may", "instead of giving honor"):
+    if d.why in ("may", "instead of giving honor", "accept support"):
         return "yes" if o.value else "no"
     if d.why == "which delayed effect first":
         return name(s, o.card)
     if d.why == "choose an ability":
         return str(s.box.abilities[o.value].name).removeprefix("lcg: ")
+    if d.why == "which token":
+        return {HONORED: "honored", DISHONORED: "dishonored", TAINTED: "tainted"}[o.value]
     if d.why == "choose a ring":
         return ELEMENTS[o.value]
     if d.why == "select one":
@@ -143,7 +149,7 @@ def tell(s: Game, e: Event) -> None:
 def sentence(s: Game, e: Event) -> tuple[str, int, str]:
     """A sentence, who may read it, and what the others read."""
     who = seat_name(e.player) if e.player >= 0 else "Nobody"
-    card = name(s, e.card) if e.card >= 0 else ""
+    card = name(s, e.card) if e.card >= 0 and e.kind not in (ev.LAST, ev.LAST_FOR) else ""
     n = e.n
     match e.kind:
         case ev.PHASE_BEGINS:
@@ -158,9 +164,9 @@ def sentence(s: Game, e: Event) -> tuple[str, int, str]:
         case ev.WIN:
             return f"{who} wins the conflict by {n}.", EVERYBODY, ""
         case ev.CLAIM:
-            return f"{who} claims the {ELEMENTS[n]} ring.", EVERYBODY, ""
+            return f"{who} claims the {ELEMENTS[n & 15]} ring.", EVERYBODY, ""
         case ev.RESOLVE_RING:
-            return f"{who} resolves the {ELEMENTS[s.con[RING]]} ring.", EVERYBODY, ""
+            return f"{who} resolves the {ELEMENTS[n & 15]} ring.", EVERYBODY, ""
         case ev.INITIATE:
             return f"{who} uses {card}.", EVERYBODY, ""
         case ev.LEAVE:
@@ -204,5 +210,15 @@ def _short(s: Game, e: Event, who: str, card: str) -> str:
         ev.PASS_FIRST: f"{who} is the first player now.",
         ev.WIN_DUEL: f"{card} wins the duel.",
         ev.CHANGE_BID: f"{who}'s bid changes by {e.n}.",
+        ev.SET_DIAL: f"{who}'s dial is set to {e.n}.",
+        ev.LOSE_FAVOR: "The Imperial Favor is discarded.",
+        ev.RESTORE: f"{card} is restored.",
+        ev.TURN_FACEDOWN: f"{card} is turned facedown.",
+        ev.MOVE_CONFLICT: f"The conflict is {'also ' if e.n else 'now '}at {card}.",
+        ev.END_CONFLICT: "The conflict ends early.",
+        ev.MORE_CONFLICTS: f"{who} may declare an additional {TYPES[e.n & 1]} conflict.",
+        ev.RETURN_RING: f"The {ELEMENTS[e.n % 5]} ring returns to the unclaimed pool.",
+        ev.TAKE_RING: f"{who} takes the {ELEMENTS[e.n % 5]} ring.",
+        ev.LOSE_DUEL: f"{card} loses the duel.",
     }
     return words.get(e.kind, "")

@@ -7,9 +7,11 @@ from typing import Any
 from gorin.kernel.bits import bits
 from gorin.kernel.rng import rand
 from gorin.kernel.views import hidden_from
+from gorin.rulesets.lcg.copies import printed
 from gorin.rulesets.lcg.facts import (
     ATTACHMENT,
     ATTACKING,
+    BENEATH,
     BOWED,
     BROKEN,
     CHARACTER,
@@ -31,13 +33,16 @@ from gorin.rulesets.lcg.facts import (
     RESOLVING,
     TAINTED,
 )
+from gorin.rulesets.lcg.opportunities import opportunities
 from gorin.rulesets.lcg.state import (
     ATTACKER,
+    CONTESTED,
     DEFENDER,
     GLORY,
     HIDDEN_BID,
     MILITARY,
     ON,
+    OUT_OF_PLAY,
     PHASES,
     POLITICAL,
     RING,
@@ -45,6 +50,7 @@ from gorin.rulesets.lcg.state import (
     STRENGTH,
     TARGET,
     TYPE,
+    UNCLAIMED,
     Game,
 )
 from gorin.rulesets.lcg.stats import stat, total
@@ -53,10 +59,12 @@ MARKS = (("bowed", BOWED), ("honored", HONORED), ("dishonored", DISHONORED), ("t
 
 
 def hidden(s: Game, you: int) -> int:
-    """Decks, others' hands, facedown cards in provinces, others' facedown provinces."""
+    """Decks, others' hands, facedown cards in provinces and under cards, others' facedown provinces."""
     p = s.p
     others = ~s.ctl[you]
-    return int(p[DECK] | p[HAND] & others | p[IN_PROVINCE] & ~p[FACEUP] | p[PROVINCE] & ~p[FACEUP] & others)
+    return int(
+        p[DECK] | p[HAND] & others | (p[IN_PROVINCE] | p[BENEATH]) & ~p[FACEUP] | p[PROVINCE] & ~p[FACEUP] & others
+    )
 
 
 def pools(s: Game, you: int) -> list[list[int]]:
@@ -65,8 +73,9 @@ def pools(s: Game, you: int) -> list[list[int]]:
     out = []
     for q in range(s.box.seats):
         mine = s.ctl[q]
-        out.append(bits((p[HAND] | p[DECK]) & p[CONFLICT] & mine))
-        out.append(bits((p[DECK] | p[IN_PROVINCE] & ~p[FACEUP]) & p[DYNASTY] & mine))
+        facedown = (p[IN_PROVINCE] | p[BENEATH]) & ~p[FACEUP]
+        out.append(bits((p[HAND] | p[DECK] | facedown) & p[CONFLICT] & mine))
+        out.append(bits((p[DECK] | facedown) & p[DYNASTY] & mine))
         out.append(bits(p[PROVINCE] & ~p[FACEUP] & mine))
     return out
 
@@ -89,7 +98,14 @@ def view(s: Game, you: int) -> dict[str, Any]:
         "first": s.first,
         "players": [_player(s, q, hid, you) for q in range(s.box.seats)],
         "rings": [
-            {"element": name, "state": _ring(s.ring_of[i]), "fate": s.ring_fate[i]} for i, name in enumerate(ELEMENTS)
+            {
+                "element": name,
+                "elements": [ELEMENTS[x] for x in bits(s.elements[i])],
+                "state": _ring(s.ring_of[i]),
+                "side": ("military", "political")[s.ring_side[i]],
+                "fate": s.ring_fate[i],
+            }
+            for i, name in enumerate(ELEMENTS)
         ],
         "favor": None if s.favor < 0 else {"player": s.favor, "side": ("military", "political")[s.favor_side]},
         "conflict": _conflict(s),
@@ -100,7 +116,7 @@ def view(s: Game, you: int) -> dict[str, Any]:
 
 
 def _ring(who: int) -> str | int:
-    return "unclaimed" if who < 0 else "contested" if who == 9 else who
+    return {UNCLAIMED: "unclaimed", CONTESTED: "contested", OUT_OF_PLAY: "out of play"}.get(who, who)
 
 
 def _cards(s: Game, mask: int, hid: int) -> list[dict[str, Any]]:
@@ -124,6 +140,10 @@ def _in_play(s: Game, c: int) -> dict[str, Any]:
         out["military"], out["political"], out["glory"] = (stat(s, c, i) for i in (MILITARY, POLITICAL, GLORY))
         if (p[ATTACKING] | p[DEFENDING]) >> c & 1:
             out["side"] = "attacking" if p[ATTACKING] >> c & 1 else "defending"
+    if s.owner[c] != s.holder[c]:
+        out["owner"] = s.owner[c]
+    if s.lasting and printed(s, c) != s.kind[c]:
+        out["printed"] = s.box.faces[printed(s, c)].name
     if s.att[c]:
         out["attachments"] = [_in_play(s, x) for x in bits(s.att[c])]
     return out
@@ -140,7 +160,7 @@ def _player(s: Game, q: int, hid: int, you: int) -> dict[str, Any]:
         "honor": s.honor[q],
         "fate": s.pool[q],
         "bid": dial,
-        "conflicts_left": s.left[q],
+        "conflicts_left": opportunities(s, q),
         "hand": _cards(s, p[HAND] & mine, hid),
         "conflict_deck": len(s.zones[q * 2]),
         "dynasty_deck": len(s.zones[q * 2 + 1]),
@@ -148,6 +168,7 @@ def _player(s: Game, q: int, hid: int, you: int) -> dict[str, Any]:
         "conflict_discard": _cards(s, p[DISCARD] & mine & p[CONFLICT], hid),
         "dynasty_discard": _cards(s, p[DISCARD] & mine & p[DYNASTY], hid),
         "removed": _cards(s, p[REMOVED] & mine, hid),
+        "beneath": [{**_card(s, c, hid), "under": s.under[c]} for c in bits(p[BENEATH] & mine)],
         "characters": [_in_play(s, c) for c in bits(p[IN_PLAY] & p[CHARACTER] & mine)],
         "elsewhere": [_in_play(s, c) for c in bits(p[IN_PLAY] & p[ATTACHMENT] & mine) if s.host[c] < 0],
         "provinces": [_slot(s, q * SLOTS + i, hid) for i in range(SLOTS) if s.province[q * SLOTS + i] >= 0],
@@ -182,6 +203,7 @@ def _conflict(s: Game) -> dict[str, Any] | None:
         "attacker": con[ATTACKER],
         "defender": con[DEFENDER],
         "province": con[TARGET],
+        "provinces": bits(s.attacked),
         "attacking_skill": total(s, True),
         "defending_skill": total(s, False),
     }

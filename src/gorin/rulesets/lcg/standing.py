@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-from gorin.language.nodes import Query
+from gorin.language.nodes import Node, Query, walk
 from gorin.language.scope import Scope
 from gorin.language.sets import This
+from gorin.rulesets.lcg import facts
 from gorin.rulesets.lcg.card import Card
+from gorin.rulesets.lcg.lasting import READING, STANDING
+from gorin.rulesets.lcg.words.costs import CostsLess
+from gorin.rulesets.lcg.words.keywords import Disguised, Legendary, OnlyDisguised
 from gorin.rulesets.lcg.words.texts import (
     AttachOnlyTo,
     Cannot,
     Constant,
+    Modifies,
     NotAgainstFavor,
     NotPlayed,
     OnePerBearer,
@@ -22,10 +27,25 @@ from gorin.rulesets.lcg.words.vocabulary import WORDS_OF_THE_LCG
 def constant_source(name: str, x: Constant) -> str:
     """A constant ability as a function of the state, the card and its controller."""
     c = Scope(WORDS_OF_THE_LCG)
-    lines = x.lines(c)
+    reads = isinstance(x, Modifies) and reads_stats(x)
+    lines = [f"out.append({m})" for m in x.modifiers(c)] if isinstance(x, Modifies) and reads else x.lines(c)
     if x.when is not None:
         lines = [f"if {x.when.source(c)}:", *("    " + line for line in lines)]
-    return f"def {name}(s, this, you):\n    p = s.p\n    " + "\n    ".join(lines) + "\n"
+    head = f"def {name}(s, this, you):\n    "
+    if not reads:
+        return f"{head}p = s.p\n    " + "\n    ".join(lines) + "\n"
+    body = "\n    ".join(["p = s.p", "out = []", *lines, "return out"])
+    return f"def {name}_read(s, this, you):\n    {body}\n{head}reader(s, {name}_read, this, you)\n"
+
+
+def reads_stats(x: Constant) -> bool:
+    """Does it depend on statistics, so that it must wait until all modifiers are known?"""
+    return any(y.reads_stat for y in walk(x, Node))
+
+
+def layer_of(x: Constant) -> int:
+    """The layer of a constant ability: what reads skills comes last, unless it changes numbers itself."""
+    return READING if x.layer == STANDING and not isinstance(x, Modifies) and reads_stats(x) else x.layer
 
 
 def term_sources(card: Card) -> dict[str, str]:
@@ -40,12 +60,25 @@ def term_sources(card: Card) -> dict[str, str]:
             case NotPlayed(when):
                 play.append(f"not {when.source(c)}")
             case AttachOnlyTo(what):
-                out["bearer"] = WORDS_OF_THE_LCG.cards(what, c)
-            case OnePerBearer():
-                out["limit"] = "same_title(s, this)"
-            case RefusesAttachments(unless):
+                out["bearer"] = f"({WORDS_OF_THE_LCG.cards(what, c)} & {WORDS_OF_THE_LCG.plane(x.bears())})"
+            case OnePerBearer(of):
+                out["limit"] = of.source(c) if isinstance(of, Query) else "same_title(s, this)"
+            case RefusesAttachments(unless, barred):
                 some = unless.source(c) if isinstance(unless, Query) else "0"
-                out["refuses"] = f"(p[{WORDS_OF_THE_LCG.number('attachment')}] & ~{some})"
+                no = barred.source(c) if isinstance(barred, Query) else f"~{some}"
+                refused = f"p[{facts.ATTACHMENT}] & {no}"
+                out["refuses"] = f"{out['refuses']} | {refused}" if "refuses" in out else refused
+            case CostsLess(n, when, None):
+                less = n.source(c) if when is None else f"({n.source(c)} if {when.source(c)} else 0)"
+                out["cost"] = f"{out['cost']} + {less}" if "cost" in out else less
+            case CostsLess(n, _, on) if isinstance(on, Query):
+                out["cost_on"] = f"(({WORDS_OF_THE_LCG.cards(on, c)}, {n.source(c)}),)"
+            case Legendary(fate):
+                out["legendary"] = str(fate)
+            case Disguised(what):
+                out["disguised"] = what.source(c)
+            case OnlyDisguised():
+                out["only_disguised"] = "True"
             case Cannot(This(), verbs, _, when) if "participate" in verbs:
                 join.append("False" if when is None else f"not {when.source(c)}")
             case NotAgainstFavor():

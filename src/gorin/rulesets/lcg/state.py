@@ -10,6 +10,7 @@ from gorin.kernel.state import State
 SLOTS: Final = 5  # provinces per player; slot 0 is the stronghold's
 UNCLAIMED: Final = -1
 CONTESTED: Final = 9
+OUT_OF_PLAY: Final = 8  # a ring removed from its pool until the end of the round
 
 # the conflict: indices into `con`
 ON: Final = 0
@@ -21,8 +22,11 @@ TARGET: Final = 5  # the attacked province, a card
 WINNER: Final = 6
 BY: Final = 7  # skill difference
 UNOPPOSED: Final = 8
-BROKE: Final = 9  # the province broke
-NO_CONFLICT: Final = (0, 0, -1, -1, -1, -1, -1, 0, 0, 0)
+BROKE: Final = 9  # an attacked province broke
+CLAIMING: Final = 10  # the ring was just claimed, and stays contested while that is reacted to
+RESOLVER: Final = 11  # who resolves the ring in the attacker's place, or -1
+CLAIMER: Final = 12  # who claims it in the winner's place, or -1
+NO_CONFLICT: Final = (0, 0, -1, -1, -1, -1, -1, 0, 0, 0, 0, -1, -1)
 
 MILITARY: Final = 0
 POLITICAL: Final = 1
@@ -39,7 +43,9 @@ AIR, EARTH, FIRE, WATER, VOID = range(5)
 ROUND: Final = 0
 PHASE: Final = 1
 IN_CONFLICT: Final = 2
-PERIODS: Final = {"round": ROUND, "phase": PHASE, "conflict": IN_CONFLICT}
+IN_DUEL: Final = 3
+NEVER: Final = -1  # no period ends it
+PERIODS: Final = {"round": ROUND, "phase": PHASE, "conflict": IN_CONFLICT, "duel": IN_DUEL, "": NEVER}
 
 # phases
 DYNASTY_PHASE: Final = 1
@@ -58,12 +64,15 @@ class Game(State):
 
     fate: Counters  # per card
     slot: Counters  # per card: the province slot it is (or lies) in, player * SLOTS + i, or -1
+    under: Counters  # per card: the card it lies under, or -1
     honor: Ints  # per player from here
     pool: Ints  # fate
     bid: Ints  # the dial
     bid_change: Ints  # modifiers of the bid's value until the next bid
     left: Ints  # conflict opportunities
     declared: Ints  # types of conflict declared this phase, as a set
+    extra: Ints  # per player and type: additional conflicts granted this phase, less those declared
+    taken: Ints  # opportunities used or passed this phase
     passed: Ints  # has passed in the dynasty phase
     lost: Ints  # conflicts lost this phase
     actions: Ints  # action abilities used during this conflict
@@ -72,13 +81,24 @@ class Game(State):
     barren: Number  # the slots whose refill failed because there was no card left, as a set
     ring_of: Ints  # per ring: UNCLAIMED, CONTESTED or the claimer
     ring_fate: Ints
+    ring_side: Ints  # MILITARY or POLITICAL: the side that lies faceup since the ring was last contested or claimed
     con: Ints  # the conflict
+    attacked: Number  # the provinces where it is, as a set of cards
     round: Number
     phase: Number
     favor: Number  # who has it, or -1
     favor_side: Number
     bars: Annotated[Any, "derived"]  # per prohibition and player (last: nobody's effect): the cards it protects
     blanks: Annotated[Any, "derived"]
+    worn: Annotated[Any, "derived"]  # traits and clans gained or lost: (plane, cards) to be printed anew; None: unknown
+    shield: Annotated[Any, "derived"]  # the cards immune to something
+    shields: Annotated[Any, "derived"]  # (cards, plane of the sources, their controllers as a set)
+    capped: Annotated[Any, "derived"]  # the cards of which a value cannot be increased or decreased
+    caps: Annotated[Any, "derived"]  # (which value cannot, cards)
+    bases: Annotated[Any, "derived"]  # constant changes of base values: (what, cards, n)
+    readers: Annotated[Any, "derived"]  # constant modifiers that read skills: (function, this, you)
+    dues: Annotated[Any, "derived"]  # additional costs that constant abilities demand (dues.py)
+    elements: Annotated[Any, "derived"]  # per ring: the elements it has now, as a set
 
 
 def is_on(s: Any) -> bool:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from gorin.language.sets import compare
+from gorin.rulesets.lcg.edicts import GLORY_BONUS, NO_SKILL, edicts, under
 from gorin.rulesets.lcg.facts import (
     ATTACKING,
     BOWED,
@@ -17,15 +19,16 @@ from gorin.rulesets.lcg.facts import (
     STRONGHOLD,
     TAINTED,
 )
+from gorin.rulesets.lcg.ring_pools import claimed_rings
 from gorin.rulesets.lcg.state import (
     ATTACKER,
     DEFENDER,
     GLORY,
+    HIDDEN_BID,
     ON,
     POLITICAL,
     SLOTS,
     STRENGTH,
-    TARGET,
     TYPE,
     Game,
 )
@@ -40,66 +43,148 @@ BASE_SET: Final = 48
 BASE_MULTIPLY: Final = 64
 BASE_SWITCH: Final = 80  # base military and political change places
 OTHER_EFFECT: Final = 96  # lasting effects that are no numbers start here (lasting.py)
+BECOME: Final = OTHER_EFFECT + 41  # a copy of another character; n: its face << 16 | the printed one
+NO_INCREASE: Final = OTHER_EFFECT + 48  # plus the statistic
+NO_DECREASE: Final = OTHER_EFFECT + 64  # plus the statistic
 STAT: Final = 15
+
+Reader = Callable[[Game, int, int], list[tuple[int, int, int]]]
+
+# in `memo`, besides statistics
+LEVEL: Final = -1  # at which level skills are being read
+READ: Final = -1  # READ - level: what was read
+MOST_LEVELS: Final = 4
 
 
 def stat(s: Game, c: int, which: int) -> int:
     """Military, political, glory or strength; a dash counts 0. Kept until something happens."""
     k = c * 8 + which
     memo = s.memo
+    if s.readers:
+        k += memo.get(LEVEL, highest_level(s)) << 20
     if k in memo:
         return int(memo[k])
     v = base(s, c, which)
     if v == DASH:
         memo[k] = 0
         return 0
+    mods = [*s.mods, *read(s, k >> 20)] if s.readers else s.mods
     b = 1 << c
-    factor = 1
+    up = down = True
+    if s.capped & b:
+        up, down = (not cap_on(s, c, cap + which) for cap in (NO_INCREASE, NO_DECREASE))
+    for n in carried(s, c, which):
+        v += n if (up if n > 0 else down) else 0
+    times = parts = 1
     fixed = None
-    when = 0
-    v += carried(s, c, which)
-    for what, mask, n, _, _, order, _ in s.lasting:
-        if mask & b and what & STAT == which and what < OTHER_EFFECT:
-            op = what - which
-            if op == ADD:
-                v += n
-            elif op == MULTIPLY:
-                factor *= n
-            elif op == SET and order >= when:
-                fixed, when = n, order
-    for what, mask, n in s.mods:
-        if mask & b and what & STAT == which:
+    for what, mask, n, _, _, _, _ in s.lasting:
+        if mask & b and what & STAT == which and what < BASE_SET:
             if what < MULTIPLY:
-                v += n
+                v += n if (up if n > 0 else down) else 0
             elif what < SET:
-                factor *= n
-            elif fixed is None:
+                times, parts = scaled(times, parts, n, up, down)
+            else:
                 fixed = n
-    v = fixed if fixed is not None else v * factor
+    for what, mask, n in mods:
+        if mask & b and what & STAT == which and what < BASE_SET:
+            if what < MULTIPLY:
+                v += n if (up if n > 0 else down) else 0
+            elif what < SET:
+                times, parts = scaled(times, parts, n, up, down)
+            elif fixed is None:  # Decision: a lasting effect is newer than a constant ability
+                fixed = n
+    v = fixed if fixed is not None else -(-v * times // parts)
     memo[k] = v = max(v, 0)
     return v
 
 
+def scaled(times: int, parts: int, n: int, up: bool, down: bool) -> tuple[int, int]:
+    """Multiplied by n, or divided by -n, unless the value cannot change that way."""
+    if n > 0:
+        return (times * n if up else times), parts
+    return times, (parts * -n if down else parts)
+
+
 def base(s: Game, c: int, which: int) -> int:
     """The printed value after base changes, in the order they were made; DASH if there is none."""
-    numbers = s.box.faces[s.kind[c]].numbers
-    v = int(numbers[which])
-    if which <= GLORY and s.lasting:
+    if s.lasting or s.bases:
         b = 1 << c
-        for what, mask, n, _, _, _, _ in s.lasting:
-            if mask & b and BASE_SET <= what < OTHER_EFFECT:
-                if what == BASE_SWITCH and which <= POLITICAL:
-                    v = int(numbers[1 - which])
-                elif what & STAT == which and v != DASH:
-                    v = n if what < BASE_MULTIPLY else v * n
-    return v
+        for row in s.lasting:
+            if row[1] & b and BASE_SET <= row[0] < OTHER_EFFECT:
+                return rebased(s, c, which)
+        for row in s.bases:
+            if row[1] & b:
+                return rebased(s, c, which)
+    return int(s.box.faces[s.kind[c]].numbers[which])
 
 
-def carried(s: Game, c: int, which: int) -> int:
-    """What attachments, tokens and holdings add."""
+def rebased(s: Game, c: int, which: int) -> int:
+    """Becoming a copy, setting, multiplying and switching base values, one after the other. A dash is no value: nothing
+    is done to it, and a switch needs one on each side."""
+    faces, b = s.box.faces, 1 << c
+    rows = [row for row in (*s.bases, *s.lasting) if row[1] & b]
+    kind = next((row[2] & 0xFFFF for row in rows if row[0] == BECOME), s.kind[c])
+    values = list(faces[kind].numbers[: STRENGTH + 1])
+    for what, _, n, *_ in rows:
+        i = what & STAT
+        if what == BECOME:
+            values = list(faces[n >> 16].numbers[: STRENGTH + 1])
+        elif what == BASE_SWITCH:
+            if DASH not in values[: POLITICAL + 1]:
+                values[0], values[1] = values[1], values[0]
+        elif BASE_SET <= what < BASE_SWITCH and values[i] != DASH:
+            values[i] = n if what < BASE_MULTIPLY else values[i] * n if n > 0 else -(-values[i] // -n)
+    return int(values[which])
+
+
+# --- modifiers that read skills, values that cannot change ----------------------------------------------------------
+
+
+def highest_level(s: Game) -> int:
+    """How often modifiers that read skills are read again, so that one may rest on another. Decision: a circle of them
+    is cut there."""
+    return min(len(s.readers), MOST_LEVELS)
+
+
+def read(s: Game, level: int) -> list[tuple[int, int, int]]:
+    """The constant modifiers whose cards or amounts depend on skills, reading them as they are without the last turn."""
+    memo = s.memo
+    if level == 0:
+        return []
+    if READ - level not in memo:
+        before = memo.get(LEVEL, highest_level(s))
+        memo[LEVEL] = level - 1
+        memo[READ - level] = [x for fn, this, you in s.readers for x in fn(s, this, you)]
+        memo[LEVEL] = before
+    return memo[READ - level]  # type: ignore[no-any-return]  # what was just put there
+
+
+def cap(s: Game, what: int, mask: int) -> None:
+    """A value of these cards cannot be increased, or decreased."""
+    s.capped |= mask
+    s.caps = (*s.caps, (what, mask))
+
+
+def rebase(s: Game, what: int, mask: int, n: int) -> None:
+    """A constant ability changes a base value."""
+    s.bases = (*s.bases, (what, mask, n))
+
+
+def reader(s: Game, fn: Reader, this: int, you: int) -> None:
+    """A constant ability whose modifiers depend on skills: they are read when a skill is asked for."""
+    s.readers = (*s.readers, (fn, this, you))
+
+
+def cap_on(s: Game, c: int, cap: int) -> bool:
+    """Is there a "cannot be increased" (or decreased) on this value of a card?"""
+    return any(what == cap and mask >> c & 1 for what, mask in s.caps)
+
+
+def carried(s: Game, c: int, which: int) -> list[int]:
+    """What attachments, tokens and holdings add, each by itself."""
     p = s.p
     b = 1 << c
-    n = 0
+    out: list[int] = []
     if which == STRENGTH:
         slot = s.slot[c]
         if slot >= 0:
@@ -109,21 +194,23 @@ def carried(s: Game, c: int, which: int) -> int:
                 m ^= x
                 card = x.bit_length() - 1
                 if s.slot[card] == slot:
-                    n += s.box.faces[s.kind[card]].numbers[STRENGTH]
-        return n + 2 if p[TAINTED] & b else n
+                    out.append(s.box.faces[s.kind[card]].numbers[STRENGTH])
+        if p[TAINTED] & b:
+            out.append(2)
+        return out
     m = s.att[c]
     while m:
         x = m & -m
         m ^= x
-        n += s.box.faces[s.kind[x.bit_length() - 1]].numbers[which]
+        out.append(s.box.faces[s.kind[x.bit_length() - 1]].numbers[which])
     if which <= POLITICAL:
         if p[HONORED] & b:
-            n += stat(s, c, GLORY)
+            out.append(stat(s, c, GLORY))
         elif p[DISHONORED] & b:
-            n -= stat(s, c, GLORY)
+            out.append(-stat(s, c, GLORY))
         if p[TAINTED] & b:
-            n += 2
-    return n
+            out.append(2)
+    return out
 
 
 def total(s: Game, attacking: bool) -> int:
@@ -132,6 +219,8 @@ def total(s: Game, attacking: bool) -> int:
     side = p[ATTACKING] if attacking else p[DEFENDING]
     which = con[TYPE]
     n = 0
+    if s.lasting and under(s, NO_SKILL, con[ATTACKER] if attacking else con[DEFENDER]):
+        return 0
     m = side & ~p[BOWED]
     while m:
         b = m & -m
@@ -151,20 +240,30 @@ def skill_of(s: Game, who: int) -> int:
 
 
 def glory_count(s: Game, who: int) -> int:
-    """Glory of ready characters, and 1 for each claimed ring."""
-    p = s.p
-    m = p[CHARACTER] & p[IN_PLAY] & s.ctl[who] & ~p[BOWED]
-    n = s.ring_of.count(who)
+    """Glory of ready characters, 1 for each claimed ring, and what cards add."""
+    n = counted(s, s.ctl[who], GLORY) + claimed_rings(s, who).bit_count()
+    return n + sum(edicts(s, GLORY_BONUS, who)) if s.mods or s.lasting else n
+
+
+def counted(s: Game, mask: int, which: int) -> int:
+    """A total of values over some characters: those of bowed ones are left out."""
+    m = mask & s.p[CHARACTER] & s.p[IN_PLAY] & ~s.p[BOWED]
+    n = 0
     while m:
         b = m & -m
         m ^= b
-        n += stat(s, b.bit_length() - 1, GLORY)
-    return int(n)
+        n += stat(s, b.bit_length() - 1, which)
+    return n
 
 
 def bid_value(s: Game, who: int) -> int:
     """The value of a revealed bid, modifiers included."""
     return max(0, s.bid[who] + s.bid_change[who])
+
+
+def dial_lower(s: Game, who: int, than: int) -> bool:
+    """Does one player's dial show less than another's? While a dial is being set, nobody compares it."""
+    return who >= 0 and than >= 0 and bool(s.bid[who] < s.bid[than] < HIDDEN_BID)
 
 
 # --- what generated code calls --------------------------------------------------------------------------------------
@@ -196,7 +295,8 @@ def with_fate(s: Game, mask: int) -> int:
 
 
 def attacked_province(s: Game) -> int:
-    return 1 << s.con[TARGET] if s.con[ON] else 0
+    """Where the conflict is: every province it is at."""
+    return s.attacked
 
 
 def in_own_slot(s: Game, c: int) -> int:

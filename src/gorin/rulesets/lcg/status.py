@@ -7,6 +7,7 @@ from gorin.kernel.events import Event
 from gorin.kernel.rows import add_gained, add_lasting
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.bars import DISHONORING, HONORING
+from gorin.rulesets.lcg.copies import become_copies
 from gorin.rulesets.lcg.events import happens
 from gorin.rulesets.lcg.facts import (
     ATTACKING,
@@ -19,8 +20,8 @@ from gorin.rulesets.lcg.facts import (
     IN_PLAY,
     TAINTED,
 )
-from gorin.rulesets.lcg.lasting import GAINS_ABILITY
-from gorin.rulesets.lcg.state import ATTACKER, DEFENDER, ON, TYPE, Game
+from gorin.rulesets.lcg.lasting import COPIED, GAINS_ABILITY
+from gorin.rulesets.lcg.state import ATTACKER, DEFENDER, IN_CONFLICT, ON, TYPE, Game
 
 
 @happens(ev.BOW)
@@ -164,13 +165,22 @@ def send_home(s: Game, e: Event, after: list[Event]) -> bool:
 @happens(ev.LAST)
 def last(s: Game, e: Event, after: list[Event]) -> bool:
     """A lasting effect begins: its event is the one that `lasting` makes."""
-    if not e.act:
+    if not e.act or (e.tag == IN_CONFLICT and not s.con[ON]):
         return False
     if e.card == GAINS_ABILITY:
         for c in bits(e.act):
             add_gained(s, e.n, c, e.tag)
+    elif e.card == COPIED:
+        become_copies(s, e)
     else:
         add_lasting(s, e.card, e.act, e.n, e.source, e.tag, e.player)
+    return True
+
+
+@happens(ev.CONFLICT_ENDS)
+@happens(ev.PHASE_ENDS)
+def period_ends(s: Game, e: Event, after: list[Event]) -> bool:
+    """What lasted until now is over, so the table is looked over again."""
     return True
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from gorin.kernel.bits import bits
@@ -10,12 +11,16 @@ from gorin.kernel.faces import mix_faces
 from gorin.kernel.rng import rand
 from gorin.kernel.zones import attach, give_control, leave, reveal_to, to_owner, unknow
 from gorin.rulesets.lcg import events as ev
-from gorin.rulesets.lcg.attachments import displaced
+from gorin.rulesets.lcg.attachments import surpassed
+from gorin.rulesets.lcg.control import entered_under
+from gorin.rulesets.lcg.copies import unmask
+from gorin.rulesets.lcg.disguised import replaces
 from gorin.rulesets.lcg.events import happens
 from gorin.rulesets.lcg.facts import (
     ANCESTRAL,
     ATTACHMENT,
     ATTACKING,
+    BENEATH,
     CONFLICT,
     COURTESY,
     DECK,
@@ -30,12 +35,17 @@ from gorin.rulesets.lcg.facts import (
     HONORED,
     IN_PLAY,
     IN_PROVINCE,
+    PRINTED_CORRUPTED,
+    PRINTED_LEGENDARY,
+    PRINTED_RALLY,
     PROVINCE,
     RESOLVING,
     SINCERITY,
     STRONGHOLD,
+    TAINTED,
     UNIQUE,
 )
+from gorin.rulesets.lcg.legendary import legend
 from gorin.rulesets.lcg.state import ATTACKER, DEFENDER, ON, SLOTS, Game
 
 # ENTER.n: where to, and how much fate from its player's pool
@@ -43,7 +53,10 @@ AT_HOME: Final = 0
 IN_CONFLICT: Final = 1
 ON_HOST: Final = 2  # the host is in n >> 16
 INTO_SLOT: Final = 3  # a holding: the slot is in n >> 16
+IN_PLACE: Final = 4  # of the character in n >> 16, by disguised
 FATE_SHIFT: Final = 4
+
+ELSEWHERE: dict[int, Callable[[Game, Event], None]] = {}  # how else a card leaves play, besides hand, deck and discards
 
 
 def entering(where: int, fate: int = 0, at: int = 0) -> int:
@@ -89,9 +102,12 @@ def lift(s: Game, c: int) -> None:
     """Out of wherever it is: a new incarnation, without fate; a deck lets go of it."""
     if s.p[DECK] >> c & 1:
         s.zones[deck_of(s, c)].remove(c)
+    if s.lasting:
+        unmask(s, c)
     leave(s, c)
     take_up(s, c)
     s.fate[c] = 0
+    s.under[c] = -1
 
 
 def to_discard(s: Game, c: int) -> None:
@@ -203,21 +219,26 @@ def leave_play(s: Game, e: Event, after: list[Event]) -> bool:
     for x in bits(s.att[c]):  # their own LEAVE events follow in this window
         s.host[x] = -1
     s.att[c] = 0
-    if e.n == ev.TO_HAND_:
+    how = e.n & 15
+    if how == ev.TO_HAND_:
         to_hand(s, c)
-    elif e.n == ev.DECK_TOP or e.n == ev.DECK_BOTTOM:
-        to_deck(s, c, e.n == ev.DECK_TOP)
+    elif how == ev.DECK_TOP or how == ev.DECK_BOTTOM:
+        to_deck(s, c, how == ev.DECK_TOP)
+    elif how in ELSEWHERE:
+        ELSEWHERE[how](s, e)
     else:
         to_discard(s, c)
     return True
 
 
 def goes_with(s: Game, e: Event) -> list[Event]:
-    """Attachments leave with what they are on: to the discard pile, ancestral ones to the hand."""
-    if not s.att[e.card]:
+    """Attachments leave with what they are on: to the discard pile, ancestral ones to the hand. Whatever lies under it
+    is removed from the game."""
+    under = bits(s.p[BENEATH])
+    if not s.att[e.card] and not under:
         return []
     home = s.p[ANCESTRAL]
-    return [
+    return [Event(ev.REMOVE, x, e.player, 0, e.source, e.act) for x in under if s.under[x] == e.card] + [
         Event(ev.LEAVE, x, e.player, ev.TO_HAND_ if home >> x & 1 else ev.DISCARDED, e.source, e.act)
         for x in bits(s.att[e.card])
     ]
@@ -234,11 +255,18 @@ def enter_play(s: Game, e: Event, after: list[Event]) -> bool:
     lift(s, c)
     unknow(s, b)
     give_control(s, c, who)
+    if s.owner[c] != who:
+        entered_under(s, c, who, e.source)
     p[IN_PLAY] |= b
     p[FACEUP] |= b
     if where == ON_HOST:
         attach(s, c, at)
-        after += [Event(ev.LEAVE, x, who, ev.DISCARDED, tag=RULEBOOK) for x in displaced(s, c)]
+        surpassed(s, c, at, after)
+    elif where == IN_PLACE:
+        if p[IN_PLAY] >> at & 1:
+            for side in (ATTACKING, DEFENDING):
+                p[side] |= b if p[side] >> at & 1 else 0
+            after += replaces(s, c, at, who)
     elif where == INTO_SLOT:
         lay(s, c, at)
     elif where == IN_CONFLICT and s.con[ON] and who in (s.con[ATTACKER], s.con[DEFENDER]):
@@ -246,6 +274,10 @@ def enter_play(s: Game, e: Event, after: list[Event]) -> bool:
     fate = min(fate, s.pool[who])
     s.pool[who] -= fate
     s.fate[c] += fate
+    if p[PRINTED_CORRUPTED] & b:  # it enters play with the token: nobody tainted it
+        p[TAINTED] |= b
+    if p[PRINTED_LEGENDARY] & b:
+        s.fate[c] = legend(s, c)
     return True
 
 
@@ -254,7 +286,7 @@ def move_attachment(s: Game, e: Event, after: list[Event]) -> bool:
     if not (s.p[IN_PLAY] & s.p[ATTACHMENT]) >> e.card & 1 or not s.p[IN_PLAY] >> e.n & 1 or s.host[e.card] == e.n:
         return False
     attach(s, e.card, e.n)
-    after += [Event(ev.LEAVE, x, e.player, ev.DISCARDED, tag=RULEBOOK) for x in displaced(s, e.card)]
+    surpassed(s, e.card, e.n, after)
     return True
 
 
@@ -325,6 +357,9 @@ def turn(s: Game, e: Event, after: list[Event]) -> bool:
     if s.p[FACEUP] >> e.card & 1:
         return False
     turn_faceup(s, e.card, after)
+    slot = s.slot[e.card]
+    if s.p[PRINTED_RALLY] >> e.card & 1 and slot >= 0:  # at once; what is filled faceup by it is not revealed
+        after.append(Event(ev.FILL, player=slot // SLOTS, n=slot | ev.FACEUP_THERE, tag=RULEBOOK))
     return True
 
 

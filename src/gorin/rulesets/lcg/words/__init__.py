@@ -24,7 +24,7 @@ from gorin.language.control import (
     To,
 )
 from gorin.language.nodes import Condition, Query, Text
-from gorin.language.numbers import Count, IfElse, Num, StatOf
+from gorin.language.numbers import Count, IfElse, Num, StatOf, X
 from gorin.language.players import Chosen, ControllerOf, Doer, Them, You
 from gorin.language.sets import (
     AttachedTo,
@@ -41,7 +41,8 @@ from gorin.language.sets import (
     This,
     With,
 )
-from gorin.rulesets.lcg.card import DASH, Card
+from gorin.rulesets.lcg.card import DASH, X_COST, Card
+from gorin.rulesets.lcg.words.attaching import MoveAttachment, PutOn
 from gorin.rulesets.lcg.words.card_effects import (
     Bow,
     Discard,
@@ -65,6 +66,7 @@ from gorin.rulesets.lcg.words.card_effects import (
     TurnFaceup,
     gets,
 )
+from gorin.rulesets.lcg.words.characteristics import GainsTrait, HasTrait, LacksTrait, LosesTrait
 from gorin.rulesets.lcg.words.conditions import (
     CountsMoreSkill,
     During,
@@ -75,6 +77,32 @@ from gorin.rulesets.lcg.words.conditions import (
     OnlyOne,
     While,
     WonBy,
+)
+from gorin.rulesets.lcg.words.control import TakeControl
+from gorin.rulesets.lcg.words.copying import BecomeCopy, CopiesOf, Costing
+from gorin.rulesets.lcg.words.costs import AdditionalCost, CardsCost, CostChange, CostsLess, DemandCost, SpendFate
+from gorin.rulesets.lcg.words.immunity import BecomesImmune, Immune
+from gorin.rulesets.lcg.words.keywords import (
+    Composure,
+    Dire,
+    Disguised,
+    Evades,
+    HasComposure,
+    HasNoFate,
+    LacksKeyword,
+    Legendary,
+    LosesKeyword,
+    OnlyDisguised,
+)
+from gorin.rulesets.lcg.words.modifiers import (
+    AlwaysScales,
+    AlwaysSets,
+    BaseIs,
+    Freeze,
+    Frozen,
+    Halve,
+    Sets,
+    SwitchBase,
 )
 from gorin.rulesets.lcg.words.odd import GainsThatAbility, MayAlwaysPlay, MayPlay, TreatAsBlank
 from gorin.rulesets.lcg.words.piles import (
@@ -106,6 +134,7 @@ from gorin.rulesets.lcg.words.player_effects import (
     SwitchType,
 )
 from gorin.rulesets.lcg.words.players import YourOpponent
+from gorin.rulesets.lcg.words.removal import PutUnder, RemoveFromGame, Under
 from gorin.rulesets.lcg.words.rings import PickRing, SwitchContestedRing, UnclaimedRings
 from gorin.rulesets.lcg.words.sets import (
     Alone,
@@ -137,9 +166,20 @@ from gorin.rulesets.lcg.words.texts import (
     Triggered,
     action,
     always_gets,
+    conflict_action,
+    conflict_interrupt,
+    conflict_reaction,
     interrupt,
     limit,
     reaction,
+)
+from gorin.rulesets.lcg.words.tokens import (
+    BecomesTainted,
+    DiscardAnyToken,
+    DiscardToken,
+    MoveToken,
+    PutToken,
+    Taint,
 )
 from gorin.rulesets.lcg.words.triggers import (
     Breaks,
@@ -177,6 +217,7 @@ CHARACTER, ATTACHMENT, EVENT, HOLDING, PROVINCE = (
     Is(x) for x in ("character", "attachment", "event", "holding", "province")
 )
 ATTACKING, DEFENDING, PARTICIPATING = Is("attacking"), Is("defending"), Is("participating")
+TAINTED = Is("tainted")
 BOWED, READY, HONORED, DISHONORED, UNIQUE = Is("bowed"), Is("ready"), Is("honored"), Is("dishonored"), Is("unique")
 IN_HAND, IN_PROVINCES, IN_DISCARD, FACEDOWN = Is("in hand"), Is("in province"), Is("in discard"), Is("facedown")
 YOURS = ControlledBy(You())
@@ -246,6 +287,7 @@ def _card(type: str, side: str) -> Any:
 
 character, conflict_character = _card("character", "dynasty"), _card("character", "conflict")
 attachment, event = _card("attachment", "conflict"), _card("event", "conflict")
+dynasty_event = _card("event", "dynasty")
 holding, province = _card("holding", "dynasty"), _card("province", "province")
 stronghold, role = _card("stronghold", "province"), _card("role", "role")
 

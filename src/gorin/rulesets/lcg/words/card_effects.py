@@ -13,7 +13,7 @@ from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.lasting import BARRED, GAINS_KEYWORD, STAYING
 from gorin.rulesets.lcg.state import ON, PERIODS, TYPE
 from gorin.rulesets.lcg.stats import ADD, BASE_MULTIPLY, MULTIPLY
-from gorin.rulesets.lcg.words.deeds import ACT, Deed, OnCards
+from gorin.rulesets.lcg.words.deeds import ACT, Deed, OnCards, reach, reached, timely, timely_now
 from gorin.rulesets.lcg.words.phrases import amounts, so_much, subject
 from gorin.rulesets.lcg.words.vocabulary import STATS, WORDS
 
@@ -189,6 +189,7 @@ class RemoveFate(OnCards):
     what: Query
     n: Number = Num(1)
     kind = ev.REMOVE_FATE
+    peripheral = True
 
     def able(self, m: str, c: Scope) -> str:
         return f"with_fate(s, {m})"
@@ -212,6 +213,7 @@ class ReturnFate(OnCards):
 
     what: Query
     kind = ev.RETURN_FATE
+    peripheral = True
 
     def able(self, m: str, c: Scope) -> str:
         return f"with_fate(s, {m})"
@@ -338,16 +340,16 @@ class Gets(Deed):
         return "[" + ", ".join(rows) + "]"
 
     def could(self, c: Scope) -> str:
-        m = lasting_on(c.words.cards(self.what, c), self.until)
+        m = reach(self.what, c)
         parts = [f"(changeable(s, {m}, {STATS[name]}) & -({n.source(c)} != 0))" for name, n in self.changes()]
-        return "(" + " | ".join(parts) + ")"
+        return timely(self.until, "(" + " | ".join(parts) + ")")
 
     def could_now(self, r: Reading) -> bool:
+        if not timely_now(self.until, r):
+            return False
         for name, n in self.changes():
-            dash = {"military": "dash military", "political": "dash political"}.get(name)
-            for card in r.cards(self.what):
-                if r.words.carries(r.s, card, name) and not (dash and r.words.has(r.s, card, dash)) and n.value(r):
-                    return can_last(r, self.until)
+            if n.value(r) and any(modifiable(r, card, name) for card in reached(r, self.what)):
+                return True
         return False
 
     def english(self, v: Voice) -> str:
@@ -356,6 +358,12 @@ class Gets(Deed):
         if tail:
             return f"{period}, {subject(self.what, v)} gets {text}{tail}"
         return f"{subject(self.what, v)} gets {text} {period}"
+
+
+def modifiable(r: Reading, card: int, stat: str) -> bool:
+    """Has this card the statistic, and no dash in its place?"""
+    dash = stat in ("military", "political") and r.words.has(r.s, card, f"dash {stat}")
+    return r.words.carries(r.s, card, stat) and not dash
 
 
 @node
@@ -373,13 +381,10 @@ class Double(Deed):
         return f"[lasting({op}, {m}, 2, {c.this}, {PERIODS[self.until]}, {c.you})]"
 
     def could(self, c: Scope) -> str:
-        return f"changeable(s, {lasting_on(c.words.cards(self.what, c), self.until)}, {STATS[self.stat]})"
+        return timely(self.until, f"changeable(s, {reach(self.what, c)}, {STATS[self.stat]})")
 
     def could_now(self, r: Reading) -> bool:
-        dash = f"dash {self.stat}"
-        return can_last(r, self.until) and any(
-            r.words.carries(r.s, card, self.stat) and not r.words.has(r.s, card, dash) for card in r.cards(self.what)
-        )
+        return timely_now(self.until, r) and any(modifiable(r, card, self.stat) for card in reached(r, self.what))
 
     def english(self, v: Voice) -> str:
         base = "base " if self.base else ""
@@ -401,10 +406,10 @@ class LastingBar(Deed):
         return f"[lasting({BARRED}, {m}, {n}, {c.this}, {PERIODS[self.until]}, {c.you})]"
 
     def could(self, c: Scope) -> str:
-        return lasting_on(c.words.cards(self.what, c), self.until)
+        return timely(self.until, reach(self.what, c))
 
     def could_now(self, r: Reading) -> bool:
-        return can_last(r, self.until) and bool(r.cards(self.what))
+        return timely_now(self.until, r) and bool(reached(r, self.what))
 
     def english(self, v: Voice) -> str:
         who = subject(self.what, v)
@@ -429,10 +434,10 @@ class StaysReady(Deed):
         return f"[lasting({STAYING}, {m}, {plane}, {c.this}, {PERIODS[self.until]}, {c.you})]"
 
     def could(self, c: Scope) -> str:
-        return lasting_on(c.words.cards(self.what, c), self.until)
+        return timely(self.until, reach(self.what, c))
 
     def could_now(self, r: Reading) -> bool:
-        return can_last(r, self.until) and bool(r.cards(self.what))
+        return timely_now(self.until, r) and bool(reached(r, self.what))
 
     def english(self, v: Voice) -> str:
         tail = f" while {self.while_}" if self.while_ else ""
@@ -455,11 +460,12 @@ class GainsKeyword(Deed):
         return f"[lasting({GAINS_KEYWORD}, {m}, {plane}, {c.this}, {PERIODS[self.until]}, {c.you})]"
 
     def could(self, c: Scope) -> str:
-        m = lasting_on(c.words.cards(self.what, c), self.until)
-        return f"({m} & ~p[{facts.COVERT + facts.KEYWORDS.index(self.keyword)}])"
+        plane = facts.COVERT + facts.KEYWORDS.index(self.keyword)
+        return timely(self.until, f"({reach(self.what, c)} & ~p[{plane}])")
 
     def could_now(self, r: Reading) -> bool:
-        return can_last(r, self.until) and any(not r.words.has(r.s, card, self.keyword) for card in r.cards(self.what))
+        some = any(not r.words.has(r.s, card, self.keyword) for card in reached(r, self.what))
+        return some and timely_now(self.until, r)
 
     def english(self, v: Voice) -> str:
         return f"until the end of the {self.until}, {subject(self.what, v)} gains {self.keyword}"

@@ -6,7 +6,7 @@ from gorin.language.english import Voice, article, possessive
 from gorin.language.meaning import Reading
 from gorin.language.nodes import Condition, Player, Query, node
 from gorin.language.scope import Scope
-from gorin.rulesets.lcg.state import BY, ELEMENT_NAMES, ON, PHASES, RING, TARGET, TYPE, WINNER
+from gorin.rulesets.lcg.state import BY, ELEMENT_NAMES, ON, PHASES, RING, TYPE, WINNER
 
 TYPES = {"military": 0, "political": 1}
 
@@ -25,9 +25,9 @@ class During(Condition):
         if self.type:
             tests.append(f"s.con[{TYPE}] == {TYPES[self.type]}")
         if self.element:
-            tests.append(f"s.con[{RING}] == {ELEMENT_NAMES.index(self.element)}")
+            tests.append(f"s.elements[s.con[{RING}]] >> {ELEMENT_NAMES.index(self.element)} & 1")
         if self.here:
-            tests.append(f"s.con[{TARGET}] == {c.this}")
+            tests.append(f"s.attacked >> {c.this} & 1")
         return "(" + " and ".join(tests) + ")"
 
     def holds(self, r: Reading) -> bool:
@@ -36,9 +36,9 @@ class During(Condition):
             return False
         if self.type and con[TYPE] != TYPES[self.type]:
             return False
-        if self.element and ELEMENT_NAMES[con[RING]] != self.element:
+        if self.element and not r.s.elements[con[RING]] >> ELEMENT_NAMES.index(self.element) & 1:
             return False
-        return not self.here or con[TARGET] == r.this
+        return not self.here or bool(r.s.attacked >> r.this & 1)
 
     def english(self, v: Voice) -> str:
         kind = "".join(f"[{x}] " for x in (self.type, self.element) if x)
@@ -133,11 +133,12 @@ class LowerBid(Condition):
     than: Player
 
     def source(self, c: Scope) -> str:
-        return f"(s.bid[{self.whose.source(c)}] < s.bid[{self.than.source(c)}])"
+        return f"dial_lower(s, {self.whose.source(c)}, {self.than.source(c)})"
 
     def holds(self, r: Reading) -> bool:
-        a, b = self.whose.seat(r), self.than.seat(r)
-        return bool(a >= 0 and b >= 0 and r.s.bid[a] < r.s.bid[b])
+        from gorin.rulesets.lcg.stats import dial_lower
+
+        return dial_lower(r.s, self.whose.seat(r), self.than.seat(r))
 
     def english(self, v: Voice) -> str:
         than = possessive(self.than.english(v))
@@ -151,6 +152,7 @@ class CountsMoreSkill(Condition):
     whose: Player
     than: Player
     type: str
+    reads_stat = True
 
     def source(self, c: Scope) -> str:
         return f"(skill_of(s, {self.whose.source(c)}) > skill_of(s, {self.than.source(c)}))"

@@ -9,8 +9,30 @@ from gorin.language.meaning import Reading
 from gorin.language.nodes import Effect, Query
 from gorin.language.scope import Scope
 from gorin.language.sets import Host, This
+from gorin.rulesets.lcg.immunity import immune
+from gorin.rulesets.lcg.state import ON
 
 ACT = "r[6]"  # the number of the use, in an ability's steps
+
+
+def reach(q: Query, c: Scope) -> str:
+    """Source: the cards an effect reaches: those its words mean, less those that are immune to it."""
+    return f"({c.words.cards(q, c)} & ~(s.shield and immune(s, {c.this})))"
+
+
+def reached(r: Reading, q: Query) -> set[int]:
+    """The reference for `reach`."""
+    return {card for card in r.cards(q) if not immune(r.s, r.this) >> card & 1}
+
+
+def timely(until: str, could: str) -> str:
+    """Source: what lasts until the end of a conflict can only begin during one."""
+    return f"({could} if s.con[{ON}] else 0)" if until == "conflict" else could
+
+
+def timely_now(until: str, r: Reading) -> bool:
+    """The reference for `timely`."""
+    return until != "conflict" or bool(r.s.con[ON])
 
 
 class Deed(Effect):
@@ -45,6 +67,7 @@ class OnCards(Deed):
     kind = -1
     verb = ""
     extra_tag = 0
+    peripheral = False  # it touches tokens on the cards, which are not immune when the cards are
 
     def able(self, m: str, c: Scope) -> str:
         """Source: those of a set that the effect could change."""
@@ -64,10 +87,14 @@ class OnCards(Deed):
         return f"each({mask}, {self.kind}, {c.you}, {self.amount(c)}, {c.this}, {ACT}, {tag})"
 
     def could(self, c: Scope) -> str:
-        return self.able(c.words.cards(self.what, c), c)
+        return self.able(c.words.cards(self.what, c) if self.peripheral else reach(self.what, c), c)
 
     def could_now(self, r: Reading) -> bool:
-        return any(self.able_now(r, card) for card in r.cards(self.what))
+        cards = r.cards(self.what) if self.peripheral else reached(r, self.what)
+        return any(self.able_now(r, card) for card in cards)
+
+    def payable(self, c: Scope) -> str:
+        return self.able(c.words.cards(self.what, c), c)
 
     def chosen_to_pay(self) -> bool:
         """As a cost: does the payer choose which card?"""

@@ -6,9 +6,10 @@ from gorin.language.english import Voice
 from gorin.language.meaning import Reading
 from gorin.language.nodes import Condition, Query, node
 from gorin.language.scope import Scope
+from gorin.rulesets.lcg.copies import printed
 from gorin.rulesets.lcg.lasting import AS_IN_HAND, BLANKED, GAINS_ABILITY
 from gorin.rulesets.lcg.state import PERIODS, Game
-from gorin.rulesets.lcg.words.deeds import Deed
+from gorin.rulesets.lcg.words.deeds import Deed, reach, reached, timely, timely_now
 from gorin.rulesets.lcg.words.phrases import subject
 from gorin.rulesets.lcg.words.texts import AS_BLANK, Constant, under
 
@@ -31,10 +32,10 @@ class Lasts(Deed):
         return f"[lasting({self.row}, {m}, {self.amount(c)}, {c.this}, {PERIODS[self.until]}, {c.you})]"
 
     def could(self, c: Scope) -> str:
-        return c.words.cards(self.what, c)
+        return timely(self.until, reach(self.what, c))
 
     def could_now(self, r: Reading) -> bool:
-        return bool(r.cards(self.what))
+        return timely_now(self.until, r) and bool(reached(r, self.what))
 
 
 @node
@@ -99,6 +100,6 @@ def abilities_on(s: Game, mask: int) -> list[int]:
     while mask:
         b = mask & -mask
         mask ^= b
-        face = s.box.faces[s.kind[b.bit_length() - 1]]
+        face = s.box.faces[printed(s, b.bit_length() - 1)]
         out += [a.id for a in face.abilities if a.slots and not a.granted and a.id not in out]
     return out

@@ -11,8 +11,8 @@ from gorin.language.numbers import Num
 from gorin.language.players import You
 from gorin.language.scope import Scope
 from gorin.language.sets import This
+from gorin.rulesets.lcg import bars, facts
 from gorin.rulesets.lcg import events as ev
-from gorin.rulesets.lcg import facts
 from gorin.rulesets.lcg.state import ON, RING
 from gorin.rulesets.lcg.words.deeds import ACT, Deed
 from gorin.rulesets.lcg.words.phrases import cards, conjugate, so_much
@@ -198,7 +198,7 @@ class PutIntoPlay(Deed):
         return f"can_enter(s, {c.words.cards(self.what, c)}, {c.you}, {self.conflict})"
 
     def could_now(self, r: Reading) -> bool:
-        from gorin.rulesets.lcg.playing import may_enter, may_join, takes_part
+        from gorin.rulesets.lcg.playable import may_enter, may_join, takes_part
 
         s = r.s
         for card in r.cards(self.what):
@@ -206,6 +206,8 @@ class PutIntoPlay(Deed):
             if r.words.has(s, card, "in play") or r.words.has(s, card, "event") or facedown:
                 continue
             if not may_enter(s, card, r.you):
+                continue
+            if not r.words.has(s, card, "character") or bars.barred(s, bars.ENTERING, r.you) >> card & 1:
                 continue
             if not self.conflict:
                 return True

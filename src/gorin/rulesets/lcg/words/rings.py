@@ -1,20 +1,38 @@
-"""Rings: which ones are meant, choosing one, and what is done with it."""
+"""Rings: which ones are meant, how many there are, and whether there are any."""
 
 from __future__ import annotations
 
-from typing import Any
-
-from gorin.language.english import Voice
+from gorin.errors import CardError
+from gorin.language.english import Voice, article, listing, possessive
 from gorin.language.meaning import Reading
-from gorin.language.nodes import Node, node
+from gorin.language.nodes import Condition, Node, Number, Player, Query, node
+from gorin.language.players import You
 from gorin.language.scope import Scope
-from gorin.rulesets.lcg import events as ev
-from gorin.rulesets.lcg.state import CONTESTED, ON, UNCLAIMED, Game
-from gorin.rulesets.lcg.words.deeds import ACT, Deed
+from gorin.rulesets.lcg import facts
+from gorin.rulesets.lcg.ring_pools import claimed_rings, contested_ring
+from gorin.rulesets.lcg.state import ELEMENT_NAMES, UNCLAIMED, Game
+from gorin.rulesets.lcg.words.conditions import TYPES
+
+RINGS = range(len(ELEMENT_NAMES))
 
 
 class RingQuery(Node):
-    """A set of rings: bit i is the ring of the i-th element."""
+    """A set of rings: bit i is the ring of the i-th element. `&`, `|` and `-` combine; `and`, `or` and `not` raise."""
+
+    before = ""  # how it stands in a noun phrase
+    fixed = ""
+
+    def __and__(self, other: RingQuery) -> RingQuery:
+        return BothRings(self, other)
+
+    def __or__(self, other: RingQuery) -> RingQuery:
+        return EitherRings(self, other)
+
+    def __sub__(self, other: RingQuery) -> RingQuery:
+        return RingsExcept(self, other)
+
+    def __bool__(self) -> bool:
+        raise TypeError("sets of rings are combined with &, | and -, not with and, or, not")
 
     def source(self, c: Scope) -> str:
         raise NotImplementedError(type(self).__name__)
@@ -22,82 +40,291 @@ class RingQuery(Node):
     def rings(self, r: Reading) -> set[int]:
         raise NotImplementedError(type(self).__name__)
 
+    def parts(self, v: Voice) -> tuple[str, str, str]:
+        """What stands before "ring", what after it; or a whole phrase of its own."""
+        return self.before, "", self.fixed
+
+    def text(self, v: Voice, many: bool = False) -> str:
+        """ "unclaimed ring", "ring in your claimed ring pool", "the contested ring"."""
+        before, after, fixed = self.parts(v)
+        return fixed or " ".join(x for x in (before, "rings" if many else "ring", after) if x)
+
     def english(self, v: Voice) -> str:
-        raise NotImplementedError(type(self).__name__)
+        """With the indefinite article."""
+        return self.text(v) if self.parts(v)[2] else article(self.text(v))
+
+    def each(self, v: Voice) -> str:
+        return self.text(v) if self.parts(v)[2] else f"each {self.text(v)}"
+
+
+@node
+class BothRings(RingQuery):
+    """Rings in both sets."""
+
+    left: RingQuery
+    right: RingQuery
+
+    def source(self, c: Scope) -> str:
+        return f"({self.left.source(c)} & {self.right.source(c)})"
+
+    def rings(self, r: Reading) -> set[int]:
+        return self.left.rings(r) & self.right.rings(r)
+
+    def parts(self, v: Voice) -> tuple[str, str, str]:
+        a, b = self.left.parts(v), self.right.parts(v)
+        fixed = a[2] or b[2]
+        after = " ".join(x for x in (a[1], b[1]) if x)
+        before = " ".join(x for x in (a[0], b[0]) if x)
+        return (before, after, "") if not fixed else ("", "", " ".join(x for x in (fixed, after) if x))
+
+
+@node
+class EitherRings(RingQuery):
+    """Rings in one of two sets."""
+
+    left: RingQuery
+    right: RingQuery
+
+    def source(self, c: Scope) -> str:
+        return f"({self.left.source(c)} | {self.right.source(c)})"
+
+    def rings(self, r: Reading) -> set[int]:
+        return self.left.rings(r) | self.right.rings(r)
+
+    def parts(self, v: Voice) -> tuple[str, str, str]:
+        if isinstance(self.left, RingOf) and isinstance(self.right, RingOf):
+            return "", "", f"the [{self.left.element}] or [{self.right.element}] ring"
+        return "", "", f"{self.left.english(v)} or {self.right.english(v)}"
+
+
+@node
+class RingsExcept(RingQuery):
+    """Rings in one set and not in another."""
+
+    left: RingQuery
+    right: RingQuery
+
+    def source(self, c: Scope) -> str:
+        return f"({self.left.source(c)} & ~{self.right.source(c)})"
+
+    def rings(self, r: Reading) -> set[int]:
+        return self.left.rings(r) - self.right.rings(r)
+
+    def parts(self, v: Voice) -> tuple[str, str, str]:
+        before, after, fixed = self.left.parts(v)
+        return ("other " + before, after, fixed) if isinstance(self.right, ThatRing) else (before, after, fixed)
+
+
+@node
+class AnyRing(RingQuery):
+    """All five."""
+
+    def source(self, c: Scope) -> str:
+        return "31"
+
+    def rings(self, r: Reading) -> set[int]:
+        return set(RINGS)
 
 
 @node
 class UnclaimedRings(RingQuery):
     """The rings in the unclaimed pool."""
 
+    before = "unclaimed"
+
     def source(self, c: Scope) -> str:
         return "unclaimed_rings(s)"
 
     def rings(self, r: Reading) -> set[int]:
-        return {i for i, who in enumerate(r.s.ring_of) if who == UNCLAIMED}
-
-    def english(self, v: Voice) -> str:
-        return "an unclaimed ring"
-
-
-class OnRing(Deed):
-    """An effect on the ring chosen by PickRing."""
-
-    def ring_events(self, c: Scope, ring: str) -> str:
-        raise NotImplementedError(type(self).__name__)
-
-    def ring_could(self, c: Scope, rings: str) -> str:
-        """Source: can it be done with one of these rings?"""
-        raise NotImplementedError(type(self).__name__)
-
-    def ring_could_now(self, r: Reading, rings: set[int]) -> bool:
-        raise NotImplementedError(type(self).__name__)
-
-    def ring_english(self, v: Voice, ring: str) -> str:
-        raise NotImplementedError(type(self).__name__)
+        return {i for i in RINGS if r.s.ring_of[i] == UNCLAIMED}
 
 
 @node
-class PickRing(Deed):
-    """Choose a ring while resolving, and do something with it."""
+class ContestedRing(RingQuery):
+    """The contested ring, if there is one."""
 
-    what: RingQuery
-    do: OnRing
+    fixed = "the contested ring"
 
-    def build(self, b: Any, c: Scope) -> str:
-        reg = b.p.new("i")
-        options = f"[Option(1, -1, i) for i in bits({self.what.source(c)})]"
-        b.p.step("choose a ring", f"out = {options}", f"if out: ask(s, you, 'choose a ring', out, {reg}, this)",
-                 f"else: r[{reg}] = -1")  # fmt: skip
-        return f"({self.do.ring_events(c, f'r[{reg}]')} if r[{reg}] >= 0 else [])"
+    def source(self, c: Scope) -> str:
+        return "contested_ring(s)"
 
-    def could(self, c: Scope) -> str:
-        return self.do.ring_could(c, self.what.source(c))
-
-    def could_now(self, r: Reading) -> bool:
-        return self.do.ring_could_now(r, self.what.rings(r))
-
-    def english(self, v: Voice) -> str:
-        return self.do.ring_english(v, self.what.english(v))
+    def rings(self, r: Reading) -> set[int]:
+        return {i for i in RINGS if contested_ring(r.s) >> i & 1}
 
 
 @node
-class SwitchContestedRing(OnRing):
-    """It changes places with the contested ring; the conflict keeps its type."""
+class ClaimedRings(RingQuery):
+    """The rings in a player's claimed pool, or in anybody's."""
 
-    def ring_events(self, c: Scope, ring: str) -> str:
-        return f"about({ev.SWITCH_RING}, {c.you}, {ring}, {c.this}, {ACT}, 0)"
+    who: Player | None = You()
 
-    def ring_could(self, c: Scope, rings: str) -> str:
-        return f"(s.con[{ON}] and {CONTESTED} in s.ring_of and {rings})"
+    def source(self, c: Scope) -> str:
+        return "all_claimed_rings(s)" if self.who is None else f"claimed_rings(s, {self.who.source(c)})"
 
-    def ring_could_now(self, r: Reading, rings: set[int]) -> bool:
-        return bool(r.s.con[ON] and CONTESTED in r.s.ring_of and rings)
+    def rings(self, r: Reading) -> set[int]:
+        seats = range(r.s.box.seats) if self.who is None else (self.who.seat(r),)
+        return {i for i in RINGS if any(claimed_rings(r.s, q) >> i & 1 for q in seats)}
 
-    def ring_english(self, v: Voice, ring: str) -> str:
-        return f"switch the contested ring with {ring}"
+    def parts(self, v: Voice) -> tuple[str, str, str]:
+        if self.who is None:
+            return "claimed", "", ""
+        return "", f"in {possessive(self.who.english(v))} claimed ring pool", ""
 
 
-def unclaimed_rings(s: Game) -> int:
-    """The rings in the unclaimed pool, as a set."""
-    return sum(1 << i for i, who in enumerate(s.ring_of) if who == UNCLAIMED)
+@node
+class RingOf(RingQuery):
+    """ "The [air] ring": every ring that has the element."""
+
+    element: str
+
+    def source(self, c: Scope) -> str:
+        return f"rings_of_elements(s, {1 << ELEMENT_NAMES.index(self.element)})"
+
+    def rings(self, r: Reading) -> set[int]:
+        k = ELEMENT_NAMES.index(self.element)
+        return {i for i in RINGS if r.s.elements[i] >> k & 1}
+
+    def parts(self, v: Voice) -> tuple[str, str, str]:
+        return "", "", f"the [{self.element}] ring"
+
+
+@node
+class RingsMatching(RingQuery):
+    """Rings that share an element with one of these provinces (or roles)."""
+
+    what: Query
+
+    def source(self, c: Scope) -> str:
+        return f"rings_of_elements(s, elements_on(s, {self.what.source(c)}))"
+
+    def rings(self, r: Reading) -> set[int]:
+        cards = r.members(self.what)
+        have = {k for k, name in enumerate(ELEMENT_NAMES) if any(r.words.has(r.s, x, f"{name} element") for x in cards)}
+        return {i for i in RINGS if any(r.s.elements[i] >> k & 1 for k in have)}
+
+    def parts(self, v: Voice) -> tuple[str, str, str]:
+        return "", f"that matches {possessive(v.the(self.what))} element", ""
+
+
+@node
+class RingsOfType(RingQuery):
+    """Rings whose military (or political) side lies faceup."""
+
+    type: str
+
+    def source(self, c: Scope) -> str:
+        return f"rings_of_side(s, {TYPES[self.type]})"
+
+    def rings(self, r: Reading) -> set[int]:
+        return {i for i in RINGS if r.s.ring_side[i] == TYPES[self.type]}
+
+    def parts(self, v: Voice) -> tuple[str, str, str]:
+        return f"[{self.type}]", "", ""
+
+
+@node
+class RingsWithFate(RingQuery):
+    """Rings with fate on them."""
+
+    def source(self, c: Scope) -> str:
+        return "rings_with_fate(s)"
+
+    def rings(self, r: Reading) -> set[int]:
+        return {i for i in RINGS if r.s.ring_fate[i]}
+
+    def parts(self, v: Voice) -> tuple[str, str, str]:
+        return "", "with fate on it", ""
+
+
+@node
+class ThatRing(RingQuery):
+    """The ring chosen by this ability, before the dash or while it resolves; or the one the occurrence was about."""
+
+    def source(self, c: Scope) -> str:
+        found = c.named("ring")
+        if not found:
+            raise CardError("THAT_RING means nothing here: the ability chooses no ring.")
+        return found
+
+    def rings(self, r: Reading) -> set[int]:
+        mask = r.named("ring")
+        return {i for i in RINGS if mask >> i & 1}
+
+    def parts(self, v: Voice) -> tuple[str, str, str]:
+        return "", "", "that ring"
+
+
+# --- numbers and conditions -----------------------------------------------------------------------------------------
+
+
+@node
+class CountRings(Number):
+    """How many rings are in a set."""
+
+    of: RingQuery
+
+    def source(self, c: Scope) -> str:
+        return f"{self.of.source(c)}.bit_count()"
+
+    def value(self, r: Reading) -> int:
+        return len(self.of.rings(r))
+
+    def english(self, v: Voice) -> str:
+        return f"the number of {self.of.text(v, many=True)}"
+
+
+@node
+class FateOnRings(Number):
+    """The fate on the rings of a set."""
+
+    of: RingQuery
+
+    def source(self, c: Scope) -> str:
+        return f"fate_on_rings(s, {self.of.source(c)})"
+
+    def value(self, r: Reading) -> int:
+        return sum(r.s.ring_fate[i] for i in self.of.rings(r))
+
+    def english(self, v: Voice) -> str:
+        return f"the amount of fate on {self.of.each(v)}"
+
+
+@node
+class SomeRing(Condition):
+    """There is a ring in a set: "the [earth] ring is in your claimed ring pool", "you have claimed the [air] ring"."""
+
+    of: RingQuery
+
+    def source(self, c: Scope) -> str:
+        return f"({self.of.source(c)} != 0)"
+
+    def holds(self, r: Reading) -> bool:
+        return bool(self.of.rings(r))
+
+    def english(self, v: Voice) -> str:
+        q = self.of
+        if isinstance(q, BothRings) and isinstance(q.right, ClaimedRings) and q.right.who == You():
+            return f"you have claimed {q.left.english(v)}"
+        if isinstance(q, BothRings) and q.left.parts(v)[2] and not q.right.parts(v)[2]:
+            before, after, _ = q.right.parts(v)
+            return f"{q.left.english(v)} is {listing([x for x in (before, after) if x])}"
+        return f"there is {q.english(v)}"
+
+
+# --- what generated code calls --------------------------------------------------------------------------------------
+
+
+def all_claimed_rings(s: Game) -> int:
+    out = 0
+    for q in range(s.box.seats):
+        out |= claimed_rings(s, q)
+    return out
+
+
+def fate_on_rings(s: Game, rings: int) -> int:
+    return sum(n for i, n in enumerate(s.ring_fate) if rings >> i & 1)
+
+
+def elements_on(s: Game, mask: int) -> int:
+    """The elements of these provinces or roles, as a set."""
+    return sum(1 << i for i in RINGS if s.p[facts.AIR + i] & s.p[facts.FACEUP] & mask)

@@ -17,8 +17,11 @@ from gorin.language.sets import attached_to, held, host_of, hosts_of
 from gorin.rulesets.lcg import bars
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.afar import as_in_hand, from_afar
+from gorin.rulesets.lcg.attachments import bearers
 from gorin.rulesets.lcg.bars import bar, barred
+from gorin.rulesets.lcg.costs import cost_of, costs_change, count_played, purse
 from gorin.rulesets.lcg.duels import challenge
+from gorin.rulesets.lcg.dues import demand, due_events, dues_payable, packed
 from gorin.rulesets.lcg.facts import (
     ATTACKING,
     CHARACTER,
@@ -37,13 +40,17 @@ from gorin.rulesets.lcg.facts import (
     PROVINCE,
     RESOLVING,
 )
-from gorin.rulesets.lcg.playing import cost_of, limited_allows, limited_costs, may_enter, may_join, takes_part
+from gorin.rulesets.lcg.immunity import immune
+from gorin.rulesets.lcg.playable import limited_allows, limited_costs, may_enter, may_join, takes_part
+from gorin.rulesets.lcg.playing import fate_costs, unsupported
+from gorin.rulesets.lcg.pools import GIFT, linked
 from gorin.rulesets.lcg.rings import choices as ring_choices
 from gorin.rulesets.lcg.rings import resolve_ring
 from gorin.rulesets.lcg.state import ATTACKER, DEFENDER, DYNASTY_PHASE, GLORY, ON, STRENGTH, Game
 from gorin.rulesets.lcg.stats import (
     attacked_province,
     bid_value,
+    dial_lower,
     in_own_slot,
     skill_of,
     stat_of,
@@ -51,6 +58,12 @@ from gorin.rulesets.lcg.stats import (
     with_stat,
 )
 from gorin.rulesets.lcg.status import dash, lasting
+from gorin.rulesets.lcg.support import ask_for_support
+from gorin.rulesets.lcg.support import given as given_help
+from gorin.rulesets.lcg.tokens import can_have, movable, tokens_on
+from gorin.rulesets.lcg.words.attaching import attachable, put_on
+from gorin.rulesets.lcg.words.identity import IDENTITY
+from gorin.rulesets.lcg.words.keywords import composed
 from gorin.rulesets.lcg.words.odd import abilities_on
 from gorin.rulesets.lcg.words.piles import (
     in_unbroken,
@@ -65,10 +78,9 @@ from gorin.rulesets.lcg.words.piles import (
 )
 from gorin.rulesets.lcg.words.rings import unclaimed_rings
 from gorin.rulesets.lcg.words.sets import highest
+from gorin.rulesets.lcg.words.tokens import move_token
 from gorin.rulesets.lcg.words.triggers import is_first_action, role_elements
 from gorin.rulesets.lcg.zones import deck_of, take_up, to_discard
-
-GIFT = -2  # parent of a gain until its place in the window is known
 
 
 def each(mask: int, kind: int, you: int, n: int, source: int, act: int, tag: int) -> list[Event]:
@@ -119,10 +131,10 @@ def can_move_in(s: Game, mask: int) -> int:
 
 
 def can_enter(s: Game, mask: int, you: int, conflict: bool) -> int:
-    """Those of a set that could be put into play (in the conflict): no event, and nothing that lies facedown, for
-    nobody may know what it is."""
+    """Those of a set that could be put into play (in the conflict): characters that do not lie facedown, for nobody
+    may know what those are."""
     p = s.p
-    mask &= ~(p[IN_PLAY] | p[EVENT] | p[IN_PROVINCE] & ~p[FACEUP])
+    mask &= p[CHARACTER] & ~(p[IN_PLAY] | p[IN_PROVINCE] & ~p[FACEUP]) & ~barred(s, bars.ENTERING, you)
     if conflict:
         if not takes_part(s, you):
             return 0
@@ -195,8 +207,7 @@ def event_allowed(s: Game, c: int, you: int, is_action: bool) -> bool:
 
 
 def affordable(s: Game, c: int, you: int) -> bool:
-    n = cost_of(s, c, you)
-    return 0 <= n <= s.pool[you]
+    return 0 <= cost_of(s, c, you) <= purse(s, c, you)
 
 
 def onto_table(s: Game, c: int) -> None:
@@ -240,17 +251,9 @@ def pickable(s: Game, mask: int, who: int, this: int, you: int) -> int:
         return 0
     if you >= 0 and s.p[EVENT] >> this & 1:
         mask &= ~barred(s, bars.TARGETING, you)
+    if s.shield:
+        mask &= ~immune(s, this)
     return mask
-
-
-def linked(events: list[Event]) -> tuple[Event, ...]:
-    """Events as they go into a window: a gain that follows another player's loss hangs on it."""
-    pairs = {ev.GAIN_HONOR: ev.LOSE_HONOR, ev.GAIN_FATE: ev.LOSE_FATE}
-    for i in range(1, len(events)):
-        e, before = events[i], events[i - 1]
-        if e.parent == GIFT and pairs.get(e.kind) == before.kind:
-            events[i] = e._replace(parent=i - 1)
-    return tuple(events)
 
 
 def hung(events: list[Event], start: int, stop: int) -> list[Event]:
@@ -260,8 +263,9 @@ def hung(events: list[Event], start: int, stop: int) -> list[Event]:
 
 def same_title(s: Game, c: int) -> int:
     """All cards with the same title."""
-    kind = s.kind[c]
-    return sum(1 << x for x, k in enumerate(s.kind) if k == kind)
+    faces = s.box.faces
+    title = faces[s.kind[c]].title
+    return sum(1 << x for x, k in enumerate(s.kind) if faces[k].title == title)
 
 
 def use(s: Game, f: Any) -> None:
@@ -292,85 +296,107 @@ def done(ret: int, start: int, end: int) -> bool:
     return bits != 0 and ret & bits == bits
 
 
-RUNTIME: dict[str, Any] = {
-    f.__name__: f
-    for f in (
-        about,
-        add_delayed,
-        affordable,
-        against_favor,
-        alone,
-        ask,
-        ask_card,
-        ask_number,
-        ask_yes,
-        attached_to,
-        attacked_province,
-        bar,
-        barred,
-        bid_value,
-        can_enter,
-        can_move_in,
-        challenge,
-        changeable,
-        controller,
-        cost_of,
-        count_use,
-        done,
-        duelists,
-        each,
-        event_allowed,
-        filtered,
-        foe_seats,
-        foes,
-        foes_cards,
-        given,
-        has_fate,
-        has_honor,
-        held,
-        highest,
-        host_of,
-        hosts_of,
-        hung,
-        in_own_slot,
-        is_foe,
-        lasting,
-        limited_allows,
-        limited_costs,
-        linked,
-        low,
-        may_enter,
-        not_against_favor,
-        onto_table,
-        opponent,
-        pickable,
-        push,
-        receives,
-        resolve_ring,
-        same_title,
-        skill_of,
-        stat_of,
-        to_discard,
-        use,
-        with_at_least,
-        with_fate,
-        with_stat,
-        abilities_on,
-        as_in_hand,
-        bits,
-        is_first_action,
-        role_elements,
-        in_order,
-        in_unbroken,
-        into_slot,
-        look,
-        owners_take,
-        reveal_to,
-        reveal_tops,
-        shuffle_deck,
-        swap,
-        swappable,
-        top_of,
-        unclaimed_rings,
-    )
-} | {"Event": Event, "NO_EVENT": NO_EVENT, "Option": Option, "ring_choices": ring_choices}
+RUNTIME: dict[str, Any] = (
+    {
+        f.__name__: f
+        for f in (
+            about,
+            add_delayed,
+            affordable,
+            against_favor,
+            alone,
+            ask,
+            ask_card,
+            ask_number,
+            ask_yes,
+            attached_to,
+            attacked_province,
+            bar,
+            barred,
+            bid_value,
+            can_enter,
+            can_move_in,
+            challenge,
+            changeable,
+            controller,
+            composed,
+            cost_of,
+            costs_change,
+            count_played,
+            count_use,
+            demand,
+            dial_lower,
+            done,
+            due_events,
+            duelists,
+            dues_payable,
+            each,
+            event_allowed,
+            fate_costs,
+            filtered,
+            foe_seats,
+            foes,
+            foes_cards,
+            given,
+            has_fate,
+            has_honor,
+            held,
+            highest,
+            host_of,
+            hosts_of,
+            hung,
+            in_own_slot,
+            is_foe,
+            lasting,
+            limited_allows,
+            limited_costs,
+            linked,
+            low,
+            may_enter,
+            not_against_favor,
+            onto_table,
+            opponent,
+            packed,
+            pickable,
+            push,
+            ask_for_support,
+            attachable,
+            bearers,
+            can_have,
+            move_token,
+            movable,
+            put_on,
+            tokens_on,
+            receives,
+            resolve_ring,
+            same_title,
+            skill_of,
+            stat_of,
+            to_discard,
+            unsupported,
+            use,
+            with_at_least,
+            with_fate,
+            with_stat,
+            abilities_on,
+            as_in_hand,
+            bits,
+            is_first_action,
+            role_elements,
+            in_order,
+            in_unbroken,
+            into_slot,
+            look,
+            owners_take,
+            reveal_to,
+            reveal_tops,
+            shuffle_deck,
+            swap,
+            swappable,
+            top_of,
+            unclaimed_rings,
+        )
+    }
+    | {"Event": Event, "NO_EVENT": NO_EVENT, "Option": Option, "ring_choices": ring_choices, "given_help": given_help}
+    | IDENTITY
+)

@@ -9,7 +9,7 @@ from gorin.language.nodes import Query, node
 from gorin.language.scope import Scope
 from gorin.language.sets import ControlledBy
 from gorin.rulesets.lcg import facts
-from gorin.rulesets.lcg.state import COST, ON, TARGET, Game
+from gorin.rulesets.lcg.state import COST, Game
 from gorin.rulesets.lcg.words.players import YourOpponent
 
 
@@ -25,9 +25,11 @@ class PrintedCost(Query):
         return "(" + " | ".join(f"p[{facts.COST_0 + k}]" for k in costs) + ")"
 
     def has(self, r: Reading, card: int) -> bool:
-        cost = r.s.box.faces[r.s.kind[card]].numbers[COST]
-        played = any(r.words.has(r.s, card, x) for x in ("character", "attachment", "event"))
-        return played and bool(max(cost, 0) <= self.n if self.op == "<=" else max(cost, 0) >= self.n)
+        face = r.s.box.faces[r.s.kind[card]]
+        if face.definition.type not in ("character", "attachment", "event"):
+            return False
+        cost = max(0, face.numbers[COST])  # a dash counts 0
+        return bool(cost <= self.n if self.op == "<=" else cost >= self.n)
 
     def noun(self, v: Voice) -> Noun:
         return Noun(after=[f"with printed cost {self.n} or {'lower' if self.op == '<=' else 'higher'}"])
@@ -72,7 +74,7 @@ class AttackedProvince(Query):
         return "attacked_province(s)"
 
     def has(self, r: Reading, card: int) -> bool:
-        return bool(r.s.con[ON] and r.s.con[TARGET] == card)
+        return bool(r.s.attacked >> card & 1)
 
     def noun(self, v: Voice) -> Noun:
         return Noun(fixed="the attacked province")
@@ -115,6 +117,7 @@ class LowerThanOne(Query):
 
     stat: str
     than: Query
+    reads_stat = True
 
     def source(self, c: Scope) -> str:
         w = c.words

@@ -4,13 +4,32 @@ from __future__ import annotations
 
 from gorin.language.control import Limit, Target, TargetAbility, TargetPlayer
 from gorin.language.english import Voice, listing, once, sentence
-from gorin.language.nodes import Condition, Effect, Number, Query, Text, Trigger, node, number
+from gorin.language.nodes import Condition, Effect, Number, Query, Text, Trigger, node, number, walk
 from gorin.language.scope import Scope
-from gorin.language.sets import This
+from gorin.language.sets import All, Any_, ControlledBy, ControlledByFoes, Is, This, Without
 from gorin.rulesets.lcg import bars, facts
 from gorin.rulesets.lcg.lasting import BLANKING, STANDING
+from gorin.rulesets.lcg.words.deeds import reach
 from gorin.rulesets.lcg.words.phrases import amounts, subject
 from gorin.rulesets.lcg.words.vocabulary import STATS
+
+# facts that other things than entering, leaving and moving change
+CHANGING = frozenset(
+    (
+        "bowed",
+        "ready",
+        "honored",
+        "dishonored",
+        "tainted",
+        "attacking",
+        "defending",
+        "participating",
+        "broken",
+        "unbroken",
+        "faceup",
+        "facedown",
+    )
+)
 
 
 @node
@@ -29,6 +48,7 @@ class Triggered(Text):
     forced: bool = False
     unlimited: bool = False
     where: tuple[str, ...] = ()  # places out of play from which it works
+    conflict: str = ""  # "Conflict Action": "any", "military" or "political"
 
 
 class Constant(Text):
@@ -44,8 +64,18 @@ class Constant(Text):
         raise NotImplementedError(type(self).__name__)
 
 
+class Modifies(Constant):
+    """A constant ability that changes numbers: it gives its modifiers, as source of triples."""
+
+    def modifiers(self, c: Scope) -> list[str]:
+        raise NotImplementedError(type(self).__name__)
+
+    def lines(self, c: Scope) -> list[str]:
+        return [f"s.mods.append({x})" for x in self.modifiers(c)]
+
+
 @node
-class AlwaysGets(Constant):
+class AlwaysGets(Modifies):
     """Cards get more (or less) of something."""
 
     what: Query
@@ -58,9 +88,9 @@ class AlwaysGets(Constant):
     def changes(self) -> list[tuple[str, Number]]:
         return [(name, n) for name in STATS if (n := getattr(self, name)) is not None]
 
-    def lines(self, c: Scope) -> list[str]:
-        m = c.words.cards(self.what, c)
-        return [f"s.mods.append(({STATS[name]}, {m}, {n.source(c)}))" for name, n in self.changes()]
+    def modifiers(self, c: Scope) -> list[str]:
+        m = reach(self.what, c)
+        return [f"({STATS[name]}, {m}, {n.source(c)})" for name, n in self.changes()]
 
     def english(self, v: Voice) -> str:
         text, tail = amounts(self.changes(), v)
@@ -89,7 +119,7 @@ class Cannot(Constant):
     when: Condition | None = None
 
     def lines(self, c: Scope) -> list[str]:
-        m = c.words.cards(self.what, c)
+        m = reach(self.what, c)
         by = f", foe_seats(s, {c.you})" if self.by_opponents else ""
         return [f"bar(s, {bars.WORDS[verb]}, {m}{by})" for verb in self.verbs]
 
@@ -152,7 +182,7 @@ class HasKeyword(Constant):
 
     def lines(self, c: Scope) -> list[str]:
         plane = facts.COVERT + facts.KEYWORDS.index(self.keyword)
-        return [f"p[{plane}] |= {c.words.cards(self.what, c)}"]
+        return [f"p[{plane}] |= {reach(self.what, c)}"]
 
     def english(self, v: Voice) -> str:
         return under(self.when, f"{subject(self.what, v)} gains {self.keyword}", v)
@@ -238,9 +268,20 @@ class NotPlayed(Text):
 
 @node
 class AttachOnlyTo(Text):
-    """What it may be attached to."""
+    """What it may be attached to: a character, unless another type of card is named."""
 
     what: Query
+
+    def fickle(self) -> bool:
+        """Does it speak of what may change at any moment?"""
+        facts_named = {x.fact for x in walk(self.what, Is)}
+        steady = (Is, All, Any_, Without, ControlledBy, ControlledByFoes)
+        return bool(facts_named & CHANGING) or any(not isinstance(x, steady) for x in walk(self.what, Query))
+
+    def bears(self) -> str:
+        """The type of card it is attached to."""
+        named = [x.fact for x in walk(self.what, Is) if x.fact in facts.TYPES]
+        return named[0] if named else "character"
 
     def english(self, v: Voice) -> str:
         return f"Attach to {v.some(self.what)}."
@@ -248,19 +289,25 @@ class AttachOnlyTo(Text):
 
 @node
 class OnePerBearer(Text):
-    """Limit 1 per character."""
+    """Limit 1 per character; or 1 attachment of a kind per character or province."""
+
+    of: Query | None = None
 
     def english(self, v: Voice) -> str:
-        return "Limit 1 per character."
+        kind = "" if self.of is None else f" {v.noun(self.of)}"
+        return f"Limit 1{kind} per {v.attached.removeprefix('attached ')}."
 
 
 @node
 class RefusesAttachments(Text):
-    """No attachments, or none except some."""
+    """No attachments, none except some, or none of a kind."""
 
     unless: Query | None = None
+    what: Query | None = None
 
     def english(self, v: Voice) -> str:
+        if self.what is not None:
+            return f"No {' '.join(self.what.noun(v).before)} attachments."
         if self.unless is None:
             return "No attachments."
         n = self.unless.noun(v)
@@ -319,6 +366,21 @@ def interrupt(on: Trigger, *then: Effect, **more: object) -> Triggered:
 def reaction(on: Trigger, *then: Effect, **more: object) -> Triggered:
     """Reaction: after something happened."""
     return _triggered("reaction", on, then, **more)
+
+
+def conflict_action(*then: Effect, type: str = "any", **more: object) -> Triggered:
+    """Conflict Action: during a conflict (of a type) in which this character, or attached character, takes part."""
+    return _triggered("action", None, then, conflict=type, **more)
+
+
+def conflict_interrupt(on: Trigger, *then: Effect, type: str = "any", **more: object) -> Triggered:
+    """Conflict Interrupt."""
+    return _triggered("interrupt", on, then, conflict=type, **more)
+
+
+def conflict_reaction(on: Trigger, *then: Effect, type: str = "any", **more: object) -> Triggered:
+    """Conflict Reaction."""
+    return _triggered("reaction", on, then, conflict=type, **more)
 
 
 def always_gets(

@@ -9,7 +9,7 @@ from gorin.language.nodes import Query, Trigger, node
 from gorin.language.scope import Scope
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.facts import AIR, ROLE
-from gorin.rulesets.lcg.state import ATTACKER, DEFENDER, ELEMENT_NAMES, ON, PHASES, RING, TARGET, TYPE, Game
+from gorin.rulesets.lcg.state import ATTACKER, DEFENDER, ELEMENT_NAMES, ON, PHASES, RING, TYPE, Game
 from gorin.rulesets.lcg.words.conditions import TYPES
 
 
@@ -153,13 +153,13 @@ class ClaimsRing(Heard):
         if self.participating is not None:
             tests.append(f"({self.participating.source(c)} & {c.words.plane('participating')})")
         if self.of_role:
-            tests.append(f"role_elements(s, {c.you}) >> e.n & 1")
+            tests.append(f"role_elements(s, {c.you}) & s.elements[e.n & 15]")
         return "(" + " and ".join(tests) + ")"
 
     def met(self, r: Reading) -> bool:
         if r.event.player != r.you or (self.type and not (r.s.con[ON] and r.s.con[TYPE] == TYPES[self.type])):
             return False
-        if self.of_role and not role_elements(r.s, r.you) >> r.event.n & 1:
+        if self.of_role and not role_elements(r.s, r.you) & r.s.elements[r.event.n & 15]:
             return False
         who = self.participating
         return who is None or any(r.words.has(r.s, c, "participating") for c in r.members(who))
@@ -193,13 +193,13 @@ class WinsConflict(Heard):
         if self.type:
             tests.append(f"s.con[{TYPE}] == {TYPES[self.type]}")
         if self.element:
-            tests.append(f"s.con[{RING}] == {ELEMENT_NAMES.index(self.element)}")
+            tests.append(f"s.elements[s.con[{RING}]] >> {ELEMENT_NAMES.index(self.element)} & 1")
         if self.role:
             tests.append(f"s.con[{ATTACKER if self.role == 'attacking' else DEFENDER}] == {c.you}")
         if self.who is not None:
             tests.append(f"({self.who.source(c)} & {c.words.plane('participating')})")
         if self.here:
-            tests.append(f"s.con[{TARGET}] == {c.this}")
+            tests.append(f"s.attacked >> {c.this} & 1")
         return "(" + " and ".join(tests) + ")"
 
     def met(self, r: Reading) -> bool:
@@ -209,13 +209,13 @@ class WinsConflict(Heard):
             return False
         if self.type and con[TYPE] != TYPES[self.type]:
             return False
-        if self.element and ELEMENT_NAMES[con[RING]] != self.element:
+        if self.element and not r.s.elements[con[RING]] >> ELEMENT_NAMES.index(self.element) & 1:
             return False
         if self.role and con[ATTACKER if self.role == "attacking" else DEFENDER] != r.you:
             return False
         if self.who is not None and not any(r.words.has(r.s, c, "participating") for c in r.members(self.who)):
             return False
-        return not self.here or con[TARGET] == r.this
+        return not self.here or bool(r.s.attacked >> r.this & 1)
 
     def english(self, v: Voice) -> str:
         who = "you" if self.who is None else v.some(self.who)

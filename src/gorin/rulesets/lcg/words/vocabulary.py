@@ -58,7 +58,8 @@ class Vocabulary:
     def elsewhere(self, q: Query) -> bool:
         """Do these words speak of a place out of play, or of cards already bound?"""
         bound = isinstance(q, (This, It, That, Picked, Paid, Rest))
-        return bound or any(x.fact in facts.AWAY or x.fact in ("facedown", "event") for x in walk(q, Is))
+        away = any(x.fact in facts.AWAY or x.fact in ("facedown", "event") for x in walk(q, Is))
+        return bound or away or any(x.away for x in walk(q, Query))
 
     def cards(self, q: Query, c: Scope) -> str:
         """Source of the cards an ability with these words can touch: in play, unless it says another place."""

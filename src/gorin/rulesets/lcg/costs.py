@@ -1,0 +1,87 @@
+"""What it takes to play a card: its fate cost as it is now. Effects change nothing but the fate cost."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from gorin.kernel.events import NO_EVENT
+from gorin.kernel.players import in_order
+from gorin.rulesets.lcg.card import X_COST
+from gorin.rulesets.lcg.facts import PRINTED_SUPPORT
+from gorin.rulesets.lcg.state import COST, PHASE, Game
+
+CHANGED: Final = (
+    0x1000 | COST
+)  # a modifier: what these cards cost changes for a set of players (CHANGED | players << 16)
+
+# rows of `delayed` that change costs, by their point: (ability, point, -1, this, you, bearers, until, so much less)
+NEXT: Final = 20  # the next card that fits and that this player plays
+EACH: Final = 21  # every one until the row ends
+
+ASKED_IN_VAIN: Final = -3  # in `used`: nobody supported this card
+
+
+def printed_cost(s: Game, c: int) -> int:
+    """The printed fate cost as a number: a dash and an X count 0."""
+    return max(0, int(s.box.faces[s.kind[c]].numbers[COST]))
+
+
+def cost_of(s: Game, c: int, you: int, host: int = -1, x: int = 0, less: int = 0) -> int:
+    """The fate it takes to play a card now (on a bearer, with an X); -1 if it cannot be played for fate at all."""
+    face = s.box.faces[s.kind[c]]
+    n = face.numbers[COST]
+    if n < 0:
+        if n != X_COST:
+            return -1
+        n = x
+    n -= less
+    for what, mask, k in s.mods:
+        if what & 0xFFFF == CHANGED and mask >> c & 1 and what >> 16 + you & 1:
+            n += k
+    if face.terms:
+        own = face.terms.get("cost")
+        if own is not None:
+            n -= own(s, you, c)
+        if host >= 0 and "cost_on" in face.terms:
+            n -= sum(k for mask, k in face.terms["cost_on"](s, you, c) if mask >> host & 1)
+    if s.delayed:
+        n -= sum(row[7] for row in changes(s, c, you, host))
+    return max(0, int(n))
+
+
+def costs_change(s: Game, mask: int, n: int, players: int) -> None:
+    """A constant ability says that these cards cost these players so much more."""
+    s.mods.append((CHANGED | players << 16, mask, n))
+
+
+def changes(s: Game, c: int, you: int, host: int) -> list[tuple[int, ...]]:
+    """The rows that change what this player pays for this card (on this bearer)."""
+    return [
+        row
+        for row in s.delayed
+        if row[1] in (NEXT, EACH)
+        and row[4] == you
+        and (not row[5] or (host >= 0 and row[5] >> host & 1))
+        and s.box.abilities[row[0]].can(s, you, row[3], NO_EVENT._replace(card=c), row[5])
+    ]
+
+
+def count_played(s: Game, c: int, you: int, host: int = -1) -> None:
+    """The card is paid for: whatever made the next one cheaper is spent."""
+    spent = [row for row in changes(s, c, you, host) if row[1] == NEXT]
+    if spent:
+        s.delayed = tuple([row for row in s.delayed if row not in spent])
+
+
+def depends_on_bearer(s: Game, c: int, you: int) -> bool:
+    """Does it matter for the cost of this attachment what it is attached to?"""
+    if "cost_on" in s.box.faces[s.kind[c]].terms:
+        return True
+    return bool(s.delayed) and any(row[1] in (NEXT, EACH) and row[4] == you and row[5] for row in s.delayed)
+
+
+def purse(s: Game, c: int, you: int) -> int:
+    """The fate that could pay for a card: the player's own, with support also that of the others."""
+    if not s.p[PRINTED_SUPPORT] >> c & 1 or (PHASE, ASKED_IN_VAIN, c, s.inc[c], you) in s.used:
+        return int(s.pool[you])
+    return sum(s.pool[q] for q in in_order(s))

@@ -1,0 +1,196 @@
+"""Conflict opportunities: who may declare how many conflicts, of which types, with which rings, against what."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from gorin.kernel.bits import bits
+from gorin.kernel.decisions import OTHER, Option
+from gorin.kernel.events import RULEBOOK, Event
+from gorin.kernel.players import foes
+from gorin.rulesets.lcg import bars
+from gorin.rulesets.lcg import events as ev
+from gorin.rulesets.lcg.dues import ATTACK, declarable, toll
+from gorin.rulesets.lcg.edicts import (
+    MORE_CONFLICTS,
+    MOST_CONFLICTS,
+    NO_ELEMENTS,
+    NO_TYPES,
+    OPEN_STRONGHOLD,
+    TYPE_IS,
+    edicts,
+    least,
+    together,
+    under,
+)
+from gorin.rulesets.lcg.events import happens
+from gorin.rulesets.lcg.facts import (
+    BOWED,
+    BROKEN,
+    CHARACTER,
+    DASH_MILITARY,
+    DASH_POLITICAL,
+    EVADED,
+    IN_PLAY,
+)
+from gorin.rulesets.lcg.state import SLOTS, UNCLAIMED, Game
+from gorin.rulesets.lcg.stats import slots_of
+
+DECLARE_CONFLICT: Final = OTHER  # verb of options: value = opportunity << 6 | 32 | type << 4 | ring
+
+
+# --- who takes part -------------------------------------------------------------------------------------------------
+
+
+def eligible(s: Game, who: int, kind: int) -> int:
+    """Ready characters of a player that may take part in a conflict of this type (-1: it has none yet)."""
+    p = s.p
+    able = p[CHARACTER] & p[IN_PLAY] & s.ctl[who] & ~p[BOWED] & ~bars.barred_to_rules(s, bars.JOINING)
+    if kind >= 0:
+        able &= ~p[DASH_POLITICAL if kind else DASH_MILITARY]
+    return int(able)
+
+
+def attackers(s: Game, who: int, kind: int) -> int:
+    """Who may be declared as an attacker; a tainted character only while its honor can be lost."""
+    return declarable(s, who, ATTACK, eligible(s, who, kind) & ~bars.barred_to_rules(s, bars.ATTACKING))
+
+
+def most_attackers(s: Game, who: int, kind: int) -> int:
+    """How many attackers a player could declare, those that cost the least honor first."""
+    chosen = 0
+    able = attackers(s, who, kind)
+    for c in sorted(bits(able), key=lambda c: toll(s, who, ATTACK, 1 << c)):
+        if declarable(s, who, ATTACK, 1 << c, chosen):
+            chosen |= 1 << c
+    return chosen.bit_count()
+
+
+def defenders(s: Game, who: int, kind: int) -> int:
+    """Who may be declared as a defender: not the one evaded by covert."""
+    return eligible(s, who, kind) & ~bars.barred_to_rules(s, bars.DEFENDING) & ~s.p[EVADED]
+
+
+# --- against what ---------------------------------------------------------------------------------------------------
+
+
+def provinces_of(s: Game, foe: int) -> int:
+    """A player's provinces where a conflict may be: unbroken, the stronghold's only when three others are broken."""
+    out = broken = 0
+    for slot in slots_of(foe):
+        c = s.province[slot]
+        if c >= 0 and slot % SLOTS:
+            if s.p[BROKEN] >> c & 1:
+                broken += 1
+            else:
+                out |= 1 << c
+    c = s.province[foe * SLOTS]
+    if c >= 0 and (broken >= 3 or under(s, OPEN_STRONGHOLD, foe)):
+        out |= 1 << c
+    return out & ~bars.barred_to_rules(s, bars.ATTACKED)
+
+
+def targets(s: Game, who: int, kind: int, foe: int = -1) -> int:
+    """Every province against which this player may declare a conflict of this type (of one opponent, or of all)."""
+    out = 0
+    for q in foes(s, who) if foe < 0 else (foe,):
+        out |= provinces_of(s, q)
+    return out & ~bars.barred_to_rules(s, bars.ATTACKED_POLITICAL if kind else bars.ATTACKED_MILITARY)
+
+
+# --- opportunities --------------------------------------------------------------------------------------------------
+
+
+def additional(s: Game, who: int, kind: int) -> int:
+    """Additional conflicts of this type the player may still declare: granted ones, and those a constant gives."""
+    n = s.extra[who * 2 + kind]
+    if s.mods:
+        n += edicts(s, MORE_CONFLICTS, who).count(kind)
+    return max(0, int(n))
+
+
+def opportunities(s: Game, who: int) -> int:
+    """How many conflicts the player may still declare or pass this phase."""
+    n = s.left[who] + additional(s, who, 0) + additional(s, who, 1)
+    if n and (s.mods or s.lasting):
+        most = least(s, MOST_CONFLICTS, who)
+        if most >= 0:
+            n = min(n, max(0, most - s.taken[who]))
+    return int(n)
+
+
+def open_types(s: Game, who: int) -> list[int]:
+    """The types for which the player has an opportunity: a normal one for each not yet declared, or an additional."""
+    if not opportunities(s, who):
+        return []
+    return [
+        kind
+        for kind in (0, 1)
+        if additional(s, who, kind) or (s.left[who] and not s.declared[who] >> kind & 1)
+    ]  # fmt: skip
+
+
+def becomes(s: Game, who: int, kind: int) -> int:
+    """The type of a conflict declared with an opportunity of this type: some effects change it."""
+    if s.mods or s.lasting:
+        told = edicts(s, TYPE_IS, who)
+        if told:
+            return told[-1]
+    return kind
+
+
+def declarations(s: Game, who: int, foe: int = -1, ring: int = -1, count: int = 0, told: int = -1) -> list[Option]:
+    """Types and rings with which a conflict can be declared in full: a ring, a province, an attacker. Some ways to
+    declare fix the opponent, the ring, the number of attackers or the type."""
+    kinds = [(kind, becomes(s, who, kind) if told < 0 else told) for kind in open_types(s, who)]
+    if s.mods or s.lasting:
+        banned = together(s, NO_TYPES, who)
+        kinds = [x for x in kinds if not banned >> x[1] & 1]
+    kinds = [x for x in kinds if attackers(s, who, x[1]) and targets(s, who, x[1], foe)]
+    if count and kinds:  # so many attackers, or as many as any type allows
+        most = {kind: most_attackers(s, who, kind) for _, kind in kinds}
+        need = min(count, max(most.values()))
+        kinds = [x for x in kinds if most[x[1]] >= need]
+    return [
+        Option(DECLARE_CONFLICT, -1, opportunity << 6 | 32 | kind << 4 | i)
+        for opportunity, kind in kinds
+        for i in rings_open(s, who)
+        if ring < 0 or i == ring
+    ]
+
+
+def rings_open(s: Game, who: int) -> list[int]:
+    """The rings a player may select: unclaimed, and of no element in which he or she cannot declare conflicts."""
+    out = [i for i, state in enumerate(s.ring_of) if state == UNCLAIMED]
+    if s.mods or s.lasting:
+        banned = together(s, NO_ELEMENTS, who)
+        out = [i for i in out if not s.elements[i] & banned]
+    return out
+
+
+def use_opportunity(s: Game, who: int, kind: int) -> None:
+    """A conflict was declared: an additional opportunity of the type goes first, then the normal one."""
+    s.taken[who] += 1
+    if additional(s, who, kind):
+        s.extra[who * 2 + kind] -= 1
+    else:
+        s.left[who] -= 1
+        s.declared[who] |= 1 << kind
+
+
+def pass_conflict(s: Game, who: int) -> None:
+    """A pass uses one opportunity; the next may be of any type not yet declared.
+    Decision: a normal opportunity is passed first, an additional one when no normal one is left."""
+    s.taken[who] += 1
+    if s.left[who]:
+        s.left[who] -= 1
+    else:
+        s.extra[who * 2 + (0 if additional(s, who, 0) else 1)] -= 1
+    s.box.rules.emit(s, (Event(ev.PASS_CONFLICT, player=who, tag=RULEBOOK),))
+
+
+@happens(ev.MORE_CONFLICTS)
+def more_conflicts(s: Game, e: Event, after: list[Event]) -> bool:
+    """An additional conflict, on top of the normal ones."""
+    s.extra[e.player * 2 + e.n] += 1
+    return True

@@ -1,0 +1,104 @@
+"""May this card be played? Cost, Limited, uniqueness, the card's own terms, prohibitions."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from gorin.kernel.bits import bits
+from gorin.kernel.events import COST as AS_COST
+from gorin.kernel.events import Event
+from gorin.rulesets.lcg import bars
+from gorin.rulesets.lcg import events as ev
+from gorin.rulesets.lcg.attachments import bearers
+from gorin.rulesets.lcg.copies import namesakes
+from gorin.rulesets.lcg.costs import cost_of, depends_on_bearer, purse
+from gorin.rulesets.lcg.dues import PLAY, dues_payable
+from gorin.rulesets.lcg.facts import BOWED, PRINTED_LIMITED, ROLE, UNIQUE
+from gorin.rulesets.lcg.state import ATTACKER, DEFENDER, ON, ROUND, Game
+from gorin.rulesets.lcg.status import dash
+
+LIMITED_PLAYED: Final = -2  # in `used`: the Limited card of the round, where no role is bowed for it
+
+
+def role_of(s: Game, you: int) -> int:
+    """A player's role card, as a set."""
+    return int(s.p[ROLE] & s.ctl[you])
+
+
+def limited_allows(s: Game, c: int, you: int) -> bool:
+    """Limited: one per player and round, and a ready role to bow where there are roles."""
+    if not s.p[PRINTED_LIMITED] >> c & 1:
+        return True
+    if s.box.rules.format.role_for_limited and not role_of(s, you) & ~s.p[BOWED]:
+        return False
+    return (ROUND, LIMITED_PLAYED, you) not in s.used
+
+
+def limited_costs(s: Game, c: int, you: int) -> list[Event]:
+    """What a Limited card costs besides fate."""
+    if not s.p[PRINTED_LIMITED] >> c & 1:
+        return []
+    s.used[(ROUND, LIMITED_PLAYED, you)] = 1
+    if s.box.rules.format.role_for_limited:
+        return [Event(ev.BOW, x, you, tag=AS_COST) for x in bits(role_of(s, you))]
+    return []
+
+
+def another_in_play(s: Game, c: int, who: int) -> int:
+    """In-play cards with the same title that this player controls or owns, or that the card's owner controls."""
+    out = 0
+    for x in bits(namesakes(s, c)):
+        if s.holder[x] in (who, s.owner[c]) or s.owner[x] == who:
+            out |= 1 << x
+    return out
+
+
+def may_enter(s: Game, c: int, who: int) -> bool:
+    """Unique cards: one per title and player in play."""
+    return not s.p[UNIQUE] >> c & 1 or not another_in_play(s, c, who)
+
+
+def permitted(s: Game, c: int, you: int) -> bool:
+    """Limited, the card's own terms, prohibitions, uniqueness: may this card be played now, if it can be paid?"""
+    if bars.barred(s, bars.PLAYING, you) >> c & 1 or bars.barred_to_rules(s, bars.ENTERING) >> c & 1:
+        return False
+    terms = s.box.faces[s.kind[c]].terms.get("play")
+    return (terms is None or terms(s, you, c)) and limited_allows(s, c, you) and may_enter(s, c, you)
+
+
+def payable(s: Game, c: int, you: int, n: int) -> bool:
+    """Can this fate cost be paid, and what cards demand besides?"""
+    if n < 0 or n > purse(s, c, you):
+        return False
+    return not (s.dues or s.delayed) or dues_payable(s, PLAY, c, you, min(n, s.pool[you]))
+
+
+def playable(s: Game, c: int, you: int) -> bool:
+    """May this card be played at all now, in the usual way?"""
+    if "only_disguised" in s.box.faces[s.kind[c]].terms:
+        return False
+    return payable(s, c, you, cost_of(s, c, you)) and permitted(s, c, you)
+
+
+def hosts(s: Game, c: int, you: int) -> int:
+    """Every card on which this player may play this attachment now."""
+    if not depends_on_bearer(s, c, you):
+        return bearers(s, c, you) if playable(s, c, you) else 0
+    out = 0
+    for host in bits(bearers(s, c, you)):
+        if payable(s, c, you, cost_of(s, c, you, host)):
+            out |= 1 << host
+    return out if out and permitted(s, c, you) else 0
+
+
+def takes_part(s: Game, you: int) -> bool:
+    """Is this player attacking or defending?"""
+    return bool(s.con[ON] and you in (s.con[ATTACKER], s.con[DEFENDER]))
+
+
+def may_join(s: Game, c: int, you: int) -> bool:
+    """May it come into the conflict from out of play? A character's own text on participating counts already."""
+    if (s.p[dash(s)] | bars.barred(s, bars.JOINING, you)) >> c & 1:
+        return False
+    terms = s.box.faces[s.kind[c]].terms.get("join")
+    return terms is None or bool(terms(s, you, c))

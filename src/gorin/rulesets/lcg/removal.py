@@ -1,0 +1,96 @@
+"""Out of the game, for good or for a while; and under another card: out of play, where only what says so reaches."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from gorin.kernel.bits import bits
+from gorin.kernel.events import RULEBOOK, Event
+from gorin.kernel.rows import add_lasting
+from gorin.kernel.zones import to_owner, unknow
+from gorin.rulesets.lcg import events as ev
+from gorin.rulesets.lcg.events import happens
+from gorin.rulesets.lcg.facts import BENEATH, CHARACTER, FACEUP, IN_PLAY, REMOVED
+from gorin.rulesets.lcg.lasting import SET_ASIDE
+from gorin.rulesets.lcg.playable import may_enter
+from gorin.rulesets.lcg.state import Game
+from gorin.rulesets.lcg.zones import AT_HOME, ELSEWHERE, entering, lift
+
+# where a card returns to that was removed for a while
+TO_PLAY: Final = 0
+BACK_TO_HAND: Final = 1
+PLACES: Final = {"play": TO_PLAY, "hand": BACK_TO_HAND}
+
+# REMOVE.n, and LEAVE.n with ev.REMOVED in its low bits
+BACK: Final = 4  # where it returns to << BACK
+UNTIL: Final = 8  # (the period + 1) << UNTIL; 0: for good
+FACEDOWN: Final = 1 << 30  # TUCK.n: the card lies facedown
+
+
+def removing(until: int, back: int) -> int:
+    """REMOVE.n"""
+    return until + 1 << UNTIL | back << BACK
+
+
+def set_aside(s: Game, e: Event) -> None:
+    """A card goes out of the game; a row remembers when and where it returns."""
+    c = e.card
+    lift(s, c)
+    to_owner(s, c)
+    s.p[REMOVED] |= 1 << c
+    s.p[FACEUP] |= 1 << c
+    unknow(s, 1 << c)
+    until = e.n >> UNTIL
+    if until:
+        add_lasting(s, SET_ASIDE, 1 << c, e.n >> BACK & 15, e.source, until - 1, e.player)
+
+
+ELSEWHERE[ev.REMOVED] = set_aside
+
+
+@happens(ev.REMOVE)
+def remove(s: Game, e: Event, after: list[Event]) -> bool:
+    if (s.p[IN_PLAY] | s.p[REMOVED]) >> e.card & 1:
+        return False
+    set_aside(s, e)
+    return True
+
+
+def come_back(s: Game, mask: int, place: int) -> list[Event]:
+    """Cards whose removal is over return. Decision: one that cannot come into play stays removed."""
+    out = []
+    for c in bits(mask & s.p[REMOVED]):
+        if place == BACK_TO_HAND:
+            out.append(Event(ev.TO_HAND, c, s.owner[c], tag=RULEBOOK))
+        elif s.p[CHARACTER] >> c & 1 and may_enter(s, c, s.owner[c]):
+            out.append(Event(ev.ENTER, c, s.owner[c], entering(AT_HOME), tag=RULEBOOK))
+    return out
+
+
+def lay_under(s: Game, c: int, host: int, facedown: bool = False) -> None:
+    """Put a card under another one."""
+    lift(s, c)
+    to_owner(s, c)
+    s.p[BENEATH] |= 1 << c
+    s.under[c] = host
+    unknow(s, 1 << c)
+    if not facedown:
+        s.p[FACEUP] |= 1 << c
+
+
+@happens(ev.TUCK)
+def tuck(s: Game, e: Event, after: list[Event]) -> bool:
+    host = e.n & ~FACEDOWN
+    if s.p[IN_PLAY] >> e.card & 1 or not s.p[IN_PLAY] >> host & 1:
+        return False
+    lay_under(s, e.card, host, bool(e.n & FACEDOWN))
+    return True
+
+
+def lying_under(s: Game, mask: int) -> int:
+    """The cards under these."""
+    out = 0
+    for c in bits(s.p[BENEATH]):
+        if mask >> s.under[c] & 1:
+            out |= 1 << c
+    return out

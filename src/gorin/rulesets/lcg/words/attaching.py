@@ -1,0 +1,93 @@
+"""Words about attachments: moving them to another bearer, putting them into play on one."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from gorin.kernel.bits import bits
+from gorin.language.english import Voice
+from gorin.language.meaning import Reading
+from gorin.language.nodes import Query, node
+from gorin.language.scope import Scope
+from gorin.rulesets.lcg import bars, facts
+from gorin.rulesets.lcg import events as ev
+from gorin.rulesets.lcg.attachments import bearers
+from gorin.rulesets.lcg.playable import may_enter
+from gorin.rulesets.lcg.state import Game
+from gorin.rulesets.lcg.words.deeds import ACT, Deed
+from gorin.rulesets.lcg.zones import ON_HOST, entering
+
+
+def attachable(s: Game, mask: int, onto: int) -> int:
+    """Attachments of a set in play that could be moved to another bearer among those."""
+    out = 0
+    for c in bits(mask & s.p[facts.IN_PLAY] & s.p[facts.ATTACHMENT]):
+        here = 1 << s.host[c] if s.host[c] >= 0 else 0
+        if bearers(s, c, s.holder[c]) & onto & ~here:
+            out |= 1 << c
+    return out
+
+
+@node
+class MoveAttachment(Deed):
+    """Attach attachments in play to another bearer."""
+
+    of: Query
+    onto: Query
+
+    def events(self, c: Scope, tag: str = "0") -> str:
+        of, onto = c.words.cards(self.of, c), c.words.cards(self.onto, c)
+        return f"each({of}, {ev.ATTACH}, {c.you}, low({onto}), {c.this}, {ACT}, {tag}) if {onto} else []"
+
+    def build(self, b: Any, c: Scope) -> str:
+        return f"({self.events(c)})"
+
+    def could(self, c: Scope) -> str:
+        return f"attachable(s, {c.words.cards(self.of, c)}, {c.words.cards(self.onto, c)})"
+
+    def could_now(self, r: Reading) -> bool:
+        return bool(attachable(r.s, r.mask(self.of), r.mask(self.onto)))
+
+    def english(self, v: Voice) -> str:
+        return f"attach {v.object(self.of)} to {v.the(self.onto)}"
+
+
+def put_on(s: Game, mask: int, onto: int, you: int) -> int:
+    """Attachments of a set out of play that could be put into play on a bearer among those."""
+    out = 0
+    for c in bits(mask & s.p[facts.ATTACHMENT] & ~s.p[facts.IN_PLAY] & ~bars.barred(s, bars.ENTERING, you)):
+        if may_enter(s, c, you) and bearers(s, c, you) & onto:
+            out |= 1 << c
+    return out
+
+
+@node
+class PutOn(Deed):
+    """Put an attachment into play on an eligible bearer, which its player chooses if there are several."""
+
+    what: Query
+    onto: Query | None = None
+    takes = True
+
+    def hosts(self, c: Scope) -> str:
+        return c.words.cards(self.onto, c) if isinstance(self.onto, Query) else f"p[{facts.IN_PLAY}]"
+
+    def build(self, b: Any, c: Scope) -> str:
+        card, host = b.p.new("i"), b.p.new("c")
+        able = f"put_on(s, {c.words.cards(self.what, c)}, {self.hosts(c)}, {c.you})"
+        b.p.step("which", f"r[{card}] = low({able}) if {able} else -1", f"r[{host}] = -1")
+        found = f"bearers(s, r[{card}], {c.you}) & {self.hosts(c)}"
+        b.p.step("attach to", f"if r[{card}] >= 0: ask_card(s, {c.you}, 'attach to', {found}, {host}, about=r[{card}])")
+        n = f"r[{host}] << 16 | {entering(ON_HOST)}"
+        return f"([Event({ev.ENTER}, r[{card}], {c.you}, {n}, this, {ACT})] if r[{host}] >= 0 else [])"
+
+    def could(self, c: Scope) -> str:
+        return f"put_on(s, {c.words.cards(self.what, c)}, {self.hosts(c)}, {c.you})"
+
+    def could_now(self, r: Reading) -> bool:
+        onto = r.mask(self.onto) if isinstance(self.onto, Query) else -1
+        return bool(put_on(r.s, r.mask(self.what), onto, r.you))
+
+    def english(self, v: Voice) -> str:
+        on = v.some(self.onto) if self.onto is not None else "an eligible card"
+        return f"put {v.object(self.what, self.takes)} into play attached to {on}"

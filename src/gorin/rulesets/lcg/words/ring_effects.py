@@ -1,0 +1,462 @@
+"""What is done with rings: switched, claimed, taken, returned, given fate, resolved."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from gorin.kernel.bits import bits
+from gorin.kernel.events import Event
+from gorin.language.english import Voice
+from gorin.language.meaning import Reading
+from gorin.language.nodes import Number, Player, Query, node
+from gorin.language.numbers import Num
+from gorin.language.players import You
+from gorin.language.scope import Scope
+from gorin.rulesets.lcg import events as ev
+from gorin.rulesets.lcg.edicts import NO_RING_FATE, RING_GAINS, edict, under
+from gorin.rulesets.lcg.ring_pools import movable_rings, rings_with_fate, unclaimed_rings
+from gorin.rulesets.lcg.state import CONTESTED, ELEMENT_NAMES, ON, OUT_OF_PLAY, PERIODS, Game
+from gorin.rulesets.lcg.words.conditions import TYPES
+from gorin.rulesets.lcg.words.deeds import ACT, Deed
+from gorin.rulesets.lcg.words.phrases import conjugate
+from gorin.rulesets.lcg.words.rings import ContestedRing, RingQuery, ThatRing
+
+
+def ask_ring(b: Any, c: Scope, rings: str, who: str, done: bool = False) -> int:
+    """Steps in which a player chooses a ring: the register that holds it, -1 for none."""
+    reg = b.p.new("i")
+    options = f"[Option(1, -1, i) for i in bits({rings})]"
+    finish = " + [Option(4, -1, -1)]" if done else ""
+    b.p.step(
+        "choose a ring",
+        f"out = {options}",
+        f"if out: ask(s, {who}, 'choose a ring', out{finish}, {reg}, this)",
+        f"else: r[{reg}] = -1",
+    )
+    return int(reg)
+
+
+def one_ring(reg: int) -> str:
+    """Source of the set with the ring of a register."""
+    return f"(1 << r[{reg}] if r[{reg}] >= 0 else 0)"
+
+
+class OnRing(Deed):
+    """An effect on the rings of a set: one event for each."""
+
+    what: RingQuery
+    kind = -1
+
+    def able(self, rings: str, c: Scope) -> str:
+        """Source: those of a set with which it can be done."""
+        raise NotImplementedError(type(self).__name__)
+
+    def able_now(self, r: Reading, ring: int) -> bool:
+        raise NotImplementedError(type(self).__name__)
+
+    def amount(self, c: Scope) -> str:
+        """Source of what stands above the ring in the event's number."""
+        return "0"
+
+    def player(self, c: Scope) -> str:
+        return c.you
+
+    def events(self, c: Scope, tag: str = "0") -> str:
+        rings = self.able(self.what.source(c), c)
+        return f"on_rings({rings}, {self.kind}, {self.player(c)}, {self.amount(c)}, {c.this}, {ACT}, {tag})"
+
+    def could(self, c: Scope) -> str:
+        return self.able(self.what.source(c), c)
+
+    def could_now(self, r: Reading) -> bool:
+        return any(self.able_now(r, i) for i in self.what.rings(r))
+
+    def pay(self, b: Any, c: Scope) -> str:
+        """As a cost, the payer chooses one of the rings."""
+        if isinstance(self.what, ThatRing):
+            return self.events(c, "1")
+        reg = ask_ring(b, c, self.could(c), c.you)
+        rings = one_ring(reg)
+        return f"on_rings({rings}, {self.kind}, {self.player(c)}, {self.amount(c)}, {c.this}, {ACT}, 1)"
+
+    def object(self, v: Voice) -> str:
+        return self.what.english(v) if v.one else self.what.each(v)
+
+
+@node
+class PickRing(Deed):
+    """Choose a ring while resolving, and do something with it (THAT_RING)."""
+
+    what: RingQuery
+    do: Deed
+    by: Player = You()
+
+    def build(self, b: Any, c: Scope) -> str:
+        rings = self.do_able(c)
+        reg = ask_ring(b, c, rings, self.by.source(c))
+        return str(self.do.build(b, c.bind(ring=one_ring(reg))))
+
+    def do_able(self, c: Scope) -> str:
+        """Those with which the effect could change something."""
+        each = self.do.could(c.bind(ring="b"))
+        return f"filtered({self.what.source(c)}, lambda b: {each})"
+
+    def could(self, c: Scope) -> str:
+        return f"({self.by.source(c)} >= 0 and {self.do_able(c)} != 0)"
+
+    def could_now(self, r: Reading) -> bool:
+        return self.by.seat(r) >= 0 and any(self.do.could_now(r.bind(ring=1 << i)) for i in self.what.rings(r))
+
+    def english(self, v: Voice) -> str:
+        text = self.do.english(v)
+        if "that ring" in text:
+            return text.replace("that ring", self.what.english(v), 1)
+        return f"choose {self.what.english(v)} – {text}"
+
+
+@node
+class SwitchContestedRing(OnRing):
+    """It changes places with the contested ring; the conflict keeps its type."""
+
+    what: RingQuery = ThatRing()
+    kind = ev.SWITCH_RING
+
+    def able(self, rings: str, c: Scope) -> str:
+        return f"({rings} & -(s.con[{ON}] and {CONTESTED} in s.ring_of) & ~contested_ring(s))"
+
+    def able_now(self, r: Reading, ring: int) -> bool:
+        return bool(r.s.con[ON] and CONTESTED in r.s.ring_of and r.s.ring_of[ring] != CONTESTED)
+
+    def english(self, v: Voice) -> str:
+        return f"switch the contested ring with {self.object(v)}"
+
+
+@node
+class ClaimRing(OnRing):
+    """A player claims rings, as military or political ones if it is said."""
+
+    what: RingQuery = ThatRing()
+    as_type: str = ""
+    who: Player = You()
+    kind = ev.CLAIM
+
+    def able(self, rings: str, c: Scope) -> str:
+        return f"claimable(s, {rings}, {self.who.source(c)})"
+
+    def able_now(self, r: Reading, ring: int) -> bool:
+        return r.s.ring_of[ring] not in (self.who.seat(r), OUT_OF_PLAY)
+
+    def player(self, c: Scope) -> str:
+        return self.who.source(c)
+
+    def amount(self, c: Scope) -> str:
+        return str(TYPES[self.as_type] + 1) if self.as_type else "0"
+
+    def english(self, v: Voice) -> str:
+        as_ = f" as a [{self.as_type}] ring" if self.as_type else ""
+        return f"{conjugate(v, self.who, 'claim')} {self.object(v)}{as_}"
+
+
+@node
+class TakeRing(OnRing):
+    """Take rings from other players' claimed pools."""
+
+    what: RingQuery = ThatRing()
+    kind = ev.TAKE_RING
+
+    def able(self, rings: str, c: Scope) -> str:
+        return f"({rings} & movable_rings(s) & ~rings_in(s, {c.you}))"
+
+    def able_now(self, r: Reading, ring: int) -> bool:
+        return bool(movable_rings(r.s) >> ring & 1) and r.s.ring_of[ring] != r.you
+
+    def english(self, v: Voice) -> str:
+        return f"take {self.object(v)}"
+
+
+@node
+class ReturnRing(OnRing):
+    """Return rings from a claimed pool to the unclaimed pool: only those that lie there."""
+
+    what: RingQuery = ThatRing()
+    kind = ev.RETURN_RING
+
+    def able(self, rings: str, c: Scope) -> str:
+        return f"({rings} & movable_rings(s))"
+
+    def able_now(self, r: Reading, ring: int) -> bool:
+        return bool(movable_rings(r.s) >> ring & 1)
+
+    def english(self, v: Voice) -> str:
+        return f"return {self.object(v)} to the unclaimed ring pool"
+
+
+@node
+class RemoveRing(OnRing):
+    """Remove rings from the unclaimed pool until the end of the round."""
+
+    what: RingQuery = ThatRing()
+    kind = ev.REMOVE_RING
+
+    def able(self, rings: str, c: Scope) -> str:
+        return f"({rings} & unclaimed_rings(s))"
+
+    def able_now(self, r: Reading, ring: int) -> bool:
+        return bool(unclaimed_rings(r.s) >> ring & 1)
+
+    def english(self, v: Voice) -> str:
+        return f"remove {self.object(v)} from the unclaimed ring pool until the end of the round"
+
+
+@node
+class SwapRings(OnRing):
+    """A ring of one set changes places with one of another, which is chosen too; it keeps the side of the one it is
+    switched with."""
+
+    what: RingQuery
+    other: RingQuery = ThatRing()
+
+    def build(self, b: Any, c: Scope) -> str:
+        one = ask_ring(b, c, self.able(self.what.source(c), c), c.you)
+        second = one_ring(one)
+        if isinstance(self.other, ThatRing):
+            return f"swapped({second}, {self.other.source(c)}, {c.you}, {c.this}, {ACT})"
+        other = one_ring(ask_ring(b, c, self.able(self.other.source(c), c), c.you))
+        return f"swapped({second}, {other}, {c.you}, {c.this}, {ACT})"
+
+    def able(self, rings: str, c: Scope) -> str:
+        return f"({rings} & (movable_rings(s) | unclaimed_rings(s)))"
+
+    def could(self, c: Scope) -> str:
+        return f"({self.able(self.what.source(c), c)} and {self.able(self.other.source(c), c)})"
+
+    def could_now(self, r: Reading) -> bool:
+        there = movable_rings(r.s) | unclaimed_rings(r.s)
+        return all(any(there >> i & 1 for i in q.rings(r)) for q in (self.what, self.other))
+
+    def english(self, v: Voice) -> str:
+        return f"switch {self.what.english(v)} with {self.other.english(v)}"
+
+
+# --- fate -----------------------------------------------------------------------------------------------------------
+
+
+@node
+class PlaceFateOnRing(OnRing):
+    """Place fate from the bank on rings."""
+
+    what: RingQuery = ThatRing()
+    n: Number = Num(1)
+    kind = ev.RING_FATE
+
+    def able(self, rings: str, c: Scope) -> str:
+        return rings
+
+    def able_now(self, r: Reading, ring: int) -> bool:
+        return True
+
+    def amount(self, c: Scope) -> str:
+        return self.n.source(c)
+
+    def english(self, v: Voice) -> str:
+        return f"place {self.n.english(v)} fate on {self.object(v)}"
+
+
+@node
+class RemoveFateFromRing(OnRing):
+    """Remove fate from rings."""
+
+    what: RingQuery = ThatRing()
+    n: Number = Num(1)
+    kind = ev.REMOVE_FROM_RING
+
+    def able(self, rings: str, c: Scope) -> str:
+        return f"({rings} & takable(s, {c.you}))"
+
+    def able_now(self, r: Reading, ring: int) -> bool:
+        return bool(takable(r.s, r.you) >> ring & 1)
+
+    def amount(self, c: Scope) -> str:
+        return self.n.source(c)
+
+    def english(self, v: Voice) -> str:
+        return f"remove {self.n.english(v)} fate from {self.object(v)}"
+
+
+@node
+class GainFateFromRing(OnRing):
+    """Gain fate from rings: so much of it, or all."""
+
+    what: RingQuery = ThatRing()
+    n: Number | None = None
+    kind = ev.GAIN_FROM_RING
+
+    def able(self, rings: str, c: Scope) -> str:
+        return f"({rings} & takable(s, {c.you}))"
+
+    def able_now(self, r: Reading, ring: int) -> bool:
+        return bool(takable(r.s, r.you) >> ring & 1)
+
+    def amount(self, c: Scope) -> str:
+        return "255" if self.n is None else self.n.source(c)
+
+    def english(self, v: Voice) -> str:
+        if self.n is None:
+            return f"gain all fate on {self.object(v)}"
+        return f"gain {self.n.english(v)} fate from {self.object(v)}"
+
+
+@node
+class SpendToRing(OnRing):
+    """Spend fate to a ring: as a cost, to one that the payer chooses."""
+
+    what: RingQuery
+    n: Number = Num(1)
+    kind = ev.SPEND_TO_RING
+
+    def able(self, rings: str, c: Scope) -> str:
+        return f"({rings} & -has_fate(s, {c.you}, {self.n.source(c)}))"
+
+    def able_now(self, r: Reading, ring: int) -> bool:
+        return bool(r.s.pool[r.you] >= self.n.value(r))
+
+    def amount(self, c: Scope) -> str:
+        return self.n.source(c)
+
+    def english(self, v: Voice) -> str:
+        return f"spend {self.n.english(v)} fate to {self.what.english(v)}"
+
+
+@node
+class MoveRingFate(OnRing):
+    """Move fate from a ring to another one of a set, which is chosen."""
+
+    to: RingQuery
+    n: Number = Num(1)
+    what: RingQuery = ThatRing()
+
+    def build(self, b: Any, c: Scope) -> str:
+        one = self.what.source(c)
+        reg = ask_ring(b, c, f"({self.to.source(c)} & ~{one})", c.you)
+        return f"ring_to_ring({one}, r[{reg}], {self.n.source(c)}, {c.you}, {c.this}, {ACT})"
+
+    def able(self, rings: str, c: Scope) -> str:
+        return f"({rings} & takable(s, {c.you}))"
+
+    def could(self, c: Scope) -> str:
+        one = self.able(self.what.source(c), c)
+        return f"({one} and {self.to.source(c)} & ~{one})"
+
+    def could_now(self, r: Reading) -> bool:
+        ones = {i for i in self.what.rings(r) if takable(r.s, r.you) >> i & 1}
+        return bool(ones and self.to.rings(r) - ones)
+
+    def english(self, v: Voice) -> str:
+        return f"move {self.n.english(v)} fate from {self.object(v)} to another {self.to.text(v)}"
+
+
+@node
+class MoveRingFateTo(OnRing):
+    """Move fate from a ring to a card: so much of it, or each."""
+
+    to: Query
+    n: Number | None = None
+    what: RingQuery = ThatRing()
+    kind = ev.RING_TO_CARD
+
+    def events(self, c: Scope, tag: str = "0") -> str:
+        n = "255" if self.n is None else self.n.source(c)
+        cards = c.words.cards(self.to, c)
+        return f"ring_to_card(s, {self.what.source(c)}, {cards}, {n}, {c.you}, {c.this}, {ACT})"
+
+    def able(self, rings: str, c: Scope) -> str:
+        return f"({rings} & takable(s, {c.you}))"
+
+    def could(self, c: Scope) -> str:
+        return f"({c.words.cards(self.to, c)} if {self.able(self.what.source(c), c)} else 0)"
+
+    def could_now(self, r: Reading) -> bool:
+        return bool(r.cards(self.to)) and any(takable(r.s, r.you) >> i & 1 for i in self.what.rings(r))
+
+    def english(self, v: Voice) -> str:
+        n = "each" if self.n is None else self.n.english(v)
+        return f"move {n} fate from {self.object(v)} to {v.the(self.to)}"
+
+
+# --- elements -------------------------------------------------------------------------------------------------------
+
+
+@node
+class RingGainsElements(Deed):
+    """Until a period ends, rings gain elements: named ones, or those of some provinces."""
+
+    elements: tuple[str, ...] = ()
+    of: Query | None = None
+    what: RingQuery = ContestedRing()
+    until: str = "conflict"
+    order = False
+
+    def gained(self, c: Scope) -> str:
+        named = sum(1 << ELEMENT_NAMES.index(e) for e in self.elements)
+        return str(named) if self.of is None else f"({named} | elements_on(s, {c.words.cards(self.of, c)}))"
+
+    def events(self, c: Scope, tag: str = "0") -> str:
+        rings = self.what.source(c)
+        return f"gain_for_a_while({rings}, {self.gained(c)}, {c.this}, {PERIODS[self.until]}, {c.you})"
+
+    def could(self, c: Scope) -> str:
+        return f"({self.gained(c)} & ~elements_of(s, {self.what.source(c)}) if {self.what.source(c)} else 0)"
+
+    def could_now(self, r: Reading) -> bool:
+        from gorin.rulesets.lcg.words.rings import elements_on
+
+        gained = {ELEMENT_NAMES.index(e) for e in self.elements}
+        if self.of is not None:
+            gained |= set(bits(elements_on(r.s, r.mask(self.of))))
+        rings = self.what.rings(r)
+        return bool(rings) and any(not any(r.s.elements[i] >> k & 1 for i in rings) for k in gained)
+
+    def english(self, v: Voice) -> str:
+        which = " and ".join(f"[{e}]" for e in self.elements)
+        which = f"the {which} element" if self.of is None else f"each of {v.the(self.of)}'s elements"
+        return f"{self.what.each(v)} gains {which} until the end of the {self.until}"
+
+
+# --- what generated code calls --------------------------------------------------------------------------------------
+
+
+def on_rings(rings: int, kind: int, who: int, above: int, source: int, act: int, tag: int) -> list[Event]:
+    """One event for each ring of a set; what else it tells stands above the ring in its number."""
+    if who < 0:
+        return []
+    return [Event(kind, -1, who, above << 4 | i, source, act, tag) for i in bits(rings)]
+
+
+def claimable(s: Game, rings: int, who: int) -> int:
+    """Those of a set that this player could claim."""
+    return sum(1 << i for i in bits(rings) if s.ring_of[i] not in (who, OUT_OF_PLAY)) if who >= 0 else 0
+
+
+def takable(s: Game, who: int) -> int:
+    """The rings from which this player's effects could take fate."""
+    return 0 if (s.mods or s.lasting) and under(s, NO_RING_FATE, who) else rings_with_fate(s)
+
+
+def swapped(one: int, other: int, you: int, source: int, act: int) -> list[Event]:
+    if not one or not other:
+        return []
+    return [Event(ev.SWAP_RINGS, -1, you, bits(one)[0] << 4 | bits(other)[0], source, act)]
+
+
+def ring_to_ring(one: int, to: int, n: int, you: int, source: int, act: int) -> list[Event]:
+    if not one or to < 0:
+        return []
+    return [Event(ev.MOVE_RING_FATE, -1, you, n << 8 | bits(one)[0] << 4 | to, source, act)]
+
+
+def ring_to_card(s: Game, rings: int, cards: int, n: int, you: int, source: int, act: int) -> list[Event]:
+    return [Event(ev.RING_TO_CARD, c, you, n << 4 | i, source, act) for i in bits(rings) for c in bits(cards)[:1]]
+
+
+def gain_for_a_while(rings: int, elements: int, source: int, until: int, you: int) -> list[Event]:
+    return [edict(RING_GAINS, 128, rings << 8 | elements, source, until, you)] if rings and elements else []
