@@ -17,6 +17,7 @@ DEPTH: Final = 3  # the window it answers: the depth of its frame (-1: none)
 EVENT: Final = 4  # and the index of the event in it
 VIA: Final = 5  # the card that carries the text (differs from THIS where text was granted)
 ACT: Final = 6  # the number of this use
+RESOLVED: Final = -2  # DEPTH of an ability that another effect resolves: it is not used, its card not played
 OWN_REGISTERS: Final = "cpiiici"
 FIRST_FREE: Final = len(OWN_REGISTERS)
 
@@ -39,6 +40,7 @@ class Ability:
         "name",
         "node",
         "period",
+        "resolves",
         "slots",
         "times",
         "why_not",
@@ -58,6 +60,7 @@ class Ability:
         granted: bool = False,
         node: Any = None,
         anyone: bool = False,
+        resolves: Test | None = None,
     ) -> None:
         self.id = id
         self.name = name
@@ -71,6 +74,7 @@ class Ability:
         self.granted = granted
         self.node = node
         self.anyone = anyone  # any player may use it, whoever controls the card
+        self.resolves = resolves or can  # may it be resolved by another effect, without being used?
 
     def __repr__(self) -> str:
         return f"<{self.name}>"
@@ -102,9 +106,9 @@ def usable(s: Any, a: Ability, you: int, this: int, via: int) -> bool:
     return not s.used or (limit_left(s, a, you, this, via) and maximum_left(s, a, you))
 
 
-def count_use(s: Any, a: Ability, you: int, this: int, via: int) -> None:
-    """Count one use against limit and maximum."""
-    if a.times:
+def count_use(s: Any, a: Ability, you: int, this: int, via: int, limited: bool = True) -> None:
+    """Count one use against limit and maximum; a card that is a new one at once has no limit, only the maximum."""
+    if a.times and limited:
         k = (a.period, a.id, this, s.inc[this], via, s.inc[via], you)
         s.used[k] = s.used.get(k, 0) + 1
     if a.max_times:

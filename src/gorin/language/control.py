@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from gorin.language.english import OWNER, Noun, Voice, does, listing, once, sentence
 from gorin.language.nodes import Condition, Effect, Node, Number, Player, Query, Trigger, node
-from gorin.language.numbers import Num
+from gorin.language.numbers import AnyNumber, Num
 from gorin.language.players import You
 
 TIMES = {1: "once", 2: "twice", 3: "three times"}
@@ -135,6 +135,8 @@ class Pick(Effect):
 
 def how_many(noun: Noun, n: Number, up_to: bool, v: Voice) -> str:
     """ "a character", "2 characters", "up to X characters"."""
+    if isinstance(n, AnyNumber):
+        return f"any number of {noun.text(True)}"
     if isinstance(n, Num) and n.n == 1:
         return f"up to 1 {noun.text()}" if up_to else noun.some()
     return f"{'up to ' if up_to else ''}{n.english(v) if n.plain else 'X'} {noun.text(True)}"
@@ -155,6 +157,20 @@ class EachOpponentDoes(Effect):
 
     def english(self, v: Voice) -> str:
         with v.saying(them="each opponent"):
+            text = self.do.english(v)
+        with v.saying(them="that player"):
+            return text if self.of is None else f"{text} {v.when(self.of)}"
+
+
+@node
+class EachPlayerDoes(Effect):
+    """Each player, called THEM, does this: in player order they choose, then it happens to all at once."""
+
+    do: Effect
+    of: Condition | None = None
+
+    def english(self, v: Voice) -> str:
+        with v.saying(them="each player"):
             text = self.do.english(v)
         with v.saying(them="that player"):
             return text if self.of is None else f"{text} {v.when(self.of)}"
@@ -231,11 +247,15 @@ class TargetPlayer(Node):
 
 @node
 class TargetAbility(Node):
-    """A triggered ability printed on one of these cards, chosen before the effects initiate."""
+    """A triggered ability printed on one of these cards, chosen before the effects initiate. Where it is to be resolved,
+    only an action ability of theirs whose conditions are met."""
 
     what: Query
+    resolve: bool = False
 
     def english(self, v: Voice) -> str:
+        if self.resolve:
+            return f"choose an action ability of {v.some(self.what)}"
         return f"choose a triggered ability printed on {v.some(self.what)}"
 
 

@@ -42,6 +42,22 @@ class X(Number):
 
 
 @node
+class AnyNumber(Number):
+    """As many as one likes: for targets and choices "up to" it."""
+
+    plain = True
+
+    def source(self, c: Scope) -> str:
+        return "9999"
+
+    def value(self, r: Reading) -> int:
+        return 9999
+
+    def english(self, v: Voice) -> str:
+        return "any number of"
+
+
+@node
 class Plus(Number):
     """A sum."""
 

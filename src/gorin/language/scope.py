@@ -46,6 +46,7 @@ class Scope:
     required: str = ""
     place: str = ""
     ability: str = ""
+    host: str = ""  # what this card was attached to, where it is gone by now
     known: tuple[tuple[Number, str], ...] = ()  # numbers as they were when a card was last seen
     x: str = "0"
     own: tuple[tuple[str, str], ...] = ()  # names that only one game has: the CCG's performer

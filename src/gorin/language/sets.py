@@ -214,7 +214,7 @@ class Host(Query):
     """What this card is attached to."""
 
     def source(self, c: Scope) -> str:
-        return f"host_of(s, {c.this})"
+        return c.host or f"host_of(s, {c.this})"
 
     def has(self, r: Reading, card: int) -> bool:
         return bool(r.s.host[r.this] == card)

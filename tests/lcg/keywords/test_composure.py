@@ -20,7 +20,9 @@ from gorin.rulesets.lcg.words import (
 from gorin.rulesets.lcg.words.triggers import ConflictEnds
 from tests.lcg.tables import do, glory, honor_of, military, offered, pass_until, table
 
-CALM = character("Calm Judge", CRANE, Composure(always_gets(THIS, military=+2)), cost=2, military=1, political=1, glory=1)
+CALM = character(
+    "Calm Judge", CRANE, Composure(always_gets(THIS, military=+2)), cost=2, military=1, political=1, glory=1
+)
 POISED = character("Poised Sage", CRANE, Composure(action(GainHonor())), cost=2, military=1, political=1)
 TWICE = character(
     "Twice Calm",

@@ -9,12 +9,12 @@ from gorin.rulebook.testing import rule
 from gorin.rulesets.lcg.compiler import compile_card
 from gorin.rulesets.lcg.english import text_of
 from gorin.rulesets.lcg.words import (
+    CHARACTER,
     CRAB,
     IT,
     NEUTRAL,
     THAT,
     THIS,
-    CHARACTER,
     AttachOnlyTo,
     Composure,
     Dire,

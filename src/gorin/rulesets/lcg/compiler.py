@@ -11,7 +11,7 @@ from functools import cache
 from typing import Any
 
 from gorin.errors import CardError
-from gorin.kernel.abilities import DEPTH, EVENT, OWN_REGISTERS
+from gorin.kernel.abilities import DEPTH, EVENT, OWN_REGISTERS, RESOLVED
 from gorin.kernel.events import SURE
 from gorin.language.control import Later, Limit, Target, TargetAbility, TargetPlayer
 from gorin.language.nodes import Condition, Effect, mentions, walk
@@ -19,19 +19,23 @@ from gorin.language.numbers import Num, StatOf, X
 from gorin.language.program import Program, execute, function
 from gorin.language.scope import Scope
 from gorin.language.sets import Host, Is, Paid, That, This
-from gorin.rulesets.lcg import bars, dues, facts
+from gorin.rulesets.lcg import bars, facts
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.card import X_COST, Card
+from gorin.rulesets.lcg.paying import Paying
 from gorin.rulesets.lcg.potential import could, in_full, touches
 from gorin.rulesets.lcg.sentences import Sentences
-from gorin.rulesets.lcg.standing import constant_source, layer_of, term_sources
+from gorin.rulesets.lcg.standing import constant_source, layer_of
 from gorin.rulesets.lcg.state import PERIODS
+from gorin.rulesets.lcg.terms import term_sources
 from gorin.rulesets.lcg.words.conditions import TYPES, During, While
 from gorin.rulesets.lcg.words.deeds import OnCards
 from gorin.rulesets.lcg.words.keywords import plain_text
 from gorin.rulesets.lcg.words.piles import PutHoldingThere
 from gorin.rulesets.lcg.words.player_effects import CancelEffects, Instead, Redirect
+from gorin.rulesets.lcg.words.rings import TargetRing, ThatRing
 from gorin.rulesets.lcg.words.runtime import RUNTIME
+from gorin.rulesets.lcg.words.sets import AttackedProvince
 from gorin.rulesets.lcg.words.texts import (
     Cancels,
     Constant,
@@ -39,7 +43,7 @@ from gorin.rulesets.lcg.words.texts import (
     Keyword,
     Triggered,
 )
-from gorin.rulesets.lcg.words.triggers import Heard
+from gorin.rulesets.lcg.words.triggers import Heard, works_away
 from gorin.rulesets.lcg.words.vocabulary import WORDS_OF_THE_LCG
 
 REGISTERS = OWN_REGISTERS + "mi"  # then the first target, and the number a sub-effect is about
@@ -52,6 +56,9 @@ POINTS = 8  # LATER is no place where cards listen: delayed effects wait in rows
 
 ARGUMENTS = "s, you, this, e, that"
 HERE = f"s.frames[r[{DEPTH}]].events[r[{EVENT}]]"
+ABOUT_RINGS = frozenset(  # events whose number begins with a ring
+    (ev.CLAIM, ev.RETURN_RING, ev.TAKE_RING, ev.RESOLVE_RING, ev.RING_FATE, ev.GAIN_FROM_RING, ev.DECLARE, ev.SWITCH_RING)
+)
 
 
 @dataclass
@@ -70,6 +77,7 @@ class CompiledAbility:
     maximum: tuple[int, int]
     granted: bool
     targets: list[Any] = field(default_factory=list)
+    resolves: Any = None  # the tests without those for playing the card or triggering the ability
 
 
 @dataclass
@@ -87,7 +95,7 @@ def test_scope(targets: int = 0) -> Scope:
     return Scope(WORDS_OF_THE_LCG, it="(1 << e.card)", that=("that",) * max(1, targets), required="e.n", chosen="-1")
 
 
-class AbilityCompiler:
+class AbilityCompiler(Paying):
     """Compiles one triggered ability (or the sub-effect of one)."""
 
     def __init__(self, node: Triggered, card: Card, k: int, granted: bool, subs: SubEffects, sub: bool = False) -> None:
@@ -119,10 +127,29 @@ class AbilityCompiler:
             ability=f"r[{self.ability}]" if self.ability >= 0 else "",
             x=f"r[{self.x}]" if self.x >= 0 else "0",
         )
-        self.known = [(n, self.program.new("i")) for n in dict.fromkeys(walk(node.then, StatOf)) if n.of == Paid()]
-        self.scope = self.scope.bind(known=tuple((n, f"r[{x}]") for n, x in self.known))
+        self.ring = self.program.new("i") if any(isinstance(t, TargetRing) for t in node.targets) else -1
+        if self.ring >= 0:
+            self.scope = self.scope.bind(ring=f"(1 << r[{self.ring}])")
+        elif isinstance(node.on, Heard) and set(node.on.kinds) & ABOUT_RINGS:
+            self.scope = self.scope.bind(ring=f"(1 << ({HERE}.n & 15))")
+        self.price = self.program.new("i") if self.event else -1
+        self.last_seen()
         self.sentences = Sentences(self.program, self.scope, subs, self.that)
+        self.sentences.would = not isinstance(node.on, Heard) or node.on.would
         self.build()
+
+    def last_seen(self) -> None:
+        """A card that leaves play to pay for its own ability: what the effects say of it is what it was."""
+        leaves = any(isinstance(x, OnCards) and x.kind == ev.LEAVE and x.what == This() for x in self.a.cost)
+        numbers = [n for n in dict.fromkeys(walk(self.a.then, StatOf)) if n.of == This()] if leaves else []
+        self.known = [(n, self.program.new("i")) for n in numbers]
+        of_payer = [n for n in dict.fromkeys(walk(self.a.then, StatOf)) if n.of == Paid()]
+        self.known_of_payer = [(n, self.program.new("i")) for n in of_payer]
+        self.host = self.program.new("m") if leaves and mentions(self.a.then, Host()) else -1
+        self.scope = self.scope.bind(
+            known=tuple((n, f"r[{x}]") for n, x in [*self.known, *self.known_of_payer]),
+            host=f"r[{self.host}]" if self.host >= 0 else ""
+        )
 
     def before_paying(self, c: Scope) -> Scope:
         """Potential is judged before costs: whatever could pay stands for what pays."""
@@ -130,7 +157,7 @@ class AbilityCompiler:
             return c
         cost = self.chosen_costs()[0]
         payers = cost.able(WORDS_OF_THE_LCG.cards(cost.what, c), c)
-        return c.bind(paid=f"({payers} & s.ctl[you])", known=tuple((n, "1") for n, _ in self.known))
+        return c.bind(paid=f"({payers} & s.ctl[you])", known=tuple((n, "1") for n, _ in self.known_of_payer))
 
     def chosen_costs(self) -> list[OnCards]:
         return [c for c in self.a.cost if isinstance(c, OnCards) and c.chosen_to_pay()]
@@ -141,95 +168,59 @@ class AbilityCompiler:
         if not self.sub:
             self.before_costs()
             if self.event:
-                self.program.step("show", "onto_table(s, this)")
+                fixed = f"r[{self.price}] = {self.fate_cost()}"  # what it costs from where it lies
+                self.program.step("3 cost, show", fixed, f"if r[{DEPTH}] != {RESOLVED}: onto_table(s, this)")
             self.costs()
-            self.program.label("targets")
+            self.costs_again()
             for i, t in enumerate(self.a.targets):
                 self.choose(i, t)
             if self.a.select:
                 self.sentences.ask_select(self.a.then[0])
             self.program.step("6 initiate", f"emit(s, (Event({ev.INITIATE}, this, you, r[2], this, r[6]),))")
             self.program.step("6 cancelled?", "if not s.ret: f.step = @end")
-        self.sentences.resolve(self.a.then, selected=self.a.select)
+        self.sentences.resolve(self.a.then, self.attacked(), selected=self.a.select)
         self.program.label("end")
         if self.event:
-            self.program.step("8 played", f"emit(s, (Event({ev.PLAYED}, this, you, r[2], this, r[6]),))")
+            played = f"emit(s, (Event({ev.PLAYED}, this, you, r[2], this, r[6]),))"
+            self.program.step("8 played", f"if r[{DEPTH}] != {RESOLVED}: {played}")
 
-    def before_costs(self) -> None:
-        """X is chosen first, then others may help; a card that nobody helps to pay for stays where it is."""
+    def attacked(self) -> Scope:
+        """Effects interact with one attacked province. Decision: of several, the ability's player chooses it
+        (rr.open-multiple-provinces-chooser.1)."""
+        if not walk(self.a.then, AttackedProvince):
+            return self.scope
         p = self.program
-        if self.x >= 0:
-            c = self.scope.bind(x="k")
-            tests = [x.payable(c) for x in self.a.cost if hasattr(x, "payable")]
-            tests += ["0 <= cost_of(s, this, you, x=k) <= s.pool[you]"] if self.event else []
-            numbers = f"[k for k in range(max(s.pool[you], s.honor[you]) + 1) if {' and '.join(tests)}]"
-            p.step("3 choose X", f"ask_number(s, you, 'X', {numbers}, {self.x}, this)")
-        if self.supported():
-            self.help = p.new("i")
-            p.step("3 support", f"ask_for_support(s, this, you, {self.fate_cost()})")
-            p.step(
-                "3 enough?",
-                f"r[{self.help}] = s.ret",
-                f"if {self.fate_cost()} - given_help(s, s.ret) > s.pool[you]:",
-                "    unsupported(s, this, you); s.frames.pop()",
-            )
-
-    def supported(self) -> bool:
-        return self.event and Keyword("support") in self.card.text
-
-    def fate_cost(self) -> str:
-        return f"cost_of(s, this, you, x={self.scope.x})"
-
-    def occasion(self) -> int:
-        """What additional costs are asked for."""
-        return dues.PLAY if self.event else dues.TRIGGER
-
-    def costs(self) -> None:
-        p, c = self.program, self.scope
-        sources = []
-        paid = -1
-        for x in self.a.cost:
-            assert hasattr(x, "events")
-            if isinstance(x, OnCards) and x.chosen_to_pay():
-                paid = self.paid if paid < 0 else p.new("m")  # PAID is what the first of them was paid with
-                answer = p.new("c")
-                payable = f"{x.payable(c)} & s.ctl[you]"
-                p.step("4 choose what pays", f"ask_card(s, you, 'cost: {x.verb}', {payable}, {answer}, about=this)")
-                p.step(
-                    "4 chosen",
-                    f"r[{paid}] = 1 << r[{answer}] if r[{answer}] >= 0 else 0",
-                    f"r[{self.place}] = s.slot[r[{answer}]]" if self.place >= 0 else "",
-                    *(f"r[{x}] = {n.source(c.bind(known=()))}" for n, x in self.known),
-                )
-                tag = f"1 | {x.extra_tag}"
-                sources.append(f"each(r[{paid}], {x.kind}, you, {x.amount(c)}, this, r[6], {tag})")
-            else:
-                sources.append(x.events(c, "1"))
-        if self.event:
-            help = f"r[{self.help}]" if self.supported() else "0"
-            sources.append(f"fate_costs(s, this, you, {self.fate_cost()}, {help}, this, r[6])")
-            sources.append("limited_costs(s, this, you)")
-        sources.append(f"(due_events(s, {self.occasion()}, this, you) if s.dues or s.delayed else [])")
-        want = p.new("i")
+        answer, place = p.new("c"), p.new("m")
         p.step(
-            "4 pay",
-            f"ev = {' + '.join(sources)}",
-            f"r[{want}] = (1 << len(ev)) - 1",
-            "if ev: emit(s, linked(ev))",
-            "else: s.ret = 0",
+            "which attacked province",
+            f"if s.attacked & s.attacked - 1: ask_card(s, you, 'attacked province', s.attacked, {answer}, about=this)",
+            f"else: r[{answer}] = low(s.attacked)",
         )
-        # Decision: an event whose cost is prevented is discarded unplayed (rr.open-event-cost-prevented.1)
-        spoiled = "to_discard(s, this); s.box.rules.derive(s); " if self.event else ""
-        p.step(
-            "4 paid?",
-            f"if r[{want}] & ~s.ret:",
-            f"    {spoiled}s.frames.pop(); return",
-            "if s.delayed: count_played(s, this, you)" if self.event else "",
-            "use(s, f)",
-        )
+        p.step("that province", f"r[{place}] = 1 << r[{answer}] if r[{answer}] >= 0 else 0")
+        return self.scope.bind(attacked=f"r[{place}]")
 
-    def choose(self, i: int, t: Target | TargetPlayer | TargetAbility) -> None:
+    def tested(self, c: Scope) -> Scope:
+        """Names in tests: any opponent and any ring that may be chosen stand for the chosen ones."""
+        if self.player >= 0:
+            c = c.bind(chosen="foes(s, you)[0]")
+        for t in self.a.targets:
+            if isinstance(t, TargetRing):
+                return c.bind(ring=t.what.source(c))
+        about = isinstance(self.a.on, Heard) and set(self.a.on.kinds) & ABOUT_RINGS
+        return c.bind(ring="(1 << (e.n & 15))") if about else c
+
+    def rings(self, t: TargetRing, c: Scope) -> str:
+        """Source: the rings that may be chosen: those with which an effect could change something."""
+        each = [could(x, c.bind(ring="b")) for x in self.a.then if mentions(x, ThatRing()) and not walk(x, That)]
+        return f"filtered({t.what.source(c)}, lambda b: {' or '.join(each)})" if each else t.what.source(c)
+
+    def choose(self, i: int, t: Target | TargetPlayer | TargetAbility | TargetRing) -> None:
         p = self.program
+        if isinstance(t, TargetRing):
+            options = f"[Option(1, -1, i) for i in bits({self.rings(t, self.scope)})]"
+            who = t.by.source(self.scope)
+            p.step("5 choose a ring", f"ask(s, {who}, 'choose a ring', {options}, {self.ring}, this)")
+            return
         if isinstance(t, TargetPlayer):
             p.step(
                 "5 choose an opponent",
@@ -237,7 +228,7 @@ class AbilityCompiler:
             )
             return
         if isinstance(t, TargetAbility):
-            found = f"abilities_on(s, {WORDS_OF_THE_LCG.cards(t.what, self.scope)})"
+            found = self.abilities(t, self.scope)
             options = f"[Option(1, -1, x) for x in {found}]"
             p.step("5 choose an ability", f"ask(s, you, 'choose an ability', {options}, {self.ability}, this)")
             return
@@ -247,7 +238,7 @@ class AbilityCompiler:
         who = t.by.source(self.scope)
         legal = f"{self.prefix}_targets{n}(s, you, this, {e}, {self.earlier(n)}) & ~r[{reg}]"
         again, out = p.fresh("target"), p.fresh("chosen")
-        done = f"bool(r[{reg}] or {self.without(n, self.scope)})" if t.up_to else "False"
+        done = f"r[{reg}] != 0 or {self.without(n, self.scope)}" if t.up_to else "False"
         p.step("5 targets", f"r[{reg}] = 0; r[{left}] = {t.n.source(self.scope)}")
         p.label(again)
         p.step(
@@ -262,10 +253,15 @@ class AbilityCompiler:
         )
         p.label(out)
 
+    def abilities(self, t: TargetAbility, c: Scope) -> str:
+        """Source of the abilities that may be chosen."""
+        cards = WORDS_OF_THE_LCG.cards(t.what, c)
+        return f"resolvable(s, {cards}, you)" if t.resolve else f"abilities_on(s, {cards})"
+
     def without(self, n: int, c: Scope) -> str:
-        """Source: could the ability change something with none of its n-th targets chosen?"""
-        others = [could(x, c) for x in self.a.then if not mentions(x, That(n))]
-        return "(" + (" or ".join(others) or "0") + ")"
+        """Source: could the effects change anything if nothing is chosen for this target?"""
+        free = [x for x in self.a.then if not mentions(x, That(n))]
+        return f"bool({' or '.join(could(x, c) for x in free)})" if free else "False"
 
     def index(self, i: int) -> int:
         """Which target of cards the i-th target is."""
@@ -281,17 +277,17 @@ class AbilityCompiler:
         out = []
         targets = [t for t in self.a.targets if isinstance(t, Target)]
         for n, t in enumerate(targets):
-            blind = test_scope(len(targets)).bind(that=("0",) * len(targets))
+            blind = self.tested(test_scope(len(targets))).bind(that=("0",) * len(targets))
             later = [WORDS_OF_THE_LCG.cards(x.what, blind) for x in targets]  # what may still be chosen
             that = tuple("that" if j < n else "m" if j == n else later[j] for j in range(len(targets)))
-            scope = self.before_paying(test_scope(len(targets))).bind(that=that)
+            scope = self.before_paying(self.tested(test_scope(len(targets)))).bind(x=self.most_x(), that=that)
             mask = WORDS_OF_THE_LCG.cards(t.what, scope)
             if self.event:
                 mask = f"({mask} & ~barred(s, {bars.TARGETING}, you))"
             body = f"def {self.prefix}_targets{n}({ARGUMENTS}):\n    p = s.p\n    m = {mask}\n"
             body += "    if s.shield: m &= ~immune(s, this)\n"
             body += f"    return {self.touched(n, scope)}\n"
-            if n + 1 < len(targets) and mentions(targets[n + 1].what, That(n)):
+            if self.looks_ahead(n):
                 body = body.replace(f"_targets{n}(", f"_each{n}(")
                 body += (
                     f"def {self.prefix}_targets{n}({ARGUMENTS}):\n"
@@ -300,6 +296,14 @@ class AbilityCompiler:
                 )
             out.append(body)
         return "\n".join(out)
+
+    def looks_ahead(self, n: int) -> bool:
+        """Does the next target depend on the n-th: by its words, or because an effect speaks of both?"""
+        targets = [t for t in self.a.targets if isinstance(t, Target)]
+        if n + 1 >= len(targets):
+            return False
+        both = any(mentions(x, That(n)) and touches(x, That(n + 1)) for x in self.a.then)
+        return mentions(targets[n + 1].what, That(n)) or (both and not targets[n + 1].up_to)
 
     def touched(self, n: int, scope: Scope) -> str:
         """Those of `m` for which some effect on this target could change something."""
@@ -317,8 +321,9 @@ class AbilityCompiler:
 
     def tests(self) -> list[tuple[str, str]]:
         """Each test with the rule it rests on, in the order of the initiation sequence."""
-        a, c = self.a, test_scope()
+        a, c = self.a, self.tested(test_scope())
         out: list[tuple[str, str]] = []
+        self.playing = 0  # so many of them are about playing the card or triggering the ability
         if self.sub:
             on = [("rr.delayed-effects.1", a.on.test(c))] if isinstance(a.on, Heard) else []
             if not a.then:  # it only tells whether a card fits
@@ -338,11 +343,14 @@ class AbilityCompiler:
             if a.where:
                 places = " | ".join(WORDS_OF_THE_LCG.plane(x) for x in a.where)
                 out.append(("rr.ability.4", f"({places}) >> this & 1"))
-            elif any(isinstance(x, Triggered) and x.where for x in self.card.text):
+            elif any(isinstance(x, Triggered) and works_away(x) for x in self.card.text) and not works_away(a):
                 out.append(("rr.ability.3", f"{WORDS_OF_THE_LCG.plane('in play')} >> this & 1"))
         fate = f", {self.fate_cost().replace(self.scope.x, '0')}" if self.event else ""
         due = f"dues_payable(s, {self.occasion()}, this, you{fate})"
         out.append(("rr.additional-cost.1", f"(not (s.dues or s.delayed) or {due})"))
+        self.playing = len(out)
+        if a.anyone and mentions(a.cost, This()):
+            out.append(("rr.cost.7", "s.ctl[you] >> this & 1"))
         if isinstance(a.on, Heard):
             out.append(("rr.triggered-abilities.7", a.on.test(c)))
             if a.on.would and any(isinstance(x, (Instead, Redirect)) for x in walk(a.then, Effect)):
@@ -357,31 +365,32 @@ class AbilityCompiler:
             assert hasattr(x, "payable")
             payable = x.payable(c)
             if isinstance(x, OnCards) and not isinstance(x.what, This):
-                here = " & ~(1 << this)" if self.event else ""  # an event lies on the table while its cost is paid
-                payable = f"({payable} & s.ctl[you]{here})"
+                itself = " & ~(1 << this)" if self.event else ""  # it will be on the table by then
+                payable = f"({payable} & s.ctl[you]{itself})"
             out.append(("rr.triggered-abilities.6", payable))
         n = 0
         for t in a.targets:
             if isinstance(t, TargetPlayer):
                 out.append(("rr.target.3", "foes(s, you)"))
                 continue
+            if isinstance(t, TargetRing):
+                out.append(("rr.target.3", f"({self.rings(t, c)} != 0)"))
+                continue
             if isinstance(t, TargetAbility):
-                out.append(("rr.target.3", f"abilities_on(s, {WORDS_OF_THE_LCG.cards(t.what, c)})"))
+                out.append(("rr.target.3", self.abilities(t, c)))
                 continue
             call = f"{self.prefix}_targets{n}({ARGUMENTS})"
-            if n and any(mentions(x, That(0)) for x in a.then if mentions(x, That(n))):  # all that could be first
-                call = f"{self.prefix}_targets{n}(s, you, this, e, {self.prefix}_targets0({ARGUMENTS}))"
             if t.up_to:
-                call = call if isinstance(t.n, Num) else f"({call} if {t.n.source(c)} > 0 else 0)"
-                out.append(("rr.target.7", f"({call} or {self.without(n, self.before_paying(c))})"))
+                out.append(("rr.target.7", f"({call} and {t.n.source(c)} > 0 or {self.without(n, self.before_paying(c))})"))
             elif isinstance(t.n, Num) and t.n.n == 1:
                 out.append(("rr.target.3", call))
             else:
                 out.append(("rr.target.3", f"{call}.bit_count() >= {t.n.source(c)}"))
             n += 1
-            if n == 1 and len(a.targets) > 1 and mentions(a.targets[1], That(0)):
+            if n == 1 and self.looks_ahead(0):
                 break  # the first target's own test looks ahead
         free = [x for x in a.then if not walk(x, That)]
+        c = c.bind(x=self.most_x())
         if not n and free:
             scope = self.before_paying(c.bind(chosen="foes(s, you)[0]") if self.player >= 0 else c)
             out.append(("rr.cost.11", "(" + " or ".join(f"({could(x, scope)})" for x in free) + ")"))
@@ -405,6 +414,11 @@ class AbilityCompiler:
         out.append(
             function(f"{self.prefix}_can", ARGUMENTS, f"bool({' and '.join(f'({x})' for x in quick) or 'True'})")
         )
+        if self.a.kind == "action" and not self.sub:
+            rest = [x for _, x in tests[self.playing :]]
+            out.append(
+                function(f"{self.prefix}_resolves", ARGUMENTS, f"bool({' and '.join(f'({x})' for x in rest) or 'True'})")
+            )
         why = "".join(f"    if not ({x}): return {rule!r}\n" for rule, x in tests)
         out.append(f"def {self.prefix}_why_not({ARGUMENTS}):\n    p = s.p\n{why}    return ''\n")
         out.append(self.program.source(self.prefix))
@@ -427,6 +441,7 @@ class AbilityCompiler:
             (PERIODS[a.maximum.per], a.maximum.times) if a.maximum else (0, 0),
             self.granted,
             [space[f"{self.prefix}_targets{i}"] for i in range(len([t for t in a.targets if isinstance(t, Target)]))],
+            space.get(f"{self.prefix}_resolves"),
         )
 
 
@@ -438,7 +453,7 @@ def listens(a: Triggered, sub: bool) -> tuple[int, tuple[int, ...]]:
         return -1, ()
     if a.kind == "reaction":
         return (FORCED_REACTION if a.forced else REACTION), a.on.kinds
-    if any(isinstance(x, CancelEffects) for x in a.then):
+    if walk(a.then, CancelEffects):
         return (FORCED_CANCEL if a.forced else CANCEL), a.on.kinds
     if a.on.would:
         return (WOULD_FORCED if a.forced else WOULD), a.on.kinds

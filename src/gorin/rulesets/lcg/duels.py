@@ -8,12 +8,15 @@ from gorin.kernel.abilities import start
 from gorin.kernel.bits import bits
 from gorin.kernel.events import RULEBOOK, Event
 from gorin.kernel.fields import Frame
-from gorin.kernel.machine import ask_yes, end, framework, push
+from gorin.kernel.machine import Step, ask_yes, end, framework, goto, push
+from gorin.kernel.rows import expire
 from gorin.rulesets.lcg import events as ev
-from gorin.rulesets.lcg.facts import IN_PLAY
+from gorin.rulesets.lcg.bars import LOSING_DUELS, barred_to_rules
+from gorin.rulesets.lcg.events import happens
+from gorin.rulesets.lcg.facts import ATTACKING, DEFENDING, DUELING, IN_PLAY
 from gorin.rulesets.lcg.pools import honor_bid, transfer
-from gorin.rulesets.lcg.state import Game
-from gorin.rulesets.lcg.stats import bid_value, stat
+from gorin.rulesets.lcg.state import IN_DUEL, ON, Game
+from gorin.rulesets.lcg.stats import base, bid_value, stat
 
 CHALLENGER: Final = 0  # the characters on either side; a character that leaves play is out of the duel
 CHALLENGED: Final = 1
@@ -26,10 +29,13 @@ ANSWER: Final = 7
 FIRST: Final = 8  # the players, as they were when the duel began
 SECOND: Final = 9
 SOURCE: Final = 10
+HOW: Final = 11  # the bits below
+IN_A_CONFLICT: Final = 1  # it began in a conflict: a duelist that leaves it is out of the duel
+BY_BASE: Final = 2  # base values are compared
 
 
 def challenge(
-    s: Game, one: int, other: int, statistic: int, winners: int, losers: int, instead: int, source: int
+    s: Game, one: int, other: int, statistic: int, winners: int, losers: int, instead: int, source: int, base: bool = False
 ) -> None:
     """D.2: the ability on top challenges; winner and loser will be put into its registers."""
     caller = len(s.frames) - 1
@@ -37,14 +43,60 @@ def challenge(
     a, b = bits(one), bits(other)
     if not a or not b:
         return
-    regs = (one, other, statistic, caller, winners, losers, instead, 0, s.holder[a[0]], s.holder[b[0]], source)
+    there = s.p[ATTACKING] | s.p[DEFENDING]
+    how = (BY_BASE if base else 0) | (IN_A_CONFLICT if s.con[ON] and not (one | other) & ~there else 0)
+    regs = (one, other, statistic, caller, winners, losers, instead, 0, s.holder[a[0]], s.holder[b[0]], source, how)
     push(s, DUEL, regs)
+
+
+def sides(s: Game, f: Frame) -> tuple[int, int]:
+    """Who is still in the duel. Decision: whoever left play, left the conflict or changed control is out of it, and a
+    duel with an empty side ends without winner or loser (rr.open-duel-duelist-gone.1)."""
+    r = f.regs
+    one, other = r[CHALLENGER] & s.p[IN_PLAY] & s.ctl[r[FIRST]], r[CHALLENGED] & s.p[IN_PLAY] & s.ctl[r[SECOND]]
+    if r[HOW] & IN_A_CONFLICT:
+        there = s.p[ATTACKING] | s.p[DEFENDING]
+        one, other = one & there, other & there
+    return one, other
+
+
+def unless_empty(step: Step) -> Step:
+    """A step of a duel that is skipped, like all that follow, if a side is empty."""
+
+    def guarded(s: Game, f: Frame) -> None:
+        if all(sides(s, f)):
+            step(s, f)
+        else:
+            goto(f, "D.9 duel ends")
+
+    return guarded
 
 
 def establish(s: Game, f: Frame) -> None:
     r = f.regs
     c = bits(r[CHALLENGER])[0]
-    s.box.rules.emit(s, (Event(ev.DUEL_BEGINS, c, r[FIRST], source=r[SOURCE], tag=RULEBOOK),))
+    s.box.rules.emit(s, (Event(ev.DUEL_BEGINS, c, r[FIRST], bits(r[CHALLENGED])[0], source=r[SOURCE], tag=RULEBOOK),))
+
+
+@happens(ev.DUEL_BEGINS)
+def begins(s: Game, e: Event, after: list[Event]) -> bool:
+    """The characters on both sides are dueling from now on."""
+    dueling(s)
+    return True
+
+
+def dueling(s: Game) -> None:
+    """Who is dueling follows from the duels that go on."""
+    s.p[DUELING] = 0
+    for f in s.frames:
+        if f.kind == DUEL:
+            s.p[DUELING] |= f.regs[CHALLENGER] | f.regs[CHALLENGED]
+
+
+def cancelled(s: Game, f: Frame) -> None:
+    """A duel may be cancelled before it resolves."""
+    if not s.ret:
+        goto(f, "D.9 duel ends")
 
 
 def bids(s: Game, f: Frame) -> None:
@@ -94,32 +146,50 @@ def transfer_honor(s: Game, f: Frame) -> None:
 def determine(s: Game, f: Frame) -> None:
     """D.6 and D.7: statistic and bid; in the skirmish format the higher statistic adds 1 to the bid."""
     r = f.regs
-    one, other = r[CHALLENGER] & s.p[IN_PLAY], r[CHALLENGED] & s.p[IN_PLAY]
-    if not one or not other:
-        return
-    a, b = (sum(stat(s, c, r[STATISTIC]) for c in bits(side)) for side in (one, other))
+    one, other = sides(s, f)
+    value = base if r[HOW] & BY_BASE else stat
+    a, b = (sum(max(0, value(s, c, r[STATISTIC])) for c in bits(side)) for side in (one, other))
     if s.box.rules.format.duel_by_bid:
         a, b = int(a > b), int(b > a)
     a += bid_value(s, r[FIRST])
     b += bid_value(s, r[SECOND])
-    if a != b:
-        won, lost = (one, other) if a > b else (other, one)
-        caller = s.frames[r[CALLER]].regs
-        caller[r[WINNERS]], caller[r[LOSERS]] = won, lost
-        s.box.rules.emit(s, (Event(ev.WIN_DUEL, bits(won)[0], n=bits(lost)[0], source=r[SOURCE], tag=RULEBOOK),))
+    if a == b:
+        goto(f, "D.9 duel ends")
+        return
+    won, lost = (one, other) if a > b else (other, one)
+    r[CHALLENGER], r[CHALLENGED] = won, lost  # from now on: winners and losers, each side together
+    first_won, first_lost = bits(won)[0], bits(lost)[0]
+    wins = [Event(ev.WIN_DUEL, c, s.holder[c], first_lost, r[SOURCE], tag=RULEBOOK) for c in bits(won)]
+    loses = [Event(ev.LOSE_DUEL, c, s.holder[c], first_won, tag=RULEBOOK) for c in bits(lost)]
+    r[ANSWER] = 0
+    s.box.rules.emit(s, (*loses, *wins))
+
+
+def settled(s: Game, f: Frame) -> None:
+    """Who won and who lost is told to the ability. Somebody may be unable to lose; the other has won all the same."""
+    r = f.regs
+    caller = s.frames[r[CALLER]].regs
+    cannot = barred_to_rules(s, LOSING_DUELS)
+    caller[r[WINNERS]], caller[r[LOSERS]] = r[CHALLENGER], r[CHALLENGED] & ~cannot
 
 
 def over(s: Game, f: Frame) -> None:
+    """D.9: what lasted until the end of the duel is over."""
     end(s)
+    expire(s, IN_DUEL)
+    dueling(s)
+    s.box.rules.derive(s)
 
 
 DUEL: Final = framework(
     "lcg: duel",
     ("D.2 establish the challenge", establish),
-    ("D.3 duel honor bid, D.4 reveal", bids),
-    ("D.5 instead?", ask_instead),
-    ("D.5 transfer honor", transfer_honor),
-    ("D.6 statistic, D.7 result", determine),
-    ("D.8 results are applied by the ability", over),
-    registers="mmiiiiiippc",
+    ("D.2 cancelled?", cancelled),
+    ("D.3 duel honor bid, D.4 reveal", unless_empty(bids)),
+    ("D.5 instead?", unless_empty(ask_instead)),
+    ("D.5 transfer honor", unless_empty(transfer_honor)),
+    ("D.6 statistic, D.7 result", unless_empty(determine)),
+    ("D.8 results are applied by the ability", settled),
+    ("D.9 duel ends", over),
+    registers="mmiiiiiippci",
 )

@@ -82,9 +82,10 @@ COST_0: Final = 72  # printed fate cost, exactly; a dash counts 0
 COSTS: Final = 10  # COST_0 to COST_9
 TRAITLESS: Final = COST_0 + COSTS  # derived: not even the printed Traits count
 BENEATH: Final = TRAITLESS + 1  # lies under another card, out of play
-FIRST_TRAIT: Final = BENEATH + 1
+DUELING: Final = BENEATH + 1  # in a duel that goes on
+FIRST_TRAIT: Final = DUELING + 1
 
-LEAVING: Final = (*range(IN_PLAY, STAYS + 1), BENEATH)  # what a card loses when it changes zone
+LEAVING: Final = (*range(IN_PLAY, STAYS + 1), BENEATH, DUELING)  # what a card loses when it changes zone
 
 KEYWORDS: Final = (
     "covert",
@@ -117,6 +118,7 @@ FACTS: dict[str, int] = {
     "defending": DEFENDING,
     "faceup": FACEUP,
     "broken": BROKEN,
+    "dueling": DUELING,
     "in hand": HAND,
     "in deck": DECK,
     "in discard": DISCARD,

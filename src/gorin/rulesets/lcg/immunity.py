@@ -22,6 +22,7 @@ SPARED: Final = frozenset(
         ev.RETURN_FATE,
         ev.MOVE_FATE,
         ev.LOSE_STATUS,
+        ev.MOVE_STATUS,
         ev.INITIATE,
         ev.PLAYED,
         ev.PAY_FATE,

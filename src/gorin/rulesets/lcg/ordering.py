@@ -71,4 +71,9 @@ ORDER: Final = Order(
     KEYWORDS,
     saying.tell,
 )
-RULES_RUNTIME: Final = {"emit": ORDER.emit, "cancel": ORDER.cancel, "replace": ORDER.replace}
+RULES_RUNTIME: Final = {
+    "emit": ORDER.emit,
+    "cancel": ORDER.cancel,
+    "replace": ORDER.replace,
+    "replace_at_last": ORDER.replace_at_last,
+}

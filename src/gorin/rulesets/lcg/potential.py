@@ -3,9 +3,11 @@ ability may be initiated at all. `could` is source; `could_now` is the reference
 
 from __future__ import annotations
 
+from gorin.kernel.players import in_order
 from gorin.language.control import (
     Again,
     EachOpponentDoes,
+    EachPlayerDoes,
     If,
     IfYouDo,
     Later,
@@ -45,6 +47,9 @@ def could(x: Effect, c: Scope) -> str:
         case EachOpponentDoes(do, of):
             test = f"({of.source(c.bind(them='them'))}) and " if of is not None else ""
             return f"any([{test}({could(do, c.bind(them='them'))}) for them in foes(s, {c.you})])"
+        case EachPlayerDoes(do, of):
+            test = f"({of.source(c.bind(them='them'))}) and " if of is not None else ""
+            return f"any([{test}({could(do, c.bind(them='them'))}) for them in in_order(s)])"
         case Then() | IfYouDo() | Later() | Again():
             return "0"
     raise NotImplementedError(type(x).__name__)
@@ -75,6 +80,9 @@ def could_now(x: Effect, r: Reading) -> bool:
             from gorin.kernel.players import foes
 
             readings = [r.bind(them=q) for q in foes(r.s, r.you)]
+            return any((of is None or of.holds(y)) and could_now(do, y) for y in readings)
+        case EachPlayerDoes(do, of):
+            readings = [r.bind(them=q) for q in in_order(r.s)]
             return any((of is None or of.holds(y)) and could_now(do, y) for y in readings)
         case Then() | IfYouDo() | Later() | Again():
             return False

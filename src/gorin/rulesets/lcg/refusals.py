@@ -10,8 +10,9 @@ from gorin.kernel.events import NO_EVENT
 from gorin.rulebook import find
 from gorin.rulesets.lcg import bars
 from gorin.rulesets.lcg.attachments import bearers
+from gorin.rulesets.lcg.costs import cost_of, purse
 from gorin.rulesets.lcg.facts import ACTIVE, ATTACHMENT, CHARACTER, FACEUP, HAND, IN_PLAY, IN_PROVINCE
-from gorin.rulesets.lcg.playing import cost_of, limited_allows, may_enter
+from gorin.rulesets.lcg.playable import limited_allows, may_enter
 from gorin.rulesets.lcg.saying import for_you, seat_name
 from gorin.rulesets.lcg.state import DYNASTY_PHASE, Game
 
@@ -78,7 +79,7 @@ def why_not_play(s: Game, c: int, you: int) -> str:
     cost = cost_of(s, c, you)
     if cost < 0:
         return "rr.cost.5"
-    if cost > s.pool[you]:
+    if cost > purse(s, c, you):
         return "rr.cost.1"
     if bars.barred(s, bars.PLAYING, you) & b:
         return "rr.cannot.1"

@@ -35,6 +35,7 @@ from gorin.rulesets.lcg.state import ATTACKER, DEFENDER, NO_CONFLICT, NUMBERS, O
 from gorin.rulesets.lcg.victory import ENDINGS
 from gorin.rulesets.lcg.words.keywords import Disguised, Legendary
 from gorin.rulesets.lcg.words.texts import AttachOnlyTo, Keyword, NeverStronghold, Triggered
+from gorin.rulesets.lcg.words.triggers import works_away
 
 TOKEN = "Province"  # the face of a skirmish province token
 
@@ -263,7 +264,7 @@ def planes_of(card: Card) -> tuple[int, ...]:
             out.append(facts.PRINTED_COVERT + facts.KEYWORDS.index(x.word))
         if isinstance(x, AttachOnlyTo) and x.fickle():
             out.append(facts.FICKLE)
-        if isinstance(x, Triggered) and x.where and card.type != "event":
+        if isinstance(x, Triggered) and works_away(x) and card.type != "event":
             out.append(facts.FROM_AFAR)
     return tuple(dict.fromkeys(out))
 
@@ -311,5 +312,7 @@ def give_text(box: Box, kind: int, card: Card) -> None:
                 x.maximum,
                 x.granted,
                 x.node,
+                x.node.anyone,
+                x.resolves,
             )
         )

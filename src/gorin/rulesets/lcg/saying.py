@@ -110,12 +110,12 @@ def _number(s: Game, d: Decision, o: Option) -> str:
         return "declare"
     if d.why == "set the favor":
         return TYPES[o.value]
-    if d.why in ("may", "instead of giving honor", "accept support"):
+    if d.why in ("may", "refuse", "instead of giving honor", "accept support"):
         return "yes" if o.value else "no"
     if d.why == "which delayed effect first":
         return name(s, o.card)
     if d.why == "choose an ability":
-        return str(s.box.abilities[o.value].name).removeprefix("lcg: ")
+        return str(s.box.abilities[o.value & 0xFFFFFF].name).removeprefix("lcg: ")
     if d.why == "which token":
         return {HONORED: "honored", DISHONORED: "dishonored", TAINTED: "tainted"}[o.value]
     if d.why == "choose a ring":

@@ -8,6 +8,7 @@ from gorin.errors import CardError
 from gorin.language.control import (
     Again,
     EachOpponentDoes,
+    EachPlayerDoes,
     If,
     IfYouDo,
     Later,
@@ -22,8 +23,8 @@ from gorin.language.nodes import Effect, mentions
 from gorin.language.program import Program
 from gorin.language.scope import Scope
 from gorin.language.sets import Picked, That, This
-from gorin.rulesets.lcg.potential import could, pickable
-from gorin.rulesets.lcg.state import ROUND
+from gorin.rulesets.lcg.potential import could, pickable, touches
+from gorin.rulesets.lcg.state import NEVER
 from gorin.rulesets.lcg.words.deeds import Deed
 from gorin.rulesets.lcg.words.player_effects import Duel, Instead, PutIntoPlay, Redirect
 
@@ -39,6 +40,7 @@ class Sentences:
         self.subs = subs
         self.that = that
         self.selected = -1
+        self.would = True  # what is done instead changes what would happen; otherwise it waits for other interrupts
         self.happened = self.count = -1  # what the sentence's window did, and how many events it had
 
     # --- one sentence after another -------------------------------------------------------------------------------
@@ -136,7 +138,7 @@ class Sentences:
                         (
                             "again?",
                             f"if not r[{spent}] and done(r[{self.happened}], r[{start}], r[{stop}]):",
-                            f"    r[{spent}] = 1; f.step = @targets",
+                            f"    r[{spent}] = 1; f.step = @again",
                         )
                     )
                 elif to is not None:
@@ -167,7 +169,9 @@ class Sentences:
                     self.ask_select(x, c)
                 self.branch(options, c)
             case EachOpponentDoes(do, of):
-                self.each_opponent(do, of, c, sources)
+                self.each_player(do, of, c, sources, "foes(s, you)")
+            case EachPlayerDoes(do, of):
+                self.each_player(do, of, c, sources, "in_order(s)")
             case Duel():
                 self.duel(x, c)
             case Later(on, do):
@@ -175,10 +179,11 @@ class Sentences:
                 kind = on.kinds[0]  # type: ignore[attr-defined]  # every trigger of this game is Heard
                 about = "1 << this" if mentions(do, This()) else "0"  # it is forgotten when what it is about leaves
                 that = f"r[{self.that[0]}]" if mentions(do, That(0)) else about
-                row = f"r[2] & ~15 | {k}, {LATER_POINT}, {kind}, this, you, {that}, {ROUND}, r[6]"
+                row = f"r[2] & ~15 | {k}, {LATER_POINT}, {kind}, this, you, {that}, {NEVER}, r[6]"
                 after.append(("later", f"if {that if mentions(do, That(0)) else 'True'}: add_delayed(s, {row})"))
             case Instead(do):
-                p.step("instead", f"ev = {self.events(do, c)}", "if ev: replace(s, r[3], r[4], ev[0])")
+                how = "replace" if self.would else "replace_at_last"
+                p.step("instead", f"ev = {self.events(do, c)}", f"if ev: {how}(s, r[3], r[4], ev[0])")
             case Redirect(to):
                 to_card = c.words.cards(to, c)
                 p.step("redirect", f"if {to_card}: replace(s, r[3], r[4], {c.event}._replace(card=low({to_card})))")
@@ -212,6 +217,8 @@ class Sentences:
         again, out = p.fresh("pick"), p.fresh("picked")
         free = f"{pickable(mask, do, who, c)} & ~r[{picked}]"
         legal = could(do, c.bind(picked=f"({free})"))
+        if not touches(do, Picked()):  # what is picked is a point of reference: each is tried by itself
+            legal = f"filtered({free}, lambda b: {could(do, c.bind(picked='b'))})"
         p.step("how many", f"r[{picked}] = 0; r[{left}] = {n}")
         p.label(again)
         p.step(
@@ -256,12 +263,12 @@ class Sentences:
             p.label(skip)
         p.label(out)
 
-    def each_opponent(self, do: Effect, of: Any, c: Scope, sources: list[str]) -> None:
+    def each_player(self, do: Effect, of: Any, c: Scope, sources: list[str], players: str) -> None:
         """Each in turn chooses; then it happens to all at once."""
         p = self.p
         if not isinstance(do, Pick):
             test = f" if {of.source(c.bind(them='them'))}" if of is not None else ""
-            sources.append(f"[x for them in foes(s, you){test} for x in {self.events(do, c.bind(them='them'))}]")
+            sources.append(f"[x for them in {players}{test} for x in {self.events(do, c.bind(them='them'))}]")
             return
         them, n, picked, answer = p.new("p"), p.new("i"), p.new("m"), p.new("c")
         again, out = p.fresh("each"), p.fresh("all")
@@ -273,8 +280,8 @@ class Sentences:
         p.label(again)
         p.step(
             "next opponent",
-            f"if r[{n}] >= len(foes(s, you)): f.step = @{out}",
-            f"else: r[{them}] = foes(s, you)[r[{n}]]",
+            f"if r[{n}] >= len({players}): f.step = @{out}",
+            f"else: r[{them}] = {players}[r[{n}]]",
         )
         p.step(
             "they choose",
@@ -292,13 +299,28 @@ class Sentences:
         won, lost = p.new("m"), p.new("m")
         instead = f"r[2] & ~15 | {self.subs.add(_instead(x.instead))}" if x.instead is not None else "0"
         a, b = (c.words.cards(q, c) for q in (x.challenger, x.against))
-        p.step("duel", f"challenge(s, {a}, {b}, {c.words.stat(x.stat)}, {won}, {lost}, {instead}, this)")
+        refused = p.fresh("refused")
+        if x.refuse is not None:
+            yes = p.new("i")
+            other = f"controller(s, {b})"
+            bound = c.bind(picked=b, you=other)
+            p.step("refuse?", f"r[{yes}] = 0", f"if {could(x.refuse, bound)}: ask_yes(s, {other}, 'refuse', {yes}, this)")
+            out = p.fresh("accepted")
+            p.step("refused?", f"if not r[{yes}]: f.step = @{out}")
+            self.resolve((x.refuse,), bound)
+            p.step("no duel", f"f.step = @{refused}")
+            p.label(out)
+        if x.during is not None:
+            self.resolve((x.during,), c.bind(picked=f"({a} | {b})"))
+        base = ", True" if x.base else ""
+        p.step("duel", f"challenge(s, {a}, {b}, {c.words.stat(x.stat)}, {won}, {lost}, {instead}, this{base})")
         for reg, effect, who in ((won, x.winner, ""), (lost, x.loser, ""), (won, x.if_wins, a), (lost, x.if_loses, a)):
             if effect is not None:
                 out = p.fresh("nobody")
                 p.step("D.8 apply results", f"if not r[{reg}]{f' & {who}' if who else ''}: f.step = @{out}")
                 self.resolve((effect,), c.bind(picked=f"r[{reg}]"))
                 p.label(out)
+        p.label(refused)
 
 
 def plain(x: Effect | None) -> bool:

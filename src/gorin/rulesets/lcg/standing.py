@@ -1,32 +1,19 @@
-"""Texts that stand without being used: constant abilities, and the terms on which a card is played or attached."""
+"""Constant abilities, compiled: functions of the state, the card and its controller."""
 
 from __future__ import annotations
 
-from gorin.language.nodes import Node, Query, walk
+from gorin.language.nodes import Node, walk
 from gorin.language.scope import Scope
-from gorin.language.sets import This
-from gorin.rulesets.lcg import facts
-from gorin.rulesets.lcg.card import Card
 from gorin.rulesets.lcg.lasting import READING, STANDING
-from gorin.rulesets.lcg.words.costs import CostsLess
-from gorin.rulesets.lcg.words.keywords import Disguised, Legendary, OnlyDisguised
-from gorin.rulesets.lcg.words.texts import (
-    AttachOnlyTo,
-    Cannot,
-    Constant,
-    Modifies,
-    NotAgainstFavor,
-    NotPlayed,
-    OnePerBearer,
-    PlayOnlyIf,
-    RefusesAttachments,
-)
+from gorin.rulesets.lcg.state import ON, TARGET
+from gorin.rulesets.lcg.words.texts import Constant, Modifies
 from gorin.rulesets.lcg.words.vocabulary import WORDS_OF_THE_LCG
 
 
 def constant_source(name: str, x: Constant) -> str:
-    """A constant ability as a function of the state, the card and its controller."""
-    c = Scope(WORDS_OF_THE_LCG)
+    """Source; what changes numbers by statistics is read when a number is asked for."""
+    # Decision: of several attacked provinces, a constant ability interacts with the one where the contested ring lies
+    c = Scope(WORDS_OF_THE_LCG).bind(attacked=f"(1 << s.con[{TARGET}] if s.con[{ON}] else 0)")
     reads = isinstance(x, Modifies) and reads_stats(x)
     lines = [f"out.append({m})" for m in x.modifiers(c)] if isinstance(x, Modifies) and reads else x.lines(c)
     if x.when is not None:
@@ -46,47 +33,3 @@ def reads_stats(x: Constant) -> bool:
 def layer_of(x: Constant) -> int:
     """The layer of a constant ability: what reads skills comes last, unless it changes numbers itself."""
     return READING if x.layer == STANDING and not isinstance(x, Modifies) and reads_stats(x) else x.layer
-
-
-def term_sources(card: Card) -> dict[str, str]:
-    """Terms on which a card is played or attached, or comes into a conflict from out of play, as source."""
-    c = Scope(WORDS_OF_THE_LCG)
-    out: dict[str, str] = {}
-    play, join = [], []
-    for x in card.text:
-        match x:
-            case PlayOnlyIf(when):
-                play.append(when.source(c))
-            case NotPlayed(when):
-                play.append(f"not {when.source(c)}")
-            case AttachOnlyTo(what):
-                out["bearer"] = f"({WORDS_OF_THE_LCG.cards(what, c)} & {WORDS_OF_THE_LCG.plane(x.bears())})"
-            case OnePerBearer(of):
-                out["limit"] = of.source(c) if isinstance(of, Query) else "same_title(s, this)"
-            case RefusesAttachments(unless, barred):
-                some = unless.source(c) if isinstance(unless, Query) else "0"
-                no = barred.source(c) if isinstance(barred, Query) else f"~{some}"
-                refused = f"p[{facts.ATTACHMENT}] & {no}"
-                out["refuses"] = f"{out['refuses']} | {refused}" if "refuses" in out else refused
-            case CostsLess(n, when, None):
-                less = n.source(c) if when is None else f"({n.source(c)} if {when.source(c)} else 0)"
-                out["cost"] = f"{out['cost']} + {less}" if "cost" in out else less
-            case CostsLess(n, _, on) if isinstance(on, Query):
-                out["cost_on"] = f"(({WORDS_OF_THE_LCG.cards(on, c)}, {n.source(c)}),)"
-            case Legendary(fate):
-                out["legendary"] = str(fate)
-            case Disguised(what):
-                out["disguised"] = what.source(c)
-            case OnlyDisguised():
-                out["only_disguised"] = "True"
-            case Cannot(This(), verbs, _, when) if "participate" in verbs:
-                join.append("False" if when is None else f"not {when.source(c)}")
-            case NotAgainstFavor():
-                join.append("not against_favor(s, you)")
-            case _:
-                pass
-    if play:
-        out["play"] = "(" + " and ".join(play) + ")"
-    if join:
-        out["join"] = "(" + " and ".join(join) + ")"
-    return out

@@ -202,7 +202,9 @@ def carried(s: Game, c: int, which: int) -> list[int]:
     while m:
         x = m & -m
         m ^= x
-        out.append(s.box.faces[s.kind[x.bit_length() - 1]].numbers[which])
+        face = s.box.faces[s.kind[x.bit_length() - 1]]
+        if face.definition.type != "character":  # a character that is an attachment has skills, not modifiers
+            out.append(face.numbers[which])
     if which <= POLITICAL:
         if p[HONORED] & b:
             out.append(stat(s, c, GLORY))

@@ -9,6 +9,7 @@ from gorin.language.conditions import EachOpponent, Exists, Not, SomeOpponent
 from gorin.language.control import (
     Again,
     EachOpponentDoes,
+    EachPlayerDoes,
     If,
     IfYouDo,
     Later,
@@ -24,7 +25,7 @@ from gorin.language.control import (
     To,
 )
 from gorin.language.nodes import Condition, Query, Text
-from gorin.language.numbers import Count, IfElse, Num, StatOf, X
+from gorin.language.numbers import AnyNumber, Count, IfElse, Num, StatOf, X
 from gorin.language.players import Chosen, ControllerOf, Doer, Them, You
 from gorin.language.sets import (
     AttachedTo,
@@ -42,7 +43,17 @@ from gorin.language.sets import (
     With,
 )
 from gorin.rulesets.lcg.card import DASH, X_COST, Card
+from gorin.rulesets.lcg.words.abilities import ResolveThatAbility
 from gorin.rulesets.lcg.words.attaching import MoveAttachment, PutOn
+from gorin.rulesets.lcg.words.bids import (
+    BidOf,
+    DuelDialsRevealed,
+    DuelWouldResolve,
+    EqualBids,
+    LosesDuel,
+    SetDial,
+    WinsDuel,
+)
 from gorin.rulesets.lcg.words.card_effects import (
     Bow,
     Discard,
@@ -78,9 +89,57 @@ from gorin.rulesets.lcg.words.conditions import (
     While,
     WonBy,
 )
+from gorin.rulesets.lcg.words.conflicts import (
+    BeforeDeclaring,
+    ConflictDeclared,
+    ConflictOver,
+    DeclareNow,
+    EligibleProvinces,
+    EndConflict,
+    InvertDeclaration,
+    MoreConflicts,
+    MoveConflict,
+    TakesOverRing,
+)
 from gorin.rulesets.lcg.words.control import TakeControl
 from gorin.rulesets.lcg.words.copying import BecomeCopy, CopiesOf, Costing
 from gorin.rulesets.lcg.words.costs import AdditionalCost, CardsCost, CostChange, CostsLess, DemandCost, SpendFate
+from gorin.rulesets.lcg.words.edicts import (
+    ActsFirst,
+    AddsToGloryCounts,
+    AtMostConflicts,
+    AtMostDefenders,
+    CannotBid,
+    CannotDeclare,
+    CannotDeclareElement,
+    ConflictsAre,
+    CountsAsClaimed,
+    CountsNoSkill,
+    DefenderChoosesRing,
+    MayDeclareMore,
+    NeverFavored,
+    NoFateFromRings,
+    NoRingEffects,
+    ResolvesEachEffect,
+    RingAlsoHas,
+    StrongholdOpen,
+    Until,
+)
+from gorin.rulesets.lcg.words.fate_moves import MoveFate, SpendOnto, TakeFate
+from gorin.rulesets.lcg.words.glory import (
+    ClaimFavor,
+    ClaimsFavor,
+    Counted,
+    DiscardFavor,
+    GloryCount,
+    GloryCountBegins,
+    IsFirstPlayer,
+    KeepInstead,
+    SkillOf,
+    TurnFavor,
+    WouldPassToken,
+    WouldReturnRing,
+)
 from gorin.rulesets.lcg.words.immunity import BecomesImmune, Immune
 from gorin.rulesets.lcg.words.keywords import (
     Composure,
@@ -94,6 +153,7 @@ from gorin.rulesets.lcg.words.keywords import (
     LosesKeyword,
     OnlyDisguised,
 )
+from gorin.rulesets.lcg.words.looking import AddToHand, LookAt, PutOnDeck, Reveal, SearchDeck
 from gorin.rulesets.lcg.words.modifiers import (
     AlwaysScales,
     AlwaysSets,
@@ -134,8 +194,57 @@ from gorin.rulesets.lcg.words.player_effects import (
     SwitchType,
 )
 from gorin.rulesets.lcg.words.players import YourOpponent
+from gorin.rulesets.lcg.words.provinces import (
+    AdjacentProvinces,
+    BreakProvince,
+    CardsIn,
+    FillProvince,
+    LookAtProvince,
+    MoveToProvince,
+    ProvinceOf,
+    PutInProvince,
+    RestoreProvince,
+    RevealProvince,
+    SharesElement,
+    StrongholdProvinces,
+    TurnedFacedown,
+    TurnFacedown,
+    WouldBreak,
+    YouBreak,
+)
 from gorin.rulesets.lcg.words.removal import PutUnder, RemoveFromGame, Under
-from gorin.rulesets.lcg.words.rings import PickRing, SwitchContestedRing, UnclaimedRings
+from gorin.rulesets.lcg.words.resolving import ResolveRing, ResolveRings, WouldResolveRing
+from gorin.rulesets.lcg.words.ring_effects import (
+    ClaimRing,
+    GainFateFromRing,
+    MoveRingFate,
+    MoveRingFateTo,
+    PickRing,
+    PlaceFateOnRing,
+    RemoveFateFromRing,
+    RemoveRing,
+    ReturnRing,
+    RingGainsElements,
+    SpendToRing,
+    SwapRings,
+    SwitchContestedRing,
+    TakeRing,
+)
+from gorin.rulesets.lcg.words.rings import (
+    AnyRing,
+    ClaimedRings,
+    ContestedRing,
+    CountRings,
+    FateOnRings,
+    RingOf,
+    RingsMatching,
+    RingsOfType,
+    RingsWithFate,
+    SomeRing,
+    TargetRing,
+    ThatRing,
+    UnclaimedRings,
+)
 from gorin.rulesets.lcg.words.sets import (
     Alone,
     AttackedProvince,
@@ -191,8 +300,10 @@ from gorin.rulesets.lcg.words.triggers import (
     FirstActionWouldInitiate,
     Honored,
     LeavesPlay,
+    LeavingPlay,
     PassesConflict,
     PhaseBegins,
+    PhaseEnds,
     PlaysCard,
     Revealed,
     WinsConflict,
@@ -226,6 +337,8 @@ AN_OPPONENTS = ControlledByFoes()
 YOUR_OPPONENTS = ControlledBy(YourOpponent())
 THIS, IT, HOST, PICKED, REST, PAID, THAT, THAT2 = This(), It(), Host(), Picked(), Rest(), Paid(), That(0), That(1)
 WITH_FATE = WithFate()
+FACEDOWN_PROVINCE, BROKEN, UNBROKEN, FACEUP = PROVINCE & Is("unrevealed"), Is("broken"), Is("unbroken"), Is("faceup")
+THAT_RING, CONTESTED_RING, YOUR_RINGS = ThatRing(), ContestedRing(), ClaimedRings()
 
 # players
 YOU, THEM, CHOSEN, DOER, YOUR_OPPONENT = You(), Them(), Chosen(), Doer(), YourOpponent()

@@ -13,7 +13,7 @@ from gorin.language.scope import Scope
 from gorin.rulesets.lcg import dues
 from gorin.rulesets.lcg.costs import EACH, NEXT
 from gorin.rulesets.lcg.state import PERIODS
-from gorin.rulesets.lcg.words.deeds import Deed
+from gorin.rulesets.lcg.words.deeds import Deed, timely, timely_now
 from gorin.rulesets.lcg.words.player_effects import Give, LoseHonor
 from gorin.rulesets.lcg.words.texts import Constant, Triggered, under
 from gorin.rulesets.lcg.words.triggers import Heard
@@ -98,10 +98,10 @@ class CostChange(Deed):
         return ""
 
     def could(self, c: Scope) -> str:
-        return "True"
+        return timely(self.until, "True")
 
     def could_now(self, r: Reading) -> bool:
-        return True
+        return timely_now(self.until, r)
 
     def english(self, v: Voice) -> str:
         which = v.each(self.what) if self.each else f"the next {v.noun(self.what)}"
@@ -206,10 +206,10 @@ class DemandCost(Deed):
         return ""
 
     def could(self, c: Scope) -> str:
-        return "True"
+        return timely(self.until, "True")
 
     def could_now(self, r: Reading) -> bool:
-        return True
+        return timely_now(self.until, r)
 
     def english(self, v: Voice) -> str:
         return f"until the end of the {self.until}, {says_cost(self.to, self.what, self.cost, self.by, v)}"

@@ -59,6 +59,10 @@ class Deed(Effect):
         """Source: can it be paid in full as a cost?"""
         return self.could(c)
 
+    def pay(self, b: Any, c: Scope) -> str:
+        """As a cost: add the steps in which its payer chooses (`b` as in `build`), and give the source of its events."""
+        return self.events(c, "1")
+
 
 class OnCards(Deed):
     """An effect on a set of cards: one event for each."""

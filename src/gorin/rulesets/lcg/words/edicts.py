@@ -10,6 +10,7 @@ from gorin.language.nodes import Condition, Player, node
 from gorin.language.players import You
 from gorin.language.scope import Scope
 from gorin.rulesets.lcg import edicts
+from gorin.rulesets.lcg.lasting import GAINING
 from gorin.rulesets.lcg.state import ELEMENT_NAMES, ON, PERIODS
 from gorin.rulesets.lcg.words.conditions import TYPES
 from gorin.rulesets.lcg.words.deeds import Deed
@@ -352,6 +353,7 @@ class RingAlsoHas(Constant):
     elements: tuple[str, ...]
     what: RingQuery
     when: Condition | None = None
+    layer = GAINING
 
     def lines(self, c: Scope) -> list[str]:
         named = sum(1 << ELEMENT_NAMES.index(e) for e in self.elements)
@@ -360,3 +362,6 @@ class RingAlsoHas(Constant):
     def english(self, v: Voice) -> str:
         which = " and ".join(f"[{e}]" for e in self.elements)
         return under(self.when, f"{self.what.each(v)} gains the {which} element", v)
+
+
+CALLED = (edicts.decree, edicts.edict)

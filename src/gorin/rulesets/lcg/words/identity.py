@@ -4,13 +4,19 @@ from __future__ import annotations
 
 from typing import Any
 
+from gorin.kernel.bits import mask_of
+from gorin.kernel.views import hidden_from
 from gorin.rulesets.lcg.characteristics import gain, lose
 from gorin.rulesets.lcg.control import takeable, taking
+from gorin.rulesets.lcg.destinations import off_deck, onto_deck
+from gorin.rulesets.lcg.fate_moves import givers, may_have, moves
 from gorin.rulesets.lcg.immunity import immune, shield
 from gorin.rulesets.lcg.last_known import its_controller, was
 from gorin.rulesets.lcg.removal import lying_under
 from gorin.rulesets.lcg.stats import cap, reader, rebase
+from gorin.rulesets.lcg.words.abilities import resolvable, resolve_ability
 from gorin.rulesets.lcg.words.copying import copies_of, copyable, costing
+from gorin.rulesets.lcg.words.looking import hidden_from_some
 
 IDENTITY: dict[str, Any] = {
     f.__name__: f
@@ -20,12 +26,22 @@ IDENTITY: dict[str, Any] = {
         copyable,
         costing,
         gain,
+        givers,
+        hidden_from,
+        hidden_from_some,
         immune,
         its_controller,
         lose,
         lying_under,
+        mask_of,
+        may_have,
+        moves,
+        off_deck,
+        onto_deck,
         reader,
         rebase,
+        resolvable,
+        resolve_ability,
         shield,
         takeable,
         taking,

@@ -18,7 +18,7 @@ from gorin.rulesets.lcg import facts
 from gorin.rulesets.lcg.lasting import LOSES_KEYWORD, LOSING
 from gorin.rulesets.lcg.state import PERIODS, Game
 from gorin.rulesets.lcg.stats import dial_lower
-from gorin.rulesets.lcg.words.deeds import Deed
+from gorin.rulesets.lcg.words.deeds import Deed, reach, reached, timely, timely_now
 from gorin.rulesets.lcg.words.phrases import subject
 from gorin.rulesets.lcg.words.texts import Constant, Triggered, under
 from gorin.rulesets.lcg.words.triggers import Heard
@@ -205,10 +205,10 @@ class LosesKeyword(Deed):
         return f"[lasting({LOSES_KEYWORD}, {m}, {plane_of(self.keyword)}, {c.this}, {PERIODS[self.until]}, {c.you})]"
 
     def could(self, c: Scope) -> str:
-        return f"({c.words.cards(self.what, c)} & p[{plane_of(self.keyword)}])"
+        return timely(self.until, f"({reach(self.what, c)} & p[{plane_of(self.keyword)}])")
 
     def could_now(self, r: Reading) -> bool:
-        return any(r.words.has(r.s, card, self.keyword) for card in r.cards(self.what))
+        return timely_now(self.until, r) and any(r.words.has(r.s, x, self.keyword) for x in reached(r, self.what))
 
     def english(self, v: Voice) -> str:
         return f"until the end of the {self.until}, {subject(self.what, v)} loses {self.keyword}"

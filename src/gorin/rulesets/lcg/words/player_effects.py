@@ -189,36 +189,40 @@ class PutIntoPlay(Deed):
 
     what: Query
     conflict: bool = False
+    yours: bool = False  # under your control, whoever owns them; otherwise each under its owner's
     takes = True
 
     def events(self, c: Scope, tag: str = "0") -> str:
-        return f"each({c.words.cards(self.what, c)}, {ev.ENTER}, {c.you}, {int(self.conflict)}, {c.this}, {ACT}, {tag})"
+        who = c.you if self.yours else "-1"
+        return f"entries(s, {c.words.cards(self.what, c)}, {who}, {int(self.conflict)}, {c.this}, {ACT}, {tag})"
 
     def could(self, c: Scope) -> str:
-        return f"can_enter(s, {c.words.cards(self.what, c)}, {c.you}, {self.conflict})"
+        return f"enterable(s, {c.words.cards(self.what, c)}, {c.you if self.yours else -1}, {self.conflict})"
 
     def could_now(self, r: Reading) -> bool:
         from gorin.rulesets.lcg.playable import may_enter, may_join, takes_part
 
         s = r.s
         for card in r.cards(self.what):
+            who = r.you if self.yours else s.owner[card]
             facedown = r.words.has(s, card, "in province") and not r.words.has(s, card, "faceup")
-            if r.words.has(s, card, "in play") or r.words.has(s, card, "event") or facedown:
+            if r.words.has(s, card, "in play") or not r.words.has(s, card, "character") or facedown:
                 continue
-            if not may_enter(s, card, r.you):
+            if not may_enter(s, card, who):
                 continue
-            if not r.words.has(s, card, "character") or bars.barred(s, bars.ENTERING, r.you) >> card & 1:
+            if not r.words.has(s, card, "character") or bars.barred(s, bars.ENTERING, who) >> card & 1:
                 continue
             if not self.conflict:
                 return True
-            if takes_part(s, r.you) and may_join(s, card, r.you):
+            if takes_part(s, who) and may_join(s, card, who):
                 return True
         return False
 
     def english(self, v: Voice) -> str:
         whence = f" from {v.whence}" if v.whence and isinstance(self.what, This) else ""
         where = " in the conflict" if self.conflict else ""
-        return f"put {v.object(self.what, self.takes)} into play{whence}{where}"
+        under = " under your control" if self.yours else ""
+        return f"put {v.object(self.what, self.takes)} into play{whence}{where}{under}"
 
 
 @node
@@ -326,22 +330,40 @@ class Duel(Deed):
     instead: Effect | None = None  # what a player may do instead of giving honor
     if_wins: Effect | None = None  # if the challenger wins
     if_loses: Effect | None = None  # if the challenger loses
+    anywhere: bool = False  # during a conflict, also between characters that do not take part in it
+    base: bool = False  # base values are compared
+    during: Effect | None = None  # what holds for the duelists (PICKED) until the end of the duel
+    refuse: Effect | None = None  # what the other player may do to refuse the duel (PICKED is the one challenged)
 
     def could(self, c: Scope) -> str:
         a, b = (c.words.cards(q, c) for q in (self.challenger, self.against))
-        return f"duelists(s, {a}, {b}, {c.words.stat(self.stat)})"
+        return f"duelists(s, {a}, {b}, {c.words.stat(self.stat)}, {self.anywhere})"
 
     def could_now(self, r: Reading) -> bool:
+        skill = self.stat != "glory"
+
         def able(q: Query) -> bool:
             return any(
-                r.words.carries(r.s, x, self.stat) and not r.words.has(r.s, x, f"dash {self.stat}") for x in r.cards(q)
+                r.words.carries(r.s, x, self.stat)
+                and not (skill and r.words.has(r.s, x, f"dash {self.stat}"))
+                and (self.anywhere or not r.s.con[ON] or r.words.has(r.s, x, "participating"))
+                for x in r.cards(q)
             )
 
         return able(self.challenger) and able(self.against)
 
     def english(self, v: Voice) -> str:
         who = "" if isinstance(self.challenger, This) else f"{v.the(self.challenger)} challenges "
-        text = f"{who or 'challenge '}{v.the(self.against)} to {article(f'[{self.stat}] duel')}"
+        kind = self.stat if self.stat == "glory" else f"[{self.stat}]"
+        text = f"{who or 'challenge '}{v.the(self.against)} to {article(f'{kind} duel')}"
+        if self.refuse is not None:
+            with v.saying(picked="that character", subject="your opponent"):
+                text += f". Your opponent may {self.refuse.english(v)} to refuse the duel"
+        if self.base:
+            text += f", using each character's base {kind} skill"
+        if self.during is not None:
+            with v.saying(picked="each dueling character"):
+                text += f". {sentence(self.during.english(v))}"
         if self.instead is not None:
             instead = self.instead.english(v).replace("from your hand", "from hand")
             text += f". Instead of giving honor for this duel's bid, a player may {instead}"

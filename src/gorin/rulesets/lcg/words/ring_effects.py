@@ -460,3 +460,6 @@ def ring_to_card(s: Game, rings: int, cards: int, n: int, you: int, source: int,
 
 def gain_for_a_while(rings: int, elements: int, source: int, until: int, you: int) -> list[Event]:
     return [edict(RING_GAINS, 128, rings << 8 | elements, source, until, you)] if rings and elements else []
+
+
+CALLED = (claimable, gain_for_a_while, on_rings, ring_to_card, ring_to_ring, swapped, takable)

@@ -9,7 +9,18 @@ from gorin.language.nodes import Condition, Node, Number, Player, Query, node
 from gorin.language.players import You
 from gorin.language.scope import Scope
 from gorin.rulesets.lcg import facts
-from gorin.rulesets.lcg.ring_pools import claimed_rings, contested_ring
+from gorin.rulesets.lcg.ring_pools import (
+    claimed_rings,
+    contested_ring,
+    elements_of,
+    movable_rings,
+    ring_gains,
+    rings_in,
+    rings_of_elements,
+    rings_of_side,
+    rings_with_fate,
+    unclaimed_rings,
+)
 from gorin.rulesets.lcg.state import ELEMENT_NAMES, UNCLAIMED, Game
 from gorin.rulesets.lcg.words.conditions import TYPES
 
@@ -254,6 +265,18 @@ class ThatRing(RingQuery):
         return "", "", "that ring"
 
 
+@node
+class TargetRing(Node):
+    """A ring, chosen before the effects initiate (THAT_RING)."""
+
+    what: RingQuery = AnyRing()
+    by: Player = You()
+
+    def english(self, v: Voice) -> str:
+        text = f"choose {self.what.english(v)}"
+        return text if isinstance(self.by, You) else f"{self.by.english(v)} must {text}"
+
+
 # --- numbers and conditions -----------------------------------------------------------------------------------------
 
 
@@ -328,3 +351,9 @@ def fate_on_rings(s: Game, rings: int) -> int:
 def elements_on(s: Game, mask: int) -> int:
     """The elements of these provinces or roles, as a set."""
     return sum(1 << i for i in RINGS if s.p[facts.AIR + i] & s.p[facts.FACEUP] & mask)
+
+
+CALLED = (
+    all_claimed_rings, claimed_rings, contested_ring, elements_of, elements_on, fate_on_rings, movable_rings, ring_gains,
+    rings_in, rings_of_elements, rings_of_side, rings_with_fate, unclaimed_rings,
+)  # fmt: skip

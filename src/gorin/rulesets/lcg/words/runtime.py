@@ -61,6 +61,7 @@ from gorin.rulesets.lcg.status import dash, lasting
 from gorin.rulesets.lcg.support import ask_for_support
 from gorin.rulesets.lcg.support import given as given_help
 from gorin.rulesets.lcg.tokens import can_have, movable, tokens_on
+from gorin.rulesets.lcg.words import bids, conflicts, edicts, glory, provinces, resolving, ring_effects, rings
 from gorin.rulesets.lcg.words.attaching import attachable, put_on
 from gorin.rulesets.lcg.words.identity import IDENTITY
 from gorin.rulesets.lcg.words.keywords import composed
@@ -76,7 +77,6 @@ from gorin.rulesets.lcg.words.piles import (
     swappable,
     top_of,
 )
-from gorin.rulesets.lcg.words.rings import unclaimed_rings
 from gorin.rulesets.lcg.words.sets import highest
 from gorin.rulesets.lcg.words.tokens import move_token
 from gorin.rulesets.lcg.words.triggers import is_first_action, role_elements
@@ -148,6 +148,26 @@ def can_enter(s: Game, mask: int, you: int, conflict: bool) -> int:
     return out
 
 
+def enterable(s: Game, mask: int, who: int, conflict: bool) -> int:
+    """Those of a set that could be put into play under a player's control, or (-1) each under its owner's."""
+    if who >= 0:
+        return can_enter(s, mask, who, conflict)
+    out = 0
+    for q in in_order(s):
+        out |= can_enter(s, mask & owned(s, q), q, conflict)
+    return out
+
+
+def owned(s: Game, who: int) -> int:
+    """The cards a player owns."""
+    return sum(1 << c for c, q in enumerate(s.owner) if q == who)
+
+
+def entries(s: Game, mask: int, who: int, n: int, source: int, act: int, tag: int) -> list[Event]:
+    """Cards enter play under a player's control, or (-1) each under its owner's."""
+    return [Event(ev.ENTER, c, who if who >= 0 else s.owner[c], n, source, act, tag) for c in bits(mask)]
+
+
 def with_at_least(s: Game, mask: int, n: int) -> int:
     """Those of a set with so much fate."""
     out = 0
@@ -189,9 +209,12 @@ def receives(s: Game, e: Event, mask: int, you: int) -> int:
     return int(mask & p[IN_PLAY] & ~p[DISHONORED] & ~closed)
 
 
-def duelists(s: Game, one: int, other: int, which: int) -> int:
-    """Those of the second set who could be challenged by the first: nobody with a dash takes part."""
+def duelists(s: Game, one: int, other: int, which: int, anywhere: bool = False) -> int:
+    """Those of the second set who could be challenged by the first: nobody with a dash takes part, and during a
+    conflict nobody who is not in it, unless the ability says so."""
     there = s.p[IN_PLAY] & s.p[CHARACTER]
+    if s.con[ON] and not anywhere:
+        there &= s.p[ATTACKING] | s.p[DEFENDING]
     one, other = one & there, other & there
     if which < GLORY:
         no = s.p[DASH_POLITICAL if which else DASH_MILITARY]
@@ -272,9 +295,8 @@ def use(s: Game, f: Any) -> None:
     """Count this use against limit and maximum: once the costs are paid."""
     r = f.regs
     a = s.box.abilities[r[2]]
-    count_use(s, a, r[1], r[0], r[5])
-    if (s.p[HAND] | s.p[DECK]) >> r[0] & 1:  # used from where nobody can follow it, a card is a new instance
-        s.inc[r[0]] += 1
+    hidden = (s.p[HAND] | s.p[DECK]) >> r[0] & 1  # it has not left a hidden area: it is a new card there
+    count_use(s, a, r[1], r[0], r[5], not hidden)
     if s.con[ON] and a.slots == (s.box.rules.action_slot,):
         s.actions[r[1]] += 1
 
@@ -296,107 +318,108 @@ def done(ret: int, start: int, end: int) -> bool:
     return bits != 0 and ret & bits == bits
 
 
-RUNTIME: dict[str, Any] = (
-    {
-        f.__name__: f
-        for f in (
-            about,
-            add_delayed,
-            affordable,
-            against_favor,
-            alone,
-            ask,
-            ask_card,
-            ask_number,
-            ask_yes,
-            attached_to,
-            attacked_province,
-            bar,
-            barred,
-            bid_value,
-            can_enter,
-            can_move_in,
-            challenge,
-            changeable,
-            controller,
-            composed,
-            cost_of,
-            costs_change,
-            count_played,
-            count_use,
-            demand,
-            dial_lower,
-            done,
-            due_events,
-            duelists,
-            dues_payable,
-            each,
-            event_allowed,
-            fate_costs,
-            filtered,
-            foe_seats,
-            foes,
-            foes_cards,
-            given,
-            has_fate,
-            has_honor,
-            held,
-            highest,
-            host_of,
-            hosts_of,
-            hung,
-            in_own_slot,
-            is_foe,
-            lasting,
-            limited_allows,
-            limited_costs,
-            linked,
-            low,
-            may_enter,
-            not_against_favor,
-            onto_table,
-            opponent,
-            packed,
-            pickable,
-            push,
-            ask_for_support,
-            attachable,
-            bearers,
-            can_have,
-            move_token,
-            movable,
-            put_on,
-            tokens_on,
-            receives,
-            resolve_ring,
-            same_title,
-            skill_of,
-            stat_of,
-            to_discard,
-            unsupported,
-            use,
-            with_at_least,
-            with_fate,
-            with_stat,
-            abilities_on,
-            as_in_hand,
-            bits,
-            is_first_action,
-            role_elements,
-            in_order,
-            in_unbroken,
-            into_slot,
-            look,
-            owners_take,
-            reveal_to,
-            reveal_tops,
-            shuffle_deck,
-            swap,
-            swappable,
-            top_of,
-            unclaimed_rings,
-        )
-    }
-    | {"Event": Event, "NO_EVENT": NO_EVENT, "Option": Option, "ring_choices": ring_choices, "given_help": given_help}
-    | IDENTITY
-)
+RUNTIME: dict[str, Any] = {
+    f.__name__: f
+    for f in (
+        about,
+        against_favor,
+        hung,
+        add_delayed,
+        affordable,
+        alone,
+        ask,
+        ask_card,
+        ask_number,
+        ask_yes,
+        attached_to,
+        attacked_province,
+        bar,
+        barred,
+        bid_value,
+        can_enter,
+        can_move_in,
+        challenge,
+        changeable,
+        controller,
+        composed,
+        cost_of,
+        costs_change,
+        count_played,
+        count_use,
+        demand,
+        dial_lower,
+        done,
+        due_events,
+        duelists,
+        dues_payable,
+        each,
+        enterable,
+        entries,
+        event_allowed,
+        fate_costs,
+        filtered,
+        foe_seats,
+        foes,
+        foes_cards,
+        given,
+        has_fate,
+        has_honor,
+        held,
+        highest,
+        host_of,
+        hosts_of,
+        in_own_slot,
+        is_foe,
+        lasting,
+        limited_allows,
+        limited_costs,
+        linked,
+        low,
+        may_enter,
+        not_against_favor,
+        onto_table,
+        opponent,
+        packed,
+        pickable,
+        purse,
+        push,
+        ask_for_support,
+        attachable,
+        bearers,
+        can_have,
+        move_token,
+        movable,
+        put_on,
+        tokens_on,
+        receives,
+        resolve_ring,
+        same_title,
+        skill_of,
+        stat_of,
+        to_discard,
+        unsupported,
+        use,
+        with_at_least,
+        with_fate,
+        with_stat,
+        abilities_on,
+        as_in_hand,
+        bits,
+        is_first_action,
+        role_elements,
+        in_order,
+        in_unbroken,
+        into_slot,
+        look,
+        owners_take,
+        reveal_to,
+        reveal_tops,
+        shuffle_deck,
+        swap,
+        swappable,
+        top_of,
+    )
+} | {
+    f.__name__: f for words in (bids, conflicts, edicts, glory, provinces, resolving, ring_effects, rings) for f in words.CALLED
+}
+RUNTIME |= {"Event": Event, "NO_EVENT": NO_EVENT, "Option": Option, "ring_choices": ring_choices, "given_help": given_help} | IDENTITY

@@ -71,10 +71,11 @@ class AttackedProvince(Query):
     """The province where the conflict is."""
 
     def source(self, c: Scope) -> str:
-        return "attacked_province(s)"
+        return c.named("attacked") or "attacked_province(s)"
 
     def has(self, r: Reading, card: int) -> bool:
-        return bool(r.s.attacked >> card & 1)
+        one = r.named("attacked")
+        return bool((one or r.s.attacked) >> card & 1)
 
     def noun(self, v: Voice) -> Noun:
         return Noun(fixed="the attacked province")

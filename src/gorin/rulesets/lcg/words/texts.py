@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from gorin.language.control import Limit, Target, TargetAbility, TargetPlayer
+from typing import Any
+
+from gorin.language.control import Limit, Target
 from gorin.language.english import Voice, listing, once, sentence
 from gorin.language.nodes import Condition, Effect, Number, Query, Text, Trigger, node, number, walk
 from gorin.language.scope import Scope
@@ -41,13 +43,14 @@ class Triggered(Text):
     on: Trigger | None = None
     when: Condition | None = None
     cost: tuple[Effect, ...] = ()
-    targets: tuple[Target | TargetPlayer | TargetAbility, ...] = ()
+    targets: tuple[Any, ...] = ()  # Target, TargetPlayer, TargetAbility, TargetRing
     select: bool = False  # "select one" stands before the dash
     limit: Limit | None = None  # None: once per round
     maximum: Limit | None = None
     forced: bool = False
     unlimited: bool = False
     where: tuple[str, ...] = ()  # places out of play from which it works
+    anyone: bool = False  # any player may use it
     conflict: str = ""  # "Conflict Action": "any", "military" or "political"
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from gorin.kernel.bits import low
+from gorin.kernel.bits import low, mask_of
 from gorin.kernel.events import Event
 from gorin.language.english import Voice
 from gorin.language.meaning import Reading
@@ -14,7 +14,7 @@ from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg import facts
 from gorin.rulesets.lcg.state import Game
 from gorin.rulesets.lcg.tokens import TOKENS, can_have, movable
-from gorin.rulesets.lcg.words.deeds import ACT, Deed, OnCards
+from gorin.rulesets.lcg.words.deeds import ACT, Deed, OnCards, reach, reached
 from gorin.rulesets.lcg.words.triggers import CardHeard
 
 
@@ -79,6 +79,7 @@ class DiscardToken(OnCards):
     what: Query
     token: str
     kind = ev.LOSE_STATUS
+    peripheral = True
 
     def able(self, m: str, c: Scope) -> str:
         return f"({m} & p[{TOKENS[self.token]}])"
@@ -130,16 +131,17 @@ class MoveToken(Deed):
     token: str = ""
 
     def build(self, b: Any, c: Scope) -> str:
-        of, onto = c.words.cards(self.of, c), c.words.cards(self.onto, c)
+        of, onto = c.words.cards(self.of, c), reach(self.onto, c)
         token = choose_token(b, f"movable(s, {of}, {onto}, {TOKENS.get(self.token, 0)}, {c.you})")
         return f"move_token(s, {of}, {onto}, r[{token}], {c.you}, this, {ACT})"
 
     def could(self, c: Scope) -> str:
-        of, onto = c.words.cards(self.of, c), c.words.cards(self.onto, c)
+        of, onto = c.words.cards(self.of, c), reach(self.onto, c)
         return f"(movable(s, {of}, {onto}, {TOKENS.get(self.token, 0)}, {c.you}) != [])"
 
     def could_now(self, r: Reading) -> bool:
-        return bool(movable(r.s, r.mask(self.of), r.mask(self.onto), TOKENS.get(self.token, 0), r.you))
+        onto = mask_of(reached(r, self.onto))
+        return bool(movable(r.s, r.mask(self.of), onto, TOKENS.get(self.token, 0), r.you))
 
     def english(self, v: Voice) -> str:
         return f"move {a_token(self.token)} from {v.the(self.of)} to {v.the(self.onto)}"

@@ -5,12 +5,15 @@ from __future__ import annotations
 from gorin.kernel.events import Event
 from gorin.language.english import Voice, article
 from gorin.language.meaning import Reading
-from gorin.language.nodes import Query, Trigger, node
+from gorin.language.nodes import Query, Text, Trigger, node
 from gorin.language.scope import Scope
+from gorin.language.sets import This
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.facts import AIR, ROLE
+from gorin.rulesets.lcg.last_known import was
 from gorin.rulesets.lcg.state import ATTACKER, DEFENDER, ELEMENT_NAMES, ON, PHASES, RING, TYPE, Game
 from gorin.rulesets.lcg.words.conditions import TYPES
+from gorin.rulesets.lcg.words.texts import Triggered
 
 
 class Heard(Trigger):
@@ -83,11 +86,26 @@ class WouldLeavePlay(CardHeard):
 
 @node
 class LeavesPlay(CardHeard):
-    """After such a card leaves play."""
+    """After such a card leaves play: it is judged by what it was like then."""
 
     who: Query
     kinds = (ev.LEAVE,)
     says = "after {} leaves play"
+
+    def test(self, c: Scope) -> str:
+        return f"was(s, e, lambda: {super().test(c)})"
+
+    def met(self, r: Reading) -> bool:
+        return was(r.s, r.event, lambda: super(LeavesPlay, self).met(r))
+
+
+@node
+class LeavingPlay(CardHeard):
+    """When such a card leaves play."""
+
+    who: Query
+    kinds = (ev.LEAVE,)
+    says = "when {} leaves play"
 
 
 @node
@@ -324,6 +342,30 @@ class ConflictEnds(Heard):
 
     def english(self, v: Voice) -> str:
         return "at the end of the conflict"
+
+
+@node
+class PhaseEnds(Heard):
+    """At the end of the phase, or of the round; until then is over by now."""
+
+    period: str = "phase"
+    kinds = (ev.PHASE_ENDS,)
+
+    def test(self, c: Scope) -> str:
+        return "True" if self.period == "phase" else f"e.n == {PHASES.index('fate')}"
+
+    def met(self, r: Reading) -> bool:
+        return self.period == "phase" or PHASES[r.event.n] == "fate"
+
+    def english(self, v: Voice) -> str:
+        return f"at the end of the {self.period}"
+
+
+def works_away(x: Text) -> bool:
+    """Does this ability work while its card is out of play? If it says so, or if it answers the card's own leaving."""
+    if not isinstance(x, Triggered):
+        return False
+    return bool(x.where) or (x.kind == "reaction" and isinstance(x.on, LeavesPlay) and x.on.who == This())
 
 
 def role_elements(s: Game, you: int) -> int:

@@ -31,6 +31,8 @@ class Vocabulary:
         """Source of the set of cards with this fact."""
         if fact == "participating":
             return f"(p[{facts.ATTACKING}] | p[{facts.DEFENDING}])"
+        if fact == "unrevealed":
+            return f"(p[{facts.PROVINCE}] & p[{facts.IN_PLAY}] & ~p[{facts.FACEUP}])"
         if fact in ("ready", "facedown", "unbroken"):
             return f"(p[{facts.IN_PLAY if fact != 'facedown' else facts.IN_PROVINCE}] & ~p[{_CONTRARY[fact]}])"
         if fact.startswith("#"):
@@ -48,6 +50,9 @@ class Vocabulary:
         """The reference: is this so of this card?"""
         if fact == "participating":
             return self.has(s, card, "attacking") or self.has(s, card, "defending")
+        if fact == "unrevealed":
+            there = self.has(s, card, "province") and self.has(s, card, "in play")
+            return there and not self.has(s, card, "faceup")
         if fact in _CONTRARY:
             where = "in province" if fact == "facedown" else "in play"
             return self.has(s, card, where) and not s.p[_CONTRARY[fact]] >> card & 1
@@ -74,12 +79,13 @@ class Vocabulary:
         return STATS[name]
 
     def carriers(self, name: str) -> str:
-        kind = facts.PROVINCE if name == "strength" else facts.CHARACTER
-        return f"(p[{facts.IN_PLAY}] & p[{kind}])"
+        kind = f"p[{facts.PROVINCE}] & p[{facts.FACEUP}]" if name == "strength" else f"p[{facts.CHARACTER}]"
+        return f"(p[{facts.IN_PLAY}] & {kind})"
 
     def carries(self, s: Game, card: int, name: str) -> bool:
         kind = "province" if name == "strength" else "character"
-        return self.has(s, card, "in play") and self.has(s, card, kind)
+        shows = name != "strength" or self.has(s, card, "faceup")
+        return shows and self.has(s, card, "in play") and self.has(s, card, kind)
 
     def value(self, s: Game, card: int, name: str) -> int:
         return stat(s, card, STATS[name])
@@ -96,6 +102,8 @@ class Vocabulary:
             return "before", "-".join(w.capitalize() for w in fact[1:].split("-"))
         if fact in facts.CLANS:
             return "before", f"[{fact}]" if fact != "neutral" else "neutral"
+        if fact == "unrevealed":
+            return "before", "facedown"
         if fact.endswith(" element"):
             return "before", f"[{fact.split()[0]}]"
         return "before", fact

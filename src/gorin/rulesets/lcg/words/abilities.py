@@ -1,0 +1,53 @@
+"""Resolving an ability of another card: its costs are paid, its targets chosen, its effects resolved; but it is not
+used, and its card is not played."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from gorin.kernel.abilities import RESOLVED, start
+from gorin.kernel.bits import bits
+from gorin.kernel.events import NO_EVENT
+from gorin.language.english import Voice
+from gorin.language.meaning import Reading
+from gorin.language.nodes import node
+from gorin.language.scope import Scope
+from gorin.rulesets.lcg.state import Game
+from gorin.rulesets.lcg.words.deeds import Deed
+
+CARD = 24  # an ability of a card as one number: the card << CARD | the ability
+
+
+@node
+class ResolveThatAbility(Deed):
+    """Resolve the ability chosen by `TargetAbility(…, resolve=True)`."""
+
+    def build(self, b: Any, c: Scope) -> str:
+        b.p.step("resolve that ability", f"resolve_ability(s, {c.need('ability', 'THAT ABILITY')}, {c.you})")
+        return ""
+
+    def could(self, c: Scope) -> str:
+        return "True"
+
+    def could_now(self, r: Reading) -> bool:
+        return True
+
+    def english(self, v: Voice) -> str:
+        return "resolve that ability"
+
+
+def resolvable(s: Game, mask: int, you: int) -> list[int]:
+    """The action abilities of these cards that this player could resolve now."""
+    out = []
+    for c in bits(mask):
+        for a in s.box.faces[s.kind[c]].abilities:
+            acts = a.slots == (s.box.rules.action_slot,) and not a.granted
+            if acts and a.resolves(s, you, c, NO_EVENT, 0):
+                out.append(c << CARD | a.id)
+    return out
+
+
+def resolve_ability(s: Game, x: int, you: int) -> None:
+    """Begin its program: this player makes its decisions."""
+    c = x >> CARD
+    start(s, s.box.abilities[x & (1 << CARD) - 1], you, c, c, RESOLVED)

@@ -1,0 +1,146 @@
+"""Words about honor dials: their numbers, set by effects, compared; and duels won and lost."""
+
+from __future__ import annotations
+
+from gorin.language.english import Voice, possessive
+from gorin.language.meaning import Reading
+from gorin.language.nodes import Condition, Number, Player, Query, node
+from gorin.language.players import You
+from gorin.language.scope import Scope
+from gorin.rulesets.lcg import events as ev
+from gorin.rulesets.lcg import facts
+from gorin.rulesets.lcg.state import HIDDEN_BID, Game
+from gorin.rulesets.lcg.words.deeds import ACT, Deed
+from gorin.rulesets.lcg.words.triggers import CardHeard, Heard
+
+
+@node
+class BidOf(Number):
+    """The number a player's dial shows."""
+
+    who: Player = You()
+
+    def source(self, c: Scope) -> str:
+        return f"dial(s, {self.who.source(c)})"
+
+    def value(self, r: Reading) -> int:
+        return dial(r.s, self.who.seat(r))
+
+    def english(self, v: Voice) -> str:
+        return f"{possessive(self.who.english(v))} honor bid"
+
+
+@node
+class SetDial(Deed):
+    """A player's dial is set to a number."""
+
+    n: Number
+    who: Player = You()
+
+    def events(self, c: Scope, tag: str = "0") -> str:
+        return f"about({ev.SET_DIAL}, {self.who.source(c)}, {self.n.source(c)}, {c.this}, {ACT}, {tag})"
+
+    def could(self, c: Scope) -> str:
+        return f"dial_could_be(s, {self.who.source(c)}, {self.n.source(c)})"
+
+    def could_now(self, r: Reading) -> bool:
+        return dial_could_be(r.s, self.who.seat(r), self.n.value(r))
+
+    def english(self, v: Voice) -> str:
+        return f"set the bid on {possessive(self.who.english(v))} honor dial to {self.n.english(v)}"
+
+
+@node
+class EqualBids(Condition):
+    """Two players' dials show the same number."""
+
+    one: Player
+    other: Player
+
+    def source(self, c: Scope) -> str:
+        return f"dials_equal(s, {self.one.source(c)}, {self.other.source(c)})"
+
+    def holds(self, r: Reading) -> bool:
+        return dials_equal(r.s, self.one.seat(r), self.other.seat(r))
+
+    def english(self, v: Voice) -> str:
+        return f"{possessive(self.one.english(v))} honor bid is equal to {possessive(self.other.english(v))}"
+
+
+# --- duels ----------------------------------------------------------------------------------------------------------
+
+
+@node
+class DuelDialsRevealed(Heard):
+    """After honor dials are revealed for a duel (in which such a character is)."""
+
+    who: Query | None = None
+    kinds = (ev.BIDS_REVEALED,)
+
+    def test(self, c: Scope) -> str:
+        return f"(p[{facts.DUELING}]{'' if self.who is None else f' & {self.who.source(c)}'}) != 0"
+
+    def met(self, r: Reading) -> bool:
+        if self.who is None:
+            return bool(r.s.p[facts.DUELING])
+        return any(r.words.has(r.s, x, "dueling") for x in r.members(self.who))
+
+    def english(self, v: Voice) -> str:
+        text = "after honor dials are revealed for a duel"
+        return text if self.who is None else f"{text} in which {v.some(self.who)} is participating"
+
+
+@node
+class WinsDuel(CardHeard):
+    """After such a character wins a duel."""
+
+    who: Query
+    kinds = (ev.WIN_DUEL,)
+    says = "after {} wins a duel"
+
+
+@node
+class LosesDuel(CardHeard):
+    """After such a character loses a duel."""
+
+    who: Query
+    kinds = (ev.LOSE_DUEL,)
+    says = "after {} loses a duel"
+
+
+@node
+class DuelWouldResolve(Heard):
+    """When a duel in which such a character was chosen would resolve."""
+
+    who: Query
+    kinds = (ev.DUEL_BEGINS,)
+    would = True
+
+    def test(self, c: Scope) -> str:
+        return f"{self.who.source(c)} >> e.n & 1"
+
+    def met(self, r: Reading) -> bool:
+        return self.who.has(r, r.event.n)
+
+    def english(self, v: Voice) -> str:
+        return f"when a duel that targets {v.some(self.who)} would resolve"
+
+
+# --- what generated code calls --------------------------------------------------------------------------------------
+
+
+def dial(s: Game, who: int) -> int:
+    """What a dial shows; nothing while it is set in secret."""
+    return s.bid[who] if who >= 0 and s.bid[who] < HIDDEN_BID else 0
+
+
+def dials_equal(s: Game, one: int, other: int) -> bool:
+    return one >= 0 and other >= 0 and s.bid[one] == s.bid[other] < HIDDEN_BID
+
+
+def dial_could_be(s: Game, who: int, n: int) -> bool:
+    """Would setting a dial to a number change it? It goes from 1 to the highest bid."""
+    return who >= 0 and s.bid[who] < HIDDEN_BID and s.bid[who] != min(max(n, 1), s.box.rules.format.highest_bid)
+
+
+CALLED = (dial, dial_could_be, dials_equal)

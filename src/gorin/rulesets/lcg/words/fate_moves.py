@@ -1,0 +1,89 @@
+"""Moving fate: from a card to another, to a player's pool, from a pool to a card."""
+
+from __future__ import annotations
+
+from gorin.language.english import Voice, possessive
+from gorin.language.meaning import Reading
+from gorin.language.nodes import Number, Player, Query, node
+from gorin.language.numbers import Num
+from gorin.language.players import You
+from gorin.language.scope import Scope
+from gorin.rulesets.lcg import fate_moves
+from gorin.rulesets.lcg.fate_moves import POOL
+from gorin.rulesets.lcg.words.deeds import ACT, Deed, reach, reached
+
+
+@node
+class MoveFate(Deed):
+    """Move fate from a card to another card; it cannot move to where it is."""
+
+    what: Query
+    onto: Query
+    n: Number = Num(1)
+
+    def events(self, c: Scope, tag: str = "0") -> str:
+        of, onto = c.words.cards(self.what, c), c.words.cards(self.onto, c)
+        return f"moves(s, low({of}), low({onto}), {self.n.source(c)}, {c.you}, {c.this}, {ACT}, {tag})"
+
+    def could(self, c: Scope) -> str:
+        return f"givers(s, {c.words.cards(self.what, c)}, {reach(self.onto, c)}, {c.you})"
+
+    def could_now(self, r: Reading) -> bool:
+        s = r.s
+        takers = {x for x in reached(r, self.onto) if fate_moves.may_have(s, 1 << x, r.you)}
+        return any(s.fate[x] and takers - {x} for x in r.cards(self.what))
+
+    def english(self, v: Voice) -> str:
+        return f"move {self.n.english(v)} fate from {v.the(self.what)} to {v.the(self.onto)}"
+
+
+@node
+class TakeFate(Deed):
+    """Move fate from a card to a player's pool."""
+
+    what: Query
+    n: Number = Num(1)
+    who: Player = You()
+
+    def events(self, c: Scope, tag: str = "0") -> str:
+        pool = f"{POOL} | {self.who.source(c)}"
+        return f"moves(s, low({c.words.cards(self.what, c)}), {pool}, {self.n.source(c)}, {c.you}, {c.this}, {ACT}, {tag})"
+
+    def could(self, c: Scope) -> str:
+        return f"with_fate(s, {c.words.cards(self.what, c)})"
+
+    def could_now(self, r: Reading) -> bool:
+        return any(r.s.fate[x] > 0 for x in r.cards(self.what))
+
+    def english(self, v: Voice) -> str:
+        pool = f"{possessive(self.who.english(v))} fate pool"
+        return f"move {self.n.english(v)} fate from {v.the(self.what)} to {pool}"
+
+
+@node
+class SpendOnto(Deed):
+    """Move fate from a player's pool to a card."""
+
+    onto: Query
+    n: Number = Num(1)
+    who: Player = You()
+
+    def events(self, c: Scope, tag: str = "0") -> str:
+        pool = f"{POOL} | {self.who.source(c)}"
+        return f"moves(s, {pool}, low({c.words.cards(self.onto, c)}), {self.n.source(c)}, {c.you}, {c.this}, {ACT}, {tag})"
+
+    def could(self, c: Scope) -> str:
+        return f"(may_have(s, {reach(self.onto, c)}, {c.you}) if has_fate(s, {self.who.source(c)}, 1) else 0)"
+
+    def payable(self, c: Scope) -> str:
+        cards = c.words.cards(self.onto, c)
+        return f"(has_fate(s, {self.who.source(c)}, {self.n.source(c)}) and may_have(s, {cards}, {c.you}))"
+
+    def could_now(self, r: Reading) -> bool:
+        who = self.who.seat(r)
+        fits = any(fate_moves.may_have(r.s, 1 << x, r.you) for x in reached(r, self.onto))
+        return who >= 0 and r.s.pool[who] > 0 and fits
+
+    def english(self, v: Voice) -> str:
+        pool = f"{possessive(self.who.english(v))} fate pool"
+        return f"place {self.n.english(v)} fate from {pool} on {v.the(self.onto)}"

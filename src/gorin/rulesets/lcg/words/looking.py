@@ -1,0 +1,151 @@
+"""Looking at cards, revealing them, searching whole decks, and putting cards into hands and decks."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from gorin.kernel.bits import bits
+from gorin.kernel.views import hidden_from
+from gorin.language.english import Voice
+from gorin.language.meaning import Reading
+from gorin.language.nodes import Number, Query, node
+from gorin.language.numbers import Num
+from gorin.language.scope import Scope
+from gorin.language.sets import Picked
+from gorin.rulesets.lcg import destinations, facts
+from gorin.rulesets.lcg import events as ev
+from gorin.rulesets.lcg.state import Game
+from gorin.rulesets.lcg.words.deeds import ACT, Deed, OnCards, reach, reached
+from gorin.rulesets.lcg.words.piles import DECKS
+
+
+@node
+class LookAt(Deed):
+    """The player looks at cards: from then on they are known to that player, wherever they still lie."""
+
+    what: Query
+
+    def build(self, b: Any, c: Scope) -> str:
+        b.p.step("look", f"reveal_to(s, 1 << {c.you}, {c.words.cards(self.what, c)})")
+        return ""
+
+    def could(self, c: Scope) -> str:
+        return f"({c.words.cards(self.what, c)} & hidden_from(s, {c.you}))"
+
+    def could_now(self, r: Reading) -> bool:
+        return any(hidden_from(r.s, r.you) >> card & 1 for card in r.cards(self.what))
+
+    def english(self, v: Voice) -> str:
+        return f"look at {v.object(self.what)}"
+
+
+@node
+class Reveal(Deed):
+    """Cards are shown to everybody; they stay where they are."""
+
+    what: Query
+
+    def build(self, b: Any, c: Scope) -> str:
+        b.p.step("reveal", f"reveal_to(s, -1, {c.words.cards(self.what, c)})")
+        return ""
+
+    def could(self, c: Scope) -> str:
+        return f"({c.words.cards(self.what, c)} & hidden_from_some(s))"
+
+    def could_now(self, r: Reading) -> bool:
+        return any(hidden_from_some(r.s) >> card & 1 for card in r.cards(self.what))
+
+    def english(self, v: Voice) -> str:
+        return f"reveal {v.object(self.what)}"
+
+
+def hidden_from_some(s: Game) -> int:
+    """The cards that somebody does not know."""
+    out = 0
+    for q in bits(s.alive):
+        out |= hidden_from(s, q)
+    return out
+
+
+@node
+class AddToHand(OnCards):
+    """Cards that are out of play go to their owners' hands; a dynasty card to the discard pile instead."""
+
+    what: Query
+    takes = True
+    kind = ev.TO_HAND
+
+    def able(self, m: str, c: Scope) -> str:
+        return f"({m} & ~(p[{facts.IN_PLAY}] | p[{facts.HAND}]))"
+
+    def able_now(self, r: Reading, card: int) -> bool:
+        return not r.words.has(r.s, card, "in play") and not r.words.has(r.s, card, "in hand")
+
+    def english(self, v: Voice) -> str:
+        return f"add {self.object(v)} to its owner's hand"
+
+
+@node
+class PutOnDeck(Deed):
+    """Cards go to the top or bottom of a deck: their own, or one that may be of the wrong kind."""
+
+    what: Query
+    top: bool = True
+    deck: str = ""  # "conflict" or "dynasty"; otherwise each card's own
+    takes = True
+
+    def events(self, c: Scope, tag: str = "0") -> str:
+        deck = destinations.DECKS[self.deck]
+        return f"onto_deck(s, {c.words.cards(self.what, c)}, {deck}, {self.top}, {c.you}, {c.this}, {ACT}, {tag})"
+
+    def could(self, c: Scope) -> str:
+        return f"off_deck(s, {reach(self.what, c)}, {destinations.DECKS[self.deck]})"
+
+    def could_now(self, r: Reading) -> bool:
+        deck = destinations.DECKS[self.deck]
+        cards = reached(r, self.what)
+        return any(not r.words.has(r.s, x, "in deck") or not destinations.fits(r.s, x, deck) for x in cards)
+
+    def english(self, v: Voice) -> str:
+        deck = f"its owner's {self.deck} deck" if self.deck else "its owner's deck"
+        return f"place {v.object(self.what, self.takes)} on the {'top' if self.top else 'bottom'} of {deck}"
+
+
+@node
+class SearchDeck(Deed):
+    """Search your whole deck for cards, do something with them (PICKED), shuffle. The player may fail to find; what had
+    to fit and goes to a hidden place is shown."""
+
+    what: Query
+    deck: str = "conflict"
+    n: Number = Num(1)
+    do: Deed = AddToHand(Picked())
+
+    def build(self, b: Any, c: Scope) -> str:
+        p, deck = b.p, DECKS[self.deck]
+        found, answer, left = p.new("m"), p.new("c"), p.new("i")
+        again, out = p.fresh("search"), p.fresh("found")
+        searched = f"mask_of(s.zones[you * 2 + {deck}])"
+        p.step("search", f"reveal_to(s, 1 << you, {searched}); r[{found}] = 0; r[{left}] = {self.n.source(c)}")
+        p.label(again)
+        fits = f"{searched} & {self.what.source(c)} & ~r[{found}]"
+        p.step("find", f"if r[{left}] > 0: ask_card(s, you, 'search', {fits}, {answer}, True, this)",
+               f"else: f.step = @{out}")  # fmt: skip
+        p.step("found", f"if r[{answer}] >= 0: r[{found}] |= 1 << r[{answer}]; r[{left}] -= 1; f.step = @{again}")
+        p.label(out)
+        show = f"reveal_to(s, -1, r[{found}])" if isinstance(self.do, AddToHand) else ""
+        p.step("what is found", show, f"ev = {self.do.events(c.bind(picked=f'r[{found}]'))}", "if ev: emit(s, tuple(ev))")
+        p.step("shuffle", f"shuffle_deck(s, you, {deck})")
+        return ""
+
+    def could(self, c: Scope) -> str:
+        return f"(s.zones[{c.you} * 2 + {DECKS[self.deck]}] != [])"
+
+    def could_now(self, r: Reading) -> bool:
+        return bool(r.s.zones[r.you * 2 + DECKS[self.deck]])
+
+    def english(self, v: Voice) -> str:
+        n = self.n.english(v)
+        what = v.some(self.what) if n == "1" else f"up to {n} {v.noun(self.what, plural=True)}"
+        with v.saying(picked="it" if n == "1" else "them"):
+            return f"search your {self.deck} deck for {what}, reveal it, and {self.do.english(v)}. Shuffle"

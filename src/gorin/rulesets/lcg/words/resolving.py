@@ -1,0 +1,113 @@
+"""Words about ring effects: resolving one, several in turn, or something else instead."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from gorin.language.english import Voice
+from gorin.language.meaning import Reading
+from gorin.language.nodes import Number, Player, node
+from gorin.language.numbers import Num
+from gorin.language.players import You
+from gorin.language.scope import Scope
+from gorin.rulesets.lcg import events as ev
+from gorin.rulesets.lcg.rings import choices, resolve_ring
+from gorin.rulesets.lcg.state import ELEMENT_NAMES, Game
+from gorin.rulesets.lcg.words.deeds import Deed
+from gorin.rulesets.lcg.words.phrases import conjugate
+from gorin.rulesets.lcg.words.ring_effects import ask_ring
+from gorin.rulesets.lcg.words.rings import RingQuery, ThatRing
+from gorin.rulesets.lcg.words.triggers import Heard
+
+AS_ATTACKER = " as if you were the attacking player"
+
+
+@node
+class ResolveRing(Deed):
+    """A player resolves the effect of a ring: of one of its elements, or each of them."""
+
+    what: RingQuery = ThatRing()
+    who: Player = You()
+    each: bool = False
+
+    def build(self, b: Any, c: Scope) -> str:
+        rings, who = self.what.source(c), self.who.source(c)
+        b.p.step("resolve the ring", f"if {rings} and {who} >= 0: resolve_ring(s, {who}, low({rings}), False, {self.each})")
+        return ""
+
+    def could(self, c: Scope) -> str:
+        return f"rings_resolvable(s, {self.what.source(c)}, {self.who.source(c)})"
+
+    def could_now(self, r: Reading) -> bool:
+        rings = sum(1 << i for i in self.what.rings(r))
+        return bool(rings_resolvable(r.s, rings, self.who.seat(r)))
+
+    def english(self, v: Voice) -> str:
+        effect = "effects" if self.each else "effect"
+        ring = self.what.english(v)
+        return f"{conjugate(v, self.who, 'resolve')} {ring}'s {effect}"
+
+
+@node
+class ResolveRings(Deed):
+    """Resolve the effects of so many rings (or up to so many), one after the other, each completely."""
+
+    what: RingQuery
+    n: Number = Num(1)
+    up_to: bool = False
+
+    def build(self, b: Any, c: Scope) -> str:
+        p = b.p
+        done, left = p.new("i"), p.new("i")
+        again, out = p.fresh("ring"), p.fresh("rings")
+        p.step("how many rings", f"r[{done}] = 0; r[{left}] = {self.n.source(c)}")
+        p.label(again)
+        p.step("another ring?", f"if r[{left}] <= 0: f.step = @{out}")
+        reg = ask_ring(b, c, f"rings_resolvable(s, {self.what.source(c)} & ~r[{done}], {c.you})", c.you, self.up_to)
+        p.step(
+            "resolve it",
+            f"if r[{reg}] < 0: f.step = @{out}",
+            f"else: r[{done}] |= 1 << r[{reg}]; r[{left}] -= 1; f.step = @{again}; resolve_ring(s, {c.you}, r[{reg}], False)",
+        )
+        p.label(out)
+        return ""
+
+    def could(self, c: Scope) -> str:
+        return f"rings_resolvable(s, {self.what.source(c)}, {c.you})"
+
+    def could_now(self, r: Reading) -> bool:
+        return bool(rings_resolvable(r.s, sum(1 << i for i in self.what.rings(r)), r.you))
+
+    def english(self, v: Voice) -> str:
+        n = f"{'up to ' if self.up_to else ''}{self.n.english(v)}"
+        return f"resolve the ring effects of {n} {self.what.text(v, many=True)}{AS_ATTACKER}"
+
+
+@node
+class WouldResolveRing(Heard):
+    """When you would resolve a ring effect (of an element)."""
+
+    element: str = ""
+    kinds = (ev.RESOLVE_RING,)
+    would = True
+
+    def test(self, c: Scope) -> str:
+        element = f" and e.n >> 4 == {ELEMENT_NAMES.index(self.element)}" if self.element else ""
+        return f"(e.player == {c.you}{element})"
+
+    def met(self, r: Reading) -> bool:
+        right = not self.element or ELEMENT_NAMES[r.event.n >> 4] == self.element
+        return right and r.event.player == r.you
+
+    def english(self, v: Voice) -> str:
+        return f"when you would resolve {f'the [{self.element}]' if self.element else 'a'} ring effect"
+
+
+def rings_resolvable(s: Game, rings: int, who: int) -> int:
+    """Those of a set of rings whose effects this player could resolve with some change."""
+    if who < 0:
+        return 0
+    return sum(1 << i for i in range(len(ELEMENT_NAMES)) if rings >> i & 1 and choices(s, who, i))
+
+
+CALLED = (rings_resolvable, resolve_ring)
