@@ -62,7 +62,9 @@ def test_a_legal_target_is_one_the_words_describe_and_an_effect_could_change(s: 
             x = situation(s, event, rng, this)
             legal = compiled.targets[0](s, x.you, x.this, x.e, 0)
             described = x.reading().mask(node.targets[0].what)
-            assert legal & ~described == 0, f"{face.name} may choose {bits(legal & ~described)}, which it does not describe"
+            assert legal & ~described == 0, (
+                f"{face.name} may choose {bits(legal & ~described)}, which it does not describe"
+            )
             for c in bits(legal):
                 r = x.reading().bind(that=(1 << c, 0))
                 could = any(could_now(effect, r) for effect in node.then)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from gorin.language.english import Voice
 from gorin.language.meaning import Reading
 from gorin.language.nodes import Query, node
@@ -42,10 +40,3 @@ class Sets(Deed):
 
     def english(self, v: Voice) -> str:
         return f"set the {self.stat} of {v.some(self.what)} to {self.n}"
-
-
-def uses(s: Any, words: str) -> list[str]:
-    """The options of the waiting decision that begin so."""
-    from tests.lcg.tables import options
-
-    return [x for x in options(s) if x.startswith(words)]
