@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from gorin.language.english import Voice
 from gorin.language.meaning import Reading
-from gorin.language.nodes import Query, node
+from gorin.language.nodes import Condition, Query, node
 from gorin.language.scope import Scope
+from gorin.rulesets.lcg.state import COST
 from gorin.rulesets.lcg.stats import SET
 from gorin.rulesets.lcg.words.deeds import Deed
+from gorin.rulesets.lcg.words.texts import Constant
 from gorin.rulesets.lcg.words.vocabulary import STATS
 from tests.lcg.tables import Happens
 
@@ -40,3 +42,17 @@ class Sets(Deed):
 
     def english(self, v: Voice) -> str:
         return f"set the {self.stat} of {v.some(self.what)} to {self.n}"
+
+
+@node
+class Cheaper(Constant):
+    """Cards cost 1 fate less to play."""
+
+    what: Query
+    when: Condition | None = None
+
+    def lines(self, c: Scope) -> list[str]:
+        return [f"s.mods.append(({COST}, {c.words.cards(self.what, c)}, -1))"]
+
+    def english(self, v: Voice) -> str:
+        return f"reduce the cost to play {v.some(self.what)} by 1"

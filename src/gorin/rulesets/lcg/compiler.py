@@ -99,6 +99,7 @@ class AbilityCompiler:
         self.that = [THAT_REGISTER] + [self.program.new("m") for _ in range(max(0, n - 1))]
         self.paid = self.program.new("m") if any(self.chosen_costs()) else -1
         self.place = self.program.new("i") if any(walk(node.then, PutHoldingThere)) else -1
+        self.price = self.program.new("i") if self.event else -1
         self.player = self.program.new("p") if any(isinstance(t, TargetPlayer) for t in node.targets) else -1
         self.ability = self.program.new("i") if any(isinstance(t, TargetAbility) for t in node.targets) else -1
         self.scope = Scope(
@@ -133,7 +134,7 @@ class AbilityCompiler:
     def build(self) -> None:
         if not self.sub:
             if self.event:
-                self.program.step("show", "onto_table(s, this)")
+                self.program.step("3 cost, show", f"r[{self.price}] = cost_of(s, this, you)", "onto_table(s, this)")
             self.costs()
             self.program.label("targets")
             for i, t in enumerate(self.a.targets):
@@ -169,7 +170,7 @@ class AbilityCompiler:
             else:
                 sources.append(x.events(c, "1"))
         if self.event:
-            sources.append(f"[Event({ev.PAY_FATE}, this, you, cost_of(s, this, you), this, r[6], 1)]")
+            sources.append(f"[Event({ev.PAY_FATE}, this, you, r[{self.price}], this, r[6], 1)]")
             sources.append("limited_costs(s, this, you)")
         if sources:
             want = p.new("i")
