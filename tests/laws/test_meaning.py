@@ -22,7 +22,6 @@ from tests.laws.sizes import law, seeds
 from tests.laws.tables import tables
 from tests.laws.words import Word, words
 
-
 AT_ONCE = 300  # words compared on one table
 
 

@@ -119,9 +119,9 @@ def can_move_in(s: Game, mask: int) -> int:
 
 
 def can_enter(s: Game, mask: int, you: int, conflict: bool) -> int:
-    """Those of a set that could be put into play (in the conflict): no event, and nothing that lies facedown, for
-    nobody may know what it is."""
+    """Those of a set that could be put into play (in the conflict)."""
     p = s.p
+    # Decision: nothing that lies facedown in a province, for nobody may know what it is; and never an event.
     mask &= ~(p[IN_PLAY] | p[EVENT] | p[IN_PROVINCE] & ~p[FACEUP])
     if conflict:
         if not takes_part(s, you):
