@@ -1,4 +1,4 @@
-"""The ten cards of Lanterns. Each ability is a short program of steps over registers, and nothing that waits is a closure."""
+"""The ten cards of Lanterns. Each ability is a short program of steps; nothing that waits is a closure."""
 
 from __future__ import annotations
 

@@ -22,7 +22,7 @@ from tests.free_for_all import table as t
 def puff(s: Any, e: Event, after: list[Event]) -> bool:
     n = min(e.n, s.lights[e.player])
     s.lights[e.player] -= n
-    return n > 0
+    return bool(n > 0)
 
 
 def kindle(s: Any, e: Event, after: list[Event]) -> bool:

@@ -22,7 +22,7 @@ from tests.free_for_all import table as t
 from tests.free_for_all.cards import THAT, fill, keepers
 from tests.free_for_all.happening import ORDER, SETTLING
 
-# --- a round: registers (players still to take their turn, the bid just made) -------------------------------------------
+# --- a round: registers (players still to take their turn, the bid just made) -----------------------------------------
 
 WAITING, BID = 0, 1
 
@@ -92,7 +92,7 @@ ROUNDS: Final = framework(
     registers="ii",
 )
 
-# --- a turn: registers (whose, the answer, cards left to play, where a charm goes) --------------------------------------
+# --- a turn: registers (whose, the answer, cards left to play, where a charm goes) ------------------------------------
 
 WHO, ANSWER, LEFT, CARD = 0, 1, 2, 3
 

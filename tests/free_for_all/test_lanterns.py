@@ -29,7 +29,7 @@ def dealt(*hands: str, lights: tuple[int, ...] = (4, 4, 4, 4), play: tuple[str, 
         titles = hands[who].split() if who < len(hands) else []
         for c, title in zip(hand, [*titles, *["Keeper"] * len(hand)], strict=False):
             face(s, c, s.box.by_name[title])
-        for title in (play[who].split() if who < len(play) else []):
+        for title in play[who].split() if who < len(play) else []:
             c = s.zones[who].pop()
             leave(s, c)
             face(s, c, s.box.by_name[title])

@@ -78,6 +78,7 @@ def test_the_same_choices_make_the_same_game(seats: int, seed: int) -> None:
     s = game(seats, seed)
     choices = list(laws.wander(s, Random(seed)))
     laws.same_choices_same_game(lambda: game(seats, seed), choices, s)
+    laws.nobody_need_listen(lambda: game(seats, seed), choices, s)
 
 
 def check(s: Any) -> None:

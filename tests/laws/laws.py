@@ -8,6 +8,8 @@ from random import Random
 from typing import Any
 
 from gorin.kernel.bits import bits
+from gorin.kernel.decisions import DONE, PASS
+from gorin.kernel.log import Log
 from gorin.kernel.machine import answer, ask_again, run
 from gorin.kernel.views import hidden_from, resample
 
@@ -19,7 +21,10 @@ def wander(s: Any, rng: Random, most: int = LONGEST) -> Iterator[int]:
     for _ in range(most):
         if s.decision is None:
             return
-        i = rng.randrange(len(s.decision.options))
+        options = s.decision.options
+        i = rng.randrange(len(options))
+        if options[i].verb in (PASS, DONE) and rng.random() < 0.5:
+            i = rng.randrange(len(options))  # or nothing much would happen
         yield i
         answer(s, i)
 
@@ -89,6 +94,16 @@ def same_choices_same_game(opened: Callable[[], Any], choices: list[int], s: Any
     assert t == s
 
 
+def nobody_need_listen(opened: Callable[[], Any], choices: list[int], s: Any) -> None:
+    """A game that is told goes as one that is not, and everybody is told something."""
+    t = opened()
+    t.log = Log()
+    for i in choices:
+        answer(t, i)
+    assert t == s
+    assert all(t.log.for_player(you) for you in range(s.box.seats))
+
+
 def nothing_hidden_is_seen(s: Any, you: int, seed: int) -> None:
     """Dealing anew what a player cannot see changes nothing the player can."""
     before = s.dump()
@@ -142,5 +157,7 @@ def differing(a: Any, b: Any, at: str = "") -> str:
     if isinstance(a, dict) and isinstance(b, dict) and a.keys() == b.keys():
         return "; ".join(x for k in a if (x := differing(a[k], b[k], f"{at}.{k}")))
     if isinstance(a, list) and isinstance(b, list) and len(a) == len(b):
-        return "; ".join([x for i, (y, z) in enumerate(zip(a, b, strict=True)) if (x := differing(y, z, f"{at}[{i}]"))][:3])
+        return "; ".join(
+            [x for i, (y, z) in enumerate(zip(a, b, strict=True)) if (x := differing(y, z, f"{at}[{i}]"))][:3]
+        )
     return "" if a == b else f"{at}: {a!r} is not {b!r}"

@@ -24,7 +24,9 @@ def law(few: int, many: int, **given_: st.SearchStrategy[Any]) -> Callable[[Law]
     on: what varies is drawn."""
 
     def decorate(fn: Law) -> Law:
-        @pytest.mark.parametrize("examples", [pytest.param(few, id="few"), pytest.param(many, id="many", marks=pytest.mark.soak)])
+        @pytest.mark.parametrize(
+            "examples", [pytest.param(few, id="few"), pytest.param(many, id="many", marks=pytest.mark.soak)]
+        )
         def test(examples: int) -> None:
             settings(SEEDED, max_examples=examples)(given(**given_)(fn))()
 

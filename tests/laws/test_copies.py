@@ -42,6 +42,7 @@ def test_the_same_choices_make_the_same_game(name: str, seed: int) -> None:
     s = opened(name, seed)
     choices = list(laws.wander(s, Random(seed)))
     laws.same_choices_same_game(lambda: opened(name, seed), choices, s)
+    laws.nobody_need_listen(lambda: opened(name, seed), choices, s)
 
 
 def keys(seeds: list[int]) -> dict[str, str]:

@@ -53,13 +53,13 @@ def settled(s: Any) -> None:
     assert t == s, laws.differing(t.dump(), s.dump())
 
 
-@law(few=15, many=1000, s=games, seed=seeds)
+@law(few=10, many=1000, s=games, seed=seeds)
 def test_what_is_derived_is_fresh_at_every_decision(s: Any, seed: int) -> None:
     for _ in laws.wander(s, Random(seed)):
         fresh(s)
 
 
-@law(few=15, many=1000, s=games, seed=seeds)
+@law(few=10, many=1000, s=games, seed=seeds)
 def test_nothing_is_left_to_mend_at_any_decision(s: Any, seed: int) -> None:
     for _ in laws.wander(s, Random(seed)):
         settled(s)

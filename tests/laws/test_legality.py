@@ -6,7 +6,10 @@ from random import Random
 from typing import Any
 
 from gorin.kernel.abilities import limit_left, maximum_left, usable
+from gorin.kernel.decisions import PLAY, USE
+from gorin.rulebook import find
 from gorin.rulesets.lcg.playing import abilities_now, plays_now
+from gorin.rulesets.lcg.refusals import refusals
 from tests.laws import laws
 from tests.laws.situations import heard, some_card
 from tests.laws.sizes import law, seeds
@@ -42,6 +45,22 @@ def test_listing_what_may_be_done_changes_nothing(s: Any) -> None:
     assert laws.seen(s) == views
     if s.decision is not None and s.decision.why == "action":
         assert s.decision.options[:-1] == listed[s.decision.player]
+
+
+@law(few=30, many=2000, s=tables)
+def test_what_is_not_offered_is_refused_with_a_rule_and_what_is_offered_is_not(s: Any) -> None:
+    before = s.dump()
+    for you in range(s.box.seats):
+        for c in range(len(s.kind)):
+            refused = refusals(s, you, c)
+            for x in refused:
+                assert find(x.rule) is not None, f"{x.rule} is no rule"
+                assert x.rule in str(x) and x.card in str(x)
+            if s.decision is not None and s.decision.player == you:
+                offered = {o.verb for o in s.decision.options if o.card == c}
+                assert not (USE in offered and "be used" in [x.what for x in refused])
+                assert not (PLAY in offered and "be played" in [x.what for x in refused])
+    assert s.dump() == before, laws.differing(s.dump(), before)
 
 
 @law(few=40, many=2000, s=tables)

@@ -60,7 +60,11 @@ class Word:
             return ""
         if self.use in ("members", "cards", "able"):
             mask = (got ^ want) & (1 << len(x.s.kind)) - 1
-            return f"{[x.s.box.faces[x.s.kind[c]].name for c in bits(mask)]} (compiled: {bits(got & mask)})" if mask else ""
+            return (
+                f"{[x.s.box.faces[x.s.kind[c]].name for c in bits(mask)]} (compiled: {bits(got & mask)})"
+                if mask
+                else ""
+            )
         return f"compiled {got!r}, means {want!r}"
 
 

@@ -52,7 +52,7 @@ def nothing_changes(s: Any, e: Event, after: list[Event]) -> bool:
     return True
 
 
-Applies = Callable[[Any, Event], Event | None]
+Applies = Callable[[Any, Event], Event | None]  # asked several times: of its own answer it must give the same
 Rule = Callable[[Any, Event], list[Event]]
 
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from gorin.language.english import Voice
 from gorin.language.meaning import Reading
-from gorin.language.nodes import Query, node
+from gorin.language.nodes import Condition, Query, node
 from gorin.language.scope import Scope
+from gorin.rulesets.lcg.state import COST
 from gorin.rulesets.lcg.stats import SET
 from gorin.rulesets.lcg.words.deeds import Deed
+from gorin.rulesets.lcg.words.texts import Constant
 from gorin.rulesets.lcg.words.vocabulary import STATS
 from tests.lcg.tables import Happens
 
@@ -44,8 +44,15 @@ class Sets(Deed):
         return f"set the {self.stat} of {v.some(self.what)} to {self.n}"
 
 
-def uses(s: Any, words: str) -> list[str]:
-    """The options of the waiting decision that begin so."""
-    from tests.lcg.tables import options
+@node
+class Cheaper(Constant):
+    """Cards cost 1 fate less to play."""
 
-    return [x for x in options(s) if x.startswith(words)]
+    what: Query
+    when: Condition | None = None
+
+    def lines(self, c: Scope) -> list[str]:
+        return [f"s.mods.append(({COST}, {c.words.cards(self.what, c)}, -1))"]
+
+    def english(self, v: Voice) -> str:
+        return f"reduce the cost to play {v.some(self.what)} by 1"

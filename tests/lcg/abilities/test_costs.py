@@ -7,6 +7,7 @@ from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.words import (
     BOWED,
     CHARACTER,
+    EVENT,
     HOST,
     IN_HAND,
     NEUTRAL,
@@ -32,7 +33,7 @@ from gorin.rulesets.lcg.words import (
     holding,
     interrupt,
 )
-from tests.lcg.abilities.invented import WouldHappen
+from tests.lcg.abilities.invented import Cheaper, WouldHappen
 from tests.lcg.tables import (
     Happens,
     decision,
@@ -58,7 +59,9 @@ TREASURE = event("Plain Treasure", NEUTRAL, Keyword("limited"), action(GainHonor
 NOBLE = conflict_character("Plain Noble", NEUTRAL, Keyword("limited"), cost=1)
 OATH = conflict_character("Plain Oath", NEUTRAL)  # its cost is a dash
 WARD = character("Plain Ward", NEUTRAL, Cannot(CHARACTER, ("be discarded",)), cost=4)
-EXTRA = [ALTAR, LIBRARY, BELL, GUARD, FORGE, YOKE, TREASURE, NOBLE, OATH, WARD]
+MARKET = holding("Plain Market", NEUTRAL, Cheaper((EVENT | CHARACTER) & IN_HAND & YOURS))
+VOW = event("Plain Vow", NEUTRAL, action(Draw(), cost=LoseHonor(Num(2))), cost=1)
+EXTRA = [MARKET, VOW, ALTAR, LIBRARY, BELL, GUARD, FORGE, YOKE, TREASURE, NOBLE, OATH, WARD]
 
 
 @rule("rr.cost.1")
@@ -89,6 +92,21 @@ def test_one_pays_with_ones_own_cards_but_chooses_among_all() -> None:
 def test_a_bearer_that_an_opponent_controls_does_not_pay() -> None:
     assert offered(table("A: Plain Soldier[Plain Yoke]\nB:", extra=EXTRA), "Plain Yoke")
     assert not offered(table("A:\nB: Plain Soldier[A:Plain Yoke]", extra=EXTRA), "Plain Yoke")
+
+
+@rule("rr.cost.4", "rr.initiating-abilities.4")
+def test_what_makes_a_card_cheaper_changes_its_fate_cost_and_nothing_else() -> None:
+    s = table("A 10/0: Plain Market | Plain Vow\nB:", extra=EXTRA)
+    do(s, "A: Plain Vow")
+    assert fate_of(s)[0] == 0 and honor_of(s)[0] == 8 and len(hand(s, "A")) == 1
+    assert not offered(table("A 1/0: Plain Market | Plain Vow\nB:", extra=EXTRA), "Plain Vow")
+
+
+@rule("rr.initiating-abilities.4", "rr.modifiers.7")
+def test_a_cost_is_never_below_nothing() -> None:
+    s = table("A 10/5: Plain Market, Plain Market | Plain Guest\nB:", extra=EXTRA)
+    do(s, "A: Plain Guest", "A: 0")
+    assert fate_of(s)[0] == 5
 
 
 @rule("rr.cost.5")

@@ -75,7 +75,7 @@ def test_an_event_does_not_pay_for_itself() -> None:
 @rule("rr.initiating-abilities.2", "rr.target.4")
 @pytest.mark.parametrize(
     "text",
-    ["A: Plain Captain | Good Omen\nB bid 1:", "A bid 1: Plain Envoy | Good Omen\nB bid 2:"],
+    ["A bid 2: Plain Captain | Good Omen\nB bid 1:", "A bid 1: Plain Envoy | Good Omen\nB bid 2:"],
     ids=["its restriction is not met", "there is no target"],
 )
 def test_an_event_is_not_even_begun_when(text: str) -> None:
@@ -83,10 +83,9 @@ def test_an_event_is_not_even_begun_when(text: str) -> None:
 
 
 @rule("rr.initiating-abilities.3")
-def test_what_cannot_be_paid_is_not_begun() -> None:
-    assert not offered(table("A 10/0: | Plain Alms\nB:"), "Plain Alms") and offered(
-        table("A 10/1: | Plain Alms\nB:"), "Plain Alms"
-    )
+@pytest.mark.parametrize(("fate", "may"), [(0, False), (1, True)])
+def test_what_cannot_be_paid_is_not_begun(fate: int, may: bool) -> None:
+    assert offered(table(f"A 10/{fate}: | Plain Alms\nB:"), "Plain Alms") is may
 
 
 @rule("rr.initiating-abilities.5", "rr.initiating-abilities.6", "rr.dash.1")

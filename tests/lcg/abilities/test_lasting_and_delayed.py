@@ -12,7 +12,9 @@ from gorin.rulesets.lcg.words import (
     CHARACTER,
     NEUTRAL,
     PARTICIPATING,
+    PICKED,
     THAT,
+    YOUR_OPPONENTS,
     YOURS,
     Bow,
     ConflictEnds,
@@ -20,6 +22,7 @@ from gorin.rulesets.lcg.words import (
     GainHonor,
     Honor,
     Later,
+    Pick,
     ReturnToHand,
     action,
     character,
@@ -53,6 +56,11 @@ DOOM = event("Plain Doom", NEUTRAL, action(Honor(THAT), Later(ConflictEnds(), (B
 RUIN = event(
     "Plain Ruin", NEUTRAL, action(Honor(THAT), Later(ConflictEnds(), (Discard(THAT),)), choose=CHARACTER), cost=0
 )
+SPITE = event(
+    "Plain Spite", NEUTRAL,
+    action(Honor(THAT), Later(ConflictEnds(), (Pick(CHARACTER & YOUR_OPPONENTS, Bow(PICKED)),)), choose=CHARACTER),
+    cost=0,
+)  # fmt: skip
 DUSK = holding("Plain Dusk", NEUTRAL, reaction(ConflictEnds(), GainHonor()))
 RECALL = event("Plain Recall", NEUTRAL, action(ReturnToHand(THAT), choose=CHARACTER | ATTACHMENT), cost=0)
 SCOUT = conflict_character(
@@ -62,7 +70,7 @@ EARS = [
     character(f"Plain Ear {k}", NEUTRAL, reaction(Happens(k), GainHonor(), unlimited=True))
     for k in (ev.BOW, ev.READY, ev.HONOR, ev.LEAVE, ev.ENTER, ev.PLACE_FATE, ev.LAST, ev.PASS_CONFLICT)
 ]
-EXTRA = [WAR, SEASON, OMEN, DOOM, RUIN, DUSK, RECALL, SCOUT, *EARS]
+EXTRA = [SPITE, WAR, SEASON, OMEN, DOOM, RUIN, DUSK, RECALL, SCOUT, *EARS]
 
 
 @rule("rr.lasting-effects.1", "rr.lasting-effects.4")
@@ -164,6 +172,16 @@ def test_a_delayed_effect_does_not_find_a_card_that_left_play() -> None:
     do(s, "A: Plain Guest into the conflict", "A: 0")
     pass_until(s, "declare")
     assert in_play(s, "Plain Guest")
+
+
+@rule("rr.delayed-effects.4")
+def test_the_delayed_effect_of_an_event_is_an_events() -> None:
+    s = table("""A: Plain Soldier* | Plain Spite
+                 B: Plain Captain*, Plain Idler[Above Question], Plain Porter, Plain Envoy
+                 military air B>A""", extra=EXTRA)  # fmt: skip
+    do(s, "A: Plain Spite", "A: Plain Soldier")
+    pass_until(s, "A: choose")
+    assert sorted(options(s)) == ["Plain Envoy", "Plain Porter"]
 
 
 @rule("rr.priority-of-simultaneous-resolution.3")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from gorin.rulebook.testing import rule
-from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.words import (
     ATTACHMENT,
     CHARACTER,
@@ -35,6 +34,7 @@ from tests.lcg.tables import (
     decision,
     discard,
     do,
+    hand,
     honor_of,
     in_play,
     is_bowed,
@@ -46,21 +46,14 @@ from tests.lcg.tables import (
 
 NET = event("Plain Net", NEUTRAL, action(Bow(THAT), choose=CHARACTER), cost=0)
 NETS = event("Plain Nets", NEUTRAL, action(Bow(THAT), choose=Target(CHARACTER, Num(2))), cost=0)
-SOME = event("Plain Some", NEUTRAL, action(Bow(THAT), choose=Target(CHARACTER, Num(2), up_to=True)), cost=0)
-GIFT = event(
-    "Plain Gift", NEUTRAL, action(Bow(THAT), GainHonor(), choose=Target(CHARACTER, Num(2), up_to=True)), cost=0
-)
+UP_TO_TWO = Target(CHARACTER, Num(2), up_to=True)
+SOME = event("Plain Some", NEUTRAL, action(Bow(THAT), choose=UP_TO_TWO), cost=0)
+GIFT = event("Plain Gift", NEUTRAL, action(Bow(THAT), GainHonor(), choose=UP_TO_TWO), cost=0)
 STRIP = event("Plain Strip", NEUTRAL, action(Discard(ATTACHMENT & AttachedTo(THAT)), choose=CHARACTER), cost=0)
-PAIR = event(
-    "Plain Pair",
-    NEUTRAL,
-    action(Ready(THAT), Bow(THAT2), choose=(CHARACTER & YOURS, CHARACTER & YOUR_OPPONENTS)),
-    cost=0,
-)
-FIRST = event("Plain First", NEUTRAL, action(GainHonor(), Then((Pick(CHARACTER & YOURS, Honor(PICKED)),))), cost=0)
-SAVIOR = holding(
-    "Plain Savior", NEUTRAL, interrupt(EffectsWouldInitiate(EVENT), ReturnToHand(THAT), choose=CHARACTER & YOURS)
-)
+MINE, OTHERS = CHARACTER & YOURS, CHARACTER & YOUR_OPPONENTS
+PAIR = event("Plain Pair", NEUTRAL, action(Ready(THAT), Bow(THAT2), choose=(MINE, OTHERS)), cost=0)
+FIRST = event("Plain First", NEUTRAL, action(GainHonor(), Then((Pick(MINE, Honor(PICKED)),))), cost=0)
+SAVIOR = holding("Plain Savior", NEUTRAL, interrupt(EffectsWouldInitiate(EVENT), ReturnToHand(THAT), choose=MINE))
 EXTRA = [NET, NETS, SOME, GIFT, STRIP, PAIR, FIRST, SAVIOR]
 
 
@@ -157,4 +150,4 @@ def test_what_is_chosen_later_is_not_checked_before_and_fails_by_itself() -> Non
 def test_a_target_that_left_play_is_not_found_any_more() -> None:
     s = table("A: | Plain Net\nB: Plain Guest, Plain Savior", extra=EXTRA)
     do(s, "A: Plain Net", "A: Plain Guest", "B: Plain Savior", "B: Plain Guest")
-    assert not in_play(s, "Plain Guest") and not s.p[2] and ev.BOW == 0
+    assert hand(s, "B") == ["Plain Guest"] and not is_bowed(s, "Plain Guest")

@@ -26,7 +26,7 @@ from tests.lcg.tables import (
 WELL = holding("Plain Well", NEUTRAL, action(Does(IN_HAND & YOURS - EVENT, ev.PUT_UNDER)))
 
 
-@rule("fr.artisan-academy.1")
+@rule("fr.artisan-academy.1", "rr.in-play.7")
 def test_a_card_that_left_the_top_of_the_deck_is_not_played_from_there_any_more() -> None:
     s = table(
         "A 10/1: Artisan Academy, Imperial Storehouse, Plain Well, Plain Soldier | | | | Plain Sword\nB:", extra=[WELL]

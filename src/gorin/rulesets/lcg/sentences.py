@@ -204,8 +204,9 @@ class Sentences:
     def hang(
         self, to: Effect, c: Scope, sources: list[str], after: list[tuple[str, ...]], start: int, stop: int
     ) -> None:
-        """What follows "to" resolves only if what precedes it was done in full. It hangs on that in the same window;
-        if several events precede it, it has a window of its own."""
+        """What follows "to" resolves only if what precedes it was done in full, and hangs on it in the same window."""
+        # Decision: if several events precede it, it has a window of its own after theirs, for an event hangs on one
+        # other only. That falls short of rr.word-to.2; no card needs it yet.
         sources.append(f"hung({self.events(to, c)}, r[{start}], r[{stop}])")
         done = f"r[{stop}] - r[{start}] > 1 and done(r[{self.happened}], r[{start}], r[{stop}])"
         after.append(("to", f"ev = {self.events(to, c)}", f"if ev and {done}: emit(s, linked(ev))"))

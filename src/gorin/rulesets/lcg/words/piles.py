@@ -130,8 +130,8 @@ class OneFromEachDeck(Deed):
 
     def english(self, v: Voice) -> str:
         return (
-            f"reveal the top {self.n} cards of each player's conflict deck. Choose 1 revealed card owned by each player "
-            "and add it to its owner's hand. Shuffle"
+            f"reveal the top {self.n} cards of each player's conflict deck. Choose 1 revealed card owned by each "
+            "player and add it to its owner's hand. Shuffle"
         )
 
 
@@ -190,7 +190,8 @@ class PutHoldingThere(Deed):
     what: Query
 
     def events(self, c: Scope, tag: str = "0") -> str:
-        return f"into_slot({c.words.cards(self.what, c)}, {c.you}, {c.need('place', 'the place of PAID')}, {c.this}, {ACT})"
+        place = c.need("place", "the place of PAID")
+        return f"into_slot({c.words.cards(self.what, c)}, {c.you}, {place}, {c.this}, {ACT})"
 
     def could(self, c: Scope) -> str:
         return f"({c.words.cards(self.what, c)} & ~p[{facts.IN_PLAY}])"
@@ -293,6 +294,6 @@ class RevealTopToPlay(Deed):
 
     def english(self, v: Voice) -> str:
         return (
-            f"reveal the top card of your conflict deck. Until the end of the {self.until}, you may play that card as if "
-            "it were in your hand"
+            f"reveal the top card of your conflict deck. Until the end of the {self.until}, you may play that card as "
+            "if it were in your hand"
         )

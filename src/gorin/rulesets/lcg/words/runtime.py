@@ -131,9 +131,9 @@ def can_move_in(s: Game, mask: int) -> int:
 
 
 def can_enter(s: Game, mask: int, you: int, conflict: bool) -> int:
-    """Those of a set that could be put into play (in the conflict): characters that do not lie facedown, for nobody
-    may know what those are."""
+    """Those of a set that could be put into play (in the conflict)."""
     p = s.p
+    # Decision: nothing that lies facedown in a province, for nobody may know what it is.
     mask &= p[CHARACTER] & ~(p[IN_PLAY] | p[IN_PROVINCE] & ~p[FACEUP]) & ~barred(s, bars.ENTERING, you)
     if conflict:
         if not takes_part(s, you):
