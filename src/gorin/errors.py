@@ -1,13 +1,13 @@
 """Every error Gorin raises on purpose, as a tree; each is one sentence and carries the rule ids it rests on.
 
-    GorinError
-    ├── CardError        a card definition that does not fit the card language
-    ├── DeckError        a deck that cannot be read or is not legal
-    ├── IllegalChoice    an answer that is not among the options
-    ├── NotationError    a table string that cannot be read
-    ├── RecordError      a game record that is corrupt, foreign or diverges
-    ├── RuleNotFound     a rule id nobody has written
-    └── UsageError       a wrong format, file, folder or number given to a command
+GorinError
+├── CardError        a card definition that does not fit the card language
+├── DeckError        a deck that cannot be read or is not legal
+├── IllegalChoice    an answer that is not among the options
+├── NotationError    a table string that cannot be read
+├── RecordError      a game record that is corrupt, foreign or diverges
+├── RuleNotFound     a rule id nobody has written
+└── UsageError       a wrong format, file, folder or number given to a command
 """
 
 from __future__ import annotations

@@ -6,6 +6,8 @@ from typing import Any
 
 from gorin.kernel.derive import ALWAYS, Settling
 from gorin.kernel.events import Event
+from gorin.kernel.windows import HAPPEN, OFFER, Happen, Order, Stage, nothing_changes
+from tests.kernel import toy
 from tests.kernel.toy import CHIME, GAIN, GO, LOSE, SHUT, TABLE, box_of, happen, story, table
 
 
@@ -78,6 +80,23 @@ def test_what_is_mended_is_an_event_of_its_own() -> None:
     assert story(s) == ["stone chimes", "moss chimes", "moss goes"]
     assert s.p[TABLE] == 0b01
     assert s.ret == 0b11
+
+
+def test_a_mere_moment_derives_nothing_and_what_an_event_does_may_be_installed_late() -> None:
+    derived: list[int] = []
+
+    def settle(s: Any, after: list[Event], happened: int) -> None:
+        derived.append(happened)
+
+    do: list[Happen] = [nothing_changes] * 2
+    stages = (Stage("offer", OFFER, 0), Stage("happen", HAPPEN))
+    order = Order("derive: late", stages, do, settle, toy.applies, toy.goes_with, frozenset(), {}, toy.log)
+    do[LOSE] = toy.lose
+    s = table(box_of("stone", order=order), (0, "stone"))
+    happen(s, Event(GAIN, player=0, n=1))
+    assert derived == []
+    happen(s, Event(GAIN, player=0, n=1), Event(LOSE, player=0, n=1))
+    assert derived == [1 << GAIN | 1 << LOSE]
 
 
 def test_what_cannot_be_mended_does_not_loop() -> None:

@@ -59,7 +59,7 @@ def faces(s: Any, cards: list[int]) -> list[str]:
 def test_shuffling_deals_the_same_faces_over_the_same_cards_and_nobody_knows_them() -> None:
     s = table(bells(), (0, "bell"), (0, "stone"), (0, "moss"), (0, "stone"), (0, "bell"))
     s.known = [0b11111, 0b01010]
-    orders = Counter()
+    orders: Counter[tuple[str, ...]] = Counter()
     for _ in range(200):
         mix_faces(s, [0, 1, 2, 3])
         assert sorted(faces(s, [0, 1, 2, 3])) == ["bell", "moss", "stone", "stone"]

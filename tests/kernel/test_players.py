@@ -34,7 +34,9 @@ def test_everybody_else_is_a_foe_in_order_from_the_left(seats: int) -> None:
 
 
 def test_players_of_one_side_are_no_foes() -> None:
-    s = table(box_of("stone", seats=4, teams=(0b0101, 0b1010, 0b0101, 0b1010)), (0, "stone"), (1, "stone"), (3, "stone"))
+    s = table(
+        box_of("stone", seats=4, teams=(0b0101, 0b1010, 0b0101, 0b1010)), (0, "stone"), (1, "stone"), (3, "stone")
+    )
     assert foes(s, 0) == [1, 3]
     assert foes(s, 3) == [0, 2]
     assert foes_cards(s, 0) == 0b110

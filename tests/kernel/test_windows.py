@@ -6,15 +6,13 @@ from typing import Any
 
 import pytest
 
-from gorin.kernel.abilities import EVENT, YOU, count_use
+from gorin.kernel.abilities import EVENT, YOU
 from gorin.kernel.decisions import PASSED, USE
 from gorin.kernel.events import Event
 from gorin.kernel.fields import Frame
-from gorin.kernel.machine import ask_again, where
+from gorin.kernel.machine import where
 from gorin.kernel.players import leave_game
-from gorin.kernel.rows import add_delayed, add_gained
 from gorin.kernel.windows import DUE, FORCED, HAPPEN, OFFER, RULES, Stage
-from gorin.kernel.zones import attach
 from tests.kernel.toy import (
     AFTER,
     AFTER_FORCED,
@@ -22,14 +20,9 @@ from tests.kernel.toy import (
     BEFORE_FORCED,
     CHIME,
     DUE_AFTER,
-    DUE_BEFORE,
     GAIN,
     GO,
-    HAND,
     LOSE,
-    ROUND,
-    TABLE,
-    TURN,
     box_of,
     decline,
     gives,
@@ -51,6 +44,10 @@ def hears_losses(*names: str, seats: int = 2, **more: Any) -> Any:
     for name in names:
         gives(box, name, slot(POINTS_OF.get(name, BEFORE), LOSE))
     return box
+
+
+def waits(s: Any) -> bool:
+    return s.decision is not None
 
 
 def test_if_nobody_listens_it_just_happens() -> None:
@@ -158,7 +155,7 @@ def test_an_ability_answers_one_occurrence_once() -> None:
     pick(s, 0)
     assert [o.card for o in s.decision.options if o.verb == USE] == [1]
     pick(s, 1)
-    assert s.decision is None
+    assert not waits(s)
     happen(s, LOSS)
     assert len(s.decision.options) == 3  # another occurrence
 
@@ -199,63 +196,6 @@ def test_only_what_happened_is_answered_afterwards() -> None:
     assert s.ret == 0b10
 
 
-def test_only_active_cards_listen() -> None:
-    s = table(hears_losses("before"), (0, "before"))
-    s.p[TABLE] = 0
-    s.box.rules.derive(s)
-    happen(s, LOSS)
-    assert s.decision is None
-    s.p[HAND] = 1
-    s.box.rules.derive(s)
-    happen(s, LOSS)
-    assert s.decision is not None
-
-
-def test_granted_text_is_the_bearers_controllers() -> None:
-    box = box_of("bell", "stone", seats=3)
-    gives(box, "bell", slot(BEFORE, LOSE), granted=True)
-    s = table(box, (0, "bell"), (2, "stone"), (0, "bell"))
-    attach(s, 0, 1)
-    happen(s, LOSS)
-    assert s.decision.player == 2
-    assert [o.card for o in s.decision.options] == [1, -1]  # the bell that lies about grants nothing
-    pick(s, 1)
-    assert story(s) == ["stone answers", "A loses 2"]
-
-
-def test_a_gained_ability_answers_until_its_period_ends() -> None:
-    box = box_of("bell", "stone")
-    bell = gives(box, "bell", slot(BEFORE, LOSE))
-    s = table(box, (1, "stone"))
-    add_gained(s, bell.id, 0, TURN)
-    happen(s, LOSS)
-    assert s.decision.player == 1
-    pick(s, 0)
-    assert story(s) == ["stone answers", "A loses 2"]
-
-
-def test_a_used_up_ability_is_not_offered() -> None:
-    box = box_of("bell")
-    bell = gives(box, "bell", slot(BEFORE, LOSE), limit=(ROUND, 1))
-    s = table(box, (0, "bell"), (0, "bell"))
-    count_use(s, bell, 0, 0, 0)
-    happen(s, LOSS)
-    assert [o.card for o in s.decision.options] == [1, -1]
-
-
-def test_who_cannot_is_not_offered() -> None:
-    def foe(s: Any, you: int, this: int, e: Event, that: int) -> bool:
-        return e.player != you
-
-    box = box_of("bell", seats=3)
-    gives(box, "bell", slot(BEFORE, LOSE), can=foe)
-    s = table(box, (0, "bell"), (1, "bell"), (2, "bell"))
-    happen(s, Event(LOSE, player=1, n=1))
-    assert s.decision.player == 0
-    decline(s)
-    assert s.decision.player == 2
-
-
 def test_an_answer_inside_an_answer_is_a_deeper_window() -> None:
     def chimes(s: Any, f: Frame) -> None:
         s.box.rules.order.emit(s, (Event(CHIME, player=f.regs[YOU], n=1),))
@@ -276,7 +216,12 @@ def test_the_rulebook_itself_may_answer() -> None:
     def fine(s: Any, e: Event) -> list[Event]:
         return [Event(CHIME, player=e.player, n=1)]
 
-    stages = (Stage("before", RULES, BEFORE), Stage("happen", HAPPEN), Stage("after", RULES, AFTER), Stage("x", OFFER, 0))
+    stages = (
+        Stage("before", RULES, BEFORE),
+        Stage("happen", HAPPEN),
+        Stage("after", RULES, AFTER),
+        Stage("x", OFFER, 0),
+    )
     order = order_of("toy: rules answer", stages, {(BEFORE, LOSE): fine, (AFTER, GAIN): fine})
     s = table(box_of("stone", order=order), (0, "stone"))
     happen(s, LOSS)
@@ -295,78 +240,6 @@ def test_what_follows_from_an_event_comes_after_it_and_the_result_stays() -> Non
             happen(s, Event(CHIME, player=0, n=0), Event(GAIN, player=1, n=4))
         assert s.ret == 0b11
         assert story(s)[-3:] == ["A chimes", "A loses 2" if listened else "B gains 4", "A chimes"]
-
-
-class TestDelayed:
-    """Delayed effects are due at their moment."""
-
-    def delayed(self, *points: int) -> Any:
-        box = box_of("bell", "echo", "knock")
-        made = [gives(box, name, ()) for name in ("bell", "echo", "knock")]
-        s = table(box, (0, "bell"), (1, "echo"), (1, "knock"))
-        for c, point in enumerate(points):
-            add_delayed(s, made[c].id, point, LOSE, c, s.holder[c], 1 << c, TURN, 0)
-        return s
-
-    def test_it_waits_for_its_event_and_happens_once(self) -> None:
-        s = self.delayed(DUE_AFTER)
-        happen(s, Event(GAIN, player=0, n=1))
-        happen(s, LOSS)
-        happen(s, LOSS)
-        assert story(s) == ["A gains 1", "A loses 2", "bell answers", "A loses 2"]
-        assert s.delayed == ()
-
-    def test_it_may_be_due_before(self) -> None:
-        s = self.delayed(DUE_BEFORE)
-        happen(s, LOSS)
-        assert story(s) == ["bell answers", "A loses 2"]
-
-    def test_of_several_the_first_player_says_which_comes_first(self) -> None:
-        s = self.delayed(DUE_AFTER, DUE_AFTER, DUE_AFTER)
-        s.first = 1
-        happen(s, LOSS)
-        assert s.decision.player == 1
-        assert [o.card for o in s.decision.options] == [0, 1, 2]
-        pick(s, 2)
-        assert [o.card for o in s.decision.options] == [0, 1]
-        ask_again(s)
-        pick(s, 1)
-        assert story(s) == ["A loses 2", "knock answers", "echo answers", "bell answers"]
-        assert (s.ret, s.decision, s.delayed) == (1, None, ())
-
-    def test_it_knows_the_cards_it_is_about(self) -> None:
-        seen: list[int] = []
-
-        def note(s: Any, f: Frame) -> None:
-            seen.append(f.regs[s.box.rules.that_register])
-
-        box = box_of("bell")
-        bell = gives(box, "bell", (), note)
-        s = table(box, (0, "bell"), (0, "bell"))
-        add_delayed(s, bell.id, DUE_AFTER, LOSE, 0, 0, 0b10, TURN, 0)
-        happen(s, LOSS)
-        assert seen == [0b10]
-
-    def test_it_stays_if_it_cannot_happen_now(self) -> None:
-        def enough(s: Any, you: int, this: int, e: Event, that: int) -> bool:
-            return e.n > 2
-
-        box = box_of("bell")
-        bell = gives(box, "bell", (), can=enough)
-        s = table(box, (0, "bell"))
-        add_delayed(s, bell.id, DUE_AFTER, LOSE, 0, 0, 0, TURN, 0)
-        happen(s, LOSS)
-        assert len(s.delayed) == 1
-        happen(s, Event(LOSE, player=0, n=3))
-        assert story(s) == ["A loses 2", "A loses 3", "bell answers"]
-
-    def test_what_does_not_happen_makes_nothing_due_afterwards(self) -> None:
-        box = box_of("bell", "stone")
-        bell = gives(box, "bell", ())
-        s = table(box, (0, "bell"), hand=((0, "stone"),))
-        add_delayed(s, bell.id, DUE_AFTER, GO, 0, 0, 0, TURN, 0)
-        happen(s, Event(GO, card=1, player=0))
-        assert (story(s), len(s.delayed)) == ([], 1)
 
 
 def test_stages_have_names_kinds_and_points() -> None:

@@ -97,8 +97,8 @@ from gorin.rulesets.lcg.words import (
     interrupt,
     limit,
     reaction,
-    some_opponent,
     stronghold,
+    trait,
     while_this,
     with_stat,
 )
@@ -141,7 +141,7 @@ IF_YOU_DO = event(
 )  # fmt: skip
 TO = event(
     "Heavy Oath", PHOENIX,
-    action(To(LoseHonor(Num(2)), GainFate(Num(2))), May(LoseHonor(), Draw(), by=YOUR_OPPONENT)),
+    action(To(LoseHonor(Num(2)), GainFate(Num(2))), May(LoseHonor(who=YOUR_OPPONENT), Draw(), by=YOUR_OPPONENT)),
     cost=0, influence_cost=1,
 )  # fmt: skip
 IF = event(
@@ -152,12 +152,12 @@ IF = event(
 EACH_OPPONENT = event(
     "Cold Census", NEUTRAL,
     action(EachOpponentDoes(Pick(CHARACTER & THEIRS, Bow(PICKED), by=THEM)),
-           EachOpponentDoes(LoseHonor(Num(1), THEM), some_opponent(count(CHARACTER & YOURS) > count(CHARACTER & THEIRS)))),
+           EachOpponentDoes(LoseHonor(Num(1), THEM), count(CHARACTER & YOURS) > count(CHARACTER & THEIRS))),
     cost=0, influence_cost=1,
 )  # fmt: skip
 FIXED_SET = stronghold(
     "Castle of Banners", LION,
-    action(gets(ATTACKING & CHARACTER & YOURS, military=+1), when=CONFLICT, cost=Bow(THIS)),
+    action(gets(ATTACKING & CHARACTER & YOURS, military=+1, glory=+1), when=CONFLICT, cost=Bow(THIS)),
     strength=2, honor=10, fate=7, influence=10,
 )  # fmt: skip
 CONSTANT_SET = character(
@@ -181,7 +181,11 @@ GRANTS = attachment(
     cost=1, influence_cost=1,
 )  # fmt: skip
 INSTEAD = attachment(
-    "Paper Amulet", PHOENIX, interrupt(WouldLeavePlay(HOST), Instead(Discard(THIS))), cost=0, influence_cost=1
+    "Paper Amulet",
+    PHOENIX,
+    interrupt(WouldLeavePlay(HOST), Instead(Discard(THIS)), when=CONFLICT),
+    cost=0,
+    influence_cost=1,
 )
 CANNOT = character(
     "Unmoved Abbot", DRAGON,
@@ -199,9 +203,9 @@ DUEL = character(
     "Quick Wrist", CRANE,
     action(Duel(THIS, THAT, "military", winner=Honor(PICKED), loser=ReturnToHand(PICKED)),
            when=while_this(PARTICIPATING), choose=PARTICIPATING & CHARACTER & YOUR_OPPONENTS),
-    cost=2, military=3, political=1, glory=1,
+    cost=2, military=3, political=1, glory=1, traits=("duelist",),
 )  # fmt: skip
-BLANKS = attachment("Grey Veil", NEUTRAL, Blanks(HOST), cost=0, influence_cost=0)
+BLANKS = attachment("Grey Veil", NEUTRAL, Blanks(HOST, when=While(HOST, READY)), cost=0, influence_cost=0)
 BLANKS_FOR_A_WHILE = event(
     "Moment of Doubt", SCORPION,
     action(TreatAsBlank(THAT, until="conflict"), when=CONFLICT, choose=PARTICIPATING & CHARACTER),
@@ -209,7 +213,8 @@ BLANKS_FOR_A_WHILE = event(
 )  # fmt: skip
 GAINS_ABILITY = character(
     "Mirror Monk", DRAGON,
-    action(GainsThatAbility(THIS), choose=TargetAbility(CHARACTER - THIS), maximum=limit(1, "round")),
+    action(GainsThatAbility(THIS), choose=TargetAbility(trait("duelist") & CHARACTER - THIS),
+           maximum=limit(1, "round")),
     cost=3, military=2, political=2, glory=1,
 )  # fmt: skip
 FROM_DISCARD = character(

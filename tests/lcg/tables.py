@@ -276,6 +276,16 @@ def pass_until(s: Any, want: str, most: int = 200) -> Any:
     raise AssertionError(f"{want!r} never came")
 
 
+def never_offered(s: Any, words: str) -> bool:
+    """Pass to the end of this conflict: is there no decision on the way that offers this?"""
+    while s.con[0] and s.decision is not None:
+        if offered(s, words):
+            return False
+        texts = options(s)
+        answer(s, next((i for i, x in enumerate(texts) if x in ("pass", "done")), 0))
+    return True
+
+
 def watch(s: Any) -> Any:
     """From now on, keep what is told at the table."""
     s.log = Log()

@@ -31,10 +31,10 @@ def names() -> frozenset[str]:
     return frozenset(name for game in SETS for name in cards(game))
 
 
-def sets() -> dict[str, int]:
-    """How many cards of which set are there."""
-    out = {}
+def sets() -> dict[str, list[str]]:
+    """The titles of each set's cards that are there."""
+    out: dict[str, list[str]] = {}
     for game, packs in SETS.items():
         for pack in packs:
-            out[f"{game.upper()} {pack.capitalize()} Set"] = sum(1 for c in cards(game).values() if c.pack == pack)
+            out[f"{game.upper()} {pack.capitalize()} Set"] = [c.name for c in cards(game).values() if c.pack == pack]
     return out

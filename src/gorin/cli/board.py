@@ -48,10 +48,9 @@ def seat(player: View, you: int) -> list[str]:
     mine = player["seat"] == you
     bid = "" if player["bid"] in (None, 0) else f", bid {player['bid']}"
     hand = "" if mine else f", {len(player['hand'])} cards in hand"
-    lines = [
-        f"{letter(player['seat'])}{' (you)' if mine else ''}: honor {player['honor']}, fate {player['fate']}{bid}{hand}, "
-        f"decks {player['conflict_deck']} + {player['dynasty_deck']}"
-    ]
+    name = letter(player["seat"]) + (" (you)" if mine else "")
+    decks = f"decks {player['conflict_deck']} + {player['dynasty_deck']}"
+    lines = [f"{name}: honor {player['honor']}, fate {player['fate']}{bid}{hand}, {decks}"]
     lines += [f"  {province(each)}" for each in player["provinces"]]
     lines += [f"  {character(each)}" for each in player["characters"]]
     lines += [f"  {each['name']}" for each in player["elsewhere"]]
@@ -78,7 +77,7 @@ def province(place: View) -> str:
 def card_there(card: View) -> str:
     """A card lying in a province."""
     name: str = card.get("name", "facedown card")
-    marks = [mark for mark in ("bowed",) if card.get(mark)]
+    marks = ["bowed"] if card.get("bowed") else []
     if "name" in card and not card["faceup"]:
         marks.append("facedown")
     return f"{name} ({', '.join(marks)})" if marks else name

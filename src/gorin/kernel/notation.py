@@ -41,6 +41,8 @@ def split(text: str, separator: str) -> list[str]:
     out, depth, now = [], 0, ""
     for ch in text:
         depth += (ch == "[") - (ch == "]")
+        if depth < 0:
+            break
         if ch == separator and not depth:
             out.append(now.strip())
             now = ""

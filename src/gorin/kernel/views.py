@@ -8,7 +8,7 @@ from gorin.kernel.faces import face, listen
 from gorin.kernel.machine import ask_again
 from gorin.kernel.rng import shuffle
 
-TRIES = 20
+TRIES = 100
 
 
 def hidden_from(s: Any, you: int) -> int:
@@ -21,14 +21,15 @@ def resample(s: Any, you: int, seed: int) -> Any:
 
     Hidden faces are dealt over the same ids, from pools put in order first, so the result depends only on what the
     player knows and on the seed. Being asked is a tell: a deal in which somebody else would be asked now, or something
-    else, is dealt again; as a last resort the asked player's cards stay as they are.
+    else, is dealt again; as a last resort the asked player's cards stay as they are, or all others' cards.
     """
     asked = s.decision
     for attempt in range(TRIES):
-        t = _deal(s, you, seed + attempt * 0x9E3779B97F4A7C15, -1)
+        t = _deal(s, you, seed + attempt * 0x9E3779B97F4A7C15, 0)
         if _same(asked, t.decision):
             return t
-    return _deal(s, you, seed, asked.player if asked is not None else -1)
+    t = _deal(s, you, seed, 1 << asked.player if asked is not None else 0)
+    return t if _same(asked, t.decision) else _deal(s, you, seed, ~(1 << you))
 
 
 def _same(a: Any, b: Any) -> bool:
@@ -38,11 +39,12 @@ def _same(a: Any, b: Any) -> bool:
 
 
 def _deal(s: Any, you: int, seed: int, keep: int) -> Any:
+    """One deal; the cards of the players in the set `keep` stay as they are."""
     t = s.clone()
     t.rng = seed & (1 << 64) - 1
     hidden = hidden_from(s, you)
     for pool in s.box.rules.pools(s, you):
-        cards = [c for c in pool if hidden >> c & 1 and (keep < 0 or s.holder[c] != keep)]
+        cards = [c for c in pool if hidden >> c & 1 and not keep >> s.holder[c] & 1]
         kinds = sorted(s.kind[c] for c in cards)
         shuffle(t, kinds)
         for c, k in zip(cards, kinds, strict=True):

@@ -52,7 +52,7 @@ def nothing_changes(s: Any, e: Event, after: list[Event]) -> bool:
     return True
 
 
-Applies = Callable[[Any, Event], Event | None]
+Applies = Callable[[Any, Event], Event | None]  # asked several times: of its own answer it must give the same
 Rule = Callable[[Any, Event], list[Event]]
 
 
@@ -81,7 +81,6 @@ class Order:
         self.rules = rules
         self.tell = tell
         self.ruled = frozenset(kind for _, kind in rules)
-        self.moments = sum(1 << kind for kind, do in enumerate(happen) if do is nothing_changes)
         self.behind = 1 + [x.how for x in stages].index(HAPPEN)  # the first stage after the occurrence
         self.points = 1 + max(x.point for x in stages if x.how in (FORCED, OFFER))
         make = {
@@ -153,6 +152,7 @@ class Order:
 
     def _do_all(self, s: Any, events: tuple[Event, ...], live: int, after: list[Event], filtered: bool) -> int:
         done = kinds = 0
+        changed = False
         do = self.do
         for i, e in enumerate(events):
             if not live >> i & 1 or (e[7] >= 0 and not done >> e[7] & 1):
@@ -161,10 +161,12 @@ class Order:
             if now is not None and do[now[0]](s, now, after):
                 done |= 1 << i
                 kinds |= 1 << now[0]
+                if do[now[0]] is not nothing_changes:
+                    changed = True
                 if s.log is not None:
                     self.tell(s, now)
         s.ret = done  # a sweep that asks gives it back when it is done
-        if kinds & ~self.moments:
+        if changed:
             self.settle(s, after, kinds)
         return done
 

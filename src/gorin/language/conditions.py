@@ -146,7 +146,10 @@ class Exists(Condition):
         if n.owner and not n.place:
             n.after.remove(OWNER)
             return f"{n.owner} control{'' if n.owner == 'you' else 's'} {n.some()}"
-        return f"{n.text()} is in play" if n.fixed else f"there is {n.some()}"
+        if n.fixed:
+            so = Noun(n.head, n.before).some() if n.head else " ".join(n.before)
+            return f"{n.fixed} is {so or 'in play'}"
+        return f"there is {n.some()}{'' if n.place else ' in play'}"
 
 
 @node

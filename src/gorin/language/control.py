@@ -3,7 +3,7 @@ manner of its game (the LCG resolves a sentence at once, the CCG one effect afte
 
 from __future__ import annotations
 
-from gorin.language.english import OWNER, Noun, Voice, does, listing, sentence
+from gorin.language.english import OWNER, Noun, Voice, does, listing, once, sentence
 from gorin.language.nodes import Condition, Effect, Node, Number, Player, Query, Trigger, node
 from gorin.language.numbers import AnyNumber, Num
 from gorin.language.players import You
@@ -85,24 +85,17 @@ class SelectOne(Effect):
         """The options alone; what they share is said once."""
         with v.saying(subject=self.by.english(v)):
             texts = [x.english(v) for x in self.options]
+        verbs, rests = zip(*(t.split(" ", 1) for t in texts), strict=True) if all(" " in t for t in texts) else ((), ())
+        if rests and len(set(rests)) == 1:  # "increase or decrease your bid by 1"
+            return f"{listing(list(verbs), 'or')} {rests[0]}"
         comma = any(isinstance(x, Pick) for x in self.options)
-        return listing(_once(texts), ", or" if comma and len(texts) == 2 else "or").replace(" , or", ", or")
+        return listing(once(texts), ", or" if comma and len(texts) == 2 else "or").replace(" , or", ", or")
 
     def english(self, v: Voice) -> str:
+        choices = self.choices(v)
         if isinstance(self.by, You):
-            return f"select one: {self.choices(v)}"
-        return f"{self.by.english(v)} must select one: {self.choices(v)}"
-
-
-def _once(texts: list[str]) -> list[str]:
-    """ "give you 1 fate", "give you 1 honor" → "give you 1 fate", "1 honor"."""
-    first = texts[0].split()
-    shared = 0
-    while all(shared < len(t.split()) - 1 and t.split()[shared] == first[shared] for t in texts):
-        if first[shared].isdigit():
-            break
-        shared += 1
-    return texts if shared < 2 else [texts[0], *(" ".join(t.split()[shared:]) for t in texts[1:])]
+            return choices if " or " in " ".join(choices.split()[:3]) else f"select one: {choices}"
+        return f"{self.by.english(v)} must select one: {choices}"
 
 
 @node

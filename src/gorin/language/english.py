@@ -5,12 +5,14 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from itertools import pairwise
 from typing import Any
 
 from gorin.language.nodes import Condition, Effect, Query
 
 VOWELS = "aeiou"
+OTHERS = ("your opponent ", "that player ", "each opponent ", "an opponent ")  # how texts about others begin
 OWNER = "{owner}"  # in `Noun.after`: where it is said whose the cards are
 
 
@@ -29,24 +31,35 @@ class Noun:
 
     def text(self, plural: bool = False, owned: bool = False) -> str:
         """Without an article; `owned`: "an opponent's character" instead of "character controlled by an opponent"."""
-        after = [w for a in self.after if (w := self.whose() if a == OWNER else a) and not (owned and a == OWNER)]
+        after = [w for a in self.after if (w := self.whose(plural) if a == OWNER else a) and not (owned and a == OWNER)]
         if self.place and OWNER not in self.after:
-            after.append(self.whose())
+            after.append(self.whose(plural))
+        for i, (a, b) in enumerate(pairwise(after), 1):
+            if a.startswith("with ") and b.startswith("with "):
+                after[i] = "and " + b.removeprefix("with ")
         if self.fixed:
-            return " ".join([self.fixed, *after])
+            return " ".join([self.fixed, *after, *(["if", *self.before] if self.before else [])])
         head = self.head or "card"
         words = [*self.before, plural_of(head) if plural else head, *after]
         if self.other:
             words.insert(0, "other" if plural else "another")
         return " ".join([possessive(self.owner), *words] if owned else words)
 
-    def whose(self) -> str:
+    def whose(self, plural: bool = False) -> str:
         """ "you control", "controlled by an opponent", "in your hand", "in any discard pile"."""
         if self.place:
-            return self.place.format(possessive(self.owner) if self.owner else "any")
+            place = self.place.replace("one of ", "") if plural else self.place
+            return place.format(possessive(self.owner) if self.owner else "any")
         if self.owner in ("you", "he or she"):
             return f"{self.owner} {'control' if self.owner == 'you' else 'controls'}"
         return f"controlled by {self.owner}"
+
+    def every(self) -> str:
+        """All of them: "each character", "each other character", "this character"."""
+        if self.fixed:
+            return self.text()
+        each = replace(self, place=self.place.replace("one of ", "")).text()
+        return f"each {each.removeprefix('an')}" if self.other else f"each {each}"
 
     def takes(self) -> None:
         """ "from your hand" instead of "in your hand"."""
@@ -141,6 +154,21 @@ def listing(parts: list[str], last: str = "and") -> str:
     return ", ".join(parts[:-1]) + f", {last} {parts[-1]}"
 
 
+def once(texts: list[str]) -> list[str]:
+    """What the texts share at the beginning is said once.
+
+    >>> once(["give you 1 fate", "give you 1 honor"]), once(["bow it", "bow this"])
+    (['give you 1 fate', '1 honor'], ['bow it', 'bow this'])
+    """
+    first = texts[0].split()
+    shared = 0
+    while all(shared < len(t.split()) - 1 and t.split()[shared] == first[shared] for t in texts):
+        if first[shared].isdigit():
+            break
+        shared += 1
+    return texts if shared < 2 else [texts[0], *(" ".join(t.split()[shared:]) for t in texts[1:])]
+
+
 def pronouns(text: str, name: str) -> str:
     """The second time a sentence speaks of the same thing it says "it".
 
@@ -167,10 +195,13 @@ class Voice:
         self.picked = "it"
         self.rest = "the other"
         self.it = "it"
+        self.whence = ""  # where this card lies while the ability works: "your discard pile or provinces"
         self.befalls = "it"  # what would happen, as a noun: "the honor or dishonor"
         self.paid = "it"
         self.them = "that player"
         self.subject = "you"  # whom orders address: "bow" and not "you bow"
+        self.last: Effect | None = None  # the effect said before this one: "if he moved"
+        self.own: dict[str, str] = {}  # how the names that only one game has are spoken of
         self.one = False  # a set of cards means one of them (costs), not each (effects)
 
     @contextmanager
@@ -195,8 +226,7 @@ class Voice:
         return n.text() if n.fixed else "the " + n.text()
 
     def each(self, q: Query) -> str:
-        n = q.noun(self)
-        return n.text() if n.fixed else "each " + n.text()
+        return q.noun(self).every()
 
     def object(self, q: Query, takes: bool = False) -> str:
         """What something is done to: "this character", as a cost "a character", as an effect "each character". What
@@ -204,7 +234,7 @@ class Voice:
         n = q.noun(self)
         if takes:
             n.takes()
-        return n.some() if self.one or n.fixed else "each " + n.text()
+        return n.some() if self.one else n.every()
 
     def when(self, x: Condition) -> str:
         """A condition as a clause: "during a conflict", "if you control a character"."""
@@ -213,10 +243,16 @@ class Voice:
     def effects(self, xs: tuple[Effect, ...]) -> str:
         """Effects of one sentence are joined; what has an order, a choice or a wait of its own begins a new one."""
         groups: list[list[str]] = []
+        before: Effect | None = None
         for x in xs:
+            self.last = before
             text = x.english(self)
-            if groups and not x.begins:
+            joined = before is not None and not x.begins and not before.begins and (before.order or not x.order)
+            if joined and x.order and groups[-1][-1].startswith(OTHERS) and not text.startswith(OTHERS):
+                text = f"you {text}"
+            if joined:
                 groups[-1].append(text)
             else:
                 groups.append([text])
+            before = x
         return ". ".join(sentence(t) if i else t for i, t in enumerate(listing(g) for g in groups))

@@ -29,19 +29,16 @@ class Reading:
     chosen: int = -1
     required: int = 0
     x: int = 0
-    more: tuple[tuple[str, int], ...] = ()  # what only one game binds, by name
+    own: tuple[tuple[str, int], ...] = ()  # names that only one game has
 
     def bind(self, **names: Any) -> Reading:
-        """The same reading with some names bound anew."""
-        return replace(self, **names)
+        """The same reading with some names bound anew; a name the language does not know is the game's own."""
+        own = {name: names.pop(name) for name in list(names) if name not in self.__dataclass_fields__}
+        return replace(self, **names, own=tuple({**dict(self.own), **own}.items())) if own else replace(self, **names)
 
-    def also(self, name: str, value: int) -> Reading:
-        """The same reading with something bound that only one game knows."""
-        return replace(self, more=(*(x for x in self.more if x[0] != name), (name, value)))
-
-    def named(self, name: str) -> int | None:
-        """Such a thing, or None."""
-        return next((value for n, value in self.more if n == name), None)
+    def named(self, name: str) -> int:
+        """The set an ability has bound to a name; nothing if it has not."""
+        return int(getattr(self, name, 0) or dict(self.own).get(name, 0))
 
     def members(self, q: Query) -> set[int]:
         """The cards in a set, wherever they are."""

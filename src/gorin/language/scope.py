@@ -49,23 +49,20 @@ class Scope:
     host: str = ""  # what this card was attached to, where it is gone by now
     known: tuple[tuple[Number, str], ...] = ()  # numbers as they were when a card was last seen
     x: str = "0"
-    more: tuple[tuple[str, str], ...] = ()  # what only one game binds, by name
+    own: tuple[tuple[str, str], ...] = ()  # names that only one game has: the CCG's performer
 
     def bind(self, **names: Any) -> Scope:
-        """The same scope with some names bound anew."""
-        return replace(self, **names)
+        """The same scope with some names bound anew; a name the language does not know is the game's own."""
+        own = {name: names.pop(name) for name in list(names) if name not in self.__dataclass_fields__}
+        return replace(self, **names, own=tuple({**dict(self.own), **own}.items())) if own else replace(self, **names)
 
     def need(self, name: str, word: str) -> str:
         """The source of a name, or a clear error where it means nothing."""
-        source: str = getattr(self, name)
+        source: str = getattr(self, name, "") or dict(self.own).get(name, "")
         if not source:
             raise CardError(f"{word} means nothing here: the ability binds no such thing.")
         return source
 
-    def also(self, name: str, source: str) -> Scope:
-        """The same scope with something bound that only one game knows."""
-        return replace(self, more=(*(x for x in self.more if x[0] != name), (name, source)))
-
     def named(self, name: str) -> str:
-        """The source of such a thing, or nothing."""
-        return next((source for n, source in self.more if n == name), "")
+        """The source of a name that only one game has, or nothing."""
+        return dict(self.own).get(name, "")

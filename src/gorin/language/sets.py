@@ -11,7 +11,7 @@ from gorin.language.nodes import Number, Player, Query, node
 from gorin.language.players import Them, You
 from gorin.language.scope import Scope
 
-OPS = {"<=": "or lower", ">=": "or higher", "==": ""}
+ATTACHED = "attachment"  # what lies on something, unless it is said more exactly
 
 
 @node
@@ -59,12 +59,15 @@ class All(Query):
         out = Noun()
         for part in self.parts:
             n = part.noun(v)
-            out.head = n.head or out.head
+            out.head = out.head if out.head and n.head == ATTACHED else n.head or out.head
             out.fixed = n.fixed or out.fixed
             out.owner = n.owner or out.owner
-            out.place = n.place or out.place
+            out.place = max(out.place, n.place, key=len)
             out.other = n.other or out.other
-            out.before += n.before
+            if n.before and n.before[0].startswith("non-"):
+                out.before = n.before + out.before
+            else:
+                out.before += n.before
             out.after += n.after
         return out
 
@@ -141,7 +144,7 @@ class Bound(Query):
         return c.need(self.name, self.word)
 
     def has(self, r: Reading, card: int) -> bool:
-        return bool(getattr(r, self.name) >> card & 1)
+        return bool(r.named(self.name) >> card & 1)
 
 
 @node
@@ -250,7 +253,7 @@ class AttachedTo(Query):
         return h >= 0 and self.of.has(r, h)
 
     def noun(self, v: Voice) -> Noun:
-        return Noun(after=[f"on {v.the(self.of)}"])
+        return Noun(head=ATTACHED, after=[f"on {v.the(self.of)}"])
 
 
 @node

@@ -74,8 +74,9 @@ class Game:
         d = self.decision
         if d is None:
             raise IllegalChoice("Nothing is to be decided: the game is over.")
-        if type(index) is not int or not 0 <= index < len(d.options):
+        if isinstance(index, bool) or not hasattr(index, "__index__") or not 0 <= index < len(d.options):
             raise IllegalChoice(f"There is no option {index!r}: the options are numbered 0 to {len(d.options) - 1}.")
+        index = int(index)  # other whole numbers, such as numpy's, are welcome
         text = self.rules.say(self.state, d, d.options[index]) if self._keep else ""
         self._choices.append(Choice(d.player, index, text))
         self.decisions += 1

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from contextlib import suppress
 from dataclasses import dataclass
+from functools import cache
 from itertools import permutations, product
 from pathlib import Path
 from random import Random
@@ -44,7 +45,8 @@ class Run:
         """Game i, as its record begins."""
         pair, turn = divmod(i, self.paired)
         sitting = self.agents[turn:] + self.agents[:turn]
-        decks = self.decks or pairings(self.rules, self.seats)[pair % len(pairings(self.rules, self.seats))]
+        deals = pairings(self.rules, self.seats)
+        decks = self.decks or deals[pair % len(deals)]
         return header_for(self.rules, decks, mix(self.seed, pair), self.seats, sitting)
 
 
@@ -73,6 +75,7 @@ def plan(
     return Run(rules, every, lists, games, seed, records)
 
 
+@cache
 def pairings(rules: str, seats: int) -> list[tuple[DeckList, ...]]:
     """All ways to deal precons to the seats: without mirrors, unless there are too few."""
     decks = precons(rules)

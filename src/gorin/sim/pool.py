@@ -5,14 +5,16 @@ from __future__ import annotations
 import os
 import signal
 from collections.abc import Iterator
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager, suppress
 from multiprocessing import get_context
+from multiprocessing.connection import Connection, wait
+from multiprocessing.process import BaseProcess
 
 from gorin.errors import GorinError, UsageError
-from gorin.sim.match import Result, Run, play
+from gorin.sim.match import Result, Run, play, said
 
 LARGEST_BATCH = 50  # games handed to a process at once
+ENDED = "A process that played games was ended from outside; perhaps memory ran out."
 
 
 def cores() -> int:
@@ -44,29 +46,86 @@ def batches(games: int, workers: int) -> Iterator[range]:
 
 
 def _spread(run: Run, workers: int) -> Iterator[Result]:
+    """Hand batches out to processes, and take their results as they come."""
     todo = batches(run.games, workers)
-    with ProcessPoolExecutor(workers, get_context("spawn"), _quiet) as pool:
-        waiting: set[Future[list[Result]]] = set()
-        try:
-            while True:
-                while len(waiting) < workers * 2 and (batch := next(todo, None)) is not None:
-                    waiting.add(pool.submit(_play, run, batch))
-                if not waiting:
-                    return
-                done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
-                for each in done:
-                    yield from each.result()
-        except BrokenProcessPool:
-            raise GorinError("A process that played games was ended from outside; perhaps memory ran out.") from None
-        finally:
-            for each in waiting:
-                each.cancel()
+    started: list[BaseProcess] = []
+    busy: list[Connection] = []
+    try:
+        for _ in range(workers):
+            line, process = _start(run)
+            started.append(process)
+            busy.append(line)
+            _hand(line, next(todo, None))
+        while busy:
+            ready = wait(busy)
+            for line in [each for each in busy if each in ready]:
+                played = _take(line)
+                if played:
+                    _hand(line, next(todo, None))
+                    yield from played
+                else:
+                    busy.remove(line)
+    finally:
+        for process in started:
+            if busy:  # broken off
+                process.terminate()
+            process.join()
 
 
-def _quiet() -> None:
-    """An interrupt is for the process that started the run."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+def _start(run: Run) -> tuple[Connection, BaseProcess]:
+    context = get_context("spawn")
+    ours, theirs = context.Pipe()
+    process = context.Process(target=_work, args=(run, theirs), daemon=True)
+    with _uninterrupted():
+        process.start()
+    theirs.close()
+    return ours, process
 
 
-def _play(run: Run, batch: range) -> list[Result]:
-    return [play(run, i) for i in batch]
+def _hand(line: Connection, batch: range | None) -> None:
+    """Give a process games to play, or tell it that there are no more."""
+    try:
+        line.send(batch)
+    except ConnectionError:
+        raise GorinError(ENDED) from None
+
+
+def _take(line: Connection) -> list[Result]:
+    """What a process has played; nothing when it is done."""
+    try:
+        played: list[Result] | Exception = line.recv()
+    except (EOFError, ConnectionError):
+        raise GorinError(ENDED) from None
+    if isinstance(played, Exception):
+        raise played
+    return played
+
+
+def _work(run: Run, line: Connection) -> None:
+    """Another process: plays what it is handed until there is no more, or nobody is left to hand it anything."""
+    with suppress(EOFError, ConnectionError):
+        while batch := line.recv():
+            line.send(_play(run, batch))
+        line.send([])
+
+
+def _play(run: Run, batch: range) -> list[Result] | Exception:
+    try:
+        return [play(run, i) for i in batch]
+    except OSError as error:  # a record that could not be written
+        return error
+    except Exception as error:
+        return GorinError(f"A process that played games failed: {said(error)}")
+
+
+@contextmanager
+def _uninterrupted() -> Iterator[None]:
+    """An interrupt is for the process that started the run: those it starts inherit that it is held back."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.lcg.tables import (
     decision,
     deck,
@@ -15,6 +17,7 @@ from tests.lcg.tables import (
     in_play,
     is_bowed,
     military,
+    never_offered,
     offered,
     options,
     participating,
@@ -61,16 +64,16 @@ def test_defend_the_wall_lets_its_player_resolve_the_ring_of_a_conflict_won_ther
     assert honor_of(s) == [12, 10]
 
 
-def test_defend_the_wall_is_silent_when_its_player_loses_or_wins_elsewhere() -> None:
-    for fight in (
+@pytest.mark.parametrize(
+    "text",
+    [
         "A: Plain Soldier* | | Fields, Defend the Wall\nB: Plain Giant*\nmilitary air B>A Defend the Wall",
         "A: Plain Giant* | | Fields, Plain Hill, Defend the Wall\nB: Plain Soldier*\nmilitary air B>A",
-    ):
-        s = table(fight)
-        do(s, "A: pass", "B: pass")
-        while decision(s) != "A: action":
-            assert not offered(s, "Defend the Wall")
-            pass_until(s, "")
+    ],
+    ids=["loses", "wins elsewhere"],
+)
+def test_defend_the_wall_is_silent_when_its_player(text: str) -> None:
+    assert never_offered(table(text), "Defend the Wall")
 
 
 def test_a_defending_borderlands_defender_is_neither_bowed_nor_moved_by_opponents_cards() -> None:

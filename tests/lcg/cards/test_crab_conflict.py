@@ -52,9 +52,13 @@ def test_jade_tetsubo_returns_all_fate_of_a_weaker_participant_to_its_owner() ->
 
 @pytest.mark.parametrize(
     "mine",
-    ["Plain Soldier[Jade Tetsubō], Plain Captain*", "Plain Soldier*[Jade Tetsubō_]", "Plain Soldier*[Jade Tetsubō], Plain Bully"],
+    [
+        "Plain Soldier[Jade Tetsubō], Plain Captain*",
+        "Plain Soldier*[Jade Tetsubō_]",
+        "Plain Soldier*[Jade Tetsubō], Plain Bully",
+    ],
     ids=["its bearer stays at home", "it is bowed", "nobody weaker has fate"],
-)  # fmt: skip
+)
 def test_jade_tetsubo_is_not_used_when(mine: str) -> None:
     fate = "" if "Bully" in mine else "+2"
     s = table(f"A: {mine}\nB: Plain Porter*{fate}\nmilitary air B>A")

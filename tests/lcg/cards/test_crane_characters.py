@@ -163,9 +163,13 @@ def test_doji_gift_giver_pays_the_opponent_who_then_bows_one_of_theirs() -> None
 
 @pytest.mark.parametrize(
     ("fate", "me", "they"),
-    [(0, "Doji Gift Giver*", "Plain Soldier*"), (1, "Doji Gift Giver", "Plain Soldier*"), (1, "Doji Gift Giver*", "Plain Soldier*_")],
+    [
+        (0, "Doji Gift Giver*", "Plain Soldier*"),
+        (1, "Doji Gift Giver", "Plain Soldier*"),
+        (1, "Doji Gift Giver*", "Plain Soldier*_"),
+    ],
     ids=["no fate to give", "at home", "nobody ready"],
-)  # fmt: skip
+)
 def test_doji_gift_giver_gives_nothing_with(fate: int, me: str, they: str) -> None:
     s = table(f"A 10/{fate}: {me}, Plain Captain*\nB: {they}\npolitical air B>A")
     assert not offered(s, "Doji Gift Giver")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +18,7 @@ PRINTED = Path(__file__).parents[4] / "shared" / "data" / "lcg-cards.json"
 CARDS = [c for c in cards().values() if c.pack == "core"]
 
 
+@cache
 def printed() -> dict[str, dict[str, Any]]:
     """The cards of the Core Set by title."""
     if not PRINTED.exists():

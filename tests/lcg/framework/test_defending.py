@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 
-from gorin.language.sets import Is
 from gorin.rulebook.testing import rule
 from gorin.rulesets.lcg import facts
 from gorin.rulesets.lcg.words import CRAB, THIS, character, conflict_character
@@ -73,7 +72,7 @@ def test_who_cannot_participate_or_defend_cannot_be_declared_as_a_defender(word:
     assert options(s) == ["Plain Soldier", "done"]
 
 
-# --- 3.2.2 -------------------------------------------------------------------------------------------------------------
+# --- 3.2.2 -----------------------------------------------------------------------------------------------------------
 
 
 @rule("rr.step-3-2-2.1", "rr.first-player.4")
@@ -85,7 +84,7 @@ def test_the_defending_player_acts_first_whoever_is_first_player(first: str) -> 
             first {first}
             military air A>B"""
     )
-    seen = []
+    seen: list[str] = []
     for answer in ("B: pass", "A: Plain Praise", "B: Plain Praise", "A: pass", "B: Plain Letter", "A: pass"):
         seen.append(decision(s)[0])
         do(s, answer)
@@ -98,7 +97,7 @@ def test_the_defending_player_acts_first_whoever_is_first_player(first: str) -> 
 @rule("rr.step-3-2-2.2")
 def test_action_abilities_of_cards_one_controls_may_be_used() -> None:
     s = table("A: Plain Captain*\nB: Plain Mine, Brash Samurai*\nmilitary air A>B")
-    assert options(s) == ["Brash Samurai", "Plain Mine", "pass"]
+    assert options(s) == ["Plain Mine", "Brash Samurai", "pass"]
     do(s, "B: Plain Mine")
     assert fate_of(s) == [0, 1]
     assert options(s) == ["pass"], "A controls neither"
@@ -158,22 +157,36 @@ def test_a_character_with_a_dash_is_played_home_but_not_into_a_conflict_of_that_
 
 
 @rule("rr.participating.7")
-def test_who_cannot_participate_is_neither_played_nor_moved_nor_put_into_the_conflict() -> None:
-    barred = Cannot(Is("#monk"), ("participate",))
-    abbot = character("Abbot", CRAB, barred, cost=0, traits=("monk",))
-    novice = conflict_character("Novice", CRAB, cost=0, military=3, traits=("monk",))
-    monk = character("Monk", CRAB, cost=0, military=3, traits=("monk",))
-    for extra, allowed in ((f"{abbot.name}, ", False), ("", True)):
-        s = table(
-            f"""A: Plain Captain*
-                B 10/4: {extra}Favorable Ground, Monk | Novice, Charge! | Fields, Fields[Monk], Fields[Favorable Ground]
-                military air A>B""",
-            extra=[abbot, novice, monk],
-        )
-        assert offered(s, "Novice into the conflict") == allowed
-        assert offered(s, "Charge!") == allowed, "Monk is the only character in a province"
-        do(s, "B: Favorable Ground")
-        assert offered(s, "Monk") == allowed, "targets of a move"
+@pytest.mark.parametrize("barred", [True, False])
+def test_who_cannot_participate_is_neither_played_nor_moved_nor_put_into_the_conflict(barred: bool) -> None:
+    text = [Cannot(THIS, ("participate",))] if barred else []
+    novice = conflict_character("Novice", CRAB, *text, cost=0, military=3)
+    monk = character("Monk", CRAB, *text, cost=0, military=3)
+    s = table(
+        """A: Plain Captain*
+           B 10/4: Monk | Novice, Charge! | Fields, Fields[Monk], Fields[Favorable Ground]
+           military air A>B""",
+        extra=[novice, monk],
+    )
+    assert offered(s, "Novice")
+    assert offered(s, "Novice into the conflict") != barred
+    assert offered(s, "Charge!") != barred, "it is the only character in a province"
+    assert offered(s, "Favorable Ground") != barred, "it is the only character to move"
+
+
+@rule("rr.participating.7")
+@pytest.mark.parametrize(
+    ("favor", "allowed"), [("", True), (", favor A military", True), (", favor B military", False)]
+)
+def test_an_imperial_guard_is_not_put_into_a_conflict_against_the_favor(favor: str, allowed: bool) -> None:
+    s = table(
+        f"""A 10/1: Plain Captain* | Charge! | Fields, Fields[Seppun Guardsman]
+            B:
+            conflict phase{favor}
+            military air A>B"""
+    )
+    do(s, "B: pass")
+    assert offered(s, "Charge!") == allowed
 
 
 @rule("rr.step-3-2-2.7")

@@ -1,4 +1,4 @@
-"""2 Draw phase: honor bids, transfer of honor, drawing cards, running out of cards."""
+"""2 Draw phase: honor bids and their values, transfer of honor, drawing cards."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from gorin.rulebook.testing import rule
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.words import CRAB, YOU, character, event
 from gorin.rulesets.lcg.words.conditions import LowerBid
-from gorin.rulesets.lcg.words.player_effects import ChangeBid, Draw, GainFate, GainHonor
+from gorin.rulesets.lcg.words.player_effects import ChangeBid, GainFate, GainHonor
 from gorin.rulesets.lcg.words.players import YourOpponent
 from gorin.rulesets.lcg.words.texts import action, reaction
 from gorin.rulesets.lcg.words.triggers import DialsRevealed
@@ -19,16 +19,13 @@ from tests.lcg.tables import (
     Happens,
     decision,
     deck,
-    discard,
     do,
     fate_of,
-    find,
     hand,
     honor_of,
     offered,
     options,
     pass_until,
-    step,
     table,
     told,
     watch,
@@ -38,6 +35,11 @@ from tests.lcg.tables import (
 def bidding(a: str = "A 10/0:", b: str = "B 10/0:", rules: str = "lcg/stronghold", **more: Any) -> Any:
     """A table that waits for A's honor bid."""
     return pass_until(table(f"{a}\n{b}\ndynasty phase", rules, **more), "honor bid")
+
+
+RAISER = character("Raiser", CRAB, reaction(DialsRevealed(), ChangeBid(Num(2))), cost=0)
+
+LOWERER = character("Lowerer", CRAB, reaction(DialsRevealed(), ChangeBid(Num(-1))), cost=0)
 
 
 @pytest.mark.parametrize(
@@ -148,12 +150,6 @@ def test_neither_draws_nor_hands_are_limited() -> None:
     assert len(hand(s, "A")) == 36
 
 
-# --- the value of a bid ----------------------------------------------------------------------------------------------
-
-RAISER = character("Raiser", CRAB, reaction(DialsRevealed(), ChangeBid(Num(2))), cost=0)
-LOWERER = character("Lowerer", CRAB, reaction(DialsRevealed(), ChangeBid(Num(-1))), cost=0)
-
-
 @rule("rr.bid-value.1", "rr.bid-value.2", "rr.bid-value.4")
 def test_a_raised_bid_counts_more_than_five_and_the_dial_stays() -> None:
     s = bidding("A 10/0: Raiser", extra=[RAISER])
@@ -161,6 +157,16 @@ def test_a_raised_bid_counts_more_than_five_and_the_dial_stays() -> None:
     assert honor_of(s) == [8, 12]
     assert (len(hand(s, "A")), len(hand(s, "B"))) == (7, 5)
     assert s.bid == [5, 5]
+
+
+@rule("rr.bid-value.1")
+def test_a_modified_value_counts_for_that_bid_only() -> None:
+    s = bidding("A 10/0: Raiser+3", extra=[RAISER])
+    do(s, "A: 2", "B: 2", "A: Raiser")
+    assert honor_of(s) == [8, 12]
+    pass_until(s, "honor bid")
+    do(s, "B: 2", "A: 2", "A: pass")
+    assert honor_of(s) == [8, 12]
 
 
 @rule("rr.bid-value.3")
@@ -187,90 +193,3 @@ def test_before_the_first_bid_all_dials_count_as_equal() -> None:
     assert not offered(s, "Humble")
     do(s, "A: pass")
     assert not offered(s, "Humble")
-
-
-# --- running out of cards --------------------------------------------------------------------------------------------
-
-
-@rule("rr.running-out-of-cards.2", "rr.running-out-of-cards.3", "rr.open-run-out-multi-draw.1")
-def test_an_empty_conflict_deck_costs_five_honor_and_the_draw_goes_on_from_the_discard_pile() -> None:
-    scribe = character("Scribe", CRAB, reaction(Happens(ev.DRAW), GainFate(), unlimited=True), cost=0)
-    s = bidding("A 10/0: Scribe | | | Plain Praise, Plain Alms, Plain Soldier | Plain Sword", extra=[scribe])
-    before = fate_of(s)[0]
-    do(s, "A: 2", "B: 2")
-    assert decision(s) == "A: reactions"
-    assert honor_of(s) == [5, 10]
-    assert len(hand(s, "A")) == 2
-    assert "Plain Sword" in hand(s, "A"), "what is left is taken first"
-    assert sorted([*hand(s, "A"), *deck(s, "A")]) == ["Plain Alms", "Plain Praise", "Plain Sword"]
-    assert discard(s, "A") == ["Plain Soldier"], "the dynasty discard pile stays"
-    do(s, "A: Scribe", "A: Scribe")
-    assert fate_of(s)[0] == before + 2, "it is one draw of A's and one of B's"
-
-
-@rule("rr.running-out-of-cards.1")
-def test_an_empty_dynasty_deck_costs_five_honor_when_a_province_must_be_refilled() -> None:
-    row = "Fields, Fields[Plain Soldier], Fields[Peasant], Fields[Peasant], Fields"
-    s = table(f"A 10/9: | | {row} | Plain Captain, Plain Praise | | Plain Lord\nB 10/0:\ndynasty phase")
-    assert deck(s, "A", dynasty=True) == [], "the last card filled the fourth province"
-    assert honor_of(s) == [10, 10]
-    do(s, "A: Plain Soldier", "A: 0")
-    assert honor_of(s) == [5, 10]
-    assert discard(s, "A") == ["Plain Praise"]
-    assert s.slot[find(s, "Plain Captain")] == 1, "the refill goes on from the new deck"
-    assert decision(s) == "B: action"
-
-
-@rule("rr.open-run-out-empty-discard.1")
-def test_a_refill_for_which_there_is_no_card_costs_five_honor_once_and_fails() -> None:
-    row = "Fields, Fields[Plain Soldier], Fields[Plain Captain], Fields[Plain Mine], Fields"
-    s = table(f"A 20/9: | | {row} | | | Plain Lord\nB 10/0:\ndynasty phase")
-    do(s, "A: Plain Soldier", "A: 0")
-    assert honor_of(s) == [15, 10]
-    do(s, "B: pass", "A: Plain Mine")
-    assert honor_of(s) == [15, 10], "that refill has failed; nothing else was to be refilled"
-    do(s, "A: Plain Captain", "A: 0")
-    assert honor_of(s) == [10, 10], "a second province was emptied"
-    pass_until(s, "4.6")
-    assert honor_of(s) == [10, 10]
-
-
-@rule("rr.open-run-out-empty-discard.1")
-@pytest.mark.parametrize("bid", [1, 4])
-def test_with_nothing_left_anywhere_five_honor_is_lost_once_for_the_draw(bid: int) -> None:
-    scrolls = "A 12/0: | Scroll | | | Plain Praise"
-    s = bidding(scrolls)
-    do(s, "A: 1", f"B: {1}")
-    assert honor_of(s) == [12, 10]
-    pass_until(s, "honor bid")
-    do(s, f"B: {bid}", f"A: {bid}")
-    assert honor_of(s) == [7, 10]
-    assert len(hand(s, "A")) == 2
-
-
-@rule("rr.open-run-out-other-uses.1")
-def test_only_drawing_runs_out_not_having_an_empty_deck() -> None:
-    s = bidding("A 10/0: | | | | Plain Praise")
-    do(s, "A: 1", "B: 1")
-    assert deck(s, "A") == []
-    assert honor_of(s) == [10, 10]
-    pass_until(s, "fate phase: action window")
-    assert honor_of(s) == [10, 10]
-
-
-@rule("rr.winning-the-game.7")
-def test_running_out_of_cards_can_end_the_game() -> None:
-    s = table("A 5/0: | Plain Letter | | | Plain Praise\nB 10/0:\ndraw phase")
-    do(s, "A: Plain Letter")
-    assert s.winner == 1
-    assert s.honor[0] == 0
-
-
-@rule("rr.running-out-of-cards.2")
-def test_an_effect_that_draws_runs_out_the_same_way() -> None:
-    greed = event("Greed", CRAB, action(Draw(Num(3))), cost=0)
-    s = table("A 10/0: | Greed | | Scroll, Scroll | Plain Praise\nB 10/0:\ndraw phase", extra=[greed])
-    do(s, "A: Greed")
-    assert honor_of(s) == [5, 10]
-    assert len(hand(s, "A")) == 3
-    assert "draw phase: action window" in step(s)

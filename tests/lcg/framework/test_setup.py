@@ -142,6 +142,16 @@ def test_provinces_are_mulliganed_once_in_player_order_from_the_top_of_the_deck(
     assert decision(s) == "A: mulligan from your provinces", "B is not asked again"
 
 
+@rule("rr.mulligan.4")
+def test_a_player_sees_the_cards_that_came_for_the_mulliganed_ones_and_the_other_does_not() -> None:
+    s = pass_until(opened(), "6 mulligan")
+    answer(s, 0)
+    do(s, "B: done")
+    assert not hidden_from(s, 1) & lying(s, 1)
+    assert hidden_from(s, 0) & lying(s, 1) == lying(s, 1)
+    assert hand(s, "B") == []
+
+
 @rule("rr.mulligan.3")
 def test_a_declined_mulligan_is_not_offered_again_after_the_opponents_decision() -> None:
     s = pass_until(opened(), "6 mulligan")

@@ -8,7 +8,7 @@ from gorin.kernel.bits import bits
 from gorin.kernel.events import RULEBOOK, SURE, Event
 from gorin.kernel.machine import ask_card, end, framework, goto, push
 from gorin.rulesets.lcg import events as ev
-from gorin.rulesets.lcg.facts import ATTACHMENT, BLANK, CHARACTER, FICKLE, IN_PLAY, PROVINCE, RESTRICTED
+from gorin.rulesets.lcg.facts import ATTACHMENT, BLANK, CHARACTER, FICKLE, IN_PLAY, RESTRICTED
 from gorin.rulesets.lcg.state import Game
 
 
@@ -36,8 +36,8 @@ def bearers(s: Game, c: int, player: int) -> int:
     """Every card this attachment may be attached to now: a player's second copy may not join the first."""
     p = s.p
     out = 0
-    hosts = p[CHARACTER] | p[PROVINCE] if "bearer" in s.box.faces[s.kind[c]].terms else p[CHARACTER]
-    for host in bits(p[IN_PLAY] & hosts):
+    terms = s.box.faces[s.kind[c]].terms.get("bearer")
+    for host in bits(p[IN_PLAY] & (p[CHARACTER] if terms is None else terms(s, player, c))):
         if may_bear(s, host, c, player):
             out |= 1 << host
     if out:

@@ -63,7 +63,6 @@ MEETS: Final = {
     ev.READY: READYING,
     ev.MOVE_IN: MOVING,
     ev.MOVE_HOME: MOVING,
-    ev.HONOR: HONORING,
     ev.PLACE_FATE: FATE,
     ev.BREAK: BREAKING,
     ev.LOSE_DUEL: LOSING_DUELS,

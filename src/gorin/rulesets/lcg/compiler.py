@@ -14,19 +14,19 @@ from gorin.errors import CardError
 from gorin.kernel.abilities import DEPTH, EVENT, OWN_REGISTERS, RESOLVED
 from gorin.kernel.events import SURE
 from gorin.language.control import Later, Limit, Target, TargetAbility, TargetPlayer
-from gorin.language.nodes import Condition, Effect, Node, mentions, walk
+from gorin.language.nodes import Condition, Effect, mentions, walk
 from gorin.language.numbers import Num, StatOf, X
 from gorin.language.program import Program, execute, function
 from gorin.language.scope import Scope
-from gorin.language.sets import Host, Is, That, This
+from gorin.language.sets import Host, Is, Paid, That, This
 from gorin.rulesets.lcg import bars, facts
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.card import X_COST, Card
-from gorin.rulesets.lcg.lasting import READING, STANDING
 from gorin.rulesets.lcg.paying import Paying
-from gorin.rulesets.lcg.potential import could, touches
+from gorin.rulesets.lcg.potential import could, in_full, touches
 from gorin.rulesets.lcg.sentences import Sentences
-from gorin.rulesets.lcg.state import ON, PERIODS, TARGET
+from gorin.rulesets.lcg.standing import constant_source, layer_of
+from gorin.rulesets.lcg.state import PERIODS
 from gorin.rulesets.lcg.terms import term_sources
 from gorin.rulesets.lcg.words.conditions import TYPES, During, While
 from gorin.rulesets.lcg.words.deeds import OnCards
@@ -41,7 +41,6 @@ from gorin.rulesets.lcg.words.texts import (
     Constant,
     Grants,
     Keyword,
-    Modifies,
     Triggered,
 )
 from gorin.rulesets.lcg.words.triggers import Heard, works_away
@@ -130,9 +129,10 @@ class AbilityCompiler(Paying):
         )
         self.ring = self.program.new("i") if any(isinstance(t, TargetRing) for t in node.targets) else -1
         if self.ring >= 0:
-            self.scope = self.scope.also("ring", f"(1 << r[{self.ring}])")
+            self.scope = self.scope.bind(ring=f"(1 << r[{self.ring}])")
         elif isinstance(node.on, Heard) and set(node.on.kinds) & ABOUT_RINGS:
-            self.scope = self.scope.also("ring", f"(1 << ({HERE}.n & 15))")
+            self.scope = self.scope.bind(ring=f"(1 << ({HERE}.n & 15))")
+        self.price = self.program.new("i") if self.event else -1
         self.last_seen()
         self.sentences = Sentences(self.program, self.scope, subs, self.that)
         self.sentences.would = not isinstance(node.on, Heard) or node.on.would
@@ -143,10 +143,21 @@ class AbilityCompiler(Paying):
         leaves = any(isinstance(x, OnCards) and x.kind == ev.LEAVE and x.what == This() for x in self.a.cost)
         numbers = [n for n in dict.fromkeys(walk(self.a.then, StatOf)) if n.of == This()] if leaves else []
         self.known = [(n, self.program.new("i")) for n in numbers]
+        of_payer = [n for n in dict.fromkeys(walk(self.a.then, StatOf)) if n.of == Paid()]
+        self.known_of_payer = [(n, self.program.new("i")) for n in of_payer]
         self.host = self.program.new("m") if leaves and mentions(self.a.then, Host()) else -1
         self.scope = self.scope.bind(
-            known=tuple((n, f"r[{x}]") for n, x in self.known), host=f"r[{self.host}]" if self.host >= 0 else ""
+            known=tuple((n, f"r[{x}]") for n, x in [*self.known, *self.known_of_payer]),
+            host=f"r[{self.host}]" if self.host >= 0 else ""
         )
+
+    def before_paying(self, c: Scope) -> Scope:
+        """Potential is judged before costs: whatever could pay stands for what pays."""
+        if self.paid < 0:
+            return c
+        cost = self.chosen_costs()[0]
+        payers = cost.able(WORDS_OF_THE_LCG.cards(cost.what, c), c)
+        return c.bind(paid=f"({payers} & s.ctl[you])", known=tuple((n, "1") for n, _ in self.known_of_payer))
 
     def chosen_costs(self) -> list[OnCards]:
         return [c for c in self.a.cost if isinstance(c, OnCards) and c.chosen_to_pay()]
@@ -157,7 +168,8 @@ class AbilityCompiler(Paying):
         if not self.sub:
             self.before_costs()
             if self.event:
-                self.program.step("show", f"if r[{DEPTH}] != {RESOLVED}: onto_table(s, this)")
+                fixed = f"r[{self.price}] = {self.fate_cost()}"  # what it costs from where it lies
+                self.program.step("3 cost, show", fixed, f"if r[{DEPTH}] != {RESOLVED}: onto_table(s, this)")
             self.costs()
             self.costs_again()
             for i, t in enumerate(self.a.targets):
@@ -185,7 +197,7 @@ class AbilityCompiler(Paying):
             f"else: r[{answer}] = low(s.attacked)",
         )
         p.step("that province", f"r[{place}] = 1 << r[{answer}] if r[{answer}] >= 0 else 0")
-        return self.scope.also("attacked", f"r[{place}]")
+        return self.scope.bind(attacked=f"r[{place}]")
 
     def tested(self, c: Scope) -> Scope:
         """Names in tests: any opponent and any ring that may be chosen stand for the chosen ones."""
@@ -193,13 +205,13 @@ class AbilityCompiler(Paying):
             c = c.bind(chosen="foes(s, you)[0]")
         for t in self.a.targets:
             if isinstance(t, TargetRing):
-                return c.also("ring", t.what.source(c))
+                return c.bind(ring=t.what.source(c))
         about = isinstance(self.a.on, Heard) and set(self.a.on.kinds) & ABOUT_RINGS
-        return c.also("ring", "(1 << (e.n & 15))") if about else c
+        return c.bind(ring="(1 << (e.n & 15))") if about else c
 
     def rings(self, t: TargetRing, c: Scope) -> str:
         """Source: the rings that may be chosen: those with which an effect could change something."""
-        each = [could(x, c.also("ring", "b")) for x in self.a.then if mentions(x, ThatRing()) and not walk(x, That)]
+        each = [could(x, c.bind(ring="b")) for x in self.a.then if mentions(x, ThatRing()) and not walk(x, That)]
         return f"filtered({t.what.source(c)}, lambda b: {' or '.join(each)})" if each else t.what.source(c)
 
     def choose(self, i: int, t: Target | TargetPlayer | TargetAbility | TargetRing) -> None:
@@ -268,7 +280,7 @@ class AbilityCompiler(Paying):
             blind = self.tested(test_scope(len(targets))).bind(that=("0",) * len(targets))
             later = [WORDS_OF_THE_LCG.cards(x.what, blind) for x in targets]  # what may still be chosen
             that = tuple("that" if j < n else "m" if j == n else later[j] for j in range(len(targets)))
-            scope = self.tested(test_scope(len(targets))).bind(x=self.most_x(), that=that)
+            scope = self.before_paying(self.tested(test_scope(len(targets)))).bind(x=self.most_x(), that=that)
             mask = WORDS_OF_THE_LCG.cards(t.what, scope)
             if self.event:
                 mask = f"({mask} & ~barred(s, {bars.TARGETING}, you))"
@@ -316,8 +328,8 @@ class AbilityCompiler(Paying):
             on = [("rr.delayed-effects.1", a.on.test(c))] if isinstance(a.on, Heard) else []
             if not a.then:  # it only tells whether a card fits
                 return on
-            any_of_it = " or ".join(f"({could(x, c)})" for x in a.then)
-            return [*on, ("rr.effects.2", f"({any_of_it})")]
+            enough = could if on else in_full  # a delayed effect does what it can; what is done instead is done in full
+            return [*on, ("rr.effects.2", "(" + " or ".join(f"({enough(x, c)})" for x in a.then) + ")")]
         if self.event:
             out.append(("rr.event-cards.2", f"event_allowed(s, this, you, {a.kind == 'action'})"))
             out.append(("rr.cannot.1", f"not barred(s, {bars.PLAYING}, you) >> this & 1"))
@@ -352,7 +364,7 @@ class AbilityCompiler(Paying):
         for x in a.cost:
             assert hasattr(x, "payable")
             payable = x.payable(c)
-            if isinstance(x, OnCards) and x.chosen_to_pay():
+            if isinstance(x, OnCards) and not isinstance(x.what, This):
                 itself = " & ~(1 << this)" if self.event else ""  # it will be on the table by then
                 payable = f"({payable} & s.ctl[you]{itself})"
             out.append(("rr.triggered-abilities.6", payable))
@@ -369,7 +381,7 @@ class AbilityCompiler(Paying):
                 continue
             call = f"{self.prefix}_targets{n}({ARGUMENTS})"
             if t.up_to:
-                out.append(("rr.target.7", f"({call} and {t.n.source(c)} > 0 or {self.without(n, c)})"))
+                out.append(("rr.target.7", f"({call} and {t.n.source(c)} > 0 or {self.without(n, self.before_paying(c))})"))
             elif isinstance(t.n, Num) and t.n.n == 1:
                 out.append(("rr.target.3", call))
             else:
@@ -380,11 +392,7 @@ class AbilityCompiler(Paying):
         free = [x for x in a.then if not walk(x, That)]
         c = c.bind(x=self.most_x())
         if not n and free:
-            scope = c.bind(chosen="foes(s, you)[0]") if self.player >= 0 else c
-            if self.paid >= 0:  # potential is judged before costs: whatever could pay stands for what pays
-                cost = self.chosen_costs()[0]
-                payers = cost.able(WORDS_OF_THE_LCG.cards(cost.what, c), c)
-                scope = scope.bind(paid=f"({payers} & s.ctl[you])")
+            scope = self.before_paying(c.bind(chosen="foes(s, you)[0]") if self.player >= 0 else c)
             out.append(("rr.cost.11", "(" + " or ".join(f"({could(x, scope)})" for x in free) + ")"))
         return out
 
@@ -532,27 +540,3 @@ def _runtime_of_the_rules() -> dict[str, Any]:
     from gorin.rulesets.lcg.ordering import RULES_RUNTIME
 
     return RULES_RUNTIME
-
-
-def constant_source(name: str, x: Constant) -> str:
-    # Decision: of several attacked provinces, a constant ability interacts with the one where the contested ring lies
-    c = Scope(WORDS_OF_THE_LCG).also("attacked", f"(1 << s.con[{TARGET}] if s.con[{ON}] else 0)")
-    reads = isinstance(x, Modifies) and reads_stats(x)
-    lines = [f"out.append({m})" for m in x.modifiers(c)] if isinstance(x, Modifies) and reads else x.lines(c)
-    if x.when is not None:
-        lines = [f"if {x.when.source(c)}:", *("    " + line for line in lines)]
-    head = f"def {name}(s, this, you):\n    "
-    if not reads:
-        return f"{head}p = s.p\n    " + "\n    ".join(lines) + "\n"
-    body = "\n    ".join(["p = s.p", "out = []", *lines, "return out"])
-    return f"def {name}_read(s, this, you):\n    {body}\n{head}reader(s, {name}_read, this, you)\n"
-
-
-def reads_stats(x: Constant) -> bool:
-    """Does it depend on statistics, so that it must wait until all modifiers are known?"""
-    return any(y.reads_stat for y in walk(x, Node))
-
-
-def layer_of(x: Constant) -> int:
-    """The layer of a constant ability: what reads skills comes last, unless it changes numbers itself."""
-    return READING if x.layer == STANDING and not isinstance(x, Modifies) and reads_stats(x) else x.layer

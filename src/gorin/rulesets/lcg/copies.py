@@ -54,9 +54,7 @@ def namesakes(s: Game, c: int) -> int:
         wanted.add(faces[printed(s, c)].title)
     out = 0
     for x in bits(s.p[IN_PLAY] & (s.p[UNIQUE] | changed)):
-        if x != c and (
-            faces[s.kind[x]].title in wanted or (changed >> x & 1 and faces[printed(s, x)].title in wanted)
-        ):
+        if x != c and (faces[s.kind[x]].title in wanted or (changed >> x & 1 and faces[printed(s, x)].title in wanted)):
             out |= 1 << x
     return out
 

@@ -6,12 +6,13 @@ from dataclasses import replace
 
 from gorin.language.control import SelectOne, Target
 from gorin.language.english import Voice, done_to, listing, pronouns, sentence
-from gorin.language.nodes import Effect, Text, walk
+from gorin.language.nodes import Effect, Text, mentions, walk
 from gorin.language.players import You
 from gorin.language.sets import All, ControlledBy, Is, This
 from gorin.rulesets.lcg.card import Card
 from gorin.rulesets.lcg.words.deeds import OnCards
 from gorin.rulesets.lcg.words.keywords import Variable
+from gorin.rulesets.lcg.words.player_effects import PutIntoPlay
 from gorin.rulesets.lcg.words.texts import AttachOnlyTo, Constant, Grants, Triggered
 from gorin.rulesets.lcg.words.triggers import CardHeard, Heard
 from gorin.rulesets.lcg.words.vocabulary import PLACES, WORDS_OF_THE_LCG
@@ -25,7 +26,8 @@ def voice_for(card: Card) -> Voice:
 
 def text_of(card: Card) -> str:
     """Everything printed in the card's text box, one line per text."""
-    return "\n".join(line(x, card) for x in card.text)
+    role = [f"{sentence(card.role_only)} role only."] if card.role_only else []
+    return "\n".join([*role, *(line(x, card) for x in card.text)])
 
 
 def line(x: Text, card: Card) -> str:
@@ -85,7 +87,10 @@ def triggered(a: Triggered, v: Voice) -> str:
 def occasion(a: Triggered, v: Voice) -> list[str]:
     """When it may be used: from where, after what, under which condition."""
     lead = []
-    if a.where:
+    if a.where and mentions(a.then, PutIntoPlay(This())):
+        places = [PLACES[x].format("your").removeprefix("in ").removeprefix("one of ") for x in a.where]
+        v.whence = "your " + " or ".join(x.removeprefix("your ") for x in places)
+    elif a.where:
         lead.append(f"while this {v.this} is {' or '.join(PLACES[x].format('your') for x in a.where)}")
     if isinstance(a.on, Heard):
         lead.append(a.on.english(v))
@@ -127,9 +132,13 @@ def cost(x: Effect, v: Voice) -> str:
 def choices(a: Triggered, v: Voice) -> list[str]:
     """The targets before the dash; each is "that character" afterwards: "the chosen character" where the words speak of
     others too, "the first" and "the second character" where there are two."""
-    out = []
+    out: list[str] = []
     for t in a.targets:
-        out.append(t.english(v))
+        text = t.english(v)
+        if out and out[-1].startswith("choose ") and text.startswith("choose "):
+            out[-1] += f" and {text.removeprefix('choose ')}"
+        else:
+            out.append(text)
         if isinstance(t, Target):
             name = t.name(v)
             if walk((a.when, t.what), Is).count(Is(t.what.noun(v).head)) > 1:

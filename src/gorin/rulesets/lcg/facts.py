@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from gorin.kernel.notation import fold
+
 ACTIVE: Final = 0  # whose text counts now (the kernel's plane)
 IN_PLAY: Final = 1
 BOWED: Final = 2
@@ -78,7 +80,8 @@ VOID: Final = 70
 FICKLE: Final = 71  # an attachment whose bearer may cease to be fit for it at any moment
 COST_0: Final = 72  # printed fate cost, exactly; a dash counts 0
 COSTS: Final = 10  # COST_0 to COST_9
-BENEATH: Final = COST_0 + COSTS  # lies under another card, out of play
+TRAITLESS: Final = COST_0 + COSTS  # derived: not even the printed Traits count
+BENEATH: Final = TRAITLESS + 1  # lies under another card, out of play
 DUELING: Final = BENEATH + 1  # in a duel that goes on
 FIRST_TRAIT: Final = DUELING + 1
 
@@ -137,7 +140,8 @@ ALSO: Final = {"foreign": "gaijin"}  # two words for one trait
 
 
 def trait(name: str) -> int:
-    """The plane of a trait; a new trait gets the next one."""
+    """The plane of a trait, whose macrons make no difference; a new trait gets the next one."""
+    name = fold(name)
     name = ALSO.get(name, name)
     if name not in _TRAITS:
         _TRAITS.append(name)

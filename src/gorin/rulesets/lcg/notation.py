@@ -95,6 +95,7 @@ class Reader:
             self.s.pool[i] = int(m[3]) if m[3] else 0
             self.s.bid[i] = int(m[4]) if m[4] else 0
         self.phase = "conflict"
+        self.left = False  # opportunities for conflicts are given
         for line in settings:
             for part in split(line, ","):
                 self.setting(part)
@@ -226,6 +227,7 @@ class Reader:
                 for ring in rings:
                     self.ring(ring)
             case ["left", *left]:
+                self.left = True
                 for x in left:
                     s.left[ord(x[0]) - 65] = int(x[2:])
             case _:
@@ -266,7 +268,7 @@ class Reader:
         s = self.s
         s.phase = PHASES.index(self.phase)
         s.round = s.round or 1
-        if self.phase == "conflict" and not any(s.left):
+        if self.phase == "conflict" and not self.left:
             s.left = [self.rules.format.opportunities] * s.box.seats
         listen(s)
         self.rules.derive(s)
@@ -312,7 +314,7 @@ def write(s: Any) -> str:
         parts.append(f"favor {chr(65 + s.favor)} {('military', 'political')[s.favor_side]}")
     if rings:
         parts.append("rings " + " ".join(rings))
-    if any(s.left):
+    if any(s.left) or PHASES[s.phase] == "conflict":
         left = [n + (1 if s.con[ON] and q == s.con[ATTACKER] else 0) for q, n in enumerate(s.left)]
         parts.append("left " + " ".join(f"{chr(65 + q)}={n}" for q, n in enumerate(left)))
     lines.append(", ".join(parts))

@@ -12,7 +12,6 @@ from gorin.rulesets.lcg.card import Card
 from gorin.rulesets.lcg.sentences import Sentences
 from gorin.rulesets.lcg.words.deeds import Deed, OnCards
 from gorin.rulesets.lcg.words.texts import Keyword, Triggered
-from gorin.rulesets.lcg.words.vocabulary import WORDS_OF_THE_LCG
 
 
 class Paying:
@@ -27,6 +26,8 @@ class Paying:
     known: list[tuple[Number, int]]  # numbers read before the costs are paid, with their registers
     host: int  # registers, -1 where there is none
     paid: int
+    known_of_payer: list[tuple[Number, int]]  # numbers of what pays, read as it is chosen
+    price: int  # what an event costs, fixed before it leaves the hand
     place: int
     x: int
     help: int
@@ -69,19 +70,22 @@ class Paying:
         """Steps that choose what pays, and the source of the events that pay what stands before the dash."""
         p, c = self.program, self.scope
         sources = []
+        paid = -1
         for x in self.a.cost:
             assert isinstance(x, Deed)
             if isinstance(x, OnCards) and x.chosen_to_pay():
                 answer = p.new("c")
-                payable = f"{x.able(WORDS_OF_THE_LCG.cards(x.what, c), c)} & s.ctl[you]"
+                paid = self.paid if paid < 0 else p.new("m")  # PAID is what the first of them was paid with
+                payable = f"{x.payable(c)} & s.ctl[you]"
                 p.step("4 choose what pays", f"ask_card(s, you, 'cost: {x.verb}', {payable}, {answer}, about=this)")
                 p.step(
                     "4 chosen",
-                    f"r[{self.paid}] = 1 << r[{answer}] if r[{answer}] >= 0 else 0",
+                    f"r[{paid}] = 1 << r[{answer}] if r[{answer}] >= 0 else 0",
+                    *(f"r[{x}] = {n.source(c.bind(known=()))}" for n, x in self.known_of_payer),
                     f"r[{self.place}] = s.slot[r[{answer}]]" if self.place >= 0 else "",
                 )
                 tag = f"1 | {x.extra_tag}"
-                sources.append(f"each(r[{self.paid}], {x.kind}, you, {x.amount(c)}, this, r[6], {tag})")
+                sources.append(f"each(r[{paid}], {x.kind}, you, {x.amount(c)}, this, r[6], {tag})")
             else:
                 sources.append(x.pay(self.sentences, c))
         return sources
@@ -106,7 +110,7 @@ class Paying:
         used = []  # what it costs to play the card or trigger the ability; resolving it does neither
         if self.event:
             help = f"r[{self.help}]" if self.supported() else "0"
-            used.append(f"fate_costs(s, this, you, {self.fate_cost()}, {help}, this, r[6])")
+            used.append(f"fate_costs(s, this, you, r[{self.price}], {help}, this, r[6])")
             used.append("limited_costs(s, this, you)")
         used.append(f"(due_events(s, {self.occasion()}, this, you) if s.dues or s.delayed else [])")
         sources.append(f"({' + '.join(used)} if r[{DEPTH}] != {RESOLVED} else [])")

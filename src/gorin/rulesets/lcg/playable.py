@@ -13,8 +13,9 @@ from gorin.rulesets.lcg.attachments import bearers
 from gorin.rulesets.lcg.copies import namesakes
 from gorin.rulesets.lcg.costs import cost_of, depends_on_bearer, purse
 from gorin.rulesets.lcg.dues import PLAY, dues_payable
-from gorin.rulesets.lcg.facts import BOWED, IN_PLAY, PRINTED_LIMITED, ROLE, UNIQUE
+from gorin.rulesets.lcg.facts import BOWED, PRINTED_LIMITED, ROLE, UNIQUE
 from gorin.rulesets.lcg.state import ATTACKER, DEFENDER, ON, ROUND, Game
+from gorin.rulesets.lcg.status import dash
 
 LIMITED_PLAYED: Final = -2  # in `used`: the Limited card of the round, where no role is bowed for it
 
@@ -93,3 +94,11 @@ def hosts(s: Game, c: int, you: int) -> int:
 def takes_part(s: Game, you: int) -> bool:
     """Is this player attacking or defending?"""
     return bool(s.con[ON] and you in (s.con[ATTACKER], s.con[DEFENDER]))
+
+
+def may_join(s: Game, c: int, you: int) -> bool:
+    """May it come into the conflict from out of play? A character's own text on participating counts already."""
+    if (s.p[dash(s)] | bars.barred(s, bars.JOINING, you)) >> c & 1:
+        return False
+    terms = s.box.faces[s.kind[c]].terms.get("join")
+    return terms is None or bool(terms(s, you, c))

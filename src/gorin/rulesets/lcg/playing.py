@@ -32,10 +32,9 @@ from gorin.rulesets.lcg.facts import (
     PRINTED_SUPPORT,
     UNIQUE,
 )
-from gorin.rulesets.lcg.playable import another_in_play, hosts, limited_costs, permitted, playable, takes_part
+from gorin.rulesets.lcg.playable import another_in_play, hosts, limited_costs, may_join, permitted, playable, takes_part
 from gorin.rulesets.lcg.pools import linked
 from gorin.rulesets.lcg.state import DYNASTY_PHASE, ON, SLOTS, Game
-from gorin.rulesets.lcg.status import dash
 from gorin.rulesets.lcg.support import ask_for_support, in_vain, shares
 from gorin.rulesets.lcg.support import given as given_help
 from gorin.rulesets.lcg.zones import AT_HOME, IN_CONFLICT, IN_PLACE, ON_HOST, cards_in, entering, fill
@@ -78,7 +77,7 @@ def plays_now(s: Game, you: int) -> list[Option]:
         for c in bits(hand & p[CHARACTER]):
             if playable(s, c, you):
                 out.append(Option(PLAY, c, c << 4 | HOME))
-                if into and not (p[dash(s)] | bars.barred(s, bars.JOINING, you)) >> c & 1:
+                if into and may_join(s, c, you):
                     out.append(Option(PLAY, c, c << 4 | INTO_CONFLICT))
     for c in bits(hand & p[ATTACHMENT]):
         if hosts(s, c, you):

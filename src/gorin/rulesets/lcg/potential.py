@@ -20,6 +20,7 @@ from gorin.language.control import (
 )
 from gorin.language.meaning import Reading
 from gorin.language.nodes import Effect, Query
+from gorin.language.numbers import Num
 from gorin.language.scope import Scope
 from gorin.language.sets import All
 from gorin.rulesets.lcg.words.deeds import Deed, OnCards
@@ -37,9 +38,9 @@ def could(x: Effect, c: Scope) -> str:
             return f"({could(do, c)} if {when.source(c)} else {other})"
         case SelectOne(options, _):
             return "(" + " or ".join(could(o, c) for o in options) + ")"
-        case Pick(what, do, by, _, _):
-            chooser = by.source(c)
-            return could(do, c.bind(picked=f"pickable(s, {c.words.cards(what, c)}, {chooser}, {c.this})"))
+        case Pick(what, do, by, n, _):
+            some = could(do, c.bind(picked=pickable(c.words.cards(what, c), do, by.source(c), c)))
+            return some if isinstance(n, Num) else f"({some} if {n.source(c)} > 0 else 0)"
         case OneAndTheOther(what, one, other):
             mask = c.words.cards(what, c)
             return f"({could(one, c.bind(picked=mask))} | {could(other, c.bind(rest=mask))})"
@@ -67,11 +68,11 @@ def could_now(x: Effect, r: Reading) -> bool:
             return otherwise is not None and could_now(otherwise, r)
         case SelectOne(options, _):
             return any(could_now(o, r) for o in options)
-        case Pick(what, do, by, _, _):
-            from gorin.rulesets.lcg.words.runtime import pickable
+        case Pick(what, do, by, n, _):
+            from gorin.rulesets.lcg.words import runtime
 
-            mask = pickable(r.s, r.mask(what), by.seat(r), r.this)
-            return could_now(do, r.bind(picked=mask))
+            mask = runtime.pickable(r.s, r.mask(what), by.seat(r), r.this, -1 if do.chooses else r.you)
+            return n.value(r) > 0 and could_now(do, r.bind(picked=mask))
         case OneAndTheOther(what, one, other):
             mask = r.mask(what)
             return could_now(one, r.bind(picked=mask)) or could_now(other, r.bind(rest=mask))
@@ -86,6 +87,22 @@ def could_now(x: Effect, r: Reading) -> bool:
         case Then() | IfYouDo() | Later() | Again():
             return False
     raise NotImplementedError(type(x).__name__)
+
+
+def pickable(mask: str, do: Effect, who: str, c: Scope) -> str:
+    """Source: those of a set that a player may pick to do this with; a sacrifice selects, it does not choose."""
+    return f"pickable(s, {mask}, {who}, {c.this}, {'-1' if do.chooses else c.you})"
+
+
+def in_full(x: Effect, c: Scope) -> str:
+    """Source: could all of this effect be done, as it must be when it is done instead of something else?"""
+    match x:
+        case Pick(what, do, by, n, False):
+            picked = could(do, c.bind(picked=pickable(c.words.cards(what, c), do, by.source(c), c)))
+            return f"({picked}.bit_count() >= {n.source(c)} > 0)"
+        case Deed():
+            return x.payable(c)
+    return could(x, c)
 
 
 def touches(x: Effect, target: Query) -> bool:

@@ -184,7 +184,7 @@ def lay_card(s: Game, e: Event, after: list[Event]) -> bool:
     if seen:
         reveal_to(s, (1 << s.box.seats) - 1, 1 << c)
     if e.n & FACEUP_THERE:
-        turn_faceup(s, c)
+        turn_faceup(s, c, after)
     return True
 
 

@@ -10,7 +10,15 @@ from gorin.kernel.events import EXACT, RULEBOOK, Event
 from gorin.kernel.fields import Frame
 from gorin.kernel.machine import ask, end, framework, goto, push
 from gorin.rulesets.lcg import events as ev
-from gorin.rulesets.lcg.bars import DISHONORING, RING_EFFECTS, barred_to_rules, judges
+from gorin.rulesets.lcg.bars import (
+    BOWING,
+    DISHONORING,
+    HONORING,
+    READYING,
+    RING_EFFECTS,
+    barred_to_rules,
+    judges,
+)
 from gorin.rulesets.lcg.edicts import EACH_ELEMENT, NO_RING_EFFECTS, under
 from gorin.rulesets.lcg.facts import (
     ATTACKING,
@@ -83,15 +91,17 @@ def element_choices(s: Game, who: int, ring: int) -> list[Option]:
             if foe >= 0 and p[HAND] & s.ctl[foe]:
                 out.append(Option(RING_CHOICE, -1, DISCARD << 12))
     elif ring == FIRE:
-        out += picks(chars & ~p[HONORED], HONOR)
+        out += picks(chars & ~p[HONORED] & ~(barred_to_rules(s, HONORING) & ~p[DISHONORED]), HONOR)
         out += picks(chars & ~p[DISHONORED] & ~(barred_to_rules(s, DISHONORING) & ~p[HONORED]), DISHONOR)
     elif ring == WATER:
+        tired = p[BOWED] & ~barred_to_rules(s, READYING)
+        fresh = ~p[BOWED] & ~barred_to_rules(s, BOWING)
         if small:
             chars &= ~(p[ATTACKING] | p[DEFENDING])
             few = sum(1 << c for c in bits(chars) if s.fate[c] <= 1)
-            out += picks(few & p[BOWED], READY) + picks(few & ~p[BOWED], BOW)
+            out += picks(few & tired, READY) + picks(few & fresh, BOW)
         else:
-            out += picks(chars & p[BOWED], READY) + picks(chars & ~p[BOWED] & ~with_fate(s, chars), BOW)
+            out += picks(chars & tired, READY) + picks(chars & fresh & ~with_fate(s, chars), BOW)
     else:
         out += picks(with_fate(s, chars), REMOVE_FATE)
     return out
@@ -190,4 +200,3 @@ def resolve_ring(s: Game, who: int, ring: int, may: bool, each: bool = False) ->
     """Resolve a ring's effect as if this player had won as the attacker: of one of its elements, or of each."""
     each = each or bool((s.mods or s.lasting) and under(s, EACH_ELEMENT, who))
     push(s, RING_EFFECT, (who, ring, int(may), 0, s.elements[ring], int(each)))
-

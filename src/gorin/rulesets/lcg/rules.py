@@ -228,7 +228,7 @@ def new_state(box: Box, owners: list[int], seed: int) -> Any:
     s.fate = array("h", [0] * len(owners))
     s.slot = array("h", [-1] * len(owners))
     s.under = array("h", [-1] * len(owners))
-    s.honor, s.pool, s.bid, s.bid_change = [12] * seats, [0] * seats, [0] * seats, [0] * seats
+    s.honor, s.pool, s.bid, s.bid_change = [0] * seats, [0] * seats, [0] * seats, [0] * seats
     s.left, s.declared, s.passed, s.lost = [0] * seats, [0] * seats, [0] * seats, [0] * seats
     s.actions = [0] * seats
     s.province = [-1] * (SLOTS * seats)

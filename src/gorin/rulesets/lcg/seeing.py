@@ -62,7 +62,9 @@ def hidden(s: Game, you: int) -> int:
     """Decks, others' hands, facedown cards in provinces and under cards, others' facedown provinces."""
     p = s.p
     others = ~s.ctl[you]
-    return int(p[DECK] | p[HAND] & others | (p[IN_PROVINCE] | p[BENEATH]) & ~p[FACEUP] | p[PROVINCE] & ~p[FACEUP] & others)
+    return int(
+        p[DECK] | p[HAND] & others | (p[IN_PROVINCE] | p[BENEATH]) & ~p[FACEUP] | p[PROVINCE] & ~p[FACEUP] & others
+    )
 
 
 def pools(s: Game, you: int) -> list[list[int]]:

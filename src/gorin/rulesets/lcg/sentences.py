@@ -19,11 +19,11 @@ from gorin.language.control import (
     Then,
     To,
 )
-from gorin.language.nodes import Effect
+from gorin.language.nodes import Effect, mentions
 from gorin.language.program import Program
 from gorin.language.scope import Scope
-from gorin.language.sets import Picked, That
-from gorin.rulesets.lcg.potential import could, touches
+from gorin.language.sets import Picked, That, This
+from gorin.rulesets.lcg.potential import could, pickable, touches
 from gorin.rulesets.lcg.state import NEVER
 from gorin.rulesets.lcg.words.deeds import Deed
 from gorin.rulesets.lcg.words.player_effects import Duel, Instead, PutIntoPlay, Redirect
@@ -60,6 +60,9 @@ class Sentences:
                 else:
                     self.resolve((*x.do, *effects[i + 1 :]), c)
                 return
+            if now and forks(x):
+                self.sentence(tuple(now), c, selected)
+                now = []
             now.append(x)
         self.sentence(tuple(now), c, selected)
 
@@ -99,15 +102,30 @@ class Sentences:
     ) -> None:
         p = self.p
         match x:
+            case May(do, None, by) if not plain(do):
+                yes, out = p.new("i"), p.fresh("unless")
+                asks = f"ask_yes(s, {by.source(c)}, 'may', {yes}, this)"
+                p.step("may", f"r[{yes}] = 0", f"if {could(do, c)}: {asks}")
+                p.step("may?", f"if not r[{yes}]: f.step = @{out}")
+                self.resolve((do,), c)
+                p.label(out)
+            case If(when, do, otherwise) if forks(x):
+                other, out = p.fresh("otherwise"), p.fresh("out")
+                p.step("if", f"if not {when.source(c)}: f.step = @{other}")
+                self.resolve((do,), c)
+                p.step("out", f"f.step = @{out}")
+                p.label(other)
+                if otherwise is not None:
+                    self.resolve((otherwise,), c)
+                p.label(out)
             case May(do, to, by):
                 yes = p.new("i")
                 again = isinstance(to, Again)
                 spent = p.new("i") if again else -1
-                guard = f"not r[{spent}] and " if again else ""
                 p.step(
                     "may",
                     f"r[{yes}] = 0",
-                    f"if {guard}({could(do, c)}): ask_yes(s, {by.source(c)}, 'may', {yes}, this)",
+                    f"if {could(do, c)}: ask_yes(s, {by.source(c)}, 'may', {yes}, this)",
                 )
                 start, stop = p.new("i"), p.new("i")
                 sources += [
@@ -119,16 +137,16 @@ class Sentences:
                     after.append(
                         (
                             "again?",
-                            f"if done(r[{self.happened}], r[{start}], r[{stop}]):",
+                            f"if not r[{spent}] and done(r[{self.happened}], r[{start}], r[{stop}]):",
                             f"    r[{spent}] = 1; f.step = @again",
                         )
                     )
                 elif to is not None:
-                    self.hang(to, c, after, start, stop)
+                    self.hang(to, c, sources, after, start, stop)
             case To(do, to):
                 start, stop = p.new("i"), p.new("i")
                 sources += [f"r[{start}] = len(ev)", self.events(do, c), f"r[{stop}] = len(ev)"]
-                self.hang(to, c, after, start, stop)
+                self.hang(to, c, sources, after, start, stop)
             case If(when, do, otherwise):
                 other = self.events(otherwise, c) if otherwise is not None else "[]"
                 sources.append(f"({self.events(do, c)} if {when.source(c)} else {other})")
@@ -140,7 +158,9 @@ class Sentences:
             case OneAndTheOther(what, one, other):
                 answer, picked = p.new("c"), p.new("m")
                 mask = c.words.cards(what, c)
-                p.step("which one", f"ask_card(s, you, 'which one', {mask} & p[1], {answer}, about=this)")
+                each = c.bind(picked="b", rest=f"({mask} & ~b)")
+                good = f"filtered({mask} & p[1], lambda b: {could(one, each)} | {could(other, each)})"
+                p.step("which one", f"ask_card(s, you, 'which one', {good}, {answer}, about=this)")
                 p.step("that one", f"r[{picked}] = 1 << r[{answer}] if r[{answer}] >= 0 else 0")
                 bound = c.bind(picked=f"r[{picked}]", rest=f"({mask} & ~r[{picked}])")
                 sources += [self.events(one, bound), self.events(other, bound)]
@@ -157,9 +177,10 @@ class Sentences:
             case Later(on, do):
                 k = self.subs.add(_later(x))
                 kind = on.kinds[0]  # type: ignore[attr-defined]  # every trigger of this game is Heard
-                that = f"r[{self.that[0]}]"
+                about = "1 << this" if mentions(do, This()) else "0"  # it is forgotten when what it is about leaves
+                that = f"r[{self.that[0]}]" if mentions(do, That(0)) else about
                 row = f"r[2] & ~15 | {k}, {LATER_POINT}, {kind}, this, you, {that}, {NEVER}, r[6]"
-                after.append(("later", f"if {that}: add_delayed(s, {row})"))
+                after.append(("later", f"if {that if mentions(do, That(0)) else 'True'}: add_delayed(s, {row})"))
             case Instead(do):
                 how = "replace" if self.would else "replace_at_last"
                 p.step("instead", f"ev = {self.events(do, c)}", f"if ev: {how}(s, r[3], r[4], ev[0])")
@@ -180,17 +201,22 @@ class Sentences:
             raise CardError(f"{type(x).__name__} cannot stand inside another effect here.")
         return x.events(c)
 
-    def hang(self, to: Effect, c: Scope, after: list[tuple[str, ...]], start: int, stop: int) -> None:
-        """What follows "to" resolves only if what precedes it was done in full."""
-        lines = (f"ev = {self.events(to, c)}", f"if done(s.ret, r[{start}], r[{stop}]) and ev: emit(s, linked(ev))")
-        after.append(("to", *lines))
+    def hang(
+        self, to: Effect, c: Scope, sources: list[str], after: list[tuple[str, ...]], start: int, stop: int
+    ) -> None:
+        """What follows "to" resolves only if what precedes it was done in full, and hangs on it in the same window."""
+        # Decision: if several events precede it, it has a window of its own after theirs, for an event hangs on one
+        # other only. That falls short of rr.word-to.2; no card needs it yet.
+        sources.append(f"hung({self.events(to, c)}, r[{start}], r[{stop}])")
+        done = f"r[{stop}] - r[{start}] > 1 and done(r[{self.happened}], r[{start}], r[{stop}])"
+        after.append(("to", f"ev = {self.events(to, c)}", f"if ev and {done}: emit(s, linked(ev))"))
 
     def pick(self, mask: str, do: Effect, who: str, n: str, up_to: bool, c: Scope) -> int:
         """Choose so many cards while resolving; the register that holds them."""
         p = self.p
         picked, answer, left = p.new("m"), p.new("c"), p.new("i")
         again, out = p.fresh("pick"), p.fresh("picked")
-        free = f"pickable(s, {mask}, {who}, this) & ~r[{picked}]"
+        free = f"{pickable(mask, do, who, c)} & ~r[{picked}]"
         legal = could(do, c.bind(picked=f"({free})"))
         if not touches(do, Picked()):  # what is picked is a point of reference: each is tried by itself
             legal = f"filtered({free}, lambda b: {could(do, c.bind(picked='b'))})"
@@ -248,7 +274,8 @@ class Sentences:
         them, n, picked, answer = p.new("p"), p.new("i"), p.new("m"), p.new("c")
         again, out = p.fresh("each"), p.fresh("all")
         bound = c.bind(them=f"r[{them}]")
-        legal = could(do.do, bound.bind(picked=f"({c.words.cards(do.what, bound)} & ~r[{picked}])"))
+        free = pickable(c.words.cards(do.what, bound), do.do, f"r[{them}]", bound)
+        legal = could(do.do, bound.bind(picked=f"({free} & ~r[{picked}])"))
         test = of.source(bound) if of is not None else "True"
         p.step("nobody yet", f"r[{n}] = 0; r[{picked}] = 0")
         p.label(again)
@@ -295,6 +322,22 @@ class Sentences:
                 self.resolve((effect,), c.bind(picked=f"r[{reg}]"))
                 p.label(out)
         p.label(refused)
+
+
+def plain(x: Effect | None) -> bool:
+    """Is it nothing but events, so that it can stand in the window of another sentence?"""
+    steps = (Duel, Instead, Redirect)
+    return x is None or (isinstance(x, Deed) and type(x).build is Deed.build and not isinstance(x, steps))
+
+
+def forks(x: Effect) -> bool:
+    """Does it choose between programs of its own, which run when its turn comes and not with the others' events?"""
+    match x:
+        case May(do, to, _):
+            return not plain(do) and to is None
+        case If(_, do, otherwise):
+            return not plain(do) or not plain(otherwise)
+    return isinstance(x, (SelectOne, Duel))
 
 
 def _later(x: Later) -> Any:

@@ -35,7 +35,6 @@ from gorin.rulesets.lcg.facts import (
     FACEUP,
     FROM_AFAR,
     HAND,
-    HOLDING,
     HONORED,
     IN_PLAY,
     IN_PROVINCE,
@@ -44,7 +43,7 @@ from gorin.rulesets.lcg.facts import (
     PROVINCE,
     ROLE,
     STAYS,
-    UNIQUE,
+    TRAITLESS,
 )
 from gorin.rulesets.lcg.immunity import shield
 from gorin.rulesets.lcg.lasting import (
@@ -79,6 +78,7 @@ def blank_layer(s: Game) -> None:
     if s.worn != ():
         as_printed(s)
     text = p[IN_PLAY] & ~(p[PROVINCE] & (p[BROKEN] | ~p[FACEUP] | p[DISHONORED])) | p[ROLE]
+    p[TRAITLESS] = p[PROVINCE] & p[BROKEN]
     p[BLANK] = p[PROVINCE] & (p[BROKEN] | p[DISHONORED])
     borrowed = 0  # Decision: a copy's text is gained, not printed on it, so that blanking spares it
     for what, mask, n, *_ in s.lasting:
@@ -194,21 +194,6 @@ def send_home(s: Game, found: int, after: list[Event]) -> None:
     after += [Event(ev.SEND_HOME, c, s.holder[c], tag=RULEBOOK) for c in bits(found)]
 
 
-def second_unique_holding(s: Game) -> int:
-    """A unique holding turned faceup while its player has another copy in play."""
-    m = s.p[IN_PLAY] & s.p[UNIQUE] & s.p[HOLDING]
-    if m & (m - 1) == 0:
-        return 0
-    seen: set[tuple[int, int]] = set()
-    out = 0
-    for c in bits(m):
-        k = (s.box.faces[s.kind[c]].title, s.holder[c])
-        if k in seen:
-            out |= 1 << c
-        seen.add(k)
-    return out
-
-
 def decided(s: Game) -> int:
     """Has somebody won or lost by honor?"""
     top = s.box.rules.format.honor_victory
@@ -240,8 +225,10 @@ def kinds(*events: int) -> int:
     return sum(1 << k for k in events)
 
 
-BEARING = kinds(ev.ENTER, ev.LEAVE, ev.ATTACH, ev.LAST, ev.TAKE_CONTROL, ev.LAPSE, ev.END_CONFLICT)
-STATUS = kinds(ev.HONOR, ev.DISHONOR, ev.ENTER, ev.PUT_STATUS, ev.MOVE_STATUS, ev.TAKE_PLACE)
+STATUS = kinds(
+    ev.HONOR, ev.DISHONOR, ev.TAINT, ev.LOSE_STATUS, ev.BREAK, ev.ENTER, ev.PUT_STATUS, ev.MOVE_STATUS, ev.TAKE_PLACE
+)
+BEARING = kinds(ev.ENTER, ev.LEAVE, ev.ATTACH, ev.LAST, ev.TAKE_CONTROL, ev.LAPSE, ev.END_CONFLICT) | STATUS
 
 SETTLING = Settling(
     (blank_layer, keyword_layer, constant_layer, losing_layer, reading_layer),
@@ -254,7 +241,6 @@ SETTLING = Settling(
         (~BEARING, fickle, discard_attachments),
         (BEARING, too_many_restricted, mend_restricted),
         (BEARING, too_many_copies, mend_copies),
-        (kinds(ev.TURN_FACEUP, ev.ENTER, ev.REFILL), second_unique_holding, discard_attachments),
         (kinds(ev.GAIN_HONOR, ev.LOSE_HONOR), decided, decide),
     ),
 )

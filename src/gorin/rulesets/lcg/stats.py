@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from gorin.language.sets import compare
+from gorin.rulesets.lcg.edicts import GLORY_BONUS, NO_SKILL, edicts, under
 from gorin.rulesets.lcg.facts import (
     ATTACKING,
     BOWED,
@@ -18,7 +19,6 @@ from gorin.rulesets.lcg.facts import (
     STRONGHOLD,
     TAINTED,
 )
-from gorin.rulesets.lcg.edicts import GLORY_BONUS, NO_SKILL, edicts, under
 from gorin.rulesets.lcg.ring_pools import claimed_rings
 from gorin.rulesets.lcg.state import (
     ATTACKER,

@@ -6,7 +6,7 @@ from gorin.kernel.bits import bits
 from gorin.kernel.events import Event
 from gorin.kernel.rows import add_gained, add_lasting
 from gorin.rulesets.lcg import events as ev
-from gorin.rulesets.lcg.bars import DISHONORING
+from gorin.rulesets.lcg.bars import DISHONORING, HONORING
 from gorin.rulesets.lcg.copies import become_copies
 from gorin.rulesets.lcg.events import happens
 from gorin.rulesets.lcg.facts import (
@@ -44,15 +44,18 @@ def ready(s: Game, e: Event, after: list[Event]) -> bool:
 
 @happens(ev.HONOR)
 def honor(s: Game, e: Event, after: list[Event]) -> bool:
-    """A dishonored character becomes ordinary, an ordinary one honored."""
+    """A dishonored character becomes ordinary, an ordinary one honored, unless it cannot receive the token."""
     b = 1 << e.card
     p = s.p
     if p[HONORED] & b or not p[IN_PLAY] & b:
         return False
     if p[DISHONORED] & b:
         p[DISHONORED] &= ~b
-    else:
-        p[HONORED] |= b
+        return True
+    seats = s.box.seats
+    if s.bars[HONORING * (seats + 1) + (e.player if e.source >= 0 else seats)] & b:
+        return False
+    p[HONORED] |= b
     return True
 
 

@@ -4,19 +4,28 @@ from __future__ import annotations
 
 from gorin.language.nodes import Query
 from gorin.language.scope import Scope
+from gorin.language.sets import This
 from gorin.rulesets.lcg import facts
 from gorin.rulesets.lcg.card import Card
 from gorin.rulesets.lcg.words.costs import CostsLess
 from gorin.rulesets.lcg.words.keywords import Disguised, Legendary, OnlyDisguised
-from gorin.rulesets.lcg.words.texts import AttachOnlyTo, NotPlayed, OnePerBearer, PlayOnlyIf, RefusesAttachments
+from gorin.rulesets.lcg.words.texts import (
+    AttachOnlyTo,
+    Cannot,
+    NotAgainstFavor,
+    NotPlayed,
+    OnePerBearer,
+    PlayOnlyIf,
+    RefusesAttachments,
+)
 from gorin.rulesets.lcg.words.vocabulary import WORDS_OF_THE_LCG
 
 
 def term_sources(card: Card) -> dict[str, str]:
-    """Terms on which a card is played or attached, as source."""
+    """Terms on which a card is played or attached, or comes into a conflict from out of play, as source."""
     c = Scope(WORDS_OF_THE_LCG)
     out: dict[str, str] = {}
-    play = []
+    play, join = [], []
     for x in card.text:
         match x:
             case PlayOnlyIf(when):
@@ -43,8 +52,14 @@ def term_sources(card: Card) -> dict[str, str]:
                 out["disguised"] = what.source(c)
             case OnlyDisguised():
                 out["only_disguised"] = "True"
+            case Cannot(This(), verbs, _, when) if "participate" in verbs:
+                join.append("False" if when is None else f"not {when.source(c)}")
+            case NotAgainstFavor():
+                join.append("not against_favor(s, you)")
             case _:
                 pass
     if play:
         out["play"] = "(" + " and ".join(play) + ")"
+    if join:
+        out["join"] = "(" + " and ".join(join) + ")"
     return out

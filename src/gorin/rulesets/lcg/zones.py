@@ -28,6 +28,7 @@ from gorin.rulesets.lcg.facts import (
     DISCARD,
     DISHONORED,
     DYNASTY,
+    EVENT,
     FACEUP,
     HAND,
     HOLDING,
@@ -42,6 +43,7 @@ from gorin.rulesets.lcg.facts import (
     SINCERITY,
     STRONGHOLD,
     TAINTED,
+    UNIQUE,
 )
 from gorin.rulesets.lcg.legendary import legend
 from gorin.rulesets.lcg.state import ATTACKER, DEFENDER, ON, SLOTS, Game
@@ -177,15 +179,21 @@ def fill(s: Game, slot: int, after: list[Event], faceup: bool = False) -> None:
         lay(s, c, slot)
         unknow(s, 1 << c)
         if faceup:
-            turn_faceup(s, c)
+            turn_faceup(s, c, after)
 
 
-def turn_faceup(s: Game, c: int) -> None:
-    """A dynasty card in a province is turned; a holding comes into play by it."""
+def turn_faceup(s: Game, c: int, after: list[Event]) -> None:
+    """A dynasty card in a province is turned; a holding comes into play by it, but a unique one is discarded if its
+    player has another copy in play."""
     b = 1 << c
-    s.p[FACEUP] |= b
-    if s.p[HOLDING] & b:
-        s.p[IN_PLAY] |= b
+    p = s.p
+    p[FACEUP] |= b
+    if p[HOLDING] & b:
+        others = bits(p[IN_PLAY] & p[UNIQUE] & s.ctl[s.holder[c]]) if p[UNIQUE] & b else []
+        if any(s.kind[x] == s.kind[c] for x in others):
+            after.append(Event(ev.DISCARD, c, s.holder[c], tag=RULEBOOK))
+        else:
+            p[IN_PLAY] |= b
 
 
 # --- what happens ---------------------------------------------------------------------------------------------------
@@ -242,7 +250,7 @@ def enter_play(s: Game, e: Event, after: list[Event]) -> bool:
     b = 1 << c
     p = s.p
     where, fate, at = e.n & 15, e.n >> FATE_SHIFT & 0xFFF, e.n >> 16
-    if p[IN_PLAY] & b or (where == ON_HOST and not p[IN_PLAY] >> at & 1):
+    if (p[IN_PLAY] | p[EVENT]) & b or (where == ON_HOST and not p[IN_PLAY] >> at & 1):
         return False
     lift(s, c)
     unknow(s, b)
@@ -348,7 +356,7 @@ def swap_places(s: Game, e: Event, after: list[Event]) -> bool:
 def turn(s: Game, e: Event, after: list[Event]) -> bool:
     if s.p[FACEUP] >> e.card & 1:
         return False
-    turn_faceup(s, e.card)
+    turn_faceup(s, e.card, after)
     slot = s.slot[e.card]
     if s.p[PRINTED_RALLY] >> e.card & 1 and slot >= 0:  # at once; what is filled faceup by it is not revealed
         after.append(Event(ev.FILL, player=slot // SLOTS, n=slot | ev.FACEUP_THERE, tag=RULEBOOK))

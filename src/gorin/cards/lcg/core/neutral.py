@@ -91,7 +91,7 @@ CARDS = (
     ),
     character(
         "Keeper Initiate", NEUTRAL,
-        reaction(ClaimsRing(of_role=True), PutIntoPlay(THIS), Then((PlaceFate(THIS),)),
+        reaction(ClaimsRing(of_role=True), PutIntoPlay(THIS), IfYouDo((PlaceFate(THIS),)),
                  where=("in discard", "in province")),
         cost=2, military=1, political=1, glory=2, traits=("monk",), role_only="keeper", number=124,
     ),

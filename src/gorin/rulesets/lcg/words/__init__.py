@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
 from gorin.language.conditions import EachOpponent, Exists, Not, SomeOpponent
@@ -24,7 +25,7 @@ from gorin.language.control import (
     To,
 )
 from gorin.language.nodes import Condition, Query, Text
-from gorin.language.numbers import AnyNumber, Count, Num, StatOf, X
+from gorin.language.numbers import AnyNumber, Count, IfElse, Num, StatOf, X
 from gorin.language.players import Chosen, ControllerOf, Doer, Them, You
 from gorin.language.sets import (
     AttachedTo,
@@ -42,6 +43,7 @@ from gorin.language.sets import (
     With,
 )
 from gorin.rulesets.lcg.card import DASH, X_COST, Card
+from gorin.rulesets.lcg.words.abilities import ResolveThatAbility
 from gorin.rulesets.lcg.words.attaching import MoveAttachment, PutOn
 from gorin.rulesets.lcg.words.bids import (
     BidOf,
@@ -99,6 +101,8 @@ from gorin.rulesets.lcg.words.conflicts import (
     MoveConflict,
     TakesOverRing,
 )
+from gorin.rulesets.lcg.words.control import TakeControl
+from gorin.rulesets.lcg.words.copying import BecomeCopy, CopiesOf, Costing
 from gorin.rulesets.lcg.words.costs import AdditionalCost, CardsCost, CostChange, CostsLess, DemandCost, SpendFate
 from gorin.rulesets.lcg.words.edicts import (
     ActsFirst,
@@ -121,6 +125,7 @@ from gorin.rulesets.lcg.words.edicts import (
     StrongholdOpen,
     Until,
 )
+from gorin.rulesets.lcg.words.fate_moves import MoveFate, SpendOnto, TakeFate
 from gorin.rulesets.lcg.words.glory import (
     ClaimFavor,
     ClaimsFavor,
@@ -135,6 +140,7 @@ from gorin.rulesets.lcg.words.glory import (
     WouldPassToken,
     WouldReturnRing,
 )
+from gorin.rulesets.lcg.words.immunity import BecomesImmune, Immune
 from gorin.rulesets.lcg.words.keywords import (
     Composure,
     Dire,
@@ -147,10 +153,6 @@ from gorin.rulesets.lcg.words.keywords import (
     LosesKeyword,
     OnlyDisguised,
 )
-from gorin.rulesets.lcg.words.control import TakeControl
-from gorin.rulesets.lcg.words.copying import BecomeCopy, CopiesOf, Costing
-from gorin.rulesets.lcg.words.fate_moves import MoveFate, SpendOnto, TakeFate
-from gorin.rulesets.lcg.words.immunity import BecomesImmune, Immune
 from gorin.rulesets.lcg.words.looking import AddToHand, LookAt, PutOnDeck, Reveal, SearchDeck
 from gorin.rulesets.lcg.words.modifiers import (
     AlwaysScales,
@@ -211,7 +213,6 @@ from gorin.rulesets.lcg.words.provinces import (
     YouBreak,
 )
 from gorin.rulesets.lcg.words.removal import PutUnder, RemoveFromGame, Under
-from gorin.rulesets.lcg.words.abilities import ResolveThatAbility
 from gorin.rulesets.lcg.words.resolving import ResolveRing, ResolveRings, WouldResolveRing
 from gorin.rulesets.lcg.words.ring_effects import (
     ClaimRing,
@@ -405,5 +406,10 @@ stronghold, role = _card("stronghold", "province"), _card("role", "role")
 
 if not TYPE_CHECKING:
     __all__ = [
-        name for name in dir() if not name.startswith("_") and name not in ("annotations", "Any", "TYPE_CHECKING")
+        name
+        for name, x in list(globals().items())
+        if name.isidentifier()
+        and not name.startswith("_")
+        and not isinstance(x, ModuleType)
+        and name not in ("annotations", "Any", "ModuleType", "TYPE_CHECKING")
     ]

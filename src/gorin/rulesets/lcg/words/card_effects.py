@@ -14,7 +14,7 @@ from gorin.rulesets.lcg.lasting import BARRED, GAINS_KEYWORD, STAYING
 from gorin.rulesets.lcg.state import ON, PERIODS, TYPE
 from gorin.rulesets.lcg.stats import ADD, BASE_MULTIPLY, MULTIPLY
 from gorin.rulesets.lcg.words.deeds import ACT, Deed, OnCards, reach, reached, timely, timely_now
-from gorin.rulesets.lcg.words.phrases import amounts, subject
+from gorin.rulesets.lcg.words.phrases import amounts, so_much, subject
 from gorin.rulesets.lcg.words.vocabulary import STATS, WORDS
 
 
@@ -55,17 +55,20 @@ class Ready(OnCards):
 
 @node
 class Honor(OnCards):
-    """Honor characters."""
+    """Honor characters: an ordinary one that cannot receive the token cannot be honored."""
 
     what: Query
     kind = ev.HONOR
     verb = "honor"
 
     def able(self, m: str, c: Scope) -> str:
-        return f"({free(m, bars.HONORING, c)} & ~p[{facts.HONORED}])"
+        closed = f"barred(s, {bars.HONORING}, {c.you}) & ~p[{facts.DISHONORED}]"
+        return f"({m} & ~p[{facts.HONORED}] & ~({closed}))"
 
     def able_now(self, r: Reading, card: int) -> bool:
-        return not r.words.has(r.s, card, "honored") and not bars.barred(r.s, bars.HONORING, r.you) >> card & 1
+        if r.words.has(r.s, card, "honored"):
+            return False
+        return r.words.has(r.s, card, "dishonored") or not bars.barred(r.s, bars.HONORING, r.you) >> card & 1
 
 
 @node
@@ -182,7 +185,7 @@ class PlaceFate(OnCards):
         return self.n.source(c)
 
     def english(self, v: Voice) -> str:
-        return f"place {self.n.english(v)} fate on {self.object(v)}"
+        return f"place {so_much(self.n, 'fate', v)} on {self.object(v)}"
 
 
 @node
@@ -207,7 +210,7 @@ class RemoveFate(OnCards):
         return f"with_at_least(s, {c.words.cards(self.what, c)}, {self.n.source(c)})"
 
     def english(self, v: Voice) -> str:
-        return f"remove {self.n.english(v)} fate from {self.object(v)}"
+        return f"remove {so_much(self.n, 'fate', v)} from {self.object(v)}"
 
 
 @node
@@ -308,6 +311,16 @@ class TurnFaceup(OnCards):
         return f"turn {self.object(v)} faceup"
 
 
+def lasting_on(m: str, until: str) -> str:
+    """Source: those of a set on which an effect can last until then: to the end of a conflict only during one."""
+    return f"({m} & -s.con[{ON}])" if until == "conflict" else m
+
+
+def can_last(r: Reading, until: str) -> bool:
+    """The reference for `lasting_on`."""
+    return until != "conflict" or bool(r.s.con[ON])
+
+
 @node
 class Gets(Deed):
     """Numbers change until a period ends; the set of cards is fixed as the effect resolves."""
@@ -405,7 +418,11 @@ class LastingBar(Deed):
         return timely_now(self.until, r) and bool(reached(r, self.what))
 
     def english(self, v: Voice) -> str:
-        return f"until the end of the {self.until}, {subject(self.what, v)} cannot {self.cannot}"
+        who = subject(self.what, v)
+        what = f"{who} cannot {self.cannot}"
+        if bars.WORDS[self.cannot] == bars.TRIGGERING:
+            what = f"{possessive(who)} abilities cannot be triggered"
+        return f"until the end of the {self.until}, {what}"
 
 
 @node

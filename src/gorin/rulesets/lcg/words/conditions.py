@@ -141,7 +141,8 @@ class LowerBid(Condition):
         return dial_lower(r.s, self.whose.seat(r), self.than.seat(r))
 
     def english(self, v: Voice) -> str:
-        return f"{possessive(self.whose.english(v))} honor bid is lower than {possessive(self.than.english(v))}"
+        than = possessive(self.than.english(v))
+        return f"{possessive(self.whose.english(v))} honor bid is lower than {'yours' if than == 'your' else than}"
 
 
 @node
@@ -187,6 +188,8 @@ class HasFavor(Condition):
 @node
 class NotLostThisPhase(Condition):
     """You have not lost a conflict this phase."""
+
+    bare = True
 
     def source(self, c: Scope) -> str:
         return f"(not s.lost[{c.you}])"

@@ -92,7 +92,9 @@ class InvertDeclaration(Deed):
 
     def build(self, b: Any, c: Scope) -> str:
         n = b.p.new("i")
-        b.p.step("choose a number", f"ask_number(s, {c.you}, 'number of attackers', attacker_numbers(s, {c.you}), {n}, this)")
+        b.p.step(
+            "choose a number", f"ask_number(s, {c.you}, 'number of attackers', attacker_numbers(s, {c.you}), {n}, this)"
+        )
         return f"about({ev.INVERT}, {c.you}, r[{n}], {c.this}, {ACT}, 0)"
 
     def could(self, c: Scope) -> str:
@@ -250,7 +252,9 @@ class TakesOverRing(Deed):
         s = "" if who == "you" else "s"
         parts = ["cancel the ring effect of that conflict"] if self.resolve else []
         if self.resolve:
-            parts.append(f"then, {who} resolve{s} that ring effect as if {who} had won the conflict as the attacking player")
+            parts.append(
+                f"then, {who} resolve{s} that ring effect as if {who} had won the conflict as the attacking player"
+            )
         if self.claim:
             parts.append("claim that ring")
         return ". ".join(x if i == 0 else x[0].upper() + x[1:] for i, x in enumerate(parts))

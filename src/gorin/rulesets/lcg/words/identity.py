@@ -14,9 +14,9 @@ from gorin.rulesets.lcg.immunity import immune, shield
 from gorin.rulesets.lcg.last_known import its_controller, was
 from gorin.rulesets.lcg.removal import lying_under
 from gorin.rulesets.lcg.stats import cap, reader, rebase
+from gorin.rulesets.lcg.words.abilities import resolvable, resolve_ability
 from gorin.rulesets.lcg.words.copying import copies_of, copyable, costing
 from gorin.rulesets.lcg.words.looking import hidden_from_some
-from gorin.rulesets.lcg.words.abilities import resolvable, resolve_ability
 
 IDENTITY: dict[str, Any] = {
     f.__name__: f

@@ -13,7 +13,19 @@ def conjugate(v: Voice, who: Player, verb: str) -> str:
     name = who.english(v)
     if name == v.subject:
         return verb
-    return f"you {verb}" if name == "you" else f"{name} {verb}s"
+    if v.subject != "you":  # somebody else decides: "may have you lose 1 honor"
+        return f"have {name} {verb}"
+    return f"{name} {verb}s"
+
+
+def so_much(n: Number, what: str, v: Voice) -> str:
+    """ "2 honor", "honor equal to the number of holdings you control"."""
+    return f"{n.english(v)} {what}" if n.plain else f"{what} equal to {n.english(v)}"
+
+
+def cards(n: Number, v: Voice) -> str:
+    """ "1 card", "2 cards", "cards equal to the number of holdings you control"."""
+    return "1 card" if n == Num(1) else so_much(n, "cards", v)
 
 
 def subject(q: Query, v: Voice) -> str:

@@ -9,7 +9,7 @@ from gorin.kernel.events import Event
 from gorin.kernel.faces import mix_faces
 from gorin.kernel.players import in_order
 from gorin.kernel.zones import reveal_to
-from gorin.language.english import Voice
+from gorin.language.english import Noun, Voice
 from gorin.language.meaning import Reading
 from gorin.language.nodes import Query, node
 from gorin.language.scope import Scope
@@ -130,8 +130,8 @@ class OneFromEachDeck(Deed):
 
     def english(self, v: Voice) -> str:
         return (
-            f"reveal the top {self.n} cards of each player's conflict deck. Choose 1 revealed card owned by each player "
-            "and add it to its owner's hand. Shuffle"
+            f"reveal the top {self.n} cards of each player's conflict deck. Choose 1 revealed card owned by each "
+            "player and add it to its owner's hand. Shuffle"
         )
 
 
@@ -190,7 +190,8 @@ class PutHoldingThere(Deed):
     what: Query
 
     def events(self, c: Scope, tag: str = "0") -> str:
-        return f"into_slot({c.words.cards(self.what, c)}, {c.you}, {c.need('place', 'the place of PAID')}, {c.this}, {ACT})"
+        place = c.need("place", "the place of PAID")
+        return f"into_slot({c.words.cards(self.what, c)}, {c.you}, {place}, {c.this}, {ACT})"
 
     def could(self, c: Scope) -> str:
         return f"({c.words.cards(self.what, c)} & ~p[{facts.IN_PLAY}])"
@@ -224,8 +225,9 @@ class SwitchPlaces(Deed):
         return f"swappable(s, {self.one.source(c)}, {c.words.cards(self.what, c)})"
 
     def could_now(self, r: Reading) -> bool:
-        mine = {r.s.slot[x] for x in r.members(self.one)}
-        return any(r.words.has(r.s, x, "in province") and r.s.slot[x] not in mine for x in r.cards(self.what))
+        mine = {r.s.slot[x] for x in r.members(self.one)} - {-1}
+        others = [x for x in r.cards(self.what) if r.s.slot[x] not in mine]
+        return bool(mine) and any(r.words.has(r.s, x, "in province") for x in others)
 
     def english(self, v: Voice) -> str:
         return f"switch {v.the(self.one)} with {v.the(self.what)}"
@@ -259,10 +261,8 @@ class InUnbrokenProvince(Query):
             r.words.has(r.s, card, "in province") and slot >= 0 and not r.words.has(r.s, r.s.province[slot], "broken")
         )
 
-    def noun(self, v: Voice) -> Any:
-        from gorin.language.english import Noun
-
-        return Noun(after=["in one of your unbroken provinces"])
+    def noun(self, v: Voice) -> Noun:
+        return Noun(place="in one of {} unbroken provinces")
 
 
 def in_unbroken(s: Game) -> int:
@@ -294,6 +294,6 @@ class RevealTopToPlay(Deed):
 
     def english(self, v: Voice) -> str:
         return (
-            f"reveal the top card of your conflict deck. Until the end of the {self.until}, you may play that card as if "
-            "it were in your hand"
+            f"reveal the top card of your conflict deck. Until the end of the {self.until}, you may play that card as "
+            "if it were in your hand"
         )

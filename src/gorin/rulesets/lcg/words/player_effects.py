@@ -13,9 +13,9 @@ from gorin.language.scope import Scope
 from gorin.language.sets import This
 from gorin.rulesets.lcg import bars, facts
 from gorin.rulesets.lcg import events as ev
-from gorin.rulesets.lcg.state import ON, RING, TYPE
+from gorin.rulesets.lcg.state import ON, RING
 from gorin.rulesets.lcg.words.deeds import ACT, Deed
-from gorin.rulesets.lcg.words.phrases import conjugate
+from gorin.rulesets.lcg.words.phrases import cards, conjugate, so_much
 from gorin.rulesets.lcg.words.players import YourOpponent
 
 
@@ -45,7 +45,7 @@ class GainHonor(OnPlayer):
         return self.who.seat(r) >= 0 and self.n.value(r) > 0
 
     def english(self, v: Voice) -> str:
-        return f"{conjugate(v, self.who, 'gain')} {self.n.english(v)} honor"
+        return f"{conjugate(v, self.who, 'gain')} {so_much(self.n, 'honor', v)}"
 
 
 @node
@@ -67,7 +67,7 @@ class LoseHonor(OnPlayer):
         return who >= 0 and r.s.honor[who] > 0
 
     def english(self, v: Voice) -> str:
-        return f"{conjugate(v, self.who, 'lose')} {self.n.english(v)} honor"
+        return f"{conjugate(v, self.who, 'lose')} {so_much(self.n, 'honor', v)}"
 
 
 @node
@@ -85,7 +85,7 @@ class GainFate(OnPlayer):
         return self.who.seat(r) >= 0 and self.n.value(r) > 0
 
     def english(self, v: Voice) -> str:
-        return f"{conjugate(v, self.who, 'gain')} {self.n.english(v)} fate"
+        return f"{conjugate(v, self.who, 'gain')} {so_much(self.n, 'fate', v)}"
 
 
 @node
@@ -116,7 +116,7 @@ class Give(Deed):
         return giver >= 0 and taker >= 0 and pool[giver] > 0
 
     def english(self, v: Voice) -> str:
-        giver, taker, what = self.giver.english(v), self.taker.english(v), f"{self.n.english(v)} {self.coin}"
+        giver, taker, what = self.giver.english(v), self.taker.english(v), so_much(self.n, self.coin, v)
         if taker == v.subject:
             return f"take {what} from {giver}"
         return f"{conjugate(v, self.giver, 'give')} {taker} {what}"
@@ -137,8 +137,7 @@ class Draw(OnPlayer):
         return self.who.seat(r) >= 0
 
     def english(self, v: Voice) -> str:
-        n = self.n.english(v)
-        return f"{conjugate(v, self.who, 'draw')} {n} card{'' if n == '1' else 's'}"
+        return f"{conjugate(v, self.who, 'draw')} {cards(self.n, v)}"
 
 
 @node
@@ -157,9 +156,8 @@ class DiscardAtRandom(OnPlayer):
         return who >= 0 and any(r.s.holder[x] == who and r.words.has(r.s, x, "in hand") for x in range(len(r.s.kind)))
 
     def english(self, v: Voice) -> str:
-        n = self.n.english(v)
         whose = possessive(self.who.english(v))
-        return f"discard {n} card{'' if n == '1' else 's'} at random from {whose} hand"
+        return f"discard {cards(self.n, v)} at random from {whose} hand"
 
 
 @node
@@ -202,26 +200,29 @@ class PutIntoPlay(Deed):
         return f"enterable(s, {c.words.cards(self.what, c)}, {c.you if self.yours else -1}, {self.conflict})"
 
     def could_now(self, r: Reading) -> bool:
-        from gorin.rulesets.lcg.playable import may_enter, takes_part
+        from gorin.rulesets.lcg.playable import may_enter, may_join, takes_part
 
         s = r.s
         for card in r.cards(self.what):
             who = r.you if self.yours else s.owner[card]
-            if r.words.has(s, card, "in play") or not may_enter(s, card, who):
+            facedown = r.words.has(s, card, "in province") and not r.words.has(s, card, "faceup")
+            if r.words.has(s, card, "in play") or not r.words.has(s, card, "character") or facedown:
+                continue
+            if not may_enter(s, card, who):
                 continue
             if not r.words.has(s, card, "character") or bars.barred(s, bars.ENTERING, who) >> card & 1:
                 continue
             if not self.conflict:
                 return True
-            dash = "dash political" if s.con[TYPE] else "dash military"
-            barred = bars.barred(s, bars.JOINING, who) >> card & 1
-            if takes_part(s, who) and not r.words.has(s, card, dash) and not barred:
+            if takes_part(s, who) and may_join(s, card, who):
                 return True
         return False
 
     def english(self, v: Voice) -> str:
-        text = f"put {v.object(self.what, self.takes)} into play" + (" in the conflict" if self.conflict else "")
-        return f"{text} under your control" if self.yours else text
+        whence = f" from {v.whence}" if v.whence and isinstance(self.what, This) else ""
+        where = " in the conflict" if self.conflict else ""
+        under = " under your control" if self.yours else ""
+        return f"put {v.object(self.what, self.takes)} into play{whence}{where}{under}"
 
 
 @node

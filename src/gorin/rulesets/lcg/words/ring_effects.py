@@ -94,18 +94,18 @@ class PickRing(Deed):
     def build(self, b: Any, c: Scope) -> str:
         rings = self.do_able(c)
         reg = ask_ring(b, c, rings, self.by.source(c))
-        return str(self.do.build(b, c.also("ring", one_ring(reg))))
+        return str(self.do.build(b, c.bind(ring=one_ring(reg))))
 
     def do_able(self, c: Scope) -> str:
         """Those with which the effect could change something."""
-        each = self.do.could(c.also("ring", "b"))
+        each = self.do.could(c.bind(ring="b"))
         return f"filtered({self.what.source(c)}, lambda b: {each})"
 
     def could(self, c: Scope) -> str:
         return f"({self.by.source(c)} >= 0 and {self.do_able(c)} != 0)"
 
     def could_now(self, r: Reading) -> bool:
-        return self.by.seat(r) >= 0 and any(self.do.could_now(r.also("ring", 1 << i)) for i in self.what.rings(r))
+        return self.by.seat(r) >= 0 and any(self.do.could_now(r.bind(ring=1 << i)) for i in self.what.rings(r))
 
     def english(self, v: Voice) -> str:
         text = self.do.english(v)

@@ -258,7 +258,7 @@ class ThatRing(RingQuery):
         return found
 
     def rings(self, r: Reading) -> set[int]:
-        mask = r.named("ring") or 0
+        mask = r.named("ring")
         return {i for i in RINGS if mask >> i & 1}
 
     def parts(self, v: Voice) -> tuple[str, str, str]:

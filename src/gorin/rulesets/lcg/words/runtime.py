@@ -32,6 +32,7 @@ from gorin.rulesets.lcg.facts import (
     DISCARD,
     DISHONORED,
     EVENT,
+    FACEUP,
     HAND,
     HONORED,
     IN_PLAY,
@@ -40,7 +41,7 @@ from gorin.rulesets.lcg.facts import (
     RESOLVING,
 )
 from gorin.rulesets.lcg.immunity import immune
-from gorin.rulesets.lcg.playable import limited_allows, limited_costs, may_enter, takes_part
+from gorin.rulesets.lcg.playable import limited_allows, limited_costs, may_enter, may_join, takes_part
 from gorin.rulesets.lcg.playing import fate_costs, unsupported
 from gorin.rulesets.lcg.pools import GIFT, linked
 from gorin.rulesets.lcg.rings import choices as ring_choices
@@ -60,9 +61,10 @@ from gorin.rulesets.lcg.status import dash, lasting
 from gorin.rulesets.lcg.support import ask_for_support
 from gorin.rulesets.lcg.support import given as given_help
 from gorin.rulesets.lcg.tokens import can_have, movable, tokens_on
+from gorin.rulesets.lcg.words import bids, conflicts, edicts, glory, provinces, resolving, ring_effects, rings
 from gorin.rulesets.lcg.words.attaching import attachable, put_on
-from gorin.rulesets.lcg.words.keywords import composed
 from gorin.rulesets.lcg.words.identity import IDENTITY
+from gorin.rulesets.lcg.words.keywords import composed
 from gorin.rulesets.lcg.words.odd import abilities_on
 from gorin.rulesets.lcg.words.piles import (
     in_unbroken,
@@ -78,7 +80,6 @@ from gorin.rulesets.lcg.words.piles import (
 from gorin.rulesets.lcg.words.sets import highest
 from gorin.rulesets.lcg.words.tokens import move_token
 from gorin.rulesets.lcg.words.triggers import is_first_action, role_elements
-from gorin.rulesets.lcg.words import bids, conflicts, edicts, glory, provinces, resolving, ring_effects, rings
 from gorin.rulesets.lcg.zones import deck_of, take_up, to_discard
 
 
@@ -113,8 +114,8 @@ def changeable(s: Game, mask: int, which: int) -> int:
     """Those of a set whose statistic can be modified: a dash cannot."""
     p = s.p
     if which == STRENGTH:
-        return int(mask & p[PROVINCE])
-    out = mask & p[CHARACTER]
+        return int(mask & p[PROVINCE] & p[IN_PLAY])
+    out = mask & p[CHARACTER] & p[IN_PLAY]
     if which < GLORY:
         out &= ~p[DASH_POLITICAL if which else DASH_MILITARY]
     return int(out)
@@ -131,11 +132,13 @@ def can_move_in(s: Game, mask: int) -> int:
 
 def can_enter(s: Game, mask: int, you: int, conflict: bool) -> int:
     """Those of a set that could be put into play (in the conflict)."""
-    mask &= s.p[CHARACTER] & ~s.p[IN_PLAY] & ~barred(s, bars.ENTERING, you)
+    p = s.p
+    # Decision: nothing that lies facedown in a province, for nobody may know what it is.
+    mask &= p[CHARACTER] & ~(p[IN_PLAY] | p[IN_PROVINCE] & ~p[FACEUP]) & ~barred(s, bars.ENTERING, you)
     if conflict:
         if not takes_part(s, you):
             return 0
-        mask &= ~(s.p[dash(s)] | barred(s, bars.JOINING, you))
+        mask = filtered(mask, lambda b: may_join(s, b.bit_length() - 1, you))
     out = 0
     while mask:
         b = mask & -mask
@@ -200,7 +203,8 @@ def receives(s: Game, e: Event, mask: int, you: int) -> int:
     """Those of a set to which what would happen could happen instead."""
     p = s.p
     if e.kind == ev.HONOR:
-        return int(mask & p[IN_PLAY] & ~p[HONORED] & ~barred(s, bars.HONORING, you))
+        closed = barred(s, bars.HONORING, you) & ~p[DISHONORED]
+        return int(mask & p[IN_PLAY] & ~p[HONORED] & ~closed)
     closed = barred(s, bars.DISHONORING, you) & ~p[HONORED]
     return int(mask & p[IN_PLAY] & ~p[DISHONORED] & ~closed)
 
@@ -208,9 +212,10 @@ def receives(s: Game, e: Event, mask: int, you: int) -> int:
 def duelists(s: Game, one: int, other: int, which: int, anywhere: bool = False) -> int:
     """Those of the second set who could be challenged by the first: nobody with a dash takes part, and during a
     conflict nobody who is not in it, unless the ability says so."""
+    there = s.p[IN_PLAY] & s.p[CHARACTER]
     if s.con[ON] and not anywhere:
-        there = s.p[ATTACKING] | s.p[DEFENDING]
-        one, other = one & there, other & there
+        there &= s.p[ATTACKING] | s.p[DEFENDING]
+    one, other = one & there, other & there
     if which < GLORY:
         no = s.p[DASH_POLITICAL if which else DASH_MILITARY]
         one, other = one & ~no, other & ~no
@@ -243,6 +248,11 @@ def onto_table(s: Game, c: int) -> None:
     s.box.rules.derive(s)
 
 
+def against_favor(s: Game, you: int) -> bool:
+    """Is this player attacking the one who has the favor?"""
+    return bool(s.con[ON] and s.con[ATTACKER] == you and s.con[DEFENDER] == s.favor)
+
+
 def not_against_favor(s: Game, you: int, this: int) -> None:
     """Barred from attacking while every player who could be attacked has the favor; in a conflict against such a
     player, from taking part as an attacker."""
@@ -257,15 +267,21 @@ def not_against_favor(s: Game, you: int, this: int) -> None:
         bar(s, bars.JOINING, 1 << this)
 
 
-def pickable(s: Game, mask: int, who: int, this: int) -> int:
-    """Those of a set this player may choose: none if there is no such player, and no card shielded from events."""
+def pickable(s: Game, mask: int, who: int, this: int, you: int) -> int:
+    """Those of a set that a player may pick: none if there is no such player; where picking is choosing, no card
+    shielded from the events of `you`, whoever chooses (-1: it is no choosing)."""
     if who < 0:
         return 0
-    if s.p[EVENT] >> this & 1:
-        mask &= ~barred(s, bars.TARGETING, who)
+    if you >= 0 and s.p[EVENT] >> this & 1:
+        mask &= ~barred(s, bars.TARGETING, you)
     if s.shield:
         mask &= ~immune(s, this)
     return mask
+
+
+def hung(events: list[Event], start: int, stop: int) -> list[Event]:
+    """Events that happen only if the one event before them does; none if there are several before them, or none."""
+    return [e._replace(parent=start) if e.parent == -1 else e for e in events] if stop - start == 1 else []
 
 
 def same_title(s: Game, c: int) -> int:
@@ -306,6 +322,8 @@ RUNTIME: dict[str, Any] = {
     f.__name__: f
     for f in (
         about,
+        against_favor,
+        hung,
         add_delayed,
         affordable,
         alone,

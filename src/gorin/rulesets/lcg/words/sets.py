@@ -75,7 +75,7 @@ class AttackedProvince(Query):
 
     def has(self, r: Reading, card: int) -> bool:
         one = r.named("attacked")
-        return bool((r.s.attacked if one is None else one) >> card & 1)
+        return bool((one or r.s.attacked) >> card & 1)
 
     def noun(self, v: Voice) -> Noun:
         return Noun(fixed="the attacked province")

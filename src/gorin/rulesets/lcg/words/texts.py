@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from gorin.language.control import Limit, Target, TargetAbility, TargetPlayer
-from gorin.language.english import Voice, listing, sentence
+from gorin.language.control import Limit, Target
+from gorin.language.english import Voice, listing, once, sentence
 from gorin.language.nodes import Condition, Effect, Number, Query, Text, Trigger, node, number, walk
 from gorin.language.scope import Scope
 from gorin.language.sets import All, Any_, ControlledBy, ControlledByFoes, Is, This, Without
@@ -144,7 +144,7 @@ def say_bars(x: Cannot, v: Voice) -> str:
     """The ways cards put a prohibition."""
     who = v.the(x.what) if x.what.noun(v).fixed else v.noun(x.what, plural=True)
     if not x.by_opponents:
-        return f"{who} cannot {listing([PASSIVE.get(verb, verb) for verb in x.verbs], 'or')}"
+        return f"{who} cannot {listing(once([PASSIVE.get(verb, verb) for verb in x.verbs]), 'or')}"
     if x.verbs == ("be played",):
         return f"opponents cannot play {who}"
     if x.verbs == ("be chosen",):
@@ -159,17 +159,20 @@ AS_BLANK = "as if its printed text box were blank (except for Traits)"
 
 @node
 class Blanks(Constant):
-    """Printed text boxes are treated as blank, except for Traits."""
+    """Printed text boxes are treated as blank, except for Traits unless these go too."""
 
     what: Query
     when: Condition | None = None
+    traits: bool = False
     layer = BLANKING
 
     def lines(self, c: Scope) -> list[str]:
-        return [f"p[{facts.BLANK}] |= {c.words.cards(self.what, c)}"]
+        planes = (facts.BLANK, facts.TRAITLESS) if self.traits else (facts.BLANK,)
+        return [f"p[{plane}] |= {c.words.cards(self.what, c)}" for plane in planes]
 
     def english(self, v: Voice) -> str:
-        return under(self.when, f"treat {v.each(self.what)} {AS_BLANK}", v)
+        blank = AS_BLANK.removesuffix(" (except for Traits)") if self.traits else AS_BLANK
+        return under(self.when, f"treat {v.each(self.what)} {blank}", v)
 
 
 @node
@@ -226,7 +229,7 @@ class Cancels(Text):
 
     def english(self, v: Voice) -> str:
         text = f"cancel the effects of {self.on.english(v)}"
-        return sentence(f"{self.when.english(v)}, {text}" if self.when is not None else text) + "."
+        return sentence(under(self.when, text, v)) + "."
 
 
 @node

@@ -35,6 +35,8 @@ class Vocabulary:
             return f"(p[{facts.PROVINCE}] & p[{facts.IN_PLAY}] & ~p[{facts.FACEUP}])"
         if fact in ("ready", "facedown", "unbroken"):
             return f"(p[{facts.IN_PLAY if fact != 'facedown' else facts.IN_PROVINCE}] & ~p[{_CONTRARY[fact]}])"
+        if fact.startswith("#"):
+            return f"(p[{self.number(fact)}] & ~p[{facts.TRAITLESS}])"
         return f"p[{self.number(fact)}]"
 
     def number(self, fact: str) -> int:
@@ -54,6 +56,8 @@ class Vocabulary:
         if fact in _CONTRARY:
             where = "in province" if fact == "facedown" else "in play"
             return self.has(s, card, where) and not s.p[_CONTRARY[fact]] >> card & 1
+        if fact.startswith("#") and s.p[facts.TRAITLESS] >> card & 1:
+            return False
         return bool(s.p[self.number(fact)] >> card & 1)
 
     def elsewhere(self, q: Query) -> bool:

@@ -1,0 +1,193 @@
+"""Static checks of a card of this game: each of its texts, its printed facts, and whether it compiles."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import fields
+from typing import Any
+
+from gorin.errors import CardError
+from gorin.language.check import OPERATORS, Binds, Bound, Checker
+from gorin.language.control import SelectOne, Target, TargetAbility, TargetPlayer
+from gorin.language.nodes import Text
+from gorin.language.sets import Is
+from gorin.rulesets.lcg import bars, facts
+from gorin.rulesets.lcg.card import Card
+from gorin.rulesets.lcg.printed import printed
+from gorin.rulesets.lcg.state import PERIODS, PHASES
+from gorin.rulesets.lcg.words.deeds import Deed, OnCards
+from gorin.rulesets.lcg.words.odd import GainsThatAbility
+from gorin.rulesets.lcg.words.player_effects import CancelEffects, Duel, Instead, Redirect, Required
+from gorin.rulesets.lcg.words.sets import PrintedCost
+from gorin.rulesets.lcg.words.texts import (
+    AttachOnlyTo,
+    Cannot,
+    ExtraProvince,
+    Grants,
+    InfluenceBonus,
+    NeverStronghold,
+    NotPlayed,
+    OnePerBearer,
+    PlayOnlyIf,
+    Triggered,
+)
+from gorin.rulesets.lcg.words.triggers import CardHeard, Heard, PlaysCard
+from gorin.rulesets.lcg.words.vocabulary import STATS, WORDS_OF_THE_LCG
+
+WOULD = "{} answers only an interrupt to something that would happen."
+PICKS = ("picked",)
+BINDS: Binds = {
+    Duel: {"winner": PICKS, "loser": PICKS, "if_wins": PICKS, "if_loses": PICKS, "instead": ("required",)},
+}
+NEEDS = {
+    CancelEffects: ("would", WOULD.format("CancelEffects")),
+    Instead: ("would", WOULD.format("Instead")),
+    Redirect: ("would", WOULD.format("Redirect")),
+    Required: ("required", "Required is no number outside what is done instead of giving honor."),
+    GainsThatAbility: ("ability", "GainsThatAbility needs an ability chosen with TargetAbility."),
+}
+TYPES_OF_CONFLICT = ("", "military", "political")
+
+# what the strings of words may be, by the name of the field
+VALUES: dict[str, tuple[str, Any]] = {
+    "stat": ("statistic", STATS),
+    "until": ("period", PERIODS),
+    "per": ("period", PERIODS),
+    "keyword": ("keyword", facts.KEYWORDS),
+    "word": ("keyword", facts.KEYWORDS),
+    "cannot": ("prohibition", bars.WORDS),
+    "phase": ("phase", PHASES[1:]),
+    "type": ("type of conflict", TYPES_OF_CONFLICT),
+    "element": ("element", ("", *facts.ELEMENTS)),
+    "coin": ("coin", ("honor", "fate")),
+    "side": ("side of a conflict", ("attacking", "defending")),
+    "role": ("side of a conflict", ("", "attacking", "defending")),
+    "while_": ("side of a conflict", ("", "attacking", "defending")),
+}
+ONLY_ON: dict[type[Text], tuple[str, ...]] = {
+    AttachOnlyTo: ("attachment",),
+    OnePerBearer: ("attachment",),
+    Grants: ("attachment",),
+    NeverStronghold: ("province",),
+    InfluenceBonus: ("role",),
+    ExtraProvince: ("role",),
+    PlayOnlyIf: ("character", "attachment", "event"),
+    NotPlayed: ("character", "attachment", "event"),
+}
+
+
+class CardChecker(Checker):
+    """Knows this game's words."""
+
+    def __init__(self, card: Card) -> None:
+        super().__init__(WORDS_OF_THE_LCG, BINDS, NEEDS)
+        self.card = card
+
+    def told_by(self, on: Any) -> tuple[str, ...]:
+        return ("it", "doer") if isinstance(on, (CardHeard, PlaysCard)) else ("doer",)
+
+    def said(self, x: Any) -> Iterator[str]:
+        """Besides what every game asks: this game's names."""
+        if isinstance(x, Is) and x.fact.startswith("#"):
+            if x.fact[1:] not in facts.CORE_TRAITS.split() and x.fact[1:] not in self.card.traits:
+                yield f"There is no trait called {x.fact[1:]!r}."
+            return
+        if isinstance(x, Is) and x.fact in ("participating", "ready", "facedown", "unbroken"):
+            return
+        yield from super().said(x)
+        if isinstance(x, PrintedCost) and x.op not in OPERATORS:
+            yield f"PrintedCost knows no comparison {x.op!r}."
+        if isinstance(x, Cannot):
+            yield from (f"Cannot knows no {verb!r}." for verb in x.verbs if verb not in bars.WORDS)
+        for f in fields(x):
+            kind, values = VALUES.get(f.name, ("", ()))
+            value = getattr(x, f.name)
+            if kind and isinstance(value, str) and value not in values:
+                yield f"{type(x).__name__}.{f.name}: there is no {kind} called {value!r}."
+
+    # --- texts -------------------------------------------------------------------------------------------------------
+
+    def text(self, x: Text) -> Iterator[str]:
+        """One text of the card."""
+        here = Bound(frozenset({"host"}) if self.card.type == "attachment" else frozenset())
+        only = ONLY_ON.get(type(x))
+        if only is not None and self.card.type not in only:
+            yield f"{type(x).__name__} stands only on {' or '.join(only)} cards, not on a {self.card.type}."
+        if isinstance(x, Triggered):
+            yield from self.triggered(x, here)
+        elif isinstance(x, Grants):
+            yield from self.triggered(x.ability, Bound())
+        else:
+            yield from self.complaints(x, here)
+
+    def triggered(self, a: Triggered, here: Bound) -> Iterator[str]:
+        """Trigger, condition, costs, targets, effects: each may speak of what stands before it."""
+        yield from self.shape(a)
+        would = isinstance(a.on, Heard) and a.on.would and a.kind == "interrupt"
+        if a.on is not None:
+            here = here.also(*self.told_by(a.on))
+        yield from self.complaints((a.on, a.when, a.limit, a.maximum), here)
+        yield from self.complaints(a.cost, here)
+        if any(isinstance(x, OnCards) and x.chosen_to_pay() for x in a.cost):
+            here = here.also("paid")
+        for t in a.targets:
+            yield from self.complaints(t, here)
+            if isinstance(t, Target):
+                here = Bound(here.names, here.targets + 1)
+            else:
+                here = here.also("chosen" if isinstance(t, TargetPlayer) else "ability")
+        yield from self.complaints(a.then, here.also("would") if would else here)
+
+    def shape(self, a: Triggered) -> Iterator[str]:
+        """The parts that must or must not be there."""
+        if a.kind not in ("action", "interrupt", "reaction"):
+            yield f"Triggered.kind: there is no {a.kind!r}; there are actions, interrupts and reactions."
+        elif (a.kind == "action") != (a.on is None):
+            yield "An action waits for nothing." if a.kind == "action" else f"A {a.kind} waits for something."
+        if a.kind == "reaction" and isinstance(a.on, Heard) and a.on.would:
+            yield f"{type(a.on).__name__} would happen, so only an interrupt answers it, not a reaction."
+        if not a.then:
+            yield "An ability without effects does nothing."
+        elif a.select and not isinstance(a.then[0], SelectOne):
+            yield "SelectOne must be the first effect where one is selected before the dash."
+        if a.unlimited and a.limit is not None:
+            yield "Limit: an unlimited ability has none."
+        for x in (a.limit, a.maximum):
+            if x is not None and x.times < 1:
+                yield f"Limit: {x.times} times per {x.per} is never."
+        for cost in a.cost:
+            if not isinstance(cost, Deed):
+                yield f"{type(cost).__name__} cannot be a cost."
+        if len([t for t in a.targets if isinstance(t, TargetPlayer)]) > 1:
+            yield "TargetPlayer: one opponent can be chosen, not several."
+        if len([t for t in a.targets if isinstance(t, TargetAbility)]) > 1:
+            yield "TargetAbility: one ability can be chosen, not several."
+
+
+def problems(card: Card) -> list[str]:
+    """Everything wrong with a card definition, one sentence each; a card that is right has none."""
+    out = [f"{card.name or 'A card'}: {x}" for x in printed(card)]
+    checker = CardChecker(card)
+    for n, x in enumerate(card.text, 1):
+        out += [f"{card.name}, ability {n}: {y}" for y in dict.fromkeys(checker.text(x))]
+    return out or [f"{card.name}: {y}" for y in compiles(card)]
+
+
+def compiles(card: Card) -> Iterator[str]:
+    """The compiler has the last word: some words fit together only in some ways."""
+    from gorin.rulesets.lcg.compiler import compile_card
+
+    try:
+        compile_card(card)
+    except CardError as error:
+        yield error.sentence
+    except NotImplementedError as error:
+        yield f"{error} cannot stand where it stands."
+
+
+def must_be_right(card: Card) -> Card:
+    """The card itself, or an error that names every problem."""
+    found = problems(card)
+    if found:
+        raise CardError(" ".join(found))
+    return card

@@ -1,0 +1,79 @@
+"""Rendered English: stable by hash, and close to the printed English where that can be read."""
+
+from __future__ import annotations
+
+import doctest
+import json
+from pathlib import Path
+
+import pytest
+
+from gorin.cards.registry import cards
+from gorin.language import fidelity
+from gorin.language.fidelity import compare, likeness, words
+from gorin.rulesets.lcg.english import text_of
+from tests.language.english_hashes import kept, now
+from tests.language.golden import GOLDEN
+
+PRINTED = Path(__file__).parents[3] / "shared" / "data" / "lcg-cards.json"
+
+
+def printed() -> dict[str, list[tuple[str, str]]]:
+    """By title: each printed text with the pack it is in."""
+    if not PRINTED.exists():
+        pytest.skip(f"{PRINTED} is not there")
+    out: dict[str, list[tuple[str, str]]] = {}
+    for x in json.loads(PRINTED.read_text(encoding="utf-8")):
+        for p in x["printed"]:
+            out.setdefault(x["name"], []).append((p["pack"], x.get("text") or ""))
+    return out
+
+
+def test_the_english_of_real_cards_is_the_same_as_before() -> None:
+    before, after = kept(), now()
+    changed = sorted(name for name in before.keys() | after.keys() if before.get(name) != after.get(name))
+    assert not changed, f"{', '.join(changed)}: if that is meant, run python -m tests.language.english_hashes"
+
+
+def test_the_english_of_real_cards_is_close_to_print(capsys: pytest.CaptureFixture[str]) -> None:
+    texts = {
+        name: text
+        for name, found in printed().items()
+        if name in cards()
+        for pack, text in found
+        if pack == cards()[name].pack
+    }
+    report = compare({name: text_of(card) for name, card in cards().items()}, texts)
+    with capsys.disabled():
+        print(f"\n{report}; not close: {', '.join(f'{name} {x:.2f}' for name, x in report.far().items()) or 'none'}")
+    assert report.close >= 0.9 * len(report.likenesses)
+
+
+def test_no_golden_text_is_printed_on_a_real_card() -> None:
+    lines = {tuple(words(x)) for found in printed().values() for _, text in found for x in text.split("<br>")}
+    copied = [
+        name
+        for name, text in GOLDEN.items()
+        for x in text.splitlines()
+        if len(words(x)) > 3 and tuple(words(x)) in lines
+    ]
+    assert copied == []
+
+
+def test_the_examples_in_the_docstrings() -> None:
+    assert doctest.testmod(fidelity).failed == 0
+
+
+def test_likeness() -> None:
+    assert likeness("Action: Bow Yōjimbō.", "<b>Action:</b> bow <i>(reminder)</i> Yojimbo") == 1.0
+    assert likeness("bow", "ready") == 0.0
+    assert words("+2[conflict-military] and –1 [element-air]") == ["+2", "military", "and", "-1", "air"]
+
+
+def test_a_report() -> None:
+    report = compare(
+        {"A": "Bow it.", "B": "Bow.", "C": "", "D": "a b c d e f g h i j"},
+        {"A": "bow it", "B": "Ready.", "C": "", "D": "a b c d e f g h i z"},
+    )
+    assert (report.equal, report.close, report.far()) == (1, 2, {"B": 0.0})
+    assert str(report) == "3 cards with text: 1 equal, 2 close (66 %)"

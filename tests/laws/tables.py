@@ -1,0 +1,54 @@
+"""Random tables of the LCG: decks of any cards there are, played for a while without much sense."""
+
+from __future__ import annotations
+
+from functools import cache
+from random import Random
+from typing import Any
+
+from hypothesis import strategies as st
+
+from gorin.cards.registry import cards
+from gorin.rulesets import formats, ruleset
+from gorin.rulesets.base import DeckList
+from tests.laws.laws import play_on
+from tests.laws.sizes import seeds
+
+TITLES = 14  # different cards per deck: few, so that they meet each other
+FORMATS = tuple(sorted(name for name in formats() if name.startswith("lcg/")))
+
+
+@cache
+def titles(type: str, side: str = "") -> tuple[str, ...]:
+    """All cards of a type ("" for any) and a side, by title."""
+    found = (c for c in cards("lcg").values() if type in ("", c.type) and side in ("", c.side))
+    return tuple(sorted(c.name for c in found))
+
+
+def deck(name: str, rng: Random) -> DeckList:
+    """Any cards of any clan: the laws hold for decks nobody would be allowed to play."""
+    out: list[tuple[str, int]] = []
+    if ruleset(name).format.stronghold:
+        out += [(rng.choice(titles("stronghold")), 1), (rng.choice(titles("role")), 1)]
+        out += [(title, 1) for title in rng.sample(titles("province"), 5)]
+    for side in ("dynasty", "conflict"):
+        out += [(title, rng.randint(2, 3)) for title in rng.sample(titles("", side), TITLES)]
+    return DeckList("any", cards("lcg")[out[0][0]].clan, tuple(out))
+
+
+def opened(name: str, seed: int) -> Any:
+    """A new game in a format, up to the first decision; the decks come from the seed too."""
+    rng = Random(seed)
+    rules = ruleset(name)
+    decks = [deck(name, rng) for _ in range(rules.seats[0])]
+    return rules.open(decks, cards("lcg"), seed)
+
+
+def table(name: str, seed: int, moves: int) -> Any:
+    """A game after so many random moves, or at its end."""
+    return play_on(opened(name, seed), seed, moves)
+
+
+names = st.sampled_from(FORMATS)
+games = st.builds(opened, names, seeds)
+tables = st.builds(table, names, seeds, st.integers(0, 250))
