@@ -1,4 +1,4 @@
-"""The examples of docs/card-language.md: in each fenced block, words and, as comments after them, their English."""
+"""The examples of docs/card-language.md and docs/card-words: in each fenced block, words and, as comments after them, their English."""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ from gorin.rulesets.lcg.words.vocabulary import WORDS_OF_THE_LCG
 
 PUBLIC: list[str] = vars(words)["__all__"]  # hidden from type checkers, which read star imports themselves
 ROOT = Path(__file__).parents[2]
+PAGES = ("card-language.md", *sorted(f"card-words/{x.name}" for x in (ROOT / "docs" / "card-words").glob("*.md")))
 BLOCK = re.compile(r"```python\n(.*?)```", re.S)
 ON = Card("Example", "character", "neutral", "dynasty", cost=1)
 

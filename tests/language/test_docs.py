@@ -1,4 +1,4 @@
-"""docs/card-language.md explains every word, and what it shows is true; docs/add-a-card.md shows a card that works."""
+"""docs/card-language.md and docs/card-words explain every word; docs/add-a-card.md shows a card that works."""
 
 from __future__ import annotations
 
@@ -12,11 +12,10 @@ from gorin.language.fidelity import words as words_of
 from gorin.language.nodes import Node
 from gorin.rulesets.lcg import compiler, words
 from gorin.rulesets.lcg.check import problems
-from tests.language.examples import PUBLIC, ROOT, blocks, card_of, english, evaluate
+from tests.language.examples import PAGES, PUBLIC, ROOT, blocks, card_of, english, evaluate
 from tests.language.test_fidelity import PRINTED
 
-PAGE = "card-language.md"
-EXAMPLES = list(blocks(PAGE))
+EXAMPLES = [example for page in PAGES for example in blocks(page)]
 
 
 def nodes() -> set[type]:
@@ -33,8 +32,8 @@ def nodes() -> set[type]:
 
 
 def explained() -> set[str]:
-    """What the page names in backticks."""
-    text = (ROOT / "docs" / PAGE).read_text(encoding="utf-8")
+    """What the pages name in backticks."""
+    text = "\n\n".join((ROOT / "docs" / page).read_text(encoding="utf-8") for page in PAGES)
     prose = re.sub(r"```.*?```", "", text, flags=re.S)
     return {name for code in re.findall(r"`([^`]+)`", prose) for name in re.findall(r"\w+", code)}
 

@@ -37,9 +37,10 @@ from gorin.rulesets.lcg.words import (
     Triggered,
     action,
 )
-from gorin.rulesets.lcg.words.rings import OnRing, RingQuery
+from gorin.rulesets.lcg.words.ring_effects import OnRing
+from gorin.rulesets.lcg.words.rings import RingQuery
 from tests.language.constructs import CONSTRUCTS
-from tests.language.examples import blocks, english, evaluate
+from tests.language.examples import PAGES, blocks, english, evaluate
 from tests.language.test_docs import nodes
 
 # not rendered, with the reason: (word, field)
@@ -146,7 +147,7 @@ def say(x: Any) -> str:
 def rendered() -> frozenset[tuple[str, str]]:
     """The fields (word, field) whose alteration was seen."""
     seen: set[tuple[str, str]] = set()
-    samples = [evaluate(code) for code, _ in blocks("card-language.md")]
+    samples = [evaluate(code) for page in PAGES for code, _ in blocks(page)]
     for whole in (*samples, *CONSTRUCTS, *cards().values()):
         before = say(whole)
         for x, rebuild in inside(whole, lambda new: new):

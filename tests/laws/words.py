@@ -17,7 +17,8 @@ from gorin.language.sets import Without
 from gorin.rulesets.lcg.ordering import RULES_RUNTIME
 from gorin.rulesets.lcg.potential import could, could_now
 from gorin.rulesets.lcg.words.deeds import OnCards
-from gorin.rulesets.lcg.words.rings import OnRing, RingQuery
+from gorin.rulesets.lcg.words.ring_effects import OnRing
+from gorin.rulesets.lcg.words.rings import RingQuery
 from gorin.rulesets.lcg.words.runtime import RUNTIME
 from gorin.rulesets.lcg.words.triggers import Heard
 from gorin.rulesets.lcg.words.vocabulary import WORDS_OF_THE_LCG

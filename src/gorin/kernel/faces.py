@@ -69,8 +69,14 @@ def listen(s: Any) -> None:
     s.ears = ears
 
 
-def mix_faces(s: Any, cards: list[int]) -> None:
-    """Shuffle: the faces change places among these cards, so that no id gives a card away. Nobody knows them now."""
+def mix_faces(s: Any, *piles: list[int]) -> None:
+    """Shuffle: in each pile the faces change places, so that no id gives a card away. Nobody knows them now."""
+    for cards in piles:
+        _mix(s, cards)
+    listen(s)
+
+
+def _mix(s: Any, cards: list[int]) -> None:
     kinds = sorted(s.kind[c] for c in cards)
     shuffle(s, kinds)
     forget = 0
@@ -81,4 +87,3 @@ def mix_faces(s: Any, cards: list[int]) -> None:
         for c in cards:
             forget_rows(s, c)
     s.known = [m & ~forget for m in s.known]
-    listen(s)

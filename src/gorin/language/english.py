@@ -96,7 +96,9 @@ def plural_of(head: str) -> str:
 
 
 def _plural(word: str) -> str:
-    return word[:-1] + "ies" if word.endswith("y") and word[-2] not in VOWELS else word + "s"
+    word, of, rest = word.partition(" of ")  # "copies of this character"
+    many = word[:-1] + "ies" if word.endswith("y") and word[-2] not in VOWELS else word + "s"
+    return many + of + rest
 
 
 def possessive(name: str) -> str:

@@ -12,7 +12,8 @@ from gorin.rulesets.lcg.words import CRAB, IN_PROVINCES, THAT, YOURS, attachment
 from gorin.rulesets.lcg.words.card_effects import Discard, GainsKeyword, gets
 from gorin.rulesets.lcg.words.conditions import During, DuringPhase
 from gorin.rulesets.lcg.words.player_effects import GainHonor, PutIntoPlay
-from gorin.rulesets.lcg.words.rings import PickRing, SwitchContestedRing, UnclaimedRings
+from gorin.rulesets.lcg.words.ring_effects import PickRing, SwitchContestedRing
+from gorin.rulesets.lcg.words.rings import UnclaimedRings
 from gorin.rulesets.lcg.words.texts import Keyword, NotPlayed, action, reaction
 from tests.lcg.tables import (
     Does,

@@ -7,14 +7,22 @@ import pytest
 from gorin.rulebook.testing import rule
 from gorin.rulesets.lcg import facts
 from gorin.rulesets.lcg.words import (
+    CHARACTER,
     CRAB,
+    IT,
     NEUTRAL,
     GainHonor,
+    Instead,
     Keyword,
+    Ready,
+    Sacrifice,
+    WouldLeavePlay,
     action,
     attachment,
     character,
     dynasty_event,
+    event,
+    interrupt,
 )
 from tests.lcg.tables import do, find, offered, options, pass_until, table
 
@@ -50,3 +58,14 @@ def test_cards_from_hand_and_from_provinces_share_it(first: str) -> None:
     do(s, f"A: {first}", *{"Rare Guard": ["A: 0"], "Rare Gift": ["A: Plain Captain"]}.get(first, []))
     do(s, "B: pass")
     assert options(s) == ["pass"]
+
+
+@rule("rr.limited.2")
+@pytest.mark.parametrize("prevented", [True, False])
+def test_one_whose_cost_was_prevented_was_not_played(prevented: bool) -> None:
+    guard = character("Guard", CRAB, interrupt(WouldLeavePlay(CHARACTER), Instead(Ready(IT)), unlimited=True), cost=1)
+    vow = event("Vow", NEUTRAL, Keyword("limited"), action(GainHonor(), cost=Sacrifice(CHARACTER)), cost=0)
+    text = "A 6/0: Plain Porter_, Plain Soldier_ | Vow, Vow\nB 6/0: Guard"
+    s = table(text, "lcg/skirmish", extra=[guard, vow])
+    do(s, "A: Vow", "A: Plain Porter", "B: Guard" if prevented else "B: pass", "B: pass")
+    assert offered(s, "Vow") == prevented, "in skirmish, where no role tells"

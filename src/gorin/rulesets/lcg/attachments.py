@@ -26,7 +26,7 @@ def may_bear(s: Game, host: int, c: int, player: int = -1) -> bool:
     if terms is not None and not p[BLANK] >> c & 1:
         if not terms(s, player, c) & b:
             return False
-    elif not p[CHARACTER] & b and s.host[c] != host:  # a blank one may stay where it lies
+    elif not p[CHARACTER] & b and s.host[c] != host:  # Decision: a blank one may stay where it lies
         return False
     refuses = faces[s.kind[host]].terms.get("refuses")
     return refuses is None or bool(p[BLANK] & b) or not refuses(s, s.holder[host], host) >> c & 1
@@ -85,6 +85,7 @@ def fickle(s: Game) -> int:
 
 
 def discard_attachments(s: Game, found: int, after: list[Event]) -> None:
+    """Decision: what the rules discard at once cannot be saved, or it would have to go again."""
     after += [Event(ev.LEAVE, c, s.holder[c], ev.DISCARDED, tag=RULEBOOK | SURE) for c in bits(found)]
 
 

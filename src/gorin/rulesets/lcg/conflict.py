@@ -1,4 +1,4 @@
-"""3.2 Conflict resolution: comparing, breaking, claiming, going home; moving a conflict, and ending it early."""
+"""3.2 Conflict resolution: comparing, breaking, claiming, going home."""
 
 from __future__ import annotations
 
@@ -11,11 +11,10 @@ from gorin.kernel.fields import Frame
 from gorin.kernel.machine import Step, ask, framework, goto, push
 from gorin.rulesets.lcg import declaring
 from gorin.rulesets.lcg import events as ev
-from gorin.rulesets.lcg.bars import ATTACKED, barred_to_rules, judges
+from gorin.rulesets.lcg.bars import judges
 from gorin.rulesets.lcg.edicts import ACTS_FIRST, under
 from gorin.rulesets.lcg.events import happens
-from gorin.rulesets.lcg.facts import ATTACKING, BOWED, BROKEN, DEFENDING, EVADED, FACEUP, IN_PLAY, STAYS
-from gorin.rulesets.lcg.opportunities import provinces_of
+from gorin.rulesets.lcg.facts import ATTACKING, BOWED, BROKEN, DEFENDING, EVADED, IN_PLAY, STAYS
 from gorin.rulesets.lcg.periods import over
 from gorin.rulesets.lcg.playing import action_window, refill_step
 from gorin.rulesets.lcg.provinces import lying_in
@@ -34,8 +33,6 @@ from gorin.rulesets.lcg.state import (
     RESOLVER,
     RING,
     STRENGTH,
-    TARGET,
-    TYPE,
     UNCLAIMED,
     UNOPPOSED,
     WINNER,
@@ -220,26 +217,6 @@ def close_conflict(s: Game) -> list[Event]:
     return back
 
 
-def ending_early(s: Game, source: int = -1, act: int = 0) -> list[Event]:
-    """Everything that happens when a conflict ends before it is resolved.
-    Decision: its participants go home bowed, as rr.clarify-agasha-taiko.2 and rr.participating.15 have it."""
-    tag = RULEBOOK if source < 0 else 0
-    there = bits(s.p[ATTACKING] | s.p[DEFENDING])
-    return [
-        *(Event(ev.SEND_HOME, c, s.holder[c], 0, source, act, tag) for c in there),
-        Event(ev.END_CONFLICT, -1, s.con[ATTACKER], 0, source, act, tag),
-    ]
-
-
-@happens(ev.END_CONFLICT)
-def ends_early(s: Game, e: Event, after: list[Event]) -> bool:
-    """Without a winner; the ring goes to the unclaimed pool. The conflict's frame goes on with 3.3."""
-    if not s.con[ON]:
-        return False
-    after += close_conflict(s)
-    return True
-
-
 def unless_over(step: Step) -> Step:
     """A step of a conflict that is skipped if the conflict has ended already."""
 
@@ -251,59 +228,6 @@ def unless_over(step: Step) -> Step:
             goto(f, "3.3 conflict ends")
 
     return guarded
-
-
-# --- another place, another type ------------------------------------------------------------------------------------
-
-
-def movable_to(s: Game) -> int:
-    """The provinces to which the conflict may move: the defending player's that could be attacked now."""
-    if not s.con[ON]:
-        return 0
-    return provinces_of(s, s.con[DEFENDER]) & ~s.attacked
-
-
-@happens(ev.MOVE_CONFLICT)
-def move_conflict(s: Game, e: Event, after: list[Event]) -> bool:
-    """The ring moves to another province, or the conflict is there too; a facedown province is turned faceup at once."""
-    b = 1 << e.card
-    if not movable_to(s) & b:
-        return False
-    if not e.n:
-        s.attacked &= ~(1 << s.con[TARGET])
-        s.con[TARGET] = e.card
-    s.attacked |= b
-    if not s.p[FACEUP] & b:
-        after.append(Event(ev.REVEAL, e.card, s.holder[e.card], tag=RULEBOOK))
-    return True
-
-
-@happens(ev.SWITCH_TYPE)
-def switch_type(s: Game, e: Event, after: list[Event]) -> bool:
-    """Military becomes political, political military; the element stays."""
-    if not s.con[ON]:
-        return False
-    s.con[TYPE] ^= 1
-    if s.ring_of[s.con[RING]] == CONTESTED:
-        s.ring_side[s.con[RING]] = s.con[TYPE]
-    return True
-
-
-def unattackable(s: Game) -> int:
-    """Attacked provinces that cannot be attacked any more."""
-    return int(s.attacked & barred_to_rules(s, ATTACKED)) if s.con[ON] else 0
-
-
-def leave_province(s: Game, found: int, after: list[Event]) -> None:
-    """The conflict is not there any more; if it is nowhere, it ends at once."""
-    rest = s.attacked & ~found
-    if not rest:
-        after += ending_early(s)
-        return
-    s.attacked = rest
-    if not rest >> s.con[TARGET] & 1:
-        s.con[TARGET] = bits(rest)[0]
-    s.box.rules.derive(s)
 
 
 CONFLICT: Final = framework(

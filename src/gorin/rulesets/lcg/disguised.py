@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from gorin.kernel.bits import bits
 from gorin.kernel.events import RULEBOOK, SURE, Event
-from gorin.rulesets.lcg import bars
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.costs import cost_of, printed_cost
 from gorin.rulesets.lcg.facts import (
@@ -18,8 +17,8 @@ from gorin.rulesets.lcg.facts import (
     PRINTED_DISGUISED,
     UNIQUE,
 )
+from gorin.rulesets.lcg.playable import may_join
 from gorin.rulesets.lcg.state import CONFLICT_PHASE, DYNASTY_PHASE, ON, Game
-from gorin.rulesets.lcg.status import dash
 
 
 def disguisable(s: Game, you: int) -> int:
@@ -41,7 +40,7 @@ def replaceable(s: Game, c: int, you: int) -> int:
     p = s.p
     terms = s.box.faces[s.kind[c]].terms.get("disguised")
     found = terms(s, you, c) & p[CHARACTER] & p[IN_PLAY] & s.ctl[you] & ~p[UNIQUE] if terms is not None else 0
-    if s.con[ON] and (p[dash(s)] | bars.barred_to_rules(s, bars.JOINING)) >> c & 1:
+    if s.con[ON] and not may_join(s, c, you):
         found &= ~(p[ATTACKING] | p[DEFENDING])
     out = 0
     for x in bits(found):

@@ -35,7 +35,15 @@ BY_BASE: Final = 2  # base values are compared
 
 
 def challenge(
-    s: Game, one: int, other: int, statistic: int, winners: int, losers: int, instead: int, source: int, base: bool = False
+    s: Game,
+    one: int,
+    other: int,
+    statistic: int,
+    winners: int,
+    losers: int,
+    instead: int,
+    source: int,
+    base: bool = False,
 ) -> None:
     """D.2: the ability on top challenges; winner and loser will be put into its registers."""
     caller = len(s.frames) - 1

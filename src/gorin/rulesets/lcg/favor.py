@@ -23,7 +23,7 @@ def count_winner(s: Game) -> int:
     return winners[0] if len(winners) == 1 else -1
 
 
-# --- claiming the favor: registers (who, side, source, use) ---------------------------------------------------------------
+# --- claiming the favor: registers (who, side, source, use) ---------------------------------------------------------
 
 
 def set_side(s: Game, f: Frame) -> None:

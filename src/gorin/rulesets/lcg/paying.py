@@ -133,5 +133,6 @@ class Paying:
             "    s.frames.pop(); return",
             f"if r[{DEPTH}] == {RESOLVED}: return",
             "if s.delayed: count_played(s, this, you)" if self.event else "",
+            "count_limited(s, you)" if self.event and Keyword("limited") in self.card.text else "",
             "use(s, f)",
         )

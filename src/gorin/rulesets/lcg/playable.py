@@ -17,7 +17,7 @@ from gorin.rulesets.lcg.facts import BOWED, PRINTED_LIMITED, ROLE, UNIQUE
 from gorin.rulesets.lcg.state import ATTACKER, DEFENDER, ON, ROUND, Game
 from gorin.rulesets.lcg.status import dash
 
-LIMITED_PLAYED: Final = -2  # in `used`: the Limited card of the round, where no role is bowed for it
+LIMITED_PLAYED: Final = -2  # in `used`: the Limited card of the round
 
 
 def role_of(s: Game, you: int) -> int:
@@ -38,10 +38,14 @@ def limited_costs(s: Game, c: int, you: int) -> list[Event]:
     """What a Limited card costs besides fate."""
     if not s.p[PRINTED_LIMITED] >> c & 1:
         return []
-    s.used[(ROUND, LIMITED_PLAYED, you)] = 1
     if s.box.rules.format.role_for_limited:
         return [Event(ev.BOW, x, you, tag=AS_COST) for x in bits(role_of(s, you))]
     return []
+
+
+def count_limited(s: Game, you: int) -> None:
+    """A Limited card is paid for: the player's one for this round."""
+    s.used[(ROUND, LIMITED_PLAYED, you)] = 1
 
 
 def another_in_play(s: Game, c: int, who: int) -> int:

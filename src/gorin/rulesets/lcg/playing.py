@@ -29,10 +29,20 @@ from gorin.rulesets.lcg.facts import (
     IN_PROVINCE,
     PRINTED_DISGUISED,
     PRINTED_LEGENDARY,
+    PRINTED_LIMITED,
     PRINTED_SUPPORT,
     UNIQUE,
 )
-from gorin.rulesets.lcg.playable import another_in_play, hosts, limited_costs, may_join, permitted, playable, takes_part
+from gorin.rulesets.lcg.playable import (
+    another_in_play,
+    count_limited,
+    hosts,
+    limited_costs,
+    may_join,
+    permitted,
+    playable,
+    takes_part,
+)
 from gorin.rulesets.lcg.pools import linked
 from gorin.rulesets.lcg.state import DYNASTY_PHASE, ON, SLOTS, Game
 from gorin.rulesets.lcg.support import ask_for_support, in_vain, shares
@@ -101,7 +111,8 @@ REPLACED: Final = 6
 
 
 def before_paying(s: Game, f: Frame) -> None:
-    """2. What the cost depends on is known first: who is replaced (disguised), or what an attachment goes on."""
+    """2. What the cost depends on is known first: who is replaced (disguised), or what an attachment goes on.
+    Decision: otherwise the bearer is chosen after paying, like a target."""
     c, you, how = f.regs[CARD], f.regs[YOU], f.regs[HOW]
     if how == DUPLICATE:
         goto(f, "duplicate")
@@ -159,10 +170,14 @@ def unsupported(s: Game, c: int, you: int) -> None:
 
 def paid(s: Game, f: Frame) -> None:
     """A prevented cost ends it; the card stays where it was."""
+    c, you = f.regs[CARD], f.regs[YOU]
     if f.regs[PAID] & ~s.ret:
         end(s)
-    elif s.delayed:
-        count_played(s, f.regs[CARD], f.regs[YOU], f.regs[BEARER])
+        return
+    if s.delayed:
+        count_played(s, c, you, f.regs[BEARER])
+    if s.p[PRINTED_LIMITED] >> c & 1:
+        count_limited(s, you)
 
 
 def choose_bearer(s: Game, f: Frame) -> None:

@@ -1,4 +1,4 @@
-"""Provinces: two sides that are two entities, breaking and being restored, adjacency, filling, cards moved into them."""
+"""Provinces: two sides that are two entities, breaking and restoring, adjacency, filling, cards moved into them."""
 
 from __future__ import annotations
 

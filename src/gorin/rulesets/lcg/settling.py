@@ -19,7 +19,7 @@ from gorin.rulesets.lcg.attachments import (
 )
 from gorin.rulesets.lcg.bars import FLIPPING, JOINING, bar, barred_to_rules, no_bars
 from gorin.rulesets.lcg.characteristics import as_printed, gain, lose, lose_traits
-from gorin.rulesets.lcg.conflict import leave_province, unattackable
+from gorin.rulesets.lcg.moving import leave_province, unattackable
 from gorin.rulesets.lcg.edicts import RING_GAINS
 from gorin.rulesets.lcg.facts import (
     ACTIVE,

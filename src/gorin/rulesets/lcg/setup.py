@@ -28,12 +28,11 @@ def first_player(s: Game, f: Frame) -> None:
 
 def shuffle_decks(s: Game, f: Frame) -> None:
     """4: faces are dealt over ids, so that an id gives nothing away; provinces likewise."""
+    piles = []
     for q in in_order(s):
-        mix_faces(s, s.zones[conflict_deck(q)])
-        mix_faces(s, s.zones[dynasty_deck(q)])
-        provinces = bits(s.p[PROVINCE] & s.ctl[q] & ~s.p[FACEUP])
-        if provinces:
-            mix_faces(s, provinces)
+        piles += [s.zones[conflict_deck(q)], s.zones[dynasty_deck(q)]]
+        piles.append(bits(s.p[PROVINCE] & s.ctl[q] & ~s.p[FACEUP]))
+    mix_faces(s, *piles)
     s.box.rules.derive(s)
 
 

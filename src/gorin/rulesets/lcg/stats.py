@@ -264,7 +264,7 @@ def bid_value(s: Game, who: int) -> int:
 
 
 def dial_lower(s: Game, who: int, than: int) -> bool:
-    """Does one player's dial show less than another's? While a dial is being set, nobody compares it."""
+    """Does one player's dial show less than another's? Decision: while a dial is being set, nobody compares it."""
     return who >= 0 and than >= 0 and bool(s.bid[who] < s.bid[than] < HIDDEN_BID)
 
 

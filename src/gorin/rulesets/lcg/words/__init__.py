@@ -216,19 +216,21 @@ from gorin.rulesets.lcg.words.removal import PutUnder, RemoveFromGame, Under
 from gorin.rulesets.lcg.words.resolving import ResolveRing, ResolveRings, WouldResolveRing
 from gorin.rulesets.lcg.words.ring_effects import (
     ClaimRing,
-    GainFateFromRing,
-    MoveRingFate,
-    MoveRingFateTo,
     PickRing,
-    PlaceFateOnRing,
-    RemoveFateFromRing,
     RemoveRing,
     ReturnRing,
     RingGainsElements,
-    SpendToRing,
     SwapRings,
     SwitchContestedRing,
     TakeRing,
+)
+from gorin.rulesets.lcg.words.ring_fate import (
+    GainFateFromRing,
+    MoveRingFate,
+    MoveRingFateTo,
+    PlaceFateOnRing,
+    RemoveFateFromRing,
+    SpendToRing,
 )
 from gorin.rulesets.lcg.words.rings import (
     AnyRing,

@@ -14,7 +14,7 @@ from gorin.rulesets.lcg.lasting import BARRED, GAINS_KEYWORD, STAYING
 from gorin.rulesets.lcg.state import ON, PERIODS, TYPE
 from gorin.rulesets.lcg.stats import ADD, BASE_MULTIPLY, MULTIPLY
 from gorin.rulesets.lcg.words.deeds import ACT, Deed, OnCards, reach, reached, timely, timely_now
-from gorin.rulesets.lcg.words.phrases import amounts, so_much, subject
+from gorin.rulesets.lcg.words.phrases import amounts, so_much, stat_of, subject, to_owner
 from gorin.rulesets.lcg.words.vocabulary import STATS, WORDS
 
 
@@ -142,7 +142,7 @@ class ReturnToHand(OnCards):
         return str(ev.TO_HAND_)
 
     def english(self, v: Voice) -> str:
-        return f"return {self.object(v)} to its owner's hand"
+        return f"return {self.object(v)} to {to_owner(self.object(v), 'hand')}"
 
 
 @node
@@ -228,7 +228,7 @@ class ReturnFate(OnCards):
         return bool(r.s.fate[card] > 0)
 
     def english(self, v: Voice) -> str:
-        return f"return all fate on {self.object(v)} to its owner's fate pool"
+        return f"return all fate on {self.object(v)} to {to_owner(self.object(v), 'fate pool')}"
 
 
 @node
@@ -394,7 +394,7 @@ class Double(Deed):
 
     def english(self, v: Voice) -> str:
         base = "base " if self.base else ""
-        return f"double {possessive(v.each(self.what))} {base}{WORDS[self.stat]} until the end of the {self.until}"
+        return f"double {stat_of(self.what, f'{base}{WORDS[self.stat]}', v)} until the end of the {self.until}"
 
 
 @node

@@ -11,8 +11,9 @@ from gorin.language.players import You
 from gorin.language.scope import Scope
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg import facts
-from gorin.rulesets.lcg.conflict import ending_early, movable_to, start_conflict
+from gorin.rulesets.lcg.conflict import start_conflict
 from gorin.rulesets.lcg.declaring import AS_MILITARY, AS_POLITICAL, COMMITTED
+from gorin.rulesets.lcg.moving import ending_early, movable_to
 from gorin.rulesets.lcg.opportunities import declarations
 from gorin.rulesets.lcg.state import CONFLICT_PHASE, ELEMENT_NAMES, ON, Game
 from gorin.rulesets.lcg.words.conditions import TYPES
@@ -92,9 +93,8 @@ class InvertDeclaration(Deed):
 
     def build(self, b: Any, c: Scope) -> str:
         n = b.p.new("i")
-        b.p.step(
-            "choose a number", f"ask_number(s, {c.you}, 'number of attackers', attacker_numbers(s, {c.you}), {n}, this)"
-        )
+        numbers = f"attacker_numbers(s, {c.you})"
+        b.p.step("choose a number", f"ask_number(s, {c.you}, 'number of attackers', {numbers}, {n}, this)")
         return f"about({ev.INVERT}, {c.you}, r[{n}], {c.this}, {ACT}, 0)"
 
     def could(self, c: Scope) -> str:

@@ -11,6 +11,7 @@ from gorin.rulesets.lcg import control
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.state import PERIODS
 from gorin.rulesets.lcg.words.deeds import ACT, Deed, reach, reached, timely, timely_now
+from gorin.rulesets.lcg.words.phrases import conjugate
 
 
 @node
@@ -35,7 +36,4 @@ class TakeControl(Deed):
 
     def english(self, v: Voice) -> str:
         period = f" until the end of the {self.until}" if self.until else ""
-        who = self.who.english(v)
-        if who == v.subject:
-            return f"take control of {v.object(self.what)}{period}"
-        return f"{who} takes control of {v.object(self.what)}{period}"
+        return f"{conjugate(v, self.who, 'take')} control of {v.object(self.what)}{period}"

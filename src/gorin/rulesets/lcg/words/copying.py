@@ -54,8 +54,9 @@ class Costing(Query):
         return bool(costing(r.s, self.op, self.n) >> card & 1)
 
     def noun(self, v: Voice) -> Noun:
+        than = {"<": "lower than ", ">": "higher than "}.get(self.op, "")
         tail = {"<=": " or lower", ">=": " or higher"}.get(self.op, "")
-        return Noun(after=[f"with cost {self.n}{tail}"])
+        return Noun(after=[f"with cost {than}{self.n}{tail}"])
 
 
 def costing(s: Game, op: str, n: int) -> int:

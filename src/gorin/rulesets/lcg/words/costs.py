@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from gorin.errors import CardError
-from gorin.language.english import Voice
+from gorin.language.english import Voice, sentence
 from gorin.language.meaning import Reading
 from gorin.language.nodes import Condition, Effect, Number, Query, Text, node
 from gorin.language.numbers import Num
@@ -14,6 +14,7 @@ from gorin.rulesets.lcg import dues
 from gorin.rulesets.lcg.costs import EACH, NEXT
 from gorin.rulesets.lcg.state import PERIODS
 from gorin.rulesets.lcg.words.deeds import Deed, timely, timely_now
+from gorin.rulesets.lcg.words.phrases import so_much
 from gorin.rulesets.lcg.words.player_effects import Give, LoseHonor
 from gorin.rulesets.lcg.words.texts import Constant, Triggered, under
 from gorin.rulesets.lcg.words.triggers import Heard
@@ -54,11 +55,10 @@ class CostsLess(Text):
     on: Query | None = None
 
     def english(self, v: Voice) -> str:
-        text = f"educe the cost to play this card by {self.n.english(v)}"
+        text = f"reduce the cost to play this card by {self.n.english(v)}"
         if self.on is not None:
-            return f"R{text} if it is played on {v.some(self.on)}."
-        when = f"{v.when(self.when)}, " if self.when is not None else ""
-        return f"{when[:1].upper()}{when[1:]}r{text}." if when else f"R{text}."
+            text += f" if it is played on {v.some(self.on)}"
+        return sentence(under(self.when, text, v)) + "."
 
 
 @node
@@ -136,9 +136,9 @@ def says_cost(to: str, what: Query, cost: Effect, by: str, v: Voice) -> str:
     coin, n = coin_of(cost)
     payer = {"you": "", "opponents": "for an opponent ", "anybody": "for a player "}[by]
     must = {
-        dues.HONOR: f"lose {n.english(v)} honor",
-        dues.GIFT_OF_HONOR: f"give you {n.english(v)} honor",
-        dues.FATE: f"spend {n.english(v)} fate",
+        dues.HONOR: f"lose {so_much(n, 'honor', v)}",
+        dues.GIFT_OF_HONOR: f"give you {so_much(n, 'honor', v)}",
+        dues.FATE: f"spend {so_much(n, 'fate', v)}",
     }[coin]
     who = "you" if by == "you" else "that player"
     return f"as an additional cost {payer}to {TO[to].format(v.some(what))}, {who} must {must}"
@@ -162,7 +162,7 @@ class SpendFate(Deed):
         return bool(r.s.pool[r.you] >= self.n.value(r))
 
     def english(self, v: Voice) -> str:
-        return f"spend {self.n.english(v)} fate"
+        return f"spend {so_much(self.n, 'fate', v)}"
 
 
 @node

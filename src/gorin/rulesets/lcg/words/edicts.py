@@ -327,7 +327,8 @@ class AddsToGloryCounts(Edict):
         return str(self.n)
 
     def says(self, v: Voice) -> str:
-        return f"{self.verb(v, 'add')} {self.n} to {'your' if self.subject(v) == 'you' else 'their'} side during each glory count"
+        whose = "your" if self.subject(v) == "you" else "their"
+        return f"{self.verb(v, 'add')} {self.n} to {whose} side during each glory count"
 
 
 @node

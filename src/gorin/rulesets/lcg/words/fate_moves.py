@@ -11,6 +11,7 @@ from gorin.language.scope import Scope
 from gorin.rulesets.lcg import fate_moves
 from gorin.rulesets.lcg.fate_moves import POOL
 from gorin.rulesets.lcg.words.deeds import ACT, Deed, reach, reached
+from gorin.rulesets.lcg.words.phrases import so_much
 
 
 @node
@@ -34,7 +35,7 @@ class MoveFate(Deed):
         return any(s.fate[x] and takers - {x} for x in r.cards(self.what))
 
     def english(self, v: Voice) -> str:
-        return f"move {self.n.english(v)} fate from {v.the(self.what)} to {v.the(self.onto)}"
+        return f"move {so_much(self.n, 'fate', v)} from {v.the(self.what)} to {v.the(self.onto)}"
 
 
 @node
@@ -57,7 +58,7 @@ class TakeFate(Deed):
 
     def english(self, v: Voice) -> str:
         pool = f"{possessive(self.who.english(v))} fate pool"
-        return f"move {self.n.english(v)} fate from {v.the(self.what)} to {pool}"
+        return f"move {so_much(self.n, 'fate', v)} from {v.the(self.what)} to {pool}"
 
 
 @node
@@ -86,4 +87,4 @@ class SpendOnto(Deed):
 
     def english(self, v: Voice) -> str:
         pool = f"{possessive(self.who.english(v))} fate pool"
-        return f"place {self.n.english(v)} fate from {pool} on {v.the(self.onto)}"
+        return f"place {so_much(self.n, 'fate', v)} from {pool} on {v.the(self.onto)}"

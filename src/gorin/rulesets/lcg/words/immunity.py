@@ -28,7 +28,7 @@ def called(to: str, by_opponents: bool) -> str:
     """ "ring effects", "opponents' event effects", "Poison card effects"."""
     if to == "rings":
         return "ring effects"
-    kind = f"{to[1:].capitalize()} card" if to.startswith("#") else to or "card"
+    kind = f"{'-'.join(w.capitalize() for w in to[1:].split('-'))} card" if to.startswith("#") else to or "card"
     return f"opponents' {kind} effects" if by_opponents else f"{kind} effects"
 
 

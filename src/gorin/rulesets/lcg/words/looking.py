@@ -16,6 +16,7 @@ from gorin.rulesets.lcg import destinations, facts
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.state import Game
 from gorin.rulesets.lcg.words.deeds import ACT, Deed, OnCards, reach, reached
+from gorin.rulesets.lcg.words.phrases import to_owner
 from gorin.rulesets.lcg.words.piles import DECKS
 
 
@@ -82,7 +83,7 @@ class AddToHand(OnCards):
         return not r.words.has(r.s, card, "in play") and not r.words.has(r.s, card, "in hand")
 
     def english(self, v: Voice) -> str:
-        return f"add {self.object(v)} to its owner's hand"
+        return f"add {self.object(v)} to {to_owner(self.object(v), 'hand')}"
 
 
 @node
@@ -107,8 +108,9 @@ class PutOnDeck(Deed):
         return any(not r.words.has(r.s, x, "in deck") or not destinations.fits(r.s, x, deck) for x in cards)
 
     def english(self, v: Voice) -> str:
-        deck = f"its owner's {self.deck} deck" if self.deck else "its owner's deck"
-        return f"place {v.object(self.what, self.takes)} on the {'top' if self.top else 'bottom'} of {deck}"
+        what = v.object(self.what, self.takes)
+        deck = to_owner(what, f"{self.deck} deck".strip())
+        return f"place {what} on the {'top' if self.top else 'bottom'} of {deck}"
 
 
 @node
@@ -145,7 +147,13 @@ class SearchDeck(Deed):
         return bool(r.s.zones[r.you * 2 + DECKS[self.deck]])
 
     def english(self, v: Voice) -> str:
-        n = self.n.english(v)
-        what = v.some(self.what) if n == "1" else f"up to {n} {v.noun(self.what, plural=True)}"
-        with v.saying(picked="it" if n == "1" else "them"):
-            return f"search your {self.deck} deck for {what}, reveal it, and {self.do.english(v)}. Shuffle"
+        one = self.n == Num(1)
+        many = self.n.english(v) if self.n.plain else "X"
+        what = v.some(self.what) if one else f"up to {many} {v.noun(self.what, plural=True)}"
+        with v.saying(picked="it" if one else "them"):
+            do = self.do.english(v)
+        if isinstance(self.do, AddToHand):  # the cards of your deck are yours
+            do = f"reveal {'it' if one else 'them'}, and add {'it' if one else 'them'} to your hand"
+        text = f"search your {self.deck} deck for {what}, {do}. Shuffle" if "reveal" in do else (
+            f"search your {self.deck} deck for {what} and {do}. Shuffle")
+        return text if self.n.plain else f"{text}. X is {self.n.english(v)}"

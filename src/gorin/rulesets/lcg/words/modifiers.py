@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gorin.language.english import Voice, possessive
+from gorin.language.english import Voice
 from gorin.language.meaning import Reading
 from gorin.language.nodes import Condition, Number, Query, node
 from gorin.language.scope import Scope
@@ -11,6 +11,7 @@ from gorin.rulesets.lcg.state import PERIODS
 from gorin.rulesets.lcg.stats import BASE_SET, BASE_SWITCH, MULTIPLY, NO_DECREASE, NO_INCREASE, SET
 from gorin.rulesets.lcg.words.card_effects import modifiable
 from gorin.rulesets.lcg.words.deeds import Deed, reach, reached, timely, timely_now
+from gorin.rulesets.lcg.words.phrases import stat_of
 from gorin.rulesets.lcg.words.texts import Constant, Modifies, under
 from gorin.rulesets.lcg.words.vocabulary import STATS, WORDS
 
@@ -40,7 +41,7 @@ class Numeric(Deed):
         return timely_now(self.until, r) and any(modifiable(r, card, self.stat) for card in reached(r, self.what))
 
     def whose(self, v: Voice) -> str:
-        return f"{possessive(v.each(self.what))} {WORDS[self.stat]}"
+        return stat_of(self.what, WORDS[self.stat], v)
 
 
 @node
@@ -60,7 +61,7 @@ class Sets(Numeric):
         return self.n.source(c)
 
     def english(self, v: Voice) -> str:
-        what = f"{possessive(v.each(self.what))} {'base ' if self.base else ''}{WORDS[self.stat]}"
+        what = stat_of(self.what, f"{'base ' if self.base else ''}{WORDS[self.stat]}", v)
         return f"set {what} to {self.n.english(v)} until the end of the {self.until}"
 
 
@@ -119,8 +120,8 @@ class SwitchBase(Deed):
         return timely_now(self.until, r) and bool(both)
 
     def english(self, v: Voice) -> str:
-        whose = possessive(v.each(self.what))
-        return f"switch {whose} base [military] and [political] skills until the end of the {self.until}"
+        what = stat_of(self.what, "base [military] and [political] skills", v)
+        return f"switch {what} until the end of the {self.until}"
 
 
 # --- constant abilities -----------------------------------------------------------------------------------------------
@@ -139,8 +140,7 @@ class AlwaysSets(Modifies):
         return [f"({SET + STATS[self.stat]}, {reach(self.what, c)}, {self.n.source(c)})"]
 
     def english(self, v: Voice) -> str:
-        whose = possessive(v.each(self.what))
-        return under(self.when, f"{whose} {WORDS[self.stat]} is set to {self.n.english(v)}", v)
+        return under(self.when, f"{stat_of(self.what, WORDS[self.stat], v)} is set to {self.n.english(v)}", v)
 
 
 @node
@@ -157,7 +157,7 @@ class AlwaysScales(Modifies):
 
     def english(self, v: Voice) -> str:
         verb = "halve" if self.halve else "double"
-        return under(self.when, f"{verb} {possessive(v.each(self.what))} {WORDS[self.stat]}", v)
+        return under(self.when, f"{verb} {stat_of(self.what, WORDS[self.stat], v)}", v)
 
 
 @node
@@ -173,8 +173,7 @@ class BaseIs(Constant):
         return [f"rebase(s, {BASE_SET + STATS[self.stat]}, {reach(self.what, c)}, {self.n.source(c)})"]
 
     def english(self, v: Voice) -> str:
-        whose = possessive(v.each(self.what))
-        return under(self.when, f"{whose} base {WORDS[self.stat]} is {self.n.english(v)}", v)
+        return under(self.when, f"{stat_of(self.what, f'base {WORDS[self.stat]}', v)} is {self.n.english(v)}", v)
 
 
 @node
@@ -191,5 +190,4 @@ class Frozen(Constant):
         return [f"cap(s, {row}, {reach(self.what, c)})"]
 
     def english(self, v: Voice) -> str:
-        whose = possessive(v.each(self.what))
-        return under(self.when, f"{whose} {WORDS[self.stat]} cannot be {self.way}", v)
+        return under(self.when, f"{stat_of(self.what, WORDS[self.stat], v)} cannot be {self.way}", v)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gorin.language.english import Voice, listing
+from gorin.language.english import Voice, listing, possessive
 from gorin.language.nodes import Number, Player, Query
 from gorin.language.numbers import Count, Num, Times
 from gorin.rulesets.lcg.words.vocabulary import SYMBOLS
@@ -32,6 +32,18 @@ def subject(q: Query, v: Voice) -> str:
     """Whom a statement is about: "this character", "each attacking character", "each of those characters"."""
     who = v.each(q)
     return f"each of {who}" if who.startswith("those ") else who
+
+
+def stat_of(q: Query, what: str, v: Voice) -> str:
+    """ "that character's glory", "the glory of each character you control"."""
+    who = v.each(q)
+    return f"the {what} of {who}" if " " in who.removeprefix("each ") and who.startswith("each ") else f"{possessive(who)} {what}"
+
+
+def to_owner(cards: str, place: str) -> str:
+    """Of whom a place is: "its owner's hand", "their owners' hands"."""
+    one = cards == "it" or cards.startswith(("a ", "an ", "another ", "each ", "that ", "this ", "attached ", "one "))
+    return f"its owner's {place}" if one else f"their owners' {place}s"
 
 
 def amounts(changes: list[tuple[str, Number]], v: Voice) -> tuple[str, str]:

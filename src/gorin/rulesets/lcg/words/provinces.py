@@ -341,9 +341,7 @@ def fill_slots(s: Game, mask: int, kind: int, n: int, faceup: bool, source: int,
     return [Event(kind, -1, s.holder[s.province[x]], x | how, source, act) for x in slots for _ in range(n)]
 
 
-def put_there(
-    s: Game, mask: int, into: int, kind: int, faceup: bool, you: int, source: int, act: int
-) -> list[Event]:
+def put_there(s: Game, mask: int, into: int, kind: int, faceup: bool, you: int, source: int, act: int) -> list[Event]:
     """Each card of a set goes into the province of another."""
     if not into:
         return []

@@ -12,6 +12,7 @@ from gorin.rulesets.lcg import facts
 from gorin.rulesets.lcg.removal import FACEDOWN, PLACES, removing
 from gorin.rulesets.lcg.state import PERIODS
 from gorin.rulesets.lcg.words.deeds import ACT, Deed, reach, reached, timely, timely_now
+from gorin.rulesets.lcg.words.phrases import to_owner
 
 FIXED = f"(p[{facts.STRONGHOLD}] | p[{facts.PROVINCE}] | p[{facts.ROLE}] | p[{facts.REMOVED}])"
 
@@ -41,7 +42,10 @@ class RemoveFromGame(Deed):
 
     def english(self, v: Voice) -> str:
         period = f" until the end of the {self.until}" if self.until else ""
-        return f"remove {v.object(self.what, self.takes)} from the game{period}"
+        what = v.object(self.what, self.takes)
+        if self.until and self.returns == "hand":
+            period += f", then return {'it' if to_owner(what, '').startswith('its') else 'them'} to {to_owner(what, 'hand')}"
+        return f"remove {what} from the game{period}"
 
 
 @node

@@ -32,7 +32,9 @@ class ResolveRing(Deed):
 
     def build(self, b: Any, c: Scope) -> str:
         rings, who = self.what.source(c), self.who.source(c)
-        b.p.step("resolve the ring", f"if {rings} and {who} >= 0: resolve_ring(s, {who}, low({rings}), False, {self.each})")
+        b.p.step(
+            "resolve the ring", f"if {rings} and {who} >= 0: resolve_ring(s, {who}, low({rings}), False, {self.each})"
+        )
         return ""
 
     def could(self, c: Scope) -> str:
@@ -67,7 +69,9 @@ class ResolveRings(Deed):
         p.step(
             "resolve it",
             f"if r[{reg}] < 0: f.step = @{out}",
-            f"else: r[{done}] |= 1 << r[{reg}]; r[{left}] -= 1; f.step = @{again}; resolve_ring(s, {c.you}, r[{reg}], False)",
+            "else:",
+            f"    r[{done}] |= 1 << r[{reg}]; r[{left}] -= 1; f.step = @{again}",
+            f"    resolve_ring(s, {c.you}, r[{reg}], False)",
         )
         p.label(out)
         return ""

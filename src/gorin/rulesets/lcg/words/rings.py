@@ -314,7 +314,7 @@ class FateOnRings(Number):
 
 @node
 class SomeRing(Condition):
-    """There is a ring in a set: "the [earth] ring is in your claimed ring pool", "you have claimed the [air] ring"."""
+    """There is a ring in a set: "the [fire] ring is unclaimed", "you have claimed the [air] ring"."""
 
     of: RingQuery
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from gorin.kernel.abilities import count_use
-from gorin.kernel.bits import alone, bits, low
+from gorin.kernel.bits import alone, bits, low, mask_of
 from gorin.kernel.decisions import Option
 from gorin.kernel.events import NO_EVENT, Event
 from gorin.kernel.machine import ask, ask_card, ask_number, ask_yes, push
@@ -41,7 +41,7 @@ from gorin.rulesets.lcg.facts import (
     RESOLVING,
 )
 from gorin.rulesets.lcg.immunity import immune
-from gorin.rulesets.lcg.playable import limited_allows, limited_costs, may_enter, may_join, takes_part
+from gorin.rulesets.lcg.playable import count_limited, limited_allows, limited_costs, may_enter, may_join, takes_part
 from gorin.rulesets.lcg.playing import fate_costs, unsupported
 from gorin.rulesets.lcg.pools import GIFT, linked
 from gorin.rulesets.lcg.rings import choices as ring_choices
@@ -61,7 +61,17 @@ from gorin.rulesets.lcg.status import dash, lasting
 from gorin.rulesets.lcg.support import ask_for_support
 from gorin.rulesets.lcg.support import given as given_help
 from gorin.rulesets.lcg.tokens import can_have, movable, tokens_on
-from gorin.rulesets.lcg.words import bids, conflicts, edicts, glory, provinces, resolving, ring_effects, rings
+from gorin.rulesets.lcg.words import (
+    bids,
+    conflicts,
+    edicts,
+    glory,
+    provinces,
+    resolving,
+    ring_effects,
+    ring_fate,
+    rings,
+)
 from gorin.rulesets.lcg.words.attaching import attachable, put_on
 from gorin.rulesets.lcg.words.identity import IDENTITY
 from gorin.rulesets.lcg.words.keywords import composed
@@ -154,13 +164,8 @@ def enterable(s: Game, mask: int, who: int, conflict: bool) -> int:
         return can_enter(s, mask, who, conflict)
     out = 0
     for q in in_order(s):
-        out |= can_enter(s, mask & owned(s, q), q, conflict)
+        out |= can_enter(s, mask_of(c for c in bits(mask) if s.owner[c] == q), q, conflict)
     return out
-
-
-def owned(s: Game, who: int) -> int:
-    """The cards a player owns."""
-    return sum(1 << c for c, q in enumerate(s.owner) if q == who)
 
 
 def entries(s: Game, mask: int, who: int, n: int, source: int, act: int, tag: int) -> list[Event]:
@@ -344,6 +349,7 @@ RUNTIME: dict[str, Any] = {
         composed,
         cost_of,
         costs_change,
+        count_limited,
         count_played,
         count_use,
         demand,
@@ -419,7 +425,7 @@ RUNTIME: dict[str, Any] = {
         swappable,
         top_of,
     )
-} | {
-    f.__name__: f for words in (bids, conflicts, edicts, glory, provinces, resolving, ring_effects, rings) for f in words.CALLED
 }
+for _words in (bids, conflicts, edicts, glory, provinces, resolving, ring_effects, ring_fate, rings):
+    RUNTIME |= {f.__name__: f for f in _words.CALLED}  # type: ignore[attr-defined]  # each of them has CALLED
 RUNTIME |= {"Event": Event, "NO_EVENT": NO_EVENT, "Option": Option, "ring_choices": ring_choices, "given_help": given_help} | IDENTITY

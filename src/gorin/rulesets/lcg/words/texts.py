@@ -16,21 +16,8 @@ from gorin.rulesets.lcg.words.phrases import amounts, subject
 from gorin.rulesets.lcg.words.vocabulary import STATS
 
 # facts that other things than entering, leaving and moving change
-CHANGING = frozenset(
-    (
-        "bowed",
-        "ready",
-        "honored",
-        "dishonored",
-        "tainted",
-        "attacking",
-        "defending",
-        "participating",
-        "broken",
-        "unbroken",
-        "faceup",
-        "facedown",
-    )
+CHANGING = frozenset(("bowed", "ready", "honored", "dishonored", "tainted", "attacking", "defending")) | frozenset(
+    ("participating", "broken", "unbroken", "faceup", "facedown")
 )
 
 
