@@ -1,4 +1,4 @@
-"""The examples of docs/card-language.md and docs/card-words: in each fenced block, words and, as comments after them, their English."""
+"""The examples of docs/card-language.md and docs/card-words: words in fenced blocks, and as comments their English."""
 
 from __future__ import annotations
 

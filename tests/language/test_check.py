@@ -99,7 +99,10 @@ def bad(*text: object, **more: object) -> Card:
 
 NOTHING = "Wrong, ability 1: "
 UNBOUND = [
-    (action(LoseHonor(who=THEM)), "THEM is nobody outside some_opponent, each_opponent and EachOpponentDoes."),
+    (
+        action(LoseHonor(who=THEM)),
+        "THEM is nobody outside some_opponent, each_opponent, EachOpponentDoes and EachPlayerDoes.",
+    ),
     (action(Draw(), when=Exists(CHARACTER & THEIRS)), "THEM is nobody outside"),
     (action(Bow(THAT)), "THAT(0) is nothing: 0 targets can be spoken of here."),
     (action(Bow(THAT2), choose=CHARACTER), "THAT(1) is nothing: 1 target can be spoken of here."),

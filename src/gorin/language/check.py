@@ -12,7 +12,7 @@ from typing import Any
 
 from gorin.errors import CardError
 from gorin.language.conditions import Compare, EachOpponent, SomeOpponent
-from gorin.language.control import EachOpponentDoes, Later, OneAndTheOther, Pick
+from gorin.language.control import EachOpponentDoes, EachPlayerDoes, Later, OneAndTheOther, Pick
 from gorin.language.numbers import StatOf
 from gorin.language.players import Chosen, Doer, Them
 from gorin.language.sets import All, Any_, Host, Is, It, Paid, Picked, Rest, That, With, Without
@@ -27,11 +27,12 @@ BINDS: Binds = {
     SomeOpponent: {"of": ("them",)},
     EachOpponent: {"of": ("them",)},
     EachOpponentDoes: {"do": ("them",), "of": ("them",)},
+    EachPlayerDoes: {"do": ("them",), "of": ("them",)},
     Pick: {"do": ("picked",)},
     OneAndTheOther: {"one": ("picked",), "other": ("rest",)},
 }
 NEEDS: Needs = {
-    Them: ("them", "THEM is nobody outside some_opponent, each_opponent and EachOpponentDoes."),
+    Them: ("them", "THEM is nobody outside some_opponent, each_opponent, EachOpponentDoes and EachPlayerDoes."),
     Picked: ("picked", "PICKED is nothing outside Pick, OneAndTheOther and the results of a duel."),
     Rest: ("rest", "REST is nothing outside the second part of OneAndTheOther."),
     Paid: ("paid", "PAID is nothing unless a cost lets its payer choose a card."),

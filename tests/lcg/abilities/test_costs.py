@@ -16,6 +16,7 @@ from gorin.rulesets.lcg.words import (
     Bow,
     CancelEffects,
     Cannot,
+    CardsCost,
     DiscardCards,
     Draw,
     GainFate,
@@ -33,7 +34,7 @@ from gorin.rulesets.lcg.words import (
     holding,
     interrupt,
 )
-from tests.lcg.abilities.invented import Cheaper, WouldHappen
+from tests.lcg.abilities.invented import WouldHappen
 from tests.lcg.tables import (
     Happens,
     decision,
@@ -59,7 +60,7 @@ TREASURE = event("Plain Treasure", NEUTRAL, Keyword("limited"), action(GainHonor
 NOBLE = conflict_character("Plain Noble", NEUTRAL, Keyword("limited"), cost=1)
 OATH = conflict_character("Plain Oath", NEUTRAL)  # its cost is a dash
 WARD = character("Plain Ward", NEUTRAL, Cannot(CHARACTER, ("be discarded",)), cost=4)
-MARKET = holding("Plain Market", NEUTRAL, Cheaper((EVENT | CHARACTER) & IN_HAND & YOURS))
+MARKET = holding("Plain Market", NEUTRAL, CardsCost((EVENT | CHARACTER) & IN_HAND & YOURS))
 VOW = event("Plain Vow", NEUTRAL, action(Draw(), cost=LoseHonor(Num(2))), cost=1)
 EXTRA = [MARKET, VOW, ALTAR, LIBRARY, BELL, GUARD, FORGE, YOKE, TREASURE, NOBLE, OATH, WARD]
 

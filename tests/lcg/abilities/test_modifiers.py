@@ -9,11 +9,12 @@ from gorin.rulesets.lcg.words import (
     PARTICIPATING,
     THAT,
     Double,
+    Num,
+    Sets,
     action,
     event,
     gets,
 )
-from tests.lcg.abilities.invented import Sets
 from tests.lcg.tables import do, glory, military, political, table
 
 THERE = PARTICIPATING & CHARACTER
@@ -21,8 +22,8 @@ BOOST = event("Plain Boost", NEUTRAL, action(gets(THAT, military=+3), choose=THE
 CURSE = event("Plain Curse", NEUTRAL, action(gets(THAT, military=-5), choose=THERE), cost=0)
 FURY = event("Plain Fury", NEUTRAL, action(Double(THAT, "military"), choose=THERE), cost=0)
 ROOTS = event("Plain Roots", NEUTRAL, action(Double(THAT, "military", base=True), choose=THERE), cost=0)
-FOUR = event("Plain Four", NEUTRAL, action(Sets(THAT, "military", 4), choose=THERE), cost=0)
-SEVEN = event("Plain Seven", NEUTRAL, action(Sets(THAT, "military", 7), choose=THERE), cost=0)
+FOUR = event("Plain Four", NEUTRAL, action(Sets(THAT, "military", Num(4)), choose=THERE), cost=0)
+SEVEN = event("Plain Seven", NEUTRAL, action(Sets(THAT, "military", Num(7)), choose=THERE), cost=0)
 RENOWN = event("Plain Renown", NEUTRAL, action(gets(THAT, glory=+2), choose=THERE), cost=0)
 EXTRA = [BOOST, CURSE, FURY, ROOTS, FOUR, SEVEN, RENOWN]
 

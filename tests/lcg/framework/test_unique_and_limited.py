@@ -73,7 +73,7 @@ def test_a_unique_card_owned_but_controlled_by_the_opponent_blocks_its_owner() -
 @pytest.mark.parametrize(("mine", "allowed"), [("Plain Lord", False), ("", True)])
 def test_a_unique_card_of_an_opponent_who_controls_a_copy_cannot_be_brought_into_play(mine: str, allowed: bool) -> None:
     theirs = Is("character") & IN_PROVINCES & YOUR_OPPONENTS
-    steal = event("Steal", CRAB, action(PutIntoPlay(THAT), choose=theirs), cost=0)
+    steal = event("Steal", CRAB, action(PutIntoPlay(THAT, yours=True), choose=theirs), cost=0)
     s = table(f"A: | Steal\nB: {mine} | | Fields, Fields, Fields[Plain Lord]\ndraw phase", extra=[steal])
     assert offered(s, "Steal") == allowed
     if allowed:

@@ -15,7 +15,11 @@ from gorin.rulesets.lcg import bars, facts
 from gorin.rulesets.lcg.card import Card
 from gorin.rulesets.lcg.printed import printed
 from gorin.rulesets.lcg.state import PERIODS, PHASES
+from gorin.rulesets.lcg.words.abilities import ResolveThatAbility
 from gorin.rulesets.lcg.words.deeds import Deed, OnCards
+from gorin.rulesets.lcg.words.glory import GloryCount
+from gorin.rulesets.lcg.words.keywords import Evades, Variable
+from gorin.rulesets.lcg.words.looking import SearchDeck
 from gorin.rulesets.lcg.words.odd import GainsThatAbility
 from gorin.rulesets.lcg.words.player_effects import CancelEffects, Duel, Instead, Redirect, Required
 from gorin.rulesets.lcg.words.sets import PrintedCost
@@ -38,12 +42,15 @@ WOULD = "{} answers only an interrupt to something that would happen."
 PICKS = ("picked",)
 BINDS: Binds = {
     Duel: {"winner": PICKS, "loser": PICKS, "if_wins": PICKS, "if_loses": PICKS, "instead": ("required",)},
+    SearchDeck: {"do": PICKS},
+    GloryCount: {"winner": ("them",), "loser": ("them",)},
 }
 NEEDS = {
     CancelEffects: ("would", WOULD.format("CancelEffects")),
     Instead: ("would", WOULD.format("Instead")),
     Redirect: ("would", WOULD.format("Redirect")),
     Required: ("required", "Required is no number outside what is done instead of giving honor."),
+    ResolveThatAbility: ("ability", "ResolveThatAbility needs an ability chosen with TargetAbility."),
     GainsThatAbility: ("ability", "GainsThatAbility needs an ability chosen with TargetAbility."),
 }
 TYPES_OF_CONFLICT = ("", "military", "political")
@@ -58,6 +65,7 @@ VALUES: dict[str, tuple[str, Any]] = {
     "cannot": ("prohibition", bars.WORDS),
     "phase": ("phase", PHASES[1:]),
     "type": ("type of conflict", TYPES_OF_CONFLICT),
+    "as_type": ("type of conflict", TYPES_OF_CONFLICT),
     "element": ("element", ("", *facts.ELEMENTS)),
     "coin": ("coin", ("honor", "fate")),
     "side": ("side of a conflict", ("attacking", "defending")),
@@ -84,7 +92,7 @@ class CardChecker(Checker):
         self.card = card
 
     def told_by(self, on: Any) -> tuple[str, ...]:
-        return ("it", "doer") if isinstance(on, (CardHeard, PlaysCard)) else ("doer",)
+        return ("it", "doer") if isinstance(on, (CardHeard, Evades, PlaysCard)) else ("doer",)
 
     def said(self, x: Any) -> Iterator[str]:
         """Besides what every game asks: this game's names."""
@@ -115,6 +123,8 @@ class CardChecker(Checker):
             yield f"{type(x).__name__} stands only on {' or '.join(only)} cards, not on a {self.card.type}."
         if isinstance(x, Triggered):
             yield from self.triggered(x, here)
+        elif isinstance(x, Variable):
+            yield from self.text(x.gives)
         elif isinstance(x, Grants):
             yield from self.triggered(x.ability, Bound())
         else:

@@ -310,12 +310,17 @@ class AbilityCompiler(Paying):
         touching = [x for x in self.a.then if mentions(x, That(n))]
         if not touching:
             return "m"
+        targets = [t for t in self.a.targets if isinstance(t, Target)]
+        each = scope.bind(that=tuple("b" if j == n else y for j, y in enumerate(scope.that)))
+        after = [j for j in range(n + 1, len(targets)) if mentions(targets[j].what, That(n))]
+        for j in after:  # what may still be chosen depends on this target
+            later = WORDS_OF_THE_LCG.cards(targets[j].what, each)
+            each = each.bind(that=tuple(later if k == j else y for k, y in enumerate(each.that)))
         parts = []
         for x in touching:
-            if touches(x, That(n)):
+            if touches(x, That(n)) and not after:
                 parts.append(could(x, scope))
             else:  # a referential target: each is tried by itself
-                each = scope.bind(that=tuple("b" if j == n else y for j, y in enumerate(scope.that)))
                 parts.append(f"filtered(m, lambda b: {could(x, each)})")
         return " | ".join(f"({x})" for x in parts)
 

@@ -76,3 +76,14 @@ def give_back(s: Game, mask: int) -> None:
             if row[0] == CONTROLLED and row[1] >> c & 1:
                 who = row[2]
         hand_over(s, c, who)
+
+
+def let_go(s: Game, who: int) -> None:
+    """A player left the game: what was others' goes back. Decision: the rules say only what becomes of the player's own
+    cards; control ends with the one who had it."""
+    held = 0
+    for row in s.lasting:
+        if row[0] == CONTROLLED and row[2] == who:
+            held |= row[1]
+    s.lasting = tuple([row for row in s.lasting if row[0] != CONTROLLED or row[2] != who])
+    give_back(s, held)

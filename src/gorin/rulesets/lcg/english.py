@@ -108,7 +108,7 @@ def occasion(a: Triggered, v: Voice) -> list[str]:
 
 def how_often(a: Triggered, v: Voice) -> str:
     """Limit and maximum, where they differ from once per round."""
-    out = ""
+    out = " (Any player may use this ability.)" if a.anyone else ""
     if a.unlimited:
         out += " (Unlimited.)"
     if a.maximum is not None:

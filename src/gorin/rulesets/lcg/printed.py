@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from gorin.rulesets.lcg import facts
-from gorin.rulesets.lcg.card import DASH, Card
+from gorin.rulesets.lcg.card import DASH, X_COST, Card
 from gorin.rulesets.lcg.words.texts import Keyword, Triggered
 
 SIDES = {
@@ -53,7 +53,8 @@ def printed(card: Card) -> Iterator[str]:
 
 def numbers(card: Card) -> Iterator[str]:
     """Costs, skills, strength and what a stronghold brings."""
-    if card.type in ("character", "attachment", "event") and card.cost < 0:
+    chosen = card.type == "event" and card.cost == X_COST
+    if card.type in ("character", "attachment", "event") and card.cost < 0 and not chosen:
         yield f"a {card.type} has a fate cost."
     if card.type in ("holding", "province", "stronghold", "role") and card.cost != DASH:
         yield f"a {card.type} has no fate cost."

@@ -11,7 +11,19 @@ from gorin.rulebook import find
 from gorin.rulesets.lcg import bars
 from gorin.rulesets.lcg.attachments import bearers
 from gorin.rulesets.lcg.costs import cost_of, purse
-from gorin.rulesets.lcg.facts import ACTIVE, ATTACHMENT, CHARACTER, FACEUP, HAND, IN_PLAY, IN_PROVINCE
+from gorin.rulesets.lcg.dues import PLAY as TO_PLAY
+from gorin.rulesets.lcg.dues import dues_payable
+from gorin.rulesets.lcg.facts import (
+    ACTIVE,
+    ATTACHMENT,
+    CHARACTER,
+    FACEUP,
+    HAND,
+    IN_PLAY,
+    IN_PROVINCE,
+    PRINTED_LEGENDARY,
+    PRINTED_SUPPORT,
+)
 from gorin.rulesets.lcg.playable import limited_allows, may_enter
 from gorin.rulesets.lcg.saying import for_you, seat_name
 from gorin.rulesets.lcg.state import DYNASTY_PHASE, Game
@@ -80,9 +92,15 @@ def why_not_play(s: Game, c: int, you: int) -> str:
     if cost < 0:
         return "rr.cost.5"
     if cost > purse(s, c, you):
-        return "rr.cost.1"
+        return "rr.support.6" if p[PRINTED_SUPPORT] & b else "rr.cost.1"
+    if (s.dues or s.delayed) and not dues_payable(s, TO_PLAY, c, you, min(cost, s.pool[you])):
+        return "rr.additional-cost.1"
     if bars.barred(s, bars.PLAYING, you) & b:
         return "rr.cannot.1"
+    if bars.barred_to_rules(s, bars.ENTERING) & b:
+        return "rr.legendary.6" if p[PRINTED_LEGENDARY] & b else "rr.cannot.1"
+    if "only_disguised" in s.box.faces[s.kind[c]].terms:
+        return "rr.disguised.3"
     terms = s.box.faces[s.kind[c]].terms.get("play")
     if terms is not None and not terms(s, you, c):
         return "rr.play-restrictions.1"

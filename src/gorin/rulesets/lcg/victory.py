@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
+from gorin.errors import IllegalChoice
 from gorin.kernel.bits import bits
+from gorin.kernel.machine import run
 from gorin.kernel.players import leave_game
-from gorin.rulesets.lcg.facts import REMOVED
-from gorin.rulesets.lcg.state import Game
-from gorin.rulesets.lcg.zones import lift
+from gorin.kernel.zones import to_owner
+from gorin.rulesets.lcg.control import let_go
+from gorin.rulesets.lcg.facts import IN_PLAY, REMOVED
+from gorin.rulesets.lcg.state import SLOTS, Game
+from gorin.rulesets.lcg.zones import lift, to_discard
 
 HONOR: Final = 1
 DISHONOR: Final = 2
@@ -32,13 +36,27 @@ def eliminate(s: Game, who: int, ending: int) -> None:
         s.alive = rest
         wins(s, rest.bit_length() - 1, ending)
         return
-    for c in range(len(s.owner)):
-        if s.owner[c] == who:
-            for x in bits(s.att[c]):
-                if s.owner[x] != who:
-                    lift(s, x)
-                    s.p[REMOVED] |= 1 << x
-            lift(s, c)
-            s.p[REMOVED] |= 1 << c
+    mine = sum(1 << c for c, q in enumerate(s.owner) if q == who)
+    for x in bits(s.p[IN_PLAY] & ~mine):  # others' attachments leave play with what they are on
+        if s.host[x] >= 0 and mine >> s.host[x] & 1:
+            to_discard(s, x)
+    for c in bits(mine):
+        lift(s, c)
+        to_owner(s, c)
+        s.p[REMOVED] |= 1 << c
+    s.province[who * SLOTS : who * SLOTS + SLOTS] = [-1] * SLOTS
+    let_go(s, who)
     s.ending = ending
     leave_game(s, who)
+
+
+def concede(s: Game, who: int) -> None:
+    """A player gives up, at any time."""
+    if s.winner >= 0 or not s.alive >> who & 1:
+        raise IllegalChoice("Only who is still in the game can concede.")
+    eliminate(s, who, CONCESSION)
+    s.decision = None
+    if s.winner < 0:
+        s.gone = 0
+        s.box.rules.unwind(s)
+        run(s)

@@ -64,7 +64,8 @@ class EqualBids(Condition):
         return dials_equal(r.s, self.one.seat(r), self.other.seat(r))
 
     def english(self, v: Voice) -> str:
-        return f"{possessive(self.one.english(v))} honor bid is equal to {possessive(self.other.english(v))}"
+        other = possessive(self.other.english(v))
+        return f"{possessive(self.one.english(v))} honor bid is equal to {'yours' if other == 'your' else other}"
 
 
 # --- duels ----------------------------------------------------------------------------------------------------------

@@ -18,6 +18,7 @@ from gorin.rulesets.lcg.opportunities import declarations
 from gorin.rulesets.lcg.state import CONFLICT_PHASE, ELEMENT_NAMES, ON, Game
 from gorin.rulesets.lcg.words.conditions import TYPES
 from gorin.rulesets.lcg.words.deeds import ACT, Deed, OnCards
+from gorin.rulesets.lcg.words.phrases import conjugate
 from gorin.rulesets.lcg.words.triggers import Heard
 
 
@@ -89,7 +90,7 @@ class BeforeDeclaring(Heard):
 
 @node
 class InvertDeclaration(Deed):
-    """Choose a number: your opponent declares defenders first, then you declare the conflict with that many attackers."""
+    """Choose a number: your opponent declares defenders first, then you declare with that many attackers."""
 
     def build(self, b: Any, c: Scope) -> str:
         n = b.p.new("i")
@@ -168,7 +169,7 @@ class ConflictOver(Heard):
         return (not self.yours or r.event.player == r.you) and (not self.broke or bool(r.event.n & 1))
 
     def english(self, v: Voice) -> str:
-        whose = "your conflict this phase as the attacking player" if self.yours else "a conflict"
+        whose = "a conflict you declared" if self.yours else "a conflict"
         return f"after the resolution of {whose}" + (", if that conflict broke a province" if self.broke else "")
 
 
@@ -249,14 +250,14 @@ class TakesOverRing(Deed):
 
     def english(self, v: Voice) -> str:
         who = self.who.english(v)
-        s = "" if who == "you" else "s"
+        one, s = ("you", "") if who == "you" else ("he or she", "s")
         parts = ["cancel the ring effect of that conflict"] if self.resolve else []
         if self.resolve:
             parts.append(
-                f"then, {who} resolve{s} that ring effect as if {who} had won the conflict as the attacking player"
+                f"then, {who} resolve{s} that ring effect as if {one} had won the conflict as the attacking player"
             )
         if self.claim:
-            parts.append("claim that ring")
+            parts.append(f"{conjugate(v, self.who, 'claim')} that ring")
         return ". ".join(x if i == 0 else x[0].upper() + x[1:] for i, x in enumerate(parts))
 
 

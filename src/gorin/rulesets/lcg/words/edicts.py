@@ -4,7 +4,7 @@ ability, or in `Until` as a lasting effect."""
 from __future__ import annotations
 
 from gorin.errors import CardError
-from gorin.language.english import Voice
+from gorin.language.english import Voice, listing, possessive
 from gorin.language.meaning import Reading
 from gorin.language.nodes import Condition, Player, node
 from gorin.language.players import You
@@ -14,6 +14,7 @@ from gorin.rulesets.lcg.lasting import GAINING
 from gorin.rulesets.lcg.state import ELEMENT_NAMES, ON, PERIODS
 from gorin.rulesets.lcg.words.conditions import TYPES
 from gorin.rulesets.lcg.words.deeds import Deed
+from gorin.rulesets.lcg.words.ring_effects import named_elements
 from gorin.rulesets.lcg.words.rings import RingQuery
 from gorin.rulesets.lcg.words.texts import Constant, under
 
@@ -123,7 +124,7 @@ class CannotDeclareElement(Edict):
     def says(self, v: Voice) -> str:
         if isinstance(self.of, str):
             return f"{self.subject(v)} cannot declare [{self.of}] conflicts"
-        return f"{self.subject(v)} cannot declare conflicts of {self.of.english(v)}'s element"
+        return f"{self.subject(v)} cannot declare conflicts of {possessive(self.of.english(v))} element"
 
 
 @node
@@ -169,9 +170,10 @@ class DefenderChoosesRing(Edict):
     code = edicts.RING_BY_DEFENDER
 
     def says(self, v: Voice) -> str:
-        who = "the defending player" if self.who == "everybody" else self.subject(v)
+        who = "the defending player chooses" if self.who == "everybody" else self.verb(v, "choose")
+        whom = "you" if who == "you choose" else "him or her"
         return (
-            f"{who} chooses the element (but not the type) during each conflict declared against him or her, before "
+            f"{who} the element (but not the type) during each conflict declared against {whom}, before "
             "conflict type, attacking characters, and the attacked province are chosen"
         )
 
@@ -218,7 +220,7 @@ class StrongholdOpen(Edict):
     code = edicts.OPEN_STRONGHOLD
 
     def says(self, v: Voice) -> str:
-        return f"{self.subject(v)}'s stronghold province may be attacked"
+        return f"{possessive(self.subject(v))} stronghold province may be attacked"
 
 
 @node
@@ -344,7 +346,7 @@ class CannotBid(Edict):
         return str(sum(1 << n for n in self.numbers))
 
     def says(self, v: Voice) -> str:
-        return f"{self.subject(v)} cannot bid {' or '.join(str(n) for n in self.numbers)}"
+        return f"{self.subject(v)} cannot bid {listing([str(n) for n in self.numbers], 'or')}"
 
 
 @node
@@ -361,8 +363,7 @@ class RingAlsoHas(Constant):
         return [f"ring_gains(s, {self.what.source(c)}, {named})"]
 
     def english(self, v: Voice) -> str:
-        which = " and ".join(f"[{e}]" for e in self.elements)
-        return under(self.when, f"{self.what.each(v)} gains the {which} element", v)
+        return under(self.when, f"{self.what.each(v)} gains {named_elements(self.elements)}", v)
 
 
 CALLED = (edicts.decree, edicts.edict)

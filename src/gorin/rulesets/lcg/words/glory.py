@@ -155,19 +155,19 @@ class DiscardFavor(Deed):
 class TurnFavor(Deed):
     """Set the Imperial Favor to a side."""
 
-    side: str
+    type: str
 
     def events(self, c: Scope, tag: str = "0") -> str:
-        return f"about({ev.TURN_FAVOR}, {c.you}, {TYPES[self.side]}, {c.this}, {ACT}, {tag})"
+        return f"about({ev.TURN_FAVOR}, {c.you}, {TYPES[self.type]}, {c.this}, {ACT}, {tag})"
 
     def could(self, c: Scope) -> str:
-        return f"(s.favor >= 0 and s.favor_side != {TYPES[self.side]} and s.box.rules.format.favor_has_sides)"
+        return f"(s.favor >= 0 and s.favor_side != {TYPES[self.type]} and s.box.rules.format.favor_has_sides)"
 
     def could_now(self, r: Reading) -> bool:
-        return bool(r.s.favor >= 0 and r.s.favor_side != TYPES[self.side] and r.s.box.rules.format.favor_has_sides)
+        return bool(r.s.favor >= 0 and r.s.favor_side != TYPES[self.type] and r.s.box.rules.format.favor_has_sides)
 
     def english(self, v: Voice) -> str:
-        return f"set the Imperial Favor to its [{self.side}] side"
+        return f"set the Imperial Favor to its [{self.type}] side"
 
 
 @node

@@ -110,7 +110,7 @@ class PutOnDeck(Deed):
     def english(self, v: Voice) -> str:
         what = v.object(self.what, self.takes)
         deck = to_owner(what, f"{self.deck} deck".strip())
-        return f"place {what} on the {'top' if self.top else 'bottom'} of {deck}"
+        return f"place {what} on {'top' if self.top else 'the bottom'} of {deck}"
 
 
 @node
@@ -136,7 +136,9 @@ class SearchDeck(Deed):
         p.step("found", f"if r[{answer}] >= 0: r[{found}] |= 1 << r[{answer}]; r[{left}] -= 1; f.step = @{again}")
         p.label(out)
         show = f"reveal_to(s, -1, r[{found}])" if isinstance(self.do, AddToHand) else ""
-        p.step("what is found", show, f"ev = {self.do.events(c.bind(picked=f'r[{found}]'))}", "if ev: emit(s, tuple(ev))")
+        p.step(
+            "what is found", show, f"ev = {self.do.events(c.bind(picked=f'r[{found}]'))}", "if ev: emit(s, tuple(ev))"
+        )
         p.step("shuffle", f"shuffle_deck(s, you, {deck})")
         return ""
 
@@ -150,10 +152,10 @@ class SearchDeck(Deed):
         one = self.n == Num(1)
         many = self.n.english(v) if self.n.plain else "X"
         what = v.some(self.what) if one else f"up to {many} {v.noun(self.what, plural=True)}"
-        with v.saying(picked="it" if one else "them"):
-            do = self.do.english(v)
-        if isinstance(self.do, AddToHand):  # the cards of your deck are yours
-            do = f"reveal {'it' if one else 'them'}, and add {'it' if one else 'them'} to your hand"
-        text = f"search your {self.deck} deck for {what}, {do}. Shuffle" if "reveal" in do else (
-            f"search your {self.deck} deck for {what} and {do}. Shuffle")
-        return text if self.n.plain else f"{text}. X is {self.n.english(v)}"
+        it = "it" if one else "them"
+        with v.saying(picked=it):
+            do = f" and {self.do.english(v)}"
+        if self.do == AddToHand(Picked()):  # what is in your deck is yours, and it is shown
+            do = f", reveal {it}, and add {it} to your hand"
+        text = f"search your {self.deck} deck for {what}{do}. Shuffle"
+        return text if self.n.plain else f"{text}. X is equal to {self.n.english(v)}"

@@ -56,15 +56,20 @@ class GainsThatAbility(Lasts):
 
 @node
 class TreatAsBlank(Lasts):
-    """Until a period ends, printed text boxes are treated as blank, except for Traits."""
+    """Until a period ends, printed text boxes are treated as blank, mostly except for Traits."""
 
     what: Query
     until: str = "phase"
+    traits: bool = False  # Traits are blank too
     row = BLANKED
     order = False
 
+    def amount(self, c: Scope) -> str:
+        return str(int(self.traits))
+
     def english(self, v: Voice) -> str:
-        return f"until the end of the {self.until}, treat {subject(self.what, v)} {AS_BLANK}"
+        blank = AS_BLANK.partition(" (")[0] if self.traits else AS_BLANK
+        return f"until the end of the {self.until}, treat {subject(self.what, v)} {blank}"
 
 
 @node

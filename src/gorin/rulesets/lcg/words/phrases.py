@@ -37,13 +37,16 @@ def subject(q: Query, v: Voice) -> str:
 def stat_of(q: Query, what: str, v: Voice) -> str:
     """ "that character's glory", "the glory of each character you control"."""
     who = v.each(q)
-    return f"the {what} of {who}" if " " in who.removeprefix("each ") and who.startswith("each ") else f"{possessive(who)} {what}"
+    short = not who.startswith("each ") or who.count(" ") == 1
+    return f"{possessive(who)} {what}" if short else f"the {what} of {who}"
 
 
 def to_owner(cards: str, place: str) -> str:
-    """Of whom a place is: "its owner's hand", "their owners' hands"."""
-    one = cards == "it" or cards.startswith(("a ", "an ", "another ", "each ", "that ", "this ", "attached ", "one "))
-    return f"its owner's {place}" if one else f"their owners' {place}s"
+    """Of whom a place is: "its owner's hand", "their owners' hands", "your hand"."""
+    if "from your " in cards and "from your opponent" not in cards:
+        return f"your {place}"
+    many = cards == "them" or cards.startswith(("those ", "up to ", "any number ", "X ")) or cards[0].isdigit()
+    return f"their owners' {place}s" if many else f"its owner's {place}"
 
 
 def amounts(changes: list[tuple[str, Number]], v: Voice) -> tuple[str, str]:

@@ -356,11 +356,13 @@ class Duel(Deed):
         who = "" if isinstance(self.challenger, This) else f"{v.the(self.challenger)} challenges "
         kind = self.stat if self.stat == "glory" else f"[{self.stat}]"
         text = f"{who or 'challenge '}{v.the(self.against)} to {article(f'{kind} duel')}"
+        if self.base:
+            text += f", using each character's base {kind}{'' if self.stat == 'glory' else ' skill'}"
+        if self.anywhere:
+            text += ", even if they are not participating in the conflict"
         if self.refuse is not None:
             with v.saying(picked="that character", subject="your opponent"):
                 text += f". Your opponent may {self.refuse.english(v)} to refuse the duel"
-        if self.base:
-            text += f", using each character's base {kind} skill"
         if self.during is not None:
             with v.saying(picked="each dueling character"):
                 text += f". {sentence(self.during.english(v))}"

@@ -7,7 +7,7 @@ from typing import Any
 from gorin.kernel.bits import bits
 from gorin.kernel.events import Event
 from gorin.kernel.zones import reveal_to
-from gorin.language.english import Noun, Voice
+from gorin.language.english import Noun, Voice, possessive
 from gorin.language.meaning import Reading
 from gorin.language.nodes import Number, Query, node
 from gorin.language.numbers import Num
@@ -46,7 +46,9 @@ class AdjacentProvinces(Query):
         return bool(adjacent(r.s, sum(1 << x for x in r.members(self.of))) >> card & 1)
 
     def noun(self, v: Voice) -> Noun:
-        return Noun(head="province", before=["adjacent"])
+        if isinstance(self.of, OwnProvince):
+            return Noun(head="province", before=["adjacent"])
+        return Noun(head="province", after=[f"adjacent to {v.some(self.of)}"])
 
 
 @node
@@ -93,7 +95,9 @@ class ProvinceOf(Query):
         return bool(provinces_under(r.s, sum(1 << x for x in r.members(self.of))) >> card & 1)
 
     def noun(self, v: Voice) -> Noun:
-        return Noun(fixed="that province")
+        if self.of.noun(v).fixed:
+            return Noun(fixed=f"{possessive(v.the(self.of))} province")
+        return Noun(head="province", after=[f"with {v.some(self.of)} in it"])
 
 
 @node

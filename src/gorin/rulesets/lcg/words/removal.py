@@ -44,7 +44,8 @@ class RemoveFromGame(Deed):
         period = f" until the end of the {self.until}" if self.until else ""
         what = v.object(self.what, self.takes)
         if self.until and self.returns == "hand":
-            period += f", then return {'it' if to_owner(what, '').startswith('its') else 'them'} to {to_owner(what, 'hand')}"
+            hand = to_owner(what, "hand")
+            period += f", then return {'them' if hand.startswith('their') else 'it'} to {hand}"
         return f"remove {what} from the game{period}"
 
 

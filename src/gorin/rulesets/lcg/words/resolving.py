@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from gorin.language.english import Voice
+from gorin.language.english import Voice, possessive
 from gorin.language.meaning import Reading
 from gorin.language.nodes import Number, Player, node
 from gorin.language.numbers import Num
@@ -46,8 +46,10 @@ class ResolveRing(Deed):
 
     def english(self, v: Voice) -> str:
         effect = "effects" if self.each else "effect"
-        ring = self.what.english(v)
-        return f"{conjugate(v, self.who, 'resolve')} {ring}'s {effect}"
+        ring, resolve = self.what.english(v), conjugate(v, self.who, "resolve")
+        return (
+            f"{resolve} the {effect} of {ring}" if self.what.parts(v)[1] else f"{resolve} {possessive(ring)} {effect}"
+        )
 
 
 @node
@@ -84,7 +86,9 @@ class ResolveRings(Deed):
 
     def english(self, v: Voice) -> str:
         n = f"{'up to ' if self.up_to else ''}{self.n.english(v)}"
-        return f"resolve the ring effects of {n} {self.what.text(v, many=True)}{AS_ATTACKER}"
+        one = self.n == Num(1)
+        rings = self.what.text(v, many=not one)
+        return f"resolve the ring effect{'' if one else 's'} of {n} {rings}{AS_ATTACKER}"
 
 
 @node

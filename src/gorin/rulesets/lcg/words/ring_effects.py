@@ -6,7 +6,7 @@ from typing import Any
 
 from gorin.kernel.bits import bits
 from gorin.kernel.events import Event
-from gorin.language.english import Voice
+from gorin.language.english import Voice, listing, possessive, sentence
 from gorin.language.meaning import Reading
 from gorin.language.nodes import Player, Query, node
 from gorin.language.players import You
@@ -108,9 +108,10 @@ class PickRing(Deed):
 
     def english(self, v: Voice) -> str:
         text = self.do.english(v)
-        if "that ring" in text:
+        own = isinstance(self.by, You) and not (self.what.parts(v)[1] and "that ring's" in text)
+        if own and "that ring" in text:
             return text.replace("that ring", self.what.english(v), 1)
-        return f"choose {self.what.english(v)} – {text}"
+        return f"{conjugate(v, self.by, 'choose')} {self.what.english(v)}. {sentence(text)}"
 
 
 @node
@@ -271,9 +272,15 @@ class RingGainsElements(Deed):
         return bool(rings) and any(not any(r.s.elements[i] >> k & 1 for i in rings) for k in gained)
 
     def english(self, v: Voice) -> str:
-        which = " and ".join(f"[{e}]" for e in self.elements)
-        which = f"the {which} element" if self.of is None else f"each of {v.the(self.of)}'s elements"
-        return f"{self.what.each(v)} gains {which} until the end of the {self.until}"
+        which = [named_elements(self.elements)] if self.elements else []
+        if self.of is not None:
+            which.append(f"each of {possessive(v.the(self.of))} elements")
+        return f"{self.what.each(v)} gains {' and '.join(which)} until the end of the {self.until}"
+
+
+def named_elements(elements: tuple[str, ...]) -> str:
+    """ "the [air] element", "the [air] and [fire] elements"."""
+    return f"the {listing([f'[{e}]' for e in elements])} element{'' if len(elements) == 1 else 's'}"
 
 
 # --- what generated code calls --------------------------------------------------------------------------------------

@@ -16,6 +16,7 @@ from gorin.rulesets.lcg.edicts import NO_RING_FATE, under
 from gorin.rulesets.lcg.ring_pools import rings_with_fate
 from gorin.rulesets.lcg.state import Game
 from gorin.rulesets.lcg.words.deeds import ACT
+from gorin.rulesets.lcg.words.phrases import so_much
 from gorin.rulesets.lcg.words.ring_effects import OnRing, ask_ring
 from gorin.rulesets.lcg.words.rings import RingQuery, ThatRing
 
@@ -38,7 +39,7 @@ class PlaceFateOnRing(OnRing):
         return self.n.source(c)
 
     def english(self, v: Voice) -> str:
-        return f"place {self.n.english(v)} fate on {self.object(v)}"
+        return f"place {so_much(self.n, 'fate', v)} on {self.object(v)}"
 
 
 @node
@@ -59,7 +60,7 @@ class RemoveFateFromRing(OnRing):
         return self.n.source(c)
 
     def english(self, v: Voice) -> str:
-        return f"remove {self.n.english(v)} fate from {self.object(v)}"
+        return f"remove {so_much(self.n, 'fate', v)} from {self.object(v)}"
 
 
 @node
@@ -82,7 +83,7 @@ class GainFateFromRing(OnRing):
     def english(self, v: Voice) -> str:
         if self.n is None:
             return f"gain all fate on {self.object(v)}"
-        return f"gain {self.n.english(v)} fate from {self.object(v)}"
+        return f"gain {so_much(self.n, 'fate', v)} from {self.object(v)}"
 
 
 @node
@@ -103,7 +104,7 @@ class SpendToRing(OnRing):
         return self.n.source(c)
 
     def english(self, v: Voice) -> str:
-        return f"spend {self.n.english(v)} fate to {self.what.english(v)}"
+        return f"spend {so_much(self.n, 'fate', v)} to {self.what.english(v)}"
 
 
 @node
@@ -131,7 +132,7 @@ class MoveRingFate(OnRing):
         return bool(ones and self.to.rings(r) - ones)
 
     def english(self, v: Voice) -> str:
-        return f"move {self.n.english(v)} fate from {self.object(v)} to another {self.to.text(v)}"
+        return f"move {so_much(self.n, 'fate', v)} from {self.object(v)} to {self.to.another(v)}"
 
 
 @node
@@ -158,8 +159,8 @@ class MoveRingFateTo(OnRing):
         return bool(r.cards(self.to)) and any(takable(r.s, r.you) >> i & 1 for i in self.what.rings(r))
 
     def english(self, v: Voice) -> str:
-        n = "each" if self.n is None else self.n.english(v)
-        return f"move {n} fate from {self.object(v)} to {v.the(self.to)}"
+        fate = "all fate" if self.n is None else so_much(self.n, "fate", v)
+        return f"move {fate} from {self.object(v)} to {v.the(self.to)}"
 
 
 # --- what generated code calls --------------------------------------------------------------------------------------

@@ -58,11 +58,21 @@ class RingQuery(Node):
     def text(self, v: Voice, many: bool = False) -> str:
         """ "unclaimed ring", "ring in your claimed ring pool", "the contested ring"."""
         before, after, fixed = self.parts(v)
+        if many:
+            after = after.replace("that matches", "that match").replace("on it", "on them")
         return fixed or " ".join(x for x in (before, "rings" if many else "ring", after) if x)
 
     def english(self, v: Voice) -> str:
         """With the indefinite article."""
-        return self.text(v) if self.parts(v)[2] else article(self.text(v))
+        text = self.text(v)
+        if text.startswith("other "):
+            return f"an{text}"
+        return text if self.parts(v)[2] else article(text)
+
+    def another(self, v: Voice) -> str:
+        """One of them that is not the one spoken of."""
+        text = self.text(v)
+        return text if self.parts(v)[2] else f"another {text.removeprefix('other ')}"
 
     def each(self, v: Voice) -> str:
         return self.text(v) if self.parts(v)[2] else f"each {self.text(v)}"
@@ -86,7 +96,11 @@ class BothRings(RingQuery):
         fixed = a[2] or b[2]
         after = " ".join(x for x in (a[1], b[1]) if x)
         before = " ".join(x for x in (a[0], b[0]) if x)
-        return (before, after, "") if not fixed else ("", "", " ".join(x for x in (fixed, after) if x))
+        if not fixed:
+            return before, after, ""
+        also = b[2] if a[2] else ""
+        if_it_is = f"if it is {also or before}" if also or before else ""
+        return "", "", " ".join(x for x in (fixed, after, if_it_is) if x)
 
 
 @node
@@ -123,7 +137,10 @@ class RingsExcept(RingQuery):
 
     def parts(self, v: Voice) -> tuple[str, str, str]:
         before, after, fixed = self.left.parts(v)
-        return ("other " + before, after, fixed) if isinstance(self.right, ThatRing) else (before, after, fixed)
+        if isinstance(self.right, ThatRing) and not fixed:
+            return f"other {before}".strip(), after, ""
+        less = f"other than {self.right.english(v)}"
+        return (before, f"{after} {less}".strip(), "") if not fixed else ("", "", f"{fixed} {less}")
 
 
 @node
@@ -328,7 +345,11 @@ class SomeRing(Condition):
         q = self.of
         if isinstance(q, BothRings) and isinstance(q.right, ClaimedRings) and q.right.who == You():
             return f"you have claimed {q.left.english(v)}"
-        if isinstance(q, BothRings) and q.left.parts(v)[2] and not q.right.parts(v)[2]:
+        if isinstance(q, ContestedRing):
+            return "a ring is contested"
+        if isinstance(q, BothRings) and q.left.parts(v)[2] and q.right.parts(v)[2]:
+            return f"{q.left.english(v)} is {q.right.english(v)}"
+        if isinstance(q, BothRings) and q.left.parts(v)[2]:
             before, after, _ = q.right.parts(v)
             return f"{q.left.english(v)} is {listing([x for x in (before, after) if x])}"
         return f"there is {q.english(v)}"
@@ -354,6 +375,6 @@ def elements_on(s: Game, mask: int) -> int:
 
 
 CALLED = (
-    all_claimed_rings, claimed_rings, contested_ring, elements_of, elements_on, fate_on_rings, movable_rings, ring_gains,
-    rings_in, rings_of_elements, rings_of_side, rings_with_fate, unclaimed_rings,
+    all_claimed_rings, claimed_rings, contested_ring, elements_of, elements_on, fate_on_rings, movable_rings,
+    ring_gains, rings_in, rings_of_elements, rings_of_side, rings_with_fate, unclaimed_rings,
 )  # fmt: skip
