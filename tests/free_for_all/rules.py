@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from gorin.kernel.abilities import count_use, pack_use, start, unpack_use, usable
+from gorin.kernel.abilities import count_use, pack_use, start, unpack_use, usable, uses
 from gorin.kernel.bits import bits
 from gorin.kernel.box import Box
 from gorin.kernel.decisions import PASSED, PLAY, USE, Option
@@ -17,7 +17,6 @@ from gorin.kernel.rng import rand
 from gorin.kernel.rows import expire
 from gorin.kernel.state import DRAW
 from gorin.kernel.views import hidden_from
-from gorin.kernel.windows import uses
 from tests.free_for_all import table as t
 from tests.free_for_all.cards import THAT, fill, keepers
 from tests.free_for_all.happening import ORDER, SETTLING

@@ -10,7 +10,7 @@ import pytest
 
 from gorin.language.fidelity import words as words_of
 from gorin.language.nodes import Node
-from gorin.rulesets.lcg import compiler, words
+from gorin.rulesets.lcg import compiled, words
 from gorin.rulesets.lcg.check import problems
 from tests.language.examples import PAGES, PUBLIC, ROOT, blocks, card_of, english, evaluate
 from tests.language.test_fidelity import PRINTED
@@ -20,7 +20,7 @@ EXAMPLES = [example for page in PAGES for example in blocks(page)]
 
 def nodes() -> set[type]:
     """Every word of the language and of this game, however deep."""
-    assert compiler is not None  # importing it imports every word
+    assert compiled is not None  # importing it imports every word
     out: set[type] = set()
     todo: list[type] = [Node]
     while todo:

@@ -13,7 +13,7 @@ from gorin.kernel.bits import bits
 from gorin.language.control import Target
 from gorin.language.nodes import walk
 from gorin.rulesets.lcg import events as ev
-from gorin.rulesets.lcg.compiler import compile_card
+from gorin.rulesets.lcg.compiled import compile_card
 from gorin.rulesets.lcg.potential import could_now
 from gorin.rulesets.lcg.words.texts import Triggered
 from gorin.rulesets.lcg.words.triggers import Heard

@@ -185,7 +185,7 @@ def problems(card: Card) -> list[str]:
 
 def compiles(card: Card) -> Iterator[str]:
     """The compiler has the last word: some words fit together only in some ways."""
-    from gorin.rulesets.lcg.compiler import compile_card
+    from gorin.rulesets.lcg.compiled import compile_card
 
     try:
         compile_card(card)

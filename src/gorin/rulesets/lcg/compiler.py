@@ -7,58 +7,55 @@ resolved at once: first its choices, then one window with all its events, then w
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from functools import cache
 from typing import Any
 
 from gorin.errors import CardError
-from gorin.kernel.abilities import DEPTH, EVENT, OWN_REGISTERS, RESOLVED
+from gorin.kernel.abilities import DEPTH, RESOLVED
 from gorin.kernel.events import SURE
 from gorin.language.control import Later, Limit, Target, TargetAbility, TargetPlayer
 from gorin.language.nodes import Condition, Effect, mentions, walk
 from gorin.language.numbers import Num, StatOf, X
-from gorin.language.program import Program, execute, function
+from gorin.language.program import Program, function
 from gorin.language.scope import Scope
 from gorin.language.sets import Host, Is, Paid, That, This
 from gorin.rulesets.lcg import bars, facts
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.card import X_COST, Card
 from gorin.rulesets.lcg.paying import Paying
-from gorin.rulesets.lcg.potential import could, in_full, touches
+from gorin.rulesets.lcg.points import (
+    ABOUT_RINGS,
+    ARGUMENTS,
+    CANCEL,
+    FORCED_CANCEL,
+    FORCED_INTERRUPT,
+    FORCED_REACTION,
+    HERE,
+    INTERRUPT,
+    NUMBER_REGISTER,
+    REACTION,
+    REGISTERS,
+    THAT_REGISTER,
+    WOULD,
+    WOULD_FORCED,
+    test_scope,
+)
+from gorin.rulesets.lcg.potential import could, in_full
 from gorin.rulesets.lcg.sentences import Sentences
-from gorin.rulesets.lcg.standing import constant_source, layer_of
 from gorin.rulesets.lcg.state import PERIODS
+from gorin.rulesets.lcg.targeting import Targeting
 from gorin.rulesets.lcg.terms import term_sources
 from gorin.rulesets.lcg.words.conditions import TYPES, During, While
 from gorin.rulesets.lcg.words.deeds import OnCards
-from gorin.rulesets.lcg.words.keywords import plain_text
 from gorin.rulesets.lcg.words.piles import PutHoldingThere
 from gorin.rulesets.lcg.words.player_effects import CancelEffects, Instead, Redirect
-from gorin.rulesets.lcg.words.rings import TargetRing, ThatRing
-from gorin.rulesets.lcg.words.runtime import RUNTIME
+from gorin.rulesets.lcg.words.rings import TargetRing
 from gorin.rulesets.lcg.words.sets import AttackedProvince
 from gorin.rulesets.lcg.words.texts import (
-    Cancels,
-    Constant,
-    Grants,
     Keyword,
     Triggered,
 )
 from gorin.rulesets.lcg.words.triggers import Heard, works_away
 from gorin.rulesets.lcg.words.vocabulary import WORDS_OF_THE_LCG
-
-REGISTERS = OWN_REGISTERS + "mi"  # then the first target, and the number a sub-effect is about
-THAT_REGISTER = len(OWN_REGISTERS)
-NUMBER_REGISTER = THAT_REGISTER + 1
-
-# points at which abilities listen (windows.py gives their order)
-FORCED_CANCEL, CANCEL, WOULD_FORCED, WOULD, FORCED_INTERRUPT, INTERRUPT, FORCED_REACTION, REACTION, LATER = range(9)
-POINTS = 8  # LATER is no place where cards listen: delayed effects wait in rows
-
-ARGUMENTS = "s, you, this, e, that"
-HERE = f"s.frames[r[{DEPTH}]].events[r[{EVENT}]]"
-ABOUT_RINGS = frozenset(  # events whose number begins with a ring
-    (ev.CLAIM, ev.RETURN_RING, ev.TAKE_RING, ev.RESOLVE_RING, ev.RING_FATE, ev.GAIN_FROM_RING, ev.DECLARE, ev.SWITCH_RING)
-)
 
 
 @dataclass
@@ -80,22 +77,7 @@ class CompiledAbility:
     resolves: Any = None  # the tests without those for playing the card or triggering the ability
 
 
-@dataclass
-class CompiledCard:
-    """Everything executable about a card."""
-
-    abilities: list[CompiledAbility]
-    constants: dict[int, list[Any]]
-    terms: dict[str, Any]
-    source: str
-
-
-def test_scope(targets: int = 0) -> Scope:
-    """Names in `can`: the event is `e`, a delayed effect's cards are `that`."""
-    return Scope(WORDS_OF_THE_LCG, it="(1 << e.card)", that=("that",) * max(1, targets), required="e.n", chosen="-1")
-
-
-class AbilityCompiler(Paying):
+class AbilityCompiler(Paying, Targeting):
     """Compiles one triggered ability (or the sub-effect of one)."""
 
     def __init__(self, node: Triggered, card: Card, k: int, granted: bool, subs: SubEffects, sub: bool = False) -> None:
@@ -148,7 +130,7 @@ class AbilityCompiler(Paying):
         self.host = self.program.new("m") if leaves and mentions(self.a.then, Host()) else -1
         self.scope = self.scope.bind(
             known=tuple((n, f"r[{x}]") for n, x in [*self.known, *self.known_of_payer]),
-            host=f"r[{self.host}]" if self.host >= 0 else ""
+            host=f"r[{self.host}]" if self.host >= 0 else "",
         )
 
     def before_paying(self, c: Scope) -> Scope:
@@ -198,131 +180,6 @@ class AbilityCompiler(Paying):
         )
         p.step("that province", f"r[{place}] = 1 << r[{answer}] if r[{answer}] >= 0 else 0")
         return self.scope.bind(attacked=f"r[{place}]")
-
-    def tested(self, c: Scope) -> Scope:
-        """Names in tests: any opponent and any ring that may be chosen stand for the chosen ones."""
-        if self.player >= 0:
-            c = c.bind(chosen="foes(s, you)[0]")
-        for t in self.a.targets:
-            if isinstance(t, TargetRing):
-                return c.bind(ring=t.what.source(c))
-        about = isinstance(self.a.on, Heard) and set(self.a.on.kinds) & ABOUT_RINGS
-        return c.bind(ring="(1 << (e.n & 15))") if about else c
-
-    def rings(self, t: TargetRing, c: Scope) -> str:
-        """Source: the rings that may be chosen: those with which an effect could change something."""
-        each = [could(x, c.bind(ring="b")) for x in self.a.then if mentions(x, ThatRing()) and not walk(x, That)]
-        return f"filtered({t.what.source(c)}, lambda b: {' or '.join(each)})" if each else t.what.source(c)
-
-    def choose(self, i: int, t: Target | TargetPlayer | TargetAbility | TargetRing) -> None:
-        p = self.program
-        if isinstance(t, TargetRing):
-            options = f"[Option(1, -1, i) for i in bits({self.rings(t, self.scope)})]"
-            who = t.by.source(self.scope)
-            p.step("5 choose a ring", f"ask(s, {who}, 'choose a ring', {options}, {self.ring}, this)")
-            return
-        if isinstance(t, TargetPlayer):
-            p.step(
-                "5 choose an opponent",
-                f"ask(s, you, 'choose an opponent', [Option(1, -1, q) for q in foes(s, you)], {self.player}, this)",
-            )
-            return
-        if isinstance(t, TargetAbility):
-            found = self.abilities(t, self.scope)
-            options = f"[Option(1, -1, x) for x in {found}]"
-            p.step("5 choose an ability", f"ask(s, you, 'choose an ability', {options}, {self.ability}, this)")
-            return
-        n = self.index(i)
-        reg, answer, left = self.that[n], p.new("c"), p.new("i")
-        e = HERE if self.a.on is not None else "NO_EVENT"
-        who = t.by.source(self.scope)
-        legal = f"{self.prefix}_targets{n}(s, you, this, {e}, {self.earlier(n)}) & ~r[{reg}]"
-        again, out = p.fresh("target"), p.fresh("chosen")
-        done = f"r[{reg}] != 0 or {self.without(n, self.scope)}" if t.up_to else "False"
-        p.step("5 targets", f"r[{reg}] = 0; r[{left}] = {t.n.source(self.scope)}")
-        p.label(again)
-        p.step(
-            "5 choose",
-            f"if not r[{left}]: f.step = @{out}",
-            f"else: ask_card(s, {who}, 'target', {legal}, {answer}, {done}, this)",
-        )
-        p.step(
-            "5 chosen",
-            f"if r[{answer}] < 0: r[{left}] = 0",
-            f"else: r[{reg}] |= 1 << r[{answer}]; r[{left}] -= 1; f.step = @{again}",
-        )
-        p.label(out)
-
-    def abilities(self, t: TargetAbility, c: Scope) -> str:
-        """Source of the abilities that may be chosen."""
-        cards = WORDS_OF_THE_LCG.cards(t.what, c)
-        return f"resolvable(s, {cards}, you)" if t.resolve else f"abilities_on(s, {cards})"
-
-    def without(self, n: int, c: Scope) -> str:
-        """Source: could the effects change anything if nothing is chosen for this target?"""
-        free = [x for x in self.a.then if not mentions(x, That(n))]
-        return f"bool({' or '.join(could(x, c) for x in free)})" if free else "False"
-
-    def index(self, i: int) -> int:
-        """Which target of cards the i-th target is."""
-        return len([t for t in self.a.targets[:i] if isinstance(t, Target)])
-
-    def earlier(self, n: int) -> str:
-        return f"r[{self.that[0]}]" if n else "0"
-
-    # --- the tests -------------------------------------------------------------------------------------------------
-
-    def target_functions(self) -> str:
-        """Per target, its legal cards: what the words describe, cut down to what the effects could change."""
-        out = []
-        targets = [t for t in self.a.targets if isinstance(t, Target)]
-        for n, t in enumerate(targets):
-            blind = self.tested(test_scope(len(targets))).bind(that=("0",) * len(targets))
-            later = [WORDS_OF_THE_LCG.cards(x.what, blind) for x in targets]  # what may still be chosen
-            that = tuple("that" if j < n else "m" if j == n else later[j] for j in range(len(targets)))
-            scope = self.before_paying(self.tested(test_scope(len(targets)))).bind(x=self.most_x(), that=that)
-            mask = WORDS_OF_THE_LCG.cards(t.what, scope)
-            if self.event:
-                mask = f"({mask} & ~barred(s, {bars.TARGETING}, you))"
-            body = f"def {self.prefix}_targets{n}({ARGUMENTS}):\n    p = s.p\n    m = {mask}\n"
-            body += "    if s.shield: m &= ~immune(s, this)\n"
-            body += f"    return {self.touched(n, scope)}\n"
-            if self.looks_ahead(n):
-                body = body.replace(f"_targets{n}(", f"_each{n}(")
-                body += (
-                    f"def {self.prefix}_targets{n}({ARGUMENTS}):\n"
-                    f"    return filtered({self.prefix}_each{n}(s, you, this, e, that), "
-                    f"lambda b: {self.prefix}_targets{n + 1}(s, you, this, e, b))\n"
-                )
-            out.append(body)
-        return "\n".join(out)
-
-    def looks_ahead(self, n: int) -> bool:
-        """Does the next target depend on the n-th: by its words, or because an effect speaks of both?"""
-        targets = [t for t in self.a.targets if isinstance(t, Target)]
-        if n + 1 >= len(targets):
-            return False
-        both = any(mentions(x, That(n)) and mentions(x, That(n + 1)) for x in self.a.then)
-        return mentions(targets[n + 1].what, That(n)) or (both and not targets[n + 1].up_to)
-
-    def touched(self, n: int, scope: Scope) -> str:
-        """Those of `m` for which some effect on this target could change something."""
-        touching = [x for x in self.a.then if mentions(x, That(n))]
-        if not touching:
-            return "m"
-        targets = [t for t in self.a.targets if isinstance(t, Target)]
-        each = scope.bind(that=tuple("b" if j == n else y for j, y in enumerate(scope.that)))
-        after = [j for j in range(n + 1, len(targets)) if mentions(targets[j].what, That(n))]
-        for j in after:  # what may still be chosen depends on this target
-            later = WORDS_OF_THE_LCG.cards(targets[j].what, each)
-            each = each.bind(that=tuple(later if k == j else y for k, y in enumerate(each.that)))
-        parts = []
-        for x in touching:
-            if touches(x, That(n)) and not after:
-                parts.append(could(x, scope))
-            else:  # a referential target: each is tried by itself
-                parts.append(f"filtered(m, lambda b: {could(x, each)})")
-        return " | ".join(f"({x})" for x in parts)
 
     def tests(self) -> list[tuple[str, str]]:
         """Each test with the rule it rests on, in the order of the initiation sequence."""
@@ -386,7 +243,9 @@ class AbilityCompiler(Paying):
                 continue
             call = f"{self.prefix}_targets{n}({ARGUMENTS})"
             if t.up_to:
-                out.append(("rr.target.7", f"({call} and {t.n.source(c)} > 0 or {self.without(n, self.before_paying(c))})"))
+                out.append(
+                    ("rr.target.7", f"({call} and {t.n.source(c)} > 0 or {self.without(n, self.before_paying(c))})")
+                )
             elif isinstance(t.n, Num) and t.n.n == 1:
                 out.append(("rr.target.3", call))
             else:
@@ -422,7 +281,9 @@ class AbilityCompiler(Paying):
         if self.a.kind == "action" and not self.sub:
             rest = [x for _, x in tests[self.playing :]]
             out.append(
-                function(f"{self.prefix}_resolves", ARGUMENTS, f"bool({' and '.join(f'({x})' for x in rest) or 'True'})")
+                function(
+                    f"{self.prefix}_resolves", ARGUMENTS, f"bool({' and '.join(f'({x})' for x in rest) or 'True'})"
+                )
             )
         why = "".join(f"    if not ({x}): return {rule!r}\n" for rule, x in tests)
         out.append(f"def {self.prefix}_why_not({ARGUMENTS}):\n    p = s.p\n{why}    return ''\n")
@@ -484,64 +345,3 @@ def later_node(x: Later) -> Triggered:
 
 def instead_node(x: Effect) -> Triggered:
     return Triggered("action", (x,))
-
-
-def triggered_texts(card: Card) -> list[tuple[Triggered, bool]]:
-    """A card's triggered abilities in order, with whether they are granted."""
-    out = []
-    for x in map(plain_text, card.text):
-        if isinstance(x, Triggered):
-            out.append((x, False))
-        elif isinstance(x, Grants):
-            out.append((x.ability, True))
-        elif isinstance(x, Cancels):
-            out.append((Triggered("interrupt", (CancelEffects(),), x.on, x.when, forced=True, unlimited=True), False))
-    return out
-
-
-@cache
-def compile_card(card: Card) -> CompiledCard:
-    """Compile a definition once per process."""
-    texts = triggered_texts(card)
-    subs = SubEffects(len(texts))
-    compilers = [AbilityCompiler(x, card, k, granted, subs) for k, (x, granted) in enumerate(texts)]
-    done = 0
-    while done < len(subs.found):
-        compilers.append(AbilityCompiler(subs.found[done], card, subs.first + done, False, subs, sub=True))
-        done += 1
-    sources = [x.source() for x in compilers]
-    constants: dict[int, list[str]] = {}
-    for i, text in enumerate(map(plain_text, card.text)):
-        if isinstance(text, Constant):
-            sources.append(constant_source(f"c{i}", text))
-            constants.setdefault(layer_of(text), []).append(f"c{i}")
-    terms = term_sources(card)
-    sources += [function(f"t_{name}", "s, you, this", body) for name, body in terms.items()]
-    source = "\n".join(sources)
-    space = execute(card.name, source, RUNTIME | _runtime_of_the_rules())
-    name = frame_name(card)
-    return CompiledCard(
-        [x.finish(f"{name}/{x.k + 1}", space) for x in compilers],
-        {layer: [space[f] for f in names] for layer, names in constants.items()},
-        {t: space[f"t_{t}"] for t in terms},
-        source,
-    )
-
-
-_NAMES: dict[str, Card] = {}
-
-
-def frame_name(card: Card) -> str:
-    """The name of a card's frames; another definition with the same title gets a name of its own."""
-    name = f"lcg: {card.name}"
-    n = 1
-    while _NAMES.setdefault(name, card) != card:
-        n += 1
-        name = f"lcg: {card.name} ({n})"
-    return name
-
-
-def _runtime_of_the_rules() -> dict[str, Any]:
-    from gorin.rulesets.lcg.ordering import RULES_RUNTIME
-
-    return RULES_RUNTIME

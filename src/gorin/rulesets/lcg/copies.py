@@ -61,7 +61,7 @@ def namesakes(s: Game, c: int) -> int:
 
 def may_become(s: Game, c: int, of: int) -> bool:
     """May this character become a copy of that one? Not with the same title; of a unique one only if neither its owner
-    nor its controller owns or controls a copy of it. Decision: a copy in play is meant, for decks and hands are hidden."""
+    nor its controller owns or controls a copy of it. Decision: a copy in play is meant; decks and hands are hidden."""
     faces = s.box.faces
     wanted = faces[printed(s, of)].title
     if c == of or faces[s.kind[c]].title == wanted:
@@ -70,9 +70,9 @@ def may_become(s: Game, c: int, of: int) -> bool:
         return True
     whose = (s.owner[c], s.holder[c])
     for x in bits(s.p[IN_PLAY]):
-        if x != c and wanted in (title(s, x), faces[printed(s, x)].title):
-            if s.owner[x] in whose or s.holder[x] in whose:
-                return False
+        theirs = s.owner[x] in whose or s.holder[x] in whose
+        if x != c and theirs and wanted in (title(s, x), faces[printed(s, x)].title):
+            return False
     return True
 
 

@@ -148,6 +148,11 @@ def trait(name: str) -> int:
     return FIRST_TRAIT + _TRAITS.index(name)
 
 
+def plane_name(plane: int) -> str:
+    """What a plane is called in a state's digest: traits by their names, for their numbers depend on what was loaded."""
+    return f"#{_TRAITS[plane - FIRST_TRAIT]}" if plane >= FIRST_TRAIT else str(plane)
+
+
 def plane_count() -> int:
     """How many planes a state needs now."""
     return FIRST_TRAIT + len(_TRAITS)

@@ -10,7 +10,8 @@ from gorin.kernel.windows import DUE, FORCED, HAPPEN, OFFER, RULES, Order, Stage
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg import saying
 from gorin.rulesets.lcg.bars import applies
-from gorin.rulesets.lcg.compiler import (
+from gorin.rulesets.lcg.facts import ATTACKING, DEFENDING, PRIDE
+from gorin.rulesets.lcg.points import (
     CANCEL,
     FORCED_CANCEL,
     FORCED_INTERRUPT,
@@ -21,7 +22,6 @@ from gorin.rulesets.lcg.compiler import (
     WOULD,
     WOULD_FORCED,
 )
-from gorin.rulesets.lcg.facts import ATTACKING, DEFENDING, PRIDE
 from gorin.rulesets.lcg.ring_pools import fate_goes_along
 from gorin.rulesets.lcg.settling import SETTLING
 from gorin.rulesets.lcg.state import ATTACKER, Game

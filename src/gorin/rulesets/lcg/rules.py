@@ -21,12 +21,13 @@ from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg import facts, saying, seeing
 from gorin.rulesets.lcg.boxes import LcgBox
 from gorin.rulesets.lcg.card import Card
-from gorin.rulesets.lcg.compiler import NUMBER_REGISTER, POINTS, THAT_REGISTER, compile_card
+from gorin.rulesets.lcg.compiled import compile_card
 from gorin.rulesets.lcg.conflict import CONFLICT, close_conflict
 from gorin.rulesets.lcg.formats import format_named
 from gorin.rulesets.lcg.lasting import LAYERS
 from gorin.rulesets.lcg.ordering import ORDER
 from gorin.rulesets.lcg.phases import PHASE_FRAMES
+from gorin.rulesets.lcg.points import NUMBER_REGISTER, POINTS, THAT_REGISTER
 from gorin.rulesets.lcg.provinces import identify
 from gorin.rulesets.lcg.ring_pools import ONE_EACH
 from gorin.rulesets.lcg.settling import SETTLING
@@ -66,6 +67,7 @@ class Lcg:
     hidden = staticmethod(seeing.hidden)
     pools = staticmethod(seeing.pools)
     reseal = staticmethod(seeing.reseal)
+    plane_name = staticmethod(facts.plane_name)
 
     def wake(self, s: Any) -> None:
         """After loading: everything derived anew, and the decision asked again."""

@@ -19,7 +19,6 @@ from gorin.rulesets.lcg.attachments import (
 )
 from gorin.rulesets.lcg.bars import FLIPPING, JOINING, bar, barred_to_rules, no_bars
 from gorin.rulesets.lcg.characteristics import as_printed, gain, lose, lose_traits
-from gorin.rulesets.lcg.moving import leave_province, unattackable
 from gorin.rulesets.lcg.edicts import RING_GAINS
 from gorin.rulesets.lcg.facts import (
     ACTIVE,
@@ -64,6 +63,7 @@ from gorin.rulesets.lcg.lasting import (
     STAYING,
 )
 from gorin.rulesets.lcg.legendary import legends, overfull, return_surplus
+from gorin.rulesets.lcg.moving import leave_province, unattackable
 from gorin.rulesets.lcg.ring_pools import ONE_EACH, gain_elements
 from gorin.rulesets.lcg.state import ON, Game
 from gorin.rulesets.lcg.stats import NO_DECREASE, NO_INCREASE, STAT, cap

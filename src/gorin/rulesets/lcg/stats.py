@@ -147,7 +147,7 @@ def highest_level(s: Game) -> int:
 
 
 def read(s: Game, level: int) -> list[tuple[int, int, int]]:
-    """The constant modifiers whose cards or amounts depend on skills, reading them as they are without the last turn."""
+    """The constant modifiers whose cards or amounts depend on skills, reading them as they were one turn before."""
     memo = s.memo
     if level == 0:
         return []

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
@@ -393,7 +394,7 @@ def with_stat(stat: str, op: str, n: Any) -> Query:
     return With(stat, op, Num(n) if isinstance(n, int) else n)
 
 
-def _card(type: str, side: str) -> Any:
+def _card(type: str, side: str) -> Callable[..., Card]:
     def make(name: str, clan: str, *text: Text, **printed: Any) -> Card:
         return Card(name, type, clan, side, text=text, **printed)
 
@@ -413,5 +414,5 @@ if not TYPE_CHECKING:
         if name.isidentifier()
         and not name.startswith("_")
         and not isinstance(x, ModuleType)
-        and name not in ("annotations", "Any", "ModuleType", "TYPE_CHECKING")
+        and name not in ("annotations", "Any", "Callable", "ModuleType", "TYPE_CHECKING")
     ]

@@ -60,7 +60,7 @@ class Deed(Effect):
         return self.could(c)
 
     def pay(self, b: Any, c: Scope) -> str:
-        """As a cost: add the steps in which its payer chooses (`b` as in `build`), and give the source of its events."""
+        """As a cost: add the steps in which its payer chooses (`b` as in `build`); give the source of its events."""
         return self.events(c, "1")
 
 

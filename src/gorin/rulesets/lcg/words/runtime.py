@@ -427,5 +427,11 @@ RUNTIME: dict[str, Any] = {
     )
 }
 for _words in (bids, conflicts, edicts, glory, provinces, resolving, ring_effects, ring_fate, rings):
-    RUNTIME |= {f.__name__: f for f in _words.CALLED}  # type: ignore[attr-defined]  # each of them has CALLED
-RUNTIME |= {"Event": Event, "NO_EVENT": NO_EVENT, "Option": Option, "ring_choices": ring_choices, "given_help": given_help} | IDENTITY
+    RUNTIME |= {f.__name__: f for f in _words.CALLED}
+RUNTIME |= {
+    "Event": Event,
+    "NO_EVENT": NO_EVENT,
+    "Option": Option,
+    "ring_choices": ring_choices,
+    "given_help": given_help,
+} | IDENTITY
