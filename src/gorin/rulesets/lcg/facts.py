@@ -149,7 +149,7 @@ def trait(name: str) -> int:
 
 
 def plane_name(plane: int) -> str:
-    """What a plane is called in a state's digest: traits by their names, for their numbers depend on what was loaded."""
+    """What a plane is called in a state's digest: traits by name, for their numbers depend on what was loaded."""
     return f"#{_TRAITS[plane - FIRST_TRAIT]}" if plane >= FIRST_TRAIT else str(plane)
 
 
