@@ -273,3 +273,11 @@ def test_a_stronghold_of_another_clan_makes_another_deck() -> None:
     assert wrong(deck, STRONGHOLD, keep, poor) == {
         "rr.deckbuilding.7": "The deck has 0 influence; its cards of another clan cost 10."
     }
+
+
+@rule("rr.neutral.1", "rr.neutral.2")
+@pytest.mark.parametrize("deck", [CRAB, CRANE], ids=["crab", "crane"])
+def test_neutral_cards_are_legal_in_every_deck_and_cost_no_influence(deck: DeckList) -> None:
+    more = but(deck, Good_Omen=3, Fallen_in_Battle=3, Contingency_Plan=3)
+    found = {rule_id for rule_id in wrong(more) if rule_id != "rr.deckbuilding.5"}  # only the size may be wrong now
+    assert found == set()
