@@ -33,7 +33,7 @@ from gorin.rulesets.lcg.words.deeds import OnCards
 from gorin.rulesets.lcg.words.keywords import plain_text
 from gorin.rulesets.lcg.words.piles import PutHoldingThere
 from gorin.rulesets.lcg.words.player_effects import CancelEffects, Instead, Redirect
-from gorin.rulesets.lcg.words.rings import TargetRing, ThatRing
+from gorin.rulesets.lcg.words.rings import ABOUT_RINGS, TargetRing, ThatRing
 from gorin.rulesets.lcg.words.runtime import RUNTIME
 from gorin.rulesets.lcg.words.sets import AttackedProvince
 from gorin.rulesets.lcg.words.texts import (
@@ -56,9 +56,6 @@ POINTS = 8  # LATER is no place where cards listen: delayed effects wait in rows
 
 ARGUMENTS = "s, you, this, e, that"
 HERE = f"s.frames[r[{DEPTH}]].events[r[{EVENT}]]"
-ABOUT_RINGS = frozenset(  # events whose number begins with a ring
-    (ev.CLAIM, ev.RETURN_RING, ev.TAKE_RING, ev.RESOLVE_RING, ev.RING_FATE, ev.GAIN_FROM_RING, ev.DECLARE, ev.SWITCH_RING)
-)
 
 
 @dataclass

@@ -124,7 +124,7 @@ def changeable(s: Game, mask: int, which: int) -> int:
     """Those of a set whose statistic can be modified: a dash cannot."""
     p = s.p
     if which == STRENGTH:
-        return int(mask & p[PROVINCE] & p[IN_PLAY])
+        return int(mask & p[PROVINCE] & p[IN_PLAY] & p[FACEUP])
     out = mask & p[CHARACTER] & p[IN_PLAY]
     if which < GLORY:
         out &= ~p[DASH_POLITICAL if which else DASH_MILITARY]
@@ -427,5 +427,5 @@ RUNTIME: dict[str, Any] = {
     )
 }
 for _words in (bids, conflicts, edicts, glory, provinces, resolving, ring_effects, ring_fate, rings):
-    RUNTIME |= {f.__name__: f for f in _words.CALLED}  # type: ignore[attr-defined]  # each of them has CALLED
+    RUNTIME |= {f.__name__: f for f in _words.CALLED}
 RUNTIME |= {"Event": Event, "NO_EVENT": NO_EVENT, "Option": Option, "ring_choices": ring_choices, "given_help": given_help} | IDENTITY
