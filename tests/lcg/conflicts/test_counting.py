@@ -11,6 +11,7 @@ from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.english import text_of
 from gorin.rulesets.lcg.state import CONTESTED, UNCLAIMED, WINNER
 from gorin.rulesets.lcg.words import (
+    ATTACKING,
     CHARACTER,
     CONFLICT,
     CRAB,
@@ -18,15 +19,19 @@ from gorin.rulesets.lcg.words import (
     LION,
     NEUTRAL,
     PARTICIPATING,
+    PROVINCE,
     THAT,
     THEM,
     THIS,
+    UNBROKEN,
     UNICORN,
     YOU,
     YOUR_OPPONENT,
     YOUR_OPPONENTS,
     YOURS,
     AddsToGloryCounts,
+    Bow,
+    Cannot,
     ClaimedRings,
     ClaimFavor,
     ClaimsFavor,
@@ -55,11 +60,14 @@ from gorin.rulesets.lcg.words import (
     action,
     always_gets,
     character,
+    count,
     event,
     gets,
     holding,
     interrupt,
     reaction,
+    while_this,
+    with_stat,
 )
 from tests.lcg.tables import (
     Happens,
@@ -70,14 +78,16 @@ from tests.lcg.tables import (
     is_broken,
     military,
     offered,
+    options,
     pass_until,
     table,
 )
 
+MINE, THEIRS = PARTICIPATING & CHARACTER & YOURS, PARTICIPATING & CHARACTER & YOUR_OPPONENTS
 ORATOR = character(
     "Orator", CRANE,
     action(MoveHome(THAT),
-           when=CONFLICT & (Counted("glory", PARTICIPATING & CHARACTER & YOURS) > Counted("glory", PARTICIPATING & CHARACTER & YOUR_OPPONENTS)),
+           when=CONFLICT & (Counted("glory", MINE) > Counted("glory", THEIRS)),
            choose=PARTICIPATING & CHARACTER & YOUR_OPPONENTS),
     cost=0, military=1, glory=2,
 )  # fmt: skip
@@ -138,6 +148,30 @@ def test_current_skill_is_what_would_be_counted_right_now() -> None:
     s = laid(text.replace("Plain Soldier*", "Plain Giant_*"), banner)
     do(s, "B: pass")
     assert not offered(s, "Breaker"), "a bowed participant counts nothing"
+
+
+@rule("rr.current.2", "rr.modifiers.1")
+def test_a_constant_ability_may_depend_on_the_skill_that_is_counted() -> None:
+    cold = character("Cold", CRAB, Cannot(THIS, ("bow",), when=SkillOf() > SkillOf(YOUR_OPPONENT)), cost=0, military=1)
+    lash = event("Lash", CRAB, action(Bow(THAT), when=CONFLICT, choose=PARTICIPATING & CHARACTER), cost=0)
+    s = laid("A: Cold*, Plain Captain*[Plain Sword]\nB: Plain Lord* | Lash\nmilitary air A>B", cold, lash)
+    do(s, "B: Lash")
+    assert set(options(s)) == {"Plain Captain", "Plain Lord"}, "7 against 5, the sword counted"
+    s = laid("A: Cold*, Plain Captain*\nB: Plain Lord* | Lash\nmilitary air A>B", cold, lash)
+    do(s, "B: Lash")
+    assert "Cold" in options(s), "5 against 5"
+
+
+@rule("rr.errata-butcher-of-the-fallen.1")
+def test_skill_may_decide_who_cannot_be_declared_as_a_defender() -> None:
+    weak = CHARACTER & with_stat("military", "<", count(PROVINCE & UNBROKEN & YOURS))
+    butcher = character("Butcher", LION, Cannot(weak, ("defend",), when=while_this(ATTACKING)), cost=0, military=3)
+    s = laid(
+        "A: Butcher | | Fields, Fields#, Fields#\nB: Plain Soldier, Plain Bully, Plain Captain\nconflict phase", butcher
+    )
+    pass_until(s, "A: declare a conflict")
+    do(s, "A: military air", "A: Fields", "A: Butcher", "A: done")
+    assert set(options(s)) == {"Plain Bully", "Plain Captain", "done"}, "three provinces are unbroken: 2 is less"
 
 
 # --- glory counts by cards -------------------------------------------------------------------------------------------

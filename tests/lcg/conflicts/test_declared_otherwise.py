@@ -1,4 +1,4 @@
-"""Declarations in another order: defenders first, the ring chosen by the defending player, the attacker acting first."""
+"""Declarations in another order: defenders first, the ring chosen by the defender, the attacker acting first."""
 
 from __future__ import annotations
 

@@ -108,7 +108,8 @@ BEAUTY = duelist(
 )
 ANYWHERE = event(
     "Anywhere", CRANE,
-    action(Duel(THAT, THAT2, "military", loser=Bow(PICKED), anywhere=True), choose=(CHARACTER & YOURS, CHARACTER & YOUR_OPPONENTS)),
+    action(Duel(THAT, THAT2, "military", loser=Bow(PICKED), anywhere=True),
+           choose=(CHARACTER & YOURS, CHARACTER & YOUR_OPPONENTS)),
     cost=0,
 )  # fmt: skip
 ARBITER = duelist(

@@ -9,6 +9,7 @@ from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.english import text_of
 from gorin.rulesets.lcg.words import (
     ATTACHMENT,
+    BOWED,
     CHARACTER,
     CRAB,
     HONORED,
@@ -23,6 +24,7 @@ from gorin.rulesets.lcg.words import (
     Is,
     MoveAttachment,
     OnePerBearer,
+    Ready,
     TakeControl,
     action,
     always_gets,
@@ -105,6 +107,11 @@ def test_what_is_no_longer_legally_attached_is_discarded_at_once() -> None:
     s = table("A: Plain Captain^[Laurel, Plain Robe] | Shame\nB:", extra=CARDS)
     do(s, "A: Shame", "A: Plain Captain")
     assert discard(s, "A") == ["Laurel", "Shame"] and in_play(s, "Plain Robe")
+    shackles = attachment("Shackles", NEUTRAL, AttachOnlyTo(CHARACTER & BOWED), cost=0)
+    wake = event("Wake", NEUTRAL, action(Ready(THAT), choose=CHARACTER), cost=0)
+    s = table("A: Plain Captain_[Shackles] | Wake\nB:", extra=[shackles, wake])
+    do(s, "A: Wake", "A: Plain Captain")
+    assert discard(s, "A") == ["Shackles", "Wake"]
     s = table("A: | Fort, Raze\nB: | | Fields, Plain Hill", extra=CARDS)
     do(s, "A: Fort", "A: Plain Hill", "B: pass", "A: Raze", "A: Plain Hill")
     assert "Fort" in discard(s, "A"), "attach to an unbroken province"

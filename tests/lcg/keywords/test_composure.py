@@ -95,16 +95,16 @@ def test_before_the_first_bid_nobody_has_composure() -> None:
 
 @rule("rr.composure.1")
 def test_a_dial_that_is_being_set_is_not_compared() -> None:
-    s = table("A 10/0 bid 1: Calm Judge\nB 10/0 bid 4:\ndynasty phase", extra=CARDS)
+    s = table("A 10/0 bid 1: Calm Judge\nB 10/0 bid 4: Calm Judge\ndynasty phase", extra=CARDS)
     pass_until(s, "A: honor bid")
-    assert military(s, "Calm Judge") == 3, "the dials still show the old bids"
+    assert military(s, "Calm Judge", "A") == 3, "the dials still show the old bids"
     do(s, "A: 1")
     assert s.decision.why == "honor bid" and s.decision.player == 1
-    assert military(s, "Calm Judge") == 1
+    assert [military(s, "Calm Judge", seat) for seat in "AB"] == [1, 1]
     again = s.load(s.box, s.dump())
-    assert military(again, "Calm Judge") == 1 and key_of(again) == key_of(s)
+    assert [military(again, "Calm Judge", seat) for seat in "AB"] == [1, 1] and key_of(again) == key_of(s)
     do(s, "B: 5")
-    assert military(s, "Calm Judge") == 3
+    assert [military(s, "Calm Judge", seat) for seat in "AB"] == [3, 1]
 
 
 def test_it_reads_like_a_keyword() -> None:

@@ -26,8 +26,10 @@ from gorin.rulesets.lcg.words import (
     GainFate,
     GainHonor,
     LastingBar,
+    Num,
     RestoreProvince,
     Revealed,
+    Sets,
     SharesElement,
     WinsConflict,
     WouldBreak,
@@ -80,7 +82,7 @@ def laid(text: str, rules: str = "lcg/stronghold", *more: Any) -> Any:
 def test_a_province_broken_by_an_effect_counts_as_broken_by_its_controllers_opponent(seat: str, told: bool) -> None:
     glory = character("Victor", LION, reaction(YouBreak(), GainFate()), cost=0)
     mine = event("Sacrifice", CRAB, action(BreakProvince(THAT), choose=PROVINCE & UNBROKEN - AN_OPPONENTS), cost=0)
-    text = f"A: {'Victor' if seat == 'A' else ''}\nB: {'Victor' if seat == 'B' else ''} | Sacrifice | Fields, Garden\nconflict phase, first B"
+    text = "A:\nB: | Sacrifice | Fields, Garden\nconflict phase, first B".replace(f"{seat}:", f"{seat}: Victor")
     s = laid(text, "lcg/stronghold", glory, mine)
     do(s, "B: Sacrifice", "B: Garden")
     assert is_broken(s, "Garden")
@@ -232,6 +234,16 @@ def test_the_strength_of_a_province_is_recalculated_from_everything_that_counts(
     assert strength(s, "Garden") == 0, "never below zero"
     pass_until(s, "A: resolve")
     assert is_broken(s, "Garden")
+
+
+@rule("rr.errata-ride-them-down.1", "rr.open-set-base-value.1")
+def test_the_base_strength_of_the_attacked_province_may_be_set() -> None:
+    ride = event("Ride", LION, action(Sets(AttackedProvince(), "strength", Num(1), base=True), when=CONFLICT), cost=0)
+    s = laid("A: Plain Captain* | Ride\nB: | | Fields, Garden&\nmilitary air A>B Garden", "lcg/stronghold", ride)
+    do(s, "B: pass", "A: Ride")
+    assert strength(s, "Garden") == 3, "1, and 2 for the taint"
+    pass_until(s, "fate phase")
+    assert strength(s, "Garden") == 6, "until the end of the conflict"
 
 
 def test_what_these_words_say() -> None:

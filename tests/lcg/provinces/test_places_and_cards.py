@@ -69,8 +69,9 @@ SWEEP = event(
     action(DiscardCards(CardsIn(THAT)), Then((FillProvince(THAT, faceup=True, empty=True),)), choose=PROVINCE),
     cost=0,
 )  # fmt: skip
+ROW_OF_YOURS = PROVINCE & YOURS - StrongholdProvinces()
 YURT = holding(
-    "Yurt", CRAB, action(GainFate(), Then((FillProvince(PROVINCE & YOURS - StrongholdProvinces(), faceup=True, empty=True),)),
+    "Yurt", CRAB, action(GainFate(), Then((FillProvince(ROW_OF_YOURS, faceup=True, empty=True),)),
                          cost=Sacrifice(THIS)),
 )  # fmt: skip
 STATUARY = holding("Statuary", CRAB, action(MoveToProvince(THIS, THAT), choose=PROVINCE & YOURS), strength=3)
@@ -121,7 +122,7 @@ def test_a_holding_may_strengthen_adjacent_provinces() -> None:
 
 def test_cards_in_adjacent_provinces_may_be_played_as_if_from_hand() -> None:
     s = laid(
-        "A 10/9: | | Fields, Plain Hill[Plain Lord], Plain Wall[Dojo], Plain Ditch, Fields[Plain Envoy]\nB:\nconflict phase"
+        "A 10/9: | | Fields, Plain Hill[Plain Lord], Plain Wall[Dojo], Fields, Fields[Plain Envoy]\nB:\nconflict phase"
     )
     assert offered(s, "Plain Lord")
     assert not offered(s, "Plain Envoy"), "two provinces further"
@@ -176,7 +177,9 @@ def test_each_of_several_provinces_may_be_filled() -> None:
 @rule("rr.refill-a-province.5", "rr.refill-a-province.4")
 def test_a_province_may_be_refilled_faceup_before_the_automatic_refill() -> None:
     s = laid(
-        f"A: | Sweep\nB: | | Fields, Plain Hill[Plain Lord, Plain Tower], {REST} | | | Plain Envoy, Plain Soldier\nconflict phase"
+        f"""A: | Sweep
+             B: | | Fields, Plain Hill[Plain Lord, Plain Tower], {REST} | | | Plain Envoy, Plain Soldier
+             conflict phase"""
     )
     do(s, "A: Sweep", "A: Plain Hill")
     assert discard(s, "B") == ["Plain Lord", "Plain Tower"]
@@ -187,7 +190,9 @@ def test_a_province_may_be_refilled_faceup_before_the_automatic_refill() -> None
 @rule("rr.refill-a-province.5")
 def test_only_an_empty_province_is_refilled() -> None:
     s = laid(
-        "A: | | Fields, Plain Hill[Yurt], Plain Wall[Plain Lord], Fields[Peasant], Fields[Peasant] | | | Plain Envoy\nB:\nconflict phase"
+        """A: | | Fields, Plain Hill[Yurt], Plain Wall[Plain Lord], Fields[Peasant], Fields[Peasant] | | | Plain Envoy
+           B:
+           conflict phase"""
     )
     do(s, "A: Yurt")
     assert lying(s, 0, 1) == ["Plain Envoy"]
@@ -279,7 +284,7 @@ def test_a_card_speaks_of_the_province_it_lies_in() -> None:
 def test_a_stronghold_neither_leaves_play_nor_moves_nor_turns_facedown() -> None:
     hammer = event(
         "Hammer", CRAB,
-        action(Does(Is("stronghold"), ev.LEAVE), Does(Is("stronghold"), ev.MOVE_SLOT, 1), Does(Is("stronghold"), ev.TURN_FACEDOWN)),
+        action(*(Does(Is("stronghold"), kind, 1) for kind in (ev.LEAVE, ev.MOVE_SLOT, ev.TURN_FACEDOWN))),
         cost=0,
     )  # fmt: skip
     s = laid("A: Plain Keep | Hammer | Plain Ditch\nB:\nconflict phase", hammer)

@@ -120,11 +120,11 @@ def test_turning_it_facedown_takes_the_faceup_side_out_of_play() -> None:
 
 @rule("rr.facedown-province.7", "rr.open-province-flip.1")
 def test_lasting_effects_on_the_old_side_end_but_tokens_and_attachments_stay() -> None:
-    s = laid("A: | Brace, Lift | Fields, Battle?&[Peasant]\nB:\nconflict phase")
+    s = laid("A: | Brace, Hide, Lift | Fields, Battle&[Peasant]\nB:\nconflict phase")
     do(s, "A: Brace", "A: Battle", "B: pass")
-    assert any(row[1] >> find(s, "Battle") & 1 for row in s.lasting)
-    do(s, "A: Lift", "A: Battle", "A: pass")
-    assert strength(s, "Battle") == 6, "4 and 2 for the taint, without the 3 that its facedown side had"
+    assert strength(s, "Battle") == 9, "4, 2 for the taint, and 3"
+    do(s, "A: Hide", "A: Battle", "B: pass", "A: Lift", "A: Battle", "A: pass")
+    assert strength(s, "Battle") == 6, "the faceup side that had the 3 left play"
     assert is_tainted(s, "Battle")
     assert titles(s, s.lying[s.slot[find(s, "Battle")]]) == ["Peasant"], "and what lies in it"
 

@@ -20,6 +20,9 @@ from gorin.rulesets.lcg.words import (
     AttackedProvince,
     During,
     GainFate,
+    Later,
+    May,
+    ResolveRing,
     ResolvesEachEffect,
     RingAlsoHas,
     RingGainsElements,
@@ -35,7 +38,7 @@ from gorin.rulesets.lcg.words import (
     role,
     while_this,
 )
-from tests.lcg.tables import decision, do, fate_of, honor_of, military, offered, options, pass_until, table
+from tests.lcg.tables import decision, do, fate_of, honor_of, military, offered, options, pass_until, step, table
 
 SEEKER = character(
     "Seeker", PHOENIX, RingAlsoHas(("air",), CONTESTED_RING, when=while_this(ATTACKING)), cost=0, military=4
@@ -126,6 +129,26 @@ def test_the_contested_ring_gains_the_attacked_provinces_elements_until_the_end_
     do(s, "A: pass")
     pass_until(s, "A: action")
     assert s.elements == (1, 2, 4, 8, 16)
+
+
+@rule("rr.clarify-study-the-natural-world.3", "rr.delayed-effects.1")
+def test_a_delayed_effect_may_resolve_each_of_them_besides_the_usual_one() -> None:
+    learn = event(
+        "Learn", PHOENIX,
+        action(RingGainsElements(("air",)), Later(WinsConflict(), (May(ResolveRing(CONTESTED_RING, each=True)),)),
+               when=CONFLICT),
+        cost=0,
+    )  # fmt: skip
+    s = table(
+        "A 10/0: Plain Captain* | Learn\nB: Plain Porter+2 | | Fields, Plain Wall\nmilitary void A>B Plain Wall",
+        extra=[learn],
+    )
+    do(s, "B: pass", "A: Learn", "B: pass", "A: pass", "A: yes")
+    assert "3.2.3" in step(s)
+    do(s, "A: gain 2 honor", "A: remove 1 fate")
+    assert honor_of(s)[0] == 12
+    assert "3.2.6" in step(s)
+    assert offered(s, "take 1 honor"), "one of them may be resolved as usual"
 
 
 def test_nothing_new_would_be_gained() -> None:

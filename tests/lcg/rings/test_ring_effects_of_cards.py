@@ -84,10 +84,10 @@ NOTHING = event(
     "Nothing", PHOENIX,
     interrupt(WouldResolveRing("void"), Instead(GainHonor(Num(3)))), cost=0,
 )  # fmt: skip
+VICTOR = ControllerOf(WINNER)
 JIAI = event(
     "Contest", PHOENIX,
-    action(Duel(THAT, THAT2, "glory", winner=PickRing(AnyRing(), ResolveRing(who=ControllerOf(WINNER)), by=ControllerOf(WINNER)),
-                anywhere=True),
+    action(Duel(THAT, THAT2, "glory", winner=PickRing(AnyRing(), ResolveRing(who=VICTOR), by=VICTOR), anywhere=True),
            when=CONFLICT, choose=(SHUGENJA & CHARACTER & YOURS, SHUGENJA & CHARACTER & YOUR_OPPONENTS)),
     cost=0,
 )  # fmt: skip
@@ -187,7 +187,9 @@ def test_effects_may_be_cancelled_for_the_rest_of_the_conflict() -> None:
 @rule("rr.replacement-effects.1")
 def test_something_else_may_happen_instead_of_a_ring_effect() -> None:
     s = played(
-        "A: Plain Captain* | Leniency | Fields, Fields[Plain Envoy]\nB: | | Fields, Plain Wall\nmilitary air A>B Plain Wall"
+        """A: Plain Captain* | Leniency | Fields, Fields[Plain Envoy]
+           B: | | Fields, Plain Wall
+           military air A>B Plain Wall"""
     )
     do(s, "B: pass", "A: pass", "A: gain 2 honor", "A: Leniency", "A: Plain Envoy")
     assert in_play(s, "Plain Envoy")

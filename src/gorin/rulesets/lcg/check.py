@@ -17,11 +17,13 @@ from gorin.rulesets.lcg.printed import printed
 from gorin.rulesets.lcg.state import PERIODS, PHASES
 from gorin.rulesets.lcg.words.abilities import ResolveThatAbility
 from gorin.rulesets.lcg.words.deeds import Deed, OnCards
-from gorin.rulesets.lcg.words.glory import GloryCount
+from gorin.rulesets.lcg.words.glory import GloryCount, KeepInstead
 from gorin.rulesets.lcg.words.keywords import Evades, Variable
 from gorin.rulesets.lcg.words.looking import SearchDeck
 from gorin.rulesets.lcg.words.odd import GainsThatAbility
 from gorin.rulesets.lcg.words.player_effects import CancelEffects, Duel, Instead, Redirect, Required
+from gorin.rulesets.lcg.words.ring_effects import PickRing
+from gorin.rulesets.lcg.words.rings import ABOUT_RINGS, TargetRing, ThatRing
 from gorin.rulesets.lcg.words.sets import PrintedCost
 from gorin.rulesets.lcg.words.texts import (
     AttachOnlyTo,
@@ -41,7 +43,11 @@ from gorin.rulesets.lcg.words.vocabulary import STATS, WORDS_OF_THE_LCG
 WOULD = "{} answers only an interrupt to something that would happen."
 PICKS = ("picked",)
 BINDS: Binds = {
-    Duel: {"winner": PICKS, "loser": PICKS, "if_wins": PICKS, "if_loses": PICKS, "instead": ("required",)},
+    Duel: {
+        **dict.fromkeys(("winner", "loser", "if_wins", "if_loses", "during", "refuse"), PICKS),
+        "instead": ("required",),
+    },
+    PickRing: {"do": ("ring",)},
     SearchDeck: {"do": PICKS},
     GloryCount: {"winner": ("them",), "loser": ("them",)},
 }
@@ -49,6 +55,11 @@ NEEDS = {
     CancelEffects: ("would", WOULD.format("CancelEffects")),
     Instead: ("would", WOULD.format("Instead")),
     Redirect: ("would", WOULD.format("Redirect")),
+    KeepInstead: ("would", WOULD.format("KeepInstead")),
+    ThatRing: (
+        "ring",
+        "THAT_RING is nothing unless a ring is chosen, or the ability waits for something about a ring.",
+    ),
     Required: ("required", "Required is no number outside what is done instead of giving honor."),
     ResolveThatAbility: ("ability", "ResolveThatAbility needs an ability chosen with TargetAbility."),
     GainsThatAbility: ("ability", "GainsThatAbility needs an ability chosen with TargetAbility."),
@@ -92,6 +103,8 @@ class CardChecker(Checker):
         self.card = card
 
     def told_by(self, on: Any) -> tuple[str, ...]:
+        if isinstance(on, Heard) and set(on.kinds) & ABOUT_RINGS:
+            return ("it", "doer", "ring")
         return ("it", "doer") if isinstance(on, (CardHeard, Evades, PlaysCard)) else ("doer",)
 
     def said(self, x: Any) -> Iterator[str]:
@@ -145,7 +158,7 @@ class CardChecker(Checker):
             if isinstance(t, Target):
                 here = Bound(here.names, here.targets + 1)
             else:
-                here = here.also("chosen" if isinstance(t, TargetPlayer) else "ability")
+                here = here.also({TargetPlayer: "chosen", TargetRing: "ring"}.get(type(t), "ability"))
         yield from self.complaints(a.then, here.also("would") if would else here)
 
     def shape(self, a: Triggered) -> Iterator[str]:

@@ -23,7 +23,6 @@ from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.card import X_COST, Card
 from gorin.rulesets.lcg.paying import Paying
 from gorin.rulesets.lcg.points import (
-    ABOUT_RINGS,
     ARGUMENTS,
     CANCEL,
     FORCED_CANCEL,
@@ -48,7 +47,7 @@ from gorin.rulesets.lcg.words.conditions import TYPES, During, While
 from gorin.rulesets.lcg.words.deeds import OnCards
 from gorin.rulesets.lcg.words.piles import PutHoldingThere
 from gorin.rulesets.lcg.words.player_effects import CancelEffects, Instead, Redirect
-from gorin.rulesets.lcg.words.rings import TargetRing
+from gorin.rulesets.lcg.words.rings import ABOUT_RINGS, TargetRing
 from gorin.rulesets.lcg.words.sets import AttackedProvince
 from gorin.rulesets.lcg.words.texts import (
     Keyword,

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from gorin.kernel.abilities import DEPTH, EVENT, OWN_REGISTERS
 from gorin.language.scope import Scope
-from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.words.vocabulary import WORDS_OF_THE_LCG
 
 REGISTERS = OWN_REGISTERS + "mi"  # then the first target, and the number a sub-effect is about
@@ -17,18 +16,6 @@ POINTS = 8  # LATER is no place where cards listen: delayed effects wait in rows
 
 ARGUMENTS = "s, you, this, e, that"
 HERE = f"s.frames[r[{DEPTH}]].events[r[{EVENT}]]"
-ABOUT_RINGS = frozenset(  # events whose number begins with a ring
-    (
-        ev.CLAIM,
-        ev.RETURN_RING,
-        ev.TAKE_RING,
-        ev.RESOLVE_RING,
-        ev.RING_FATE,
-        ev.GAIN_FROM_RING,
-        ev.DECLARE,
-        ev.SWITCH_RING,
-    )
-)
 
 
 def test_scope(targets: int = 0) -> Scope:

@@ -8,9 +8,9 @@ from gorin.language.program import Program
 from gorin.language.scope import Scope
 from gorin.language.sets import That
 from gorin.rulesets.lcg import bars
-from gorin.rulesets.lcg.points import ABOUT_RINGS, ARGUMENTS, HERE, test_scope
+from gorin.rulesets.lcg.points import ARGUMENTS, HERE, test_scope
 from gorin.rulesets.lcg.potential import could, touches
-from gorin.rulesets.lcg.words.rings import TargetRing, ThatRing
+from gorin.rulesets.lcg.words.rings import ABOUT_RINGS, TargetRing, ThatRing
 from gorin.rulesets.lcg.words.texts import Triggered
 from gorin.rulesets.lcg.words.triggers import Heard
 from gorin.rulesets.lcg.words.vocabulary import WORDS_OF_THE_LCG

@@ -28,6 +28,7 @@ class Counted(Number):
 
     stat: str
     of: Query
+    reads_stat = True
 
     def source(self, c: Scope) -> str:
         return f"counted(s, {c.words.cards(self.of, c)}, {c.words.stat(self.stat)})"
@@ -45,6 +46,7 @@ class SkillOf(Number):
     """The skill a player counts in the conflict now."""
 
     who: Player = You()
+    reads_stat = True
 
     def source(self, c: Scope) -> str:
         return f"skill_of(s, {self.who.source(c)})"

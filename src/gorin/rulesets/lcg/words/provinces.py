@@ -227,7 +227,8 @@ class FillProvince(Deed):
 
     def could_now(self, r: Reading) -> bool:
         s = r.s
-        return any(s.slot[x] >= 0 and not (self.empty and s.lying[s.slot[x]]) for x in r.cards(self.what))
+        provinces = [x for x in r.cards(self.what) if r.words.has(s, x, "province")]
+        return any(s.slot[x] >= 0 and not (self.empty and s.lying[s.slot[x]]) for x in provinces)
 
     def english(self, v: Voice) -> str:
         n = "" if self.empty or self.n == Num(1) else f" with {self.n.english(v)} cards"

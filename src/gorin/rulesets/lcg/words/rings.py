@@ -8,6 +8,7 @@ from gorin.language.meaning import Reading
 from gorin.language.nodes import Condition, Node, Number, Player, Query, node
 from gorin.language.players import You
 from gorin.language.scope import Scope
+from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg import facts
 from gorin.rulesets.lcg.ring_pools import (
     claimed_rings,
@@ -25,6 +26,10 @@ from gorin.rulesets.lcg.state import ELEMENT_NAMES, UNCLAIMED, Game
 from gorin.rulesets.lcg.words.conditions import TYPES
 
 RINGS = range(len(ELEMENT_NAMES))
+ABOUT_RINGS = frozenset(  # events whose number begins with a ring
+    (ev.CLAIM, ev.RETURN_RING, ev.TAKE_RING, ev.RESOLVE_RING, ev.RING_FATE, ev.GAIN_FROM_RING, ev.DECLARE)
+    + (ev.SWITCH_RING, ev.SPEND_TO_RING)
+)
 
 
 class RingQuery(Node):
