@@ -124,7 +124,7 @@ def changeable(s: Game, mask: int, which: int) -> int:
     """Those of a set whose statistic can be modified: a dash cannot."""
     p = s.p
     if which == STRENGTH:
-        return int(mask & p[PROVINCE] & p[IN_PLAY])
+        return int(mask & p[PROVINCE] & p[IN_PLAY] & p[FACEUP])
     out = mask & p[CHARACTER] & p[IN_PLAY]
     if which < GLORY:
         out &= ~p[DASH_POLITICAL if which else DASH_MILITARY]
