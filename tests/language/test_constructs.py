@@ -9,6 +9,7 @@ import pytest
 from gorin.errors import IllegalChoice
 from gorin.kernel.machine import answer, skip
 from gorin.kernel.notation import do, options
+from gorin.rulebook.testing import rule
 from gorin.rulesets.lcg.card import Card
 from gorin.rulesets.lcg.compiled import compile_card
 from gorin.rulesets.lcg.state import ON
@@ -279,6 +280,7 @@ def test_a_card_elsewhere_is_not_played_without_leave() -> None:
     assert not t.offered(s, "Plain Alms")
 
 
+@rule("rr.play-restrictions.2")
 def test_playing_a_card_from_the_discard_pile_until_the_end_of_the_phase() -> None:
     s = table("A: | Second Reading | | Plain Praise\nB:")
     do(s, "A: Second Reading", "B: pass", "A: Plain Praise", "B: pass")

@@ -6,12 +6,14 @@ import doctest
 import random
 import subprocess
 import sys
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 import gorin
 from gorin.errors import DeckError, IllegalChoice, UsageError
+from gorin.rulebook.testing import rule
 from gorin.rulesets.lcg.rules import Lcg
 from gorin.sim import breaker, game
 from gorin.sim.game import Game, new_game
@@ -201,3 +203,11 @@ def test_a_loop_ends_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_endless_choices_with_one_option_are_a_loop(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(game, "MOST_IN_A_ROW", 0)
     assert played(new_game(seed=1)).ending == "loop"
+
+
+@rule("rr.setup.1")
+def test_a_deck_from_a_file_must_be_legal(tmp_path: Path) -> None:
+    file = tmp_path / "deck.txt"
+    file.write_text("Clan: crane\n3x Doji Whisperer\n")
+    with pytest.raises(DeckError, match="dynasty deck"):
+        new_game("lcg/skirmish", decks=[str(file), "crab"])

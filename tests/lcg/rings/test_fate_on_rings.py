@@ -75,7 +75,7 @@ def played(text: str, **more: Any) -> Any:
     return table(text, extra=EXTRA, **more)
 
 
-@rule("rr.fate.3")
+@rule("rr.fate.4")
 def test_fate_spent_to_a_ring_is_placed_on_it() -> None:
     s = played("A 10/2: Monk\nB:\nconflict phase, rings air=B")
     do(s, "A: Monk")
