@@ -227,7 +227,8 @@ class AbilityCompiler(Paying):
         if isinstance(t, TargetAbility):
             found = self.abilities(t, self.scope)
             options = f"[Option(1, -1, x) for x in {found}]"
-            p.step("5 choose an ability", f"ask(s, you, 'choose an ability', {options}, {self.ability}, this)")
+            asked = f"ask(s, you, 'choose an ability', out, {self.ability}, this)"
+            p.step("5 choose an ability", f"out = {options}", f"if out: {asked}", f"else: r[{self.ability}] = 0")
             return
         n = self.index(i)
         reg, answer, left = self.that[n], p.new("c"), p.new("i")
@@ -355,7 +356,7 @@ class AbilityCompiler(Paying):
             out.append(("rr.cost.7", "s.ctl[you] >> this & 1"))
         if isinstance(a.on, Heard):
             out.append(("rr.triggered-abilities.7", a.on.test(c)))
-            if a.on.would and any(isinstance(x, (Instead, Redirect)) for x in walk(a.then, Effect)):
+            if any(isinstance(x, (Instead, Redirect)) for x in walk(a.then, Effect)):
                 out.append(("rr.disguised.7", f"not e.tag & {SURE}"))
                 kept = f"e.kind == {ev.LEAVE} and p[{facts.LEGENDARY}] >> e.card & 1"
                 out.append(("rr.legendary.5", f"not ({kept})"))
@@ -383,7 +384,8 @@ class AbilityCompiler(Paying):
                 continue
             call = f"{self.prefix}_targets{n}({ARGUMENTS})"
             if t.up_to:
-                out.append(("rr.target.7", f"({call} and {t.n.source(c)} > 0 or {self.without(n, self.before_paying(c))})"))
+                without = self.without(n, self.before_paying(c))
+                out.append(("rr.target.7", f"({call} and {t.n.source(c)} > 0 or {without})"))
             elif isinstance(t.n, Num) and t.n.n == 1:
                 out.append(("rr.target.3", call))
             else:
@@ -417,10 +419,11 @@ class AbilityCompiler(Paying):
             function(f"{self.prefix}_can", ARGUMENTS, f"bool({' and '.join(f'({x})' for x in quick) or 'True'})")
         )
         if self.a.kind == "action" and not self.sub:
-            rest = [x for _, x in tests[self.playing :]]
-            out.append(
-                function(f"{self.prefix}_resolves", ARGUMENTS, f"bool({' and '.join(f'({x})' for x in rest) or 'True'})")
-            )
+            # Decision: what resolves abilities is not resolved by others itself, or it would never end
+            chain = any(isinstance(t, TargetAbility) and t.resolve for t in self.a.targets)
+            rest = ["False"] if chain else [x for _, x in tests[self.playing :]]
+            every = " and ".join(f"({x})" for x in rest) or "True"
+            out.append(function(f"{self.prefix}_resolves", ARGUMENTS, f"bool({every})"))
         why = "".join(f"    if not ({x}): return {rule!r}\n" for rule, x in tests)
         out.append(f"def {self.prefix}_why_not({ARGUMENTS}):\n    p = s.p\n{why}    return ''\n")
         out.append(self.program.source(self.prefix))

@@ -148,6 +148,11 @@ def trait(name: str) -> int:
     return FIRST_TRAIT + _TRAITS.index(name)
 
 
+def plane_names() -> list[str]:
+    """A name for each plane that is the same in every process: traits are numbered as they come up."""
+    return [str(i) for i in range(FIRST_TRAIT)] + _TRAITS
+
+
 def plane_count() -> int:
     """How many planes a state needs now."""
     return FIRST_TRAIT + len(_TRAITS)

@@ -51,6 +51,7 @@ class Lcg:
     slots = POINTS * ev.KINDS + 1
     layers = LAYERS
     leaving = facts.LEAVING
+    plane_names = staticmethod(facts.plane_names)
     that_register = THAT_REGISTER
     number_register = NUMBER_REGISTER
 
@@ -241,9 +242,11 @@ def new_state(box: Box, owners: list[int], seed: int) -> Any:
     s.elements = ONE_EACH
     s.round = s.phase = s.favor_side = 0
     s.favor = -1
-    s.bars = s.blanks = s.worn = None
-    s.dues = s.shields = s.caps = s.bases = s.readers = ()
-    s.shield = s.capped = 0
+    s.bars = s.blanks = None
+    s.worn = s.dues = s.shields = s.caps = s.bases = s.readers = ()
+    s.fixes = ()
+    s.shield = s.capped = s.doomed = s.triumphs = 0
+    s.precedence = []
     return s
 
 

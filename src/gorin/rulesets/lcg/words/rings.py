@@ -27,8 +27,17 @@ from gorin.rulesets.lcg.words.conditions import TYPES
 
 RINGS = range(len(ELEMENT_NAMES))
 ABOUT_RINGS = frozenset(  # events whose number begins with a ring
-    (ev.CLAIM, ev.RETURN_RING, ev.TAKE_RING, ev.RESOLVE_RING, ev.RING_FATE, ev.GAIN_FROM_RING, ev.DECLARE)
-    + (ev.SWITCH_RING, ev.SPEND_TO_RING)
+    {
+        ev.CLAIM,
+        ev.DECLARE,
+        ev.GAIN_FROM_RING,
+        ev.RESOLVE_RING,
+        ev.RETURN_RING,
+        ev.RING_FATE,
+        ev.SPEND_TO_RING,
+        ev.SWITCH_RING,
+        ev.TAKE_RING,
+    }
 )
 
 
