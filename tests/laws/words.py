@@ -16,7 +16,7 @@ from gorin.language.scope import Scope
 from gorin.language.sets import Without
 from gorin.rulesets.lcg.ordering import RULES_RUNTIME
 from gorin.rulesets.lcg.potential import could, could_now
-from gorin.rulesets.lcg.words.deeds import OnCards
+from gorin.rulesets.lcg.words.deeds import OnCards, reached
 from gorin.rulesets.lcg.words.ring_effects import OnRing
 from gorin.rulesets.lcg.words.rings import RingQuery
 from gorin.rulesets.lcg.words.runtime import RUNTIME
@@ -103,7 +103,8 @@ def uses_of(node: Node) -> list[tuple[str, Callable[[], str], Callable[[Situatio
 
 def able(node: OnCards, x: Situation) -> int:
     r = x.reading()
-    return mask_of(c for c in r.cards(node.what) if node.able_now(r, c))
+    cards = r.cards(node.what) if node.peripheral else reached(r, node.what)  # who is immune is not reached
+    return mask_of(c for c in cards if node.able_now(r, c))
 
 
 @cache

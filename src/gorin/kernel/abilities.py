@@ -163,6 +163,6 @@ def uses(s: Any, you: int, slot: int) -> list[tuple[Ability, int, int]]:
                 out.append((a, h, c))
     for aid, c, _ in s.gained:
         a = s.box.abilities[aid]
-        if slot in a.slots and s.holder[c] == you:
+        if slot in a.slots and s.holder[c] == you and (a, c, c) not in out:  # having it twice is having it once
             out.append((a, c, c))
     return out

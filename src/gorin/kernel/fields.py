@@ -129,10 +129,10 @@ def state(cls: type[S]) -> type[S]:
 
 
 def key_of(s: Any) -> str:
-    """A digest of a state that is the same in every process: cards, frames and planes go in by name. A ruleset whose
-    planes are numbered as they come up names them; planes without a card do not count."""
+    """A digest of a state that is the same in every process: cards, frames and facts go in by name."""
     d = s.dump()
-    name = getattr(s.box.rules, "plane_name", str)
-    d["p"] = {name(i): cards for i, cards in enumerate(s.p) if cards}
     d["kind"] = [s.box.faces[k].name for k in s.kind]
+    names = getattr(s.box.rules, "plane_names", None)  # a ruleset whose facts are numbered as they come up
+    if names is not None:
+        d["p"] = {name: m for name, m in zip(names(), d["p"], strict=False) if m}
     return blake2b(json.dumps(d, sort_keys=True, separators=(",", ":")).encode(), digest_size=16).hexdigest()

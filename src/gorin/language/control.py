@@ -248,7 +248,7 @@ class TargetPlayer(Node):
 @node
 class TargetAbility(Node):
     """A triggered ability printed on one of these cards, chosen before the effects initiate. Where it is to be
-    resolved, only an action ability of theirs whose conditions are met."""
+    resolved: only an action ability of theirs whose conditions are met."""
 
     what: Query
     resolve: bool = False

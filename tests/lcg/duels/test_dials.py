@@ -52,7 +52,7 @@ def bidding(text: str, rules: str = "lcg/stronghold", *more: Any) -> Any:
     return pass_until(s, "A: honor bid")
 
 
-@rule("rr.step-d-4.2", "rr.bid-value.5")
+@rule("rr.step-d-4.2", "rr.bid-value.5", "rr.errata-regal-bearing.1")
 def test_a_dial_set_by_an_effect_is_the_bid_from_then_on() -> None:
     s = table("A bid 4: Plain Captain* | Regal\nB bid 3: Sly\npolitical air A>B", extra=EXTRA)
     assert military(s, "Sly") == 4
@@ -68,7 +68,7 @@ def test_setting_a_dial_to_what_it_shows_changes_nothing() -> None:
     assert offered(s, "Regal") is False
 
 
-@rule("rr.errata-regal-bearing.1")
+@rule("rr.step-2-4.2")
 def test_a_dial_set_after_the_reveal_is_what_the_bid_resolves_with() -> None:
     s = bidding("A 10/0: Kage+2\nB 10/0:\ndynasty phase")
     do(s, "A: 2", "B: 5", "A: Kage")

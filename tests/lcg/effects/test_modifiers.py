@@ -44,7 +44,8 @@ from tests.lcg.tables import do, glory, military, offered, options, political, t
 
 def spell(name: str, *effects: Effect) -> Card:
     """An event that does something with a character until the end of the phase."""
-    return event(name, NEUTRAL, action(*effects, choose=CHARACTER), cost=0)
+    made: Card = event(name, NEUTRAL, action(*effects, choose=CHARACTER), cost=0)
+    return made
 
 
 PLUS = spell("Plus", gets(THAT, military=+3, until="phase"))

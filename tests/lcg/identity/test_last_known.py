@@ -65,7 +65,8 @@ DISMISS = event("Dismiss", NEUTRAL, action(Discard(THAT), choose=CHARACTER), cos
 
 
 def mourner(what: Query) -> Card:
-    return character("Mourner", CRANE, reaction(LeavesPlay(CHARACTER & what - THIS), GainHonor()), cost=1)
+    made: Card = character("Mourner", CRANE, reaction(LeavesPlay(CHARACTER & what - THIS), GainHonor()), cost=1)
+    return made
 
 
 @rule("rr.reactions.1")

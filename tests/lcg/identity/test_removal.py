@@ -291,6 +291,7 @@ def test_english() -> None:
     )
     assert text_of(words).splitlines()[1:] == [
         "Action: Choose a unique character – remove that character from the game until the end of the conflict.",
-        "Action: If there is a province in play – choose and place a card from your hand facedown under this attachment.",
+        "Action: If there is a province in play – choose and place a card from your hand facedown under this "
+        "attachment.",
         "Action: Choose a card in your discard pile – place that card on the bottom of its owner's deck.",
     ]

@@ -136,7 +136,7 @@ def test_provinces_may_be_kept_from_breaking() -> None:
     assert not is_broken(s, "Garden")
 
 
-@rule("rr.winning-the-game.7")
+@rule("rr.winning-the-game.5")
 def test_breaking_a_stronghold_province_by_an_effect_ends_the_game() -> None:
     s = laid("A: | Quake\nB: | | Garden\nconflict phase")
     do(s, "A: Quake", "A: Garden")

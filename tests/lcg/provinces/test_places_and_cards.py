@@ -296,7 +296,7 @@ def test_a_stronghold_neither_leaves_play_nor_moves_nor_turns_facedown() -> None
     assert strength(s, "Plain Ditch") == 2
 
 
-@rule("rr.provinces.2")
+@rule("rr.open-holding-facedown.1")
 def test_a_holding_facedown_in_a_province_is_not_in_play() -> None:
     s = laid("A: | | Fields, Plain Hill[Plain Tower?]\nB:\nconflict phase")
     assert not in_play(s, "Plain Tower")

@@ -156,7 +156,7 @@ def test_the_limits_of_its_abilities_begin_anew() -> None:
     assert offered(s, "Battle"), "the faceup side came into play again"
 
 
-@rule("rr.provinces.2")
+@rule("rr.facedown-province.2")
 def test_a_facedown_province_may_be_revealed_twice() -> None:
     s = laid("A: | Hide, Lift, Lift | Fields, Battle?\nB:\nconflict phase")
     do(

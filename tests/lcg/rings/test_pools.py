@@ -161,7 +161,7 @@ def test_a_claimed_ring_changes_places_with_an_unclaimed_one() -> None:
     assert s.ring_side[3] == 1, "it retains the type of the ring it is switched with"
 
 
-@rule("rr.switch.1", "rr.rings.5")
+@rule("rr.rings.5")
 def test_a_ring_switched_in_brings_its_fate_to_the_attacking_player() -> None:
     s = played("A 10/0: Plain Captain*\nB 10/0: | Switch\nmilitary air A>B\nrings fire+3")
     do(s, "B: Switch", "B: fire")

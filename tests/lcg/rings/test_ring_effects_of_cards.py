@@ -120,7 +120,6 @@ def test_up_to_two_may_be_one() -> None:
     assert decision(s) == "B: action"
 
 
-@rule("rr.errata-as-if-attacking-player.1", "rr.opponent.2")
 def test_a_ring_effect_may_be_resolved_outside_of_a_conflict() -> None:
     s = played("A: | Any Ring\nB: | Plain Praise\nconflict phase, rings earth=B")
     do(s, "A: Any Ring", "A: earth", "A: draw a card")

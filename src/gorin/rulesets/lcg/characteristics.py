@@ -13,7 +13,8 @@ def is_worn(plane: int) -> bool:
 
 
 def shows(s: Game, c: int, plane: int) -> bool:
-    """Is this fact printed on the card where it counts? A province's while faceup, its Traits while whole."""
+    """Is this fact printed on the card where it counts? A province's shows while it is faceup, a Trait while it is
+    whole too."""
     face = s.box.faces[s.kind[c]]
     if plane in face.planes:
         return True

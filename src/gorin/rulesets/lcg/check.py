@@ -56,10 +56,7 @@ NEEDS = {
     Instead: ("would", WOULD.format("Instead")),
     Redirect: ("would", WOULD.format("Redirect")),
     KeepInstead: ("would", WOULD.format("KeepInstead")),
-    ThatRing: (
-        "ring",
-        "THAT_RING is nothing unless a ring is chosen, or the ability waits for something about a ring.",
-    ),
+    ThatRing: ("ring", "THAT_RING is nothing unless a ring is chosen, or the ability waits for one."),
     Required: ("required", "Required is no number outside what is done instead of giving honor."),
     ResolveThatAbility: ("ability", "ResolveThatAbility needs an ability chosen with TargetAbility."),
     GainsThatAbility: ("ability", "GainsThatAbility needs an ability chosen with TargetAbility."),

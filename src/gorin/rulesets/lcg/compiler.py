@@ -214,7 +214,7 @@ class AbilityCompiler(Paying, Targeting):
             out.append(("rr.cost.7", "s.ctl[you] >> this & 1"))
         if isinstance(a.on, Heard):
             out.append(("rr.triggered-abilities.7", a.on.test(c)))
-            if a.on.would and any(isinstance(x, (Instead, Redirect)) for x in walk(a.then, Effect)):
+            if any(isinstance(x, (Instead, Redirect)) for x in walk(a.then, Effect)):
                 out.append(("rr.disguised.7", f"not e.tag & {SURE}"))
                 kept = f"e.kind == {ev.LEAVE} and p[{facts.LEGENDARY}] >> e.card & 1"
                 out.append(("rr.legendary.5", f"not ({kept})"))
@@ -278,12 +278,11 @@ class AbilityCompiler(Paying, Targeting):
             function(f"{self.prefix}_can", ARGUMENTS, f"bool({' and '.join(f'({x})' for x in quick) or 'True'})")
         )
         if self.a.kind == "action" and not self.sub:
-            rest = [x for _, x in tests[self.playing :]]
-            out.append(
-                function(
-                    f"{self.prefix}_resolves", ARGUMENTS, f"bool({' and '.join(f'({x})' for x in rest) or 'True'})"
-                )
-            )
+            # Decision: what resolves abilities is not resolved by others itself, or it would never end
+            chain = any(isinstance(t, TargetAbility) and t.resolve for t in self.a.targets)
+            rest = ["False"] if chain else [x for _, x in tests[self.playing :]]
+            every = " and ".join(f"({x})" for x in rest) or "True"
+            out.append(function(f"{self.prefix}_resolves", ARGUMENTS, f"bool({every})"))
         why = "".join(f"    if not ({x}): return {rule!r}\n" for rule, x in tests)
         out.append(f"def {self.prefix}_why_not({ARGUMENTS}):\n    p = s.p\n{why}    return ''\n")
         out.append(self.program.source(self.prefix))

@@ -9,7 +9,7 @@ from gorin.kernel.bits import bits
 from gorin.kernel.events import Event
 from gorin.kernel.faces import face, listen
 from gorin.kernel.rows import add_lasting
-from gorin.rulesets.lcg.facts import CONFLICT, COST_0, COSTS, DYNASTY, IN_PLAY, UNIQUE
+from gorin.rulesets.lcg.facts import CHARACTER, CONFLICT, COST_0, COSTS, DYNASTY, IN_PLAY, UNIQUE
 from gorin.rulesets.lcg.lasting import COPIED
 from gorin.rulesets.lcg.state import Game
 
@@ -61,19 +61,17 @@ def namesakes(s: Game, c: int) -> int:
 
 def may_become(s: Game, c: int, of: int) -> bool:
     """May this character become a copy of that one? Not with the same title; of a unique one only if neither its owner
-    nor its controller owns or controls a copy of it. Decision: a copy in play is meant; decks and hands are hidden."""
+    nor its controller owns or controls a copy of it.
+    Decision: a copy in play is meant, for decks and hands are hidden."""
     faces = s.box.faces
     wanted = faces[printed(s, of)].title
-    if c == of or faces[s.kind[c]].title == wanted:
+    if c == of or faces[s.kind[c]].title == wanted or not (s.p[CHARACTER] >> c & s.p[CHARACTER] >> of & 1):
         return False
     if not faces[printed(s, of)].definition.unique:
         return True
     whose = (s.owner[c], s.holder[c])
-    for x in bits(s.p[IN_PLAY]):
-        theirs = s.owner[x] in whose or s.holder[x] in whose
-        if x != c and theirs and wanted in (title(s, x), faces[printed(s, x)].title):
-            return False
-    return True
+    theirs = [x for x in bits(s.p[IN_PLAY]) if x != c and (s.owner[x] in whose or s.holder[x] in whose)]
+    return not any(wanted in (title(s, x), faces[printed(s, x)].title) for x in theirs)
 
 
 def become_copies(s: Game, e: Event) -> None:

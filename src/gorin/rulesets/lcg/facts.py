@@ -148,9 +148,9 @@ def trait(name: str) -> int:
     return FIRST_TRAIT + _TRAITS.index(name)
 
 
-def plane_name(plane: int) -> str:
-    """What a plane is called in a state's digest: traits by name, for their numbers depend on what was loaded."""
-    return f"#{_TRAITS[plane - FIRST_TRAIT]}" if plane >= FIRST_TRAIT else str(plane)
+def plane_names() -> list[str]:
+    """A name for each plane that is the same in every process: traits are numbered as they come up."""
+    return [str(i) for i in range(FIRST_TRAIT)] + _TRAITS
 
 
 def plane_count() -> int:

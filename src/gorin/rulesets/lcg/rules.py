@@ -52,6 +52,7 @@ class Lcg:
     slots = POINTS * ev.KINDS + 1
     layers = LAYERS
     leaving = facts.LEAVING
+    plane_names = staticmethod(facts.plane_names)
     that_register = THAT_REGISTER
     number_register = NUMBER_REGISTER
 
@@ -67,7 +68,6 @@ class Lcg:
     hidden = staticmethod(seeing.hidden)
     pools = staticmethod(seeing.pools)
     reseal = staticmethod(seeing.reseal)
-    plane_name = staticmethod(facts.plane_name)
 
     def wake(self, s: Any) -> None:
         """After loading: everything derived anew, and the decision asked again."""
@@ -243,9 +243,11 @@ def new_state(box: Box, owners: list[int], seed: int) -> Any:
     s.elements = ONE_EACH
     s.round = s.phase = s.favor_side = 0
     s.favor = -1
-    s.bars = s.blanks = s.worn = None
-    s.dues = s.shields = s.caps = s.bases = s.readers = ()
-    s.shield = s.capped = 0
+    s.bars = s.blanks = None
+    s.worn = s.dues = s.shields = s.caps = s.bases = s.readers = ()
+    s.fixes = ()
+    s.shield = s.capped = s.doomed = s.triumphs = 0
+    s.precedence = []
     return s
 
 

@@ -305,9 +305,8 @@ class Sentences:
             yes = p.new("i")
             other = f"controller(s, {b})"
             bound = c.bind(picked=b, you=other)
-            p.step(
-                "refuse?", f"r[{yes}] = 0", f"if {could(x.refuse, bound)}: ask_yes(s, {other}, 'refuse', {yes}, this)"
-            )
+            asks = f"ask_yes(s, {other}, 'refuse', {yes}, this)"
+            p.step("refuse?", f"r[{yes}] = 0", f"if {could(x.refuse, bound)}: {asks}")
             out = p.fresh("accepted")
             p.step("refused?", f"if not r[{yes}]: f.step = @{out}")
             self.resolve((x.refuse,), bound)

@@ -19,6 +19,7 @@ from gorin.rulesets.lcg.attachments import (
 )
 from gorin.rulesets.lcg.bars import FLIPPING, JOINING, bar, barred_to_rules, no_bars
 from gorin.rulesets.lcg.characteristics import as_printed, gain, lose, lose_traits
+from gorin.rulesets.lcg.consequences import bring_about, owed
 from gorin.rulesets.lcg.edicts import RING_GAINS
 from gorin.rulesets.lcg.facts import (
     ACTIVE,
@@ -104,7 +105,8 @@ def keyword_layer(s: Game) -> None:
     s.elements = ONE_EACH
     s.bars = no_bars(s)
     s.dues = s.shields = s.caps = s.bases = s.readers = ()
-    s.shield = s.capped = 0
+    s.fixes = ()
+    s.shield = s.capped = s.doomed = s.triumphs = 0
     for what, mask, n, _, _, _, by in s.lasting:
         if what == GAINS_KEYWORD:
             p[n] |= mask
@@ -124,7 +126,8 @@ def keyword_layer(s: Game) -> None:
             shield(s, mask, n)
         elif NO_INCREASE <= what <= NO_DECREASE | STAT:
             cap(s, what, mask)
-    constants(s, p[ACTIVE], GAINING)
+    if s.ears.constants[GAINING]:
+        constants(s, p[ACTIVE], GAINING)
 
 
 def constant_layer(s: Game) -> None:
@@ -154,7 +157,9 @@ def losing_layer(s: Game) -> None:
 
 def reading_layer(s: Game) -> None:
     """What depends on skills, once all modifiers are known."""
-    constants(s, s.p[ACTIVE], READING)
+    if s.ears.constants[READING]:
+        constants(s, s.p[ACTIVE], READING)
+        s.memo = {}
 
 
 def constants(s: Game, active: int, layer: int) -> None:
@@ -241,6 +246,7 @@ SETTLING = Settling(
         (~BEARING, fickle, discard_attachments),
         (BEARING, too_many_restricted, mend_restricted),
         (BEARING, too_many_copies, mend_copies),
+        (ALWAYS, owed, bring_about),
         (kinds(ev.GAIN_HONOR, ev.LOSE_HONOR), decided, decide),
     ),
 )

@@ -88,6 +88,7 @@ class Game(State):
     phase: Number
     favor: Number  # who has it, or -1
     favor_side: Number
+    precedence: Ints  # constant abilities in the order the first player has them applied, where it matters
     bars: Annotated[Any, "derived"]  # per prohibition and player (last: nobody's effect): the cards it protects
     blanks: Annotated[Any, "derived"]
     worn: Annotated[Any, "derived"]  # traits and clans gained or lost: (plane, cards) to be printed anew; None: unknown
@@ -96,6 +97,9 @@ class Game(State):
     capped: Annotated[Any, "derived"]  # the cards of which a value cannot be increased or decreased
     caps: Annotated[Any, "derived"]  # (which value cannot, cards)
     bases: Annotated[Any, "derived"]  # constant changes of base values: (what, cards, n)
+    fixes: Annotated[Any, "derived"]  # values constant abilities set: (what, cards, n, source)
+    doomed: Annotated[Any, "derived"]  # cards that a constant ability discards
+    triumphs: Annotated[Any, "derived"]  # players who have won by a constant ability, as a set
     readers: Annotated[Any, "derived"]  # constant modifiers that read skills: (function, this, you)
     dues: Annotated[Any, "derived"]  # additional costs that constant abilities demand (dues.py)
     elements: Annotated[Any, "derived"]  # per ring: the elements it has now, as a set

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from gorin.language.sets import compare
+from gorin.rulesets.lcg.consequences import fixed_at
 from gorin.rulesets.lcg.edicts import GLORY_BONUS, NO_SKILL, edicts, under
 from gorin.rulesets.lcg.facts import (
     ATTACKING,
@@ -93,6 +94,8 @@ def stat(s: Game, c: int, which: int) -> int:
                 times, parts = scaled(times, parts, n, up, down)
             elif fixed is None:  # Decision: a lasting effect is newer than a constant ability
                 fixed = n
+    if s.fixes and fixed is None:
+        fixed = fixed_at(s, c, SET + which)
     v = fixed if fixed is not None else -(-v * times // parts)
     memo[k] = v = max(v, 0)
     return v
@@ -147,7 +150,7 @@ def highest_level(s: Game) -> int:
 
 
 def read(s: Game, level: int) -> list[tuple[int, int, int]]:
-    """The constant modifiers whose cards or amounts depend on skills, reading them as they were one turn before."""
+    """The constant modifiers whose cards or amounts depend on skills, which they read as of the level before."""
     memo = s.memo
     if level == 0:
         return []

@@ -66,7 +66,8 @@ class Targeting:
         if isinstance(t, TargetAbility):
             found = self.abilities(t, self.scope)
             options = f"[Option(1, -1, x) for x in {found}]"
-            p.step("5 choose an ability", f"ask(s, you, 'choose an ability', {options}, {self.ability}, this)")
+            asked = f"ask(s, you, 'choose an ability', out, {self.ability}, this)"
+            p.step("5 choose an ability", f"out = {options}", f"if out: {asked}", f"else: r[{self.ability}] = 0")
             return
         n = self.index(i)
         reg, answer, left = self.that[n], p.new("c"), p.new("i")

@@ -18,7 +18,8 @@ HONOR: Final = 1
 DISHONOR: Final = 2
 CONQUEST: Final = 3
 CONCESSION: Final = 4
-ENDINGS: Final = ("", "honor", "dishonor", "conquest", "concession")
+BY_A_CARD: Final = 5
+ENDINGS: Final = ("", "honor", "dishonor", "conquest", "concession", "a card")
 
 
 def wins(s: Game, who: int, ending: int) -> None:
@@ -27,6 +28,11 @@ def wins(s: Game, who: int, ending: int) -> None:
     s.ending = ending
     if s.log is not None:
         s.log.tell(f"{s.box.rules.seat_name(who)} wins the game by {ENDINGS[ending]}.")
+
+
+def win_by_card(s: Game, who: int) -> None:
+    """An effect says so."""
+    wins(s, who, BY_A_CARD)
 
 
 def eliminate(s: Game, who: int, ending: int) -> None:

@@ -102,6 +102,7 @@ from gorin.rulesets.lcg.words.conflicts import (
     MoveConflict,
     TakesOverRing,
 )
+from gorin.rulesets.lcg.words.consequences import Discards, WinsIf, WinTheGame
 from gorin.rulesets.lcg.words.control import TakeControl
 from gorin.rulesets.lcg.words.copying import BecomeCopy, CopiesOf, Costing
 from gorin.rulesets.lcg.words.costs import AdditionalCost, CardsCost, CostChange, CostsLess, DemandCost, SpendFate

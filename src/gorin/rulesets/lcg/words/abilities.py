@@ -23,7 +23,8 @@ class ResolveThatAbility(Deed):
     """Resolve the ability chosen by `TargetAbility(…, resolve=True)`."""
 
     def build(self, b: Any, c: Scope) -> str:
-        b.p.step("resolve that ability", f"resolve_ability(s, {c.need('ability', 'THAT ABILITY')}, {c.you})")
+        ability = c.need("ability", "THAT ABILITY")
+        b.p.step("resolve that ability", f"if {ability}: resolve_ability(s, {ability}, {c.you})")
         return ""
 
     def could(self, c: Scope) -> str:

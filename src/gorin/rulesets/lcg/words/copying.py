@@ -94,7 +94,6 @@ class BecomeCopy(Deed):
 
 def copyable(s: Game, mask: int, of: int) -> int:
     """Those of a set of characters that could become a copy of one of the others."""
-    mask &= s.p[facts.CHARACTER]
     out = 0
     while of:
         b = of & -of

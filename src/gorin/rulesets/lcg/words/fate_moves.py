@@ -48,9 +48,8 @@ class TakeFate(Deed):
 
     def events(self, c: Scope, tag: str = "0") -> str:
         pool = f"{POOL} | {self.who.source(c)}"
-        return (
-            f"moves(s, low({c.words.cards(self.what, c)}), {pool}, {self.n.source(c)}, {c.you}, {c.this}, {ACT}, {tag})"
-        )
+        of, n = f"low({c.words.cards(self.what, c)})", self.n.source(c)
+        return f"moves(s, {of}, {pool}, {n}, {c.you}, {c.this}, {ACT}, {tag})"
 
     def could(self, c: Scope) -> str:
         return f"with_fate(s, {c.words.cards(self.what, c)})"
@@ -73,9 +72,8 @@ class SpendOnto(Deed):
 
     def events(self, c: Scope, tag: str = "0") -> str:
         pool = f"{POOL} | {self.who.source(c)}"
-        return (
-            f"moves(s, {pool}, low({c.words.cards(self.onto, c)}), {self.n.source(c)}, {c.you}, {c.this}, {ACT}, {tag})"
-        )
+        to, n = f"low({c.words.cards(self.onto, c)})", self.n.source(c)
+        return f"moves(s, {pool}, {to}, {n}, {c.you}, {c.this}, {ACT}, {tag})"
 
     def could(self, c: Scope) -> str:
         return f"(may_have(s, {reach(self.onto, c)}, {c.you}) if has_fate(s, {self.who.source(c)}, 1) else 0)"

@@ -7,6 +7,7 @@ from typing import Any
 from gorin.kernel.bits import mask_of
 from gorin.kernel.views import hidden_from
 from gorin.rulesets.lcg.characteristics import gain, lose
+from gorin.rulesets.lcg.consequences import doom, fix, triumph
 from gorin.rulesets.lcg.control import takeable, taking
 from gorin.rulesets.lcg.destinations import off_deck, onto_deck
 from gorin.rulesets.lcg.fate_moves import givers, may_have, moves
@@ -14,6 +15,7 @@ from gorin.rulesets.lcg.immunity import immune, shield
 from gorin.rulesets.lcg.last_known import its_controller, was
 from gorin.rulesets.lcg.removal import lying_under
 from gorin.rulesets.lcg.stats import cap, reader, rebase
+from gorin.rulesets.lcg.victory import win_by_card
 from gorin.rulesets.lcg.words.abilities import resolvable, resolve_ability
 from gorin.rulesets.lcg.words.copying import copies_of, copyable, costing
 from gorin.rulesets.lcg.words.looking import hidden_from_some
@@ -22,6 +24,10 @@ IDENTITY: dict[str, Any] = {
     f.__name__: f
     for f in (
         cap,
+        doom,
+        fix,
+        triumph,
+        win_by_card,
         copies_of,
         copyable,
         costing,

@@ -136,9 +136,8 @@ class SearchDeck(Deed):
         p.step("found", f"if r[{answer}] >= 0: r[{found}] |= 1 << r[{answer}]; r[{left}] -= 1; f.step = @{again}")
         p.label(out)
         show = f"reveal_to(s, -1, r[{found}])" if isinstance(self.do, AddToHand) else ""
-        p.step(
-            "what is found", show, f"ev = {self.do.events(c.bind(picked=f'r[{found}]'))}", "if ev: emit(s, tuple(ev))"
-        )
+        done = self.do.events(c.bind(picked=f"r[{found}]"))
+        p.step("what is found", show, f"ev = {done}", "if ev: emit(s, tuple(ev))")
         p.step("shuffle", f"shuffle_deck(s, you, {deck})")
         return ""
 

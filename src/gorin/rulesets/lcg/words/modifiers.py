@@ -128,7 +128,7 @@ class SwitchBase(Deed):
 
 
 @node
-class AlwaysSets(Modifies):
+class AlwaysSets(Constant):
     """A statistic is set to a number as long as this text counts."""
 
     what: Query
@@ -136,8 +136,8 @@ class AlwaysSets(Modifies):
     n: Number
     when: Condition | None = None
 
-    def modifiers(self, c: Scope) -> list[str]:
-        return [f"({SET + STATS[self.stat]}, {reach(self.what, c)}, {self.n.source(c)})"]
+    def lines(self, c: Scope) -> list[str]:
+        return [f"fix(s, {SET + STATS[self.stat]}, {reach(self.what, c)}, {self.n.source(c)}, {c.this})"]
 
     def english(self, v: Voice) -> str:
         return under(self.when, f"{stat_of(self.what, WORDS[self.stat], v)} is set to {self.n.english(v)}", v)

@@ -50,6 +50,9 @@ class GainsThatAbility(Lasts):
     def amount(self, c: Scope) -> str:
         return c.need("ability", "THAT ABILITY")
 
+    def events(self, c: Scope, tag: str = "0") -> str:
+        return f"({super().events(c, tag)} if {self.amount(c)} else [])"
+
     def english(self, v: Voice) -> str:
         return f"{subject(self.what, v)} gains that ability until the end of the {self.until}"
 
