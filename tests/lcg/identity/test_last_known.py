@@ -21,12 +21,14 @@ from gorin.rulesets.lcg.words import (
     DISHONORED,
     HONORED,
     HOST,
+    IT,
     NEUTRAL,
     PARTICIPATING,
     THAT,
     THIS,
     YOURS,
     Bow,
+    ControllerOf,
     Discard,
     Draw,
     GainFate,
@@ -102,6 +104,29 @@ def test_a_card_answers_its_own_leaving() -> None:
     s = table("A: | Dismiss\nB: Martyr, Plain Captain | | | Martyr", extra=[DISMISS, martyr])
     do(s, "A: Dismiss", "A: Plain Captain")
     assert decision(s) == "B: action", "neither copy left play"
+
+
+@rule("rr.ability.11")
+def test_who_controlled_it_uses_the_answer_to_its_leaving() -> None:
+    martyr = character("Martyr", CRAB, reaction(LeavesPlay(THIS), GainHonor()), cost=1)
+    s = table("A: B:Martyr | Dismiss\nB:", extra=[DISMISS, martyr])
+    do(s, "A: Dismiss", "A: Martyr")
+    assert decision(s) == "A: reactions" and discard(s, "B") == ["Martyr"], "A had it, B owns it"
+    do(s, "A: Martyr")
+    assert honor_of(s) == [11, 10]
+
+
+@rule("rr.control-and-ownership.5")
+def test_its_controller_is_who_had_it_when_it_left() -> None:
+    fine = LoseHonor(who=ControllerOf(IT))
+    judge = character("Judge", CRANE, reaction(LeavesPlay(CHARACTER - THIS), fine, forced=True), cost=1)
+    for text, honor in (
+        ("A: B:Plain Captain | Dismiss\nB: Judge", [9, 10]),
+        ("A: | Dismiss\nB: Plain Captain, Judge", [10, 9]),
+    ):
+        s = table(text, extra=[DISMISS, judge])
+        do(s, "A: Dismiss", "A: Plain Captain", "A: Judge")
+        assert honor_of(s) == honor
 
 
 def test_an_ability_resolves_though_its_source_paid_with_its_life() -> None:

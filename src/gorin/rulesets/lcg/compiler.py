@@ -53,7 +53,7 @@ from gorin.rulesets.lcg.words.texts import (
     Keyword,
     Triggered,
 )
-from gorin.rulesets.lcg.words.triggers import Heard, works_away
+from gorin.rulesets.lcg.words.triggers import Heard, answers_its_leaving, works_away
 from gorin.rulesets.lcg.words.vocabulary import WORDS_OF_THE_LCG
 
 
@@ -214,6 +214,8 @@ class AbilityCompiler(Paying, Targeting):
             out.append(("rr.cost.7", "s.ctl[you] >> this & 1"))
         if isinstance(a.on, Heard):
             out.append(("rr.triggered-abilities.7", a.on.test(c)))
+            if answers_its_leaving(a):
+                out.append(("rr.ability.11", "its_controller(s, e) == you"))
             if any(isinstance(x, (Instead, Redirect)) for x in walk(a.then, Effect)):
                 out.append(("rr.disguised.7", f"not e.tag & {SURE}"))
                 kept = f"e.kind == {ev.LEAVE} and p[{facts.LEGENDARY}] >> e.card & 1"

@@ -36,7 +36,7 @@ from gorin.rulesets.lcg.state import ATTACKER, DEFENDER, NO_CONFLICT, NUMBERS, O
 from gorin.rulesets.lcg.victory import ENDINGS
 from gorin.rulesets.lcg.words.keywords import Disguised, Legendary
 from gorin.rulesets.lcg.words.texts import AttachOnlyTo, Keyword, NeverStronghold, Triggered
-from gorin.rulesets.lcg.words.triggers import works_away
+from gorin.rulesets.lcg.words.triggers import answers_its_leaving, works_away
 
 TOKEN = "Province"  # the face of a skirmish province token
 
@@ -316,7 +316,7 @@ def give_text(box: Box, kind: int, card: Card) -> None:
                 x.maximum,
                 x.granted,
                 x.node,
-                x.node.anyone,
+                x.node.anyone or answers_its_leaving(x.node),
                 x.resolves,
             )
         )

@@ -27,7 +27,7 @@ from gorin.language.control import (
 )
 from gorin.language.nodes import Condition, Query, Text
 from gorin.language.numbers import AnyNumber, Count, IfElse, Num, StatOf, X
-from gorin.language.players import Chosen, ControllerOf, Doer, Them, You
+from gorin.language.players import Chosen, Doer, Them, You
 from gorin.language.sets import (
     AttachedTo,
     ControlledBy,
@@ -195,7 +195,7 @@ from gorin.rulesets.lcg.words.player_effects import (
     ResolveContestedRing,
     SwitchType,
 )
-from gorin.rulesets.lcg.words.players import YourOpponent
+from gorin.rulesets.lcg.words.players import ControllerOf, YourOpponent
 from gorin.rulesets.lcg.words.provinces import (
     AdjacentProvinces,
     BreakProvince,

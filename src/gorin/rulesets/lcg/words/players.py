@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from gorin.language import players
 from gorin.language.english import Voice
 from gorin.language.meaning import Reading
-from gorin.language.nodes import Player, node
+from gorin.language.nodes import Player, Query, node
 from gorin.language.scope import Scope
+from gorin.language.sets import It
+from gorin.rulesets.lcg.last_known import its_controller
 
 
 @node
@@ -21,3 +24,16 @@ class YourOpponent(Player):
 
     def english(self, v: Voice) -> str:
         return "your opponent"
+
+
+@node
+class ControllerOf(players.ControllerOf):
+    """Who controls this card; of the card of an occurrence that left play by it, who controlled it then."""
+
+    of: Query
+
+    def source(self, c: Scope) -> str:
+        return f"its_controller(s, {c.event})" if isinstance(self.of, It) else super().source(c)
+
+    def seat(self, r: Reading) -> int:
+        return its_controller(r.s, r.event) if isinstance(self.of, It) else super().seat(r)

@@ -363,9 +363,12 @@ class PhaseEnds(Heard):
 
 def works_away(x: Text) -> bool:
     """Does this ability work while its card is out of play? If it says so, or if it answers the card's own leaving."""
-    if not isinstance(x, Triggered):
-        return False
-    return bool(x.where) or (x.kind == "reaction" and isinstance(x.on, LeavesPlay) and x.on.who == This())
+    return isinstance(x, Triggered) and (bool(x.where) or answers_its_leaving(x))
+
+
+def answers_its_leaving(x: Triggered) -> bool:
+    """Does it react to its own card's leaving play? Then whoever controlled the card uses it."""
+    return x.kind == "reaction" and isinstance(x.on, LeavesPlay) and x.on.who == This()
 
 
 def role_elements(s: Game, you: int) -> int:
