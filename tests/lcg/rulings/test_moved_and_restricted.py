@@ -7,7 +7,6 @@ from gorin.rulesets.lcg.words import (
     CHARACTER,
     HONORED,
     NEUTRAL,
-    PROVINCE,
     THAT,
     THAT2,
     Is,
@@ -25,7 +24,8 @@ SHIFT = event(
     action(MoveToken(THAT, THAT2), choose=(Target(CHARACTER & HONORED), Target(CHARACTER - THAT))),
     cost=0,
 )
-SEIZE = event("Seize the Castle", NEUTRAL, action(TakeControl(THAT), choose=Is("stronghold") | PROVINCE), cost=0)
+SEIZE = event("Seize the Castle", NEUTRAL, action(TakeControl(THAT), choose=Is("stronghold")), cost=0)
+WIN_OVER = event("Win Over", NEUTRAL, action(TakeControl(THAT), choose=CHARACTER), cost=0)
 
 
 @rule("rr.clarify-savvy-politician.1")
@@ -54,9 +54,7 @@ def test_a_card_is_played_only_while_its_restriction_is_observed() -> None:
 
 @rule("rr.stronghold.4")
 def test_nobody_takes_control_of_a_stronghold() -> None:
-    s = table("A 10/3: | Seize the Castle\nB 10/3: Shiro Nishiyama", extra=(SEIZE,))
-    castle = find(s, "Shiro Nishiyama", "B")
-    if offered(s, "Seize the Castle"):
-        do(s, "A: Seize the Castle")
-        assert "Shiro Nishiyama" not in options(s)
-    assert s.holder[castle] == 1
+    s = table("A 10/3: | Seize the Castle, Win Over\nB 10/3: Shiro Nishiyama, Eager Scout", extra=(SEIZE, WIN_OVER))
+    assert not offered(s, "Seize the Castle"), "there is nothing it could take"
+    do(s, "A: Win Over", "A: Eager Scout")
+    assert s.holder[find(s, "Eager Scout")] == 0 and s.holder[find(s, "Shiro Nishiyama")] == 1
