@@ -51,3 +51,24 @@ class RuleNotFound(GorinError):
 
 class UsageError(GorinError):
     """A wrong format, file, folder or number given to a command."""
+
+
+SHOWN = 60  # letters of what was typed
+
+
+def quoted(typed: object) -> str:
+    """What was typed, in quotes: not too long, and without signs that would play tricks on a terminal."""
+    text = "".join(
+        letter if letter.isprintable() else "\N{REPLACEMENT CHARACTER}" for letter in str(typed)[: SHOWN + 1]
+    )
+    return f"'{text}'" if len(text) <= SHOWN else f"'{text[:SHOWN]}…'"
+
+
+def of_cards(n: int) -> str:
+    """`1 card`, `2 cards`."""
+    return "1 card" if n == 1 else f"{n} cards"
+
+
+def listed(words: list[str]) -> str:
+    """`a`, `a and b`, `a, b and c`."""
+    return " and ".join([", ".join(words[:-1]), words[-1]] if words[1:] else words)

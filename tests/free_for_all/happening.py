@@ -9,7 +9,7 @@ from gorin.kernel.derive import ALWAYS, Settling
 from gorin.kernel.events import Event
 from gorin.kernel.fields import Frame
 from gorin.kernel.machine import ask_card, end, framework, push
-from gorin.kernel.players import in_order, leave_game
+from gorin.kernel.players import in_order, leave_game, win_game
 from gorin.kernel.rows import add_gained, add_lasting
 from gorin.kernel.state import ACTIVE, DRAW
 from gorin.kernel.windows import DUE, FORCED, HAPPEN, OFFER, RULES, Order, Stage, nothing_changes
@@ -100,7 +100,7 @@ def put_out(s: Any, found: int, after: list[Event]) -> None:
     """They are out, and all their cards with them. If one side is left, it has won."""
     rest = s.alive & ~found
     if not rest:
-        s.winner, s.ending = DRAW, t.OUT_OF_LIGHT
+        win_game(s, DRAW, t.OUT_OF_LIGHT)
         return
     for q in bits(found):
         leave_game(s, q)
@@ -109,7 +109,7 @@ def put_out(s: Any, found: int, after: list[Event]) -> None:
                 t.remove(s, c)
     first = bits(rest)[0]
     if rest & ~s.box.teams[first] == 0:
-        s.winner, s.ending = first, t.OUT_OF_LIGHT
+        win_game(s, first, t.OUT_OF_LIGHT)
     SETTLING.derive(s)
 
 

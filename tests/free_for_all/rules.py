@@ -12,7 +12,7 @@ from gorin.kernel.events import NO_EVENT, Event
 from gorin.kernel.faces import listen
 from gorin.kernel.fields import Frame
 from gorin.kernel.machine import ask, ask_again, ask_card, ask_number, end, framework, goto, push, run
-from gorin.kernel.players import in_order
+from gorin.kernel.players import in_order, win_game
 from gorin.kernel.rng import rand
 from gorin.kernel.rows import expire
 from gorin.kernel.state import DRAW
@@ -31,7 +31,7 @@ def dusk(s: Any, f: Frame) -> None:
     if s.round > t.LAST_ROUND:
         best = max(s.lights)
         brightest = [q for q in in_order(s) if s.lights[q] == best]
-        s.winner, s.ending = (brightest[0] if len(brightest) == 1 else DRAW), t.OUT_OF_TIME
+        win_game(s, brightest[0] if len(brightest) == 1 else DRAW, t.OUT_OF_TIME)
         return
     for q in in_order(s):
         s.oil[q] += 2

@@ -24,7 +24,7 @@ from gorin.kernel.machine import (
     skip,
     where,
 )
-from gorin.kernel.players import leave_game
+from gorin.kernel.players import leave_game, win_game
 from tests.kernel.toy import box_of, table
 
 
@@ -245,7 +245,7 @@ def test_when_a_player_leaves_the_rules_unwind_and_nothing_asked_in_that_step_st
 
 
 def wins(s: Any, f: Frame) -> None:
-    s.winner = 1
+    win_game(s, 1, 0)
 
 
 WINNING = framework("machine: winning", ("win", wins), ("never", skipped))

@@ -118,7 +118,7 @@ def test_who_has_nothing_to_answer_is_not_asked() -> None:
 def test_who_left_the_game_is_not_asked_and_takes_nobodys_turn() -> None:
     s = table(hears_losses("before", "late", seats=3), (1, "before"), (2, "before"), (2, "late"), (1, "late"))
     leave_game(s, 0)
-    s.gone = 0
+    s.gone, s.decision = 0, None  # as the machine does
     happen(s, LOSS)
     asked = [s.decision.player]
     decline(s)

@@ -16,7 +16,8 @@ from gorin.rulesets.lcg.words.vocabulary import WORDS_OF_THE_LCG
 
 PUBLIC: list[str] = vars(words)["__all__"]  # hidden from type checkers, which read star imports themselves
 ROOT = Path(__file__).parents[2]
-PAGES = ("card-language.md", *sorted(f"card-words/{x.name}" for x in (ROOT / "docs" / "card-words").glob("*.md")))
+MORE = [x.name for x in (ROOT / "docs" / "card-words").glob("*.md") if not x.name.startswith("ccg")]
+PAGES = ("card-language.md", *sorted(f"card-words/{name}" for name in MORE))
 BLOCK = re.compile(r"```python\n(.*?)```", re.S)
 ON = Card("Example", "character", "neutral", "dynasty", cost=1)
 

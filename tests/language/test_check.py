@@ -27,6 +27,7 @@ from gorin.rulesets.lcg.words import (
     DOER,
     EVENT,
     HOST,
+    IN_HAND,
     IT,
     PAID,
     PICKED,
@@ -64,6 +65,7 @@ from gorin.rulesets.lcg.words import (
     PassesConflict,
     Redirect,
     Required,
+    Reveal,
     Sacrifice,
     Triggered,
     WouldLeavePlay,
@@ -111,7 +113,7 @@ UNBOUND = [
         "THAT(0) is nothing: 0 targets",
     ),
     (action(Bow(THAT), when=Exists(THAT), choose=CHARACTER), "THAT(0) is nothing: 0 targets"),
-    (action(Later(ConflictEnds(), (Bow(THAT2),)), choose=(CHARACTER, CHARACTER)), "THAT(1) is nothing: 1 target"),
+    (action(Later(ConflictEnds(), (Bow(THAT2),)), choose=CHARACTER), "THAT(1) is nothing: 1 target"),
     (action(Later(ConflictEnds(), (Bow(THAT),))), "THAT(0) is nothing: 0 targets"),
     (action(Bow(PICKED)), "PICKED is nothing outside Pick, OneAndTheOther and the results of a duel."),
     (action(Pick(CHARACTER, Bow(REST))), "REST is nothing outside the second part of OneAndTheOther."),
@@ -207,12 +209,14 @@ def test_a_right_card_is_given_back() -> None:
 
 
 def nested() -> Effect:
-    return To(Pick(CHARACTER & YOURS, Bow(PICKED)), Draw())
+    return To(Pick(IN_HAND & YOURS, Reveal(PICKED)), Draw())
 
 
 def test_the_compiler_has_the_last_word() -> None:
-    assert problems(bad(action(nested()))) == ["Wrong: Pick cannot stand inside another effect here."]
-    assert problems(bad(action(Pick(CHARACTER, IfYouDo((Draw(),)))))) != []
+    never = "Wrong: What stands before 'to' makes nothing happen that could be done in full."
+    assert problems(bad(action(nested()))) == [never]
+    inside = "Wrong: IfYouDo cannot stand inside another effect here."
+    assert problems(bad(action(Pick(CHARACTER, IfYouDo((Draw(),)))))) == [inside]
 
 
 # --- printed facts ----------------------------------------------------------------------------------------------------
@@ -226,7 +230,6 @@ PRINTED = [
     (replace(GOOD, cost=DASH), "Wrong: a character has a fate cost."),
     (replace(GOOD, military=-3), "Wrong: a character's military is a number or a dash."),
     (replace(GOOD, glory=-1), "Wrong: a character has glory."),
-    (replace(GOOD, military=DASH, political=DASH), "Wrong: a character has at least one skill."),
     (replace(GOOD, traits=("Two Words",)), "Wrong: the trait 'Two Words' is not in small letters joined by hyphens."),
     (replace(GOOD, traits=("bushi", "bushi")), "Wrong: a trait is printed twice."),
     (replace(GOOD, elements=("air",)), "Wrong: a character has no element."),

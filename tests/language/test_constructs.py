@@ -10,6 +10,7 @@ from gorin.errors import IllegalChoice
 from gorin.kernel.machine import answer, skip
 from gorin.kernel.notation import do, options
 from gorin.rulebook.testing import rule
+from gorin.rulesets.lcg.bars import READYING, barred_to_rules
 from gorin.rulesets.lcg.card import Card
 from gorin.rulesets.lcg.compiled import compile_card
 from gorin.rulesets.lcg.state import ON
@@ -44,7 +45,7 @@ def _names() -> dict[str, Any]:
     todo: list[type] = [Node]
     while todo:
         cls = todo.pop()
-        if cls.__module__.startswith("gorin."):
+        if cls.__module__.startswith(("gorin.language.", "gorin.rulesets.lcg.")):
             out[cls.__name__] = cls
         todo += cls.__subclasses__()
     return out
@@ -208,7 +209,7 @@ def test_instead() -> None:
 def test_cannot() -> None:
     s = table("A 10/3: Unmoved Abbot, Plain Captain_ | Borrowed Thunder\nB:")
     do(s, "A: Unmoved Abbot", "A: Plain Captain", "B: pass")
-    assert s.bars[1 * 3] >> t.find(s, "Plain Captain") & 1  # cannot ready
+    assert barred_to_rules(s, READYING) >> t.find(s, "Plain Captain") & 1  # cannot ready
     s = table("A: Unmoved Abbot*\nB 10/3: Plain Captain* | Borrowed Thunder\nmilitary air A>B")
     assert not t.offered(s, "Borrowed Thunder")  # an opponent's effect cannot bow it
 

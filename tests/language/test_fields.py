@@ -28,13 +28,18 @@ from gorin.rulesets.lcg.words import (
     YOU,
     YOUR_OPPONENT,
     YOUR_RINGS,
+    AsAttachment,
+    AsCharacter,
     Breaks,
     CancelEffects,
     CannotBid,
     Draw,
     DuringPhase,
     GainHonor,
+    Honors,
+    Keyword,
     LoseHonor,
+    Losing,
     ResolveContestedRing,
     RingOf,
     SwitchType,
@@ -43,7 +48,9 @@ from gorin.rulesets.lcg.words import (
     action,
 )
 from gorin.rulesets.lcg.words.edicts import Edict
+from gorin.rulesets.lcg.words.memories import Deeds
 from gorin.rulesets.lcg.words.rings import RingQuery
+from gorin.rulesets.lcg.words.shapes import Shape
 from tests.language.constructs import CONSTRUCTS
 from tests.language.examples import PAGES, blocks, english, evaluate
 from tests.language.test_docs import nodes
@@ -51,6 +58,7 @@ from tests.language.test_docs import nodes
 # not rendered, with the reason: (word, field)
 ACCEPTED: dict[tuple[str, str], str] = {
     ("IsOneOf", "what"): "no card says it: changes of costs ask by it whether a card fits",
+    ("SkillX", "stat"): "the letter is printed beside the skill, not in the text box",
 }
 
 
@@ -77,6 +85,7 @@ STRINGS = {
     "zone": ("hand", "discard"),
     "deck": ("dynasty", "conflict"),
     "to": ("play", "defend"),
+    "what": ("honored", "played", "moved"),
 }
 OTHERS: list[tuple[type, tuple[Any, ...]]] = [  # every kind that fits is tried
     (Query, (HOLDING & AN_OPPONENTS, THIS, BOWED & CHARACTER)),
@@ -87,7 +96,9 @@ OTHERS: list[tuple[type, tuple[Any, ...]]] = [  # every kind that fits is tried
     (Effect, (GainHonor(Num(9)), LoseHonor(Num(9)), ResolveContestedRing(), SwitchType(), CancelEffects())),
     (RingQuery, (RingOf("void"), YOUR_RINGS, UnclaimedRings() - THAT_RING)),
     (Edict, (CannotBid((9,)),)),
+    (Deeds, (Losing("political"), Honors(lost=True))),
     (Limit, (Limit(3, "phase"),)),
+    (Shape, (AsCharacter(9, 9, 9), AsAttachment((Keyword("pride"),)))),
     (Triggered, (action(Draw(Num(9))),)),
 ]
 MISSING = (*(x for _, xs in OTHERS for x in xs), ("in hand",))

@@ -98,7 +98,7 @@ def test_words_print_as_they_are_written() -> None:
 def test_walking() -> None:
     pick = Pick(A & B, do=_Nothing, n=Count(C))
     assert walk(pick, Is) == [A, B, C]
-    assert children(Target(A)) == [A, Num(1), False, You()]
+    assert children(Target(A)) == [A, Num(1), False, You(), None, 0, False, True]
     assert children("a string") == []
     assert mentions(pick, C)
     assert not mentions(pick, Is("d"))

@@ -120,6 +120,38 @@ def nothing_hidden_is_seen(s: Any, you: int, seed: int) -> None:
     play_on(t, seed, 10)
 
 
+def nothing_hidden_is_told(s: Any, you: int, seed: int, most: int = 30) -> None:
+    """Two games that look alike to a player tell that player the same, line by line, until something is shown that was
+    dealt differently; then a line names only what the player sees by now."""
+    t = resample(s, you, seed)
+    s = s.clone()
+    rng = Random(seed)
+    for _ in range(most):
+        if s.decision is None or t.decision is None or s.decision.player != t.decision.player:
+            return
+        both = [o for o in s.decision.options if o in t.decision.options]
+        if not both:
+            return
+        hidden = hidden_from(s, you)
+        o = rng.choice(both)
+        for x in (s, t):
+            x.log = Log()
+            answer(x, x.decision.options.index(o))
+        told = [x.log.for_player(you) for x in (s, t)]
+        for mine, theirs in zip(*told, strict=False):
+            if mine != theirs:
+                names = [[x.box.faces[k].name for k in x.kind] for x in (s, t)]
+                said = [c for c in bits(hidden) if names[0][c] in mine and names[1][c] in theirs]
+                still = hidden_from(s, you) & hidden_from(t, you)
+                looks = s.box.rules.view(s, you) == s.box.rules.view(t, you)
+                shown = any(not still >> c & 1 for c in said) if said else not looks
+                assert shown, f"{you} was told {mine!r}, but {theirs!r} if others held other cards ({o})"
+                return
+        if s.box.rules.view(s, you) != s.box.rules.view(t, you):
+            return
+        assert told[0] == told[1], f"{told[0]} and {told[1]} look alike to {you}"
+
+
 def only_what_is_known_counts(s: Any, you: int, seed: int) -> None:
     """Two games that look alike are dealt anew alike (unless no deal was found that asks the same player)."""
     t, u = resample(s, you, seed), resample(s, you, seed ^ 0x5DEECE66D)

@@ -80,7 +80,7 @@ def attachments_and_bearers_agree(s: Any) -> None:
         if h >= 0:
             on[h] |= 1 << c
             assert s.p[f.IN_PLAY] >> h & 1, f"{names(s, 1 << c)} is on {names(s, 1 << h)}, which is not in play"
-        assert (h >= 0) == bool(attached >> c & 1), f"{names(s, 1 << c)} is attached to nothing, or should not be"
+        assert (h != -1) == bool(attached >> c & 1), f"{names(s, 1 << c)} is attached to nothing, or should not be"
     assert s.att == on, "what lies on a card is not what says it lies on it"
 
 

@@ -10,6 +10,7 @@ from gorin.kernel.derive import ALWAYS
 from gorin.kernel.events import Event
 from gorin.kernel.faces import listen
 from gorin.kernel.fields import fields_of
+from gorin.rulesets.lcg.costs import too_dear
 from gorin.rulesets.lcg.facts import IN_PLAY
 from gorin.rulesets.lcg.ordering import ORDER
 from gorin.rulesets.lcg.settling import SETTLING
@@ -32,8 +33,12 @@ def fresh(s: Any) -> None:
     assert t == s, laws.differing(t.dump(), s.dump())
     for name in DERIVED:
         assert getattr(t, name) == getattr(s, name), f"{name} is stale while {s.decision}"
-    for name in type(s.ears).__slots__:
+    for name in set(type(s.ears).__slots__) - {"found", "stages"}:
         assert getattr(t.ears, name) == getattr(s.ears, name), f"who listens ({name}) is stale"
+    for kind, stages in s.ears.stages.items():
+        assert ORDER.stages_heard(t.ears, kind) == stages, "where in a window anybody listens is stale"
+    for q in range(s.box.seats):
+        assert too_dear(t, q) == too_dear(s, q), "what is too dear is stale"
     for c in bits(s.p[IN_PLAY]):
         for which in (MILITARY, POLITICAL, GLORY, STRENGTH):
             was, is_ = stat(s, c, which), stat(t, c, which)

@@ -31,7 +31,7 @@ def test_can_and_why_not_agree_and_change_nothing(s: Any, seed: int) -> None:
                 assert isinstance(can, bool)
                 assert isinstance(why_not, str)
                 assert can == (why_not == ""), f"{a}: can is {can}, why not: {why_not!r}, on {e}"
-                assert usable(s, a, you, this, c) == (limit_left(s, a, you, this, c) and maximum_left(s, a, you))
+                assert usable(s, a, you, this, c) == (limit_left(s, a, you, this, c) and maximum_left(s, a, you, c))
     assert s.dump() == before, laws.differing(s.dump(), before)
     assert laws.seen(s) == views
 

@@ -10,8 +10,10 @@ import pytest
 
 from gorin.cards.registry import cards
 from gorin.kernel.bits import bits
+from gorin.kernel.players import foes
 from gorin.language.control import Target
 from gorin.language.nodes import walk
+from gorin.language.players import Them
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.compiled import compile_card
 from gorin.rulesets.lcg.potential import could_now
@@ -64,6 +66,10 @@ def test_a_legal_target_is_one_the_words_describe_and_an_effect_could_change(s: 
             x = situation(s, event, rng, this)
             legal = compiled.targets[0](s, x.you, x.this, x.e, 0)
             described = x.reading().mask(node.targets[0].what)
+            if isinstance(node.targets[0].by, Them):  # each opponent chooses
+                described = sum(x.reading().bind(them=q).mask(node.targets[0].what) for q in foes(s, x.you))
+            if node.targets[0].too:
+                described |= 1 << x.this
             assert legal & ~described == 0, (
                 f"{face.name} may choose {bits(legal & ~described)}, which it does not describe"
             )

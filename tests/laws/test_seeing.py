@@ -16,6 +16,12 @@ def test_nothing_hidden_is_seen(s: Any, seed: int) -> None:
         laws.nothing_hidden_is_seen(s, you, seed + you)
 
 
+@law(few=150, many=8000, s=tables, seed=seeds)
+def test_nothing_hidden_is_told(s: Any, seed: int) -> None:
+    for you in range(s.box.seats):
+        laws.nothing_hidden_is_told(s, you, seed + you)
+
+
 @law(few=40, many=3000, s=tables, seed=seeds)
 def test_only_what_is_known_counts(s: Any, seed: int) -> None:
     for you in range(s.box.seats):

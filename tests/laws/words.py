@@ -22,6 +22,7 @@ from gorin.rulesets.lcg.words.rings import RingQuery
 from gorin.rulesets.lcg.words.runtime import RUNTIME
 from gorin.rulesets.lcg.words.triggers import Heard
 from gorin.rulesets.lcg.words.vocabulary import WORDS_OF_THE_LCG
+from tests.language.examples import PAGES, blocks, evaluate
 from tests.laws.situations import Situation
 
 NAMES = ("it", "that0", "that1", "picked", "rest", "paid", "them", "chosen", "required")
@@ -109,11 +110,14 @@ def able(node: OnCards, x: Situation) -> int:
 
 @cache
 def words() -> tuple[Word, ...]:
-    """Every different word on the cards, in every use, compiled."""
+    """Every different word on the cards and in the documentation, in every use, compiled."""
     said: dict[Node, str] = {}
     for card in cards("lcg").values():
         for node in walk(card.text, Node):
             said.setdefault(node, card.name)
+    for code in (code for page in PAGES for code, _ in blocks(page)):
+        for node in walk(evaluate(code), Node):
+            said.setdefault(node, "")
     space = RUNTIME | RULES_RUNTIME
     out = []
     for node, title in said.items():

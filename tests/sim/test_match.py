@@ -12,7 +12,8 @@ import pytest
 from gorin.agents import registry
 from gorin.agents.random import RandomAgent
 from gorin.errors import DeckError, UsageError
-from gorin.kernel.machine import answer
+from gorin.kernel.decisions import Decision
+from gorin.kernel.machine import take
 from gorin.kernel.record import read_record
 from gorin.rulesets.lcg.rules import Lcg
 from gorin.sim import game as driver
@@ -117,7 +118,7 @@ def test_runs_that_do_not_fit() -> None:
 
 def test_a_capped_game_is_not_finished(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(driver, "MOST_DECISIONS", 20)
-    run = plan(SKIRMISH, ("random",), games=2)
+    run = plan(SKIRMISH, ("random",), (precon("crab", SKIRMISH), precon("crane", SKIRMISH)), games=2)
     report = Report(run).add_all(results(run, 1)).as_dict()
     assert (report["games"], report["finished"], report["errors"]) == (2, 0, 0)
     assert report["endings"] == {"cap": 2}
@@ -129,12 +130,12 @@ def test_an_error_of_the_engine_is_counted_and_replays(tmp_path: Path, monkeypat
     """The record holds the choice that failed, with its words, though the run kept none."""
     monkeypatch.chdir(tmp_path)
 
-    def failing(s: Any, index: int) -> None:
-        answer(s, index)
+    def failing(s: Any, d: Decision, index: int) -> None:
+        take(s, d, index)
         if s.round == 2:
             raise ZeroDivisionError("round two\nis out")
 
-    monkeypatch.setattr(driver, "answer", failing)
+    monkeypatch.setattr(driver, "take", failing)
     run = plan(SKIRMISH, ("random",), games=3, seed=9)
     played = list(results(run, 1))
     assert {x.error for x in played} == {"ZeroDivisionError: round two is out"}
@@ -147,7 +148,7 @@ def test_an_error_of_the_engine_is_counted_and_replays(tmp_path: Path, monkeypat
     assert record.choices and all(choice.t for choice in record.choices)
     with pytest.raises(ZeroDivisionError):
         replay(record)
-    monkeypatch.setattr(driver, "answer", answer)
+    monkeypatch.setattr(driver, "take", take)
     assert replay(record).rounds == 2
 
 

@@ -7,12 +7,40 @@ from functools import cache
 from types import MappingProxyType
 from typing import Any
 
-SETS = {"lcg": {"core": ("crab", "crane", "neutral")}}
+SETS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
+    "lcg": {"core": ("crab", "crane", "dragon", "lion", "neutral", "phoenix", "scorpion", "unicorn")},
+    "ccg": {"emperor": ("crab", "crane", "holdings", "lands", "fate", "strategies")},
+}
+
+
+_files: tuple[Any, ...] = ()  # card files from outside the package that are in use (loading.CardFile)
+
+
+def files(game: str = "") -> tuple[Any, ...]:
+    """The card files in use, of one game or of all."""
+    return tuple(x for x in _files if game in ("", x.game))
+
+
+def use(files: tuple[Any, ...]) -> None:
+    """Use these card files and no others."""
+    global _files
+    _files = files
+    cards.cache_clear()
+    names.cache_clear()
 
 
 @cache
 def cards(game: str = "lcg") -> Mapping[str, Any]:
-    """Every card of a game, by title."""
+    """Every card of a game, by title: those of the package, and those of the card files in use."""
+    out = dict(own_cards(game))
+    for file in files(game):
+        out |= {card.name: card for card in file.cards}
+    return MappingProxyType(out)
+
+
+@cache
+def own_cards(game: str = "lcg") -> Mapping[str, Any]:
+    """Every card of a game that is in the package, by title."""
     from importlib import import_module
 
     out: dict[str, Any] = {}

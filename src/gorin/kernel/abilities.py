@@ -91,19 +91,27 @@ def limit_left(s: Any, a: Ability, you: int, this: int, via: int) -> bool:
         return True
     inc = s.inc
     k = (a.period, a.id, this, inc[this], via, inc[via], you)
-    return bool(s.used.get(k, 0) < a.times)
+    n = s.used.get(k, 0)
+    more = s.box.more_uses
+    return bool(n < a.times or (more is not None and n < a.times + more(s, you, this)))
 
 
-def maximum_left(s: Any, a: Ability, you: int) -> bool:
+def maximum_left(s: Any, a: Ability, you: int, via: int = -1) -> bool:
     """Have all copies together not been used as often as the maximum says?"""
     if not a.max_times or not s.used:
         return True
-    return bool(s.used.get((a.max_period, a.id, -1, -1, -1, -1, you), 0) < a.max_times)
+    return bool(s.used.get(_maximum(s, a, you, via), 0) < a.max_times)
+
+
+def _maximum(s: Any, a: Ability, you: int, via: int) -> tuple[int, ...]:
+    """Under what uses are counted: for all copies of a card together; whoever has gained the ability counts apart."""
+    gained = via >= 0 and s.kind[via] != a.face
+    return (a.max_period, a.id, s.kind[via] if gained else -1, -1, -1, -1, you)
 
 
 def usable(s: Any, a: Ability, you: int, this: int, via: int) -> bool:
     """Is there a use left, by limit and by maximum?"""
-    return not s.used or (limit_left(s, a, you, this, via) and maximum_left(s, a, you))
+    return not s.used or (limit_left(s, a, you, this, via) and maximum_left(s, a, you, via))
 
 
 def count_use(s: Any, a: Ability, you: int, this: int, via: int, limited: bool = True) -> None:
@@ -112,8 +120,8 @@ def count_use(s: Any, a: Ability, you: int, this: int, via: int, limited: bool =
         k = (a.period, a.id, this, s.inc[this], via, s.inc[via], you)
         s.used[k] = s.used.get(k, 0) + 1
     if a.max_times:
-        k = (a.max_period, a.id, -1, -1, -1, -1, you)
-        s.used[k] = s.used.get(k, 0) + 1
+        all_copies = _maximum(s, a, you, via)
+        s.used[all_copies] = s.used.get(all_copies, 0) + 1
 
 
 def start(s: Any, a: Ability, you: int, this: int, via: int, depth: int = -1, event: int = 0) -> None:
@@ -132,27 +140,28 @@ def unpack_use(x: int) -> tuple[int, int, int, int]:
     return x >> 50, x >> 26 & 0xFFFFFF, x >> 10 & 0xFFFF, x & 0x3FF
 
 
-def uses(s: Any, you: int, slot: int) -> list[tuple[Ability, int, int]]:
+def uses(s: Any, you: int, slot: int, idle: int = 0) -> list[tuple[Ability, int, int]]:
     """The abilities a player has that listen at a slot, each with the card that has it and the card that carries it:
-    own text, text granted by attachments, text gained for a while."""
+    own text, text granted by attachments, text gained for a while. The own text of `idle` cards is not looked at."""
     out = []
     faces, kind, active = s.box.faces, s.kind, s.p[ACTIVE]
-    m = s.ears.own[slot] & active & s.ctl[you]
+    m = s.ears.own[slot] & active & s.ctl[you] & ~idle
     while m:
         b = m & -m
         m ^= b
         c = b.bit_length() - 1
         for a in faces[kind[c]].own[slot]:
             out.append((a, c, c))
-    if s.ears.shared:
-        m = s.ears.shared.get(slot, 0) & active & ~s.ctl[you]
+    ears = s.ears
+    if ears.shared:
+        m = ears.shared.get(slot, 0) & active & ~s.ctl[you]
         while m:
             b = m & -m
             m ^= b
             c = b.bit_length() - 1
             for a in faces[kind[c]].shared[slot]:
                 out.append((a, c, c))
-    m = s.ears.granted[slot] & active
+    m = ears.granted[slot] & active
     while m:
         b = m & -m
         m ^= b

@@ -84,6 +84,8 @@ class Box:
         self.faces: list[Face] = []
         self.by_name: dict[str, int] = {}
         self.abilities: dict[int, Ability] = {}
+        self.more_uses: Callable[[Any, int, int], int] | None = None  # (state, you, this): how many beyond a limit
+        self.remembered = 0  # the kinds of event its cards remember, as a set
         self.decks: Any = None  # how the seats' cards were listed, for the ruleset
 
     def add(self, face: Face) -> None:

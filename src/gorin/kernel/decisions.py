@@ -24,6 +24,8 @@ class Option(NamedTuple):
     value: int
 
 
+PICKS: Final = tuple([Option(PICK, c, c) for c in range(1 << 10)])  # made once: they are most of all options
+NUMBERS: Final = tuple([Option(SELECT, -1, n) for n in range(1 << 6)])
 PASSED: Final = Option(PASS, -1, 1)
 FINISHED: Final = Option(DONE, -1, NONE)
 YES: Final = Option(SELECT, -1, 1)
@@ -55,3 +57,8 @@ class Decision:
 
     def __repr__(self) -> str:
         return f"Decision({self.player}, {self.why!r}, {self.options})"
+
+
+HALT: Final = Decision(
+    -1, "", [], 0
+)  # nobody is asked: the machine stops after this step, because somebody won or left

@@ -21,6 +21,7 @@ class Settling:
     def __init__(self, layers: tuple[Layer, ...], sweeps: tuple[tuple[int, Guard, Mend], ...]) -> None:
         self.layers = layers
         self.sweeps = sweeps
+        self.woken: dict[int, tuple[tuple[Guard, Mend], ...]] = {}  # by the kinds that happened
 
     def derive(self, s: Any) -> None:
         s.mods = []
@@ -32,8 +33,13 @@ class Settling:
         """After events of these kinds happened: derive, then every sweep rule they wake; consequences that are events
         of their own go to `after`."""
         self.derive(s)
-        for wakes, guard, mend in self.sweeps:
-            if wakes & happened:
-                found = guard(s)
-                if found:
-                    mend(s, found, after)
+        for guard, mend in self.woken.get(happened) or self.wake(happened):
+            found = guard(s)
+            if found:
+                mend(s, found, after)
+
+    def wake(self, happened: int) -> tuple[tuple[Guard, Mend], ...]:
+        """The sweep rules woken by events of these kinds."""
+        woken = tuple([(guard, mend) for wakes, guard, mend in self.sweeps if wakes & happened])
+        self.woken[happened] = woken
+        return woken

@@ -10,6 +10,9 @@ SURE: Final = 2  # will not be cancelled or negated
 RULEBOOK: Final = 4  # comes from the rules, not from a card
 EXACT: Final = 8  # if it is replaced by something else, it counts as not having happened
 
+# what an event's happening answers, besides False (it did not) and True (it did)
+STILL: Final = 2  # it did, and nothing that is derived or mended depends on what it changed
+
 
 class Event(NamedTuple):
     """One occurrence. `source` is the card it comes from, `act` the number of the ability's use, `parent` the
@@ -27,3 +30,18 @@ class Event(NamedTuple):
 
 
 NO_EVENT: Final = Event(-1)
+
+
+def each(mask: int, kind: int, you: int, n: int, source: int, act: int, tag: int) -> list[Event]:
+    """One event for each card of a set."""
+    out = []
+    while mask:
+        b = mask & -mask
+        mask ^= b
+        out.append(Event(kind, b.bit_length() - 1, you, n, source, act, tag))
+    return out
+
+
+def about(kind: int, who: int, n: int, source: int, act: int, tag: int) -> list[Event]:
+    """One event about a player, if there is such a player."""
+    return [Event(kind, -1, who, n, source, act, tag)] if who >= 0 else []

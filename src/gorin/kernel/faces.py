@@ -28,7 +28,7 @@ def face(s: Any, c: int, kind: int) -> None:
 class Ears:
     """Which cards listen where, by their faces alone; shared by clones until a face changes."""
 
-    __slots__ = ("constants", "granted", "heard", "own", "shared")
+    __slots__ = ("constants", "found", "granted", "heard", "own", "shared", "stages", "terms")
 
     def __init__(self, slots: int, event_kinds: int, layers: int) -> None:
         self.own = [0] * slots
@@ -36,12 +36,55 @@ class Ears:
         self.heard = [0] * event_kinds  # all cards that listen to a kind of event at any point
         self.constants = [0] * layers  # cards with constant abilities of each layer
         self.shared: dict[int, int] = {}  # by slot: cards with abilities that any player may use
+        self.stages: dict[int, list[tuple[int, int]]] = {}  # by kind of event: where in its window anybody listens
+        self.found: dict[int, int] = {}  # the ruleset's: sets that follow from the faces alone, once they are asked for
+        self.terms: dict[str, int] = {}  # by name: cards whose faces have terms of it
+
+    def moved(self, pile: int, where: dict[int, int], faces: list[Any], rules: Any) -> Ears:
+        """What is heard once the faces of a pile have changed places."""
+        out = Ears(0, 0, 0)
+        out.own, out.granted, out.heard = self.own[:], self.granted[:], self.heard[:]
+        out.constants, out.shared, out.terms = self.constants[:], dict(self.shared), dict(self.terms)
+        for k in where:
+            out.silence(~pile, faces[k], rules)
+        for k, cards in where.items():
+            out.hear(cards, faces[k], rules)
+        return out
+
+    def hear(self, cards: int, f: Any, rules: Any) -> None:
+        """These cards show this face."""
+        n, windows = rules.event_kinds, rules.window_slots
+        for layer in f.constants:
+            self.constants[layer] |= cards
+        for name in f.terms:
+            self.terms[name] = self.terms.get(name, 0) | cards
+        for slot in f.shared:
+            self.shared[slot] = self.shared.get(slot, 0) | cards
+        for slots, mine in ((f.own, self.own), (f.granted, self.granted)):
+            for slot in slots:
+                mine[slot] |= cards
+                if slot < windows:
+                    self.heard[slot % n] |= cards
+
+    def silence(self, others: int, f: Any, rules: Any) -> None:
+        """Of the cards that listen as this face does, only these others still do."""
+        n, windows = rules.event_kinds, rules.window_slots
+        for layer in f.constants:
+            self.constants[layer] &= others
+        for name in f.terms:
+            self.terms[name] &= others
+        for slot in f.shared:
+            self.shared[slot] &= others
+        for slots, mine in ((f.own, self.own), (f.granted, self.granted)):
+            for slot in slots:
+                mine[slot] &= others
+                if slot < windows:
+                    self.heard[slot % n] &= others
 
 
 def listen(s: Any) -> None:
     """Find out anew which cards listen to what."""
-    rules = s.box.rules
-    faces = s.box.faces
+    rules, faces = s.box.rules, s.box.faces
     where = [0] * len(faces)
     b = 1
     for k in s.kind:
@@ -49,41 +92,40 @@ def listen(s: Any) -> None:
             where[k] |= b
         b <<= 1
     ears = Ears(rules.slots, rules.event_kinds, rules.layers)
-    n = rules.event_kinds
-    windows = rules.window_slots
     for k, cards in enumerate(where):
         if cards:
-            f = faces[k]
-            for layer in f.constants:
-                ears.constants[layer] |= cards
-            for slot in f.own:
-                ears.own[slot] |= cards
-                if slot < windows:
-                    ears.heard[slot % n] |= cards
-            for slot in f.shared:
-                ears.shared[slot] = ears.shared.get(slot, 0) | cards
-            for slot in f.granted:
-                ears.granted[slot] |= cards
-                if slot < windows:
-                    ears.heard[slot % n] |= cards
+            ears.hear(cards, faces[k], rules)
     s.ears = ears
 
 
 def mix_faces(s: Any, *piles: list[int]) -> None:
     """Shuffle: in each pile the faces change places, so that no id gives a card away. Nobody knows them now."""
     for cards in piles:
-        _mix(s, cards)
-    listen(s)
+        if cards:
+            _mix(s, cards)
 
 
 def _mix(s: Any, cards: list[int]) -> None:
-    kinds = sorted(s.kind[c] for c in cards)
+    """The same faces lie in the pile afterwards, so only what they print and what they listen to moves about."""
+    kind = s.kind
+    kinds = sorted([kind[c] for c in cards])
     shuffle(s, kinds)
-    forget = 0
+    pile = 0
+    where: dict[int, int] = {}  # by kind: its cards
     for c, k in zip(cards, kinds, strict=True):
-        face(s, c, k)
-        forget |= 1 << c
+        b = 1 << c
+        kind[c] = k
+        pile |= b
+        where[k] = where.get(k, 0) | b
+    faces, p, not_pile = s.box.faces, s.p, ~pile
+    for i in {i for k in where for i in faces[k].planes}:
+        p[i] &= not_pile
+    for k, b in where.items():
+        for i in faces[k].planes:
+            p[i] |= b
+    if s.ears is not None:  # else nobody has begun to listen
+        s.ears = s.ears.moved(pile, where, faces, s.box.rules)
     if s.lasting or s.delayed or s.gained:
         for c in cards:
             forget_rows(s, c)
-    s.known = [m & ~forget for m in s.known]
+    s.known = [m & not_pile for m in s.known]

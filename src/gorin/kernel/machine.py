@@ -11,7 +11,8 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from gorin.errors import IllegalChoice
-from gorin.kernel.decisions import FINISHED, NO, PICK, SELECT, YES, Decision, Option
+from gorin.kernel.bits import bits
+from gorin.kernel.decisions import FINISHED, NO, NUMBERS, PICKS, SELECT, YES, Decision, Option
 from gorin.kernel.fields import KINDS, NAMES, Frame
 
 Step = Callable[[Any, Frame], None]
@@ -23,13 +24,18 @@ TYPES: list[str] = []  # per kind of frame, one letter per register: i number, c
 MASKS: list[tuple[int, ...]] = []  # per kind of frame: its registers that hold sets of cards
 
 
+def over(s: Any, f: Frame) -> None:
+    """What follows the last step of every sequence: it ends."""
+    s.frames.pop()
+
+
 def framework(name: str, *steps: tuple[str, Step], registers: str = "") -> int:
     """Install a table of named steps and give its kind."""
     if name in KINDS:
         raise ValueError(f"there is already a framework called {name!r}")
     kind = KINDS[name] = len(STEPS)
     NAMES.append(name)
-    STEPS.append([fn for _, fn in steps])
+    STEPS.append([*(fn for _, fn in steps), over])
     TITLES.append([title for title, _ in steps])
     LABELS.append({title: i for i, (title, _) in enumerate(steps)})
     TYPES.append(registers)
@@ -61,22 +67,22 @@ def end(s: Any) -> None:
 def run(s: Any) -> None:
     """Run until somebody must choose or the game is over."""
     frames, table = s.frames, STEPS
-    while frames and s.winner < 0:
+    if s.winner >= 0:
+        return
+    while frames:
         f = frames[-1]
-        steps = table[f.kind]
         i = f.step
-        if i >= len(steps):
-            frames.pop()
-            continue
         f.step = i + 1
-        steps[i](s, f)
-        if s.gone:
-            s.decision = None
-            s.gone = 0
-            s.box.rules.unwind(s)
-            continue
+        table[f.kind][i](s, f)
         d = s.decision
         if d is not None:
+            if s.gone:
+                s.decision = None
+                s.gone = 0
+                if s.winner >= 0:
+                    return
+                s.box.rules.unwind(s)
+                continue
             d.next = f.step
             f.step = i
             return
@@ -89,12 +95,7 @@ def ask(s: Any, player: int, why: str, options: list[Option], reg: int, about: i
 
 def ask_card(s: Any, player: int, why: str, mask: int, reg: int, done: bool = False, about: int = -1) -> None:
     """One card of a set, or (if `done`, or if there is none) nothing: the answer is its id or -1."""
-    options = []
-    while mask:
-        b = mask & -mask
-        mask ^= b
-        c = b.bit_length() - 1
-        options.append(Option(PICK, c, c))
+    options = [PICKS[c] for c in bits(mask)]
     if done or not options:
         options.append(FINISHED)
     s.decision = Decision(player, why, options, reg, about)
@@ -107,7 +108,9 @@ def ask_yes(s: Any, player: int, why: str, reg: int, about: int = -1) -> None:
 
 def ask_number(s: Any, player: int, why: str, numbers: Iterable[int], reg: int, about: int = -1) -> None:
     """One of these numbers."""
-    s.decision = Decision(player, why, [Option(SELECT, -1, n) for n in numbers], reg, about)
+    s.decision = Decision(
+        player, why, [NUMBERS[n] if 0 <= n < len(NUMBERS) else Option(SELECT, -1, n) for n in numbers], reg, about
+    )
 
 
 def answer(s: Any, index: int) -> None:
@@ -117,6 +120,11 @@ def answer(s: Any, index: int) -> None:
         raise IllegalChoice("Nothing is to be decided: the game is over.")
     if not 0 <= index < len(d.options):
         raise IllegalChoice(f"There is no option {index}: the options are numbered 0 to {len(d.options) - 1}.")
+    take(s, d, index)
+
+
+def take(s: Any, d: Decision, index: int) -> None:
+    """The same for whoever knows that the index is right."""
     f = s.frames[-1]
     f.regs[d.reg] = d.options[index][2]
     f.step = d.next
@@ -134,7 +142,7 @@ def skip(s: Any) -> None:
     """The driver's choice, never the kernel's: run past choices with a single option."""
     d = s.decision
     while d is not None and len(d.options) == 1:
-        answer(s, 0)
+        take(s, d, 0)
         d = s.decision
 
 

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
+from functools import cache
+from typing import Any, Final
 
 from gorin.kernel.bits import bits
+from gorin.kernel.decisions import HALT
+
+EVERYBODY: Final = -1  # in `gone`: the game is over
 
 
 def next_player(s: Any, who: int) -> int:
@@ -19,11 +23,13 @@ def next_player(s: Any, who: int) -> int:
 
 def in_order(s: Any, first: int | None = None) -> list[int]:
     """The players still in the game, from the first player (or another) on, clockwise."""
-    n = s.box.seats
-    if first is None:
-        first = s.first
-    alive = s.alive
-    return [q for q in ((first + i) % n for i in range(n)) if alive >> q & 1]
+    return _order(s.box.seats, s.alive, s.first if first is None else first)[:]
+
+
+@cache
+def _order(seats: int, alive: int, first: int) -> list[int]:
+    """A few lists cover every game; each caller gets its own copy."""
+    return [q for q in ((first + i) % seats for i in range(seats)) if alive >> q & 1]
 
 
 def foes(s: Any, you: int) -> list[int]:
@@ -51,9 +57,17 @@ def foes_cards(s: Any, you: int) -> int:
     return out
 
 
+def win_game(s: Any, who: int, ending: int) -> None:
+    """The game is over after the step that did it; `who` may be a number beyond the seats, for a game nobody won."""
+    s.winner, s.ending = who, ending
+    s.gone = EVERYBODY
+    s.decision = HALT
+
+
 def leave_game(s: Any, who: int) -> None:
     """A player is out: the machine unwinds after the step that did it. Whoever decided ties passes that on."""
     s.alive &= ~(1 << who)
     s.gone |= 1 << who
+    s.decision = HALT
     if s.first == who and s.alive:
         s.first = next_player(s, who)

@@ -26,6 +26,8 @@ class Header(msgspec.Struct, omit_defaults=True):
     decks: list[dict[str, Any]]
     agents: list[str] = []
     stop: bool = False  # choices with one option were asked, and are recorded
+    table: str | None = None  # the table it began from, in one string; there are no decks then
+    cards: list[dict[str, str]] = []  # the card files it was played with: their names and hashes
 
 
 class Choice(msgspec.Struct):

@@ -3,11 +3,15 @@
 lasting  (what, mask, n, source, until, order, by)
 delayed  (ability, point, event kind, this, you, that, until, act)
 gained   (ability, card, until)
+
+`that` may hold up to three sets of cards, one behind the other (`packed_sets`).
 """
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
+
+MOST_SETS: Final = 3  # of cards in one row
 
 
 def add_lasting(s: Any, what: int, mask: int, n: int, source: int, until: int, by: int) -> None:
@@ -21,6 +25,16 @@ def add_delayed(
 ) -> None:
     """Something that waits for a moment."""
     s.delayed = (*s.delayed, (ability, point, kind, this, you, that, until, act))
+
+
+def packed_sets(s: Any, *sets: int) -> int:
+    """Several sets of cards as one number, each as long as there are cards."""
+    return sum(x << i * len(s.kind) for i, x in enumerate(sets))
+
+
+def set_of(s: Any, packed: int, i: int) -> int:
+    """The i-th of them."""
+    return packed >> i * len(s.kind) & (1 << len(s.kind)) - 1
 
 
 def add_gained(s: Any, ability: int, card: int, until: int) -> None:
@@ -50,6 +64,12 @@ def forget(s: Any, c: int) -> None:
     if s.gained:
         s.gained = tuple([e for e in s.gained if e[1] != c])
     if s.delayed:
+        n = len(s.kind)
+        every = sum(b << i * n for i in range(MOST_SETS))
         s.delayed = tuple(
-            [e if not e[5] & b else (*e[:5], e[5] & ~b, *e[6:]) for e in s.delayed if e[5] != b],
+            [
+                e if not e[5] & every else (*e[:5], e[5] & ~every, *e[6:])
+                for e in s.delayed
+                if e[5] & ~every or not e[5] & every
+            ],
         )

@@ -12,7 +12,7 @@ from typing import Any, Final, NamedTuple
 
 from gorin.kernel.abilities import pack_use, start, unpack_use, usable, uses
 from gorin.kernel.decisions import PASSED, SELECT, USE, Option
-from gorin.kernel.events import EXACT, SURE, Event
+from gorin.kernel.events import EXACT, STILL, SURE, Event
 from gorin.kernel.fields import Frame
 from gorin.kernel.machine import Step, ask, framework
 from gorin.kernel.players import in_order, next_player
@@ -44,12 +44,12 @@ class Stage(NamedTuple):
     point: int = 0
 
 
-Happen = Callable[[Any, Event, list[Event]], bool]
+Happen = Callable[[Any, Event, list[Event]], int]  # 0 (False): it did not happen; 1 (True): it did; STILL
 
 
-def nothing_changes(s: Any, e: Event, after: list[Event]) -> bool:
+def nothing_changes(s: Any, e: Event, after: list[Event]) -> int:
     """An occurrence that is only a moment: it happens, and the table stays as it is."""
-    return True
+    return STILL
 
 
 Applies = Callable[[Any, Event], Event | None]  # asked several times: of its own answer it must give the same
@@ -70,6 +70,7 @@ class Order:
         parents: frozenset[int],
         rules: Mapping[tuple[int, int], Rule],
         tell: Callable[[Any, Event], None],
+        remember: Callable[[Any, Event], None] | None = None,
     ) -> None:
         self.stages = stages
         self.kinds = len(happen)
@@ -80,7 +81,9 @@ class Order:
         self.parents = parents
         self.rules = rules
         self.tell = tell
+        self.remember = remember or tell  # asked only for kinds of event that the box remembers
         self.ruled = frozenset(kind for _, kind in rules)
+        self.special = parents | self.ruled
         self.behind = 1 + [x.how for x in stages].index(HAPPEN)  # the first stage after the occurrence
         self.points = 1 + max(x.point for x in stages if x.how in (FORCED, OFFER))
         make = {
@@ -99,24 +102,30 @@ class Order:
 
     def emit(self, s: Any, events: tuple[Event, ...]) -> None:
         """Several events, one window. When it closes, bit i of `s.ret` says whether event i happened."""
-        parents = self.parents
-        for e in events:
-            if e[0] in parents:
-                events = self._with_children(s, events)
-                break
         heard = s.ears.heard
         active = s.p[ACTIVE]
         slow = bool(s.gained)
+        special = self.special
+        if len(events) == 1 and not slow and not s.delayed:  # the common case, without ado
+            e = events[0]
+            if not heard[e[0]] & active and e[0] not in special:
+                self._just_happens(s, e, heard[e[0]])
+                return
         for e in events:
             k = e[0]
-            if heard[k] & active or k in self.ruled:
+            if heard[k] & active:
                 slow = True
-                break
+            if k in special:
+                slow = slow or k in self.ruled
+                if k in self.parents:
+                    events = self._with_children(s, events)
+                    slow = slow or any([heard[x[0]] & active or x[0] in self.ruled for x in events])
+                    break
         if s.delayed and not slow:
             slow = self._awaited(s, events)
         if slow:
             live = (1 << len(events)) - 1
-            s.frames.append(Frame(self.window, 0, [live, s.first, 0, 0, 0, 0], events))
+            s.frames.append(Frame(self.window, self._next(s, events, 0), [live, s.first, 0, 0, 0, 0], events))
             return
         after: list[Event] = []
         depth = len(s.frames)
@@ -129,6 +138,30 @@ class Order:
                 if heard[e[0]] & active:
                     s.frames.insert(depth, Frame(self.window, self.behind, [done, s.first, 0, 0, done, 0], events))
                     break
+
+    def _just_happens(self, s: Any, e: Event, heard: int) -> None:
+        """One event that nobody listens to; whoever begins to listen by it may answer it."""
+        depth = len(s.frames)
+        after: list[Event] = []
+        done = 0
+        now = self.applies(s, e)
+        if now is not None:
+            k = now[0]
+            happened = self.do[k](s, now, after)
+            if happened:
+                done = 1
+                if s.log is not None:
+                    self.tell(s, now)
+                if s.box.remembered >> k & 1:
+                    self.remember(s, now)
+                    happened = True  # constant abilities may ask for it
+        s.ret = done
+        if done and happened != STILL:
+            self.settle(s, after, 1 << k)
+        if after:
+            s.frames.append(Frame(self.consequences, 0, [0, done], tuple(after)))
+        if heard & s.p[ACTIVE]:
+            s.frames.insert(depth, Frame(self.window, self.behind, [done, s.first, 0, 0, done, 0], (e,)))
 
     def _with_children(self, s: Any, events: tuple[Event, ...]) -> tuple[Event, ...]:
         out = list(events)
@@ -151,20 +184,26 @@ class Order:
         return False
 
     def _do_all(self, s: Any, events: tuple[Event, ...], live: int, after: list[Event], filtered: bool) -> int:
+        do = self.do
+        remembered = s.box.remembered
         done = kinds = 0
         changed = False
-        do = self.do
         for i, e in enumerate(events):
             if not live >> i & 1 or (e[7] >= 0 and not done >> e[7] & 1):
                 continue
             now: Event | None = e if filtered else self.applies(s, e)
-            if now is not None and do[now[0]](s, now, after):
-                done |= 1 << i
-                kinds |= 1 << now[0]
-                if do[now[0]] is not nothing_changes:
-                    changed = True
-                if s.log is not None:
-                    self.tell(s, now)
+            if now is not None:
+                happened = do[now[0]](s, now, after)
+                if happened:
+                    done |= 1 << i
+                    kinds |= 1 << now[0]
+                    if happened != STILL:
+                        changed = True
+                    if s.log is not None:
+                        self.tell(s, now)
+                    if remembered and remembered >> now[0] & 1:
+                        self.remember(s, now)
+                        changed = True  # constant abilities may ask for it
         s.ret = done  # a sweep that asks gives it back when it is done
         if changed:
             self.settle(s, after, kinds)
@@ -182,6 +221,33 @@ class Order:
             s.frames.pop()
 
     # --- the stages ---------------------------------------------------------------------------------------------
+
+    def _next(self, s: Any, events: tuple[Event, ...], i: int) -> int:
+        """The first stage from the i-th on at which there is anything to do."""
+        if s.gained:
+            return i
+        ears, active = s.ears, s.p[ACTIVE]
+        first = len(self.stages)
+        for e in events:
+            for stage, cards in ears.stages.get(e[0]) or self.stages_heard(ears, e[0]):
+                if stage >= first:
+                    break
+                if stage >= i and (cards < 0 or cards & active):
+                    first = stage
+                    break
+        return first
+
+    def stages_heard(self, ears: Any, kind: int) -> list[tuple[int, int]]:
+        """The stages at which there may be anything to do about such an event, each with who listens (-1: not cards).
+        Found out once for as long as the cards keep their faces."""
+        out = []
+        for i, x in enumerate(self.stages):
+            slot = x.point * self.kinds + kind
+            cards = ears.own[slot] | ears.granted[slot] if x.how in (FORCED, OFFER) else -1
+            if cards and (x.how != RULES or kind in self.ruled):
+                out.append((i, cards))
+        ears.stages[kind] = out
+        return out
 
     def _filter(self, x: Stage) -> Step:
         def step(s: Any, f: Frame) -> None:
@@ -260,9 +326,13 @@ class Order:
                     a = s.box.abilities[aid]
                     start(s, a, you, s.host[via] if a.granted else via, via, len(s.frames) - 1, i)
                     return
-            elif not s.gained and not self._listeners(s, f, base):
-                r[TURN] = s.first
-                return
+            else:
+                here = f.step - 1
+                f.step = self._next(s, f.events, here)
+                if f.step != here:
+                    r[TURN] = s.first
+                    return
+                f.step = here + 1
             if forced:
                 options = []
                 for q in in_order(s):
@@ -285,13 +355,6 @@ class Order:
             r[TURN] = s.first
 
         return step
-
-    def _listeners(self, s: Any, f: Frame, base: int) -> int:
-        own, granted = s.ears.own, s.ears.granted
-        heard = 0
-        for e in f.events:
-            heard |= own[base + e[0]] | granted[base + e[0]]
-        return int(heard & s.p[ACTIVE])
 
     def responders(self, s: Any, f: Frame, base: int, you: int) -> list[Option]:
         """Every ability this player may use in answer to a live event of the window."""

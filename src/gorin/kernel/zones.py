@@ -8,11 +8,12 @@ from gorin.kernel.machine import MASKS
 from gorin.kernel.rows import forget
 
 
-def leave(s: Any, c: int) -> None:
-    """Take card c out of wherever it is: a new incarnation begins; waiting effects no longer reach it."""
+def leave(s: Any, c: int, planes: tuple[int, ...] = ()) -> None:
+    """Take card c out of wherever it is: a new incarnation begins; waiting effects no longer reach it. It loses what
+    the rules say, or only these planes, if it cannot be in others."""
     not_b = ~(1 << c)
     p = s.p
-    for i in s.box.rules.leaving:
+    for i in planes or s.box.rules.leaving:
         p[i] &= not_b
     s.inc[c] += 1
     masks = MASKS
@@ -22,18 +23,28 @@ def leave(s: Any, c: int) -> None:
     if s.lasting or s.gained or s.delayed:
         forget(s, c)
     h = s.host[c]
-    if h >= 0:
-        s.att[h] &= not_b
+    if h != -1:
+        if h >= 0:
+            s.att[h] &= not_b
         s.host[c] = -1
 
 
 def attach(s: Any, c: int, host: int) -> None:
-    """Put card c on another card."""
+    """Put card c on another card, or (below -1) on something that is no card and that the ruleset knows."""
     h = s.host[c]
     if h >= 0:
         s.att[h] &= ~(1 << c)
     s.host[c] = host
-    s.att[host] |= 1 << c
+    if host >= 0:
+        s.att[host] |= 1 << c
+
+
+def detach(s: Any, c: int) -> None:
+    """Take card c off whatever it is on."""
+    h = s.host[c]
+    if h >= 0:
+        s.att[h] &= ~(1 << c)
+    s.host[c] = -1
 
 
 def give_control(s: Any, c: int, who: int) -> None:

@@ -12,7 +12,7 @@ from typing import Any
 
 from gorin.errors import CardError
 from gorin.language.conditions import Compare, EachOpponent, SomeOpponent
-from gorin.language.control import EachOpponentDoes, EachPlayerDoes, Later, OneAndTheOther, Pick
+from gorin.language.control import EachOpponentDoes, EachPlayerDoes, Later, OneAndTheOther, Pick, TargetPlayer
 from gorin.language.numbers import StatOf
 from gorin.language.players import Chosen, Doer, Them
 from gorin.language.sets import All, Any_, Host, Is, It, Paid, Picked, Rest, That, With, Without
@@ -30,6 +30,7 @@ BINDS: Binds = {
     EachPlayerDoes: {"do": ("them",), "of": ("them",)},
     Pick: {"do": ("picked",)},
     OneAndTheOther: {"one": ("picked",), "other": ("rest",)},
+    TargetPlayer: {"of": ("them",)},
 }
 NEEDS: Needs = {
     Them: ("them", "THEM is nobody outside some_opponent, each_opponent, EachOpponentDoes and EachPlayerDoes."),
@@ -62,6 +63,8 @@ class Bound:
 class Checker:
     """Complains about words. A ruleset makes one from its own words and vocabulary."""
 
+    remembers = 1  # so many targets are known to a delayed effect
+
     def __init__(self, words: Any, binds: Binds | None = None, needs: Needs | None = None) -> None:
         self.words = words
         self.binds: Binds = {**BINDS, **(binds or {})}
@@ -82,8 +85,8 @@ class Checker:
 
     def inside(self, x: Any, field: str, bound: Bound) -> Bound:
         """What is bound inside a field of a word."""
-        if isinstance(x, Later) and field == "do":  # it runs by itself: only its first target is remembered
-            kept = replace(bound, targets=min(bound.targets, 1)).without(
+        if isinstance(x, Later) and field == "do":  # it runs by itself: only targets are remembered
+            kept = replace(bound, targets=min(bound.targets, self.remembers)).without(
                 "picked", "rest", "paid", "it", "doer", "would"
             )
             return kept.also(*self.told_by(x.on))

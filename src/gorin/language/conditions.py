@@ -9,7 +9,7 @@ from gorin.language.nodes import Condition, Number, Player, Query, node
 from gorin.language.numbers import Count, Num
 from gorin.language.players import Them
 from gorin.language.scope import Scope
-from gorin.language.sets import All, ControlledBy, compare
+from gorin.language.sets import All, AttachedTo, ControlledBy, compare
 
 
 @node
@@ -96,7 +96,11 @@ class Compare(Condition):
         if mine and theirs and mine[1] == theirs[1] and more:
             who, than = mine[0].english(v), theirs[0].english(v)
             return f"{who} control{'' if who == 'you' else 's'} {more} {mine[1].noun(v).text(True)} than {than}"
+        if told := self.left.against(self.op, self.right, v):
+            return told
         if isinstance(self.left, Count) and isinstance(self.right, Num):
+            if borne := _borne(self.left.of, v):
+                return f"{borne[0]} has {_how_many(self.op, self.right.n)} {borne[1].text(True)} on it"
             return _so_many(self.left.of.noun(v), self.op, self.right.n)
         return f"{self.left.english(v)} is {THAN[self.op]} {self.right.english(v)}"
 
@@ -106,17 +110,30 @@ THAN = {">": "higher than", ">=": "at least", "<": "lower than", "<=": "at most"
 
 def _so_many(n: Noun, op: str, k: int) -> str:
     """ "you control 2 or more characters", "there are fewer than 2 characters in your hand"."""
-    count = {
+    if n.owner and not n.place:
+        n.after.remove(OWNER)
+        return f"{n.owner} control{'' if n.owner == 'you' else 's'} {_how_many(op, k)} {n.text(True)}"
+    return f"there are {_how_many(op, k)} {n.text(True)}"
+
+
+def _how_many(op: str, k: int) -> str:
+    """ "2 or more"."""
+    return {
         ">=": f"{k} or more",
         ">": f"more than {k}",
         "<": f"fewer than {k}",
         "<=": f"{k} or fewer",
         "==": f"exactly {k}",
-    }
-    if n.owner and not n.place:
-        n.after.remove(OWNER)
-        return f"{n.owner} control{'' if n.owner == 'you' else 's'} {count[op]} {n.text(True)}"
-    return f"there are {count[op]} {n.text(True)}"
+    }[op]
+
+
+def _borne(q: Query, v: Voice) -> tuple[str, Noun] | None:
+    """A count of what lies on one card: on which, and of what."""
+    parts = q.parts if isinstance(q, All) else (q,)
+    on = [x for x in parts if isinstance(x, AttachedTo)]
+    if len(on) == 1 and len(parts) > 1 and on[0].of.noun(v).fixed:
+        return v.the(on[0].of), All(tuple(x for x in parts if x is not on[0])).noun(v)
+    return None
 
 
 def _counted(n: Number) -> tuple[Player, Query] | None:

@@ -3,10 +3,11 @@ manner of its game (the LCG resolves a sentence at once, the CCG one effect afte
 
 from __future__ import annotations
 
-from gorin.language.english import OWNER, Noun, Voice, does, listing, once, sentence
-from gorin.language.nodes import Condition, Effect, Node, Number, Player, Query, Trigger, node
+from gorin.language.english import OTHERS, OWNER, Noun, Voice, around, does, listing, once, sentence
+from gorin.language.nodes import Condition, Effect, Node, Number, Player, Query, Trigger, mentions, node
 from gorin.language.numbers import AnyNumber, Num
-from gorin.language.players import You
+from gorin.language.players import Them, You
+from gorin.language.sets import Picked
 
 TIMES = {1: "once", 2: "twice", 3: "three times"}
 
@@ -48,8 +49,10 @@ class If(Effect):
     begins = True
 
     def english(self, v: Voice) -> str:
-        text = f"{v.when(self.when)}, {self.do.english(v)}"
-        return text if self.otherwise is None else f"{text}. Otherwise, {self.otherwise.english(v)}"
+        text = v.when(self.when)
+        with v.saying(picked="it" if mentions(self.when, Picked()) else v.picked):  # it was just spoken of
+            text += f", {self.do.english(v)}"
+            return text if self.otherwise is None else f"{text}. Otherwise, {self.otherwise.english(v)}"
 
 
 @node
@@ -85,11 +88,16 @@ class SelectOne(Effect):
         """The options alone; what they share is said once."""
         with v.saying(subject=self.by.english(v)):
             texts = [x.english(v) for x in self.options]
+        if texts[0].startswith(OTHERS):  # "that opponent loses 1 honor or you gain 1 honor"
+            texts = [t if t.startswith((*OTHERS, "you ")) else f"you {t}" for t in texts]
         verbs, rests = zip(*(t.split(" ", 1) for t in texts), strict=True) if all(" " in t for t in texts) else ((), ())
         if rests and len(set(rests)) == 1:  # "increase or decrease your bid by 1"
             return f"{listing(list(verbs), 'or')} {rests[0]}"
-        comma = any(isinstance(x, Pick) for x in self.options)
-        return listing(once(texts), ", or" if comma and len(texts) == 2 else "or").replace(" , or", ", or")
+        if any(x.picks for x in self.options):
+            return listing(texts if len(texts) == 2 else once(texts), ", or" if len(texts) == 2 else "or").replace(
+                " , or", ", or"
+            )
+        return listing(once(around(texts)), "or")
 
     def english(self, v: Voice) -> str:
         choices = self.choices(v)
@@ -107,6 +115,7 @@ class Pick(Effect):
     by: Player = You()
     n: Number = Num(1)
     up_to: bool = False
+    picks = True
 
     def english(self, v: Voice) -> str:
         who = self.by.english(v)
@@ -125,7 +134,7 @@ class Pick(Effect):
                 text = f"choose and {text}"
         else:
             text = f"choose {what}"
-        if not isinstance(self.by, You):
+        if not isinstance(self.by, You) and who != v.subject:
             text = f"{who} must {text}" if self.do.chooses else f"{who} {does(text)}"
         if not self.do.order:
             with v.saying(picked=named(noun, self.n)):
@@ -138,7 +147,7 @@ def how_many(noun: Noun, n: Number, up_to: bool, v: Voice) -> str:
     if isinstance(n, AnyNumber):
         return f"any number of {noun.text(True)}"
     if isinstance(n, Num) and n.n == 1:
-        return f"up to 1 {noun.text()}" if up_to else noun.some()
+        return f"up to 1 {noun.text().replace('another ', 'other ', 1)}" if up_to else noun.some()
     return f"{'up to ' if up_to else ''}{n.english(v) if n.plain else 'X'} {noun.text(True)}"
 
 
@@ -196,9 +205,12 @@ class Later(Effect):
 
     on: Trigger
     do: tuple[Effect, ...]
+    still: Query | None = None  # how the card puts it: a card that left play is forgotten anyway
     begins = True
 
     def english(self, v: Voice) -> str:
+        if self.still is not None:
+            return f"if {v.the(self.still)} is still in play {self.on.english(v)}, {v.effects(self.do)}"
         return f"{self.on.english(v)}, {v.effects(self.do)}"
 
 
@@ -215,34 +227,68 @@ class Again(Effect):
 
 @node
 class Target(Node):
-    """So many cards of a set, chosen before the effects initiate."""
+    """So many cards of a set, chosen before the effects initiate. By THEM: each opponent (of whom something holds)
+    chooses so many."""
 
     what: Query
     n: Number = Num(1)
     up_to: bool = False
     by: Player = You()
+    of: Condition | None = None  # only with THEM
+    worth: int = 0  # of so much printed cost together
+    too: bool = False  # this card is chosen too, and must be one that may be chosen
+    must: bool = True  # how the card puts it when another player chooses
 
     def english(self, v: Voice) -> str:
-        who = self.by.english(v)
+        if isinstance(self.by, Them):
+            with v.saying(them="who"):
+                who = "each opponent" + ("" if self.of is None else f" {self.of.english(v)}")
+            with v.saying(them="each opponent"):
+                return self.chosen_by(who, v)
+        return self.chosen_by(self.by.english(v), v)
+
+    def chosen_by(self, who: str, v: Voice) -> str:
+        """ "your opponent must choose a character he or she controls"."""
         noun = self.what.noun(v)
-        if noun.owner == who != "you":
+        if noun.owner == self.by.english(v) != "you":
             noun.owner = "he or she"
-        text = f"choose {how_many(noun, self.n, self.up_to, v)}"
+        what = how_many(noun, self.n, self.up_to, v)
+        if self.worth and isinstance(self.n, AnyNumber):
+            what = f"up to {self.worth} printed cost worth of {noun.text(True)}"
+        elif self.worth:
+            noun.after.insert(0, f"with total printed cost {self.worth} or lower")
+            what = how_many(noun, self.n, self.up_to, v)
+        text = f"choose this {v.this} and {what}" if self.too else f"choose {what}"
         if not self.n.plain:
             text += f", where X is {self.n.english(v)}"
-        return text if isinstance(self.by, You) else f"{who} must {text}"
+        if isinstance(self.by, You):
+            return text
+        return f"{who} must {text}" if self.must else f"{who} {does(text)}"
 
     def name(self, v: Voice) -> str:
         """How it is spoken of after the dash."""
-        return named(self.what.noun(v), self.n)
+        if isinstance(self.by, Them):
+            return f"each chosen {Noun(self.what.noun(v).head).text()}"
+        return named(self.what.noun(v), Num(2) if self.worth or self.too else self.n)
 
 
 @node
 class TargetPlayer(Node):
-    """An opponent, chosen before the effects initiate (CHOSEN)."""
+    """An opponent, chosen before the effects initiate (CHOSEN). With a condition (on THEM) one of whom it holds: the
+    words do not speak of choosing then, for there is mostly one."""
+
+    of: Condition | None = None
 
     def english(self, v: Voice) -> str:
         return "choose an opponent"
+
+    def condition(self, v: Voice) -> str:
+        """ "if an opponent has declared 2 or more conflicts against you this phase"; that opponent from then on."""
+        if self.of is None:
+            return ""
+        v.chosen = "that opponent"
+        with v.saying(them="an opponent"):
+            return v.when(self.of)
 
 
 @node

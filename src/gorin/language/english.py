@@ -12,7 +12,8 @@ from typing import Any
 from gorin.language.nodes import Condition, Effect, Query
 
 VOWELS = "aeiou"
-OTHERS = ("your opponent ", "that player ", "each opponent ", "an opponent ")  # how texts about others begin
+# how texts about others begin
+OTHERS = ("your opponent ", "that player ", "that opponent ", "each opponent ", "an opponent ")
 OWNER = "{owner}"  # in `Noun.after`: where it is said whose the cards are
 
 
@@ -28,9 +29,17 @@ class Noun:
     other: bool = False
     owner: str = ""
     place: str = ""
+    either: list[Noun] = field(default_factory=list)  # "a Monk character or a character with a Monk attachment"
+
+    def alternatives(self) -> list[Noun]:
+        """What these words stand for, where some of them say either one thing or another."""
+        rest = replace(self, either=[])
+        return [replace(rest, before=[*rest.before, *x.before], after=[*rest.after, *x.after]) for x in self.either]
 
     def text(self, plural: bool = False, owned: bool = False) -> str:
         """Without an article; `owned`: "an opponent's character" instead of "character controlled by an opponent"."""
+        if self.either:
+            return listing([x.text(plural, owned) for x in self.alternatives()], "or")
         after = [w for a in self.after if (w := self.whose(plural) if a == OWNER else a) and not (owned and a == OWNER)]
         if self.place and OWNER not in self.after:
             after.append(self.whose(plural))
@@ -59,6 +68,7 @@ class Noun:
         if self.fixed:
             return self.text()
         each = replace(self, place=self.place.replace("one of ", "")).text()
+        each = each.replace("controlled by your opponent", "your opponent controls", 1)
         return f"each {each.removeprefix('an')}" if self.other else f"each {each}"
 
     def takes(self) -> None:
@@ -67,8 +77,10 @@ class Noun:
 
     def some(self) -> str:
         """With the indefinite article: "a ready character", "this character", "another character"."""
+        if self.either:
+            return listing([x.some() for x in self.alternatives()], "or")
         theirs = self.owner not in ("", "you", "he or she") and not self.place and not self.other
-        if theirs and [a for a in self.after if a != OWNER]:
+        if theirs and [a for a in self.after if a != OWNER and not a.startswith("with printed")]:
             return self.text(owned=True)
         text = self.text()
         return text if self.fixed or self.other else article(text)
@@ -171,6 +183,24 @@ def once(texts: list[str]) -> list[str]:
     return texts if shared < 2 else [texts[0], *(" ".join(t.split()[shared:]) for t in texts[1:])]
 
 
+def around(texts: list[str]) -> list[str]:
+    """What two texts share at both ends is said once.
+
+    >>> around(["take 1 fate from that opponent", "take 1 honor from that opponent"])
+    ['take 1 fate', '1 honor from that opponent']
+    """
+    words = [t.split() for t in texts]
+    if len(words) != 2 or words[0][0] != words[1][0]:
+        return texts
+    one, other = words
+    k = 0
+    while k < min(len(one), len(other)) - 2 and one[-1 - k] == other[-1 - k]:
+        k += 1
+    if k < 2 or not one[1].isdigit() or not other[1].isdigit():
+        return texts
+    return [" ".join(one[:-k]), " ".join(other[1:])]
+
+
 def pronouns(text: str, name: str) -> str:
     """The second time a sentence speaks of the same thing it says "it".
 
@@ -200,7 +230,9 @@ class Voice:
         self.whence = ""  # where this card lies while the ability works: "your discard pile or provinces"
         self.befalls = "it"  # what would happen, as a noun: "the honor or dishonor"
         self.paid = "it"
+        self.letters: list[str] | None = None  # what a letter X is equal to, said at the end; None: said at once
         self.them = "that player"
+        self.chosen = "that player"
         self.subject = "you"  # whom orders address: "bow" and not "you bow"
         self.last: Effect | None = None  # the effect said before this one: "if he moved"
         self.own: dict[str, str] = {}  # how the names that only one game has are spoken of
@@ -257,4 +289,20 @@ class Voice:
             else:
                 groups.append([text])
             before = x
-        return ". ".join(sentence(t) if i else t for i, t in enumerate(listing(g) for g in groups))
+        return ". ".join(sentence(t) if i else t for i, t in enumerate(listing(for_as_long(g)) for g in groups))
+
+
+def for_as_long(texts: list[str]) -> list[str]:
+    """Statements that all last until the same moment say so once.
+
+    >>> for_as_long(["it gets +1 until the end of the phase", "this gets +2 until the end of the phase"])
+    ['until the end of the phase, it gets +1', 'this gets +2']
+    """
+    period = re.search(r"until the end of the \w+", texts[0])
+    if len(texts) < 2 or period is None:
+        return texts
+    before, after = f"{period[0]}, ", f" {period[0]}"
+    if not all(t.startswith(before) or t.endswith(after) for t in texts):
+        return texts
+    plain = [t.removeprefix(before).removesuffix(after) for t in texts]
+    return [before + plain[0], *plain[1:]]

@@ -11,6 +11,7 @@ from difflib import SequenceMatcher
 
 CLOSE = 0.9
 REMINDER = re.compile(r"<i>.*?</i>", re.S)
+TYPEFACE = re.compile(r"</?(?:em|b)>")  # inside a word: "non-<em>Monk</em>"
 MARKUP = re.compile(r"<.*?>", re.S)
 SYMBOL = re.compile(r"\[(?:conflict|clan|element)-")
 WORD = re.compile(r"[a-z0-9+'–-]*[a-z0-9]")
@@ -22,7 +23,7 @@ def words(text: str) -> list[str]:
     >>> words("<b>Action:</b> Sacrifice a <i>(friendly)</i> [clan-crab] character – gain 1 honor.")
     ['action', 'sacrifice', 'a', 'crab', 'character', 'gain', '1', 'honor']
     """
-    text = SYMBOL.sub(" [", MARKUP.sub(" ", REMINDER.sub(" ", text)))
+    text = SYMBOL.sub(" [", MARKUP.sub(" ", TYPEFACE.sub("", REMINDER.sub(" ", text))))
     text = unicodedata.normalize("NFKD", text.replace("’", "'").replace("−", "-").replace("–", "-").replace("[", " "))
     plain = "".join(ch for ch in text if not unicodedata.combining(ch)).lower()
     return [w for x in WORD.findall(plain) if (w := x.strip("'"))]

@@ -29,6 +29,7 @@ def node(cls: type[C]) -> type[C]:
 class Node:
     """Any word."""
 
+    sealed = False  # the words inside speak for another card: nobody outside asks about them
     reads_stat = False  # it depends on statistics, which depend on constant abilities themselves
 
 
@@ -111,6 +112,14 @@ class Number(Node):
     def english(self, v: Voice) -> str:
         raise NotImplementedError(type(self).__name__)
 
+    def each(self, v: Voice) -> str:
+        """What is counted, if "+1 for each …" is how it is said."""
+        return ""
+
+    def against(self, op: str, other: Number, v: Voice) -> str:
+        """A comparison with another number, if it is said in a way of its own."""
+        return ""
+
 
 class Condition(Node):
     """Something that holds or not. `&` and `|` combine; `and`, `or` and `not` raise."""
@@ -169,6 +178,7 @@ class Effect(Node):
     begins = False  # its English begins a new sentence
     order = True  # its English is an order ("bow this character"), not a statement ("this character gets +1 glory")
     takes = False  # it takes cards from where they lie: "from your hand", not "in your hand"
+    picks = False  # cards or rings are chosen while it resolves
     chooses = False  # the verb says that somebody chooses: "sacrifice a character"
 
     def english(self, v: Voice) -> str:
@@ -193,6 +203,8 @@ def children(x: Any) -> list[Any]:
     """The parts of a word (or of a tuple of words)."""
     if isinstance(x, tuple):
         return list(x)
+    if isinstance(x, Node) and x.sealed:
+        return []
     return [getattr(x, f.name) for f in fields(x)] if is_dataclass(x) else []
 
 

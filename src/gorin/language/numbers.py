@@ -42,6 +42,22 @@ class X(Number):
 
 
 @node
+class AsX(Number):
+    """A number that the text calls X and explains afterwards."""
+
+    of: Number
+
+    def source(self, c: Scope) -> str:
+        return self.of.source(c)
+
+    def value(self, r: Reading) -> int:
+        return self.of.value(r)
+
+    def english(self, v: Voice) -> str:
+        return self.of.english(v)
+
+
+@node
 class AnyNumber(Number):
     """As many as one likes: for targets and choices "up to" it."""
 

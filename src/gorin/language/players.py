@@ -48,7 +48,7 @@ class Chosen(Player):
         return r.chosen
 
     def english(self, v: Voice) -> str:
-        return "that player"
+        return v.chosen
 
 
 @node

@@ -64,7 +64,8 @@ class All(Query):
             out.owner = n.owner or out.owner
             out.place = max(out.place, n.place, key=len)
             out.other = n.other or out.other
-            if n.before and n.before[0].startswith("non-"):
+            out.either = out.either or n.either
+            if n.before and n.before[0].startswith("non-") and not n.before[0].startswith("non-["):
                 out.before = n.before + out.before
             else:
                 out.before += n.before
@@ -88,6 +89,11 @@ class Any_(Query):
         nouns = [part.noun(v) for part in self.parts]
         if all(n.before and not n.head for n in nouns):
             return Noun(before=[listing([n.before[0] for n in nouns], "or")])
+        if all(n.place and not (n.head or n.before or n.after) for n in nouns):  # "in your discard pile or provinces"
+            rest = [n.place.split("{} ", 1)[1] for n in nouns[1:]]
+            return Noun(place=listing([nouns[0].place, *rest], "or"))
+        if not any(n.head or n.fixed or n.place or n.owner for n in nouns):
+            return Noun(either=nouns)
         return Noun(head=listing([n.text() for n in nouns], "or"))
 
 
@@ -107,6 +113,8 @@ class Without(Query):
         if isinstance(self.of, (This, It, That)):
             return Noun(other=True)
         n = self.of.noun(v)
+        if isinstance(self.of, HostsOf):
+            return Noun(after=[f"without {self.of.of.noun(v).text(True)}"])
         if n.fixed:
             return Noun(after=[f"other than {n.text()}"])
         plain = not n.after and not n.place and len(n.before) + bool(n.head) == 1
@@ -236,7 +244,10 @@ class HostsOf(Query):
         return any(r.s.host[x] == card for x in r.members(self.of))
 
     def noun(self, v: Voice) -> Noun:
-        return Noun(after=[f"with {v.some(self.of)}"])
+        n = self.of.noun(v)
+        if n.head and not n.before and not n.after:  # whatever is attached
+            return Noun(after=[f"with 1 or more {n.text(True)} on it"])
+        return Noun(after=[f"with {n.some()}"])
 
 
 @node

@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import Any
 
 from gorin.errors import UsageError
 
-if TYPE_CHECKING:
-    from gorin.rulesets.lcg.rules import Lcg
-
-NAMES = ("lcg/stronghold", "lcg/skirmish")
+NAMES = ("lcg/stronghold", "lcg/skirmish", "ccg/emperor")
 
 
 def formats() -> frozenset[str]:
@@ -18,11 +15,21 @@ def formats() -> frozenset[str]:
     return frozenset(NAMES)
 
 
+def rules_of(game: str) -> Any:
+    """Any rules of a game, for what all of them have: how its cards are printed."""
+    return ruleset(next(name for name in NAMES if name.startswith(f"{game}/")))
+
+
 @cache
-def ruleset(name: str) -> Lcg:
-    """The rules with this name."""
+def ruleset(name: str) -> Any:
+    """The rules with this name (see base.Ruleset; each game's have more to tell its own modules)."""
     if name not in NAMES:
         raise UsageError(f"There are no rules called {name!r}; there are {', '.join(NAMES)}.")
+    game, _, kind = name.partition("/")
+    if game == "ccg":
+        from gorin.rulesets.ccg.rules import Ccg
+
+        return Ccg(kind)
     from gorin.rulesets.lcg.rules import Lcg
 
-    return Lcg(name.removeprefix("lcg/"))
+    return Lcg(kind)

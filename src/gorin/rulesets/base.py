@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from gorin.kernel.decisions import Decision, Option
 
@@ -32,6 +32,44 @@ class DeckList:
         return DeckList(d["name"], d["clan"], tuple((str(k), int(v)) for k, v in d["cards"].items()))
 
 
+Counts = tuple[tuple[str, int], ...]
+
+
+class Fault(NamedTuple):
+    """One thing wrong with a deck: a sentence, the rules it rests on, the card to blame if there is one."""
+
+    says: str
+    rules: tuple[str, ...] = ()
+    card: str = ""
+
+
+class Figures(NamedTuple):
+    """The numbers of a deck that a check tells beside its problems."""
+
+    clan: str
+    counts: dict[str, int]  # per pile; "sideboard" and "cards" are always there
+    splash: tuple[str, ...] = ()  # other clans whose cards the deck pays influence for
+    influence: tuple[int, int | None] | None = None  # used and allowed; None: the game has no influence
+
+
+class Deckbuilding(Protocol):
+    """How decks are built for one game in one format, and how its players write them down."""
+
+    manner: str  # see decks/writing.py
+
+    def faults(self, deck: DeckList, cards: Mapping[str, Any], sideboard: Counts = ()) -> list[Fault]: ...
+    def misplaced(self, card: Any, heading: str) -> Fault | None: ...  # a card under the heading of some pile
+    def listing(self, restricted: bool) -> tuple[str, ...]: ...  # the rules a banned or restricted list rests on
+    def figures(self, deck: DeckList, cards: Mapping[str, Any], sideboard: Counts = ()) -> Figures: ...
+
+
+class Refused(NamedTuple):
+    """Why something cannot be done now: a sentence, and the rule it rests on."""
+
+    sentence: str
+    rule: str
+
+
 class Ruleset(Protocol):
     """One game in one format."""
 
@@ -39,6 +77,7 @@ class Ruleset(Protocol):
     seats: tuple[int, int]  # fewest and most players
     endings: tuple[str, ...]
     longest: int  # rounds (turns) after which a game is cut off
+    building: Deckbuilding
 
     def open(self, decks: list[DeckList], cards: Mapping[str, Any], seed: int) -> Any: ...
     def rounds(self, s: Any) -> int: ...
@@ -46,3 +85,22 @@ class Ruleset(Protocol):
     def say(self, s: Any, d: Decision, o: Option) -> str: ...
     def view(self, s: Any, you: int) -> dict[str, Any]: ...
     def seat_name(self, seat: int) -> str: ...
+
+    # tables in one string
+    def table(self, text: str, cards: Mapping[str, Any], seed: int) -> Any: ...
+    def notation(self, s: Any) -> str: ...
+
+    # what outside programs read; `you` is the seat that asks, or None if the table lies open
+    readable: tuple[str, ...]  # what `read` knows besides cards: "player", "ring", …
+
+    def called(self, s: Any, title: str) -> list[int]: ...  # cards with this title
+    def short(self, s: Any, c: int) -> dict[str, Any]: ...  # id, name, owner, controller, zone
+    def card(self, s: Any, c: int) -> dict[str, Any]: ...  # everything of a card in the game
+    def read(self, s: Any, what: str, which: Any, you: int | None) -> dict[str, Any] | None: ...
+    def open_view(self, s: Any) -> dict[str, Any]: ...
+    def timing(self, s: Any) -> dict[str, Any]: ...
+    def option(self, s: Any, d: Decision, o: Option) -> dict[str, Any]: ...  # "kind", and what it needs
+    def why_not(self, s: Any, you: int, c: int) -> list[Refused]: ...
+    def description(self, card: Any) -> dict[str, Any]: ...  # a card as printed
+    def page(self, card: Any) -> str: ...  # the same for people
+    def abilities(self, card: Any) -> int: ...  # how many it has

@@ -21,10 +21,11 @@ from gorin.kernel.machine import ask_again
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.facts import IN_PLAY
 from gorin.sim.game import Game, open_game
-from gorin.sim.match import Run, play_out
+from gorin.sim.match import Run, pairings, play_out
 from gorin.sim.weighing import weight
 
 RULES: Final = "lcg/stronghold"
+CCG: Final = "ccg/emperor"
 CROWD: Final = 30  # cards in play in the action window that is measured
 BUDGETS: Final = {  # name: (bar, aim); more is better only for games per second
     "clone_us": (15, 8),
@@ -51,7 +52,7 @@ def measure(seconds: float = 6.0) -> dict[str, float | None]:
         "clone_us": timed(waiting.clone),
         "decision_us": per_decision,
         "lcg_games_per_second": per_second,
-        "ccg_games_per_second": None,
+        "ccg_games_per_second": games(seconds, CCG)[0],
         "options_us": timed(lambda: ask_again(crowded)),
         "empty_window_us": empty_window(waiting.clone()),
         "compile_ability_ms": abilities,
@@ -78,10 +79,11 @@ def _run(deed: Callable[[], object], n: int) -> float:
     return time.process_time() - began
 
 
-def games(seconds: float) -> tuple[float, float]:
+def games(seconds: float, rules: str = RULES) -> tuple[float, float]:
     """Games per second, setup included, and microseconds per decision, without it."""
-    run = Run(RULES, ("random", "random"))
-    _play(run, 0)  # the first game compiles the cards
+    run = Run(rules, ("random", "random"))
+    for i in range(len(pairings(rules, run.seats))):
+        _play(run, i)  # the first game of each pairing compiles its cards
     n = decisions = 0
     playing = 0.0
     began = time.process_time()

@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from gorin.cards.registry import cards
+from gorin.cards.registry import cards, files
 from gorin.decks.precons import deck_for, precons
 from gorin.errors import DeckError, IllegalChoice, UsageError
 from gorin.kernel.decisions import Decision
 from gorin.kernel.log import Log
-from gorin.kernel.machine import answer
+from gorin.kernel.machine import take
 from gorin.kernel.record import VERSION, Choice, Ending, Header, Record
 from gorin.rulesets import ruleset
 from gorin.rulesets.base import DeckList, Ruleset
@@ -71,16 +71,16 @@ class Game:
 
     def choose(self, index: int) -> None:
         """Choose an option, and play on to the next decision. A wrong index changes nothing."""
-        d = self.decision
+        d = None if self._cut else self.state.decision
         if d is None:
             raise IllegalChoice("Nothing is to be decided: the game is over.")
-        if isinstance(index, bool) or not hasattr(index, "__index__") or not 0 <= index < len(d.options):
+        if (type(index) is not int and not _whole(index)) or not 0 <= index < len(d.options):
             raise IllegalChoice(f"There is no option {index!r}: the options are numbered 0 to {len(d.options) - 1}.")
-        index = int(index)  # other whole numbers, such as numpy's, are welcome
+        index = int(index)
         text = self.rules.say(self.state, d, d.options[index]) if self._keep else ""
         self._choices.append(Choice(d.player, index, text))
         self.decisions += 1
-        answer(self.state, index)
+        take(self.state, d, index)
         self._go_on()
 
     def _go_on(self) -> None:
@@ -90,7 +90,7 @@ class Game:
         if not self.header.stop:
             made = 0
             while d is not None and len(d.options) == 1:
-                answer(s, 0)
+                take(s, d, 0)
                 d = s.decision
                 made += 1
                 if made > MOST_IN_A_ROW:
@@ -179,25 +179,43 @@ class Game:
         other._breaker = self._breaker.copy()
         return other
 
-    def undo(self) -> None:
-        """Take the last decision back. The game is played again up to it, so that chance falls as it did."""
+    def undo(self, decisions: int = 1) -> None:
+        """Take the last decisions back. The game is played again up to them, so that chance falls as it did."""
         if not self._choices:
             raise IllegalChoice("There is no decision to take back.")
+        if not 1 <= decisions <= len(self._choices):
+            raise IllegalChoice(f"There are {len(self._choices)} decisions to take back, not {decisions}.")
         before = open_game(self.header, log=self.log is not None, keep=self._keep)
-        for choice in self._choices[:-1]:
+        for choice in self._choices[:-decisions]:
             before.choose(choice.i)
         for name in ("state", "decisions", "_choices", "_breaker", "_cut"):
             setattr(self, name, getattr(before, name))
 
 
+def _whole(index: object) -> bool:
+    """Other whole numbers than int, such as numpy's, are welcome; True and False are none."""
+    return hasattr(index, "__index__") and not isinstance(index, bool)
+
+
 def open_game(header: Header, log: bool = True, keep: bool = True) -> Game:
     """Open the game a header describes."""
     rules = ruleset(header.rules)
-    decks = [DeckList.of(deck) for deck in header.decks]
-    state = rules.open(decks, cards(header.rules.partition("/")[0]), header.seed)
+    known = cards(header.rules.partition("/")[0])
+    if header.table is not None:
+        state = rules.table(header.table, known, header.seed)
+        header.players = header.players or [rules.seat_name(seat) for seat in range(state.box.seats)]
+        if len(header.players) != state.box.seats:
+            raise UsageError(f"{len(header.players)} players cannot sit at a table with {state.box.seats} seats.")
+    else:
+        state = rules.open([DeckList.of(deck) for deck in header.decks], known, header.seed)
     if log:
         state.log = Log()
     return Game(rules, state, header, keep)
+
+
+def card_files(rules: str) -> list[dict[str, str]]:
+    """The card files in use, as records tell of them."""
+    return [file.told() for file in files(rules.partition("/")[0])]
 
 
 def new_game(
@@ -215,6 +233,22 @@ def new_game(
     Without `log`, nothing is told, which is faster.
     """
     return open_game(header_for(rules, decks, seed, players, stop=stop), log)
+
+
+def set_up(
+    table: str, rules: str = "lcg/stronghold", seed: int = 0, stop: bool = True, log: bool = True, keep: bool = True
+) -> Game:
+    """A game that begins from a table in one string.
+
+    >>> game = set_up("A 10/3: Doji Whisperer | Fine Katana\\nB 10/3: Eager Scout")
+    >>> game.options
+    ['play Fine Katana', 'pass']
+
+    It waits as it was written: unless `stop` is False, choices with one option are asked too.
+    """
+    header = Header(VERSION, engine(), rules, seed & (1 << 64) - 1, [], [], stop=stop, table=table)
+    header.cards = card_files(rules)
+    return open_game(header, log, keep)
 
 
 def header_for(
@@ -241,4 +275,6 @@ def header_for(
     if len(lists) != seats:
         raise DeckError(f"{seats} players need {seats} decks, or one for all of them; there are {len(lists)}.")
     written = [deck.as_dict() for deck in lists]
-    return Header(VERSION, engine(), rules, seed & (1 << 64) - 1, names, written, list(agents), stop)
+    header = Header(VERSION, engine(), rules, seed & (1 << 64) - 1, names, written, list(agents), stop)
+    header.cards = card_files(rules)
+    return header

@@ -9,8 +9,9 @@ from itertools import permutations, product
 from pathlib import Path
 from random import Random
 
-from gorin.agents.base import Agent, ask, dice
+from gorin.agents.base import Agent, Sampler, Seat, dice
 from gorin.agents.registry import agent_named, known
+from gorin.cards.registry import files
 from gorin.decks.precons import precons
 from gorin.errors import DeckError, UsageError
 from gorin.kernel.record import Choice, Ending, Header, Record
@@ -31,6 +32,7 @@ class Run:
     games: int = 1
     seed: int = 0
     records: Path | None = None
+    cards: tuple[tuple[Path, str], ...] = ()  # card files and their hashes: every process that plays loads them
 
     @property
     def seats(self) -> int:
@@ -72,7 +74,8 @@ def plan(
         raise DeckError(f"Gorin has no decks of its own for {rules}; name some.")
     every = agents if len(agents) == seats else agents * seats
     lists = tuple(DeckList.of(deck) for deck in header.decks) if decks else ()
-    return Run(rules, every, lists, games, seed, records)
+    own = tuple((file.path.resolve(), file.digest) for file in files(rules.partition("/")[0]))
+    return Run(rules, every, lists, games, seed, records, own)
 
 
 @cache
@@ -149,8 +152,10 @@ def in_words(header: Header, made: list[Choice]) -> list[Choice]:
 
 def play_out(game: Game, agents: list[Agent], rngs: list[Random]) -> None:
     """Ask the agents until the game is over."""
+    samplers = [Sampler(game.state, seat) for seat in range(game.seats)]
     while (d := game.decision) is not None:
-        game.choose(ask(agents[d.player], game.state, d, rngs[d.player]))
+        you = d.player
+        game.choose(agents[you].act(Seat(game.state, you), d, samplers[you], rngs[you]))
 
 
 def failures(run: Run) -> Path:

@@ -10,6 +10,7 @@ from multiprocessing import get_context
 from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
 
+from gorin.cards.loading import use_cards
 from gorin.errors import GorinError, UsageError
 from gorin.sim.match import Result, Run, play, said
 
@@ -104,9 +105,22 @@ def _take(line: Connection) -> list[Result]:
 def _work(run: Run, line: Connection) -> None:
     """Another process: plays what it is handed until there is no more, or nobody is left to hand it anything."""
     with suppress(EOFError, ConnectionError):
+        wrong = _prepare(run)
         while batch := line.recv():
-            line.send(_play(run, batch))
+            line.send(wrong or _play(run, batch))
         line.send([])
+
+
+def _prepare(run: Run) -> GorinError | None:
+    """A process of its own loads the card files anew."""
+    try:
+        loaded = use_cards([path for path, _ in run.cards]) if run.cards else ()
+    except GorinError as error:
+        return error
+    for file, (path, digest) in zip(loaded, run.cards, strict=True):
+        if file.digest != digest:
+            return GorinError(f"The card file {path} changed while the games were played.")
+    return None
 
 
 def _play(run: Run, batch: range) -> list[Result] | Exception:

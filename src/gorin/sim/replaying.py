@@ -7,11 +7,13 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from gorin.errors import GorinError, RecordError
-from gorin.kernel.record import Choice, Record, read_record
+from gorin.cards.registry import files
+from gorin.errors import GorinError, RecordError, quoted
+from gorin.kernel.record import Choice, Header, Record, read_record
 from gorin.sim.game import Game, open_game
 from gorin.sim.version import engine
 
+SHORT_HASH = 12  # letters of a hash that are shown
 MOST_CARDS = 1_000  # in a recorded deck; more is no deck but a damaged record
 
 
@@ -37,7 +39,9 @@ def replay(record: Record | str | os.PathLike[str]) -> Game:
 def reopen(record: Record, log: bool = True) -> Game:
     """The recorded game before its first decision."""
     header = record.header
-    if len(header.players) != len(header.decks) or any(_cards(deck) > MOST_CARDS for deck in header.decks):
+    with_its_cards(header)
+    decks = len(header.players) if header.table is None else 0
+    if len(header.decks) != decks or any(_cards(deck) > MOST_CARDS for deck in header.decks):
         raise RecordError("The recorded game cannot be opened: its header does not give one deck to each player.")
     try:
         return open_game(record.header, log)
@@ -48,6 +52,24 @@ def reopen(record: Record, log: bool = True) -> Game:
             raise
         reason = f"{type(error).__name__}: {error}"
         raise RecordError(f"The recorded game cannot be opened with these decks ({reason}).") from error
+
+
+def with_its_cards(header: Header) -> None:
+    """A game that was played with card files is played again with the same ones, and no card is replaced otherwise."""
+    game = header.rules.partition("/")[0]
+    there = {file.name: file for file in files(game)}
+    for told in header.cards:
+        name, digest = told.get("name", ""), told.get("sha256", "")
+        if name not in there:
+            how = f"'--cards {name}' loads it." if name else "its record does not say which."
+            raise RecordError(f"The game was played with the card file {quoted(name)}, which is not loaded; {how}")
+        if there[name].digest != digest:
+            both = f"its hash was {digest[:SHORT_HASH]} and is {there[name].digest[:SHORT_HASH]} now"
+            raise RecordError(f"The card file {quoted(name)} is not the one the game was played with: {both}.")
+    named = {told.get("name") for told in header.cards}
+    for file in there.values():
+        if file.name not in named and file.replaces:
+            raise RecordError(f"The game was played without the card file {quoted(file.name)}, which replaces cards.")
 
 
 def _cards(deck: dict[str, Any]) -> int:

@@ -14,15 +14,18 @@ from gorin.rulesets.lcg.words import (
     NEUTRAL,
     THAT,
     THIS,
+    YOUR_OPPONENT,
     EntersPlay,
     GainFate,
     GainHonor,
     Honor,
+    May,
     PutIntoPlay,
     action,
     attachment,
     character,
     conflict_character,
+    event,
     interrupt,
     province,
     reaction,
@@ -238,3 +241,14 @@ def test_may_asks_the_controller_unless_it_names_somebody() -> None:
 @pytest.mark.parametrize(("mine", "may"), [("Plain Soldier", True), ("Plain Guest", False)], ids=["Bushi", "no Bushi"])
 def test_abilities_speak_of_traits(mine: str, may: bool) -> None:
     assert offered(table(f"A 10/1: {mine}* | Rout\nB: Plain Idler*\nmilitary air B>A"), "Rout") is may
+
+
+@rule("rr.may.1")
+@pytest.mark.parametrize("takes", [True, False])
+def test_may_asks_the_player_it_names(takes: bool) -> None:
+    offer = event("Offer", NEUTRAL, action(May(GainHonor(who=YOUR_OPPONENT), by=YOUR_OPPONENT), GainFate()), cost=0)
+    s = table("A 10/0: | Offer\nB 10/0:", extra=[offer])
+    do(s, "A: Offer")
+    assert decision(s) == "B: may" and options(s) == ["yes", "no"]
+    do(s, f"B: {'yes' if takes else 'no'}")
+    assert honor_of(s) == [10, 11 if takes else 10] and fate_of(s)[0] == 1

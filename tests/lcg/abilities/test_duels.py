@@ -173,7 +173,16 @@ def test_the_higher_bid_gives_the_difference(a: int, b: int, honor: list[int]) -
     assert honor_of(do(fenced("Plain Captain*"), f"A: {a}", f"B: {b}")) == honor
 
 
-@rule("rr.step-d-6.1", "rr.step-d-6.2", "rr.step-d-7.1")
+@rule("rr.step-d-7.1")
+@pytest.mark.parametrize(("mine", "theirs", "wins"), [(2, 1, None), (3, 1, "A"), (1, 1, "B"), (5, 5, "B"), (1, 3, "B")])
+def test_bid_and_statistic_are_added(mine: int, theirs: int, wins: str | None) -> None:
+    s = fenced("Plain Captain*")
+    do(s, f"A: {mine}", f"B: {theirs}")
+    assert is_bowed(s, "Plain Captain") == (wins == "A"), f"3 + {mine} against 4 + {theirs}"
+    assert is_bowed(s, "Plain Fencer") == (wins == "B")
+
+
+@rule("rr.step-d-6.1", "rr.step-d-6.2")
 def test_modifiers_count_in_a_duel() -> None:
     s = fenced("Plain Captain*", mine="Plain Fencer*^[Plain Sword]")
     do(s, "A: 1", "B: 3")

@@ -17,7 +17,9 @@ from gorin.rulesets.lcg.words import (
     THAT,
     YOURS,
     Again,
+    CancelEffects,
     DiscardCards,
+    EffectsWouldInitiate,
     GainFate,
     GainHonor,
     LoseHonor,
@@ -28,6 +30,7 @@ from gorin.rulesets.lcg.words import (
     event,
     gets,
     holding,
+    interrupt,
     reaction,
 )
 from tests.lcg.tables import (
@@ -188,3 +191,13 @@ def test_to_resolve_an_ability_again_is_not_to_play_the_card_again() -> None:
     assert decision(s) == "A: reactions" and fate_of(s)[0] == 0, "paid for once, and played once"
     do(s, "A: Plain Chronicle")
     assert decision(s) == "B: action"
+
+
+@rule("rr.event-cards.6")
+def test_a_cancelled_event_is_discarded_before_anybody_reacts_too() -> None:
+    veto = holding("Plain Veto", NEUTRAL, interrupt(EffectsWouldInitiate(EVENT), CancelEffects()))
+    s = table("A 10/0: Plain Chronicle | Plain Praise\nB: Plain Veto", extra=[*EXTRA, veto])
+    do(s, "A: Plain Praise")
+    assert discard(s, "A") == [] and decision(s) == "B: cancel"
+    do(s, "B: Plain Veto")
+    assert decision(s) == "A: reactions" and honor_of(s)[0] == 10 and discard(s, "A") == ["Plain Praise"]

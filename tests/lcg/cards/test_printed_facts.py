@@ -35,7 +35,8 @@ def skill(x: dict[str, Any], name: str) -> int:
     """A character's skill (missing: a dash), an attachment's bonus."""
     if x["type"] == "character":
         return int(x[name]) if x.get(name, "-") not in (None, "-") else DASH
-    return int(x.get(f"{name}_bonus") or 0)
+    bonus = x.get(f"{name}_bonus") or 0
+    return 0 if "X" in str(bonus) else int(bonus)  # what X is, the text says
 
 
 def expected(x: dict[str, Any]) -> dict[str, Any]:

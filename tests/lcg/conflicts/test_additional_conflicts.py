@@ -224,8 +224,8 @@ def test_no_more_than_one_defender_may_be_declared_against_a_lone_prodigy() -> N
 def test_what_these_words_say() -> None:
     assert text_of(WAR) == "Action: You may declare an additional [military] conflict this phase."
     assert text_of(SWORD) == "You may declare an additional [military] conflict each conflict phase."
-    assert "until the end of the phase, that player cannot declare conflicts of that ring's element" in text_of(PHOENIX)
+    assert "that player cannot declare conflicts of that ring's element this phase" in text_of(PHOENIX)
     assert (
         text_of(PRODIGY)
-        == "While this character is attacking alone, each opponent cannot declare more than 1 defender."
+        == "While this character is attacking alone, each opponent cannot declare more than one defender."
     )

@@ -131,7 +131,7 @@ def test_a_cancelled_event_counts_toward_its_maximum() -> None:
 # --- any player may use it ------------------------------------------------------------------------------------------
 
 
-@rule("rr.limit-x-per-period.5", "rr.ability.13")
+@rule("rr.limit-x-per-period.5")
 def test_any_player_may_use_it_once_each() -> None:
     s = table("A: Plain Captain*\nB: | | Fields, Spring\nmilitary air A>B Spring", extra=CARDS)
     assert options(s) == ["Spring", "pass"]

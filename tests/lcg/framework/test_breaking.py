@@ -10,7 +10,8 @@ from gorin.language.sets import Is
 from gorin.rulebook.testing import rule
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.words import CRAB, LION, THAT, character, event, stronghold
-from gorin.rulesets.lcg.words.card_effects import Bow, gets
+from gorin.rulesets.lcg.words.card_effects import Bow
+from gorin.rulesets.lcg.words.lasting_effects import gets
 from gorin.rulesets.lcg.words.sets import AttackedProvince
 from gorin.rulesets.lcg.words.texts import action, reaction
 from gorin.rulesets.lcg.words.triggers import WinsConflict

@@ -20,6 +20,7 @@ from tests.lcg.tables import (
     decision,
     do,
     honor_of,
+    step,
     table,
     told,
     total,
@@ -152,3 +153,14 @@ def test_unopposed_is_judged_when_the_winner_is_determined() -> None:
 @rule("rr.unopposed.3")
 def test_in_skirmish_an_unopposed_conflict_costs_nothing() -> None:
     assert honor_of(fought("A: Plain Porter*", "B:", rules="lcg/skirmish")) == [10, 10]
+
+
+@rule("rr.open-no-winner-ring-timing.1")
+def test_that_ring_returns_in_3_2_3_and_not_when_rings_are_claimed() -> None:
+    keeper = character("Keeper", CRAB, reaction(Happens(ev.RETURN_RING), GainHonor()), cost=0)
+    s = table("A: Plain Idler*\nB: Keeper\nmilitary air A>B", extra=[keeper])
+    do(s, "B: pass", "A: pass")
+    assert decision(s) == "B: reactions" and "3.2.3" in step(s) and "3.2.7" not in step(s)
+    assert s.ring_of[0] == UNCLAIMED
+    do(s, "B: Keeper")
+    assert honor_of(s) == [10, 11] and decision(s) == "A: action", "3.2.7 had nothing left to return"

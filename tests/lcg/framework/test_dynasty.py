@@ -165,3 +165,14 @@ def test_only_the_first_to_pass_gains_one_fate(rules: str, first: str) -> None:
     assert fate_of(s) == gained
     do(s, f"{other}: pass")
     assert fate_of(s) == gained
+
+
+@rule("rr.refill-a-province.1")
+def test_what_refills_a_province_is_the_top_card_and_nobody_sees_it() -> None:
+    full = ", ".join(["Fields[Peasant]"] * 3)
+    s = table(f"A 10/5: | | Fields, Fields[Plain Soldier], {full} | | | Plain Giant, Plain Lord\nB:\ndynasty phase")
+    do(s, "A: Plain Soldier", "A: 0")
+    top = next(c for c in range(len(s.kind)) if s.box.faces[s.kind[c]].name == "Plain Giant")
+    assert s.slot[top] == 1 and not s.p[facts.FACEUP] >> top & 1
+    for you in (0, 1):
+        assert "Plain Giant" not in str(s.box.rules.view(s, you)), "not even its owner"

@@ -9,8 +9,9 @@ from gorin.rulebook.testing import rule
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.state import ON
 from gorin.rulesets.lcg.words import ATTACKING, CRAB, THAT, THIS, character, event
-from gorin.rulesets.lcg.words.card_effects import MoveHome, StaysReady, gets
+from gorin.rulesets.lcg.words.card_effects import MoveHome
 from gorin.rulesets.lcg.words.conditions import During
+from gorin.rulesets.lcg.words.lasting_effects import StaysReady, gets
 from gorin.rulesets.lcg.words.player_effects import GainFate, GainHonor
 from gorin.rulesets.lcg.words.texts import action, always_gets, reaction
 from tests.lcg.tables import (

@@ -9,7 +9,18 @@ import pytest
 from gorin.rulebook.testing import rule
 from gorin.rulesets.lcg import facts
 from gorin.rulesets.lcg.state import ATTACKER, CONTESTED, DEFENDER, PHASES, RING, TYPE, UNCLAIMED
-from gorin.rulesets.lcg.words import CRAB, character
+from gorin.rulesets.lcg.words import (
+    ATTACKING,
+    CHARACTER,
+    CRAB,
+    NEUTRAL,
+    THAT,
+    Bow,
+    MoveToConflict,
+    action,
+    character,
+    event,
+)
 from gorin.rulesets.lcg.words.player_effects import GainHonor
 from gorin.rulesets.lcg.words.texts import reaction
 from gorin.rulesets.lcg.words.triggers import PassesConflict
@@ -140,3 +151,17 @@ def test_the_declaring_player_is_the_attacking_player_and_the_other_the_defendin
     assert s.p[facts.DEFENDING] == 1 << find(s, "Plain Captain")
     assert copies(s, "Fields", "A")
     assert honor_of(s) == [10, 10]
+
+
+@rule("rr.attacker.1")
+def test_whoever_participates_on_the_side_of_who_declared_is_an_attacker() -> None:
+    snare = event("Snare", NEUTRAL, action(Bow(THAT), choose=ATTACKING & CHARACTER), cost=0)
+    summons = event("Summons", NEUTRAL, action(MoveToConflict(THAT), choose=CHARACTER), cost=0)
+    s = table(
+        """A 10/3: Plain Captain*, Plain Envoy, Plain Porter | Plain Guest, Summons
+           B: Plain Soldier*, Plain Idler | Snare
+           military air A>B""",
+        extra=[snare, summons],
+    )
+    do(s, "B: pass", "A: Plain Guest into the conflict", "A: 0", "B: pass", "A: Summons", "A: Plain Envoy", "B: Snare")
+    assert options(s) == ["Plain Captain", "Plain Envoy", "Plain Guest"], "declared, moved and played; nobody at home"

@@ -8,7 +8,8 @@ from gorin.language.sets import Is
 from gorin.rulebook.testing import rule
 from gorin.rulesets.lcg import facts
 from gorin.rulesets.lcg.words import CRAB, THAT, YOURS, event, with_stat
-from gorin.rulesets.lcg.words.card_effects import Bow, Discard, LastingBar, MoveHome, MoveToConflict, gets
+from gorin.rulesets.lcg.words.card_effects import Bow, Discard, MoveHome, MoveToConflict
+from gorin.rulesets.lcg.words.lasting_effects import LastingBar, gets
 from gorin.rulesets.lcg.words.player_effects import SwitchType
 from gorin.rulesets.lcg.words.texts import action
 from tests.lcg.tables import (

@@ -133,6 +133,15 @@ def test_a_character_enters_play_ready_at_home_and_ordinary() -> None:
     assert not attacking(s, "Plain Guest")
 
 
+@rule("rr.role-cards.4")
+@pytest.mark.parametrize("role", ["", "Keeper of Water, ", "Seeker of Water, "])
+def test_a_card_for_one_role_only_is_played_with_any_role_and_without(role: str) -> None:
+    sworn = character("Sworn Keeper", CRAB, cost=1, role_only="keeper")
+    s = table(f"A 10/1: {role}Plain Captain | | Fields, Fields[Sworn Keeper]\nB:\ndynasty phase", extra=[sworn])
+    do(s, "A: Sworn Keeper")
+    assert in_play(s, "Sworn Keeper")
+
+
 @rule("rr.duplicates.1", "rr.duplicates.2")
 def test_a_duplicate_from_hand_or_province_is_discarded_for_one_fate_on_the_copy_in_play() -> None:
     s = table(

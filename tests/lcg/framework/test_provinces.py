@@ -9,7 +9,8 @@ from gorin.language.sets import Is
 from gorin.rulebook.testing import rule
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg import facts
-from gorin.rulesets.lcg.words import CRAB, IN_PROVINCES, THAT, YOURS, character, event, province
+from gorin.rulesets.lcg.seeing import view
+from gorin.rulesets.lcg.words import AN_OPPONENTS, CRAB, IN_PROVINCES, THAT, YOURS, character, event, province
 from gorin.rulesets.lcg.words.card_effects import Discard, DiscardCards
 from gorin.rulesets.lcg.words.player_effects import GainFate, GainHonor, PutIntoPlay
 from gorin.rulesets.lcg.words.texts import action, reaction
@@ -220,7 +221,7 @@ def test_putting_into_play_costs_nothing_places_no_fate_and_is_not_playing() -> 
     assert honor_of(s) == [11, 10]
 
 
-@rule("rr.play-and-put-into-play.8", "rr.enters-play.1", "rr.play-and-put-into-play.6")
+@rule("rr.play-and-put-into-play.8", "rr.enters-play.1")
 @pytest.mark.parametrize("fight", ["", "\nmilitary air B>A"])
 def test_a_character_put_into_play_enters_ready_and_at_home(fight: str) -> None:
     muster = event("Muster", CRAB, action(PutIntoPlay(THAT), choose=Is("character") & IN_PROVINCES & YOURS), cost=0)
@@ -232,3 +233,14 @@ def test_a_character_put_into_play_enters_ready_and_at_home(fight: str) -> None:
     captain = 1 << find(s, "Plain Captain")
     assert not captain & (s.p[facts.BOWED] | s.p[facts.ATTACKING] | s.p[facts.DEFENDING])
     assert captain & s.ctl[0]
+
+
+@rule("rr.play-and-put-into-play.6")
+@pytest.mark.parametrize(("yours", "area"), [(True, 0), (False, 1)])
+def test_what_is_put_into_play_is_in_its_controllers_area(yours: bool, area: int) -> None:
+    theirs = Is("character") & IN_PROVINCES & AN_OPPONENTS
+    lure = event("Lure", CRAB, action(PutIntoPlay(THAT, yours=yours), choose=theirs), cost=0)
+    s = table(f"A: | Lure\nB: | | {FULL}", extra=[lure])
+    do(s, "A: Lure", "A: Plain Captain")
+    areas = [[x["name"] for x in player["characters"]] for player in view(s, 0)["players"]]
+    assert areas[area] == ["Plain Captain"] and areas[1 - area] == []

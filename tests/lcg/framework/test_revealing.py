@@ -9,8 +9,9 @@ from gorin.rulebook.testing import rule
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.state import CONTESTED, PHASES, RING, TYPE, UNCLAIMED
 from gorin.rulesets.lcg.words import CRAB, IN_PROVINCES, THAT, YOURS, attachment, character, event
-from gorin.rulesets.lcg.words.card_effects import Discard, GainsKeyword, gets
+from gorin.rulesets.lcg.words.card_effects import Discard
 from gorin.rulesets.lcg.words.conditions import During, DuringPhase
+from gorin.rulesets.lcg.words.lasting_effects import GainsKeyword, gets
 from gorin.rulesets.lcg.words.player_effects import GainHonor, PutIntoPlay
 from gorin.rulesets.lcg.words.ring_effects import PickRing, SwitchContestedRing
 from gorin.rulesets.lcg.words.rings import UnclaimedRings

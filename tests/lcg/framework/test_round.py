@@ -12,7 +12,7 @@ from gorin.rulebook.testing import rule
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.state import PHASES
 from gorin.rulesets.lcg.words import CRAB, YOURS, character, event, holding
-from gorin.rulesets.lcg.words.card_effects import gets
+from gorin.rulesets.lcg.words.lasting_effects import gets
 from gorin.rulesets.lcg.words.player_effects import GainFate, GainHonor, LoseHonor
 from gorin.rulesets.lcg.words.texts import action, interrupt, reaction
 from gorin.rulesets.lcg.words.triggers import PhaseBegins

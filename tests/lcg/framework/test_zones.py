@@ -10,7 +10,8 @@ from gorin.rulebook.testing import rule
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg import facts
 from gorin.rulesets.lcg.words import CRAB, IN_HAND, THAT, YOURS, character, event
-from gorin.rulesets.lcg.words.card_effects import Discard, DiscardCards, ReturnToHand, gets
+from gorin.rulesets.lcg.words.card_effects import Discard, DiscardCards, ReturnToHand
+from gorin.rulesets.lcg.words.lasting_effects import gets
 from gorin.rulesets.lcg.words.player_effects import DiscardAtRandom, GainFate
 from gorin.rulesets.lcg.words.texts import action, reaction
 from tests.lcg.tables import (

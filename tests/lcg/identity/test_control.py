@@ -43,10 +43,12 @@ from tests.lcg.tables import (
     honor_of,
     in_play,
     is_bowed,
+    is_dishonored,
     is_honored,
     military,
     offered,
     options,
+    participating,
     pass_until,
     table,
     total,
@@ -160,7 +162,7 @@ def test_control_may_be_given_away() -> None:
     assert controller(s, "Plain Captain") == 1
 
 
-@rule("rr.ability.11", "rr.ability.13")
+@rule("rr.ability.11")
 def test_the_controller_uses_the_abilities_not_the_owner() -> None:
     s = table("A: | Lure\nB: Clerk", extra=CARDS)
     do(s, "A: Lure", "A: Clerk", "B: pass")
@@ -235,3 +237,14 @@ def test_a_stolen_character_survives_a_save() -> None:
     assert t == s and t.p[facts.DEFENDING] == s.p[facts.DEFENDING]
     mine = s.box.rules.view(s, 1)["players"][1]["characters"]
     assert [x["name"] for x in mine if x.get("owner") == 0] == ["Plain Captain"]
+
+
+@rule("rr.control-and-ownership.7")
+@pytest.mark.parametrize("mark", ["", "_", "*", "*_", "*~"])
+def test_whatever_its_state_was_it_is_the_same_under_its_new_controller(mark: str) -> None:
+    s = table(f"A: Plain Soldier* | Lure\nB: Plain Captain{mark}, Plain Porter*\nmilitary air B>A", extra=CARDS)
+    do(s, "A: Lure", "A: Plain Captain")
+    assert controller(s, "Plain Captain") == 0
+    assert is_bowed(s, "Plain Captain") == ("_" in mark)
+    assert participating(s, "Plain Captain") == ("*" in mark), "in the conflict or at home, as it was"
+    assert is_dishonored(s, "Plain Captain") == ("~" in mark)

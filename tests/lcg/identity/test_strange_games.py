@@ -50,6 +50,7 @@ def test_the_laws_hold(rules: str, seed: int) -> None:
             laws.every_option_can_be_chosen(s)
             for you in (0, 1):
                 laws.nothing_hidden_is_seen(s, you, seed + i)
+                laws.nothing_hidden_is_told(s, you, seed + i)
             laws.options_follow_from_what_is_known(s, seed)
 
 

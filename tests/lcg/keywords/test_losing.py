@@ -6,6 +6,9 @@ from typing import Any
 
 import pytest
 
+from gorin.rulebook.testing import rule
+from gorin.rulesets.lcg import facts
+from gorin.rulesets.lcg.check import problems
 from gorin.rulesets.lcg.english import text_of
 from gorin.rulesets.lcg.words import (
     AN_OPPONENTS,
@@ -14,20 +17,26 @@ from gorin.rulesets.lcg.words import (
     NEUTRAL,
     SCORPION,
     THAT,
+    THIS,
     YOURS,
+    Composure,
+    Dire,
     GainsKeyword,
     HasKeyword,
     Keyword,
     LacksKeyword,
     LosesKeyword,
     action,
+    always_gets,
     character,
     event,
 )
 from tests.lcg.tables import (
     decision,
     do,
+    find,
     is_honored,
+    military,
     offered,
     options,
     pass_until,
@@ -106,3 +115,21 @@ def test_pride_lost_for_a_conflict_and_pride_gained_for_one() -> None:
     s = table("A: Proud Guard*, Plain Captain* | Humble, Boast\nB: Plain Envoy*\nmilitary air A>B", extra=extra)
     do(s, "B: pass", "A: Humble", "A: Proud Guard", "B: pass", "A: Boast", "A: Plain Captain", "B: pass", "A: pass")
     assert not is_honored(s, "Proud Guard") and is_honored(s, "Plain Captain")
+
+
+@rule("rr.open-keyword-list.1")
+def test_corrupted_is_a_keyword_that_can_be_lost_and_dire_gives_its_text_as_composure_does() -> None:
+    cultist = character("Cultist", CRAB, Keyword("corrupted"), cost=0, military=1)
+    saint = character("Saint", CRAB, LacksKeyword(CHARACTER, "corrupted"), cost=1)
+    assert problems(cultist) == problems(saint) == []
+    s = table("A: Cultist, Saint\nB: Cultist", extra=[cultist, saint])
+    assert not s.p[facts.FACTS["corrupted"]], "nobody has it any more"
+    s = table("A: Cultist\nB:", extra=[cultist])
+    assert s.p[facts.FACTS["corrupted"]] == 1 << find(s, "Cultist")
+    for word in (Dire, Composure):
+        guard = character("Guard", CRAB, word(always_gets(THIS, military=3)), cost=1, military=2)
+        assert text_of(guard) == f"{word.__name__} – This character gets +3[military]."
+        s = table("A bid 1: Guard\nB bid 2:", extra=[guard])
+        assert military(s, "Guard") == 5
+        s = table("A bid 2: Guard+1\nB bid 2:", extra=[guard])
+        assert military(s, "Guard") == 2

@@ -162,6 +162,4 @@ def test_what_these_words_say() -> None:
     assert text_of(MONK) == "Action: Spend 1 fate to an unclaimed ring – honor this character."
     assert text_of(WAVE) == "Action: Place 1 fate on each unclaimed ring."
     assert text_of(JADE) == "Action: Move 1 fate from an unclaimed ring with fate on it to another unclaimed ring."
-    assert text_of(GREEDY).startswith(
-        "This character gets +X[military], where X is the amount of fate on each unclaimed"
-    )
+    assert text_of(GREEDY).startswith("This character gets +1[military] for each fate on each unclaimed ring")

@@ -7,7 +7,7 @@ import pytest
 from gorin.rulebook.testing import rule
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg import facts
-from gorin.rulesets.lcg.words import NEUTRAL, CancelEffects, holding, interrupt
+from gorin.rulesets.lcg.words import NEUTRAL, CancelEffects, GainHonor, holding, interrupt
 from tests.lcg.tables import (
     Happens,
     decision,
@@ -29,6 +29,7 @@ from tests.lcg.tables import (
 )
 
 GATE = holding("Plain Gate", NEUTRAL, interrupt(Happens(ev.ENTER), CancelEffects()))
+WATCH = holding("Plain Watch", NEUTRAL, interrupt(Happens(ev.PLACE_FATE), GainHonor()))
 BERSERKER = "A: Vengeful Berserker*{}, Plain Idler, Funeral Pyre{}\nB: Plain Giant*\nmilitary air B>A"
 
 
@@ -120,10 +121,17 @@ def test_a_keeper_initiate_in_play_does_not_react() -> None:
 
 @rule("rr.errata-keeper-initiate.1")
 def test_a_keeper_initiate_that_did_not_enter_gets_no_fate() -> None:
-    s = table(KEEPER.format(", Plain Gate"), extra=[GATE])
+    s = table(KEEPER.format(", Plain Gate, Plain Watch"), extra=[GATE, WATCH])
     pass_until(s, "A: reactions")
     do(s, "A: Keeper Initiate", "A: Plain Gate")
     assert not in_play(s, "Keeper Initiate") and fate_on(s, "Keeper Initiate") == 0
+    assert options(s) == ["pass"], "no fate was about to be placed, so nobody interrupts that"
+    s = table(KEEPER.format(", Plain Watch"), extra=[WATCH])
+    pass_until(s, "A: reactions")
+    do(s, "A: Keeper Initiate")
+    assert in_play(s, "Keeper Initiate") and offered(s, "Plain Watch")
+    do(s, "A: pass")
+    assert fate_on(s, "Keeper Initiate") == 1
 
 
 @rule("fr.asahina-storyteller.1")

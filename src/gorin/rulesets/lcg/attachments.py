@@ -9,6 +9,15 @@ from gorin.kernel.events import RULEBOOK, SURE, Event
 from gorin.kernel.machine import ask_card, end, framework, goto, push
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.facts import ATTACHMENT, BLANK, CHARACTER, FICKLE, IN_PLAY, RESTRICTED
+from gorin.rulesets.lcg.ring_bearers import (
+    NOWHERE,
+    ON_A_RING,
+    bearer_bit,
+    bearers_in,
+    borne,
+    goes_on_rings,
+    ring_may_bear,
+)
 from gorin.rulesets.lcg.state import Game
 
 
@@ -17,6 +26,8 @@ def may_bear(s: Game, host: int, c: int, player: int = -1) -> bool:
     attachment says otherwise."""
     if player < 0:
         player = s.holder[c]
+    if host < 0:
+        return ring_may_bear(s, host, c, player)
     b = 1 << host
     p = s.p
     if not p[IN_PLAY] & b:
@@ -26,7 +37,9 @@ def may_bear(s: Game, host: int, c: int, player: int = -1) -> bool:
     if terms is not None and not p[BLANK] >> c & 1:
         if not terms(s, player, c) & b:
             return False
-    elif not p[CHARACTER] & b and s.host[c] != host:  # Decision: a blank one may stay where it lies
+    elif goes_on_rings(s, c) or (
+        not p[CHARACTER] & b and (terms is None or s.host[c] != host)
+    ):  # Decision: a blank one may stay where it lies
         return False
     refuses = faces[s.kind[host]].terms.get("refuses")
     return refuses is None or bool(p[BLANK] & b) or not refuses(s, s.holder[host], host) >> c & 1
@@ -35,22 +48,27 @@ def may_bear(s: Game, host: int, c: int, player: int = -1) -> bool:
 def bearers(s: Game, c: int, player: int) -> int:
     """Every card this attachment may be attached to now: a player's second copy may not join the first."""
     p = s.p
-    out = 0
-    terms = s.box.faces[s.kind[c]].terms.get("bearer")
-    for host in bits(p[IN_PLAY] & (p[CHARACTER] if terms is None else terms(s, player, c))):
-        if may_bear(s, host, c, player):
-            out |= 1 << host
-    if out:
-        title = s.box.faces[s.kind[c]].title
-        for x in bits(p[IN_PLAY] & p[ATTACHMENT] & s.ctl[player]):
-            if x != c and s.host[x] >= 0 and s.box.faces[s.kind[x]].title == title:
+    faces, kind = s.box.faces, s.kind
+    terms = faces[kind[c]].terms.get("bearer")
+    if terms is None and goes_on_rings(s, c):
+        return 0
+    out = p[IN_PLAY] & (p[CHARACTER] if terms is None else terms(s, player, c))
+    doubtful = out if p[BLANK] >> c & 1 else out & s.ears.terms.get("refuses", 0)
+    for host in bits(doubtful):
+        if not may_bear(s, host, c, player):
+            out &= ~(1 << host)
+    m = p[IN_PLAY] & p[ATTACHMENT] & s.ctl[player] if out else 0
+    if m:
+        title = faces[kind[c]].title
+        for x in bits(m):
+            if faces[kind[x]].title == title and x != c and s.host[x] >= 0:
                 out &= ~(1 << s.host[x])
     return out
 
 
 def surpassed(s: Game, c: int, host: int, after: list[Event]) -> None:
     """Limit 1 of a kind: what was attached before is discarded when this card is attached to the same bearer."""
-    here = s.att[host]
+    here = borne(s, host)
     gone = 0
     for x in bits(here):
         limit = s.box.faces[s.kind[x]].terms.get("limit")
@@ -66,14 +84,19 @@ def surpassed(s: Game, c: int, host: int, after: list[Event]) -> None:
 
 def badly_attached(s: Game, among: int = -1) -> int:
     """Attachments whose bearer is gone or not allowed any more."""
-    m = s.p[IN_PLAY] & s.p[ATTACHMENT] & among
+    p, terms = s.p, s.ears.terms
+    m = p[IN_PLAY] & p[ATTACHMENT] & among
+    plain = p[IN_PLAY] & p[CHARACTER] & ~terms.get("refuses", 0)
+    easy = ~(terms.get("bearer", 0) | terms.get(ON_A_RING, 0))  # a character in play that refuses nothing will do
     out = 0
     while m:
         b = m & -m
         m ^= b
         c = b.bit_length() - 1
         h = s.host[c]
-        if h < 0 or not may_bear(s, h, c):
+        if h >= 0 and b & easy and plain >> h & 1:
+            continue
+        if h == NOWHERE or not may_bear(s, h, c):
             out |= b
     return out
 
@@ -103,7 +126,7 @@ def too_many_restricted(s: Game) -> int:
 
 
 def too_many_copies(s: Game) -> int:
-    """Cards with two copies of an attachment controlled by the same player."""
+    """Cards and rings with two copies of an attachment controlled by the same player."""
     m = s.p[IN_PLAY] & s.p[ATTACHMENT]
     if m & (m - 1) == 0:
         return 0
@@ -111,8 +134,8 @@ def too_many_copies(s: Game) -> int:
     out = 0
     for c in bits(m):
         k = (s.host[c], s.box.faces[s.kind[c]].title, s.holder[c])
-        if k in seen and k[0] >= 0:
-            out |= 1 << k[0]
+        if k in seen and k[0] != NOWHERE:
+            out |= bearer_bit(s, k[0])
         seen.add(k)
     return out & ~being_mended(s, COPIES_SWEEP)
 
@@ -122,14 +145,14 @@ def being_mended(s: Game, kind: int) -> int:
     out = 0
     for f in s.frames:
         if f.kind == kind:
-            out |= 1 << f.regs[0]
+            out |= bearer_bit(s, f.regs[0])
     return out
 
 
 def surplus(s: Game, host: int) -> int:
     """The attachments on a card of which its attachments' controllers have more than one copy there."""
     copies: dict[tuple[int, int], int] = {}
-    for c in bits(s.att[host]):
+    for c in bits(borne(s, host)):
         k = (s.box.faces[s.kind[c]].title, s.holder[c])
         copies[k] = copies.get(k, 0) | 1 << c
     return sum(m for m in copies.values() if m & (m - 1))
@@ -146,19 +169,25 @@ def restricted_ask(s: Game, f: Any) -> None:
 
 
 def copies_ask(s: Game, f: Any) -> None:
-    """The bearer's controller chooses. Decision: not the attachments' (rr.open-copies-discard-chooser.1)."""
+    """The bearer's controller chooses, for a ring the first player. Decision: not the attachments' controllers
+    (rr.open-copies-discard-chooser.1)."""
     host = f.regs[0]
     found = surplus(s, host)
     if not found:
         goto(f, "done")
     else:
-        ask_card(s, s.holder[host], "discard a copy", found, 1, about=host)
+        ask_card(s, in_charge(s, host), "discard a copy", found, 1, about=max(host, -1))
+
+
+def in_charge(s: Game, host: int) -> int:
+    """Who decides about what is on a bearer."""
+    return s.holder[host] if host >= 0 else s.first
 
 
 def chosen_discard(s: Game, f: Any) -> None:
     """The chosen one is discarded, then the next if there are still too many."""
     goto(f, "choose")
-    leaves = Event(ev.LEAVE, f.regs[1], s.holder[f.regs[0]], ev.DISCARDED, tag=RULEBOOK | SURE)
+    leaves = Event(ev.LEAVE, f.regs[1], in_charge(s, f.regs[0]), ev.DISCARDED, tag=RULEBOOK | SURE)
     s.box.rules.emit(s, (leaves,))
 
 
@@ -186,5 +215,5 @@ def mend_restricted(s: Game, found: int, after: list[Event]) -> None:
 
 
 def mend_copies(s: Game, found: int, after: list[Event]) -> None:
-    for host in bits(found):
+    for host in bearers_in(s, found):
         push(s, COPIES_SWEEP, (host, -1, s.ret))

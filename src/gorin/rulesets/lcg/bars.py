@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from gorin.kernel.events import Event
+from gorin.kernel.bits import bits
+from gorin.kernel.events import SURE, Event
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.immunity import unaffected
 from gorin.rulesets.lcg.last_known import remembered
+from gorin.rulesets.lcg.ring_bearers import WITH_BEARER
 from gorin.rulesets.lcg.state import Game
 
 BOWING: Final = 0
@@ -32,7 +34,11 @@ ATTACKED_POLITICAL: Final = 17  # having political conflicts declared against it
 FLIPPING: Final = 18  # being turned facedown: a province
 LOSING_DUELS: Final = 19
 ENTERING: Final = 20  # play
-BARS: Final = 21
+JOINING_MILITARY: Final = 21  # taking part in military conflicts
+JOINING_POLITICAL: Final = 22
+MOVING_IN: Final = 23  # to the conflict
+LOSING_FATE: Final = 24
+BARS: Final = 25
 
 WORDS: Final = {
     "bow": BOWING,
@@ -55,59 +61,69 @@ WORDS: Final = {
     "be turned facedown": FLIPPING,
     "lose duels": LOSING_DUELS,
     "enter play": ENTERING,
+    "lose fate": LOSING_FATE,
+    "move in": MOVING_IN,
 }
 
 # the bar each kind of event meets just before it happens
 MEETS: Final = {
     ev.BOW: BOWING,
     ev.READY: READYING,
-    ev.MOVE_IN: MOVING,
     ev.MOVE_HOME: MOVING,
     ev.PLACE_FATE: FATE,
     ev.BREAK: BREAKING,
     ev.LOSE_DUEL: LOSING_DUELS,
     ev.ENTER: ENTERING,
+    ev.REMOVE_FATE: LOSING_FATE,
+    ev.RETURN_FATE: LOSING_FATE,
 }
 # kinds of event with a test of their own just before they happen, which may also change them
 Judge = Callable[[Game, Event], Event | None]
 JUDGES: dict[int, Judge] = {}
 JUDGED: Final = -1
+RULES: Final = -1  # in the place of a player: the framework
 
 
 def no_bars(s: Game) -> list[int]:
     """Nothing is forbidden."""
-    return [0] * (BARS * (s.box.seats + 1))
+    return [0] * (BARS * (s.box.seats + 1))  # first what binds even the rules, then each player's effects
 
 
 def barred(s: Game, what: int, you: int) -> int:
     """The cards to which this player's effects cannot do this."""
-    return int(s.bars[what * (s.box.seats + 1) + you])
+    return int(s.bars[you * BARS + BARS + what])
+
+
+def barred_source(what: int, you: str) -> str:
+    """The same in generated code, where it is asked most often."""
+    return f"s.bars[{you} * {BARS} + {BARS + what}]"
 
 
 def barred_to_rules(s: Game, what: int) -> int:
     """The cards to which not even the framework can do this."""
-    seats = s.box.seats
-    return int(s.bars[what * (seats + 1) + seats])
+    return int(s.bars[what])
 
 
 def bar(s: Game, what: int, mask: int, by: int = -1) -> None:
     """These cards cannot have this done to them, by anybody, or by the effects of the players in the set `by`."""
-    n = s.box.seats + 1
     bars = s.bars
     if by < 0:
-        for q in range(n):
-            bars[what * n + q] |= mask
+        for i in range(what, len(bars), BARS):
+            bars[i] |= mask
     else:
-        for q in range(n - 1):
-            if by >> q & 1:
-                bars[what * n + q] |= mask
+        for q in bits(by & (1 << s.box.seats) - 1):
+            bars[q * BARS + BARS + what] |= mask
 
 
 def unbar(s: Game, what: int, mask: int) -> None:
     """Nothing keeps this from being done to these cards after all."""
-    n = s.box.seats + 1
-    for q in range(n):
-        s.bars[what * n + q] &= ~mask
+    for i in range(what, len(s.bars), BARS):
+        s.bars[i] &= ~mask
+
+
+def unmovable(s: Game, you: int) -> int:
+    """The cards that this player's effects cannot move to the conflict."""
+    return barred(s, MOVING, you) | barred(s, MOVING_IN, you)
 
 
 def judges(kind: int) -> Callable[[Judge], Judge]:
@@ -121,6 +137,19 @@ def judges(kind: int) -> Callable[[Judge], Judge]:
     return install
 
 
+@judges(ev.MOVE_IN)
+def moves_in(s: Game, e: Event) -> Event | None:
+    """Not if it cannot move at all, or not to the conflict."""
+    return None if unmovable(s, e.player if e.source >= 0 else RULES) >> e.card & 1 else e
+
+
+def undiscardable(s: Game, e: Event) -> bool:
+    """Does something keep this card from being discarded? Not where it leaves with its bearer or the rules insist."""
+    if e.tag & (SURE | WITH_BEARER):
+        return False
+    return bool(barred(s, DISCARDING, e.player if e.source >= 0 else RULES) >> e.card & 1)
+
+
 def applies(s: Game, e: Event) -> Event | None:
     """The event as it may happen now, or None."""
     if s.shield:
@@ -128,14 +157,15 @@ def applies(s: Game, e: Event) -> Event | None:
         if now is None:
             return None
         e = now
-    if e.kind == ev.LEAVE:
+    kind = e[0]
+    if kind == ev.LEAVE:
         e = remembered(s, e)
-    what = MEETS.get(e.kind)
-    if what is not None:
+        if not e.n & 15 and undiscardable(s, e):
+            return None
+    if kind in MEETS:
+        what = MEETS[kind]
         if what == JUDGED:
-            return JUDGES[e.kind](s, e)
-        n = s.box.seats + 1
-        who = e.player if e.source >= 0 else n - 1
-        if s.bars[what * n + who] >> e.card & 1:
+            return JUDGES[kind](s, e)
+        if barred(s, what, e.player if e.source >= 0 else RULES) >> e.card & 1:
             return None
     return e

@@ -2,29 +2,69 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
+
 from gorin.kernel.box import Box
 from gorin.language.nodes import Node, walk
-from gorin.rulesets.lcg.facts import KEYWORDS
-from gorin.rulesets.lcg.words.card_effects import GainsKeyword
+from gorin.rulesets.lcg.compiled import compile_card
+from gorin.rulesets.lcg.facts import COVERT, KEYWORDS, PRINTED_COVERT
+from gorin.rulesets.lcg.memories import Memory
+from gorin.rulesets.lcg.readings import Readings, readings
+from gorin.rulesets.lcg.words.counting import CountsInstead, CountsToo, LetCountInstead, LetCountToo
 from gorin.rulesets.lcg.words.keywords import Disguised, LacksKeyword, Legendary, LosesKeyword
+from gorin.rulesets.lcg.words.lasting_effects import GainsKeyword
+from gorin.rulesets.lcg.words.limits import GainsUses, MoreUses, more_uses
+from gorin.rulesets.lcg.words.memories import Recalls
 from gorin.rulesets.lcg.words.texts import HasKeyword, Keyword
 
 
 class LcgBox(Box):
     """A box that knows which keywords its cards have, give or take away."""
 
-    keywords: tuple[int, ...] = ()  # indices into facts.KEYWORDS
+    keywords: tuple[tuple[int, int], ...] = ()  # the plane of each, and the plane of its being printed
+    readings = Readings()
     loses_keywords = False
+    takes_away = False  # keywords lost, or keywords that forbid
+    other: Mapping[tuple[int, str], int] = MappingProxyType({})  # by printed face and type: the face it has as that
+    counts_otherwise = False  # in conflicts or duels: other statistics, or characters bowed or at home
+
+    memories: Mapping[str, int] = MappingProxyType({})  # the number of each memory by name
+    memory_list: tuple[Memory, ...] = ()
+    memories_of: Mapping[int, list[tuple[int, Memory]]] = MappingProxyType({})  # by kind of event
 
     def look_over(self) -> None:
         """All faces are in the box."""
         found: set[str] = set()
+        recalled: dict[str, Memory] = {}
         for face in self.faces:
             for x in walk(face.definition.text, Node):
                 if isinstance(x, (Keyword, Legendary, Disguised)):
                     found.add(x.word)
                 elif isinstance(x, (HasKeyword, GainsKeyword)):
                     found.add(x.keyword)
+                elif isinstance(x, Recalls):
+                    deed, period, name = x.remembers()
+                    recalled[name] = Memory(deed, period, name)
                 elif isinstance(x, (LosesKeyword, LacksKeyword)):
                     self.loses_keywords = True
-        self.keywords = tuple(i for i, word in enumerate(KEYWORDS) if word in found)
+                elif isinstance(x, (CountsInstead, LetCountInstead, CountsToo, LetCountToo)):
+                    self.counts_otherwise = True
+                elif isinstance(x, (MoreUses, GainsUses)):
+                    self.more_uses = more_uses
+        self.readings = readings(x for face in self.faces for x in compile_card(face.definition).standing)
+        self.takes_away = self.loses_keywords or "legendary" in found or "eminent" in found
+        self.keywords = tuple((COVERT + i, PRINTED_COVERT + i) for i, word in enumerate(KEYWORDS) if word in found)
+        if recalled:
+            self.remember(recalled)
+
+    def remember(self, recalled: dict[str, Memory]) -> None:
+        """The memories are numbered by name, so that every process that opens this box numbers them alike."""
+        self.memory_list = tuple([recalled[name] for name in sorted(recalled)])
+        self.memories = {x.name: i for i, x in enumerate(self.memory_list)}
+        by_kind: dict[int, list[tuple[int, Memory]]] = {}
+        for i, x in enumerate(self.memory_list):
+            for kind in x.deed.kinds:
+                by_kind.setdefault(kind, []).append((i, x))
+        self.memories_of = by_kind
+        self.remembered = sum(1 << kind for kind in by_kind)

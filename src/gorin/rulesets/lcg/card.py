@@ -36,3 +36,8 @@ class Card(Node):
     pack: str = "core"
     number: int = 0
     title: str = ""  # what is printed, where the name tells versions of a card apart
+
+    @property
+    def pile(self) -> str:
+        """The pile of a deck it belongs to, as a heading calls it."""
+        return self.type if self.type in ("stronghold", "role", "province") else self.side

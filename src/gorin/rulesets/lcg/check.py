@@ -2,29 +2,38 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Set
 from dataclasses import fields
 from typing import Any
 
 from gorin.errors import CardError
+from gorin.kernel.rows import MOST_SETS
 from gorin.language.check import OPERATORS, Binds, Bound, Checker
 from gorin.language.control import SelectOne, Target, TargetAbility, TargetPlayer
 from gorin.language.nodes import Text
+from gorin.language.players import Them
 from gorin.language.sets import Is
-from gorin.rulesets.lcg import bars, facts
+from gorin.rulesets.lcg import bars, dues, facts
 from gorin.rulesets.lcg.card import Card
 from gorin.rulesets.lcg.printed import printed
 from gorin.rulesets.lcg.state import PERIODS, PHASES
+from gorin.rulesets.lcg.tokens import TOKENS
+from gorin.rulesets.lcg.turned import SUFFIXES
 from gorin.rulesets.lcg.words.abilities import ResolveThatAbility
+from gorin.rulesets.lcg.words.costs import AdditionalCost, DemandCost
 from gorin.rulesets.lcg.words.deeds import Deed, OnCards
 from gorin.rulesets.lcg.words.glory import GloryCount, KeepInstead
+from gorin.rulesets.lcg.words.hands import LookAtHand
 from gorin.rulesets.lcg.words.keywords import Evades, Variable
 from gorin.rulesets.lcg.words.looking import SearchDeck
 from gorin.rulesets.lcg.words.odd import GainsThatAbility
+from gorin.rulesets.lcg.words.paying import OneOrMore, PaysFor, ReduceThatCost
 from gorin.rulesets.lcg.words.player_effects import CancelEffects, Duel, Instead, Redirect, Required
+from gorin.rulesets.lcg.words.ring_bearers import AttachedRing, AttachToRing
 from gorin.rulesets.lcg.words.ring_effects import PickRing
 from gorin.rulesets.lcg.words.rings import ABOUT_RINGS, TargetRing, ThatRing
 from gorin.rulesets.lcg.words.sets import PrintedCost
+from gorin.rulesets.lcg.words.shapes import MayPlayAs, Shape, Turns
 from gorin.rulesets.lcg.words.texts import (
     AttachOnlyTo,
     Cannot,
@@ -32,6 +41,7 @@ from gorin.rulesets.lcg.words.texts import (
     Grants,
     InfluenceBonus,
     NeverStronghold,
+    NoFateFromProvinces,
     NotPlayed,
     OnePerBearer,
     PlayOnlyIf,
@@ -49,6 +59,7 @@ BINDS: Binds = {
     },
     PickRing: {"do": ("ring",)},
     SearchDeck: {"do": PICKS},
+    LookAtHand: {"do": PICKS},
     GloryCount: {"winner": ("them",), "loser": ("them",)},
 }
 NEEDS = {
@@ -57,6 +68,8 @@ NEEDS = {
     Redirect: ("would", WOULD.format("Redirect")),
     KeepInstead: ("would", WOULD.format("KeepInstead")),
     ThatRing: ("ring", "THAT_RING is nothing unless a ring is chosen, or the ability waits for one."),
+    AttachedRing: ("host ring", "ATTACHED_RING is nothing unless the card is attached to a ring."),
+    ReduceThatCost: ("payment", "ReduceThatCost answers only a cost that is being paid."),
     Required: ("required", "Required is no number outside what is done instead of giving honor."),
     ResolveThatAbility: ("ability", "ResolveThatAbility needs an ability chosen with TargetAbility."),
     GainsThatAbility: ("ability", "GainsThatAbility needs an ability chosen with TargetAbility."),
@@ -67,6 +80,7 @@ TYPES_OF_CONFLICT = ("", "military", "political")
 VALUES: dict[str, tuple[str, Any]] = {
     "stat": ("statistic", STATS),
     "until": ("period", PERIODS),
+    "this": ("period", ("conflict", "phase", "round")),
     "per": ("period", PERIODS),
     "keyword": ("keyword", facts.KEYWORDS),
     "word": ("keyword", facts.KEYWORDS),
@@ -75,6 +89,8 @@ VALUES: dict[str, tuple[str, Any]] = {
     "type": ("type of conflict", TYPES_OF_CONFLICT),
     "as_type": ("type of conflict", TYPES_OF_CONFLICT),
     "element": ("element", ("", *facts.ELEMENTS)),
+    "token": ("status token", ("", *TOKENS)),
+    "into": ("type a card may become", SUFFIXES),
     "coin": ("coin", ("honor", "fate")),
     "side": ("side of a conflict", ("attacking", "defending")),
     "role": ("side of a conflict", ("", "attacking", "defending")),
@@ -82,11 +98,14 @@ VALUES: dict[str, tuple[str, Any]] = {
 }
 ONLY_ON: dict[type[Text], tuple[str, ...]] = {
     AttachOnlyTo: ("attachment",),
+    AttachToRing: ("attachment",),
     OnePerBearer: ("attachment",),
     Grants: ("attachment",),
     NeverStronghold: ("province",),
     InfluenceBonus: ("role",),
     ExtraProvince: ("role",),
+    MayPlayAs: ("character",),
+    NoFateFromProvinces: ("character",),
     PlayOnlyIf: ("character", "attachment", "event"),
     NotPlayed: ("character", "attachment", "event"),
 }
@@ -95,11 +114,16 @@ ONLY_ON: dict[type[Text], tuple[str, ...]] = {
 class CardChecker(Checker):
     """Knows this game's words."""
 
-    def __init__(self, card: Card) -> None:
+    remembers = MOST_SETS
+
+    def __init__(self, card: Card, traits: Set[str] = frozenset()) -> None:
         super().__init__(WORDS_OF_THE_LCG, BINDS, NEEDS)
         self.card = card
+        self.traits = {*facts.CORE_TRAITS.split(), *card.traits, *traits}
 
     def told_by(self, on: Any) -> tuple[str, ...]:
+        if isinstance(on, PaysFor):
+            return ("it", "doer", "payment")
         if isinstance(on, Heard) and set(on.kinds) & ABOUT_RINGS:
             return ("it", "doer", "ring")
         return ("it", "doer") if isinstance(on, (CardHeard, Evades, PlaysCard)) else ("doer",)
@@ -107,7 +131,7 @@ class CardChecker(Checker):
     def said(self, x: Any) -> Iterator[str]:
         """Besides what every game asks: this game's names."""
         if isinstance(x, Is) and x.fact.startswith("#"):
-            if x.fact[1:] not in facts.CORE_TRAITS.split() and x.fact[1:] not in self.card.traits:
+            if x.fact[1:] not in self.traits:
                 yield f"There is no trait called {x.fact[1:]!r}."
             return
         if isinstance(x, Is) and x.fact in ("participating", "ready", "facedown", "unbroken"):
@@ -115,6 +139,10 @@ class CardChecker(Checker):
         yield from super().said(x)
         if isinstance(x, PrintedCost) and x.op not in OPERATORS:
             yield f"PrintedCost knows no comparison {x.op!r}."
+        if isinstance(x, (AdditionalCost, DemandCost)) and x.to not in dues.OCCASIONS:
+            yield f"{type(x).__name__}.to: there is no occasion called {x.to!r}."
+        if isinstance(x, Turns) and (x.shape.type == "attachment") != (x.onto is not None):
+            yield f"{type(x).__name__}: an attachment goes onto a card, and nothing else does."
         if isinstance(x, Cannot):
             yield from (f"Cannot knows no {verb!r}." for verb in x.verbs if verb not in bars.WORDS)
         for f in fields(x):
@@ -123,14 +151,31 @@ class CardChecker(Checker):
             if kind and isinstance(value, str) and value not in values:
                 yield f"{type(x).__name__}.{f.name}: there is no {kind} called {value!r}."
 
+    def complaints(self, x: Any, bound: Bound) -> Iterator[str]:
+        """What a card becomes is judged as the card it becomes."""
+        if isinstance(x, Shape):
+            other = CardChecker(x.other(self.card), self.traits)
+            for text in getattr(x, "text", ()):
+                yield from other.text(text)
+            return
+        yield from super().complaints(x, bound)
+
+    def bearer(self) -> frozenset[str]:
+        """What an attachment is on: a card (HOST) or a ring (ATTACHED_RING)."""
+        if self.card.type != "attachment":
+            return frozenset()
+        return frozenset({"host ring" if any(isinstance(x, AttachToRing) for x in self.card.text) else "host"})
+
     # --- texts -------------------------------------------------------------------------------------------------------
 
     def text(self, x: Text) -> Iterator[str]:
         """One text of the card."""
-        here = Bound(frozenset({"host"}) if self.card.type == "attachment" else frozenset())
+        here = Bound(self.bearer())
         only = ONLY_ON.get(type(x))
         if only is not None and self.card.type not in only:
             yield f"{type(x).__name__} stands only on {' or '.join(only)} cards, not on a {self.card.type}."
+        if isinstance(x, (Grants, AttachOnlyTo)) and self.bearer() == {"host ring"}:
+            yield f"{type(x).__name__} speaks of a card that bears this one, which is attached to a ring."
         if isinstance(x, Triggered):
             yield from self.triggered(x, here)
         elif isinstance(x, Variable):
@@ -148,10 +193,12 @@ class CardChecker(Checker):
             here = here.also(*self.told_by(a.on))
         yield from self.complaints((a.on, a.when, a.limit, a.maximum), here)
         yield from self.complaints(a.cost, here)
-        if any(isinstance(x, OnCards) and x.chosen_to_pay() for x in a.cost):
+        paid = [x.of if isinstance(x, OneOrMore) else x for x in a.cost]
+        if any(isinstance(x, OnCards) and x.chosen_to_pay() for x in paid):
             here = here.also("paid")
         for t in a.targets:
-            yield from self.complaints(t, here)
+            each = isinstance(t, Target) and isinstance(t.by, Them)
+            yield from self.complaints(t, here.also("them") if each else here)
             if isinstance(t, Target):
                 here = Bound(here.names, here.targets + 1)
             else:
@@ -184,10 +231,11 @@ class CardChecker(Checker):
             yield "TargetAbility: one ability can be chosen, not several."
 
 
-def problems(card: Card) -> list[str]:
-    """Everything wrong with a card definition, one sentence each; a card that is right has none."""
+def problems(card: Card, traits: Set[str] = frozenset()) -> list[str]:
+    """Everything wrong with a card definition, one sentence each; a card that is right has none. `traits` are those of
+    cards that belong to it, besides the traits of the game."""
     out = [f"{card.name or 'A card'}: {x}" for x in printed(card)]
-    checker = CardChecker(card)
+    checker = CardChecker(card, traits)
     for n, x in enumerate(card.text, 1):
         out += [f"{card.name}, ability {n}: {y}" for y in dict.fromkeys(checker.text(x))]
     return out or [f"{card.name}: {y}" for y in compiles(card)]

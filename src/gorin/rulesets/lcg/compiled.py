@@ -25,6 +25,7 @@ class CompiledCard:
     constants: dict[int, list[Any]]
     terms: dict[str, Any]
     source: str
+    standing: tuple[str, ...]  # the source of its constant abilities
 
 
 def triggered_texts(card: Card) -> list[tuple[Triggered, bool]]:
@@ -52,11 +53,13 @@ def compile_card(card: Card) -> CompiledCard:
         done += 1
     sources = [x.source() for x in compilers]
     constants: dict[int, list[str]] = {}
+    standing = []
     for i, text in enumerate(map(plain_text, card.text)):
         if isinstance(text, Constant):
-            sources.append(constant_source(f"c{i}", text))
+            standing.append(constant_source(f"c{i}", text))
             constants.setdefault(layer_of(text), []).append(f"c{i}")
     terms = term_sources(card)
+    sources += standing
     sources += [function(f"t_{name}", "s, you, this", body) for name, body in terms.items()]
     source = "\n".join(sources)
     space = execute(card.name, source, RUNTIME | _runtime_of_the_rules())
@@ -66,6 +69,7 @@ def compile_card(card: Card) -> CompiledCard:
         {layer: [space[f] for f in names] for layer, names in constants.items()},
         {t: space[f"t_{t}"] for t in terms},
         source,
+        tuple(standing),
     )
 
 

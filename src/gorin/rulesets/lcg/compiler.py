@@ -14,7 +14,7 @@ from gorin.kernel.abilities import DEPTH, RESOLVED
 from gorin.kernel.events import SURE
 from gorin.language.control import Later, Limit, Target, TargetAbility, TargetPlayer
 from gorin.language.nodes import Condition, Effect, mentions, walk
-from gorin.language.numbers import Num, StatOf, X
+from gorin.language.numbers import Num, StatOf
 from gorin.language.program import Program, function
 from gorin.language.scope import Scope
 from gorin.language.sets import Host, Is, Paid, That, This
@@ -39,14 +39,17 @@ from gorin.rulesets.lcg.points import (
     test_scope,
 )
 from gorin.rulesets.lcg.potential import could, in_full
+from gorin.rulesets.lcg.registers import target_registers
 from gorin.rulesets.lcg.sentences import Sentences
 from gorin.rulesets.lcg.state import PERIODS
 from gorin.rulesets.lcg.targeting import Targeting
 from gorin.rulesets.lcg.terms import term_sources
 from gorin.rulesets.lcg.words.conditions import TYPES, During, While
 from gorin.rulesets.lcg.words.deeds import OnCards
+from gorin.rulesets.lcg.words.paying import OneOrMore
 from gorin.rulesets.lcg.words.piles import PutHoldingThere
 from gorin.rulesets.lcg.words.player_effects import CancelEffects, Instead, Redirect
+from gorin.rulesets.lcg.words.ring_bearers import AttachToRing
 from gorin.rulesets.lcg.words.rings import ABOUT_RINGS, TargetRing
 from gorin.rulesets.lcg.words.sets import AttackedProvince
 from gorin.rulesets.lcg.words.texts import (
@@ -89,13 +92,16 @@ class AbilityCompiler(Paying, Targeting):
         self.prefix = f"a{k}"
         self.program = Program(REGISTERS)
         n = len([t for t in node.targets if isinstance(t, Target)])
+        if sub:  # it remembers the targets that it speaks of
+            n = 1 + max((x.i for x in walk(node.then, That)), default=0)
         self.that = [THAT_REGISTER] + [self.program.new("m") for _ in range(max(0, n - 1))]
+        assert n == 0 or self.that == target_registers(n)
         self.paid = self.program.new("m") if any(self.chosen_costs()) else -1
         self.place = self.program.new("i") if any(walk(node.then, PutHoldingThere)) else -1
         self.player = self.program.new("p") if any(isinstance(t, TargetPlayer) for t in node.targets) else -1
         self.ability = self.program.new("i") if any(isinstance(t, TargetAbility) for t in node.targets) else -1
         self.help = -1
-        self.x = self.program.new("i") if (self.event and card.cost == X_COST) or walk(node.cost, X) else -1
+        self.x = self.program.new("i") if (self.event and card.cost == X_COST) or self.with_letter() else -1
         self.scope = Scope(
             WORDS_OF_THE_LCG,
             event=HERE,
@@ -141,7 +147,8 @@ class AbilityCompiler(Paying, Targeting):
         return c.bind(paid=f"({payers} & s.ctl[you])", known=tuple((n, "1") for n, _ in self.known_of_payer))
 
     def chosen_costs(self) -> list[OnCards]:
-        return [c for c in self.a.cost if isinstance(c, OnCards) and c.chosen_to_pay()]
+        costs = [c.of if isinstance(c, OneOrMore) else c for c in self.a.cost]
+        return [c for c in costs if isinstance(c, OnCards) and c.chosen_to_pay()]
 
     # --- the steps ------------------------------------------------------------------------------------------------
 
@@ -157,8 +164,12 @@ class AbilityCompiler(Paying, Targeting):
                 self.choose(i, t)
             if self.a.select:
                 self.sentences.ask_select(self.a.then[0])
-            self.program.step("6 initiate", f"emit(s, (Event({ev.INITIATE}, this, you, r[2], this, r[6]),))")
-            self.program.step("6 cancelled?", "if not s.ret: f.step = @end")
+            initiate = f"emit(s, (Event({ev.INITIATE}, this, you, r[2], this, r[6]),))"
+            self.program.step("6 initiate", "tell_use(s, this, you)", initiate)
+            self.program.step("6 cancelled?", "if not s.ret: tell_cancelled(s, this); f.step = @end")
+        elif len(self.that) > 1:
+            sets = [f"r[{x}] = set_of(s, r[{self.that[0]}], {i})" for i, x in enumerate(self.that)]
+            self.program.step("what it remembers", *reversed(sets))
         self.sentences.resolve(self.a.then, self.attacked(), selected=self.a.select)
         self.program.label("end")
         if self.event:
@@ -186,6 +197,8 @@ class AbilityCompiler(Paying, Targeting):
         out: list[tuple[str, str]] = []
         self.playing = 0  # so many of them are about playing the card or triggering the ability
         if self.sub:
+            if len(self.that) > 1:
+                c = c.bind(that=tuple(f"set_of(s, that, {i})" for i in range(len(self.that))))
             on = [("rr.delayed-effects.1", a.on.test(c))] if isinstance(a.on, Heard) else []
             if not a.then:  # it only tells whether a card fits
                 return on
@@ -193,14 +206,14 @@ class AbilityCompiler(Paying, Targeting):
             return [*on, ("rr.effects.2", "(" + " or ".join(f"({enough(x, c)})" for x in a.then) + ")")]
         if self.event:
             out.append(("rr.event-cards.2", f"event_allowed(s, this, you, {a.kind == 'action'})"))
-            out.append(("rr.cannot.1", f"not barred(s, {bars.PLAYING}, you) >> this & 1"))
+            out.append(("rr.cannot.1", f"not {bars.barred_source(bars.PLAYING, 'you')} >> this & 1"))
             if Keyword("limited") in self.card.text:
                 out.append(("rr.limited.1", "limited_allows(s, this, you)"))
             if "play" in term_sources(self.card):
                 out.append(("rr.play-restrictions.1", "t_play(s, you, this)"))
             out.append(("rr.initiating-abilities.3", "affordable(s, this, you)"))
         else:
-            out.append(("rr.cannot.1", f"not barred(s, {bars.TRIGGERING}, you) >> this & 1"))
+            out.append(("rr.cannot.1", f"not {bars.barred_source(bars.TRIGGERING, 'you')} >> this & 1"))
             if a.where:
                 places = " | ".join(WORDS_OF_THE_LCG.plane(x) for x in a.where)
                 out.append(("rr.ability.4", f"({places}) >> this & 1"))
@@ -208,7 +221,7 @@ class AbilityCompiler(Paying, Targeting):
                 out.append(("rr.ability.3", f"{WORDS_OF_THE_LCG.plane('in play')} >> this & 1"))
         fate = f", {self.fate_cost().replace(self.scope.x, '0')}" if self.event else ""
         due = f"dues_payable(s, {self.occasion()}, this, you{fate})"
-        out.append(("rr.additional-cost.1", f"(not (s.dues or s.delayed) or {due})"))
+        out.append(("rr.additional-cost.1", due if self.demands() else f"(not (s.dues or s.delayed) or {due})"))
         self.playing = len(out)
         if a.anyone and mentions(a.cost, This()):
             out.append(("rr.cost.7", "s.ctl[you] >> this & 1"))
@@ -226,15 +239,17 @@ class AbilityCompiler(Paying, Targeting):
             out.append(("rr.play-restrictions.1", a.when.source(c)))
         for x in a.cost:
             assert hasattr(x, "payable")
-            payable = x.payable(c)
+            itself = " & ~(1 << this)" if self.event else ""  # it will be on the table by then
+            payable = x.enough(c, itself) if isinstance(x, OneOrMore) else x.payable(c)
             if isinstance(x, OnCards) and not isinstance(x.what, This):
-                itself = " & ~(1 << this)" if self.event else ""  # it will be on the table by then
                 payable = f"({payable} & s.ctl[you]{itself})"
             out.append(("rr.triggered-abilities.6", payable))
         n = 0
+        shown, out = out, []  # from here on, tests may speak of the opponent who will be chosen
         for t in a.targets:
             if isinstance(t, TargetPlayer):
-                out.append(("rr.target.3", "foes(s, you)"))
+                if t.of is not None:
+                    out.append(("rr.play-restrictions.1", self.of_them(t, c)))
                 continue
             if isinstance(t, TargetRing):
                 out.append(("rr.target.3", f"({self.rings(t, c)} != 0)"))
@@ -242,8 +257,14 @@ class AbilityCompiler(Paying, Targeting):
             if isinstance(t, TargetAbility):
                 out.append(("rr.target.3", self.abilities(t, c)))
                 continue
-            call = f"{self.prefix}_targets{n}({ARGUMENTS})"
-            if t.up_to:
+            if n and self.looks_ahead(n - 1):  # an earlier target's own test looks ahead to this one
+                n += 1
+                continue
+            none = ARGUMENTS if n < 2 else f"{ARGUMENTS.removesuffix('that')}({'0, ' * n})"
+            call = f"{self.prefix}_targets{n}({none}{', q' if self.player >= 0 else ''})"
+            if t.too:
+                out.append(("rr.target.3", f"{call} >> this & 1"))
+            elif t.up_to:
                 out.append(
                     ("rr.target.7", f"({call} and {t.n.source(c)} > 0 or {self.without(n, self.before_paying(c))})")
                 )
@@ -252,14 +273,15 @@ class AbilityCompiler(Paying, Targeting):
             else:
                 out.append(("rr.target.3", f"{call}.bit_count() >= {t.n.source(c)}"))
             n += 1
-            if n == 1 and self.looks_ahead(0):
-                break  # the first target's own test looks ahead
         free = [x for x in a.then if not walk(x, That)]
         c = c.bind(x=self.most_x())
         if not n and free:
-            scope = self.before_paying(c.bind(chosen="foes(s, you)[0]") if self.player >= 0 else c)
+            scope = self.before_paying(c)
             out.append(("rr.cost.11", "(" + " or ".join(f"({could(x, scope)})" for x in free) + ")"))
-        return out
+        if self.player >= 0:  # all of it must hold of one and the same opponent
+            every = " and ".join(f"({x})" for _, x in out) or "True"
+            out = [("rr.target.3", f"any([{every} for q in foes(s, you)])")]
+        return shown + out
 
     def in_conflict(self) -> Condition:
         """What "Conflict" before the trigger means: on a character it takes part, on an attachment its bearer does. A
@@ -267,7 +289,8 @@ class AbilityCompiler(Paying, Targeting):
         if self.a.conflict not in ("any", *TYPES):
             raise CardError(f"There is no {self.a.conflict!r} conflict.")
         on = During("" if self.a.conflict == "any" else self.a.conflict)
-        if self.a.where or self.card.type not in ("character", "attachment"):
+        on_a_ring = any(isinstance(x, AttachToRing) for x in self.card.text)
+        if self.a.where or on_a_ring or self.card.type not in ("character", "attachment"):
             return on
         who = This() if self.granted or self.card.type == "character" else Host()
         return on & While(who, Is("participating"))
@@ -287,8 +310,10 @@ class AbilityCompiler(Paying, Targeting):
             out.append(function(f"{self.prefix}_resolves", ARGUMENTS, f"bool({every})"))
         why = "".join(f"    if not ({x}): return {rule!r}\n" for rule, x in tests)
         out.append(f"def {self.prefix}_why_not({ARGUMENTS}):\n    p = s.p\n{why}    return ''\n")
-        out.append(self.program.source(self.prefix))
-        return "\n".join(out)
+        tests_source = "\n".join(out)
+        if self.event and Is("in hand") in walk((self.a.targets, self.a.then), Is):  # it is on the table by then
+            tests_source = tests_source.replace("    p = s.p\n", "    p = besides(s, this)\n")
+        return f"{tests_source}\n{self.program.source(self.prefix)}"
 
     def finish(self, name: str, space: dict[str, Any]) -> CompiledAbility:
         a = self.a

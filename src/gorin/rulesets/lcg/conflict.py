@@ -5,20 +5,19 @@ from __future__ import annotations
 from typing import Final
 
 from gorin.kernel.bits import bits
-from gorin.kernel.decisions import FINISHED, PICK, Option
 from gorin.kernel.events import RULEBOOK, Event
 from gorin.kernel.fields import Frame
-from gorin.kernel.machine import Step, ask, framework, goto, push
+from gorin.kernel.machine import Step, framework, goto, push
 from gorin.rulesets.lcg import declaring
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.bars import judges
 from gorin.rulesets.lcg.edicts import ACTS_FIRST, under
 from gorin.rulesets.lcg.events import happens
-from gorin.rulesets.lcg.facts import ATTACKING, BOWED, BROKEN, DEFENDING, EVADED, IN_PLAY, STAYS
+from gorin.rulesets.lcg.facts import ATTACKING, BOWED, BROKEN, DEFENDING, EVADED, STAYS
 from gorin.rulesets.lcg.periods import over
 from gorin.rulesets.lcg.playing import action_window, refill_step
-from gorin.rulesets.lcg.provinces import lying_in
 from gorin.rulesets.lcg.rings import resolve_ring
+from gorin.rulesets.lcg.spoils import ask_for_spoils, discard_spoils
 from gorin.rulesets.lcg.state import (
     ATTACKER,
     BROKE,
@@ -115,6 +114,7 @@ def apply_unopposed(s: Game, f: Frame) -> None:
 
 def break_province(s: Game, f: Frame) -> None:
     """Winner and difference are those of 3.2.3; the strength of each attacked province is read now."""
+    f.regs[declaring.CHOSEN] = s.attacked & ~s.p[BROKEN] if attacker_won(s) else 0
     if attacker_won(s):
         events = [
             Event(ev.BREAK, c, s.con[ATTACKER], tag=RULEBOOK)
@@ -126,21 +126,16 @@ def break_province(s: Game, f: Frame) -> None:
 
 
 def choose_discards(s: Game, f: Frame) -> None:
-    """The attacker may discard any of the cards in the broken provinces, faceup or facedown."""
+    """The attacker may discard any of the cards in the provinces that broke just now, faceup or facedown."""
     f.regs[ANSWER] = -1
-    if s.con[BROKE] and attacker_won(s):
-        there = lying_in(s, s.attacked & s.p[BROKEN])
-        if there:
-            options = [Option(PICK, c, c) for c in bits(there)]
-            ask(s, s.con[ATTACKER], "discard from the broken province", [*options, FINISHED], ANSWER)
+    if attacker_won(s):
+        ask_for_spoils(s, f.regs[declaring.CHOSEN] & s.attacked & s.p[BROKEN], ANSWER)
 
 
 def chosen_discard(s: Game, f: Frame) -> None:
     if f.regs[ANSWER] >= 0:
         goto(f, "3.2.5 discard")
-        card = f.regs[ANSWER]
-        in_play = s.p[IN_PLAY] >> card & 1
-        s.box.rules.emit(s, (Event(ev.LEAVE if in_play else ev.DISCARD, card, s.con[ATTACKER], tag=RULEBOOK),))
+        discard_spoils(s, f.regs[ANSWER])
 
 
 @happens(ev.RING_GOES_TO)
@@ -237,6 +232,7 @@ CONFLICT: Final = framework(
     ("3.2 choose an opponent", declaring.choose_opponent),
     ("3.2 defenders first", declaring.first_defenders),
     ("3.2 another first defender", declaring.first_defender_chosen),
+    ("3.2 first defenders declared", declaring.first_defended),
     ("3.2 ring by defender", declaring.ring_by_defender),
     ("3.2 declare conflict", declaring.declare_type),
     ("3.2 passed?", declaring.declare_province),
@@ -244,9 +240,11 @@ CONFLICT: Final = framework(
     ("attackers", declaring.choose_attackers),
     ("3.2 another attacker", declaring.chosen_attacker),
     ("3.2 covert", declaring.choose_covert),
+    ("3.2 rings", declaring.rings_of_the_attack),
     ("3.2 declared", declaring.declared),
     ("3.2.1 declare defenders", unless_over(declaring.choose_defenders)),
     ("3.2.1 another defender", unless_over(declaring.chosen_defender)),
+    ("3.2.1 defenders declared", unless_over(declaring.defended)),
     ("3.2.2 conflict action window", unless_over(conflict_actions)),
     ("3.2.3 compare skill", unless_over(compare_skill)),
     ("3.2.3 no winner?", unless_over(no_winner)),

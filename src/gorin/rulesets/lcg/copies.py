@@ -81,7 +81,7 @@ def become_copies(s: Game, e: Event) -> None:
     for c in bits(e.act):
         if may_become(s, c, e.n):
             add_lasting(s, COPIED, 1 << c, of << FACE | printed(s, c), e.source, e.tag, e.player)
-            _show(s, c, of)
+            show(s, c, of)
     listen(s)
 
 
@@ -91,7 +91,7 @@ def face_anew(s: Game, c: int, before: int) -> None:
     for row in s.lasting:
         if row[0] == COPIED and row[1] >> c & 1:
             kind = row[2] >> FACE
-    _show(s, c, kind)
+    show(s, c, kind)
     listen(s)
 
 
@@ -104,7 +104,8 @@ def unmask(s: Game, c: int) -> None:
             return
 
 
-def _show(s: Game, c: int, kind: int) -> None:
+def show(s: Game, c: int, kind: int) -> None:
+    """It has another face now; what is physically printed stays."""
     b = 1 << c
     physical = [i for i in PHYSICAL if s.p[i] & b]
     face(s, c, kind)

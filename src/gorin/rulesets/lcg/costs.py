@@ -7,7 +7,8 @@ from typing import Final
 from gorin.kernel.events import NO_EVENT
 from gorin.kernel.players import in_order
 from gorin.rulesets.lcg.card import X_COST
-from gorin.rulesets.lcg.facts import PRINTED_SUPPORT
+from gorin.rulesets.lcg.facts import COST_0, COSTS, PRINTED_SUPPORT
+from gorin.rulesets.lcg.ring_bearers import ON_A_RING
 from gorin.rulesets.lcg.state import COST, PHASE, Game
 
 CHANGED: Final = (
@@ -36,7 +37,7 @@ def cost_of(s: Game, c: int, you: int, host: int = -1, x: int = 0, less: int = 0
         n = x
     n -= less
     for what, mask, k in s.mods:
-        if mask >> c & 1 and (what == COST or (what & 0xFFFF == CHANGED and what >> 16 + you & 1)):
+        if (what == COST or (what & 0xFFFF == CHANGED and what >> 16 + you & 1)) and mask >> c & 1:
             n += k
     if face.terms:
         own = face.terms.get("cost")
@@ -75,9 +76,23 @@ def count_played(s: Game, c: int, you: int, host: int = -1) -> None:
 
 def depends_on_bearer(s: Game, c: int, you: int) -> bool:
     """Does it matter for the cost of this attachment what it is attached to?"""
-    if "cost_on" in s.box.faces[s.kind[c]].terms:
-        return True
+    terms = s.box.faces[s.kind[c]].terms
+    if "cost_on" in terms or ON_A_RING in terms:
+        return "cost_on" in terms
     return bool(s.delayed) and any(row[1] in (NEXT, EACH) and row[4] == you and row[5] for row in s.delayed)
+
+
+def too_dear(s: Game, you: int) -> int:
+    """Cards that cost more fate than this player has, told from what is printed; none while anything changes costs."""
+    n = s.pool[you]
+    if s.mods or s.delayed or n >= COSTS - 1:
+        return 0
+    found = s.ears.found
+    if n not in found:
+        p, terms = s.p, s.ears.terms
+        found[n] = sum(p[COST_0 + cost] for cost in range(n + 1, COSTS))
+        found[n] &= ~(terms.get("cost", 0) | terms.get("cost_on", 0) | p[PRINTED_SUPPORT])
+    return int(found[n])
 
 
 def purse(s: Game, c: int, you: int) -> int:

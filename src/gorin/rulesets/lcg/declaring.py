@@ -15,7 +15,8 @@ from gorin.kernel.fields import KINDS, Frame
 from gorin.kernel.machine import ask, ask_card, end, goto
 from gorin.kernel.players import foes
 from gorin.rulesets.lcg import events as ev
-from gorin.rulesets.lcg.dues import ATTACK, DEFEND, declarable, tolls
+from gorin.rulesets.lcg.compulsion import MUST_ATTACK, MUST_DEFEND, compelled, demanded
+from gorin.rulesets.lcg.dues import AGAINST, ATTACK, DEFEND, Price, declarable, toll, tolls
 from gorin.rulesets.lcg.edicts import MOST_DEFENDERS, RING_BY_DEFENDER, least, under
 from gorin.rulesets.lcg.events import happens
 from gorin.rulesets.lcg.facts import (
@@ -29,6 +30,7 @@ from gorin.rulesets.lcg.facts import (
     IN_PLAY,
     TAINTED,
 )
+from gorin.rulesets.lcg.occasions import gained_in
 from gorin.rulesets.lcg.opportunities import (
     attackers,
     declarations,
@@ -39,6 +41,7 @@ from gorin.rulesets.lcg.opportunities import (
     use_opportunity,
 )
 from gorin.rulesets.lcg.pools import linked
+from gorin.rulesets.lcg.ring_dues import ask_for_rings, rings_of
 from gorin.rulesets.lcg.state import (
     ATTACKER,
     CONTESTED,
@@ -103,7 +106,7 @@ def declare_or_pass(s: Game, f: Frame) -> None:
         goto(f, "3.2 declare conflict")
         return
     options = [Option(SELECT, -1, 1)]
-    if not r[MODE] & COMMITTED:
+    if not r[MODE] & COMMITTED and not demanded(s, who, possible(s, f)):
         options.append(Option(PASS, -1, 0))
     ask(s, who, "declare or pass", options, ANSWER)
 
@@ -159,11 +162,12 @@ def possible(s: Game, f: Frame) -> list[Option]:
 
 
 def declare_type(s: Game, f: Frame) -> None:
-    """Type and element, or pass."""
+    """Type and element, or pass unless a conflict must be declared."""
     options = possible(s, f)
-    if not f.regs[MODE] & COMMITTED or not options:
+    must = demanded(s, f.regs[WHO], options)
+    if not must and (not f.regs[MODE] & COMMITTED or not options):
         options.append(Option(PASS, -1, 0))
-    ask(s, f.regs[WHO], "declare a conflict", options, ANSWER)
+    ask(s, f.regs[WHO], "declare a conflict", must or options, ANSWER)
 
 
 def declare_province(s: Game, f: Frame) -> None:
@@ -186,16 +190,19 @@ def choose_province(s: Game, f: Frame) -> None:
 
 
 def choose_attackers(s: Game, f: Frame) -> None:
-    """One attacker after another, then done; at least one, or as many as were named."""
+    """One attacker after another, then done; at least one, or as many as were named. Who must attack comes first."""
     r = f.regs
-    able = declarable(s, r[WHO], ATTACK, attackers(s, r[WHO], r[KIND]) & ~r[CHOSEN], r[CHOSEN])
+    there = toll(s, r[WHO], AGAINST, 1 << r[PROVINCE])
+    able = declarable(s, r[WHO], ATTACK, attackers(s, r[WHO], r[KIND]) & ~r[CHOSEN], r[CHOSEN], there)
+    must = compelled(s, MUST_ATTACK, r[KIND], able)
+    able = must or able
     if r[COUNT]:
         if not able or r[CHOSEN].bit_count() >= r[COUNT]:
             r[ANSWER] = -1
             return
         ask_card(s, r[WHO], "declare an attacker", able, ANSWER)
         return
-    ask_card(s, r[WHO], "declare an attacker", able, ANSWER, done=r[CHOSEN] != 0)
+    ask_card(s, r[WHO], "declare an attacker", able, ANSWER, done=r[CHOSEN] != 0 and not must)
 
 
 def chosen_attacker(s: Game, f: Frame) -> None:
@@ -207,33 +214,58 @@ def chosen_attacker(s: Game, f: Frame) -> None:
 def choose_covert(s: Game, f: Frame) -> None:
     """Covert: before a facedown province is revealed, one character without covert is evaded."""
     r = f.regs
-    if r[CHOSEN] & s.p[COVERT] and not r[MODE] & INVERTED:
+    covert = s.p[COVERT] | gained_in(s, COVERT, r[KIND], r[ELEMENT])
+    if r[CHOSEN] & covert and not r[MODE] & INVERTED:
         foe = s.holder[r[PROVINCE]]
-        could_defend = s.p[CHARACTER] & s.p[IN_PLAY] & s.ctl[foe] & ~s.p[COVERT]
+        could_defend = s.p[CHARACTER] & s.p[IN_PLAY] & s.ctl[foe] & ~covert
         if could_defend:
             ask_card(s, r[WHO], "evade by covert", could_defend, EVADER, done=True)
+
+
+def rings_of_the_attack(s: Game, f: Frame) -> None:
+    """Fate that the declaration costs may go to a ring, but not to the one that will be contested."""
+    r = f.regs
+    price = toll(s, r[WHO], ATTACK, r[CHOSEN]).plus(toll(s, r[WHO], AGAINST, 1 << r[PROVINCE]))
+    ask_for_rings(s, r[WHO], price.rings, r[ELEMENT])
 
 
 def declared(s: Game, f: Frame) -> None:
     """All of it at once: the ring is contested, its fate taken, attackers committed, a facedown province revealed."""
     r = f.regs
-    events = [Event(ev.DECLARE, r[PROVINCE], r[WHO], r[KIND] << 4 | r[ELEMENT], tag=RULEBOOK)]
+    rings = rings_of(s.ret)
+    n = r[KIND] << 4 | r[ELEMENT] | (ev.HAD_FATE if s.ring_fate[r[ELEMENT]] else 0)
+    events = [Event(ev.DECLARE, r[PROVINCE], r[WHO], n, tag=RULEBOOK)]
     if s.ring_fate[r[ELEMENT]]:
         n = s.ring_fate[r[ELEMENT]] << 4 | r[ELEMENT]
         events.append(Event(ev.GAIN_FROM_RING, player=r[WHO], n=n, tag=RULEBOOK, parent=0))
     if r[EVADER] >= 0:
-        covert = bits(r[CHOSEN] & s.p[COVERT])
+        covert = bits(r[CHOSEN] & (s.p[COVERT] | gained_in(s, COVERT, r[KIND], r[ELEMENT])))
         events += [Event(ev.EVADE, r[EVADER], r[WHO], x, tag=RULEBOOK, parent=0) for x in covert]
     if not s.p[FACEUP] >> r[PROVINCE] & 1:
         events.append(Event(ev.REVEAL, r[PROVINCE], s.holder[r[PROVINCE]], tag=RULEBOOK))
-    events += tolls(s, r[WHO], ATTACK, r[CHOSEN], RULEBOOK)
+    events += commitments(s, r[CHOSEN], r[WHO])
+    events += tolls(s, r[WHO], ATTACK, r[CHOSEN], rings, RULEBOOK)
+    events += tolls(s, r[WHO], AGAINST, 1 << r[PROVINCE], rings, RULEBOOK)
     s.box.rules.emit(s, linked(events))
+
+
+def commitments(s: Game, chosen: int, who: int) -> list[Event]:
+    """Each character that is declared commits to the conflict: an occurrence of its own, where somebody listens."""
+    if not s.ears.heard[ev.COMMIT] & s.p[ACTIVE]:
+        return []
+    return [Event(ev.COMMIT, c, who, tag=RULEBOOK, parent=0) for c in bits(chosen)]
+
+
+@happens(ev.COMMIT)
+def commit(s: Game, e: Event, after: list[Event]) -> bool:
+    """Only a moment: the declaration has put it into the conflict."""
+    return True
 
 
 @happens(ev.DECLARE)
 def declare(s: Game, e: Event, after: list[Event]) -> bool:
     f = conflict_frame(s)
-    kind, ring = e.n >> 4, e.n & 15
+    kind, ring = e.n >> 4 & 1, e.n & 15
     s.con[:] = NO_CONFLICT
     s.con[ON], s.con[TYPE], s.con[RING] = 1, kind, ring
     s.con[ATTACKER], s.con[DEFENDER], s.con[TARGET] = e.player, s.holder[e.card], e.card
@@ -275,9 +307,9 @@ def choose_defenders(s: Game, f: Frame) -> None:
     ask_defender(s, f, s.con[DEFENDER], s.con[TYPE])
 
 
-def price(s: Game) -> int:
-    """What it costs in honor to defend at all: 1 for each tainted province that is attacked."""
-    return (s.p[TAINTED] & s.attacked).bit_count()
+def price(s: Game) -> Price:
+    """What it costs to defend at all: 1 honor for each tainted province that is attacked."""
+    return Price((s.p[TAINTED] & s.attacked).bit_count())
 
 
 def ask_defender(s: Game, f: Frame, who: int, kind: int) -> None:
@@ -287,7 +319,8 @@ def ask_defender(s: Game, f: Frame, who: int, kind: int) -> None:
     most = least(s, MOST_DEFENDERS, who)
     if 0 <= most <= r[CHOSEN].bit_count():
         able = 0
-    ask_card(s, who, "declare a defender", able, ANSWER, done=True)
+    must = compelled(s, MUST_DEFEND, kind, able)
+    ask_card(s, who, "declare a defender", must or able, ANSWER, done=not must)
 
 
 def first_defender_chosen(s: Game, f: Frame) -> None:
@@ -295,6 +328,10 @@ def first_defender_chosen(s: Game, f: Frame) -> None:
         f.regs[CHOSEN] |= 1 << f.regs[ANSWER]
         goto(f, "3.2 defenders first")
         return
+    ask_for_rings(s, f.regs[FOE], toll(s, f.regs[FOE], DEFEND, f.regs[CHOSEN]).rings)
+
+
+def first_defended(s: Game, f: Frame) -> None:
     defend_with(s, f, f.regs[FOE])
 
 
@@ -305,16 +342,20 @@ def chosen_defender(s: Game, f: Frame) -> None:
         r[CHOSEN] |= 1 << r[ANSWER]
         goto(f, "3.2.1 declare defenders")
         return
+    ask_for_rings(s, s.con[DEFENDER], toll(s, s.con[DEFENDER], DEFEND, r[CHOSEN]).rings)
+
+
+def defended(s: Game, f: Frame) -> None:
     defend_with(s, f, s.con[DEFENDER])
 
 
 def defend_with(s: Game, f: Frame, who: int) -> None:
     """The characters and the place are paid for as they are declared."""
-    chosen = f.regs[CHOSEN]
-    n = price(s) if chosen else 0
-    events = [Event(ev.DEFEND, player=who, tag=RULEBOOK)]
+    chosen, rings = f.regs[CHOSEN], rings_of(s.ret)
+    n = price(s).honor if chosen else 0
+    events = [Event(ev.DEFEND, player=who, tag=RULEBOOK), *commitments(s, chosen, who)]
     events += [Event(ev.LOSE_HONOR, player=who, n=n, tag=RULEBOOK)] if n else []
-    s.box.rules.emit(s, linked(events + tolls(s, who, DEFEND, chosen, RULEBOOK)))
+    s.box.rules.emit(s, linked(events + tolls(s, who, DEFEND, chosen, rings, RULEBOOK)))
 
 
 @happens(ev.DEFEND)

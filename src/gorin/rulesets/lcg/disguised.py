@@ -6,6 +6,7 @@ from gorin.kernel.bits import bits
 from gorin.kernel.events import RULEBOOK, SURE, Event
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.costs import cost_of, printed_cost
+from gorin.rulesets.lcg.dues import PLAY, demanding, dues_payable
 from gorin.rulesets.lcg.facts import (
     ATTACKING,
     CHARACTER,
@@ -44,7 +45,8 @@ def replaceable(s: Game, c: int, you: int) -> int:
         found &= ~(p[ATTACKING] | p[DEFENDING])
     out = 0
     for x in bits(found):
-        if 0 <= cost_of(s, c, you, less=printed_cost(s, x)) <= s.pool[you]:
+        cost = cost_of(s, c, you, less=printed_cost(s, x))
+        if 0 <= cost <= s.pool[you] and (not demanding(s, c) or dues_payable(s, PLAY, c, you, cost)):
             out |= 1 << x
     return out
 

@@ -16,7 +16,7 @@ from gorin.rulesets.lcg.events import happens
 from gorin.rulesets.lcg.facts import ATTACKING, DEFENDING, DUELING, IN_PLAY
 from gorin.rulesets.lcg.pools import honor_bid, transfer
 from gorin.rulesets.lcg.state import IN_DUEL, ON, Game
-from gorin.rulesets.lcg.stats import base, bid_value, stat
+from gorin.rulesets.lcg.stats import IN_DUELS, base, bid_value, counted_stat, stat
 
 CHALLENGER: Final = 0  # the characters on either side; a character that leaves play is out of the duel
 CHALLENGED: Final = 1
@@ -156,7 +156,11 @@ def determine(s: Game, f: Frame) -> None:
     r = f.regs
     one, other = sides(s, f)
     value = base if r[HOW] & BY_BASE else stat
-    a, b = (sum(max(0, value(s, c, r[STATISTIC])) for c in bits(side)) for side in (one, other))
+    which = r[STATISTIC]
+    if s.box.counts_otherwise:
+        a, b = (sum(max(0, value(s, c, counted_stat(s, c, which, IN_DUELS))) for c in bits(x)) for x in (one, other))
+    else:
+        a, b = (sum(max(0, value(s, c, which)) for c in bits(side)) for side in (one, other))
     if s.box.rules.format.duel_by_bid:
         a, b = int(a > b), int(b > a)
     a += bid_value(s, r[FIRST])

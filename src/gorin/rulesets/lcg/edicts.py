@@ -33,6 +33,8 @@ OPEN_STRONGHOLD: Final = 270  # the player's stronghold province may be attacked
 ACTS_FIRST: Final = 271  # has the first opportunity in the conflict's action window
 NO_SKILL: Final = 272  # counts no skill in the conflict
 RING_GAINS: Final = 273  # about rings: rings << 8 | the elements they gain
+NOT_FROM_HAND: Final = 274  # cannot play cards of this type from hand; n: the type's plane
+MUST_DECLARE: Final = 290  # must declare a conflict if able: of any type (0), or of one (type + 1)
 
 EVERYBODY: Final = 255
 

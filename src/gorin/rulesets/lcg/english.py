@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from gorin.language.control import SelectOne, Target
+from gorin.language.control import SelectOne, Target, TargetPlayer
 from gorin.language.english import Voice, done_to, listing, pronouns, sentence
-from gorin.language.nodes import Effect, Text, mentions, walk
+from gorin.language.nodes import Effect, Number, Text, mentions, walk
 from gorin.language.players import You
 from gorin.language.sets import All, ControlledBy, Is, This
 from gorin.rulesets.lcg.card import Card
 from gorin.rulesets.lcg.words.deeds import OnCards
+from gorin.rulesets.lcg.words.from_piles import PlayThis
 from gorin.rulesets.lcg.words.keywords import Variable
+from gorin.rulesets.lcg.words.paying import OneOrMore
 from gorin.rulesets.lcg.words.player_effects import PutIntoPlay
+from gorin.rulesets.lcg.words.ring_bearers import AttachToRing
 from gorin.rulesets.lcg.words.texts import AttachOnlyTo, Constant, Grants, Triggered
 from gorin.rulesets.lcg.words.triggers import CardHeard, Heard
 from gorin.rulesets.lcg.words.vocabulary import PLACES, WORDS_OF_THE_LCG
@@ -21,6 +24,7 @@ from gorin.rulesets.lcg.words.vocabulary import PLACES, WORDS_OF_THE_LCG
 def voice_for(card: Card) -> Voice:
     """A card speaks of itself by its type, and of its bearer by the type it is attached to."""
     bearers = [x.bears() for x in card.text if isinstance(x, AttachOnlyTo)]
+    bearers += ["ring" for x in card.text if isinstance(x, AttachToRing)]
     return Voice(WORDS_OF_THE_LCG, card.type, f"attached {bearers[0] if bearers else 'character'}")
 
 
@@ -54,8 +58,11 @@ def effect(x: Effect, v: Voice) -> str:
 
 def triggered(a: Triggered, v: Voice) -> str:
     """Trigger, condition, costs, targets – effects. (Limit.)"""
+    v.letters = []
     lead = occasion(a, v)
     costs = [cost(x, v) for x in a.cost]
+    if any(f"this {v.this}" in x for x in lead):  # it was just spoken of
+        costs = [x.replace(f" on this {v.this}", " on it") for x in costs]
     picks = choices(a, v)
     if costs and picks:
         before = ", ".join([*lead, listing(costs)]) + ". " + sentence(", ".join(picks))
@@ -66,6 +73,7 @@ def triggered(a: Triggered, v: Voice) -> str:
     if a.select and isinstance(chosen, SelectOne):
         by = "select one" if isinstance(chosen.by, You) else f"{chosen.by.english(v)} must select one"
         joint = ". " if picks and not isinstance(chosen.by, You) else ", " if before else ""
+        joint = " and " if costs and not picks and isinstance(chosen.by, You) else joint
         before += joint + (sentence(by) if joint == ". " else by)
         body = chosen.choices(v)
         rest = v.effects(a.then[1:])
@@ -77,6 +85,8 @@ def triggered(a: Triggered, v: Voice) -> str:
     this = f"this {v.this}"
     if costs and costs[-1].endswith(this) and body.startswith(this):
         body = "it" + body.removeprefix(this)
+    for x in dict.fromkeys(v.letters):
+        body += f". X is equal to {x}"
     word = f"Forced {sentence(a.kind)}" if a.forced else sentence(a.kind)
     if a.conflict:
         word = f"{'' if a.conflict == 'any' else f'[{a.conflict}] '}Conflict {word}"
@@ -87,7 +97,7 @@ def triggered(a: Triggered, v: Voice) -> str:
 def occasion(a: Triggered, v: Voice) -> list[str]:
     """When it may be used: from where, after what, under which condition."""
     lead = []
-    if a.where and mentions(a.then, PutIntoPlay(This())):
+    if a.where and (mentions(a.then, PutIntoPlay(This())) or mentions(a.then, PlayThis())):
         places = [PLACES[x].format("your").removeprefix("in ").removeprefix("one of ") for x in a.where]
         v.whence = "your " + " or ".join(x.removeprefix("your ") for x in places)
     elif a.where:
@@ -99,11 +109,11 @@ def occasion(a: Triggered, v: Voice) -> list[str]:
             v.befalls = a.on.befalls
     if a.when is not None:
         when = v.when(a.when)
-        if isinstance(a.on, Heard) and when.startswith(("by ", "during ")):
+        if isinstance(a.on, Heard) and when.startswith(("by ", "during ", "in which ")):
             lead[-1] += f" {when}"
         else:
             lead.append(when)
-    return lead
+    return lead + [said for t in a.targets if isinstance(t, TargetPlayer) and (said := t.condition(v))]
 
 
 def how_often(a: Triggered, v: Voice) -> str:
@@ -120,8 +130,11 @@ def how_often(a: Triggered, v: Voice) -> str:
 
 def cost(x: Effect, v: Voice) -> str:
     """A cost as an instruction: one card pays, and what the payer must control anyway is not said."""
+    if isinstance(x, OneOrMore) and isinstance(x.of, OnCards) and x.way() == "cards":
+        v.paid = f"the {done_to(x.of.verb)} {x.of.what.noun(v).head or 'card'}s" if x.of.verb else "those cards"
     if isinstance(x, OnCards) and x.chosen_to_pay():
-        v.paid = f"the {done_to(x.verb)} {x.what.noun(v).head or 'card'}" if x.verb else "that card"
+        head = x.what.noun(v).head or "card"
+        v.paid = f"the {done_to(x.verb)} {head}" if x.verb else f"that {head}"
         place = x.what.noun(v).place
         if isinstance(x.what, All) and not place:
             x = replace(x, what=All(tuple(q for q in x.what.parts if q != ControlledBy(You()))))  # type: ignore[type-var]  # every deed is a node
@@ -134,6 +147,8 @@ def choices(a: Triggered, v: Voice) -> list[str]:
     others too, "the first" and "the second character" where there are two."""
     out: list[str] = []
     for t in a.targets:
+        if isinstance(t, TargetPlayer) and t.of is not None:  # said with the condition
+            continue
         text = t.english(v)
         if out and out[-1].startswith("choose ") and text.startswith("choose "):
             out[-1] += f" and {text.removeprefix('choose ')}"
@@ -141,7 +156,9 @@ def choices(a: Triggered, v: Voice) -> list[str]:
             out.append(text)
         if isinstance(t, Target):
             name = t.name(v)
-            if walk((a.when, t.what), Is).count(Is(t.what.noun(v).head)) > 1:
+            head = Is(t.what.noun(v).head)
+            counted = walk(tuple(walk(t.what, Number)), Is).count(head)  # what is only counted is not spoken of
+            if walk((a.when, t.what), Is).count(head) - counted > 1:
                 name = name.replace("that", "the chosen", 1).replace("those", "the chosen", 1)
             if name in v.targets and name.startswith("that "):
                 v.targets[v.targets.index(name)] = name.replace("that", "the first", 1)

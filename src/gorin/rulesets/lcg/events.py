@@ -29,7 +29,7 @@ REMOVE_FATE: Final = 18  # n from card
 RETURN_FATE: Final = 19  # all fate on card to its owner's pool
 REVEAL: Final = 20  # province card is turned faceup
 TURN_FACEUP: Final = 21  # dynasty card in a province is turned faceup
-DECLARE: Final = 22  # player declares a conflict against province card
+DECLARE: Final = 22  # player declares a conflict against province card; n: HAD_FATE, type << 4 | ring
 DEFEND: Final = 23  # player declares defenders
 PASS_CONFLICT: Final = 24  # player passes an opportunity
 WIN: Final = 25  # player wins the conflict by n (and the other loses it)
@@ -44,6 +44,7 @@ SWITCH_TYPE: Final = 33  # the conflict's type
 SWITCH_RING: Final = 34  # the contested ring with ring n
 LAST: Final = 35  # a lasting effect begins
 INITIATE: Final = 36  # the effects of ability n of card initiate
+FROM_HAND: Final = 1  # PLAYED.n of a character or attachment; of an event n is the ability
 PLAYED: Final = 37  # card was played by player
 PHASE_BEGINS: Final = 38  # phase n
 PHASE_ENDS: Final = 39
@@ -96,7 +97,8 @@ MOVE_FATE: Final = 85  # fate moves from card to card or pool; n: amount << 16 |
 REMOVE: Final = 86  # card that is out of play is removed from the game
 TUCK: Final = 87  # card goes under card n
 TO_DECK: Final = 88  # card goes to a deck; n says which and where (see zones.py)
-KINDS: Final = 89
+COMMIT: Final = 89  # card is declared as an attacker or a defender
+KINDS: Final = 90
 NAMES: Final = (
     "bow",
     "ready",
@@ -187,6 +189,7 @@ NAMES: Final = (
     "remove",
     "tuck",
     "to_deck",
+    "commit",
 )
 
 # how a card leaves play or is discarded
@@ -197,6 +200,7 @@ DECK_TOP: Final = 3
 DECK_BOTTOM: Final = 4
 REMOVED: Final = 5  # from the game
 
+HAD_FATE: Final = 32  # in DECLARE: there was fate on the ring when it was selected
 FACEUP_THERE: Final = 256  # in FILL, REFILL and LAY: the card goes faceup into its slot
 
 

@@ -83,9 +83,11 @@ COSTS: Final = 10  # COST_0 to COST_9
 TRAITLESS: Final = COST_0 + COSTS  # derived: not even the printed Traits count
 BENEATH: Final = TRAITLESS + 1  # lies under another card, out of play
 DUELING: Final = BENEATH + 1  # in a duel that goes on
-FIRST_TRAIT: Final = DUELING + 1
+FIGHTS: Final = DUELING + 1  # its action abilities are all for conflicts
+FIRST_TRAIT: Final = FIGHTS + 1
 
 LEAVING: Final = (*range(IN_PLAY, STAYS + 1), BENEATH, DUELING)  # what a card loses when it changes zone
+PLACES: Final = (FACEUP, HAND, DECK, DISCARD, IN_PROVINCE, REMOVED, RESOLVING, BENEATH)  # all of it, out of play
 
 KEYWORDS: Final = (
     "covert",
@@ -135,7 +137,7 @@ FACTS: dict[str, int] = {
     **{c: CRAB + i for i, c in enumerate(CLANS)},
     **{e + " element": AIR + i for i, e in enumerate(ELEMENTS)},
 }
-AWAY: Final = frozenset({"in hand", "in deck", "in discard", "in province", "beneath", "removed"})
+AWAY: Final = frozenset({"in hand", "in deck", "in discard", "in dynasty discard", "in province", "beneath", "removed"})
 ALSO: Final = {"foreign": "gaijin"}  # two words for one trait
 
 
@@ -162,7 +164,7 @@ CORE_TRAITS = (
     "academy air army banner battle-maiden battlefield berserker bushi castle cavalry champion city commander "
     "condition courtier creature duelist earth engineer fire follower gaijin imperial item jade keeper "
     "kenshinzen kiho library mask monk outpost philosophy poison ritual ronin scholar scout seeker shinobi "
-    "shrine shugenja spell tattooed technique void water weapon yojimbo"
+    "shrine shugenja spell tattoo tattooed technique void water weapon yojimbo"
 )
 for _name in CORE_TRAITS.split():
     trait(_name)

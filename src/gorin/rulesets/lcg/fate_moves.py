@@ -7,7 +7,7 @@ from typing import Final
 from gorin.kernel.bits import bits
 from gorin.kernel.events import Event
 from gorin.rulesets.lcg import events as ev
-from gorin.rulesets.lcg.bars import FATE, barred
+from gorin.rulesets.lcg.bars import FATE, LOSING_FATE, barred
 from gorin.rulesets.lcg.events import happens
 from gorin.rulesets.lcg.facts import CHARACTER, IN_PLAY
 from gorin.rulesets.lcg.state import Game
@@ -41,6 +41,8 @@ def move_fate(s: Game, e: Event, after: list[Event]) -> bool:
     n = min(e.n >> 2 * TO, purse(s, of))
     if n <= 0 or (to < POOL and not may_have(s, 1 << to, e.player)):
         return False
+    if of < POOL and barred(s, LOSING_FATE, e.player) >> of & 1:
+        return False
     for place, change in ((of, -n), (to, n)):
         if place >= POOL:
             s.pool[place & ~POOL] += change
@@ -52,4 +54,5 @@ def move_fate(s: Game, e: Event, after: list[Event]) -> bool:
 def givers(s: Game, of: int, onto: int, you: int) -> int:
     """Those of a set with fate that could go to another card among those."""
     ready = may_have(s, onto, you)
-    return sum(1 << c for c in bits(of & s.p[IN_PLAY]) if s.fate[c] and ready & ~(1 << c))
+    there = of & s.p[IN_PLAY] & ~barred(s, LOSING_FATE, you)
+    return sum(1 << c for c in bits(there) if s.fate[c] and ready & ~(1 << c))

@@ -18,6 +18,11 @@ GAINS_FACT: Final = OTHER_EFFECT + 42  # n: the plane of a trait or a clan
 LOSES_FACT: Final = OTHER_EFFECT + 43  # n: the plane of a trait or a clan
 IMMUNE: Final = OTHER_EFFECT + 44  # n: the plane of the sources | the set of their controllers << 16
 SET_ASIDE: Final = OTHER_EFFECT + 45  # removed from the game until then; n: where it returns to
+ENTERS_WITH: Final = OTHER_EFFECT + 47  # a modifier; n: the token << 1 | only if it is played
+TURNED: Final = OTHER_EFFECT + 82  # becomes another type, which makes a row of COPIED; n as status.turning packs it
+MORE_USES: Final = OTHER_EFFECT + 46  # n: so much more often than a limit says << 8; also a modifier, with its player
+KEYWORD_DURING: Final = OTHER_EFFECT + 83  # gains a keyword in some conflicts; n as occasions.py packs it
+GONE_AT_ZERO: Final = OTHER_EFFECT + 84  # discarded as soon as a statistic is 0; n: which
 AS_IN_HAND: Final = OTHER_EFFECT + 14  # may be played from where it lies; also a modifier, so no statistic's number
 
 # layers of constant abilities

@@ -10,7 +10,7 @@ from gorin.rulesets.lcg.conflict import close_conflict
 from gorin.rulesets.lcg.events import happens
 from gorin.rulesets.lcg.facts import ATTACKING, DEFENDING, FACEUP
 from gorin.rulesets.lcg.opportunities import provinces_of
-from gorin.rulesets.lcg.state import ATTACKER, CONTESTED, DEFENDER, ON, RING, TARGET, TYPE, Game
+from gorin.rulesets.lcg.state import ATTACKER, CONTESTED, DEFENDER, ON, RING, SWITCHES, TARGET, TYPE, Game
 
 # --- another place, another type ------------------------------------------------------------------------------------
 
@@ -43,6 +43,7 @@ def switch_type(s: Game, e: Event, after: list[Event]) -> bool:
     if not s.con[ON]:
         return False
     s.con[TYPE] ^= 1
+    s.con[SWITCHES] += 1
     if s.ring_of[s.con[RING]] == CONTESTED:
         s.ring_side[s.con[RING]] = s.con[TYPE]
     return True

@@ -6,9 +6,11 @@
     political air A>B Shameful Display
 
 A seat: honor/fate, then in play | hand | provinces | discard pile | conflict deck | dynasty deck (top first).
+Rings: air=B claimed, fire+2 fate on it, water[Scroll, B:Seal] what is attached to it.
 Marks: * participating  _ bowed  ^ honored  ~ dishonored  & tainted  ? facedown  # broken  +n fate  [lying on or in it].
-The last line is the conflict, which waits in 3.2.2; without one the phase's action window waits. What is left out is
-filled with plain cards: a castle, fields, peasants and scrolls without text, in Skirmish province tokens.
+What cards remember stands beside the phase (memory_notation.py). The last line is the conflict, which waits in 3.2.2;
+without one the phase's action window waits. What is left out is filled with plain cards: a castle, fields, peasants and
+scrolls without text, in Skirmish province tokens.
 """
 
 from __future__ import annotations
@@ -29,15 +31,18 @@ from gorin.rulesets.lcg import facts
 from gorin.rulesets.lcg.card import Card
 from gorin.rulesets.lcg.conflict import CONFLICT
 from gorin.rulesets.lcg.control import entered_under
+from gorin.rulesets.lcg.memory_notation import recall, written
 from gorin.rulesets.lcg.phases import CONFLICTS, DRAW, DYNASTY, FATE, ROUNDS
 from gorin.rulesets.lcg.playing import action_window
 from gorin.rulesets.lcg.provinces import identify
+from gorin.rulesets.lcg.ring_bearers import NOWHERE, as_host, attached_to_rings
 from gorin.rulesets.lcg.rules import TOKEN, Lcg, new_state
 from gorin.rulesets.lcg.state import (
     ATTACKER,
     CONTESTED,
     DEFENDER,
     ELEMENT_NAMES,
+    NEVER,
     NO_CONFLICT,
     ON,
     PHASES,
@@ -46,6 +51,7 @@ from gorin.rulesets.lcg.state import (
     TARGET,
     TYPE,
 )
+from gorin.rulesets.lcg.turned import SUFFIXES, may_turn, turn_into
 from gorin.rulesets.lcg.zones import lay
 
 CASTLE, FIELDS, PEASANT, SCROLL = "Castle", "Fields", "Peasant", "Scroll"
@@ -86,9 +92,12 @@ class Reader:
         self.owners: list[int] = []
         self.names: list[str] = []
         self.placing: list[tuple[str, int, Item, int]] = []  # where, seat, item, card
+        self.seats = len(seats)
         for i, m in enumerate(seats):
             self.seat(i, m[5])
-        self.seats = len(seats)
+        for line in settings:
+            for part in split(line, ","):
+                self.on_rings(part)
         self.s = self.lay_out(seed)
         for i, m in enumerate(seats):
             self.s.honor[i] = int(m[2]) if m[2] else 10
@@ -96,10 +105,13 @@ class Reader:
             self.s.bid[i] = int(m[4]) if m[4] else 0
         self.phase = "conflict"
         self.left = False  # opportunities for conflicts are given
+        self.recalls: list[str] = []  # what is remembered
         for line in settings:
             for part in split(line, ","):
                 self.setting(part)
         self.place()
+        for part in self.recalls:
+            recall(self.s, part)
         if fights:
             self.fight(fights[0])
         self.wait(bool(fights))
@@ -107,13 +119,21 @@ class Reader:
     # --- cards -------------------------------------------------------------------------------------------------------
 
     def title(self, name: str) -> str:
+        name = named_apart(name)[0]
         if fold(name) not in self.titles:
             raise NotationError(f"There is no card called {name!r}.")
         return self.titles[fold(name)]
 
+    def who(self, letter: str) -> int:
+        """The seat with this letter."""
+        seat = ord(letter) - 65 if len(letter) == 1 else -1
+        if not 0 <= seat < self.seats:
+            raise NotationError(f"There is no seat {letter!r} at this table.")
+        return seat
+
     def card(self, where: str, seat: int, item: Item) -> int:
         """Note down one card, and what lies on it."""
-        owner = item.seat if item.seat >= 0 else seat
+        owner = self.who(chr(65 + item.seat)) if item.seat >= 0 else seat
         c = len(self.owners)
         self.owners.append(owner)
         self.names.append(self.title(item.name))
@@ -124,15 +144,28 @@ class Reader:
             self.card(kind, owner, x)
         return c
 
+    def on_rings(self, text: str) -> None:
+        """Note down what is attached to rings: A's, unless it says whose."""
+        for ring in rings_in(text):
+            name, _, inside = ring.partition("[")
+            for x in items(inside.removesuffix("]")) if inside else ():
+                self.card(f"on ring {name.split('=')[0].split('+')[0]}", 0, x)
+
     def seat(self, seat: int, text: str) -> None:
         sections = [items(x) for x in split(text, "|")]
         sections += [[] for _ in range(6 - len(sections))]
         play, hand, provinces, discard, conflict, dynasty = sections[:6]
         has = {self.cards[self.title(x.name)].type for x in play}
+        most = SLOTS if self.rules.format.stronghold else self.rules.format.provinces
+        if len(provinces) > most:
+            raise NotationError(f"{chr(65 + seat)} has {len(provinces)} provinces; there are {most} at most.")
         if self.rules.format.stronghold:
             if "stronghold" not in has:
                 self.card("play", seat, Item(CASTLE))
             named = [Item(self.title(x.name), x.marks, x.n, x.inside) for x in provinces]
+            for x in named:
+                if self.cards[x.name].type != "province":
+                    raise NotationError(f"{x.name} is no province.")
             for x in [*named, *(Item(FIELDS) for _ in range(SLOTS - len(named)))]:
                 self.card("province", seat, x)
         else:
@@ -171,8 +204,13 @@ class Reader:
                     s.p[facts.FACEUP] |= b
             elif where == "in province":
                 lay(s, c, into)
+            elif where.startswith("on ring "):
+                s.p[facts.IN_PLAY] |= b
+                attach(s, c, as_host(ELEMENT_NAMES.index(where.removeprefix("on ring "))))
             elif where.startswith("on "):
                 s.p[facts.IN_PLAY] |= b
+                if named_apart(item.name)[1]:
+                    self.turn(c, item)
                 attach(s, c, int(where[3:]))
             elif where in ("conflict", "dynasty"):
                 s.zones[s.owner[c] * 2 + (where == "dynasty")].insert(0, c)
@@ -182,7 +220,16 @@ class Reader:
                 give_control(s, c, seat)
                 if where == "play":
                     entered_under(s, c, seat)
+                    if named_apart(item.name)[1]:
+                        self.turn(c, item)
             self.mark(where, item, c)
+
+    def turn(self, c: int, item: Item) -> None:
+        """A card whose type was changed."""
+        type = named_apart(item.name)[1]
+        if not may_turn(self.s, c, type):
+            raise NotationError(f"{item.name!r} cannot be: that card never becomes an {type}.".replace("an c", "a c"))
+        turn_into(self.s, c, type, -1, NEVER, self.s.holder[c])
 
     def mark(self, where: str, item: Item, c: int) -> None:
         s, b = self.s, 1 << c
@@ -207,7 +254,10 @@ class Reader:
             s.p[facts.IN_PLAY] |= b
             if where == "play":
                 mine = range(s.owner[c] * SLOTS + 1, s.owner[c] * SLOTS + SLOTS)
-                lay(s, c, next(i for i in mine if s.province[i] >= 0 and not s.lying[i]))
+                empty = [i for i in mine if s.province[i] >= 0 and not s.lying[i]]
+                if not empty:
+                    raise NotationError(f"There is no province left for {card.name}.")
+                lay(s, c, empty[0])
 
     # --- the rest of the table ---------------------------------------------------------------------------------------
 
@@ -220,31 +270,39 @@ class Reader:
             case ["round", n] if n.isdigit():
                 s.round = int(n)
             case ["first", seat]:
-                s.first = ord(seat) - 65
+                s.first = self.who(seat)
             case ["favor", seat, ("military" | "political") as side]:
-                s.favor, s.favor_side = ord(seat) - 65, ("military", "political").index(side)
-            case ["rings", *rings]:
-                for ring in rings:
+                s.favor, s.favor_side = self.who(seat), ("military", "political").index(side)
+            case ["rings", *_]:
+                for ring in rings_in(text):
                     self.ring(ring)
+            case ["remembered", *_]:
+                self.recalls.append(text)
             case ["left", *left]:
                 self.left = True
                 for x in left:
-                    s.left[ord(x[0]) - 65] = int(x[2:])
+                    if not re.fullmatch(r"[A-H]=\d{1,3}", x):
+                        raise NotationError(f"{x!r} says nothing of conflicts that are left; write 'left A=1 B=2'.")
+                    s.left[self.who(x[0])] = int(x[2:])
             case _:
                 raise NotationError(f"{text!r} is no line of a table.")
 
     def ring(self, text: str) -> None:
-        m = re.match(r"^(air|earth|fire|water|void)(?:=([A-H]))?(?:\+(\d+))?$", text)
+        m = re.match(r"^(air|earth|fire|water|void)(?:=([A-H]))?(?:\+(\d+))?(?:\[.*\])?$", text)
         if m is None:
             raise NotationError(f"{text!r} says nothing of a ring; write 'air=B' or 'fire+2'.")
         i = ELEMENT_NAMES.index(m[1])
         if m[2]:
-            self.s.ring_of[i] = ord(m[2]) - 65
+            self.s.ring_of[i] = self.who(m[2])
         self.s.ring_fate[i] = int(m[3] or 0)
 
     def fight(self, m: re.Match[str]) -> None:
         s = self.s
-        a, d = ord(m[3]) - 65, ord(m[4]) - 65
+        a, d = self.who(m[3]), self.who(m[4])
+        if a == d:
+            raise NotationError(f"{m[3]} cannot be in a conflict against {m[4]}.")
+        if self.phase != "conflict":
+            raise NotationError(f"There is no conflict in the {self.phase} phase.")
         target = s.province[d * SLOTS + 1]
         if m[5]:
             want = fold(m[5].split("[")[0])
@@ -291,6 +349,19 @@ class Reader:
         run(s)
 
 
+def named_apart(name: str) -> tuple[str, str]:
+    """A title, and the type that a card has become, which stands behind it."""
+    for type, suffix in SUFFIXES.items():
+        if name.endswith(suffix):
+            return name.removesuffix(suffix), type
+    return name, ""
+
+
+def rings_in(text: str) -> list[str]:
+    """The parts of a line about rings: each ring with what is said of it."""
+    return split(text.removeprefix("rings "), " ") if text.startswith("rings ") else []
+
+
 def read(text: str, cards: Mapping[str, Card], rules: str = "lcg/stronghold", seed: int = 0) -> Any:
     """The state that a table string describes, waiting for its first decision."""
     return Reader(text, ruleset(rules), cards, seed).s
@@ -300,14 +371,19 @@ def read(text: str, cards: Mapping[str, Card], rules: str = "lcg/stronghold", se
 
 
 def write(s: Any) -> str:
-    """The table as a string; what waits or lasts is not written."""
+    """The table as a string, with what its cards remember; what waits or lasts is not written."""
     lines = [_seat(s, q) for q in range(s.box.seats)]
     rings = [
         name
         + (f"={chr(65 + who)}" if 0 <= who < s.box.seats else "")
         + (f"+{s.ring_fate[i]}" if s.ring_fate[i] else "")
+        + (
+            f"[{', '.join(_item(s, c, 0).text() for c in bits(attached_to_rings(s, 1 << i)))}]"
+            if attached_to_rings(s, 1 << i)
+            else ""
+        )
         for i, (name, who) in enumerate(zip(ELEMENT_NAMES, s.ring_of, strict=True))
-        if 0 <= who < s.box.seats or s.ring_fate[i]
+        if 0 <= who < s.box.seats or s.ring_fate[i] or attached_to_rings(s, 1 << i)
     ]
     parts = [f"{PHASES[s.phase]} phase", f"round {s.round}", f"first {chr(65 + s.first)}"]
     if s.favor >= 0:
@@ -317,7 +393,7 @@ def write(s: Any) -> str:
     if any(s.left) or PHASES[s.phase] == "conflict":
         left = [n + (1 if s.con[ON] and q == s.con[ATTACKER] else 0) for q, n in enumerate(s.left)]
         parts.append("left " + " ".join(f"{chr(65 + q)}={n}" for q, n in enumerate(left)))
-    lines.append(", ".join(parts))
+    lines.append(", ".join(parts + written(s)))
     if s.con[ON]:
         kind, ring = ("military", "political")[s.con[TYPE]], ELEMENT_NAMES[s.con[RING]]
         a, d = chr(65 + s.con[ATTACKER]), chr(65 + s.con[DEFENDER])
@@ -345,7 +421,9 @@ def _seat(s: Any, q: int) -> str:
     p = s.p
     mine = s.ctl[q]
     provinces = [c for c in s.province[q * SLOTS : q * SLOTS + SLOTS] if c >= 0]
-    play = [c for c in bits(p[facts.IN_PLAY] & mine & ~p[facts.PROVINCE] & ~p[facts.IN_PROVINCE]) if s.host[c] < 0]
+    play = [
+        c for c in bits(p[facts.IN_PLAY] & mine & ~p[facts.PROVINCE] & ~p[facts.IN_PROVINCE]) if s.host[c] == NOWHERE
+    ]
     play += bits(p[facts.ROLE] & mine)
     groups: list[list[int]] = [
         play,

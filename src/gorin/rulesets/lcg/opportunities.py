@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from gorin.kernel.bits import bits
+from gorin.kernel.bits import bits, mask_of
 from gorin.kernel.decisions import OTHER, Option
 from gorin.kernel.events import RULEBOOK, Event
 from gorin.kernel.players import foes
 from gorin.rulesets.lcg import bars
 from gorin.rulesets.lcg import events as ev
-from gorin.rulesets.lcg.dues import ATTACK, declarable, toll
+from gorin.rulesets.lcg.dues import AGAINST, ATTACK, declarable, toll
 from gorin.rulesets.lcg.edicts import (
     MORE_CONFLICTS,
     MOST_CONFLICTS,
@@ -47,7 +47,7 @@ def eligible(s: Game, who: int, kind: int) -> int:
     p = s.p
     able = p[CHARACTER] & p[IN_PLAY] & s.ctl[who] & ~p[BOWED] & ~bars.barred_to_rules(s, bars.JOINING)
     if kind >= 0:
-        able &= ~p[DASH_POLITICAL if kind else DASH_MILITARY]
+        able &= ~p[DASH_POLITICAL if kind else DASH_MILITARY] & ~bars.barred_to_rules(s, bars.JOINING_MILITARY + kind)
     return int(able)
 
 
@@ -95,7 +95,15 @@ def targets(s: Game, who: int, kind: int, foe: int = -1) -> int:
     out = 0
     for q in foes(s, who) if foe < 0 else (foe,):
         out |= provinces_of(s, q)
-    return out & ~bars.barred_to_rules(s, bars.ATTACKED_POLITICAL if kind else bars.ATTACKED_MILITARY)
+    out &= ~bars.barred_to_rules(s, bars.ATTACKED_POLITICAL if kind else bars.ATTACKED_MILITARY)
+    return payable_with_an_attacker(s, who, kind, out) if s.dues or s.delayed else out
+
+
+def payable_with_an_attacker(s: Game, who: int, kind: int, provinces: int) -> int:
+    """Those of a set whose price can be paid together with that of at least one attacker."""
+    able = attackers(s, who, kind)
+    prices = {c: toll(s, who, AGAINST, 1 << c) for c in bits(provinces)}
+    return mask_of(c for c, price in prices.items() if declarable(s, who, ATTACK, able, price=price))
 
 
 # --- opportunities --------------------------------------------------------------------------------------------------

@@ -11,6 +11,7 @@ from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg import saying
 from gorin.rulesets.lcg.bars import applies
 from gorin.rulesets.lcg.facts import ATTACKING, DEFENDING, PRIDE
+from gorin.rulesets.lcg.memories import note
 from gorin.rulesets.lcg.points import (
     CANCEL,
     FORCED_CANCEL,
@@ -22,6 +23,7 @@ from gorin.rulesets.lcg.points import (
     WOULD,
     WOULD_FORCED,
 )
+from gorin.rulesets.lcg.ring_bearers import goes_with_ring
 from gorin.rulesets.lcg.ring_pools import fate_goes_along
 from gorin.rulesets.lcg.settling import SETTLING
 from gorin.rulesets.lcg.state import ATTACKER, Game
@@ -37,8 +39,8 @@ STAGES: Final = (
     Stage("forced interrupts", FORCED, FORCED_INTERRUPT),
     Stage("interrupts", OFFER, INTERRUPT),
     Stage("happen", HAPPEN),
+    Stage("delayed effects", DUE, LATER),  # Decision: before keywords (fr.yogo-hiroue.4)
     Stage("keywords", RULES, AFTER),
-    Stage("delayed effects", DUE, LATER),
     Stage("forced reactions", FORCED, FORCED_REACTION),
     Stage("reactions", OFFER, REACTION),
 )
@@ -54,6 +56,8 @@ def pride(s: Game, e: Event) -> list[Event]:
 
 def goes_along(s: Game, e: Event) -> list[Event]:
     """What hangs on an event: attachments leave with their bearer, fate comes with a ring that is switched in."""
+    if e.kind == ev.REMOVE_RING:
+        return goes_with_ring(s, e)
     return fate_goes_along(s, e) if e.kind == ev.SWITCH_RING else goes_with(s, e)
 
 
@@ -67,9 +71,10 @@ ORDER: Final = Order(
     SETTLING.settle,
     applies,
     goes_along,
-    frozenset({ev.LEAVE, ev.SWITCH_RING}),
+    frozenset({ev.LEAVE, ev.REMOVE_RING, ev.SWITCH_RING}),
     KEYWORDS,
     saying.tell,
+    note,
 )
 RULES_RUNTIME: Final = {
     "emit": ORDER.emit,

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from gorin.kernel.bits import bits
-from gorin.kernel.events import RULEBOOK, Event
+from gorin.kernel.events import RULEBOOK, STILL, Event
 from gorin.kernel.rows import expire
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.control import give_back
-from gorin.rulesets.lcg.copies import face_anew
 from gorin.rulesets.lcg.events import happens
 from gorin.rulesets.lcg.lasting import CONTROLLED, COPIED, SET_ASIDE
 from gorin.rulesets.lcg.removal import come_back
-from gorin.rulesets.lcg.state import Game
+from gorin.rulesets.lcg.state import IN_CONFLICT, Game
+from gorin.rulesets.lcg.turned import turn_back
 
 
 def end_period(s: Game, *periods: int) -> None:
@@ -20,9 +20,12 @@ def end_period(s: Game, *periods: int) -> None:
 
 
 @happens(ev.LAPSE)
-def lapse(s: Game, e: Event, after: list[Event]) -> bool:
+def lapse(s: Game, e: Event, after: list[Event]) -> int:
+    before = len(s.lasting) + len(s.gained)
     after += over(s, e.n)
-    return True
+    if e.n == IN_CONFLICT:  # those went when the conflict was closed, but the table has not been looked over since
+        return True
+    return True if len(s.lasting) + len(s.gained) != before or s.box.remembered else STILL
 
 
 def over(s: Game, period: int) -> list[Event]:
@@ -35,7 +38,7 @@ def over(s: Game, period: int) -> list[Event]:
             give_back(s, mask)
         elif what == COPIED:
             for c in bits(mask):
-                face_anew(s, c, n)
+                turn_back(s, c, n)
         else:
             out += come_back(s, mask, n)
     return out

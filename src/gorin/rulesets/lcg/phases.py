@@ -10,6 +10,7 @@ from gorin.kernel.events import RULEBOOK, Event
 from gorin.kernel.fields import Frame
 from gorin.kernel.machine import ask, framework, goto, push
 from gorin.kernel.players import in_order, next_player
+from gorin.rulesets.lcg import bars
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.conflict import start_conflict
 from gorin.rulesets.lcg.facts import (
@@ -23,6 +24,7 @@ from gorin.rulesets.lcg.facts import (
     ROLE,
 )
 from gorin.rulesets.lcg.favor import claim_favor, count_winner
+from gorin.rulesets.lcg.memories import begin_anew
 from gorin.rulesets.lcg.opportunities import declarations, opportunities, pass_conflict
 from gorin.rulesets.lcg.periods import end_period
 from gorin.rulesets.lcg.playing import action_window, refill_step
@@ -45,7 +47,11 @@ from gorin.rulesets.lcg.zones import cards_in
 def begin(s: Game, phase: int) -> None:
     """The beginning of a phase is a moment of its own."""
     s.phase = phase
-    s.box.rules.derive(s)
+    if s.box.remembered:
+        begin_anew(s, *((PHASE, ROUND) if phase == DYNASTY_PHASE else (PHASE,)))
+        s.box.rules.derive(s)
+    if s.box.readings.phase:
+        s.box.rules.derive(s)
     s.box.rules.emit(s, (Event(ev.PHASE_BEGINS, n=phase, tag=RULEBOOK),))
 
 
@@ -74,9 +80,12 @@ def dynasty_begins(s: Game, f: Frame) -> None:
 
 def reveal_dynasty(s: Game, f: Frame) -> None:
     """1.2: in player order, the stronghold province first, then from left to right, one card at a time."""
+    hidden = s.p[IN_PROVINCE] & ~s.p[FACEUP]
+    if not hidden:
+        return
     for q in in_order(s):
         for slot in slots_of(q):
-            facedown = cards_in(s, slot) & ~s.p[FACEUP]
+            facedown = s.lying[slot] & hidden
             if facedown:
                 f.step -= 1
                 s.box.rules.emit(s, (Event(ev.TURN_FACEUP, bits(facedown)[0], q, tag=RULEBOOK),))
@@ -215,7 +224,7 @@ def find_fateless(s: Game, f: Frame) -> None:
 def fateless(s: Game, f: Frame) -> tuple[int, int]:
     """Whose turn it is to discard, and the characters left."""
     left = f.regs[0] & s.p[IN_PLAY]
-    left &= ~with_fate(s, left)
+    left &= ~(with_fate(s, left) | bars.barred_to_rules(s, bars.DISCARDING))
     for q in in_order(s):
         if left & s.ctl[q]:
             return q, left & s.ctl[q]

@@ -12,8 +12,10 @@ from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.attachments import bearers
 from gorin.rulesets.lcg.copies import namesakes
 from gorin.rulesets.lcg.costs import cost_of, depends_on_bearer, purse
-from gorin.rulesets.lcg.dues import PLAY, dues_payable
-from gorin.rulesets.lcg.facts import BOWED, PRINTED_LIMITED, ROLE, UNIQUE
+from gorin.rulesets.lcg.dues import PLAY, demanding, dues_payable
+from gorin.rulesets.lcg.edicts import NOT_FROM_HAND, edicts
+from gorin.rulesets.lcg.facts import BOWED, HAND, PRINTED_LIMITED, ROLE, UNIQUE
+from gorin.rulesets.lcg.ring_bearers import ring_bearers
 from gorin.rulesets.lcg.state import ATTACKER, DEFENDER, ON, ROUND, Game
 from gorin.rulesets.lcg.status import dash
 
@@ -62,19 +64,29 @@ def may_enter(s: Game, c: int, who: int) -> bool:
     return not s.p[UNIQUE] >> c & 1 or not another_in_play(s, c, who)
 
 
+def kept_in_hand(s: Game, c: int, you: int) -> bool:
+    """Is there an edict against playing such a card from hand?"""
+    return bool(s.p[HAND] >> c & 1 and any(s.p[plane] >> c & 1 for plane in edicts(s, NOT_FROM_HAND, you)))
+
+
 def permitted(s: Game, c: int, you: int) -> bool:
     """Limited, the card's own terms, prohibitions, uniqueness: may this card be played now, if it can be paid?"""
-    if bars.barred(s, bars.PLAYING, you) >> c & 1 or bars.barred_to_rules(s, bars.ENTERING) >> c & 1:
+    if (bars.barred(s, bars.PLAYING, you) | s.bars[bars.ENTERING]) >> c & 1:
         return False
-    terms = s.box.faces[s.kind[c]].terms.get("play")
-    return (terms is None or terms(s, you, c)) and limited_allows(s, c, you) and may_enter(s, c, you)
+    terms = s.box.faces[s.kind[c]].terms
+    if "play" in terms and not terms["play"](s, you, c):
+        return False
+    p = s.p
+    if kept_in_hand(s, c, you):
+        return False
+    return not (p[PRINTED_LIMITED] | p[UNIQUE]) >> c & 1 or (limited_allows(s, c, you) and may_enter(s, c, you))
 
 
 def payable(s: Game, c: int, you: int, n: int) -> bool:
     """Can this fate cost be paid, and what cards demand besides?"""
-    if n < 0 or n > purse(s, c, you):
+    if n < 0 or (n > s.pool[you] and n > purse(s, c, you)):
         return False
-    return not (s.dues or s.delayed) or dues_payable(s, PLAY, c, you, min(n, s.pool[you]))
+    return not demanding(s, c) or dues_payable(s, PLAY, c, you, min(n, s.pool[you]))
 
 
 def playable(s: Game, c: int, you: int) -> bool:
@@ -85,9 +97,9 @@ def playable(s: Game, c: int, you: int) -> bool:
 
 
 def hosts(s: Game, c: int, you: int) -> int:
-    """Every card on which this player may play this attachment now."""
+    """Every card (or ring) on which this player may play this attachment now."""
     if not depends_on_bearer(s, c, you):
-        return bearers(s, c, you) if playable(s, c, you) else 0
+        return (bearers(s, c, you) or ring_bearers(s, c, you)) if playable(s, c, you) else 0
     out = 0
     for host in bits(bearers(s, c, you)):
         if payable(s, c, you, cost_of(s, c, you, host)):

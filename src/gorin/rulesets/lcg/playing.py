@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from contextlib import AbstractContextManager, nullcontext
 from typing import Final
 
 from gorin.kernel.abilities import pack_use, start, unpack_use, usable, uses
 from gorin.kernel.bits import bits
 from gorin.kernel.decisions import NONE, PASSED, PLAY, USE, Option
 from gorin.kernel.events import COST as AS_COST
-from gorin.kernel.events import NO_EVENT, RULEBOOK, Event
+from gorin.kernel.events import NO_EVENT, RULEBOOK, STILL, Event
 from gorin.kernel.fields import Frame
 from gorin.kernel.machine import ask, ask_card, ask_number, end, framework, goto, push
 from gorin.kernel.players import next_player
@@ -16,15 +17,17 @@ from gorin.rulesets.lcg import bars
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.afar import from_afar
 from gorin.rulesets.lcg.attachments import bearers
-from gorin.rulesets.lcg.costs import cost_of, count_played, depends_on_bearer, printed_cost
+from gorin.rulesets.lcg.costs import cost_of, count_played, depends_on_bearer, printed_cost, too_dear
 from gorin.rulesets.lcg.disguised import disguisable, replaceable
 from gorin.rulesets.lcg.dues import PLAY as TO_PLAY
-from gorin.rulesets.lcg.dues import due_events
+from gorin.rulesets.lcg.dues import demanding, due_events
 from gorin.rulesets.lcg.events import happens
 from gorin.rulesets.lcg.facts import (
     ATTACHMENT,
     CHARACTER,
+    EVENT,
     FACEUP,
+    FIGHTS,
     HAND,
     IN_PROVINCE,
     PRINTED_DISGUISED,
@@ -44,10 +47,23 @@ from gorin.rulesets.lcg.playable import (
     takes_part,
 )
 from gorin.rulesets.lcg.pools import linked
+from gorin.rulesets.lcg.ring_bearers import ask_for_ring, ring_bearers
+from gorin.rulesets.lcg.ring_dues import rings_for, rings_of
 from gorin.rulesets.lcg.state import DYNASTY_PHASE, ON, SLOTS, Game
 from gorin.rulesets.lcg.support import ask_for_support, in_vain, shares
 from gorin.rulesets.lcg.support import given as given_help
-from gorin.rulesets.lcg.zones import AT_HOME, IN_CONFLICT, IN_PLACE, ON_HOST, cards_in, entering, fill
+from gorin.rulesets.lcg.turned import as_if
+from gorin.rulesets.lcg.zones import (
+    AS_ATTACHMENT,
+    AT_HOME,
+    IN_CONFLICT,
+    IN_PLACE,
+    ON_HOST,
+    cards_in,
+    entering,
+    fill,
+    from_slot,
+)
 
 ACTION_SLOT: Final = 0  # added to the windows' slots: where action abilities listen
 
@@ -57,15 +73,23 @@ INTO_CONFLICT: Final = 2
 ON_A_CARD: Final = 3
 DUPLICATE: Final = 4
 DISGUISED: Final = 5
+AS_AN_ATTACHMENT: Final = 6  # a card of another type
 
 
 def abilities_now(s: Game, you: int) -> list[Option]:
-    """Every action ability this player may use, events included."""
-    out = []
-    for a, this, via in uses(s, you, s.box.rules.action_slot):
-        if a.can(s, you, this, NO_EVENT, 0) and usable(s, a, you, this, via):
-            out.append(Option(USE, this, pack_use(you, a.id, via)))
-    return out
+    """Every action ability this player may use, events included. What cannot be used at this time of the round is not
+    even looked at."""
+    p = s.p
+    idle = p[EVENT] & too_dear(s, you)
+    if not s.con[ON]:
+        idle |= p[FIGHTS]
+    if s.phase == DYNASTY_PHASE and not s.box.rules.format.dynasty_events_from_hand:
+        idle |= p[HAND] & p[EVENT]
+    return [
+        Option(USE, this, pack_use(you, a.id, via))
+        for a, this, via in uses(s, you, s.box.rules.action_slot, idle)
+        if a.can(s, you, this, NO_EVENT, 0) and (not s.used or usable(s, a, you, this, via))
+    ]
 
 
 def plays_now(s: Game, you: int) -> list[Option]:
@@ -74,28 +98,48 @@ def plays_now(s: Game, you: int) -> list[Option]:
     p = s.p
     mine = s.ctl[you]
     hand = p[HAND] & mine | from_afar(s, you)
+    dear = too_dear(s, you)
     if s.phase == DYNASTY_PHASE:
         shown = p[IN_PROVINCE] & p[FACEUP] & p[CHARACTER] & mine
-        for c in bits(shown):
+        for c in bits(shown & ~dear):
             if playable(s, c, you):
                 out.append(Option(PLAY, c, c << 4 | HOME))
-        for c in bits((shown | hand & p[CHARACTER]) & p[UNIQUE]):
+        unique = (shown | hand & p[CHARACTER]) & p[UNIQUE]
+        for c in bits(unique) if unique else ():
             if another_in_play(s, c, you) & mine & ~bars.barred_to_rules(s, bars.FATE):
                 out.append(Option(PLAY, c, c << 4 | DUPLICATE))
     else:
         into = takes_part(s, you)
-        for c in bits(hand & p[CHARACTER]):
+        characters = hand & p[CHARACTER] & ~dear
+        for c in bits(characters) if characters else ():
             if playable(s, c, you):
                 out.append(Option(PLAY, c, c << 4 | HOME))
                 if into and may_join(s, c, you):
                     out.append(Option(PLAY, c, c << 4 | INTO_CONFLICT))
-    for c in bits(hand & p[ATTACHMENT]):
+    attachments = hand & p[ATTACHMENT] & ~dear
+    for c in bits(attachments) if attachments else ():
         if hosts(s, c, you):
             out.append(Option(PLAY, c, c << 4 | ON_A_CARD))
     if p[PRINTED_DISGUISED]:
         for c in bits(disguisable(s, you)):
             if permitted(s, c, you) and replaceable(s, c, you):
                 out.append(Option(PLAY, c, c << 4 | DISGUISED))
+    if s.box.other:
+        for c in bits(attachable_otherwise(s, you, hand)):
+            out.append(Option(PLAY, c, c << 4 | AS_AN_ATTACHMENT))
+    return out
+
+
+def attachable_otherwise(s: Game, you: int, hand: int) -> int:
+    """Cards of other types that this player may play as attachments now."""
+    p = s.p
+    if s.phase == DYNASTY_PHASE:
+        hand |= p[IN_PROVINCE] & p[FACEUP] & p[CHARACTER] & s.ctl[you]
+    out = 0
+    for c in bits(hand & ~p[ATTACHMENT]):
+        if "play_as" in s.box.faces[s.kind[c]].terms:
+            with as_if(s, c, "attachment"):
+                out |= 1 << c if hosts(s, c, you) else 0
     return out
 
 
@@ -108,6 +152,14 @@ BEARER: Final = 3
 MORE_FATE: Final = 4
 PAID: Final = 5
 REPLACED: Final = 6
+RINGS: Final = 7  # that take the fate of additional costs
+WHENCE: Final = 8  # FROM_HAND, or from elsewhere
+ATTACHING: Final = (ON_A_CARD, AS_AN_ATTACHMENT)
+
+
+def as_played(s: Game, f: Frame) -> AbstractContextManager[None]:
+    """While it is asked what a card costs and where it may go, it has the type as which it is played."""
+    return as_if(s, f.regs[CARD], "attachment") if f.regs[HOW] == AS_AN_ATTACHMENT else nullcontext()
 
 
 def before_paying(s: Game, f: Frame) -> None:
@@ -118,19 +170,30 @@ def before_paying(s: Game, f: Frame) -> None:
         goto(f, "duplicate")
     elif how == DISGUISED:
         ask_card(s, you, "replace by disguised", replaceable(s, c, you), REPLACED, about=c)
-    elif how == ON_A_CARD and depends_on_bearer(s, c, you):
-        ask_card(s, you, "attach to", hosts(s, c, you), BEARER, about=c)
+    elif how in ATTACHING:
+        with as_played(s, f):
+            if depends_on_bearer(s, c, you):
+                ask_card(s, you, "attach to", hosts(s, c, you), BEARER, about=c)
 
 
 def fate_cost(s: Game, f: Frame) -> int:
     """3. The fate it takes, as the card is played."""
     r = f.regs
     less = printed_cost(s, r[REPLACED]) if r[HOW] == DISGUISED else 0
-    return cost_of(s, r[CARD], r[YOU], r[BEARER], less=less)
+    with as_played(s, f):
+        return cost_of(s, r[CARD], r[YOU], r[BEARER], less=less)
+
+
+def find_rings(s: Game, f: Frame) -> None:
+    """3. The rings that take the fate of additional costs."""
+    s.ret = 0
+    if demanding(s, f.regs[CARD]):
+        rings_for(s, TO_PLAY, f.regs[CARD], f.regs[YOU])
 
 
 def find_support(s: Game, f: Frame) -> None:
     """3. Other players may help with a card that has support."""
+    f.regs[RINGS] = s.ret
     s.ret = 0
     if s.p[PRINTED_SUPPORT] >> f.regs[CARD] & 1:
         ask_for_support(s, f.regs[CARD], f.regs[YOU], fate_cost(s, f))
@@ -146,8 +209,8 @@ def pay(s: Game, f: Frame) -> None:
         return
     costs = fate_costs(s, c, you, cost, help)
     costs += limited_costs(s, c, you)
-    if s.dues or s.delayed:
-        costs += due_events(s, TO_PLAY, c, you)
+    if demanding(s, c):
+        costs += due_events(s, TO_PLAY, c, you, rings_of(f.regs[RINGS]))
     f.regs[PAID] = (1 << len(costs)) - 1
     s.box.rules.emit(s, linked(costs))
 
@@ -175,43 +238,61 @@ def paid(s: Game, f: Frame) -> None:
         end(s)
         return
     if s.delayed:
-        count_played(s, c, you, f.regs[BEARER])
+        with as_played(s, f):
+            count_played(s, c, you, f.regs[BEARER])
     if s.p[PRINTED_LIMITED] >> c & 1:
         count_limited(s, you)
 
 
 def choose_bearer(s: Game, f: Frame) -> None:
     """5. What it is attached to."""
-    if f.regs[HOW] == ON_A_CARD and f.regs[BEARER] < 0:
+    if f.regs[HOW] in ATTACHING and f.regs[BEARER] == NONE:
         c, you = f.regs[CARD], f.regs[YOU]
-        ask_card(s, you, "attach to", bearers(s, c, you), BEARER, about=c)
+        with as_played(s, f):
+            rings = ring_bearers(s, c, you)
+            if rings:
+                ask_for_ring(s, you, rings, BEARER, c)
+            else:
+                ask_card(s, you, "attach to", bearers(s, c, you), BEARER, about=c)
 
 
 def choose_fate(s: Game, f: Frame) -> None:
     """7. Additional fate on a character: placed as part of playing it, before anybody reacts to its entering play."""
     c, you, how = f.regs[CARD], f.regs[YOU], f.regs[HOW]
-    if how == ON_A_CARD and f.regs[BEARER] == NONE:
+    if how in ATTACHING and f.regs[BEARER] == NONE:
         end(s)
+    elif s.p[IN_PROVINCE] >> c & 1 and refuses_fate(s, c, you):
+        return
     elif how < ON_A_CARD and s.pool[you] and not (bars.barred(s, bars.FATE, you) | s.p[PRINTED_LEGENDARY]) >> c & 1:
         ask_number(s, you, "additional fate", range(s.pool[you] + 1), MORE_FATE, about=c)
+
+
+def refuses_fate(s: Game, c: int, you: int) -> bool:
+    """By its own terms: no additional fate from a province."""
+    term = s.box.faces[s.kind[c]].terms.get("no_fate")
+    return term is not None and bool(term(s, you, c))
 
 
 def enter(s: Game, f: Frame) -> None:
     """7. The card enters play."""
     r = f.regs
+    r[WHENCE] = ev.FROM_HAND if (s.p[HAND] | from_afar(s, r[YOU])) >> r[CARD] & 1 else 0
     if r[HOW] == ON_A_CARD:
         n = entering(ON_HOST, at=r[BEARER])
+    elif r[HOW] == AS_AN_ATTACHMENT:
+        n = entering(AS_ATTACHMENT, at=r[BEARER])
     elif r[HOW] == DISGUISED:
         n = entering(IN_PLACE, at=r[REPLACED])
     else:
         n = entering(IN_CONFLICT if r[HOW] == INTO_CONFLICT and takes_part(s, r[YOU]) else AT_HOME, r[MORE_FATE])
+        n |= from_slot(s, r[CARD])
     s.box.rules.emit(s, (Event(ev.ENTER, r[CARD], r[YOU], n),))
 
 
 def played(s: Game, f: Frame) -> None:
     """8. The card has been played."""
     if s.ret:
-        s.box.rules.emit(s, (Event(ev.PLAYED, f.regs[CARD], f.regs[YOU]),))
+        s.box.rules.emit(s, (Event(ev.PLAYED, f.regs[CARD], f.regs[YOU], f.regs[WHENCE]),))
     end_playing(s, f)
 
 
@@ -234,6 +315,7 @@ def ended(s: Game, f: Frame) -> None:
 PLAYING: Final = framework(
     "lcg: play a card",
     ("2 before paying", before_paying),
+    ("3 rings", find_rings),
     ("3 support", find_support),
     ("4 pay", pay),
     ("4 paid?", paid),
@@ -243,7 +325,7 @@ PLAYING: Final = framework(
     ("8 played", played),
     ("duplicate", duplicate),
     ("end", ended),
-    registers="cpiciic",
+    registers="cpiciicii",
 )
 
 # --- provinces fill up again ----------------------------------------------------------------------------------------
@@ -262,14 +344,15 @@ def refill_step(s: Game, f: Frame) -> None:
 
 
 @happens(ev.REFILL)
-def refill(s: Game, e: Event, after: list[Event]) -> bool:
+def refill(s: Game, e: Event, after: list[Event]) -> int:
     """Only an empty province is refilled, faceup if the event says so."""
     slot = e.n & ~ev.FACEUP_THERE
     if cards_in(s, slot):
         return False
-    fill(s, slot, after, faceup=bool(e.n & ev.FACEUP_THERE))
+    faceup = bool(e.n & ev.FACEUP_THERE)
+    fill(s, slot, after, faceup)
     if cards_in(s, slot):
-        return True
+        return True if faceup or s.box.readings.provinces else STILL
     # Decision: a refill without any card left fails once (rr.open-run-out-empty-discard.1); it is not tried again
     s.barren |= 1 << slot
     return False
@@ -296,7 +379,7 @@ def act_ask(s: Game, f: Frame) -> None:
 def act_do(s: Game, f: Frame) -> None:
     r = f.regs
     you, reply = r[TURN], r[REPLY]
-    goto(f, "refill")
+    f.step = ASK if reply == 1 else REFILL
     r[TURN], r[PASSED_BEFORE] = next_player(s, you), r[PASSES]
     if reply == 1:
         r[PASSES] += 1
@@ -324,9 +407,11 @@ def pass_dynasty(s: Game, f: Frame, you: int) -> None:
     """1.4: a pass is final; the first to pass gains 1 fate."""
     s.passed[you] = 1
     if f.regs[PASSES] == 1:
+        f.step = REFILL
         s.box.rules.emit(s, (Event(ev.GAIN_FATE, player=you, n=1, tag=RULEBOOK),))
 
 
+REFILL, ASK = 0, 1  # steps of the window; after a pass there is nothing to refill
 ACTIONS: Final = framework(
     "lcg: action window", ("refill", refill_step), ("ask", act_ask), ("do", act_do), registers="piiiii"
 )

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from gorin.kernel.abilities import DEPTH, EVENT, OWN_REGISTERS
+from gorin.kernel.abilities import DEPTH, EVENT
 from gorin.language.scope import Scope
+from gorin.rulesets.lcg.registers import NUMBER_REGISTER as NUMBER_REGISTER
+from gorin.rulesets.lcg.registers import REGISTERS as REGISTERS
+from gorin.rulesets.lcg.registers import THAT_REGISTER as THAT_REGISTER
 from gorin.rulesets.lcg.words.vocabulary import WORDS_OF_THE_LCG
-
-REGISTERS = OWN_REGISTERS + "mi"  # then the first target, and the number a sub-effect is about
-THAT_REGISTER = len(OWN_REGISTERS)
-NUMBER_REGISTER = THAT_REGISTER + 1
 
 # points at which abilities listen (windows.py gives their order)
 FORCED_CANCEL, CANCEL, WOULD_FORCED, WOULD, FORCED_INTERRUPT, INTERRUPT, FORCED_REACTION, REACTION, LATER = range(9)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from gorin.kernel.events import RULEBOOK, Event
+from gorin.kernel.events import RULEBOOK, STILL, Event
 from gorin.kernel.machine import ask_number, framework, goto, push
 from gorin.kernel.players import in_order
 from gorin.rulesets.lcg import events as ev
@@ -28,24 +28,24 @@ def lose_honor(s: Game, e: Event, after: list[Event]) -> bool:
 
 
 @happens(ev.GAIN_FATE)
-def gain_fate(s: Game, e: Event, after: list[Event]) -> bool:
+def gain_fate(s: Game, e: Event, after: list[Event]) -> int:
     s.pool[e.player] += e.n
-    return e.n > 0
+    return STILL if e.n > 0 else 0  # nothing that lasts depends on a pool of fate, so nothing else changes
 
 
 @happens(ev.LOSE_FATE)
-def lose_fate(s: Game, e: Event, after: list[Event]) -> bool:
+def lose_fate(s: Game, e: Event, after: list[Event]) -> int:
     n = min(e.n, s.pool[e.player])
     s.pool[e.player] -= n
-    return n > 0
+    return STILL if n > 0 else 0
 
 
 @happens(ev.PAY_FATE)
-def pay_fate(s: Game, e: Event, after: list[Event]) -> bool:
+def pay_fate(s: Game, e: Event, after: list[Event]) -> int:
     if s.pool[e.player] < e.n:
-        return False
+        return 0
     s.pool[e.player] -= e.n
-    return True
+    return STILL
 
 
 @happens(ev.CHANGE_BID)
@@ -84,14 +84,14 @@ def transfer(s: Game, giver: int, taker: int, n: int, source: int = -1, act: int
 
 
 GIFT = -2  # parent of a gain until its place in the window is known
+PAIRS = {ev.GAIN_HONOR: ev.LOSE_HONOR, ev.GAIN_FATE: ev.LOSE_FATE}
 
 
 def linked(events: list[Event]) -> tuple[Event, ...]:
     """Events as they go into a window: a gain that follows another player's loss hangs on it."""
-    pairs = {ev.GAIN_HONOR: ev.LOSE_HONOR, ev.GAIN_FATE: ev.LOSE_FATE}
     for i in range(1, len(events)):
         e, before = events[i], events[i - 1]
-        if e.parent == GIFT and pairs.get(e.kind) == before.kind:
+        if e.parent == GIFT and PAIRS.get(e.kind) == before.kind:
             events[i] = e._replace(parent=i - 1)
     return tuple(events)
 
@@ -121,7 +121,8 @@ def bid_set(s: Game, f: Any) -> None:
     for q in in_order(s):
         if f.regs[0] >> q & 1 and s.bid[q] < HIDDEN_BID:
             s.bid[q] = HIDDEN_BID + f.regs[1]
-            s.box.rules.derive(s)
+            if s.box.readings.dials:
+                s.box.rules.derive(s)
             break
     goto(f, "bid")
 

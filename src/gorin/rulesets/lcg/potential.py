@@ -22,7 +22,7 @@ from gorin.language.meaning import Reading
 from gorin.language.nodes import Effect, Query
 from gorin.language.numbers import Num
 from gorin.language.scope import Scope
-from gorin.language.sets import All
+from gorin.language.sets import All, Picked
 from gorin.rulesets.lcg.words.deeds import Deed, OnCards
 
 
@@ -98,7 +98,10 @@ def in_full(x: Effect, c: Scope) -> str:
     """Source: could all of this effect be done, as it must be when it is done instead of something else?"""
     match x:
         case Pick(what, do, by, n, False):
-            picked = could(do, c.bind(picked=pickable(c.words.cards(what, c), do, by.source(c), c)))
+            free = pickable(c.words.cards(what, c), do, by.source(c), c)
+            picked = could(do, c.bind(picked=free))
+            if not touches(do, Picked()):
+                picked = f"filtered({free}, lambda b: {could(do, c.bind(picked='b'))})"
             return f"({picked}.bit_count() >= {n.source(c)} > 0)"
         case Deed():
             return x.payable(c)

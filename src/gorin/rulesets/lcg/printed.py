@@ -64,8 +64,6 @@ def numbers(card: Card) -> Iterator[str]:
         )
         if card.glory < 0:
             yield "a character has glory."
-        if card.military == card.political == DASH:
-            yield "a character has at least one skill."
     if card.type == "province" and card.strength < 0:
         yield "a province has strength."
     if card.type == "stronghold" and not (card.honor > 0 and card.fate > 0):

@@ -22,7 +22,7 @@ from gorin.rulesets.lcg.facts import (
     PROVINCE,
     STRONGHOLD,
 )
-from gorin.rulesets.lcg.state import BROKE, ON, SLOTS, Game
+from gorin.rulesets.lcg.state import BROKE, ON, SLOTS, SPOILS, Game
 from gorin.rulesets.lcg.stats import slots_of
 from gorin.rulesets.lcg.zones import cards_in, fill, lay, lift, take_up, to_discard, turn_faceup
 
@@ -89,6 +89,8 @@ def province_breaks(s: Game, e: Event, after: list[Event]) -> bool:
     identify(s, e.card)
     if s.con[ON] and s.attacked & b:
         s.con[BROKE] = 1
+        if e.source >= 0:
+            s.con[SPOILS] |= b
     slot = s.slot[e.card]
     owner = slot // SLOTS
     rest = [s.province[x] for x in slots_of(owner) if s.province[x] >= 0 and not s.p[BROKEN] >> s.province[x] & 1]

@@ -12,10 +12,11 @@ from gorin.rulesets.lcg import bars
 from gorin.rulesets.lcg.attachments import bearers
 from gorin.rulesets.lcg.costs import cost_of, purse
 from gorin.rulesets.lcg.dues import PLAY as TO_PLAY
-from gorin.rulesets.lcg.dues import dues_payable
+from gorin.rulesets.lcg.dues import demanding, dues_payable
 from gorin.rulesets.lcg.facts import (
     ACTIVE,
     ATTACHMENT,
+    BROKEN,
     CHARACTER,
     FACEUP,
     HAND,
@@ -23,8 +24,9 @@ from gorin.rulesets.lcg.facts import (
     IN_PROVINCE,
     PRINTED_LEGENDARY,
     PRINTED_SUPPORT,
+    PROVINCE,
 )
-from gorin.rulesets.lcg.playable import limited_allows, may_enter
+from gorin.rulesets.lcg.playable import kept_in_hand, limited_allows, may_enter
 from gorin.rulesets.lcg.saying import for_you, seat_name
 from gorin.rulesets.lcg.state import DYNASTY_PHASE, Game
 
@@ -37,9 +39,14 @@ class Refusal:
     what: str  # "be used", "be played"
     rule: str
 
-    def __str__(self) -> str:
+    @property
+    def sentence(self) -> str:
+        """The reason in words."""
         rule = find(self.rule)
-        return f"{self.card} cannot {self.what} now: {rule.says if rule else ''} [{self.rule}]"
+        return f"{self.card} cannot {self.what} now: {rule.says if rule else ''}"
+
+    def __str__(self) -> str:
+        return f"{self.sentence} [{self.rule}]"
 
 
 def refusals(s: Game, you: int, c: int) -> list[Refusal]:
@@ -65,6 +72,8 @@ def refusals(s: Game, you: int, c: int) -> list[Refusal]:
 def why_not_use(s: Game, a: Ability, you: int, c: int) -> str:
     """The rule against using an ability now: the first that fails in the order of the initiation sequence."""
     if not s.p[ACTIVE] >> c & 1:
+        if s.p[PROVINCE] >> c & 1 and (s.p[BROKEN] | ~s.p[FACEUP]) >> c & 1:
+            return "rr.breaking-a-province.5" if s.p[BROKEN] >> c & 1 else "rr.provinces.2"
         return "rr.ability.3" if not s.p[IN_PLAY] >> c & 1 else "rr.blank.1"
     if not limit_left(s, a, you, c, c):
         return "rr.limits-of-triggered-abilities.1"
@@ -93,9 +102,9 @@ def why_not_play(s: Game, c: int, you: int) -> str:
         return "rr.cost.5"
     if cost > purse(s, c, you):
         return "rr.support.6" if p[PRINTED_SUPPORT] & b else "rr.cost.1"
-    if (s.dues or s.delayed) and not dues_payable(s, TO_PLAY, c, you, min(cost, s.pool[you])):
+    if demanding(s, c) and not dues_payable(s, TO_PLAY, c, you, min(cost, s.pool[you])):
         return "rr.additional-cost.1"
-    if bars.barred(s, bars.PLAYING, you) & b:
+    if bars.barred(s, bars.PLAYING, you) & b or kept_in_hand(s, c, you):
         return "rr.cannot.1"
     if bars.barred_to_rules(s, bars.ENTERING) & b:
         return "rr.legendary.6" if p[PRINTED_LEGENDARY] & b else "rr.cannot.1"

@@ -14,6 +14,7 @@ from gorin.rulesets.lcg.bars import (
     BOWING,
     DISHONORING,
     HONORING,
+    LOSING_FATE,
     READYING,
     RING_EFFECTS,
     barred_to_rules,
@@ -103,7 +104,7 @@ def element_choices(s: Game, who: int, ring: int) -> list[Option]:
         else:
             out += picks(chars & tired, READY) + picks(chars & fresh & ~with_fate(s, chars), BOW)
     else:
-        out += picks(with_fate(s, chars), REMOVE_FATE)
+        out += picks(with_fate(s, chars) & ~barred_to_rules(s, LOSING_FATE), REMOVE_FATE)
     return out
 
 

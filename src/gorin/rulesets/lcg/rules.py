@@ -16,13 +16,14 @@ from gorin.kernel.fields import Frame
 from gorin.kernel.machine import ask_again, push, run
 from gorin.kernel.players import foes
 from gorin.kernel.state import blank_state
-from gorin.rulesets.base import DeckList
+from gorin.rulesets.base import DeckList, Refused
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg import facts, saying, seeing
 from gorin.rulesets.lcg.boxes import LcgBox
 from gorin.rulesets.lcg.card import Card
 from gorin.rulesets.lcg.compiled import compile_card
 from gorin.rulesets.lcg.conflict import CONFLICT, close_conflict
+from gorin.rulesets.lcg.deckbuilding import LcgDecks
 from gorin.rulesets.lcg.formats import format_named
 from gorin.rulesets.lcg.lasting import LAYERS
 from gorin.rulesets.lcg.ordering import ORDER
@@ -35,8 +36,10 @@ from gorin.rulesets.lcg.setup import SETUP
 from gorin.rulesets.lcg.state import ATTACKER, DEFENDER, NO_CONFLICT, NUMBERS, ON, SLOTS, UNCLAIMED, Game
 from gorin.rulesets.lcg.victory import ENDINGS
 from gorin.rulesets.lcg.words.keywords import Disguised, Legendary
+from gorin.rulesets.lcg.words.ring_bearers import AttachToRing
+from gorin.rulesets.lcg.words.shapes import shapes_in
 from gorin.rulesets.lcg.words.texts import AttachOnlyTo, Keyword, NeverStronghold, Triggered
-from gorin.rulesets.lcg.words.triggers import answers_its_leaving, works_away
+from gorin.rulesets.lcg.words.triggers import answers_its_leaving, needs_conflict, works_away
 
 TOKEN = "Province"  # the face of a skirmish province token
 
@@ -60,6 +63,7 @@ class Lcg:
         self.format = format_named(format)
         self.name = f"lcg/{self.format.name}"
         self.seats = self.format.players
+        self.building = LcgDecks(self.format)
 
     # --- the kernel asks -------------------------------------------------------------------------------------------
 
@@ -146,6 +150,88 @@ class Lcg:
     def seat_name(self, seat: int) -> str:
         return saying.seat_name(seat)
 
+    # --- outside programs ask: their answers are imported when they do ------------------------------------------------
+
+    readable: tuple[str, ...] = ("player", "ring", "conflict", "provinces")
+
+    def table(self, text: str, cards: Mapping[str, Card], seed: int) -> Any:
+        """The state that a table string describes, if it is one that can be played."""
+        from gorin.rulesets.lcg.tables import lay
+
+        return lay(text, cards, self, seed)
+
+    def notation(self, s: Any) -> str:
+        """The table as one string."""
+        from gorin.rulesets.lcg.tables import written
+
+        return written(s)
+
+    def called(self, s: Any, title: str) -> list[int]:
+        """The cards with this title."""
+        from gorin.rulesets.lcg.reading import called
+
+        return called(s, title)
+
+    def short(self, s: Any, c: int) -> dict[str, Any]:
+        """A card among others."""
+        from gorin.rulesets.lcg.reading import short
+
+        return short(s, c)
+
+    def card(self, s: Any, c: int) -> dict[str, Any]:
+        """Everything there is to know of a card in the game."""
+        from gorin.rulesets.lcg.reading import card
+
+        return card(s, c)
+
+    def read(self, s: Any, what: str, which: Any, you: int | None) -> dict[str, Any] | None:
+        """A player, a ring, the conflict, a player's provinces."""
+        from gorin.rulesets.lcg.reading import READERS
+
+        return READERS[what](s, which, you)
+
+    def open_view(self, s: Any) -> dict[str, Any]:
+        """The table as one who sees everything."""
+        from gorin.rulesets.lcg.reading import view
+
+        return view(s, None)
+
+    def timing(self, s: Any) -> dict[str, Any]:
+        """Where in the framework the game stands."""
+        from gorin.rulesets.lcg.timing import timing
+
+        return timing(s)
+
+    def option(self, s: Any, d: Decision, o: Option) -> dict[str, Any]:
+        """What kind of option it is, and its parts."""
+        return saying.parts_of(s, o)
+
+    def why_not(self, s: Any, you: int, c: int) -> list[Refused]:
+        """Why a player cannot use or play a card now."""
+        from gorin.rulesets.lcg.refusals import refusals
+
+        return [Refused(x.sentence, x.rule) for x in refusals(s, you, c)]
+
+    def description(self, card: Card) -> dict[str, Any]:
+        """A card as it is printed."""
+        from gorin.rulesets.lcg.reading import description
+
+        return description(card)
+
+    def page(self, card: Card) -> str:
+        """A card as a page of text."""
+        from gorin.rulesets.lcg.pages import page
+
+        return page(card)
+
+    def abilities(self, card: Card) -> int:
+        """How many abilities a card has."""
+        from gorin.rulesets.lcg.pages import abilities
+
+        return abilities(card)
+
+    # --- opening a game ----------------------------------------------------------------------------------------------
+
     def open(self, decks: list[DeckList], cards: Mapping[str, Card], seed: int) -> Any:
         """Open the box, and play up to the first decision."""
         s = self.lay_out(decks, cards, seed)
@@ -206,6 +292,7 @@ class Lcg:
                 box.add(face_of(kind, title, card))
                 box.faces[kind].title = first.setdefault(card.title or card.name, kind)
                 give_text(box, kind, card)
+            add_other_faces(box)
             box.look_over()
             if titles:
                 return box
@@ -266,10 +353,13 @@ def planes_of(card: Card) -> tuple[int, ...]:
     for x in card.text:
         if isinstance(x, (Keyword, Legendary, Disguised)) and x.word in facts.KEYWORDS:
             out.append(facts.PRINTED_COVERT + facts.KEYWORDS.index(x.word))
-        if isinstance(x, AttachOnlyTo) and x.fickle():
+        if isinstance(x, AttachToRing) or (isinstance(x, AttachOnlyTo) and x.fickle()):
             out.append(facts.FICKLE)
         if isinstance(x, Triggered) and works_away(x) and card.type != "event":
             out.append(facts.FROM_AFAR)
+    actions = [x for x in card.text if isinstance(x, Triggered) and x.kind == "action"]
+    if actions and all(needs_conflict(x) for x in actions):
+        out.append(facts.FIGHTS)
     return tuple(dict.fromkeys(out))
 
 
@@ -288,6 +378,19 @@ def numbers_of(card: Card) -> tuple[int, ...]:
     numbers = (card.military, card.political, card.glory, card.strength, card.cost, card.fate, card.honor)
     assert len(numbers) == NUMBERS
     return numbers
+
+
+def add_other_faces(box: LcgBox) -> None:
+    """Cards that may become another type have a face for it, after all others."""
+    other: dict[tuple[int, str], int] = {}
+    for printed in list(box.faces):
+        for shape in shapes_in(printed.definition):
+            card, kind = shape.other(printed.definition), len(box.faces)
+            box.add(face_of(kind, card.name, card))
+            box.faces[kind].title = printed.title
+            give_text(box, kind, card)
+            other[printed.kind, shape.type] = kind
+    box.other = other
 
 
 def give_text(box: Box, kind: int, card: Card) -> None:

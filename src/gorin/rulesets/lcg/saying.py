@@ -2,15 +2,31 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from gorin.kernel.abilities import unpack_use
 from gorin.kernel.decisions import DONE, OTHER, PASS, PICK, PLAY, USE, Decision, Option
 from gorin.kernel.events import Event
 from gorin.kernel.log import EVERYBODY
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.facts import DISHONORED, ELEMENTS, FACEUP, HONORED, PROVINCE, TAINTED
+from gorin.rulesets.lcg.ring_bearers import as_host
 from gorin.rulesets.lcg.state import PHASES, Game
 
 TYPES = ("military", "political")
+PLAYED = {1: "", 2: " into the conflict", 3: "", 4: " as a duplicate", 5: " disguised", 6: " as an attachment"}
+RING_EFFECTS = {
+    1: "take 1 honor",
+    2: "gain 2 honor",
+    3: "draw a card, discard one at random",
+    4: "draw a card",
+    5: "discard a card at random",
+    6: "honor",
+    7: "dishonor",
+    8: "ready",
+    9: "bow",
+    10: "remove 1 fate from",
+}
 
 
 def name(s: Game, c: int) -> str:
@@ -62,8 +78,7 @@ def _say(s: Game, d: Decision, o: Option) -> str:
         case verb if verb == USE:
             return _use(s, o)
         case verb if verb == PLAY:
-            how = {1: "", 2: " into the conflict", 3: "", 4: " as a duplicate", 5: " disguised"}[o.value & 15]
-            return f"play {name(s, o.card)}{how}"
+            return f"play {name(s, o.card)}{PLAYED[o.value & 15]}"
         case verb if verb == OTHER:
             kind, opportunity = o.value >> 4 & 1, o.value >> 6
             instead = f" instead of {TYPES[opportunity]}" if kind != opportunity else ""
@@ -71,6 +86,22 @@ def _say(s: Game, d: Decision, o: Option) -> str:
         case verb if verb == OTHER + 1:
             return _ring(s, o)
     return _number(s, d, o)
+
+
+def parts_of(s: Game, o: Option) -> dict[str, Any]:
+    """An option in parts, for programs: its kind, and what the words would have to be read for."""
+    match o.verb:
+        case verb if verb == USE:
+            _, aid, via, _ = unpack_use(o.value)
+            return {"kind": "use", "ability": s.box.abilities[aid].name.removeprefix("lcg: "), "by": via}
+        case verb if verb == PLAY:
+            return {"kind": "play", "how": PLAYED[o.value & 15].strip()}
+        case verb if verb == OTHER:
+            return {"kind": "declare", "type": TYPES[o.value >> 4 & 1], "ring": ELEMENTS[o.value & 15]}
+        case verb if verb == OTHER + 1:
+            return {"kind": "ring effect", "effect": RING_EFFECTS[o.value >> 12]}
+    plain = {PICK: "pick", PASS: "pass", DONE: "done"}
+    return {"kind": plain[o.verb]} if o.verb in plain else {"kind": "select", "value": o.value}
 
 
 def _use(s: Game, o: Option) -> str:
@@ -87,20 +118,7 @@ def _use(s: Game, o: Option) -> str:
 
 
 def _ring(s: Game, o: Option) -> str:
-    what = o.value >> 12
-    words = {
-        1: "take 1 honor",
-        2: "gain 2 honor",
-        3: "draw a card, discard one at random",
-        4: "draw a card",
-        5: "discard a card at random",
-        6: "honor",
-        7: "dishonor",
-        8: "ready",
-        9: "bow",
-        10: "remove 1 fate from",
-    }
-    return words[what] + (f" {name(s, o.card)}" if o.card >= 0 else "")
+    return RING_EFFECTS[o.value >> 12] + (f" {name(s, o.card)}" if o.card >= 0 else "")
 
 
 def _number(s: Game, d: Decision, o: Option) -> str:
@@ -118,6 +136,8 @@ def _number(s: Game, d: Decision, o: Option) -> str:
         return str(s.box.abilities[o.value & 0xFFFFFF].name).removeprefix("lcg: ")
     if d.why == "which token":
         return {HONORED: "honored", DISHONORED: "dishonored", TAINTED: "tainted"}[o.value]
+    if d.why == "attach to a ring":
+        return f"{ELEMENTS[as_host(o.value)]} ring"
     if d.why == "choose a ring":
         return ELEMENTS[o.value]
     if d.why == "select one":
@@ -140,10 +160,36 @@ def _option_of(s: Game, d: Decision, k: int) -> str:
 
 
 def tell(s: Game, e: Event) -> None:
-    """Put an event into the log."""
+    """Put an event into the log. Whoever may not know a facedown province is told of it without its name."""
     text, seen, hidden = sentence(s, e)
-    if text:
-        s.log.tell(text, seen, hidden)
+    if not text:
+        return
+    spoken_of = (e.card, e.n >> 8 if e.kind == ev.MOVE_STATUS else e.n if e.kind == ev.ATTACH else -1)
+    for c in spoken_of:
+        if c >= 0 and s.p[PROVINCE] >> c & 1 and not s.p[FACEUP] >> c & 1 and e.kind not in (ev.LAST, ev.LAST_FOR):
+            seen &= allowed(s, c) if e.kind != ev.TURN_FACEDOWN else EVERYBODY  # that one lay open until now
+            hidden = (hidden or text).replace(name(s, c), "a facedown province")
+            hidden = hidden[0].upper() + hidden[1:]
+    s.log.tell(text, seen, hidden)
+
+
+def allowed(s: Game, c: int) -> int:
+    """The players who may know a card, as a set."""
+    from gorin.kernel.views import hidden_from
+
+    return sum(1 << q for q in range(s.box.seats) if not hidden_from(s, q) >> c & 1)
+
+
+def tell_use(s: Game, c: int, who: int) -> None:
+    """An ability's costs are paid and its targets chosen."""
+    if s.log is not None:
+        s.log.tell(f"{seat_name(who)} uses {name(s, c)}.")
+
+
+def tell_cancelled(s: Game, c: int) -> None:
+    """Its effects did not initiate."""
+    if s.log is not None:
+        s.log.tell(f"The effects of {name(s, c)} are canceled.")
 
 
 def sentence(s: Game, e: Event) -> tuple[str, int, str]:
@@ -157,7 +203,7 @@ def sentence(s: Game, e: Event) -> tuple[str, int, str]:
         case ev.DRAW:
             return f"{who} draws {n}.", EVERYBODY, ""
         case ev.DECLARE:
-            kind, ring = TYPES[n >> 4], ELEMENTS[n & 15]
+            kind, ring = TYPES[n >> 4 & 1], ELEMENTS[n & 15]
             open_ = s.p[FACEUP] >> e.card & 1
             at = card if open_ else "a facedown province"
             return f"{who} declares a {kind} {ring} conflict against {at}.", EVERYBODY, ""
@@ -168,7 +214,7 @@ def sentence(s: Game, e: Event) -> tuple[str, int, str]:
         case ev.RESOLVE_RING:
             return f"{who} resolves the {ELEMENTS[n & 15]} ring.", EVERYBODY, ""
         case ev.INITIATE:
-            return f"{who} uses {card}.", EVERYBODY, ""
+            return "", EVERYBODY, ""  # told before anybody may cancel it, or the pause would tell that somebody can
         case ev.LEAVE:
             return f"{card} leaves play.", EVERYBODY, ""
         case ev.ENTER:
@@ -179,8 +225,13 @@ def sentence(s: Game, e: Event) -> tuple[str, int, str]:
         case ev.TURN_FACEUP | ev.REVEAL:
             return f"{card} is revealed.", EVERYBODY, ""
         case ev.TO_HAND:
-            return f"{card} goes to {who}'s hand.", 1 << e.player, f"A card goes to {who}'s hand."
+            owner = seat_name(s.owner[e.card])
+            return f"{card} goes to {owner}'s hand.", allowed(s, e.card), f"A card goes to {owner}'s hand."
     return _short(s, e, who, card), EVERYBODY, ""
+
+
+def _bearer(s: Game, host: int) -> str:
+    return name(s, host) if host >= 0 else f"the {ELEMENTS[as_host(host)]} ring"
 
 
 def _short(s: Game, e: Event, who: str, card: str) -> str:
@@ -193,7 +244,7 @@ def _short(s: Game, e: Event, who: str, card: str) -> str:
         ev.LOSE_STATUS: f"{card} loses a status token.",
         ev.PUT_STATUS: f"{card} receives a status token.",
         ev.MOVE_STATUS: f"A status token moves from {card} to {name(s, e.n >> 8) if e.kind == ev.MOVE_STATUS else ''}.",
-        ev.ATTACH: f"{card} is attached to {name(s, e.n) if e.kind == ev.ATTACH else ''}.",
+        ev.ATTACH: f"{card} is attached to {_bearer(s, e.n) if e.kind == ev.ATTACH else ''}.",
         ev.EVADE: f"{card} is evaded.",
         ev.DISCARD: f"{card} is discarded.",
         ev.DISCARD_RANDOM: f"{who} discards {e.n} at random.",

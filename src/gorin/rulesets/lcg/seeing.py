@@ -7,6 +7,7 @@ from typing import Any
 from gorin.kernel.bits import bits
 from gorin.kernel.rng import rand
 from gorin.kernel.views import hidden_from
+from gorin.rulesets.lcg.conflict import outcome
 from gorin.rulesets.lcg.copies import printed
 from gorin.rulesets.lcg.facts import (
     ATTACHMENT,
@@ -16,6 +17,8 @@ from gorin.rulesets.lcg.facts import (
     BROKEN,
     CHARACTER,
     CONFLICT,
+    DASH_MILITARY,
+    DASH_POLITICAL,
     DECK,
     DEFENDING,
     DISCARD,
@@ -31,11 +34,14 @@ from gorin.rulesets.lcg.facts import (
     PROVINCE,
     REMOVED,
     RESOLVING,
+    ROLE,
     TAINTED,
 )
 from gorin.rulesets.lcg.opportunities import opportunities
+from gorin.rulesets.lcg.ring_bearers import NOWHERE, attached_to_rings
 from gorin.rulesets.lcg.state import (
     ATTACKER,
+    BY,
     CONTESTED,
     DEFENDER,
     GLORY,
@@ -51,10 +57,13 @@ from gorin.rulesets.lcg.state import (
     TARGET,
     TYPE,
     UNCLAIMED,
+    UNOPPOSED,
+    WINNER,
     Game,
 )
 from gorin.rulesets.lcg.stats import stat, total
 
+DASHES = (("military", DASH_MILITARY), ("political", DASH_POLITICAL))
 MARKS = (("bowed", BOWED), ("honored", HONORED), ("dishonored", DISHONORED), ("tainted", TAINTED))
 
 
@@ -87,9 +96,9 @@ def reseal(s: Game, you: int) -> None:
             s.bid[q] = HIDDEN_BID + 1 + rand(s, s.box.rules.format.highest_bid)
 
 
-def view(s: Game, you: int) -> dict[str, Any]:
-    """The table as one player sees it: names where they may be known, counts where not."""
-    hid = hidden_from(s, you)
+def view(s: Game, you: int | None) -> dict[str, Any]:
+    """The table as one player sees it: names where they may be known, counts where not. For nobody, it lies open."""
+    hid = 0 if you is None else hidden_from(s, you)
     return {
         "rules": s.box.rules.name,
         "you": you,
@@ -104,15 +113,22 @@ def view(s: Game, you: int) -> dict[str, Any]:
                 "state": _ring(s.ring_of[i]),
                 "side": ("military", "political")[s.ring_side[i]],
                 "fate": s.ring_fate[i],
+                **_on_ring(s, i),
             }
             for i, name in enumerate(ELEMENTS)
         ],
         "favor": None if s.favor < 0 else {"player": s.favor, "side": ("military", "political")[s.favor_side]},
-        "conflict": _conflict(s),
+        "conflict": _conflict(s, hid),
         "resolving": _cards(s, s.p[RESOLVING], hid),
         "winner": s.winner if s.winner >= 0 else None,
         "decision": _decision(s, you),
     }
+
+
+def _on_ring(s: Game, ring: int) -> dict[str, Any]:
+    """What is attached to a ring, if anything."""
+    found = attached_to_rings(s, 1 << ring) if min(s.host, default=0) < NOWHERE else 0
+    return {"attachments": [_in_play(s, c) for c in bits(found)]} if found else {}
 
 
 def _ring(who: int) -> str | int:
@@ -138,6 +154,8 @@ def _in_play(s: Game, c: int) -> dict[str, Any]:
     if p[CHARACTER] >> c & 1:
         out["fate"] = s.fate[c]
         out["military"], out["political"], out["glory"] = (stat(s, c, i) for i in (MILITARY, POLITICAL, GLORY))
+        if (p[DASH_MILITARY] | p[DASH_POLITICAL]) >> c & 1:  # no such skill at all, though it counts as 0
+            out["dash"] = [name for name, plane in DASHES if p[plane] >> c & 1]
         if (p[ATTACKING] | p[DEFENDING]) >> c & 1:
             out["side"] = "attacking" if p[ATTACKING] >> c & 1 else "defending"
     if s.owner[c] != s.holder[c]:
@@ -149,12 +167,12 @@ def _in_play(s: Game, c: int) -> dict[str, Any]:
     return out
 
 
-def _player(s: Game, q: int, hid: int, you: int) -> dict[str, Any]:
+def _player(s: Game, q: int, hid: int, you: int | None) -> dict[str, Any]:
     p = s.p
     mine = s.ctl[q]
     dial: int | None = s.bid[q]
     if dial is not None and dial >= HIDDEN_BID:  # set, but not revealed: only its owner knows it
-        dial = dial - HIDDEN_BID if q == you else None
+        dial = dial - HIDDEN_BID if you in (q, None) else None
     return {
         "seat": q,
         "honor": s.honor[q],
@@ -168,9 +186,10 @@ def _player(s: Game, q: int, hid: int, you: int) -> dict[str, Any]:
         "conflict_discard": _cards(s, p[DISCARD] & mine & p[CONFLICT], hid),
         "dynasty_discard": _cards(s, p[DISCARD] & mine & p[DYNASTY], hid),
         "removed": _cards(s, p[REMOVED] & mine, hid),
+        "role": _cards(s, p[ROLE] & mine, hid),
         "beneath": [{**_card(s, c, hid), "under": s.under[c]} for c in bits(p[BENEATH] & mine)],
         "characters": [_in_play(s, c) for c in bits(p[IN_PLAY] & p[CHARACTER] & mine)],
-        "elsewhere": [_in_play(s, c) for c in bits(p[IN_PLAY] & p[ATTACHMENT] & mine) if s.host[c] < 0],
+        "elsewhere": [_in_play(s, c) for c in bits(p[IN_PLAY] & p[ATTACHMENT] & mine) if s.host[c] == NOWHERE],
         "provinces": [_slot(s, q * SLOTS + i, hid) for i in range(SLOTS) if s.province[q * SLOTS + i] >= 0],
     }
 
@@ -198,10 +217,14 @@ def _slot(s: Game, slot: int, hid: int) -> dict[str, Any]:
     return out
 
 
-def _conflict(s: Game) -> dict[str, Any] | None:
+def _conflict(s: Game, hid: int) -> dict[str, Any] | None:
+    """The conflict, with the result as it would be determined now, or as it has been."""
     con = s.con
     if not con[ON]:
         return None
+    settled = con[WINNER] >= 0
+    winner, by, unopposed = (con[WINNER], con[BY], con[UNOPPOSED]) if settled else outcome(s)
+    standing = s.attacked & ~s.p[BROKEN] & ~hid if winner == con[ATTACKER] else 0
     return {
         "type": ("military", "political")[con[TYPE]],
         "ring": ELEMENTS[con[RING]],
@@ -211,14 +234,20 @@ def _conflict(s: Game) -> dict[str, Any] | None:
         "provinces": bits(s.attacked),
         "attacking_skill": total(s, True),
         "defending_skill": total(s, False),
+        "settled": settled,
+        "winner": winner if winner >= 0 else None,
+        "by": by,
+        "unopposed": bool(unopposed),
+        "breaks": [c for c in bits(standing) if by >= stat(s, c, STRENGTH)],
     }
 
 
-def _decision(s: Game, you: int) -> dict[str, Any] | None:
+def _decision(s: Game, you: int | None) -> dict[str, Any] | None:
     d = s.decision
     if d is None:
         return None
-    out: dict[str, Any] = {"player": d.player, "why": s.box.rules.why(s, d) if d.player == you else None}
-    if d.player == you:
+    shown = you in (d.player, None)
+    out: dict[str, Any] = {"player": d.player, "why": s.box.rules.why(s, d) if shown else None}
+    if shown:
         out["options"] = [s.box.rules.say(s, d, o) for o in d.options]
     return out

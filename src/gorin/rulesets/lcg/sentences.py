@@ -19,16 +19,20 @@ from gorin.language.control import (
     Then,
     To,
 )
-from gorin.language.nodes import Effect, mentions
+from gorin.language.nodes import Effect, mentions, walk
+from gorin.language.players import Them
 from gorin.language.program import Program
 from gorin.language.scope import Scope
 from gorin.language.sets import Picked, That, This
 from gorin.rulesets.lcg.potential import could, pickable, touches
-from gorin.rulesets.lcg.state import NEVER
+from gorin.rulesets.lcg.state import PERIODS
 from gorin.rulesets.lcg.words.deeds import Deed
 from gorin.rulesets.lcg.words.player_effects import Duel, Instead, PutIntoPlay, Redirect
+from gorin.rulesets.lcg.words.together import Together
 
+NEVER_DONE = "What stands before '{}' makes nothing happen that could be done in full."
 LATER_POINT = 8  # compiler.LATER
+PROGRAMS = (Duel, Instead, Redirect)  # deeds that are more than events
 
 
 class Sentences:
@@ -51,8 +55,12 @@ class Sentences:
         now: list[Effect] = []
         for i, x in enumerate(effects):
             if isinstance(x, (Then, IfYouDo)):
+                if now:
+                    self.happened = self.count = -1
                 self.sentence(tuple(now), c, selected)
                 if isinstance(x, IfYouDo):
+                    if self.happened < 0:
+                        raise CardError(NEVER_DONE.format("if you do"))
                     out = self.p.fresh("unless")
                     self.p.step("if you do", f"if not done(r[{self.happened}], 0, r[{self.count}]): f.step = @{out}")
                     self.resolve((*x.do, *effects[i + 1 :]), c)
@@ -73,9 +81,13 @@ class Sentences:
         rebind: list[tuple[int, int]] = []
         happened, count = self.p.new("i"), self.p.new("i")
         for x in effects:
-            self.happened = happened
+            if not forks(x):  # what forks knows by itself what it did
+                self.happened = happened
             self.part(x, c, sources, after, rebind, selected)
-        self.happened, self.count = happened, count
+        if sources:
+            self.happened, self.count = happened, count
+        elif self.happened == happened:
+            self.happened = -1
         for saved, reg in rebind:
             self.p.step("remember", f"r[{saved}] = r[{reg}]")
         if sources:
@@ -89,6 +101,22 @@ class Sentences:
         for lines_after in after:
             self.p.step(lines_after[0], *lines_after[1:])
 
+    # --- what was done, where it is one of several programs ---------------------------------------------------------
+
+    def nothing_yet(self) -> tuple[int, int]:
+        """Registers for what the one program that runs does, as "if you do" asks for it."""
+        happened, count = self.p.new("i"), self.p.new("i")
+        self.p.step("nothing yet", f"r[{happened}] = 0; r[{count}] = 0")
+        return happened, count
+
+    def one_of(self, x: Effect, c: Scope, done: tuple[int, int]) -> None:
+        """One of the programs, and what it did."""
+        self.happened = self.count = -1
+        self.resolve((x,), c)
+        if self.happened >= 0 and self.count >= 0:
+            self.p.step("what happened", f"r[{done[0]}] = r[{self.happened}]; r[{done[1]}] = r[{self.count}]")
+        self.happened, self.count = done
+
     # --- the parts of a sentence --------------------------------------------------------------------------------------
 
     def part(
@@ -101,23 +129,38 @@ class Sentences:
         selected: bool,
     ) -> None:
         p = self.p
+        inside = getattr(x, "do", None)
+        if isinstance(inside, (Then, IfYouDo, Again)):
+            raise CardError(f"{type(inside).__name__} cannot stand inside another effect here.")
         match x:
             case May(do, None, by) if not plain(do):
+                done = self.nothing_yet()
                 yes, out = p.new("i"), p.fresh("unless")
                 asks = f"ask_yes(s, {by.source(c)}, 'may', {yes}, this)"
                 p.step("may", f"r[{yes}] = 0", f"if {could(do, c)}: {asks}")
                 p.step("may?", f"if not r[{yes}]: f.step = @{out}")
-                self.resolve((do,), c)
+                self.one_of(do, c, done)
                 p.label(out)
             case If(when, do, otherwise) if forks(x):
                 other, out = p.fresh("otherwise"), p.fresh("out")
+                done = self.nothing_yet()
                 p.step("if", f"if not {when.source(c)}: f.step = @{other}")
-                self.resolve((do,), c)
+                self.one_of(do, c, done)
                 p.step("out", f"f.step = @{out}")
                 p.label(other)
                 if otherwise is not None:
-                    self.resolve((otherwise,), c)
+                    self.one_of(otherwise, c, done)
                 p.label(out)
+            case May(do, to, by) if forks(x):
+                assert to is not None
+                yes, out = p.new("i"), p.fresh("unless")
+                asks = f"ask_yes(s, {by.source(c)}, 'may', {yes}, this)"
+                p.step("may", f"r[{yes}] = 0", f"if {could(do, c)}: {asks}")
+                p.step("may?", f"if not r[{yes}]: f.step = @{out}")
+                self.resolve((do, IfYouDo((to,))), c)
+                p.label(out)
+            case To(do, to) if forks(x):
+                self.resolve((do, IfYouDo((to,))), c)
             case May(do, to, by):
                 yes = p.new("i")
                 again = isinstance(to, Again)
@@ -145,7 +188,12 @@ class Sentences:
                     self.hang(to, c, sources, after, start, stop)
             case To(do, to):
                 start, stop = p.new("i"), p.new("i")
-                sources += [f"r[{start}] = len(ev)", self.events(do, c), f"r[{stop}] = len(ev)"]
+                sources.append(f"r[{start}] = len(ev)")
+                before = len(sources)
+                self.part(do, c, sources, after, rebind, selected)
+                if len(sources) == before:
+                    raise CardError(NEVER_DONE.format("to"))
+                sources.append(f"r[{stop}] = len(ev)")
                 self.hang(to, c, sources, after, start, stop)
             case If(when, do, otherwise):
                 other = self.events(otherwise, c) if otherwise is not None else "[]"
@@ -154,7 +202,11 @@ class Sentences:
                 picked = self.pick(c.words.cards(what, c), do, by.source(c), n.source(c), up_to, c)
                 if isinstance(do, PutIntoPlay) and isinstance(do.what, Picked):
                     rebind.append((p.new("i"), picked))
-                sources.append(self.events(do, c.bind(picked=f"r[{picked}]")))
+                bound = c.bind(picked=f"r[{picked}]")
+                if forks(x):
+                    self.resolve((do,), bound)
+                else:
+                    sources += self.built(do, bound)
             case OneAndTheOther(what, one, other):
                 answer, picked = p.new("c"), p.new("m")
                 mask = c.words.cards(what, c)
@@ -168,19 +220,22 @@ class Sentences:
                 if not selected:
                     self.ask_select(x, c)
                 self.branch(options, c)
-            case EachOpponentDoes(do, of):
-                self.each_player(do, of, c, sources, "foes(s, you)")
-            case EachPlayerDoes(do, of):
-                self.each_player(do, of, c, sources, "in_order(s)")
+            case EachOpponentDoes(do, of) | EachPlayerDoes(do, of):
+                players = "foes(s, you)" if isinstance(x, EachOpponentDoes) else "in_order(s)"
+                if forks(x):
+                    self.one_by_one(do, of, c, players)
+                else:
+                    self.each_player(do, of, c, sources, players)
             case Duel():
                 self.duel(x, c)
             case Later(on, do):
                 k = self.subs.add(_later(x))
                 kind = on.kinds[0]  # type: ignore[attr-defined]  # every trigger of this game is Heard
                 about = "1 << this" if mentions(do, This()) else "0"  # it is forgotten when what it is about leaves
-                that = f"r[{self.that[0]}]" if mentions(do, That(0)) else about
-                row = f"r[2] & ~15 | {k}, {LATER_POINT}, {kind}, this, you, {that}, {NEVER}, r[6]"
-                after.append(("later", f"if {that if mentions(do, That(0)) else 'True'}: add_delayed(s, {row})"))
+                that = self.remembered(do) or about
+                until = PERIODS[on.waits]  # type: ignore[attr-defined]  # as above
+                row = f"r[2] & ~15 | {k}, {LATER_POINT}, {kind}, this, you, {that}, {until}, r[6]"
+                after.append(("later", f"if {self.remembered(do) or 'True'}: add_delayed(s, {row})"))
             case Instead(do):
                 how = "replace" if self.would else "replace_at_last"
                 p.step("instead", f"ev = {self.events(do, c)}", f"if ev: {how}(s, r[3], r[4], ev[0])")
@@ -195,6 +250,20 @@ class Sentences:
                     sources.append(source)
             case _:
                 raise CardError(f"{type(x).__name__} cannot stand in a sentence of an LCG ability.")
+
+    def remembered(self, do: tuple[Effect, ...]) -> str:
+        """Source: the targets a delayed effect speaks of, as its row keeps them; nothing if it speaks of none."""
+        most = max((x.i for x in walk(do, That)), default=-1)
+        if most < 1:
+            return f"r[{self.that[0]}]" if most == 0 else ""
+        return f"packed_sets(s, {', '.join(f'r[{x}]' for x in self.that[: most + 1])})"
+
+    def built(self, x: Effect, c: Scope) -> list[str]:
+        """An effect inside another: its steps, then the source of its events, if there are any."""
+        if not isinstance(x, Deed):
+            raise CardError(f"{type(x).__name__} cannot stand inside another effect here.")
+        source = x.build(self, c)
+        return [source] if source else []
 
     def events(self, x: Effect, c: Scope) -> str:
         if not isinstance(x, Deed):
@@ -256,10 +325,11 @@ class Sentences:
     def branch(self, options: tuple[Effect, ...], c: Scope) -> None:
         p = self.p
         reg, out = self.selected, p.fresh("out")
+        done = self.nothing_yet()
         for k, option in enumerate(options):
             skip = p.fresh("not")
             p.step("selected?", f"if r[{reg}] != {k}: f.step = @{skip}")
-            self.resolve((option,), c)
+            self.one_of(option, c, done)
             p.step("out", f"f.step = @{out}")
             p.label(skip)
         p.label(out)
@@ -271,28 +341,44 @@ class Sentences:
             test = f" if {of.source(c.bind(them='them'))}" if of is not None else ""
             sources.append(f"[x for them in {players}{test} for x in {self.events(do, c.bind(them='them'))}]")
             return
-        them, n, picked, answer = p.new("p"), p.new("i"), p.new("m"), p.new("c")
+        them, n, every = p.new("p"), p.new("i"), p.new("m")
+        again, out, skip = p.fresh("each"), p.fresh("all"), p.fresh("skip")
+        bound = c.bind(them=f"r[{them}]")
+        p.step("nobody yet", f"r[{n}] = 0; r[{every}] = 0")
+        p.label(again)
+        self.next_player(players, them, n, out)
+        if of is not None:
+            p.step("does it hold?", f"if not {of.source(bound)}: f.step = @{skip}")
+        what = f"({c.words.cards(do.what, bound)} & ~r[{every}])"
+        picked = self.pick(what, do.do, f"r[{them}]", do.n.source(bound), do.up_to, bound)
+        p.step("chosen by them", f"r[{every}] |= r[{picked}]")
+        p.label(skip)
+        p.step("the next one", f"f.step = @{again}")
+        p.label(out)
+        sources += self.built(do.do, c.bind(picked=f"r[{every}]"))
+
+    def next_player(self, players: str, them: int, n: int, out: str) -> None:
+        self.p.step(
+            "next player",
+            f"if r[{n}] >= len({players}): f.step = @{out}",
+            f"else: r[{them}] = {players}[r[{n}]]; r[{n}] += 1",
+        )
+
+    def one_by_one(self, do: Effect, of: Any, c: Scope, players: str) -> None:
+        """What has a program of its own is done by one player after another.
+        Decision: that falls short of all at once; no window holds several such programs."""
+        p = self.p
+        them, n = p.new("p"), p.new("i")
         again, out = p.fresh("each"), p.fresh("all")
         bound = c.bind(them=f"r[{them}]")
-        free = pickable(c.words.cards(do.what, bound), do.do, f"r[{them}]", bound)
-        legal = could(do.do, bound.bind(picked=f"({free} & ~r[{picked}])"))
-        test = of.source(bound) if of is not None else "True"
-        p.step("nobody yet", f"r[{n}] = 0; r[{picked}] = 0")
+        p.step("nobody yet", f"r[{n}] = 0")
         p.label(again)
-        p.step(
-            "next opponent",
-            f"if r[{n}] >= len({players}): f.step = @{out}",
-            f"else: r[{them}] = {players}[r[{n}]]",
-        )
-        p.step(
-            "they choose",
-            f"m = ({legal}) if {test} else 0",
-            f"if m: ask_card(s, r[{them}], 'choose', m, {answer}, about=this)",
-            f"else: r[{answer}] = -1",
-        )
-        p.step("chosen", f"r[{n}] += 1; f.step = @{again}", f"if r[{answer}] >= 0: r[{picked}] |= 1 << r[{answer}]")
+        self.next_player(players, them, n, out)
+        if of is not None:
+            p.step("does it hold?", f"if not {of.source(bound)}: f.step = @{again}")
+        self.resolve((do,), bound)
+        p.step("the next one", f"f.step = @{again}")
         p.label(out)
-        sources.append(self.events(do.do, c.bind(picked=f"r[{picked}]")))
 
     def duel(self, x: Duel, c: Scope) -> None:
         """D.2 to D.7 are the duel's own frame; D.8, its consequences, are this ability's words."""
@@ -327,17 +413,31 @@ class Sentences:
 
 def plain(x: Effect | None) -> bool:
     """Is it nothing but events, so that it can stand in the window of another sentence?"""
-    steps = (Duel, Instead, Redirect)
-    return x is None or (isinstance(x, Deed) and type(x).build is Deed.build and not isinstance(x, steps))
+    if isinstance(x, Together):
+        return all(plain(y) for y in x.do)
+    return x is None or (isinstance(x, Deed) and type(x).build is Deed.build and not isinstance(x, PROGRAMS))
+
+
+def simple(x: Effect) -> bool:
+    """Is it a deed that may take some steps, but is no program of its own?"""
+    return isinstance(x, Deed) and not isinstance(x, PROGRAMS)
 
 
 def forks(x: Effect) -> bool:
     """Does it choose between programs of its own, which run when its turn comes and not with the others' events?"""
     match x:
         case May(do, to, _):
-            return not plain(do) and to is None
+            return not isinstance(to, Again) and not (plain(do) and plain(to))
+        case To(do, to):
+            return forks(do) or not plain(to)
         case If(_, do, otherwise):
             return not plain(do) or not plain(otherwise)
+        case Pick():
+            return not simple(x.do)
+        case EachOpponentDoes(do, _) | EachPlayerDoes(do, _):
+            if isinstance(do, Pick) and do.by == Them() and not mentions(do.do, Them()):
+                return not simple(do.do)
+            return not plain(do)
     return isinstance(x, (SelectOne, Duel))
 
 

@@ -26,7 +26,6 @@ from gorin.rulesets.lcg.facts import (
     ATTACKING,
     BLANK,
     BROKEN,
-    COVERT,
     DEFENDING,
     DISCARD,
     DISHONORED,
@@ -38,7 +37,6 @@ from gorin.rulesets.lcg.facts import (
     HONORED,
     IN_PLAY,
     IN_PROVINCE,
-    PRINTED_COVERT,
     PRINTED_LEGENDARY,
     PROVINCE,
     ROLE,
@@ -65,10 +63,14 @@ from gorin.rulesets.lcg.lasting import (
 )
 from gorin.rulesets.lcg.legendary import legends, overfull, return_surplus
 from gorin.rulesets.lcg.moving import leave_province, unattackable
+from gorin.rulesets.lcg.occasions import gained_now
 from gorin.rulesets.lcg.ring_pools import ONE_EACH, gain_elements
+from gorin.rulesets.lcg.spent import discard_spent, spent
+from gorin.rulesets.lcg.spoils import spoils, take_spoils
 from gorin.rulesets.lcg.state import ON, Game
 from gorin.rulesets.lcg.stats import NO_DECREASE, NO_INCREASE, STAT, cap
 from gorin.rulesets.lcg.status import dash
+from gorin.rulesets.lcg.turned import discard_homeless, homeless
 
 # --- layers ---------------------------------------------------------------------------------------------------------
 
@@ -78,9 +80,11 @@ def blank_layer(s: Game) -> None:
     p = s.p
     if s.worn != ():
         as_printed(s)
-    text = p[IN_PLAY] & ~(p[PROVINCE] & (p[BROKEN] | ~p[FACEUP] | p[DISHONORED])) | p[ROLE]
-    p[TRAITLESS] = p[PROVINCE] & p[BROKEN]
-    p[BLANK] = p[PROVINCE] & (p[BROKEN] | p[DISHONORED])
+    provinces, faceup = p[PROVINCE], p[FACEUP]
+    p[TRAITLESS] = provinces & p[BROKEN]
+    blank = provinces & (p[BROKEN] | p[DISHONORED])
+    text = p[IN_PLAY] & ~(blank | provinces & ~faceup) | p[ROLE]
+    p[BLANK] = blank
     borrowed = 0  # Decision: a copy's text is gained, not printed on it, so that blanking spares it
     for what, mask, n, *_ in s.lasting:
         if what == BLANKED:
@@ -89,23 +93,24 @@ def blank_layer(s: Game) -> None:
                 lose_traits(s, mask)
         elif what == COPIED:
             borrowed |= mask
-    constants(s, text & ~p[BLANK], BLANKING)
+    if text & s.ears.constants[BLANKING]:
+        constants(s, text & ~p[BLANK], BLANKING)
     p[BLANK] &= ~borrowed
-    away = p[HAND] & (p[EVENT] | p[FROM_AFAR]) | p[IN_PROVINCE] & p[FACEUP] & (p[EVENT] | p[FROM_AFAR])
-    p[ACTIVE] = text & ~p[BLANK] | away | p[FROM_AFAR] & p[DISCARD]
+    afar = p[FROM_AFAR]
+    away = (p[HAND] | p[IN_PROVINCE] & faceup) & (p[EVENT] | afar)
+    p[ACTIVE] = text & ~p[BLANK] | away | afar & p[DISCARD]
 
 
 def keyword_layer(s: Game) -> None:
     """Keywords printed on text that counts, or gained for a while."""
     p = s.p
     there = p[IN_PLAY] & ~p[BLANK]
-    for i in s.box.keywords:
-        p[COVERT + i] = p[PRINTED_COVERT + i] & there
+    for gained, printed in s.box.keywords:
+        p[gained] = p[printed] & there
     p[STAYS] = 0
     s.elements = ONE_EACH
     s.bars = no_bars(s)
-    s.dues = s.shields = s.caps = s.bases = s.readers = ()
-    s.fixes = ()
+    s.dues = s.shields = s.caps = s.bases = s.readers = s.fixes = ()
     s.shield = s.capped = s.doomed = s.triumphs = 0
     for what, mask, n, _, _, _, by in s.lasting:
         if what == GAINS_KEYWORD:
@@ -128,11 +133,19 @@ def keyword_layer(s: Game) -> None:
             cap(s, what, mask)
     if s.ears.constants[GAINING]:
         constants(s, p[ACTIVE], GAINING)
+    if s.con[ON]:
+        gained_now(s)
 
 
 def constant_layer(s: Game) -> None:
-    """Constant abilities, read from the table as it is: prohibitions, gained keywords, modifiers."""
-    constants(s, s.p[ACTIVE], STANDING)
+    """Constant abilities, read from the table as it is: prohibitions, gained keywords, modifiers. Then what rests on
+    them, where the box has such cards."""
+    if s.p[ACTIVE] & s.ears.constants[STANDING]:
+        constants(s, s.p[ACTIVE], STANDING)
+    if s.box.takes_away:
+        losing_layer(s)
+    if s.ears.constants[READING]:
+        reading_layer(s)
 
 
 def losing_layer(s: Game) -> None:
@@ -157,9 +170,8 @@ def losing_layer(s: Game) -> None:
 
 def reading_layer(s: Game) -> None:
     """What depends on skills, once all modifiers are known."""
-    if s.ears.constants[READING]:
-        constants(s, s.p[ACTIVE], READING)
-        s.memo = {}
+    constants(s, s.p[ACTIVE], READING)
+    s.memo = {}
 
 
 def constants(s: Game, active: int, layer: int) -> None:
@@ -236,17 +248,20 @@ STATUS = kinds(
 BEARING = kinds(ev.ENTER, ev.LEAVE, ev.ATTACH, ev.LAST, ev.TAKE_CONTROL, ev.LAPSE, ev.END_CONFLICT) | STATUS
 
 SETTLING = Settling(
-    (blank_layer, keyword_layer, constant_layer, losing_layer, reading_layer),
+    (blank_layer, keyword_layer, constant_layer),
     (
         (STATUS, both_tokens, discard_both),
         (ALWAYS, misplaced, send_home),
         (kinds(ev.LAST), unattackable, leave_province),
+        (kinds(ev.BREAK), spoils, take_spoils),
         (ALWAYS, overfull, return_surplus),
+        (kinds(ev.LAPSE), homeless, discard_homeless),
         (BEARING, badly_attached, discard_attachments),
         (~BEARING, fickle, discard_attachments),
         (BEARING, too_many_restricted, mend_restricted),
         (BEARING, too_many_copies, mend_copies),
         (ALWAYS, owed, bring_about),
+        (ALWAYS, spent, discard_spent),
         (kinds(ev.GAIN_HONOR, ev.LOSE_HONOR), decided, decide),
     ),
 )

@@ -26,7 +26,9 @@ BROKE: Final = 9  # an attacked province broke
 CLAIMING: Final = 10  # the ring was just claimed, and stays contested while that is reacted to
 RESOLVER: Final = 11  # who resolves the ring in the attacker's place, or -1
 CLAIMER: Final = 12  # who claims it in the winner's place, or -1
-NO_CONFLICT: Final = (0, 0, -1, -1, -1, -1, -1, 0, 0, 0, 0, -1, -1)
+SWITCHES: Final = 13  # how often its type has changed
+SPOILS: Final = 14  # provinces that an effect broke, whose cards the attacker may now discard, as a set
+NO_CONFLICT: Final = (0, 0, -1, -1, -1, -1, -1, 0, 0, 0, 0, -1, -1, 0, 0)
 
 MILITARY: Final = 0
 POLITICAL: Final = 1

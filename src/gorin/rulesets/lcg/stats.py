@@ -47,7 +47,10 @@ OTHER_EFFECT: Final = 96  # lasting effects that are no numbers start here (last
 BECOME: Final = OTHER_EFFECT + 41  # a copy of another character; n: its face << 16 | the printed one
 NO_INCREASE: Final = OTHER_EFFECT + 48  # plus the statistic
 NO_DECREASE: Final = OTHER_EFFECT + 64  # plus the statistic
+COUNTS_AS: Final = OTHER_EFFECT + 80  # counts another statistic than its skill; n: which, and IN_DUELS
+COUNTS_TOO: Final = OTHER_EFFECT + 81  # contributes its skill though it is bowed or at home
 STAT: Final = 15
+IN_DUELS: Final = 16
 
 Reader = Callable[[Game, int, int], list[tuple[int, int, int]]]
 
@@ -227,6 +230,8 @@ def total(s: Game, attacking: bool) -> int:
     if s.lasting and under(s, NO_SKILL, con[ATTACKER] if attacking else con[DEFENDER]):
         return 0
     m = side & ~p[BOWED]
+    if s.box.counts_otherwise:
+        n, m = otherwise(s, m, attacking), 0
     while m:
         b = m & -m
         m ^= b
@@ -235,6 +240,24 @@ def total(s: Game, attacking: bool) -> int:
     if s.favor == who and side & s.ctl[who] and (not s.box.rules.format.favor_has_sides or s.favor_side == which):
         n += 1
     return n
+
+
+def otherwise(s: Game, ready: int, attacking: bool) -> int:
+    """What one side's characters count where cards say how: other statistics, and characters bowed or at home."""
+    which, mine = s.con[TYPE], s.ctl[s.con[ATTACKER if attacking else DEFENDER]]
+    for what, mask, *_ in (*s.mods, *s.lasting):
+        if what == COUNTS_TOO:
+            ready |= mask & mine & s.p[IN_PLAY] & s.p[CHARACTER]
+    return sum(stat(s, c, counted_stat(s, c, which)) for c in range(ready.bit_length()) if ready >> c & 1)
+
+
+def counted_stat(s: Game, c: int, which: int, flag: int = 0) -> int:
+    """The statistic a character counts in place of this one; with IN_DUELS, in a duel. Decision: of several effects
+    the newest counts, and a lasting effect is newer than a constant ability."""
+    for what, mask, n, *_ in (*s.mods, *s.lasting):
+        if what == COUNTS_AS and mask >> c & 1 and n & ~STAT == flag:
+            which = n & STAT
+    return which
 
 
 def skill_of(s: Game, who: int) -> int:

@@ -6,7 +6,7 @@ from gorin.kernel.bits import bits
 from gorin.kernel.events import Event
 from gorin.kernel.rows import add_gained, add_lasting
 from gorin.rulesets.lcg import events as ev
-from gorin.rulesets.lcg.bars import DISHONORING, HONORING
+from gorin.rulesets.lcg.bars import DISHONORING, HONORING, RULES, barred
 from gorin.rulesets.lcg.copies import become_copies
 from gorin.rulesets.lcg.events import happens
 from gorin.rulesets.lcg.facts import (
@@ -20,8 +20,11 @@ from gorin.rulesets.lcg.facts import (
     IN_PLAY,
     TAINTED,
 )
-from gorin.rulesets.lcg.lasting import COPIED, GAINS_ABILITY
+from gorin.rulesets.lcg.lasting import COPIED, GAINS_ABILITY, TURNED
 from gorin.rulesets.lcg.state import ATTACKER, DEFENDER, IN_CONFLICT, ON, TYPE, Game
+from gorin.rulesets.lcg.turned import SUFFIXES, become
+
+SHAPES = tuple(SUFFIXES)  # the types a card may become
 
 
 @happens(ev.BOW)
@@ -52,8 +55,7 @@ def honor(s: Game, e: Event, after: list[Event]) -> bool:
     if p[DISHONORED] & b:
         p[DISHONORED] &= ~b
         return True
-    seats = s.box.seats
-    if s.bars[HONORING * (seats + 1) + (e.player if e.source >= 0 else seats)] & b:
+    if barred(s, HONORING, e.player if e.source >= 0 else RULES) & b:
         return False
     p[HONORED] |= b
     return True
@@ -69,8 +71,7 @@ def dishonor(s: Game, e: Event, after: list[Event]) -> bool:
     if p[HONORED] & b:
         p[HONORED] &= ~b
         return True
-    seats = s.box.seats
-    if s.bars[DISHONORING * (seats + 1) + (e.player if e.source >= 0 else seats)] & b:
+    if barred(s, DISHONORING, e.player if e.source >= 0 else RULES) & b:
         return False
     p[DISHONORED] |= b
     return True
@@ -149,7 +150,7 @@ def move_home(s: Game, e: Event, after: list[Event]) -> bool:
 
 
 @happens(ev.RETURN_HOME)
-def return_home(s: Game, e: Event, after: list[Event]) -> bool:
+def return_home(s: Game, e: Event, after: list[Event]) -> int:
     return move_home(s, e, after)
 
 
@@ -172,16 +173,16 @@ def last(s: Game, e: Event, after: list[Event]) -> bool:
             add_gained(s, e.n, c, e.tag)
     elif e.card == COPIED:
         become_copies(s, e)
+    elif e.card == TURNED:
+        return any([become(s, c, SHAPES[e.n & 15], e.n >> 4, e) for c in bits(e.act)])
     else:
         add_lasting(s, e.card, e.act, e.n, e.source, e.tag, e.player)
     return True
 
 
-@happens(ev.CONFLICT_ENDS)
-@happens(ev.PHASE_ENDS)
-def period_ends(s: Game, e: Event, after: list[Event]) -> bool:
-    """What lasted until now is over, so the table is looked over again."""
-    return True
+def turning(type: str, host: int) -> int:
+    """The number of a lasting effect by which cards become another type, as attachments on this bearer."""
+    return host << 4 | SHAPES.index(type)
 
 
 def lasting(what: int, mask: int, n: int, source: int, until: int, by: int) -> Event:

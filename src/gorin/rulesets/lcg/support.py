@@ -27,12 +27,12 @@ def share(help: int, seat: int) -> int:
 
 def shares(s: Game, help: int) -> list[tuple[int, int]]:
     """Who contributes how much."""
-    return [(q, share(help, q)) for q in in_order(s) if share(help, q)]
+    return [(q, share(help, q)) for q in in_order(s) if share(help, q)] if help else []
 
 
 def given(s: Game, help: int) -> int:
     """All contributions together."""
-    return sum(n for _, n in shares(s, help))
+    return sum(n for _, n in shares(s, help)) if help else 0
 
 
 def ask_help(s: Game, f: Frame) -> None:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from gorin.language.control import Target, TargetAbility, TargetPlayer
+from gorin.language.control import Later, Target, TargetAbility, TargetPlayer
 from gorin.language.nodes import mentions, walk
+from gorin.language.players import Them
 from gorin.language.program import Program
 from gorin.language.scope import Scope
-from gorin.language.sets import That
+from gorin.language.sets import Is, That
 from gorin.rulesets.lcg import bars
 from gorin.rulesets.lcg.points import ARGUMENTS, HERE, test_scope
 from gorin.rulesets.lcg.potential import could, touches
@@ -36,9 +37,9 @@ class Targeting:
         raise NotImplementedError
 
     def tested(self, c: Scope) -> Scope:
-        """Names in tests: any opponent and any ring that may be chosen stand for the chosen ones."""
+        """Names in tests: an opponent `q`, and any ring that may be chosen, stand for the chosen ones."""
         if self.player >= 0:
-            c = c.bind(chosen="foes(s, you)[0]")
+            c = c.bind(chosen="q")
         for t in self.a.targets:
             if isinstance(t, TargetRing):
                 return c.bind(ring=t.what.source(c))
@@ -60,7 +61,8 @@ class Targeting:
         if isinstance(t, TargetPlayer):
             p.step(
                 "5 choose an opponent",
-                f"ask(s, you, 'choose an opponent', [Option(1, -1, q) for q in foes(s, you)], {self.player}, this)",
+                f"out = [q for q in foes(s, you) if {self.suits(i)}] or foes(s, you)",
+                f"ask(s, you, 'choose an opponent', [Option(1, -1, q) for q in out], {self.player}, this)",
             )
             return
         if isinstance(t, TargetAbility):
@@ -69,26 +71,108 @@ class Targeting:
             asked = f"ask(s, you, 'choose an ability', out, {self.ability}, this)"
             p.step("5 choose an ability", f"out = {options}", f"if out: {asked}", f"else: r[{self.ability}] = 0")
             return
+        if isinstance(t.by, Them):
+            self.choose_each(i, t)
+            return
         n = self.index(i)
         reg, answer, left = self.that[n], p.new("c"), p.new("i")
         e = HERE if self.a.on is not None else "NO_EVENT"
         who = t.by.source(self.scope)
-        legal = f"{self.prefix}_targets{n}(s, you, this, {e}, {self.earlier(n)}) & ~r[{reg}]"
+        legal = f"{self.prefix}_targets{n}(s, you, this, {e}, {self.earlier(n)}{self.chosen_by(i)}) & ~r[{reg}]"
         again, out = p.fresh("target"), p.fresh("chosen")
         done = f"r[{reg}] != 0 or {self.without(n, self.scope)}" if t.up_to else "False"
-        p.step("5 targets", f"r[{reg}] = 0; r[{left}] = {t.n.source(self.scope)}")
+        first = "1 << this" if t.too else "0"
+        p.step("5 targets", f"r[{reg}] = {first}; r[{left}] = {t.worth or t.n.source(self.scope)}")
         p.label(again)
-        p.step(
-            "5 choose",
-            f"if not r[{left}]: f.step = @{out}",
-            f"else: ask_card(s, {who}, 'target', {legal}, {answer}, {done}, this)",
-        )
+        if t.worth:
+            able = f"within_cost(s, {legal}, r[{left}])"
+            p.step(
+                "5 choose",
+                f"if r[{reg}].bit_count() >= {t.n.source(self.scope)}: f.step = @{out}",
+                f"else: ask_card(s, {who}, 'target', {able}, {answer}, {done}, this)",
+            )
+        else:
+            p.step(
+                "5 choose",
+                f"if not r[{left}]: f.step = @{out}",
+                f"else: ask_card(s, {who}, 'target', {legal}, {answer}, {done}, this)",
+            )
+        less = f"cost_printed(s, r[{answer}])" if t.worth else "1"
         p.step(
             "5 chosen",
             f"if r[{answer}] < 0: r[{left}] = 0",
+            f"else: r[{reg}] |= 1 << r[{answer}]; r[{left}] -= {less}; f.step = @{again}",
+        )
+        p.label(out)
+        if Is("in hand") in walk(t.what, Is):  # Decision: everybody knows a target before anybody cancels (fr.ambush.1)
+            p.step("5 show", f"reveal_to(s, -1, r[{reg}])")
+
+    def choose_each(self, i: int, t: Target) -> None:
+        """Each opponent of whom it holds chooses, one after another; the target is all that they chose."""
+        p, n = self.program, self.index(i)
+        reg, answer, left, them, turn = self.that[n], p.new("c"), p.new("i"), p.new("p"), p.new("i")
+        e = HERE if self.a.on is not None else "NO_EVENT"
+        c = self.scope.bind(them=f"r[{them}]")
+        theirs = WORDS_OF_THE_LCG.cards(t.what, c)
+        legal = f"{self.prefix}_targets{n}(s, you, this, {e}, {self.earlier(n)}) & {theirs} & ~r[{reg}]"
+        each, again, out = p.fresh("each"), p.fresh("target"), p.fresh("chosen")
+        p.step("5 targets", f"r[{reg}] = 0; r[{turn}] = 0")
+        p.label(each)
+        p.step(
+            "5 next opponent",
+            f"if r[{turn}] >= len(foes(s, you)): f.step = @{out}",
+            f"else: r[{them}] = foes(s, you)[r[{turn}]]; r[{turn}] += 1; r[{left}] = {t.n.source(c)}",
+        )
+        if t.of is not None:
+            p.step("5 does it hold?", f"if not {t.of.source(c)}: f.step = @{each}")
+        p.label(again)
+        p.step(
+            "5 choose",
+            f"m = {legal}",
+            f"if not r[{left}] or not m: f.step = @{each}",
+            f"else: ask_card(s, r[{them}], 'target', m, {answer}, {t.up_to}, this)",
+        )
+        p.step(
+            "5 chosen",
+            f"if r[{answer}] < 0: f.step = @{each}",
             f"else: r[{reg}] |= 1 << r[{answer}]; r[{left}] -= 1; f.step = @{again}",
         )
         p.label(out)
+
+    def described(self, t: Target, c: Scope) -> str:
+        """Source: the cards that the words of a target describe; of each opponent who chooses."""
+        if not isinstance(t.by, Them):
+            cards = WORDS_OF_THE_LCG.cards(t.what, c)
+            cards = f"({cards} | 1 << this)" if t.too else cards
+            return f"within_cost(s, {cards}, {t.worth})" if t.worth else cards
+        c = c.bind(them="them")
+        of = "" if t.of is None else f" if {t.of.source(c)}"
+        return f"union([{WORDS_OF_THE_LCG.cards(t.what, c)} for them in foes(s, you){of}])"
+
+    def chosen_by(self, i: int) -> str:
+        """Source: the opponent chosen before the i-th target, as an argument."""
+        before = any(isinstance(t, TargetPlayer) for t in self.a.targets[:i])
+        return f", r[{self.player}]" if before else ""
+
+    def suits(self, i: int) -> str:
+        """Source: may the opponent `q` be chosen? If there are targets for what is chosen after that, or else if some
+        effect could change something."""
+        e = HERE if self.a.on is not None else "NO_EVENT"
+        after = [(j, t) for j, t in enumerate(self.a.targets) if j > i and isinstance(t, Target)]
+        tests = [self.of_them(self.a.targets[i], self.scope)]
+        if not after:
+            c = self.scope.bind(chosen="q")
+            return f"{tests[0]} and ({' or '.join(f'({could(x, c)})' for x in self.a.then)})"
+        for j, t in after:
+            n = self.index(j)
+            found = f"{self.prefix}_targets{n}(s, you, this, {e}, {self.earlier(n)}, q)"
+            if not t.up_to and not (n and self.looks_ahead(n - 1)):  # an earlier target's own test looks ahead
+                tests.append(f"{found}.bit_count() >= {t.n.source(self.scope)}")
+        return " and ".join(tests)
+
+    def of_them(self, t: TargetPlayer, c: Scope) -> str:
+        """Source: does what is said of the opponent to be chosen hold of `q`?"""
+        return "True" if t.of is None else t.of.source(c.bind(them="q"))
 
     def abilities(self, t: TargetAbility, c: Scope) -> str:
         """Source of the abilities that may be chosen."""
@@ -105,44 +189,64 @@ class Targeting:
         return len([t for t in self.a.targets[:i] if isinstance(t, Target)])
 
     def earlier(self, n: int) -> str:
-        return f"r[{self.that[0]}]" if n else "0"
+        """Source: the targets before the n-th, as its test takes them: nothing, a set, or several sets."""
+        if n < 2:
+            return f"r[{self.that[0]}]" if n else "0"
+        return f"({', '.join(f'r[{x}]' for x in self.that[:n])})"
 
     def target_functions(self) -> str:
         """Per target, its legal cards: what the words describe, cut down to what the effects could change."""
         out = []
         targets = [t for t in self.a.targets if isinstance(t, Target)]
+        arguments, of_player, any_player = ARGUMENTS, "", ""
+        if self.player >= 0:  # without an opponent: of any of them
+            arguments, of_player = f"{ARGUMENTS}, q=-1", ", q"
+            any_player = "    if q < 0: return union([{}(s, you, this, e, that, q) for q in foes(s, you)])\n"
         for n, t in enumerate(targets):
             blind = self.tested(test_scope(len(targets))).bind(that=("0",) * len(targets))
-            later = [WORDS_OF_THE_LCG.cards(x.what, blind) for x in targets]  # what may still be chosen
-            that = tuple("that" if j < n else "m" if j == n else later[j] for j in range(len(targets)))
+            later = [self.described(x, blind) for x in targets]  # what may still be chosen
+            before = ["that"] if n == 1 else [f"that[{j}]" for j in range(n)]
+            that = (*before, "m", *later[n + 1 :])
             scope = self.before_paying(self.tested(test_scope(len(targets)))).bind(x=self.most_x(), that=that)
-            mask = WORDS_OF_THE_LCG.cards(t.what, scope)
+            mask = self.described(t, scope)
             if self.event:
-                mask = f"({mask} & ~barred(s, {bars.TARGETING}, you))"
-            body = f"def {self.prefix}_targets{n}({ARGUMENTS}):\n    p = s.p\n    m = {mask}\n"
+                mask = f"({mask} & ~{bars.barred_source(bars.TARGETING, 'you')})"
+            body = f"def {self.prefix}_targets{n}({arguments}):\n{any_player.format(f'{self.prefix}_targets{n}')}"
+            body += f"    p = s.p\n    m = {mask}\n"
             body += "    if s.shield: m &= ~immune(s, this)\n"
             body += f"    return {self.touched(n, scope)}\n"
             if self.looks_ahead(n):
                 body = body.replace(f"_targets{n}(", f"_each{n}(")
+                also = "b" if n == 0 else "(that, b)" if n == 1 else "(*that, b)"
+                unless = " or True" if self.may_be_none(n + 1) else ""
                 body += (
-                    f"def {self.prefix}_targets{n}({ARGUMENTS}):\n"
-                    f"    return filtered({self.prefix}_each{n}(s, you, this, e, that), "
-                    f"lambda b: {self.prefix}_targets{n + 1}(s, you, this, e, b))\n"
+                    f"def {self.prefix}_targets{n}({arguments}):\n"
+                    f"    return filtered({self.prefix}_each{n}(s, you, this, e, that{of_player}), "
+                    f"lambda b: {self.prefix}_targets{n + 1}(s, you, this, e, {also}{of_player}){unless})\n"
                 )
             out.append(body)
         return "\n".join(out)
 
     def looks_ahead(self, n: int) -> bool:
-        """Does the next target depend on the n-th: by its words, or because an effect speaks of both?"""
-        targets = [t for t in self.a.targets if isinstance(t, Target)]
-        if n + 1 >= len(targets):
-            return False
-        both = any(mentions(x, That(n)) and mentions(x, That(n + 1)) for x in self.a.then)
-        return mentions(targets[n + 1].what, That(n)) or (both and not targets[n + 1].up_to)
+        """Does a later target depend on the n-th or on one before it?"""
+        many = len([t for t in self.a.targets if isinstance(t, Target)])
+        return any(self.depends(later, j) for later in range(n + 1, many) for j in range(n + 1))
+
+    def depends(self, later: int, earlier: int) -> bool:
+        """Does a target depend on another: by its words, or because an effect speaks of both?"""
+        t = [t for t in self.a.targets if isinstance(t, Target)][later]
+        both = any(mentions(x, That(earlier)) and mentions(x, That(later)) for x in self.a.then)
+        return mentions(t.what, That(earlier)) or (both and not t.up_to)
+
+    def may_be_none(self, n: int) -> bool:
+        """May nothing be chosen for this target, whatever was chosen before it?"""
+        t = [t for t in self.a.targets if isinstance(t, Target)][n]
+        return t.up_to and not any(mentions(t.what, That(j)) for j in range(n))
 
     def touched(self, n: int, scope: Scope) -> str:
         """Those of `m` for which some effect on this target could change something."""
-        touching = [x for x in self.a.then if mentions(x, That(n))]
+        # Decision: a target of a delayed effect alone is any that the words describe; what it will be like then is open
+        touching = [x for x in self.a.then if mentions(x, That(n)) and not isinstance(x, Later)]
         if not touching:
             return "m"
         targets = [t for t in self.a.targets if isinstance(t, Target)]

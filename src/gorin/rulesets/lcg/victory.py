@@ -7,7 +7,7 @@ from typing import Final
 from gorin.errors import IllegalChoice
 from gorin.kernel.bits import bits
 from gorin.kernel.machine import run
-from gorin.kernel.players import leave_game
+from gorin.kernel.players import leave_game, win_game
 from gorin.kernel.zones import to_owner
 from gorin.rulesets.lcg.control import let_go
 from gorin.rulesets.lcg.facts import IN_PLAY, REMOVED
@@ -24,8 +24,7 @@ ENDINGS: Final = ("", "honor", "dishonor", "conquest", "concession", "a card")
 
 def wins(s: Game, who: int, ending: int) -> None:
     """The game ends at once."""
-    s.winner = who
-    s.ending = ending
+    win_game(s, who, ending)
     if s.log is not None:
         s.log.tell(f"{s.box.rules.seat_name(who)} wins the game by {ENDINGS[ending]}.")
 
@@ -62,7 +61,7 @@ def concede(s: Game, who: int) -> None:
         raise IllegalChoice("Only who is still in the game can concede.")
     eliminate(s, who, CONCESSION)
     s.decision = None
+    s.gone = 0
     if s.winner < 0:
-        s.gone = 0
         s.box.rules.unwind(s)
         run(s)

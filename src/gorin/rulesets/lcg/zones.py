@@ -6,11 +6,12 @@ from collections.abc import Callable
 from typing import Final
 
 from gorin.kernel.bits import bits
-from gorin.kernel.events import RULEBOOK, Event
+from gorin.kernel.events import RULEBOOK, STILL, Event
 from gorin.kernel.faces import mix_faces
 from gorin.kernel.rng import rand
 from gorin.kernel.zones import attach, give_control, leave, reveal_to, to_owner, unknow
 from gorin.rulesets.lcg import events as ev
+from gorin.rulesets.lcg.arriving import ANY_FLAG, FIRST_FLAG, enter_with, tokens_at_entry
 from gorin.rulesets.lcg.attachments import surpassed
 from gorin.rulesets.lcg.control import entered_under
 from gorin.rulesets.lcg.copies import unmask
@@ -30,11 +31,13 @@ from gorin.rulesets.lcg.facts import (
     DYNASTY,
     EVENT,
     FACEUP,
+    FROM_AFAR,
     HAND,
     HOLDING,
     HONORED,
     IN_PLAY,
     IN_PROVINCE,
+    PLACES,
     PRINTED_CORRUPTED,
     PRINTED_LEGENDARY,
     PRINTED_RALLY,
@@ -46,15 +49,21 @@ from gorin.rulesets.lcg.facts import (
     UNIQUE,
 )
 from gorin.rulesets.lcg.legendary import legend
-from gorin.rulesets.lcg.state import ATTACKER, DEFENDER, ON, SLOTS, Game
+from gorin.rulesets.lcg.ring_bearers import WITH_BEARER, is_there
+from gorin.rulesets.lcg.state import ATTACKER, DEFENDER, NEVER, ON, SLOTS, Game
+from gorin.rulesets.lcg.turned import turn_into
 
-# ENTER.n: where to, and how much fate from its player's pool
-AT_HOME: Final = 0
-IN_CONFLICT: Final = 1
-ON_HOST: Final = 2  # the host is in n >> 16
+# ENTER.n: where to, how much fate from its player's pool, and (arriving.FLAGS) with which tokens
+AT_HOME: Final = 0  # the slot it comes from, plus 1, is in n >> 16
+IN_CONFLICT: Final = 1  # likewise
+ON_HOST: Final = 2  # the host, a card or (below -1) a ring, is in n >> 16
 INTO_SLOT: Final = 3  # a holding: the slot is in n >> 16
 IN_PLACE: Final = 4  # of the character in n >> 16, by disguised
+AS_ATTACHMENT: Final = 5  # whatever it is, as an attachment on the host in n >> 16
+AS_CHARACTER: Final = 6  # whatever it is, as a character at home
+TURNS: Final = {AS_ATTACHMENT: "attachment", AS_CHARACTER: "character"}
 FATE_SHIFT: Final = 4
+MOST_FATE: Final = (1 << FIRST_FLAG - FATE_SHIFT) - 1
 
 ELSEWHERE: dict[int, Callable[[Game, Event], None]] = {}  # how else a card leaves play, besides hand, deck and discards
 
@@ -62,6 +71,16 @@ ELSEWHERE: dict[int, Callable[[Game, Event], None]] = {}  # how else a card leav
 def entering(where: int, fate: int = 0, at: int = 0) -> int:
     """ENTER.n"""
     return at << 16 | fate << FATE_SHIFT | where
+
+
+def from_slot(s: Game, c: int) -> int:
+    """ENTER.n for a character besides: the province it comes from, if any."""
+    return s.slot[c] + 1 << 16 if s.p[IN_PROVINCE] >> c & 1 else 0
+
+
+def came_from(e: Event) -> int:
+    """The slot from which a character entered play by this ENTER event, or -1."""
+    return (e.n >> 16) - 1 if e.n & 15 in (AT_HOME, IN_CONFLICT) else -1
 
 
 def conflict_deck(who: int) -> int:
@@ -104,7 +123,7 @@ def lift(s: Game, c: int) -> None:
         s.zones[deck_of(s, c)].remove(c)
     if s.lasting:
         unmask(s, c)
-    leave(s, c)
+    leave(s, c, () if s.p[IN_PLAY] >> c & 1 else PLACES)
     take_up(s, c)
     s.fate[c] = 0
     s.under[c] = -1
@@ -207,6 +226,8 @@ def leave_play(s: Game, e: Event, after: list[Event]) -> bool:
     p = s.p
     if not p[IN_PLAY] & b or (p[STRONGHOLD] | p[PROVINCE]) & b:
         return False
+    if e.tag & WITH_BEARER and not p[ATTACHMENT] & b:  # it was, but has become something else in time
+        return False
     who = s.holder[c]
     if p[HONORED] & b:
         after.append(Event(ev.GAIN_HONOR, c, who, 1, tag=RULEBOOK))
@@ -239,7 +260,7 @@ def goes_with(s: Game, e: Event) -> list[Event]:
         return []
     home = s.p[ANCESTRAL]
     return [Event(ev.REMOVE, x, e.player, 0, e.source, e.act) for x in under if s.under[x] == e.card] + [
-        Event(ev.LEAVE, x, e.player, ev.TO_HAND_ if home >> x & 1 else ev.DISCARDED, e.source, e.act)
+        Event(ev.LEAVE, x, e.player, ev.TO_HAND_ if home >> x & 1 else ev.DISCARDED, e.source, e.act, WITH_BEARER)
         for x in bits(s.att[e.card])
     ]
 
@@ -249,9 +270,11 @@ def enter_play(s: Game, e: Event, after: list[Event]) -> bool:
     c, who = e.card, e.player
     b = 1 << c
     p = s.p
-    where, fate, at = e.n & 15, e.n >> FATE_SHIFT & 0xFFF, e.n >> 16
-    if (p[IN_PLAY] | p[EVENT]) & b or (where == ON_HOST and not p[IN_PLAY] >> at & 1):
+    where, fate, at = e.n & 15, e.n >> FATE_SHIFT & MOST_FATE, e.n >> 16
+    turns = TURNS.get(where, "")
+    if p[IN_PLAY] & b or (p[EVENT] & b and not turns) or (where in (ON_HOST, AS_ATTACHMENT) and not is_there(s, at)):
         return False
+    tokens = tokens_at_entry(s, e) if e.n & ANY_FLAG or s.mods else []
     lift(s, c)
     unknow(s, b)
     give_control(s, c, who)
@@ -259,7 +282,9 @@ def enter_play(s: Game, e: Event, after: list[Event]) -> bool:
         entered_under(s, c, who, e.source)
     p[IN_PLAY] |= b
     p[FACEUP] |= b
-    if where == ON_HOST:
+    if turns:
+        turn_into(s, c, turns, e.source, NEVER, who)
+    if where in (ON_HOST, AS_ATTACHMENT):
         attach(s, c, at)
         surpassed(s, c, at, after)
     elif where == IN_PLACE:
@@ -278,12 +303,14 @@ def enter_play(s: Game, e: Event, after: list[Event]) -> bool:
         p[TAINTED] |= b
     if p[PRINTED_LEGENDARY] & b:
         s.fate[c] = legend(s, c)
+    if tokens:
+        enter_with(s, c, tokens, who)
     return True
 
 
 @happens(ev.ATTACH)
 def move_attachment(s: Game, e: Event, after: list[Event]) -> bool:
-    if not (s.p[IN_PLAY] & s.p[ATTACHMENT]) >> e.card & 1 or not s.p[IN_PLAY] >> e.n & 1 or s.host[e.card] == e.n:
+    if not (s.p[IN_PLAY] & s.p[ATTACHMENT]) >> e.card & 1 or not is_there(s, e.n) or s.host[e.card] == e.n:
         return False
     attach(s, e.card, e.n)
     surpassed(s, e.card, e.n, after)
@@ -353,19 +380,22 @@ def swap_places(s: Game, e: Event, after: list[Event]) -> bool:
 
 
 @happens(ev.TURN_FACEUP)
-def turn(s: Game, e: Event, after: list[Event]) -> bool:
-    if s.p[FACEUP] >> e.card & 1:
+def turn(s: Game, e: Event, after: list[Event]) -> int:
+    p = s.p
+    if p[FACEUP] >> e.card & 1:
         return False
     turn_faceup(s, e.card, after)
     slot = s.slot[e.card]
     if s.p[PRINTED_RALLY] >> e.card & 1 and slot >= 0:  # at once; what is filled faceup by it is not revealed
         after.append(Event(ev.FILL, player=slot // SLOTS, n=slot | ev.FACEUP_THERE, tag=RULEBOOK))
-    return True
+    matters = (p[HOLDING] | p[EVENT] | p[FROM_AFAR] | p[PROVINCE]) >> e.card & 1
+    return True if matters or s.box.readings.provinces else STILL
 
 
 @happens(ev.PLAYED)
-def played(s: Game, e: Event, after: list[Event]) -> bool:
+def played(s: Game, e: Event, after: list[Event]) -> int:
     """An event card goes to the discard pile before anybody can react to its having been played."""
     if s.p[RESOLVING] >> e.card & 1:
         to_discard(s, e.card)
-    return True
+        return True
+    return STILL

@@ -26,7 +26,7 @@ from gorin.language.control import (
     To,
 )
 from gorin.language.nodes import Condition, Query, Text
-from gorin.language.numbers import AnyNumber, Count, IfElse, Num, StatOf, X
+from gorin.language.numbers import AnyNumber, AsX, Count, IfElse, Num, StatOf, X
 from gorin.language.players import Chosen, Doer, Them, You
 from gorin.language.sets import (
     AttachedTo,
@@ -45,7 +45,8 @@ from gorin.language.sets import (
 )
 from gorin.rulesets.lcg.card import DASH, X_COST, Card
 from gorin.rulesets.lcg.words.abilities import ResolveThatAbility
-from gorin.rulesets.lcg.words.attaching import MoveAttachment, PutOn
+from gorin.rulesets.lcg.words.arriving import EntersWith
+from gorin.rulesets.lcg.words.attaching import MoveAttachment, MoveToEligible, PutOn
 from gorin.rulesets.lcg.words.bids import (
     BidOf,
     DuelDialsRevealed,
@@ -60,11 +61,7 @@ from gorin.rulesets.lcg.words.card_effects import (
     Discard,
     DiscardCards,
     Dishonor,
-    Double,
-    GainsKeyword,
-    Gets,
     Honor,
-    LastingBar,
     MoveEitherWay,
     MoveHome,
     MoveToConflict,
@@ -74,21 +71,22 @@ from gorin.rulesets.lcg.words.card_effects import (
     ReturnFate,
     ReturnToHand,
     Sacrifice,
-    StaysReady,
     TurnFaceup,
-    gets,
 )
 from gorin.rulesets.lcg.words.characteristics import GainsTrait, HasTrait, LacksTrait, LosesTrait
+from gorin.rulesets.lcg.words.compulsion import Compel, MustBeDeclared, MustDeclare
 from gorin.rulesets.lcg.words.conditions import (
     CountsMoreSkill,
     During,
     DuringPhase,
     HasFavor,
+    HigherBid,
     LowerBid,
     NotLostThisPhase,
     OnlyOne,
     While,
     WonBy,
+    YouAre,
 )
 from gorin.rulesets.lcg.words.conflicts import (
     BeforeDeclaring,
@@ -102,10 +100,19 @@ from gorin.rulesets.lcg.words.conflicts import (
     MoveConflict,
     TakesOverRing,
 )
-from gorin.rulesets.lcg.words.consequences import Discards, WinsIf, WinTheGame
-from gorin.rulesets.lcg.words.control import TakeControl
+from gorin.rulesets.lcg.words.consequences import DiscardedAtZero, Discards, WinsIf, WinTheGame
+from gorin.rulesets.lcg.words.control import TakeControl, TakeOnto
 from gorin.rulesets.lcg.words.copying import BecomeCopy, CopiesOf, Costing
-from gorin.rulesets.lcg.words.costs import AdditionalCost, CardsCost, CostChange, CostsLess, DemandCost, SpendFate
+from gorin.rulesets.lcg.words.costs import (
+    AdditionalCost,
+    CardsCost,
+    CostChange,
+    CostsLess,
+    DemandCost,
+    PlayCost,
+    SpendFate,
+)
+from gorin.rulesets.lcg.words.counting import CountsInstead, CountsToo, LetCountInstead, LetCountToo
 from gorin.rulesets.lcg.words.edicts import (
     ActsFirst,
     AddsToGloryCounts,
@@ -114,6 +121,7 @@ from gorin.rulesets.lcg.words.edicts import (
     CannotBid,
     CannotDeclare,
     CannotDeclareElement,
+    CannotPlayFromHand,
     ConflictsAre,
     CountsAsClaimed,
     CountsNoSkill,
@@ -128,6 +136,7 @@ from gorin.rulesets.lcg.words.edicts import (
     Until,
 )
 from gorin.rulesets.lcg.words.fate_moves import MoveFate, SpendOnto, TakeFate
+from gorin.rulesets.lcg.words.from_piles import EntersFromProvince, PlayThis, ProvinceLeft
 from gorin.rulesets.lcg.words.glory import (
     ClaimFavor,
     ClaimsFavor,
@@ -142,7 +151,10 @@ from gorin.rulesets.lcg.words.glory import (
     WouldPassToken,
     WouldReturnRing,
 )
+from gorin.rulesets.lcg.words.hands import DiscardDownTo, LookAtHand
+from gorin.rulesets.lcg.words.honor import HonorOf, LessHonorable, MoreHonorable
 from gorin.rulesets.lcg.words.immunity import BecomesImmune, Immune
+from gorin.rulesets.lcg.words.joining import Fighting, FirstConflictOver, FirstOfRound, JoinsConflict, MovesIn, SkillX
 from gorin.rulesets.lcg.words.keywords import (
     Composure,
     Dire,
@@ -155,7 +167,20 @@ from gorin.rulesets.lcg.words.keywords import (
     LosesKeyword,
     OnlyDisguised,
 )
+from gorin.rulesets.lcg.words.lasting_effects import Double, GainsKeyword, Gets, LastingBar, StaysReady, gets
+from gorin.rulesets.lcg.words.limits import GainsUses, MoreUses
 from gorin.rulesets.lcg.words.looking import AddToHand, LookAt, PutOnDeck, Reveal, SearchDeck
+from gorin.rulesets.lcg.words.memories import (
+    Been,
+    Declaring,
+    HasBeen,
+    HasDone,
+    Honors,
+    HowMuch,
+    Losing,
+    Playing,
+    Winning,
+)
 from gorin.rulesets.lcg.words.modifiers import (
     AlwaysScales,
     AlwaysSets,
@@ -166,7 +191,9 @@ from gorin.rulesets.lcg.words.modifiers import (
     Sets,
     SwitchBase,
 )
+from gorin.rulesets.lcg.words.occurrences import BowedByOthers, FatePlaced, SelectsRing, YouAttach
 from gorin.rulesets.lcg.words.odd import GainsThatAbility, MayAlwaysPlay, MayPlay, TreatAsBlank
+from gorin.rulesets.lcg.words.paying import OneOrMore, PaysFor, ReduceThatCost
 from gorin.rulesets.lcg.words.piles import (
     InUnbrokenProvince,
     LookAtTop,
@@ -216,6 +243,15 @@ from gorin.rulesets.lcg.words.provinces import (
 )
 from gorin.rulesets.lcg.words.removal import PutUnder, RemoveFromGame, Under
 from gorin.rulesets.lcg.words.resolving import ResolveRing, ResolveRings, WouldResolveRing
+from gorin.rulesets.lcg.words.ring_bearers import (
+    AttachedRing,
+    AttachToRing,
+    FateOnRing,
+    MoveToRing,
+    OnRings,
+    RingClaimed,
+    RingsBearing,
+)
 from gorin.rulesets.lcg.words.ring_effects import (
     ClaimRing,
     PickRing,
@@ -252,12 +288,17 @@ from gorin.rulesets.lcg.words.rings import (
 from gorin.rulesets.lcg.words.sets import (
     Alone,
     AttackedProvince,
+    Enemy,
     LowerThanOne,
     OwnProvince,
     PrintedCost,
     SameController,
     WithFate,
 )
+from gorin.rulesets.lcg.words.shapes import AsAttachment, AsCharacter, Becomes, EntersAs, MayPlayAs, TurnsBack
+from gorin.rulesets.lcg.words.single import SingleParticipant, ThatSingle
+from gorin.rulesets.lcg.words.steady import AlwaysStaysReady, Forbids
+from gorin.rulesets.lcg.words.taking_part import TakesNoPart
 from gorin.rulesets.lcg.words.texts import (
     AlwaysGets,
     AttachOnlyTo,
@@ -271,6 +312,7 @@ from gorin.rulesets.lcg.words.texts import (
     InfluenceBonus,
     Keyword,
     NeverStronghold,
+    NoFateFromProvinces,
     NotAgainstFavor,
     NotPlayed,
     OnePerBearer,
@@ -286,6 +328,7 @@ from gorin.rulesets.lcg.words.texts import (
     limit,
     reaction,
 )
+from gorin.rulesets.lcg.words.together import Together
 from gorin.rulesets.lcg.words.tokens import (
     BecomesTainted,
     DiscardAnyToken,
@@ -307,10 +350,13 @@ from gorin.rulesets.lcg.words.triggers import (
     LeavingPlay,
     PassesConflict,
     PhaseBegins,
+    PhaseEnding,
     PhaseEnds,
     PlaysCard,
     Revealed,
+    TargetingWouldInitiate,
     WinsConflict,
+    WinsThisConflict,
     WouldBeHonoredOrDishonored,
     WouldLeavePlay,
 )
@@ -332,17 +378,20 @@ CHARACTER, ATTACHMENT, EVENT, HOLDING, PROVINCE = (
     Is(x) for x in ("character", "attachment", "event", "holding", "province")
 )
 ATTACKING, DEFENDING, PARTICIPATING = Is("attacking"), Is("defending"), Is("participating")
-TAINTED = Is("tainted")
+TAINTED, AT_HOME = Is("tainted"), Is("at home")
 BOWED, READY, HONORED, DISHONORED, UNIQUE = Is("bowed"), Is("ready"), Is("honored"), Is("dishonored"), Is("unique")
 IN_HAND, IN_PROVINCES, IN_DISCARD, FACEDOWN = Is("in hand"), Is("in province"), Is("in discard"), Is("facedown")
+IN_DYNASTY_DISCARD = Is("in dynasty discard")
 YOURS = ControlledBy(You())
 THEIRS = ControlledBy(Them())
 AN_OPPONENTS = ControlledByFoes()
 YOUR_OPPONENTS = ControlledBy(YourOpponent())
+ENEMY = Enemy()
 THIS, IT, HOST, PICKED, REST, PAID, THAT, THAT2 = This(), It(), Host(), Picked(), Rest(), Paid(), That(0), That(1)
 WITH_FATE = WithFate()
 FACEDOWN_PROVINCE, BROKEN, UNBROKEN, FACEUP = PROVINCE & Is("unrevealed"), Is("broken"), Is("unbroken"), Is("faceup")
 THAT_RING, CONTESTED_RING, YOUR_RINGS = ThatRing(), ContestedRing(), ClaimedRings()
+ATTACHED_RING = AttachedRing()
 
 # players
 YOU, THEM, CHOSEN, DOER, YOUR_OPPONENT = You(), Them(), Chosen(), Doer(), YourOpponent()

@@ -6,9 +6,10 @@ from gorin.language.english import Voice, article, possessive
 from gorin.language.meaning import Reading
 from gorin.language.nodes import Condition, Player, Query, node
 from gorin.language.scope import Scope
-from gorin.rulesets.lcg.state import BY, ELEMENT_NAMES, ON, PHASES, RING, TYPE, WINNER
+from gorin.rulesets.lcg.state import ATTACKER, BY, DEFENDER, ELEMENT_NAMES, ON, PHASES, RING, TYPE, WINNER
 
 TYPES = {"military": 0, "political": 1}
+SIDES = {"attacking": ATTACKER, "defending": DEFENDER}
 
 
 @node
@@ -18,10 +19,13 @@ class During(Condition):
     type: str = ""
     element: str = ""
     here: bool = False
+    participating: Query | None = None  # in which this character takes part
     bare = True
 
     def source(self, c: Scope) -> str:
         tests = [f"s.con[{ON}]"]
+        if self.participating is not None:
+            tests.append(f"({self.participating.source(c)} & {c.words.plane('participating')})")
         if self.type:
             tests.append(f"s.con[{TYPE}] == {TYPES[self.type]}")
         if self.element:
@@ -38,11 +42,34 @@ class During(Condition):
             return False
         if self.element and not r.s.elements[con[RING]] >> ELEMENT_NAMES.index(self.element) & 1:
             return False
+        who = self.participating
+        if who is not None and not any(r.words.has(r.s, c, "participating") for c in r.members(who)):
+            return False
         return not self.here or bool(r.s.attacked >> r.this & 1)
 
     def english(self, v: Voice) -> str:
         kind = "".join(f"[{x}] " for x in (self.type, self.element) if x)
-        return f"during {article(f'{kind}conflict')}" + (f" at this {v.this}" if self.here else "")
+        there = f" at this {v.this}" if self.here else ""
+        if self.participating is not None:
+            there += f" in which {v.the(self.participating)} is participating"
+        return f"during {article(f'{kind}conflict')}{there}"
+
+
+@node
+class YouAre(Condition):
+    """While you are the attacking (defending) player."""
+
+    side: str
+    bare = True
+
+    def source(self, c: Scope) -> str:
+        return f"(s.con[{ON}] and s.con[{SIDES[self.side]}] == {c.you})"
+
+    def holds(self, r: Reading) -> bool:
+        return bool(r.s.con[ON] and r.s.con[SIDES[self.side]] == r.you)
+
+    def english(self, v: Voice) -> str:
+        return f"while you are the {self.side} player"
 
 
 @node
@@ -143,6 +170,26 @@ class LowerBid(Condition):
     def english(self, v: Voice) -> str:
         than = possessive(self.than.english(v))
         return f"{possessive(self.whose.english(v))} honor bid is lower than {'yours' if than == 'your' else than}"
+
+
+@node
+class HigherBid(Condition):
+    """One player's dial shows more than another's."""
+
+    whose: Player
+    than: Player
+
+    def source(self, c: Scope) -> str:
+        return f"dial_lower(s, {self.than.source(c)}, {self.whose.source(c)})"
+
+    def holds(self, r: Reading) -> bool:
+        from gorin.rulesets.lcg.stats import dial_lower
+
+        return dial_lower(r.s, self.than.seat(r), self.whose.seat(r))
+
+    def english(self, v: Voice) -> str:
+        whose, than = possessive(self.whose.english(v)), possessive(self.than.english(v))
+        return f"the bid on {whose} honor dial is higher than {'yours' if than == 'your' else than}"
 
 
 @node

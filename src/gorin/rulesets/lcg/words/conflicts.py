@@ -119,25 +119,30 @@ class ConflictDeclared(Heard):
     type: str = ""
     element: str = ""
     against: Query | None = None
+    here: bool = False  # against this province
     kinds = (ev.DECLARE,)
 
     def test(self, c: Scope) -> str:
         tests = {"": [], "you": [f"e.player == {c.you}"], "opponent": [f"is_foe(s, {c.you}, e.player)"]}[self.by]
         if self.type:
-            tests.append(f"e.n >> 4 == {TYPES[self.type]}")
+            tests.append(f"e.n >> 4 & 1 == {TYPES[self.type]}")
         if self.element:
             tests.append(f"s.elements[e.n & 15] >> {ELEMENT_NAMES.index(self.element)} & 1")
         if self.against is not None:
             tests.append(f"{self.against.source(c)} >> e.card & 1")
+        if self.here:
+            tests.append(f"e.card == {c.this}")
         return "(" + (" and ".join(tests) or "True") + ")"
 
     def met(self, r: Reading) -> bool:
         e = r.event
+        if self.here and e.card != r.this:
+            return False
         if self.by == "you" and e.player != r.you:
             return False
         if self.by == "opponent" and not r.s.box.rules.is_foe(r.s, r.you, e.player):
             return False
-        if self.type and e.n >> 4 != TYPES[self.type]:
+        if self.type and e.n >> 4 & 1 != TYPES[self.type]:
             return False
         if self.element and not r.s.elements[e.n & 15] >> ELEMENT_NAMES.index(self.element) & 1:
             return False
@@ -145,8 +150,8 @@ class ConflictDeclared(Heard):
 
     def english(self, v: Voice) -> str:
         kind = "".join(f"[{x}] " for x in (self.type, self.element) if x)
-        what = article(f"{kind}conflict")
-        at = f" against {v.some(self.against)}" if self.against is not None else ""
+        what = article(f"{kind}{'attack' if self.here else 'conflict'}")
+        at = " here" if self.here else f" against {v.some(self.against)}" if self.against is not None else ""
         if not self.by:
             return f"after {what} is declared{at}"
         return f"after {'you declare' if self.by == 'you' else 'an opponent declares'} {what}{at}"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from gorin.kernel.bits import bits
+from gorin.kernel.events import Event
 from gorin.language.english import Voice
 from gorin.language.meaning import Reading
 from gorin.language.nodes import Player, Query, node
@@ -9,7 +11,9 @@ from gorin.language.players import You
 from gorin.language.scope import Scope
 from gorin.rulesets.lcg import control
 from gorin.rulesets.lcg import events as ev
-from gorin.rulesets.lcg.state import PERIODS
+from gorin.rulesets.lcg.attachments import bearers
+from gorin.rulesets.lcg.facts import ATTACHMENT, IN_PLAY
+from gorin.rulesets.lcg.state import NEVER, PERIODS, Game
 from gorin.rulesets.lcg.words.deeds import ACT, Deed, reach, reached, timely, timely_now
 from gorin.rulesets.lcg.words.phrases import conjugate
 
@@ -37,3 +41,44 @@ class TakeControl(Deed):
     def english(self, v: Voice) -> str:
         period = f" until the end of the {self.until}" if self.until else ""
         return f"{conjugate(v, self.who, 'take')} control of {v.object(self.what)}{period}"
+
+
+@node
+class TakeOnto(Deed):
+    """You take control of attachments and attach them to a card, if they may be on it; otherwise they are discarded."""
+
+    what: Query
+    onto: Query
+
+    def events(self, c: Scope, tag: str = "0") -> str:
+        cards = f"{c.words.cards(self.what, c)}, {c.words.cards(self.onto, c)}"
+        return f"taken_onto(s, {cards}, {c.you}, {c.this}, {ACT}, {tag})"
+
+    def could(self, c: Scope) -> str:
+        return f"({reach(self.what, c)} & p[{ATTACHMENT}])"
+
+    def could_now(self, r: Reading) -> bool:
+        return any(r.words.has(r.s, card, "attachment") for card in reached(r, self.what))
+
+    def english(self, v: Voice) -> str:
+        what = v.object(self.what)
+        return f"take control of {what} and attach it to {v.the(self.onto)}, if able. Otherwise, discard {what}"
+
+
+def taken_onto(s: Game, mask: int, onto: int, you: int, source: int, act: int, tag: int) -> list[Event]:
+    """Each of these attachments changes control and bearer at once. One that is there already stays there; one that
+    cannot be taken or be there is discarded."""
+    out: list[Event] = []
+    for c in bits(mask & s.p[IN_PLAY]):
+        there = 1 << s.host[c] if s.host[c] >= 0 else 0
+        able = onto & (bearers(s, c, you) | there)
+        if not able or not control.may_take(s, c, you):
+            out.append(Event(ev.LEAVE, c, you, ev.DISCARDED, source, act, tag))
+            continue
+        out.append(Event(ev.TAKE_CONTROL, c, you, control.taking(you, NEVER), source, act, tag))
+        if not able & there:
+            out.append(Event(ev.ATTACH, c, you, bits(able)[0], source, act, tag))
+    return out
+
+
+CALLED = (taken_onto,)

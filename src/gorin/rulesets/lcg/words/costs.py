@@ -9,13 +9,18 @@ from gorin.language.english import Voice, sentence
 from gorin.language.meaning import Reading
 from gorin.language.nodes import Condition, Effect, Number, Query, Text, node
 from gorin.language.numbers import Num
+from gorin.language.players import You
 from gorin.language.scope import Scope
+from gorin.language.sets import This
 from gorin.rulesets.lcg import dues
 from gorin.rulesets.lcg.costs import EACH, NEXT
 from gorin.rulesets.lcg.state import PERIODS
 from gorin.rulesets.lcg.words.deeds import Deed, timely, timely_now
 from gorin.rulesets.lcg.words.phrases import so_much
 from gorin.rulesets.lcg.words.player_effects import Give, LoseHonor
+from gorin.rulesets.lcg.words.players import YourOpponent
+from gorin.rulesets.lcg.words.ring_fate import SpendToRing
+from gorin.rulesets.lcg.words.rings import UnclaimedRings
 from gorin.rulesets.lcg.words.texts import Constant, Triggered, under
 from gorin.rulesets.lcg.words.triggers import Heard
 
@@ -29,10 +34,10 @@ class IsOneOf(Heard):
     what: Query
 
     def test(self, c: Scope) -> str:
-        return f"{self.what.source(c)} >> e.card & 1"
+        return f"(e.card >= 0 and {self.what.source(c)} >> e.card & 1)"
 
     def met(self, r: Reading) -> bool:
-        return self.what.has(r, r.event.card)
+        return r.event.card >= 0 and self.what.has(r, r.event.card)
 
     def english(self, v: Voice) -> str:
         return v.some(self.what)
@@ -55,9 +60,12 @@ class CostsLess(Text):
     on: Query | None = None
 
     def english(self, v: Voice) -> str:
-        text = f"reduce the cost to play this card by {self.n.english(v)}"
+        text = f"reduce the cost to play this {v.this if v.this == 'character' else 'card'} by {self.n.english(v)}"
         if self.on is not None:
             text += f" if it is played on {v.some(self.on)}"
+        when = v.when(self.when) if self.when is not None else ""
+        if when.startswith("if you are "):  # what one is, not what one has
+            return f"{sentence(text)} while {when.removeprefix('if ')}."
         return sentence(under(self.when, text, v)) + "."
 
 
@@ -116,6 +124,7 @@ TO = {
     "trigger": "trigger an ability on {}",
     "attack": "declare {} as an attacker",
     "defend": "declare {} as a defender",
+    "attack province": "declare a conflict against {}",
 }
 
 
@@ -124,8 +133,12 @@ def coin_of(x: Effect) -> tuple[int, Number]:
     match x:
         case LoseHonor(n, _):
             return dues.HONOR, n
+        case Give("honor", You(), YourOpponent(), n):
+            return dues.GIFT_TO_OPPONENT, n
         case Give("honor", _, _, n):
             return dues.GIFT_OF_HONOR, n
+        case SpendToRing(UnclaimedRings(), n):
+            return dues.FATE_TO_RING, n
         case SpendFate(n):
             return dues.FATE, n
     raise CardError(f"{type(x).__name__} cannot be an additional cost.")
@@ -139,6 +152,8 @@ def says_cost(to: str, what: Query, cost: Effect, by: str, v: Voice) -> str:
         dues.HONOR: f"lose {so_much(n, 'honor', v)}",
         dues.GIFT_OF_HONOR: f"give you {so_much(n, 'honor', v)}",
         dues.FATE: f"spend {so_much(n, 'fate', v)}",
+        dues.FATE_TO_RING: f"spend {so_much(n, 'fate', v)} to an unclaimed ring",
+        dues.GIFT_TO_OPPONENT: f"give {'your' if by == 'you' else 'his or her'} opponent {so_much(n, 'honor', v)}",
     }[coin]
     who = "you" if by == "you" else "that player"
     return f"as an additional cost {payer}to {TO[to].format(v.some(what))}, {who} must {must}"
@@ -182,6 +197,18 @@ class AdditionalCost(Constant):
 
     def english(self, v: Voice) -> str:
         return under(self.when, says_cost(self.to, self.what, self.cost, self.by, v), v)
+
+
+@node
+class PlayCost(Text):
+    """Playing this card costs something besides its fate."""
+
+    cost: Effect
+    when: Condition | None = None
+
+    def english(self, v: Voice) -> str:
+        _, _, must = says_cost("play", This(), self.cost, "you", v).partition(", you must ")
+        return sentence(under(self.when, f"as an additional cost to play this card, {must}", v)) + "."
 
 
 @node

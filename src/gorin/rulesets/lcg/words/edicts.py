@@ -10,6 +10,7 @@ from gorin.language.nodes import Condition, Player, node
 from gorin.language.players import You
 from gorin.language.scope import Scope
 from gorin.rulesets.lcg import edicts
+from gorin.rulesets.lcg.facts import ATTACHMENT, CHARACTER
 from gorin.rulesets.lcg.lasting import GAINING
 from gorin.rulesets.lcg.state import ELEMENT_NAMES, ON, PERIODS
 from gorin.rulesets.lcg.words.conditions import TYPES
@@ -18,6 +19,7 @@ from gorin.rulesets.lcg.words.ring_effects import named_elements
 from gorin.rulesets.lcg.words.rings import RingQuery
 from gorin.rulesets.lcg.words.texts import Constant, under
 
+TYPE_PLANES = {"character": CHARACTER, "attachment": ATTACHMENT}
 SETS = {"everybody": "s.alive", "opponents": "foe_seats(s, {})"}
 NAMES = {"everybody": "each player", "opponents": "each opponent"}
 
@@ -28,6 +30,7 @@ class Edict(Constant):
     who: Player | str  # a player, "everybody" or "opponents"
     when: Condition | None
     code = -1
+    this = False  # for a while, it is said with "this phase" and not with "until the end of the phase"
 
     def players(self, c: Scope) -> str:
         """Source of the set of players it binds."""
@@ -85,6 +88,8 @@ class Until(Deed):
         return self.edict.binds(r) and (self.until != "conflict" or bool(r.s.con[ON]))
 
     def english(self, v: Voice) -> str:
+        if self.edict.this and self.until:
+            return f"{self.edict.says(v)} this {self.until}"
         return f"until the end of the {self.until}, {self.edict.says(v)}"
 
 
@@ -99,6 +104,7 @@ class CannotDeclare(Edict):
     who: Player | str = "opponents"
     when: Condition | None = None
     code = edicts.NO_TYPES
+    this = True
 
     def number(self, c: Scope) -> str:
         return str(1 << TYPES[self.type])
@@ -115,6 +121,7 @@ class CannotDeclareElement(Edict):
     who: Player | str = "opponents"
     when: Condition | None = None
     code = edicts.NO_ELEMENTS
+    this = True
 
     def number(self, c: Scope) -> str:
         if isinstance(self.of, str):
@@ -140,7 +147,7 @@ class AtMostDefenders(Edict):
         return str(self.n)
 
     def says(self, v: Voice) -> str:
-        many = "1 defender" if self.n == 1 else f"{self.n} defenders"
+        many = "one defender" if self.n == 1 else f"{self.n} defenders"
         return f"{self.subject(v)} cannot declare more than {many}"
 
 
@@ -245,6 +252,24 @@ class CountsNoSkill(Edict):
 
     def says(self, v: Voice) -> str:
         return f"{self.verb(v, 'count')} 0 total skill in the conflict"
+
+
+@node
+class CannotPlayFromHand(Edict):
+    """Cannot play characters (or attachments) from hand; what is played as another type is asked as that."""
+
+    card_type: str = "character"
+    who: Player | str = "opponents"
+    when: Condition | None = None
+    code = edicts.NOT_FROM_HAND
+
+    def number(self, c: Scope) -> str:
+        if self.card_type not in ("character", "attachment"):
+            raise CardError(f"CannotPlayFromHand knows characters and attachments, not {self.card_type!r}.")
+        return str(TYPE_PLANES[self.card_type])
+
+    def says(self, v: Voice) -> str:
+        return f"{self.subject(v)} cannot play {self.card_type}s from hand"
 
 
 # --- rings, glory, bids ---------------------------------------------------------------------------------------------

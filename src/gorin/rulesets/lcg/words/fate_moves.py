@@ -8,10 +8,15 @@ from gorin.language.nodes import Number, Player, Query, node
 from gorin.language.numbers import Num
 from gorin.language.players import You
 from gorin.language.scope import Scope
-from gorin.rulesets.lcg import fate_moves
+from gorin.rulesets.lcg import bars, fate_moves
 from gorin.rulesets.lcg.fate_moves import POOL
 from gorin.rulesets.lcg.words.deeds import ACT, Deed, reach, reached
 from gorin.rulesets.lcg.words.phrases import so_much
+
+
+def may_lose(r: Reading, card: int) -> bool:
+    """Has this card fate that an effect of this player may take?"""
+    return r.s.fate[card] > 0 and not bars.barred(r.s, bars.LOSING_FATE, r.you) >> card & 1
 
 
 @node
@@ -32,7 +37,7 @@ class MoveFate(Deed):
     def could_now(self, r: Reading) -> bool:
         s = r.s
         takers = {x for x in reached(r, self.onto) if fate_moves.may_have(s, 1 << x, r.you)}
-        return any(s.fate[x] and takers - {x} for x in r.cards(self.what))
+        return any(may_lose(r, x) and takers - {x} for x in r.cards(self.what))
 
     def english(self, v: Voice) -> str:
         return f"move {so_much(self.n, 'fate', v)} from {v.the(self.what)} to {v.the(self.onto)}"
@@ -52,10 +57,11 @@ class TakeFate(Deed):
         return f"moves(s, {of}, {pool}, {n}, {c.you}, {c.this}, {ACT}, {tag})"
 
     def could(self, c: Scope) -> str:
-        return f"with_fate(s, {c.words.cards(self.what, c)})"
+        barred = bars.barred_source(bars.LOSING_FATE, c.you)
+        return f"(with_fate(s, {c.words.cards(self.what, c)}) & ~{barred})"
 
     def could_now(self, r: Reading) -> bool:
-        return any(r.s.fate[x] > 0 for x in r.cards(self.what))
+        return any(may_lose(r, x) for x in r.cards(self.what))
 
     def english(self, v: Voice) -> str:
         pool = f"{possessive(self.who.english(v))} fate pool"

@@ -9,6 +9,7 @@ from gorin.language.meaning import Reading
 from gorin.language.nodes import Condition, Effect, Number, Player, Query, node
 from gorin.language.players import You
 from gorin.language.scope import Scope
+from gorin.language.sets import All, ControlledBy
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.edicts import NO_FAVOR, under
 from gorin.rulesets.lcg.favor import claim_favor, count_winner
@@ -39,6 +40,24 @@ class Counted(Number):
 
     def english(self, v: Voice) -> str:
         return f"the current {v.words.stat_word(self.stat)} counted among {v.noun(self.of, True)}"
+
+    def against(self, op: str, other: Number, v: Voice) -> str:
+        """ "you count more current glory than your opponent among participating characters"."""
+        if not isinstance(other, Counted) or other.stat != self.stat or op not in (">", "<"):
+            return ""
+        (who, mine), (than, theirs) = owned(self.of), owned(other.of)
+        if who is None or than is None or mine != theirs:
+            return ""
+        count = f"{who.english(v)} count{'' if who == You() else 's'} {'more' if op == '>' else 'less'}"
+        stat = v.words.stat_word(self.stat)
+        return f"{count} current {stat} than {than.english(v)} among {v.noun(mine, True)}"
+
+
+def owned(q: Query) -> tuple[Player | None, Query]:
+    """Whose cards these words speak of, and of which."""
+    parts = q.parts if isinstance(q, All) else (q,)
+    who = [x.who for x in parts if isinstance(x, ControlledBy)]
+    return who[0] if who else None, All(tuple(x for x in parts if not isinstance(x, ControlledBy)))
 
 
 @node

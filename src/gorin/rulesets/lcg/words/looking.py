@@ -25,6 +25,7 @@ class LookAt(Deed):
     """The player looks at cards: from then on they are known to that player, wherever they still lie."""
 
     what: Query
+    chooses = True
 
     def build(self, b: Any, c: Scope) -> str:
         b.p.step("look", f"reveal_to(s, 1 << {c.you}, {c.words.cards(self.what, c)})")

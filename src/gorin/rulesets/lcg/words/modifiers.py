@@ -9,8 +9,8 @@ from gorin.language.scope import Scope
 from gorin.rulesets.lcg import facts
 from gorin.rulesets.lcg.state import PERIODS
 from gorin.rulesets.lcg.stats import BASE_SET, BASE_SWITCH, MULTIPLY, NO_DECREASE, NO_INCREASE, SET
-from gorin.rulesets.lcg.words.card_effects import modifiable
 from gorin.rulesets.lcg.words.deeds import Deed, reach, reached, timely, timely_now
+from gorin.rulesets.lcg.words.lasting_effects import modifiable
 from gorin.rulesets.lcg.words.phrases import stat_of
 from gorin.rulesets.lcg.words.texts import Constant, Modifies, under
 from gorin.rulesets.lcg.words.vocabulary import STATS, WORDS
@@ -120,7 +120,7 @@ class SwitchBase(Deed):
         return timely_now(self.until, r) and bool(both)
 
     def english(self, v: Voice) -> str:
-        what = stat_of(self.what, "base [military] and [political] skills", v)
+        what = stat_of(self.what, "base [military] and [political] skill", v)
         return f"switch {what} until the end of the {self.until}"
 
 

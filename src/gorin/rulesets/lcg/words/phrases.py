@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from gorin.language.english import Voice, listing, possessive
 from gorin.language.nodes import Number, Player, Query
-from gorin.language.numbers import Count, Num, Times
+from gorin.language.numbers import AsX, Count, IfElse, Num, Times, X
 from gorin.rulesets.lcg.words.vocabulary import SYMBOLS
 
 
@@ -43,22 +43,40 @@ def stat_of(q: Query, what: str, v: Voice) -> str:
 
 def to_owner(cards: str, place: str) -> str:
     """Of whom a place is: "its owner's hand", "their owners' hands", "your hand"."""
-    if "from your " in cards and "from your opponent" not in cards:
+    own = "from your " in cards and "from your opponent" not in cards
+    if own or (cards.startswith("this ") and place == "hand"):
         return f"your {place}"
     many = cards == "them" or cards.startswith(("those ", "up to ", "any number ", "X ")) or cards[0].isdigit()
     return f"their owners' {place}s" if many else f"its owner's {place}"
 
 
+def each_time(when: str) -> str:
+    """ "during [air] conflicts": every time, not once."""
+    article, _, rest = when.removeprefix("during ").partition(" ")
+    plural = when.startswith("during a") and article in ("a", "an")
+    return f"during {rest.replace('conflict', 'conflicts', 1)}" if plural else when
+
+
 def amounts(changes: list[tuple[str, Number]], v: Voice) -> tuple[str, str]:
     """ "+1[military] and +1[political]", and what the amounts depend on."""
     parts, tails = [], []
+    either = [(name, n) for name, n in changes if isinstance(n, IfElse)]
+    if len(either) == len(changes) and len({n.when for _, n in either}) == 1:
+        usual, more = [(name, n.other) for name, n in either], [(name, n.then) for name, n in either]
+        if all(isinstance(n, Num) for _, n in usual + more):
+            return amounts(usual, v)[0], f" ({amounts(more, v)[0]} instead {v.when(either[0][1].when)})"
     for name, n in changes:
         k, of = (n.k, n.of) if isinstance(n, Times) else (1, n)
         if isinstance(n, Num):
             parts.append(f"{n.n:+d}{SYMBOLS[name]}".replace("-", "–"))
-        elif isinstance(of, Count):
+        elif isinstance(n, AsX):
+            parts.append(f"+X{SYMBOLS[name]}")
+            tails.append(f". X is equal to {n.english(v)}")
+        elif isinstance(n, X):  # the cost has said what it is
+            parts.append(f"+X{SYMBOLS[name]}")
+        elif isinstance(of, Count) or of.each(v):
             parts.append(f"{k:+d}{SYMBOLS[name]}".replace("-", "–"))
-            tails.append(f" for each {v.noun(of.of)}")
+            tails.append(f" for each {v.noun(of.of) if isinstance(of, Count) else of.each(v)}")
         else:
             parts.append(f"+X{SYMBOLS[name]}")
             tails.append(f", where X is {n.english(v)}")

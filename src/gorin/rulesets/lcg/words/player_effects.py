@@ -13,7 +13,9 @@ from gorin.language.scope import Scope
 from gorin.language.sets import This
 from gorin.rulesets.lcg import bars, facts
 from gorin.rulesets.lcg import events as ev
-from gorin.rulesets.lcg.state import ON, RING
+from gorin.rulesets.lcg.arriving import FLAGS
+from gorin.rulesets.lcg.state import ON, RING, TYPE
+from gorin.rulesets.lcg.words.conditions import TYPES
 from gorin.rulesets.lcg.words.deeds import ACT, Deed
 from gorin.rulesets.lcg.words.phrases import cards, conjugate, so_much
 from gorin.rulesets.lcg.words.players import YourOpponent
@@ -156,7 +158,8 @@ class DiscardAtRandom(OnPlayer):
         return who >= 0 and any(r.s.holder[x] == who and r.words.has(r.s, x, "in hand") for x in range(len(r.s.kind)))
 
     def english(self, v: Voice) -> str:
-        whose = possessive(self.who.english(v))
+        who = self.who.english(v)
+        whose = possessive("he or she" if who == v.subject != "you" else who)
         return f"discard {cards(self.n, v)} at random from {whose} hand"
 
 
@@ -190,11 +193,13 @@ class PutIntoPlay(Deed):
     what: Query
     conflict: bool = False
     yours: bool = False  # under your control, whoever owns them; otherwise each under its owner's
+    token: str = ""  # "honored", "dishonored" or "tainted": they enter play so
     takes = True
 
     def events(self, c: Scope, tag: str = "0") -> str:
         who = c.you if self.yours else "-1"
-        return f"entries(s, {c.words.cards(self.what, c)}, {who}, {int(self.conflict)}, {c.this}, {ACT}, {tag})"
+        n = int(self.conflict) | FLAGS.get(self.token, 0)
+        return f"entries(s, {c.words.cards(self.what, c)}, {who}, {n}, {c.this}, {ACT}, {tag})"
 
     def could(self, c: Scope) -> str:
         return f"enterable(s, {c.words.cards(self.what, c)}, {c.you if self.yours else -1}, {self.conflict})"
@@ -222,7 +227,9 @@ class PutIntoPlay(Deed):
         whence = f" from {v.whence}" if v.whence and isinstance(self.what, This) else ""
         where = " in the conflict" if self.conflict else ""
         under = " under your control" if self.yours else ""
-        return f"put {v.object(self.what, self.takes)} into play{whence}{where}{under}"
+        token = f" {self.token}" if self.token else ""
+        what, from_, place = v.object(self.what, self.takes).partition(" from ")
+        return f"put {what} into play{from_}{place}{whence}{where}{under}{token}"
 
 
 @node
@@ -251,19 +258,22 @@ class ResolveContestedRing(Deed):
 
 @node
 class SwitchType(Deed):
-    """The conflict changes its type."""
+    """The conflict changes its type; if one is named, only to that."""
+
+    to: str = ""
 
     def events(self, c: Scope, tag: str = "0") -> str:
         return f"about({ev.SWITCH_TYPE}, {c.you}, 0, {c.this}, {ACT}, {tag})"
 
     def could(self, c: Scope) -> str:
-        return f"s.con[{ON}]"
+        other = f" and s.con[{TYPE}] != {TYPES[self.to]}" if self.to else ""
+        return f"(s.con[{ON}]{other})"
 
     def could_now(self, r: Reading) -> bool:
-        return bool(r.s.con[ON])
+        return bool(r.s.con[ON] and not (self.to and r.s.con[TYPE] == TYPES[self.to]))
 
     def english(self, v: Voice) -> str:
-        return "switch the conflict type"
+        return f"change the conflict type to [{self.to}]" if self.to else "switch the conflict type"
 
 
 @node

@@ -7,7 +7,7 @@ from typing import Any
 from gorin.kernel.bits import bits
 from gorin.kernel.events import Event
 from gorin.kernel.zones import reveal_to
-from gorin.language.english import Noun, Voice, possessive
+from gorin.language.english import Noun, Voice, article, possessive
 from gorin.language.meaning import Reading
 from gorin.language.nodes import Number, Query, node
 from gorin.language.numbers import Num
@@ -24,7 +24,8 @@ from gorin.rulesets.lcg.provinces import (
     stronghold_provinces,
 )
 from gorin.rulesets.lcg.ring_pools import elements_of
-from gorin.rulesets.lcg.state import Game
+from gorin.rulesets.lcg.state import ON, TYPE, Game
+from gorin.rulesets.lcg.words.conditions import TYPES
 from gorin.rulesets.lcg.words.deeds import ACT, Deed, OnCards
 from gorin.rulesets.lcg.words.rings import RingQuery, elements_on
 from gorin.rulesets.lcg.words.sets import OwnProvince
@@ -181,7 +182,7 @@ class BreakProvince(OnCards):
     verb = "break"
 
     def able(self, m: str, c: Scope) -> str:
-        free = f"~barred(s, {bars.BREAKING}, {c.you})"
+        free = f"~{bars.barred_source(bars.BREAKING, c.you)}"
         return f"({m} & p[{facts.PROVINCE}] & ~p[{facts.BROKEN}] & {free})"
 
     def able_now(self, r: Reading, card: int) -> bool:
@@ -305,19 +306,37 @@ class WouldBreak(CardHeard):
 
 @node
 class YouBreak(Heard):
-    """After you break a province, or an opponent breaks one of yours."""
+    """After you break a province, or an opponent breaks one of yours; during a conflict (of a type) in which a card
+    participates, if it says so."""
 
     opponent: bool = False
+    type: str = ""
+    participating: Query | None = None
     kinds = (ev.BREAK,)
 
     def test(self, c: Scope) -> str:
-        return f"s.holder[e.card] == {c.you}" if self.opponent else f"broke(s, e, {c.you})"
+        tests = [f"s.holder[e.card] == {c.you}" if self.opponent else f"broke(s, e, {c.you})"]
+        if self.type:
+            tests.append(f"s.con[{ON}] and s.con[{TYPE}] == {TYPES[self.type]}")
+        if self.participating is not None:
+            tests.append(f"({self.participating.source(c)} & {c.words.plane('participating')})")
+        return "(" + " and ".join(tests) + ")"
 
     def met(self, r: Reading) -> bool:
-        return r.s.holder[r.event.card] == r.you if self.opponent else broke(r.s, r.event, r.you)
+        if not (r.s.holder[r.event.card] == r.you if self.opponent else broke(r.s, r.event, r.you)):
+            return False
+        if self.type and not (r.s.con[ON] and r.s.con[TYPE] == TYPES[self.type]):
+            return False
+        who = self.participating
+        return who is None or any(r.words.has(r.s, c, "participating") for c in r.members(who))
 
     def english(self, v: Voice) -> str:
-        return "after an opponent breaks one of your provinces" if self.opponent else "after you break a province"
+        text = "after an opponent breaks one of your provinces" if self.opponent else "after you break a province"
+        if self.type or self.participating is not None:
+            text += f" during {article(f'[{self.type}] conflict' if self.type else 'conflict')}"
+        if self.participating is not None:
+            text += f" in which {v.some(self.participating)} is participating"
+        return text
 
 
 # --- what generated code calls --------------------------------------------------------------------------------------

@@ -89,6 +89,7 @@ class PickRing(Deed):
     what: RingQuery
     do: Deed
     by: Player = You()
+    picks = True
 
     def build(self, b: Any, c: Scope) -> str:
         rings = self.do_able(c)

@@ -326,6 +326,9 @@ class CountRings(Number):
     def english(self, v: Voice) -> str:
         return f"the number of {self.of.text(v, many=True)}"
 
+    def each(self, v: Voice) -> str:
+        return self.of.text(v) if self.of == ClaimedRings(None) else ""
+
 
 @node
 class FateOnRings(Number):
@@ -338,6 +341,9 @@ class FateOnRings(Number):
 
     def value(self, r: Reading) -> int:
         return sum(r.s.ring_fate[i] for i in self.of.rings(r))
+
+    def each(self, v: Voice) -> str:
+        return f"fate on {self.of.each(v)}"
 
     def english(self, v: Voice) -> str:
         return f"the amount of fate on {self.of.each(v)}"
@@ -361,6 +367,8 @@ class SomeRing(Condition):
             return f"you have claimed {q.left.english(v)}"
         if isinstance(q, ContestedRing):
             return "a ring is contested"
+        if isinstance(q, BothRings) and isinstance(q.left, ClaimedRings) and isinstance(q.right, RingOf):
+            return f"{q.right.english(v)} is {q.left.parts(v)[1] or 'claimed'}"
         if isinstance(q, BothRings) and q.left.parts(v)[2] and q.right.parts(v)[2]:
             return f"{q.left.english(v)} is {q.right.english(v)}"
         if isinstance(q, BothRings) and q.left.parts(v)[2]:

@@ -7,10 +7,10 @@ from typing import Any
 from gorin.kernel.abilities import count_use
 from gorin.kernel.bits import alone, bits, low, mask_of
 from gorin.kernel.decisions import Option
-from gorin.kernel.events import NO_EVENT, Event
+from gorin.kernel.events import NO_EVENT, Event, about, each
 from gorin.kernel.machine import ask, ask_card, ask_number, ask_yes, push
 from gorin.kernel.players import foes, foes_cards, in_order
-from gorin.kernel.rows import add_delayed
+from gorin.kernel.rows import add_delayed, packed_sets, set_of
 from gorin.kernel.zones import reveal_to
 from gorin.language.players import controller
 from gorin.language.sets import attached_to, held, host_of, hosts_of
@@ -41,11 +41,21 @@ from gorin.rulesets.lcg.facts import (
     RESOLVING,
 )
 from gorin.rulesets.lcg.immunity import immune
-from gorin.rulesets.lcg.playable import count_limited, limited_allows, limited_costs, may_enter, may_join, takes_part
+from gorin.rulesets.lcg.playable import (
+    count_limited,
+    hosts,
+    limited_allows,
+    limited_costs,
+    may_enter,
+    may_join,
+    takes_part,
+)
 from gorin.rulesets.lcg.playing import fate_costs, unsupported
 from gorin.rulesets.lcg.pools import GIFT, linked
+from gorin.rulesets.lcg.ring_dues import rings_for, rings_of
 from gorin.rulesets.lcg.rings import choices as ring_choices
 from gorin.rulesets.lcg.rings import resolve_ring
+from gorin.rulesets.lcg.saying import tell_cancelled, tell_use
 from gorin.rulesets.lcg.state import ATTACKER, DEFENDER, DYNASTY_PHASE, GLORY, ON, STRENGTH, Game
 from gorin.rulesets.lcg.stats import (
     attacked_province,
@@ -62,19 +72,31 @@ from gorin.rulesets.lcg.support import ask_for_support
 from gorin.rulesets.lcg.support import given as given_help
 from gorin.rulesets.lcg.tokens import can_have, movable, tokens_on
 from gorin.rulesets.lcg.words import (
+    arriving,
+    attaching,
     bids,
+    compulsion,
     conflicts,
+    control,
     edicts,
     glory,
+    honor,
+    joining,
+    memories,
+    paying,
     provinces,
     resolving,
+    ring_bearers,
     ring_effects,
     ring_fate,
     rings,
+    shapes,
+    taking_part,
 )
-from gorin.rulesets.lcg.words.attaching import attachable, put_on
+from gorin.rulesets.lcg.words.from_piles import play_on_a_card, province_left
 from gorin.rulesets.lcg.words.identity import IDENTITY
 from gorin.rulesets.lcg.words.keywords import composed
+from gorin.rulesets.lcg.words.occurrences import bearer_of, bowed_by_others, places_fate
 from gorin.rulesets.lcg.words.odd import abilities_on
 from gorin.rulesets.lcg.words.piles import (
     in_unbroken,
@@ -89,23 +111,8 @@ from gorin.rulesets.lcg.words.piles import (
 )
 from gorin.rulesets.lcg.words.sets import highest
 from gorin.rulesets.lcg.words.tokens import move_token
-from gorin.rulesets.lcg.words.triggers import is_first_action, role_elements
-from gorin.rulesets.lcg.zones import deck_of, take_up, to_discard
-
-
-def each(mask: int, kind: int, you: int, n: int, source: int, act: int, tag: int) -> list[Event]:
-    """One event for each card of a set."""
-    out = []
-    while mask:
-        b = mask & -mask
-        mask ^= b
-        out.append(Event(kind, b.bit_length() - 1, you, n, source, act, tag))
-    return out
-
-
-def about(kind: int, who: int, n: int, source: int, act: int, tag: int) -> list[Event]:
-    """One event about a player, if there is such a player and it is about something."""
-    return [Event(kind, -1, who, n, source, act, tag)] if who >= 0 else []
+from gorin.rulesets.lcg.words.triggers import is_first_action, role_elements, targets_of
+from gorin.rulesets.lcg.zones import deck_of, from_slot, take_up, to_discard
 
 
 def given(
@@ -170,7 +177,9 @@ def enterable(s: Game, mask: int, who: int, conflict: bool) -> int:
 
 def entries(s: Game, mask: int, who: int, n: int, source: int, act: int, tag: int) -> list[Event]:
     """Cards enter play under a player's control, or (-1) each under its owner's."""
-    return [Event(ev.ENTER, c, who if who >= 0 else s.owner[c], n, source, act, tag) for c in bits(mask)]
+    return [
+        Event(ev.ENTER, c, who if who >= 0 else s.owner[c], n | from_slot(s, c), source, act, tag) for c in bits(mask)
+    ]
 
 
 def with_at_least(s: Game, mask: int, n: int) -> int:
@@ -229,13 +238,14 @@ def duelists(s: Game, one: int, other: int, which: int, anywhere: bool = False) 
 
 def event_allowed(s: Game, c: int, you: int, is_action: bool) -> bool:
     """From the hand in any action window (but not in skirmish's dynasty phase); from a province only then."""
-    if (s.p[HAND] | from_afar(s, you)) >> c & 1:
+    if s.p[HAND] >> c & 1 or (s.mods and from_afar(s, you) >> c & 1):
         return s.phase != DYNASTY_PHASE or not is_action or bool(s.box.rules.format.dynasty_events_from_hand)
     return bool(s.p[IN_PROVINCE] >> c & 1 and s.phase == DYNASTY_PHASE)
 
 
 def affordable(s: Game, c: int, you: int) -> bool:
-    return 0 <= cost_of(s, c, you) <= purse(s, c, you)
+    n = cost_of(s, c, you)
+    return n >= 0 and (n <= s.pool[you] or n <= purse(s, c, you))
 
 
 def onto_table(s: Game, c: int) -> None:
@@ -251,6 +261,15 @@ def onto_table(s: Game, c: int) -> None:
     s.p[RESOLVING] |= 1 << c
     s.known = [m & b for m in s.known]
     s.box.rules.derive(s)
+
+
+def besides(s: Game, c: int) -> list[int]:
+    """The planes as they will be when this event is being played: it is not in hand any more."""
+    if not s.p[HAND] >> c & 1:
+        return s.p
+    p = list(s.p)
+    p[HAND] &= ~(1 << c)
+    return p
 
 
 def against_favor(s: Game, you: int) -> bool:
@@ -293,7 +312,8 @@ def same_title(s: Game, c: int) -> int:
     """All cards with the same title."""
     faces = s.box.faces
     title = faces[s.kind[c]].title
-    return sum(1 << x for x, k in enumerate(s.kind) if faces[k].title == title)
+    kinds = [k for k, face in enumerate(faces) if face.title == title]
+    return mask_of([x for x, k in enumerate(s.kind) if k in kinds])
 
 
 def use(s: Game, f: Any) -> None:
@@ -304,6 +324,14 @@ def use(s: Game, f: Any) -> None:
     count_use(s, a, r[1], r[0], r[5], not hidden)
     if s.con[ON] and a.slots == (s.box.rules.action_slot,):
         s.actions[r[1]] += 1
+
+
+def union(sets: list[int]) -> int:
+    """Everything in any of some sets."""
+    out = 0
+    for mask in sets:
+        out |= mask
+    return out
 
 
 def filtered(mask: int, test: Any) -> int:
@@ -330,6 +358,8 @@ RUNTIME: dict[str, Any] = {
         against_favor,
         hung,
         add_delayed,
+        packed_sets,
+        set_of,
         affordable,
         alone,
         ask,
@@ -339,6 +369,7 @@ RUNTIME: dict[str, Any] = {
         attached_to,
         attacked_province,
         bar,
+        besides,
         barred,
         bid_value,
         can_enter,
@@ -358,6 +389,8 @@ RUNTIME: dict[str, Any] = {
         due_events,
         duelists,
         dues_payable,
+        rings_for,
+        rings_of,
         each,
         enterable,
         entries,
@@ -390,20 +423,27 @@ RUNTIME: dict[str, Any] = {
         purse,
         push,
         ask_for_support,
-        attachable,
+        bearer_of,
+        hosts,
+        play_on_a_card,
+        province_left,
         bearers,
+        bowed_by_others,
+        places_fate,
         can_have,
         move_token,
         movable,
-        put_on,
         tokens_on,
         receives,
         resolve_ring,
         same_title,
         skill_of,
         stat_of,
+        tell_cancelled,
+        tell_use,
         to_discard,
         unsupported,
+        union,
         use,
         with_at_least,
         with_fate,
@@ -412,6 +452,7 @@ RUNTIME: dict[str, Any] = {
         as_in_hand,
         bits,
         is_first_action,
+        targets_of,
         role_elements,
         in_order,
         in_unbroken,
@@ -426,7 +467,28 @@ RUNTIME: dict[str, Any] = {
         top_of,
     )
 }
-for _words in (bids, conflicts, edicts, glory, provinces, resolving, ring_effects, ring_fate, rings):
+for _words in (
+    arriving,
+    attaching,
+    bids,
+    compulsion,
+    conflicts,
+    edicts,
+    glory,
+    memories,
+    paying,
+    provinces,
+    resolving,
+    ring_bearers,
+    ring_effects,
+    ring_fate,
+    rings,
+    honor,
+    joining,
+    shapes,
+    taking_part,
+    control,
+):
     RUNTIME |= {f.__name__: f for f in _words.CALLED}
 RUNTIME |= {
     "Event": Event,

@@ -36,6 +36,20 @@ class PrintedCost(Query):
 
 
 @node
+class Enemy(Query):
+    """What the player against you controls, in the word some cards use."""
+
+    def source(self, c: Scope) -> str:
+        return ControlledBy(YourOpponent()).source(c)
+
+    def has(self, r: Reading, card: int) -> bool:
+        return ControlledBy(YourOpponent()).has(r, card)
+
+    def noun(self, v: Voice) -> Noun:
+        return Noun(before=["enemy"])
+
+
+@node
 class Alone(Query):
     """The only attacking (or defending) character."""
 

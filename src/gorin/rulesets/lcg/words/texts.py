@@ -12,7 +12,7 @@ from gorin.language.sets import All, Any_, ControlledBy, ControlledByFoes, Is, T
 from gorin.rulesets.lcg import bars, facts
 from gorin.rulesets.lcg.lasting import BLANKING, STANDING
 from gorin.rulesets.lcg.words.deeds import reach
-from gorin.rulesets.lcg.words.phrases import amounts, subject
+from gorin.rulesets.lcg.words.phrases import amounts, each_time, subject
 from gorin.rulesets.lcg.words.vocabulary import STATS
 
 # facts that other things than entering, leaving and moving change
@@ -84,14 +84,16 @@ class AlwaysGets(Modifies):
 
     def english(self, v: Voice) -> str:
         text, tail = amounts(self.changes(), v)
+        tail, last = ("", tail) if tail.startswith(".") else (tail, "")
+        if tail and isinstance(self.what, This) and isinstance(self.when, Condition):
+            when = v.when(self.when)
+            if f"this {v.this} " in when:  # "while this character is attacking, it gets +1 glory for each holding"
+                return f"{when}, it gets {text}{tail}{last}"
         text = f"{subject(self.what, v)} gets {text}{tail}"
         if self.when is None or not isinstance(self.what, This):
-            return under(self.when, text, v)
-        when = v.when(self.when).replace(f"this {v.this} is ", "", 1)
-        if when.startswith("during a"):  # "during [political] conflicts": every time, not once
-            article, _, rest = when.removeprefix("during ").partition(" ")
-            when = f"during {rest.replace('conflict', 'conflicts', 1)}" if article in ("a", "an") else when
-        return f"{text} {when}"
+            return under(self.when, text, v) + last
+        when = v.when(self.when).replace(f"this {v.this} is ", "", 1).replace("if you are ", "while you are ", 1)
+        return f"{text} {each_time(when)}{last}"
 
 
 def under(when: Condition | None, text: str, v: Voice) -> str:
@@ -121,15 +123,21 @@ PASSIVE = {
     "attack": "be declared as an attacker",
     "defend": "be declared as a defender",
     "participate": "participate in conflicts",
+    "move in": "move to the conflict",
     "be dishonored": "receive dishonored status tokens",
     "be honored": "receive honored status tokens",
     "be chosen": "be chosen as a target of an event",
 }
 
 
+def say_who(q: Query, v: Voice) -> str:
+    """Of whom a prohibition speaks: "this character", "characters you control"."""
+    return v.the(q) if q.noun(v).fixed else v.noun(q, plural=True)
+
+
 def say_bars(x: Cannot, v: Voice) -> str:
     """The ways cards put a prohibition."""
-    who = v.the(x.what) if x.what.noun(v).fixed else v.noun(x.what, plural=True)
+    who = say_who(x.what, v)
     if not x.by_opponents:
         return f"{who} cannot {listing(once([PASSIVE.get(verb, verb) for verb in x.verbs]), 'or')}"
     if x.verbs == ("be played",):
@@ -257,10 +265,22 @@ class NotPlayed(Text):
 
 
 @node
+class NoFateFromProvinces(Text):
+    """No additional fate is placed on it when it is played from a province."""
+
+    when: Condition | None = None
+
+    def english(self, v: Voice) -> str:
+        text = f"you cannot place fate on this {v.this} when it is played from one of your provinces"
+        return sentence(under(self.when, text, v)) + "."
+
+
+@node
 class AttachOnlyTo(Text):
     """What it may be attached to: a character, unless another type of card is named."""
 
     what: Query
+    only: bool = False  # how the card puts it
 
     def fickle(self) -> bool:
         """Does it speak of what may change at any moment?"""
@@ -274,7 +294,7 @@ class AttachOnlyTo(Text):
         return named[0] if named else "character"
 
     def english(self, v: Voice) -> str:
-        return f"Attach to {v.some(self.what)}."
+        return f"{sentence(v.noun(self.what))} only." if self.only else f"Attach to {v.some(self.what)}."
 
 
 @node

@@ -2,49 +2,36 @@
 
 from __future__ import annotations
 
+from gorin.kernel.abilities import ACT
+from gorin.kernel.bits import bits
 from gorin.kernel.events import Event
+from gorin.language.conditions import Both
+from gorin.language.control import Target
 from gorin.language.english import Voice, article
+from gorin.language.hearing import CardHeard as CardHeard
+from gorin.language.hearing import Heard as Heard
 from gorin.language.meaning import Reading
-from gorin.language.nodes import Query, Text, Trigger, node
+from gorin.language.nodes import Condition, Query, Text, node
 from gorin.language.scope import Scope
 from gorin.language.sets import This
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.facts import AIR, ROLE
 from gorin.rulesets.lcg.last_known import was
-from gorin.rulesets.lcg.state import ATTACKER, DEFENDER, ELEMENT_NAMES, ON, PHASES, RING, TYPE, Game
-from gorin.rulesets.lcg.words.conditions import TYPES
+from gorin.rulesets.lcg.registers import target_registers
+from gorin.rulesets.lcg.state import (
+    ATTACKER,
+    DEFENDER,
+    ELEMENT_NAMES,
+    ON,
+    PHASE,
+    PHASES,
+    RING,
+    TYPE,
+    UNOPPOSED,
+    Game,
+)
+from gorin.rulesets.lcg.words.conditions import TYPES, During
 from gorin.rulesets.lcg.words.texts import Triggered
-
-
-class Heard(Trigger):
-    """`kinds`: the events; `would`: heard before they happen, with priority; `moment`: when or after."""
-
-    kinds: tuple[int, ...] = ()
-    would = False
-
-    def test(self, c: Scope) -> str:
-        raise NotImplementedError
-
-    def met(self, r: Reading) -> bool:
-        """The reference for `test`."""
-        raise NotImplementedError
-
-
-class CardHeard(Heard):
-    """Something happens to a card of a set. Subclasses give the kinds and the words."""
-
-    who: Query
-    says = ""
-    befalls = "it"  # the occurrence as a noun, for what happens instead
-
-    def test(self, c: Scope) -> str:
-        return f"{self.who.source(c)} >> e.card & 1"
-
-    def met(self, r: Reading) -> bool:
-        return self.who.has(r, r.event.card)
-
-    def english(self, v: Voice) -> str:
-        return self.says.format(v.some(self.who))
 
 
 @node
@@ -55,6 +42,24 @@ class EffectsWouldInitiate(CardHeard):
     kinds = (ev.INITIATE,)
     would = True
     says = "when the effects of {} would initiate"
+
+
+@node
+class TargetingWouldInitiate(Heard):
+    """When the effects of a triggered ability for which such a card was chosen as a target would initiate."""
+
+    what: Query
+    kinds = (ev.INITIATE,)
+    would = True
+
+    def test(self, c: Scope) -> str:
+        return f"(targets_of(s, e) & {self.what.source(c)}) != 0"
+
+    def met(self, r: Reading) -> bool:
+        return any(self.what.has(r, card) for card in bits(targets_of(r.s, r.event)))
+
+    def english(self, v: Voice) -> str:
+        return f"when the effects of a triggered ability that targets {v.some(self.what)} would initiate"
 
 
 @node
@@ -201,6 +206,7 @@ class WinsConflict(Heard):
     who: Query | None = None  # this character wins it: participating on the winning side
     here: bool = False
     loses: bool = False
+    unopposed: bool = False
     kinds = (ev.WIN,)
 
     def test(self, c: Scope) -> str:
@@ -218,11 +224,15 @@ class WinsConflict(Heard):
             tests.append(f"({self.who.source(c)} & {c.words.plane('participating')})")
         if self.here:
             tests.append(f"s.attacked >> {c.this} & 1")
+        if self.unopposed:
+            tests.append(f"s.con[{UNOPPOSED}]")
         return "(" + " and ".join(tests) + ")"
 
     def met(self, r: Reading) -> bool:
         con = r.s.con
         won = r.event.player == r.you
+        if self.unopposed and not con[UNOPPOSED]:
+            return False
         if won == self.loses or (self.loses and r.you not in (con[ATTACKER], con[DEFENDER])):
             return False
         if self.type and con[TYPE] != TYPES[self.type]:
@@ -239,10 +249,28 @@ class WinsConflict(Heard):
         who = "you" if self.who is None else v.some(self.who)
         verb = ("lose" if self.loses else "win") + ("" if self.who is None else "s")
         kind = "".join(f"[{x}] " for x in (self.type, self.element) if x)
+        kind = f"unopposed {kind}" if self.unopposed else kind
         role = {"attacking": " as an attacker", "defending": " as a defender"}.get(self.role, "")
         if self.who is None and self.role:
             role = f" as the {self.role} player"
         return f"after {who} {verb} {article(f'{kind}conflict')}{role}" + (f" at this {v.this}" if self.here else "")
+
+
+@node
+class WinsThisConflict(Heard):
+    """If you win the conflict (delayed effects): this one and no other."""
+
+    kinds = (ev.WIN,)
+    waits = "conflict"
+
+    def test(self, c: Scope) -> str:
+        return f"e.player == {c.you}"
+
+    def met(self, r: Reading) -> bool:
+        return r.event.player == r.you
+
+    def english(self, v: Voice) -> str:
+        return "if you win the conflict"
 
 
 @node
@@ -252,10 +280,13 @@ class PlaysCard(Heard):
     by_opponent: bool = True
     what: Query | None = None
     participating: Query | None = None
+    from_hand: bool = False  # a character or attachment, from hand and not from a province
     kinds = (ev.PLAYED,)
 
     def test(self, c: Scope) -> str:
         tests = [f"is_foe(s, {c.you}, e.player)" if self.by_opponent else f"e.player == {c.you}"]
+        if self.from_hand:
+            tests.append(f"e.n == {ev.FROM_HAND}")
         if self.what is not None:
             tests.append(f"{self.what.source(c)} >> e.card & 1")
         if self.participating is not None:
@@ -266,6 +297,8 @@ class PlaysCard(Heard):
         foe = r.s.box.rules.is_foe(r.s, r.you, r.event.player)
         if not foe if self.by_opponent else r.event.player != r.you:
             return False
+        if self.from_hand and r.event.n != ev.FROM_HAND:
+            return False
         if self.what is not None and not self.what.has(r, r.event.card):
             return False
         who = self.participating
@@ -274,6 +307,8 @@ class PlaysCard(Heard):
     def english(self, v: Voice) -> str:
         who = "an opponent plays" if self.by_opponent else "you play"
         text = f"after {who} {v.some(self.what) if self.what is not None else 'a card'}"
+        if self.from_hand:
+            text += f" from {'his or her' if self.by_opponent else 'your'} hand"
         if self.participating is not None:
             text += f" during a conflict in which {v.some(self.participating)} is participating"
         return text
@@ -345,6 +380,23 @@ class ConflictEnds(Heard):
 
 
 @node
+class PhaseEnding(Heard):
+    """When a phase ends: before what lasts until its end is over."""
+
+    phase: str
+    kinds = (ev.LAPSE,)
+
+    def test(self, c: Scope) -> str:
+        return f"(e.n == {PHASE} and s.phase == {PHASES.index(self.phase)})"
+
+    def met(self, r: Reading) -> bool:
+        return r.event.n == PHASE and PHASES[r.s.phase] == self.phase
+
+    def english(self, v: Voice) -> str:
+        return f"when the {self.phase} phase ends"
+
+
+@node
 class PhaseEnds(Heard):
     """At the end of the phase, or of the round; until then is over by now."""
 
@@ -371,10 +423,34 @@ def answers_its_leaving(x: Triggered) -> bool:
     return x.kind == "reaction" and isinstance(x.on, LeavesPlay) and x.on.who == This()
 
 
+def needs_conflict(x: Triggered) -> bool:
+    """Can it be used only while there is a conflict?"""
+    return bool(x.conflict) or (x.when is not None and demands_conflict(x.when))
+
+
+def demands_conflict(when: Condition) -> bool:
+    if isinstance(when, Both):
+        return demands_conflict(when.left) or demands_conflict(when.right)
+    return isinstance(when, During)
+
+
 def role_elements(s: Game, you: int) -> int:
     """The elements of a player's role, as a set of rings."""
     mine = s.p[ROLE] & s.ctl[you]
     return sum(1 << i for i in range(len(ELEMENT_NAMES)) if s.p[AIR + i] & mine)
+
+
+def targets_of(s: Game, e: Event) -> int:
+    """The cards chosen as targets by the ability whose effects would initiate."""
+    a = s.box.abilities.get(e.n)
+    found = [f for f in s.frames if a is not None and f.kind == a.frame and f.regs[ACT] == e.act]
+    if a is None or not found:
+        return 0
+    n = len([t for t in a.node.targets if isinstance(t, Target)])
+    out = 0
+    for x in target_registers(n):
+        out |= found[-1].regs[x]
+    return out
 
 
 def is_first_action(s: Game, e: Event, you: int) -> bool:

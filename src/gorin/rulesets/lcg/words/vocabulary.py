@@ -18,6 +18,7 @@ SYMBOLS = {"military": "[military]", "political": "[political]", "glory": " glor
 PLACES = {
     "in hand": "in {} hand",
     "in discard": "in {} discard pile",
+    "in dynasty discard": "in {} dynasty discard pile",
     "in province": "in one of {} provinces",
     "in deck": "in {} deck",
 }
@@ -31,8 +32,12 @@ class Vocabulary:
         """Source of the set of cards with this fact."""
         if fact == "participating":
             return f"(p[{facts.ATTACKING}] | p[{facts.DEFENDING}])"
+        if fact == "at home":
+            return f"(p[{facts.CHARACTER}] & p[{facts.IN_PLAY}] & ~(p[{facts.ATTACKING}] | p[{facts.DEFENDING}]))"
         if fact == "unrevealed":
             return f"(p[{facts.PROVINCE}] & p[{facts.IN_PLAY}] & ~p[{facts.FACEUP}])"
+        if fact == "in dynasty discard":
+            return f"(p[{facts.DISCARD}] & p[{facts.DYNASTY}])"
         if fact in ("ready", "facedown", "unbroken"):
             return f"(p[{facts.IN_PLAY if fact != 'facedown' else facts.IN_PROVINCE}] & ~p[{_CONTRARY[fact]}])"
         if fact.startswith("#"):
@@ -50,9 +55,14 @@ class Vocabulary:
         """The reference: is this so of this card?"""
         if fact == "participating":
             return self.has(s, card, "attacking") or self.has(s, card, "defending")
+        if fact == "at home":
+            there = self.has(s, card, "character") and self.has(s, card, "in play")
+            return there and not self.has(s, card, "participating")
         if fact == "unrevealed":
             there = self.has(s, card, "province") and self.has(s, card, "in play")
             return there and not self.has(s, card, "faceup")
+        if fact == "in dynasty discard":
+            return self.has(s, card, "in discard") and self.has(s, card, "dynasty")
         if fact in _CONTRARY:
             where = "in province" if fact == "facedown" else "in play"
             return self.has(s, card, where) and not s.p[_CONTRARY[fact]] >> card & 1
@@ -96,6 +106,8 @@ class Vocabulary:
         """Where a fact stands in a noun phrase, and its word."""
         if fact in HEADS:
             return "head", fact
+        if fact == "at home":
+            return "place", "in {} home"
         if fact in PLACES:
             return "place", PLACES[fact]
         if fact.startswith("#"):
@@ -118,6 +130,9 @@ class Vocabulary:
             than = {"<": "lower", "<=": "equal or lower", ">": "higher", ">=": "equal or higher"}[op]
             return f"with {than} {word} than {v.some(n.of)}"
         tail = {"<=": " or lower", ">=": " or higher", "==": ""}.get(op)
+        if tail is not None and v.letters is not None and not isinstance(n, Num):
+            v.letters.append(n.english(v))
+            return f"with {word} X{tail}"
         if tail is None or not isinstance(n, Num):
             return f"with {word} {op} {n.english(v)}"
         return f"with {word} {n.n}{tail}"

@@ -1,0 +1,1 @@
+"""Emperor Edition."""

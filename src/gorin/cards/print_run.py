@@ -1,0 +1,131 @@
+"""Rendered English beside printed English: a list of printed cards from outside, compared card by card.
+
+The list is JSON: either texts by title, or cards with `name`, `text` and, where a card was printed several times,
+`printed` (each with its `pack`). Why a card reads otherwise than it is printed is said in `english_reasons.toml` beside
+the set's cards.
+"""
+
+from __future__ import annotations
+
+import json
+import tomllib
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cache
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+from gorin.cards.registry import SETS
+from gorin.errors import UsageError
+from gorin.kernel.notation import fold
+from gorin.language.fidelity import CLOSE, Fidelity, compare
+
+REASONS = "english_reasons.toml"
+NO_REASON = "no reason is noted"
+
+
+@dataclass(frozen=True)
+class Difference:
+    """A card that does not read word for word as it is printed."""
+
+    name: str
+    likeness: float
+    reason: str
+
+    @property
+    def close(self) -> bool:
+        return self.likeness >= CLOSE
+
+
+@dataclass(frozen=True)
+class PrintRun:
+    """All cards with text, compared."""
+
+    fidelity: Fidelity
+    rest: tuple[Difference, ...]  # the farthest first
+    unprinted: tuple[str, ...]  # cards that the list does not have
+
+    @property
+    def cards(self) -> int:
+        return len(self.fidelity.likenesses)
+
+    def share(self, n: int) -> float:
+        return round(n / self.cards, 4) if self.cards else 0.0
+
+    def as_dict(self) -> dict[str, Any]:
+        equal, close = self.fidelity.equal, self.fidelity.close
+        return {
+            "cards": self.cards,
+            "equal": equal,
+            "close": close,
+            "share_equal": self.share(equal),
+            "share_close": self.share(close),
+            "rest": [{"name": x.name, "likeness": round(x.likeness, 3), "reason": x.reason} for x in self.rest],
+            "unprinted": list(self.unprinted),
+        }
+
+
+def read(path: Path, cards: Iterable[Any]) -> dict[str, str]:
+    """The printed text of each card that the list has, by our titles."""
+    try:
+        data = json.loads(path.read_text(encoding="utf-8"))
+    except (UnicodeDecodeError, ValueError, RecursionError):
+        raise UsageError(f"{path} is no JSON.") from None
+    found: dict[str, list[tuple[frozenset[str], str]]] = {}
+    for name, text, packs in entries(path, data):
+        found.setdefault(fold(name), []).append((packs, text))
+    out = {}
+    for card in cards:
+        texts = found.get(fold(card.name), [])
+        fitting = [text for packs, text in texts if card.pack in packs]
+        fitting += [text for packs, text in texts if not packs]  # the list does not say where it is printed
+        if fitting:
+            out[card.name] = fitting[0]
+    return out
+
+
+def entries(path: Path, data: object) -> Iterable[tuple[str, str, frozenset[str]]]:
+    """Title, text and packs of each entry of a list."""
+    if isinstance(data, dict):
+        for name, text in data.items():
+            if not isinstance(text, str):
+                raise UsageError(f"{path}: the text of {name!r} is no text.")
+            yield name, text, frozenset()
+        return
+    if not isinstance(data, list):
+        raise UsageError(f"{path} is no list of printed cards.")
+    for i, x in enumerate(data, start=1):
+        if not isinstance(x, dict) or not isinstance(x.get("name"), str):
+            raise UsageError(f"{path}: entry {i} has no name.")
+        text, printed = x.get("text") or "", x.get("printed") or []
+        if not isinstance(text, str) or not isinstance(printed, list):
+            raise UsageError(f"{path}: entry {i} ({x['name']}) is no printed card.")
+        yield x["name"], text, frozenset(str(p.get("pack")) for p in printed if isinstance(p, dict))
+
+
+def beside_print(path: Path, game: str, cards: list[Any]) -> PrintRun:
+    """Compare these cards with a list of printed ones."""
+    english = import_module(f"gorin.rulesets.{game}.english")
+    printed = read(path, cards)
+    result = compare({card.name: english.text_of(card) for card in cards}, printed)
+    why = reasons(game)
+    rest = [
+        Difference(name, x, why.get(name, NO_REASON))
+        for x, name in sorted((x, name) for name, x in result.likenesses.items())
+        if x < 1.0
+    ]
+    return PrintRun(result, tuple(rest), tuple(card.name for card in cards if card.name not in printed))
+
+
+@cache
+def reasons(game: str) -> dict[str, str]:
+    """Why cards read otherwise than they are printed, by title."""
+    out: dict[str, str] = {}
+    for pack in SETS[game]:
+        file = Path(__file__).parent / game / pack / REASONS
+        if file.exists():
+            data = tomllib.loads(file.read_text(encoding="utf-8"))
+            kinds, told = data.get("kinds", {}), data.get("cards", {})
+            out |= {title: kinds.get(reason, reason) for title, reason in told.items()}
+    return out

@@ -1,0 +1,40 @@
+"""Occurrences that abilities wait for, as both games hear them: kinds of event, and a test of the event `e`."""
+
+from __future__ import annotations
+
+from gorin.language.english import Voice
+from gorin.language.meaning import Reading
+from gorin.language.nodes import Query, Trigger
+from gorin.language.scope import Scope
+
+
+class Heard(Trigger):
+    """`kinds`: the events; `would`: heard before they happen."""
+
+    kinds: tuple[int, ...] = ()
+    would = False
+    waits = ""  # a delayed effect waits for it until the end of this period at the longest
+
+    def test(self, c: Scope) -> str:
+        raise NotImplementedError
+
+    def met(self, r: Reading) -> bool:
+        """The reference for `test`."""
+        raise NotImplementedError
+
+
+class CardHeard(Heard):
+    """Something happens to a card of a set. Subclasses give the kinds and the words."""
+
+    who: Query
+    says = ""
+    befalls = "it"  # the occurrence as a noun, for what happens instead
+
+    def test(self, c: Scope) -> str:
+        return f"{self.who.source(c)} >> e.card & 1"
+
+    def met(self, r: Reading) -> bool:
+        return self.who.has(r, r.event.card)
+
+    def english(self, v: Voice) -> str:
+        return self.says.format(v.some(self.who))

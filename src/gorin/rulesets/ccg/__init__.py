@@ -1,0 +1,1 @@
+"""The older game, the CCG: Emperor Edition."""

@@ -1,0 +1,142 @@
+"""Actions while they are taken: announcing, targets, who has part in them, tidying up."""
+
+from __future__ import annotations
+
+from gorin.kernel.abilities import ACT, THIS
+from gorin.kernel.bits import bits, low
+from gorin.kernel.events import Event
+from gorin.kernel.fields import Frame
+from gorin.kernel.machine import TYPES
+from gorin.rulesets.ccg import events as ev
+from gorin.rulesets.ccg.attaching import fits
+from gorin.rulesets.ccg.events import happens
+from gorin.rulesets.ccg.facts import (
+    ATTACHMENT,
+    DISCARD,
+    FACEUP,
+    HAND,
+    HERE,
+    IN_PLAY,
+    PERSONALITY,
+    REMOVED,
+    RESOLVING,
+    TERRAIN,
+)
+from gorin.rulesets.ccg.points import PERFORMER, REGISTERS, RESOLVED_ACTION, TACTICAL, TARGETED
+from gorin.rulesets.ccg.state import COMBAT, FIELD, TURN, Game
+from gorin.rulesets.ccg.stats import stat
+from gorin.rulesets.ccg.zones import lift, note, times
+
+
+def is_ability(f: Frame) -> bool:
+    """Is this the frame of an ability?"""
+    return TYPES[f.kind].startswith(REGISTERS)
+
+
+def frame_of(s: Game, act: int) -> Frame | None:
+    """The frame of the action with this number, while it is being taken."""
+    if act:
+        for f in reversed(s.frames):
+            if is_ability(f) and f.regs[ACT] == act:
+                return f
+    return None
+
+
+@happens(ev.TARGET)
+def target(s: Game, e: Event, after: list[Event]) -> bool:
+    """Being targeted means that the action's register has the card."""
+    f = frame_of(s, e.act)
+    if f is None:
+        return False
+    f.regs[e.n] |= 1 << e.card
+    f.regs[TARGETED] |= 1 << e.card
+    return True
+
+
+def part(s: Game, f: Frame) -> int:
+    """The cards that have part in an action: the one it comes from, its performer, its targets."""
+    return int(1 << f.regs[THIS] | f.regs[PERFORMER] | f.regs[TARGETED])
+
+
+def act_of(s: Game, r: list[int]) -> int:
+    """The number of the action whose event triggered this ability, or 0."""
+    return int(s.frames[r[3]].events[r[4]].act) if r[3] >= 0 else 0
+
+
+def onto_table(s: Game, c: int) -> None:
+    """A card in hand whose ability is used is shown, and in no area while it is."""
+    if s.p[HAND] >> c & 1:
+        lift(s, c)
+        s.p[RESOLVING] |= 1 << c
+        s.p[FACEUP] |= 1 << c
+        s.box.rules.derive(s)
+
+
+def tidy_up(s: Game, c: int) -> tuple[Event, ...]:
+    """G: a card played from hand is discarded, unless it is in play by now."""
+    if s.p[RESOLVING] >> c & 1 and not (s.p[IN_PLAY] | s.p[DISCARD] | s.p[REMOVED]) >> c & 1:
+        return (Event(ev.DISCARD, c, s.owner[c], 0, c),)
+    return ()
+
+
+def located(s: Game, mask: int) -> int:
+    """Those of a set that a Battle action may touch: cards in units only at the current battlefield."""
+    if not s.battle[COMBAT]:
+        return mask
+    units = s.p[IN_PLAY] & (s.p[PERSONALITY] | s.p[ATTACHMENT])
+    return mask & (s.p[HERE] | ~units)
+
+
+def tacticians_done(s: Game) -> int:
+    """The Tacticians who have performed a Tactical action this turn."""
+    out = 0
+    for k in s.used:
+        if k[1] == TACTICAL and s.inc[k[2]] == k[3]:
+            out |= 1 << k[2]
+    return out
+
+
+def count_tactical(s: Game, performer: int) -> None:
+    for c in bits(performer):
+        k = (TURN, TACTICAL, c, s.inc[c], -1, -1, -1)
+        s.used[k] = s.used.get(k, 0) + 1
+
+
+def count_done(s: Game, you: int, word: int) -> None:
+    """A player has resolved an action with this keyword."""
+    note(s, TURN, RESOLVED_ACTION - word, you)
+
+
+def times_done(s: Game, you: int, word: int) -> int:
+    """How many actions with this keyword a player has resolved this turn."""
+    return times(s, TURN, RESOLVED_ACTION - word, you)
+
+
+def can_lose(s: Game, mask: int, what: int, n: int) -> bool:
+    """Could this penalty, as a cost, apply in full to all of these?"""
+    if not mask:
+        return False
+    if n >= 0:
+        return True
+    for c in bits(mask):
+        least = max([0, *(x[2] for x in s.limits if x[0] == what and x[1] >> c & 1 and not x[3])])
+        if stat(s, c, what) + n < least:
+            return False
+    return True
+
+
+def transfers(s: Game, what: int, to: int, you: int, source: int, act: int, tag: int) -> list[Event]:
+    """Attachments that may be on this Personality go there."""
+    h = low(to)
+    if h < 0:
+        return []
+    return [Event(ev.TRANSFER, c, you, h, source, act, tag) for c in bits(what) if s.host[c] != h and fits(s, c, h)]
+
+
+def terrain_here(s: Game) -> int:
+    """The Terrains in play at the current battlefield."""
+    out = 0
+    for c in bits(s.p[IN_PLAY] & s.p[TERRAIN]):
+        if s.at[c] == s.battle[FIELD]:
+            out |= 1 << c
+    return out

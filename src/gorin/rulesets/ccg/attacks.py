@@ -1,0 +1,38 @@
+"""Ranged and Melee Attacks."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from gorin.kernel.bits import bits, low
+from gorin.kernel.events import Event
+from gorin.rulesets.ccg import events as ev
+from gorin.rulesets.ccg.facts import FOLLOWER, IN_PLAY, PERSONALITY
+from gorin.rulesets.ccg.state import FORCE, Game
+from gorin.rulesets.ccg.stats import enemies, stat
+
+BONUS: Final = {"ranged": 12, "melee": 13}  # what modifiers of an attack's strength are about
+
+
+def attackable(s: Game, you: int) -> int:
+    """Enemy Followers, and enemy Personalities without Followers, in the current battle."""
+    p = s.p
+    m = enemies(s, you) & (p[PERSONALITY] | p[FOLLOWER])
+    for c in bits(m & p[PERSONALITY]):
+        if s.att[c] & p[FOLLOWER]:
+            m &= ~(1 << c)
+    return int(m)
+
+
+def attack_strength(s: Game, kind: str, n: int, performer: int) -> int:
+    """The strength of an attack, with what makes its performer's attacks stronger."""
+    what = BONUS[kind]
+    return n + int(sum([mod[2] for mod in s.mods if mod[0] == what and mod[1] & performer]))
+
+
+def struck(s: Game, target: int, n: int, you: int, source: int, act: int, against: int = FORCE) -> list[Event]:
+    """The target is destroyed if its Force (or another statistic) is so much or less."""
+    c = low(target)
+    if c < 0 or not s.p[IN_PLAY] >> c & 1 or stat(s, c, against) > n:
+        return []
+    return [Event(ev.DESTROY, c, you, 0, source, act)]

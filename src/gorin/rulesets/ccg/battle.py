@@ -1,0 +1,234 @@
+"""One battle: engage, Combat Segment, Resolution Segment, aftermath."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from gorin.kernel.bits import bits
+from gorin.kernel.events import RULEBOOK, Event
+from gorin.kernel.fields import Frame
+from gorin.kernel.machine import framework, push
+from gorin.kernel.rows import expire
+from gorin.rulesets.ccg import events as ev
+from gorin.rulesets.ccg.facts import (
+    ATTACK_SIDE,
+    ATTACKING,
+    DEFENDING,
+    DISHONORABLE,
+    FOUGHT,
+    HERE,
+    IN_PLAY,
+    PERSONALITY,
+    STAYS_UNBOWED,
+    TERRAIN,
+)
+from gorin.rulesets.ccg.negation import expire_negations
+from gorin.rulesets.ccg.rounds import action_round, additional_action
+from gorin.rulesets.ccg.state import (
+    BATTLE,
+    BROKE,
+    COMBAT,
+    FIELD,
+    INVADER,
+    KILLED,
+    NO_BATTLE,
+    RESOLUTION,
+    STRENGTH,
+    WERE_THERE,
+    WINNER,
+    Game,
+)
+from gorin.rulesets.ccg.stats import army, army_force, stat
+from gorin.rulesets.ccg.status import RESOLUTION_BOW
+
+# registers
+PROVINCE: Final = 0
+ATTACKERS: Final = 1  # the armies when resolution began; sets forget what leaves play, so that they tell who is left
+DEFENDERS: Final = 2
+ATTACKERS_WERE: Final = 3  # how many cards they were
+DEFENDERS_WERE: Final = 4
+OUTCOME: Final = 5
+FALLS: Final = 6  # is the province destroyed?
+REHONORED: Final = 7  # leaders whose dishonorable Personalities were rehonored before a tie destroyed them, as a set
+
+NO_OUTCOME: Final = 0
+ATTACKER_WINS: Final = 1
+DEFENDER_WINS: Final = 2
+TIE: Final = 3
+
+BY_RESOLUTION: Final = 1  # DESTROY.n
+
+
+def fight(s: Game, province: int) -> None:
+    """Begin the battle at a province's battlefield."""
+    push(s, BATTLE_FRAME, (province,))
+
+
+def emit(s: Game, *events: Event) -> None:
+    if events:
+        s.box.rules.emit(s, events)
+
+
+def moment(s: Game, kind: int, f: Frame) -> None:
+    emit(s, Event(kind, f.regs[PROVINCE], s.attacker, tag=RULEBOOK))
+
+
+def engage(s: Game, f: Frame) -> None:
+    s.battle[:] = NO_BATTLE
+    s.battle[FIELD] = f.regs[PROVINCE]
+    s.box.rules.derive(s)
+    for side, who in ((ATTACKING, s.attacker), (DEFENDING, s.defender)):
+        if army(s, side):
+            s.battle[WERE_THERE] |= 1 << who
+    moment(s, ev.ENGAGE, f)
+
+
+def combat(s: Game, f: Frame) -> None:
+    """The Combat Segment is a round of Battle actions, the Defender first."""
+    s.battle[COMBAT] = 1
+    s.box.rules.derive(s)
+    action_round(s, s.defender, in_battle=True)
+    if s.battle[INVADER] >= 0:  # a Naval Invasion has the first opportunity
+        additional_action(s, s.attacker)
+
+
+def combat_ends(s: Game, f: Frame) -> None:
+    s.battle[COMBAT] = 0
+    expire(s, RESOLUTION)
+    expire_negations(s, RESOLUTION)
+    s.box.rules.derive(s)
+    moment(s, ev.BATTLE_RESOLVES, f)
+
+
+def total(s: Game, f: Frame) -> None:
+    """Each army's Force; the higher wins. Equal Force with units on both sides is a tie."""
+    r = f.regs
+    attack, defense = army_force(s, ATTACKING), army_force(s, DEFENDING)
+    r[ATTACKERS], r[DEFENDERS] = army(s, ATTACKING), army(s, DEFENDING)
+    r[FALLS] = 0
+    if attack > defense:
+        r[OUTCOME] = ATTACKER_WINS
+        r[FALLS] = int(attack > defense + stat(s, r[PROVINCE], STRENGTH) and is_province(s, r[PROVINCE]))
+    elif defense > attack:
+        r[OUTCOME] = DEFENDER_WINS
+    else:
+        r[OUTCOME] = TIE if r[ATTACKERS] and r[DEFENDERS] else NO_OUTCOME
+    s.battle[WINNER] = {ATTACKER_WINS: s.attacker, DEFENDER_WINS: s.defender}.get(r[OUTCOME], -1)
+    s.p[FOUGHT] |= s.p[ATTACK_SIDE] & s.p[HERE]
+
+
+def is_province(s: Game, c: int) -> bool:
+    """A battlefield created by an effect is at no province."""
+    return c in s.provinces[s.defender]
+
+
+def rehonor_first(s: Game, f: Frame) -> None:
+    """In a tie, the dishonorable of both armies are rehonored before they are destroyed; their leaders get no Honor."""
+    r = f.regs
+    r[ATTACKERS_WERE], r[DEFENDERS_WERE] = r[ATTACKERS].bit_count(), r[DEFENDERS].bit_count()
+    r[REHONORED] = 0
+    if r[OUTCOME] == TIE:
+        shamed = (r[ATTACKERS] | r[DEFENDERS]) & s.p[DISHONORABLE]
+        r[REHONORED] = sum(1 << q for q in (s.attacker, s.defender) if shamed & s.ctl[q])
+        emit(s, *(Event(ev.REHONOR, c, s.holder[c], 0, -1, 0, RULEBOOK) for c in bits(shamed)))
+
+
+def destroy(s: Game, f: Frame) -> None:
+    """The winner destroys the enemy army; an Attacker strong enough destroys the province too."""
+    r = f.regs
+    out = []
+    for loses, army_, by in (
+        (r[OUTCOME] in (ATTACKER_WINS, TIE), r[DEFENDERS], s.attacker),
+        (r[OUTCOME] in (DEFENDER_WINS, TIE), r[ATTACKERS], s.defender),
+    ):
+        if loses:
+            fallen = bits(army_ & s.p[PERSONALITY] & s.p[IN_PLAY])
+            out += [Event(ev.DESTROY, c, by, BY_RESOLUTION, -1, 0, RULEBOOK) for c in fallen]
+    if r[FALLS]:
+        out.append(Event(ev.DESTROY_PROVINCE, r[PROVINCE], s.attacker, 0, -1, 0, RULEBOOK))
+    emit(s, *out)
+
+
+def honor(s: Game, f: Frame) -> None:
+    """Twice the number of enemy cards destroyed; in a tie, once. An army with dishonorable Personalities gains nothing,
+    and they are rehonored instead."""
+    r = f.regs
+    if r[FALLS] and r[PROVINCE] not in s.provinces[s.defender]:
+        s.battle[BROKE] = 1
+        s.battle[KILLED] |= 1 << s.attacker
+    out = []
+    for who, wins, army_, fell in (
+        (s.attacker, ATTACKER_WINS, r[ATTACKERS], r[DEFENDERS_WERE] - r[DEFENDERS].bit_count()),
+        (s.defender, DEFENDER_WINS, r[DEFENDERS], r[ATTACKERS_WERE] - r[ATTACKERS].bit_count()),
+    ):
+        if r[OUTCOME] not in (wins, TIE) or fell <= 0:
+            continue
+        s.battle[KILLED] |= 1 << who
+        shamed = army_ & s.p[DISHONORABLE] & s.ctl[who]
+        if shamed:
+            out += [Event(ev.REHONOR, c, who, 0, -1, 0, RULEBOOK) for c in bits(shamed)]
+        elif not r[REHONORED] >> who & 1:
+            out.append(Event(ev.GAIN_HONOR, -1, who, fell * (1 if r[OUTCOME] == TIE else 2), -1, 0, RULEBOOK))
+    emit(s, *out)
+
+
+def resolved(s: Game, f: Frame) -> None:
+    moment(s, ev.BATTLE_RESOLVED, f)
+
+
+def bow(s: Game, f: Frame) -> None:
+    """Attacking units bow, as an effect of the resolution."""
+    emit(s, *(Event(ev.BOW, c, s.attacker, RESOLUTION_BOW, -1, 0, RULEBOOK) for c in bits(army(s, ATTACKING))))
+
+
+def return_home(s: Game, f: Frame) -> None:
+    """Then they return home, which is not movement. Defending units stay."""
+    units = s.p[ATTACK_SIDE] & s.p[HERE]
+    emit(s, *(Event(ev.RETURN_HOME, c, s.attacker, 0, -1, 0, RULEBOOK) for c in bits(units)))
+
+
+def discard_terrain(s: Game, f: Frame) -> None:
+    """Decision: before the battle ends (emp.open-terrain-discard.1)."""
+    terrain = [c for c in bits(s.p[IN_PLAY] & s.p[TERRAIN]) if s.at[c] == f.regs[PROVINCE]]
+    emit(s, *(Event(ev.DISCARD, c, s.holder[c], 0, -1, 0, RULEBOOK) for c in terrain))
+
+
+def ends(s: Game, f: Frame) -> None:
+    moment(s, ev.BATTLE_ENDS, f)
+
+
+def close(s: Game, f: Frame) -> None:
+    """What lasted for the battle is over; there is no current battlefield."""
+    expire(s, BATTLE)
+    expire_negations(s, BATTLE)
+    s.battle[:] = NO_BATTLE
+    s.p[STAYS_UNBOWED] = 0
+    s.box.rules.derive(s)
+
+
+def late_effects(s: Game, f: Frame) -> None:
+    """What was delayed until after this battle happens, one after another."""
+    if s.late:
+        e, s.late = Event(*s.late[0]), s.late[1:]
+        f.step -= 1
+        emit(s, e)
+
+
+BATTLE_FRAME: Final = framework(
+    "ccg: battle",
+    ("engage", engage),
+    ("Combat Segment", combat),
+    ("Combat Segment ends", combat_ends),
+    ("Resolution Segment: total Force", total),
+    ("rehonor first", rehonor_first),
+    ("destroy", destroy),
+    ("gain Honor", honor),
+    ("resolution ends", resolved),
+    ("attackers bow", bow),
+    ("attackers return home", return_home),
+    ("discard Terrains", discard_terrain),
+    ("battle ends", ends),
+    ("close", close),
+    ("delayed effects", late_effects),
+    registers="cmmiiiii",
+)

@@ -1,0 +1,131 @@
+"""A whole card, compiled once per process: its abilities, its continuous traits, its terms."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import cache
+from typing import Any
+
+from gorin.language.nodes import walk
+from gorin.language.numbers import StatOf
+from gorin.language.program import execute, function
+from gorin.language.scope import Scope
+from gorin.language.sets import This
+from gorin.rulesets.ccg.card import Card
+from gorin.rulesets.ccg.compiler import AbilityCompiler, CompiledAbility
+from gorin.rulesets.ccg.effects import SubEffects
+from gorin.rulesets.ccg.producing import ProductionCompiler
+from gorin.rulesets.ccg.words.creating import Create
+from gorin.rulesets.ccg.words.runtime import RUNTIME
+from gorin.rulesets.ccg.words.texts import Ability, AttachesOnlyTo, Cheaper, Continuous, Grants, Produces
+from gorin.rulesets.ccg.words.vocabulary import WORDS_OF_THE_CCG
+
+
+@dataclass
+class CompiledCard:
+    """Everything executable about a card."""
+
+    abilities: list[CompiledAbility]
+    constants: dict[int, list[Any]]
+    terms: dict[str, Any]
+    creates: tuple[Card, ...]
+    source: str
+
+
+def texts_of(card: Card) -> list[Any]:
+    """A card's texts; a Stronghold that does not say otherwise produces its Gold Production."""
+    texts: list[Any] = list(card.text)
+    if card.type == "stronghold" and card.gold and not any(isinstance(x, Produces) for x in texts):
+        texts.append(Produces(StatOf("gold production", This())))
+    return texts
+
+
+def created_by(card: Card) -> tuple[Card, ...]:
+    """The cards this card can create, and those they can create."""
+    out: list[Card] = []
+    for x in walk(card.text, Create):
+        out += [*x.cards, *created_by(x.card())]
+    return tuple(out)
+
+
+@cache
+def compile_card(card: Card) -> CompiledCard:
+    """Compile a definition once per process."""
+    texts = texts_of(card)
+    abilities = [x for x in texts if isinstance(x, (Ability, Grants, Produces))]
+    subs = SubEffects(len(abilities))
+    compilers: list[AbilityCompiler | ProductionCompiler] = []
+    for k, x in enumerate(abilities):
+        if isinstance(x, Produces):
+            compilers.append(ProductionCompiler(x, card, k))
+        else:
+            granted = isinstance(x, Grants)
+            compilers.append(AbilityCompiler(x.ability if isinstance(x, Grants) else x, card, k, granted, subs))
+    done = 0
+    while done < len(subs.found):
+        k = subs.first + done
+        if k in subs.given:  # as if it were printed on whoever gains it
+            compilers.append(AbilityCompiler(subs.found[done], replace(card, type="personality"), k, True, subs))
+        else:
+            compilers.append(AbilityCompiler(subs.found[done], card, k, False, subs, sub=True))
+        done += 1
+    if len(compilers) > 15:
+        raise ValueError(f"{card.name} has more abilities than a card can have")
+    sources = [x.source() for x in compilers]
+    constants: dict[int, list[str]] = {}
+    for i, text in enumerate(texts):
+        if isinstance(text, Continuous):
+            sources.append(constant_source(f"c{i}", text))
+            constants.setdefault(text.layer, []).append(f"c{i}")
+    terms = {f"gold{x.k}" for x in compilers if isinstance(x, ProductionCompiler)}
+    for text in texts:
+        c = Scope(WORDS_OF_THE_CCG)
+        if isinstance(text, AttachesOnlyTo):
+            sources.append(function("t_attaches", "s, you, this", c.words.cards(text.what, c)))
+            terms.add("attaches")
+        elif isinstance(text, Cheaper):
+            sources.append(function("t_cheaper", "s, you, this", text.by.source(c)))
+            terms.add("cheaper")
+    source = "\n".join(sources)
+    space = execute(card.name, source, RUNTIME | _runtime_of_the_rules())
+    name = frame_name(card)
+    finished = [x.finish(f"{name}/{x.k + 1}", space) for x in compilers]
+    for each in finished:
+        each.given = each.k in subs.given
+    return CompiledCard(
+        finished,
+        {layer: [space[f] for f in names] for layer, names in constants.items()},
+        {t: space[f"t_{t}"] for t in terms},
+        created_by(card),
+        source,
+    )
+
+
+def constant_source(name: str, x: Continuous) -> str:
+    """A continuous trait as a function that writes modifiers and prohibitions."""
+    c = Scope(WORDS_OF_THE_CCG)
+    pad = "    "
+    lines = [f"def {name}(s, this, you):", "    p = s.p"]
+    if x.when is not None:
+        lines.append(f"    if {x.when.source(c)}:")
+        pad += "    "
+    return "\n".join([*lines, *(pad + line for line in x.lines(c))]) + "\n"
+
+
+_NAMES: dict[str, Card] = {}
+
+
+def frame_name(card: Card) -> str:
+    """The name of a card's frames; another definition with the same title gets a name of its own."""
+    name = f"ccg: {card.name}"
+    n = 1
+    while _NAMES.setdefault(name, card) != card:
+        n += 1
+        name = f"ccg: {card.name} ({n})"
+    return name
+
+
+def _runtime_of_the_rules() -> dict[str, Any]:
+    from gorin.rulesets.ccg.ordering import RULES_RUNTIME
+
+    return RULES_RUNTIME

@@ -1,0 +1,164 @@
+"""Effects as steps: one effect after another, each with a window of its own, in the order they are mentioned."""
+
+from __future__ import annotations
+
+from gorin.errors import CardError
+from gorin.language.control import If, Later, May, Pick, SelectOne, Then
+from gorin.language.nodes import Effect, mentions
+from gorin.language.program import Program
+from gorin.language.scope import Scope
+from gorin.language.sets import That
+from gorin.rulesets.ccg.points import AFTER, BEFORE, LAST, PERFORMER, THAT_REGISTER
+from gorin.rulesets.ccg.state import PERIODS
+from gorin.rulesets.ccg.words.control import IfDid, OverAndOver
+from gorin.rulesets.ccg.words.deeds import Deed
+from gorin.rulesets.ccg.words.sets import Performer
+from gorin.rulesets.ccg.words.texts import Ability
+from gorin.rulesets.ccg.words.triggers import Heard
+
+
+class SubEffects:
+    """Effects that run by themselves later, as abilities of the same card."""
+
+    def __init__(self, first: int) -> None:
+        self.first = first
+        self.found: list[Ability] = []
+        self.given: set[int] = set()  # numbers of abilities that are given to other cards
+
+    def add(self, x: Ability) -> int:
+        """Its number among the card's abilities."""
+        self.found.append(x)
+        return self.first + len(self.found) - 1
+
+    def give(self, x: Ability) -> int:
+        """The number of an ability that this card gives to others and does not have itself."""
+        k = self.add(x)
+        self.given.add(k)
+        return k
+
+
+class Effects:
+    """Adds the steps of effects to a program."""
+
+    def __init__(self, program: Program, subs: SubEffects, paid: int = -1, kept: str = "0") -> None:
+        self.p = program
+        self.subs = subs
+        self.paid = paid  # the register with the card that paid, or -1
+        self.kept = kept  # cards not to be used to pay Gold
+        self.paying = False  # a cost is being built, not an effect
+        self.at_least = ""  # source of the Focus Value that a card discarded as a cost must have
+
+    def resolve(self, effects: tuple[Effect, ...], c: Scope) -> None:
+        for x in effects:
+            self.effect(x, c)
+
+    def happen(self, name: str, events: str) -> None:
+        """One window; which of its events happened is remembered."""
+        self.p.step(name, f"ev = {events}", "s.ret = 0", "if ev: emit(s, tuple(ev))")
+        self.remember()
+
+    def remember(self) -> None:
+        self.p.step("did it happen", f"r[{LAST}] = s.ret")
+
+    def effect(self, x: Effect, c: Scope) -> None:
+        p = self.p
+        match x:
+            case Then(do):
+                self.resolve(do, c)
+            case IfDid(do, otherwise):
+                out = self.unless(f"not r[{LAST}]", otherwise, c)
+                self.resolve(do, c)
+                p.label(out)
+            case If(when, do, otherwise):
+                out = self.unless(f"not {when.source(c)}", (otherwise,) if otherwise is not None else (), c)
+                self.effect(do, c)
+                p.label(out)
+            case May(do, None, by):
+                yes, out = p.new("i"), p.fresh("unless")
+                p.step("may", f"ask_yes(s, {by.source(c)}, 'may', {yes}, this)")
+                p.step("may?", f"if not r[{yes}]: r[{LAST}] = 0; f.step = @{out}")
+                self.effect(do, c)
+                p.label(out)
+            case SelectOne(options, by):
+                self.select(options, by.source(c), c)
+            case Pick():
+                self.pick(x, c)
+            case OverAndOver(do):
+                again = p.label(p.fresh("again"))
+                out = p.fresh("enough")
+                self.effect(do, c)
+                p.step("again?", f"if r[{LAST}]: f.step = @{again}", f"else: f.step = @{out}")
+                p.label(out)
+            case Later():
+                self.later(x, c)
+            case Deed():
+                events = x.build(self, c)
+                if events:
+                    self.happen(type(x).__name__, events)
+            case _:
+                raise CardError(f"{type(x).__name__} cannot stand among the effects of a CCG ability.")
+
+    def unless(self, test: str, otherwise: tuple[Effect, ...], c: Scope) -> str:
+        """Skip what follows if a test holds, doing something else instead; the label where both meet."""
+        out = self.p.fresh("out")
+        if not otherwise:
+            self.p.step("if", f"if {test}: f.step = @{out}")
+            return out
+        do = self.p.fresh("do")
+        self.p.step("if", f"if not ({test}): f.step = @{do}")
+        self.resolve(otherwise, c)
+        self.p.step("out", f"f.step = @{out}")
+        self.p.label(do)
+        return out
+
+    def select(self, options: tuple[Effect, ...], who: str, c: Scope) -> None:
+        p = self.p
+        chosen, out = p.new("i"), p.fresh("out")
+        each = ", ".join(f"Option(1, -1, {k})" for k in range(len(options)))
+        p.step("choose one", f"ask(s, {who}, 'choose one', [{each}], {chosen}, this)")
+        for k, option in enumerate(options):
+            skip = p.fresh("not")
+            p.step("chosen?", f"if r[{chosen}] != {k}: f.step = @{skip}")
+            self.effect(option, c)
+            p.step("out", f"f.step = @{out}")
+            p.label(skip)
+        p.label(out)
+
+    def pick(self, x: Pick, c: Scope) -> None:
+        """Choose cards while resolving, one after another; if nothing is chosen, nothing is done with it."""
+        p = self.p
+        picked, answer, left = p.new("m"), p.new("c"), p.new("i")
+        again, chosen, out = p.fresh("pick"), p.fresh("picked"), p.fresh("out")
+        who = x.by.source(c)
+        p.step("how many", f"r[{picked}] = 0; r[{left}] = {x.n.source(c)}; r[{LAST}] = 0")
+        p.label(again)
+        p.step(
+            "choose",
+            f"m = {c.words.cards(x.what, c)} & ~r[{picked}]",
+            f"if r[{left}] <= 0 or not m or {who} < 0: r[{answer}] = -1; f.step = @{chosen}",
+            f"else: ask_card(s, {who}, 'choose', m, {answer}, {x.up_to}, this)",
+        )
+        p.step(
+            "chosen",
+            f"if r[{answer}] < 0: f.step = @{chosen}",
+            f"else: r[{picked}] |= 1 << r[{answer}]; r[{left}] -= 1; f.step = @{again}",
+        )
+        p.label(chosen)
+        p.step("anything?", f"if not r[{picked}]: f.step = @{out}")
+        self.effect(x.do, c.bind(picked=f"r[{picked}]"))
+        p.label(out)
+
+    def later(self, x: Later, c: Scope) -> None:
+        """A delayed effect waits as a row; of the cards it speaks of, it remembers its target or its performer."""
+        if not isinstance(x.on, Heard):
+            raise CardError("A delayed effect must wait for something that is heard.")
+        both = (x.on, x.do)
+        performer, target = mentions(both, Performer()), mentions(both, That(0))
+        if performer and target:
+            raise CardError("A delayed effect can remember its target or its performer, not both.")
+        that = f"r[{PERFORMER if performer else THAT_REGISTER}]" if performer or target else "0"
+        k = self.subs.add(Ability(("trait",), x.do, x.on))
+        point = BEFORE if x.on.would else AFTER
+        for kind in x.on.kinds:
+            row = f"r[2] & ~15 | {k}, {point}, {kind}, this, you, {that}, {PERIODS['turn']}, r[6]"
+            self.p.step("later", f"if {that if that != '0' else 'True'}: add_delayed(s, {row})")

@@ -1,0 +1,108 @@
+"""Planes: one set of cards per yes/no fact. Facts have names in the players' words; the numbers are this file's own."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from gorin.kernel.notation import fold
+from gorin.rulesets.ccg.card import CLANS, TYPES
+
+ACTIVE: Final = 0  # whose text counts now (the kernel's plane)
+IN_PLAY: Final = 1
+BOWED: Final = 2
+DISHONORABLE: Final = 3
+ATTACK_SIDE: Final = 4  # Personalities only: the side of the battlefield they are on
+DEFENSE_SIDE: Final = 5
+HAND: Final = 6
+DECK: Final = 7
+DISCARD: Final = 8
+DEAD: Final = 9  # in the discard pile, destroyed
+IN_PROVINCE: Final = 10
+FACEUP: Final = 11
+FOCUSED: Final = 12
+RESOLVING: Final = 13  # being played: out of the hand, not yet discarded
+REMOVED: Final = 14  # from the game; also a destroyed province
+FOUGHT: Final = 15  # was in an attacking army during a battle's resolution in this Attack Phase
+EARNED: Final = 16  # a Ring that entered play by its own text
+STAYS_UNBOWED: Final = 17  # will not bow from this battle's resolution
+ATTACKING: Final = 18  # derived, attachments with their Personality
+DEFENDING: Final = 19  # derived
+HERE: Final = 20  # derived: at the current battlefield
+BLANK: Final = 21  # derived: its text does not count
+PERSONALITY: Final = 22  # printed from here on: card types
+HOLDING: Final = 23
+REGION: Final = 24
+CELESTIAL: Final = 25
+EVENT: Final = 26
+FOLLOWER: Final = 27
+ITEM: Final = 28
+SPELL: Final = 29
+STRATEGY: Final = 30
+RING: Final = 31
+STRONGHOLD: Final = 32
+PROVINCE: Final = 33
+THE_RULES: Final = 34
+ATTACHMENT: Final = 35
+DYNASTY: Final = 36  # deck
+FATE: Final = 37
+CREATED: Final = 38
+FROM_DISCARD: Final = 39  # has text that works from the discard pile
+CRAB: Final = 40  # clans, in the order of card.CLANS
+FIRST_KEYWORD: Final = CRAB + len(CLANS)
+
+LEAVING: Final = tuple(range(IN_PLAY, ATTACKING))  # what a card loses when it changes zone
+
+_KEYWORDS: list[str] = []
+
+FACTS: dict[str, int] = {
+    "in play": IN_PLAY,
+    "bowed": BOWED,
+    "dishonorable": DISHONORABLE,
+    "in hand": HAND,
+    "in deck": DECK,
+    "in discard": DISCARD,
+    "dead": DEAD,
+    "in province": IN_PROVINCE,
+    "faceup": FACEUP,
+    "focused": FOCUSED,
+    "removed": REMOVED,
+    "attacking": ATTACKING,
+    "defending": DEFENDING,
+    "here": HERE,
+    "attachment": ATTACHMENT,
+    "dynasty": DYNASTY,
+    "fate": FATE,
+    "created": CREATED,
+    **{t: PERSONALITY + i for i, t in enumerate(TYPES)},
+    **{c: CRAB + i for i, c in enumerate(CLANS)},
+}
+AWAY: Final = frozenset({"in hand", "in deck", "in discard", "dead", "in province", "focused", "removed", "province"})
+
+
+def keyword(name: str) -> int:
+    """The plane of a keyword; a new keyword gets the next one."""
+    name = fold(name)
+    if name not in _KEYWORDS:
+        _KEYWORDS.append(name)
+    return FIRST_KEYWORD + _KEYWORDS.index(name)
+
+
+def plane_names() -> list[str]:
+    """A name for each plane that is the same in every process: keywords are numbered as they come up."""
+    return [str(i) for i in range(FIRST_KEYWORD)] + _KEYWORDS
+
+
+def plane_count() -> int:
+    """How many planes a state needs now."""
+    return FIRST_KEYWORD + len(_KEYWORDS)
+
+
+RULED_KEYWORDS = (
+    "unique singular cavalry samurai courtier shugenja duelist tactician naval conqueror kensai weapon armor terrain "
+    "loyal nonhuman air earth fire water void"
+)
+for _name in RULED_KEYWORDS.split():
+    keyword(_name)
+(UNIQUE, SINGULAR, CAVALRY, SAMURAI, COURTIER, SHUGENJA, DUELIST, TACTICIAN, NAVAL, CONQUEROR, KENSAI, WEAPON, ARMOR,
+ TERRAIN, LOYAL, NONHUMAN, AIR, EARTH, FIRE, WATER, VOID) = map(keyword, RULED_KEYWORDS.split())  # fmt: skip
+ELEMENTS: Final = (AIR, EARTH, FIRE, WATER, VOID)

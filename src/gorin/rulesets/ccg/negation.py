@@ -1,0 +1,116 @@
+"""What makes events fail, shrink or wait: "will not" (derived), negations (rows), delays.
+
+A row of `negations` is (event kind or EVERY, mask or -1, act or 0, until, by, n). With n = 0 the event fails; with
+n > 0 it shrinks by n; with n = WAIT it is put off until after the battle. A row with an act is about the effects of
+that action alone, never its costs, and ends with it.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from gorin.kernel.events import COST, SURE, Event
+from gorin.rulesets.ccg import events as ev
+from gorin.rulesets.ccg.events import happens, kinds
+from gorin.rulesets.ccg.state import Game
+from gorin.rulesets.ccg.zones import LEAVING_KINDS, remembered
+
+EVERY: Final = -1
+WAIT: Final = -1
+OF_STAT: Final = 64  # n of a negation of bonuses and penalties: OF_STAT + (statistic << 2 | signs)
+BONUSES: Final = 1
+PENALTIES: Final = 2
+SHRUNK: Final = 16  # tag: a modification has been applied to it
+SHRINKS: Final = frozenset({ev.LOSE_HONOR, ev.GAIN_HONOR})
+MOMENTS: Final = kinds(
+    ev.ANNOUNCE, ev.TARGET, ev.RESOLVING, ev.RESOLVED, ev.ENGAGE, ev.BATTLE_RESOLVES, ev.BATTLE_RESOLVED
+)  # not effects: negating "the action's effects" does not reach them
+
+
+def applies(s: Game, e: Event) -> Event | None:
+    """The event as it may happen now, or None."""
+    kind, card = e.kind, e.card
+    if kind == ev.SWITCH and not e.tag & SURE:
+        moves = [e._replace(kind=k, card=c) for k in (ev.MOVE_HOME, ev.MOVE_TO) for c in (card, e.n)]
+        return e if all(applies(s, x) is not None for x in moves) else None
+    if not e.tag & SURE:
+        if card >= 0 and s.deny[kind] >> card & 1:
+            return None
+        if s.negations:
+            now = _negated(s, e)
+            if now is None:
+                return None
+            e = now
+    if kind in LEAVING_KINDS:
+        return remembered(s, e)
+    return e
+
+
+def _negated(s: Game, e: Event) -> Event | None:
+    moment = MOMENTS >> e.kind & 1
+    less = 0
+    for kind, mask, act, _, _, n in s.negations:
+        if kind != e.kind and (kind != EVERY or moment):
+            continue
+        if act and (act != e.act or e.tag & COST):
+            continue
+        if mask >= 0 and (e.card < 0 or not mask >> e.card & 1):
+            continue
+        if n >= OF_STAT:
+            if _is_change(e, n - OF_STAT):
+                return None
+            continue
+        if n == WAIT:
+            s.late = (*s.late, tuple(e._replace(act=0, parent=-1)))
+            return None
+        if not n:
+            return None
+        if not e.tag & SHRUNK:
+            less += n
+    return e._replace(n=max(0, e.n - less), tag=e.tag | SHRUNK) if less else e
+
+
+def _is_change(e: Event, code: int) -> bool:
+    """Is this GIVE a bonus (or penalty) of the statistic that a negation is about?"""
+    what, n = e.n >> 24, (e.n & 0xFFFF) - 0x8000
+    return what == code >> 2 and bool(code & (BONUSES if n > 0 else PENALTIES))
+
+
+def negate_changes(s: Game, mask: int, what: int, signs: int, until: int, by: int) -> None:
+    """Bonuses or penalties of a statistic fail on these cards: those that last already, and new ones."""
+    gone = [
+        row for row in s.lasting if row[0] == what and row[1] & mask and signs & (BONUSES if row[2] > 0 else PENALTIES)
+    ]
+    s.lasting = tuple([row for row in s.lasting if row not in gone])
+    add_negation(s, ev.GIVE, mask, 0, until, by, OF_STAT + (what << 2 | signs))
+    s.box.rules.derive(s)
+
+
+def add_negation(s: Game, kind: int, mask: int, act: int, until: int, by: int, n: int = 0) -> None:
+    """A negation begins."""
+    s.negations = (*s.negations, (kind, mask, act, until, by, n))
+
+
+def negating(kind: int, until: int, act: int, n: int = 0) -> int:
+    """NEGATE.n"""
+    return act << 32 | n + 1 << 24 | until + 1 << 16 | kind + 1
+
+
+@happens(ev.NEGATE)
+def negate(s: Game, e: Event, after: list[Event]) -> bool:
+    """From now on, such events fail for the card (for all cards, if there is none)."""
+    kind, until = (e.n & 0xFFFF) - 1, (e.n >> 16 & 255) - 1
+    n, act = (e.n >> 24 & 255) - 1, e.n >> 32
+    add_negation(s, kind, 1 << e.card if e.card >= 0 else -1, act, until, e.player, n)
+    return True
+
+
+def drop_negations(s: Game, act: int) -> None:
+    """An action is over, and so are the negations of its effects."""
+    s.negations = tuple([x for x in s.negations if x[2] != act])
+
+
+def expire_negations(s: Game, period: int) -> None:
+    """A period ends."""
+    if s.negations:
+        s.negations = tuple([x for x in s.negations if x[3] != period])

@@ -1,0 +1,41 @@
+"""Names the parts of the compiler share: points at which abilities listen, slots, registers, arguments of tests."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from gorin.kernel.abilities import DEPTH, EVENT, OWN_REGISTERS
+from gorin.rulesets.ccg.events import KINDS
+
+EVENT_KINDS: Final = KINDS
+
+# points of a window at which abilities listen; DUE and the rules have two of their own
+TRAIT_BEFORE, REACTION_BEFORE, TRAIT_AFTER, REACTION_AFTER = range(4)
+POINTS: Final = 4
+BEFORE: Final = 0  # the rules' own answers and delayed effects
+AFTER: Final = 1
+
+# slots besides the windows': when an ability may be used
+LIMITED: Final = POINTS * KINDS
+OPEN: Final = LIMITED + 1
+BATTLE_ACTION: Final = LIMITED + 2
+PRODUCES: Final = LIMITED + 3  # gold
+EVENT_TEXT: Final = LIMITED + 4  # what an Event does when it resolves
+SLOTS: Final = LIMITED + 5
+
+# registers of every ability's frame, after the kernel's own
+THAT_REGISTER: Final = len(OWN_REGISTERS)
+PERFORMER: Final = THAT_REGISTER + 1
+LAST: Final = THAT_REGISTER + 2  # which events of the effect before happened
+NUMBER: Final = THAT_REGISTER + 3  # what the ability is about: gold still needed, a number chosen
+TARGETED: Final = THAT_REGISTER + 4  # everything the action has targeted so far
+REGISTERS: Final = OWN_REGISTERS + "mmiim"
+
+# what `used` remembers besides uses of abilities, by codes that are no ability's id
+TACTICAL: Final = -2  # a Tactician has performed a Tactical action
+PLAYED_TERRAIN: Final = -3
+DESTROYED_TERRAIN: Final = -4
+RESOLVED_ACTION: Final = -100  # - keyword's plane: a player has resolved an action with this keyword
+
+ARGUMENTS: Final = "s, you, this, e, that"
+HERE: Final = f"s.frames[r[{DEPTH}]].events[r[{EVENT}]]"

@@ -1,0 +1,99 @@
+"""The Events Phase: provinces are revealed from left to right, each dealt with completely before the next."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from gorin.kernel.abilities import start
+from gorin.kernel.bits import low
+from gorin.kernel.events import RULEBOOK, Event
+from gorin.kernel.fields import Frame
+from gorin.kernel.machine import framework, goto, push
+from gorin.rulesets.ccg import events as ev
+from gorin.rulesets.ccg.facts import DISCARD, EVENT, FACEUP, IN_PLAY, REGION, REMOVED, RESOLVING
+from gorin.rulesets.ccg.points import EVENT_TEXT
+from gorin.rulesets.ccg.state import Game
+from gorin.rulesets.ccg.zones import FROM_PROVINCE, ON_SHIFT, duplicates, lift
+
+NEXT: Final = 0  # the next province, counted from the left
+HERE: Final = 1  # the province being dealt with
+CARD: Final = 2
+
+
+def next_province(s: Game, f: Frame) -> None:
+    mine = s.provinces[s.first]
+    if f.regs[NEXT] >= len(mine):
+        goto(f, "all revealed")
+        return
+    f.regs[HERE] = mine[f.regs[NEXT]]
+    f.regs[NEXT] += 1
+
+
+def turn_faceup(s: Game, f: Frame) -> None:
+    c = f.regs[CARD] = low(s.lying[f.regs[HERE]])
+    if c < 0:
+        goto(f, "next province")
+    elif not s.p[FACEUP] >> c & 1:
+        s.box.rules.emit(s, (Event(ev.REVEAL, c, s.first, 0, c, 0, RULEBOOK),))
+
+
+def by_type(s: Game, f: Frame) -> None:
+    """An Event resolves, a Region is attached; Holdings and Personalities stay. (A Celestial has entered play.)"""
+    c, here, p = f.regs[CARD], f.regs[HERE], s.p
+    b = 1 << c
+    if not s.lying[here] & b:
+        goto(f, "next province")
+    elif p[EVENT] & b:
+        s.held |= 1 << here
+        lift(s, c)
+        p[RESOLVING] |= b
+        p[FACEUP] |= b
+        s.box.rules.derive(s)
+        for a in reversed(s.box.faces[s.kind[c]].own.get(EVENT_TEXT, ())):
+            start(s, a, s.first, c, c)
+    elif p[REGION] & b:
+        if s.att[here] & p[REGION] or duplicates(s, c, s.first):
+            s.box.rules.emit(s, (Event(ev.DISCARD, c, s.first, 0, c, 0, RULEBOOK),))
+        else:
+            s.held |= 1 << here
+            n = here + 1 << ON_SHIFT | FROM_PROVINCE
+            s.box.rules.emit(s, (Event(ev.ENTER, c, s.first, n, c, 0, RULEBOOK),))
+    else:
+        goto(f, "next province")
+
+
+def discard_event(s: Game, f: Frame) -> None:
+    """An Event is discarded once it has resolved."""
+    c = f.regs[CARD]
+    if s.p[EVENT] >> c & 1 and not (s.p[DISCARD] | s.p[REMOVED] | s.p[IN_PLAY]) >> c & 1:
+        s.box.rules.emit(s, (Event(ev.DISCARD, c, s.first, 0, c, 0, RULEBOOK),))
+
+
+def refill(s: Game, f: Frame) -> None:
+    """Then the province is refilled."""
+    from gorin.rulesets.ccg.settling import SETTLING
+
+    s.held = 0
+    SETTLING.settle(s, [], 1 << ev.REVEAL)
+    goto(f, "next province")
+
+
+def all_revealed(s: Game, f: Frame) -> None:
+    s.frames.pop()
+
+
+EVENTS: Final = framework(
+    "ccg: events phase",
+    ("next province", next_province),
+    ("turn faceup", turn_faceup),
+    ("by type", by_type),
+    ("discard the event", discard_event),
+    ("refill", refill),
+    ("all revealed", all_revealed),
+    registers="icc",
+)
+
+
+def events_phase(s: Game) -> None:
+    """Begin to reveal."""
+    push(s, EVENTS, (0,))

@@ -1,0 +1,130 @@
+"""Action rounds: players alternate acting or passing until all pass one after another."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from gorin.kernel.abilities import pack_use, start, unpack_use, usable, uses
+from gorin.kernel.decisions import PASSED, USE, Option
+from gorin.kernel.events import NO_EVENT
+from gorin.kernel.fields import Frame
+from gorin.kernel.machine import ask, end, framework, goto, push
+from gorin.kernel.players import in_order
+from gorin.rulesets.ccg.points import BATTLE_ACTION, LIMITED, OPEN
+from gorin.rulesets.ccg.state import ACTION_PHASE, COMBAT, INVADER, Game
+
+# registers of a round
+TURN: Final = 0
+PASSES: Final = 1
+REPLY: Final = 2
+IN_BATTLE: Final = 3
+
+# registers of an additional action: whose, the answer, and what it is limited to
+WHOSE: Final = 0
+ANSWER: Final = 1
+FROM_CARD: Final = 2  # only abilities of this card (-1: any)
+
+
+def slots_for(s: Game, you: int) -> tuple[int, ...]:
+    """The kinds of action this player may take at this opportunity."""
+    if s.battle[COMBAT]:
+        return (BATTLE_ACTION,)
+    return (LIMITED, OPEN) if you == s.first and s.phase == ACTION_PHASE else (OPEN,)
+
+
+def actions(s: Game, you: int, slots: tuple[int, ...]) -> list[Option]:
+    """Every action this player may take; one ability with two designators is one option."""
+    out: list[Option] = []
+    seen: set[int] = set()
+    for slot in slots:
+        for a, this, via in uses(s, you, slot):
+            x = pack_use(you, a.id, via)
+            if x not in seen and usable(s, a, you, this, via) and a.can(s, you, this, NO_EVENT, 0):
+                seen.add(x)
+                out.append(Option(USE, this, x))
+    return out
+
+
+def takers(s: Game, in_battle: int) -> list[int]:
+    """Who takes part: in a battle its leaders, the Defender first; otherwise everybody, the active player first."""
+    if in_battle:
+        return [q for q in in_order(s, s.defender) if q in (s.attacker, s.defender)]
+    return in_order(s)
+
+
+def begin(s: Game, f: Frame, you: int) -> None:
+    """Begin what was chosen."""
+    _, aid, via, _ = unpack_use(f.regs[REPLY] if f.kind == ROUND else f.regs[ANSWER])
+    a = s.box.abilities[aid]
+    start(s, a, you, s.host[via] if a.granted else via, via)
+
+
+def opportunity(s: Game, f: Frame) -> None:
+    r = f.regs
+    who = takers(s, r[IN_BATTLE])
+    if r[PASSES] >= len(who):
+        end(s)
+        return
+    you = r[TURN] = r[TURN] if r[TURN] in who else who[0]
+    why = "battle action" if r[IN_BATTLE] else "action"
+    ask(s, you, why, [*actions(s, you, slots_for(s, you)), PASSED], REPLY)
+
+
+def act(s: Game, f: Frame) -> None:
+    r = f.regs
+    you = r[TURN]
+    who = takers(s, r[IN_BATTLE])
+    if you in who:
+        r[TURN] = who[(who.index(you) + 1) % len(who)]
+    goto(f, "opportunity")
+    if r[REPLY] == PASSED.value:
+        r[PASSES] += 1
+    else:
+        r[PASSES] = 0
+        begin(s, f, you)
+
+
+ROUND: Final = framework("ccg: action round", ("opportunity", opportunity), ("act", act), registers="piii")
+
+
+def action_round(s: Game, first: int, in_battle: bool = False) -> None:
+    """Begin a round of actions."""
+    push(s, ROUND, (first, 0, 0, int(in_battle)))
+
+
+def extra_opportunity(s: Game, f: Frame) -> None:
+    r = f.regs
+    options = actions(s, r[WHOSE], slots_for(s, r[WHOSE]))
+    if r[FROM_CARD] >= 0:
+        options = [o for o in options if unpack_use(o.value)[2] == r[FROM_CARD]]
+    ask(s, r[WHOSE], "additional action", [*options, PASSED], ANSWER)
+
+
+def extra_act(s: Game, f: Frame) -> None:
+    if f.regs[ANSWER] != PASSED.value:
+        begin(s, f, f.regs[WHOSE])
+
+
+def extra_over(s: Game, f: Frame) -> None:
+    """Whoever had to perform the action need not perform the next."""
+    s.battle[INVADER] = -1
+    end(s)
+
+
+EXTRA: Final = framework(
+    "ccg: additional action",
+    ("opportunity", extra_opportunity),
+    ("act", extra_act),
+    ("over", extra_over),
+    registers="pic",
+)
+
+
+def additional_action(s: Game, you: int, card: int = -1) -> None:
+    """One more action for this player, perhaps only from one card."""
+    push(s, EXTRA, (you, 0, card))
+
+
+def performing(s: Game, mask: int) -> int:
+    """Those of a set who may perform a Battle action now: one alone, if the action is a Naval Invasion's."""
+    return mask if s.battle[INVADER] < 0 else mask & 1 << s.battle[INVADER]

@@ -1,0 +1,325 @@
+"""The CCG as the kernel and the program see it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from gorin.errors import DeckError, UsageError
+from gorin.kernel.abilities import Ability, ability_id
+from gorin.kernel.box import Box, Face
+from gorin.kernel.decisions import Decision, Option
+from gorin.kernel.faces import face, listen
+from gorin.kernel.machine import ask_again, push, run
+from gorin.language.nodes import Node, walk
+from gorin.language.sets import Is, This
+from gorin.rulesets.base import DeckList, Refused
+from gorin.rulesets.ccg import control, creating, facts, honor, saying, seeing, status, tokens
+from gorin.rulesets.ccg import events as ev
+from gorin.rulesets.ccg.apart import BATTLEFIELD
+from gorin.rulesets.ccg.box import CcgBox
+from gorin.rulesets.ccg.card import ATTACHMENT_TYPES, UNALIGNED, Card
+from gorin.rulesets.ccg.compiled import compile_card
+from gorin.rulesets.ccg.deckbuilding import CcgDecks
+from gorin.rulesets.ccg.editions import edition_named
+from gorin.rulesets.ccg.ordering import ORDER
+from gorin.rulesets.ccg.points import LIMITED, NUMBER, POINTS, SLOTS, THAT_REGISTER
+from gorin.rulesets.ccg.settling import LAYERS, SETTLING
+from gorin.rulesets.ccg.setup import SETUP
+from gorin.rulesets.ccg.state import NUMBERS, new_state
+from gorin.rulesets.ccg.the_rules import NAME, PROVINCE, THE_RULES
+from gorin.rulesets.ccg.victory import ENDINGS
+from gorin.rulesets.ccg.words.texts import Ability as AbilityText
+from gorin.rulesets.ccg.words.triggers import Destroyed
+
+OWN_CARDS = {NAME: THE_RULES, PROVINCE: Card(PROVINCE, "province"), BATTLEFIELD.name: BATTLEFIELD}
+HAPPENINGS = (control, creating, honor, status, tokens)  # imported for what happens in them
+
+
+class Ccg:
+    """One edition of the game."""
+
+    endings: tuple[str, ...] = ENDINGS
+    longest = 150
+    event_kinds = ev.KINDS
+    window_slots = POINTS * ev.KINDS
+    action_slot = LIMITED
+    slots = SLOTS
+    layers = LAYERS
+    leaving = facts.LEAVING
+    plane_names = staticmethod(facts.plane_names)
+    that_register = THAT_REGISTER
+    number_register = NUMBER
+
+    def __init__(self, edition: str) -> None:
+        self.edition = edition_named(edition)
+        self.name = f"ccg/{self.edition.name}"
+        self.seats = self.edition.players
+        self.building = CcgDecks(self.edition)
+
+    # --- the kernel asks -------------------------------------------------------------------------------------------
+
+    emit = staticmethod(ORDER.emit)
+    derive = staticmethod(SETTLING.derive)
+    hidden = staticmethod(seeing.hidden)
+    pools = staticmethod(seeing.pools)
+    reseal = staticmethod(seeing.reseal)
+
+    def wake(self, s: Any) -> None:
+        """After loading: everything derived anew, and the decision asked again."""
+        listen(s)
+        self.derive(s)
+        ask_again(s)
+
+    def unwind(self, s: Any) -> None:
+        """A player left: of two players the other has won, and nothing is left to unwind."""
+
+    def know_frame(self, box: Box, name: str) -> None:
+        """Compile the card whose ability's frame has this name."""
+        title = name.removeprefix("ccg: ").rsplit("/", 1)[0]
+        if title not in box.by_name:
+            raise UsageError(f"A saved game waits in {name!r}, which nobody knows.")
+        compile_card(box.faces[box.by_name[title]].definition)
+
+    # --- the program asks ------------------------------------------------------------------------------------------
+
+    def rounds(self, s: Any) -> int:
+        return int(s.turn)
+
+    def why(self, s: Any, d: Decision) -> str:
+        return saying.why(s, d)
+
+    def say(self, s: Any, d: Decision, o: Option) -> str:
+        return saying.say(s, d, o)
+
+    def view(self, s: Any, you: int) -> dict[str, Any]:
+        return seeing.view(s, you)
+
+    def seat_name(self, seat: int) -> str:
+        return saying.seat_name(seat)
+
+    # --- outside programs ask: their answers are imported when they do ------------------------------------------------
+
+    readable: tuple[str, ...] = ("player", "provinces", "attack", "battlefield")
+
+    def table(self, text: str, cards: Mapping[str, Card], seed: int) -> Any:
+        """The state that a table string describes, if it is one that can be played."""
+        from gorin.rulesets.ccg.tables import lay
+
+        return lay(text, cards, self, seed)
+
+    def notation(self, s: Any) -> str:
+        """The table as one string."""
+        from gorin.rulesets.ccg.tables import written
+
+        return written(s)
+
+    def called(self, s: Any, title: str) -> list[int]:
+        """The cards with this name."""
+        from gorin.rulesets.ccg.reading import called
+
+        return called(s, title)
+
+    def short(self, s: Any, c: int) -> dict[str, Any]:
+        """A card among others."""
+        from gorin.rulesets.ccg.reading import short
+
+        return short(s, c)
+
+    def card(self, s: Any, c: int) -> dict[str, Any]:
+        """Everything there is to know of a card in the game."""
+        from gorin.rulesets.ccg.reading import card
+
+        return card(s, c)
+
+    def read(self, s: Any, what: str, which: Any, you: int | None) -> dict[str, Any] | None:
+        """A player, a player's provinces, the attack, a battlefield."""
+        from gorin.rulesets.ccg.reading import READERS
+
+        return READERS[what](s, which, you)
+
+    def open_view(self, s: Any) -> dict[str, Any]:
+        """The table as one who sees everything."""
+        from gorin.rulesets.ccg.reading import view
+
+        return view(s, None)
+
+    def timing(self, s: Any) -> dict[str, Any]:
+        """Where in the turn the game stands."""
+        from gorin.rulesets.ccg.timing import timing
+
+        return timing(s)
+
+    def option(self, s: Any, d: Decision, o: Option) -> dict[str, Any]:
+        """What kind of option it is, and its parts."""
+        return saying.parts_of(s, d, o)
+
+    def why_not(self, s: Any, you: int, c: int) -> list[Refused]:
+        """Why a player cannot use a card or bring it into play now."""
+        from gorin.rulesets.ccg.refusals import refusals
+
+        return refusals(s, you, c)
+
+    def description(self, card: Card) -> dict[str, Any]:
+        """A card as it is printed."""
+        from gorin.rulesets.ccg.reading import description
+
+        return description(card)
+
+    def page(self, card: Card) -> str:
+        """A card as a page of text."""
+        from gorin.rulesets.ccg.pages import page
+
+        return page(card)
+
+    def abilities(self, card: Card) -> int:
+        """How many abilities and traits a card has."""
+        from gorin.rulesets.ccg.pages import abilities
+
+        return abilities(card)
+
+    # --- opening a game ----------------------------------------------------------------------------------------------
+
+    def open(self, decks: list[DeckList], cards: Mapping[str, Card], seed: int) -> Any:
+        """Open the box, and play up to the first decision."""
+        s = self.lay_out(decks, cards, seed)
+        push(s, SETUP)
+        run(s)
+        return s
+
+    def lay_out(self, decks: list[DeckList], cards: Mapping[str, Card], seed: int) -> Any:
+        """All cards on the table in their decks, nothing dealt yet."""
+        fewest, most = self.seats
+        if not fewest <= len(decks) <= most:
+            raise UsageError(f"{self.name} is for {fewest} players, not {len(decks)}.")
+        box = self.box(decks, cards)
+        owners: list[int] = []
+        kinds: list[int] = []
+        piles: list[list[int]] = [[] for _ in range(2 * len(decks))]
+        for who, deck in enumerate(decks):
+            for title, n in (*deck.cards, (NAME, 1), (PROVINCE, self.edition.provinces)):
+                card = box.faces[box.by_name[title]].definition
+                for _ in range(n):
+                    if card.side:
+                        piles[who * 2 + (card.side == "dynasty")].append(len(owners))
+                    owners.append(who)
+                    kinds.append(box.by_name[title])
+        s = new_state(box, owners, seed)
+        for c, kind in enumerate(kinds):
+            face(s, c, kind)
+        for i, pile in enumerate(piles):
+            s.zones[i] = pile
+            for c in pile:
+                s.p[facts.DECK] |= 1 << c
+        listen(s)
+        self.derive(s)
+        return s
+
+    def box(self, decks: list[DeckList], cards: Mapping[str, Card], titles: tuple[str, ...] = ()) -> Box:
+        """Faces for these titles (else all in the decks), in order of title, with their abilities compiled, and for
+        what they can create. The box of two decks is opened once and shared by all their games."""
+        key = (self.name, tuple(decks), id(cards), titles)
+        if key not in _BOXES:
+            number_keywords(cards)
+            box = CcgBox(self, len(decks))
+            box.decks = decks
+            wanted = titles or tuple({title for deck in decks for title, _ in deck.cards})
+            names = sorted({*wanted, *OWN_CARDS})
+            definitions = {title: self.definition(title, cards) for title in names}
+            for card in list(definitions.values()):
+                for made in compile_card(card).creates:
+                    definitions[made.name] = made
+            first: dict[str, int] = {}
+            for kind, (name, card) in enumerate(sorted(definitions.items())):
+                box.add(face_of(kind, name, card))
+                box.faces[kind].title = first.setdefault(card.printed_title, kind)
+                give_text(box, kind, card)
+            box.look_over()
+            if titles:
+                return box
+            _BOXES[key] = (box, cards)
+        return _BOXES[key][0]
+
+    def definition(self, title: str, cards: Mapping[str, Card]) -> Card:
+        if title in OWN_CARDS:
+            return OWN_CARDS[title]
+        if title not in cards:
+            raise DeckError(f"There is no card called {title!r}.")
+        return cards[title]
+
+
+_BOXES: dict[tuple[Any, ...], tuple[Box, Mapping[str, Card]]] = {}  # the cards are kept, so that their id stays theirs
+
+
+def fields_of(x: Node) -> Mapping[str, Any]:
+    """The fields of a word."""
+    out: Mapping[str, Any] = getattr(x, "__dataclass_fields__", {})
+    return out
+
+
+_NUMBERED: list[Mapping[str, Card]] = []
+
+
+def number_keywords(cards: Mapping[str, Card]) -> None:
+    """Give every keyword these cards have or speak of its plane, in the order of the alphabet, so that saved games mean
+    the same wherever the same cards are known."""
+    if any(cards is known for known in _NUMBERED):
+        return
+    _NUMBERED.append(cards)
+    every = (*OWN_CARDS.values(), *cards.values())
+    found = {word for card in every for word in card.keywords}
+    for x in (x for card in every for x in walk(card.text, Node)):
+        if isinstance(x, Is) and x.fact.startswith("#"):
+            found.add(x.fact[1:])
+        for name in ("keyword", "word", "words", "keywords"):
+            value = getattr(x, name) if name in fields_of(x) else ()
+            found.update((value,) if isinstance(value, str) and value else value if isinstance(value, tuple) else ())
+    for word in sorted(found):
+        facts.keyword(word)
+
+
+def planes_of(card: Card) -> tuple[int, ...]:
+    """The printed facts of a card."""
+    out = [facts.FACTS[card.type], *(facts.keyword(k) for k in card.keywords)]
+    if card.clan != UNALIGNED:
+        out.append(facts.FACTS[card.clan])
+    if card.type in ATTACHMENT_TYPES:
+        out.append(facts.ATTACHMENT)
+    if card.side:
+        out.append(facts.FACTS[card.side])
+    if any(works_from_discard(x) for x in card.text):
+        out.append(facts.FROM_DISCARD)
+    return tuple(dict.fromkeys(out))
+
+
+def works_from_discard(x: Any) -> bool:
+    """Does this text work from the discard pile?"""
+    if not isinstance(x, AbilityText):
+        return False
+    return "in discard" in x.where or (isinstance(x.on, Destroyed) and isinstance(x.on.who, This))
+
+
+def face_of(kind: int, name: str, card: Card) -> Face:
+    """The face of a card, with its numbers in the order of state.py."""
+    numbers = (
+        card.force, card.chi, card.personal_honor, card.strength, card.focus, card.cost, card.honor_requirement,
+        card.gold, card.honor, card.experience,
+    )  # fmt: skip
+    assert len(numbers) == NUMBERS
+    return Face(kind, name, card, planes_of(card), numbers)
+
+
+def give_text(box: Box, kind: int, card: Card) -> None:
+    """Compile a card's text and give it to its face."""
+    compiled = compile_card(card)
+    f = box.faces[kind]
+    f.constants = compiled.constants
+    f.terms = compiled.terms
+    for x in compiled.abilities:
+        a = Ability(ability_id(kind, x.k), x.name, kind, x.frame, x.slots, x.can, x.why_not, x.limit, granted=x.granted)
+        a.node = x.node
+        if x.given:
+            a.granted = False  # whoever gains it has it as its own
+            box.abilities[a.id] = a
+        else:
+            box.knows(a)

@@ -1,0 +1,200 @@
+"""What follows from the table as it is (layers), and what the rules mend at once (sweeps)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from gorin.kernel.bits import bits
+from gorin.kernel.derive import ALWAYS, Settling
+from gorin.kernel.events import RULEBOOK, SURE, Event
+from gorin.rulesets.ccg import bars
+from gorin.rulesets.ccg import events as ev
+from gorin.rulesets.ccg.bars import bar, no_bars
+from gorin.rulesets.ccg.events import kinds
+from gorin.rulesets.ccg.facts import (
+    ACTIVE,
+    ATTACHMENT,
+    ATTACK_SIDE,
+    ATTACKING,
+    BLANK,
+    CREATED,
+    DEFENDING,
+    DEFENSE_SIDE,
+    DISCARD,
+    FOCUSED,
+    FROM_DISCARD,
+    HAND,
+    HERE,
+    IN_PLAY,
+    ITEM,
+    PERSONALITY,
+    REGION,
+    THE_RULES,
+)
+from gorin.rulesets.ccg.points import EVENT_KINDS
+from gorin.rulesets.ccg.state import CHI, FIELD, Game
+from gorin.rulesets.ccg.stats import base, stat
+from gorin.rulesets.ccg.victory import dishonored, lands_lost, note_dishonor, without_provinces
+from gorin.rulesets.ccg.worn import as_printed, gain, lose
+from gorin.rulesets.ccg.zones import dynasty_deck, fill
+
+# kinds of continuous trait, in the order they are applied
+GAINING: Final = 0  # keywords, blank text
+STANDING: Final = 1  # numbers, what will not happen, what may not be done
+LAYERS: Final = 2
+
+# --- layers --------------------------------------------------------------------------------------------------------
+
+
+def places(s: Game) -> None:
+    """Where units are: attachments are with their Personality."""
+    p = s.p
+    attacking, defending, here = p[ATTACK_SIDE], p[DEFENSE_SIDE], 0
+    m = attacking | defending
+    if m:
+        field = s.battle[FIELD]
+        while m:
+            b = m & -m
+            m ^= b
+            c = b.bit_length() - 1
+            att = s.att[c]
+            if attacking & b:
+                attacking |= att
+            else:
+                defending |= att
+            if s.at[c] == field:
+                here |= b | att
+        if field < 0:
+            here = 0
+    p[ATTACKING], p[DEFENDING], p[HERE] = attacking, defending, here
+
+
+def texts(s: Game) -> None:
+    """Whose text counts, and what lasting effects give and forbid."""
+    p = s.p
+    if s.worn != ():
+        as_printed(s)
+    s.deny = [0] * EVENT_KINDS
+    s.bars = no_bars(s)
+    s.limits = ()
+    p[BLANK] = 0
+    for what, mask, n, *_ in s.lasting:
+        if what < bars.MINIMUM:
+            continue
+        if what < bars.MAXIMUM:
+            s.limits = (*s.limits, (what - bars.MINIMUM, mask, n, False))
+        elif what < bars.BARRED:
+            s.limits = (*s.limits, (what - bars.MAXIMUM, mask, n, True))
+        elif what < bars.GAINS_KEYWORD:
+            bar(s, what - bars.BARRED, mask, n - 1)
+        elif what == bars.GAINS_KEYWORD:
+            gain(s, n, mask)
+        elif what == bars.LOSES_KEYWORD:
+            lose(s, n, mask)
+        elif what == bars.BLANKED:
+            p[BLANK] |= mask
+    there = p[IN_PLAY] | p[THE_RULES] | p[HAND] | p[FOCUSED] | p[DISCARD] & p[FROM_DISCARD]
+    p[ACTIVE] = there & ~p[BLANK]
+    if s.ears.constants[GAINING]:
+        constants(s, GAINING)
+        p[ACTIVE] = there & ~p[BLANK]
+
+
+def traits(s: Game) -> None:
+    """Continuous traits of cards in play, read from the table as it is."""
+    constants(s, STANDING)
+
+
+def constants(s: Game, layer: int) -> None:
+    m = s.p[ACTIVE] & s.p[IN_PLAY] & s.ears.constants[layer]
+    faces, kind, holder = s.box.faces, s.kind, s.holder
+    while m:
+        b = m & -m
+        m ^= b
+        c = b.bit_length() - 1
+        for fn in faces[kind[c]].constants[layer]:
+            fn(s, c, holder[c])
+
+
+# --- sweeps -------------------------------------------------------------------------------------------------------
+
+
+def empty_provinces(s: Game) -> int:
+    """Provinces without a card whose owner has Dynasty cards left, but not those where an Event is resolving."""
+    out = 0
+    for q, mine in enumerate(s.provinces):
+        if s.zones[dynasty_deck(q)]:
+            for province in mine:
+                if not s.lying[province] and not s.held >> province & 1:
+                    out |= 1 << province
+    return out
+
+
+def refill(s: Game, found: int, after: list[Event]) -> None:
+    """At once, with the top Dynasty card, facedown."""
+    for province in bits(found):
+        fill(s, province)
+
+
+def without_chi(s: Game) -> int:
+    """Personalities with 0 Chi. Only a penalty can bring Chi to 0, so that nobody else is looked at."""
+    risk = s.p[CREATED]
+    for what, mask, n, *_ in s.lasting:
+        if (what == CHI and n < 0) or (what == CHI + bars.MAXIMUM and n <= 0):
+            risk |= mask
+    for what, mask, n, *_ in s.mods:
+        if what == CHI and n < 0:
+            risk |= mask
+    for row in s.tokens:
+        if s.box.tokens[row[1]][2] < 0:
+            risk |= 1 << row[0]
+    for c in bits(s.p[IN_PLAY] & s.p[ITEM]) if s.box.weakens else ():
+        if s.host[c] >= 0 and base(s, c, CHI) < 0:
+            risk |= 1 << s.host[c]
+    if not risk:
+        return 0
+    out = 0
+    for c in bits(risk & s.p[IN_PLAY] & s.p[PERSONALITY]):
+        if stat(s, c, CHI) == 0:
+            out |= 1 << c
+    return out
+
+
+def die(s: Game, found: int, after: list[Event]) -> None:
+    """Destroyed at once; this is not negated. It comes from the latest effect that lowered his Chi, else the rules."""
+    for c in bits(found):
+        by = [row for row in s.lasting if row[0] == CHI and row[2] < 0 and row[1] >> c & 1]
+        source = by[-1][3] if by else -1
+        after.append(Event(ev.DESTROY, c, by[-1][6] if by else -1, 0, source, 0, SURE | RULEBOOK))
+
+
+def unattached(s: Game) -> int:
+    """Attachments whose Personality has left play without them."""
+    out = 0
+    for c in bits(s.p[IN_PLAY] & (s.p[ATTACHMENT] | s.p[REGION])):
+        h = s.host[c]
+        if h < 0 or (s.p[ATTACHMENT] >> c & 1 and not s.p[IN_PLAY] >> h & 1):
+            out |= 1 << c
+    return out
+
+
+def drop(s: Game, found: int, after: list[Event]) -> None:
+    """Decision: an attachment that was saved from leaving play with its Personality is discarded by the rules."""
+    after += [Event(ev.DISCARD, c, s.holder[c], tag=SURE | RULEBOOK) for c in bits(found)]
+
+
+EMPTYING = kinds(
+    ev.ENTER, ev.DISCARD, ev.REMOVE, ev.TO_HAND, ev.TO_DECK, ev.OVERLAY, ev.DESTROY, ev.REVEAL, ev.CREATE, ev.DRAW
+)
+PARTING = kinds(ev.DESTROY, ev.DISCARD, ev.REMOVE, ev.TO_HAND, ev.TO_DECK, ev.DESTROY_PROVINCE)
+
+SETTLING = Settling(
+    (places, texts, traits),
+    (
+        (EMPTYING, empty_provinces, refill),
+        (PARTING, unattached, drop),
+        (ALWAYS, without_chi, die),
+        (kinds(ev.LOSE_HONOR, ev.GAIN_HONOR), dishonored, note_dishonor),
+        (kinds(ev.DESTROY_PROVINCE), without_provinces, lands_lost),
+    ),
+)

@@ -1,0 +1,118 @@
+"""The state of a CCG game: what the kernel has, and the fields of this game."""
+
+from __future__ import annotations
+
+from array import array
+from typing import Annotated, Any, Final
+
+from gorin.kernel.box import Box
+from gorin.kernel.fields import Counters, Ints, Lists, Number, Rows, state
+from gorin.kernel.state import State, blank_state
+from gorin.rulesets.ccg import facts
+from gorin.rulesets.ccg.points import EVENT_KINDS
+
+HOME: Final = -1  # `at` of a card that is at no battlefield
+
+# statistics
+FORCE: Final = 0
+CHI: Final = 1
+PERSONAL_HONOR: Final = 2
+STRENGTH: Final = 3
+FOCUS: Final = 4
+COST: Final = 5
+HONOR_REQUIREMENT: Final = 6
+GOLD: Final = 7
+HONOR: Final = 8  # a Stronghold's starting Family Honor
+EXPERIENCE: Final = 9
+NUMBERS: Final = 10
+
+# periods
+TURN: Final = 0
+BATTLE: Final = 1
+RESOLUTION: Final = 2  # until the battle's resolution begins
+PHASE: Final = 3
+DUEL: Final = 4
+GAME: Final = 5
+NEXT_TURN: Final = 16  # + player: until that player's next turn begins
+NEVER: Final = -1
+PERIODS: Final = {
+    "turn": TURN,
+    "battle": BATTLE,
+    "resolution": RESOLUTION,
+    "phase": PHASE,
+    "duel": DUEL,
+    "game": GAME,
+    "permanent": NEVER,
+}
+
+# phases
+STRAIGHTEN_PHASE: Final = 1
+EVENTS_PHASE: Final = 2
+ACTION_PHASE: Final = 3
+ATTACK_PHASE: Final = 4
+DYNASTY_PHASE: Final = 5
+END_PHASE: Final = 6
+PHASES: Final = ("", "straighten", "events", "action", "attack", "dynasty", "end")
+
+# the battle: indices into `battle`
+FIELD: Final = 0  # the province whose battlefield is the current one, or -1
+COMBAT: Final = 1  # is it the Combat Segment?
+WINNER: Final = 2  # of the resolution, or -1
+LOST: Final = 3  # players who lost a Personality in this battle, as a set
+WERE_THERE: Final = 4  # players who ever had units at this battlefield, as a set
+BROKE: Final = 5  # was the province destroyed?
+KILLED: Final = 6  # players who destroyed cards or provinces during resolution, as a set
+INVADER: Final = 7  # the Personality who must perform the Battle action being taken, or -1 (Naval Invasion)
+NO_BATTLE: Final = (-1, 0, -1, 0, 0, 0, 0, -1)
+
+
+@state
+class Game(State):
+    """Family Honor, provinces, battlefields, the Imperial Favor."""
+
+    at: Counters  # per card: the battlefield (a province) it is at, or HOME; Personalities and Terrains only
+    slot: Counters  # per card: the province it lies in, or -1
+    lying: Ints  # per card: the cards lying in this province
+    provinces: Lists  # per player: provinces, left to right
+    honor: Ints  # per player from here
+    turns: Ints  # turns begun
+    shamed: Ints  # was the Family Honor ever low enough to lose?
+    battle: Ints
+    attacker: Number  # or -1
+    defender: Number
+    fought: Number  # battlefields of this attack where a battle was fought, as a set
+    turn: Number
+    phase: Number
+    favor: Number  # who has it, or -1
+    held: Number  # provinces not refilled until what was revealed there is resolved, as a set
+    negations: Rows  # (event kind, mask, act, until, by, n): see negation.py
+    late: Rows  # events delayed until after the battle
+    tokens: Rows  # (card, kind of token, source): see box.py
+    deny: Annotated[Any, "derived"]  # per event kind: the cards it will not happen to
+    bars: Annotated[Any, "derived"]  # per "may not": the cards of which it is said
+    worn: Annotated[Any, "derived"]  # keywords and clans gained or lost: (plane, cards); None: unknown
+    limits: Annotated[Any, "derived"]  # minimums and maximums: (stat, cards, n, is it a maximum)
+
+
+def new_state(box: Box, owners: list[int], seed: int) -> Any:
+    """An empty table of this game."""
+    seats, n = box.seats, len(owners)
+    s = blank_state(Game, box, owners, facts.plane_count(), 2 * seats, seed & (1 << 64) - 1)
+    s.at = array("h", [HOME] * n)
+    s.slot = array("h", [-1] * n)
+    s.lying = [0] * n
+    s.provinces = [[] for _ in range(seats)]
+    s.honor, s.turns, s.shamed = [0] * seats, [0] * seats, [0] * seats
+    s.battle = list(NO_BATTLE)
+    s.attacker = s.defender = s.favor = -1
+    s.fought = s.turn = s.phase = s.held = 0
+    s.negations = s.late = s.tokens = ()
+    s.deny = [0] * EVENT_KINDS
+    s.bars = s.limits = ()
+    s.worn = ()
+    return s
+
+
+def fighting(s: Any) -> bool:
+    """Is there a current battlefield?"""
+    return bool(s.battle[FIELD] >= 0)

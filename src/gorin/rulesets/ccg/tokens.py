@@ -1,0 +1,32 @@
+"""Tokens: markers on cards and provinces, with a name, perhaps with a bonus or penalty. They are no cards."""
+
+from __future__ import annotations
+
+from gorin.kernel.events import Event
+from gorin.rulesets.ccg import events as ev
+from gorin.rulesets.ccg.events import happens
+from gorin.rulesets.ccg.facts import IN_PLAY, PROVINCE, REMOVED
+from gorin.rulesets.ccg.state import Game
+
+
+@happens(ev.ADD_TOKEN)
+def add_token(s: Game, e: Event, after: list[Event]) -> bool:
+    """A token on a card in play or a province; its bonus comes from the effect that put it there."""
+    if not (s.p[IN_PLAY] | s.p[PROVINCE] & ~s.p[REMOVED]) >> e.card & 1:
+        return False
+    s.tokens = (*s.tokens, (e.card, e.n, e.source))
+    return True
+
+
+@happens(ev.REMOVE_TOKEN)
+def remove_token(s: Game, e: Event, after: list[Event]) -> bool:
+    for i, row in enumerate(s.tokens):
+        if row[0] == e.card and row[1] == e.n:
+            s.tokens = s.tokens[:i] + s.tokens[i + 1 :]
+            return True
+    return False
+
+
+def tokens_on(s: Game, mask: int, kind: int) -> int:
+    """How many tokens of a kind are on these cards."""
+    return sum([1 for row in s.tokens if row[1] == kind and mask >> row[0] & 1])

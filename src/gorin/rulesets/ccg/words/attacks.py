@@ -1,0 +1,45 @@
+"""Ranged and Melee Attacks, as effects: the target is chosen while the action resolves."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from gorin.language.english import Voice
+from gorin.language.nodes import Number, node
+from gorin.language.scope import Scope
+from gorin.rulesets.ccg import events as ev
+from gorin.rulesets.ccg.points import LAST
+from gorin.rulesets.ccg.words.deeds import ACT, Deed
+
+
+@node
+class Attack(Deed):
+    """A Ranged or Melee Attack of a strength. Afterwards "if it did" asks whether a card was targeted."""
+
+    kind: str
+    strength: Number
+    against: str = "force"
+    done = "was targeted"
+
+    def build(self, b: Any, c: Scope) -> str:
+        p = b.p
+        target, answer, hit = p.new("m"), p.new("c"), p.new("i")
+        out = p.fresh("no_target")
+        performer = c.named("performer") or "0"
+        p.step(f"{self.kind} attack", f"r[{target}] = 0; r[{hit}] = 0")
+        p.step(
+            "target",
+            f"m = attackable(s, {c.you})",
+            f"if m: ask_card(s, {c.you}, '{self.kind} attack', m, {answer}, about=this)",
+            f"else: f.step = @{out}",
+        )
+        p.step("targets", f"emit(s, (Event({ev.TARGET}, r[{answer}], {c.you}, {target}, {c.this}, {ACT}, 0),))")
+        n = f"attack_strength(s, {self.kind!r}, {self.strength.source(c)}, {performer})"
+        struck = f"struck(s, r[{target}], {n}, {c.you}, {c.this}, {ACT}, {c.words.stat(self.against)})"
+        p.step("compare", f"r[{hit}] = int(r[{target}] != 0)", f"ev = {struck}", "if ev: emit(s, tuple(ev))")
+        p.label(out)
+        p.step("did it target", f"r[{LAST}] = r[{hit}]")
+        return ""
+
+    def english(self, v: Voice) -> str:
+        return f"{self.kind} {self.strength.english(v)} attack"

@@ -1,0 +1,298 @@
+"""Conditions that only this game has."""
+
+from __future__ import annotations
+
+from gorin.language.english import Voice, article
+from gorin.language.meaning import Reading
+from gorin.language.nodes import Condition, Number, Query, node
+from gorin.language.scope import Scope
+from gorin.rulesets.ccg import facts
+from gorin.rulesets.ccg.honor import highest_honor
+from gorin.rulesets.ccg.state import BROKE, COMBAT, FIELD, KILLED, PHASES, WERE_THERE, WINNER
+from gorin.rulesets.ccg.stats import clan_of
+from gorin.rulesets.ccg.zones import DISCOUNTED
+
+
+@node
+class ClanPlayer(Condition):
+    """You play this clan."""
+
+    clan: str
+
+    def source(self, c: Scope) -> str:
+        return f"(clan_of(s, {c.you}) == {facts.FACTS[self.clan]})"
+
+    def holds(self, r: Reading) -> bool:
+        return clan_of(r.s, r.you) == facts.FACTS[self.clan]
+
+    def english(self, v: Voice) -> str:
+        return f"you are {article(self.clan.capitalize())} Clan player"
+
+
+@node
+class PayingFor(Condition):
+    """The Gold is for a card of this kind."""
+
+    fact: str
+
+    def source(self, c: Scope) -> str:
+        return f"(paid_for(s, e) >= 0 and {c.words.plane(self.fact)} >> paid_for(s, e) & 1)"
+
+    def holds(self, r: Reading) -> bool:
+        return r.event.card >= 0 and r.words.has(r.s, r.event.card, self.fact)
+
+    def english(self, v: Voice) -> str:
+        return f"paying for {article(v.words.noun(self.fact)[1])}"
+
+
+@node
+class HighestHonor(Condition):
+    """Your Family Honor is higher than every other player's."""
+
+    def source(self, c: Scope) -> str:
+        return f"highest_honor(s, {c.you})"
+
+    def holds(self, r: Reading) -> bool:
+        return highest_honor(r.s, r.you)
+
+    def english(self, v: Voice) -> str:
+        return "you have higher Family Honor than each other player"
+
+
+@node
+class FirstTurn(Condition):
+    """It is your first turn, or you have had none yet."""
+
+    def source(self, c: Scope) -> str:
+        return f"(s.turns[{c.you}] <= 1)"
+
+    def holds(self, r: Reading) -> bool:
+        return bool(r.s.turns[r.you] <= 1)
+
+    def english(self, v: Voice) -> str:
+        return "it is your first turn"
+
+
+@node
+class YourTurn(Condition):
+    """You are the active player."""
+
+    def source(self, c: Scope) -> str:
+        return f"(s.first == {c.you})"
+
+    def holds(self, r: Reading) -> bool:
+        return bool(r.s.first == r.you)
+
+    def english(self, v: Voice) -> str:
+        return "it is your turn"
+
+
+@node
+class YouAttack(Condition):
+    """You are the Attacker."""
+
+    def source(self, c: Scope) -> str:
+        return f"(s.attacker == {c.you})"
+
+    def holds(self, r: Reading) -> bool:
+        return bool(r.s.attacker == r.you)
+
+    def english(self, v: Voice) -> str:
+        return "you are the Attacker"
+
+
+@node
+class HaveFavor(Condition):
+    """You control the Imperial Favor."""
+
+    def source(self, c: Scope) -> str:
+        return f"(s.favor == {c.you})"
+
+    def holds(self, r: Reading) -> bool:
+        return bool(r.s.favor == r.you)
+
+    def english(self, v: Voice) -> str:
+        return "you control the Imperial Favor"
+
+
+@node
+class NoTerrain(Condition):
+    """No Terrain is in play at the current battlefield."""
+
+    def source(self, c: Scope) -> str:
+        return "(not terrain_here(s))"
+
+    def holds(self, r: Reading) -> bool:
+        there = range(len(r.s.kind))
+        return not any(
+            r.words.has(r.s, c, "#terrain") and r.words.has(r.s, c, "in play") and r.s.at[c] == r.s.battle[FIELD]
+            for c in there
+        )
+
+    def english(self, v: Voice) -> str:
+        return "no Terrain is in play"
+
+
+@node
+class IsHere(Condition):
+    """A Terrain is at the current battlefield."""
+
+    what: Query
+
+    def source(self, c: Scope) -> str:
+        return f"(terrain_here(s) & {self.what.source(c)} != 0)"
+
+    def holds(self, r: Reading) -> bool:
+        field = r.s.battle[FIELD]
+        return field >= 0 and any(r.s.at[x] == field and r.words.has(r.s, x, "in play") for x in r.members(self.what))
+
+    def english(self, v: Voice) -> str:
+        return f"{v.the(self.what)} is at the current battlefield"
+
+
+@node
+class InCombat(Condition):
+    """It is the Combat Segment of a battle."""
+
+    def source(self, c: Scope) -> str:
+        return f"(s.battle[{COMBAT}] != 0)"
+
+    def holds(self, r: Reading) -> bool:
+        return bool(r.s.battle[COMBAT])
+
+    def english(self, v: Voice) -> str:
+        return "this is the Combat Segment"
+
+
+@node
+class InPhase(Condition):
+    """It is this phase."""
+
+    phase: str
+
+    def source(self, c: Scope) -> str:
+        return f"(s.phase == {PHASES.index(self.phase)})"
+
+    def holds(self, r: Reading) -> bool:
+        return bool(r.s.phase == PHASES.index(self.phase))
+
+    def english(self, v: Voice) -> str:
+        return f"it is the {self.phase.capitalize()} Phase"
+
+
+@node
+class WonBattle(Condition):
+    """You won the battle whose resolution has just ended."""
+
+    def source(self, c: Scope) -> str:
+        return f"(s.battle[{WINNER}] == {c.you})"
+
+    def holds(self, r: Reading) -> bool:
+        return bool(r.s.battle[WINNER] == r.you)
+
+    def english(self, v: Voice) -> str:
+        return "you won the battle"
+
+
+@node
+class LostBattle(Condition):
+    """Another player won the battle."""
+
+    def source(self, c: Scope) -> str:
+        return f"(s.battle[{WINNER}] not in (-1, {c.you}))"
+
+    def holds(self, r: Reading) -> bool:
+        return r.s.battle[WINNER] not in (-1, r.you)
+
+    def english(self, v: Voice) -> str:
+        return "you lost the battle"
+
+
+@node
+class AtYourProvince(Condition):
+    """The battle is at your province."""
+
+    def source(self, c: Scope) -> str:
+        return f"(s.battle[{FIELD}] >= 0 and s.owner[s.battle[{FIELD}]] == {c.you})"
+
+    def holds(self, r: Reading) -> bool:
+        return r.s.battle[FIELD] >= 0 and bool(r.s.owner[r.s.battle[FIELD]] == r.you)
+
+    def english(self, v: Voice) -> str:
+        return "the battle is at your province"
+
+
+@node
+class ProvinceStands(Condition):
+    """The province was not destroyed in this battle."""
+
+    def source(self, c: Scope) -> str:
+        return f"(not s.battle[{BROKE}])"
+
+    def holds(self, r: Reading) -> bool:
+        return not r.s.battle[BROKE]
+
+    def english(self, v: Voice) -> str:
+        return "the province was not destroyed"
+
+
+@node
+class EnemyUnitsWereThere(Condition):
+    """Enemy units were at this battlefield at any time."""
+
+    def source(self, c: Scope) -> str:
+        return f"(s.battle[{WERE_THERE}] & ~(1 << {c.you}) != 0)"
+
+    def holds(self, r: Reading) -> bool:
+        return any(r.s.battle[WERE_THERE] >> q & 1 for q in range(r.s.box.seats) if q != r.you)
+
+    def english(self, v: Voice) -> str:
+        return "any enemy units were ever at its battlefield"
+
+
+@node
+class DestroyedSomething(Condition):
+    """You destroyed cards or a province in this battle's resolution."""
+
+    def source(self, c: Scope) -> str:
+        return f"(s.battle[{KILLED}] >> {c.you} & 1)"
+
+    def holds(self, r: Reading) -> bool:
+        return bool(r.s.battle[KILLED] >> r.you & 1)
+
+    def english(self, v: Voice) -> str:
+        return "you destroyed any cards or provinces during resolution"
+
+
+@node
+class BoughtPlainly(Condition):
+    """The card that entered play was not bought with Clan discount."""
+
+    def source(self, c: Scope) -> str:
+        return f"(not {c.event}.n & {DISCOUNTED})"
+
+    def holds(self, r: Reading) -> bool:
+        return not r.event.n & DISCOUNTED
+
+    def english(self, v: Voice) -> str:
+        return "it was not bought with Clan discount"
+
+
+@node
+class HonorIs(Condition):
+    """Your Family Honor compares so with a number."""
+
+    op: str
+    n: Number
+
+    def source(self, c: Scope) -> str:
+        return f"(s.honor[{c.you}] {self.op} {self.n.source(c)})"
+
+    def holds(self, r: Reading) -> bool:
+        from gorin.language.sets import compare
+
+        return compare(r.s.honor[r.you], self.op, self.n.value(r))
+
+    def english(self, v: Voice) -> str:
+        than = {"<=": "at most", ">=": "at least", "==": "exactly", "<": "lower than", ">": "higher than"}[self.op]
+        return f"your Family Honor is {than} {self.n.english(v)}"

@@ -1,0 +1,31 @@
+"""Control words that only this game has: its effects happen one after another, so one may ask what the last one did."""
+
+from __future__ import annotations
+
+from gorin.language.english import Voice
+from gorin.language.nodes import Effect, node
+from gorin.rulesets.ccg.words.deeds import Deed
+
+
+@node
+class IfDid(Effect):
+    """What follows if the effect just before happened: "if he moved"; otherwise perhaps something else."""
+
+    do: tuple[Effect, ...]
+    otherwise: tuple[Effect, ...] = ()
+    begins = True
+
+    def english(self, v: Voice) -> str:
+        done = v.last.done if isinstance(v.last, Deed) else "did"
+        text = f"if he {done}, {v.effects(self.do)}"
+        return f"{text}. Otherwise, {v.effects(self.otherwise)}" if self.otherwise else text
+
+
+@node
+class OverAndOver(Effect):
+    """Again and again, until it is not done any more."""
+
+    do: Effect
+
+    def english(self, v: Voice) -> str:
+        return f"{self.do.english(v)}, any number of times"

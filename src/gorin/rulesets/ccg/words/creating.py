@@ -1,0 +1,85 @@
+"""Bringing cards into play by effects: out of other places, or created on the spot."""
+
+from __future__ import annotations
+
+from gorin.language.english import Voice, article
+from gorin.language.nodes import Query, Text, node
+from gorin.language.scope import Scope
+from gorin.rulesets.ccg import events as ev
+from gorin.rulesets.ccg.card import CLANS, UNALIGNED, Card
+from gorin.rulesets.ccg.words.deeds import ACT, Deed
+from gorin.rulesets.ccg.zones import TO_BATTLE
+
+
+@node
+class PutIntoPlay(Deed):
+    """Put a card into play, at home or (a Personality or Terrain) at the current battlefield."""
+
+    what: Query
+    here: bool = False
+    done = "entered play"
+
+    def events(self, c: Scope, tag: str = "0") -> str:
+        n = TO_BATTLE if self.here else 0
+        return f"each({self.what.source(c)}, {ev.ENTER}, {c.you}, {n}, {c.this}, {ACT}, {tag})"
+
+    def english(self, v: Voice) -> str:
+        return f"put {v.the(self.what)} into play" + (" at the current battlefield" if self.here else "")
+
+
+@node
+class Create(Deed):
+    """Create a card: attached to another, or in its creator's home (or at the current battlefield)."""
+
+    type: str
+    force: int = 0
+    chi: int = 0
+    personal_honor: int = 0
+    keywords: tuple[str, ...] = ()
+    text: tuple[Text, ...] = ()
+    on: Query | None = None
+    here: bool = False
+    title: str = ""
+    your_clan: bool = False  # it has its creator's Clan alignment
+
+    @property
+    def name(self) -> str:
+        words = self.title or f"created {self.force}F/{self.chi}C {' '.join(self.keywords)} {self.type}"
+        return " ".join(words.split())
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """The card that is created, for each Clan it may have; what is not said of it is zero, or a dash."""
+        return tuple(self.card(x) for x in (UNALIGNED, *CLANS)) if self.your_clan else (self.card(),)
+
+    def card(self, clan: str = UNALIGNED) -> Card:
+        return Card(
+            f"{self.name} ({clan})" if self.your_clan else self.name,
+            self.type,
+            clan,
+            force=self.force,
+            chi=self.chi,
+            personal_honor=self.personal_honor,
+            keywords=self.keywords,
+            text=self.text,
+            pack="created",
+        )
+
+    def events(self, c: Scope, tag: str = "0") -> str:
+        name = f"'{self.name} (' + clan_name(s, {c.you}) + ')'" if self.your_clan else repr(self.name)
+        kind = f"s.box.by_name[{name}]"
+        here = int(self.here) << 20
+        if self.on is None:
+            return f"[Event({ev.CREATE}, -1, {c.you}, {kind} | {here}, {c.this}, {ACT}, {tag})]"
+        return f"each({self.on.source(c)}, {ev.CREATE}, {c.you}, {kind}, {c.this}, {ACT}, {tag})"
+
+    def english(self, v: Voice) -> str:
+        numbers = {
+            "personality": f"{self.force}F/{self.chi}C",
+            "follower": f"{self.force}F",
+            "item": f"+{self.force}F/+{self.chi}C",
+        }
+        words = [numbers.get(self.type, ""), *(k.title() for k in self.keywords), self.type.capitalize()]
+        text = f"create {article(' '.join(w for w in words if w))}"
+        text += " with your Clan alignment" if self.your_clan else ""
+        return text if self.on is None else f"{text} and attach it to {v.the(self.on)}"

@@ -1,0 +1,94 @@
+"""Challenges and duels, as effects."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from gorin.language.english import Voice, sentence
+from gorin.language.nodes import Effect, Query, node
+from gorin.language.players import ControllerOf
+from gorin.language.scope import Scope
+from gorin.rulesets.ccg import events as ev
+from gorin.rulesets.ccg.state import CHI, DUEL
+from gorin.rulesets.ccg.words.deeds import ACT, Deed
+
+
+@node
+class Duel(Deed):
+    """One Personality challenges another. The consequences call the loser or the winner PICKED; a challenge can be
+    refused only if it says what happens then."""
+
+    who: Query
+    whom: Query
+    loser: tuple[Effect, ...] = ()
+    winner: tuple[Effect, ...] = ()
+    refused: tuple[Effect, ...] | None = None
+    stat: str = "chi"
+
+    def build(self, b: Any, c: Scope) -> str:
+        p = b.p
+        won, lost = p.new("m"), p.new("m")
+        one, other = self.who.source(c), self.whom.source(c)
+        out = p.fresh("no_duel")
+        if self.refused is not None:
+            yes, accepted = p.new("i"), p.fresh("accepted")
+            p.step("refuse?", f"ask_yes(s, {ControllerOf(self.whom).source(c)}, 'refuse', {yes}, this)")
+            p.step("refused?", f"if not r[{yes}]: f.step = @{accepted}")
+            b.resolve(self.refused, c)
+            p.step("no duel", f"f.step = @{out}")
+            p.label(accepted)
+        p.step(
+            "duel", f"r[{won}] = r[{lost}] = 0", f"duel(s, {one}, {other}, {c.words.stat(self.stat)}, {won}, {lost})"
+        )
+        for register, effects in ((lost, self.loser), (won, self.winner)):
+            if effects:
+                nobody = p.fresh("nobody")
+                p.step("consequences", f"if not r[{register}]: f.step = @{nobody}")
+                b.resolve(effects, c.bind(picked=f"r[{register}]"))
+                p.label(nobody)
+        p.label(out)
+        return ""
+
+    def english(self, v: Voice) -> str:
+        verb = "duels" if self.refused is None else "challenges"
+        text = f"{v.the(self.who)} {verb} {v.the(self.whom)}"
+        if self.refused is not None:
+            text += f", who may refuse. If he does, {v.effects(self.refused)}"
+        for name, effects in (("the duel's loser", self.loser), ("the winner", self.winner)):
+            if effects:
+                with v.saying(picked=name):
+                    text += f". {sentence(v.effects(effects))}"
+        return text
+
+    order = False
+
+
+@node
+class RaiseFocus(Deed):
+    """This focused card's Focus Value is so much."""
+
+    n: int
+
+    def events(self, c: Scope, tag: str = "0") -> str:
+        return f"[Event({ev.RAISE_FOCUS}, {c.this}, {c.you}, {self.n}, {c.this}, {ACT}, {tag})]"
+
+    def english(self, v: Voice) -> str:
+        return f"this card has a Focus Value of {self.n}"
+
+    order = False
+
+
+@node
+class InsteadOfFocusing(Deed):
+    """Instead of focusing a card, Personalities get Chi until the duel ends; it counts as one of the four times."""
+
+    what: Query
+    chi: int
+
+    def build(self, b: Any, c: Scope) -> str:
+        b.p.step("instead", "if r[3] >= 0: cancel(s, r[3], r[4])")
+        given = f"giving({CHI}, {self.chi}, {DUEL})"
+        return f"each({self.what.source(c)}, {ev.GIVE}, {c.you}, {given}, {c.this}, {ACT}, 0)"
+
+    def english(self, v: Voice) -> str:
+        return f"instead of focusing, give {v.the(self.what)} +{self.chi}C until the duel ends"

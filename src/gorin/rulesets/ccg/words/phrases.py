@@ -1,0 +1,16 @@
+"""Turns of phrase that several words share."""
+
+from __future__ import annotations
+
+from gorin.language.english import Voice
+from gorin.language.nodes import Number
+
+LONG = {"F": "Force", "C": "Chi"}
+
+
+def change(n: Number, short: str, v: Voice) -> str:
+    """ "+2F", "-1 Personal Honor"; of a number read from the table "a Force bonus equal to …"."""
+    text = n.english(v)
+    if n.plain:
+        return f"{'' if text.startswith('-') else '+'}{text}{short}"
+    return f"a {LONG.get(short, short.strip())} bonus equal to {text}"

@@ -1,0 +1,189 @@
+"""Effects on players: Family Honor, cards, the Imperial Favor, additional actions, Gold as a cost."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from gorin.language.english import Voice
+from gorin.language.meaning import Reading
+from gorin.language.nodes import Number, Player, Query, node
+from gorin.language.numbers import Num
+from gorin.language.players import You
+from gorin.language.scope import Scope
+from gorin.rulesets.ccg import events as ev
+from gorin.rulesets.ccg.facts import HAND
+from gorin.rulesets.ccg.state import FOCUS
+from gorin.rulesets.ccg.words.deeds import ACT, Deed
+
+
+def does(who: str, verb: str) -> str:
+    """ "gain" for you, "his controller gains" for others."""
+    return verb if who == "you" else f"{who} {verb}s"
+
+
+@node
+class GainHonor(Deed):
+    """A player gains Honor; dishonorable Personalities of his who have part in it are rehonored instead."""
+
+    n: Number
+    who: Player = You()
+
+    def events(self, c: Scope, tag: str = "0") -> str:
+        return f"gained(s, f, {self.who.source(c)}, {self.n.source(c)}, part(s, f), {c.this}, {ACT}, {tag})"
+
+    def english(self, v: Voice) -> str:
+        return f"{does(self.who.english(v), 'gain')} {self.n.english(v)} Honor"
+
+
+@node
+class LoseHonor(Deed):
+    """A player loses Honor."""
+
+    n: Number
+    who: Player = You()
+
+    def events(self, c: Scope, tag: str = "0") -> str:
+        return f"about({ev.LOSE_HONOR}, {self.who.source(c)}, {self.n.source(c)}, {c.this}, {ACT}, {tag})"
+
+    def english(self, v: Voice) -> str:
+        who = self.who.english(v)
+        return f"{'lose' if who == 'you' else f'{who} loses'} {self.n.english(v)} Honor"
+
+
+@node
+class Draw(Deed):
+    """A player draws cards."""
+
+    n: Number = Num(1)
+    who: Player = You()
+
+    def events(self, c: Scope, tag: str = "0") -> str:
+        return f"about({ev.DRAW}, {self.who.source(c)}, {self.n.source(c)}, {c.this}, {ACT}, {tag})"
+
+    def english(self, v: Voice) -> str:
+        one = isinstance(self.n, Num) and self.n.n == 1
+        return f"{does(self.who.english(v), 'draw')} {'a card' if one else self.n.english(v) + ' cards'}"
+
+
+@node
+class TakeFavor(Deed):
+    """Take the Imperial Favor."""
+
+    def events(self, c: Scope, tag: str = "0") -> str:
+        return f"about({ev.TAKE_FAVOR}, {c.you}, 0, {c.this}, {ACT}, {tag})"
+
+    def english(self, v: Voice) -> str:
+        return "take the Imperial Favor"
+
+
+@node
+class DiscardFavor(Deed):
+    """Discard the Imperial Favor: usually a cost."""
+
+    def events(self, c: Scope, tag: str = "0") -> str:
+        return f"about({ev.LOSE_FAVOR}, {c.you}, 0, {c.this}, {ACT}, {tag})"
+
+    def payable(self, c: Scope) -> str:
+        return f"(s.favor == {c.you})"
+
+    def payable_now(self, r: Reading) -> bool:
+        return bool(r.s.favor == r.you)
+
+    def english(self, v: Voice) -> str:
+        return "discard the Imperial Favor"
+
+
+@node
+class DiscardACard(Deed):
+    """Discard a Fate card from your hand: a cost (PAID) or an effect."""
+
+    def build(self, b: Any, c: Scope) -> str:
+        p = b.p
+        answer = p.new("c")
+        hand = self.hand(c)
+        if b.at_least:
+            hand = f"with_stat(s, {hand}, {FOCUS}, '>=', {b.at_least})"
+        p.step("which card", f"ask_card(s, {c.you}, 'discard a card', {hand}, {answer}, about={c.this})")
+        tag = "1" if b.paying else "0"
+        event = f"Event({ev.DISCARD}, r[{answer}], {c.you}, 0, {c.this}, {ACT}, {tag})"
+        if b.paid >= 0:
+            p.step("paid with", f"r[{b.paid}] = r[{answer}]")
+        return f"([{event}] if r[{answer}] >= 0 else [])"
+
+    def hand(self, c: Scope) -> str:
+        return f"(p[{HAND}] & s.ctl[{c.you}] & ~(1 << {c.this}))"
+
+    def payable(self, c: Scope) -> str:
+        return f"({self.hand(c)} != 0)"
+
+    def payable_now(self, r: Reading) -> bool:
+        return any(
+            x != r.this and r.s.holder[x] == r.you and r.words.has(r.s, x, "in hand") for x in range(len(r.s.kind))
+        )
+
+    def english(self, v: Voice) -> str:
+        return "discard a card"
+
+
+@node
+class PayGold(Deed):
+    """A Gold cost inside an ability."""
+
+    n: Number
+
+    def build(self, b: Any, c: Scope) -> str:
+        kept = b.kept
+        b.p.step("pay gold", f"pay(s, {c.you}, {self.n.source(c)}, {c.this}, {kept})")
+        b.remember()
+        return ""
+
+    def payable(self, c: Scope) -> str:
+        return f"can_pay(s, {c.you}, {self.n.source(c)}, {c.this}, KEPT)"
+
+    def payable_now(self, r: Reading) -> bool:
+        from gorin.rulesets.ccg.gold import can_pay
+
+        return can_pay(r.s, r.you, self.n.value(r), r.this)
+
+    def english(self, v: Voice) -> str:
+        return f"pay {self.n.english(v)} Gold"
+
+
+@node
+class AdditionalAction(Deed):
+    """Take an additional action, perhaps only from one card."""
+
+    only: Query | None = None
+
+    def build(self, b: Any, c: Scope) -> str:
+        card = f", low({self.only.source(c)})" if self.only is not None else ""
+        b.p.step("additional action", f"additional_action(s, {c.you}{card})")
+        return ""
+
+    def english(self, v: Voice) -> str:
+        use = f" to use a Battle ability on {v.the(self.only)}" if self.only is not None else ""
+        return f"take an additional action{use}"
+
+
+@node
+class Search(Deed):
+    """Search your Fate or Dynasty deck for a card, and put it into your hand (or discard it); the deck is shuffled."""
+
+    what: Query
+    deck: str = "fate"
+
+    def build(self, b: Any, c: Scope) -> str:
+        p = b.p
+        answer = p.new("c")
+        zone = f"{c.you} * 2 + {int(self.deck == 'dynasty')}"
+        found = f"in_deck(s, {zone}) & {self.what.source(c)}"
+        p.step("look through the deck", f"reveal_to(s, 1 << {c.you}, in_deck(s, {zone}))")
+        p.step("search", f"ask_card(s, {c.you}, 'search', {found}, {answer}, True, this)")
+        b.happen(
+            "found", f"([Event({ev.TO_HAND}, r[{answer}], {c.you}, 0, {c.this}, {ACT}, 0)] if r[{answer}] >= 0 else [])"
+        )
+        p.step("shuffle", f"mix_faces(s, s.zones[{zone}])")
+        return ""
+
+    def english(self, v: Voice) -> str:
+        return f"search your {self.deck.capitalize()} deck for {v.some(self.what)} and put it into your hand"

@@ -1,0 +1,99 @@
+"""The few functions that generated code calls."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from gorin.kernel.abilities import count_use
+from gorin.kernel.bits import bits, low, mask_of
+from gorin.kernel.decisions import Option
+from gorin.kernel.events import NO_EVENT, Event, about, each
+from gorin.kernel.faces import mix_faces
+from gorin.kernel.machine import ask, ask_card, ask_number, ask_yes, push
+from gorin.kernel.players import foes, foes_cards, in_order
+from gorin.kernel.rows import add_delayed, add_gained
+from gorin.kernel.zones import reveal_to
+from gorin.language.players import controller
+from gorin.language.sets import attached_to, held, host_of, hosts_of
+from gorin.rulesets.ccg.actions import (
+    act_of,
+    can_lose,
+    count_done,
+    count_tactical,
+    located,
+    onto_table,
+    part,
+    tacticians_done,
+    terrain_here,
+    tidy_up,
+    times_done,
+    transfers,
+)
+from gorin.rulesets.ccg.apart import fight_apart
+from gorin.rulesets.ccg.attaching import attach_from_hand, attachable, hosts_for
+from gorin.rulesets.ccg.attacks import attack_strength, attackable, struck
+from gorin.rulesets.ccg.bars import bar, barred
+from gorin.rulesets.ccg.duels import duel
+from gorin.rulesets.ccg.facts import HAND
+from gorin.rulesets.ccg.gold import can_pay, pay, paying_for
+from gorin.rulesets.ccg.honor import gained, highest_honor
+from gorin.rulesets.ccg.negation import drop_negations, negate_changes, negating
+from gorin.rulesets.ccg.recruiting import bring_into_play
+from gorin.rulesets.ccg.rounds import additional_action, performing
+from gorin.rulesets.ccg.state import FOCUS, Game
+from gorin.rulesets.ccg.stats import (
+    base_of,
+    clan_name,
+    clan_of,
+    cost_of,
+    enemies,
+    of_clan,
+    opposed,
+    stat,
+    stat_of,
+    unit,
+    with_stat,
+)
+from gorin.rulesets.ccg.status import giving, reconnaissance, setting
+from gorin.rulesets.ccg.tokens import tokens_on
+from gorin.rulesets.ccg.words.rulebook import more_naval
+from gorin.rulesets.ccg.words.sets import army_of, bare, bearers, current_province, facing, without_followers
+from gorin.rulesets.ccg.words.triggers import as_it_was, has_word
+from gorin.rulesets.ccg.worn import gain
+from gorin.rulesets.ccg.zones import faceup_in, fill, times
+
+
+def paid_for(s: Game, e: Event) -> int:
+    """The card that Gold is being produced for: told by the event in tests, by the payment while it is made."""
+    return e.card if e.card >= 0 else paying_for(s)
+
+
+def best_to_discard(s: Game, you: int, this: int) -> int:
+    """The card in hand with the highest Focus Value, as a set of one."""
+    hand = bits(s.p[HAND] & s.ctl[you] & ~(1 << this))
+    return 1 << max(hand, key=lambda c: stat(s, c, FOCUS)) if hand else 0
+
+
+def in_deck(s: Game, zone: int) -> int:
+    """The cards of a deck."""
+    return mask_of(s.zones[zone])
+
+
+RUNTIME: dict[str, Any] = {
+    "Event": Event,
+    "NO_EVENT": NO_EVENT,
+    "Option": Option,
+} | {
+    fn.__name__: fn
+    for fn in (
+        about, act_of, add_delayed, add_gained, additional_action, army_of, as_it_was, ask, ask_card, ask_number,
+        ask_yes, attach_from_hand, attachable, attached_to, attack_strength, attackable, bar, bare, barred, base_of,
+        bearers, best_to_discard, bits, bring_into_play, can_lose, can_pay, clan_name, clan_of, controller, cost_of,
+        count_done, count_tactical, count_use, current_province, drop_negations, duel, each, enemies, faceup_in,
+        facing, fight_apart, fill, foes, foes_cards, gain, gained, giving, has_word, held, highest_honor, host_of,
+        hosts_for, hosts_of, in_deck, in_order, located, low, mix_faces, more_naval, negate_changes, negating,
+        of_clan, onto_table, opposed, paid_for, part, pay, paying_for, performing, push, reconnaissance, reveal_to,
+        setting, stat_of, struck, tacticians_done, terrain_here, tidy_up, times, times_done, tokens_on, transfers,
+        unit, with_stat, without_followers,
+    )
+}  # fmt: skip

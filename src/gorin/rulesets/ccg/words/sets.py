@@ -1,0 +1,294 @@
+"""Sets of cards that only this game has."""
+
+from __future__ import annotations
+
+from gorin.kernel.bits import bits
+from gorin.language.english import Noun, Voice, possessive
+from gorin.language.meaning import Reading
+from gorin.language.nodes import Query, node
+from gorin.language.scope import Scope
+from gorin.language.sets import Bound
+from gorin.rulesets.ccg import stats
+from gorin.rulesets.ccg.attaching import attachable, hosts_for
+from gorin.rulesets.ccg.facts import ATTACKING, DEFENDING, FACTS, FOLLOWER, IN_PLAY, PERSONALITY
+from gorin.rulesets.ccg.state import FIELD, Game
+
+
+@node
+class Performer(Bound):
+    """The card that performs the action."""
+
+    name = "performer"
+    word = "PERFORMER"
+    away = True
+
+    def noun(self, v: Voice) -> Noun:
+        return Noun(fixed=v.own.get("performer", "the performing Personality"))
+
+
+@node
+class Enemy(Query):
+    """In units of the enemy army at the current battlefield."""
+
+    def source(self, c: Scope) -> str:
+        return f"enemies(s, {c.you})"
+
+    def has(self, r: Reading, card: int) -> bool:
+        s = r.s
+        if r.you not in (s.attacker, s.defender) or s.battle[FIELD] < 0:
+            return False
+        side = "defending" if s.attacker == r.you else "attacking"
+        return bool(r.words.has(s, card, side) and r.words.has(s, card, "here"))
+
+    def noun(self, v: Voice) -> Noun:
+        return Noun(before=["enemy"])
+
+
+@node
+class Opposed(Query):
+    """At the current battlefield with units in the enemy army."""
+
+    def source(self, c: Scope) -> str:
+        return "opposed(s)"
+
+    def has(self, r: Reading, card: int) -> bool:
+        here = [x for x in range(len(r.s.kind)) if r.words.has(r.s, x, "here")]
+        both = all(any(r.words.has(r.s, x, side) for x in here) for side in ("attacking", "defending"))
+        return both and card in here
+
+    def noun(self, v: Voice) -> Noun:
+        return Noun(before=["opposed"])
+
+
+@node
+class UnitOf(Query):
+    """A Personality and his attachments."""
+
+    of: Query
+    away = True
+
+    def source(self, c: Scope) -> str:
+        return f"unit(s, {self.of.source(c)})"
+
+    def has(self, r: Reading, card: int) -> bool:
+        host = r.s.host[card]
+        if self.of.has(r, card):
+            return True
+        return host >= 0 and bool(r.s.p[PERSONALITY] >> host & 1) and self.of.has(r, host)
+
+    def noun(self, v: Voice) -> Noun:
+        return Noun(fixed=f"{possessive(v.the(self.of))} unit")
+
+
+@node
+class InUnitOf(Query):
+    """Cards of a kind in a unit: his Followers."""
+
+    what: Query
+    of: Query
+
+    def source(self, c: Scope) -> str:
+        return f"({self.what.source(c)} & unit(s, {self.of.source(c)}))"
+
+    def has(self, r: Reading, card: int) -> bool:
+        return self.what.has(r, card) and UnitOf(self.of).has(r, card)
+
+    def noun(self, v: Voice) -> Noun:
+        n = self.what.noun(v)
+        n.after.append(f"in {possessive(v.the(self.of))} unit")
+        return n
+
+
+@node
+class NoAttachments(Query):
+    """Without attachments."""
+
+    def source(self, c: Scope) -> str:
+        return "bare(s)"
+
+    def has(self, r: Reading, card: int) -> bool:
+        return bool(r.s.p[IN_PLAY] >> card & 1) and not r.s.att[card]
+
+    def noun(self, v: Voice) -> Noun:
+        return Noun(after=["without attachments"])
+
+
+@node
+class NoFollowers(Query):
+    """Without Followers attached."""
+
+    def source(self, c: Scope) -> str:
+        return "without_followers(s)"
+
+    def has(self, r: Reading, card: int) -> bool:
+        return bool(r.s.p[IN_PLAY] >> card & 1) and not r.s.att[card] & r.s.p[FOLLOWER]
+
+    def noun(self, v: Voice) -> Noun:
+        return Noun(after=["without Followers"])
+
+
+@node
+class InArmyOf(Query):
+    """In the same army as a card at the current battlefield, itself included."""
+
+    of: Query
+
+    def source(self, c: Scope) -> str:
+        return f"army_of(s, {self.of.source(c)})"
+
+    def has(self, r: Reading, card: int) -> bool:
+        sides = [x for x in ("attacking", "defending") if any(r.words.has(r.s, y, x) for y in r.members(self.of))]
+        there = any(r.words.has(r.s, y, "here") for y in r.members(self.of))
+        return there and r.words.has(r.s, card, "here") and any(r.words.has(r.s, card, x) for x in sides)
+
+    def noun(self, v: Voice) -> Noun:
+        return Noun(after=[f"in {possessive(v.the(self.of))} army"])
+
+
+@node
+class Anywhere(Query):
+    """At any location: a Battle action may target it wherever it is."""
+
+    away = True
+
+    def source(self, c: Scope) -> str:
+        return c.words.plane("in play")
+
+    def has(self, r: Reading, card: int) -> bool:
+        return r.words.has(r.s, card, "in play")
+
+    def noun(self, v: Voice) -> Noun:
+        return Noun(after=["at any location"])
+
+
+@node
+class YourClan(Query):
+    """Of your Clan alignment."""
+
+    def source(self, c: Scope) -> str:
+        return f"of_clan(s, {c.you})"
+
+    def has(self, r: Reading, card: int) -> bool:
+        plane = stats.clan_of(r.s, r.you)
+        return plane >= 0 and bool(r.s.p[plane] >> card & 1)
+
+    def noun(self, v: Voice) -> Noun:
+        return Noun(after=["of your Clan"])
+
+
+@node
+class FacingClan(Query):
+    """At the current battlefield, with an enemy leader of this Clan."""
+
+    clan: str
+
+    def source(self, c: Scope) -> str:
+        return f"facing(s, {FACTS[self.clan]})"
+
+    def has(self, r: Reading, card: int) -> bool:
+        s = r.s
+        for side, leader in (("attacking", s.defender), ("defending", s.attacker)):
+            if leader >= 0 and r.words.has(s, card, side) and stats.clan_of(s, leader) == FACTS[self.clan]:
+                return r.words.has(s, card, "here")
+        return False
+
+    def noun(self, v: Voice) -> Noun:
+        return Noun(after=[f"whose enemy leader is a {self.clan.capitalize()} Clan player"])
+
+
+@node
+class CurrentProvince(Query):
+    """The province at whose battlefield the battle is."""
+
+    away = True
+
+    def source(self, c: Scope) -> str:
+        return "current_province(s)"
+
+    def has(self, r: Reading, card: int) -> bool:
+        return bool(r.s.battle[FIELD] == card)
+
+    def noun(self, v: Voice) -> Noun:
+        return Noun(fixed="the current battlefield's province")
+
+
+@node
+class CanAttachTo(Query):
+    """Cards in your hand that may be attached to one of these, and paid for."""
+
+    to: Query
+    away = True
+
+    def source(self, c: Scope) -> str:
+        return f"attachable(s, {c.you}, {self.to.source(c)})"
+
+    def has(self, r: Reading, card: int) -> bool:
+        return bool(attachable(r.s, r.you, r.mask(self.to)) >> card & 1)
+
+    def noun(self, v: Voice) -> Noun:
+        return Noun()
+
+
+@node
+class CanBear(Query):
+    """Your Personalities to whom this card may be attached, if you can pay for it."""
+
+    def source(self, c: Scope) -> str:
+        return f"bearers(s, {c.you}, {c.this})"
+
+    def has(self, r: Reading, card: int) -> bool:
+        return bool(hosts_for(r.s, r.you, r.this) >> card & 1) and bool(bearers(r.s, r.you, r.this))
+
+    def noun(self, v: Voice) -> Noun:
+        return Noun()
+
+
+# --- what generated code calls ------------------------------------------------------------------------------------
+
+
+def bare(s: Game) -> int:
+    """Cards in play without attachments."""
+    out = s.p[IN_PLAY]
+    for c in bits(out & s.p[PERSONALITY]):
+        if s.att[c]:
+            out &= ~(1 << c)
+    return out
+
+
+def without_followers(s: Game) -> int:
+    """Cards in play without Followers."""
+    out = s.p[IN_PLAY]
+    for c in bits(out & s.p[PERSONALITY]):
+        if s.att[c] & s.p[FOLLOWER]:
+            out &= ~(1 << c)
+    return out
+
+
+def facing(s: Game, clan: int) -> int:
+    """The cards at the current battlefield whose enemy leader is of a Clan."""
+    out = 0
+    for side, leader in ((ATTACKING, s.defender), (DEFENDING, s.attacker)):
+        if leader >= 0 and stats.clan_of(s, leader) == clan:
+            out |= stats.army(s, side)
+    return out
+
+
+def army_of(s: Game, mask: int) -> int:
+    """The armies at the current battlefield that these cards are in."""
+    out = 0
+    for side in (ATTACKING, DEFENDING):
+        army = stats.army(s, side)
+        if army & mask:
+            out |= army
+    return out
+
+
+def current_province(s: Game) -> int:
+    return 1 << s.battle[FIELD] if s.battle[FIELD] >= 0 else 0
+
+
+def bearers(s: Game, you: int, c: int) -> int:
+    """Those of a player's Personalities who may have this card attached, if it can be paid for."""
+    from gorin.rulesets.ccg.gold import can_pay
+
+    return hosts_for(s, you, c) if can_pay(s, you, stats.cost_of(s, c, you), c) else 0

@@ -1,0 +1,262 @@
+"""What stands on a card: abilities, traits triggered and continuous, gold production, terms."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from gorin.language.control import Limit, Target
+from gorin.language.english import Voice, listing, sentence
+from gorin.language.nodes import Condition, Effect, Number, Query, Text, Trigger, node
+from gorin.language.scope import Scope
+from gorin.rulesets.ccg import bars, facts
+from gorin.rulesets.ccg import events as ev
+from gorin.rulesets.ccg.settling import GAINING, STANDING
+from gorin.rulesets.ccg.state import CHI, COST, FORCE, HONOR_REQUIREMENT, PERSONAL_HONOR, STRENGTH
+from gorin.rulesets.ccg.words.phrases import change
+
+DESIGNATORS = ("limited", "open", "battle", "reaction")
+KINDS = (*DESIGNATORS, "trait", "event")
+
+
+@node
+class Ability(Text):
+    """Designators, keywords, conditions, performer, targets and costs: effects. A trait has no designator."""
+
+    kind: tuple[str, ...]
+    then: tuple[Effect, ...]
+    on: Trigger | None = None
+    when: Condition | None = None
+    performer: Query | None = None
+    targets: tuple[Any, ...] = ()
+    cost: tuple[Effect, ...] = ()
+    words: tuple[str, ...] = ()  # keywords of this ability alone: political, favor, iaijutsu …
+    even: tuple[str, ...] = ()  # "bowed": even if this card is bowed; "absent": even without units at the battlefield
+    limit: Limit | None = Limit(1, "turn")  # None: any number of times
+    where: tuple[str, ...] = ()  # places out of play from which it works: "in hand", "in discard"
+    label: str = ""  # how players call it
+
+    @property
+    def trait(self) -> bool:
+        """Is it a triggered trait, or an Event's text, which nobody chooses to use?"""
+        return self.kind[0] in ("trait", "event")
+
+    def english(self, v: Voice) -> str:
+        return " ".join([self.heading(), self.body(v)]).strip()
+
+    def heading(self) -> str:
+        """ "Political Limited:"."""
+        if self.trait:
+            return ""
+        return " ".join([*(w.capitalize() for w in self.words), "/".join(k.capitalize() for k in self.kind)]) + ":"
+
+    def body(self, v: Voice) -> str:
+        parts: list[str] = []
+        if self.limit != Limit(1, "turn") and not self.trait:
+            parts.append(self.limit.english(v) if self.limit else "any number of times per turn")
+        parts += ["even if this card is bowed"] * ("bowed" in self.even)
+        parts += ["even if you control no units at the current battlefield"] * ("absent" in self.even)
+        if self.on is not None:
+            parts.append(self.on.english(v))
+        if self.when is not None:
+            parts.append(v.when(self.when))
+        parts += self.constraints(v)
+        before = sentence(", ".join(parts)) + ": " if parts else ""
+        return f"{before}{sentence(v.effects(self.then))}."
+
+    def constraints(self, v: Voice) -> list[str]:
+        """Performer, costs and targets."""
+        out: list[str] = []
+        if self.performer is not None:
+            head = self.performer.noun(v).head or "card"
+            v.own["performer"] = f"your performing {head}"
+            out.append(f"choose your performing {self.performer.noun(v).text().removesuffix(' you control')}")
+        with v.saying(one=True):
+            out += [x.english(v) for x in self.cost]
+        for t in self.targets:
+            out.append(t.english(v).replace("choose", "target"))
+            if isinstance(t, Target):
+                name = t.name(v)
+                v.targets.append(name if name not in v.targets else name.replace("that", "the second", 1))
+        return [listing(out)] if out else []
+
+
+@node
+class Produces(Text):
+    """Gold for paying: by bowing this card, unless other costs are named (a Strategy's is being discarded)."""
+
+    n: Number
+    cost: tuple[Effect, ...] = ()
+    reaction: bool = False
+    label = "produce gold"
+
+    def english(self, v: Voice) -> str:
+        with v.saying(one=True):
+            cost = listing([x.english(v) for x in self.cost])
+        if not self.cost and v.this != "Strategy":  # a Strategy is spent by being played
+            cost = f"bow this {v.this}"
+        paying = f"Reaction: When paying{', ' if cost else ''}{cost}"
+        lead = paying if self.reaction else sentence(cost)
+        return f"{lead}: Produce {self.n.english(v)} Gold."
+
+
+# --- continuous traits --------------------------------------------------------------------------------------------
+
+
+class Continuous(Text):
+    """True as long as the card is in play and its condition holds: source lines for one layer."""
+
+    layer = STANDING
+    when: Condition | None
+
+    def lines(self, c: Scope) -> list[str]:
+        raise NotImplementedError(type(self).__name__)
+
+    def statement(self, v: Voice) -> str:
+        raise NotImplementedError(type(self).__name__)
+
+    def english(self, v: Voice) -> str:
+        text = self.statement(v)
+        return sentence(text if self.when is None else f"{v.when(self.when)}, {text}") + "."
+
+
+STATS_WORDS = (
+    (FORCE, "force", "F"),
+    (CHI, "chi", "C"),
+    (PERSONAL_HONOR, "personal_honor", " Personal Honor"),
+    (STRENGTH, "strength", " Province Strength"),
+    (COST, "gold_cost", " Gold Cost"),
+    (HONOR_REQUIREMENT, "honor_requirement", " Honor Requirement"),
+)
+
+
+@node
+class Has(Continuous):
+    """Cards have a bonus or penalty."""
+
+    what: Query
+    force: Number | None = None
+    chi: Number | None = None
+    personal_honor: Number | None = None
+    strength: Number | None = None
+    gold_cost: Number | None = None
+    honor_requirement: Number | None = None
+    when: Condition | None = None
+
+    def changes(self) -> list[tuple[int, Number, str]]:
+        return [(i, n, word) for i, name, word in STATS_WORDS if (n := getattr(self, name)) is not None]
+
+    def lines(self, c: Scope) -> list[str]:
+        mask = c.words.cards(self.what, c)
+        return [f"s.mods.append(({i}, {mask}, {n.source(c)}))" for i, n, _ in self.changes()]
+
+    def statement(self, v: Voice) -> str:
+        parts = [change(n, word, v) for _, n, word in self.changes()]
+        return f"{v.each(self.what)} has {listing(parts)}"
+
+
+@node
+class HasKeyword(Continuous):
+    """Cards have a keyword."""
+
+    what: Query
+    keyword: str
+    when: Condition | None = None
+    layer = GAINING
+
+    def lines(self, c: Scope) -> list[str]:
+        return [f"gain(s, {facts.keyword(self.keyword)}, {c.words.cards(self.what, c)})"]
+
+    def statement(self, v: Voice) -> str:
+        return f"{v.each(self.what)} has {self.keyword.title()}"
+
+
+DENIED = {
+    "be destroyed": (ev.DESTROY,),
+    "straighten": (ev.STRAIGHTEN,),
+    "bow": (ev.BOW,),
+    "move": (ev.MOVE_HOME, ev.MOVE_TO),
+    "be dishonored": (ev.DISHONOR,),
+    "be discarded": (ev.DISCARD,),
+}
+
+
+@node
+class WillNot(Continuous):
+    """Something will not happen to cards: it fails whenever it would."""
+
+    what: Query
+    verb: str
+    when: Condition | None = None
+
+    def lines(self, c: Scope) -> list[str]:
+        return [f"s.deny[{kind}] |= {c.words.cards(self.what, c)}" for kind in DENIED[self.verb]]
+
+    def statement(self, v: Voice) -> str:
+        return f"{v.each(self.what)} will not {self.verb}"
+
+
+@node
+class MayNotEver(Continuous):
+    """Cards may not do something: it is no option."""
+
+    what: Query
+    do: str
+    when: Condition | None = None
+
+    def lines(self, c: Scope) -> list[str]:
+        return [f"bar(s, {bars.WORDS[self.do]}, {c.words.cards(self.what, c)})"]
+
+    def statement(self, v: Voice) -> str:
+        does_not = self.do == "contribute Force"
+        return f"{v.each(self.what)} {'does not' if does_not else 'may not'} {self.do}"
+
+
+@node
+class StrongerAttacks(Continuous):
+    """Ranged and Melee Attacks from actions these perform are stronger."""
+
+    what: Query
+    n: int
+    attack: str = "ranged"
+    when: Condition | None = None
+
+    def lines(self, c: Scope) -> list[str]:
+        from gorin.rulesets.ccg.attacks import BONUS
+
+        return [f"s.mods.append(({BONUS[self.attack]}, {c.words.cards(self.what, c)}, {self.n}))"]
+
+    def statement(self, v: Voice) -> str:
+        return f"{self.attack.capitalize()} Attacks from actions {v.each(self.what)} performs have {self.n:+d} strength"
+
+
+# --- terms on which a card enters play ----------------------------------------------------------------------------
+
+
+@node
+class AttachesOnlyTo(Text):
+    """This may be attached only to such Personalities."""
+
+    what: Query
+
+    def english(self, v: Voice) -> str:
+        return f"Will only attach to {v.some(self.what)}."
+
+
+@node
+class Cheaper(Text):
+    """This enters play for so much less Gold."""
+
+    by: Number
+
+    def english(self, v: Voice) -> str:
+        return f"This card's Gold Cost is reduced by {self.by.english(v)}."
+
+
+@node
+class Grants(Text):
+    """The Personality this is attached to has an ability."""
+
+    ability: Ability
+
+    def english(self, v: Voice) -> str:
+        return f'This card\'s Personality has "{self.ability.english(Voice(v.words, "Personality"))}"'

@@ -1,0 +1,446 @@
+"""Occurrences that Reactions, triggered traits and delayed effects wait for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from gorin.kernel.events import Event
+from gorin.language.english import Voice
+from gorin.language.hearing import CardHeard as CardHeard
+from gorin.language.hearing import Heard as Heard
+from gorin.language.meaning import Reading
+from gorin.language.nodes import Query, node
+from gorin.language.scope import Scope
+from gorin.language.sets import This
+from gorin.rulesets.ccg import events as ev
+from gorin.rulesets.ccg.facts import DISHONORABLE, FOCUSED, keyword
+from gorin.rulesets.ccg.state import COMBAT, PHASES, Game
+from gorin.rulesets.ccg.zones import FROM_HAND, FROM_PROVINCE, WAS_DISHONORABLE, WAS_HELD
+
+ORIGINS = {"province": FROM_PROVINCE, "hand": FROM_HAND}
+
+
+class Moment(Heard):
+    """Something that happens to no card in particular."""
+
+    says = ""
+
+    def test(self, c: Scope) -> str:
+        return "True"
+
+    def met(self, r: Reading) -> bool:
+        return True
+
+    def english(self, v: Voice) -> str:
+        return self.says
+
+
+@node
+class Engages(Moment):
+    """After a battle begins; with `at`, only where one of these is."""
+
+    at: Query | None = None
+    kinds = (ev.ENGAGE,)
+
+    def test(self, c: Scope) -> str:
+        return "True" if self.at is None else f"({self.at.source(c)} & {c.words.plane('here')} != 0)"
+
+    def met(self, r: Reading) -> bool:
+        return self.at is None or any(r.words.has(r.s, x, "here") for x in r.members(self.at))
+
+    def english(self, v: Voice) -> str:
+        return "after engaging" if self.at is None else f"after engaging at {v.some(self.at)}'s battlefield"
+
+
+@node
+class BattleResolves(Moment):
+    """Before a battle's resolution begins."""
+
+    kinds = (ev.BATTLE_RESOLVES,)
+    would = True
+    says = "before the battle resolves"
+
+
+@node
+class BattleResolved(Moment):
+    """After a battle's resolution ends."""
+
+    kinds = (ev.BATTLE_RESOLVED,)
+    says = "after the battle resolves"
+
+
+@node
+class BattleEnds(Moment):
+    """After a battle ends."""
+
+    kinds = (ev.BATTLE_ENDS,)
+    says = "after the battle ends"
+
+
+@node
+class TurnEnds(Moment):
+    """Before the turn ends."""
+
+    kinds = (ev.TURN_ENDS,)
+    would = True
+    says = "before the turn ends"
+
+
+@node
+class TurnBegins(Moment):
+    """After a turn begins: anybody's, or yours."""
+
+    yours: bool = False
+    kinds = (ev.TURN_BEGINS,)
+
+    def test(self, c: Scope) -> str:
+        return f"e.player == {c.you}" if self.yours else "True"
+
+    def met(self, r: Reading) -> bool:
+        return not self.yours or r.event.player == r.you
+
+    def english(self, v: Voice) -> str:
+        return "after your turn begins" if self.yours else "after a player's turn begins"
+
+
+@node
+class PhaseBegins(Moment):
+    """After this phase begins (any phase, if none is named)."""
+
+    phase: str = ""
+    yours: bool = False
+    kinds = (ev.PHASE_BEGINS,)
+
+    def test(self, c: Scope) -> str:
+        tests = [f"e.n == {PHASES.index(self.phase)}"] if self.phase else []
+        return " and ".join([*tests, f"e.player == {c.you}"] if self.yours else tests) or "True"
+
+    def met(self, r: Reading) -> bool:
+        named = not self.phase or r.event.n == PHASES.index(self.phase)
+        return named and (not self.yours or r.event.player == r.you)
+
+    def english(self, v: Voice) -> str:
+        what = f"{self.phase.capitalize()} Phase" if self.phase else "phase"
+        return f"after {'your' if self.yours else 'a' if not self.phase else 'the'} {what} begins"
+
+
+# --- actions ------------------------------------------------------------------------------------------------------
+
+
+class ByAction(Heard):
+    """A moment of an action: by another player, by you, or by anybody; only Battle actions; only from such cards; only
+    actions with a keyword, their own or their card's."""
+
+    by: str
+    battle: bool
+    of: Query | None
+    word: str
+
+    def test(self, c: Scope) -> str:
+        tests = {"another": [f"e.player != {c.you}"], "you": [f"e.player == {c.you}"]}.get(self.by, [])
+        if self.battle:
+            tests.append(f"s.battle[{COMBAT}]")
+        if self.of is not None:
+            tests.append(f"{self.of.source(c)} >> e.card & 1")
+        if self.word:
+            tests.append(f"has_word(s, e, {self.word!r}, {keyword(self.word)})")
+        return " and ".join(tests) or "True"
+
+    def met(self, r: Reading) -> bool:
+        who = {"another": r.event.player != r.you, "you": r.event.player == r.you}.get(self.by, True)
+        fits = self.of is None or self.of.has(r, r.event.card)
+        said = not self.word or has_word(r.s, r.event, self.word, keyword(self.word))
+        return bool(who and fits and said and (not self.battle or r.s.battle[COMBAT]))
+
+    def action(self, v: Voice) -> str:
+        """ "another player's Battle action", "your Ninja action"."""
+        whose = {"another": "another player's", "you": "your"}.get(self.by, "an" if not self.battle else "a")
+        words = [whose, *([self.word.title()] if self.word else []), *(["Battle"] if self.battle else []), "action"]
+        return " ".join(words)
+
+
+def has_word(s: Game, e: Event, word: str, plane: int) -> bool:
+    """Has the action this event is about a keyword: in front of its designator, or on its card?"""
+    a = s.box.abilities.get(e.n)
+    own = a is not None and a.node is not None and word in getattr(a.node, "words", ())
+    return own or bool(s.p[plane] >> e.card & 1)
+
+
+@node
+class BeforeResolution(ByAction):
+    """Before an action's resolution."""
+
+    by: str = "another"
+    battle: bool = False
+    of: Query | None = None
+    word: str = ""
+    kinds = (ev.RESOLVING,)
+    would = True
+
+    def english(self, v: Voice) -> str:
+        return f"before the resolution of {self.action(v)}"
+
+
+@node
+class AfterResolution(ByAction):
+    """After an action's resolution."""
+
+    by: str = "you"
+    battle: bool = False
+    of: Query | None = None
+    word: str = ""
+    kinds = (ev.RESOLVED,)
+
+    def english(self, v: Voice) -> str:
+        return f"after the resolution of {self.action(v)}"
+
+
+@node
+class Announced(ByAction):
+    """After an action is announced."""
+
+    by: str = "another"
+    battle: bool = False
+    of: Query | None = None
+    word: str = ""
+    kinds = (ev.ANNOUNCE,)
+
+    def english(self, v: Voice) -> str:
+        return f"after {self.action(v)} is announced"
+
+
+class AboutTargets(Heard):
+    """An action's targeting of a card."""
+
+    whom: Query
+    by: str
+    battle: bool
+
+    def test(self, c: Scope) -> str:
+        tests = [f"{self.whom.source(c)} >> e.card & 1"]
+        if self.by == "another":
+            tests.append(f"e.player != {c.you}")
+        if self.battle:
+            tests.append(f"s.battle[{COMBAT}]")
+        return " and ".join(tests)
+
+    def met(self, r: Reading) -> bool:
+        foreign = self.by != "another" or r.event.player != r.you
+        return bool(self.whom.has(r, r.event.card) and foreign and (not self.battle or r.s.battle[COMBAT]))
+
+    def action(self, v: Voice) -> str:
+        return f"{'another player' + chr(39) + 's' if self.by == 'another' else 'an'} {'Battle ' * self.battle}action"
+
+
+@node
+class Targets(AboutTargets):
+    """After an action targets such a card."""
+
+    whom: Query
+    by: str = "another"
+    battle: bool = False
+    kinds = (ev.TARGET,)
+
+    def english(self, v: Voice) -> str:
+        return f"after {self.action(v)} targets {v.some(self.whom)}"
+
+
+@node
+class WouldTarget(AboutTargets):
+    """When an action would target such a card."""
+
+    whom: Query
+    by: str = "another"
+    battle: bool = False
+    kinds = (ev.TARGET,)
+    would = True
+
+    def english(self, v: Voice) -> str:
+        return f"when {self.action(v)} would target {v.some(self.whom)}"
+
+
+# --- what happens to cards ----------------------------------------------------------------------------------------
+
+
+@node
+class Enters(CardHeard):
+    """After such a card enters play, perhaps from a province or a hand only."""
+
+    who: Query
+    origin: str = ""
+    kinds = (ev.ENTER,)
+
+    def test(self, c: Scope) -> str:
+        came = f"e.n & {ORIGINS[self.origin]} and " if self.origin else ""
+        return came + super().test(c)
+
+    def met(self, r: Reading) -> bool:
+        came = not self.origin or bool(r.event.n & ORIGINS[self.origin])
+        return came and super().met(r)
+
+    def english(self, v: Voice) -> str:
+        return f"after {v.some(self.who)} enters play" + (f" from your {self.origin}" if self.origin else "")
+
+
+@node
+class Straightens(CardHeard):
+    """Before such a card straightens."""
+
+    who: Query
+    kinds = (ev.STRAIGHTEN,)
+    would = True
+    says = "before {} straightens"
+
+
+@node
+class Assigned(CardHeard):
+    """After such a unit is assigned."""
+
+    who: Query
+    kinds = (ev.ASSIGN,)
+    says = "after {} is assigned"
+
+
+@node
+class Bows(CardHeard):
+    """After such a card bows."""
+
+    who: Query
+    kinds = (ev.BOW,)
+    says = "after {} bows"
+
+
+@node
+class WouldBeDestroyed(CardHeard):
+    """Before such a card is destroyed; perhaps by the effects of another player's action only."""
+
+    who: Query
+    by_action: bool = False
+    kinds = (ev.DESTROY,)
+    would = True
+
+    def test(self, c: Scope) -> str:
+        action = f" and e.act and e.player != {c.you}" if self.by_action else ""
+        return super().test(c) + action
+
+    def met(self, r: Reading) -> bool:
+        return super().met(r) and (not self.by_action or bool(r.event.act and r.event.player != r.you))
+
+    def english(self, v: Voice) -> str:
+        by = " by another player's action" if self.by_action else ""
+        return f"before {v.some(self.who)} will be destroyed{by}"
+
+
+@node
+class Destroyed(CardHeard):
+    """After such a card was destroyed. Whose it was, and whether it was dishonorable, is judged by what it was like."""
+
+    who: Query
+    yours: bool = False
+    kinds = (ev.DESTROY,)
+
+    def test(self, c: Scope) -> str:
+        mine = f" and e.was & {WAS_HELD} == {c.you} + 1" if self.yours else ""
+        return f"as_it_was(s, e, lambda p: {super().test(c)}){mine}"
+
+    def met(self, r: Reading) -> bool:
+        mine = not self.yours or (r.event.was & WAS_HELD) == r.you + 1
+        return mine and as_it_was(r.s, r.event, lambda p: super(Destroyed, self).met(r))
+
+    def english(self, v: Voice) -> str:
+        n = self.who.noun(v)
+        if isinstance(self.who, This):
+            return f"after {n.text()} is destroyed"
+        return f"after {'your ' + n.text() if self.yours else n.some()} is destroyed"
+
+
+def as_it_was(s: Game, e: Event, test: Callable[[list[int]], bool]) -> bool:
+    """A test of a card that has left play, with its dishonor as it was."""
+    p = s.p
+    b = 1 << e.card
+    before = p[DISHONORABLE]
+    p[DISHONORABLE] = before | b if e.was & WAS_DISHONORABLE else before & ~b
+    try:
+        return test(p)
+    finally:
+        p[DISHONORABLE] = before
+
+
+@node
+class LosesHonor(Heard):
+    """Before you lose Honor."""
+
+    kinds = (ev.LOSE_HONOR,)
+    would = True
+
+    def test(self, c: Scope) -> str:
+        return f"e.player == {c.you} and e.n > 0"
+
+    def met(self, r: Reading) -> bool:
+        return r.event.player == r.you and r.event.n > 0
+
+    def english(self, v: Voice) -> str:
+        return "before you lose Honor"
+
+
+@node
+class AnotherLosesHonor(Heard):
+    """After another player loses Honor."""
+
+    kinds = (ev.LOSE_HONOR,)
+
+    def test(self, c: Scope) -> str:
+        return f"e.player != {c.you}"
+
+    def met(self, r: Reading) -> bool:
+        return r.event.player != r.you
+
+    def english(self, v: Voice) -> str:
+        return "after another player loses Honor"
+
+
+# --- duels --------------------------------------------------------------------------------------------------------
+
+
+@node
+class FocusEffect(Moment):
+    """When focused cards have been turned faceup, and this is one of them."""
+
+    kinds = (ev.FOCUS_EFFECTS,)
+
+    def test(self, c: Scope) -> str:
+        return f"p[{FOCUSED}] >> {c.this} & 1"
+
+    def met(self, r: Reading) -> bool:
+        return bool(r.s.p[FOCUSED] >> r.this & 1)
+
+    def english(self, v: Voice) -> str:
+        return "as a Focus Effect"
+
+
+@node
+class BeforeFocusEffects(Moment):
+    """Before Focus Effects resolve."""
+
+    kinds = (ev.FOCUS_EFFECTS,)
+    would = True
+    says = "before Focus Effects resolve"
+
+
+@node
+class Focusing(CardHeard):
+    """Before such a Personality's player focuses."""
+
+    who: Query
+    kinds = (ev.FOCUS,)
+    would = True
+    says = "before {} focuses"
+
+
+@node
+class WinsDuel(CardHeard):
+    """After such a Personality wins a duel."""
+
+    who: Query
+    kinds = (ev.WIN_DUEL,)
+    says = "after {} wins a duel"

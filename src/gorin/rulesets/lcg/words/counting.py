@@ -1,0 +1,83 @@
+"""Characters that count another statistic than the conflict or the duel asks for, or count where others do not."""
+
+from __future__ import annotations
+
+from gorin.language.english import Voice
+from gorin.language.nodes import Condition, Query, node
+from gorin.language.scope import Scope
+from gorin.rulesets.lcg.stats import COUNTS_AS, COUNTS_TOO, IN_DUELS
+from gorin.rulesets.lcg.words.deeds import reach
+from gorin.rulesets.lcg.words.odd import Lasts
+from gorin.rulesets.lcg.words.phrases import subject
+from gorin.rulesets.lcg.words.texts import Constant, under
+from gorin.rulesets.lcg.words.vocabulary import STATS, WORDS
+
+EVEN_SO = "contributes its skill to its controller's side of the conflict even while bowed or at home"
+
+
+def _instead(stat: str, duel: bool) -> str:
+    if duel:
+        return f"uses its {WORDS[stat]} instead of the duel's statistic"
+    return f"counts its {WORDS[stat]} instead of its skill while the conflict resolves"
+
+
+@node
+class CountsInstead(Constant):
+    """Cards count one statistic instead of the conflict's skill; with `duel`, instead of the statistic of a duel."""
+
+    what: Query
+    stat: str
+    duel: bool = False
+    when: Condition | None = None
+
+    def lines(self, c: Scope) -> list[str]:
+        n = STATS[self.stat] | IN_DUELS * self.duel
+        return [f"s.mods.append(({COUNTS_AS}, {reach(self.what, c)}, {n}))"]
+
+    def english(self, v: Voice) -> str:
+        return under(self.when, f"{subject(self.what, v)} {_instead(self.stat, self.duel)}", v)
+
+
+@node
+class LetCountInstead(Lasts):
+    """The same until a period ends."""
+
+    what: Query
+    stat: str
+    duel: bool = False
+    until: str = "conflict"
+    row = COUNTS_AS
+    order = False
+
+    def amount(self, c: Scope) -> str:
+        return str(STATS[self.stat] | IN_DUELS * self.duel)
+
+    def english(self, v: Voice) -> str:
+        return f"until the end of the {self.until}, {subject(self.what, v)} {_instead(self.stat, self.duel)}"
+
+
+@node
+class CountsToo(Constant):
+    """Cards contribute their skill even while bowed or at home: to the side of whoever controls them."""
+
+    what: Query
+    when: Condition | None = None
+
+    def lines(self, c: Scope) -> list[str]:
+        return [f"s.mods.append(({COUNTS_TOO}, {reach(self.what, c)}, 0))"]
+
+    def english(self, v: Voice) -> str:
+        return under(self.when, f"{subject(self.what, v)} {EVEN_SO}", v)
+
+
+@node
+class LetCountToo(Lasts):
+    """The same until a period ends."""
+
+    what: Query
+    until: str = "conflict"
+    row = COUNTS_TOO
+    order = False
+
+    def english(self, v: Voice) -> str:
+        return f"until the end of the {self.until}, {subject(self.what, v)} {EVEN_SO}"

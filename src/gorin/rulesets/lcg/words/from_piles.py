@@ -1,0 +1,78 @@
+"""Cards that come from provinces and discard piles by their own words."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from gorin.kernel.events import Event
+from gorin.kernel.machine import push
+from gorin.language.english import Noun, Voice
+from gorin.language.meaning import Reading
+from gorin.language.nodes import Query, node
+from gorin.language.scope import Scope
+from gorin.rulesets.lcg import events as ev
+from gorin.rulesets.lcg.playable import hosts
+from gorin.rulesets.lcg.playing import ON_A_CARD, PLAYING
+from gorin.rulesets.lcg.state import Game
+from gorin.rulesets.lcg.words.deeds import Deed
+from gorin.rulesets.lcg.words.triggers import CardHeard
+from gorin.rulesets.lcg.zones import came_from
+
+
+@node
+class EntersFromProvince(CardHeard):
+    """After such a character enters play from a province: played from there, or put into play."""
+
+    who: Query
+    kinds = (ev.ENTER,)
+    says = "after {} enters play from a province"
+
+    def test(self, c: Scope) -> str:
+        return f"(province_left(s, e) and {super().test(c)})"
+
+    def met(self, r: Reading) -> bool:
+        return province_left(r.s, r.event) != 0 and super().met(r)
+
+
+@node
+class ProvinceLeft(Query):
+    """The province from which the character of the occurrence entered play."""
+
+    def source(self, c: Scope) -> str:
+        return f"province_left(s, {c.event})"
+
+    def has(self, r: Reading, card: int) -> bool:
+        return bool(province_left(r.s, r.event) >> card & 1)
+
+    def noun(self, v: Voice) -> Noun:
+        return Noun(fixed="that province")
+
+
+def province_left(s: Game, e: Event) -> int:
+    """The province from which a card entered play, as a set."""
+    slot = came_from(e) if e.kind == ev.ENTER else -1
+    return 1 << s.province[slot] if 0 <= slot < len(s.province) and s.province[slot] >= 0 else 0
+
+
+@node
+class PlayThis(Deed):
+    """Play this attachment from where it lies, on the usual terms: its cost is paid, its bearer chosen."""
+
+    def build(self, b: Any, c: Scope) -> str:
+        b.p.step("play", f"play_on_a_card(s, {c.this}, {c.you})")
+        return ""
+
+    def could(self, c: Scope) -> str:
+        return f"(hosts(s, {c.this}, {c.you}) != 0)"
+
+    def could_now(self, r: Reading) -> bool:
+        return hosts(r.s, r.this, r.you) != 0
+
+    def english(self, v: Voice) -> str:
+        return f"play this {v.this}{f' from {v.whence}' if v.whence else ''}"
+
+
+def play_on_a_card(s: Game, c: int, you: int) -> None:
+    """Begin to play an attachment, if it still can be."""
+    if hosts(s, c, you):
+        push(s, PLAYING, (c, you, ON_A_CARD))

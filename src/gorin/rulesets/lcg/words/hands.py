@@ -1,0 +1,80 @@
+"""Cards in hands: discarding down to a number, and choosing among the cards of a hand one looks at."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from gorin.language.english import Voice, possessive
+from gorin.language.meaning import Reading
+from gorin.language.nodes import Number, Player, node
+from gorin.language.numbers import Num
+from gorin.language.scope import Scope
+from gorin.language.sets import Picked
+from gorin.rulesets.lcg import facts
+from gorin.rulesets.lcg.words.card_effects import DiscardCards
+from gorin.rulesets.lcg.words.deeds import Deed
+from gorin.rulesets.lcg.words.players import YourOpponent
+
+
+def hand_of(who: Player, c: Scope) -> str:
+    """Source: the cards in a player's hand."""
+    return f"(held(s, {who.source(c)}) & p[{facts.HAND}])"
+
+
+def hand_size(r: Reading, who: int) -> int:
+    """The reference: how many cards a player has in hand."""
+    return len([x for x in range(len(r.s.kind)) if r.s.holder[x] == who >= 0 and r.words.has(r.s, x, "in hand")])
+
+
+@node
+class DiscardDownTo(Deed):
+    """A player chooses and discards cards, all at once, until so many are left in hand."""
+
+    n: int
+    who: Player = YourOpponent()
+
+    def build(self, b: Any, c: Scope) -> str:
+        hand, discarded = hand_of(self.who, c), DiscardCards(Picked())
+        picked = b.pick(hand, discarded, self.who.source(c), f"{hand}.bit_count() - {self.n}", False, c)
+        return discarded.events(c.bind(picked=f"r[{picked}]"))
+
+    def could(self, c: Scope) -> str:
+        return f"({hand_of(self.who, c)}.bit_count() > {self.n})"
+
+    def could_now(self, r: Reading) -> bool:
+        return hand_size(r, self.who.seat(r)) > self.n
+
+    def english(self, v: Voice) -> str:
+        who = self.who.english(v)
+        if who == "you":
+            return f"discard cards from your hand until you have {self.n} or fewer cards in hand"
+        return f"{who} discards cards from his or her hand until that player has {self.n} or fewer cards in hand"
+
+
+@node
+class LookAtHand(Deed):
+    """You look at a player's hand, then choose some of those cards and do something with them (PICKED)."""
+
+    do: Deed
+    n: Number = Num(1)
+    who: Player = YourOpponent()
+
+    def build(self, b: Any, c: Scope) -> str:
+        hand = hand_of(self.who, c)
+        b.p.step("look", f"reveal_to(s, 1 << {c.you}, {hand})")
+        picked = b.pick(hand, self.do, c.you, self.n.source(c), False, c)
+        return self.do.events(c.bind(picked=f"r[{picked}]"))
+
+    def could(self, c: Scope) -> str:
+        return f"({hand_of(self.who, c)} != 0)"
+
+    def could_now(self, r: Reading) -> bool:
+        return hand_size(r, self.who.seat(r)) > 0
+
+    def english(self, v: Voice) -> str:
+        one = self.n == Num(1)
+        many = self.n.english(v) if self.n.plain else "X"
+        with v.saying(picked="it" if one else "them"):
+            do = self.do.english(v)
+        text = f"look at {possessive(self.who.english(v))} hand. Choose {many} of those cards and {do}"
+        return text if self.n.plain else f"{text}. X is equal to {self.n.english(v)}"

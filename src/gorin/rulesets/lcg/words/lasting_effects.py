@@ -1,0 +1,208 @@
+"""Effects on cards that last: numbers, prohibitions, keywords, until a moment comes."""
+
+from __future__ import annotations
+
+from gorin.language.english import Voice, possessive
+from gorin.language.meaning import Reading
+from gorin.language.nodes import Number, Query, node, number
+from gorin.language.scope import Scope
+from gorin.rulesets.lcg import bars, facts
+from gorin.rulesets.lcg.lasting import BARRED, GAINS_KEYWORD, KEYWORD_DURING, STAYING
+from gorin.rulesets.lcg.occasions import occasion
+from gorin.rulesets.lcg.state import ON, PERIODS
+from gorin.rulesets.lcg.stats import ADD, BASE_MULTIPLY, MULTIPLY
+from gorin.rulesets.lcg.words.conditions import During
+from gorin.rulesets.lcg.words.deeds import Deed, reach, reached, timely, timely_now
+from gorin.rulesets.lcg.words.phrases import amounts, each_time, stat_of, subject
+from gorin.rulesets.lcg.words.vocabulary import STATS, WORDS
+
+
+def lasting_on(m: str, until: str) -> str:
+    """Source: those of a set on which an effect can last until then: to the end of a conflict only during one."""
+    return f"({m} & -s.con[{ON}])" if until == "conflict" else m
+
+
+def can_last(r: Reading, until: str) -> bool:
+    """The reference for `lasting_on`."""
+    return until != "conflict" or bool(r.s.con[ON])
+
+
+@node
+class Gets(Deed):
+    """Numbers change until a period ends; the set of cards is fixed as the effect resolves."""
+
+    what: Query
+    military: Number | None = None
+    political: Number | None = None
+    glory: Number | None = None
+    strength: Number | None = None
+    until: str = "conflict"
+    order = False
+
+    def changes(self) -> list[tuple[str, Number]]:
+        """Each statistic that changes, with the amount."""
+        return [(name, n) for name in STATS if (n := getattr(self, name)) is not None]
+
+    def events(self, c: Scope, tag: str = "0") -> str:
+        m = c.words.cards(self.what, c)
+        rows = [
+            f"lasting({ADD + STATS[name]}, {m}, {n.source(c)}, {c.this}, {PERIODS[self.until]}, {c.you})"
+            for name, n in self.changes()
+        ]
+        return "[" + ", ".join(rows) + "]"
+
+    def could(self, c: Scope) -> str:
+        m = reach(self.what, c)
+        parts = [f"(changeable(s, {m}, {STATS[name]}) & -({n.source(c)} != 0))" for name, n in self.changes()]
+        return timely(self.until, "(" + " | ".join(parts) + ")")
+
+    def could_now(self, r: Reading) -> bool:
+        if not timely_now(self.until, r):
+            return False
+        for name, n in self.changes():
+            if n.value(r) and any(modifiable(r, card, name) for card in reached(r, self.what)):
+                return True
+        return False
+
+    def english(self, v: Voice) -> str:
+        text, tail = amounts(self.changes(), v)
+        period = f"until the end of the {self.until}"
+        if tail and not tail.startswith("."):
+            return f"{period}, {subject(self.what, v)} gets {text}{tail}"
+        return f"{subject(self.what, v)} gets {text} {period}{tail}"
+
+
+def modifiable(r: Reading, card: int, stat: str) -> bool:
+    """Has this card the statistic, and no dash in its place?"""
+    dash = stat in ("military", "political") and r.words.has(r.s, card, f"dash {stat}")
+    return r.words.carries(r.s, card, stat) and not dash
+
+
+@node
+class Double(Deed):
+    """Double a skill, or the base skill, until a period ends."""
+
+    what: Query
+    stat: str
+    base: bool = False
+    until: str = "conflict"
+
+    def events(self, c: Scope, tag: str = "0") -> str:
+        m = c.words.cards(self.what, c)
+        op = (BASE_MULTIPLY if self.base else MULTIPLY) + STATS[self.stat]
+        return f"[lasting({op}, {m}, 2, {c.this}, {PERIODS[self.until]}, {c.you})]"
+
+    def could(self, c: Scope) -> str:
+        return timely(self.until, f"changeable(s, {reach(self.what, c)}, {STATS[self.stat]})")
+
+    def could_now(self, r: Reading) -> bool:
+        return timely_now(self.until, r) and any(modifiable(r, card, self.stat) for card in reached(r, self.what))
+
+    def english(self, v: Voice) -> str:
+        base = "base " if self.base else ""
+        return f"double {stat_of(self.what, f'{base}{WORDS[self.stat]}', v)} until the end of the {self.until}"
+
+
+@node
+class LastingBar(Deed):
+    """Until a period ends, something cannot be done to cards."""
+
+    what: Query
+    cannot: str
+    until: str = "phase"
+    order = False
+
+    def events(self, c: Scope, tag: str = "0") -> str:
+        m = c.words.cards(self.what, c)
+        n = f"{bars.WORDS[self.cannot]} | -1 << 8"
+        return f"[lasting({BARRED}, {m}, {n}, {c.this}, {PERIODS[self.until]}, {c.you})]"
+
+    def could(self, c: Scope) -> str:
+        return timely(self.until, reach(self.what, c))
+
+    def could_now(self, r: Reading) -> bool:
+        return timely_now(self.until, r) and bool(reached(r, self.what))
+
+    def english(self, v: Voice) -> str:
+        who = subject(self.what, v)
+        what = f"{who} cannot {'move to the conflict' if self.cannot == 'move in' else self.cannot}"
+        if bars.WORDS[self.cannot] == bars.TRIGGERING and not self.what.noun(v).fixed:
+            what = f"{v.noun(self.what, plural=True)} cannot {self.cannot}"
+        elif bars.WORDS[self.cannot] == bars.TRIGGERING:
+            what = f"{possessive(who)} abilities cannot be triggered"
+        return f"until the end of the {self.until}, {what}"
+
+
+@node
+class StaysReady(Deed):
+    """Until a period ends, cards do not bow as a result of conflict resolution."""
+
+    what: Query
+    while_: str = ""  # "defending"
+    until: str = "phase"
+    order = False
+
+    def events(self, c: Scope, tag: str = "0") -> str:
+        m = c.words.cards(self.what, c)
+        plane = {"": 0, "defending": facts.DEFENDING, "attacking": facts.ATTACKING}[self.while_]
+        return f"[lasting({STAYING}, {m}, {plane}, {c.this}, {PERIODS[self.until]}, {c.you})]"
+
+    def could(self, c: Scope) -> str:
+        return timely(self.until, reach(self.what, c))
+
+    def could_now(self, r: Reading) -> bool:
+        return timely_now(self.until, r) and bool(reached(r, self.what))
+
+    def english(self, v: Voice) -> str:
+        tail = f" while {self.while_}" if self.while_ else ""
+        who = subject(self.what, v)
+        if self.until == "conflict":
+            return f"{who} does not bow as a result of the conflict's resolution{tail}"
+        return f"until the end of the {self.until}, {who} does not bow as a result of conflict resolution{tail}"
+
+
+@node
+class GainsKeyword(Deed):
+    """Until a period ends, cards gain a keyword; or they gain it during some conflicts."""
+
+    what: Query
+    keyword: str
+    until: str = "phase"
+    during: During | None = None
+    order = False
+
+    def events(self, c: Scope, tag: str = "0") -> str:
+        m = c.words.cards(self.what, c)
+        n = plane = facts.COVERT + facts.KEYWORDS.index(self.keyword)
+        if self.during is not None:
+            n = occasion(plane, self.during.type, self.during.element)
+        kind = GAINS_KEYWORD if self.during is None else KEYWORD_DURING
+        return f"[lasting({kind}, {m}, {n}, {c.this}, {PERIODS[self.until]}, {c.you})]"
+
+    def could(self, c: Scope) -> str:
+        """Decision: who has it now may not have it in the conflicts to come, so anybody gains it for those."""
+        plane = facts.COVERT + facts.KEYWORDS.index(self.keyword)
+        m = reach(self.what, c)
+        return timely(self.until, m if self.during is not None else f"({m} & ~p[{plane}])")
+
+    def could_now(self, r: Reading) -> bool:
+        later = self.during is not None
+        some = any(later or not r.words.has(r.s, card, self.keyword) for card in reached(r, self.what))
+        return some and timely_now(self.until, r)
+
+    def english(self, v: Voice) -> str:
+        text = f"until the end of the {self.until}, {subject(self.what, v)} gains {self.keyword}"
+        return text if self.during is None else f"{text} {each_time(self.during.english(v))}"
+
+
+def gets(
+    what: Query,
+    military: Number | int | None = None,
+    political: Number | int | None = None,
+    glory: Number | int | None = None,
+    strength: Number | int | None = None,
+    until: str = "conflict",
+) -> Gets:
+    """`gets(THAT, military=+2)`"""
+    a, b, c, d = (None if x is None else number(x) for x in (military, political, glory, strength))
+    return Gets(what, a, b, c, d, until)

@@ -1,0 +1,105 @@
+"""More occurrences abilities wait for: rings that are selected, attachments, fate that is placed, bowing by effects."""
+
+from __future__ import annotations
+
+from gorin.kernel.events import COST, Event
+from gorin.language.english import Voice
+from gorin.language.meaning import Reading
+from gorin.language.nodes import Query, node
+from gorin.language.scope import Scope
+from gorin.rulesets.lcg import events as ev
+from gorin.rulesets.lcg.fate_moves import POOL, TO
+from gorin.rulesets.lcg.immunity import BY_RING
+from gorin.rulesets.lcg.state import Game
+from gorin.rulesets.lcg.words.triggers import CardHeard, Heard
+from gorin.rulesets.lcg.zones import AS_ATTACHMENT, FATE_SHIFT, MOST_FATE, ON_HOST
+
+
+@node
+class SelectsRing(Heard):
+    """After an opponent selects a ring (with fate on it) while declaring a conflict."""
+
+    with_fate: bool = False
+    kinds = (ev.DECLARE,)
+
+    def test(self, c: Scope) -> str:
+        fate = f" and e.n & {ev.HAD_FATE}" if self.with_fate else ""
+        return f"(is_foe(s, {c.you}, e.player){fate})"
+
+    def met(self, r: Reading) -> bool:
+        foe = r.s.box.rules.is_foe(r.s, r.you, r.event.player)
+        return bool(foe and (not self.with_fate or r.event.n & ev.HAD_FATE))
+
+    def english(self, v: Voice) -> str:
+        return f"after an opponent selects a ring{' with fate on it' if self.with_fate else ''}"
+
+
+@node
+class YouAttach(CardHeard):
+    """After you attach such a card (IT) to another: by playing it, putting it into play, or moving it there."""
+
+    who: Query
+    to: Query
+    kinds = (ev.ENTER, ev.ATTACH)
+
+    def test(self, c: Scope) -> str:
+        return f"(e.player == {c.you} and {super().test(c)} and {self.to.source(c)} & bearer_of(s, e))"
+
+    def met(self, r: Reading) -> bool:
+        on = bearer_of(r.s, r.event)
+        return r.event.player == r.you and super().met(r) and any(on >> x & 1 for x in r.members(self.to))
+
+    def english(self, v: Voice) -> str:
+        return f"after you attach {v.some(self.who)} to {v.some(self.to)}"
+
+
+def bearer_of(s: Game, e: Event) -> int:
+    """The card to which this event attached another, as a set; nothing if it attached nothing, or to a ring."""
+    entered = e.n >> 16 if e.n & 15 in (ON_HOST, AS_ATTACHMENT) else -1
+    host = entered if e.kind == ev.ENTER else e.n
+    return 1 << host if host >= 0 else 0
+
+
+@node
+class FatePlaced(CardHeard):
+    """After fate is placed on such a card: by an effect, by the rules, or as it is played. Decision: fate that moves
+    from another card or from a ring is not placed."""
+
+    who: Query
+    kinds = (ev.PLACE_FATE, ev.ENTER, ev.MOVE_FATE)
+    says = "after 1 or more fate is placed on {}"
+
+    def test(self, c: Scope) -> str:
+        return f"(places_fate(e) and {super().test(c)})"
+
+    def met(self, r: Reading) -> bool:
+        return places_fate(r.event) and super().met(r)
+
+
+def places_fate(e: Event) -> bool:
+    """Did this event place fate on its card?"""
+    if e.kind == ev.ENTER:
+        return bool(e.n >> FATE_SHIFT & MOST_FATE)
+    return e.kind == ev.PLACE_FATE or e.n >> TO & POOL != 0
+
+
+@node
+class BowedByOthers(CardHeard):
+    """After an opponent's card effect, or a ring effect of anybody, bows such a card."""
+
+    who: Query
+    kinds = (ev.BOW,)
+    says = "after an opponent's card effect or a ring effect bows {}"
+
+    def test(self, c: Scope) -> str:
+        return f"(bowed_by_others(s, e, {c.you}) and {super().test(c)})"
+
+    def met(self, r: Reading) -> bool:
+        return bowed_by_others(r.s, r.event, r.you) and super().met(r)
+
+
+def bowed_by_others(s: Game, e: Event, you: int) -> bool:
+    """Was it a ring effect, or an effect (not a cost) of an opponent's card?"""
+    if e.tag & BY_RING:
+        return True
+    return e.source >= 0 and not e.tag & COST and bool(s.box.rules.is_foe(s, you, e.player))

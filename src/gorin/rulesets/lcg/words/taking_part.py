@@ -1,0 +1,68 @@
+"""Characters that cannot take part in conflicts: not as attackers, not as defenders, not in those of a type."""
+
+from __future__ import annotations
+
+from gorin.errors import CardError
+from gorin.language.english import Voice
+from gorin.language.nodes import Condition, Query, node
+from gorin.language.scope import Scope
+from gorin.rulesets.lcg import bars
+from gorin.rulesets.lcg.bars import bar
+from gorin.rulesets.lcg.state import ATTACKER, DEFENDER, ON, TYPE, Game
+from gorin.rulesets.lcg.words.conditions import TYPES
+from gorin.rulesets.lcg.words.deeds import reach
+from gorin.rulesets.lcg.words.texts import Constant, say_who, under
+
+SIDES = {"attacking": (bars.ATTACKING, ATTACKER, "an attacker"), "defending": (bars.DEFENDING, DEFENDER, "a defender")}
+
+
+@node
+class TakesNoPart(Constant):
+    """Cards cannot participate in conflicts: in none of a type, or in none on one side."""
+
+    what: Query
+    role: str = ""  # "attacking" or "defending"
+    type: str = ""
+    when: Condition | None = None
+
+    def lines(self, c: Scope) -> list[str]:
+        if self.role and self.type:
+            raise CardError("TakesNoPart speaks of a side or of a type, not of both.")
+        m = reach(self.what, c)
+        if self.role:
+            cannot, player, _ = SIDES[self.role]
+            return [f"no_part_as(s, {m}, {cannot}, {player})"]
+        return [f"no_part_in(s, {m}, {TYPES[self.type]})" if self.type else f"bar(s, {bars.JOINING}, {m})"]
+
+    def join(self, c: Scope) -> str:
+        """Source: may this card come into the conflict from out of play?"""
+        if self.role:
+            test = f"s.con[{SIDES[self.role][1]}] == {c.you}"
+        else:
+            test = f"s.con[{TYPE}] == {TYPES[self.type]}" if self.type else "True"
+        return f"not ({test})" if self.when is None else f"not ({test} and {self.when.source(c)})"
+
+    def english(self, v: Voice) -> str:
+        kind = f"[{self.type}] " if self.type else ""
+        side = f" as {SIDES[self.role][2]}" if self.role else ""
+        return under(self.when, f"{say_who(self.what, v)} cannot participate in {kind}conflicts{side}", v)
+
+
+# --- what generated code calls --------------------------------------------------------------------------------------
+
+
+def no_part_as(s: Game, mask: int, cannot: int, side: int) -> None:
+    """Barred from being declared on a side; in a conflict, from taking part on it."""
+    bar(s, cannot, mask)
+    if s.con[ON]:
+        bar(s, bars.JOINING, mask & s.ctl[s.con[side]])
+
+
+def no_part_in(s: Game, mask: int, kind: int) -> None:
+    """Barred from conflicts of a type; while there is one, from taking part at all."""
+    bar(s, bars.JOINING_MILITARY + kind, mask)
+    if s.con[ON] and s.con[TYPE] == kind:
+        bar(s, bars.JOINING, mask)
+
+
+CALLED = (no_part_as, no_part_in)

@@ -1,0 +1,119 @@
+"""The Attack Phase: declaring, maneuvers, the order of battles."""
+
+from __future__ import annotations
+
+from gorin.rulebook.testing import rule
+from gorin.rulesets.ccg.notation import write
+from tests.ccg.tables import (
+    at_home,
+    attacking,
+    decision,
+    defending,
+    do,
+    in_play,
+    is_bowed,
+    offered,
+    options,
+    pass_until,
+    provinces,
+    step,
+    table,
+)
+
+
+@rule("emp.attack-phase.1", "emp.declaration-segment.1")
+def test_an_attack_may_be_declared_or_not() -> None:
+    s = table("A 5: Plain Guard \nB 5: \nattack phase, active A")
+    assert decision(s) == "A: declare an attack" and options(s) == ["B", "done"]
+    do(s, "A: done")
+    assert decision(s) == "A: bring into play" and s.attacker == -1
+    s = table("A 5: Plain Guard \nB 5: \nattack phase, active A")
+    do(s, "A: B")
+    assert (s.attacker, s.defender) == (0, 1)
+
+
+@rule("emp.attack-phase.2", "emp.declaration-segment.2", "emp.infantry-maneuvers-segment.2")
+def test_units_are_assigned_to_any_of_the_defenders_provinces() -> None:
+    s = table("A 5: Plain Guard, Plain Giant, Plain Sailor \nB 5: \nattack A>B")
+    do(s, "A: Plain Guard")
+    assert options(s) == ["B's province 1", "B's province 2", "B's province 3", "B's province 4"]
+    do(s, "A: B's province 1", "A: Plain Giant", "A: B's province 3", "A: done")
+    assert attacking(s, "Plain Guard") and attacking(s, "Plain Giant") and at_home(s, "Plain Sailor")
+    assert decision(s) == "A: fight the battle at"
+
+
+@rule("emp.infantry-maneuvers-segment.1", "emp.infantry-maneuvers-segment.4")
+def test_assigning_is_simultaneous_and_no_movement() -> None:
+    s = table("A 5: Plain Guard, Plain Giant \nB 5: \nattack A>B")
+    do(s, "A: Plain Guard", "A: B's province 1")
+    assert at_home(s, "Plain Guard")
+    do(s, "A: done")
+    assert attacking(s, "Plain Guard")
+
+
+@rule("emp.infantry-maneuvers-segment.3", "emp.infantry-maneuvers-segment.5")
+def test_the_defender_assigns_afterwards_and_only_the_unbowed() -> None:
+    s = table("A 5: Plain Guard, Plain Giant_ \nB 5: Plain Duelist, Plain Lady_\nattack A>B")
+    assert options(s) == ["Plain Guard", "done"]
+    do(s, "A: Plain Guard", "A: B's province 2")
+    assert decision(s) == "B: assign a unit" and options(s) == ["Plain Duelist", "done"]
+    do(s, "B: Plain Duelist", "B: B's province 2")
+    assert defending(s, "Plain Duelist")
+
+
+@rule("emp.cavalry-maneuvers-segment.1", "emp.rules-relevant-keywords.2")
+def test_cavalry_may_be_assigned_last() -> None:
+    s = table("A 5: Plain Rider, Plain Guard \nB 5: Plain Rider, Plain Duelist\nattack A>B")
+    do(s, "A: Plain Guard", "A: B's province 1", "A: done", "B: done")
+    assert decision(s) == "A: assign a unit" and options(s) == ["Plain Rider", "done"]
+    do(s, "A: Plain Rider", "A: B's province 4")
+    assert decision(s) == "B: assign a unit" and options(s) == ["Plain Rider", "done"]
+
+
+@rule("emp.cavalry-maneuvers-segment.2", "emp.keywords.5", "emp.infantry.1")
+def test_a_unit_is_cavalry_only_if_all_of_it_is() -> None:
+    s = table("A 5: Plain Rider[Plain Spears], Plain Guard \nB 5: \nattack A>B")
+    do(s, "A: done")
+    assert decision(s) == "A: fight the battle at"
+    s = table("A 5: Plain Rider[Plain Horsemen, Plain Sword], Plain Guard \nB 5: \nattack A>B")
+    do(s, "A: done")
+    assert decision(s) == "A: assign a unit" and options(s) == ["Plain Rider", "done"]
+
+
+@rule("emp.units.5", "emp.declaration-segment.3")
+def test_attachments_go_with_their_personality() -> None:
+    s = table("A 5: Plain Guard[Plain Spears, Plain Sword] \nB 5: \nattack A>B")
+    do(s, "A: Plain Guard", "A: B's province 1")
+    assert attacking(s, "Plain Spears") and attacking(s, "Plain Sword")
+
+
+@rule("emp.fight-battles.1", "emp.fight-battles.2", "emp.fight-battles.3")
+def test_one_battle_at_each_battlefield_in_the_attackers_order() -> None:
+    s = table("A 5: Plain Guard+3, Plain Sailor \nB 5: \nattack A>B")
+    do(s, "A: done")
+    for place in ("3", "1", "4"):
+        assert decision(s) == "A: fight the battle at"
+        do(s, f"A: B's province {place}")
+        pass_until(s, "A: fight the battle at")
+        assert not offered(s, f"B's province {place}")
+    assert options(s) == ["B's province 2"]
+    pass_until(s, "bring into play")
+    assert provinces(s, "B") == 4 and s.attacker == -1
+
+
+@rule("emp.resolution-segment.18", "emp.resolution-segment.19")
+def test_after_the_last_battle_everybody_goes_home() -> None:
+    s = table("A 5: Plain Guard+1 \nB 5: Plain Duelist+2, Plain Rider+3_\nattack A>B")
+    pass_until(s, "bring into play")
+    assert at_home(s, "Plain Guard") and is_bowed(s, "Plain Guard")
+    assert at_home(s, "Plain Duelist") and not is_bowed(s, "Plain Duelist")
+    assert "attack" not in write(s) and "ccg: attack" not in step(s)
+
+
+@rule("emp.fight-battles.4", "emp.resolution-segment.16")
+def test_defenders_stay_and_do_not_bow() -> None:
+    s = table("A 5: Plain Guard*, Plain Sailor+2 \nB 5: Plain Giant*\nbattle A>B 1")
+    pass_until(s, "A: fight the battle at")
+    assert defending(s, "Plain Giant") and not is_bowed(s, "Plain Giant")
+    assert not in_play(s, "Plain Guard")
+    assert not offered(s, "B's province 1")

@@ -1,0 +1,176 @@
+"""One battle: who wins, who falls, what it is worth."""
+
+from __future__ import annotations
+
+from gorin.rulebook.testing import rule
+from tests.ccg.tables import (
+    at_home,
+    decision,
+    defending,
+    discard,
+    do,
+    honor,
+    in_discard,
+    in_play,
+    is_bowed,
+    is_dead,
+    is_dishonorable,
+    lying,
+    offered,
+    pass_to_the_end,
+    pass_until,
+    play,
+    provinces,
+    strength,
+    table,
+)
+
+
+@rule("emp.combat-segment.1", "emp.combat-segment.2", "emp.battles.2")
+def test_the_defender_has_the_first_battle_action() -> None:
+    s = table("A 5: Plain Guard* | Strength of Purity \nB 5: Plain Giant*\nbattle A>B")
+    assert decision(s) == "B: battle action"
+    do(s, "B: pass")
+    assert decision(s) == "A: battle action"
+
+
+@rule("emp.resolution-segment.1", "emp.resolution-segment.4", "emp.resolution-segment.5")
+def test_the_higher_force_destroys_the_other_army() -> None:
+    s = table("A 5: Plain Guard*[Plain Spears] \nB 5: Plain Rider*\nbattle A>B")
+    pass_to_the_end(s)
+    assert in_discard(s, "Plain Rider") and in_play(s, "Plain Guard") and in_play(s, "Plain Spears")
+
+
+@rule("emp.resolution-segment.9", "emp.units.2")
+def test_a_defender_who_wins_destroys_whole_units() -> None:
+    s = table("A 5: Plain Guard*[Plain Spears, Plain Sword] \nB 5: Plain Giant*\nbattle A>B")
+    pass_to_the_end(s)
+    assert discard(s, "A") == ["Plain Guard", "Plain Spears", "Plain Sword"]
+    assert in_play(s, "Plain Giant") and defending(s, "Plain Giant")
+
+
+@rule("emp.resolution-segment.1", "emp.followers-items-and-units.1")
+def test_bowed_cards_do_not_count() -> None:
+    s = table("A 5: Plain Giant*_, Plain Guard* \nB 5: Plain Rider*\nbattle A>B")
+    pass_to_the_end(s)  # 3 against 4
+    assert in_discard(s, "Plain Giant") and in_discard(s, "Plain Guard")
+    s = table("A 5: Plain Guard*[Plain Spears_] \nB 5: Plain Rider*\nbattle A>B")
+    pass_to_the_end(s)
+    assert in_discard(s, "Plain Guard")
+
+
+@rule("emp.resolution-segment.2", "emp.item.1", "emp.followers-items-and-units.2")
+def test_an_item_counts_even_if_it_is_bowed() -> None:
+    s = table("A 5: Plain Guard*[Plain Sword_] \nB 5: Plain Rider*\nbattle A>B")
+    pass_to_the_end(s)
+    assert in_play(s, "Plain Guard") and in_discard(s, "Plain Rider")
+
+
+@rule("emp.resolution-segment.10", "emp.resolution-segment.13")
+def test_a_tie_destroys_both_armies() -> None:
+    s = table("A 5: Plain Rider*[Plain Spears] \nB 5: Plain Rider*, Plain Swordsman*\nbattle A>B")
+    pass_to_the_end(s)
+    assert discard(s, "A") == ["Plain Rider", "Plain Spears"]
+    assert discard(s, "B") == ["Plain Rider", "Plain Swordsman"]
+    assert honor(s) == [7, 7] and provinces(s, "B") == 4
+
+
+@rule("emp.resolution-segment.3", "emp.resolution-segment.11")
+def test_no_outcome_on_zero_force_without_units_on_both_sides() -> None:
+    s = table("A 5: Plain Guard*_ \nB 5: \nbattle A>B")
+    pass_to_the_end(s)
+    assert in_play(s, "Plain Guard") and provinces(s, "B") == 4 and honor(s) == [5, 5]
+
+
+@rule("emp.resolution-segment.6", "emp.provinces.5", "emp.stronghold.5")
+def test_a_province_falls_to_more_than_its_strength() -> None:
+    s = table("A 5: Plain Rider*[Plain Spears] \nB 5: \nbattle A>B")
+    assert strength(s, "B") == 6
+    pass_to_the_end(s)  # 6 is not more than 6
+    assert provinces(s, "B") == 4
+    s = table("A 5: Plain Rider*[Plain Nobles] \nB 5: \nbattle A>B")
+    pass_to_the_end(s)
+    assert provinces(s, "B") == 3
+
+
+@rule("emp.resolution-segment.6")
+def test_the_defenders_force_protects_the_province() -> None:
+    s = table("A 5: Plain Giant* \nB 5: Plain Guard*\nbattle A>B")
+    pass_to_the_end(s)  # 9 is not more than 3 and 6
+    assert provinces(s, "B") == 4 and in_discard(s, "Plain Guard")
+
+
+@rule("emp.resolution-segment.7", "emp.resolution-segment.8")
+def test_what_is_in_and_on_a_destroyed_province_is_discarded() -> None:
+    s = table("A 5: Plain Giant* \nB 5: | | Plain Mine, Plain Farm[Kaiu Village]\nbattle A>B 2")
+    pass_to_the_end(s)
+    assert discard(s, "B") == ["Kaiu Village", "Plain Farm"]
+    assert lying(s, "B")[0] == "Plain Mine" and provinces(s, "B") == 3
+
+
+@rule("emp.resolution-segment.12")
+def test_the_winner_gains_twice_the_cards_destroyed() -> None:
+    s = table("A 5: Plain Giant* \nB 5: Plain Guard*[Plain Spears, Plain Knife]\nbattle A>B")
+    pass_to_the_end(s)
+    assert honor(s) == [11, 5]
+
+
+@rule("emp.resolution-segment.14", "emp.resolution-segment.15")
+def test_attackers_bow_and_return_home() -> None:
+    s = table("A 5: Plain Giant*[Plain Sword], Plain Sailor+2 \nB 5: Plain Guard*\nbattle A>B")
+    pass_until(s, "A: fight the battle at")
+    assert at_home(s, "Plain Giant") and is_bowed(s, "Plain Giant") and is_bowed(s, "Plain Sword")
+    assert not is_bowed(s, "Plain Sailor")
+
+
+@rule("emp.resolution-segment.17", "emp.terrain.2", "emp.open-terrain-discard.1")
+def test_terrains_are_discarded_before_the_battle_ends() -> None:
+    s = table("A 5: Plain Giant*, Heart of Rokugan \nB 5: Plain Guard*\nbattle A>B")
+    pass_until(s, "A: fight the battle at")
+    assert in_discard(s, "Heart of Rokugan")
+
+
+@rule("emp.dead-destroy.1", "emp.decks-and-discard-piles.6", "emp.honorable.1")
+def test_the_destroyed_are_dead() -> None:
+    s = table("A 5: Plain Giant* \nB 5: Plain Guard*[Plain Spears] | | | Plain Lady\nbattle A>B")
+    pass_to_the_end(s)
+    assert is_dead(s, "Plain Guard") and not is_dishonorable(s, "Plain Guard")
+    assert not is_dead(s, "Plain Lady") and not is_dead(s, "Plain Spears")
+
+
+@rule("emp.dishonor.3", "emp.dishonor.4")
+def test_destroying_a_dishonorable_personality_costs_his_controller() -> None:
+    s = table("A 5: Plain Giant* \nB 5: Plain Rider*~\nbattle A>B")
+    pass_to_the_end(s)
+    assert honor(s) == [7, 3]
+    assert is_dead(s, "Plain Rider") and is_dishonorable(s, "Plain Rider")
+
+
+@rule("emp.dishonor.10", "emp.dishonor.5")
+def test_a_dishonorable_army_is_rehonored_instead_of_gaining() -> None:
+    s = table("A 5: Plain Giant*~, Plain Rider* \nB 5: Plain Guard*\nbattle A>B")
+    pass_to_the_end(s)
+    assert honor(s) == [5, 5] and not is_dishonorable(s, "Plain Giant")
+
+
+@rule("emp.dishonor.11")
+def test_in_a_tie_the_dishonorable_are_rehonored_first() -> None:
+    s = table("A 5: Plain Rider*~ \nB 5: Plain Swordsman*[Plain Spears]\nbattle A>B")
+    pass_to_the_end(s)
+    assert honor(s) == [5, 6]  # no loss for A, no gain either
+    assert is_dead(s, "Plain Rider", "A") and not is_dishonorable(s, "Plain Rider", "A")
+
+
+@rule("emp.rule-of-presence.1")
+def test_without_units_no_battle_actions() -> None:
+    s = table("A 5: Plain Giant* \nB 5: Plain Rider | Block Supply Lines\nbattle A>B")
+    assert not offered(s, "Block Supply Lines")
+    s = table("A 5: Plain Giant* \nB 5: Plain Rider* | Block Supply Lines\nbattle A>B")
+    assert offered(s, "Block Supply Lines")
+
+
+@rule("emp.rules-of-location.3")
+def test_only_cards_at_the_battlefield_are_targets() -> None:
+    s = table("A 5: Plain Giant*, Plain Guard+2, Plain Sailor \nB 5: Plain Rider* | Block Supply Lines\nbattle A>B")
+    play(s, "B: Block Supply Lines")
+    assert at_home(s, "Plain Giant") and is_bowed(s, "Plain Giant")

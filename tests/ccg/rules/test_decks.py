@@ -1,0 +1,127 @@
+"""Building decks, and reading them as players write them."""
+
+from __future__ import annotations
+
+import pytest
+
+from gorin.cards.registry import cards
+from gorin.decks.files import read
+from gorin.decks.precons import precons
+from gorin.rulebook.testing import rule
+from gorin.rulesets.base import DeckList
+from gorin.rulesets.ccg.card import Card
+from gorin.rulesets.ccg.deckbuilding import faults
+from gorin.rulesets.ccg.editions import EMPEROR
+from gorin.rulesets.ccg.words import CRAB, MoreCopies, holding, item, personality
+from tests.ccg.tables import ALL
+
+OLD = Card("Old Sword", "item", pack="samurai")
+SOUL = personality("Young", CRAB, force=1, chi=1, cost=1, personal_honor=1, keywords="soul of plain guard experienced")
+OWN = Card("My Sword", "item", pack="my-cards")
+RELIC = item("Relic - exp", force=1, chi=1, cost=1, focus=1, keywords="unique")
+RELIC_0 = item("Relic", force=1, chi=1, cost=1, focus=1, keywords="unique")
+KEEP_2 = holding("Border Keep - exp", cost=0, keywords="unique")
+DOJO = Card("Dojo", "stronghold", CRAB, strength=6, gold=5, honor=5, text=(MoreCopies(4, 2),))
+KNOWN = {**ALL, **{x.name: x for x in (OLD, OWN, SOUL, RELIC, RELIC_0, KEEP_2, DOJO)}}
+
+
+def deck(**changes: int) -> list[tuple[str, tuple[str, ...]]]:
+    """What is wrong with the Crab deck after changes: cards' names with _ for a space, and how many there are."""
+    counts = dict(next(x for x in precons("ccg/emperor") if x.name == "crab").cards)
+    for name, n in changes.items():
+        counts[name.replace("__", " - ").replace("_", " ")] = n
+    listed = DeckList("d", "crab", tuple((name, n) for name, n in counts.items() if n))
+    return [(fault.says, fault.rules) for fault in faults(listed, EMPEROR, KNOWN)]
+
+
+@rule("emp.the-cards.2", "emp.stronghold.1")
+def test_the_decks_that_come_with_gorin_are_legal() -> None:
+    for listed in precons("ccg/emperor"):
+        assert faults(listed, EMPEROR, cards("ccg")) == []
+        sides = {cards("ccg")[name].side for name, _ in listed.cards}
+        assert sides == {"", "dynasty", "fate"}
+
+
+@rule("emp.the-cards.1", "emp.deck-construction.3")
+def test_one_stronghold_and_the_starting_holdings() -> None:
+    assert deck(The_Aerie=1) == [("A play deck has 1 Stronghold, not 2.", ("emp.the-cards.1",))]
+    wrong = deck(Border_Keep=2)
+    assert wrong[0][0] == "A play deck has 1 Border Keep, not 2."
+    assert deck(Bamboo_Harvesters=0)[0][0] == "A play deck has 1 Bamboo Harvesters, not 0."
+
+
+@rule("emp.deck-construction.4")
+def test_the_version_of_a_starting_holding_is_chosen() -> None:
+    assert deck(Border_Keep=0, Border_Keep__exp=1) == []
+
+
+@rule("emp.deck-construction.1", "emp.deck-construction.2")
+def test_forty_cards_in_each_deck_not_counting_what_starts_in_play() -> None:
+    wrong = deck(Block_Supply_Lines=0)
+    assert wrong == [
+        ("The Fate deck has 37 cards; it needs at least 40.", ("emp.deck-construction.1", "emp.deck-construction.2"))
+    ]
+    assert deck(Hida_Horu=0)[0][0] == "The Dynasty deck has 39 cards; it needs at least 40."
+
+
+@rule("emp.deck-construction.8", "emp.deck-construction.9", "emp.whats-new.3")
+def test_three_copies_or_one_if_unique_and_events_like_the_rest() -> None:
+    assert deck(Focus=4)[0] == ("A deck has at most 3 copies of Focus, not 4.", ("emp.deck-construction.8",))
+    assert deck(Hida_Kisada=2)[0] == (
+        "A deck has at most 1 copy of Hida Kisada (Unique), not 2.",
+        ("emp.deck-construction.9",),
+    )
+    assert deck(Delayed_Arrival=3) == []
+    assert deck(Delayed_Arrival=4)[0][1] == ("emp.deck-construction.8",)
+
+
+@rule("emp.deck-construction.10", "emp.experienced.2", "emp.experienced.11")
+def test_one_each_of_versions_with_different_experience() -> None:
+    assert deck(Plain_Hero=1, Plain_Hero__exp=1) == []
+    assert deck(Relic=1, Relic__exp=1) == []
+    wrong = deck(Plain_Hero=1, Plain_Hero__exp=2)
+    assert wrong == [
+        (
+            "With other versions of Plain Hero, a deck has 1 Plain Hero - exp, not 2.",
+            ("emp.deck-construction.10", "emp.experienced.2"),
+        )
+    ]
+
+
+@rule("emp.soul-of.1")
+def test_a_soul_counts_as_the_older_personality() -> None:
+    assert deck(Plain_Guard=2, Young=2)[0] == (
+        "A deck has at most 3 copies of Plain Guard, not 4.",
+        ("emp.deck-construction.8",),
+    )
+
+
+@rule("emp.deck-construction.11")
+def test_a_stronghold_may_allow_more_copies() -> None:
+    at_home = {"Yasuki_Palaces__exp": 0, "Dojo": 1}
+    assert deck(**at_home, Block_Supply_Lines=4) == []
+    assert deck(**at_home, Block_Supply_Lines=4, Incapacitated=4) == []
+    three = deck(**at_home, Block_Supply_Lines=4, Incapacitated=4, Hidden_Defenses=4)
+    assert [rules for _, rules in three] == [("emp.deck-construction.8",)], "only two titles"
+    assert deck(**at_home, Block_Supply_Lines=5)[0][1] == ("emp.deck-construction.8",)
+    assert deck(**at_home, Focus=4)[0][1] == ("emp.deck-construction.8",), "it has no Battle ability"
+    assert deck(Block_Supply_Lines=4)[0][1] == ("emp.deck-construction.8",), "another Stronghold says nothing"
+
+
+@rule("emp.deck-construction.5")
+def test_every_card_is_of_the_edition() -> None:
+    assert deck(Old_Sword=1) == [("Old Sword is no card of this edition.", ("emp.deck-construction.5",))]
+    assert deck(My_Sword=1) == [], "a card of one's own bears whatever its author likes"
+
+
+def test_a_card_nobody_knows() -> None:
+    assert deck(Nonsense=1)[0][0] == "There is no card called 'Nonsense'."
+
+
+@pytest.mark.parametrize("line", ["1 Yasuki Palaces - exp", "1x yasuki palaces - exp"])
+def test_decks_as_players_write_them(line: str) -> None:
+    text = f"# Stronghold\n{line}\n# Dynasty\n3 Hida Bushotsu\n# Fate\n2 Focus\n"
+    got = read(text, "mine", cards("ccg"))
+    assert not got.problems
+    assert dict(got.deck.cards) == {"Yasuki Palaces - exp": 1, "Hida Bushotsu": 3, "Focus": 2}
+    assert got.deck.clan == "crab"

@@ -1,0 +1,66 @@
+"""docs/card-words/ccg.md explains every word of the CCG, and its examples say what is shown."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from gorin.language.nodes import Condition, Node, Query, Text
+from gorin.rulesets.ccg import words
+from gorin.rulesets.ccg.card import Card
+from gorin.rulesets.ccg.compiled import compile_card
+from gorin.rulesets.ccg.english import text_of, voice_for
+
+PAGE = (Path(__file__).parents[2] / "docs" / "card-words" / "ccg.md").read_text(encoding="utf-8")
+PUBLIC: list[str] = vars(words)["__all__"]  # hidden from type checkers, which read star imports themselves
+ON = Card("Example", "personality", force=1, chi=1)
+
+
+def examples() -> list[tuple[str, str]]:
+    """Words, and the English shown below them."""
+    out = []
+    for block in re.findall(r"```python\n(.*?)```", PAGE, re.S):
+        for example in block.strip().split("\n\n"):
+            lines = example.splitlines()
+            code = "\n".join(x for x in lines if not x.startswith("# "))
+            out.append((code, "\n".join(x.removeprefix("# ") for x in lines if x.startswith("# "))))
+    return out
+
+
+def evaluate(code: str) -> Any:
+    return eval(code, {name: getattr(words, name) for name in PUBLIC})
+
+
+def english(x: Any) -> str:
+    v = voice_for(ON)
+    if isinstance(x, Card):
+        return text_of(x)
+    if isinstance(x, Query):
+        return v.some(x)
+    if isinstance(x, Condition):
+        return v.when(x)
+    assert isinstance(x, Node)
+    return str(x.english(v))  # type: ignore[attr-defined]  # numbers, players, triggers and effects have it
+
+
+@pytest.mark.parametrize(("code", "text"), examples(), ids=lambda x: x.split("\n")[0][:60])
+def test_an_example_says_what_is_shown(code: str, text: str) -> None:
+    assert english(evaluate(code)) == text
+
+
+@pytest.mark.parametrize("code", [code for code, _ in examples()], ids=lambda x: x.split("\n")[0][:60])
+def test_an_example_can_be_compiled(code: str) -> None:
+    x = evaluate(code)
+    if isinstance(x, Text):
+        compile_card(Card(f"Example {hash(code)}", "personality", text=(x,)))
+    elif isinstance(x, Card):
+        compile_card(x)
+
+
+def test_every_word_is_explained() -> None:
+    prose = re.sub(r"```.*?```", "", PAGE, flags=re.S)
+    explained = {name for code in re.findall(r"`([^`]+)`", prose) for name in re.findall(r"\w+", code)}
+    assert sorted(set(PUBLIC) - explained) == []
