@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
 
 from gorin.kernel.decisions import Decision
 from gorin.kernel.rng import mix
@@ -60,6 +60,19 @@ class Agent(Protocol):
         ...
 
 
+@runtime_checkable
+class Explains(Protocol):
+    """An agent that can say why: for hints at the table. Agents need not; `isinstance(agent, Explains)` tells.
+
+    `act` takes the same way, so that with equal dice an agent does what it explains. The reason is one sentence in
+    the players' words and gives away nothing the seat may not know.
+    """
+
+    def explain(self, seat: Seat, decision: Decision, sampler: Sampler, rng: Random) -> tuple[int, str]:
+        """The index of the option it chooses, and why: "The attack would break Manicured Garden."."""
+        ...
+
+
 def dice(seed: int, seat: int) -> Random:
     """An agent's own chance: it depends on the game's seed and the seat alone."""
     return Random(mix(seed, seat, _DICE))
@@ -69,3 +82,12 @@ def ask(agent: Agent, state: Any, decision: Decision, rng: Random) -> int:
     """Ask an agent for its choice."""
     you = decision.player
     return agent.act(Seat(state, you), decision, Sampler(state, you), rng)
+
+
+def advise(agent: Agent, state: Any, decision: Decision, rng: Random) -> tuple[int, str]:
+    """What an agent would do, and why; without a reason if it gives none."""
+    you = decision.player
+    seat, sampler = Seat(state, you), Sampler(state, you)
+    if isinstance(agent, Explains):
+        return agent.explain(seat, decision, sampler, rng)
+    return agent.act(seat, decision, sampler, rng), ""

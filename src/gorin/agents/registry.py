@@ -8,7 +8,10 @@ from importlib import import_module
 from gorin.agents.base import Agent
 from gorin.errors import UsageError
 
-AGENTS = {"random": ("gorin.agents.random", "RandomAgent")}
+AGENTS = {
+    "random": ("gorin.agents.random", "RandomAgent"),
+    "heuristic": ("gorin.agents.heuristic", "HeuristicAgent"),
+}
 
 
 def agents() -> tuple[str, ...]:

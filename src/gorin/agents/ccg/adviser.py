@@ -1,0 +1,55 @@
+"""The heuristic player of the CCG: which plan answers which decision, and look-ahead for everything else."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from gorin.agents.ccg import assigning, dueling, provinces
+from gorin.agents.ccg.choosing import action, best_option
+from gorin.agents.ccg.reasons import cards
+from gorin.agents.ccg.treasury import pay_with, paying
+from gorin.agents.choosing import Advice
+from gorin.kernel.decisions import Decision
+from gorin.rulesets.ccg.state import Game
+
+
+def advise(s: Game, d: Decision) -> Advice:
+    """What to choose on this deal, and why. The deal is not changed."""
+    if len(d.options) == 1:
+        return 0, lambda: "There is no other choice."
+    if paying(d):
+        return pay(s, d)
+    plan = PLANS.get(d.why)
+    return plan(s, d) if plan is not None else best_option(s, d)
+
+
+def pay(s: Game, d: Decision) -> Advice:
+    index = pay_with(s, d)
+    source = cards(s, d.player, 1 << d.options[index].card)
+    return index, lambda: f"{source} is what you will miss the least, and little of its Gold is lost."
+
+
+def duel(s: Game, d: Decision) -> Advice:
+    index, why = dueling.focus_or_strike(s, d)
+    return index, lambda: why
+
+
+def replace(s: Game, d: Decision) -> Advice:
+    index, why = dueling.replace(s, d)
+    return index, lambda: why
+
+
+PLANS: Final[dict[str, Callable[[Game, Decision], Advice]]] = {
+    "action": action,
+    "battle action": action,
+    "additional action": action,
+    "declare an attack": assigning.declare,
+    "assign a unit": assigning.unit,
+    "assign to the battlefield at": assigning.battlefield,
+    "fight the battle at": assigning.next_battle,
+    "focus or strike": duel,
+    "replace a focused card": replace,
+    "discard from your provinces": provinces.clear,
+    "discard down to the maximum hand size": provinces.too_many,
+}

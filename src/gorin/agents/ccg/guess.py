@@ -1,0 +1,43 @@
+"""What a player goes by when choosing without knowing: what is unknown, and what players seem to be after."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from gorin.kernel.bits import bits
+from gorin.kernel.views import hidden_from
+from gorin.rulesets.ccg.facts import DYNASTY, PERSONALITY
+from gorin.rulesets.ccg.state import Game
+
+HONOR: Final = 0.3  # what one Honor is worth, far from defeat and victory, to whoever does not seek it
+SOUGHT: Final = 0.8  # and so much more to whoever does
+PLAIN: Final = 1.4  # the Personal Honor of people who do not
+NOBLE: Final = 3.0  # and of people who do
+
+
+class Guess(NamedTuple):
+    """What a player cannot know when choosing. Whatever of it turns up on a table that is tried out counts as an
+    average card, so that nobody hopes for the cards of one deal."""
+
+    unknown: int = 0
+    price: int = 0  # of a card that is new in a province
+    worth: float = 0.0
+    honor: tuple[float, ...] = ()  # what one Honor is worth to each player
+
+    def honor_to(self, who: int) -> float:
+        """What one Honor is worth to a player, far from defeat and victory."""
+        return self.honor[who] if self.honor else HONOR
+
+
+NOTHING: Final = Guess()
+
+
+def honor_sought(s: Game, you: int) -> tuple[float, ...]:
+    """What Honor is worth to each player, by the Personalities this player knows of: of the own deck, all."""
+    unseen = hidden_from(s, you) & ~(s.p[DYNASTY] & s.ctl[you])
+    out = []
+    for q in range(s.box.seats):
+        people = bits(s.p[PERSONALITY] & s.ctl[q] & ~unseen)
+        mean = sum(s.box.faces[s.kind[c]].definition.personal_honor for c in people) / len(people) if people else PLAIN
+        out.append(HONOR + SOUGHT * min(1.0, max(0.0, (mean - PLAIN) / (NOBLE - PLAIN))))
+    return tuple(out)

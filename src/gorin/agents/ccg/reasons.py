@@ -1,0 +1,117 @@
+"""Why, in one sentence of the players' words: what an option would change on the table.
+
+The sentences compare two tables the player has imagined. A card the player may not know is never named.
+"""
+
+from __future__ import annotations
+
+from gorin.agents.ccg.outlook import army_of, at
+from gorin.agents.choosing import listing
+from gorin.kernel.bits import bits
+from gorin.rulesets.ccg.facts import (
+    ATTACK_SIDE,
+    BOWED,
+    DEFENSE_SIDE,
+    DISHONORABLE,
+    HAND,
+    IN_PLAY,
+    PERSONALITY,
+    RING,
+)
+from gorin.rulesets.ccg.saying import for_you, name, seat_name
+from gorin.rulesets.ccg.state import FIELD, STRENGTH, Game
+from gorin.rulesets.ccg.stats import stat
+
+MOST = 3  # things worth saying
+
+
+def cards(s: Game, you: int, mask: int) -> str:
+    """Some cards, as a list."""
+    return listing([for_you(s, you, c) for c in bits(mask)])
+
+
+def changes(before: Game, after: Game, you: int) -> str:
+    """What is different afterwards, the weightiest first: "Doji Genshin is bowed and you gain 2 Honor"."""
+    return listing(differences(before, after, you)[:MOST]) or "little changes"
+
+
+def sets_apart(before: Game, after: Game, other: Game, you: int) -> str:
+    """What one outcome changes and another does not."""
+    shared = differences(before, other, you)
+    return listing([x for x in differences(before, after, you) if x not in shared][:MOST])
+
+
+def differences(before: Game, after: Game, you: int) -> list[str]:
+    """Everything worth saying about what happened between two tables."""
+    if after.winner >= 0:
+        return ["you win the game" if after.box.teams[you] >> after.winner & 1 else "you lose the game"]
+    return [*_battle(before, after, you), *_in_play(before, after, you), *_players(before, after, you)]
+
+
+def _battle(a: Game, b: Game, you: int) -> list[str]:
+    out = []
+    for q in range(b.box.seats):
+        for c in a.provinces[q]:
+            if c not in b.provinces[q]:
+                out.append(f"{name(a, c)} is destroyed")
+    field = a.battle[FIELD]
+    if field >= 0 and b.battle[FIELD] == field and you in (a.attacker, a.defender):
+        was, now = standing(a, you, field), standing(b, you, field)
+        if was != now:
+            out.append(f"the battle goes from {was} to {now}")
+    return out
+
+
+def standing(s: Game, you: int, field: int) -> str:
+    """How a battle stands for you: "winning by 2", "losing the province"."""
+    attack, defense = army_of(s, at(s, ATTACK_SIDE, field)), army_of(s, at(s, DEFENSE_SIDE, field))
+    by = int(attack.force - defense.force)
+    attacks = s.attacker == you
+    if attack.cards and by > stat(s, field, STRENGTH):
+        return f"{'destroying' if attacks else 'losing'} the province"
+    if by == 0 or not (attack.cards and defense.cards):
+        return "a draw"
+    return f"{'winning' if (by > 0) == attacks else 'losing'} by {abs(by)}"
+
+
+def _in_play(a: Game, b: Game, you: int) -> list[str]:
+    out = []
+    there, here = a.p[IN_PLAY], b.p[IN_PLAY]
+    both, people = there & here, a.p[PERSONALITY] | b.p[PERSONALITY]
+    away = b.p[ATTACK_SIDE] | b.p[DEFENSE_SIDE]
+    was_away = a.p[ATTACK_SIDE] | a.p[DEFENSE_SIDE]
+    facts = (
+        ("leaves play", "leave play", there & ~here),
+        ("enters play", "enter play", here & ~there),
+        ("is bowed", "are bowed", both & people & b.p[BOWED] & ~a.p[BOWED]),
+        ("straightens", "straighten", both & people & a.p[BOWED] & ~b.p[BOWED]),
+        ("is dishonored", "are dishonored", both & b.p[DISHONORABLE] & ~a.p[DISHONORABLE]),
+        ("is rehonored", "are rehonored", both & a.p[DISHONORABLE] & ~b.p[DISHONORABLE]),
+        ("goes home", "go home", both & was_away & ~away),
+        ("joins the battle", "join the battle", both & away & ~was_away),
+    )
+    for one, many, mask in facts:
+        if mask:
+            out.append(f"{cards(b if mask & here else a, you, mask)} {one if mask.bit_count() == 1 else many}")
+    for c in bits(here & people):
+        for x in bits(b.att[c] & ~a.att[c]):
+            out.append(f"{for_you(b, you, c)} bears {for_you(b, you, x)}")
+    if here & ~there & b.p[RING] & b.ctl[you]:
+        out.append("enlightenment comes nearer")
+    return out
+
+
+def _players(a: Game, b: Game, you: int) -> list[str]:
+    out = []
+    for q in range(b.box.seats):
+        who, s = ("you", "") if q == you else (f"{seat_name(q)}", "s")
+        n = b.honor[q] - a.honor[q]
+        if n:
+            out.append(f"{who} {'gain' if n > 0 else 'lose'}{s} {abs(n)} Honor")
+        if b.favor == q != a.favor:
+            out.append(f"{who} take{s} the Imperial Favor")
+        drawn = (b.p[HAND] & b.ctl[q]).bit_count() - (a.p[HAND] & a.ctl[q]).bit_count()
+        if drawn > 0 or (drawn < 0 and q != you):
+            cards_ = f"{abs(drawn)} card{'s' if abs(drawn) > 1 else ''}"
+            out.append(f"{who} {'draw' if drawn > 0 else 'lose'}{s} {cards_}")
+    return out

@@ -1,0 +1,191 @@
+"""One attack as it could be: which armies could go to which battlefield, and the best defense against them."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from gorin.agents.ccg.guess import Guess
+from gorin.agents.ccg.outlook import NOBODY, Army, Place, army_of, gain, place, reserve, swing
+from gorin.agents.ccg.worth import ready_force
+from gorin.kernel.bits import bits
+from gorin.rulesets.ccg.bars import ATTACK, DEFEND, barred
+from gorin.rulesets.ccg.facts import ATTACK_SIDE, BOWED, DEFENSE_SIDE, FACEUP, FOUGHT, IN_PLAY, PERSONALITY
+from gorin.rulesets.ccg.state import COMBAT, FIELD, Game
+
+MOST_UNITS: Final = 6  # of so many, every set is considered; weaker units only join all of them
+MOST_FIELDS: Final = 3  # battlefields to consider: the weakest
+EDGE: Final = 1.0  # how far to trust in what hands will do
+RISK: Final = 0.75  # how far both hands together may move a battle that is only planned
+
+Plan = dict[int, int]  # per battlefield, the Personalities that go there
+
+
+class Band(NamedTuple):
+    """Some units, and what they are together."""
+
+    mask: int
+    army: Army
+
+
+class War:
+    """One attack between two players, as it could be. Works on a copy, so that armies can be mustered on it."""
+
+    def __init__(self, s: Game, you: int, attacker: int, defender: int, new: Guess) -> None:
+        self.s, self.new = s, new
+        self.t = s.clone()
+        self.attacker, self.defender = attacker, defender
+        self.t.attacker, self.t.defender = attacker, defender
+        self.plain = not any(s.box.faces[s.kind[c]].constants for c in bits(s.p[IN_PLAY]))
+        self.mustered: dict[tuple[int, int, int], Army] = {}
+        self.places: dict[int, Place] = {}
+        self.sifted: dict[tuple[int, int, int], list[Band]] = {}
+        self.edge = EDGE * (swing(s, attacker, you) - swing(s, defender, you))
+        self.spread = RISK * (reserve(s, attacker) + reserve(s, defender)) / 2 + 0.3
+
+    def army(self, mask: int, side: int, field: int) -> Army:
+        """What these units would be together at a battlefield; they are put there if any text could tell."""
+        key = (mask, side, field if not self.plain else -1)
+        found = self.mustered.get(key)
+        if found is None:
+            found = self.mustered[key] = army_of(self.s, mask) if self.plain else self.muster(mask, side, field)
+        return found
+
+    def muster(self, mask: int, side: int, field: int) -> Army:
+        t = self.t
+        for plane in (ATTACK_SIDE, DEFENSE_SIDE):
+            t.p[plane] = mask if plane == side else 0
+        for c in bits(mask):
+            t.at[c] = field
+        t.battle[FIELD], t.battle[COMBAT] = field, 1
+        t.box.rules.derive(t)
+        return army_of(t, mask)
+
+    def place(self, field: int) -> Place:
+        found = self.places.get(field)
+        if found is None:
+            found = self.places[field] = place(
+                self.s, self.attacker, self.defender, field, self.spread, self.new, self.edge
+            )
+        return found
+
+    def bands(self, units: int, side: int, field: int, least: int = 0) -> list[Band]:
+        """The sets of these units worth considering at a battlefield, each with `least`, who are there already."""
+        strong = sorted(bits(units & ~least), key=lambda c: (-ready_force(self.s, c), c))
+        some, rest = strong[:MOST_UNITS], strong[MOST_UNITS:]
+        masks = [least]
+        for c in some:
+            masks += [m | 1 << c for m in masks]
+        whole = masks[-1]
+        for c in rest:
+            whole |= 1 << c
+            masks.append(whole)
+        return [Band(m, self.army(m, side, field)) for m in masks]
+
+    # --- defending -------------------------------------------------------------------------------------------------
+
+    def defense(self, attack: Plan, units: int, there: Plan) -> tuple[float, Plan]:
+        """The best defense against armies that stand already: what the Attacker may still expect, and who goes where.
+        The weightiest battlefield is defended first, or last, whichever is better."""
+        fields = [f for f in attack if attack[f]]
+        armies = {f: self.army(attack[f], ATTACK_SIDE, f) for f in fields}
+        orders = [fields, fields[::-1]] if len(fields) > 1 else [fields]
+        outcomes = [self.in_this_order(order, armies, units, there) for order in orders]
+        return min(outcomes, key=lambda x: x[0])
+
+    def in_this_order(self, fields: list[int], armies: dict[int, Army], units: int, there: Plan) -> tuple[float, Plan]:
+        total, plan, free = 0.0, {}, units
+        for field in fields:
+            value, mask = self.reply(field, armies[field], free, there.get(field, 0))
+            total += value
+            plan[field] = mask
+            free &= ~mask
+        return total, plan
+
+    def reply(self, field: int, attack: Army, units: int, there: int) -> tuple[float, int]:
+        """The best defense of one battlefield."""
+        x = self.place(field)
+        best, who = gain(x, attack, self.army(there, DEFENSE_SIDE, field) if there else NOBODY), there
+        if units & ~there:
+            for band in self.useful(units, field, there):
+                value = gain(x, attack, band.army)
+                if value < best - 1e-9:
+                    best, who = value, band.mask
+        return best, who
+
+    def useful(self, units: int, field: int, there: int) -> list[Band]:
+        """Bands of defenders, but none that risks more than another for less Force."""
+        key = (units, field if not self.plain else -1, there)
+        found = self.sifted.get(key)
+        if found is None:
+            found = self.sifted[key] = []
+            least = float("inf")
+            bands = self.bands(units, DEFENSE_SIDE, field, there)
+            for band in sorted(bands, key=lambda b: (-b.army.force, b.army.worth, b.mask)):
+                if band.army.worth < least:
+                    least = band.army.worth
+                    found.append(band)
+        return found
+
+    # --- attacking -------------------------------------------------------------------------------------------------
+
+    def weakest(self) -> list[int]:
+        """The battlefields worth attacking: the weakest, and of equals those where more lies."""
+        lands = self.s.provinces[self.defender]
+        return sorted(lands, key=lambda c: (self.place(c).strength, -lies_there(self.s, c), c))[:MOST_FIELDS]
+
+    def attacks(self, units: int, there: Plan, made: Plan) -> list[Plan]:
+        """The attacks to consider: with what is there already, and what has been said already."""
+        said = {f: there.get(f, 0) | made.get(f, 0) for f in (*there, *made)}
+        fields = list(dict.fromkeys([*said, *self.weakest()]))
+        out = [said]
+        for field in fields:
+            least = said.get(field, 0)
+            out += [{**said, field: band.mask} for band in self.bands(units, ATTACK_SIDE, field, least)]
+        if not said and len(fields) > 1:
+            one, other = fields[:2]
+            everybody = [band.mask for band in self.bands(units, ATTACK_SIDE, one)]
+            out += [self.split(mask, one, other) for mask in everybody if mask.bit_count() > 1]
+        elif not there and len(said) == 1 and len(fields) > 1:  # perhaps the rest should go elsewhere
+            one = next(iter(said))
+            other = next(f for f in fields if f != one)
+            out += [
+                plan
+                for band in self.bands(units | said[one], ATTACK_SIDE, one)
+                if band.mask.bit_count() > 1 and not said[one] & ~(plan := self.split(band.mask, one, other))[one]
+            ]
+        return out
+
+    def split(self, mask: int, one: int, other: int) -> Plan:
+        """Two armies of about the same strength against what awaits them."""
+        plan = {one: 0, other: 0}
+        need = {f: float(self.place(f).strength) for f in plan}
+        for c in sorted(bits(mask), key=lambda c: (-ready_force(self.s, c), c)):
+            field = max(plan, key=lambda f: need[f])
+            plan[field] |= 1 << c
+            need[field] -= ready_force(self.s, c)
+        return plan
+
+    def value(self, plan: Plan, defenders: int, defended: Plan) -> float:
+        """What the Attacker may expect, whatever the Defender does."""
+        return self.defense(plan, defenders, defended)[0]
+
+
+def lies_there(s: Game, province: int) -> int:
+    """How many faceup cards and Regions would be lost with a province."""
+    return (s.lying[province] & s.p[FACEUP]).bit_count() + s.att[province].bit_count()
+
+
+def home(s: Game, who: int) -> int:
+    """A player's Personalities at no battlefield who have not fought in this attack."""
+    p = s.p
+    return int(p[IN_PLAY] & p[PERSONALITY] & s.ctl[who] & ~p[ATTACK_SIDE] & ~p[DEFENSE_SIDE] & ~p[FOUGHT])
+
+
+def could_attack(s: Game, who: int, foe: int) -> int:
+    """Who could be assigned to attack."""
+    return home(s, who) & ~s.p[BOWED] & ~barred(s, ATTACK, foe)
+
+
+def could_defend(s: Game, who: int) -> int:
+    """Who could be assigned to defend."""
+    return home(s, who) & ~s.p[BOWED] & ~barred(s, DEFEND)

@@ -1,0 +1,49 @@
+"""The heuristic player: it imagines the hidden cards, and asks the adviser of the game that is played.
+
+It knows the table only by its seat and by deals of the sampler, which depend on what the seat knows. What it knows
+about a game is in that game's folder; here is only the way there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from importlib import import_module
+from random import Random
+from typing import Any
+
+from gorin.agents.base import Sampler, Seat
+from gorin.errors import UsageError
+from gorin.kernel.decisions import Decision
+
+ADVISERS = {"lcg": "gorin.agents.lcg.adviser", "ccg": "gorin.agents.ccg.adviser"}
+
+Advise = Callable[[Any, Decision], tuple[int, Callable[[], str]]]
+
+
+@cache
+def adviser(game: str) -> Advise:
+    """The adviser for a game, imported when it is first asked."""
+    if game not in ADVISERS:
+        raise UsageError(f"The heuristic agent does not know {game}; it plays {', '.join(ADVISERS)}.")
+    advise: Advise = import_module(ADVISERS[game]).advise
+    return advise
+
+
+class HeuristicAgent:
+    """Plans, bids and looks ahead. It remembers nothing: the same view and dice give the same choice."""
+
+    name = "heuristic"
+
+    def act(self, seat: Seat, decision: Decision, sampler: Sampler, rng: Random) -> int:
+        return self._choose(decision, sampler, rng)[0]
+
+    def explain(self, seat: Seat, decision: Decision, sampler: Sampler, rng: Random) -> tuple[int, str]:
+        """What it would do, and why."""
+        index, why = self._choose(decision, sampler, rng)
+        return index, why()
+
+    def _choose(self, decision: Decision, sampler: Sampler, rng: Random) -> tuple[int, Callable[[], str]]:
+        deal = sampler.deal(rng.getrandbits(64))
+        game = str(deal.box.rules.name).partition("/")[0]
+        return adviser(game)(deal, decision)

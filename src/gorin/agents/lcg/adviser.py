@@ -1,0 +1,118 @@
+"""The heuristic player of the LCG: which plan answers which decision, and look-ahead for everything else."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from gorin.agents.choosing import Advice
+from gorin.agents.lcg import bidding, declaring, setup
+from gorin.agents.lcg.choosing import action, best_option, unless_lost
+from gorin.agents.lcg.lookahead import dueling
+from gorin.agents.lcg.reasons import card
+from gorin.kernel.bits import bits
+from gorin.kernel.decisions import Decision
+from gorin.rulesets.lcg.facts import CHARACTER, IN_PLAY
+from gorin.rulesets.lcg.state import MILITARY, POLITICAL, Game
+from gorin.rulesets.lcg.stats import stat
+
+
+def advise(s: Game, d: Decision) -> Advice:
+    """What to choose on this deal, and why. The deal is not changed."""
+    if len(d.options) == 1:
+        return 0, lambda: "There is no other choice."
+    plan = PLANS.get(d.why)
+    if plan is None:
+        return best_option(s, d)
+    index, why = plan(s, d)
+    return (index, why) if d.why not in RISKY else unless_lost(s, d, index, why)
+
+
+def bid(s: Game, d: Decision) -> Advice:
+    """A bid for cards, or one in a duel."""
+    if dueling(s):
+        x = bidding.duel_bid(s, d.player, d)
+        return x.place, lambda: f"A bid of {x.number} wins what can be won in this duel for the least honor."
+    x = bidding.draw_bid(s, d.player, d)
+    return x.place, lambda: bid_reason(s, d.player, x.number)
+
+
+def bid_reason(s: Game, you: int, n: int) -> str:
+    """Why so many cards."""
+    honor = s.honor[you]
+    if n == 1:
+        return f"With {honor} honor, a bid of 1 gives none away and may take some."
+    if n >= s.box.rules.format.highest_bid - 1:
+        return f"With {honor} honor you can afford it, and cards decide conflicts."
+    return f"A bid of {n} draws cards without giving too much of your {honor} honor away."
+
+
+def additional_fate(s: Game, d: Decision) -> Advice:
+    """How long a character should stay: a later round counts less, and fate could do something else."""
+    best, _ = best_option(s, d)
+    n, name = d.options[best].value, card(s, d.player, d.about)
+    if not n:
+        return best, lambda: f"The fate does more elsewhere than on {name}."
+    return best, lambda: f"{n} fate keeps {name} for {n} more round{'s' if n > 1 else ''}; more would do less there."
+
+
+def set_favor(s: Game, d: Decision) -> Advice:
+    """The side where its characters are stronger."""
+    mine = s.p[CHARACTER] & s.p[IN_PLAY] & s.ctl[d.player]
+    here, there = (sum(stat(s, c, k) for c in bits(mine)) for k in (MILITARY, POLITICAL))
+    side = MILITARY if here >= there else POLITICAL
+    index = next((i for i, x in enumerate(d.options) if x.value == side), 0)
+    return index, lambda: f"Your characters count more {declaring.TYPES[side]} skill."
+
+
+def place_stronghold(s: Game, d: Decision) -> Advice:
+    return setup.place_stronghold(s, d), lambda: "The strongest province protects the stronghold."
+
+
+def place_province(s: Game, d: Decision) -> Advice:
+    return 0, lambda: "Nobody sees which province lies where."
+
+
+def mulligan_provinces(s: Game, d: Decision) -> Advice:
+    return pick(s, d, setup.mulligan_provinces(s, d.player, d), "is worse than a new card is likely to be")
+
+
+def mulligan_hand(s: Game, d: Decision) -> Advice:
+    return pick(s, d, setup.mulligan_hand(s, d.player, d), "is worse than a new card is likely to be")
+
+
+def discard_from_provinces(s: Game, d: Decision) -> Advice:
+    return pick(s, d, setup.discard_from_provinces(s, d.player, d), "is not worth its fate and blocks the province")
+
+
+def pick(s: Game, d: Decision, i: int, why: str) -> Advice:
+    """A card that goes, or none."""
+    c = d.options[i].card
+    return i, lambda: f"{card(s, d.player, c)} {why}." if c >= 0 else "The rest is worth keeping."
+
+
+def goes_first(s: Game, d: Decision) -> Advice:
+    return 0, lambda: "All of them go, in whatever order."
+
+
+RISKY: Final = frozenset(
+    ("declare a conflict", "attack a province", "declare an attacker", "declare a defender", "declare or pass")
+)
+PLANS: Final[dict[str, Callable[[Game, Decision], Advice]]] = {
+    "action": action,
+    "declare or pass": declaring.declare_at_all,
+    "declare a conflict": declaring.declare,
+    "attack a province": declaring.attack_where,
+    "declare an attacker": declaring.attacker,
+    "declare a defender": declaring.defender,
+    "evade by covert": declaring.evade,
+    "honor bid": bid,
+    "additional fate": additional_fate,
+    "set the favor": set_favor,
+    "place your stronghold": place_stronghold,
+    "place a province": place_province,
+    "mulligan from your provinces": mulligan_provinces,
+    "mulligan from your hand": mulligan_hand,
+    "discard from your provinces": discard_from_provinces,
+    "discard a character without fate": goes_first,
+}

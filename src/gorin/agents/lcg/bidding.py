@@ -1,0 +1,124 @@
+"""Bids: a small game of numbers against numbers, for the cards of the draw phase and for duels.
+
+For every pair of bids it is reckoned what would come of it; the opponent is expected to bid what does that player good,
+more or less; and the bid that does best against this is chosen.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from math import exp
+from typing import Final, NamedTuple
+
+from gorin.agents.lcg.lookahead import Search, bid_out
+from gorin.agents.lcg.worth import CARD, WIN, honor_worth
+from gorin.kernel.bits import bits
+from gorin.kernel.decisions import Decision
+from gorin.kernel.players import foes
+from gorin.rulesets.lcg.facts import HAND
+from gorin.rulesets.lcg.pools import bids_open
+from gorin.rulesets.lcg.state import HIDDEN_BID, Game
+from gorin.rulesets.lcg.zones import conflict_deck
+
+Payoff = Callable[[int, int], float]  # of a bid of yours against one of theirs
+
+FIRM: Final = 0.6  # how surely others bid what is best for them
+HABIT: Final = 0.5  # and how far they stay with their last bid
+FEAR: Final = 0.35  # how much the worst case counts besides the expected one
+
+
+class Bid(NamedTuple):
+    """A bid, and what it is expected to bring."""
+
+    place: int  # among the options
+    number: int
+    value: float
+
+
+def draw_bid(s: Game, you: int, d: Decision) -> Bid:
+    """The bid for cards: they are worth honor only as long as there is honor to spare."""
+    foe = foes(s, you)[0] if foes(s, you) else -1
+    yours = [x.value for x in d.options]
+
+    def payoff(mine: int, theirs: int) -> float:
+        return drawing(s, you, foe, mine, theirs)
+
+    return weigh(s, you, foe, yours, payoff)
+
+
+def drawing(s: Game, you: int, foe: int, mine: int, theirs: int) -> float:
+    """Cards for both, and honor from the higher bid to the lower."""
+    given = max(-s.honor[foe], min(s.honor[you], mine - theirs)) if foe >= 0 else 0
+    out = swing(s, s.honor[you], -given) + cards_worth(s, you, mine)
+    if foe >= 0:
+        out -= swing(s, s.honor[foe], given) + cards_worth(s, foe, theirs)
+    return out
+
+
+def swing(s: Game, honor: int, change: int) -> float:
+    """What more or less honor changes; nothing that ends the game is outweighed."""
+    return honor_worth(s, honor + change) - honor_worth(s, honor)
+
+
+def cards_worth(s: Game, who: int, n: int) -> float:
+    """What drawing so many cards is worth: less with a full hand or no fate, and costly at the end of the deck."""
+    held = (s.p[HAND] & s.ctl[who]).bit_count()
+    left = len(s.zones[conflict_deck(who)])
+    each = CARD * (1.0 if s.pool[who] else 0.8)
+    out = sum(each * (1.0 if held + i < 5 else 0.75 if held + i < 8 else 0.35) for i in range(n))
+    if n > left:  # running out of cards costs honor
+        out -= WIN if s.honor[who] <= 5 else 4.0
+    return out
+
+
+def duel_bid(s: Game, you: int, d: Decision) -> Bid:
+    """A bid in a duel: every outcome is tried out."""
+    search = Search(you)
+    foe = next((q for q in bits(s.frames[-1].regs[0]) if q != you), -1)
+    known: dict[tuple[int, int], float] = {}
+
+    def payoff(mine: int, theirs: int) -> float:
+        if (mine, theirs) not in known:
+            search.left = 6
+            known[mine, theirs] = search.settle(bid_out(with_dial(s, you, theirs), you, mine, theirs)).value
+        return known[mine, theirs]
+
+    return weigh(s, you, foe, [x.value for x in d.options], payoff)
+
+
+def with_dial(s: Game, you: int, n: int) -> Game:
+    """A copy in which a dial that is set already, but not revealed, shows this number."""
+    t = s.clone()
+    for q, bid in enumerate(t.bid):
+        if q != you and bid >= HIDDEN_BID:
+            t.bid[q] = HIDDEN_BID + n
+    return t
+
+
+def weigh(s: Game, you: int, foe: int, yours: Sequence[int], payoff: Payoff) -> Bid:
+    """The bid that does best against what the opponent will probably bid."""
+    theirs = bids_open(s, foe) if foe >= 0 else [1]
+    likely = expected(s, foe, yours, theirs, payoff)
+    best = None
+    for i, mine in enumerate(yours):
+        outcomes = [payoff(mine, n) for n in theirs]
+        value = sum(p * x for p, x in zip(likely, outcomes, strict=True))
+        value += FEAR * min(outcomes) if min(outcomes) > -WIN / 2 else min(outcomes)
+        if best is None or value > best.value + 1e-9:
+            best = Bid(i, mine, value)
+    assert best is not None
+    return best
+
+
+def expected(s: Game, foe: int, yours: Sequence[int], theirs: Sequence[int], payoff: Payoff) -> list[float]:
+    """How likely each of the opponent's bids is: the better for that player, the likelier, and habits stay."""
+    if foe < 0:
+        return [1.0] * len(theirs)
+    last = s.bid[foe] if s.bid[foe] < HIDDEN_BID else 0
+    weights = []
+    for n in theirs:
+        good = -sum(max(-30.0, min(30.0, payoff(m, n))) for m in yours) / len(yours)
+        weights.append(FIRM * good - (HABIT * abs(n - last) if last else 0.0))
+    top = max(weights)
+    odds = [exp(w - top) for w in weights]
+    return [x / sum(odds) for x in odds]

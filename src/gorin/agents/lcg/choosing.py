@@ -1,0 +1,68 @@
+"""Choosing by look-ahead in the LCG: the best of several options, an action or none, and never a lost game."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from gorin.agents import choosing as common
+from gorin.agents.choosing import ENOUGH, Advice, Why, sentence
+from gorin.agents.lcg.lookahead import Search
+from gorin.agents.lcg.outlook import closing, prospect
+from gorin.agents.lcg.reasons import changes, sets_apart
+from gorin.agents.lcg.worth import FATE
+from gorin.agents.lookahead import lost, won
+from gorin.kernel.decisions import Decision
+from gorin.rulesets.lcg.playing import PASSES, SPECIAL
+from gorin.rulesets.lcg.state import Game
+
+RESIGNED: Final = 0.25  # how likely others end a conflict in which you are behind, if you pass
+
+
+def unless_lost(s: Game, d: Decision, index: int, why: Why) -> Advice:
+    """A plan is not followed into a lost game, if there is another way."""
+    return common.unless_lost(Search(d.player), s, index, why)
+
+
+def best_option(s: Game, d: Decision) -> Advice:
+    """Try every option out, and take the best."""
+    return common.best_option(Search(d.player), s, d, sets_apart)
+
+
+def action(s: Game, d: Decision) -> Advice:
+    """An action, if one is better than to pass; passing is judged as the table stands."""
+    you = d.player
+    last = len(d.options) - 1
+    search = Search(you)
+    stay = passing(s, d)
+    if closing(s):  # the conflict is decided if you pass: so may be the game
+        end = search.option(s, last)
+        if won(end.value):
+            return last, lambda: sentence(changes(s, end.table, you))
+        stay = end.value if lost(end.value) else stay
+    leaves = search.options(s, range(last))
+    best = max(range(last), key=lambda i: (leaves[i].value, -i))
+    if all_in_all(s, [leaf.value - stay for leaf in leaves]) <= ENOUGH:
+        return (
+            last,
+            lambda: f"No action is worth its price now: the best would be that {changes(s, leaves[best].table, you)}.",
+        )
+    return best, lambda: sentence(changes(s, leaves[best].table, you))
+
+
+def passing(s: Game, d: Decision) -> float:
+    """What passing is worth. Ahead in a conflict that ends if you pass, it is won; behind, the others may pass, too."""
+    open_, as_it_stands = prospect(s, d.player), prospect(s, d.player, certain=True)
+    if as_it_stands > open_:
+        return as_it_stands if closing(s) else open_
+    return open_ - RESIGNED * (open_ - as_it_stands)
+
+
+def all_in_all(s: Game, gains: list[float]) -> float:
+    """What acting brings over passing: the best action; in the dynasty phase, where a pass is final, what else would be
+    given up counts too, and the fate for the first to pass."""
+    f = s.frames[-1]
+    best = max(gains)
+    if not f.regs[SPECIAL] or best <= ENOUGH:
+        return best
+    rest = sum(x for x in gains if x > ENOUGH) - best
+    return best + 0.5 * rest - (0.0 if f.regs[PASSES] else FATE)

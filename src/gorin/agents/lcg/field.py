@@ -1,0 +1,112 @@
+"""The characters that could still fight this phase, and what the conflicts to come may bring either side.
+
+The plans of `conflict.py` weigh every attack and defense against this: whoever is bowed now is missing later.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from gorin.agents.lcg.outlook import THE_GAME, likely, spread
+from gorin.agents.lcg.worth import break_worth
+from gorin.kernel.bits import bits
+from gorin.rulesets.lcg.facts import ATTACKING, DEFENDING, FACEUP, PROVINCE
+from gorin.rulesets.lcg.opportunities import attackers, defenders, open_types, opportunities, provinces_of
+from gorin.rulesets.lcg.state import MILITARY, POLITICAL, STRENGTH, Game
+from gorin.rulesets.lcg.stats import stat
+
+A_RING_LATER: Final = 1.7  # what winning some ring later is worth
+HOPE: Final = 0.8  # what a conflict counts that is yet to be declared
+DEFENDS: Final = 0.75  # how much of what could defend later will
+SECOND: Final = 0.45  # a second conflict has only the leftovers
+
+
+class Field:
+    """Two players' ready characters by type of conflict, with totals over sets of them."""
+
+    def __init__(self, s: Game, you: int, foe: int) -> None:
+        self.s = s
+        self.you = you
+        self.foe = foe
+        self.spread = spread(s, you, foe)
+        home = ~(s.p[ATTACKING] | s.p[DEFENDING])  # whoever fights now will be bowed
+        self.attackers = {(q, k): attackers(s, q, k) & home for q in (you, foe) for k in (MILITARY, POLITICAL)}
+        self.defenders = {(q, k): defenders(s, q, k) & home for q in (you, foe) for k in (MILITARY, POLITICAL)}
+        self.types = {q: open_types(s, q) for q in (you, foe)}
+        self.weakest = {q: self._weakest(q) for q in (you, foe)}
+        self._totals: dict[tuple[int, int], int] = {}
+
+    def ready(self, who: int) -> int:
+        """Everybody who could still take part in anything."""
+        return self.defenders[who, MILITARY] | self.defenders[who, POLITICAL]
+
+    def favor(self, who: int, kind: int) -> int:
+        """What the favor adds."""
+        s = self.s
+        sides = s.box.rules.format.favor_has_sides
+        return int(s.favor == who and (not sides or s.favor_side == kind))
+
+    def total(self, mask: int, kind: int) -> int:
+        """The skill of a set of characters, without the favor."""
+        key = (mask, kind)
+        if key not in self._totals:
+            self._totals[key] = sum(stat(self.s, c, kind) for c in bits(mask))
+        return self._totals[key]
+
+    def skill(self, who: int, mask: int, kind: int) -> int:
+        """The skill a player would count with these characters."""
+        return self.total(mask, kind) + self.favor(who, kind) if mask else 0
+
+    def _weakest(self, who: int) -> tuple[float, float]:
+        """The province of a player that is the best to attack: its strength, and what its loss costs."""
+        s = self.s
+        open_ = bits(provinces_of(s, who))
+        found = [(seen_strength(s, c), min(THE_GAME, break_worth(s, who, s.slot[c]))) for c in open_]
+        return max(found, key=lambda x: x[1] - x[0], default=(9.0, 0.0))
+
+    def threat(self, who: int, other: int, mine: int, theirs: int, types: list[int], left: int = 2) -> float:
+        """What a player may still win from another this phase, with these characters ready on either side, and so many
+        conflicts left to declare."""
+        strength, province = self.weakest[other]
+        gains = []
+        for k in types:
+            attack = self.skill(who, mine & self.attackers[who, k], k)
+            if attack <= 0:
+                continue
+            by = attack - DEFENDS * self.skill(other, theirs & self.defenders[other, k], k)
+            gains.append(likely(by, self.spread) * A_RING_LATER + likely(by - strength, self.spread) * province)
+        if not gains or not left:
+            return 0.0
+        return max(gains) + (SECOND * min(gains) if len(gains) > 1 and left > 1 else 0.0)
+
+    def later(self, mine: int, theirs: int, types: list[int], left: int) -> float:
+        """What the rest of the phase promises you, with these types and so many conflicts left, less what it
+        threatens. What is hoped for later is worth less than what is at hand."""
+        you, foe = self.you, self.foe
+        hope = HOPE * self.threat(you, foe, mine, theirs, types, left)
+        return hope - self.threat(foe, you, theirs, mine, self.types[foe], opportunities(self.s, foe))
+
+
+def seen_strength(s: Game, c: int) -> float:
+    """A province's strength as far as anybody can see: facedown, the average of the player's facedown ones."""
+    if s.p[FACEUP] >> c & 1:
+        return float(stat(s, c, STRENGTH))
+    down = bits(s.p[PROVINCE] & ~s.p[FACEUP] & s.ctl[s.holder[c]])
+    printed = [s.box.faces[s.kind[x]].numbers[STRENGTH] for x in down]
+    own = float(stat(s, c, STRENGTH)) - s.box.faces[s.kind[c]].numbers[STRENGTH]  # holdings and the like show
+    return float(sum(printed) / len(printed) + max(0.0, own))
+
+
+def subsets(cards: list[int], most: int = 6) -> list[int]:
+    """Sets of cards worth considering: all of them if there are few; else the first ones, and each without one."""
+    if len(cards) <= most:
+        out = [0]
+        for c in cards:
+            out += [m | 1 << c for m in out]
+        return out
+    out = [0]
+    for c in cards:
+        out.append(out[-1] | 1 << c)
+    firsts = out[1:]
+    out += [m & ~(1 << c) for m in firsts for c in cards[: len(cards) // 2] if m != 1 << c]
+    return list(dict.fromkeys([*out, *(1 << c for c in cards)]))

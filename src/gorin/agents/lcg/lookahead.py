@@ -1,0 +1,88 @@
+"""Trying options out in the LCG: which moments are quiet, whose answers to reckon with, and duels on the way."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from gorin.agents.lcg.outlook import prospect
+from gorin.agents.lookahead import Leaf
+from gorin.agents.lookahead import Search as AnySearch
+from gorin.kernel.decisions import Decision
+from gorin.kernel.fields import KINDS
+from gorin.kernel.machine import answer
+from gorin.rulesets.lcg.duels import DUEL
+from gorin.rulesets.lcg.facts import IN_PLAY
+from gorin.rulesets.lcg.state import Game
+
+ANSWERS: Final = ("cancel", "would-interrupts", "interrupts", "reactions")  # windows in which somebody may answer
+QUIET: Final = frozenset(
+    (
+        "action",
+        "declare a conflict",
+        "declare or pass",
+        "attack a province",
+        "declare an attacker",
+        "declare a defender",
+        "evade by covert",
+        "discard from your provinces",
+        "discard a character without fate",
+        "mulligan from your provinces",
+        "mulligan from your hand",
+        "place your stronghold",
+        "place a province",
+    )
+)
+BIDS: Final = ((1, 1, 0.5), (1, 3, 0.25), (3, 1, 0.25))  # yours, theirs, how likely: a duel that is yet to come
+MOST_FATE: Final = 4  # more on one character is not considered on the way
+
+
+class Search(AnySearch):
+    """Tries options out for one player."""
+
+    def judge(self, s: Game) -> float:
+        return prospect(s, self.you)
+
+    def rests(self, s: Game, d: Decision) -> bool:
+        return d.why in QUIET or (d.why == "honor bid" and not dueling(s))
+
+    def answers(self, d: Decision) -> bool:
+        return d.why in ANSWERS
+
+    def aside(self, s: Game, d: Decision) -> Leaf | None:
+        return self.duel(s) if d.why == "honor bid" else None
+
+    def duel(self, s: Game) -> Leaf:
+        """A duel on the way: by the statistics, with some doubt about the bids."""
+        value, likeliest = 0.0, None
+        for yours, theirs, chance in BIDS:
+            self.left -= 1
+            leaf = self.settle(bid_out(s.clone(), self.you, yours, theirs))
+            value += chance * leaf.value
+            likeliest = likeliest or leaf
+        assert likeliest is not None
+        return Leaf(value, likeliest.table)
+
+    def open_to(self, s: Game, d: Decision) -> Sequence[int]:
+        """The options to reckon with: of others' answers those that everybody sees, and that there is none."""
+        every = range(len(d.options))
+        if d.why == "additional fate":
+            return every[: MOST_FATE + 1]
+        if d.why not in ANSWERS or d.player == self.you:
+            return every
+        return [i for i in every if d.options[i].card < 0 or s.p[IN_PLAY] >> d.options[i].card & 1]
+
+
+def dueling(s: Game) -> bool:
+    """Is the bid that is asked for one of a duel?"""
+    return any(f.kind == DUEL for f in s.frames)
+
+
+def bid_out(s: Game, you: int, yours: int, theirs: int) -> Game:
+    """Let everybody bid, as near to these numbers as they may."""
+    asking = KINDS["lcg: honor bid"]
+    while (d := s.decision) is not None and d.why == "honor bid" and s.frames[-1].kind == asking:
+        want = yours if d.player == you else theirs
+        numbers = [abs(x.value - want) for x in d.options]
+        answer(s, numbers.index(min(numbers)))
+    return s

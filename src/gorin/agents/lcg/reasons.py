@@ -1,0 +1,127 @@
+"""Why, in one sentence of the players' words: what an option would change on the table.
+
+The sentences compare two tables the player has imagined. A card the player may not know is never named.
+"""
+
+from __future__ import annotations
+
+from gorin.agents.choosing import listing
+from gorin.kernel.bits import bits
+from gorin.kernel.views import hidden_from
+from gorin.rulesets.lcg.facts import (
+    ATTACKING,
+    BOWED,
+    BROKEN,
+    CHARACTER,
+    DEFENDING,
+    DISHONORED,
+    HAND,
+    HONORED,
+    IN_PLAY,
+    PROVINCE,
+)
+from gorin.rulesets.lcg.state import ATTACKER, DEFENDER, ON, STRENGTH, WINNER, Game
+from gorin.rulesets.lcg.stats import stat, total
+
+MOST = 3  # things worth saying
+
+
+def card(s: Game, you: int, c: int) -> str:
+    """A card as this player may speak of it."""
+    if hidden_from(s, you) >> c & 1:
+        return "a facedown province" if s.p[PROVINCE] >> c & 1 else "a facedown card"
+    return str(s.box.faces[s.kind[c]].name)
+
+
+def cards(s: Game, you: int, mask: int) -> str:
+    """Some cards, as a list."""
+    return listing([card(s, you, c) for c in bits(mask)])
+
+
+def changes(before: Game, after: Game, you: int) -> str:
+    """What is different afterwards, the weightiest first: "Doji Hotaru is bowed and you gain 1 fate"."""
+    return listing(differences(before, after, you)[:MOST]) or "little changes"
+
+
+def sets_apart(before: Game, after: Game, other: Game, you: int) -> str:
+    """What one outcome changes and another does not."""
+    shared = differences(before, other, you)
+    return listing([x for x in differences(before, after, you) if x not in shared][:MOST])
+
+
+def differences(before: Game, after: Game, you: int) -> list[str]:
+    """Everything worth saying about what happened between two tables."""
+    if after.winner >= 0:
+        return ["you win the game" if after.box.teams[you] >> after.winner & 1 else "you lose the game"]
+    return [*_conflict(before, after, you), *_characters(before, after, you), *_players(before, after, you)]
+
+
+def _conflict(a: Game, b: Game, you: int) -> list[str]:
+    out = []
+    for c in bits(b.p[BROKEN] & ~a.p[BROKEN]):
+        out.append(f"{'your province ' if b.ctl[you] >> c & 1 else ''}{card(b, you, c)} breaks")
+    sides = (a.con[ATTACKER], a.con[DEFENDER])
+    if a.con[ON] and b.con[ON] and a.con[WINNER] < 0 and b.con[WINNER] < 0 and you in sides:
+        was, now = standing(a, you), standing(b, you)
+        if was != now:
+            out.append(f"the conflict goes from {was} to {now}")
+    return out
+
+
+def standing(s: Game, you: int) -> str:
+    """How the conflict stands for you: "winning by 2", "losing the province"."""
+    by = total(s, True) - total(s, False)
+    strength = min((stat(s, c, STRENGTH) for c in bits(s.attacked & ~s.p[BROKEN])), default=99)
+    attacks = s.con[ATTACKER] == you
+    if by >= max(strength, 0) and total(s, True) > 0:
+        return f"{'breaking' if attacks else 'losing'} the province by {by - strength}"
+    if by == 0:
+        return "a tie for the attacker"
+    return f"{'winning' if (by > 0) == attacks else 'losing'} by {abs(by)}"
+
+
+def _characters(a: Game, b: Game, you: int) -> list[str]:
+    out = []
+    there, here = a.p[CHARACTER] & a.p[IN_PLAY], b.p[CHARACTER] & b.p[IN_PLAY]
+    both = there & here
+    fighting = (b.p[ATTACKING] | b.p[DEFENDING]) & ~(a.p[ATTACKING] | a.p[DEFENDING])
+    facts = (
+        ("leaves play", "leave play", there & ~here),
+        ("enters play", "enter play", here & ~there),
+        ("is bowed", "are bowed", both & b.p[BOWED] & ~a.p[BOWED]),
+        ("is readied", "are readied", both & a.p[BOWED] & ~b.p[BOWED]),
+        ("is honored", "are honored", both & b.p[HONORED] & ~a.p[HONORED]),
+        ("is dishonored", "are dishonored", both & b.p[DISHONORED] & ~a.p[DISHONORED]),
+        ("is no longer honored", "are no longer honored", both & a.p[HONORED] & ~b.p[HONORED]),
+        ("is no longer dishonored", "are no longer dishonored", both & a.p[DISHONORED] & ~b.p[DISHONORED]),
+        ("joins the conflict", "join the conflict", both & fighting),
+    )
+    for one, many, mask in facts:
+        if mask:
+            seen = b if mask & here else a
+            out.append(f"{cards(seen, you, mask)} {one if mask.bit_count() == 1 else many}")
+    for c in bits(here):
+        for x in bits(b.att[c] & ~a.att[c]):
+            out.append(f"{card(b, you, c)} bears {card(b, you, x)}")
+    for c in bits(both):
+        n = b.fate[c] - a.fate[c]
+        if n:
+            out.append(f"{card(b, you, c)} {'receives' if n > 0 else 'loses'} {abs(n)} fate")
+    for c in bits(here & ~there):
+        if b.fate[c]:
+            out.append(f"{card(b, you, c)} stays for {b.fate[c]} more round{'s' if b.fate[c] > 1 else ''}")
+    return out
+
+
+def _players(a: Game, b: Game, you: int) -> list[str]:
+    out = []
+    for q in range(b.box.seats):
+        who, s = ("you", "") if q == you else ("your opponent", "s")
+        for what, x, y in (("honor", a.honor[q], b.honor[q]), ("fate", a.pool[q], b.pool[q])):
+            if y != x and not (what == "fate" and q == you and y < x):  # what it costs is known
+                out.append(f"{who} {'gain' if y > x else 'lose'}{s} {abs(y - x)} {what}")
+        drawn = (b.p[HAND] & b.ctl[q]).bit_count() - (a.p[HAND] & a.ctl[q]).bit_count()
+        if drawn > 0 or (drawn < 0 and q != you):
+            n = f"{abs(drawn)} card{'s' if abs(drawn) > 1 else ''}"
+            out.append(f"{who} draw{s} {n}" if drawn > 0 else f"{who} lose{s} {n}")
+    return out

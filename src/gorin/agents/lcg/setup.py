@@ -1,0 +1,77 @@
+"""Before the first round and between rounds: where provinces go, what to mulligan, what to discard."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from gorin.agents.lcg.appraise import in_hand, merit, potential
+from gorin.kernel.bits import bits
+from gorin.kernel.decisions import DONE, PICK, Decision
+from gorin.rulesets.lcg.facts import DECK, DYNASTY, HOLDING
+from gorin.rulesets.lcg.state import STRENGTH, Game
+
+SLACK: Final = 0.4  # a card must be so much worse than the average of the deck to go
+DEAR: Final = 5  # a character that costs more cannot be played with a first round's fate to spare
+
+
+def done(d: Decision) -> int:
+    """The option to be done."""
+    return next(i for i, x in enumerate(d.options) if x.verb == DONE)
+
+
+def place_stronghold(s: Game, d: Decision) -> int:
+    """The strongest province protects the stronghold; one that should be attacked early does not."""
+
+    def fit(i: int) -> float:
+        face = s.box.faces[s.kind[d.options[i].card]]
+        return float(face.numbers[STRENGTH]) - 0.4 * potential(face.definition)
+
+    return max(range(len(d.options)), key=lambda i: (fit(i), -i))
+
+
+def average(s: Game, you: int, dynasty: bool) -> float:
+    """How good the cards of a deck are that have not been drawn."""
+    side = s.p[DYNASTY] if dynasty else ~s.p[DYNASTY]
+    pile = [s.box.faces[s.kind[c]].definition for c in bits(s.p[DECK] & s.ctl[you] & side)]
+    value = merit if dynasty else in_hand
+    return sum(value(x) for x in pile) / len(pile) if pile else 0.0
+
+
+def mulligan_provinces(s: Game, you: int, d: Decision) -> int:
+    """Send back what is worse than a new card, but keep some characters that can be paid for."""
+    bar = average(s, you, dynasty=True)
+
+    def bad(c: int) -> float:
+        card = s.box.faces[s.kind[c]].definition
+        return bar - merit(card) + (1.0 if card.type == "character" and card.cost > DEAR else 0.0)
+
+    return worst(d, bad)
+
+
+def mulligan_hand(s: Game, you: int, d: Decision) -> int:
+    """Send back what is worse than a new card."""
+    bar = average(s, you, dynasty=False)
+    return worst(d, lambda c: bar - in_hand(s.box.faces[s.kind[c]].definition) - 0.1)
+
+
+def discard_from_provinces(s: Game, you: int, d: Decision) -> int:
+    """Make room: characters that are not worth their fate, once the round is over."""
+    bar = average(s, you, dynasty=True)
+    fate = s.pool[you] + 7
+
+    def bad(c: int) -> float:
+        card = s.box.faces[s.kind[c]].definition
+        if s.p[HOLDING] >> c & 1:
+            return -1.0
+        return bar - merit(card) + (2.0 if card.cost > fate else 0.0)
+
+    return worst(d, bad)
+
+
+def worst(d: Decision, bad: Callable[[int], float]) -> int:
+    """The worst card, if it is bad enough to go; else done."""
+    picks = [i for i, x in enumerate(d.options) if x.verb == PICK]
+    found = [(bad(d.options[i].card), -i) for i in picks]
+    best = max(found, default=(0.0, 0))
+    return -best[1] if best[0] > SLACK else done(d)

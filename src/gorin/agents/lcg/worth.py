@@ -1,0 +1,241 @@
+"""What a position is worth to a player: honor, fate, cards, provinces, characters, and the conflict as it stands.
+
+One unit is about one fate. Read from a deal of the sampler: another player's hand counts by its size alone.
+"""
+
+from __future__ import annotations
+
+from math import exp
+from typing import Final
+
+from gorin.agents.lcg.appraise import in_hand, merit, potential, skills
+from gorin.agents.lookahead import WIN as WIN
+from gorin.kernel.bits import bits
+from gorin.kernel.machine import LABELS
+from gorin.kernel.players import foes
+from gorin.rulesets.lcg.facts import (
+    ATTACKING,
+    BOWED,
+    BROKEN,
+    CHARACTER,
+    DEFENDING,
+    DISHONORED,
+    FACEUP,
+    HAND,
+    HOLDING,
+    HONORED,
+    IN_PLAY,
+    IN_PROVINCE,
+    STAYS,
+    STRONGHOLD,
+)
+from gorin.rulesets.lcg.opportunities import opportunities
+from gorin.rulesets.lcg.phases import FATE as FATE_FRAME
+from gorin.rulesets.lcg.state import (
+    CONFLICT_PHASE,
+    FATE_PHASE,
+    GLORY,
+    MILITARY,
+    ON,
+    POLITICAL,
+    SLOTS,
+    STRENGTH,
+    Game,
+)
+from gorin.rulesets.lcg.stats import MULTIPLY, slots_of, stat
+
+FATE_REMOVED: Final = LABELS[FATE_FRAME]["4.3 remove fate"]
+
+FATE: Final = 1.0  # one fate in the pool
+PLENTY: Final = 5  # fate beyond this is hard to spend well
+HONOR: Final = 0.3  # one honor, far from defeat and victory
+DREAD: Final = 9.0  # what the last points count besides, at either end
+NEAR_DEFEAT: Final = 0.14  # how soon that is felt: less by two thirds for so much of the way between the ends
+NEAR_VICTORY: Final = 0.07
+CARD: Final = 1.2  # one card in hand that nobody else knows
+LATER: Final = 0.64  # what a round is worth, seen from the round before
+NOW: Final = 1.15  # a ready character before the conflicts of this round
+PRESENCE: Final = (0.8, 0.5, 0.2)  # what the first few characters count besides: somebody must be there
+TEXT: Final = 0.5  # what a character's text counts for each round
+FAVOR: Final = 0.8
+A_RING: Final = 0.25  # claimed: it counts for the favor, and nobody else can contest it
+STRONGHOLD_READY: Final = 0.4
+STEPS: Final = {4: (5.0, 6.5, 10.0), 3: (7.0, 11.0)}  # what each lost province costs, by how many lose the game
+A_STEP: Final = 5.0  # the first of any other number; each costs half of it more than the one before
+
+
+def worth(s: Game, you: int) -> float:
+    """The whole position, conflict excepted: yours less that of your strongest foe."""
+    if s.winner >= 0:
+        return WIN if s.box.teams[you] >> s.winner & 1 else -WIN
+    if not s.alive >> you & 1:
+        return -WIN
+    return standing(s, you, you) - max((standing(s, q, you) for q in foes(s, you)), default=0.0)
+
+
+def standing(s: Game, who: int, you: int) -> float:
+    """What one player has, as another sees it."""
+    return (
+        honor_worth(s, s.honor[who])
+        + fate_worth(s.pool[who])
+        + hand_worth(s, who, you)
+        + characters_worth(s, who)
+        + provinces_worth(s, who)
+        + (FAVOR + favor_use(s, who) if s.favor == who else 0.0)
+        + A_RING * s.ring_of.count(who)
+        + (STRONGHOLD_READY if s.p[STRONGHOLD] & s.p[IN_PLAY] & ~s.p[BOWED] & s.ctl[who] else 0.0)
+    )
+
+
+# --- honor, fate, cards ---------------------------------------------------------------------------------------------
+
+
+def honor_worth(s: Game, honor: int) -> float:
+    """Honor is worth little in the middle, and very much near either end."""
+    top = s.box.rules.format.honor_victory
+    if honor <= 0:
+        return -WIN
+    if honor >= top:
+        return WIN
+    low, high = (honor - 1) / (NEAR_DEFEAT * top), (top - honor - 1) / (NEAR_VICTORY * top)
+    return float(HONOR * honor - DREAD * exp(-low) + DREAD * exp(-high))
+
+
+def fate_worth(fate: int) -> float:
+    """Fate in the pool: the more there is, the less one more helps."""
+    some, more = max(0, fate - PLENTY), max(0, fate - 2 * PLENTY)
+    return FATE * (fate - 0.2 * some - 0.3 * more)
+
+
+def hand_worth(s: Game, who: int, you: int) -> float:
+    """Cards in hand: your own one by one, others' by their number; a full hand is not twice half of it."""
+    hand = s.p[HAND] & s.ctl[who]
+    n = hand.bit_count()
+    crowded = 0.4 * max(0, n - 7)
+    if who != you:
+        return CARD * n - crowded
+    faces, kind = s.box.faces, s.kind
+    return sum(in_hand(faces[kind[c]].definition) for c in bits(hand)) - crowded
+
+
+# --- characters -----------------------------------------------------------------------------------------------------
+
+
+def characters_worth(s: Game, who: int) -> float:
+    """A player's characters in play: what each is for a round, for as long as it will stay, and how it will leave."""
+    mine = s.p[CHARACTER] & s.p[IN_PLAY] & s.ctl[who]
+    now, more = ready_now(s, who), s.phase == FATE_PHASE and paid(s)
+    out = 0.3 * ((mine & s.p[HONORED]).bit_count() - (mine & s.p[DISHONORED]).bit_count())
+    out += sum(PRESENCE[: mine.bit_count()])
+    for c in bits(mine):
+        left = later_rounds(s.fate[c] + more) + (0.0 if s.phase == FATE_PHASE else now if free(s, c) else 0.1)
+        out += per_round(s, c) * left
+    return out
+
+
+def per_round(s: Game, c: int) -> float:
+    """What a character is worth for one round, attachments included."""
+    faces, kind = s.box.faces, s.kind
+    out = skills(lasting_skill(s, c, MILITARY), lasting_skill(s, c, POLITICAL), stat(s, c, GLORY))
+    out += TEXT * potential(faces[kind[c]].definition)
+    if s.att[c]:
+        out += sum(0.4 * potential(faces[kind[x]].definition) for x in bits(s.att[c]) if s.holder[x] == s.holder[c])
+    return out
+
+
+def lasting_skill(s: Game, c: int, which: int) -> int:
+    """A skill without what lasts only for a while."""
+    n = stat(s, c, which)
+    for what, mask, k, *_ in s.lasting:
+        if what == which and what < MULTIPLY and mask >> c & 1:
+            n -= k
+    return max(0, n)
+
+
+def later_rounds(n: int) -> float:
+    """What n rounds are worth that are yet to come."""
+    return float(LATER * (1 - LATER**n) / (1 - LATER))
+
+
+def paid(s: Game) -> bool:
+    """Has the fate of this round been removed? Then whoever is still there stays for another."""
+    return any(f.kind == FATE_FRAME and f.step > FATE_REMOVED for f in s.frames)
+
+
+def this_round(s: Game, c: int) -> float:
+    """What is left of this round for a character. One that takes part in the conflict counts there, and bows."""
+    return ready_now(s, s.holder[c]) if free(s, c) else 0.1
+
+
+def free(s: Game, c: int) -> bool:
+    """Is a character ready, and will it be so after the conflict that is on?"""
+    p = s.p
+    busy = (p[ATTACKING] | p[DEFENDING]) & ~p[STAYS] if s.con[ON] else 0
+    return not (p[BOWED] | busy) >> c & 1
+
+
+def ready_now(s: Game, who: int) -> float:
+    """What a ready character may still do this round: less with every conflict that is over."""
+    if s.phase < CONFLICT_PHASE:
+        return NOW
+    theirs = sum(opportunities(s, q) for q in foes(s, who))
+    return 0.2 + 0.25 * min(opportunities(s, who), 2) + 0.2 * min(theirs, 2)
+
+
+# --- provinces, favor -----------------------------------------------------------------------------------------------
+
+
+def steps(s: Game) -> int:
+    """How many provinces a player must lose to lose the game."""
+    return 4 if s.box.rules.format.stronghold else int(s.box.rules.format.provinces)
+
+
+def step_costs(s: Game) -> tuple[float, ...]:
+    """What each lost province costs, but the last."""
+    n = steps(s)
+    return STEPS.get(n) or tuple(A_STEP * (1 + 0.5 * i) for i in range(n - 1))
+
+
+def broken_count(s: Game, who: int) -> int:
+    """How many provinces a player has lost."""
+    return sum(1 for x in slots_of(who) if s.province[x] >= 0 and s.p[BROKEN] >> s.province[x] & 1)
+
+
+def break_worth(s: Game, who: int, slot: int) -> float:
+    """What this player would lose with one more province; the last one is the game."""
+    lost = broken_count(s, who)
+    cost = step_costs(s)
+    if lost >= len(cost) or slot % SLOTS == 0:
+        return WIN
+    return cost[lost]
+
+
+def provinces_worth(s: Game, who: int) -> float:
+    """Provinces that still stand, and what lies in them."""
+    p = s.p
+    lost = broken_count(s, who)
+    out = -sum(step_costs(s)[:lost])
+    faces, kind = s.box.faces, s.kind
+    for slot in slots_of(who):
+        c = s.province[slot]
+        if c < 0:
+            continue
+        whole = not p[BROKEN] >> c & 1
+        if whole:
+            out += 0.15 * min(stat(s, c, STRENGTH), 8) + (0.3 if not p[FACEUP] >> c & 1 else 0)
+        for x in bits(s.lying[slot] & p[FACEUP]):
+            card = faces[kind[x]].definition
+            if p[HOLDING] >> x & 1:
+                out += (0.3 + 0.5 * potential(card)) * (1.0 if whole else 0.3)
+            elif p[IN_PROVINCE] >> x & 1 and whole:
+                out += 0.25 * max(0.0, merit(card))
+    return out
+
+
+def favor_use(s: Game, who: int) -> float:
+    """Is the favor set to the side where its holder fights?"""
+    if not s.box.rules.format.favor_has_sides:
+        return 0.4
+    mine = bits(s.p[CHARACTER] & s.p[IN_PLAY] & s.ctl[who])
+    here, there = (sum(stat(s, c, k) for c in mine) for k in (s.favor_side, 1 - s.favor_side))
+    return 0.4 if here >= there else 0.0
