@@ -8,11 +8,11 @@ from typing import Any
 from gorin.cards.registry import cards
 from gorin.decks.legality import problems
 from gorin.decks.precons import precons
-from gorin.errors import DeckError
+from gorin.decks.problem import Problem
 from gorin.rulesets.base import DeckList
 from gorin.rulesets.lcg.card import Card
 
-STRONGHOLD, SKIRMISH = "lcg/stronghold", "lcg/skirmish"
+LCG = STRONGHOLD, SKIRMISH = "lcg/stronghold", "lcg/skirmish"
 
 
 def precon(name: str, rules: str = STRONGHOLD) -> DeckList:
@@ -42,6 +42,6 @@ def wrong(deck: DeckList, rules: str = STRONGHOLD, *invented: Card) -> dict[str,
     return found
 
 
-def all_wrong(deck: DeckList, rules: str = STRONGHOLD, *invented: Card) -> list[DeckError]:
+def all_wrong(deck: DeckList, rules: str = STRONGHOLD, *invented: Card) -> list[Problem]:
     known: Mapping[str, Any] = {**cards("lcg"), **{card.name: card for card in invented}}
     return problems(deck, rules, known)

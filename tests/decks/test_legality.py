@@ -8,17 +8,15 @@ from gorin.cards.registry import cards
 from gorin.decks.precons import precons
 from gorin.rulebook import find
 from gorin.rulebook.testing import rule
-from gorin.rulesets import NAMES
 from gorin.rulesets.base import DeckList
 from gorin.rulesets.lcg.words import Keyword, attachment, character, event, province, role, stronghold
-from tests.decks.lists import SKIRMISH, STRONGHOLD, all_wrong, but, of_clan, precon, wrong
+from tests.decks.lists import LCG, SKIRMISH, STRONGHOLD, all_wrong, but, of_clan, precon, wrong
 
 CRAB, CRANE = precon("crab"), precon("crane")
 
 
-@pytest.mark.parametrize("rules", NAMES)
+@pytest.mark.parametrize("rules", LCG)
 def test_every_precon_is_legal(rules: str) -> None:
-    assert len(precons(rules)) >= 2
     for deck in precons(rules):
         assert all_wrong(deck, rules) == []
 
@@ -189,6 +187,9 @@ def test_cards_for_one_role_only() -> None:
         assert wrong(but(deck, **{"Keeper's_Secret": 1}), STRONGHOLD, secret) == {
             "rr.role-cards.4": "Keeper's Secret is for decks with a Keeper role only."
         }
+    assert wrong(but(precon("crab", SKIRMISH), **{"Keeper's_Secret": 1}), SKIRMISH, secret).keys() == {
+        "rr.role-cards.4"
+    }
 
 
 @rule("rr.rally.4", "rr.rally.5", "rr.rally.6")
@@ -281,3 +282,80 @@ def test_neutral_cards_are_legal_in_every_deck_and_cost_no_influence(deck: DeckL
     more = but(deck, Good_Omen=3, Fallen_in_Battle=3, Contingency_Plan=3)
     found = {rule_id for rule_id in wrong(more) if rule_id != "rr.deckbuilding.5"}  # only the size may be wrong now
     assert found == set()
+
+
+@rule("rr.provinces.9")
+def test_a_province_of_several_elements_fills_one_slot_of_them() -> None:
+    """Whichever is needed: the slots are filled as well as they can be, not one after another."""
+    both = province("Two Springs", "neutral", elements=("air", "void"), strength=3)
+    other = province("Three Winds", "neutral", elements=("air", "fire", "water"), strength=3)
+    void = next(n for n, _ in CRAB.cards if "void" in cards("lcg")[n].elements)
+    fire = next(n for n, _ in CRAB.cards if "fire" in cards("lcg")[n].elements)
+    air = next(n for n, _ in CRAB.cards if "air" in cards("lcg")[n].elements)
+
+    def without(*gone: str) -> DeckList:
+        return DeckList(CRAB.name, CRAB.clan, tuple(x for x in CRAB.cards if x[0] not in gone))
+
+    assert wrong(but(without(void), Two_Springs=1), STRONGHOLD, both) == {}
+    assert wrong(but(without(air), Two_Springs=1), STRONGHOLD, both) == {}
+    assert wrong(but(without(air, void), Two_Springs=1, Three_Winds=1), STRONGHOLD, both, other) == {}
+    assert wrong(but(without(fire, void), Two_Springs=1, Three_Winds=1), STRONGHOLD, both, other) == {}
+    (problem,) = all_wrong(but(without(fire), Two_Springs=1), STRONGHOLD, both)
+    assert problem.sentence == "The provinces fill one slot per element; none is left for fire."
+    assert problem.rules == ("rr.deckbuilding.12", "rr.provinces.9")
+    assert "rr.deckbuilding.11" in wrong(but(without(air, void), Two_Springs=1), STRONGHOLD, both)  # not two slots
+
+
+@rule("rr.shadowlands.1")
+@pytest.mark.parametrize("rules", LCG)
+def test_shadowlands_cards_are_in_no_deck(rules: str) -> None:
+    oni = event("Oni's Roar", "shadowlands", cost=0, influence_cost=0)
+    found = wrong(but(precon("crab", rules), **{"Oni's_Roar": 1}), rules, oni)
+    assert found["rr.shadowlands.1"] == "Oni's Roar is a Shadowlands card; those are for cooperative play only."
+    keep = stronghold("Pit of Fu Leng", "shadowlands", honor=10, fate=7, influence=10, strength=3)
+    assert "rr.shadowlands.1" in wrong(but(CRAB, Shiro_Nishiyama=0, Pit_of_Fu_Leng=1), STRONGHOLD, keep)
+
+
+@rule("rr.deckbuilding.8", "rr.deckbuilding.20")
+def test_versions_of_a_title_count_together() -> None:
+    young = character("Lord", "crab", cost=1)
+    old = character("Lord (2)", "crab", cost=1, title="Lord")
+    sword = attachment("Lord's Blade", "crab", cost=1, title="Lord")
+    both = (young, old, sword)
+    assert wrong(but(CRAB, **{"Lord": 1, "Lord_(2)": 1, "Lord's_Blade": 1}), STRONGHOLD, *both) == {}
+    assert wrong(but(CRAB, **{"Lord": 1, "Lord_(2)": 1, "Lord's_Blade": 2}), STRONGHOLD, *both) == {
+        "rr.deckbuilding.8": "A deck has at most 3 of Lord; this one has 4."
+    }
+    small = precon("crab", SKIRMISH)
+    assert wrong(but(small, **{"Lord": 1, "Lord's_Blade": 1}), SKIRMISH, *both) == {}
+    assert wrong(but(small, **{"Lord": 2, "Lord_(2)": 1}), SKIRMISH, *both) == {
+        "rr.deckbuilding.20": "A deck has at most 2 of Lord; this one has 3."
+    }
+
+
+@rule("rr.deck-limits.1")
+def test_a_version_with_a_limit_of_its_own() -> None:
+    young = character("Lord", "crab", cost=1)
+    rare = character("Lord (2)", "crab", cost=1, title="Lord", deck_limit=1)
+    assert wrong(but(CRAB, **{"Lord": 2, "Lord_(2)": 1}), STRONGHOLD, young, rare) == {}
+    assert wrong(but(CRAB, **{"Lord": 1, "Lord_(2)": 2}), STRONGHOLD, young, rare) == {
+        "rr.deck-limits.1": "A deck has at most 1 of Lord (2); this one has 2."
+    }
+
+
+@rule("rr.deckbuilding.14")
+def test_versions_of_a_province_share_a_title() -> None:
+    again = province("Shameful Display (2)", "neutral", elements=("void",), title="Shameful Display")
+    found = wrong(but(CRAB, **{"Shameful_Display_(2)": 1}), STRONGHOLD, again)
+    assert found["rr.deckbuilding.14"] == "No two provinces share a title; there are 2 of Shameful Display."
+
+
+def test_gigantic_numbers_are_counted_not_laid_out() -> None:
+    found = wrong(but(CRAB, Pilgrimage=10**12, Rout=10**15))
+    assert found["rr.deckbuilding.14"].endswith(f"there are {10**12} of Pilgrimage.")
+    assert found["rr.deckbuilding.8"].endswith(f"this one has {10**15}.")
+
+
+def test_of_two_roles_one_counts() -> None:
+    assert "rr.deckbuilding.7" not in wrong(but(CRAB, Keeper_of_Air=1))
+    assert "has 13 influence" in wrong(but(CRAB, Keeper_of_Air=1, Admit_Defeat=2))["rr.deckbuilding.7"]

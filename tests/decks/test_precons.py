@@ -6,15 +6,49 @@ from pathlib import Path
 
 import pytest
 
-from gorin.decks.precons import FOLDER, deck_for, precons
-from gorin.decks.provinces import open_slots
+from gorin.cards.registry import cards
+from gorin.decks.precons import FOLDER, deck_for, file_for, precons
+from gorin.decks.writing import as_json, as_text
 from gorin.errors import DeckError, UsageError
-from tests.decks.lists import SKIRMISH, STRONGHOLD, precon
+from gorin.rulesets.base import DeckList
+from gorin.rulesets.lcg.facts import ELEMENTS
+from gorin.rulesets.lcg.province_slots import open_slots
+from tests.decks.lists import LCG, SKIRMISH, STRONGHOLD, precon
+
+CLANS = ("crab", "crane", "dragon", "lion", "phoenix", "scorpion", "unicorn")
 
 
 def test_precons_are_named_by_their_files() -> None:
-    assert {"crab", "crane"} <= {deck.name for deck in precons(STRONGHOLD)}
     assert [deck.name for deck in precons(SKIRMISH)] == sorted(x.stem for x in (FOLDER / SKIRMISH).glob("*.txt"))
+
+
+@pytest.mark.parametrize("rules", LCG)
+def test_each_clan_has_a_deck(rules: str) -> None:
+    assert {deck.name: deck.clan for deck in precons(rules)} == {clan: clan for clan in CLANS}
+    assert {card.clan for card in cards("lcg").values()} == {*CLANS, "neutral"}
+
+
+@pytest.mark.parametrize("deck", precons(STRONGHOLD), ids=lambda deck: str(deck.name))
+def test_a_province_of_each_element(deck: DeckList) -> None:
+    provinces = [card for name, _ in deck.cards if (card := cards("lcg")[name]).type == "province"]
+    assert sorted(element for card in provinces for element in card.elements) == sorted(ELEMENTS)
+    assert any(card.clan == deck.clan for card in provinces)
+
+
+@pytest.mark.parametrize("rules", LCG)
+def test_each_deck_has_its_clans_manner(rules: str) -> None:
+    """Mostly samurai of the clan, many of them cheap and some great; its own cards to play, and some of a neighbour."""
+    for deck in precons(rules):
+        known = [(cards("lcg")[name], n) for name, n in deck.cards]
+        samurai = [(card, n) for card, n in known if card.side == "dynasty" and card.type == "character"]
+        total = sum(n for _, n in samurai)
+        assert sum(n for card, n in samurai if card.clan == deck.clan) >= 0.7 * total
+        assert sum(n for card, n in samurai if card.cost <= 3) >= 0.6 * total
+        assert sum(n for card, n in samurai if card.cost >= 4) >= 2
+        conflict = [(card, n) for card, n in known if card.side == "conflict"]
+        assert any(card.clan not in (deck.clan, "neutral") for card, _ in conflict)
+        for type in ("attachment", "event"):
+            assert sum(n for card, n in conflict if card.clan == deck.clan and card.type == type) >= 3
 
 
 def test_unknown_rules() -> None:
@@ -29,6 +63,23 @@ def test_by_name_or_file(tmp_path: Path) -> None:
     assert deck_for(STRONGHOLD, str(copy)).cards == precon("crab").cards
     with pytest.raises(DeckError, match=r"is no legal deck for lcg/skirmish: .* \[rr\..*\] \(one of \d+ problems"):
         deck_for(SKIRMISH, str(copy))
+
+
+def test_a_file_of_any_shape(tmp_path: Path) -> None:
+    for name, text in (("a", as_text(precon("crab"), cards("lcg"))), ("b.txt", as_json(precon("crab")))):
+        (tmp_path / name).write_text(text, encoding="utf-8")
+        assert dict(deck_for(STRONGHOLD, str(tmp_path / name)).cards) == dict(precon("crab").cards)
+
+
+def test_a_folder_is_no_deck(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "crab").mkdir()
+    (tmp_path / "mine").mkdir()
+    assert file_for(STRONGHOLD, "crab") == FOLDER / STRONGHOLD / "crab.txt"
+    with pytest.raises(DeckError, match="There is no deck 'mine'"):
+        deck_for(STRONGHOLD, "mine")
+    (tmp_path / "here").write_text("3x Rout")
+    assert file_for(STRONGHOLD, "here") == Path("here")
 
 
 def test_no_such_deck() -> None:

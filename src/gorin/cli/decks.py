@@ -10,8 +10,8 @@ from rich.console import Console
 from rich.table import Table
 
 from gorin.cards.registry import cards
-from gorin.decks.legality import Sorted
-from gorin.decks.precons import precons
+from gorin.decks.piles import piled
+from gorin.decks.precons import game_of, precons
 from gorin.rulesets import NAMES, ruleset
 from gorin.rulesets.base import DeckList
 
@@ -29,11 +29,9 @@ def decks(
     if json:
         print(jsons.dumps([{"format": name, **deck.as_dict()} for name, deck in found], ensure_ascii=False))
         return
-    table = Table()
-    for column in ("format", "name", "clan", "stronghold", "role"):
-        table.add_column(column, no_wrap=column in ("format", "name"))
-    table.add_column("dynasty", justify="right")
-    table.add_column("conflict", justify="right")
+    table = Table("format", "name", "clan", "stronghold and role", "cards", "splash")
+    for column in table.columns[:3] + table.columns[4:]:
+        column.no_wrap = True
     for name, deck in found:
         table.add_row(name, *row(name, deck))
     Console(highlight=False).print(table)
@@ -41,6 +39,17 @@ def decks(
 
 def row(rules: str, deck: DeckList) -> list[str]:
     """A deck on one line."""
-    piles = Sorted(deck, cards(rules.partition("/")[0]))
-    sizes = str(piles.dynasty.size), str(piles.conflict.size)
-    return [deck.name, deck.clan.title(), piles.strongholds.titles, piles.roles.titles, *sizes]
+    known = cards(game_of(rules))
+    piles = piled((known[name], n) for name, n in deck.cards)
+    before = ", ".join(piles[pile].titles for pile in ("stronghold", "role") if pile in piles)
+    sizes = " + ".join(str(piles[side].size) for side in ("dynasty", "conflict", "fate") if side in piles)
+    return [deck.name, deck.clan.title(), before, sizes, splash(rules, deck)]
+
+
+def splash(rules: str, deck: DeckList) -> str:
+    """`Crane 6/6`: the other clan, and the influence spent on it; nothing in games without influence."""
+    figures = ruleset(rules).building.figures(deck, cards(game_of(rules)))
+    if figures.influence is None:
+        return ""
+    used, allowed = figures.influence
+    return " ".join([*map(str.title, figures.splash), f"{used}/{allowed}"])

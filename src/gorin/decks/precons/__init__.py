@@ -6,8 +6,10 @@ from functools import cache
 from pathlib import Path
 
 from gorin.cards.registry import cards
-from gorin.decks.legality import problems
-from gorin.decks.text import read_file
+from gorin.decks.banning import own_lists
+from gorin.decks.checking import check
+from gorin.decks.files import STDIN, read_file
+from gorin.decks.problem import quoted
 from gorin.decks.titles import did_you_mean, title
 from gorin.errors import DeckError
 from gorin.rulesets import ruleset
@@ -19,9 +21,7 @@ FOLDER = Path(__file__).parent
 @cache
 def precons(rules: str) -> tuple[DeckList, ...]:
     """The decks that come with Gorin for these rules, by name."""
-    game = ruleset(rules).name.partition("/")[0]
-    files = sorted((FOLDER / rules).glob("*.txt"))
-    readings = [read_file(file, cards(game)) for file in files]
+    readings = [read_file(file, cards(game_of(rules))) for file in _files(rules)]
     for reading in readings:
         for problem in reading.problems:
             raise problem
@@ -29,22 +29,37 @@ def precons(rules: str) -> tuple[DeckList, ...]:
 
 
 def deck_for(rules: str, wanted: str) -> DeckList:
-    """A deck by the name of a precon or the path of a file; a file's deck must be legal."""
+    """A deck by the name of a precon or the path of a file of any shape; a file's deck must be legal."""
     names = {deck.name: deck for deck in precons(rules)}
     if found := title(wanted, names):
         return names[found]
-    path = Path(wanted)
-    if not path.exists() and not path.suffix and path.name == wanted:
-        hint = did_you_mean(wanted, names)
-        raise DeckError(f"There is no deck '{wanted}' for {rules}" + (hint if hint != "." else f"; {_known(names)}"))
-    game = rules.partition("/")[0]
-    reading = read_file(path, cards(game))
-    wrong = [*reading.problems, *problems(reading.deck, rules, cards(game))]
+    reading = read_file(file_for(rules, wanted), cards(game_of(rules)))
+    wrong = check(reading, rules, own_lists(rules)).problems
     if wrong:
         more = f" (one of {len(wrong)} problems: 'gorin deck check' lists them)" if wrong[1:] else ""
         raise DeckError(f"{wanted} is no legal deck for {rules}: {wrong[0]}{more}")
     return reading.deck
 
 
-def _known(names: dict[str, DeckList]) -> str:
-    return f"there are {', '.join(names)}, and any file with a list of cards."
+def file_for(rules: str, wanted: str) -> Path:
+    """The file of a deck, by the name of a precon or by its path."""
+    path = Path(wanted)
+    there = path.exists() and not path.is_dir()
+    if there or path.suffix or path.name != wanted or wanted == STDIN:
+        return path
+    files = {file.stem: file for file in _files(rules)}
+    if found := title(wanted, files):
+        return files[found]
+    hint = did_you_mean(wanted, files)
+    known = f"; there are {', '.join(files)}, and any file with a list of cards."
+    raise DeckError(f"There is no deck {quoted(wanted)} for {rules}" + (hint if hint != "." else known))
+
+
+def game_of(rules: str) -> str:
+    """The game these rules belong to."""
+    name: str = ruleset(rules).name
+    return name.partition("/")[0]
+
+
+def _files(rules: str) -> list[Path]:
+    return sorted((FOLDER / ruleset(rules).name).glob("*.txt"))
