@@ -13,6 +13,14 @@ A game is a state, a decision and its options in words; `choose` takes the index
 
 >>> gorin.replay(game.record).state == game.state
 True
+
+A game may begin from any table, which is written in one string.
+
+>>> game = gorin.set_up("A 10/3: Doji Whisperer | Fine Katana\\nB 10/3: Eager Scout")
+>>> game.options
+['play Fine Katana', 'pass']
+
+Whatever cannot be done raises a `GorinError`: one sentence, with the ids of the rules it rests on.
 """
 
 from __future__ import annotations
@@ -20,12 +28,54 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from gorin.sim.game import new_game
+    from gorin.errors import (
+        CardError,
+        DeckError,
+        GorinError,
+        IllegalChoice,
+        NotationError,
+        RecordError,
+        RuleNotFound,
+        UsageError,
+    )
+    from gorin.kernel.decisions import Decision, Option
+    from gorin.kernel.record import Record
+    from gorin.rulesets.base import DeckList
+    from gorin.sim.game import Game, new_game, set_up
     from gorin.sim.replaying import replay
 
     __version__: str
 
-__all__ = ["__version__", "new_game", "replay"]
+__all__ = [
+    "CardError",
+    "Decision",
+    "DeckError",
+    "DeckList",
+    "Game",
+    "GorinError",
+    "IllegalChoice",
+    "NotationError",
+    "Option",
+    "Record",
+    "RecordError",
+    "RuleNotFound",
+    "UsageError",
+    "__version__",
+    "new_game",
+    "replay",
+    "set_up",
+]
+
+_HOMES = {
+    "DeckList": "gorin.rulesets.base",
+    "Decision": "gorin.kernel.decisions",
+    "Game": "gorin.sim.game",
+    "Option": "gorin.kernel.decisions",
+    "Record": "gorin.kernel.record",
+    "new_game": "gorin.sim.game",
+    "replay": "gorin.sim.replaying",
+    "set_up": "gorin.sim.game",
+}
 
 
 def __getattr__(name: str) -> Any:
@@ -34,16 +84,12 @@ def __getattr__(name: str) -> Any:
         from gorin.sim.version import engine
 
         return engine()
-    if name == "new_game":
-        from gorin.sim.game import new_game
+    if name in __all__:
+        from importlib import import_module
 
-        return new_game
-    if name == "replay":
-        from gorin.sim.replaying import replay
-
-        return replay
+        return getattr(import_module(_HOMES.get(name, "gorin.errors")), name)
     raise AttributeError(f"module 'gorin' has no attribute {name!r}")
 
 
 def __dir__() -> list[str]:
-    return sorted([*globals(), *__all__])
+    return sorted({*globals(), *__all__})

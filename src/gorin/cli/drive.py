@@ -1,0 +1,24 @@
+"""`gorin drive`: the engine for programs in any language, over standard input and output."""
+
+from __future__ import annotations
+
+import os
+import sys
+
+import typer
+
+from gorin.cli.main import INTERRUPTED
+from gorin.drive.loop import drive as answer_lines
+
+app = typer.Typer(add_completion=False)
+
+
+@app.command()
+def drive() -> None:
+    """Play over standard input and output: one JSON object a line, both ways. See docs/drive.md."""
+    try:
+        answer_lines(sys.stdin.buffer, sys.stdout.buffer)
+    except KeyboardInterrupt:
+        raise typer.Exit(INTERRUPTED) from None
+    except BrokenPipeError:  # nobody listens any more: nothing is left to be said, not even at the end
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

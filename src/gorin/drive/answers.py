@@ -1,0 +1,93 @@
+"""What is answered: one JSON object a line, with `ok`, and `error` and `rules` where something cannot be done."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from gorin.kernel.decisions import Decision, Option
+from gorin.kernel.record import Choice
+from gorin.kernel.views import hidden_from
+from gorin.sim.game import Game
+
+
+class Named(msgspec.Struct, omit_defaults=True):
+    """A card: its id in the game, and its title where the player who is asked may know it."""
+
+    id: int
+    name: str | None = None
+
+
+class Offered(msgspec.Struct, omit_defaults=True):
+    """An option: its index, its words, and the same in parts for programs that do not read words."""
+
+    index: int
+    text: str
+    kind: str
+    card: Named | None = None
+    detail: dict[str, Any] = {}
+
+
+class Asked(msgspec.Struct):
+    """A decision; without words and options for a seat that is not asked."""
+
+    player: int
+    name: str
+    why: str | None
+    options: list[Offered]
+
+
+class Made(msgspec.Struct):
+    """A choice that an agent made."""
+
+    player: int
+    index: int
+    text: str
+
+
+class Standing(msgspec.Struct):
+    """How the game stands: what is asked now, or how it ended."""
+
+    decision: Asked | None
+    over: bool
+    winner: int | None
+    ending: str | None
+    round: int
+    decisions: int
+    answered: list[Made] = []
+
+
+def standing(game: Game, seat: int | None = None, answered: list[Choice] | None = None) -> Standing:
+    """How a game stands, and what agents have chosen to get there."""
+    d = game.decision
+    return Standing(
+        None if d is None else asked(game, d, seat),
+        game.over,
+        game.winner,
+        game.ending,
+        game.rounds,
+        game.decisions,
+        [Made(choice.p, choice.i, choice.t) for choice in answered or ()],
+    )
+
+
+def asked(game: Game, d: Decision, seat: int | None) -> Asked:
+    """A decision as a seat may know it."""
+    name = game.rules.seat_name(d.player)
+    if seat is not None and seat != d.player:
+        return Asked(d.player, name, None, [])
+    hidden = hidden_from(game.state, d.player)
+    options = [offered(game, d, o, i, hidden) for i, o in enumerate(d.options)]
+    return Asked(d.player, name, game.why, options)
+
+
+def offered(game: Game, d: Decision, o: Option, index: int, hidden: int) -> Offered:
+    """One option, for a player to whom some cards are hidden."""
+    s = game.state
+    parts = game.rules.option(s, d, o)
+    kind = parts.pop("kind")
+    card = None
+    if o.card >= 0:
+        card = Named(o.card, None if hidden >> o.card & 1 else s.box.faces[s.kind[o.card]].name)
+    return Offered(index, game.rules.say(s, d, o), kind, card, parts)
