@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from gorin.cards.registry import cards
+from gorin.cards.tested import counted
 from gorin.decks.precons import FOLDER
 from gorin.rulesets.lcg.english import text_of
 from tests.cli.terminal import Terminal
@@ -52,6 +53,7 @@ def test_cards(gorin: Terminal) -> None:
         "clan": "neutral",
         "text": text_of(cards("lcg")["Banzai!"]),
         "abilities": 1,
+        "tests": counted()["Banzai!"],
     }
     assert next(card for card in found if card["name"] == "Eager Scout")["abilities"] == 0
     shown = gorin("cards")
@@ -64,7 +66,7 @@ def test_cards_of_nothing(gorin: Terminal) -> None:
 
 
 def test_decks(gorin: Terminal) -> None:
-    assert gorin("decks").count("crab") == 2
+    assert gorin("decks", "--format", "lcg/stronghold").count(" crab ") == 1
     found = json.loads(gorin("decks", "--format", "lcg/skirmish", "--json"))
     assert {deck["format"] for deck in found} == {"lcg/skirmish"}
     assert {"crab", "crane"} <= {deck["name"] for deck in found}

@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 
-from gorin.kernel.machine import answer
+from gorin.kernel.decisions import Decision
+from gorin.kernel.machine import take
 from gorin.sim import game as driver
 from tests.cli.terminal import Terminal
 
@@ -28,7 +29,7 @@ def simulate(gorin: Terminal, *more: str, code: int = 0) -> dict[str, Any]:
 
 
 def test_simulate_counts(gorin: Terminal) -> None:
-    report = simulate(gorin, "--games", "4", "--seed", "2", "--agents", "random,random")
+    report = simulate(gorin, "--games", "4", "--seed", "2", "--agents", "random,random", "--decks", "crane,crab")
     assert list(report) == [
         "games",
         "finished",
@@ -121,12 +122,12 @@ def test_a_failure_is_counted_kept_and_replayed(
     gorin: Terminal, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
 
-    def failing(s: Any, index: int) -> None:
-        answer(s, index)
+    def failing(s: Any, d: Decision, index: int) -> None:
+        take(s, d, index)
         if s.round == 2:
             raise ZeroDivisionError("round two is out")
 
-    monkeypatch.setattr(driver, "answer", failing)
+    monkeypatch.setattr(driver, "take", failing)
     report = simulate(gorin, "--games", "2", code=1)
     assert (report["games"], report["errors"], report["finished"]) == (2, 2, 0)
     assert gorin.err == "2 games failed; see gorin-failures ('gorin replay FILE' shows a failure again).\n"
@@ -136,5 +137,5 @@ def test_a_failure_is_counted_kept_and_replayed(
     with pytest.raises(ZeroDivisionError):
         gorin("replay", file)
     gorin.capsys.readouterr()
-    monkeypatch.setattr(driver, "answer", answer)
+    monkeypatch.setattr(driver, "take", take)
     assert "an error that the rules do not repeat" in gorin.refuses("replay", file, "--verify")

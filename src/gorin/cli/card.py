@@ -1,15 +1,21 @@
-"""`gorin card`: one card, as Gorin understands it."""
+"""`gorin card`: one card, as Gorin understands it, in words, drawn on the terminal, or as a picture."""
 
 from __future__ import annotations
 
+import sys
+from pathlib import Path
 from typing import Annotated, Any
 
 import typer
+from rich.console import Console
 
-from gorin.cards.registry import SETS, cards
-from gorin.decks.titles import did_you_mean, title
-from gorin.errors import UsageError
-from gorin.rulesets.lcg.english import text_of
+from gorin.cards.registry import SETS
+from gorin.cli.options import OwnCards, with_cards
+from gorin.errors import UsageError, quoted
+from gorin.terminal.drawn import drawn
+from gorin.terminal.faces import face_of, rulings
+from gorin.terminal.pages import find, page
+from gorin.terminal.svg import picture
 
 app = typer.Typer(add_completion=False)
 
@@ -17,59 +23,40 @@ app = typer.Typer(add_completion=False)
 @app.command()
 def card(
     name: Annotated[list[str], typer.Argument(metavar="NAME", help="Its title; accents and capitals do not matter.")],
+    game: Annotated[str, typer.Option(help="Only this game: lcg or ccg.")] = "",
+    plain: Annotated[
+        bool | None, typer.Option("--plain/--drawn", help="Lines of text, or a drawn card; drawn on a terminal.")
+    ] = None,
+    svg: Annotated[Path | None, typer.Option(metavar="FILE", help="Write a picture of it there.")] = None,
+    cards: OwnCards = None,
 ) -> None:
     """Print one card: its text is rendered from what the engine plays."""
-    print(page(find(" ".join(name))))
+    if game and game not in SETS:
+        raise UsageError(f"There is no game {quoted(game)}; there are cards of {', '.join(SETS)}.")
+    with_cards(cards)
+    found = find(" ".join(name), game)
+    if svg is not None:
+        if len(found) > 1:
+            both = " and ".join(each for each, _ in found)
+            raise UsageError(f"There are cards called {found[0][1].name} of {both}; '--game' says which.")
+        save(svg, *found[0])
+        print(f"{found[0][1].name} is drawn in {svg}.")
+    elif plain or (plain is None and not sys.stdout.isatty()):
+        print("\n\n".join(in_words(*each) for each in found))
+    else:
+        for each in found:
+            Console(highlight=False).print(drawn(face_of(*each)))
 
 
-def find(typed: str) -> Any:
-    """The card that was meant."""
-    titles = [name for game in SETS for name in cards(game)]
-    found = title(typed, titles)
-    if found is None:
-        raise UsageError(f"There is no card '{typed}'{did_you_mean(typed, titles)}")
-    return next(cards(game)[found] for game in SETS if found in cards(game))
+def in_words(game: str, card: Any) -> str:
+    """A page of text; rulings by their ids."""
+    ids = rulings(game, card.name)
+    return "\n".join([page(game, card), *([f"Rulings: {', '.join(ids)}"] if ids else [])])
 
 
-def page(card: Any) -> str:
-    """A card in full."""
-    lines = [f"{card.name}{' (unique)' if card.unique else ''}", kind(card)]
-    if printed := numbers(card):
-        lines.append(printed)
-    if card.traits:
-        lines.append(" ".join(f"{trait.title()}." for trait in card.traits))
-    if text := text_of(card):
-        lines += ["", text]
-    number = f", {card.number}" if card.number else ""
-    lines += ["", f"{card.pack.title()} Set{number}"]
-    return "\n".join(lines)
-
-
-def kind(card: Any) -> str:
-    """`Crane dynasty character`"""
-    side = f"{card.side} " if card.side in ("dynasty", "conflict") else ""
-    elements = f" ({', '.join(card.elements)})" if card.elements else ""
-    return f"{card.clan.title()} {side}{card.type}{elements}"
-
-
-def numbers(card: Any) -> str:
-    """The printed numbers that mean something on a card of its type."""
-
-    def dash(n: int) -> str:
-        return "–" if n < 0 else str(n)
-
-    bonus = card.type in ("attachment", "holding", "stronghold")
-    parts = []
-    if card.cost >= 0:
-        parts.append(f"cost {card.cost}")
-    if card.type == "character":
-        parts += [f"military {dash(card.military)}", f"political {dash(card.political)}", f"glory {card.glory}"]
-    elif card.type == "attachment":
-        parts += [f"military {card.military:+}", f"political {card.political:+}"]
-    if card.type in ("province", "stronghold") or card.strength:
-        parts.append(f"strength {card.strength:+}" if bonus else f"strength {card.strength}")
-    if card.type == "stronghold":
-        parts += [f"honor {card.honor}", f"fate {card.fate}", f"influence {card.influence}"]
-    if card.side == "conflict" and card.clan != "neutral":
-        parts.append(f"influence cost {dash(card.influence_cost)}")
-    return ", ".join(parts)
+def save(path: Path, game: str, card: Any) -> None:
+    """Write the picture."""
+    try:
+        path.write_text(picture(face_of(game, card)), encoding="utf-8")
+    except OSError as error:
+        raise UsageError(f"{path} cannot be written: {error.strerror or error}.") from None

@@ -21,8 +21,10 @@ from gorin.errors import GorinError, UsageError
 
 COMMANDS = {
     "play": ("gorin.cli.play", "play a game in the terminal"),
+    "serve": ("gorin.cli.serve", "serve tables for browsers and bots"),
     "simulate": ("gorin.cli.simulate", "let decks and agents play many games"),
     "replay": ("gorin.cli.replay", "watch a recorded game again"),
+    "drive": ("gorin.cli.drive", "play from another program, in JSON lines"),
     "rules": ("gorin.cli.rules", "look up, search and count the rules"),
     "bench": ("gorin.cli.bench", "measure the engine against its budgets"),
     "card": ("gorin.cli.card", "print one card, as Gorin understands it"),

@@ -1,140 +1,242 @@
-"""`gorin play`: a game in the terminal. The options are numbered; you type a number."""
+"""`gorin play`: a game in the terminal, against an agent, against somebody at the same keyboard, or watching agents."""
 
 from __future__ import annotations
 
 import sys
-from random import Random, SystemRandom
+from pathlib import Path
+from random import SystemRandom
 from typing import Annotated
 
 import typer
 
-from gorin.agents.base import Agent, ask, dice
-from gorin.agents.registry import agent_named
-from gorin.cli.board import board
-from gorin.cli.card import find, page
+from gorin.agents.registry import known
+from gorin.cli.options import OwnCards, with_cards
 from gorin.decks.precons import deck_for, precons
-from gorin.errors import GorinError
+from gorin.errors import GorinError, RecordError, UsageError
+from gorin.kernel.record import Record
 from gorin.rulesets import ruleset
-from gorin.sim.game import Game, new_game
+from gorin.rulesets.base import DeckList
+from gorin.sim.game import Game, header_for, open_game
+from gorin.sim.replaying import read as read_record
+from gorin.sim.replaying import reopen
+from gorin.terminal import keeping
+from gorin.terminal.doing import Conceded
+from gorin.terminal.keeping import Kept, Settings
+from gorin.terminal.screen import Left, Screen, wants_plain
+from gorin.terminal.seats import HUMAN, Seats, sitting
+from gorin.terminal.session import Session
+from gorin.terminal.showing import showing
+from gorin.terminal.telling import letter
 
 app = typer.Typer(add_completion=False)
 
-YOU = 0
-HELP = """Type the number of an option.
-  card NAME   print a card, for instance: card fine katana
-  b           show the table again
-  ?           this page
-  q           leave the game"""
-
-
-class Left(Exception):
-    """The player has left the game."""
+INTERRUPTED = 130
 
 
 @app.command()
 def play(
-    rules: Annotated[str, typer.Option(metavar="RULES", help="lcg/stronghold, lcg/skirmish, …")] = "lcg/stronghold",
+    rules: Annotated[
+        str, typer.Option(metavar="RULES", help="lcg/stronghold, lcg/skirmish, ccg/emperor, …")
+    ] = "lcg/stronghold",
+    deck: Annotated[
+        str, typer.Option(help="Your deck: a name ('gorin decks' lists them) or a file. A,B: yours and B's.")
+    ] = "",
+    against: Annotated[str, typer.Option(help="Who plays against you: an agent, or 'human' at this keyboard.")] = "",
+    watch: Annotated[bool, typer.Option("--watch", help="Watch agents play (--against A,B names both).")] = False,
     seed: Annotated[int | None, typer.Option(help="The same seed shuffles the same; otherwise a new one.")] = None,
-    deck: Annotated[str, typer.Option(help="Your deck: a name ('gorin decks' lists them) or a file.")] = "",
-    against: Annotated[str, typer.Option(help="Who plays against you.")] = "random",
+    teach: Annotated[bool, typer.Option("--teach", help="Explain each step when it first comes.")] = False,
+    plain: Annotated[
+        bool | None, typer.Option("--plain/--drawn", help="Lines of text (for screen readers), or a drawn table.")
+    ] = None,
+    new: Annotated[bool, typer.Option("--new", help="A new game, whatever is unfinished.")] = False,
+    resume: Annotated[bool, typer.Option("--resume", help="Resume the latest unfinished game.")] = False,
+    load: Annotated[Path | None, typer.Option(metavar="FILE", help="Resume a game from a file ('save' wrote).")] = None,
+    cards: OwnCards = None,
 ) -> None:
-    """Play a game in the terminal: you are A, an agent plays the others."""
-    if hasattr(sys.stdout, "reconfigure"):
-        sys.stdout.reconfigure(errors="replace")
-    seats = ruleset(rules).seats[0]
-    others = [agent_named(against) for _ in range(seats - 1)]
-    chance = SystemRandom().randrange(1 << 32) if seed is None else seed
-    mine = deck_for(rules, deck) if deck else precons(rules)[0]
-    rest = [each for each in precons(rules) if each.name != mine.name] or [mine]
-    game = new_game(rules, [mine, *(rest[i % len(rest)] for i in range(seats - 1))], seed=chance)
-    names = ", ".join(each["name"] for each in game.header.decks[1:])
-    print(f"{rules}, seed {chance}. You are A and play {mine.name}, against {names} ({against}). '?' helps.")
+    """Play a game in the terminal. Every decision is kept: an unfinished game can be resumed."""
+    if sum((new, resume, load is not None)) > 1:
+        raise UsageError("A game is either new, resumed or loaded: give one of --new, --resume and --load.")
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")
+    screen = Screen(wants_plain() if plain is None else plain)
+    players = ruleset(rules).seats[0]
+    showing(rules)  # or it is refused
+    with_cards(cards)
+    names, decks = sitting(against, watch, players), dealt(rules, deck, players)
     try:
-        Terminal(game, others).play()
+        session = None
+        if load is not None:
+            session = loaded(load, names if against or watch else None, teach, screen)
+        elif not new:
+            session = resumed(resume, teach, screen)
+        if session is None:
+            session = begun(rules, names, decks, seed, teach, screen)
     except Left:
-        print(f"You leave the game in round {game.rounds}.")
         return
-    won = "Nobody wins" if game.winner is None else "You win" if game.winner == YOU else "You lose"
-    print(f"\n{won}: {game.ending}, in round {game.rounds}.")
+    except KeyboardInterrupt:
+        raise typer.Exit(INTERRUPTED) from None
+    sit(session)
 
 
-class Terminal:
-    """A game, one player at the keyboard, agents at the other seats."""
-
-    def __init__(self, game: Game, others: list[Agent]) -> None:
-        self.game = game
-        self.others = others
-        self.dice: list[Random] = [dice(game.header.seed, seat) for seat in range(game.seats)]
-        self.told = 0
-
-    def play(self) -> None:
-        """Play to the end."""
-        game = self.game
-        while (d := game.decision) is not None:
-            if d.player == YOU:
-                self.news()
-                game.choose(self.choice())
-            else:
-                game.choose(ask(self.others[d.player - 1], game.state, d, self.dice[d.player]))
-        self.news()
-
-    def news(self) -> None:
-        """What was told since you were last asked."""
-        if self.game.log is not None:
-            for line in self.game.log.for_player(YOU, self.told):
-                print(f"  {line}")
-            self.told = len(self.game.log.lines)
-
-    def choice(self) -> int:
-        """Show the table and ask until there is an answer."""
-        self.show()
-        while True:
-            typed = read()
-            if typed in ("q", "quit", "exit"):
-                raise Left
-            if typed == "?" or typed == "help":
-                print(HELP)
-            elif typed == "b":
-                self.show()
-            elif typed == "card" or typed.startswith("card "):
-                card(typed[4:].strip())
-            elif typed.isdecimal() and len(typed) < 9 and 1 <= int(typed) <= len(self.game.options):
-                return int(typed) - 1
-            elif typed:
-                print(f"'{typed}' is no option: type a number from 1 to {len(self.game.options)}, or '?' for help.")
-
-    def show(self) -> None:
-        """The table, the question, and the options."""
-        print()
-        for line in board(self.game.view(YOU)):
-            print(line)
-        print(f"{self.game.why[:1].upper()}{self.game.why[1:]}:")
-        for number, text in enumerate(self.game.options, start=1):
-            print(f"{number:4}  {text}")
-
-
-def card(name: str) -> None:
-    """Print a card, or say that there is none."""
-    if not name:
-        print("Which card? For instance: card fine katana")
-        return
+def sit(session: Session) -> None:
+    """Play until the game is over or somebody leaves."""
+    screen, game = session.screen, session.game
     try:
-        print(page(find(name)))
-    except GorinError as error:
-        print(error)
+        session.keep()
+        session.play()
+    except Left:
+        session.save()
+        screen.say(left(session))
+    except KeyboardInterrupt:
+        session.keep()  # whatever was being written, the whole game is written now
+        screen.say("", left(session))
+        raise typer.Exit(INTERRUPTED) from None
+    except Conceded as who:
+        screen.say(f"{who} concedes in {where(game)}.")
+        session.save()
+        over(session)
+    else:
+        screen.say(outcome(session))
+        over(session)
+    finally:
+        session.kept.release()
 
 
-def read() -> str:
-    """What the player types. The end of the input is a way to leave."""
-    print("> ", end="", flush=True)
-    if sys.stdin.isatty():
+def left(session: Session) -> str:
+    """What is said to one who leaves."""
+    if not session.kept.works:
+        return f"You leave the game in {where(session.game)}. It is not kept."
+    return f"You leave the game in {where(session.game)}. It is kept: 'gorin play' resumes it."
+
+
+def where(game: Game) -> str:
+    """How far the game has come."""
+    return f"{showing(game.header.rules).period} {game.rounds}" if game.rounds else "the setup"
+
+
+def over(session: Session) -> None:
+    """The record of a game that is over moves to the finished ones."""
+    there = session.kept.finish(session.game.record)
+    if there is not None:
+        session.screen.whole(f"Its record is {there}; 'gorin replay' shows it again.")
+
+
+def outcome(session: Session) -> str:
+    """Who has won, and how."""
+    game, people = session.game, session.seats.people
+    if game.winner is None:
+        won = "Nobody wins"
+    elif len(people) == 1:
+        won = "You win" if game.winner == people[0] else "You lose"
+    else:
+        won = f"{letter(game.winner)} wins"
+    return f"{won}: {game.ending}, in {where(game)}."
+
+
+# --- how a game comes to the table ----------------------------------------------------------------------------------
+
+
+def begun(
+    rules: str, names: list[str], decks: list[DeckList], seed: int | None, teach: bool, screen: Screen
+) -> Session:
+    """A new game."""
+    chance = SystemRandom().randrange(1 << 32) if seed is None else seed
+    # every window is a decision, so that a player may ask to be stopped at each
+    header = header_for(rules, decks, chance, len(names), agents=names, stop=True)
+    seats = Seats(names)
+    you = f" You are {letter(seats.people[0])}." if len(seats.people) == 1 else ""
+    screen.say(f"{rules}, seed {header.seed}: {seats.describe(header.decks)}.{you}")
+    if not seats.watching:
+        new_here = "" if teach else "; 'teach' explains each step as it comes"
+        screen.say(f"Type the number of an option to choose it. '?' helps, 'hint' says what the AI would do{new_here}.")
+    return Session(open_game(header), seats, keeping.begin(rules, header.seed), screen, Settings(teach=teach))
+
+
+def dealt(rules: str, wanted: str, players: int) -> list[DeckList]:
+    """The decks that were named, yours first; the other players get the precons you do not play."""
+    names = [wanted] if not wanted or Path(wanted).exists() else [name.strip() for name in wanted.split(",")]
+    if len(names) > players:
+        raise UsageError(f"{rules} is played with {players} decks, not {len(names)}.")
+    decks = [deck_for(rules, name) if name else precons(rules)[0] for name in names]
+    played = {deck.name for deck in decks}
+    rest = [each for each in precons(rules) if each.name not in played] or decks[:1]
+    return decks + [rest[i % len(rest)] for i in range(players - len(decks))]
+
+
+def resumed(must: bool, teach: bool, screen: Screen) -> Session | None:
+    """The latest unfinished game that nobody else is playing, if there is one and it is wanted."""
+    for path in keeping.unfinished():
+        kept = Kept(path)
+        if not kept.lock():
+            continue
         try:
-            return input().strip()
-        except EOFError:
-            print()
-            raise Left from None
-    line = sys.stdin.buffer.readline() if hasattr(sys.stdin, "buffer") else sys.stdin.readline().encode()
-    if not line:
-        print()
-        raise Left
-    return line.decode("utf-8", "replace").strip()
+            session = at_the_table(*keeping.read(kept), kept, teach, screen)
+        except (GorinError, OSError) as error:
+            reason = str(error) if isinstance(error, GorinError) else f"{error.strerror}."
+            if must:
+                kept.release()
+                raise UsageError(f"The unfinished game {path} cannot be resumed: {reason}") from None
+            there = keeping.set_aside(kept) or path
+            screen.whole(f"An unfinished game cannot be resumed: {reason} It is set aside as {there}.")
+            continue
+        if session.game.over:  # it was left in the moment it ended
+            kept.finish(session.game.record)
+            continue
+        return session if must or wanted(session) else None
+    if must:
+        raise UsageError("There is no unfinished game to resume.")
+    return None
+
+
+def wanted(session: Session) -> bool:
+    """Shall this game go on?"""
+    game, kept = session.game, session.kept
+    players = session.seats.describe(game.header.decks)
+    try:
+        if session.screen.yes(f"Resume {where(game)} of {game.header.rules}, {players}?"):
+            return True
+    except (Left, KeyboardInterrupt):
+        kept.release()
+        raise
+    session.screen.whole(f"It stays in {kept.path}; 'gorin play --load' resumes it.")
+    kept.release()
+    return False
+
+
+def at_the_table(record: Record, settings: Settings, kept: Kept, teach: bool, screen: Screen) -> Session:
+    """A recorded game where it was left."""
+    game = reopen(record)
+    names = record.header.agents
+    for name in names:
+        if name != HUMAN:
+            known(name)
+    if len(names) != game.seats:
+        raise RecordError("Its header does not say who sits where.")
+    settings.teach = settings.teach or teach
+    session = Session(game, Seats(names), kept, screen, settings)
+    session.catch_up(record)
+    return session
+
+
+def loaded(file: Path, names: list[str] | None, teach: bool, screen: Screen) -> Session:
+    """A game from a file: one that is kept goes on in its place, any other record gets a place of its own."""
+    record, settings = read_record(file), Settings()
+    kept = next((Kept(path) for path in keeping.unfinished() if path.samefile(file)), None)
+    if kept is not None:
+        if not kept.lock():
+            raise UsageError(f"{file} is being played already.")
+        record, settings = keeping.read(kept)
+    if names is not None or HUMAN not in record.header.agents:
+        record.header.agents = names or sitting("", False, len(record.header.players))
+    try:
+        session = at_the_table(record, settings, kept or Kept(None), teach, screen)
+    except GorinError as error:
+        if kept is not None:
+            kept.release()
+        raise UsageError(f"{file} cannot be resumed: {error}") from None
+    if session.game.over:
+        raise UsageError(f"{file} is the record of a game that is over: 'gorin replay' shows it.")
+    if kept is None:
+        session.kept = keeping.begin(record.header.rules, record.header.seed)
+    return session

@@ -7,11 +7,13 @@ from typing import Annotated
 
 import typer
 
+from gorin.cli.options import OwnCards, with_cards
 from gorin.errors import RecordError
 from gorin.kernel.record import Record
 from gorin.sim.game import Game
 from gorin.sim.match import said
 from gorin.sim.replaying import advance, read, reopen, verify
+from gorin.terminal.showing import showing
 
 app = typer.Typer(add_completion=False)
 
@@ -20,8 +22,10 @@ app = typer.Typer(add_completion=False)
 def replay(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A record, as 'gorin simulate --records' writes it.")],
     check: Annotated[bool, typer.Option("--verify", help="Only check that it replays.")] = False,
+    cards: OwnCards = None,
 ) -> None:
     """Watch a recorded game again, in words. A record of a failure fails again."""
+    with_cards(cards)
     record = read(file)
     if record.ending is not None and record.ending.error:
         fail_again(file, record, quiet=check)
@@ -34,7 +38,8 @@ def replay(
     if check:
         print(f"{file} replays: {len(record.choices)} decisions, {final(game, record)}.")
     elif game.over:
-        print(f"The game ends after {game.rounds} rounds and {game.decisions} decisions: {outcome(game)}.")
+        period = showing(record.header.rules).period
+        print(f"The game ends after {game.rounds} {period}s and {game.decisions} decisions: {outcome(game)}.")
     else:
         print(f"The record ends here: {game.rules.seat_name(game.state.decision.player)} is to decide: {game.why}.")
 
@@ -82,6 +87,8 @@ def tell(game: Game, since: int) -> int:
 def title(record: Record) -> str:
     """What the game was."""
     header = record.header
+    if header.table is not None:
+        return f"{header.rules}, seed {header.seed}, from a table."
     agents = header.agents or ["somebody"] * len(header.players)
     decks = [deck["name"] for deck in header.decks]
     sitting = zip(header.players, decks, agents, strict=False)

@@ -14,6 +14,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
+from gorin.cli.options import OwnCards, with_cards
 from gorin.decks.precons import deck_for
 from gorin.rulesets import ruleset
 from gorin.sim.match import Result, Run, failures, plan
@@ -33,10 +34,12 @@ def simulate(
     seed: Annotated[int, typer.Option(help="The same seed plays the same games.")] = 0,
     records: Annotated[Path | None, typer.Option(metavar="DIR", help="Write a record of every game there.")] = None,
     processes: Annotated[int | None, typer.Option(help="How many processes; as many as there are cores.")] = None,
+    cards: OwnCards = None,
     json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
     """Let agents play many games, and count who wins and how."""
     ruleset(rules)
+    with_cards(cards)
     chosen = tuple(deck_for(rules, name) for name in names(decks))
     run = plan(rules, tuple(names(agents)), chosen, players, games, seed, records)
     began = time.perf_counter()

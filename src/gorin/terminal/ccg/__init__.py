@@ -1,0 +1,1 @@
+"""How the table of the collectible card game is shown."""

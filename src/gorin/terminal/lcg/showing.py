@@ -1,0 +1,72 @@
+"""The living card game at the table in the terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rich.console import RenderableType
+
+from gorin.kernel.decisions import Decision
+from gorin.terminal.lcg import plain, wording
+from gorin.terminal.lcg.board import board
+from gorin.terminal.lcg.telling import everything
+from gorin.terminal.showing import Showing
+from gorin.terminal.telling import Prices, View, attached, marks
+
+
+class LcgTable(Showing):
+    """Rounds, conflicts, rings."""
+
+    period = "round"
+    fight = "conflict"
+    questions = wording.QUESTIONS
+    phrases = wording.PHRASES
+    passes = wording.PASSES
+    none_chosen = wording.NONE_CHOSEN
+    follows = wording.FOLLOWS
+    actions = frozenset({"action"})
+    answers = frozenset({"cancel", "would-interrupts", "interrupts", "reactions"})
+    always = "The dynasty phase's window is never passed for you."
+    pass_means = wording.PASS_MEANS
+    card_example = "fine katana"
+    rule_examples = ("rr.covert.1", "honor bid")
+    priced = ("character", "attachment", "event")
+    from_hand = ("event",)
+
+    def board(self, view: View, moment: str, prices: Prices) -> RenderableType:
+        return board(view, moment, prices)
+
+    def lines(self, view: View, moment: str, prices: Prices) -> list[str]:
+        return plain.table(view, moment, prices)
+
+    def status(self, view: View) -> list[str]:
+        return [plain.status(view), *(plain.conflict(view) if self.fighting(view) else [])]
+
+    def everything(self, view: View) -> Iterator[tuple[View, str]]:
+        return everything(view)
+
+    def condition(self, card: View) -> list[str]:
+        fate = [f"{card['fate']} fate"] if card.get("fate") else []
+        return [*fate, *marks(card), *attached(card), *([card["side"]] if "side" in card else [])]
+
+    def standing(self, card: View) -> str:
+        return plain.character(card).partition(": ")[2] if "military" in card else ""
+
+    def fighting(self, view: View) -> bool:
+        return view["conflict"] is not None
+
+    def final(self, d: Decision, view: View) -> bool:
+        """In the dynasty phase a pass is final."""
+        return d.why in self.actions and view["phase"] == "dynasty"
+
+    def tells_pass(self, why: str, view: View) -> bool:
+        return why in self.actions and (self.fighting(view) or view["phase"] == "dynasty")
+
+    def all_alike(self, d: Decision, said: list[str]) -> bool:
+        """Province tokens have no faces, and it does not matter which of them lies where."""
+        if d.why != "place a province":
+            return False
+        return len({text.removesuffix(f" #{o.card}") for o, text in zip(d.options, said, strict=True)}) == 1
+
+
+SHOWING = LcgTable()
