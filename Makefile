@@ -18,7 +18,7 @@ $(READY): pyproject.toml
 	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || { echo "Python's venv module is missing; install it with: apt-get install python3-venv" >&2; exit 1; }
 	@echo 'Installing Gorin into $(VENV) (half a minute the first time)'
 	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
-	@$(BIN)/python -m pip install -qq --disable-pip-version-check --editable '.[dev]'
+	@$(BIN)/python -m pip install -qq --disable-pip-version-check --editable '.[dev,server]'
 	@touch $@
 
 play: $(READY)  ## play a game in the terminal
