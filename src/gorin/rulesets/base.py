@@ -77,7 +77,9 @@ class Ruleset(Protocol):
     seats: tuple[int, int]  # fewest and most players
     endings: tuple[str, ...]
     longest: int  # rounds (turns) after which a game is cut off
-    building: Deckbuilding
+
+    @property
+    def building(self) -> Deckbuilding: ...
 
     def open(self, decks: list[DeckList], cards: Mapping[str, Any], seed: int) -> Any: ...
     def rounds(self, s: Any) -> int: ...

@@ -132,10 +132,10 @@ def test_akodo_gunso_charging_in_refills_too_but_not_from_elsewhere() -> None:
     assert in_play(s, "Akodo Gunsō") and decision(s) == "B: action"
 
 
-@pytest.mark.parametrize(("mine", "theirs", "there"), [(10, 11, False), (10, 10, True), (11, 10, True)])
+@pytest.mark.parametrize(("mine", "theirs", "there"), [(9, 11, False), (9, 10, True), (10, 10, True)])
 def test_obstinate_recruit_leaves_a_less_honorable_player(mine: int, theirs: int, there: bool) -> None:
     s = table(f"A {mine}/0: Obstinate Recruit | Plain Praise\nB {theirs}/0:")
-    do(s, "A: pass")
+    do(s, "A: Plain Praise")
     assert in_play(s, "Obstinate Recruit") is there
 
 

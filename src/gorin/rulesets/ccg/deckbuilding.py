@@ -90,7 +90,9 @@ def _sizes(known: list[tuple[Card, int]], edition: Edition) -> Iterator[Fault]:
         n = sum(n for card, n in known if card.side == side)
         if n < edition.smallest_deck:
             ids = ("emp.deck-construction.1", "emp.deck-construction.2")
-            yield Fault(f"The {side.capitalize()} deck has {n} cards; it needs at least {edition.smallest_deck}.", ids)
+            yield Fault(
+                f"The {side.capitalize()} deck has {of_cards(n)}; it needs at least {edition.smallest_deck}.", ids
+            )
 
 
 def counted_as(card: Card) -> str:

@@ -85,8 +85,11 @@ def depends_on_bearer(s: Game, c: int, you: int) -> bool:
 def too_dear(s: Game, you: int) -> int:
     """Cards that cost more fate than this player has, told from what is printed; none while anything changes costs."""
     n = s.pool[you]
-    if s.mods or s.delayed or n >= COSTS - 1:
+    if s.delayed or n >= COSTS - 1:
         return 0
+    for what, _, _ in s.mods:
+        if what & 0xFFF == COST:  # a change of costs, for everybody or for some
+            return 0
     found = s.ears.found
     if n not in found:
         p, terms = s.p, s.ears.terms

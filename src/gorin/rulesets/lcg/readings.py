@@ -14,7 +14,10 @@ from gorin.rulesets.lcg.facts import FACEUP, IN_PROVINCE
 # what a constant ability may call without reading provinces, the phase or dials
 HARMLESS: Final = {
     "c", "if", "in", "else", "and", "or", "not", "any", "bool", "append", "bit_count", "alone",
-    "bar", "immune", "host_of", "held", "foes", "foe_seats", "foes_cards", "not_against_favor", "costs_change",
+    "bar", "immune", "host_of", "held", "foes", "foe_seats", "foes_cards", "opponent", "costs_change",
+    "not_against_favor",
+    "decree", "doom", "gain", "no_part_as", "no_part_in", "more_honorable", "how_much", "ring_gains", "contested_ring",
+    "unclaimed_rings", "all_claimed_rings", "claimed_rings", "fate_on_rings",
 }  # fmt: skip
 
 

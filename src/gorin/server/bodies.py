@@ -1,0 +1,222 @@
+"""What is said over HTTP: requests and answers in types (docs/protocol.md)."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+
+from gorin.server.protocol import LONGEST_NAME, ClockKind, Result, TableInfo
+
+Name = Annotated[str, msgspec.Meta(max_length=LONGEST_NAME)]
+Title = Annotated[str, msgspec.Meta(max_length=200)]
+Copies = Annotated[int, msgspec.Meta(ge=1, le=99)]
+LONGEST_DECK = 100_000
+DeckText = Annotated[str, msgspec.Meta(max_length=LONGEST_DECK)]
+
+
+class Body(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
+    """Any request: unknown fields are errors, so that a misspelt one is not lost."""
+
+
+class DeckGiven(Body):
+    """A deck: a precon by name, a text of any shape `gorin deck check` reads, or written out."""
+
+    precon: Title | None = None
+    text: DeckText | None = None
+    name: Title = "deck"
+    clan: Title = ""
+    cards: dict[Title, Copies] | None = None
+
+
+class SeatWanted(Body):
+    """Who is to sit somewhere: you, an agent, or whoever comes."""
+
+    who: Literal["you", "agent", "open"] = "open"
+    name: Name = ""
+    agent: Name = ""  # "" is the usual one
+    deck: DeckGiven | None = None
+
+
+class FromRecord(Body, kw_only=True):
+    """A record and the step to begin from: "try from here"."""
+
+    record: Title
+    step: Annotated[int, msgspec.Meta(ge=0)]
+
+
+class NewTable(Body):
+    """Create a table."""
+
+    rules: Title = "lcg/stronghold"
+    seats: Annotated[list[SeatWanted], msgspec.Meta(max_length=16)] = []  # []: you against the usual agent
+    name: Name = ""
+    clock: ClockKind = msgspec.field(default_factory=ClockKind)
+    steady: Annotated[float, msgspec.Meta(ge=0, le=10)] = 0
+    watch: bool = True
+    listed: bool = True
+    seed: Annotated[int, msgspec.Meta(ge=0, le=(1 << 53) - 1)] | None = None
+    begin: FromRecord | None = None
+
+
+class Key(msgspec.Struct):
+    """A seat, and the secret that opens it. It is told once."""
+
+    seat: int
+    secret: str
+
+
+class TableMade(msgspec.Struct):
+    """The table, and the keys of your seats."""
+
+    table: TableInfo
+    keys: list[Key]
+
+
+class Join(Body):
+    """Take an open seat; without a number, the first."""
+
+    seat: Annotated[int, msgspec.Meta(ge=0, le=64)] | None = None
+    name: Name = ""
+    deck: DeckGiven | None = None
+
+
+class Tables(msgspec.Struct):
+    """The lobby."""
+
+    tables: list[TableInfo]
+
+
+class GameInfo(msgspec.Struct):
+    """Rules that can be played here."""
+
+    rules: str
+    seats: tuple[int, int]
+    decks: list[str]
+    agents: list[str]
+
+
+class Games(msgspec.Struct):
+    """All rules that can be played here."""
+
+    games: list[GameInfo]
+
+
+class Deck(msgspec.Struct):
+    """A deck, written out."""
+
+    name: str
+    clan: str
+    cards: dict[str, int]
+
+
+class Decks(msgspec.Struct):
+    """The decks that come with Gorin."""
+
+    rules: str
+    decks: list[Deck]
+
+
+class CheckDeck(Body, kw_only=True):
+    """Is this deck legal?"""
+
+    rules: Title
+    deck: DeckGiven
+
+
+class DeckChecked(msgspec.Struct):
+    """What was found: `check` as `gorin deck check --json` prints it, the deck as it was read, and as text and JSON."""
+
+    check: dict[str, Any]
+    deck: Deck
+    text: str
+    json: str
+
+
+class Cards(msgspec.Struct):
+    """Cards as printed, their text in our words."""
+
+    game: str
+    cards: list[dict[str, Any]]
+
+
+class RuleInfo(msgspec.Struct):
+    """A rule of the rulebook."""
+
+    id: str
+    title: str
+    document: str
+    says: str
+
+
+class Rules(msgspec.Struct):
+    """Rules that were found, and how many there are in all."""
+
+    rules: list[RuleInfo]
+    found: int
+
+
+class RecordInfo(msgspec.Struct):
+    """A game that was played or brought here."""
+
+    record: str
+    rules: str
+    players: list[str]
+    decks: list[str]
+    result: Result | None
+    choices: int
+    at: int  # milliseconds since 1970
+
+
+class Records(msgspec.Struct):
+    """The latest records, newest first."""
+
+    records: list[RecordInfo]
+
+
+class NewRecord(Body, kw_only=True):
+    """A record to be kept here: the text of a file of `gorin replay`."""
+
+    text: Annotated[str, msgspec.Meta(max_length=1_000_000)]
+
+
+class Step(msgspec.Struct):
+    """One choice of a record; `round` is the round it was made in."""
+
+    step: int
+    seat: int
+    text: str
+    round: int
+
+
+class Replay(msgspec.Struct):
+    """A record, choice by choice."""
+
+    record: RecordInfo
+    steps: list[Step]
+
+
+class Position(msgspec.Struct):
+    """The table before a step of a record, as a seat saw it or laid open."""
+
+    step: int
+    view: dict[str, Any]
+    log: list[str]
+    decision: dict[str, Any] | None  # who was asked what, the options, and what was chosen
+
+
+class Health(msgspec.Struct):
+    """Is everything well?"""
+
+    ok: bool
+    gorin: str
+    protocol: int
+    tables: int
+    players: int
+
+
+class Wrong(msgspec.Struct):
+    """It cannot be done: a sentence, and the rules it rests on."""
+
+    error: str
+    rules: list[str] = []

@@ -1,0 +1,255 @@
+"""What is answered over HTTP. Each endpoint is a line in `ENDPOINTS`, from which the OpenAPI document is made too."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from gorin import rulebook
+from gorin.cards.registry import SETS, cards
+from gorin.decks.banning import own_lists
+from gorin.decks.checking import check, unreadable
+from gorin.decks.precons import precons
+from gorin.decks.problem import Problem
+from gorin.decks.titles import did_you_mean, title
+from gorin.decks.writing import as_json, as_text
+from gorin.errors import UsageError, quoted
+from gorin.rulesets import NAMES, ruleset
+from gorin.rulesets.base import DeckList
+from gorin.server import bodies, kept
+from gorin.server.beginning import reading_of
+from gorin.server.hub import Hub, NotThere
+from gorin.server.printed import printed
+from gorin.server.protocol import PROTOCOL, TableInfo
+from gorin.server.records import Records, brought
+from gorin.server.thinking import playing
+from gorin.sim.version import engine
+
+LISTED = 100
+
+
+class Desk:
+    """Answers requests."""
+
+    def __init__(self, hub: Hub) -> None:
+        self.hub = hub
+        self.records = Records()
+        self._replaying = asyncio.Lock()
+
+    # --- the server --------------------------------------------------------------------------------------------------
+
+    async def health(self, request: Request, body: None) -> bodies.Health:
+        """Is the server well?"""
+        gauges = self.hub.gauges()
+        return bodies.Health(True, engine(), PROTOCOL, gauges["tables"], gauges["players"])
+
+    async def metrics(self, request: Request, body: None) -> Response:
+        """Numbers about the server, in the text format of Prometheus."""
+        return Response(self.hub.metrics.text(self.hub.gauges()), media_type="text/plain; version=0.0.4")
+
+    async def games(self, request: Request, body: None) -> bodies.Games:
+        """The rules that can be played, with the decks and agents there are."""
+        return await asyncio.to_thread(_games)
+
+    # --- tables ------------------------------------------------------------------------------------------------------
+
+    async def lobby(self, request: Request, body: None) -> bodies.Tables:
+        """Tables that are listed and not over."""
+        return bodies.Tables(self.hub.lobby())
+
+    async def create(self, request: Request, body: bodies.NewTable) -> bodies.TableMade:
+        """Create a table."""
+        return await asyncio.shield(asyncio.ensure_future(self.hub.create(body)))
+
+    async def table(self, request: Request, body: None) -> TableInfo:
+        """One table."""
+        return (await self.hub.find(request.path_params["table"])).info()
+
+    async def join(self, request: Request, body: bodies.Join) -> bodies.TableMade:
+        """Take an open seat."""
+        return await asyncio.shield(asyncio.ensure_future(self.hub.join(request.path_params["table"], body)))
+
+    # --- decks, cards, rules -----------------------------------------------------------------------------------------
+
+    async def decks(self, request: Request, body: None) -> bodies.Decks:
+        """The decks that come with Gorin."""
+        rules = request.query_params.get("rules", NAMES[0])
+        found = await asyncio.to_thread(precons, rules)
+        return bodies.Decks(rules, [_deck(deck) for deck in found])
+
+    async def check(self, request: Request, body: bodies.CheckDeck) -> bodies.DeckChecked:
+        """Read a deck, say everything that is wrong with it, and write it down again."""
+        return await asyncio.to_thread(_checked, body)
+
+    async def cards(self, request: Request, body: None) -> bodies.Cards:
+        """All cards of a game."""
+        return await asyncio.to_thread(_cards, _game(request))
+
+    async def card(self, request: Request, body: None) -> bodies.Cards:
+        """One card."""
+        game, wanted = _game(request), request.path_params["title"]
+        there = await asyncio.to_thread(cards, game)
+        found = title(wanted, there)
+        if found is None:
+            raise NotThere(f"There is no card called {quoted(wanted)}{did_you_mean(wanted[:100], there)}")
+        return bodies.Cards(game, [printed(game, there[found])])
+
+    async def search(self, request: Request, body: None) -> bodies.Rules:
+        """Rules that contain all of these words."""
+        words = request.query_params.get("q", "").strip()[:200]
+        if not words:
+            raise UsageError("A search needs at least one word: q=…")
+        document = request.query_params.get("document", "")
+        prefixes = [each.prefix for each in rulebook.documents()]
+        if document and document not in prefixes:
+            raise UsageError(f"There is no document {quoted(document)}; the documents are {', '.join(prefixes)}.")
+        found = await asyncio.to_thread(rulebook.search, words, *([document] if document else []))
+        limit = _number(request, "limit", 50, 500)
+        return bodies.Rules([_rule(rule) for rule in found[:limit]], len(found))
+
+    async def rule(self, request: Request, body: None) -> bodies.Rules:
+        """A rule, or all rules under a heading."""
+        id = request.path_params["rule"][:200]
+        one = rulebook.find(id)
+        found = [one] if one is not None else rulebook.section(id)
+        if not found:
+            near = rulebook.suggest(id, limit=3)
+            raise NotThere(f"No rule has the id {quoted(id)}" + (f"; did you mean {', '.join(near)}?" if near else "."))
+        return bodies.Rules([_rule(rule) for rule in found], len(found))
+
+    # --- records -----------------------------------------------------------------------------------------------------
+
+    async def last_records(self, request: Request, body: None) -> bodies.Records:
+        """Games that were played here."""
+        return bodies.Records(await self.hub.store.do(kept.last_records(LISTED)))
+
+    async def bring(self, request: Request, body: bodies.NewRecord) -> bodies.RecordInfo:
+        """Bring a record."""
+        async with self._replaying:
+            info, data = await asyncio.to_thread(brought, body.text)
+        await self.hub.store.do(kept.add_record(info, False, data))
+        return info
+
+    async def _record(self, request: Request) -> tuple[bodies.RecordInfo, bytes]:
+        found = await self.hub.store.do(kept.find_record(request.path_params["record"]))
+        if found is None:
+            raise NotThere("There is no such record.")
+        return found
+
+    async def replay(self, request: Request, body: None) -> bodies.Replay:
+        """A record, choice by choice."""
+        info, data = await self._record(request)
+        async with self._replaying:
+            opened = await asyncio.to_thread(self.records.opened, info.record, data)
+        return bodies.Replay(info, opened.steps)
+
+    async def file(self, request: Request, body: None) -> Response:
+        """A record as a file."""
+        info, data = await self._record(request)
+        name = f'attachment; filename="gorin-{info.record}.jsonl"'
+        return Response(data, media_type="application/jsonl", headers={"content-disposition": name})
+
+    async def position(self, request: Request, body: None) -> bodies.Position:
+        """The table before a step of a record."""
+        info, data = await self._record(request)
+        seat = _number(request, "seat", -1, 64) if "seat" in request.query_params else None
+        step: int = request.path_params["step"]
+        async with self._replaying:
+            opened = await asyncio.to_thread(self.records.opened, info.record, data)
+            return await asyncio.to_thread(opened.position, step, seat)
+
+
+@dataclass(frozen=True)
+class Endpoint:
+    """One line of the table in docs/protocol.md."""
+
+    method: str
+    path: str
+    does: Callable[[Desk, Request, Any], Awaitable[Any]]
+    takes: type[msgspec.Struct] | None
+    gives: type[msgspec.Struct] | None  # None: text
+    asks: tuple[str, ...] = ()  # what may stand after the "?"
+
+
+ENDPOINTS = (
+    Endpoint("GET", "/api/health", Desk.health, None, bodies.Health),
+    Endpoint("GET", "/api/metrics", Desk.metrics, None, None),
+    Endpoint("GET", "/api/games", Desk.games, None, bodies.Games),
+    Endpoint("GET", "/api/tables", Desk.lobby, None, bodies.Tables),
+    Endpoint("POST", "/api/tables", Desk.create, bodies.NewTable, bodies.TableMade),
+    Endpoint("GET", "/api/tables/{table}", Desk.table, None, TableInfo),
+    Endpoint("POST", "/api/tables/{table}/join", Desk.join, bodies.Join, bodies.TableMade),
+    Endpoint("GET", "/api/decks", Desk.decks, None, bodies.Decks, ("rules",)),
+    Endpoint("POST", "/api/decks/check", Desk.check, bodies.CheckDeck, bodies.DeckChecked),
+    Endpoint("GET", "/api/cards", Desk.cards, None, bodies.Cards, ("game",)),
+    Endpoint("GET", "/api/cards/{title}", Desk.card, None, bodies.Cards, ("game",)),
+    Endpoint("GET", "/api/rules", Desk.search, None, bodies.Rules, ("q", "document", "limit")),
+    Endpoint("GET", "/api/rules/{rule}", Desk.rule, None, bodies.Rules),
+    Endpoint("GET", "/api/records", Desk.last_records, None, bodies.Records),
+    Endpoint("POST", "/api/records", Desk.bring, bodies.NewRecord, bodies.RecordInfo),
+    Endpoint("GET", "/api/records/{record}", Desk.replay, None, bodies.Replay),
+    Endpoint("GET", "/api/records/{record}/file", Desk.file, None, None),
+    Endpoint("GET", "/api/records/{record}/steps/{step:int}", Desk.position, None, bodies.Position, ("seat",)),
+)
+
+
+# --- what takes a while ---------------------------------------------------------------------------------------------
+
+
+@cache
+def _games() -> bodies.Games:
+    found = []
+    for name in NAMES:
+        decks = [deck.name for deck in precons(name)]
+        found.append(bodies.GameInfo(name, ruleset(name).seats, decks, playing(name)))
+    return bodies.Games(found)
+
+
+@cache
+def _cards(game: str) -> bodies.Cards:
+    return bodies.Cards(game, [printed(game, card) for card in cards(game).values()])
+
+
+def _checked(asked: bodies.CheckDeck) -> bodies.DeckChecked:
+    rules, short = asked.rules, asked.rules.rpartition("/")[2]
+    building = ruleset(rules).building
+    try:
+        reading = reading_of(rules, asked.deck)
+    except Problem as problem:  # there is no deck in it at all
+        found = unreadable(asked.deck.name, rules, problem)
+        return bodies.DeckChecked(found.as_dict(), bodies.Deck(asked.deck.name, "", {}), "", "")
+    found = check(reading, rules, own_lists(rules))
+    deck, beside = reading.deck, reading.sideboard
+    text = as_text(deck, reading.names.cards, short, beside, building.manner)
+    return bodies.DeckChecked(found.as_dict(), _deck(deck), text, as_json(deck, short, beside))
+
+
+def _deck(deck: DeckList) -> bodies.Deck:
+    return bodies.Deck(deck.name, deck.clan, dict(deck.cards))
+
+
+def _rule(rule: rulebook.Rule) -> bodies.RuleInfo:
+    return bodies.RuleInfo(rule.id, rule.title, rule.document, rule.says)
+
+
+def _game(request: Request) -> str:
+    game = request.query_params.get("game", "lcg")
+    if game not in SETS:
+        raise UsageError(f"There is no game {quoted(game)}; there are {', '.join(SETS)}.")
+    return game
+
+
+def _number(request: Request, name: str, usual: int, most: int) -> int:
+    given = request.query_params.get(name, "")
+    if not given:
+        return usual
+    if not given.isascii() or not given.isdigit() or int(given[:9]) > most or len(given) > 9:
+        raise UsageError(f"{name} is a number from 0 to {most}, not {quoted(given)}.")
+    return int(given)

@@ -1,0 +1,196 @@
+"""All tables of a server: creating, finding, joining, and letting go of those nobody visits."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from time import monotonic
+
+import msgspec
+
+from gorin.errors import GorinError, UsageError
+from gorin.kernel.record import Choice, Record, read_record
+from gorin.rulesets import ruleset
+from gorin.server import kept
+from gorin.server.beginning import dealt, deck_for, plain, seat_of, wanted_seats
+from gorin.server.bodies import Join, Key, NewTable, TableMade
+from gorin.server.clocks import checked
+from gorin.server.kept import SeatKept, Setup, TableKept
+from gorin.server.match import Match, Status
+from gorin.server.metrics import Metrics
+from gorin.server.protocol import TableInfo
+from gorin.server.store import Store
+from gorin.server.table import Table
+from gorin.server.thinking import Thinkers
+
+MOST_TABLES = 5_000  # unfinished ones
+LISTED = 200
+IDLE = 600.0  # seconds without anybody, after which a game is put away
+SWEPT = 60.0
+
+
+class NotThere(GorinError):
+    """No such table, seat or record; or not for you, which sounds the same."""
+
+
+class Hub:
+    """The tables."""
+
+    def __init__(self, store: Store, thinkers: Thinkers) -> None:
+        self.store = store
+        self.thinkers = thinkers
+        self.metrics = Metrics()
+        self.tables: dict[str, Table] = {}
+        self._sweeping: asyncio.Task[None] | None = None
+
+    async def open(self) -> None:
+        """Set up the tables that were left. Their games are opened when somebody comes."""
+        for table in await self.store.do(kept.unfinished):
+            self.tables[table.id] = self._table(table)
+        self._sweeping = asyncio.create_task(self._sweep())
+
+    async def close(self) -> None:
+        """Stop. Everything is in the database already."""
+        if self._sweeping is not None:
+            self._sweeping.cancel()
+        for table in self.tables.values():
+            table.sleep()
+
+    def _table(self, table: TableKept) -> Table:
+        return Table(table, self.store, self.thinkers, self.metrics)
+
+    # --- finding -----------------------------------------------------------------------------------------------------
+
+    async def find(self, id: str) -> Table:
+        """A table, with its game open."""
+        table = self.tables.get(id)
+        if table is None:
+            found = await self.store.do(kept.find_table(id))
+            if found is None:
+                raise NotThere("There is no such table.")
+            table = self.tables.setdefault(id, self._table(found))
+        async with table.lock:
+            await table.wake()
+        table.touched = monotonic()
+        return table
+
+    def lobby(self) -> list[TableInfo]:
+        """Tables that are listed: those with open seats first, then the latest."""
+        shown = [t for t in self.tables.values() if t.kept.setup.listed and t.kept.state != "over"]
+        shown.sort(key=lambda table: (table.kept.state != "waiting", -table.kept.at))
+        return [table.info() for table in shown[:LISTED]]
+
+    # --- creating ----------------------------------------------------------------------------------------------------
+
+    async def create(self, asked: NewTable) -> TableMade:
+        """A new table. It begins at once if no seat is open."""
+        if sum(table.kept.state != "over" for table in self.tables.values()) >= MOST_TABLES:
+            raise UsageError("There are too many tables here already.")
+        record = None
+        if asked.begin is not None:
+            record = await self._record(asked.begin.record, asked.begin.step)
+            asked = msgspec.structs.replace(asked, rules=record.header.rules, seed=None)
+        ruleset(asked.rules)
+        clock = checked(asked.clock)
+        seats, keys = await asyncio.to_thread(_seats, asked, record)
+        match = None if record is None else await asyncio.to_thread(_from, record, len(seats))
+        setup = Setup(plain(asked.name), clock, asked.steady, asked.watch, asked.listed, asked.seed)
+        id = secrets.token_urlsafe(12)
+        table = self._table(TableKept(id, asked.rules, "waiting", setup, seats, None, kept.now()))
+        await self.store.do(kept.add_table(table.kept))
+        self.tables[id] = table
+        self.metrics.count("tables_created")
+        if all(seat.who != "open" for seat in seats):
+            async with table.lock:
+                await table.begin(match)
+        return TableMade(table.info(), keys)
+
+    async def _record(self, id: str, step: int) -> Record:
+        found = await self.store.do(kept.find_record(id))
+        if found is None:
+            raise NotThere("There is no such record.")
+        record = read_record(found[1])
+        if not 0 <= step <= len(record.choices):
+            raise UsageError(f"There is no step {step}: the steps are numbered 0 to {len(record.choices)}.")
+        return Record(record.header, record.choices[:step])
+
+    async def join(self, id: str, asked: Join) -> TableMade:
+        """Somebody takes an open seat; when it was the last, the game begins."""
+        table = await self.find(id)
+        async with table.lock:
+            free = [i for i, seat in enumerate(table.kept.seats) if seat.who == "open"]
+            if not free:
+                raise UsageError("All seats of this table are taken.")
+            place = free[0] if asked.seat is None else asked.seat
+            if place not in free:
+                raise UsageError(f"Seat {place} is not open; seat {free[0]} is.")
+            rules = table.kept.rules
+            if asked.deck is not None:
+                deck = await asyncio.to_thread(deck_for, rules, asked.deck)
+            else:
+                deck = await asyncio.to_thread(dealt, rules, table.kept.seats)
+            secret, lock = kept.new_secret()
+            seats = list(table.kept.seats)
+            seats[place] = SeatKept("human", plain(asked.name), None, deck.as_dict(), lock)
+            after = msgspec.structs.replace(table.kept, seats=seats)
+            await self.store.do(kept.save_table(after))
+            table.kept = after
+            if len(free) == 1:
+                await table.begin()
+            else:
+                table.publish()
+        return TableMade(table.info(), [Key(place, secret)])
+
+    # --- letting go --------------------------------------------------------------------------------------------------
+
+    async def _sweep(self) -> None:
+        while True:
+            await asyncio.sleep(SWEPT)
+            self.sweep(monotonic() - IDLE)
+
+    def sweep(self, before: float) -> None:
+        """Put away the games of tables that nobody has visited since; forget tables that are over."""
+        for table in list(self.tables.values()):
+            if table.connections or table.touched > before or table.lock.locked():
+                continue
+            if table.kept.state == "over":
+                del self.tables[table.id]
+            table.sleep()
+
+    def gauges(self) -> dict[str, int]:
+        """What is counted anew each time."""
+        connections = [c for table in self.tables.values() for c in table.connections]
+        return {
+            "tables": sum(table.kept.state != "over" for table in self.tables.values()),
+            "games_open": sum(table.match is not None for table in self.tables.values()),
+            "players": sum(c.seat is not None for c in connections),
+            "watchers": sum(c.seat is None for c in connections),
+        }
+
+
+def _seats(asked: NewTable, record: Record | None) -> tuple[list[SeatKept], list[Key]]:
+    wanted = wanted_seats(asked)
+    seats: list[SeatKept] = []
+    keys: list[Key] = []
+    for i, each in enumerate(wanted):
+        seat, secret = seat_of(asked.rules, each, seats)
+        if record is not None:
+            if each.who == "open":
+                raise UsageError("A game that begins from a record has no open seats.")
+            seat.deck = record.header.decks[i] if i < len(record.header.decks) else {"name": "table"}
+        seats.append(seat)
+        if secret is not None:
+            keys.append(Key(i, secret))
+    if record is not None and len(seats) != len(record.header.players):
+        raise UsageError(f"The record is of a game for {len(record.header.players)} players, not {len(seats)}.")
+    return seats, keys
+
+
+def _from(record: Record, seats: int) -> Match:
+    """A game that begins where a record stands. What was chosen before cannot be taken back."""
+    choices: list[Choice] = record.choices
+    status = Status([0] * seats, given=len(choices))
+    match = Match.resumed(0, 1, record.header, status, choices, [False] * len(choices))
+    if match.over:
+        raise UsageError(f"The game is over at step {len(choices)}; begin earlier.")
+    return match

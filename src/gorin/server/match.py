@@ -1,0 +1,227 @@
+"""One game at a table, without the network: who is asked, choosing, what is chosen for players, taking back.
+
+Every choice is recorded, those with one option too: so a player may be asked at every window, and nobody can tell from
+the record of decisions who had only one way to go.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import partial
+from typing import Any
+
+import msgspec
+
+from gorin.errors import IllegalChoice
+from gorin.kernel.decisions import DONE, PASS
+from gorin.kernel.record import Choice, Header, Record
+from gorin.kernel.views import hidden_from
+from gorin.server.clocks import Time
+from gorin.server.opening import reopened
+from gorin.server.passing import Passing, acts, all_alike
+from gorin.server.protocol import Decision, Line, Result
+from gorin.server.seeing import decision_for, line_for, view_for
+from gorin.sim.game import Game
+from gorin.sim.replaying import advance
+
+
+class Status(msgspec.Struct):
+    """What is kept of a game besides its choices."""
+
+    offsets: list[int]  # what is added to the numbers of each seat's decisions, so that none comes twice
+    times: list[Time] | None = None
+    conceded: list[int] = []
+    result: Result | None = None
+    given: int = 0  # choices that the game began with, from a record
+
+
+class Match:
+    """A game being played."""
+
+    def __init__(self, id: int, number: int, game: Game, status: Status) -> None:
+        self.id = id  # in the database
+        self.number = number  # at its table
+        self.game = game
+        self.status = status
+        self.hand: list[bool] = []  # per choice: made by somebody, not for somebody
+        self.epoch = 0  # counted up when choices are taken back: logs are sent anew then
+        self._counts = [0] * game.seats  # choices of each seat
+        self._asides: list[tuple[int, Line]] = []  # what the game does not tell: who passed, and before which line
+        self._so_far: list[tuple[tuple[int, str, int], str]] = []  # what was picked last, one thing after another
+        self._lines: dict[int | None, tuple[int, int, list[Line]]] = {}
+        self._views: dict[int | None, dict[str, Any]] = {}
+        self.header = msgspec.json.encode(game.header)
+
+    @staticmethod
+    def resumed(
+        id: int, number: int, header: Header, status: Status, choices: Sequence[Choice], hand: Sequence[bool]
+    ) -> Match:
+        """A game where it was left: its choices are made again, and must be as they were."""
+        record = Record(header, list(choices))
+        match = Match(id, number, reopened(record), status)
+        made = iter(hand)
+        for choice in advance(match.game, record):
+            match._note(choice.i, next(made))
+        return match
+
+    def copy(self) -> Match:
+        """The same game once more: what fails on the copy leaves the game where it stood."""
+        other = Match.__new__(Match)
+        other.__dict__.update(self.__dict__)
+        other.game = self.game.clone()
+        other.status = msgspec.structs.replace(self.status)
+        other.hand, other._counts = list(self.hand), list(self._counts)
+        other._asides, other._so_far = list(self._asides), list(self._so_far)
+        other._lines = {seat: (a, b, list(lines)) for seat, (a, b, lines) in self._lines.items()}
+        other._views = {}
+        return other
+
+    # --- playing ----------------------------------------------------------------------------------------------------
+
+    @property
+    def over(self) -> bool:
+        """Is it over, by the rules or by the players?"""
+        return self.status.result is not None or self.game.over
+
+    @property
+    def asked(self) -> int | None:
+        """The seat that must choose."""
+        d = self.game.decision
+        return None if d is None or self.over else d.player
+
+    def number_of(self, seat: int) -> int:
+        """The number of the decision that is put to a seat now. It counts this seat's decisions and no others."""
+        return self.status.offsets[seat] + self._counts[seat]
+
+    def refuse(self, seat: int | None, number: int, option: int) -> None:
+        """Raise what is wrong with a choice."""
+        if seat is None:
+            raise IllegalChoice("Who watches does not choose.")
+        if self.over:
+            raise IllegalChoice("Nothing is to be decided: the game is over.")
+        if self.asked != seat:
+            raise IllegalChoice("You are not asked anything now.")
+        if number != self.number_of(seat):
+            raise IllegalChoice(f"Decision {number} is not the one you are asked: that is {self.number_of(seat)}.")
+        d = self.game.decision
+        assert d is not None
+        if not 0 <= option < len(d.options):
+            raise IllegalChoice(f"There is no option {option}: the options are numbered 0 to {len(d.options) - 1}.")
+
+    def choose(self, option: int, hand: bool) -> None:
+        """Make a choice."""
+        self._note(option, hand)
+        self.game.choose(option)
+        self._views = {}
+
+    def _note(self, option: int, hand: bool) -> None:
+        """Write down what is about to be chosen."""
+        d = self.game.decision
+        assert d is not None
+        o = d.options[option]
+        self.hand.append(hand)
+        self._counts[d.player] += 1
+        if o.verb == PASS and acts(d) and self.game.log is not None:
+            line = Line(f"{self.game.rules.seat_name(d.player)} passes.", "pass")
+            self._asides.append((len(self.game.log.lines), line))
+        asking = (d.player, d.why, d.about)
+        if o.verb in (PASS, DONE):
+            self._so_far = []
+        else:
+            before = [each for each in self._so_far if each[0] == asking]
+            self._so_far = [*before, (asking, self.game.rules.say(self.game.state, d, o))]
+
+    def settle(self, people: Mapping[int, Passing]) -> None:
+        """Make the choices that are none and those the players' settings make, until somebody must think."""
+        while (seat := self.asked) is not None:
+            d = self.game.decision
+            assert d is not None
+            option: int | None
+            if seat in people:
+                option = people[seat].answer(d, partial(self.view, seat), self.game.rounds)
+                if option is None and all_alike(d, self.game.options):
+                    option = 0
+            else:
+                option = 0 if len(d.options) == 1 else None
+            if option is None:
+                return
+            self.choose(option, hand=False)
+        if self.status.result is None and self.game.over:
+            self.status.result = Result(self.game.ending or "", self.game.winner, self.game.rounds)
+
+    def give_up(self, seat: int, ending: str) -> bool:
+        """A seat leaves the game. If only one side is left, that side has won; True if so."""
+        self.status.conceded = [*self.status.conceded, seat]
+        teams = self.game.state.box.teams
+        left = [each for each in range(self.game.seats) if each not in self.status.conceded]
+        if left and any(not teams[left[0]] >> each & 1 for each in left):
+            return False
+        self.status.result = Result(ending, left[0] if left else None, self.game.rounds)
+        return True
+
+    # --- taking back ------------------------------------------------------------------------------------------------
+
+    def last_choice(self, seat: int) -> int | None:
+        """The place of the last choice a seat made itself."""
+        choices = self.game.choices
+        for place in range(len(choices) - 1, self.status.given - 1, -1):
+            if self.hand[place] and choices[place].p == seat:
+                return place
+        return None
+
+    def back_to(self, place: int) -> Match:
+        """The game as it was before a choice. Numbers of decisions go on: no old message may fit a new decision."""
+        choices = self.game.choices
+        offsets = [offset + 1 for offset in self.status.offsets]
+        for choice in choices[place:]:
+            offsets[choice.p] += 1
+        status = msgspec.structs.replace(self.status, offsets=offsets)
+        back = Match.resumed(self.id, self.number, self.game.header, status, choices[:place], self.hand[:place])
+        back.epoch = self.epoch + 1
+        return back
+
+    def has_learned(self, seat: int, back: Match) -> bool:
+        """Does a seat know more now than before a choice, or has somebody else chosen since?"""
+        since = range(len(back.hand), len(self.hand))
+        if any(self.hand[i] and self.game.choices[i].p != seat for i in since):
+            return True
+        now, then = self.game.state, back.game.state
+        return now.rng != then.rng or bool(hidden_from(then, seat) & ~hidden_from(now, seat))
+
+    # --- telling ----------------------------------------------------------------------------------------------------
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """The table as a seat sees it. It is made once, and must not be changed."""
+        if seat not in self._views:
+            self._views[seat] = view_for(self.game, seat)
+        return self._views[seat]
+
+    def decision(self, seat: int | None, steady: bool = False) -> Decision | None:
+        """What is asked, as a seat may know it."""
+        if self.over:
+            return None
+        number = 0 if seat is None else self.number_of(seat)
+        d = self.game.decision
+        asking = None if d is None else (d.player, d.why, d.about)
+        chosen = [text for each, text in self._so_far if each == asking]
+        return decision_for(self.game, seat, number, chosen, steady)
+
+    def lines(self, seat: int | None) -> list[Line]:
+        """The log as a seat may read it."""
+        told = self.game.log.lines if self.game.log is not None else []
+        line, aside, out = self._lines.get(seat, (0, 0, []))
+        while line < len(told) or aside < len(self._asides):
+            if aside < len(self._asides) and self._asides[aside][0] <= line:
+                out.append(self._asides[aside][1])
+                aside += 1
+            else:
+                if (read := line_for(told[line], seat, self.game.seats)) is not None:
+                    out.append(read)
+                line += 1
+        self._lines[seat] = (line, aside, out)
+        return out
+
+    def record(self) -> Record:
+        """The record. An ending by the players is none of the rules', and so the record just stops there."""
+        record = self.game.record
+        return record if self.game.over else Record(record.header, record.choices)

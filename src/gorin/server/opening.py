@@ -1,0 +1,24 @@
+"""Opening games from several threads. Cards are compiled when a box is first opened, and what they compile to is
+installed once for the whole process: two threads must not do that at the same time."""
+
+from __future__ import annotations
+
+import threading
+
+from gorin.kernel.record import Header, Record
+from gorin.sim.game import Game, open_game
+from gorin.sim.replaying import reopen
+
+_ONE_AT_A_TIME = threading.Lock()
+
+
+def opened(header: Header, log: bool = True, keep: bool = True) -> Game:
+    """The game a header describes, at its first decision."""
+    with _ONE_AT_A_TIME:
+        return open_game(header, log, keep)
+
+
+def reopened(record: Record) -> Game:
+    """The recorded game before its first decision."""
+    with _ONE_AT_A_TIME:
+        return reopen(record)

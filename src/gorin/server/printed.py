@@ -1,0 +1,30 @@
+"""A card as printed, for the card browser and the deck editor."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+from gorin.rulesets import NAMES, ruleset
+
+
+@cache
+def _rules(game: str) -> Any:
+    """Any rules of a game: how its cards are described does not depend on the format."""
+    return ruleset(next(name for name in NAMES if name.startswith(f"{game}/")))
+
+
+def printed(game: str, card: Any) -> dict[str, Any]:
+    """The card as its ruleset describes it; a game that cannot yet gives the plain facts of the definition."""
+    rules = _rules(game)
+    if hasattr(rules, "description"):
+        told: dict[str, Any] = rules.description(card)
+        return told
+    plain: dict[str, Any] = {}
+    for name in getattr(card, "__dataclass_fields__", ()):
+        value = getattr(card, name)
+        if isinstance(value, str | int | bool | None):
+            plain[name] = value
+        elif isinstance(value, tuple) and all(isinstance(each, str) for each in value):
+            plain[name] = list(value)
+    return plain

@@ -1,0 +1,127 @@
+"""Looking at records: choice by choice, as one seat saw it or laid open."""
+
+from __future__ import annotations
+
+import hashlib
+from collections import OrderedDict
+from typing import Any
+
+from gorin.errors import UsageError
+from gorin.kernel.record import Record, read_record
+from gorin.server import kept
+from gorin.server.bodies import Position, RecordInfo, Replay, Step
+from gorin.server.opening import reopened
+from gorin.server.protocol import Result
+from gorin.server.seeing import decision_for, view_for
+from gorin.sim.game import Game
+from gorin.sim.replaying import advance, verify
+
+KEPT = 16  # records that lie open
+EVERY = 25  # choices between two games that are kept of an open record
+MOST_CHOICES = 60_000
+
+
+class Opened:
+    """A record with some of its positions. It is made and used in one thread at a time."""
+
+    def __init__(self, data: bytes) -> None:
+        self.record = read_record(data)
+        if len(self.record.choices) > MOST_CHOICES:
+            raise UsageError(f"The record has more than {MOST_CHOICES:,} choices.")
+        game = reopened(self.record)
+        self.steps: list[Step] = []
+        self._kept = [game.clone()]
+        for n, choice in enumerate(advance(game, self.record)):
+            if n and n % EVERY == 0:
+                self._kept.append(game.clone())
+            self.steps.append(Step(n, choice.p, choice.t, game.rounds))
+        verify(game, self.record)
+        self.last = game
+
+    def at(self, step: int) -> Game:
+        """The game before a step."""
+        if not 0 <= step <= len(self.steps):
+            raise UsageError(f"There is no step {step}: the steps are numbered 0 to {len(self.steps)}.")
+        place = min(step // EVERY, len(self._kept) - 1)
+        game = self._kept[place].clone()
+        for choice in self.record.choices[place * EVERY : step]:
+            game.choose(choice.i)
+        return game
+
+    def position(self, step: int, seat: int | None) -> Position:
+        """The table before a step."""
+        game = self.at(step)
+        if seat is not None and not 0 <= seat < game.seats:
+            raise UsageError(f"There is no seat {seat}: the seats are numbered 0 to {game.seats - 1}.")
+        view, log = laid_open(game) if seat is None else (view_for(game, seat), game.log.for_player(seat))  # type: ignore[union-attr]
+        return Position(step, view, log, self._decision(game, step, seat))
+
+    def _decision(self, game: Game, step: int, seat: int | None) -> dict[str, Any] | None:
+        d = game.decision
+        if d is None:
+            return None
+        told: dict[str, Any] = {"seat": d.player}
+        if seat in (d.player, None):
+            asked = decision_for(game, d.player, step, [])
+            assert asked is not None
+            told |= {"why": asked.why, "options": [option.text for option in asked.options]}
+            if step < len(self.steps):
+                told["chosen"] = self.record.choices[step].i
+        return told
+
+
+def laid_open(game: Game) -> tuple[dict[str, Any], list[str]]:
+    """The table with all cards open, and all that was told to anybody."""
+    if hasattr(game.rules, "open_view"):
+        view = dict(game.rules.open_view(game.state))
+    else:
+        view = in_union([game.view(seat) for seat in range(game.seats)])
+    view.pop("decision", None)
+    view["you"] = None
+    return view, [line.text for line in game.log.lines] if game.log is not None else []
+
+
+def in_union(views: list[Any]) -> Any:
+    """What any of these has: names that one of them knows, the longest lists."""
+    told = [view for view in views if view is not None]
+    if told and all(isinstance(view, dict) for view in told):
+        names = dict.fromkeys(name for view in told for name in view)
+        return {name: in_union([view[name] for view in told if name in view]) for name in names}
+    if told and all(isinstance(view, list) for view in told):
+        if all(len(view) == len(told[0]) for view in told):
+            return [in_union(list(items)) for items in zip(*told, strict=True)]
+        return max(told, key=len)
+    return told[0] if told else None
+
+
+class Records:
+    """The records that were looked at last."""
+
+    def __init__(self) -> None:
+        self._open: OrderedDict[str, Opened] = OrderedDict()
+
+    def opened(self, id: str, data: bytes) -> Opened:
+        """A record, played through once."""
+        found = self._open.pop(id, None) or Opened(data)
+        self._open[id] = found
+        while len(self._open) > KEPT:
+            self._open.popitem(last=False)
+        return found
+
+
+def replay_of(info: RecordInfo, opened: Opened) -> Replay:
+    """A record, choice by choice."""
+    return Replay(info, opened.steps)
+
+
+def brought(text: str) -> tuple[RecordInfo, bytes]:
+    """A record that somebody brings; it must be one, and play as it says. Its id is that of its content."""
+    data = text.encode()
+    opened = Opened(data)
+    record: Record = opened.record
+    header, game = record.header, opened.last
+    result = Result(game.ending or "", game.winner, game.rounds) if game.over else None
+    decks = [str(deck.get("name", ""))[:100] for deck in header.decks]
+    players = [str(name)[:40] for name in header.players]
+    id = f"r{hashlib.sha256(data).hexdigest()[:24]}"
+    return RecordInfo(id, header.rules, players, decks, result, len(record.choices), kept.now()), record.lines()

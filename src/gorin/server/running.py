@@ -1,0 +1,105 @@
+"""Running the server: an address, uvicorn, and a word when it is ready."""
+
+from __future__ import annotations
+
+import logging
+import socket
+import threading
+from collections.abc import Callable
+
+import uvicorn
+
+from gorin.errors import UsageError
+from gorin.server.app import Config, make_app
+from gorin.server.hub import Hub
+
+LARGEST_FRAME = 65_536  # what is longer ends the connection before it is looked at
+WAITS = 3  # seconds for open connections when the server stops
+
+
+def bound(host: str, port: int) -> socket.socket:
+    """A socket that listens at this address."""
+    listening = None
+    try:
+        family, kind, protocol, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
+        listening = socket.socket(family, kind, protocol)
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listening.bind(address)
+        listening.listen(1024)
+    except (OSError, UnicodeError) as error:
+        if listening is not None:
+            listening.close()
+        reason = getattr(error, "strerror", None) or str(error)
+        raise UsageError(f"The address {host}, port {port}, cannot be used: {reason}.") from None
+    return listening
+
+
+def address(host: str, listening: socket.socket) -> str:
+    """Where the page is."""
+    shown = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}.get(host, f"[{host}]" if ":" in host else host)
+    return f"http://{shown}:{listening.getsockname()[1]}/"
+
+
+class Running(uvicorn.Server):
+    """A server that says when it is ready."""
+
+    ready: Callable[[], None] | None = None
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Begin to serve."""
+        await super().startup(sockets)
+        if self.ready is not None and self.started:
+            self.ready()
+
+
+def server(config: Config, proxy: bool = False, opened: Callable[[Hub], None] | None = None) -> Running:
+    """A server that is not running yet. Nothing it writes down has a secret: those never stand in addresses."""
+    logging.getLogger("gorin.server").setLevel(logging.WARNING)
+    return Running(
+        uvicorn.Config(
+            make_app(config, opened),
+            log_level="warning",
+            access_log=False,
+            ws="websockets-sansio",
+            ws_max_size=LARGEST_FRAME,
+            ws_per_message_deflate=False,
+            proxy_headers=proxy,
+            forwarded_allow_ips="*" if proxy else "",
+            server_header=False,
+            timeout_graceful_shutdown=WAITS,
+            lifespan="on",
+        )
+    )
+
+
+class Background:
+    """A server in a thread, for tests and measurements: `with Background(config) as url: …`"""
+
+    def __init__(self, config: Config) -> None:
+        self._listening = bound(config.host, 0)
+        self.url = address(config.host, self._listening).rstrip("/")
+        self._ready = threading.Event()
+        self._hub: list[Hub] = []
+        self.server = server(config, opened=self._hub.append)
+        self.server.ready = self._ready.set
+        self._thread = threading.Thread(target=self._run, daemon=True)
+
+    def _run(self) -> None:
+        try:
+            self.server.run(sockets=[self._listening])
+        finally:
+            self._ready.set()
+
+    def hub(self) -> Hub:
+        """The tables of the server, once it runs."""
+        return self._hub[0]
+
+    def __enter__(self) -> str:
+        self._thread.start()
+        self._ready.wait()
+        return self.url
+
+    def __exit__(self, *_: object) -> None:
+        self.server.should_exit = True
+        self._thread.join()
+        self._listening.close()

@@ -1,0 +1,146 @@
+"""What a seat is told of a game. Everything that leaves the server is made here, from the ruleset's own view.
+
+Who watches is told what every player knows: what the views of all seats have in common.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from gorin.errors import IllegalChoice, UsageError
+from gorin.kernel.log import Line as Told
+from gorin.kernel.views import hidden_from
+from gorin.server.passing import answers
+from gorin.server.protocol import Card, Decision, Line, Option, Refusal
+from gorin.sim.game import Game
+
+KINDS = ("pick", "select", "use", "pass", "done", "play")  # the kernel's verbs, where a ruleset names none
+
+
+def view_for(game: Game, seat: int | None) -> dict[str, Any]:
+    """The table as one seat sees it, or as one who watches. What is asked goes its own way."""
+    if seat is not None:
+        view = game.view(seat)
+    else:
+        view = in_common([game.view(each) for each in range(game.seats)])
+        view["you"] = None
+    view.pop("decision", None)
+    return view
+
+
+def in_common(views: list[Any]) -> Any:
+    """What is the same in all of these: names that all have, things that all know; None for what differs."""
+    first, *rest = views
+    if all(isinstance(view, dict) for view in views):
+        return {name: in_common([view[name] for view in views]) for name in first if all(name in v for v in rest)}
+    if all(isinstance(view, list) for view in views):
+        if all(len(view) == len(first) for view in rest) and all(_aligned(items) for items in zip(*views, strict=True)):
+            return [in_common(list(items)) for items in zip(*views, strict=True)]
+        return [item for item in first if all(item in view for view in rest)]
+    return first if all(view == first for view in rest) else None
+
+
+def _aligned(items: tuple[Any, ...]) -> bool:
+    """Do these stand for the same thing?"""
+    ids = [item.get("id") if isinstance(item, dict) else None for item in items]
+    return all(each == ids[0] for each in ids)
+
+
+def card_for(game: Game, c: int, hidden: int) -> Card:
+    """A card, named if it may be."""
+    s = game.state
+    return Card(c, None if hidden >> c & 1 else s.box.faces[s.kind[c]].name)
+
+
+def decision_for(game: Game, seat: int | None, number: int, chosen: list[str], steady: bool = False) -> Decision | None:
+    """What is asked, as a seat may know it. At a steady table nobody is told who could answer."""
+    d = game.decision
+    if d is None:
+        return None
+    if d.player != seat:
+        return Decision(None if steady and answers(d) else d.player)
+    s = game.state
+    hidden = hidden_from(s, d.player)
+    about = card_for(game, d.about, hidden) if d.about >= 0 else None
+    options = [option_for(game, i, hidden) for i in range(len(d.options))]
+    return Decision(d.player, number, game.why, about, chosen, options)
+
+
+def option_for(game: Game, index: int, hidden: int) -> Option:
+    """One option, in words and in parts."""
+    d = game.decision
+    assert d is not None
+    o = d.options[index]
+    text = game.rules.say(game.state, d, o)
+    parts = dict(game.rules.option(game.state, d, o)) if hasattr(game.rules, "option") else {}
+    kind = str(parts.pop("kind", KINDS[o.verb] if o.verb < len(KINDS) else "other"))
+    return Option(index, text, kind, card_for(game, o.card, hidden) if o.card >= 0 else None, parts)
+
+
+def line_for(line: Told, seat: int | None, seats: int) -> Line | None:
+    """A line of the log as a seat may read it; None if it is told nothing. Who watches may read what all may."""
+    everybody = (1 << seats) - 1
+    seen = line.seen & everybody == everybody if seat is None else line.seen >> seat & 1
+    text = line.text if seen else line.hidden
+    return Line(text) if text else None
+
+
+# --- questions ------------------------------------------------------------------------------------------------------
+
+
+def known_card(game: Game, seat: int | None, c: int) -> int:
+    """A card that is there and that this seat may know. Others are refused in the same words as cards that are not."""
+    s = game.state
+    if 0 <= c < len(s.kind):
+        seats = range(game.seats) if seat is None else (seat,)
+        if not any(hidden_from(s, each) >> c & 1 for each in seats):
+            return c
+    raise UsageError(f"You know no card {c}.")
+
+
+def read_card(game: Game, seat: int | None, c: int) -> dict[str, Any]:
+    """Everything about a card, without the names of cards the seat may not know."""
+    known_card(game, seat, c)
+    if not hasattr(game.rules, "card"):
+        raise UsageError(f"{game.rules.name} cannot tell more about a card than its view does.")
+    hidden = 0
+    for each in range(game.seats) if seat is None else (seat,):
+        hidden |= hidden_from(game.state, each)
+    told: dict[str, Any] = _scrubbed(game.rules.card(game.state, c), hidden)
+    return told
+
+
+def _scrubbed(told: Any, hidden: int) -> Any:
+    """The same without names of hidden cards."""
+    if isinstance(told, dict):
+        c = told.get("id")
+        if isinstance(c, int) and c >= 0 and hidden >> c & 1:
+            return {"id": c}
+        return {name: _scrubbed(value, hidden) for name, value in told.items()}
+    return [_scrubbed(each, hidden) for each in told] if isinstance(told, list) else told
+
+
+def why_not(game: Game, seat: int, c: int) -> tuple[Card, list[Refusal], list[int]]:
+    """Why a seat cannot use a card now, and the options the card is in."""
+    known_card(game, seat, c)
+    if not hasattr(game.rules, "why_not"):
+        raise UsageError(f"{game.rules.name} cannot say yet why a card cannot be used.")
+    d = game.decision
+    refused = [Refusal(x.sentence, x.rule) for x in game.rules.why_not(game.state, seat, c)]
+    options = [] if d is None or d.player != seat else [i for i, o in enumerate(d.options) if o.card == c]
+    return card_for(game, c, 0), refused, options
+
+
+def timing_of(game: Game, steady: bool) -> dict[str, Any]:
+    """Where the game stands, as everybody may know. At a steady table, without who could answer what."""
+    if not hasattr(game.rules, "timing"):
+        raise UsageError(f"{game.rules.name} cannot say yet where in the round the game stands.")
+    d = game.decision
+    if d is None:
+        raise IllegalChoice("The game is over.")
+    told: dict[str, Any] = dict(game.rules.timing(game.state))
+    told.pop("resolving", None)  # it would tell the names of abilities that nobody has shown yet
+    if steady and answers(d):
+        told["priority"] = told["window"] = None
+        told["answering"] = []
+    return told

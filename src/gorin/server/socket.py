@@ -1,0 +1,236 @@
+"""The socket: one client at one table. Whatever comes, it gets an answer, and the table stays as it was."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from contextlib import suppress
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from gorin.errors import GorinError, IllegalChoice
+from gorin.server import kept, protocol, seeing
+from gorin.server.beginning import plain
+from gorin.server.connection import Connection
+from gorin.server.guard import Bucket, Limits
+from gorin.server.hub import Hub, NotThere
+from gorin.server.protocol import Done, Error, Told, encode
+from gorin.server.table import Table
+from gorin.server.thinking import usual
+from gorin.sim.version import engine
+
+log = logging.getLogger("gorin.server")
+PATIENCE = 10.0  # seconds for the first message
+UNKNOWN = "There is no such table, or this is no secret of it."
+NORMAL, BAD = 1000, 4400
+
+
+class Malformed(GorinError):
+    """A message that is none."""
+
+
+class TooLarge(GorinError):
+    """A message that is too long."""
+
+
+async def serve(socket: WebSocket, hub: Hub, limits: Limits) -> None:
+    """A connection, from its hello to its end."""
+    await socket.accept()
+    try:
+        hello = await asyncio.wait_for(_receive(socket, limits), PATIENCE)
+        if not isinstance(hello, protocol.Hello):
+            raise Malformed("The first message must be 'hello'.")
+        if hello.protocol != protocol.PROTOCOL:
+            raise Malformed(f"This server speaks protocol {protocol.PROTOCOL}, not {hello.protocol}.")
+        table, connection = await _sit_down(hub, hello, limits)
+    except (GorinError, TimeoutError) as error:
+        hub.metrics.count("refused_hellos")
+        with suppress(WebSocketDisconnect, RuntimeError):
+            await socket.send_text(encode(_error(error, None)).decode())
+            await socket.close(BAD)
+        return
+    except WebSocketDisconnect:
+        return
+    sending = asyncio.create_task(_send(socket, connection))
+    try:
+        await Talk(socket, hub, table, connection, limits).listen()
+    finally:
+        table.connections.discard(connection)
+        connection.lost = True
+        sending.cancel()
+        table.publish()
+
+
+async def _sit_down(hub: Hub, hello: protocol.Hello, limits: Limits) -> tuple[Table, Connection]:
+    """Find the table and the seat, and tell everything there is to know. Wrong tables and secrets sound the same."""
+    try:
+        table = await hub.find(hello.table)
+    except NotThere:
+        raise NotThere(UNKNOWN) from None
+    seat = None
+    if hello.secret is not None and (seat := table.seat_of(hello.secret)) is None:
+        raise NotThere(UNKNOWN)
+    if seat is None and not table.kept.setup.watch:
+        raise NotThere(UNKNOWN)
+    if len(table.connections) >= limits.connections:
+        raise IllegalChoice("This table has too many connections already.")
+    connection = Connection(seat, hub.metrics)
+    chat = await hub.store.do(kept.last_chat(table.id))
+    table.connections.add(connection)
+    connection.send(
+        protocol.Welcome(n=hello.n, protocol=protocol.PROTOCOL, gorin=engine(), seat=seat, table=table.info())
+    )
+    for line in chat:
+        connection.send(line)
+    table.tell(connection)
+    table.publish()  # the others see who has come
+    return table, connection
+
+
+async def _receive(socket: WebSocket, limits: Limits) -> protocol.ClientMessage:
+    message = await socket.receive()
+    if message["type"] == "websocket.disconnect":
+        raise WebSocketDisconnect(message.get("code", NORMAL))
+    text = message.get("text")
+    if text is None:
+        raise Malformed("Messages are text: JSON in UTF-8.")
+    if len(text) > limits.message or len(text.encode()) > limits.message:
+        raise TooLarge(f"A message has at most {limits.message:,} bytes.")
+    try:
+        said: protocol.ClientMessage = protocol.read_client.decode(text)
+        return said
+    except (msgspec.DecodeError, UnicodeEncodeError, RecursionError) as error:
+        raise Malformed(f"This is no message of the protocol: {error}.") from None
+
+
+async def _send(socket: WebSocket, connection: Connection) -> None:
+    """Send what waits. A client that reads too slowly is left."""
+    with suppress(WebSocketDisconnect, RuntimeError):
+        while not connection.lost:
+            data = await connection.queue.get()
+            if data is None:
+                return
+            await socket.send_text(data.decode())
+        await socket.close(BAD)
+
+
+def _error(error: BaseException, n: int | None) -> Error:
+    codes = {Malformed: "malformed", TooLarge: "too large", NotThere: "unknown"}
+    if isinstance(error, GorinError):
+        return Error(n=n, error=error.sentence, rules=list(error.rules), code=codes.get(type(error), "refused"))
+    if isinstance(error, TimeoutError):
+        return Error(n=n, error="Nothing was said in time.", code="malformed")
+    return Error(n=n, error="Gorin failed, and the table stands where it stood.", code="failed")
+
+
+class Talk:
+    """One client's messages, one after another."""
+
+    def __init__(self, socket: WebSocket, hub: Hub, table: Table, me: Connection, limits: Limits) -> None:
+        self._socket = socket
+        self._hub = hub
+        self._table = table
+        self._me = me
+        self._limits = limits
+        self._bucket = Bucket(limits.messages)
+        self._bad = 0
+
+    async def listen(self) -> None:
+        """Answer until the client leaves, or has sent too much that is refused."""
+        while self._bad < self._limits.patience:
+            n: int | None = None
+            try:
+                said = await _receive(self._socket, self._limits)
+                self._hub.metrics.count("messages_received")
+                n = said.n
+                if not self._bucket.take():
+                    self._bad += 1
+                    self._me.send(Error(n=n, error="That was too fast; wait a moment.", code="too fast"))
+                    continue
+                # what was begun is done to its end, even if the client leaves meanwhile
+                answer = await asyncio.shield(asyncio.ensure_future(self._answer(said)))
+            except (WebSocketDisconnect, RuntimeError):
+                return
+            except GorinError as error:
+                self._hub.metrics.count("refused_messages")
+                self._bad += isinstance(error, Malformed | TooLarge)
+                answer = _error(error, n)
+            except Exception as error:
+                log.exception("a message could not be answered")
+                self._hub.metrics.count("failures")
+                answer = _error(error, n)
+            if answer is not None:
+                self._me.send(answer)
+        await self._leave()
+
+    async def _leave(self) -> None:
+        with suppress(WebSocketDisconnect, RuntimeError):
+            await asyncio.sleep(0)
+            await self._socket.close(BAD)
+
+    @property
+    def _seat(self) -> int:
+        if self._me.seat is None:
+            raise IllegalChoice("Only players may do that, and you watch.")
+        return self._me.seat
+
+    async def _answer(self, said: protocol.ClientMessage) -> Told | None:
+        table, me = self._table, self._me
+        match said:
+            case protocol.Choose():
+                await table.choose(me.seat, said.decision, said.option)
+            case protocol.Chat():
+                text = plain(said.text)
+                if not text:
+                    raise IllegalChoice("There is nothing to say in that.")
+                table.say(me.seat, text)
+            case protocol.Propose():
+                seat = self._seat
+                async with table.lock:
+                    await table.offers.make(seat, said.what)
+            case protocol.Decline():
+                seat = self._seat
+                async with table.lock:
+                    table.offers.decline(seat, said.what)
+            case protocol.Concede():
+                seat = self._seat
+                async with table.lock:
+                    await table.offers.concede(seat)
+            case protocol.Settings():
+                async with table.lock:
+                    await table.set_passing(self._seat, said.stop, said.until)
+            case protocol.Sync():
+                me.forget()
+                me.asked = said.n
+                table.tell(me)
+                return None
+            case protocol.Ping():
+                return protocol.Pong(n=said.n)
+            case protocol.Hello():
+                raise IllegalChoice("You are at a table already; another one needs another connection.")
+            case _:
+                return await self._ask(said)
+        return Done(n=said.n)
+
+    async def _ask(self, said: protocol.ClientMessage) -> Told:
+        """Questions that change nothing."""
+        match_ = self._table.told(self._me.seat)
+        game, n = match_.game, said.n
+        match said:
+            case protocol.Why():
+                card, refusals, options = seeing.why_not(game, self._seat, said.card)
+                return protocol.WhyNot(n=n, card=card, refusals=refusals, options=options)
+            case protocol.Read():
+                return protocol.CardRead(n=n, card=seeing.read_card(game, self._me.seat, said.card))
+            case protocol.Timing():
+                return protocol.TimingTold(n=n, timing=seeing.timing_of(game, self._table.kept.setup.steady > 0))
+        seat = self._seat
+        if match_.asked != seat:
+            raise IllegalChoice("You are not asked anything now.")
+        number = match_.number_of(seat)
+        made = [choice.i for choice in game.choices]
+        agent = usual(self._table.kept.rules)
+        thought = await self._hub.thinkers.think(match_.id, match_.header, made, agent, hint=True)
+        text = game.options[thought.option] if self._table.match is match_ else ""
+        return protocol.HintGiven(n=n, decision=number, option=thought.option, text=text, reason=thought.reason)

@@ -1,0 +1,395 @@
+"""A table: its seats, its game, who is connected, and what is told to whom when.
+
+Whatever changes the table is done under its lock, on a copy of the game, and counts once the database has it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from time import monotonic
+
+import msgspec
+from sqlalchemy import Connection as SqlConnection
+
+from gorin.errors import IllegalChoice
+from gorin.server import kept, passing
+from gorin.server.beginning import next_header
+from gorin.server.bodies import RecordInfo
+from gorin.server.clocks import Clocks
+from gorin.server.connection import Connection
+from gorin.server.kept import SeatKept, TableKept
+from gorin.server.match import Match, Status
+from gorin.server.metrics import Metrics
+from gorin.server.offers import Offers
+from gorin.server.opening import opened
+from gorin.server.protocol import ChatLine, Passing, SeatInfo, TableInfo
+from gorin.server.store import Job, Store
+from gorin.server.thinking import Thinkers, usual
+
+log = logging.getLogger("gorin.server")
+
+Seats = dict[int, passing.Passing]
+
+
+class Table:
+    """One table. `match` is None until all seats are taken, and while nobody has come since the server began."""
+
+    def __init__(self, kept: TableKept, store: Store, thinkers: Thinkers, metrics: Metrics) -> None:
+        self.kept = kept
+        self.match: Match | None = None
+        self.connections: set[Connection] = set()
+        self.offers = Offers(self)
+        self.lock = asyncio.Lock()
+        self.metrics = metrics
+        self.store = store
+        self.thinkers = thinkers
+        self.passing = [passing.Passing(seat.stop) for seat in kept.seats]
+        self.clocks = Clocks(kept.setup.clock, len(kept.seats))
+        self.touched = monotonic()
+        self.record: str | None = None
+        self._thinking: asyncio.Task[None] | None = None
+        self._bell: asyncio.TimerHandle | None = None  # when a clock runs out
+        self._hold = 0.0  # at a steady table: nothing is told before
+        self._later: asyncio.TimerHandle | None = None
+        self._round = 0  # as far as it was told
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    # --- who is here -------------------------------------------------------------------------------------------------
+
+    @property
+    def id(self) -> str:
+        """The id by which the table is found."""
+        return self.kept.id
+
+    def people(self) -> Seats:
+        """The seats at which people play."""
+        gone = self.match.status.conceded if self.match is not None else []
+        seats = enumerate(self.kept.seats)
+        return {i: self.passing[i] for i, seat in seats if seat.who == "human" and i not in gone}
+
+    def seat_of(self, secret: str) -> int | None:
+        """The seat this secret opens."""
+        return next((i for i, seat in enumerate(self.kept.seats) if kept.opens(secret, seat.lock)), None)
+
+    def name_of(self, seat: int | None) -> str:
+        """What a player is called."""
+        return "" if seat is None else self.kept.seats[seat].name or chr(ord("A") + seat % 26)
+
+    def info(self) -> TableInfo:
+        """The table as everybody may know it."""
+        here = {connection.seat for connection in self.connections}
+        setup, match = self.kept.setup, self.match
+        return TableInfo(
+            table=self.id,
+            rules=self.kept.rules,
+            name=setup.name,
+            state=self.kept.state,
+            game=match.number if match is not None else 0,
+            seats=[self._seat(i, seat, i in here) for i, seat in enumerate(self.kept.seats)],
+            watchers=sum(connection.seat is None for connection in self.connections),
+            round=self._round,
+            clock=setup.clock,
+            steady=setup.steady,
+            watch=setup.watch,
+            listed=setup.listed,
+            offers=self.offers.told(),
+            result=match.status.result if match is not None else None,
+            record=self.record,
+        )
+
+    def _seat(self, i: int, seat: SeatKept, here: bool) -> SeatInfo:
+        deck = None if seat.deck is None else str(seat.deck["name"])
+        return SeatInfo(i, self.name_of(i), seat.who, seat.agent, deck, here or seat.who == "agent")
+
+    # --- beginning ---------------------------------------------------------------------------------------------------
+
+    async def begin(self, match: Match | None = None) -> None:
+        """All seats are taken: the game begins, or the next one does. The lock is held."""
+        before = self.match
+        if match is None:
+            offsets = [0] * len(self.kept.seats)
+            if before is not None:  # no message of the last game may fit a decision of the next
+                offsets = [before.number_of(seat) + 1 for seat in range(len(offsets))]
+            game = opened(next_header(self.kept, again=before is not None))
+            match = Match(0, before.number + 1 if before is not None else 1, game, Status(offsets))
+        self.clocks = Clocks(self.kept.setup.clock, len(self.kept.seats))
+        match.status.conceded = []
+        match.settle({i: self.passing[i] for i, seat in enumerate(self.kept.seats) if seat.who == "human"})
+        self.kept.state = "playing"
+        match.id = await self.store.do(kept.add_game(self.kept, match.number, match))
+        self.kept.game = match.id
+        self.match, self.record = match, None
+        self.metrics.count("games_begun")
+        self._go_on()
+        self.publish()
+
+    async def wake(self) -> None:
+        """Open the game that was left, if there is one: at the first visit after the server began. The lock is held."""
+        if self.match is not None or self.kept.game is None:
+            return
+        found = await self.store.do(kept.find_game(self.kept.game))
+        if found is None:
+            raise IllegalChoice("The game of this table is lost.")
+        status = found.status
+        self.match = await asyncio.to_thread(
+            Match.resumed, found.id, found.number, found.header, status, found.choices, found.hand
+        )
+        self.clocks = Clocks(self.kept.setup.clock, len(self.kept.seats), status.times)
+        self.record = record_id(self.id, found.number) if self.kept.state == "over" else None
+        if self.kept.state == "playing":
+            after = self.match.copy()
+            after.settle(self.people())  # the server may have stopped between a choice and what follows from it
+            await self.keep(after)
+
+    def sleep(self) -> None:
+        """Nobody is here: forget the game, which lies in the database."""
+        self._ring(None)
+        if self._thinking is not None:
+            self._thinking.cancel()
+        self.match = None
+
+    # --- choosing ----------------------------------------------------------------------------------------------------
+
+    async def choose(self, seat: int | None, number: int, option: int) -> None:
+        """A player chooses."""
+        asked = monotonic()
+        async with self.lock:
+            match = self.told(seat)
+            match.refuse(seat, number, option)
+            await self._choose(match, option)
+        self.metrics.answered.add(monotonic() - asked)
+
+    def playing(self) -> Match:
+        """The game, if it has begun."""
+        if self.match is None:
+            raise IllegalChoice("The game has not begun: not all seats are taken.")
+        return self.match
+
+    def holds(self, seat: int | None) -> bool:
+        """Is something kept from this seat for a moment, so that nobody can tell who was asked?"""
+        if monotonic() >= self._hold or self.match is None:
+            return False
+        d = self.match.game.decision
+        return d is None or seat is None or d.player != seat or not passing.answers(d)
+
+    def told(self, seat: int | None) -> Match:
+        """The game, if this seat was told how it stands."""
+        if self.holds(seat):
+            raise IllegalChoice("Wait a moment: what comes of the last choice is told at this table's own pace.")
+        return self.playing()
+
+    async def _choose(self, match: Match, option: int) -> None:
+        d = match.game.decision
+        assert d is not None
+        now = monotonic()
+        if not (passing.answers(d) and option == passing.pass_option(d)):
+            self._hold = now + self.kept.setup.steady
+        after = match.copy()
+        after.choose(option, hand=True)
+        after.settle(self.people())
+        self.metrics.count("choices")
+        if self.clocks.on:
+            self.clocks.chosen(d.player, now)
+        self.offers.lapse("undo")
+        await self.keep(after)
+
+    async def keep(self, after: Match) -> None:
+        """The game goes on from here, once the database has it. The lock is held."""
+        assert self.match is not None
+        since = len(self.match.hand)
+        after.status.times = self.clocks.times if self.clocks.on else None
+        await self.store.do(self._jobs(kept.add_choices(after.id, after, since), after))
+        self.match = after
+        self._go_on()
+        if after.over:
+            self._finish()
+        self.publish()
+
+    def _jobs(self, first: Job[None], after: Match) -> Job[None]:
+        """What must be written at once: with the last choice, the record too."""
+        if not after.over:
+            return first
+        over = msgspec.structs.replace(self.kept, state="over")
+        record = kept.add_record(self._record(after), self.kept.setup.listed, after.record().lines())
+        jobs = [first, kept.save_table(over), record]
+
+        def job(connection: SqlConnection) -> None:
+            for each in jobs:
+                each(connection)
+
+        return job
+
+    def _record(self, match: Match) -> RecordInfo:
+        header = match.game.header
+        players = [self.name_of(seat) for seat in range(len(self.kept.seats))]
+        decks = [str(deck.get("name", "")) for deck in header.decks]
+        id = record_id(self.id, match.number)
+        return RecordInfo(id, header.rules, players, decks, match.status.result, len(match.hand), kept.now())
+
+    def _finish(self) -> None:
+        """The game is over."""
+        assert self.match is not None
+        self._ring(None)
+        self.clocks.stop(monotonic())
+        self.offers.clear()
+        self.kept.state = "over"
+        self.record = record_id(self.id, self.match.number)
+        self.metrics.count("games_finished")
+
+    async def take_back(self, back: Match) -> None:
+        """Choices are taken back. The lock is held."""
+        await self.store.do(kept.cut_choices(back))
+        self.match = back
+        for each in self.passing:
+            each.until = ""
+        self._hold = 0.0
+        self.metrics.count("undone")
+        self._go_on()
+        self.publish()
+
+    def _go_on(self) -> None:
+        """Start the clock of who is asked, or let the agent think."""
+        match = self.match
+        assert match is not None
+        seat = match.asked
+        people = self.people()
+        now = monotonic()
+        self.clocks.start(seat if seat in people else None, now, max(0.0, self._hold - now))
+        self._ring(self.clocks.due())
+        busy = self._thinking is not None and not self._thinking.done()
+        if seat is not None and seat not in people and not busy:
+            self._thinking = asyncio.create_task(self._think())
+
+    async def set_passing(self, seat: int, stop: str | None, until: str | None) -> None:
+        """A player says when to be asked; what that answers already is chosen at once. The lock is held."""
+        mine = self.passing[seat]
+        if until is not None:
+            match = self.playing()
+            mine.begin(until, match.view(seat), match.game.rounds)
+        if stop is not None and stop != mine.stop:
+            mine.stop = stop
+            seats = list(self.kept.seats)
+            seats[seat] = msgspec.structs.replace(seats[seat], stop=stop)
+            self.kept = msgspec.structs.replace(self.kept, seats=seats)
+            await self.store.do(kept.save_table(self.kept))
+        if self.match is not None and self.match.asked == seat:
+            after = self.match.copy()
+            after.settle(self.people())
+            if len(after.hand) > len(self.match.hand):
+                await self.keep(after)
+                return
+        self.publish()
+
+    async def _think(self) -> None:
+        """The agents play until a person is asked. What they think about may be taken back meanwhile."""
+        while True:
+            match = self.match
+            if match is None or match.asked is None or match.asked in self.people():
+                return
+            made = [choice.i for choice in match.game.choices]
+            began = monotonic()
+            agent = self.kept.seats[match.asked].agent or usual(self.kept.rules)
+            thought = await self.thinkers.think(match.id, match.header, made, agent)
+            self.metrics.thought.add(monotonic() - began)
+            if thought.wrong:
+                self.metrics.count("agent_failures")
+                log.warning("an agent failed and chose at random: %s", thought.wrong)
+            try:
+                async with self.lock:
+                    if self.match is match:
+                        await self._choose(match, thought.option)
+            except Exception:
+                log.exception("a table stands still: what its agent chose could not be done")
+                return
+
+    # --- clocks ------------------------------------------------------------------------------------------------------
+
+    def _ring(self, due: float | None) -> None:
+        if self._bell is not None:
+            self._bell.cancel()
+            self._bell = None
+        if due is not None:
+            wait = max(0.0, due - monotonic())
+            self._bell = asyncio.get_running_loop().call_later(wait, self.later, self._time_up)
+
+    async def _time_up(self) -> None:
+        async with self.lock:
+            match, due = self.match, self.clocks.due()
+            if match is None or match.asked is None or due is None or due > monotonic():
+                return
+            seat, d = match.asked, match.game.decision
+            assert d is not None
+            if self.clocks.kind.kind == "decision":
+                await self._choose(match, passing.way_out(d))
+                return
+            after = match.copy()
+            self.notice(f"{self.name_of(seat)} has no time left.")
+            after.give_up(seat, "time")
+            await self.keep(after)
+
+    def later(self, what: Callable[[], Awaitable[None]]) -> None:
+        """Do something soon; what fails is written down and harms nobody."""
+
+        async def run() -> None:
+            try:
+                await what()
+            except Exception:
+                log.exception("something at a table failed")
+
+        task = asyncio.get_running_loop().create_task(run())
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    # --- telling -----------------------------------------------------------------------------------------------------
+
+    def publish(self) -> None:
+        """Tell everybody what changed. At a steady table it waits, but for who can answer."""
+        self.touched = now = monotonic()
+        if now >= self._hold and self.match is not None:
+            self._round = self.match.game.rounds
+        for connection in list(self.connections):
+            self.tell(connection)
+        if now < self._hold and self._later is None:
+
+            def release() -> None:
+                self._later = None
+                self.publish()
+
+            self._later = asyncio.get_running_loop().call_later(self._hold - now, release)
+
+    def tell(self, connection: Connection) -> None:
+        """Tell one connection what it does not know yet, if it may know it already."""
+        seat, match = connection.seat, self.match
+        if self.holds(seat):
+            return
+        steady = self.kept.setup.steady > 0
+        clock = None
+        if match is not None:
+            d = match.game.decision
+            clock = self.clocks.told(monotonic(), steady and d is not None and passing.answers(d) and d.player != seat)
+        mine = Passing(self.passing[seat].stop, self.passing[seat].until) if seat is not None else None
+        connection.tell(match, self.info(), clock, mine, steady)
+
+    def say(self, seat: int | None, text: str) -> ChatLine:
+        """Somebody says something to everybody."""
+        line = ChatLine(
+            seat=seat, name=self.name_of(seat) if seat is not None else "watching", text=text, at=kept.now()
+        )
+        return self._say(line)
+
+    def notice(self, text: str) -> ChatLine:
+        """The table itself says something."""
+        return self._say(ChatLine(seat=None, name="", text=text, at=kept.now()))
+
+    def _say(self, line: ChatLine) -> ChatLine:
+        for connection in self.connections:
+            connection.send(line)
+        self.store.submit(kept.add_chat(self.id, line))
+        return line
+
+
+def record_id(table: str, number: int) -> str:
+    """The id of the record of a game at a table."""
+    return f"{table}-{number}"

@@ -1,0 +1,130 @@
+"""Agents think outside the event loop, each table in one process of several, which keeps its game between questions.
+
+A process knows a game by its header and the choices made so far; it plays on from what it has, or plays it again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import threading
+from collections import OrderedDict
+from collections.abc import Sequence
+from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing import get_context, parent_process
+from random import Random
+from typing import NamedTuple
+
+import msgspec
+
+from gorin.agents.base import advise, ask
+from gorin.agents.heuristic import ADVISERS
+from gorin.agents.registry import agent_named, agents
+from gorin.errors import IllegalChoice
+from gorin.kernel.record import Header
+from gorin.kernel.rng import mix
+from gorin.server.opening import opened
+from gorin.sim.game import Game
+
+BEST = "heuristic"
+ADVISER = 0xAD  # keeps the dice of hints apart from those of agents
+KEPT = 64  # games a process keeps
+
+
+class Thought(NamedTuple):
+    """The option an agent chooses, why (if that was asked), and what went wrong if it failed."""
+
+    option: int
+    reason: str
+    wrong: str
+
+
+def playing(rules: str) -> list[str]:
+    """The agents that know a game, the usual one first."""
+    knows = rules.partition("/")[0] in ADVISERS
+    others = [name for name in agents() if name != BEST]
+    return [BEST, *others] if knows and BEST in agents() else others
+
+
+def usual(rules: str) -> str:
+    """The agent that plays unless another is named."""
+    return playing(rules)[0]
+
+
+class Thinkers:
+    """The processes. With none, agents think in a thread of this one."""
+
+    def __init__(self, processes: int) -> None:
+        self._processes = processes
+        self._pools: list[Executor] = [self._start() for _ in range(max(1, processes))]
+
+    def _start(self) -> Executor:
+        if not self._processes:
+            return ThreadPoolExecutor(1, "gorin-thinking")
+        return ProcessPoolExecutor(1, get_context("spawn"), initializer=_watch_parent)
+
+    async def think(self, key: int, header: bytes, made: Sequence[int], agent: str, hint: bool = False) -> Thought:
+        """What an agent chooses in the game with this header after these choices."""
+        place = key % len(self._pools)
+        for _ in range(2):
+            pool = self._pools[place]
+            try:
+                loop = asyncio.get_running_loop()
+                return await loop.run_in_executor(pool, think, key, header, list(made), agent, hint)
+            except BrokenProcessPool:  # it was ended from outside: another takes its place
+                if self._pools[place] is pool:
+                    self._pools[place] = self._start()
+        return Thought(0, "", "its process was ended from outside")
+
+    def close(self) -> None:
+        """End the processes."""
+        for pool in self._pools:
+            pool.shutdown(wait=False, cancel_futures=True)
+
+
+# --- in the process -------------------------------------------------------------------------------------------------
+
+_games: OrderedDict[tuple[int, bytes], tuple[Game, list[int]]] = OrderedDict()
+
+
+def think(key: int, header: bytes, made: list[int], agent: str, hint: bool) -> Thought:
+    """Bring the game up to date, and ask the agent. One that fails chooses at random: no game ends of it."""
+    game = _up_to_date(key, header, made)
+    d = game.decision
+    if d is None:
+        raise IllegalChoice("Nothing is to be decided: the game is over.")
+    rng = Random(mix(game.header.seed, d.player, game.decisions, *([ADVISER] if hint else [])))
+    try:
+        asked = agent_named(agent)
+        option, reason = advise(asked, game.state, d, rng) if hint else (ask(asked, game.state, d, rng), "")
+        if 0 <= option < len(d.options):
+            return Thought(option, reason, "")
+        wrong = f"it chose option {option} of {len(d.options)}"
+    except Exception as error:
+        wrong = f"{type(error).__name__}: {error}"
+    return Thought(rng.randrange(len(d.options)), "", wrong)
+
+
+def _up_to_date(key: int, header: bytes, made: list[int]) -> Game:
+    game, so_far = _games.pop((key, header), (None, []))
+    if game is None or made[: len(so_far)] != so_far:
+        game, so_far = opened(msgspec.json.decode(header, type=Header), log=False, keep=False), []
+    for option in made[len(so_far) :]:
+        game.choose(option)
+    _games[key, header] = (game, made)
+    while len(_games) > KEPT:
+        _games.popitem(last=False)
+    return game
+
+
+def _watch_parent() -> None:
+    """End with the server, however it ends."""
+    parent = parent_process()
+
+    def wait() -> None:
+        if parent is not None:
+            parent.join()
+        os._exit(0)
+
+    threading.Thread(target=wait, daemon=True).start()
