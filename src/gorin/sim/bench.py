@@ -5,6 +5,7 @@ All but `help_seconds` is the processor's time of one process: what one core tak
 
 from __future__ import annotations
 
+import gc
 import json
 import subprocess
 import sys
@@ -84,6 +85,7 @@ def games(seconds: float, rules: str = RULES) -> tuple[float, float]:
     run = Run(rules, ("random", "random"))
     for i in range(len(pairings(rules, run.seats))):
         _play(run, i)  # the first game of each pairing compiles its cards
+    gc.freeze()  # as the processes of `gorin simulate` do
     n = decisions = 0
     playing = 0.0
     began = time.process_time()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import signal
 from collections.abc import Iterator
@@ -108,6 +109,7 @@ def _work(run: Run, line: Connection) -> None:
         wrong = _prepare(run)
         while batch := line.recv():
             line.send(wrong or _play(run, batch))
+            gc.freeze()  # compiled cards stay: the collector of cycles need not look at them again and again
         line.send([])
 
 
