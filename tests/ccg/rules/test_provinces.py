@@ -104,7 +104,7 @@ def test_a_celestial_takes_the_place_of_another() -> None:
 @rule("emp.events-phase.17", "emp.reveal.1")
 def test_a_celestial_enters_play_in_any_phase_when_it_is_revealed() -> None:
     s = table("A 5: Border Keep | | Plain Mine | | | Sun \nB 5: \naction phase, turn 1, active A", CARDS)
-    do(s, "A: Border Keep", "A: Plain Mine")
+    do(s, "A: Border Keep", "A: Plain Mine", "A: done")
     assert in_play(s, "Sun")
 
 

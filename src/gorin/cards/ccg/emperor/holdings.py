@@ -8,7 +8,7 @@ def _for_clan(clan: str) -> Produces:
     return Produces(IfElse(ClanPlayer(clan), Num(3), Num(2)))
 
 
-_RECYCLE = OverAndOver(Pick(IN_PROVINCE & YOURS, PutUnderFaceup(PICKED), up_to=True))
+_RECYCLE = Pick(IN_PROVINCE & YOURS, PutUnderFaceup(PICKED), n=count(IN_PROVINCE & YOURS), up_to=True)
 
 CARDS = (
     holding(
