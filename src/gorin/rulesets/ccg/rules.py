@@ -104,15 +104,17 @@ class Ccg:
 
     def table(self, text: str, cards: Mapping[str, Card], seed: int) -> Any:
         """The state that a table string describes, if it is one that can be played."""
-        from gorin.rulesets.ccg.tables import lay
+        from gorin.rulesets.ccg.notation import Reader
+        from gorin.rulesets.tables import lay
 
-        return lay(text, cards, self, seed)
+        return lay(Reader, text, cards, self, seed)
 
     def notation(self, s: Any) -> str:
         """The table as one string."""
-        from gorin.rulesets.ccg.tables import written
+        from gorin.rulesets.ccg.notation import write
+        from gorin.rulesets.tables import written
 
-        return written(s)
+        return written(write, s)
 
     def called(self, s: Any, title: str) -> list[int]:
         """The cards with this name."""

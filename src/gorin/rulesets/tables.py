@@ -3,25 +3,20 @@ played from."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Final
+from collections.abc import Callable, Mapping
+from typing import Any, Final
 
 from gorin.errors import GorinError, NotationError, UsageError
-from gorin.rulesets.ccg.card import Card
-from gorin.rulesets.ccg.notation import Reader, write
-
-if TYPE_CHECKING:
-    from gorin.rulesets.ccg.rules import Ccg
 
 LONGEST: Final = 20_000  # letters; a table with all cards of four decks has fewer
 
 
-def lay(text: str, cards: Mapping[str, Card], rules: Ccg, seed: int) -> Any:
-    """The state a table string describes, waiting for its first decision."""
+def lay(reader: Callable[..., Any], text: str, cards: Mapping[str, Any], rules: Any, seed: int) -> Any:
+    """The state a table string describes, read by its game's reader, waiting for its first decision."""
     if len(text) > LONGEST:
         raise NotationError(f"A table has at most {LONGEST} letters, not {len(text)}.")
     try:
-        s = Reader(text, rules, cards, seed).s
+        s = reader(text, rules, cards, seed).s
     except GorinError:
         raise
     except Exception as error:
@@ -34,8 +29,8 @@ def lay(text: str, cards: Mapping[str, Card], rules: Ccg, seed: int) -> Any:
     return s
 
 
-def written(s: Any) -> str:
-    """The table as a string."""
+def written(write: Callable[[Any], str], s: Any) -> str:
+    """The table as a string, in its game's notation."""
     if not s.phase:
         raise UsageError("A table can be written down once the first phase has begun.")
     return write(s)
