@@ -85,7 +85,6 @@ class Order:
         self.ruled = frozenset(kind for _, kind in rules)
         self.special = parents | self.ruled
         self.behind = 1 + [x.how for x in stages].index(HAPPEN)  # the first stage after the occurrence
-        self.points = 1 + max(x.point for x in stages if x.how in (FORCED, OFFER))
         make = {
             FILTER: self._filter,
             RULES: self._rules,
