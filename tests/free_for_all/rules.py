@@ -201,7 +201,7 @@ class Rules:
         return int(s.p[t.DECK] | s.p[t.HAND] & ~s.ctl[you])
 
     def pools(self, s: Any, you: int) -> list[list[int]]:
-        return [bits((s.p[t.DECK] | s.p[t.HAND]) & s.ctl[q]) for q in range(s.box.seats)]
+        return [list(bits((s.p[t.DECK] | s.p[t.HAND]) & s.ctl[q])) for q in range(s.box.seats)]
 
     def reseal(self, s: Any, you: int) -> None:
         for q, n in enumerate(s.bid):

@@ -144,7 +144,7 @@ def test_an_ember_waits_for_the_players_next_dawn() -> None:
 def test_who_has_no_light_left_is_out_in_the_middle_of_things() -> None:
     s = dealt("Storm", lights=(1, 1, 3, 1), play=("", "Keeper", "Keeper", "Keeper"))
     choose(s, "Storm")
-    assert bits(s.alive) == [A, C]
+    assert bits(s.alive) == (A, C)
     assert s.p[t.REMOVED] == s.ctl[B] | s.ctl[D]
     assert s.p[t.PLAYING] == 0
     assert [x.split(":")[1] for x in where(s)] == [" round", " turn"]

@@ -89,7 +89,7 @@ def check(s: Any) -> None:
         everywhere |= s.p[place]
     assert everywhere == (1 << len(s.kind)) - 1
     for who, deck in enumerate(s.zones):
-        assert sorted(deck) == bits(s.p[t.DECK] & s.ctl[who])
+        assert sorted(deck) == list(bits(s.p[t.DECK] & s.ctl[who]))
     on = [0] * len(s.kind)
     for c, host in enumerate(s.host):
         assert (host >= 0) == bool((s.p[t.IN_PLAY] & s.p[t.CHARM]) >> c & 1)

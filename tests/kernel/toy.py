@@ -153,7 +153,7 @@ class Rules:
         return int(s.p[HAND] & ~s.ctl[you])
 
     def pools(self, s: Any, you: int) -> list[list[int]]:
-        return [bits(s.p[HAND] & s.ctl[q]) for q in range(s.box.seats)]
+        return [list(bits(s.p[HAND] & s.ctl[q])) for q in range(s.box.seats)]
 
     def reseal(self, s: Any, you: int) -> None: ...
 

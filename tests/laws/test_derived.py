@@ -33,10 +33,12 @@ def fresh(s: Any) -> None:
     assert t == s, laws.differing(t.dump(), s.dump())
     for name in DERIVED:
         assert getattr(t, name) == getattr(s, name), f"{name} is stale while {s.decision}"
-    for name in set(type(s.ears).__slots__) - {"found", "stages"}:
+    for name in set(type(s.ears).__slots__) - {"found", "stages", "stirred"}:
         assert getattr(t.ears, name) == getattr(s.ears, name), f"who listens ({name}) is stale"
     for kind, stages in s.ears.stages.items():
         assert ORDER.stages_heard(t.ears, kind) == stages, "where in a window anybody listens is stale"
+    for kinds, stirred in s.ears.stirred.items():
+        assert SETTLING.stirs(t, kinds) == stirred, "who is stirred by what is stale"
     for q in range(s.box.seats):
         assert too_dear(t, q) == too_dear(s, q), "what is too dear is stale"
     for c in bits(s.p[IN_PLAY]):

@@ -8,7 +8,7 @@ from typing import Any
 from gorin.kernel.abilities import limit_left, maximum_left, usable
 from gorin.kernel.decisions import PLAY, USE
 from gorin.rulebook import find
-from gorin.rulesets.lcg.playing import abilities_now, plays_now
+from gorin.rulesets.lcg.playing import actions_now
 from gorin.rulesets.lcg.refusals import refusals
 from tests.laws import laws
 from tests.laws.situations import heard, some_card
@@ -39,9 +39,9 @@ def test_can_and_why_not_agree_and_change_nothing(s: Any, seed: int) -> None:
 @law(few=40, many=2000, s=tables)
 def test_listing_what_may_be_done_changes_nothing(s: Any) -> None:
     before, views = s.dump(), laws.seen(s)
-    listed = [[*abilities_now(s, you), *plays_now(s, you)] for you in range(s.box.seats)]
+    listed = [actions_now(s, you) for you in range(s.box.seats)]
     assert s.dump() == before, laws.differing(s.dump(), before)
-    assert [[*abilities_now(s, you), *plays_now(s, you)] for you in range(s.box.seats)] == listed
+    assert [actions_now(s, you) for you in range(s.box.seats)] == listed
     assert laws.seen(s) == views
     if s.decision is not None and s.decision.why == "action":
         assert s.decision.options[:-1] == listed[s.decision.player]

@@ -13,20 +13,22 @@ _DICE = 0xD1CE  # keeps an agent's dice apart from the game's own chance
 
 
 class Seat:
-    """One player's place at the table. The view is made when it is first asked for: some agents never look."""
+    """One player's place at the table. The view of a decision is made when it is first asked for: some never look."""
 
-    __slots__ = ("_state", "_view", "you")
+    __slots__ = ("_asked", "_state", "_view", "you")
 
     def __init__(self, state: Any, you: int) -> None:
         self._state = state
-        self._view: dict[str, Any] | None = None
+        self._view: dict[str, Any] = {}
+        self._asked: Decision | None = None  # of what decision this is the view
         self.you = you
 
     @property
     def view(self) -> dict[str, Any]:
         """The table as this player sees it."""
-        if self._view is None:
-            self._view = self._state.box.rules.view(self._state, self.you)
+        s = self._state
+        if self._asked is None or self._asked is not s.decision:
+            self._view, self._asked = s.box.rules.view(s, self.you), s.decision
         return self._view
 
     @property

@@ -143,16 +143,19 @@ def unpack_use(x: int) -> tuple[int, int, int, int]:
 def uses(s: Any, you: int, slot: int, idle: int = 0) -> list[tuple[Ability, int, int]]:
     """The abilities a player has that listen at a slot, each with the card that has it and the card that carries it:
     own text, text granted by attachments, text gained for a while. The own text of `idle` cards is not looked at."""
-    out = []
-    faces, kind, active = s.box.faces, s.kind, s.p[ACTIVE]
-    m = s.ears.own[slot] & active & s.ctl[you] & ~idle
+    out: list[tuple[Ability, int, int]] = []
+    ears, active = s.ears, s.p[ACTIVE]
+    m = ears.own[slot] & active & s.ctl[you] & ~idle
+    granted = ears.granted[slot] & active
+    if not (m or granted or s.gained or ears.shared):
+        return out
+    faces, kind = s.box.faces, s.kind
     while m:
         b = m & -m
         m ^= b
         c = b.bit_length() - 1
         for a in faces[kind[c]].own[slot]:
             out.append((a, c, c))
-    ears = s.ears
     if ears.shared:
         m = ears.shared.get(slot, 0) & active & ~s.ctl[you]
         while m:
@@ -161,10 +164,9 @@ def uses(s: Any, you: int, slot: int, idle: int = 0) -> list[tuple[Ability, int,
             c = b.bit_length() - 1
             for a in faces[kind[c]].shared[slot]:
                 out.append((a, c, c))
-    m = ears.granted[slot] & active
-    while m:
-        b = m & -m
-        m ^= b
+    while granted:
+        b = granted & -granted
+        granted ^= b
         c = b.bit_length() - 1
         h = s.host[c]
         if h >= 0 and s.holder[h] == you:

@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 
-def bits(mask: int) -> list[int]:
+@lru_cache(1024)  # the same sets are asked for again and again
+def bits(mask: int) -> tuple[int, ...]:
     """The members of a set, in rising order.
 
     >>> bits(0b10110)
-    [1, 2, 4]
+    (1, 2, 4)
     """
     out = []
     while mask:
         b = mask & -mask
         mask ^= b
         out.append(b.bit_length() - 1)
-    return out
+    return tuple(out)
 
 
 def low(mask: int) -> int:

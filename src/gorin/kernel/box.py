@@ -43,6 +43,7 @@ class Face:
         "numbers",
         "own",
         "planes",
+        "reads",
         "shared",
         "shown",
         "terms",
@@ -61,6 +62,7 @@ class Face:
         self.abilities: list[Ability] = []
         self.constants: dict[int, list[Constant]] = {}  # by layer
         self.terms: dict[str, Callable[..., Any]] = {}  # the ruleset's: terms on which the card is played or attached
+        self.reads: frozenset[Any] | None = None  # the ruleset's: what its constant abilities read; None: anything
         self.own: dict[int, list[Ability]] = {}  # by slot: abilities of the card itself
         self.granted: dict[int, list[Ability]] = {}  # by slot: abilities its host has from it
         self.shared: dict[int, list[Ability]] = {}  # by slot: those of its own that any player may use
@@ -86,6 +88,8 @@ class Box:
         self.abilities: dict[int, Ability] = {}
         self.more_uses: Callable[[Any, int, int], int] | None = None  # (state, you, this): how many beyond a limit
         self.remembered = 0  # the kinds of event its cards remember, as a set
+        self.recalled = 0  # of these, the kinds that constant abilities ask for
+        self.laid_out: Any = None  # the table with all cards in their decks, for the games of this box to begin with
         self.decks: Any = None  # how the seats' cards were listed, for the ruleset
 
     def add(self, face: Face) -> None:

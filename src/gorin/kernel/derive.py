@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from gorin.kernel.events import Event
+from gorin.kernel.state import ACTIVE
 
 ALWAYS = -1  # a sweep rule that every change wakes
 Layer = Callable[[Any], None]
@@ -14,13 +15,25 @@ Guard = Callable[[Any], int]
 Mend = Callable[[Any, int, list[Event]], None]
 
 
+def anything(s: Any, happened: int) -> int:
+    """Whatever happened, everything is derived anew."""
+    return -1
+
+
 class Settling:
     """A ruleset's layers and sweep rules, in the order of the book. A sweep rule names the kinds of event that wake it
-    (a set, or ALWAYS); awake, it mends what its guard finds."""
+    (a set, or ALWAYS); awake, it mends what its guard finds. `stirs` tells for kinds of event in whose constant
+    abilities something may change by them (-1: more than that may)."""
 
-    def __init__(self, layers: tuple[Layer, ...], sweeps: tuple[tuple[int, Guard, Mend], ...]) -> None:
+    def __init__(
+        self,
+        layers: tuple[Layer, ...],
+        sweeps: tuple[tuple[int, Guard, Mend], ...],
+        stirs: Callable[[Any, int], int] = anything,
+    ) -> None:
         self.layers = layers
         self.sweeps = sweeps
+        self.stirs = stirs
         self.woken: dict[int, tuple[tuple[Guard, Mend], ...]] = {}  # by the kinds that happened
 
     def derive(self, s: Any) -> None:
@@ -30,9 +43,15 @@ class Settling:
             layer(s)
 
     def settle(self, s: Any, after: list[Event], happened: int) -> None:
-        """After events of these kinds happened: derive, then every sweep rule they wake; consequences that are events
-        of their own go to `after`."""
-        self.derive(s)
+        """After events of these kinds happened: derive if anything derived may have changed, then every sweep rule
+        they wake; consequences that are events of their own go to `after`."""
+        stirred = s.ears.stirred.get(happened)
+        if stirred is None:
+            stirred = s.ears.stirred[happened] = self.stirs(s, happened)
+        if stirred < 0 or stirred & s.p[ACTIVE]:
+            self.derive(s)
+        else:
+            s.memo = {}
         for guard, mend in self.woken.get(happened) or self.wake(happened):
             found = guard(s)
             if found:

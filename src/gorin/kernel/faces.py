@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
+from gorin.kernel.bits import bits
 from gorin.kernel.rng import shuffle
 from gorin.kernel.rows import forget as forget_rows
 
@@ -28,7 +30,7 @@ def face(s: Any, c: int, kind: int) -> None:
 class Ears:
     """Which cards listen where, by their faces alone; shared by clones until a face changes."""
 
-    __slots__ = ("constants", "found", "granted", "heard", "own", "shared", "stages", "terms")
+    __slots__ = ("constants", "found", "granted", "heard", "own", "readers", "shared", "stages", "stirred", "terms")
 
     def __init__(self, slots: int, event_kinds: int, layers: int) -> None:
         self.own = [0] * slots
@@ -38,13 +40,16 @@ class Ears:
         self.shared: dict[int, int] = {}  # by slot: cards with abilities that any player may use
         self.stages: dict[int, list[tuple[int, int]]] = {}  # by kind of event: where in its window anybody listens
         self.found: dict[int, int] = {}  # the ruleset's: sets that follow from the faces alone, once they are asked for
+        self.readers: dict[Any, int] = {}  # by what is read: whose constant abilities read it (None: anything)
+        self.stirred: dict[int, int] = {}  # by kinds of event: whose constant abilities they may change (-1: anything)
         self.terms: dict[str, int] = {}  # by name: cards whose faces have terms of it
 
     def moved(self, pile: int, where: dict[int, int], faces: list[Any], rules: Any) -> Ears:
         """What is heard once the faces of a pile have changed places."""
         out = Ears(0, 0, 0)
         out.own, out.granted, out.heard = self.own[:], self.granted[:], self.heard[:]
-        out.constants, out.shared, out.terms = self.constants[:], dict(self.shared), dict(self.terms)
+        out.constants, out.shared = self.constants[:], dict(self.shared)
+        out.terms, out.readers = dict(self.terms), dict(self.readers)
         for k in where:
             out.silence(~pile, faces[k], rules)
         for k, cards in where.items():
@@ -56,6 +61,8 @@ class Ears:
         n, windows = rules.event_kinds, rules.window_slots
         for layer in f.constants:
             self.constants[layer] |= cards
+        for what in (None,) if f.reads is None else f.reads:
+            self.readers[what] = self.readers.get(what, 0) | cards
         for name in f.terms:
             self.terms[name] = self.terms.get(name, 0) | cards
         for slot in f.shared:
@@ -71,6 +78,8 @@ class Ears:
         n, windows = rules.event_kinds, rules.window_slots
         for layer in f.constants:
             self.constants[layer] &= others
+        for what in (None,) if f.reads is None else f.reads:
+            self.readers[what] &= others
         for name in f.terms:
             self.terms[name] &= others
         for slot in f.shared:
@@ -98,34 +107,34 @@ def listen(s: Any) -> None:
     s.ears = ears
 
 
-def mix_faces(s: Any, *piles: list[int]) -> None:
+def mix_faces(s: Any, *piles: Sequence[int]) -> None:
     """Shuffle: in each pile the faces change places, so that no id gives a card away. Nobody knows them now."""
-    for cards in piles:
-        if cards:
-            _mix(s, cards)
-
-
-def _mix(s: Any, cards: list[int]) -> None:
-    """The same faces lie in the pile afterwards, so only what they print and what they listen to moves about."""
     kind = s.kind
-    kinds = sorted([kind[c] for c in cards])
-    shuffle(s, kinds)
-    pile = 0
+    mixed = 0
     where: dict[int, int] = {}  # by kind: its cards
-    for c, k in zip(cards, kinds, strict=True):
-        b = 1 << c
-        kind[c] = k
-        pile |= b
-        where[k] = where.get(k, 0) | b
-    faces, p, not_pile = s.box.faces, s.p, ~pile
+    for cards in piles:
+        kinds = sorted([kind[c] for c in cards])
+        shuffle(s, kinds)
+        for c, k in zip(cards, kinds, strict=True):
+            b = 1 << c
+            kind[c] = k
+            mixed |= b
+            where[k] = where.get(k, 0) | b
+    if mixed:
+        _move(s, mixed, where)
+
+
+def _move(s: Any, mixed: int, where: dict[int, int]) -> None:
+    """The same faces lie in the piles afterwards, so only what they print and what they listen to moves about."""
+    faces, p, not_mixed = s.box.faces, s.p, ~mixed
     for i in {i for k in where for i in faces[k].planes}:
-        p[i] &= not_pile
+        p[i] &= not_mixed
     for k, b in where.items():
         for i in faces[k].planes:
             p[i] |= b
     if s.ears is not None:  # else nobody has begun to listen
-        s.ears = s.ears.moved(pile, where, faces, s.box.rules)
+        s.ears = s.ears.moved(mixed, where, faces, s.box.rules)
     if s.lasting or s.delayed or s.gained:
-        for c in cards:
+        for c in bits(mixed):
             forget_rows(s, c)
-    s.known = [m & not_pile for m in s.known]
+    s.known = [m & not_mixed for m in s.known]

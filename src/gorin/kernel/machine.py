@@ -7,7 +7,7 @@ stored decision: after loading or dealing hidden cards anew, `ask_again` asks th
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from gorin.errors import IllegalChoice
@@ -21,6 +21,7 @@ STEPS: list[list[Step]] = []  # per kind of frame
 TITLES: list[list[str]] = []  # per kind of frame: the steps' names, in the rulebook's own numbering
 LABELS: list[dict[str, int]] = []
 TYPES: list[str] = []  # per kind of frame, one letter per register: i number, c card, m set of cards, p player
+BLANKS: list[list[int]] = []  # per kind of frame: its registers before anything is in them
 MASKS: list[tuple[int, ...]] = []  # per kind of frame: its registers that hold sets of cards
 
 
@@ -39,17 +40,14 @@ def framework(name: str, *steps: tuple[str, Step], registers: str = "") -> int:
     TITLES.append([title for title, _ in steps])
     LABELS.append({title: i for i, (title, _) in enumerate(steps)})
     TYPES.append(registers)
+    BLANKS.append([-1 if letter == "c" else 0 for letter in registers])
     MASKS.append(tuple(i for i, letter in enumerate(registers) if letter == "m"))
     return kind
 
 
-def push(s: Any, kind: int, regs: Iterable[int] = ()) -> Frame:
+def push(s: Any, kind: int, regs: Sequence[int] = ()) -> Frame:
     """Begin a sequence: its frame goes on top, with its registers' first values; the others start at 0 (-1: cards)."""
-    r = list(regs)
-    types = TYPES[kind]
-    for letter in types[len(r) :]:
-        r.append(-1 if letter == "c" else 0)
-    f = Frame(kind, 0, r)
+    f = Frame(kind, 0, [*regs, *BLANKS[kind][len(regs) :]])
     s.frames.append(f)
     return f
 

@@ -13,12 +13,11 @@ EVERYBODY: Final = -1  # in `gone`: the game is over
 
 def next_player(s: Any, who: int) -> int:
     """The next player still in the game, clockwise (to the left)."""
-    n = s.box.seats
-    alive = s.alive
-    while True:
-        who = (who + 1) % n
-        if alive >> who & 1:
-            return int(who)
+    alive: int = s.alive
+    after = alive >> who + 1
+    if after:
+        return who + (after & -after).bit_length()
+    return (alive & -alive).bit_length() - 1
 
 
 def in_order(s: Any, first: int | None = None) -> list[int]:

@@ -29,9 +29,12 @@ HAPPEN: Final = 5
 LIVE: Final = 0  # bit i: event i is still to happen
 TURN: Final = 1  # whose opportunity it is
 PASSES: Final = 2
-REPLY: Final = 3  # 0 nothing yet, 1 pass, else a packed use
+REPLY: Final = 3  # 0 nothing yet, 1 pass, ARRIVED, else a packed use
 HAPPENED: Final = 4
 SPOILED: Final = 5  # bit i: event i was replaced, and only the thing itself would have counted
+ARRIVED: Final = -1  # in REPLY: somebody is known to listen at this stage
+ALWAYS: Final = -1  # at this stage there is something to do whoever listens
+IF_DELAYED: Final = -2
 INSTEAD: Final = -10  # parent of an event that waits to happen in place of event i: INSTEAD - i
 USED: Final = 6  # from here on: the uses made in this window; an ability answers one occurrence once
 
@@ -93,6 +96,7 @@ class Order:
             OFFER: self._respond,
             HAPPEN: self._happen,
         }
+        self.fresh = [ARRIVED if x.how in (FORCED, OFFER) else 0 for x in stages] + [0]
         steps = [(x.name, make[x.how](x)) for x in stages]
         self.window = framework(name, *steps, ("close", self._close), registers="ipiiii")
         self.consequences = framework(name + ": consequences", ("each", self._each), registers="ii")
@@ -103,28 +107,20 @@ class Order:
         """Several events, one window. When it closes, bit i of `s.ret` says whether event i happened."""
         heard = s.ears.heard
         active = s.p[ACTIVE]
-        slow = bool(s.gained)
-        special = self.special
-        if len(events) == 1 and not slow and not s.delayed:  # the common case, without ado
+        if len(events) == 1 and events[0][0] not in self.special:  # the common case, without ado
             e = events[0]
-            if not heard[e[0]] & active and e[0] not in special:
+            if heard[e[0]] & active or s.gained or (s.delayed and self._awaited(s, events)):
+                self._open(s, events)
+            else:
                 self._just_happens(s, e, heard[e[0]])
-                return
+            return
         for e in events:
-            k = e[0]
-            if heard[k] & active:
-                slow = True
-            if k in special:
-                slow = slow or k in self.ruled
-                if k in self.parents:
-                    events = self._with_children(s, events)
-                    slow = slow or any([heard[x[0]] & active or x[0] in self.ruled for x in events])
-                    break
-        if s.delayed and not slow:
-            slow = self._awaited(s, events)
-        if slow:
-            live = (1 << len(events)) - 1
-            s.frames.append(Frame(self.window, self._next(s, events, 0), [live, s.first, 0, 0, 0, 0], events))
+            if e[0] in self.parents:
+                events = self._with_children(s, events)
+                break
+        slow = s.gained or any([heard[e[0]] & active or e[0] in self.ruled for e in events])
+        if slow or (s.delayed and self._awaited(s, events)):
+            self._open(s, events)
             return
         after: list[Event] = []
         depth = len(s.frames)
@@ -137,6 +133,12 @@ class Order:
                 if heard[e[0]] & active:
                     s.frames.insert(depth, Frame(self.window, self.behind, [done, s.first, 0, 0, done, 0], events))
                     break
+
+    def _open(self, s: Any, events: tuple[Event, ...]) -> None:
+        """A window for these events, at the first stage where anybody has anything to do."""
+        first = self._next(s, events, 0)
+        live = (1 << len(events)) - 1
+        s.frames.append(Frame(self.window, first, [live, s.first, 0, self.fresh[first], 0, 0], events))
 
     def _just_happens(self, s: Any, e: Event, heard: int) -> None:
         """One event that nobody listens to; whoever begins to listen by it may answer it."""
@@ -153,7 +155,8 @@ class Order:
                     self.tell(s, now)
                 if s.box.remembered >> k & 1:
                     self.remember(s, now)
-                    happened = True  # constant abilities may ask for it
+                    if s.box.recalled >> k & 1:
+                        happened = True
         s.ret = done
         if done and happened != STILL:
             self.settle(s, after, 1 << k)
@@ -202,7 +205,8 @@ class Order:
                         self.tell(s, now)
                     if remembered and remembered >> now[0] & 1:
                         self.remember(s, now)
-                        changed = True  # constant abilities may ask for it
+                        if s.box.recalled >> now[0] & 1:
+                            changed = True
         s.ret = done  # a sweep that asks gives it back when it is done
         if changed:
             self.settle(s, after, kinds)
@@ -231,18 +235,21 @@ class Order:
             for stage, cards in ears.stages.get(e[0]) or self.stages_heard(ears, e[0]):
                 if stage >= first:
                     break
-                if stage >= i and (cards < 0 or cards & active):
+                if stage >= i and (cards & active if cards >= 0 else cards == ALWAYS or s.delayed):
                     first = stage
                     break
         return first
 
     def stages_heard(self, ears: Any, kind: int) -> list[tuple[int, int]]:
-        """The stages at which there may be anything to do about such an event, each with who listens (-1: not cards).
-        Found out once for as long as the cards keep their faces."""
+        """The stages at which there may be anything to do about such an event, each with the cards that listen, or
+        ALWAYS, or IF_DELAYED. Found out once for as long as the cards keep their faces."""
         out = []
         for i, x in enumerate(self.stages):
             slot = x.point * self.kinds + kind
-            cards = ears.own[slot] | ears.granted[slot] if x.how in (FORCED, OFFER) else -1
+            if x.how in (FORCED, OFFER):
+                cards = ears.own[slot] | ears.granted[slot]
+            else:
+                cards = IF_DELAYED if x.how == DUE else ALWAYS
             if cards and (x.how != RULES or kind in self.ruled):
                 out.append((i, cards))
         ears.stages[kind] = out
@@ -311,9 +318,12 @@ class Order:
 
         def step(s: Any, f: Frame) -> None:
             r = f.regs
-            if r[REPLY]:
-                reply, r[REPLY] = r[REPLY], 0
-                if reply == 1:
+            reply = r[REPLY]
+            if reply:
+                r[REPLY] = 0
+                if reply == ARRIVED:
+                    pass
+                elif reply == 1:
                     r[PASSES] += 1
                     r[TURN] = next_player(s, r[TURN])
                 else:
@@ -329,7 +339,7 @@ class Order:
                 here = f.step - 1
                 f.step = self._next(s, f.events, here)
                 if f.step != here:
-                    r[TURN] = s.first
+                    r[TURN], r[REPLY] = s.first, self.fresh[f.step]
                     return
                 f.step = here + 1
             if forced:
@@ -369,6 +379,8 @@ class Order:
         return out
 
     def _happen(self, x: Stage) -> Step:
+        last = len(self.stages)
+
         def step(s: Any, f: Frame) -> None:
             r = f.regs
             after: list[Event] = []
@@ -387,6 +399,11 @@ class Order:
             r[TURN] = s.first
             if after:
                 s.frames.append(Frame(self.consequences, 0, [0, r[HAPPENED]], tuple(after)))
+            elif s.frames[-1] is f and s.decision is None:  # nothing else comes first
+                f.step = self._next(s, events, f.step)
+                r[REPLY] = self.fresh[f.step]
+                if f.step == last:
+                    self._close(s, f)
 
         return step
 

@@ -18,7 +18,7 @@ from gorin.kernel.machine import take
 from gorin.kernel.record import VERSION, Choice, Ending, Header, Record
 from gorin.rulesets import ruleset
 from gorin.rulesets.base import DeckList, Ruleset
-from gorin.sim.breaker import Breaker
+from gorin.sim.breaker import NEARLY, NOW_AND_THEN, Breaker
 from gorin.sim.version import engine
 
 MOST_DECISIONS = 50_000
@@ -71,16 +71,19 @@ class Game:
 
     def choose(self, index: int) -> None:
         """Choose an option, and play on to the next decision. A wrong index changes nothing."""
-        d = None if self._cut else self.state.decision
-        if d is None:
+        s = self.state
+        d = s.decision
+        if d is None or self._cut:
             raise IllegalChoice("Nothing is to be decided: the game is over.")
         if (type(index) is not int and not _whole(index)) or not 0 <= index < len(d.options):
             raise IllegalChoice(f"There is no option {index!r}: the options are numbered 0 to {len(d.options) - 1}.")
-        index = int(index)
-        text = self.rules.say(self.state, d, d.options[index]) if self._keep else ""
-        self._choices.append(Choice(d.player, index, text))
+        text = self.rules.say(s, d, d.options[index]) if self._keep else ""
+        self._choices.append(Choice(d.player, int(index), text))
         self.decisions += 1
-        take(self.state, d, index)
+        take(s, d, index)
+        d = s.decision
+        if d is not None and len(d.options) > 1 and self.decisions < self._breaker.look_at:
+            return  # as most of the time
         self._go_on()
 
     def _go_on(self) -> None:
@@ -96,13 +99,18 @@ class Game:
                 if made > MOST_IN_A_ROW:
                     self._cut = LOOP
                     return
-        if d is None:
-            return
-        round = self.rules.rounds(s)
+        if d is not None and self.decisions >= self._breaker.look_at:
+            self._look()
+
+    def _look(self) -> None:
+        """Must the game be cut off?"""
+        round = self.rules.rounds(self.state)
         if round > self.rules.longest or self.decisions >= MOST_DECISIONS:
             self._cut = CAP
-        elif self._breaker.turns_in_circles(s, round, self.decisions):
+        elif self._breaker.turns_in_circles(self.state, round, self.decisions):
             self._cut = LOOP
+        elif round > self.rules.longest - NEARLY or self.decisions > MOST_DECISIONS - NOW_AND_THEN:
+            self._breaker.look_at = self.decisions + 1
 
     # --- how it stands ---------------------------------------------------------------------------------------------
 

@@ -152,10 +152,10 @@ def in_words(header: Header, made: list[Choice]) -> list[Choice]:
 
 def play_out(game: Game, agents: list[Agent], rngs: list[Random]) -> None:
     """Ask the agents until the game is over."""
-    samplers = [Sampler(game.state, seat) for seat in range(game.seats)]
+    places = [(agents[seat].act, Seat(game.state, seat), Sampler(game.state, seat)) for seat in range(game.seats)]
     while (d := game.decision) is not None:
-        you = d.player
-        game.choose(agents[you].act(Seat(game.state, you), d, samplers[you], rngs[you]))
+        act, seat, sampler = places[d.player]
+        game.choose(act(seat, d, sampler, rngs[d.player]))
 
 
 def failures(run: Run) -> Path:

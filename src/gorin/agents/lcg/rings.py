@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from gorin.agents.lcg.worth import (
@@ -62,7 +63,7 @@ def token(s: Game, c: int, now: float) -> float:
     return 0.3 + TOKEN * stat(s, c, GLORY) * (now + later_rounds(s.fate[c]))
 
 
-def water(s: Game, mine: list[int], theirs: list[int], small: bool) -> float:
+def water(s: Game, mine: Sequence[int], theirs: Sequence[int], small: bool) -> float:
     """Ready one of yours, or bow one of theirs; those that fight now will be bowed by then anyway."""
     p = s.p
     busy = p[ATTACKING] | p[DEFENDING]

@@ -16,14 +16,14 @@ ANY_FLAG: Final = sum(FLAGS.values())
 
 def arrives(s: Game, mask: int, token: int, played: bool) -> None:
     """A constant ability says that these cards enter play with a token; `played`: if they are played."""
-    s.mods.append((ENTERS_WITH, mask, token << 1 | played))
+    s.decrees.append((ENTERS_WITH, mask, token << 1 | played))
 
 
 def tokens_at_entry(s: Game, e: Event) -> list[int]:
     """The tokens a card has when this event brings it into play, asked before it leaves its place."""
     out = [TOKENS[word] for word, flag in FLAGS.items() if e.n & flag]
     played = e.source < 0 and not e.tag & RULEBOOK
-    for what, mask, n in s.mods:
+    for what, mask, n in s.decrees:
         if what == ENTERS_WITH and mask >> e.card & 1 and (played or not n & 1) and n >> 1 not in out:
             out.append(n >> 1)
     return out

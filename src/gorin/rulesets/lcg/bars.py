@@ -71,6 +71,7 @@ MEETS: Final = {
     ev.READY: READYING,
     ev.MOVE_HOME: MOVING,
     ev.PLACE_FATE: FATE,
+    ev.RING_TO_CARD: FATE,
     ev.BREAK: BREAKING,
     ev.LOSE_DUEL: LOSING_DUELS,
     ev.ENTER: ENTERING,

@@ -10,7 +10,7 @@ from gorin.language.nodes import Node, walk
 from gorin.rulesets.lcg.compiled import compile_card
 from gorin.rulesets.lcg.facts import COVERT, KEYWORDS, PRINTED_COVERT
 from gorin.rulesets.lcg.memories import Memory
-from gorin.rulesets.lcg.readings import Readings, readings
+from gorin.rulesets.lcg.readings import Readings, readings, reads, stirring
 from gorin.rulesets.lcg.words.counting import CountsInstead, CountsToo, LetCountInstead, LetCountToo
 from gorin.rulesets.lcg.words.keywords import Disguised, LacksKeyword, Legendary, LosesKeyword
 from gorin.rulesets.lcg.words.lasting_effects import GainsKeyword
@@ -52,7 +52,10 @@ class LcgBox(Box):
                     self.counts_otherwise = True
                 elif isinstance(x, (MoreUses, GainsUses)):
                     self.more_uses = more_uses
-        self.readings = readings(x for face in self.faces for x in compile_card(face.definition).standing)
+        read = [reads(compile_card(face.definition).standing) for face in self.faces]
+        self.readings = readings(read)
+        for face, what in zip(self.faces, read, strict=True):
+            face.reads = what and what & stirring()
         self.takes_away = self.loses_keywords or "legendary" in found or "eminent" in found
         self.keywords = tuple((COVERT + i, PRINTED_COVERT + i) for i, word in enumerate(KEYWORDS) if word in found)
         if recalled:
@@ -68,3 +71,4 @@ class LcgBox(Box):
                 by_kind.setdefault(kind, []).append((i, x))
         self.memories_of = by_kind
         self.remembered = sum(1 << kind for kind in by_kind)
+        self.recalled = self.remembered if self.readings.memories else 0

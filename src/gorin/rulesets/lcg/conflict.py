@@ -46,7 +46,7 @@ ANSWER: Final = declaring.ANSWER
 def conflict_actions(s: Game, f: Frame) -> None:
     """3.2.2: the defending player has the first opportunity, unless an effect says otherwise."""
     attacker, first = s.con[ATTACKER], s.con[DEFENDER]
-    if (s.mods or s.lasting) and under(s, ACTS_FIRST, attacker):
+    if (s.decrees or s.lasting) and under(s, ACTS_FIRST, attacker):
         first = attacker
     action_window(s, first, fight=True)
 
@@ -84,7 +84,7 @@ def still_wins(s: Game, e: Event) -> Event | None:
     return e if (winner, by) == (e.player, e.n) else e._replace(player=winner, n=by)
 
 
-@happens(ev.WIN)
+@happens(ev.WIN, touches=("lost", f"con{WINNER}", f"con{BY}", f"con{UNOPPOSED}"))
 def win(s: Game, e: Event, after: list[Event]) -> bool:
     con = s.con
     con[WINNER], con[BY], con[UNOPPOSED] = outcome(s)

@@ -91,7 +91,7 @@ def told_type(mode: int) -> int:
 
 def chooses_ring(s: Game, who: int) -> int:
     """The opponent who chooses the ring of a conflict this player declares against him or her, or -1."""
-    if s.mods or s.lasting:
+    if s.decrees or s.lasting:
         for q in foes(s, who):
             if under(s, RING_BY_DEFENDER, q):
                 return q
@@ -256,7 +256,7 @@ def commitments(s: Game, chosen: int, who: int) -> list[Event]:
     return [Event(ev.COMMIT, c, who, tag=RULEBOOK, parent=0) for c in bits(chosen)]
 
 
-@happens(ev.COMMIT)
+@happens(ev.COMMIT, touches=())
 def commit(s: Game, e: Event, after: list[Event]) -> bool:
     """Only a moment: the declaration has put it into the conflict."""
     return True
@@ -358,7 +358,7 @@ def defend_with(s: Game, f: Frame, who: int) -> None:
     s.box.rules.emit(s, linked(events + tolls(s, who, DEFEND, chosen, rings, RULEBOOK)))
 
 
-@happens(ev.DEFEND)
+@happens(ev.DEFEND, touches=(DEFENDING,))
 def defend(s: Game, e: Event, after: list[Event]) -> bool:
     f = conflict_frame(s)
     s.p[DEFENDING] |= f.regs[CHOSEN] & s.p[IN_PLAY]

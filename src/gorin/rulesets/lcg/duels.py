@@ -101,6 +101,14 @@ def dueling(s: Game) -> None:
             s.p[DUELING] |= f.regs[CHALLENGER] | f.regs[CHALLENGED]
 
 
+def duel_targets(s: Game) -> int:
+    """Who was chosen for the duel that is about to resolve; whoever is in it by its own ability was not."""
+    for f in reversed(s.frames):
+        if f.kind == DUEL:
+            return int((f.regs[CHALLENGER] | f.regs[CHALLENGED]) & ~(1 << f.regs[SOURCE]))
+    return 0
+
+
 def cancelled(s: Game, f: Frame) -> None:
     """A duel may be cancelled before it resolves."""
     if not s.ret:

@@ -46,13 +46,13 @@ def row(players: int, n: int) -> int:
 
 def decree(s: Game, what: int, players: int, n: int = 0) -> None:
     """A constant ability says so, as long as its text counts."""
-    s.mods.append((what, 0, n << 8 | players))
+    s.decrees.append((what, 0, n << 8 | players))
 
 
 def edicts(s: Game, what: int, who: int) -> list[int]:
     """What such edicts say about a player: their numbers."""
     b = 1 << who
-    out = [n >> 8 for kind, _, n in s.mods if kind == what and n & b]
+    out = [n >> 8 for kind, _, n in s.decrees if kind == what and n & b] if s.decrees else []
     if s.lasting:
         out += [x[2] >> 8 for x in s.lasting if x[0] == what and x[2] & b]
     return out

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Final
 
 from gorin.kernel.windows import Happen, nothing_changes
@@ -205,13 +205,16 @@ FACEUP_THERE: Final = 256  # in FILL, REFILL and LAY: the card goes faceup into 
 
 
 HAPPEN: list[Happen] = [nothing_changes] * KINDS
+TOUCHES: list[frozenset[int | str] | None] = [frozenset()] * KINDS  # what each changes; None: it may be anything
 
 
-def happens(kind: int) -> Callable[[Happen], Happen]:
-    """Decorator: this is what the event does. It returns whether it happened."""
+def happens(kind: int, touches: Iterable[int | str] | None = None) -> Callable[[Happen], Happen]:
+    """Decorator: this is what the event does. It returns whether it happened. `touches` names the planes and fields it
+    changes, if it moves no card and no lasting effect; only whoever reads these is stirred by it."""
 
     def install(fn: Happen) -> Happen:
         HAPPEN[kind] = fn
+        TOUCHES[kind] = None if touches is None else frozenset(touches)
         return fn
 
     return install

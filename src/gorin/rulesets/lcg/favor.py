@@ -47,15 +47,15 @@ def claim_favor(s: Game, who: int, source: int = -1, act: int = 0) -> None:
         push(s, CLAIMING, (who, 0, source, act))
 
 
-@happens(ev.FAVOR)
+@happens(ev.FAVOR, touches=("favor", "favor_side"))
 def favor_claimed(s: Game, e: Event, after: list[Event]) -> bool:
-    if (s.mods or s.lasting) and under(s, NO_FAVOR, e.player):
+    if (s.decrees or s.lasting) and under(s, NO_FAVOR, e.player):
         return False
     s.favor, s.favor_side = e.player, e.n
     return True
 
 
-@happens(ev.LOSE_FAVOR)
+@happens(ev.LOSE_FAVOR, touches=("favor", "favor_side"))
 def favor_lost(s: Game, e: Event, after: list[Event]) -> bool:
     """Discarded: back to the bank, claimed by nobody."""
     if s.favor < 0:

@@ -16,7 +16,7 @@ scrolls without text, in Skirmish province tokens.
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from gorin.errors import NotationError
@@ -425,7 +425,7 @@ def _seat(s: Any, q: int) -> str:
         c for c in bits(p[facts.IN_PLAY] & mine & ~p[facts.PROVINCE] & ~p[facts.IN_PROVINCE]) if s.host[c] == NOWHERE
     ]
     play += bits(p[facts.ROLE] & mine)
-    groups: list[list[int]] = [
+    groups: list[Sequence[int]] = [
         play,
         bits(p[facts.HAND] & mine),
         provinces,

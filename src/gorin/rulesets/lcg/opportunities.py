@@ -85,7 +85,7 @@ def provinces_of(s: Game, foe: int) -> int:
             else:
                 out |= 1 << c
     c = s.province[foe * SLOTS]
-    if c >= 0 and (broken >= 3 or under(s, OPEN_STRONGHOLD, foe)):
+    if c >= 0 and (broken >= 3 or ((s.decrees or s.lasting) and under(s, OPEN_STRONGHOLD, foe))):
         out |= 1 << c
     return out & ~bars.barred_to_rules(s, bars.ATTACKED)
 
@@ -112,7 +112,7 @@ def payable_with_an_attacker(s: Game, who: int, kind: int, provinces: int) -> in
 def additional(s: Game, who: int, kind: int) -> int:
     """Additional conflicts of this type the player may still declare: granted ones, and those a constant gives."""
     n = s.extra[who * 2 + kind]
-    if s.mods:
+    if s.decrees:
         n += edicts(s, MORE_CONFLICTS, who).count(kind)
     return max(0, int(n))
 
@@ -120,7 +120,7 @@ def additional(s: Game, who: int, kind: int) -> int:
 def opportunities(s: Game, who: int) -> int:
     """How many conflicts the player may still declare or pass this phase."""
     n = s.left[who] + additional(s, who, 0) + additional(s, who, 1)
-    if n and (s.mods or s.lasting):
+    if n and (s.decrees or s.lasting):
         most = least(s, MOST_CONFLICTS, who)
         if most >= 0:
             n = min(n, max(0, most - s.taken[who]))
@@ -140,7 +140,7 @@ def open_types(s: Game, who: int) -> list[int]:
 
 def becomes(s: Game, who: int, kind: int) -> int:
     """The type of a conflict declared with an opportunity of this type: some effects change it."""
-    if s.mods or s.lasting:
+    if s.decrees or s.lasting:
         told = edicts(s, TYPE_IS, who)
         if told:
             return told[-1]
@@ -151,7 +151,7 @@ def declarations(s: Game, who: int, foe: int = -1, ring: int = -1, count: int = 
     """Types and rings with which a conflict can be declared in full: a ring, a province, an attacker. Some ways to
     declare fix the opponent, the ring, the number of attackers or the type."""
     kinds = [(kind, becomes(s, who, kind) if told < 0 else told) for kind in open_types(s, who)]
-    if s.mods or s.lasting:
+    if s.decrees or s.lasting:
         banned = together(s, NO_TYPES, who)
         kinds = [x for x in kinds if not banned >> x[1] & 1]
     kinds = [x for x in kinds if attackers(s, who, x[1]) and targets(s, who, x[1], foe)]
@@ -170,7 +170,7 @@ def declarations(s: Game, who: int, foe: int = -1, ring: int = -1, count: int = 
 def rings_open(s: Game, who: int) -> list[int]:
     """The rings a player may select: unclaimed, and of no element in which he or she cannot declare conflicts."""
     out = [i for i, state in enumerate(s.ring_of) if state == UNCLAIMED]
-    if s.mods or s.lasting:
+    if s.decrees or s.lasting:
         banned = together(s, NO_ELEMENTS, who)
         out = [i for i in out if not s.elements[i] & banned]
     return out

@@ -25,7 +25,7 @@ def lapse(s: Game, e: Event, after: list[Event]) -> int:
     after += over(s, e.n)
     if e.n == IN_CONFLICT:  # those went when the conflict was closed, but the table has not been looked over since
         return True
-    return True if len(s.lasting) + len(s.gained) != before or s.box.remembered else STILL
+    return True if len(s.lasting) + len(s.gained) != before or s.box.recalled else STILL
 
 
 def over(s: Game, period: int) -> list[Event]:

@@ -40,7 +40,7 @@ from gorin.rulesets.lcg.state import (
     ROUND,
     Game,
 )
-from gorin.rulesets.lcg.stats import bid_value, slots_of, with_fate
+from gorin.rulesets.lcg.stats import bid_value, slots_of, stat, with_fate
 from gorin.rulesets.lcg.zones import cards_in
 
 
@@ -49,8 +49,7 @@ def begin(s: Game, phase: int) -> None:
     s.phase = phase
     if s.box.remembered:
         begin_anew(s, *((PHASE, ROUND) if phase == DYNASTY_PHASE else (PHASE,)))
-        s.box.rules.derive(s)
-    if s.box.readings.phase:
+    if s.box.readings.phase or s.box.recalled:
         s.box.rules.derive(s)
     s.box.rules.emit(s, (Event(ev.PHASE_BEGINS, n=phase, tag=RULEBOOK),))
 
@@ -93,9 +92,8 @@ def reveal_dynasty(s: Game, f: Frame) -> None:
 
 
 def income(s: Game, who: int) -> int:
-    """The fate value of a player's stronghold, or what the format says."""
-    n = s.box.rules.format.income
-    return n or int(s.box.faces[s.kind[s.box.rules.stronghold(s, who)]].numbers[INCOME])
+    """The fate value of a player's stronghold as it is now, or what the format says."""
+    return s.box.rules.format.income or stat(s, s.box.rules.stronghold(s, who), INCOME)
 
 
 def collect_fate(s: Game, f: Frame) -> None:

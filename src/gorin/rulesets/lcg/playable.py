@@ -66,7 +66,9 @@ def may_enter(s: Game, c: int, who: int) -> bool:
 
 def kept_in_hand(s: Game, c: int, you: int) -> bool:
     """Is there an edict against playing such a card from hand?"""
-    return bool(s.p[HAND] >> c & 1 and any(s.p[plane] >> c & 1 for plane in edicts(s, NOT_FROM_HAND, you)))
+    if not (s.decrees or s.lasting) or not s.p[HAND] >> c & 1:
+        return False
+    return any(s.p[plane] >> c & 1 for plane in edicts(s, NOT_FROM_HAND, you))
 
 
 def permitted(s: Game, c: int, you: int) -> bool:

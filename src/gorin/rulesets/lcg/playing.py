@@ -76,11 +76,17 @@ DISGUISED: Final = 5
 AS_AN_ATTACHMENT: Final = 6  # a card of another type
 
 
-def abilities_now(s: Game, you: int) -> list[Option]:
-    """Every action ability this player may use, events included. What cannot be used at this time of the round is not
-    even looked at."""
+def actions_now(s: Game, you: int) -> list[Option]:
+    """Everything this player may do with an opportunity to act, but pass."""
+    dear = too_dear(s, you)
+    return abilities_now(s, you, dear) + plays_now(s, you, dear)
+
+
+def abilities_now(s: Game, you: int, dear: int) -> list[Option]:
+    """Every action ability this player may use, events included, but for those too dear. What cannot be used at this
+    time of the round is not even looked at."""
     p = s.p
-    idle = p[EVENT] & too_dear(s, you)
+    idle = p[EVENT] & dear
     if not s.con[ON]:
         idle |= p[FIGHTS]
     if s.phase == DYNASTY_PHASE and not s.box.rules.format.dynasty_events_from_hand:
@@ -92,13 +98,12 @@ def abilities_now(s: Game, you: int) -> list[Option]:
     ]
 
 
-def plays_now(s: Game, you: int) -> list[Option]:
-    """Every character and attachment this player may play, in every manner."""
+def plays_now(s: Game, you: int, dear: int) -> list[Option]:
+    """Every character and attachment this player may play, in every manner, but for those too dear."""
     out = []
     p = s.p
     mine = s.ctl[you]
     hand = p[HAND] & mine | from_afar(s, you)
-    dear = too_dear(s, you)
     if s.phase == DYNASTY_PHASE:
         shown = p[IN_PROVINCE] & p[FACEUP] & p[CHARACTER] & mine
         for c in bits(shown & ~dear):
@@ -334,6 +339,8 @@ PLAYING: Final = framework(
 def refill_step(s: Game, f: Frame) -> None:
     """An empty province is refilled facedown once all reactions to its being emptied are over."""
     lying = s.lying
+    if lying.count(0) == lying[::SLOTS].count(0):  # only strongholds' provinces are bare
+        return
     empty = [
         slot
         for slot, c in enumerate(s.province)
@@ -373,7 +380,7 @@ def act_ask(s: Game, f: Frame) -> None:
         end(s)
         return
     you = f.regs[TURN]
-    ask(s, you, "action", [*abilities_now(s, you), *plays_now(s, you), PASSED], REPLY)
+    ask(s, you, "action", [*actions_now(s, you), PASSED], REPLY)
 
 
 def act_do(s: Game, f: Frame) -> None:

@@ -14,26 +14,26 @@ from gorin.rulesets.lcg.state import HIDDEN_BID, Game
 from gorin.rulesets.lcg.stats import bid_value
 
 
-@happens(ev.GAIN_HONOR)
+@happens(ev.GAIN_HONOR, touches=("honor",))
 def gain_honor(s: Game, e: Event, after: list[Event]) -> bool:
     s.honor[e.player] += e.n
     return e.n > 0
 
 
-@happens(ev.LOSE_HONOR)
+@happens(ev.LOSE_HONOR, touches=("honor",))
 def lose_honor(s: Game, e: Event, after: list[Event]) -> bool:
     n = min(e.n, s.honor[e.player])
     s.honor[e.player] -= n
     return n > 0
 
 
-@happens(ev.GAIN_FATE)
+@happens(ev.GAIN_FATE, touches=("pool",))
 def gain_fate(s: Game, e: Event, after: list[Event]) -> int:
     s.pool[e.player] += e.n
     return STILL if e.n > 0 else 0  # nothing that lasts depends on a pool of fate, so nothing else changes
 
 
-@happens(ev.LOSE_FATE)
+@happens(ev.LOSE_FATE, touches=("pool",))
 def lose_fate(s: Game, e: Event, after: list[Event]) -> int:
     n = min(e.n, s.pool[e.player])
     s.pool[e.player] -= n
@@ -65,7 +65,7 @@ def set_dial(s: Game, e: Event, after: list[Event]) -> bool:
     return True
 
 
-@happens(ev.PASS_FIRST)
+@happens(ev.PASS_FIRST, touches=("first",))
 def pass_first(s: Game, e: Event, after: list[Event]) -> bool:
     s.first = e.player
     return True
@@ -102,7 +102,7 @@ def linked(events: list[Event]) -> tuple[Event, ...]:
 def bids_open(s: Game, who: int) -> list[int]:
     """The numbers a player may bid; whoever could bid nothing may bid anything."""
     all_of_them = list(range(1, s.box.rules.format.highest_bid + 1))
-    if not (s.mods or s.lasting):
+    if not (s.decrees or s.lasting):
         return all_of_them
     banned = together(s, NO_BIDS, who)
     return [n for n in all_of_them if not banned >> n & 1] or all_of_them
@@ -133,7 +133,8 @@ def bid_reveal(s: Game, f: Any) -> None:
         if f.regs[0] >> q & 1:
             s.bid[q] -= HIDDEN_BID
         s.bid_change[q] = 0
-    s.box.rules.derive(s)
+    if s.box.readings.dials:
+        s.box.rules.derive(s)
     s.box.rules.emit(s, (Event(ev.BIDS_REVEALED, n=f.regs[0], tag=RULEBOOK),))
 
 

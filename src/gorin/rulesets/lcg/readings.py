@@ -1,44 +1,92 @@
-"""What the constant abilities of a box read, read off their own source: what none of them reads may change in silence.
+"""What the constant abilities of a card read, read off their own source: what none of them reads may change in silence.
 
-Whatever is not known here counts as reading everything, so that a new word is slower at worst, never wrong.
+Whatever is not known here counts as reading everything, so that a new word is slower at worst, never wrong. A reading
+is the number of a plane, the name of a field of the state, or "con6" for one place in `con`.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from functools import cache
 from typing import Final, NamedTuple
 
-from gorin.rulesets.lcg.facts import FACEUP, IN_PROVINCE
+from gorin.rulesets.lcg import events as ev
+from gorin.rulesets.lcg.facts import BENEATH, DECK, DISCARD, FACEUP, HAND, IN_PROVINCE, REMOVED, RESOLVING
+from gorin.rulesets.lcg.state import ATTACKER, CLAIMING, DEFENDER, ON, RING, TYPE
 
-# what a constant ability may call without reading provinces, the phase or dials
-HARMLESS: Final = {
-    "c", "if", "in", "else", "and", "or", "not", "any", "bool", "append", "bit_count", "alone",
-    "bar", "immune", "host_of", "held", "foes", "foe_seats", "foes_cards", "opponent", "costs_change",
-    "not_against_favor",
-    "decree", "doom", "gain", "no_part_as", "no_part_in", "more_honorable", "how_much", "ring_gains", "contested_ring",
-    "unclaimed_rings", "all_claimed_rings", "claimed_rings", "fate_on_rings",
+Reads = frozenset[int | str]
+
+NOTHING: Final[Reads] = frozenset()
+KIND_OF_CONFLICT: Final[Reads] = frozenset({f"con{i}" for i in (ON, TYPE, RING, ATTACKER, DEFENDER)})
+RINGS: Final[Reads] = frozenset({"ring_of", f"con{RING}", f"con{CLAIMING}"})
+MEMORIES: Final = "used"
+
+# what a constant ability may call, and what these functions read besides who is in play, attached and controlled
+CALLS: Final[dict[str, Reads]] = dict.fromkeys(
+    (
+        "c", "if", "in", "else", "and", "or", "not", "any", "bool", "append", "bit_count", "alone",
+        "bar", "immune", "host_of", "held", "foes", "foe_seats", "foes_cards", "opponent", "costs_change",
+        "decree", "doom", "gain", "ring_gains",
+    ),
+    NOTHING,
+) | {
+    "not_against_favor": KIND_OF_CONFLICT | {"favor"},
+    "no_part_as": KIND_OF_CONFLICT,
+    "no_part_in": KIND_OF_CONFLICT,
+    "more_honorable": frozenset({"honor"}),
+    "how_much": frozenset({MEMORIES}),
+    "contested_ring": RINGS,
+    "unclaimed_rings": RINGS,
+    "all_claimed_rings": RINGS,
+    "claimed_rings": RINGS,
+    "fate_on_rings": frozenset({"ring_fate"}),
 }  # fmt: skip
 
 
 class Readings(NamedTuple):
-    """Does any constant ability depend on what lies in provinces, on the phase, on the dials?"""
+    """Does any constant ability depend on what lies in provinces, in hands and piles, on the phase, on the dials, on
+    what is remembered?"""
 
     provinces: bool = True
+    piles: bool = True
     phase: bool = True
     dials: bool = True
+    memories: bool = True
 
 
-def readings(sources: Iterable[str]) -> Readings:
-    """What these constant abilities read."""
+def reads(sources: Iterable[str]) -> Reads | None:
+    """What these constant abilities read; None if it may be anything."""
     text = "\n".join(sources)
-    calls = {re.sub(r"\d+$", "", name) for name in re.findall(r"(\w+) ?\(", text)}
-    if not calls <= HARMLESS:
-        return Readings()
-    planes = {int(i) for i in re.findall(r"\bp\[(\d+)\]", text)}
-    fields = set(re.findall(r"\bs\.(\w+)", text))
+    out: set[int | str] = set()
+    for name in re.findall(r"(\w+) ?\(", text):
+        read = CALLS.get(re.sub(r"\d+$", "", name))
+        if read is None:
+            return None
+        out |= read
+    out |= {int(i) for i in re.findall(r"\bp\[(\d+)\]", text)}
+    out |= set(re.findall(r"\bs\.(\w+)", re.sub(r"\bs\.con\[(\d+)\]", r"s.con\1", text)))
+    return frozenset(out)
+
+
+def readings(of_faces: Iterable[Reads | None]) -> Readings:
+    """What all of them together read."""
+    out: set[int | str] = set()
+    for read in of_faces:
+        if read is None:
+            return Readings()
+        out |= read
     return Readings(
-        bool(planes & {FACEUP, IN_PROVINCE} or fields & {"lying", "slot", "barren", "province"}),
-        bool(fields & {"phase", "round"}),
-        bool(fields & {"bid", "bid_change"}),
+        bool(out & {FACEUP, IN_PROVINCE, "lying", "slot", "barren", "province"}),
+        bool(out & {HAND, DECK, DISCARD, REMOVED, RESOLVING, BENEATH, "zones"}),
+        bool(out & {"phase", "round"}),
+        bool(out & {"bid", "bid_change"}),
+        MEMORIES in out,
     )
+
+
+@cache
+def stirring() -> Reads:
+    """All that events touch of what can be read, besides those that may change anything."""
+    out = {what for touches in ev.TOUCHES for what in touches or ()}
+    return frozenset({*out, "con", MEMORIES})

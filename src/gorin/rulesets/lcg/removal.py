@@ -13,6 +13,7 @@ from gorin.rulesets.lcg.events import happens
 from gorin.rulesets.lcg.facts import BENEATH, CHARACTER, FACEUP, IN_PLAY, REMOVED
 from gorin.rulesets.lcg.lasting import SET_ASIDE
 from gorin.rulesets.lcg.playable import may_enter
+from gorin.rulesets.lcg.ring_bearers import WITH_BEARER
 from gorin.rulesets.lcg.state import Game
 from gorin.rulesets.lcg.zones import AT_HOME, ELSEWHERE, entering, lift
 
@@ -50,8 +51,11 @@ ELSEWHERE[ev.REMOVED] = set_aside
 
 @happens(ev.REMOVE)
 def remove(s: Game, e: Event, after: list[Event]) -> bool:
-    if (s.p[IN_PLAY] | s.p[REMOVED]) >> e.card & 1:
+    c = e.card
+    if (s.p[IN_PLAY] | s.p[REMOVED]) >> c & 1:
         return False
+    if e.tag & WITH_BEARER and not (s.p[BENEATH] >> c & 1 and not s.p[IN_PLAY] >> s.under[c] & 1):
+        return False  # it lay under a card that left play, but was taken away in time
     set_aside(s, e)
     return True
 

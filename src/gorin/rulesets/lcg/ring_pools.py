@@ -41,7 +41,12 @@ def ring_gains(s: Game, rings: int, elements: int) -> None:
 
 def rings_in(s: Game, state: int) -> int:
     """The rings in a state, or in the claimed pool of a seat, where they really lie."""
-    return sum(1 << i for i, who in enumerate(s.ring_of) if who == state)
+    out, b = 0, 1
+    for who in s.ring_of:
+        if who == state:
+            out |= b
+        b <<= 1
+    return out
 
 
 def unclaimed_rings(s: Game) -> int:
@@ -60,7 +65,7 @@ def claimed_rings(s: Game, who: int) -> int:
     if who < 0:
         return 0
     out = rings_in(s, who)
-    return out | together(s, CLAIMED_TOO, who) if s.lasting or s.mods else out
+    return out | together(s, CLAIMED_TOO, who) if s.lasting or s.decrees else out
 
 
 def rings_of_elements(s: Game, elements: int) -> int:
@@ -94,7 +99,7 @@ def elements_of(s: Game, rings: int) -> int:
 # --- rings move -----------------------------------------------------------------------------------------------------
 
 
-@happens(ev.CLAIM)
+@happens(ev.CLAIM, touches=("ring_of", "ring_side", f"con{CLAIMING}"))
 def claim(s: Game, e: Event, after: list[Event]) -> bool:
     """Into a player's claimed pool, from wherever it is; n may name the side that is faceup (side + 1 << 4)."""
     ring, side = e.n & 15, e.n >> 4
@@ -117,7 +122,7 @@ def take_ring(s: Game, e: Event, after: list[Event]) -> bool:
     return True
 
 
-@happens(ev.RETURN_RING)
+@happens(ev.RETURN_RING, touches=("ring_of",))
 def return_ring(s: Game, e: Event, after: list[Event]) -> bool:
     """To the unclaimed pool, with the fate on it."""
     if s.ring_of[e.n] in (UNCLAIMED, OUT_OF_PLAY):
@@ -175,14 +180,14 @@ def fate_goes_along(s: Game, e: Event) -> list[Event]:
 # --- fate on rings --------------------------------------------------------------------------------------------------
 
 
-@happens(ev.RING_FATE)
+@happens(ev.RING_FATE, touches=("ring_fate",))
 def place_on_ring(s: Game, e: Event, after: list[Event]) -> bool:
     """From the bank, whatever state the ring is in; it stays until the ring next becomes contested."""
     s.ring_fate[e.n & 15] += e.n >> 4
     return e.n >> 4 > 0
 
 
-@happens(ev.GAIN_FROM_RING)
+@happens(ev.GAIN_FROM_RING, touches=("ring_fate", "pool"))
 def gain_from_ring(s: Game, e: Event, after: list[Event]) -> bool:
     n = off_ring(s, e.n & 15, e.n >> 4, e.player)
     s.pool[e.player] += n
@@ -197,7 +202,7 @@ def remove_from_ring(s: Game, e: Event, after: list[Event]) -> bool:
 def off_ring(s: Game, ring: int, n: int, who: int) -> int:
     """Take as much fate from a ring as there is, if this player can."""
     n = min(n, s.ring_fate[ring])
-    if n and (s.mods or s.lasting) and under(s, NO_RING_FATE, who):
+    if n and (s.decrees or s.lasting) and under(s, NO_RING_FATE, who):
         return 0
     s.ring_fate[ring] -= n
     return n

@@ -147,8 +147,18 @@ class Lcg:
     def view(self, s: Any, you: int) -> dict[str, Any]:
         return seeing.view(s, you)
 
+    def seen(self, s: Any, you: int) -> dict[str, Any]:
+        """The view without what is asked."""
+        return seeing.seen(s, you)
+
     def seat_name(self, seat: int) -> str:
         return saying.seat_name(seat)
+
+    @property
+    def opening(self) -> tuple[tuple[str, str, int, bool], ...]:
+        """What a player begins with: a name, the pile, how many, and whether they may be exchanged once."""
+        f = self.format
+        return (("provinces", "dynasty", f.provinces, True), ("hand", "conflict", f.hand, True))
 
     # --- outside programs ask: their answers are imported when they do ------------------------------------------------
 
@@ -247,6 +257,14 @@ class Lcg:
         if not fewest <= len(decks) <= most:
             raise UsageError(f"{self.name} is for {fewest} players, not {len(decks)}.")
         box = self.box(decks, cards)
+        if box.laid_out is None:
+            box.laid_out = self.put_on_table(box, decks)
+        s = box.laid_out.clone()
+        s.rng = seed & (1 << 64) - 1
+        return s
+
+    def put_on_table(self, box: Box, decks: list[DeckList]) -> Any:
+        """The first table of a box, from which all its games are copied."""
         owners: list[int] = []
         kinds: list[int] = []
         piles: list[list[int]] = [[] for _ in range(2 * len(decks))]
@@ -258,7 +276,7 @@ class Lcg:
                         piles[who * 2 + (card.side == "dynasty")].append(len(owners))
                     owners.append(who)
                     kinds.append(box.by_name[title])
-        s = new_state(box, owners, seed)
+        s = new_state(box, owners, 0)
         for c, kind in enumerate(kinds):
             face(s, c, kind)
         for i, pile in enumerate(piles):
@@ -333,6 +351,7 @@ def new_state(box: Box, owners: list[int], seed: int) -> Any:
     s.round = s.phase = s.favor_side = 0
     s.favor = -1
     s.bars = s.blanks = None
+    s.decrees = []
     s.worn = s.dues = s.shields = s.caps = s.bases = s.readers = ()
     s.fixes = ()
     s.shield = s.capped = s.doomed = s.triumphs = 0

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from gorin.kernel.bits import bits
@@ -76,10 +77,10 @@ def hidden(s: Game, you: int) -> int:
     )
 
 
-def pools(s: Game, you: int) -> list[list[int]]:
+def pools(s: Game, you: int) -> list[Sequence[int]]:
     """Hidden cards that could lie in each other's place: per owner, by deck."""
     p = s.p
-    out = []
+    out: list[Sequence[int]] = []
     for q in range(s.box.seats):
         mine = s.ctl[q]
         facedown = (p[IN_PROVINCE] | p[BENEATH]) & ~p[FACEUP]
@@ -97,6 +98,11 @@ def reseal(s: Game, you: int) -> None:
 
 
 def view(s: Game, you: int | None) -> dict[str, Any]:
+    """The table as one player sees it, with what is asked. For nobody, it lies open."""
+    return {**seen(s, you), "decision": _decision(s, you)}
+
+
+def seen(s: Game, you: int | None) -> dict[str, Any]:
     """The table as one player sees it: names where they may be known, counts where not. For nobody, it lies open."""
     hid = 0 if you is None else hidden_from(s, you)
     return {
@@ -121,7 +127,6 @@ def view(s: Game, you: int | None) -> dict[str, Any]:
         "conflict": _conflict(s, hid),
         "resolving": _cards(s, s.p[RESOLVING], hid),
         "winner": s.winner if s.winner >= 0 else None,
-        "decision": _decision(s, you),
     }
 
 
@@ -173,6 +178,7 @@ def _player(s: Game, q: int, hid: int, you: int | None) -> dict[str, Any]:
     dial: int | None = s.bid[q]
     if dial is not None and dial >= HIDDEN_BID:  # set, but not revealed: only its owner knows it
         dial = dial - HIDDEN_BID if you in (q, None) else None
+    lying = [c for c in bits((p[IN_PROVINCE] | p[IN_PLAY]) & ~p[PROVINCE]) if s.slot[c] >= 0]
     return {
         "seat": q,
         "honor": s.honor[q],
@@ -182,7 +188,7 @@ def _player(s: Game, q: int, hid: int, you: int | None) -> dict[str, Any]:
         "hand": _cards(s, p[HAND] & mine, hid),
         "conflict_deck": len(s.zones[q * 2]),
         "dynasty_deck": len(s.zones[q * 2 + 1]),
-        "known_in_decks": [x for x in _cards(s, p[DECK] & mine, hid) if "name" in x],
+        "known_in_decks": _cards(s, p[DECK] & mine & ~hid, hid),
         "conflict_discard": _cards(s, p[DISCARD] & mine & p[CONFLICT], hid),
         "dynasty_discard": _cards(s, p[DISCARD] & mine & p[DYNASTY], hid),
         "removed": _cards(s, p[REMOVED] & mine, hid),
@@ -190,11 +196,12 @@ def _player(s: Game, q: int, hid: int, you: int | None) -> dict[str, Any]:
         "beneath": [{**_card(s, c, hid), "under": s.under[c]} for c in bits(p[BENEATH] & mine)],
         "characters": [_in_play(s, c) for c in bits(p[IN_PLAY] & p[CHARACTER] & mine)],
         "elsewhere": [_in_play(s, c) for c in bits(p[IN_PLAY] & p[ATTACHMENT] & mine) if s.host[c] == NOWHERE],
-        "provinces": [_slot(s, q * SLOTS + i, hid) for i in range(SLOTS) if s.province[q * SLOTS + i] >= 0],
+        "provinces": [_slot(s, q * SLOTS + i, hid, lying) for i in range(SLOTS) if s.province[q * SLOTS + i] >= 0],
     }
 
 
-def _slot(s: Game, slot: int, hid: int) -> dict[str, Any]:
+def _slot(s: Game, slot: int, hid: int, lying: list[int]) -> dict[str, Any]:
+    """A province, with those of the cards lying in provinces that are here."""
     p = s.p
     c = s.province[slot]
     out = _card(s, c, hid)
@@ -209,7 +216,7 @@ def _slot(s: Game, slot: int, hid: int) -> dict[str, Any]:
     if s.att[c]:
         out["attachments"] = [_in_play(s, x) for x in bits(s.att[c])]
     out["cards"] = []
-    for x in bits((p[IN_PROVINCE] | p[IN_PLAY]) & ~p[PROVINCE]):
+    for x in lying:
         if s.slot[x] == slot:
             card = _in_play(s, x) if p[IN_PLAY] >> x & 1 and p[HOLDING] >> x & 1 else _card(s, x, hid)
             card["faceup"] = bool(p[FACEUP] >> x & 1)
@@ -231,7 +238,7 @@ def _conflict(s: Game, hid: int) -> dict[str, Any] | None:
         "attacker": con[ATTACKER],
         "defender": con[DEFENDER],
         "province": con[TARGET],
-        "provinces": bits(s.attacked),
+        "provinces": list(bits(s.attacked)),
         "attacking_skill": total(s, True),
         "defending_skill": total(s, False),
         "settled": settled,

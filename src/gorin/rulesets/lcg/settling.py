@@ -64,6 +64,7 @@ from gorin.rulesets.lcg.lasting import (
 from gorin.rulesets.lcg.legendary import legends, overfull, return_surplus
 from gorin.rulesets.lcg.moving import leave_province, unattackable
 from gorin.rulesets.lcg.occasions import gained_now
+from gorin.rulesets.lcg.readings import MEMORIES
 from gorin.rulesets.lcg.ring_pools import ONE_EACH, gain_elements
 from gorin.rulesets.lcg.spent import discard_spent, spent
 from gorin.rulesets.lcg.spoils import spoils, take_spoils
@@ -78,6 +79,7 @@ from gorin.rulesets.lcg.turned import discard_homeless, homeless
 def blank_layer(s: Game) -> None:
     """Whose text is there at all, then which printed text boxes are blank."""
     p = s.p
+    s.decrees = []
     if s.worn != ():
         as_printed(s)
     provinces, faceup = p[PROVINCE], p[FACEUP]
@@ -247,6 +249,42 @@ STATUS = kinds(
 )
 BEARING = kinds(ev.ENTER, ev.LEAVE, ev.ATTACH, ev.LAST, ev.TAKE_CONTROL, ev.LAPSE, ev.END_CONFLICT) | STATUS
 
+
+def stirs(s: Game, happened: int) -> int:
+    """The cards whose constant abilities read what events of these kinds touch; -1 if they may change anything. What
+    is blank is not among the active: where something can blank by such events, everything is derived anew."""
+    if happened == ALWAYS:
+        return -1
+    touches = TOUCHED[happened] if happened in TOUCHED else touched(happened)
+    if touches is None:
+        return -1
+    readers = s.ears.readers
+    out = readers.get(None, 0)
+    for what in touches:
+        out |= readers.get(what, 0)
+    if s.box.recalled & happened:
+        out |= readers.get(MEMORIES, 0)
+    return -1 if out & s.ears.constants[BLANKING] else out
+
+
+TOUCHED: dict[int, tuple[int | str, ...] | None] = {}  # by kinds of event
+
+
+def touched(happened: int) -> tuple[int | str, ...] | None:
+    """What events of these kinds touch; None if it may be anything."""
+    out: set[int | str] = set()
+    for kind in bits(happened):
+        more = ev.TOUCHES[kind]
+        if more is None:
+            TOUCHED[happened] = None
+            return None
+        out |= more
+    if any(str(what).startswith("con") for what in out):
+        out.add("con")  # who reads the conflict reads all of it
+    TOUCHED[happened] = tuple(out)
+    return TOUCHED[happened]
+
+
 SETTLING = Settling(
     (blank_layer, keyword_layer, constant_layer),
     (
@@ -259,9 +297,10 @@ SETTLING = Settling(
         (BEARING, badly_attached, discard_attachments),
         (~BEARING, fickle, discard_attachments),
         (BEARING, too_many_restricted, mend_restricted),
-        (BEARING, too_many_copies, mend_copies),
+        (BEARING & ~kinds(ev.LEAVE), too_many_copies, mend_copies),
         (ALWAYS, owed, bring_about),
         (ALWAYS, spent, discard_spent),
         (kinds(ev.GAIN_HONOR, ev.LOSE_HONOR), decided, decide),
     ),
+    stirs,
 )

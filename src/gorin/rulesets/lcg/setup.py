@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from gorin.kernel.bits import bits
@@ -11,7 +12,7 @@ from gorin.kernel.machine import ask_card, end, framework, goto, push
 from gorin.kernel.players import in_order
 from gorin.kernel.rng import rand
 from gorin.kernel.zones import leave, reveal_to
-from gorin.rulesets.lcg.facts import DECK, FACEUP, HAND, IN_PLAY, IN_PROVINCE, PROVINCE, STRONGHOLD
+from gorin.rulesets.lcg.facts import DECK, FACEUP, HAND, IN_PLAY, IN_PROVINCE, PLACES, PROVINCE, STRONGHOLD
 from gorin.rulesets.lcg.phases import ROUNDS
 from gorin.rulesets.lcg.state import HONOR_START, SLOTS, Game
 from gorin.rulesets.lcg.zones import conflict_deck, dynasty_deck, fill, take_up
@@ -28,7 +29,7 @@ def first_player(s: Game, f: Frame) -> None:
 
 def shuffle_decks(s: Game, f: Frame) -> None:
     """4: faces are dealt over ids, so that an id gives nothing away; provinces likewise."""
-    piles = []
+    piles: list[Sequence[int]] = []
     for q in in_order(s):
         piles += [s.zones[conflict_deck(q)], s.zones[dynasty_deck(q)]]
         piles.append(bits(s.p[PROVINCE] & s.ctl[q] & ~s.p[FACEUP]))
@@ -114,7 +115,7 @@ def mulliganed_provinces(s: Game, f: Frame) -> None:
     aside = bits(f.regs[SET_ASIDE])
     slots = [s.slot[c] for c in aside]
     for c in aside:
-        leave(s, c)
+        leave(s, c, PLACES)
         take_up(s, c)
     for slot in slots:
         fill(s, slot, [])
@@ -155,7 +156,7 @@ def mulliganed_hand(s: Game, f: Frame) -> None:
     who = in_order(s)[f.regs[TURN]]
     aside = bits(f.regs[SET_ASIDE])
     for c in aside:
-        leave(s, c)
+        leave(s, c, PLACES)
     deal(s, who, len(aside))
     shuffle_back(s, aside, conflict_deck(who))
     next_one(s, f, "7 mulligan")
@@ -170,7 +171,7 @@ def more(f: Frame, again: str) -> bool:
     return False
 
 
-def shuffle_back(s: Game, aside: list[int], deck: int) -> None:
+def shuffle_back(s: Game, aside: Sequence[int], deck: int) -> None:
     for c in aside:
         s.p[DECK] |= 1 << c
         s.zones[deck].append(c)

@@ -270,7 +270,7 @@ def skill_of(s: Game, who: int) -> int:
 def glory_count(s: Game, who: int) -> int:
     """Glory of ready characters, 1 for each claimed ring, and what cards add."""
     n = counted(s, s.ctl[who], GLORY) + claimed_rings(s, who).bit_count()
-    return n + sum(edicts(s, GLORY_BONUS, who)) if s.mods or s.lasting else n
+    return n + sum(edicts(s, GLORY_BONUS, who)) if s.decrees or s.lasting else n
 
 
 def counted(s: Game, mask: int, which: int) -> int:

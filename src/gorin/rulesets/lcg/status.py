@@ -27,7 +27,7 @@ from gorin.rulesets.lcg.turned import SUFFIXES, become
 SHAPES = tuple(SUFFIXES)  # the types a card may become
 
 
-@happens(ev.BOW)
+@happens(ev.BOW, touches=(BOWED,))
 def bow(s: Game, e: Event, after: list[Event]) -> bool:
     b = 1 << e.card
     if s.p[BOWED] & b:
@@ -36,7 +36,7 @@ def bow(s: Game, e: Event, after: list[Event]) -> bool:
     return True
 
 
-@happens(ev.READY)
+@happens(ev.READY, touches=(BOWED,))
 def ready(s: Game, e: Event, after: list[Event]) -> bool:
     b = 1 << e.card
     if not s.p[BOWED] & b:
@@ -96,7 +96,7 @@ def lose_status(s: Game, e: Event, after: list[Event]) -> bool:
     return True
 
 
-@happens(ev.PLACE_FATE)
+@happens(ev.PLACE_FATE, touches=("fate",))
 def place_fate(s: Game, e: Event, after: list[Event]) -> bool:
     if e.n <= 0 or not s.p[IN_PLAY] >> e.card & 1:
         return False
@@ -104,14 +104,14 @@ def place_fate(s: Game, e: Event, after: list[Event]) -> bool:
     return True
 
 
-@happens(ev.REMOVE_FATE)
+@happens(ev.REMOVE_FATE, touches=("fate",))
 def remove_fate(s: Game, e: Event, after: list[Event]) -> bool:
     n = min(e.n, s.fate[e.card])
     s.fate[e.card] -= n
     return n > 0
 
 
-@happens(ev.RETURN_FATE)
+@happens(ev.RETURN_FATE, touches=("fate", "pool"))
 def return_fate(s: Game, e: Event, after: list[Event]) -> bool:
     n = s.fate[e.card]
     s.fate[e.card] = 0
@@ -119,7 +119,7 @@ def return_fate(s: Game, e: Event, after: list[Event]) -> bool:
     return bool(n)
 
 
-@happens(ev.MOVE_IN)
+@happens(ev.MOVE_IN, touches=(ATTACKING, DEFENDING))
 def move_in(s: Game, e: Event, after: list[Event]) -> bool:
     """Into the conflict on its controller's side; a dash keeps it out."""
     c = e.card
@@ -137,7 +137,7 @@ def move_in(s: Game, e: Event, after: list[Event]) -> bool:
     return True
 
 
-@happens(ev.MOVE_HOME)
+@happens(ev.MOVE_HOME, touches=(ATTACKING, DEFENDING))
 def move_home(s: Game, e: Event, after: list[Event]) -> bool:
     """Out of the conflict, bowed or ready as it is."""
     b = 1 << e.card
@@ -149,12 +149,12 @@ def move_home(s: Game, e: Event, after: list[Event]) -> bool:
     return True
 
 
-@happens(ev.RETURN_HOME)
+@happens(ev.RETURN_HOME, touches=(ATTACKING, DEFENDING, BOWED))
 def return_home(s: Game, e: Event, after: list[Event]) -> int:
     return move_home(s, e, after)
 
 
-@happens(ev.SEND_HOME)
+@happens(ev.SEND_HOME, touches=(ATTACKING, DEFENDING, BOWED))
 def send_home(s: Game, e: Event, after: list[Event]) -> bool:
     """Removed from the conflict, home and bowed."""
     if not move_home(s, e, after):

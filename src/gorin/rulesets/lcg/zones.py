@@ -49,7 +49,7 @@ from gorin.rulesets.lcg.facts import (
     UNIQUE,
 )
 from gorin.rulesets.lcg.legendary import legend
-from gorin.rulesets.lcg.ring_bearers import WITH_BEARER, is_there
+from gorin.rulesets.lcg.ring_bearers import NOWHERE, WITH_BEARER, is_there
 from gorin.rulesets.lcg.state import ATTACKER, DEFENDER, NEVER, ON, SLOTS, Game
 from gorin.rulesets.lcg.turned import turn_into
 
@@ -226,8 +226,9 @@ def leave_play(s: Game, e: Event, after: list[Event]) -> bool:
     p = s.p
     if not p[IN_PLAY] & b or (p[STRONGHOLD] | p[PROVINCE]) & b:
         return False
-    if e.tag & WITH_BEARER and not p[ATTACHMENT] & b:  # it was, but has become something else in time
-        return False
+    on = s.host[c]
+    if e.tag & WITH_BEARER and (not p[ATTACHMENT] & b or (on != NOWHERE and is_there(s, on))):
+        return False  # it has become something else in time, or is attached to another bearer now
     who = s.holder[c]
     if p[HONORED] & b:
         after.append(Event(ev.GAIN_HONOR, c, who, 1, tag=RULEBOOK))
@@ -259,7 +260,7 @@ def goes_with(s: Game, e: Event) -> list[Event]:
     if not s.att[e.card] and not under:
         return []
     home = s.p[ANCESTRAL]
-    return [Event(ev.REMOVE, x, e.player, 0, e.source, e.act) for x in under if s.under[x] == e.card] + [
+    return [Event(ev.REMOVE, x, e.player, 0, e.source, e.act, WITH_BEARER) for x in under if s.under[x] == e.card] + [
         Event(ev.LEAVE, x, e.player, ev.TO_HAND_ if home >> x & 1 else ev.DISCARDED, e.source, e.act, WITH_BEARER)
         for x in bits(s.att[e.card])
     ]
@@ -274,7 +275,7 @@ def enter_play(s: Game, e: Event, after: list[Event]) -> bool:
     turns = TURNS.get(where, "")
     if p[IN_PLAY] & b or (p[EVENT] & b and not turns) or (where in (ON_HOST, AS_ATTACHMENT) and not is_there(s, at)):
         return False
-    tokens = tokens_at_entry(s, e) if e.n & ANY_FLAG or s.mods else []
+    tokens = tokens_at_entry(s, e) if e.n & ANY_FLAG or s.decrees else []
     lift(s, c)
     unknow(s, b)
     give_control(s, c, who)
@@ -317,24 +318,33 @@ def move_attachment(s: Game, e: Event, after: list[Event]) -> bool:
     return True
 
 
+def out_of_play_matters(s: Game, cards: int) -> bool:
+    """Does anything follow from where these cards lie, out of play? An event is used from the hand, a holding from
+    its province; lasting effects and constant abilities may speak of any."""
+    p, readings = s.p, s.box.readings
+    text = p[EVENT] | p[FROM_AFAR] | p[HOLDING] | p[PROVINCE]
+    return bool(s.lasting or cards & text or readings.piles or readings.provinces)
+
+
 @happens(ev.DRAW)
-def draw(s: Game, e: Event, after: list[Event]) -> bool:
+def draw(s: Game, e: Event, after: list[Event]) -> int:
     drawn = 0
     for _ in range(e.n):
         c = take_top(s, conflict_deck(e.player), after)
         if c < 0:
             break
         s.p[HAND] |= 1 << c
-        drawn += 1
-    return drawn > 0
+        drawn |= 1 << c
+    return (True if after or out_of_play_matters(s, drawn) else STILL) if drawn else 0
 
 
 @happens(ev.DISCARD)
-def discard(s: Game, e: Event, after: list[Event]) -> bool:
+def discard(s: Game, e: Event, after: list[Event]) -> int:
     if (s.p[IN_PLAY] | s.p[DISCARD]) >> e.card & 1 and not s.p[IN_PROVINCE] >> e.card & 1:
         return False
+    matters = out_of_play_matters(s, 1 << e.card)
     to_discard(s, e.card)
-    return True
+    return True if matters else STILL
 
 
 @happens(ev.DISCARD_RANDOM)
@@ -396,6 +406,7 @@ def turn(s: Game, e: Event, after: list[Event]) -> int:
 def played(s: Game, e: Event, after: list[Event]) -> int:
     """An event card goes to the discard pile before anybody can react to its having been played."""
     if s.p[RESOLVING] >> e.card & 1:
+        matters = s.lasting or s.p[FROM_AFAR] >> e.card & 1 or s.box.readings.piles
         to_discard(s, e.card)
-        return True
+        return True if matters else STILL
     return STILL

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from gorin.kernel.bits import bits
 from gorin.language.english import Voice, possessive
 from gorin.language.meaning import Reading
 from gorin.language.nodes import Condition, Number, Player, Query, node
@@ -9,6 +10,7 @@ from gorin.language.players import You
 from gorin.language.scope import Scope
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg import facts
+from gorin.rulesets.lcg.duels import duel_targets
 from gorin.rulesets.lcg.state import HIDDEN_BID, Game
 from gorin.rulesets.lcg.words.deeds import ACT, Deed
 from gorin.rulesets.lcg.words.triggers import CardHeard, Heard
@@ -118,10 +120,10 @@ class DuelWouldResolve(Heard):
     would = True
 
     def test(self, c: Scope) -> str:
-        return f"{self.who.source(c)} >> e.n & 1"
+        return f"{self.who.source(c)} & duel_targets(s)"
 
     def met(self, r: Reading) -> bool:
-        return self.who.has(r, r.event.n)
+        return any(self.who.has(r, card) for card in bits(duel_targets(r.s)))
 
     def english(self, v: Voice) -> str:
         return f"when a duel that targets {v.some(self.who)} would resolve"
@@ -144,4 +146,4 @@ def dial_could_be(s: Game, who: int, n: int) -> bool:
     return who >= 0 and s.bid[who] < HIDDEN_BID and s.bid[who] != min(max(n, 1), s.box.rules.format.highest_bid)
 
 
-CALLED = (dial, dial_could_be, dials_equal)
+CALLED = (dial, dial_could_be, dials_equal, duel_targets)

@@ -11,6 +11,7 @@ from gorin.language.meaning import Reading
 from gorin.language.nodes import Number, Query, node
 from gorin.language.numbers import Num
 from gorin.language.scope import Scope
+from gorin.rulesets.lcg import bars
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.edicts import NO_RING_FATE, under
 from gorin.rulesets.lcg.ring_pools import rings_with_fate
@@ -149,14 +150,19 @@ class MoveRingFateTo(OnRing):
         cards = c.words.cards(self.to, c)
         return f"ring_to_card(s, {self.what.source(c)}, {cards}, {n}, {c.you}, {c.this}, {ACT})"
 
+    def takers(self, c: Scope) -> str:
+        """Source: those who may have fate."""
+        return f"({c.words.cards(self.to, c)} & ~{bars.barred_source(bars.FATE, c.you)})"
+
     def able(self, rings: str, c: Scope) -> str:
-        return f"({rings} & takable(s, {c.you}))"
+        return f"({rings} & takable(s, {c.you}) if {self.takers(c)} else 0)"
 
     def could(self, c: Scope) -> str:
-        return f"({c.words.cards(self.to, c)} if {self.able(self.what.source(c), c)} else 0)"
+        return f"({self.takers(c)} if {self.able(self.what.source(c), c)} else 0)"
 
     def could_now(self, r: Reading) -> bool:
-        return bool(r.cards(self.to)) and any(takable(r.s, r.you) >> i & 1 for i in self.what.rings(r))
+        takers = [x for x in r.cards(self.to) if not bars.barred(r.s, bars.FATE, r.you) >> x & 1]
+        return bool(takers) and any(takable(r.s, r.you) >> i & 1 for i in self.what.rings(r))
 
     def english(self, v: Voice) -> str:
         fate = "all fate" if self.n is None else so_much(self.n, "fate", v)
@@ -168,7 +174,7 @@ class MoveRingFateTo(OnRing):
 
 def takable(s: Game, who: int) -> int:
     """The rings from which this player's effects could take fate."""
-    return 0 if (s.mods or s.lasting) and under(s, NO_RING_FATE, who) else rings_with_fate(s)
+    return 0 if (s.decrees or s.lasting) and under(s, NO_RING_FATE, who) else rings_with_fate(s)
 
 
 def ring_to_ring(one: int, to: int, n: int, you: int, source: int, act: int) -> list[Event]:

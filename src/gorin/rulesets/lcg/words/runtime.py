@@ -23,6 +23,7 @@ from gorin.rulesets.lcg.costs import cost_of, costs_change, count_played, purse
 from gorin.rulesets.lcg.duels import challenge
 from gorin.rulesets.lcg.dues import demand, due_events, dues_payable, packed
 from gorin.rulesets.lcg.facts import (
+    ACTIVE,
     ATTACKING,
     CHARACTER,
     DASH_MILITARY,
@@ -238,7 +239,7 @@ def duelists(s: Game, one: int, other: int, which: int, anywhere: bool = False) 
 
 def event_allowed(s: Game, c: int, you: int, is_action: bool) -> bool:
     """From the hand in any action window (but not in skirmish's dynasty phase); from a province only then."""
-    if s.p[HAND] >> c & 1 or (s.mods and from_afar(s, you) >> c & 1):
+    if s.p[HAND] >> c & 1 or (s.decrees and from_afar(s, you) >> c & 1):
         return s.phase != DYNASTY_PHASE or not is_action or bool(s.box.rules.format.dynasty_events_from_hand)
     return bool(s.p[IN_PROVINCE] >> c & 1 and s.phase == DYNASTY_PHASE)
 
@@ -260,7 +261,10 @@ def onto_table(s: Game, c: int) -> None:
     take_up(s, c)
     s.p[RESOLVING] |= 1 << c
     s.known = [m & b for m in s.known]
-    s.box.rules.derive(s)
+    s.memo = {}
+    s.p[ACTIVE] &= b  # which is all that follows, most of the time
+    if s.lasting or s.box.readings.piles or s.box.readings.provinces:
+        s.box.rules.derive(s)
 
 
 def besides(s: Game, c: int) -> list[int]:
