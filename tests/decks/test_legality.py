@@ -276,7 +276,7 @@ def test_a_stronghold_of_another_clan_makes_another_deck() -> None:
     }
 
 
-@rule("rr.neutral.1", "rr.neutral.2")
+@rule("rr.neutral.1")
 @pytest.mark.parametrize("deck", [CRAB, CRANE], ids=["crab", "crane"])
 def test_neutral_cards_are_legal_in_every_deck_and_cost_no_influence(deck: DeckList) -> None:
     more = but(deck, Good_Omen=3, Fallen_in_Battle=3, Contingency_Plan=3)

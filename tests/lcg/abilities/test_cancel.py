@@ -43,7 +43,7 @@ ONCE = event("Plain Once", NEUTRAL, action(GainHonor(), maximum=limit(1, "round"
 EXTRA = [TEACHER, TUTOR, VETO, EAR, DUTY, ONCE]
 
 
-@rule("rr.cancel.1", "rr.triggered-abilities.13")
+@rule("rr.cancel.1")
 def test_a_cancelled_effect_does_not_initiate() -> None:
     s = table("A: Plain Teacher\nB: Plain Veto", extra=EXTRA)
     do(s, "A: Plain Teacher", "A: Plain Teacher")

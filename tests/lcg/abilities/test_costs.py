@@ -138,7 +138,7 @@ def test_the_rest_of_a_prevented_cost_is_paid_for_nothing() -> None:
     assert decision(s) == "B: action"
 
 
-@rule("rr.cost.10", "rr.initiating-abilities.5")
+@rule("rr.cost.10", "rr.initiating-abilities.5", "rr.open-event-cost-prevented.1")
 def test_a_card_that_is_no_event_stays_in_hand_when_its_cost_is_prevented() -> None:
     s = table("A 10/1: Plain Role, Plain Guard | Plain Noble\nB:", extra=EXTRA)
     do(s, "A: Plain Noble", "A: Plain Guard")

@@ -221,7 +221,7 @@ def test_in_skirmish_the_higher_statistic_only_adds_one() -> None:
     assert not is_bowed(s, "Plain Giant") and not is_bowed(s, "Plain Fencer"), "2 against 1 + 1"
 
 
-@rule("rr.step-d-9.1", "rr.open-duel-return.1", "rr.resolve-the-duel.1")
+@rule("rr.step-d-9.1", "rr.open-duel-return.1")
 def test_after_the_duel_the_next_player_acts() -> None:
     s = do(fenced("Plain Captain*"), "A: 5", "B: 1")
     assert decision(s) == "B: action"

@@ -23,6 +23,7 @@ from tests.lcg.tables import (
     fate_of,
     hand,
     honor_of,
+    in_play,
     is_dishonored,
     is_honored,
     options,
@@ -57,7 +58,7 @@ def test_courtesy_rewards_the_controller() -> None:
 def test_sincerity_draws_a_card_before_anybody_reacts_to_the_leaving() -> None:
     s = table("A: Kaiu Envoy, Plain Mourner\nB: Plain Giant* | Assassination\nmilitary air B>A", extra=EXTRA)
     do(s, "A: pass", "B: Assassination", "B: Kaiu Envoy")
-    assert decision(s) == "A: reactions" and len(hand(s, "A")) == 1
+    assert decision(s) == "A: reactions" and not in_play(s, "Kaiu Envoy") and len(hand(s, "A")) == 1
 
 
 @rule("rr.pride.1")

@@ -81,7 +81,7 @@ def test_a_card_that_comes_back_does_not_remember_what_it_did() -> None:
     assert offered(s, "Plain Acolyte")
 
 
-@rule("rr.limits-of-triggered-abilities.3", "rr.limit-x-per-period.4")
+@rule("rr.limits-of-triggered-abilities.3")
 def test_a_card_that_acts_from_a_hidden_place_may_act_again() -> None:
     s = table("A: | Plain Monk\nB:", extra=EXTRA)
     do(s, "A: Plain Monk", "B: pass", "A: Plain Monk", "B: pass")

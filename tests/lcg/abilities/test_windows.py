@@ -198,7 +198,7 @@ def windows(s: Any) -> int:
     return step(s).count("lcg: window")
 
 
-@rule("rr.nested-ability-sequences.1", "rr.nested-ability-sequences.2", "rr.nested-ability-sequences.3")
+@rule("rr.nested-ability-sequences.2", "rr.nested-ability-sequences.3")
 def test_a_reaction_to_a_reaction_is_finished_before_the_first_goes_on() -> None:
     s = table("A 10/0: Plain Pupil, Plain Friend, Plain Scribe, Plain Elder\nB:", extra=EXTRA)
     do(s, "A: Plain Elder", "A: Plain Pupil")

@@ -315,7 +315,7 @@ TOSHIMOKO = character(
 )  # fmt: skip
 
 
-@rule("rr.clarify-kakita-toshimoko.1", "rr.winning-a-conflict.6")
+@rule("rr.winning-a-conflict.6")
 def test_if_both_count_no_skill_nobody_wins_and_the_ring_returns() -> None:
     s = laid("A: Plain Captain*, Plain Soldier*\nB: Toshimoko*\nmilitary air A>B", TOSHIMOKO)
     do(s, "B: pass", "A: pass")
@@ -327,7 +327,7 @@ def test_if_both_count_no_skill_nobody_wins_and_the_ring_returns() -> None:
     assert not s.lost[1]
 
 
-@rule("rr.clarify-kakita-toshimoko.2", "rr.clarify-kakita-toshimoko.3")
+@rule("rr.clarify-kakita-toshimoko.1", "rr.clarify-kakita-toshimoko.2", "rr.clarify-kakita-toshimoko.3")
 def test_the_totals_are_recalculated_after_the_interrupts() -> None:
     proud = character(
         "Debtor", CRANE, always_gets(THIS, military=6, when=LowerBid(YOUR_OPPONENT, YOU)), cost=0, military=1

@@ -52,7 +52,7 @@ def bidding(text: str, rules: str = "lcg/stronghold", *more: Any) -> Any:
     return pass_until(s, "A: honor bid")
 
 
-@rule("rr.step-d-4.2", "rr.bid-value.5", "rr.errata-regal-bearing.1")
+@rule("rr.step-d-4.2", "rr.bid-value.5")
 def test_a_dial_set_by_an_effect_is_the_bid_from_then_on() -> None:
     s = table("A bid 4: Plain Captain* | Regal\nB bid 3: Sly\npolitical air A>B", extra=EXTRA)
     assert military(s, "Sly") == 4

@@ -114,7 +114,7 @@ def test_a_bowed_duelist_counts_in_full() -> None:
 # --- statistics ------------------------------------------------------------------------------------------------------
 
 
-@rule("rr.step-d-2.1", "rr.step-d-6.1")
+@rule("rr.step-d-2.1", "rr.step-d-6.1", "rr.step-d-8.1")
 @pytest.mark.parametrize(("foe", "cards"), [("Plain Captain", [2, 0]), ("Plain Giant", [0, 0])])
 def test_a_duel_may_be_about_glory(foe: str, cards: list[int]) -> None:
     s = duel(f"A: Beauty*\nB: {foe}*\nmilitary air A>B")

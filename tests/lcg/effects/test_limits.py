@@ -141,7 +141,7 @@ def test_any_player_may_use_it_once_each() -> None:
     assert honor_of(s) == [11, 11] and not offered(s, "Spring")
 
 
-@rule("rr.reactions.10", "rr.interrupts.10")
+@rule("rr.reactions.10")
 def test_each_player_may_answer_the_same_occurrence_with_it() -> None:
     s = table("A: Plain Envoy | Way of the Crane\nB: Market", extra=CARDS)
     do(s, "A: Way of the Crane", "A: Plain Envoy")

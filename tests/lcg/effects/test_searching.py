@@ -39,7 +39,6 @@ def names_seen(s: object, you: int, whose: int) -> list[str]:
     return sorted(x["name"] for x in cards if "name" in x)
 
 
-@rule("rr.search.2", "rr.shuffle.1")
 def test_a_deck_that_was_searched_is_shuffled_and_no_other() -> None:
     s = table(f"A: | Seek | | | {DECK}\nB: | | | | {DECK}", extra=CARDS, seed=3)
     theirs = deck(s, "B")

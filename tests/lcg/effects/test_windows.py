@@ -151,7 +151,7 @@ def test_drawing_and_discarding_by_one_earth_ring_share_a_window() -> None:
     assert decision(s) == "A: reactions" and offered(s, "Reader"), "the same window: A may still answer the draw"
 
 
-@rule("rr.reactions.9", "rr.interrupts.9")
+@rule("rr.reactions.9")
 def test_a_higher_limit_is_still_once_per_occurrence() -> None:
     s = table("A: Echo | Praise, Praise\nB: Plain Captain, Plain Soldier", extra=CARDS)
     do(s, "A: Praise", "A: Plain Captain", "A: Echo")
@@ -178,7 +178,7 @@ def test_a_closed_window_does_not_open_again() -> None:
     assert decision(s) == "B: action" and not offered(s, "Echo")
 
 
-@rule("rr.nested-ability-sequences.1", "rr.nested-ability-sequences.2", "rr.nested-ability-sequences.3")
+@rule("rr.nested-ability-sequences.2", "rr.nested-ability-sequences.3")
 def test_a_reaction_that_causes_something_is_played_out_before_the_first_window_goes_on() -> None:
     s = table("A: Savvy Politician, Plain Soldier, Echo | Praise\nB: Heir", extra=CARDS)
     watch(s)

@@ -56,7 +56,7 @@ def test_the_higher_political_skill_wins_a_political_conflict() -> None:
     assert winner(fought("A: Plain Captain*", "B: Plain Envoy*", "military air A>B")) == "A"
 
 
-@rule("rr.winning-a-conflict.2", "rr.skill.4", "rr.step-3-2-3.1")
+@rule("rr.winning-a-conflict.2", "rr.skill.3", "rr.skill.4")
 def test_a_total_is_the_skill_of_all_ready_participants_with_their_modifiers() -> None:
     s = table(
         """A: Plain Captain*[Fine Katana], Plain Soldier*^, Plain Giant
@@ -96,19 +96,6 @@ def test_the_ring_of_a_conflict_without_winner_returns_at_once() -> None:
     assert s.ring_of[0] == UNCLAIMED
     assert decision(s) == "A: action", "nobody won or lost, so nobody reacts"
     assert s.lost == [0, 0]
-
-
-@rule("rr.winning-a-conflict.4", "rr.open-winner-without-participants.1")
-def test_a_side_without_participants_cannot_win() -> None:
-    flee = event("Flee", CRAB, action(MoveHome(THAT), choose=Is("character")), cost=0)
-    s = table("A: Plain Captain* | Flee\nB: Plain Porter*\nmilitary air A>B", extra=[flee])
-    watch(s)
-    do(s, "B: pass", "A: Flee", "A: Plain Captain", "B: pass", "A: pass")
-    assert winner(s) == "B"
-    s = table("A: Plain Porter* | Flee\nB:\nconflict phase, favor A military\nmilitary air A>B", extra=[flee])
-    watch(s)
-    do(s, "B: pass", "A: Flee", "A: Plain Porter", "B: pass", "A: pass")
-    assert winner(s) == "nobody"
 
 
 @rule("rr.winning-a-conflict.7")

@@ -18,7 +18,7 @@ def sneaking(a: str, b: str, attackers: tuple[str, ...] = ("Plain Sneak",), at: 
     return do(s, "A: military air", f"A: {at}", *[f"A: {x}" for x in attackers], "A: done")
 
 
-@rule("rr.covert.1", "rr.step-3-2.16")
+@rule("rr.covert.1")
 def test_a_player_who_attacks_with_covert_may_choose_a_character_of_the_defending_player() -> None:
     s = sneaking("A: Plain Sneak, Plain Giant", "B: Plain Captain, Plain Soldier_, Plain Poet")
     assert decision(s) == EVADE

@@ -57,7 +57,7 @@ def test_each_player_bids_a_number_of_the_dial(rules: str, bids: list[str]) -> N
         do(s, f"{seat}: 1")
 
 
-@rule("rr.step-2-2.2", "rr.step-2-3.1")
+@rule("rr.step-2-2.1", "rr.step-2-2.2", "rr.step-2-3.1")
 def test_a_bid_is_secret_until_both_are_set_and_then_both_are_revealed() -> None:
     s = bidding()
     view = s.box.rules.view

@@ -170,7 +170,7 @@ def test_provinces_are_cleared_in_player_order(first: str, second: str) -> None:
 @rule("rr.step-4-6.2", "rr.holding.4", "rr.open-regroup-phase.1")
 def test_faceup_cards_in_unbroken_provinces_may_be_discarded_card_by_card() -> None:
     s = ending("| | Fields, Plain Hill[Plain Soldier, Plain Tower], Plain Wall[Plain Poet]", "")
-    assert options(s) == ["Plain Soldier", "Plain Tower", "Plain Poet", "done"]
+    assert options(s) == ["Plain Soldier", "Plain Tower", "Plain Poet", "done"] and "4.6" in step(s)
     do(s, "A: Plain Tower", "A: Plain Poet", "A: done")
     assert discard(s, "A") == ["Plain Poet", "Plain Tower"]
     assert s.lying[s.slot[find(s, "Plain Hill")]] == 1 << find(s, "Plain Soldier")

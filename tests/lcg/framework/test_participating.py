@@ -58,17 +58,7 @@ def test_a_declared_character_participates_until_the_conflict_has_resolved() -> 
     assert not participating(s, "Plain Soldier")
 
 
-@rule("rr.participating.2", "rr.home.1")
-def test_every_character_in_play_participates_or_is_at_home() -> None:
-    s = table("A: Plain Captain*, Plain Soldier\nB: Plain Giant*_, Plain Poet\nmilitary air A>B")
-    taking_part, there = s.p[facts.ATTACKING] | s.p[facts.DEFENDING], s.p[facts.CHARACTER] & s.p[facts.IN_PLAY]
-    home = there & ~taking_part
-    assert taking_part == 1 << find(s, "Plain Captain") | 1 << find(s, "Plain Giant")
-    assert home == 1 << find(s, "Plain Soldier") | 1 << find(s, "Plain Poet")
-    assert not s.p[facts.ATTACKING] & s.p[facts.DEFENDING]
-
-
-@rule("rr.participating.3", "rr.bow.3", "rr.skill.3")
+@rule("rr.participating.3", "rr.bow.3")
 def test_a_bowed_participant_stays_but_counts_nothing() -> None:
     s = table("A: Plain Captain*, Plain Soldier* | Trip\nB: Plain Giant*\nmilitary air A>B", extra=TRICKS)
     assert total(s, "A") == 6

@@ -64,7 +64,7 @@ def test_a_character_from_a_province_is_paid_for_and_comes_home() -> None:
     assert not is_bowed(s, "Plain Captain")
 
 
-@rule("rr.play-and-put-into-play.1", "rr.initiating-abilities.3")
+@rule("rr.initiating-abilities.3")
 def test_a_character_that_costs_more_than_the_pool_is_not_offered() -> None:
     s = table("A 10/2: | | Fields, Fields[Plain Captain], Fields[Plain Envoy]\nB 10/0:\ndynasty phase")
     assert options(s) == ["play Plain Envoy", "pass"]

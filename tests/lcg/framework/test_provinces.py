@@ -147,9 +147,11 @@ def test_no_refill_if_a_card_has_come_there_meanwhile() -> None:
 
 @rule("rr.open-stronghold-province-refill.1")
 def test_an_emptied_stronghold_province_is_not_refilled() -> None:
-    s = table("A 10/9: | | Plain Wall[Plain Soldier], Fields[Peasant]\nB:\ndynasty phase")
+    s = table("A 10/9: | | Plain Wall[Plain Soldier], Fields[Plain Captain]\nB:\ndynasty phase")
     do(s, "A: Plain Soldier", "A: 0")
     assert s.lying[0] == 0
+    do(s, "B: pass", "A: Plain Captain", "A: 0")
+    assert s.lying[0] == 0 and s.lying[1], "another province that was emptied is"
     pass_until(s, "4.6")
     assert s.lying[0] == 0
     assert s.lying[1]

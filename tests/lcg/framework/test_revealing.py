@@ -120,7 +120,7 @@ def test_a_gained_keyword_works_and_survives_a_blank_text_box_unlike_a_printed_o
     assert (decision(s) == "A: evade by covert") == asked
 
 
-@rule("rr.first-player.6", "rr.priority-of-simultaneous-resolution.3")
+@rule("rr.priority-of-simultaneous-resolution.3")
 @pytest.mark.parametrize("first", "AB")
 def test_the_first_player_orders_forced_reactions_whoever_controls_them(first: str) -> None:
     echo = character("Echo", CRAB, reaction(Happens(ev.PHASE_BEGINS), GainHonor(), forced=True), cost=0)

@@ -49,7 +49,7 @@ def test_an_empty_conflict_deck_costs_five_honor_and_the_draw_goes_on_from_the_d
     assert fate_of(s)[0] == before + 2, "it is one draw of A's and one of B's"
 
 
-@rule("rr.running-out-of-cards.1")
+@rule("rr.running-out-of-cards.1", "rr.running-out-of-cards.3")
 def test_an_empty_dynasty_deck_costs_five_honor_when_a_province_must_be_refilled() -> None:
     row = "Fields, Fields[Plain Soldier], Fields[Peasant], Fields[Peasant], Fields"
     s = table(f"A 10/9: | | {row} | Plain Captain, Plain Praise | | Plain Lord\nB 10/0:\ndynasty phase")

@@ -60,7 +60,6 @@ def played(card: str, on: str, mark: str = "", **more: Any) -> Any:
     return do(s, f"A: {card}", f"A: {on}")
 
 
-@rule("rr.personal-honor.1")
 @pytest.mark.parametrize(("mark", "state"), [("", (0, 0)), ("^", (1, 0)), ("~", (0, 1))])
 def test_a_character_is_ordinary_honored_or_dishonored(mark: str, state: tuple[int, int]) -> None:
     s = table(f"A: Plain Captain{mark}\nB:")

@@ -74,7 +74,7 @@ def test_cards_enter_play_under_their_owners_control_and_lie_in_their_owners_pla
         assert s.holder[c] == owner
 
 
-@rule("rr.control-and-ownership.8", "rr.attachment-cards.14")
+@rule("rr.attachment-cards.14")
 def test_an_attachment_on_an_opponents_character_stays_its_players() -> None:
     s = table("A 10/1: | Plain Sword\nB: Plain Captain\ndraw phase")
     do(s, "A: Plain Sword", "A: Plain Captain")

@@ -171,7 +171,6 @@ def test_this_character_means_that_very_copy() -> None:
     assert s.p[facts.BOWED] >> ready & 1 and s.p[facts.BOWED] >> bowed & 1
 
 
-@rule("rr.qualifiers.1")
 def test_a_qualifier_counts_for_every_item_of_a_list() -> None:
     call = event("Call", NEUTRAL, action(Bow(THAT), choose=HONORED & CHARACTER & (BUSHI | COURTIER)), cost=0)
     s = table("A: Plain Captain^, Plain Soldier, Plain Envoy^, Plain Poet, Plain Priest^ | Call\nB:", extra=[call])

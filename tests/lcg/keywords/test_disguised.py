@@ -182,7 +182,7 @@ def test_all_of_it_is_over_before_anybody_reacts_and_the_discard_is_reacted_to_f
 
 
 @rule("rr.disguised.7")
-@pytest.mark.parametrize("who", ["Plain Captain[Relic]", "Plain Captain, Savior"])
+@pytest.mark.parametrize("who", ["Plain Captain_[Relic]", "Plain Captain, Savior"])
 def test_nothing_prevents_the_discard(who: str) -> None:
     s = table(f"A 10/9: {who} | | Fields, Fields[Masked Lord]\nB: Plain Bully | ", extra=CARDS)
     do(s, "A: Masked Lord disguised", "A: Plain Captain")

@@ -63,7 +63,7 @@ def test_what_is_too_much_goes_at_once() -> None:
     assert fate_on(s, "Old Hero") == 1, "its text counts again when the phase is over: 2, and 1 goes in 4.3"
 
 
-@rule("rr.legendary.3")
+@rule("rr.legendary.3", "rr.open-legendary-fate.1")
 def test_fate_cannot_be_added() -> None:
     s = table("A: Old Hero+1, Plain Captain | Alms\nB:", extra=CARDS)
     do(s, "A: Alms")

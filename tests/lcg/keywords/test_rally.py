@@ -74,7 +74,7 @@ def test_either_can_be_played_and_the_province_is_not_refilled_until_it_is_empty
     assert len(lying(s, "Plain Giant")) == 1 and not is_faceup(s, "Plain Giant"), "empty, so refilled facedown"
 
 
-@rule("rr.rally.2")
+@rule("rr.rally.2", "rr.provinces.4")
 def test_events_and_holdings_count_there_too() -> None:
     s = table("A 10/9: | | Fields, Fields[Call to Arms, Market]\nB 10/0:\ndynasty phase", extra=CARDS)
     do(s, "A: Call to Arms")

@@ -81,7 +81,7 @@ def test_discarding_or_moving_a_token_honors_and_dishonors_nobody(how: str) -> N
     assert decision(s) == "B: action", "neither Herald nor Gossip could react"
 
 
-@rule("rr.personal-honor.13")
+@rule("rr.personal-honor.13", "rr.personal-honor.1")
 def test_an_honored_token_moved_to_a_dishonored_character_makes_it_ordinary() -> None:
     s = table("A: Origami Master^, Plain Captain~, Plain Envoy^\nB:", extra=CARDS)
     do(s, "A: Origami Master")

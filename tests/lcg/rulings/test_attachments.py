@@ -87,7 +87,7 @@ def failed(title: str) -> Any:
 
 
 CASES = [
-    pytest.param("Way of the Crab", marks=rule("fr.reprieve.3", "fr.way-of-the-crab.5", "rr.clarify-reprieve.3")),
+    pytest.param("Way of the Crab", marks=rule("fr.reprieve.3", "fr.way-of-the-crab.5")),
     pytest.param("Noble Sacrifice", marks=rule("fr.noble-sacrifice.3", "rr.open-event-cost-prevented.1")),
 ]
 
@@ -99,7 +99,7 @@ def test_an_event_whose_sacrifice_was_prevented_is_discarded_by_the_newer_senten
 
 
 CASES = [
-    pytest.param("Way of the Crab", marks=rule("fr.way-of-the-crab.4")),
+    pytest.param("Way of the Crab", marks=rule("fr.way-of-the-crab.4", "rr.clarify-reprieve.2")),
     pytest.param("Noble Sacrifice", marks=rule("fr.noble-sacrifice.2")),
 ]
 
