@@ -89,6 +89,8 @@ class Box:
         self.more_uses: Callable[[Any, int, int], int] | None = None  # (state, you, this): how many beyond a limit
         self.remembered = 0  # the kinds of event its cards remember, as a set
         self.recalled = 0  # of these, the kinds that constant abilities ask for
+        self.idle: frozenset[Any] = frozenset()  # guards of sweep rules that find nothing among these cards
+        self.woken: dict[int, tuple[Any, ...]] = {}  # by kinds of event: the sweep rules they wake
         self.laid_out: Any = None  # the table with all cards in their decks, for the games of this box to begin with
         self.decks: Any = None  # how the seats' cards were listed, for the ruleset
 

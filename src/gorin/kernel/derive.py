@@ -34,7 +34,6 @@ class Settling:
         self.layers = layers
         self.sweeps = sweeps
         self.stirs = stirs
-        self.woken: dict[int, tuple[tuple[Guard, Mend], ...]] = {}  # by the kinds that happened
 
     def derive(self, s: Any) -> None:
         s.mods = []
@@ -52,13 +51,16 @@ class Settling:
             self.derive(s)
         else:
             s.memo = {}
-        for guard, mend in self.woken.get(happened) or self.wake(happened):
+        woken = s.box.woken.get(happened)
+        if woken is None:
+            woken = self.wake(s.box, happened)
+        for guard, mend in woken:
             found = guard(s)
             if found:
                 mend(s, found, after)
 
-    def wake(self, happened: int) -> tuple[tuple[Guard, Mend], ...]:
-        """The sweep rules woken by events of these kinds."""
-        woken = tuple([(guard, mend) for wakes, guard, mend in self.sweeps if wakes & happened])
-        self.woken[happened] = woken
+    def wake(self, box: Any, happened: int) -> tuple[tuple[Guard, Mend], ...]:
+        """The sweep rules woken by events of these kinds, but for those that never find anything in this box."""
+        rules = [(guard, mend) for wakes, guard, mend in self.sweeps if wakes & happened and guard not in box.idle]
+        box.woken[happened] = woken = tuple(rules)
         return woken

@@ -368,14 +368,14 @@ class Order:
     def responders(self, s: Any, f: Frame, base: int, you: int) -> list[Option]:
         """Every ability this player may use in answer to a live event of the window."""
         out: list[Option] = []
-        used = f.regs[USED:]
         live = f.regs[LIVE]
         for i, e in enumerate(f.events):
             if live >> i & 1:
                 for a, this, via in uses(s, you, base + e[0]):
-                    x = pack_use(you, a.id, via, i)
-                    if x not in used and a.can(s, you, this, e, 0) and usable(s, a, you, this, via):
-                        out.append(Option(USE, this, x))
+                    if a.can(s, you, this, e, 0) and usable(s, a, you, this, via):
+                        x = pack_use(you, a.id, via, i)
+                        if x not in f.regs[USED:]:
+                            out.append(Option(USE, this, x))
         return out
 
     def _happen(self, x: Stage) -> Step:

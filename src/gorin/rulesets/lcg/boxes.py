@@ -4,18 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from types import MappingProxyType
+from typing import Any
 
 from gorin.kernel.box import Box
 from gorin.language.nodes import Node, walk
+from gorin.rulesets.lcg.attachments import fickle, too_many_restricted
 from gorin.rulesets.lcg.compiled import compile_card
-from gorin.rulesets.lcg.facts import COVERT, KEYWORDS, PRINTED_COVERT
+from gorin.rulesets.lcg.consequences import owed
+from gorin.rulesets.lcg.facts import COVERT, FICKLE, KEYWORDS, PRINTED_COVERT
+from gorin.rulesets.lcg.legendary import overfull
 from gorin.rulesets.lcg.memories import Memory
 from gorin.rulesets.lcg.readings import Readings, readings, reads, stirring
+from gorin.rulesets.lcg.spent import spent
+from gorin.rulesets.lcg.words.consequences import DiscardedAtZero, Discards, WinsIf
 from gorin.rulesets.lcg.words.counting import CountsInstead, CountsToo, LetCountInstead, LetCountToo
 from gorin.rulesets.lcg.words.keywords import Disguised, LacksKeyword, Legendary, LosesKeyword
 from gorin.rulesets.lcg.words.lasting_effects import GainsKeyword
 from gorin.rulesets.lcg.words.limits import GainsUses, MoreUses, more_uses
 from gorin.rulesets.lcg.words.memories import Recalls
+from gorin.rulesets.lcg.words.modifiers import AlwaysSets
 from gorin.rulesets.lcg.words.texts import HasKeyword, Keyword
 
 
@@ -36,9 +43,11 @@ class LcgBox(Box):
     def look_over(self) -> None:
         """All faces are in the box."""
         found: set[str] = set()
+        speak: set[type[Node]] = set()  # the words its cards speak
         recalled: dict[str, Memory] = {}
         for face in self.faces:
             for x in walk(face.definition.text, Node):
+                speak.add(type(x))
                 if isinstance(x, (Keyword, Legendary, Disguised)):
                     found.add(x.word)
                 elif isinstance(x, (HasKeyword, GainsKeyword)):
@@ -56,6 +65,7 @@ class LcgBox(Box):
         self.readings = readings(read)
         for face, what in zip(self.faces, read, strict=True):
             face.reads = what and what & stirring()
+        self.idle = idle_sweeps(speak, found, any(FICKLE in face.planes for face in self.faces))
         self.takes_away = self.loses_keywords or "legendary" in found or "eminent" in found
         self.keywords = tuple((COVERT + i, PRINTED_COVERT + i) for i, word in enumerate(KEYWORDS) if word in found)
         if recalled:
@@ -72,3 +82,15 @@ class LcgBox(Box):
         self.memories_of = by_kind
         self.remembered = sum(1 << kind for kind in by_kind)
         self.recalled = self.remembered if self.readings.memories else 0
+
+
+def idle_sweeps(speak: set[type[Node]], keywords: set[str], fickle_ones: bool) -> frozenset[Any]:
+    """The guards of sweep rules that never find anything where no card speaks of it."""
+    needed = {
+        overfull: "legendary" in keywords,
+        too_many_restricted: "restricted" in keywords,
+        fickle: fickle_ones,
+        owed: not speak.isdisjoint({Discards, WinsIf, AlwaysSets}),
+        spent: DiscardedAtZero in speak,
+    }
+    return frozenset(guard for guard, is_needed in needed.items() if not is_needed)
