@@ -57,9 +57,9 @@ def test_a_file_with_a_card(write: Folder, head: str) -> None:
     card = registry.cards()["Riddle Keeper"]
     assert file.cards == (card,) and file.name == "mine.py" and len(file.digest) == 64
     assert (card.pack, text_of(card)) == ("mine", "Action: Draw 1 card.")
-    assert "Doji Whisperer" in registry.cards() and "Riddle Keeper" in registry.names()
+    assert "Doji Whisperer" in registry.cards() and "Riddle Keeper" in registry.names()["lcg"]
     use_cards([])
-    assert "Riddle Keeper" not in registry.cards() and "Riddle Keeper" not in registry.names()
+    assert "Riddle Keeper" not in registry.cards() and "Riddle Keeper" not in registry.names()["lcg"]
 
 
 def test_only_the_cards_in_the_tuple_count_if_there_is_one(write: Folder) -> None:
@@ -87,7 +87,7 @@ def test_a_card_that_is_replaced_keeps_its_place(write: Folder) -> None:
 def test_two_files(write: Folder) -> None:
     one, two = write(KEEPER), write(KEEPER.replace("Riddle", "Secret"), "two.py")
     assert len(use_cards([one, two, one])) == 2
-    assert {"Riddle Keeper", "Secret Keeper"} <= registry.names()
+    assert {"Riddle Keeper", "Secret Keeper"} <= registry.names()["lcg"]
 
 
 # --- what is wrong ----------------------------------------------------------------------------------------------------

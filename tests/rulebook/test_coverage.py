@@ -33,7 +33,7 @@ DOCUMENT = (
     rule("rr.tea.9", "table-etiquette"),
     rule("rr.tea.10", "ui"),
 )
-SCOPE = Scope.of({"stronghold", "skirmish"}, {"hidden moon dojo"})
+SCOPE = Scope.of({"stronghold", "skirmish"}, {"lcg": {"hidden moon dojo"}, "ccg": {"teapot"}})
 
 
 def test_a_rule_is_in_scope_when_the_project_has_what_it_speaks_of() -> None:
@@ -79,13 +79,13 @@ def test_missing_are_those_in_scope_neither_cited_nor_excepted() -> None:
     ],
 )
 def test_a_rule_without_formats_goes_with_its_document(document: str, formats: set[str], inside: bool) -> None:
-    assert Scope.of(formats, ()).has(rule(f"{document}.tea.1")) is inside
+    assert Scope.of(formats, {}).has(rule(f"{document}.tea.1")) is inside
 
 
 def test_the_decks_of_an_edition_are_its_forty_forty_decks() -> None:
     forty = rule("emp.tea.1", "deckbuilding", formats=("emperor-40-40",))
-    assert Scope.of({"emperor"}, ()).has(forty)
-    assert not Scope.of({"samurai"}, ()).has(forty)
+    assert Scope.of({"emperor"}, {}).has(forty)
+    assert not Scope.of({"samurai"}, {}).has(forty)
 
 
 def test_exceptions_are_ids_with_reasons(tmp_path: Path) -> None:
@@ -95,7 +95,7 @@ def test_exceptions_are_ids_with_reasons(tmp_path: Path) -> None:
 
 
 def test_the_report_has_every_document() -> None:
-    documents = coverage.report((), ())["documents"]
+    documents = coverage.report((), {})["documents"]
     assert list(documents) == ["rr", "mp", "fr", "emp", "sam"]
     for count in documents.values():
         assert list(count) == ["rules", "in_scope", "cited", "excepted"]
@@ -105,6 +105,6 @@ def test_the_report_has_every_document() -> None:
 def test_what_the_report_does_not_count_as_cited_is_uncited(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(citations, "load", lambda: {"emp.imperial-favor.2": ["tests/tea.py::test_tea"]})
     monkeypatch.setattr(coverage, "exceptions", dict)
-    count = coverage.report({"emperor"}, ())["documents"]["emp"]
+    count = coverage.report({"emperor"}, {})["documents"]["emp"]
     assert (count["cited"], count["excepted"]) == (1, [])
-    assert len(coverage.uncited("emp", {"emperor"}, ())) == count["in_scope"] - 1 > 300
+    assert len(coverage.uncited("emp", {"emperor"}, {})) == count["in_scope"] - 1 > 300

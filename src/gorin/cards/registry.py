@@ -54,9 +54,9 @@ def own_cards(game: str = "lcg") -> Mapping[str, Any]:
 
 
 @cache
-def names() -> frozenset[str]:
-    """The titles of all cards."""
-    return frozenset(name for game in SETS for name in cards(game))
+def names() -> dict[str, frozenset[str]]:
+    """The titles of all cards, by game."""
+    return {game: frozenset(cards(game)) for game in SETS}
 
 
 def sets() -> dict[str, list[str]]:

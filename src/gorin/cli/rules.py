@@ -84,11 +84,11 @@ def cover(
         Console(highlight=False).print(_table(report["documents"]))
 
 
-def _project() -> tuple[frozenset[str], frozenset[str]]:
-    """The formats and the names of the cards that this project has."""
+def _project() -> tuple[frozenset[str], dict[str, frozenset[str]]]:
+    """The formats and, by game, the names of the cards that this project has."""
     formats = import_module("gorin.rulesets").formats()
-    cards = import_module("gorin.cards.registry").names()
-    return frozenset(name.rpartition("/")[2] for name in formats), frozenset(cards)
+    cards: dict[str, frozenset[str]] = import_module("gorin.cards.registry").names()
+    return frozenset(name.rpartition("/")[2] for name in formats), cards
 
 
 def _document(prefix: str) -> str:
