@@ -16,7 +16,9 @@ from gorin.rulebook import citations, coverage
 @pytest.fixture
 def gorin(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Command:
     """Runs `gorin rules`, in a project with two formats, one card and one cited rule."""
-    monkeypatch.setattr(rules, "_project", lambda: (frozenset({"stronghold", "skirmish"}), {"lcg": {"Banzai!"}}))
+    monkeypatch.setattr(
+        rules, "_project", lambda: (frozenset({"stronghold", "skirmish"}), {"lcg": frozenset({"Banzai!"})})
+    )
     monkeypatch.setattr(citations, "load", lambda: {"rr.covert.2": ["tests/covert.py::test_one"]})
     monkeypatch.setattr(coverage, "exceptions", lambda: {"rr.covert.3": "Nobody can."})
     return Command(capsys)
@@ -130,10 +132,10 @@ def test_coverage_lists_what_is_missing(gorin: Command) -> None:
 def test_the_project_is_asked_for_its_formats_and_cards(monkeypatch: pytest.MonkeyPatch) -> None:
     for name, asked, answer in (
         ("gorin.rulesets", "formats", {"lcg/stronghold", "ccg/emperor"}),
-        ("gorin.cards.registry", "names", {"lcg": {"Banzai!"}}),
+        ("gorin.cards.registry", "names", {"lcg": frozenset({"Banzai!"})}),
     ):
         module = ModuleType(name)
         setattr(module, asked, lambda answer=answer: answer)
         monkeypatch.setitem(sys.modules, name, module)
     monkeypatch.setitem(sys.modules, "gorin.cards", ModuleType("gorin.cards"))
-    assert rules._project() == (frozenset({"stronghold", "emperor"}), {"lcg": {"Banzai!"}})
+    assert rules._project() == (frozenset({"stronghold", "emperor"}), {"lcg": frozenset({"Banzai!"})})

@@ -8,11 +8,13 @@ round until all pass; HAPPEN is the occurrence itself. If nobody listens, all of
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from itertools import takewhile
 from typing import Any, Final, NamedTuple
 
 from gorin.kernel.abilities import pack_use, start, unpack_use, usable, uses
+from gorin.kernel.changes import HAPPENED, LIVE, PASSES, REPLY, SPOILED, TURN, USED, Changes
 from gorin.kernel.decisions import PASSED, SELECT, USE, Option
-from gorin.kernel.events import EXACT, STILL, SURE, Event
+from gorin.kernel.events import AT_ONCE, STILL, Event
 from gorin.kernel.fields import Frame
 from gorin.kernel.machine import Step, ask, framework
 from gorin.kernel.players import in_order, next_player
@@ -25,18 +27,9 @@ FORCED: Final = 3
 OFFER: Final = 4
 HAPPEN: Final = 5
 
-# registers of a window's frame
-LIVE: Final = 0  # bit i: event i is still to happen
-TURN: Final = 1  # whose opportunity it is
-PASSES: Final = 2
-REPLY: Final = 3  # 0 nothing yet, 1 pass, ARRIVED, else a packed use
-HAPPENED: Final = 4
-SPOILED: Final = 5  # bit i: event i was replaced, and only the thing itself would have counted
 ARRIVED: Final = -1  # in REPLY: somebody is known to listen at this stage
 ALWAYS: Final = -1  # at this stage there is something to do whoever listens
 IF_DELAYED: Final = -2
-INSTEAD: Final = -10  # parent of an event that waits to happen in place of event i: INSTEAD - i
-USED: Final = 6  # from here on: the uses made in this window; an ability answers one occurrence once
 
 
 class Stage(NamedTuple):
@@ -59,7 +52,7 @@ Applies = Callable[[Any, Event], Event | None]  # asked several times: of its ow
 Rule = Callable[[Any, Event], list[Event]]
 
 
-class Order:
+class Order(Changes):
     """A ruleset's windows, built once from its stages."""
 
     def __init__(
@@ -99,7 +92,8 @@ class Order:
         self.fresh = [ARRIVED if x.how in (FORCED, OFFER) else 0 for x in stages] + [0]
         steps = [(x.name, make[x.how](x)) for x in stages]
         self.window = framework(name, *steps, ("close", self._close), registers="ipiiii")
-        self.consequences = framework(name + ": consequences", ("each", self._each), registers="ii")
+        follows = (("which first", self._which_first), ("each", self._each))
+        self.consequences = framework(name + ": consequences", *follows, registers="iii")
 
     # --- the way in -------------------------------------------------------------------------------------------
 
@@ -126,7 +120,7 @@ class Order:
         depth = len(s.frames)
         done = self._do_all(s, events, (1 << len(events)) - 1, after, filtered=False)
         if after:
-            s.frames.append(Frame(self.consequences, 0, [0, done], tuple(after)))
+            s.frames.append(self._consequences(done, after))
         active = s.p[ACTIVE] & ~active
         if active:  # who begins to listen by what happened may answer it
             for e in events:
@@ -161,22 +155,9 @@ class Order:
         if done and happened != STILL:
             self.settle(s, after, 1 << k)
         if after:
-            s.frames.append(Frame(self.consequences, 0, [0, done], tuple(after)))
+            s.frames.append(self._consequences(done, after))
         if heard & s.p[ACTIVE]:
             s.frames.insert(depth, Frame(self.window, self.behind, [done, s.first, 0, 0, done, 0], (e,)))
-
-    def _with_children(self, s: Any, events: tuple[Event, ...]) -> tuple[Event, ...]:
-        out = list(events)
-        for i in range(len(events)):
-            self._add_children(s, out, i)
-        return tuple(out)
-
-    def _add_children(self, s: Any, events: list[Event], i: int) -> None:
-        """What goes with a card is in the same window, and hangs on its event; so does what goes with that."""
-        if events[i][0] in self.parents:
-            for child in self.contingent(s, events[i]):
-                events.append(child._replace(parent=i))
-                self._add_children(s, events, len(events) - 1)
 
     def _awaited(self, s: Any, events: tuple[Event, ...]) -> bool:
         for row in s.delayed:
@@ -212,13 +193,34 @@ class Order:
             self.settle(s, after, kinds)
         return done
 
+    def _consequences(self, ret: int, after: list[Event]) -> Frame:
+        """What follows, in this order, but what happens at once stands together."""
+        at_once = [e for e in after if e.tag & AT_ONCE]
+        if len(at_once) > 1:
+            i = after.index(at_once[0])
+            after = [*after[:i], *at_once, *[e for e in after[i:] if not e.tag & AT_ONCE]]
+        return Frame(self.consequences, 0, [0, ret, 0], tuple(after))
+
+    def _which_first(self, s: Any, f: Frame) -> None:
+        """The next consequence; of those that happen at once and differ, the one the first player names.
+        Decision: those of one card keep their order, and those that do the same are not asked about."""
+        i = f.regs[0]
+        f.regs[2] = i
+        if i + 1 < len(f.events) and f.events[i].tag & f.events[i + 1].tag & AT_ONCE:
+            together = list(takewhile(lambda j: f.events[j].tag & AT_ONCE, range(i, len(f.events))))
+            cards = {f.events[j].card for j in together}
+            if len(cards) > 1 and len({(e.kind, e.player, e.source) for e in f.events[i : i + len(together)]}) > 1:
+                ask(s, s.first, "which first", [Option(SELECT, f.events[j].card, j) for j in together], 2)
+
     def _each(self, s: Any, f: Frame) -> None:
         """Consequences, one after another; `s.ret` is given back at the end."""
-        i = f.regs[0]
-        if i < len(f.events):
+        i, events = f.regs[0], f.events
+        if i < len(events):
+            j = f.regs[2]
+            f.events = (*events[:i], events[j], *events[i:j], *events[j + 1 :])
             f.regs[0] = i + 1
             f.step = 0
-            self.emit(s, (f.events[i],))
+            self.emit(s, (events[j],))
         else:
             s.ret = f.regs[1]
             s.frames.pop()
@@ -275,7 +277,7 @@ class Order:
                 if rule is not None and f.regs[LIVE] >> i & 1:
                     after += rule(s, e)
             if after:
-                s.frames.append(Frame(self.consequences, 0, [0, f.regs[HAPPENED]], tuple(after)))
+                s.frames.append(self._consequences(f.regs[HAPPENED], after))
 
         return step
 
@@ -398,7 +400,7 @@ class Order:
             r[HAPPENED] = r[LIVE] = self._do_all(s, events, live, after, filtered=True)
             r[TURN] = s.first
             if after:
-                s.frames.append(Frame(self.consequences, 0, [0, r[HAPPENED]], tuple(after)))
+                s.frames.append(self._consequences(r[HAPPENED], after))
             elif s.frames[-1] is f and s.decision is None:  # nothing else comes first
                 f.step = self._next(s, events, f.step)
                 r[REPLY] = self.fresh[f.step]
@@ -410,62 +412,3 @@ class Order:
     def _close(self, s: Any, f: Frame) -> None:
         s.ret = f.regs[HAPPENED] & ~f.regs[SPOILED]
         s.frames.pop()
-
-    # --- what an answer can do to an event ----------------------------------------------------------------------
-
-    def cancel(self, s: Any, depth: int, i: int) -> None:
-        """Event i of the window at this depth will not happen, nor what hangs on it."""
-        f = s.frames[depth]
-        if not f.events[i].tag & SURE:
-            f.regs[LIVE] &= ~(1 << i)
-            self._drop_children(f, i)
-
-    def _drop_children(self, f: Frame, i: int) -> None:
-        for j, e in enumerate(f.events):
-            if e.parent == i and f.regs[LIVE] >> j & 1:
-                f.regs[LIVE] &= ~(1 << j)
-                self._drop_children(f, j)
-
-    def replace(self, s: Any, depth: int, i: int, new: Event) -> None:
-        """Something else happens instead. What hung on the old event goes; the new one is imminent, so the window
-        starts over for it."""
-        f = s.frames[depth]
-        old = f.events[i]
-        if old.tag & SURE:
-            return
-        self._drop_children(f, i)
-        events = [*f.events]
-        events[i] = new
-        self._add_children(s, events, i)
-        f.regs[LIVE] |= (1 << len(events)) - (1 << len(f.events))
-        if old.tag & EXACT:
-            f.regs[SPOILED] |= 1 << i
-        f.events = tuple(events)
-        f.regs[PASSES] = 0
-        f.regs[TURN] = s.first
-        f.step = 0
-
-    def replace_at_last(self, s: Any, depth: int, i: int, new: Event) -> None:
-        """Something else will happen once all interrupts to the event are over; of several, the latest."""
-        f = s.frames[depth]
-        f.events = (*f.events, new._replace(parent=INSTEAD - i))
-
-    def _take_over(self, s: Any, f: Frame) -> None:
-        """What waited to happen instead takes the place of what it replaces."""
-        latest = {INSTEAD - e[7]: e for e in f.events if e[7] <= INSTEAD}
-        if not latest:
-            return
-        events = [*f.events]
-        for i, new in latest.items():
-            old = events[i]
-            if f.regs[LIVE] >> i & 1:
-                self._drop_children(f, i)
-                events[i] = new._replace(parent=old.parent)
-                if old.tag & EXACT:
-                    f.regs[SPOILED] |= 1 << i
-        before = len(events)
-        for i in latest:
-            if f.regs[LIVE] >> i & 1:
-                self._add_children(s, events, i)
-        f.regs[LIVE] |= (1 << len(events)) - (1 << before)
-        f.events = tuple(events)

@@ -30,6 +30,7 @@ from tests.lcg.tables import (
     discard,
     do,
     fate_of,
+    hand,
     honor_of,
     in_play,
     is_bowed,
@@ -100,6 +101,31 @@ def test_a_conflict_has_an_action_window_of_its_own_and_the_phases_window_comes_
             seen.append(step(s).split(" > ")[-2].removeprefix("lcg: "))
         pass_until(s, "", most=1)
     assert seen == ["conflict: 3.2.2 conflict action window"] * 2 + ["conflict phase: action window"] * 2
+
+
+@rule("rr.action-windows.1")
+@pytest.mark.parametrize("phase", ["draw", "conflict", "fate"])
+@pytest.mark.parametrize(("first", "second"), ["AB", "BA"])
+def test_opportunities_start_with_the_first_player_and_go_in_turn(phase: str, first: str, second: str) -> None:
+    line = "10/0: Plain Soldier+1 | Plain Praise"
+    s = table(f"A {line}\nB {line}\n{phase} phase, first {first}")
+    window = step(s).split(" > ")[1]
+    for who in (first, second):
+        assert decision(s) == f"{who}: action"
+        do(s, f"{who}: Plain Praise")
+    for who in (first, second):
+        assert decision(s) == f"{who}: action" and window in step(s)
+        do(s, f"{who}: pass")
+    assert window not in step(s)
+
+
+@rule("rr.drawing-cards.4")
+def test_thirty_cards_are_drawn_in_one_round() -> None:
+    letters, scrolls = ", ".join(["Plain Letter"] * 15), ", ".join(["Scroll"] * 40)
+    s = table(f"A 10/0: | {letters} | | | {scrolls}\nB 10/0:\nconflict phase")
+    for _ in range(15):
+        do(s, "A: Plain Letter", "B: pass")
+    assert hand(s, "A") == ["Scroll"] * 30 and s.round == 1
 
 
 @rule("rr.action-windows.2", "rr.character-cards.2")

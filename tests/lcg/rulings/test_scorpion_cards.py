@@ -28,7 +28,6 @@ from tests.lcg.tables import (
     is_dishonored,
     military,
     offered,
-    options,
     participating,
     pass_until,
     table,
@@ -277,7 +276,7 @@ def test_what_secret_cache_finds_may_react_in_the_same_window() -> None:
 
 @rule("rr.errata-city-of-the-open-hand.1")
 def test_city_of_the_open_hand_gains_honor_and_takes_none() -> None:
-    s = table("A 9/3: City of the Open Hand\nB 10/3:")
-    do(s, "A: City of the Open Hand", "A: B")
-    do(s, f"A: {next(x for x in options(s) if 'gain' in x)}")
-    assert honor_of(s) == [10, 10]
+    s = table("A 9/3: City of the Open Hand\nB 12/3:")
+    do(s, "A: City of the Open Hand")
+    assert decision(s) == "B: action", "there is nothing to select: honor is gained, nobody loses any"
+    assert honor_of(s) == [10, 12]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from gorin.kernel.bits import bits
-from gorin.kernel.events import Event
+from gorin.kernel.events import AT_ONCE, Event
 from gorin.kernel.windows import DUE, FORCED, HAPPEN, OFFER, RULES, Order, Stage
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg import saying
@@ -50,8 +50,8 @@ def pride(s: Game, e: Event) -> list[Event]:
     """Pride: winners are honored, losers dishonored, before anybody reacts."""
     won, lost = (ATTACKING, DEFENDING) if e.player == s.con[ATTACKER] else (DEFENDING, ATTACKING)
     proud = s.p[PRIDE]
-    out = [Event(ev.HONOR, c, s.holder[c], source=c) for c in bits(s.p[won] & proud)]
-    return out + [Event(ev.DISHONOR, c, s.holder[c], source=c) for c in bits(s.p[lost] & proud)]
+    out = [Event(ev.HONOR, c, s.holder[c], source=c, tag=AT_ONCE) for c in bits(s.p[won] & proud)]
+    return out + [Event(ev.DISHONOR, c, s.holder[c], source=c, tag=AT_ONCE) for c in bits(s.p[lost] & proud)]
 
 
 def goes_along(s: Game, e: Event) -> list[Event]:

@@ -28,6 +28,8 @@ RING_EFFECTS = {
     10: "remove 1 fate from",
 }
 
+KEYWORDS = {ev.HONOR: "pride", ev.DISHONOR: "pride", ev.GAIN_FATE: "courtesy", ev.DRAW: "sincerity"}
+
 
 def name(s: Game, c: int) -> str:
     """The title of the face a card shows."""
@@ -132,6 +134,8 @@ def _number(s: Game, d: Decision, o: Option) -> str:
         return "yes" if o.value else "no"
     if d.why == "which delayed effect first":
         return name(s, o.card)
+    if d.why == "which first":
+        return f"{KEYWORDS[s.frames[-1].events[o.value].kind]}: {name(s, o.card)}"
     if d.why == "choose an ability":
         return str(s.box.abilities[o.value & 0xFFFFFF].name).removeprefix("lcg: ")
     if d.why == "which token":

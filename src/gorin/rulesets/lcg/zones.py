@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from gorin.kernel.bits import bits
-from gorin.kernel.events import RULEBOOK, STILL, Event
+from gorin.kernel.events import AT_ONCE, RULEBOOK, STILL, Event
 from gorin.kernel.faces import mix_faces
 from gorin.kernel.rng import rand
 from gorin.kernel.zones import attach, give_control, leave, reveal_to, to_owner, unknow
@@ -235,9 +235,9 @@ def leave_play(s: Game, e: Event, after: list[Event]) -> bool:
     elif p[DISHONORED] & b:
         after.append(Event(ev.LOSE_HONOR, c, who, 1, tag=RULEBOOK))
     if p[COURTESY] & b:
-        after.append(Event(ev.GAIN_FATE, c, who, 1, tag=RULEBOOK))
+        after.append(Event(ev.GAIN_FATE, c, who, 1, tag=RULEBOOK | AT_ONCE))
     if p[SINCERITY] & b:
-        after.append(Event(ev.DRAW, c, who, 1, tag=RULEBOOK))
+        after.append(Event(ev.DRAW, c, who, 1, tag=RULEBOOK | AT_ONCE))
     for x in bits(s.att[c]):  # their own LEAVE events follow in this window
         s.host[x] = -1
     s.att[c] = 0

@@ -38,6 +38,7 @@ QUESTIONS = {
     "set the favor": "On which side do you set the Imperial Favor?",
     "support": "How much fate do you give to support it?",
     "target": "Which target do you choose?",
+    "which first": "Which keyword comes first?",
     "would-interrupts": "Do you interrupt?",
 }
 

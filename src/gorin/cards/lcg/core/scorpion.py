@@ -5,8 +5,7 @@ from gorin.rulesets.lcg.words import *
 CARDS = (
     stronghold(
         "City of the Open Hand", SCORPION,
-        action(SelectOne((LoseHonor(Num(1), CHOSEN), GainHonor())), cost=Bow(THIS),
-               choose=TargetPlayer(LessHonorable(YOU, THEM)), select=True),
+        action(GainHonor(), when=some_opponent(LessHonorable(YOU, THEM)), cost=Bow(THIS)),
         strength=1, honor=10, fate=7, influence=10, traits=("city",), unique=True, number=6,
     ),
     province(
