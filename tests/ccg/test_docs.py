@@ -1,4 +1,4 @@
-"""docs/card-words/ccg.md explains every word of the CCG, and its examples say what is shown."""
+"""docs/card-words/ccg.md and ccg-rare.md explain every word of the CCG, and their examples say what is shown."""
 
 from __future__ import annotations
 
@@ -14,7 +14,8 @@ from gorin.rulesets.ccg.card import Card
 from gorin.rulesets.ccg.compiled import compile_card
 from gorin.rulesets.ccg.english import text_of, voice_for
 
-PAGE = (Path(__file__).parents[2] / "docs" / "card-words" / "ccg.md").read_text(encoding="utf-8")
+FOLDER = Path(__file__).parents[2] / "docs" / "card-words"
+PAGE = "\n\n".join((FOLDER / name).read_text(encoding="utf-8") for name in ("ccg.md", "ccg-rare.md"))
 PUBLIC: list[str] = vars(words)["__all__"]  # hidden from type checkers, which read star imports themselves
 ON = Card("Example", "personality", force=1, chi=1)
 

@@ -279,7 +279,7 @@ def check_cards(lines: Lines, cards: tuple[Any, ...], game: str) -> None:
 def complaints(card: Any, among: tuple[Any, ...], game: str) -> Iterator[str]:
     """What is wrong with one card. Traits that only cards of this file have are known to all of them."""
     check, english = (import_module(f"gorin.rulesets.{game}.{x}") for x in ("check", "english"))
-    traits = frozenset(trait for x in among if isinstance(x.traits, tuple) for trait in x.traits)
+    traits = frozenset(trait for x in among if isinstance(own := getattr(x, "traits", ()), tuple) for trait in own)
     try:
         found = check.problems(card, traits)
         yield from found

@@ -1,13 +1,14 @@
 """Rendered English beside printed English: a list of printed cards from outside, compared card by card.
 
-The list is JSON: either texts by title, or cards with `name`, `text` and, where a card was printed several times,
-`printed` (each with its `pack`). Why a card reads otherwise than it is printed is said in `english_reasons.toml` beside
-the set's cards.
+The list is JSON: either texts by title, or cards with `name` (or `title`, with `puretexttitle` where versions of a card
+share one), `text` and, where a card was printed several times, `printed` (each with its `pack` or `set`). Why a card
+reads otherwise than it is printed is said in `english_reasons.toml` beside the set's cards.
 """
 
 from __future__ import annotations
 
 import json
+import re
 import tomllib
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -23,6 +24,9 @@ from gorin.language.fidelity import CLOSE, Fidelity, compare
 
 REASONS = "english_reasons.toml"
 NO_REASON = "no reason is noted"
+NAMES = ("name", "puretexttitle", "title")  # what lists call a card's name
+EDITION = re.compile(r" \([A-Z][a-z]+\)$")  # "Hida Kisada (Emperor)"
+GOLD = re.compile(r":g(\d+):")
 
 
 @dataclass(frozen=True)
@@ -74,11 +78,12 @@ def read(path: Path, cards: Iterable[Any]) -> dict[str, str]:
         raise UsageError(f"{path} is no JSON.") from None
     found: dict[str, list[tuple[frozenset[str], str]]] = {}
     for name, text, packs in entries(path, data):
-        found.setdefault(fold(name), []).append((packs, text))
+        found.setdefault(fold(EDITION.sub("", name)), []).append((packs, text))
     out = {}
     for card in cards:
         texts = found.get(fold(card.name), [])
-        fitting = [text for packs, text in texts if card.pack in packs]
+        texts = texts or found.get(fold(card.printed_title) if hasattr(card, "printed_title") else "", [])
+        fitting = [text for packs, text in texts if packs & {card.pack, f"{card.pack} edition"}]
         fitting += [text for packs, text in texts if not packs]  # the list does not say where it is printed
         if fitting:
             out[card.name] = fitting[0]
@@ -96,12 +101,19 @@ def entries(path: Path, data: object) -> Iterable[tuple[str, str, frozenset[str]
     if not isinstance(data, list):
         raise UsageError(f"{path} is no list of printed cards.")
     for i, x in enumerate(data, start=1):
-        if not isinstance(x, dict) or not isinstance(x.get("name"), str):
+        name = next((x[k] for k in NAMES if isinstance(x.get(k), str)), "") if isinstance(x, dict) else ""
+        if not name:
             raise UsageError(f"{path}: entry {i} has no name.")
         text, printed = x.get("text") or "", x.get("printed") or []
         if not isinstance(text, str) or not isinstance(printed, list):
-            raise UsageError(f"{path}: entry {i} ({x['name']}) is no printed card.")
-        yield x["name"], text, frozenset(str(p.get("pack")) for p in printed if isinstance(p, dict))
+            raise UsageError(f"{path}: entry {i} ({name}) is no printed card.")
+        packs = frozenset(fold(str(p.get("pack", p.get("set")))) for p in printed if isinstance(p, dict))
+        yield name, in_words(text, str(x.get("type", "card"))), packs
+
+
+def in_words(text: str, kind: str) -> str:
+    """A text with the CCG's signs for costs in words: ":bow:" and ":g3:"."""
+    return GOLD.sub(r" pay \1 Gold ", text.replace(":bow:", f" bow this {kind} "))
 
 
 def beside_print(path: Path, game: str, cards: list[Any]) -> PrintRun:

@@ -87,6 +87,8 @@ class Plus(Number):
         return self.left.value(r) + self.right.value(r)
 
     def english(self, v: Voice) -> str:
+        if isinstance(self.right, Num) and self.right.n < 0:
+            return f"{self.left.english(v)} minus {-self.right.n}"
         return f"{self.left.english(v)} plus {self.right.english(v)}"
 
 

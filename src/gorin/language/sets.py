@@ -43,9 +43,11 @@ class All(Query):
 
     def source(self, c: Scope) -> str:
         out = ""
-        for part in sorted(self.parts, key=lambda x: isinstance(x, Without)):
+        for part in sorted(self.parts, key=lambda x: (isinstance(x, Without), isinstance(x, With))):
             if isinstance(part, Without):
                 out += f" & ~{part.of.source(c)}"
+            elif isinstance(part, With) and out:
+                out = part.within(f"({out})", c)  # only what is left is measured
             else:
                 out += (" & " if out else "") + part.source(c)
         if out.startswith(" &"):
@@ -309,8 +311,13 @@ class With(Query):
     reads_stat = True
 
     def source(self, c: Scope) -> str:
+        return self.within("", c)
+
+    def within(self, cards: str, c: Scope) -> str:
+        """Source: those of a set."""
         w = c.words
-        return f"with_stat(s, {w.carriers(self.stat)}, {w.stat(self.stat)}, {self.op!r}, {self.n.source(c)})"
+        mask = f"{cards} & {w.carriers(self.stat)}" if cards else w.carriers(self.stat)
+        return f"with_stat(s, {mask}, {w.stat(self.stat)}, {self.op!r}, {self.n.source(c)})"
 
     def has(self, r: Reading, card: int) -> bool:
         if not r.words.carries(r.s, card, self.stat):

@@ -80,6 +80,8 @@ def test_reserve_weapon_instead_of_focusing() -> None:
 def test_sasumata_bows_the_unarmed() -> None:
     s = table("A 5: Plain Guard*[Sasumata] \nB 5: Plain Rider*[Plain Mail], Plain Giant*\nbattle A>B")
     play(s, "B: pass", "A: Sasumata")
+    assert options(s) == ["Plain Mail", "Plain Giant"]  # the armor has none itself
+    play(s, "A: Plain Giant")
     assert is_bowed(s, "Plain Giant") and is_bowed(s, "Sasumata") and not is_bowed(s, "Plain Rider")
 
 
@@ -173,7 +175,6 @@ def test_ring_of_water_after_terrains_and_destruction() -> None:
 def test_ring_of_water_moves_anybody_of_yours() -> None:
     s = table("A 5: Plain Guard* \nB 5: Plain Rider, Ring of Water\nbattle A>B")
     play(s, "B: Ring of Water")
-    do(s, "B: " + next(x for x in options(s) if "current battlefield" in x))
     assert is_here(s, "Plain Rider") and is_bowed(s, "Ring of Water")
 
 

@@ -76,11 +76,11 @@ def test_the_aerie_duels_even_bowed() -> None:
 def test_border_keep_recycles_provinces_on_the_first_turn() -> None:
     text = "A 5: Border Keep | | Plain Mine, Plain Farm | | | Plain Guard, Plain Giant \nB 5: \naction phase, turn 1, active A"
     s = table(text)
-    do(s, "A: Border Keep", "A: Plain Farm")
+    do(s, "A: Border Keep (first turn)", "A: Plain Farm")
     assert lying(s, "A")[:2] == ["Plain Mine", "Plain Farm"], "all of them are chosen before any goes"
     do(s, "A: Plain Mine", "A: done")
     assert sorted(lying(s, "A")[:2]) == ["Plain Giant", "Plain Guard"] and decision(s) == "B: action"
-    assert not offered(table(text.replace("turn 1", "turn 5")), "Border Keep")
+    assert not offered(table(text.replace("turn 1", "turn 5")), "Border Keep (first turn)")
 
 
 def test_fortifications_strengthen_every_province() -> None:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from gorin.cards.registry import cards
+from gorin.cards.registry import cards, files
 from gorin.rulesets.base import DeckList
 from gorin.rulesets.ccg import facts
 from gorin.rulesets.ccg.words import Produces
@@ -17,8 +17,9 @@ AREAS = (facts.IN_PLAY, facts.HAND, facts.DECK, facts.DISCARD, facts.IN_PROVINCE
 
 
 def any_deck(r: Random) -> DeckList:
-    """A Stronghold with Holdings that pay, and anything else, in any number."""
+    """A Stronghold with Holdings that pay, and anything else, in any number; of card files more than of the rest."""
     known = cards("ccg")
+    own = [card for file in files("ccg") for card in file.cards]
     home = r.choice([c for c in known.values() if c.type == "stronghold"])
     counts = {home.name: 1, "Border Keep": 1, "Bamboo Harvesters": 1}
     dynasty = [c for c in known.values() if c.side == "dynasty"]
@@ -27,7 +28,8 @@ def any_deck(r: Random) -> DeckList:
     fate = [c for c in known.values() if c.side == "fate"]
     for pile, n in ((pays, 18), (others, 26), (fate, 42)):
         for _ in range(n):
-            name = r.choice(pile).name
+            mine = [card for card in own if card in pile]
+            name = r.choice(mine if mine and r.random() < 0.7 else pile).name
             counts[name] = counts.get(name, 0) + 1
     return DeckList("anything", home.clan, tuple(counts.items()))
 

@@ -26,6 +26,7 @@ from gorin.rulesets.ccg.words.deeds import OnCards
 from gorin.rulesets.ccg.words.runtime import RUNTIME
 from gorin.rulesets.ccg.words.vocabulary import WORDS_OF_THE_CCG
 from tests.ccg.laws.games import moments
+from tests.ccg.words.cards import CARDS
 
 NAMES = ("it", "that0", "that1", "picked", "paid", "performer")
 SCOPE = Scope(WORDS_OF_THE_CCG, it="it", that=("that0", "that1"), picked="picked", paid="paid").bind(
@@ -61,7 +62,7 @@ def uses_of(x: Node) -> list[tuple[str, Source, Meaning]]:
 @cache
 def words() -> list[tuple[Node, str, Any, Meaning]]:
     """Every different word, in every use, compiled."""
-    said = {x: None for card in (THE_RULES, *cards("ccg").values()) for x in walk(card.text, Node)}
+    said = {x: None for card in (THE_RULES, *cards("ccg").values(), *CARDS) for x in walk(card.text, Node)}
     out = []
     for x in said:
         for use, source, means in uses_of(x):

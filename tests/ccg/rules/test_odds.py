@@ -274,7 +274,7 @@ def test_a_ranged_attacks_destruction_comes_from_its_card() -> None:
 @rule("emp.opposing.1", "emp.enemy.1", "emp.enemy.2")
 def test_enemies_are_cards_in_units_across_the_battlefield() -> None:
     s = table("A 5: Plain Guard*[Plain Spears], Plain Mine, Plain Giant+2 \nB 5: Plain Rider*\nbattle A>B", CARDS)
-    assert bits(measure.enemies(s, 1)) == sorted([find(s, "Plain Guard"), find(s, "Plain Spears")])
+    assert bits(measure.enemies(s, 1)) == tuple(sorted([find(s, "Plain Guard"), find(s, "Plain Spears")]))
 
 
 @rule("emp.duelist.3")

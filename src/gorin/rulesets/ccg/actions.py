@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from gorin.kernel.abilities import ACT, THIS
+from gorin.kernel.abilities import ABILITY, ACT, THIS
 from gorin.kernel.bits import bits, low
-from gorin.kernel.events import Event
+from gorin.kernel.events import STILL, Event
 from gorin.kernel.fields import Frame
 from gorin.kernel.machine import TYPES
 from gorin.rulesets.ccg import events as ev
@@ -43,14 +43,29 @@ def frame_of(s: Game, act: int) -> Frame | None:
 
 
 @happens(ev.TARGET)
-def target(s: Game, e: Event, after: list[Event]) -> bool:
+def target(s: Game, e: Event, after: list[Event]) -> int:
     """Being targeted means that the action's register has the card."""
     f = frame_of(s, e.act)
     if f is None:
         return False
     f.regs[e.n] |= 1 << e.card
     f.regs[TARGETED] |= 1 << e.card
-    return True
+    return STILL
+
+
+def may_target(s: Game, e: Event, c: int) -> bool:
+    """Would it be legal for the action to target this card in place of the one that the event says?"""
+    f = frame_of(s, e.act)
+    if f is None or f.regs[e.n] >> c & 1:
+        return False
+    legal = s.box.legal.get(f.regs[ABILITY])
+    return legal is None or bool(legal(s, f, e.n) >> c & 1)
+
+
+def targets_of(s: Game, act: int) -> int:
+    """What the action with this number has targeted so far."""
+    f = frame_of(s, act)
+    return f.regs[TARGETED] if f is not None else 0
 
 
 def part(s: Game, f: Frame) -> int:

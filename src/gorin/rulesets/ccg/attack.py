@@ -20,27 +20,35 @@ from gorin.rulesets.ccg.facts import (
     IN_PLAY,
     PERSONALITY,
 )
+from gorin.rulesets.ccg.settling import derive_if
 from gorin.rulesets.ccg.state import NO_BATTLE, Game
 from gorin.rulesets.ccg.stats import cavalry
 
-# registers: whose maneuver it is (0-3: infantry attack, defense, cavalry attack, defense), the answer, the unit chosen;
-# behind them the assignments made so far, each a unit and where it goes
+# registers: whose maneuver it is (0-3: infantry attack, defense, cavalry attack, defense; 8-11 the same in additional
+# maneuvers), the answer, the unit chosen; behind them the assignments made so far, each a unit and where it goes
 TURN: Final = 0
 ANSWER: Final = 1
 UNIT: Final = 2
-MADE: Final = 3
-MANEUVERS: Final = 4
+MORE: Final = 3  # the additional maneuvers to come, four bits each
+ORDERS: Final = 4  # who chooses the next battlefield: 0 the Attacker, else a seat + 1
+ENDED: Final = 5  # has it been told that the maneuvers are over?
+MADE: Final = 6
+OVER: Final = 4  # in TURN: no maneuver
+ADDITIONAL: Final = 8
+DEFENSE: Final = 1
+CAVALRY_ONLY: Final = 2
 
 
 def declare_attack(s: Game, attacker: int, defender: int) -> None:
     """Begin an Attack Phase."""
     push(s, ATTACK_FRAME)
     s.attacker, s.defender, s.fought = attacker, defender, 0
+    derive_if(s, False, "attacker", "defender")
     s.box.rules.emit(s, (Event(ev.DECLARE_ATTACK, -1, attacker, defender, tag=RULEBOOK),))
 
 
 def defends(f: Frame) -> int:
-    return f.regs[TURN] & 1
+    return f.regs[TURN] & DEFENSE
 
 
 def who_assigns(s: Game, f: Frame) -> int:
@@ -55,17 +63,17 @@ def free_units(s: Game, f: Frame) -> int:
     free = at_home & ~(barred(s, DEFEND) if defends(f) else barred(s, ATTACK, s.defender))
     for x in f.regs[MADE:]:
         free &= ~(1 << (x >> 16))
-    return cavalry(s, free) if f.regs[TURN] >= 2 else free
+    return cavalry(s, free) if f.regs[TURN] & CAVALRY_ONLY else free
 
 
 def choose_unit(s: Game, f: Frame) -> None:
     """One unit after another, or done."""
-    if f.regs[TURN] >= MANEUVERS:
-        goto(f, "fight battles")
+    if f.regs[TURN] == OVER:
+        goto(f, "maneuvers end")
         return
     free = free_units(s, f)
     f.regs[ANSWER] = -1
-    if free and s.provinces[s.defender]:
+    if free and mask_of(s.provinces[s.defender]) & ~s.fought:
         ask_card(s, who_assigns(s, f), "assign a unit", free, ANSWER, done=True)
 
 
@@ -74,7 +82,7 @@ def choose_battlefield(s: Game, f: Frame) -> None:
     if f.regs[UNIT] < 0:
         goto(f, "assign")
         return
-    fields = mask_of(s.provinces[s.defender])
+    fields = mask_of(s.provinces[s.defender]) & ~s.fought
     ask_card(s, who_assigns(s, f), "assign to the battlefield at", fields, ANSWER, about=f.regs[UNIT])
 
 
@@ -88,20 +96,58 @@ def assign(s: Game, f: Frame) -> None:
     made = f.regs[MADE:]
     del f.regs[MADE:]
     side, who = defends(f), who_assigns(s, f)
-    f.regs[TURN] += 1
+    f.regs[TURN] = f.regs[TURN] + 1 if f.regs[TURN] < OVER else OVER
     goto(f, "choose a unit")
     if made:
         where = [(x >> 16, x & 0xFFFF) for x in made]
         s.box.rules.emit(s, tuple([Event(ev.ASSIGN, c, who, at << 1 | side, -1, 0, RULEBOOK) for c, at in where]))
 
 
+def maneuvers_end(s: Game, f: Frame) -> None:
+    """A moment that cards may speak of."""
+    if not f.regs[ENDED]:
+        f.regs[ENDED] = 1
+        s.box.rules.emit(s, (Event(ev.MANEUVERS_END, -1, s.attacker, s.defender, tag=RULEBOOK),))
+
+
+def additional_maneuvers(s: Game, f: Frame) -> None:
+    """What effects have added, one player after another."""
+    if f.regs[MORE]:
+        f.regs[TURN], f.regs[MORE] = f.regs[MORE] & 15, f.regs[MORE] >> 4
+        goto(f, "choose a unit")
+
+
 def choose_battle(s: Game, f: Frame) -> None:
-    """The Attacker chooses the next battlefield, until a battle has been fought at each."""
+    """The Attacker (or whom an effect names) chooses the next battlefield, until a battle has been fought at each."""
+    if f.regs[MORE]:
+        goto(f, "additional maneuvers")
+        return
     left = mask_of(s.provinces[s.defender]) & ~s.fought
     if not left:
         goto(f, "bow and return home")
         return
-    ask_card(s, s.attacker, "fight the battle at", left, ANSWER)
+    who = f.regs[ORDERS] - 1 if f.regs[ORDERS] else s.attacker
+    ask_card(s, who, "fight the battle at", left, ANSWER)
+
+
+def attack_frame(s: Game) -> Frame | None:
+    """The attack that is being made."""
+    return next((f for f in reversed(s.frames) if f.kind == ATTACK_FRAME), None)
+
+
+def add_maneuvers(s: Game, kinds: tuple[int, ...]) -> None:
+    """Additional maneuvers, in this order, once those that are to come anyway are over."""
+    f = attack_frame(s)
+    for kind in kinds if f is not None else ():
+        if f is not None:
+            f.regs[MORE] |= (ADDITIONAL | kind) << f.regs[MORE].bit_length()  # a multiple of 4: each begins with a 1
+
+
+def order_battles(s: Game, who: int) -> None:
+    """This player chooses the battlefield of each battle still to be fought in this attack."""
+    f = attack_frame(s)
+    if f is not None and who >= 0:
+        f.regs[ORDERS] = who + 1
 
 
 def battle(s: Game, f: Frame) -> None:
@@ -129,7 +175,7 @@ def over(s: Game, f: Frame) -> None:
     s.fought = 0
     s.battle[:] = NO_BATTLE
     s.p[FOUGHT] = 0
-    s.box.rules.derive(s)
+    derive_if(s, bool(s.p[ATTACK_SIDE] | s.p[DEFENSE_SIDE]), "battle", "attacker", "defender")
 
 
 ATTACK_FRAME: Final = framework(
@@ -138,10 +184,12 @@ ATTACK_FRAME: Final = framework(
     ("choose a battlefield", choose_battlefield),
     ("note it down", note_down),
     ("assign", assign),
+    ("maneuvers end", maneuvers_end),
+    ("additional maneuvers", additional_maneuvers),
     ("fight battles", choose_battle),
     ("battle", battle),
     ("bow and return home", bow),
     ("return home", return_home),
     ("over", over),
-    registers="iic",
+    registers="iiciii",
 )

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from gorin.rulesets.ccg.state import Game
+if TYPE_CHECKING:
+    from gorin.rulesets.ccg.state import Game
 
 ATTACK: Final = 0  # be assigned to attack
 DEFEND: Final = 1
@@ -28,19 +29,28 @@ GAINS_KEYWORD: Final = 128  # n: the plane
 LOSES_KEYWORD: Final = 129
 BLANKED: Final = 130
 RECONNAISSANCE: Final = 131  # n: whose + 1; the cards are provinces
+TIES: Final = 132  # if the army with one of these cards wins, the battle is tied instead
+SPARES: Final = 133  # n: who + 1 will not destroy these provinces by a battle's resolution
+GOLD_FOR: Final = 134  # n Gold has been produced that may pay only for these cards
+COPIES: Final = 135  # these cards have the continuous traits of face n
+
+# what modifiers are about that change no statistic: the set is one of seats, not of cards
+HAND_SIZE: Final = 14
+RULEBOOK: Final = 200  # + ability of the rulebook (+ STEP for each of the following)
+STEP: Final = 32
+ALSO_TARGET, EVEN_SO, NOT_TAKEN = RULEBOOK, RULEBOOK + STEP, RULEBOOK + 2 * STEP
 
 
 def no_bars(s: Game) -> list[int]:
-    """Nothing is forbidden: per bar, for all, then against each player."""
+    """Nothing is forbidden: each bar for all, then each against the first player, …"""
     return [0] * (BARS * (s.box.seats + 1))
 
 
 def bar(s: Game, what: int, mask: int, against: int = -1) -> None:
     """These cards may not do this; against one player only, if one is named."""
-    s.bars[what * (s.box.seats + 1) + against + 1] |= mask
+    s.bars[what + BARS * (against + 1)] |= mask
 
 
 def barred(s: Game, what: int, against: int = -1) -> int:
     """The cards that may not do this (to this player)."""
-    i = what * (s.box.seats + 1)
-    return int(s.bars[i] | s.bars[i + against + 1]) if against >= 0 else int(s.bars[i])
+    return int(s.bars[what] | s.bars[what + BARS * (against + 1)])

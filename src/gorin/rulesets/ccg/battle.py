@@ -7,23 +7,29 @@ from typing import Final
 from gorin.kernel.bits import bits
 from gorin.kernel.events import RULEBOOK, Event
 from gorin.kernel.fields import Frame
-from gorin.kernel.machine import framework, push
+from gorin.kernel.machine import end, framework, goto, push
 from gorin.kernel.rows import expire
 from gorin.rulesets.ccg import events as ev
+from gorin.rulesets.ccg.bars import SPARES, TIES
 from gorin.rulesets.ccg.facts import (
     ATTACK_SIDE,
     ATTACKING,
+    CONQUEROR,
     DEFENDING,
+    DEFENSE_SIDE,
     DISHONORABLE,
     FOUGHT,
     HERE,
     IN_PLAY,
+    NAVAL,
     PERSONALITY,
     STAYS_UNBOWED,
     TERRAIN,
+    THE_RULES,
 )
 from gorin.rulesets.ccg.negation import expire_negations
 from gorin.rulesets.ccg.rounds import action_round, additional_action
+from gorin.rulesets.ccg.settling import derive_if
 from gorin.rulesets.ccg.state import (
     BATTLE,
     BROKE,
@@ -69,14 +75,28 @@ def emit(s: Game, *events: Event) -> None:
         s.box.rules.emit(s, events)
 
 
+def units_away(s: Game) -> bool:
+    """Is anybody at a battlefield?"""
+    return bool(s.p[ATTACK_SIDE] | s.p[DEFENSE_SIDE])
+
+
+# the rulebook's own Reactions of a battle, and the keyword without which nobody can take them
+REACTIONS: Final = {ev.ENGAGE: NAVAL, ev.BATTLE_RESOLVED: CONQUEROR}
+
+
 def moment(s: Game, kind: int, f: Frame) -> None:
-    emit(s, Event(kind, f.regs[PROVINCE], s.attacker, tag=RULEBOOK))
+    """A moment of the battle, told if anybody could answer it."""
+    without = 0
+    if kind in REACTIONS and not s.p[REACTIONS[kind]] & s.p[HERE]:
+        without = s.p[THE_RULES]
+    if not ev.unheard(s, kind, without):
+        emit(s, Event(kind, f.regs[PROVINCE], s.attacker, tag=RULEBOOK))
 
 
 def engage(s: Game, f: Frame) -> None:
     s.battle[:] = NO_BATTLE
     s.battle[FIELD] = f.regs[PROVINCE]
-    s.box.rules.derive(s)
+    derive_if(s, units_away(s), "battle")
     for side, who in ((ATTACKING, s.attacker), (DEFENDING, s.defender)):
         if army(s, side):
             s.battle[WERE_THERE] |= 1 << who
@@ -86,7 +106,7 @@ def engage(s: Game, f: Frame) -> None:
 def combat(s: Game, f: Frame) -> None:
     """The Combat Segment is a round of Battle actions, the Defender first."""
     s.battle[COMBAT] = 1
-    s.box.rules.derive(s)
+    derive_if(s, False, "battle")
     action_round(s, s.defender, in_battle=True)
     if s.battle[INVADER] >= 0:  # a Naval Invasion has the first opportunity
         additional_action(s, s.attacker)
@@ -94,9 +114,10 @@ def combat(s: Game, f: Frame) -> None:
 
 def combat_ends(s: Game, f: Frame) -> None:
     s.battle[COMBAT] = 0
+    before = s.lasting, s.gained
     expire(s, RESOLUTION)
     expire_negations(s, RESOLUTION)
-    s.box.rules.derive(s)
+    derive_if(s, before != (s.lasting, s.gained), "battle")
     moment(s, ev.BATTLE_RESOLVES, f)
 
 
@@ -113,8 +134,22 @@ def total(s: Game, f: Frame) -> None:
         r[OUTCOME] = DEFENDER_WINS
     else:
         r[OUTCOME] = TIE if r[ATTACKERS] and r[DEFENDERS] else NO_OUTCOME
+    instead(s, f)
     s.battle[WINNER] = {ATTACKER_WINS: s.attacker, DEFENDER_WINS: s.defender}.get(r[OUTCOME], -1)
     s.p[FOUGHT] |= s.p[ATTACK_SIDE] & s.p[HERE]
+    if r[OUTCOME] == NO_OUTCOME:
+        goto(f, "resolution ends")
+
+
+def instead(s: Game, f: Frame) -> None:
+    """What effects have said of this resolution: a victory that is a tie instead, a province that is spared."""
+    r = f.regs
+    winners = {ATTACKER_WINS: r[ATTACKERS], DEFENDER_WINS: r[DEFENDERS]}.get(r[OUTCOME], 0)
+    for what, mask, n, *_ in s.lasting:
+        if what == TIES and mask & winners:
+            r[OUTCOME], r[FALLS] = TIE, 0
+        elif what == SPARES and mask >> r[PROVINCE] & 1 and n == s.attacker + 1:
+            r[FALLS] = 0
 
 
 def is_province(s: Game, c: int) -> bool:
@@ -178,6 +213,9 @@ def resolved(s: Game, f: Frame) -> None:
 
 def bow(s: Game, f: Frame) -> None:
     """Attacking units bow, as an effect of the resolution."""
+    if not s.p[ATTACK_SIDE] & s.p[HERE]:
+        goto(f, "discard Terrains")
+        return
     emit(s, *(Event(ev.BOW, c, s.attacker, RESOLUTION_BOW, -1, 0, RULEBOOK) for c in bits(army(s, ATTACKING))))
 
 
@@ -199,11 +237,14 @@ def ends(s: Game, f: Frame) -> None:
 
 def close(s: Game, f: Frame) -> None:
     """What lasted for the battle is over; there is no current battlefield."""
+    before = s.lasting, s.gained
     expire(s, BATTLE)
     expire_negations(s, BATTLE)
     s.battle[:] = NO_BATTLE
     s.p[STAYS_UNBOWED] = 0
-    s.box.rules.derive(s)
+    derive_if(s, units_away(s) or before != (s.lasting, s.gained), "battle")
+    if not s.late:
+        end(s)
 
 
 def late_effects(s: Game, f: Frame) -> None:

@@ -2,24 +2,55 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from gorin.kernel.box import Box
 from gorin.language.nodes import walk
+from gorin.language.sets import This
+from gorin.rulesets.ccg.compiled import compile_card
+from gorin.rulesets.ccg.readings import reads
+from gorin.rulesets.ccg.words.card_effects import Bow
 from gorin.rulesets.ccg.words.conditions import PayingFor
+from gorin.rulesets.ccg.words.copying import CopyText
+from gorin.rulesets.ccg.words.deeds import Deed
+from gorin.rulesets.ccg.words.rulebook_changes import OfPlayers
+from gorin.rulesets.ccg.words.texts import Ability, Produces
 from gorin.rulesets.ccg.words.tokens import AboutTokens, Kind
 
 
 class CcgBox(Box):
     """A box that knows the kinds of token its cards speak of: name, Force, Chi, Province Strength."""
 
+    legal: dict[int, Any]  # by ability: whom it may target instead
+    excepted: set[tuple[int, int]]  # (face, slot): it has an ability there that works bowed, from elsewhere or absent
     tokens: tuple[Kind, ...] = ()
     varies: frozenset[int] = frozenset()  # abilities that give more or less Gold depending on what it is for
     weakens = False  # is there an Item with a Chi penalty?
+    bow_to_produce = False  # does every source of Gold in play bow for it?
+    amends = False  # is there a card that changes player abilities of the rulebook?
+    copies = False  # is there a card that copies the text of others?
+
+    def __init__(self, rules: Any, seats: int, teams: tuple[int, ...] | None = None) -> None:
+        super().__init__(rules, seats, teams)
+        self.legal = {}
+        self.excepted = set()
 
     def look_over(self) -> None:
         """All faces are in the box."""
+        for a in self.abilities.values():
+            x = a.node
+            if isinstance(x, Ability) and (x.even or x.where or any(y.brings for y in walk((x.then, x.cost), Deed))):
+                self.excepted |= {(a.face, slot) for slot in a.slots}
         found = {x.token for face in self.faces for x in walk(face.definition.text, AboutTokens)}
         self.tokens = tuple(sorted(found))
-        self.varies = frozenset(a.id for a in self.abilities.values() if walk(a.node, PayingFor))
+        only = frozenset({a.id for a in self.abilities.values() if isinstance(a.node, Produces) and a.node.only})
+        self.varies = only | frozenset(a.id for a in self.abilities.values() if walk(a.node, PayingFor))
+        sources = [a.node for a in self.abilities.values() if isinstance(a.node, Produces)]
+        self.bow_to_produce = all(not x.cost or Bow(This()) in x.cost for x in sources)
+        self.amends = any(walk(face.definition.text, OfPlayers) for face in self.faces)
+        self.copies = any(walk(face.definition.text, CopyText) for face in self.faces)
+        for face in self.faces:
+            face.reads = reads(compile_card(face.definition).standing) if face.constants else frozenset()
         self.weakens = any(face.definition.type == "item" and face.definition.chi < 0 for face in self.faces)
 
     def token_name(self, n: int) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Set
 from dataclasses import fields, is_dataclass
 from typing import Any
 
@@ -14,21 +14,36 @@ from gorin.rulesets.ccg import bars
 from gorin.rulesets.ccg.card import ATTACHMENT_TYPES, CLANS, DASH, TYPES, UNALIGNED, Card
 from gorin.rulesets.ccg.compiled import compile_card
 from gorin.rulesets.ccg.state import PERIODS, PHASES
+from gorin.rulesets.ccg.words.choosing import MayTarget, OneOrMore
+from gorin.rulesets.ccg.words.decks import LookAtTop
 from gorin.rulesets.ccg.words.duels import Duel
+from gorin.rulesets.ccg.words.instead import PLAYERS_VERBS, VERBS, Instead, PlayerWould, Would
+from gorin.rulesets.ccg.words.maneuvers import SIDES, AdditionalManeuvers
+from gorin.rulesets.ccg.words.naming import NameCard, Named
 from gorin.rulesets.ccg.words.negations import KINDS, NegateIt, TargetsInstead
 from gorin.rulesets.ccg.words.player_effects import DiscardACard
 from gorin.rulesets.ccg.words.players import ChoosePlayer
+from gorin.rulesets.ccg.words.rulebook_changes import ABILITIES, EvenSo, MayNotTake, MayTargetWith
 from gorin.rulesets.ccg.words.sets import Performer
 from gorin.rulesets.ccg.words.stats import GainsAbility
 from gorin.rulesets.ccg.words.texts import DENIED, Ability, AttachesOnlyTo, Grants, Produces
 from gorin.rulesets.ccg.words.triggers import AboutTargets, ByAction
 from gorin.rulesets.ccg.words.vocabulary import STATS, WORDS_OF_THE_CCG
 
-BINDS: Binds = {Duel: {"loser": ("picked",), "winner": ("picked",)}, ChoosePlayer: {"do": ("chosen",)}}
+BINDS: Binds = {
+    Duel: {"loser": ("picked",), "winner": ("picked",)},
+    ChoosePlayer: {"do": ("chosen",)},
+    OneOrMore: {"do": ("picked",)},
+    MayTarget: {"do": ("picked",)},
+    LookAtTop: {"do": ("picked",)},
+    NameCard: {"do": ("named",)},
+}
 NEEDS: Needs = {
     Performer: ("performer", "PERFORMER is nobody: this card's ability has no performer."),
     NegateIt: ("would", "NegateIt answers only something that is about to happen."),
     TargetsInstead: ("would", "TargetsInstead answers only something that is about to happen."),
+    Instead: ("would", "Instead answers only something that is about to happen."),
+    Named: ("named", "NAMED is nothing unless NameCard names a card."),
 }
 # what the strings of words may be, by the name of the field
 VALUES: dict[str, tuple[str, Any]] = {
@@ -45,10 +60,21 @@ VALUES: dict[str, tuple[str, Any]] = {
     "deck": ("deck", ("fate", "dynasty")),
     "attack": ("attack", ("ranged", "melee")),
 }
+# the same of single words, where other words use the field otherwise
+OWN_VALUES: dict[tuple[type, str], tuple[str, Any]] = {
+    (Would, "verb"): ("verb", VERBS),
+    (PlayerWould, "verb"): ("verb", PLAYERS_VERBS),
+    (AdditionalManeuvers, "by"): ("side", SIDES),
+    (MayTargetWith, "ability"): ("ability of the rulebook", ABILITIES),
+    (EvenSo, "ability"): ("ability of the rulebook", ABILITIES),
+    (MayNotTake, "ability"): ("ability of the rulebook", ABILITIES),
+}
 
 
 class CardChecker(Checker):
     """Knows this game's words."""
+
+    remembers = 2
 
     def __init__(self, card: Card) -> None:
         super().__init__(WORDS_OF_THE_CCG, BINDS, NEEDS)
@@ -92,18 +118,20 @@ class CardChecker(Checker):
 
     def said(self, x: Any) -> Iterator[str]:
         kind = type(x).__name__
-        names = tuple(f"{kind}.{field} holds" for field in (*VALUES, "label"))  # one of a list; how players call it
+        # one of a list; how players call it
+        names = tuple(f"{kind}.{field} holds" for field in (*VALUES, "label", "ability"))
         yield from (says for says in super().said(x) if not says.startswith(names))
         if is_dataclass(x) and isinstance(x, Node):
             for f in fields(x):
                 value = getattr(x, f.name)
-                if f.name in VALUES and isinstance(value, str) and value not in VALUES[f.name][1]:
-                    what = VALUES[f.name][0]
+                what, known = OWN_VALUES.get((type(x), f.name)) or VALUES.get(f.name, ("", ()))
+                if what and isinstance(value, str) and value not in known:
                     yield f"{type(x).__name__}.{f.name}: there is no {what} called {value!r}."
 
 
-def problems(card: Card) -> list[str]:
-    """Everything wrong with a card, each a sentence; [] if it can be played."""
+def problems(card: Card, traits: Set[str] = frozenset()) -> list[str]:
+    """Everything wrong with a card, each a sentence; [] if it can be played. (`traits` are the other game's: a keyword
+    may be any word.)"""
     out = [*_facts(card)]
     checker = CardChecker(card)
     for i, x in enumerate(card.text, start=1):

@@ -30,6 +30,7 @@ class CompiledCard:
     terms: dict[str, Any]
     creates: tuple[Card, ...]
     source: str
+    standing: str  # the source of its continuous traits
 
 
 def texts_of(card: Card) -> list[Any]:
@@ -67,15 +68,16 @@ def compile_card(card: Card) -> CompiledCard:
         if k in subs.given:  # as if it were printed on whoever gains it
             compilers.append(AbilityCompiler(subs.found[done], replace(card, type="personality"), k, True, subs))
         else:
-            compilers.append(AbilityCompiler(subs.found[done], card, k, False, subs, sub=True))
+            compilers.append(AbilityCompiler(subs.found[done], card, k, False, subs, True, subs.memory[done]))
         done += 1
     if len(compilers) > 15:
         raise ValueError(f"{card.name} has more abilities than a card can have")
     sources = [x.source() for x in compilers]
     constants: dict[int, list[str]] = {}
+    standing = []
     for i, text in enumerate(texts):
         if isinstance(text, Continuous):
-            sources.append(constant_source(f"c{i}", text))
+            standing.append(constant_source(f"c{i}", text))
             constants.setdefault(text.layer, []).append(f"c{i}")
     terms = {f"gold{x.k}" for x in compilers if isinstance(x, ProductionCompiler)}
     for text in texts:
@@ -86,7 +88,7 @@ def compile_card(card: Card) -> CompiledCard:
         elif isinstance(text, Cheaper):
             sources.append(function("t_cheaper", "s, you, this", text.by.source(c)))
             terms.add("cheaper")
-    source = "\n".join(sources)
+    source = "\n".join([*sources, *standing])
     space = execute(card.name, source, RUNTIME | _runtime_of_the_rules())
     name = frame_name(card)
     finished = [x.finish(f"{name}/{x.k + 1}", space) for x in compilers]
@@ -98,6 +100,7 @@ def compile_card(card: Card) -> CompiledCard:
         {t: space[f"t_{t}"] for t in terms},
         created_by(card),
         source,
+        "\n".join(standing),
     )
 
 

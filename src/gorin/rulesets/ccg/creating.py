@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from gorin.kernel.events import Event
 from gorin.kernel.faces import face, listen
+from gorin.kernel.rows import MOST_SETS, set_of
 from gorin.kernel.zones import attach
 from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg.attaching import fits
 from gorin.rulesets.ccg.events import happens
 from gorin.rulesets.ccg.facts import ATTACHMENT, CREATED, FACEUP, IN_PLAY, PROVINCE, REGION, REMOVED
 from gorin.rulesets.ccg.state import FIELD, HOME, Game
-from gorin.rulesets.ccg.zones import duplicates, stand
+from gorin.rulesets.ccg.zones import duplicates, fill, stand
 
 AT_BATTLEFIELD = 1 << 20  # CREATE.n: the card is created at the current battlefield
 
@@ -18,6 +19,7 @@ AT_BATTLEFIELD = 1 << 20  # CREATE.n: the card is created at the current battlef
 def new_card(s: Game, owner: int, kind: int) -> int:
     """Cardboard for one more card: every list about cards grows by one; ids are never used again."""
     c = len(s.kind)
+    widen(s)
     for counters, first in ((s.holder, owner), (s.owner, owner), (s.kind, -1), (s.inc, 0), (s.host, -1), (s.at, HOME)):
         counters.append(first)
     s.slot.append(-1)
@@ -27,6 +29,28 @@ def new_card(s: Game, owner: int, kind: int) -> int:
     face(s, c, kind)
     listen(s)
     return c
+
+
+def widen(s: Game) -> None:
+    """Delayed effects may remember several sets of cards, each as long as there are cards: there is one more now."""
+    n = len(s.kind)
+    rows = []
+    for row in s.delayed:
+        sets = [set_of(s, row[5], i) for i in range(MOST_SETS)]
+        rows.append((*row[:5], sum(x << i * (n + 1) for i, x in enumerate(sets)), *row[6:]))
+    s.delayed = tuple(rows)
+
+
+@happens(ev.GAIN_PROVINCE)
+def gain_province(s: Game, e: Event, after: list[Event]) -> bool:
+    """One more province, to the right of the others, filled at once. In an attack it has no battlefield: those were
+    created when the attack was declared."""
+    province = new_card(s, e.player, s.box.by_name["Province"])
+    s.provinces[e.player].append(province)
+    if s.attacker >= 0 and s.defender == e.player:
+        s.fought |= 1 << province
+    fill(s, province)
+    return True
 
 
 @happens(ev.CREATE)

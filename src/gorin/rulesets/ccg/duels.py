@@ -28,6 +28,7 @@ TURN: Final = 9  # 0 or 1
 REPLY: Final = 10
 WEAKER: Final = 11  # bit i: fighter i entered the duel without higher Chi than the other
 REPLACED: Final = 12  # how many have had their chance to replace a focused card
+CURSED: Final = 13  # bit i: if fighter i wins, he loses instead
 
 STRIKES: Final = -1
 TOP_CARD: Final = -2
@@ -176,6 +177,8 @@ def compare(s: Game, f: Frame) -> None:
         skilled = [s.p[DUELIST] & r[FIGHTERS + i] != 0 for i in (0, 1)]
         a, b = a + int(skilled[0] and not skilled[1]), b + int(skilled[1] and not skilled[0])
     winner = 0 if a > b else 1 if b > a else -1
+    if winner >= 0 and r[CURSED] >> winner & 1:
+        winner = -1
     below = s.frames[-2].regs
     below[r[WON]] = r[FIGHTERS + winner] if winner >= 0 else 0
     below[r[LOST]] = (r[FIGHTERS] | r[FIGHTERS + 1]) & ~below[r[WON]]
@@ -216,8 +219,33 @@ DUEL_FRAME: Final = framework(
     ("duel ends", duel_ends),
     ("discard focused cards", discard_focused),
     ("over", over),
-    registers="mmmmiiiiiiiii",
+    registers="mmmmiiiiiiiiii",
 )
+
+
+def current(s: Game) -> Frame | None:
+    """The duel that is being fought, the innermost one."""
+    return next((f for f in reversed(s.frames) if f.kind == DUEL_FRAME), None)
+
+
+def duelling(s: Game) -> int:
+    """The Personalities in this duel."""
+    f = current(s)
+    return f.regs[FIGHTERS] | f.regs[FIGHTERS + 1] if f is not None else 0
+
+
+def duel_stat(s: Game) -> int:
+    """The statistic this duel is about."""
+    f = current(s)
+    return f.regs[STAT] if f is not None else CHI
+
+
+def lose_instead(s: Game, who: int) -> None:
+    """If this player's Personality wins this duel, he loses instead; the other loses as he would anyway."""
+    f = current(s)
+    for side in (0, 1) if f is not None and not off(f) else ():
+        if f is not None and player(s, f, side) == who:
+            f.regs[CURSED] |= 1 << side
 
 
 @happens(ev.RAISE_FOCUS)

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from gorin.errors import CardError
 from gorin.language.control import If, Later, May, Pick, SelectOne, Then
-from gorin.language.nodes import Effect, mentions
+from gorin.language.nodes import Effect, Query, mentions
 from gorin.language.program import Program
 from gorin.language.scope import Scope
 from gorin.language.sets import That
-from gorin.rulesets.ccg.points import AFTER, BEFORE, LAST, PERFORMER, THAT_REGISTER
-from gorin.rulesets.ccg.state import PERIODS
-from gorin.rulesets.ccg.words.control import IfDid, OverAndOver
+from gorin.rulesets.ccg.points import AFTER, BEFORE, LAST
+from gorin.rulesets.ccg.state import NEXT_TURN, PERIODS
+from gorin.rulesets.ccg.words.choosing import OneOrMore
+from gorin.rulesets.ccg.words.control import IfDid, NextTime, OverAndOver
 from gorin.rulesets.ccg.words.deeds import Deed
 from gorin.rulesets.ccg.words.sets import Performer
 from gorin.rulesets.ccg.words.texts import Ability
@@ -23,11 +24,13 @@ class SubEffects:
     def __init__(self, first: int) -> None:
         self.first = first
         self.found: list[Ability] = []
+        self.memory: list[tuple[Query, ...]] = []  # what each of them remembers
         self.given: set[int] = set()  # numbers of abilities that are given to other cards
 
-    def add(self, x: Ability) -> int:
+    def add(self, x: Ability, memory: tuple[Query, ...] = ()) -> int:
         """Its number among the card's abilities."""
         self.found.append(x)
+        self.memory.append(memory)
         return self.first + len(self.found) - 1
 
     def give(self, x: Ability) -> int:
@@ -40,12 +43,19 @@ class SubEffects:
 class Effects:
     """Adds the steps of effects to a program."""
 
-    def __init__(self, program: Program, subs: SubEffects, paid: int = -1, kept: str = "0") -> None:
+    def __init__(
+        self, program: Program, subs: SubEffects, paid: int = -1, kept: str = "0", battle: bool = False
+    ) -> None:
         self.p = program
         self.subs = subs
         self.paid = paid  # the register with the card that paid, or -1
         self.kept = kept  # cards not to be used to pay Gold
+        self.battle = battle  # of a Battle action: only what is at the current battlefield is targeted
+        self.targetings: list[tuple[int, str]] = []  # registers of targets chosen while resolving, with who is legal
+        self.asks = True  # some effect asks what the one before did
         self.paying = False  # a cost is being built, not an effect
+        self.x = -1  # the register with the number that the ability calls X
+        self.then = ""  # source of the Gold that is to be paid after the cost being built
         self.at_least = ""  # source of the Focus Value that a card discarded as a cost must have
 
     def resolve(self, effects: tuple[Effect, ...], c: Scope) -> None:
@@ -55,7 +65,8 @@ class Effects:
     def happen(self, name: str, events: str) -> None:
         """One window; which of its events happened is remembered."""
         self.p.step(name, f"ev = {events}", "s.ret = 0", "if ev: emit(s, tuple(ev))")
-        self.remember()
+        if self.asks:
+            self.remember()
 
     def remember(self) -> None:
         self.p.step("did it happen", f"r[{LAST}] = s.ret")
@@ -82,7 +93,9 @@ class Effects:
             case SelectOne(options, by):
                 self.select(options, by.source(c), c)
             case Pick():
-                self.pick(x, c)
+                self.pick(x.what, x.do, x.by.source(c), x.n.source(c), str(x.up_to), c)
+            case OneOrMore():
+                self.pick(x.what, x.do, c.you, "9999", "{picked} != 0", c)
             case OverAndOver(do):
                 again = p.label(p.fresh("again"))
                 out = p.fresh("enough")
@@ -124,19 +137,19 @@ class Effects:
             p.label(skip)
         p.label(out)
 
-    def pick(self, x: Pick, c: Scope) -> None:
-        """Choose cards while resolving, one after another; if nothing is chosen, nothing is done with it."""
+    def pick(self, what: Query, do: Effect, who: str, n: str, done: str, c: Scope) -> None:
+        """Choose cards while resolving, one after another; if nothing is chosen, nothing is done with it. `done`: may
+        the player stop?"""
         p = self.p
         picked, answer, left = p.new("m"), p.new("c"), p.new("i")
         again, chosen, out = p.fresh("pick"), p.fresh("picked"), p.fresh("out")
-        who = x.by.source(c)
-        p.step("how many", f"r[{picked}] = 0; r[{left}] = {x.n.source(c)}; r[{LAST}] = 0")
+        p.step("how many", f"r[{picked}] = 0; r[{left}] = {n}; r[{LAST}] = 0")
         p.label(again)
         p.step(
             "choose",
-            f"m = {c.words.cards(x.what, c)} & ~r[{picked}]",
+            f"m = {c.words.cards(what, c)} & ~r[{picked}]",
             f"if r[{left}] <= 0 or not m or {who} < 0: r[{answer}] = -1; f.step = @{chosen}",
-            f"else: ask_card(s, {who}, 'choose', m, {answer}, {x.up_to}, this)",
+            f"else: ask_card(s, {who}, 'choose', m, {answer}, {done.format(picked=f'r[{picked}]')}, this)",
         )
         p.step(
             "chosen",
@@ -145,20 +158,24 @@ class Effects:
         )
         p.label(chosen)
         p.step("anything?", f"if not r[{picked}]: f.step = @{out}")
-        self.effect(x.do, c.bind(picked=f"r[{picked}]"))
+        self.effect(do, c.bind(picked=f"r[{picked}]"))
         p.label(out)
 
     def later(self, x: Later, c: Scope) -> None:
-        """A delayed effect waits as a row; of the cards it speaks of, it remembers its target or its performer."""
+        """A delayed effect waits as a row; of the cards it speaks of, it remembers its targets and its performer."""
         if not isinstance(x.on, Heard):
             raise CardError("A delayed effect must wait for something that is heard.")
         both = (x.on, x.do)
-        performer, target = mentions(both, Performer()), mentions(both, That(0))
-        if performer and target:
-            raise CardError("A delayed effect can remember its target or its performer, not both.")
-        that = f"r[{PERFORMER if performer else THAT_REGISTER}]" if performer or target else "0"
-        k = self.subs.add(Ability(("trait",), x.do, x.on))
+        words = (*zip((That(0), That(1)), c.that, strict=False), (Performer(), c.named("performer")))
+        memory = {word: source for word, source in words if source and mentions(both, word)}
+        k = self.subs.add(Ability(("trait",), x.do, x.on), tuple(memory))
+        kept = [*memory.values()]
+        that = f"packed_sets(s, {', '.join(kept)})" if kept[1:] else kept[0] if kept else "0"
+        any_left = " or ".join(kept) or "True"
+        until = str(PERIODS["turn"])
+        if isinstance(x, NextTime):
+            until = f"{NEXT_TURN} + {c.you}" if x.until == "your next turn" else str(PERIODS[x.until])
         point = BEFORE if x.on.would else AFTER
         for kind in x.on.kinds:
-            row = f"r[2] & ~15 | {k}, {point}, {kind}, this, you, {that}, {PERIODS['turn']}, r[6]"
-            self.p.step("later", f"if {that if that != '0' else 'True'}: add_delayed(s, {row})")
+            row = f"r[2] & ~15 | {k}, {point}, {kind}, this, you, {that}, {until}, r[6]"
+            self.p.step("later", f"if {any_left}: add_delayed(s, {row})")

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
+from gorin.kernel.state import ACTIVE
 from gorin.kernel.windows import Happen, nothing_changes
 
-KINDS: Final = 52
+KINDS: Final = 55
 (
     BOW,  # card bows
     STRAIGHTEN,
@@ -61,6 +62,9 @@ KINDS: Final = 52
     BRING,  # player is about to bring card into play by an effect
     KILL,  # a Personality in the discard pile becomes dead
     LOOK,  # player looks at card
+    ADD_TO_PROVINCE,  # the top Dynasty card goes into province card beside what lies there; n: 1 faceup
+    GAIN_PROVINCE,  # player gains a province
+    MANEUVERS_END,  # the last maneuvers are over; player attacks
 ) = range(KINDS)  # fmt: skip
 
 HAPPEN: list[Happen] = [nothing_changes] * KINDS
@@ -74,6 +78,12 @@ def happens(kind: int) -> Callable[[Happen], Happen]:
         return fn
 
     return install
+
+
+def unheard(s: Any, kind: int, without: int = 0) -> bool:
+    """Would a moment of this kind pass without anybody noticing? Then it need not be told at all. `without`: cards
+    that listen, but certainly do not answer."""
+    return not (s.ears.heard[kind] & s.p[ACTIVE] & ~without or s.delayed or s.gained or s.log is not None)
 
 
 def kinds(*events: int) -> int:

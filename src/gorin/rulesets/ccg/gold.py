@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from gorin.kernel.abilities import Ability, pack_use, start, unpack_use, usable, uses
+from gorin.kernel.abilities import Ability, pack_use, start, unpack_use
 from gorin.kernel.decisions import USE, Option
 from gorin.kernel.events import NO_EVENT, Event
 from gorin.kernel.fields import Frame
 from gorin.kernel.machine import ask, end, framework, goto, push
+from gorin.rulesets.ccg.bars import GOLD_FOR
+from gorin.rulesets.ccg.facts import ACTIVE, BOWED, IN_PLAY
 from gorin.rulesets.ccg.points import NUMBER, PRODUCES
 from gorin.rulesets.ccg.state import Game
 
@@ -19,6 +21,7 @@ BUYER: Final = 2
 WHAT: Final = 3  # the card that is paid for
 SOURCE: Final = 4
 KEPT: Final = 5  # cards that may not be used, because the action needs them otherwise
+THEN: Final = 6  # so much is to be paid afterwards, for the same action
 
 
 def sources(s: Game, you: int, what: int, kept: int = 0) -> list[tuple[Ability, int, int]]:
@@ -40,10 +43,18 @@ def ready(s: Game, you: int) -> list[tuple[Ability, int, int, int]]:
     found: list[tuple[Ability, int, int, int]] | None = s.memo.get(key)
     if found is None:
         found = []
-        for a, c, via in uses(s, you, PRODUCES):
-            if usable(s, a, you, c, via) and a.can(s, you, c, NO_EVENT, 0):
-                found.append((a, c, via, -1 if a.id in s.box.varies else most(s, a, you, c, NO_EVENT)))
         s.memo[key] = found
+        p, faces, kind, varies = s.p, s.box.faces, s.kind, s.box.varies
+        m = s.ears.own[PRODUCES] & p[ACTIVE] & s.ctl[you]
+        if s.box.bow_to_produce:
+            m &= ~(p[BOWED] & p[IN_PLAY])
+        while m:
+            b = m & -m
+            m ^= b
+            c = b.bit_length() - 1
+            for a in faces[kind[c]].own[PRODUCES]:
+                if a.can(s, you, c, NO_EVENT, 0):
+                    found.append((a, c, c, -1 if a.id in varies else most(s, a, you, c, NO_EVENT)))
     return found
 
 
@@ -57,8 +68,18 @@ def purse(s: Game, you: int, what: int, kept: int = 0) -> int:
     key = ("gold", you, what, kept)
     value: int | None = s.memo.get(key)
     if value is None:
-        value = s.memo[key] = sum([n for _, _, n in sources(s, you, what, kept)])
+        value = set_apart(s, you, what)
+        for a, c, via, n in ready(s, you):
+            if not kept >> via & 1:
+                value += n if n >= 0 else max(0, most(s, a, you, c, Event(-1, what, you)))
+        s.memo[key] = value
     return value
+
+
+def set_apart(s: Game, you: int, what: int) -> int:
+    """Gold that was produced for this card alone."""
+    rows = s.lasting
+    return sum([row[2] for row in rows if row[0] == GOLD_FOR and row[1] >> what & 1 and row[6] == you]) if rows else 0
 
 
 def can_pay(s: Game, you: int, n: int, what: int, kept: int = 0) -> bool:
@@ -66,12 +87,37 @@ def can_pay(s: Game, you: int, n: int, what: int, kept: int = 0) -> bool:
     return n <= 0 or purse(s, you, what, kept) >= n
 
 
-def pay(s: Game, you: int, n: int, what: int, kept: int = 0) -> None:
-    """Pay; afterwards `s.ret` is 1 if it was paid."""
-    if n <= 0:
+def can_pay_both(s: Game, you: int, one: int, other: int, what: int, kept: int = 0) -> bool:
+    """Could this player pay two costs for this card? All Gold from one source goes to one of them."""
+    if one <= 0 or other <= 0:
+        return can_pay(s, you, max(one, other), what, kept)
+    given = [n for _, _, n in sources(s, you, what, kept)]
+    return divisible([*given, set_apart(s, you, what)], one, other)
+
+
+def divisible(given: list[int], one: int, other: int) -> bool:
+    """Can these amounts be dealt out so that two costs are covered?
+
+    >>> divisible([2, 3], 3, 2), divisible([5], 3, 2), divisible([2, 2, 1], 3, 2)
+    (True, False, True)
+    """
+    left = {(max(0, one), max(0, other))}
+    for n in given:
+        left |= {(max(0, a - n), b) for a, b in left} | {(a, max(0, b - n)) for a, b in left}
+    return (0, 0) in left
+
+
+def pay(s: Game, you: int, n: int, what: int, kept: int = 0, then: int = 0) -> None:
+    """Pay; afterwards `s.ret` is 1 if it was paid. `then`: so much is to be paid after that, and must stay possible."""
+    apart = set_apart(s, you, what) if n > 0 else 0
+    if apart:  # it is used first, and what is left of it is lost
+        gone = [row for row in s.lasting if row[0] == GOLD_FOR and row[1] >> what & 1 and row[6] == you]
+        s.lasting = tuple([row for row in s.lasting if row not in gone])
+        s.memo = {}
+    if n - apart <= 0:
         s.ret = 1
     else:
-        push(s, PAYMENT, (n, 0, you, what, 0, kept))
+        push(s, PAYMENT, (n - apart, 0, you, what, 0, kept, max(0, then)))
 
 
 def choose_source(s: Game, f: Frame) -> None:
@@ -81,6 +127,9 @@ def choose_source(s: Game, f: Frame) -> None:
     if r[PAID] >= r[WANT] or r[PAID] + sum([n for _, _, n in left]) < r[WANT]:
         goto(f, "paid")
         return
+    if r[THEN]:
+        want, given = r[WANT] - r[PAID], [n for _, _, n in left]
+        left = [x for i, x in enumerate(left) if divisible(given[:i] + given[i + 1 :], want - x[2], r[THEN])] or left
     options = [Option(USE, via, pack_use(r[BUYER], a.id, via)) for a, via, _ in left]
     ask(s, r[BUYER], f"pay {r[WANT] - r[PAID]} gold", options, SOURCE, r[WHAT])
 
@@ -89,11 +138,15 @@ def produce(s: Game, f: Frame) -> None:
     """The source's own cost, then its Gold; what it must produce at least, so that the rest can be raised, is told."""
     r = f.regs
     you, aid, via, _ = unpack_use(r[SOURCE])
-    others = sum([n for a, x, n in sources(s, you, r[WHAT], r[KEPT]) if (a.id, x) != (aid, via)])
+    others = [n for a, x, n in sources(s, you, r[WHAT], r[KEPT]) if (a.id, x) != (aid, via)]
     a = s.box.abilities[aid]
     s.ret = 0
     start(s, a, you, s.host[via] if a.granted else via, via)
-    s.frames[-1].regs[NUMBER] = max(0, r[WANT] - r[PAID] - others)
+    want = r[WANT] - r[PAID]
+    least = max(0, want - sum(others))
+    while r[THEN] and least < want and not divisible(others, want - least, r[THEN]):
+        least += 1
+    s.frames[-1].regs[NUMBER] = least
 
 
 def add_up(s: Game, f: Frame) -> None:
@@ -112,7 +165,7 @@ PAYMENT: Final = framework(
     ("produce", produce),
     ("add up", add_up),
     ("paid", paid),
-    registers="iipcim",
+    registers="iipcimi",
 )
 
 

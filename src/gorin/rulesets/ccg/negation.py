@@ -29,11 +29,8 @@ MOMENTS: Final = kinds(
 
 def applies(s: Game, e: Event) -> Event | None:
     """The event as it may happen now, or None."""
-    kind, card = e.kind, e.card
-    if kind == ev.SWITCH and not e.tag & SURE:
-        moves = [e._replace(kind=k, card=c) for k in (ev.MOVE_HOME, ev.MOVE_TO) for c in (card, e.n)]
-        return e if all(applies(s, x) is not None for x in moves) else None
-    if not e.tag & SURE:
+    kind, card = e[0], e[1]
+    if not e[6] & SURE:
         if card >= 0 and s.deny[kind] >> card & 1:
             return None
         if s.negations:
@@ -41,9 +38,10 @@ def applies(s: Game, e: Event) -> Event | None:
             if now is None:
                 return None
             e = now
-    if kind in LEAVING_KINDS:
-        return remembered(s, e)
-    return e
+        if kind == ev.SWITCH:
+            moves = [e._replace(kind=k, card=c) for k in (ev.MOVE_HOME, ev.MOVE_TO) for c in (card, e.n)]
+            return e if all(applies(s, x) is not None for x in moves) else None
+    return remembered(s, e) if kind in LEAVING_KINDS else e
 
 
 def _negated(s: Game, e: Event) -> Event | None:

@@ -5,9 +5,10 @@
     action phase, turn 5, active A, favor B
     battle A>B 2
 
-A seat: Family Honor and clan, then in play | hand | provinces (what lies in each, with its Regions; - lies empty) |
-discard pile | Fate deck | Dynasty deck (top first). Marks: * at the current battlefield  +n at the battlefield of the
-Defender's n-th province  _ bowed  ~ dishonorable  ? facedown  # dead  & a Ring in play by its own text.
+A seat: Family Honor and clan, then in play | hand | provinces (what lies in each, with its Regions and whatever else
+lies there in brackets; - lies empty, gone is destroyed) | discard pile | Fate deck | Dynasty deck (top first). Marks:
+* at the current battlefield  +n at the battlefield of the Defender's n-th province  _ bowed  ~ dishonorable  ? facedown
+# dead  & a Ring in play by its own text.
 `battle` waits in the Combat Segment there, `attack` in the Infantry Maneuvers; otherwise the phase waits. What is left
 out is filled with plain cards without text: a castle of the clan, fields and scrolls.
 """
@@ -30,6 +31,7 @@ from gorin.rulesets.ccg import facts
 from gorin.rulesets.ccg.attack import ATTACK_FRAME
 from gorin.rulesets.ccg.battle import BATTLE_FRAME
 from gorin.rulesets.ccg.card import CLANS, UNALIGNED, Card
+from gorin.rulesets.ccg.compiled import created_by
 from gorin.rulesets.ccg.rounds import action_round
 from gorin.rulesets.ccg.rules import Ccg
 from gorin.rulesets.ccg.state import COMBAT, FIELD, HOME, PHASES, WERE_THERE, new_state
@@ -47,6 +49,7 @@ PLAIN = {
     SCROLL: Card(SCROLL, "strategy", focus=1),
 }
 EMPTY = "-"
+GONE = "gone"  # a province that was destroyed
 MARKS = {"_": facts.BOWED, "~": facts.DISHONORABLE, "#": facts.DEAD, "&": facts.EARNED}
 WAITS = {
     "straighten": "1 straighten", "events": "2 reveal provinces", "action": "3 action round", "attack": "4 attack?",
@@ -61,7 +64,8 @@ class Reader:
 
     def __init__(self, text: str, rules: Ccg, cards: Mapping[str, Card], seed: int) -> None:
         self.rules = rules
-        self.cards = {**PLAIN, **cards}
+        made = {x.name: x for card in cards.values() for x in created_by(card)}
+        self.cards = {**PLAIN, **made, **cards}
         self.titles = {fold(name): name for name in self.cards}
         lines = [line.split("  #")[0].strip() for line in text.strip().splitlines() if line.strip()]
         seats = [m for line in lines if (m := SEAT.match(line))]
@@ -114,10 +118,12 @@ class Reader:
         if not any(self.cards[self.title(x.name)].type == "stronghold" for x in play):
             self.card("play", seat, Item(f"{clan.capitalize()} {CASTLE}".strip()))
         default = [Item(FIELD_CARD, "?") for _ in range(self.rules.edition.provinces - len(provinces))]
-        for x in [*provinces, *default]:
-            province = self.card("province", seat, Item(PROVINCE, inside=x.inside))
-            if x.name != EMPTY:
-                self.card(f"in {province}", seat, Item(x.name, x.marks))
+        for x in [*(x for x in provinces if x.name != GONE), *default]:
+            regions = [y for y in x.inside if self.cards[self.title(y.name)].type == "region"]
+            province = self.card("province", seat, Item(PROVINCE, inside=regions))
+            for y in [x, *(y for y in x.inside if y not in regions)]:
+                if y.name != EMPTY:
+                    self.card(f"in {province}", seat, Item(y.name, y.marks))
         for where, found in (("play", play), ("hand", hand), ("discard", discard)):
             for x in found:
                 self.card(where, seat, x)
@@ -160,6 +166,8 @@ class Reader:
             for mark, plane in MARKS.items():
                 if mark in item.marks:
                     s.p[plane] |= b
+            if s.box.faces[s.kind[c]].definition.pack == "created":
+                s.p[facts.CREATED] |= b
 
     # --- the rest of the table -------------------------------------------------------------------------------------
 
@@ -270,9 +278,10 @@ def _seat(s: Any, q: int) -> str:
     provinces = []
     for province in s.provinces[q]:
         regions = [_item(s, x, q) for x in bits(s.att[province])]
-        for c in bits(s.lying[province]) or [-1]:
-            mark = "?" if c >= 0 and not p[facts.FACEUP] >> c & 1 else ""
-            provinces.append(Item(_name(s, c) if c >= 0 else EMPTY, mark, 0, regions))
+        there = [Item(_name(s, c), "" if p[facts.FACEUP] >> c & 1 else "?") for c in bits(s.lying[province])]
+        first = there[0] if there else Item(EMPTY)
+        provinces.append(Item(first.name, first.marks, 0, [*regions, *there[1:]]))
+    provinces += [Item(GONE)] * (s.box.rules.edition.provinces - len(provinces))
     decks = [[Item(_name(s, c)) for c in reversed(s.zones[q * 2 + k])] or [Item(EMPTY)] for k in (0, 1)]
     sections = [
         [_item(s, c, q) for c in play],

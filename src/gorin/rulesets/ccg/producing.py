@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from gorin.language.nodes import mentions
+from gorin.language.numbers import IfElse, Num
 from gorin.language.program import Program, function
 from gorin.language.scope import Scope
 from gorin.language.sets import Paid, This
@@ -14,6 +15,7 @@ from gorin.rulesets.ccg.compiler import CompiledAbility
 from gorin.rulesets.ccg.effects import Effects, SubEffects
 from gorin.rulesets.ccg.points import ARGUMENTS, LAST, NUMBER, PRODUCES, REGISTERS
 from gorin.rulesets.ccg.words.card_effects import Bow, Discard
+from gorin.rulesets.ccg.words.conditions import PayingFor
 from gorin.rulesets.ccg.words.deeds import Deed
 from gorin.rulesets.ccg.words.texts import Produces
 from gorin.rulesets.ccg.words.vocabulary import WORDS_OF_THE_CCG
@@ -24,6 +26,7 @@ class ProductionCompiler:
 
     def __init__(self, x: Produces, card: Card, k: int) -> None:
         self.x, self.card, self.k = x, card, k
+        self.n = IfElse(PayingFor(x.only), x.n, Num(0)) if x.only else x.n
         self.prefix = f"a{k}"
         self.in_hand = card.type == "strategy"
         self.cost = x.cost or ((Discard(This()),) if self.in_hand else (Bow(This()),))
@@ -32,6 +35,8 @@ class ProductionCompiler:
         scope = Scope(WORDS_OF_THE_CCG, paid=f"(1 << r[{self.paid}])" if self.paid >= 0 else "")
         effects = Effects(p, SubEffects(0), self.paid)
         effects.paying = True
+        effects.asks = False
+        paid = ""
         effects.at_least = f"r[{NUMBER}]" if self.paid >= 0 else ""  # or the rest of the Gold could not be raised
         for cost in self.cost:
             assert isinstance(cost, Deed)
@@ -39,8 +44,16 @@ class ProductionCompiler:
             events = cost.events(scope, "1") if plain else cost.build(effects, scope)
             if events:
                 effects.happen("cost", events)
-            p.step("paid?", f"if not r[{LAST}]: s.ret = 0; f.step = @nothing")
-        p.step("produce", "e = Event(-1, paying_for(s), you)", f"s.ret = max(0, {x.n.source(scope)})", "f.step = @over")
+                paid = "s.ret"
+            else:
+                paid = f"r[{LAST}]"
+            if cost is not self.cost[-1]:
+                p.step("paid?", f"if not {paid}: f.step = @nothing")
+        p.step(
+            "produce",
+            f"if not {paid}: f.step = @nothing",
+            f"else: e = Event(-1, paying_for(s), you); s.ret = max(0, {self.n.source(scope)}); f.step = @over",
+        )
         p.label("nothing")
         p.step("nothing", "s.ret = 0")
         p.label("over")
@@ -56,7 +69,7 @@ class ProductionCompiler:
                 function(f"{self.prefix}_can", ARGUMENTS, f"bool({every})"),
                 f"def {self.prefix}_why_not({ARGUMENTS}):\n"
                 f"    return '' if {self.prefix}_can({ARGUMENTS}) else 'emp.paying-gold-costs.1'\n",
-                function(f"t_gold{self.k}", "s, you, this, e", f"max(0, {self.x.n.source(c)})"),
+                function(f"t_gold{self.k}", "s, you, this, e", f"max(0, {self.n.source(c)})"),
                 self.program.source(self.prefix),
             ]
         )

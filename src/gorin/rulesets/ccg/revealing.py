@@ -18,6 +18,7 @@ from gorin.rulesets.ccg.zones import FROM_PROVINCE, ON_SHIFT, duplicates, lift
 NEXT: Final = 0  # the next province, counted from the left
 HERE: Final = 1  # the province being dealt with
 CARD: Final = 2
+LEFT: Final = 3  # the cards of this province still to be dealt with
 
 
 def next_province(s: Game, f: Frame) -> None:
@@ -26,11 +27,15 @@ def next_province(s: Game, f: Frame) -> None:
         goto(f, "all revealed")
         return
     f.regs[HERE] = mine[f.regs[NEXT]]
+    f.regs[LEFT] = s.lying[f.regs[HERE]]
     f.regs[NEXT] += 1
 
 
 def turn_faceup(s: Game, f: Frame) -> None:
-    c = f.regs[CARD] = low(s.lying[f.regs[HERE]])
+    """One card after another, if several lie there; what refills the province stays facedown."""
+    r = f.regs
+    c = r[CARD] = low(r[LEFT])
+    r[LEFT] &= r[LEFT] - 1 if r[LEFT] else 0
     if c < 0:
         goto(f, "next province")
     elif not s.p[FACEUP] >> c & 1:
@@ -42,7 +47,7 @@ def by_type(s: Game, f: Frame) -> None:
     c, here, p = f.regs[CARD], f.regs[HERE], s.p
     b = 1 << c
     if not s.lying[here] & b:
-        goto(f, "next province")
+        goto(f, "turn faceup")
     elif p[EVENT] & b:
         s.held |= 1 << here
         lift(s, c)
@@ -59,7 +64,7 @@ def by_type(s: Game, f: Frame) -> None:
             n = here + 1 << ON_SHIFT | FROM_PROVINCE
             s.box.rules.emit(s, (Event(ev.ENTER, c, s.first, n, c, 0, RULEBOOK),))
     else:
-        goto(f, "next province")
+        goto(f, "turn faceup")
 
 
 def discard_event(s: Game, f: Frame) -> None:
@@ -71,11 +76,11 @@ def discard_event(s: Game, f: Frame) -> None:
 
 def refill(s: Game, f: Frame) -> None:
     """Then the province is refilled."""
-    from gorin.rulesets.ccg.settling import SETTLING
+    from gorin.rulesets.ccg import settling
 
     s.held = 0
-    SETTLING.settle(s, [], 1 << ev.REVEAL)
-    goto(f, "next province")
+    settling.refill(s, settling.empty_provinces(s), [])
+    goto(f, "turn faceup")
 
 
 def all_revealed(s: Game, f: Frame) -> None:
@@ -90,7 +95,7 @@ EVENTS: Final = framework(
     ("discard the event", discard_event),
     ("refill", refill),
     ("all revealed", all_revealed),
-    registers="icc",
+    registers="iccm",
 )
 
 

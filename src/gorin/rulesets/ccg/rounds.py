@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from gorin.kernel.abilities import pack_use, start, unpack_use, usable, uses
+from gorin.kernel.bits import bits
 from gorin.kernel.decisions import PASSED, USE, Option
 from gorin.kernel.events import NO_EVENT
 from gorin.kernel.fields import Frame
 from gorin.kernel.machine import ask, end, framework, goto, push
 from gorin.kernel.players import in_order
+from gorin.rulesets.ccg.facts import ATTACHMENT, BOWED, HERE, IN_PLAY, PERSONALITY
 from gorin.rulesets.ccg.points import BATTLE_ACTION, LIMITED, OPEN
 from gorin.rulesets.ccg.state import ACTION_PHASE, COMBAT, INVADER, Game
 
@@ -37,12 +39,35 @@ def actions(s: Game, you: int, slots: tuple[int, ...]) -> list[Option]:
     out: list[Option] = []
     seen: set[int] = set()
     for slot in slots:
-        for a, this, via in uses(s, you, slot):
-            x = pack_use(you, a.id, via)
-            if x not in seen and usable(s, a, you, this, via) and a.can(s, you, this, NO_EVENT, 0):
-                seen.add(x)
-                out.append(Option(USE, this, x))
+        for a, this, via in uses(s, you, slot, idle(s, you, slot)):
+            if a.can(s, you, this, NO_EVENT, 0) and usable(s, a, you, this, via):
+                x = pack_use(you, a.id, via)
+                if x not in seen:
+                    seen.add(x)
+                    out.append(Option(USE, this, x))
     return out
+
+
+def idle(s: Game, you: int, slot: int) -> int:
+    """Cards whose own abilities cannot be used now: the bowed; in a battle also those in units elsewhere, and without
+    presence all of them. Cards that except themselves from any of this are looked at."""
+    found = s.ears.found.get(slot)
+    if found is None:
+        found = s.ears.found[slot] = exceptions(s, slot)
+    p = s.p
+    out = p[BOWED] & p[IN_PLAY]
+    if slot == BATTLE_ACTION:
+        here = p[HERE]
+        if not here & p[PERSONALITY] & s.ctl[you]:
+            return int(~found)
+        out |= p[IN_PLAY] & (p[PERSONALITY] | p[ATTACHMENT]) & ~here
+    return int(out & ~found)
+
+
+def exceptions(s: Game, slot: int) -> int:
+    """Cards with an ability at this slot that says "even if", works from elsewhere, or brings somebody."""
+    excepted, kind = s.box.excepted, s.kind
+    return sum([1 << c for c in bits(s.ears.own[slot]) if (kind[c], slot) in excepted])
 
 
 def takers(s: Game, in_battle: int) -> list[int]:

@@ -47,7 +47,6 @@ class Ccg:
     slots = SLOTS
     layers = LAYERS
     leaving = facts.LEAVING
-    plane_names = staticmethod(facts.plane_names)
     that_register = THAT_REGISTER
     number_register = NUMBER
 
@@ -95,8 +94,17 @@ class Ccg:
     def view(self, s: Any, you: int) -> dict[str, Any]:
         return seeing.view(s, you)
 
+    def seen(self, s: Any, you: int) -> dict[str, Any]:
+        """The view without what is asked."""
+        return seeing.seen(s, you)
+
     def seat_name(self, seat: int) -> str:
         return saying.seat_name(seat)
+
+    @property
+    def opening(self) -> tuple[tuple[str, str, int, bool], ...]:
+        """What a player begins with: a name, the pile, how many, and whether they may be exchanged once."""
+        return (("provinces", "dynasty", self.edition.provinces, False), ("hand", "fate", self.edition.hand, False))
 
     # --- outside programs ask: their answers are imported when they do ------------------------------------------------
 
@@ -195,6 +203,14 @@ class Ccg:
         if not fewest <= len(decks) <= most:
             raise UsageError(f"{self.name} is for {fewest} players, not {len(decks)}.")
         box = self.box(decks, cards)
+        if box.laid_out is None:
+            box.laid_out = self.put_on_table(box, decks)
+        s = box.laid_out.clone()
+        s.rng = seed & (1 << 64) - 1
+        return s
+
+    def put_on_table(self, box: Box, decks: list[DeckList]) -> Any:
+        """The first table of a box, from which all its games are copied."""
         owners: list[int] = []
         kinds: list[int] = []
         piles: list[list[int]] = [[] for _ in range(2 * len(decks))]
@@ -206,7 +222,7 @@ class Ccg:
                         piles[who * 2 + (card.side == "dynasty")].append(len(owners))
                     owners.append(who)
                     kinds.append(box.by_name[title])
-        s = new_state(box, owners, seed)
+        s = new_state(box, owners, 0)
         for c, kind in enumerate(kinds):
             face(s, c, kind)
         for i, pile in enumerate(piles):
@@ -311,7 +327,7 @@ def face_of(kind: int, name: str, card: Card) -> Face:
     return Face(kind, name, card, planes_of(card), numbers)
 
 
-def give_text(box: Box, kind: int, card: Card) -> None:
+def give_text(box: CcgBox, kind: int, card: Card) -> None:
     """Compile a card's text and give it to its face."""
     compiled = compile_card(card)
     f = box.faces[kind]
@@ -320,6 +336,8 @@ def give_text(box: Box, kind: int, card: Card) -> None:
     for x in compiled.abilities:
         a = Ability(ability_id(kind, x.k), x.name, kind, x.frame, x.slots, x.can, x.why_not, x.limit, granted=x.granted)
         a.node = x.node
+        if x.legal is not None:
+            box.legal[a.id] = x.legal
         if x.given:
             a.granted = False  # whoever gains it has it as its own
             box.abilities[a.id] = a

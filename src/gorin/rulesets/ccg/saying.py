@@ -59,6 +59,8 @@ def parts_of(s: Game, d: Decision, o: Option) -> dict[str, Any]:
     match o.verb:
         case verb if verb == USE:
             _, aid, via, _ = unpack_use(o.value)
+            if hidden_from(s, d.player) >> o.card & 1:  # its ability would give its name away
+                return {"kind": "use", "by": via}
             a = s.box.abilities[aid]
             return {"kind": "use", "ability": a.name.removeprefix("ccg: "), "by": via, "label": a.node.label}
         case verb if verb == PLAY:
@@ -78,12 +80,20 @@ def _say(s: Game, d: Decision, o: Option) -> str:
         case verb if verb == DONE:
             return "done"
         case verb if verb == USE:
-            return _use(s, o)
+            return _use(s, o) if not hidden_from(s, d.player) >> o.card & 1 else _unseen(s, o.card)
         case verb if verb == PLAY:
             if o.value & 4:
                 return f"overlay {name(s, o.value >> 20)} with {name(s, o.card)}"
             return f"{name(s, o.card)}{WAYS[o.value & 3]}"
     return _number(s, d, o)
+
+
+def _unseen(s: Game, c: int) -> str:
+    """A text of a card that the player who puts texts in order has not seen: a Ring in another's hand.
+
+    Decision: he is told whose card it is, not which.
+    """
+    return f"a text of a card of {seat_name(s.holder[c])} that you have not seen"
 
 
 def _use(s: Game, o: Option) -> str:
@@ -108,11 +118,16 @@ def _number(s: Game, d: Decision, o: Option) -> str:
     if d.why in YES_OR_NO:
         return "yes" if o.value else "no"
     if d.why == "which delayed effect first":
-        return name(s, o.card)
+        return for_you(s, d.player, o.card)
     if d.why == "focus or strike":
         return "strike" if o.value == -1 else "focus the top card"
     if d.why == "choose one":
         return _choice(s, d, o.value)
+    if d.why == "name a card":
+        return str(s.box.faces[o.value].definition.printed_title)
+    if d.why == "choose an ability":
+        a = s.box.abilities[o.value]
+        return f"{name(s, o.card)} ({a.node.label or (o.value & 15) + 1})"
     return str(o.value)
 
 

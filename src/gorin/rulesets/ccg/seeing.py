@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from gorin.kernel.bits import bits
@@ -40,11 +41,11 @@ def hidden(s: Game, you: int) -> int:
     return int(p[DECK] | (p[HAND] | p[FOCUSED] & ~p[FACEUP]) & ~s.ctl[you] | p[IN_PROVINCE] & ~p[FACEUP])
 
 
-def pools(s: Game, you: int) -> list[list[int]]:
+def pools(s: Game, you: int) -> list[Sequence[int]]:
     """Hidden cards that could lie in each other's place: per owner, by deck."""
     p = s.p
     facedown = p[DECK] | p[HAND] | p[FOCUSED] & ~p[FACEUP] | p[IN_PROVINCE] & ~p[FACEUP]
-    out = []
+    out: list[Sequence[int]] = []
     for q in range(s.box.seats):
         out += [bits(facedown & p[FATE] & s.ctl[q]), bits(facedown & p[DYNASTY] & s.ctl[q])]
     return out
@@ -55,6 +56,11 @@ def reseal(s: Game, you: int) -> None:
 
 
 def view(s: Game, you: int | None) -> dict[str, Any]:
+    """The table as one player sees it, with what is asked. For nobody, it lies open."""
+    return {**seen(s, you), "decision": _decision(s, you)}
+
+
+def seen(s: Game, you: int | None) -> dict[str, Any]:
     """The table as one player sees it: names where they may be known, counts where not. For nobody, it lies open."""
     hid = 0 if you is None else hidden_from(s, you)
     return {
@@ -68,7 +74,6 @@ def view(s: Game, you: int | None) -> dict[str, Any]:
         "attack": _attack(s),
         "resolving": [_card(s, c, hid) for c in bits(s.p[RESOLVING])],
         "winner": s.winner if s.winner >= 0 else None,
-        "decision": _decision(s, you),
     }
 
 
@@ -112,7 +117,7 @@ def _player(s: Game, q: int, hid: int) -> dict[str, Any]:
         "hand": [_card(s, c, hid) for c in bits(p[HAND] & mine)],
         "fate_deck": len(s.zones[fate_deck(q)]),
         "dynasty_deck": len(s.zones[dynasty_deck(q)]),
-        "known_in_decks": [x for c in bits(p[DECK] & mine) if "name" in (x := _card(s, c, hid))],
+        "known_in_decks": [_card(s, c, hid) for c in bits(p[DECK] & mine & ~hid)],
         "fate_discard": [_card(s, c, hid) for c in bits(p[DISCARD] & mine & p[FATE])],
         "dynasty_discard": [_card(s, c, hid) for c in bits(p[DISCARD] & mine & p[DYNASTY])],
         "removed": [_card(s, c, hid) for c in bits(p[REMOVED] & mine & (p[FATE] | p[DYNASTY]))],
@@ -133,7 +138,7 @@ def _province(s: Game, c: int, hid: int) -> dict[str, Any]:
 def _attack(s: Game) -> dict[str, Any] | None:
     if s.attacker < 0:
         return None
-    out: dict[str, Any] = {"attacker": s.attacker, "defender": s.defender, "fought": bits(s.fought)}
+    out: dict[str, Any] = {"attacker": s.attacker, "defender": s.defender, "fought": list(bits(s.fought))}
     out["battlefields"] = battlefields(s)
     if s.battle[FIELD] >= 0:
         out["battlefield"] = s.battle[FIELD]

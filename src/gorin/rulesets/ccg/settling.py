@@ -32,6 +32,7 @@ from gorin.rulesets.ccg.facts import (
     THE_RULES,
 )
 from gorin.rulesets.ccg.points import EVENT_KINDS
+from gorin.rulesets.ccg.readings import is_read, stirs
 from gorin.rulesets.ccg.state import CHI, FIELD, Game
 from gorin.rulesets.ccg.stats import base, stat
 from gorin.rulesets.ccg.victory import dishonored, lands_lost, note_dishonor, without_provinces
@@ -95,7 +96,7 @@ def texts(s: Game) -> None:
             p[BLANK] |= mask
     there = p[IN_PLAY] | p[THE_RULES] | p[HAND] | p[FOCUSED] | p[DISCARD] & p[FROM_DISCARD]
     p[ACTIVE] = there & ~p[BLANK]
-    if s.ears.constants[GAINING]:
+    if s.ears.constants[GAINING] & there or s.box.copies:
         constants(s, GAINING)
         p[ACTIVE] = there & ~p[BLANK]
 
@@ -114,6 +115,11 @@ def constants(s: Game, layer: int) -> None:
         c = b.bit_length() - 1
         for fn in faces[kind[c]].constants[layer]:
             fn(s, c, holder[c])
+    for what, mask, n, *_ in s.lasting if s.box.copies else ():
+        if what == bars.COPIES and layer in faces[n].constants:
+            for c in bits(mask & s.p[ACTIVE] & s.p[IN_PLAY]):
+                for fn in faces[n].constants[layer]:
+                    fn(s, c, holder[c])
 
 
 # --- sweeps -------------------------------------------------------------------------------------------------------
@@ -183,9 +189,7 @@ def drop(s: Game, found: int, after: list[Event]) -> None:
     after += [Event(ev.DISCARD, c, s.holder[c], tag=SURE | RULEBOOK) for c in bits(found)]
 
 
-EMPTYING = kinds(
-    ev.ENTER, ev.DISCARD, ev.REMOVE, ev.TO_HAND, ev.TO_DECK, ev.OVERLAY, ev.DESTROY, ev.REVEAL, ev.CREATE, ev.DRAW
-)
+EMPTYING = kinds(ev.ENTER, ev.DISCARD, ev.REMOVE, ev.TO_HAND, ev.TO_DECK, ev.OVERLAY, ev.DESTROY)
 PARTING = kinds(ev.DESTROY, ev.DISCARD, ev.REMOVE, ev.TO_HAND, ev.TO_DECK, ev.DESTROY_PROVINCE)
 
 SETTLING = Settling(
@@ -197,4 +201,13 @@ SETTLING = Settling(
         (kinds(ev.LOSE_HONOR, ev.GAIN_HONOR), dishonored, note_dishonor),
         (kinds(ev.DESTROY_PROVINCE), without_provinces, lands_lost),
     ),
+    stirs,
 )
+
+
+def derive_if(s: Game, changed: bool, *what: str) -> None:
+    """Derive anew if something else has changed, or if a continuous trait reads what has."""
+    if changed or is_read(s, *what):
+        SETTLING.derive(s)
+    else:
+        s.memo = {}

@@ -59,7 +59,7 @@ def shuffle_decks(s: Game, f: Frame) -> None:
 def provinces(s: Game, f: Frame) -> None:
     """Four provinces each, filled from left to right, facedown."""
     for q in in_order(s):
-        s.provinces[q] = bits(s.p[PROVINCE] & s.ctl[q])
+        s.provinces[q] = list(bits(s.p[PROVINCE] & s.ctl[q]))
         for province in s.provinces[q]:
             fill(s, province)
 

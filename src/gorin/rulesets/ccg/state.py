@@ -10,6 +10,7 @@ from gorin.kernel.fields import Counters, Ints, Lists, Number, Rows, state
 from gorin.kernel.state import State, blank_state
 from gorin.rulesets.ccg import facts
 from gorin.rulesets.ccg.points import EVENT_KINDS
+from gorin.rulesets.ccg.saving import name_keywords
 
 HOME: Final = -1  # `at` of a card that is at no battlefield
 
@@ -92,6 +93,9 @@ class Game(State):
     bars: Annotated[Any, "derived"]  # per "may not": the cards of which it is said
     worn: Annotated[Any, "derived"]  # keywords and clans gained or lost: (plane, cards); None: unknown
     limits: Annotated[Any, "derived"]  # minimums and maximums: (stat, cards, n, is it a maximum)
+
+
+name_keywords(Game)
 
 
 def new_state(box: Box, owners: list[int], seed: int) -> Any:

@@ -57,7 +57,7 @@ def stat(s: Game, c: int, what: int) -> int:
 def _stat(s: Game, c: int, what: int) -> int:
     b = 1 << c
     p = s.p
-    value = base(s, c, what)
+    value = base(s, c, what) if what == STRENGTH else int(s.box.faces[s.kind[c]].numbers[what])
     if what == HONOR_REQUIREMENT and value == DASH:
         return DASH
     for row in s.lasting:

@@ -13,11 +13,13 @@ from gorin.kernel.players import foes, next_player
 from gorin.kernel.rows import expire
 from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg.attack import declare_attack
+from gorin.rulesets.ccg.bars import HAND_SIZE
 from gorin.rulesets.ccg.facts import BOWED, IN_PLAY
 from gorin.rulesets.ccg.negation import expire_negations
 from gorin.rulesets.ccg.recruiting import recruit, recruits
 from gorin.rulesets.ccg.revealing import events_phase
 from gorin.rulesets.ccg.rounds import action_round
+from gorin.rulesets.ccg.settling import derive_if
 from gorin.rulesets.ccg.state import (
     ACTION_PHASE,
     ATTACK_PHASE,
@@ -37,19 +39,21 @@ from gorin.rulesets.ccg.zones import faceup_in, in_hand
 ANSWER: Final = 0
 
 
-def over(s: Game, *periods: int) -> None:
-    """Periods end: what lasted until then is over."""
+def over(s: Game, periods: tuple[int, ...], *changed: str) -> None:
+    """Periods end: what lasted until then is over. `changed`: what is another now."""
+    before = s.lasting, s.gained
     for period in periods:
         expire(s, period)
         expire_negations(s, period)
-    s.box.rules.derive(s)
+    derive_if(s, before != (s.lasting, s.gained), *changed)
 
 
 def phase(s: Game, n: int) -> None:
     """A phase begins."""
-    over(s, PHASE)
     s.phase = n
-    s.box.rules.emit(s, (Event(ev.PHASE_BEGINS, -1, s.first, n, tag=RULEBOOK),))
+    over(s, (PHASE,), "phase")
+    if not ev.unheard(s, ev.PHASE_BEGINS):
+        s.box.rules.emit(s, (Event(ev.PHASE_BEGINS, -1, s.first, n, tag=RULEBOOK),))
 
 
 def begin(s: Game, f: Frame) -> None:
@@ -60,7 +64,7 @@ def begin(s: Game, f: Frame) -> None:
     s.turn += 1
     s.turns[s.first] += 1
     s.phase = STRAIGHTEN_PHASE
-    over(s, NEXT_TURN + s.first)
+    over(s, (NEXT_TURN + s.first,), "turns", "turn", "phase")
     s.box.rules.emit(s, (Event(ev.TURN_BEGINS, -1, s.first, s.turn, tag=RULEBOOK),))
 
 
@@ -151,10 +155,12 @@ def draw(s: Game, f: Frame) -> None:
 
 
 def too_many(s: Game, f: Frame) -> None:
-    """Down to eight cards."""
+    """Down to eight cards, unless cards say otherwise."""
     hand = in_hand(s, s.first)
     f.regs[ANSWER] = -1
-    if hand.bit_count() > s.box.rules.edition.most_in_hand:
+    most = s.box.rules.edition.most_in_hand
+    most += sum([n for what, seats, n in s.mods if what == HAND_SIZE and seats >> s.first & 1])
+    if hand.bit_count() > max(0, most):
         ask_card(s, s.first, "discard down to the maximum hand size", hand, ANSWER)
 
 
@@ -173,7 +179,7 @@ def next_turn(s: Game, f: Frame) -> None:
     """What lasted until the end of the turn is over; the player to the left is the active player."""
     s.first = next_player(s, s.first)
     s.phase = 0
-    over(s, TURN, BATTLE, PHASE)
+    over(s, (TURN, BATTLE, PHASE), "first", "phase")
     f.step = 0
 
 

@@ -23,6 +23,7 @@ from gorin.rulesets.ccg.facts import (
     DYNASTY,
     EARNED,
     FACEUP,
+    FOCUSED,
     HAND,
     HERE,
     HOLDING,
@@ -30,12 +31,13 @@ from gorin.rulesets.ccg.facts import (
     IN_PROVINCE,
     PERSONALITY,
     REMOVED,
+    RESOLVING,
     RING,
     SINGULAR,
     TERRAIN,
     UNIQUE,
 )
-from gorin.rulesets.ccg.points import DESTROYED_TERRAIN, PLAYED_TERRAIN
+from gorin.rulesets.ccg.points import AFTER, DESTROYED_TERRAIN, PLAYED_TERRAIN
 from gorin.rulesets.ccg.state import BATTLE, FIELD, HOME, LOST, PERSONAL_HONOR, WERE_THERE, Game
 from gorin.rulesets.ccg.stats import base
 
@@ -59,6 +61,10 @@ WAS_DEFENDING: Final = 64
 WAS_HERE: Final = 128
 WAS_BOWED: Final = 256
 _WAS: Final = ((DISHONORABLE, 16), (ATTACKING, 32), (DEFENDING, 64), (HERE, 128), (BOWED, 256))
+
+
+# what a card that is not in play can lose
+OUT_OF_PLAY: Final = (DISHONORABLE, HAND, DECK, DISCARD, DEAD, IN_PROVINCE, FACEUP, FOCUSED, RESOLVING, REMOVED)
 
 
 def fate_deck(who: int) -> int:
@@ -90,7 +96,7 @@ def lift(s: Game, c: int) -> None:
     """Out of wherever it is: a new incarnation; decks and provinces let go of it, tokens on it are gone."""
     if s.p[DECK] >> c & 1:
         s.zones[deck_of(s, c)].remove(c)
-    leave(s, c)
+    leave(s, c, () if s.p[IN_PLAY] >> c & 1 else OUT_OF_PLAY)
     s.at[c] = HOME
     if s.slot[c] >= 0:
         s.lying[s.slot[c]] &= ~(1 << c)
@@ -230,7 +236,12 @@ def destroy(s: Game, e: Event, after: list[Event]) -> bool:
             s.battle[LOST] |= 1 << who
     if p[TERRAIN] & b and e.player >= 0:
         note(s, BATTLE, DESTROYED_TERRAIN, e.player)
+    waiting = [row for row in s.delayed if row[1] == AFTER and row[2] == ev.DESTROY]
+    if waiting:  # who waits for this destruction must still know whose it was
+        s.delayed = tuple([row for row in s.delayed if row not in waiting])
     to_pile(s, c, bool(p[PERSONALITY] & b))
+    if waiting:
+        s.delayed = (*waiting, *s.delayed)
     return True
 
 
@@ -321,6 +332,17 @@ def reveal(s: Game, e: Event, after: list[Event]) -> bool:
     return True
 
 
+@happens(ev.ADD_TO_PROVINCE)
+def add_to_province(s: Game, e: Event, after: list[Event]) -> bool:
+    """One more Dynasty card lies in a province, beside what is there."""
+    if s.p[REMOVED] >> e.card & 1:
+        return False
+    new = fill(s, e.card)
+    if new >= 0 and e.n:
+        after.append(Event(ev.REVEAL, new, e.player, 0, e.source, e.act))
+    return new >= 0
+
+
 @happens(ev.DESTROY_PROVINCE)
 def destroy_province(s: Game, e: Event, after: list[Event]) -> bool:
     """The province ceases to exist; what lies in it and on it is discarded with it (see `goes_along`)."""
@@ -355,6 +377,14 @@ def note(s: Game, period: int, what: int, who: int) -> None:
 def times(s: Game, period: int, what: int, who: int) -> int:
     """How often a player did something in this period."""
     return s.used.get((period, what, -1, -1, -1, -1, who), 0)
+
+
+def show(s: Game, c: int) -> None:
+    """Everybody sees a facedown card, which stays facedown."""
+    if c >= 0:
+        reveal_to(s, (1 << s.box.seats) - 1, 1 << c)
+        if s.log is not None:
+            s.log.tell(f"{s.box.faces[s.kind[c]].name} is shown.")
 
 
 def faceup_in(s: Game, who: int) -> int:

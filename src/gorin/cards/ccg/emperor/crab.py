@@ -18,7 +18,7 @@ CARDS = (
     personality("Hida Bushotsu", CRAB, force=7, chi=2, cost=8, personal_honor=0, keywords="berserker", number=57),
     personality(
         "Hida Horu", CRAB,
-        MayNotEver(THIS, "contribute Force", when=count(PERSONALITY & YOURS & HERE) > 1),
+        MayNotEver(THIS, "contribute Force", when=count(PERSONALITY & InArmyOf(THIS)) > 1),
         force=8, chi=3, cost=9, personal_honor=1, keywords="berserker, soul of hida hebi", number=58,
     ),
     personality(

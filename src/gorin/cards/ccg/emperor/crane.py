@@ -33,7 +33,7 @@ CARDS = (
     ),
     personality(
         "Daidoji Tametaka", CRANE,
-        battle(give(THAT, force=-4), Pick(PERSONALITY & YOURS & HERE, MoveHome(PICKED), up_to=True),
+        battle(give(THAT, force=-4), MayTarget(PERSONALITY & YOURS, MoveHome(PICKED)),
                target=(FOLLOWER | PERSONALITY) & ENEMY),
         force=4, chi=3, honor_requirement=4, cost=8, personal_honor=2,
         keywords="commander, iron crane, samurai, scout, soul of daidoji zoushi", number=77,

@@ -38,7 +38,7 @@ CARDS = (
     ),
     item(
         "Sasumata",
-        battle(Bow(THAT), cost=Bow(THIS), target=ENEMY - WEAPON - ARMOR - HostsOf(WEAPON | ARMOR)),
+        battle(Bow(THAT), cost=Bow(THIS), target=ENEMY - HostsOf(WEAPON | ARMOR)),
         force=2, chi=1, cost=3, focus=3, keywords="weapon", number=238,
     ),
     item(
@@ -53,7 +53,7 @@ CARDS = (
     ),
     spell(
         "Summon Swamp Spirits",
-        limited(Create("follower", force=1, keywords=("shadowlands", "nonhuman", "spirit"), on=THAT),
+        limited(Create("follower", force=1, keywords=("shadowlands", "nonhuman", "spirit", "swamp spirit"), on=THAT),
                 target=PERSONALITY & YOURS, cost=Bow(PERFORMER)),
         cost=2, focus=3, keywords="maho", number=257,
     ),
@@ -67,7 +67,8 @@ CARDS = (
     ring(
         "Ring of Air",
         trait(AfterResolution("you"), May(PutIntoPlay(THIS)), when=ResolvedThisTurn("favor", 2), where="in hand"),
-        battle_or_open(Straighten(THAT), target=(PERSONALITY | ATTACHMENT) & YOURS, cost=RingCost(), limit=None),
+        battle_or_open(Straighten(THAT), target=(PERSONALITY | ATTACHMENT) & YOURS, cost=RingCost(), limit=None,
+                       words="air"),
         focus=4, keywords="unique, air", number=241,
     ),
     ring(
@@ -75,29 +76,29 @@ CARDS = (
         trait(BattleResolved(), May(PutIntoPlay(THIS)),
               when=AtYourProvince() & ProvinceStands() & EnemyUnitsWereThere(), where="in hand"),
         reaction(BeforeResolution("any", battle=True), Negate("movement", PERSONALITY, of_action=True), cost=RingCost(),
-                 limit=None),
+                 limit=None, words="earth"),
         focus=4, keywords="unique, earth", number=242,
     ),
     ring(
         "Ring of Fire",
         trait(WinsDuel(PERSONALITY & YOURS), May(PutIntoPlay(THIS)), when=WonAsTheWeaker(), where="in hand"),
         battle(Later(BattleResolved(), (If(LostBattle(), Destroy(THAT)),)), target=ENEMY & NoAttachments(),
-               cost=RingCost()),
+               cost=RingCost(), words="fire"),
         focus=4, keywords="unique, fire", number=243,
     ),
     ring(
         "Ring of the Void",
         limited(PutIntoPlay(THIS), Discard(IN_HAND & YOURS), when=count(RING & YOURS) < 3, where="in hand",
                 label="play"),
-        limited(draw(), If(MostCardsInHand(), DiscardACard()), cost=RingCost(), label="draw"),
+        limited(draw(), If(MostCardsInHand(), DiscardACard()), cost=RingCost(), words="void", label="draw"),
         focus=4, keywords="unique, void", number=244,
     ),
     ring(
         "Ring of Water",
         trait(BattleResolved(), May(PutIntoPlay(THIS)), when=PlayedAndDestroyedTerrain() & DestroyedSomething(),
               where="in hand"),
-        battle(SelectOne((MoveHome(THAT), If(Exists(PERSONALITY & ENEMY), MoveHere(THAT)))), target=PERSONALITY & YOURS,
-               cost=RingCost(), even="absent", limit=None),
+        battle(If(Exists(THAT & HERE), MoveHome(THAT), If(Exists(PERSONALITY & ENEMY), MoveHere(THAT))),
+               target=PERSONALITY & YOURS, cost=RingCost(), even="absent", limit=None, words="water"),
         focus=4, keywords="unique, water", number=245,
     ),
 )  # fmt: skip

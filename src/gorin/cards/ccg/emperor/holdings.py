@@ -8,7 +8,7 @@ def _for_clan(clan: str) -> Produces:
     return Produces(IfElse(ClanPlayer(clan), Num(3), Num(2)))
 
 
-_RECYCLE = Pick(IN_PROVINCE & YOURS, PutUnderFaceup(PICKED), n=count(IN_PROVINCE & YOURS), up_to=True)
+_RECYCLE = OneOrMore(IN_PROVINCE & YOURS, PutUnderFaceup(PICKED))
 
 CARDS = (
     holding(
@@ -19,7 +19,10 @@ CARDS = (
         "Bamboo Harvesters", WillNot(THIS, "straighten", FirstTurn()), gold(2),
         cost=0, keywords="unique, forest", number=27,
     ),
-    holding("Border Keep", gold(2), limited(_RECYCLE, when=FirstTurn()), cost=0, keywords="unique", number=28),
+    holding(
+        "Border Keep", gold(2), limited(_RECYCLE, when=FirstTurn(), label="first turn"),
+        limited(_RECYCLE, limit=Limit(1, "game"), label="once per game"), cost=0, keywords="unique", number=28,
+    ),
     holding("Copper Mine", _for_clan(LION), cost=2, keywords="mine", number=30),
     holding("Fortifications", has(PROVINCE & YOURS, strength=1), cost=0, keywords="castle", number=34),
     holding("Geisha House", _for_clan(SCORPION), cost=2, keywords="geisha house", number=35),

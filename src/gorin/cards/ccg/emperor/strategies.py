@@ -9,7 +9,8 @@ CARDS = (
     ),
     strategy(
         "Caught in the Act",
-        reaction(Targets(PERSONALITY & YOURS), Negate("bowing", IT, of_action=True)), focus=1, number=282,
+        reaction(Targets(PERSONALITY & YOURS), Negate("bowing", PERSONALITY & TARGETED & YOURS, of_action=True)),
+        focus=1, number=282,
     ),
     strategy(
         "Flooded Pass", has(CurrentProvince(), strength=count(PERSONALITY & ATTACKING & HERE) * 2, when=IsHere(THIS)),
@@ -47,13 +48,14 @@ CARDS = (
         focus=3, keywords="unique", number=333,
     ),
     strategy(
-        "Rend the Soul", focus_effect(RaiseFocus(5)),
-        battle(give(PERFORMER, force=5), performer=PERSONALITY & YOURS & OPPOSED), focus=0, number=334,
+        "Rend the Soul", focus_effect(RaiseFocus(5), LosesInstead()),
+        battle(give(PERFORMER, force=5), TiedInstead(PERFORMER), SparesProvince(),
+               performer=PERSONALITY & YOURS & OPPOSED), focus=0, number=334,
     ),
     strategy(
         "Sanctioned Duel",
-        limited(Duel(PERFORMER, THAT, loser=(Destroy(PICKED),), refused=(Dishonor(THAT), gain_honor(2))),
-                performer=PERSONALITY & YOURS & UNBOWED, target=PERSONALITY & OTHERS, words="iaijutsu"),
+        limited(Duel(THAT, THAT_OTHER, loser=(Destroy(PICKED),), refused=(Dishonor(THAT_OTHER), gain_honor(2))),
+                target=(PERSONALITY & YOURS & UNBOWED, PERSONALITY & OTHERS), words="iaijutsu"),
         focus=3, keywords="iaijutsu", number=340,
     ),
     strategy(
@@ -69,7 +71,8 @@ CARDS = (
     ),
     strategy(
         "Superior Opponent",
-        focus_effect(Pick(ATTACHMENT & HERE, Destroy(PICKED), up_to=True)),
+        focus_effect(If(Exists(PERSONALITY & IN_THIS_DUEL & YOURS & HERE),
+                        Pick(ATTACHMENT & HERE, Destroy(PICKED), up_to=True))),
         battle(Bow(InUnitOf(FOLLOWER | PERSONALITY, THAT) & With("force", "<=", stat("chi", PERFORMER))),
                performer=PERSONALITY & DUELIST & YOURS & UNBOWED, target=PERSONALITY & ENEMY),
         focus=4, keywords="fear, iaijutsu", number=356,
@@ -84,16 +87,16 @@ CARDS = (
     strategy(
         "The Light of Justice",
         battle(MoveHere(PERFORMER), IfDid((Straighten(UnitOf(PERFORMER)),)),
-               If(Exists(PERSONALITY & ENEMY & DISHONORABLE), May(AdditionalAction())),
+               If(Exists(PERFORMER & HERE) & Exists(PERSONALITY & ENEMY & DISHONORABLE), May(AdditionalAction())),
                when=Exists(PERSONALITY & ENEMY),
                performer=PERSONALITY & YOURS & keyword("magistrate") - ATTACKING - DEFENDING),
         focus=4, keywords="imperial, political", number=369,
     ),
-    strategy("Undetectable Enemy", reaction(Targets(PERSONALITY & keyword("oni") & YOURS), NegateEffects()),
+    strategy("Undetectable Enemy", reaction(Targets(keyword("oni") & YOURS), NegateEffects()),
              focus=1, number=382),
     strategy(
         "Unimpeachable Name",
-        reaction(BeforeResolution(), ReduceHonor(3), Pick(PERSONALITY & DISHONORABLE, Rehonor(PICKED), up_to=True)),
+        reaction(BeforeResolution(), ReduceHonor(3), MayTarget(PERSONALITY & DISHONORABLE, Rehonor(PICKED))),
         battle(Bow(THAT), gain_honor(2), performer=PERSONALITY & SHUGENJA & YOURS, cost=Bow(PERFORMER), target=ENEMY),
         focus=1, keywords="political", number=383,
     ),

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from gorin.language.conditions import Compare, Exists, Not
 from gorin.language.control import If, Later, Limit, May, Pick, SelectOne, Target, Then
 from gorin.language.nodes import Condition, Effect, Number, Player, Query, Text, Trigger, number
-from gorin.language.numbers import Count, IfElse, Num, StatOf
+from gorin.language.numbers import Count, IfElse, Num, StatOf, X
 from gorin.language.players import Chosen, ControllerOf, Doer, You
 from gorin.language.sets import (
     AttachedTo,
@@ -46,6 +46,20 @@ from gorin.rulesets.ccg.words.card_effects import (
     Straighten,
     Transfer,
 )
+from gorin.rulesets.ccg.words.cards import (
+    celestial,
+    event,
+    follower,
+    holding,
+    item,
+    personality,
+    region,
+    ring,
+    spell,
+    strategy,
+    stronghold,
+)
+from gorin.rulesets.ccg.words.choosing import MayTarget, OneOrMore, Targeted
 from gorin.rulesets.ccg.words.conditions import (
     AtYourProvince,
     BoughtPlainly,
@@ -67,10 +81,16 @@ from gorin.rulesets.ccg.words.conditions import (
     YouAttack,
     YourTurn,
 )
-from gorin.rulesets.ccg.words.control import IfDid, OverAndOver
+from gorin.rulesets.ccg.words.control import IfDid, NextTime, OverAndOver
+from gorin.rulesets.ccg.words.copying import CopyAbility, CopyText
 from gorin.rulesets.ccg.words.creating import Create, PutIntoPlay
 from gorin.rulesets.ccg.words.deckbuilding import MoreCopies
-from gorin.rulesets.ccg.words.duels import Duel, InsteadOfFocusing, RaiseFocus
+from gorin.rulesets.ccg.words.decks import LookAtTop, PutOnTop, Reorder
+from gorin.rulesets.ccg.words.duels import Duel, InsteadOfFocusing, InThisDuel, LosesInstead, RaiseFocus
+from gorin.rulesets.ccg.words.golden import PayAny, ProduceGold
+from gorin.rulesets.ccg.words.instead import Instead, PlayerWould, ThatMuch, Would
+from gorin.rulesets.ccg.words.maneuvers import AdditionalManeuvers, ManeuversEnd, OrdersBattles
+from gorin.rulesets.ccg.words.naming import NameCard, Named, NameNumber
 from gorin.rulesets.ccg.words.negations import (
     DelayEffects,
     Negate,
@@ -80,6 +100,7 @@ from gorin.rulesets.ccg.words.negations import (
     TargetsInstead,
 )
 from gorin.rulesets.ccg.words.numbers import BaseOf, FamilyHonor
+from gorin.rulesets.ccg.words.outcomes import SparesProvince, TiedInstead
 from gorin.rulesets.ccg.words.player_effects import (
     AdditionalAction,
     DiscardACard,
@@ -92,6 +113,7 @@ from gorin.rulesets.ccg.words.player_effects import (
     TakeFavor,
 )
 from gorin.rulesets.ccg.words.players import ChoosePlayer
+from gorin.rulesets.ccg.words.provinces import AddToProvince, GainProvince
 from gorin.rulesets.ccg.words.rings import (
     MostCardsInHand,
     PlayedAndDestroyedTerrain,
@@ -99,6 +121,7 @@ from gorin.rulesets.ccg.words.rings import (
     RingCost,
     WonAsTheWeaker,
 )
+from gorin.rulesets.ccg.words.rulebook_changes import EvenSo, HandSize, MayNotTake, MayTargetWith
 from gorin.rulesets.ccg.words.sets import (
     Anywhere,
     CanAttachTo,
@@ -112,6 +135,7 @@ from gorin.rulesets.ccg.words.sets import (
     NoFollowers,
     Opposed,
     Performer,
+    PerformerNo,
     UnitOf,
     YourClan,
 )
@@ -170,6 +194,7 @@ from gorin.rulesets.ccg.words.triggers import (
 
 THIS, THAT, THAT_OTHER, PICKED, IT, HOST, PAID = This(), That(0), That(1), Picked(), It(), Host(), Paid()
 PERFORMER, ENEMY, OPPOSED = Performer(), Enemy(), Opposed()
+TARGETED, IN_THIS_DUEL, NAMED, THAT_MUCH = Targeted(), InThisDuel(), Named(), ThatMuch()
 YOURS, OTHERS = ControlledBy(You()), ControlledByFoes()
 YOU, CHOSEN, DOER = You(), Chosen(), Doer()
 PERSONALITY, FOLLOWER, ITEM, SPELL, ATTACHMENT = (
@@ -227,7 +252,7 @@ def _ability(
     then: tuple[Effect, ...],
     on: Trigger | None = None,
     when: Condition | None = None,
-    performer: Query | None = None,
+    performer: Any = None,
     target: Any = None,
     cost: Any = None,
     words: str = "",
@@ -237,10 +262,12 @@ def _ability(
     label: str = "",
 ) -> Ability:
     targets = tuple(x if isinstance(x, Target) else Target(x) for x in _tuple(target))
+    several = tuple(x if isinstance(x, Target) else Target(x) for x in _tuple(performer))
+    alone = len(several) == 1 and several[0] == Target(several[0].what)
     places = tuple(x.strip() for x in where.split(",") if x.strip())
     return Ability(
-        tuple(kind.split("/")), then, on, when, performer, targets, _tuple(cost), tuple(words.split()),
-        tuple(even.split()), limit, places, label,
+        tuple(kind.split("/")), then, on, when, several[0].what if several else None, targets, _tuple(cost),
+        tuple(words.split()), tuple(even.split()), limit, places, label, () if alone else several,
     )  # fmt: skip
 
 
@@ -339,100 +366,6 @@ def melee(n: Number | int) -> Attack:
 
 ANY_NUMBER = None  # of times per turn
 TERRAIN_ENTERS = battle(PutIntoPlay(THIS, here=True), when=NoTerrain())
-
-# --- cards ---------------------------------------------------------------------------------------------------------
-
-
-def _card(name: str, type: str, text: tuple[Text, ...], keywords: str, **facts: Any) -> Card:
-    """Keywords are written with commas; the title is the name without its experience."""
-    title, _, level = name.partition(" - exp")
-    experience = int(level or 1) if " - exp" in name else 0
-    words = tuple(x.strip() for x in keywords.split(",") if x.strip())
-    return Card(
-        name, type, text=text, keywords=words, title=title if experience else "", experience=experience, **facts
-    )
-
-
-def stronghold(
-    name: str, clan: str, *text: Text, strength: int, gold: int, honor: int, keywords: str = "", number: int = 0
-) -> Card:
-    """A Stronghold."""
-    return _card(
-        name, "stronghold", text, keywords, clan=clan, strength=strength, gold=gold, honor=honor, number=number
-    )
-
-
-def personality(
-    name: str,
-    clan: str,
-    *text: Text,
-    force: int,
-    chi: int,
-    cost: int,
-    personal_honor: int,
-    honor_requirement: int = DASH,
-    keywords: str = "",
-    number: int = 0,
-) -> Card:
-    """A Personality."""
-    return _card(
-        name, "personality", text, keywords, clan=clan, force=force, chi=chi, cost=cost,
-        personal_honor=personal_honor, honor_requirement=honor_requirement, number=number,
-    )  # fmt: skip
-
-
-def holding(name: str, *text: Text, cost: int, keywords: str = "", number: int = 0) -> Card:
-    """A Holding."""
-    return _card(name, "holding", text, keywords, cost=cost, number=number)
-
-
-def region(name: str, *text: Text, keywords: str = "", number: int = 0) -> Card:
-    """A Region."""
-    return _card(name, "region", text, keywords, number=number)
-
-
-def celestial(name: str, *text: Text, keywords: str = "", number: int = 0) -> Card:
-    """A Celestial."""
-    return _card(name, "celestial", text, keywords, number=number)
-
-
-def event(name: str, *text: Text, keywords: str = "", number: int = 0) -> Card:
-    """An Event."""
-    return _card(name, "event", text, keywords, number=number)
-
-
-def follower(
-    name: str, *text: Text, force: int, cost: int, focus: int, honor_requirement: int = 0, keywords: str = "",
-    clan: str = UNALIGNED, number: int = 0,
-) -> Card:  # fmt: skip
-    """A Follower."""
-    return _card(
-        name, "follower", text, keywords, force=force, cost=cost, focus=focus, honor_requirement=honor_requirement,
-        clan=clan, number=number,
-    )  # fmt: skip
-
-
-def item(
-    name: str, *text: Text, force: int, chi: int, cost: int, focus: int, keywords: str = "", number: int = 0
-) -> Card:
-    """An Item; its Force and Chi are modifiers."""
-    return _card(name, "item", text, keywords, force=force, chi=chi, cost=cost, focus=focus, number=number)
-
-
-def spell(name: str, *text: Text, cost: int, focus: int, keywords: str = "", number: int = 0) -> Card:
-    """A Spell."""
-    return _card(name, "spell", text, keywords, cost=cost, focus=focus, number=number)
-
-
-def strategy(name: str, *text: Text, focus: int, cost: int = 0, keywords: str = "", number: int = 0) -> Card:
-    """A Strategy."""
-    return _card(name, "strategy", text, keywords, focus=focus, cost=cost, number=number)
-
-
-def ring(name: str, *text: Text, focus: int, keywords: str = "", number: int = 0) -> Card:
-    """A Ring."""
-    return _card(name, "ring", text, keywords, focus=focus, number=number)
-
 
 if not TYPE_CHECKING:
     __all__ = [

@@ -26,6 +26,7 @@ class Attack(Deed):
         target, answer, hit = p.new("m"), p.new("c"), p.new("i")
         out = p.fresh("no_target")
         performer = c.named("performer") or "0"
+        b.targetings.append((target, f"attackable(s, {c.you})"))
         p.step(f"{self.kind} attack", f"r[{target}] = 0; r[{hit}] = 0")
         p.step(
             "target",

@@ -172,6 +172,10 @@ class MoveHere(OnCards):
     kind = ev.MOVE_TO
     done = "moved"
 
+    @property
+    def brings(self) -> bool:
+        return True
+
     def amount(self, c: Scope) -> str:
         return f"s.battle[{FIELD}]"
 

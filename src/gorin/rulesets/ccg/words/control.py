@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from gorin.language.control import Later
 from gorin.language.english import Voice
 from gorin.language.nodes import Effect, node
 from gorin.rulesets.ccg.words.deeds import Deed
@@ -19,6 +20,17 @@ class IfDid(Effect):
         done = v.last.done if isinstance(v.last, Deed) else "did"
         text = f"if he {done}, {v.effects(self.do)}"
         return f"{text}. Otherwise, {v.effects(self.otherwise)}" if self.otherwise else text
+
+
+@node
+class NextTime(Later):
+    """A delayed effect that may wait beyond this turn: until your next turn begins, or for as long as it takes."""
+
+    until: str = "permanent"
+
+    def english(self, v: Voice) -> str:
+        last = "until your next turn begins" if self.until == "your next turn" else "even in a later turn"
+        return f"{self.on.english(v)}, {last}, {v.effects(self.do)}"
 
 
 @node

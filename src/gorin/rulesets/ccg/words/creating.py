@@ -75,9 +75,9 @@ class Create(Deed):
 
     def english(self, v: Voice) -> str:
         numbers = {
-            "personality": f"{self.force}F/{self.chi}C",
+            "personality": f"{self.force}F/{self.chi}C/{self.personal_honor}PH",
             "follower": f"{self.force}F",
-            "item": f"+{self.force}F/+{self.chi}C",
+            "item": "/".join(f"{n:+d}{x}" for n, x in ((self.force, "F"), (self.chi, "C")) if n),
         }
         words = [numbers.get(self.type, ""), *(k.title() for k in self.keywords), self.type.capitalize()]
         text = f"create {article(' '.join(w for w in words if w))}"

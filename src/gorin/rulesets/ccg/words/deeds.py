@@ -18,6 +18,11 @@ class Deed(Effect):
 
     done = "did"  # "if he moved": what is said of the effect before
 
+    @property
+    def brings(self) -> bool:
+        """Does it say that it brings somebody to the current battlefield?"""
+        return bool(getattr(self, "here", False))
+
     def events(self, c: Scope, tag: str = "0") -> str:
         """Source of a list of events."""
         raise NotImplementedError(type(self).__name__)

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from gorin.language.english import Voice, sentence
+from gorin.language.english import Noun, Voice, sentence
+from gorin.language.meaning import Reading
 from gorin.language.nodes import Effect, Query, node
 from gorin.language.players import ControllerOf
 from gorin.language.scope import Scope
 from gorin.rulesets.ccg import events as ev
-from gorin.rulesets.ccg.state import CHI, DUEL
+from gorin.rulesets.ccg.duels import DUEL_FRAME
+from gorin.rulesets.ccg.state import DUEL
 from gorin.rulesets.ccg.words.deeds import ACT, Deed
 
 
@@ -80,15 +82,46 @@ class RaiseFocus(Deed):
 
 @node
 class InsteadOfFocusing(Deed):
-    """Instead of focusing a card, Personalities get Chi until the duel ends; it counts as one of the four times."""
+    """Instead of focusing a card, Personalities get a bonus to the duel's statistic until it ends; this counts as one
+    of the four times."""
 
     what: Query
-    chi: int
+    n: int
 
     def build(self, b: Any, c: Scope) -> str:
         b.p.step("instead", "if r[3] >= 0: cancel(s, r[3], r[4])")
-        given = f"giving({CHI}, {self.chi}, {DUEL})"
+        given = f"giving(duel_stat(s), {self.n}, {DUEL})"
         return f"each({self.what.source(c)}, {ev.GIVE}, {c.you}, {given}, {c.this}, {ACT}, 0)"
 
     def english(self, v: Voice) -> str:
-        return f"instead of focusing, give {v.the(self.what)} +{self.chi}C until the duel ends"
+        return f"give {v.the(self.what)} {self.n:+d} to his duel stat until the duel ends instead of focusing"
+
+
+@node
+class LosesInstead(Deed):
+    """If your Personality wins this duel, he loses instead, and so does the other."""
+
+    begins = True
+    order = False
+
+    def build(self, b: Any, c: Scope) -> str:
+        b.p.step("loses instead", f"lose_instead(s, {c.you})")
+        return ""
+
+    def english(self, v: Voice) -> str:
+        return "if your Personality wins this duel, he loses instead"
+
+
+@node
+class InThisDuel(Query):
+    """The two Personalities in the duel that is being fought."""
+
+    def source(self, c: Scope) -> str:
+        return "duelling(s)"
+
+    def has(self, r: Reading, card: int) -> bool:
+        fights = [f.regs[:2] for f in r.s.frames if f.kind == DUEL_FRAME]
+        return bool(fights) and any(x >> card & 1 for x in fights[-1])
+
+    def noun(self, v: Voice) -> Noun:
+        return Noun(after=["in this duel"])

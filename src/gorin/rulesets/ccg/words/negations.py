@@ -105,16 +105,17 @@ class DelayEffects(Deed):
 
 @node
 class TargetsInstead(Deed):
-    """The action targets another card instead."""
+    """The action targets another card instead, if it may target that one."""
 
     what: Query
 
     def build(self, b: Any, c: Scope) -> str:
         card = self.what.source(c)
-        b.p.step("targets instead", f"if {card}: replace(s, r[3], r[4], {c.event}._replace(card=low({card})))")
+        legal = f"{card} and may_target(s, {c.event}, low({card}))"
+        b.p.step("targets instead", f"if {legal}: replace(s, r[3], r[4], {c.event}._replace(card=low({card})))")
         return ""
 
     def english(self, v: Voice) -> str:
-        return f"the action targets {v.the(self.what)} instead"
+        return f"the action targets {v.the(self.what)} instead, if legal"
 
     order = False

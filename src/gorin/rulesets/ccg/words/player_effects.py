@@ -132,8 +132,8 @@ class PayGold(Deed):
     n: Number
 
     def build(self, b: Any, c: Scope) -> str:
-        kept = b.kept
-        b.p.step("pay gold", f"pay(s, {c.you}, {self.n.source(c)}, {c.this}, {kept})")
+        then = f", {b.then}" if b.then else ""
+        b.p.step("pay gold", f"pay(s, {c.you}, {self.n.source(c)}, {c.this}, {b.kept}{then})")
         b.remember()
         return ""
 
@@ -171,6 +171,7 @@ class Search(Deed):
 
     what: Query
     deck: str = "fate"
+    show: bool = False
 
     def build(self, b: Any, c: Scope) -> str:
         p = b.p
@@ -179,6 +180,8 @@ class Search(Deed):
         found = f"in_deck(s, {zone}) & {self.what.source(c)}"
         p.step("look through the deck", f"reveal_to(s, 1 << {c.you}, in_deck(s, {zone}))")
         p.step("search", f"ask_card(s, {c.you}, 'search', {found}, {answer}, True, this)")
+        if self.show:
+            p.step("show it", f"show(s, r[{answer}])")
         b.happen(
             "found", f"([Event({ev.TO_HAND}, r[{answer}], {c.you}, 0, {c.this}, {ACT}, 0)] if r[{answer}] >= 0 else [])"
         )
@@ -186,4 +189,5 @@ class Search(Deed):
         return ""
 
     def english(self, v: Voice) -> str:
-        return f"search your {self.deck.capitalize()} deck for {v.some(self.what)} and put it into your hand"
+        shown = ", show it," if self.show else ""
+        return f"search your {self.deck.capitalize()} deck for {v.some(self.what)}{shown} and put it into your hand"

@@ -11,7 +11,7 @@ from gorin.kernel.events import NO_EVENT, Event, about, each
 from gorin.kernel.faces import mix_faces
 from gorin.kernel.machine import ask, ask_card, ask_number, ask_yes, push
 from gorin.kernel.players import foes, foes_cards, in_order
-from gorin.kernel.rows import add_delayed, add_gained
+from gorin.kernel.rows import add_delayed, add_gained, packed_sets, set_of
 from gorin.kernel.zones import reveal_to
 from gorin.language.players import controller
 from gorin.language.sets import attached_to, held, host_of, hosts_of
@@ -21,9 +21,11 @@ from gorin.rulesets.ccg.actions import (
     count_done,
     count_tactical,
     located,
+    may_target,
     onto_table,
     part,
     tacticians_done,
+    targets_of,
     terrain_here,
     tidy_up,
     times_done,
@@ -31,11 +33,13 @@ from gorin.rulesets.ccg.actions import (
 )
 from gorin.rulesets.ccg.apart import fight_apart
 from gorin.rulesets.ccg.attaching import attach_from_hand, attachable, hosts_for
+from gorin.rulesets.ccg.attack import add_maneuvers, order_battles
 from gorin.rulesets.ccg.attacks import attack_strength, attackable, struck
 from gorin.rulesets.ccg.bars import bar, barred
-from gorin.rulesets.ccg.duels import duel
+from gorin.rulesets.ccg.duels import duel, duel_stat, duelling, lose_instead
+from gorin.rulesets.ccg.events import unheard
 from gorin.rulesets.ccg.facts import HAND
-from gorin.rulesets.ccg.gold import can_pay, pay, paying_for
+from gorin.rulesets.ccg.gold import can_pay, can_pay_both, pay, paying_for, purse
 from gorin.rulesets.ccg.honor import gained, highest_honor
 from gorin.rulesets.ccg.negation import drop_negations, negate_changes, negating
 from gorin.rulesets.ccg.recruiting import bring_into_play
@@ -56,11 +60,15 @@ from gorin.rulesets.ccg.stats import (
 )
 from gorin.rulesets.ccg.status import giving, reconnaissance, setting
 from gorin.rulesets.ccg.tokens import tokens_on
+from gorin.rulesets.ccg.words.copying import copiable, copy_text
+from gorin.rulesets.ccg.words.decks import look_at_top, lose_track, put_on_top
+from gorin.rulesets.ccg.words.naming import entitled, titles
 from gorin.rulesets.ccg.words.rulebook import more_naval
+from gorin.rulesets.ccg.words.rulebook_changes import changed
 from gorin.rulesets.ccg.words.sets import army_of, bare, bearers, current_province, facing, without_followers
 from gorin.rulesets.ccg.words.triggers import as_it_was, has_word
 from gorin.rulesets.ccg.worn import gain
-from gorin.rulesets.ccg.zones import faceup_in, fill, times
+from gorin.rulesets.ccg.zones import faceup_in, fill, show, times
 
 
 def paid_for(s: Game, e: Event) -> int:
@@ -86,14 +94,17 @@ RUNTIME: dict[str, Any] = {
 } | {
     fn.__name__: fn
     for fn in (
-        about, act_of, add_delayed, add_gained, additional_action, army_of, as_it_was, ask, ask_card, ask_number,
-        ask_yes, attach_from_hand, attachable, attached_to, attack_strength, attackable, bar, bare, barred, base_of,
-        bearers, best_to_discard, bits, bring_into_play, can_lose, can_pay, clan_name, clan_of, controller, cost_of,
-        count_done, count_tactical, count_use, current_province, drop_negations, duel, each, enemies, faceup_in,
-        facing, fight_apart, fill, foes, foes_cards, gain, gained, giving, has_word, held, highest_honor, host_of,
-        hosts_for, hosts_of, in_deck, in_order, located, low, mix_faces, more_naval, negate_changes, negating,
-        of_clan, onto_table, opposed, paid_for, part, pay, paying_for, performing, push, reconnaissance, reveal_to,
-        setting, stat_of, struck, tacticians_done, terrain_here, tidy_up, times, times_done, tokens_on, transfers,
-        unit, with_stat, without_followers,
+        about, act_of, add_delayed, add_gained, add_maneuvers, additional_action, army_of, as_it_was, ask,
+        ask_card, ask_number, ask_yes, attach_from_hand, attachable, attached_to, attack_strength, attackable,
+        bar, bare, barred, base_of, bearers, best_to_discard, bits, bring_into_play, can_lose, can_pay,
+        can_pay_both, changed, clan_name, clan_of, controller, copiable, copy_text, cost_of, count_done,
+        count_tactical, count_use, current_province, drop_negations, duel, duel_stat, duelling, each, enemies,
+        entitled, faceup_in, facing, fight_apart, fill, foes, foes_cards, gain, gained, giving, has_word, held,
+        highest_honor, host_of, hosts_for, hosts_of, in_deck, in_order, located, look_at_top, lose_instead,
+        lose_track, low, may_target, mix_faces, more_naval, negate_changes, negating, of_clan, onto_table,
+        opposed, order_battles, packed_sets, paid_for, part, pay, paying_for, performing, purse, push,
+        put_on_top, reconnaissance, reveal_to, set_of, setting, show, stat_of, struck, tacticians_done,
+        targets_of, terrain_here, tidy_up, times, times_done, titles, tokens_on, transfers, unheard, unit,
+        with_stat, without_followers,
     )
 }  # fmt: skip

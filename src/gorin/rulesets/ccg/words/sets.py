@@ -27,6 +27,23 @@ class Performer(Bound):
 
 
 @node
+class PerformerNo(Query):
+    """One of several performers, by the order in which the ability mentions them; 0 is the first."""
+
+    i: int
+    away = True
+
+    def source(self, c: Scope) -> str:
+        return c.need(f"performer{self.i}", f"PerformerNo({self.i})")
+
+    def has(self, r: Reading, card: int) -> bool:
+        return bool(r.named(f"performer{self.i}") >> card & 1)
+
+    def noun(self, v: Voice) -> Noun:
+        return Noun(fixed=v.own.get(f"performer{self.i}", "the performing Personality"))
+
+
+@node
 class Enemy(Query):
     """In units of the enemy army at the current battlefield."""
 

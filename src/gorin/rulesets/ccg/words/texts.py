@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from gorin.language.control import Limit, Target
-from gorin.language.english import Voice, listing, sentence
-from gorin.language.nodes import Condition, Effect, Number, Query, Text, Trigger, node
+from gorin.language.english import Voice, article, listing, sentence
+from gorin.language.nodes import Condition, Effect, Number, Query, Text, Trigger, mentions, node
+from gorin.language.numbers import IfElse
 from gorin.language.scope import Scope
+from gorin.language.sets import It, That
 from gorin.rulesets.ccg import bars, facts
 from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg.settling import GAINING, STANDING
@@ -34,6 +36,7 @@ class Ability(Text):
     limit: Limit | None = Limit(1, "turn")  # None: any number of times
     where: tuple[str, ...] = ()  # places out of play from which it works: "in hand", "in discard"
     label: str = ""  # how players call it
+    performers: tuple[Target, ...] = ()  # where there are several: each kind with how many, in order
 
     @property
     def trait(self) -> bool:
@@ -53,6 +56,8 @@ class Ability(Text):
         parts: list[str] = []
         if self.limit != Limit(1, "turn") and not self.trait:
             parts.append(self.limit.english(v) if self.limit else "any number of times per turn")
+        elif self.limit is not None and self.trait:
+            parts.append(f"the first time each {self.limit.per}")
         parts += ["even if this card is bowed"] * ("bowed" in self.even)
         parts += ["even if you control no units at the current battlefield"] * ("absent" in self.even)
         if self.on is not None:
@@ -66,18 +71,36 @@ class Ability(Text):
     def constraints(self, v: Voice) -> list[str]:
         """Performer, costs and targets."""
         out: list[str] = []
-        if self.performer is not None:
+        if isinstance(self.performer, It):  # whom the ability answers performs it
+            v.own["performer"] = "it"
+            out.append("it performs this")
+        elif self.performers:
+            v.own["performer"] = "your performing cards"
+            for i, t in enumerate(self.performers):
+                chosen = t.english(v).removeprefix("choose ").replace(" you control", "", 1)
+                text = f"your performing {chosen.removeprefix('a ').removeprefix('an ')}"
+                v.own[f"performer{i}"] = text
+                out.append(text if i else f"choose {text}")
+        elif self.performer is not None:
             head = self.performer.noun(v).head or "card"
             v.own["performer"] = f"your performing {head}"
-            out.append(f"choose your performing {self.performer.noun(v).text().removesuffix(' you control')}")
+            out.append(f"choose your performing {self.performer.noun(v).text().replace(' you control', '', 1)}")
+        about_targets = mentions(self.cost, That(0)) or mentions(self.cost, That(1))
+        out += self.targets_named(v) if about_targets else []
         with v.saying(one=True):
             out += [x.english(v) for x in self.cost]
+        out += [] if about_targets else self.targets_named(v)
+        return [listing(out)] if out else []
+
+    def targets_named(self, v: Voice) -> list[str]:
+        """The targets; from here on they are spoken of as "that card"."""
+        out: list[str] = []
         for t in self.targets:
             out.append(t.english(v).replace("choose", "target"))
             if isinstance(t, Target):
                 name = t.name(v)
                 v.targets.append(name if name not in v.targets else name.replace("that", "the second", 1))
-        return [listing(out)] if out else []
+        return out
 
 
 @node
@@ -87,6 +110,7 @@ class Produces(Text):
     n: Number
     cost: tuple[Effect, ...] = ()
     reaction: bool = False
+    only: str = ""  # a fact: the Gold may pay only for such cards
     label = "produce gold"
 
     def english(self, v: Voice) -> str:
@@ -94,9 +118,14 @@ class Produces(Text):
             cost = listing([x.english(v) for x in self.cost])
         if not self.cost and v.this != "Strategy":  # a Strategy is spent by being played
             cost = f"bow this {v.this}"
-        paying = f"Reaction: When paying{', ' if cost else ''}{cost}"
+        paying = f"Reaction: When paying a Gold cost{', ' if cost else ''}{cost}"
         lead = paying if self.reaction else sentence(cost)
-        return f"{lead}: Produce {self.n.english(v)} Gold."
+        n = self.n
+        if self.only:
+            return f"{lead}: Produce {n.english(v)} Gold, only when paying for {article(v.words.noun(self.only)[1])}."
+        if isinstance(n, IfElse):
+            return f"{lead}: Produce {n.other.english(v)} Gold, or {n.then.english(v)} Gold {v.when(n.when)}."
+        return f"{lead}: Produce {f'{n.english(v)} Gold' if n.plain else f'Gold equal to {n.english(v)}'}."
 
 
 # --- continuous traits --------------------------------------------------------------------------------------------

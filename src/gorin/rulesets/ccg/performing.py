@@ -1,0 +1,48 @@
+"""Actions with several performers: all of them are chosen, in the order in which the ability mentions them."""
+
+from __future__ import annotations
+
+from gorin.language.program import Program
+from gorin.language.scope import Scope
+from gorin.rulesets.ccg.points import ARGUMENTS, PERFORMER
+from gorin.rulesets.ccg.words.texts import Ability
+from gorin.rulesets.ccg.words.vocabulary import WORDS_OF_THE_CCG
+
+
+def enough_performers(a: Ability, prefix: str) -> str:
+    """Source: are there enough different cards to perform it? "" if there is one performer only."""
+    if not a.performers:
+        return ""
+    c = Scope(WORDS_OF_THE_CCG)
+    sets = [f"{prefix}_performers{i}({ARGUMENTS})" for i in range(len(a.performers))]
+    counts = ["1" if t.up_to else t.n.source(c) for t in a.performers]
+    each = [f"{m}.bit_count() >= {n}" for m, n in zip(sets, counts, strict=True)]
+    if len(sets) > 1:
+        each.append(f"({' | '.join(sets)}).bit_count() >= {' + '.join(counts)}")
+    return "(" + " and ".join(each) + ")"
+
+
+def choose_performers(p: Program, a: Ability, prefix: str, event: str) -> dict[str, str]:
+    """Add the steps that choose them one after another; the names under which the effects know each kind."""
+    names = {}
+    p.step("C nobody yet", f"r[{PERFORMER}] = 0")
+    c = Scope(WORDS_OF_THE_CCG)
+    for i, t in enumerate(a.performers):
+        chosen, answer, left = p.new("m"), p.new("c"), p.new("i")
+        again, out = p.fresh("performer"), p.fresh("performers")
+        names[f"performer{i}"] = f"r[{chosen}]"
+        p.step("C how many", f"r[{chosen}] = 0; r[{left}] = {t.n.source(c)}")
+        p.label(again)
+        p.step(
+            "C choose performer",
+            f"m = {prefix}_performers{i}(s, you, this, {event}, 0) & ~r[{PERFORMER}]",
+            f"if r[{left}] <= 0 or not m: f.step = @{out}",
+            f"else: ask_card(s, you, 'choose your performing card', m, {answer}, {t.up_to} and r[{chosen}] != 0, this)",
+        )
+        p.step(
+            "C performer",
+            f"if r[{answer}] < 0: f.step = @{out}",
+            f"else: r[{chosen}] |= 1 << r[{answer}]; r[{PERFORMER}] |= r[{chosen}]; r[{left}] -= 1; f.step = @{again}",
+        )
+        p.label(out)
+    return names

@@ -1,0 +1,110 @@
+"""What would happen, and what happens instead."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from gorin.language.english import Voice
+from gorin.language.hearing import CardHeard, Heard
+from gorin.language.meaning import Reading
+from gorin.language.nodes import Effect, Number, Query, node
+from gorin.language.scope import Scope
+from gorin.rulesets.ccg import events as ev
+from gorin.rulesets.ccg.words.deeds import Deed
+
+VERBS = {
+    "bow": (ev.BOW,),
+    "straighten": (ev.STRAIGHTEN,),
+    "be destroyed": (ev.DESTROY,),
+    "be discarded": (ev.DISCARD,),
+    "be dishonored": (ev.DISHONOR,),
+    "be rehonored": (ev.REHONOR,),
+    "move": (ev.MOVE_HOME, ev.MOVE_TO),
+    "enter play": (ev.ENTER,),
+    "be removed": (ev.REMOVE,),
+}
+PLAYERS_VERBS = {
+    "gain Honor": (ev.GAIN_HONOR,),
+    "lose Honor": (ev.LOSE_HONOR,),
+    "draw": (ev.DRAW,),
+    "take the Favor": (ev.TAKE_FAVOR,),
+}
+
+
+@node
+class Would(CardHeard):
+    """When something would happen to such a card."""
+
+    verb: str
+    who: Query
+    would = True
+
+    @property
+    def kinds(self) -> tuple[int, ...]:  # type: ignore[override]  # by its verb
+        return VERBS[self.verb]
+
+    def english(self, v: Voice) -> str:
+        return f"when {v.some(self.who)} would {self.verb}"
+
+
+@node
+class PlayerWould(Heard):
+    """When you (or another player) would do something."""
+
+    verb: str
+    yours: bool = True
+    would = True
+
+    @property
+    def kinds(self) -> tuple[int, ...]:  # type: ignore[override]  # by its verb
+        return PLAYERS_VERBS[self.verb]
+
+    def test(self, c: Scope) -> str:
+        return f"e.player {'==' if self.yours else '!='} {c.you} and e.n >= 0"
+
+    def met(self, r: Reading) -> bool:
+        return (r.event.player == r.you) == self.yours and r.event.n >= 0
+
+    def english(self, v: Voice) -> str:
+        return f"when {'you' if self.yours else 'another player'} would {self.verb}"
+
+
+@node
+class Instead(Deed):
+    """What triggered the ability does not happen; this happens instead. What is not negated is not replaced either."""
+
+    do: tuple[Effect, ...]
+    begins = True
+
+    def build(self, b: Any, c: Scope) -> str:
+        p = b.p
+        out = p.fresh("it_happens")
+        live = "s.frames[r[3]].regs[0] >> r[4] & 1"
+        p.step(
+            "instead",
+            f"if r[3] < 0 or not {live}: f.step = @{out}",
+            "else: cancel(s, r[3], r[4])",
+            f"if r[3] >= 0 and {live}: f.step = @{out}",
+        )
+        b.resolve(self.do, c)
+        p.label(out)
+        return ""
+
+    def english(self, v: Voice) -> str:
+        return f"{v.effects(self.do)} instead"
+
+
+@node
+class ThatMuch(Number):
+    """The number of what triggered the ability: so much Honor, so many cards."""
+
+    plain = True
+
+    def source(self, c: Scope) -> str:
+        return f"{c.event}.n"
+
+    def value(self, r: Reading) -> int:
+        return r.event.n
+
+    def english(self, v: Voice) -> str:
+        return "that much"

@@ -1,0 +1,42 @@
+"""What effects say of a battle's resolution before it comes."""
+
+from __future__ import annotations
+
+from gorin.language.english import Voice
+from gorin.language.nodes import Query, node
+from gorin.language.scope import Scope
+from gorin.rulesets.ccg import bars
+from gorin.rulesets.ccg import events as ev
+from gorin.rulesets.ccg.state import BATTLE
+from gorin.rulesets.ccg.words.deeds import ACT, Deed
+
+
+@node
+class TiedInstead(Deed):
+    """If the army with such a card wins this battle, the battle is tied instead."""
+
+    who: Query
+    begins = True
+    order = False
+
+    def events(self, c: Scope, tag: str = "0") -> str:
+        given = f"giving({bars.TIES}, 0, {BATTLE})"
+        return f"each({self.who.source(c)}, {ev.GIVE}, {c.you}, {given}, {c.this}, {ACT}, {tag})"
+
+    def english(self, v: Voice) -> str:
+        return f"if the army {v.the(self.who)} is in during this battle's resolution wins, this battle is tied instead"
+
+
+@node
+class SparesProvince(Deed):
+    """You will not destroy the province in this battle's resolution."""
+
+    begins = True
+    order = False
+
+    def events(self, c: Scope, tag: str = "0") -> str:
+        given = f"giving({bars.SPARES}, {c.you} + 1, {BATTLE})"
+        return f"each(current_province(s), {ev.GIVE}, {c.you}, {given}, {c.this}, {ACT}, {tag})"
+
+    def english(self, v: Voice) -> str:
+        return "you will not destroy the province in this battle's resolution"

@@ -1,0 +1,104 @@
+"""Cards that change what the rulebook gives every player: the player abilities, the maximum hand size."""
+
+from __future__ import annotations
+
+from gorin.language.english import Voice
+from gorin.language.nodes import Condition, Number, Query, node
+from gorin.language.scope import Scope
+from gorin.rulesets.ccg.bars import ALSO_TARGET, EVEN_SO, HAND_SIZE, NOT_TAKEN
+from gorin.rulesets.ccg.state import Game
+from gorin.rulesets.ccg.words.texts import Continuous
+
+ABILITIES = (
+    "Equip", "Equip a Spell", "Lobby", "Favor: draw a card", "Favor: move an attacker home", "Order Seppuku",
+    "Proclaim", "Tactical Advantage", "Naval Invasion", "Conquest",
+)  # fmt: skip
+
+
+class OfPlayers(Continuous):
+    """A text about players: you, or each other player."""
+
+    others: bool
+
+    def seats(self, c: Scope) -> str:
+        """Source of the set of players it is about."""
+        return f"(s.alive & ~(1 << {c.you}))" if self.others else f"(1 << {c.you})"
+
+    def whose(self) -> str:
+        return "each other player" if self.others else "you"
+
+
+@node
+class HandSize(OfPlayers):
+    """The maximum hand size is greater or smaller."""
+
+    n: Number
+    others: bool = False
+    when: Condition | None = None
+
+    def lines(self, c: Scope) -> list[str]:
+        return [f"s.mods.append(({HAND_SIZE}, {self.seats(c)}, {self.n.source(c)}))"]
+
+    def statement(self, v: Voice) -> str:
+        whose = "each other player's" if self.others else "your"
+        text = self.n.english(v)
+        return f"{whose} maximum hand size has {text if text.startswith('-') else f'+{text}'}"
+
+
+@node
+class MayTargetWith(OfPlayers):
+    """A player ability of the rulebook may target other cards too."""
+
+    ability: str
+    what: Query
+    others: bool = False
+    when: Condition | None = None
+
+    def lines(self, c: Scope) -> list[str]:
+        code = ALSO_TARGET + ABILITIES.index(self.ability)
+        return [f"s.mods.append(({code}, {c.words.cards(self.what, c)}, {self.seats(c)}))"]
+
+    def statement(self, v: Voice) -> str:
+        return f"{self.whose()} may target {v.some(self.what)} with the rulebook {self.ability} action"
+
+
+@node
+class EvenSo(OfPlayers):
+    """A player ability of the rulebook may be taken even if its condition is not met."""
+
+    ability: str
+    others: bool = False
+    when: Condition | None = None
+
+    def lines(self, c: Scope) -> list[str]:
+        return [f"s.mods.append(({EVEN_SO + ABILITIES.index(self.ability)}, -1, {self.seats(c)}))"]
+
+    def statement(self, v: Voice) -> str:
+        return f"{self.whose()} may take the rulebook {self.ability} action even if its condition is not met"
+
+
+@node
+class MayNotTake(OfPlayers):
+    """A player ability of the rulebook may not be taken."""
+
+    ability: str
+    others: bool = False
+    when: Condition | None = None
+
+    def lines(self, c: Scope) -> list[str]:
+        return [f"s.mods.append(({NOT_TAKEN + ABILITIES.index(self.ability)}, -1, {self.seats(c)}))"]
+
+    def statement(self, v: Voice) -> str:
+        return f"{self.whose()} may not take the rulebook {self.ability} action"
+
+
+# --- what generated code and the turn ask -------------------------------------------------------------------------
+
+
+def changed(s: Game, code: int, you: int) -> int:
+    """The cards that a change of the rulebook names for this player; -1 if it names none, 0 if there is no change."""
+    out = 0
+    for what, mask, seats in s.mods:
+        if what == code and seats >> you & 1:
+            out |= mask
+    return out

@@ -1,0 +1,60 @@
+"""Invented cards for the words that few real cards need."""
+
+from __future__ import annotations
+
+from gorin.rulesets.ccg.card import Card
+from gorin.rulesets.ccg.words import *
+
+CARDS: tuple[Card, ...] = (
+    # --- several performers
+    strategy("Joint Effort", open_(give(PERFORMER, force=2), cost=Bow(PERFORMER), target=PERSONALITY & OTHERS,
+             performer=Target(PERSONALITY & YOURS & SAMURAI, Num(2))), focus=1),
+    strategy("Lord and Servant", open_(give(PerformerNo(0), force=3), give(PerformerNo(1), chi=1), gain_honor(1),
+             performer=(PERSONALITY & YOURS & SAMURAI, PERSONALITY & YOURS & COURTIER)), focus=1),
+    # --- instead
+    personality("Stubborn Oak", CRAB, reaction(Would("be destroyed", THIS), Instead((Bow(THIS),)), when=Exists(THIS & UNBOWED)),
+                force=2, chi=3, cost=4, personal_honor=1),
+    holding("Quiet Shrine", trait(PlayerWould("gain Honor"), Instead((draw(),)), limit=Limit(1, "turn")), cost=0),
+    holding("Tax House", reaction(PlayerWould("lose Honor", yours=False), Instead((lose_honor(THAT_MUCH + 1, DOER),))), cost=0),
+    strategy("Heir", reaction(Would("be destroyed", PERSONALITY & YOURS),
+             Pick(PERSONALITY & YOURS & IN_PROVINCE & FACEUP, Instead((Overlay(PICKED, IT),)))), focus=1),
+    # --- naming
+    strategy("Gamble", open_(NameNumber((lose_honor(X()), give(THAT, force=X())), 1, 4), target=PERSONALITY & YOURS), focus=1),
+    strategy("Accusation", limited(NameCard((Discard(NAMED & IN_HAND & OTHERS),))), focus=1),
+    # --- copying
+    strategy("Mimicry", open_(CopyAbility(THAT, THAT_OTHER), target=(PERSONALITY & YOURS, PERSONALITY)), focus=1),
+    strategy("Second Skin", open_(CopyText(THAT, THAT_OTHER), target=(PERSONALITY & YOURS, PERSONALITY)), focus=1),
+    personality("Lone Mentor", CRAB, has(THIS, force=2), trait(Bows(THIS), gain_honor(1)),
+                open_(gain_honor(2), label="teach"), open_(draw(), label="study"), force=1, chi=3, cost=4, personal_honor=1),
+    # --- decks
+    strategy("Foresight", open_(LookAtTop(Num(3), (Reorder(PICKED),))), focus=1),
+    strategy("Prospect", open_(LookAtTop(Num(2), (Pick(PICKED, PutOnBottom(PICKED), up_to=True),), "dynasty")), focus=1),
+    strategy("Set Aside", open_(PutOnTop(THAT), target=IN_DISCARD & YOURS & Is("fate")), focus=1),
+    # --- provinces
+    strategy("Rich Harvest", limited(AddToProvince(THAT, faceup=True), target=PROVINCE & YOURS), focus=1),
+    strategy("New Lands", limited(GainProvince()), focus=1),
+    strategy("Sudden Lands", battle(GainProvince(), even="absent"), focus=1),
+    # --- maneuvers
+    strategy("Late March", reaction(ManeuversEnd(), AdditionalManeuvers()), focus=1),
+    strategy("Last Riders", battle(AdditionalManeuvers(cavalry=True, by="defender"), even="absent"), focus=1),
+    strategy("Chosen Ground", reaction(ManeuversEnd(), OrdersBattles(), when=Not(YouAttack())), focus=1),
+    # --- the rulebook
+    holding("Great Library", HandSize(Num(2)), HandSize(Num(-3), others=True), cost=0),
+    holding("Court of Whispers", EvenSo("Lobby"), MayNotTake("Lobby", others=True), cost=0),
+    holding("Long Arm", MayTargetWith("Favor: move an attacker home", PERSONALITY & ENEMY & DEFENDING), cost=0),
+    # --- gold
+    strategy("Bribe", open_(give(THAT, force=X() * -1), target=PERSONALITY & OTHERS, cost=PayAny()), focus=1),
+    holding("Smithy", Produces(Num(3), only="item"), cost=0),
+    strategy("Patron", open_(ProduceGold(Num(4), THAT), target=ATTACHMENT & YOURS & IN_HAND), focus=1),
+    strategy("Double Fee", open_(draw(2), cost=pay_gold(2)), cost=3, focus=1),
+    strategy("Head Price", open_(Bow(THAT), target=PERSONALITY & OTHERS, cost=pay_gold(stat("chi", THAT))), cost=2, focus=1),
+    # --- delayed effects
+    strategy("Blood Oath", open_(Later(Destroyed(THAT), (Bow(PERFORMER), Dishonor(THAT_OTHER))),
+             performer=PERSONALITY & YOURS, target=(PERSONALITY & OTHERS, PERSONALITY & OTHERS)), focus=1),
+    strategy("Twin Fates", open_(Later(TurnEnds(), (Straighten(PERFORMER), Bow(THAT))),
+             performer=PERSONALITY & YOURS, target=PERSONALITY & OTHERS), focus=1),
+    strategy("Long Memory", open_(NextTime(TurnBegins(yours=True), (gain_honor(2), Dishonor(THAT))), target=PERSONALITY & OTHERS), focus=1),
+    strategy("Short Memory", open_(NextTime(Bows(THAT), (gain_honor(2),), until="your next turn"), target=PERSONALITY & OTHERS), focus=1),
+    # --- targets while resolving
+    strategy("Glance", open_(MayTarget(PERSONALITY & OTHERS, Bow(PICKED), must=True), IfDid((gain_honor(1),))), focus=1),
+)  # fmt: skip
