@@ -7,7 +7,7 @@ READY   := $(VENV)/.ready
 ARGS    ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test soak check fix bench clean
+.PHONY: help setup play chromium test soak check fix bench clean
 
 help:  ## list these targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-6s  %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -21,13 +21,22 @@ $(READY): pyproject.toml
 	@$(BIN)/python -m pip install -qq --disable-pip-version-check --editable '.[dev,server]'
 	@touch $@
 
-play: $(READY)  ## play a game in the terminal
-	@$(BIN)/gorin play $(ARGS)
+play: $(READY)  ## play against the AI in the browser (in the terminal: .venv/bin/gorin play)
+	@$(BIN)/gorin serve --play lcg/stronghold $(ARGS)
 
-test: $(READY)  ## run the tests (ARGS="tests/kernel -x" to choose)
+# The tests of the page click in a real Chromium.
+chromium:
+	@for name in "$$GORIN_CHROMIUM" chromium chromium-browser google-chrome google-chrome-stable; do \
+	  command -v "$$name" >/dev/null 2>&1 && exit 0; done; \
+	if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null 2>&1; then \
+	  echo 'Installing Chromium for the tests of the page'; \
+	  { apt-get install -y -qq chromium || { apt-get update -qq && apt-get install -y -qq chromium; }; } >/dev/null 2>&1 && exit 0; fi; \
+	echo 'The tests of the page need Chromium; install it with: sudo apt-get install chromium' >&2; exit 1
+
+test: $(READY) chromium  ## run the tests (ARGS="tests/kernel -x" to choose)
 	@$(BIN)/python -m pytest -n auto --rules-map-write $(ARGS)
 
-soak: $(READY)  ## run the long tests: many random games
+soak: $(READY) chromium  ## run the long tests: many random games
 	@$(BIN)/python -m pytest -n auto -m soak $(ARGS)
 
 check: $(READY)  ## formatting, lint, types, layers, stale files

@@ -26,7 +26,7 @@ def test_a_port_that_is_taken(capsys: pytest.CaptureFixture[str]) -> None:
 
 @pytest.mark.parametrize(
     "arguments",
-    [["--origin", "gorin.example"], ["--database", "chess"], ["--host", "no.such.host.invalid"]],
+    [["--origin", "gorin.example"], ["--database", "chess"], ["--host", "no.such.host.invalid"], ["--play", "chess"]],
     ids=lambda arguments: arguments[0],
 )
 def test_what_cannot_be_served(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> None:

@@ -112,8 +112,9 @@ def killed_game(
         killed.kill()
 
 
-def test_a_game_survives_being_killed(tmp_path: Path) -> None:
-    killed_game(tmp_path, seed=1, kills=3, seats=BOTH, thinkers=0)
+@pytest.mark.parametrize("seed", range(3))
+def test_games_survive_being_killed(tmp_path: Path, seed: int) -> None:
+    killed_game(tmp_path, seed=1 + seed, kills=1 + seed, seats=ALONE if seed == 2 else BOTH, thinkers=0)
 
 
 @pytest.mark.soak

@@ -8,9 +8,12 @@ from typing import Any
 import pytest
 
 from gorin.errors import GorinError
+from gorin.kernel.abilities import pack_use
 from gorin.kernel.bits import bits
+from gorin.kernel.decisions import USE, Decision, Option
 from gorin.kernel.views import hidden_from, resample
 from gorin.rulesets import NAMES
+from gorin.rulesets.ccg.facts import DECK, HAND
 from gorin.server import protocol, seeing
 from gorin.server.client import Refused, Seat, Server
 from gorin.server.connection import Connection
@@ -217,3 +220,18 @@ def test_the_seed_is_told_to_nobody_before_the_end(server: Server) -> None:
         anna.ask(protocol.Concede())
         settle(bert)
         assert "424242424242" in server.get(f"/api/records/{bert.table.record}/file")
+
+
+def test_who_puts_texts_in_order_is_not_told_a_card_in_anothers_hand() -> None:
+    game = new_game("ccg/emperor", seed=5, stop=True)
+    s = game.state
+    ring = next(c for c, kind in enumerate(s.kind) if s.box.faces[kind].name == "Ring of Earth")
+    text = next(aid for aid, a in s.box.abilities.items() if a.name.startswith("ccg: Ring of Earth/"))
+    s.p[DECK] &= ~(1 << ring)
+    s.p[HAND] |= 1 << ring
+    other = 1 - s.holder[ring]
+    options = [Option(USE, ring, pack_use(s.holder[ring], text, ring))]
+    for seat, told in ((other, False), (s.holder[ring], True)):
+        s.decision = Decision(seat, "traits after", options, 0)
+        decision = seeing.decision_for(game, seat, 0, [])
+        assert (b"Ring of Earth" in protocol.encode(decision)) is told

@@ -10,5 +10,6 @@ from __future__ import annotations
 from gorin.rulebook.lookup import documents, find, rules, section, suggest
 from gorin.rulebook.matching import fold, search
 from gorin.rulebook.rule import KINDS, Document, Rule
+from gorin.rulebook.rulings import rulings
 
-__all__ = ["KINDS", "Document", "Rule", "documents", "find", "fold", "rules", "search", "section", "suggest"]
+__all__ = ["KINDS", "Document", "Rule", "documents", "find", "fold", "rules", "rulings", "search", "section", "suggest"]

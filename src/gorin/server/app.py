@@ -15,7 +15,6 @@ from fastapi import FastAPI
 from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import HTMLResponse, Response
-from starlette.staticfiles import StaticFiles
 from starlette.websockets import WebSocket
 
 import gorin
@@ -26,6 +25,7 @@ from gorin.server.endpoints import ENDPOINTS, Desk, Endpoint
 from gorin.server.guard import App, Guard, Limits
 from gorin.server.hub import Hub, NotThere
 from gorin.server.openapi import document
+from gorin.server.page import PageFiles
 from gorin.server.protocol import encode
 from gorin.server.store import Store
 from gorin.server.thinking import Thinkers
@@ -45,6 +45,7 @@ class Config:
     host: str = "127.0.0.1"
     origins: tuple[str, ...] = ()
     thinkers: int = 0  # processes in which agents think; 0: a thread
+    cards: tuple[Path, ...] = ()  # files with cards of one's own, which are loaded already
     limits: Limits = field(default_factory=Limits)
     web: Path = WEB
 
@@ -55,7 +56,7 @@ def make_app(config: Config, opened: Callable[[Hub], None] | None = None) -> App
 
     @asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
-        thinkers = Thinkers(config.thinkers)
+        thinkers = Thinkers(config.thinkers, config.cards)
         hub = Hub(store, thinkers)
         app.state.hub, app.state.desk = hub, Desk(hub)
         await hub.open()
@@ -80,7 +81,7 @@ def make_app(config: Config, opened: Callable[[Hub], None] | None = None) -> App
     app.add_route("/api/{rest:path}", _nothing, methods=["GET", "POST", "PUT", "DELETE", "PATCH"])
     app.add_exception_handler(HTTPException, _not_so)
     if (config.web / "index.html").is_file():
-        app.mount("/", StaticFiles(directory=config.web, html=True), name="web")
+        app.mount("/", PageFiles(directory=config.web, html=True), name="web")
     else:
         app.add_route("/", _placeholder, methods=["GET"])
     return Guard(app, config.limits, config.host, config.origins)

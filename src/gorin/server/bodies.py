@@ -87,6 +87,15 @@ class Tables(msgspec.Struct):
     tables: list[TableInfo]
 
 
+class Dealt(msgspec.Struct):
+    """What a player begins with: a hand or provinces of so many cards of a pile; `again`: they may be exchanged."""
+
+    name: str
+    pile: str
+    cards: int
+    again: bool
+
+
 class GameInfo(msgspec.Struct):
     """Rules that can be played here."""
 
@@ -94,6 +103,7 @@ class GameInfo(msgspec.Struct):
     seats: tuple[int, int]
     decks: list[str]
     agents: list[str]
+    opening: list[Dealt] = []
 
 
 class Games(msgspec.Struct):
@@ -141,12 +151,65 @@ class Cards(msgspec.Struct):
 
 
 class RuleInfo(msgspec.Struct):
-    """A rule of the rulebook."""
+    """A rule of the rulebook: what it says, which cards it names, how Gorin reads it and what overrides it, if so."""
 
     id: str
     title: str
     document: str
     says: str
+    kind: str = ""
+    cards: list[str] = []
+    reading: str = ""
+    superseded: str = ""
+
+
+class CardPage(msgspec.Struct):
+    """One card as printed, and the rulings that name it."""
+
+    game: str
+    cards: list[dict[str, Any]]
+    rulings: list[RuleInfo]
+
+
+class Heading(msgspec.Struct):
+    """A heading of the rulebook, `rr.covert`, and how many rules stand under it."""
+
+    id: str
+    title: str
+    rules: int
+
+
+class DocumentInfo(msgspec.Struct):
+    """A document of the rulebook: the formats it is the law of, and its headings in order."""
+
+    document: str
+    title: str
+    formats: list[str]
+    headings: list[Heading]
+
+
+class Documents(msgspec.Struct):
+    """All documents of the rulebook."""
+
+    documents: list[DocumentInfo]
+
+
+class LessonInfo(msgspec.Struct):
+    """A lesson for the first game: `asked`, `told` and `step` say when it comes (rulebook/lcg-lessons.toml)."""
+
+    title: str
+    text: str
+    cites: list[str]
+    asked: list[str]
+    told: list[str]
+    step: list[str]
+
+
+class Lessons(msgspec.Struct):
+    """The lessons of some rules, in the order in which they are told."""
+
+    rules: str
+    lessons: list[LessonInfo]
 
 
 class Rules(msgspec.Struct):
@@ -201,8 +264,9 @@ class Position(msgspec.Struct):
 
     step: int
     view: dict[str, Any]
-    log: list[str]
-    decision: dict[str, Any] | None  # who was asked what, the options, and what was chosen
+    log: list[str]  # from the line on that was asked for
+    lines: int  # how many lines the log has in all
+    decision: dict[str, Any] | None  # who was asked what, the options, what was chosen, and the card that is in it
 
 
 class Health(msgspec.Struct):

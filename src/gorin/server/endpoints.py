@@ -13,20 +13,20 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from gorin import rulebook
-from gorin.cards.registry import SETS, cards
+from gorin.cards.registry import cards
 from gorin.decks.banning import own_lists
 from gorin.decks.checking import check, unreadable
 from gorin.decks.precons import precons
 from gorin.decks.problem import Problem
-from gorin.decks.titles import did_you_mean, title
 from gorin.decks.writing import as_json, as_text
 from gorin.errors import UsageError, quoted
 from gorin.rulesets import NAMES, ruleset
 from gorin.rulesets.base import DeckList
-from gorin.server import bodies, kept
+from gorin.server import bodies, kept, library
 from gorin.server.beginning import reading_of
 from gorin.server.hub import Hub, NotThere
-from gorin.server.printed import printed
+from gorin.server.library import rule_info
+from gorin.server.printed import game_asked, printed
 from gorin.server.protocol import PROTOCOL, TableInfo
 from gorin.server.records import Records, brought
 from gorin.server.thinking import playing
@@ -90,16 +90,7 @@ class Desk:
 
     async def cards(self, request: Request, body: None) -> bodies.Cards:
         """All cards of a game."""
-        return await asyncio.to_thread(_cards, _game(request))
-
-    async def card(self, request: Request, body: None) -> bodies.Cards:
-        """One card."""
-        game, wanted = _game(request), request.path_params["title"]
-        there = await asyncio.to_thread(cards, game)
-        found = title(wanted, there)
-        if found is None:
-            raise NotThere(f"There is no card called {quoted(wanted)}{did_you_mean(wanted[:100], there)}")
-        return bodies.Cards(game, [printed(game, there[found])])
+        return await asyncio.to_thread(_cards, game_asked(request))
 
     async def search(self, request: Request, body: None) -> bodies.Rules:
         """Rules that contain all of these words."""
@@ -112,7 +103,7 @@ class Desk:
             raise UsageError(f"There is no document {quoted(document)}; the documents are {', '.join(prefixes)}.")
         found = await asyncio.to_thread(rulebook.search, words, *([document] if document else []))
         limit = _number(request, "limit", 50, 500)
-        return bodies.Rules([_rule(rule) for rule in found[:limit]], len(found))
+        return bodies.Rules([rule_info(rule) for rule in found[:limit]], len(found))
 
     async def rule(self, request: Request, body: None) -> bodies.Rules:
         """A rule, or all rules under a heading."""
@@ -122,7 +113,7 @@ class Desk:
         if not found:
             near = rulebook.suggest(id, limit=3)
             raise NotThere(f"No rule has the id {quoted(id)}" + (f"; did you mean {', '.join(near)}?" if near else "."))
-        return bodies.Rules([_rule(rule) for rule in found], len(found))
+        return bodies.Rules([rule_info(rule) for rule in found], len(found))
 
     # --- records -----------------------------------------------------------------------------------------------------
 
@@ -163,7 +154,7 @@ class Desk:
         step: int = request.path_params["step"]
         async with self._replaying:
             opened = await asyncio.to_thread(self.records.opened, info.record, data)
-            return await asyncio.to_thread(opened.position, step, seat)
+            return await asyncio.to_thread(opened.position, step, seat, _number(request, "since", 0, 1_000_000))
 
 
 @dataclass(frozen=True)
@@ -189,14 +180,16 @@ ENDPOINTS = (
     Endpoint("GET", "/api/decks", Desk.decks, None, bodies.Decks, ("rules",)),
     Endpoint("POST", "/api/decks/check", Desk.check, bodies.CheckDeck, bodies.DeckChecked),
     Endpoint("GET", "/api/cards", Desk.cards, None, bodies.Cards, ("game",)),
-    Endpoint("GET", "/api/cards/{title}", Desk.card, None, bodies.Cards, ("game",)),
+    Endpoint("GET", "/api/cards/{title}", library.card, None, bodies.CardPage, ("game",)),
+    Endpoint("GET", "/api/documents", library.documents, None, bodies.Documents),
+    Endpoint("GET", "/api/lessons", library.lessons, None, bodies.Lessons, ("rules",)),
     Endpoint("GET", "/api/rules", Desk.search, None, bodies.Rules, ("q", "document", "limit")),
     Endpoint("GET", "/api/rules/{rule}", Desk.rule, None, bodies.Rules),
     Endpoint("GET", "/api/records", Desk.last_records, None, bodies.Records),
     Endpoint("POST", "/api/records", Desk.bring, bodies.NewRecord, bodies.RecordInfo),
     Endpoint("GET", "/api/records/{record}", Desk.replay, None, bodies.Replay),
     Endpoint("GET", "/api/records/{record}/file", Desk.file, None, None),
-    Endpoint("GET", "/api/records/{record}/steps/{step:int}", Desk.position, None, bodies.Position, ("seat",)),
+    Endpoint("GET", "/api/records/{record}/steps/{step:int}", Desk.position, None, bodies.Position, ("seat", "since")),
 )
 
 
@@ -208,7 +201,9 @@ def _games() -> bodies.Games:
     found = []
     for name in NAMES:
         decks = [deck.name for deck in precons(name)]
-        found.append(bodies.GameInfo(name, ruleset(name).seats, decks, playing(name)))
+        rules = ruleset(name)
+        opening = [bodies.Dealt(*each) for each in getattr(rules, "opening", ())]
+        found.append(bodies.GameInfo(name, rules.seats, decks, playing(name), opening))
     return bodies.Games(found)
 
 
@@ -233,17 +228,6 @@ def _checked(asked: bodies.CheckDeck) -> bodies.DeckChecked:
 
 def _deck(deck: DeckList) -> bodies.Deck:
     return bodies.Deck(deck.name, deck.clan, dict(deck.cards))
-
-
-def _rule(rule: rulebook.Rule) -> bodies.RuleInfo:
-    return bodies.RuleInfo(rule.id, rule.title, rule.document, rule.says)
-
-
-def _game(request: Request) -> str:
-    game = request.query_params.get("game", "lcg")
-    if game not in SETS:
-        raise UsageError(f"There is no game {quoted(game)}; there are {', '.join(SETS)}.")
-    return game
 
 
 def _number(request: Request, name: str, usual: int, most: int) -> int:

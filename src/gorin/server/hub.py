@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import secrets
 from time import monotonic
 
@@ -23,6 +24,7 @@ from gorin.server.store import Store
 from gorin.server.table import Table
 from gorin.server.thinking import Thinkers
 
+log = logging.getLogger("gorin.server")
 MOST_TABLES = 5_000  # unfinished ones
 LISTED = 200
 IDLE = 600.0  # seconds without anybody, after which a game is put away
@@ -41,20 +43,38 @@ class Hub:
         self.thinkers = thinkers
         self.metrics = Metrics()
         self.tables: dict[str, Table] = {}
-        self._sweeping: asyncio.Task[None] | None = None
+        self._tasks: list[asyncio.Task[None]] = []
 
     async def open(self) -> None:
-        """Set up the tables that were left. Their games are opened when somebody comes."""
+        """Set up the tables that were left. Games go on at which an agent or a clock may be waited for; the others are
+        opened when somebody comes."""
         for table in await self.store.do(kept.unfinished):
-            self.tables[table.id] = self._table(table)
-        self._sweeping = asyncio.create_task(self._sweep())
+            if table.state == "waiting" and all(seat.who != "open" for seat in table.seats):
+                await self.store.do(kept.drop_table(table.id))  # it was being created, and nobody has been told of it
+            else:
+                self.tables[table.id] = self._table(table)
+        stand = await self.store.do(kept.statuses)
+        left = [table for id, table in self.tables.items() if id in stand and table.goes_on_alone(stand[id])]
+        self._tasks = [asyncio.create_task(self._sweep()), asyncio.create_task(self._go_on(left))]
 
     async def close(self) -> None:
         """Stop. Everything is in the database already."""
-        if self._sweeping is not None:
-            self._sweeping.cancel()
+        for task in self._tasks:
+            task.cancel()
         for table in self.tables.values():
             table.sleep()
+
+    async def _go_on(self, tables: list[Table]) -> None:
+        """Open games that were left, one after another; one that cannot be opened harms no other."""
+        for table in tables:
+            try:
+                async with table.lock:
+                    asleep = table.match is None
+                    await table.wake()
+                    if asleep and not table.busy:  # it waits for a person, who has all the time in the world
+                        table.sleep()
+            except Exception:
+                log.exception("a table that was left cannot go on")
 
     def _table(self, table: TableKept) -> Table:
         return Table(table, self.store, self.thinkers, self.metrics)
@@ -101,8 +121,13 @@ class Hub:
         self.tables[id] = table
         self.metrics.count("tables_created")
         if all(seat.who != "open" for seat in seats):
-            async with table.lock:
-                await table.begin(match)
+            try:
+                async with table.lock:
+                    await table.begin(match)
+            except Exception:
+                del self.tables[id]
+                await self.store.do(kept.drop_table(id))
+                raise
         return TableMade(table.info(), keys)
 
     async def _record(self, id: str, step: int) -> Record:
@@ -134,11 +159,16 @@ class Hub:
             seats[place] = SeatKept("human", plain(asked.name), None, deck.as_dict(), lock)
             after = msgspec.structs.replace(table.kept, seats=seats)
             await self.store.do(kept.save_table(after))
-            table.kept = after
-            if len(free) == 1:
-                await table.begin()
-            else:
+            before, table.kept = table.kept, after
+            if len(free) > 1:
                 table.publish()
+            else:
+                try:
+                    await table.begin()
+                except Exception:  # the seat stays open
+                    table.kept = msgspec.structs.replace(before, state="waiting")
+                    await self.store.do(kept.save_table(table.kept))
+                    raise
         return TableMade(table.info(), [Key(place, secret)])
 
     # --- letting go --------------------------------------------------------------------------------------------------
@@ -151,7 +181,7 @@ class Hub:
     def sweep(self, before: float) -> None:
         """Put away the games of tables that nobody has visited since; forget tables that are over."""
         for table in list(self.tables.values()):
-            if table.connections or table.touched > before or table.lock.locked():
+            if table.connections or table.touched > before or table.lock.locked() or table.busy:
                 continue
             if table.kept.state == "over":
                 del self.tables[table.id]

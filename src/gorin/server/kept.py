@@ -116,6 +116,15 @@ def _table(row: Any) -> TableKept:
     return TableKept(row.id, row.rules, row.state, setup, seats, row.game, row.at)
 
 
+def drop_table(id: str) -> Job[None]:
+    """A table at which no game could begin."""
+
+    def job(c: Connection) -> None:
+        c.execute(delete(schema.tables).where(schema.tables.c.id == id))
+
+    return job
+
+
 def find_table(id: str) -> Job[TableKept | None]:
     """A table by its id."""
 
@@ -138,9 +147,11 @@ def unfinished(c: Connection) -> list[TableKept]:
 def add_game(table: TableKept, number: int, match: Match) -> Job[int]:
     """A new game at a table, with the choices it has already; gives its id."""
 
+    status = _status(match)
+
     def job(c: Connection) -> int:
         values = {"table": table.id, "number": number, "header": match.header.decode()}
-        done = c.execute(schema.games.insert().values(**values, status=_json(match.status)))
+        done = c.execute(schema.games.insert().values(**values, status=status))
         key = done.inserted_primary_key
         assert key is not None
         id = int(key[0])
@@ -158,7 +169,7 @@ def add_choices(game: int, match: Match, since: int) -> Job[None]:
         {"game": game, "n": n, "seat": made[n].p, "option": made[n].i, "text": made[n].t, "hand": match.hand[n]}
         for n in range(since, len(made))
     ]
-    status = _json(match.status)
+    status = _status(match)
 
     def job(c: Connection) -> None:
         if rows:
@@ -170,13 +181,26 @@ def add_choices(game: int, match: Match, since: int) -> Job[None]:
 
 def cut_choices(match: Match) -> Job[None]:
     """Choices were taken back."""
-    left, status = len(match.hand), _json(match.status)
+    left, status = len(match.hand), _status(match)
 
     def job(c: Connection) -> None:
         c.execute(delete(schema.choices).where(schema.choices.c.game == match.id, schema.choices.c.n >= left))
         c.execute(SET_STATUS, {"which": match.id, "status": status})
 
     return job
+
+
+def _status(match: Match) -> str:
+    """How a game stands, besides its choices."""
+    match.status.asked = match.asked
+    return _json(match.status)
+
+
+def statuses(c: Connection) -> dict[str, Status]:
+    """How the games stand that are being played, by table."""
+    here, games = schema.tables.c, schema.games.c
+    rows = c.execute(select(here.id, games.status).where(here.game == games.id, here.state == "playing"))
+    return {row.id: msgspec.json.decode(row.status, type=Status) for row in rows}
 
 
 class GameKept(msgspec.Struct):

@@ -33,6 +33,7 @@ class Status(msgspec.Struct):
     conceded: list[int] = []
     result: Result | None = None
     given: int = 0  # choices that the game began with, from a record
+    asked: int | None = None  # the seat that must choose, when this was written down
 
 
 class Match:
@@ -139,7 +140,7 @@ class Match:
             option: int | None
             if seat in people:
                 option = people[seat].answer(d, partial(self.view, seat), self.game.rounds)
-                if option is None and all_alike(d, self.game.options):
+                if option is None and all_alike(d, lambda: self.game.options):
                     option = 0
             else:
                 option = 0 if len(d.options) == 1 else None

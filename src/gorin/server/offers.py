@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING
 
 from gorin.errors import IllegalChoice
@@ -79,7 +80,7 @@ class Offers:
         place = match.last_choice(seat)
         if place is None:
             raise IllegalChoice("You have made no choice that could be taken back.")
-        back = match.back_to(place)
+        back = await asyncio.to_thread(match.back_to, place)
         if match.has_learned(seat, back) and any(other != seat for other in self.voters()):
             self._back = back
             return False

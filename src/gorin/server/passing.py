@@ -77,11 +77,12 @@ class Passing:
         return ended or self.since != (round, str(view.get("phase", "")))
 
 
-def all_alike(d: Decision, said: list[str]) -> bool:
-    """Is it all the same? Province tokens have no faces, and it does not matter which of them lies where."""
+def all_alike(d: Decision, say: Callable[[], list[str]]) -> bool:
+    """Is it all the same? Province tokens have no faces, and it does not matter which of them lies where. The options
+    are put into words only if it matters."""
     if d.why != "place a province":
         return False
-    return len({text.removesuffix(f" #{o.card}") for o, text in zip(d.options, said, strict=True)}) == 1
+    return len({text.removesuffix(f" #{o.card}") for o, text in zip(d.options, say(), strict=True)}) == 1
 
 
 def way_out(d: Decision) -> int:

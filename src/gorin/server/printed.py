@@ -5,6 +5,10 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
+from starlette.requests import Request
+
+from gorin.cards.registry import SETS
+from gorin.errors import UsageError, quoted
 from gorin.rulesets import NAMES, ruleset
 
 
@@ -17,10 +21,10 @@ def _rules(game: str) -> Any:
 def printed(game: str, card: Any) -> dict[str, Any]:
     """The card as its ruleset describes it; a game that cannot yet gives the plain facts of the definition."""
     rules = _rules(game)
+    pile = {"pile": card.pile} if hasattr(card, "pile") else {}  # of a deck, in which it is counted
     if hasattr(rules, "description"):
-        told: dict[str, Any] = rules.description(card)
-        return told
-    plain: dict[str, Any] = {}
+        return {**rules.description(card), **pile}
+    plain: dict[str, Any] = dict(pile)
     for name in getattr(card, "__dataclass_fields__", ()):
         value = getattr(card, name)
         if isinstance(value, str | int | bool | None):
@@ -28,3 +32,11 @@ def printed(game: str, card: Any) -> dict[str, Any]:
         elif isinstance(value, tuple) and all(isinstance(each, str) for each in value):
             plain[name] = list(value)
     return plain
+
+
+def game_asked(request: Request) -> str:
+    """The game whose cards are asked for."""
+    game = request.query_params.get("game", "lcg")
+    if game not in SETS:
+        raise UsageError(f"There is no game {quoted(game)}; there are {', '.join(SETS)}.")
+    return game

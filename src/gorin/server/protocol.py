@@ -91,6 +91,12 @@ class Read(Said, tag="read", kw_only=True):
     card: Number
 
 
+class ReadPlayer(Said, tag="player", kw_only=True):
+    """Everything about a player that you may know, such as the gold that could be produced now."""
+
+    player: Number
+
+
 class Timing(Said, tag="timing"):
     """Where in the round does the game stand?"""
 
@@ -104,7 +110,20 @@ class Ping(Said, tag="ping"):
 
 
 ClientMessage = (
-    Hello | Choose | Chat | Concede | Propose | Decline | Settings | Hint | Why | Read | Timing | Sync | Ping
+    Hello
+    | Choose
+    | Chat
+    | Concede
+    | Propose
+    | Decline
+    | Settings
+    | Hint
+    | Why
+    | Read
+    | ReadPlayer
+    | Timing
+    | Sync
+    | Ping
 )
 
 
@@ -301,6 +320,12 @@ class CardRead(Told, tag="read", kw_only=True):
     card: dict[str, Any]
 
 
+class PlayerRead(Told, tag="player", kw_only=True):
+    """A player, as the ruleset's `read` gives one."""
+
+    player: dict[str, Any]
+
+
 class TimingTold(Told, tag="timing", kw_only=True):
     """Where the game stands, as the ruleset's `timing` gives it."""
 
@@ -319,7 +344,9 @@ class Pong(Told, tag="pong"):
     """Here."""
 
 
-ServerMessage = Welcome | Update | ChatLine | Done | HintGiven | WhyNot | CardRead | TimingTold | Error | Pong
+ServerMessage = (
+    Welcome | Update | ChatLine | Done | HintGiven | WhyNot | CardRead | PlayerRead | TimingTold | Error | Pong
+)
 
 read_client = msgspec.json.Decoder(ClientMessage)
 read_server = msgspec.json.Decoder(ServerMessage)

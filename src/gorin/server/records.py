@@ -48,13 +48,13 @@ class Opened:
             game.choose(choice.i)
         return game
 
-    def position(self, step: int, seat: int | None) -> Position:
-        """The table before a step."""
+    def position(self, step: int, seat: int | None, since: int = 0) -> Position:
+        """The table before a step, and the log from a line on."""
         game = self.at(step)
         if seat is not None and not 0 <= seat < game.seats:
             raise UsageError(f"There is no seat {seat}: the seats are numbered 0 to {game.seats - 1}.")
         view, log = laid_open(game) if seat is None else (view_for(game, seat), game.log.for_player(seat))  # type: ignore[union-attr]
-        return Position(step, view, log, self._decision(game, step, seat))
+        return Position(step, view, log[since:], len(log), self._decision(game, step, seat))
 
     def _decision(self, game: Game, step: int, seat: int | None) -> dict[str, Any] | None:
         d = game.decision
@@ -67,6 +67,7 @@ class Opened:
             told |= {"why": asked.why, "options": [option.text for option in asked.options]}
             if step < len(self.steps):
                 told["chosen"] = self.record.choices[step].i
+                told["card"] = d.options[told["chosen"]].card
         return told
 
 

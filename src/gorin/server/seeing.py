@@ -20,10 +20,17 @@ KINDS = ("pick", "select", "use", "pass", "done", "play")  # the kernel's verbs,
 def view_for(game: Game, seat: int | None) -> dict[str, Any]:
     """The table as one seat sees it, or as one who watches. What is asked goes its own way."""
     if seat is not None:
-        view = game.view(seat)
-    else:
-        view = in_common([game.view(each) for each in range(game.seats)])
-        view["you"] = None
+        return _seen(game, seat)
+    view: dict[str, Any] = in_common([_seen(game, each) for each in range(game.seats)])
+    view["you"] = None
+    return view
+
+
+def _seen(game: Game, seat: int) -> dict[str, Any]:
+    """The ruleset's view but for the decision, which need not be put into words where the ruleset can do without."""
+    if hasattr(game.rules, "seen"):
+        return dict(game.rules.seen(game.state, seat))
+    view = game.view(seat)
     view.pop("decision", None)
     return view
 
@@ -108,6 +115,18 @@ def read_card(game: Game, seat: int | None, c: int) -> dict[str, Any]:
         hidden |= hidden_from(game.state, each)
     told: dict[str, Any] = _scrubbed(game.rules.card(game.state, c), hidden)
     return told
+
+
+def read_player(game: Game, seat: int | None, who: int) -> dict[str, Any]:
+    """Everything about a player that a seat may know; who watches is told what every player knows."""
+    if "player" not in getattr(game.rules, "readable", ()) or not hasattr(game.rules, "read"):
+        raise UsageError(f"{game.rules.name} cannot tell more about a player than its view does.")
+    if not 0 <= who < game.seats:
+        raise UsageError(f"There is no seat {who}.")
+    each = range(game.seats) if seat is None else (seat,)
+    told = [_scrubbed(game.rules.read(game.state, "player", who, you), hidden_from(game.state, you)) for you in each]
+    common: dict[str, Any] = in_common(told)
+    return common
 
 
 def _scrubbed(told: Any, hidden: int) -> Any:

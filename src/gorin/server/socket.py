@@ -223,6 +223,8 @@ class Talk:
                 return protocol.WhyNot(n=n, card=card, refusals=refusals, options=options)
             case protocol.Read():
                 return protocol.CardRead(n=n, card=seeing.read_card(game, self._me.seat, said.card))
+            case protocol.ReadPlayer():
+                return protocol.PlayerRead(n=n, player=seeing.read_player(game, self._me.seat, said.player))
             case protocol.Timing():
                 return protocol.TimingTold(n=n, timing=seeing.timing_of(game, self._table.kept.setup.steady > 0))
         seat = self._seat

@@ -86,26 +86,19 @@ class Store:
                 return
 
     def _run(self, batch: list[tuple[Job[Any], Future[Any]]]) -> None:
-        """One transaction; a job that fails takes back what it wrote and nothing else."""
+        """One transaction for all of them; a job that fails takes back what it wrote and nothing else."""
         answers: list[tuple[Future[Any], Any, Exception | None]] = []
+        ran = False
         try:
             with self._connection.begin():
-                if len(batch) == 1:  # the transaction itself is taken back if it fails
-                    job, future = batch[0]
-                    answers.append((future, job(self._connection), None))
-                for job, future in batch if len(batch) > 1 else ():
-                    try:
-                        with self._connection.begin_nested():
-                            answers.append((future, job(self._connection), None))
-                    except Exception as error:  # the one who asked is told
-                        answers.append((future, None, error))
-        except Exception as error:  # the disk did not take it: nobody's job was done
-            answers = [(future, None, error) for _, future in batch]
-            with suppress(Exception):
-                self._connection.rollback()
-                if self._connection.invalidated:
-                    self._connection.close()
-                    self._connection = self._engine.connect()
+                answers = [(future, job(self._connection), None) for job, future in batch]
+                ran = True
+        except Exception as error:
+            broken = self._mend()
+            if ran or broken or len(batch) == 1:  # the disk did not take it: nobody's job was done
+                answers = [(future, None, error) for _, future in batch]
+            else:  # one job's fault: the others are done without it
+                answers = self._one_by_one(batch)
         self.batches += 1
         self.jobs += len(batch)
         for future, answer, failure in answers:
@@ -116,6 +109,29 @@ class Store:
                     future.set_exception(failure)
                 else:
                     future.set_result(answer)
+
+    def _one_by_one(self, batch: list[tuple[Job[Any], Future[Any]]]) -> list[tuple[Future[Any], Any, Exception | None]]:
+        """The jobs of a batch that failed, each in a transaction of its own."""
+        answers: list[tuple[Future[Any], Any, Exception | None]] = []
+        for job, future in batch:
+            try:
+                with self._connection.begin():
+                    answer = job(self._connection)
+                answers.append((future, answer, None))
+            except Exception as error:  # the one who asked is told
+                self._mend()
+                answers.append((future, None, error))
+        return answers
+
+    def _mend(self) -> bool:
+        """After a failure: nothing is half done, and a connection that broke is made anew. Had it broken?"""
+        with suppress(Exception):
+            self._connection.rollback()
+            if not self._connection.invalidated:
+                return False
+            self._connection.close()
+            self._connection = self._engine.connect()
+        return True
 
     # --- one server at a time ----------------------------------------------------------------------------------------
 

@@ -112,7 +112,7 @@ class Table:
             offsets = [0] * len(self.kept.seats)
             if before is not None:  # no message of the last game may fit a decision of the next
                 offsets = [before.number_of(seat) + 1 for seat in range(len(offsets))]
-            game = opened(next_header(self.kept, again=before is not None))
+            game = await asyncio.to_thread(opened, next_header(self.kept, again=before is not None))
             match = Match(0, before.number + 1 if before is not None else 1, game, Status(offsets))
         self.clocks = Clocks(self.kept.setup.clock, len(self.kept.seats))
         match.status.conceded = []
@@ -142,6 +142,18 @@ class Table:
             after = self.match.copy()
             after.settle(self.people())  # the server may have stopped between a choice and what follows from it
             await self.keep(after)
+
+    def goes_on_alone(self, status: Status) -> bool:
+        """Does something happen at this table though nobody is there: an agent's choice, a clock that runs out?"""
+        if self.kept.setup.clock.kind != "none" or status.asked is None:
+            return True
+        return self.kept.seats[status.asked].who == "agent" or status.asked in status.conceded
+
+    @property
+    def busy(self) -> bool:
+        """Is an agent thinking, or a clock running?"""
+        thinking = self._thinking is not None and not self._thinking.done()
+        return self.match is not None and not self.match.over and (thinking or self.clocks.running is not None)
 
     def sleep(self) -> None:
         """Nobody is here: forget the game, which lies in the database."""

@@ -13,6 +13,7 @@ from collections.abc import Sequence
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context, parent_process
+from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
@@ -21,6 +22,7 @@ import msgspec
 from gorin.agents.base import advise, ask
 from gorin.agents.heuristic import ADVISERS
 from gorin.agents.registry import agent_named, agents
+from gorin.cards.loading import use_cards
 from gorin.errors import IllegalChoice
 from gorin.kernel.record import Header
 from gorin.kernel.rng import mix
@@ -55,14 +57,15 @@ def usual(rules: str) -> str:
 class Thinkers:
     """The processes. With none, agents think in a thread of this one."""
 
-    def __init__(self, processes: int) -> None:
+    def __init__(self, processes: int, cards: Sequence[Path] = ()) -> None:
         self._processes = processes
+        self._cards = tuple(cards)  # files with cards of one's own, which each process loads for itself
         self._pools: list[Executor] = [self._start() for _ in range(max(1, processes))]
 
     def _start(self) -> Executor:
         if not self._processes:
             return ThreadPoolExecutor(1, "gorin-thinking")
-        return ProcessPoolExecutor(1, get_context("spawn"), initializer=_watch_parent)
+        return ProcessPoolExecutor(1, get_context("spawn"), initializer=_begin, initargs=(self._cards,))
 
     async def think(self, key: int, header: bytes, made: Sequence[int], agent: str, hint: bool = False) -> Thought:
         """What an agent chooses in the game with this header after these choices."""
@@ -118,8 +121,10 @@ def _up_to_date(key: int, header: bytes, made: list[int]) -> Game:
     return game
 
 
-def _watch_parent() -> None:
-    """End with the server, however it ends."""
+def _begin(own: tuple[Path, ...]) -> None:
+    """A process begins: with the same cards as the server, and it ends with it, however that ends."""
+    if own:
+        use_cards(own)
     parent = parent_process()
 
     def wait() -> None:

@@ -7,11 +7,9 @@ from importlib import import_module
 from typing import Any
 
 from gorin import rulebook
-from gorin.kernel.notation import fold
 from gorin.rulesets.lcg.words.joining import SkillX
 
 DASH = "–"
-DOCUMENTS = {"lcg": ("rr", "mp", "fr"), "ccg": ("emp", "sam")}  # where each game's rulings stand
 
 
 @dataclass(frozen=True)
@@ -60,12 +58,7 @@ def face_of(game: str, card: Any) -> CardFace:
 
 def rulings(game: str, title: str) -> tuple[str, ...]:
     """The ids of the rulings and clarifications that name a card; not those that newer rules override."""
-    wanted = fold(title)
-    return tuple(
-        rule.id
-        for rule in rulebook.rules(*DOCUMENTS[game])
-        if not rule.fully_superseded and any(fold(name) == wanted for name in rule.cards)
-    )
+    return tuple(rule.id for rule in rulebook.rulings(game, title))
 
 
 def of_lcg(card: Any) -> list[Figure]:

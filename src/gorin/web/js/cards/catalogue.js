@@ -1,0 +1,27 @@
+/** Cards as printed, by title. Each game's catalogue is asked for once. */
+
+import { once } from "../api.js";
+
+/** @typedef {Record<string, any> & {name: string, type: string, clan: string, text: string}} Printed */
+
+/** The game of some rules: "lcg/stronghold" is of "lcg". @param {string} rules @returns {string} */
+export const gameOf = (rules) => rules.split("/")[0];
+
+/** @type {Map<string, Promise<Map<string, Printed>>>} */
+const loaded = new Map();
+
+/** All cards of a game, by title. @param {string} game @returns {Promise<Map<string, Printed>>} */
+export function catalogue(game) {
+  if (!loaded.has(game)) {
+    const asked = once("/api/cards", { game }).then(({ cards }) => new Map(cards.map((card) => [card.name, card])));
+    asked.catch(() => loaded.delete(game));
+    loaded.set(game, asked);
+  }
+  return /** @type {any} */ (loaded.get(game));
+}
+
+/** One card, with the ids of its rulings. @param {string} game @param {string} title @returns {Promise<Printed>} */
+export async function oneCard(game, title) {
+  const { cards, rulings = [] } = await once(`/api/cards/${encodeURIComponent(title)}`, { game });
+  return { ...cards[0], rulings: rulings.map((rule) => rule.id) };
+}

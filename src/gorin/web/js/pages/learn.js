@@ -1,0 +1,57 @@
+/** `#/learn`: a first game with a coach. It is a real game against the AI, always shuffled the same. */
+
+import { get, post } from "../api.js";
+import { clear, h, toast } from "../dom.js";
+import { ring, RINGS } from "../art/signs.js";
+import { change, keepSeats, keysOf, settings } from "../settings.js";
+import { coach } from "../table/coach.js";
+import { play } from "../table/play.js";
+
+/** The games one can learn: the same cards in the same order for everybody. */
+const FIRST = {
+  "lcg/stronghold": { name: "The living card game", decks: ["lion", "crane"], seed: 2023, about: "Five rings, honor bids and conflicts. About ten minutes for the first rounds." },
+  "ccg/emperor": { name: "The collectible card game", decks: ["crab", "crane"], seed: 7, about: "Provinces, gold and battles at the older table." },
+};
+
+/** @param {HTMLElement} root @param {import("../main.js").Params} params */
+export async function show(root, params) {
+  /** @type {(() => void)|undefined} */
+  let leave;
+  let gone = false;
+
+  async function sit(info) {
+    const { lessons } = await get("/api/lessons", { rules: info.rules });
+    const end = await play(root, info, keysOf(info.table)[0].secret, { coach: coach(lessons) });
+    if (gone) end(); else leave = end;
+  }
+
+  async function begin(rules) {
+    const { decks, seed } = FIRST[rules];
+    try {
+      const there = (await get("/api/decks", { rules })).decks.map((deck) => deck.name);
+      const seats = ["you", "agent"].map((who, i) => ({ who, ...(who === "you" ? { name: settings().name || "You" } : {}), ...(there.includes(decks[i]) ? { deck: { precon: decks[i] } } : {}) }));
+      const made = await post("/api/tables", { rules, seats, seed, listed: false, name: "A first game" });
+      keepSeats(made);
+      change({ learning: made.table.table });
+      await sit(made.table);
+    } catch (error) {
+      toast(error.message, error.rules);
+    }
+  }
+
+  const before = settings().learning;
+  const info = before && keysOf(before).length ? await get(`/api/tables/${encodeURIComponent(before)}`).catch(() => null) : null;
+  const wanted = params.query.get("rules");
+  if (wanted && FIRST[wanted]) await begin(wanted);
+  else {
+    clear(root, h("section", { class: "narrow learn" },
+      h("p", { class: "learn-rings", "aria-hidden": "true" }, RINGS.map((element) => ring(element))),
+      h("h1", null, "Your first game"),
+      h("p", null, "You play a real game against the AI, and a coach explains each step of the round when it first comes, with the rules it rests on. What you can choose glows; nothing against the rules can be done, and Undo takes a choice back."),
+      info?.state === "playing" ? h("p", null, h("button", { type: "button", class: "primary", onclick: () => sit(info) }, "Go on with your first game")) : null,
+      h("div", { class: "stack" }, Object.entries(FIRST).map(([rules, { name, about }], i) => h("div", { class: "panel row spread" },
+        h("div", null, h("h2", null, name), h("p", { class: "muted" }, about)),
+        h("button", { type: "button", class: i === 0 && info?.state !== "playing" ? "primary" : "", onclick: () => begin(rules) }, "Begin"))))));
+  }
+  return () => { gone = true; leave?.(); };
+}

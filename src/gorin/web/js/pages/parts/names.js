@@ -1,0 +1,63 @@
+/** Names as players say them: rules, clans, agents, endings, times. */
+
+const GAMES = { lcg: "Living Card Game", ccg: "Collectible Card Game" };
+const AGENTS = {
+  heuristic: ["Seasoned", "weighs its choices; the best that plays without deep search"],
+  random: ["Novice", "chooses by dice; good for a first game"],
+};
+const ENDINGS = {
+  honor: "by honor", dishonor: "by dishonor", conquest: "by conquest", military: "by conquest", enlightenment: "by enlightenment",
+  conceded: "by concession", time: "on time", draw: "agreed", cap: "cut off: it took too long", loop: "cut off: it turned in circles",
+};
+
+/** A word with a capital: "crab" is "Crab", "hidden-guard" is "Hidden-Guard". @param {string} word */
+export const capital = (word) => String(word || "").replace(/(^|[-\s])\p{L}/gu, (letter) => letter.toUpperCase());
+
+/** "lcg" is "Living Card Game". @param {string} game */
+export const gameName = (game) => GAMES[game] || game.toUpperCase();
+
+/** "lcg/stronghold" is "Stronghold". @param {string} rules */
+export const formatName = (rules) => capital(rules.split("/")[1] || rules);
+
+/** "lcg/stronghold" is "LCG Stronghold". @param {string} rules */
+export const rulesName = (rules) => `${rules.split("/")[0].toUpperCase()} ${formatName(rules)}`;
+
+/** How well an agent plays, in a word. @param {string} agent */
+export const agentName = (agent) => (AGENTS[agent] ? AGENTS[agent][0] : capital(agent));
+
+/** What an agent does. @param {string} agent */
+export const agentAbout = (agent) => (AGENTS[agent] ? AGENTS[agent][1] : `the agent "${agent}"`);
+
+/** "Anna won by honor in round 5". @param {any} result @param {string[]} players @param {string} rules */
+export function resultText(result, players, rules) {
+  if (!result) return "unfinished";
+  const how = ENDINGS[result.ending] || `(${result.ending})`;
+  const when = `${rules.startsWith("ccg") ? "turn" : "round"} ${result.rounds}`;
+  if (result.winner === null || result.winner === undefined) return result.ending === "draw" ? `A draw, agreed in ${when}` : `Nobody won, ${how}, ${when}`;
+  return `${players[result.winner]} won ${how}, ${when}`;
+}
+
+const UNITS = [["year", 31536e6], ["month", 2592e6], ["day", 864e5], ["hour", 36e5], ["minute", 6e4]];
+
+/** "5 minutes ago". @param {number} at milliseconds since 1970 */
+export function ago(at) {
+  const past = Date.now() - at;
+  for (const [unit, long] of UNITS) {
+    if (past >= long) return new Intl.RelativeTimeFormat("en", { numeric: "auto" }).format(-Math.floor(past / long), /** @type {any} */ (unit));
+  }
+  return "just now";
+}
+
+/** A clock in words. @param {any} clock */
+export function clockText(clock) {
+  const minutes = (seconds) => (seconds % 60 ? `${seconds} s` : `${seconds / 60} min`);
+  switch (clock?.kind) {
+    case "decision": return `${clock.period} s a choice`;
+    case "chess": return `${minutes(clock.main)}${clock.extra ? ` + ${clock.extra} s` : ""}`;
+    case "byoyomi": return `${minutes(clock.main)} + ${clock.periods} × ${clock.period} s`;
+    default: return "no clock";
+  }
+}
+
+/** Text without accents and capitals, as searches compare it. @param {string} text */
+export const fold = (text) => text.normalize("NFKD").replace(/\p{M}/gu, "").replace(/[’‘]/g, "'").toLowerCase();

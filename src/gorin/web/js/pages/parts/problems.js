@@ -1,0 +1,32 @@
+/** What a check of a deck found. */
+
+import { h, ruleLink } from "../../dom.js";
+import { capital } from "./names.js";
+
+/** Legal or not, in one line. @param {any} check */
+export function verdict(check) {
+  const n = check.problems.length;
+  return h("p", { class: `verdict ${check.legal ? "good" : "bad"}` },
+    h("strong", null, check.legal ? "✓ Legal" : `✕ Not legal: ${n} ${n === 1 ? "problem" : "problems"}`),
+    h("span", { class: "muted" }, ` for ${check.format}`));
+}
+
+/** Numbers of a deck: "dynasty 40, conflict 40, …". @param {any} check */
+export function counts(check) {
+  const parts = Object.entries(check.counts).filter(([name, n]) => n || !["sideboard", "cards"].includes(name)).filter(([name]) => name !== "cards");
+  const influence = check.influence?.allowed !== null && check.influence?.allowed !== undefined ? check.influence : null;
+  return h("p", { class: "counts" }, parts.map(([name, n]) => h("span", { class: "count" }, h("b", null, n), ` ${name}`)),
+    influence ? h("span", { class: "count" }, h("b", null, `${influence.used}/${influence.allowed}`), " influence") : null,
+    check.splash?.length ? h("span", { class: "count" }, `splash ${check.splash.map(capital).join(", ")}`) : null);
+}
+
+/** Every problem with its line and its rules. @param {{text: string, rules: string[], line?: number}[]} found @param {(line: number) => void} [goTo] */
+export function problems(found, goTo) {
+  if (!found.length) return null;
+  return h("ol", { class: "problems" }, found.map((problem) => h("li", null,
+    problem.line && goTo ? h("button", { type: "button", class: "link line-link", onclick: () => goTo(problem.line) }, `Line ${problem.line}`) : null,
+    problem.line && goTo ? [" ", capitalFirst(problem.text.replace(/^Line \d+:\s*/, ""))] : problem.text,
+    problem.rules.map((id) => [" ", ruleLink(id)]))));
+}
+
+const capitalFirst = (text) => text.charAt(0).toUpperCase() + text.slice(1);

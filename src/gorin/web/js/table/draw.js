@@ -1,0 +1,45 @@
+/** Draw a view into a place on the page: the live table and the replay use the same. */
+
+import { all, clear } from "../dom.js";
+import { gameOf } from "../cards/catalogue.js";
+import { board as ccg } from "./ccg.js";
+import { board as lcg } from "./lcg.js";
+import { places, slide } from "./motion.js";
+import { morph } from "./morph.js";
+import { sorted } from "./options.js";
+import { letter } from "./parts.js";
+import { board as plain } from "./plain.js";
+
+const BOARDS = { lcg, ccg };
+
+/**
+ * Draw a view. What was drawn there before is changed only where it differs, and cards that moved slide.
+ * @param {HTMLElement} root where; only `draw` writes there
+ * @param {any} view as the server gives it
+ * @param {{cards: Map<string, any>, names?: string[], bottom?: number, decision?: any, chosen?: Set<number>, hint?: number|null,
+ *   clocks?: boolean, info?: any, still?: boolean, gold?: (number|null)[]}} how
+ *   `cards`: the catalogue of the game (cards/catalogue.js); `names`: of the seats; `bottom`: whose seat is nearest (yours, or 0);
+ *   `decision`: with options, what can be chosen glows; `still`: nothing slides this time
+ * @returns {{sorted: import("./options.js").Sorted|null, shown: Set<number>}} the options by what is clicked, and the cards that are on the board
+ */
+export function draw(root, view, how) {
+  const lays = BOARDS[gameOf(view.rules)] || plain;
+  const decision = how.decision || null;
+  const scene = {
+    cards: how.cards, names: how.names || view.players.map((_, i) => letter(i)), bottom: how.bottom ?? view.you ?? 0, decision,
+    sorted: decision?.options?.length ? sorted(decision, lays === lcg) : null, chosen: how.chosen || new Set(), hint: how.hint ?? null,
+    asked: decision?.seat ?? null, you: view.you, shown: new Set(), clocks: how.clocks || false, info: how.info || null, gold: how.gold || [],
+  };
+  const now = lays(view, scene), before = root.firstElementChild;
+  const focus = root.contains(document.activeElement) ? /** @type {HTMLElement} */ (document.activeElement).dataset.card : undefined;
+  if (!before || before.className !== now.className) clear(root, now);
+  else {
+    const was = how.still ? new Map() : places(root);
+    morph(before, now);
+    slide(root, was);
+  }
+  if (focus !== undefined && !root.contains(document.activeElement)) {
+    all(`[data-card="${CSS.escape(focus)}"]`, root)[0]?.focus({ preventScroll: true });
+  }
+  return { sorted: scene.sorted, shown: scene.shown };
+}

@@ -1,0 +1,35 @@
+/** The options of a decision, sorted by what is clicked to choose them: a card, a ring, or a button. */
+
+import { RINGS } from "../art/signs.js";
+
+/** @typedef {{index: number, text: string, kind: string, card?: {id: number, name?: string}, detail?: Record<string, any>}} Option */
+/** @typedef {{cards: Map<number, Option[]>, rings: Map<string, Option[]>, buttons: Option[], out: Option|null, numbered: Map<number, number>}} Sorted */
+
+const RING = new RegExp(`^(?:the )?(${RINGS.join("|")})(?: ring)?$`);
+
+/** The ring an option is about, if any. @param {Option} option @returns {string|null} */
+export function ringOf(option) {
+  if (option.card) return null;
+  if (option.detail?.ring) return option.detail.ring;
+  return option.kind === "select" ? RING.exec(option.text)?.[1] || null : null;
+}
+
+/** Sort options. @param {any} decision @param {boolean} rings can rings be clicked on this table? @returns {Sorted} */
+export function sorted(decision, rings) {
+  /** @type {Sorted} */
+  const out = { cards: new Map(), rings: new Map(), buttons: [], out: null, numbered: new Map() };
+  for (const option of decision?.options || []) {
+    out.numbered.set(option.index, out.numbered.size + 1);
+    const ring = rings ? ringOf(option) : null;
+    if (option.kind === "pass" || option.kind === "done") out.out = option;
+    else if (option.card) put(out.cards, option.card.id, option);
+    else if (ring) put(out.rings, ring, option);
+    else out.buttons.push(option);
+  }
+  return out;
+}
+
+function put(map, key, option) {
+  if (!map.has(key)) map.set(key, []);
+  map.get(key).push(option);
+}

@@ -1,0 +1,16 @@
+/** A game the page does not know: every list of cards in the view is a zone. */
+
+import { h } from "../dom.js";
+import { bar, chip, letter, seated, unit, zone } from "./parts.js";
+
+const isCard = (each) => each && typeof each === "object" && typeof each.id === "number";
+
+/** Lay out any view. @param {any} view @param {import("./parts.js").Scene} scene @returns {HTMLElement} */
+export function board(view, scene) {
+  return h("div", { class: "board board-plain", dataset: { key: "board" } }, seated(view, scene.bottom).map((player) =>
+    h("section", { class: "side", "aria-label": `${letter(player.seat)}'s side`, dataset: { key: `side-${player.seat}` } },
+      bar(scene, player, null, Object.entries(player).filter(([name, value]) => typeof value === "number" && name !== "seat")
+        .map(([name, value]) => h("span", { class: "row" }, `${name.replace(/_/g, " ")} `, chip(name, value, name)))),
+      Object.entries(player).filter(([, value]) => Array.isArray(value) && value.length && value.every(isCard))
+        .map(([name, cards]) => zone(name.replace(/_/g, " "), name, [h("h3", null, name.replace(/_/g, " ")), h("div", { class: "at-home" }, cards.map((each) => unit(scene, each)))])))));
+}

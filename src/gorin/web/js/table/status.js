@@ -1,0 +1,17 @@
+/** Above the board: is the line lost, do you watch, and which of your seats is this? */
+
+import { clear, h } from "../dom.js";
+import { letter } from "./parts.js";
+
+const WORDS = { lost: "The connection is lost; connecting again…", refused: "There is no such table, or the seat is not yours." };
+
+/** @param {HTMLElement} root @param {import("../socket.js").Connection} connection @param {{seat: number, secret: string}[]} seats yours
+ * @param {string|null} secret of the seat this is @param {(secret: string) => void} switchTo */
+export function drawStatus(root, connection, seats, secret, switchTo) {
+  const watches = connection.seat === null && connection.state === "open";
+  const asked = connection.decision?.seat;
+  clear(root, WORDS[connection.state] ? h("p", { class: "lost" }, WORDS[connection.state]) : watches ? h("p", { class: "watching" }, "You are watching.") : null,
+    seats.length > 1 ? h("div", { class: "row seats-switch" }, "Your seats: ", seats.map((key) => h("button", {
+      type: "button", "aria-pressed": String(key.secret === secret), onclick: () => switchTo(key.secret),
+    }, key.seat === asked ? `${letter(key.seat)}, to choose` : letter(key.seat)))) : null);
+}

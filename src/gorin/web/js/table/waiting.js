@@ -1,0 +1,53 @@
+/** Before the game: who sits where, the link to share, and a seat to take. */
+
+import { post } from "../api.js";
+import { clear, copy, h, toast } from "../dom.js";
+import { deckChooser } from "../pages/parts/deck-chooser.js";
+import { rulesName } from "../pages/parts/names.js";
+import { change, keepSeats, settings } from "../settings.js";
+import { badge } from "./parts.js";
+
+/** The address of a table, to share. @param {string} id */
+export const linkOf = (id) => `${location.href.split("#")[0]}#/table/${id}`;
+
+/** A link with a button that copies it. @param {string} id */
+export function shareLink(id) {
+  const link = linkOf(id);
+  const button = h("button", { type: "button", class: "copy", onclick: async () => {
+    button.textContent = (await copy(link)) ? "Copied" : "Copy it by hand";
+    setTimeout(() => { button.textContent = "Copy the link"; }, 2500);
+  } }, "Copy the link");
+  return h("div", { class: "share row" }, h("input", { type: "text", readonly: true, value: link, "aria-label": "The link to this table", onfocus: (event) => event.target.select() }), button);
+}
+
+/** The seats of a table, in words. @param {any} info */
+export function seatList(info) {
+  return h("ul", { class: "seat-list" }, info.seats.map((seat) => h("li", null, badge(seat.seat), " ",
+    seat.who === "open" ? h("em", null, "open: waits for somebody") : h("b", null, seat.name), seat.who === "agent" ? " (AI)" : "", seat.deck ? ` with ${seat.deck}` : "")));
+}
+
+/** Wait for the others. @param {HTMLElement} root @param {any} info @param {boolean} seated */
+export function drawWaiting(root, info, seated) {
+  clear(root, h("section", { class: "narrow waiting-room" }, h("h1", null, info.name || "A table is set"), h("p", { class: "muted" }, `${rulesName(info.rules)}. ${seated ? "The game begins when every seat is taken." : "You are watching; the game has not begun."}`),
+    seatList(info), seated ? [h("h2", null, "Send this link to a friend"), shareLink(info.table)] : null));
+}
+
+/** Take an open seat. @param {HTMLElement} root @param {any} info @param {() => void} joined @param {() => void} watch */
+export async function drawJoin(root, info, joined, watch) {
+  const decks = await deckChooser({ rules: info.rules, legend: "Your deck", any: "Deal me one" });
+  const name = h("input", { type: "text", maxlength: 40, value: settings().name, autocomplete: "nickname" });
+  const form = h("form", { class: "stack panel" }, h("label", { class: "field" }, "Your name", name), decks.element,
+    h("div", { class: "row" }, h("button", { type: "submit", class: "primary" }, "Take the seat"), info.watch ? h("button", { type: "button", onclick: watch }, "Only watch") : null));
+  form.addEventListener("submit", async (event) => {
+    event.preventDefault();
+    const deck = decks.deck();
+    try {
+      change({ name: name.value.trim() });
+      keepSeats(await post(`/api/tables/${encodeURIComponent(info.table)}/join`, { name: name.value.trim(), ...(deck ? { deck } : {}) }));
+      joined();
+    } catch (error) {
+      toast(error.message, error.rules);
+    }
+  });
+  clear(root, h("section", { class: "narrow waiting-room" }, h("h1", null, info.name || "A seat is open"), h("p", { class: "muted" }, rulesName(info.rules)), seatList(info), form));
+}
