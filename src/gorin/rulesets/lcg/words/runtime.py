@@ -16,21 +16,19 @@ from gorin.language.players import controller
 from gorin.language.sets import attached_to, held, host_of, hosts_of
 from gorin.rulesets.lcg import bars
 from gorin.rulesets.lcg import events as ev
-from gorin.rulesets.lcg.afar import as_in_hand, from_afar
+from gorin.rulesets.lcg.afar import as_in_hand
 from gorin.rulesets.lcg.attachments import bearers
 from gorin.rulesets.lcg.bars import bar, barred
 from gorin.rulesets.lcg.costs import cost_of, costs_change, count_played, purse
 from gorin.rulesets.lcg.duels import challenge
 from gorin.rulesets.lcg.dues import demand, due_events, dues_payable, packed
 from gorin.rulesets.lcg.facts import (
-    ACTIVE,
     ATTACKING,
     CHARACTER,
     DASH_MILITARY,
     DASH_POLITICAL,
     DECK,
     DEFENDING,
-    DISCARD,
     DISHONORED,
     EVENT,
     FACEUP,
@@ -39,7 +37,6 @@ from gorin.rulesets.lcg.facts import (
     IN_PLAY,
     IN_PROVINCE,
     PROVINCE,
-    RESOLVING,
 )
 from gorin.rulesets.lcg.immunity import immune
 from gorin.rulesets.lcg.playable import (
@@ -57,7 +54,7 @@ from gorin.rulesets.lcg.ring_dues import rings_for, rings_of
 from gorin.rulesets.lcg.rings import choices as ring_choices
 from gorin.rulesets.lcg.rings import resolve_ring
 from gorin.rulesets.lcg.saying import tell_cancelled, tell_use
-from gorin.rulesets.lcg.state import ATTACKER, DEFENDER, DYNASTY_PHASE, GLORY, ON, STRENGTH, Game
+from gorin.rulesets.lcg.state import ATTACKER, DEFENDER, GLORY, ON, STRENGTH, Game
 from gorin.rulesets.lcg.stats import (
     attacked_province,
     bid_value,
@@ -80,6 +77,7 @@ from gorin.rulesets.lcg.words import (
     conflicts,
     control,
     edicts,
+    event_cards,
     glory,
     honor,
     joining,
@@ -113,7 +111,7 @@ from gorin.rulesets.lcg.words.piles import (
 from gorin.rulesets.lcg.words.sets import highest
 from gorin.rulesets.lcg.words.tokens import move_token
 from gorin.rulesets.lcg.words.triggers import is_first_action, role_elements, targets_of
-from gorin.rulesets.lcg.zones import deck_of, from_slot, take_up, to_discard
+from gorin.rulesets.lcg.zones import from_slot, to_discard
 
 
 def given(
@@ -237,45 +235,6 @@ def duelists(s: Game, one: int, other: int, which: int, anywhere: bool = False) 
     return other if one else 0
 
 
-def event_allowed(s: Game, c: int, you: int, is_action: bool) -> bool:
-    """From the hand in any action window (but not in skirmish's dynasty phase); from a province only then."""
-    if s.p[HAND] >> c & 1 or (s.decrees and from_afar(s, you) >> c & 1):
-        return s.phase != DYNASTY_PHASE or not is_action or bool(s.box.rules.format.dynasty_events_from_hand)
-    return bool(s.p[IN_PROVINCE] >> c & 1 and s.phase == DYNASTY_PHASE)
-
-
-def affordable(s: Game, c: int, you: int) -> bool:
-    n = cost_of(s, c, you)
-    return n >= 0 and (n <= s.pool[you] or n <= purse(s, c, you))
-
-
-def onto_table(s: Game, c: int) -> None:
-    """An event being played leaves hand, province or discard pile before its cost is paid."""
-    b = ~(1 << c)
-    if s.p[DECK] >> c & 1:
-        s.zones[deck_of(s, c)].remove(c)
-        s.p[DECK] &= b
-    s.p[HAND] &= b
-    s.p[DISCARD] &= b
-    s.p[IN_PROVINCE] &= b
-    take_up(s, c)
-    s.p[RESOLVING] |= 1 << c
-    s.known = [m & b for m in s.known]
-    s.memo = {}
-    s.p[ACTIVE] &= b  # which is all that follows, most of the time
-    if s.lasting or s.box.readings.piles or s.box.readings.provinces:
-        s.box.rules.derive(s)
-
-
-def besides(s: Game, c: int) -> list[int]:
-    """The planes as they will be when this event is being played: it is not in hand any more."""
-    if not s.p[HAND] >> c & 1:
-        return s.p
-    p = list(s.p)
-    p[HAND] &= ~(1 << c)
-    return p
-
-
 def against_favor(s: Game, you: int) -> bool:
     """Is this player attacking the one who has the favor?"""
     return bool(s.con[ON] and s.con[ATTACKER] == you and s.con[DEFENDER] == s.favor)
@@ -364,7 +323,6 @@ RUNTIME: dict[str, Any] = {
         add_delayed,
         packed_sets,
         set_of,
-        affordable,
         alone,
         ask,
         ask_card,
@@ -373,7 +331,6 @@ RUNTIME: dict[str, Any] = {
         attached_to,
         attacked_province,
         bar,
-        besides,
         barred,
         bid_value,
         can_enter,
@@ -398,7 +355,6 @@ RUNTIME: dict[str, Any] = {
         each,
         enterable,
         entries,
-        event_allowed,
         fate_costs,
         filtered,
         foe_seats,
@@ -420,7 +376,6 @@ RUNTIME: dict[str, Any] = {
         low,
         may_enter,
         not_against_favor,
-        onto_table,
         opponent,
         packed,
         pickable,
@@ -478,6 +433,7 @@ for _words in (
     compulsion,
     conflicts,
     edicts,
+    event_cards,
     glory,
     memories,
     paying,

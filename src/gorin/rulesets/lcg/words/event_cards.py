@@ -1,0 +1,51 @@
+"""Events being played: whence and when they may be, what they cost, and where they lie until they are resolved."""
+
+from __future__ import annotations
+
+from gorin.rulesets.lcg.afar import from_afar
+from gorin.rulesets.lcg.costs import cost_of, purse
+from gorin.rulesets.lcg.facts import ACTIVE, DECK, DISCARD, HAND, IN_PROVINCE, RESOLVING
+from gorin.rulesets.lcg.state import DYNASTY_PHASE, Game
+from gorin.rulesets.lcg.zones import deck_of, take_up
+
+
+def event_allowed(s: Game, c: int, you: int, is_action: bool) -> bool:
+    """From the hand in any action window (but not in skirmish's dynasty phase); from a province only then."""
+    if s.p[HAND] >> c & 1 or (s.decrees and from_afar(s, you) >> c & 1):
+        return s.phase != DYNASTY_PHASE or not is_action or bool(s.box.rules.format.dynasty_events_from_hand)
+    return bool(s.p[IN_PROVINCE] >> c & 1 and s.phase == DYNASTY_PHASE)
+
+
+def affordable(s: Game, c: int, you: int) -> bool:
+    n = cost_of(s, c, you)
+    return n >= 0 and (n <= s.pool[you] or n <= purse(s, c, you))
+
+
+def onto_table(s: Game, c: int) -> None:
+    """An event being played leaves hand, province or discard pile before its cost is paid."""
+    b = ~(1 << c)
+    if s.p[DECK] >> c & 1:
+        s.zones[deck_of(s, c)].remove(c)
+        s.p[DECK] &= b
+    s.p[HAND] &= b
+    s.p[DISCARD] &= b
+    s.p[IN_PROVINCE] &= b
+    take_up(s, c)
+    s.p[RESOLVING] |= 1 << c
+    s.known = [m & b for m in s.known]
+    s.memo = {}
+    s.p[ACTIVE] &= b  # which is all that follows, most of the time
+    if s.lasting or s.box.readings.piles or s.box.readings.provinces:
+        s.box.rules.derive(s)
+
+
+def besides(s: Game, c: int) -> list[int]:
+    """The planes as they will be when this event is being played: it is not in hand any more."""
+    if not s.p[HAND] >> c & 1:
+        return s.p
+    p = list(s.p)
+    p[HAND] &= ~(1 << c)
+    return p
+
+
+CALLED = (affordable, besides, event_allowed, onto_table)
