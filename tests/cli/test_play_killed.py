@@ -17,6 +17,7 @@ from random import Random
 import pytest
 
 from gorin.kernel.record import Choice, read_record
+from tests.processes import interruptible
 
 PROMPT = re.compile(rb"A> $")
 COMMAND = [sys.executable, "-m", "gorin.cli.main", "play"]
@@ -37,6 +38,7 @@ class Played:
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             env={**os.environ, "PYTHONIOENCODING": "utf-8"},
+            preexec_fn=interruptible,
         )
 
     def shown(self) -> str:

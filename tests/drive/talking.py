@@ -10,6 +10,7 @@ from types import TracebackType
 from typing import Any
 
 from gorin.drive.session import Session
+from tests.processes import interruptible
 
 Answer = dict[str, Any]
 TABLE = "A 10/3: Doji Whisperer, Doji Challenger | Fine Katana, Banzai!\nB 10/3: Eager Scout, Eager Scout"
@@ -56,7 +57,13 @@ class Program:
     """`gorin drive` in a process of its own."""
 
     def __init__(self) -> None:
-        self.process = subprocess.Popen(COMMAND, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+        self.process = subprocess.Popen(
+            COMMAND,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            preexec_fn=interruptible,
+        )
         self.greeting = self.next()
 
     def __enter__(self) -> Program:

@@ -18,7 +18,7 @@ from urllib.parse import quote
 from urllib.request import Request, urlopen
 
 import msgspec
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, WebSocketException
 from websockets.sync.client import connect
 
 from gorin.errors import GorinError
@@ -93,7 +93,10 @@ class Seat:
     def __init__(self, url: str, table: str, secret: str | None) -> None:
         self._open = ExitStack()
         where = url.replace("http", "ws", 1) + "/api/socket"
-        opening = connect(where, max_size=None, compression=None, open_timeout=PATIENCE)
+        try:
+            opening = connect(where, max_size=None, compression=None, open_timeout=PATIENCE)
+        except WebSocketException as error:  # it went away while we shook hands
+            raise Lost(f"The server does not answer ({error}).") from None
         self._socket = self._open.enter_context(opening)
         self.view: dict[str, Any] | None = None
         self.decision: Decision | None = None
@@ -105,8 +108,12 @@ class Seat:
         self.seat: int | None = None
         self.received: list[int] = []  # sizes of updates
         self._n = 0
-        self.say(protocol.Hello(table=table, secret=secret))
-        welcome = self.next()
+        try:
+            self.say(protocol.Hello(table=table, secret=secret))
+            welcome = self.next()
+        except Lost:
+            self.close()
+            raise
         if not isinstance(welcome, Welcome):
             self.close()
             raise welcome if isinstance(welcome, Exception) else Lost("The server did not say welcome.")

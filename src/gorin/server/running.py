@@ -47,7 +47,7 @@ def answer_quickly() -> None:
     its turn, again at every statement; and the collector of cycles, of which games have none, does not stop everything
     for a tenth of a second again and again."""
     sys.setswitchinterval(0.0005)
-    gc.set_threshold(50_000, 20, 100)
+    gc.set_threshold(10_000, 50, 100)
 
 
 class Running(uvicorn.Server):
