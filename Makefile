@@ -7,7 +7,7 @@ READY   := $(VENV)/.ready
 ARGS    ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play chromium test soak check fix bench clean
+.PHONY: help setup play chromium postgres test soak check fix bench clean
 
 help:  ## list these targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-6s  %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -36,7 +36,16 @@ chromium:
 test: $(READY) chromium  ## run the tests (ARGS="tests/kernel -x" to choose)
 	@$(BIN)/python -m pytest -n auto --rules-map-write $(ARGS)
 
-soak: $(READY) chromium  ## run the long tests: many random games
+# The long tests of the server run on PostgreSQL too, where it can be had.
+postgres: $(READY)
+	@ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null 2>&1 && \
+	  echo 'Installing PostgreSQL for the long tests' && \
+	  { apt-get install -y -qq postgresql || { apt-get update -qq && apt-get install -y -qq postgresql; }; } >/dev/null 2>&1; } || \
+	  echo 'Without PostgreSQL its tests are skipped; install it with: sudo apt-get install postgresql' >&2
+	@$(BIN)/python -c 'import psycopg' 2>/dev/null || \
+	  $(BIN)/python -m pip install -qq --disable-pip-version-check --editable '.[postgres]'
+
+soak: $(READY) chromium postgres  ## run the long tests: many random games
 	@$(BIN)/python -m pytest -n auto -m soak $(ARGS)
 
 check: $(READY)  ## formatting, lint, types, layers, stale files
