@@ -13,6 +13,7 @@ from gorin.kernel.faces import face, listen
 from gorin.kernel.machine import ask_again, push, run
 from gorin.language.nodes import Node, walk
 from gorin.language.sets import Is, This
+from gorin.rulesets.answering import Answering
 from gorin.rulesets.base import DeckList, Refused
 from gorin.rulesets.ccg import control, creating, facts, honor, saying, seeing, status, tokens
 from gorin.rulesets.ccg import events as ev
@@ -36,9 +37,10 @@ OWN_CARDS = {NAME: THE_RULES, PROVINCE: Card(PROVINCE, "province"), BATTLEFIELD.
 HAPPENINGS = (control, creating, honor, status, tokens)  # imported for what happens in them
 
 
-class Ccg:
+class Ccg(Answering):
     """One edition of the game."""
 
+    game = "ccg"
     endings: tuple[str, ...] = ENDINGS
     longest = 150
     event_kinds = ev.KINDS
@@ -110,56 +112,6 @@ class Ccg:
 
     readable: tuple[str, ...] = ("player", "provinces", "attack", "battlefield")
 
-    def table(self, text: str, cards: Mapping[str, Card], seed: int) -> Any:
-        """The state that a table string describes, if it is one that can be played."""
-        from gorin.rulesets.ccg.notation import Reader
-        from gorin.rulesets.tables import lay
-
-        return lay(Reader, text, cards, self, seed)
-
-    def notation(self, s: Any) -> str:
-        """The table as one string."""
-        from gorin.rulesets.ccg.notation import write
-        from gorin.rulesets.tables import written
-
-        return written(write, s)
-
-    def called(self, s: Any, title: str) -> list[int]:
-        """The cards with this name."""
-        from gorin.rulesets.ccg.reading import called
-
-        return called(s, title)
-
-    def short(self, s: Any, c: int) -> dict[str, Any]:
-        """A card among others."""
-        from gorin.rulesets.ccg.reading import short
-
-        return short(s, c)
-
-    def card(self, s: Any, c: int) -> dict[str, Any]:
-        """Everything there is to know of a card in the game."""
-        from gorin.rulesets.ccg.reading import card
-
-        return card(s, c)
-
-    def read(self, s: Any, what: str, which: Any, you: int | None) -> dict[str, Any] | None:
-        """A player, a player's provinces, the attack, a battlefield."""
-        from gorin.rulesets.ccg.reading import READERS
-
-        return READERS[what](s, which, you)
-
-    def open_view(self, s: Any) -> dict[str, Any]:
-        """The table as one who sees everything."""
-        from gorin.rulesets.ccg.reading import view
-
-        return view(s, None)
-
-    def timing(self, s: Any) -> dict[str, Any]:
-        """Where in the turn the game stands."""
-        from gorin.rulesets.ccg.timing import timing
-
-        return timing(s)
-
     def option(self, s: Any, d: Decision, o: Option) -> dict[str, Any]:
         """What kind of option it is, and its parts."""
         return saying.parts_of(s, d, o)
@@ -170,24 +122,6 @@ class Ccg:
 
         return refusals(s, you, c)
 
-    def description(self, card: Card) -> dict[str, Any]:
-        """A card as it is printed."""
-        from gorin.rulesets.ccg.reading import description
-
-        return description(card)
-
-    def page(self, card: Card) -> str:
-        """A card as a page of text."""
-        from gorin.rulesets.ccg.pages import page
-
-        return page(card)
-
-    def abilities(self, card: Card) -> int:
-        """How many abilities and traits a card has."""
-        from gorin.rulesets.ccg.pages import abilities
-
-        return abilities(card)
-
     # --- opening a game ----------------------------------------------------------------------------------------------
 
     def open(self, decks: list[DeckList], cards: Mapping[str, Card], seed: int) -> Any:
@@ -195,18 +129,6 @@ class Ccg:
         s = self.lay_out(decks, cards, seed)
         push(s, SETUP)
         run(s)
-        return s
-
-    def lay_out(self, decks: list[DeckList], cards: Mapping[str, Card], seed: int) -> Any:
-        """All cards on the table in their decks, nothing dealt yet."""
-        fewest, most = self.seats
-        if not fewest <= len(decks) <= most:
-            raise UsageError(f"{self.name} is for {fewest} players, not {len(decks)}.")
-        box = self.box(decks, cards)
-        if box.laid_out is None:
-            box.laid_out = self.put_on_table(box, decks)
-        s = box.laid_out.clone()
-        s.rng = seed & (1 << 64) - 1
         return s
 
     def put_on_table(self, box: Box, decks: list[DeckList]) -> Any:

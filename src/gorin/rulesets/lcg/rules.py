@@ -16,6 +16,7 @@ from gorin.kernel.fields import Frame
 from gorin.kernel.machine import ask_again, push, run
 from gorin.kernel.players import foes
 from gorin.kernel.state import blank_state
+from gorin.rulesets.answering import Answering
 from gorin.rulesets.base import DeckList, Refused
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg import facts, saying, seeing
@@ -44,9 +45,10 @@ from gorin.rulesets.lcg.words.triggers import answers_its_leaving, needs_conflic
 TOKEN = "Province"  # the face of a skirmish province token
 
 
-class Lcg:
+class Lcg(Answering):
     """One format of the game."""
 
+    game = "lcg"
     endings: tuple[str, ...] = ENDINGS
     longest = 60
     event_kinds = ev.KINDS
@@ -164,56 +166,6 @@ class Lcg:
 
     readable: tuple[str, ...] = ("player", "ring", "conflict", "provinces")
 
-    def table(self, text: str, cards: Mapping[str, Card], seed: int) -> Any:
-        """The state that a table string describes, if it is one that can be played."""
-        from gorin.rulesets.lcg.notation import Reader
-        from gorin.rulesets.tables import lay
-
-        return lay(Reader, text, cards, self, seed)
-
-    def notation(self, s: Any) -> str:
-        """The table as one string."""
-        from gorin.rulesets.lcg.notation import write
-        from gorin.rulesets.tables import written
-
-        return written(write, s)
-
-    def called(self, s: Any, title: str) -> list[int]:
-        """The cards with this title."""
-        from gorin.rulesets.lcg.reading import called
-
-        return called(s, title)
-
-    def short(self, s: Any, c: int) -> dict[str, Any]:
-        """A card among others."""
-        from gorin.rulesets.lcg.reading import short
-
-        return short(s, c)
-
-    def card(self, s: Any, c: int) -> dict[str, Any]:
-        """Everything there is to know of a card in the game."""
-        from gorin.rulesets.lcg.reading import card
-
-        return card(s, c)
-
-    def read(self, s: Any, what: str, which: Any, you: int | None) -> dict[str, Any] | None:
-        """A player, a ring, the conflict, a player's provinces."""
-        from gorin.rulesets.lcg.reading import READERS
-
-        return READERS[what](s, which, you)
-
-    def open_view(self, s: Any) -> dict[str, Any]:
-        """The table as one who sees everything."""
-        from gorin.rulesets.lcg.reading import view
-
-        return view(s, None)
-
-    def timing(self, s: Any) -> dict[str, Any]:
-        """Where in the framework the game stands."""
-        from gorin.rulesets.lcg.timing import timing
-
-        return timing(s)
-
     def option(self, s: Any, d: Decision, o: Option) -> dict[str, Any]:
         """What kind of option it is, and its parts."""
         return saying.parts_of(s, o)
@@ -224,24 +176,6 @@ class Lcg:
 
         return [Refused(x.sentence, x.rule) for x in refusals(s, you, c)]
 
-    def description(self, card: Card) -> dict[str, Any]:
-        """A card as it is printed."""
-        from gorin.rulesets.lcg.reading import description
-
-        return description(card)
-
-    def page(self, card: Card) -> str:
-        """A card as a page of text."""
-        from gorin.rulesets.lcg.pages import page
-
-        return page(card)
-
-    def abilities(self, card: Card) -> int:
-        """How many abilities a card has."""
-        from gorin.rulesets.lcg.pages import abilities
-
-        return abilities(card)
-
     # --- opening a game ----------------------------------------------------------------------------------------------
 
     def open(self, decks: list[DeckList], cards: Mapping[str, Card], seed: int) -> Any:
@@ -249,18 +183,6 @@ class Lcg:
         s = self.lay_out(decks, cards, seed)
         push(s, SETUP)
         run(s)
-        return s
-
-    def lay_out(self, decks: list[DeckList], cards: Mapping[str, Card], seed: int) -> Any:
-        """All cards on the table in their decks, nothing dealt yet."""
-        fewest, most = self.seats
-        if not fewest <= len(decks) <= most:
-            raise UsageError(f"{self.name} is for {fewest} players, not {len(decks)}.")
-        box = self.box(decks, cards)
-        if box.laid_out is None:
-            box.laid_out = self.put_on_table(box, decks)
-        s = box.laid_out.clone()
-        s.rng = seed & (1 << 64) - 1
         return s
 
     def put_on_table(self, box: Box, decks: list[DeckList]) -> Any:

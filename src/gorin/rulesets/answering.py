@@ -1,0 +1,100 @@
+"""What both games answer alike when the program or an outside program asks. Each game has modules of the same names for
+it, which are imported when somebody asks: a game that only plays does without them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from importlib import import_module
+from typing import Any
+
+from gorin.errors import UsageError
+from gorin.kernel.box import Box
+from gorin.rulesets.base import DeckList
+
+
+class Answering:
+    """The part of a ruleset that is the same for every game."""
+
+    game: str  # the folder of its modules
+    name: str
+    seats: tuple[int, int]
+
+    def _ask(self, module: str, name: str) -> Any:
+        return getattr(import_module(f"gorin.rulesets.{self.game}.{module}"), name)
+
+    def table(self, text: str, cards: Mapping[str, Any], seed: int) -> Any:
+        """The state that a table string describes, if it is one that can be played."""
+        from gorin.rulesets.tables import lay
+
+        return lay(self._ask("notation", "Reader"), text, cards, self, seed)
+
+    def notation(self, s: Any) -> str:
+        """The table as one string."""
+        from gorin.rulesets.tables import written
+
+        return written(self._ask("notation", "write"), s)
+
+    def called(self, s: Any, title: str) -> list[int]:
+        """The cards with this title."""
+        out: list[int] = self._ask("reading", "called")(s, title)
+        return out
+
+    def short(self, s: Any, c: int) -> dict[str, Any]:
+        """A card among others."""
+        out: dict[str, Any] = self._ask("reading", "short")(s, c)
+        return out
+
+    def card(self, s: Any, c: int) -> dict[str, Any]:
+        """Everything there is to know of a card in the game."""
+        out: dict[str, Any] = self._ask("reading", "card")(s, c)
+        return out
+
+    def read(self, s: Any, what: str, which: Any, you: int | None) -> dict[str, Any] | None:
+        """One of the things a game names in `readable`: a player, a player's provinces, …"""
+        out: dict[str, Any] | None = self._ask("reading", "READERS")[what](s, which, you)
+        return out
+
+    def open_view(self, s: Any) -> dict[str, Any]:
+        """The table as one who sees everything."""
+        out: dict[str, Any] = self._ask("reading", "view")(s, None)
+        return out
+
+    def timing(self, s: Any) -> dict[str, Any]:
+        """Where in the round or turn the game stands."""
+        out: dict[str, Any] = self._ask("timing", "timing")(s)
+        return out
+
+    def description(self, card: Any) -> dict[str, Any]:
+        """A card as it is printed."""
+        out: dict[str, Any] = self._ask("reading", "description")(card)
+        return out
+
+    def page(self, card: Any) -> str:
+        """A card as a page of text."""
+        return str(self._ask("pages", "page")(card))
+
+    def abilities(self, card: Any) -> int:
+        """How many abilities (and traits) a card has."""
+        return int(self._ask("pages", "abilities")(card))
+
+    # --- opening a game ----------------------------------------------------------------------------------------------
+
+    def lay_out(self, decks: list[DeckList], cards: Mapping[str, Any], seed: int) -> Any:
+        """All cards on the table in their decks, nothing dealt yet: a copy of the one table that a box lays out."""
+        fewest, most = self.seats
+        if not fewest <= len(decks) <= most:
+            raise UsageError(f"{self.name} is for {fewest} players, not {len(decks)}.")
+        box = self.box(decks, cards)
+        if box.laid_out is None:
+            box.laid_out = self.put_on_table(box, decks)
+        s = box.laid_out.clone()
+        s.rng = seed & (1 << 64) - 1
+        return s
+
+    def box(self, decks: list[DeckList], cards: Mapping[str, Any], titles: tuple[str, ...] = ()) -> Box:
+        """The game's own."""
+        raise NotImplementedError
+
+    def put_on_table(self, box: Box, decks: list[DeckList]) -> Any:
+        """The game's own: the first table of a box."""
+        raise NotImplementedError
