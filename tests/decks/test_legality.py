@@ -207,6 +207,8 @@ def test_up_to_ten_rally_cards_in_skirmish() -> None:
     rally = character("Drummer", "crab", Keyword("rally"), cost=1, deck_limit=10)
     small = precon("crab", SKIRMISH)
     assert wrong(but(small, Drummer=10), SKIRMISH, rally) == {}
+    more = character("Drummer", "crab", Keyword("rally"), cost=1, deck_limit=11)
+    assert wrong(but(small, Drummer=11), SKIRMISH, more).keys() == {"rr.deckbuilding.17"}, "no eleventh"
     (problem,) = all_wrong(but(small, Eager_Scout=0, Drummer=10), SKIRMISH, rally)
     assert "rr.open-rally-skirmish-cap.1" in problem.rules
 
@@ -328,9 +330,10 @@ def test_versions_of_a_title_count_together() -> None:
     }
     small = precon("crab", SKIRMISH)
     assert wrong(but(small, **{"Lord": 1, "Lord's_Blade": 1}), SKIRMISH, *both) == {}
-    assert wrong(but(small, **{"Lord": 2, "Lord_(2)": 1}), SKIRMISH, *both) == {
-        "rr.deckbuilding.20": "A deck has at most 2 of Lord; this one has 3."
-    }
+    for three in ({"Lord": 2, "Lord_(2)": 1}, {"Lord": 1, "Lord_(2)": 1, "Lord's_Blade": 1}):
+        assert wrong(but(small, **three), SKIRMISH, *both) == {
+            "rr.deckbuilding.20": "A deck has at most 2 of Lord; this one has 3."
+        }
 
 
 @rule("rr.deck-limits.1")

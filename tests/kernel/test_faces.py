@@ -6,7 +6,7 @@ from collections import Counter
 from typing import Any
 
 from gorin.kernel.box import Box, Face
-from gorin.kernel.faces import face, listen, mix_faces
+from gorin.kernel.faces import face, listen, mix_faces, mix_in
 from tests.kernel.toy import BEFORE, CHIME, HEAVY, LIGHT, LOSE, TABLE, box_of, gives, slot, table
 
 LOSSES, CHIMES = slot(BEFORE, LOSE), slot(BEFORE, CHIME)
@@ -77,6 +77,30 @@ def test_shuffling_depends_on_the_faces_and_the_chance_not_on_where_they_lay() -
     mix_faces(a, [0, 1, 2])
     mix_faces(b, [0, 1, 2])
     assert faces(a, [0, 1, 2]) == faces(b, [0, 1, 2])
+
+
+def test_cards_mixed_into_a_shuffled_pile_may_come_to_lie_anywhere() -> None:
+    s = table(bells(), (0, "bell"), (0, "stone"), (0, "moss"), (0, "stone"), (0, "bell"))
+    orders: Counter[tuple[str, ...]] = Counter()
+    for _ in range(2400):
+        mix_faces(s, [0, 1])  # whose order is chance
+        s.known = [0b11100, 0b10100]
+        mix_in(s, [0, 1, 2, 3], 2)
+        assert sorted(faces(s, [0, 1, 2, 3])) == ["bell", "moss", "stone", "stone"]
+        orders[tuple(faces(s, [0, 1, 2, 3]))] += 1
+        assert s.p[HEAVY] == sum(1 << c for c in range(5) if faces(s, [c]) == ["stone"])
+        assert s.ears.own[LOSSES] == sum(1 << c for c in range(5) if faces(s, [c]) == ["bell"])
+        assert s.known == [0b10000, 0b10000]
+    assert len(orders) == 12
+    assert min(orders.values()) > 140 and max(orders.values()) < 260  # 200 each, but for chance
+    assert faces(s, [4]) == ["bell"]
+
+
+def test_nothing_mixed_in_changes_nothing() -> None:
+    s = table(bells(), (0, "bell"), (0, "stone"))
+    before, chance = faces(s, [0, 1]), s.rng
+    mix_in(s, [0, 1], 0)
+    assert (faces(s, [0, 1]), s.rng) == (before, chance)
 
 
 def test_a_box_finds_faces_by_name_and_abilities_by_id() -> None:

@@ -68,9 +68,10 @@ def cards_are_in_one_place(s: Any) -> None:
 
 def decks_are_what_lies_in_them(s: Any) -> None:
     for i, zone in enumerate(s.zones):
-        who, side = i // 2, f.DYNASTY if i % 2 else f.CONFLICT
-        lying = s.p[f.DECK] & s.p[side] & s.ctl[who]
-        assert sorted(zone) == list(bits(lying)), f"deck {i} holds {sorted(zone)}, {bits(lying)} say they lie in it"
+        pile, who = divmod(i // 2, s.box.seats)
+        side = f.DYNASTY if i % 2 else f.CONFLICT
+        lying = s.p[f.DISCARD if pile else f.DECK] & s.p[side] & s.ctl[who]
+        assert sorted(zone) == list(bits(lying)), f"zone {i} holds {sorted(zone)}, {bits(lying)} say they lie in it"
 
 
 def attachments_and_bearers_agree(s: Any) -> None:

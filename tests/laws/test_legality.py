@@ -8,7 +8,9 @@ from typing import Any
 from gorin.kernel.abilities import limit_left, maximum_left, usable
 from gorin.kernel.decisions import PLAY, USE
 from gorin.rulebook import find
-from gorin.rulesets.lcg.playing import actions_now
+from gorin.rulesets.lcg.costs import as_printed, too_dear
+from gorin.rulesets.lcg.playable import nothing_to_ask
+from gorin.rulesets.lcg.playing import actions_now, plays_now
 from gorin.rulesets.lcg.refusals import refusals
 from tests.laws import laws
 from tests.laws.situations import heard, some_card
@@ -45,6 +47,15 @@ def test_listing_what_may_be_done_changes_nothing(s: Any) -> None:
     assert laws.seen(s) == views
     if s.decision is not None and s.decision.why == "action":
         assert s.decision.options[:-1] == listed[s.decision.player]
+
+
+@law(few=40, many=2000, s=tables)
+def test_plain_cards_are_playable_whenever_the_careful_way_says_so(s: Any) -> None:
+    for you in range(s.box.seats):
+        dear = too_dear(s, you) if as_printed(s) else 0
+        easily = as_printed(s) and nothing_to_ask(s, you)
+        carefully = plays_now(s, you, 0, False)
+        assert plays_now(s, you, dear, easily) == carefully
 
 
 @law(few=30, many=2000, s=tables)

@@ -209,5 +209,9 @@ def test_endless_choices_with_one_option_are_a_loop(monkeypatch: pytest.MonkeyPa
 def test_a_deck_from_a_file_must_be_legal(tmp_path: Path) -> None:
     file = tmp_path / "deck.txt"
     file.write_text("Clan: crane\n3x Doji Whisperer\n")
-    with pytest.raises(DeckError, match="dynasty deck"):
-        new_game("lcg/skirmish", decks=[str(file), "crab"])
+    for decks in ([str(file), "crab"], ["crab", str(file)]):  # whosever it is
+        for rules in RULES:
+            with pytest.raises(DeckError, match=f"no legal deck for {rules}"):
+                new_game(rules, decks=decks)
+    for rules in RULES:
+        assert new_game(rules, decks=["crane", "crab"]).decision is not None

@@ -88,7 +88,10 @@ class Search:
                 answer(s, which[-1] if self.answers(d) or len(which) == 1 else modest(d))
             else:
                 return self.branch(s, d, which)
-        return Leaf(self.judge(s), s)
+        value = self.judge(s)
+        if s.decision is not None:  # however bad it looks, nothing is as bad as a lost game
+            value = max(1 - WIN, min(WIN - 1, value))
+        return Leaf(value, s)
 
     def branch(self, s: Any, d: Decision, which: Sequence[int]) -> Leaf:
         """Somebody chooses on the way: the best for you, or the worst."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from gorin.kernel.bits import bits
 from gorin.kernel.events import Event
 from gorin.kernel.machine import push
 from gorin.kernel.state import ACTIVE
@@ -31,6 +32,7 @@ class Ability:
     __slots__ = (
         "anyone",
         "can",
+        "counts_as",
         "face",
         "frame",
         "granted",
@@ -61,6 +63,7 @@ class Ability:
         node: Any = None,
         anyone: bool = False,
         resolves: Test | None = None,
+        counts_as: int = 0,
     ) -> None:
         self.id = id
         self.name = name
@@ -75,6 +78,7 @@ class Ability:
         self.node = node
         self.anyone = anyone  # any player may use it, whoever controls the card
         self.resolves = resolves or can  # may it be resolved by another effect, without being used?
+        self.counts_as = counts_as or id  # the ability under which its maximum is counted, for all copies by title
 
     def __repr__(self) -> str:
         return f"<{self.name}>"
@@ -105,8 +109,9 @@ def maximum_left(s: Any, a: Ability, you: int, via: int = -1) -> bool:
 
 def _maximum(s: Any, a: Ability, you: int, via: int) -> tuple[int, ...]:
     """Under what uses are counted: for all copies of a card together; whoever has gained the ability counts apart."""
-    gained = via >= 0 and s.kind[via] != a.face
-    return (a.max_period, a.id, s.kind[via] if gained else -1, -1, -1, -1, you)
+    faces = s.box.faces
+    gained = via >= 0 and faces[s.kind[via]].title != faces[a.face].title
+    return (a.max_period, a.counts_as, faces[s.kind[via]].title if gained else -1, -1, -1, -1, you)
 
 
 def usable(s: Any, a: Ability, you: int, this: int, via: int) -> bool:
@@ -145,29 +150,21 @@ def uses(s: Any, you: int, slot: int, idle: int = 0) -> list[tuple[Ability, int,
     own text, text granted by attachments, text gained for a while. The own text of `idle` cards is not looked at."""
     out: list[tuple[Ability, int, int]] = []
     ears, active = s.ears, s.p[ACTIVE]
-    m = ears.own[slot] & active & s.ctl[you] & ~idle
+    m = ears.own[slot] & active & s.ctl[you]
+    if idle:
+        m &= ~idle
     granted = ears.granted[slot] & active
     if not (m or granted or s.gained or ears.shared):
         return out
     faces, kind = s.box.faces, s.kind
-    while m:
-        b = m & -m
-        m ^= b
-        c = b.bit_length() - 1
+    for c in bits(m) if m else ():
         for a in faces[kind[c]].own[slot]:
             out.append((a, c, c))
     if ears.shared:
-        m = ears.shared.get(slot, 0) & active & ~s.ctl[you]
-        while m:
-            b = m & -m
-            m ^= b
-            c = b.bit_length() - 1
+        for c in bits(ears.shared.get(slot, 0) & active & ~s.ctl[you]):
             for a in faces[kind[c]].shared[slot]:
                 out.append((a, c, c))
-    while granted:
-        b = granted & -granted
-        granted ^= b
-        c = b.bit_length() - 1
+    for c in bits(granted) if granted else ():
         h = s.host[c]
         if h >= 0 and s.holder[h] == you:
             for a in faces[kind[c]].granted[slot]:

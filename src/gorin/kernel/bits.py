@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 
 
-@lru_cache(1024)  # the same sets are asked for again and again
+@lru_cache(4096)  # the same sets are asked for again and again
 def bits(mask: int) -> tuple[int, ...]:
     """The members of a set, in rising order.
 

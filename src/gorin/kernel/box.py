@@ -42,6 +42,7 @@ class Face:
         "name",
         "numbers",
         "own",
+        "plain",
         "planes",
         "reads",
         "shared",
@@ -62,6 +63,7 @@ class Face:
         self.abilities: list[Ability] = []
         self.constants: dict[int, list[Constant]] = {}  # by layer
         self.terms: dict[str, Callable[..., Any]] = {}  # the ruleset's: terms on which the card is played or attached
+        self.plain = False  # the ruleset's: may it be played on no terms but its printed cost?
         self.reads: frozenset[Any] | None = None  # the ruleset's: what its constant abilities read; None: anything
         self.own: dict[int, list[Ability]] = {}  # by slot: abilities of the card itself
         self.granted: dict[int, list[Ability]] = {}  # by slot: abilities its host has from it

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+import msgspec
+
 # what an option is; rulesets add verbs of their own from OTHER on
 PICK: Final = 0  # this card; the answer is its id
 SELECT: Final = 1  # this number, named by the decision
@@ -32,18 +34,15 @@ YES: Final = Option(SELECT, -1, 1)
 NO: Final = Option(SELECT, -1, 0)
 
 
-class Decision:
+class Decision(msgspec.Struct, eq=False):
     """Who must choose, why, among what. `reg` and `next` say where the answer goes; `about` is the asking card."""
 
-    __slots__ = ("about", "next", "options", "player", "reg", "why")
-
-    def __init__(self, player: int, why: str, options: list[Option], reg: int, about: int = -1) -> None:
-        self.player = player
-        self.why = why
-        self.options = options
-        self.reg = reg
-        self.about = about
-        self.next = 0
+    player: int
+    why: str
+    options: list[Option]
+    reg: int
+    about: int = -1
+    next: int = 0
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Decision) and (self.player, self.why, self.options, self.about) == (

@@ -13,6 +13,7 @@ EXACT: Final = 8  # if it is replaced by something else, it counts as not having
 
 # what an event's happening answers, besides False (it did not) and True (it did)
 STILL: Final = 2  # it did, and nothing that is derived or mended depends on what it changed
+OTHER_KINDS: Final = 8  # 1 | kinds << OTHER_KINDS: it did, and whatever such events may break is looked at, too
 
 
 class Event(NamedTuple):
@@ -31,6 +32,22 @@ class Event(NamedTuple):
 
 
 NO_EVENT: Final = Event(-1)
+_made = tuple.__new__
+
+
+def event(
+    kind: int,
+    card: int = -1,
+    player: int = -1,
+    n: int = 0,
+    source: int = -1,
+    act: int = 0,
+    tag: int = 0,
+    parent: int = -1,
+    was: int = 0,
+) -> Event:
+    """The same as `Event(…)` in half the time, for what happens again and again."""
+    return _made(Event, (kind, card, player, n, source, act, tag, parent, was))
 
 
 def each(mask: int, kind: int, you: int, n: int, source: int, act: int, tag: int) -> list[Event]:
@@ -39,10 +56,10 @@ def each(mask: int, kind: int, you: int, n: int, source: int, act: int, tag: int
     while mask:
         b = mask & -mask
         mask ^= b
-        out.append(Event(kind, b.bit_length() - 1, you, n, source, act, tag))
+        out.append(event(kind, b.bit_length() - 1, you, n, source, act, tag))
     return out
 
 
 def about(kind: int, who: int, n: int, source: int, act: int, tag: int) -> list[Event]:
     """One event about a player, if there is such a player."""
-    return [Event(kind, -1, who, n, source, act, tag)] if who >= 0 else []
+    return [event(kind, -1, who, n, source, act, tag)] if who >= 0 else []

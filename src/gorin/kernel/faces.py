@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from gorin.kernel.bits import bits
-from gorin.kernel.rng import shuffle
+from gorin.kernel.rng import rand, shuffle
 from gorin.kernel.rows import forget as forget_rows
 
 
@@ -120,6 +120,22 @@ def mix_faces(s: Any, *piles: Sequence[int]) -> None:
             kind[c] = k
             mixed |= b
             where[k] = where.get(k, 0) | b
+    if mixed:
+        _move(s, mixed, where)
+
+
+def mix_in(s: Any, pile: Sequence[int], n: int) -> None:
+    """Shuffle the last n cards of a pile into the others, whose order is chance already and known to nobody: each
+    changes faces with one of those before it, or keeps its own, so that every order is as likely as any other."""
+    kind = s.kind
+    mixed = 0
+    for i in range(len(pile) - n, len(pile)):
+        a, b = pile[i], pile[rand(s, i + 1)]
+        kind[a], kind[b] = kind[b], kind[a]
+        mixed |= 1 << a | 1 << b
+    where: dict[int, int] = {}
+    for c in bits(mixed):
+        where[kind[c]] = where.get(kind[c], 0) | 1 << c
     if mixed:
         _move(s, mixed, where)
 

@@ -16,6 +16,8 @@ from array import array
 from hashlib import blake2b
 from typing import TYPE_CHECKING, Annotated, Any, TypeVar, get_type_hints
 
+import msgspec
+
 S = TypeVar("S")
 
 Number = Annotated[int, "number"]
@@ -29,16 +31,13 @@ Rows = Annotated[tuple[tuple[int, ...], ...], "rows"]
 Counts = Annotated[dict[tuple[int, ...], int], "counts"]
 
 
-class Frame:
+class Frame(msgspec.Struct, eq=False):
     """Where some sequence of the rules stands: `kind` names its table of steps, `step` the next one."""
 
-    __slots__ = ("events", "kind", "regs", "step")
-
-    def __init__(self, kind: int, step: int, regs: list[int], events: tuple[Any, ...] = ()) -> None:
-        self.kind = kind
-        self.step = step
-        self.regs = regs
-        self.events = events
+    kind: int
+    step: int
+    regs: list[int]
+    events: tuple[Any, ...] = ()
 
 
 NAMES: list[str] = []  # names of the kinds of frame, by kind

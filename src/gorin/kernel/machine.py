@@ -62,6 +62,11 @@ def end(s: Any) -> None:
     s.frames.pop()
 
 
+def undisturbed(s: Any, f: Frame) -> bool:
+    """Did what this sequence just did call for nothing else? Then it may go on with its next step at once."""
+    return s.decision is None and s.frames[-1] is f
+
+
 def run(s: Any) -> None:
     """Run until somebody must choose or the game is over."""
     frames, table = s.frames, STEPS

@@ -14,9 +14,9 @@ from typing import Any, Final, NamedTuple
 from gorin.kernel.abilities import pack_use, start, unpack_use, usable, uses
 from gorin.kernel.changes import HAPPENED, LIVE, PASSES, REPLY, SPOILED, TURN, USED, Changes
 from gorin.kernel.decisions import PASSED, SELECT, USE, Option
-from gorin.kernel.events import AT_ONCE, STILL, Event
+from gorin.kernel.events import AT_ONCE, OTHER_KINDS, STILL, Event
 from gorin.kernel.fields import Frame
-from gorin.kernel.machine import Step, ask, framework
+from gorin.kernel.machine import Step, ask, framework, undisturbed
 from gorin.kernel.players import in_order, next_player
 from gorin.kernel.state import ACTIVE
 
@@ -40,7 +40,7 @@ class Stage(NamedTuple):
     point: int = 0
 
 
-Happen = Callable[[Any, Event, list[Event]], int]  # 0 (False): it did not happen; 1 (True): it did; STILL
+Happen = Callable[[Any, Event, list[Event]], int]  # 0 (False): it did not happen; 1 (True): it did; or see events.py
 
 
 def nothing_changes(s: Any, e: Event, after: list[Event]) -> int:
@@ -69,8 +69,10 @@ class Order(Changes):
         remember: Callable[[Any, Event], None] | None = None,
     ) -> None:
         self.stages = stages
+        self.last = len(stages)
         self.kinds = len(happen)
         self.do = happen
+        self.moments = frozenset(kind for kind, fn in enumerate(happen) if fn is nothing_changes)
         self.settle = settle
         self.applies = applies
         self.contingent = contingent
@@ -101,13 +103,16 @@ class Order(Changes):
         """Several events, one window. When it closes, bit i of `s.ret` says whether event i happened."""
         heard = s.ears.heard
         active = s.p[ACTIVE]
-        if len(events) == 1 and events[0][0] not in self.special:  # the common case, without ado
-            e = events[0]
-            if heard[e[0]] & active or s.gained or (s.delayed and self._awaited(s, events)):
-                self._open(s, events)
-            else:
-                self._just_happens(s, e, heard[e[0]])
-            return
+        if len(events) == 1:  # the common case, without ado
+            (e,) = events
+            kind = e[0]
+            if kind not in self.special:
+                ears = heard[kind]
+                if ears & active or s.gained or (s.delayed and self._awaited(s, events)):
+                    self._open(s, events)
+                else:
+                    self._just_happens(s, e, ears)
+                return
         for e in events:
             if e[0] in self.parents:
                 events = self._with_children(s, events)
@@ -136,24 +141,27 @@ class Order(Changes):
 
     def _just_happens(self, s: Any, e: Event, heard: int) -> None:
         """One event that nobody listens to; whoever begins to listen by it may answer it."""
+        now = self.applies(s, e)
+        if now is None:
+            s.ret = 0
+            return
+        k = now[0]
+        if k in self.moments and s.log is None and not s.box.remembered >> k & 1:
+            s.ret = 1
+            return
         depth = len(s.frames)
         after: list[Event] = []
-        done = 0
-        now = self.applies(s, e)
-        if now is not None:
-            k = now[0]
-            happened = self.do[k](s, now, after)
-            if happened:
-                done = 1
-                if s.log is not None:
-                    self.tell(s, now)
-                if s.box.remembered >> k & 1:
-                    self.remember(s, now)
-                    if s.box.recalled >> k & 1:
-                        happened = True
-        s.ret = done
-        if done and happened != STILL:
-            self.settle(s, after, 1 << k)
+        happened = self.do[k](s, now, after)
+        s.ret = done = 1 if happened else 0
+        if done:
+            if s.log is not None:
+                self.tell(s, now)
+            if s.box.remembered >> k & 1:
+                self.remember(s, now)
+                if s.box.recalled >> k & 1:
+                    happened = True
+            if happened != STILL:
+                self.settle(s, after, 1 << k | happened >> OTHER_KINDS)
         if after:
             s.frames.append(self._consequences(done, after))
         if heard & s.p[ACTIVE]:
@@ -179,7 +187,7 @@ class Order(Changes):
                 happened = do[now[0]](s, now, after)
                 if happened:
                     done |= 1 << i
-                    kinds |= 1 << now[0]
+                    kinds |= 1 << now[0] | happened >> OTHER_KINDS
                     if happened != STILL:
                         changed = True
                     if s.log is not None:
@@ -206,7 +214,9 @@ class Order(Changes):
         Decision: those of one card keep their order, and those that do the same are not asked about."""
         i = f.regs[0]
         f.regs[2] = i
-        if i + 1 < len(f.events) and f.events[i].tag & f.events[i + 1].tag & AT_ONCE:
+        if len(f.events) == 1:
+            self._each(s, f)
+        elif i + 1 < len(f.events) and f.events[i].tag & f.events[i + 1].tag & AT_ONCE:
             together = list(takewhile(lambda j: f.events[j].tag & AT_ONCE, range(i, len(f.events))))
             cards = {f.events[j].card for j in together}
             if len(cards) > 1 and len({(e.kind, e.player, e.source) for e in f.events[i : i + len(together)]}) > 1:
@@ -217,13 +227,15 @@ class Order(Changes):
         i, events = f.regs[0], f.events
         if i < len(events):
             j = f.regs[2]
-            f.events = (*events[:i], events[j], *events[i:j], *events[j + 1 :])
+            if i != j:
+                f.events = (*events[:i], events[j], *events[i:j], *events[j + 1 :])
             f.regs[0] = i + 1
             f.step = 0
             self.emit(s, (events[j],))
-        else:
-            s.ret = f.regs[1]
-            s.frames.pop()
+            if i + 1 < len(events) or not undisturbed(s, f):
+                return
+        s.ret = f.regs[1]
+        s.frames.pop()
 
     # --- the stages ---------------------------------------------------------------------------------------------
 
@@ -232,7 +244,7 @@ class Order(Changes):
         if s.gained:
             return i
         ears, active = s.ears, s.p[ACTIVE]
-        first = len(self.stages)
+        first = self.last
         for e in events:
             for stage, cards in ears.stages.get(e[0]) or self.stages_heard(ears, e[0]):
                 if stage >= first:
@@ -351,6 +363,8 @@ class Order(Changes):
                 if options:
                     f.step -= 1
                     ask(s, s.first, x.name, options, REPLY)
+                else:
+                    self._go_on(s, f)
                 return
             n = s.alive.bit_count()
             while r[PASSES] < n and r[LIVE]:
@@ -363,9 +377,17 @@ class Order(Changes):
                 r[PASSES] += 1
                 r[TURN] = next_player(s, r[TURN])
             r[PASSES] = 0
-            r[TURN] = s.first
+            self._go_on(s, f)
 
         return step
+
+    def _go_on(self, s: Any, f: Frame) -> None:
+        """A stage is over: the next one at which there is anything to do, or the window closes."""
+        if f.step < self.last:
+            f.step = self._next(s, f.events, f.step)
+            f.regs[TURN], f.regs[REPLY] = s.first, self.fresh[f.step]
+        if f.step == self.last:
+            self._close(s, f)
 
     def responders(self, s: Any, f: Frame, base: int, you: int) -> list[Option]:
         """Every ability this player may use in answer to a live event of the window."""
@@ -381,8 +403,6 @@ class Order(Changes):
         return out
 
     def _happen(self, x: Stage) -> Step:
-        last = len(self.stages)
-
         def step(s: Any, f: Frame) -> None:
             r = f.regs
             after: list[Event] = []
@@ -401,11 +421,8 @@ class Order(Changes):
             r[TURN] = s.first
             if after:
                 s.frames.append(self._consequences(r[HAPPENED], after))
-            elif s.frames[-1] is f and s.decision is None:  # nothing else comes first
-                f.step = self._next(s, events, f.step)
-                r[REPLY] = self.fresh[f.step]
-                if f.step == last:
-                    self._close(s, f)
+            elif s.decision is None and s.frames[-1] is f:  # nothing else comes first
+                self._go_on(s, f)
 
         return step
 

@@ -72,4 +72,7 @@ def reveal_to(s: Any, seats: int, mask: int) -> None:
 
 def unknow(s: Any, mask: int) -> None:
     """The cards went where nobody can follow them."""
-    s.known = [m & ~mask for m in s.known]
+    known = s.known
+    for q, m in enumerate(known):
+        if m & mask:
+            known[q] = m & ~mask

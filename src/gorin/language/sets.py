@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
+import operator
+from collections.abc import Callable
+from typing import Any, Final
 
 from gorin.errors import CardError
 from gorin.language.english import OWNER, Noun, Voice, listing
@@ -35,6 +37,17 @@ class Is(Query):
         return Noun(before=[word]) if where == "before" else Noun(after=[word])
 
 
+class Measured(Query):
+    """Cards told by a statistic: beside other parts of a set, only what those leave is measured."""
+
+    def source(self, c: Scope) -> str:
+        return self.within("", c)
+
+    def within(self, cards: str, c: Scope) -> str:
+        """Source: those of a set, or of all cards."""
+        raise NotImplementedError(type(self).__name__)
+
+
 @node
 class All(Query):
     """What is in every part."""
@@ -43,10 +56,10 @@ class All(Query):
 
     def source(self, c: Scope) -> str:
         out = ""
-        for part in sorted(self.parts, key=lambda x: (isinstance(x, Without), isinstance(x, With))):
+        for part in sorted(self.parts, key=lambda x: (isinstance(x, Without), isinstance(x, Measured))):
             if isinstance(part, Without):
                 out += f" & ~{part.of.source(c)}"
-            elif isinstance(part, With) and out:
+            elif isinstance(part, Measured) and out:
                 out = part.within(f"({out})", c)  # only what is left is measured
             else:
                 out += (" & " if out else "") + part.source(c)
@@ -302,7 +315,7 @@ class ControlledByFoes(Query):
 
 
 @node
-class With(Query):
+class With(Measured):
     """The cards whose statistic compares so with a number; only cards that have the statistic at all."""
 
     stat: str
@@ -310,11 +323,7 @@ class With(Query):
     n: Number
     reads_stat = True
 
-    def source(self, c: Scope) -> str:
-        return self.within("", c)
-
     def within(self, cards: str, c: Scope) -> str:
-        """Source: those of a set."""
         w = c.words
         mask = f"{cards} & {w.carriers(self.stat)}" if cards else w.carriers(self.stat)
         return f"with_stat(s, {mask}, {w.stat(self.stat)}, {self.op!r}, {self.n.source(c)})"
@@ -328,20 +337,20 @@ class With(Query):
         return Noun(after=[v.words.with_stat(v, self.stat, self.op, self.n)])
 
 
+COMPARISONS: Final[dict[str, Callable[[int, int], bool]]] = {
+    "<": operator.lt,
+    "<=": operator.le,
+    ">": operator.gt,
+    ">=": operator.ge,
+    "==": operator.eq,
+}
+
+
 def compare(a: int, op: str, b: int) -> bool:
     """One of the five comparisons by name."""
-    match op:
-        case "<":
-            return a < b
-        case "<=":
-            return a <= b
-        case ">":
-            return a > b
-        case ">=":
-            return a >= b
-        case "==":
-            return a == b
-    raise CardError(f"There is no comparison {op!r}.")
+    if op not in COMPARISONS:
+        raise CardError(f"There is no comparison {op!r}.")
+    return COMPARISONS[op](a, b)
 
 
 # --- what generated code calls --------------------------------------------------------------------------------------

@@ -75,12 +75,12 @@ class Game:
         d = s.decision
         if d is None or self._cut:
             raise IllegalChoice("Nothing is to be decided: the game is over.")
-        if (type(index) is not int and not _whole(index)) or not 0 <= index < len(d.options):
+        i = index if type(index) is int else _whole(index)
+        if not 0 <= i < len(d.options):
             raise IllegalChoice(f"There is no option {index!r}: the options are numbered 0 to {len(d.options) - 1}.")
-        text = self.rules.say(s, d, d.options[index]) if self._keep else ""
-        self._choices.append(Choice(d.player, int(index), text))
+        self._choices.append(Choice(d.player, i, self.rules.say(s, d, d.options[i]) if self._keep else ""))
         self.decisions += 1
-        take(s, d, index)
+        take(s, d, i)
         d = s.decision
         if d is not None and len(d.options) > 1 and self.decisions < self._breaker.look_at:
             return  # as most of the time
@@ -200,9 +200,9 @@ class Game:
             setattr(self, name, getattr(before, name))
 
 
-def _whole(index: object) -> bool:
-    """Other whole numbers than int, such as numpy's, are welcome; True and False are none."""
-    return hasattr(index, "__index__") and not isinstance(index, bool)
+def _whole(index: Any) -> int:
+    """Other whole numbers than int, such as numpy's, are welcome; True and False are none. -1: no whole number."""
+    return int(index) if hasattr(index, "__index__") and not isinstance(index, bool) else -1
 
 
 def open_game(header: Header, log: bool = True, keep: bool = True) -> Game:

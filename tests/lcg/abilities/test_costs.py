@@ -41,6 +41,7 @@ from tests.lcg.tables import (
     discard,
     do,
     fate_of,
+    find,
     hand,
     honor_of,
     in_play,
@@ -143,6 +144,15 @@ def test_a_card_that_is_no_event_stays_in_hand_when_its_cost_is_prevented() -> N
     s = table("A 10/1: Plain Role, Plain Guard | Plain Noble\nB:", extra=EXTRA)
     do(s, "A: Plain Noble", "A: Plain Guard")
     assert hand(s, "A") == ["Plain Noble"] and fate_of(s)[0] == 0 and not is_bowed(s, "Plain Role")
+    robe = attachment("Rare Robe", NEUTRAL, Keyword("limited"), cost=1)
+    s = table("A 10/1: Plain Role, Plain Guard, Plain Soldier | Rare Robe\nB:", extra=[*EXTRA, robe])
+    do(s, "A: Rare Robe", "A: Plain Guard")
+    assert hand(s, "A") == ["Rare Robe"] and decision(s) == "B: action"
+    heir = character("Rare Heir", NEUTRAL, Keyword("limited"), cost=1)
+    row = "Fields, Fields[Rare Heir], Fields[Plain Guard]"
+    s = table(f"A 10/1: Plain Role | | {row}\nB:\ndynasty phase", extra=[*EXTRA, heir])
+    do(s, "A: Rare Heir", "A: Plain Guard")
+    assert s.slot[find(s, "Rare Heir")] == 1 and not in_play(s, "Rare Heir") and decision(s) == "B: action"
 
 
 @rule("rr.cost.11")

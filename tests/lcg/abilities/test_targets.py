@@ -127,7 +127,7 @@ def test_whom_the_effect_could_not_change_is_no_target() -> None:
     assert not offered(table("A: Plain Soldier_ | Plain Net\nB:", extra=EXTRA), "Plain Net")
 
 
-@rule("rr.target.11")
+@rule("rr.target.11", "rr.target.9")
 def test_a_referential_target_must_lead_to_a_change() -> None:
     s = table("A: Plain Soldier[Plain Sword], Plain Porter | Plain Strip\nB: Plain Captain", extra=EXTRA)
     do(s, "A: Plain Strip")

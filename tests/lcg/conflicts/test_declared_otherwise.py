@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from gorin.rulebook.testing import rule
 from gorin.rulesets.lcg import events as ev
+from gorin.rulesets.lcg import facts
 from gorin.rulesets.lcg.english import text_of
 from gorin.rulesets.lcg.state import ATTACKER, ON, RING, TYPE
 from gorin.rulesets.lcg.words import (
@@ -96,6 +99,17 @@ def test_exactly_the_chosen_number_of_attackers_is_declared() -> None:
     assert decision(s) == "B: action", "and three would be too many"
 
 
+@rule("rr.clarify-seven-stings-keep.4")
+@pytest.mark.parametrize("n", [1, 2, 3])
+def test_neither_more_nor_fewer_of_those_who_could_attack_are_declared(n: int) -> None:
+    s = declaring(TABLE)
+    do(s, "A: declare", "A: Seven Stings", f"A: {n}", "B: done", "A: political air", "A: Fields")
+    for left in range(n, 0, -1):
+        assert decision(s) == "A: declare an attacker" and len(options(s)) == 3 - n + left and not offered(s, "done")
+        do(s, f"A: {options(s)[0]}")
+    assert decision(s) == "B: action" and s.p[facts.ATTACKING].bit_count() == n
+
+
 @rule("rr.clarify-seven-stings-keep.5", "rr.clarify-seven-stings-keep.6")
 def test_the_number_may_force_a_type_and_is_the_greatest_possible_one() -> None:
     s = declaring(TABLE)
@@ -103,6 +117,7 @@ def test_the_number_may_force_a_type_and_is_the_greatest_possible_one() -> None:
     assert {x.split()[0] for x in options(s)} == {"political"}, "only two could attack in a military conflict"
     s = declaring(TABLE.replace("Plain Captain", "Plain Captain_"))
     do(s, "A: declare", "A: Seven Stings", "A: 3", "B: done", "A: political air", "A: Fields", "A: Plain Envoy")
+    assert options(s) == ["Plain Poet"], "one would not be enough"
     do(s, "A: Plain Poet")
     assert decision(s) == "B: action", "two were all there were"
 

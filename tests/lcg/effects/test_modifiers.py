@@ -80,6 +80,8 @@ def test_the_order_in_which_modifiers_came_does_not_matter() -> None:
 def test_adding_comes_before_doubling_and_halving() -> None:
     assert after("Plus", "Half") == after("Half", "Plus") == 4
     assert after("Twice", "Plus", marks="^") == 2 * (4 + 2 + 3), "glory is added like anything else"
+    assert after("Twice", marks="~") == 2 * (4 - 2) and after("Half", marks="~") == 1, "and so it is taken away"
+    assert after("Twice", "Minus", on="Plain Giant") == after("Minus", "Twice", on="Plain Giant") == 2 * (9 - 6)
 
 
 @rule("rr.modifiers.4")

@@ -62,7 +62,7 @@ def test_there_must_be_somewhere_else_to_move_to() -> None:
     assert fate_on(s, "Plain Captain") == 1 and fate_on(s, "Plain Porter") == 2
 
 
-@rule("rr.move.2")
+@rule("rr.move.1", "rr.move.2")
 def test_an_attachment_needs_another_bearer() -> None:
     lone = table("A: Plain Captain[Plain Sword] | Hand On\nB:", extra=CARDS)
     assert not offered(lone, "Hand On")

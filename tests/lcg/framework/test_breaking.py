@@ -48,8 +48,11 @@ def winner(s: Any) -> str:
 
 @rule("rr.step-3-2-4.2", "rr.step-3-2-5.2", "rr.step-3-2-6.2")
 @pytest.mark.parametrize(("a", "b", "who"), [("Plain Soldier*", "Plain Giant*", "B"), ("Plain Idler*", "", "nobody")])
-def test_if_the_attacker_did_not_win_there_is_no_loss_no_break_and_no_ring_effect(a: str, b: str, who: str) -> None:
-    s = fought(f"A: {a}", f"B: {b} | | Fields, Plain Ditch", "military air A>B Plain Ditch")
+@pytest.mark.parametrize("kind", ["military", "political"])
+def test_if_the_attacker_did_not_win_there_is_no_loss_no_break_and_no_ring_effect(
+    a: str, b: str, who: str, kind: str
+) -> None:
+    s = fought(f"A: {a}", f"B: {b} | | Fields, Plain Ditch", f"{kind} air A>B Plain Ditch")
     assert winner(s) == who
     assert honor_of(s) == [10, 10]
     assert not is_broken(s, "Plain Ditch")

@@ -54,8 +54,9 @@ def test_a_cancelled_ring_effect_does_not_keep_the_ring_from_being_claimed() -> 
 @pytest.mark.parametrize(
     ("a", "b", "who"), [("Plain Captain", "Plain Porter", 0), ("Plain Porter", "Plain Captain", 1)]
 )
-def test_the_winner_claims_the_ring_attacker_or_defender(a: str, b: str, who: int, rules: str) -> None:
-    s = table(f"A: {a}*\nB: {b}*\nmilitary void A>B", rules)
+@pytest.mark.parametrize("kind", ["military", "political"])
+def test_the_winner_claims_the_ring_attacker_or_defender(a: str, b: str, who: int, rules: str, kind: str) -> None:
+    s = table(f"A: {a}*\nB: {b}*\n{kind} void A>B", rules)
     do(s, "B: pass")
     pass_until(s, "A: action")
     assert s.ring_of == [UNCLAIMED] * 4 + [who]

@@ -124,8 +124,11 @@ def test_an_attachment_goes_on_any_eligible_character_in_play() -> None:
 
 @rule("rr.step-3-2-2.5", "rr.character-cards.5", "rr.participating.5")
 @pytest.mark.parametrize(("seat", "side"), [("A", facts.ATTACKING), ("B", facts.DEFENDING)])
-def test_a_character_is_played_into_the_conflict_on_its_players_side_with_fate(seat: str, side: int) -> None:
-    s = table("A 10/4: Plain Captain* | Plain Guest\nB 10/4: | Plain Guest\nmilitary air A>B")
+@pytest.mark.parametrize(("kind", "skill"), [("military", 4), ("political", 2)])
+def test_a_character_is_played_into_the_conflict_on_its_players_side_with_fate(
+    seat: str, side: int, kind: str, skill: int
+) -> None:
+    s = table(f"A 10/4: Plain Captain* | Plain Guest\nB 10/4: | Plain Guest\n{kind} air A>B")
     if seat == "A":
         do(s, "B: pass")
     do(s, f"{seat}: Plain Guest into the conflict")
@@ -135,7 +138,7 @@ def test_a_character_is_played_into_the_conflict_on_its_players_side_with_fate(s
     assert s.p[side] >> guest & 1
     assert not s.p[facts.BOWED] >> guest & 1
     assert s.fate[guest] == 2
-    assert total(s, seat) == (6 if seat == "A" else 2)
+    assert total(s, seat) == (skill + 2 if seat == "A" else 2)
 
 
 @rule("rr.step-3-2-2.6", "rr.home.1")

@@ -6,7 +6,7 @@ import pytest
 
 from gorin.rulebook.testing import rule
 from gorin.rulesets.lcg import facts
-from gorin.rulesets.lcg.words import CRAB, THIS, character
+from gorin.rulesets.lcg.words import CRAB, THIS, character, conflict_character
 from gorin.rulesets.lcg.words.player_effects import GainHonor
 from gorin.rulesets.lcg.words.texts import reaction
 from gorin.rulesets.lcg.words.triggers import EntersPlay
@@ -87,6 +87,15 @@ def test_additional_fate_lies_on_the_character_before_anybody_reacts_to_its_ente
     assert decision(s) == "A: reactions"
     assert fate_on(s, "Greeter") == 3
     assert fate_of(s) == [0, 0]
+
+
+@rule("rr.open-additional-fate-timing.1")
+@pytest.mark.parametrize("where", ["Usher", "Usher into the conflict"])
+def test_so_it_does_on_a_character_played_from_hand(where: str) -> None:
+    usher = conflict_character("Usher", CRAB, reaction(EntersPlay(THIS), GainHonor()), cost=1, military=1)
+    s = do(table("A 10/4: Plain Captain* | Usher\nB 10/0:\nmilitary air A>B", extra=[usher]), "B: pass")
+    do(s, f"A: {where}", "A: 2")
+    assert decision(s) == "A: reactions" and fate_on(s, "Usher") == 2 and fate_of(s) == [1, 0]
 
 
 @rule("rr.step-1-4.8", "rr.open-refill-timing.1", "rr.refill-a-province.3")

@@ -46,17 +46,23 @@ def test_the_first_player_is_picked_at_random() -> None:
     firsts = [opened(seed=seed).first for seed in range(30)]
     assert {0, 1} == set(firsts)
     assert opened(seed=3).first == opened(seed=3).first
+    for seed in (3, 4):
+        s = opened(seed=seed)
+        first = s.first
+        pass_until(s, "1.4")
+        assert s.first == s.decision.player == first == firsts[seed], "and keeps the token for the first round"
 
 
 @rule("rr.setup.5")
-def test_both_decks_are_shuffled_separately() -> None:
-    s, t = opened(seed=1), opened(seed=2)
+def test_both_decks_of_each_player_are_shuffled_separately() -> None:
+    games = [opened(seed=seed) for seed in range(8)]
     for seat in "AB":
         for dynasty in (False, True):
-            assert deck(s, seat, dynasty) != deck(t, seat, dynasty)
-            assert sorted(deck(s, seat, dynasty)) == sorted(deck(t, seat, dynasty))
-        assert set(deck(s, seat, dynasty=True)) == {"Plain Soldier", "Plain Captain"}
-        assert set(deck(s, seat)) == {"Plain Guest", "Plain Praise"}
+            assert len({tuple(deck(s, seat, dynasty)) for s in games}) == 8, "another order in every game"
+            assert len({tuple(sorted(deck(s, seat, dynasty))) for s in games}) == 1
+        assert set(deck(games[0], seat, dynasty=True)) == {"Plain Soldier", "Plain Captain"}
+        assert set(deck(games[0], seat)) == {"Plain Guest", "Plain Praise"}
+    assert all(deck(s, "A", dynasty) != deck(s, "B", dynasty) for s in games for dynasty in (False, True))
 
 
 @rule("rr.setup.7", "rr.in-player-order.1")
@@ -88,7 +94,12 @@ def test_the_other_four_provinces_lie_facedown_in_a_row_in_the_order_chosen() ->
 
 @rule("rr.role-cards.1", "rr.stronghold.1", "rr.role-cards.2")
 def test_stronghold_and_role_lie_open_from_the_start_and_only_the_stronghold_is_in_play() -> None:
-    s = pass_until(opened(), "6 mulligan")
+    s = opened()
+    for seat in (0, 1):
+        keep, role = s.box.rules.stronghold(s, seat), bits(s.p[facts.ROLE] & s.ctl[seat])[0]
+        assert not hidden_from(s, 1 - seat) & (1 << keep | 1 << role), "one is shown with the other"
+        assert [x["name"] for x in s.box.rules.view(s, 1 - seat)["players"][seat]["role"]] == ["Plain Role"]
+    pass_until(s, "6 mulligan")
     for seat in (0, 1):
         keep, role = s.box.rules.stronghold(s, seat), bits(s.p[facts.ROLE] & s.ctl[seat])[0]
         assert s.p[facts.FACEUP] >> keep & s.p[facts.FACEUP] >> role & 1

@@ -7,11 +7,35 @@ import pytest
 from gorin.language.sets import Is
 from gorin.rulebook.testing import rule
 from gorin.rulesets.lcg import facts
-from gorin.rulesets.lcg.words import CRAB, IN_PROVINCES, THAT, YOUR_OPPONENTS, YOURS, attachment, character, event, role
+from gorin.rulesets.lcg.words import (
+    CRAB,
+    IN_PROVINCES,
+    THAT,
+    YOUR_OPPONENTS,
+    YOURS,
+    attachment,
+    character,
+    conflict_character,
+    event,
+    role,
+)
 from gorin.rulesets.lcg.words.card_effects import ReturnToHand
 from gorin.rulesets.lcg.words.player_effects import GainFate, PutIntoPlay
 from gorin.rulesets.lcg.words.texts import Keyword, action
-from tests.lcg.tables import copies, do, fate_of, find, honor_of, in_play, is_bowed, offered, options, pass_until, table
+from tests.lcg.tables import (
+    copies,
+    do,
+    fate_of,
+    find,
+    honor_of,
+    in_play,
+    is_bowed,
+    offered,
+    options,
+    pass_until,
+    step,
+    table,
+)
 
 SKIRMISH = "lcg/skirmish"
 MUSTER = event("Muster", CRAB, action(PutIntoPlay(THAT), choose=Is("character") & IN_PROVINCES & YOURS), cost=0)
@@ -107,10 +131,28 @@ def test_without_a_role_no_limited_card_can_be_played_but_in_skirmish_one_per_ro
     assert offered(t, "Plain Rarity"), "one per player"
     do(t, "B: pass")
     assert options(t) == ["pass"]
+    pass_until(t, "A: action")
+    assert t.round == 1 and "draw phase" not in step(t) and not offered(t, "Plain Rarity"), "in no other phase either"
     pass_until(t, "draw phase: action window")
     assert t.round == 2
     do(t, "B: pass")
     assert offered(t, "Plain Rarity"), "a new round"
+
+
+@rule("rr.open-limited-no-role.1")
+@pytest.mark.parametrize("name", ["Rare Robe", "Rare Guest", "Plain Rarity"])
+def test_that_is_so_for_limited_cards_of_every_type(name: str) -> None:
+    robe = attachment("Rare Robe", CRAB, Keyword("limited"), cost=0)
+    guest = conflict_character("Rare Guest", CRAB, Keyword("limited"), cost=0)
+    text = f"A 6/0: Plain Captain{{}} | {name}, Plain Rarity\nB 6/0:\ndraw phase"
+    assert not offered(table(text.format(""), extra=[robe, guest]), name)
+    assert offered(table(text.format(", Plain Role"), extra=[robe, guest]), name)
+    s = table(text.format(""), SKIRMISH, extra=[robe, guest])
+    do(s, f"A: {name}")
+    if name == "Rare Robe":
+        do(s, "A: Plain Captain")
+    do(s, "B: pass")
+    assert not offered(s, "Plain Rarity"), "it was the one of this round"
 
 
 @rule("rr.limited.2", "rr.open-role-readying.1")

@@ -237,8 +237,9 @@ def test_nobody_copies_a_character_of_the_same_title() -> None:
         ("A: Clerk, B:Plain Lord | Ape\nB:", False),
         ("A: B:Clerk | Ape\nB: Plain Lord", False),
         ("A: Clerk | Ape\nB: A:Plain Lord", False),
+        ("A: B:Clerk, Plain Lord | Ape\nB:", False),
     ],
-    ids=["an opponent's", "one's own", "one controls it", "its owner controls it", "one owns it"],
+    ids=["an opponent's", "one's own", "one controls it", "its owner controls it", "one owns it", "controller's"],
 )
 def test_a_unique_is_copied_only_by_those_who_have_none(text: str, may: bool) -> None:
     ape = event("Ape", NEUTRAL, action(BecomeCopy(THAT, CHARACTER & UNIQUE), choose=CHARACTER & YOURS - UNIQUE), cost=0)

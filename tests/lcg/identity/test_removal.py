@@ -205,7 +205,7 @@ def test_a_stolen_card_comes_back_to_its_owner() -> None:
 @rule("rr.cards-under.1")
 def test_a_card_under_another_is_out_of_reach() -> None:
     s = table(
-        "A: Chest | Plain Guest, Plain Praise, Opened\nB: | Trip",
+        "A 10/9: Chest | Plain Guest, Plain Praise, Opened\nB: | Trip",
         extra=[*CARDS, event("Trip", NEUTRAL, action(Bow(THAT), choose=CHARACTER), cost=0)],
     )
     do(s, "A: Chest", "A: Plain Guest")

@@ -39,6 +39,14 @@ CARDS = [CALM, POISED, TWICE, WATCHFUL]
 
 
 @rule("rr.composure.1")
+@pytest.mark.parametrize(("bids", "skill"), [((2, 1, 3), 3), ((2, 3, 1), 3), ((2, 2, 1), 1), ((2, 3, 3), 3)])
+def test_of_several_opponents_one_with_a_higher_bid_is_enough(bids: tuple[int, int, int], skill: int) -> None:
+    mine, one, other = bids
+    s = table(f"A 10/0 bid {mine}: Calm Judge\nB 10/0 bid {one}:\nC 10/0 bid {other}:", extra=CARDS)
+    assert military(s, "Calm Judge") == skill
+
+
+@rule("rr.composure.1")
 @pytest.mark.parametrize(("mine", "theirs", "skill"), [(2, 3, 3), (3, 3, 1), (4, 3, 1)])
 def test_the_text_counts_while_the_bid_is_lower(mine: int, theirs: int, skill: int) -> None:
     s = table(f"A 10/0 bid {mine}: Calm Judge\nB 10/0 bid {theirs}: Plain Envoy", extra=CARDS)

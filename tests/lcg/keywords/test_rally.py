@@ -50,11 +50,16 @@ def test_revealed_in_a_province_it_is_followed_by_another_card_faceup(who: str) 
     assert is_faceup(s, "Plain Captain") and is_faceup(s, who)
 
 
-@rule("rr.rally.1")
-def test_an_effect_that_reveals_it_does_the_same() -> None:
-    s = table(f"A: | Spyglass | Fields, Fields[Reserve Company?], {FULL} | | | Plain Captain\nB:", extra=CARDS)
-    do(s, "A: Spyglass", "A: a facedown card (A1)")
-    assert lying(s, "Reserve Company") == ["Plain Captain", "Reserve Company"]
+@rule("rr.rally.1", "rr.fill-a-province.4")
+@pytest.mark.parametrize("seat", "AB")
+@pytest.mark.parametrize("who", ["Reserve Company", "Market", "Call to Arms"])
+def test_an_effect_that_reveals_it_does_the_same_for_the_player_whose_card_it_is(who: str, seat: str) -> None:
+    row = f"Fields, Fields[{who}?], {FULL} | | | Plain Captain, Plain Envoy"
+    a, b = (f"Spyglass | {row}", "") if seat == "A" else ("Spyglass", f" | | {row}")
+    s = table(f"A: | {a}\nB:{b}", extra=CARDS)
+    do(s, "A: Spyglass", f"A: a facedown card ({seat}1)")
+    assert lying(s, who) == sorted(["Plain Captain", who]), "from that player's deck into that province"
+    assert is_faceup(s, "Plain Captain") and deck(s, seat, dynasty=True) == ["Plain Envoy"]
 
 
 @rule("rr.rally.2", "rr.provinces.4")

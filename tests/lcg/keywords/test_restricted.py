@@ -46,7 +46,7 @@ def test_a_third_may_be_played_and_its_controller_chooses_which_one_goes() -> No
     assert discard(s, "B") == ["Blade C"] and in_play(s, "Blade A") and in_play(s, "Blade B")
 
 
-@rule("rr.restricted.2")
+@rule("rr.restricted.1", "rr.restricted.2")
 def test_however_it_came_about_and_until_two_are_left() -> None:
     s = table("A: Plain Captain[Blade A, Blade B], Smith[Blade C, Blade D] | All for One\nB:", extra=CARDS)
     do(s, "A: All for One", "A: Plain Captain")

@@ -109,7 +109,7 @@ def test_whether_a_character_joins_the_conflict_is_said_as_it_is_played() -> Non
         assert participating(s, "Plain Guest") is joins and total(s, "B") == 2 * joins
 
 
-@rule("rr.step-3-2-3.1", "rr.skill.3")
+@rule("rr.step-3-2-3.1", "rr.skill.3", "rr.winning-a-conflict.1")
 @pytest.mark.parametrize(
     ("last", "totals", "who"),
     [((), (6, 5), "A"), (("Trip", "Plain Captain"), (2, 5), "B"), (("Spur", "Plain Soldier"), (8, 5), "A")],

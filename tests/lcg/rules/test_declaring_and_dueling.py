@@ -49,12 +49,13 @@ LURE = event("Lure", CRANE, reaction(DuelDialsRevealed(), TakeControl(THAT), cho
 
 
 @rule("rr.step-3-2.16", "rr.step-3-2.18")
-def test_whom_covert_evades_is_chosen_while_the_conflict_is_declared() -> None:
+@pytest.mark.parametrize("kind", ["military", "political"])
+def test_whom_covert_evades_is_chosen_while_the_conflict_is_declared(kind: str) -> None:
     s = table(
         "A 10/0: Plain Sneak\nB: Plain Captain, Plain Soldier | | Fields, Plain Hill?\nconflict phase, rings air+2"
     )
     pass_until(s, "A: declare a conflict")
-    do(s, "A: military air", "A: a facedown province", "A: Plain Sneak", "A: done")
+    do(s, f"A: {kind} air", "A: a facedown province", "A: Plain Sneak", "A: done")
     assert decision(s) == "A: evade by covert"
     assert not s.con[ON] and s.ring_of[0] == UNCLAIMED and s.ring_fate[0] == 2, "nothing is declared yet"
     assert not is_faceup(s, "Plain Hill") and not s.p[facts.ATTACKING]

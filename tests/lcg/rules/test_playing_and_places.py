@@ -158,7 +158,9 @@ def test_a_token_that_was_put_back_is_a_province_again() -> None:
     mend = event("Mend", CRAB, action(RestoreProvince(THAT), choose=PROVINCE), cost=0)
     text = "A: Plain Giant\nB 6/0: | Mend | Province#, Province#, Province\nconflict phase, first B"
     s = table(text, "lcg/skirmish", extra=[mend])
+    row = list(s.province)
     do(s, "B: Mend", "B: Province", "A: pass", "B: pass")
+    assert s.province == row and all(s.slot[c] == i for i, c in enumerate(row) if c >= 0), "at the same place"
     pass_until(s, "A: declare a conflict")
     do(s, "A: military air")
     assert len(options(s)) == 2, "it can be attacked"

@@ -40,6 +40,21 @@ def test_the_steps_come_in_their_order() -> None:
     assert s.honor == [9, 9] and "1.4" in step(s)
 
 
+@rule("rr.mulligan.2", "rr.mulligan.3")
+@pytest.mark.parametrize("seed", [4, 7])
+@pytest.mark.parametrize("what", ["6 mulligan", "7 mulligan"])
+def test_each_decides_once_about_provinces_and_about_the_hand_in_player_order(what: str, seed: int) -> None:
+    place = "your provinces" if what.startswith("6") else "your hand"
+    for takes in ((True, False), (False, True), (False, False)):
+        s = pass_until(opened(seed), what)
+        for who, take in zip((s.first, 1 - s.first), takes, strict=True):
+            assert decision(s) == f"{'AB'[who]}: mulligan from {place}"
+            if take:
+                answer(s, 0)
+            answer(s, len(s.decision.options) - 1)
+        assert f"mulligan from {place}" not in decision(s), "nobody decides again, having seen the other's decision"
+
+
 @rule("rr.mulligan.1")
 @pytest.mark.parametrize("what", ["6 mulligan", "7 mulligan"])
 def test_cards_are_replaced_from_the_top_and_then_shuffled_back(what: str) -> None:

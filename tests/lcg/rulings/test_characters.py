@@ -149,7 +149,7 @@ def test_steadfast_witch_hunter_may_give_herself() -> None:
     assert not is_bowed(s, "Plain Captain") and not in_play(s, "Steadfast Witch Hunter")
 
 
-@rule("fr.steward-of-law.1", "rr.clarify-steward-of-law.2")
+@rule("fr.steward-of-law.1", "rr.clarify-steward-of-law.2", "rr.errata-steward-of-law.1")
 def test_under_the_steward_of_law_nobody_ordinary_is_dishonored() -> None:
     s = table("A: Plain Giant*\nB: Steward of Law*, Plain Captain\npolitical fire A>B")
     pass_until(s, "A: resolve the ring")

@@ -85,19 +85,15 @@ def surpassed(s: Game, c: int, host: int, after: list[Event]) -> None:
 def badly_attached(s: Game, among: int = -1) -> int:
     """Attachments whose bearer is gone or not allowed any more."""
     p, terms = s.p, s.ears.terms
-    m = p[IN_PLAY] & p[ATTACHMENT] & among
     plain = p[IN_PLAY] & p[CHARACTER] & ~terms.get("refuses", 0)
     easy = ~(terms.get("bearer", 0) | terms.get(ON_A_RING, 0))  # a character in play that refuses nothing will do
     out = 0
-    while m:
-        b = m & -m
-        m ^= b
-        c = b.bit_length() - 1
+    for c in bits(p[IN_PLAY] & p[ATTACHMENT] & among):
         h = s.host[c]
-        if h >= 0 and b & easy and plain >> h & 1:
+        if h >= 0 and easy >> c & 1 and plain >> h & 1:
             continue
         if h == NOWHERE or not may_bear(s, h, c):
-            out |= b
+            out |= 1 << c
     return out
 
 

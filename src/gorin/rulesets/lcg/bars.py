@@ -92,7 +92,7 @@ def no_bars(s: Game) -> list[int]:
 
 def barred(s: Game, what: int, you: int) -> int:
     """The cards to which this player's effects cannot do this."""
-    return int(s.bars[you * BARS + BARS + what])
+    return s.bars[you * BARS + BARS + what]
 
 
 def barred_source(what: int, you: str) -> str:
@@ -102,7 +102,7 @@ def barred_source(what: int, you: str) -> str:
 
 def barred_to_rules(s: Game, what: int) -> int:
     """The cards to which not even the framework can do this."""
-    return int(s.bars[what])
+    return s.bars[what]
 
 
 def bar(s: Game, what: int, mask: int, by: int = -1) -> None:

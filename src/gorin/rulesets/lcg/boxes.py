@@ -11,13 +11,16 @@ from gorin.language.nodes import Node, walk
 from gorin.rulesets.lcg.attachments import fickle, too_many_restricted
 from gorin.rulesets.lcg.compiled import compile_card
 from gorin.rulesets.lcg.consequences import owed
-from gorin.rulesets.lcg.facts import COVERT, FICKLE, KEYWORDS, PRINTED_COVERT
+from gorin.rulesets.lcg.edicts import MUST_DECLARE, NO_TYPES
+from gorin.rulesets.lcg.facts import COVERT, EVENT, FICKLE, FROM_AFAR, KEYWORDS, PRINTED_COVERT
+from gorin.rulesets.lcg.lasting import READING
 from gorin.rulesets.lcg.legendary import overfull
 from gorin.rulesets.lcg.memories import Memory
 from gorin.rulesets.lcg.readings import Readings, readings, reads, stirring
 from gorin.rulesets.lcg.spent import spent
 from gorin.rulesets.lcg.words.consequences import DiscardedAtZero, Discards, WinsIf
 from gorin.rulesets.lcg.words.counting import CountsInstead, CountsToo, LetCountInstead, LetCountToo
+from gorin.rulesets.lcg.words.edicts import Edict
 from gorin.rulesets.lcg.words.keywords import Disguised, LacksKeyword, Legendary, LosesKeyword
 from gorin.rulesets.lcg.words.lasting_effects import GainsKeyword
 from gorin.rulesets.lcg.words.limits import GainsUses, MoreUses, more_uses
@@ -31,6 +34,9 @@ class LcgBox(Box):
 
     keywords: tuple[tuple[int, int], ...] = ()  # the plane of each, and the plane of its being printed
     readings = Readings()
+    minds_places = True  # does anything constant depend on where cards lie out of play?
+    minds_skills = True  # or on skills, glory and strength?
+    edicts = frozenset(range(NO_TYPES, MUST_DECLARE + 1))  # those its cards give to players
     loses_keywords = False
     takes_away = False  # keywords lost, or keywords that forbid
     other: Mapping[tuple[int, str], int] = MappingProxyType({})  # by printed face and type: the face it has as that
@@ -61,11 +67,16 @@ class LcgBox(Box):
                     self.counts_otherwise = True
                 elif isinstance(x, (MoreUses, GainsUses)):
                     self.more_uses = more_uses
+        self.edicts = frozenset(word.code for word in speak if issubclass(word, Edict))
         read = [reads(compile_card(face.definition).standing) for face in self.faces]
         self.readings = readings(read)
         for face, what in zip(self.faces, read, strict=True):
             face.reads = what and what & stirring()
+        away = any(face.constants and (EVENT in face.planes or FROM_AFAR in face.planes) for face in self.faces)
+        self.minds_places = away or self.readings.piles or self.readings.provinces
         self.idle = idle_sweeps(speak, found, any(FICKLE in face.planes for face in self.faces))
+        reading = any(face.reads is None or READING in face.constants for face in self.faces)
+        self.minds_skills = reading or not {fickle, spent} <= self.idle
         self.takes_away = self.loses_keywords or "legendary" in found or "eminent" in found
         self.keywords = tuple((COVERT + i, PRINTED_COVERT + i) for i, word in enumerate(KEYWORDS) if word in found)
         if recalled:

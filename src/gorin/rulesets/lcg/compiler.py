@@ -21,6 +21,7 @@ from gorin.language.sets import Host, Is, Paid, That, This
 from gorin.rulesets.lcg import bars, facts
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.card import X_COST, Card
+from gorin.rulesets.lcg.facts import HAND
 from gorin.rulesets.lcg.paying import Paying
 from gorin.rulesets.lcg.points import (
     ARGUMENTS,
@@ -41,7 +42,7 @@ from gorin.rulesets.lcg.points import (
 from gorin.rulesets.lcg.potential import could, in_full
 from gorin.rulesets.lcg.registers import target_registers
 from gorin.rulesets.lcg.sentences import Sentences
-from gorin.rulesets.lcg.state import PERIODS
+from gorin.rulesets.lcg.state import DYNASTY_PHASE, PERIODS
 from gorin.rulesets.lcg.targeting import Targeting
 from gorin.rulesets.lcg.terms import term_sources
 from gorin.rulesets.lcg.words.conditions import TYPES, During, While
@@ -205,7 +206,9 @@ class AbilityCompiler(Paying, Targeting):
             enough = could if on else in_full  # a delayed effect does what it can; what is done instead is done in full
             return [*on, ("rr.effects.2", "(" + " or ".join(f"({enough(x, c)})" for x in a.then) + ")")]
         if self.event:
-            out.append(("rr.event-cards.2", f"event_allowed(s, this, you, {a.kind == 'action'})"))
+            action = a.kind == "action"
+            surely = f"s.p[{HAND}] >> this & 1" + (f" and s.phase != {DYNASTY_PHASE}" if action else "")
+            out.append(("rr.event-cards.2", f"{surely} or event_allowed(s, this, you, {action})"))
             out.append(("rr.cannot.1", f"not {bars.barred_source(bars.PLAYING, 'you')} >> this & 1"))
             if Keyword("limited") in self.card.text:
                 out.append(("rr.limited.1", "limited_allows(s, this, you)"))
@@ -229,14 +232,15 @@ class AbilityCompiler(Paying, Targeting):
             out.append(("rr.triggered-abilities.7", a.on.test(c)))
             if answers_its_leaving(a):
                 out.append(("rr.ability.11", "its_controller(s, e) == you"))
-            if any(isinstance(x, (Instead, Redirect)) for x in walk(a.then, Effect)):
+            if any(isinstance(x, (CancelEffects, Instead, Redirect)) for x in walk(a.then, Effect)):
                 out.append(("rr.disguised.7", f"not e.tag & {SURE}"))
                 kept = f"e.kind == {ev.LEAVE} and p[{facts.LEGENDARY}] >> e.card & 1"
                 out.append(("rr.legendary.5", f"not ({kept})"))
         if a.conflict:
             out.append(("rr.conflict-ability.1", self.in_conflict().source(c)))
         if a.when is not None:
-            out.append(("rr.play-restrictions.1", a.when.source(c)))
+            when = a.when.source(c)  # an event is still in hand when its restrictions are checked
+            out.append(("rr.play-restrictions.1", f"(lambda p: {when})(s.p)" if self.speaks_of_hands() else when))
         for x in a.cost:
             assert hasattr(x, "payable")
             itself = " & ~(1 << this)" if self.event else ""  # it will be on the table by then
@@ -283,6 +287,10 @@ class AbilityCompiler(Paying, Targeting):
             out = [("rr.target.3", f"any([{every} for q in foes(s, you)])")]
         return shown + out
 
+    def speaks_of_hands(self) -> bool:
+        """Is it an event whose targets or effects are about cards in hand, among which it will not be?"""
+        return self.event and Is("in hand") in walk((self.a.targets, self.a.then), Is)
+
     def in_conflict(self) -> Condition:
         """What "Conflict" before the trigger means: on a character it takes part, on an attachment its bearer does. A
         text that works from elsewhere leaves only the conflict."""
@@ -311,7 +319,7 @@ class AbilityCompiler(Paying, Targeting):
         why = "".join(f"    if not ({x}): return {rule!r}\n" for rule, x in tests)
         out.append(f"def {self.prefix}_why_not({ARGUMENTS}):\n    p = s.p\n{why}    return ''\n")
         tests_source = "\n".join(out)
-        if self.event and Is("in hand") in walk((self.a.targets, self.a.then), Is):  # it is on the table by then
+        if self.speaks_of_hands():  # it is on the table by then
             tests_source = tests_source.replace("    p = s.p\n", "    p = besides(s, this)\n")
         return f"{tests_source}\n{self.program.source(self.prefix)}"
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from gorin.kernel.bits import bits
-from gorin.kernel.events import RULEBOOK, Event
+from gorin.kernel.events import RULEBOOK, Event, event
 from gorin.kernel.fields import Frame
 from gorin.kernel.machine import Step, framework, goto, push
 from gorin.rulesets.lcg import declaring
@@ -72,7 +72,7 @@ def compare_skill(s: Game, f: Frame) -> None:
     """The totals are compared, and again when the interrupts to winning are over."""
     winner, by, _ = outcome(s)
     if winner >= 0:
-        s.box.rules.emit(s, (Event(ev.WIN, player=winner, n=by, tag=RULEBOOK),))
+        s.box.rules.emit(s, (event(ev.WIN, player=winner, n=by, tag=RULEBOOK),))
 
 
 @judges(ev.WIN)
@@ -96,7 +96,7 @@ def no_winner(s: Game, f: Frame) -> None:
     """If nobody won, the ring returns at once."""
     ring = s.con[RING]
     if s.con[WINNER] < 0 and s.ring_of[ring] == CONTESTED:
-        s.box.rules.emit(s, (Event(ev.RETURN_RING, n=ring, tag=RULEBOOK),))
+        s.box.rules.emit(s, (event(ev.RETURN_RING, n=ring, tag=RULEBOOK),))
 
 
 def attacker_won(s: Game) -> bool:
@@ -109,7 +109,7 @@ def attacker_won(s: Game) -> bool:
 def apply_unopposed(s: Game, f: Frame) -> None:
     loss = s.box.rules.format.unopposed_loss
     if loss and attacker_won(s) and s.con[UNOPPOSED]:
-        s.box.rules.emit(s, (Event(ev.LOSE_HONOR, player=s.con[DEFENDER], n=loss, tag=RULEBOOK),))
+        s.box.rules.emit(s, (event(ev.LOSE_HONOR, player=s.con[DEFENDER], n=loss, tag=RULEBOOK),))
 
 
 def break_province(s: Game, f: Frame) -> None:
@@ -117,7 +117,7 @@ def break_province(s: Game, f: Frame) -> None:
     f.regs[declaring.CHOSEN] = s.attacked & ~s.p[BROKEN] if attacker_won(s) else 0
     if attacker_won(s):
         events = [
-            Event(ev.BREAK, c, s.con[ATTACKER], tag=RULEBOOK)
+            event(ev.BREAK, c, s.con[ATTACKER], tag=RULEBOOK)
             for c in bits(s.attacked & ~s.p[BROKEN])
             if s.con[BY] >= stat(s, c, STRENGTH)
         ]
@@ -160,14 +160,14 @@ def resolve_contested_ring(s: Game, f: Frame) -> None:
 def claim_ring(s: Game, f: Frame) -> None:
     who = s.con[CLAIMER] if s.con[CLAIMER] >= 0 else s.con[WINNER]
     if who >= 0 and s.ring_of[s.con[RING]] == CONTESTED:
-        s.box.rules.emit(s, (Event(ev.CLAIM, player=who, n=s.con[RING], tag=RULEBOOK),))
+        s.box.rules.emit(s, (event(ev.CLAIM, player=who, n=s.con[RING], tag=RULEBOOK),))
 
 
 def claimed(s: Game, f: Frame) -> None:
     """The ring is contested no more once all reactions to its being claimed are over."""
     if s.con[CLAIMING]:
         s.con[CLAIMING] = 0
-        s.box.rules.derive(s)
+        s.box.rules.touch(s, f"con{CLAIMING}", "con")
 
 
 def go_home(s: Game, f: Frame) -> None:
@@ -176,8 +176,8 @@ def go_home(s: Game, f: Frame) -> None:
     events = []
     for c in bits(p[ATTACKING] | p[DEFENDING]):
         if not (p[BOWED] | p[STAYS]) >> c & 1:
-            events.append(Event(ev.BOW, c, s.holder[c], tag=RULEBOOK))
-        events.append(Event(ev.RETURN_HOME, c, s.holder[c], tag=RULEBOOK))
+            events.append(event(ev.BOW, c, s.holder[c], tag=RULEBOOK))
+        events.append(event(ev.RETURN_HOME, c, s.holder[c], tag=RULEBOOK))
     if events:
         s.box.rules.emit(s, tuple(events))
 
@@ -189,17 +189,20 @@ def end_conflict(s: Game, f: Frame) -> None:
     """3.3: what lasted until the end of the conflict is over before anything can happen at its end."""
     f.regs[ANSWER] = s.con[BROKE] | s.con[WINNER] + 1 << 1
     back = close_conflict(s)
-    s.box.rules.emit(s, (Event(ev.LAPSE, n=IN_CONFLICT, tag=RULEBOOK), *back))
+    if back:
+        s.box.rules.derive(s)
+    s.box.rules.emit(s, (event(ev.LAPSE, n=IN_CONFLICT, tag=RULEBOOK), *back))
 
 
 def conflict_ended(s: Game, f: Frame) -> None:
     """3.3: a moment of its own. The event tells who attacked, whether a province broke (1) and who won (the seat + 1,
     << 1)."""
-    s.box.rules.emit(s, (Event(ev.CONFLICT_ENDS, player=f.regs[WHO], n=f.regs[ANSWER], tag=RULEBOOK),))
+    s.box.rules.emit(s, (event(ev.CONFLICT_ENDS, player=f.regs[WHO], n=f.regs[ANSWER], tag=RULEBOOK),))
 
 
 def close_conflict(s: Game) -> list[Event]:
-    """Nobody participates any more, and what lasted is over; what comes back by that does so by events."""
+    """Nobody participates any more, and what lasted is over; what comes back by that does so by events. What follows
+    from it is yet to be derived."""
     s.p[ATTACKING] = s.p[DEFENDING] = s.p[EVADED] = 0
     ring = s.con[RING]
     if ring >= 0 and s.ring_of[ring] == CONTESTED:
@@ -207,9 +210,7 @@ def close_conflict(s: Game) -> list[Event]:
     s.con[:] = NO_CONFLICT
     s.attacked = 0
     s.actions = [0] * s.box.seats
-    back = over(s, IN_CONFLICT)
-    s.box.rules.derive(s)
-    return back
+    return over(s, IN_CONFLICT)
 
 
 def unless_over(step: Step) -> Step:

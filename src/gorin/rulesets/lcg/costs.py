@@ -82,14 +82,16 @@ def depends_on_bearer(s: Game, c: int, you: int) -> bool:
     return bool(s.delayed) and any(row[1] in (NEXT, EACH) and row[4] == you and row[5] for row in s.delayed)
 
 
+def as_printed(s: Game) -> bool:
+    """Does nothing but a card's own terms change what it costs?"""
+    return not s.delayed and COST not in [what & 0xFFF for what, _, _ in s.mods]
+
+
 def too_dear(s: Game, you: int) -> int:
-    """Cards that cost more fate than this player has, told from what is printed; none while anything changes costs."""
+    """Cards that cost more fate than this player has, told from what is printed."""
     n = s.pool[you]
-    if s.delayed or n >= COSTS - 1:
+    if n >= COSTS - 1:
         return 0
-    for what, _, _ in s.mods:
-        if what & 0xFFF == COST:  # a change of costs, for everybody or for some
-            return 0
     found = s.ears.found
     if n not in found:
         p, terms = s.p, s.ears.terms

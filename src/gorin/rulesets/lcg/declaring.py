@@ -10,7 +10,7 @@ from typing import Final
 
 from gorin.kernel.bits import bits
 from gorin.kernel.decisions import PASS, SELECT, Option
-from gorin.kernel.events import RULEBOOK, Event
+from gorin.kernel.events import RULEBOOK, Event, event
 from gorin.kernel.fields import KINDS, Frame
 from gorin.kernel.machine import ask, ask_card, end, goto
 from gorin.kernel.players import foes
@@ -91,7 +91,7 @@ def told_type(mode: int) -> int:
 
 def chooses_ring(s: Game, who: int) -> int:
     """The opponent who chooses the ring of a conflict this player declares against him or her, or -1."""
-    if s.decrees or s.lasting:
+    if RING_BY_DEFENDER in s.box.edicts:
         for q in foes(s, who):
             if under(s, RING_BY_DEFENDER, q):
                 return q
@@ -118,7 +118,7 @@ def before_declaring(s: Game, f: Frame) -> None:
         pass_conflict(s, r[WHO])
         return
     r[MODE] |= COMMITTED
-    s.box.rules.emit(s, (Event(ev.BEFORE_DECLARING, player=r[WHO], tag=RULEBOOK),))
+    s.box.rules.emit(s, (event(ev.BEFORE_DECLARING, player=r[WHO], tag=RULEBOOK),))
 
 
 @happens(ev.INVERT)
@@ -234,15 +234,15 @@ def declared(s: Game, f: Frame) -> None:
     r = f.regs
     rings = rings_of(s.ret)
     n = r[KIND] << 4 | r[ELEMENT] | (ev.HAD_FATE if s.ring_fate[r[ELEMENT]] else 0)
-    events = [Event(ev.DECLARE, r[PROVINCE], r[WHO], n, tag=RULEBOOK)]
+    events = [event(ev.DECLARE, r[PROVINCE], r[WHO], n, tag=RULEBOOK)]
     if s.ring_fate[r[ELEMENT]]:
         n = s.ring_fate[r[ELEMENT]] << 4 | r[ELEMENT]
-        events.append(Event(ev.GAIN_FROM_RING, player=r[WHO], n=n, tag=RULEBOOK, parent=0))
+        events.append(event(ev.GAIN_FROM_RING, player=r[WHO], n=n, tag=RULEBOOK, parent=0))
     if r[EVADER] >= 0:
         covert = bits(r[CHOSEN] & (s.p[COVERT] | gained_in(s, COVERT, r[KIND], r[ELEMENT])))
-        events += [Event(ev.EVADE, r[EVADER], r[WHO], x, tag=RULEBOOK, parent=0) for x in covert]
+        events += [event(ev.EVADE, r[EVADER], r[WHO], x, tag=RULEBOOK, parent=0) for x in covert]
     if not s.p[FACEUP] >> r[PROVINCE] & 1:
-        events.append(Event(ev.REVEAL, r[PROVINCE], s.holder[r[PROVINCE]], tag=RULEBOOK))
+        events.append(event(ev.REVEAL, r[PROVINCE], s.holder[r[PROVINCE]], tag=RULEBOOK))
     events += commitments(s, r[CHOSEN], r[WHO])
     events += tolls(s, r[WHO], ATTACK, r[CHOSEN], rings, RULEBOOK)
     events += tolls(s, r[WHO], AGAINST, 1 << r[PROVINCE], rings, RULEBOOK)
@@ -253,7 +253,7 @@ def commitments(s: Game, chosen: int, who: int) -> list[Event]:
     """Each character that is declared commits to the conflict: an occurrence of its own, where somebody listens."""
     if not s.ears.heard[ev.COMMIT] & s.p[ACTIVE]:
         return []
-    return [Event(ev.COMMIT, c, who, tag=RULEBOOK, parent=0) for c in bits(chosen)]
+    return [event(ev.COMMIT, c, who, tag=RULEBOOK, parent=0) for c in bits(chosen)]
 
 
 @happens(ev.COMMIT, touches=())
@@ -353,8 +353,8 @@ def defend_with(s: Game, f: Frame, who: int) -> None:
     """The characters and the place are paid for as they are declared."""
     chosen, rings = f.regs[CHOSEN], rings_of(s.ret)
     n = price(s).honor if chosen else 0
-    events = [Event(ev.DEFEND, player=who, tag=RULEBOOK), *commitments(s, chosen, who)]
-    events += [Event(ev.LOSE_HONOR, player=who, n=n, tag=RULEBOOK)] if n else []
+    events = [event(ev.DEFEND, player=who, tag=RULEBOOK), *commitments(s, chosen, who)]
+    events += [event(ev.LOSE_HONOR, player=who, n=n, tag=RULEBOOK)] if n else []
     s.box.rules.emit(s, linked(events + tolls(s, who, DEFEND, chosen, rings, RULEBOOK)))
 
 

@@ -75,7 +75,7 @@ def unless_empty(step: Step) -> Step:
         if all(sides(s, f)):
             step(s, f)
         else:
-            goto(f, "D.9 duel ends")
+            goto(f, "D.8 the ability applies the results")
 
     return guarded
 
@@ -112,7 +112,7 @@ def duel_targets(s: Game) -> int:
 def cancelled(s: Game, f: Frame) -> None:
     """A duel may be cancelled before it resolves."""
     if not s.ret:
-        goto(f, "D.9 duel ends")
+        goto(f, "D.8 the ability applies the results")
 
 
 def bids(s: Game, f: Frame) -> None:
@@ -174,7 +174,7 @@ def determine(s: Game, f: Frame) -> None:
     a += bid_value(s, r[FIRST])
     b += bid_value(s, r[SECOND])
     if a == b:
-        goto(f, "D.9 duel ends")
+        goto(f, "D.8 the ability applies the results")
         return
     won, lost = (one, other) if a > b else (other, one)
     r[CHALLENGER], r[CHALLENGED] = won, lost  # from now on: winners and losers, each side together
@@ -193,9 +193,13 @@ def settled(s: Game, f: Frame) -> None:
     caller[r[WINNERS]], caller[r[LOSERS]] = r[CHALLENGER], r[CHALLENGED] & ~cannot
 
 
-def over(s: Game, f: Frame) -> None:
-    """D.9: what lasted until the end of the duel is over."""
+def back_to_the_ability(s: Game, f: Frame) -> None:
+    """The ability applies the results (D.8); then the duel ends."""
     end(s)
+
+
+def duel_ends(s: Game) -> None:
+    """D.9, once the results have been applied: what lasted until the end of the duel is over."""
     expire(s, IN_DUEL)
     dueling(s)
     s.box.rules.derive(s)
@@ -209,7 +213,7 @@ DUEL: Final = framework(
     ("D.5 instead?", unless_empty(ask_instead)),
     ("D.5 transfer honor", unless_empty(transfer_honor)),
     ("D.6 statistic, D.7 result", unless_empty(determine)),
-    ("D.8 results are applied by the ability", settled),
-    ("D.9 duel ends", over),
+    ("D.8 winners and losers are told", settled),
+    ("D.8 the ability applies the results", back_to_the_ability),
     registers="mmiiiiiippci",
 )

@@ -51,6 +51,8 @@ def decree(s: Game, what: int, players: int, n: int = 0) -> None:
 
 def edicts(s: Game, what: int, who: int) -> list[int]:
     """What such edicts say about a player: their numbers."""
+    if what not in s.box.edicts:
+        return []
     b = 1 << who
     out = [n >> 8 for kind, _, n in s.decrees if kind == what and n & b] if s.decrees else []
     if s.lasting:

@@ -49,7 +49,7 @@ def claim_favor(s: Game, who: int, source: int = -1, act: int = 0) -> None:
 
 @happens(ev.FAVOR, touches=("favor", "favor_side"))
 def favor_claimed(s: Game, e: Event, after: list[Event]) -> bool:
-    if (s.decrees or s.lasting) and under(s, NO_FAVOR, e.player):
+    if under(s, NO_FAVOR, e.player):
         return False
     s.favor, s.favor_side = e.player, e.n
     return True

@@ -52,7 +52,7 @@ from gorin.rulesets.lcg.state import (
     TYPE,
 )
 from gorin.rulesets.lcg.turned import SUFFIXES, may_turn, turn_into
-from gorin.rulesets.lcg.zones import lay
+from gorin.rulesets.lcg.zones import lay, pile_of
 
 CASTLE, FIELDS, PEASANT, SCROLL = "Castle", "Fields", "Peasant", "Scroll"
 PLAIN = {
@@ -218,6 +218,8 @@ class Reader:
             else:
                 s.p[{"play": facts.IN_PLAY, "hand": facts.HAND, "discard": facts.DISCARD}[where]] |= b
                 give_control(s, c, seat)
+                if where == "discard":
+                    s.zones[pile_of(s, c)].append(c)
                 if where == "play":
                     entered_under(s, c, seat)
                     if named_apart(item.name)[1]:
@@ -417,6 +419,12 @@ def _item(s: Any, c: int, seat: int) -> Item:
     return Item(_name(s, c), marks, s.fate[c], inside, s.owner[c] if s.owner[c] != seat else -1)
 
 
+def _piles(s: Any, q: int) -> list[int]:
+    """What lies in a player's discard piles, each from the bottom to the top."""
+    both = [iter(s.zones[2 * s.box.seats + q * 2 + side]) for side in (0, 1)]
+    return [next(both[s.p[facts.DYNASTY] >> c & 1]) for c in bits(s.p[facts.DISCARD] & s.ctl[q])]
+
+
 def _seat(s: Any, q: int) -> str:
     p = s.p
     mine = s.ctl[q]
@@ -429,7 +437,7 @@ def _seat(s: Any, q: int) -> str:
         play,
         bits(p[facts.HAND] & mine),
         provinces,
-        bits(p[facts.DISCARD] & mine),
+        _piles(s, q),
         list(reversed(s.zones[q * 2])),
         list(reversed(s.zones[q * 2 + 1])),
     ]

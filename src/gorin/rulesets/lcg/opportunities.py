@@ -6,7 +6,7 @@ from typing import Final
 
 from gorin.kernel.bits import bits, mask_of
 from gorin.kernel.decisions import OTHER, Option
-from gorin.kernel.events import RULEBOOK, Event
+from gorin.kernel.events import RULEBOOK, Event, event
 from gorin.kernel.players import foes
 from gorin.rulesets.lcg import bars
 from gorin.rulesets.lcg import events as ev
@@ -32,9 +32,9 @@ from gorin.rulesets.lcg.facts import (
     DASH_POLITICAL,
     EVADED,
     IN_PLAY,
+    PROVINCE,
 )
 from gorin.rulesets.lcg.state import SLOTS, UNCLAIMED, Game
-from gorin.rulesets.lcg.stats import slots_of
 
 DECLARE_CONFLICT: Final = OTHER  # verb of options: value = opportunity << 6 | 32 | type << 4 | ring
 
@@ -76,25 +76,33 @@ def defenders(s: Game, who: int, kind: int) -> int:
 
 def provinces_of(s: Game, foe: int) -> int:
     """A player's provinces where a conflict may be: unbroken, the stronghold's only when three others are broken."""
-    out = broken = 0
-    for slot in slots_of(foe):
-        c = s.province[slot]
-        if c >= 0 and slot % SLOTS:
-            if s.p[BROKEN] >> c & 1:
-                broken += 1
-            else:
-                out |= 1 << c
+    p = s.p
     c = s.province[foe * SLOTS]
-    if c >= 0 and (broken >= 3 or ((s.decrees or s.lasting) and under(s, OPEN_STRONGHOLD, foe))):
-        out |= 1 << c
-    return out & ~bars.barred_to_rules(s, bars.ATTACKED)
+    home = 1 << c if c >= 0 else 0
+    others = p[PROVINCE] & p[IN_PLAY] & s.ctl[foe] & ~home
+    out = others & ~p[BROKEN]
+    if (others ^ out).bit_count() >= 3 or (OPEN_STRONGHOLD in s.box.edicts and under(s, OPEN_STRONGHOLD, foe)):
+        out |= home
+    return int(out & ~bars.barred_to_rules(s, bars.ATTACKED))
 
 
 def targets(s: Game, who: int, kind: int, foe: int = -1) -> int:
     """Every province against which this player may declare a conflict of this type (of one opponent, or of all)."""
+    return open_to(s, who, kind, within_reach(s, who, foe))
+
+
+def within_reach(s: Game, who: int, foe: int) -> int:
+    """The provinces of one opponent, or of all, where a conflict may be."""
+    if foe >= 0:
+        return provinces_of(s, foe)
     out = 0
-    for q in foes(s, who) if foe < 0 else (foe,):
+    for q in foes(s, who):
         out |= provinces_of(s, q)
+    return out
+
+
+def open_to(s: Game, who: int, kind: int, out: int) -> int:
+    """Those against which the player may declare a conflict of this type."""
     out &= ~bars.barred_to_rules(s, bars.ATTACKED_POLITICAL if kind else bars.ATTACKED_MILITARY)
     return payable_with_an_attacker(s, who, kind, out) if s.dues or s.delayed else out
 
@@ -112,15 +120,15 @@ def payable_with_an_attacker(s: Game, who: int, kind: int, provinces: int) -> in
 def additional(s: Game, who: int, kind: int) -> int:
     """Additional conflicts of this type the player may still declare: granted ones, and those a constant gives."""
     n = s.extra[who * 2 + kind]
-    if s.decrees:
+    if MORE_CONFLICTS in s.box.edicts:
         n += edicts(s, MORE_CONFLICTS, who).count(kind)
-    return max(0, int(n))
+    return n if n > 0 else 0
 
 
 def opportunities(s: Game, who: int) -> int:
     """How many conflicts the player may still declare or pass this phase."""
     n = s.left[who] + additional(s, who, 0) + additional(s, who, 1)
-    if n and (s.decrees or s.lasting):
+    if n and MOST_CONFLICTS in s.box.edicts:
         most = least(s, MOST_CONFLICTS, who)
         if most >= 0:
             n = min(n, max(0, most - s.taken[who]))
@@ -140,37 +148,46 @@ def open_types(s: Game, who: int) -> list[int]:
 
 def becomes(s: Game, who: int, kind: int) -> int:
     """The type of a conflict declared with an opportunity of this type: some effects change it."""
-    if s.decrees or s.lasting:
+    if TYPE_IS in s.box.edicts:
         told = edicts(s, TYPE_IS, who)
         if told:
             return told[-1]
     return kind
 
 
+def declarable_types(s: Game, who: int, foe: int = -1, told: int = -1) -> list[tuple[int, int]]:
+    """The types of which there are an opportunity, an attacker and a province, each with what it becomes."""
+    kinds = [(kind, becomes(s, who, kind) if told < 0 else told) for kind in open_types(s, who)]
+    if NO_TYPES in s.box.edicts:
+        banned = together(s, NO_TYPES, who)
+        kinds = [x for x in kinds if not banned >> x[1] & 1]
+    there = within_reach(s, who, foe) if kinds else 0
+    return [x for x in kinds if attackers(s, who, x[1]) and open_to(s, who, x[1], there)]
+
+
 def declarations(s: Game, who: int, foe: int = -1, ring: int = -1, count: int = 0, told: int = -1) -> list[Option]:
     """Types and rings with which a conflict can be declared in full: a ring, a province, an attacker. Some ways to
     declare fix the opponent, the ring, the number of attackers or the type."""
-    kinds = [(kind, becomes(s, who, kind) if told < 0 else told) for kind in open_types(s, who)]
-    if s.decrees or s.lasting:
-        banned = together(s, NO_TYPES, who)
-        kinds = [x for x in kinds if not banned >> x[1] & 1]
-    kinds = [x for x in kinds if attackers(s, who, x[1]) and targets(s, who, x[1], foe)]
+    kinds = declarable_types(s, who, foe, told)
     if count and kinds:  # so many attackers, or as many as any type allows
         most = {kind: most_attackers(s, who, kind) for _, kind in kinds}
         need = min(count, max(most.values()))
         kinds = [x for x in kinds if most[x[1]] >= need]
     return [
-        Option(DECLARE_CONFLICT, -1, opportunity << 6 | 32 | kind << 4 | i)
+        DECLARATIONS[opportunity << 6 | 32 | kind << 4 | i]
         for opportunity, kind in kinds
         for i in rings_open(s, who)
         if ring < 0 or i == ring
     ]
 
 
+DECLARATIONS: Final = tuple([Option(DECLARE_CONFLICT, -1, i) for i in range(1 << 7)])  # by value; made once
+
+
 def rings_open(s: Game, who: int) -> list[int]:
     """The rings a player may select: unclaimed, and of no element in which he or she cannot declare conflicts."""
     out = [i for i, state in enumerate(s.ring_of) if state == UNCLAIMED]
-    if s.decrees or s.lasting:
+    if NO_ELEMENTS in s.box.edicts:
         banned = together(s, NO_ELEMENTS, who)
         out = [i for i in out if not s.elements[i] & banned]
     return out
@@ -194,7 +211,7 @@ def pass_conflict(s: Game, who: int) -> None:
         s.left[who] -= 1
     else:
         s.extra[who * 2 + (0 if additional(s, who, 0) else 1)] -= 1
-    s.box.rules.emit(s, (Event(ev.PASS_CONFLICT, player=who, tag=RULEBOOK),))
+    s.box.rules.emit(s, (event(ev.PASS_CONFLICT, player=who, tag=RULEBOOK),))
 
 
 @happens(ev.MORE_CONFLICTS)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from gorin.kernel.bits import bits
-from gorin.kernel.events import RULEBOOK, STILL, Event
+from gorin.kernel.events import RULEBOOK, STILL, Event, event
 from gorin.kernel.rows import expire
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.control import give_back
 from gorin.rulesets.lcg.events import happens
 from gorin.rulesets.lcg.lasting import CONTROLLED, COPIED, SET_ASIDE
+from gorin.rulesets.lcg.readings import recalls
 from gorin.rulesets.lcg.removal import come_back
 from gorin.rulesets.lcg.state import IN_CONFLICT, Game
 from gorin.rulesets.lcg.turned import turn_back
@@ -16,7 +17,7 @@ from gorin.rulesets.lcg.turned import turn_back
 
 def end_period(s: Game, *periods: int) -> None:
     """Lasting effects end: no effect of a card ends them, so nothing answers, but the table is mended."""
-    s.box.rules.emit(s, tuple([Event(ev.LAPSE, n=period, tag=RULEBOOK) for period in periods]))
+    s.box.rules.emit(s, tuple([event(ev.LAPSE, n=period, tag=RULEBOOK) for period in periods]))
 
 
 @happens(ev.LAPSE)
@@ -25,7 +26,7 @@ def lapse(s: Game, e: Event, after: list[Event]) -> int:
     after += over(s, e.n)
     if e.n == IN_CONFLICT:  # those went when the conflict was closed, but the table has not been looked over since
         return True
-    return True if len(s.lasting) + len(s.gained) != before or s.box.recalled else STILL
+    return True if len(s.lasting) + len(s.gained) != before or recalls(s) else STILL
 
 
 def over(s: Game, period: int) -> list[Event]:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from gorin.kernel.bits import bits
-from gorin.kernel.decisions import FINISHED, PICK, Option
-from gorin.kernel.events import RULEBOOK, Event
+from gorin.kernel.decisions import FINISHED, PICKS
+from gorin.kernel.events import RULEBOOK, event
 from gorin.kernel.fields import Frame
-from gorin.kernel.machine import ask, framework, goto, push
+from gorin.kernel.machine import ask, framework, goto, push, undisturbed
 from gorin.kernel.players import in_order, next_player
 from gorin.rulesets.lcg import bars
 from gorin.rulesets.lcg import events as ev
@@ -25,7 +25,7 @@ from gorin.rulesets.lcg.facts import (
 )
 from gorin.rulesets.lcg.favor import claim_favor, count_winner
 from gorin.rulesets.lcg.memories import begin_anew
-from gorin.rulesets.lcg.opportunities import declarations, opportunities, pass_conflict
+from gorin.rulesets.lcg.opportunities import declarable_types, opportunities, pass_conflict, rings_open
 from gorin.rulesets.lcg.periods import end_period
 from gorin.rulesets.lcg.playing import action_window, refill_step
 from gorin.rulesets.lcg.pools import honor_bid, transfer_by_bids
@@ -51,7 +51,7 @@ def begin(s: Game, phase: int) -> None:
         begin_anew(s, *((PHASE, ROUND) if phase == DYNASTY_PHASE else (PHASE,)))
     if s.box.readings.phase or s.box.recalled:
         s.box.rules.derive(s)
-    s.box.rules.emit(s, (Event(ev.PHASE_BEGINS, n=phase, tag=RULEBOOK),))
+    s.box.rules.emit(s, (event(ev.PHASE_BEGINS, n=phase, tag=RULEBOOK),))
 
 
 def phase_over(s: Game, f: Frame) -> None:
@@ -61,7 +61,7 @@ def phase_over(s: Game, f: Frame) -> None:
 
 def end_phase(s: Game, f: Frame) -> None:
     """1.5, 2.6, 3.5, 4.9: the end of a phase is a moment of its own."""
-    s.box.rules.emit(s, (Event(ev.PHASE_ENDS, n=s.phase, tag=RULEBOOK),))
+    s.box.rules.emit(s, (event(ev.PHASE_ENDS, n=s.phase, tag=RULEBOOK),))
 
 
 def actions(s: Game, f: Frame) -> None:
@@ -84,11 +84,11 @@ def reveal_dynasty(s: Game, f: Frame) -> None:
         return
     for q in in_order(s):
         for slot in slots_of(q):
-            facedown = s.lying[slot] & hidden
-            if facedown:
-                f.step -= 1
-                s.box.rules.emit(s, (Event(ev.TURN_FACEUP, bits(facedown)[0], q, tag=RULEBOOK),))
-                return
+            for c in bits(s.lying[slot] & hidden) if s.lying[slot] & hidden else ():
+                s.box.rules.emit(s, (event(ev.TURN_FACEUP, c, q, tag=RULEBOOK),))
+                if not undisturbed(s, f):
+                    f.step -= 1
+                    return
 
 
 def income(s: Game, who: int) -> int:
@@ -97,7 +97,7 @@ def income(s: Game, who: int) -> int:
 
 
 def collect_fate(s: Game, f: Frame) -> None:
-    s.box.rules.emit(s, tuple(Event(ev.GAIN_FATE, player=q, n=income(s, q), tag=RULEBOOK) for q in in_order(s)))
+    s.box.rules.emit(s, tuple(event(ev.GAIN_FATE, player=q, n=income(s, q), tag=RULEBOOK) for q in in_order(s)))
 
 
 def play_cards(s: Game, f: Frame) -> None:
@@ -136,7 +136,7 @@ def transfer_honor(s: Game, f: Frame) -> None:
 
 def draw_cards(s: Game, f: Frame) -> None:
     s.box.rules.emit(
-        s, tuple(Event(ev.DRAW, player=q, n=bid_value(s, q), tag=RULEBOOK) for q in in_order(s) if bid_value(s, q))
+        s, tuple(event(ev.DRAW, player=q, n=bid_value(s, q), tag=RULEBOOK) for q in in_order(s) if bid_value(s, q))
     )
 
 
@@ -171,7 +171,7 @@ def declare_conflict(s: Game, f: Frame) -> None:
         return
     while not opportunities(s, f.regs[0]):
         f.regs[0] = next_player(s, f.regs[0])
-    if declarations(s, f.regs[0]):
+    if declarable_types(s, f.regs[0]) and rings_open(s, f.regs[0]):
         start_conflict(s, f.regs[0])
     else:
         pass_conflict(s, f.regs[0])
@@ -185,7 +185,7 @@ def next_opportunity(s: Game, f: Frame) -> None:
 
 def begin_count(s: Game, f: Frame) -> None:
     """3.4.1: the beginning of a glory count is a moment of its own."""
-    s.box.rules.emit(s, (Event(ev.GLORY_COUNT, tag=RULEBOOK),))
+    s.box.rules.emit(s, (event(ev.GLORY_COUNT, tag=RULEBOOK),))
 
 
 def claim_by_count(s: Game, f: Frame) -> None:
@@ -235,19 +235,19 @@ def choose_fateless(s: Game, f: Frame) -> None:
     if who < 0:
         goto(f, "4.3 remove fate")
         return
-    ask(s, who, "discard a character without fate", [Option(PICK, c, c) for c in bits(left)], 1)
+    ask(s, who, "discard a character without fate", [PICKS[c] for c in bits(left)], 1)
 
 
 def discard_fateless(s: Game, f: Frame) -> None:
     c = f.regs[1]
     f.regs[0] &= ~(1 << c)
     goto(f, "4.2 choose")
-    s.box.rules.emit(s, (Event(ev.LEAVE, c, s.holder[c], ev.DISCARDED, tag=RULEBOOK),))
+    s.box.rules.emit(s, (event(ev.LEAVE, c, s.holder[c], ev.DISCARDED, tag=RULEBOOK),))
 
 
 def remove_fate(s: Game, f: Frame) -> None:
     events = [
-        Event(ev.REMOVE_FATE, c, s.holder[c], 1, tag=RULEBOOK)
+        event(ev.REMOVE_FATE, c, s.holder[c], 1, tag=RULEBOOK)
         for c in bits(with_fate(s, s.p[CHARACTER] & s.p[IN_PLAY]))
     ]
     if events:
@@ -258,7 +258,7 @@ def fate_on_rings(s: Game, f: Frame) -> None:
     """4.4: 1 fate on each unclaimed ring, at once."""
     if s.box.rules.format.ring_fate:
         n = 1 << 4
-        events = [Event(ev.RING_FATE, n=n | ring, tag=RULEBOOK) for ring in bits(unclaimed_rings(s))]
+        events = [event(ev.RING_FATE, n=n | ring, tag=RULEBOOK) for ring in bits(unclaimed_rings(s))]
         if events:
             s.box.rules.emit(s, tuple(events))
 
@@ -267,7 +267,7 @@ def ready_cards(s: Game, f: Frame) -> None:
     """4.5: every bowed card in play, and bowed roles."""
     bowed = s.p[BOWED] & (s.p[IN_PLAY] | s.p[ROLE])
     if bowed:
-        s.box.rules.emit(s, tuple(Event(ev.READY, c, s.holder[c], tag=RULEBOOK) for c in bits(bowed)))
+        s.box.rules.emit(s, tuple(event(ev.READY, c, s.holder[c], tag=RULEBOOK) for c in bits(bowed)))
 
 
 def faceup_in(s: Game, who: int, broken: bool) -> int:
@@ -296,7 +296,7 @@ def choose_discards(s: Game, f: Frame) -> None:
     if not s.box.rules.format.broken_emptied:
         optional |= faceup_in(s, who, broken=True)
     optional &= ~r[2]
-    ask(s, who, "discard from your provinces", [*(Option(PICK, c, c) for c in bits(optional)), FINISHED], 1)
+    ask(s, who, "discard from your provinces", [*[PICKS[c] for c in bits(optional)], FINISHED], 1)
 
 
 def discard_chosen(s: Game, f: Frame) -> None:
@@ -313,7 +313,7 @@ def discard_chosen(s: Game, f: Frame) -> None:
     r[3] += 1
     goto(f, "4.6 choose")
     events = [
-        Event(ev.LEAVE if s.p[HOLDING] >> c & 1 else ev.DISCARD, c, who, ev.DISCARDED, tag=RULEBOOK)
+        event(ev.LEAVE if s.p[HOLDING] >> c & 1 else ev.DISCARD, c, who, ev.DISCARDED, tag=RULEBOOK)
         for c in bits(go & s.p[IN_PROVINCE])
     ]
     if events:
@@ -323,14 +323,14 @@ def discard_chosen(s: Game, f: Frame) -> None:
 def return_rings(s: Game, f: Frame) -> None:
     """4.7: all claimed rings, at once."""
     events = [
-        Event(ev.RETURN_RING, player=s.ring_of[ring], n=ring, tag=RULEBOOK) for ring in bits(movable_rings(s))
+        event(ev.RETURN_RING, player=s.ring_of[ring], n=ring, tag=RULEBOOK) for ring in bits(movable_rings(s))
     ]  # fmt: skip
     if events:
         s.box.rules.emit(s, tuple(events))
 
 
 def pass_first_player(s: Game, f: Frame) -> None:
-    s.box.rules.emit(s, (Event(ev.PASS_FIRST, player=next_player(s, s.first), tag=RULEBOOK),))
+    s.box.rules.emit(s, (event(ev.PASS_FIRST, player=next_player(s, s.first), tag=RULEBOOK),))
 
 
 def round_over(s: Game, f: Frame) -> None:

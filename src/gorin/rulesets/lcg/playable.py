@@ -14,7 +14,7 @@ from gorin.rulesets.lcg.copies import namesakes
 from gorin.rulesets.lcg.costs import cost_of, depends_on_bearer, purse
 from gorin.rulesets.lcg.dues import PLAY, demanding, dues_payable
 from gorin.rulesets.lcg.edicts import NOT_FROM_HAND, edicts
-from gorin.rulesets.lcg.facts import BOWED, HAND, PRINTED_LIMITED, ROLE, UNIQUE
+from gorin.rulesets.lcg.facts import ATTACHMENT, BOWED, CHARACTER, HAND, IN_PLAY, PRINTED_LIMITED, ROLE, UNIQUE
 from gorin.rulesets.lcg.ring_bearers import ring_bearers
 from gorin.rulesets.lcg.state import ATTACKER, DEFENDER, ON, ROUND, Game
 from gorin.rulesets.lcg.status import dash
@@ -66,7 +66,7 @@ def may_enter(s: Game, c: int, who: int) -> bool:
 
 def kept_in_hand(s: Game, c: int, you: int) -> bool:
     """Is there an edict against playing such a card from hand?"""
-    if not (s.decrees or s.lasting) or not s.p[HAND] >> c & 1:
+    if NOT_FROM_HAND not in s.box.edicts or not s.p[HAND] >> c & 1:
         return False
     return any(s.p[plane] >> c & 1 for plane in edicts(s, NOT_FROM_HAND, you))
 
@@ -96,6 +96,19 @@ def playable(s: Game, c: int, you: int) -> bool:
     if "only_disguised" in s.box.faces[s.kind[c]].terms:
         return False
     return payable(s, c, you, cost_of(s, c, you)) and permitted(s, c, you)
+
+
+def nothing_to_ask(s: Game, you: int) -> bool:
+    """Does no card demand or forbid anything when this player plays cards?"""
+    return not (s.dues or s.delayed or (NOT_FROM_HAND in s.box.edicts and edicts(s, NOT_FROM_HAND, you)))
+
+
+def room(s: Game, you: int) -> bool:
+    """Are there more characters that take any attachment than attachments of this player, so that there is one without
+    a copy of whatever comes?"""
+    p = s.p
+    takers = p[IN_PLAY] & p[CHARACTER] & ~s.ears.terms.get("refuses", 0)
+    return bool(takers.bit_count() > (p[IN_PLAY] & p[ATTACHMENT] & s.ctl[you]).bit_count())
 
 
 def hosts(s: Game, c: int, you: int) -> int:

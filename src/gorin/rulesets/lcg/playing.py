@@ -9,15 +9,15 @@ from gorin.kernel.abilities import pack_use, start, unpack_use, usable, uses
 from gorin.kernel.bits import bits
 from gorin.kernel.decisions import NONE, PASSED, PLAY, USE, Option
 from gorin.kernel.events import COST as AS_COST
-from gorin.kernel.events import NO_EVENT, RULEBOOK, STILL, Event
+from gorin.kernel.events import NO_EVENT, RULEBOOK, STILL, Event, event
 from gorin.kernel.fields import Frame
-from gorin.kernel.machine import ask, ask_card, ask_number, end, framework, goto, push
+from gorin.kernel.machine import ask, ask_card, ask_number, end, framework, goto, push, undisturbed
 from gorin.kernel.players import next_player
 from gorin.rulesets.lcg import bars
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.afar import from_afar
 from gorin.rulesets.lcg.attachments import bearers
-from gorin.rulesets.lcg.costs import cost_of, count_played, depends_on_bearer, printed_cost, too_dear
+from gorin.rulesets.lcg.costs import as_printed, cost_of, count_played, depends_on_bearer, printed_cost, too_dear
 from gorin.rulesets.lcg.disguised import disguisable, replaceable
 from gorin.rulesets.lcg.dues import PLAY as TO_PLAY
 from gorin.rulesets.lcg.dues import demanding, due_events
@@ -42,8 +42,10 @@ from gorin.rulesets.lcg.playable import (
     hosts,
     limited_costs,
     may_join,
+    nothing_to_ask,
     permitted,
     playable,
+    room,
     takes_part,
 )
 from gorin.rulesets.lcg.pools import linked
@@ -74,12 +76,15 @@ ON_A_CARD: Final = 3
 DUPLICATE: Final = 4
 DISGUISED: Final = 5
 AS_AN_ATTACHMENT: Final = 6  # a card of another type
+PLAYS: Final = tuple([Option(PLAY, i >> 4, i) for i in range(1 << 14)])  # by value: card << 4 | manner; made once
 
 
 def actions_now(s: Game, you: int) -> list[Option]:
     """Everything this player may do with an opportunity to act, but pass."""
-    dear = too_dear(s, you)
-    return abilities_now(s, you, dear) + plays_now(s, you, dear)
+    if as_printed(s):
+        dear = too_dear(s, you)
+        return abilities_now(s, you, dear) + plays_now(s, you, dear, nothing_to_ask(s, you))
+    return abilities_now(s, you, 0) + plays_now(s, you, 0, False)
 
 
 def abilities_now(s: Game, you: int, dear: int) -> list[Option]:
@@ -98,40 +103,46 @@ def abilities_now(s: Game, you: int, dear: int) -> list[Option]:
     ]
 
 
-def plays_now(s: Game, you: int, dear: int) -> list[Option]:
-    """Every character and attachment this player may play, in every manner, but for those too dear."""
+def plays_now(s: Game, you: int, dear: int, easily: bool) -> list[Option]:
+    """Every character and attachment this player may play, in every manner, but for those too dear; `easily` if plain
+    cards may be played by whoever can pay for them."""
     out = []
-    p = s.p
+    p, faces, kind = s.p, s.box.faces, s.kind
     mine = s.ctl[you]
-    hand = p[HAND] & mine | from_afar(s, you)
+    hand = p[HAND] & mine
+    if s.decrees:
+        hand |= from_afar(s, you)
+    dear |= bars.barred(s, bars.PLAYING, you) | s.bars[bars.ENTERING]
     if s.phase == DYNASTY_PHASE:
         shown = p[IN_PROVINCE] & p[FACEUP] & p[CHARACTER] & mine
         for c in bits(shown & ~dear):
-            if playable(s, c, you):
-                out.append(Option(PLAY, c, c << 4 | HOME))
+            if (easily and faces[kind[c]].plain) or playable(s, c, you):
+                out.append(PLAYS[c << 4 | HOME])
         unique = (shown | hand & p[CHARACTER]) & p[UNIQUE]
         for c in bits(unique) if unique else ():
             if another_in_play(s, c, you) & mine & ~bars.barred_to_rules(s, bars.FATE):
-                out.append(Option(PLAY, c, c << 4 | DUPLICATE))
+                out.append(PLAYS[c << 4 | DUPLICATE])
     else:
-        into = takes_part(s, you)
         characters = hand & p[CHARACTER] & ~dear
+        into = characters and takes_part(s, you)
         for c in bits(characters) if characters else ():
-            if playable(s, c, you):
-                out.append(Option(PLAY, c, c << 4 | HOME))
+            if (easily and faces[kind[c]].plain) or playable(s, c, you):
+                out.append(PLAYS[c << 4 | HOME])
                 if into and may_join(s, c, you):
-                    out.append(Option(PLAY, c, c << 4 | INTO_CONFLICT))
+                    out.append(PLAYS[c << 4 | INTO_CONFLICT])
     attachments = hand & p[ATTACHMENT] & ~dear
+    if attachments:
+        easily = easily and room(s, you)
     for c in bits(attachments) if attachments else ():
-        if hosts(s, c, you):
-            out.append(Option(PLAY, c, c << 4 | ON_A_CARD))
+        if (easily and faces[kind[c]].plain) or hosts(s, c, you):
+            out.append(PLAYS[c << 4 | ON_A_CARD])
     if p[PRINTED_DISGUISED]:
         for c in bits(disguisable(s, you)):
             if permitted(s, c, you) and replaceable(s, c, you):
-                out.append(Option(PLAY, c, c << 4 | DISGUISED))
+                out.append(PLAYS[c << 4 | DISGUISED])
     if s.box.other:
         for c in bits(attachable_otherwise(s, you, hand)):
-            out.append(Option(PLAY, c, c << 4 | AS_AN_ATTACHMENT))
+            out.append(PLAYS[c << 4 | AS_AN_ATTACHMENT])
     return out
 
 
@@ -141,10 +152,10 @@ def attachable_otherwise(s: Game, you: int, hand: int) -> int:
     if s.phase == DYNASTY_PHASE:
         hand |= p[IN_PROVINCE] & p[FACEUP] & p[CHARACTER] & s.ctl[you]
     out = 0
-    for c in bits(hand & ~p[ATTACHMENT]):
-        if "play_as" in s.box.faces[s.kind[c]].terms:
-            with as_if(s, c, "attachment"):
-                out |= 1 << c if hosts(s, c, you) else 0
+    hand &= ~p[ATTACHMENT] & s.ears.terms.get("play_as", 0)
+    for c in bits(hand) if hand else ():
+        with as_if(s, c, "attachment"):
+            out |= 1 << c if hosts(s, c, you) else 0
     return out
 
 
@@ -175,15 +186,27 @@ def before_paying(s: Game, f: Frame) -> None:
         goto(f, "duplicate")
     elif how == DISGUISED:
         ask_card(s, you, "replace by disguised", replaceable(s, c, you), REPLACED, about=c)
-    elif how in ATTACHING:
+    elif how in ATTACHING and bearer_first(s, f):
         with as_played(s, f):
-            if depends_on_bearer(s, c, you):
-                ask_card(s, you, "attach to", hosts(s, c, you), BEARER, about=c)
+            ask_card(s, you, "attach to", hosts(s, c, you), BEARER, about=c)
+    elif not (demanding(s, c) or s.p[PRINTED_SUPPORT] >> c & 1):  # neither rings nor support are to be found
+        s.ret = 0
+        goto(f, "4 pay")
+
+
+def bearer_first(s: Game, f: Frame) -> bool:
+    """Does the cost depend on what it is attached to?"""
+    if f.regs[HOW] == ON_A_CARD:
+        return depends_on_bearer(s, f.regs[CARD], f.regs[YOU])
+    with as_played(s, f):
+        return depends_on_bearer(s, f.regs[CARD], f.regs[YOU])
 
 
 def fate_cost(s: Game, f: Frame) -> int:
     """3. The fate it takes, as the card is played."""
     r = f.regs
+    if r[HOW] < DISGUISED:
+        return cost_of(s, r[CARD], r[YOU], r[BEARER])
     less = printed_cost(s, r[REPLACED]) if r[HOW] == DISGUISED else 0
     with as_played(s, f):
         return cost_of(s, r[CARD], r[YOU], r[BEARER], less=less)
@@ -208,7 +231,7 @@ def pay(s: Game, f: Frame) -> None:
     """4. Pay the cost, all of it at once."""
     c, you = f.regs[CARD], f.regs[YOU]
     cost, help = fate_cost(s, f), s.ret
-    if cost - given_help(s, help) > s.pool[you]:
+    if cost > s.pool[you] and cost - given_help(s, help) > s.pool[you]:
         unsupported(s, c, you)
         end(s)
         return
@@ -218,13 +241,17 @@ def pay(s: Game, f: Frame) -> None:
         costs += due_events(s, TO_PLAY, c, you, rings_of(f.regs[RINGS]))
     f.regs[PAID] = (1 << len(costs)) - 1
     s.box.rules.emit(s, linked(costs))
+    if undisturbed(s, f):
+        f.step += 1
+        paid(s, f)
 
 
 def fate_costs(s: Game, c: int, you: int, n: int, help: int = 0, source: int = -1, act: int = 0) -> list[Event]:
     """The fate cost of a card: what supporters contribute, and the rest."""
-    rest = n - given_help(s, help)
-    out = [Event(ev.PAY_FATE, c, you, rest, source, act, AS_COST)]
-    return out + [Event(ev.PAY_FATE, c, q, k, source, act, AS_COST) for q, k in shares(s, help)]
+    if not help:
+        return [event(ev.PAY_FATE, c, you, n, source, act, AS_COST)]
+    out = [event(ev.PAY_FATE, c, you, n - given_help(s, help), source, act, AS_COST)]
+    return out + [event(ev.PAY_FATE, c, q, k, source, act, AS_COST) for q, k in shares(s, help)]
 
 
 def unsupported(s: Game, c: int, you: int) -> None:
@@ -247,18 +274,27 @@ def paid(s: Game, f: Frame) -> None:
             count_played(s, c, you, f.regs[BEARER])
     if s.p[PRINTED_LIMITED] >> c & 1:
         count_limited(s, you)
+    if f.regs[HOW] not in ATTACHING:
+        goto(f, "7 additional fate")
 
 
 def choose_bearer(s: Game, f: Frame) -> None:
     """5. What it is attached to."""
-    if f.regs[HOW] in ATTACHING and f.regs[BEARER] == NONE:
-        c, you = f.regs[CARD], f.regs[YOU]
-        with as_played(s, f):
-            rings = ring_bearers(s, c, you)
-            if rings:
-                ask_for_ring(s, you, rings, BEARER, c)
-            else:
-                ask_card(s, you, "attach to", bearers(s, c, you), BEARER, about=c)
+    if f.regs[BEARER] == NONE:
+        if f.regs[HOW] == ON_A_CARD:
+            ask_bearer(s, f.regs[CARD], f.regs[YOU])
+        elif f.regs[HOW] == AS_AN_ATTACHMENT:
+            with as_played(s, f):
+                ask_bearer(s, f.regs[CARD], f.regs[YOU])
+
+
+def ask_bearer(s: Game, c: int, you: int) -> None:
+    """A card or a ring."""
+    rings = ring_bearers(s, c, you)
+    if rings:
+        ask_for_ring(s, you, rings, BEARER, c)
+    else:
+        ask_card(s, you, "attach to", bearers(s, c, you), BEARER, about=c)
 
 
 def choose_fate(s: Game, f: Frame) -> None:
@@ -291,30 +327,25 @@ def enter(s: Game, f: Frame) -> None:
     else:
         n = entering(IN_CONFLICT if r[HOW] == INTO_CONFLICT and takes_part(s, r[YOU]) else AT_HOME, r[MORE_FATE])
         n |= from_slot(s, r[CARD])
-    s.box.rules.emit(s, (Event(ev.ENTER, r[CARD], r[YOU], n),))
+    s.box.rules.emit(s, (event(ev.ENTER, r[CARD], r[YOU], n),))
+    if undisturbed(s, f):
+        played(s, f)
 
 
 def played(s: Game, f: Frame) -> None:
     """8. The card has been played."""
+    end(s)
     if s.ret:
-        s.box.rules.emit(s, (Event(ev.PLAYED, f.regs[CARD], f.regs[YOU], f.regs[WHENCE]),))
-    end_playing(s, f)
-
-
-def end_playing(s: Game, f: Frame) -> None:
-    goto(f, "end")
+        s.box.rules.emit(s, (event(ev.PLAYED, f.regs[CARD], f.regs[YOU], f.regs[WHENCE]),))
 
 
 def duplicate(s: Game, f: Frame) -> None:
     """A duplicate is discarded to place 1 fate on the character in play."""
+    end(s)
     c, you = f.regs[CARD], f.regs[YOU]
     to = another_in_play(s, c, you) & s.ctl[you]
     for x in bits(to)[:1]:
-        s.box.rules.emit(s, (Event(ev.DISCARD, c, you, tag=AS_COST), Event(ev.PLACE_FATE, x, you, 1, tag=RULEBOOK)))
-
-
-def ended(s: Game, f: Frame) -> None:
-    end(s)
+        s.box.rules.emit(s, (event(ev.DISCARD, c, you, tag=AS_COST), event(ev.PLACE_FATE, x, you, 1, tag=RULEBOOK)))
 
 
 PLAYING: Final = framework(
@@ -329,7 +360,6 @@ PLAYING: Final = framework(
     ("7 enter play", enter),
     ("8 played", played),
     ("duplicate", duplicate),
-    ("end", ended),
     registers="cpiciicii",
 )
 
@@ -347,7 +377,7 @@ def refill_step(s: Game, f: Frame) -> None:
         if c >= 0 and not lying[slot] and slot % SLOTS and not s.barren >> slot & 1 and s.alive >> slot // SLOTS & 1
     ]
     if empty:
-        s.box.rules.emit(s, tuple([Event(ev.REFILL, player=x // SLOTS, n=x, tag=RULEBOOK) for x in empty]))
+        s.box.rules.emit(s, tuple([event(ev.REFILL, player=x // SLOTS, n=x, tag=RULEBOOK) for x in empty]))
 
 
 @happens(ev.REFILL)
@@ -415,7 +445,7 @@ def pass_dynasty(s: Game, f: Frame, you: int) -> None:
     s.passed[you] = 1
     if f.regs[PASSES] == 1:
         f.step = REFILL
-        s.box.rules.emit(s, (Event(ev.GAIN_FATE, player=you, n=1, tag=RULEBOOK),))
+        s.box.rules.emit(s, (event(ev.GAIN_FATE, player=you, n=1, tag=RULEBOOK),))
 
 
 REFILL, ASK = 0, 1  # steps of the window; after a pass there is nothing to refill

@@ -89,6 +89,8 @@ PAIRS = {ev.GAIN_HONOR: ev.LOSE_HONOR, ev.GAIN_FATE: ev.LOSE_FATE}
 
 def linked(events: list[Event]) -> tuple[Event, ...]:
     """Events as they go into a window: a gain that follows another player's loss hangs on it."""
+    if len(events) == 1:
+        return (events[0],)
     for i in range(1, len(events)):
         e, before = events[i], events[i - 1]
         if e.parent == GIFT and PAIRS.get(e.kind) == before.kind:

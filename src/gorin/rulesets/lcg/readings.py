@@ -12,8 +12,9 @@ from functools import cache
 from typing import Final, NamedTuple
 
 from gorin.rulesets.lcg import events as ev
-from gorin.rulesets.lcg.facts import BENEATH, DECK, DISCARD, FACEUP, HAND, IN_PROVINCE, REMOVED, RESOLVING
-from gorin.rulesets.lcg.state import ATTACKER, CLAIMING, DEFENDER, ON, RING, TYPE
+from gorin.rulesets.lcg.facts import ACTIVE, BENEATH, DECK, DISCARD, FACEUP, HAND, IN_PROVINCE, REMOVED, RESOLVING
+from gorin.rulesets.lcg.lasting import BLANKING
+from gorin.rulesets.lcg.state import ATTACKER, CLAIMING, DEFENDER, ON, RING, TYPE, Game
 
 Reads = frozenset[int | str]
 
@@ -90,3 +91,10 @@ def stirring() -> Reads:
     """All that events touch of what can be read, besides those that may change anything."""
     out = {what for touches in ev.TOUCHES for what in touches or ()}
     return frozenset({*out, "con", MEMORIES})
+
+
+def recalls(s: Game) -> bool:
+    """Does anything constant now depend on what is remembered?"""
+    readers = s.ears.readers
+    found = readers.get(None, 0) | readers.get(MEMORIES, 0)
+    return bool(found & (s.p[ACTIVE] | s.ears.constants[BLANKING]))

@@ -149,7 +149,7 @@ def not_cancelled(s: Game, e: Event) -> Event | None:
     """Some provinces and effects cancel ring effects."""
     if s.con[ON] and barred_to_rules(s, RING_EFFECTS) & s.attacked:
         return None
-    return None if (s.decrees or s.lasting) and under(s, NO_RING_EFFECTS, e.player) else e
+    return None if under(s, NO_RING_EFFECTS, e.player) else e
 
 
 def ring_resolve(s: Game, f: Frame) -> None:
@@ -199,5 +199,5 @@ RING_EFFECT: Final = framework(
 
 def resolve_ring(s: Game, who: int, ring: int, may: bool, each: bool = False) -> None:
     """Resolve a ring's effect as if this player had won as the attacker: of one of its elements, or of each."""
-    each = each or bool((s.decrees or s.lasting) and under(s, EACH_ELEMENT, who))
+    each = each or under(s, EACH_ELEMENT, who)
     push(s, RING_EFFECT, (who, ring, int(may), 0, s.elements[ring], int(each)))

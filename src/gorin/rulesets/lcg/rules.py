@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from array import array
-from collections.abc import Mapping
+from collections.abc import Container, Mapping
 from typing import Any
 
 from gorin.errors import DeckError, UsageError
@@ -31,8 +31,9 @@ from gorin.rulesets.lcg.ordering import ORDER
 from gorin.rulesets.lcg.phases import PHASE_FRAMES
 from gorin.rulesets.lcg.points import NUMBER_REGISTER, POINTS, THAT_REGISTER
 from gorin.rulesets.lcg.provinces import identify
+from gorin.rulesets.lcg.ring_bearers import ON_A_RING
 from gorin.rulesets.lcg.ring_pools import ONE_EACH
-from gorin.rulesets.lcg.settling import SETTLING
+from gorin.rulesets.lcg.settling import SETTLING, touch
 from gorin.rulesets.lcg.setup import SETUP
 from gorin.rulesets.lcg.state import ATTACKER, DEFENDER, NO_CONFLICT, NUMBERS, ON, SLOTS, UNCLAIMED, Game
 from gorin.rulesets.lcg.victory import ENDINGS
@@ -71,6 +72,7 @@ class Lcg(Answering):
 
     emit = staticmethod(ORDER.emit)
     derive = staticmethod(SETTLING.derive)
+    touch = staticmethod(touch)
     hidden = staticmethod(seeing.hidden)
     pools = staticmethod(seeing.pools)
     reseal = staticmethod(seeing.reseal)
@@ -255,7 +257,7 @@ _BOXES: dict[tuple[Any, ...], tuple[Box, Mapping[str, Card]]] = {}  # the cards 
 def new_state(box: Box, owners: list[int], seed: int) -> Any:
     """An empty table of this game."""
     seats = box.seats
-    s = blank_state(Game, box, owners, facts.plane_count(), 2 * seats, seed & (1 << 64) - 1)
+    s = blank_state(Game, box, owners, facts.plane_count(), 4 * seats, seed & (1 << 64) - 1)
     s.fate = array("h", [0] * len(owners))
     s.slot = array("h", [-1] * len(owners))
     s.under = array("h", [-1] * len(owners))
@@ -316,6 +318,17 @@ def face_of(kind: int, title: str, card: Card) -> Face:
     return out
 
 
+def is_plain(card: Card, terms: Container[str]) -> bool:
+    """May it be played wherever its printed cost can be paid, on any character if it is an attachment?"""
+    keywords = {x.word for x in card.text if isinstance(x, (Keyword, Legendary, Disguised))}
+    return (
+        0 <= card.cost < facts.COSTS - 1
+        and not card.unique
+        and keywords.isdisjoint({"limited", "support"})
+        and not any(x in terms for x in ("cost", "cost_on", "play", "dues", "only_disguised", "bearer", ON_A_RING))
+    )
+
+
 def numbers_of(card: Card) -> tuple[int, ...]:
     """The printed numbers of a card, in the order of state.py."""
     numbers = (card.military, card.political, card.glory, card.strength, card.cost, card.fate, card.honor)
@@ -342,6 +355,7 @@ def give_text(box: Box, kind: int, card: Card) -> None:
     f = box.faces[kind]
     f.constants = compiled.constants
     f.terms = compiled.terms
+    f.plain = is_plain(card, f.terms)
     for x in compiled.abilities:
         if x.point == -1:
             slots: tuple[int, ...] = (Lcg.action_slot,)
@@ -364,5 +378,13 @@ def give_text(box: Box, kind: int, card: Card) -> None:
                 x.node,
                 x.node.anyone or answers_its_leaving(x.node),
                 x.resolves,
+                first_version(box, kind, x.node) if x.node.maximum else 0,
             )
         )
+
+
+def first_version(box: Box, kind: int, text: Triggered) -> int:
+    """The same ability on another version of the card, or 0: a maximum is counted for all copies by title."""
+    title = box.faces[kind].title
+    others = (a for a in box.abilities.values() if box.faces[a.face].title == title and a.node == text)
+    return next((a.id for a in others), 0)

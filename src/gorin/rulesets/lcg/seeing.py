@@ -22,7 +22,6 @@ from gorin.rulesets.lcg.facts import (
     DASH_POLITICAL,
     DECK,
     DEFENDING,
-    DISCARD,
     DISHONORED,
     DYNASTY,
     ELEMENTS,
@@ -144,6 +143,11 @@ def _cards(s: Game, mask: int, hid: int) -> list[dict[str, Any]]:
     return [_card(s, c, hid) for c in bits(mask)]
 
 
+def _pile(s: Game, deck: int, hid: int) -> list[dict[str, Any]]:
+    """The discard pile that belongs to a deck, its top card first."""
+    return [_card(s, c, hid) for c in reversed(s.zones[2 * s.box.seats + deck])]
+
+
 def _card(s: Game, c: int, hid: int) -> dict[str, Any]:
     if hid >> c & 1:
         return {"id": c}
@@ -189,8 +193,8 @@ def _player(s: Game, q: int, hid: int, you: int | None) -> dict[str, Any]:
         "conflict_deck": len(s.zones[q * 2]),
         "dynasty_deck": len(s.zones[q * 2 + 1]),
         "known_in_decks": _cards(s, p[DECK] & mine & ~hid, hid),
-        "conflict_discard": _cards(s, p[DISCARD] & mine & p[CONFLICT], hid),
-        "dynasty_discard": _cards(s, p[DISCARD] & mine & p[DYNASTY], hid),
+        "conflict_discard": _pile(s, q * 2, hid),
+        "dynasty_discard": _pile(s, q * 2 + 1, hid),
         "removed": _cards(s, p[REMOVED] & mine, hid),
         "role": _cards(s, p[ROLE] & mine, hid),
         "beneath": [{**_card(s, c, hid), "under": s.under[c]} for c in bits(p[BENEATH] & mine)],

@@ -381,7 +381,7 @@ class Sentences:
         p.label(out)
 
     def duel(self, x: Duel, c: Scope) -> None:
-        """D.2 to D.7 are the duel's own frame; D.8, its consequences, are this ability's words."""
+        """D.2 to D.7 are the duel's own frame; D.8, its consequences, are this ability's words, and D.9 comes after."""
         p = self.p
         won, lost = p.new("m"), p.new("m")
         instead = f"r[2] & ~15 | {self.subs.add(_instead(x.instead))}" if x.instead is not None else "0"
@@ -408,6 +408,7 @@ class Sentences:
                 p.step("D.8 apply results", f"if not r[{reg}]{f' & {who}' if who else ''}: f.step = @{out}")
                 self.resolve((effect,), c.bind(picked=f"r[{reg}]"))
                 p.label(out)
+        p.step("D.9 duel ends", "duel_ends(s)")
         p.label(refused)
 
 

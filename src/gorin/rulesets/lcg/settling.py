@@ -27,16 +27,11 @@ from gorin.rulesets.lcg.facts import (
     BLANK,
     BROKEN,
     DEFENDING,
-    DISCARD,
     DISHONORED,
     EMINENT,
-    EVENT,
     FACEUP,
-    FROM_AFAR,
-    HAND,
     HONORED,
     IN_PLAY,
-    IN_PROVINCE,
     PRINTED_LEGENDARY,
     PROVINCE,
     ROLE,
@@ -69,8 +64,9 @@ from gorin.rulesets.lcg.ring_pools import ONE_EACH, gain_elements
 from gorin.rulesets.lcg.spent import discard_spent, spent
 from gorin.rulesets.lcg.spoils import spoils, take_spoils
 from gorin.rulesets.lcg.state import ON, Game
-from gorin.rulesets.lcg.stats import NO_DECREASE, NO_INCREASE, STAT, cap
+from gorin.rulesets.lcg.stats import NO_DECREASE, NO_INCREASE, OTHER_EFFECT, STAT, cap
 from gorin.rulesets.lcg.status import dash
+from gorin.rulesets.lcg.text_elsewhere import text_out_of_play
 from gorin.rulesets.lcg.turned import discard_homeless, homeless
 
 # --- layers ---------------------------------------------------------------------------------------------------------
@@ -98,9 +94,7 @@ def blank_layer(s: Game) -> None:
     if text & s.ears.constants[BLANKING]:
         constants(s, text & ~p[BLANK], BLANKING)
     p[BLANK] &= ~borrowed
-    afar = p[FROM_AFAR]
-    away = (p[HAND] | p[IN_PROVINCE] & faceup) & (p[EVENT] | afar)
-    p[ACTIVE] = text & ~p[BLANK] | away | afar & p[DISCARD]
+    p[ACTIVE] = text & ~p[BLANK] | text_out_of_play(s)
 
 
 def keyword_layer(s: Game) -> None:
@@ -115,6 +109,8 @@ def keyword_layer(s: Game) -> None:
     s.dues = s.shields = s.caps = s.bases = s.readers = s.fixes = ()
     s.shield = s.capped = s.doomed = s.triumphs = 0
     for what, mask, n, _, _, _, by in s.lasting:
+        if what < OTHER_EFFECT:  # a number, as most are
+            continue
         if what == GAINS_KEYWORD:
             p[n] |= mask
         elif what == AS_IN_HAND:
@@ -177,12 +173,8 @@ def reading_layer(s: Game) -> None:
 
 
 def constants(s: Game, active: int, layer: int) -> None:
-    m = active & s.ears.constants[layer]
     faces, kind, holder = s.box.faces, s.kind, s.holder
-    while m:
-        b = m & -m
-        m ^= b
-        c = b.bit_length() - 1
+    for c in bits(active & s.ears.constants[layer]):
         for fn in faces[kind[c]].constants[layer]:
             fn(s, c, holder[c])
 
@@ -247,7 +239,8 @@ def kinds(*events: int) -> int:
 STATUS = kinds(
     ev.HONOR, ev.DISHONOR, ev.TAINT, ev.LOSE_STATUS, ev.BREAK, ev.ENTER, ev.PUT_STATUS, ev.MOVE_STATUS, ev.TAKE_PLACE
 )
-BEARING = kinds(ev.ENTER, ev.LEAVE, ev.ATTACH, ev.LAST, ev.TAKE_CONTROL, ev.LAPSE, ev.END_CONFLICT) | STATUS
+# what may leave an attachment out of place; ENTER says by itself whether it does
+BEARING = kinds(ev.LEAVE, ev.ATTACH, ev.LAST, ev.TAKE_CONTROL, ev.LAPSE, ev.END_CONFLICT) | STATUS & ~kinds(ev.ENTER)
 
 
 def stirs(s: Game, happened: int) -> int:
@@ -258,13 +251,28 @@ def stirs(s: Game, happened: int) -> int:
     touches = TOUCHED[happened] if happened in TOUCHED else touched(happened)
     if touches is None:
         return -1
-    readers = s.ears.readers
-    out = readers.get(None, 0)
-    for what in touches:
-        out |= readers.get(what, 0)
+    out = readers(s, *touches)
     if s.box.recalled & happened:
-        out |= readers.get(MEMORIES, 0)
+        out |= readers(s, MEMORIES)
     return -1 if out & s.ears.constants[BLANKING] else out
+
+
+def readers(s: Game, *what: int | str) -> int:
+    """The cards whose constant abilities read one of these."""
+    known = s.ears.readers
+    out = known.get(None, 0)
+    for x in what:
+        out |= known.get(x, 0)
+    return int(out)
+
+
+def touch(s: Game, *what: int | str) -> None:
+    """The rules changed these, which is no event: everything is derived anew if a constant ability reads one."""
+    found = readers(s, *what)
+    if found & (s.p[ACTIVE] | s.ears.constants[BLANKING]):
+        SETTLING.derive(s)
+    else:
+        s.memo = {}
 
 
 TOUCHED: dict[int, tuple[int | str, ...] | None] = {}  # by kinds of event

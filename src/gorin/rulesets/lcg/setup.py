@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from gorin.kernel.bits import bits
-from gorin.kernel.faces import mix_faces
+from gorin.kernel.faces import mix_faces, mix_in
 from gorin.kernel.fields import Frame
 from gorin.kernel.machine import ask_card, end, framework, goto, push
 from gorin.kernel.players import in_order
@@ -81,7 +81,8 @@ def placed_province(s: Game, f: Frame) -> None:
             s.slot[x] = slot
             s.p[IN_PLAY] |= 1 << x
             s.p[FACEUP] |= 1 << x
-    s.box.rules.derive(s)
+    if slot % SLOTS == 0 or s.p[FACEUP] >> c & 1:  # nothing follows from what lies facedown
+        s.box.rules.derive(s)
     goto(f, "5 place provinces and stronghold")
 
 
@@ -175,8 +176,7 @@ def shuffle_back(s: Game, aside: Sequence[int], deck: int) -> None:
     for c in aside:
         s.p[DECK] |= 1 << c
         s.zones[deck].append(c)
-    if aside:
-        mix_faces(s, s.zones[deck])
+    mix_in(s, s.zones[deck], len(aside))
 
 
 def next_one(s: Game, f: Frame, again: str) -> None:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from gorin.language.sets import compare
+from gorin.kernel.bits import bits
+from gorin.language.sets import COMPARISONS
 from gorin.rulesets.lcg.consequences import fixed_at
 from gorin.rulesets.lcg.edicts import GLORY_BONUS, NO_SKILL, edicts, under
 from gorin.rulesets.lcg.facts import (
@@ -194,21 +195,14 @@ def carried(s: Game, c: int, which: int) -> list[int]:
     if which == STRENGTH:
         slot = s.slot[c]
         if slot >= 0:
-            m = p[IN_PLAY] & (p[HOLDING] | p[STRONGHOLD])
-            while m:
-                x = m & -m
-                m ^= x
-                card = x.bit_length() - 1
+            for card in bits(p[IN_PLAY] & (p[HOLDING] | p[STRONGHOLD])):
                 if s.slot[card] == slot:
                     out.append(s.box.faces[s.kind[card]].numbers[STRENGTH])
         if p[TAINTED] & b:
             out.append(2)
         return out
-    m = s.att[c]
-    while m:
-        x = m & -m
-        m ^= x
-        face = s.box.faces[s.kind[x.bit_length() - 1]]
+    for x in bits(s.att[c]) if s.att[c] else ():
+        face = s.box.faces[s.kind[x]]
         if face.definition.type != "character":  # a character that is an attachment has skills, not modifiers
             out.append(face.numbers[which])
     if which <= POLITICAL:
@@ -232,10 +226,8 @@ def total(s: Game, attacking: bool) -> int:
     m = side & ~p[BOWED]
     if s.box.counts_otherwise:
         n, m = otherwise(s, m, attacking), 0
-    while m:
-        b = m & -m
-        m ^= b
-        n += stat(s, b.bit_length() - 1, which)
+    for c in bits(m):
+        n += stat(s, c, which)
     who = con[ATTACKER] if attacking else con[DEFENDER]
     if s.favor == who and side & s.ctl[who] and (not s.box.rules.format.favor_has_sides or s.favor_side == which):
         n += 1
@@ -270,17 +262,15 @@ def skill_of(s: Game, who: int) -> int:
 def glory_count(s: Game, who: int) -> int:
     """Glory of ready characters, 1 for each claimed ring, and what cards add."""
     n = counted(s, s.ctl[who], GLORY) + claimed_rings(s, who).bit_count()
-    return n + sum(edicts(s, GLORY_BONUS, who)) if s.decrees or s.lasting else n
+    return n + sum(edicts(s, GLORY_BONUS, who))
 
 
 def counted(s: Game, mask: int, which: int) -> int:
     """A total of values over some characters: those of bowed ones are left out."""
     m = mask & s.p[CHARACTER] & s.p[IN_PLAY] & ~s.p[BOWED]
     n = 0
-    while m:
-        b = m & -m
-        m ^= b
-        n += stat(s, b.bit_length() - 1, which)
+    for c in bits(m):
+        n += stat(s, c, which)
     return n
 
 
@@ -299,11 +289,10 @@ def dial_lower(s: Game, who: int, than: int) -> bool:
 
 def with_stat(s: Game, mask: int, which: int, op: str, n: int) -> int:
     out = 0
-    while mask:
-        b = mask & -mask
-        mask ^= b
-        if compare(stat(s, b.bit_length() - 1, which), op, n):
-            out |= b
+    holds = COMPARISONS[op]
+    for c in bits(mask):
+        if holds(stat(s, c, which), n):
+            out |= 1 << c
     return out
 
 
@@ -314,11 +303,9 @@ def stat_of(s: Game, mask: int, which: int) -> int:
 def with_fate(s: Game, mask: int) -> int:
     out = 0
     fate = s.fate
-    while mask:
-        b = mask & -mask
-        mask ^= b
-        if fate[b.bit_length() - 1]:
-            out |= b
+    for c in bits(mask):
+        if fate[c]:
+            out |= 1 << c
     return out
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gorin.kernel.bits import bits
-from gorin.kernel.events import Event
+from gorin.kernel.events import STILL, Event, event
 from gorin.kernel.rows import add_gained, add_lasting
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.bars import DISHONORING, HONORING, RULES, barred
@@ -18,12 +18,15 @@ from gorin.rulesets.lcg.facts import (
     DISHONORED,
     HONORED,
     IN_PLAY,
+    PROVINCE,
     TAINTED,
 )
 from gorin.rulesets.lcg.lasting import COPIED, GAINS_ABILITY, TURNED
 from gorin.rulesets.lcg.state import ATTACKER, DEFENDER, IN_CONFLICT, ON, TYPE, Game
+from gorin.rulesets.lcg.stats import OTHER_EFFECT
 from gorin.rulesets.lcg.turned import SUFFIXES, become
 
+TOKENS = (HONORED, DISHONORED)
 SHAPES = tuple(SUFFIXES)  # the types a card may become
 
 
@@ -45,7 +48,7 @@ def ready(s: Game, e: Event, after: list[Event]) -> bool:
     return True
 
 
-@happens(ev.HONOR)
+@happens(ev.HONOR, touches=TOKENS)
 def honor(s: Game, e: Event, after: list[Event]) -> bool:
     """A dishonored character becomes ordinary, an ordinary one honored, unless it cannot receive the token."""
     b = 1 << e.card
@@ -54,14 +57,14 @@ def honor(s: Game, e: Event, after: list[Event]) -> bool:
         return False
     if p[DISHONORED] & b:
         p[DISHONORED] &= ~b
-        return True
+        return given(s, b)
     if barred(s, HONORING, e.player if e.source >= 0 else RULES) & b:
         return False
     p[HONORED] |= b
-    return True
+    return given(s, b)
 
 
-@happens(ev.DISHONOR)
+@happens(ev.DISHONOR, touches=TOKENS)
 def dishonor(s: Game, e: Event, after: list[Event]) -> bool:
     """An honored character becomes ordinary, an ordinary one dishonored, unless it cannot receive the token."""
     b = 1 << e.card
@@ -70,10 +73,17 @@ def dishonor(s: Game, e: Event, after: list[Event]) -> bool:
         return False
     if p[HONORED] & b:
         p[HONORED] &= ~b
-        return True
+        return given(s, b)
     if barred(s, DISHONORING, e.player if e.source >= 0 else RULES) & b:
         return False
     p[DISHONORED] |= b
+    return given(s, b)
+
+
+def given(s: Game, b: int) -> bool:
+    """A token was given: on a province, it decides whether there is any text."""
+    if s.p[PROVINCE] & b:
+        s.box.rules.derive(s)
     return True
 
 
@@ -164,7 +174,7 @@ def send_home(s: Game, e: Event, after: list[Event]) -> bool:
 
 
 @happens(ev.LAST)
-def last(s: Game, e: Event, after: list[Event]) -> bool:
+def last(s: Game, e: Event, after: list[Event]) -> int:
     """A lasting effect begins: its event is the one that `lasting` makes."""
     if not e.act or (e.tag == IN_CONFLICT and not s.con[ON]):
         return False
@@ -177,6 +187,9 @@ def last(s: Game, e: Event, after: list[Event]) -> bool:
         return any([become(s, c, SHAPES[e.n & 15], e.n >> 4, e) for c in bits(e.act)])
     else:
         add_lasting(s, e.card, e.act, e.n, e.source, e.tag, e.player)
+        if e.card < OTHER_EFFECT and not s.box.minds_skills:  # a number: nothing follows from it
+            s.memo = {}
+            return STILL
     return True
 
 
@@ -188,7 +201,7 @@ def turning(type: str, host: int) -> int:
 def lasting(what: int, mask: int, n: int, source: int, until: int, by: int) -> Event:
     """The event with which a lasting effect on a set of cards begins. The set is fixed now: it stands where other
     events have the number of their use, and the effect's end where they have tags."""
-    return Event(ev.LAST, what, by, n, source, mask, until)
+    return event(ev.LAST, what, by, n, source, mask, until)
 
 
 def dash(s: Game) -> int:

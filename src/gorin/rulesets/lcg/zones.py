@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from gorin.kernel.bits import bits
-from gorin.kernel.events import AT_ONCE, RULEBOOK, STILL, Event
+from gorin.kernel.events import AT_ONCE, OTHER_KINDS, RULEBOOK, STILL, Event
 from gorin.kernel.faces import mix_faces
 from gorin.kernel.rng import rand
 from gorin.kernel.zones import attach, give_control, leave, reveal_to, to_owner, unknow
@@ -31,7 +31,6 @@ from gorin.rulesets.lcg.facts import (
     DYNASTY,
     EVENT,
     FACEUP,
-    FROM_AFAR,
     HAND,
     HOLDING,
     HONORED,
@@ -51,6 +50,7 @@ from gorin.rulesets.lcg.facts import (
 from gorin.rulesets.lcg.legendary import legend
 from gorin.rulesets.lcg.ring_bearers import NOWHERE, WITH_BEARER, is_there
 from gorin.rulesets.lcg.state import ATTACKER, DEFENDER, NEVER, ON, SLOTS, Game
+from gorin.rulesets.lcg.text_elsewhere import more_follows, moved
 from gorin.rulesets.lcg.turned import turn_into
 
 # ENTER.n: where to, how much fate from its player's pool, and (arriving.FLAGS) with which tokens
@@ -61,8 +61,10 @@ INTO_SLOT: Final = 3  # a holding: the slot is in n >> 16
 IN_PLACE: Final = 4  # of the character in n >> 16, by disguised
 AS_ATTACHMENT: Final = 5  # whatever it is, as an attachment on the host in n >> 16
 AS_CHARACTER: Final = 6  # whatever it is, as a character at home
+WHERE_IT_LIES: Final = 7  # a holding that was turned faceup in its province
 TURNS: Final = {AS_ATTACHMENT: "attachment", AS_CHARACTER: "character"}
 FATE_SHIFT: Final = 4
+IN_HAND: Final = (HAND,)  # all that is to be taken from a card in hand
 MOST_FATE: Final = (1 << FIRST_FLAG - FATE_SHIFT) - 1
 
 ELSEWHERE: dict[int, Callable[[Game, Event], None]] = {}  # how else a card leaves play, besides hand, deck and discards
@@ -96,6 +98,11 @@ def deck_of(s: Game, c: int) -> int:
     return int(s.owner[c] * 2 + (s.p[DYNASTY] >> c & 1))
 
 
+def pile_of(s: Game, c: int) -> int:
+    """The discard pile a card belongs to: behind the decks, in their order; its top card is the last."""
+    return int(2 * s.box.seats + deck_of(s, c))
+
+
 def cards_in(s: Game, slot: int) -> int:
     """The dynasty cards lying in a province."""
     return int(s.lying[slot])
@@ -121,18 +128,21 @@ def lift(s: Game, c: int) -> None:
     """Out of wherever it is: a new incarnation, without fate; a deck lets go of it."""
     if s.p[DECK] >> c & 1:
         s.zones[deck_of(s, c)].remove(c)
+    elif s.p[DISCARD] >> c & 1:
+        s.zones[pile_of(s, c)].remove(c)
     if s.lasting:
         unmask(s, c)
-    leave(s, c, () if s.p[IN_PLAY] >> c & 1 else PLACES)
+    leave(s, c, () if s.p[IN_PLAY] >> c & 1 else IN_HAND if s.p[HAND] >> c & 1 else PLACES)
     take_up(s, c)
     s.fate[c] = 0
     s.under[c] = -1
 
 
 def to_discard(s: Game, c: int) -> None:
-    """To its owner's discard pile, faceup."""
+    """To the top of its owner's discard pile, faceup."""
     lift(s, c)
     to_owner(s, c)
+    s.zones[pile_of(s, c)].append(c)
     s.p[DISCARD] |= 1 << c
     s.p[FACEUP] |= 1 << c
     unknow(s, 1 << c)
@@ -172,6 +182,7 @@ def run_out(s: Game, deck: int, after: list[Event]) -> bool:
     after.append(Event(ev.LOSE_HONOR, player=who, n=5, tag=RULEBOOK))
     side = s.p[DYNASTY] if dynasty else s.p[CONFLICT]
     pile = bits(s.p[DISCARD] & s.ctl[who] & side)
+    s.zones[2 * s.box.seats + deck].clear()
     for c in pile:
         leave(s, c)
         s.p[DECK] |= 1 << c
@@ -202,17 +213,24 @@ def fill(s: Game, slot: int, after: list[Event], faceup: bool = False) -> None:
 
 
 def turn_faceup(s: Game, c: int, after: list[Event]) -> None:
-    """A dynasty card in a province is turned; a holding comes into play by it, but a unique one is discarded if its
-    player has another copy in play."""
+    """A dynasty card in a province is turned; a holding enters play by it."""
+    s.p[FACEUP] |= 1 << c
+    if s.p[HOLDING] >> c & 1:
+        after.append(Event(ev.ENTER, c, s.holder[c], entering(WHERE_IT_LIES), tag=RULEBOOK))
+
+
+def enter_faceup(s: Game, c: int, after: list[Event]) -> bool:
+    """A holding that was turned faceup enters play; a unique one is discarded if its player has another copy there."""
     b = 1 << c
     p = s.p
-    p[FACEUP] |= b
-    if p[HOLDING] & b:
-        others = bits(p[IN_PLAY] & p[UNIQUE] & s.ctl[s.holder[c]]) if p[UNIQUE] & b else []
-        if any(s.kind[x] == s.kind[c] for x in others):
-            after.append(Event(ev.DISCARD, c, s.holder[c], tag=RULEBOOK))
-        else:
-            p[IN_PLAY] |= b
+    if not p[FACEUP] & p[IN_PROVINCE] & b:
+        return False
+    others = bits(p[IN_PLAY] & p[UNIQUE] & s.ctl[s.holder[c]]) if p[UNIQUE] & b else []
+    if any(s.kind[x] == s.kind[c] for x in others):
+        after.append(Event(ev.DISCARD, c, s.holder[c], tag=RULEBOOK))
+        return False
+    p[IN_PLAY] |= b
+    return True
 
 
 # --- what happens ---------------------------------------------------------------------------------------------------
@@ -267,7 +285,7 @@ def goes_with(s: Game, e: Event) -> list[Event]:
 
 
 @happens(ev.ENTER)
-def enter_play(s: Game, e: Event, after: list[Event]) -> bool:
+def enter_play(s: Game, e: Event, after: list[Event]) -> int:
     c, who = e.card, e.player
     b = 1 << c
     p = s.p
@@ -275,6 +293,8 @@ def enter_play(s: Game, e: Event, after: list[Event]) -> bool:
     turns = TURNS.get(where, "")
     if p[IN_PLAY] & b or (p[EVENT] & b and not turns) or (where in (ON_HOST, AS_ATTACHMENT) and not is_there(s, at)):
         return False
+    if where == WHERE_IT_LIES:
+        return True | 1 << ev.ATTACH + OTHER_KINDS if enter_faceup(s, c, after) else False
     tokens = tokens_at_entry(s, e) if e.n & ANY_FLAG or s.decrees else []
     lift(s, c)
     unknow(s, b)
@@ -306,7 +326,9 @@ def enter_play(s: Game, e: Event, after: list[Event]) -> bool:
         s.fate[c] = legend(s, c)
     if tokens:
         enter_with(s, c, tokens, who)
-    return True
+    if where in (AT_HOME, IN_CONFLICT) and not s.box.faces[s.kind[c]].constants:
+        return True  # a character that changes no others: no attachment is out of place by it
+    return True | 1 << ev.ATTACH + OTHER_KINDS
 
 
 @happens(ev.ATTACH)
@@ -318,14 +340,6 @@ def move_attachment(s: Game, e: Event, after: list[Event]) -> bool:
     return True
 
 
-def out_of_play_matters(s: Game, cards: int) -> bool:
-    """Does anything follow from where these cards lie, out of play? An event is used from the hand, a holding from
-    its province; lasting effects and constant abilities may speak of any."""
-    p, readings = s.p, s.box.readings
-    text = p[EVENT] | p[FROM_AFAR] | p[HOLDING] | p[PROVINCE]
-    return bool(s.lasting or cards & text or readings.piles or readings.provinces)
-
-
 @happens(ev.DRAW)
 def draw(s: Game, e: Event, after: list[Event]) -> int:
     drawn = 0
@@ -335,16 +349,16 @@ def draw(s: Game, e: Event, after: list[Event]) -> int:
             break
         s.p[HAND] |= 1 << c
         drawn |= 1 << c
-    return (True if after or out_of_play_matters(s, drawn) else STILL) if drawn else 0
+    return moved(s, drawn, bool(after) or more_follows(s, drawn)) if drawn else False
 
 
 @happens(ev.DISCARD)
 def discard(s: Game, e: Event, after: list[Event]) -> int:
     if (s.p[IN_PLAY] | s.p[DISCARD]) >> e.card & 1 and not s.p[IN_PROVINCE] >> e.card & 1:
         return False
-    matters = out_of_play_matters(s, 1 << e.card)
+    more = more_follows(s, 1 << e.card)
     to_discard(s, e.card)
-    return True if matters else STILL
+    return moved(s, 1 << e.card, more)
 
 
 @happens(ev.DISCARD_RANDOM)
@@ -398,15 +412,14 @@ def turn(s: Game, e: Event, after: list[Event]) -> int:
     slot = s.slot[e.card]
     if s.p[PRINTED_RALLY] >> e.card & 1 and slot >= 0:  # at once; what is filled faceup by it is not revealed
         after.append(Event(ev.FILL, player=slot // SLOTS, n=slot | ev.FACEUP_THERE, tag=RULEBOOK))
-    matters = (p[HOLDING] | p[EVENT] | p[FROM_AFAR] | p[PROVINCE]) >> e.card & 1
-    return True if matters or s.box.readings.provinces else STILL
+    return moved(s, 1 << e.card, more_follows(s, 1 << e.card))
 
 
 @happens(ev.PLAYED)
 def played(s: Game, e: Event, after: list[Event]) -> int:
     """An event card goes to the discard pile before anybody can react to its having been played."""
     if s.p[RESOLVING] >> e.card & 1:
-        matters = s.lasting or s.p[FROM_AFAR] >> e.card & 1 or s.box.readings.piles
+        more = more_follows(s, 1 << e.card)
         to_discard(s, e.card)
-        return True if matters else STILL
+        return moved(s, 1 << e.card, more)
     return STILL

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from gorin.kernel.events import STILL
 from gorin.rulesets.lcg.afar import from_afar
 from gorin.rulesets.lcg.costs import cost_of, purse
-from gorin.rulesets.lcg.facts import ACTIVE, DECK, DISCARD, HAND, IN_PROVINCE, RESOLVING
+from gorin.rulesets.lcg.facts import DECK, DISCARD, HAND, IN_PROVINCE, RESOLVING
 from gorin.rulesets.lcg.state import DYNASTY_PHASE, Game
-from gorin.rulesets.lcg.zones import deck_of, take_up
+from gorin.rulesets.lcg.text_elsewhere import more_follows, moved
+from gorin.rulesets.lcg.zones import deck_of, pile_of, take_up
 
 
 def event_allowed(s: Game, c: int, you: int, is_action: bool) -> bool:
@@ -24,18 +26,20 @@ def affordable(s: Game, c: int, you: int) -> bool:
 def onto_table(s: Game, c: int) -> None:
     """An event being played leaves hand, province or discard pile before its cost is paid."""
     b = ~(1 << c)
+    more = more_follows(s, 1 << c)
     if s.p[DECK] >> c & 1:
         s.zones[deck_of(s, c)].remove(c)
         s.p[DECK] &= b
+    elif s.p[DISCARD] >> c & 1:
+        s.zones[pile_of(s, c)].remove(c)
+        s.p[DISCARD] &= b
     s.p[HAND] &= b
-    s.p[DISCARD] &= b
     s.p[IN_PROVINCE] &= b
     take_up(s, c)
     s.p[RESOLVING] |= 1 << c
     s.known = [m & b for m in s.known]
     s.memo = {}
-    s.p[ACTIVE] &= b  # which is all that follows, most of the time
-    if s.lasting or s.box.readings.piles or s.box.readings.provinces:
+    if moved(s, 1 << c, more) != STILL:
         s.box.rules.derive(s)
 
 

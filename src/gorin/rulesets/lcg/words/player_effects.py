@@ -347,20 +347,22 @@ class Duel(Deed):
 
     def could(self, c: Scope) -> str:
         a, b = (c.words.cards(q, c) for q in (self.challenger, self.against))
-        return f"duelists(s, {a}, {b}, {c.words.stat(self.stat)}, {self.anywhere})"
+        return f"duelists(s, {c.you}, {a}, {b}, {c.words.stat(self.stat)}, {self.anywhere})"
 
     def could_now(self, r: Reading) -> bool:
         skill = self.stat != "glory"
 
-        def able(q: Query) -> bool:
-            return any(
-                r.words.carries(r.s, x, self.stat)
+        def able(q: Query) -> list[int]:
+            return [
+                r.s.holder[x]
+                for x in r.cards(q)
+                if r.words.carries(r.s, x, self.stat)
                 and not (skill and r.words.has(r.s, x, f"dash {self.stat}"))
                 and (self.anywhere or not r.s.con[ON] or r.words.has(r.s, x, "participating"))
-                for x in r.cards(q)
-            )
+            ]
 
-        return able(self.challenger) and able(self.against)
+        foes = [q for q in able(self.against) if r.s.box.rules.is_foe(r.s, r.you, q)]
+        return r.you in able(self.challenger) and bool(foes)
 
     def english(self, v: Voice) -> str:
         who = "" if isinstance(self.challenger, This) else f"{v.the(self.challenger)} challenges "

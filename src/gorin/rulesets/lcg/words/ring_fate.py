@@ -174,7 +174,7 @@ class MoveRingFateTo(OnRing):
 
 def takable(s: Game, who: int) -> int:
     """The rings from which this player's effects could take fate."""
-    return 0 if (s.decrees or s.lasting) and under(s, NO_RING_FATE, who) else rings_with_fate(s)
+    return 0 if under(s, NO_RING_FATE, who) else rings_with_fate(s)
 
 
 def ring_to_ring(one: int, to: int, n: int, you: int, source: int, act: int) -> list[Event]:

@@ -7,7 +7,7 @@ from typing import Any
 from gorin.kernel.abilities import count_use
 from gorin.kernel.bits import alone, bits, low, mask_of
 from gorin.kernel.decisions import Option
-from gorin.kernel.events import NO_EVENT, Event, about, each
+from gorin.kernel.events import NO_EVENT, Event, about, each, event
 from gorin.kernel.machine import ask, ask_card, ask_number, ask_yes, push
 from gorin.kernel.players import foes, foes_cards, in_order
 from gorin.kernel.rows import add_delayed, packed_sets, set_of
@@ -20,7 +20,7 @@ from gorin.rulesets.lcg.afar import as_in_hand
 from gorin.rulesets.lcg.attachments import bearers
 from gorin.rulesets.lcg.bars import bar, barred
 from gorin.rulesets.lcg.costs import cost_of, costs_change, count_played, purse
-from gorin.rulesets.lcg.duels import challenge
+from gorin.rulesets.lcg.duels import challenge, duel_ends
 from gorin.rulesets.lcg.dues import demand, due_events, dues_payable, packed
 from gorin.rulesets.lcg.facts import (
     ATTACKING,
@@ -222,13 +222,13 @@ def receives(s: Game, e: Event, mask: int, you: int) -> int:
     return int(mask & p[IN_PLAY] & ~p[DISHONORED] & ~closed)
 
 
-def duelists(s: Game, one: int, other: int, which: int, anywhere: bool = False) -> int:
-    """Those of the second set who could be challenged by the first: nobody with a dash takes part, and during a
-    conflict nobody who is not in it, unless the ability says so."""
+def duelists(s: Game, you: int, one: int, other: int, which: int, anywhere: bool = False) -> int:
+    """Those of the second set who could be challenged by the first: one's own character challenges an opponent's,
+    nobody with a dash takes part, and during a conflict nobody who is not in it, unless the ability says so."""
     there = s.p[IN_PLAY] & s.p[CHARACTER]
     if s.con[ON] and not anywhere:
         there &= s.p[ATTACKING] | s.p[DEFENDING]
-    one, other = one & there, other & there
+    one, other = one & there & s.ctl[you], other & there & foes_cards(s, you)
     if which < GLORY:
         no = s.p[DASH_POLITICAL if which else DASH_MILITARY]
         one, other = one & ~no, other & ~no
@@ -348,6 +348,7 @@ RUNTIME: dict[str, Any] = {
         dial_lower,
         done,
         due_events,
+        duel_ends,
         duelists,
         dues_payable,
         rings_for,
@@ -451,7 +452,7 @@ for _words in (
 ):
     RUNTIME |= {f.__name__: f for f in _words.CALLED}
 RUNTIME |= {
-    "Event": Event,
+    "Event": event,
     "NO_EVENT": NO_EVENT,
     "Option": Option,
     "ring_choices": ring_choices,

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from gorin.kernel.bits import alone as alone_of
+from gorin.kernel.bits import bits
 from gorin.language.english import Noun, Voice
 from gorin.language.meaning import Reading
 from gorin.language.nodes import Query, node
 from gorin.language.scope import Scope
-from gorin.language.sets import ControlledBy
+from gorin.language.sets import ControlledBy, Measured
 from gorin.rulesets.lcg import facts
 from gorin.rulesets.lcg.state import COST, Game
 from gorin.rulesets.lcg.words.players import YourOpponent
@@ -127,19 +128,18 @@ class SameController(Query):
 
 
 @node
-class LowerThanOne(Query):
+class LowerThanOne(Measured):
     """With lower skill than at least one card of a set."""
 
     stat: str
     than: Query
     reads_stat = True
 
-    def source(self, c: Scope) -> str:
+    def within(self, cards: str, c: Scope) -> str:
         w = c.words
-        than = w.cards(self.than, c)
-        return (
-            f"with_stat(s, {w.carriers(self.stat)}, {w.stat(self.stat)}, '<', highest(s, {than}, {w.stat(self.stat)}))"
-        )
+        mask = f"{cards} & {w.carriers(self.stat)}" if cards else w.carriers(self.stat)
+        which, than = w.stat(self.stat), w.cards(self.than, c)
+        return f"with_stat(s, {mask}, {which}, '<', highest(s, {than}, {which}))"
 
     def has(self, r: Reading, card: int) -> bool:
         if not r.words.carries(r.s, card, self.stat):
@@ -155,12 +155,7 @@ def highest(s: Game, mask: int, which: int) -> int:
     """The highest such statistic in a set; -1 if it is empty."""
     from gorin.rulesets.lcg.stats import stat
 
-    best = -1
-    while mask:
-        b = mask & -mask
-        mask ^= b
-        best = max(best, stat(s, b.bit_length() - 1, which))
-    return best
+    return max([stat(s, c, which) for c in bits(mask)], default=-1)
 
 
 YOUR_OPPONENTS = ControlledBy(YourOpponent())

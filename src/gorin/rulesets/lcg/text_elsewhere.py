@@ -1,0 +1,34 @@
+"""Text that counts out of play: an event's in hand and in a province, some other cards' there and in the discard pile.
+Moving such cards about changes nothing else that is derived, most of the time."""
+
+from __future__ import annotations
+
+from gorin.kernel.events import STILL
+from gorin.rulesets.lcg.facts import ACTIVE, DISCARD, EVENT, FACEUP, FROM_AFAR, HAND, HOLDING, IN_PROVINCE, PROVINCE
+from gorin.rulesets.lcg.state import Game
+
+
+def text_out_of_play(s: Game) -> int:
+    """The cards out of play whose text counts."""
+    p = s.p
+    afar = p[FROM_AFAR]
+    return int((p[HAND] | p[IN_PROVINCE] & p[FACEUP]) & (p[EVENT] | afar) | afar & p[DISCARD])
+
+
+def more_follows(s: Game, cards: int) -> bool:
+    """Does more follow from where these cards lie, out of play, than whether their own text counts? A holding is in
+    play once it lies faceup; lasting effects may be about them, constant abilities may speak of any, or be theirs."""
+    p = s.p
+    if s.box.minds_places or cards & (p[HOLDING] | p[PROVINCE]):
+        return True
+    return any([row[1] & cards for row in s.lasting])
+
+
+def moved(s: Game, cards: int, more: bool) -> int:
+    """What it means that these cards have moved from one place out of play to another; `more` must be asked before
+    they do, for lasting effects forget them."""
+    if more:
+        return True
+    p = s.p
+    p[ACTIVE] = p[ACTIVE] & ~cards | text_out_of_play(s) & cards
+    return STILL
