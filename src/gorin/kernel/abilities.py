@@ -145,9 +145,10 @@ def unpack_use(x: int) -> tuple[int, int, int, int]:
     return x >> 50, x >> 26 & 0xFFFFFF, x >> 10 & 0xFFFF, x & 0x3FF
 
 
-def uses(s: Any, you: int, slot: int, idle: int = 0) -> list[tuple[Ability, int, int]]:
-    """The abilities a player has that listen at a slot, each with the card that has it and the card that carries it:
-    own text, text granted by attachments, text gained for a while. The own text of `idle` cards is not looked at."""
+def uses(s: Any, you: int, slot: int, e: Event, idle: int = 0) -> list[tuple[Ability, int, int]]:
+    """The abilities listening at a slot that a player may use now (in answer to this event), each with the card that
+    has it and the card that carries it: own text, text granted by attachments, text gained for a while. The own text
+    of `idle` cards is not looked at."""
     out: list[tuple[Ability, int, int]] = []
     ears, active = s.ears, s.p[ACTIVE]
     m = ears.own[slot] & active & s.ctl[you]
@@ -156,21 +157,25 @@ def uses(s: Any, you: int, slot: int, idle: int = 0) -> list[tuple[Ability, int,
     granted = ears.granted[slot] & active
     if not (m or granted or s.gained or ears.shared):
         return out
-    faces, kind = s.box.faces, s.kind
+    faces, kind, used = s.box.faces, s.kind, s.used
     for c in bits(m) if m else ():
         for a in faces[kind[c]].own[slot]:
-            out.append((a, c, c))
+            if a.can(s, you, c, e, 0) and (not used or usable(s, a, you, c, c)):
+                out.append((a, c, c))
+    others: list[tuple[Ability, int, int]] = []
     if ears.shared:
         for c in bits(ears.shared.get(slot, 0) & active & ~s.ctl[you]):
-            for a in faces[kind[c]].shared[slot]:
-                out.append((a, c, c))
+            others += [(a, c, c) for a in faces[kind[c]].shared[slot]]
     for c in bits(granted) if granted else ():
         h = s.host[c]
         if h >= 0 and s.holder[h] == you:
-            for a in faces[kind[c]].granted[slot]:
-                out.append((a, h, c))
+            others += [(a, h, c) for a in faces[kind[c]].granted[slot]]
     for aid, c, _ in s.gained:
         a = s.box.abilities[aid]
-        if slot in a.slots and s.holder[c] == you and (a, c, c) not in out:  # having it twice is having it once
-            out.append((a, c, c))
+        if slot in a.slots and s.holder[c] == you:
+            others.append((a, c, c))
+    for use in others:
+        a, this, via = use
+        if a.can(s, you, this, e, 0) and usable(s, a, you, this, via) and use not in out:  # twice is once
+            out.append(use)
     return out

@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping
 from itertools import takewhile
 from typing import Any, Final, NamedTuple
 
-from gorin.kernel.abilities import pack_use, start, unpack_use, usable, uses
+from gorin.kernel.abilities import pack_use, start, unpack_use, uses
 from gorin.kernel.changes import HAPPENED, LIVE, PASSES, REPLY, SPOILED, TURN, USED, Changes
 from gorin.kernel.decisions import PASSED, SELECT, USE, Option
 from gorin.kernel.events import AT_ONCE, OTHER_KINDS, STILL, Event
@@ -395,11 +395,10 @@ class Order(Changes):
         live = f.regs[LIVE]
         for i, e in enumerate(f.events):
             if live >> i & 1:
-                for a, this, via in uses(s, you, base + e[0]):
-                    if a.can(s, you, this, e, 0) and usable(s, a, you, this, via):
-                        x = pack_use(you, a.id, via, i)
-                        if x not in f.regs[USED:]:
-                            out.append(Option(USE, this, x))
+                for a, this, via in uses(s, you, base + e[0], e):
+                    x = pack_use(you, a.id, via, i)
+                    if x not in f.regs[USED:]:
+                        out.append(Option(USE, this, x))
         return out
 
     def _happen(self, x: Stage) -> Step:

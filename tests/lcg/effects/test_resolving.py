@@ -112,3 +112,17 @@ def test_the_second_resolution_initiates_by_itself() -> None:
     s = table("A: Plain Captain* | Banzai!\nB: | Veto\nmilitary air A>B", extra=[veto])
     do(s, "B: pass", "A: Banzai!", "A: Plain Captain", "B: pass", "A: yes", "A: Plain Captain")
     assert offered(s, "Veto")
+
+
+@rule("rr.resolve-an-ability.1")
+def test_what_pays_and_what_is_meant_are_chosen_by_the_one_who_resolves_it() -> None:
+    rite = character(
+        "Ritual Master", CRAB, action(Bow(THAT), cost=Sacrifice(CHARACTER & YOURS), choose=CHARACTER - THIS), cost=1
+    )
+    s = table("A: Plain Idler, Plain Porter | Pupil\nB: Ritual Master, Plain Captain", extra=[*CARDS, rite])
+    do(s, "A: Pupil", "A: Ritual Master/1")
+    assert decision(s) == "A: cost: sacrifice" and sorted(options(s)) == ["Plain Idler", "Plain Porter"]
+    do(s, "A: Plain Idler")
+    assert decision(s) == "A: target" and not in_play(s, "Plain Idler") and "Plain Captain" in options(s)
+    do(s, "A: Plain Captain")
+    assert is_bowed(s, "Plain Captain") and decision(s) == "B: action"

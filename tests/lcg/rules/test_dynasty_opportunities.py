@@ -132,7 +132,7 @@ def test_only_action_abilities_that_may_be_triggered_now_are_offered() -> None:
     assert options(s) == ["pass"], "once a round"
 
 
-@rule("rr.step-1-4.7", "rr.step-1-4.8")
+@rule("rr.step-1-4.6", "rr.step-1-4.7", "rr.step-1-4.8")
 @pytest.mark.parametrize("n", [0, 1, 2, 11])
 def test_the_province_is_refilled_facedown_once_fate_is_placed_or_declined(n: int) -> None:
     s = table("A 10/14: | | Fields, Fields[Plain Captain], Fields[Peasant], Fields[Peasant], Fields[Peasant] | | | Plain Poet\n"
@@ -142,6 +142,8 @@ def test_the_province_is_refilled_facedown_once_fate_is_placed_or_declined(n: in
     assert options(s) == [str(k) for k in range(12)] and not s.p[facts.IN_PROVINCE] >> poet & 1
     do(s, f"A: {n}")
     assert fate_on(s, "Plain Captain") == n and fate_of(s) == [11 - n, 0] and s.p[facts.IN_PLAY] >> captain & 1
+    away = s.p[facts.IN_PROVINCE] | s.p[facts.ATTACKING] | s.p[facts.DEFENDING]
+    assert s.holder[captain] == 0 and not away >> captain & 1, "it is in its player's home area"
     assert s.slot[poet] == 1 and s.p[facts.IN_PROVINCE] >> poet & 1 and not is_faceup(s, "Plain Poet")
 
 

@@ -100,7 +100,12 @@ def test_an_attacker_who_won_resolves_the_effect_of_the_contested_ring_only(ring
 @rule("rr.ring-effects.1")
 @pytest.mark.parametrize(
     ("a", "b", "asked"),
-    [("Plain Captain", "Plain Porter", True), ("Plain Porter", "Plain Captain", False), ("Plain Idler", "", False)],
+    [
+        ("Plain Captain", "Plain Porter", True),
+        ("Plain Captain", "", True),
+        ("Plain Porter", "Plain Captain", False),
+        ("Plain Idler", "", False),
+    ],
 )
 def test_nobody_but_a_winning_attacker_resolves_the_ring(a: str, b: str, asked: bool) -> None:
     s = table(f"A: {a}*\nB: {b}{'*' if b else ''}{WALL}\nmilitary air A>B Plain Wall")

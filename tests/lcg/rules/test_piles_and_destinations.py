@@ -27,7 +27,9 @@ from gorin.rulesets.lcg.words import (
     Discard,
     DiscardCards,
     GainFate,
+    GainsTrait,
     PutInProvince,
+    PutIntoPlay,
     PutOnDeck,
     RemoveFromGame,
     ReturnToHand,
@@ -164,6 +166,20 @@ def test_to_be_removed_from_the_game_is_to_leave_play() -> None:
     assert decision(s) == "A: reactions" and not in_play(s, "Plain Captain")
     do(s, "A: Mourner", "B: pass", "A: Look")
     assert options(s) == ["Mourner"]
+
+
+@rule("rr.in-play.6")
+@pytest.mark.parametrize("enters", [True, False])
+def test_what_lasts_on_a_card_in_a_pile_lets_go_of_it_as_it_enters_play(enters: bool) -> None:
+    mine = CHARACTER & IN_DISCARD & YOURS
+    ordain = event("Ordain", NEUTRAL, action(GainsTrait(THAT, "monk"), choose=mine), cost=0)
+    lift = event("Lift", NEUTRAL, action(PutIntoPlay(THAT), choose=mine), cost=0)
+    s = table("A: | Ordain, Lift | | Plain Soldier\nB:", extra=[ordain, lift])
+    do(s, "A: Ordain", "A: Plain Soldier", "B: pass")
+    if enters:
+        do(s, "A: Lift", "A: Plain Soldier")
+    assert in_play(s, "Plain Soldier") is enters
+    assert bool(s.p[facts.trait("monk")] >> find(s, "Plain Soldier") & 1) is not enters
 
 
 @rule("rr.in-play.8")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from gorin.kernel.abilities import pack_use, start, unpack_use, usable, uses
+from gorin.kernel.abilities import pack_use, start, unpack_use, uses
 from gorin.kernel.bits import bits
 from gorin.kernel.decisions import PASSED, USE, Option
 from gorin.kernel.events import NO_EVENT
@@ -39,12 +39,11 @@ def actions(s: Game, you: int, slots: tuple[int, ...]) -> list[Option]:
     out: list[Option] = []
     seen: set[int] = set()
     for slot in slots:
-        for a, this, via in uses(s, you, slot, idle(s, you, slot)):
-            if a.can(s, you, this, NO_EVENT, 0) and usable(s, a, you, this, via):
-                x = pack_use(you, a.id, via)
-                if x not in seen:
-                    seen.add(x)
-                    out.append(Option(USE, this, x))
+        for a, this, via in uses(s, you, slot, NO_EVENT, idle(s, you, slot)):
+            x = pack_use(you, a.id, via)
+            if x not in seen:
+                seen.add(x)
+                out.append(Option(USE, this, x))
     return out
 
 

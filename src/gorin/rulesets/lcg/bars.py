@@ -144,6 +144,12 @@ def moves_in(s: Game, e: Event) -> Event | None:
     return None if unmovable(s, e.player if e.source >= 0 else RULES) >> e.card & 1 else e
 
 
+@judges(ev.LEAVE)
+def leaves(s: Game, e: Event) -> Event | None:
+    """Not if it would be discarded and cannot be; what the card is like is noted."""
+    return None if not e.n & 15 and undiscardable(s, e) else remembered(s, e)
+
+
 def undiscardable(s: Game, e: Event) -> bool:
     """Does something keep this card from being discarded? Not where it leaves with its bearer or the rules insist."""
     if e.tag & (SURE | WITH_BEARER):
@@ -159,14 +165,9 @@ def applies(s: Game, e: Event) -> Event | None:
             return None
         e = now
     kind = e[0]
-    if kind == ev.LEAVE:
-        e = remembered(s, e)
-        if not e.n & 15 and undiscardable(s, e):
-            return None
-    if kind in MEETS:
-        what = MEETS[kind]
-        if what == JUDGED:
-            return JUDGES[kind](s, e)
-        if barred(s, what, e.player if e.source >= 0 else RULES) >> e.card & 1:
-            return None
-    return e
+    if kind not in MEETS:
+        return e
+    what = MEETS[kind]
+    if what == JUDGED:
+        return JUDGES[kind](s, e)
+    return None if barred(s, what, e.player if e.source >= 0 else RULES) >> e.card & 1 else e

@@ -5,7 +5,7 @@ from __future__ import annotations
 from contextlib import AbstractContextManager, nullcontext
 from typing import Final
 
-from gorin.kernel.abilities import pack_use, start, unpack_use, usable, uses
+from gorin.kernel.abilities import pack_use, start, unpack_use, uses
 from gorin.kernel.bits import bits
 from gorin.kernel.decisions import NONE, PASSED, PLAY, USE, Option
 from gorin.kernel.events import COST as AS_COST
@@ -96,11 +96,8 @@ def abilities_now(s: Game, you: int, dear: int) -> list[Option]:
         idle |= p[FIGHTS]
     if s.phase == DYNASTY_PHASE and not s.box.rules.format.dynasty_events_from_hand:
         idle |= p[HAND] & p[EVENT]
-    return [
-        Option(USE, this, pack_use(you, a.id, via))
-        for a, this, via in uses(s, you, s.box.rules.action_slot, idle)
-        if a.can(s, you, this, NO_EVENT, 0) and (not s.used or usable(s, a, you, this, via))
-    ]
+    found = uses(s, you, s.box.rules.action_slot, NO_EVENT, idle)
+    return [Option(USE, this, pack_use(you, a.id, via)) for a, this, via in found] if found else []
 
 
 def plays_now(s: Game, you: int, dear: int, easily: bool) -> list[Option]:
