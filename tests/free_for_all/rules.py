@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from gorin.kernel.abilities import count_use, pack_use, start, unpack_use, usable, uses
+from gorin.kernel.abilities import count_use, pack_use, start, unpack_use, uses
 from gorin.kernel.bits import bits
 from gorin.kernel.box import Box
 from gorin.kernel.decisions import PASSED, PLAY, USE, Option
@@ -111,9 +111,8 @@ def choose(s: Any, f: Frame) -> None:
         goto(f, "end")
         return
     out = []
-    for a, this, via in uses(s, you, t.ACTION_SLOT):
-        if a.can(s, you, this, NO_EVENT, 0) and usable(s, a, you, this, via):
-            out.append(Option(USE, this, pack_use(you, a.id, via)))
+    for a, this, via in uses(s, you, t.ACTION_SLOT, NO_EVENT):
+        out.append(Option(USE, this, pack_use(you, a.id, via)))
     hand = s.p[t.HAND] & s.ctl[you]
     put = hand & s.p[t.KEEPER] | (hand & s.p[t.CHARM] if keepers(s, you) else 0)
     ask(s, you, "your turn", [*out, *(Option(PLAY, c, c + 2) for c in bits(put)), PASSED], ANSWER)

@@ -76,7 +76,17 @@ ON_A_CARD: Final = 3
 DUPLICATE: Final = 4
 DISGUISED: Final = 5
 AS_AN_ATTACHMENT: Final = 6  # a card of another type
-PLAYS: Final = tuple([Option(PLAY, i >> 4, i) for i in range(1 << 14)])  # by value: card << 4 | manner; made once
+
+
+class Plays(dict[int, Option]):
+    """The options to play cards, by their value: card << 4 | manner. Each is made once, when it is first offered."""
+
+    def __missing__(self, value: int) -> Option:
+        self[value] = out = Option(PLAY, value >> 4, value)
+        return out
+
+
+PLAYS: Final = Plays()
 
 
 def actions_now(s: Game, you: int) -> list[Option]:
