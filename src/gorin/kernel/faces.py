@@ -39,7 +39,7 @@ class Ears:
         self.constants = [0] * layers  # cards with constant abilities of each layer
         self.shared: dict[int, int] = {}  # by slot: cards with abilities that any player may use
         self.stages: dict[int, list[tuple[int, int]]] = {}  # by kind of event: where in its window anybody listens
-        self.found: dict[int, int] = {}  # the ruleset's: sets that follow from the faces alone, once they are asked for
+        self.found: dict[Any, int] = {}  # the ruleset's: sets that follow from the faces alone, once they are asked for
         self.readers: dict[Any, int] = {}  # by what is read: whose constant abilities read it (None: anything)
         self.stirred: dict[int, int] = {}  # by kinds of event: whose constant abilities they may change (-1: anything)
         self.terms: dict[str, int] = {}  # by name: cards whose faces have terms of it

@@ -20,13 +20,14 @@ def end_period(s: Game, *periods: int) -> None:
     s.box.rules.emit(s, tuple([event(ev.LAPSE, n=period, tag=RULEBOOK) for period in periods]))
 
 
-@happens(ev.LAPSE)
+@happens(ev.LAPSE, touches=())
 def lapse(s: Game, e: Event, after: list[Event]) -> int:
     before = len(s.lasting) + len(s.gained)
     after += over(s, e.n)
-    if e.n == IN_CONFLICT:  # those went when the conflict was closed, but the table has not been looked over since
+    if len(s.lasting) + len(s.gained) != before or recalls(s):
+        s.box.rules.derive(s)
         return True
-    return True if len(s.lasting) + len(s.gained) != before or recalls(s) else STILL
+    return True if e.n == IN_CONFLICT else STILL  # a closed conflict: what lasted is gone, the table not looked over
 
 
 def over(s: Game, period: int) -> list[Event]:

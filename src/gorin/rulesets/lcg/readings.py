@@ -12,9 +12,22 @@ from functools import cache
 from typing import Final, NamedTuple
 
 from gorin.rulesets.lcg import events as ev
-from gorin.rulesets.lcg.facts import ACTIVE, BENEATH, DECK, DISCARD, FACEUP, HAND, IN_PROVINCE, REMOVED, RESOLVING
+from gorin.rulesets.lcg.facts import (
+    ACTIVE,
+    ATTACKING,
+    BENEATH,
+    DECK,
+    DEFENDING,
+    DISCARD,
+    EVADED,
+    FACEUP,
+    HAND,
+    IN_PROVINCE,
+    REMOVED,
+    RESOLVING,
+)
 from gorin.rulesets.lcg.lasting import BLANKING
-from gorin.rulesets.lcg.state import ATTACKER, CLAIMING, DEFENDER, ON, RING, TYPE, Game
+from gorin.rulesets.lcg.state import ATTACKER, CLAIMING, DEFENDER, NO_CONFLICT, ON, RING, TYPE, Game
 
 Reads = frozenset[int | str]
 
@@ -86,11 +99,27 @@ def readings(of_faces: Iterable[Reads | None]) -> Readings:
     )
 
 
+# what changes when a claimed ring is contested no more, and when a conflict is over
+A_CLAIM: Final[Reads] = frozenset({f"con{CLAIMING}", "con"})
+A_CONFLICT: Final[Reads] = frozenset(
+    [
+        ATTACKING,
+        DEFENDING,
+        EVADED,
+        "con",
+        "attacked",
+        "actions",
+        "ring_of",
+        *(f"con{i}" for i in range(len(NO_CONFLICT))),
+    ]
+)
+
+
 @cache
 def stirring() -> Reads:
     """All that events touch of what can be read, besides those that may change anything."""
     out = {what for touches in ev.TOUCHES for what in touches or ()}
-    return frozenset({*out, "con", MEMORIES})
+    return frozenset({*out, *A_CONFLICT, MEMORIES})
 
 
 def recalls(s: Game) -> bool:

@@ -266,9 +266,11 @@ def readers(s: Game, *what: int | str) -> int:
     return int(out)
 
 
-def touch(s: Game, *what: int | str) -> None:
+def touch(s: Game, what: frozenset[int | str]) -> None:
     """The rules changed these, which is no event: everything is derived anew if a constant ability reads one."""
-    found = readers(s, *what)
+    found = s.ears.found.get(what)
+    if found is None:
+        found = s.ears.found[what] = readers(s, *what)
     if found & (s.p[ACTIVE] | s.ears.constants[BLANKING]):
         SETTLING.derive(s)
     else:

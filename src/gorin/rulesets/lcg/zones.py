@@ -412,7 +412,7 @@ def turn(s: Game, e: Event, after: list[Event]) -> int:
     slot = s.slot[e.card]
     if s.p[PRINTED_RALLY] >> e.card & 1 and slot >= 0:  # at once; what is filled faceup by it is not revealed
         after.append(Event(ev.FILL, player=slot // SLOTS, n=slot | ev.FACEUP_THERE, tag=RULEBOOK))
-    return moved(s, 1 << e.card, more_follows(s, 1 << e.card))
+    return moved(s, 1 << e.card, more_follows(s, 1 << e.card & ~p[HOLDING]))  # a holding enters play afterwards
 
 
 @happens(ev.PLAYED)
