@@ -77,8 +77,7 @@ def run(s: Any) -> None:
         i = f.step
         f.step = i + 1
         table[f.kind][i](s, f)
-        d = s.decision
-        if d is not None:
+        if s.decision is not None:
             if s.gone:
                 s.decision = None
                 s.gone = 0
@@ -86,7 +85,7 @@ def run(s: Any) -> None:
                     return
                 s.box.rules.unwind(s)
                 continue
-            d.next = f.step
+            s.decision.next = f.step
             f.step = i
             return
 

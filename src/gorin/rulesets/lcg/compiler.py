@@ -308,7 +308,7 @@ class AbilityCompiler(Paying, Targeting):
         out = [f"# {self.card.name}", self.target_functions()]
         quick = sorted((x for _, x in tests), key=lambda x: x.count("(s, "))  # asking has no order: cheap tests first
         out.append(
-            function(f"{self.prefix}_can", ARGUMENTS, f"bool({' and '.join(f'({x})' for x in quick) or 'True'})")
+            function(f"{self.prefix}_can", ARGUMENTS, f"not not ({' and '.join(f'({x})' for x in quick) or 'True'})")
         )
         if self.a.kind == "action" and not self.sub:
             # Decision: what resolves abilities is not resolved by others itself, or it would never end

@@ -11,10 +11,6 @@ from gorin.rulesets.lcg.facts import COST_0, COSTS, PRINTED_SUPPORT
 from gorin.rulesets.lcg.ring_bearers import ON_A_RING
 from gorin.rulesets.lcg.state import COST, PHASE, Game
 
-CHANGED: Final = (
-    0x1000 | COST
-)  # a modifier: what these cards cost changes for a set of players (CHANGED | players << 16)
-
 # rows of `delayed` that change costs, by their point: (ability, point, -1, this, you, bearers, until, so much less)
 NEXT: Final = 20  # the next card that fits and that this player plays
 EACH: Final = 21  # every one until the row ends
@@ -36,8 +32,8 @@ def cost_of(s: Game, c: int, you: int, host: int = -1, x: int = 0, less: int = 0
             return -1
         n = x
     n -= less
-    for what, mask, k in s.mods:
-        if (what == COST or (what & 0xFFFF == CHANGED and what >> 16 + you & 1)) and mask >> c & 1:
+    for players, mask, k in s.prices:
+        if players >> you & 1 and mask >> c & 1:
             n += k
     if face.terms:
         own = face.terms.get("cost")
@@ -52,7 +48,7 @@ def cost_of(s: Game, c: int, you: int, host: int = -1, x: int = 0, less: int = 0
 
 def costs_change(s: Game, mask: int, n: int, players: int) -> None:
     """A constant ability says that these cards cost these players so much more."""
-    s.mods.append((CHANGED | players << 16, mask, n))
+    s.prices.append((players, mask, n))
 
 
 def changes(s: Game, c: int, you: int, host: int) -> list[tuple[int, ...]]:
@@ -84,7 +80,7 @@ def depends_on_bearer(s: Game, c: int, you: int) -> bool:
 
 def as_printed(s: Game) -> bool:
     """Does nothing but a card's own terms change what it costs?"""
-    return not s.delayed and COST not in [what & 0xFFF for what, _, _ in s.mods]
+    return not (s.prices or s.delayed)
 
 
 def too_dear(s: Game, you: int) -> int:

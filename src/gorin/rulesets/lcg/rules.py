@@ -276,6 +276,7 @@ def new_state(box: Box, owners: list[int], seed: int) -> Any:
     s.favor = -1
     s.bars = s.blanks = None
     s.decrees = []
+    s.prices = []
     s.worn = s.dues = s.shields = s.caps = s.bases = s.readers = ()
     s.fixes = ()
     s.shield = s.capped = s.doomed = s.triumphs = 0

@@ -76,6 +76,7 @@ def blank_layer(s: Game) -> None:
     """Whose text is there at all, then which printed text boxes are blank."""
     p = s.p
     s.decrees = []
+    s.prices = []
     if s.worn != ():
         as_printed(s)
     provinces, faceup = p[PROVINCE], p[FACEUP]

@@ -92,6 +92,7 @@ class Game(State):
     favor_side: Number
     precedence: Ints  # constant abilities in the order the first player has them applied, where it matters
     decrees: Annotated[Any, "derived"]  # what constant abilities say besides numbers: (what, cards, n)
+    prices: Annotated[Any, "derived"]  # how constant abilities change what cards cost: (players, cards, n)
     bars: Annotated[list[int], "derived"]  # per prohibition and player (last: nobody's effect): the cards it protects
     blanks: Annotated[Any, "derived"]
     worn: Annotated[Any, "derived"]  # traits and clans gained or lost: (plane, cards) to be printed anew; None: unknown

@@ -19,7 +19,6 @@ from gorin.kernel.rows import add_lasting
 from gorin.kernel.zones import attach, detach
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.copies import FACE, face_anew, printed, show, unmask
-from gorin.rulesets.lcg.costs import CHANGED
 from gorin.rulesets.lcg.facts import (
     ATTACHMENT,
     ATTACKING,
@@ -112,7 +111,7 @@ def become(s: Game, c: int, type: str, host: int, e: Event) -> bool:
 def as_if(s: Game, c: int, type: str) -> Iterator[None]:
     """While it is asked how a card could be played as another type, it has that face."""
     before = s.kind[c]
-    cheaper = any(what & 0xFFFF == CHANGED for what, _, _ in s.mods)  # constant abilities know it by its type
+    cheaper = bool(s.prices)  # constant abilities know it by its type
     face(s, c, other_face(s, c, type))
     if cheaper:
         s.box.rules.derive(s)
