@@ -16,7 +16,6 @@ from gorin.rulesets.lcg.events import happens
 from gorin.rulesets.lcg.facts import ATTACKING, BOWED, BROKEN, DEFENDING, EVADED, STAYS
 from gorin.rulesets.lcg.periods import over
 from gorin.rulesets.lcg.playing import action_window, refill_step
-from gorin.rulesets.lcg.readings import A_CLAIM, A_CONFLICT
 from gorin.rulesets.lcg.rings import resolve_ring
 from gorin.rulesets.lcg.spoils import ask_for_spoils, discard_spoils
 from gorin.rulesets.lcg.state import (
@@ -168,7 +167,7 @@ def claimed(s: Game, f: Frame) -> None:
     """The ring is contested no more once all reactions to its being claimed are over."""
     if s.con[CLAIMING]:
         s.con[CLAIMING] = 0
-        s.box.rules.touch(s, A_CLAIM)
+        s.box.rules.touch(s, "ring claimed")
 
 
 def go_home(s: Game, f: Frame) -> None:
@@ -194,7 +193,7 @@ def end_conflict(s: Game, f: Frame) -> None:
     if (s.lasting, s.gained) != lasted:
         s.box.rules.derive(s)
     else:
-        s.box.rules.touch(s, A_CONFLICT)
+        s.box.rules.touch(s, "conflict over")
     s.box.rules.emit(s, (event(ev.LAPSE, n=IN_CONFLICT, tag=RULEBOOK), *back))
 
 

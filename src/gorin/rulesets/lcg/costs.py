@@ -43,7 +43,7 @@ def cost_of(s: Game, c: int, you: int, host: int = -1, x: int = 0, less: int = 0
             n -= sum(k for mask, k in face.terms["cost_on"](s, you, c) if mask >> host & 1)
     if s.delayed:
         n -= sum(row[7] for row in changes(s, c, you, host))
-    return max(0, int(n))
+    return n if n > 0 else 0
 
 
 def costs_change(s: Game, mask: int, n: int, players: int) -> None:

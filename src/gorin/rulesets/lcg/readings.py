@@ -99,27 +99,19 @@ def readings(of_faces: Iterable[Reads | None]) -> Readings:
     )
 
 
-# what changes when a claimed ring is contested no more, and when a conflict is over
-A_CLAIM: Final[Reads] = frozenset({f"con{CLAIMING}", "con"})
-A_CONFLICT: Final[Reads] = frozenset(
-    [
-        ATTACKING,
-        DEFENDING,
-        EVADED,
-        "con",
-        "attacked",
-        "actions",
-        "ring_of",
-        *(f"con{i}" for i in range(len(NO_CONFLICT))),
-    ]
-)
+# what the rules change outside events, by occasion
+_OVER: tuple[int | str, ...] = (ATTACKING, DEFENDING, EVADED, "con", "attacked", "actions", "ring_of")
+BY_THE_RULES: Final[dict[str, Reads]] = {
+    "ring claimed": frozenset({f"con{CLAIMING}", "con"}),  # it is contested no more
+    "conflict over": frozenset((*_OVER, *(f"con{i}" for i in range(len(NO_CONFLICT))))),
+}
 
 
 @cache
 def stirring() -> Reads:
     """All that events touch of what can be read, besides those that may change anything."""
     out = {what for touches in ev.TOUCHES for what in touches or ()}
-    return frozenset({*out, *A_CONFLICT, MEMORIES})
+    return frozenset(out).union(*BY_THE_RULES.values(), {MEMORIES})
 
 
 def recalls(s: Game) -> bool:

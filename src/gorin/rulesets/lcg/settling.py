@@ -59,7 +59,7 @@ from gorin.rulesets.lcg.lasting import (
 from gorin.rulesets.lcg.legendary import legends, overfull, return_surplus
 from gorin.rulesets.lcg.moving import leave_province, unattackable
 from gorin.rulesets.lcg.occasions import gained_now
-from gorin.rulesets.lcg.readings import MEMORIES
+from gorin.rulesets.lcg.readings import BY_THE_RULES, MEMORIES
 from gorin.rulesets.lcg.ring_pools import ONE_EACH, gain_elements
 from gorin.rulesets.lcg.spent import discard_spent, spent
 from gorin.rulesets.lcg.spoils import spoils, take_spoils
@@ -267,11 +267,11 @@ def readers(s: Game, *what: int | str) -> int:
     return int(out)
 
 
-def touch(s: Game, what: frozenset[int | str]) -> None:
-    """The rules changed these, which is no event: everything is derived anew if a constant ability reads one."""
-    found = s.ears.found.get(what)
+def touch(s: Game, occasion: str) -> None:
+    """The rules changed something, which is no event: everything is derived anew if a constant ability reads it."""
+    found = s.ears.found.get(occasion)
     if found is None:
-        found = s.ears.found[what] = readers(s, *what)
+        found = s.ears.found[occasion] = readers(s, *BY_THE_RULES[occasion])
     if found & (s.p[ACTIVE] | s.ears.constants[BLANKING]):
         SETTLING.derive(s)
     else:

@@ -272,11 +272,13 @@ def hung(events: list[Event], start: int, stop: int) -> list[Event]:
 
 
 def same_title(s: Game, c: int) -> int:
-    """All cards with the same title."""
-    faces = s.box.faces
+    """All cards with the same title, found once for as long as the cards keep their faces."""
+    faces, found = s.box.faces, s.ears.found
     title = faces[s.kind[c]].title
-    kinds = [k for k, face in enumerate(faces) if face.title == title]
-    return mask_of([x for x, k in enumerate(s.kind) if k in kinds])
+    if ("title", title) not in found:
+        kinds = [k for k, face in enumerate(faces) if face.title == title]
+        found["title", title] = mask_of([x for x, k in enumerate(s.kind) if k in kinds])
+    return int(found["title", title])
 
 
 def use(s: Game, f: Any) -> None:
