@@ -44,7 +44,7 @@ GUIDE = character("Guide", CRAB, MayAlwaysPlay(CHARACTER & YOURS & IN_DISCARD), 
 CARDS = [HERO, GHOST, ALMS, RAISE, EXILE, SILENCE, SAVIOR, WALL, GUIDE]
 
 
-@rule("rr.legendary.1", "rr.open-legendary-fate.1")
+@rule("rr.legendary.1", "rr.open-legendary-fate.1", "rr.legendary.3")
 @pytest.mark.parametrize(("who", "fate"), [("Old Hero", 2), ("Pale Ghost", 0)])
 def test_it_enters_play_with_x_fate_from_the_bank(who: str, fate: int) -> None:
     s = table(f"A 10/5: | | Fields, Fields[{who}]\nB 10/0:\ndynasty phase", extra=CARDS)

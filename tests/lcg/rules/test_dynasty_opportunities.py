@@ -80,7 +80,7 @@ def test_cards_are_facedown_when_the_phase_begins_and_faceup_when_fate_is_collec
     assert offered(s, "Miser") and not s.p[facts.IN_PROVINCE] & ~s.p[facts.FACEUP], "1.3: every one, of both players"
 
 
-@rule("rr.step-2-4.1", "rr.step-2-5.1")
+@rule("rr.step-2-4.1", "rr.step-2-5.1", "rr.action-windows.3")
 @pytest.mark.parametrize(("a", "b", "honor"), [(5, 1, [6, 14]), (1, 4, [13, 7])])
 def test_honor_is_given_before_anybody_draws_and_both_draw_before_anybody_acts(
     a: int, b: int, honor: list[int]

@@ -71,7 +71,7 @@ def test_one_fate_leaves_every_character_in_whatever_state_and_nothing_else() ->
     assert s.pool == [5, 5] and s.ring_fate[:2] == [3, 0], "to the general pool"
 
 
-@rule("rr.step-4-4.4")
+@rule("rr.step-4-4.4", "rr.action-windows.3")
 @pytest.mark.parametrize("first", "AB")
 def test_the_action_window_comes_after_the_rings_have_their_fate_and_before_cards_ready(first: str) -> None:
     line = "Plain Captain_+2 | Plain Praise"

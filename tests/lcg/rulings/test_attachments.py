@@ -108,6 +108,7 @@ CASES = [
 def test_an_event_whose_sacrifice_was_prevented_does_not_initiate(title: str) -> None:
     s = failed(title)
     assert in_play(s, "Plain Soldier") and in_play(s, "Plain Captain")
+    assert decision(s) == "B: action", "nobody is asked whom it should hit"
 
 
 CASES = [
