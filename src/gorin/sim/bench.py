@@ -5,7 +5,6 @@ All but `help_seconds` is the processor's time of one process: what one core tak
 
 from __future__ import annotations
 
-import gc
 import json
 import subprocess
 import sys
@@ -23,6 +22,7 @@ from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.facts import IN_PLAY
 from gorin.sim.game import Game, open_game
 from gorin.sim.match import Run, pairings, play_out
+from gorin.sim.pool import rest
 from gorin.sim.weighing import weight
 
 RULES: Final = "lcg/stronghold"
@@ -88,7 +88,7 @@ def games(seconds: float, rules: str = RULES) -> tuple[float, float]:
     couples = len(pairings(rules, run.seats))
     several = range(couples * -(-LEAST_GAMES // couples))
     decisions = [_play(run, i)[0].decisions for i in several]  # the first game of each pairing compiles its cards
-    gc.freeze()  # as the processes of `gorin simulate` do
+    rest()  # as the processes of `gorin simulate` do
     whole, playing = [float("inf")] * len(several), [float("inf")] * len(several)
     began = time.process_time()
     while time.process_time() - began < seconds:

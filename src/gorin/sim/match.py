@@ -153,9 +153,10 @@ def in_words(header: Header, made: list[Choice]) -> list[Choice]:
 def play_out(game: Game, agents: list[Agent], rngs: list[Random]) -> None:
     """Ask the agents until the game is over."""
     places = [(agents[seat].act, Seat(game.state, seat), Sampler(game.state, seat)) for seat in range(game.seats)]
+    choose = game.choose
     while (d := game.decision) is not None:
         act, seat, sampler = places[d.player]
-        game.choose(act(seat, d, sampler, rngs[d.player]))
+        choose(act(seat, d, sampler, rngs[d.player]))
 
 
 def failures(run: Run) -> Path:

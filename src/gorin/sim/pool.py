@@ -109,7 +109,7 @@ def _work(run: Run, line: Connection) -> None:
         wrong = _prepare(run)
         while batch := line.recv():
             line.send(wrong or _play(run, batch))
-            gc.freeze()  # compiled cards stay: the collector of cycles need not look at them again and again
+            rest()
         line.send([])
 
 
@@ -145,3 +145,10 @@ def _uninterrupted() -> Iterator[None]:
         yield
     finally:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+def rest() -> None:
+    """Games leave no cycles behind and compiled cards stay, so that the collector of cycles need not look for any again
+    and again."""
+    gc.freeze()
+    gc.set_threshold(10_000, 50, 100)
