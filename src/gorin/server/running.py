@@ -14,6 +14,7 @@ import uvicorn
 from gorin.errors import UsageError
 from gorin.server.app import Config, make_app
 from gorin.server.hub import Hub
+from gorin.sim.pool import RARELY
 
 LARGEST_FRAME = 65_536  # what is longer ends the connection before it is looked at
 WAITS = 3  # seconds for open connections when the server stops
@@ -47,7 +48,7 @@ def answer_quickly() -> None:
     its turn, again at every statement; and the collector of cycles, of which games have none, does not stop everything
     for a tenth of a second again and again."""
     sys.setswitchinterval(0.0005)
-    gc.set_threshold(10_000, 50, 100)
+    gc.set_threshold(*RARELY)
 
 
 class Running(uvicorn.Server):

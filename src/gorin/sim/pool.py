@@ -15,6 +15,7 @@ from gorin.cards.loading import use_cards
 from gorin.errors import GorinError, UsageError
 from gorin.sim.match import Result, Run, play, said
 
+RARELY = (10_000, 50, 100)  # when the collector of cycles looks: games have no cycles
 LARGEST_BATCH = 50  # games handed to a process at once
 ENDED = "A process that played games was ended from outside; perhaps memory ran out."
 
@@ -151,4 +152,4 @@ def rest() -> None:
     """Games leave no cycles behind and compiled cards stay, so that the collector of cycles need not look for any again
     and again."""
     gc.freeze()
-    gc.set_threshold(10_000, 50, 100)
+    gc.set_threshold(*RARELY)

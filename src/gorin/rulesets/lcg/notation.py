@@ -52,7 +52,7 @@ from gorin.rulesets.lcg.state import (
     TYPE,
 )
 from gorin.rulesets.lcg.turned import SUFFIXES, may_turn, turn_into
-from gorin.rulesets.lcg.zones import lay, pile_of
+from gorin.rulesets.lcg.zones import lay, pile_beside, pile_of
 
 CASTLE, FIELDS, PEASANT, SCROLL = "Castle", "Fields", "Peasant", "Scroll"
 PLAIN = {
@@ -421,7 +421,7 @@ def _item(s: Any, c: int, seat: int) -> Item:
 
 def _piles(s: Any, q: int) -> list[int]:
     """What lies in a player's discard piles, each from the bottom to the top."""
-    both = [iter(s.zones[2 * s.box.seats + q * 2 + side]) for side in (0, 1)]
+    both = [iter(s.zones[pile_beside(s, q * 2 + side)]) for side in (0, 1)]
     return [next(both[s.p[facts.DYNASTY] >> c & 1]) for c in bits(s.p[facts.DISCARD] & s.ctl[q])]
 
 

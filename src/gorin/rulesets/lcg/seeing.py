@@ -62,6 +62,7 @@ from gorin.rulesets.lcg.state import (
     Game,
 )
 from gorin.rulesets.lcg.stats import stat, total
+from gorin.rulesets.lcg.zones import pile_beside
 
 DASHES = (("military", DASH_MILITARY), ("political", DASH_POLITICAL))
 MARKS = (("bowed", BOWED), ("honored", HONORED), ("dishonored", DISHONORED), ("tainted", TAINTED))
@@ -145,7 +146,7 @@ def _cards(s: Game, mask: int, hid: int) -> list[dict[str, Any]]:
 
 def _pile(s: Game, deck: int, hid: int) -> list[dict[str, Any]]:
     """The discard pile that belongs to a deck, its top card first."""
-    return [_card(s, c, hid) for c in reversed(s.zones[2 * s.box.seats + deck])]
+    return [_card(s, c, hid) for c in reversed(s.zones[pile_beside(s, deck)])]
 
 
 def _card(s: Game, c: int, hid: int) -> dict[str, Any]:

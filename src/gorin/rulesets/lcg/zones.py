@@ -98,9 +98,14 @@ def deck_of(s: Game, c: int) -> int:
     return int(s.owner[c] * 2 + (s.p[DYNASTY] >> c & 1))
 
 
+def pile_beside(s: Game, deck: int) -> int:
+    """The discard pile that belongs to a deck: behind all decks, in their order; its last card is on top."""
+    return int(2 * s.box.seats + deck)
+
+
 def pile_of(s: Game, c: int) -> int:
-    """The discard pile a card belongs to: behind the decks, in their order; its top card is the last."""
-    return int(2 * s.box.seats + deck_of(s, c))
+    """The discard pile a card belongs to."""
+    return pile_beside(s, deck_of(s, c))
 
 
 def cards_in(s: Game, slot: int) -> int:
@@ -182,7 +187,7 @@ def run_out(s: Game, deck: int, after: list[Event]) -> bool:
     after.append(Event(ev.LOSE_HONOR, player=who, n=5, tag=RULEBOOK))
     side = s.p[DYNASTY] if dynasty else s.p[CONFLICT]
     pile = bits(s.p[DISCARD] & s.ctl[who] & side)
-    s.zones[2 * s.box.seats + deck].clear()
+    s.zones[pile_beside(s, deck)].clear()
     for c in pile:
         leave(s, c)
         s.p[DECK] |= 1 << c
