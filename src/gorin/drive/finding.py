@@ -46,16 +46,24 @@ def near(wanted: str, texts: list[str]) -> list[int]:
     return list(dict.fromkeys([*inside, *close]))[:NEAR]
 
 
+def called(game: Game, title: str, seat: int | None) -> list[dict[str, Any]]:
+    """The cards with this title that a seat may know; those in decks only if there are no others."""
+    s, rules = game.state, game.rules
+    hidden = 0 if seat is None else hidden_from(s, seat)
+    found = [rules.short(s, c) for c in rules.called(s, title) if not hidden >> c & 1]
+    return [x for x in found if not x["zone"].endswith("deck")] or found
+
+
 def card(game: Game, wanted: Named) -> int:
     """The card a request names. A seat finds only cards that it may know."""
-    s, rules = game.state, game.rules
+    s = game.state
     hidden = 0 if wanted.seat is None else hidden_from(s, wanted.seat)
     if isinstance(wanted.card, int):
         if not 0 <= wanted.card < len(s.kind) or hidden >> wanted.card & 1:
             raise UsageError(f"There is no card {wanted.card} that could be read.")
         return wanted.card
     title = wanted.card or ""
-    found = [rules.short(s, c) for c in rules.called(s, title) if not hidden >> c & 1]
+    found = called(game, title, wanted.seat)
     if not found:
         raise UsageError(f"There is no card '{title[:80]}' in this game{_hint(game, title, hidden)}")
     for name, value in (("owner", wanted.owner), ("zone", wanted.zone)):

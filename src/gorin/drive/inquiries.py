@@ -9,6 +9,7 @@ from typing import Any
 from gorin.cards.registry import cards
 from gorin.decks.titles import did_you_mean, title
 from gorin.drive import requests
+from gorin.drive.finding import called
 from gorin.drive.finding import card as find_card
 from gorin.drive.requests import RULES, Request
 from gorin.errors import RuleNotFound, UsageError
@@ -62,7 +63,7 @@ def read(asked: requests.Read, game: Game | None) -> Body:
         kinds = ", ".join(("card", *game.rules.readable))
         raise UsageError(f"One thing is read at a time: {kinds}.")
     if named == ["card"]:
-        return {"read": game.rules.card(game.state, find_card(game, asked))}
+        return {"read": game.rules.card(game.state, find_card(game, asked), asked.seat)}
     if named[0] not in game.rules.readable:
         raise UsageError(f"{game.rules.name} has no {named[0]} to be read; it has {', '.join(game.rules.readable)}.")
     return {"read": game.rules.read(game.state, named[0], given[named[0]], asked.seat)}
@@ -92,10 +93,13 @@ def why(asked: requests.Why, game: Game | None) -> Body:
 def mine(game: Game, asked: requests.Why, you: int | None) -> int:
     """The card that is meant: of several, the one of the seat that asks or of the player who is asked."""
     if isinstance(asked.card, str) and asked.number is None:
-        s, rules, d = game.state, game.rules, game.decision
+        d = game.decision
         who = you if you is not None or d is None else d.player
-        found = [rules.short(s, c) for c in rules.called(s, asked.card)]
-        fit = [x for x in found if asked.zone in (None, x["zone"]) and asked.owner in (None, x["owner"])]
+        fit = [
+            x
+            for x in called(game, asked.card, you)
+            if asked.zone in (None, x["zone"]) and asked.owner in (None, x["owner"])
+        ]
         own = [x for x in fit if x["controller"] == who]
         if len(own) == 1:
             return int(own[0]["id"])
@@ -128,7 +132,7 @@ def rules(asked: requests.Rules, game: Game | None) -> Body:
 def timing(asked: requests.Timing, game: Game | None) -> Body:
     """Where in the framework the game stands."""
     game = playing(game)
-    return {"timing": game.rules.timing(game.state)}
+    return {"timing": game.rules.timing(game.state, openly=seat(game, asked.seat) is None)}
 
 
 def notation(asked: requests.Notation, game: Game | None) -> Body:

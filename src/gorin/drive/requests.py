@@ -124,7 +124,9 @@ class Rules(Request, tag="rules"):
 
 
 class Timing(Request, tag="timing"):
-    """Where in the framework the game stands."""
+    """Where in the framework the game stands; with a seat, as this seat may know it."""
+
+    seat: int | None = None
 
 
 class Notation(Request, tag="notation"):

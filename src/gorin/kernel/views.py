@@ -16,6 +16,16 @@ def hidden_from(s: Any, you: int) -> int:
     return int(s.box.rules.hidden(s, you) & ~s.known[you])
 
 
+def without_hidden(told: Any, hidden: int) -> Any:
+    """The same, of hidden cards only that they are there: whatever names one by its `id` keeps nothing else."""
+    if isinstance(told, dict):
+        c = told.get("id")
+        if isinstance(c, int) and c >= 0 and hidden >> c & 1:
+            return {"id": c}
+        return {name: without_hidden(value, hidden) for name, value in told.items()}
+    return [without_hidden(each, hidden) for each in told] if isinstance(told, list) else told
+
+
 def resample(s: Any, you: int, seed: int) -> Any:
     """The same game as far as `you` can tell, with everything you cannot see dealt anew.
 

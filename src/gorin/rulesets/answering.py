@@ -9,6 +9,7 @@ from typing import Any
 
 from gorin.errors import UsageError
 from gorin.kernel.box import Box
+from gorin.kernel.views import hidden_from, without_hidden
 from gorin.rulesets.base import DeckList
 
 
@@ -35,7 +36,7 @@ class Answering:
         return written(self._ask("notation", "write"), s)
 
     def called(self, s: Any, title: str) -> list[int]:
-        """The cards with this title."""
+        """The cards with this title, wherever they are."""
         out: list[int] = self._ask("reading", "called")(s, title)
         return out
 
@@ -44,10 +45,10 @@ class Answering:
         out: dict[str, Any] = self._ask("reading", "short")(s, c)
         return out
 
-    def card(self, s: Any, c: int) -> dict[str, Any]:
-        """Everything there is to know of a card in the game."""
+    def card(self, s: Any, c: int, you: int | None = None) -> dict[str, Any]:
+        """Everything there is to know of a card in the game, or that a player may know of it."""
         out: dict[str, Any] = self._ask("reading", "card")(s, c)
-        return out
+        return out if you is None else without_hidden(out, hidden_from(s, you))
 
     def read(self, s: Any, what: str, which: Any, you: int | None) -> dict[str, Any] | None:
         """One of the things a game names in `readable`: a player, a player's provinces, …"""
@@ -59,10 +60,11 @@ class Answering:
         out: dict[str, Any] = self._ask("reading", "view")(s, None)
         return out
 
-    def timing(self, s: Any) -> dict[str, Any]:
-        """Where in the round or turn the game stands."""
+    def timing(self, s: Any, openly: bool = False) -> dict[str, Any]:
+        """Where in the round or turn the game stands. What is being resolved is only for one who sees everything: it
+        has the names of abilities that nobody has shown yet."""
         out: dict[str, Any] = self._ask("timing", "timing")(s)
-        return out
+        return out if openly else {name: value for name, value in out.items() if name != "resolving"}
 
     def description(self, card: Any) -> dict[str, Any]:
         """A card as it is printed."""

@@ -5,6 +5,7 @@ Who watches is told what every player knows: what the views of all seats have in
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from gorin.errors import IllegalChoice, UsageError
@@ -45,6 +46,12 @@ def in_common(views: list[Any]) -> Any:
             return [in_common(list(items)) for items in zip(*views, strict=True)]
         return [item for item in first if all(item in view for view in rest)]
     return first if all(view == first for view in rest) else None
+
+
+def in_common_of(game: Game, seat: int | None, told: Callable[[int], Any]) -> dict[str, Any]:
+    """What one seat is told, or what all are told alike."""
+    common: dict[str, Any] = in_common([told(each) for each in (range(game.seats) if seat is None else (seat,))])
+    return common
 
 
 def _aligned(items: tuple[Any, ...]) -> bool:
@@ -110,11 +117,7 @@ def read_card(game: Game, seat: int | None, c: int) -> dict[str, Any]:
     known_card(game, seat, c)
     if not hasattr(game.rules, "card"):
         raise UsageError(f"{game.rules.name} cannot tell more about a card than its view does.")
-    hidden = 0
-    for each in range(game.seats) if seat is None else (seat,):
-        hidden |= hidden_from(game.state, each)
-    told: dict[str, Any] = _scrubbed(game.rules.card(game.state, c), hidden)
-    return told
+    return in_common_of(game, seat, lambda you: game.rules.card(game.state, c, you))
 
 
 def read_player(game: Game, seat: int | None, who: int) -> dict[str, Any]:
@@ -123,20 +126,7 @@ def read_player(game: Game, seat: int | None, who: int) -> dict[str, Any]:
         raise UsageError(f"{game.rules.name} cannot tell more about a player than its view does.")
     if not 0 <= who < game.seats:
         raise UsageError(f"There is no seat {who}.")
-    each = range(game.seats) if seat is None else (seat,)
-    told = [_scrubbed(game.rules.read(game.state, "player", who, you), hidden_from(game.state, you)) for you in each]
-    common: dict[str, Any] = in_common(told)
-    return common
-
-
-def _scrubbed(told: Any, hidden: int) -> Any:
-    """The same without names of hidden cards."""
-    if isinstance(told, dict):
-        c = told.get("id")
-        if isinstance(c, int) and c >= 0 and hidden >> c & 1:
-            return {"id": c}
-        return {name: _scrubbed(value, hidden) for name, value in told.items()}
-    return [_scrubbed(each, hidden) for each in told] if isinstance(told, list) else told
+    return in_common_of(game, seat, lambda you: game.rules.read(game.state, "player", who, you))
 
 
 def why_not(game: Game, seat: int, c: int) -> tuple[Card, list[Refusal], list[int]]:
@@ -157,8 +147,7 @@ def timing_of(game: Game, steady: bool) -> dict[str, Any]:
     d = game.decision
     if d is None:
         raise IllegalChoice("The game is over.")
-    told: dict[str, Any] = dict(game.rules.timing(game.state))
-    told.pop("resolving", None)  # it would tell the names of abilities that nobody has shown yet
+    told: dict[str, Any] = game.rules.timing(game.state)
     if steady and answers(d):
         told["priority"] = told["window"] = None
         told["answering"] = []

@@ -8,6 +8,9 @@ from typing import Any, Final
 from gorin.errors import UsageError
 from gorin.kernel.bits import bits
 from gorin.kernel.notation import fold
+from gorin.kernel.views import hidden_from
+from gorin.language.nodes import walk
+from gorin.language.sets import Paid
 from gorin.rulesets.ccg import facts, seeing
 from gorin.rulesets.ccg.battlefields import battlefield_at, battlefields
 from gorin.rulesets.ccg.card import CLANS, DASH, TYPES, Card
@@ -45,12 +48,11 @@ NUMBERS: Final = {
 
 
 def called(s: Game, title: str) -> list[int]:
-    """The cards with this title, wherever they are; those in decks only if there are no others."""
+    """The cards with this title, wherever they are."""
     wanted = fold(title)
     kinds = {face.kind for face in s.box.faces if fold(face.name) == wanted and face.name != NAME}
     kinds = kinds or {face.kind for face in s.box.faces if fold(face.definition.printed_title) == wanted}
-    found = [c for c, kind in enumerate(s.kind) if kind in kinds and not s.p[facts.THE_RULES] >> c & 1]
-    return [c for c in found if not s.p[facts.DECK] >> c & 1] or found
+    return [c for c, kind in enumerate(s.kind) if kind in kinds and not s.p[facts.THE_RULES] >> c & 1]
 
 
 def zone(s: Game, c: int) -> str:
@@ -117,9 +119,19 @@ def player(s: Game, which: Any, you: int | None) -> dict[str, Any]:
     out["name"] = s.box.rules.seat_name(q)
     out["active"] = s.first == q
     out["favor"] = s.favor == q
-    out["gold_sources"] = [
-        {**short(s, via), "gold": n if n >= 0 else None} for _, _, via, n in ready(s, q)
-    ]  # None: it depends on what is paid for
+    out["gold_sources"] = gold_sources(s, q, you)
+    return out
+
+
+def gold_sources(s: Game, q: int, you: int | None) -> list[dict[str, Any]]:
+    """What could produce Gold now, as far as `you` may know, and how much: None where that depends on what is paid for,
+    or on cards of another player that are spent for it."""
+    hidden = 0 if you is None else hidden_from(s, you)
+    out = []
+    for a, _, via, n in ready(s, q):
+        if not hidden >> via & 1:
+            sure = n >= 0 and (you in (None, q) or not walk(a.node, Paid))
+            out.append({**short(s, via), "gold": n if sure else None})
     return out
 
 

@@ -43,11 +43,10 @@ ZONES: Final = (
 
 
 def called(s: Game, title: str) -> list[int]:
-    """The cards with this title, wherever they are; those in decks only if there are no others."""
+    """The cards with this title, wherever they are."""
     wanted = fold(title)
     kinds = {face.kind for face in s.box.faces if fold(face.name) == wanted}
-    found = [c for c, kind in enumerate(s.kind) if kind in kinds or (s.lasting and printed(s, c) in kinds)]
-    return [c for c in found if not s.p[facts.DECK] >> c & 1] or found
+    return [c for c, kind in enumerate(s.kind) if kind in kinds or (s.lasting and printed(s, c) in kinds)]
 
 
 def zone(s: Game, c: int) -> str:
