@@ -19,7 +19,9 @@ def only(family: str, folder: Path) -> Path:
     """A configuration of fontconfig, made in a folder, that shows nothing but one family."""
     found = [font for place in PLACES for font in place.rglob(f"{family}*.[ot]tf")]
     if not found:
-        pytest.fail(f"These tests need the fonts {family}; install with: apt-get install fonts-dejavu-core fonts-liberation")
+        pytest.fail(
+            f"These tests need the fonts {family}; install with: apt-get install fonts-dejavu-core fonts-liberation"
+        )
     for font in found:
         link = folder / font.name
         if not link.exists():

@@ -31,7 +31,7 @@ GROWN = """words => [...document.querySelectorAll("select")].filter(select => {
   return select.getBoundingClientRect().width !== before
 }).map(select => select.ariaLabel || select.name || select.outerHTML.slice(0, 80))"""
 # a button with a label shows an icon, a number or a card, and no words
-FILLED = """words => { for (const button of document.querySelectorAll("button:not([aria-label]), .button:not([aria-label])"))
+FILLED = """words => { for (const button of document.querySelectorAll(":is(button, .button):not([aria-label])"))
   button.textContent = words }"""
 
 
