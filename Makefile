@@ -4,51 +4,47 @@ VENV    := .venv
 PYTHON  ?= python3
 BIN     := $(VENV)/bin
 READY   := $(VENV)/.ready
+INSTALL  = $(BIN)/python -m pip install -qq --disable-pip-version-check
 ARGS    ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play chromium postgres test soak check fix bench clean
+.PHONY: help setup play page postgres test soak check fix bench clean
 
 help:  ## list these targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-6s  %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 setup: $(READY)  ## make .venv and install Gorin into it
 
-$(READY): pyproject.toml
-	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || { echo "Python's venv module is missing; install it with: apt-get install python3-venv" >&2; exit 1; }
+$(READY): pyproject.toml constraints.txt
+	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || scripts/system 'Virtual environments' python3-venv
 	@echo 'Installing Gorin into $(VENV) (half a minute the first time)'
 	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
-	@$(BIN)/python -m pip install -qq --disable-pip-version-check --editable '.[dev,server]'
+	@$(INSTALL) --constraint constraints.txt --editable '.[dev,server]' 2>$(VENV)/.said || { \
+	  echo 'Not all versions of constraints.txt can be had here; taking the newest.' >&2; $(INSTALL) --editable '.[dev,server]'; }
 	@touch $@
 
 play: $(READY)  ## play against the AI in the browser (in the terminal: .venv/bin/gorin play)
 	@$(BIN)/gorin serve --play lcg/stronghold $(ARGS)
 
-# The tests of the page click in a real Chromium.
-chromium:
+# The tests of the page click in a real Chromium, which Playwright's Node drives, in two sets of fonts.
+page:
 	@for name in "$$GORIN_CHROMIUM" chromium chromium-browser google-chrome google-chrome-stable; do \
-	  command -v "$$name" >/dev/null 2>&1 && exit 0; done; \
-	if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null 2>&1; then \
-	  echo 'Installing Chromium for the tests of the page'; \
-	  { apt-get install -y -qq chromium || { apt-get update -qq && apt-get install -y -qq chromium; }; } >/dev/null 2>&1 && exit 0; fi; \
-	echo 'The tests of the page need Chromium; install it with: sudo apt-get install chromium' >&2; exit 1
+	  ! command -v "$$name" >/dev/null 2>&1 || { browser=; break; }; browser=chromium; done; \
+	scripts/system 'The tests of the page' $$browser libatomic1 fonts-dejavu-core fonts-liberation
 
-test: $(READY) chromium  ## run the tests (ARGS="tests/kernel -x" to choose)
+test: $(READY) page  ## run the tests (ARGS="tests/kernel -x" to choose)
 	@$(BIN)/python -m pytest -n auto --rules-map-write $(ARGS)
 
 # The long tests of the server run on PostgreSQL too, where it can be had.
 postgres: $(READY)
-	@ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null 2>&1 && \
-	  echo 'Installing PostgreSQL for the long tests' && \
-	  { apt-get install -y -qq postgresql || { apt-get update -qq && apt-get install -y -qq postgresql; }; } >/dev/null 2>&1; } || \
-	  echo 'Without PostgreSQL its tests are skipped; install it with: sudo apt-get install postgresql' >&2
-	@$(BIN)/python -c 'import psycopg' 2>/dev/null || \
-	  $(BIN)/python -m pip install -qq --disable-pip-version-check --editable '.[postgres]'
+	@ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || scripts/system 'The tests on PostgreSQL, skipped without it,' postgresql || true
+	@$(BIN)/python -c 'import psycopg' 2>/dev/null || $(INSTALL) --editable '.[postgres]'
 
-soak: $(READY) chromium postgres  ## run the long tests: many random games
+soak: $(READY) page postgres  ## run the long tests: many random games
 	@$(BIN)/python -m pytest -n auto -m soak $(ARGS)
 
 check: $(READY)  ## formatting, lint, types, layers, stale files
+	@command -v git >/dev/null || scripts/system 'The checks' git
 	@$(BIN)/ruff format --check --quiet
 	@$(BIN)/ruff check --quiet
 	@$(BIN)/mypy

@@ -1,15 +1,17 @@
-"""What `pip install gorin` brings: the data files beside the code, and the command."""
+"""What `pip install gorin` brings: the data files beside the code, the command, and a page that tells of it."""
 
 from __future__ import annotations
 
 import subprocess
 import sys
+from email import message_from_bytes
 from pathlib import Path
 from zipfile import ZipFile
 
 import pytest
 
-ROOT = Path(__file__).resolve().parents[2]
+from tests.repo.environment import ROOT, Environment
+
 DATA = {".toml", ".json", ".txt", ".typed", ".html", ".css", ".js"}
 
 
@@ -39,3 +41,21 @@ def test_it_installs_the_command(wheel: ZipFile) -> None:
 
 def test_it_carries_the_license(wheel: ZipFile) -> None:
     assert any(name.endswith("licenses/LICENSE") for name in wheel.namelist())
+
+
+def test_it_tells_what_it_is(wheel: ZipFile) -> None:
+    (metadata,) = (name for name in wheel.namelist() if name.endswith(".dist-info/METADATA"))
+    told = message_from_bytes(wheel.read(metadata))
+    assert told["Description-Content-Type"] == "text/markdown"
+    assert str(told.get_payload()).strip() == (ROOT / "README.md").read_text(encoding="utf-8").strip()
+
+
+@pytest.mark.soak
+def test_it_may_be_published(tmp_path: Path) -> None:
+    environment = Environment(tmp_path / "twine")
+    environment.install("build", "hatchling", "twine")
+    python = str(environment.bin / "python")
+    environment.run(python, "-m", "build", "--no-isolation", "--outdir", str(tmp_path / "dist"), str(ROOT))
+    made = [str(path) for path in (tmp_path / "dist").iterdir()]
+    assert len(made) == 2  # the wheel was built from the sources that are published
+    environment.run(python, "-m", "twine", "check", "--strict", *made)

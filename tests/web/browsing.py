@@ -16,6 +16,7 @@ from gorin.server.client import Seat, Server
 DESKTOP, PHONE = (1440, 900), (390, 844)
 PATIENCE = 30_000  # milliseconds, on a slow machine
 CHOOSABLE = ".table-main .glow:visible, .decision .option:visible, .decision .tray .glow:visible"
+IN_A_PILE = "dialog .pile-cards .glow:visible"
 
 
 class Pages:
@@ -124,9 +125,11 @@ def settle(page: Page, before: str = "none") -> str:
 
 
 def click_one(page: Page, pick: Callable[[range], int]) -> None:
-    """Click one of the things that can be clicked, and an entry of its menu if it has one."""
-    able = page.locator(CHOOSABLE)
-    able.nth(pick(range(able.count()))).click(position={"x": 8, "y": 10})  # in a full hand, only its edge is seen
+    """Click one of the things that can be clicked; of a pile then one of its cards, of a menu one of its entries."""
+    for place in (CHOOSABLE, IN_A_PILE):
+        able = page.locator(place)
+        if many := able.count():
+            able.nth(pick(range(many))).click(position={"x": 8, "y": 10})  # in a full hand, only its edge is seen
     entries = page.locator(".menu button")
     if many := entries.count():
         entries.nth(pick(range(many))).click()

@@ -67,23 +67,6 @@ export function toast(text, rules = []) {
 /** A link to a rule by its id. @param {string} id */
 export const ruleLink = (id) => h("a", { class: "rule-id", href: `#/rules/${encodeURIComponent(id)}` }, id);
 
-/** A modal dialog. Esc and a click beside it close it. @param {string} title @param {Child} children @param {{wide?: boolean, class?: string}} [how] */
-export function dialog(title, children, how = {}) {
-  const back = document.activeElement;
-  const box = h("dialog", { class: `sheet ${how.class || ""} ${how.wide ? "wide" : ""}`, "aria-label": title },
-    h("header", { class: "sheet-head" }, h("h2", null, title),
-      h("button", { class: "quiet close", type: "button", "aria-label": "Close", onclick: () => box.close() }, "✕")),
-    h("div", { class: "sheet-body" }, children));
-  box.addEventListener("click", (event) => { if (event.target === box) box.close(); });
-  box.addEventListener("close", () => {
-    box.remove();
-    if (back instanceof HTMLElement && back.isConnected) back.focus({ preventScroll: true });
-  });
-  document.body.append(box);
-  /** @type {HTMLDialogElement} */ (box).showModal();
-  return /** @type {HTMLDialogElement} */ (box);
-}
-
 /** Call something once nothing more has come for a while. @param {(...args: any[]) => void} does @param {number} wait */
 export function debounce(does, wait) {
   let timer = 0;

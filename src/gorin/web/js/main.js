@@ -1,5 +1,6 @@
 /** The router: an address after # is a page. A page is a module with `show(root, params)`, which may give a cleanup. */
 
+import { icon } from "./art/icons.js";
 import { clear, h, one, ruleLink } from "./dom.js";
 import { apply, change, listen, settings } from "./settings.js";
 
@@ -86,12 +87,11 @@ function fold(open) {
 }
 
 const THEMES = /** @type {const} */ (["auto", "light", "dark"]);
-const SIGNS = { auto: "◐", light: "☀", dark: "☾" };
 
 function nameTheme() {
   const { theme } = settings();
   const button = one(".theme-toggle");
-  clear(button, h("span", { "aria-hidden": "true" }, SIGNS[theme]));
+  clear(button, icon(theme));
   button.setAttribute("aria-label", `Theme: ${theme}. Press to change.`);
   button.title = `Theme: ${theme}`;
 }

@@ -59,8 +59,13 @@ export const hasSign = (name) => name in SIGNS;
 
 /** A small line drawing of a word of the game. @param {string} name @param {string} [label] @returns {SVGElement} */
 export function sign(name, label) {
-  const named = label ? { role: "img", "aria-label": label } : { "aria-hidden": "true" };
-  return s("svg", { viewBox: "0 0 24 24", class: `sign sign-${name}`, ...named }, (SIGNS[name] || []).map((d) => s("path", {
-    d, fill: "none", stroke: "currentColor", "stroke-width": 1.8, "stroke-linecap": "round", "stroke-linejoin": "round",
+  return drawing(SIGNS[name] || [], { class: `sign sign-${name}`, label });
+}
+
+/** Paths in the colour of the text around them. @param {string[]} paths @param {{class: string, label?: string, filled?: boolean}} how @returns {SVGElement} */
+export function drawing(paths, how) {
+  const named = how.label ? { role: "img", "aria-label": how.label } : { "aria-hidden": "true" };
+  return s("svg", { viewBox: "0 0 24 24", class: how.class, ...named }, paths.map((d) => s("path", {
+    d, fill: how.filled ? "currentColor" : "none", stroke: "currentColor", "stroke-width": 1.8, "stroke-linecap": "round", "stroke-linejoin": "round",
   })));
 }

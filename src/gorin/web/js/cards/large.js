@@ -2,6 +2,7 @@
 
 import { h, ruleLink } from "../dom.js";
 import { crest, dark, light } from "../art/crests.js";
+import { icon } from "../art/icons.js";
 import { scene } from "../art/scene.js";
 import { hasSign, ring, sign } from "../art/signs.js";
 import { abilities } from "./words.js";
@@ -28,7 +29,7 @@ export function large(printed, more = {}) {
   return h("article", { class: "large", style: { "--clan": dark(printed.clan), "--clan-light": light(printed.clan) } },
     h("div", { class: "large-art" }, scene(printed)),
     h("header", { class: "large-head" },
-      h("div", null, h(more.heading || "h3", { class: "large-name" }, printed.unique ? "● " : "", printed.name), h("p", { class: "large-kind" }, kind(printed))),
+      h("div", null, h(more.heading || "h3", { class: "large-name" }, printed.unique ? [icon("unique", "unique"), " "] : null, printed.name), h("p", { class: "large-kind" }, kind(printed))),
       crest(printed.clan, { label: `${printed.clan} crest`, size: 40 })),
     numbers(printed, read),
     kinds.length ? h("p", { class: "traits" }, kinds.map((each) => `${capital(each)}. `)) : null,

@@ -2,6 +2,7 @@
 
 import { h } from "../dom.js";
 import { crest, dark, light } from "../art/crests.js";
+import { icon } from "../art/icons.js";
 import { scene } from "../art/scene.js";
 import { sign } from "../art/signs.js";
 
@@ -22,9 +23,9 @@ const STATS = {
   strategy: ["focus"], spell: ["focus"], ring: ["focus"],
 };
 const WITH_SIGN = new Set(["attachment", "holding", "stronghold", "item"]);
+/** What may mark a card, and its icon. */
 const MARKS = [
-  ["honored", "honored", "▲"], ["dishonored", "dishonored", "▼"], ["tainted", "tainted", "◆"],
-  ["dishonorable", "dishonorable", "▼"], ["broken", "broken", "✕"],
+  ["honored", "honored"], ["dishonored", "dishonored"], ["tainted", "tainted"], ["dishonorable", "dishonored"], ["broken", "close"],
 ];
 
 /** A tile. @param {TableCard} card as the view has it; `{name}` alone is enough
@@ -81,7 +82,7 @@ function over(card, printed, known) {
     known && printed ? h("span", { class: "card-stats" }, figures(card, printed)) : null,
     card.fate ? h("span", { class: "card-fate" }, h("span", { class: "coin" }, card.fate)) : null,
     marks.length || (card.tokens || []).length
-      ? h("span", { class: "card-marks" }, marks.map(([, word, look]) => h("span", { class: `mark ${word}` }, look)),
+      ? h("span", { class: "card-marks" }, marks.map(([mark, look]) => h("span", { class: `mark ${mark}` }, icon(look))),
         (card.tokens || []).map((token) => h("span", { class: "mark token" }, shortToken(token))))
       : null,
   ];
@@ -112,7 +113,7 @@ function strip(card, printed, how) {
     "aria-label": how.label || label(card, printed),
     dataset: { key: how.key ?? `c${card.id}`, card: card.id ?? "", ...(known ? { name: card.name } : {}) },
     ...how.attrs, style: printed ? { "--clan": dark(printed.clan), "--clan-light": light(printed.clan) } : {},
-  }, h("span", { class: "strip-name" }, known ? shortName(card.name) : "facedown"),
+  }, h("span", { class: "strip-name" }, card.bowed ? sign("bowed") : null, known ? shortName(card.name) : "facedown"),
   known && printed ? h("span", { class: "card-stats" }, figures(card, printed)) : null,
   (card.tokens || []).map((token) => h("span", { class: "mark token" }, shortToken(token))));
 }

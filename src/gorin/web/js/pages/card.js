@@ -1,6 +1,7 @@
 /** One card's page: large, with its text as Gorin plays it, its rulings, and cards like it. `#/cards/lcg/Doji Whisperer` */
 
 import { once } from "../api.js";
+import { icon } from "../art/icons.js";
 import { catalogue } from "../cards/catalogue.js";
 import { large } from "../cards/large.js";
 import { tile } from "../cards/tile.js";
@@ -23,7 +24,7 @@ export async function show(root, { rest }) {
   root.append(h("div", { class: "wide-page" },
     h("p", null, h("a", { href: `#/cards?game=${game}` }, `All cards of the ${gameName(game)}`)),
     h("div", { class: "card-page" },
-      h("div", { class: "stack" }, large(card, { heading: "h1", rulings: [] }), h("div", { class: "row spread" }, step(-1, "← Before"), step(1, "Next →"))),
+      h("div", { class: "stack" }, large(card, { heading: "h1", rulings: [] }), h("div", { class: "row spread" }, step(-1, [icon("before"), "Before"]), step(1, ["Next", icon("next")]))),
       h("div", { class: "stack" }, rulings(told.rulings), alike(game, card, all)))));
 }
 

@@ -1,10 +1,12 @@
 /** The deck editor: find cards on the left, the deck on the right, legality as you go. `#/decks/edit?id=…` */
 
 import { once, post } from "../api.js";
+import { icon } from "../art/icons.js";
 import { catalogue, gameOf, oneCard } from "../cards/catalogue.js";
 import { large } from "../cards/large.js";
 import { tile } from "../cards/tile.js";
-import { clear, copy, dialog, h, toast } from "../dom.js";
+import { dialog } from "../dialog.js";
+import { clear, copy, h, toast } from "../dom.js";
 import { keepSeats, saveDeck, settings } from "../settings.js";
 import { curve } from "./editor/curve.js";
 import { openDeck } from "./editor/deck.js";
@@ -57,7 +59,7 @@ export async function show(root, { query }) {
     for (const each of tabs.children) each.setAttribute("aria-pressed", String(each === event.currentTarget));
   } }, name === "cards" ? "Find cards" : h("span", { class: "deck-size" }));
   const tabs = h("div", { class: "editor-tabs row", role: "group", "aria-label": "What is shown" }, half("cards"), half("deck")); // on narrow pages only
-  const nameDeck = () => clear(tabs.querySelector(".deck-size"), `The deck (${deck.size}) ${legal ? "✓" : "✕"}`, h("span", { class: "unseen" }, legal ? " legal" : " not legal"));
+  const nameDeck = () => clear(tabs.querySelector(".deck-size"), `The deck (${deck.size}) `, icon(legal ? "check" : "close"), h("span", { class: "unseen" }, legal ? " legal" : " not legal"));
   function changed() {
     recount();
     nameDeck();
@@ -87,7 +89,7 @@ export async function show(root, { query }) {
 
   root.append(h("div", { class: "wide-page" },
     h("div", { class: "row spread page-head" }, h("h1", { class: "unseen" }, "Deck editor"),
-      h("div", { class: "row" }, h("a", { class: "button quiet", href: "#/decks" }, "← Decks"),
+      h("div", { class: "row" }, h("a", { class: "button quiet", href: "#/decks" }, icon("before"), "Decks"),
         h("input", { class: "deck-title", "aria-label": "Name of the deck", maxlength: 100, value: deck.name, onchange: (event) => deck.change({ name: event.target.value.trim() || "deck" }) }),
         h("select", { "aria-label": "Format", onchange: (event) => { deck.change({ rules: event.target.value }); dispatchEvent(new HashChangeEvent("hashchange")); } },
           formats.map((each) => h("option", { value: each.rules, selected: each.rules === deck.rules }, rulesName(each.rules))))),

@@ -3,7 +3,8 @@
 import { get } from "../api.js";
 import { catalogue, gameOf } from "../cards/catalogue.js";
 import { tile } from "../cards/tile.js";
-import { announce, clear, copy, dialog, h, one, toast } from "../dom.js";
+import { dialog } from "../dialog.js";
+import { announce, clear, copy, h, one, toast } from "../dom.js";
 import { draw } from "../table/draw.js";
 import { looking } from "../table/look.js";
 import { resultText, rulesName } from "./parts/names.js";

@@ -1,6 +1,7 @@
 /** The rulebook: search, a heading with all its rules, one rule among its neighbours. `#/rules?q=`, `#/rules/rr.covert.2` */
 
 import { get, once } from "../api.js";
+import { icon } from "../art/icons.js";
 import { announce, clear, debounce, h, one, ruleLink } from "../dom.js";
 
 const LIMIT = 60;
@@ -76,16 +77,16 @@ async function heading(body, id, documents) {
   });
   const book = documents.find((each) => each.document === slug.split(".")[0]);
   const place = book ? book.headings.findIndex((each) => each.id === slug) : -1;
-  const step = (by, word) => {
+  const step = (by, arrow) => {
     const other = book?.headings[place + by];
-    return other ? h("a", { class: "button", rel: by > 0 ? "next" : "prev", href: `#/rules/${other.id}` }, by < 0 ? [word, " ", other.title] : [other.title, " ", word]) : h("span");
+    return other ? h("a", { class: "button", rel: by > 0 ? "next" : "prev", href: `#/rules/${other.id}` }, by < 0 ? [arrow, " ", other.title] : [other.title, " ", arrow]) : h("span");
   };
   const title = told.rules[0].title;
   document.title = `${title} · Gorin`;
   clear(body, h("p", { class: "muted" }, h("a", { href: `#/rules?document=${book?.document || ""}` }, book?.title || "The rulebook")),
     h("h2", { class: "rule-heading" }, title, " ", h("code", { class: "muted" }, slug)),
     h("ol", { class: "rule-list" }, told.rules.map((rule) => entry(rule, { chosen: rule.id === id }))),
-    h("nav", { class: "row spread", "aria-label": "Neighbours" }, place >= 0 ? [step(-1, "←"), step(1, "→")] : null));
+    h("nav", { class: "row spread", "aria-label": "Neighbours" }, place >= 0 ? [step(-1, icon("before")), step(1, icon("next"))] : null));
   const chosen = one(".chosen-rule", body);
   if (chosen) chosen.scrollIntoView({ block: "center" });
 }

@@ -1,6 +1,7 @@
 /** Looking at a card: large beside the pointer, or as a sheet with everything about it (long press, right click, a key). */
 
-import { dialog, h } from "../dom.js";
+import { dialog } from "../dialog.js";
+import { h } from "../dom.js";
 import { oneCard } from "../cards/catalogue.js";
 import { large } from "../cards/large.js";
 import { label } from "../cards/tile.js";

@@ -1,6 +1,8 @@
 /** One table on the page: the connection drawn, and what is clicked told to the server. */
 
-import { announce, clear, dialog, h, one, toast } from "../dom.js";
+import { dialog } from "../dialog.js";
+import { announce, clear, h, one, toast } from "../dom.js";
+import { icon } from "../art/icons.js";
 import { catalogue, gameOf } from "../cards/catalogue.js";
 import { agentName } from "../pages/parts/names.js";
 import { change, settings } from "../settings.js";
@@ -231,7 +233,7 @@ export async function play(root, info, secret, more = {}) {
   connection.addEventListener("state", stated);
   connection.addEventListener("wrong", (event) => toast(event.detail.error, event.detail.rules));
   if (!narrow) side.prepend(coachPlace);
-  side.prepend(h("div", { class: "side-close" }, h("button", { type: "button", class: "quiet close", "aria-label": "Close", onclick: () => { fold(false); sideToggle.focus(); } }, "✕")));
+  side.prepend(h("div", { class: "side-close" }, h("button", { type: "button", class: "quiet close", "aria-label": "Close", onclick: () => { fold(false); sideToggle.focus(); } }, icon("close"))));
   clear(root, frame);
   stated();
   side.append(h("details", { class: "share-part" }, h("summary", null, "Invite or watch by link"), shareLink(info.table)));

@@ -1,7 +1,8 @@
 /** The lobby: tables with an open seat, games to watch; and the tables at which you sit. */
 
 import { get, post } from "../../api.js";
-import { clear, copy, dialog, h, toast } from "../../dom.js";
+import { dialog } from "../../dialog.js";
+import { clear, copy, h, toast } from "../../dom.js";
 import { forgetSeats, keepSeats, keysOf, settings, change, sittings } from "../../settings.js";
 import { deckChooser } from "../parts/deck-chooser.js";
 import { agentName, clockText, rulesName } from "../parts/names.js";

@@ -2,7 +2,8 @@
 
 import { once } from "../../api.js";
 import { crest } from "../../art/crests.js";
-import { clear, dialog, h } from "../../dom.js";
+import { dialog } from "../../dialog.js";
+import { clear, h } from "../../dom.js";
 import { savedDecks } from "../../settings.js";
 import { importer } from "./importer.js";
 import { capital } from "./names.js";

@@ -1,5 +1,6 @@
 /** What a check of a deck found. */
 
+import { icon } from "../../art/icons.js";
 import { h, ruleLink } from "../../dom.js";
 import { capital } from "./names.js";
 
@@ -7,7 +8,7 @@ import { capital } from "./names.js";
 export function verdict(check) {
   const n = check.problems.length;
   return h("p", { class: `verdict ${check.legal ? "good" : "bad"}` },
-    h("strong", null, check.legal ? "✓ Legal" : `✕ Not legal: ${n} ${n === 1 ? "problem" : "problems"}`),
+    h("strong", null, icon(check.legal ? "check" : "close"), check.legal ? " Legal" : ` Not legal: ${n} ${n === 1 ? "problem" : "problems"}`),
     h("span", { class: "muted" }, ` for ${check.format}`));
 }
 

@@ -1,5 +1,6 @@
 /** The controls of a replay: step, play and pause, jump to a round, whose eyes, how fast. */
 
+import { icon } from "../../art/icons.js";
 import { clear, h } from "../../dom.js";
 
 const SPEEDS = [["Slow", 1800], ["Steady", 900], ["Quick", 350]];
@@ -12,8 +13,8 @@ const SPEEDS = [["Slow", 1800], ["Steady", 900], ["Quick", 350]];
 export function controls(how) {
   let step = 0, timer = 0, speed = 900;
   const turn = (by) => how.go(Math.min(how.last, Math.max(0, step + by)));
-  const button = (says, name, does) => h("button", { type: "button", "aria-label": name, title: name, onclick: does }, says);
-  const play = button("▶", "Play", () => (timer ? stop() : start()));
+  const button = (look, name, does) => h("button", { type: "button", "aria-label": name, title: name, onclick: does }, icon(look));
+  const play = button("play", "Play", () => (timer ? stop() : start()));
   const slider = /** @type {HTMLInputElement} */ (h("input", { type: "range", min: 0, max: how.last, value: 0, "aria-label": "Step", oninput: () => { stop(); how.go(Number(slider.value)); } }));
   const where = h("span", { class: "step-of" });
   const rounds = /** @type {HTMLSelectElement} */ (h("select", { "aria-label": `Jump to a ${how.word}`, onchange: () => { stop(); how.go(Number(rounds.value)); } },
@@ -24,7 +25,7 @@ export function controls(how) {
     SPEEDS.map(([name, ms]) => h("option", { value: ms, selected: ms === speed }, name))));
 
   function name(running) {
-    clear(play, running ? "❚❚" : "▶");
+    clear(play, icon(running ? "pause" : "play"));
     play.setAttribute("aria-label", running ? "Pause" : "Play");
     play.title = running ? "Pause" : "Play";
   }
@@ -51,8 +52,8 @@ export function controls(how) {
   const still = (act) => () => { stop(); act(); };
   return {
     element: h("div", { class: "controls", role: "group", "aria-label": "Replay" },
-      h("div", { class: "row" }, button("⏮", "To the beginning", still(does.Home)), button("◀", "One step back", still(does.ArrowLeft)), play,
-        button("▶|", "One step on", still(does.ArrowRight)), button("⏭", "To the end", still(does.End)), where),
+      h("div", { class: "row" }, button("first", "To the beginning", still(does.Home)), button("back", "One step back", still(does.ArrowLeft)), play,
+        button("forward", "One step on", still(does.ArrowRight)), button("last", "To the end", still(does.End)), where),
       slider, h("div", { class: "row" }, seats, rounds, speeds)),
     update(now, seat) {
       step = now;

@@ -1,7 +1,8 @@
 /** "Try from here": a new game that begins where the record stands, against the AI. */
 
 import { once, post } from "../../api.js";
-import { dialog, h, toast } from "../../dom.js";
+import { dialog } from "../../dialog.js";
+import { h, toast } from "../../dom.js";
 import { keepSeats, settings } from "../../settings.js";
 import { agentName } from "../parts/names.js";
 
