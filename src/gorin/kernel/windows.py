@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping
 from itertools import takewhile
 from typing import Any, Final, NamedTuple
 
-from gorin.kernel.abilities import pack_use, start, unpack_use, uses
+from gorin.kernel.abilities import ALL_OF_THEM, Ability, pack_use, start, unpack_use, uses
 from gorin.kernel.changes import HAPPENED, LIVE, PASSES, REPLY, SPOILED, TURN, USED, Changes
 from gorin.kernel.decisions import PASSED, SELECT, USE, Option
 from gorin.kernel.events import AT_ONCE, OTHER_KINDS, STILL, Event
@@ -397,7 +397,7 @@ class Order(Changes):
             if live >> i & 1:
                 for a, this, via in uses(s, you, base + e[0], e):
                     x = pack_use(you, a.id, via, i)
-                    if x not in f.regs[USED:]:
+                    if x not in f.regs[USED:] and not (a.together and _heard(f, a, via, i, out)):
                         out.append(Option(USE, this, x))
         return out
 
@@ -428,3 +428,12 @@ class Order(Changes):
     def _close(self, s: Any, f: Frame) -> None:
         s.ret = f.regs[HAPPENED] & ~f.regs[SPOILED]
         s.frames.pop()
+
+
+def _heard(f: Frame, a: Ability, via: int, i: int, offered: list[Option]) -> bool:
+    """Is event i part of an occurrence ("1 or more…") that this ability has answered, or is offered to answer?"""
+    for use in (*f.regs[USED:], *[option.value for option in offered]):
+        _, aid, by, j = unpack_use(use)
+        if (aid, by) == (a.id, via) and (a.together == ALL_OF_THEM or f.events[i].card == f.events[j].card):
+            return True
+    return False

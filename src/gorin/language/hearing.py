@@ -15,6 +15,10 @@ class Heard(Trigger):
     would = False
     waits = ""  # a delayed effect waits for it until the end of this period at the longest
 
+    def together(self) -> str:
+        """Which of several events at once are one occurrence ("1 or more"): kernel.abilities; empty: none."""
+        return ""
+
     def test(self, c: Scope) -> str:
         raise NotImplementedError
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from gorin.kernel.abilities import ALL_OF_THEM
 from gorin.kernel.bits import bits
 from gorin.kernel.events import Event
 from gorin.language.english import Voice
@@ -32,11 +33,15 @@ class JoinsConflict(CardHeard):
 
 @node
 class MovesIn(CardHeard):
-    """After such a card moves to a conflict; with `participating`, to one in which another participates."""
+    """After such a card moves to a conflict; with `participating`, after 1 or more move to one in which another
+    participates."""
 
     who: Query
     participating: Query | None = None
     kinds = (ev.MOVE_IN,)
+
+    def together(self) -> str:
+        return ALL_OF_THEM if self.participating is not None else ""
 
     def test(self, c: Scope) -> str:
         if self.participating is None:

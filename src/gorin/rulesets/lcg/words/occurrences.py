@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from gorin.kernel.abilities import OF_ONE_CARD
 from gorin.kernel.events import COST, Event
 from gorin.language.english import Voice
 from gorin.language.meaning import Reading
@@ -68,6 +69,9 @@ class FatePlaced(CardHeard):
     who: Query
     kinds = (ev.PLACE_FATE, ev.ENTER, ev.MOVE_FATE)
     says = "after 1 or more fate is placed on {}"
+
+    def together(self) -> str:
+        return OF_ONE_CARD
 
     def test(self, c: Scope) -> str:
         return f"(places_fate(e) and {super().test(c)})"
