@@ -22,10 +22,6 @@ RESOLVED: Final = -2  # DEPTH of an ability that another effect resolves: it is 
 OWN_REGISTERS: Final = "cpiiici"
 FIRST_FREE: Final = len(OWN_REGISTERS)
 
-# `Ability.together`, for "1 or more"; empty: every event is an occurrence of its own
-ALL_OF_THEM: Final = "all"
-OF_ONE_CARD: Final = "card"
-
 Test = Callable[[Any, int, int, Event, int], bool]  # (state, you, this, event, that)
 WhyNot = Callable[[Any, int, int, Event, int], str]
 
@@ -69,7 +65,7 @@ class Ability:
         anyone: bool = False,
         resolves: Test | None = None,
         counts_as: int = 0,
-        together: str = "",
+        together: Callable[[Event], int] | None = None,
     ) -> None:
         self.id = id
         self.name = name
@@ -84,7 +80,9 @@ class Ability:
         self.node = node
         self.anyone = anyone  # any player may use it, whoever controls the card
         self.resolves = resolves or can  # may it be resolved by another effect, without being used?
-        self.together = together  # which events of a window are one occurrence to it: all, those of one card, or none
+        self.together = (
+            together  # events of a window for which it gives the same number are one occurrence ("1 or more")
+        )
         self.counts_as = counts_as or id  # the ability under which its maximum is counted, for all copies by title
 
     def __repr__(self) -> str:

@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping
 from itertools import takewhile
 from typing import Any, Final, NamedTuple
 
-from gorin.kernel.abilities import ALL_OF_THEM, Ability, pack_use, start, unpack_use, uses
+from gorin.kernel.abilities import Ability, pack_use, start, unpack_use, uses
 from gorin.kernel.changes import HAPPENED, LIVE, PASSES, REPLY, SPOILED, TURN, USED, Changes
 from gorin.kernel.decisions import PASSED, SELECT, USE, Option
 from gorin.kernel.events import AT_ONCE, JOINT, OTHER_KINDS, STILL, Event
@@ -396,7 +396,7 @@ class Order(Changes):
             if live >> i & 1:
                 for a, this, via in uses(s, you, base + e[0], e):
                     x = pack_use(you, a.id, via, i)
-                    if x not in f.regs[USED:] and not (a.together and _heard(f, a, via, i, out)):
+                    if x not in f.regs[USED:] and not (a.together and _heard(f, a, via, a.together(e), out)):
                         out.append(Option(USE, this, x))
         return out
 
@@ -438,10 +438,10 @@ def _gathered(after: list[Event], tag: int) -> list[Event]:
     return [*after[:i], *those, *[e for e in after[i:] if not e.tag & tag]]
 
 
-def _heard(f: Frame, a: Ability, via: int, i: int, offered: list[Option]) -> bool:
-    """Is event i part of an occurrence ("1 or more…") that this ability has answered, or is offered to answer?"""
+def _heard(f: Frame, a: Ability, via: int, occurrence: int, offered: list[Option]) -> bool:
+    """Has this ability answered this occurrence ("1 or more…"), or is it offered to answer it?"""
     for use in (*f.regs[USED:], *[option.value for option in offered]):
-        _, aid, by, j = unpack_use(use)
-        if (aid, by) == (a.id, via) and (a.together == ALL_OF_THEM or f.events[i].card == f.events[j].card):
+        _, aid, by, i = unpack_use(use)
+        if (aid, by) == (a.id, via) and a.together is not None and a.together(f.events[i]) == occurrence:
             return True
     return False

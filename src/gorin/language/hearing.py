@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+from gorin.kernel.events import Event
 from gorin.language.english import Voice
 from gorin.language.meaning import Reading
 from gorin.language.nodes import Query, Trigger
@@ -15,9 +18,9 @@ class Heard(Trigger):
     would = False
     waits = ""  # a delayed effect waits for it until the end of this period at the longest
 
-    def together(self) -> str:
-        """Which of several events at once are one occurrence ("1 or more"): kernel.abilities; empty: none."""
-        return ""
+    def together(self) -> Callable[[Event], int] | None:
+        """ "1 or more": of several events at once, those for which this gives the same number are one occurrence."""
+        return None
 
     def test(self, c: Scope) -> str:
         raise NotImplementedError

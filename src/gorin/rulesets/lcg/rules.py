@@ -380,7 +380,7 @@ def give_text(box: Box, kind: int, card: Card) -> None:
                 x.node.anyone or answers_its_leaving(x.node),
                 x.resolves,
                 first_version(box, kind, x.node) if x.node.maximum else 0,
-                x.node.on.together() if isinstance(x.node.on, Heard) else "",
+                x.node.on.together() if isinstance(x.node.on, Heard) else None,
             )
         )
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
-from gorin.kernel.abilities import ALL_OF_THEM
 from gorin.kernel.bits import bits
 from gorin.kernel.events import Event
 from gorin.language.english import Voice
@@ -40,8 +40,8 @@ class MovesIn(CardHeard):
     participating: Query | None = None
     kinds = (ev.MOVE_IN,)
 
-    def together(self) -> str:
-        return ALL_OF_THEM if self.participating is not None else ""
+    def together(self) -> Callable[[Event], int] | None:
+        return None if self.participating is None else all_at_once
 
     def test(self, c: Scope) -> str:
         if self.participating is None:
@@ -59,6 +59,11 @@ class MovesIn(CardHeard):
             return f"after {v.some(self.who)} moves to a conflict"
         who = f"1 or more {v.noun(self.who, plural=True)}"
         return f"after {who} move to a conflict in which {v.some(self.participating)} is participating"
+
+
+def all_at_once(e: Event) -> int:
+    """Whoever moves there at the same time."""
+    return 0
 
 
 # --- the first of its kind --------------------------------------------------------------------------------------------
