@@ -8,9 +8,11 @@ from pathlib import Path
 
 import pytest
 
+from gorin.cards.print_run import reasons
 from gorin.cards.registry import cards
 from gorin.language import fidelity
 from gorin.language.fidelity import compare, likeness, words
+from gorin.rulebook import rules
 from gorin.rulesets.lcg.english import text_of
 from tests.language.english_hashes import kept, now
 from tests.language.golden import GOLDEN
@@ -47,6 +49,15 @@ def test_the_english_of_real_cards_is_close_to_print(capsys: pytest.CaptureFixtu
     with capsys.disabled():
         print(f"\n{report}; not close: {', '.join(f'{name} {x:.2f}' for name, x in report.far().items()) or 'none'}")
     assert report.close >= 0.9 * len(report.likenesses)
+
+
+def test_a_text_that_differs_by_its_errata_says_so() -> None:
+    """The errata that change nothing a card's text says (its title, say) need no reason."""
+    amended = {name for rule in rules("rr") if rule.id.startswith("rr.errata-") for name in rule.cards}
+    assert {"Against the Waves", "Kuroi Mori"} <= amended
+    for name, reason in reasons("lcg").items():
+        if name in amended:
+            assert reason.startswith("the text follows the errata"), name
 
 
 def test_no_golden_text_is_printed_on_a_real_card() -> None:

@@ -45,6 +45,7 @@ class Ability:
         "resolves",
         "slots",
         "times",
+        "together",
         "why_not",
     )
 
@@ -64,6 +65,7 @@ class Ability:
         anyone: bool = False,
         resolves: Test | None = None,
         counts_as: int = 0,
+        together: Callable[[Event], int] | None = None,
     ) -> None:
         self.id = id
         self.name = name
@@ -78,6 +80,9 @@ class Ability:
         self.node = node
         self.anyone = anyone  # any player may use it, whoever controls the card
         self.resolves = resolves or can  # may it be resolved by another effect, without being used?
+        self.together = (
+            together  # events of a window for which it gives the same number are one occurrence ("1 or more")
+        )
         self.counts_as = counts_as or id  # the ability under which its maximum is counted, for all copies by title
 
     def __repr__(self) -> str:

@@ -9,6 +9,7 @@ COST: Final = 1  # paid as a cost, not an effect
 SURE: Final = 2  # will not be cancelled or negated
 RULEBOOK: Final = 4  # comes from the rules, not from a card
 AT_ONCE: Final = 64  # of several such consequences of one moment the first player sets the order
+JOINT: Final = 128  # consequences of one moment that happen at the same time: they share a window
 EXACT: Final = 8  # if it is replaced by something else, it counts as not having happened
 
 # what an event's happening answers, besides False (it did not) and True (it did)

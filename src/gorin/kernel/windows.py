@@ -11,10 +11,10 @@ from collections.abc import Callable, Mapping
 from itertools import takewhile
 from typing import Any, Final, NamedTuple
 
-from gorin.kernel.abilities import pack_use, start, unpack_use, uses
+from gorin.kernel.abilities import Ability, pack_use, start, unpack_use, uses
 from gorin.kernel.changes import HAPPENED, LIVE, PASSES, REPLY, SPOILED, TURN, USED, Changes
 from gorin.kernel.decisions import PASSED, SELECT, USE, Option
-from gorin.kernel.events import AT_ONCE, OTHER_KINDS, STILL, Event
+from gorin.kernel.events import AT_ONCE, JOINT, OTHER_KINDS, STILL, Event
 from gorin.kernel.fields import Frame
 from gorin.kernel.machine import Step, ask, framework, undisturbed
 from gorin.kernel.players import in_order, next_player
@@ -202,11 +202,9 @@ class Order(Changes):
         return done
 
     def _consequences(self, ret: int, after: list[Event]) -> Frame:
-        """What follows, in this order, but what happens at once stands together."""
-        at_once = [e for e in after if e.tag & AT_ONCE]
-        if len(at_once) > 1:
-            i = after.index(at_once[0])
-            after = [*after[:i], *at_once, *[e for e in after[i:] if not e.tag & AT_ONCE]]
+        """What follows, in this order, but what is of one moment stands together."""
+        if len(after) > 1:
+            after = _gathered(_gathered(after, AT_ONCE), JOINT)
         return Frame(self.consequences, 0, [0, ret, 0], tuple(after))
 
     def _which_first(self, s: Any, f: Frame) -> None:
@@ -223,16 +221,17 @@ class Order(Changes):
                 ask(s, s.first, "which first", [Option(SELECT, f.events[j].card, j) for j in together], 2)
 
     def _each(self, s: Any, f: Frame) -> None:
-        """Consequences, one after another; `s.ret` is given back at the end."""
+        """Consequences, one moment after another; `s.ret` is given back at the end."""
         i, events = f.regs[0], f.events
         if i < len(events):
             j = f.regs[2]
             if i != j:
                 f.events = (*events[:i], events[j], *events[i:j], *events[j + 1 :])
-            f.regs[0] = i + 1
+            now = tuple(takewhile(lambda e: e.tag & JOINT, events[i:])) or (events[j],)
+            f.regs[0] = i + len(now)
             f.step = 0
-            self.emit(s, (events[j],))
-            if i + 1 < len(events) or not undisturbed(s, f):
+            self.emit(s, now)
+            if f.regs[0] < len(events) or not undisturbed(s, f):
                 return
         s.ret = f.regs[1]
         s.frames.pop()
@@ -397,7 +396,7 @@ class Order(Changes):
             if live >> i & 1:
                 for a, this, via in uses(s, you, base + e[0], e):
                     x = pack_use(you, a.id, via, i)
-                    if x not in f.regs[USED:]:
+                    if x not in f.regs[USED:] and not (a.together and _heard(f, a, via, a.together(e), out)):
                         out.append(Option(USE, this, x))
         return out
 
@@ -428,3 +427,21 @@ class Order(Changes):
     def _close(self, s: Any, f: Frame) -> None:
         s.ret = f.regs[HAPPENED] & ~f.regs[SPOILED]
         s.frames.pop()
+
+
+def _gathered(after: list[Event], tag: int) -> list[Event]:
+    """These consequences, those with this tag in a row where the first of them stands."""
+    those = [e for e in after if e.tag & tag]
+    if len(those) < 2:
+        return after
+    i = after.index(those[0])
+    return [*after[:i], *those, *[e for e in after[i:] if not e.tag & tag]]
+
+
+def _heard(f: Frame, a: Ability, via: int, occurrence: int, offered: list[Option]) -> bool:
+    """Has this ability answered this occurrence ("1 or more…"), or is it offered to answer it?"""
+    for use in (*f.regs[USED:], *[option.value for option in offered]):
+        _, aid, by, i = unpack_use(use)
+        if (aid, by) == (a.id, via) and a.together is not None and a.together(f.events[i]) == occurrence:
+            return True
+    return False

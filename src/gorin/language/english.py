@@ -233,6 +233,7 @@ class Voice:
         self.letters: list[str] | None = None  # what a letter X is equal to, said at the end; None: said at once
         self.them = "that player"
         self.chosen = "that player"
+        self.you = "you"  # the player who uses the ability: by name where another is addressed
         self.subject = "you"  # whom orders address: "bow" and not "you bow"
         self.last: Effect | None = None  # the effect said before this one: "if he moved"
         self.own: dict[str, str] = {}  # how the names that only one game has are spoken of

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+from gorin.kernel.events import Event
 from gorin.language.english import Voice
 from gorin.language.meaning import Reading
 from gorin.language.nodes import Query, Trigger
@@ -14,6 +17,10 @@ class Heard(Trigger):
     kinds: tuple[int, ...] = ()
     would = False
     waits = ""  # a delayed effect waits for it until the end of this period at the longest
+
+    def together(self) -> Callable[[Event], int] | None:
+        """ "1 or more": of several events at once, those for which this gives the same number are one occurrence."""
+        return None
 
     def test(self, c: Scope) -> str:
         raise NotImplementedError

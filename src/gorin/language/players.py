@@ -20,7 +20,7 @@ class You(Player):
         return r.you
 
     def english(self, v: Voice) -> str:
-        return "you"
+        return v.you
 
 
 @node

@@ -142,8 +142,8 @@ def test_levy_lets_the_opponent_give_fate_or_honor() -> None:
     for words, honor, fate in (("fate", [10, 10], [1, 2]), ("honor", [11, 9], [0, 3])):
         s = table("A 10/0: | Levy\nB 10/3:")
         do(s, "A: Levy", "A: B")
-        assert decision(s) == "B: select one"
-        do(s, "B: " + next(x for x in options(s) if words in x))
+        assert decision(s) == "B: select one" and options(s) == ["give A 1 fate", "give A 1 honor"]
+        do(s, f"B: give A 1 {words}")
         assert (honor_of(s), fate_of(s)) == (honor, fate)
 
 

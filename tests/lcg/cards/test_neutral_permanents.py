@@ -99,15 +99,15 @@ def test_imperials_defend_against_whoever_holds_the_favor(title: str, type: str)
 
 
 def test_wandering_ronin_spends_his_fate_twice_in_a_conflict() -> None:
-    s = table("A: Wandering Ronin*+3\nB: Plain Soldier*\nmilitary air B>A")
-    do(s, "A: Wandering Ronin", "B: pass", "A: Wandering Ronin", "B: pass")
-    assert (military(s, "Wandering Ronin"), political(s, "Wandering Ronin"), fate_on(s, "Wandering Ronin")) == (6, 6, 1)
-    assert not offered(s, "Wandering Ronin"), "twice per conflict"
+    s = table("A: Wandering Rōnin*+3\nB: Plain Soldier*\nmilitary air B>A")
+    do(s, "A: Wandering Rōnin", "B: pass", "A: Wandering Rōnin", "B: pass")
+    assert (military(s, "Wandering Rōnin"), political(s, "Wandering Rōnin"), fate_on(s, "Wandering Rōnin")) == (6, 6, 1)
+    assert not offered(s, "Wandering Rōnin"), "twice per conflict"
 
 
 def test_wandering_ronin_needs_fate_and_a_conflict() -> None:
-    assert not offered(table("A: Wandering Ronin*\nB: Plain Soldier*\nmilitary air B>A"), "Wandering Ronin")
-    assert not offered(table("A: Wandering Ronin+2\nB:"), "Wandering Ronin")
+    assert not offered(table("A: Wandering Rōnin*\nB: Plain Soldier*\nmilitary air B>A"), "Wandering Rōnin")
+    assert not offered(table("A: Wandering Rōnin+2\nB:"), "Wandering Rōnin")
 
 
 def test_favorable_ground_moves_a_friend_in_or_out() -> None:

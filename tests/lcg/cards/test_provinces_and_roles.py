@@ -24,6 +24,8 @@ from tests.lcg.tables import (
     pass_until,
     strength,
     table,
+    told,
+    watch,
 )
 
 ELEMENTS = ["air", "earth", "fire", "water", "void"]
@@ -89,9 +91,10 @@ def test_night_raid_takes_what_there_is_and_leaves_an_empty_hand_alone() -> None
 
 
 def test_pilgrimage_cancels_ring_effects_until_it_breaks() -> None:
-    s = table("A: Plain Captain*\nB: | | Fields, Pilgrimage\nmilitary air A>B Pilgrimage")
-    pass_until(s, "A: resolve the ring")
-    do(s, "A: gain 2 honor")
+    s = watch(table("A: Plain Captain*\nB: | | Fields, Pilgrimage\nmilitary air A>B Pilgrimage"))
+    do(s, "B: pass", "A: pass")
+    assert decision(s) == "A: action", "nobody is asked about an effect that comes to nothing"
+    assert "Pilgrimage cancels the ring effect." in told(s)
     assert honor_of(s)[0] == 10 and s.ring_of[0] == 0, "the ring is claimed all the same"
     s = table("A: Plain Giant*\nB: | | Fields, Pilgrimage\nmilitary air A>B Pilgrimage")
     pass_until(s, "A: resolve the ring")

@@ -177,11 +177,12 @@ MIYAKO = "A 9/9: Shosuro Miyako | Plain Guest, Plain Sword\nB: Plain Soldier{} |
 def test_shosuro_miyakos_opponent_discards_or_dishonors() -> None:
     s = table(MIYAKO.format("", "Plain Praise", "conflict"))
     do(s, "A: Plain Guest", "A: 0", "A: Shosuro Miyako")
-    assert decision(s) == "B: select one" and len(options(s)) == 2
+    assert decision(s) == "B: select one"
+    assert options(s) == ["discard 1 card at random from your hand", "choose and dishonor a character you control"]
     do(s, f"B: {next(x for x in options(s) if 'discard' in x)}")
     assert hand(s, "B") == [] and not is_dishonored(s, "Plain Soldier")
     s = table(MIYAKO.format("", "Plain Praise", "conflict"))
-    do(s, "A: Plain Guest", "A: 0", "A: Shosuro Miyako", "B: your opponent chooses", "B: Plain Soldier")
+    do(s, "A: Plain Guest", "A: 0", "A: Shosuro Miyako", "B: choose and dishonor", "B: Plain Soldier")
     assert is_dishonored(s, "Plain Soldier") and hand(s, "B") == ["Plain Praise"]
 
 

@@ -285,9 +285,9 @@ def test_each_player_chooses_several_and_all_bow_at_once() -> None:
 
 def test_each_player_selects_in_turn() -> None:
     s = laid("A: | Vote\nB:\nfirst B", VOTE)
-    do(s, "B: pass", "A: Vote", "B: that player gains 1 fate")
+    do(s, "B: pass", "A: Vote", "B: gain 1 fate")
     assert fate_of(s) == [0, 1], "one after another"
-    do(s, "A: that player gains 1 honor")
+    do(s, "A: gain 1 honor")
     assert honor_of(s) == [11, 10]
 
 

@@ -99,6 +99,29 @@ def test_the_attacker_may_discard_any_of_the_cards_in_the_broken_province() -> N
     assert s.lying[slot] == 1 << find(s, "Plain Lord"), "not empty, so not refilled"
 
 
+@rule("rr.breaking-a-province.3", "rr.reactions-and-interrupts.1")
+def test_what_lies_there_is_discarded_and_replaced_before_anybody_reacts_to_the_break() -> None:
+    a = "A 10/1: Plain Giant* | For Greater Glory"
+    b = "B: | | Fields, Plain Hill[Plain Lord, Plain Idler?] | | | Plain Porter, Plain Bully, Plain Poet, Peasant"
+    s = fought(a, b, "military air A>B Plain Hill")
+    assert is_broken(s, "Plain Hill")
+    assert decision(s) == "A: discard from the broken province" and not offered(s, "For Greater Glory")
+    do(s, "A: Plain Lord")
+    assert discard(s, "B") == [], "what is chosen is discarded together"
+    do(s, "A: a facedown card")
+    assert decision(s) == "A: reactions" and offered(s, "For Greater Glory")
+    assert discard(s, "B") == ["Plain Idler", "Plain Lord"]
+    assert s.lying[s.slot[find(s, "Plain Hill")]].bit_count() == 1, "3.2.5 is over: it has been refilled"
+    do(s, "A: For Greater Glory")
+    assert "3.2.6" in step(s) and discard(s, "B") == ["Plain Idler", "Plain Lord"]
+
+
+def test_a_game_won_by_conquest_asks_for_nothing_more() -> None:
+    b = "B: | | Fields[Plain Lord], Fields#, Fields#"
+    s = fought("A: Plain Giant*", b, "military air A>B", "lcg/skirmish")
+    assert decision(s) == "" and s.winner == 0
+
+
 @rule("rr.breaking-a-province.4", "rr.breaking-a-province.7")
 def test_a_broken_province_emptied_by_the_attacker_is_refilled_facedown() -> None:
     b = "B: | | Fields, Plain Hill[Plain Lord] | | | Plain Giant, Plain Poet, Plain Bully, Plain Idler, Peasant"

@@ -44,7 +44,7 @@ def won(ring: str, a: str = "", b: str = "", rules: str = "lcg/stronghold", **mo
 @rule("rr.cancel.6")
 def test_a_cancelled_ring_effect_does_not_keep_the_ring_from_being_claimed() -> None:
     s = table("A: Plain Captain*\nB: | | Fields, Pilgrimage\nmilitary air A>B Pilgrimage")
-    do(s, "B: pass", "A: pass", "A: gain 2 honor")
+    do(s, "B: pass", "A: pass")
     assert honor_of(s) == [10, 9], "unopposed, but no air effect"
     assert s.ring_of[0] == 0
 

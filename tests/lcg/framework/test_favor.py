@@ -8,6 +8,7 @@ import pytest
 
 from gorin.rulebook.testing import rule
 from gorin.rulesets.lcg import events as ev
+from gorin.rulesets.lcg.reading import READERS
 from gorin.rulesets.lcg.state import PHASES
 from gorin.rulesets.lcg.words import CRAB, character
 from gorin.rulesets.lcg.words.player_effects import GainFate
@@ -24,6 +25,7 @@ from tests.lcg.tables import (
     step,
     table,
     total,
+    write,
 )
 
 
@@ -117,8 +119,12 @@ def test_in_skirmish_the_favor_has_no_side_and_counts_in_both_types(kind: str) -
     s = counted("Plain Giant", "Plain Captain", rules="lcg/skirmish")
     assert PHASES[s.phase] == "fate", "nobody is asked for a side"
     assert s.favor == 0
-    t = table(f"A: Plain Porter*\nB: Plain Porter*\nconflict phase, favor A military\n{kind} air A>B", "lcg/skirmish")
+    t = table(f"A: Plain Porter*\nB: Plain Porter*\nconflict phase, favor A\n{kind} air A>B", "lcg/skirmish")
     assert (total(t, "A"), total(t, "B")) == (2, 1)
+    assert t.box.rules.view(t, 1)["favor"] == {"player": 0}
+    held = [READERS["player"](t, q, None) for q in (0, 1)]
+    assert [x and x["favor"] for x in held] == [True, None]
+    assert "favor A\n" in write(t) or "favor A," in write(t)
 
 
 @rule("rr.imperial-favor.1")

@@ -111,7 +111,11 @@ def test_stronghold_and_role_lie_open_from_the_start_and_only_the_stronghold_is_
 
 @rule("rr.setup.9", "rr.facedown-province.8", "rr.provinces.1")
 def test_in_skirmish_three_open_province_tokens_of_strength_three_are_placed() -> None:
-    s = pass_until(opened("lcg/skirmish"), "1.4")
+    s = opened("lcg/skirmish")
+    for _ in range(6):
+        assert decision(s).endswith("place a province") and len(options(s)) == 1, "tokens are all alike"
+        answer(s, 0)
+    pass_until(s, "1.4")
     for seat in (0, 1):
         row = s.province[seat * SLOTS : seat * SLOTS + SLOTS]
         assert row[0] == -1, "there is no stronghold province"

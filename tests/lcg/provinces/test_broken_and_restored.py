@@ -95,7 +95,7 @@ def test_in_a_conflict_the_attacker_breaks_it() -> None:
     s = laid(
         "A: Plain Captain*, Victor\nB: Victor | | Fields, Garden\nmilitary air A>B Garden", "lcg/stronghold", glory
     )
-    do(s, "B: pass", "A: pass")
+    do(s, "B: pass", "A: pass", "A: done")
     assert decision(s) == "A: reactions"
     do(s, "A: Victor")
     assert fate_of(s) == [1, 0]

@@ -8,8 +8,9 @@ import pytest
 
 from gorin.rulebook.testing import rule
 from gorin.rulesets.lcg.english import text_of
+from gorin.rulesets.lcg.reading import READERS
 from gorin.rulesets.lcg.ring_pools import claimed_rings, contested_ring
-from gorin.rulesets.lcg.state import CONTESTED, OUT_OF_PLAY, RING, UNCLAIMED
+from gorin.rulesets.lcg.state import CONTESTED, ELEMENT_NAMES, OUT_OF_PLAY, RING, UNCLAIMED
 from gorin.rulesets.lcg.stats import glory_count
 from gorin.rulesets.lcg.words import (
     CONFLICT,
@@ -93,6 +94,13 @@ def played(text: str, **more: Any) -> Any:
     return table(text, extra=EXTRA, **more)
 
 
+def told_of(s: Any, ring: int) -> tuple[Any, bool, list[int]]:
+    """What everybody is told of a ring: where it lies, whether it is contested, in whose claimed pools it counts."""
+    read = READERS["ring"](s, ELEMENT_NAMES[ring], 1)
+    assert read is not None
+    return read["state"], read["contested"], read["claimed"]
+
+
 @rule("rr.rings.1", "rr.rings.6")
 def test_a_ring_is_claimed_and_still_contested_while_its_claiming_is_reacted_to() -> None:
     witness = character(
@@ -102,9 +110,11 @@ def test_a_ring_is_claimed_and_still_contested_while_its_claiming_is_reacted_to(
     do(s, "B: pass", "A: pass")
     pass_until(s, "A: reactions")
     assert (s.ring_of[4], contested_ring(s)) == (0, 1 << 4)
+    assert told_of(s, 4) == (0, True, [0])
     do(s, "A: Witness")
     assert fate_of(s)[0] == 1
     assert contested_ring(s) == 0, "reactions are over"
+    assert told_of(s, 4) == (0, False, [0]) and told_of(s, 0) == ("unclaimed", False, [])
 
 
 def test_a_card_may_claim_an_unclaimed_ring_with_its_fate_on_either_side() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from gorin.cards.registry import cards
 from gorin.rulebook.testing import rule
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg import facts
@@ -139,6 +140,13 @@ def test_printed_and_gained_sincerity_are_one() -> None:
     s = table("A: Asahina Storyteller^, Asahina Storyteller, Funeral Pyre\nB:")
     do(s, "A: Funeral Pyre", "A: Asahina Storyteller")
     assert len(hand(s, "A")) == 2, "one for the Pyre, one for sincerity"
+
+
+@rule("rr.errata-wandering-ronin.1", "rr.errata-wandering-ronin.2")
+def test_the_ronin_is_spelled_with_macrons_and_found_without() -> None:
+    assert "Wandering Rōnin" in cards("lcg") and "Wandering Ronin" not in cards("lcg")
+    assert "rōnin" in cards("lcg")["Wandering Rōnin"].traits
+    assert options(table("A: Wandering Ronin*+1\nB: Plain Soldier*\nmilitary air B>A")) == ["Wandering Rōnin", "pass"]
 
 
 @rule("rr.errata-wandering-ronin.2")

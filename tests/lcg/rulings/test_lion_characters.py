@@ -139,8 +139,9 @@ def test_no_ring_effect_resolves_at_an_unbroken_pilgrimage(title: str, kind: str
     )
     while not offered(s, title):
         pass_until(s, "")
-    do(s, f"A: {title}", "A: gain 2 honor")
+    do(s, f"A: {title}")
     assert honor_of(s) == [10, 10] and not is_broken(s, "Pilgrimage")
+    assert never_offered(s, "gain 2 honor")
 
 
 @rule("fr.vengeful-oathkeeper.1")

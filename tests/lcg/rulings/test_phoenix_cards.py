@@ -95,7 +95,7 @@ def test_the_defender_resolves_the_ring_effect_and_claims_the_ring() -> None:
 @rule("fr.display-of-power.4", "rr.clarify-display-of-power.3", "rr.clarify-display-of-power.4")
 def test_an_unbroken_pilgrimage_cancels_the_defenders_ring_effect_but_not_the_claim() -> None:
     s = display(place="Pilgrimage")
-    do(s, "B: Display of Power", "B: dishonor Plain Soldier")
+    do(s, "B: Display of Power")
     pass_until(s, "lcg: conflict phase: action window")
     assert not is_dishonored(s, "Plain Soldier") and s.ring_of[FIRE] == 1
 
@@ -105,8 +105,9 @@ def test_pilgrimage_cancels_the_ring_effects_of_cards() -> None:
     s = table("A: Doji Hotaru*\nB: Plain Giant* | | Fields, Pilgrimage\npolitical air A>B Pilgrimage")
     pass_until(s, "A: reactions")
     before = honor_of(s)
-    do(s, "A: Doji Hotaru", "A: gain 2 honor")
+    do(s, "A: Doji Hotaru")
     assert honor_of(s) == before and not is_broken(s, "Pilgrimage")
+    assert never_offered(s, "gain 2 honor")
 
 
 @rule("fr.display-of-power.5", "rr.clarify-display-of-power.5", "rr.clarify-display-of-power.6")

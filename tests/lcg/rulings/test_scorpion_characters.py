@@ -216,7 +216,7 @@ def test_only_what_changes_something_can_be_selected() -> None:
 @rule("fr.shosuro-miyako.2")
 def test_the_character_is_chosen_after_the_moment_to_cancel() -> None:
     s = table(MIYAKO.format("Plain Soldier, Plain Captain, Plain Veto", ""), extra=[VETO])
-    do(s, "A: Plain Guest", "A: 0", "A: Shosuro Miyako", "B: your opponent chooses")
+    do(s, "A: Plain Guest", "A: 0", "A: Shosuro Miyako", "B: choose and dishonor")
     assert decision(s) == "B: cancel"
     do(s, "B: pass")
     assert decision(s) == "B: choose" and sorted(options(s)) == ["Plain Captain", "Plain Soldier"]
@@ -225,7 +225,7 @@ def test_the_character_is_chosen_after_the_moment_to_cancel() -> None:
 @rule("fr.shosuro-miyako.3", "fr.shiba-yojimbo.4")
 def test_shiba_yojimbo_cannot_guard_against_shosuro_miyako() -> None:
     s = table(MIYAKO.format("Shiba Yōjimbō, Plain Priest", ""))
-    do(s, "A: Plain Guest", "A: 0", "A: Shosuro Miyako", "B: your opponent chooses", "B: Plain Priest")
+    do(s, "A: Plain Guest", "A: 0", "A: Shosuro Miyako", "B: choose and dishonor", "B: Plain Priest")
     assert is_dishonored(s, "Plain Priest"), "nobody was asked to cancel"
 
 

@@ -17,7 +17,6 @@ from gorin.rulesets.lcg.facts import ATTACKING, BOWED, BROKEN, DEFENDING, EVADED
 from gorin.rulesets.lcg.periods import over
 from gorin.rulesets.lcg.playing import action_window, refill_step
 from gorin.rulesets.lcg.rings import resolve_ring
-from gorin.rulesets.lcg.spoils import ask_for_spoils, discard_spoils
 from gorin.rulesets.lcg.state import (
     ATTACKER,
     BROKE,
@@ -113,8 +112,8 @@ def apply_unopposed(s: Game, f: Frame) -> None:
 
 
 def break_province(s: Game, f: Frame) -> None:
-    """Winner and difference are those of 3.2.3; the strength of each attacked province is read now."""
-    f.regs[declaring.CHOSEN] = s.attacked & ~s.p[BROKEN] if attacker_won(s) else 0
+    """Winner and difference are those of 3.2.3; the strength of each attacked province is read now. What the attacker
+    discards from a province that breaks is part of the break (spoils.py)."""
     if attacker_won(s):
         events = [
             event(ev.BREAK, c, s.con[ATTACKER], tag=RULEBOOK)
@@ -123,19 +122,6 @@ def break_province(s: Game, f: Frame) -> None:
         ]
         if events:
             s.box.rules.emit(s, tuple(events))
-
-
-def choose_discards(s: Game, f: Frame) -> None:
-    """The attacker may discard any of the cards in the provinces that broke just now, faceup or facedown."""
-    f.regs[ANSWER] = -1
-    if attacker_won(s):
-        ask_for_spoils(s, f.regs[declaring.CHOSEN] & s.attacked & s.p[BROKEN], ANSWER)
-
-
-def chosen_discard(s: Game, f: Frame) -> None:
-    if f.regs[ANSWER] >= 0:
-        goto(f, "3.2.5 discard")
-        discard_spoils(s, f.regs[ANSWER])
 
 
 @happens(ev.RING_GOES_TO)
@@ -254,8 +240,6 @@ CONFLICT: Final = framework(
     ("3.2.3 no winner?", unless_over(no_winner)),
     ("3.2.4 apply unopposed", unless_over(apply_unopposed)),
     ("3.2.5 break province", unless_over(break_province)),
-    ("3.2.5 discard", unless_over(choose_discards)),
-    ("3.2.5 discarded", unless_over(chosen_discard)),
     ("3.2.5 refill", unless_over(refill_step)),
     ("3.2.6 resolve ring effects", unless_over(resolve_contested_ring)),
     ("3.2.7 claim ring", unless_over(claim_ring)),

@@ -6,9 +6,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from gorin.kernel.bits import bits
-from gorin.kernel.events import RULEBOOK, SURE, Event
+from gorin.kernel.events import JOINT, RULEBOOK, SURE, Event
 from gorin.kernel.machine import ask_card, end, framework, push
-from gorin.kernel.players import in_order
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.facts import IN_PLAY
 from gorin.rulesets.lcg.state import Game
@@ -64,12 +63,12 @@ def owed(s: Game) -> int:
 
 
 def bring_about(s: Game, found: int, after: list[Event]) -> None:
-    from gorin.rulesets.lcg.victory import BY_A_CARD, wins
+    from gorin.rulesets.lcg.victory import decide
 
     if s.triumphs:
-        wins(s, next(q for q in in_order(s) if s.triumphs >> q & 1), BY_A_CARD)
+        decide(s)
     elif s.doomed:
-        after += [Event(ev.LEAVE, c, s.holder[c], ev.DISCARDED, tag=RULEBOOK | SURE) for c in bits(s.doomed)]
+        after += [Event(ev.LEAVE, c, s.holder[c], ev.DISCARDED, tag=RULEBOOK | SURE | JOINT) for c in bits(s.doomed)]
     else:
         push(s, PRECEDENCE, (found, -1, s.ret))
 

@@ -59,7 +59,8 @@ def challenge(
 
 def sides(s: Game, f: Frame) -> tuple[int, int]:
     """Who is still in the duel. Decision: whoever left play, left the conflict or changed control is out of it, and a
-    duel with an empty side ends without winner or loser (rr.open-duel-duelist-gone.1)."""
+    duel with an empty side ends without winner or loser (rr.open-duel-duelist-gone.1): in D.6 each player takes the
+    value of a character in the duel, so without one there is no total that D.7 could compare."""
     r = f.regs
     one, other = r[CHALLENGER] & s.p[IN_PLAY] & s.ctl[r[FIRST]], r[CHALLENGED] & s.p[IN_PLAY] & s.ctl[r[SECOND]]
     if r[HOW] & IN_A_CONFLICT:

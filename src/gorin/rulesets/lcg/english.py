@@ -51,9 +51,13 @@ def line(x: Text, card: Card) -> str:
     return x.english(v)
 
 
-def effect(x: Effect, v: Voice) -> str:
-    """One effect by itself, as a player selects it."""
-    return x.english(v)
+def selectable(x: SelectOne, k: int, v: Voice, user: str) -> str:
+    """One of several effects, as whoever selects it reads it. If that is not who uses the ability, that one is told by
+    name (`user`) and the reader is "you"."""
+    if isinstance(x.by, You):
+        return x.options[k].english(v)
+    with v.saying(you=user, chosen="you", them="you", own={**v.own, "opponent": "you"}):
+        return x.options[k].english(v)
 
 
 def triggered(a: Triggered, v: Voice) -> str:

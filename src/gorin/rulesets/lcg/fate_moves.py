@@ -13,6 +13,7 @@ from gorin.rulesets.lcg.facts import CHARACTER, IN_PLAY
 from gorin.rulesets.lcg.state import Game
 
 POOL: Final = 1 << 12  # a place: a card, or POOL | seat
+DESTINATION: Final = 0xFFFF
 TO: Final = 16  # MOVE_FATE.n: amount << 2 * TO | from << TO | to
 
 
@@ -37,7 +38,7 @@ def may_have(s: Game, mask: int, you: int) -> int:
 @happens(ev.MOVE_FATE)
 def move_fate(s: Game, e: Event, after: list[Event]) -> bool:
     """As much as there is; what cannot have fate does not get it, and it stays where it was."""
-    of, to = e.n >> TO & 0xFFFF, e.n & 0xFFFF
+    of, to = e.n >> TO & DESTINATION, e.n & DESTINATION
     n = min(e.n >> 2 * TO, purse(s, of))
     if n <= 0 or (to < POOL and not may_have(s, 1 << to, e.player)):
         return False

@@ -275,6 +275,8 @@ class Reader:
                 s.first = self.who(seat)
             case ["favor", seat, ("military" | "political") as side]:
                 s.favor, s.favor_side = self.who(seat), ("military", "political").index(side)
+            case ["favor", seat] if not s.box.rules.format.favor_has_sides:
+                s.favor, s.favor_side = self.who(seat), 0
             case ["rings", *_]:
                 for ring in rings_in(text):
                     self.ring(ring)
@@ -389,7 +391,8 @@ def write(s: Any) -> str:
     ]
     parts = [f"{PHASES[s.phase]} phase", f"round {s.round}", f"first {chr(65 + s.first)}"]
     if s.favor >= 0:
-        parts.append(f"favor {chr(65 + s.favor)} {('military', 'political')[s.favor_side]}")
+        side = f" {('military', 'political')[s.favor_side]}" if s.box.rules.format.favor_has_sides else ""
+        parts.append(f"favor {chr(65 + s.favor)}{side}")
     if rings:
         parts.append("rings " + " ".join(rings))
     if any(s.left) or PHASES[s.phase] == "conflict":

@@ -185,7 +185,9 @@ DECLARATIONS: Final = tuple([Option(DECLARE_CONFLICT, -1, i) for i in range(1 <<
 
 
 def rings_open(s: Game, who: int) -> list[int]:
-    """The rings a player may select: unclaimed, and of no element in which he or she cannot declare conflicts."""
+    """The rings a player may select: unclaimed, and of no element in which he or she cannot declare conflicts.
+    Decision: what counts are the elements of the ring as it is selected (rr.step-3-2.8), not those it will gain from
+    those who attack with it."""
     out = [i for i, state in enumerate(s.ring_of) if state == UNCLAIMED]
     if NO_ELEMENTS in s.box.edicts:
         banned = together(s, NO_ELEMENTS, who)

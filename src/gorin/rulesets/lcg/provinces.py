@@ -89,8 +89,7 @@ def province_breaks(s: Game, e: Event, after: list[Event]) -> bool:
     identify(s, e.card)
     if s.con[ON] and s.attacked & b:
         s.con[BROKE] = 1
-        if e.source >= 0:
-            s.con[SPOILS] |= b
+        s.con[SPOILS] |= b
     slot = s.slot[e.card]
     owner = slot // SLOTS
     rest = [s.province[x] for x in slots_of(owner) if s.province[x] >= 0 and not s.p[BROKEN] >> s.province[x] & 1]

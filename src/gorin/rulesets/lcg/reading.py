@@ -124,12 +124,13 @@ def player(s: Game, which: Any, you: int | None) -> dict[str, Any]:
     out["name"] = s.box.rules.seat_name(q)
     out["first"] = s.first == q
     out["rings"] = [ring["element"] for ring in table["rings"] if ring["state"] == q]
-    out["favor"] = table["favor"]["side"] if table["favor"] and table["favor"]["player"] == q else None
+    held = table["favor"]
+    out["favor"] = held.get("side", True) if held and held["player"] == q else None
     return out
 
 
 def ring(s: Game, which: Any, you: int | None) -> dict[str, Any]:
-    """A ring: who has it, what lies on it."""
+    """A ring: where it lies, in which states it is, what lies on it."""
     if which not in ELEMENT_NAMES:
         raise UsageError(f"There is no ring {which!r}; the rings are {', '.join(ELEMENT_NAMES)}.")
     found: dict[str, Any] = view(s, you)["rings"][ELEMENT_NAMES.index(which)]

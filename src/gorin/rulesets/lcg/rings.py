@@ -124,8 +124,13 @@ EACH: Final = 5
 
 def ring_choose(s: Game, f: Frame) -> None:
     """Which effect, on what; a framework resolution may be declined, and so may each of several effects. A ring with
-    several elements offers the effects of all of them."""
+    several elements offers the effects of all of them. Nobody is asked about what would be cancelled anyway."""
     r = f.regs
+    if cancelled(s, r[WHO]):
+        tell_cancelled(s)
+        s.ret = 0
+        end(s)
+        return
     options = [x for element in bits(r[LEFT]) for x in element_choices(s, r[WHO], element)]
     if r[MAY] or r[EACH] or not options:
         options.append(Option(PASS, -1, 0))
@@ -144,12 +149,25 @@ def ring_initiate(s: Game, f: Frame) -> None:
     s.box.rules.emit(s, (Event(ev.RESOLVE_RING, s.con[TARGET], r[WHO], n, tag=RULEBOOK | EXACT),))
 
 
+def cancelling(s: Game) -> int:
+    """The attacked provinces that cancel ring effects."""
+    return int(barred_to_rules(s, RING_EFFECTS) & s.attacked) if s.con[ON] else 0
+
+
+def cancelled(s: Game, who: int) -> bool:
+    """Does a province or an effect cancel the ring effects that this player resolves?"""
+    return bool(cancelling(s) or under(s, NO_RING_EFFECTS, who))
+
+
 @judges(ev.RESOLVE_RING)
 def not_cancelled(s: Game, e: Event) -> Event | None:
-    """Some provinces and effects cancel ring effects."""
-    if s.con[ON] and barred_to_rules(s, RING_EFFECTS) & s.attacked:
-        return None
-    return None if under(s, NO_RING_EFFECTS, e.player) else e
+    return None if cancelled(s, e.player) else e
+
+
+def tell_cancelled(s: Game) -> None:
+    if s.log is not None:
+        by = [s.box.faces[s.kind[c]].name for c in bits(cancelling(s))]
+        s.log.tell(f"{by[0]} cancels the ring effect." if by else "The ring effect is cancelled.")
 
 
 def ring_resolve(s: Game, f: Frame) -> None:

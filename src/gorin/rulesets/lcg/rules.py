@@ -41,7 +41,7 @@ from gorin.rulesets.lcg.words.keywords import Disguised, Legendary
 from gorin.rulesets.lcg.words.ring_bearers import AttachToRing
 from gorin.rulesets.lcg.words.shapes import shapes_in
 from gorin.rulesets.lcg.words.texts import AttachOnlyTo, Keyword, NeverStronghold, Triggered
-from gorin.rulesets.lcg.words.triggers import answers_its_leaving, needs_conflict, works_away
+from gorin.rulesets.lcg.words.triggers import Heard, answers_its_leaving, needs_conflict, works_away
 
 TOKEN = "Province"  # the face of a skirmish province token
 
@@ -380,6 +380,7 @@ def give_text(box: Box, kind: int, card: Card) -> None:
                 x.node.anyone or answers_its_leaving(x.node),
                 x.resolves,
                 first_version(box, kind, x.node) if x.node.maximum else 0,
+                x.node.on.together() if isinstance(x.node.on, Heard) else None,
             )
         )
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from gorin.kernel.abilities import unpack_use
+from gorin.kernel.abilities import YOU, unpack_use
 from gorin.kernel.decisions import DONE, OTHER, PASS, PICK, PLAY, USE, Decision, Option
 from gorin.kernel.events import Event
 from gorin.kernel.log import EVERYBODY
@@ -153,13 +153,13 @@ def _option_of(s: Game, d: Decision, k: int) -> str:
     """The words of one of several effects to select from."""
     from gorin.language.control import SelectOne
     from gorin.language.nodes import walk
-    from gorin.rulesets.lcg.english import effect, voice_for
+    from gorin.rulesets.lcg.english import selectable, voice_for
 
     a = s.box.abilities.get(s.frames[-1].regs[2])
     found = walk(a.node, SelectOne) if a is not None else []
     for x in found:
         if k < len(x.options):
-            return effect(x.options[k], voice_for(s.box.faces[a.face].definition))
+            return selectable(x, k, voice_for(s.box.faces[a.face].definition), seat_name(s.frames[-1].regs[YOU]))
     return str(k)
 
 

@@ -39,6 +39,7 @@ from gorin.rulesets.lcg.facts import (
 )
 from gorin.rulesets.lcg.opportunities import opportunities
 from gorin.rulesets.lcg.ring_bearers import NOWHERE, attached_to_rings
+from gorin.rulesets.lcg.ring_pools import claimed_rings, contested_ring
 from gorin.rulesets.lcg.state import (
     ATTACKER,
     BY,
@@ -117,13 +118,15 @@ def seen(s: Game, you: int | None) -> dict[str, Any]:
                 "element": name,
                 "elements": [ELEMENTS[x] for x in bits(s.elements[i])],
                 "state": _ring(s.ring_of[i]),
+                "contested": bool(contested_ring(s) >> i & 1),
+                "claimed": [q for q in range(s.box.seats) if claimed_rings(s, q) >> i & 1],
                 "side": ("military", "political")[s.ring_side[i]],
                 "fate": s.ring_fate[i],
                 **_on_ring(s, i),
             }
             for i, name in enumerate(ELEMENTS)
         ],
-        "favor": None if s.favor < 0 else {"player": s.favor, "side": ("military", "political")[s.favor_side]},
+        "favor": _favor(s),
         "conflict": _conflict(s, hid),
         "resolving": _cards(s, s.p[RESOLVING], hid),
         "winner": s.winner if s.winner >= 0 else None,
@@ -136,7 +139,16 @@ def _on_ring(s: Game, ring: int) -> dict[str, Any]:
     return {"attachments": [_in_play(s, c) for c in bits(found)]} if found else {}
 
 
+def _favor(s: Game) -> dict[str, Any] | None:
+    """Who holds the favor, and the side it is set to, in formats where it has sides."""
+    if s.favor < 0:
+        return None
+    side = {"side": ("military", "political")[s.favor_side]} if s.box.rules.format.favor_has_sides else {}
+    return {"player": s.favor, **side}
+
+
 def _ring(who: int) -> str | int:
+    """Where a ring really lies."""
     return {UNCLAIMED: "unclaimed", CONTESTED: "contested", OUT_OF_PLAY: "out of play"}.get(who, who)
 
 

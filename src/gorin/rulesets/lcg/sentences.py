@@ -237,6 +237,8 @@ class Sentences:
                 row = f"r[2] & ~15 | {k}, {LATER_POINT}, {kind}, this, you, {that}, {until}, r[6]"
                 after.append(("later", f"if {self.remembered(do) or 'True'}: add_delayed(s, {row})"))
             case Instead(do):
+                # Decision: what a would-interrupt changes is no longer about to happen, so that nobody saves it twice
+                # (rr.word-would.2); of other replacements the latest counts (rr.replacement-effects.3)
                 how = "replace" if self.would else "replace_at_last"
                 p.step("instead", f"ev = {self.events(do, c)}", f"if ev: {how}(s, r[3], r[4], ev[0])")
             case Redirect(to):

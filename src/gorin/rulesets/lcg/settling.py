@@ -5,7 +5,6 @@ from __future__ import annotations
 from gorin.kernel.bits import bits
 from gorin.kernel.derive import ALWAYS, Settling
 from gorin.kernel.events import RULEBOOK, Event
-from gorin.kernel.players import in_order
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.afar import as_in_hand
 from gorin.rulesets.lcg.attachments import (
@@ -216,20 +215,9 @@ def decided(s: Game) -> int:
 
 
 def decide(s: Game, found: int, after: list[Event]) -> None:
-    """Victory and defeat by honor, in player order: of several at once, the first player's counts."""
-    from gorin.rulesets.lcg.victory import DISHONOR, HONOR, eliminate, wins
+    from gorin.rulesets.lcg import victory
 
-    top = s.box.rules.format.honor_victory
-    order = in_order(s)
-    winners = [q for q in order if s.honor[q] >= top]
-    losers = [q for q in order if s.honor[q] <= 0]
-    if winners:
-        wins(s, winners[0], HONOR)
-    elif len(losers) == len(order):
-        wins(s, order[0], DISHONOR)
-    else:
-        for q in losers:
-            eliminate(s, q, DISHONOR)
+    victory.decide(s)
 
 
 def kinds(*events: int) -> int:

@@ -46,6 +46,11 @@ def unplaced(s: Game, who: int) -> int:
     return out
 
 
+def one_of_each(s: Game, mask: int) -> int:
+    """One of the cards of each face: tokens that are all alike leave nothing to choose."""
+    return sum({s.kind[c]: 1 << c for c in reversed(bits(mask))}.values())
+
+
 def next_slot(s: Game, who: int) -> int:
     """The next empty province slot: the stronghold's first, then from left to right."""
     last = s.box.rules.format.provinces
@@ -64,7 +69,7 @@ def place_province(s: Game, f: Frame) -> None:
             if slot % SLOTS == 0:
                 left &= ~s.box.rules.never_stronghold(s, left)
             why = "place your stronghold" if slot % SLOTS == 0 else "place a province"
-            ask_card(s, who, why, left, ANSWER)
+            ask_card(s, who, why, one_of_each(s, left), ANSWER)
             return
     goto(f, "6 fill provinces")
 

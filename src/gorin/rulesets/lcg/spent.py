@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gorin.kernel.bits import bits
-from gorin.kernel.events import Event
+from gorin.kernel.events import JOINT, Event
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.bars import DISCARDING, barred
 from gorin.rulesets.lcg.facts import DASH_MILITARY, DASH_POLITICAL, IN_PLAY
@@ -32,5 +32,5 @@ def discard_spent(s: Game, found: int, after: list[Event]) -> None:
     """An effect like any other: it may be replaced, and then applies again."""
     for what, mask, _, source, _, _, by in s.lasting:
         if what == GONE_AT_ZERO:
-            after += [Event(ev.LEAVE, c, by, ev.DISCARDED, source) for c in bits(mask & found)]
+            after += [Event(ev.LEAVE, c, by, ev.DISCARDED, source, tag=JOINT) for c in bits(mask & found)]
             found &= ~mask

@@ -27,7 +27,7 @@ CLAIMING: Final = 10  # the ring was just claimed, and stays contested while tha
 RESOLVER: Final = 11  # who resolves the ring in the attacker's place, or -1
 CLAIMER: Final = 12  # who claims it in the winner's place, or -1
 SWITCHES: Final = 13  # how often its type has changed
-SPOILS: Final = 14  # provinces that an effect broke, whose cards the attacker may now discard, as a set
+SPOILS: Final = 14  # provinces that have just broken, whose cards the attacker may now discard, as a set
 NO_CONFLICT: Final = (0, 0, -1, -1, -1, -1, -1, 0, 0, 0, 0, -1, -1, 0, 0)
 
 MILITARY: Final = 0

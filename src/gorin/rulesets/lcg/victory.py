@@ -7,7 +7,7 @@ from typing import Final
 from gorin.errors import IllegalChoice
 from gorin.kernel.bits import bits
 from gorin.kernel.machine import run
-from gorin.kernel.players import leave_game, win_game
+from gorin.kernel.players import in_order, leave_game, win_game
 from gorin.kernel.zones import to_owner
 from gorin.rulesets.lcg.control import let_go
 from gorin.rulesets.lcg.facts import IN_PLAY, REMOVED
@@ -23,10 +23,27 @@ ENDINGS: Final = ("", "honor", "dishonor", "conquest", "concession", "a card")
 
 
 def wins(s: Game, who: int, ending: int) -> None:
-    """The game ends at once."""
+    """The game ends at once, and only once."""
+    if s.winner >= 0:
+        return
     win_game(s, who, ending)
     if s.log is not None:
         s.log.tell(f"{s.box.rules.seat_name(who)} wins the game by {ENDINGS[ending]}.")
+
+
+def decide(s: Game) -> None:
+    """Victory by honor or by a card's condition, and defeat by honor, all of this moment: of several who win, or who
+    lose with nobody left, the one counts who comes first in player order."""
+    top, order = s.box.rules.format.honor_victory, in_order(s)
+    winners = [q for q in order if s.honor[q] >= top or s.triumphs >> q & 1]
+    losers = [q for q in order if s.honor[q] <= 0]
+    if winners:
+        wins(s, winners[0], HONOR if s.honor[winners[0]] >= top else BY_A_CARD)
+    elif len(losers) == len(order):
+        wins(s, order[0], DISHONOR)
+    else:
+        for q in losers:
+            eliminate(s, q, DISHONOR)
 
 
 def win_by_card(s: Game, who: int) -> None:

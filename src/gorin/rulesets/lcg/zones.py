@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from gorin.kernel.bits import bits
-from gorin.kernel.events import AT_ONCE, OTHER_KINDS, RULEBOOK, STILL, Event
+from gorin.kernel.events import AT_ONCE, JOINT, OTHER_KINDS, RULEBOOK, STILL, Event
 from gorin.kernel.faces import mix_faces
 from gorin.kernel.rng import rand
 from gorin.kernel.zones import attach, give_control, leave, reveal_to, to_owner, unknow
@@ -184,7 +184,7 @@ def to_deck(s: Game, c: int, top: bool) -> None:
 def run_out(s: Game, deck: int, after: list[Event]) -> bool:
     """Running out of cards: lose 5 honor, the discard pile becomes the deck. False if that is empty too."""
     who, dynasty = deck >> 1, deck & 1
-    after.append(Event(ev.LOSE_HONOR, player=who, n=5, tag=RULEBOOK))
+    after.append(Event(ev.LOSE_HONOR, player=who, n=5, tag=RULEBOOK | JOINT))
     side = s.p[DYNASTY] if dynasty else s.p[CONFLICT]
     pile = bits(s.p[DISCARD] & s.ctl[who] & side)
     s.zones[pile_beside(s, deck)].clear()
@@ -254,9 +254,9 @@ def leave_play(s: Game, e: Event, after: list[Event]) -> bool:
         return False  # it has become something else in time, or is attached to another bearer now
     who = s.holder[c]
     if p[HONORED] & b:
-        after.append(Event(ev.GAIN_HONOR, c, who, 1, tag=RULEBOOK))
+        after.append(Event(ev.GAIN_HONOR, c, who, 1, tag=RULEBOOK | JOINT))
     elif p[DISHONORED] & b:
-        after.append(Event(ev.LOSE_HONOR, c, who, 1, tag=RULEBOOK))
+        after.append(Event(ev.LOSE_HONOR, c, who, 1, tag=RULEBOOK | JOINT))
     if p[COURTESY] & b:
         after.append(Event(ev.GAIN_FATE, c, who, 1, tag=RULEBOOK | AT_ONCE))
     if p[SINCERITY] & b:

@@ -47,7 +47,7 @@ def title(view: View, moment: str) -> RenderableType:
     """Where the game is; who is first; who has the favor."""
     line = Text(heading(view), style="bold")
     held = view["favor"]
-    favor = f"{who(view, held['player'])} ({held['side']})" if held else "nobody"
+    favor = who(view, held["player"]) + (f" ({held['side']})" if "side" in held else "") if held else "nobody"
     line.append(f"{f': {moment}' if moment else ''}. ", style="not bold")
     line.append(f"First player: {who(view, view['first'])}. Imperial Favor: {favor}.", style="not bold")
     return Padding(line, (0, 1))

@@ -19,7 +19,8 @@ def favor(view: View) -> str:
     held = view["favor"]
     if held is None:
         return "Nobody has the Imperial Favor"
-    return f"{sentence(does(view, held['player'], 'have', 'has'))} the Imperial Favor ({held['side']})"
+    side = f" ({held['side']})" if "side" in held else ""
+    return f"{sentence(does(view, held['player'], 'have', 'has'))} the Imperial Favor{side}"
 
 
 def first(view: View) -> str:

@@ -55,7 +55,7 @@ CARDS = (
         "Shrewd Yasuki", CRAB, action(LookAtTop(2), when=while_this(PARTICIPATING) & Exists(HOLDING)),
         cost=2, military=1, political=2, glory=1, traits=("courtier",), number=29,
     ),
-    character(
+    character(  # Decision: that there is a target is asked before the cost is paid, and the cost may be that very card
         "Steadfast Witch Hunter", CRAB, action(Ready(THAT), cost=Sacrifice(CHARACTER & YOURS), choose=CHARACTER),
         cost=4, military=4, political=2, glory=0, traits=("shugenja", "earth"), number=35,
     ),
@@ -69,7 +69,8 @@ CARDS = (
         cost=3, military=3, political=DASH, glory=0, traits=("bushi", "berserker"), number=33,
     ),
     holding(
-        "Borderlands Fortifications", CRAB, action(SwitchPlaces(THIS, THAT), choose=IN_PROVINCES & YOURS - THIS),
+        "Borderlands Fortifications", CRAB,  # Decision: with a facedown card, too, unseen and staying facedown
+        action(SwitchPlaces(THIS, THAT), choose=IN_PROVINCES & YOURS - THIS),
         strength=2, traits=("battlefield",), number=38,
     ),
     holding("Funeral Pyre", CRAB, action(Draw(), cost=Sacrifice(CHARACTER & YOURS)), traits=("ritual",), number=39),

@@ -92,7 +92,7 @@ CARDS = (
         cost=1, traits=("condition",), influence_cost=2, number=141,
     ),
     attachment(
-        "Duelist Training", CRANE,
+        "Duelist Training", CRANE,  # Decision: the duel itself changes the game, so a bowed character may be challenged
         Grants(action(Duel(THIS, THAT, "military", loser=Bow(PICKED),
                            instead=Pick(IN_HAND & YOURS, DiscardCards(PICKED), n=Required())),
                       when=while_this(PARTICIPATING), choose=PARTICIPATING & CHARACTER & YOUR_OPPONENTS)),

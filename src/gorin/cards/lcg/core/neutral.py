@@ -104,9 +104,9 @@ CARDS = (
     character("Seppun Guardsman", NEUTRAL, NotAgainstFavor(), cost=1, military=2, political=DASH, glory=1,
               traits=("bushi", "imperial"), number=123),
     character(
-        "Wandering Ronin", NEUTRAL,
+        "Wandering Rōnin", NEUTRAL,
         action(gets(THIS, military=+2, political=+2), when=CONFLICT, cost=RemoveFate(THIS), limit=limit(2, "conflict")),
-        cost=3, military=2, political=2, glory=0, traits=("bushi", "ronin"), number=127,
+        cost=3, military=2, political=2, glory=0, traits=("bushi", "rōnin"), number=127,
     ),
     # --- holdings
     holding(

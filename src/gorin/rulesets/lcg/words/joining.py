@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from gorin.kernel.bits import bits
@@ -32,11 +33,15 @@ class JoinsConflict(CardHeard):
 
 @node
 class MovesIn(CardHeard):
-    """After such a card moves to a conflict; with `participating`, to one in which another participates."""
+    """After such a card moves to a conflict; with `participating`, after 1 or more move to one in which another
+    participates."""
 
     who: Query
     participating: Query | None = None
     kinds = (ev.MOVE_IN,)
+
+    def together(self) -> Callable[[Event], int] | None:
+        return None if self.participating is None else all_at_once
 
     def test(self, c: Scope) -> str:
         if self.participating is None:
@@ -54,6 +59,11 @@ class MovesIn(CardHeard):
             return f"after {v.some(self.who)} moves to a conflict"
         who = f"1 or more {v.noun(self.who, plural=True)}"
         return f"after {who} move to a conflict in which {v.some(self.participating)} is participating"
+
+
+def all_at_once(e: Event) -> int:
+    """Whoever moves there at the same time."""
+    return 0
 
 
 # --- the first of its kind --------------------------------------------------------------------------------------------

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from gorin.kernel.events import COST, Event
 from gorin.language.english import Voice
 from gorin.language.meaning import Reading
 from gorin.language.nodes import Query, node
 from gorin.language.scope import Scope
 from gorin.rulesets.lcg import events as ev
-from gorin.rulesets.lcg.fate_moves import POOL, TO
+from gorin.rulesets.lcg.fate_moves import DESTINATION, POOL
 from gorin.rulesets.lcg.immunity import BY_RING
 from gorin.rulesets.lcg.state import Game
 from gorin.rulesets.lcg.words.triggers import CardHeard, Heard
@@ -62,25 +64,33 @@ def bearer_of(s: Game, e: Event) -> int:
 
 @node
 class FatePlaced(CardHeard):
-    """After fate is placed on such a card: by an effect, by the rules, or as it is played. Decision: fate that moves
-    from another card or from a ring is not placed."""
+    """After fate is placed on such a card: by an effect, by the rules, or as it is played. Decision: fate that moves to
+    a card from wherever it was is placed on it (rr.fate.2, rr.fate.4), as it is removed from where it was
+    (fr.embrace-the-void.3)."""
 
     who: Query
-    kinds = (ev.PLACE_FATE, ev.ENTER, ev.MOVE_FATE)
+    kinds = (ev.PLACE_FATE, ev.ENTER, ev.MOVE_FATE, ev.RING_TO_CARD)
     says = "after 1 or more fate is placed on {}"
 
+    def together(self) -> Callable[[Event], int] | None:
+        return placed_on
+
     def test(self, c: Scope) -> str:
-        return f"(places_fate(e) and {super().test(c)})"
+        return f"({self.who.source(c)} << 1 >> placed_on(e) + 1 & 1)"
 
     def met(self, r: Reading) -> bool:
-        return places_fate(r.event) and super().met(r)
+        on = placed_on(r.event)
+        return on >= 0 and self.who.has(r, on)
 
 
-def places_fate(e: Event) -> bool:
-    """Did this event place fate on its card?"""
+def placed_on(e: Event) -> int:
+    """The card on which this event places fate, or -1."""
     if e.kind == ev.ENTER:
-        return bool(e.n >> FATE_SHIFT & MOST_FATE)
-    return e.kind == ev.PLACE_FATE or e.n >> TO & POOL != 0
+        return e.card if e.n >> FATE_SHIFT & MOST_FATE else -1
+    if e.kind == ev.MOVE_FATE:
+        to = e.n & DESTINATION
+        return to if to < POOL else -1
+    return e.card
 
 
 @node

@@ -23,7 +23,7 @@ class YourOpponent(Player):
         return int(r.s.box.rules.opponent(r.s, r.you))
 
     def english(self, v: Voice) -> str:
-        return "your opponent"
+        return v.own.get("opponent", "your opponent")
 
 
 @node

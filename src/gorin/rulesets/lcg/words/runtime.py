@@ -95,7 +95,7 @@ from gorin.rulesets.lcg.words import (
 from gorin.rulesets.lcg.words.from_piles import play_on_a_card, province_left
 from gorin.rulesets.lcg.words.identity import IDENTITY
 from gorin.rulesets.lcg.words.keywords import composed
-from gorin.rulesets.lcg.words.occurrences import bearer_of, bowed_by_others, places_fate
+from gorin.rulesets.lcg.words.occurrences import bearer_of, bowed_by_others, placed_on
 from gorin.rulesets.lcg.words.odd import abilities_on
 from gorin.rulesets.lcg.words.piles import (
     in_unbroken,
@@ -391,7 +391,7 @@ RUNTIME: dict[str, Any] = {
         province_left,
         bearers,
         bowed_by_others,
-        places_fate,
+        placed_on,
         can_have,
         move_token,
         movable,

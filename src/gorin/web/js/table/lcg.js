@@ -42,7 +42,7 @@ function numbers(view, scene, player) {
     chip("hand", player.hand.length, "Cards in hand"),
     view.phase === "conflict" ? h("span", { class: "tag", dataset: { key: "left" } }, player.conflicts_left === 1 ? "1 conflict left" : `${player.conflicts_left} conflicts left`) : null,
     view.first === player.seat ? h("span", { class: "tag first", dataset: { key: "first" } }, "first") : null,
-    view.favor?.player === player.seat ? h("span", { class: "tag favor", dataset: { key: "favor" }, title: "Imperial Favor" }, sign("favor"), `Favor, ${view.favor.side}`) : null,
+    view.favor?.player === player.seat ? h("span", { class: "tag favor", dataset: { key: "favor" }, title: "Imperial Favor" }, sign("favor"), view.favor.side ? `Favor, ${view.favor.side}` : "Favor") : null,
     rings.length ? h("span", { class: "claimed", dataset: { key: "claimed" } }, rings.map((each) => ringToken(scene, each))) : null,
     h("span", { class: "piles", dataset: { key: "piles" } },
       deck("Dynasty deck", player.dynasty_deck, "dynasty"), pile("Dynasty discard", player.dynasty_discard, player.seat, "dynasty_discard", scene),
