@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from gorin.kernel.abilities import ACT
 from gorin.kernel.bits import bits
 from gorin.rulebook.testing import rule
@@ -27,6 +29,7 @@ from tests.ccg.tables import (
     is_dishonorable,
     offered,
     options,
+    pass_to_the_end,
     pass_until,
     play,
     table,
@@ -224,17 +227,37 @@ def test_requirements_hold_at_any_time() -> None:
 @rule("emp.discard.1", "emp.decks-and-discard-piles.5")
 def test_each_card_goes_to_its_own_pile() -> None:
     s = table("A 5: Plain Guard*[Plain Spears] \nB 5: Plain Giant*\nbattle A>B", CARDS)
-    pass_until(s, "A: fight")
+    pass_to_the_end(s)
     view = s.box.rules.view(s, 1)["players"][0]
     assert [x["name"] for x in view["fate_discard"]] == ["Plain Spears"]
     assert [x["name"] for x in view["dynasty_discard"]] == ["Plain Guard"]
 
 
+BANNERMEN = follower("Bannermen", trait(Enters(THIS), gain_honor(2)), force=1, cost=0, focus=1)
+TAILOR = holding("Tailor", trait(Enters(ATTACHMENT & YOURS), gain_honor(1)), cost=0)
+
+
 @rule("emp.dishonor.9", "emp.rehonor.1")
-def test_honor_for_attaching_to_the_dishonorable() -> None:
-    s = table("A 5: Plain Guard~ | Gift \nB 5:", CARDS)
-    play(s, "A: Equip", "A: Gift", "A: Gift")
-    assert honor(s) == [5, 5] and not is_dishonorable(s, "Plain Guard") and attached(s, "Plain Guard") == ["Gift"]
+@pytest.mark.parametrize("card", ["Gift", "Bannermen"])
+def test_honor_for_attaching_to_the_dishonorable(card: str) -> None:
+    s = table(f"A 5: Plain Guard~ | {card} \nB 5:", (*CARDS, BANNERMEN))
+    play(s, "A: Equip", f"A: {card}")
+    if offered(s, card):
+        play(s, f"A: {card}")
+    assert honor(s) == [5, 5] and not is_dishonorable(s, "Plain Guard") and attached(s, "Plain Guard") == [card]
+    s = table(f"A 5: Plain Guard | {card} \nB 5:", (*CARDS, BANNERMEN))
+    play(s, "A: Equip", f"A: {card}")
+    if offered(s, card):
+        play(s, f"A: {card}")
+    assert honor(s) == [7, 5]
+
+
+@rule("emp.dishonor.9")
+def test_honor_from_elsewhere_for_attaching_to_the_dishonorable() -> None:
+    s = table("A 5: Castle, Plain Guard~, Plain Lady~, Tailor | Plain Knife \nB 5:", (TAILOR,))
+    play(s, "A: Equip", "A: Plain Guard")
+    assert attached(s, "Plain Guard") == ["Plain Knife"] and honor(s) == [5, 5]
+    assert not is_dishonorable(s, "Plain Guard") and is_dishonorable(s, "Plain Lady")
 
 
 @rule("emp.created-cards.4")

@@ -34,6 +34,7 @@ CARDS: tuple[Card, ...] = (
     strategy("Rich Harvest", limited(AddToProvince(THAT, faceup=True), target=PROVINCE & YOURS), focus=1),
     strategy("New Lands", limited(GainProvince()), focus=1),
     strategy("Sudden Lands", battle(GainProvince(), even="absent"), focus=1),
+    holding("Herald", trait(Engages(), gain_honor(1)), cost=0),
     # --- maneuvers
     strategy("Late March", reaction(ManeuversEnd(), AdditionalManeuvers()), focus=1),
     strategy("Last Riders", battle(AdditionalManeuvers(cavalry=True, by="defender"), even="absent"), focus=1),

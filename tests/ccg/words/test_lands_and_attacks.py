@@ -14,6 +14,7 @@ from tests.ccg.tables import (
     do,
     find,
     hand,
+    honor,
     in_play,
     is_faceup,
     lying,
@@ -25,6 +26,7 @@ from tests.ccg.tables import (
     strength,
     table,
     titles,
+    watch,
     write,
 )
 from tests.ccg.words.cards import CARDS
@@ -115,15 +117,11 @@ def test_a_province_is_gained_and_filled() -> None:
 
 @rule("emp.declaration-segment.2", "emp.fight-battles.2")
 def test_a_province_gained_during_an_attack_has_no_battlefield() -> None:
-    s = at("A 5: Plain Guard* \nB 5: | Sudden Lands\nbattle A>B")
+    s = watch(at("A 5: Plain Guard*, Plain Sailor+4, Herald \nB 5: | Sudden Lands\nbattle A>B"))
     play(s, "B: Sudden Lands")
     assert provinces(s, "B") == 5
-    fought = []
-    while s.attacker >= 0:
-        if decision(s) == "A: fight the battle at":
-            fought += options(s)
-        pass_until(s, "")
-    assert "B's province 5" not in fought and "B's province 4" in fought
+    pass_until(s, "bring into play")
+    assert honor(s) == [8, 5], "after this battle three more began"
 
 
 # --- maneuvers --------------------------------------------------------------------------------------------------------
@@ -150,9 +148,13 @@ def test_additional_maneuvers_before_the_battles() -> None:
 @rule("emp.fight-battles.1")
 def test_the_defender_orders_the_battles() -> None:
     s = at(ATTACK)
-    do(s, "A: Plain Guard", "A: B's province 1", "A: done", "B: done", "B: done")
+    do(s, "A: Plain Guard", "A: B's province 1", "A: Plain Giant", "A: B's province 2", "B: done", "B: done")
     do(s, "A: pass", "B: Chosen Ground", "A: pass")
-    assert decision(s) == "B: fight the battle at" and len(options(s)) == 4
+    assert decision(s) == "B: fight the battle at" and len(options(s)) == 4, "B has Last Riders for an empty one"
+    s = at(ATTACK.replace(", Last Riders", ""))
+    do(s, "A: Plain Guard", "A: B's province 1", "A: Plain Giant", "A: B's province 2", "B: done", "B: done")
+    do(s, "A: pass", "B: Chosen Ground", "A: pass")
+    assert decision(s) == "B: fight the battle at" and options(s) == ["B's province 1", "B's province 2"]
 
 
 def test_cavalry_maneuvers_between_battles_for_the_defender_alone() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gorin.kernel.abilities import ABILITY, ACT, THIS
+from gorin.kernel.abilities import ABILITY, ACT, DEPTH, EVENT, THIS
 from gorin.kernel.bits import bits, low
 from gorin.kernel.events import STILL, Event
 from gorin.kernel.fields import Frame
@@ -25,7 +25,7 @@ from gorin.rulesets.ccg.facts import (
 from gorin.rulesets.ccg.points import PERFORMER, REGISTERS, RESOLVED_ACTION, TACTICAL, TARGETED
 from gorin.rulesets.ccg.state import COMBAT, FIELD, TURN, Game
 from gorin.rulesets.ccg.stats import stat
-from gorin.rulesets.ccg.zones import lift, note, times
+from gorin.rulesets.ccg.zones import ON_SHIFT, lift, note, times
 
 
 def is_ability(f: Frame) -> bool:
@@ -69,8 +69,18 @@ def targets_of(s: Game, act: int) -> int:
 
 
 def part(s: Game, f: Frame) -> int:
-    """The cards that have part in an action: the one it comes from, its performer, its targets."""
-    return int(1 << f.regs[THIS] | f.regs[PERFORMER] | f.regs[TARGETED])
+    """The cards that have part in an action: the one it comes from, its performer, its targets; in an answer to
+    attaching a card, whom it was attached to."""
+    return int(1 << f.regs[THIS] | f.regs[PERFORMER] | f.regs[TARGETED] | attached_to(s, f))
+
+
+def attached_to(s: Game, f: Frame) -> int:
+    """If this answers that a card was attached: to whom, as a set."""
+    if f.regs[DEPTH] < 0:
+        return 0
+    e = s.frames[f.regs[DEPTH]].events[f.regs[EVENT]]
+    host = (e.n >> ON_SHIFT) - 1 if e.kind == ev.ENTER else e.card if e.kind == ev.CREATE else -1
+    return 1 << host if host >= 0 else 0
 
 
 def act_of(s: Game, r: list[int]) -> int:

@@ -49,6 +49,8 @@ TO_BATTLE: Final = 8  # a Personality at the current battlefield
 STRAIGHT: Final = 16  # a Holding that does not enter bowed
 ON_SHIFT: Final = 8
 
+BY_RESOLUTION: Final = 1  # DESTROY.n: by the resolution of a battle, which destroys each card of a unit itself
+
 # TO_DECK.n
 ON_TOP: Final = 1
 REFILL_FACEUP: Final = 2  # the province it lay in is refilled faceup
@@ -360,7 +362,7 @@ def goes_along(s: Game, e: Event) -> list[Event]:
     c = e.card
     if e.kind == ev.DESTROY_PROVINCE:
         return [e._replace(kind=ev.DISCARD, card=x, n=0) for x in bits(s.lying[c] | s.att[c])]
-    if not s.p[IN_PLAY] >> c & 1 or not s.att[c]:
+    if not s.p[IN_PLAY] >> c & 1 or not s.att[c] or (e.kind == ev.DESTROY and e.n == BY_RESOLUTION):
         return []
     return [e._replace(card=x) for x in bits(s.att[c])]
 

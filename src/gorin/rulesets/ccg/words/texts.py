@@ -176,7 +176,7 @@ class Has(Continuous):
 
     def lines(self, c: Scope) -> list[str]:
         mask = c.words.cards(self.what, c)
-        return [f"s.mods.append(({i}, {mask}, {n.source(c)}))" for i, n, _ in self.changes()]
+        return [f"s.mods.append(({i}, {mask}, {n.source(c)}, {c.this}))" for i, n, _ in self.changes()]
 
     def statement(self, v: Voice) -> str:
         parts = [change(n, word, v) for _, n, word in self.changes()]
