@@ -27,6 +27,7 @@ from tests.ccg.tables import (
     is_bowed,
     is_dead,
     is_dishonorable,
+    lying,
     offered,
     options,
     pass_to_the_end,
@@ -317,11 +318,39 @@ def test_player_abilities_come_from_the_rules() -> None:
     assert "A uses The Rules." in told(s) and s.favor == 0
 
 
+CHIEF = personality(
+    "Chief", CRAB, has(PERSONALITY & YOURS, force=1), force=1, chi=1, cost=1, personal_honor=1, keywords="samurai"
+)
+
+
+@rule("emp.traits-and-effects.7", "emp.traits-and-effects.6")
+def test_out_of_play_a_continuous_trait_affects_its_own_card_alone() -> None:
+    s = table("A 5: Plain Guard | | Chief | Chief \nB 5:", (*CARDS, CHIEF))
+    assert force(s, "Plain Guard") == 3
+    assert [measure.stat(s, c, FORCE) for c in copies(s, "Chief")] == [2, 2]
+    s = table("A 5: Plain Guard, Chief | | Chief \nB 5:", (*CARDS, CHIEF))
+    assert force(s, "Plain Guard") == 4 and [measure.stat(s, c, FORCE) for c in copies(s, "Chief")] == [2, 2]
+
+
 @rule("emp.traits-and-effects.7")
-def test_continuous_traits_of_cards_elsewhere_do_nothing() -> None:
-    chief = personality("Chief", CRAB, has(PERSONALITY & YOURS, force=1), force=1, chi=1, cost=1, personal_honor=1)
-    s = table("A 5: Plain Guard | | Chief | Chief \nB 5:", (*CARDS, chief))
-    assert force(s, "Plain Guard") == 3 and honor(s) == [5, 5]
+def test_a_trait_may_lower_what_its_own_card_requires_and_costs() -> None:
+    loyal = has(THIS, honor_requirement=-5, gold_cost=-2, when=HonorIs("<=", Num(3)))
+    poor = personality("Poor Heir", CRAB, loyal, force=1, chi=1, cost=6, honor_requirement=8, personal_honor=1)
+    for honor_, bought in ((3, True), (5, False)):
+        s = table(f"A {honor_} crane: Castle | | Poor Heir \nB 5: \ndynasty phase, active A", (poor,))
+        assert offered(s, "Poor Heir") == bought, honor_
+
+
+@rule("emp.traits-and-effects.7")
+def test_what_will_not_be_discarded_stays_in_a_province_and_what_rides_rides_in_hand() -> None:
+    rock = holding("Rock", WillNot(THIS, "be discarded"), gold(1), cost=0)
+    s = table("A 5: | | Rock, Plain Farm \nB 5: \ndynasty phase, active A", (rock,))
+    do(s, "A: done")
+    do(s, "A: Rock")
+    assert lying(s, "A")[0] == "Rock"
+    riders = follower("Riders", HasKeyword(FOLLOWER & YOURS, "cavalry"), force=1, cost=0, focus=1)
+    s = table("A 5: Plain Guard[Plain Spears] | Riders \nB 5:", (riders,))
+    assert s.p[facts.CAVALRY] == 1 << find(s, "Riders")
 
 
 @rule("emp.base.1", "emp.base.2")

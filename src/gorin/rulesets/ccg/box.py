@@ -26,6 +26,7 @@ class CcgBox(Box):
     legal: dict[int, Any]  # by ability: whom it may target instead
     excepted: set[tuple[int, int]]  # (face, slot): it has an ability there that works bowed, from elsewhere or absent
     reaching: frozenset[int] = frozenset()  # faces with text that can be used where its player has no units
+    elsewhere: dict[int, dict[int, list[Any]]]  # by face: continuous traits that affect their card out of play
     tokens: tuple[Kind, ...] = ()
     varies: frozenset[int] = frozenset()  # abilities that give more or less Gold depending on what it is for
     weakens = False  # is there an Item with a Chi penalty?
@@ -36,6 +37,7 @@ class CcgBox(Box):
     def __init__(self, rules: Any, seats: int, teams: tuple[int, ...] | None = None) -> None:
         super().__init__(rules, seats, teams)
         self.legal = {}
+        self.elsewhere = {}
         self.excepted = set()
 
     def look_over(self) -> None:
@@ -58,6 +60,7 @@ class CcgBox(Box):
         self.bow_to_produce = all(not x.cost or Bow(This()) in x.cost for x in sources)
         self.amends = any(walk(face.definition.text, OfPlayers) for face in self.faces)
         self.copies = any(walk(face.definition.text, CopyText) for face in self.faces)
+        self.elsewhere = {face.kind: x for face in self.faces if (x := compile_card(face.definition).elsewhere)}
         for face in self.faces:
             face.reads = reads(compile_card(face.definition).standing) if face.constants else frozenset()
         self.weakens = any(face.definition.type == "item" and face.definition.chi < 0 for face in self.faces)

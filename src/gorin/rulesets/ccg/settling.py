@@ -96,11 +96,22 @@ def texts(s: Game) -> None:
     if s.ears.constants[GAINING] & there or s.box.copies:
         constants(s, GAINING)
         p[ACTIVE] = there & ~p[BLANK]
+    if s.box.elsewhere:
+        elsewhere(s, GAINING)
 
 
 def traits(s: Game) -> None:
     """Continuous traits of cards in play, read from the table as it is."""
     constants(s, STANDING)
+    if s.box.elsewhere:
+        elsewhere(s, STANDING)
+
+
+def elsewhere(s: Game, layer: int) -> None:
+    """Continuous traits of cards out of play, each of its own card alone."""
+    for c in bits(s.ears.constants[layer] & ~s.p[IN_PLAY] & ~s.p[BLANK]):
+        for fn in s.box.elsewhere.get(s.kind[c], {}).get(layer, ()):
+            fn(s, c, s.holder[c])
 
 
 def constants(s: Game, layer: int) -> None:
