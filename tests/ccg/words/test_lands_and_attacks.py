@@ -11,8 +11,10 @@ from tests.ccg.tables import (
     attacking,
     decision,
     defending,
+    discard,
     do,
     find,
+    force,
     hand,
     honor,
     in_play,
@@ -122,6 +124,37 @@ def test_a_province_gained_during_an_attack_has_no_battlefield() -> None:
     assert provinces(s, "B") == 5
     pass_until(s, "bring into play")
     assert honor(s) == [8, 5], "after this battle three more began"
+
+
+def test_a_province_is_destroyed_by_an_effect() -> None:
+    s = at("A 5: | Landslide \nB 5: | | Plain Mine, Plain Farm[Kaiu Village]")
+    play(s, "A: Landslide")
+    assert options(s) == [f"B's province {i}" for i in (1, 2, 3, 4)]
+    do(s, "A: B's province 2")
+    assert provinces(s, "B") == 3 and discard(s, "B") == ["Kaiu Village", "Plain Farm"]
+
+
+def test_destroying_a_province_is_a_cost_that_can_be_paid() -> None:
+    s = at("A 5: Plain Guard* \nB 5: | Scorched Earth\nbattle A>B")
+    play(s, "B: Scorched Earth")
+    assert provinces(s, "B") == 3 and honor(s) == [5, 8]
+
+
+def test_the_last_province_destroyed_by_an_effect_ends_the_game() -> None:
+    s = at("A 5: | Landslide, Landslide, Landslide, Landslide \nB 5:")
+    for _ in range(4):
+        play(s, "A: Landslide")
+        if offered(s, "B's province 1"):
+            do(s, "A: B's province 1")
+        if s.decision is not None:
+            do(s, "B: pass")
+    assert s.winner == 0 and s.decision is None
+
+
+def test_a_number_may_be_written_plainly() -> None:
+    s = at("A 5: Plain Guard | Measured Blow \nB 5:")
+    play(s, "A: Measured Blow")
+    assert force(s, "Plain Guard") == 5
 
 
 # --- maneuvers --------------------------------------------------------------------------------------------------------

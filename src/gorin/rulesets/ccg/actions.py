@@ -18,6 +18,8 @@ from gorin.rulesets.ccg.facts import (
     HERE,
     IN_PLAY,
     PERSONALITY,
+    PROVINCE,
+    REGION,
     REMOVED,
     RESOLVING,
     TERRAIN,
@@ -151,11 +153,15 @@ def can_lose(s: Game, mask: int, what: int, n: int) -> bool:
 
 
 def transfers(s: Game, what: int, to: int, you: int, source: int, act: int, tag: int) -> list[Event]:
-    """Attachments that may be on this Personality go there."""
+    """Attachments that may be on this Personality go there, or a Region to a province without one."""
     h = low(to)
     if h < 0:
         return []
-    return [Event(ev.TRANSFER, c, you, h, source, act, tag) for c in bits(what) if s.host[c] != h and fits(s, c, h)]
+    if s.p[PROVINCE] >> h & 1:
+        free = what & s.p[REGION] if not s.att[h] & s.p[REGION] else 0
+    else:
+        free = sum(1 << c for c in bits(what & s.p[ATTACHMENT]) if fits(s, c, h))
+    return [Event(ev.TRANSFER, c, you, h, source, act, tag) for c in bits(free) if s.host[c] != h]
 
 
 def terrain_here(s: Game) -> int:

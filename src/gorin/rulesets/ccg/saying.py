@@ -171,6 +171,8 @@ def sentence(s: Game, e: Event) -> str:
             return f"{card} is assigned to {name(s, e.n >> 1)}."
         case ev.TRANSFER:
             return f"{card} is transferred to {name(s, e.n)}."
+        case ev.TRANSFER_TOKEN:
+            return f"A {s.box.token_name(e.n & 0xFFFF)} goes from {card} to {name(s, e.n >> 16)}."
         case ev.WIN_DUEL:
             return f"{card} wins the duel."
         case ev.ENGAGE | ev.BATTLE_RESOLVES if not s.p[HERE]:

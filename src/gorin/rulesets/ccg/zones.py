@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from gorin.kernel.bits import bits
-from gorin.kernel.events import RULEBOOK, Event
+from gorin.kernel.events import RULEBOOK, Event, each
 from gorin.kernel.zones import attach, give_control, leave, reveal_to, to_owner, unknow
 from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg.events import happens
@@ -30,6 +30,7 @@ from gorin.rulesets.ccg.facts import (
     IN_PLAY,
     IN_PROVINCE,
     PERSONALITY,
+    PROVINCE,
     REMOVED,
     RESOLVING,
     RING,
@@ -355,6 +356,13 @@ def destroy_province(s: Game, e: Event, after: list[Event]) -> bool:
             s.p[REMOVED] |= 1 << c
             return True
     return False
+
+
+def destroying(s: Game, mask: int, you: int, source: int, act: int, tag: int) -> list[Event]:
+    """These cards and provinces are destroyed."""
+    lands = mask & s.p[PROVINCE]
+    out = each(mask & ~lands, ev.DESTROY, you, 0, source, act, tag)
+    return out + each(lands, ev.DESTROY_PROVINCE, you, 0, source, act, tag) if lands else out
 
 
 def goes_along(s: Game, e: Event) -> list[Event]:
