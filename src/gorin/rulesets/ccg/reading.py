@@ -8,6 +8,8 @@ from typing import Any, Final
 from gorin.errors import UsageError
 from gorin.kernel.bits import bits
 from gorin.kernel.notation import fold
+from gorin.kernel.views import hidden_from
+from gorin.language.nodes import walk
 from gorin.rulesets.ccg import facts, seeing
 from gorin.rulesets.ccg.battlefields import battlefield_at, battlefields
 from gorin.rulesets.ccg.card import CLANS, DASH, TYPES, Card
@@ -18,6 +20,7 @@ from gorin.rulesets.ccg.sources import number
 from gorin.rulesets.ccg.state import CHI, FOCUS, FORCE, HOME, HONOR_REQUIREMENT, PERSONAL_HONOR, STRENGTH, Game
 from gorin.rulesets.ccg.stats import cost_of
 from gorin.rulesets.ccg.the_rules import NAME
+from gorin.rulesets.ccg.words.player_effects import DiscardACard
 from gorin.rulesets.ccg.zones import dynasty_deck, fate_deck
 
 MARKS: Final = ("faceup", "bowed", "dishonorable")
@@ -117,9 +120,19 @@ def player(s: Game, which: Any, you: int | None) -> dict[str, Any]:
     out["name"] = s.box.rules.seat_name(q)
     out["active"] = s.first == q
     out["favor"] = s.favor == q
-    out["gold_sources"] = [
-        {**short(s, via), "gold": n if n >= 0 else None} for _, _, via, n in ready(s, q)
-    ]  # None: it depends on what is paid for
+    out["gold_sources"] = gold_sources(s, q, you)
+    return out
+
+
+def gold_sources(s: Game, q: int, you: int | None) -> list[dict[str, Any]]:
+    """What could produce Gold for a player now, as another knows it: no cards that are hidden, and no amount (None)
+    that depends on cards in a hand, or on what is paid for."""
+    secret = 0 if you is None else hidden_from(s, you)
+    out = []
+    for a, _, via, n in ready(s, q):
+        if not secret >> via & 1:
+            told = n >= 0 and (you in (q, None) or not walk(a.node, DiscardACard))
+            out.append({**short(s, via), "gold": n if told else None})
     return out
 
 
