@@ -297,8 +297,17 @@ def test_a_ranged_attacks_destruction_comes_from_its_card() -> None:
 
 @rule("emp.opposing.1", "emp.enemy.1", "emp.enemy.2")
 def test_enemies_are_cards_in_units_across_the_battlefield() -> None:
-    s = table("A 5: Plain Guard*[Plain Spears], Plain Mine, Plain Giant+2 \nB 5: Plain Rider*\nbattle A>B", CARDS)
+    strike = strategy("Strike", battle(Bow(THAT), target=ENEMY), focus=1)
+    s = table(
+        "A 5: Plain Guard*[Plain Spears], Plain Mine, Plain Giant+2 | Strike "
+        "\nB 5: Plain Rider*[Plain Sword], Plain Shop, Sun | Strike | Plain Farm[Kaiu Village]\nbattle A>B",
+        (*CARDS, strike, celestial("Sun")),
+    )
     assert bits(measure.enemies(s, 1)) == tuple(sorted([find(s, "Plain Guard"), find(s, "Plain Spears")]))
+    do(s, "B: Strike")
+    assert options(s) == ["Plain Guard", "Plain Spears"]
+    do(s, "B: Plain Guard", "A: Strike")
+    assert options(s) == ["Plain Rider", "Plain Sword"], "neither the Region of that province nor what is at home"
 
 
 @rule("emp.duelist.3")
@@ -313,9 +322,14 @@ def test_the_duelists_replacement_is_before_reactions_to_focus_effects() -> None
 
 @rule("emp.on.2", "emp.from.1")
 def test_player_abilities_come_from_the_rules() -> None:
-    s = watch(table("A 9: Plain Rider \nB 5:", CARDS))
-    play(s, "A: Lobby")
+    near = holding("Near", reaction(AfterResolution("any", of=PERSONALITY), gain_honor(1)), cost=0)
+    far = holding("Far", reaction(AfterResolution("any", of=Is("rules")), gain_honor(1)), cost=0)
+    s = watch(table("A 9: Plain Rider, Court \nB 5: Near, Far", (*CARDS, near, far)))
+    play(s, "A: Lobby", "A: Plain Rider")
     assert "A uses The Rules." in told(s) and s.favor == 0
+    assert options(s) == ["Far", "pass"], "it comes from the rulebook, not from whoever performed it"
+    do(s, "B: pass", "B: pass", "A: Court")
+    assert options(s) == ["Near", "pass"]
 
 
 CHIEF = personality(

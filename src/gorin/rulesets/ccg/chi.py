@@ -53,17 +53,18 @@ def die(s: Game, found: int, after: list[Event]) -> None:
 
 
 def standing_penalties(s: Game) -> list[tuple[int, int]]:
-    """The Chi penalties of tokens, Items and continuous traits: each the Personality and the card it comes from."""
+    """The Chi penalties of continuous traits, Items and tokens: each the Personality and the card it comes from. Of those
+    that begin at once, what was put there begins after what the table has made true."""
     out: list[tuple[int, int]] = []
-    for card, token, source in s.tokens:
-        if s.box.tokens[token][2] < 0:
-            out.append((card, source))
+    for what, mask, n, *source in s.mods:
+        if what == CHI and n < 0:
+            out += [(c, source[0]) for c in bits(mask & s.p[PERSONALITY])]
     for c in bits(s.p[IN_PLAY] & s.p[ITEM]) if s.box.weakens else ():
         if s.host[c] >= 0 and base(s, c, CHI) < 0:
             out.append((s.host[c], c))
-    for what, mask, n, *source in s.mods:
-        if what == CHI and n < 0:
-            out += [(c, *source) for c in bits(mask & s.p[PERSONALITY])]
+    for card, token, source_ in s.tokens:
+        if s.box.tokens[token][2] < 0:
+            out.append((card, source_))
     return out
 
 
