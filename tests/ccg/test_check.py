@@ -38,6 +38,15 @@ def wrong(*text: Text, type: str = "strategy") -> list[str]:
         (WillNot(THIS, "sneeze"), "WillNot.verb: there is no verb called 'sneeze'."),
         (AttachesOnlyTo(PERSONALITY), "AttachesOnlyTo stands only on attachments."),
         (open_(gain_honor(stat("focus value", PAID))), "PAID is nothing"),
+        (open_(Bow(PROVINCE & YOURS)), "Bow does nothing here: it never happens to a province."),
+        (open_(MoveHome(HOLDING | RING)), "MoveHome does nothing here: it never happens to a holding."),
+        (open_(Dishonor(FOLLOWER & OTHERS)), "Dishonor does nothing here: it never happens to a follower."),
+        (open_(Discard(PROVINCE)), "Discard does nothing here: it never happens to a province."),
+        (open_(give(HOLDING, strength=2)), "Give does nothing here: it never happens to a holding."),
+        (trait(Destroyed(PROVINCE), draw()), "Destroyed does nothing here: it never happens to a province."),
+        (open_(SetStat(PERSONALITY, "force", "many")), "SetStat.n is a Number, which 'many' is not."),
+        (open_(Bow("Plain Guard")), "Bow.what is a Query, which 'Plain Guard' is not."),
+        (open_(draw(), when=PERSONALITY), "Ability.when is a Condition, which "),
     ],
 )  # fmt: skip
 def test_what_is_wrong_is_said(text: Text, says: str) -> None:

@@ -13,7 +13,7 @@ from gorin import new_game, replay, set_up
 from gorin.cards import registry
 from gorin.cards.loading import WrongCards, use_cards
 from gorin.cards.print_run import beside_print
-from gorin.errors import RecordError
+from gorin.errors import CardError, NotationError, RecordError
 from gorin.kernel.record import read_record
 from gorin.rulesets.ccg.card import Card
 from gorin.rulesets.ccg.english import text_of
@@ -50,6 +50,19 @@ def test_its_cards_are_played(wardens: Path) -> None:
     for option in ("Ice Warden", "Doji Atsumichi"):
         game.choose(game.options.index(option))
     assert is_bowed(game.state, "Doji Atsumichi")
+
+
+def test_a_table_may_name_its_card_files(wardens: Path) -> None:
+    table = "A 5: Doji Atsumichi*\nB 5: Ice Warden*\nbattle A>B"
+    with pytest.raises(NotationError):
+        set_up(table, "ccg/emperor")
+    game = set_up(table, "ccg/emperor", cards=[wardens])
+    assert game.options[0] == "Ice Warden" and set_up(table, "ccg/emperor").options == game.options
+    with pytest.raises(CardError, match=r"There is no card file nothing\.py\."):
+        new_game("ccg/emperor", cards=["nothing.py"])
+    assert registry.files(), "nothing changes"
+    new_game("ccg/emperor", cards=())
+    assert not registry.files()
 
 
 def test_a_record_needs_the_file_it_was_played_with(wardens: Path) -> None:

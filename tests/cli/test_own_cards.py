@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from gorin.cards import registry
+from gorin.cli.main import COMMANDS
 from gorin.decks.precons import FOLDER
 from tests.cli.terminal import Terminal
 
@@ -41,6 +42,15 @@ def deck(tmp_path: Path) -> str:
     text = (FOLDER / "lcg/stronghold/crane.txt").read_text(encoding="utf-8")
     path.write_text(text.replace("3x Doji Whisperer", "3x Riddle Keeper"))
     return str(path)
+
+
+WITHOUT = {"bench", "decks", "rules"}  # they know only what comes with Gorin
+
+
+def test_every_command_that_knows_cards_takes_them(gorin: Terminal) -> None:
+    for command in COMMANDS:
+        page = gorin(command, "--help") if command != "deck" else gorin("deck", "check", "--help")
+        assert ("--cards" in page) == (command not in WITHOUT), command
 
 
 def test_card(gorin: Terminal, mine: str) -> None:

@@ -8,14 +8,16 @@ import sys
 import typer
 
 from gorin.cli.main import INTERRUPTED
+from gorin.cli.options import OwnCards, with_cards
 from gorin.drive.loop import drive as answer_lines
 
 app = typer.Typer(add_completion=False)
 
 
 @app.command()
-def drive() -> None:
+def drive(cards: OwnCards = None) -> None:
     """Play over standard input and output: one JSON object a line, both ways. See docs/drive.md."""
+    with_cards(cards)
     try:
         answer_lines(sys.stdin.buffer, sys.stdout.buffer)
     except KeyboardInterrupt:

@@ -13,6 +13,7 @@ from typing import Any
 from gorin.errors import CardError
 from gorin.language.conditions import Compare, EachOpponent, SomeOpponent
 from gorin.language.control import EachOpponentDoes, EachPlayerDoes, Later, OneAndTheOther, Pick, TargetPlayer
+from gorin.language.nodes import Condition, Effect, Number, Player, Query
 from gorin.language.numbers import StatOf
 from gorin.language.players import Chosen, Doer, Them
 from gorin.language.sets import All, Any_, Host, Is, It, Paid, Picked, Rest, That, With, Without
@@ -78,6 +79,10 @@ class Checker:
             return
         if not is_dataclass(x) or isinstance(x, type):
             return
+        wrong = [*misfits(x)]
+        if wrong:
+            yield from wrong
+            return
         yield from self.spoken_of(x, bound)
         yield from self.said(x)
         for f in fields(x):
@@ -130,6 +135,18 @@ class Checker:
             ask(name)
         except CardError as error:
             yield error.sentence
+
+
+KINDS = {"Query": Query, "Number": Number, "Condition": Condition, "Player": Player, "Effect": Effect}
+
+
+def misfits(x: Any) -> Iterator[str]:
+    """Fields that hold something of another kind than the word asks for."""
+    for f in fields(x):
+        kind = str(f.type).removesuffix(" | None")
+        value = getattr(x, f.name)
+        if kind in KINDS and not isinstance(value, KINDS[kind]) and (value is not None or kind == f.type):
+            yield f"{type(x).__name__}.{f.name} is a {kind}, which {value!r} is not."
 
 
 def mixed(x: Any_) -> Iterator[str]:

@@ -22,8 +22,10 @@ C = TypeVar("C")
 
 @dataclass_transform(frozen_default=True)
 def node(cls: type[C]) -> type[C]:
-    """Every word is a frozen dataclass."""
-    return dataclass(frozen=True)(cls)
+    """Every word is a frozen dataclass; where it has a Number, a plain number may be written."""
+    made = dataclass(frozen=True)(cls)
+    made.counted = tuple(f.name for f in fields(made) if f.type in ("Number", "Number | None"))  # type: ignore[attr-defined, arg-type]  # a word
+    return made
 
 
 class Node:
@@ -31,6 +33,13 @@ class Node:
 
     sealed = False  # the words inside speak for another card: nobody outside asks about them
     reads_stat = False  # it depends on statistics, which depend on constant abilities themselves
+    counted: tuple[str, ...] = ()  # its fields that hold a Number
+
+    def __post_init__(self) -> None:
+        for name in self.counted:
+            value = getattr(self, name)
+            if type(value) is int:
+                object.__setattr__(self, name, number(value))
 
 
 class Query(Node):

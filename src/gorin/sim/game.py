@@ -7,8 +7,10 @@ games that would not end.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
+from gorin.cards.loading import use_cards
 from gorin.cards.registry import cards, files
 from gorin.decks.precons import deck_for, precons
 from gorin.errors import DeckError, IllegalChoice, UsageError
@@ -233,18 +235,28 @@ def new_game(
     players: int | Sequence[str] | None = None,
     stop: bool = False,
     log: bool = True,
+    cards: Sequence[str | Path] | None = None,
 ) -> Game:
     """Open a new game.
 
     `decks` are precons by name, files, or DeckLists, one for each seat or one for all; without them, precons are
     dealt out. `players` is how many there are, or their names. With `stop`, choices with one option are asked too.
-    Without `log`, nothing is told, which is faster.
+    Without `log`, nothing is told, which is faster. `cards` are card files of your own: from now on those are played
+    with, and no others; without it, those in use are.
     """
+    if cards is not None:
+        use_cards(cards)
     return open_game(header_for(rules, decks, seed, players, stop=stop), log)
 
 
 def set_up(
-    table: str, rules: str = "lcg/stronghold", seed: int = 0, stop: bool = True, log: bool = True, keep: bool = True
+    table: str,
+    rules: str = "lcg/stronghold",
+    seed: int = 0,
+    stop: bool = True,
+    log: bool = True,
+    keep: bool = True,
+    cards: Sequence[str | Path] | None = None,
 ) -> Game:
     """A game that begins from a table in one string.
 
@@ -252,8 +264,10 @@ def set_up(
     >>> game.options
     ['play Fine Katana', 'pass']
 
-    It waits as it was written: unless `stop` is False, choices with one option are asked too.
+    It waits as it was written: unless `stop` is False, choices with one option are asked too. `cards` as in `new_game`.
     """
+    if cards is not None:
+        use_cards(cards)
     header = Header(VERSION, engine(), rules, seed & (1 << 64) - 1, [], [], stop=stop, table=table)
     header.cards = card_files(rules)
     return open_game(header, log, keep)

@@ -22,6 +22,7 @@ from tests.ccg.tables import (
     is_here,
     offered,
     options,
+    pass_to_the_end,
     pass_until,
     play,
     strength,
@@ -150,7 +151,7 @@ def test_ring_of_fire_after_a_duel_won_by_the_weaker() -> None:
 def test_ring_of_fire_burns_after_a_lost_battle() -> None:
     s = table("A 5: Plain Guard*, Plain Sailor, Ring of Fire \nB 5: Plain Rider*, Plain Giant*\nbattle A>B")
     do(s, "B: pass", "A: Ring of Fire", "A: Plain Giant")
-    pass_until(s, "A: fight")
+    pass_to_the_end(s)
     assert in_discard(s, "Plain Giant") and in_play(s, "Plain Rider")
 
 
@@ -198,7 +199,7 @@ def test_flooded_pass_counts_attackers() -> None:
 def test_heart_of_rokugan_before_resolution() -> None:
     s = table("A 5: Plain Rider* | Heart of Rokugan \nB 5: Plain Rider*\nbattle A>B")
     do(s, "B: pass", "A: Heart of Rokugan")
-    pass_until(s, "A: fight")
+    pass_to_the_end(s)
     assert in_play(s, "Plain Rider", "A") and not s.p[facts.IN_PLAY] >> find(s, "Plain Rider", "B") & 1
 
 

@@ -81,6 +81,14 @@ def test_rend_the_soul_ties_the_battle_it_wins_and_spares_the_province() -> None
     assert provinces(s, "B") == 4 and honor(s) == [6, 6]
 
 
+@rule("emp.resolution-segment.10")
+def test_rend_the_soul_ties_nothing_if_nobody_is_left_on_the_other_side() -> None:
+    s = table("A 9 crab: Hida Bushotsu* \nB 9 crane: Doji Tatsuki* | Rend the Soul, Block Supply Lines\nbattle A>B 1")
+    play(s, "B: Rend the Soul", "A: pass", "B: Block Supply Lines")
+    pass_to_the_end(s)
+    assert in_play(s, "Doji Tatsuki") and in_play(s, "Hida Bushotsu") and honor(s) == [9, 9]
+
+
 def test_rend_the_soul_does_not_tie_what_another_army_wins() -> None:
     s = table("A 5: Plain Guard* | Rend the Soul \nB 5: Plain Giant*\nbattle A>B")
     play(s, "B: pass", "A: Rend the Soul")  # 8 against 9

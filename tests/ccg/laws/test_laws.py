@@ -12,6 +12,7 @@ from gorin.kernel.bits import bits
 from gorin.kernel.machine import answer
 from gorin.kernel.views import hidden_from, resample
 from gorin.rulesets.ccg import facts
+from gorin.rulesets.ccg.reading import READERS
 from gorin.rulesets.ccg.state import Game
 from tests.ccg.laws.games import any_game, areas, is_card, moments
 
@@ -60,6 +61,16 @@ def test_what_is_derived_is_what_would_be_derived_anew(seed: int) -> None:
         t = s.clone()
         s.box.rules.derive(t)
         assert (t.p, t.mods, t.deny, t.bars, t.limits) == (s.p, s.mods, s.deny, s.bars, s.limits)
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_dealing_hidden_cards_anew_changes_nothing_a_player_reads(seed: int) -> None:
+    for s in moments(seed, 0.02):
+        for you in (0, 1):
+            t = resample(s, you, seed)
+            for what, read in READERS.items():
+                for which in (0, 1) if what in ("player", "provinces") else (True,):
+                    assert read(t, which, you) == read(s, which, you), (what, which, you)
 
 
 @pytest.mark.parametrize("seed", SEEDS)

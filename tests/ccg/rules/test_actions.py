@@ -65,7 +65,7 @@ def test_a_strategy_is_shown_resolved_and_discarded() -> None:
     assert in_discard(s, "Bow and Gain") and is_bowed(s, "Plain Giant") and honor(s) == [6, 5]
 
 
-@rule("emp.when-can-i-take-an-action.10", "emp.when-can-i-take-an-action.8", "emp.action-resolution.4")
+@rule("emp.when-can-i-take-an-action.10", "emp.when-can-i-take-an-action.8")
 def test_what_stands_after_the_colon_need_not_happen() -> None:
     s = table("A 5: Plain Guard | Bow and Gain \nB 5: Plain Giant_", CARDS)
     do(s, "A: Bow and Gain", "A: Plain Giant")
@@ -121,7 +121,31 @@ def test_abilities_work_from_play_and_strategies_from_hand() -> None:
     assert options(s) == ["pass"]
 
 
-@rule("emp.pay-costs.3", "emp.strategy.2", "emp.pay-costs.1")
+@rule("emp.tidy-up.1")
+def test_a_strategy_that_is_in_play_is_not_discarded() -> None:
+    s = table("A 5: Plain Guard* | Flooded Pass \nB 5: Plain Giant*\nbattle A>B")
+    do(s, "B: pass", "A: Flooded Pass")
+    assert decision(s) == "B: battle action" and in_play(s, "Flooded Pass") and not in_discard(s, "Flooded Pass")
+
+
+@rule("emp.pay-costs.1")
+def test_costs_are_paid_in_the_order_in_which_they_are_mentioned() -> None:
+    first = strategy("First Gold", open_(gain_honor(1), cost=(pay_gold(2), DiscardACard())), focus=1)
+    last = strategy("Last Gold", open_(gain_honor(1), cost=(DiscardACard(), pay_gold(2))), focus=1)
+    for name, asked in (
+        ("First Gold", ["pay 2 gold", "discard a card"]),
+        ("Last Gold", ["discard a card", "pay 2 gold"]),
+    ):
+        s = table(f"A 5: Castle | {name}, Plain Two, Plain Four \nB 5:", (first, last))
+        do(s, f"A: {name}")
+        found = []
+        while decision(s).startswith("A: "):
+            found.append(decision(s).removeprefix("A: "))
+            do(s, f"A: {options(s)[0]}")
+        assert found == asked and honor(s) == [6, 5]
+
+
+@rule("emp.pay-costs.3", "emp.strategy.2")
 def test_gold_is_paid_before_other_costs() -> None:
     s = table("A 5: Castle | Costly, Plain Two \nB 5:", CARDS)
     do(s, "A: Costly")

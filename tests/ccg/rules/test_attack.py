@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from gorin.rulebook.testing import rule
 from gorin.rulesets.ccg.notation import write
+from gorin.rulesets.ccg.words import *
 from tests.ccg.tables import (
     at_home,
     attacking,
     decision,
     defending,
     do,
+    honor,
     in_play,
     is_bowed,
     offered,
@@ -18,6 +20,8 @@ from tests.ccg.tables import (
     provinces,
     step,
     table,
+    told,
+    watch,
 )
 
 
@@ -74,7 +78,7 @@ def test_cavalry_may_be_assigned_last() -> None:
 def test_a_unit_is_cavalry_only_if_all_of_it_is() -> None:
     s = table("A 5: Plain Rider[Plain Spears], Plain Guard \nB 5: \nattack A>B")
     do(s, "A: done")
-    assert decision(s) == "A: fight the battle at"
+    assert decision(s) != "A: assign a unit" and at_home(s, "Plain Rider")
     s = table("A 5: Plain Rider[Plain Horsemen, Plain Sword], Plain Guard \nB 5: \nattack A>B")
     do(s, "A: done")
     assert decision(s) == "A: assign a unit" and options(s) == ["Plain Rider", "done"]
@@ -87,18 +91,48 @@ def test_attachments_go_with_their_personality() -> None:
     assert attacking(s, "Plain Spears") and attacking(s, "Plain Sword")
 
 
-@rule("emp.fight-battles.1", "emp.fight-battles.2", "emp.fight-battles.3")
+LAMP = holding("Lamp", trait(Engages(), gain_honor(1)), cost=0)
+CALL = strategy("Call", battle(MoveHere(PERFORMER), performer=PERSONALITY & YOURS), focus=1)
+
+
+@rule("emp.fight-battles.1", "emp.fight-battles.2")
 def test_one_battle_at_each_battlefield_in_the_attackers_order() -> None:
-    s = table("A 5: Plain Guard+3, Plain Sailor \nB 5: \nattack A>B")
-    do(s, "A: done")
+    s = table("A 5: Plain Guard+3, Plain Guard+1, Plain Guard+4 \nB 5: Plain Lady+2\nattack A>B")
+    left = [f"B's province {i}" for i in (1, 2, 3, 4)]
     for place in ("3", "1", "4"):
-        assert decision(s) == "A: fight the battle at"
+        assert decision(s) == "A: fight the battle at" and options(s) == left
         do(s, f"A: B's province {place}")
+        left.remove(f"B's province {place}")
         pass_until(s, "A: fight the battle at")
-        assert not offered(s, f"B's province {place}")
-    assert options(s) == ["B's province 2"]
+    assert options(s) == ["B's province 2"], "only a defender is there"
     pass_until(s, "bring into play")
     assert provinces(s, "B") == 4 and s.attacker == -1
+
+
+@rule("emp.fight-battles.3")
+def test_battles_that_nobody_fights_are_fought_without_asking() -> None:
+    s = watch(table("A 5: Plain Guard+3, Lamp \nB 5: \nattack A>B", (LAMP,)))
+    assert decision(s) == "A: fight the battle at" and options(s) == ["B's province 3"]
+    pass_until(s, "bring into play")
+    assert honor(s) == [9, 5], "but there was a battle at each of the four"
+    assert [x for x in told(s) if "begins" in x and "battle" in x] == ["The battle at B's province 3 begins."]
+
+
+@rule("emp.fight-battles.3")
+def test_the_defender_may_act_where_nobody_is() -> None:
+    s = table("A 5: Plain Guard+1 \nB 5: | Flooded Pass\nattack A>B")
+    do(s, "A: B's province 1", "B: pass", "A: pass")
+    assert decision(s) == "B: battle action" and offered(s, "Flooded Pass") and s.battle[0] == s.provinces[1][1]
+
+
+@rule("emp.fight-battles.1", "emp.rules-of-location.4")
+def test_who_could_go_to_an_empty_battlefield_may_choose_it() -> None:
+    s = table("A 5: Plain Giant+1, Plain Guard | Call \nB 5: Plain Rider+1\nattack A>B", (CALL,))
+    do(s, "A: done")
+    assert len(options(s)) == 4
+    do(s, "A: B's province 2", "B: pass", "A: Call", "A: Plain Giant")
+    pass_until(s, "A: fight the battle at")
+    assert provinces(s, "B") == 3 and options(s) == ["B's province 1"], "9 against an empty province"
 
 
 @rule("emp.resolution-segment.18", "emp.resolution-segment.19")

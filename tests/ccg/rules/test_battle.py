@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from gorin.rulebook.testing import rule
+from gorin.rulesets.ccg.words import *
 from tests.ccg.tables import (
     at_home,
     decision,
-    defending,
     discard,
     do,
     honor,
@@ -46,7 +46,7 @@ def test_a_defender_who_wins_destroys_whole_units() -> None:
     s = table("A 5: Plain Guard*[Plain Spears, Plain Sword] \nB 5: Plain Giant*\nbattle A>B")
     pass_to_the_end(s)
     assert discard(s, "A") == ["Plain Guard", "Plain Spears", "Plain Sword"]
-    assert in_play(s, "Plain Giant") and defending(s, "Plain Giant")
+    assert in_play(s, "Plain Giant")
 
 
 @rule("emp.resolution-segment.1", "emp.followers-items-and-units.1")
@@ -115,6 +115,26 @@ def test_the_winner_gains_twice_the_cards_destroyed() -> None:
     assert honor(s) == [11, 5]
 
 
+LUCKY = personality("Lucky", CRANE, trait(WouldBeDestroyed(THIS), NegateIt()), force=1, chi=2, cost=1, personal_honor=1)
+SLY = item("Sly Charm", WillNot(THIS, "be destroyed"), force=0, chi=0, cost=0, focus=1)
+
+
+@rule("emp.resolution-segment.5", "emp.resolution-segment.12")
+def test_who_is_saved_from_a_lost_battle_is_saved_alone() -> None:
+    s = table("A 5: Plain Giant* \nB 5: Lucky*[Plain Spears, Plain Knife]\nbattle A>B", (LUCKY,))
+    pass_to_the_end(s)
+    assert in_play(s, "Lucky") and discard(s, "B") == ["Plain Knife", "Plain Spears"]
+    assert honor(s) == [9, 5], "twice for two cards"
+
+
+@rule("emp.resolution-segment.12")
+def test_only_cards_destroyed_count_for_honor() -> None:
+    s = table("A 5: Plain Giant* \nB 5: Plain Guard*[Sly Charm]\nbattle A>B", (SLY,))
+    pass_to_the_end(s)
+    assert discard(s, "B") == ["Plain Guard", "Sly Charm"], "the charm is discarded with nobody to bear it"
+    assert honor(s) == [7, 5]
+
+
 @rule("emp.resolution-segment.14", "emp.resolution-segment.15")
 def test_attackers_bow_and_return_home() -> None:
     s = table("A 5: Plain Giant*[Plain Sword], Plain Sailor+2 \nB 5: Plain Guard*\nbattle A>B")
@@ -125,7 +145,7 @@ def test_attackers_bow_and_return_home() -> None:
 
 @rule("emp.resolution-segment.17", "emp.terrain.2", "emp.open-terrain-discard.1")
 def test_terrains_are_discarded_before_the_battle_ends() -> None:
-    s = table("A 5: Plain Giant*, Heart of Rokugan \nB 5: Plain Guard*\nbattle A>B")
+    s = table("A 5: Plain Giant*, Plain Rider+2, Heart of Rokugan \nB 5: Plain Guard*\nbattle A>B")
     pass_until(s, "A: fight the battle at")
     assert in_discard(s, "Heart of Rokugan")
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from gorin.kernel.abilities import ACT
 from gorin.kernel.bits import bits
 from gorin.rulebook.testing import rule
@@ -25,8 +27,10 @@ from tests.ccg.tables import (
     is_bowed,
     is_dead,
     is_dishonorable,
+    lying,
     offered,
     options,
+    pass_to_the_end,
     pass_until,
     play,
     table,
@@ -224,17 +228,37 @@ def test_requirements_hold_at_any_time() -> None:
 @rule("emp.discard.1", "emp.decks-and-discard-piles.5")
 def test_each_card_goes_to_its_own_pile() -> None:
     s = table("A 5: Plain Guard*[Plain Spears] \nB 5: Plain Giant*\nbattle A>B", CARDS)
-    pass_until(s, "A: fight")
+    pass_to_the_end(s)
     view = s.box.rules.view(s, 1)["players"][0]
     assert [x["name"] for x in view["fate_discard"]] == ["Plain Spears"]
     assert [x["name"] for x in view["dynasty_discard"]] == ["Plain Guard"]
 
 
+BANNERMEN = follower("Bannermen", trait(Enters(THIS), gain_honor(2)), force=1, cost=0, focus=1)
+TAILOR = holding("Tailor", trait(Enters(ATTACHMENT & YOURS), gain_honor(1)), cost=0)
+
+
 @rule("emp.dishonor.9", "emp.rehonor.1")
-def test_honor_for_attaching_to_the_dishonorable() -> None:
-    s = table("A 5: Plain Guard~ | Gift \nB 5:", CARDS)
-    play(s, "A: Equip", "A: Gift", "A: Gift")
-    assert honor(s) == [5, 5] and not is_dishonorable(s, "Plain Guard") and attached(s, "Plain Guard") == ["Gift"]
+@pytest.mark.parametrize("card", ["Gift", "Bannermen"])
+def test_honor_for_attaching_to_the_dishonorable(card: str) -> None:
+    s = table(f"A 5: Plain Guard~ | {card} \nB 5:", (*CARDS, BANNERMEN))
+    play(s, "A: Equip", f"A: {card}")
+    if offered(s, card):
+        play(s, f"A: {card}")
+    assert honor(s) == [5, 5] and not is_dishonorable(s, "Plain Guard") and attached(s, "Plain Guard") == [card]
+    s = table(f"A 5: Plain Guard | {card} \nB 5:", (*CARDS, BANNERMEN))
+    play(s, "A: Equip", f"A: {card}")
+    if offered(s, card):
+        play(s, f"A: {card}")
+    assert honor(s) == [7, 5]
+
+
+@rule("emp.dishonor.9")
+def test_honor_from_elsewhere_for_attaching_to_the_dishonorable() -> None:
+    s = table("A 5: Castle, Plain Guard~, Plain Lady~, Tailor | Plain Knife \nB 5:", (TAILOR,))
+    play(s, "A: Equip", "A: Plain Guard")
+    assert attached(s, "Plain Guard") == ["Plain Knife"] and honor(s) == [5, 5]
+    assert not is_dishonorable(s, "Plain Guard") and is_dishonorable(s, "Plain Lady")
 
 
 @rule("emp.created-cards.4")
@@ -273,8 +297,17 @@ def test_a_ranged_attacks_destruction_comes_from_its_card() -> None:
 
 @rule("emp.opposing.1", "emp.enemy.1", "emp.enemy.2")
 def test_enemies_are_cards_in_units_across_the_battlefield() -> None:
-    s = table("A 5: Plain Guard*[Plain Spears], Plain Mine, Plain Giant+2 \nB 5: Plain Rider*\nbattle A>B", CARDS)
+    strike = strategy("Strike", battle(Bow(THAT), target=ENEMY), focus=1)
+    s = table(
+        "A 5: Plain Guard*[Plain Spears], Plain Mine, Plain Giant+2 | Strike "
+        "\nB 5: Plain Rider*[Plain Sword], Plain Shop, Sun | Strike | Plain Farm[Kaiu Village]\nbattle A>B",
+        (*CARDS, strike, celestial("Sun")),
+    )
     assert bits(measure.enemies(s, 1)) == tuple(sorted([find(s, "Plain Guard"), find(s, "Plain Spears")]))
+    do(s, "B: Strike")
+    assert options(s) == ["Plain Guard", "Plain Spears"]
+    do(s, "B: Plain Guard", "A: Strike")
+    assert options(s) == ["Plain Rider", "Plain Sword"], "neither the Region of that province nor what is at home"
 
 
 @rule("emp.duelist.3")
@@ -289,16 +322,49 @@ def test_the_duelists_replacement_is_before_reactions_to_focus_effects() -> None
 
 @rule("emp.on.2", "emp.from.1")
 def test_player_abilities_come_from_the_rules() -> None:
-    s = watch(table("A 9: Plain Rider \nB 5:", CARDS))
-    play(s, "A: Lobby")
+    near = holding("Near", reaction(AfterResolution("any", of=PERSONALITY), gain_honor(1)), cost=0)
+    far = holding("Far", reaction(AfterResolution("any", of=Is("rules")), gain_honor(1)), cost=0)
+    s = watch(table("A 9: Plain Rider, Court \nB 5: Near, Far", (*CARDS, near, far)))
+    play(s, "A: Lobby", "A: Plain Rider")
     assert "A uses The Rules." in told(s) and s.favor == 0
+    assert options(s) == ["Far", "pass"], "it comes from the rulebook, not from whoever performed it"
+    do(s, "B: pass", "B: pass", "A: Court")
+    assert options(s) == ["Near", "pass"]
+
+
+CHIEF = personality(
+    "Chief", CRAB, has(PERSONALITY & YOURS, force=1), force=1, chi=1, cost=1, personal_honor=1, keywords="samurai"
+)
+
+
+@rule("emp.traits-and-effects.7", "emp.traits-and-effects.6")
+def test_out_of_play_a_continuous_trait_affects_its_own_card_alone() -> None:
+    s = table("A 5: Plain Guard | | Chief | Chief \nB 5:", (*CARDS, CHIEF))
+    assert force(s, "Plain Guard") == 3
+    assert [measure.stat(s, c, FORCE) for c in copies(s, "Chief")] == [2, 2]
+    s = table("A 5: Plain Guard, Chief | | Chief \nB 5:", (*CARDS, CHIEF))
+    assert force(s, "Plain Guard") == 4 and [measure.stat(s, c, FORCE) for c in copies(s, "Chief")] == [2, 2]
 
 
 @rule("emp.traits-and-effects.7")
-def test_continuous_traits_of_cards_elsewhere_do_nothing() -> None:
-    chief = personality("Chief", CRAB, has(PERSONALITY & YOURS, force=1), force=1, chi=1, cost=1, personal_honor=1)
-    s = table("A 5: Plain Guard | | Chief | Chief \nB 5:", (*CARDS, chief))
-    assert force(s, "Plain Guard") == 3 and honor(s) == [5, 5]
+def test_a_trait_may_lower_what_its_own_card_requires_and_costs() -> None:
+    loyal = has(THIS, honor_requirement=-5, gold_cost=-2, when=HonorIs("<=", Num(3)))
+    poor = personality("Poor Heir", CRAB, loyal, force=1, chi=1, cost=6, honor_requirement=8, personal_honor=1)
+    for honor_, bought in ((3, True), (5, False)):
+        s = table(f"A {honor_} crane: Castle | | Poor Heir \nB 5: \ndynasty phase, active A", (poor,))
+        assert offered(s, "Poor Heir") == bought, honor_
+
+
+@rule("emp.traits-and-effects.7")
+def test_what_will_not_be_discarded_stays_in_a_province_and_what_rides_rides_in_hand() -> None:
+    rock = holding("Rock", WillNot(THIS, "be discarded"), gold(1), cost=0)
+    s = table("A 5: | | Rock, Plain Farm \nB 5: \ndynasty phase, active A", (rock,))
+    do(s, "A: done")
+    do(s, "A: Rock")
+    assert lying(s, "A")[0] == "Rock"
+    riders = follower("Riders", HasKeyword(FOLLOWER & YOURS, "cavalry"), force=1, cost=0, focus=1)
+    s = table("A 5: Plain Guard[Plain Spears] | Riders \nB 5:", (riders,))
+    assert s.p[facts.CAVALRY] == 1 << find(s, "Riders")
 
 
 @rule("emp.base.1", "emp.base.2")

@@ -20,6 +20,7 @@ from tests.ccg.tables import (
     is_dishonorable,
     offered,
     options,
+    pass_to_the_end,
     pass_until,
     play,
     table,
@@ -137,7 +138,7 @@ def test_conquest_straightens_one_attacking_unit() -> None:
     pass_until(s, "A: reactions after")
     assert options(s) == ["Conquest", "pass"]
     play(s, "A: Conquest")
-    pass_until(s, "A: fight")
+    pass_to_the_end(s)
     assert at_home(s, "Plain Victor") and not is_bowed(s, "Plain Victor") and not is_bowed(s, "Plain Sword")
     assert is_bowed(s, "Plain Guard")
 

@@ -46,10 +46,15 @@ UNMARK = strategy("Unmark", open_(gain_honor(3), target=PERSONALITY, cost=Remove
 HAND_OVER = strategy(
     "Hand Over", open_(Transfer(THAT, THAT_OTHER), target=(ATTACHMENT & YOURS, PERSONALITY & YOURS)), focus=1
 )
+PASS_ON = strategy(
+    "Pass On", open_(TransferToken(THAT, THAT_OTHER, "fire", force=2), target=(PERSONALITY, PERSONALITY)), focus=1
+)
+MOVE_BORDER = strategy("Move Border", open_(Transfer(THAT, THAT_OTHER), target=(REGION & YOURS, PROVINCE)), focus=1)
 SEEK = strategy("Seek", open_(Search(ITEM)), focus=1)
 WITHER = strategy("Wither", open_(give(THAT, chi=-3), target=PERSONALITY), focus=1)
 BANISH = strategy("Banish", open_(RemoveFromGame(THAT), target=PERSONALITY), focus=1)
-CARDS = (FESTIVAL, SPY, MARSH, PEAK, SUN, MOON, CRAFT, MUSTER, MARK, UNMARK, HAND_OVER, SEEK, WITHER, BANISH)
+CARDS = (FESTIVAL, SPY, MARSH, PEAK, SUN, MOON, CRAFT, MUSTER, MARK, UNMARK, HAND_OVER, PASS_ON, MOVE_BORDER, SEEK,
+         WITHER, BANISH)  # fmt: skip
 
 
 @rule("emp.events-phase.4", "emp.events-phase.5", "emp.events-phase.2")
@@ -159,16 +164,29 @@ def test_tokens_change_stats_and_go_with_their_card() -> None:
     assert s.tokens == ()
 
 
-@rule("emp.how-long-do-things-last.1", "emp.token.2")
+@rule("emp.how-long-do-things-last.1")
 def test_tokens_stay_when_the_turn_ends() -> None:
     s = table("A 5: Plain Guard | Mark \nB 5: ", CARDS)
     play(s, "A: Mark")
-    assert s.tokens[0][2] == find(s, "Mark")
     pass_until(s, "B: declare an attack")
     assert force(s, "Plain Guard") == 5
 
 
-@rule("emp.transfer.1", "emp.transfer.2", "emp.transfer.3")
+@rule("emp.transfer.1")
+def test_tokens_and_regions_are_transferred_too() -> None:
+    s = table("A 5: Plain Guard, Plain Rider | Mark, Pass On | Plain Mine[Marsh] \nB 5: ", CARDS)
+    do(s, "A: Mark", "A: Plain Guard", "B: pass")
+    do(s, "A: Pass On", "A: Plain Guard", "A: Plain Rider", "B: pass")
+    assert (force(s, "Plain Guard"), force(s, "Plain Rider"), len(s.tokens)) == (3, 6, 1)
+    s = table("A 5: | Move Border | Plain Mine[Marsh], Plain Farm[Peak], Plain Shop \nB 5: ", CARDS)
+    do(s, "A: Move Border", "A: Marsh", "A: A's province 2")
+    assert s.host[find(s, "Marsh")] == s.provinces[0][0], "there is a Region already"
+    s = table("A 5: | Move Border | Plain Mine[Marsh], Plain Farm[Peak], Plain Shop \nB 5: ", CARDS)
+    do(s, "A: Move Border", "A: Marsh", "A: A's province 3")
+    assert s.host[find(s, "Marsh")] == s.provinces[0][2] and in_play(s, "Marsh")
+
+
+@rule("emp.transfer.2", "emp.transfer.3")
 def test_transfers_cost_nothing_but_must_be_allowed() -> None:
     s = table("A 5: Castle_, Plain Guard[Plain Sword], Plain Rider | Hand Over \nB 5: ", CARDS)
     do(s, "A: Hand Over", "A: Plain Rider")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from gorin.rulebook.testing import rule
+from gorin.rulesets.ccg.words import *
 from tests.ccg.tables import (
     attached,
     chi,
@@ -12,10 +13,13 @@ from tests.ccg.tables import (
     honor,
     in_play,
     is_bowed,
+    is_dishonorable,
     is_removed,
     lying,
     offered,
     options,
+    pass_until,
+    play,
     table,
 )
 
@@ -119,12 +123,23 @@ def test_an_experienced_personality_may_be_overlaid_for_nothing() -> None:
     assert in_play(s, "Plain Hero - exp") and not offered(s, "Proclaim")
 
 
+@rule("emp.experienced.8")
+def test_tokens_and_ongoing_effects_carry_over_in_an_overlay() -> None:
+    mark = strategy("Mark", open_(AddToken(THAT, "fire", force=2), give(THAT, chi=1), target=PERSONALITY), focus=1)
+    s = table("A 5: Castle_, Plain Hero~ | Mark | Plain Hero - exp \nB 5:", (mark,))
+    play(s, "A: Mark")
+    pass_until(s, "A: bring into play")
+    do(s, "A: overlay Plain Hero")
+    assert is_dishonorable(s, "Plain Hero - exp")
+    assert (force(s, "Plain Hero - exp"), chi(s, "Plain Hero - exp")) == (6 + 2, 4 + 1)
+
+
 @rule("emp.experienced.7", "emp.experienced.8", "emp.experienced.9")
 def test_everything_carries_over_in_an_overlay() -> None:
     s = table("A 5: Castle_, Plain Hero_~[Plain Sword] | | Plain Hero - exp \nB 5: \ndynasty phase, active A")
     before = find(s, "Plain Hero")
     do(s, "A: overlay Plain Hero")
-    assert find(s, "Plain Hero - exp") == before
+    assert find(s, "Plain Hero - exp") == before and is_dishonorable(s, "Plain Hero - exp")
     assert is_bowed(s, "Plain Hero - exp") and attached(s, "Plain Hero - exp") == ["Plain Sword"]
     assert force(s, "Plain Hero - exp") == 8 and chi(s, "Plain Hero - exp") == 5
     assert is_removed(s, "Plain Hero") and lying(s, "A")[0] == "Field"

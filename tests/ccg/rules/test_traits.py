@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import pytest
+
 from gorin.rulebook.testing import rule
 from gorin.rulesets.ccg.words import *
 from tests.ccg.tables import (
@@ -125,7 +129,17 @@ def test_negating_an_actions_effects_leaves_the_action() -> None:
     assert decision(s) == "B: action"
 
 
-@rule("emp.action-resolution.4", "emp.negate.1")
+@rule("emp.action-resolution.4")
+def test_a_prevented_effect_leaves_the_others() -> None:
+    proud = trait_card("Proud", WillNot(THIS, "be dishonored"))
+    turned = strategy("Turned", open_(Dishonor(THAT), lose_honor(3, his(THAT)), target=PERSONALITY), focus=1)
+    for name in ("Slander", "Turned"):  # the effect that fails is the last, or the first
+        s = table(f"A 5: Plain Guard | {name} \nB 5: Proud", (*CARDS, proud, turned))
+        play(s, f"A: {name}", "A: Proud")
+        assert honor(s) == [5, 2] and not is_dishonorable(s, "Proud")
+
+
+@rule("emp.negate.1")
 def test_negated_movement_and_what_depends_on_it() -> None:
     s = table("A 5: Plain Giant* \nB 5: Plain Rider* | Shove\nbattle A>B", CARDS)
     play(s, "B: Shove")
@@ -148,6 +162,57 @@ def test_what_will_not_be_destroyed_survives_the_battle() -> None:
     s = table("A 5: Plain Giant* \nB 5: Iron*, Plain Guard*\nbattle A>B", CARDS)
     pass_to_the_end(s)
     assert in_play(s, "Iron") and in_discard(s, "Plain Guard") and honor(s) == [7, 5]
+
+
+def killed_by(s: Any) -> str:
+    """The card from which the latest destruction came."""
+    window = next(f for f in reversed(s.frames) if f.events)
+    source = window.events[0].source
+    return str(s.box.faces[s.kind[source]].name) if source >= 0 else "the rulebook"
+
+
+POX = strategy("Pox", open_(AddToken(THAT, "pox", chi=-1), target=PERSONALITY), focus=1)
+AGUE = strategy("Ague", open_(AddToken(THAT, "pox", chi=-1), target=PERSONALITY), focus=1)
+CHILL = strategy("Chill", open_(give(THAT, chi=-1), target=PERSONALITY), focus=1)
+CRONE = personality("Crone", CRAB, has(PERSONALITY & OTHERS, chi=-1), force=1, chi=2, cost=1, personal_honor=1)
+ARRIVES = strategy("Arrives", open_(BringIntoPlay(THAT, free=True), target=PERSONALITY & Is("discarded")), focus=1)
+CURE = strategy("Cure", open_(RemoveToken(THAT, "pox", chi=-1), target=PERSONALITY), focus=1)
+
+
+@rule("emp.from.3", "emp.token.2")
+@pytest.mark.parametrize(
+    ("table_", "played", "by"),
+    [
+        ("A 5: | Pox, Ague", ("Pox", "Ague"), "Ague"),
+        ("A 5: | Pox, Chill", ("Chill", "Pox"), "Pox"),
+        ("A 5: | Pox, Chill", ("Pox", "Chill"), "Chill"),
+        ("A 5: | Pox, Pox, Cure, Ague", ("Pox", "Cure", "Ague", "Pox"), "Pox"),
+        ("A 5: Crone | Pox", ("Pox",), "Pox"),
+        ("A 5: | Pox, Arrives | | Crone", ("Pox", "Arrives"), "Crone"),
+    ],
+)
+def test_a_death_by_zero_chi_comes_from_the_latest_penalty(table_: str, played: tuple[str, ...], by: str) -> None:
+    mourner = trait_card("Mourner", reaction(Destroyed(PERSONALITY, yours=True), gain_honor(1)))
+    cards = (POX, AGUE, CHILL, CRONE, ARRIVES, CURE, mourner)
+    s = table(f"{table_} \nB 5: Plain Guard, Mourner", cards)
+    for i, name in enumerate(played):
+        assert in_play(s, "Plain Guard")
+        do(s, f"A: {name}")
+        if offered(s, "Plain Guard"):
+            do(s, "A: Plain Guard")
+        if offered(s, "Crone"):
+            do(s, "A: Crone")
+        if i + 1 < len(played):
+            do(s, "B: pass")
+    assert offered(s, "Mourner") and killed_by(s) == by
+
+
+@rule("emp.from.3")
+def test_a_death_by_an_item_comes_from_the_item() -> None:
+    mourner = trait_card("Mourner", reaction(Destroyed(PERSONALITY, yours=True), gain_honor(1)))
+    s = table("A 5: Castle, Plain Guard, Plain Giant, Mourner | Plain Poison \nB 5:", (mourner,))
+    play(s, "A: Equip", "A: Plain Guard")
+    assert offered(s, "Mourner") and killed_by(s) == "Plain Poison"
 
 
 @rule("emp.whats-new.2", "emp.personality.4", "emp.from.3")
@@ -186,7 +251,6 @@ def test_delayed_effects_wait_for_their_moment() -> None:
     assert in_discard(s, "Plain Guard")
 
 
-@rule("emp.action-resolution.4")
 def test_a_delayed_effect_forgets_who_is_gone() -> None:
     s = table("A 5: Plain Giant, Plain Rider | Fireworks, Wither \nB 5: Plain Guard", CARDS)
     do(s, "A: Fireworks", "A: Plain Guard", "B: pass", "A: Wither", "A: Plain Guard")

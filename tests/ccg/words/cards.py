@@ -34,6 +34,10 @@ CARDS: tuple[Card, ...] = (
     strategy("Rich Harvest", limited(AddToProvince(THAT, faceup=True), target=PROVINCE & YOURS), focus=1),
     strategy("New Lands", limited(GainProvince()), focus=1),
     strategy("Sudden Lands", battle(GainProvince(), even="absent"), focus=1),
+    holding("Herald", trait(Engages(), gain_honor(1)), cost=0),
+    strategy("Landslide", open_(Destroy(THAT), target=PROVINCE & OTHERS), focus=1),
+    strategy("Scorched Earth", battle(gain_honor(3), cost=Destroy(CurrentProvince()), even="absent"), focus=1),
+    strategy("Measured Blow", open_(SetStat(THAT, "force", 5), target=PERSONALITY), focus=1),
     # --- maneuvers
     strategy("Late March", reaction(ManeuversEnd(), AdditionalManeuvers()), focus=1),
     strategy("Last Riders", battle(AdditionalManeuvers(cavalry=True, by="defender"), even="absent"), focus=1),

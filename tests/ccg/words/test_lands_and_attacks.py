@@ -11,9 +11,12 @@ from tests.ccg.tables import (
     attacking,
     decision,
     defending,
+    discard,
     do,
     find,
+    force,
     hand,
+    honor,
     in_play,
     is_faceup,
     lying,
@@ -25,6 +28,7 @@ from tests.ccg.tables import (
     strength,
     table,
     titles,
+    watch,
     write,
 )
 from tests.ccg.words.cards import CARDS
@@ -115,15 +119,42 @@ def test_a_province_is_gained_and_filled() -> None:
 
 @rule("emp.declaration-segment.2", "emp.fight-battles.2")
 def test_a_province_gained_during_an_attack_has_no_battlefield() -> None:
-    s = at("A 5: Plain Guard* \nB 5: | Sudden Lands\nbattle A>B")
+    s = watch(at("A 5: Plain Guard*, Plain Sailor+4, Herald \nB 5: | Sudden Lands\nbattle A>B"))
     play(s, "B: Sudden Lands")
     assert provinces(s, "B") == 5
-    fought = []
-    while s.attacker >= 0:
-        if decision(s) == "A: fight the battle at":
-            fought += options(s)
-        pass_until(s, "")
-    assert "B's province 5" not in fought and "B's province 4" in fought
+    pass_until(s, "bring into play")
+    assert honor(s) == [8, 5], "after this battle three more began"
+
+
+def test_a_province_is_destroyed_by_an_effect() -> None:
+    s = at("A 5: | Landslide \nB 5: | | Plain Mine, Plain Farm[Kaiu Village]")
+    play(s, "A: Landslide")
+    assert options(s) == [f"B's province {i}" for i in (1, 2, 3, 4)]
+    do(s, "A: B's province 2")
+    assert provinces(s, "B") == 3 and discard(s, "B") == ["Kaiu Village", "Plain Farm"]
+
+
+def test_destroying_a_province_is_a_cost_that_can_be_paid() -> None:
+    s = at("A 5: Plain Guard* \nB 5: | Scorched Earth\nbattle A>B")
+    play(s, "B: Scorched Earth")
+    assert provinces(s, "B") == 3 and honor(s) == [5, 8]
+
+
+def test_the_last_province_destroyed_by_an_effect_ends_the_game() -> None:
+    s = at("A 5: | Landslide, Landslide, Landslide, Landslide \nB 5:")
+    for _ in range(4):
+        play(s, "A: Landslide")
+        if offered(s, "B's province 1"):
+            do(s, "A: B's province 1")
+        if s.decision is not None:
+            do(s, "B: pass")
+    assert s.winner == 0 and s.decision is None
+
+
+def test_a_number_may_be_written_plainly() -> None:
+    s = at("A 5: Plain Guard | Measured Blow \nB 5:")
+    play(s, "A: Measured Blow")
+    assert force(s, "Plain Guard") == 5
 
 
 # --- maneuvers --------------------------------------------------------------------------------------------------------
@@ -150,9 +181,13 @@ def test_additional_maneuvers_before_the_battles() -> None:
 @rule("emp.fight-battles.1")
 def test_the_defender_orders_the_battles() -> None:
     s = at(ATTACK)
-    do(s, "A: Plain Guard", "A: B's province 1", "A: done", "B: done", "B: done")
+    do(s, "A: Plain Guard", "A: B's province 1", "A: Plain Giant", "A: B's province 2", "B: done", "B: done")
     do(s, "A: pass", "B: Chosen Ground", "A: pass")
-    assert decision(s) == "B: fight the battle at" and len(options(s)) == 4
+    assert decision(s) == "B: fight the battle at" and len(options(s)) == 4, "B has Last Riders for an empty one"
+    s = at(ATTACK.replace(", Last Riders", ""))
+    do(s, "A: Plain Guard", "A: B's province 1", "A: Plain Giant", "A: B's province 2", "B: done", "B: done")
+    do(s, "A: pass", "B: Chosen Ground", "A: pass")
+    assert decision(s) == "B: fight the battle at" and options(s) == ["B's province 1", "B's province 2"]
 
 
 def test_cavalry_maneuvers_between_battles_for_the_defender_alone() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gorin.kernel.abilities import ABILITY, ACT, THIS
+from gorin.kernel.abilities import ABILITY, ACT, DEPTH, EVENT, THIS
 from gorin.kernel.bits import bits, low
 from gorin.kernel.events import STILL, Event
 from gorin.kernel.fields import Frame
@@ -18,6 +18,8 @@ from gorin.rulesets.ccg.facts import (
     HERE,
     IN_PLAY,
     PERSONALITY,
+    PROVINCE,
+    REGION,
     REMOVED,
     RESOLVING,
     TERRAIN,
@@ -25,7 +27,7 @@ from gorin.rulesets.ccg.facts import (
 from gorin.rulesets.ccg.points import PERFORMER, REGISTERS, RESOLVED_ACTION, TACTICAL, TARGETED
 from gorin.rulesets.ccg.state import COMBAT, FIELD, TURN, Game
 from gorin.rulesets.ccg.stats import stat
-from gorin.rulesets.ccg.zones import lift, note, times
+from gorin.rulesets.ccg.zones import ON_SHIFT, lift, note, times
 
 
 def is_ability(f: Frame) -> bool:
@@ -69,8 +71,18 @@ def targets_of(s: Game, act: int) -> int:
 
 
 def part(s: Game, f: Frame) -> int:
-    """The cards that have part in an action: the one it comes from, its performer, its targets."""
-    return int(1 << f.regs[THIS] | f.regs[PERFORMER] | f.regs[TARGETED])
+    """The cards that have part in an action: the one it comes from, its performer, its targets; in an answer to
+    attaching a card, whom it was attached to."""
+    return int(1 << f.regs[THIS] | f.regs[PERFORMER] | f.regs[TARGETED] | attached_to(s, f))
+
+
+def attached_to(s: Game, f: Frame) -> int:
+    """If this answers that a card was attached: to whom, as a set."""
+    if f.regs[DEPTH] < 0:
+        return 0
+    e = s.frames[f.regs[DEPTH]].events[f.regs[EVENT]]
+    host = (e.n >> ON_SHIFT) - 1 if e.kind == ev.ENTER else e.card if e.kind == ev.CREATE else -1
+    return 1 << host if host >= 0 else 0
 
 
 def act_of(s: Game, r: list[int]) -> int:
@@ -141,11 +153,15 @@ def can_lose(s: Game, mask: int, what: int, n: int) -> bool:
 
 
 def transfers(s: Game, what: int, to: int, you: int, source: int, act: int, tag: int) -> list[Event]:
-    """Attachments that may be on this Personality go there."""
+    """Attachments that may be on this Personality go there, or a Region to a province without one."""
     h = low(to)
     if h < 0:
         return []
-    return [Event(ev.TRANSFER, c, you, h, source, act, tag) for c in bits(what) if s.host[c] != h and fits(s, c, h)]
+    if s.p[PROVINCE] >> h & 1:
+        free = what & s.p[REGION] if not s.att[h] & s.p[REGION] else 0
+    else:
+        free = sum(1 << c for c in bits(what & s.p[ATTACHMENT]) if fits(s, c, h))
+    return [Event(ev.TRANSFER, c, you, h, source, act, tag) for c in bits(free) if s.host[c] != h]
 
 
 def terrain_here(s: Game) -> int:

@@ -12,6 +12,7 @@ from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg.bars import ATTACK, DEFEND, barred
 from gorin.rulesets.ccg.battle import fight
 from gorin.rulesets.ccg.facts import (
+    ACTIVE,
     ATTACK_SIDE,
     ATTACKING,
     BOWED,
@@ -118,16 +119,28 @@ def additional_maneuvers(s: Game, f: Frame) -> None:
 
 
 def choose_battle(s: Game, f: Frame) -> None:
-    """The Attacker (or whom an effect names) chooses the next battlefield, until a battle has been fought at each."""
+    """The Attacker (or whom an effect names) chooses the next battlefield, until a battle has been fought at each.
+    Decision: those where nobody is come last, from the left, unless he has a card that could be used there."""
     if f.regs[MORE]:
         goto(f, "additional maneuvers")
         return
-    left = mask_of(s.provinces[s.defender]) & ~s.fought
+    left = [c for c in s.provinces[s.defender] if not s.fought >> c & 1]
     if not left:
         goto(f, "bow and return home")
         return
     who = f.regs[ORDERS] - 1 if f.regs[ORDERS] else s.attacker
-    ask_card(s, who, "fight the battle at", left, ANSWER)
+    if not reaches_empty_fields(s, who):
+        peopled = {s.at[c] for c in bits(s.p[ATTACK_SIDE] | s.p[DEFENSE_SIDE])}
+        f.regs[ANSWER] = left[0]
+        left = [c for c in left if c in peopled]
+    if left:
+        ask_card(s, who, "fight the battle at", mask_of(left), ANSWER)
+
+
+def reaches_empty_fields(s: Game, who: int) -> bool:
+    """Has this player a card that could be used in a battle where he has no units?"""
+    faces = s.box.reaching
+    return bool(faces) and any(s.kind[c] in faces for c in bits(s.p[ACTIVE] & s.ctl[who]))
 
 
 def attack_frame(s: Game) -> Frame | None:

@@ -33,6 +33,7 @@ TIES: Final = 132  # if the army with one of these cards wins, the battle is tie
 SPARES: Final = 133  # n: who + 1 will not destroy these provinces by a battle's resolution
 GOLD_FOR: Final = 134  # n Gold has been produced that may pay only for these cards
 COPIES: Final = 135  # these cards have the continuous traits of face n
+WEAKENED: Final = 136  # since when a token, an Item or a trait has given this Personality a Chi penalty: see chi.py
 
 # what modifiers are about that change no statistic: the set is one of seats, not of cards
 HAND_SIZE: Final = 14

@@ -22,7 +22,6 @@ from gorin.rulesets.ccg.facts import (
     HERE,
     IN_PLAY,
     NAVAL,
-    PERSONALITY,
     STAYS_UNBOWED,
     TERRAIN,
     THE_RULES,
@@ -46,13 +45,14 @@ from gorin.rulesets.ccg.state import (
 )
 from gorin.rulesets.ccg.stats import army, army_force, stat
 from gorin.rulesets.ccg.status import RESOLUTION_BOW
+from gorin.rulesets.ccg.zones import BY_RESOLUTION
 
 # registers
 PROVINCE: Final = 0
 ATTACKERS: Final = 1  # the armies when resolution began; sets forget what leaves play, so that they tell who is left
 DEFENDERS: Final = 2
-ATTACKERS_WERE: Final = 3  # how many cards they were
-DEFENDERS_WERE: Final = 4
+ATTACKERS_LOSE: Final = 3  # how many of their cards the resolution is to destroy
+DEFENDERS_LOSE: Final = 4
 OUTCOME: Final = 5
 FALLS: Final = 6  # is the province destroyed?
 REHONORED: Final = 7  # leaders whose dishonorable Personalities were rehonored before a tie destroyed them, as a set
@@ -61,8 +61,6 @@ NO_OUTCOME: Final = 0
 ATTACKER_WINS: Final = 1
 DEFENDER_WINS: Final = 2
 TIE: Final = 3
-
-BY_RESOLUTION: Final = 1  # DESTROY.n
 
 
 def fight(s: Game, province: int) -> None:
@@ -133,12 +131,17 @@ def total(s: Game, f: Frame) -> None:
     elif defense > attack:
         r[OUTCOME] = DEFENDER_WINS
     else:
-        r[OUTCOME] = TIE if r[ATTACKERS] and r[DEFENDERS] else NO_OUTCOME
+        r[OUTCOME] = tied(f)
     instead(s, f)
     s.battle[WINNER] = {ATTACKER_WINS: s.attacker, DEFENDER_WINS: s.defender}.get(r[OUTCOME], -1)
     s.p[FOUGHT] |= s.p[ATTACK_SIDE] & s.p[HERE]
     if r[OUTCOME] == NO_OUTCOME:
         goto(f, "resolution ends")
+
+
+def tied(f: Frame) -> int:
+    """A battle that nobody wins has an outcome only if there are units on both sides."""
+    return TIE if f.regs[ATTACKERS] and f.regs[DEFENDERS] else NO_OUTCOME
 
 
 def instead(s: Game, f: Frame) -> None:
@@ -147,7 +150,7 @@ def instead(s: Game, f: Frame) -> None:
     winners = {ATTACKER_WINS: r[ATTACKERS], DEFENDER_WINS: r[DEFENDERS]}.get(r[OUTCOME], 0)
     for what, mask, n, *_ in s.lasting:
         if what == TIES and mask & winners:
-            r[OUTCOME], r[FALLS] = TIE, 0
+            r[OUTCOME], r[FALLS] = tied(f), 0
         elif what == SPARES and mask >> r[PROVINCE] & 1 and n == s.attacker + 1:
             r[FALLS] = 0
 
@@ -160,7 +163,6 @@ def is_province(s: Game, c: int) -> bool:
 def rehonor_first(s: Game, f: Frame) -> None:
     """In a tie, the dishonorable of both armies are rehonored before they are destroyed; their leaders get no Honor."""
     r = f.regs
-    r[ATTACKERS_WERE], r[DEFENDERS_WERE] = r[ATTACKERS].bit_count(), r[DEFENDERS].bit_count()
     r[REHONORED] = 0
     if r[OUTCOME] == TIE:
         shamed = (r[ATTACKERS] | r[DEFENDERS]) & s.p[DISHONORABLE]
@@ -169,16 +171,17 @@ def rehonor_first(s: Game, f: Frame) -> None:
 
 
 def destroy(s: Game, f: Frame) -> None:
-    """The winner destroys the enemy army; an Attacker strong enough destroys the province too."""
+    """The winner destroys the units of the enemy army, card by card: who saves a Personality saves him alone.
+    An Attacker strong enough destroys the province too."""
     r = f.regs
     out = []
-    for loses, army_, by in (
-        (r[OUTCOME] in (ATTACKER_WINS, TIE), r[DEFENDERS], s.attacker),
-        (r[OUTCOME] in (DEFENDER_WINS, TIE), r[ATTACKERS], s.defender),
+    for loses, army_, by, lose in (
+        (r[OUTCOME] in (ATTACKER_WINS, TIE), r[DEFENDERS], s.attacker, DEFENDERS_LOSE),
+        (r[OUTCOME] in (DEFENDER_WINS, TIE), r[ATTACKERS], s.defender, ATTACKERS_LOSE),
     ):
-        if loses:
-            fallen = bits(army_ & s.p[PERSONALITY] & s.p[IN_PLAY])
-            out += [Event(ev.DESTROY, c, by, BY_RESOLUTION, -1, 0, RULEBOOK) for c in fallen]
+        fallen = bits(army_ & s.p[IN_PLAY]) if loses else ()
+        r[lose] = len(fallen)
+        out += [Event(ev.DESTROY, c, by, BY_RESOLUTION, -1, 0, RULEBOOK) for c in fallen]
     if r[FALLS]:
         out.append(Event(ev.DESTROY_PROVINCE, r[PROVINCE], s.attacker, 0, -1, 0, RULEBOOK))
     emit(s, *out)
@@ -191,12 +194,13 @@ def honor(s: Game, f: Frame) -> None:
     if r[FALLS] and r[PROVINCE] not in s.provinces[s.defender]:
         s.battle[BROKE] = 1
         s.battle[KILLED] |= 1 << s.attacker
+    first, second = r[DEFENDERS_LOSE], r[ATTACKERS_LOSE]
     out = []
-    for who, wins, army_, fell in (
-        (s.attacker, ATTACKER_WINS, r[ATTACKERS], r[DEFENDERS_WERE] - r[DEFENDERS].bit_count()),
-        (s.defender, DEFENDER_WINS, r[DEFENDERS], r[ATTACKERS_WERE] - r[ATTACKERS].bit_count()),
+    for who, army_, fell in (  # what of `destroy` happened, in its order
+        (s.attacker, r[ATTACKERS], (s.ret & (1 << first) - 1).bit_count()),
+        (s.defender, r[DEFENDERS], (s.ret >> first & (1 << second) - 1).bit_count()),
     ):
-        if r[OUTCOME] not in (wins, TIE) or fell <= 0:
+        if not fell:
             continue
         s.battle[KILLED] |= 1 << who
         shamed = army_ & s.p[DISHONORABLE] & s.ctl[who]

@@ -6,7 +6,9 @@ from typing import Any
 
 from gorin.kernel.box import Box
 from gorin.language.nodes import walk
+from gorin.language.numbers import Num
 from gorin.language.sets import This
+from gorin.rulesets.ccg.chi import unnoted
 from gorin.rulesets.ccg.compiled import compile_card
 from gorin.rulesets.ccg.readings import reads
 from gorin.rulesets.ccg.words.card_effects import Bow
@@ -14,7 +16,7 @@ from gorin.rulesets.ccg.words.conditions import PayingFor
 from gorin.rulesets.ccg.words.copying import CopyText
 from gorin.rulesets.ccg.words.deeds import Deed
 from gorin.rulesets.ccg.words.rulebook_changes import OfPlayers
-from gorin.rulesets.ccg.words.texts import Ability, Produces
+from gorin.rulesets.ccg.words.texts import Ability, Has, Produces
 from gorin.rulesets.ccg.words.tokens import AboutTokens, Kind
 
 
@@ -23,6 +25,8 @@ class CcgBox(Box):
 
     legal: dict[int, Any]  # by ability: whom it may target instead
     excepted: set[tuple[int, int]]  # (face, slot): it has an ability there that works bowed, from elsewhere or absent
+    reaching: frozenset[int] = frozenset()  # faces with text that can be used where its player has no units
+    elsewhere: dict[int, dict[int, list[Any]]]  # by face: continuous traits that affect their card out of play
     tokens: tuple[Kind, ...] = ()
     varies: frozenset[int] = frozenset()  # abilities that give more or less Gold depending on what it is for
     weakens = False  # is there an Item with a Chi penalty?
@@ -33,14 +37,21 @@ class CcgBox(Box):
     def __init__(self, rules: Any, seats: int, teams: tuple[int, ...] | None = None) -> None:
         super().__init__(rules, seats, teams)
         self.legal = {}
+        self.elsewhere = {}
         self.excepted = set()
 
     def look_over(self) -> None:
         """All faces are in the box."""
+        reaching = set()
         for a in self.abilities.values():
             x = a.node
-            if isinstance(x, Ability) and (x.even or x.where or any(y.brings for y in walk((x.then, x.cost), Deed))):
-                self.excepted |= {(a.face, slot) for slot in a.slots}
+            if isinstance(x, Ability):
+                brings = any(y.brings for y in walk((x.then, x.cost), Deed))
+                if x.even or x.where or brings:
+                    self.excepted |= {(a.face, slot) for slot in a.slots}
+                if brings or "absent" in x.even:
+                    reaching.add(a.face)
+        self.reaching = frozenset(reaching)
         found = {x.token for face in self.faces for x in walk(face.definition.text, AboutTokens)}
         self.tokens = tuple(sorted(found))
         only = frozenset({a.id for a in self.abilities.values() if isinstance(a.node, Produces) and a.node.only})
@@ -49,9 +60,18 @@ class CcgBox(Box):
         self.bow_to_produce = all(not x.cost or Bow(This()) in x.cost for x in sources)
         self.amends = any(walk(face.definition.text, OfPlayers) for face in self.faces)
         self.copies = any(walk(face.definition.text, CopyText) for face in self.faces)
+        self.elsewhere = {face.kind: x for face in self.faces if (x := compile_card(face.definition).elsewhere)}
         for face in self.faces:
             face.reads = reads(compile_card(face.definition).standing) if face.constants else frozenset()
         self.weakens = any(face.definition.type == "item" and face.definition.chi < 0 for face in self.faces)
+        if self.nothing_weakens():
+            self.idle = frozenset({unnoted})
+
+    def nothing_weakens(self) -> bool:
+        """Is there no token, Item or continuous trait with a Chi penalty among these cards?"""
+        traits = [x.chi for face in self.faces for x in walk(face.definition.text, Has) if x.chi is not None]
+        weaken = any(not isinstance(n, Num) or n.n < 0 for n in traits)
+        return not (self.weakens or weaken or any(token[2] < 0 for token in self.tokens))
 
     def token_name(self, n: int) -> str:
         """How a kind of token is called."""

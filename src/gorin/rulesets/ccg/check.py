@@ -11,6 +11,7 @@ from gorin.language.check import Binds, Bound, Checker, Needs
 from gorin.language.hearing import CardHeard, Heard
 from gorin.language.nodes import Node, walk
 from gorin.rulesets.ccg import bars
+from gorin.rulesets.ccg.befalling import in_vain
 from gorin.rulesets.ccg.card import ATTACHMENT_TYPES, CLANS, DASH, TYPES, UNALIGNED, Card
 from gorin.rulesets.ccg.compiled import compile_card
 from gorin.rulesets.ccg.state import PERIODS, PHASES
@@ -122,6 +123,7 @@ class CardChecker(Checker):
         names = tuple(f"{kind}.{field} holds" for field in (*VALUES, "label", "ability"))
         yield from (says for says in super().said(x) if not says.startswith(names))
         if is_dataclass(x) and isinstance(x, Node):
+            yield from in_vain(x)
             for f in fields(x):
                 value = getattr(x, f.name)
                 what, known = OWN_VALUES.get((type(x), f.name)) or VALUES.get(f.name, ("", ()))

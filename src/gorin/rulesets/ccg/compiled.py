@@ -17,7 +17,7 @@ from gorin.rulesets.ccg.effects import SubEffects
 from gorin.rulesets.ccg.producing import ProductionCompiler
 from gorin.rulesets.ccg.words.creating import Create
 from gorin.rulesets.ccg.words.runtime import RUNTIME
-from gorin.rulesets.ccg.words.texts import Ability, AttachesOnlyTo, Cheaper, Continuous, Grants, Produces
+from gorin.rulesets.ccg.words.texts import Ability, AttachesOnlyTo, Cheaper, Continuous, Grants, Has, Produces
 from gorin.rulesets.ccg.words.vocabulary import WORDS_OF_THE_CCG
 
 
@@ -27,6 +27,7 @@ class CompiledCard:
 
     abilities: list[CompiledAbility]
     constants: dict[int, list[Any]]
+    elsewhere: dict[int, list[Any]]  # what of them is about the card itself, out of play
     terms: dict[str, Any]
     creates: tuple[Card, ...]
     source: str
@@ -74,14 +75,23 @@ def compile_card(card: Card) -> CompiledCard:
         raise ValueError(f"{card.name} has more abilities than a card can have")
     sources = [x.source() for x in compilers]
     constants: dict[int, list[str]] = {}
+    elsewhere: dict[int, list[str]] = {}
     standing = []
+    c = Scope(WORDS_OF_THE_CCG)
     for i, text in enumerate(texts):
         if isinstance(text, Continuous):
-            standing.append(constant_source(f"c{i}", text))
+            standing.append(constant_source(f"c{i}", text, text.lines(c)))
             constants.setdefault(text.layer, []).append(f"c{i}")
+            own = text.own_lines(c)
+            if own:
+                standing.append(constant_source(f"c{i}_own", text, own))
+                elsewhere.setdefault(text.layer, []).append(f"c{i}_own")
     terms = {f"gold{x.k}" for x in compilers if isinstance(x, ProductionCompiler)}
+    own_changes = own_changes_source([x for x in texts if isinstance(x, Has)], c)
+    if own_changes:
+        sources.append(own_changes)
+        terms.add("own")
     for text in texts:
-        c = Scope(WORDS_OF_THE_CCG)
         if isinstance(text, AttachesOnlyTo):
             sources.append(function("t_attaches", "s, you, this", c.words.cards(text.what, c)))
             terms.add("attaches")
@@ -97,6 +107,7 @@ def compile_card(card: Card) -> CompiledCard:
     return CompiledCard(
         finished,
         {layer: [space[f] for f in names] for layer, names in constants.items()},
+        {layer: [space[f] for f in names] for layer, names in elsewhere.items()},
         {t: space[f"t_{t}"] for t in terms},
         created_by(card),
         source,
@@ -104,7 +115,7 @@ def compile_card(card: Card) -> CompiledCard:
     )
 
 
-def constant_source(name: str, x: Continuous) -> str:
+def constant_source(name: str, x: Continuous, lines_: list[str]) -> str:
     """A continuous trait as a function that writes modifiers and prohibitions."""
     c = Scope(WORDS_OF_THE_CCG)
     pad = "    "
@@ -112,7 +123,19 @@ def constant_source(name: str, x: Continuous) -> str:
     if x.when is not None:
         lines.append(f"    if {x.when.source(c)}:")
         pad += "    "
-    return "\n".join([*lines, *(pad + line for line in x.lines(c))]) + "\n"
+    return "\n".join([*lines, *(pad + line for line in lines_)]) + "\n"
+
+
+def own_changes_source(found: list[Has], c: Scope) -> str:
+    """A function that tells what a card's continuous traits add to its own statistics while it is out of play."""
+    if not found:
+        return ""
+    lines = ["def t_own(s, you, this):", "    p = s.p", "    out = []"]
+    for x in found:
+        if x.when is not None:
+            lines.append(f"    if {x.when.source(c)}:")
+        lines += [("    " if x.when is None else "        ") + line for line in x.own_changes(c)]
+    return "\n".join([*lines, "    return out"]) + "\n"
 
 
 _NAMES: dict[str, Card] = {}

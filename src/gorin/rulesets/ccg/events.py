@@ -8,7 +8,7 @@ from typing import Any, Final
 from gorin.kernel.state import ACTIVE
 from gorin.kernel.windows import Happen, nothing_changes
 
-KINDS: Final = 55
+KINDS: Final = 56
 (
     BOW,  # card bows
     STRAIGHTEN,
@@ -65,6 +65,7 @@ KINDS: Final = 55
     ADD_TO_PROVINCE,  # the top Dynasty card goes into province card beside what lies there; n: 1 faceup
     GAIN_PROVINCE,  # player gains a province
     MANEUVERS_END,  # the last maneuvers are over; player attacks
+    TRANSFER_TOKEN,  # a token goes from card to another: n packed, see tokens.transferring
 ) = range(KINDS)  # fmt: skip
 
 HAPPEN: list[Happen] = [nothing_changes] * KINDS

@@ -84,7 +84,7 @@ def readers(s: Game, what: frozenset[Any] | tuple[Any, ...]) -> int:
 
 def stirs(s: Game, happened: int) -> int:
     """The cards whose continuous traits read what events of these kinds touch; -1 if they may change anything."""
-    if s.box.copies:
+    if s.box.copies or s.box.elsewhere:
         return -1
     out = 0
     for kind in bits(happened):
@@ -97,4 +97,4 @@ def stirs(s: Game, happened: int) -> int:
 
 def is_read(s: Game, *what: str) -> bool:
     """Does any continuous trait that counts now read this? Then everything is derived anew when it has changed."""
-    return bool(s.box.copies or readers(s, what) & s.p[ACTIVE] & s.p[IN_PLAY])
+    return bool(s.box.copies or s.box.elsewhere or readers(s, what) & s.p[ACTIVE] & s.p[IN_PLAY])

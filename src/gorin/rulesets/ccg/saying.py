@@ -10,7 +10,7 @@ from gorin.kernel.events import Event
 from gorin.kernel.log import EVERYBODY
 from gorin.kernel.views import hidden_from
 from gorin.rulesets.ccg import events as ev
-from gorin.rulesets.ccg.facts import PROVINCE, THE_RULES
+from gorin.rulesets.ccg.facts import HERE, PROVINCE, THE_RULES
 from gorin.rulesets.ccg.state import PHASES, Game
 
 YES_OR_NO = ("may", "refuse")
@@ -171,8 +171,12 @@ def sentence(s: Game, e: Event) -> str:
             return f"{card} is assigned to {name(s, e.n >> 1)}."
         case ev.TRANSFER:
             return f"{card} is transferred to {name(s, e.n)}."
+        case ev.TRANSFER_TOKEN:
+            return f"A {s.box.token_name(e.n & 0xFFFF)} goes from {card} to {name(s, e.n >> 16)}."
         case ev.WIN_DUEL:
             return f"{card} wins the duel."
+        case ev.ENGAGE | ev.BATTLE_RESOLVES if not s.p[HERE]:
+            return ""  # a battle that nobody fights
         case ev.OVERLAY:
             return f"{name(s, e.n)} is overlaid and becomes {card}."
     return _short(e, who, card)

@@ -10,6 +10,7 @@ from gorin.kernel.events import RULEBOOK, SURE, Event
 from gorin.rulesets.ccg import bars
 from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg.bars import bar, no_bars
+from gorin.rulesets.ccg.chi import die, note, unnoted, without_chi
 from gorin.rulesets.ccg.events import kinds
 from gorin.rulesets.ccg.facts import (
     ACTIVE,
@@ -17,7 +18,6 @@ from gorin.rulesets.ccg.facts import (
     ATTACK_SIDE,
     ATTACKING,
     BLANK,
-    CREATED,
     DEFENDING,
     DEFENSE_SIDE,
     DISCARD,
@@ -26,15 +26,12 @@ from gorin.rulesets.ccg.facts import (
     HAND,
     HERE,
     IN_PLAY,
-    ITEM,
-    PERSONALITY,
     REGION,
     THE_RULES,
 )
 from gorin.rulesets.ccg.points import EVENT_KINDS
 from gorin.rulesets.ccg.readings import is_read, stirs
-from gorin.rulesets.ccg.state import CHI, FIELD, Game
-from gorin.rulesets.ccg.stats import base, stat
+from gorin.rulesets.ccg.state import FIELD, Game
 from gorin.rulesets.ccg.victory import dishonored, lands_lost, note_dishonor, without_provinces
 from gorin.rulesets.ccg.worn import as_printed, gain, lose
 from gorin.rulesets.ccg.zones import dynasty_deck, fill
@@ -99,11 +96,22 @@ def texts(s: Game) -> None:
     if s.ears.constants[GAINING] & there or s.box.copies:
         constants(s, GAINING)
         p[ACTIVE] = there & ~p[BLANK]
+    if s.box.elsewhere:
+        elsewhere(s, GAINING)
 
 
 def traits(s: Game) -> None:
     """Continuous traits of cards in play, read from the table as it is."""
     constants(s, STANDING)
+    if s.box.elsewhere:
+        elsewhere(s, STANDING)
+
+
+def elsewhere(s: Game, layer: int) -> None:
+    """Continuous traits of cards out of play, each of its own card alone."""
+    for c in bits(s.ears.constants[layer] & ~s.p[IN_PLAY] & ~s.p[BLANK]):
+        for fn in s.box.elsewhere.get(s.kind[c], {}).get(layer, ()):
+            fn(s, c, s.holder[c])
 
 
 def constants(s: Game, layer: int) -> None:
@@ -142,38 +150,6 @@ def refill(s: Game, found: int, after: list[Event]) -> None:
         fill(s, province)
 
 
-def without_chi(s: Game) -> int:
-    """Personalities with 0 Chi. Only a penalty can bring Chi to 0, so that nobody else is looked at."""
-    risk = s.p[CREATED]
-    for what, mask, n, *_ in s.lasting:
-        if (what == CHI and n < 0) or (what == CHI + bars.MAXIMUM and n <= 0):
-            risk |= mask
-    for what, mask, n, *_ in s.mods:
-        if what == CHI and n < 0:
-            risk |= mask
-    for row in s.tokens:
-        if s.box.tokens[row[1]][2] < 0:
-            risk |= 1 << row[0]
-    for c in bits(s.p[IN_PLAY] & s.p[ITEM]) if s.box.weakens else ():
-        if s.host[c] >= 0 and base(s, c, CHI) < 0:
-            risk |= 1 << s.host[c]
-    if not risk:
-        return 0
-    out = 0
-    for c in bits(risk & s.p[IN_PLAY] & s.p[PERSONALITY]):
-        if stat(s, c, CHI) == 0:
-            out |= 1 << c
-    return out
-
-
-def die(s: Game, found: int, after: list[Event]) -> None:
-    """Destroyed at once; this is not negated. It comes from the latest effect that lowered his Chi, else the rules."""
-    for c in bits(found):
-        by = [row for row in s.lasting if row[0] == CHI and row[2] < 0 and row[1] >> c & 1]
-        source = by[-1][3] if by else -1
-        after.append(Event(ev.DESTROY, c, by[-1][6] if by else -1, 0, source, 0, SURE | RULEBOOK))
-
-
 def unattached(s: Game) -> int:
     """Attachments whose Personality has left play without them."""
     out = 0
@@ -197,6 +173,7 @@ SETTLING = Settling(
     (
         (EMPTYING, empty_provinces, refill),
         (PARTING, unattached, drop),
+        (ALWAYS, unnoted, note),
         (ALWAYS, without_chi, die),
         (kinds(ev.LOSE_HONOR, ev.GAIN_HONOR), dishonored, note_dishonor),
         (kinds(ev.DESTROY_PROVINCE), without_provinces, lands_lost),

@@ -9,6 +9,7 @@ from gorin.rulesets.ccg.card import CLANS, DASH, UNALIGNED
 from gorin.rulesets.ccg.facts import (
     ATTACHMENT,
     ATTACKING,
+    BLANK,
     BOWED,
     CAVALRY,
     CRAB,
@@ -66,6 +67,10 @@ def _stat(s: Game, c: int, what: int) -> int:
     for mod in s.mods:
         if mod[0] == what and mod[1] & b:
             value += mod[2]
+    if not p[IN_PLAY] & b and not p[BLANK] & b:  # out of play, a card's continuous traits affect itself alone
+        own = s.box.faces[s.kind[c]].terms.get("own")
+        if own is not None:
+            value += sum([n for which, n in own(s, s.holder[c], c) if which == what])
     if s.tokens and what in _TOKEN_FIELD:
         i = _TOKEN_FIELD[what]
         value += sum([s.box.tokens[row[1]][i] for row in s.tokens if row[0] == c])

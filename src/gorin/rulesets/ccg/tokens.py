@@ -12,7 +12,7 @@ from gorin.rulesets.ccg.state import Game
 @happens(ev.ADD_TOKEN)
 def add_token(s: Game, e: Event, after: list[Event]) -> bool:
     """A token on a card in play or a province; its bonus comes from the effect that put it there."""
-    if not (s.p[IN_PLAY] | s.p[PROVINCE] & ~s.p[REMOVED]) >> e.card & 1:
+    if not bears(s) >> e.card & 1:
         return False
     s.tokens = (*s.tokens, (e.card, e.n, e.source))
     return True
@@ -25,6 +25,29 @@ def remove_token(s: Game, e: Event, after: list[Event]) -> bool:
             s.tokens = s.tokens[:i] + s.tokens[i + 1 :]
             return True
     return False
+
+
+def transferring(token: int, to: int) -> int:
+    """TRANSFER_TOKEN.n"""
+    return to << 16 | token
+
+
+@happens(ev.TRANSFER_TOKEN)
+def transfer_token(s: Game, e: Event, after: list[Event]) -> bool:
+    """The same token on another card in play or province; its bonus comes from the effect that put it there now."""
+    to, token = e.n >> 16, e.n & 0xFFFF
+    if to == e.card or not bears(s) >> to & 1:
+        return False
+    for i, row in enumerate(s.tokens):
+        if row[0] == e.card and row[1] == token:
+            s.tokens = (*s.tokens[:i], *s.tokens[i + 1 :], (to, token, e.source))
+            return True
+    return False
+
+
+def bears(s: Game) -> int:
+    """What tokens can be on: cards in play, and provinces."""
+    return int(s.p[IN_PLAY] | s.p[PROVINCE] & ~s.p[REMOVED])
 
 
 def tokens_on(s: Game, mask: int, kind: int) -> int:

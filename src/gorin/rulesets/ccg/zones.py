@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from gorin.kernel.bits import bits
-from gorin.kernel.events import RULEBOOK, Event
+from gorin.kernel.events import RULEBOOK, Event, each
 from gorin.kernel.zones import attach, give_control, leave, reveal_to, to_owner, unknow
 from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg.events import happens
@@ -30,6 +30,7 @@ from gorin.rulesets.ccg.facts import (
     IN_PLAY,
     IN_PROVINCE,
     PERSONALITY,
+    PROVINCE,
     REMOVED,
     RESOLVING,
     RING,
@@ -48,6 +49,8 @@ DISCOUNTED: Final = 4  # bought with Clan discount
 TO_BATTLE: Final = 8  # a Personality at the current battlefield
 STRAIGHT: Final = 16  # a Holding that does not enter bowed
 ON_SHIFT: Final = 8
+
+BY_RESOLUTION: Final = 1  # DESTROY.n: by the resolution of a battle, which destroys each card of a unit itself
 
 # TO_DECK.n
 ON_TOP: Final = 1
@@ -355,12 +358,19 @@ def destroy_province(s: Game, e: Event, after: list[Event]) -> bool:
     return False
 
 
+def destroying(s: Game, mask: int, you: int, source: int, act: int, tag: int) -> list[Event]:
+    """These cards and provinces are destroyed."""
+    lands = mask & s.p[PROVINCE]
+    out = each(mask & ~lands, ev.DESTROY, you, 0, source, act, tag)
+    return out + each(lands, ev.DESTROY_PROVINCE, you, 0, source, act, tag) if lands else out
+
+
 def goes_along(s: Game, e: Event) -> list[Event]:
     """Cards in a unit leave play in the same way as its Personality; cards in and on a province with it."""
     c = e.card
     if e.kind == ev.DESTROY_PROVINCE:
         return [e._replace(kind=ev.DISCARD, card=x, n=0) for x in bits(s.lying[c] | s.att[c])]
-    if not s.p[IN_PLAY] >> c & 1 or not s.att[c]:
+    if not s.p[IN_PLAY] >> c & 1 or not s.att[c] or (e.kind == ev.DESTROY and e.n == BY_RESOLUTION):
         return []
     return [e._replace(card=x) for x in bits(s.att[c])]
 

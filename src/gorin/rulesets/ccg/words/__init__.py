@@ -162,7 +162,7 @@ from gorin.rulesets.ccg.words.texts import (
     StrongerAttacks,
     WillNot,
 )
-from gorin.rulesets.ccg.words.tokens import AddToken, CountTokens, RemoveToken
+from gorin.rulesets.ccg.words.tokens import AddToken, CountTokens, RemoveToken, TransferToken
 from gorin.rulesets.ccg.words.triggers import (
     AfterResolution,
     Announced,

@@ -49,17 +49,20 @@ class Straighten(OnCards):
 
 @node
 class Destroy(OnCards):
-    """Destroy cards."""
+    """Destroy cards, or provinces with what lies in them."""
 
     what: Query
     kind = ev.DESTROY
     verb, done = "destroy", "was destroyed"
 
+    def events(self, c: Scope, tag: str = "0") -> str:
+        return f"destroying(s, {c.words.cards(self.what, c)}, {c.you}, {c.this}, {ACT}, {tag})"
+
     def able(self, m: str, c: Scope) -> str:
-        return f"({m} & p[{facts.IN_PLAY}])"
+        return f"({m} & (p[{facts.IN_PLAY}] | {c.words.plane('province')}))"
 
     def able_now(self, r: Reading, card: int) -> bool:
-        return r.words.has(r.s, card, "in play")
+        return r.words.has(r.s, card, "in play") or r.words.has(r.s, card, "province")
 
 
 @node

@@ -98,7 +98,7 @@ class MayNotTake(OfPlayers):
 def changed(s: Game, code: int, you: int) -> int:
     """The cards that a change of the rulebook names for this player; -1 if it names none, 0 if there is no change."""
     out = 0
-    for what, mask, seats in s.mods:
+    for what, mask, seats, *_ in s.mods:
         if what == code and seats >> you & 1:
             out |= mask
     return out

@@ -59,7 +59,7 @@ from gorin.rulesets.ccg.stats import (
     with_stat,
 )
 from gorin.rulesets.ccg.status import giving, reconnaissance, setting
-from gorin.rulesets.ccg.tokens import tokens_on
+from gorin.rulesets.ccg.tokens import tokens_on, transferring
 from gorin.rulesets.ccg.words.copying import copiable, copy_text
 from gorin.rulesets.ccg.words.decks import look_at_top, lose_track, put_on_top
 from gorin.rulesets.ccg.words.naming import entitled, titles
@@ -68,7 +68,7 @@ from gorin.rulesets.ccg.words.rulebook_changes import changed
 from gorin.rulesets.ccg.words.sets import army_of, bare, bearers, current_province, facing, without_followers
 from gorin.rulesets.ccg.words.triggers import as_it_was, has_word
 from gorin.rulesets.ccg.worn import gain
-from gorin.rulesets.ccg.zones import faceup_in, fill, show, times
+from gorin.rulesets.ccg.zones import destroying, faceup_in, fill, show, times
 
 
 def paid_for(s: Game, e: Event) -> int:
@@ -98,13 +98,13 @@ RUNTIME: dict[str, Any] = {
         ask_card, ask_number, ask_yes, attach_from_hand, attachable, attached_to, attack_strength, attackable,
         bar, bare, barred, base_of, bearers, best_to_discard, bits, bring_into_play, can_lose, can_pay,
         can_pay_both, changed, clan_name, clan_of, controller, copiable, copy_text, cost_of, count_done,
-        count_tactical, count_use, current_province, drop_negations, duel, duel_stat, duelling, each, enemies,
-        entitled, faceup_in, facing, fight_apart, fill, foes, foes_cards, gain, gained, giving, has_word, held,
+        count_tactical, count_use, current_province, destroying, drop_negations, duel, duel_stat, duelling, each,
+        enemies, entitled, faceup_in, facing, fight_apart, fill, foes, foes_cards, gain, gained, giving, has_word, held,
         highest_honor, host_of, hosts_for, hosts_of, in_deck, in_order, located, look_at_top, lose_instead,
         lose_track, low, may_target, mix_faces, more_naval, negate_changes, negating, of_clan, onto_table,
         opposed, order_battles, packed_sets, paid_for, part, pay, paying_for, performing, purse, push,
         put_on_top, reconnaissance, reveal_to, set_of, setting, show, stat_of, struck, tacticians_done,
-        targets_of, terrain_here, tidy_up, times, times_done, titles, tokens_on, transfers, unheard, unit,
+        targets_of, terrain_here, tidy_up, times, times_done, titles, tokens_on, transferring, transfers, unheard, unit,
         with_stat, without_followers,
     )
 }  # fmt: skip

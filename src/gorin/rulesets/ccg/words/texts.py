@@ -132,13 +132,18 @@ class Produces(Text):
 
 
 class Continuous(Text):
-    """True as long as the card is in play and its condition holds: source lines for one layer."""
+    """True as long as the card is in play and its condition holds: source lines for one layer. Out of play it affects
+    only the card it is on."""
 
     layer = STANDING
     when: Condition | None
 
     def lines(self, c: Scope) -> list[str]:
         raise NotImplementedError(type(self).__name__)
+
+    def own_lines(self, c: Scope) -> list[str]:
+        """Source lines for its own card out of play; none if they could change nothing there."""
+        return []
 
     def statement(self, v: Voice) -> str:
         raise NotImplementedError(type(self).__name__)
@@ -176,7 +181,12 @@ class Has(Continuous):
 
     def lines(self, c: Scope) -> list[str]:
         mask = c.words.cards(self.what, c)
-        return [f"s.mods.append(({i}, {mask}, {n.source(c)}))" for i, n, _ in self.changes()]
+        return [f"s.mods.append(({i}, {mask}, {n.source(c)}, {c.this}))" for i, n, _ in self.changes()]
+
+    def own_changes(self, c: Scope) -> list[str]:
+        """Source lines that tell what it adds to its own card's statistics out of play (see stats.py)."""
+        each = ", ".join(f"({i}, {n.source(c)})" for i, n, _ in self.changes())
+        return [f"if {self.what.source(c)} >> {c.this} & 1: out += [{each}]"]
 
     def statement(self, v: Voice) -> str:
         parts = [change(n, word, v) for _, n, word in self.changes()]
@@ -194,6 +204,9 @@ class HasKeyword(Continuous):
 
     def lines(self, c: Scope) -> list[str]:
         return [f"gain(s, {facts.keyword(self.keyword)}, {c.words.cards(self.what, c)})"]
+
+    def own_lines(self, c: Scope) -> list[str]:
+        return [f"gain(s, {facts.keyword(self.keyword)}, {self.what.source(c)} & 1 << {c.this})"]
 
     def statement(self, v: Voice) -> str:
         return f"{v.each(self.what)} has {self.keyword.title()}"
@@ -220,6 +233,10 @@ class WillNot(Continuous):
     def lines(self, c: Scope) -> list[str]:
         return [f"s.deny[{kind}] |= {c.words.cards(self.what, c)}" for kind in DENIED[self.verb]]
 
+    def own_lines(self, c: Scope) -> list[str]:
+        elsewhere = self.verb == "be discarded"
+        return [f"s.deny[{ev.DISCARD}] |= {self.what.source(c)} & 1 << {c.this}"] if elsewhere else []
+
     def statement(self, v: Voice) -> str:
         return f"{v.each(self.what)} will not {self.verb}"
 
@@ -234,6 +251,10 @@ class MayNotEver(Continuous):
 
     def lines(self, c: Scope) -> list[str]:
         return [f"bar(s, {bars.WORDS[self.do]}, {c.words.cards(self.what, c)})"]
+
+    def own_lines(self, c: Scope) -> list[str]:
+        elsewhere = self.do == "be targeted"
+        return [f"bar(s, {bars.BE_TARGETED}, {self.what.source(c)} & 1 << {c.this})"] if elsewhere else []
 
     def statement(self, v: Voice) -> str:
         does_not = self.do == "contribute Force"

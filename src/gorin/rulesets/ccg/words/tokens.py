@@ -78,6 +78,27 @@ class RemoveToken(AboutTokens, Deed):
 
 
 @node
+class TransferToken(AboutTokens, Deed):
+    """A token goes from one card to another."""
+
+    what: Query
+    to: Query
+    name: str = ""
+    force: int = 0
+    chi: int = 0
+    strength: int = 0
+    done = "was transferred"
+
+    def events(self, c: Scope, tag: str = "0") -> str:
+        mask, to = c.words.cards(self.what, c), self.to.source(c)
+        n = f"transferring({self.number}, low({to}))"
+        return f"(each({mask}, {ev.TRANSFER_TOKEN}, {c.you}, {n}, {c.this}, {ACT}, {tag}) if {to} else [])"
+
+    def english(self, v: Voice) -> str:
+        return f"transfer a {self.called()} from {v.the(self.what)} to {v.the(self.to)}"
+
+
+@node
 class CountTokens(AboutTokens, Number):
     """How many tokens of a kind are on cards."""
 
