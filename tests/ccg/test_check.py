@@ -31,7 +31,7 @@ def wrong(*text: Text, type: str = "strategy") -> list[str]:
         (open_(NegateIt()), "NegateIt answers only something that is about to happen."),
         (reaction(BattleResolved(), Bow(IT)), "IT is nothing"),
         (open_(give(THIS, force=1, until="ever")), "Give.until: there is no period called 'ever'."),
-        (open_(Bow(With("luck", ">", Num(1)))), "There is no statistic called 'luck'."),
+        (open_(Bow(With("luck", ">", Num(1)))), "With.stat: there is no statistic called 'luck'."),
         (open_(Bow(Is("sleepy"))), "There is no fact called 'sleepy'."),
         (open_(Bow(HOST)), "HOST is nothing unless the card is an attachment."),
         (open_(lose_honor(1, CHOSEN)), "CHOSEN is nobody"),
