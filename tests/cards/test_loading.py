@@ -120,7 +120,7 @@ WRONG = {
     KEEPER.replace("cost=2", "prize=2"): "FILE, line 1: Card.__init__() got an unexpected keyword argument 'prize'.",
     KEEPER.replace(
         "Draw()", "lambda: 1"
-    ): "FILE, line 1: Riddle Keeper: function cannot stand in a sentence of an LCG ability.",
+    ): "FILE, line 1: Riddle Keeper, ability 1: Triggered.then: <function <lambda> at 0x",
     'x = character("", CRANE, cost=1)\n': "FILE: a card has a title.",
 }
 

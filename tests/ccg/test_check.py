@@ -31,7 +31,7 @@ def wrong(*text: Text, type: str = "strategy") -> list[str]:
         (open_(NegateIt()), "NegateIt answers only something that is about to happen."),
         (reaction(BattleResolved(), Bow(IT)), "IT is nothing"),
         (open_(give(THIS, force=1, until="ever")), "Give.until: there is no period called 'ever'."),
-        (open_(Bow(With("luck", ">", Num(1)))), "There is no statistic called 'luck'."),
+        (open_(Bow(With("luck", ">", Num(1)))), "With.stat: there is no statistic called 'luck'."),
         (open_(Bow(Is("sleepy"))), "There is no fact called 'sleepy'."),
         (open_(Bow(HOST)), "HOST is nothing unless the card is an attachment."),
         (open_(lose_honor(1, CHOSEN)), "CHOSEN is nobody"),
@@ -44,9 +44,9 @@ def wrong(*text: Text, type: str = "strategy") -> list[str]:
         (open_(Discard(PROVINCE)), "Discard does nothing here: it never happens to a province."),
         (open_(give(HOLDING, strength=2)), "Give does nothing here: it never happens to a holding."),
         (trait(Destroyed(PROVINCE), draw()), "Destroyed does nothing here: it never happens to a province."),
-        (open_(SetStat(PERSONALITY, "force", "many")), "SetStat.n is a Number, which 'many' is not."),
-        (open_(Bow("Plain Guard")), "Bow.what is a Query, which 'Plain Guard' is not."),
-        (open_(draw(), when=PERSONALITY), "Ability.when is a Condition, which "),
+        (open_(SetStat(PERSONALITY, "force", "many")), "SetStat.n: 'many' is no number of the card language."),
+        (open_(Bow("Plain Guard")), "Bow.what: 'Plain Guard' is no set of cards."),
+        (open_(draw(), when=PERSONALITY), "Ability.when: Is is no condition"),
     ],
 )  # fmt: skip
 def test_what_is_wrong_is_said(text: Text, says: str) -> None:

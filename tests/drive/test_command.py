@@ -30,7 +30,8 @@ CARDS = {
         "A 10/3: Riddle Keeper\nB 10/3:",
     ),
     "ccg/emperor": (
-        'GAME = "ccg"\nkeeper = personality("Riddle Keeper", CRANE, open_(draw()), force=1, chi=2, cost=2, personal_honor=1)',
+        'GAME = "ccg"\n'
+        'keeper = personality("Riddle Keeper", CRANE, open_(draw()), force=1, chi=2, cost=2, personal_honor=1)',
         "A 5: Riddle Keeper\nB 5:",
     ),
 }

@@ -12,12 +12,15 @@ from gorin.kernel.abilities import (
     ACT,
     DEPTH,
     EVENT,
+    MOST_ABILITIES,
+    MOST_FACES,
     OWN_REGISTERS,
     THIS,
     VIA,
     YOU,
     Ability,
     ability_id,
+    ability_number,
     count_use,
     limit_left,
     maximum_left,
@@ -30,6 +33,8 @@ from gorin.kernel.machine import TYPES
 from gorin.kernel.rows import expire
 from gorin.kernel.zones import attach, leave
 from tests.kernel.toy import ROUND, TABLE, TURN, box_of, gives, table
+
+FACES, ABILITIES = st.integers(0, MOST_FACES - 1), st.integers(0, MOST_ABILITIES - 1)
 
 
 def bells(**more: Any) -> tuple[Any, Ability]:
@@ -126,7 +131,8 @@ def test_a_use_is_one_number(you: int, ability: int, via: int, event: int) -> No
     assert x > 1  # 0 is nothing yet, 1 is a pass
 
 
-@given(st.integers(0, 4000), st.integers(0, 15), st.integers(0, 4000), st.integers(0, 15))
+@given(FACES, ABILITIES, FACES, ABILITIES)
 def test_every_ability_of_every_face_has_an_id_of_its_own(kind: int, k: int, kind2: int, k2: int) -> None:
-    assert ability_id(kind, k) >= 16
+    assert 16 <= ability_id(kind, k) < 1 << 24
+    assert ability_number(ability_id(kind, k)) == k
     assert (ability_id(kind, k) == ability_id(kind2, k2)) == ((kind, k) == (kind2, k2))

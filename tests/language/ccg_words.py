@@ -12,7 +12,7 @@ from gorin.language.numbers import Num
 from gorin.language.players import ControllerOf, You
 from gorin.language.scope import Scope
 from gorin.language.sets import Bound
-from tests.language.ccg_vocabulary import HEADS, WORDS, voice
+from tests.language.ccg_vocabulary import HEADS, STATS, WORDS, voice
 
 # --- sets, conditions, triggers ---------------------------------------------------------------------------------------
 
@@ -398,4 +398,4 @@ NEEDS: Needs = {
     NegateIt: ("would", "NegateIt answers only something that will happen."),
     GainsThatAbility: ("ability", "GainsThatAbility needs an ability chosen with TargetAbility."),
 }
-CHECKER = Checker(WORDS, BINDS, NEEDS)
+CHECKER = Checker(WORDS, BINDS, NEEDS, {"stat": ("statistic", STATS)})

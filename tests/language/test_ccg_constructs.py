@@ -117,7 +117,9 @@ def test_the_generic_check_complains() -> None:
     assert found(Duel(THIS, THIS, loser=(Destroy(PICKED),))) == []
     assert found(Duel(THIS, THIS, refused=(Destroy(PICKED),))) != []
     assert found(Bow(Is("flying"))) == ["There is no fact called 'flying'."]
-    assert found(Bow(With("wisdom", "<", Num(1)))) == ["There is no statistic called 'wisdom'."]
+    assert found(Bow(With("wisdom", "<", Num(1)))) == [
+        "With.stat: there is no statistic called 'wisdom'. There are 'force', 'chi' and 'personal honor'."
+    ]
     assert found(WillNot(THIS, "be destroyed by anything at all")) != []
 
 

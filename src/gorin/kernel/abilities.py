@@ -21,6 +21,9 @@ ACT: Final = 6  # the number of this use
 RESOLVED: Final = -2  # DEPTH of an ability that another effect resolves: it is not used, its card not played
 OWN_REGISTERS: Final = "cpiiici"
 FIRST_FREE: Final = len(OWN_REGISTERS)
+MOST_ABILITIES: Final = 256  # of one face: an id has 24 bits
+TOO_MANY: Final = f"a card has at most {MOST_ABILITIES} abilities, those that wait or are given among them, not {{}}."
+MOST_FACES: Final = (1 << 16) - 1
 
 Test = Callable[[Any, int, int, Event, int], bool]  # (state, you, this, event, that)
 WhyNot = Callable[[Any, int, int, Event, int], str]
@@ -90,8 +93,24 @@ class Ability:
 
 
 def ability_id(kind: int, k: int) -> int:
-    """The id of the k-th ability of a face: never 0, the same in every process."""
-    return (kind + 1) << 4 | k
+    """The id of the k-th ability of a face: never 0, the same in every process, and no other ability's."""
+    assert 0 <= kind < MOST_FACES and 0 <= k < MOST_ABILITIES, f"ability {k} of face {kind} has no number"
+    return (kind + 1) << 4 | _bits(k)
+
+
+def _bits(k: int) -> int:
+    """Which bits of an id say that it is the k-th: four below the face, the rest above it."""
+    return k >> 4 << 20 | k & 15
+
+
+def sibling(k: int) -> str:
+    """Source, in an ability's program: the id of the k-th ability of the same face."""
+    return f"r[{ABILITY}] & {0xFFFF0} | {_bits(k)}"
+
+
+def ability_number(id: int) -> int:
+    """Which of its face's abilities it is."""
+    return id >> 20 << 4 | id & 15
 
 
 def limit_left(s: Any, a: Ability, you: int, this: int, via: int) -> bool:

@@ -11,14 +11,13 @@ from dataclasses import dataclass, fields, is_dataclass, replace
 from typing import Any
 
 from gorin.errors import CardError
-from gorin.language.conditions import Compare, EachOpponent, SomeOpponent
+from gorin.language.conditions import EachOpponent, SomeOpponent
 from gorin.language.control import EachOpponentDoes, EachPlayerDoes, Later, OneAndTheOther, Pick, TargetPlayer
-from gorin.language.nodes import Condition, Effect, Number, Player, Query
-from gorin.language.numbers import StatOf
 from gorin.language.players import Chosen, Doer, Them
-from gorin.language.sets import All, Any_, Host, Is, It, Paid, Picked, Rest, That, With, Without
+from gorin.language.sets import COMPARISONS, All, Any_, Host, Is, It, Paid, Picked, Rest, That, Without
+from gorin.language.values import Known, Values, misfits, strings, unknown
 
-OPERATORS = ("<", "<=", "==", ">=", ">")
+VALUES: Values = {"op": ("comparison", COMPARISONS)}
 MOST_WORDS = 3  # in a string that is no name: what a card says is said by nodes
 
 Binds = Mapping[type, Mapping[str, tuple[str, ...]]]
@@ -64,10 +63,14 @@ class Bound:
 class Checker:
     """Complains about words. A ruleset makes one from its own words and vocabulary."""
 
+    names: frozenset[str] = frozenset()  # fields that hold what something is called, in whichever words
     remembers = 1  # so many targets are known to a delayed effect
 
-    def __init__(self, words: Any, binds: Binds | None = None, needs: Needs | None = None) -> None:
+    def __init__(
+        self, words: Any, binds: Binds | None = None, needs: Needs | None = None, values: Values | None = None
+    ) -> None:
         self.words = words
+        self.values: Values = {**VALUES, **(values or {})}
         self.binds: Binds = {**BINDS, **(binds or {})}
         self.needs: Needs = {**NEEDS, **(needs or {})}
 
@@ -79,9 +82,9 @@ class Checker:
             return
         if not is_dataclass(x) or isinstance(x, type):
             return
-        wrong = [*misfits(x)]
-        if wrong:
-            yield from wrong
+        wrong = list(misfits(x))
+        yield from wrong
+        if wrong:  # whatever else is said of it would be said in the dark
             return
         yield from self.spoken_of(x, bound)
         yield from self.said(x)
@@ -116,18 +119,22 @@ class Checker:
             yield from mixed(x)
         if isinstance(x, All) and all(isinstance(part, Without) for part in x.parts):
             yield "Without says only what is not in the set; say what is in it too."
-        if isinstance(x, (With, Compare)) and x.op not in OPERATORS:
-            yield f"{type(x).__name__} knows no comparison {x.op!r}."
-        if isinstance(x, (With, StatOf)):
-            yield from self.known(self.words.stat, x.stat)
         if isinstance(x, Is):
             yield from self.known(self.words.plane, x.fact)
             return
-        for f in fields(x):
-            value = getattr(x, f.name)
-            if isinstance(value, str) and len(value.split()) > MOST_WORDS:
+        for f, value in strings(x):
+            known = self.allowed(x, f.name)
+            if f.name in self.names:
+                continue
+            if known is not None:
+                yield from unknown(x, f, value, known)
+            elif len(value.split()) > MOST_WORDS:
                 where = f"{type(x).__name__}.{f.name}"
                 yield f"{where} holds a sentence ({value!r}); what a card says is said by words, not by strings."
+
+    def allowed(self, x: Any, field: str) -> Known | None:
+        """What the string in this field may be; None where it may be anything."""
+        return self.values.get((type(x), field)) or self.values.get(field)
 
     def known(self, ask: Any, name: str) -> Iterator[str]:
         """Does the vocabulary know this name?"""
@@ -135,18 +142,6 @@ class Checker:
             ask(name)
         except CardError as error:
             yield error.sentence
-
-
-KINDS = {"Query": Query, "Number": Number, "Condition": Condition, "Player": Player, "Effect": Effect}
-
-
-def misfits(x: Any) -> Iterator[str]:
-    """Fields that hold something of another kind than the word asks for."""
-    for f in fields(x):
-        kind = str(f.type).removesuffix(" | None")
-        value = getattr(x, f.name)
-        if kind in KINDS and not isinstance(value, KINDS[kind]) and (value is not None or kind == f.type):
-            yield f"{type(x).__name__}.{f.name} is a {kind}, which {value!r} is not."
 
 
 def mixed(x: Any_) -> Iterator[str]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gorin.kernel.players import foes
-from gorin.language.english import OWNER, Noun, Voice
+from gorin.language.english import OWNER, Noun, Voice, listing
 from gorin.language.meaning import Reading
 from gorin.language.nodes import Condition, Number, Player, Query, node
 from gorin.language.numbers import Count, Num
@@ -164,9 +164,22 @@ class Exists(Condition):
             n.after.remove(OWNER)
             return f"{n.owner} control{'' if n.owner == 'you' else 's'} {n.some()}"
         if n.fixed:
-            so = Noun(n.head, n.before).some() if n.head else " ".join(n.before)
-            return f"{n.fixed} is {so or 'in play'}"
-        return f"there is {n.some()}{'' if n.place else ' in play'}"
+            return f"{n.fixed} {told_of(n)}"
+        where = "" if n.place or any(x.startswith("at ") for x in n.after) else " in play"
+        return f"there is {n.some()}{where}"
+
+
+def told_of(n: Noun) -> str:
+    """What is said of one card, as a predicate: "is bowed", "is a character with 1 or more fate on it"."""
+    if n.either:
+        return listing([told_of(x) for x in n.alternatives()], "or")
+    kind = Noun(n.head, n.before).some() if n.head else " ".join(n.before)
+    after = [n.whose() if x == OWNER else x.removeprefix("that is ") for x in n.after]
+    if n.place and OWNER not in n.after:
+        after.append(n.whose())
+    if not kind and after and after[0].startswith("with "):
+        return " and ".join(["has " + after[0].removeprefix("with "), *after[1:]])
+    return "is " + (" ".join([*([kind] if kind else []), *after]) or "in play")
 
 
 @node

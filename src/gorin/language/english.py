@@ -26,7 +26,8 @@ class Noun:
     before: list[str] = field(default_factory=list)
     after: list[str] = field(default_factory=list)
     fixed: str = ""
-    other: bool = False
+    other: bool = False  # "another": other than what was spoken of last
+    but: list[Query] = field(default_factory=list)  # what is left out, until it is known how to say so
     owner: str = ""
     place: str = ""
     either: list[Noun] = field(default_factory=list)  # "a Monk character or a character with a Monk attachment"
@@ -120,6 +121,25 @@ def possessive(name: str) -> str:
     """
     own = {"you": "your", "he or she": "his or her", "it": "its"}
     return own.get(name) or name + ("'" if name.endswith("s") else "'s")
+
+
+def so_high(op: str, n: str) -> str:
+    """A comparison with a number, as it stands after what is compared.
+
+    >>> [so_high(op, "2") for op in ("<", "<=", "==", ">=", ">")]
+    ['lower than 2', '2 or lower', '2', '2 or higher', 'higher than 2']
+    """
+    return {"<": f"lower than {n}", "<=": f"{n} or lower", ">=": f"{n} or higher", ">": f"higher than {n}"}.get(op, n)
+
+
+def than(op: str, what: str) -> str:
+    """A comparison with the same of another card.
+
+    >>> [than(op, "glory") for op in ("<", "<=", "==", ">")]
+    ['lower glory than', 'equal or lower glory than', 'the same glory as', 'higher glory than']
+    """
+    how = {"<": "lower", "<=": "equal or lower", ">=": "equal or higher", ">": "higher"}.get(op)
+    return f"{how} {what} than" if how else f"the same {what} as"
 
 
 def does(order: str) -> str:
@@ -227,6 +247,8 @@ class Voice:
         self.picked = "it"
         self.rest = "the other"
         self.it = "it"
+        self.heard = False  # has it been said what happened to a card, other than this one?
+        self.duelists: set[Query] = set()
         self.whence = ""  # where this card lies while the ability works: "your discard pile or provinces"
         self.befalls = "it"  # what would happen, as a noun: "the honor or dishonor"
         self.paid = "it"
@@ -248,6 +270,28 @@ class Voice:
         yield
         for name, value in before.items():
             setattr(self, name, value)
+
+    def another(self, q: Query) -> bool:
+        """Was this spoken of last, so that "another" is understood as other than it? Targets come after what happened,
+        and that after the card itself."""
+        from gorin.language.sets import It, That
+
+        if self.targets:
+            return q == That(len(self.targets) - 1)
+        return isinstance(q, It) == self.heard and not isinstance(q, That)
+
+    def leave_out(self, n: Noun) -> Noun:
+        """Say what is not meant: "another character", "a character other than this character"."""
+        left, n.but = list(dict.fromkeys(n.but)), []
+        if not left:
+            return n
+        if len(left) == 1 and self.another(left[0]) and not n.fixed:
+            n.other = True
+        elif self.duelists and self.duelists == set(left):
+            n.after.append("not involved in the duel")
+        else:
+            n.after.append(f"other than {listing([self.the(q) for q in left])}")
+        return n
 
     def noun(self, q: Query, plural: bool = False) -> str:
         return q.noun(self).text(plural)

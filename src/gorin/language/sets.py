@@ -85,7 +85,8 @@ class All(Query):
             else:
                 out.before += n.before
             out.after += n.after
-        return out
+            out.but += n.but
+        return v.leave_out(out)
 
 
 @node
@@ -126,7 +127,7 @@ class Without(Query):
 
     def noun(self, v: Voice) -> Noun:
         if isinstance(self.of, (This, It, That)):
-            return Noun(other=True)
+            return Noun(but=[self.of])
         n = self.of.noun(v)
         if isinstance(self.of, HostsOf):
             return Noun(after=[f"without {self.of.of.noun(v).text(True)}"])

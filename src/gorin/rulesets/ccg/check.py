@@ -3,33 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Set
-from dataclasses import fields, is_dataclass
 from typing import Any
 
 from gorin.errors import CardError
 from gorin.language.check import Binds, Bound, Checker, Needs
 from gorin.language.hearing import CardHeard, Heard
-from gorin.language.nodes import Node, walk
-from gorin.rulesets.ccg import bars
+from gorin.language.nodes import Node, Text, walk
+from gorin.language.values import misfits, shown
 from gorin.rulesets.ccg.befalling import in_vain
 from gorin.rulesets.ccg.card import ATTACHMENT_TYPES, CLANS, DASH, TYPES, UNALIGNED, Card
 from gorin.rulesets.ccg.compiled import compile_card
-from gorin.rulesets.ccg.state import PERIODS, PHASES
+from gorin.rulesets.ccg.values import NAMES, VALUES
 from gorin.rulesets.ccg.words.choosing import MayTarget, OneOrMore
+from gorin.rulesets.ccg.words.conditions import PayingFor
 from gorin.rulesets.ccg.words.decks import LookAtTop
 from gorin.rulesets.ccg.words.duels import Duel
-from gorin.rulesets.ccg.words.instead import PLAYERS_VERBS, VERBS, Instead, PlayerWould, Would
-from gorin.rulesets.ccg.words.maneuvers import SIDES, AdditionalManeuvers
+from gorin.rulesets.ccg.words.instead import Instead
 from gorin.rulesets.ccg.words.naming import NameCard, Named
-from gorin.rulesets.ccg.words.negations import KINDS, NegateIt, TargetsInstead
+from gorin.rulesets.ccg.words.negations import NegateIt, TargetsInstead
 from gorin.rulesets.ccg.words.player_effects import DiscardACard
 from gorin.rulesets.ccg.words.players import ChoosePlayer
-from gorin.rulesets.ccg.words.rulebook_changes import ABILITIES, EvenSo, MayNotTake, MayTargetWith
 from gorin.rulesets.ccg.words.sets import Performer
 from gorin.rulesets.ccg.words.stats import GainsAbility
-from gorin.rulesets.ccg.words.texts import DENIED, Ability, AttachesOnlyTo, Grants, Produces
+from gorin.rulesets.ccg.words.texts import Ability, AttachesOnlyTo, Grants, Produces
 from gorin.rulesets.ccg.words.triggers import AboutTargets, ByAction
-from gorin.rulesets.ccg.words.vocabulary import STATS, WORDS_OF_THE_CCG
+from gorin.rulesets.ccg.words.vocabulary import WORDS_OF_THE_CCG
 
 BINDS: Binds = {
     Duel: {"loser": ("picked",), "winner": ("picked",)},
@@ -46,39 +44,16 @@ NEEDS: Needs = {
     Instead: ("would", "Instead answers only something that is about to happen."),
     Named: ("named", "NAMED is nothing unless NameCard names a card."),
 }
-# what the strings of words may be, by the name of the field
-VALUES: dict[str, tuple[str, Any]] = {
-    "stat": ("statistic", STATS),
-    "against": ("statistic", STATS),
-    "other_stat": ("statistic", {"", *STATS}),
-    "until": ("period", {*PERIODS, "your next turn"}),
-    "per": ("period", PERIODS),
-    "phase": ("phase", PHASES),
-    "clan": ("Clan", CLANS),
-    "do": ("prohibition", bars.WORDS),
-    "verb": ("verb", DENIED),
-    "deed": ("deed", KINDS),
-    "deck": ("deck", ("fate", "dynasty")),
-    "attack": ("attack", ("ranged", "melee")),
-}
-# the same of single words, where other words use the field otherwise
-OWN_VALUES: dict[tuple[type, str], tuple[str, Any]] = {
-    (Would, "verb"): ("verb", VERBS),
-    (PlayerWould, "verb"): ("verb", PLAYERS_VERBS),
-    (AdditionalManeuvers, "by"): ("side", SIDES),
-    (MayTargetWith, "ability"): ("ability of the rulebook", ABILITIES),
-    (EvenSo, "ability"): ("ability of the rulebook", ABILITIES),
-    (MayNotTake, "ability"): ("ability of the rulebook", ABILITIES),
-}
 
 
 class CardChecker(Checker):
     """Knows this game's words."""
 
+    names = NAMES
     remembers = 2
 
     def __init__(self, card: Card) -> None:
-        super().__init__(WORDS_OF_THE_CCG, BINDS, NEEDS)
+        super().__init__(WORDS_OF_THE_CCG, BINDS, NEEDS, VALUES)
         self.card = card
 
     def told_by(self, on: Any) -> tuple[str, ...]:
@@ -106,6 +81,13 @@ class CardChecker(Checker):
 
     def text(self, x: Any) -> Iterator[str]:
         """Complaints about one text of the card."""
+        if not isinstance(x, Text):
+            yield f"{shown(x)} stands on no card by itself; what stands there is an ability, a trait or a term."
+            return
+        wrong = list(misfits(x))
+        yield from wrong
+        if wrong:
+            return
         kind = self.card.type
         if isinstance(x, Ability):
             yield from self.complaints(x, self.bound(x, kind))
@@ -118,17 +100,13 @@ class CardChecker(Checker):
             yield f"{type(x).__name__} stands only on attachments."
 
     def said(self, x: Any) -> Iterator[str]:
-        kind = type(x).__name__
-        # one of a list; how players call it
-        names = tuple(f"{kind}.{field} holds" for field in (*VALUES, "label", "ability"))
-        yield from (says for says in super().said(x) if not says.startswith(names))
-        if is_dataclass(x) and isinstance(x, Node):
+        """Besides what every game asks: what Gold pays for is a fact, too."""
+        yield from super().said(x)
+        fact = x.fact if isinstance(x, PayingFor) else x.only if isinstance(x, Produces) else ""
+        if fact:
+            yield from self.known(self.words.plane, fact)
+        if isinstance(x, Node):
             yield from in_vain(x)
-            for f in fields(x):
-                value = getattr(x, f.name)
-                what, known = OWN_VALUES.get((type(x), f.name)) or VALUES.get(f.name, ("", ()))
-                if what and isinstance(value, str) and value not in known:
-                    yield f"{type(x).__name__}.{f.name}: there is no {what} called {value!r}."
 
 
 def problems(card: Card, traits: Set[str] = frozenset()) -> list[str]:

@@ -6,6 +6,8 @@ from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any
 
+from gorin.errors import CardError
+from gorin.kernel.abilities import MOST_ABILITIES, TOO_MANY
 from gorin.language.nodes import walk
 from gorin.language.numbers import StatOf
 from gorin.language.program import execute, function
@@ -71,8 +73,8 @@ def compile_card(card: Card) -> CompiledCard:
         else:
             compilers.append(AbilityCompiler(subs.found[done], card, k, False, subs, True, subs.memory[done]))
         done += 1
-    if len(compilers) > 15:
-        raise ValueError(f"{card.name} has more abilities than a card can have")
+    if len(compilers) > MOST_ABILITIES:
+        raise CardError(TOO_MANY.format(len(compilers)))
     sources = [x.source() for x in compilers]
     constants: dict[int, list[str]] = {}
     elsewhere: dict[int, list[str]] = {}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from gorin.errors import CardError
+from gorin.kernel.abilities import sibling
 from gorin.language.control import If, Later, May, Pick, SelectOne, Then
 from gorin.language.nodes import Effect, Query, mentions
 from gorin.language.program import Program
@@ -177,5 +178,5 @@ class Effects:
             until = f"{NEXT_TURN} + {c.you}" if x.until == "your next turn" else str(PERIODS[x.until])
         point = BEFORE if x.on.would else AFTER
         for kind in x.on.kinds:
-            row = f"r[2] & ~15 | {k}, {point}, {kind}, this, you, {that}, {until}, r[6]"
+            row = f"{sibling(k)}, {point}, {kind}, this, you, {that}, {until}, r[6]"
             self.p.step("later", f"if {any_left}: add_delayed(s, {row})")

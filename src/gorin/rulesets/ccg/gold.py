@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from gorin.kernel.abilities import Ability, pack_use, start, unpack_use
+from gorin.kernel.abilities import Ability, ability_number, pack_use, start, unpack_use
 from gorin.kernel.decisions import USE, Option
 from gorin.kernel.events import NO_EVENT, Event
 from gorin.kernel.fields import Frame
@@ -60,7 +60,7 @@ def ready(s: Game, you: int) -> list[tuple[Ability, int, int, int]]:
 
 def most(s: Game, a: Ability, you: int, c: int, e: Event) -> int:
     """How much this ability could produce."""
-    return int(s.box.faces[a.face].terms[f"gold{a.id & 15}"](s, you, c, e))
+    return int(s.box.faces[a.face].terms[f"gold{ability_number(a.id)}"](s, you, c, e))
 
 
 def purse(s: Game, you: int, what: int, kept: int = 0) -> int:

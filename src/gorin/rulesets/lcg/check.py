@@ -3,27 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Set
-from dataclasses import fields
 from typing import Any
 
 from gorin.errors import CardError
 from gorin.kernel.rows import MOST_SETS
-from gorin.language.check import OPERATORS, Binds, Bound, Checker
+from gorin.language.check import Binds, Bound, Checker
 from gorin.language.control import SelectOne, Target, TargetAbility, TargetPlayer
-from gorin.language.nodes import Text
+from gorin.language.nodes import Node, Text
 from gorin.language.players import Them
 from gorin.language.sets import Is
-from gorin.rulesets.lcg import bars, dues, facts
+from gorin.language.values import Known, misfits, shown
+from gorin.rulesets.lcg import facts
 from gorin.rulesets.lcg.card import Card
 from gorin.rulesets.lcg.printed import printed
-from gorin.rulesets.lcg.state import PERIODS, PHASES
-from gorin.rulesets.lcg.tokens import TOKENS
-from gorin.rulesets.lcg.turned import SUFFIXES
+from gorin.rulesets.lcg.values import IMMUNE_TO, VALUES
 from gorin.rulesets.lcg.words.abilities import ResolveThatAbility
-from gorin.rulesets.lcg.words.costs import AdditionalCost, DemandCost
 from gorin.rulesets.lcg.words.deeds import Deed, OnCards
 from gorin.rulesets.lcg.words.glory import GloryCount, KeepInstead
 from gorin.rulesets.lcg.words.hands import LookAtHand
+from gorin.rulesets.lcg.words.immunity import BecomesImmune, Immune
 from gorin.rulesets.lcg.words.keywords import Evades, Variable
 from gorin.rulesets.lcg.words.looking import SearchDeck
 from gorin.rulesets.lcg.words.odd import GainsThatAbility
@@ -32,11 +30,9 @@ from gorin.rulesets.lcg.words.player_effects import CancelEffects, Duel, Instead
 from gorin.rulesets.lcg.words.ring_bearers import AttachedRing, AttachToRing
 from gorin.rulesets.lcg.words.ring_effects import PickRing
 from gorin.rulesets.lcg.words.rings import ABOUT_RINGS, TargetRing, ThatRing
-from gorin.rulesets.lcg.words.sets import PrintedCost
 from gorin.rulesets.lcg.words.shapes import MayPlayAs, Shape, Turns
 from gorin.rulesets.lcg.words.texts import (
     AttachOnlyTo,
-    Cannot,
     ExtraProvince,
     Grants,
     InfluenceBonus,
@@ -48,8 +44,10 @@ from gorin.rulesets.lcg.words.texts import (
     Triggered,
 )
 from gorin.rulesets.lcg.words.triggers import CardHeard, Heard, PlaysCard
-from gorin.rulesets.lcg.words.vocabulary import STATS, WORDS_OF_THE_LCG
+from gorin.rulesets.lcg.words.vocabulary import WORDS_OF_THE_LCG
 
+ABILITY = "it is part of an ability: action(…), reaction(…, …), always_gets(…)."
+NO_TEXT = "what stands on a card is made of words."
 WOULD = "{} answers only an interrupt to something that would happen."
 PICKS = ("picked",)
 BINDS: Binds = {
@@ -74,28 +72,6 @@ NEEDS = {
     ResolveThatAbility: ("ability", "ResolveThatAbility needs an ability chosen with TargetAbility."),
     GainsThatAbility: ("ability", "GainsThatAbility needs an ability chosen with TargetAbility."),
 }
-TYPES_OF_CONFLICT = ("", "military", "political")
-
-# what the strings of words may be, by the name of the field
-VALUES: dict[str, tuple[str, Any]] = {
-    "stat": ("statistic", STATS),
-    "until": ("period", PERIODS),
-    "this": ("period", ("conflict", "phase", "round")),
-    "per": ("period", PERIODS),
-    "keyword": ("keyword", facts.KEYWORDS),
-    "word": ("keyword", facts.KEYWORDS),
-    "cannot": ("prohibition", bars.WORDS),
-    "phase": ("phase", PHASES[1:]),
-    "type": ("type of conflict", TYPES_OF_CONFLICT),
-    "as_type": ("type of conflict", TYPES_OF_CONFLICT),
-    "element": ("element", ("", *facts.ELEMENTS)),
-    "token": ("status token", ("", *TOKENS)),
-    "into": ("type a card may become", SUFFIXES),
-    "coin": ("coin", ("honor", "fate")),
-    "side": ("side of a conflict", ("attacking", "defending")),
-    "role": ("side of a conflict", ("", "attacking", "defending")),
-    "while_": ("side of a conflict", ("", "attacking", "defending")),
-}
 ONLY_ON: dict[type[Text], tuple[str, ...]] = {
     AttachOnlyTo: ("attachment",),
     AttachToRing: ("attachment",),
@@ -117,7 +93,7 @@ class CardChecker(Checker):
     remembers = MOST_SETS
 
     def __init__(self, card: Card, traits: Set[str] = frozenset()) -> None:
-        super().__init__(WORDS_OF_THE_LCG, BINDS, NEEDS)
+        super().__init__(WORDS_OF_THE_LCG, BINDS, NEEDS, VALUES)
         self.card = card
         self.traits = {*facts.CORE_TRAITS.split(), *card.traits, *traits}
 
@@ -137,19 +113,16 @@ class CardChecker(Checker):
         if isinstance(x, Is) and x.fact in ("participating", "ready", "facedown", "unbroken"):
             return
         yield from super().said(x)
-        if isinstance(x, PrintedCost) and x.op not in OPERATORS:
-            yield f"PrintedCost knows no comparison {x.op!r}."
-        if isinstance(x, (AdditionalCost, DemandCost)) and x.to not in dues.OCCASIONS:
-            yield f"{type(x).__name__}.to: there is no occasion called {x.to!r}."
         if isinstance(x, Turns) and (x.shape.type == "attachment") != (x.onto is not None):
             yield f"{type(x).__name__}: an attachment goes onto a card, and nothing else does."
-        if isinstance(x, Cannot):
-            yield from (f"Cannot knows no {verb!r}." for verb in x.verbs if verb not in bars.WORDS)
-        for f in fields(x):
-            kind, values = VALUES.get(f.name, ("", ()))
-            value = getattr(x, f.name)
-            if kind and isinstance(value, str) and value not in values:
-                yield f"{type(x).__name__}.{f.name}: there is no {kind} called {value!r}."
+
+    def allowed(self, x: Any, field: str) -> Known | None:
+        """Traits are those of the game and of the cards that belong together; who is immune names one, or a type."""
+        if field in ("name", "traits"):
+            return ("trait or clan", (*self.traits, *facts.CLANS)) if field == "name" else ("trait", self.traits)
+        if field == "to" and isinstance(x, (Immune, BecomesImmune)):
+            return ("kind of effect", (*IMMUNE_TO, *(f"#{x}" for x in self.traits)))
+        return super().allowed(x, field)
 
     def complaints(self, x: Any, bound: Bound) -> Iterator[str]:
         """What a card becomes is judged as the card it becomes."""
@@ -170,6 +143,13 @@ class CardChecker(Checker):
 
     def text(self, x: Text) -> Iterator[str]:
         """One text of the card."""
+        if not isinstance(x, Text):
+            yield f"{shown(x)} stands on no card by itself; {ABILITY if isinstance(x, Node) else NO_TEXT}"
+            return
+        wrong = list(misfits(x))
+        yield from wrong
+        if wrong:
+            return
         here = Bound(self.bearer())
         only = ONLY_ON.get(type(x))
         if only is not None and self.card.type not in only:
@@ -187,6 +167,10 @@ class CardChecker(Checker):
 
     def triggered(self, a: Triggered, here: Bound) -> Iterator[str]:
         """Trigger, condition, costs, targets, effects: each may speak of what stands before it."""
+        wrong = [*misfits(a), *self.said(a)]
+        yield from wrong
+        if wrong:
+            return
         yield from self.shape(a)
         would = isinstance(a.on, Heard) and a.on.would and a.kind == "interrupt"
         if a.on is not None:
@@ -207,9 +191,7 @@ class CardChecker(Checker):
 
     def shape(self, a: Triggered) -> Iterator[str]:
         """The parts that must or must not be there."""
-        if a.kind not in ("action", "interrupt", "reaction"):
-            yield f"Triggered.kind: there is no {a.kind!r}; there are actions, interrupts and reactions."
-        elif (a.kind == "action") != (a.on is None):
+        if (a.kind == "action") != (a.on is None):
             yield "An action waits for nothing." if a.kind == "action" else f"A {a.kind} waits for something."
         if a.kind == "reaction" and isinstance(a.on, Heard) and a.on.would:
             yield f"{type(a.on).__name__} would happen, so only an interrupt answers it, not a reaction."

@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
+from gorin.errors import CardError
+from gorin.kernel.abilities import MOST_ABILITIES, TOO_MANY
 from gorin.language.program import execute, function
 from gorin.rulesets.lcg.card import Card
 from gorin.rulesets.lcg.compiler import AbilityCompiler, CompiledAbility, SubEffects
@@ -51,6 +53,8 @@ def compile_card(card: Card) -> CompiledCard:
     while done < len(subs.found):
         compilers.append(AbilityCompiler(subs.found[done], card, subs.first + done, False, subs, sub=True))
         done += 1
+    if len(compilers) > MOST_ABILITIES:
+        raise CardError(TOO_MANY.format(len(compilers)))
     sources = [x.source() for x in compilers]
     constants: dict[int, list[str]] = {}
     standing = []

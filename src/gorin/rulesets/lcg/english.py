@@ -110,6 +110,7 @@ def occasion(a: Triggered, v: Voice) -> list[str]:
         lead.append(a.on.english(v))
         if isinstance(a.on, CardHeard):
             v.it = "it" if isinstance(a.on.who, This) else f"that {a.on.who.noun(v).head or 'card'}"
+            v.heard = not isinstance(a.on.who, This)
             v.befalls = a.on.befalls
     if a.when is not None:
         when = v.when(a.when)

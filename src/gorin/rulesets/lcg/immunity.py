@@ -40,12 +40,12 @@ def shield(s: Game, mask: int, code: int) -> None:
     s.shields = (*s.shields, (mask, code & ALL, code >> SEATS))
 
 
-def immune(s: Game, source: int) -> int:
-    """The cards that are immune to the effects of this card (or of ring effects)."""
+def immune(s: Game, source: int, who: int = -1) -> int:
+    """The cards that are immune to the effects of this card (or of ring effects, which this player resolves)."""
     out = 0
     for mask, plane, seats in s.shields:
         if source == RING:
-            if plane == RINGS:
+            if plane == RINGS and (who < 0 or seats >> who & 1):
                 out |= mask
         elif plane != RINGS and (plane == ALL or s.p[plane] >> source & 1) and seats >> s.holder[source] & 1:
             out |= mask
@@ -62,4 +62,4 @@ def unaffected(s: Game, e: Event) -> Event | None:
     source = e.source if e.source >= 0 else RING
     if source == RING and not e.tag & BY_RING:
         return e
-    return None if immune(s, source) >> e.card & 1 else e
+    return None if immune(s, source, e.player) >> e.card & 1 else e

@@ -77,7 +77,7 @@ def element_choices(s: Game, who: int, ring: int) -> list[Option]:
     foe = s.box.rules.opponent(s, who)
     chars = p[CHARACTER] & p[IN_PLAY]
     if s.shield:
-        chars &= ~immune(s, BY_RINGS)
+        chars &= ~immune(s, BY_RINGS, who)
     out: list[Option] = []
     if ring == AIR:
         if foe >= 0 and s.honor[foe] > 0:

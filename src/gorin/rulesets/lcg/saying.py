@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from gorin.kernel.abilities import YOU, unpack_use
+from gorin.kernel.abilities import YOU, ability_number, unpack_use
 from gorin.kernel.decisions import DONE, OTHER, PASS, PICK, PLAY, USE, Decision, Option
 from gorin.kernel.events import Event
 from gorin.kernel.log import EVERYBODY
@@ -116,7 +116,7 @@ def _use(s: Game, o: Option) -> str:
     if gained != s.kind[via]:
         return f"{title} (from {s.box.faces[gained].name})"
     several = len([a for a in face.abilities if a.slots]) > 1
-    return f"{title} ({aid & 15})" if several else title
+    return f"{title} ({ability_number(aid)})" if several else title
 
 
 def _ring(s: Game, o: Option) -> str:

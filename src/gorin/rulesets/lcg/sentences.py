@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from gorin.errors import CardError
+from gorin.kernel.abilities import sibling
 from gorin.language.control import (
     Again,
     EachOpponentDoes,
@@ -234,7 +235,7 @@ class Sentences:
                 about = "1 << this" if mentions(do, This()) else "0"  # it is forgotten when what it is about leaves
                 that = self.remembered(do) or about
                 until = PERIODS[on.waits]  # type: ignore[attr-defined]  # as above
-                row = f"r[2] & ~15 | {k}, {LATER_POINT}, {kind}, this, you, {that}, {until}, r[6]"
+                row = f"{sibling(k)}, {LATER_POINT}, {kind}, this, you, {that}, {until}, r[6]"
                 after.append(("later", f"if {self.remembered(do) or 'True'}: add_delayed(s, {row})"))
             case Instead(do):
                 # Decision: what a would-interrupt changes is no longer about to happen, so that nobody saves it twice
@@ -386,7 +387,7 @@ class Sentences:
         """D.2 to D.7 are the duel's own frame; D.8, its consequences, are this ability's words, and D.9 comes after."""
         p = self.p
         won, lost = p.new("m"), p.new("m")
-        instead = f"r[2] & ~15 | {self.subs.add(_instead(x.instead))}" if x.instead is not None else "0"
+        instead = sibling(self.subs.add(_instead(x.instead))) if x.instead is not None else "0"
         a, b = (c.words.cards(q, c) for q in (x.challenger, x.against))
         refused = p.fresh("refused")
         if x.refuse is not None:

@@ -6,10 +6,11 @@ from typing import Any
 
 from gorin.language.control import Limit, Target
 from gorin.language.english import Voice, article, listing, sentence
+from gorin.language.hearing import CardHeard
 from gorin.language.nodes import Condition, Effect, Number, Query, Text, Trigger, mentions, node
 from gorin.language.numbers import IfElse
 from gorin.language.scope import Scope
-from gorin.language.sets import It, That
+from gorin.language.sets import It, That, This
 from gorin.rulesets.ccg import bars, facts
 from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg.settling import GAINING, STANDING
@@ -62,6 +63,7 @@ class Ability(Text):
         parts += ["even if you control no units at the current battlefield"] * ("absent" in self.even)
         if self.on is not None:
             parts.append(self.on.english(v))
+            v.heard = isinstance(self.on, CardHeard) and not isinstance(self.on.who, This)
         if self.when is not None:
             parts.append(v.when(self.when))
         parts += self.constraints(v)

@@ -17,6 +17,7 @@ from gorin.rulesets.ccg.facts import DISHONORABLE, FOCUSED, keyword
 from gorin.rulesets.ccg.state import COMBAT, PHASES, Game
 from gorin.rulesets.ccg.zones import FROM_HAND, FROM_PROVINCE, WAS_DISHONORABLE, WAS_HELD
 
+BY = ("another", "you", "any")  # whose actions are meant
 ORIGINS = {"province": FROM_PROVINCE, "hand": FROM_HAND}
 
 

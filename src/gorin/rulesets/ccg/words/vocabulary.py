@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gorin.errors import CardError
-from gorin.language.english import Voice
+from gorin.language.english import Voice, so_high, than
 from gorin.language.nodes import Number, Query, walk
 from gorin.language.numbers import Num, StatOf
 from gorin.language.scope import Scope
@@ -145,13 +145,11 @@ class Vocabulary:
         """ "with Personal Honor 3 or higher", "with lower Force than this Personality"."""
         word = self.stat_word(name)
         if isinstance(n, StatOf) and n.stat == name:
-            than = {"<": "lower", "<=": "equal or lower", ">": "higher", ">=": "equal or higher"}[op]
-            return f"with {than} {word} than {v.some(n.of)}"
-        tail: str | None = {"<=": " or lower", ">=": " or higher", "==": ""}.get(op)
-        if tail is None or not isinstance(n, Num):
+            return f"with {than(op, word)} {v.some(n.of)}"
+        if not isinstance(n, Num) and op != "==":
             how = {"<": "lower", "<=": "equal to or lower", ">": "higher", ">=": "equal to or higher"}[op]
             return f"with {word} {how} than {n.english(v)}"
-        return f"with {word} {n.n}{tail}"
+        return f"with {word} {'' if isinstance(n, Num) else 'equal to '}{so_high(op, n.english(v))}"
 
 
 WORDS_OF_THE_CCG = Vocabulary()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gorin.language.english import Noun, Voice
+from gorin.language.english import Noun, Voice, so_high
 from gorin.language.meaning import Reading
 from gorin.language.nodes import Query, node
 from gorin.language.scope import Scope
@@ -54,9 +54,7 @@ class Costing(Query):
         return bool(costing(r.s, self.op, self.n) >> card & 1)
 
     def noun(self, v: Voice) -> Noun:
-        than = {"<": "lower than ", ">": "higher than "}.get(self.op, "")
-        tail = {"<=": " or lower", ">=": " or higher"}.get(self.op, "")
-        return Noun(after=[f"with cost {than}{self.n}{tail}"])
+        return Noun(after=[f"with cost {so_high(self.op, str(self.n))}"])
 
 
 def costing(s: Game, op: str, n: int) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from gorin.errors import CardError
+from gorin.kernel.abilities import sibling
 from gorin.language.english import Voice, sentence
 from gorin.language.meaning import Reading
 from gorin.language.nodes import Condition, Effect, Number, Query, Text, node
@@ -101,7 +102,7 @@ class CostChange(Deed):
         k = b.subs.add(test_of(self.what))
         bearers = c.words.cards(self.on, c) if isinstance(self.on, Query) else "0"
         point, period = EACH if self.each else NEXT, PERIODS[self.until]
-        row = f"r[2] & ~15 | {k}, {point}, -1, this, you, {bearers}, {period}, {self.n.source(c)}"
+        row = f"{sibling(k)}, {point}, -1, this, you, {bearers}, {period}, {self.n.source(c)}"
         b.p.step("costs change", f"add_delayed(s, {row})")
         return ""
 
@@ -226,9 +227,7 @@ class DemandCost(Deed):
         k = b.subs.add(test_of(self.what))
         coin, n = coin_of(self.cost)
         much = f"packed({BY[self.by].format(c.you)}, {coin}, {n.source(c)})"
-        row = (
-            f"r[2] & ~15 | {k}, {dues.DUE}, {-1 - dues.OCCASIONS[self.to]}, this, you, 0, {PERIODS[self.until]}, {much}"
-        )
+        row = f"{sibling(k)}, {dues.DUE}, {-1 - dues.OCCASIONS[self.to]}, this, you, 0, {PERIODS[self.until]}, {much}"
         b.p.step("demand", f"add_delayed(s, {row})")
         return ""
 

@@ -13,22 +13,20 @@ from gorin.rulesets.lcg.words.phrases import subject
 from gorin.rulesets.lcg.words.texts import Constant, under
 
 EVERYBODY = 0xFF
+WHOLE = {"": ALL, "rings": RINGS}
 
 
 def code(to: str, by_opponents: bool, c: Scope) -> str:
     """Source of an immunity as one number. `to`: a card type, "#" and a trait, "rings" or "" (all card effects)."""
-    if to == "rings":
-        return str(RINGS)
-    plane = ALL if not to else facts.trait(to[1:]) if to.startswith("#") else facts.FACTS[to]
+    plane = WHOLE[to] if to in WHOLE else facts.trait(to[1:]) if to.startswith("#") else facts.FACTS[to]
     seats = f"foe_seats(s, {c.you})" if by_opponents else str(EVERYBODY)
     return f"({plane} | {seats} << {SEATS})"
 
 
 def called(to: str, by_opponents: bool) -> str:
     """ "ring effects", "opponents' event effects", "Poison card effects"."""
-    if to == "rings":
-        return "ring effects"
-    kind = f"{'-'.join(w.capitalize() for w in to[1:].split('-'))} card" if to.startswith("#") else to or "card"
+    trait = "-".join(w.capitalize() for w in to[1:].split("-"))
+    kind = f"{trait} card" if to.startswith("#") else "ring" if to == "rings" else to or "card"
     return f"opponents' {kind} effects" if by_opponents else f"{kind} effects"
 
 

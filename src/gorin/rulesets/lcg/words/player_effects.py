@@ -387,7 +387,8 @@ class Duel(Deed):
                     text += f". {sentence(effect.english(v))}"
         for end, effect in ((f"{v.the(self.challenger)} wins", self.if_wins), ("it loses", self.if_loses)):
             if effect is not None:
-                text += f". If {end}, {effect.english(v)}"
+                with v.saying(duelists={self.challenger, self.against}):
+                    text += f". If {end}, {effect.english(v)}"
         return text
 
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from gorin.errors import CardError
 from gorin.kernel.bits import alone as alone_of
 from gorin.kernel.bits import bits
-from gorin.language.english import Noun, Voice
+from gorin.language.english import Noun, Voice, so_high
 from gorin.language.meaning import Reading
 from gorin.language.nodes import Query, node
 from gorin.language.scope import Scope
-from gorin.language.sets import ControlledBy, Measured
+from gorin.language.sets import ControlledBy, Measured, compare
 from gorin.rulesets.lcg import facts
 from gorin.rulesets.lcg.state import COST, Game
 from gorin.rulesets.lcg.words.players import YourOpponent
@@ -22,18 +23,23 @@ class PrintedCost(Query):
     n: int
 
     def source(self, c: Scope) -> str:
-        costs = range(self.n + 1) if self.op == "<=" else range(self.n, facts.COSTS)
-        return "(" + " | ".join(f"p[{facts.COST_0 + k}]" for k in costs) + ")"
+        last = facts.COSTS - 1  # it stands for all costs from there on
+        if compare(last, self.op, self.n) != compare(last + abs(self.n), self.op, self.n):
+            raise CardError(
+                f"PrintedCost: costs of {last} and more are not told apart; {self.op} {self.n} would do so."
+            )
+        costs = [k for k in range(facts.COSTS) if compare(k, self.op, self.n)]
+        return "(" + (" | ".join(f"p[{facts.COST_0 + k}]" for k in costs) or "0") + ")"
 
     def has(self, r: Reading, card: int) -> bool:
         face = r.s.box.faces[r.s.kind[card]]
         if face.definition.type not in ("character", "attachment", "event"):
             return False
         cost = max(0, face.numbers[COST])  # a dash counts 0
-        return bool(cost <= self.n if self.op == "<=" else cost >= self.n)
+        return compare(cost, self.op, self.n)
 
     def noun(self, v: Voice) -> Noun:
-        return Noun(after=[f"with printed cost {self.n} or {'lower' if self.op == '<=' else 'higher'}"])
+        return Noun(after=[f"with printed cost {so_high(self.op, str(self.n))}"])
 
 
 @node

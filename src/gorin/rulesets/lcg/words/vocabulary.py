@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from gorin.errors import CardError
-from gorin.language.english import Voice
+from gorin.language.english import Voice, so_high, than
 from gorin.language.nodes import Number, Query, walk
-from gorin.language.numbers import Num, StatOf
+from gorin.language.numbers import StatOf
 from gorin.language.scope import Scope
 from gorin.language.sets import Is, It, Paid, Picked, Rest, That, This
 from gorin.rulesets.lcg import facts
@@ -127,15 +127,11 @@ class Vocabulary:
         """ "with [political] skill 2 or lower", "with lower [military] skill than attached character"."""
         word = WORDS[name]
         if isinstance(n, StatOf) and n.stat == name:
-            than = {"<": "lower", "<=": "equal or lower", ">": "higher", ">=": "equal or higher"}[op]
-            return f"with {than} {word} than {v.some(n.of)}"
-        tail = {"<=": " or lower", ">=": " or higher", "==": ""}.get(op)
-        if tail is not None and v.letters is not None and not isinstance(n, Num):
+            return f"with {than(op, word)} {v.some(n.of)}"
+        if v.letters is not None and not n.plain:
             v.letters.append(n.english(v))
-            return f"with {word} X{tail}"
-        if tail is None or not isinstance(n, Num):
-            return f"with {word} {op} {n.english(v)}"
-        return f"with {word} {n.n}{tail}"
+            return f"with {word} {so_high(op, 'X')}"
+        return f"with {word} {so_high(op, n.english(v))}"
 
 
 _CONTRARY = {"ready": facts.BOWED, "facedown": facts.FACEUP, "unbroken": facts.BROKEN}
