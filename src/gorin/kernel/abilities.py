@@ -32,6 +32,7 @@ class Ability:
     __slots__ = (
         "anyone",
         "can",
+        "chosen",
         "counts_as",
         "face",
         "frame",
@@ -64,6 +65,7 @@ class Ability:
         anyone: bool = False,
         resolves: Test | None = None,
         counts_as: int = 0,
+        chosen: tuple[tuple[str, int], ...] = (),
     ) -> None:
         self.id = id
         self.name = name
@@ -78,6 +80,7 @@ class Ability:
         self.node = node
         self.anyone = anyone  # any player may use it, whoever controls the card
         self.resolves = resolves or can  # may it be resolved by another effect, without being used?
+        self.chosen = chosen  # what it is aimed at: what a register of its frame holds, and the register
         self.counts_as = counts_as or id  # the ability under which its maximum is counted, for all copies by title
 
     def __repr__(self) -> str:
