@@ -9,6 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar, TypeVar
 
 from gorin.kernel.bits import bits
+from gorin.kernel.decisions import Decision, Option
 from gorin.kernel.events import Event
 from gorin.kernel.log import EVERYBODY
 from gorin.kernel.views import hidden_from
@@ -27,7 +28,7 @@ def seat_name(seat: int) -> str:
 class Account:
     """One event as it is told: the table it is told at, how much of it there was, and how cards are called."""
 
-    __slots__ = ("done", "e", "n", "new", "s", "spoken", "veil")
+    __slots__ = ("done", "e", "n", "new", "s", "spoken", "veil", "you")
 
     words: ClassVar[Mapping[int, Callable[[Any], str]]] = {}
     details: ClassVar[Mapping[int, Callable[[Any], str]]] = {}  # what else there is to know, in brackets
@@ -40,6 +41,7 @@ class Account:
         self.n = e.n if n is None else n  # how much of it there was
         self.new = new  # cards that it has put somewhere
         self.spoken = 0  # cards that were named
+        self.you = -1  # the player it is told to, if to one alone
 
     # --- each game says ----------------------------------------------------------------------------------------------
 
@@ -69,6 +71,10 @@ class Account:
     def of(self) -> str:
         """Whose card it is."""
         return seat_name(self.s.holder[self.e.card])
+
+    def whose(self, seat: int) -> str:
+        """ "A's"; to A alone "your own"."""
+        return "your own" if seat == self.you else f"{seat_name(seat)}'s"
 
     def call(self, c: int | str) -> str:
         """A card, by its name if that may be told; words stay as they are."""
@@ -135,4 +141,19 @@ def said(account: type[Account], s: Any, e: Event, you: int = -1, details: bool 
     hidden = 0
     for q in (you,) if you >= 0 else range(s.box.seats):
         hidden |= hidden_from(s, q)
-    return account(s, e, hidden).sentence(details)
+    told = account(s, e, hidden)
+    told.you = you
+    return told.sentence(details)
+
+
+def told_apart(text: str, d: Decision, o: Option, twins: list[Option], occasion: Callable[[Option], str]) -> str:
+    """The words of an option that others (`twins`) have too, with what sets it apart: what it answers, its card's
+    number, or at last its place among them."""
+    event = occasion(o)
+    if event and any(occasion(x) != event for x in twins):
+        text = f"{text}: {event}"
+        twins = [x for x in twins if occasion(x) == event]
+    if o.card >= 0 and any(x.card != o.card for x in twins):
+        text = f"{text} #{o.card}"
+        twins = [x for x in twins if x.card == o.card]
+    return f"{text} ({1 + sum(d.options.index(x) < d.options.index(o) for x in twins)})" if twins else text

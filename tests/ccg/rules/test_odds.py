@@ -291,7 +291,7 @@ def test_the_duelists_replacement_is_before_reactions_to_focus_effects() -> None
 def test_player_abilities_come_from_the_rules() -> None:
     s = watch(table("A 9: Plain Rider \nB 5:", CARDS))
     play(s, "A: Lobby")
-    assert "A uses The Rules." in told(s) and s.favor == 0
+    assert "A uses “Lobby”." in told(s) and s.favor == 0
 
 
 @rule("emp.traits-and-effects.7")

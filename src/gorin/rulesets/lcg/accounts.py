@@ -91,7 +91,7 @@ def reason(t: Account) -> str:
 def by_card(t: Account, c: int) -> str:
     """A card, with whose it is."""
     t.spoken |= 1 << c
-    return "a card's effect" if t.veil >> c & 1 else f"{seat_name(t.s.holder[c])}'s {name(t.s, c)}"
+    return "a card's effect" if t.veil >> c & 1 else f"{t.whose(t.s.holder[c])} {name(t.s, c)}"
 
 
 def by_rule(t: Account) -> str:
@@ -147,7 +147,7 @@ def initiates(t: Account) -> str:
     """Told before anybody may cancel it, or the pause would tell that somebody can; so there is no line for it."""
     from gorin.rulesets.lcg.aims import aims
 
-    return f"{t.who}'s {t.card} would take effect{aimed(t, aims(t.s, t.e), ' on ')}" if not t.done else ""
+    return f"{t.whose(t.e.player)} {t.card} would take effect{aimed(t, aims(t.s, t.e), ' on ')}" if not t.done else ""
 
 
 def aimed(t: Account, aims: list[int | str], at: str) -> str:

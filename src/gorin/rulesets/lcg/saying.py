@@ -6,10 +6,8 @@ from typing import Any
 
 from gorin.kernel.abilities import unpack_use
 from gorin.kernel.decisions import DONE, OTHER, PASS, PICK, PLAY, USE, Decision, Option
-from gorin.kernel.events import Event
 from gorin.kernel.fields import KINDS
-from gorin.rulesets import accounts
-from gorin.rulesets.accounts import seat_name
+from gorin.rulesets.accounts import said, seat_name, told_apart
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.accounts import TOKENS, Account
 from gorin.rulesets.lcg.aims import ability_words, option_words
@@ -57,30 +55,14 @@ def occasion(s: Game, you: int, o: Option) -> str:
     if o.verb != USE or f.kind != KINDS["lcg: window"]:
         return ""
     e = f.events[unpack_use(o.value)[3]]
-    return said(s, e, you).removesuffix(".")
-
-
-def said(s: Game, e: Event, you: int = -1) -> str:
-    """What happens or has happened, as one player (or, -1, everybody) may know it."""
-    text = accounts.said(Account, s, e, you)
-    mine = e.kind == ev.INITIATE and e.player == you
-    return f"Your own{text[len(seat_name(you)) + 2 :]}" if mine else text
+    return said(Account, s, e, you).removesuffix(".")
 
 
 def say(s: Game, d: Decision, o: Option) -> str:
     """An option in words; two options of one decision never read the same."""
     text = _say(s, d, o)
     twins = [x for x in d.options if x is not o and _say(s, d, x) == text]
-    if not twins:
-        return text
-    event = occasion(s, d.player, o)
-    if event and any(occasion(s, d.player, x) != event for x in twins):
-        text = f"{text}: {event}"
-        twins = [x for x in twins if occasion(s, d.player, x) == event]
-    if o.card >= 0 and any(x.card != o.card for x in twins):
-        text = f"{text} #{o.card}"
-        twins = [x for x in twins if x.card == o.card]
-    return f"{text} ({1 + d.options.index(o) - min(d.options.index(x) for x in twins)})" if twins else text
+    return told_apart(text, d, o, twins, lambda x: occasion(s, d.player, x)) if twins else text
 
 
 def _say(s: Game, d: Decision, o: Option) -> str:
