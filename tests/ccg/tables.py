@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from typing import Any
 
@@ -232,5 +233,5 @@ def watch(s: Any) -> Any:
 
 
 def told(s: Any) -> list[str]:
-    """What was told since `watch`, in order."""
-    return [line.text for line in s.log.lines]
+    """What was told since `watch`, in order: the deeds, without particulars in brackets and without reasons."""
+    return [re.sub(r"( \(.*\))?(: [^:]*)?\.$", ".", line.text) for line in s.log.lines]

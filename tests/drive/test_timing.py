@@ -71,7 +71,7 @@ def test_a_window_names_its_stage_and_what_it_answers() -> None:
     do(s, "A: Way of the Crane", "A: Witness")
     assert options(s) == ["Witness", "pass"]
     now = timing(s)
-    assert now["window"] == "reactions" and now["answering"] == ["Witness is honored."]
+    assert now["window"] == "reactions" and now["answering"] == ["Witness is honored: A's Way of the Crane."]
     assert now["step"] == "3.1" and now["name"] == "action window"
     assert now["resolving"][-1] == "window: reactions"
 

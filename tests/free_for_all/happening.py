@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final
 
 from gorin.kernel.bits import bits
@@ -163,8 +164,8 @@ STAGES: Final = (
 )
 
 
-def tell(s: Any, e: Event) -> None:
-    s.log.tell(f"{e.kind}: {e.player} {e.n}")
+def tell(s: Any, e: Event) -> Callable[[], None]:
+    return lambda: s.log.tell(f"{e.kind}: {e.player} {e.n}")
 
 
 ORDER: Final = Order(

@@ -119,8 +119,8 @@ def order_of(name: str, stages: tuple[Stage, ...], rules: Any = None) -> Order:
     )
 
 
-def log(s: Any, e: Event) -> None:
-    s.log.tell(f"{e.kind} {e.card} {e.player} {e.n}")
+def log(s: Any, e: Event) -> Callable[[], None]:
+    return lambda: s.log.tell(f"{e.kind} {e.card} {e.player} {e.n}")
 
 
 ORDER = order_of("toy: window", STAGES)

@@ -252,7 +252,7 @@ def test_a_text_box_blanked_for_a_while() -> None:
 
 def test_gaining_another_cards_ability() -> None:
     s = table("A: Mirror Monk*\nB: Quick Wrist*\nmilitary air A>B")
-    do(s, "B: pass", "A: Mirror Monk", "A: Quick Wrist/1", "B: pass")
+    do(s, "B: pass", "A: Mirror Monk", "A: Quick Wrist", "B: pass")
     assert options(s) == ["Mirror Monk (from Quick Wrist)", "pass"]
     do(s, "A: Mirror Monk (from Quick Wrist)", "A: 5", "B: 1")
     assert t.is_honored(s, "Mirror Monk")
@@ -261,7 +261,7 @@ def test_gaining_another_cards_ability() -> None:
 
 def test_a_gained_ability_ends_with_its_period() -> None:
     s = table("A: Mirror Monk*\nB: Quick Wrist*\nmilitary air A>B")
-    do(s, "B: pass", "A: Mirror Monk", "A: Quick Wrist/1")
+    do(s, "B: pass", "A: Mirror Monk", "A: Quick Wrist")
     assert len(s.gained) == 1
     t.pass_until(s, "fate")
     assert not s.gained

@@ -11,6 +11,7 @@ Seats in answers and readers are letters ("A") or numbers (0). Whatever the nota
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from typing import Any
 
@@ -293,5 +294,5 @@ def watch(s: Any) -> Any:
 
 
 def told(s: Any) -> list[str]:
-    """What was told since `watch`, in order."""
-    return [line.text for line in s.log.lines]
+    """What was told since `watch`, in order: the deeds, without particulars in brackets and without reasons."""
+    return [re.sub(r"( \(.*\))?(: [^:]*)?\.$", ".", line.text) for line in s.log.lines]

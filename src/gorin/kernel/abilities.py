@@ -35,6 +35,7 @@ class Ability:
     __slots__ = (
         "anyone",
         "can",
+        "chosen",
         "counts_as",
         "face",
         "frame",
@@ -69,6 +70,7 @@ class Ability:
         resolves: Test | None = None,
         counts_as: int = 0,
         together: Callable[[Event], int] | None = None,
+        chosen: tuple[tuple[str, int], ...] = (),
     ) -> None:
         self.id = id
         self.name = name
@@ -86,6 +88,7 @@ class Ability:
         self.together = (
             together  # events of a window for which it gives the same number are one occurrence ("1 or more")
         )
+        self.chosen = chosen  # what it is aimed at: what a register of its frame holds, and the register
         self.counts_as = counts_as or id  # the ability under which its maximum is counted, for all copies by title
 
     def __repr__(self) -> str:

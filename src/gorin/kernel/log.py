@@ -24,9 +24,10 @@ class Log:
     def __init__(self) -> None:
         self.lines: list[Line] = []
 
-    def tell(self, text: str, seen: int = EVERYBODY, hidden: str = "") -> None:
-        """Add a line; `seen` is the set of players who may read it as it is."""
-        self.lines.append(Line(text, seen, hidden))
+    def tell(self, text: str, seen: int = EVERYBODY, hidden: str = "", at: int | None = None) -> None:
+        """Add a line; `seen` is the set of players who may read it as it is. With `at`, it goes before what was told
+        from there on: what an event brought about stands behind the event."""
+        self.lines.insert(len(self.lines) if at is None else at, Line(text, seen, hidden))
 
     def for_player(self, you: int, since: int = 0) -> list[str]:
         """The lines as one player reads them."""

@@ -48,6 +48,11 @@ def nothing_changes(s: Any, e: Event, after: list[Event]) -> int:
     return STILL
 
 
+def nothing_to_remember(s: Any, e: Event) -> None:
+    """A game whose cards do not speak of what was done before."""
+
+
+Tell = Callable[[Any, Event], Callable[[], None]]  # looks at the table before it happens; called when it has, it tells
 Applies = Callable[[Any, Event], Event | None]  # asked several times: of its own answer it must give the same
 Rule = Callable[[Any, Event], list[Event]]
 
@@ -65,7 +70,7 @@ class Order(Changes):
         contingent: Callable[[Any, Event], list[Event]],
         parents: frozenset[int],
         rules: Mapping[tuple[int, int], Rule],
-        tell: Callable[[Any, Event], None],
+        tell: Tell,
         remember: Callable[[Any, Event], None] | None = None,
     ) -> None:
         self.stages = stages
@@ -79,7 +84,7 @@ class Order(Changes):
         self.parents = parents
         self.rules = rules
         self.tell = tell
-        self.remember = remember or tell  # asked only for kinds of event that the box remembers
+        self.remember = remember or nothing_to_remember  # asked only for kinds of event that the box remembers
         self.ruled = frozenset(kind for _, kind in rules)
         self.special = parents | self.ruled
         self.behind = 1 + [x.how for x in stages].index(HAPPEN)  # the first stage after the occurrence
@@ -151,11 +156,12 @@ class Order(Changes):
             return
         depth = len(s.frames)
         after: list[Event] = []
+        told = None if s.log is None else self.tell(s, now)
         happened = self.do[k](s, now, after)
         s.ret = done = 1 if happened else 0
         if done:
-            if s.log is not None:
-                self.tell(s, now)
+            if told is not None:
+                told()
             if s.box.remembered >> k & 1:
                 self.remember(s, now)
                 if s.box.recalled >> k & 1:
@@ -176,7 +182,7 @@ class Order(Changes):
 
     def _do_all(self, s: Any, events: tuple[Event, ...], live: int, after: list[Event], filtered: bool) -> int:
         do = self.do
-        remembered = s.box.remembered
+        log, remembered = s.log, s.box.remembered
         done = kinds = 0
         changed = False
         for i, e in enumerate(events):
@@ -184,14 +190,15 @@ class Order(Changes):
                 continue
             now: Event | None = e if filtered else self.applies(s, e)
             if now is not None:
+                told = None if log is None else self.tell(s, now)
                 happened = do[now[0]](s, now, after)
                 if happened:
                     done |= 1 << i
                     kinds |= 1 << now[0] | happened >> OTHER_KINDS
                     if happened != STILL:
                         changed = True
-                    if s.log is not None:
-                        self.tell(s, now)
+                    if told is not None:
+                        told()
                     if remembered and remembered >> now[0] & 1:
                         self.remember(s, now)
                         if s.box.recalled >> now[0] & 1:

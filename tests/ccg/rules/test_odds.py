@@ -326,7 +326,7 @@ def test_player_abilities_come_from_the_rules() -> None:
     far = holding("Far", reaction(AfterResolution("any", of=Is("rules")), gain_honor(1)), cost=0)
     s = watch(table("A 9: Plain Rider, Court \nB 5: Near, Far", (*CARDS, near, far)))
     play(s, "A: Lobby", "A: Plain Rider")
-    assert "A uses The Rules." in told(s) and s.favor == 0
+    assert "A uses “Lobby”." in told(s) and s.favor == 0
     assert options(s) == ["Far", "pass"], "it comes from the rulebook, not from whoever performed it"
     do(s, "B: pass", "B: pass", "A: Court")
     assert options(s) == ["Near", "pass"]

@@ -19,8 +19,8 @@ from tests.lcg.duties.dutiful import CARDS, opened
 
 RULES = ("lcg/stronghold", "lcg/skirmish")
 TOLD = {  # what the log says of what is remembered
-    "honor lost this phase": re.compile(r"^([AB]) loses (\d+) honor\.$"),
-    "honor gained this phase": re.compile(r"^([AB]) gains (\d+) honor\.$"),
+    "honor lost this phase": re.compile(r"^([AB]) loses (\d+) honor\b"),
+    "honor gained this phase": re.compile(r"^([AB]) gains (\d+) honor\b"),
     "conflicts won this round": re.compile(r"^([AB]) wins the conflict by \d+\.$"),
 }
 

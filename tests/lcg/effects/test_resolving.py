@@ -52,7 +52,7 @@ CARDS = [MASTER, DUTY, SOLDIER, PUPIL, RECITE, SERMON]
 @rule("rr.resolve-an-ability.1")
 def test_costs_are_paid_and_the_effect_resolves_for_the_one_who_resolves_it() -> None:
     s = table("A: | Pupil\nB: Lone Master", extra=CARDS)
-    do(s, "A: Pupil", "A: Lone Master/1")
+    do(s, "A: Pupil", "A: Lone Master")
     assert fate_of(s) == [1, 0]
     do(s, "B: Lone Master")
     assert fate_of(s) == [1, 1], "its own use is not spent"
@@ -61,7 +61,7 @@ def test_costs_are_paid_and_the_effect_resolves_for_the_one_who_resolves_it() ->
 @rule("rr.resolve-an-ability.1", "rr.cost.7")
 def test_ability_costs_must_be_payable() -> None:
     s = table("A: Dutiful Aide | Pupil\nB:", extra=CARDS)
-    do(s, "A: Pupil", "A: Dutiful Aide/1")
+    do(s, "A: Pupil", "A: Dutiful Aide")
     assert is_bowed(s, "Dutiful Aide") and honor_of(s) == [11, 10]
     s = table("A: Dutiful Aide_ | Pupil\nB:", extra=CARDS)
     assert not offered(s, "Pupil")
@@ -71,7 +71,7 @@ def test_ability_costs_must_be_payable() -> None:
 def test_a_card_whose_ability_is_resolved_is_not_played() -> None:
     spy = character("Spy", CRAB, reaction(PlaysCard(), GainHonor(), unlimited=True), cost=1)
     s = table("A 10/0: Plain Captain | Recite | | Long Sermon\nB: Spy", extra=[*CARDS, spy])
-    do(s, "A: Recite", "A: Long Sermon/1")
+    do(s, "A: Recite", "A: Long Sermon")
     assert honor_of(s) == [9, 10], "the honor before the dash is paid, 3 fate are not"
     do(s, "A: Plain Captain")
     assert is_bowed(s, "Plain Captain") and discard(s, "A") == ["Long Sermon", "Recite"]
@@ -84,10 +84,10 @@ def test_a_card_whose_ability_is_resolved_is_not_played() -> None:
 def test_conditions_of_the_ability_must_be_met() -> None:
     s = table("A: Trained Aide, Lone Master | Pupil\nB: Plain Captain*\nmilitary air B>A", extra=CARDS)
     do(s, "A: Pupil")
-    assert options(s) == ["Lone Master/1"], "Trained takes no part"
+    assert options(s) == ["Lone Master"], "Trained takes no part"
     s = table("A: Trained Aide*, Lone Master | Pupil\nB: Plain Captain*\nmilitary air B>A", extra=CARDS)
     do(s, "A: Pupil")
-    assert options(s) == ["Trained Aide/1", "Lone Master/1"]
+    assert options(s) == ["Trained Aide", "Lone Master"]
 
 
 @rule("rr.resolve-an-ability.2")
@@ -120,7 +120,7 @@ def test_what_pays_and_what_is_meant_are_chosen_by_the_one_who_resolves_it() -> 
         "Ritual Master", CRAB, action(Bow(THAT), cost=Sacrifice(CHARACTER & YOURS), choose=CHARACTER - THIS), cost=1
     )
     s = table("A: Plain Idler, Plain Porter | Pupil\nB: Ritual Master, Plain Captain", extra=[*CARDS, rite])
-    do(s, "A: Pupil", "A: Ritual Master/1")
+    do(s, "A: Pupil", "A: Ritual Master")
     assert decision(s) == "A: cost: sacrifice" and sorted(options(s)) == ["Plain Idler", "Plain Porter"]
     do(s, "A: Plain Idler")
     assert decision(s) == "A: target" and not in_play(s, "Plain Idler") and "Plain Captain" in options(s)

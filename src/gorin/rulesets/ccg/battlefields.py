@@ -16,7 +16,7 @@ from gorin.rulesets.ccg.facts import (
     FOLLOWER,
     PERSONALITY,
 )
-from gorin.rulesets.ccg.saying import name
+from gorin.rulesets.ccg.naming import name
 from gorin.rulesets.ccg.state import COMBAT, FIELD, FORCE, STRENGTH, WINNER, Game
 from gorin.rulesets.ccg.stats import army_force, stat
 

@@ -66,6 +66,7 @@ class CompiledAbility:
     granted: bool
     legal: Any = None  # (state, frame, register): whom it may target instead
     given: bool = False  # other cards have it, by an effect
+    chosen: tuple[tuple[str, int], ...] = ()  # the registers of its targets
 
 
 class AbilityCompiler(Legality):
@@ -282,6 +283,7 @@ class AbilityCompiler(Legality):
             (PERIODS[limit.per], limit.times) if limit else (0, 0),
             self.granted,
             space[f"{self.prefix}_legal"],
+            chosen=() if self.sub else tuple(("cards", x) for x in self.that[: len(self.a.targets)]),
         )
 
     def slots(self) -> tuple[int, ...]:

@@ -9,7 +9,6 @@ from gorin.kernel.bits import bits
 from gorin.kernel.events import RULEBOOK, Event
 from gorin.kernel.windows import DUE, FILTER, FORCED, HAPPEN, OFFER, RULES, Order, Stage
 from gorin.rulesets.ccg import events as ev
-from gorin.rulesets.ccg import saying
 from gorin.rulesets.ccg.facts import CELESTIAL, IN_PLAY
 from gorin.rulesets.ccg.negation import applies
 from gorin.rulesets.ccg.points import (
@@ -22,6 +21,7 @@ from gorin.rulesets.ccg.points import (
 )
 from gorin.rulesets.ccg.settling import SETTLING
 from gorin.rulesets.ccg.state import Game
+from gorin.rulesets.ccg.telling import tell
 from gorin.rulesets.ccg.zones import FROM_PROVINCE, LEAVING_KINDS, goes_along
 
 STAGES: Final = (
@@ -56,6 +56,6 @@ ORDER: Final = Order(
     goes_along,
     LEAVING_KINDS,
     {(AFTER, ev.REVEAL): celestial_enters},
-    saying.tell,
+    tell,
 )
 RULES_RUNTIME: Final = {"emit": ORDER.emit, "cancel": ORDER.cancel, "replace": ORDER.replace}

@@ -16,7 +16,7 @@ from gorin.rulesets.ccg.battlefields import battlefield_at, battlefields
 from gorin.rulesets.ccg.card import CLANS, DASH, TYPES, Card
 from gorin.rulesets.ccg.english import text_of
 from gorin.rulesets.ccg.gold import ready
-from gorin.rulesets.ccg.saying import name
+from gorin.rulesets.ccg.naming import name
 from gorin.rulesets.ccg.sources import number
 from gorin.rulesets.ccg.state import CHI, FOCUS, FORCE, HOME, HONOR_REQUIREMENT, PERSONAL_HONOR, STRENGTH, Game
 from gorin.rulesets.ccg.stats import cost_of

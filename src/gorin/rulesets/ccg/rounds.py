@@ -14,6 +14,7 @@ from gorin.kernel.players import in_order
 from gorin.rulesets.ccg.facts import ATTACHMENT, BOWED, HERE, IN_PLAY, PERSONALITY
 from gorin.rulesets.ccg.points import BATTLE_ACTION, LIMITED, OPEN
 from gorin.rulesets.ccg.state import ACTION_PHASE, COMBAT, INVADER, Game
+from gorin.rulesets.ccg.telling import tell_pass
 
 # registers of a round
 TURN: Final = 0
@@ -103,6 +104,8 @@ def act(s: Game, f: Frame) -> None:
     goto(f, "opportunity")
     if r[REPLY] == PASSED.value:
         r[PASSES] += 1
+        if s.log is not None:
+            tell_pass(s, you)
     else:
         r[PASSES] = 0
         begin(s, f, you)
@@ -127,6 +130,8 @@ def extra_opportunity(s: Game, f: Frame) -> None:
 def extra_act(s: Game, f: Frame) -> None:
     if f.regs[ANSWER] != PASSED.value:
         begin(s, f, f.regs[WHOSE])
+    elif s.log is not None:
+        tell_pass(s, f.regs[WHOSE])
 
 
 def extra_over(s: Game, f: Frame) -> None:

@@ -13,6 +13,7 @@ from gorin.kernel.faces import face, listen
 from gorin.kernel.machine import ask_again, push, run
 from gorin.language.nodes import Node, walk
 from gorin.language.sets import Is, This
+from gorin.rulesets.accounts import seat_name
 from gorin.rulesets.answering import Answering
 from gorin.rulesets.base import DeckList, Refused
 from gorin.rulesets.ccg import control, creating, facts, honor, saying, seeing, status, tokens
@@ -101,7 +102,7 @@ class Ccg(Answering):
         return seeing.seen(s, you)
 
     def seat_name(self, seat: int) -> str:
-        return saying.seat_name(seat)
+        return seat_name(seat)
 
     @property
     def opening(self) -> tuple[tuple[str, str, int, bool], ...]:
@@ -257,7 +258,7 @@ def give_text(box: CcgBox, kind: int, card: Card) -> None:
     f.terms = compiled.terms
     for x in compiled.abilities:
         a = Ability(ability_id(kind, x.k), x.name, kind, x.frame, x.slots, x.can, x.why_not, x.limit, granted=x.granted)
-        a.node = x.node
+        a.node, a.chosen = x.node, x.chosen
         if x.legal is not None:
             box.legal[a.id] = x.legal
         if x.given:

@@ -6,63 +6,60 @@ from typing import Any
 
 from gorin.kernel.abilities import unpack_use
 from gorin.kernel.decisions import DONE, PASS, PICK, PLAY, USE, Decision, Option
-from gorin.kernel.events import Event
-from gorin.kernel.log import EVERYBODY
+from gorin.kernel.fields import KINDS
 from gorin.kernel.views import hidden_from
-from gorin.rulesets.ccg import events as ev
-from gorin.rulesets.ccg.facts import HERE, PROVINCE, THE_RULES
-from gorin.rulesets.ccg.state import PHASES, Game
+from gorin.rulesets.accounts import said, seat_name, told_apart
+from gorin.rulesets.ccg.accounts import Account
+from gorin.rulesets.ccg.facts import THE_RULES
+from gorin.rulesets.ccg.naming import for_you, name
+from gorin.rulesets.ccg.state import Game
 
 YES_OR_NO = ("may", "refuse")
 WAYS = {0: "", 1: " with Clan discount", 2: " with Clan allegiance", 3: " with Clan discount and allegiance"}
 
 
-def name(s: Game, c: int) -> str:
-    """The title of the face a card shows; a province is called by its owner and its place."""
-    if c < 0:
-        return "nothing"
-    if s.p[PROVINCE] >> c & 1:
-        mine = s.provinces[s.owner[c]]
-        place = f" {mine.index(c) + 1}" if c in mine else ""
-        return f"{seat_name(s.owner[c])}'s province{place}"
-    return str(s.box.faces[s.kind[c]].name)
-
-
-def seat_name(seat: int) -> str:
-    """Seats are called A, B, C, …"""
-    return chr(ord("A") + seat)
-
-
-def for_you(s: Game, you: int, c: int) -> str:
-    """A card as this player may speak of it."""
-    if not hidden_from(s, you) >> c & 1:
-        return name(s, c)
-    at = f" ({name(s, s.slot[c])})" if s.slot[c] >= 0 else ""
-    return f"a facedown card{at}"
-
-
 def why(s: Game, d: Decision) -> str:
-    """What a decision is about."""
-    return d.why + (f" ({for_you(s, d.player, d.about)})" if d.about >= 0 else "")
+    """What a decision is about: the card that asks, or what happens that may be answered."""
+    about = for_you(s, d.player, d.about) if d.about >= 0 else "; ".join(answered(s, d))
+    return f"{d.why} ({about})" if about else d.why
+
+
+def answered(s: Game, d: Decision) -> list[str]:
+    """What the options of a decision answer, as whoever is asked may know it."""
+    out = []
+    for o in d.options:
+        text = occasion(s, d.player, o)
+        if text and text not in out:
+            out.append(text)
+    return out
+
+
+def occasion(s: Game, you: int, o: Option) -> str:
+    """What happens that an option would answer; "" if nothing does."""
+    f = s.frames[-1]
+    if o.verb != USE or f.kind != KINDS["ccg: window"]:
+        return ""
+    return said(Account, s, f.events[unpack_use(o.value)[3]], you).removesuffix(".")
 
 
 def say(s: Game, d: Decision, o: Option) -> str:
     """An option in words; two options of one decision never read the same."""
     text = _say(s, d, o)
-    if o.card >= 0 and any(x.card >= 0 and x != o and _say(s, d, x) == text for x in d.options):
-        return f"{text} #{o.card}"
-    return text
+    twins = [x for x in d.options if x is not o and _say(s, d, x) == text]
+    return told_apart(text, d, o, twins, lambda x: occasion(s, d.player, x)) if twins else text
 
 
 def parts_of(s: Game, d: Decision, o: Option) -> dict[str, Any]:
     """An option in parts, for programs: its kind, and what the words would have to be read for."""
     match o.verb:
         case verb if verb == USE:
-            _, aid, via, _ = unpack_use(o.value)
+            _, aid, via, event = unpack_use(o.value)
+            answers = occasion(s, d.player, o)
+            told = {"event": event, "answers": answers} if answers else {}
             if hidden_from(s, d.player) >> o.card & 1:  # its ability would give its name away
-                return {"kind": "use", "by": via}
+                return {"kind": "use", "by": via, **told}
             a = s.box.abilities[aid]
-            return {"kind": "use", "ability": a.name.removeprefix("ccg: "), "by": via, "label": a.node.label}
+            return {"kind": "use", "ability": a.name.removeprefix("ccg: "), "by": via, "label": a.node.label, **told}
         case verb if verb == PLAY:
             if o.value & 4:
                 return {"kind": "overlay", "onto": o.value >> 20}
@@ -146,66 +143,3 @@ def _choice(s: Game, d: Decision, k: int) -> str:
         if k < len(x.options):
             return x.options[k].english(v)
     return str(k)
-
-
-def tell(s: Game, e: Event) -> None:
-    """Put an event into the log."""
-    text = sentence(s, e)
-    if text:
-        hidden = f"A card goes to {seat_name(s.owner[e.card])}'s hand." if e.kind == ev.TO_HAND else ""
-        s.log.tell(text, 1 << s.owner[e.card] if hidden else EVERYBODY, hidden)
-
-
-def sentence(s: Game, e: Event) -> str:
-    """What happened, in one sentence; "" for what need not be told."""
-    who = seat_name(e.player) if e.player >= 0 else "Nobody"
-    card = name(s, e.card) if e.card >= 0 else ""
-    match e.kind:
-        case ev.TURN_BEGINS:
-            return f"{who}'s turn {e.n} begins."
-        case ev.PHASE_BEGINS:
-            return f"The {PHASES[e.n].capitalize()} Phase begins."
-        case ev.DECLARE_ATTACK:
-            return f"{who} attacks {seat_name(e.n)}."
-        case ev.ASSIGN:
-            return f"{card} is assigned to {name(s, e.n >> 1)}."
-        case ev.TRANSFER:
-            return f"{card} is transferred to {name(s, e.n)}."
-        case ev.TRANSFER_TOKEN:
-            return f"A {s.box.token_name(e.n & 0xFFFF)} goes from {card} to {name(s, e.n >> 16)}."
-        case ev.WIN_DUEL:
-            return f"{card} wins the duel."
-        case ev.ENGAGE | ev.BATTLE_RESOLVES if not s.p[HERE]:
-            return ""  # a battle that nobody fights
-        case ev.OVERLAY:
-            return f"{name(s, e.n)} is overlaid and becomes {card}."
-    return _short(e, who, card)
-
-
-def _short(e: Event, who: str, card: str) -> str:
-    words = {
-        ev.BOW: f"{card} bows.",
-        ev.STRAIGHTEN: f"{card} straightens.",
-        ev.DESTROY: f"{card} is destroyed.",
-        ev.DISCARD: f"{card} is discarded.",
-        ev.DISHONOR: f"{card} is dishonored.",
-        ev.REHONOR: f"{card} is rehonored.",
-        ev.MOVE_HOME: f"{card} moves home.",
-        ev.MOVE_TO: f"{card} moves to the battlefield.",
-        ev.ENTER: f"{card} enters play under {who}.",
-        ev.GAIN_HONOR: f"{who} gains {e.n} Honor.",
-        ev.LOSE_HONOR: f"{who} loses {e.n} Honor.",
-        ev.DRAW: f"{who} draws {e.n}.",
-        ev.TAKE_FAVOR: f"{who} takes the Imperial Favor.",
-        ev.LOSE_FAVOR: f"{who} discards the Imperial Favor.",
-        ev.ANNOUNCE: f"{who} uses {card}.",
-        ev.TARGET: f"{card} is targeted.",
-        ev.ENGAGE: f"The battle at {card} begins.",
-        ev.BATTLE_RESOLVES: f"The battle at {card} resolves.",
-        ev.DESTROY_PROVINCE: f"{card} is destroyed.",
-        ev.REVEAL: f"{card} is revealed.",
-        ev.REMOVE: f"{card} is removed from the game.",
-        ev.TO_HAND: f"{card} goes to its owner's hand.",
-        ev.TAKE_CONTROL: f"{who} takes control of {card}.",
-    }
-    return words.get(e.kind, "")

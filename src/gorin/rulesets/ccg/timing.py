@@ -8,14 +8,15 @@ from typing import Any, Final
 from gorin.kernel.fields import NAMES
 from gorin.kernel.machine import TITLES
 from gorin.rulebook import section
+from gorin.rulesets.accounts import said
 from gorin.rulesets.ccg import events as ev
+from gorin.rulesets.ccg.accounts import Account
 from gorin.rulesets.ccg.attack import ATTACK_FRAME
 from gorin.rulesets.ccg.battle import BATTLE_FRAME
 from gorin.rulesets.ccg.duels import DUEL_FRAME
 from gorin.rulesets.ccg.ordering import ORDER
 from gorin.rulesets.ccg.revealing import EVENTS
 from gorin.rulesets.ccg.rounds import EXTRA, ROUND
-from gorin.rulesets.ccg.saying import sentence
 from gorin.rulesets.ccg.setup import SETUP
 from gorin.rulesets.ccg.state import COMBAT, FIELD, PHASES, Game
 from gorin.rulesets.ccg.turn import TURNS
@@ -42,7 +43,7 @@ def timing(s: Game) -> dict[str, Any]:
         "name": name,
         "rule": heading(s),
         "window": None if last is None else "actions" if rounds else _title(s, windows[-1]),
-        "answering": [] if last is None or rounds else [x for e in last.events if (x := sentence(s, e))],
+        "answering": [] if last is None or rounds else [x for e in last.events if (x := said(Account, s, e))],
         "first": s.first,
         "active": s.first,
         "priority": None if d is None else d.player,

@@ -18,7 +18,7 @@ from gorin.language.numbers import Num, StatOf
 from gorin.language.program import Program, function
 from gorin.language.scope import Scope
 from gorin.language.sets import Host, Is, Paid, That, This
-from gorin.rulesets.lcg import bars, facts
+from gorin.rulesets.lcg import aims, bars, facts
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.card import X_COST, Card
 from gorin.rulesets.lcg.facts import HAND
@@ -78,6 +78,7 @@ class CompiledAbility:
     granted: bool
     targets: list[Any] = field(default_factory=list)
     resolves: Any = None  # the tests without those for playing the card or triggering the ability
+    chosen: tuple[tuple[str, int], ...] = ()  # see aims.py
 
 
 class AbilityCompiler(Paying, Targeting):
@@ -166,7 +167,7 @@ class AbilityCompiler(Paying, Targeting):
             if self.a.select:
                 self.sentences.ask_select(self.a.then[0])
             initiate = f"emit(s, (Event({ev.INITIATE}, this, you, r[2], this, r[6]),))"
-            self.program.step("6 initiate", "tell_use(s, this, you)", initiate)
+            self.program.step("6 initiate", "if s.log is not None: tell_aims(s, f)", initiate)
             self.program.step("6 cancelled?", "if not s.ret: tell_cancelled(s, this); f.step = @end")
         elif len(self.that) > 1:
             sets = [f"r[{x}] = set_of(s, r[{self.that[0]}], {i})" for i, x in enumerate(self.that)]
@@ -341,7 +342,23 @@ class AbilityCompiler(Paying, Targeting):
             self.granted,
             [space[f"{self.prefix}_targets{i}"] for i in range(len([t for t in a.targets if isinstance(t, Target)]))],
             space.get(f"{self.prefix}_resolves"),
+            () if self.sub else self.aimed(),
         )
+
+    def aimed(self) -> tuple[tuple[str, int], ...]:
+        """The registers that hold what is chosen before the effects initiate, in the order of choosing."""
+        out = []
+        cards = iter(self.that)
+        for t in self.a.targets:
+            if isinstance(t, TargetRing):
+                out.append((aims.RING, self.ring))
+            elif isinstance(t, TargetPlayer):
+                out.append((aims.PLAYER, self.player))
+            elif isinstance(t, TargetAbility):
+                out.append((aims.ABILITY, self.ability))
+            else:
+                out.append((aims.CARDS, next(cards)))
+        return (*out, (aims.OPTION, self.sentences.selected)) if self.a.select else tuple(out)
 
 
 def listens(a: Triggered, sub: bool) -> tuple[int, tuple[int, ...]]:

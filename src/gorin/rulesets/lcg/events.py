@@ -201,6 +201,8 @@ DECK_BOTTOM: Final = 4
 REMOVED: Final = 5  # from the game
 
 HAD_FATE: Final = 32  # in DECLARE: there was fate on the ring when it was selected
+CONFLICT_RAN_OUT: Final = 512  # tags of the honor lost for a deck that ran out, so that it can be told why
+DYNASTY_RAN_OUT: Final = 1024
 FACEUP_THERE: Final = 256  # in FILL, REFILL and LAY: the card goes faceup into its slot
 
 

@@ -8,7 +8,6 @@ from gorin.kernel.bits import bits
 from gorin.kernel.events import AT_ONCE, Event
 from gorin.kernel.windows import DUE, FORCED, HAPPEN, OFFER, RULES, Order, Stage
 from gorin.rulesets.lcg import events as ev
-from gorin.rulesets.lcg import saying
 from gorin.rulesets.lcg.bars import applies
 from gorin.rulesets.lcg.facts import ATTACKING, DEFENDING, PRIDE
 from gorin.rulesets.lcg.memories import note
@@ -27,6 +26,7 @@ from gorin.rulesets.lcg.ring_bearers import goes_with_ring
 from gorin.rulesets.lcg.ring_pools import fate_goes_along
 from gorin.rulesets.lcg.settling import SETTLING
 from gorin.rulesets.lcg.state import ATTACKER, Game
+from gorin.rulesets.lcg.telling import tell
 from gorin.rulesets.lcg.zones import goes_with
 
 AFTER: Final = 0
@@ -73,7 +73,7 @@ ORDER: Final = Order(
     goes_along,
     frozenset({ev.LEAVE, ev.REMOVE_RING, ev.SWITCH_RING}),
     KEYWORDS,
-    saying.tell,
+    tell,
     note,
 )
 RULES_RUNTIME: Final = {

@@ -108,7 +108,10 @@ class Paying:
                 payable = f"{x.payable(c)} & s.ctl[you]"
                 if paid == self.paid:
                     payable = self.worth_paying(payable, c)
-                p.step("4 choose what pays", f"ask_card(s, you, 'cost: {x.verb}', {payable}, {answer}, about=this)")
+                p.step(
+                    "4 choose what pays",
+                    f"ask_card(s, you, 'cost: {x.verb or x.asked}', {payable}, {answer}, about=this)",
+                )
                 p.step(
                     "4 chosen",
                     f"r[{paid}] = 1 << r[{answer}] if r[{answer}] >= 0 else 0",
@@ -133,13 +136,14 @@ class Paying:
         p, c, of = self.program, self.scope, x.of
         assert isinstance(of, OnCards)
         answer, again, out = p.new("c"), p.fresh("pays"), p.fresh("paid")
+        asks = f"'cost: {of.verb or of.asked}'"
         p.step("4 nothing yet", f"r[{paid}] = 0")
         p.label(again)
         p.step(
             "4 choose what pays",
             f"m = {of.payable(c)} & s.ctl[you] & ~r[{paid}]",
             f"if not m: f.step = @{out}",
-            f"else: ask_card(s, you, 'cost: {of.verb}', m, {answer}, r[{paid}].bit_count() >= {x.least}, this)",
+            f"else: ask_card(s, you, {asks}, m, {answer}, r[{paid}].bit_count() >= {x.least}, this)",
         )
         p.step("4 chosen", f"if r[{answer}] >= 0: r[{paid}] |= 1 << r[{answer}]; f.step = @{again}")
         p.label(out)
@@ -192,7 +196,8 @@ class Paying:
         sources.append(f"({' + '.join(used)} if r[{DEPTH}] != {RESOLVED} else [])")
         asked = "" if self.demands() else " and (s.dues or s.delayed)"
         rings = f"rings_for(s, {self.occasion()}, this, you)"
-        p.step("4 rings", f"if r[{DEPTH}] != {RESOLVED}{asked}: {rings}", "else: s.ret = 0")
+        told = "if s.log is not None: tell_use(s, f)"  # before its costs are told
+        p.step("4 rings", told, f"if r[{DEPTH}] != {RESOLVED}{asked}: {rings}", "else: s.ret = 0")
         want = p.new("i")
         p.step(
             "4 pay",

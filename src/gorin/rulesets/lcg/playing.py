@@ -13,6 +13,7 @@ from gorin.kernel.events import NO_EVENT, RULEBOOK, STILL, Event, event
 from gorin.kernel.fields import Frame
 from gorin.kernel.machine import ask, ask_card, ask_number, end, framework, goto, push, undisturbed
 from gorin.kernel.players import next_player
+from gorin.kernel.zones import reveal_to
 from gorin.rulesets.lcg import bars
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.afar import from_afar
@@ -54,6 +55,7 @@ from gorin.rulesets.lcg.ring_dues import rings_for, rings_of
 from gorin.rulesets.lcg.state import DYNASTY_PHASE, ON, SLOTS, Game
 from gorin.rulesets.lcg.support import ask_for_support, in_vain, shares
 from gorin.rulesets.lcg.support import given as given_help
+from gorin.rulesets.lcg.telling import tell_pass, tell_play, tell_totals
 from gorin.rulesets.lcg.turned import as_if
 from gorin.rulesets.lcg.zones import (
     AS_ATTACHMENT,
@@ -76,6 +78,14 @@ ON_A_CARD: Final = 3
 DUPLICATE: Final = 4
 DISGUISED: Final = 5
 AS_AN_ATTACHMENT: Final = 6  # a card of another type
+MANNERS: Final = {
+    HOME: "",
+    INTO_CONFLICT: " into the conflict",
+    ON_A_CARD: "",
+    DUPLICATE: " as a duplicate",
+    DISGUISED: " disguised",
+    AS_AN_ATTACHMENT: " as an attachment",
+}
 
 
 class Plays(dict[int, Option]):
@@ -242,6 +252,7 @@ def pay(s: Game, f: Frame) -> None:
         unsupported(s, c, you)
         end(s)
         return
+    show(s, f)
     costs = fate_costs(s, c, you, cost, help)
     costs += limited_costs(s, c, you)
     if demanding(s, c):
@@ -251,6 +262,15 @@ def pay(s: Game, f: Frame) -> None:
     if undisturbed(s, f):
         f.step += 1
         paid(s, f)
+
+
+def show(s: Game, f: Frame) -> None:
+    """1. The card is declared and shown, wherever it lies, before anything is paid for it."""
+    c = f.regs[CARD]
+    if s.p[HAND] >> c & 1:
+        reveal_to(s, -1, 1 << c)
+    if s.log is not None:
+        tell_play(s, c, f.regs[YOU], MANNERS[f.regs[HOW]])
 
 
 def fate_costs(s: Game, c: int, you: int, n: int, help: int = 0, source: int = -1, act: int = 0) -> list[Event]:
@@ -351,6 +371,8 @@ def duplicate(s: Game, f: Frame) -> None:
     end(s)
     c, you = f.regs[CARD], f.regs[YOU]
     to = another_in_play(s, c, you) & s.ctl[you]
+    if to:
+        show(s, f)
     for x in bits(to)[:1]:
         s.box.rules.emit(s, (event(ev.DISCARD, c, you, tag=AS_COST), event(ev.PLACE_FATE, x, you, 1, tag=RULEBOOK)))
 
@@ -427,6 +449,8 @@ def act_do(s: Game, f: Frame) -> None:
     r[TURN], r[PASSED_BEFORE] = next_player(s, you), r[PASSES]
     if reply == 1:
         r[PASSES] += 1
+        if s.log is not None:
+            tell_pass(s, you)
         if r[SPECIAL]:
             pass_dynasty(s, f, you)
         if r[PASSES] >= s.alive.bit_count():
@@ -455,9 +479,16 @@ def pass_dynasty(s: Game, f: Frame, you: int) -> None:
         s.box.rules.emit(s, (event(ev.GAIN_FATE, player=you, n=1, tag=RULEBOOK),))
 
 
-REFILL, ASK = 0, 1  # steps of the window; after a pass there is nothing to refill
+def next_opportunity(s: Game, f: Frame) -> None:
+    """Something was done: empty provinces are refilled, and in a conflict the totals are announced."""
+    if f.regs[FIGHT] and s.log is not None:
+        tell_totals(s)
+    refill_step(s, f)
+
+
+REFILL, ASK = 0, 1  # steps of the window; after a pass there is nothing to refill or to announce
 ACTIONS: Final = framework(
-    "lcg: action window", ("refill", refill_step), ("ask", act_ask), ("do", act_do), registers="piiiii"
+    "lcg: action window", ("refill", next_opportunity), ("ask", act_ask), ("do", act_do), registers="piiiii"
 )
 
 

@@ -8,6 +8,7 @@ from gorin.kernel.abilities import Ability, limit_left, maximum_left
 from gorin.kernel.decisions import PLAY, USE
 from gorin.kernel.events import NO_EVENT
 from gorin.rulebook import find
+from gorin.rulesets.accounts import seat_name
 from gorin.rulesets.lcg import bars
 from gorin.rulesets.lcg.attachments import bearers
 from gorin.rulesets.lcg.costs import cost_of, purse
@@ -26,8 +27,8 @@ from gorin.rulesets.lcg.facts import (
     PRINTED_SUPPORT,
     PROVINCE,
 )
+from gorin.rulesets.lcg.naming import for_you
 from gorin.rulesets.lcg.playable import kept_in_hand, limited_allows, may_enter
-from gorin.rulesets.lcg.saying import for_you, seat_name
 from gorin.rulesets.lcg.state import DYNASTY_PHASE, Game
 
 

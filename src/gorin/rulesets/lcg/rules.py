@@ -16,6 +16,7 @@ from gorin.kernel.fields import Frame
 from gorin.kernel.machine import ask_again, push, run
 from gorin.kernel.players import foes
 from gorin.kernel.state import blank_state
+from gorin.rulesets.accounts import seat_name
 from gorin.rulesets.answering import Answering
 from gorin.rulesets.base import DeckList, Refused
 from gorin.rulesets.lcg import events as ev
@@ -156,7 +157,7 @@ class Lcg(Answering):
         return seeing.seen(s, you)
 
     def seat_name(self, seat: int) -> str:
-        return saying.seat_name(seat)
+        return seat_name(seat)
 
     @property
     def opening(self) -> tuple[tuple[str, str, int, bool], ...]:
@@ -170,7 +171,7 @@ class Lcg(Answering):
 
     def option(self, s: Any, d: Decision, o: Option) -> dict[str, Any]:
         """What kind of option it is, and its parts."""
-        return saying.parts_of(s, o)
+        return saying.parts_of(s, d, o)
 
     def why_not(self, s: Any, you: int, c: int) -> list[Refused]:
         """Why a player cannot use or play a card now."""
@@ -381,6 +382,7 @@ def give_text(box: Box, kind: int, card: Card) -> None:
                 x.resolves,
                 first_version(box, kind, x.node) if x.node.maximum else 0,
                 x.node.on.together() if isinstance(x.node.on, Heard) else None,
+                x.chosen,
             )
         )
 

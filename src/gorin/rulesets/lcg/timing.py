@@ -7,11 +7,12 @@ from typing import Any, Final
 
 from gorin.kernel.events import Event
 from gorin.kernel.fields import NAMES, Frame
-from gorin.kernel.log import EVERYBODY
 from gorin.kernel.machine import LABELS, TITLES
 from gorin.kernel.players import in_order
 from gorin.rulebook import section
+from gorin.rulesets.accounts import said
 from gorin.rulesets.lcg import events as ev
+from gorin.rulesets.lcg.accounts import Account
 from gorin.rulesets.lcg.conflict import CONFLICT
 from gorin.rulesets.lcg.duels import DUEL
 from gorin.rulesets.lcg.opportunities import opportunities
@@ -19,7 +20,6 @@ from gorin.rulesets.lcg.ordering import ORDER
 from gorin.rulesets.lcg.phases import CONFLICTS, DYNASTY, PHASE_FRAMES
 from gorin.rulesets.lcg.playing import ACTIONS, TURN
 from gorin.rulesets.lcg.pools import BIDS
-from gorin.rulesets.lcg.saying import sentence
 from gorin.rulesets.lcg.setup import SETUP
 from gorin.rulesets.lcg.state import ATTACKER, DYNASTY_PHASE, ON, PHASES, Game
 
@@ -102,8 +102,7 @@ def active(s: Game) -> int | None:
 
 def told(s: Game, events: tuple[Event, ...]) -> list[str]:
     """What a window is about, as everybody may read it."""
-    said = [sentence(s, e) for e in events]
-    return [text if seen == EVERYBODY else hidden for text, seen, hidden in said if text]
+    return [text for e in events if (text := said(Account, s, e))]
 
 
 def _title(s: Game, i: int) -> str:

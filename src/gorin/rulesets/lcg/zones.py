@@ -184,7 +184,8 @@ def to_deck(s: Game, c: int, top: bool) -> None:
 def run_out(s: Game, deck: int, after: list[Event]) -> bool:
     """Running out of cards: lose 5 honor, the discard pile becomes the deck. False if that is empty too."""
     who, dynasty = deck >> 1, deck & 1
-    after.append(Event(ev.LOSE_HONOR, player=who, n=5, tag=RULEBOOK | JOINT))
+    tag = RULEBOOK | JOINT | (ev.DYNASTY_RAN_OUT if dynasty else ev.CONFLICT_RAN_OUT)
+    after.append(Event(ev.LOSE_HONOR, player=who, n=5, tag=tag))
     side = s.p[DYNASTY] if dynasty else s.p[CONFLICT]
     pile = bits(s.p[DISCARD] & s.ctl[who] & side)
     s.zones[pile_beside(s, deck)].clear()

@@ -171,6 +171,7 @@ class PlaceFate(OnCards):
     what: Query
     n: Number = Num(1)
     kind = ev.PLACE_FATE
+    asked = "place fate on"
 
     def able(self, m: str, c: Scope) -> str:
         return f"({free(m, bars.FATE, c)} & p[{facts.IN_PLAY}])"
@@ -192,6 +193,7 @@ class RemoveFate(OnCards):
     what: Query
     n: Number = Num(1)
     kind = ev.REMOVE_FATE
+    asked = "remove fate from"
     peripheral = True
 
     def able(self, m: str, c: Scope) -> str:
@@ -217,6 +219,7 @@ class ReturnFate(OnCards):
 
     what: Query
     kind = ev.RETURN_FATE
+    asked = "return the fate of"
     peripheral = True
 
     def able(self, m: str, c: Scope) -> str:
@@ -259,6 +262,7 @@ class MoveHome(OnCards):
 
     what: Query
     kind = ev.MOVE_HOME
+    asked = "move home"
 
     def able(self, m: str, c: Scope) -> str:
         return f"({free(m, bars.MOVING, c)} & (p[{facts.ATTACKING}] | p[{facts.DEFENDING}]))"
@@ -298,6 +302,7 @@ class TurnFaceup(OnCards):
 
     what: Query
     kind = ev.TURN_FACEUP
+    asked = "turn faceup"
 
     def able(self, m: str, c: Scope) -> str:
         return f"({m} & p[{facts.IN_PROVINCE}] & ~p[{facts.FACEUP}])"

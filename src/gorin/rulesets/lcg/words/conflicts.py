@@ -202,6 +202,7 @@ class MoveConflict(OnCards):
     what: Query
     also: bool = False
     kind = ev.MOVE_CONFLICT
+    asked = "move the conflict to"
 
     def able(self, m: str, c: Scope) -> str:
         return f"({m} & movable_to(s))"

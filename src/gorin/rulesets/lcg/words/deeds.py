@@ -69,7 +69,8 @@ class OnCards(Deed):
 
     what: Query
     kind = -1
-    verb = ""
+    verb = ""  # of the plain sentence "bow a character"; "" where the words are others
+    asked = ""  # as a cost: how it is asked for, where there is no such verb
     extra_tag = 0
     peripheral = False  # it touches tokens on the cards, which are not immune when the cards are
 

@@ -76,6 +76,7 @@ class AddToHand(OnCards):
     what: Query
     takes = True
     kind = ev.TO_HAND
+    asked = "take into hand"
 
     def able(self, m: str, c: Scope) -> str:
         return f"({m} & ~(p[{facts.IN_PLAY}] | p[{facts.HAND}]))"

@@ -152,6 +152,7 @@ class ReturnToDeck(OnCards):
     what: Query
     top: bool = True
     kind = ev.LEAVE
+    asked = "return to a deck"
 
     def able(self, m: str, c: Scope) -> str:
         return f"({m} & p[{facts.IN_PLAY}])"
@@ -172,6 +173,7 @@ class ShuffleIntoDeck(OnCards):
 
     what: Query
     kind = ev.SHUFFLE_IN
+    asked = "shuffle into its deck"
 
     def able(self, m: str, c: Scope) -> str:
         return f"({m} & p[{facts.IN_PROVINCE}])"

@@ -142,6 +142,7 @@ class TurnFacedown(OnCards):
 
     what: Query
     kind = ev.TURN_FACEDOWN
+    asked = "turn facedown"
 
     def able(self, m: str, c: Scope) -> str:
         return f"may_hide(s, {m})"

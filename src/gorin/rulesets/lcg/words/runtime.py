@@ -53,7 +53,6 @@ from gorin.rulesets.lcg.pools import GIFT, linked
 from gorin.rulesets.lcg.ring_dues import rings_for, rings_of
 from gorin.rulesets.lcg.rings import choices as ring_choices
 from gorin.rulesets.lcg.rings import resolve_ring
-from gorin.rulesets.lcg.saying import tell_cancelled, tell_use
 from gorin.rulesets.lcg.state import ATTACKER, DEFENDER, GLORY, ON, STRENGTH, Game
 from gorin.rulesets.lcg.stats import (
     attacked_province,
@@ -68,6 +67,7 @@ from gorin.rulesets.lcg.stats import (
 from gorin.rulesets.lcg.status import dash, lasting
 from gorin.rulesets.lcg.support import ask_for_support
 from gorin.rulesets.lcg.support import given as given_help
+from gorin.rulesets.lcg.telling import tell_aims, tell_cancelled, tell_use
 from gorin.rulesets.lcg.tokens import can_have, movable, tokens_on
 from gorin.rulesets.lcg.words import (
     arriving,
@@ -401,6 +401,7 @@ RUNTIME: dict[str, Any] = {
         same_title,
         skill_of,
         stat_of,
+        tell_aims,
         tell_cancelled,
         tell_use,
         to_discard,

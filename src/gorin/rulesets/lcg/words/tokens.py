@@ -58,6 +58,7 @@ class PutToken(OnCards):
     what: Query
     token: str
     kind = ev.PUT_STATUS
+    asked = "put a status token on"
 
     def able(self, m: str, c: Scope) -> str:
         return f"can_have(s, {m}, {TOKENS[self.token]}, {c.you})"
@@ -79,6 +80,7 @@ class DiscardToken(OnCards):
     what: Query
     token: str
     kind = ev.LOSE_STATUS
+    asked = "discard a status token from"
     peripheral = True
 
     def able(self, m: str, c: Scope) -> str:

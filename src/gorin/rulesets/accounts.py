@@ -1,0 +1,159 @@
+"""How both games tell what happened: one event as a sentence, and a line of the log for each who may read it.
+
+A game says what its events are called (`words`, `details`), why they happened (`reason`) and how cards are named.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, ClassVar, TypeVar
+
+from gorin.kernel.bits import bits
+from gorin.kernel.decisions import Decision, Option
+from gorin.kernel.events import Event
+from gorin.kernel.log import EVERYBODY
+from gorin.kernel.views import hidden_from
+
+
+def listing(words: Sequence[str]) -> str:
+    """A, B and C."""
+    return " and ".join(x for x in (", ".join(words[:-1]), *words[-1:]) if x)
+
+
+def seat_name(seat: int) -> str:
+    """Seats are called A, B, C, …"""
+    return chr(ord("A") + seat)
+
+
+class Account:
+    """One event as it is told: the table it is told at, how much of it there was, and how cards are called."""
+
+    __slots__ = ("done", "e", "n", "new", "s", "spoken", "veil", "you")
+
+    words: ClassVar[Mapping[int, Callable[[Any], str]]] = {}
+    details: ClassVar[Mapping[int, Callable[[Any], str]]] = {}  # what else there is to know, in brackets
+
+    def __init__(self, s: Any, e: Event, veil: int = 0, n: int | None = None, new: int = 0) -> None:
+        self.s = s
+        self.e = e
+        self.veil = veil  # cards that are not to be named
+        self.done = n is not None  # it has happened
+        self.n = e.n if n is None else n  # how much of it there was
+        self.new = new  # cards that it has put somewhere
+        self.spoken = 0  # cards that were named
+        self.you = -1  # the player it is told to, if to one alone
+
+    # --- each game says ----------------------------------------------------------------------------------------------
+
+    def named(self, c: int) -> str:
+        """A card's name."""
+        raise NotImplementedError
+
+    def unnamed(self, c: int) -> str:
+        """A card as whoever may not know it speaks of it."""
+        raise NotImplementedError
+
+    def reason(self) -> str:
+        """The card or the rule it comes from."""
+        raise NotImplementedError
+
+    # --- both games alike --------------------------------------------------------------------------------------------
+
+    @property
+    def who(self) -> str:
+        return seat_name(self.e.player) if self.e.player >= 0 else "Nobody"
+
+    @property
+    def card(self) -> str:
+        return self.call(self.e.card)
+
+    @property
+    def of(self) -> str:
+        """Whose card it is."""
+        return seat_name(self.s.holder[self.e.card])
+
+    def whose(self, seat: int) -> str:
+        """ "A's"; to A alone "your own"."""
+        return "your own" if seat == self.you else f"{seat_name(seat)}'s"
+
+    def call(self, c: int | str) -> str:
+        """A card, by its name if that may be told; words stay as they are."""
+        if isinstance(c, str):
+            return c
+        self.spoken |= 1 << c
+        return self.unnamed(c) if self.veil >> c & 1 else self.named(c)
+
+    def called(self, mask: int) -> str:
+        """Several cards."""
+        return listing([self.call(c) for c in bits(mask)])
+
+    def sentence(self, details: bool = True) -> str:
+        """What happened (with what else there is to know) and why; "" for what need not be told."""
+        words = self.words.get(self.e.kind)
+        said = words(self) if words is not None else ""
+        if not said:
+            return ""
+        more = self.details[self.e.kind](self) if details and self.e.kind in self.details else ""
+        because = self.reason()
+        said += (f" ({more})" if more else "") + (f": {because}" if because else "")
+        return said[0].upper() + said[1:] + ("" if said.endswith(("!", "?")) else ".")
+
+
+A = TypeVar("A", bound=Account)
+
+
+def seen_by(s: Any) -> list[int]:
+    """What each player may not know now."""
+    return [hidden_from(s, q) for q in range(s.box.seats)]
+
+
+def put(
+    account: type[A],
+    s: Any,
+    e: Event,
+    say: Callable[[A], str],
+    before: list[int],
+    at: int | None = None,
+    n: int = 0,
+    new: int = 0,
+) -> None:
+    """A line for each who may read it: whoever knew a card before or knows it now reads its name."""
+    open_ = account(s, e, 0, n, new)
+    text = say(open_)
+    if not text:
+        return
+    spoken = open_.spoken | new
+    unknown = [hidden & hidden_from(s, q) & spoken for q, hidden in enumerate(before)] if spoken else []
+    if not any(unknown):
+        s.log.tell(text, at=at)
+        return
+    seen, veil = EVERYBODY, 0
+    for q, cards in enumerate(unknown):
+        if cards:
+            seen &= ~(1 << q)
+            veil |= cards
+    hidden = say(account(s, e, veil, n, new))
+    s.log.tell(text, EVERYBODY if hidden == text else seen, hidden, at)
+
+
+def said(account: type[Account], s: Any, e: Event, you: int = -1, details: bool = False) -> str:
+    """What happens or has happened, as one player (or, -1, everybody) may know it."""
+    hidden = 0
+    for q in (you,) if you >= 0 else range(s.box.seats):
+        hidden |= hidden_from(s, q)
+    told = account(s, e, hidden)
+    told.you = you
+    return told.sentence(details)
+
+
+def told_apart(text: str, d: Decision, o: Option, twins: list[Option], occasion: Callable[[Option], str]) -> str:
+    """The words of an option that others (`twins`) have too, with what sets it apart: what it answers, its card's
+    number, or at last its place among them."""
+    event = occasion(o)
+    if event and any(occasion(x) != event for x in twins):
+        text = f"{text}: {event}"
+        twins = [x for x in twins if occasion(x) == event]
+    if o.card >= 0 and any(x.card != o.card for x in twins):
+        text = f"{text} #{o.card}"
+        twins = [x for x in twins if x.card == o.card]
+    return f"{text} ({1 + sum(d.options.index(x) < d.options.index(o) for x in twins)})" if twins else text

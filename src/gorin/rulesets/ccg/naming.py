@@ -1,0 +1,48 @@
+"""What cards, players and places are called."""
+
+from __future__ import annotations
+
+from gorin.kernel.views import hidden_from
+from gorin.rulesets.accounts import seat_name
+from gorin.rulesets.ccg.facts import DEAD, DECK, DISCARD, DYNASTY, HAND, IN_PROVINCE, PROVINCE, REMOVED
+from gorin.rulesets.ccg.state import Game
+
+
+def name(s: Game, c: int) -> str:
+    """The title of the face a card shows; a province is called by its owner and its place."""
+    if c < 0:
+        return "nothing"
+    if s.p[PROVINCE] >> c & 1:
+        mine = s.provinces[s.owner[c]]
+        place = f" {mine.index(c) + 1}" if c in mine else ""
+        return f"{seat_name(s.owner[c])}'s province{place}"
+    return str(s.box.faces[s.kind[c]].name)
+
+
+def for_you(s: Game, you: int, c: int) -> str:
+    """A card as this player may speak of it."""
+    if not hidden_from(s, you) >> c & 1:
+        return name(s, c)
+    at = f" ({name(s, s.slot[c])})" if s.slot[c] >= 0 else ""
+    return f"a facedown card{at}"
+
+
+def unnamed(s: Game, c: int) -> str:
+    """A card as whoever may not know it speaks of it."""
+    return "a facedown card" if s.p[IN_PROVINCE] >> c & 1 else "a card"
+
+
+def place(s: Game, c: int) -> str:
+    """Where a card is that is not in play."""
+    p, b = s.p, 1 << c
+    owner = seat_name(s.owner[c])
+    side = "Dynasty" if p[DYNASTY] & b else "Fate"
+    if p[HAND] & b:
+        return f"{owner}'s hand"
+    if p[DISCARD] & b:
+        return f"{owner}'s {side} discard pile{', dead' if p[DEAD] & b else ''}"
+    if p[DECK] & b:
+        return f"{owner}'s {side} deck"
+    if p[REMOVED] & b:
+        return "a place out of the game"
+    return name(s, s.slot[c]) if s.slot[c] >= 0 else ""
