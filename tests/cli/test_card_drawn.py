@@ -84,6 +84,11 @@ def test_a_picture_is_written(gorin: Terminal, tmp_path: Path) -> None:
         gorin.refuses("card", "endless plains", "--svg", str(tmp_path))
         == f"{tmp_path} cannot be written: Is a directory."
     )
+    assert gorin("card", "endless plains", "--svg", str(file)), "a picture is drawn anew"
+    letter = tmp_path / "letter.svg"
+    letter.write_text("<svg>mine</svg>")
+    assert "Gorin did not write it" in gorin.refuses("card", "endless plains", "--svg", str(letter))
+    assert letter.read_text() == "<svg>mine</svg>" and len(list(tmp_path.iterdir())) == 2
     assert gorin.refuses("card", "nobody", "--svg", str(file)).startswith("There is no card 'nobody'")
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -103,7 +104,7 @@ def test_an_unreadable_game_is_set_aside_and_a_new_one_begins(home: Path) -> Non
 def test_a_game_of_other_rules_is_not_resumed(home: Path) -> None:
     play(b"1\n2\n1\n", "--seed", "1")
     (file,) = (home / "unfinished").glob("*.jsonl")
-    lines = file.read_bytes().splitlines(keepends=True)
+    lines = re.sub(rb',"snapshot":.*', b"}", file.read_bytes()).splitlines(keepends=True)
     file.write_bytes(b"".join([*lines[:-1], lines[-1].replace(b'"t":"', b'"t":"another '), *lines[-1:]]))
     refused = play(b"", "--resume")
     assert refused.returncode == 2

@@ -1,4 +1,5 @@
-"""Is an answer as the documentation shows it? What an object leaves out, or a list after "…", may be anything."""
+"""Is an answer as the documentation shows it? What an object leaves out, or a list after "…" or a
+text where it has "…", may be anything."""
 
 from __future__ import annotations
 
@@ -26,4 +27,7 @@ def differs(shown: Any, given: Any, where: str = "answer") -> str:
         if len(given) < len(wanted) or (len(given) > len(wanted) and not more):
             return f"{where} has {len(given)} parts, not {len(wanted)}: {given!r}"
         return next((found for i, x in enumerate(wanted) if (found := differs(x, given[i], f"{where}[{i}]"))), "")
+    if isinstance(shown, str) and isinstance(given, str) and MORE in shown:
+        begins, _, ends = shown.partition(MORE)
+        return "" if given.startswith(begins) and given.endswith(ends) else f"{where} is {given!r}"
     return "" if shown == given and type(shown) is type(given) else f"{where} is {given!r}, not {shown!r}"

@@ -55,6 +55,8 @@ def test_the_page_names_the_numbers_of_the_program() -> None:
         ([1, 2, "…"], [1], False),
         ([{"a": [1]}], [{"a": [2]}], False),
         (True, 1, False),
+        ("a…z", "abcz", True),
+        ("a…z", "abc", False),
     ],
 )
 def test_answers_are_compared_as_the_page_says(shown: Any, given: Any, same: bool) -> None:

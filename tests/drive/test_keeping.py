@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from pathlib import Path
 from typing import Any
 
@@ -90,7 +91,8 @@ def test_a_record_that_cannot_be_loaded(tmp_path: Path) -> None:
     ask(session, "table", table=TABLE)
     ask(session, "choose", option="pass")
     record = ask(session, "save")["record"]
-    assert "parts from the rules" in refused(session, "load", record=record.replace('"i":1', '"i":0'))["error"]
+    bare = re.sub(r',"snapshot":.*', "}", record)
+    assert "parts from the rules" in refused(session, "load", record=bare.replace('"i":1', '"i":0'))["error"]
     assert "cannot be opened" in refused(session, "load", record=record.replace("Banzai!", "Bonsai!"))["error"]
     assert "3 players cannot sit" in refused(session, "load", record=record.replace('["A"', '["A","A"'))["error"]
     assert "does not begin with the header" in refused(session, "load", record="{}")["error"]

@@ -15,6 +15,7 @@ from rich.console import Console
 from gorin.kernel.record import Record
 from gorin.rulebook.testing import rule
 from gorin.sim.game import Game, new_game, set_up
+from gorin.sim.replaying import advance
 from gorin.terminal.ccg import plain
 from gorin.terminal.ccg.showing import SHOWING
 from gorin.terminal.ccg.telling import everything
@@ -239,7 +240,7 @@ def test_undo_and_the_ai_plays_the_same_again() -> None:
 def test_catching_up_leads_to_the_same_decision() -> None:
     s = mid_game(seed=4)
     again = session(seed=4, rules=EMPEROR)
-    again.catch_up(Record(s.game.header, s.game.choices))
+    again.catch_up(advance(again.game, Record(s.game.header, s.game.choices)))
     assert again.game.state.key == s.game.state.key and again.game.options == s.game.options
     assert "What happened last:" in going_on(again, iter(["table"])).text
 

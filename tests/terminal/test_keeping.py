@@ -9,7 +9,7 @@ import pytest
 
 from gorin.errors import RecordError
 from gorin.kernel.record import Choice, Record, read_record
-from gorin.sim.replaying import replay
+from gorin.sim.replaying import advance, replay
 from gorin.terminal import keeping
 from gorin.terminal.keeping import Kept, Settings
 from tests.terminal.scripts import at_random, kept_at, left, opened, session
@@ -78,7 +78,7 @@ def test_going_on_after_a_torn_line_writes_a_whole_record(home: Path, monkeypatc
     assert path is not None
     path.write_bytes(path.read_bytes() + b'{"p":0,"i":')
     again = session(kept=Kept(path))
-    again.catch_up(keeping.read(again.kept)[0])
+    again.catch_up(advance(again.game, keeping.read(again.kept)[0]))
     again.screen.typed = at_random(again.game, 2, 5)  # type: ignore[attr-defined]  # a script
     left(again)
     again.kept.release()

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from gorin.kernel.record import Record
+from gorin.sim.replaying import advance
 from gorin.terminal.doing import Conceded
 from gorin.terminal.seats import HUMAN
 from gorin.terminal.session import Session
@@ -94,7 +95,7 @@ def test_undo_goes_back_to_the_very_beginning_and_no_further() -> None:
 def test_catching_up_leads_to_the_same_decision() -> None:
     s = mid_game(seed=4)
     again = session(seed=4, rules="lcg/stronghold")
-    again.catch_up(Record(s.game.header, s.game.choices))
+    again.catch_up(advance(again.game, Record(s.game.header, s.game.choices)))
     assert again.game.state.key == s.game.state.key
     assert again.game.options == s.game.options
     assert [x.text for x in again.history.past] == [x.text for x in s.history.past]

@@ -12,10 +12,11 @@ from rich.console import Console
 from gorin.cards.registry import SETS
 from gorin.cli.options import OwnCards, with_cards
 from gorin.errors import UsageError, quoted
+from gorin.kernel.files import put
 from gorin.terminal.drawn import drawn
 from gorin.terminal.faces import face_of, rulings
 from gorin.terminal.pages import find, page
-from gorin.terminal.svg import picture
+from gorin.terminal.svg import BEGINS, picture
 
 app = typer.Typer(add_completion=False)
 
@@ -54,9 +55,17 @@ def in_words(game: str, card: Any) -> str:
     return "\n".join([page(game, card), *([f"Rulings: {', '.join(ids)}"] if ids else [])])
 
 
+def is_picture(path: Path) -> bool:
+    """Is this a picture that Gorin drew? Another file is not overwritten."""
+    if not path.is_file():
+        return False
+    with open(path, "rb") as file:
+        return file.read(len(BEGINS)).decode("utf-8", "replace") == BEGINS
+
+
 def save(path: Path, game: str, card: Any) -> None:
     """Write the picture."""
     try:
-        path.write_text(picture(face_of(game, card)), encoding="utf-8")
+        put(path, picture(face_of(game, card)).encode(), is_picture)
     except OSError as error:
         raise UsageError(f"{path} cannot be written: {error.strerror or error}.") from None

@@ -65,10 +65,10 @@ def page() -> str:
 
 
 def version() -> str:
-    """The installed version. Its library is slow to import, so that only `--version` pays for it."""
-    from importlib.metadata import version as installed
+    """The version of this Gorin."""
+    from gorin.sim.version import engine
 
-    return installed("gorin")
+    return engine()
 
 
 def unknown(name: str) -> UsageError:

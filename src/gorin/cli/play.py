@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from random import SystemRandom
 from typing import Annotated
@@ -13,12 +14,12 @@ from gorin.agents.registry import known
 from gorin.cli.options import OwnCards, with_cards
 from gorin.decks.precons import deck_for, precons
 from gorin.errors import GorinError, RecordError, UsageError
-from gorin.kernel.record import Record
+from gorin.kernel.record import Choice, Record
 from gorin.rulesets import ruleset
 from gorin.rulesets.base import DeckList
 from gorin.sim.game import Game, header_for, open_game
 from gorin.sim.replaying import read as read_record
-from gorin.sim.replaying import reopen
+from gorin.sim.resuming import resumed as continued
 from gorin.terminal import keeping
 from gorin.terminal.doing import Conceded
 from gorin.terminal.keeping import Kept, Settings
@@ -87,9 +88,10 @@ def sit(session: Session) -> None:
         session.play()
     except Left:
         session.save()
+        session.keep()
         screen.say(left(session))
     except KeyboardInterrupt:
-        session.keep()  # whatever was being written, the whole game is written now
+        session.keep(interrupted=True)  # whatever was being written, the whole game is written now
         screen.say("", left(session))
         raise typer.Exit(INTERRUPTED) from None
     except Conceded as who:
@@ -206,16 +208,24 @@ def wanted(session: Session) -> bool:
 
 def at_the_table(record: Record, settings: Settings, kept: Kept, teach: bool, screen: Screen) -> Session:
     """A recorded game where it was left."""
-    game = reopen(record)
     names = record.header.agents
     for name in names:
         if name != HUMAN:
             known(name)
-    if len(names) != game.seats:
-        raise RecordError("Its header does not say who sits where.")
     settings.teach = settings.teach or teach
-    session = Session(game, Seats(names), kept, screen, settings)
-    session.catch_up(record)
+
+    def play(game: Game, choices: Iterator[Choice]) -> Session:
+        if len(names) != game.seats:
+            raise RecordError("Its header does not say who sits where.")
+        session = Session(game, Seats(names), kept, screen, settings)
+        session.catch_up(choices)
+        return session
+
+    session = continued(record, play)
+    if session.game.base is not None:
+        lost = len(record.choices) - session.game.decisions
+        back = f"; {lost} decisions that no longer fit are taken back" if lost else ""
+        screen.whole(f"Its choices no longer fit these rules, so the game goes on from how it stood{back}.")
     return session
 
 

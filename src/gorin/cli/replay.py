@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Annotated
 
@@ -9,10 +10,11 @@ import typer
 
 from gorin.cli.options import OwnCards, with_cards
 from gorin.errors import RecordError
-from gorin.kernel.record import Record
+from gorin.kernel.record import Choice, Record
 from gorin.sim.game import Game
 from gorin.sim.match import said
-from gorin.sim.replaying import advance, read, reopen, verify
+from gorin.sim.replaying import Parted, advance, read, reopen, verify
+from gorin.sim.resuming import resumed
 from gorin.terminal.showing import showing
 
 app = typer.Typer(add_completion=False)
@@ -30,13 +32,25 @@ def replay(
     if record.ending is not None and record.ending.error:
         fail_again(file, record, quiet=check)
         return
-    game = reopen(record)
-    if not check:
-        print(title(record))
-    show(game, record, quiet=check)
-    verify(game, record)
+
+    def play(game: Game, choices: Iterator[Choice]) -> Game:
+        if game.base is None and not check:
+            print(title(record))
+        elif game.base is not None and not check:
+            print(f"Decisions {game.base.n + 1} and on are played again from how the game stood then.")
+        show(game, choices, quiet=check)
+        return game
+
+    try:
+        game = resumed(record, play)
+        verify(game, record)
+    except Parted as parted:
+        if parted.detail:
+            parted.sentence += f" Decision {parted.number}: {parted.detail}."  # who replays a file sees everything
+        raise
     if check:
-        print(f"{file} replays: {len(record.choices)} decisions, {final(game, record)}.")
+        replays = "replays" if game.base is None else "replays from its snapshot on"
+        print(f"{file} {replays}: {len(record.choices)} decisions, {final(game, record)}.")
     elif game.over:
         period = showing(record.header.rules).period
         print(f"The game ends after {game.rounds} {period}s and {game.decisions} decisions: {outcome(game)}.")
@@ -51,7 +65,7 @@ def fail_again(file: Path, record: Record, quiet: bool) -> None:
         game = reopen(record)
         if not quiet:
             print(title(record))
-        show(game, record, quiet)
+        show(game, advance(game, record), quiet)
     except RecordError:
         raise
     except Exception as error:
@@ -64,10 +78,10 @@ def fail_again(file: Path, record: Record, quiet: bool) -> None:
     )
 
 
-def show(game: Game, record: Record, quiet: bool) -> None:
+def show(game: Game, choices: Iterator[Choice], quiet: bool) -> None:
     """Every choice, and under it what was told at the table."""
-    told = 0
-    for choice in advance(game, record):
+    told = len(game.log.lines) if game.log is not None and game.base is not None else 0
+    for choice in choices:
         if quiet:
             continue
         told = tell(game, told)

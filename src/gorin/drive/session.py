@@ -17,6 +17,7 @@ from gorin.drive.finding import Unclear, option
 from gorin.drive.requests import COMMANDS, PROTOCOL, Id, Request, label, request
 from gorin.drive.seating import Seating
 from gorin.errors import DeckError, GorinError, IllegalChoice, UsageError
+from gorin.kernel.files import put_record
 from gorin.kernel.record import Choice, read_record
 from gorin.rulesets import formats
 from gorin.rulesets.base import DeckList
@@ -92,7 +93,10 @@ class Session:
             record = read_record(asked.record.encode())
         else:
             record = read_record(regular(asked.path or "").read_bytes(), str(asked.path))
-        return self.begin(replay(record), Seating(asked.agents))
+        game = replay(record)
+        lost = len(record.choices) - game.decisions
+        told: Body = {} if game.base is None else {"from": game.base.n, "lost": lost}
+        return self.begin(game, Seating(asked.agents)) | told
 
     def begin(self, game: Game, seating: Seating) -> Body:
         """Sit down at a game, once everything about it is found to be right."""
@@ -145,10 +149,9 @@ class Session:
     def save(self, asked: requests.Save) -> Body:
         """The record, in the answer or in a file."""
         game = self.playing
-        lines = game.record.lines()
         if asked.path is None:
-            return {"record": lines.decode(), "key": game.state.key}
-        Path(asked.path).write_bytes(lines)
+            return {"record": game.saved.lines().decode(), "key": game.state.key}
+        put_record(Path(asked.path), game.saved)
         return {"path": asked.path, "key": game.state.key}
 
     def quit(self, asked: requests.Quit) -> Body:

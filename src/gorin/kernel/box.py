@@ -29,6 +29,11 @@ class Rules(Protocol):
     def reseal(self, s: Any, you: int) -> None: ...  # draw other players' secret choices anew
     def know_frame(self, box: Any, name: str) -> None: ...  # compile the ability whose frame has this name
 
+    # for snapshots: a dump in which nothing goes by a number of this process, and back
+    def named(self, d: dict[str, Any]) -> dict[str, Any]: ...
+    def numbered(self, d: dict[str, Any]) -> dict[str, Any]: ...
+    def numbered_lists(self, box: Any) -> list[str]: ...  # what a box numbers besides its faces
+
 
 class Face:
     """What can be printed on a card: its facts (planes), its numbers, its abilities."""
@@ -95,6 +100,7 @@ class Box:
         self.woken: dict[int, tuple[Any, ...]] = {}  # by kinds of event: the sweep rules they wake
         self.laid_out: Any = None  # the table with all cards in their decks, for the games of this box to begin with
         self.decks: Any = None  # how the seats' cards were listed, for the ruleset
+        self.printed: dict[str, str] | None = None  # a digest of each face, once a snapshot asks for it
 
     def add(self, face: Face) -> None:
         self.faces.append(face)

@@ -1,7 +1,8 @@
 """A whole game as JSON lines: a header, then one small line per decision, then how it ended.
 
 Each decision line holds the index and the text of the option, so that a replay names the first place where the record
-and the rules part. Choices with one option are not recorded: the driver makes them.
+and the rules part. Choices with one option are not recorded: the driver makes them. A game that is kept to go on has a
+snapshot in its header line: what the game was after so many decisions, for the day when the rules have changed.
 """
 
 from __future__ import annotations
@@ -28,6 +29,26 @@ class Header(msgspec.Struct, omit_defaults=True):
     stop: bool = False  # choices with one option were asked, and are recorded
     table: str | None = None  # the table it began from, in one string; there are no decks then
     cards: list[dict[str, str]] = []  # the card files it was played with: their names and hashes
+    number: int = 0  # of the rules it was begun by (rulesets/numbers.py); 0: before they were numbered
+
+
+class Snapshot(msgspec.Struct, omit_defaults=True):
+    """What a game was after `n` decisions (kernel/snapshot.py says how it is written)."""
+
+    n: int
+    number: int  # of the rules it was played by
+    states: int  # what the numbers in it mean
+    faces: dict[str, str]  # per face in the box, in order: a digest of what is printed on it
+    lists: list[str]  # whatever else the box numbers
+    state: dict[str, Any]
+    log: list[tuple[str, int, str]] = []  # what was told so far: a text, who may read it, what the others read
+    sum: str = ""  # a digest of all this
+
+
+class FirstLine(Header):
+    """The first line of a record."""
+
+    snapshot: msgspec.Raw = msgspec.Raw()
 
 
 class Choice(msgspec.Struct):
@@ -55,13 +76,31 @@ class Record(msgspec.Struct):
     header: Header
     choices: list[Choice]
     ending: Ending | None = None
+    snapshot: Snapshot | None = None
 
     def lines(self) -> bytes:
         """The record as JSON lines."""
-        parts: list[Any] = [self.header, *self.choices]
+        parts: list[Any] = [first_line(self.header, self.snapshot), *self.choices]
         if self.ending is not None:
             parts.append(self.ending)
         return b"".join(msgspec.json.encode(x) + b"\n" for x in parts)
+
+
+def first_line(header: Header, snapshot: Snapshot | None) -> Header:
+    """The header, with a snapshot if there is one."""
+    if snapshot is None:
+        return header
+    return FirstLine(**msgspec.structs.asdict(header), snapshot=msgspec.Raw(msgspec.json.encode(snapshot)))
+
+
+def read_first_line(line: bytes) -> tuple[Header, Snapshot | None]:
+    """Header and snapshot. A snapshot that cannot be read is none: the record may replay without it."""
+    first = msgspec.json.decode(line, type=FirstLine)
+    header = Header(**{name: getattr(first, name) for name in Header.__struct_fields__})
+    try:
+        return header, msgspec.json.decode(first.snapshot, type=Snapshot) if bytes(first.snapshot) else None
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        return header, None
 
 
 def read_record(data: bytes, name: str = "the record") -> Record:
@@ -72,8 +111,8 @@ def read_record(data: bytes, name: str = "the record") -> Record:
     if not lines:
         raise RecordError(f"{name} is empty.")
     try:
-        header = msgspec.json.decode(lines[0], type=Header)
-    except (msgspec.DecodeError, UnicodeDecodeError) as e:
+        header, snapshot = read_first_line(lines[0])
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as e:
         raise RecordError(f"{name} does not begin with the header of a Gorin record: {e}.") from None
     if header.gorin != VERSION:
         raise RecordError(f"{name} has record format {header.gorin}; this version reads format {VERSION}.")
@@ -87,8 +126,8 @@ def read_record(data: bytes, name: str = "the record") -> Record:
                 ending = msgspec.json.decode(line, type=Ending)
             else:
                 choices.append(msgspec.json.decode(line, type=Choice))
-        except (msgspec.DecodeError, UnicodeDecodeError) as e:
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as e:
             if n == len(lines):  # a process was killed while writing: everything before is good
                 break
             raise RecordError(f"{name}, line {n}: this is no decision of a Gorin record: {e}.") from None
-    return Record(header, choices, ending)
+    return Record(header, choices, ending, snapshot)

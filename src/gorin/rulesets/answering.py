@@ -79,6 +79,16 @@ class Answering:
         """How many abilities (and traits) a card has."""
         return int(self._ask("pages", "abilities")(card))
 
+    # --- snapshots ---------------------------------------------------------------------------------------------------
+
+    def named(self, d: dict[str, Any]) -> dict[str, Any]:
+        """A dump for another process; one that goes by names already is one."""
+        return d
+
+    def numbered(self, d: dict[str, Any]) -> dict[str, Any]:
+        """The dump with this process's numbers again."""
+        return d
+
     # --- opening a game ----------------------------------------------------------------------------------------------
 
     def lay_out(self, decks: list[DeckList], cards: Mapping[str, Any], seed: int) -> Any:

@@ -13,13 +13,15 @@ from typing import Any
 from gorin.cards.loading import use_cards
 from gorin.cards.registry import cards, files
 from gorin.decks.precons import deck_for, precons
-from gorin.errors import DeckError, IllegalChoice, UsageError
+from gorin.errors import DeckError, IllegalChoice, RecordError, UsageError
 from gorin.kernel.decisions import Decision
 from gorin.kernel.log import Log
 from gorin.kernel.machine import take
-from gorin.kernel.record import VERSION, Choice, Ending, Header, Record
+from gorin.kernel.record import VERSION, Choice, Ending, Header, Record, Snapshot
+from gorin.kernel.snapshot import open_snapshot, take_snapshot, told
 from gorin.rulesets import ruleset
 from gorin.rulesets.base import DeckList, Ruleset
+from gorin.rulesets.numbers import rules_number, states_number
 from gorin.sim.breaker import NEARLY, NOW_AND_THEN, Breaker
 from gorin.sim.version import engine
 
@@ -39,13 +41,14 @@ class Game:
     'dishonor'
     """
 
-    __slots__ = ("_breaker", "_choices", "_cut", "_keep", "decisions", "header", "rules", "state")
+    __slots__ = ("_breaker", "_choices", "_cut", "_keep", "base", "decisions", "header", "rules", "state")
 
     def __init__(self, rules: Ruleset, state: Any, header: Header, keep: bool = True) -> None:
         self.rules = rules
         self.state = state
         self.header = header
         self.decisions = 0  # choices among two or more options so far
+        self.base: Snapshot | None = None  # where it was taken up after the rules had changed; None: from its beginning
         self._keep = keep  # with the text of each choice; a run that writes no records goes without
         self._choices: list[Choice] = []
         self._breaker = Breaker()
@@ -172,7 +175,32 @@ class Game:
         end = None
         if self.over:
             end = Ending(self.ending or "", self.winner, self.rounds, self.decisions, self.state.key)
-        return Record(self.header, self.choices, end)
+        return Record(self.header, self.choices, end, self.base)
+
+    @property
+    def saved(self) -> Record:
+        """The same to be kept until it goes on, perhaps by other rules: with a snapshot of how it stands."""
+        record = self.record
+        if not self.over:
+            record.snapshot = self.snapshot()
+        return record
+
+    def snapshot(self) -> Snapshot:
+        """What the game is now, for another release of Gorin."""
+        rules = self.header.rules
+        return take_snapshot(self.state, self.decisions, rules_number(rules), states_number(rules))
+
+    def stand_at(self, snapshot: Snapshot, choices: Sequence[Choice]) -> None:
+        """Take a game that has just been opened up where a snapshot was made of it."""
+        if not 0 <= snapshot.n <= len(choices):
+            raise RecordError("its snapshot is of a later decision")
+        state = open_snapshot(snapshot, self.state, states_number(self.header.rules))
+        if self.log is not None:
+            state.log = Log()
+            state.log.lines += told(snapshot)
+        self.state, self.base, self.decisions = state, snapshot, snapshot.n
+        self._choices, self._breaker, self._cut = list(choices[: snapshot.n]), Breaker(), ""
+        self._go_on()
 
     # --- going elsewhere -------------------------------------------------------------------------------------------
 
@@ -184,7 +212,7 @@ class Game:
         if self.log is not None:
             other.state.log = Log()
             other.state.log.lines += self.log.lines
-        other._keep, other._cut = self._keep, self._cut
+        other._keep, other._cut, other.base = self._keep, self._cut, self.base
         other._choices = list(self._choices)
         other._breaker = self._breaker.copy()
         return other
@@ -195,8 +223,13 @@ class Game:
             raise IllegalChoice("There is no decision to take back.")
         if not 1 <= decisions <= len(self._choices):
             raise IllegalChoice(f"There are {len(self._choices)} decisions to take back, not {decisions}.")
+        first = self.base.n if self.base is not None else 0
+        if len(self._choices) - decisions < first:
+            raise IllegalChoice(f"The rules have changed since; only {len(self._choices) - first} can be taken back.")
         before = open_game(self.header, log=self.log is not None, keep=self._keep)
-        for choice in self._choices[:-decisions]:
+        if self.base is not None:
+            before.stand_at(self.base, self._choices)
+        for choice in self._choices[first:-decisions]:
             before.choose(choice.i)
         for name in ("state", "decisions", "_choices", "_breaker", "_cut"):
             setattr(self, name, getattr(before, name))
@@ -269,7 +302,7 @@ def set_up(
     if cards is not None:
         use_cards(cards)
     header = Header(VERSION, engine(), rules, seed & (1 << 64) - 1, [], [], stop=stop, table=table)
-    header.cards = card_files(rules)
+    header.cards, header.number = card_files(rules), rules_number(rules)
     return open_game(header, log, keep)
 
 
@@ -298,5 +331,5 @@ def header_for(
         raise DeckError(f"{seats} players need {seats} decks, or one for all of them; there are {len(lists)}.")
     written = [deck.as_dict() for deck in lists]
     header = Header(VERSION, engine(), rules, seed & (1 << 64) - 1, names, written, list(agents), stop)
-    header.cards = card_files(rules)
+    header.cards, header.number = card_files(rules), rules_number(rules)
     return header

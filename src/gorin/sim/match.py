@@ -14,6 +14,7 @@ from gorin.agents.registry import agent_named, known
 from gorin.cards.registry import files
 from gorin.decks.precons import precons
 from gorin.errors import DeckError, UsageError
+from gorin.kernel.files import put_record
 from gorin.kernel.record import Choice, Ending, Header, Record
 from gorin.kernel.rng import mix
 from gorin.rulesets.base import DeckList
@@ -111,10 +112,10 @@ def play(run: Run, i: int) -> Result:
         folder = failures(run)
         folder.mkdir(parents=True, exist_ok=True)
         name = file_name(i) if run.records is not None else f"seed-{run.seed}-{file_name(i)}"
-        (folder / name).write_bytes(table.broken_off(error).lines())
+        put_record(folder / name, table.broken_off(error), sync=False)
         return Result(i, sitting, decks, error=said(error))
     if run.records is not None:
-        (run.records / file_name(i)).write_bytes(game.record.lines())
+        put_record(run.records / file_name(i), game.record, sync=False)  # the seed plays it again
     return Result(i, sitting, decks, game.ending or "", game.finished, game.winner, game.rounds, game.decisions)
 
 

@@ -10,6 +10,7 @@ from typing import Any
 from gorin.cards.registry import files
 from gorin.errors import GorinError, RecordError, quoted
 from gorin.kernel.record import Choice, Header, Record, read_record
+from gorin.rulesets.numbers import rules_number
 from gorin.sim.game import Game, open_game
 from gorin.sim.version import engine
 
@@ -25,13 +26,13 @@ def read(path: str | os.PathLike[str]) -> Record:
 def replay(record: Record | str | os.PathLike[str]) -> Game:
     """Play a record (or the file of one) again, to where it ends; each line and the ending must be as recorded.
 
-    A record of a game that failed fails again.
+    A record of a game that failed fails again. One that was taken up from a snapshot is played again from there.
     """
     if not isinstance(record, Record):
         record = read(record)
-    game = reopen(record)
-    for _ in advance(game, record):
-        pass
+    from gorin.sim.resuming import resume
+
+    game = resume(record)
     verify(game, record)
     return game
 
@@ -81,11 +82,28 @@ def _cards(deck: dict[str, Any]) -> int:
 
 
 def advance(game: Game, record: Record) -> Iterator[Choice]:
-    """Choose as recorded; each choice is handed out before it is made."""
-    for number, choice in enumerate(record.choices, start=1):
-        check(game, choice, number)
+    """Choose as recorded, from where the game stands; each choice is handed out before it is made."""
+    for number in range(game.decisions, len(record.choices)):
+        choice = record.choices[number]
+        check(game, choice, number + 1)
         yield choice
         game.choose(choice.i)
+
+
+class Parted(RecordError):
+    """The record and the rules part at a decision. The sentence names no card, for anybody may come to read it; what
+    the record says there and what the rules say is in `detail`, for those who may see everything."""
+
+    def __init__(self, game: Game, number: int, what: str, detail: str = "") -> None:
+        then, here = game.header, rules_number(game.header.rules)
+        wrote = ""
+        if then.number != here:
+            wrote = f" It was begun by other rules (number {then.number} of Gorin {quoted(then.engine)}, here {here})."
+        elif then.engine != engine():
+            wrote = f" It was written by Gorin {quoted(then.engine)}; this is Gorin {engine()}."
+        super().__init__(f"The record parts from the rules at decision {number} (line {number + 1}): {what}.{wrote}")
+        self.number = number  # decisions before this one can be watched
+        self.detail = detail
 
 
 def check(game: Game, choice: Choice, number: int) -> None:
@@ -93,15 +111,19 @@ def check(game: Game, choice: Choice, number: int) -> None:
     d = game.decision
     who = game.rules.seat_name(choice.p) if 0 <= choice.p < game.seats else f"seat {choice.p}"
     if d is None:
-        raise parts(game, number, f"{who} chooses '{choice.t}', but the game is over")
+        raise Parted(game, number, "the game is over already", f"{who} chooses '{choice.t}'")
     if d.player != choice.p:
         asked = game.rules.seat_name(d.player)
-        raise parts(game, number, f"{who} chooses '{choice.t}', but {asked} is asked: {game.why}")
+        raise Parted(
+            game, number, f"{who} chooses, but {asked} is asked", f"'{choice.t}'; {asked} is asked: {game.why}"
+        )
     if not 0 <= choice.i < len(d.options):
-        raise parts(game, number, f"{who} chooses option {choice.i}, but there are only {len(d.options)}: {game.why}")
+        what = f"{who} chooses option {choice.i}, but there are only {len(d.options)}"
+        raise Parted(game, number, what, f"'{choice.t}'; {game.why}")
     text = game.options[choice.i]
     if text != choice.t:
-        raise parts(game, number, f"option {choice.i} reads '{choice.t}' in the record and '{text}' here")
+        detail = f"it reads '{choice.t}' in the record and '{text}' here"
+        raise Parted(game, number, f"option {choice.i} is another one", detail)
 
 
 def verify(game: Game, record: Record) -> None:
@@ -111,15 +133,8 @@ def verify(game: Game, record: Record) -> None:
         return
     last = len(record.choices)
     if now is None:
-        raise parts(game, last, f"the record ends by {then.ending}, but the game goes on")
+        raise Parted(game, last, f"the record ends by {quoted(then.ending)}, but the game goes on")
     for name in ("ending", "winner", "rounds", "decisions", "key"):
         was, is_ = getattr(then, name), getattr(now, name)
         if was != is_ and not (name == "key" and not was):
-            raise parts(game, last, f"{name} was {was!r} in the record and is {is_!r} here")
-
-
-def parts(game: Game, number: int, what: str) -> RecordError:
-    """Where the record and the rules part: decision n stands on line n + 1."""
-    theirs = game.header.engine
-    by = f" It was written by Gorin {theirs}; this is Gorin {engine()}." if theirs != engine() else ""
-    return RecordError(f"The record parts from the rules at decision {number} (line {number + 1}): {what}.{by}")
+            raise Parted(game, last, f"{name} was {quoted(was)} in the record and is {quoted(is_)} here")

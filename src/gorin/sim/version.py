@@ -1,13 +1,10 @@
-"""The version that stands in records."""
+"""The version of Gorin, as records and programs are told it. A release raises it (docs/upgrading.md)."""
 
 from __future__ import annotations
 
-from functools import cache
+VERSION = "0.2.0"
 
 
-@cache
 def engine() -> str:
-    """The installed version of Gorin."""
-    from importlib.metadata import version
-
-    return version("gorin")
+    """The version of this Gorin."""
+    return VERSION

@@ -170,7 +170,7 @@ class Doing:
         """Where the game is kept, or a copy of it."""
         try:
             if rest:
-                copy(self.session.record, rest)
+                copy(self.session.game.saved, rest)
                 self.screen.whole(f"The game is written to {rest}; 'gorin play --load {rest}' resumes it.")
             elif self.session.kept.works:
                 self.screen.whole(f"Every decision is kept in {self.session.kept.path}; 'gorin play' resumes the game.")

@@ -15,7 +15,7 @@ from typing import IO
 
 import msgspec
 
-from gorin.errors import GorinError
+from gorin.kernel.files import put, put_record
 from gorin.kernel.record import Choice, Record, read_record
 
 try:
@@ -130,27 +130,6 @@ class Kept:
         self.trouble = f"The game cannot be kept in {self.path}: {error.strerror or error}."
 
 
-def put(path: Path, data: bytes) -> None:
-    """A file with this content, whole or not at all, and on the disk."""
-    half = path.with_name(f"{path.name}.{os.getpid()}.half")
-    try:
-        with open(half, "wb") as file:
-            file.write(data)
-            file.flush()
-            os.fsync(file.fileno())
-        os.replace(half, path)
-    except OSError:
-        with suppress(OSError):
-            half.unlink(missing_ok=True)
-        raise
-    with suppress(OSError):  # the name is on the disk too, where folders can be synchronised
-        folder = os.open(path.parent, os.O_RDONLY)
-        try:
-            os.fsync(folder)
-        finally:
-            os.close(folder)
-
-
 def begin(rules: str, seed: int) -> Kept:
     """A place for a new game."""
     try:
@@ -204,10 +183,4 @@ def set_aside(kept: Kept) -> Path | None:
 
 def copy(record: Record, name: str) -> None:
     """Write a copy of a game for the player. Another kind of file is not overwritten."""
-    path = Path(name).expanduser()
-    if path.exists():
-        try:
-            read_record(path.read_bytes(), name)
-        except (GorinError, OSError):
-            raise FileExistsError(17, "There is such a file already, and it is no game", name) from None
-    put(path, record.lines())
+    put_record(Path(name).expanduser(), record)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from gorin.kernel.decisions import Decision
 from gorin.kernel.record import Choice, Record
 from gorin.sim.game import Game
-from gorin.sim.replaying import advance
 from gorin.terminal.answers import moment
 from gorin.terminal.history import History
 from gorin.terminal.keeping import Kept, Settings
@@ -21,6 +21,7 @@ from gorin.terminal.turn import Turn
 from gorin.terminal.watching import Watched
 
 RECALLED = 5  # lines of the log that a resumed game begins with
+EVERY = 25  # decisions, after which the game is kept with a new snapshot
 
 
 class Session:
@@ -44,15 +45,17 @@ class Session:
         self.until = ""  # watching: on to the end of the "round", or to the "end" of the game
         self.since = 0  # the round in which that was said
         self.reason = ""  # watching: why the agent does what it does
+        self._first = game.decisions  # made before the history begins
+        self._snapshot = game.base
         self._unsaved: list[Choice] = []
         self._warned = False
 
     # --- playing ----------------------------------------------------------------------------------------------------
 
-    def catch_up(self, record: Record) -> None:
+    def catch_up(self, choices: Iterator[Choice]) -> None:
         """Play a kept game again up to where it was left; what was taught is not taught again."""
         told = (0, 0)
-        for choice in advance(self.game, record):
+        for choice in choices:
             d = self.game.decision
             if d is None:
                 break
@@ -126,7 +129,7 @@ class Session:
         number = self.history.last_by_hand(self.seats.people)
         if number is None:
             return False
-        self.game.undo(self.game.decisions - number)
+        self.game.undo(self.game.decisions - self._first - number)
         self.history.cut(number)
         self.seats.rise()
         for each in self.passing:
@@ -141,11 +144,13 @@ class Session:
     @property
     def record(self) -> Record:
         """The game so far, without its ending: even a game that was interrupted in the middle of something has one."""
-        return Record(self.game.header, self.game.choices)
+        return Record(self.game.header, self.game.choices, snapshot=self._snapshot)
 
-    def keep(self) -> None:
-        """Write the whole game anew."""
+    def keep(self, interrupted: bool = False) -> None:
+        """Write the whole game anew; with a snapshot, unless it was interrupted in the middle of something."""
         self._unsaved = []
+        if not interrupted and not self.game.over:
+            self._snapshot = self.game.snapshot()
         self.kept.write(self.record, self.settings)
         self._warn()
 
@@ -153,7 +158,13 @@ class Session:
         """Everything decided is on the disk when this returns."""
         self.kept.add(self._unsaved)
         self._unsaved = []
+        if self.kept.works and not self.game.over and self.game.decisions >= self._kept_at + EVERY:
+            self.keep()
         self._warn()
+
+    @property
+    def _kept_at(self) -> int:
+        return self._snapshot.n if self._snapshot is not None else 0
 
     def remember(self) -> None:
         """Keep the settings."""

@@ -18,14 +18,17 @@ LINE = 1.28  # from one line to the next, in heights
 SMALL = 8
 SYMBOL = re.compile(r"(\d|X)?\[([a-z ]+)\]")
 SERIF = "Georgia, 'Times New Roman', serif"
+BEGINS = (  # every picture does, and no other file
+    f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" width="{WIDTH}" height="{HEIGHT}" '
+    f'role="img" font-family="{escape(SERIF)}">'
+)
 
 
 def picture(face: CardFace) -> str:
     """The whole file."""
     color = dark(face.clan)
     parts = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" width="{WIDTH}" height="{HEIGHT}" '
-        f'role="img" font-family="{escape(SERIF)}">',
+        BEGINS,
         f"<title>{escape(face.title)}</title>",
         f"<desc>{escape(face.kind)}. {escape(' '.join(face.lines))}</desc>",
         f'<rect width="{WIDTH}" height="{HEIGHT}" rx="18" fill="{color}"/>',

@@ -83,6 +83,10 @@ class Ccg(Answering):
             raise UsageError(f"A saved game waits in {name!r}, which nobody knows.")
         compile_card(box.faces[box.by_name[title]].definition)
 
+    def numbered_lists(self, box: CcgBox) -> list[str]:
+        """The kinds of token."""
+        return [repr(token) for token in box.tokens]
+
     # --- the program asks ------------------------------------------------------------------------------------------
 
     def rounds(self, s: Any) -> int:

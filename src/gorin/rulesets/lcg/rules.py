@@ -20,7 +20,7 @@ from gorin.rulesets.accounts import seat_name
 from gorin.rulesets.answering import Answering
 from gorin.rulesets.base import DeckList, Refused
 from gorin.rulesets.lcg import events as ev
-from gorin.rulesets.lcg import facts, saying, seeing
+from gorin.rulesets.lcg import facts, saving, saying, seeing
 from gorin.rulesets.lcg.boxes import LcgBox
 from gorin.rulesets.lcg.card import Card
 from gorin.rulesets.lcg.compiled import compile_card
@@ -102,6 +102,13 @@ class Lcg(Answering):
         if title not in box.by_name:
             raise UsageError(f"A saved game waits in {name!r}, which nobody knows.")
         compile_card(box.faces[box.by_name[title]].definition)
+
+    named = staticmethod(saving.named)
+    numbered = staticmethod(saving.numbered)
+
+    def numbered_lists(self, box: LcgBox) -> list[str]:
+        """What its cards remember."""
+        return list(box.memories)
 
     # --- the words ask ---------------------------------------------------------------------------------------------
 

@@ -1,0 +1,86 @@
+"""Going on with a game that was kept, perhaps by an older Gorin.
+
+It is played again from its choices. If they no longer fit, because the rules have changed since, the game is taken up
+from its snapshot, which says what it was; choices made after the snapshot are made again as far as they still can be. A
+game without a snapshot that can be opened cannot be continued, and can be watched up to where it parts.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import TypeVar
+
+from gorin.errors import RecordError
+from gorin.kernel.record import Choice, Record
+from gorin.kernel.snapshot import open_snapshot
+from gorin.rulesets.numbers import states_number
+from gorin.sim.game import Game
+from gorin.sim.replaying import Parted, advance, reopen
+
+T = TypeVar("T")
+Play = Callable[[Game, Iterator[Choice]], T]  # goes through the choices of a game, each before it is made
+
+
+def resume(record: Record, log: bool = True) -> Game:
+    """The recorded game where it was left."""
+
+    def play(game: Game, choices: Iterator[Choice]) -> Game:
+        for _ in choices:
+            pass
+        return game
+
+    return resumed(record, play, reopen, log)
+
+
+def resumed(record: Record, play: Play[T], reopen: Callable[[Record, bool], Game] = reopen, log: bool = True) -> T:
+    """What `play` makes of the game. If the choices no longer fit, it is called again with the game that its snapshot
+    tells of."""
+    try:
+        game = reopen(record, log)
+        return play(game, compared(game, record))
+    except Parted as parted:
+        game = reopen(record, log)
+        try:
+            if record.snapshot is None:
+                raise RecordError("it has no snapshot") from None
+            game.stand_at(record.snapshot, record.choices)
+        except RecordError as why:
+            if record.ending is None:
+                parted.sentence += f" It cannot be continued ({why}), and can be watched up to there."
+            raise parted from None
+        return play(game, as_far_as_they_go(game, record))
+
+
+def compared(game: Game, record: Record) -> Iterator[Choice]:
+    """Choose as recorded. Where there is a snapshot, the game must be the one it tells of: the same words may have come
+    to mean something else."""
+    snapshot = record.snapshot
+    if snapshot is None:
+        yield from advance(game, record)
+        return
+    fresh = game.state.clone()
+    for choice in advance(game, record):
+        if game.decisions == snapshot.n:
+            compare(game, record, fresh)
+        yield choice
+    if game.decisions == snapshot.n:
+        compare(game, record, fresh)
+
+
+def compare(game: Game, record: Record, fresh: object) -> None:
+    """The game must stand as its snapshot says, if that can be opened."""
+    assert record.snapshot is not None
+    try:
+        then = open_snapshot(record.snapshot, fresh, states_number(record.header.rules))
+    except RecordError:
+        return
+    if then != game.state:
+        raise Parted(game, game.decisions, "the game stood otherwise then")
+
+
+def as_far_as_they_go(game: Game, record: Record) -> Iterator[Choice]:
+    """The choices made since the snapshot, up to the first that can no longer be made."""
+    try:
+        yield from advance(game, record)
+    except Parted:
+        return
