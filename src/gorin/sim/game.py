@@ -182,6 +182,7 @@ class Game:
         if self.log is not None:
             other.state.log = Log()
             other.state.log.lines += self.log.lines
+            other.state.log.happened = self.log.happened
         other._keep, other._cut = self._keep, self._cut
         other._choices = list(self._choices)
         other._breaker = self._breaker.copy()
