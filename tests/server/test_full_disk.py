@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import sqlite3
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from random import Random
 from time import monotonic, sleep
+from typing import Any
 
 import pytest
 from sqlalchemy import Connection
 
+from gorin.server import protocol
 from gorin.server import table as tables
 from gorin.server.app import Config
 from gorin.server.client import Refused, Server
 from gorin.server.running import Background
 from gorin.server.table import Table
-from tests.server.serving import ALONE, BOTH, GENEROUS, at_random, by_turns, next_asked, settle
+from tests.server.serving import BOTH, GENEROUS, by_turns, next_asked, settle
 
 PATIENCE = 60.0
 
@@ -30,67 +33,70 @@ def background(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Back
 
 
 @contextmanager
-def full(background: Background) -> Iterator[None]:
-    """A disk on which there is no room for one more page."""
+def taken(background: Background) -> Iterator[None]:
+    """A database that takes nothing, since another program is writing."""
     store = background.hub().store
-
-    def fill(connection: Connection) -> None:
-        connection.exec_driver_sql("create table if not exists filler (x text)")
-        pages = connection.exec_driver_sql("PRAGMA page_count").scalar_one()
-        connection.exec_driver_sql(f"PRAGMA max_page_count = {pages}")
-
-    def stuff(connection: Connection) -> None:
-        connection.exec_driver_sql("insert into filler values (zeroblob(100))")
-
-    store.submit(fill).result(10)
-    with pytest.raises(Exception, match="full"):  # what is left of the last pages is filled, too
-        for _ in range(1_000):
-            store.submit(stuff).result(10)
+    store.submit(lambda connection: connection.exec_driver_sql("PRAGMA busy_timeout = 5").close()).result(10)
+    other = sqlite3.connect(store.url.removeprefix("sqlite:///"), isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
     try:
         yield
     finally:
-        store.submit(lambda connection: connection.exec_driver_sql("PRAGMA max_page_count = 1000000").close()).result(
-            10
-        )
+        other.execute("ROLLBACK")
+        other.close()
 
 
-def until(what: object) -> None:
+@contextmanager
+def crowded(background: Background) -> Iterator[None]:
+    """A disk on which there is no room for one more page."""
+
+    def turn(pages: str) -> None:
+        def job(connection: Connection) -> None:
+            most = connection.exec_driver_sql("PRAGMA page_count").scalar_one() if pages == "as now" else pages
+            connection.exec_driver_sql(f"PRAGMA max_page_count = {most}")
+
+        background.hub().store.submit(job).result(10)
+
+    turn("as now")
+    try:
+        yield
+    finally:
+        turn("1000000")
+
+
+def until(what: Callable[[], bool]) -> None:
     """Wait for something."""
     end = monotonic() + PATIENCE
-    assert callable(what)
     while not what():
         assert monotonic() < end, "it never came"
         sleep(0.01)
 
 
 def failing(table: Table, monkeypatch: pytest.MonkeyPatch) -> list[int]:
-    """How often the table tried to keep something while the disk was full."""
-    tries = [0]
+    """How often the table could not keep something."""
+    failed = [0]
     keep = table.keep
 
-    async def counted(*told: object, **more: object) -> None:
-        tries[0] += 1
-        await keep(*told, **more)  # type: ignore[arg-type]  # as it was asked
+    async def counted(*told: Any, **more: Any) -> None:
+        try:
+            await keep(*told, **more)
+        except Exception:
+            failed[0] += 1
+            raise
 
     monkeypatch.setattr(table, "keep", counted)
-    return tries
+    return failed
 
 
 def test_an_agents_table_goes_on_when_there_is_space_again(
     background: Background, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     server = Server(background.url)
-    made = server.create(seats=ALONE, seed=3)
-    with server.sit(made) as seat:
-        at_random(seat, 1, most=20)
-        assert seat.wait()
     agents = server.create(seats=[{"who": "agent", "agent": "random"}] * 2, seed=5, rules="ccg/emperor")
     table = background.hub().tables[agents.table.table]
-    tries = failing(table, monkeypatch)
-    until(lambda: tries[0] > 3)
-    with full(background):
-        before = tries[0]
-        until(lambda: tries[0] > before + 3)  # it goes on trying
+    failed = failing(table, monkeypatch)
+    with crowded(background):
+        until(lambda: failed[0] > 2)  # it goes on trying
     with server.watch(agents.table.table) as watching:
         while watching.result is None:
             watching.next()
@@ -104,11 +110,12 @@ def test_a_choice_that_is_not_kept_is_refused_and_can_be_made_again(background: 
     asked = next_asked(seats)
     assert asked is not None and asked.decision is not None
     before = [asked.view, asked.decision, list(asked.log), asked.table.offers]
-    with full(background):
+    with taken(background):
         for _ in range(3):
             with pytest.raises(Refused) as refused:
                 asked.choose(0)
             assert refused.value.code == "failed"
+        asked.say(protocol.Sync())
         settle(asked)
         assert [asked.view, asked.decision, list(asked.log), asked.table.offers] == before
     clocks = background.hub().tables[made.table.table].clocks
@@ -124,9 +131,9 @@ def test_a_clock_that_ran_out_while_the_disk_was_full_is_not_forgotten(
 ) -> None:
     server = Server(background.url)
     made = server.create(seats=BOTH, clock={"kind": "chess", "main": 0.6})
-    tries = failing(background.hub().tables[made.table.table], monkeypatch)
-    with full(background):
-        until(lambda: tries[0] > 2)
+    failed = failing(background.hub().tables[made.table.table], monkeypatch)
+    with taken(background):
+        until(lambda: failed[0] > 2)
     with server.sit(made) as seat:
         while seat.result is None:
             seat.next()
