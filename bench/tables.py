@@ -31,7 +31,7 @@ from gorin.server.app import Config
 from gorin.server.guard import Limits
 from gorin.server.running import address, answer_quickly, bound, server
 much = (1e6, 1_000_000)
-limits = Limits(messages=much, requests=much, tables=much, sockets=much)
+limits = Limits(messages=much, requests=much, tables=much, sockets=much, lines_each=4_000)
 listening = bound("127.0.0.1", 0)
 running = server(Config(sys.argv[1], limits=limits))
 running.ready = lambda: print(address("127.0.0.1", listening), flush=True)

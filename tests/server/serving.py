@@ -15,7 +15,8 @@ from gorin.server.guard import Limits
 from gorin.server.protocol import Result
 from gorin.server.running import Background
 
-GENEROUS = Limits(messages=(1e6, 1_000_000), requests=(1e6, 1_000_000), tables=(1e6, 10_000), sockets=(1e6, 10_000))
+MUCH = (1e6, 1_000_000)
+GENEROUS = Limits(messages=MUCH, requests=MUCH, tables=MUCH, sockets=MUCH, chat=MUCH, agents=1_000)
 ALONE = [{"who": "you"}, {"who": "agent", "agent": "random"}]
 TOGETHER = [{"who": "you", "name": "Anna"}, {"who": "open"}]
 BOTH = [{"who": "you", "name": "Anna"}, {"who": "you", "name": "Bert"}]

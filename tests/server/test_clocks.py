@@ -52,6 +52,34 @@ def test_byoyomi_takes_whole_periods_and_gives_an_unfinished_one_back() -> None:
     assert clocks.now(0, 115) == Time(0, 1)
 
 
+@pytest.mark.parametrize("kind", [ClockKind("decision", period=5), ClockKind("byoyomi", period=5, periods=1)])
+def test_taking_back_gives_no_time_back(kind: ClockKind) -> None:
+    clocks, now = Clocks(kind, 2), 100.0
+    for _ in range(4):  # think for a second, choose, take it back
+        clocks.start(0, now)
+        clocks.chosen(0, now + 1)
+        clocks.start(0, now + 1)
+        clocks.taken_back([0], now + 1)
+        now += 1
+    clocks.start(0, now)
+    assert clocks.due() == now + 2  # of five seconds three are gone, and the first choice brought its own
+    clocks.chosen(0, now + 1)
+    clocks.start(0, now + 1)
+    assert clocks.due() == now + 2
+    clocks.chosen(0, now + 1.5)  # a choice that was not made before
+    assert clocks.times[0].left == 5
+
+
+def test_a_choice_that_is_made_again_brings_nothing_more_to_a_chess_clock() -> None:
+    clocks = Clocks(ClockKind("chess", main=60, extra=5), 2)
+    clocks.start(0, 100)
+    clocks.chosen(0, 110)
+    clocks.taken_back([0], 110)
+    clocks.start(0, 110)
+    clocks.chosen(0, 112)
+    assert (clocks.times[0].left, clocks.times[0].owed) == (53, 0)
+
+
 def test_time_that_is_not_charged_is_not_charged() -> None:
     clocks = Clocks(ClockKind("chess", main=60), 2)
     clocks.start(0, 100, grace=3)

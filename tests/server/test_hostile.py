@@ -201,7 +201,6 @@ def test_secrets_are_long_and_different_and_told_to_nobody_else(server: Server) 
     secrets = [key.secret for key in made.keys]
     assert len(set(secrets)) == 2 and all(len(secret) >= 40 for secret in secrets)
     told = json.dumps([server.get("/api/tables"), server.get(f"/api/tables/{made.table.table}")])
-    told += server.get("/api/metrics")
     with server.watch(made.table.table) as carl:
         settle(carl)
         told += protocol.encode(carl.table).decode()
@@ -243,7 +242,7 @@ def test_a_named_origin_may_speak(tmp_path: Path) -> None:
 
 
 def test_floods_are_slowed_down(tmp_path: Path) -> None:
-    few = Limits(messages=(1, 10), requests=(1, 40), tables=(0.01, 3), sockets=(1, 10), connections=3, patience=1000)
+    few = Limits(messages=(1, 10), requests=(1, 40), tables=(0.01, 3), sockets=(1, 10), patience=1000)
     with serving(tmp_path, limits=few, database="sqlite:///:memory:") as server:
         made = [server.create(seats=BOTH) for _ in range(3)]
         with pytest.raises(Refused) as refused:
@@ -255,11 +254,6 @@ def test_floods_are_slowed_down(tmp_path: Path) -> None:
             answers = [seat.next() for _ in range(21)]
             errors = [answer.code for answer in answers if isinstance(answer, protocol.Error)]
             assert errors and set(errors) == {"too fast"}
-            others = [server.sit(made[0]) for _ in range(2)]
-            with pytest.raises(Lost):
-                server.sit(made[0])
-            for other in others:
-                other.close()
         with pytest.raises(Refused):
             for _ in range(60):
                 server.get("/api/health")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from contextlib import ExitStack
 from typing import Annotated
 
 import typer
@@ -26,6 +27,9 @@ def serve(
     database: Annotated[str, typer.Option(help="A URL: SQLite unless it says PostgreSQL.")] = "",
     origin: Annotated[list[str] | None, typer.Option(help="Another address pages may come from: https://…")] = None,
     proxy: Annotated[bool, typer.Option("--proxy", help="Believe a reverse proxy about who asks.")] = False,
+    metrics: Annotated[
+        int, typer.Option(min=0, max=65_535, help="Another port, for this machine only, with numbers for Prometheus.")
+    ] = 0,
     thinkers: Annotated[int, typer.Option(min=0, max=64, help="Processes in which agents think.")] = 1,
     cards: OwnCards = None,
 ) -> None:
@@ -42,9 +46,13 @@ def serve(
     if play is not None:
         ruleset(play)  # or it is refused
     where = database or os.environ.get("GORIN_DATABASE") or f"sqlite:///{home() / 'tables.db'}"
-    with bound(host, port) as listening:
-        url = address(host, listening)
-        running = server(Config(where, host, tuple(origin or ()), thinkers, tuple(cards or ())), proxy)
+    with ExitStack() as open_:
+        sockets = [open_.enter_context(bound(host, port))]
+        if metrics:
+            sockets.append(open_.enter_context(bound("127.0.0.1", metrics)))
+        url = address(host, sockets[0])
+        config = Config(where, host, tuple(origin or ()), thinkers, tuple(cards or ()), metrics=metrics)
+        running = server(config, proxy)
 
         def ready() -> None:
             page = url if play is None else f"{url}#/play?rules={play}"
@@ -55,9 +63,11 @@ def serve(
         running.ready = ready
         answer_quickly()
         try:
-            running.run(sockets=[listening])
+            running.run(sockets=sockets)
         except KeyboardInterrupt:
             raise typer.Exit(0) from None
+        if running.fenced:
+            raise UsageError(running.fenced)
 
 
 def look(page: str) -> None:

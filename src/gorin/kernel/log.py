@@ -17,11 +17,12 @@ EVERYBODY = -1
 
 
 class Log:
-    """Lines in the order they were told."""
+    """Lines in the order they were told. Much that happens makes no line; all of it is counted."""
 
-    __slots__ = ("lines",)
+    __slots__ = ("happened", "lines")
 
     def __init__(self) -> None:
+        self.happened = 0  # events, each of which somebody might have answered
         self.lines: list[Line] = []
 
     def tell(self, text: str, seen: int = EVERYBODY, hidden: str = "", at: int | None = None) -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from itertools import takewhile
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, TypeVar
 
 from gorin.kernel.abilities import Ability, pack_use, start, unpack_use, uses
 from gorin.kernel.changes import HAPPENED, LIVE, PASSES, REPLY, SPOILED, TURN, USED, Changes
@@ -19,6 +19,8 @@ from gorin.kernel.fields import Frame
 from gorin.kernel.machine import Step, ask, framework, undisturbed
 from gorin.kernel.players import in_order, next_player
 from gorin.kernel.state import ACTIVE
+
+T = TypeVar("T")
 
 FILTER: Final = 0
 RULES: Final = 1
@@ -55,6 +57,16 @@ def nothing_to_remember(s: Any, e: Event) -> None:
 Tell = Callable[[Any, Event], Callable[[], None]]  # looks at the table before it happens; called when it has, it tells
 Applies = Callable[[Any, Event], Event | None]  # asked several times: of its own answer it must give the same
 Rule = Callable[[Any, Event], list[Event]]
+
+
+def counted(tell: Callable[[Any, Event], T]) -> Callable[[Any, Event], T]:
+    """Tell what happens, and count it. It is asked only where there is a log."""
+
+    def told(s: Any, e: Event) -> T:
+        s.log.happened += 1
+        return tell(s, e)
+
+    return told
 
 
 class Order(Changes):
@@ -101,6 +113,7 @@ class Order(Changes):
         self.window = framework(name, *steps, ("close", self._close), registers="ipiiii")
         follows = (("which first", self._which_first), ("each", self._each))
         self.consequences = framework(name + ": consequences", *follows, registers="iii")
+        self.tell = counted(tell)
 
     # --- the way in -------------------------------------------------------------------------------------------
 

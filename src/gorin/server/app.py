@@ -23,11 +23,11 @@ from gorin.server import socket
 from gorin.server.bodies import Wrong
 from gorin.server.endpoints import ENDPOINTS, Desk, Endpoint
 from gorin.server.guard import App, Guard, Limits
-from gorin.server.hub import Hub, NotThere
+from gorin.server.hub import Hub, NotThere, TooMany
 from gorin.server.openapi import document
 from gorin.server.page import PageFiles
 from gorin.server.protocol import encode
-from gorin.server.store import Store
+from gorin.server.store import Away, Store
 from gorin.server.thinking import Thinkers
 
 log = logging.getLogger("gorin.server")
@@ -47,6 +47,7 @@ class Config:
     thinkers: int = 0  # processes in which agents think; 0: a thread
     cards: tuple[Path, ...] = ()  # files with cards of one's own, which are loaded already
     limits: Limits = field(default_factory=Limits)
+    metrics: int = 0  # the port, one of its own, at which the server tells its numbers; 0: nowhere
     web: Path = WEB
 
 
@@ -58,7 +59,7 @@ def make_app(config: Config, opened: Callable[[Hub], None] | None = None) -> App
     async def life(app: FastAPI) -> AsyncIterator[None]:
         thinkers = Thinkers(config.thinkers, config.cards)
         hub = Hub(store, thinkers)
-        app.state.hub, app.state.desk = hub, Desk(hub)
+        app.state.hub, app.state.desk = hub, Desk(hub, config.limits)
         await hub.open()
         if opened is not None:
             opened(hub)
@@ -84,7 +85,7 @@ def make_app(config: Config, opened: Callable[[Hub], None] | None = None) -> App
         app.mount("/", PageFiles(directory=config.web, html=True), name="web")
     else:
         app.add_route("/", _placeholder, methods=["GET"])
-    return Guard(app, config.limits, config.host, config.origins)
+    return Guard(app, config.limits, config.host, config.origins, config.metrics)
 
 
 def _answer(app: FastAPI, endpoint: Endpoint, limits: Limits) -> Callable[[Request], Awaitable[Response]]:
@@ -98,6 +99,10 @@ def _answer(app: FastAPI, endpoint: Endpoint, limits: Limits) -> Callable[[Reque
             return _json(Wrong(f"A request has at most {limits.body:,} bytes."), 413)
         except NotThere as error:
             return _json(Wrong(error.sentence, list(error.rules)), 404)
+        except Away as error:
+            return _json(Wrong(error.sentence), 503)
+        except TooMany as error:
+            return _json(Wrong(error.sentence), 429)
         except GorinError as error:
             return _json(Wrong(error.sentence, list(error.rules)), 400)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:

@@ -99,7 +99,7 @@ def seat_of(rules: str, wanted: SeatWanted, taken: Sequence[SeatKept]) -> tuple[
         name = known(wanted.agent) if wanted.agent else usual(rules)
         return SeatKept("agent", plain(wanted.name) or name, name, deck), None
     secret, lock = new_secret()
-    return SeatKept("human", plain(wanted.name), None, deck, lock), secret
+    return SeatKept("human", plain(wanted.name), None, deck, lock, maker=True), secret
 
 
 def plain(text: str) -> str:

@@ -277,6 +277,7 @@ class Health(msgspec.Struct):
     protocol: int
     tables: int
     players: int
+    database: bool = True  # does it answer?
 
 
 class Wrong(msgspec.Struct):

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import msgspec
 
 from gorin.errors import UsageError
 from gorin.server.protocol import Clock, ClockKind, SeatClock
 
 
-class Time(msgspec.Struct):
+class Time(msgspec.Struct, omit_defaults=True):
     """What a seat has left: seconds, and byoyomi periods (None while the main time lasts)."""
 
     left: float
     periods: int | None = None
+    owed: int = 0  # choices that were taken back: they brought time once, and bring none when they are made anew
 
 
 def checked(kind: ClockKind) -> ClockKind:
@@ -35,6 +38,12 @@ class Clocks:
         self.running: int | None = None
         self.since = 0.0
 
+    def copy(self) -> Clocks:
+        """The same clocks once more."""
+        other = Clocks(self.kind, 0, [msgspec.structs.replace(time) for time in self.times])
+        other.running, other.since = self.running, self.since
+        return other
+
     def _fresh(self) -> Time:
         if self.kind.kind == "byoyomi" and self.kind.main <= 0:
             return Time(self.kind.period, self.kind.periods)
@@ -49,8 +58,6 @@ class Clocks:
         """This seat's clock runs from now on, or after some time that is not charged; no other does."""
         self.stop(now)
         if self.on and seat is not None:
-            if self.kind.kind == "decision":
-                self.times[seat] = Time(self.kind.period)
             self.running, self.since = seat, now + grace
 
     def stop(self, now: float) -> None:
@@ -60,27 +67,37 @@ class Clocks:
             self.running = None
 
     def chosen(self, seat: int, now: float) -> None:
-        """A seat has chosen: its clock stops, and gets what a choice brings."""
+        """A seat has chosen: its clock stops, and gets what a choice brings, if it was not made before."""
         ran = self.running == seat
         self.stop(now)
         time = self.times[seat]
+        if time.owed:
+            time.owed -= 1
+            return
         if ran and self.kind.kind == "chess":
             time.left += self.kind.extra
         if self.kind.kind == "decision" or time.periods is not None:
             time.left = self.kind.period
 
+    def taken_back(self, seats: Iterable[int], now: float) -> None:
+        """Choices of these seats are taken back. The time that went by is gone, and what they brought is not brought
+        again: whoever chooses, takes back and chooses has one time to think, not many."""
+        self.stop(now)
+        for seat in seats:
+            self.times[seat].owed += 1
+
     def now(self, seat: int, now: float) -> Time:
         """What a seat has left at this moment."""
         time = self.times[seat]
         if self.running != seat:
-            return Time(time.left, time.periods)
+            return msgspec.structs.replace(time)
         left, periods = time.left - max(0.0, now - self.since), time.periods
         if self.kind.kind == "byoyomi":
             if left <= 0 and periods is None:
                 left, periods = left + self.kind.period, self.kind.periods
             while periods is not None and left <= 0 and periods > 1:
                 left, periods = left + self.kind.period, periods - 1
-        return Time(max(0.0, left), periods)
+        return Time(max(0.0, left), periods, time.owed)
 
     def due(self) -> float | None:
         """When the running clock will have run out."""

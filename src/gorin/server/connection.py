@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import suppress
+from time import monotonic
 from typing import Any
 
 import msgspec
@@ -21,6 +23,7 @@ class Connection:
     def __init__(self, seat: int | None, metrics: Metrics) -> None:
         self.seat = seat
         self.queue: asyncio.Queue[bytes | None] = asyncio.Queue(MOST_WAITING)
+        self.since = monotonic()
         self.lost = False  # it reads too slowly, or is gone
         self.asked: int | None = None  # the number of the message that asks for everything anew
         self._metrics = metrics
@@ -43,6 +46,12 @@ class Connection:
             self.queue.put_nowait(data)
         except asyncio.QueueFull:
             self.lost = True
+
+    def leave(self) -> None:
+        """It is given up: what waits is not sent any more."""
+        self.lost = True
+        with suppress(asyncio.QueueFull):
+            self.queue.put_nowait(None)
 
     def tell(
         self,

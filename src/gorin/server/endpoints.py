@@ -24,10 +24,11 @@ from gorin.rulesets import NAMES, ruleset
 from gorin.rulesets.base import DeckList
 from gorin.server import bodies, kept, library
 from gorin.server.beginning import reading_of
+from gorin.server.guard import Limits
 from gorin.server.hub import Hub, NotThere
 from gorin.server.library import rule_info
 from gorin.server.printed import game_asked, printed
-from gorin.server.protocol import PROTOCOL, TableInfo
+from gorin.server.protocol import PROTOCOL, TableInfo, encode
 from gorin.server.records import Records, brought
 from gorin.server.thinking import playing
 from gorin.sim.version import engine
@@ -38,21 +39,24 @@ LISTED = 100
 class Desk:
     """Answers requests."""
 
-    def __init__(self, hub: Hub) -> None:
+    def __init__(self, hub: Hub, limits: Limits) -> None:
         self.hub = hub
+        self._limits = limits
         self.records = Records()
         self._replaying = asyncio.Lock()
 
     # --- the server --------------------------------------------------------------------------------------------------
 
-    async def health(self, request: Request, body: None) -> bodies.Health:
-        """Is the server well?"""
-        gauges = self.hub.gauges()
-        return bodies.Health(True, engine(), PROTOCOL, gauges["tables"], gauges["players"])
+    async def health(self, request: Request, body: None) -> Response:
+        """Is the server well, and does its database answer? 503 if not."""
+        gauges, there = self.hub.gauges(), await self.hub.store.answers()
+        health = bodies.Health(there, engine(), PROTOCOL, gauges["tables"], gauges["players"], there)
+        headers = {"cache-control": "no-store"}
+        return Response(encode(health), 200 if there else 503, media_type="application/json", headers=headers)
 
     async def metrics(self, request: Request, body: None) -> Response:
         """Numbers about the server, in the text format of Prometheus."""
-        return Response(self.hub.metrics.text(self.hub.gauges()), media_type="text/plain; version=0.0.4")
+        return Response(self.hub.metrics.text(self.hub.gauges), media_type="text/plain; version=0.0.4")
 
     async def games(self, request: Request, body: None) -> bodies.Games:
         """The rules that can be played, with the decks and agents there are."""
@@ -66,7 +70,8 @@ class Desk:
 
     async def create(self, request: Request, body: bodies.NewTable) -> bodies.TableMade:
         """Create a table."""
-        return await asyncio.shield(asyncio.ensure_future(self.hub.create(body)))
+        who = request.client.host if request.client is not None else ""
+        return await asyncio.shield(asyncio.ensure_future(self.hub.create(body, who, self._limits.agents)))
 
     async def table(self, request: Request, body: None) -> TableInfo:
         """One table."""

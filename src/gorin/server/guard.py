@@ -37,8 +37,15 @@ class Limits:
     requests: tuple[float, int] = (30.0, 120)  # for each address
     tables: tuple[float, int] = (0.5, 30)  # created, for each address
     sockets: tuple[float, int] = (5.0, 60)  # opened, for each address
-    connections: int = 64  # at each table
+    connections: int = 64  # of those who watch, at each table
+    seats: int = 8  # connections of each seat: with one more, the oldest of them is left
+    chat: tuple[float, int] = (1.0, 10)  # lines, of each player, and of all who watch a table together
+    agents: int = 4  # games that go on without people, for each address
     patience: int = 20  # refused messages before a socket is closed
+    lines: int = 4_000  # connections in all, if the system allows so many
+    lines_each: int = 256  # connections of each address
+    head: float = 10.0  # seconds in which a request must say what it wants
+    sending: float = 30.0  # seconds for the rest of it, and for reading what it is answered
 
 
 class Bucket:
@@ -81,9 +88,10 @@ class Buckets:
 class Guard:
     """Stands before the app."""
 
-    def __init__(self, app: App, limits: Limits, host: str, origins: tuple[str, ...]) -> None:
+    def __init__(self, app: App, limits: Limits, host: str, origins: tuple[str, ...], metrics: int = 0) -> None:
         self._app = app
         self._limits = limits
+        self._metrics = metrics  # the port at which they are told; 0: nowhere
         self._origins = {origin.rstrip("/").lower() for origin in origins}
         self._hosts: set[str] | None = None
         if host in LOOPBACK:  # a page elsewhere could give its own name our address: other names are refused
@@ -111,6 +119,11 @@ class Guard:
             await _refuse(send, *refused)
 
     def _refused(self, scope: Scope, headers: dict[str, str]) -> tuple[int, str] | None:
+        if "transfer-encoding" in headers and ("content-length" in headers or scope["http_version"] == "1.0"):
+            return 400, "A request says in one way how long it is, not in two."  # or a proxy might read another one
+        apart = (scope.get("server") or ("", None))[1] == self._metrics and self._metrics > 0
+        if apart != (scope["path"] == "/api/metrics"):
+            return 404, "There is nothing at this address."
         host = headers.get("host", "").lower()
         if self._hosts is not None and _name(host) not in self._hosts:
             return 403, "This server is not known by that name."
@@ -162,5 +175,7 @@ def _with_headers(send: Send) -> Send:
 async def _refuse(send: Send, status: int, sentence: str) -> None:
     body = encode(Wrong(sentence))
     headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode()), *HEADERS]
+    if status == 400:  # where this request ends and another begins is not sure
+        headers.append((b"connection", b"close"))
     await send({"type": "http.response.start", "status": status, "headers": headers})
     await send({"type": "http.response.body", "body": body})

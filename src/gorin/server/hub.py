@@ -12,7 +12,7 @@ import msgspec
 from gorin.errors import GorinError, UsageError
 from gorin.kernel.record import Choice, Record, read_record
 from gorin.rulesets import ruleset
-from gorin.server import kept
+from gorin.server import ending, kept
 from gorin.server.beginning import dealt, deck_for, plain, seat_of, wanted_seats
 from gorin.server.bodies import Join, Key, NewTable, TableMade
 from gorin.server.clocks import checked
@@ -20,19 +20,27 @@ from gorin.server.kept import SeatKept, Setup, TableKept
 from gorin.server.match import Match, Status
 from gorin.server.metrics import Metrics
 from gorin.server.protocol import TableInfo
-from gorin.server.store import Store
+from gorin.server.store import UNWRITTEN, Store
 from gorin.server.table import Table
 from gorin.server.thinking import Thinkers
 
 log = logging.getLogger("gorin.server")
 MOST_TABLES = 5_000  # unfinished ones
 LISTED = 200
+DAY = 86_400.0
 IDLE = 600.0  # seconds without anybody, after which a game is put away
+EXPIRES = {"waiting": DAY, "playing": 30 * DAY}  # seconds without anybody, after which a table is given up
+CROWDED = {"waiting": IDLE, "playing": DAY}  # the same, where there is no room for another
+GRACE = 3_600.0  # seconds that every table has after the server began
 SWEPT = 60.0
 
 
 class NotThere(GorinError):
     """No such table, seat or record; or not for you, which sounds the same."""
+
+
+class TooMany(GorinError):
+    """So much for one address."""
 
 
 class Hub:
@@ -54,8 +62,11 @@ class Hub:
             else:
                 self.tables[table.id] = self._table(table)
         stand = await self.store.do(kept.statuses)
-        left = [table for id, table in self.tables.items() if id in stand and table.goes_on_alone(stand[id])]
-        self._tasks = [asyncio.create_task(self._sweep()), asyncio.create_task(self._go_on(left))]
+        for id, left in self.tables.items():
+            last = max(left.kept.at, stand[id].at if id in stand else 0)
+            left.left(min((kept.now() - last) / 1000, EXPIRES[left.kept.state] - GRACE))
+        alone = [table for id, table in self.tables.items() if id in stand and table.goes_on_alone(stand[id])]
+        self._tasks = [asyncio.create_task(self._sweep()), asyncio.create_task(self._go_on(alone))]
 
     async def close(self) -> None:
         """Stop. Everything is in the database already."""
@@ -96,16 +107,16 @@ class Hub:
 
     def lobby(self) -> list[TableInfo]:
         """Tables that are listed: those with open seats first, then the latest."""
-        shown = [t for t in self.tables.values() if t.kept.setup.listed and t.kept.state != "over"]
-        shown.sort(key=lambda table: (table.kept.state != "waiting", -table.kept.at))
+        shown = [t for t in self.tables.values() if t.kept.setup.listed and t.stands.state != "over"]
+        shown.sort(key=lambda table: (table.stands.state != "waiting", -table.kept.at))
         return [table.info() for table in shown[:LISTED]]
 
     # --- creating ----------------------------------------------------------------------------------------------------
 
-    async def create(self, asked: NewTable) -> TableMade:
-        """A new table. It begins at once if no seat is open."""
+    async def create(self, asked: NewTable, by: str = "", alone: int | None = None) -> TableMade:
+        """A new table, for an address that may have so many that need nobody. It begins at once if no seat is open."""
         if sum(table.kept.state != "over" for table in self.tables.values()) >= MOST_TABLES:
-            raise UsageError("There are too many tables here already.")
+            await self._make_room()
         record = None
         if asked.begin is not None:
             record = await self._record(asked.begin.record, asked.begin.step)
@@ -117,6 +128,11 @@ class Hub:
         setup = Setup(plain(asked.name), clock, asked.steady, asked.watch, asked.listed, asked.seed)
         id = secrets.token_urlsafe(12)
         table = self._table(TableKept(id, asked.rules, "waiting", setup, seats, None, kept.now()))
+        table.by = by
+        if alone is not None and ending.alone(table):
+            going = [t for t in self.tables.values() if t.by == by and t.kept.state != "over" and ending.alone(t)]
+            if len(going) >= alone:
+                raise TooMany(f"{len(going)} games that you have set up go on by themselves; wait until one is over.")
         await self.store.do(kept.add_table(table.kept))
         self.tables[id] = table
         self.metrics.count("tables_created")
@@ -173,10 +189,43 @@ class Hub:
 
     # --- letting go --------------------------------------------------------------------------------------------------
 
+    async def cancel(self, table: Table, seat: int) -> None:
+        """Who has set up a table gives it up."""
+        async with table.lock:
+            await ending.cancel(table, seat)
+        self.tables.pop(table.id, None)
+
     async def _sweep(self) -> None:
         while True:
             await asyncio.sleep(SWEPT)
+            try:
+                await self.expire(EXPIRES)
+            except Exception:
+                log.exception("what is old could not be given up")
             self.sweep(monotonic() - IDLE)
+
+    async def expire(self, after: dict[str, float], most: int | None = None) -> int:
+        """Give up tables, at most so many, at which nobody has been for so long, those first that wait for players;
+        gives how many."""
+        now = monotonic()
+        old = [t for t in self.tables.values() if t.unvisited and now - t.touched > after.get(t.kept.state, now)]
+        old.sort(key=lambda table: (table.kept.state != "waiting", table.touched))
+        for table in old[:most]:
+            async with table.lock:
+                try:
+                    await ending.expire(table)
+                except UNWRITTEN:
+                    raise
+                except Exception:  # its game cannot be opened any more
+                    log.exception("a table that nobody visits cannot be opened, and is given up")
+                    await self.store.do(kept.save_table(msgspec.structs.replace(table.kept, state="over")))
+            table.sleep()
+            self.tables.pop(table.id, None)
+        return len(old[:most])
+
+    async def _make_room(self) -> None:
+        if not await self.expire(CROWDED, 1):
+            raise UsageError("There are too many tables here already.")
 
     def sweep(self, before: float) -> None:
         """Put away the games of tables that nobody has visited since; forget tables that are over."""

@@ -18,7 +18,7 @@ from gorin.server.match import Match, Status
 from gorin.server.protocol import ChatLine, ClockKind
 from gorin.server.store import Job
 
-CHATS = 100  # lines of chat that are told to who comes later
+CHATS = 100  # lines of chat that are kept, and told to who comes later
 
 # made once, because they are run at every choice
 ADD_CHOICES = schema.choices.insert()
@@ -45,6 +45,7 @@ class SeatKept(msgspec.Struct):
     deck: dict[str, Any] | None = None
     lock: str = ""
     stop: str = "choices"
+    maker: bool = False  # did who sits here set the table up?
 
 
 class TableKept(msgspec.Struct):
@@ -117,10 +118,11 @@ def _table(row: Any) -> TableKept:
 
 
 def drop_table(id: str) -> Job[None]:
-    """A table at which no game could begin."""
+    """A table at which no game has begun, or could begin."""
 
     def job(c: Connection) -> None:
         c.execute(delete(schema.tables).where(schema.tables.c.id == id))
+        c.execute(delete(schema.chats).where(schema.chats.c.table == id))
 
     return job
 
@@ -234,10 +236,14 @@ def find_game(id: int) -> Job[GameKept | None]:
 
 
 def add_chat(table: str, line: ChatLine) -> Job[None]:
-    """Something was said."""
+    """Something was said. What was said long before is forgotten."""
+    here = schema.chats.c
+    oldest = select(here.id).where(here.table == table).order_by(here.id.desc()).offset(CHATS).limit(1)
 
     def job(c: Connection) -> None:
         c.execute(schema.chats.insert().values(table=table, line=_json(line)))
+        if (last := c.scalar(oldest)) is not None:
+            c.execute(delete(schema.chats).where(here.table == table, here.id <= last))
 
     return job
 

@@ -18,7 +18,7 @@ from gorin.kernel.record import Choice, Header, Record
 from gorin.kernel.views import hidden_from
 from gorin.server.clocks import Time
 from gorin.server.opening import reopened
-from gorin.server.passing import Passing, acts, all_alike
+from gorin.server.passing import Passing, acts, all_alike, pass_option
 from gorin.server.protocol import Decision, Line, Result
 from gorin.server.seeing import decision_for, line_for, view_for
 from gorin.sim.game import Game
@@ -34,6 +34,7 @@ class Status(msgspec.Struct):
     result: Result | None = None
     given: int = 0  # choices that the game began with, from a record
     asked: int | None = None  # the seat that must choose, when this was written down
+    at: int = 0  # when that was, in milliseconds since 1970
 
 
 class Match:
@@ -47,6 +48,7 @@ class Match:
         self.hand: list[bool] = []  # per choice: made by somebody, not for somebody
         self.epoch = 0  # counted up when choices are taken back: logs are sent anew then
         self._counts = [0] * game.seats  # choices of each seat
+        self._passed = [0] * game.seats  # windows that each seat has passed
         self._asides: list[tuple[int, Line]] = []  # what the game does not tell: who passed, and before which line
         self._so_far: list[tuple[tuple[int, str, int], str]] = []  # what was picked last, one thing after another
         self._lines: dict[int | None, tuple[int, int, list[Line]]] = {}
@@ -71,7 +73,7 @@ class Match:
         other.__dict__.update(self.__dict__)
         other.game = self.game.clone()
         other.status = msgspec.structs.replace(self.status)
-        other.hand, other._counts = list(self.hand), list(self._counts)
+        other.hand, other._counts, other._passed = list(self.hand), list(self._counts), list(self._passed)
         other._asides, other._so_far = list(self._asides), list(self._so_far)
         other._lines = {seat: (a, b, list(lines)) for seat, (a, b, lines) in self._lines.items()}
         other._views = {}
@@ -122,6 +124,7 @@ class Match:
         o = d.options[option]
         self.hand.append(hand)
         self._counts[d.player] += 1
+        self._passed[d.player] += option == pass_option(d)
         if o.verb == PASS and acts(d) and self.game.log is not None:
             line = Line(f"{self.game.rules.seat_name(d.player)} passes.", "pass")
             self._asides.append((len(self.game.log.lines), line))
@@ -134,21 +137,20 @@ class Match:
 
     def settle(self, people: Mapping[int, Passing]) -> None:
         """Make the choices that are none and those the players' settings make, until somebody must think."""
-        while (seat := self.asked) is not None:
-            d = self.game.decision
-            assert d is not None
-            option: int | None
-            if seat in people:
-                option = people[seat].answer(d, partial(self.view, seat), self.game.rounds)
-                if option is None and all_alike(d, lambda: self.game.options):
-                    option = 0
-            else:
-                option = 0 if len(d.options) == 1 else None
-            if option is None:
-                return
+        while (option := self.settled(people)) is not None:
             self.choose(option, hand=False)
         if self.status.result is None and self.game.over:
             self.status.result = Result(self.game.ending or "", self.game.winner, self.game.rounds)
+
+    def settled(self, people: Mapping[int, Passing]) -> int | None:
+        """The option that is chosen for who is asked; None if somebody must think, or the game is over."""
+        seat, d = self.asked, self.game.decision
+        if seat is None or d is None:
+            return None
+        if seat not in people:
+            return 0 if len(d.options) == 1 else None
+        option = people[seat].answer(d, partial(self.view, seat), self.game.rounds)
+        return 0 if option is None and all_alike(d, lambda: self.game.options) else option
 
     def give_up(self, seat: int, ending: str) -> bool:
         """A seat leaves the game. If only one side is left, that side has won; True if so."""
@@ -182,12 +184,24 @@ class Match:
         return back
 
     def has_learned(self, seat: int, back: Match) -> bool:
-        """Does a seat know more now than before a choice, or has somebody else chosen since?"""
+        """Does a seat know more now than before a choice?
+
+        Somebody else has chosen, or is asked: then there is something to choose. A die was cast, or a card shown. And
+        if anything has happened, or the seat has passed, then others could have answered with what they hold, and it is
+        known now whether they did: that they were *not* asked tells as much as that they were. So a choice is
+        unlearned only while the seat is still saying what it does."""
         since = range(len(back.hand), len(self.hand))
-        if any(self.hand[i] and self.game.choices[i].p != seat for i in since):
+        if self.asked != seat or any(self.hand[i] and self.game.choices[i].p != seat for i in since):
             return True
         now, then = self.game.state, back.game.state
-        return now.rng != then.rng or bool(hidden_from(then, seat) & ~hidden_from(now, seat))
+        if now.rng != then.rng or hidden_from(then, seat) & ~hidden_from(now, seat):
+            return True
+        return self._passed[seat] != back._passed[seat] or self._happened != back._happened
+
+    @property
+    def _happened(self) -> int:
+        """How much has happened so far."""
+        return self.game.log.happened if self.game.log is not None else 0
 
     # --- telling ----------------------------------------------------------------------------------------------------
 

@@ -1,11 +1,14 @@
-"""What the server counts of itself, in the text format of Prometheus. No table, name or secret is in it."""
+"""What the server counts of itself, in the text format of Prometheus. No table, name or secret is in it; and it is told
+every few seconds only, for on a server with one table each number tells when somebody was asked."""
 
 from __future__ import annotations
 
 import time
 from bisect import bisect_left
+from collections.abc import Callable
 
 SECONDS = (0.005, 0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1.0, 2.5, 10.0)
+RENEWED = 15.0  # seconds
 BYTES = (256, 512, 1024, 2048, 4096, 8192, 16384, 65536)
 
 
@@ -42,6 +45,7 @@ class Metrics:
         self.answered = Spread(SECONDS)
         self.thought = Spread(SECONDS)
         self.updates = Spread(BYTES)
+        self._told: tuple[float, str] | None = None
 
     def count(self, name: str, n: int = 1) -> None:
         """Something happened so many times."""
@@ -54,8 +58,14 @@ class Metrics:
         if update:
             self.updates.add(size)
 
-    def text(self, gauges: dict[str, int]) -> str:
-        """All of it."""
+    def text(self, gauges: Callable[[], dict[str, int]]) -> str:
+        """All of it, as it was at most so many seconds ago."""
+        now = time.monotonic()
+        if self._told is None or now >= self._told[0] + RENEWED:
+            self._told = now, self._text(gauges())
+        return self._told[1]
+
+    def _text(self, gauges: dict[str, int]) -> str:
         parts = []
         for name, value in {**gauges, "uptime_seconds": int(time.time() - self.began)}.items():
             parts.append(f"# TYPE gorin_{name} gauge\ngorin_{name} {value}")

@@ -45,7 +45,7 @@ class Offers:
     async def make(self, seat: int, what: Offer) -> None:
         """A player offers something, or agrees to it."""
         table = self._table
-        match = table.playing()
+        match = table.told(seat)
         if what == "rematch" and not match.over:
             raise IllegalChoice("The game is not over yet.")
         if what != "rematch" and match.over:
@@ -85,8 +85,7 @@ class Offers:
             self._back = back
             return False
         self.lapse("undo")
-        self._table.notice(f"{self._table.name_of(seat)} takes a choice back.")
-        await self._table.take_back(back)
+        await self._table.take_back(back, seat)
         return True
 
     async def _accepted(self, match: Match, what: Offer) -> None:
@@ -98,12 +97,10 @@ class Offers:
         elif what == "draw":
             after = match.copy()
             after.status.result = Result("draw", None, match.game.rounds)
-            table.notice("The players agree on a draw.")
-            await table.keep(after)
+            await table.keep(after, notice="The players agree on a draw.")
         elif self._back is not None:
             back, self._back = self._back, None
-            table.notice(f"{table.name_of(by)} takes a choice back.")
-            await table.take_back(back)
+            await table.take_back(back, by)
 
     def decline(self, seat: int, what: Offer) -> None:
         """A player refuses an offer, or withdraws it."""
@@ -118,12 +115,11 @@ class Offers:
     async def concede(self, seat: int) -> None:
         """A player gives up. With more than one other side, an agent plays on."""
         table = self._table
-        match = table.playing()
+        match = table.told(seat)
         if match.over:
             raise IllegalChoice("The game is over.")
         if seat in match.status.conceded:
             raise IllegalChoice("You have conceded already.")
         after = match.copy()
         after.give_up(seat, "conceded")
-        table.notice(f"{table.name_of(seat)} concedes.")
-        await table.keep(after)
+        await table.keep(after, notice=f"{table.name_of(seat)} concedes.")

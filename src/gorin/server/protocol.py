@@ -56,6 +56,10 @@ class Concede(Said, tag="concede"):
     """Give up."""
 
 
+class Cancel(Said, tag="cancel"):
+    """Cancel a table that you have set up and at which no game has begun."""
+
+
 class Propose(Said, tag="offer", kw_only=True):
     """Offer a draw, ask to take your last choice back, or ask for a rematch; agreeing is offering the same."""
 
@@ -114,6 +118,7 @@ ClientMessage = (
     | Choose
     | Chat
     | Concede
+    | Cancel
     | Propose
     | Decline
     | Settings
@@ -213,7 +218,8 @@ class Offered(msgspec.Struct):
 
 
 class Result(msgspec.Struct):
-    """How a game ended: an ending of the rulebook, or `conceded`, `time`, `draw`, `cap`, `loop`."""
+    """How a game ended: an ending of the rulebook, or `conceded`, `time`, `draw`, `cap`, `loop`, `cancelled`,
+    `expired`."""
 
     ending: str
     winner: int | None

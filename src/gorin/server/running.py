@@ -8,12 +8,15 @@ import socket
 import sys
 import threading
 from collections.abc import Callable
+from dataclasses import replace
 
 import uvicorn
 
 from gorin.errors import UsageError
 from gorin.server.app import Config, make_app
+from gorin.server.doors import Door, Http, Serving, Socket
 from gorin.server.hub import Hub
+from gorin.server.quiet import quiet
 from gorin.sim.pool import RARELY
 
 LARGEST_FRAME = 65_536  # what is longer ends the connection before it is looked at
@@ -52,9 +55,10 @@ def answer_quickly() -> None:
 
 
 class Running(uvicorn.Server):
-    """A server that says when it is ready."""
+    """A server that says when it is ready, and stops when its database is another's."""
 
     ready: Callable[[], None] | None = None
+    hub: Hub | None = None
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Begin to serve."""
@@ -62,33 +66,53 @@ class Running(uvicorn.Server):
         if self.ready is not None and self.started:
             self.ready()
 
+    async def on_tick(self, counter: int) -> bool:
+        """Is it time to stop?"""
+        return await super().on_tick(counter) or bool(self.fenced)
+
+    @property
+    def fenced(self) -> str:
+        """Why it had to stop by itself; empty if it had not."""
+        return "" if self.hub is None else self.hub.store.fenced
+
 
 def server(config: Config, proxy: bool = False, opened: Callable[[Hub], None] | None = None) -> Running:
     """A server that is not running yet. Nothing it writes down has a secret: those never stand in addresses."""
     logging.getLogger("gorin.server").setLevel(logging.WARNING)
-    return Running(
-        uvicorn.Config(
-            make_app(config, opened),
-            log_level="warning",
-            access_log=False,
-            ws="websockets-sansio",
-            ws_max_size=LARGEST_FRAME,
-            ws_per_message_deflate=False,
-            proxy_headers=proxy,
-            forwarded_allow_ips="*" if proxy else "",
-            server_header=False,
-            timeout_graceful_shutdown=WAITS,
-            lifespan="on",
-        )
+    quiet("gorin.server", "uvicorn.error", "asyncio")
+
+    def ready(hub: Hub) -> None:
+        running.hub = hub
+        if opened is not None:
+            opened(hub)
+
+    settings = Serving(
+        make_app(config, ready),
+        log_level="warning",
+        access_log=False,
+        http=Http,
+        ws=Socket,
+        ws_max_size=LARGEST_FRAME,
+        ws_per_message_deflate=False,
+        proxy_headers=proxy,
+        forwarded_allow_ips="*" if proxy else "",
+        server_header=False,
+        timeout_graceful_shutdown=WAITS,
+        lifespan="on",
     )
+    settings.door = Door(config.limits, proxy)
+    running = Running(settings)
+    return running
 
 
 class Background:
     """A server in a thread, for tests and measurements: `with Background(config) as url: …`"""
 
-    def __init__(self, config: Config) -> None:
-        self._listening = bound(config.host, 0)
-        self.url = address(config.host, self._listening).rstrip("/")
+    def __init__(self, config: Config, metrics: bool = False) -> None:
+        self._listening = [bound(config.host, 0) for _ in range(1 + metrics)]
+        self.url, *self.metrics = [address(config.host, each).rstrip("/") for each in self._listening]
+        if metrics:
+            config = replace(config, metrics=self._listening[1].getsockname()[1])
         self._ready = threading.Event()
         self._hub: list[Hub] = []
         self.server = server(config, opened=self._hub.append)
@@ -97,7 +121,7 @@ class Background:
 
     def _run(self) -> None:
         try:
-            self.server.run(sockets=[self._listening])
+            self.server.run(sockets=self._listening)
         finally:
             self._ready.set()
 
@@ -113,4 +137,5 @@ class Background:
     def __exit__(self, *_: object) -> None:
         self.server.should_exit = True
         self._thread.join()
-        self._listening.close()
+        for each in self._listening:
+            each.close()

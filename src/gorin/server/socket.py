@@ -16,6 +16,7 @@ from gorin.server.connection import Connection
 from gorin.server.guard import Bucket, Limits
 from gorin.server.hub import Hub, NotThere
 from gorin.server.protocol import Done, Error, Told, encode
+from gorin.server.store import Away
 from gorin.server.table import Table
 from gorin.server.thinking import usual
 from gorin.sim.version import engine
@@ -32,6 +33,10 @@ class Malformed(GorinError):
 
 class TooLarge(GorinError):
     """A message that is too long."""
+
+
+class TooFast(GorinError):
+    """Too many messages."""
 
 
 async def serve(socket: WebSocket, hub: Hub, limits: Limits) -> None:
@@ -73,11 +78,9 @@ async def _sit_down(hub: Hub, hello: protocol.Hello, limits: Limits) -> tuple[Ta
         raise NotThere(UNKNOWN)
     if seat is None and not table.kept.setup.watch:
         raise NotThere(UNKNOWN)
-    if len(table.connections) >= limits.connections:
-        raise IllegalChoice("This table has too many connections already.")
-    connection = Connection(seat, hub.metrics)
     chat = await hub.store.do(kept.last_chat(table.id))
-    table.connections.add(connection)
+    connection = Connection(seat, hub.metrics)
+    table.seated(connection, limits)
     connection.send(
         protocol.Welcome(n=hello.n, protocol=protocol.PROTOCOL, gorin=engine(), seat=seat, table=table.info())
     )
@@ -109,14 +112,13 @@ async def _send(socket: WebSocket, connection: Connection) -> None:
     with suppress(WebSocketDisconnect, RuntimeError):
         while not connection.lost:
             data = await connection.queue.get()
-            if data is None:
-                return
-            await socket.send_text(data.decode())
+            if data is not None:
+                await socket.send_text(data.decode())
         await socket.close(BAD)
 
 
 def _error(error: BaseException, n: int | None) -> Error:
-    codes = {Malformed: "malformed", TooLarge: "too large", NotThere: "unknown"}
+    codes = {Malformed: "malformed", TooLarge: "too large", TooFast: "too fast", NotThere: "unknown", Away: "failed"}
     if isinstance(error, GorinError):
         return Error(n=n, error=error.sentence, rules=list(error.rules), code=codes.get(type(error), "refused"))
     if isinstance(error, TimeoutError):
@@ -145,16 +147,14 @@ class Talk:
                 self._hub.metrics.count("messages_received")
                 n = said.n
                 if not self._bucket.take():
-                    self._bad += 1
-                    self._me.send(Error(n=n, error="That was too fast; wait a moment.", code="too fast"))
-                    continue
+                    raise TooFast("That was too fast; wait a moment.")
                 # what was begun is done to its end, even if the client leaves meanwhile
                 answer = await asyncio.shield(asyncio.ensure_future(self._answer(said)))
             except (WebSocketDisconnect, RuntimeError):
                 return
             except GorinError as error:
                 self._hub.metrics.count("refused_messages")
-                self._bad += isinstance(error, Malformed | TooLarge)
+                self._bad += isinstance(error, Malformed | TooLarge | TooFast)
                 answer = _error(error, n)
             except Exception as error:
                 log.exception("a message could not be answered")
@@ -184,7 +184,11 @@ class Talk:
                 text = plain(said.text)
                 if not text:
                     raise IllegalChoice("There is nothing to say in that.")
+                if not table.voice(me.seat, self._limits.chat).take():
+                    raise TooFast("That is much to say; let the others read it.")
                 table.say(me.seat, text)
+            case protocol.Cancel():
+                await self._hub.cancel(table, self._seat)
             case protocol.Propose():
                 seat = self._seat
                 async with table.lock:

@@ -1,57 +1,85 @@
 """The database, in a thread of its own. Jobs that wait at the same time are written together, so that many tables
-share one visit to the disk; a job's answer is given when the disk has it."""
+share one visit to the disk; a job's answer is given when the disk has it.
+
+A database that goes away is waited for. What was being written is written when it is back, unless it has it already;
+what cannot wait so long is told so. Nothing is ever said to be written that is not."""
 
 from __future__ import annotations
 
 import asyncio
+import logging
 import queue
 import threading
 from collections.abc import Callable
 from concurrent.futures import Future
 from contextlib import suppress
-from pathlib import Path
-from typing import IO, Any, TypeVar
+from time import monotonic
+from typing import Any, NamedTuple, TypeVar
 
-from sqlalchemy import Connection, Engine, create_engine, event, text
-from sqlalchemy.engine import make_url
-from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError
+from sqlalchemy import Connection, select
+from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
-from gorin.errors import UsageError
+from gorin.errors import GorinError, UsageError
+from gorin.server.claims import Claim, Fenced, FileClaim, SessionClaim
+from gorin.server.databases import engine_for, one_line
 from gorin.server.schema import migrate
 
-try:
-    import fcntl
-except ImportError:  # not on every system; there, two servers must not share a file
-    fcntl = None  # type: ignore[assignment]  # asked for before every use
-
+log = logging.getLogger("gorin.server")
 T = TypeVar("T")
 Job = Callable[[Connection], T]
 LARGEST_BATCH = 200
-ADVISORY = 0x60121  # the lock by which a server takes a PostgreSQL database for itself
+PATIENCE = 12.0  # seconds for which jobs wait for a database that is away
+PULSE = 1.0  # seconds after which a database is asked whether it is there, if nobody else asks it
+PAUSES = (0.05, 0.5)  # seconds between attempts to reach it: the first, the longest
+
+
+class Away(GorinError):
+    """The database does not answer: nothing was written, and it may be tried again."""
+
+
+UNWRITTEN = (Away, SQLAlchemyError)  # what a job fails with that the database did not take
+
+
+class Asked(NamedTuple):
+    """A job, and who waits for it."""
+
+    job: Job[Any]
+    future: Future[Any]
+
+    def told(self, answer: Any, failure: BaseException | None) -> None:
+        """Give the answer, unless nobody waits any more."""
+        if not self.future.cancelled():
+            with suppress(Exception):  # cancelled in this moment
+                if failure is not None:
+                    self.future.set_exception(failure)
+                else:
+                    self.future.set_result(answer)
 
 
 class Store:
     """Runs jobs on the database, one batch after another."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, patience: float = PATIENCE) -> None:
         self.url = url
-        self._queue: queue.SimpleQueue[tuple[Job[Any], Future[Any]] | None] = queue.SimpleQueue()
-        self._lock: IO[bytes] | None = None
-        self._engine = _engine(url)
-        self._take()
-        try:
-            self._connection = self._engine.connect()
-            if self._engine.dialect.name == "postgresql":
-                self._take_postgres()
-            with self._connection.begin():
-                migrate(self._connection)
-        except DBAPIError as error:
-            self._release()
-            raise UsageError(f"The database cannot be used: {_one_line(error)}.") from None
-        except UsageError:
-            self._release()
-            raise
+        self.fenced = ""  # why nothing may be written any more: another server has the database
         self.batches = self.jobs = 0
+        self._patience = patience
+        self._queue: queue.SimpleQueue[Asked | None] = queue.SimpleQueue()
+        self._closing = threading.Event()
+        self._engine = engine_for(url)
+        self._sessions = self._engine.dialect.name == "postgresql"  # the database is elsewhere, and may go away
+        self._claim: Claim = SessionClaim() if self._sessions else FileClaim(self._engine.url)
+        self._connection: Connection | None = None
+        self._since = 0.0  # when the database went away
+        try:
+            connection = self._connect()
+            with connection.begin():
+                migrate(connection)
+        except (DBAPIError, UsageError) as error:
+            self._release()
+            if isinstance(error, UsageError):
+                raise
+            raise UsageError(f"The database cannot be used: {one_line(error)}.") from None
         self._thread = threading.Thread(target=self._work, name="gorin-store", daemon=True)
         self._thread.start()
 
@@ -62,11 +90,21 @@ class Store:
     def submit(self, job: Job[T]) -> Future[T]:
         """The same, for those who wait otherwise."""
         future: Future[T] = Future()
-        self._queue.put((job, future))
+        self._queue.put(Asked(job, future))
         return future
+
+    async def answers(self) -> bool:
+        """Does the database answer now? It is asked, and given a moment."""
+        if self.fenced or self._connection is None:
+            return False
+        try:
+            return await asyncio.wait_for(self.do(lambda connection: connection.scalar(select(1)) == 1), PULSE)
+        except (TimeoutError, GorinError, SQLAlchemyError):
+            return False
 
     def close(self) -> None:
         """Finish what waits, and let go of the database."""
+        self._closing.set()
         self._queue.put(None)
         self._thread.join()
         self._release()
@@ -75,7 +113,11 @@ class Store:
 
     def _work(self) -> None:
         while True:
-            batch = [self._queue.get()]
+            try:
+                batch = [self._queue.get(timeout=PULSE if self._sessions else None)]
+            except queue.Empty:
+                self._run([])
+                continue
             while len(batch) < LARGEST_BATCH and batch[-1] is not None:
                 try:
                     batch.append(self._queue.get_nowait())
@@ -85,113 +127,111 @@ class Store:
             if batch[-1] is None:
                 return
 
-    def _run(self, batch: list[tuple[Job[Any], Future[Any]]]) -> None:
+    def _run(self, batch: list[Asked]) -> None:
         """One transaction for all of them; a job that fails takes back what it wrote and nothing else."""
-        answers: list[tuple[Future[Any], Any, Exception | None]] = []
-        ran = False
-        try:
-            with self._connection.begin():
-                answers = [(future, job(self._connection), None) for job, future in batch]
-                ran = True
-        except Exception as error:
-            broken = self._mend()
-            if ran or broken or len(batch) == 1:  # the disk did not take it: nobody's job was done
-                answers = [(future, None, error) for _, future in batch]
-            else:  # one job's fault: the others are done without it
-                answers = self._one_by_one(batch)
-        self.batches += 1
+        self.batches += bool(batch)
         self.jobs += len(batch)
-        for future, answer, failure in answers:
-            if future.cancelled():
-                continue
-            with suppress(Exception):  # cancelled in this moment
-                if failure is not None:
-                    future.set_exception(failure)
-                else:
-                    future.set_result(answer)
+        try:
+            answers = self._written([each.job for each in batch])
+        except Exception as error:
+            if len(batch) < 2 or isinstance(error, Away | Fenced):
+                for each in batch:
+                    each.told(None, error)
+            else:  # one job's fault, or the disk is full: whatever can be done without it is done
+                for each in batch:
+                    self._run([each])
+            return
+        for each, answer in zip(batch, answers, strict=True):
+            each.told(answer, None)
 
-    def _one_by_one(self, batch: list[tuple[Job[Any], Future[Any]]]) -> list[tuple[Future[Any], Any, Exception | None]]:
-        """The jobs of a batch that failed, each in a transaction of its own."""
-        answers: list[tuple[Future[Any], Any, Exception | None]] = []
-        for job, future in batch:
+    def _written(self, jobs: list[Job[Any]]) -> list[Any]:
+        """What the jobs answer, once the database has what they wrote. If the connection breaks they are run again on
+        the next one, unless the last one got it through: the database knows."""
+        name: str | None = None
+        answers: list[Any] = []
+        while True:
+            connection = self._reached(in_doubt=name is not None)
             try:
-                with self._connection.begin():
-                    answer = job(self._connection)
-                answers.append((future, answer, None))
-            except Exception as error:  # the one who asked is told
-                self._mend()
-                answers.append((future, None, error))
-        return answers
+                if name is not None and self._claim.written(connection, name):
+                    return answers
+                name = None
+                with connection.begin():
+                    answers = [job(connection) for job in jobs]
+                    name = self._claim.sign(connection)
+                return answers
+            except Exception as error:
+                if not self._broken():
+                    raise
+                log.warning("the database is gone: %s", one_line(error))
 
-    def _mend(self) -> bool:
-        """After a failure: nothing is half done, and a connection that broke is made anew. Had it broken?"""
+    def _broken(self) -> bool:
+        """After a failure: nothing is half done, and a connection that broke is given up. Had it broken?"""
+        connection = self._connection
+        assert connection is not None
         with suppress(Exception):
-            self._connection.rollback()
-            if not self._connection.invalidated:
+            connection.rollback()
+            if not connection.invalidated:
                 return False
-            self._connection.close()
-            self._connection = self._engine.connect()
+        self._lose()
         return True
 
-    # --- one server at a time ----------------------------------------------------------------------------------------
+    # --- the connection ----------------------------------------------------------------------------------------------
 
-    def _take(self) -> None:
-        """Take a SQLite file for this process. The system frees it when a process dies."""
-        place = make_url(self.url).database
-        if self._engine.dialect.name != "sqlite" or not place or place == ":memory:" or fcntl is None:
-            return
+    def _connect(self) -> Connection:
+        """A new connection, with the database taken."""
+        connection = self._engine.connect()
         try:
-            self._lock = open(f"{place}.lock", "ab")  # noqa: SIM115  # held while the server runs
-            fcntl.flock(self._lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except BlockingIOError:
-            self._release()
-            raise UsageError(f"Another server is using the database {place}.") from None
+            self._claim.take(connection)
+        except BaseException:
+            connection.invalidate()
+            connection.close()
+            raise
+        self._connection = connection
+        return connection
 
-    def _take_postgres(self) -> None:
-        got = self._connection.scalar(text(f"select pg_try_advisory_lock({ADVISORY})"))
-        self._connection.commit()
-        if not got:
-            raise UsageError("Another server is using this database.")
+    def _lose(self) -> None:
+        connection, self._connection = self._connection, None
+        self._since = monotonic()
+        if connection is not None:
+            with suppress(Exception):
+                connection.invalidate()
+                connection.close()
+
+    def _reached(self, in_doubt: bool) -> Connection:
+        """The connection, made anew if it broke. Who waits longer than is reasonable is told so; but not who may have
+        been written: that is found out first, however long it takes."""
+        pause, longest = PAUSES
+        while self._connection is None:
+            if self.fenced:
+                raise Fenced(self.fenced)
+            try:
+                return self._connect()
+            except Fenced as error:
+                self.fenced = error.sentence
+                log.error("%s", error.sentence)
+                raise
+            except (SQLAlchemyError, UsageError) as error:
+                away = Away(f"The database does not answer; try again in a moment ({one_line(error)}).")
+            if self._closing.is_set():
+                raise away
+            if monotonic() > self._since + self._patience:
+                if not in_doubt:
+                    raise away
+                self._refuse(away)
+            self._closing.wait(pause)
+            pause = min(2 * pause, longest)
+        return self._connection
+
+    def _refuse(self, away: Away) -> None:
+        """Tell those who have come meanwhile; who waits for the end of the server goes on waiting."""
+        for _ in range(self._queue.qsize()):
+            each = self._queue.get()
+            if each is None:
+                self._queue.put(None)
+            else:
+                each.told(None, away)
 
     def _release(self) -> None:
-        with suppress(Exception):
-            self._connection.close()
+        self._lose()
         self._engine.dispose()
-        if self._lock is not None:
-            self._lock.close()
-            self._lock = None
-
-
-def _engine(url: str) -> Engine:
-    try:
-        parsed = make_url(url)
-        if parsed.get_backend_name() == "sqlite" and parsed.database and parsed.database != ":memory:":
-            Path(parsed.database).parent.mkdir(parents=True, exist_ok=True)
-        options: dict[str, Any] = {}
-        if parsed.get_backend_name() == "sqlite":
-            options = {"connect_args": {"check_same_thread": False}}
-        engine = create_engine(parsed, **options)
-    except (ArgumentError, NoSuchModuleError):
-        raise UsageError("The database is named by a URL, such as sqlite:///tables.db.") from None
-    except ModuleNotFoundError as error:
-        raise UsageError(f"This kind of database needs the Python package '{error.name}'.") from None
-    if engine.dialect.name == "sqlite":
-        event.listen(engine, "connect", _sqlite)
-        event.listen(engine, "begin", _begin)
-    return engine
-
-
-def _sqlite(connection: Any, _: object) -> None:
-    """Transactions as we begin them, a log that is synchronised at every commit."""
-    connection.isolation_level = None
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000"):
-        connection.execute(f"PRAGMA {pragma}").close()
-
-
-def _begin(connection: Connection) -> None:
-    connection.exec_driver_sql("BEGIN IMMEDIATE")
-
-
-def _one_line(error: Exception) -> str:
-    said = str(getattr(error, "orig", None) or error)
-    return " ".join(said.split())[:200].rstrip(".")
+        self._claim.release()

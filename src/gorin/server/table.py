@@ -8,7 +8,9 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
+from functools import partial
 from time import monotonic
+from typing import Literal, NamedTuple
 
 import msgspec
 from sqlalchemy import Connection as SqlConnection
@@ -19,18 +21,30 @@ from gorin.server.beginning import next_header
 from gorin.server.bodies import RecordInfo
 from gorin.server.clocks import Clocks
 from gorin.server.connection import Connection
+from gorin.server.databases import one_line
+from gorin.server.guard import Bucket, Limits
 from gorin.server.kept import SeatKept, TableKept
 from gorin.server.match import Match, Status
 from gorin.server.metrics import Metrics
 from gorin.server.offers import Offers
 from gorin.server.opening import opened
-from gorin.server.protocol import ChatLine, Passing, SeatInfo, TableInfo
-from gorin.server.store import Job, Store
+from gorin.server.protocol import ChatLine, Passing, Result, SeatInfo, TableInfo
+from gorin.server.store import UNWRITTEN, Job, Store
 from gorin.server.thinking import Thinkers, usual
 
 log = logging.getLogger("gorin.server")
 
 Seats = dict[int, passing.Passing]
+PAUSES = (0.2, 10.0)  # seconds before what the database did not take is tried again: the first, the longest
+
+
+class Stands(NamedTuple):
+    """How a table stands, as far as everybody was told."""
+
+    state: Literal["waiting", "playing", "over"]
+    round: int = 0
+    result: Result | None = None
+    record: str | None = None
 
 
 class Table:
@@ -49,11 +63,14 @@ class Table:
         self.clocks = Clocks(kept.setup.clock, len(kept.seats))
         self.touched = monotonic()
         self.record: str | None = None
+        self.ended: Result | None = None  # how it ended, if without a game
+        self.by = ""  # the address it was set up from, if that was since the server began
+        self._voices: dict[int | None, Bucket] = {}
         self._thinking: asyncio.Task[None] | None = None
         self._bell: asyncio.TimerHandle | None = None  # when a clock runs out
         self._hold = 0.0  # at a steady table: nothing is told before
         self._later: asyncio.TimerHandle | None = None
-        self._round = 0  # as far as it was told
+        self._stands = Stands(kept.state)
         self._tasks: set[asyncio.Task[None]] = set()
 
     # --- who is here -------------------------------------------------------------------------------------------------
@@ -73,30 +90,55 @@ class Table:
         """The seat this secret opens."""
         return next((i for i, seat in enumerate(self.kept.seats) if kept.opens(secret, seat.lock)), None)
 
+    def seated(self, connection: Connection, limits: Limits) -> None:
+        """Somebody comes. Those who watch share some places; who plays always finds one."""
+        here = [each for each in self.connections if each.seat == connection.seat]
+        if connection.seat is None and len(here) >= limits.connections:
+            raise IllegalChoice("As many watch this table as can.")
+        if connection.seat is not None and len(here) >= limits.seats:
+            oldest = min(here, key=lambda each: each.since)
+            self.connections.discard(oldest)
+            oldest.leave()
+        self.connections.add(connection)
+
+    def voice(self, seat: int | None, rate: tuple[float, int]) -> Bucket:
+        """How much a player may say, and all together who watch."""
+        return self._voices.setdefault(seat, Bucket(rate))
+
     def name_of(self, seat: int | None) -> str:
         """What a player is called."""
         return "" if seat is None else self.kept.seats[seat].name or chr(ord("A") + seat % 26)
 
+    @property
+    def stands(self) -> Stands:
+        """How the table stands; at a steady table, what is not told yet is not known here either."""
+        if monotonic() >= self._hold:
+            match = self.match
+            rounds = match.game.rounds if match is not None else self._stands.round
+            result = match.status.result if match is not None else self.ended
+            self._stands = Stands(self.kept.state, rounds, result, self.record)
+        return self._stands
+
     def info(self) -> TableInfo:
         """The table as everybody may know it."""
         here = {connection.seat for connection in self.connections}
-        setup, match = self.kept.setup, self.match
+        setup, match, stands = self.kept.setup, self.match, self.stands
         return TableInfo(
             table=self.id,
             rules=self.kept.rules,
             name=setup.name,
-            state=self.kept.state,
+            state=stands.state,
             game=match.number if match is not None else 0,
             seats=[self._seat(i, seat, i in here) for i, seat in enumerate(self.kept.seats)],
             watchers=sum(connection.seat is None for connection in self.connections),
-            round=self._round,
+            round=stands.round,
             clock=setup.clock,
             steady=setup.steady,
             watch=setup.watch,
             listed=setup.listed,
             offers=self.offers.told(),
-            result=match.status.result if match is not None else None,
-            record=self.record,
+            result=stands.result,
+            record=stands.record,
         )
 
     def _seat(self, i: int, seat: SeatKept, here: bool) -> SeatInfo:
@@ -114,12 +156,11 @@ class Table:
                 offsets = [before.number_of(seat) + 1 for seat in range(len(offsets))]
             game = await asyncio.to_thread(opened, next_header(self.kept, again=before is not None))
             match = Match(0, before.number + 1 if before is not None else 1, game, Status(offsets))
-        self.clocks = Clocks(self.kept.setup.clock, len(self.kept.seats))
-        match.status.conceded = []
+        match.status.conceded, match.status.at = [], kept.now()
         match.settle({i: self.passing[i] for i, seat in enumerate(self.kept.seats) if seat.who == "human"})
-        self.kept.state = "playing"
         match.id = await self.store.do(kept.add_game(self.kept, match.number, match))
-        self.kept.game = match.id
+        self.kept = msgspec.structs.replace(self.kept, state="playing", game=match.id)
+        self.clocks = Clocks(self.kept.setup.clock, len(self.kept.seats))
         self.match, self.record = match, None
         self.metrics.count("games_begun")
         self._go_on()
@@ -141,7 +182,11 @@ class Table:
         if self.kept.state == "playing":
             after = self.match.copy()
             after.settle(self.people())  # the server may have stopped between a choice and what follows from it
-            await self.keep(after)
+            try:
+                await self.keep(after)
+            except BaseException:  # who comes next tries again
+                self.match = None
+                raise
 
     def goes_on_alone(self, status: Status) -> bool:
         """Does something happen at this table though nobody is there: an agent's choice, a clock that runs out?"""
@@ -154,6 +199,10 @@ class Table:
         """Is an agent thinking, or a clock running?"""
         thinking = self._thinking is not None and not self._thinking.done()
         return self.match is not None and not self.match.over and (thinking or self.clocks.running is not None)
+
+    def left(self, seconds: float) -> None:
+        """Nobody has been here for so long."""
+        self.touched = monotonic() - seconds
 
     def sleep(self) -> None:
         """Nobody is here: forget the game, which lies in the database."""
@@ -193,30 +242,38 @@ class Table:
         return self.playing()
 
     async def _choose(self, match: Match, option: int) -> None:
+        """Somebody chooses. Nothing of it counts before the database has it: what fails can be done again."""
         d = match.game.decision
         assert d is not None
         now = monotonic()
-        if not (passing.answers(d) and option == passing.pass_option(d)):
-            self._hold = now + self.kept.setup.steady
         after = match.copy()
         after.choose(option, hand=True)
         after.settle(self.people())
+        clocks = self.clocks.copy()
+        if clocks.on:
+            clocks.chosen(d.player, now)
+        passed = passing.answers(d) and option == passing.pass_option(d)
+        await self.keep(after, clocks, self._hold if passed else now + self.kept.setup.steady)
         self.metrics.count("choices")
-        if self.clocks.on:
-            self.clocks.chosen(d.player, now)
-        self.offers.lapse("undo")
-        await self.keep(after)
 
-    async def keep(self, after: Match) -> None:
+    async def keep(
+        self, after: Match, clocks: Clocks | None = None, hold: float | None = None, notice: str = ""
+    ) -> None:
         """The game goes on from here, once the database has it. The lock is held."""
         assert self.match is not None
-        since = len(self.match.hand)
-        after.status.times = self.clocks.times if self.clocks.on else None
-        await self.store.do(self._jobs(kept.add_choices(after.id, after, since), after))
-        self.match = after
+        clocks = clocks or self.clocks
+        after.status.at = kept.now()
+        after.status.times = clocks.times if clocks.on else None
+        await self.store.do(self._jobs(kept.add_choices(after.id, after, len(self.match.hand)), after))
+        if len(after.hand) > len(self.match.hand):
+            self.offers.lapse("undo")
+        self.match, self.clocks = after, clocks
+        self._hold = self._hold if hold is None else hold
         self._go_on()
         if after.over:
             self._finish()
+        if notice:
+            self.notice(notice)
         self.publish()
 
     def _jobs(self, first: Job[None], after: Match) -> Job[None]:
@@ -240,6 +297,11 @@ class Table:
         id = record_id(self.id, match.number)
         return RecordInfo(id, header.rules, players, decks, match.status.result, len(match.hand), kept.now())
 
+    @property
+    def unvisited(self) -> bool:
+        """Is nobody here, and nothing going on?"""
+        return not (self.connections or self.lock.locked() or self.busy)
+
     def _finish(self) -> None:
         """The game is over."""
         assert self.match is not None
@@ -250,14 +312,20 @@ class Table:
         self.record = record_id(self.id, self.match.number)
         self.metrics.count("games_finished")
 
-    async def take_back(self, back: Match) -> None:
+    async def take_back(self, back: Match, by: int) -> None:
         """Choices are taken back. The lock is held."""
+        assert self.match is not None
+        cut, clocks = len(back.hand), self.clocks.copy()
+        made = zip(self.match.hand[cut:], self.match.game.choices[cut:], strict=True)
+        clocks.taken_back([choice.p for hand, choice in made if hand], monotonic())
+        back.status.times = clocks.times if clocks.on else None
         await self.store.do(kept.cut_choices(back))
-        self.match = back
+        self.match, self.clocks = back, clocks
         for each in self.passing:
             each.until = ""
         self._hold = 0.0
         self.metrics.count("undone")
+        self.notice(f"{self.name_of(by)} takes a choice back.")
         self._go_on()
         self.publish()
 
@@ -278,43 +346,59 @@ class Table:
         """A player says when to be asked; what that answers already is chosen at once. The lock is held."""
         mine = self.passing[seat]
         if until is not None:
-            match = self.playing()
+            match = self.told(seat)
             mine.begin(until, match.view(seat), match.game.rounds)
         if stop is not None and stop != mine.stop:
-            mine.stop = stop
             seats = list(self.kept.seats)
             seats[seat] = msgspec.structs.replace(seats[seat], stop=stop)
-            self.kept = msgspec.structs.replace(self.kept, seats=seats)
-            await self.store.do(kept.save_table(self.kept))
+            after = msgspec.structs.replace(self.kept, seats=seats)
+            await self.store.do(kept.save_table(after))
+            self.kept, mine.stop = after, stop
         if self.match is not None and self.match.asked == seat:
-            after = self.match.copy()
-            after.settle(self.people())
-            if len(after.hand) > len(self.match.hand):
-                await self.keep(after)
+            option = self.match.settled(self.people())
+            if option is not None:  # the player passes, in other words
+                await self._choose(self.match, option)
                 return
         self.publish()
 
     async def _think(self) -> None:
         """The agents play until a person is asked. What they think about may be taken back meanwhile."""
+        try:
+            while (match := self.match) is not None and match.asked is not None and match.asked not in self.people():
+                thought = await self._thought(match, match.asked)
+                await self._insist(partial(self._play, match, thought))
+        except Exception:
+            log.exception("a table stands still: what its agent chose could not be done")
+
+    async def _thought(self, match: Match, seat: int) -> int:
+        """What the agent in a seat chooses."""
+        made = [choice.i for choice in match.game.choices]
+        began = monotonic()
+        agent = self.kept.seats[seat].agent or usual(self.kept.rules)
+        people = any(connection.seat is not None for connection in self.connections)
+        thought = await self.thinkers.think(match.id, match.header, made, agent, people=people)
+        self.metrics.thought.add(monotonic() - began)
+        if thought.wrong:
+            self.metrics.count("agent_failures")
+            log.warning("an agent failed and chose at random: %s", thought.wrong)
+        return thought.option
+
+    async def _play(self, match: Match, option: int) -> None:
+        """An agent chooses, if it is still asked."""
+        async with self.lock:
+            if self.match is match:
+                await self._choose(match, option)
+
+    async def _insist(self, what: Callable[[], Awaitable[None]]) -> None:
+        """Do what nobody else will do again: until the database takes it."""
+        pause, longest = PAUSES
         while True:
-            match = self.match
-            if match is None or match.asked is None or match.asked in self.people():
-                return
-            made = [choice.i for choice in match.game.choices]
-            began = monotonic()
-            agent = self.kept.seats[match.asked].agent or usual(self.kept.rules)
-            thought = await self.thinkers.think(match.id, match.header, made, agent)
-            self.metrics.thought.add(monotonic() - began)
-            if thought.wrong:
-                self.metrics.count("agent_failures")
-                log.warning("an agent failed and chose at random: %s", thought.wrong)
             try:
-                async with self.lock:
-                    if self.match is match:
-                        await self._choose(match, thought.option)
-            except Exception:
-                log.exception("a table stands still: what its agent chose could not be done")
-                return
+                return await what()
+            except UNWRITTEN as error:
+                log.warning("a table waits for the database: %s", one_line(error))
+            await asyncio.sleep(pause)
+            pause = min(2 * pause, longest)
 
     # --- clocks ------------------------------------------------------------------------------------------------------
 
@@ -324,7 +408,7 @@ class Table:
             self._bell = None
         if due is not None:
             wait = max(0.0, due - monotonic())
-            self._bell = asyncio.get_running_loop().call_later(wait, self.later, self._time_up)
+            self._bell = asyncio.get_running_loop().call_later(wait, self.later, partial(self._insist, self._time_up))
 
     async def _time_up(self) -> None:
         async with self.lock:
@@ -337,9 +421,8 @@ class Table:
                 await self._choose(match, passing.way_out(d))
                 return
             after = match.copy()
-            self.notice(f"{self.name_of(seat)} has no time left.")
             after.give_up(seat, "time")
-            await self.keep(after)
+            await self.keep(after, notice=f"{self.name_of(seat)} has no time left.")
 
     def later(self, what: Callable[[], Awaitable[None]]) -> None:
         """Do something soon; what fails is written down and harms nobody."""
@@ -359,8 +442,6 @@ class Table:
     def publish(self) -> None:
         """Tell everybody what changed. At a steady table it waits, but for who can answer."""
         self.touched = now = monotonic()
-        if now >= self._hold and self.match is not None:
-            self._round = self.match.game.rounds
         for connection in list(self.connections):
             self.tell(connection)
         if now < self._hold and self._later is None:

@@ -9,9 +9,12 @@ import asyncio
 import os
 import threading
 from collections import OrderedDict
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Sequence
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import asynccontextmanager
+from heapq import heappop, heappush
+from itertools import count
 from multiprocessing import get_context, parent_process
 from pathlib import Path
 from random import Random
@@ -54,6 +57,42 @@ def usual(rules: str) -> str:
     return playing(rules)[0]
 
 
+class Turns:
+    """Who uses a process next. One at a time; those for whom a person waits before those for whom nobody does, and of
+    equals who has waited longest. A table asks for one thing at a time, and so they take turns."""
+
+    def __init__(self) -> None:
+        self._taken = False
+        self._waiting: list[tuple[bool, int, asyncio.Future[None]]] = []
+        self._count = count()
+
+    @asynccontextmanager
+    async def turn(self, people: bool) -> AsyncIterator[None]:
+        """Wait for a turn, and have it."""
+        if self._taken:
+            mine: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+            heappush(self._waiting, (not people, next(self._count), mine))
+            try:
+                await mine
+            except asyncio.CancelledError:
+                if mine.done() and not mine.cancelled():  # it was given in this moment
+                    self._pass_on()
+                raise
+        self._taken = True
+        try:
+            yield
+        finally:
+            self._pass_on()
+
+    def _pass_on(self) -> None:
+        while self._waiting:
+            _, _, next_one = heappop(self._waiting)
+            if not next_one.done():
+                next_one.set_result(None)
+                return
+        self._taken = False
+
+
 class Thinkers:
     """The processes. With none, agents think in a thread of this one."""
 
@@ -61,23 +100,27 @@ class Thinkers:
         self._processes = processes
         self._cards = tuple(cards)  # files with cards of one's own, which each process loads for itself
         self._pools: list[Executor] = [self._start() for _ in range(max(1, processes))]
+        self._turns = [Turns() for _ in self._pools]
 
     def _start(self) -> Executor:
         if not self._processes:
             return ThreadPoolExecutor(1, "gorin-thinking")
         return ProcessPoolExecutor(1, get_context("spawn"), initializer=_begin, initargs=(self._cards,))
 
-    async def think(self, key: int, header: bytes, made: Sequence[int], agent: str, hint: bool = False) -> Thought:
-        """What an agent chooses in the game with this header after these choices."""
+    async def think(
+        self, key: int, header: bytes, made: Sequence[int], agent: str, hint: bool = False, people: bool = True
+    ) -> Thought:
+        """What an agent chooses in the game with this header after these choices; does a person wait for it?"""
         place = key % len(self._pools)
-        for _ in range(2):
-            pool = self._pools[place]
-            try:
-                loop = asyncio.get_running_loop()
-                return await loop.run_in_executor(pool, think, key, header, list(made), agent, hint)
-            except BrokenProcessPool:  # it was ended from outside: another takes its place
-                if self._pools[place] is pool:
-                    self._pools[place] = self._start()
+        async with self._turns[place].turn(people):
+            for _ in range(2):
+                pool = self._pools[place]
+                try:
+                    loop = asyncio.get_running_loop()
+                    return await loop.run_in_executor(pool, think, key, header, list(made), agent, hint)
+                except BrokenProcessPool:  # it was ended from outside: another takes its place
+                    if self._pools[place] is pool:
+                        self._pools[place] = self._start()
         return Thought(0, "", "its process was ended from outside")
 
     def close(self) -> None:

@@ -212,6 +212,7 @@ class Game:
         if self.log is not None:
             other.state.log = Log()
             other.state.log.lines += self.log.lines
+            other.state.log.happened = self.log.happened
         other._keep, other._cut, other.base = self._keep, self._cut, self.base
         other._choices = list(self._choices)
         other._breaker = self._breaker.copy()
