@@ -84,3 +84,22 @@ def test_without_root_there_is_no_bare_system_and_it_says_so(tmp_path: Path) -> 
     )
     assert refused.returncode == 77
     assert refused.stderr == "No bare system can be made here: that needs root.\n"
+
+
+@pytest.mark.parametrize(
+    ("fresh", "said", "ends"),
+    [(0, "check", 0), (2, "check", 2), (77, "check test", 0)],
+    ids=["the tests pass there", "the tests fail there", "no bare system can be made"],
+)
+def test_the_tests_run_here_only_where_no_bare_system_can_be_made(
+    tmp_path: Path, fresh: int, said: str, ends: int
+) -> None:
+    for folder in (".ci", "scripts"):
+        (tmp_path / folder).mkdir()
+    shutil.copy(ROOT / ".ci/run", tmp_path / ".ci/run")
+    (tmp_path / "Makefile").write_text("check test:\n\t@echo $@\n")
+    (tmp_path / "scripts/fresh").write_text(f'#!/bin/sh\n[ "$*" = "make --no-print-directory test" ] && exit {fresh}\n')
+    (tmp_path / "scripts/fresh").chmod(0o755)
+    ran = subprocess.run([tmp_path / ".ci/run"], stdin=subprocess.DEVNULL, capture_output=True, text=True)
+    assert (ran.stdout.split(), ran.returncode) == (said.split(), ends)
+    assert ("The tests run on this machine instead" in ran.stderr) is (fresh == 77)

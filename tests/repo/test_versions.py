@@ -10,7 +10,10 @@ from packaging.utils import canonicalize_name
 
 from tests.repo.environment import EXTRAS, ROOT, Environment, needed
 
-PLAYED = ("tests/cli", "tests/drive", "tests/terminal", "tests/server/test_http.py", "tests/server/test_playing.py")
+PLAYED = (
+    "tests/cli/test_main.py", "tests/cli/test_serve.py", "tests/cli/test_simulate.py", "tests/drive/test_process.py",
+    "tests/terminal/test_board.py", "tests/server/test_http.py", "tests/server/test_playing.py",
+)  # fmt: skip
 USED = {"dev", "postgres", "server"}
 
 

@@ -41,7 +41,7 @@ class Browsers:
 
     def __getitem__(self, fonts: str) -> Browser:
         if fonts not in self._started:
-            environment = dict(os.environ)
+            environment: dict[str, str | float | bool] = dict(os.environ)
             if fonts != HERE:
                 environment["FONTCONFIG_FILE"] = str(only(fonts, self._folders.mktemp(fonts)))
             self._started[fonts] = self._playwright.chromium.launch(

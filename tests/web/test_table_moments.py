@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from gorin.server.bodies import TableMade
-from gorin.server.client import Server
+from gorin.server.client import Seat, Server
 from tests.web.browsing import DESKTOP, PHONE, Pages, advance, click_one, fighting, settle, state, taken
 
 AGAINST = [{"who": "you", "name": "Anna"}, {"who": "agent", "agent": "heuristic"}]
@@ -151,6 +151,36 @@ def test_a_discard_pile_can_be_looked_through(server: Server, pages: Pages) -> N
     many = int(heap.locator("b").inner_text())
     heap.click()
     assert page.locator("dialog .card[data-name]").count() == many > 0
+
+
+def from_a_pile(seat: Seat) -> bool:
+    """May a card be chosen that lies in a pile?"""
+    piles = ("known_in_decks", "dynasty_discard", "conflict_discard")
+    lie = {card["id"] for player in (seat.view or {})["players"] for pile in piles for card in player.get(pile, ())}
+    return seat.decision is not None and any(each.card and each.card.id in lie for each in seat.decision.options)
+
+
+def at_a_pile(server: Server, seed: int) -> TableMade | None:
+    """A game played by dice until a card of a pile may be chosen, if that comes."""
+    seats = [{**AGAINST[0], "deck": {"precon": "dragon"}}, {"who": "agent", "agent": "random"}]
+    made, dice = server.create(seats=seats, seed=seed), Random(seed)
+    with server.sit(made) as seat:
+        while seat.wait() and seat.decision is not None:
+            if from_a_pile(seat):
+                return made
+            seat.choose(dice.randrange(len(seat.decision.options)))
+    return None
+
+
+def test_a_card_is_chosen_in_the_pile_where_it_lies(server: Server, pages: Pages) -> None:
+    made = next(found for seed in range(30) if (found := at_a_pile(server, seed)))
+    page = pages.sit(made, size=PHONE)
+    settle(page)
+    number = state(page)[1]
+    page.locator("[data-pile].glow").first.click()
+    page.locator("dialog .pile-cards .glow").first.click()
+    taken(page, number)
+    expect(page.locator("dialog")).to_have_count(0)
 
 
 def test_cards_slide_unless_one_wants_it_still(server: Server, pages: Pages) -> None:
