@@ -25,10 +25,15 @@ def seat_name(seat: int) -> str:
     return chr(ord("A") + seat)
 
 
+def ended(words: str) -> str:
+    """A sentence: a capital, and a full stop unless a title at its end has a mark of its own."""
+    return words[0].upper() + words[1:] + ("" if words.endswith(("!", "?")) else ".")
+
+
 class Account:
     """One event as it is told: the table it is told at, how much of it there was, and how cards are called."""
 
-    __slots__ = ("done", "e", "n", "new", "s", "spoken", "veil", "you")
+    __slots__ = ("done", "e", "n", "new", "s", "spoken", "veil", "was", "you")
 
     words: ClassVar[Mapping[int, Callable[[Any], str]]] = {}
     details: ClassVar[Mapping[int, Callable[[Any], str]]] = {}  # what else there is to know, in brackets
@@ -41,6 +46,7 @@ class Account:
         self.n = e.n if n is None else n  # how much of it there was
         self.new = new  # cards that it has put somewhere
         self.spoken = 0  # cards that were named
+        self.was: dict[int, str] = {}  # what cards were called before: shuffling gives their ids other faces
         self.you = -1  # the player it is told to, if to one alone
 
     # --- each game says ----------------------------------------------------------------------------------------------
@@ -81,7 +87,7 @@ class Account:
         if isinstance(c, str):
             return c
         self.spoken |= 1 << c
-        return self.unnamed(c) if self.veil >> c & 1 else self.named(c)
+        return self.unnamed(c) if self.veil >> c & 1 else self.was.get(c) or self.named(c)
 
     def called(self, mask: int) -> str:
         """Several cards."""
@@ -96,7 +102,7 @@ class Account:
         more = self.details[self.e.kind](self) if details and self.e.kind in self.details else ""
         because = self.reason()
         said += (f" ({more})" if more else "") + (f": {because}" if because else "")
-        return said[0].upper() + said[1:] + ("" if said.endswith(("!", "?")) else ".")
+        return ended(said)
 
 
 A = TypeVar("A", bound=Account)
@@ -116,14 +122,17 @@ def put(
     at: int | None = None,
     n: int = 0,
     new: int = 0,
+    was: dict[int, str] | None = None,
 ) -> None:
-    """A line for each who may read it: whoever knew a card before or knows it now reads its name."""
+    """A line for each who may read it: whoever knew a card before or knows it now reads its name. Of a new card only
+    what is known now counts, for a shuffle on the way gives ids other faces."""
     open_ = account(s, e, 0, n, new)
+    open_.was = was or {}
     text = say(open_)
     if not text:
         return
-    spoken = open_.spoken | new
-    unknown = [hidden & hidden_from(s, q) & spoken for q, hidden in enumerate(before)] if spoken else []
+    old = open_.spoken & ~new
+    unknown = [hidden_from(s, q) & (hidden & old | new) for q, hidden in enumerate(before)]
     if not any(unknown):
         s.log.tell(text, at=at)
         return
@@ -132,7 +141,9 @@ def put(
         if cards:
             seen &= ~(1 << q)
             veil |= cards
-    hidden = say(account(s, e, veil, n, new))
+    veiled = account(s, e, veil, n, new)
+    veiled.was = open_.was
+    hidden = say(veiled)
     s.log.tell(text, EVERYBODY if hidden == text else seen, hidden, at)
 
 

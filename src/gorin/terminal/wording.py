@@ -24,10 +24,10 @@ class Choice:
 
 
 def question(table: Showing, d: Decision, why: str) -> str:
-    """What is asked, with the card that asks."""
+    """What is asked, with the card that asks or what happens that may be answered."""
     asked = table.question(d.why)
-    about = why.removeprefix(d.why).strip(" ()")
-    return f"{about}: {asked}" if about else asked
+    about = why.removeprefix(d.why).removeprefix(" (").removesuffix(")")
+    return f"{about}{':' if d.about >= 0 else '.'} {asked}" if about else asked
 
 
 def choices(

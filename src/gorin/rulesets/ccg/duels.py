@@ -15,6 +15,7 @@ from gorin.rulesets.ccg.events import happens
 from gorin.rulesets.ccg.facts import DUELIST, FACEUP, FOCUSED, HAND
 from gorin.rulesets.ccg.state import CHI, DUEL, FOCUS, Game
 from gorin.rulesets.ccg.stats import base, stat
+from gorin.rulesets.ccg.telling import tell_focused, tell_strike
 from gorin.rulesets.ccg.zones import fate_deck, lift
 
 # registers; of each pair, the first is the challenger's, the second the challenged one's
@@ -100,6 +101,8 @@ def take(s: Game, f: Frame, side: int, c: int) -> None:
         s.p[FOCUSED] |= 1 << c
         f.regs[CARDS + side] |= 1 << c
         s.box.rules.derive(s)
+        if s.log is not None:
+            tell_focused(s, c, s.owner[c])
 
 
 def strike(s: Game, f: Frame) -> None:
@@ -107,6 +110,8 @@ def strike(s: Game, f: Frame) -> None:
     r = f.regs
     s.p[FACEUP] |= r[CARDS] | r[CARDS + 1]
     s.box.rules.derive(s)
+    if s.log is not None:
+        tell_strike(s, player(s, f, r[TURN]), [(player(s, f, side), r[CARDS + side]) for side in (0, 1)])
     s.box.rules.emit(s, (Event(ev.STRIKE, low(r[FIGHTERS + r[TURN]]), player(s, f, r[TURN]), tag=RULEBOOK),))
     r[REPLACED] = 0
 

@@ -13,6 +13,7 @@ from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg.facts import DISCARD, EVENT, FACEUP, IN_PLAY, REGION, REMOVED, RESOLVING
 from gorin.rulesets.ccg.points import EVENT_TEXT
 from gorin.rulesets.ccg.state import Game
+from gorin.rulesets.ccg.telling import tell_event
 from gorin.rulesets.ccg.zones import FROM_PROVINCE, ON_SHIFT, duplicates, lift
 
 NEXT: Final = 0  # the next province, counted from the left
@@ -50,6 +51,8 @@ def by_type(s: Game, f: Frame) -> None:
         goto(f, "turn faceup")
     elif p[EVENT] & b:
         s.held |= 1 << here
+        if s.log is not None:
+            tell_event(s, c)
         lift(s, c)
         p[RESOLVING] |= b
         p[FACEUP] |= b

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from gorin.kernel.bits import bits
 from gorin.kernel.events import Event
-from gorin.rulesets.accounts import put, seat_name, seen_by
+from gorin.rulesets.accounts import ended, listing, put, seat_name, seen_by
 from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg.accounts import Account
-from gorin.rulesets.ccg.facts import HAND, IN_PLAY
+from gorin.rulesets.ccg.facts import FACEUP, HAND, IN_PLAY
+from gorin.rulesets.ccg.naming import name
 from gorin.rulesets.ccg.state import Game
 
 HONOR = frozenset((ev.GAIN_HONOR, ev.LOSE_HONOR))
@@ -18,11 +20,12 @@ def tell(s: Game, e: Event) -> Callable[[], None]:
     """Look at the table before an event happens; what this gives puts the event into the log when it has."""
     at, hidden = len(s.log.lines), seen_by(s)
     honor, lay = s.honor[e.player], places(s, e)
+    was = {e.card: name(s, e.card)} if e.kind == ev.DESTROY_PROVINCE else {}
 
     def told() -> None:
         new = places(s, e) & ~lay
         n = abs(s.honor[e.player] - honor) if e.kind in HONOR else new.bit_count() if e.kind == ev.DRAW else e.n
-        put(Account, s, e, Account.sentence, hidden, at, n, new)
+        put(Account, s, e, Account.sentence, hidden, at, n, new, was)
 
     return told
 
@@ -38,3 +41,31 @@ def tell_pass(s: Game, who: int) -> None:
     """An opportunity to act that everybody knows of; who passes an opportunity to react is not told, or it would be
     known who could have."""
     s.log.tell(f"{seat_name(who)} passes.")
+
+
+def tell_filled(s: Game, c: int, province: int) -> None:
+    """A card came into a province; some know it from before."""
+    lies = "faceup" if s.p[FACEUP] >> c & 1 else "facedown"
+
+    def filled(t: Account) -> str:
+        card = t.card
+        return ended(f"{'a card' if t.veil >> c & 1 else card} fills {name(s, province)} {lies}")
+
+    put(Account, s, Event(-1, c), filled, seen_by(s))
+
+
+def tell_event(s: Game, c: int) -> None:
+    """An Event that lies in a province resolves."""
+    s.log.tell(ended(f"{seat_name(s.owner[c])} resolves {name(s, c)}"))
+
+
+def tell_focused(s: Game, c: int, who: int) -> None:
+    """A card was focused, facedown."""
+    put(Account, s, Event(-1, c), lambda t: ended(f"{seat_name(who)} focuses {t.card}"), seen_by(s))
+
+
+def tell_strike(s: Game, who: int, focused: list[tuple[int, int]]) -> None:
+    """A duel is struck: everybody's focused cards are turned faceup."""
+    s.log.tell(f"{seat_name(who)} strikes.")
+    for seat, cards in focused:
+        s.log.tell(ended(f"{seat_name(seat)} has focused {listing([name(s, c) for c in bits(cards)]) or 'nothing'}"))

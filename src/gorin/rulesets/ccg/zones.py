@@ -41,6 +41,7 @@ from gorin.rulesets.ccg.facts import (
 from gorin.rulesets.ccg.points import AFTER, DESTROYED_TERRAIN, PLAYED_TERRAIN
 from gorin.rulesets.ccg.state import BATTLE, FIELD, HOME, LOST, PERSONAL_HONOR, WERE_THERE, Game
 from gorin.rulesets.ccg.stats import base
+from gorin.rulesets.ccg.telling import tell_filled
 
 # ENTER.n: where the card comes from and how, and what it is put on (card + 1) << 8
 FROM_PROVINCE: Final = 1
@@ -150,6 +151,8 @@ def fill(s: Game, province: int, faceup: bool = False) -> int:
         s.p[FACEUP] |= b
     s.slot[c] = province
     s.lying[province] |= b
+    if s.log is not None:
+        tell_filled(s, c, province)
     return c
 
 

@@ -178,8 +178,8 @@ def enters(t: Account) -> str:
         more.append(f"in place of {t.call(at)}")
     if t.s.slot[t.e.card] >= 0 and t.done:
         more.append(slot_name(t.s.slot[t.e.card]))
-    if t.done and t.s.fate[t.e.card]:
-        more.append(f"with {t.s.fate[t.e.card]} fate" + (f" from {t.who}'s pool" if t.n else ""))
+    if t.done and (t.n or t.s.fate[t.e.card]):
+        more.append(f"with {t.n} fate from {t.who}'s pool" if t.n else f"with {t.s.fate[t.e.card]} fate")
     if t.done and t.e.n & ANY_FLAG:
         more += [TOKENS[token] for token in TOKENS if t.s.p[token] >> t.e.card & 1]
     return ", ".join(more)

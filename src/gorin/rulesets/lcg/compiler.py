@@ -159,7 +159,8 @@ class AbilityCompiler(Paying, Targeting):
             self.before_costs()
             if self.event:
                 fixed = f"r[{self.price}] = {self.fate_cost()}"  # what it costs from where it lies
-                self.program.step("3 cost, show", fixed, f"if r[{DEPTH}] != {RESOLVED}: onto_table(s, this)")
+                show = f"if r[{DEPTH}] != {RESOLVED}: onto_table(s, this)"
+                self.program.step("3 cost, show", fixed, show, "if s.log is not None: tell_use(s, f)")
             self.costs()
             self.costs_again()
             for i, t in enumerate(self.a.targets):

@@ -196,7 +196,9 @@ class Paying:
         sources.append(f"({' + '.join(used)} if r[{DEPTH}] != {RESOLVED} else [])")
         asked = "" if self.demands() else " and (s.dues or s.delayed)"
         rings = f"rings_for(s, {self.occasion()}, this, you)"
-        told = "if s.log is not None: tell_use(s, f)"  # before its costs are told
+        told = (
+            "" if self.event else "if s.log is not None: tell_use(s, f)"
+        )  # before its costs; an event is told as shown
         p.step("4 rings", told, f"if r[{DEPTH}] != {RESOLVED}{asked}: {rings}", "else: s.ret = 0")
         want = p.new("i")
         p.step(

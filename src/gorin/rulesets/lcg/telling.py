@@ -7,7 +7,7 @@ from collections.abc import Callable
 from gorin.kernel.abilities import ABILITY, DEPTH, RESOLVED, THIS, VIA, YOU
 from gorin.kernel.events import Event
 from gorin.kernel.fields import Frame
-from gorin.rulesets.accounts import put, seat_name, seen_by
+from gorin.rulesets.accounts import ended, put, seat_name, seen_by
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.accounts import Account, aimed
 from gorin.rulesets.lcg.aims import chosen
@@ -20,6 +20,7 @@ Say = Callable[[Account], str]
 HONOR = frozenset((ev.GAIN_HONOR, ev.LOSE_HONOR))
 POOLS = frozenset((ev.GAIN_FATE, ev.LOSE_FATE, ev.PAY_FATE, ev.GAIN_FROM_RING, ev.SPEND_TO_RING, ev.ENTER))
 ON_CARDS = frozenset((ev.PLACE_FATE, ev.REMOVE_FATE, ev.RETURN_FATE, ev.RING_TO_CARD, ev.MOVE_FATE))
+MIXED = frozenset((ev.SHUFFLE_IN,))
 ON_RINGS = frozenset((ev.REMOVE_FROM_RING, ev.MOVE_RING_FATE))
 
 
@@ -28,11 +29,12 @@ def tell(s: Game, e: Event) -> Callable[[], None]:
     at = len(s.log.lines)
     hidden = seen_by(s)
     had, lay = amount(s, e), places(s, e)
+    was = {e.card: Account(s, e).named(e.card)} if e.kind in MIXED else {}
 
     def told() -> None:
         now = amount(s, e)
         n = e.n if had is None or now is None else abs(now - had)
-        put(Account, s, e, Account.sentence, hidden, at, n, places(s, e) & ~lay)
+        put(Account, s, e, Account.sentence, hidden, at, n, places(s, e) & ~lay, was)
 
     return told
 
@@ -78,14 +80,14 @@ def tell_use(s: Game, f: Frame) -> None:
     def by(t: Account) -> str:
         return "" if r[VIA] == r[THIS] else f" ({t.call(r[VIA])})"
 
-    tell_of(s, r[THIS], lambda t: f"{seat_name(r[YOU])} {verb} {t.card}{by(t)}.")
+    tell_of(s, r[THIS], lambda t: ended(f"{seat_name(r[YOU])} {verb} {t.card}{by(t)}"))
 
 
 def tell_aims(s: Game, f: Frame) -> None:
     """What an ability was aimed at, before anybody may cancel it."""
     aims = chosen(s, s.box.abilities[f.regs[ABILITY]], f)
     if aims:
-        tell_of(s, f.regs[THIS], lambda t: f"{t.card} is used{aimed(t, aims, ' on ')}.")
+        tell_of(s, f.regs[THIS], lambda t: ended(f"{t.card} is used{aimed(t, aims, ' on ')}"))
 
 
 def tell_cancelled(s: Game, c: int) -> None:
@@ -96,7 +98,7 @@ def tell_cancelled(s: Game, c: int) -> None:
 
 def tell_play(s: Game, c: int, who: int, how: str) -> None:
     """A card is about to be played."""
-    tell_of(s, c, lambda t: f"{seat_name(who)} plays {t.card}{how}.")
+    tell_of(s, c, lambda t: ended(f"{seat_name(who)} plays {t.card}{how}"))
 
 
 def tell_pass(s: Game, who: int) -> None:
@@ -111,3 +113,8 @@ def tell_totals(s: Game) -> None:
         a, d = seat_name(s.con[ATTACKER]), seat_name(s.con[DEFENDER])
         s.log.tell(f"{TYPES[s.con[TYPE]].capitalize()} skill: {a} attacks with {total(s, True)}, "
                    f"{d} defends with {total(s, False)}.")  # fmt: skip
+
+
+def tell_run_out(s: Game, who: int, deck: str) -> None:
+    """A deck ran out."""
+    s.log.tell(f"{seat_name(who)}'s {deck} discard pile is shuffled and becomes the {deck} deck.")

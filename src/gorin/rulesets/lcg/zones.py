@@ -195,6 +195,10 @@ def run_out(s: Game, deck: int, after: list[Event]) -> bool:
     s.zones[deck].extend(pile)
     if pile:
         mix_faces(s, pile)
+        if s.log is not None:
+            from gorin.rulesets.lcg.telling import tell_run_out
+
+            tell_run_out(s, who, "dynasty" if dynasty else "conflict")
     return bool(pile)
 
 

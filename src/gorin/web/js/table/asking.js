@@ -86,17 +86,22 @@ const OUT = {
   "evade by covert": ["Nobody", "Done"], "replace a focused card": ["Replace nothing", "Done"],
 };
 
-/** The kind of question, without the card that asks: "target (Charge!)" is "target". @param {any} decision @returns {string} */
-export const kind = (decision) => (decision?.why || "").replace(/ \([^()]*(?:\([^()]*\))?[^()]*\)$/, "");
+/** The kind of question, without what it is about: "target (Charge!)" is "target". @param {any} decision @returns {string} */
+export const kind = (decision) => (decision?.why || "").split(" (")[0];
+
+/** What happens that may be answered: "B's Charge! would take effect on Doji Hotaru. "; or nothing. @param {any} decision @returns {string} */
+function answered(decision) {
+  const what = decision.about ? "" : decision.why.slice(kind(decision).length + 2, -1);
+  return what ? `${what}. ` : "";
+}
 
 /** The question. @param {any} decision @returns {string} */
 export function question(decision) {
   const plain = kind(decision), gold = /^pay (\d+) gold$/.exec(plain);
   const asked = gold ? `${gold[1]} gold is to be paid. What do you bow for it?` : QUESTIONS[plain];
   const about = decision.about?.name && decision.about.name !== "The Rules" ? `${decision.about.name}: ` : "";
-  if (asked) return about ? `${about}${asked}` : asked;
-  const words = `${plain.charAt(0).toUpperCase()}${plain.slice(1)}.`;
-  return about ? `${about}${words}` : words;
+  const words = asked || `${plain.charAt(0).toUpperCase()}${plain.slice(1)}.`;
+  return `${about || answered(decision)}${words}`;
 }
 
 /** An option on a button or in a menu. @param {any} option @param {any} decision @returns {string} */
@@ -104,9 +109,16 @@ export function words(option, decision) {
   const plain = kind(decision), text = option.card ? option.text.replace(new RegExp(` #${option.card.id}$`), "") : option.text;
   if (option.kind === "pass" || option.kind === "done") return out(option, decision);
   if (option.kind === "declare") return `${option.detail.type}${text.includes(" instead of ") ? text.slice(text.indexOf(" instead of ")) : ""}`;
-  if (option.kind === "use" && option.detail?.label) return option.detail.label;
+  if (option.kind === "use" && option.detail?.label) return labelled(option, decision);
   if (option.kind === "use") return `use ${text}`;
   return WORDS[plain] ? WORDS[plain](text) : text;
+}
+
+/** An ability by its own name; if it could answer several things, with which. @param {any} option @param {any} decision @returns {string} */
+function labelled(option, decision) {
+  const { label, answers } = option.detail;
+  const twins = decision.options.filter((/** @type {any} */ other) => other.detail?.label === label && other.card?.id === option.card?.id);
+  return twins.length > 1 && answers ? `${label}: ${answers}` : label;
 }
 
 /** The button that ends the choice. @param {any} option @param {any} decision @returns {string} */

@@ -1,0 +1,40 @@
+"""The log can be followed: whatever changes before a player's eyes is told to that player."""
+
+from __future__ import annotations
+
+from random import Random
+
+from gorin.sim.game import Game
+from tests.laws.chronicle import look, untold
+from tests.laws.sizes import law, seeds
+from tests.laws.wording import step, told_games
+
+MOST = 300  # choices of a game
+
+
+def begun(game: Game) -> bool:
+    """Is the table laid out, so that the game is being played?"""
+    return bool(game.state.phase)
+
+
+def followed(game: Game, dice: Random) -> None:
+    """One choice, and everything it changes is told."""
+    s, log = game.state, game.log
+    assert log is not None
+    before, start, why = look(s), len(log.lines), game.why
+    step(game, dice)
+    lines = [log.for_player(q, start) for q in range(s.box.seats)]
+    missing = list(untold(before, look(game.state), lines))
+    assert not missing, f"{why}: {missing[:3]}, told {lines[0]}"
+
+
+@law(few=12, many=800, game=told_games, seed=seeds)
+def test_every_change_that_is_seen_is_told(game: Game, seed: int) -> None:
+    dice = Random(seed)
+    for _ in range(MOST):
+        if game.over:
+            return
+        if begun(game):
+            followed(game, dice)
+        else:
+            step(game, dice)
