@@ -12,7 +12,17 @@ from typing import Any
 
 from gorin.errors import CardError
 from gorin.language.conditions import EachOpponent, SomeOpponent
-from gorin.language.control import EachOpponentDoes, EachPlayerDoes, Later, OneAndTheOther, Pick, TargetPlayer
+from gorin.language.control import (
+    EachOpponentDoes,
+    EachPlayerDoes,
+    Later,
+    Limit,
+    OneAndTheOther,
+    Pick,
+    Target,
+    TargetPlayer,
+)
+from gorin.language.nodes import mentions
 from gorin.language.players import Chosen, Doer, Them
 from gorin.language.sets import COMPARISONS, All, Any_, Host, Is, It, Paid, Picked, Rest, That, Without
 from gorin.language.values import Known, Values, misfits, strings, unknown
@@ -122,6 +132,12 @@ class Checker:
         if isinstance(x, Is):
             yield from self.known(self.words.plane, x.fact)
             return
+        if isinstance(x, Limit) and x.times < 1:
+            yield f"Limit: {x.times} times per {x.per} is never."
+        if isinstance(x, Target) and x.of is not None and not isinstance(x.by, Them):
+            yield "Target.of tells which opponents choose; it is for Target(…, by=THEM)."
+        if isinstance(x, Pick) and not mentions(x.do, Picked()):
+            yield "Pick.do does nothing with the cards that are chosen: PICKED stands for them."
         for f, value in strings(x):
             known = self.allowed(x, f.name)
             if f.name in self.names:

@@ -225,8 +225,15 @@ class Again(Effect):
 # --- what stands before the dash --------------------------------------------------------------------------------------
 
 
+class Choice(Node):
+    """What is chosen before the effects initiate."""
+
+    def english(self, v: Voice) -> str:
+        raise NotImplementedError(type(self).__name__)
+
+
 @node
-class Target(Node):
+class Target(Choice):
     """So many cards of a set, chosen before the effects initiate. By THEM: each opponent (of whom something holds)
     chooses so many."""
 
@@ -273,7 +280,7 @@ class Target(Node):
 
 
 @node
-class TargetPlayer(Node):
+class TargetPlayer(Choice):
     """An opponent, chosen before the effects initiate (CHOSEN). With a condition (on THEM) one of whom it holds: the
     words do not speak of choosing then, for there is mostly one."""
 
@@ -292,7 +299,7 @@ class TargetPlayer(Node):
 
 
 @node
-class TargetAbility(Node):
+class TargetAbility(Choice):
     """A triggered ability printed on one of these cards, chosen before the effects initiate. Where it is to be
     resolved: only an action ability of theirs whose conditions are met."""
 

@@ -7,8 +7,10 @@ from typing import Any
 
 from gorin.errors import CardError
 from gorin.language.check import Binds, Bound, Checker, Needs
+from gorin.language.control import Target
 from gorin.language.hearing import CardHeard, Heard
 from gorin.language.nodes import Node, Text, walk
+from gorin.language.numbers import Num
 from gorin.language.values import misfits, shown
 from gorin.rulesets.ccg.befalling import in_vain
 from gorin.rulesets.ccg.card import ATTACHMENT_TYPES, CLANS, DASH, TYPES, UNALIGNED, Card
@@ -16,6 +18,7 @@ from gorin.rulesets.ccg.compiled import compile_card
 from gorin.rulesets.ccg.values import NAMES, VALUES
 from gorin.rulesets.ccg.words.choosing import MayTarget, OneOrMore
 from gorin.rulesets.ccg.words.conditions import PayingFor
+from gorin.rulesets.ccg.words.creating import Create
 from gorin.rulesets.ccg.words.decks import LookAtTop
 from gorin.rulesets.ccg.words.duels import Duel
 from gorin.rulesets.ccg.words.instead import Instead
@@ -24,7 +27,7 @@ from gorin.rulesets.ccg.words.negations import NegateIt, TargetsInstead
 from gorin.rulesets.ccg.words.player_effects import DiscardACard
 from gorin.rulesets.ccg.words.players import ChoosePlayer
 from gorin.rulesets.ccg.words.sets import Performer
-from gorin.rulesets.ccg.words.stats import GainsAbility
+from gorin.rulesets.ccg.words.stats import GainsAbility, NegateChanges
 from gorin.rulesets.ccg.words.texts import Ability, AttachesOnlyTo, Grants, Produces
 from gorin.rulesets.ccg.words.triggers import AboutTargets, ByAction
 from gorin.rulesets.ccg.words.vocabulary import WORDS_OF_THE_CCG
@@ -44,6 +47,9 @@ NEEDS: Needs = {
     Instead: ("would", "Instead answers only something that is about to happen."),
     Named: ("named", "NAMED is nothing unless NameCard names a card."),
 }
+
+TOGETHER = {"limited", "open", "battle"}
+HAS = {"personality": ("force", "chi", "personal_honor"), "follower": ("force",), "item": ("force", "chi")}
 
 
 class CardChecker(Checker):
@@ -90,6 +96,7 @@ class CardChecker(Checker):
             return
         kind = self.card.type
         if isinstance(x, Ability):
+            yield from self.shape(x)
             yield from self.complaints(x, self.bound(x, kind))
             return
         names = {"host"} if kind in ATTACHMENT_TYPES or kind == "region" else set()
@@ -99,12 +106,37 @@ class CardChecker(Checker):
         if isinstance(x, (AttachesOnlyTo, Grants)) and kind not in ATTACHMENT_TYPES:
             yield f"{type(x).__name__} stands only on attachments."
 
+    def shape(self, a: Ability) -> Iterator[str]:
+        """The parts that must or must not be there."""
+        if not a.kind or (a.kind[1:] and not set(a.kind) <= TOGETHER):
+            yield "Ability.kind: one kind, or several of Limited, Open and Battle."
+        elif a.kind[0] in ("reaction", "trait") and not isinstance(a.on, Heard):
+            yield f"A {a.kind[0]} must wait for something."
+        elif a.on is not None and set(a.kind) <= TOGETHER:
+            yield f"A {a.kind[0]} ability is used when its player likes; it waits for nothing."
+        elif a.trait and a.words:
+            yield "Ability.words: a trait has no keywords of its own."
+        if not a.then:
+            yield "An ability without effects does nothing."
+
     def said(self, x: Any) -> Iterator[str]:
         """Besides what every game asks: what Gold pays for is a fact, too."""
         yield from super().said(x)
         fact = x.fact if isinstance(x, PayingFor) else x.only if isinstance(x, Produces) else ""
         if fact:
             yield from self.known(self.words.plane, fact)
+        if isinstance(x, NegateChanges) and not (x.bonuses or x.penalties):
+            yield "NegateChanges: neither bonuses nor penalties are negated."
+        if isinstance(x, Target):
+            odd = [n for n in ("worth", "too", "of", "by", "must") if getattr(x, n) != getattr(Target(x.what), n)]
+            yield from (f"Target.{n}: this game knows no such targets." for n in odd)
+            if x.up_to and x.n == Num(1):
+                yield "Target.up_to: one is always targeted; up_to is for several."
+        if isinstance(x, Create) and x.here and x.on is not None:
+            yield "Create.here: what is attached is where its Personality is."
+        if isinstance(x, Create):
+            without = [n for n in ("force", "chi", "personal_honor") if getattr(x, n) and n not in HAS.get(x.type, ())]
+            yield from (f"Create.{n}: a created {x.type} has none." for n in without)
         if isinstance(x, Node):
             yield from in_vain(x)
 

@@ -86,6 +86,7 @@ class AbilityCompiler(Legality):
         self.memory = memory  # of a delayed effect: what it remembers
         if not set(a.kind) <= set(KINDS):
             raise CardError(f"{card.name}: there is no kind of ability called {'/'.join(a.kind)!r}.")
+        self.listens = () if sub else slots(a)
         self.trait = a.trait or sub
         self.prefix = f"a{k}"
         self.program = p = Program(REGISTERS)
@@ -276,7 +277,7 @@ class AbilityCompiler(Legality):
             name,
             self.k,
             self.a,
-            () if self.sub else self.slots(),
+            self.listens,
             self.program.install(name, self.prefix, space),
             space[f"{self.prefix}_can"],
             space[f"{self.prefix}_why_not"],
@@ -286,18 +287,18 @@ class AbilityCompiler(Legality):
             chosen=() if self.sub else tuple(("cards", x) for x in self.that[: len(self.a.targets)]),
         )
 
-    def slots(self) -> tuple[int, ...]:
-        """Where it listens: at times of the turn, or at points of windows."""
-        a = self.a
-        if not isinstance(a.on, Heard):
-            if a.kind[0] in ("reaction", "trait"):
-                raise CardError(f"{self.card.name}: a {a.kind[0]} must wait for something.")
-            return tuple(SLOT_OF[k] for k in a.kind)
-        if a.trait:
-            point = TRAIT_BEFORE if a.on.would else TRAIT_AFTER
-        else:
-            point = REACTION_BEFORE if a.on.would else REACTION_AFTER
-        return tuple(point * ev.KINDS + kind for kind in a.on.kinds)
+
+def slots(a: Ability) -> tuple[int, ...]:
+    """Where an ability listens: at times of the turn, or at points of windows."""
+    if not isinstance(a.on, Heard):
+        if a.kind[0] in ("reaction", "trait"):
+            raise CardError(f"A {a.kind[0]} must wait for something.")
+        return tuple(SLOT_OF[k] for k in a.kind)
+    if a.trait:
+        point = TRAIT_BEFORE if a.on.would else TRAIT_AFTER
+    else:
+        point = REACTION_BEFORE if a.on.would else REACTION_AFTER
+    return tuple(point * ev.KINDS + kind for kind in a.on.kinds)
 
 
 def dear(test: str) -> int:

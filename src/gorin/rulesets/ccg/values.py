@@ -9,6 +9,8 @@ from gorin.rulesets.ccg import bars
 from gorin.rulesets.ccg.card import CLANS, TYPES
 from gorin.rulesets.ccg.state import PERIODS, PHASES
 from gorin.rulesets.ccg.words.attacks import Attack
+from gorin.rulesets.ccg.words.card_effects import MayNot
+from gorin.rulesets.ccg.words.control import NextTime
 from gorin.rulesets.ccg.words.deckbuilding import MoreCopies
 from gorin.rulesets.ccg.words.instead import PLAYERS_VERBS, VERBS, PlayerWould, Would
 from gorin.rulesets.ccg.words.maneuvers import SIDES, AdditionalManeuvers
@@ -25,7 +27,7 @@ VALUES: Values = {
     "stat": ("statistic", STATS),
     "against": ("statistic", STATS),
     "other_stat": ("statistic", STATS),
-    "until": ("period", (*PERIODS, "your next turn")),
+    "until": ("period", PERIODS),
     "per": ("period", PERIODS),
     "phase": ("phase", PHASES[1:]),
     "clan": ("Clan", CLANS),
@@ -41,6 +43,8 @@ VALUES: Values = {
     "kind": ("kind of ability", KINDS),
     "even": ("hindrance", ("bowed", "absent")),
     "where": ("place out of play", PLACES),
+    (MayNot, "until"): ("period", (*PERIODS, "your next turn")),
+    (NextTime, "until"): ("period", ("permanent", "your next turn")),
     (Would, "verb"): ("verb", VERBS),
     (PlayerWould, "verb"): ("verb", PLAYERS_VERBS),
     (AdditionalManeuvers, "by"): ("side", SIDES),

@@ -18,7 +18,9 @@ from gorin.rulesets.lcg.card import Card
 from gorin.rulesets.lcg.printed import printed
 from gorin.rulesets.lcg.values import IMMUNE_TO, VALUES
 from gorin.rulesets.lcg.words.abilities import ResolveThatAbility
+from gorin.rulesets.lcg.words.conflicts import TakesOverRing
 from gorin.rulesets.lcg.words.deeds import Deed, OnCards
+from gorin.rulesets.lcg.words.edicts import Until
 from gorin.rulesets.lcg.words.glory import GloryCount, KeepInstead
 from gorin.rulesets.lcg.words.hands import LookAtHand
 from gorin.rulesets.lcg.words.immunity import BecomesImmune, Immune
@@ -27,6 +29,7 @@ from gorin.rulesets.lcg.words.looking import SearchDeck
 from gorin.rulesets.lcg.words.odd import GainsThatAbility
 from gorin.rulesets.lcg.words.paying import OneOrMore, PaysFor, ReduceThatCost
 from gorin.rulesets.lcg.words.player_effects import CancelEffects, Duel, Instead, Redirect, Required
+from gorin.rulesets.lcg.words.removal import RemoveFromGame
 from gorin.rulesets.lcg.words.ring_bearers import AttachedRing, AttachToRing
 from gorin.rulesets.lcg.words.ring_effects import PickRing
 from gorin.rulesets.lcg.words.rings import ABOUT_RINGS, TargetRing, ThatRing
@@ -41,6 +44,7 @@ from gorin.rulesets.lcg.words.texts import (
     NotPlayed,
     OnePerBearer,
     PlayOnlyIf,
+    RefusesAttachments,
     Triggered,
 )
 from gorin.rulesets.lcg.words.triggers import CardHeard, Heard, PlaysCard
@@ -113,13 +117,21 @@ class CardChecker(Checker):
         if isinstance(x, Is) and x.fact in ("participating", "ready", "facedown", "unbroken"):
             return
         yield from super().said(x)
+        if isinstance(x, Until) and x.edict.when is not None:
+            yield "Until: what lasts has no condition of its own; If(…, Until(…)) has one."
+        if isinstance(x, RemoveFromGame) and x.returns != "play" and not x.until:
+            yield "RemoveFromGame.returns: what is removed for good returns nowhere; say until when."
+        if isinstance(x, TakesOverRing) and not (x.resolve or x.claim):
+            yield "TakesOverRing: who neither resolves nor claims the ring takes nothing over."
+        if isinstance(x, RefusesAttachments) and x.what is not None and x.unless is not None:
+            yield "RefusesAttachments: say what is refused, or what is not; not both."
         if isinstance(x, Turns) and (x.shape.type == "attachment") != (x.onto is not None):
             yield f"{type(x).__name__}: an attachment goes onto a card, and nothing else does."
 
     def allowed(self, x: Any, field: str) -> Known | None:
         """Traits are those of the game and of the cards that belong together; who is immune names one, or a type."""
-        if field in ("name", "traits"):
-            return ("trait or clan", (*self.traits, *facts.CLANS)) if field == "name" else ("trait", self.traits)
+        if field == "name":
+            return ("trait or clan", (*self.traits, *facts.CLANS))
         if field == "to" and isinstance(x, (Immune, BecomesImmune)):
             return ("kind of effect", (*IMMUNE_TO, *(f"#{x}" for x in self.traits)))
         return super().allowed(x, field)
@@ -127,6 +139,10 @@ class CardChecker(Checker):
     def complaints(self, x: Any, bound: Bound) -> Iterator[str]:
         """What a card becomes is judged as the card it becomes."""
         if isinstance(x, Shape):
+            wrong = list(misfits(x))
+            yield from wrong
+            if wrong:
+                return
             other = CardChecker(x.other(self.card), self.traits)
             for text in getattr(x, "text", ()):
                 yield from other.text(text)
@@ -193,6 +209,8 @@ class CardChecker(Checker):
         """The parts that must or must not be there."""
         if (a.kind == "action") != (a.on is None):
             yield "An action waits for nothing." if a.kind == "action" else f"A {a.kind} waits for something."
+        if a.kind == "action" and a.forced:
+            yield "Triggered.forced: an action is taken, never forced."
         if a.kind == "reaction" and isinstance(a.on, Heard) and a.on.would:
             yield f"{type(a.on).__name__} would happen, so only an interrupt answers it, not a reaction."
         if not a.then:
@@ -201,9 +219,6 @@ class CardChecker(Checker):
             yield "SelectOne must be the first effect where one is selected before the dash."
         if a.unlimited and a.limit is not None:
             yield "Limit: an unlimited ability has none."
-        for x in (a.limit, a.maximum):
-            if x is not None and x.times < 1:
-                yield f"Limit: {x.times} times per {x.per} is never."
         for cost in a.cost:
             if not isinstance(cost, Deed):
                 yield f"{type(cost).__name__} cannot be a cost."

@@ -11,7 +11,7 @@ from gorin.rulesets.lcg.tokens import TOKENS
 from gorin.rulesets.lcg.turned import SUFFIXES
 from gorin.rulesets.lcg.words.conflicts import ConflictDeclared, DeclareNow
 from gorin.rulesets.lcg.words.costs import BY
-from gorin.rulesets.lcg.words.edicts import SETS
+from gorin.rulesets.lcg.words.edicts import SETS, CannotDeclareElement
 from gorin.rulesets.lcg.words.immunity import WHOLE
 from gorin.rulesets.lcg.words.memories import HAPPENED
 from gorin.rulesets.lcg.words.player_effects import SwitchType
@@ -55,6 +55,7 @@ VALUES: Values = {
     "to": ("occasion", dues.OCCASIONS),
     "kind": ("kind of ability", ("action", "interrupt", "reaction")),
     "where": ("place out of play", PLACES),
+    (CannotDeclareElement, "of"): ("element", facts.ELEMENTS),
     (ConflictDeclared, "by"): ("player", ("you", "opponent")),
     (DeclareNow, "ordinal"): ("conflict", ("next", "first", "second", "third")),
     (PhaseEnds, "period"): ("period", ("phase", "round")),

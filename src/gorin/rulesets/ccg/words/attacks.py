@@ -43,4 +43,5 @@ class Attack(Deed):
         return ""
 
     def english(self, v: Voice) -> str:
-        return f"{self.kind} {self.strength.english(v)} attack"
+        against = "" if self.against == "force" else f" against {v.words.stat_word(self.against)}"
+        return f"{self.kind} {self.strength.english(v)} attack{against}"

@@ -13,7 +13,7 @@ from gorin.rulesets.ccg import bars, facts
 from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg.state import CHI, FIELD, FORCE, NEXT_TURN, PERIODS, PERSONAL_HONOR, STRENGTH
 from gorin.rulesets.ccg.words.deeds import ACT, Deed, OnCards
-from gorin.rulesets.ccg.words.phrases import change
+from gorin.rulesets.ccg.words.phrases import as_long, change
 from gorin.rulesets.ccg.zones import REFILL_FACEUP
 
 
@@ -242,8 +242,7 @@ class Give(Deed):
 
     def english(self, v: Voice) -> str:
         parts = [change(n, word, v) for _, n, word in self.changes()]
-        until = {"turn": "", "resolution": " until the battle's resolution begins"}
-        last = until.get(self.until, f" until the {self.until} ends")
+        last = as_long(self.until)
         return f"give {v.object(self.what)} {listing(parts)}{last}"
 
 
@@ -261,7 +260,7 @@ class GainsKeyword(Deed):
         return f"each({c.words.cards(self.what, c)}, {ev.GIVE}, {c.you}, {what}, {c.this}, {ACT}, {tag})"
 
     def english(self, v: Voice) -> str:
-        return f"{v.each(self.what)} gains {self.keyword.title()}"
+        return f"{v.each(self.what)} gains {self.keyword.title()}{as_long(self.until)}"
 
 
 @node
@@ -283,8 +282,7 @@ class MayNot(Deed):
 
     def english(self, v: Voice) -> str:
         whom = " you" if self.against_you else ""
-        until = " until your next turn begins" if self.until == "your next turn" else ""
-        return f"{v.each(self.what)} may not {self.do}{whom}{until}"
+        return f"{v.each(self.what)} may not {self.do}{whom}{as_long(self.until)}"
 
 
 # --- attaching ----------------------------------------------------------------------------------------------------

@@ -26,11 +26,12 @@ class IfDid(Effect):
 class NextTime(Later):
     """A delayed effect that may wait beyond this turn: until your next turn begins, or for as long as it takes."""
 
-    until: str = "permanent"
+    until: str = "permanent"  # or "your next turn"
 
     def english(self, v: Voice) -> str:
         last = "until your next turn begins" if self.until == "your next turn" else "even in a later turn"
-        return f"{self.on.english(v)}, {last}, {v.effects(self.do)}"
+        still = "" if self.still is None else f"if {v.the(self.still)} is still in play "
+        return f"{still}{self.on.english(v)}, {last}, {v.effects(self.do)}"
 
 
 @node

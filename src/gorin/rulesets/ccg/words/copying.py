@@ -13,6 +13,7 @@ from gorin.rulesets.ccg.bars import COPIES
 from gorin.rulesets.ccg.facts import FOLLOWER, ITEM, PERSONALITY, SPELL
 from gorin.rulesets.ccg.state import PERIODS, Game
 from gorin.rulesets.ccg.words.deeds import Deed
+from gorin.rulesets.ccg.words.phrases import as_long
 from gorin.rulesets.ccg.words.texts import Ability
 
 
@@ -39,7 +40,7 @@ class CopyAbility(Deed):
         return ""
 
     def english(self, v: Voice) -> str:
-        return f"{v.each(self.what)} copies one of {possessive(v.the(self.of))} abilities"
+        return f"{v.each(self.what)} copies one of {possessive(v.the(self.of))} abilities{as_long(self.until)}"
 
     order = False
 
@@ -59,7 +60,7 @@ class CopyText(Deed):
         return ""
 
     def english(self, v: Voice) -> str:
-        return f"{v.each(self.what)} copies {possessive(v.the(self.of))} traits and abilities"
+        return f"{v.each(self.what)} copies {possessive(v.the(self.of))} traits and abilities{as_long(self.until)}"
 
     order = False
 

@@ -81,5 +81,10 @@ class Create(Deed):
         }
         words = [numbers.get(self.type, ""), *(k.title() for k in self.keywords), self.type.capitalize()]
         text = f"create {article(' '.join(w for w in words if w))}"
+        text += f" called {self.title}" if self.title else ""
         text += " with your Clan alignment" if self.your_clan else ""
+        text += " at the current battlefield" if self.here else ""
+        if self.text:
+            own = Voice(v.words, self.type.capitalize(), v.attached)
+            text += f', with "{" ".join(x.english(own) for x in self.text)}"'
         return text if self.on is None else f"{text} and attach it to {v.the(self.on)}"

@@ -54,6 +54,8 @@ class Duel(Deed):
     def english(self, v: Voice) -> str:
         verb = "duels" if self.refused is None else "challenges"
         text = f"{v.the(self.who)} {verb} {v.the(self.whom)}"
+        if self.stat != "chi":
+            text += f", comparing {v.words.stat_word(self.stat)}"
         if self.refused is not None:
             text += f", who may refuse. If he does, {v.effects(self.refused)}"
         for name, effects in (("the duel's loser", self.loser), ("the winner", self.winner)):

@@ -11,6 +11,7 @@ from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg.negation import EVERY, WAIT
 from gorin.rulesets.ccg.state import BATTLE, PERIODS
 from gorin.rulesets.ccg.words.deeds import ACT, Deed
+from gorin.rulesets.ccg.words.phrases import as_long
 
 KINDS = {
     "bowing": (ev.BOW,),
@@ -54,7 +55,7 @@ class Negate(Deed):
 
     def english(self, v: Voice) -> str:
         source = " from the action's effects" if self.of_action else ""
-        return f"negate {possessive(v.each(self.what))} {self.deed}{source}"
+        return f"negate {possessive(v.each(self.what))} {self.deed}{source}{as_long(self.until)}"
 
 
 @node

@@ -14,3 +14,15 @@ def change(n: Number, short: str, v: Voice) -> str:
     if n.plain:
         return f"{'' if text.startswith('-') else '+'}{text}{short}"
     return f"a {LONG.get(short, short.strip())} bonus equal to {text}"
+
+
+def as_long(until: str) -> str:
+    """How long something lasts, where that is not until the end of the turn."""
+    ways = {
+        "turn": "",
+        "your next turn": " until your next turn begins",
+        "resolution": " until the battle's resolution begins",
+        "game": " for the rest of the game",
+        "permanent": " permanently",
+    }
+    return ways.get(until, f" until the {until} ends")

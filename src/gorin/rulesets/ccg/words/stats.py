@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from gorin.kernel.abilities import sibling
 from gorin.language.english import Voice, possessive
 from gorin.language.meaning import Reading
 from gorin.language.nodes import Condition, Number, Query, node
@@ -13,6 +14,7 @@ from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg.negation import BONUSES, PENALTIES
 from gorin.rulesets.ccg.state import FIELD, PERIODS
 from gorin.rulesets.ccg.words.deeds import ACT, Deed
+from gorin.rulesets.ccg.words.phrases import as_long
 from gorin.rulesets.ccg.words.texts import Ability
 
 
@@ -31,7 +33,8 @@ class SetStat(Deed):
         return f"setting(s, {mask}, {what}, {self.n.source(c)}, {until}, {c.you}, {c.this}, {ACT}, {tag})"
 
     def english(self, v: Voice) -> str:
-        return f"set {possessive(v.each(self.what))} {v.words.stat_word(self.stat)} to {self.n.english(v)}"
+        what = f"{possessive(v.each(self.what))} {v.words.stat_word(self.stat)}"
+        return f"set {what} to {self.n.english(v)}{as_long(self.until)}"
 
 
 @node
@@ -99,7 +102,7 @@ class Limits(Deed):
         parts = [f"minimum {self.least}"] * (self.least is not None) + [f"maximum {self.most}"] * (
             self.most is not None
         )
-        return f"{v.each(self.what)} has {' and '.join(parts)} {v.words.stat_word(self.stat)}"
+        return f"{v.each(self.what)} has {' and '.join(parts)} {v.words.stat_word(self.stat)}{as_long(self.until)}"
 
 
 @node
@@ -120,7 +123,8 @@ class NegateChanges(Deed):
 
     def english(self, v: Voice) -> str:
         kinds = " and ".join(["bonuses"] * self.bonuses + ["penalties"] * self.penalties)
-        return f"negate all current and new {v.words.stat_word(self.stat)} {kinds} on {v.the(self.what)}"
+        stat = v.words.stat_word(self.stat)
+        return f"negate all current and new {stat} {kinds} on {v.the(self.what)}{as_long(self.until)}"
 
 
 @node
@@ -135,11 +139,12 @@ class GainsAbility(Deed):
     def build(self, b: Any, c: Scope) -> str:
         k = b.subs.give(self.ability)
         mask, until = c.words.cards(self.what, c), PERIODS[self.until]
-        b.p.step("gain an ability", f"for x in bits({mask}): add_gained(s, r[2] & ~15 | {k}, x, {until})")
+        b.p.step("gain an ability", f"for x in bits({mask}): add_gained(s, {sibling(k)}, x, {until})")
         return ""
 
     def english(self, v: Voice) -> str:
-        return f'{v.each(self.what)} has the ability, "{self.ability.english(Voice(v.words, "card"))}"'
+        text = self.ability.english(Voice(v.words, "card"))
+        return f'{v.each(self.what)} has the ability, "{text}"{as_long(self.until)}'
 
 
 @node

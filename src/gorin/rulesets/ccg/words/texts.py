@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from gorin.language.control import Limit, Target
+from gorin.language.control import Choice, Limit, Target
 from gorin.language.english import Voice, article, listing, sentence
 from gorin.language.hearing import CardHeard
 from gorin.language.nodes import Condition, Effect, Number, Query, Text, Trigger, mentions, node
@@ -30,7 +28,7 @@ class Ability(Text):
     on: Trigger | None = None
     when: Condition | None = None
     performer: Query | None = None
-    targets: tuple[Any, ...] = ()
+    targets: tuple[Choice, ...] = ()
     cost: tuple[Effect, ...] = ()
     words: tuple[str, ...] = ()  # keywords of this ability alone: political, favor, iaijutsu …
     even: tuple[str, ...] = ()  # "bowed": even if this card is bowed; "absent": even without units at the battlefield
@@ -58,7 +56,8 @@ class Ability(Text):
         if self.limit != Limit(1, "turn") and not self.trait:
             parts.append(self.limit.english(v) if self.limit else "any number of times per turn")
         elif self.limit is not None and self.trait:
-            parts.append(f"the first time each {self.limit.per}")
+            n = self.limit.times
+            parts.append(f"the first {'time' if n == 1 else f'{n} times'} each {self.limit.per}")
         parts += ["even if this card is bowed"] * ("bowed" in self.even)
         parts += ["even if you control no units at the current battlefield"] * ("absent" in self.even)
         if self.on is not None:

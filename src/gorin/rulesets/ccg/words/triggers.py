@@ -155,9 +155,14 @@ class ByAction(Heard):
 
     def action(self, v: Voice) -> str:
         """ "another player's Battle action", "your Ninja action"."""
-        whose = {"another": "another player's", "you": "your"}.get(self.by, "an" if not self.battle else "a")
-        words = [whose, *([self.word.title()] if self.word else []), *(["Battle"] if self.battle else []), "action"]
-        return " ".join(words)
+        words = [*([self.word.title()] if self.word else []), *(["Battle"] if self.battle else []), "action"]
+        text = " ".join([whose_action(self.by, words != ["action"]), *words])
+        return text if self.of is None else f"{text} from {v.some(self.of)}"
+
+
+def whose_action(by: str, described: bool) -> str:
+    """ "another player's", "your", "an"."""
+    return {"another": "another player's", "you": "your"}.get(by, "a" if described else "an")
 
 
 def has_word(s: Game, e: Event, word: str, plane: int) -> bool:
@@ -219,18 +224,17 @@ class AboutTargets(Heard):
 
     def test(self, c: Scope) -> str:
         tests = [f"{self.whom.source(c)} >> e.card & 1"]
-        if self.by == "another":
-            tests.append(f"e.player != {c.you}")
+        tests += {"another": [f"e.player != {c.you}"], "you": [f"e.player == {c.you}"]}.get(self.by, [])
         if self.battle:
             tests.append(f"s.battle[{COMBAT}]")
         return " and ".join(tests)
 
     def met(self, r: Reading) -> bool:
-        foreign = self.by != "another" or r.event.player != r.you
-        return bool(self.whom.has(r, r.event.card) and foreign and (not self.battle or r.s.battle[COMBAT]))
+        theirs = {"another": r.event.player != r.you, "you": r.event.player == r.you}.get(self.by, True)
+        return bool(self.whom.has(r, r.event.card) and theirs and (not self.battle or r.s.battle[COMBAT]))
 
     def action(self, v: Voice) -> str:
-        return f"{'another player' + chr(39) + 's' if self.by == 'another' else 'an'} {'Battle ' * self.battle}action"
+        return f"{whose_action(self.by, self.battle)} {'Battle ' * self.battle}action"
 
 
 @node
@@ -351,7 +355,7 @@ class Destroyed(CardHeard):
     def english(self, v: Voice) -> str:
         n = self.who.noun(v)
         if isinstance(self.who, This):
-            return f"after {n.text()} is destroyed"
+            return f"after {n.text()}{', which you controlled,' if self.yours else ''} is destroyed"
         return f"after {'your ' + n.text() if self.yours else n.some()} is destroyed"
 
 

@@ -194,7 +194,7 @@ class HigherBid(Condition):
 
 @node
 class CountsMoreSkill(Condition):
-    """One player counts more skill in the conflict now than another."""
+    """One player counts more skill than another in the conflict, which is of this type."""
 
     whose: Player
     than: Player
@@ -202,12 +202,14 @@ class CountsMoreSkill(Condition):
     reads_stat = True
 
     def source(self, c: Scope) -> str:
-        return f"(skill_of(s, {self.whose.source(c)}) > skill_of(s, {self.than.source(c)}))"
+        mine, theirs = (f"skill_of(s, {who.source(c)})" for who in (self.whose, self.than))
+        return f"(s.con[{TYPE}] == {TYPES[self.type]} and {mine} > {theirs})"
 
     def holds(self, r: Reading) -> bool:
         from gorin.rulesets.lcg.stats import skill_of
 
-        return skill_of(r.s, self.whose.seat(r)) > skill_of(r.s, self.than.seat(r))
+        such = r.s.con[TYPE] == TYPES[self.type]
+        return bool(such and skill_of(r.s, self.whose.seat(r)) > skill_of(r.s, self.than.seat(r)))
 
     def english(self, v: Voice) -> str:
         who = self.whose.english(v)

@@ -151,7 +151,8 @@ class ConflictDeclared(Heard):
     def english(self, v: Voice) -> str:
         kind = "".join(f"[{x}] " for x in (self.type, self.element) if x)
         what = article(f"{kind}{'attack' if self.here else 'conflict'}")
-        at = " here" if self.here else f" against {v.some(self.against)}" if self.against is not None else ""
+        at = " here" if self.here else ""
+        at += f" against {v.some(self.against)}" if self.against is not None else ""
         if not self.by:
             return f"after {what} is declared{at}"
         return f"after {'you declare' if self.by == 'you' else 'an opponent declares'} {what}{at}"

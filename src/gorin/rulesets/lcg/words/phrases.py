@@ -59,28 +59,32 @@ def each_time(when: str) -> str:
 
 def amounts(changes: list[tuple[str, Number]], v: Voice) -> tuple[str, str]:
     """ "+1[military] and +1[political]", and what the amounts depend on."""
-    parts, tails = [], []
     either = [(name, n) for name, n in changes if isinstance(n, IfElse)]
     if len(either) == len(changes) and len({n.when for _, n in either}) == 1:
         usual, more = [(name, n.other) for name, n in either], [(name, n.then) for name, n in either]
         if all(isinstance(n, Num) for _, n in usual + more):
             return amounts(usual, v)[0], f" ({amounts(more, v)[0]} instead {v.when(either[0][1].when)})"
-    for name, n in changes:
-        k, of = (n.k, n.of) if isinstance(n, Times) else (1, n)
-        if isinstance(n, Num):
-            parts.append(f"{n.n:+d}{SYMBOLS[name]}".replace("-", "–"))
-        elif isinstance(n, AsX):
-            parts.append(f"+X{SYMBOLS[name]}")
-            tails.append(f". X is equal to {n.english(v)}")
-        elif isinstance(n, X):  # the cost has said what it is
-            parts.append(f"+X{SYMBOLS[name]}")
-        elif isinstance(of, Count) or of.each(v):
-            parts.append(f"{k:+d}{SYMBOLS[name]}".replace("-", "–"))
-            tails.append(f" for each {v.noun(of.of) if isinstance(of, Count) else of.each(v)}")
-        else:
-            parts.append(f"+X{SYMBOLS[name]}")
-            tails.append(f", where X is {n.english(v)}")
-    once = list(dict.fromkeys(tails))
-    if len(once) > 1:  # each amount has a measure of its own
-        return listing([p + t for p, t in zip(parts, [*tails, *[""] * len(parts)], strict=False)]), ""
-    return listing(parts), "".join(once)
+    parts = [_amount(name, n, v) for name, n in changes]
+    tails = {tail for _, tail in parts if tail}
+    if len(tails) <= 1 and (all(tail for _, tail in parts) or not any(tail.startswith(FOR_EACH) for tail in tails)):
+        return listing([part for part, _ in parts]), "".join(tails)
+    parts.sort(key=lambda x: not x[1])  # each amount has a measure of its own; those without one come last
+    return listing([part + tail for part, tail in parts]), ""
+
+
+FOR_EACH = " for each "
+
+
+def _amount(name: str, n: Number, v: Voice) -> tuple[str, str]:
+    """ "+1 glory", and what it depends on."""
+    k, of = (n.k, n.of) if isinstance(n, Times) else (1, n)
+    if isinstance(n, Num):
+        return f"{n.n:+d}{SYMBOLS[name]}".replace("-", "–"), ""
+    if isinstance(n, AsX):
+        return f"+X{SYMBOLS[name]}", f". X is equal to {n.english(v)}"
+    if isinstance(n, X):  # the cost has said what it is
+        return f"+X{SYMBOLS[name]}", ""
+    if isinstance(of, Count) or of.each(v):
+        counted = v.noun(of.of) if isinstance(of, Count) else of.each(v)
+        return f"{k:+d}{SYMBOLS[name]}".replace("-", "–"), FOR_EACH + counted
+    return f"+X{SYMBOLS[name]}", f", where X is {n.english(v)}"

@@ -233,7 +233,7 @@ class FillProvince(Deed):
         return any(s.slot[x] >= 0 and not (self.empty and s.lying[s.slot[x]]) for x in provinces)
 
     def english(self, v: Voice) -> str:
-        n = "" if self.empty or self.n == Num(1) else f" with {self.n.english(v)} cards"
+        n = "" if self.n == Num(1) else f" with {self.n.english(v)} cards"
         how = " faceup" if self.faceup else ""
         return f"{'refill' if self.empty else 'fill'} {v.object(self.what)}{n}{how}"
 

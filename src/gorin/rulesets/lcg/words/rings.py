@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from gorin.errors import CardError
+from gorin.language.control import Choice
 from gorin.language.english import Voice, article, listing, possessive
 from gorin.language.meaning import Reading
 from gorin.language.nodes import Condition, Node, Number, Player, Query, node
@@ -297,7 +298,7 @@ class ThatRing(RingQuery):
 
 
 @node
-class TargetRing(Node):
+class TargetRing(Choice):
     """A ring, chosen before the effects initiate (THAT_RING)."""
 
     what: RingQuery = AnyRing()

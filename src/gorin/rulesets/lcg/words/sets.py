@@ -9,7 +9,7 @@ from gorin.language.english import Noun, Voice, so_high
 from gorin.language.meaning import Reading
 from gorin.language.nodes import Query, node
 from gorin.language.scope import Scope
-from gorin.language.sets import ControlledBy, Measured, compare
+from gorin.language.sets import ControlledBy, It, Measured, compare
 from gorin.rulesets.lcg import facts
 from gorin.rulesets.lcg.state import COST, Game
 from gorin.rulesets.lcg.words.players import YourOpponent
@@ -130,7 +130,8 @@ class SameController(Query):
         return any(r.s.holder[x] == r.s.holder[card] for x in r.members(self.of))
 
     def noun(self, v: Voice) -> Noun:
-        return Noun(after=["controlled by the same player"])
+        whom = "" if isinstance(self.of, It) else f" as {v.the(self.of)}"
+        return Noun(after=[f"controlled by the same player{whom}"])
 
 
 @node

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from gorin.language.control import Limit, Target
+from gorin.language.control import Choice, Limit, Target
 from gorin.language.english import Voice, listing, once, sentence
 from gorin.language.nodes import Condition, Effect, Number, Query, Text, Trigger, node, number, walk
 from gorin.language.scope import Scope
@@ -30,7 +28,7 @@ class Triggered(Text):
     on: Trigger | None = None
     when: Condition | None = None
     cost: tuple[Effect, ...] = ()
-    targets: tuple[Any, ...] = ()  # Target, TargetPlayer, TargetAbility, TargetRing
+    targets: tuple[Choice, ...] = ()
     select: bool = False  # "select one" stands before the dash
     limit: Limit | None = None  # None: once per round
     maximum: Limit | None = None
@@ -317,7 +315,7 @@ class RefusesAttachments(Text):
 
     def english(self, v: Voice) -> str:
         if self.what is not None:
-            return f"No {' '.join(self.what.noun(v).before)} attachments."
+            return f"No {(Is('attachment') & self.what).noun(v).text(True)}."
         if self.unless is None:
             return "No attachments."
         n = self.unless.noun(v)

@@ -9,6 +9,7 @@ from gorin.language.meaning import Reading
 from gorin.language.nodes import node, walk
 from gorin.language.scope import Scope
 from gorin.language.sets import Picked
+from gorin.language.values import misfits
 from gorin.rulesets.lcg.words.deeds import Deed
 
 MANY = ("those ", "up to ", "any number ", "X ", "each ", "them")
@@ -21,6 +22,8 @@ class Together(Deed):
     do: tuple[Deed, ...]
 
     def __post_init__(self) -> None:
+        if [*misfits(self)]:  # the check will say so
+            return
         first = self.do[0] if self.do else self
         for name in ("takes", "chooses"):
             object.__setattr__(self, name, getattr(first, name))
