@@ -17,6 +17,7 @@ from gorin.language.numbers import StatOf
 from gorin.language.players import Chosen, Doer, Them
 from gorin.language.sets import All, Any_, Host, Is, It, Paid, Picked, Rest, That, With, Without
 
+NOTHING_THERE = "a word speaks of {!r}, which is nothing where it stands."
 OPERATORS = ("<", "<=", "==", ">=", ">")
 MOST_WORDS = 3  # in a string that is no name: what a card says is said by nodes
 
