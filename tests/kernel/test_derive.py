@@ -6,6 +6,8 @@ from typing import Any
 
 from gorin.kernel.derive import ALWAYS, Settling
 from gorin.kernel.events import Event
+from gorin.kernel.numbers import Effects
+from gorin.kernel.rows import add_lasting
 from gorin.kernel.windows import HAPPEN, OFFER, Happen, Order, Stage, nothing_changes
 from tests.kernel import toy
 from tests.kernel.toy import CHIME, GAIN, GO, LOSE, SHUT, TABLE, box_of, happen, story, table
@@ -72,6 +74,30 @@ def test_a_sweep_mends_what_its_guard_finds_when_it_is_woken() -> None:
     Settling((), sweeps).settle(s, after, 1 << LOSE | 1 << CHIME)
     assert mended == [("losses", 1), ("always", 2)]
     assert len(after) == 2
+
+
+def test_a_lasting_effect_with_a_condition_is_derived_anew_when_what_it_reads_is_touched() -> None:
+    derived: list[int] = []
+    effects = Effects("Effect")
+    effects.own(3, "plain")
+    effects.conditional(4, "while somebody is rich", lambda n: (f"wealth of {n}",))
+    touches = {1 << GAIN: frozenset({"wealth of 0"}), 1 << LOSE: frozenset({"wealth of 1"})}
+    settling = Settling((lambda s: derived.append(1),), (), lambda s, happened: 0, touches.__getitem__, effects)
+    s = table(box_of("stone"), (0, "stone"))
+    add_lasting(s, 3, 1, 0, 0, 0, 0)
+    settling.derive(s)
+    settling.settle(s, [], 1 << GAIN)
+    assert len(derived) == 1  # nobody reads anything
+    add_lasting(s, 4, 1, 0, 0, 0, 0)
+    settling.derive(s)
+    settling.settle(s, [], 1 << LOSE)
+    assert len(derived) == 2
+    settling.settle(s, [], 1 << GAIN)
+    assert len(derived) == 3
+    s.lasting = ()
+    settling.derive(s)
+    settling.settle(s, [], 1 << GAIN)
+    assert len(derived) == 4
 
 
 def test_what_is_mended_is_an_event_of_its_own() -> None:

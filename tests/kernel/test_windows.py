@@ -23,6 +23,7 @@ from tests.kernel.toy import (
     GAIN,
     GO,
     LOSE,
+    SHUT,
     box_of,
     decline,
     gives,
@@ -245,3 +246,26 @@ def test_what_follows_from_an_event_comes_after_it_and_the_result_stays() -> Non
 def test_stages_have_names_kinds_and_points() -> None:
     assert Stage("delayed", DUE, DUE_AFTER) == ("delayed", DUE, DUE_AFTER)
     assert Stage("happen", HAPPEN).point == 0
+
+
+@pytest.mark.parametrize("heard", [False, True], ids=["nobody listens", "in a window"])
+def test_what_hangs_on_an_event_that_does_not_happen_does_not_happen_either(heard: bool) -> None:
+    box = box_of("bell", "stone")
+    if heard:
+        gives(box, "bell", (slot(BEFORE, GO),))
+    s = table(box, (0, "bell"), hand=((1, "stone"),))
+    gone = Event(GO, card=1, player=1)  # the stone is not on the table
+    gain, more = Event(GAIN, player=0, n=1, parent=0), Event(GAIN, player=0, n=2, parent=1)
+    happen(s, gone, gain, more, Event(GAIN, player=1, n=3))
+    if heard:
+        decline(s)
+    assert s.ret == 0b1000
+    assert story(s) == ["B gains 3"]
+
+
+def test_what_hangs_on_an_event_that_may_not_happen_does_not_happen_either() -> None:
+    s = table(box_of("stone"), (0, "stone"))
+    s.p[SHUT] = 1
+    happen(s, Event(GO, card=0, player=0), Event(GAIN, player=0, n=1, parent=0))
+    assert s.ret == 0
+    assert story(s) == []

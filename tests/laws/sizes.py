@@ -34,3 +34,9 @@ def law(few: int, many: int, **given_: st.SearchStrategy[Any]) -> Callable[[Law]
         return test
 
     return decorate
+
+
+def batches(few: int, many: int) -> pytest.MarkDecorator:
+    """So many batches of games, each a test of its own (`batch`) so that the cores share them; more in a soak."""
+    soaked = [pytest.param(batch, marks=pytest.mark.soak) for batch in range(few, many)]
+    return pytest.mark.parametrize("batch", [*range(few), *soaked])

@@ -11,6 +11,8 @@ from hypothesis import strategies as st
 from gorin.cards.registry import cards
 from gorin.rulesets import formats, ruleset
 from gorin.rulesets.base import DeckList
+from gorin.rulesets.lcg.card import Card
+from tests.laws.invented import inventions
 from tests.laws.laws import play_on
 from tests.laws.sizes import seeds
 
@@ -25,23 +27,32 @@ def titles(type: str, side: str = "") -> tuple[str, ...]:
     return tuple(sorted(c.name for c in found))
 
 
-def deck(name: str, rng: Random) -> DeckList:
-    """Any cards of any clan: the laws hold for decks nobody would be allowed to play."""
+def deck(name: str, rng: Random, invented: bool = False) -> DeckList:
+    """Any cards of any clan: the laws hold for decks nobody would be allowed to play; half of it invented, perhaps."""
     out: list[tuple[str, int]] = []
     if ruleset(name).format.stronghold:
         out += [(rng.choice(titles("stronghold")), 1), (rng.choice(titles("role")), 1)]
         out += [(title, 1) for title in rng.sample(titles("province"), 5)]
     for side in ("dynasty", "conflict"):
-        out += [(title, rng.randint(2, 3)) for title in rng.sample(titles("", side), TITLES)]
+        mine = rng.sample(titles("", side), TITLES // 2 if invented else TITLES)
+        if invented:
+            mine += rng.sample([card.name for card in inventions().values() if card.side == side], TITLES // 2)
+        out += [(title, rng.randint(2, 3)) for title in mine]
     return DeckList("any", cards("lcg")[out[0][0]].clan, tuple(out))
 
 
-def opened(name: str, seed: int) -> Any:
+@cache
+def all_cards() -> dict[str, Card]:
+    """The printed and the invented ones."""
+    return {**cards("lcg"), **inventions()}
+
+
+def opened(name: str, seed: int, invented: bool = False) -> Any:
     """A new game in a format, up to the first decision; the decks come from the seed too."""
     rng = Random(seed)
     rules = ruleset(name)
-    decks = [deck(name, rng) for _ in range(rules.seats[0])]
-    return rules.open(decks, cards("lcg"), seed)
+    decks = [deck(name, rng, invented) for _ in range(rules.seats[0])]
+    return rules.open(decks, all_cards() if invented else cards("lcg"), seed)
 
 
 def table(name: str, seed: int, moves: int) -> Any:

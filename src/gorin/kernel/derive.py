@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from gorin.kernel.events import Event
+from gorin.kernel.numbers import NO_EFFECTS, NOTHING, Effects, Reads
 from gorin.kernel.state import ACTIVE
 
 ALWAYS = -1  # a sweep rule that every change wakes
@@ -20,24 +21,35 @@ def anything(s: Any, happened: int) -> int:
     return -1
 
 
+def no_touch(happened: int) -> Reads:
+    """Nothing that could be read is touched."""
+    return NOTHING
+
+
 class Settling:
     """A ruleset's layers and sweep rules, in the order of the book. A sweep rule names the kinds of event that wake it
     (a set, or ALWAYS); awake, it mends what its guard finds. `stirs` tells for kinds of event in whose constant
-    abilities something may change by them (-1: more than that may)."""
+    abilities something may change by them (-1: more than that may), `touches` what such events change. Whatever else
+    of what is derived depends on that – lasting effects with a condition, a rule – is in `heeds`."""
 
     def __init__(
         self,
         layers: tuple[Layer, ...],
         sweeps: tuple[tuple[int, Guard, Mend], ...],
         stirs: Callable[[Any, int], int] = anything,
+        touches: Callable[[int], Reads] = no_touch,
+        effects: Effects = NO_EFFECTS,
     ) -> None:
         self.layers = layers
         self.sweeps = sweeps
         self.stirs = stirs
+        self.touches = touches
+        self.effects = effects
 
     def derive(self, s: Any) -> None:
         s.mods = []
         s.memo = {}
+        s.heeds = self.effects.read_by(s.lasting) if s.lasting else NOTHING
         for layer in self.layers:
             layer(s)
 
@@ -47,7 +59,7 @@ class Settling:
         stirred = s.ears.stirred.get(happened)
         if stirred is None:
             stirred = s.ears.stirred[happened] = self.stirs(s, happened)
-        if stirred < 0 or stirred & s.p[ACTIVE]:
+        if stirred < 0 or stirred & s.p[ACTIVE] or (s.heeds and s.heeds & self.touches(happened)):
             self.derive(s)
         else:
             s.memo = {}

@@ -28,6 +28,7 @@ from gorin.language.sets import COMPARISONS, All, Any_, Host, Is, It, Paid, Pick
 from gorin.language.values import Known, Values, misfits, strings, unknown
 
 VALUES: Values = {"op": ("comparison", COMPARISONS)}
+NOTHING_THERE = "a word speaks of {!r}, which is nothing where it stands."
 MOST_WORDS = 3  # in a string that is no name: what a card says is said by nodes
 
 Binds = Mapping[type, Mapping[str, tuple[str, ...]]]

@@ -8,10 +8,12 @@ from gorin.kernel.bits import bits, low
 from gorin.kernel.events import Event
 from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg.facts import FOLLOWER, IN_PLAY, PERSONALITY
+from gorin.rulesets.ccg.numbers import EFFECTS
 from gorin.rulesets.ccg.state import FORCE, Game
 from gorin.rulesets.ccg.stats import enemies, stat
 
-BONUS: Final = {"ranged": 12, "melee": 13}  # what modifiers of an attack's strength are about
+# what modifiers of an attack's strength are about
+BONUS: Final = {"ranged": EFFECTS.own(12, "Ranged Attacks"), "melee": EFFECTS.own(13, "Melee Attacks")}
 
 
 def attackable(s: Game, you: int) -> int:

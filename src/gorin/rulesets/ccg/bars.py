@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from gorin.rulesets.ccg.numbers import EFFECTS
+
 if TYPE_CHECKING:
     from gorin.rulesets.ccg.state import Game
 
@@ -22,23 +24,23 @@ WORDS: Final = {
 }
 
 # what lasting rows are about, besides bonuses of a statistic (its number)
-MINIMUM: Final = 16  # + statistic
-MAXIMUM: Final = 32
-BARRED: Final = 64  # + bar; n: against which player + 1, 0 for all
-GAINS_KEYWORD: Final = 128  # n: the plane
-LOSES_KEYWORD: Final = 129
-BLANKED: Final = 130
-RECONNAISSANCE: Final = 131  # n: whose + 1; the cards are provinces
-TIES: Final = 132  # if the army with one of these cards wins, the battle is tied instead
-SPARES: Final = 133  # n: who + 1 will not destroy these provinces by a battle's resolution
-GOLD_FOR: Final = 134  # n Gold has been produced that may pay only for these cards
-COPIES: Final = 135  # these cards have the continuous traits of face n
-WEAKENED: Final = 136  # since when a token, an Item or a trait has given this Personality a Chi penalty: see chi.py
+MINIMUM: Final = EFFECTS.own(16, "minimum", span=16)  # + statistic
+MAXIMUM: Final = EFFECTS.own(32, "maximum", span=16)
+BARRED: Final = EFFECTS.own(64, "barred", span=64)  # + bar; n: against which player + 1, 0 for all
+GAINS_KEYWORD: Final = EFFECTS.own(128, "gains keyword")  # n: the plane
+LOSES_KEYWORD: Final = EFFECTS.own(129, "loses keyword")
+BLANKED: Final = EFFECTS.own(130, "blanked")
+RECONNAISSANCE: Final = EFFECTS.own(131, "reconnaissance")  # n: whose + 1; the cards are provinces
+TIES: Final = EFFECTS.own(132, "ties")  # if the army with one of these cards wins, the battle is tied instead
+SPARES: Final = EFFECTS.own(133, "spares")  # n: who + 1 will not destroy these provinces by a battle's resolution
+GOLD_FOR: Final = EFFECTS.own(134, "gold for")  # n Gold has been produced that may pay only for these cards
+COPIES: Final = EFFECTS.own(135, "copies")  # these cards have the continuous traits of face n
+WEAKENED: Final = EFFECTS.own(136, "weakened")  # since when something gives this Personality a Chi penalty: see chi.py
 
 # what modifiers are about that change no statistic: the set is one of seats, not of cards
-HAND_SIZE: Final = 14
-RULEBOOK: Final = 200  # + ability of the rulebook (+ STEP for each of the following)
+HAND_SIZE: Final = EFFECTS.own(14, "hand size")
 STEP: Final = 32
+RULEBOOK: Final = EFFECTS.own(200, "rulebook", span=3 * STEP)  # + ability of the rulebook, + STEP for each of these
 ALSO_TARGET, EVEN_SO, NOT_TAKEN = RULEBOOK, RULEBOOK + STEP, RULEBOOK + 2 * STEP
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Set
 from typing import Any
 
 from gorin.errors import CardError
-from gorin.language.check import Binds, Bound, Checker, Needs
+from gorin.language.check import NOTHING_THERE, Binds, Bound, Checker, Needs
 from gorin.language.control import Target
 from gorin.language.hearing import CardHeard, Heard
 from gorin.language.nodes import Node, Text, walk
@@ -14,7 +14,7 @@ from gorin.language.numbers import Num
 from gorin.language.values import misfits, shown
 from gorin.rulesets.ccg.befalling import in_vain
 from gorin.rulesets.ccg.card import ATTACHMENT_TYPES, CLANS, DASH, TYPES, UNALIGNED, Card
-from gorin.rulesets.ccg.compiled import compile_card
+from gorin.rulesets.ccg.compiled import meaningless
 from gorin.rulesets.ccg.values import NAMES, VALUES
 from gorin.rulesets.ccg.words.choosing import MayTarget, OneOrMore
 from gorin.rulesets.ccg.words.conditions import PayingFor
@@ -150,7 +150,7 @@ def problems(card: Card, traits: Set[str] = frozenset()) -> list[str]:
         out += [f"{card.name}, ability {i}: {says}" for says in dict.fromkeys(checker.text(x))]
     if not out:
         try:
-            compile_card(card)
+            out += [f"{card.name}: {NOTHING_THERE.format(name)}" for name in meaningless(card)]
         except CardError as error:
             out.append(f"{card.name}: {error.sentence}")
     return out

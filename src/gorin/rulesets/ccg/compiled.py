@@ -13,6 +13,7 @@ from gorin.language.numbers import StatOf
 from gorin.language.program import execute, function
 from gorin.language.scope import Scope
 from gorin.language.sets import This
+from gorin.language.undefined import undefined
 from gorin.rulesets.ccg.card import Card
 from gorin.rulesets.ccg.compiler import AbilityCompiler, CompiledAbility
 from gorin.rulesets.ccg.effects import SubEffects
@@ -101,7 +102,7 @@ def compile_card(card: Card) -> CompiledCard:
             sources.append(function("t_cheaper", "s, you, this", text.by.source(c)))
             terms.add("cheaper")
     source = "\n".join([*sources, *standing])
-    space = execute(card.name, source, RUNTIME | _runtime_of_the_rules())
+    space = execute(card.name, source, namespace())
     name = frame_name(card)
     finished = [x.finish(f"{name}/{x.k + 1}", space) for x in compilers]
     for each in finished:
@@ -153,7 +154,13 @@ def frame_name(card: Card) -> str:
     return name
 
 
-def _runtime_of_the_rules() -> dict[str, Any]:
+def namespace() -> dict[str, Any]:
+    """The names generated source is executed with."""
     from gorin.rulesets.ccg.ordering import RULES_RUNTIME
 
-    return RULES_RUNTIME
+    return RUNTIME | RULES_RUNTIME
+
+
+def meaningless(card: Card) -> list[str]:
+    """Names in the source of a compiled card that mean nothing there; a card whose words fit together has none."""
+    return undefined(compile_card(card).source, namespace())

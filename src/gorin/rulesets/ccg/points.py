@@ -6,6 +6,7 @@ from typing import Final
 
 from gorin.kernel.abilities import DEPTH, EVENT, OWN_REGISTERS
 from gorin.rulesets.ccg.events import KINDS
+from gorin.rulesets.ccg.numbers import MARKS
 
 EVENT_KINDS: Final = KINDS
 
@@ -32,10 +33,11 @@ TARGETED: Final = THAT_REGISTER + 4  # everything the action has targeted so far
 REGISTERS: Final = OWN_REGISTERS + "mmiim"
 
 # what `used` remembers besides uses of abilities, by codes that are no ability's id
-TACTICAL: Final = -2  # a Tactician has performed a Tactical action
-PLAYED_TERRAIN: Final = -3
-DESTROYED_TERRAIN: Final = -4
+TACTICAL: Final = MARKS.own(-2, "Tactical")  # a Tactician has performed a Tactical action
+PLAYED_TERRAIN: Final = MARKS.own(-3, "played a Terrain")
+DESTROYED_TERRAIN: Final = MARKS.own(-4, "destroyed a Terrain")
 RESOLVED_ACTION: Final = -100  # - keyword's plane: a player has resolved an action with this keyword
+MARKS.own(RESOLVED_ACTION - 999, "resolved actions", span=1000)
 
 ARGUMENTS: Final = "s, you, this, e, that"
 HERE: Final = f"s.frames[r[{DEPTH}]].events[r[{EVENT}]]"

@@ -23,6 +23,7 @@ from gorin.rulesets.ccg.facts import (
     PROVINCE,
     STRONGHOLD,
 )
+from gorin.rulesets.ccg.numbers import EFFECTS
 from gorin.rulesets.ccg.state import (
     CHI,
     COST,
@@ -34,7 +35,7 @@ from gorin.rulesets.ccg.state import (
     Game,
 )
 
-UNIT_FORCE = 10  # the Force of a unit, asked like a statistic of its Personality
+UNIT_FORCE = EFFECTS.own(10, "Force of a unit")  # the Force of a unit, asked like a statistic of its Personality
 _TOKEN_FIELD = {FORCE: 1, CHI: 2, STRENGTH: 3}
 
 

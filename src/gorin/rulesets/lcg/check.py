@@ -7,7 +7,7 @@ from typing import Any
 
 from gorin.errors import CardError
 from gorin.kernel.rows import MOST_SETS
-from gorin.language.check import Binds, Bound, Checker
+from gorin.language.check import NOTHING_THERE, Binds, Bound, Checker
 from gorin.language.control import SelectOne, Target, TargetAbility, TargetPlayer
 from gorin.language.nodes import Node, Text
 from gorin.language.players import Them
@@ -240,10 +240,10 @@ def problems(card: Card, traits: Set[str] = frozenset()) -> list[str]:
 
 def compiles(card: Card) -> Iterator[str]:
     """The compiler has the last word: some words fit together only in some ways."""
-    from gorin.rulesets.lcg.compiled import compile_card
+    from gorin.rulesets.lcg.compiled import meaningless
 
     try:
-        compile_card(card)
+        yield from (NOTHING_THERE.format(name) for name in meaningless(card))
     except CardError as error:
         yield error.sentence
     except NotImplementedError as error:

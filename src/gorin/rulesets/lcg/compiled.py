@@ -9,6 +9,7 @@ from typing import Any
 from gorin.errors import CardError
 from gorin.kernel.abilities import MOST_ABILITIES, TOO_MANY
 from gorin.language.program import execute, function
+from gorin.language.undefined import undefined
 from gorin.rulesets.lcg.card import Card
 from gorin.rulesets.lcg.compiler import AbilityCompiler, CompiledAbility, SubEffects
 from gorin.rulesets.lcg.standing import constant_source, layer_of
@@ -66,7 +67,7 @@ def compile_card(card: Card) -> CompiledCard:
     sources += standing
     sources += [function(f"t_{name}", "s, you, this", body) for name, body in terms.items()]
     source = "\n".join(sources)
-    space = execute(card.name, source, RUNTIME | _runtime_of_the_rules())
+    space = execute(card.name, source, namespace())
     name = frame_name(card)
     return CompiledCard(
         [x.finish(f"{name}/{x.k + 1}", space) for x in compilers],
@@ -90,7 +91,13 @@ def frame_name(card: Card) -> str:
     return name
 
 
-def _runtime_of_the_rules() -> dict[str, Any]:
+def namespace() -> dict[str, Any]:
+    """The names generated source is executed with."""
     from gorin.rulesets.lcg.ordering import RULES_RUNTIME
 
-    return RULES_RUNTIME
+    return RUNTIME | RULES_RUNTIME
+
+
+def meaningless(card: Card) -> list[str]:
+    """Names in the source of a compiled card that mean nothing there; a card whose words fit together has none."""
+    return undefined(compile_card(card).source, namespace())

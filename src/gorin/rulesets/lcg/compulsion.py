@@ -11,10 +11,13 @@ from typing import Final
 
 from gorin.kernel.decisions import Option
 from gorin.rulesets.lcg.edicts import MUST_DECLARE, edicts
+from gorin.rulesets.lcg.numbers import EFFECTS
 from gorin.rulesets.lcg.state import Game
 
-MUST_ATTACK: Final = 288  # be declared as an attacker; n: in conflicts of these types, as a set
-MUST_DEFEND: Final = 289  # be declared as a defender
+MUST_ATTACK: Final = EFFECTS.own(
+    288, "must attack"
+)  # be declared as an attacker; n: in conflicts of these types, as a set
+MUST_DEFEND: Final = EFFECTS.own(289, "must defend")  # be declared as a defender
 BOTH_TYPES: Final = 3
 
 

@@ -8,14 +8,15 @@ from gorin.kernel.events import NO_EVENT
 from gorin.kernel.players import in_order
 from gorin.rulesets.lcg.card import X_COST
 from gorin.rulesets.lcg.facts import COST_0, COSTS, PRINTED_SUPPORT
+from gorin.rulesets.lcg.numbers import MARKS, WAITING
 from gorin.rulesets.lcg.ring_bearers import ON_A_RING
 from gorin.rulesets.lcg.state import COST, PHASE, Game
 
 # rows of `delayed` that change costs, by their point: (ability, point, -1, this, you, bearers, until, so much less)
-NEXT: Final = 20  # the next card that fits and that this player plays
-EACH: Final = 21  # every one until the row ends
+NEXT: Final = WAITING.own(20, "cost of the next card")  # the next card that fits and that this player plays
+EACH: Final = WAITING.own(21, "cost of each card")  # every one until the row ends
 
-ASKED_IN_VAIN: Final = -3  # in `used`: nobody supported this card
+ASKED_IN_VAIN: Final = MARKS.own(-3, "asked in vain")  # nobody supported this card
 
 
 def printed_cost(s: Game, c: int) -> int:

@@ -14,10 +14,11 @@ from gorin.kernel.bits import bits
 from gorin.kernel.events import COST, NO_EVENT, Event
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.facts import TAINTED
+from gorin.rulesets.lcg.numbers import WAITING
 from gorin.rulesets.lcg.pools import GIFT
 from gorin.rulesets.lcg.state import UNCLAIMED, Game
 
-DUE: Final = 22  # a point of `delayed`, beside costs.NEXT and costs.EACH
+DUE: Final = WAITING.own(22, "demand")
 
 # occasions
 PLAY: Final = 0  # the card

@@ -13,28 +13,29 @@ from gorin.kernel.events import Event
 from gorin.kernel.rows import add_lasting
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.events import happens
+from gorin.rulesets.lcg.numbers import EFFECTS
 from gorin.rulesets.lcg.state import Game
 
-NO_TYPES: Final = 256  # cannot declare conflicts of these types, as a set
-NO_ELEMENTS: Final = 257  # nor conflicts of these elements
-MOST_DEFENDERS: Final = 258  # cannot declare more defenders than this
-TYPE_IS: Final = 259  # each conflict the player declares is of this type instead of its normal one
-RING_BY_DEFENDER: Final = 260  # chooses the ring of each conflict declared against him or her
-MOST_CONFLICTS: Final = 261  # has no more opportunities in a phase than this
-MORE_CONFLICTS: Final = 262  # has an additional conflict of this type in each phase
-CLAIMED_TOO: Final = 263  # these rings count as being in the player's claimed pool
-EACH_ELEMENT: Final = 264  # resolves every effect of the contested ring instead of one
-NO_RING_EFFECTS: Final = 265  # ring effects the player resolves are cancelled
-NO_RING_FATE: Final = 266  # cannot gain or remove fate from rings
-NO_FAVOR: Final = 267  # cannot have the Imperial Favor
-GLORY_BONUS: Final = 268  # adds this in each glory count
-NO_BIDS: Final = 269  # cannot bid these numbers, as a set
-OPEN_STRONGHOLD: Final = 270  # the player's stronghold province may be attacked
-ACTS_FIRST: Final = 271  # has the first opportunity in the conflict's action window
-NO_SKILL: Final = 272  # counts no skill in the conflict
-RING_GAINS: Final = 273  # about rings: rings << 8 | the elements they gain
-NOT_FROM_HAND: Final = 274  # cannot play cards of this type from hand; n: the type's plane
-MUST_DECLARE: Final = 290  # must declare a conflict if able: of any type (0), or of one (type + 1)
+NO_TYPES: Final = EFFECTS.own(256, "no types")  # cannot declare conflicts of these types, as a set
+NO_ELEMENTS: Final = EFFECTS.own(257, "no elements")  # nor conflicts of these elements
+MOST_DEFENDERS: Final = EFFECTS.own(258, "most defenders")  # cannot declare more defenders than this
+TYPE_IS: Final = EFFECTS.own(259, "type is")  # of each conflict the player declares, instead of its normal one
+RING_BY_DEFENDER: Final = EFFECTS.own(260, "ring by defender")  # of each conflict declared against this player
+MOST_CONFLICTS: Final = EFFECTS.own(261, "most conflicts")  # has no more opportunities in a phase than this
+MORE_CONFLICTS: Final = EFFECTS.own(262, "more conflicts")  # has an additional conflict of this type in each phase
+CLAIMED_TOO: Final = EFFECTS.own(263, "claimed too")  # these rings count as being in the player's claimed pool
+EACH_ELEMENT: Final = EFFECTS.own(264, "each element")  # resolves every effect of the contested ring instead of one
+NO_RING_EFFECTS: Final = EFFECTS.own(265, "no ring effects")  # ring effects the player resolves are cancelled
+NO_RING_FATE: Final = EFFECTS.own(266, "no ring fate")  # cannot gain or remove fate from rings
+NO_FAVOR: Final = EFFECTS.own(267, "no favor")  # cannot have the Imperial Favor
+GLORY_BONUS: Final = EFFECTS.own(268, "glory bonus")  # adds this in each glory count
+NO_BIDS: Final = EFFECTS.own(269, "no bids")  # cannot bid these numbers, as a set
+OPEN_STRONGHOLD: Final = EFFECTS.own(270, "open stronghold")  # the player's stronghold province may be attacked
+ACTS_FIRST: Final = EFFECTS.own(271, "acts first")  # has the first opportunity in the conflict's action window
+NO_SKILL: Final = EFFECTS.own(272, "no skill")  # counts no skill in the conflict
+RING_GAINS: Final = EFFECTS.own(273, "ring gains")  # about rings: rings << 8 | the elements they gain
+NOT_FROM_HAND: Final = EFFECTS.own(274, "not from hand")  # cannot play cards of this type (its plane) from hand
+MUST_DECLARE: Final = EFFECTS.own(290, "must declare")  # a conflict if able: of any type (0), or of one (type + 1)
 
 EVERYBODY: Final = 255
 

@@ -17,6 +17,7 @@ def legend(s: Game, c: int) -> int:
 
 def legends(s: Game) -> None:
     """What the keyword forbids: fate added to it, card effects that put it into play, the wrong phase, being kept."""
+    s.heeds |= {"phase"}
     bars.bar(s, bars.FATE, s.p[LEGENDARY])
     everybody = (1 << s.box.seats) - 1
     bars.bar(s, bars.ENTERING, s.p[PRINTED_LEGENDARY], -1 if s.phase != DYNASTY_PHASE else everybody)

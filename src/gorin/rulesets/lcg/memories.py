@@ -13,9 +13,12 @@ from typing import Any, Final, NamedTuple
 
 from gorin.kernel.events import Event
 from gorin.kernel.players import in_order
+from gorin.rulesets.lcg.numbers import MARKS
 from gorin.rulesets.lcg.state import IN_CONFLICT, ON, Game
 
-FIRST: Final = -100  # in `used`, where abilities have their number
+MOST: Final = 900  # memories in one box
+FIRST: Final = -100  # in `used`, where abilities have their number; the others below
+MARKS.own(FIRST - MOST + 1, "memories", MOST)
 
 
 class Memory(NamedTuple):

@@ -49,8 +49,7 @@ def begin(s: Game, phase: int) -> None:
     s.phase = phase
     if s.box.remembered:
         begin_anew(s, *((PHASE, ROUND) if phase == DYNASTY_PHASE else (PHASE,)))
-    if s.box.readings.phase or s.box.recalled:
-        s.box.rules.derive(s)
+    s.box.rules.touch(s, "phase begins")
     s.box.rules.emit(s, (event(ev.PHASE_BEGINS, n=phase, tag=RULEBOOK),))
 
 

@@ -15,11 +15,12 @@ from gorin.rulesets.lcg.costs import cost_of, depends_on_bearer, purse
 from gorin.rulesets.lcg.dues import PLAY, demanding, dues_payable
 from gorin.rulesets.lcg.edicts import NOT_FROM_HAND, edicts
 from gorin.rulesets.lcg.facts import ATTACHMENT, BOWED, CHARACTER, HAND, IN_PLAY, PRINTED_LIMITED, ROLE, UNIQUE
+from gorin.rulesets.lcg.numbers import MARKS
 from gorin.rulesets.lcg.ring_bearers import ring_bearers
 from gorin.rulesets.lcg.state import ATTACKER, DEFENDER, ON, ROUND, Game
 from gorin.rulesets.lcg.status import dash
 
-LIMITED_PLAYED: Final = -2  # in `used`: the Limited card of the round
+LIMITED_PLAYED: Final = MARKS.own(-2, "Limited card")  # the Limited card of the round
 
 
 def role_of(s: Game, you: int) -> int:

@@ -30,22 +30,27 @@ def lose_honor(s: Game, e: Event, after: list[Event]) -> bool:
 @happens(ev.GAIN_FATE, touches=("pool",))
 def gain_fate(s: Game, e: Event, after: list[Event]) -> int:
     s.pool[e.player] += e.n
-    return STILL if e.n > 0 else 0  # nothing that lasts depends on a pool of fate, so nothing else changes
+    return pooled(s) if e.n > 0 else 0
 
 
 @happens(ev.LOSE_FATE, touches=("pool",))
 def lose_fate(s: Game, e: Event, after: list[Event]) -> int:
     n = min(e.n, s.pool[e.player])
     s.pool[e.player] -= n
-    return STILL if n > 0 else 0
+    return pooled(s) if n > 0 else 0
 
 
-@happens(ev.PAY_FATE)
+@happens(ev.PAY_FATE, touches=("pool",))
 def pay_fate(s: Game, e: Event, after: list[Event]) -> int:
     if s.pool[e.player] < e.n:
         return 0
     s.pool[e.player] -= e.n
-    return STILL
+    return pooled(s)
+
+
+def pooled(s: Game) -> int:
+    """Fate in a pool has changed: hardly ever does anything else depend on that."""
+    return True if s.box.readings.pools else STILL
 
 
 @happens(ev.CHANGE_BID)
@@ -123,8 +128,7 @@ def bid_set(s: Game, f: Any) -> None:
     for q in in_order(s):
         if f.regs[0] >> q & 1 and s.bid[q] < HIDDEN_BID:
             s.bid[q] = HIDDEN_BID + f.regs[1]
-            if s.box.readings.dials:
-                s.box.rules.derive(s)
+            s.box.rules.touch(s, "dials")
             break
     goto(f, "bid")
 
@@ -135,8 +139,7 @@ def bid_reveal(s: Game, f: Any) -> None:
         if f.regs[0] >> q & 1:
             s.bid[q] -= HIDDEN_BID
         s.bid_change[q] = 0
-    if s.box.readings.dials:
-        s.box.rules.derive(s)
+    s.box.rules.touch(s, "dials")
     s.box.rules.emit(s, (Event(ev.BIDS_REVEALED, n=f.regs[0], tag=RULEBOOK),))
 
 

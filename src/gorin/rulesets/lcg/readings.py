@@ -11,6 +11,9 @@ from collections.abc import Iterable
 from functools import cache
 from typing import Final, NamedTuple
 
+from gorin.kernel.bits import bits
+from gorin.kernel.derive import ALWAYS
+from gorin.kernel.numbers import NOTHING, Reads
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.facts import (
     ACTIVE,
@@ -29,12 +32,11 @@ from gorin.rulesets.lcg.facts import (
 from gorin.rulesets.lcg.lasting import BLANKING
 from gorin.rulesets.lcg.state import ATTACKER, CLAIMING, DEFENDER, NO_CONFLICT, ON, RING, TYPE, Game
 
-Reads = frozenset[int | str]
-
-NOTHING: Final[Reads] = frozenset()
 KIND_OF_CONFLICT: Final[Reads] = frozenset({f"con{i}" for i in (ON, TYPE, RING, ATTACKER, DEFENDER)})
 RINGS: Final[Reads] = frozenset({"ring_of", f"con{RING}", f"con{CLAIMING}"})
 MEMORIES: Final = "used"
+# fields that are derived, or that nothing changes but what derives everything anew
+STEADY: Final[Reads] = frozenset({"p", "ctl", "alive", "mods", "shield", "elements"})
 
 # what a constant ability may call, and what these functions read besides who is in play, attached and controlled
 CALLS: Final[dict[str, Reads]] = dict.fromkeys(
@@ -59,13 +61,12 @@ CALLS: Final[dict[str, Reads]] = dict.fromkeys(
 
 
 class Readings(NamedTuple):
-    """Does any constant ability depend on what lies in provinces, in hands and piles, on the phase, on the dials, on
-    what is remembered?"""
+    """Does any constant ability depend on what lies in provinces, in hands and piles, on fate in pools, on what is
+    remembered?"""
 
     provinces: bool = True
     piles: bool = True
-    phase: bool = True
-    dials: bool = True
+    pools: bool = True
     memories: bool = True
 
 
@@ -79,8 +80,8 @@ def reads(sources: Iterable[str]) -> Reads | None:
             return None
         out |= read
     out |= {int(i) for i in re.findall(r"\bp\[(\d+)\]", text)}
-    out |= set(re.findall(r"\bs\.(\w+)", re.sub(r"\bs\.con\[(\d+)\]", r"s.con\1", text)))
-    return frozenset(out)
+    fields = set(re.findall(r"\bs\.(\w+)", re.sub(r"\bs\.con\[(\d+)\]", r"s.con\1", text))) - STEADY
+    return frozenset(out | fields) if fields <= stirring() else None
 
 
 def readings(of_faces: Iterable[Reads | None]) -> Readings:
@@ -93,8 +94,7 @@ def readings(of_faces: Iterable[Reads | None]) -> Readings:
     return Readings(
         bool(out & {FACEUP, IN_PROVINCE, "lying", "slot", "barren", "province"}),
         bool(out & {HAND, DECK, DISCARD, REMOVED, RESOLVING, BENEATH, "zones"}),
-        bool(out & {"phase", "round"}),
-        bool(out & {"bid", "bid_change"}),
+        "pool" in out,
         MEMORIES in out,
     )
 
@@ -102,9 +102,41 @@ def readings(of_faces: Iterable[Reads | None]) -> Readings:
 # what the rules change outside events, by occasion
 _OVER: tuple[int | str, ...] = (ATTACKING, DEFENDING, EVADED, "con", "attacked", "actions", "ring_of")
 BY_THE_RULES: Final[dict[str, Reads]] = {
+    "phase begins": frozenset({"phase", "round", MEMORIES, "lost", "left", "declared", "taken", "extra"}),
+    "rings come back": RINGS,
+    "dials": frozenset({"bid", "bid_change"}),
     "ring claimed": frozenset({f"con{CLAIMING}", "con"}),  # it is contested no more
     "conflict over": frozenset((*_OVER, *(f"con{i}" for i in range(len(NO_CONFLICT))))),
 }
+
+
+def stirs(s: Game, happened: int) -> int:
+    """The cards whose constant abilities read what events of these kinds touch; -1 if they may change anything. What
+    is blank is not among the active: where something can blank by such events, everything is derived anew."""
+    if happened == ALWAYS or any([ev.TOUCHES[kind] is None for kind in bits(happened)]):
+        return -1
+    out = readers(s, *touched(happened))
+    if s.box.recalled & happened:
+        out |= readers(s, MEMORIES)
+    return -1 if out & s.ears.constants[BLANKING] else out
+
+
+def readers(s: Game, *what: int | str) -> int:
+    """The cards whose constant abilities read one of these."""
+    known = s.ears.readers
+    out = known.get(None, 0)
+    for x in what:
+        out |= known.get(x, 0)
+    return int(out)
+
+
+@cache
+def touched(happened: int) -> Reads:
+    """What events of these kinds touch, if it is known of all of them."""
+    out = NOTHING.union(*[ev.TOUCHES[kind] or NOTHING for kind in bits(happened)])
+    if any(str(what).startswith("con") for what in out):
+        return out | {"con"}  # who reads the conflict reads all of it
+    return out
 
 
 @cache

@@ -145,6 +145,7 @@ def rings_come_back(s: Game) -> None:
     for i, who in enumerate(s.ring_of):
         if who == OUT_OF_PLAY:
             s.ring_of[i] = UNCLAIMED
+            s.box.rules.touch(s, "rings come back")
 
 
 @happens(ev.SWAP_RINGS)

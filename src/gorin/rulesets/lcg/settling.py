@@ -57,8 +57,9 @@ from gorin.rulesets.lcg.lasting import (
 )
 from gorin.rulesets.lcg.legendary import legends, overfull, return_surplus
 from gorin.rulesets.lcg.moving import leave_province, unattackable
+from gorin.rulesets.lcg.numbers import EFFECTS
 from gorin.rulesets.lcg.occasions import gained_now
-from gorin.rulesets.lcg.readings import BY_THE_RULES, MEMORIES
+from gorin.rulesets.lcg.readings import BY_THE_RULES, readers, stirs, touched
 from gorin.rulesets.lcg.ring_pools import ONE_EACH, gain_elements
 from gorin.rulesets.lcg.spent import discard_spent, spent
 from gorin.rulesets.lcg.spoils import spoils, take_spoils
@@ -232,31 +233,11 @@ STATUS = kinds(
 BEARING = kinds(ev.LEAVE, ev.ATTACH, ev.LAST, ev.TAKE_CONTROL, ev.LAPSE, ev.END_CONFLICT) | STATUS & ~kinds(ev.ENTER)
 
 
-def stirs(s: Game, happened: int) -> int:
-    """The cards whose constant abilities read what events of these kinds touch; -1 if they may change anything. What
-    is blank is not among the active: where something can blank by such events, everything is derived anew."""
-    if happened == ALWAYS:
-        return -1
-    touches = TOUCHED[happened] if happened in TOUCHED else touched(happened)
-    if touches is None:
-        return -1
-    out = readers(s, *touches)
-    if s.box.recalled & happened:
-        out |= readers(s, MEMORIES)
-    return -1 if out & s.ears.constants[BLANKING] else out
-
-
-def readers(s: Game, *what: int | str) -> int:
-    """The cards whose constant abilities read one of these."""
-    known = s.ears.readers
-    out = known.get(None, 0)
-    for x in what:
-        out |= known.get(x, 0)
-    return int(out)
-
-
 def touch(s: Game, occasion: str) -> None:
-    """The rules changed something, which is no event: everything is derived anew if a constant ability reads it."""
+    """The rules changed something, which is no event: everything is derived anew if anything that counts reads it."""
+    if s.heeds and s.heeds & BY_THE_RULES[occasion]:
+        SETTLING.derive(s)
+        return
     found = s.ears.found.get(occasion)
     if found is None:
         found = s.ears.found[occasion] = readers(s, *BY_THE_RULES[occasion])
@@ -264,24 +245,6 @@ def touch(s: Game, occasion: str) -> None:
         SETTLING.derive(s)
     else:
         s.memo = {}
-
-
-TOUCHED: dict[int, tuple[int | str, ...] | None] = {}  # by kinds of event
-
-
-def touched(happened: int) -> tuple[int | str, ...] | None:
-    """What events of these kinds touch; None if it may be anything."""
-    out: set[int | str] = set()
-    for kind in bits(happened):
-        more = ev.TOUCHES[kind]
-        if more is None:
-            TOUCHED[happened] = None
-            return None
-        out |= more
-    if any(str(what).startswith("con") for what in out):
-        out.add("con")  # who reads the conflict reads all of it
-    TOUCHED[happened] = tuple(out)
-    return TOUCHED[happened]
 
 
 SETTLING = Settling(
@@ -302,4 +265,6 @@ SETTLING = Settling(
         (kinds(ev.GAIN_HONOR, ev.LOSE_HONOR), decided, decide),
     ),
     stirs,
+    touched,
+    EFFECTS,
 )

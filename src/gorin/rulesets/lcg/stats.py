@@ -21,6 +21,7 @@ from gorin.rulesets.lcg.facts import (
     STRONGHOLD,
     TAINTED,
 )
+from gorin.rulesets.lcg.numbers import EFFECTS
 from gorin.rulesets.lcg.ring_pools import claimed_rings
 from gorin.rulesets.lcg.state import (
     ATTACKER,
@@ -38,19 +39,19 @@ from gorin.rulesets.lcg.state import (
 DASH: Final = -1  # a missing skill
 
 # what a lasting effect or constant modifier does: one of these, plus the statistic
-ADD: Final = 0
-MULTIPLY: Final = 16
-SET: Final = 32
-BASE_SET: Final = 48
-BASE_MULTIPLY: Final = 64
-BASE_SWITCH: Final = 80  # base military and political change places
-OTHER_EFFECT: Final = 96  # lasting effects that are no numbers start here (lasting.py)
-BECOME: Final = OTHER_EFFECT + 41  # a copy of another character; n: its face << 16 | the printed one
-NO_INCREASE: Final = OTHER_EFFECT + 48  # plus the statistic
-NO_DECREASE: Final = OTHER_EFFECT + 64  # plus the statistic
-COUNTS_AS: Final = OTHER_EFFECT + 80  # counts another statistic than its skill; n: which, and IN_DUELS
-COUNTS_TOO: Final = OTHER_EFFECT + 81  # contributes its skill though it is bowed or at home
 STAT: Final = 15
+ADD: Final = EFFECTS.own(0, "add", STAT + 1)
+MULTIPLY: Final = EFFECTS.own(16, "multiply", STAT + 1)
+SET: Final = EFFECTS.own(32, "set", STAT + 1)
+BASE_SET: Final = EFFECTS.own(48, "set a base value", STAT + 1)
+BASE_MULTIPLY: Final = EFFECTS.own(64, "multiply a base value", STAT + 1)
+BASE_SWITCH: Final = EFFECTS.own(80, "switch base values", STAT + 1)  # military and political change places
+OTHER_EFFECT: Final = 96  # lasting effects that are no numbers start here (lasting.py)
+BECOME: Final = EFFECTS.own(137, "become a copy")  # n: the face of another character << 16 | the printed one
+NO_INCREASE: Final = EFFECTS.own(144, "no increase", STAT + 1)  # plus the statistic
+NO_DECREASE: Final = EFFECTS.own(160, "no decrease", STAT + 1)  # plus the statistic
+COUNTS_AS: Final = EFFECTS.own(176, "counts as")  # counts another statistic than its skill; n: which, and IN_DUELS
+COUNTS_TOO: Final = EFFECTS.own(177, "counts too")  # contributes its skill though it is bowed or at home
 IN_DUELS: Final = 16
 
 Reader = Callable[[Game, int, int], list[tuple[int, int, int]]]

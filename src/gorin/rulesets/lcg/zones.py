@@ -195,6 +195,7 @@ def run_out(s: Game, deck: int, after: list[Event]) -> bool:
     s.zones[deck].extend(pile)
     if pile:
         mix_faces(s, pile)
+        s.box.rules.derive(s)  # text in the discard pile may have counted
         if s.log is not None:
             from gorin.rulesets.lcg.telling import tell_run_out
 
@@ -359,7 +360,7 @@ def draw(s: Game, e: Event, after: list[Event]) -> int:
             break
         s.p[HAND] |= 1 << c
         drawn |= 1 << c
-    return moved(s, drawn, bool(after) or more_follows(s, drawn)) if drawn else False
+    return moved(s, drawn, more_follows(s, drawn)) if drawn else False
 
 
 @happens(ev.DISCARD)

@@ -1,0 +1,104 @@
+"""Holding a game to the slow answer: what is derived is what would be derived anew, and nothing is left to mend."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from random import Random
+from typing import Any
+
+from gorin.kernel.derive import ALWAYS, Settling
+from gorin.kernel.events import Event
+from gorin.kernel.faces import listen
+from gorin.kernel.fields import fields_of
+from gorin.kernel.windows import Order
+from tests.laws import laws
+
+BY_ITSELF = {"decision", "ears", "memo"}  # asked, listened to and counted anew
+CACHES = {"found", "stages", "stirred"}  # of `ears`: what was asked so far
+OFTEN = 16  # decisions after which whoever listens is asked again though no face has changed
+MOST = 1500  # decisions of one game
+
+
+class Freshness:
+    """One game's rules, asked the slow way. `begins` are frames in which the game is still being set up."""
+
+    def __init__(
+        self, order: Order, settling: Settling, begins: tuple[int, ...], counts: Callable[[Any, Any], str]
+    ) -> None:
+        self.order = order
+        self.settling = settling
+        self.busy = (order.consequences, *begins)
+        self.counts = counts  # tells what was counted and would be counted otherwise now
+
+    def anew(self, s: Any) -> Any:
+        """The same table with everything derived anew; who listens is asked again."""
+        t = s.clone()
+        listen(t)
+        t.box.rules.derive(t)
+        return t
+
+    def fresh(self, s: Any, t: Any = None) -> None:
+        """Everything derived is as if derived anew."""
+        t = t or self.anew(s)
+        if t.p != s.p:
+            raise AssertionError(f"{laws.differing(t.dump(), s.dump())} while {s.decision}")
+        for name in derived(s.__class__):
+            assert getattr(t, name) == getattr(s, name), f"{name} is stale while {s.decision}"
+        said = self.counts(s, t)
+        assert not said, f"{said} while {s.decision}"
+        if t.ears is not s.ears:
+            self.heard(s, t)
+
+    def heard(self, s: Any, t: Any) -> None:
+        """Who listens is who would listen if all were asked, and deriving has changed nothing that is saved."""
+        assert t == s, laws.differing(t.dump(), s.dump())
+        for name in set(type(s.ears).__slots__) - CACHES:
+            assert known(getattr(t.ears, name)) == known(getattr(s.ears, name)), f"who listens ({name}) is stale"
+        for kind, stages in s.ears.stages.items():
+            assert self.order.stages_heard(t.ears, kind) == stages, "where in a window anybody listens is stale"
+        for kinds, stirred in s.ears.stirred.items():
+            assert self.settling.stirs(t, kinds) == stirred, "who is stirred by what is stale"
+
+    def settled(self, s: Any, t: Any = None) -> None:
+        """No rule finds anything to mend, asleep or awake, unless mending is going on (or the game has not begun)."""
+        if any(f.kind in self.busy for f in s.frames):
+            return
+        t = t or self.anew(s)
+        for _, guard, _ in self.settling.sweeps:
+            found = guard(t)
+            assert not found, f"{guard.__name__} finds something to mend while {s.decision}: {found:b}"
+
+    def settles(self, s: Any) -> None:
+        """Settling the table again leaves it as it is."""
+        if any(f.kind in self.busy for f in s.frames):
+            return
+        t = s.clone()
+        after: list[Event] = []
+        self.settling.settle(t, after, ALWAYS)
+        assert not after, f"left to mend while {s.decision}: {after}"
+        assert t == s, laws.differing(t.dump(), s.dump())
+
+    def game(self, s: Any, seed: int) -> None:
+        """A whole random game, at every decision."""
+        ears = None
+        for n, _ in enumerate(laws.wander(s, Random(seed), MOST)):
+            if s.ears is not ears or n % OFTEN == 0:
+                t = self.anew(s)
+            else:
+                t = s.clone()
+                t.box.rules.derive(t)
+            ears = s.ears
+            self.fresh(s, t)
+            self.settled(s, t)
+
+
+@cache
+def derived(state: type) -> list[str]:
+    """The derived fields of a state that are compared as they are."""
+    return [name for name, how in fields_of(state).items() if how == "derived" and name not in BY_ITSELF]
+
+
+def known(x: Any) -> Any:
+    """Sets by name, without the empty ones."""
+    return {k: v for k, v in x.items() if v} if isinstance(x, dict) else x
