@@ -53,8 +53,8 @@ def die(s: Game, found: int, after: list[Event]) -> None:
 
 
 def standing_penalties(s: Game) -> list[tuple[int, int]]:
-    """The Chi penalties of continuous traits, Items and tokens: each the Personality and the card it comes from. Of those
-    that begin at once, what was put there begins after what the table has made true."""
+    """The Chi penalties of continuous traits, Items and tokens: each the Personality and the card it comes from. Of
+    those that begin at once, what was put there begins after what the table has made true."""
     out: list[tuple[int, int]] = []
     for what, mask, n, *source in s.mods:
         if what == CHI and n < 0:
