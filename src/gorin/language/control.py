@@ -127,7 +127,8 @@ class Pick(Effect):
         if self.do.takes:
             noun.takes()
         what = how_many(noun, self.n, self.up_to, v)
-        if self.do.order:
+        at_once = self.do.order and not isinstance(self.do, SelectOne)  # else what was chosen is spoken of afterwards
+        if at_once:
             with v.saying(picked=what):
                 text = self.do.english(v)
             if not self.do.chooses:
@@ -136,7 +137,7 @@ class Pick(Effect):
             text = f"choose {what}"
         if not isinstance(self.by, You) and who != v.subject:
             text = f"{who} must {text}" if self.do.chooses else f"{who} {does(text)}"
-        if not self.do.order:
+        if not at_once:
             with v.saying(picked=named(noun, self.n)):
                 text += f". {sentence(self.do.english(v))}"
         return text if self.n.plain else f"{text}. X is equal to {self.n.english(v)}"

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
+
 from gorin.rulebook.testing import rule
 from gorin.rulesets.ccg import facts
+from gorin.rulesets.ccg.words import *
 from tests.ccg.tables import (
     at_home,
     attached,
@@ -25,6 +28,7 @@ from tests.ccg.tables import (
     pass_to_the_end,
     pass_until,
     play,
+    provinces,
     strength,
     table,
 )
@@ -127,10 +131,51 @@ def test_ring_of_air_after_two_favor_actions() -> None:
     assert in_play(s, "Ring of Air") and s.p[facts.EARNED] >> find(s, "Ring of Air") & 1
 
 
-def test_ring_of_earth_stops_movement() -> None:
-    s = table("A 5: Plain Giant*, Ring of Earth \nB 5: Plain Rider* | Block Supply Lines\nbattle A>B")
-    play(s, "B: Block Supply Lines", "A: Ring of Earth")
-    assert attacking(s, "Plain Giant") and is_bowed(s, "Ring of Earth")
+def test_ring_of_earth_changes_a_province() -> None:
+    s = table("A 5: Plain Giant* \nB 5: Ring of Earth\nbattle A>B")  # even without units
+    play(s, "B: Ring of Earth")
+    assert len(options(s)) == 8, "a province of anybody's"
+    do(s, "B: B's province 1")
+    play(s, f"B: {options(s)[0]}")
+    assert strength(s, "B") == 6 + 3 and is_bowed(s, "Ring of Earth")
+    pass_to_the_end(s)
+    assert provinces(s, "B") == 4, "9 is not more than 9"
+    s = table("A 5: Plain Guard*, Plain Sailor* | Ring of Earth \nB 5:\nbattle A>B")
+    play(s, "B: pass", "A: Ring of Earth")
+    do(s, "A: B's province 1")
+    play(s, f"A: {options(s)[1]}")
+    assert strength(s, "B") == 6 - 3 and in_discard(s, "Ring of Earth")
+
+
+@pytest.mark.parametrize(
+    ("table_", "earned"),
+    [
+        ("A 5: Plain Giant* | Ring of Earth \nB 5: Plain Guard*\nbattle A>B", True),
+        ("A 5: Plain Giant* | Ring of Earth \nB 5: \nbattle A>B", False),  # nobody was there
+        ("A 5: Plain Guard* | Ring of Earth \nB 5: Plain Giant*\nbattle A>B", False),  # lost
+    ],
+)
+def test_ring_of_earth_is_earned_by_a_battle_won_against_somebody(table_: str, earned: bool) -> None:
+    s = table(table_)
+    for _ in range(20):
+        if s.attacker < 0 or decision(s) == "A: may":
+            break
+        do(s, "{}: {}".format(decision(s)[0], "pass" if offered(s, "pass") else options(s)[0]))
+    assert (decision(s) == "A: may") is earned
+    if earned:
+        do(s, "A: yes")
+        assert in_play(s, "Ring of Earth") and s.p[facts.EARNED] >> find(s, "Ring of Earth") & 1
+
+
+def test_ring_of_earth_is_not_earned_if_anybody_fell() -> None:
+    burn = strategy("Burn", battle(Destroy(THAT), target=ANYWHERE & PERSONALITY & OTHERS), focus=1)
+    for victim in ("Plain Rider", "Plain Lady"):  # at the battlefield, or at home
+        s = table(
+            "A 5: Plain Giant*, Plain Rider*, Plain Lady | Ring of Earth \nB 5: Plain Guard* | Burn\nbattle A>B", [burn]
+        )
+        do(s, "B: Burn", f"B: {victim}")
+        pass_to_the_end(s)
+        assert in_discard(s, victim) and in_discard(s, "Plain Guard") and hand(s, "A") == ["Ring of Earth"]
 
 
 def test_ring_of_fire_after_a_duel_won_by_the_weaker() -> None:

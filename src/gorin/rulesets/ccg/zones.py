@@ -238,7 +238,7 @@ def destroy(s: Game, e: Event, after: list[Event]) -> bool:
         who = s.holder[c]
         if p[DISHONORABLE] & b:
             after.append(Event(ev.LOSE_HONOR, c, who, base(s, c, PERSONAL_HONOR), c, 0, RULEBOOK))
-        if s.battle[FIELD] >= 0 and p[HERE] & b:
+        if s.battle[FIELD] >= 0:
             s.battle[LOST] |= 1 << who
     if p[TERRAIN] & b and e.player >= 0:
         note(s, BATTLE, DESTROYED_TERRAIN, e.player)

@@ -73,10 +73,10 @@ CARDS = (
     ),
     ring(
         "Ring of Earth",
-        trait(BattleResolved(), May(PutIntoPlay(THIS)),
-              when=AtYourProvince() & ProvinceStands() & EnemyUnitsWereThere(), where="in hand"),
-        reaction(BeforeResolution("any", battle=True), Negate("movement", PERSONALITY, of_action=True), cost=RingCost(),
-                 limit=None, words="earth"),
+        trait(BattleResolved(), May(PutIntoPlay(THIS)), when=WonBattle() & EnemyUnitsWereThere() & LostNobody(),
+              where="in hand"),
+        battle(Pick(PROVINCE, SelectOne((give(PICKED, strength=3), give(PICKED, strength=-3)))), cost=RingCost(),
+               even="absent"),
         focus=4, keywords="unique, earth", number=242,
     ),
     ring(

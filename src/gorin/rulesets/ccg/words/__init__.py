@@ -74,6 +74,7 @@ from gorin.rulesets.ccg.words.conditions import (
     InPhase,
     IsHere,
     LostBattle,
+    LostNobody,
     NoTerrain,
     PayingFor,
     ProvinceStands,

@@ -8,7 +8,7 @@ from gorin.language.nodes import Condition, Number, Query, node
 from gorin.language.scope import Scope
 from gorin.rulesets.ccg import facts
 from gorin.rulesets.ccg.honor import highest_honor
-from gorin.rulesets.ccg.state import BROKE, COMBAT, FIELD, KILLED, PHASES, WERE_THERE, WINNER
+from gorin.rulesets.ccg.state import BROKE, COMBAT, FIELD, KILLED, LOST, PHASES, WERE_THERE, WINNER
 from gorin.rulesets.ccg.stats import clan_of
 from gorin.rulesets.ccg.zones import DISCOUNTED
 
@@ -248,6 +248,20 @@ class EnemyUnitsWereThere(Condition):
 
     def english(self, v: Voice) -> str:
         return "any enemy units were ever at its battlefield"
+
+
+@node
+class LostNobody(Condition):
+    """None of your Personalities was destroyed during this battle, here or elsewhere."""
+
+    def source(self, c: Scope) -> str:
+        return f"(not s.battle[{LOST}] >> {c.you} & 1)"
+
+    def holds(self, r: Reading) -> bool:
+        return not r.s.battle[LOST] >> r.you & 1
+
+    def english(self, v: Voice) -> str:
+        return "none of your Personalities were destroyed during the battle"
 
 
 @node
