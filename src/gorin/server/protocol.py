@@ -213,7 +213,7 @@ class Offered(msgspec.Struct):
 
 
 class Result(msgspec.Struct):
-    """How a game ended: an ending of the rulebook, or `conceded`, `time`, `draw`, `cap`, `loop`."""
+    """How a game ended: an ending of the rulebook, or `conceded`, `time`, `draw`, `cap`, `loop`, `stopped`."""
 
     ending: str
     winner: int | None

@@ -4,6 +4,8 @@ share one visit to the disk; a job's answer is given when the disk has it."""
 from __future__ import annotations
 
 import asyncio
+import logging
+import os
 import queue
 import threading
 from collections.abc import Callable
@@ -24,6 +26,7 @@ try:
 except ImportError:  # not on every system; there, two servers must not share a file
     fcntl = None  # type: ignore[assignment]  # asked for before every use
 
+log = logging.getLogger("gorin.server")
 T = TypeVar("T")
 Job = Callable[[Connection], T]
 LARGEST_BATCH = 200
@@ -167,6 +170,7 @@ def _engine(url: str) -> Engine:
         parsed = make_url(url)
         if parsed.get_backend_name() == "sqlite" and parsed.database and parsed.database != ":memory:":
             Path(parsed.database).parent.mkdir(parents=True, exist_ok=True)
+            _private(Path(parsed.database))
         options: dict[str, Any] = {}
         if parsed.get_backend_name() == "sqlite":
             options = {"connect_args": {"check_same_thread": False}}
@@ -181,9 +185,24 @@ def _engine(url: str) -> Engine:
     return engine
 
 
+def _private(file: Path) -> None:
+    """Only who runs the server reads its database, which holds the seeds of games being played. SQLite gives the files
+    beside it the same rights."""
+    with suppress(FileExistsError):
+        os.close(os.open(file, os.O_CREAT | os.O_EXCL, 0o600))
+    for each in (file, file.with_name(f"{file.name}-wal"), file.with_name(f"{file.name}-shm")):
+        if each.exists() and each.stat().st_mode & 0o077:
+            try:
+                each.chmod(0o600)
+            except OSError as error:
+                log.warning("others can read %s, and that cannot be changed: %s", each, error.strerror)
+
+
 def _sqlite(connection: Any, _: object) -> None:
-    """Transactions as we begin them, a log that is synchronised at every commit."""
+    """Transactions as we begin them, a log that is synchronised at every commit; a damaged text spoils its own row and
+    no other."""
     connection.isolation_level = None
+    connection.text_factory = lambda data: data.decode("utf-8", "replace")
     for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000"):
         connection.execute(f"PRAGMA {pragma}").close()
 
