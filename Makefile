@@ -43,13 +43,14 @@ postgres: $(READY)
 soak: $(READY) page postgres  ## run the long tests: many random games
 	@$(BIN)/python -m pytest -n auto -m soak $(ARGS)
 
-check: $(READY)  ## formatting, lint, types, layers, stale files
+check: $(READY)  ## formatting, lint, types, layers, stale files, the number of the rules
 	@command -v git >/dev/null || scripts/system 'The checks' git
 	@$(BIN)/ruff format --check --quiet
 	@$(BIN)/ruff check --quiet
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports --no-logo
 	@$(BIN)/python scripts/stale
+	@$(BIN)/python scripts/rules-number
 
 fix: $(READY)  ## format, repair what lint can, renew the README's table
 	@$(BIN)/ruff format --quiet

@@ -257,6 +257,7 @@ class Replay(msgspec.Struct):
 
     record: RecordInfo
     steps: list[Step]
+    parts: str = ""  # why it cannot be watched to its end: where it and the rules part
 
 
 class Position(msgspec.Struct):

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import logging
+import os
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +14,8 @@ from sqlalchemy.exc import ArgumentError, NoSuchModuleError
 from sqlalchemy.pool import NullPool
 
 from gorin.errors import UsageError
+
+log = logging.getLogger("gorin.server")
 
 # a database that has gone without a word is noticed within seconds, and not after the system's two hours
 WATCHFUL = {
@@ -31,6 +36,7 @@ def engine_for(url: str) -> Engine:
             options = {"connect_args": {"check_same_thread": False}}
             if parsed.database and parsed.database != ":memory:":
                 Path(parsed.database).parent.mkdir(parents=True, exist_ok=True)
+                _private(Path(parsed.database))
         elif backend == "postgresql":  # one connection, which is made anew when it breaks
             watchful = {name: value for name, value in WATCHFUL.items() if name not in parsed.query}
             libpq = parsed.get_driver_name() in ("psycopg", "psycopg2")
@@ -46,9 +52,24 @@ def engine_for(url: str) -> Engine:
     return engine
 
 
+def _private(file: Path) -> None:
+    """Only who runs the server reads its database, which holds the seeds of games being played. SQLite gives the files
+    beside it the same rights."""
+    with suppress(FileExistsError):
+        os.close(os.open(file, os.O_CREAT | os.O_EXCL, 0o600))
+    for each in (file, file.with_name(f"{file.name}-wal"), file.with_name(f"{file.name}-shm")):
+        if each.exists() and each.stat().st_mode & 0o077:
+            try:
+                each.chmod(0o600)
+            except OSError as error:
+                log.warning("others can read %s, and that cannot be changed: %s", each, error.strerror)
+
+
 def _sqlite(connection: Any, _: object) -> None:
-    """Transactions as we begin them, a log that is synchronised at every commit."""
+    """Transactions as we begin them, a log that is synchronised at every commit; a damaged text spoils its own row and
+    no other."""
     connection.isolation_level = None
+    connection.text_factory = lambda data: data.decode("utf-8", "replace")
     for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000"):
         connection.execute(f"PRAGMA {pragma}").close()
 

@@ -32,6 +32,8 @@ async def expire(table: Table) -> None:
         await _take_away(table, "expired", "Nobody came.")
         return
     await table.wake()
+    if table.kept.state == "over":  # it was played by other rules
+        return
     after = table.playing().copy()
     after.status.result = Result("expired", None, after.game.rounds)
     await table.keep(after, notice="Nobody has come for very long: the game ends here.")

@@ -29,7 +29,7 @@ from gorin.server.hub import Hub, NotThere
 from gorin.server.library import rule_info
 from gorin.server.printed import game_asked, printed
 from gorin.server.protocol import PROTOCOL, TableInfo, encode
-from gorin.server.records import Records, brought
+from gorin.server.records import Records, brought, replay_of
 from gorin.server.thinking import playing
 from gorin.sim.version import engine
 
@@ -144,7 +144,7 @@ class Desk:
         info, data = await self._record(request)
         async with self._replaying:
             opened = await asyncio.to_thread(self.records.opened, info.record, data)
-        return bodies.Replay(info, opened.steps)
+        return replay_of(info, opened)
 
     async def file(self, request: Request, body: None) -> Response:
         """A record as a file."""

@@ -12,12 +12,13 @@ import msgspec
 from gorin.errors import GorinError, UsageError
 from gorin.kernel.record import Choice, Record, read_record
 from gorin.rulesets import ruleset
+from gorin.rulesets.numbers import rules_number
 from gorin.server import ending, kept
 from gorin.server.beginning import dealt, deck_for, plain, seat_of, wanted_seats
 from gorin.server.bodies import Join, Key, NewTable, TableMade
 from gorin.server.clocks import checked
 from gorin.server.kept import SeatKept, Setup, TableKept
-from gorin.server.match import Match, Status
+from gorin.server.match import Match, Snapped, Status
 from gorin.server.metrics import Metrics
 from gorin.server.protocol import TableInfo
 from gorin.server.store import UNWRITTEN, Store
@@ -62,11 +63,11 @@ class Hub:
             else:
                 self.tables[table.id] = self._table(table)
         stand = await self.store.do(kept.statuses)
-        for id, left in self.tables.items():
-            last = max(left.kept.at, stand[id].at if id in stand else 0)
-            left.left(min((kept.now() - last) / 1000, EXPIRES[left.kept.state] - GRACE))
-        alone = [table for id, table in self.tables.items() if id in stand and table.goes_on_alone(stand[id])]
-        self._tasks = [asyncio.create_task(self._sweep()), asyncio.create_task(self._go_on(alone))]
+        for id, table in self.tables.items():
+            last = max(table.kept.at, stand[id][0].at if id in stand else 0)
+            table.left(min((kept.now() - last) / 1000, EXPIRES[table.kept.state] - GRACE))
+        left = [table for id, table in self.tables.items() if id in stand and _must_be_opened(table, *stand[id])]
+        self._tasks = [asyncio.create_task(self._sweep()), asyncio.create_task(self._go_on(left))]
 
     async def close(self) -> None:
         """Stop. Everything is in the database already."""
@@ -153,7 +154,8 @@ class Hub:
         record = read_record(found[1])
         if not 0 <= step <= len(record.choices):
             raise UsageError(f"There is no step {step}: the steps are numbered 0 to {len(record.choices)}.")
-        return Record(record.header, record.choices[:step])
+        base = record.snapshot if record.snapshot is not None and record.snapshot.n <= step else None
+        return Record(record.header, record.choices[:step], snapshot=base)
 
     async def join(self, id: str, asked: Join) -> TableMade:
         """Somebody takes an open seat; when it was the last, the game begins."""
@@ -247,6 +249,15 @@ class Hub:
         }
 
 
+def _must_be_opened(table: Table, status: Status, begun: kept.Begun) -> bool:
+    """Does a game go on though nobody is there, or was it begun by other rules, so that it may not go on at all?"""
+    try:
+        return begun.number != rules_number(begun.rules) or table.goes_on_alone(status)
+    except (KeyError, IndexError):  # damaged; who visits it is told
+        log.error("what is kept of the table %s does not fit together; it stays closed", table.id)
+        return False
+
+
 def _seats(asked: NewTable, record: Record | None) -> tuple[list[SeatKept], list[Key]]:
     wanted = wanted_seats(asked)
     seats: list[SeatKept] = []
@@ -269,7 +280,8 @@ def _from(record: Record, seats: int) -> Match:
     """A game that begins where a record stands. What was chosen before cannot be taken back."""
     choices: list[Choice] = record.choices
     status = Status([0] * seats, given=len(choices))
-    match = Match.resumed(0, 1, record.header, status, choices, [False] * len(choices))
+    base = None if record.snapshot is None else Snapped(record.snapshot, [])
+    match = Match.resumed(0, 1, record.header, status, choices, [False] * len(choices), base)
     if match.over:
         raise UsageError(f"The game is over at step {len(choices)}; begin earlier.")
     return match

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import hashlib
 import hmac
+import logging
 import secrets
 import time
-from typing import Any, Literal
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial
+from typing import Any, Literal, TypeVar
 
 import msgspec
 from sqlalchemy import Connection, bindparam, delete, select, update
 
+from gorin.errors import GorinError
 from gorin.kernel.record import Choice, Header
 from gorin.server import schema
 from gorin.server.bodies import RecordInfo
@@ -18,7 +22,10 @@ from gorin.server.match import Match, Status
 from gorin.server.protocol import ChatLine, ClockKind
 from gorin.server.store import Job
 
+log = logging.getLogger("gorin.server")
+T = TypeVar("T")
 CHATS = 100  # lines of chat that are kept, and told to who comes later
+SNAPSHOTS = 16  # choices between two snapshots of a game that goes on
 
 # made once, because they are run at every choice
 ADD_CHOICES = schema.choices.insert()
@@ -111,10 +118,25 @@ def _columns(table: TableKept) -> dict[str, Any]:
     return {"id": table.id, "rules": table.rules, "state": table.state, **kept}
 
 
+class Damaged(GorinError):
+    """What is kept of something cannot be read."""
+
+
+def _read(text: str | bytes, type: type[T], what: str) -> T:
+    try:
+        return msgspec.json.decode(text, type=type)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError, TypeError):
+        raise Damaged(f"What is kept of {what} is damaged.") from None
+
+
 def _table(row: Any) -> TableKept:
-    setup = msgspec.json.decode(row.setup, type=Setup)
-    seats = msgspec.json.decode(row.seats, type=list[SeatKept])
-    return TableKept(row.id, row.rules, row.state, setup, seats, row.game, row.at)
+    setup = _read(row.setup, Setup, "this table")
+    seats = _read(row.seats, list[SeatKept], "this table")
+    kept = TableKept(row.id, row.rules, row.state, setup, seats, row.game, row.at)
+    try:
+        return msgspec.convert(msgspec.structs.asdict(kept), TableKept, from_attributes=True)
+    except msgspec.ValidationError:
+        raise Damaged("What is kept of this table is damaged.") from None
 
 
 def drop_table(id: str) -> Job[None]:
@@ -140,7 +162,16 @@ def find_table(id: str) -> Job[TableKept | None]:
 def unfinished(c: Connection) -> list[TableKept]:
     """All tables at which a game waits or is played."""
     rows = c.execute(select(schema.tables).where(schema.tables.c.state != "over").order_by(schema.tables.c.at))
-    return [_table(row) for row in rows]
+    return list(_sound((f"the table {row.id}", partial(_table, row)) for row in rows))
+
+
+def _sound(each: Iterable[tuple[str, Callable[[], T]]]) -> Iterator[T]:
+    """What can be read of these; what cannot is written down and left where it is, and keeps nothing else away."""
+    for what, read in each:
+        try:
+            yield read()
+        except Damaged:
+            log.error("what is kept of %s is damaged; it is left out", what)
 
 
 # --- games ----------------------------------------------------------------------------------------------------------
@@ -165,18 +196,45 @@ def add_game(table: TableKept, number: int, match: Match) -> Job[int]:
 
 
 def add_choices(game: int, match: Match, since: int) -> Job[None]:
-    """The choices of a game from a place on, and how it stands."""
+    """The choices of a game from a place on, and how it stands; now and then with a snapshot."""
     made = match.game.choices
     rows = [
         {"game": game, "n": n, "seat": made[n].p, "option": made[n].i, "text": made[n].t, "hand": match.hand[n]}
         for n in range(since, len(made))
     ]
     status = _status(match)
+    snapshot = put_snapshot(match, game) if match.unsnapped >= SNAPSHOTS else None
 
     def job(c: Connection) -> None:
         if rows:
             c.execute(ADD_CHOICES, rows)
         c.execute(SET_STATUS, {"which": game, "status": status})
+        if snapshot is not None:
+            snapshot(c)
+
+    return job
+
+
+def put_snapshot(match: Match, game: int | None = None) -> Job[None]:
+    """What a game is now, in the place of its last snapshot. The match notes that there is one."""
+    row = {"game": match.id if game is None else game, "n": len(match.hand), "data": match.snapshot()}
+
+    def job(c: Connection) -> None:
+        c.execute(delete(schema.snapshots).where(schema.snapshots.c.game == row["game"]))
+        c.execute(schema.snapshots.insert().values(**row))
+
+    return job
+
+
+def stop_game(found: GameKept, over: TableKept, record: Job[None], line: ChatLine) -> Job[None]:
+    """A game that cannot be continued is over; nothing of it is deleted."""
+    jobs = [save_table(over), record, add_chat(over.id, line)]
+    status = {"which": found.id, "status": _json(found.status)}
+
+    def job(c: Connection) -> None:
+        c.execute(SET_STATUS, status)
+        for each in jobs:
+            each(c)
 
     return job
 
@@ -184,10 +242,12 @@ def add_choices(game: int, match: Match, since: int) -> Job[None]:
 def cut_choices(match: Match) -> Job[None]:
     """Choices were taken back."""
     left, status = len(match.hand), _status(match)
+    snapshot = put_snapshot(match)  # the last one may be of what was taken back
 
     def job(c: Connection) -> None:
         c.execute(delete(schema.choices).where(schema.choices.c.game == match.id, schema.choices.c.n >= left))
         c.execute(SET_STATUS, {"which": match.id, "status": status})
+        snapshot(c)
 
     return job
 
@@ -198,11 +258,22 @@ def _status(match: Match) -> str:
     return _json(match.status)
 
 
-def statuses(c: Connection) -> dict[str, Status]:
-    """How the games stand that are being played, by table."""
+class Begun(msgspec.Struct):
+    """The part of a header that says by which rules a game was begun."""
+
+    rules: str
+    number: int = 0
+
+
+def statuses(c: Connection) -> dict[str, tuple[Status, Begun]]:
+    """How the games stand that are being played, and by which rules, by table."""
     here, games = schema.tables.c, schema.games.c
-    rows = c.execute(select(here.id, games.status).where(here.game == games.id, here.state == "playing"))
-    return {row.id: msgspec.json.decode(row.status, type=Status) for row in rows}
+    played = select(here.id, games.status, games.header).where(here.game == games.id, here.state == "playing")
+
+    def stands(row: Any) -> tuple[str, tuple[Status, Begun]]:
+        return row.id, (_read(row.status, Status, "it"), _read(row.header, Begun, "it"))
+
+    return dict(_sound((f"the game at the table {row.id}", partial(stands, row)) for row in c.execute(played)))
 
 
 class GameKept(msgspec.Struct):
@@ -214,6 +285,7 @@ class GameKept(msgspec.Struct):
     status: Status
     choices: list[Choice]
     hand: list[bool]
+    snapshot: bytes | None  # as `Match.snapshot` made it
 
 
 def find_game(id: int) -> Job[GameKept | None]:
@@ -224,10 +296,11 @@ def find_game(id: int) -> Job[GameKept | None]:
         if row is None:
             return None
         made = c.execute(select(schema.choices).where(schema.choices.c.game == id).order_by(schema.choices.c.n)).all()
-        header = msgspec.json.decode(row.header, type=Header)
-        status = msgspec.json.decode(row.status, type=Status)
+        header = _read(row.header, Header, "this game")
+        status = _read(row.status, Status, "this game")
         choices = [Choice(each.seat, each.option, each.text) for each in made]
-        return GameKept(id, row.number, header, status, choices, [bool(each.hand) for each in made])
+        snapshot = c.scalar(select(schema.snapshots.c.data).where(schema.snapshots.c.game == id))
+        return GameKept(id, row.number, header, status, choices, [bool(each.hand) for each in made], snapshot)
 
     return job
 
@@ -254,7 +327,8 @@ def last_chat(table: str) -> Job[list[ChatLine]]:
     def job(c: Connection) -> list[ChatLine]:
         here = select(schema.chats.c.line).where(schema.chats.c.table == table)
         rows = c.execute(here.order_by(schema.chats.c.id.desc()).limit(CHATS)).scalars()
-        return [msgspec.json.decode(line, type=ChatLine) for line in reversed(list(rows))]
+        lines = [(f"a line of chat at {table}", partial(_read, line, ChatLine, "it")) for line in rows]
+        return list(_sound(reversed(lines)))
 
     return job
 
@@ -276,7 +350,7 @@ def find_record(id: str) -> Job[tuple[RecordInfo, bytes] | None]:
 
     def job(c: Connection) -> tuple[RecordInfo, bytes] | None:
         row = c.execute(select(schema.records).where(schema.records.c.id == id)).one_or_none()
-        return None if row is None else (msgspec.json.decode(row.info, type=RecordInfo), bytes(row.data))
+        return None if row is None else (_read(row.info, RecordInfo, "this record"), bytes(row.data))
 
     return job
 
@@ -287,6 +361,6 @@ def last_records(limit: int) -> Job[list[RecordInfo]]:
     def job(c: Connection) -> list[RecordInfo]:
         listed = select(schema.records.c.info).where(schema.records.c.listed)
         rows = c.execute(listed.order_by(schema.records.c.at.desc()).limit(limit)).scalars()
-        return [msgspec.json.decode(info, type=RecordInfo) for info in rows]
+        return list(_sound(("a record", partial(_read, info, RecordInfo, "it")) for info in rows))
 
     return job

@@ -6,7 +6,8 @@ the record of decisions who had only one way to go.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+import zlib
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from typing import Any
 
@@ -14,7 +15,7 @@ import msgspec
 
 from gorin.errors import IllegalChoice
 from gorin.kernel.decisions import DONE, PASS
-from gorin.kernel.record import Choice, Header, Record
+from gorin.kernel.record import Choice, Header, Record, Snapshot, first_line
 from gorin.kernel.views import hidden_from
 from gorin.server.clocks import Time
 from gorin.server.opening import reopened
@@ -22,7 +23,7 @@ from gorin.server.passing import Passing, acts, all_alike, pass_option
 from gorin.server.protocol import Decision, Line, Result
 from gorin.server.seeing import decision_for, line_for, view_for
 from gorin.sim.game import Game
-from gorin.sim.replaying import advance
+from gorin.sim.resuming import resumed
 
 
 class Status(msgspec.Struct):
@@ -35,6 +36,21 @@ class Status(msgspec.Struct):
     given: int = 0  # choices that the game began with, from a record
     asked: int | None = None  # the seat that must choose, when this was written down
     at: int = 0  # when that was, in milliseconds since 1970
+
+
+class Snapped(msgspec.Struct):
+    """What a game was, and who had passed."""
+
+    game: Snapshot
+    asides: list[tuple[int, str]]
+
+
+def snapped(data: bytes | None) -> Snapped | None:
+    """A snapshot as it was kept; one that cannot be read is none."""
+    try:
+        return None if data is None else msgspec.json.decode(zlib.decompress(data), type=Snapped)
+    except (zlib.error, msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        return None
 
 
 class Match:
@@ -53,19 +69,53 @@ class Match:
         self._so_far: list[tuple[tuple[int, str, int], str]] = []  # what was picked last, one thing after another
         self._lines: dict[int | None, tuple[int, int, list[Line]]] = {}
         self._views: dict[int | None, dict[str, Any]] = {}
-        self.header = msgspec.json.encode(game.header)
+        self._snapped = 0  # choices that the last snapshot has seen
+        self.header = msgspec.json.encode(first_line(game.header, game.base))  # from which agents open the game
 
     @staticmethod
     def resumed(
-        id: int, number: int, header: Header, status: Status, choices: Sequence[Choice], hand: Sequence[bool]
+        id: int,
+        number: int,
+        header: Header,
+        status: Status,
+        choices: Sequence[Choice],
+        hand: Sequence[bool],
+        snapshot: Snapped | None = None,
     ) -> Match:
-        """A game where it was left: its choices are made again, and must be as they were."""
-        record = Record(header, list(choices))
-        match = Match(id, number, reopened(record), status)
-        made = iter(hand)
-        for choice in advance(match.game, record):
-            match._note(choice.i, next(made))
+        """A game where it was left: its choices are made again, and must be as they were, or it is taken up from its
+        snapshot."""
+        record = Record(header, list(choices), snapshot=None if snapshot is None else snapshot.game)
+
+        def play(game: Game, left: Iterator[Choice]) -> Match:
+            match = Match(id, number, game, status)
+            if game.base is not None and snapshot is not None:
+                match._stand(record, hand, snapshot)
+            for choice in left:
+                match._note(choice.i, hand[len(match.hand)])
+            return match
+
+        match = resumed(record, play, reopened)
+        match._snapped = 0 if snapshot is None else snapshot.game.n
         return match
+
+    def _stand(self, record: Record, hand: Sequence[bool], snapshot: Snapped) -> None:
+        """Everything is as it was when the snapshot was made."""
+        self.hand = list(hand[: snapshot.game.n])
+        for choice in record.choices[: snapshot.game.n]:
+            if 0 <= choice.p < len(self._counts):
+                self._counts[choice.p] += 1
+        self._asides = [(at, Line(text, "pass")) for at, text in snapshot.asides]
+
+    @property
+    def unsnapped(self) -> int:
+        """Choices made since the last snapshot, while the game goes on."""
+        return 0 if self.over else len(self.hand) - self._snapped
+
+    def snapshot(self) -> bytes:
+        """What the game is now, to be kept."""
+        self._snapped = len(self.hand)
+        asides = [(at, line.text) for at, line in self._asides]
+        return zlib.compress(msgspec.json.encode(Snapped(self.game.snapshot(), asides)), 1)
 
     def copy(self) -> Match:
         """The same game once more: what fails on the copy leaves the game where it stood."""
@@ -167,7 +217,8 @@ class Match:
     def last_choice(self, seat: int) -> int | None:
         """The place of the last choice a seat made itself."""
         choices = self.game.choices
-        for place in range(len(choices) - 1, self.status.given - 1, -1):
+        first = self.status.given if self.game.base is None else max(self.status.given, self.game.base.n)
+        for place in range(len(choices) - 1, first - 1, -1):
             if self.hand[place] and choices[place].p == seat:
                 return place
         return None
@@ -179,7 +230,13 @@ class Match:
         for choice in choices[place:]:
             offsets[choice.p] += 1
         status = msgspec.structs.replace(self.status, offsets=offsets)
-        back = Match.resumed(self.id, self.number, self.game.header, status, choices[:place], self.hand[:place])
+        base = self.game.base
+        snapped = (
+            None if base is None else Snapped(base, [(at, x.text) for at, x in self._asides if at <= len(base.log)])
+        )
+        back = Match.resumed(
+            self.id, self.number, self.game.header, status, choices[:place], self.hand[:place], snapped
+        )
         back.epoch = self.epoch + 1
         return back
 
@@ -239,4 +296,4 @@ class Match:
     def record(self) -> Record:
         """The record. An ending by the players is none of the rules', and so the record just stops there."""
         record = self.game.record
-        return record if self.game.over else Record(record.header, record.choices)
+        return record if self.game.over else Record(record.header, record.choices, snapshot=record.snapshot)

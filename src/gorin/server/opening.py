@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import threading
 
-from gorin.kernel.record import Header, Record
+from gorin.kernel.record import Choice, Header, Record, read_first_line
 from gorin.sim.game import Game, open_game
 from gorin.sim.replaying import reopen
 
@@ -18,7 +18,16 @@ def opened(header: Header, log: bool = True, keep: bool = True) -> Game:
         return open_game(header, log, keep)
 
 
-def reopened(record: Record) -> Game:
+def opened_again(line: bytes, log: bool = True, keep: bool = True) -> Game:
+    """The game the first line of a record describes: at its first decision, or where its snapshot was made."""
+    header, snapshot = read_first_line(line)
+    game = opened(header, log, keep)
+    if snapshot is not None:
+        game.stand_at(snapshot, [Choice(0, 0, "")] * snapshot.n)
+    return game
+
+
+def reopened(record: Record, log: bool = True) -> Game:
     """The recorded game before its first decision."""
     with _ONE_AT_A_TIME:
-        return reopen(record)
+        return reopen(record, log)

@@ -219,7 +219,7 @@ class Offered(msgspec.Struct):
 
 class Result(msgspec.Struct):
     """How a game ended: an ending of the rulebook, or `conceded`, `time`, `draw`, `cap`, `loop`, `cancelled`,
-    `expired`."""
+    `expired`, `stopped`."""
 
     ending: str
     winner: int | None

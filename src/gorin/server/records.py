@@ -14,7 +14,8 @@ from gorin.server.opening import reopened
 from gorin.server.protocol import Result
 from gorin.server.seeing import decision_for, view_for
 from gorin.sim.game import Game
-from gorin.sim.replaying import advance, verify
+from gorin.sim.replaying import Parted, verify
+from gorin.sim.resuming import compared
 
 KEPT = 16  # records that lie open
 EVERY = 25  # choices between two games that are kept of an open record
@@ -24,18 +25,25 @@ MOST_CHOICES = 60_000
 class Opened:
     """A record with some of its positions. It is made and used in one thread at a time."""
 
-    def __init__(self, data: bytes) -> None:
+    def __init__(self, data: bytes, strict: bool = False) -> None:
         self.record = read_record(data)
         if len(self.record.choices) > MOST_CHOICES:
             raise UsageError(f"The record has more than {MOST_CHOICES:,} choices.")
         game = reopened(self.record)
         self.steps: list[Step] = []
+        self.parts = ""  # where the record and the rules part, if they do: further it cannot be watched
         self._kept = [game.clone()]
-        for n, choice in enumerate(advance(game, self.record)):
-            if n and n % EVERY == 0:
-                self._kept.append(game.clone())
-            self.steps.append(Step(n, choice.p, choice.t, game.rounds))
-        verify(game, self.record)
+        try:
+            for n, choice in enumerate(compared(game, self.record)):
+                if n and n % EVERY == 0:
+                    self._kept.append(game.clone())
+                self.steps.append(Step(n, choice.p, choice.t, game.rounds))
+            verify(game, self.record)
+        except Parted as parted:
+            if strict:
+                raise
+            self.parts = parted.sentence
+            del self.steps[max(0, parted.number - 1) :]
         self.last = game
 
     def at(self, step: int) -> Game:
@@ -112,13 +120,13 @@ class Records:
 
 def replay_of(info: RecordInfo, opened: Opened) -> Replay:
     """A record, choice by choice."""
-    return Replay(info, opened.steps)
+    return Replay(info, opened.steps, opened.parts)
 
 
 def brought(text: str) -> tuple[RecordInfo, bytes]:
     """A record that somebody brings; it must be one, and play as it says. Its id is that of its content."""
     data = text.encode()
-    opened = Opened(data)
+    opened = Opened(data, strict=True)
     record: Record = opened.record
     header, game = record.header, opened.last
     result = Result(game.ending or "", game.winner, game.rounds) if game.over else None

@@ -1,5 +1,10 @@
-"""The database: what is kept of tables, games, choices, chat and records, and how older databases are brought up to
-date. A migration is a function; the table `versions` says which were made."""
+"""The database: what is kept of tables, games, choices, snapshots, chat and records, and how older databases are
+brought up to date.
+
+A new database has the tables as they are described here. An older one gets there by migrations, each a function that
+brings a database from one version to the next and knows nothing of later ones; the table `versions` says which were
+made. To change the database, change its description and add a migration; a test compares the two ways.
+"""
 
 from __future__ import annotations
 
@@ -21,6 +26,7 @@ from sqlalchemy import (
     func,
     inspect,
     select,
+    text,
 )
 
 from gorin.errors import UsageError
@@ -64,6 +70,13 @@ choices = Table(
     Column("text", Text, nullable=False),
     Column("hand", Boolean, nullable=False),  # chosen by somebody, not for somebody
 )
+snapshots = Table(
+    "snapshots",
+    metadata,
+    Column("game", BIG, primary_key=True, autoincrement=False),
+    Column("n", Integer, nullable=False),  # choices made before it
+    Column("data", LargeBinary, nullable=False),  # what the game was then, as compressed JSON
+)
 chats = Table(
     "chats",
     metadata,
@@ -83,35 +96,34 @@ records = Table(
 newest = Index("records_newest", records.c.listed, records.c.at)
 
 
-def _first(connection: Connection) -> None:
-    """The tables of the first version."""
-    indexes = {index for index in records.indexes if index is newest}
-    for index in indexes:
-        records.indexes.discard(index)
-    try:
-        metadata.create_all(connection)
-    finally:
-        records.indexes |= indexes
-
-
 def _second(connection: Connection) -> None:
     """Records are listed by time."""
-    newest.create(connection)
+    connection.execute(text("CREATE INDEX records_newest ON records (listed, at)"))
 
 
-MIGRATIONS: tuple[Callable[[Connection], None], ...] = (_first, _second)
+def _third(connection: Connection) -> None:
+    """Games have snapshots."""
+    big, data = ("BIGINT", "BYTEA") if connection.dialect.name == "postgresql" else ("INTEGER", "BLOB")
+    columns = f"game {big} NOT NULL, n INTEGER NOT NULL, data {data} NOT NULL, PRIMARY KEY (game)"
+    connection.execute(text(f"CREATE TABLE snapshots ({columns})"))
+
+
+MIGRATIONS: tuple[Callable[[Connection], None], ...] = (_second, _third)  # from version 1 on
+NEWEST = 1 + len(MIGRATIONS)
 
 
 def migrate(connection: Connection) -> int:
     """Bring a database up to date, and give the version it had."""
     there = inspect(connection).has_table("versions")
     had = connection.scalar(select(func.max(versions.c.version))) or 0 if there else 0
-    if had > len(MIGRATIONS):
+    if had > NEWEST:
         raise UsageError(
-            f"The database has version {had}; this Gorin knows versions up to {len(MIGRATIONS)}. A newer one wrote it."
+            f"The database has version {had}; this Gorin knows versions up to {NEWEST}. A newer one wrote it."
         )
-    for number, change in enumerate(MIGRATIONS, start=1):
-        if number > had:
-            change(connection)
-            connection.execute(versions.insert().values(version=number, at=int(time.time() * 1000)))
+    if not had:
+        metadata.create_all(connection)
+    for number in range(had + 1, NEWEST + 1):
+        if had:
+            MIGRATIONS[number - 2](connection)
+        connection.execute(versions.insert().values(version=number, at=int(time.time() * 1000)))
     return int(had)

@@ -20,16 +20,13 @@ from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
-import msgspec
-
 from gorin.agents.base import advise, ask
 from gorin.agents.heuristic import ADVISERS
 from gorin.agents.registry import agent_named, agents
 from gorin.cards.loading import use_cards
 from gorin.errors import IllegalChoice
-from gorin.kernel.record import Header
 from gorin.kernel.rng import mix
-from gorin.server.opening import opened
+from gorin.server.opening import opened_again
 from gorin.sim.game import Game
 
 BEST = "heuristic"
@@ -155,7 +152,8 @@ def think(key: int, header: bytes, made: list[int], agent: str, hint: bool) -> T
 def _up_to_date(key: int, header: bytes, made: list[int]) -> Game:
     game, so_far = _games.pop((key, header), (None, []))
     if game is None or made[: len(so_far)] != so_far:
-        game, so_far = opened(msgspec.json.decode(header, type=Header), log=False, keep=False), []
+        game = opened_again(header, log=False, keep=False)
+        so_far = made[: game.decisions]
     for option in made[len(so_far) :]:
         game.choose(option)
     _games[key, header] = (game, made)

@@ -55,6 +55,10 @@ def reopen(record: Record, log: bool = True) -> Game:
         raise RecordError(f"The recorded game cannot be opened with these decks ({reason}).") from error
 
 
+class OtherCards(RecordError):
+    """The game was played with other card files than are loaded; with those, it can be opened."""
+
+
 def with_its_cards(header: Header) -> None:
     """A game that was played with card files is played again with the same ones, and no card is replaced otherwise."""
     game = header.rules.partition("/")[0]
@@ -63,14 +67,14 @@ def with_its_cards(header: Header) -> None:
         name, digest = told.get("name", ""), told.get("sha256", "")
         if name not in there:
             how = f"'--cards {name}' loads it." if name else "its record does not say which."
-            raise RecordError(f"The game was played with the card file {quoted(name)}, which is not loaded; {how}")
+            raise OtherCards(f"The game was played with the card file {quoted(name)}, which is not loaded; {how}")
         if there[name].digest != digest:
             both = f"its hash was {digest[:SHORT_HASH]} and is {there[name].digest[:SHORT_HASH]} now"
-            raise RecordError(f"The card file {quoted(name)} is not the one the game was played with: {both}.")
+            raise OtherCards(f"The card file {quoted(name)} is not the one the game was played with: {both}.")
     named = {told.get("name") for told in header.cards}
     for file in there.values():
         if file.name not in named and file.replaces:
-            raise RecordError(f"The game was played without the card file {quoted(file.name)}, which replaces cards.")
+            raise OtherCards(f"The game was played without the card file {quoted(file.name)}, which replaces cards.")
 
 
 def _cards(deck: dict[str, Any]) -> int:
@@ -104,6 +108,7 @@ class Parted(RecordError):
         super().__init__(f"The record parts from the rules at decision {number} (line {number + 1}): {what}.{wrote}")
         self.number = number  # decisions before this one can be watched
         self.detail = detail
+        self.rounds = game.rounds  # as far as it can be watched
 
 
 def check(game: Game, choice: Choice, number: int) -> None:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import TypeVar
 
-from gorin.errors import RecordError
+from gorin.errors import GorinError, RecordError
 from gorin.kernel.record import Choice, Record
 from gorin.kernel.snapshot import open_snapshot
 from gorin.rulesets.numbers import states_number
@@ -54,16 +54,20 @@ def resumed(record: Record, play: Play[T], reopen: Callable[[Record, bool], Game
 def compared(game: Game, record: Record) -> Iterator[Choice]:
     """Choose as recorded. Where there is a snapshot, the game must be the one it tells of: the same words may have come
     to mean something else."""
-    snapshot = record.snapshot
-    if snapshot is None:
-        yield from advance(game, record)
-        return
+    at = record.snapshot.n if record.snapshot is not None else -1
     fresh = game.state.clone()
-    for choice in advance(game, record):
-        if game.decisions == snapshot.n:
-            compare(game, record, fresh)
-        yield choice
-    if game.decisions == snapshot.n:
+    try:
+        for choice in advance(game, record):
+            if game.decisions == at:
+                compare(game, record, fresh)
+            yield choice
+    except (GorinError, GeneratorExit):
+        raise
+    except Exception as error:  # a record of a failure fails again; any other was played by rules that did not fail
+        if record.ending is not None and record.ending.error:
+            raise
+        raise Parted(game, game.decisions, f"the rules fail there ({type(error).__name__})") from error
+    if game.decisions == at:
         compare(game, record, fresh)
 
 
@@ -74,7 +78,7 @@ def compare(game: Game, record: Record, fresh: object) -> None:
         then = open_snapshot(record.snapshot, fresh, states_number(record.header.rules))
     except RecordError:
         return
-    if then != game.state:
+    if then.key != game.state.key:
         raise Parted(game, game.decisions, "the game stood otherwise then")
 
 

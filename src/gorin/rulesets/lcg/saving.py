@@ -34,7 +34,7 @@ def named(d: dict[str, Any]) -> dict[str, Any]:
 def numbered(d: dict[str, Any]) -> dict[str, Any]:
     """The dump with this process's numbers again."""
 
-    def number(n: Any) -> int:
+    def number(n: Any) -> Any:
         return n[0] << SEATS | facts.trait(n[1]) if isinstance(n, list) else n
 
     out = each_number(d, number)

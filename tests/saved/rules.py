@@ -1,0 +1,43 @@
+"""Other rules, as a later release might have them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import pytest
+
+from gorin.kernel.fields import KINDS
+from gorin.kernel.machine import LABELS, STEPS, TITLES
+from gorin.rulesets import numbers, ruleset
+
+FORMATS = ("lcg/stronghold", "lcg/skirmish", "ccg/emperor")
+
+
+def later(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A release with a higher number of rules, by which seeded games go otherwise: other cards are dealt."""
+    for name in ("lcg/stronghold", "ccg/emperor"):
+        cls = type(ruleset(name))
+        opened: Callable[..., Any] = cls.open
+
+        def otherwise(self: Any, decks: Any, cards: Any, seed: int, opened: Callable[..., Any] = opened) -> Any:
+            return opened(self, decks, cards, seed ^ 1)
+
+        monkeypatch.setattr(cls, "open", otherwise)
+    raised = {game: n + 1 for game, n in numbers.RULES.items()}
+    monkeypatch.setattr(numbers, "RULES", raised)
+
+
+@contextmanager
+def with_another_step(name: str, at: int = 0) -> Iterator[None]:
+    """A release in which a sequence has a step more."""
+    kind = KINDS[name]
+    before = STEPS[kind], TITLES[kind], LABELS[kind]
+    STEPS[kind] = [*STEPS[kind][:at], lambda s, f: None, *STEPS[kind][at:]]
+    TITLES[kind] = [*TITLES[kind][:at], "something new", *TITLES[kind][at:]]
+    LABELS[kind] = {title: i for i, title in enumerate(TITLES[kind])}
+    try:
+        yield
+    finally:
+        STEPS[kind], TITLES[kind], LABELS[kind] = before
