@@ -15,7 +15,7 @@ from gorin.server import kept, protocol, schema
 from gorin.server.app import Config
 from gorin.server.client import Lost, Refused, Seat, Server
 from gorin.server.hub import Hub
-from gorin.server.protocol import ChatLine, Error
+from gorin.server.protocol import Error
 from gorin.server.running import Background
 from gorin.server.thinking import Turns
 from tests.server.serving import ALONE, BOTH, GENEROUS, TOGETHER, at_random, serving, settle
@@ -67,7 +67,7 @@ def said(seat: Seat, lines: int) -> list[str]:
     """Say many things at once; the codes of what was refused."""
     for number in range(lines):
         seat.say(protocol.Chat(n=number, text=f"line {number}"))
-    answers = []
+    answers: list[protocol.ServerMessage] = []
     while len(answers) < lines:
         message = seat.next()
         if message.n is not None:
@@ -257,9 +257,9 @@ def test_a_table_of_agents_asks_behind_one_with_a_person(tmp_path: Path) -> None
         server, thinkers = Server(url), background.hub().thinkers
         think = thinkers.think
 
-        async def noted(*told: Any, people: bool = True, **more: Any) -> Any:
-            asked.append(people)
-            return await think(*told, people=people, **more)
+        async def noted(*told: Any, **more: Any) -> Any:
+            asked.append(more.get("people", True))
+            return await think(*told, **more)
 
         thinkers.think = noted  # type: ignore[method-assign]  # to see what it is asked
         with server.sit(server.create(seats=ALONE, seed=3)) as seat:
@@ -279,6 +279,4 @@ def test_a_line_of_chat_is_told_to_everybody(server: Server) -> None:
     with server.sit(made) as anna, server.watch(made.table.table) as carl:
         anna.ask(protocol.Chat(text="Well played."))
         settle(carl)
-        assert [(line.name, line.text) for line in carl.chat if isinstance(line, ChatLine)] == [
-            ("Anna", "Well played.")
-        ]
+        assert [(line.name, line.text) for line in carl.chat] == [("Anna", "Well played.")]

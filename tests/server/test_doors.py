@@ -84,8 +84,10 @@ def test_a_thousand_connections_that_say_nothing_keep_nobody_out(tmp_path: Path)
                 with_luck(line, b"x")
             assert by_turns(seats, Random(2), 20) == 20
         finally:
-            for each in [*lines, *seats]:
-                each.close()
+            for line in lines:
+                line.close()
+            for seat in seats:
+                seat.close()
     assert log.stat().st_size < 1_000_000
 
 
@@ -120,8 +122,10 @@ def test_of_one_address_the_one_who_has_said_nothing_for_longest_makes_room(tmp_
             more = [server.watch(made.table.table) for _ in range(3)]
             with pytest.raises((OSError, EOFError)):  # five talk: there is no room, and nobody who makes some
                 server.get("/api/health")
-            for each in (*lines, *more):
-                each.close()
+            for line in lines:
+                line.close()
+            for watching in more:
+                watching.close()
         for _ in range(200):
             try:
                 assert server.get("/api/health")["ok"]

@@ -96,3 +96,16 @@ def test_both_seats_at_one_browser(server: Server, pages: Pages) -> None:
     expect(page.locator(".bar-mine .who-name")).to_have_text("Anna")
     page.locator(".seats-switch button", has_text="B").click()
     expect(page.locator(".bar-mine .who-name")).to_have_text("Bert")
+
+
+def test_who_has_set_up_a_table_cancels_it(server: Server, pages: Pages) -> None:
+    made = server.create(seats=OPEN)
+    keys = [{"seat": 0, "secret": made.keys[0].secret}]
+    address = f"#/table/{made.table.table}"
+    anna = pages.open(address, seats=[{"table": made.table.table, "rules": made.table.rules, "at": 0, "keys": keys}])
+    bert = pages.open(address)
+    bert.get_by_role("button", name="Only watch").click()
+    bert.wait_for_selector(".waiting-room")
+    anna.get_by_role("button", name="Cancel the table").click()
+    for page in (anna, bert):
+        expect(page.get_by_role("heading", name="The table was cancelled")).to_be_visible()

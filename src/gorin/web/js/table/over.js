@@ -5,7 +5,7 @@ import { letter } from "./parts.js";
 
 const ENDINGS = {
   conquest: "by conquest", honor: "by honor", dishonor: "by dishonor", enlightenment: "by enlightenment", military: "by military victory", conceded: "the other side conceded",
-  time: "the other side ran out of time", draw: "a draw was agreed", cap: "the game was cut off", loop: "the game went in circles", stopped: "the game was played by other rules and cannot go on",
+  time: "the other side ran out of time", draw: "a draw was agreed", cap: "the game was cut off", loop: "the game went in circles", stopped: "the game was played by other rules and cannot go on", expired: "nobody came any more",
 };
 
 /** How the game ended, in words. @param {any} info @param {number|null} seat */

@@ -136,7 +136,7 @@ export async function play(root, info, secret, more = {}) {
     const { view, decision, table } = connection;
     if (!table) return;
     if (!view || table.state === "waiting") {
-      drawWaiting(boardPlace, table, connection.seat !== null);
+      drawWaiting(boardPlace, table, connection.seat !== null, () => tell({ type: "cancel" }));
       frame.dataset.state = "gathering";
       clear(decisionPlace);
       return;

@@ -26,10 +26,16 @@ export function seatList(info) {
     seat.who === "open" ? h("em", null, "open: waits for somebody") : h("b", null, seat.name), seat.who === "agent" ? " (AI)" : "", seat.deck ? ` with ${seat.deck}` : "")));
 }
 
-/** Wait for the others. @param {HTMLElement} root @param {any} info @param {boolean} seated */
-export function drawWaiting(root, info, seated) {
+/** Wait for the others. @param {HTMLElement} root @param {any} info @param {boolean} seated @param {() => void} cancel */
+export function drawWaiting(root, info, seated, cancel) {
+  if (info.state === "over") {
+    clear(root, h("section", { class: "narrow waiting-room" }, h("h1", null, info.result?.ending === "expired" ? "Nobody came" : "The table was cancelled"),
+      h("p", { class: "muted" }, rulesName(info.rules)), h("a", { class: "button", href: "#/" }, "To the first page")));
+    return;
+  }
   clear(root, h("section", { class: "narrow waiting-room" }, h("h1", null, info.name || "A table is set"), h("p", { class: "muted" }, `${rulesName(info.rules)}. ${seated ? "The game begins when every seat is taken." : "You are watching; the game has not begun."}`),
-    seatList(info), seated ? [h("h2", null, "Send this link to a friend"), shareLink(info.table)] : null));
+    seatList(info), seated ? [h("h2", null, "Send this link to a friend"), shareLink(info.table),
+      h("button", { type: "button", class: "cancel", onclick: cancel }, "Cancel the table")] : null));
 }
 
 /** Take an open seat. @param {HTMLElement} root @param {any} info @param {() => void} joined @param {() => void} watch */

@@ -8,7 +8,7 @@ const AGENTS = {
 const ENDINGS = {
   honor: "by honor", dishonor: "by dishonor", conquest: "by conquest", military: "by conquest", enlightenment: "by enlightenment",
   conceded: "by concession", time: "on time", draw: "agreed", cap: "cut off: it took too long", loop: "cut off: it turned in circles",
-  stopped: "stopped: it was played by other rules",
+  stopped: "stopped: it was played by other rules", expired: "left alone for too long",
 };
 
 /** A word with a capital: "crab" is "Crab", "hidden-guard" is "Hidden-Guard". @param {string} word */
