@@ -15,6 +15,8 @@ from gorin.rulebook.lookup import FOLDER
 
 ENTRIES = {"rr": 1113, "mp": 213, "fr": 467, "emp": 462, "sam": 1192 + 39}
 FIELDS = {"id", "source", "says", "kind", "formats", "cards", "scenario", "reading", "superseded", "differs"}
+LISTS = {"formats", "cards", "overruled_by", "one_of"}
+FIELDS |= LISTS
 FORMATS = {"stronghold", "skirmish", "enlightenment", "team-conquest", "samurai", "emperor-40-40", "samurai-40-40"}
 ID = re.compile(r"(rr|mp|fr|emp|sam)\.[a-z0-9]+(-[a-z0-9]+)*\.[1-9][0-9]*")
 CITED_ID = re.compile(r"\b(?:rr|mp|fr|emp|sam)\.[a-z][a-z0-9-]*(?:\.[0-9]+)?")
@@ -40,7 +42,7 @@ def test_every_field_is_known_and_of_its_type(document: Document) -> None:
     for entry in entries(document):
         assert set(entry) <= FIELDS and {"id", "source", "says", "kind"} <= set(entry), entry["id"]
         for name, value in entry.items():
-            texts = value if name in ("formats", "cards") else [value]
+            texts = value if name in LISTS else [value]
             assert isinstance(texts, list) and texts, entry["id"]
             assert all(isinstance(text, str) and text and text == text.strip() for text in texts), entry["id"]
 

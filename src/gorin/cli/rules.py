@@ -120,6 +120,7 @@ def _in_full(rule: Rule) -> Text:
         "scenario": rule.scenario,
         "reading": rule.reading,
         "superseded": rule.superseded,
+        "overruled by": ", ".join(rule.overruled_by),
         "differs": rule.differs,
         "tests": ", ".join(citations.load().get(rule.id, ())),
     }
@@ -133,11 +134,12 @@ def _in_full(rule: Rule) -> Text:
 def _table(counts: dict[str, coverage.Count]) -> Table:
     """The counts of every document, and their sum."""
     table = Table("document", "title")
-    for name in ("rules", "in scope", "cited", "%", "excepted"):
+    for name in ("rules", "in scope", "cited", "%", "overruled", "in part", "excepted"):
         table.add_column(name, justify="right")
-    total = [0, 0, 0, 0]
+    total = [0] * 6
     for prefix, each in counts.items():
-        numbers = [each["rules"], each["in_scope"], each["cited"], len(each["excepted"])]
+        apart = [len(each["overruled"]), len(each["overruled_in_part"]), len(each["excepted"])]
+        numbers = [each["rules"], each["in_scope"], each["cited"], *apart]
         total = [a + b for a, b in zip(total, numbers, strict=True)]
         table.add_row(prefix, _title(prefix), *_cells(numbers))
     table.add_section()
@@ -146,9 +148,9 @@ def _table(counts: dict[str, coverage.Count]) -> Table:
 
 
 def _cells(numbers: list[int]) -> list[str]:
-    rules, in_scope, cited, excepted = numbers
+    rules, in_scope, cited, *apart = numbers
     share = f"{100 * cited / in_scope:.1f}" if in_scope else "–"
-    return [str(rules), str(in_scope), str(cited), share, str(excepted)]
+    return [str(rules), str(in_scope), str(cited), share, *map(str, apart)]
 
 
 def _print(text: Text) -> None:

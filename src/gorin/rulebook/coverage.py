@@ -27,6 +27,8 @@ class Count(TypedDict):
     rules: int
     in_scope: int
     cited: int
+    overruled: list[str]
+    overruled_in_part: list[str]
     excepted: list[str]
 
 
@@ -42,13 +44,16 @@ class Scope:
         """The scope of these formats and card names; accents and capitals do not matter in names."""
         return Scope(frozenset(formats), {game: frozenset(map(fold, names)) for game, names in cards.items()})
 
-    def has(self, rule: Rule, cited: bool = False) -> bool:
-        """Whether the project has what the rule speaks of. A rule that is superseded counts only when it is cited."""
-        if rule.kind not in PLAYED or (rule.fully_superseded and not cited):
+    def has(self, rule: Rule) -> bool:
+        """Whether the project has what the rule speaks of: its formats, all of its cards, and one of those of which one
+        is enough."""
+        if rule.kind not in PLAYED or not any(map(self._has_format, rule.formats or _LAW[rule.document])):
             return False
-        formats = rule.formats or _LAW[rule.document]
         names = self.cards.get(_GAME[rule.document], frozenset())
-        return any(map(self._has_format, formats)) and all(fold(card) in names for card in rule.cards)
+        needed = [card for card in rule.cards if card not in rule.one_of]
+        if rule.one_of and not any(fold(card) in names for card in rule.one_of):
+            return False
+        return all(fold(card) in names for card in needed)
 
     def _has_format(self, name: str) -> bool:
         # An edition's 40/40 decks are the only decks it has here.
@@ -61,20 +66,24 @@ def exceptions(path: Path = EXCEPTIONS) -> dict[str, str]:
 
 
 def count(among: Iterable[Rule], scope: Scope, cited: Collection[str], excepted: Collection[str]) -> Count:
-    """The coverage of the given rules."""
+    """The coverage of the given rules. What newer rules override, in full or in part, is counted apart."""
     every = list(among)
-    inside = [rule for rule in every if scope.has(rule, rule.id in cited)]
+    here = [rule for rule in every if scope.has(rule)]
+    inside = [rule for rule in here if not (rule.fully_superseded or rule.partly_overruled)]
     return Count(
         rules=len(every),
         in_scope=len(inside),
         cited=sum(rule.id in cited for rule in inside),
+        overruled=[rule.id for rule in here if rule.fully_superseded],
+        overruled_in_part=[rule.id for rule in here if rule.partly_overruled],
         excepted=[rule.id for rule in every if rule.id in excepted],
     )
 
 
 def missing(among: Iterable[Rule], scope: Scope, cited: Collection[str], excepted: Collection[str]) -> list[Rule]:
-    """The rules in scope that no passing test cites and no exception excuses."""
-    return [rule for rule in among if rule.id not in cited and rule.id not in excepted and scope.has(rule)]
+    """The rules in scope that no passing test cites and no exception excuses; of those overridden in part, too."""
+    known = {*cited, *excepted}
+    return [rule for rule in among if rule.id not in known and not rule.fully_superseded and scope.has(rule)]
 
 
 def report(formats: Collection[str], cards: Mapping[str, Iterable[str]]) -> dict[str, dict[str, Count]]:

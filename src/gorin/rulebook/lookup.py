@@ -78,6 +78,6 @@ def read(entry: Mapping[str, Any]) -> Rule:
     """The rule that one `[[rule]]` table of a rule file describes."""
     fields = dict(entry)
     fields["title"] = fields.pop("source")
-    for several in ("formats", "cards"):
+    for several in ("formats", "cards", "overruled_by", "one_of"):
         fields[several] = tuple(fields.get(several, ()))
     return Rule(document=fields["id"].partition(".")[0], **fields)

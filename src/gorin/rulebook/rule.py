@@ -21,6 +21,8 @@ class Rule:
     scenario: str = ""
     reading: str = ""
     superseded: str = ""
+    overruled_by: tuple[str, ...] = ()  # the newer rules that override it, in full or in part
+    one_of: tuple[str, ...] = ()  # of these among its cards one is enough for it to be in scope
     differs: str = ""
 
     @property
@@ -37,6 +39,11 @@ class Rule:
     def fully_superseded(self) -> bool:
         """Whether a newer document overrides all of it, not just a part."""
         return bool(self.superseded) and not self.superseded.startswith("partly")
+
+    @property
+    def partly_overruled(self) -> bool:
+        """Whether a newer rule overrides a part of it."""
+        return bool(self.overruled_by) and not self.fully_superseded
 
 
 @dataclass(frozen=True, slots=True)

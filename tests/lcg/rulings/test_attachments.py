@@ -87,8 +87,13 @@ def failed(title: str) -> Any:
 
 
 CASES = [
-    pytest.param("Way of the Crab", marks=rule("fr.reprieve.3", "fr.way-of-the-crab.5")),
-    pytest.param("Noble Sacrifice", marks=rule("fr.noble-sacrifice.3", "rr.open-event-cost-prevented.1")),
+    pytest.param(
+        "Way of the Crab", marks=rule("fr.reprieve.3", "fr.way-of-the-crab.5", "rr.play-and-put-into-play.11")
+    ),
+    pytest.param(
+        "Noble Sacrifice",
+        marks=rule("fr.noble-sacrifice.3", "rr.open-event-cost-prevented.1", "rr.play-and-put-into-play.11"),
+    ),
 ]
 
 
@@ -134,6 +139,16 @@ def test_a_failed_attempt_counts_towards_no_maximum(title: str) -> None:
     s = failed(title)
     do(s, "B: pass", f"A: {title}")
     assert decision(s).startswith("A: cost")
+
+
+@rule("fr.way-of-the-crab.8")
+@pytest.mark.parametrize("guarded", ["Plain Priest[Above Question], Plain Idler_", "Plain Priest, Shiba Yōjimbō"])
+def test_way_of_the_crab_targets_a_player_so_that_nobody_guards_characters(guarded: str) -> None:
+    s = table(f"A 10/5: Plain Soldier | Way of the Crab\nB: {guarded}\nconflict phase")
+    do(s, "A: Way of the Crab", "A: Plain Soldier", "A: B")
+    assert decision(s) == "B: choose" and offered(s, "Plain Priest"), "nobody was asked to cancel, nobody is exempt"
+    do(s, "B: Plain Priest")
+    assert not in_play(s, "Plain Priest")
 
 
 @rule("fr.cloud-the-mind.1")

@@ -50,10 +50,18 @@ def test_the_water_ring_bows_a_borderlands_defender_whom_the_mountain_keeps_read
     assert is_bowed(s, "Borderlands Defender")
 
 
-@rule("fr.doji-hotaru.1", "fr.doji-hotaru.2", "fr.doji-hotaru.4")
-def test_doji_hotaru_may_react_in_defense_and_her_player_must_then_resolve_the_ring() -> None:
-    s = table("A 10/0: Doji Hotaru*\nB 10/0: Plain Envoy*\npolitical air B>A")
-    pass_until(s, "A: reactions")
+HOTARU_DEFENDS = "A 10/0: Doji Hotaru*\nB 10/0: Plain Envoy*\npolitical air B>A"
+
+
+@rule("fr.doji-hotaru.1")
+def test_doji_hotaru_may_react_in_defense() -> None:
+    assert offered(pass_until(table(HOTARU_DEFENDS), "A: reactions"), "Doji Hotaru")
+
+
+@rule("fr.doji-hotaru.2", "fr.doji-hotaru.4", "rr.errata-as-if-attacking-player.1")
+def test_in_defense_doji_hotarus_player_resolves_the_ring_and_must() -> None:
+    """The rulings give the effect to the attacker; the Rules Reference to whoever resolves it."""
+    s = pass_until(table(HOTARU_DEFENDS), "A: reactions")
     do(s, "A: Doji Hotaru")
     assert decision(s) == "A: resolve the ring effect" and options(s) == ["take 1 honor", "gain 2 honor"]
     do(s, "A: take 1 honor")

@@ -45,7 +45,7 @@ def test_the_mantra_may_be_played_right_after_it_is_found() -> None:
     assert decision(s) == "A: reactions" and offered(s, "Mantra of Fire")
 
 
-@rule("fr.togashi-yokuni.5")
+@rule("fr.togashi-yokuni.5", "rr.in-play.9")
 def test_with_the_adepts_action_he_goes_to_the_discard_pile() -> None:
     """The ruling returns him to the hand; by the Rules Reference no dynasty card enters a hand."""
     s = gain(table("A 10/0: Togashi Yokuni\nB: Adept of Shadows\nconflict phase"), "Adept of Shadows")
@@ -53,7 +53,7 @@ def test_with_the_adepts_action_he_goes_to_the_discard_pile() -> None:
     assert hand(s, "A") == [] and discard(s, "A") == ["Togashi Yokuni"] and honor_of(s)[0] == 9
 
 
-@rule("fr.togashi-yokuni.6")
+@rule("fr.togashi-yokuni.6", "rr.in-play.9")
 def test_no_dynasty_card_comes_into_a_hand_that_is_discarded_from_at_random() -> None:
     """Moot by the Rules Reference, as above: nothing in a hand has another back."""
     s = gain(table("A 10/0: Togashi Yokuni | Plain Robe\nB: Adept of Shadows\nconflict phase"), "Adept of Shadows")

@@ -153,7 +153,7 @@ def test_who_was_at_home_stays_silent_in_the_conflict() -> None:
     assert not offered(s, "Wandering Ronin")
 
 
-@rule("fr.watch-commander.2")
+@rule("fr.watch-commander.2", "rr.clarify-watch-commander.1")
 def test_a_watch_commander_that_let_go_removed_sees_no_card_played() -> None:
     """The ruling has it react first; by the Rules Reference a card is played once it has resolved."""
     s = table("A 10/0: Plain Soldier*[Watch Commander]\nB 10/0: Plain Captain* | Let Go\nmilitary air A>B")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from gorin.rulebook.testing import rule
-from tests.lcg.tables import do, fate_of, hand, offered, options, table
+from tests.lcg.tables import decision, do, fate_of, hand, offered, options, table
 
 
 def gain(s: Any, title: str) -> Any:
@@ -66,6 +66,13 @@ def test_he_gains_what_is_printed_on_a_clouded_mind() -> None:
 @rule("fr.togashi-yokuni.8")
 def test_kazue_has_no_ability_as_a_character() -> None:
     assert not offered(table("A: Togashi Yokuni\nB: Togashi Kazue\nconflict phase"), "Togashi Yokuni")
+
+
+@rule("fr.togashi-yokuni.10")
+def test_he_targets_an_ability_which_shiba_yojimbo_does_not_guard() -> None:
+    s = table("A: Togashi Yokuni\nB: Shiba Yōjimbō, Isawa Atsuko\nconflict phase")
+    gain(s, "Isawa Atsuko")
+    assert decision(s) == "B: action", "nobody was asked to cancel"
 
 
 @rule("fr.togashi-yokuni.9")

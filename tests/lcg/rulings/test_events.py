@@ -60,7 +60,7 @@ def test_the_second_target_of_banzai_may_be_another() -> None:
     assert (military(s, "Plain Soldier"), military(s, "Plain Captain")) == (4, 6)
 
 
-@rule("fr.banzai.3")
+@rule("fr.banzai.3", "rr.effects.8")
 def test_whether_honor_is_lost_is_decided_before_banzai_applies() -> None:
     s = table(BANZAI.format(""))
     do(s, "A: Banzai!", "A: Plain Soldier")

@@ -42,7 +42,7 @@ def test_what_is_added_later_is_doubled_too() -> None:
     assert military(s, "Vengeful Berserker") == 10
 
 
-@rule("fr.vengeful-berserker.2")
+@rule("fr.vengeful-berserker.2", "rr.step-d-7.1")
 def test_the_bid_of_a_duel_is_added_to_the_doubled_skill() -> None:
     s = table(BERSERKER.format("[Duelist Training]", ""))
     do(s, "A: Funeral Pyre", "A: Plain Idler", "A: Vengeful Berserker", "B: pass")

@@ -48,7 +48,7 @@ def test_toturi_reacts_to_a_ring_claimed_in_defense() -> None:
     assert offered(s, "Akodo Toturi")
 
 
-@rule("fr.akodo-toturi.2")
+@rule("fr.akodo-toturi.2", "rr.errata-as-if-attacking-player.1")
 def test_in_defense_toturis_player_resolves_the_ring() -> None:
     """The ruling gives the effect to the attacker; the Rules Reference to whoever resolves it."""
     s = table(DEFENSE.format("air"))
@@ -59,7 +59,7 @@ def test_in_defense_toturis_player_resolves_the_ring() -> None:
     assert honor_of(s)[0] == 12
 
 
-@rule("fr.akodo-toturi.4")
+@rule("fr.akodo-toturi.4", "rr.errata-as-if-attacking-player.1")
 def test_toturis_ring_effect_must_be_resolved() -> None:
     """The ruling is about the attacker; what remains is that an effect without "may" is resolved."""
     s = table(DEFENSE.format("air"))

@@ -64,7 +64,7 @@ def test_a_sacrifice_that_was_a_cost_and_did_not_happen_buys_nothing() -> None:
     assert in_play(s, "Plain Soldier") and in_play(s, "Plain Porter") and not is_honored(s, "Plain Soldier")
 
 
-@rule("fr.stand-your-ground.3")
+@rule("fr.stand-your-ground.3", "rr.play-and-put-into-play.11")
 def test_an_event_whose_cost_was_prevented_is_discarded_unplayed() -> None:
     """The ruling keeps it in hand; the Rules Reference contradicts itself, and discarding it is the reading here."""
     s = table(GROUND.format(", Noble Sacrifice", ""))

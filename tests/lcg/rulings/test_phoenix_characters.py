@@ -165,12 +165,20 @@ def test_air_is_there_for_card_abilities_too() -> None:
 
 
 @rule("fr.seeker-of-knowledge.5")
-@pytest.mark.parametrize("kind", ["Keeper", "Seeker"])
+@pytest.mark.parametrize(
+    "kind",
+    [
+        pytest.param("Keeper", marks=rule("fr.keeper-initiate.2")),
+        pytest.param("Seeker", marks=rule("fr.seeker-initiate.1")),
+    ],
+)
 def test_initiates_react_to_a_ring_that_gained_air(kind: str) -> None:
     place = "| | | Keeper Initiate" if kind == "Keeper" else ", Seeker Initiate"
     text = f"A: {kind} of Air, Seeker of Knowledge*{place}\nB: Plain Porter*\npolitical fire A>B"
     s = table(text.replace("*|", "* |"))
     assert not never_offered(s, f"{kind} Initiate")
+    plain = table(text.replace("*|", "* |").replace("Seeker of Knowledge*", "Plain Envoy*"))
+    assert never_offered(plain, f"{kind} Initiate"), "without the Seeker of Knowledge it is a fire ring only"
 
 
 @rule("fr.seeker-of-knowledge.7")
@@ -209,7 +217,7 @@ def test_what_is_delayed_until_the_end_of_the_phase_comes_after_shiba_tsukune() 
     assert honor_of(s)[0] == 12
 
 
-@rule("fr.shiba-tsukune.3")
+@rule("fr.shiba-tsukune.3", "rr.ability.13")
 def test_shiba_tsukunes_player_chooses_the_order_of_the_rings() -> None:
     """The newer Rules Reference leaves the decision to her player, whoever is first."""
     s = table(TSUKUNE.format("A: Shiba Tsukune, Plain Soldier_\nB: Plain Captain+2", ", first B"))

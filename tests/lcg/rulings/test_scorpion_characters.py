@@ -83,7 +83,7 @@ def test_adept_of_shadows_returns_to_its_owners_hand() -> None:
     assert hand(s, "B") == ["Adept of Shadows"] and honor_of(s)[0] == 8
 
 
-@rule("fr.togashi-yokuni.5")
+@rule("fr.togashi-yokuni.5", "rr.in-play.9")
 def test_a_dynasty_character_that_would_enter_a_hand_is_discarded() -> None:
     """The newer Rules Reference: he goes to his owner's discard pile, not to hand."""
     s = do(table("A 9/5: Togashi Yokuni\nB: Adept of Shadows"), "A: Togashi Yokuni")
