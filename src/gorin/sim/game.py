@@ -6,13 +6,15 @@ games that would not end.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 from gorin.cards.loading import use_cards
 from gorin.cards.registry import cards, files
 from gorin.decks.precons import deck_for, precons
+from gorin.decks.titles import title
 from gorin.errors import DeckError, IllegalChoice, RecordError, UsageError
 from gorin.kernel.decisions import Decision
 from gorin.kernel.log import Log
@@ -251,10 +253,19 @@ def open_game(header: Header, log: bool = True, keep: bool = True) -> Game:
         if len(header.players) != state.box.seats:
             raise UsageError(f"{len(header.players)} players cannot sit at a table with {state.box.seats} seats.")
     else:
-        state = rules.open([DeckList.of(deck) for deck in header.decks], known, header.seed)
+        state = rules.open([spelled(DeckList.of(deck), known) for deck in header.decks], known, header.seed)
     if log:
         state.log = Log()
     return Game(rules, state, header, keep)
+
+
+def spelled(deck: DeckList, known: Mapping[str, Any]) -> DeckList:
+    """A deck as its cards are spelled now: an older record may have been written before an erratum put an accent on a
+    title."""
+    if all(name in known for name, _ in deck.cards):
+        return deck
+    cards = tuple((name if name in known else title(name, known) or name, n) for name, n in deck.cards)
+    return replace(deck, cards=cards)
 
 
 def card_files(rules: str) -> list[dict[str, str]]:
