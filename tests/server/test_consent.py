@@ -165,12 +165,13 @@ def test_a_clock_per_decision_chooses_for_who_sleeps(server: Server) -> None:
 
 
 def test_who_runs_out_of_time_has_lost(server: Server) -> None:
-    anna, bert = pair(server, clock={"kind": "chess", "main": 0.2})
+    anna, bert = pair(server, clock={"kind": "chess", "main": 1.0})
     asked = next_asked([anna, bert])
     assert asked is not None
     while asked.result is None:
         asked.next()
     assert (asked.result.ending, asked.result.winner) == ("time", 1 - (asked.seat or 0))
+    settle(asked)
     assert any("no time" in line.text for line in asked.chat)
     anna.close()
     bert.close()

@@ -138,4 +138,5 @@ def test_a_clock_that_ran_out_while_the_disk_was_full_is_not_forgotten(
         while seat.result is None:
             seat.next()
         assert seat.result.ending == "time"
+        settle(seat)
         assert [line.text for line in seat.chat if "no time" in line.text] == [seat.chat[-1].text]

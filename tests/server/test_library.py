@@ -10,8 +10,10 @@ import pytest
 
 from gorin import rulebook
 from gorin.cards.loading import use_cards
+from gorin.server.app import Config
 from gorin.server.client import Refused, Server
-from tests.server.serving import at_random, serving
+from gorin.server.running import Background
+from tests.server.serving import GENEROUS, at_random
 
 OWN = """
 lantern_keeper = character("Lantern Keeper", CRANE, Keyword("sincerity"), cost=1, military=1, political=1, glory=1)
@@ -65,7 +67,9 @@ def test_a_game_is_played_with_cards_of_ones_own(tmp_path: Path) -> None:
     file.write_text(OWN)
     use_cards([file])
     try:
-        with serving(tmp_path, thinkers=1, cards=(file,)) as server:
+        background = Background(Config("sqlite:///:memory:", thinkers=1, cards=(file,), limits=GENEROUS))
+        with background as url:
+            server = Server(url)
             assert server.get("/api/cards/lantern%20keeper?game=lcg")["cards"][0]["cost"] == 1
             crane = next(d for d in server.get("/api/decks?rules=lcg/stronghold")["decks"] if d["name"] == "crane")
             cards = dict(crane["cards"])
@@ -77,7 +81,7 @@ def test_a_game_is_played_with_cards_of_ones_own(tmp_path: Path) -> None:
             with server.sit(made) as seat:
                 assert at_random(seat, 1) is not None
                 record = server.get(f"/api/records/{seat.table.record}/file")
-            assert '"lanterns.py"' in record and "agent_failures" not in server.get("/api/metrics")
+            assert '"lanterns.py"' in record and "agent_failures" not in background.hub().metrics.counts
     finally:
         use_cards([])
 
