@@ -9,6 +9,7 @@ from typing import Any
 
 from gorin.cards.registry import files
 from gorin.errors import GorinError, RecordError, quoted
+from gorin.kernel.notation import fold
 from gorin.kernel.record import Choice, Header, Record, read_record
 from gorin.rulesets.numbers import rules_number
 from gorin.sim.game import Game, open_game
@@ -126,7 +127,7 @@ def check(game: Game, choice: Choice, number: int) -> None:
         what = f"{who} chooses option {choice.i}, but there are only {len(d.options)}"
         raise Parted(game, number, what, f"'{choice.t}'; {game.why}")
     text = game.options[choice.i]
-    if text != choice.t:
+    if text != choice.t and fold(text) != fold(choice.t):  # errata may put an accent on a title
         detail = f"it reads '{choice.t}' in the record and '{text}' here"
         raise Parted(game, number, f"option {choice.i} is another one", detail)
 
