@@ -97,10 +97,11 @@ def test_it_does_not_play_into_its_own_defeat() -> None:
     )
     s = do(s, "B: pass")
     assert chooses(s) == "pass"
+    decks = f"{', '.join(['Scroll'] * 20)} | {', '.join(['Peasant'] * 20)}"  # or honor would be needed for empty ones
     safe = table(
-        """A 9/3: Plain Captain* | Banzai!
-           B 10/0: Plain Lord*[Watch Commander]
-           military air A>B Fields"""
+        f"""A 9/3: Plain Captain* | Banzai! | | | {decks}
+            B 10/0: Plain Lord*[Watch Commander]
+            military air A>B Fields"""
     )
     assert chooses(do(safe, "B: pass")) == "Banzai!"
 

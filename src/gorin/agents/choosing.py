@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any, Final
 
@@ -13,6 +14,8 @@ Advice = tuple[int, Why]  # the place of the option, and a reason that is worded
 Apart = Callable[[Any, Any, Any, int], str]  # what one table changes and another does not: (before, after, other, you)
 
 ENOUGH: Final = 0.12  # an action must be so much better than passing
+NOTICED: Final = 0.01  # a gain that is worth saying
+NUMBER: Final = re.compile(r" #\d+\b")
 
 
 def unless_lost(search: Search, s: Any, index: int, why: Why) -> Advice:
@@ -33,15 +36,29 @@ def best_option(search: Search, s: Any, d: Decision, apart: Apart, slack: float 
     return best, lambda: told(s, d, best, leaves, search.judge(s) - slack, apart)
 
 
+def nothing_worth_it(words: str, best: Leaf) -> str:
+    """Why no action is taken: what the best of them would change."""
+    if lost(best.value):
+        return "Whatever you could do now would lose the game; to pass leaves it open."
+    if not words:
+        return "No action would change anything that counts now."
+    return f"No action is worth its price now: the best would be that {words}."
+
+
 def told(s: Any, d: Decision, best: int, leaves: list[Leaf], before: float, apart: Apart) -> str:
     """What sets the best option apart."""
     you, chosen = d.player, leaves[best]
+    if lost(chosen.value):
+        return "The game looks lost whatever you choose here."
     rest = [leaf for i, leaf in enumerate(leaves) if i != best]
     if d.options[best].verb in (PASS, DONE):
         other = max(rest, key=lambda leaf: leaf.value)
+        if lost(other.value):
+            return "Anything else would lose the game."
         gain, spared = apart(s, other.table, chosen.table, you), apart(s, chosen.table, other.table, you)
-        only = gain or (f"it would prevent that {spared}" if spared else "little changes")
-        return f"Nothing offered here is worth it: at best, {only}."
+        if not gain and not spared:
+            return "Nothing offered here would change anything that counts."
+        return f"Nothing offered here is worth it: at best, {gain or f'it would prevent that {spared}'}."
     nothing = next((i for i, x in enumerate(d.options) if x.verb in (PASS, DONE)), -1)
     other = leaves[nothing] if nothing >= 0 else min(rest, key=lambda leaf: leaf.value)
     if chosen.value - other.value < ENOUGH:
@@ -60,3 +77,22 @@ def listing(parts: list[str]) -> str:
 def sentence(words: str) -> str:
     """With a capital and a full stop."""
     return f"{words[:1].upper()}{words[1:]}."
+
+
+def most(gains: dict[str, float], otherwise: str) -> str:
+    """The weightiest of several gains, in words."""
+    best = max(gains, key=lambda what: gains[what])
+    return best if gains[best] > NOTICED else otherwise
+
+
+ORDINALS: Final = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
+
+
+def spoken(options: list[str], index: int) -> str:
+    """An option within a sentence: without the number of its card; of several that read the same, which one."""
+    plain = [NUMBER.sub("", text) for text in options]
+    alike = [i for i, text in enumerate(plain) if text == plain[index]]
+    if len(alike) == 1:
+        return plain[index]
+    place = alike.index(index)
+    return f"{plain[index]} (the {ORDINALS[place] if place < len(ORDINALS) else 'last'} of them)"

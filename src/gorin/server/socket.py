@@ -9,6 +9,7 @@ from contextlib import suppress
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from gorin.agents.choosing import spoken
 from gorin.errors import GorinError, IllegalChoice
 from gorin.server import kept, protocol, seeing
 from gorin.server.beginning import plain
@@ -238,5 +239,5 @@ class Talk:
         made = [choice.i for choice in game.choices]
         agent = usual(self._table.kept.rules)
         thought = await self._hub.thinkers.think(match_.id, match_.header, made, agent, hint=True)
-        text = game.options[thought.option] if self._table.match is match_ else ""
+        text = spoken(game.options, thought.option) if self._table.match is match_ else ""
         return protocol.HintGiven(n=n, decision=number, option=thought.option, text=text, reason=thought.reason)

@@ -15,7 +15,7 @@ from gorin.kernel.decisions import DONE, Decision
 from gorin.kernel.fields import Frame
 from gorin.rulesets.ccg.attack import ATTACK_FRAME, MADE, TURN, UNIT, defends, free_units
 from gorin.rulesets.ccg.facts import ATTACK_SIDE, DEFENSE_SIDE
-from gorin.rulesets.ccg.saying import name
+from gorin.rulesets.ccg.naming import name
 from gorin.rulesets.ccg.state import STRENGTH, Game
 from gorin.rulesets.ccg.stats import cavalry, stat
 

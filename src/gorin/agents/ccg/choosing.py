@@ -8,8 +8,8 @@ from gorin.agents import choosing as common
 from gorin.agents.ccg.guess import NOTHING, Guess
 from gorin.agents.ccg.lookahead import Search
 from gorin.agents.ccg.outlook import closing, prospect
-from gorin.agents.ccg.reasons import changes, sets_apart
-from gorin.agents.choosing import ENOUGH, Advice, sentence
+from gorin.agents.ccg.reasons import changes, gain, sets_apart
+from gorin.agents.choosing import ENOUGH, Advice, nothing_worth_it, sentence
 from gorin.agents.lookahead import lost, won
 from gorin.kernel.decisions import Decision
 from gorin.rulesets.ccg.state import Game
@@ -39,9 +39,9 @@ def action(s: Game, d: Decision) -> Advice:
     if leaves[best].value - stay <= ENOUGH:
         return (
             last,
-            lambda: f"No action is worth its price now: the best would be that {changes(s, leaves[best].table, you)}.",
+            lambda: nothing_worth_it(changes(s, leaves[best].table, you), leaves[best]),
         )
-    return best, lambda: sentence(changes(s, leaves[best].table, you))
+    return best, lambda: sentence(changes(s, leaves[best].table, you) or gain(s, leaves[best].table, you))
 
 
 def passing(s: Game, d: Decision, new: Guess = NOTHING) -> float:

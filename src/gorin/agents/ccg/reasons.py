@@ -6,8 +6,10 @@ The sentences compare two tables the player has imagined. A card the player may 
 from __future__ import annotations
 
 from gorin.agents.ccg.outlook import army_of, at
-from gorin.agents.choosing import listing
+from gorin.agents.ccg.worth import hand_worth, lands_worth, people_worth
+from gorin.agents.choosing import listing, most
 from gorin.kernel.bits import bits
+from gorin.rulesets.accounts import seat_name
 from gorin.rulesets.ccg.facts import (
     ATTACK_SIDE,
     BOWED,
@@ -18,7 +20,7 @@ from gorin.rulesets.ccg.facts import (
     PERSONALITY,
     RING,
 )
-from gorin.rulesets.ccg.saying import for_you, name, seat_name
+from gorin.rulesets.ccg.naming import for_you, name
 from gorin.rulesets.ccg.state import FIELD, STRENGTH, Game
 from gorin.rulesets.ccg.stats import stat
 
@@ -32,7 +34,19 @@ def cards(s: Game, you: int, mask: int) -> str:
 
 def changes(before: Game, after: Game, you: int) -> str:
     """What is different afterwards, the weightiest first: "Doji Genshin is bowed and you gain 2 Honor"."""
-    return listing(differences(before, after, you)[:MOST]) or "little changes"
+    return listing(differences(before, after, you)[:MOST])
+
+
+def gain(before: Game, after: Game, you: int) -> str:
+    """What is better afterwards, where nothing on the table can be pointed at."""
+    gains: dict[str, float] = {}
+    for q in range(after.box.seats):
+        who, better, sign = ("your", "better", 1) if q == you else (f"{seat_name(q)}'s", "worse", -1)
+        for what, value in (("Personalities are", people_worth), ("provinces are", lands_worth)):
+            gains[f"{who} {what} {better} then"] = sign * (value(after, q) - value(before, q))
+        gains[f"{who} hand is {better} then"] = sign * (hand_worth(after, q, you) - hand_worth(before, q, you))
+    here = after.battle[FIELD] >= 0
+    return most(gains, "your chances in the battle are better then" if here else "what you can buy next is better then")
 
 
 def sets_apart(before: Game, after: Game, other: Game, you: int) -> str:
@@ -94,7 +108,7 @@ def _in_play(a: Game, b: Game, you: int) -> list[str]:
         if mask:
             out.append(f"{cards(b if mask & here else a, you, mask)} {one if mask.bit_count() == 1 else many}")
     for c in bits(here & people):
-        for x in bits(b.att[c] & ~a.att[c]):
+        for x in bits(b.att[c] & ~(a.att[c] if c < len(a.att) else 0)):
             out.append(f"{for_you(b, you, c)} bears {for_you(b, you, x)}")
     if here & ~there & b.p[RING] & b.ctl[you]:
         out.append("enlightenment comes nearer")

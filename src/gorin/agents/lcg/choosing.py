@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from gorin.agents import choosing as common
-from gorin.agents.choosing import ENOUGH, Advice, Why, sentence
+from gorin.agents.choosing import ENOUGH, Advice, Why, nothing_worth_it, sentence
 from gorin.agents.lcg.lookahead import Search
 from gorin.agents.lcg.outlook import closing, prospect
-from gorin.agents.lcg.reasons import changes, sets_apart
+from gorin.agents.lcg.reasons import changes, gain, sets_apart
 from gorin.agents.lcg.worth import FATE
 from gorin.agents.lookahead import lost, won
 from gorin.kernel.decisions import Decision
@@ -44,9 +44,9 @@ def action(s: Game, d: Decision) -> Advice:
     if all_in_all(s, [leaf.value - stay for leaf in leaves]) <= ENOUGH:
         return (
             last,
-            lambda: f"No action is worth its price now: the best would be that {changes(s, leaves[best].table, you)}.",
+            lambda: nothing_worth_it(changes(s, leaves[best].table, you), leaves[best]),
         )
-    return best, lambda: sentence(changes(s, leaves[best].table, you))
+    return best, lambda: sentence(changes(s, leaves[best].table, you) or gain(s, leaves[best].table, you))
 
 
 def passing(s: Game, d: Decision) -> float:

@@ -5,7 +5,10 @@ The sentences compare two tables the player has imagined. A card the player may 
 
 from __future__ import annotations
 
-from gorin.agents.choosing import listing
+from collections.abc import Callable
+
+from gorin.agents.choosing import listing, most
+from gorin.agents.lcg.worth import characters_worth, hand_worth, provinces_worth
 from gorin.kernel.bits import bits
 from gorin.kernel.views import hidden_from
 from gorin.rulesets.lcg.facts import (
@@ -40,7 +43,23 @@ def cards(s: Game, you: int, mask: int) -> str:
 
 def changes(before: Game, after: Game, you: int) -> str:
     """What is different afterwards, the weightiest first: "Doji Hotaru is bowed and you gain 1 fate"."""
-    return listing(differences(before, after, you)[:MOST]) or "little changes"
+    return listing(differences(before, after, you)[:MOST])
+
+
+def gain(before: Game, after: Game, you: int) -> str:
+    """What is better afterwards, where nothing on the table can be pointed at."""
+    gains: dict[str, float] = {}
+    for q in range(after.box.seats):
+        who, better, sign = ("your", "better", 1) if q == you else ("your opponent's", "worse", -1)
+        for what, value in (("hand", hand(you)), ("characters", characters_worth), ("provinces", provinces_worth)):
+            are = "is" if what == "hand" else "are"
+            gains[f"{who} {what} {are} {better} then"] = sign * (value(after, q) - value(before, q))
+    return most(gains, "you stand better then" if not after.con[ON] else "your chances in the conflict are better then")
+
+
+def hand(you: int) -> Callable[[Game, int], float]:
+    """What a hand is worth, as a player sees it."""
+    return lambda s, who: hand_worth(s, who, you)
 
 
 def sets_apart(before: Game, after: Game, other: Game, you: int) -> str:

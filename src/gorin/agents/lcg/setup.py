@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from gorin.agents.lcg.appraise import in_hand, merit, potential
+from gorin.agents.lcg.worth import one_card_less
 from gorin.kernel.bits import bits
 from gorin.kernel.decisions import DONE, PICK, Decision
 from gorin.rulesets.lcg.facts import DECK, DYNASTY, HOLDING
@@ -56,8 +57,9 @@ def mulligan_hand(s: Game, you: int, d: Decision) -> int:
 
 
 def discard_from_provinces(s: Game, you: int, d: Decision) -> int:
-    """Make room: characters that are not worth their fate, once the round is over."""
-    bar = average(s, you, dynasty=True)
+    """Make room: characters that are not worth their fate, once the round is over. What comes instead is taken from a
+    deck that may run out."""
+    bar = average(s, you, dynasty=True) - one_card_less(s, you)
     fate = s.pool[you] + 7
 
     def bad(c: int) -> float:

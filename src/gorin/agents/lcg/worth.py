@@ -43,6 +43,7 @@ from gorin.rulesets.lcg.state import (
     Game,
 )
 from gorin.rulesets.lcg.stats import MULTIPLY, slots_of, stat
+from gorin.rulesets.lcg.zones import conflict_deck, dynasty_deck
 
 FATE_REMOVED: Final = LABELS[FATE_FRAME]["4.3 remove fate"]
 
@@ -52,6 +53,11 @@ HONOR: Final = 0.3  # one honor, far from defeat and victory
 DREAD: Final = 9.0  # what the last points count besides, at either end
 NEAR_DEFEAT: Final = 0.14  # how soon that is felt: less by two thirds for so much of the way between the ends
 NEAR_VICTORY: Final = 0.07
+RUN_OUT: Final = 5  # honor that an empty deck costs
+DRAWN: Final = 4.0  # cards that leave a conflict deck in a round
+FILLED: Final = 3.0  # and a dynasty deck
+FORESEEN: Final = 3  # rounds; what is later than that does not count yet
+WORST: Final = 30.0  # running out where it loses the game: it may be put off
 CARD: Final = 1.2  # one card in hand that nobody else knows
 LATER: Final = 0.64  # what a round is worth, seen from the round before
 NOW: Final = 1.15  # a ready character before the conflicts of this round
@@ -81,6 +87,7 @@ def standing(s: Game, who: int, you: int) -> float:
         + hand_worth(s, who, you)
         + characters_worth(s, who)
         + provinces_worth(s, who)
+        - running_out(s, who)
         + (FAVOR + favor_use(s, who) if s.favor == who else 0.0)
         + A_RING * s.ring_of.count(who)
         + (STRONGHOLD_READY if s.p[STRONGHOLD] & s.p[IN_PLAY] & ~s.p[BOWED] & s.ctl[who] else 0.0)
@@ -99,6 +106,29 @@ def honor_worth(s: Game, honor: int) -> float:
         return WIN
     low, high = (honor - 1) / (NEAR_DEFEAT * top), (top - honor - 1) / (NEAR_VICTORY * top)
     return float(HONOR * honor - DREAD * exp(-low) + DREAD * exp(-high))
+
+
+def running_out(s: Game, who: int) -> float:
+    """What the honor is worth that the next empty decks will cost, the less the later that is."""
+    out = 0.0
+    for deck, each_round in ((conflict_deck(who), DRAWN), (dynasty_deck(who), FILLED)):
+        left = len(s.zones[deck])
+        if left < FORESEEN * each_round:
+            out += empty_deck(s, who) * LATER ** (left / each_round)
+    return out
+
+
+def empty_deck(s: Game, who: int) -> float:
+    """What an empty deck costs a player."""
+    return min(WORST, honor_worth(s, s.honor[who]) - honor_worth(s, s.honor[who] - RUN_OUT))
+
+
+def one_card_less(s: Game, who: int) -> float:
+    """What it costs to take one more card from the dynasty deck: it runs out the sooner."""
+    left = len(s.zones[dynasty_deck(who)])
+    if left >= FORESEEN * FILLED:
+        return 0.0
+    return empty_deck(s, who) * (LATER ** (max(0, left - 1) / FILLED) - LATER ** (left / FILLED) if left else 1 - LATER)
 
 
 def fate_worth(fate: int) -> float:

@@ -30,10 +30,10 @@ from gorin.rulesets.ccg.facts import (
     WEAPON,
 )
 from gorin.rulesets.ccg.gold import can_pay
+from gorin.rulesets.ccg.naming import for_you
 from gorin.rulesets.ccg.points import BATTLE_ACTION, LIMITED, OPEN, PRODUCES
 from gorin.rulesets.ccg.recruiting import honorable_enough
 from gorin.rulesets.ccg.rounds import slots_for
-from gorin.rulesets.ccg.saying import for_you
 from gorin.rulesets.ccg.state import ACTION_PHASE, COMBAT, DYNASTY_PHASE, Game
 from gorin.rulesets.ccg.stats import cost_of, of_clan, opposed
 from gorin.rulesets.ccg.zones import duplicates

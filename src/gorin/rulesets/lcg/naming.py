@@ -21,6 +21,14 @@ from gorin.rulesets.lcg.ring_bearers import as_host
 from gorin.rulesets.lcg.state import SLOTS, Game
 
 TYPES = ("military", "political")
+PLAYED = {  # how a card is played, by the numbers of playing.py
+    1: "",
+    2: " into the conflict",
+    3: "",
+    4: " as a duplicate",
+    5: " disguised",
+    6: " as an attachment",
+}
 
 
 def name(s: Game, c: int) -> str:

@@ -37,6 +37,7 @@ from gorin.rulesets.lcg.facts import (
     PRINTED_SUPPORT,
     UNIQUE,
 )
+from gorin.rulesets.lcg.naming import PLAYED
 from gorin.rulesets.lcg.playable import (
     another_in_play,
     count_limited,
@@ -78,14 +79,6 @@ ON_A_CARD: Final = 3
 DUPLICATE: Final = 4
 DISGUISED: Final = 5
 AS_AN_ATTACHMENT: Final = 6  # a card of another type
-MANNERS: Final = {
-    HOME: "",
-    INTO_CONFLICT: " into the conflict",
-    ON_A_CARD: "",
-    DUPLICATE: " as a duplicate",
-    DISGUISED: " disguised",
-    AS_AN_ATTACHMENT: " as an attachment",
-}
 
 
 class Plays(dict[int, Option]):
@@ -270,7 +263,7 @@ def show(s: Game, f: Frame) -> None:
     if s.p[HAND] >> c & 1:
         reveal_to(s, -1, 1 << c)
     if s.log is not None:
-        tell_play(s, c, f.regs[YOU], MANNERS[f.regs[HOW]])
+        tell_play(s, c, f.regs[YOU], PLAYED[f.regs[HOW]])
 
 
 def fate_costs(s: Game, c: int, you: int, n: int, help: int = 0, source: int = -1, act: int = 0) -> list[Event]:

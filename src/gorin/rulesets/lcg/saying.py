@@ -12,8 +12,7 @@ from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.accounts import TOKENS, Account
 from gorin.rulesets.lcg.aims import ability_words, option_words
 from gorin.rulesets.lcg.facts import ELEMENTS
-from gorin.rulesets.lcg.naming import TYPES, for_you, name
-from gorin.rulesets.lcg.playing import MANNERS
+from gorin.rulesets.lcg.naming import PLAYED, TYPES, for_you, name
 from gorin.rulesets.lcg.ring_bearers import as_host
 from gorin.rulesets.lcg.state import Game
 
@@ -76,7 +75,7 @@ def _say(s: Game, d: Decision, o: Option) -> str:
         case verb if verb == USE:
             return _use(s, o)
         case verb if verb == PLAY:
-            return f"play {name(s, o.card)}{MANNERS[o.value & 15]}"
+            return f"play {name(s, o.card)}{PLAYED[o.value & 15]}"
         case verb if verb == OTHER:
             kind, opportunity = o.value >> 4 & 1, o.value >> 6
             instead = f" instead of {TYPES[opportunity]}" if kind != opportunity else ""
@@ -95,7 +94,7 @@ def parts_of(s: Game, d: Decision, o: Option) -> dict[str, Any]:
             answers = occasion(s, d.player, o)
             return {**parts, "event": event, "answers": answers} if answers else parts
         case verb if verb == PLAY:
-            return {"kind": "play", "how": MANNERS[o.value & 15].strip()}
+            return {"kind": "play", "how": PLAYED[o.value & 15].strip()}
         case verb if verb == OTHER:
             return {"kind": "declare", "type": TYPES[o.value >> 4 & 1], "ring": ELEMENTS[o.value & 15]}
         case verb if verb == OTHER + 1:
