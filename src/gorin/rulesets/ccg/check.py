@@ -10,9 +10,10 @@ from gorin.errors import CardError
 from gorin.language.check import NOTHING_THERE, Binds, Bound, Checker, Needs
 from gorin.language.hearing import CardHeard, Heard
 from gorin.language.nodes import Node, walk
+from gorin.language.undefined import undefined
 from gorin.rulesets.ccg import bars
 from gorin.rulesets.ccg.card import ATTACHMENT_TYPES, CLANS, DASH, TYPES, UNALIGNED, Card
-from gorin.rulesets.ccg.compiled import meaningless
+from gorin.rulesets.ccg.compiled import compile_card, namespace
 from gorin.rulesets.ccg.state import PERIODS, PHASES
 from gorin.rulesets.ccg.words.choosing import MayTarget, OneOrMore
 from gorin.rulesets.ccg.words.decks import LookAtTop
@@ -142,6 +143,11 @@ def problems(card: Card, traits: Set[str] = frozenset()) -> list[str]:
         except CardError as error:
             out.append(f"{card.name}: {error.sentence}")
     return out
+
+
+def meaningless(card: Card) -> list[str]:
+    """Names in the source of a compiled card that mean nothing there; a card whose words fit together has none."""
+    return undefined(compile_card(card).source, namespace())
 
 
 def _facts(card: Card) -> Iterator[str]:

@@ -7,7 +7,6 @@ from functools import cache
 from typing import Any
 
 from gorin.language.program import execute, function
-from gorin.language.undefined import undefined
 from gorin.rulesets.lcg.card import Card
 from gorin.rulesets.lcg.compiler import AbilityCompiler, CompiledAbility, SubEffects
 from gorin.rulesets.lcg.standing import constant_source, layer_of
@@ -92,8 +91,3 @@ def namespace() -> dict[str, Any]:
     from gorin.rulesets.lcg.ordering import RULES_RUNTIME
 
     return RUNTIME | RULES_RUNTIME
-
-
-def meaningless(card: Card) -> list[str]:
-    """Names in the source of a compiled card that mean nothing there; a card whose words fit together has none."""
-    return undefined(compile_card(card).source, namespace())
