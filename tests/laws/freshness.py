@@ -11,6 +11,7 @@ from gorin.kernel.derive import ALWAYS, Settling
 from gorin.kernel.events import Event
 from gorin.kernel.faces import listen
 from gorin.kernel.fields import fields_of
+from gorin.kernel.numbers import Effects
 from gorin.kernel.windows import Order
 from tests.laws import laws
 
@@ -24,10 +25,16 @@ class Freshness:
     """One game's rules, asked the slow way. `begins` are frames in which the game is still being set up."""
 
     def __init__(
-        self, order: Order, settling: Settling, begins: tuple[int, ...], counts: Callable[[Any, Any], str]
+        self,
+        order: Order,
+        settling: Settling,
+        effects: Effects,
+        begins: tuple[int, ...],
+        counts: Callable[[Any, Any], str],
     ) -> None:
         self.order = order
         self.settling = settling
+        self.owned = effects.owners.keys()
         self.busy = (order.consequences, *begins)
         self.counts = counts  # tells what was counted and would be counted otherwise now
 
@@ -45,6 +52,8 @@ class Freshness:
             raise AssertionError(f"{laws.differing(t.dump(), s.dump())} while {s.decision}")
         for name in derived(s.__class__):
             assert getattr(t, name) == getattr(s, name), f"{name} is stale while {s.decision}"
+        unowned = {row[0] for row in (*s.lasting, *s.mods)} - self.owned
+        assert not unowned, f"effects that nobody owns: {unowned}"
         said = self.counts(s, t)
         assert not said, f"{said} while {s.decision}"
         if t.ears is not s.ears:

@@ -44,12 +44,12 @@ class Settling:
         self.sweeps = sweeps
         self.stirs = stirs
         self.touches = touches
-        self.effects = effects
+        self.effects = effects if effects.reads else None  # nobody has a condition
 
     def derive(self, s: Any) -> None:
         s.mods = []
         s.memo = {}
-        s.heeds = self.effects.read_by(s.lasting) if s.lasting else NOTHING
+        s.heeds = self.effects.read_by(s.lasting) if s.lasting and self.effects else NOTHING
         for layer in self.layers:
             layer(s)
 

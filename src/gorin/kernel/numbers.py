@@ -42,9 +42,11 @@ class Effects(Numbers):
 
     def read_by(self, rows: Iterable[tuple[int, ...]]) -> Reads:
         """What these lasting effects read."""
-        known = self.reads
-        found = [known[row[0]](row[2]) for row in rows if row[0] in known]
-        return NOTHING.union(*found) if found else NOTHING
+        known, out = self.reads, NOTHING
+        for row in rows:
+            if row[0] in known:
+                out = out.union(known[row[0]](row[2]))
+        return out
 
 
 NO_EFFECTS: Final = Effects("effect")

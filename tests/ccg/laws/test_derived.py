@@ -7,6 +7,7 @@ from typing import Any
 
 from gorin.rulesets.ccg.attaching import attachable
 from gorin.rulesets.ccg.gold import purse, ready
+from gorin.rulesets.ccg.numbers import EFFECTS
 from gorin.rulesets.ccg.ordering import ORDER
 from gorin.rulesets.ccg.settling import SETTLING
 from gorin.rulesets.ccg.setup import SETUP
@@ -34,7 +35,7 @@ def counts(s: Any, t: Any) -> str:
     return ""
 
 
-CCG = Freshness(ORDER, SETTLING, (SETUP,), counts)
+CCG = Freshness(ORDER, SETTLING, EFFECTS, (SETUP,), counts)
 
 
 @batches(few=8, many=80)

@@ -11,10 +11,11 @@ from gorin.language.control import Target
 from gorin.language.hearing import CardHeard, Heard
 from gorin.language.nodes import Node, Text, walk
 from gorin.language.numbers import Num
+from gorin.language.undefined import undefined
 from gorin.language.values import misfits, shown
 from gorin.rulesets.ccg.befalling import in_vain
 from gorin.rulesets.ccg.card import ATTACHMENT_TYPES, CLANS, DASH, TYPES, UNALIGNED, Card
-from gorin.rulesets.ccg.compiled import meaningless
+from gorin.rulesets.ccg.compiled import compile_card, namespace
 from gorin.rulesets.ccg.values import NAMES, VALUES
 from gorin.rulesets.ccg.words.choosing import MayTarget, OneOrMore
 from gorin.rulesets.ccg.words.conditions import PayingFor
@@ -154,6 +155,11 @@ def problems(card: Card, traits: Set[str] = frozenset()) -> list[str]:
         except CardError as error:
             out.append(f"{card.name}: {error.sentence}")
     return out
+
+
+def meaningless(card: Card) -> list[str]:
+    """Names in the source of a compiled card that mean nothing there; a card whose words fit together has none."""
+    return undefined(compile_card(card).source, namespace())
 
 
 def _facts(card: Card) -> Iterator[str]:

@@ -13,7 +13,6 @@ from gorin.language.numbers import StatOf
 from gorin.language.program import execute, function
 from gorin.language.scope import Scope
 from gorin.language.sets import This
-from gorin.language.undefined import undefined
 from gorin.rulesets.ccg.card import Card
 from gorin.rulesets.ccg.compiler import AbilityCompiler, CompiledAbility
 from gorin.rulesets.ccg.effects import SubEffects
@@ -159,8 +158,3 @@ def namespace() -> dict[str, Any]:
     from gorin.rulesets.ccg.ordering import RULES_RUNTIME
 
     return RUNTIME | RULES_RUNTIME
-
-
-def meaningless(card: Card) -> list[str]:
-    """Names in the source of a compiled card that mean nothing there; a card whose words fit together has none."""
-    return undefined(compile_card(card).source, namespace())

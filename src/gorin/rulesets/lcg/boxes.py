@@ -7,6 +7,7 @@ from types import MappingProxyType
 from typing import Any
 
 from gorin.kernel.box import Box
+from gorin.kernel.events import STILL
 from gorin.language.nodes import Node, walk
 from gorin.rulesets.lcg.attachments import fickle, too_many_restricted
 from gorin.rulesets.lcg.compiled import compile_card
@@ -36,6 +37,7 @@ class LcgBox(Box):
     readings = Readings()
     minds_places = True  # does anything constant depend on where cards lie out of play?
     minds_skills = True  # or on skills, glory and strength?
+    pooled: int = True  # what it means that fate in a pool has changed: hardly ever does anything depend on that
     edicts = frozenset(range(NO_TYPES, MUST_DECLARE + 1))  # those its cards give to players
     loses_keywords = False
     takes_away = False  # keywords lost, or keywords that forbid
@@ -70,6 +72,7 @@ class LcgBox(Box):
         self.edicts = frozenset(word.code for word in speak if issubclass(word, Edict))
         read = [reads(compile_card(face.definition).standing) for face in self.faces]
         self.readings = readings(read)
+        self.pooled = True if self.readings.pools else STILL
         for face, what in zip(self.faces, read, strict=True):
             face.reads = what and what & stirring()
         away = any(face.constants and (EVENT in face.planes or FROM_AFAR in face.planes) for face in self.faces)

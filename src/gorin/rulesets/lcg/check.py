@@ -12,6 +12,7 @@ from gorin.language.control import SelectOne, Target, TargetAbility, TargetPlaye
 from gorin.language.nodes import Node, Text
 from gorin.language.players import Them
 from gorin.language.sets import Is
+from gorin.language.undefined import undefined
 from gorin.language.values import Known, misfits, shown
 from gorin.rulesets.lcg import facts
 from gorin.rulesets.lcg.card import Card
@@ -240,14 +241,19 @@ def problems(card: Card, traits: Set[str] = frozenset()) -> list[str]:
 
 def compiles(card: Card) -> Iterator[str]:
     """The compiler has the last word: some words fit together only in some ways."""
-    from gorin.rulesets.lcg.compiled import meaningless
-
     try:
         yield from (NOTHING_THERE.format(name) for name in meaningless(card))
     except CardError as error:
         yield error.sentence
     except NotImplementedError as error:
         yield f"{error} cannot stand where it stands."
+
+
+def meaningless(card: Card) -> list[str]:
+    """Names in the source of a compiled card that mean nothing there; a card whose words fit together has none."""
+    from gorin.rulesets.lcg.compiled import compile_card, namespace
+
+    return undefined(compile_card(card).source, namespace())
 
 
 def must_be_right(card: Card) -> Card:

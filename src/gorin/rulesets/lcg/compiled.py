@@ -9,7 +9,6 @@ from typing import Any
 from gorin.errors import CardError
 from gorin.kernel.abilities import MOST_ABILITIES, TOO_MANY
 from gorin.language.program import execute, function
-from gorin.language.undefined import undefined
 from gorin.rulesets.lcg.card import Card
 from gorin.rulesets.lcg.compiler import AbilityCompiler, CompiledAbility, SubEffects
 from gorin.rulesets.lcg.standing import constant_source, layer_of
@@ -96,8 +95,3 @@ def namespace() -> dict[str, Any]:
     from gorin.rulesets.lcg.ordering import RULES_RUNTIME
 
     return RUNTIME | RULES_RUNTIME
-
-
-def meaningless(card: Card) -> list[str]:
-    """Names in the source of a compiled card that mean nothing there; a card whose words fit together has none."""
-    return undefined(compile_card(card).source, namespace())

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from gorin.kernel.events import RULEBOOK, STILL, Event
+from gorin.kernel.events import RULEBOOK, Event
 from gorin.kernel.machine import ask_number, framework, goto, push
 from gorin.kernel.players import in_order
 from gorin.rulesets.lcg import events as ev
@@ -30,14 +30,14 @@ def lose_honor(s: Game, e: Event, after: list[Event]) -> bool:
 @happens(ev.GAIN_FATE, touches=("pool",))
 def gain_fate(s: Game, e: Event, after: list[Event]) -> int:
     s.pool[e.player] += e.n
-    return pooled(s) if e.n > 0 else 0
+    return s.box.pooled if e.n > 0 else 0
 
 
 @happens(ev.LOSE_FATE, touches=("pool",))
 def lose_fate(s: Game, e: Event, after: list[Event]) -> int:
     n = min(e.n, s.pool[e.player])
     s.pool[e.player] -= n
-    return pooled(s) if n > 0 else 0
+    return s.box.pooled if n > 0 else 0
 
 
 @happens(ev.PAY_FATE, touches=("pool",))
@@ -45,12 +45,7 @@ def pay_fate(s: Game, e: Event, after: list[Event]) -> int:
     if s.pool[e.player] < e.n:
         return 0
     s.pool[e.player] -= e.n
-    return pooled(s)
-
-
-def pooled(s: Game) -> int:
-    """Fate in a pool has changed: hardly ever does anything else depend on that."""
-    return True if s.box.readings.pools else STILL
+    return s.box.pooled
 
 
 @happens(ev.CHANGE_BID)

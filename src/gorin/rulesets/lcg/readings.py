@@ -92,8 +92,8 @@ def readings(of_faces: Iterable[Reads | None]) -> Readings:
             return Readings()
         out |= read
     return Readings(
-        bool(out & {FACEUP, IN_PROVINCE, "lying", "slot", "barren", "province"}),
-        bool(out & {HAND, DECK, DISCARD, REMOVED, RESOLVING, BENEATH, "zones"}),
+        bool(out & {FACEUP, IN_PROVINCE}),
+        bool(out & {HAND, DECK, DISCARD, REMOVED, RESOLVING, BENEATH}),
         "pool" in out,
         MEMORIES in out,
     )
