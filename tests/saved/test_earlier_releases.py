@@ -1,5 +1,5 @@
-"""Games written by earlier releases: each opens and goes on, or one sentence says what can still be done with it. A game
-with a snapshot always goes on."""
+"""Games written by earlier releases: each opens and goes on, or one sentence says what can still be done with it. A
+game with a snapshot always goes on."""
 
 from __future__ import annotations
 
