@@ -50,7 +50,7 @@ def test_what_cannot_be_written_leaves_the_old_file_whole(tmp_path: Path, monkey
     def full(descriptor: int) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(files.os, "fsync", full)
+    monkeypatch.setattr(os, "fsync", full)
     with pytest.raises(OSError, match="No space left") as failed:
         put_record(there, new_game("lcg/skirmish", seed=2).record)
     assert failed.value.filename == str(there)
@@ -65,7 +65,7 @@ def test_a_name_that_somebody_takes_meanwhile_is_theirs(tmp_path: Path, monkeypa
         sync(descriptor)
         there.write_text("mine")
 
-    monkeypatch.setattr(files.os, "fsync", meanwhile)
+    monkeypatch.setattr(os, "fsync", meanwhile)
     with pytest.raises(FileExistsError):
         put(there, b"ours", ours=files.is_record)
     assert there.read_text() == "mine" and [path.name for path in tmp_path.iterdir()] == ["game.jsonl"]
