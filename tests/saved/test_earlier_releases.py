@@ -86,10 +86,11 @@ def test_the_terminal_resumes_it(
         (home / "unfinished").mkdir(parents=True)
         shutil.copy(path, home / "unfinished")
         monkeypatch.setenv("GORIN_HOME", str(home))
-        screen = Script()
-        session = resumed(must=False, teach=False, screen=Script(["y"]))
+        screen = Script(["y"])
+        session = resumed(must=False, teach=False, screen=screen)
         if session is None:
-            assert resume is not None and (home / "unfinished" / f"{path.name}.unreadable").exists(), screen.text
+            assert opened(path) is None and "cannot be continued" in screen.text
+            assert (home / "unfinished" / f"{path.name}.unreadable").exists(), "it is set aside, and stays"
             continue
         assert session.game.choices[: session.game.decisions] == read(path).choices[: session.game.decisions]
         session.kept.release()

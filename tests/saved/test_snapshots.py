@@ -17,7 +17,10 @@ from gorin.kernel import fields
 from gorin.kernel.record import Record, Snapshot, read_record
 from gorin.kernel.snapshot import completed, open_snapshot, sum_of
 from gorin.rulesets import numbers
+from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg import facts, saving
+from gorin.rulesets.lcg.immunity import SEATS
+from gorin.rulesets.lcg.lasting import GAINS_FACT, IMMUNE
 from gorin.sim.game import Game, new_game, open_game
 from gorin.sim.replaying import Parted, replay
 from gorin.sim.resuming import resume
@@ -85,15 +88,15 @@ def test_another_process_opens_it_whatever_its_numbers_are(rules: str) -> None:
 
 
 def test_traits_go_by_name_where_they_last_and_where_they_wait() -> None:
-    plane, effect = facts.trait("fleeting"), saving.GAINS_FACT
-    immune = facts.trait("poison") | 3 << saving.SEATS
-    begins = [saving.ev.LAST, saving.IMMUNE, 0, immune, 5, 1, 0, -1, 0]
-    d = {
+    plane, effect = facts.trait("fleeting"), GAINS_FACT
+    immune = facts.trait("poison") | 3 << SEATS
+    begins = [ev.LAST, IMMUNE, 0, immune, 5, 1, 0, -1, 0]
+    d: dict[str, Any] = {
         "p": [0] * facts.plane_count(),
         "lasting": [[effect, 1, plane, 2, 0, 1, 0]],
         "frames": [["f", 0, [], [begins]]],
     }
-    d["p"][plane] = 7  # type: ignore[index,call-overload]  # a list
+    d["p"][plane] = 7
     named = saving.named(d)
     assert named["p"] == {"fleeting": 7} and named["lasting"][0][2] == [0, "fleeting"]
     assert named["frames"][0][3][0][3] == [3, "poison"]

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, NamedTuple, Protocol
 
+from gorin.errors import DeckError
 from gorin.kernel.decisions import Decision, Option
 
 
@@ -29,7 +30,10 @@ class DeckList:
     @staticmethod
     def of(d: Mapping[str, Any]) -> DeckList:
         """From a record."""
-        return DeckList(d["name"], d["clan"], tuple((str(k), int(v)) for k, v in d["cards"].items()))
+        name, clan, cards = d.get("name"), d.get("clan"), d.get("cards")
+        if not isinstance(name, str) or not isinstance(clan, str) or not isinstance(cards, Mapping):
+            raise DeckError("A deck has a name, a clan and cards.")
+        return DeckList(name, clan, tuple((str(k), int(v)) for k, v in cards.items()))
 
 
 Counts = tuple[tuple[str, int], ...]

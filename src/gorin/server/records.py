@@ -6,7 +6,7 @@ import hashlib
 from collections import OrderedDict
 from typing import Any
 
-from gorin.errors import UsageError
+from gorin.errors import RecordError, UsageError
 from gorin.kernel.record import Record, read_record
 from gorin.server import kept
 from gorin.server.bodies import Position, RecordInfo, Replay, Step
@@ -29,6 +29,8 @@ class Opened:
         self.record = read_record(data)
         if len(self.record.choices) > MOST_CHOICES:
             raise UsageError(f"The record has more than {MOST_CHOICES:,} choices.")
+        if self.record.ending is not None and self.record.ending.error:
+            raise RecordError("This is the record of a failure, which fails again; 'gorin replay' shows it.")
         game = reopened(self.record)
         self.steps: list[Step] = []
         self.parts = ""  # where the record and the rules part, if they do: further it cannot be watched

@@ -81,7 +81,8 @@ def with_its_cards(header: Header) -> None:
 def _cards(deck: dict[str, Any]) -> int:
     """How many cards a recorded deck has; too many if that is not to be read."""
     try:
-        return sum(int(n) for n in deck["cards"].values())
+        counts = [n for n in deck["cards"].values() if type(n) is int and n >= 0]
+        return sum(counts) if len(counts) == len(deck["cards"]) else MOST_CARDS + 1
     except (KeyError, TypeError, ValueError, AttributeError):
         return MOST_CARDS + 1
 

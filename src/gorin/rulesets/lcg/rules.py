@@ -6,7 +6,7 @@ from array import array
 from collections.abc import Container, Mapping
 from typing import Any
 
-from gorin.errors import DeckError, UsageError
+from gorin.errors import DeckError, UsageError, quoted
 from gorin.kernel.abilities import Ability, ability_id
 from gorin.kernel.bits import bits
 from gorin.kernel.box import Box, Face
@@ -211,6 +211,9 @@ class Lcg(Answering):
         s = new_state(box, owners, 0)
         for c, kind in enumerate(kinds):
             face(s, c, kind)
+        for who, deck in enumerate(decks):
+            if self.format.stronghold and not s.p[facts.STRONGHOLD] & s.ctl[who]:
+                raise DeckError(f"The deck {quoted(deck.name)} has no stronghold to play from.", "rr.deckbuilding.1")
         for i, pile in enumerate(piles):
             s.zones[i] = pile
             for c in pile:
