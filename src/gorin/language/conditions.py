@@ -5,7 +5,7 @@ from __future__ import annotations
 from gorin.kernel.players import foes
 from gorin.language.english import OWNER, Noun, Voice
 from gorin.language.meaning import Reading
-from gorin.language.nodes import Condition, Number, Player, Query, node
+from gorin.language.nodes import Condition, Number, Player, Query, node, walk
 from gorin.language.numbers import Count, Num
 from gorin.language.players import Them
 from gorin.language.scope import Scope
@@ -165,8 +165,9 @@ class Exists(Condition):
             return f"{n.owner} control{'' if n.owner == 'you' else 's'} {n.some()}"
         if n.fixed:
             so = Noun(n.head, n.before).some() if n.head else " ".join(n.before)
-            return f"{n.fixed} is {so or 'in play'}"
-        return f"there is {n.some()}{'' if n.place else ' in play'}"
+            return f"{n.fixed} is {' '.join([*([so] if so else []), *n.after]) or 'in play'}"
+        there = next((x.there for x in walk(self.what, Query) if x.there), "in play")
+        return f"there is {n.some()}{'' if n.place else f' {there}'}"
 
 
 @node

@@ -29,6 +29,8 @@ class NextTime(Later):
     until: str = "permanent"
 
     def english(self, v: Voice) -> str:
+        if self.until == "turn":
+            return f"the next time this turn, {self.on.english(v)}, {v.effects(self.do)}"
         last = "until your next turn begins" if self.until == "your next turn" else "even in a later turn"
         return f"{self.on.english(v)}, {last}, {v.effects(self.do)}"
 
