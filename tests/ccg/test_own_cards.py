@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -12,9 +13,11 @@ import pytest
 from gorin import new_game, replay, set_up
 from gorin.cards import registry
 from gorin.cards.loading import WrongCards, use_cards
-from gorin.cards.print_run import beside_print
+from gorin.cards.print_run import beside_print, read
 from gorin.errors import CardError, NotationError, RecordError
 from gorin.kernel.record import read_record
+from gorin.language.fidelity import lost, words
+from gorin.rulebook import find
 from gorin.rulesets.ccg.card import Card
 from gorin.rulesets.ccg.english import text_of
 from tests.ccg.laws.games import any_deck
@@ -23,6 +26,7 @@ from tests.ccg.tables import is_bowed
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "add-a-card.md").read_text(encoding="utf-8")
 (SHOWN,) = (x for x in re.findall(r"```python\n(.*?)```", PAGE, flags=re.S) if x.startswith("# wardens.py"))
+SET = ROOT / "src" / "gorin" / "cards" / "ccg" / "emperor"
 PRINTED = ROOT.parent / "shared" / "data" / "ccg-emperor-cards.json"
 
 
@@ -115,6 +119,23 @@ def test_a_list_with_the_signs_of_this_game(tmp_path: Path) -> None:
     mill = holding("Old Mill", gold(2), limited(draw(), cost=pay_gold(3)), cost=2)
     run = beside_print(list_, "ccg", [mill, Card("Unknown Mill", "holding")])
     assert (run.cards, run.fidelity.equal, run.unprinted) == (1, 1, ("Unknown Mill",))
+
+
+def test_no_reason_hides_a_loss_of_meaning() -> None:
+    """Of every word of the print that is not in our text it is said which of our words, or which rule, says it."""
+    if not PRINTED.exists():
+        pytest.skip(f"{PRINTED} is not there")
+    cards = registry.own_cards("ccg")
+    printed = read(PRINTED, cards.values())
+    said = tomllib.loads((SET / "english_reasons.toml").read_text(encoding="utf-8"))["instead"]
+    for name, card in cards.items():
+        ours, stands = text_of(card), said.get(name, {})
+        assert lost(ours, printed.get(name, ""), name) == [*stands], name
+        for word, instead in stands.items():
+            if instead.startswith("emp."):
+                assert find(instead) is not None, instead
+            elif instead != "picture":
+                assert " ".join(words(instead)) in " ".join(words(ours)), f"{name}: {word} is not said by {instead!r}"
 
 
 def test_every_card_that_reads_otherwise_has_a_reason() -> None:

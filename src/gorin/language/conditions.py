@@ -5,7 +5,7 @@ from __future__ import annotations
 from gorin.kernel.players import foes
 from gorin.language.english import OWNER, Noun, Voice, listing
 from gorin.language.meaning import Reading
-from gorin.language.nodes import Condition, Number, Player, Query, node
+from gorin.language.nodes import Condition, Number, Player, Query, node, walk
 from gorin.language.numbers import Count, Num
 from gorin.language.players import Them
 from gorin.language.scope import Scope
@@ -165,8 +165,9 @@ class Exists(Condition):
             return f"{n.owner} control{'' if n.owner == 'you' else 's'} {n.some()}"
         if n.fixed:
             return f"{n.fixed} {told_of(n)}"
-        where = "" if n.place or any(x.startswith("at ") for x in n.after) else " in play"
-        return f"there is {n.some()}{where}"
+        said = n.place or any(x.startswith("at ") for x in n.after)
+        where = next((x.there for x in walk(self.what, Query) if x.there), "in play")
+        return f"there is {n.some()}{'' if said else f' {where}'}"
 
 
 def told_of(n: Noun) -> str:

@@ -305,6 +305,9 @@ class Voice:
         return n.text() if n.fixed else "the " + n.text()
 
     def each(self, q: Query) -> str:
+        """All of a set; of parts that have names of their own ("this character and each attachment"), one by one."""
+        if any(part.noun(self).fixed for part in q.sides()):
+            return listing([self.each(part) for part in q.sides()])
         return q.noun(self).every()
 
     def object(self, q: Query, takes: bool = False) -> str:
@@ -313,7 +316,7 @@ class Voice:
         n = q.noun(self)
         if takes:
             n.takes()
-        return n.some() if self.one else n.every()
+        return n.some() if self.one else n.every() if takes else self.each(q)
 
     def when(self, x: Condition) -> str:
         """A condition as a clause: "during a conflict", "if you control a character"."""

@@ -39,6 +39,60 @@ def likeness(rendered: str, printed: str) -> float:
     return 1.0 if a == b else SequenceMatcher(None, a, b, autojunk=False).ratio()
 
 
+GRAMMAR = frozenset(
+    [
+        "a",
+        "an",
+        "the",
+        "this",
+        "that",
+        "and",
+        "or",
+        "of",
+        "to",
+        "in",
+        "is",
+        "are",
+        "be",
+        "has",
+        "have",
+        "was",
+        "were",
+        "he",
+        "him",
+        "his",
+        "it",
+        "its",
+        "them",
+        "their",
+        "they",
+        "you",
+        "your",
+    ]
+)
+
+
+def stem(word: str) -> str:
+    """
+    >>> [stem(x) for x in ("personality's", "personalities", "provinces", "loss")]
+    ['personality', 'personality', 'province', 'loss']
+    """
+    word = word.removesuffix("'s").removesuffix("'")
+    if word.endswith("ies"):
+        return word[:-3] + "y"
+    return word[:-1] if word.endswith("s") and not word.endswith("ss") else word
+
+
+def lost(rendered: str, printed: str, title: str) -> list[str]:
+    """The words with a meaning that the printed text has and the rendered one has not, but for the card's own name.
+
+    >>> lost("Bow that Personality.", "Bow two Personalities at home.", "Ambush at Home")
+    ['two']
+    """
+    there = {stem(x) for x in (*words(rendered), *words(title), *GRAMMAR)}
+    return [x for x in dict.fromkeys(stem(w) for w in words(printed)) if x not in there]
+
+
 @dataclass(frozen=True)
 class Fidelity:
     """Every card with text, compared."""

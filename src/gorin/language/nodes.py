@@ -46,6 +46,11 @@ class Query(Node):
     """A set of cards. Combine with `&`, `|` and `-`; `and`, `or` and `not` on it are mistakes and raise."""
 
     away = False  # it speaks of a place out of play
+    there = ""  # where in play its cards are, if its noun does not say so
+
+    def sides(self) -> tuple[Query, ...]:
+        """The parts of a set that is one thing or another."""
+        return ()
 
     def __and__(self, other: Query) -> Query:
         from gorin.language.sets import All

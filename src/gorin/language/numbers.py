@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gorin.language.english import Voice
+from gorin.language.english import Voice, possessive
 from gorin.language.meaning import Reading
 from gorin.language.nodes import Condition, Number, Query, node
 from gorin.language.scope import Scope
@@ -144,7 +144,7 @@ class StatOf(Number):
         return int(r.words.value(r.s, min(cards), self.stat)) if cards else 0
 
     def english(self, v: Voice) -> str:
-        return f"{v.the(self.of)}'s {v.words.stat_word(self.stat)}"
+        return f"{possessive(v.the(self.of))} {v.words.stat_word(self.stat)}"
 
 
 @node

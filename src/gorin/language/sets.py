@@ -101,6 +101,9 @@ class Any_(Query):
     def has(self, r: Reading, card: int) -> bool:
         return any(part.has(r, card) for part in self.parts)
 
+    def sides(self) -> tuple[Query, ...]:
+        return self.parts
+
     def noun(self, v: Voice) -> Noun:
         nouns = [part.noun(v) for part in self.parts]
         if all(n.before and not n.head for n in nouns):

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from gorin.language.english import Voice
+from gorin.language.english import Voice, sentence
 from gorin.language.nodes import Number, node
+from gorin.language.numbers import IfElse
 from gorin.language.scope import Scope
 from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg.points import LAST
@@ -44,4 +45,8 @@ class Attack(Deed):
 
     def english(self, v: Voice) -> str:
         against = "" if self.against == "force" else f" against {v.words.stat_word(self.against)}"
-        return f"{self.kind} {self.strength.english(v)} attack{against}"
+        n = self.strength
+        if isinstance(n, IfElse):  # "Ranged 4 attack, or Ranged 5 attack if …"
+            usual, other = (sentence(f"{self.kind} {x.english(v)} attack{against}") for x in (n.other, n.then))
+            return f"{usual}, or {other} {v.when(n.when)}"
+        return f"{self.kind} {n.english(v)} attack{against}"

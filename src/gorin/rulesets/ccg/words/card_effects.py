@@ -13,7 +13,7 @@ from gorin.rulesets.ccg import bars, facts
 from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg.state import CHI, FIELD, FORCE, NEXT_TURN, PERIODS, PERSONAL_HONOR, STRENGTH
 from gorin.rulesets.ccg.words.deeds import ACT, Deed, OnCards
-from gorin.rulesets.ccg.words.phrases import as_long, change
+from gorin.rulesets.ccg.words.phrases import as_long, change, from_hand
 from gorin.rulesets.ccg.zones import REFILL_FACEUP
 
 
@@ -305,7 +305,7 @@ class Attach(Deed):
 
     def english(self, v: Voice) -> str:
         less = f" but paying {self.less} less Gold" if self.less else ""
-        return f"attach {v.the(self.what)} to {v.the(self.to)}, paying all costs{less}"
+        return f"attach {v.the(self.what)}{from_hand(self.what, v)} to {v.the(self.to)}, paying all costs{less}"
 
 
 @node

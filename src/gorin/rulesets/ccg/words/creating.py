@@ -8,6 +8,7 @@ from gorin.language.scope import Scope
 from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg.card import CLANS, UNALIGNED, Card
 from gorin.rulesets.ccg.words.deeds import ACT, Deed
+from gorin.rulesets.ccg.words.phrases import from_hand
 from gorin.rulesets.ccg.zones import TO_BATTLE
 
 
@@ -24,7 +25,9 @@ class PutIntoPlay(Deed):
         return f"each({self.what.source(c)}, {ev.ENTER}, {c.you}, {n}, {c.this}, {ACT}, {tag})"
 
     def english(self, v: Voice) -> str:
-        return f"put {v.the(self.what)} into play" + (" at the current battlefield" if self.here else "")
+        return f"put {v.the(self.what)} into play{from_hand(self.what, v)}" + (
+            " at the current battlefield" if self.here else ""
+        )
 
 
 @node

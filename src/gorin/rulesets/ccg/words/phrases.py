@@ -3,9 +3,23 @@
 from __future__ import annotations
 
 from gorin.language.english import Voice
-from gorin.language.nodes import Number
+from gorin.language.nodes import Number, Query
+from gorin.language.numbers import IfElse
+from gorin.language.sets import This
 
 LONG = {"F": "Force", "C": "Chi"}
+
+
+def from_hand(what: Query, v: Voice) -> str:
+    """Where a card comes from whose own text works from the hand."""
+    return v.own.get("whence", "") if isinstance(what, This) else ""
+
+
+def amount(n: Number, unit: str, v: Voice) -> str:
+    """ "2 Honor"; "1 Honor, or 2 Honor if …"; "Gold equal to …"."""
+    if isinstance(n, IfElse):
+        return f"{amount(n.other, unit, v)}, or {amount(n.then, unit, v)} {v.when(n.when)}"
+    return f"{n.english(v)} {unit}" if n.plain else f"{unit} equal to {n.english(v)}"
 
 
 def change(n: Number, short: str, v: Voice) -> str:

@@ -14,6 +14,7 @@ from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg.facts import HAND
 from gorin.rulesets.ccg.state import FOCUS
 from gorin.rulesets.ccg.words.deeds import ACT, Deed
+from gorin.rulesets.ccg.words.phrases import amount
 
 
 def does(who: str, verb: str) -> str:
@@ -32,7 +33,7 @@ class GainHonor(Deed):
         return f"gained(s, f, {self.who.source(c)}, {self.n.source(c)}, part(s, f), {c.this}, {ACT}, {tag})"
 
     def english(self, v: Voice) -> str:
-        return f"{does(self.who.english(v), 'gain')} {self.n.english(v)} Honor"
+        return f"{does(self.who.english(v), 'gain')} {amount(self.n, 'Honor', v)}"
 
 
 @node
@@ -47,7 +48,7 @@ class LoseHonor(Deed):
 
     def english(self, v: Voice) -> str:
         who = self.who.english(v)
-        return f"{'lose' if who == 'you' else f'{who} loses'} {self.n.english(v)} Honor"
+        return f"{'lose' if who == 'you' else f'{who} loses'} {amount(self.n, 'Honor', v)}"
 
 
 @node
@@ -146,7 +147,7 @@ class PayGold(Deed):
         return can_pay(r.s, r.you, self.n.value(r), r.this)
 
     def english(self, v: Voice) -> str:
-        return f"pay {self.n.english(v)} Gold"
+        return f"pay {amount(self.n, 'Gold', v)}"
 
 
 @node

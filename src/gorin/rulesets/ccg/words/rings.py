@@ -56,7 +56,7 @@ class WonAsTheWeaker(Condition):
         return bool(r.event.n & WEAKER_WON and r.s.battle[FIELD] >= 0)
 
     def english(self, v: Voice) -> str:
-        return "he did not enter the duel, during a battle, with higher Chi than the other"
+        return "the duel was during a battle and he did not enter it with higher Chi than the other"
 
 
 @node

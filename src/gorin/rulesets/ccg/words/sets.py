@@ -23,7 +23,8 @@ class Performer(Bound):
     away = True
 
     def noun(self, v: Voice) -> Noun:
-        return Noun(fixed=v.own.get("performer", "the performing Personality"))
+        usual = "the performing Shugenja" if v.this == "Spell" else "the performing Personality"
+        return Noun(fixed=v.own.get("performer", usual))
 
 
 @node
@@ -46,6 +47,8 @@ class PerformerNo(Query):
 @node
 class Enemy(Query):
     """In units of the enemy army at the current battlefield."""
+
+    there = "at the current battlefield"
 
     def source(self, c: Scope) -> str:
         return f"enemies(s, {c.you})"

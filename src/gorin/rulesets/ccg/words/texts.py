@@ -6,7 +6,7 @@ from gorin.language.control import Choice, Limit, Target
 from gorin.language.english import Voice, article, listing, sentence
 from gorin.language.hearing import CardHeard
 from gorin.language.nodes import Condition, Effect, Number, Query, Text, Trigger, mentions, node
-from gorin.language.numbers import IfElse
+from gorin.language.numbers import IfElse, Num
 from gorin.language.scope import Scope
 from gorin.language.sets import It, That, This
 from gorin.rulesets.ccg import bars, facts
@@ -58,10 +58,12 @@ class Ability(Text):
         elif self.limit is not None and self.trait:
             n = self.limit.times
             parts.append(f"the first {'time' if n == 1 else f'{n} times'} each {self.limit.per}")
+        if "in hand" in self.where:
+            v.own["whence"] = " from your hand"
         parts += ["even if this card is bowed"] * ("bowed" in self.even)
         parts += ["even if you control no units at the current battlefield"] * ("absent" in self.even)
         if self.on is not None:
-            parts.append(self.on.english(v))
+            parts.append(self.occurrence(v))
             v.heard = isinstance(self.on, CardHeard) and not isinstance(self.on.who, This)
         if self.when is not None:
             parts.append(v.when(self.when))
@@ -69,16 +71,29 @@ class Ability(Text):
         before = sentence(", ".join(parts)) + ": " if parts else ""
         return f"{before}{sentence(v.effects(self.then))}."
 
+    def occurrence(self, v: Voice) -> str:
+        """What it waits for; who performs it is named there, if it happens to him."""
+        assert self.on is not None
+        text = self.on.english(v)
+        if isinstance(self.performer, It):
+            noun = self.whom(v).noun(v)
+            text = text.replace(noun.some(), f"your performing {noun.text().replace(' you control', '', 1)}", 1)
+        return text
+
+    def whom(self, v: Voice) -> Query:
+        """To whom the occurrence happens."""
+        who: Query = getattr(self.on, "who", It())
+        return who
+
     def constraints(self, v: Voice) -> list[str]:
         """Performer, costs and targets."""
         out: list[str] = []
-        if isinstance(self.performer, It):  # whom the ability answers performs it
-            v.own["performer"] = "it"
-            out.append("it performs this")
+        if isinstance(self.performer, It):  # whom the ability answers performs it, as the occurrence says
+            v.own["performer"] = f"that {self.whom(v).noun(v).head}"
         elif self.performers:
             v.own["performer"] = "your performing cards"
             for i, t in enumerate(self.performers):
-                chosen = t.english(v).removeprefix("choose ").replace(" you control", "", 1)
+                chosen = one_or_more(t, t.english(v)).removeprefix("choose ").replace(" you control", "", 1)
                 text = f"your performing {chosen.removeprefix('a ').removeprefix('an ')}"
                 v.own[f"performer{i}"] = text
                 out.append(text if i else f"choose {text}")
@@ -97,11 +112,18 @@ class Ability(Text):
         """The targets; from here on they are spoken of as "that card"."""
         out: list[str] = []
         for t in self.targets:
-            out.append(t.english(v).replace("choose", "target"))
+            out.append(one_or_more(t, t.english(v).replace("choose", "target")))
             if isinstance(t, Target):
                 name = t.name(v)
                 v.targets.append(name if name not in v.targets else name.replace("that", "the second", 1))
         return out
+
+
+def one_or_more(t: Any, text: str) -> str:
+    """Of targets and performers there is at least one: "one or two", not "up to 2"."""
+    if not (isinstance(t, Target) and t.up_to and isinstance(t.n, Num)):
+        return text
+    return text.replace(f"up to {t.n.n} ", "one or two " if t.n.n == 2 else f"1 to {t.n.n} ", 1)
 
 
 @node

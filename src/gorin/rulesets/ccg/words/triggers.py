@@ -19,6 +19,7 @@ from gorin.rulesets.ccg.zones import FROM_HAND, FROM_PROVINCE, WAS_DISHONORABLE,
 
 BY = ("another", "you", "any")  # whose actions are meant
 ORIGINS = {"province": FROM_PROVINCE, "hand": FROM_HAND}
+FROM = {"": "", "province": " from a province", "hand": " from your hand"}
 
 
 class Moment(Heard):
@@ -284,7 +285,7 @@ class Enters(CardHeard):
         return came and super().met(r)
 
     def english(self, v: Voice) -> str:
-        return f"after {v.some(self.who)} enters play" + (f" from your {self.origin}" if self.origin else "")
+        return f"after {v.some(self.who)} enters play" + FROM[self.origin]
 
 
 @node
@@ -333,7 +334,7 @@ class WouldBeDestroyed(CardHeard):
 
     def english(self, v: Voice) -> str:
         by = " by another player's action" if self.by_action else ""
-        return f"before {v.some(self.who)} will be destroyed{by}"
+        return f"before {v.some(self.who)} is destroyed{by}"
 
 
 @node
