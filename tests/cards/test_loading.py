@@ -108,10 +108,11 @@ WRONG = {
     'REPLACES = ("Nobody",)\n' + KEEPER: "FILE: REPLACES names 'Nobody', which is no card of Gorin.",
     'REPLACES = "Banzai!"\n' + KEEPER: "FILE: REPLACES names 'Banzai!', which the file does not define.",
     KEEPER + KEEPER.replace("keeper =", "again =").replace("cost=2", "cost=3"): (
-        "FILE, line 1: two cards are called 'Riddle Keeper'."
+        "FILE, line 1: two cards are called 'Riddle Keeper'; version='…' says that it is another version of the card."
     ),
     '\nx = event("Banzai!", LION, action(Draw()), cost=0)\n': (
-        "FILE, line 2: there is a card 'Banzai!' already; REPLACES = ('Banzai!',) says that the file replaces it."
+        "FILE, line 2: there is a card 'Banzai!' already; version='…' says that it is another version of the card, "
+        "and REPLACES = ('Banzai!',) that the file replaces it."
     ),
     "\n" + KEEPER.replace("Draw()", "Bow(THAT)"): (
         "FILE, line 2: Riddle Keeper, ability 1: THAT(0) is nothing: 0 targets can be spoken of here."

@@ -66,5 +66,5 @@ def test_printed_facts_that_cannot_be() -> None:
 
 def test_a_trait_must_wait_for_something() -> None:
     assert problems(Card("Idle", "item", text=(Ability(("trait",), (gain_honor(1),)),))) == [
-        "Idle: Idle: a trait must wait for something."
+        "Idle, ability 1: A trait must wait for something."
     ]

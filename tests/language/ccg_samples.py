@@ -29,21 +29,21 @@ WORDS: tuple[Any, ...] = (
     Limit(3, "turn"), Limit(2, "game"), open_(draw(9)), Target(HOLDING),
 )  # fmt: skip
 
-TARGETED = {"target": PERSONALITY & YOURS}
+ON_YOURS: dict[str, Any] = {"target": PERSONALITY & YOURS}
 TEXTS: tuple[Any, ...] = (  # words that no real card says
     reaction(Announced(), draw()), reaction(AnotherLosesHonor(), draw()), trait(BattleEnds(), draw()),
     trait(BeforeFocusEffects(), draw()), trait(PhaseBegins("action"), draw()),
     *(open_(draw(), when=x) for x in (BoughtPlainly(), HaveReconnaissance(), HighestHonor(), InCombat())),
     open_(draw(), when=InPhase("action")), open_(Bow(PERSONALITY & NoFollowers())),
-    open_(Bow(ATTACHMENT & CanAttachTo(THAT)), **TARGETED), open_(CopyStat(THAT, "force", THIS), **TARGETED),
-    open_(gain_honor(CountTokens(THIS, "wall", 1))), open_(Exchange(THAT, "force", THIS), **TARGETED),
-    open_(gain_honor(FamilyHonor())), open_(FightApart(THAT, PERSONALITY & OTHERS), **TARGETED),
-    open_(GainReconnaissance(PROVINCE)), open_(GainsAbility(THAT, open_(draw())), **TARGETED),
-    open_(GainsKeyword(THAT, "scout"), **TARGETED), open_(Limits(THAT, "force", 1, 5), **TARGETED),
-    open_(NegateChanges(THAT, "force"), **TARGETED), open_(OverAndOver(May(Bow(THIS)))),
-    open_(RemoveFromGame(THAT), **TARGETED), open_(ReturnToHand(THAT), **TARGETED), open_(Seppuku(THAT), **TARGETED),
-    open_(SetStat(THAT, "force", Num(5)), **TARGETED), open_(SwitchPlaces(THAT, THIS), **TARGETED),
-    open_(TakeControl(THAT), **TARGETED), open_(Transfer(THAT, THIS), target=ATTACHMENT),
+    open_(Bow(ATTACHMENT & CanAttachTo(THAT)), **ON_YOURS), open_(CopyStat(THAT, "force", THIS), **ON_YOURS),
+    open_(gain_honor(CountTokens(THIS, "wall", 1))), open_(Exchange(THAT, "force", THIS), **ON_YOURS),
+    open_(gain_honor(FamilyHonor())), open_(FightApart(THAT, PERSONALITY & OTHERS), **ON_YOURS),
+    open_(GainReconnaissance(PROVINCE)), open_(GainsAbility(THAT, open_(draw())), **ON_YOURS),
+    open_(GainsKeyword(THAT, "scout"), **ON_YOURS), open_(Limits(THAT, "force", 1, 5), **ON_YOURS),
+    open_(NegateChanges(THAT, "force"), **ON_YOURS), open_(OverAndOver(May(Bow(THIS)))),
+    open_(RemoveFromGame(THAT), **ON_YOURS), open_(ReturnToHand(THAT), **ON_YOURS), open_(Seppuku(THAT), **ON_YOURS),
+    open_(SetStat(THAT, "force", Num(5)), **ON_YOURS), open_(SwitchPlaces(THAT, THIS), **ON_YOURS),
+    open_(TakeControl(THAT), **ON_YOURS), open_(Transfer(THAT, THIS), target=ATTACHMENT),
 )  # fmt: skip
 INVENTED = (
     *CARDS,

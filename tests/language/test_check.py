@@ -43,8 +43,10 @@ from gorin.rulesets.lcg.words import (
     Bow,
     CancelEffects,
     Cannot,
+    ConflictDeclared,
     ConflictEnds,
     Discard,
+    DiscardToken,
     Double,
     Draw,
     DuringPhase,
@@ -63,10 +65,12 @@ from gorin.rulesets.lcg.words import (
     LeavesPlay,
     LoseHonor,
     PassesConflict,
+    PhaseEnds,
     Redirect,
     Required,
     Reveal,
     Sacrifice,
+    Together,
     Triggered,
     WouldLeavePlay,
     action,
@@ -83,7 +87,7 @@ from gorin.rulesets.lcg.words import (
     trait,
 )
 from tests.language.constructs import CONSTRUCTS
-from tests.lcg.tables import INVENTED
+from tests.lcg.tables import INVENTED, do, honor_of, table
 
 
 @pytest.mark.parametrize("card", [*cards().values(), *CONSTRUCTS, *INVENTED], ids=lambda c: c.name)
@@ -116,7 +120,10 @@ UNBOUND = [
     (action(Later(ConflictEnds(), (Bow(THAT2),)), choose=CHARACTER), "THAT(1) is nothing: 1 target"),
     (action(Later(ConflictEnds(), (Bow(THAT),))), "THAT(0) is nothing: 0 targets"),
     (action(Bow(PICKED)), "PICKED is nothing outside Pick, OneAndTheOther and the results of a duel."),
-    (action(Pick(CHARACTER, Bow(REST))), "REST is nothing outside the second part of OneAndTheOther."),
+    (
+        action(Pick(CHARACTER, Together((Bow(PICKED), Bow(REST))))),
+        "REST is nothing outside the second part of OneAndTheOther.",
+    ),
     (
         action(OneAndTheOther(THAT, Bow(PICKED), Bow(PICKED)), choose=Target(CHARACTER, Num(2))),
         "PICKED is nothing outside",
@@ -169,6 +176,17 @@ UNKNOWN = [
         action(LastingBar(THIS, "do whatever it likes")),
         "LastingBar.cannot: there is no prohibition called 'do ",
     ),
+    (
+        action(DiscardToken(THAT, ""), choose=CHARACTER),
+        "DiscardToken.token says nothing. There are 'honored', 'dishonored' and 'tainted'.",
+    ),
+    (
+        reaction(ConflictDeclared("opponents"), Draw()),
+        "ConflictDeclared.by: there is no player called 'opponents'. There are 'you' and 'opponent'.",
+    ),
+    (action(Draw(2)), "Draw.n: 2 is no number of the card language. Write Num(2)."),
+    (action(Bow("THIS")), "Bow.what: 'THIS' is no set of cards."),
+    (Bow(THIS), "Bow stands on no card by itself; it is part of an ability"),
     (action(), "An ability without effects does nothing."),
     (action(Draw(), select=True), "SelectOne must be the first effect"),
     (Triggered("action", (Draw(),), on=PassesConflict()), "An action waits for nothing."),
@@ -222,7 +240,34 @@ def test_the_compiler_has_the_last_word() -> None:
     never = "Wrong: What stands before 'to' makes nothing happen that could be done in full."
     assert problems(bad(action(nested()))) == [never]
     inside = "Wrong: IfYouDo cannot stand inside another effect here."
-    assert problems(bad(action(Pick(CHARACTER, IfYouDo((Draw(),)))))) == [inside]
+    assert problems(bad(action(Pick(CHARACTER, IfYouDo((Bow(PICKED),)))))) == [inside]
+
+
+# --- how many abilities a card may have -------------------------------------------------------------------------------
+
+
+def test_a_card_with_many_abilities_takes_no_other_cards_numbers() -> None:
+    """Twenty actions, the last of which waits for the end of the conflict; the next card keeps its own."""
+    gains = [action(GainHonor(Num(n))) for n in range(1, 20)]
+    late = action(Later(PhaseEnds(), (GainHonor(Num(30)),)))
+    crowd = character("A Crowd", CRAB, *gains, late, cost=1, military=1, political=1, glory=1)
+    next_one = character("B Next", CRAB, action(LoseHonor()), cost=1, military=1, political=1, glory=1)
+    assert problems(crowd) == []
+    s = table("A 10/3: A Crowd, B Next\nB 10/3:", extra=[crowd, next_one])
+    of = {a.id: a.name for a in s.box.abilities.values()}
+    assert len(of) == len(s.box.abilities) and len([x for x in of.values() if "A Crowd" in x]) == 21
+    do(s, "A: A Crowd (18)", "B: pass", "A: B Next", "B: pass", "A: A Crowd (19)")
+    assert honor_of(s, "A") == 10 + 19 - 1
+    while s.phase == 3:
+        do(s, f"{'AB'[s.decision.player]}: pass")
+    assert honor_of(s, "A") == 10 + 19 - 1 + 30
+
+
+def test_too_many_abilities_are_refused() -> None:
+    crowd = bad(*(action(Draw()) for _ in range(257)))
+    assert problems(crowd) == [
+        "Wrong: a card has at most 256 abilities, those that wait or are given among them, not 257."
+    ]
 
 
 # --- printed facts ----------------------------------------------------------------------------------------------------

@@ -159,7 +159,7 @@ def test_every_word_of_the_game_is_looked_at(game: str) -> None:
     assert sorted(x.__name__ for x in there - settings(game).keys() - SAMPLES[game].ELSEWHERE) == []
 
 
-def subclasses(cls: type) -> Iterator[type]:
+def subclasses(cls: type[Any]) -> Iterator[type[Any]]:
     for x in cls.__subclasses__():
         yield x
         yield from subclasses(x)

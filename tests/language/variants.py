@@ -67,7 +67,7 @@ def inside(x: Any, rebuild: Rebuild) -> Iterator[Setting]:
     elif is_dataclass(x) and isinstance(x, Node):
         yield Setting(x, rebuild)
         for f in fields(x):
-            yield from inside(getattr(x, f.name), lambda new, f=f: rebuild(replace(x, **{f.name: new})))  # type: ignore[misc]
+            yield from inside(getattr(x, f.name), lambda new, f=f: rebuild(replace(x, **{f.name: new})))
 
 
 @cache

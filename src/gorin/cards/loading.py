@@ -28,6 +28,7 @@ from gorin.kernel.notation import fold
 
 USUAL = "lcg"
 ALL, REPLACES, GAME = "CARDS", "REPLACES", "GAME"  # what a card file may say besides its cards
+VERSION = "version='…' says that it is another version of the card"
 LONGEST = 1_000_000  # letters; the whole Core Set has a tenth of that
 
 
@@ -87,7 +88,7 @@ def load(path: Path) -> CardFile:
     found = collect(path, space, game)
     known = {fold(name): card for name, card in registry.cards(game).items()}
     check_names(lines, found, known, replaced)
-    placed = tuple(in_place(card, known, path) for card in found)
+    placed = tuple(in_place(card, known, path, game) for card in found)
     check_cards(lines, placed, game)
     return CardFile(path, game, sha256(data).hexdigest(), placed, replaced)
 
@@ -203,7 +204,9 @@ class Lines:
             if isinstance(node, ast.Call) and node.args and isinstance(node.args[0], ast.Constant):
                 title = node.args[0].value
                 if isinstance(title, str):
-                    self.at.setdefault(title, node.lineno)
+                    told = [x.value for x in node.keywords if x.arg == "version"]
+                    version = f" ({told[0].value!s})" if told and isinstance(told[0], ast.Constant) else ""
+                    self.at.setdefault(title + version, node.lineno)
 
     def say(self, card: Any, what: str) -> CardError:
         return CardError(f"{self.place(card)}: {what}")
@@ -249,10 +252,10 @@ def check_names(lines: Lines, found: list[Any], known: dict[str, Any], replaced:
             raise CardError(f"{lines.path}: a card has a title.")
         title = fold(card.name)
         if title in seen:
-            raise lines.say(card, f"two cards are called {quoted(card.name)}.")
+            raise lines.say(card, f"two cards are called {quoted(card.name)}; {VERSION}.")
         seen.add(title)
         if title in known and title not in meant:
-            how = f"{REPLACES} = ({card.name!r},) says that the file replaces it."
+            how = f"{VERSION}, and {REPLACES} = ({card.name!r},) that the file replaces it."
             raise lines.say(card, f"there is a card {quoted(known[title].name)} already; {how}")
     for title, told in meant.items():
         if title not in known:
@@ -261,12 +264,13 @@ def check_names(lines: Lines, found: list[Any], known: dict[str, Any], replaced:
             raise CardError(f"{lines.path}: {REPLACES} names {quoted(told)}, which the file does not define.")
 
 
-def in_place(card: Any, known: dict[str, Any], path: Path) -> Any:
-    """A card belongs to the set its file makes; one that replaces another takes its place and its printed title."""
+def in_place(card: Any, known: dict[str, Any], path: Path, game: str) -> Any:
+    """A card belongs to the set its file makes, unless it names a pack that Gorin does not have; one that replaces
+    another takes its place and its printed title."""
     old = known.get(fold(card.name))
     if old is not None:
         return replace(card, name=old.name, pack=old.pack, number=card.number or old.number)
-    return replace(card, pack=path.stem)
+    return replace(card, pack=path.stem if card.pack in registry.SETS[game] else card.pack)
 
 
 def check_cards(lines: Lines, cards: tuple[Any, ...], game: str) -> None:

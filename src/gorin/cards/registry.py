@@ -38,6 +38,13 @@ def cards(game: str = "lcg") -> Mapping[str, Any]:
     return MappingProxyType(out)
 
 
+def versions(game: str, name: str) -> list[Any]:
+    """The card with this name; where that is a printed title, all cards of that title, the one named so first."""
+    card = cards(game)[name]
+    others = [x for x in cards(game).values() if x.title == name] if not card.title else []
+    return [card, *others]
+
+
 @cache
 def own_cards(game: str = "lcg") -> Mapping[str, Any]:
     """Every card of a game that is in the package, by title."""

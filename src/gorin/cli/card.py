@@ -37,9 +37,11 @@ def card(
     with_cards(cards)
     found = find(" ".join(name), game)
     if svg is not None:
-        if len(found) > 1:
-            both = " and ".join(each for each, _ in found)
-            raise UsageError(f"There are cards called {found[0][1].name} of {both}; '--game' says which.")
+        games = list(dict.fromkeys(each for each, _ in found))
+        if len(games) > 1:
+            raise UsageError(
+                f"There are cards called {found[0][1].name} of {' and '.join(games)}; '--game' says which."
+            )
         save(svg, *found[0])
         print(f"{found[0][1].name} is drawn in {svg}.")
     elif plain or (plain is None and not sys.stdout.isatty()):

@@ -12,7 +12,7 @@ import re
 from collections.abc import Mapping
 from functools import lru_cache
 
-from gorin.decks.packs import PACKS
+from gorin.decks.packs import LATER, PACKS
 from gorin.decks.piles import Printed
 from gorin.decks.problem import Problem, listed, quoted
 from gorin.decks.titles import did_you_mean
@@ -71,9 +71,11 @@ class Names:
         return [self._named[wanted]] if wanted in self._named else []
 
     def _version(self, typed: str, pack: str) -> list[str]:
-        """The version of a title that was in a pack. Where there is but one, the pack does not matter."""
+        """The version of a title that was in a pack. Where there is but one, the pack does not matter: cards were
+        printed again. But where another card of this title is known from that pack, it is that one or none."""
         found = self.versions(typed)
-        return [name for name in found if _is_pack(self.cards[name].pack, pack)] or found
+        fitting = [name for name in found if _is_pack(self.cards[name].pack, pack)]
+        return fitting or ([] if _is_later(typed, pack) else found)
 
     def unknown(self, typed: str, where: str = "", line: int = 0, hint: bool = True) -> Problem:
         """Say that nobody knows a card, or that several are called so."""
@@ -86,7 +88,8 @@ class Names:
             says = f"several cards are called {quoted(bare)}: {each}; {which}."
             return Problem(_sentence(where, says), line=line)
         near = did_you_mean(_plain(bare), self.cards) if hint and len(bare) <= LONGEST else "."
-        return Problem(_sentence(where, f"there is no card {quoted(bare)}{near}"), line=line)
+        called = typed if self.versions(bare) else bare  # another version of it, which is not here
+        return Problem(_sentence(where, f"there is no card {quoted(called)}{near}"), line=line)
 
 
 def experienced(typed: str) -> str:
@@ -113,6 +116,11 @@ def _plain(typed: str) -> str:
 def _is_pack(id: str, typed: str) -> bool:
     names = [id, *(name for pack in PACKS if pack.id == id for name in (pack.name, str(pack.number)))]
     return letters(typed).lstrip("0") in map(letters, names)
+
+
+def _is_later(title: str, pack: str) -> bool:
+    """Is the card of this title that was in this pack another one than the first?"""
+    return any(letters(x) == letters(title) and _is_pack(later, pack) for x, later in LATER.items())
 
 
 def _sentence(where: str, says: str) -> str:

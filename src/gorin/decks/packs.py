@@ -62,3 +62,28 @@ PACKS = tuple(
 def pack_name(id: str) -> str:
     """The name on the box, or what a definition calls a pack that is not in the list."""
     return next((pack.name for pack in PACKS if pack.id == id), id)
+
+
+# Titles of which another card was printed later, with the pack of that one; any other pack means the first.
+LATER = {
+    "Agasha Sumiko": "atonement",
+    "Akodo Toturi": "children-of-the-empire",
+    "Asako Maezawa": "twisted-loyalties",
+    "Bayushi Kachiko": "atonement",
+    "Bayushi Shoju": "shoju-s-duty",
+    "Daidoji Uji": "honor-in-flames",
+    "Doji Hotaru": "justice-for-satsume",
+    "Hisu Mori Toride": "elements-unbound",
+    "Ikoma Tsanuri": "campaigns-of-conquest",
+    "Ikoma Ujiaki": "peace-at-any-cost",
+    "Isawa Tadaka": "bonds-of-blood",
+    "Isawa Tsuke": "campaigns-of-conquest",
+    "Iuchi Shahai": "a-crimson-offering",
+    "Kakita Yoshi": "rokugan-at-war",
+    "Matsu Tsuko": "the-emperor-s-legion",
+    "Shinjo Altansarnai": "as-honor-demands",
+    "Shosuro Miyako": "justice-for-satsume",
+    "Togashi Kazue": "a-crimson-offering",
+    "Togashi Mitsu": "seekers-of-wisdom",
+    "Yasuki Oguri": "twisted-loyalties",
+}

@@ -80,7 +80,7 @@ class Noun:
         """With the indefinite article: "a ready character", "this character", "another character"."""
         if self.either:
             return listing([x.some() for x in self.alternatives()], "or")
-        theirs = self.owner not in ("", "you", "he or she") and not self.place and not self.other
+        theirs = self.owner not in ("", "you", "he or she") and not (self.place or self.other or self.fixed)
         if theirs and [a for a in self.after if a != OWNER and not a.startswith("with printed")]:
             return self.text(owned=True)
         text = self.text()

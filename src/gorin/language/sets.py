@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import operator
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any, Final
 
 from gorin.errors import CardError
@@ -74,6 +75,8 @@ class All(Query):
         out = Noun()
         for part in self.parts:
             n = part.noun(v)
+            if n.owner and out.owner and n.owner != out.owner:  # both of them, if that can be
+                n = replace(n, owner="", after=[f"controlled by {n.owner}" if x == OWNER else x for x in n.after])
             out.head = out.head if out.head and n.head == ATTACHED else n.head or out.head
             out.fixed = n.fixed or out.fixed
             out.owner = n.owner or out.owner

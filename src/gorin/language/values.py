@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import Field, fields
 from difflib import get_close_matches
-from functools import cache
 from types import NoneType, UnionType
 from typing import Any, Union, get_args, get_origin, get_type_hints
 
@@ -48,11 +47,15 @@ def misfits(x: Any) -> Iterator[str]:
             yield f"{type(x).__name__}.{name}: {shown(value)} is no {called(hint)}.{write}"
 
 
-@cache
-def hints(word: type) -> dict[str, Any]:
+def hints(word: type[Any]) -> dict[str, Any]:
     """What each field of a word is for."""
-    known = get_type_hints(word)
-    return {f.name: known[f.name] for f in fields(word)}
+    if word not in _HINTS:
+        known = get_type_hints(word)
+        _HINTS[word] = {f.name: known[f.name] for f in fields(word)}
+    return _HINTS[word]
+
+
+_HINTS: dict[type[Any], dict[str, Any]] = {}
 
 
 def fits(value: Any, hint: Any) -> bool:
@@ -72,7 +75,7 @@ def called(hint: Any) -> str:
         return " or ".join(called(x) for x in get_args(hint))
     if get_origin(hint) is tuple:
         return f"tuple of {called(get_args(hint)[0])}s" if get_args(hint)[0] is not Any else "tuple"
-    return CALLED.get(hint) or getattr(hint, "__name__", str(hint))
+    return CALLED.get(hint) or str(getattr(hint, "__name__", hint))
 
 
 def shown(value: Any) -> str:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from starlette.requests import Request
 
 from gorin import rulebook
-from gorin.cards.registry import cards
+from gorin.cards.registry import cards, versions
 from gorin.decks.titles import did_you_mean, title
 from gorin.errors import quoted
 from gorin.rulebook.lessons import lessons as lessons_of
@@ -30,7 +30,8 @@ async def card(desk: Desk, request: Request, body: None) -> bodies.CardPage:
     if found is None:
         raise NotThere(f"There is no card called {quoted(wanted)}{did_you_mean(wanted[:100], there)}")
     about = await asyncio.to_thread(rulebook.rulings, game, found)
-    return bodies.CardPage(game, [printed(game, there[found])], [rule_info(rule) for rule in about])
+    each = [printed(game, x) for x in await asyncio.to_thread(versions, game, found)]
+    return bodies.CardPage(game, each, [rule_info(rule) for rule in about])
 
 
 async def documents(desk: Desk, request: Request, body: None) -> bodies.Documents:

@@ -51,6 +51,7 @@ from tests.lcg.tables import (
 
 STATUE = character("Statue", CRAB, Immune(THIS, "event"), cost=2, military=3, political=3, glory=2, traits=("bushi",))
 MYSTIC = character("Mystic", CRAB, Immune(THIS, "rings"), cost=2, military=3, political=3, glory=2)
+SAGE = character("Sage", CRAB, Immune(THIS, "rings", by_opponents=True), cost=2, military=3, political=3, glory=2)
 TASTER = character("Taster", CRAB, Immune(THIS, "#poison"), cost=2, military=3, political=3)
 PROUD = character("Proud", CRAB, Immune(THIS, "event", by_opponents=True), cost=2, military=3, political=3)
 HERMIT = character("Hermit", CRAB, Immune(THIS), cost=2, military=3, political=3)
@@ -70,6 +71,7 @@ GLOOM = attachment("Gloom", NEUTRAL, always_gets(CHARACTER, military=-1), cost=0
 CARDS = [
     STATUE,
     MYSTIC,
+    SAGE,
     TASTER,
     PROUD,
     HERMIT,
@@ -139,6 +141,17 @@ def test_immunity_to_ring_effects(ring: str) -> None:
     pass_until(s, "resolve the ring")
     texts = " ".join(options(s))
     assert "Plain Porter" in texts and "Mystic" not in texts
+
+
+@rule("rr.immune.1")
+def test_immunity_to_opponents_ring_effects_lets_ones_own_through() -> None:
+    theirs = table("A: Plain Giant*+1\nB: Sage+1, Plain Porter_+1\nmilitary fire A>B", extra=CARDS)
+    pass_until(theirs, "resolve the ring")
+    assert "Plain Porter" in " ".join(options(theirs)) and "Sage" not in " ".join(options(theirs))
+    mine = table("A: Sage*+1\nB: Plain Porter_+1\nmilitary fire A>B", extra=CARDS)
+    pass_until(mine, "resolve the ring")
+    do(mine, "A: dishonor Sage")
+    assert is_dishonored(mine, "Sage")
 
 
 @rule("rr.immune.1")

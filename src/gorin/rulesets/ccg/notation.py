@@ -67,6 +67,8 @@ class Reader:
         made = {x.name: x for card in cards.values() for x in created_by(card)}
         self.cards = {**PLAIN, **made, **cards}
         self.titles = {fold(name): name for name in self.cards}
+        for name, card in self.cards.items():  # a title is enough where no other version has it for its name
+            self.titles.setdefault(fold(card.title or name), name)
         lines = [line.split("  #")[0].strip() for line in text.strip().splitlines() if line.strip()]
         seats = [m for line in lines if (m := SEAT.match(line))]
         fights = [m for line in lines if (m := FIGHT.match(line))]

@@ -263,6 +263,7 @@ class AbilityCompiler(Paying, Targeting):
             if isinstance(t, TargetAbility):
                 out.append(("rr.target.3", self.abilities(t, c)))
                 continue
+            assert isinstance(t, Target)
             if n and self.looks_ahead(n - 1):  # an earlier target's own test looks ahead to this one
                 n += 1
                 continue

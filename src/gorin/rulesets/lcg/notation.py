@@ -78,6 +78,8 @@ class Reader:
         if not rules.format.stronghold:
             self.cards[TOKEN] = rules.definition(TOKEN, cards)
         self.titles = {fold(name): name for name in self.cards}
+        for name, card in self.cards.items():  # a title is enough where no other version has it for its name
+            self.titles.setdefault(fold(card.title or name), name)
         lines = [line.split("  #")[0].strip() for line in text.strip().splitlines() if line.strip()]
         seats = [m for line in lines if (m := SEAT.match(line))]
         rest = [line for line in lines if not SEAT.match(line)]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gorin.language.control import Later, Target, TargetAbility, TargetPlayer
+from gorin.language.control import Choice, Later, Target, TargetAbility, TargetPlayer
 from gorin.language.nodes import mentions, walk
 from gorin.language.players import Them
 from gorin.language.program import Program
@@ -51,7 +51,7 @@ class Targeting:
         each = [could(x, c.bind(ring="b")) for x in self.a.then if mentions(x, ThatRing()) and not walk(x, That)]
         return f"filtered({t.what.source(c)}, lambda b: {' or '.join(each)})" if each else t.what.source(c)
 
-    def choose(self, i: int, t: Target | TargetPlayer | TargetAbility | TargetRing) -> None:
+    def choose(self, i: int, t: Choice) -> None:
         p = self.program
         if isinstance(t, TargetRing):
             options = f"[Option(1, -1, i) for i in bits({self.rings(t, self.scope)})]"
@@ -71,6 +71,7 @@ class Targeting:
             asked = f"ask(s, you, 'choose an ability', out, {self.ability}, this)"
             p.step("5 choose an ability", f"out = {options}", f"if out: {asked}", f"else: r[{self.ability}] = 0")
             return
+        assert isinstance(t, Target)
         if isinstance(t.by, Them):
             self.choose_each(i, t)
             return
@@ -159,7 +160,9 @@ class Targeting:
         effect could change something."""
         e = HERE if self.a.on is not None else "NO_EVENT"
         after = [(j, t) for j, t in enumerate(self.a.targets) if j > i and isinstance(t, Target)]
-        tests = [self.of_them(self.a.targets[i], self.scope)]
+        who = self.a.targets[i]
+        assert isinstance(who, TargetPlayer)
+        tests = [self.of_them(who, self.scope)]
         if not after:
             c = self.scope.bind(chosen="q")
             return f"{tests[0]} and ({' or '.join(f'({could(x, c)})' for x in self.a.then)})"

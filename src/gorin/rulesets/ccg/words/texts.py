@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gorin.language.control import Choice, Limit, Target
+from gorin.language.control import Limit, Target
 from gorin.language.english import Voice, article, listing, sentence
 from gorin.language.hearing import CardHeard
 from gorin.language.nodes import Condition, Effect, Number, Query, Text, Trigger, mentions, node
@@ -28,7 +28,7 @@ class Ability(Text):
     on: Trigger | None = None
     when: Condition | None = None
     performer: Query | None = None
-    targets: tuple[Choice, ...] = ()
+    targets: tuple[Target, ...] = ()
     cost: tuple[Effect, ...] = ()
     words: tuple[str, ...] = ()  # keywords of this ability alone: political, favor, iaijutsu …
     even: tuple[str, ...] = ()  # "bowed": even if this card is bowed; "absent": even without units at the battlefield

@@ -445,7 +445,10 @@ def with_stat(stat: str, op: str, n: Any) -> Query:
 
 
 def _card(type: str, side: str) -> Callable[..., Card]:
-    def make(name: str, clan: str, *text: Text, **printed: Any) -> Card:
+    def make(name: str, clan: str, *text: Text, version: str = "", **printed: Any) -> Card:
+        """`version` tells cards of one title apart: the name of the pack it is from."""
+        if version:
+            name, printed = f"{name} ({version})", {"title": name, **printed}
         return Card(name, type, clan, side, text=text, **printed)
 
     return make

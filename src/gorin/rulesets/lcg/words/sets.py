@@ -130,7 +130,7 @@ class SameController(Query):
         return any(r.s.holder[x] == r.s.holder[card] for x in r.members(self.of))
 
     def noun(self, v: Voice) -> Noun:
-        whom = "" if isinstance(self.of, It) else f" as {v.the(self.of)}"
+        whom = "" if isinstance(self.of, It) or v.another(self.of) else f" as {v.the(self.of)}"
         return Noun(after=[f"controlled by the same player{whom}"])
 
 
