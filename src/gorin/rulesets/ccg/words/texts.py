@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from gorin.language.control import Limit, Target
 from gorin.language.english import Voice, article, listing, sentence
 from gorin.language.hearing import CardHeard
