@@ -44,8 +44,8 @@ def wrong(*text: Text, type: str = "strategy") -> list[str]:
         (open_(Discard(PROVINCE)), "Discard does nothing here: it never happens to a province."),
         (open_(give(HOLDING, strength=2)), "Give does nothing here: it never happens to a holding."),
         (trait(Destroyed(PROVINCE), draw()), "Destroyed does nothing here: it never happens to a province."),
-        (open_(SetStat(PERSONALITY, "force", "many")), "SetStat.n: 'many' is no number of the card language."),
-        (open_(Bow("Plain Guard")), "Bow.what: 'Plain Guard' is no set of cards."),
+        (open_(SetStat(PERSONALITY, "force", "many")), "SetStat.n: 'many' is no number of the card language."),  # type: ignore[arg-type]  # wrong on purpose
+        (open_(Bow("Plain Guard")), "Bow.what: 'Plain Guard' is no set of cards."),  # type: ignore[arg-type]  # wrong on purpose
         (open_(draw(), when=PERSONALITY), "Ability.when: Is is no condition"),
     ],
 )  # fmt: skip

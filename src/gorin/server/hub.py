@@ -63,10 +63,10 @@ class Hub:
             else:
                 self.tables[table.id] = self._table(table)
         stand = await self.store.do(kept.statuses)
-        for id, table in self.tables.items():
-            last = max(table.kept.at, stand[id][0].at if id in stand else 0)
-            table.left(min((kept.now() - last) / 1000, EXPIRES[table.kept.state] - GRACE))
-        left = [table for id, table in self.tables.items() if id in stand and _must_be_opened(table, *stand[id])]
+        for id, each in self.tables.items():
+            last = max(each.kept.at, stand[id][0].at if id in stand else 0)
+            each.left(min((kept.now() - last) / 1000, EXPIRES[each.kept.state] - GRACE))
+        left = [each for id, each in self.tables.items() if id in stand and _must_be_opened(each, *stand[id])]
         self._tasks = [asyncio.create_task(self._sweep()), asyncio.create_task(self._go_on(left))]
 
     async def close(self) -> None:
