@@ -44,8 +44,8 @@ def wrong(*text: Text, type: str = "strategy") -> list[str]:
         (open_(Discard(PROVINCE)), "Discard does nothing here: it never happens to a province."),
         (open_(give(HOLDING, strength=2)), "Give does nothing here: it never happens to a holding."),
         (trait(Destroyed(PROVINCE), draw()), "Destroyed does nothing here: it never happens to a province."),
-        (open_(SetStat(PERSONALITY, "force", "many")), "SetStat.n is a Number, which 'many' is not."),
-        (open_(Bow("Plain Guard")), "Bow.what is a Query, which 'Plain Guard' is not."),
+        (open_(SetStat(PERSONALITY, "force", "many")), "SetStat.n is a Number, which 'many' is not."),  # type: ignore[arg-type]  # meant to be wrong
+        (open_(Bow("Plain Guard")), "Bow.what is a Query, which 'Plain Guard' is not."),  # type: ignore[arg-type]  # meant to be wrong
         (open_(draw(), when=PERSONALITY), "Ability.when is a Condition, which "),
     ],
 )  # fmt: skip

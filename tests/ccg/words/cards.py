@@ -37,7 +37,7 @@ CARDS: tuple[Card, ...] = (
     holding("Herald", trait(Engages(), gain_honor(1)), cost=0),
     strategy("Landslide", open_(Destroy(THAT), target=PROVINCE & OTHERS), focus=1),
     strategy("Scorched Earth", battle(gain_honor(3), cost=Destroy(CurrentProvince()), even="absent"), focus=1),
-    strategy("Measured Blow", open_(SetStat(THAT, "force", 5), target=PERSONALITY), focus=1),
+    strategy("Measured Blow", open_(SetStat(THAT, "force", 5), target=PERSONALITY), focus=1),  # type: ignore[arg-type]  # made a Number by the word
     # --- maneuvers
     strategy("Late March", reaction(ManeuversEnd(), AdditionalManeuvers()), focus=1),
     strategy("Last Riders", battle(AdditionalManeuvers(cavalry=True, by="defender"), even="absent"), focus=1),
