@@ -25,8 +25,8 @@ from gorin.rulesets.ccg.words import (
     personality,
     strategy,
 )
-from tests.agents.asking import chooses, why
-from tests.ccg.tables import decision, do, pass_until, play, table
+from tests.agents.asking import chooses, lets_play, why
+from tests.ccg.tables import decision, do, in_play, lying, pass_until, play, table
 
 NEW = (
     strategy("New Fury", battle(give(PERFORMER, force=4), performer=PERSONALITY & YOURS), focus=3),
@@ -166,6 +166,27 @@ def test_it_strikes_when_it_is_ahead_and_focuses_when_it_is_not() -> None:
 def test_it_buys_gold_first() -> None:
     s = table("A 5 crab: | | Plain Guard, Plain Mine, -, -\nB 5:\ndynasty phase, active A")
     assert chooses(s) == "Plain Mine"  # 5 Gold are not enough for both
+
+
+def test_in_the_first_turn_it_buys_two_holdings() -> None:
+    """The rulebook's advice, even where a Personality can be bought."""
+    s = table(
+        "A 5 crab: Yasuki Palaces - exp, Border Keep | | Hida Bushotsu, Iron Mine, Silk Works, Kaiu Hideaki"
+        "\nB 6 crane:\ndynasty phase, turn 1, active A"
+    )
+    bought = lets_play(s, "A", "discard from your provinces")
+    assert in_play(bought, "Iron Mine") and in_play(bought, "Silk Works")
+
+
+def test_it_keeps_a_champion_it_can_pay() -> None:
+    s = table(
+        "A 3 crab: Yasuki Palaces - exp, Border Keep, Iron Mine, Iron Mine, Silk Works "
+        "| | Hida Kisada, Small Farm, Kaiu Hideaki, Large Farm | | "
+        "| Kaiu Kawachi, Hida Bushotsu, Iron Mine, Toritaka Shishido, Yasuki Tono, Kaiu Esumi, Hida Horu, Silk Works"
+        "\nB 6 crane:\naction phase, active A"
+    )
+    after = lets_play(s, "A", "declare an attack")
+    assert "Hida Kisada" in lying(after, "A")
 
 
 def test_it_pays_without_waste() -> None:

@@ -21,7 +21,9 @@ from gorin.rulesets.ccg.zones import faceup_in
 
 INCOME: Final = 30.0  # how much Gold each turn counts; the more there is, the less one more helps
 FIRST_GOLD: Final = 4.0
+FOUNDING: Final = 3.0  # how much more Gold counts in the first turn, from which all others are paid
 BUYING: Final = 0.9  # what could be bought counts a little less than what has been
+DOUBT: Final = 0.9  # what a card that nobody has seen counts of the average: it may be one that cannot be used
 SPARE: Final = 0.12  # Gold that is left for actions
 MOST_SPARE: Final = 6.0
 LATER: Final = 0.25  # what lies in a province and may be bought next turn
@@ -36,9 +38,9 @@ def income(s: Game, who: int) -> float:
     return sum(production(faces[kind[c]].definition) for c in bits(s.p[IN_PLAY] & s.ctl[who]))
 
 
-def income_worth(earned: float) -> float:
-    """What an income is worth for the rest of the game."""
-    return INCOME * log(1 + earned / FIRST_GOLD)
+def income_worth(earned: float, turns: int = 9) -> float:
+    """What an income is worth for the rest of the game; most to a player who has had no turn but this one."""
+    return (FOUNDING if turns <= 1 else 1.0) * INCOME * log(1 + earned / FIRST_GOLD)
 
 
 def ready_gold(s: Game, who: int) -> float:
@@ -74,7 +76,9 @@ def bought_worth(s: Game, c: int, earned: float) -> float:
     """What a card from a province would be worth in play."""
     card = s.box.faces[s.kind[c]].definition
     if s.p[HOLDING] >> c & 1:
-        return income_worth(earned + production(card)) - income_worth(earned) + 0.4 * potential(card)
+        turns = s.turns[s.holder[c]]
+        more = income_worth(earned + production(card), turns) - income_worth(earned, turns)
+        return more + 0.4 * potential(card)
     return body(card) + 0.5
 
 
@@ -85,7 +89,7 @@ def provinces_offer(s: Game, who: int, earned: float, new: Guess) -> float:
         (price(s, who, c), bought_worth(s, c, earned))
         for c in bits(shown & ~new.unknown & (s.p[HOLDING] | s.p[PERSONALITY]))
     ]
-    wares += [(new.price, new.worth)] * (shown & new.unknown).bit_count()
+    wares += [(new.price, DOUBT * new.worth)] * (shown & new.unknown).bit_count()
     later = LATER * sum(max(0.0, worth - 0.6 * n) for n, worth in wares if n <= earned + 2)
     have = ready_gold(s, who)
     if not still_buys(s, who):

@@ -72,7 +72,7 @@ def standing(s: Game, who: int, you: int, new: Guess = NOTHING) -> float:
     return (
         honor_worth(s, who, new.honor_to(who))
         + rings_worth(s, who)
-        + income_worth(earned)
+        + income_worth(earned, s.turns[who])
         + hand_worth(s, who, you, new.unknown)
         + people_worth(s, who)
         + lands_worth(s, who)
