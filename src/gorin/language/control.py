@@ -149,6 +149,7 @@ def how_many(noun: Noun, n: Number, up_to: bool, v: Voice) -> str:
         return f"any number of {noun.text(True)}"
     if isinstance(n, Num) and n.n == 1:
         return f"up to 1 {noun.text().replace('another ', 'other ', 1)}" if up_to else noun.some()
+    noun.place = noun.place.replace(" or ", " and/or ")  # they need not lie together
     return f"{'up to ' if up_to else ''}{n.english(v) if n.plain else 'X'} {noun.text(True)}"
 
 
