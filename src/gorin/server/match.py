@@ -18,7 +18,7 @@ from gorin.kernel.record import Choice, Header, Record
 from gorin.kernel.views import hidden_from
 from gorin.server.clocks import Time
 from gorin.server.opening import reopened
-from gorin.server.passing import Passing, acts, all_alike
+from gorin.server.passing import Passing, all_alike
 from gorin.server.protocol import Decision, Line, Result
 from gorin.server.seeing import decision_for, line_for, view_for
 from gorin.sim.game import Game
@@ -47,9 +47,8 @@ class Match:
         self.hand: list[bool] = []  # per choice: made by somebody, not for somebody
         self.epoch = 0  # counted up when choices are taken back: logs are sent anew then
         self._counts = [0] * game.seats  # choices of each seat
-        self._asides: list[tuple[int, Line]] = []  # what the game does not tell: who passed, and before which line
         self._so_far: list[tuple[tuple[int, str, int], str]] = []  # what was picked last, one thing after another
-        self._lines: dict[int | None, tuple[int, int, list[Line]]] = {}
+        self._lines: dict[int | None, tuple[int, list[Line]]] = {}
         self._views: dict[int | None, dict[str, Any]] = {}
         self.header = msgspec.json.encode(game.header)
 
@@ -72,8 +71,8 @@ class Match:
         other.game = self.game.clone()
         other.status = msgspec.structs.replace(self.status)
         other.hand, other._counts = list(self.hand), list(self._counts)
-        other._asides, other._so_far = list(self._asides), list(self._so_far)
-        other._lines = {seat: (a, b, list(lines)) for seat, (a, b, lines) in self._lines.items()}
+        other._so_far = list(self._so_far)
+        other._lines = {seat: (read, list(lines)) for seat, (read, lines) in self._lines.items()}
         other._views = {}
         return other
 
@@ -122,9 +121,6 @@ class Match:
         o = d.options[option]
         self.hand.append(hand)
         self._counts[d.player] += 1
-        if o.verb == PASS and acts(d) and self.game.log is not None:
-            line = Line(f"{self.game.rules.seat_name(d.player)} passes.", "pass")
-            self._asides.append((len(self.game.log.lines), line))
         asking = (d.player, d.why, d.about)
         if o.verb in (PASS, DONE):
             self._so_far = []
@@ -210,16 +206,9 @@ class Match:
     def lines(self, seat: int | None) -> list[Line]:
         """The log as a seat may read it."""
         told = self.game.log.lines if self.game.log is not None else []
-        line, aside, out = self._lines.get(seat, (0, 0, []))
-        while line < len(told) or aside < len(self._asides):
-            if aside < len(self._asides) and self._asides[aside][0] <= line:
-                out.append(self._asides[aside][1])
-                aside += 1
-            else:
-                if (read := line_for(told[line], seat, self.game.seats)) is not None:
-                    out.append(read)
-                line += 1
-        self._lines[seat] = (line, aside, out)
+        read, out = self._lines.get(seat, (0, []))
+        out += [text for each in told[read:] if (text := line_for(each, seat, self.game.seats)) is not None]
+        self._lines[seat] = (len(told), out)
         return out
 
     def record(self) -> Record:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from gorin.errors import IllegalChoice, UsageError
+from gorin.kernel.log import IDLE, PASS
 from gorin.kernel.log import Line as Told
 from gorin.kernel.views import hidden_from
 from gorin.server.passing import answers
@@ -89,7 +90,7 @@ def line_for(line: Told, seat: int | None, seats: int) -> Line | None:
     everybody = (1 << seats) - 1
     seen = line.seen & everybody == everybody if seat is None else line.seen >> seat & 1
     text = line.text if seen else line.hidden
-    return Line(text) if text else None
+    return Line(text, PASS if line.kind in (PASS, IDLE) else "") if text else None
 
 
 # --- questions ------------------------------------------------------------------------------------------------------
