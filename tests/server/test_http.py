@@ -106,7 +106,7 @@ def test_a_finished_game_is_looked_at_step_by_step(server: Server) -> None:
     made = server.create(seats=ALONE, seed=5)
     with server.sit(made) as seat:
         result = at_random(seat, 1)
-        last, told, record = seat.view, [line.text for line in seat.log if not line.kind], seat.table.record
+        last, told, record = seat.view, [line.text for line in seat.log], seat.table.record
     assert result is not None and record is not None
     assert record in [each["record"] for each in server.get("/api/records")["records"]]
     replay = server.get(f"/api/records/{record}")

@@ -275,7 +275,6 @@ def test_passing_for_you_until_the_battle_ends() -> None:
     d = game.decision
     assert d is not None and d.why == "battle action"
     assert passing.answer(d, seen(game, 1)) == len(d.options) - 1
-    assert SHOWING.tells_pass(d.why, game.view(1))
 
 
 def test_each_game_has_its_own_table() -> None:

@@ -11,9 +11,12 @@ class Line(NamedTuple):
     text: str
     seen: int
     hidden: str = ""
+    kind: str = ""  # PASS or IDLE where somebody passed
 
 
 EVERYBODY = -1
+PASS = "pass"
+IDLE = "idle pass"  # where hardly anything could have been done
 
 
 class Log:
@@ -25,10 +28,10 @@ class Log:
         self.happened = 0  # events, each of which somebody might have answered
         self.lines: list[Line] = []
 
-    def tell(self, text: str, seen: int = EVERYBODY, hidden: str = "", at: int | None = None) -> None:
+    def tell(self, text: str, seen: int = EVERYBODY, hidden: str = "", at: int | None = None, kind: str = "") -> None:
         """Add a line; `seen` is the set of players who may read it as it is. With `at`, it goes before what was told
         from there on: what an event brought about stands behind the event."""
-        self.lines.insert(len(self.lines) if at is None else at, Line(text, seen, hidden))
+        self.lines.insert(len(self.lines) if at is None else at, Line(text, seen, hidden, kind))
 
     def for_player(self, you: int, since: int = 0) -> list[str]:
         """The lines as one player reads them."""

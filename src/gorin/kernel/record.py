@@ -41,7 +41,9 @@ class Snapshot(msgspec.Struct, omit_defaults=True):
     faces: dict[str, str]  # per face in the box, in order: a digest of what is printed on it
     lists: list[str]  # whatever else the box numbers
     state: dict[str, Any]
-    log: list[tuple[str, int, str]] = []  # what was told so far: a text, who may read it, what the others read
+    log: list[
+        tuple[str, int, str, str]
+    ] = []  # what was told so far: a text, who may read it, what others read, its kind
     sum: str = ""  # a digest of all this
 
 

@@ -18,7 +18,7 @@ from gorin.server.beginning import dealt, deck_for, plain, seat_of, wanted_seats
 from gorin.server.bodies import Join, Key, NewTable, TableMade
 from gorin.server.clocks import checked
 from gorin.server.kept import SeatKept, Setup, TableKept
-from gorin.server.match import Match, Snapped, Status
+from gorin.server.match import Match, Status
 from gorin.server.metrics import Metrics
 from gorin.server.protocol import TableInfo
 from gorin.server.store import UNWRITTEN, Store
@@ -280,8 +280,7 @@ def _from(record: Record, seats: int) -> Match:
     """A game that begins where a record stands. What was chosen before cannot be taken back."""
     choices: list[Choice] = record.choices
     status = Status([0] * seats, given=len(choices))
-    base = None if record.snapshot is None else Snapped(record.snapshot, [])
-    match = Match.resumed(0, 1, record.header, status, choices, [False] * len(choices), base)
+    match = Match.resumed(0, 1, record.header, status, choices, [False] * len(choices), record.snapshot)
     if match.over:
         raise UsageError(f"The game is over at step {len(choices)}; begin earlier.")
     return match

@@ -19,7 +19,7 @@ from gorin.kernel.record import Choice, Header, Record, Snapshot, first_line
 from gorin.kernel.views import hidden_from
 from gorin.server.clocks import Time
 from gorin.server.opening import reopened
-from gorin.server.passing import Passing, acts, all_alike, pass_option
+from gorin.server.passing import Passing, all_alike, pass_option
 from gorin.server.protocol import Decision, Line, Result
 from gorin.server.seeing import decision_for, line_for, view_for
 from gorin.sim.game import Game
@@ -38,17 +38,10 @@ class Status(msgspec.Struct):
     at: int = 0  # when that was, in milliseconds since 1970
 
 
-class Snapped(msgspec.Struct):
-    """What a game was, and who had passed."""
-
-    game: Snapshot
-    asides: list[tuple[int, str]]
-
-
-def snapped(data: bytes | None) -> Snapped | None:
+def snapped(data: bytes | None) -> Snapshot | None:
     """A snapshot as it was kept; one that cannot be read is none."""
     try:
-        return None if data is None else msgspec.json.decode(zlib.decompress(data), type=Snapped)
+        return None if data is None else msgspec.json.decode(zlib.decompress(data), type=Snapshot)
     except (zlib.error, msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         return None
 
@@ -65,9 +58,8 @@ class Match:
         self.epoch = 0  # counted up when choices are taken back: logs are sent anew then
         self._counts = [0] * game.seats  # choices of each seat
         self._passed = [0] * game.seats  # windows that each seat has passed
-        self._asides: list[tuple[int, Line]] = []  # what the game does not tell: who passed, and before which line
         self._so_far: list[tuple[tuple[int, str, int], str]] = []  # what was picked last, one thing after another
-        self._lines: dict[int | None, tuple[int, int, list[Line]]] = {}
+        self._lines: dict[int | None, tuple[int, list[Line]]] = {}
         self._views: dict[int | None, dict[str, Any]] = {}
         self._snapped = 0  # choices that the last snapshot has seen
         self.header = msgspec.json.encode(first_line(game.header, game.base))  # from which agents open the game
@@ -80,31 +72,30 @@ class Match:
         status: Status,
         choices: Sequence[Choice],
         hand: Sequence[bool],
-        snapshot: Snapped | None = None,
+        snapshot: Snapshot | None = None,
     ) -> Match:
         """A game where it was left: its choices are made again, and must be as they were, or it is taken up from its
         snapshot."""
-        record = Record(header, list(choices), snapshot=None if snapshot is None else snapshot.game)
+        record = Record(header, list(choices), snapshot=snapshot)
 
         def play(game: Game, left: Iterator[Choice]) -> Match:
             match = Match(id, number, game, status)
             if game.base is not None and snapshot is not None:
-                match._stand(record, hand, snapshot)
+                match._stand(record, hand, snapshot.n)
             for choice in left:
                 match._note(choice.i, hand[len(match.hand)])
             return match
 
         match = resumed(record, play, reopened)
-        match._snapped = 0 if snapshot is None else snapshot.game.n
+        match._snapped = 0 if snapshot is None else snapshot.n
         return match
 
-    def _stand(self, record: Record, hand: Sequence[bool], snapshot: Snapped) -> None:
-        """Everything is as it was when the snapshot was made."""
-        self.hand = list(hand[: snapshot.game.n])
-        for choice in record.choices[: snapshot.game.n]:
+    def _stand(self, record: Record, hand: Sequence[bool], made: int) -> None:
+        """Everything is as it was when the snapshot was made, after so many choices."""
+        self.hand = list(hand[:made])
+        for choice in record.choices[:made]:
             if 0 <= choice.p < len(self._counts):
                 self._counts[choice.p] += 1
-        self._asides = [(at, Line(text, "pass")) for at, text in snapshot.asides]
 
     @property
     def unsnapped(self) -> int:
@@ -114,8 +105,7 @@ class Match:
     def snapshot(self) -> bytes:
         """What the game is now, to be kept."""
         self._snapped = len(self.hand)
-        asides = [(at, line.text) for at, line in self._asides]
-        return zlib.compress(msgspec.json.encode(Snapped(self.game.snapshot(), asides)), 1)
+        return zlib.compress(msgspec.json.encode(self.game.snapshot()), 1)
 
     def copy(self) -> Match:
         """The same game once more: what fails on the copy leaves the game where it stood."""
@@ -124,8 +114,8 @@ class Match:
         other.game = self.game.clone()
         other.status = msgspec.structs.replace(self.status)
         other.hand, other._counts, other._passed = list(self.hand), list(self._counts), list(self._passed)
-        other._asides, other._so_far = list(self._asides), list(self._so_far)
-        other._lines = {seat: (a, b, list(lines)) for seat, (a, b, lines) in self._lines.items()}
+        other._so_far = list(self._so_far)
+        other._lines = {seat: (read, list(lines)) for seat, (read, lines) in self._lines.items()}
         other._views = {}
         return other
 
@@ -175,9 +165,6 @@ class Match:
         self.hand.append(hand)
         self._counts[d.player] += 1
         self._passed[d.player] += option == pass_option(d)
-        if o.verb == PASS and acts(d) and self.game.log is not None:
-            line = Line(f"{self.game.rules.seat_name(d.player)} passes.", "pass")
-            self._asides.append((len(self.game.log.lines), line))
         asking = (d.player, d.why, d.about)
         if o.verb in (PASS, DONE):
             self._so_far = []
@@ -230,12 +217,8 @@ class Match:
         for choice in choices[place:]:
             offsets[choice.p] += 1
         status = msgspec.structs.replace(self.status, offsets=offsets)
-        base = self.game.base
-        snapped = (
-            None if base is None else Snapped(base, [(at, x.text) for at, x in self._asides if at <= len(base.log)])
-        )
         back = Match.resumed(
-            self.id, self.number, self.game.header, status, choices[:place], self.hand[:place], snapped
+            self.id, self.number, self.game.header, status, choices[:place], self.hand[:place], self.game.base
         )
         back.epoch = self.epoch + 1
         return back
@@ -281,16 +264,9 @@ class Match:
     def lines(self, seat: int | None) -> list[Line]:
         """The log as a seat may read it."""
         told = self.game.log.lines if self.game.log is not None else []
-        line, aside, out = self._lines.get(seat, (0, 0, []))
-        while line < len(told) or aside < len(self._asides):
-            if aside < len(self._asides) and self._asides[aside][0] <= line:
-                out.append(self._asides[aside][1])
-                aside += 1
-            else:
-                if (read := line_for(told[line], seat, self.game.seats)) is not None:
-                    out.append(read)
-                line += 1
-        self._lines[seat] = (line, aside, out)
+        read, out = self._lines.get(seat, (0, []))
+        out += [text for each in told[read:] if (text := line_for(each, seat, self.game.seats)) is not None]
+        self._lines[seat] = (len(told), out)
         return out
 
     def record(self) -> Record:

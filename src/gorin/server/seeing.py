@@ -9,6 +9,7 @@ from collections.abc import Callable
 from typing import Any
 
 from gorin.errors import IllegalChoice, UsageError
+from gorin.kernel.log import IDLE, PASS
 from gorin.kernel.log import Line as Told
 from gorin.kernel.views import hidden_from
 from gorin.server.passing import answers
@@ -96,7 +97,7 @@ def line_for(line: Told, seat: int | None, seats: int) -> Line | None:
     everybody = (1 << seats) - 1
     seen = line.seen & everybody == everybody if seat is None else line.seen >> seat & 1
     text = line.text if seen else line.hidden
-    return Line(text) if text else None
+    return Line(text, PASS if line.kind in (PASS, IDLE) else "") if text else None
 
 
 # --- questions ------------------------------------------------------------------------------------------------------

@@ -16,7 +16,7 @@ import msgspec
 from sqlalchemy import Connection as SqlConnection
 
 from gorin.errors import IllegalChoice, RecordError
-from gorin.kernel.record import Header, Record
+from gorin.kernel.record import Header, Record, Snapshot
 from gorin.rulesets.numbers import rules_number
 from gorin.server import kept, passing
 from gorin.server.beginning import next_header
@@ -26,7 +26,7 @@ from gorin.server.connection import Connection
 from gorin.server.databases import one_line
 from gorin.server.guard import Bucket, Limits
 from gorin.server.kept import GameKept, SeatKept, TableKept
-from gorin.server.match import Match, Snapped, Status, snapped
+from gorin.server.match import Match, Status, snapped
 from gorin.server.metrics import Metrics
 from gorin.server.offers import Offers
 from gorin.server.opening import opened
@@ -212,7 +212,7 @@ class Table:
             word = "choice that no longer fits is" if lost == 1 else f"{lost} choices that no longer fit are"
             self.notice(f"The rules have changed since this game was left; the last {word} taken back.")
 
-    async def _stop(self, found: GameKept, snapshot: Snapped | None, rounds: int) -> None:
+    async def _stop(self, found: GameKept, snapshot: Snapshot | None, rounds: int) -> None:
         """The game cannot be opened by these rules. If it was being played, it is over now; its record stays."""
         if self.kept.state == "over":
             self.ended = found.status.result
@@ -221,7 +221,7 @@ class Table:
             raise IllegalChoice("This game was played by a newer Gorin; this one cannot open it.")
         self.ended = found.status.result = Result(STOPPED, None, rounds)
         over = msgspec.structs.replace(self.kept, state="over")
-        played = Record(found.header, found.choices, snapshot=None if snapshot is None else snapshot.game)
+        played = Record(found.header, found.choices, snapshot=snapshot)
         info = self._record(found.header, found.number, self.ended, len(found.choices))
         line = ChatLine(seat=None, name="", text=CANNOT_GO_ON, at=kept.now())
         record = kept.add_record(info, self.kept.setup.listed, played.lines())

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from gorin.kernel.decisions import DONE, PASS, Decision
-from gorin.kernel.log import Log
+from gorin.kernel.log import IDLE, Log
 from gorin.sim.game import Game
 from gorin.terminal.showing import Showing
 
@@ -20,7 +20,6 @@ class Past:
     text: str  # "" if nothing was chosen: a pass, or done
     by_hand: bool
     lines: int  # of the log, when it was made
-    aside: str = ""  # what the log does not tell: "B passes."
 
 
 class History:
@@ -35,10 +34,7 @@ class History:
         o = d.options[index]
         chosen = "" if o.verb in (PASS, DONE) else game.rules.say(game.state, d, o).removesuffix(f" #{o.card}")
         lines = len(game.log.lines) if game.log is not None else 0
-        aside = ""
-        if o.verb == PASS and d.why in self.table.actions and self.table.tells_pass(d.why, game.view(d.player)):
-            aside = f"{game.rules.seat_name(d.player)} passes."
-        self.past.append(Past(d.player, d.why, d.about, chosen, by_hand, lines, aside))
+        self.past.append(Past(d.player, d.why, d.about, chosen, by_hand, lines))
 
     def chosen(self, d: Decision) -> list[str]:
         """What has been chosen already where several things are chosen one after another."""
@@ -61,23 +57,11 @@ class History:
         del self.past[number:]
 
     def told(self, log: Log | None, you: int, since: tuple[int, int] = (0, 0)) -> list[str]:
-        """The lines of the log and the asides, as one player may read them, since so many decisions and lines."""
-        decisions, line = since
-        out: list[str] = []
-        for past in self.past[decisions:]:
-            if past.aside:
-                out += readable(log, you, line, past.lines)
-                out.append(past.aside)
-                line = max(line, past.lines)
-        return out + readable(log, you, line, None)
+        """The lines of the log as one player may read them, since so many decisions and lines."""
+        lines = log.lines[since[1] :] if log is not None else []
+        texts = [line.text if line.seen >> you & 1 else line.hidden for line in lines if line.kind != IDLE]
+        return [text for text in texts if text]
 
     def now(self, log: Log | None) -> tuple[int, int]:
         """How many decisions and lines there are."""
         return len(self.past), len(log.lines) if log is not None else 0
-
-
-def readable(log: Log | None, you: int, start: int, stop: int | None) -> list[str]:
-    """Lines of the log as one player may read them."""
-    lines = log.lines[start:stop] if log is not None else []
-    texts = [line.text if line.seen >> you & 1 else line.hidden for line in lines]
-    return [text for text in texts if text]

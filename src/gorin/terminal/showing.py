@@ -81,10 +81,6 @@ class Showing:
         """Would passing here give up more than this moment, so that nobody does it for the player?"""
         return False
 
-    def tells_pass(self, why: str, view: View) -> bool:
-        """Shall the others read that somebody passed?"""
-        return why in self.actions
-
     def all_alike(self, d: Decision, said: list[str]) -> bool:
         """Is it all the same what is chosen?"""
         return False

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from gorin.kernel.bits import bits
 from gorin.kernel.events import Event
+from gorin.kernel.log import PASS
 from gorin.rulesets.accounts import ended, listing, put, seat_name, seen_by
 from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg.accounts import Account
@@ -40,7 +41,7 @@ def places(s: Game, e: Event) -> int:
 def tell_pass(s: Game, who: int) -> None:
     """An opportunity to act that everybody knows of; who passes an opportunity to react is not told, or it would be
     known who could have."""
-    s.log.tell(f"{seat_name(who)} passes.")
+    s.log.tell(f"{seat_name(who)} passes.", kind=PASS)
 
 
 def tell_filled(s: Game, c: int, province: int) -> None:

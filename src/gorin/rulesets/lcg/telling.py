@@ -7,13 +7,14 @@ from collections.abc import Callable
 from gorin.kernel.abilities import ABILITY, DEPTH, RESOLVED, THIS, VIA, YOU
 from gorin.kernel.events import Event
 from gorin.kernel.fields import Frame
+from gorin.kernel.log import IDLE, PASS
 from gorin.rulesets.accounts import ended, put, seat_name, seen_by
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.accounts import Account, aimed
 from gorin.rulesets.lcg.aims import chosen
 from gorin.rulesets.lcg.facts import DISCARD, EVENT, HAND, IN_PROVINCE
 from gorin.rulesets.lcg.naming import TYPES
-from gorin.rulesets.lcg.state import ATTACKER, DEFENDER, ON, TYPE, Game
+from gorin.rulesets.lcg.state import ATTACKER, DEFENDER, DYNASTY_PHASE, ON, TYPE, Game
 from gorin.rulesets.lcg.stats import total
 
 Say = Callable[[Account], str]
@@ -104,7 +105,7 @@ def tell_play(s: Game, c: int, who: int, how: str) -> None:
 def tell_pass(s: Game, who: int) -> None:
     """An opportunity to act that everybody knows of. (Nobody is told who passes an opportunity to answer: that would
     tell who could have answered.)"""
-    s.log.tell(f"{seat_name(who)} passes.")
+    s.log.tell(f"{seat_name(who)} passes.", kind=PASS if s.con[ON] or s.phase == DYNASTY_PHASE else IDLE)
 
 
 def tell_totals(s: Game) -> None:

@@ -59,9 +59,6 @@ class LcgTable(Showing):
         """In the dynasty phase a pass is final."""
         return d.why in self.actions and view["phase"] == "dynasty"
 
-    def tells_pass(self, why: str, view: View) -> bool:
-        return why in self.actions and (self.fighting(view) or view["phase"] == "dynasty")
-
     def all_alike(self, d: Decision, said: list[str]) -> bool:
         """Province tokens have no faces, and it does not matter which of them lies where."""
         if d.why != "place a province":
