@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Any
 
 from gorin.kernel.events import Event
-from gorin.kernel.machine import answer
+from gorin.kernel.machine import answer, run
 from gorin.rulesets.lcg import bars, facts
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.bars import barred_to_rules
@@ -15,21 +15,27 @@ from gorin.rulesets.lcg.occasions import occasion
 from gorin.rulesets.lcg.state import DYNASTY_PHASE, PHASE
 from gorin.rulesets.lcg.status import lasting
 from gorin.rulesets.lcg.words import (
+    BUSHI,
     CHARACTER,
+    DEFENDING,
     LION,
     THAT,
     THIS,
+    AttachOnlyTo,
     During,
+    Exists,
     GainsKeyword,
+    HasTrait,
     Legendary,
     action,
     always_gets,
+    attachment,
     character,
     event,
 )
 from gorin.rulesets.lcg.words.conditions import NotLostThisPhase
-from tests.laws.test_derived import fresh
-from tests.lcg.tables import find, military, pass_until, table
+from tests.laws.test_derived import fresh, settled
+from tests.lcg.tables import find, in_play, military, pass_until, table
 
 PRIDE = facts.COVERT + facts.KEYWORDS.index("pride")
 
@@ -84,3 +90,14 @@ def test_what_counts_lost_conflicts_counts_anew_when_the_phase_begins() -> None:
     pass_until(s, "conflict phase: action window")
     assert military(s, "Proud") == 3
     fresh(s)
+
+
+def test_an_attachment_goes_when_its_bearer_loses_the_trait_it_needs() -> None:
+    squire = character("Squire", LION, HasTrait(THIS, "bushi", when=Exists(THIS & DEFENDING)), cost=1, military=1)
+    banner = attachment("Banner", LION, AttachOnlyTo(BUSHI & CHARACTER), cost=0)
+    s = table("A: Plain Captain*\nB: Squire*[Banner]\nmilitary void A>B", extra=[squire, banner])
+    assert in_play(s, "Banner")
+    s.box.rules.emit(s, (Event(ev.MOVE_HOME, find(s, "Squire"), 1),))
+    run(s)
+    settled(s)
+    assert not in_play(s, "Banner")

@@ -99,7 +99,7 @@ def badly_attached(s: Game, among: int = -1) -> int:
 
 def fickle(s: Game) -> int:
     """The same, for those whose terms any change may break."""
-    m = s.p[FICKLE] & s.p[IN_PLAY]
+    m = s.p[IN_PLAY] & (s.p[ATTACHMENT] if s.box.wavering else s.p[FICKLE])
     return badly_attached(s, m) if m else 0
 
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any
 
-from gorin.kernel.box import Box
+from gorin.kernel.box import Box, Face
 from gorin.kernel.events import STILL
 from gorin.language.nodes import Node, walk
 from gorin.rulesets.lcg.attachments import fickle, too_many_restricted
@@ -19,6 +19,7 @@ from gorin.rulesets.lcg.legendary import overfull
 from gorin.rulesets.lcg.memories import Memory
 from gorin.rulesets.lcg.readings import Readings, readings, reads, stirring
 from gorin.rulesets.lcg.spent import spent
+from gorin.rulesets.lcg.words.characteristics import HasTrait, LacksTrait
 from gorin.rulesets.lcg.words.consequences import DiscardedAtZero, Discards, WinsIf
 from gorin.rulesets.lcg.words.counting import CountsInstead, CountsToo, LetCountInstead, LetCountToo
 from gorin.rulesets.lcg.words.edicts import Edict
@@ -27,7 +28,7 @@ from gorin.rulesets.lcg.words.lasting_effects import GainsKeyword
 from gorin.rulesets.lcg.words.limits import GainsUses, MoreUses, more_uses
 from gorin.rulesets.lcg.words.memories import Recalls
 from gorin.rulesets.lcg.words.modifiers import AlwaysSets
-from gorin.rulesets.lcg.words.texts import HasKeyword, Keyword
+from gorin.rulesets.lcg.words.texts import Blanks, HasKeyword, Keyword
 
 
 class LcgBox(Box):
@@ -37,6 +38,7 @@ class LcgBox(Box):
     readings = Readings()
     minds_places = True  # does anything constant depend on where cards lie out of play?
     minds_skills = True  # or on skills, glory and strength?
+    wavering = True  # may Traits, clans or blank text come and go with any event, and with them who may bear what?
     pooled: int = True  # what it means that fate in a pool has changed: hardly ever does anything depend on that
     edicts = frozenset(range(NO_TYPES, MUST_DECLARE + 1))  # those its cards give to players
     loses_keywords = False
@@ -77,7 +79,9 @@ class LcgBox(Box):
             face.reads = what and what & stirring()
         away = any(face.constants and (EVENT in face.planes or FROM_AFAR in face.planes) for face in self.faces)
         self.minds_places = away or self.readings.piles or self.readings.provinces
-        self.idle = idle_sweeps(speak, found, any(FICKLE in face.planes for face in self.faces))
+        self.wavering = any(wavers(face) for face in self.faces)
+        fickle_ones = self.wavering or any(FICKLE in face.planes for face in self.faces)
+        self.idle = idle_sweeps(speak, found, fickle_ones)
         reading = any(face.reads is None or READING in face.constants for face in self.faces)
         self.minds_skills = reading or not {fickle, spent} <= self.idle
         self.takes_away = self.loses_keywords or "legendary" in found or "eminent" in found
@@ -96,6 +100,12 @@ class LcgBox(Box):
         self.memories_of = by_kind
         self.remembered = sum(1 << kind for kind in by_kind)
         self.recalled = self.remembered if self.readings.memories else 0
+
+
+def wavers(face: Face) -> bool:
+    """Does it give or take Traits, clans or text depending on what events change that move no card?"""
+    speaks = any(isinstance(x, (HasTrait, LacksTrait, Blanks)) for x in face.definition.text)
+    return speaks and (face.reads is None or bool(face.reads))
 
 
 def idle_sweeps(speak: set[type[Node]], keywords: set[str], fickle_ones: bool) -> frozenset[Any]:
