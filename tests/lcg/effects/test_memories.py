@@ -287,4 +287,4 @@ def test_what_these_words_say() -> None:
     assert [problems(x) for x in CARDS] == [[]] * len(CARDS)
     assert "if your opponent has declared 2 or more conflicts against you this phase" in text_of(BESIEGED).lower()
     odd = character("Odd", CRAB, action(Honor(THIS), when=HasBeen("sung")), cost=1)
-    assert "Nobody remembers which cards were 'sung'" in problems(odd)[0]
+    assert "there is no deed that is remembered called 'sung'" in problems(odd)[0]

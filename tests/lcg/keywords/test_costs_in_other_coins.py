@@ -259,6 +259,9 @@ def test_other_coins_are_refused_with_a_sentence() -> None:
     odd = character("Odd", CRAB, AdditionalCost("play", CHARACTER, Bow(THIS)), cost=1)
     assert problems(odd) == ["Odd: Bow cannot be an additional cost."]
     never = character("Never", CRAB, AdditionalCost("sleep", CHARACTER, SpendFate()), cost=1)
-    assert problems(never) == ["Never, ability 1: AdditionalCost.to: there is no occasion called 'sleep'."]
+    assert problems(never) == [
+        "Never, ability 1: AdditionalCost.to: there is no occasion called 'sleep'. "
+        "There are 'play', 'trigger', 'attack', 'defend' and 'attack province'."
+    ]
     ring = character("Ring", CRAB, AdditionalCost("play", CHARACTER, SpendToRing(RingOf("air"))), cost=1)
     assert problems(ring) == ["Ring: SpendToRing cannot be an additional cost."]
