@@ -153,7 +153,6 @@ def test_a_word_that_speaks_of_nothing(text: Triggered, sentence: str) -> None:
 
 # --- words the game does not know, or that are hardly meant -----------------------------------------------------------
 
-NO_NUMBER: Any = 2  # what a card file may say, unseen by a type checker
 NO_SET: Any = "THIS"
 UNKNOWN = [
     (Keyword("flying"), "Keyword.word: there is no keyword called 'flying'."),
@@ -188,7 +187,6 @@ UNKNOWN = [
         reaction(ConflictDeclared("opponents"), Draw()),
         "ConflictDeclared.by: there is no player called 'opponents'. There are 'you' and 'opponent'.",
     ),
-    (action(Draw(NO_NUMBER)), "Draw.n: 2 is no number of the card language. Write Num(2)."),
     (action(Bow(NO_SET)), "Bow.what: 'THIS' is no set of cards."),
     (Bow(THIS), "Bow stands on no card by itself; it is part of an ability"),
     (action(), "An ability without effects does nothing."),

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from gorin.cards.registry import cards
 from gorin.kernel.bits import bits
 from gorin.kernel.log import Log
 from gorin.kernel.notation import do, options
+from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.facts import ACTIVE, HAND, IN_PLAY
 from gorin.rulesets.lcg.notation import read
 
@@ -29,10 +32,13 @@ def test_a_sacrifice_is_paid_even_if_something_goes_with_it() -> None:
     assert s.p[HAND].bit_count() == 1
 
 
-def test_a_third_restricted_attachment_has_been_played_all_the_same() -> None:
+def test_a_third_restricted_attachment_has_been_played_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    played: list[int] = []
+    happens = ev.HAPPEN[ev.PLAYED]
+    monkeypatch.setitem(ev.HAPPEN, ev.PLAYED, lambda s, e, after: played.append(e.card) or happens(s, e, after))  # type: ignore[call-overload]  # a list
     s = table("A 10/3: Hida Guardian[Fine Katana, Ornate Fan] | Jade Tetsubō\nB 10/3: Doji Whisperer")
     do(s, "A: Jade Tetsubō", "A: Hida Guardian", "A: Fine Katana")
-    assert any("played Jade Tetsubō" in line for line in s.log.for_player(0))
+    assert [s.box.faces[s.kind[c]].name for c in played] == ["Jade Tetsubō"]
     assert sorted(in_play(s))[-3:] == ["Hida Guardian", "Jade Tetsubō", "Ornate Fan"]
 
 

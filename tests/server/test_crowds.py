@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from dataclasses import replace
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -18,7 +19,7 @@ from gorin.server.hub import Hub
 from gorin.server.protocol import Error
 from gorin.server.running import Background
 from gorin.server.thinking import Turns
-from tests.server.serving import ALONE, BOTH, GENEROUS, TOGETHER, at_random, serving, settle
+from tests.server.serving import ALONE, BOTH, GENEROUS, TOGETHER, at_random, by_turns, serving, settle
 
 AGENTS = [{"who": "agent", "agent": "random"}, {"who": "agent", "agent": "random"}]
 MEMORY = "sqlite:///:memory:"
@@ -160,8 +161,8 @@ def test_tables_expire_when_nobody_comes_and_games_are_kept(tmp_path: Path) -> N
         old, fresh, visited = (server.create(seats=TOGETHER).table.table for _ in range(3))
         made = server.create(seats=BOTH)
         game, young = made.table.table, server.create(seats=BOTH).table.table
-        with server.sit(made) as seat, server.watch(visited):
-            at_random(seat, 1, most=1)
+        with server.sit(made, 0) as anna, server.sit(made, 1) as bert, server.watch(visited):
+            by_turns([anna, bert], Random(1), 1)
             for table in (old, visited):
                 age(hub, table, 2 * hubs.DAY)
             age(hub, young, 2 * hubs.DAY)

@@ -13,7 +13,6 @@ from types import NoneType, UnionType
 from typing import Any, Union, get_args, get_origin, get_type_hints
 
 from gorin.language.nodes import Condition, Effect, Node, Number, Player, Query, Text, Trigger
-from gorin.language.numbers import Num
 
 Known = tuple[str, Collection[str]]  # what such a string is called, and which there are
 Values = Mapping[str | tuple[type, str], Known]
@@ -43,8 +42,7 @@ def misfits(x: Any) -> Iterator[str]:
             if isinstance(value, tuple) and get_origin(hint) is tuple:  # one of several
                 hint = get_args(hint)[0]
                 value = next(one for one in value if not fits(one, hint))
-            write = f" Write Num({value})." if type(value) is int and fits(Num(value), hint) else ""
-            yield f"{type(x).__name__}.{name}: {shown(value)} is no {called(hint)}.{write}"
+            yield f"{type(x).__name__}.{name}: {shown(value)} is no {called(hint)}."
 
 
 def hints(word: type[Any]) -> dict[str, Any]:

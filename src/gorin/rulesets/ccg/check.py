@@ -138,8 +138,6 @@ class CardChecker(Checker):
         if isinstance(x, Create):
             without = [n for n in ("force", "chi", "personal_honor") if getattr(x, n) and n not in HAS.get(x.type, ())]
             yield from (f"Create.{n}: a created {x.type} has none." for n in without)
-        if isinstance(x, Node):
-            yield from in_vain(x)
 
 
 def problems(card: Card, traits: Set[str] = frozenset()) -> list[str]:
@@ -149,6 +147,9 @@ def problems(card: Card, traits: Set[str] = frozenset()) -> list[str]:
     checker = CardChecker(card)
     for i, x in enumerate(card.text, start=1):
         out += [f"{card.name}, ability {i}: {says}" for says in dict.fromkeys(checker.text(x))]
+    if not out:
+        words = [(i, y) for i, x in enumerate(card.text, start=1) for y in walk(x, Node)]
+        out += [f"{card.name}, ability {i}: {says}" for i, y in words for says in in_vain(y)]
     if not out:
         try:
             out += [f"{card.name}: {NOTHING_THERE.format(name)}" for name in meaningless(card)]

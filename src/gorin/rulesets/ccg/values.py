@@ -44,7 +44,7 @@ VALUES: Values = {
     "even": ("hindrance", ("bowed", "absent")),
     "where": ("place out of play", PLACES),
     (MayNot, "until"): ("period", (*PERIODS, "your next turn")),
-    (NextTime, "until"): ("period", ("permanent", "your next turn")),
+    (NextTime, "until"): ("period", ("permanent", "turn", "your next turn")),
     (Would, "verb"): ("verb", VERBS),
     (PlayerWould, "verb"): ("verb", PLAYERS_VERBS),
     (AdditionalManeuvers, "by"): ("side", SIDES),

@@ -24,9 +24,9 @@ class IfDid(Effect):
 
 @node
 class NextTime(Later):
-    """A delayed effect that may wait beyond this turn: until your next turn begins, or for as long as it takes."""
+    """A delayed effect that happens once: this turn, until your next turn begins, or for as long as it takes."""
 
-    until: str = "permanent"  # or "your next turn"
+    until: str = "permanent"  # or "turn", "your next turn"
 
     def english(self, v: Voice) -> str:
         if self.until == "turn":
