@@ -8,7 +8,9 @@ from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.facts import DISCARD
 from gorin.sim.game import set_up
 
-TABLE = "A 10/3: | | | Banzai!, Fine Katana, Assassination, Court Games, Let Go | Scroll |\nB 10/3:\ndynasty phase, first A"
+TABLE = (
+    "A 10/3: | | | Banzai!, Fine Katana, Assassination, Court Games, Let Go | Scroll |\nB 10/3:\ndynasty phase, first A"
+)
 
 
 def test_why_a_player_draws_names_no_card_of_a_deck_that_ran_out() -> None:
