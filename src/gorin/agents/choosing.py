@@ -69,11 +69,6 @@ def told(s: Any, d: Decision, best: int, leaves: list[Leaf], before: float, apar
     return f"Otherwise {spared}." if spared else "It leaves you a little better off than the rest."
 
 
-def listing(parts: list[str]) -> str:
-    """ "a, b and c"."""
-    return f"{', '.join(parts[:-1])} and {parts[-1]}" if len(parts) > 1 else "".join(parts)
-
-
 def sentence(words: str) -> str:
     """With a capital and a full stop."""
     return f"{words[:1].upper()}{words[1:]}."

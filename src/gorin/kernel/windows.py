@@ -95,7 +95,7 @@ class Order(Changes):
         self.contingent = contingent
         self.parents = parents
         self.rules = rules
-        self.tell = tell
+        self.tell = counted(tell)
         self.remember = remember or nothing_to_remember  # asked only for kinds of event that the box remembers
         self.ruled = frozenset(kind for _, kind in rules)
         self.special = parents | self.ruled
@@ -113,7 +113,6 @@ class Order(Changes):
         self.window = framework(name, *steps, ("close", self._close), registers="ipiiii")
         follows = (("which first", self._which_first), ("each", self._each))
         self.consequences = framework(name + ": consequences", *follows, registers="iii")
-        self.tell = counted(tell)
 
     # --- the way in -------------------------------------------------------------------------------------------
 

@@ -86,8 +86,16 @@ class Account:
         """A card, by its name if that may be told; words stay as they are."""
         if isinstance(c, str):
             return c
+        return self.cause(c) if not self.new >> c & 1 else self._known(c) or self.named(c)
+
+    def cause(self, c: int) -> str:
+        """A card by which it came about: by the name it had before."""
+        return self._known(c) or self.was.get(c) or self.named(c)
+
+    def _known(self, c: int) -> str:
+        """How a card is spoken of that is not to be named; "" for one that is."""
         self.spoken |= 1 << c
-        return self.unnamed(c) if self.veil >> c & 1 else self.was.get(c) or self.named(c)
+        return self.unnamed(c) if self.veil >> c & 1 else ""
 
     def called(self, mask: int) -> str:
         """Several cards."""

@@ -95,16 +95,18 @@ class Hub:
 
     async def find(self, id: str) -> Table:
         """A table, with its game open."""
-        table = self.tables.get(id)
-        if table is None:
-            found = await self.store.do(kept.find_table(id))
-            if found is None:
-                raise NotThere("There is no such table.")
-            table = self.tables.setdefault(id, self._table(found))
-        async with table.lock:
-            await table.wake()
-        table.touched = monotonic()
-        return table
+        while True:
+            table = self.tables.get(id)
+            if table is None:
+                found = await self.store.do(kept.find_table(id))
+                if found is None:
+                    raise NotThere("There is no such table.")
+                table = self.tables.setdefault(id, self._table(found))
+            async with table.lock:
+                await table.wake()
+            if self.tables.get(id) is table:  # or it was given up meanwhile
+                table.touched = monotonic()
+                return table
 
     def lobby(self) -> list[TableInfo]:
         """Tables that are listed: those with open seats first, then the latest."""
@@ -134,17 +136,17 @@ class Hub:
             going = [t for t in self.tables.values() if t.by == by and t.kept.state != "over" and ending.alone(t)]
             if len(going) >= alone:
                 raise TooMany(f"{len(going)} games that you have set up go on by themselves; wait until one is over.")
-        await self.store.do(kept.add_table(table.kept))
-        self.tables[id] = table
-        self.metrics.count("tables_created")
-        if all(seat.who != "open" for seat in seats):
-            try:
-                async with table.lock:
+        self.tables[id] = table  # at once, for it counts
+        try:
+            async with table.lock:
+                await self.store.do(kept.add_table(table.kept))
+                if all(seat.who != "open" for seat in seats):
                     await table.begin(match)
-            except Exception:
-                del self.tables[id]
-                await self.store.do(kept.drop_table(id))
-                raise
+        except Exception:
+            del self.tables[id]
+            await self.store.do(kept.drop_table(id))
+            raise
+        self.metrics.count("tables_created")
         return TableMade(table.info(), keys)
 
     async def _record(self, id: str, step: int) -> Record:
@@ -161,6 +163,8 @@ class Hub:
         """Somebody takes an open seat; when it was the last, the game begins."""
         table = await self.find(id)
         async with table.lock:
+            if self.tables.get(id) is not table:  # given up in this moment
+                raise NotThere("There is no such table.")
             free = [i for i, seat in enumerate(table.kept.seats) if seat.who == "open"]
             if not free:
                 raise UsageError("All seats of this table are taken.")
@@ -209,11 +213,13 @@ class Hub:
     async def expire(self, after: dict[str, float], most: int | None = None) -> int:
         """Give up tables, at most so many, at which nobody has been for so long, those first that wait for players;
         gives how many."""
-        now = monotonic()
+        now, given_up = monotonic(), 0
         old = [t for t in self.tables.values() if t.unvisited and now - t.touched > after.get(t.kept.state, now)]
         old.sort(key=lambda table: (table.kept.state != "waiting", table.touched))
         for table in old[:most]:
             async with table.lock:
+                if table.connections or table.touched > now or self.tables.get(table.id) is not table:
+                    continue  # somebody has come meanwhile
                 try:
                     await ending.expire(table)
                 except UNWRITTEN:
@@ -223,7 +229,8 @@ class Hub:
                     await self.store.do(kept.save_table(msgspec.structs.replace(table.kept, state="over")))
             table.sleep()
             self.tables.pop(table.id, None)
-        return len(old[:most])
+            given_up += 1
+        return given_up
 
     async def _make_room(self) -> None:
         if not await self.expire(CROWDED, 1):

@@ -333,6 +333,11 @@ def last_chat(table: str) -> Job[list[ChatLine]]:
     return job
 
 
+def record_id(table: str, number: int) -> str:
+    """The id of the record of a game at a table."""
+    return f"{table}-{number}"
+
+
 def add_record(info: RecordInfo, listed: bool, data: bytes) -> Job[None]:
     """A game that is over, or was brought here."""
 

@@ -27,6 +27,8 @@ class Opened:
 
     def __init__(self, data: bytes, strict: bool = False) -> None:
         self.record = read_record(data)
+        if strict:
+            self.record.snapshot = None
         if len(self.record.choices) > MOST_CHOICES:
             raise UsageError(f"The record has more than {MOST_CHOICES:,} choices.")
         if self.record.ending is not None and self.record.ending.error:
@@ -126,7 +128,8 @@ def replay_of(info: RecordInfo, opened: Opened) -> Replay:
 
 
 def brought(text: str) -> tuple[RecordInfo, bytes]:
-    """A record that somebody brings; it must be one, and play as it says. Its id is that of its content."""
+    """A record that somebody brings; it must be one, and play as it says. Its id is that of its content. What it says
+    by a snapshot is not believed: a stranger may have written any state into it."""
     data = text.encode()
     opened = Opened(data, strict=True)
     record: Record = opened.record

@@ -15,33 +15,27 @@ from typing import Literal, NamedTuple
 import msgspec
 from sqlalchemy import Connection as SqlConnection
 
-from gorin.errors import IllegalChoice, RecordError
-from gorin.kernel.record import Header, Record, Snapshot
-from gorin.rulesets.numbers import rules_number
-from gorin.server import kept, passing
+from gorin.errors import IllegalChoice
+from gorin.kernel.record import Header
+from gorin.server import kept, passing, waking
 from gorin.server.beginning import next_header
 from gorin.server.bodies import RecordInfo
 from gorin.server.clocks import Clocks
 from gorin.server.connection import Connection
 from gorin.server.databases import one_line
 from gorin.server.guard import Bucket, Limits
-from gorin.server.kept import GameKept, SeatKept, TableKept
-from gorin.server.match import Match, Status, snapped
+from gorin.server.kept import SeatKept, TableKept
+from gorin.server.match import Match, Status
 from gorin.server.metrics import Metrics
 from gorin.server.offers import Offers
 from gorin.server.opening import opened
 from gorin.server.protocol import ChatLine, Passing, Result, SeatInfo, TableInfo
 from gorin.server.store import UNWRITTEN, Job, Store
 from gorin.server.thinking import Thinkers, usual
-from gorin.sim.replaying import OtherCards, Parted
 
 log = logging.getLogger("gorin.server")
 
 Seats = dict[int, passing.Passing]
-STOPPED = "stopped"
-CANNOT_GO_ON = (
-    "This game was played by other rules and cannot be continued; its record can be watched as far as it goes."
-)
 PAUSES = (0.2, 10.0)  # seconds before what the database did not take is tried again: the first, the longest
 
 
@@ -175,60 +169,8 @@ class Table:
 
     async def wake(self) -> None:
         """Open the game that was left, if there is one: at the first visit after the server began. The lock is held."""
-        if self.match is not None or self.kept.game is None:
-            return
-        found = await self.store.do(kept.find_game(self.kept.game))
-        if found is None:
-            raise IllegalChoice("The game of this table is lost.")
-        status = found.status
-        self.record = record_id(self.id, found.number) if self.kept.state == "over" else None
-        snapshot = snapped(found.snapshot)
-        try:
-            self.match = await asyncio.to_thread(
-                Match.resumed, found.id, found.number, found.header, status, found.choices, found.hand, snapshot
-            )
-        except OtherCards:
-            raise  # with the right ones it goes on
-        except RecordError as error:
-            await self._stop(found, snapshot, error.rounds if isinstance(error, Parted) else 0)
-            return
-        self.clocks = Clocks(self.kept.setup.clock, len(self.kept.seats), status.times)
-        if self.kept.state == "playing":
-            await self._settle_back(found)
-            after = self.match.copy()
-            after.settle(self.people())  # the server may have stopped between a choice and what follows from it
-            try:
-                await self.keep(after)
-            except BaseException:  # who comes next tries again
-                self.match = None
-                raise
-
-    async def _settle_back(self, found: GameKept) -> None:
-        """What no longer fits the rules is gone from the database before anything new is written."""
-        assert self.match is not None
-        if lost := len(found.choices) - len(self.match.hand):
-            self.match.status.offsets = [each + lost for each in self.match.status.offsets]  # no number comes twice
-            await self.store.do(kept.cut_choices(self.match))
-            word = "choice that no longer fits is" if lost == 1 else f"{lost} choices that no longer fit are"
-            self.notice(f"The rules have changed since this game was left; the last {word} taken back.")
-
-    async def _stop(self, found: GameKept, snapshot: Snapshot | None, rounds: int) -> None:
-        """The game cannot be opened by these rules. If it was being played, it is over now; its record stays."""
-        if self.kept.state == "over":
-            self.ended = found.status.result
-            return
-        if found.header.number > rules_number(found.header.rules):
-            raise IllegalChoice("This game was played by a newer Gorin; this one cannot open it.")
-        self.ended = found.status.result = Result(STOPPED, None, rounds)
-        over = msgspec.structs.replace(self.kept, state="over")
-        played = Record(found.header, found.choices, snapshot=snapshot)
-        info = self._record(found.header, found.number, self.ended, len(found.choices))
-        line = ChatLine(seat=None, name="", text=CANNOT_GO_ON, at=kept.now())
-        record = kept.add_record(info, self.kept.setup.listed, played.lines())
-        await self.store.do(kept.stop_game(found, over, record, line))
-        log.warning("the game at the table %s was played by other rules and cannot be continued", self.id)
-        self.kept, self.record = over, info.record
-        self.metrics.count("games_stopped")
+        if self.match is None and self.kept.game is not None:
+            await waking.wake(self, self.kept.game)
 
     def goes_on_alone(self, status: Status) -> bool:
         """Does something happen at this table though nobody is there: an agent's choice, a clock that runs out?"""
@@ -269,7 +211,7 @@ class Table:
     def playing(self) -> Match:
         """The game, if it has begun."""
         if self.match is None and self.kept.state == "over":
-            raise IllegalChoice(CANNOT_GO_ON)
+            raise IllegalChoice("This table is no more." if self.kept.game is None else waking.CANNOT_GO_ON)
         if self.match is None:
             raise IllegalChoice("The game has not begun: not all seats are taken.")
         return self.match
@@ -328,7 +270,7 @@ class Table:
             return first
         over = msgspec.structs.replace(self.kept, state="over")
         header, result = after.game.header, after.status.result
-        info = self._record(header, after.number, result, len(after.hand))
+        info = self.record_of(header, after.number, result, len(after.hand))
         record = kept.add_record(info, self.kept.setup.listed, after.record().lines())
         jobs = [first, kept.save_table(over), record]
 
@@ -338,10 +280,11 @@ class Table:
 
         return job
 
-    def _record(self, header: Header, number: int, result: Result | None, choices: int) -> RecordInfo:
+    def record_of(self, header: Header, number: int, result: Result | None, choices: int) -> RecordInfo:
+        """What lists show of the record of a game at this table."""
         players = [self.name_of(seat) for seat in range(len(self.kept.seats))]
         decks = [str(deck.get("name", "")) for deck in header.decks]
-        return RecordInfo(record_id(self.id, number), header.rules, players, decks, result, choices, kept.now())
+        return RecordInfo(kept.record_id(self.id, number), header.rules, players, decks, result, choices, kept.now())
 
     @property
     def unvisited(self) -> bool:
@@ -355,7 +298,7 @@ class Table:
         self.clocks.stop(monotonic())
         self.offers.clear()
         self.kept.state = "over"
-        self.record = record_id(self.id, self.match.number)
+        self.record = kept.record_id(self.id, self.match.number)
         self.metrics.count("games_finished")
 
     async def take_back(self, back: Match, by: int) -> None:
@@ -527,8 +470,3 @@ class Table:
             connection.send(line)
         self.store.submit(kept.add_chat(self.id, line))
         return line
-
-
-def record_id(table: str, number: int) -> str:
-    """The id of the record of a game at a table."""
-    return f"{table}-{number}"

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from gorin.kernel.decisions import DONE, PASS, Decision
 from gorin.kernel.log import IDLE, Log
 from gorin.sim.game import Game
-from gorin.terminal.showing import Showing
 
 
 @dataclass(frozen=True)
@@ -19,22 +18,19 @@ class Past:
     about: int
     text: str  # "" if nothing was chosen: a pass, or done
     by_hand: bool
-    lines: int  # of the log, when it was made
 
 
 class History:
     """All decisions of a game so far."""
 
-    def __init__(self, table: Showing) -> None:
-        self.table = table
+    def __init__(self) -> None:
         self.past: list[Past] = []
 
     def add(self, game: Game, d: Decision, index: int, by_hand: bool) -> None:
         """Note a decision just before it is made."""
         o = d.options[index]
         chosen = "" if o.verb in (PASS, DONE) else game.rules.say(game.state, d, o).removesuffix(f" #{o.card}")
-        lines = len(game.log.lines) if game.log is not None else 0
-        self.past.append(Past(d.player, d.why, d.about, chosen, by_hand, lines))
+        self.past.append(Past(d.player, d.why, d.about, chosen, by_hand))
 
     def chosen(self, d: Decision) -> list[str]:
         """What has been chosen already where several things are chosen one after another."""
@@ -56,12 +52,12 @@ class History:
         """Forget all decisions from this one on."""
         del self.past[number:]
 
-    def told(self, log: Log | None, you: int, since: tuple[int, int] = (0, 0)) -> list[str]:
-        """The lines of the log as one player may read them, since so many decisions and lines."""
-        lines = log.lines[since[1] :] if log is not None else []
+    def told(self, log: Log | None, you: int, since: int = 0) -> list[str]:
+        """The lines of the log as one player may read them, since so many of them."""
+        lines = log.lines[since:] if log is not None else []
         texts = [line.text if line.seen >> you & 1 else line.hidden for line in lines if line.kind != IDLE]
         return [text for text in texts if text]
 
-    def now(self, log: Log | None) -> tuple[int, int]:
-        """How many decisions and lines there are."""
-        return len(self.past), len(log.lines) if log is not None else 0
+    def now(self, log: Log | None) -> int:
+        """How many lines there are."""
+        return len(log.lines) if log is not None else 0

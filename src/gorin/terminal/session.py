@@ -34,11 +34,11 @@ class Session:
         self.screen = screen
         self.settings = settings
         self.showing = showing(game.header.rules)
-        self.history = History(self.showing)
+        self.history = History()
         self.teacher = Teacher(game.header.rules) if settings.teach else None
         stop = settings.stop if settings.stop in SETTINGS else Passing.stop
         self.passing = [Passing(self.showing, stop) for _ in range(game.seats)]
-        self.told = [(0, 0)] * game.seats  # how far each player has been told what happened
+        self.told = [0] * game.seats  # how far each player has been told what happened
         self.drawn: dict[int, Any] = {}  # the table as each player last saw it
         self.at = -1 if seats.hot else seats.people[0] if seats.people else 0  # at the keyboard, or watched
         self.recalled: dict[int, list[str]] = {}  # what each player is reminded of when a game goes on
@@ -54,7 +54,7 @@ class Session:
 
     def catch_up(self, choices: Iterator[Choice]) -> None:
         """Play a kept game again up to where it was left; what was taught is not taught again."""
-        told = (0, 0)
+        told = 0
         for choice in choices:
             d = self.game.decision
             if d is None:

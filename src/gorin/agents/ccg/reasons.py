@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from gorin.agents.ccg.outlook import army_of, at
 from gorin.agents.ccg.worth import hand_worth, lands_worth, people_worth
-from gorin.agents.choosing import listing, most
+from gorin.agents.choosing import most
 from gorin.kernel.bits import bits
-from gorin.rulesets.accounts import seat_name
+from gorin.rulesets.accounts import listing, seat_name
 from gorin.rulesets.ccg.facts import (
     ATTACK_SIDE,
     BOWED,

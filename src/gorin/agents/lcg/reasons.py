@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from gorin.agents.choosing import listing, most
+from gorin.agents.choosing import most
 from gorin.agents.lcg.worth import characters_worth, hand_worth, provinces_worth
 from gorin.kernel.bits import bits
 from gorin.kernel.views import hidden_from
+from gorin.rulesets.accounts import listing
 from gorin.rulesets.lcg.facts import (
     ATTACKING,
     BOWED,

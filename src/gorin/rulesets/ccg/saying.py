@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from gorin.kernel.abilities import unpack_use
+from gorin.kernel.abilities import ability_number, unpack_use
 from gorin.kernel.decisions import DONE, PASS, PICK, PLAY, USE, Decision, Option
 from gorin.kernel.fields import KINDS
 from gorin.kernel.views import hidden_from
@@ -106,7 +106,7 @@ def _use(s: Game, o: Option) -> str:
     if a.face != s.kind[via]:
         return f"{title} (from {s.box.faces[a.face].name})"
     several = len([x for x in s.box.faces[a.face].abilities if x.slots and set(x.slots) & set(a.slots)]) > 1
-    return f"{title} ({label or (aid & 15) + 1})" if several else title
+    return f"{title} ({label or ability_number(aid) + 1})" if several else title
 
 
 def _number(s: Game, d: Decision, o: Option) -> str:
@@ -124,7 +124,7 @@ def _number(s: Game, d: Decision, o: Option) -> str:
         return str(s.box.faces[o.value].definition.printed_title)
     if d.why == "choose an ability":
         a = s.box.abilities[o.value]
-        return f"{name(s, o.card)} ({a.node.label or (o.value & 15) + 1})"
+        return f"{name(s, o.card)} ({a.node.label or ability_number(o.value) + 1})"
     return str(o.value)
 
 

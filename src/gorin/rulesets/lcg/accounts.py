@@ -27,7 +27,6 @@ from gorin.rulesets.lcg.ring_bearers import WITH_BEARER
 from gorin.rulesets.lcg.state import PHASES, Game
 
 TOKENS: Final = {HONORED: "honored", DISHONORED: "dishonored", TAINTED: "tainted"}
-SACRIFICE: Final = {ev.SACRIFICED: ", sacrificed,"}
 STEPS: Final = {  # why the rules do something, by the step in which they do it
     "1.3 collect fate": "income",
     "2.4 transfer honor": "the honor bid",
@@ -91,7 +90,7 @@ def reason(t: Account) -> str:
 def by_card(t: Account, c: int) -> str:
     """A card, with whose it is."""
     t.spoken |= 1 << c
-    return "a card's effect" if t.veil >> c & 1 else f"{t.whose(t.s.holder[c])} {name(t.s, c)}"
+    return "a card's effect" if t.veil >> c & 1 else f"{t.whose(t.s.holder[c])} {t.was.get(c) or name(t.s, c)}"
 
 
 def by_rule(t: Account) -> str:
@@ -101,8 +100,7 @@ def by_rule(t: Account) -> str:
         return f"the {'conflict' if e.tag & ev.CONFLICT_RAN_OUT else 'dynasty'} deck ran out"
     if e.kind in ABOUT_PLAYERS and e.card >= 0:
         kept = {ev.GAIN_HONOR: "honored", ev.LOSE_HONOR: "dishonored"}
-        title = name(s, e.card)
-        return f"{title} was {kept[e.kind]}" if e.kind in kept else f"{title} left play"
+        return f"{t.cause(e.card)} {f'was {kept[e.kind]}' if e.kind in kept else 'left play'}"
     if e.kind == ev.LEAVE and e.tag & SURE:
         return "the rules do not let it stay"
     if e.kind in SAYS_WHY and e.tag & RULEBOOK:

@@ -13,7 +13,7 @@ from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.accounts import Account, aimed
 from gorin.rulesets.lcg.aims import chosen
 from gorin.rulesets.lcg.facts import DISCARD, EVENT, HAND, IN_PROVINCE
-from gorin.rulesets.lcg.naming import TYPES
+from gorin.rulesets.lcg.naming import TYPES, name
 from gorin.rulesets.lcg.state import ATTACKER, DEFENDER, DYNASTY_PHASE, ON, TYPE, Game
 from gorin.rulesets.lcg.stats import total
 
@@ -21,7 +21,7 @@ Say = Callable[[Account], str]
 HONOR = frozenset((ev.GAIN_HONOR, ev.LOSE_HONOR))
 POOLS = frozenset((ev.GAIN_FATE, ev.LOSE_FATE, ev.PAY_FATE, ev.GAIN_FROM_RING, ev.SPEND_TO_RING, ev.ENTER))
 ON_CARDS = frozenset((ev.PLACE_FATE, ev.REMOVE_FATE, ev.RETURN_FATE, ev.RING_TO_CARD, ev.MOVE_FATE))
-MIXED = frozenset((ev.SHUFFLE_IN,))
+MIXED = frozenset((ev.SHUFFLE_IN, ev.DRAW, ev.FILL, ev.REFILL))  # by which cards may be shuffled into a deck
 ON_RINGS = frozenset((ev.REMOVE_FROM_RING, ev.MOVE_RING_FATE))
 
 
@@ -30,7 +30,7 @@ def tell(s: Game, e: Event) -> Callable[[], None]:
     at = len(s.log.lines)
     hidden = seen_by(s)
     had, lay = amount(s, e), places(s, e)
-    was = {e.card: Account(s, e).named(e.card)} if e.kind in MIXED else {}
+    was = called_before(s, e) if e.kind in MIXED else {}
 
     def told() -> None:
         now = amount(s, e)
@@ -38,6 +38,12 @@ def tell(s: Game, e: Event) -> Callable[[], None]:
         put(Account, s, e, Account.sentence, hidden, at, n, places(s, e) & ~lay, was)
 
     return told
+
+
+def called_before(s: Game, e: Event) -> dict[int, str]:
+    """What the cards of an event are called: a shuffle gives their ids other faces, which nobody knows."""
+    was = {e.source: name(s, e.source)} if e.source >= 0 else {}
+    return was | {e.card: Account(s, e).named(e.card)} if e.card >= 0 else was
 
 
 def amount(s: Game, e: Event) -> int | None:
