@@ -21,23 +21,23 @@ def anything(s: Any, happened: int) -> int:
     return -1
 
 
-def no_touch(happened: int) -> Reads:
-    """Nothing that could be read is touched."""
-    return NOTHING
+def unknown(happened: int) -> Reads | None:
+    """What is touched is not known."""
+    return None
 
 
 class Settling:
     """A ruleset's layers and sweep rules, in the order of the book. A sweep rule names the kinds of event that wake it
     (a set, or ALWAYS); awake, it mends what its guard finds. `stirs` tells for kinds of event in whose constant
-    abilities something may change by them (-1: more than that may), `touches` what such events change. Whatever else
-    of what is derived depends on that – lasting effects with a condition, a rule – is in `heeds`."""
+    abilities something may change by them (-1: more than that may), `touches` what such events change. Whatever else of
+    what is derived depends on that – lasting effects with a condition, a rule – is in `heeds`."""
 
     def __init__(
         self,
         layers: tuple[Layer, ...],
         sweeps: tuple[tuple[int, Guard, Mend], ...],
         stirs: Callable[[Any, int], int] = anything,
-        touches: Callable[[int], Reads] = no_touch,
+        touches: Callable[[int], Reads | None] = unknown,
         effects: Effects = NO_EFFECTS,
     ) -> None:
         self.layers = layers
@@ -59,7 +59,7 @@ class Settling:
         stirred = s.ears.stirred.get(happened)
         if stirred is None:
             stirred = s.ears.stirred[happened] = self.stirs(s, happened)
-        if stirred < 0 or stirred & s.p[ACTIVE] or (s.heeds and s.heeds & self.touches(happened)):
+        if stirred < 0 or stirred & s.p[ACTIVE] or (s.heeds and s.heeds & (self.touches(happened) or NOTHING)):
             self.derive(s)
         else:
             s.memo = {}

@@ -28,6 +28,7 @@ from gorin.rulesets.lcg.words.lasting_effects import GainsKeyword
 from gorin.rulesets.lcg.words.limits import GainsUses, MoreUses, more_uses
 from gorin.rulesets.lcg.words.memories import Recalls
 from gorin.rulesets.lcg.words.modifiers import AlwaysSets
+from gorin.rulesets.lcg.words.sets import AttackedProvince
 from gorin.rulesets.lcg.words.texts import Blanks, HasKeyword, Keyword
 
 
@@ -103,9 +104,12 @@ class LcgBox(Box):
 
 
 def wavers(face: Face) -> bool:
-    """Does it give or take Traits, clans or text depending on what events change that move no card?"""
-    speaks = any(isinstance(x, (HasTrait, LacksTrait, Blanks)) for x in face.definition.text)
-    return speaks and (face.reads is None or bool(face.reads))
+    """Does it give or take Traits, clans or text depending on what events change that move no card? The text of a
+    province says nothing about who bears what."""
+    for x in face.definition.text:
+        if isinstance(x, (HasTrait, LacksTrait)) or (isinstance(x, Blanks) and not walk(x.what, AttackedProvince)):
+            return face.reads is None or bool(face.reads)
+    return False
 
 
 def idle_sweeps(speak: set[type[Node]], keywords: set[str], fickle_ones: bool) -> frozenset[Any]:

@@ -113,9 +113,10 @@ BY_THE_RULES: Final[dict[str, Reads]] = {
 def stirs(s: Game, happened: int) -> int:
     """The cards whose constant abilities read what events of these kinds touch; -1 if they may change anything. What
     is blank is not among the active: where something can blank by such events, everything is derived anew."""
-    if happened == ALWAYS or any([ev.TOUCHES[kind] is None for kind in bits(happened)]):
+    touches = touched(happened)
+    if touches is None:
         return -1
-    out = readers(s, *touched(happened))
+    out = readers(s, *touches)
     if s.box.recalled & happened:
         out |= readers(s, MEMORIES)
     return -1 if out & s.ears.constants[BLANKING] else out
@@ -131,9 +132,16 @@ def readers(s: Game, *what: int | str) -> int:
 
 
 @cache
-def touched(happened: int) -> Reads:
-    """What events of these kinds touch, if it is known of all of them."""
-    out = NOTHING.union(*[ev.TOUCHES[kind] or NOTHING for kind in bits(happened)])
+def touched(happened: int) -> Reads | None:
+    """What events of these kinds touch; None if it may be anything."""
+    if happened == ALWAYS:
+        return None
+    out = NOTHING
+    for kind in bits(happened):
+        more = ev.TOUCHES[kind]
+        if more is None:
+            return None
+        out |= more
     if any(str(what).startswith("con") for what in out):
         return out | {"con"}  # who reads the conflict reads all of it
     return out
