@@ -8,6 +8,7 @@ import pytest
 
 from gorin.cards.registry import cards
 from gorin.kernel.bits import bits
+from gorin.kernel.events import Event
 from gorin.kernel.log import Log
 from gorin.kernel.notation import do, options
 from gorin.rulesets.lcg import events as ev
@@ -35,7 +36,14 @@ def test_a_sacrifice_is_paid_even_if_something_goes_with_it() -> None:
 def test_a_third_restricted_attachment_has_been_played_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
     played: list[int] = []
     happens = ev.HAPPEN[ev.PLAYED]
-    monkeypatch.setitem(ev.HAPPEN, ev.PLAYED, lambda s, e, after: played.append(e.card) or happens(s, e, after))  # type: ignore[call-overload]  # a list
+
+    def noted(s: Any, e: Event, after: list[Event]) -> int:
+        played.append(e.card)
+        return happens(s, e, after)
+
+    monkeypatch.setattr(
+        "gorin.rulesets.lcg.ordering.ORDER.do", [*ev.HAPPEN[: ev.PLAYED], noted, *ev.HAPPEN[ev.PLAYED + 1 :]]
+    )
     s = table("A 10/3: Hida Guardian[Fine Katana, Ornate Fan] | Jade Tetsubō\nB 10/3: Doji Whisperer")
     do(s, "A: Jade Tetsubō", "A: Hida Guardian", "A: Fine Katana")
     assert [s.box.faces[s.kind[c]].name for c in played] == ["Jade Tetsubō"]

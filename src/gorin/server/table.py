@@ -169,7 +169,7 @@ class Table:
 
     async def wake(self) -> None:
         """Open the game that was left, if there is one: at the first visit after the server began. The lock is held."""
-        if self.match is None and self.kept.game is not None:
+        if self.match is None and self.ended is None and self.kept.game is not None:
             await waking.wake(self, self.kept.game)
 
     def goes_on_alone(self, status: Status) -> bool:

@@ -15,7 +15,7 @@ from gorin.kernel.record import Choice, Record
 from gorin.kernel.snapshot import open_snapshot
 from gorin.rulesets.numbers import states_number
 from gorin.sim.game import Game
-from gorin.sim.replaying import Parted, advance, reopen
+from gorin.sim.replaying import Parted, advance, check, reopen
 
 T = TypeVar("T")
 Play = Callable[[Game, Iterator[Choice]], T]  # goes through the choices of a game, each before it is made
@@ -83,8 +83,13 @@ def compare(game: Game, record: Record, fresh: object) -> None:
 
 
 def as_far_as_they_go(game: Game, record: Record) -> Iterator[Choice]:
-    """The choices made since the snapshot, up to the first that can no longer be made."""
-    try:
-        yield from advance(game, record)
-    except Parted:
-        return
+    """The choices made since the snapshot, up to the first that can no longer be made, or at which these rules fail."""
+    for number in range(game.decisions, len(record.choices)):
+        choice = record.choices[number]
+        try:
+            check(game, choice, number + 1)
+            game.clone().choose(choice.i)
+        except Exception:  # whatever it is, the game goes on from before it
+            return
+        yield choice
+        game.choose(choice.i)
