@@ -26,7 +26,7 @@ from gorin.rulesets.ccg.words import (
     strategy,
 )
 from tests.agents.asking import chooses, lets_play, why
-from tests.ccg.tables import decision, do, in_play, lying, pass_until, play, table
+from tests.ccg.tables import decision, do, in_play, lying, options, pass_until, play, table
 
 NEW = (
     strategy("New Fury", battle(give(PERFORMER, force=4), performer=PERSONALITY & YOURS), focus=3),
@@ -34,6 +34,8 @@ NEW = (
     strategy("New Rumor", open_(Dishonor(THAT), target=PERSONALITY), focus=3),
     strategy("New Nap", open_(Bow(THAT), target=PERSONALITY & YOURS), focus=3),
     strategy("New Sale", limited(gain_honor(1), cost=Destroy(PERFORMER), performer=PERSONALITY & YOURS), focus=3),
+    strategy("New Stun", battle(Bow(THAT), target=PERSONALITY & ENEMY), focus=3),
+    strategy("New Cheer", battle(gain_honor(5)), focus=3),
     strategy("New Speech", limited(gain_honor(2)), focus=3),
     strategy("New Confession", limited(lose_honor(3), gain_honor(1)), focus=3),
     strategy("New Duel", battle(Duel(PERFORMER, THAT, loser=(Destroy(PICKED),)), target=PERSONALITY & ENEMY,
@@ -124,6 +126,44 @@ def test_it_ends_a_battle_that_wins_the_game() -> None:
     s = table("A 5 crab: Plain Giant* | New Fury\nB 5: \nbattle A>B 1", extra=NEW)
     assert chooses(do(only(s, 1, 1), "B: pass")) == "pass"
     assert why(s) == "You win the game."
+
+
+def stunned(mine: str, theirs: str, hand: str = "") -> Any:
+    """The army of the Yasuki Palaces attacks, its Giant has been bowed, and the Defender has cards left."""
+    s = table(
+        f"A 5 crab: Yasuki Palaces - exp, Border Keep, Iron Mine, Plain Giant*, {mine} | {hand}\n"
+        f"B 5 crane: {theirs} | New Stun, New Fury, Plain Two, Plain Two\nbattle A>B 1",
+        extra=NEW,
+    )
+    s = play(s, "B: New Stun", "B: Plain Giant")
+    assert decision(s) == "A: battle action" and "Yasuki Palaces - exp" in options(s)
+    return s
+
+
+def test_it_calls_nobody_home_from_a_battle_it_is_winning() -> None:
+    """The bowed Giant adds nothing, but is lost only if the Defender acts; then there is time to call him."""
+    s = stunned("Plain Victor*", "Plain Guard*, Plain Hero*")  # 9 against 7
+    assert chooses(s) == "pass"
+    s = play(s, "A: pass", "B: New Fury", "B: Plain Hero")  # 9 against 11
+    assert chooses(s) == "Yasuki Palaces - exp"
+
+
+def test_it_calls_home_whom_a_lost_battle_would_cost() -> None:
+    s = stunned("Plain Priest*", "Plain Guard*, Plain Hero*")  # 1 against 7
+    assert chooses(s) == "Yasuki Palaces - exp"
+    assert chooses(do(s, "A: Yasuki Palaces - exp")) == "Plain Giant"
+
+
+def test_it_calls_nobody_home_who_is_not_worth_the_gold() -> None:
+    text = "A 5 crab: Yasuki Palaces - exp, Plain Priest* | | {}, -, -, -\nB 5 crane: Plain Giant*\nbattle A>B 1"
+    assert chooses(do(table(text.format("-")), "B: pass")) == "Yasuki Palaces - exp"
+    assert chooses(do(table(text.format("Plain Mine")), "B: pass")) == "pass"  # the same Gold buys the Mine
+
+
+def test_ahead_it_keeps_what_only_guards_and_plays_what_gains_by_itself() -> None:
+    armies = "Plain Victor*", "Plain Guard*, Plain Hero*"
+    assert chooses(stunned(*armies, "New Fury")) == "pass"
+    assert chooses(stunned(*armies, "New Fury, New Cheer")) == "New Cheer"
 
 
 # --- cards it has never seen --------------------------------------------------------------------------------------

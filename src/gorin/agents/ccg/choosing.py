@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from gorin.agents import choosing as common
@@ -10,7 +11,7 @@ from gorin.agents.ccg.lookahead import Search
 from gorin.agents.ccg.outlook import closing, prospect
 from gorin.agents.ccg.reasons import changes, gain, sets_apart
 from gorin.agents.choosing import ENOUGH, Advice, nothing_worth_it, sentence
-from gorin.agents.lookahead import lost, won
+from gorin.agents.lookahead import Leaf, lost, won
 from gorin.kernel.decisions import Decision
 from gorin.rulesets.ccg.state import Game
 
@@ -35,8 +36,9 @@ def action(s: Game, d: Decision) -> Advice:
             return last, lambda: sentence(changes(s, end.table, you))
         stay = end.value if lost(end.value) else stay
     leaves = search.options(s, range(last))
-    best = max(range(last), key=lambda i: (leaves[i].value, -i))
-    if leaves[best].value - stay <= ENOUGH:
+    now = pressing(s, d, leaves, search.new)
+    best = max(now or range(last), key=lambda i: (leaves[i].value, -i))
+    if not now or leaves[best].value - stay <= ENOUGH:
         return (
             last,
             lambda: nothing_worth_it(changes(s, leaves[best].table, you), leaves[best]),
@@ -50,3 +52,19 @@ def passing(s: Game, d: Decision, new: Guess = NOTHING) -> float:
     if closing(s):
         return as_it_stands
     return open_ - RESIGNED * max(0.0, open_ - as_it_stands)
+
+
+def pressing(s: Game, d: Decision, leaves: Sequence[Leaf], new: Guess = NOTHING) -> list[int]:
+    """The actions that cannot wait. Ahead in a battle, whatever only guards against what others may still do can: if
+    they pass it was not needed, and if they act there is time for it then. What gains by itself cannot."""
+    you = d.player
+    ahead = 0.0 if closing(s) else undisturbed(s, you, new)
+    if ahead <= 0:
+        return list(range(len(leaves)))
+    stay = prospect(s, you, True, new)
+    return [i for i, x in enumerate(leaves) if x.value + undisturbed(x.table, you, new) - stay > ENOUGH]
+
+
+def undisturbed(s: Game, you: int, new: Guess = NOTHING) -> float:
+    """How much more the table is worth to you if nobody acts in the current battle any more."""
+    return prospect(s, you, True, new) - prospect(s, you, False, new)
