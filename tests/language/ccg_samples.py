@@ -44,7 +44,8 @@ TEXTS: tuple[Any, ...] = (  # words that no real card says
     open_(RemoveFromGame(THAT), **ON_YOURS), open_(ReturnToHand(THAT), **ON_YOURS), open_(Seppuku(THAT), **ON_YOURS),
     open_(SetStat(THAT, "force", Num(5)), **ON_YOURS), open_(SwitchPlaces(THAT, THIS), **ON_YOURS),
     open_(TakeControl(THAT), **ON_YOURS), open_(Transfer(THAT, THIS), target=ATTACHMENT),
-    open_(draw(), when=AtYourProvince()), open_(TransferToken(THAT, THIS, "wall", strength=1), **ON_YOURS),
+    open_(draw(), when=AtYourProvince()), battle(draw(), when=ProvinceStands()),
+    open_(TransferToken(THAT, THIS, "wall", strength=1), **ON_YOURS),
     trait(WouldBeDestroyed(PERSONALITY), draw()),
 )  # fmt: skip
 INVENTED = (

@@ -30,6 +30,7 @@ UNSAID = {
     ("FirstBattleAction", "by"): "only the rulebook's own action says it, of its performer",
     ("Exchange", "other_stat"): "the same statistic, whether it is said twice or once",
     ("Ability", "kind"): "a trait and the text of an Event read alike; the type of the card tells them apart",
+    ("Ability", "where"): "what is done from the hand says so itself: attaching this card, discarding it",
     ("Ability", "label"): "what players call it is not printed",
     ("Produces", "cost"): "to bow the card is the usual cost",
 }

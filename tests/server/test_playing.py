@@ -15,7 +15,7 @@ from tests.server.serving import ALONE, BOTH, TOGETHER, all_at_once, at_random, 
 
 def told(seat: Seat) -> list[str]:
     """The log without particulars, which only their owner may know."""
-    return [line.text.partition(" (")[0] for line in seat.log]
+    return [line.text.partition(" (")[0].removesuffix(".") for line in seat.log]
 
 
 @pytest.mark.parametrize("rules", ["lcg/stronghold", "lcg/skirmish", "ccg/emperor"])

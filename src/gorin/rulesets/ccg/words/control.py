@@ -29,10 +29,10 @@ class NextTime(Later):
     until: str = "permanent"  # or "turn", "your next turn"
 
     def english(self, v: Voice) -> str:
-        if self.until == "turn":
-            return f"the next time this turn, {self.on.english(v)}, {v.effects(self.do)}"
-        last = "until your next turn begins" if self.until == "your next turn" else "even in a later turn"
         still = "" if self.still is None else f"if {v.the(self.still)} is still in play "
+        if self.until == "turn":
+            return f"{still}the next time this turn, {self.on.english(v)}, {v.effects(self.do)}"
+        last = "until your next turn begins" if self.until == "your next turn" else "even in a later turn"
         return f"{still}{self.on.english(v)}, {last}, {v.effects(self.do)}"
 
 
