@@ -51,7 +51,7 @@ fresh, settled = LCG.fresh, LCG.settled
 
 @pytest.mark.parametrize("invented", [False, True], ids=["printed", "invented"])
 @pytest.mark.parametrize("name", FORMATS)
-@batches(few=8, many=80)
+@batches(few=8, many=20)
 def test_what_is_derived_is_fresh_and_nothing_is_left_to_mend(batch: int, name: str, invented: bool) -> None:
     for seed in range(batch * 40, batch * 40 + (10 if invented else 40)):
         LCG.game(opened(name, seed, invented), seed)

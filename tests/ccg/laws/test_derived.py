@@ -38,7 +38,7 @@ def counts(s: Any, t: Any) -> str:
 CCG = Freshness(ORDER, SETTLING, EFFECTS, (SETUP,), counts)
 
 
-@batches(few=8, many=80)
+@batches(few=8, many=20)
 def test_what_is_derived_is_fresh_and_nothing_is_left_to_mend(batch: int) -> None:
     for seed in range(batch * GAMES, batch * GAMES + GAMES):
         CCG.game(any_game(seed).state, seed)
