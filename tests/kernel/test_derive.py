@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from gorin.kernel.derive import ALWAYS, Settling
-from gorin.kernel.events import Event
+from gorin.kernel.events import OTHER_KINDS, STILL, Event
 from gorin.kernel.numbers import Effects
 from gorin.kernel.rows import add_lasting
 from gorin.kernel.windows import HAPPEN, OFFER, Happen, Order, Stage, nothing_changes
@@ -123,6 +125,28 @@ def test_a_mere_moment_derives_nothing_and_what_an_event_does_may_be_installed_l
     assert derived == []
     happen(s, Event(GAIN, player=0, n=1), Event(LOSE, player=0, n=1))
     assert derived == [1 << GAIN | 1 << LOSE]
+
+
+@pytest.mark.parametrize("happened", [STILL, True, True | 1 << LOSE + OTHER_KINDS])
+@pytest.mark.parametrize("recalled", [False, True], ids=["forgotten", "recalled"])
+def test_what_an_event_may_break_besides_is_looked_at_also_where_the_event_is_remembered(
+    happened: int, recalled: bool
+) -> None:
+    seen: list[int] = []
+    do: list[Happen] = [lambda s, e, after: happened, toy.lose]
+    stages = (Stage("offer", OFFER, 0), Stage("happen", HAPPEN))
+    name = f"derive: remembered {happened} {recalled}"
+    order = Order(name, stages, do, lambda s, after, kinds: seen.append(kinds), toy.applies, toy.goes_with,
+                  frozenset(), {}, toy.log, lambda s, e: None)  # fmt: skip
+    box = box_of("stone", order=order)
+    box.remembered = box.recalled = int(recalled)  # kind 0
+    s = table(box, (0, "stone"))
+    happen(s, Event(GAIN, player=0, n=1))
+    expected = 1 << GAIN | happened >> OTHER_KINDS
+    assert seen == ([] if happened == STILL and not recalled else [expected])
+    seen.clear()
+    happen(s, Event(GAIN, player=0, n=1), Event(GAIN, player=1, n=1))  # several at once
+    assert seen == ([] if happened == STILL and not recalled else [expected])
 
 
 def test_what_cannot_be_mended_does_not_loop() -> None:

@@ -177,7 +177,7 @@ class Order(Changes):
             if s.box.remembered >> k & 1:
                 self.remember(s, now)
                 if s.box.recalled >> k & 1:
-                    happened = True
+                    happened |= True  # not still any more, but whatever else it may break is looked at, too
             if happened != STILL:
                 self.settle(s, after, 1 << k | happened >> OTHER_KINDS)
         if after:
