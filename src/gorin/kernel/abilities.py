@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from gorin.kernel.bits import bits
 from gorin.kernel.events import Event
 from gorin.kernel.machine import push
 from gorin.kernel.state import ACTIVE
+
+if TYPE_CHECKING:
+    from gorin.kernel.state import State
+
 
 # the first registers of every ability's frame
 THIS: Final = 0  # the card whose ability it is
@@ -116,7 +120,7 @@ def ability_number(id: int) -> int:
     return id >> 20 << 4 | id & 15
 
 
-def limit_left(s: Any, a: Ability, you: int, this: int, via: int) -> bool:
+def limit_left(s: State, a: Ability, you: int, this: int, via: int) -> bool:
     """Has this copy not been used as often as its limit says?"""
     if not a.times or not s.used:
         return True
@@ -127,26 +131,26 @@ def limit_left(s: Any, a: Ability, you: int, this: int, via: int) -> bool:
     return bool(n < a.times or (more is not None and n < a.times + more(s, you, this)))
 
 
-def maximum_left(s: Any, a: Ability, you: int, via: int = -1) -> bool:
+def maximum_left(s: State, a: Ability, you: int, via: int = -1) -> bool:
     """Have all copies together not been used as often as the maximum says?"""
     if not a.max_times or not s.used:
         return True
     return bool(s.used.get(_maximum(s, a, you, via), 0) < a.max_times)
 
 
-def _maximum(s: Any, a: Ability, you: int, via: int) -> tuple[int, ...]:
+def _maximum(s: State, a: Ability, you: int, via: int) -> tuple[int, ...]:
     """Under what uses are counted: for all copies of a card together; whoever has gained the ability counts apart."""
     faces = s.box.faces
     gained = via >= 0 and faces[s.kind[via]].title != faces[a.face].title
     return (a.max_period, a.counts_as, faces[s.kind[via]].title if gained else -1, -1, -1, -1, you)
 
 
-def usable(s: Any, a: Ability, you: int, this: int, via: int) -> bool:
+def usable(s: State, a: Ability, you: int, this: int, via: int) -> bool:
     """Is there a use left, by limit and by maximum?"""
     return not s.used or (limit_left(s, a, you, this, via) and maximum_left(s, a, you, via))
 
 
-def count_use(s: Any, a: Ability, you: int, this: int, via: int, limited: bool = True) -> None:
+def count_use(s: State, a: Ability, you: int, this: int, via: int, limited: bool = True) -> None:
     """Count one use against limit and maximum; a card that is a new one at once has no limit, only the maximum."""
     if a.times and limited:
         k = (a.period, a.id, this, s.inc[this], via, s.inc[via], you)
@@ -156,7 +160,7 @@ def count_use(s: Any, a: Ability, you: int, this: int, via: int, limited: bool =
         s.used[all_copies] = s.used.get(all_copies, 0) + 1
 
 
-def start(s: Any, a: Ability, you: int, this: int, via: int, depth: int = -1, event: int = 0) -> None:
+def start(s: State, a: Ability, you: int, this: int, via: int, depth: int = -1, event: int = 0) -> None:
     """Begin the ability's program."""
     s.acts += 1
     push(s, a.frame, (this, you, a.id, depth, event, via, s.acts))
@@ -172,7 +176,7 @@ def unpack_use(x: int) -> tuple[int, int, int, int]:
     return x >> 50, x >> 26 & 0xFFFFFF, x >> 10 & 0xFFFF, x & 0x3FF
 
 
-def uses(s: Any, you: int, slot: int, e: Event, idle: int = 0) -> list[tuple[Ability, int, int]]:
+def uses(s: State, you: int, slot: int, e: Event, idle: int = 0) -> list[tuple[Ability, int, int]]:
     """The abilities listening at a slot that a player may use now (in answer to this event), each with the card that
     has it and the card that carries it: own text, text granted by attachments, text gained for a while. The own text
     of `idle` cards is not looked at."""

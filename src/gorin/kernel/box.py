@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from gorin.kernel.abilities import Ability
+
+if TYPE_CHECKING:
+    from gorin.kernel.state import State
+
 
 Constant = Callable[[Any, int, int], None]  # (state, this, you): writes planes and modifiers
 
@@ -21,12 +25,12 @@ class Rules(Protocol):
     that_register: int  # where an ability's frame keeps its first target
     leaving: tuple[int, ...]  # planes a card loses when it changes zone
 
-    def wake(self, s: Any) -> None: ...  # derive everything and ask again
-    def derive(self, s: Any) -> None: ...
-    def unwind(self, s: Any) -> None: ...  # players left the game in the middle of things
-    def hidden(self, s: Any, you: int) -> int: ...  # cards whose face `you` may not know
-    def pools(self, s: Any, you: int) -> list[list[int]]: ...  # hidden cards that may be dealt anew among each other
-    def reseal(self, s: Any, you: int) -> None: ...  # draw other players' secret choices anew
+    def wake(self, s: State) -> None: ...  # derive everything and ask again
+    def derive(self, s: State) -> None: ...
+    def unwind(self, s: State) -> None: ...  # players left the game in the middle of things
+    def hidden(self, s: State, you: int) -> int: ...  # cards whose face `you` may not know
+    def pools(self, s: State, you: int) -> list[list[int]]: ...  # hidden cards that may be dealt anew among each other
+    def reseal(self, s: State, you: int) -> None: ...  # draw other players' secret choices anew
     def know_frame(self, box: Any, name: str) -> None: ...  # compile the ability whose frame has this name
 
     # for snapshots: a dump in which nothing goes by a number of this process, and back

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from gorin.kernel.events import EXACT, SURE, Event
 from gorin.kernel.fields import Frame
+
+if TYPE_CHECKING:
+    from gorin.kernel.state import State
+
 
 # registers of a window's frame
 LIVE: Final = 0  # bit i: event i is still to happen
@@ -26,20 +30,20 @@ class Changes:
     parents: frozenset[int]  # kinds of event on which others hang
     contingent: Callable[[Any, Event], list[Event]]
 
-    def _with_children(self, s: Any, events: tuple[Event, ...]) -> tuple[Event, ...]:
+    def _with_children(self, s: State, events: tuple[Event, ...]) -> tuple[Event, ...]:
         out = list(events)
         for i in range(len(events)):
             self._add_children(s, out, i)
         return tuple(out)
 
-    def _add_children(self, s: Any, events: list[Event], i: int) -> None:
+    def _add_children(self, s: State, events: list[Event], i: int) -> None:
         """What goes with a card is in the same window, and hangs on its event; so does what goes with that."""
         if events[i][0] in self.parents:
             for child in self.contingent(s, events[i]):
                 events.append(child._replace(parent=i))
                 self._add_children(s, events, len(events) - 1)
 
-    def cancel(self, s: Any, depth: int, i: int) -> None:
+    def cancel(self, s: State, depth: int, i: int) -> None:
         """Event i of the window at this depth will not happen, nor what hangs on it."""
         f = s.frames[depth]
         if not f.events[i].tag & SURE:
@@ -52,7 +56,7 @@ class Changes:
                 f.regs[LIVE] &= ~(1 << j)
                 self._drop_children(f, j)
 
-    def replace(self, s: Any, depth: int, i: int, new: Event) -> None:
+    def replace(self, s: State, depth: int, i: int, new: Event) -> None:
         """Something else happens instead. What hung on the old event goes; the new one is imminent, so the window
         starts over for it."""
         f = s.frames[depth]
@@ -71,12 +75,12 @@ class Changes:
         f.regs[TURN] = s.first
         f.step = 0
 
-    def replace_at_last(self, s: Any, depth: int, i: int, new: Event) -> None:
+    def replace_at_last(self, s: State, depth: int, i: int, new: Event) -> None:
         """Something else will happen once all interrupts to the event are over; of several, the latest."""
         f = s.frames[depth]
         f.events = (*f.events, new._replace(parent=INSTEAD - i))
 
-    def _take_over(self, s: Any, f: Frame) -> None:
+    def _take_over(self, s: State, f: Frame) -> None:
         """What waited to happen instead takes the place of what it replaces."""
         latest = {INSTEAD - e[7]: e for e in f.events if e[7] <= INSTEAD}
         if not latest:

@@ -4,11 +4,15 @@ rules do not allow. `derive` is pure and may be called at any time; a sweep may 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from gorin.kernel.events import Event
 from gorin.kernel.numbers import NO_EFFECTS, NOTHING, Effects, Reads
 from gorin.kernel.state import ACTIVE
+
+if TYPE_CHECKING:
+    from gorin.kernel.state import State
+
 
 ALWAYS = -1  # a sweep rule that every change wakes
 Layer = Callable[[Any], None]
@@ -16,7 +20,7 @@ Guard = Callable[[Any], int]
 Mend = Callable[[Any, int, list[Event]], None]
 
 
-def anything(s: Any, happened: int) -> int:
+def anything(s: State, happened: int) -> int:
     """Whatever happened, everything is derived anew."""
     return -1
 
@@ -46,14 +50,14 @@ class Settling:
         self.touches = touches
         self.effects = effects if effects.reads else None  # nobody has a condition
 
-    def derive(self, s: Any) -> None:
+    def derive(self, s: State) -> None:
         s.mods = []
         s.memo = {}
         s.heeds = self.effects.read_by(s.lasting) if s.lasting and self.effects else NOTHING
         for layer in self.layers:
             layer(s)
 
-    def settle(self, s: Any, after: list[Event], happened: int) -> None:
+    def settle(self, s: State, after: list[Event], happened: int) -> None:
         """After events of these kinds happened: derive if anything derived may have changed, then every sweep rule
         they wake; consequences that are events of their own go to `after`."""
         stirred = s.ears.stirred.get(happened)

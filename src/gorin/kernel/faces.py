@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from gorin.kernel.bits import bits
 from gorin.kernel.rng import rand, shuffle
 from gorin.kernel.rows import forget as forget_rows
 
+if TYPE_CHECKING:
+    from gorin.kernel.state import State
 
-def face(s: Any, c: int, kind: int) -> None:
+
+def face(s: State, c: int, kind: int) -> None:
     """Give card c another face: its printed planes are rewritten. Call `listen` when all faces are given."""
     p = s.p
     b = 1 << c
@@ -91,7 +94,7 @@ class Ears:
                     self.heard[slot % n] &= others
 
 
-def listen(s: Any) -> None:
+def listen(s: State) -> None:
     """Find out anew which cards listen to what."""
     rules, faces = s.box.rules, s.box.faces
     where = [0] * len(faces)
@@ -107,7 +110,7 @@ def listen(s: Any) -> None:
     s.ears = ears
 
 
-def mix_faces(s: Any, *piles: Sequence[int]) -> None:
+def mix_faces(s: State, *piles: Sequence[int]) -> None:
     """Shuffle: in each pile the faces change places, so that no id gives a card away. Nobody knows them now."""
     kind = s.kind
     mixed = 0
@@ -124,7 +127,7 @@ def mix_faces(s: Any, *piles: Sequence[int]) -> None:
         _move(s, mixed, where)
 
 
-def mix_in(s: Any, pile: Sequence[int], n: int) -> None:
+def mix_in(s: State, pile: Sequence[int], n: int) -> None:
     """Shuffle the last n cards of a pile into the others, whose order is chance already and known to nobody: each
     changes faces with one of those before it, or keeps its own, so that every order is as likely as any other."""
     kind = s.kind
@@ -140,7 +143,7 @@ def mix_in(s: Any, pile: Sequence[int], n: int) -> None:
         _move(s, mixed, where)
 
 
-def _move(s: Any, mixed: int, where: dict[int, int]) -> None:
+def _move(s: State, mixed: int, where: dict[int, int]) -> None:
     """The same faces lie in the piles afterwards, so only what they print and what they listen to moves about."""
     faces, p, not_mixed = s.box.faces, s.p, ~mixed
     for i in {i for k in where for i in faces[k].planes}:

@@ -18,6 +18,10 @@ from typing import TYPE_CHECKING, Annotated, Any, TypeVar, get_type_hints
 
 import msgspec
 
+if TYPE_CHECKING:
+    from gorin.kernel.state import State
+
+
 S = TypeVar("S")
 
 Number = Annotated[int, "number"]
@@ -84,7 +88,7 @@ def fields_of(cls: type) -> dict[str, str]:
     return out
 
 
-def kind_named(s: Any, name: str) -> int:
+def kind_named(s: State, name: str) -> int:
     """The kind of frame with this name; the ruleset is asked for abilities that are not compiled yet."""
     if name not in KINDS:
         s.box.rules.know_frame(s.box, name)
@@ -127,7 +131,7 @@ def state(cls: type[S]) -> type[S]:
     return made
 
 
-def key_of(s: Any) -> str:
+def key_of(s: State) -> str:
     """A digest of a state that is the same in every process: cards, frames and facts go in by name."""
     d = s.dump()
     d["kind"] = [s.box.faces[k].name for k in s.kind]

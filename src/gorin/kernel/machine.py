@@ -8,12 +8,16 @@ stored decision: after loading or dealing hidden cards anew, `ask_again` asks th
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from gorin.errors import IllegalChoice
 from gorin.kernel.bits import bits
 from gorin.kernel.decisions import FINISHED, NO, NUMBERS, PICKS, SELECT, YES, Decision, Option
 from gorin.kernel.fields import KINDS, NAMES, Frame
+
+if TYPE_CHECKING:
+    from gorin.kernel.state import State
+
 
 Step = Callable[[Any, Frame], None]
 
@@ -25,7 +29,7 @@ BLANKS: list[list[int]] = []  # per kind of frame: its registers before anything
 MASKS: list[tuple[int, ...]] = []  # per kind of frame: its registers that hold sets of cards
 
 
-def over(s: Any, f: Frame) -> None:
+def over(s: State, f: Frame) -> None:
     """What follows the last step of every sequence: it ends."""
     s.frames.pop()
 
@@ -45,7 +49,7 @@ def framework(name: str, *steps: tuple[str, Step], registers: str = "") -> int:
     return kind
 
 
-def push(s: Any, kind: int, regs: Sequence[int] = ()) -> Frame:
+def push(s: State, kind: int, regs: Sequence[int] = ()) -> Frame:
     """Begin a sequence: its frame goes on top, with its registers' first values; the others start at 0 (-1: cards)."""
     f = Frame(kind, 0, [*regs, *BLANKS[kind][len(regs) :]])
     s.frames.append(f)
@@ -57,17 +61,17 @@ def goto(f: Frame, title: str) -> None:
     f.step = LABELS[f.kind][title]
 
 
-def end(s: Any) -> None:
+def end(s: State) -> None:
     """End the sequence on top."""
     s.frames.pop()
 
 
-def undisturbed(s: Any, f: Frame) -> bool:
+def undisturbed(s: State, f: Frame) -> bool:
     """Did what this sequence just did call for nothing else? Then it may go on with its next step at once."""
     return s.decision is None and s.frames[-1] is f
 
 
-def run(s: Any) -> None:
+def run(s: State) -> None:
     """Run until somebody must choose or the game is over."""
     frames, table = s.frames, STEPS
     if s.winner >= 0:
@@ -90,12 +94,12 @@ def run(s: Any) -> None:
             return
 
 
-def ask(s: Any, player: int, why: str, options: list[Option], reg: int, about: int = -1) -> None:
+def ask(s: State, player: int, why: str, options: list[Option], reg: int, about: int = -1) -> None:
     """Stop here until `player` has chosen; the answer goes to register `reg` of the frame that asks."""
     s.decision = Decision(player, why, options, reg, about)
 
 
-def ask_card(s: Any, player: int, why: str, mask: int, reg: int, done: bool = False, about: int = -1) -> None:
+def ask_card(s: State, player: int, why: str, mask: int, reg: int, done: bool = False, about: int = -1) -> None:
     """One card of a set, or (if `done`, or if there is none) nothing: the answer is its id or -1."""
     options = [PICKS[c] for c in bits(mask)]
     if done or not options:
@@ -103,19 +107,19 @@ def ask_card(s: Any, player: int, why: str, mask: int, reg: int, done: bool = Fa
     s.decision = Decision(player, why, options, reg, about)
 
 
-def ask_yes(s: Any, player: int, why: str, reg: int, about: int = -1) -> None:
+def ask_yes(s: State, player: int, why: str, reg: int, about: int = -1) -> None:
     """Yes (1) or no (0)."""
     s.decision = Decision(player, why, [YES, NO], reg, about)
 
 
-def ask_number(s: Any, player: int, why: str, numbers: Iterable[int], reg: int, about: int = -1) -> None:
+def ask_number(s: State, player: int, why: str, numbers: Iterable[int], reg: int, about: int = -1) -> None:
     """One of these numbers."""
     s.decision = Decision(
         player, why, [NUMBERS[n] if 0 <= n < len(NUMBERS) else Option(SELECT, -1, n) for n in numbers], reg, about
     )
 
 
-def answer(s: Any, index: int) -> None:
+def answer(s: State, index: int) -> None:
     """Choose the option with this index, then run on. A wrong index changes nothing."""
     d: Decision | None = s.decision
     if d is None:
@@ -125,7 +129,7 @@ def answer(s: Any, index: int) -> None:
     take(s, d, index)
 
 
-def take(s: Any, d: Decision, index: int) -> None:
+def take(s: State, d: Decision, index: int) -> None:
     """The same for whoever knows that the index is right."""
     f = s.frames[-1]
     f.regs[d.reg] = d.options[index][2]
@@ -134,13 +138,13 @@ def take(s: Any, d: Decision, index: int) -> None:
     run(s)
 
 
-def ask_again(s: Any) -> None:
+def ask_again(s: State) -> None:
     """Ask anew what a loaded, copied or changed state waits for."""
     s.decision = None
     run(s)
 
 
-def skip(s: Any) -> None:
+def skip(s: State) -> None:
     """The driver's choice, never the kernel's: run past choices with a single option."""
     d = s.decision
     while d is not None and len(d.options) == 1:
@@ -148,7 +152,7 @@ def skip(s: Any) -> None:
         d = s.decision
 
 
-def where(s: Any) -> list[str]:
+def where(s: State) -> list[str]:
     """Where the game stands, outermost first: each frame's name with the step it is on."""
     out = []
     for f in s.frames:

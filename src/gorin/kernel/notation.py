@@ -9,11 +9,15 @@ from __future__ import annotations
 import re
 import unicodedata
 from dataclasses import dataclass, field
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from gorin.errors import IllegalChoice, NotationError
 from gorin.kernel.decisions import Decision
 from gorin.kernel.machine import answer
+
+if TYPE_CHECKING:
+    from gorin.kernel.state import State
+
 
 _MARKS = re.compile(r"^(.*?)((?:[*_^~&?#]|\+\d+)*)$", re.S)
 
@@ -88,13 +92,13 @@ def fold(text: str) -> str:
 # --- playing from a table in words ----------------------------------------------------------------------------------
 
 
-def options(s: Any) -> list[str]:
+def options(s: State) -> list[str]:
     """The options of the decision that a state waits for, in words."""
     d: Decision | None = s.decision
     return [] if d is None else [s.box.rules.say(s, d, o) for o in d.options]
 
 
-def do(s: Any, *answers: str) -> Any:
+def do(s: State, *answers: str) -> Any:
     """Answer in words: `do(s, "B: pass", "A: Banzai!")`. Choices with one option need not be written; after the last
     answer nothing is skipped, so that a test sees the moment it asked for."""
     for text in answers:
@@ -113,7 +117,7 @@ def do(s: Any, *answers: str) -> Any:
     return s
 
 
-def _find(s: Any, d: Decision, words: str) -> int:
+def _find(s: State, d: Decision, words: str) -> int:
     """The option these words mean, or -1."""
     want = fold(words)
     texts = [fold(x) for x in options(s)]

@@ -9,40 +9,44 @@ gained   (ability, card, until)
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from gorin.kernel.state import State
+
 
 MOST_SETS: Final = 3  # of cards in one row
 
 
-def add_lasting(s: Any, what: int, mask: int, n: int, source: int, until: int, by: int) -> None:
+def add_lasting(s: State, what: int, mask: int, n: int, source: int, until: int, by: int) -> None:
     """An effect on a set of cards that is fixed now."""
     s.order += 1
     s.lasting = (*s.lasting, (what, mask, n, source, until, s.order, by))
 
 
 def add_delayed(
-    s: Any, ability: int, point: int, kind: int, this: int, you: int, that: int, until: int, act: int
+    s: State, ability: int, point: int, kind: int, this: int, you: int, that: int, until: int, act: int
 ) -> None:
     """Something that waits for a moment."""
     s.delayed = (*s.delayed, (ability, point, kind, this, you, that, until, act))
 
 
-def packed_sets(s: Any, *sets: int) -> int:
+def packed_sets(s: State, *sets: int) -> int:
     """Several sets of cards as one number, each as long as there are cards."""
     return sum(x << i * len(s.kind) for i, x in enumerate(sets))
 
 
-def set_of(s: Any, packed: int, i: int) -> int:
+def set_of(s: State, packed: int, i: int) -> int:
     """The i-th of them."""
     return packed >> i * len(s.kind) & (1 << len(s.kind)) - 1
 
 
-def add_gained(s: Any, ability: int, card: int, until: int) -> None:
+def add_gained(s: State, ability: int, card: int, until: int) -> None:
     """An ability of another card, for a while."""
     s.gained = (*s.gained, (ability, card, until))
 
 
-def expire(s: Any, period: int) -> None:
+def expire(s: State, period: int) -> None:
     """A period ends: what lasted until then, waited for it, or was counted against it is over."""
     if s.lasting:
         s.lasting = tuple([e for e in s.lasting if e[4] != period])
@@ -54,7 +58,7 @@ def expire(s: Any, period: int) -> None:
         s.used = {k: v for k, v in s.used.items() if k[0] != period}
 
 
-def forget(s: Any, c: int) -> None:
+def forget(s: State, c: int) -> None:
     """Card c is a new card now: rows about the old one let go of it."""
     b = 1 << c
     if s.lasting:

@@ -8,7 +8,7 @@ text has changed, a sequence that is no more, another set of faces.
 from __future__ import annotations
 
 from hashlib import blake2b
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
@@ -18,10 +18,14 @@ from gorin.kernel.log import Line
 from gorin.kernel.machine import BLANKS, LABELS, TITLES, TYPES
 from gorin.kernel.record import Snapshot
 
+if TYPE_CHECKING:
+    from gorin.kernel.state import State
+
+
 SIZE = 8  # bytes of a digest
 
 
-def take_snapshot(s: Any, n: int, number: int, states: int) -> Snapshot:
+def take_snapshot(s: State, n: int, number: int, states: int) -> Snapshot:
     """What a game is after n decisions."""
     box = s.box
     d = box.rules.named(s.dump())
@@ -89,7 +93,7 @@ def frame_told(name: str, step: int, regs: list[int], events: list[Any]) -> list
     return [name, at, [step, _steps(kind)], TYPES[kind], regs, events]
 
 
-def frame_now(s: Any, name: str, at: str, place: list[Any], types: str, regs: list[int], events: list[Any]) -> Any:
+def frame_now(s: State, name: str, at: str, place: list[Any], types: str, regs: list[int], events: list[Any]) -> Any:
     """The frame by the tables of this release."""
     kind = kind_named(s, name)
     step, steps = place

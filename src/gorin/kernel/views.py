@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from gorin.kernel.faces import face, listen
 from gorin.kernel.machine import ask_again
 from gorin.kernel.rng import shuffle
 
+if TYPE_CHECKING:
+    from gorin.kernel.state import State
+
+
 TRIES = 100
 
 
-def hidden_from(s: Any, you: int) -> int:
+def hidden_from(s: State, you: int) -> int:
     """The cards whose face this player does not know."""
     return int(s.box.rules.hidden(s, you) & ~s.known[you])
 
@@ -26,7 +30,7 @@ def without_hidden(told: Any, hidden: int) -> Any:
     return [without_hidden(each, hidden) for each in told] if isinstance(told, list) else told
 
 
-def resample(s: Any, you: int, seed: int) -> Any:
+def resample(s: State, you: int, seed: int) -> Any:
     """The same game as far as `you` can tell, with everything you cannot see dealt anew.
 
     Hidden faces are dealt over the same ids, from pools put in order first, so the result depends only on what the
@@ -48,7 +52,7 @@ def _same(a: Any, b: Any) -> bool:
     return bool(a.player == b.player and a.why == b.why)
 
 
-def _deal(s: Any, you: int, seed: int, keep: int) -> Any:
+def _deal(s: State, you: int, seed: int, keep: int) -> Any:
     """One deal; the cards of the players in the set `keep` stay as they are."""
     t = s.clone()
     t.rng = seed & (1 << 64) - 1

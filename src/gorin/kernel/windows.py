@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from itertools import takewhile
-from typing import Any, Final, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
 
 from gorin.kernel.abilities import Ability, pack_use, start, unpack_use, uses
 from gorin.kernel.changes import HAPPENED, LIVE, PASSES, REPLY, SPOILED, TURN, USED, Changes
@@ -19,6 +19,10 @@ from gorin.kernel.fields import Frame
 from gorin.kernel.machine import Step, ask, framework, undisturbed
 from gorin.kernel.players import in_order, next_player
 from gorin.kernel.state import ACTIVE
+
+if TYPE_CHECKING:
+    from gorin.kernel.state import State
+
 
 T = TypeVar("T")
 
@@ -45,12 +49,12 @@ class Stage(NamedTuple):
 Happen = Callable[[Any, Event, list[Event]], int]  # 0 (False): it did not happen; 1 (True): it did; or see events.py
 
 
-def nothing_changes(s: Any, e: Event, after: list[Event]) -> int:
+def nothing_changes(s: State, e: Event, after: list[Event]) -> int:
     """An occurrence that is only a moment: it happens, and the table stays as it is."""
     return STILL
 
 
-def nothing_to_remember(s: Any, e: Event) -> None:
+def nothing_to_remember(s: State, e: Event) -> None:
     """A game whose cards do not speak of what was done before."""
 
 
@@ -62,7 +66,7 @@ Rule = Callable[[Any, Event], list[Event]]
 def counted(tell: Callable[[Any, Event], T]) -> Callable[[Any, Event], T]:
     """Tell what happens, and count it. It is asked only where there is a log."""
 
-    def told(s: Any, e: Event) -> T:
+    def told(s: State, e: Event) -> T:
         s.log.happened += 1
         return tell(s, e)
 
@@ -116,7 +120,7 @@ class Order(Changes):
 
     # --- the way in -------------------------------------------------------------------------------------------
 
-    def emit(self, s: Any, events: tuple[Event, ...]) -> None:
+    def emit(self, s: State, events: tuple[Event, ...]) -> None:
         """Several events, one window. When it closes, bit i of `s.ret` says whether event i happened."""
         heard = s.ears.heard
         active = s.p[ACTIVE]
@@ -150,13 +154,13 @@ class Order(Changes):
                     s.frames.insert(depth, Frame(self.window, self.behind, [done, s.first, 0, 0, done, 0], events))
                     break
 
-    def _open(self, s: Any, events: tuple[Event, ...]) -> None:
+    def _open(self, s: State, events: tuple[Event, ...]) -> None:
         """A window for these events, at the first stage where anybody has anything to do."""
         first = self._next(s, events, 0)
         live = (1 << len(events)) - 1
         s.frames.append(Frame(self.window, first, [live, s.first, 0, self.fresh[first], 0, 0], events))
 
-    def _just_happens(self, s: Any, e: Event, heard: int) -> None:
+    def _just_happens(self, s: State, e: Event, heard: int) -> None:
         """One event that nobody listens to; whoever begins to listen by it may answer it."""
         now = self.applies(s, e)
         if now is None:
@@ -185,14 +189,14 @@ class Order(Changes):
         if heard & s.p[ACTIVE]:
             s.frames.insert(depth, Frame(self.window, self.behind, [done, s.first, 0, 0, done, 0], (e,)))
 
-    def _awaited(self, s: Any, events: tuple[Event, ...]) -> bool:
+    def _awaited(self, s: State, events: tuple[Event, ...]) -> bool:
         for row in s.delayed:
             for e in events:
                 if row[2] == e[0]:
                     return True
         return False
 
-    def _do_all(self, s: Any, events: tuple[Event, ...], live: int, after: list[Event], filtered: bool) -> int:
+    def _do_all(self, s: State, events: tuple[Event, ...], live: int, after: list[Event], filtered: bool) -> int:
         do = self.do
         log, remembered = s.log, s.box.remembered
         done = kinds = 0
@@ -226,7 +230,7 @@ class Order(Changes):
             after = _gathered(_gathered(after, AT_ONCE), JOINT)
         return Frame(self.consequences, 0, [0, ret, 0], tuple(after))
 
-    def _which_first(self, s: Any, f: Frame) -> None:
+    def _which_first(self, s: State, f: Frame) -> None:
         """The next consequence; of those that happen at once and differ, the one the first player names.
         Decision: those of one card keep their order, and those that do the same are not asked about."""
         i = f.regs[0]
@@ -239,7 +243,7 @@ class Order(Changes):
             if len(cards) > 1 and len({(e.kind, e.player, e.source) for e in f.events[i : i + len(together)]}) > 1:
                 ask(s, s.first, "which first", [Option(SELECT, f.events[j].card, j) for j in together], 2)
 
-    def _each(self, s: Any, f: Frame) -> None:
+    def _each(self, s: State, f: Frame) -> None:
         """Consequences, one moment after another; `s.ret` is given back at the end."""
         i, events = f.regs[0], f.events
         if i < len(events):
@@ -257,7 +261,7 @@ class Order(Changes):
 
     # --- the stages ---------------------------------------------------------------------------------------------
 
-    def _next(self, s: Any, events: tuple[Event, ...], i: int) -> int:
+    def _next(self, s: State, events: tuple[Event, ...], i: int) -> int:
         """The first stage from the i-th on at which there is anything to do."""
         if s.gained:
             return i
@@ -288,7 +292,7 @@ class Order(Changes):
         return out
 
     def _filter(self, x: Stage) -> Step:
-        def step(s: Any, f: Frame) -> None:
+        def step(s: State, f: Frame) -> None:
             out = []
             for i, e in enumerate(f.events):
                 now = self.applies(s, e)
@@ -300,7 +304,7 @@ class Order(Changes):
         return step
 
     def _rules(self, x: Stage) -> Step:
-        def step(s: Any, f: Frame) -> None:
+        def step(s: State, f: Frame) -> None:
             after: list[Event] = []
             for i, e in enumerate(f.events):
                 rule = self.rules.get((x.point, e[0]))
@@ -314,7 +318,7 @@ class Order(Changes):
     def _due(self, x: Stage) -> Step:
         """Delayed effects of this moment; the first player orders them."""
 
-        def step(s: Any, f: Frame) -> None:
+        def step(s: State, f: Frame) -> None:
             if not s.delayed:
                 return
             due = []
@@ -348,7 +352,7 @@ class Order(Changes):
         forced = x.how == FORCED
         base = x.point * self.kinds
 
-        def step(s: Any, f: Frame) -> None:
+        def step(s: State, f: Frame) -> None:
             r = f.regs
             reply = r[REPLY]
             if reply:
@@ -399,7 +403,7 @@ class Order(Changes):
 
         return step
 
-    def _go_on(self, s: Any, f: Frame) -> None:
+    def _go_on(self, s: State, f: Frame) -> None:
         """A stage is over: the next one at which there is anything to do, or the window closes."""
         if f.step < self.last:
             f.step = self._next(s, f.events, f.step)
@@ -407,7 +411,7 @@ class Order(Changes):
         if f.step == self.last:
             self._close(s, f)
 
-    def responders(self, s: Any, f: Frame, base: int, you: int) -> list[Option]:
+    def responders(self, s: State, f: Frame, base: int, you: int) -> list[Option]:
         """Every ability this player may use in answer to a live event of the window."""
         out: list[Option] = []
         live = f.regs[LIVE]
@@ -420,7 +424,7 @@ class Order(Changes):
         return out
 
     def _happen(self, x: Stage) -> Step:
-        def step(s: Any, f: Frame) -> None:
+        def step(s: State, f: Frame) -> None:
             r = f.regs
             after: list[Event] = []
             self._take_over(s, f)
@@ -443,7 +447,7 @@ class Order(Changes):
 
         return step
 
-    def _close(self, s: Any, f: Frame) -> None:
+    def _close(self, s: State, f: Frame) -> None:
         s.ret = f.regs[HAPPENED] & ~f.regs[SPOILED]
         s.frames.pop()
 

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 from gorin.kernel.machine import MASKS
 from gorin.kernel.rows import forget
 
+if TYPE_CHECKING:
+    from gorin.kernel.state import State
 
-def leave(s: Any, c: int, planes: tuple[int, ...] = ()) -> None:
+
+def leave(s: State, c: int, planes: tuple[int, ...] = ()) -> None:
     """Take card c out of wherever it is: a new incarnation begins; waiting effects no longer reach it. It loses what
     the rules say, or only these planes, if it cannot be in others."""
     not_b = ~(1 << c)
@@ -29,7 +32,7 @@ def leave(s: Any, c: int, planes: tuple[int, ...] = ()) -> None:
         s.host[c] = -1
 
 
-def attach(s: Any, c: int, host: int) -> None:
+def attach(s: State, c: int, host: int) -> None:
     """Put card c on another card, or (below -1) on something that is no card and that the ruleset knows."""
     h = s.host[c]
     if h >= 0:
@@ -39,7 +42,7 @@ def attach(s: Any, c: int, host: int) -> None:
         s.att[host] |= 1 << c
 
 
-def detach(s: Any, c: int) -> None:
+def detach(s: State, c: int) -> None:
     """Take card c off whatever it is on."""
     h = s.host[c]
     if h >= 0:
@@ -47,7 +50,7 @@ def detach(s: Any, c: int) -> None:
     s.host[c] = -1
 
 
-def give_control(s: Any, c: int, who: int) -> None:
+def give_control(s: State, c: int, who: int) -> None:
     """Card c changes its controller."""
     b = 1 << c
     old = s.holder[c]
@@ -58,19 +61,19 @@ def give_control(s: Any, c: int, who: int) -> None:
     s.holder[c] = who
 
 
-def to_owner(s: Any, c: int) -> None:
+def to_owner(s: State, c: int) -> None:
     """Out of play, a card is its owner's."""
     give_control(s, c, s.owner[c])
 
 
-def reveal_to(s: Any, seats: int, mask: int) -> None:
+def reveal_to(s: State, seats: int, mask: int) -> None:
     """These players now know the faces of these cards, wherever they lie."""
     for q in range(s.box.seats):
         if seats >> q & 1:
             s.known[q] |= mask
 
 
-def unknow(s: Any, mask: int) -> None:
+def unknow(s: State, mask: int) -> None:
     """The cards went where nobody can follow them."""
     known = s.known
     for q, m in enumerate(known):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from gorin.kernel.rows import add_lasting
 from gorin.rulebook.testing import rule
 from gorin.rulesets.ccg import stats
@@ -23,9 +25,9 @@ from tests.ccg.tables import (
 )
 
 
-def lasting(s: object, name: str, what: int, n: int) -> None:
+def lasting(s: Any, name: str, what: int, n: int) -> None:
     add_lasting(s, what, 1 << find(s, name), n, -1, TURN, 0)
-    s.box.rules.derive(s)  # type: ignore[attr-defined]  # a state
+    s.box.rules.derive(s)
 
 
 @rule("emp.item.1", "emp.item.2", "emp.item.3")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.lcg.tables import (
@@ -30,7 +32,7 @@ from tests.lcg.tables import (
 )
 
 
-def declare(s: object, *attackers: str, ring: str, kind: str = "military") -> None:
+def declare(s: Any, *attackers: str, ring: str, kind: str = "military") -> None:
     """A declares a conflict against B's hill."""
     do(s, f"A: {kind} {ring}", "A: Plain Hill", *(f"A: {x}" for x in attackers))
 
@@ -157,7 +159,7 @@ MEDIATOR = (
 )
 
 
-def attack_twice(s: object) -> None:
+def attack_twice(s: Any) -> None:
     """B attacks A twice."""
     for kind, ring, who in (("military", "air", "Plain Soldier"), ("political", "fire", "Plain Captain")):
         pass_until(s, "B: declare")

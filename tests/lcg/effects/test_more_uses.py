@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from gorin.rulebook.testing import rule
 from gorin.rulesets.lcg.words import (
     CHARACTER,
@@ -39,7 +41,7 @@ TENFOLD = character("Tenfold", DRAGON, MoreUses(HOLDING & YOURS, 9), cost=1)
 CARDS = [MINER, WAY, LESSON, TUTOR, FORGE, INVENT, RITE, HUT, TENFOLD]
 
 
-def uses(s: object, words: str, most: int = 9) -> int:
+def uses(s: Any, words: str, most: int = 9) -> int:
     """How often A may use it, B passing."""
     n = 0
     while offered(s, words) and n < most:
