@@ -7,7 +7,7 @@ from random import Random
 from gorin.sim.game import Game
 from tests.laws.chronicle import look, untold
 from tests.laws.sizes import law, seeds
-from tests.laws.wording import step, told_games
+from tests.laws.wording import opened, step, told_games
 
 MOST = 300  # choices of a game
 
@@ -28,8 +28,7 @@ def followed(game: Game, dice: Random) -> None:
     assert not missing, f"{why}: {missing[:3]}, told {lines[0]}"
 
 
-@law(few=12, many=800, game=told_games, seed=seeds)
-def test_every_change_that_is_seen_is_told(game: Game, seed: int) -> None:
+def follow(game: Game, seed: int) -> None:
     dice = Random(seed)
     for _ in range(MOST):
         if game.over:
@@ -38,3 +37,12 @@ def test_every_change_that_is_seen_is_told(game: Game, seed: int) -> None:
             followed(game, dice)
         else:
             step(game, dice)
+
+
+@law(few=12, many=800, game=told_games, seed=seeds)
+def test_every_change_that_is_seen_is_told(game: Game, seed: int) -> None:
+    follow(game, seed)
+
+
+def test_who_replaces_a_focused_card_is_seen_to_focus_another() -> None:
+    follow(opened("ccg/emperor", 356, True), 11_972)

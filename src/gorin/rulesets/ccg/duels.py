@@ -10,6 +10,7 @@ from gorin.kernel.events import RULEBOOK, Event
 from gorin.kernel.fields import Frame
 from gorin.kernel.machine import ask, ask_card, end, framework, goto, push
 from gorin.kernel.rows import add_lasting, expire
+from gorin.rulesets.accounts import seen_by
 from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg.events import happens
 from gorin.rulesets.ccg.facts import DUELIST, FACEUP, FOCUSED, HAND
@@ -90,19 +91,21 @@ def focus(s: Game, f: Frame) -> None:
     goto(f, "focus or strike")
 
 
-def take(s: Game, f: Frame, side: int, c: int) -> None:
-    """A card from the hand, or the top of the Fate deck, is focused."""
+def take(s: Game, f: Frame, side: int, c: int, faceup: bool = False) -> None:
+    """A card from the hand, or the top of the Fate deck, is focused: facedown, or after a strike faceup."""
     who = player(s, f, side)
     deck = s.zones[fate_deck(who)]
     if c == TOP_CARD:
         c = deck[-1] if deck else -1
     if c >= 0:
+        before = seen_by(s) if s.log is not None else []
         lift(s, c)
         s.p[FOCUSED] |= 1 << c
+        s.p[FACEUP] |= faceup << c
         f.regs[CARDS + side] |= 1 << c
         s.box.rules.derive(s)
         if s.log is not None:
-            tell_focused(s, c, s.owner[c])
+            tell_focused(s, c, s.owner[c], before)
 
 
 def strike(s: Game, f: Frame) -> None:
@@ -154,8 +157,7 @@ def focus_another(s: Game, f: Frame) -> None:
 def focused_another(s: Game, f: Frame) -> None:
     r = f.regs
     if r[REPLY] != -1 and not off(f):
-        take(s, f, r[TURN], r[REPLY])
-        s.p[FACEUP] |= r[CARDS + r[TURN]]
+        take(s, f, r[TURN], r[REPLY], faceup=True)
     r[REPLACED] += 1
     goto(f, "Duelist's replacement")
 

@@ -60,9 +60,9 @@ def tell_event(s: Game, c: int) -> None:
     s.log.tell(ended(f"{seat_name(s.owner[c])} resolves {name(s, c)}"))
 
 
-def tell_focused(s: Game, c: int, who: int) -> None:
-    """A card was focused, facedown."""
-    put(Account, s, Event(-1, c), lambda t: ended(f"{seat_name(who)} focuses {t.card}"), seen_by(s))
+def tell_focused(s: Game, c: int, who: int, before: list[int]) -> None:
+    """A card was focused, facedown. Whoever knew it where it was has seen it go."""
+    put(Account, s, Event(-1, c), lambda t: ended(f"{seat_name(who)} focuses {t.card}"), before)
 
 
 def tell_strike(s: Game, who: int, focused: list[tuple[int, int]]) -> None:
