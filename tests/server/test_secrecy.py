@@ -116,6 +116,16 @@ def test_who_watches_is_told_only_what_every_player_knows() -> None:
         match.choose(dice.randrange(len(d.options)), hand=True)
 
 
+def test_what_is_known_of_a_thing_by_some_does_not_hide_that_it_is_there() -> None:
+    one, other = (
+        [{"id": 3, "gold": 2}, {"id": 5, "gold": None}],
+        [{"id": 3, "gold": 2}, {"id": 5, "gold": 4}, {"id": 7}],
+    )
+    assert seeing.in_common([one, other]) == seeing.in_common([other, one]) == seeing.in_common([one, other[:2]])
+    assert seeing.in_common([one, other]) == [{"id": 3, "gold": 2}, {"id": 5, "gold": None}]
+    assert seeing.in_common([["a", "b"], ["b"]]) == ["b"]
+
+
 def cards_in(view: Any) -> list[dict[str, Any]]:
     """All things with an id in a view."""
     if isinstance(view, dict):

@@ -45,7 +45,7 @@ def in_common(views: list[Any]) -> Any:
     if all(isinstance(view, list) for view in views):
         if all(len(view) == len(first) for view in rest) and all(_aligned(items) for items in zip(*views, strict=True)):
             return [in_common(list(items)) for items in zip(*views, strict=True)]
-        return [item for item in first if all(item in view for view in rest)]
+        return [in_common(same) for item in first if (same := _everywhere(item, rest))]
     return first if all(view == first for view in rest) else None
 
 
@@ -55,9 +55,20 @@ def in_common_of(game: Game, seat: int | None, told: Callable[[int], Any]) -> di
     return common
 
 
+def _everywhere(item: Any, rest: list[list[Any]]) -> list[Any]:
+    """A thing of a list with what stands for it in the other lists: what has the same id, or what is equal; [] if it is
+    not in all of them."""
+    same = [next((x for x in view if x == item or _id(x) == _id(item) is not None), None) for view in rest]
+    return [] if None in same else [item, *same]
+
+
+def _id(item: Any) -> Any:
+    return item.get("id") if isinstance(item, dict) else None
+
+
 def _aligned(items: tuple[Any, ...]) -> bool:
     """Do these stand for the same thing?"""
-    ids = [item.get("id") if isinstance(item, dict) else None for item in items]
+    ids = [_id(item) for item in items]
     return all(each == ids[0] for each in ids)
 
 
