@@ -124,6 +124,7 @@ def nothing_hidden_is_told(s: Any, you: int, seed: int, most: int = 30) -> None:
     """Two games that look alike to a player tell that player the same, line by line, until something is shown that was
     dealt differently; then a line names only what the player sees by now."""
     t = resample(s, you, seed)
+    t.rng = s.rng  # what falls out by chance is no secret
     s = s.clone()
     rng = Random(seed)
     for _ in range(most):
