@@ -11,6 +11,7 @@ from time import monotonic, sleep
 import pytest
 from sqlalchemy import Engine, create_engine, inspect, text
 
+from gorin.errors import UsageError
 from gorin.server import schema
 from gorin.server.client import Refused, Seat, Server
 from gorin.server.protocol import Propose
@@ -163,6 +164,15 @@ def test_nobody_else_reads_the_database(tmp_path: Path) -> None:
     there.chmod(0o644)
     Store(f"sqlite:///{there}").close()
     assert rights("tables.db") == 0o600
+
+
+def test_a_folder_named_as_the_database_stays_as_it_is(tmp_path: Path) -> None:
+    folder = tmp_path / "folder"
+    folder.mkdir()
+    folder.chmod(0o755)
+    with pytest.raises(UsageError):
+        Store(f"sqlite:///{folder}")
+    assert stat.S_IMODE(folder.stat().st_mode) == 0o755
 
 
 DAMAGE = (

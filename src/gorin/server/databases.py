@@ -58,7 +58,7 @@ def _private(file: Path) -> None:
     with suppress(FileExistsError):
         os.close(os.open(file, os.O_CREAT | os.O_EXCL, 0o600))
     for each in (file, file.with_name(f"{file.name}-wal"), file.with_name(f"{file.name}-shm")):
-        if each.exists() and each.stat().st_mode & 0o077:
+        if each.is_file() and each.stat().st_mode & 0o077:  # a folder that was named by mistake stays as it is
             try:
                 each.chmod(0o600)
             except OSError as error:
