@@ -46,3 +46,12 @@ def test_every_change_that_is_seen_is_told(game: Game, seed: int) -> None:
 
 def test_who_replaces_a_focused_card_is_seen_to_focus_another() -> None:
     follow(opened("ccg/emperor", 356, True), 11_972)
+
+
+def test_who_knows_the_top_of_a_deck_is_told_which_card_fills_a_province() -> None:
+    game = opened("lcg/skirmish", 22_596, True)
+    follow(game, 0)
+    assert game.log is not None
+    for player in (0, 1):
+        assert "Ascetic Visionary fills B's province 2 facedown." in game.log.for_player(player)
+        assert "A card fills B's province 3 facedown." in game.log.for_player(player)

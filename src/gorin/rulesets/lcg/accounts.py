@@ -9,7 +9,7 @@ from gorin.kernel.events import AT_ONCE, COST, RULEBOOK, SURE
 from gorin.kernel.fields import NAMES
 from gorin.kernel.machine import TITLES
 from gorin.rulesets import accounts
-from gorin.rulesets.accounts import listing, seat_name
+from gorin.rulesets.accounts import listing, seat_name, seen_by
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.facts import ATTACKING, DEFENDING, DISHONORED, FACEUP, HONORED, TAINTED
 from gorin.rulesets.lcg.immunity import BY_RING
@@ -188,9 +188,10 @@ def shown(t: Account) -> str:
 
 
 def filled(t: Account) -> str:
-    """A card comes into a province; it is named only if it lies faceup."""
+    """A card comes into a province; it is named if somebody knows it: faceup, or seen before on top of its deck."""
     faceup = t.e.n & ev.FACEUP_THERE
-    card = t.called(t.new) if faceup and t.new else "a card"
+    known = any(t.new & ~hidden for hidden in seen_by(t.s))
+    card = t.called(t.new) if known and not t.new & t.veil else "a card"
     return f"{card} fills {slot_name(t.e.n & ~ev.FACEUP_THERE)} {'faceup' if faceup else 'facedown'}"
 
 

@@ -214,11 +214,11 @@ def take_top(s: Game, deck: int, after: list[Event]) -> int:
 
 
 def fill(s: Game, slot: int, after: list[Event], faceup: bool = False) -> None:
-    """A card from the dynasty deck into a province, facedown unless said otherwise."""
+    """A card from the dynasty deck into a province, facedown unless said otherwise. Who knew the top of the deck knows
+    what lies there."""
     c = take_top(s, dynasty_deck(slot // SLOTS), after)
     if c >= 0:
         lay(s, c, slot)
-        unknow(s, 1 << c)
         if faceup:
             turn_faceup(s, c, after)
 
