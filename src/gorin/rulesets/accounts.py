@@ -6,7 +6,7 @@ A game says what its events are called (`words`, `details`), why they happened (
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, ClassVar, TypeVar
+from typing import Any, ClassVar, NamedTuple, TypeVar
 
 from gorin.kernel.bits import bits
 from gorin.kernel.decisions import Decision, Option
@@ -23,6 +23,27 @@ def listing(words: Sequence[str]) -> str:
 def seat_name(seat: int) -> str:
     """Seats are called A, B, C, …"""
     return chr(ord("A") + seat)
+
+
+class Piles(NamedTuple):
+    """The planes of the places out of play that every game has."""
+
+    hand: int
+    discard: int
+    deck: int
+    removed: int
+
+
+def pile_name(s: Any, c: int, piles: Piles, side: str) -> str:
+    """Such a place by its name: "A's hand", "B's conflict deck"; "" if the card is in none of them."""
+    owner, p = seat_name(s.owner[c]), s.p
+    if p[piles.hand] >> c & 1:
+        return f"{owner}'s hand"
+    if p[piles.discard] >> c & 1:
+        return f"{owner}'s {side} discard pile"
+    if p[piles.deck] >> c & 1:
+        return f"{owner}'s {side} deck"
+    return "a place out of the game" if p[piles.removed] >> c & 1 else ""
 
 
 def ended(words: str) -> str:

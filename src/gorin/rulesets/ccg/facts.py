@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from gorin.kernel.notation import fold
 from gorin.rulesets.ccg.card import CLANS, TYPES
+from gorin.rulesets.printed_facts import Named
 
 ACTIVE: Final = 0  # whose text counts now (the kernel's plane)
 IN_PLAY: Final = 1
@@ -52,8 +52,6 @@ FIRST_KEYWORD: Final = CRAB + len(CLANS)
 
 LEAVING: Final = tuple(range(IN_PLAY, ATTACKING))  # what a card loses when it changes zone
 
-_KEYWORDS: list[str] = []
-
 FACTS: dict[str, int] = {
     "in play": IN_PLAY,
     "bowed": BOWED,
@@ -79,23 +77,10 @@ FACTS: dict[str, int] = {
 AWAY: Final = frozenset({"in hand", "in deck", "in discard", "dead", "in province", "focused", "removed", "province"})
 
 
-def keyword(name: str) -> int:
-    """The plane of a keyword; a new keyword gets the next one."""
-    name = fold(name)
-    if name not in _KEYWORDS:
-        _KEYWORDS.append(name)
-    return FIRST_KEYWORD + _KEYWORDS.index(name)
-
-
-def plane_names() -> list[str]:
-    """A name for each plane that is the same in every process: keywords are numbered as they come up."""
-    return [str(i) for i in range(FIRST_KEYWORD)] + _KEYWORDS
-
-
-def plane_count() -> int:
-    """How many planes a state needs now."""
-    return FIRST_KEYWORD + len(_KEYWORDS)
-
+NAMED: Final = Named(FIRST_KEYWORD)
+keyword = NAMED.plane
+plane_names = NAMED.names
+plane_count = NAMED.count
 
 RULED_KEYWORDS = (
     "unique singular cavalry samurai courtier shugenja duelist tactician naval conqueror kensai weapon armor terrain "

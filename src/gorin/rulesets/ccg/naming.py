@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from gorin.kernel.views import hidden_from
-from gorin.rulesets.accounts import seat_name
+from gorin.rulesets.accounts import Piles, pile_name, seat_name
 from gorin.rulesets.ccg.facts import DEAD, DECK, DISCARD, DYNASTY, HAND, IN_PROVINCE, PROVINCE, REMOVED
 from gorin.rulesets.ccg.state import Game
+
+PILES = Piles(HAND, DISCARD, DECK, REMOVED)
 
 
 def name(s: Game, c: int) -> str:
@@ -34,15 +36,7 @@ def unnamed(s: Game, c: int) -> str:
 
 def place(s: Game, c: int) -> str:
     """Where a card is that is not in play."""
-    p, b = s.p, 1 << c
-    owner = seat_name(s.owner[c])
-    side = "Dynasty" if p[DYNASTY] & b else "Fate"
-    if p[HAND] & b:
-        return f"{owner}'s hand"
-    if p[DISCARD] & b:
-        return f"{owner}'s {side} discard pile{', dead' if p[DEAD] & b else ''}"
-    if p[DECK] & b:
-        return f"{owner}'s {side} deck"
-    if p[REMOVED] & b:
-        return "a place out of the game"
+    pile = pile_name(s, c, PILES, "Dynasty" if s.p[DYNASTY] >> c & 1 else "Fate")
+    if pile:
+        return f"{pile}, dead" if s.p[DISCARD] & s.p[DEAD] & 1 << c else pile
     return name(s, s.slot[c]) if s.slot[c] >= 0 else ""

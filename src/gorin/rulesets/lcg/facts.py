@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from gorin.kernel.notation import fold
+from gorin.rulesets.printed_facts import Named
 
 ACTIVE: Final = 0  # whose text counts now (the kernel's plane)
 IN_PLAY: Final = 1
@@ -108,8 +108,6 @@ CLANS: Final = ("crab", "crane", "dragon", "lion", "phoenix", "scorpion", "unico
 ELEMENTS: Final = ("air", "earth", "fire", "water", "void")
 TYPES: Final = ("character", "attachment", "event", "holding", "province", "stronghold", "role")
 
-_TRAITS: list[str] = []
-
 FACTS: dict[str, int] = {
     "in play": IN_PLAY,
     "bowed": BOWED,
@@ -141,24 +139,10 @@ AWAY: Final = frozenset({"in hand", "in deck", "in discard", "in dynasty discard
 ALSO: Final = {"foreign": "gaijin"}  # two words for one trait
 
 
-def trait(name: str) -> int:
-    """The plane of a trait, whose macrons make no difference; a new trait gets the next one."""
-    name = fold(name)
-    name = ALSO.get(name, name)
-    if name not in _TRAITS:
-        _TRAITS.append(name)
-    return FIRST_TRAIT + _TRAITS.index(name)
-
-
-def plane_names() -> list[str]:
-    """A name for each plane that is the same in every process: traits are numbered as they come up."""
-    return [str(i) for i in range(FIRST_TRAIT)] + _TRAITS
-
-
-def plane_count() -> int:
-    """How many planes a state needs now."""
-    return FIRST_TRAIT + len(_TRAITS)
-
+NAMED: Final = Named(FIRST_TRAIT, ALSO)
+trait = NAMED.plane
+plane_names = NAMED.names
+plane_count = NAMED.count
 
 CORE_TRAITS = (
     "academy air army banner battle-maiden battlefield berserker bushi castle cavalry champion city commander "

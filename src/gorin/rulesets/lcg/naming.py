@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from gorin.kernel.bits import bits
 from gorin.kernel.views import hidden_from
-from gorin.rulesets.accounts import seat_name
+from gorin.rulesets.accounts import Piles, pile_name, seat_name
 from gorin.rulesets.lcg.facts import (
     BENEATH,
     DECK,
@@ -20,6 +20,7 @@ from gorin.rulesets.lcg.facts import (
 from gorin.rulesets.lcg.ring_bearers import as_host
 from gorin.rulesets.lcg.state import SLOTS, Game
 
+PILES = Piles(HAND, DISCARD, DECK, REMOVED)
 TYPES = ("military", "political")
 PLAYED = {  # how a card is played, by the numbers of playing.py
     1: "",
@@ -70,20 +71,12 @@ def slot_name(slot: int) -> str:
 
 def place(s: Game, c: int) -> str:
     """Where a card is: "A's hand", "the bottom of B's conflict deck"."""
-    p, b = s.p, 1 << c
-    owner = seat_name(s.owner[c])
-    side = "dynasty" if p[DYNASTY] & b else "conflict"
-    if p[HAND] & b:
-        return f"{owner}'s hand"
-    if p[DISCARD] & b:
-        return f"{owner}'s {side} discard pile"
-    if p[DECK] & b:
-        return f"{owner}'s {side} deck"
-    if p[REMOVED] & b:
-        return "a place out of the game"
+    pile = pile_name(s, c, PILES, "dynasty" if s.p[DYNASTY] >> c & 1 else "conflict")
+    if pile:
+        return pile
     if s.slot[c] >= 0:
         return slot_name(s.slot[c])
-    return f"{seat_name(s.holder[c])}'s play area" if p[IN_PLAY] & b else "a place beside the table"
+    return f"{seat_name(s.holder[c])}'s play area" if s.p[IN_PLAY] >> c & 1 else "a place beside the table"
 
 
 def twins(s: Game, c: int) -> bool:

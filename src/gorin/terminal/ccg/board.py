@@ -29,7 +29,8 @@ from gorin.terminal.ccg.telling import (
     totals,
     unit_force,
 )
-from gorin.terminal.telling import Prices, View, called, cost, name, players, tail, whose
+from gorin.terminal.sides import side_of
+from gorin.terminal.telling import Prices, View, called, cost, players, tail
 
 SIDES = {"attacking": "red", "defending": "blue"}
 
@@ -56,7 +57,6 @@ def title(view: View, moment: str) -> RenderableType:
 
 def side(view: View, player: View, prices: Prices) -> RenderableType:
     """One player's side: the numbers in the frame; provinces, units and holdings in it."""
-    mine = player["seat"] == view["you"]
     parts: list[RenderableType] = [provinces(player, prices)]
     parts.append(units(player) if personalities(player) else Text("No Personalities in play", style="dim"))
     parts.append(Text(f"Holdings: {', '.join(called(x) + tail(condition(x)) for x in holdings(player)) or 'none'}"))
@@ -64,18 +64,7 @@ def side(view: View, player: View, prices: Prices) -> RenderableType:
         parts.append(Text(f"{each['type'].capitalize()}: {called(each)}{tail(condition(each))}"))
     if player["focused"]:
         parts.append(Text(f"Focused: {', '.join(called(card) for card in player['focused'])}"))
-    held = [called(card) + cost(card, prices) for card in player["hand"] if "name" in card]
-    if mine:
-        parts.append(Text(f"Hand: {', '.join(held) or 'empty'}", style="cyan"))
-    elif held:
-        parts.append(Text(f"Known in {whose(view, player['seat'])} hand: {', '.join(held)}"))
-    return Panel(
-        Group(*parts),
-        title=Text(f"{name(view, player['seat'])}: {numbers(player)}", style="bold"),
-        title_align="left",
-        box=box.ROUNDED,
-        border_style="green" if mine else "white",
-    )
+    return side_of(view, player, numbers(player), parts, prices)
 
 
 def numbers(player: View) -> str:

@@ -10,6 +10,7 @@ from rich.table import Table
 from rich.text import Text
 
 from gorin.terminal.lcg.telling import clash, heading, participants, place, result, ring, skill, totals
+from gorin.terminal.sides import side_of
 from gorin.terminal.telling import (
     Prices,
     View,
@@ -19,12 +20,10 @@ from gorin.terminal.telling import (
     letter,
     lying,
     marks,
-    name,
     players,
     sentence,
     tail,
     who,
-    whose,
 )
 
 COLOURS = {"air": "bright_white", "earth": "yellow", "fire": "red", "water": "blue", "void": "magenta"}
@@ -67,23 +66,11 @@ def rings(view: View) -> RenderableType:
 
 def side(view: View, player: View, prices: Prices) -> RenderableType:
     """One player's side: the numbers in the frame, provinces and characters in it."""
-    mine = player["seat"] == view["you"]
     parts: list[RenderableType] = [provinces(player, prices)]
     parts.append(characters(player) if player["characters"] else Text("No characters in play", style="dim"))
     for each in player["elsewhere"]:
         parts.append(Text(f"In play: {called(each)}{tail(marks(each))}"))
-    held = [called(card) + cost(card, prices) for card in player["hand"] if "name" in card]
-    if mine:
-        parts.append(Text(f"Hand: {', '.join(held) or 'empty'}", style="cyan"))
-    elif held:
-        parts.append(Text(f"Known in {whose(view, player['seat'])} hand: {', '.join(held)}"))
-    return Panel(
-        Group(*parts),
-        title=Text(f"{name(view, player['seat'])}: {numbers(player)}", style="bold"),
-        title_align="left",
-        box=box.ROUNDED,
-        border_style="green" if mine else "white",
-    )
+    return side_of(view, player, numbers(player), parts, prices)
 
 
 def numbers(player: View) -> str:
