@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Protocol
 
 from gorin.kernel.abilities import Ability
+from gorin.kernel.sequences import COMMON, Tables
 
 if TYPE_CHECKING:
     from gorin.kernel.state import State
@@ -93,6 +94,7 @@ class Box:
     def __init__(self, rules: Any, seats: int, teams: tuple[int, ...] | None = None) -> None:
         self.rules = rules
         self.seats = seats
+        self.tables: Tables = COMMON  # the steps of every sequence, as these rules play them
         self.teams = teams or tuple(1 << i for i in range(seats))
         self.faces: list[Face] = []
         self.by_name: dict[str, int] = {}

@@ -22,7 +22,7 @@ from typing import Any
 from gorin.errors import NotationError
 from gorin.kernel.bits import bits
 from gorin.kernel.faces import face, listen
-from gorin.kernel.machine import LABELS, push, run
+from gorin.kernel.machine import push, run, step_called
 from gorin.kernel.notation import Item, fold, items, split
 from gorin.kernel.zones import attach, give_control
 from gorin.rulesets import ruleset
@@ -201,7 +201,7 @@ class Reader:
         s.phase = PHASES.index(self.phase)
         listen(s)
         turns = push(s, TURNS)
-        turns.step = LABELS[TURNS][WAITS[self.phase]]
+        turns.step = step_called(s, TURNS, WAITS[self.phase])
         if fight is not None:
             self.fight(turns, fight)
         self.rules.derive(s)
@@ -209,7 +209,7 @@ class Reader:
 
     def fight(self, turns: Any, fight: re.Match[str]) -> None:
         s = self.s
-        turns.step = LABELS[TURNS]["5 Dynasty Phase"]
+        turns.step = step_called(s, TURNS, "5 Dynasty Phase")
         attack = push(s, ATTACK_FRAME)
         lands = s.provinces[s.defender]
         field = int(fight[4] or 1) - 1
@@ -226,10 +226,10 @@ class Reader:
         if fight[1] == "attack":
             s.battle[WERE_THERE] = 0
             return
-        attack.step = LABELS[ATTACK_FRAME]["fight battles"]
+        attack.step = step_called(s, ATTACK_FRAME, "fight battles")
         s.fought = 1 << lands[field]
         s.battle[FIELD], s.battle[COMBAT] = lands[field], 1
-        push(s, BATTLE_FRAME, (lands[field],)).step = LABELS[BATTLE_FRAME]["Combat Segment"] + 1
+        push(s, BATTLE_FRAME, (lands[field],)).step = step_called(s, BATTLE_FRAME, "Combat Segment") + 1
         action_round(s, s.defender, in_battle=True)
 
 

@@ -106,7 +106,7 @@ def attack_or_not(s: Game, f: Frame) -> None:
 
 def attack_begins(s: Game, f: Frame) -> None:
     if f.regs[ANSWER] < 0:
-        goto(f, "5 Dynasty Phase")
+        goto(s, f, "5 Dynasty Phase")
         return
     phase(s, ATTACK_PHASE)
 
@@ -126,7 +126,7 @@ def bring_into_play(s: Game, f: Frame) -> None:
 
 def brought_into_play(s: Game, f: Frame) -> None:
     if f.regs[ANSWER] >= 0:
-        goto(f, "5a bring cards into play")
+        goto(s, f, "5a bring cards into play")
         recruit(s, s.first, f.regs[ANSWER])
 
 
@@ -138,7 +138,7 @@ def discard_faceup(s: Game, f: Frame) -> None:
 def discarded_faceup(s: Game, f: Frame) -> None:
     c = f.regs[ANSWER]
     if c >= 0:
-        goto(f, "5b discard faceup cards")
+        goto(s, f, "5b discard faceup cards")
         s.box.rules.emit(s, (Event(ev.DISCARD, c, s.first, 0, -1, 0, RULEBOOK),))
 
 
@@ -167,7 +167,7 @@ def too_many(s: Game, f: Frame) -> None:
 def discarded_too_many(s: Game, f: Frame) -> None:
     c = f.regs[ANSWER]
     if c >= 0:
-        goto(f, "6 maximum hand size")
+        goto(s, f, "6 maximum hand size")
         s.box.rules.emit(s, (Event(ev.DISCARD, c, s.first, 0, -1, 0, RULEBOOK),))
 
 

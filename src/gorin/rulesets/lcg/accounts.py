@@ -7,7 +7,6 @@ from typing import Final
 
 from gorin.kernel.events import AT_ONCE, COST, RULEBOOK, SURE
 from gorin.kernel.fields import NAMES
-from gorin.kernel.machine import TITLES
 from gorin.rulesets import accounts
 from gorin.rulesets.accounts import listing, seat_name
 from gorin.rulesets.lcg import events as ev
@@ -105,7 +104,7 @@ def by_rule(t: Account) -> str:
         return "the rules do not let it stay"
     if e.kind in SAYS_WHY and e.tag & RULEBOOK:
         for f in reversed(s.frames):
-            titles = TITLES[f.kind]
+            titles = t.s.box.tables.titles[f.kind]
             if e.kind == ev.GAIN_FATE and NAMES[f.kind] == "lcg: action window":
                 return "the first to pass"
             if 0 < f.step <= len(titles) and titles[f.step - 1] in STEPS:

@@ -210,7 +210,7 @@ def unless_over(step: Step) -> Step:
             step(s, f)
         else:
             f.regs[ANSWER] = 0
-            goto(f, "3.3 conflict ends")
+            goto(s, f, "3.3 conflict ends")
 
     return guarded
 

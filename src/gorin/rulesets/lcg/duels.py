@@ -76,7 +76,7 @@ def unless_empty(step: Step) -> Step:
         if all(sides(s, f)):
             step(s, f)
         else:
-            goto(f, "D.8 the ability applies the results")
+            goto(s, f, "D.8 the ability applies the results")
 
     return guarded
 
@@ -113,7 +113,7 @@ def duel_targets(s: Game) -> int:
 def cancelled(s: Game, f: Frame) -> None:
     """A duel may be cancelled before it resolves."""
     if not s.ret:
-        goto(f, "D.8 the ability applies the results")
+        goto(s, f, "D.8 the ability applies the results")
 
 
 def bids(s: Game, f: Frame) -> None:
@@ -175,7 +175,7 @@ def determine(s: Game, f: Frame) -> None:
     a += bid_value(s, r[FIRST])
     b += bid_value(s, r[SECOND])
     if a == b:
-        goto(f, "D.8 the ability applies the results")
+        goto(s, f, "D.8 the ability applies the results")
         return
     won, lost = (one, other) if a > b else (other, one)
     r[CHALLENGER], r[CHALLENGED] = won, lost  # from now on: winners and losers, each side together

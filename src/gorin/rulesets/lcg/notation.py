@@ -22,7 +22,7 @@ from typing import Any
 from gorin.errors import NotationError
 from gorin.kernel.bits import bits
 from gorin.kernel.faces import face, listen
-from gorin.kernel.machine import LABELS, push, run
+from gorin.kernel.machine import push, run, step_called
 from gorin.kernel.notation import Item, fold, items, split
 from gorin.kernel.zones import attach, give_control
 from gorin.rulesets import ruleset
@@ -339,15 +339,15 @@ class Reader:
         push(s, ROUNDS).step = PHASES.index(self.phase)
         kind = FRAMES[self.phase]
         f = push(s, kind)
-        f.step = LABELS[kind][WINDOWS[self.phase]] + 1
+        f.step = step_called(s, kind, WINDOWS[self.phase]) + 1
         if fighting:
             f.regs[0] = s.con[ATTACKER]
-            f.step = LABELS[kind]["3.3 conflict ends or was passed"]
+            f.step = step_called(s, kind, "3.3 conflict ends or was passed")
             s.left[s.con[ATTACKER]] -= 1
             s.taken[s.con[ATTACKER]] += 1
             s.declared[s.con[ATTACKER]] |= 1 << s.con[TYPE]
             regs = (s.con[ATTACKER], 0, s.con[TYPE], s.con[RING], s.con[TARGET], 0, -1)
-            push(s, CONFLICT, regs).step = LABELS[CONFLICT]["3.2.2 conflict action window"] + 1
+            push(s, CONFLICT, regs).step = step_called(s, CONFLICT, "3.2.2 conflict action window") + 1
             action_window(s, s.con[DEFENDER], fight=True)
         else:
             f.regs[:1] = [s.first] if f.regs else []

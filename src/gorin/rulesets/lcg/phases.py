@@ -166,7 +166,7 @@ def conflict_begins(s: Game, f: Frame) -> None:
 def declare_conflict(s: Game, f: Frame) -> None:
     """3.2: the next player with an opportunity declares a conflict or passes."""
     if not any(opportunities(s, q) for q in in_order(s)):
-        goto(f, "3.4.1 glory count")
+        goto(s, f, "3.4.1 glory count")
         return
     while not opportunities(s, f.regs[0]):
         f.regs[0] = next_player(s, f.regs[0])
@@ -179,7 +179,7 @@ def declare_conflict(s: Game, f: Frame) -> None:
 def next_opportunity(s: Game, f: Frame) -> None:
     """3.3: back to the action window."""
     f.regs[0] = next_player(s, f.regs[0])
-    goto(f, "action window")
+    goto(s, f, "action window")
 
 
 def begin_count(s: Game, f: Frame) -> None:
@@ -232,7 +232,7 @@ def choose_fateless(s: Game, f: Frame) -> None:
     """In player order, one at a time, in the order of the player's choosing."""
     who, left = fateless(s, f)
     if who < 0:
-        goto(f, "4.3 remove fate")
+        goto(s, f, "4.3 remove fate")
         return
     ask(s, who, "discard a character without fate", [PICKS[c] for c in bits(left)], 1)
 
@@ -240,7 +240,7 @@ def choose_fateless(s: Game, f: Frame) -> None:
 def discard_fateless(s: Game, f: Frame) -> None:
     c = f.regs[1]
     f.regs[0] &= ~(1 << c)
-    goto(f, "4.2 choose")
+    goto(s, f, "4.2 choose")
     s.box.rules.emit(s, (event(ev.LEAVE, c, s.holder[c], ev.DISCARDED, tag=RULEBOOK),))
 
 
@@ -288,7 +288,7 @@ def choose_discards(s: Game, f: Frame) -> None:
     r = f.regs
     order = in_order(s)
     if r[3] >= len(order):
-        goto(f, "4.6 refill")
+        goto(s, f, "4.6 refill")
         return
     who = order[r[3]]
     optional = faceup_in(s, who, broken=False)
@@ -302,7 +302,7 @@ def discard_chosen(s: Game, f: Frame) -> None:
     r = f.regs
     if r[1] >= 0:
         r[2] |= 1 << r[1]
-        goto(f, "4.6 choose")
+        goto(s, f, "4.6 choose")
         return
     who = in_order(s)[r[3]]
     go = r[2]
@@ -310,7 +310,7 @@ def discard_chosen(s: Game, f: Frame) -> None:
         go |= faceup_in(s, who, broken=True)
     r[2] = 0
     r[3] += 1
-    goto(f, "4.6 choose")
+    goto(s, f, "4.6 choose")
     events = [
         event(ev.LEAVE if s.p[HOLDING] >> c & 1 else ev.DISCARD, c, who, ev.DISCARDED, tag=RULEBOOK)
         for c in bits(go & s.p[IN_PROVINCE])

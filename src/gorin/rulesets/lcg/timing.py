@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from gorin.kernel.events import Event
 from gorin.kernel.fields import NAMES, Frame
-from gorin.kernel.machine import LABELS, TITLES
+from gorin.kernel.machine import step_called
 from gorin.kernel.players import in_order
 from gorin.rulebook import section
 from gorin.rulesets.accounts import said
@@ -51,7 +51,7 @@ def timing(s: Game) -> dict[str, Any]:
 
 def position(s: Game, i: int) -> tuple[str, str]:
     """The number and the name of the step a frame is on. A step without a number has that of the one before."""
-    titles = TITLES[s.frames[i].kind]
+    titles = s.box.tables.titles[s.frames[i].kind]
     at = min(step_of(s, i), len(titles) - 1)
     name = titles[at]
     for title in reversed(titles[: at + 1]):
@@ -64,7 +64,7 @@ def position(s: Game, i: int) -> tuple[str, str]:
 def revealed(s: Game, i: int) -> bool:
     """Are the dials of the bid that a frame waits for being revealed, or have they been?"""
     above: Frame | None = s.frames[i + 1] if i + 1 < len(s.frames) else None
-    return above is not None and above.kind == BIDS and step_of(s, i + 1) >= LABELS[BIDS]["reveal"]
+    return above is not None and above.kind == BIDS and step_of(s, i + 1) >= step_called(s, BIDS, "reveal")
 
 
 def step_of(s: Game, i: int) -> int:
@@ -106,7 +106,7 @@ def told(s: Game, events: tuple[Event, ...]) -> list[str]:
 
 
 def _title(s: Game, i: int) -> str:
-    titles = TITLES[s.frames[i].kind]
+    titles = s.box.tables.titles[s.frames[i].kind]
     return titles[min(step_of(s, i), len(titles) - 1)]
 
 
