@@ -9,6 +9,7 @@ from gorin.kernel.abilities import Ability
 from gorin.kernel.sequences import COMMON, Tables
 
 if TYPE_CHECKING:
+    from gorin.kernel.derive import Sweep
     from gorin.kernel.state import State
 
 
@@ -102,6 +103,7 @@ class Box:
         self.more_uses: Callable[[Any, int, int], int] | None = None  # (state, you, this): how many beyond a limit
         self.remembered = 0  # the kinds of event its cards remember, as a set
         self.recalled = 0  # of these, the kinds that constant abilities ask for
+        self.sweeps: tuple[Sweep, ...] = ()  # sweep rules of this format or edition
         self.idle: frozenset[Any] = frozenset()  # guards of sweep rules that find nothing among these cards
         self.woken: dict[int, tuple[Any, ...]] = {}  # by kinds of event: the sweep rules they wake
         self.laid_out: Any = None  # the table with all cards in their decks, for the games of this box to begin with

@@ -55,7 +55,14 @@ def push(s: State, kind: int, regs: Sequence[int] = ()) -> Frame:
 
 def step_called(s: State, kind: int, title: str) -> int:
     """The number of the step of this name, or of what these rules have in its place."""
-    return s.box.tables.labels[kind][title]  # type: ignore[no-any-return]  # of an untyped box
+    labels: dict[str, int] = s.box.tables.labels[kind]
+    return labels[title]
+
+
+def titles_of(s: State, kind: int) -> list[str]:
+    """What the steps of a sequence are called at this table."""
+    titles: list[str] = s.box.tables.titles[kind]
+    return titles
 
 
 def goto(s: State, f: Frame, title: str) -> None:
@@ -158,7 +165,7 @@ def where(s: State) -> list[str]:
     """Where the game stands, outermost first: each frame's name with the step it is on."""
     out = []
     for f in s.frames:
-        titles = s.box.tables.titles[f.kind]
+        titles = titles_of(s, f.kind)
         at = f.step if f is s.frames[-1] and s.decision is not None else f.step - 1
         out.append(f"{NAMES[f.kind]}: {titles[at]}" if 0 <= at < len(titles) else NAMES[f.kind])
     return out

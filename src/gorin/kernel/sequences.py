@@ -1,6 +1,6 @@
 """Tables of named steps, one per sequence of the rules: those common to all, and how one set of rules changes them.
 
-    without(FATE, "4.4 place fate on unclaimed rings")
+    skipped(FATE, "4.4 place fate on unclaimed rings")
     instead(DUEL, "D.6 statistic, D.7 result", by_bid)
     after(DRAW, "2.5 draw cards", ("2.5 one more", one_more))
 
@@ -70,6 +70,15 @@ def instead(kind: int, at: str, step: Step, called: str = "") -> Change:
 def without(kind: int, at: str) -> Change:
     """This sequence without this step."""
     return Change(kind, WITHOUT, at, ())
+
+
+def skipped(kind: int, at: str) -> Change:
+    """This step has its place, but nothing happens in it."""
+    return instead(kind, at, nothing_happens)
+
+
+def nothing_happens(s: Any, f: Frame) -> None:
+    """A step that is skipped."""
 
 
 def before(kind: int, at: str, *steps: Named) -> Change:

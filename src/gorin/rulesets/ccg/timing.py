@@ -6,6 +6,7 @@ import re
 from typing import Any, Final
 
 from gorin.kernel.fields import NAMES
+from gorin.kernel.machine import titles_of
 from gorin.rulebook import section
 from gorin.rulesets.accounts import said
 from gorin.rulesets.ccg import events as ev
@@ -84,7 +85,7 @@ def _title(s: Game, i: int) -> str:
     """The step a frame is on: the one that asks, or the one before, whose outcome is waited for. The Dynasty Phase goes
     back to its question while a card is paid for, the Attack Phase while a battle is fought."""
     f = s.frames[i]
-    titles = s.box.tables.titles[f.kind]
+    titles = titles_of(s, f.kind)
     waits = i == len(s.frames) - 1 and s.decision is not None
     begins = i + 1 < len(s.frames) and any(e.kind == ev.PHASE_BEGINS for e in s.frames[i + 1].events)
     again = f.kind in (TURNS, ATTACK_FRAME) and titles[min(f.step, len(titles) - 1)] in REPEATED and not begins

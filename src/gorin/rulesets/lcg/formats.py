@@ -1,10 +1,22 @@
-"""Formats differ by a table of switches, nothing else."""
+"""Formats: numbers and switches that the rules read, steps that are other ones, phases, ways to win, rule ids.
+
+    Format("long", honor_victory=40, steps=(after(DRAW, "2.5 draw cards", ("2.5 one more", one_more)),))
+
+makes a format; `gorin.rulesets.install(Lcg(format))` makes it one that can be played under its name.
+"""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from types import MappingProxyType
 
 from gorin.errors import UsageError
+from gorin.kernel.sequences import Change, Tables, anew, changed, instead, skipped
+from gorin.rulesets.lcg.duels import DUEL, determine_by_bid
+from gorin.rulesets.lcg.phases import FATE
+from gorin.rulesets.lcg.rounds import ROUNDS, USUAL, Phase, course
+from gorin.rulesets.lcg.victory import VICTORIES, Victory
 
 
 @dataclass(frozen=True)
@@ -23,17 +35,31 @@ class Format:
     highest_bid: int = 5
     opportunities: int = 2  # conflicts per player and phase, one of each type if there are two
     unopposed_loss: int = 1
-    ring_fate: bool = True  # 4.4
     broken_emptied: bool = True  # 4.6: faceup cards in broken provinces must go
     favor_has_sides: bool = True
     small_rings: bool = False  # air, earth and water are weaker
-    duel_by_bid: bool = False  # D.7: the higher statistic only adds 1 to the bid
     dynasty_events_from_hand: bool = True
     role_for_limited: bool = True
     # deckbuilding
     deck_size: tuple[int, int] = (40, 45)
     copies: int = 3
     influence: int = -1  # -1: as the stronghold says
+    # the course of the game
+    phases: tuple[Phase, ...] = USUAL
+    steps: tuple[Change, ...] = ()  # what is another than in the common sequences
+    victories: tuple[Victory, ...] = VICTORIES
+    cites: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))  # by a rule's id: the one cited here
+
+    def __post_init__(self) -> None:
+        numbers, names = [x.number for x in self.phases], [x.name for x in self.phases]
+        if not self.phases or len(set(numbers)) < len(numbers) or len(set(names)) < len(names):
+            raise UsageError(f"The phases of {self.name!r} need a name and a number each that no other of them has.")
+        self.tables()
+
+    def tables(self) -> Tables:
+        """Every sequence of the rules, step by step, as this format plays it."""
+        rounds = () if self.phases == USUAL else (anew(ROUNDS, *course(self.phases)),)
+        return changed((*rounds, *self.steps))
 
 
 STRONGHOLD = Format("stronghold")
@@ -50,16 +76,18 @@ SKIRMISH = replace(
     highest_bid=3,
     opportunities=1,
     unopposed_loss=0,
-    ring_fate=False,
     broken_emptied=False,
     favor_has_sides=False,
     small_rings=True,
-    duel_by_bid=True,
     dynasty_events_from_hand=False,
     role_for_limited=False,
     deck_size=(30, 40),
     copies=2,
     influence=6,
+    steps=(
+        skipped(FATE, "4.4 place fate on unclaimed rings"),
+        instead(DUEL, "D.6 statistic, D.7 result", determine_by_bid),
+    ),
 )
 FORMATS = {f.name: f for f in (STRONGHOLD, SKIRMISH)}
 

@@ -13,7 +13,7 @@ from gorin.kernel.players import in_order
 from gorin.kernel.rng import rand
 from gorin.kernel.zones import leave, reveal_to
 from gorin.rulesets.lcg.facts import DECK, FACEUP, HAND, IN_PLAY, IN_PROVINCE, PLACES, PROVINCE, STRONGHOLD
-from gorin.rulesets.lcg.phases import ROUNDS
+from gorin.rulesets.lcg.rounds import ROUNDS
 from gorin.rulesets.lcg.state import HONOR_START, SLOTS, Game
 from gorin.rulesets.lcg.zones import conflict_deck, dynasty_deck, fill, take_up
 
