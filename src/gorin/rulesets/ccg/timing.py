@@ -18,7 +18,7 @@ from gorin.rulesets.ccg.ordering import ORDER
 from gorin.rulesets.ccg.revealing import EVENTS
 from gorin.rulesets.ccg.rounds import EXTRA, ROUND
 from gorin.rulesets.ccg.setup import SETUP
-from gorin.rulesets.ccg.state import COMBAT, FIELD, PHASES, Game
+from gorin.rulesets.ccg.state import COMBAT, FIELD, Game
 from gorin.rulesets.ccg.turn import TURNS
 
 FRAMEWORK: Final = (SETUP, TURNS, EVENTS, ATTACK_FRAME, BATTLE_FRAME, DUEL_FRAME)
@@ -37,7 +37,7 @@ def timing(s: Game) -> dict[str, Any]:
     d = s.decision
     return {
         "turn": s.turn,
-        "phase": PHASES[s.phase] or "setup",
+        "phase": s.box.rules.phase_names[s.phase] or "setup",
         "segment": segment(s),
         "step": step,
         "name": name,
@@ -73,9 +73,9 @@ def segment(s: Game) -> str | None:
 
 def heading(s: Game) -> str | None:
     """Where the rulebook speaks of this phase or segment: `emp.action-phase`."""
-    for words in (segment(s), PHASES[s.phase]):
+    for words in (segment(s), s.box.rules.phase_names[s.phase]):
         for end in ("-segment", "-phase"):
-            slug = f"emp.{words.replace(' ', '-')}{end}" if words else ""
+            slug = s.box.rules.edition.cite(f"emp.{words.replace(' ', '-')}{end}") if words else ""
             if slug and section(slug):
                 return slug
     return None

@@ -7,24 +7,22 @@ makes a format; `gorin.rulesets.install(Lcg(format))` makes it one that can be p
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
-from types import MappingProxyType
+from dataclasses import dataclass, replace
 
 from gorin.errors import UsageError
-from gorin.kernel.sequences import Change, Tables, anew, changed, instead, skipped
+from gorin.kernel.sequences import Change, anew, instead, skipped
 from gorin.rulesets.lcg.duels import DUEL, determine_by_bid
 from gorin.rulesets.lcg.phases import FATE
 from gorin.rulesets.lcg.rounds import ROUNDS, USUAL, Phase, course
 from gorin.rulesets.lcg.victory import VICTORIES, Victory
+from gorin.rulesets.variants import Variant
 
 
 @dataclass(frozen=True)
-class Format:
+class Format(Variant):
     """What differs from format to format. The defaults are Stronghold's."""
 
-    name: str
-    players: tuple[int, int] = (2, 2)
+    phases: tuple[Phase, ...] = USUAL
     stronghold: bool = True  # strongholds, roles and province cards; otherwise province tokens
     provinces: int = 4  # besides the stronghold's
     token_strength: int = 0
@@ -45,21 +43,11 @@ class Format:
     copies: int = 3
     influence: int = -1  # -1: as the stronghold says
     # the course of the game
-    phases: tuple[Phase, ...] = USUAL
-    steps: tuple[Change, ...] = ()  # what is another than in the common sequences
     victories: tuple[Victory, ...] = VICTORIES
-    cites: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))  # by a rule's id: the one cited here
 
-    def __post_init__(self) -> None:
-        numbers, names = [x.number for x in self.phases], [x.name for x in self.phases]
-        if not self.phases or len(set(numbers)) < len(numbers) or len(set(names)) < len(names):
-            raise UsageError(f"The phases of {self.name!r} need a name and a number each that no other of them has.")
-        self.tables()
-
-    def tables(self) -> Tables:
-        """Every sequence of the rules, step by step, as this format plays it."""
-        rounds = () if self.phases == USUAL else (anew(ROUNDS, *course(self.phases)),)
-        return changed((*rounds, *self.steps))
+    def course(self) -> tuple[Change, ...]:
+        """The round, where it has other phases."""
+        return () if self.phases == USUAL else (anew(ROUNDS, *course(self.phases)),)
 
 
 STRONGHOLD = Format("stronghold")

@@ -67,7 +67,7 @@ class Lcg(Answering):
         self.seats = self.format.players
         self.endings = tuple(dict.fromkeys((*ENDINGS, *(x.ending for x in self.format.victories))))
         self.phase_frames = tuple(phase.sequence for phase in self.format.phases)
-        self.phase_names = {0: "", **{phase.number: phase.name for phase in self.format.phases}}
+        self.phase_names = self.format.phase_names()
         self.building = LcgDecks(self.format)
 
     # --- the kernel asks -------------------------------------------------------------------------------------------
@@ -185,7 +185,7 @@ class Lcg(Answering):
         """Why a player cannot use or play a card now."""
         from gorin.rulesets.lcg.refusals import refusals
 
-        return [Refused(x.sentence, x.rule) for x in refusals(s, you, c)]
+        return refusals(s, you, c)
 
     # --- opening a game ----------------------------------------------------------------------------------------------
 
@@ -214,7 +214,10 @@ class Lcg(Answering):
             face(s, c, kind)
         for who, deck in enumerate(decks):
             if self.format.stronghold and not s.p[facts.STRONGHOLD] & s.ctl[who]:
-                raise DeckError(f"The deck {quoted(deck.name)} has no stronghold to play from.", "rr.deckbuilding.1")
+                raise DeckError(
+                    f"The deck {quoted(deck.name)} has no stronghold to play from.",
+                    self.format.cite("rr.deckbuilding.1"),
+                )
         for i, pile in enumerate(piles):
             s.zones[i] = pile
             for c in pile:

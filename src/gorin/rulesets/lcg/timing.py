@@ -83,7 +83,7 @@ def step_of(s: Game, i: int) -> int:
 
 def heading(s: Game, step: str) -> str | None:
     """Where the rulebook speaks of a step: `rr.step-3-2-2`."""
-    slug = f"rr.step-{step.lower().replace('.', '-')}"
+    slug = s.box.rules.format.cite(f"rr.step-{step.lower().replace('.', '-')}")
     return slug if step and s.phase and section(slug) else None
 
 
