@@ -43,7 +43,7 @@ def make_bids(s: Any, f: Frame) -> None:
         if s.bid[q] < t.SECRET:
             ask_number(s, q, "bid", range(min(3, s.oil[q]) + 1), BID)
             return
-    goto(f, "reveal")
+    goto(s, f, "reveal")
 
 
 def note_bid(s: Any, f: Frame) -> None:
@@ -51,7 +51,7 @@ def note_bid(s: Any, f: Frame) -> None:
         if s.bid[q] < t.SECRET:
             s.bid[q] = t.SECRET + f.regs[BID]
             break
-    goto(f, "bids")
+    goto(s, f, "bids")
 
 
 def reveal(s: Any, f: Frame) -> None:
@@ -108,7 +108,7 @@ def draw(s: Any, f: Frame) -> None:
 def choose(s: Any, f: Frame) -> None:
     you = f.regs[WHO]
     if not f.regs[LEFT]:
-        goto(f, "end")
+        goto(s, f, "end")
         return
     out = []
     for a, this, via in uses(s, you, t.ACTION_SLOT, NO_EVENT):
@@ -122,9 +122,9 @@ def chosen(s: Any, f: Frame) -> None:
     r = f.regs
     reply = r[ANSWER]
     r[LEFT] -= 1
-    goto(f, "choose")
+    goto(s, f, "choose")
     if reply == PASSED.value:
-        goto(f, "end")
+        goto(s, f, "end")
     elif reply >> 26:
         you, aid, via, _ = unpack_use(reply)
         a = s.box.abilities[aid]
@@ -132,7 +132,7 @@ def chosen(s: Any, f: Frame) -> None:
         start(s, a, you, via, via)
     else:
         r[CARD] = reply - 2
-        goto(f, "where")
+        goto(s, f, "where")
 
 
 def where_to(s: Any, f: Frame) -> None:
@@ -144,7 +144,7 @@ def where_to(s: Any, f: Frame) -> None:
 
 def put(s: Any, f: Frame) -> None:
     r = f.regs
-    goto(f, "choose")
+    goto(s, f, "choose")
     ORDER.emit(s, (Event(t.ENTER, r[CARD], r[WHO], r[ANSWER] + 1),))
 
 

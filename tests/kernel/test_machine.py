@@ -78,7 +78,7 @@ EARLY = framework("machine: ends early", ("end", ends_early), ("never", tell_ans
 def loop(s: Any, f: Frame) -> None:
     f.regs[0] += 1
     tell(s, f.regs[0])
-    goto(f, "out" if f.regs[0] == 3 else "loop")
+    goto(s, f, "out" if f.regs[0] == 3 else "loop")
 
 
 def skipped(s: Any, f: Frame) -> None:
@@ -190,7 +190,7 @@ def test_goto() -> None:
     assert told(s) == [1, 2, 3, 100]
     f = push(s, LOOPING)
     with pytest.raises(KeyError):
-        goto(f, "nowhere")
+        goto(s, f, "nowhere")
 
 
 def test_one_card_of_a_set() -> None:

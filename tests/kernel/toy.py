@@ -15,7 +15,8 @@ from gorin.kernel.derive import ALWAYS, Settling
 from gorin.kernel.events import Event
 from gorin.kernel.faces import face, listen
 from gorin.kernel.fields import Counters, Frame, Ints, Rows, state
-from gorin.kernel.machine import Step, answer, ask_again, framework, run
+from gorin.kernel.machine import answer, ask_again, framework, run
+from gorin.kernel.sequences import Step
 from gorin.kernel.state import ACTIVE, State, blank_state
 from gorin.kernel.windows import DUE, FILTER, FORCED, HAPPEN, OFFER, RULES, Order, Stage
 from gorin.kernel.zones import leave

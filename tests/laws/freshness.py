@@ -74,7 +74,7 @@ class Freshness:
         if any(f.kind in self.busy for f in s.frames):
             return
         t = t or self.anew(s)
-        for _, guard, _ in self.settling.sweeps:
+        for _, guard, _ in (*self.settling.sweeps, *s.box.sweeps):
             found = guard(t)
             assert not found, f"{guard.__name__} finds something to mend while {s.decision}: {found:b}"
 

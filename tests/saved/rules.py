@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from gorin.kernel.fields import KINDS
-from gorin.kernel.machine import LABELS, STEPS, TITLES
+from gorin.kernel.sequences import COMMON
 from gorin.rulesets import numbers, ruleset
 
 FORMATS = ("lcg/stronghold", "lcg/skirmish", "ccg/emperor")
@@ -33,11 +33,10 @@ def later(monkeypatch: pytest.MonkeyPatch) -> None:
 def with_another_step(name: str, at: int = 0) -> Iterator[None]:
     """A release in which a sequence has a step more."""
     kind = KINDS[name]
-    before = STEPS[kind], TITLES[kind], LABELS[kind]
-    STEPS[kind] = [*STEPS[kind][:at], lambda s, f: None, *STEPS[kind][at:]]
-    TITLES[kind] = [*TITLES[kind][:at], "something new", *TITLES[kind][at:]]
-    LABELS[kind] = {title: i for i, title in enumerate(TITLES[kind])}
+    steps, titles, labels = COMMON.steps[kind], COMMON.titles[kind], COMMON.labels[kind]
+    more = [*titles[:at], "something new", *titles[at:]]
+    COMMON.put(kind, [*steps[:at], lambda s, f: None, *steps[at:]], more, {title: i for i, title in enumerate(more)})
     try:
         yield
     finally:
-        STEPS[kind], TITLES[kind], LABELS[kind] = before
+        COMMON.put(kind, steps, titles, labels)

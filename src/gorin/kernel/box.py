@@ -6,8 +6,10 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Protocol
 
 from gorin.kernel.abilities import Ability
+from gorin.kernel.sequences import COMMON, Tables
 
 if TYPE_CHECKING:
+    from gorin.kernel.derive import Sweep
     from gorin.kernel.state import State
 
 
@@ -93,6 +95,7 @@ class Box:
     def __init__(self, rules: Any, seats: int, teams: tuple[int, ...] | None = None) -> None:
         self.rules = rules
         self.seats = seats
+        self.tables: Tables = COMMON  # the steps of every sequence, as these rules play them
         self.teams = teams or tuple(1 << i for i in range(seats))
         self.faces: list[Face] = []
         self.by_name: dict[str, int] = {}
@@ -100,6 +103,7 @@ class Box:
         self.more_uses: Callable[[Any, int, int], int] | None = None  # (state, you, this): how many beyond a limit
         self.remembered = 0  # the kinds of event its cards remember, as a set
         self.recalled = 0  # of these, the kinds that constant abilities ask for
+        self.sweeps: tuple[Sweep, ...] = ()  # sweep rules of this format or edition
         self.idle: frozenset[Any] = frozenset()  # guards of sweep rules that find nothing among these cards
         self.woken: dict[int, tuple[Any, ...]] = {}  # by kinds of event: the sweep rules they wake
         self.laid_out: Any = None  # the table with all cards in their decks, for the games of this box to begin with

@@ -18,6 +18,7 @@ ALWAYS = -1  # a sweep rule that every change wakes
 Layer = Callable[[Any], None]
 Guard = Callable[[Any], int]
 Mend = Callable[[Any, int, list[Event]], None]
+Sweep = tuple[int, Guard, Mend]  # the kinds of event that wake it, what is wrong, what mends it
 
 
 def anything(s: State, happened: int) -> int:
@@ -32,14 +33,15 @@ def unknown(happened: int) -> Reads | None:
 
 class Settling:
     """A ruleset's layers and sweep rules, in the order of the book. A sweep rule names the kinds of event that wake it
-    (a set, or ALWAYS); awake, it mends what its guard finds. `stirs` tells for kinds of event in whose constant
-    abilities something may change by them (-1: more than that may), `touches` what such events change. Whatever else of
-    what is derived depends on that – lasting effects with a condition, a rule – is in `heeds`."""
+    (a set, or ALWAYS); awake, it mends what its guard finds; a box may have more of them. `stirs` tells for kinds of
+    event in whose constant abilities something may change by them (-1: more than that may), `touches` what such events
+    change. Whatever else of what is derived depends on that – lasting effects with a condition, a rule – is in
+    `heeds`."""
 
     def __init__(
         self,
         layers: tuple[Layer, ...],
-        sweeps: tuple[tuple[int, Guard, Mend], ...],
+        sweeps: tuple[Sweep, ...],
         stirs: Callable[[Any, int], int] = anything,
         touches: Callable[[int], Reads | None] = unknown,
         effects: Effects = NO_EFFECTS,
@@ -77,6 +79,6 @@ class Settling:
 
     def wake(self, box: Any, happened: int) -> tuple[tuple[Guard, Mend], ...]:
         """The sweep rules woken by events of these kinds, but for those that never find anything in this box."""
-        rules = [(guard, mend) for wakes, guard, mend in self.sweeps if wakes & happened and guard not in box.idle]
-        box.woken[happened] = woken = tuple(rules)
+        rules = [x for x in (*self.sweeps, *box.sweeps) if x[0] & happened and x[1] not in box.idle]
+        box.woken[happened] = woken = tuple((guard, mend) for _, guard, mend in rules)
         return woken

@@ -7,23 +7,19 @@ stored decision: after loading or dealing hidden cards anew, `ask_again` asks th
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
 
 from gorin.errors import IllegalChoice
 from gorin.kernel.bits import bits
 from gorin.kernel.decisions import FINISHED, NO, NUMBERS, PICKS, SELECT, YES, Decision, Option
 from gorin.kernel.fields import KINDS, NAMES, Frame
+from gorin.kernel.sequences import Step, every_table
 
 if TYPE_CHECKING:
     from gorin.kernel.state import State
 
 
-Step = Callable[[Any, Frame], None]
-
-STEPS: list[list[Step]] = []  # per kind of frame
-TITLES: list[list[str]] = []  # per kind of frame: the steps' names, in the rulebook's own numbering
-LABELS: list[dict[str, int]] = []
 TYPES: list[str] = []  # per kind of frame, one letter per register: i number, c card, m set of cards, p player
 BLANKS: list[list[int]] = []  # per kind of frame: its registers before anything is in them
 MASKS: list[tuple[int, ...]] = []  # per kind of frame: its registers that hold sets of cards
@@ -35,14 +31,15 @@ def over(s: State, f: Frame) -> None:
 
 
 def framework(name: str, *steps: tuple[str, Step], registers: str = "") -> int:
-    """Install a table of named steps and give its kind."""
+    """Install a table of named steps, the same for all rules that do not change it, and give its kind."""
     if name in KINDS:
         raise ValueError(f"there is already a framework called {name!r}")
-    kind = KINDS[name] = len(STEPS)
+    kind = KINDS[name] = len(NAMES)
     NAMES.append(name)
-    STEPS.append([*(fn for _, fn in steps), over])
-    TITLES.append([title for title, _ in steps])
-    LABELS.append({title: i for i, (title, _) in enumerate(steps)})
+    titles = [title for title, _ in steps]
+    functions, labels = [*(fn for _, fn in steps), over], {title: i for i, title in enumerate(titles)}
+    for tables in every_table():
+        tables.put(kind, functions, titles, labels)
     TYPES.append(registers)
     BLANKS.append([-1 if letter == "c" else 0 for letter in registers])
     MASKS.append(tuple(i for i, letter in enumerate(registers) if letter == "m"))
@@ -56,9 +53,21 @@ def push(s: State, kind: int, regs: Sequence[int] = ()) -> Frame:
     return f
 
 
-def goto(f: Frame, title: str) -> None:
-    """Go on with the step of this name."""
-    f.step = LABELS[f.kind][title]
+def step_called(s: State, kind: int, title: str) -> int:
+    """The number of the step of this name, or of what these rules have in its place."""
+    labels: dict[str, int] = s.box.tables.labels[kind]
+    return labels[title]
+
+
+def titles_of(s: State, kind: int) -> list[str]:
+    """What the steps of a sequence are called at this table."""
+    titles: list[str] = s.box.tables.titles[kind]
+    return titles
+
+
+def goto(s: State, f: Frame, title: str) -> None:
+    """Go on with the step of this name, or with what these rules have in its place."""
+    f.step = step_called(s, f.kind, title)
 
 
 def end(s: State) -> None:
@@ -73,7 +82,7 @@ def undisturbed(s: State, f: Frame) -> bool:
 
 def run(s: State) -> None:
     """Run until somebody must choose or the game is over."""
-    frames, table = s.frames, STEPS
+    frames, table = s.frames, s.box.tables.steps
     if s.winner >= 0:
         return
     while frames:
@@ -156,7 +165,7 @@ def where(s: State) -> list[str]:
     """Where the game stands, outermost first: each frame's name with the step it is on."""
     out = []
     for f in s.frames:
-        titles = TITLES[f.kind]
+        titles = titles_of(s, f.kind)
         at = f.step if f is s.frames[-1] and s.decision is not None else f.step - 1
         out.append(f"{NAMES[f.kind]}: {titles[at]}" if 0 <= at < len(titles) else NAMES[f.kind])
     return out

@@ -15,7 +15,7 @@ import msgspec
 from gorin.errors import RecordError
 from gorin.kernel.fields import KINDS, kind_named
 from gorin.kernel.log import Line
-from gorin.kernel.machine import BLANKS, LABELS, TITLES, TYPES
+from gorin.kernel.machine import BLANKS, TYPES
 from gorin.kernel.record import Snapshot
 
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ def take_snapshot(s: State, n: int, number: int, states: int) -> Snapshot:
     """What a game is after n decisions."""
     box = s.box
     d = box.rules.named(s.dump())
-    d["frames"] = [frame_told(*frame) for frame in d["frames"]]
+    d["frames"] = [frame_told(box, *frame) for frame in d["frames"]]
     lines = [tuple(line) for line in s.log.lines] if s.log is not None else []
     snapshot = Snapshot(n, number, states, faces_told(box), box.rules.numbered_lists(box), d, lines)
     snapshot.sum = sum_of(snapshot)
@@ -85,30 +85,30 @@ def _digest(data: bytes) -> str:
 # --- frames ---------------------------------------------------------------------------------------------------------
 
 
-def frame_told(name: str, step: int, regs: list[int], events: list[Any]) -> list[Any]:
+def frame_told(box: Any, name: str, step: int, regs: list[int], events: list[Any]) -> list[Any]:
     """A frame with what its numbers rest on: the name of the step it stands at, the types of its registers."""
     kind = KINDS[name]
-    titles = TITLES[kind]
+    titles = box.tables.titles[kind]
     at = titles[step] if step < len(titles) else ""
-    return [name, at, [step, _steps(kind)], TYPES[kind], regs, events]
+    return [name, at, [step, _steps(titles)], TYPES[kind], regs, events]
 
 
 def frame_now(s: State, name: str, at: str, place: list[Any], types: str, regs: list[int], events: list[Any]) -> Any:
     """The frame by the tables of this release."""
     kind = kind_named(s, name)
     step, steps = place
-    if steps != _steps(kind):  # the sequence has other steps now: this one must be among them, once
-        titles = TITLES[kind]
+    titles = s.box.tables.titles[kind]
+    if steps != _steps(titles):  # the sequence has other steps now: this one must be among them, once
         if at and titles.count(at) != 1:
             raise RecordError("it waits in a step that the rules no longer have")
-        step = LABELS[kind][at] if at else len(titles)
+        step = titles.index(at) if at else len(titles)
     if not TYPES[kind].startswith(types):
         raise RecordError("it waits in a sequence that the rules now play otherwise")
     return [name, step, [*regs, *BLANKS[kind][len(types) :]], events]
 
 
-def _steps(kind: int) -> str:
-    return _digest("\n".join(TITLES[kind]).encode())
+def _steps(titles: list[str]) -> str:
+    return _digest("\n".join(titles).encode())
 
 
 # --- what has changed since -----------------------------------------------------------------------------------------

@@ -16,8 +16,9 @@ from gorin.kernel.changes import HAPPENED, LIVE, PASSES, REPLY, SPOILED, TURN, U
 from gorin.kernel.decisions import PASSED, SELECT, USE, Option
 from gorin.kernel.events import AT_ONCE, JOINT, OTHER_KINDS, STILL, Event
 from gorin.kernel.fields import Frame
-from gorin.kernel.machine import Step, ask, framework, undisturbed
+from gorin.kernel.machine import ask, framework, undisturbed
 from gorin.kernel.players import in_order, next_player
+from gorin.kernel.sequences import Step
 from gorin.kernel.state import ACTIVE
 
 if TYPE_CHECKING:

@@ -7,12 +7,21 @@ from typing import Any
 
 from gorin.errors import UsageError
 
-NAMES = ("lcg/stronghold", "lcg/skirmish", "ccg/emperor")
+NAMES = ("lcg/stronghold", "lcg/skirmish", "ccg/emperor")  # those that ship
+_INSTALLED: dict[str, Any] = {}
 
 
 def formats() -> frozenset[str]:
     """The names of the rules that can be played."""
-    return frozenset(NAMES)
+    return frozenset((*NAMES, *_INSTALLED))
+
+
+def install(rules: Any) -> str:
+    """Rules of one's own, `Lcg(Format(…))` or `Ccg(Edition(…))`, are played by their name from now on; gives it."""
+    name: str = rules.name
+    if name in NAMES or _INSTALLED.setdefault(name, rules) is not rules:
+        raise UsageError(f"There are rules called {name!r} already.")
+    return name
 
 
 def rules_of(game: str) -> Any:
@@ -20,11 +29,15 @@ def rules_of(game: str) -> Any:
     return ruleset(next(name for name in NAMES if name.startswith(f"{game}/")))
 
 
-@cache
 def ruleset(name: str) -> Any:
     """The rules with this name (see base.Ruleset; each game's have more to tell its own modules)."""
+    return _INSTALLED[name] if name in _INSTALLED else _shipped(name)
+
+
+@cache
+def _shipped(name: str) -> Any:
     if name not in NAMES:
-        raise UsageError(f"There are no rules called {name!r}; there are {', '.join(NAMES)}.")
+        raise UsageError(f"There are no rules called {name!r}; there are {', '.join((*NAMES, *_INSTALLED))}.")
     game, _, kind = name.partition("/")
     if game == "ccg":
         from gorin.rulesets.ccg.rules import Ccg

@@ -73,6 +73,9 @@ class Refused(NamedTuple):
     sentence: str
     rule: str
 
+    def __str__(self) -> str:
+        return f"{self.sentence} [{self.rule}]"
+
 
 class Ruleset(Protocol):
     """One game in one format."""

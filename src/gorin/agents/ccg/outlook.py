@@ -12,7 +12,7 @@ from gorin.agents.ccg.appraise import in_battle
 from gorin.agents.ccg.guess import NOTHING, Guess
 from gorin.agents.ccg.worth import WIN, break_worth, honor_value, unit_worth, worth
 from gorin.kernel.bits import bits
-from gorin.kernel.machine import LABELS
+from gorin.kernel.machine import step_called
 from gorin.rulesets.ccg.bars import CONTRIBUTE, barred
 from gorin.rulesets.ccg.battle import BATTLE_FRAME
 from gorin.rulesets.ccg.facts import ATTACK_SIDE, BOWED, DEFENSE_SIDE, FOLLOWER, HAND, PERSONALITY
@@ -29,7 +29,6 @@ MOST_PLAYED: Final = 3  # cards in one battle
 USEFUL: Final = 0.4  # how many of others' cards are good for a battle
 AVERAGE_SWING: Final = 3.5  # what one of those can do
 THE_GAME: Final = 120.0  # what a chance on the game counts for; a sure win counts as a win
-RESOLVED: Final = LABELS[BATTLE_FRAME]["rehonor first"]
 
 
 class Army(NamedTuple):
@@ -137,7 +136,7 @@ def army_of(s: Game, mask: int) -> Army:
 
 def unresolved(s: Game) -> bool:
     """Is the current battle yet to be resolved?"""
-    return any(f.kind == BATTLE_FRAME and f.step < RESOLVED for f in s.frames)
+    return any(f.kind == BATTLE_FRAME and f.step < step_called(s, BATTLE_FRAME, "rehonor first") for f in s.frames)
 
 
 def battlefields(s: Game) -> list[int]:

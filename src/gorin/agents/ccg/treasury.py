@@ -9,7 +9,7 @@ from gorin.agents.ccg.appraise import body, potential, production
 from gorin.agents.ccg.guess import Guess, honor_sought
 from gorin.kernel.bits import bits
 from gorin.kernel.decisions import Decision
-from gorin.kernel.machine import LABELS
+from gorin.kernel.machine import step_called
 from gorin.kernel.views import hidden_from
 from gorin.rulesets.ccg import gold
 from gorin.rulesets.ccg.facts import BOWED, DYNASTY, HOLDING, IN_PLAY, PERSONALITY, STRATEGY
@@ -27,7 +27,6 @@ DOUBT: Final = 0.9  # what a card that nobody has seen counts of the average: it
 SPARE: Final = 0.12  # Gold that is left for actions
 MOST_SPARE: Final = 6.0
 LATER: Final = 0.25  # what lies in a province and may be bought next turn
-RECRUITED: Final = LABELS[TURNS]["5b discard faceup cards"]
 A_CARD: Final = 1.2  # what it costs to discard a source from the hand
 A_FIGHTER: Final = 2.5  # what it costs to bow a Personality
 
@@ -55,7 +54,7 @@ def still_buys(s: Game, who: int) -> bool:
     if s.first != who:
         return False
     f = s.frames[0] if s.frames else None
-    return bool(f and f.kind == TURNS and f.step < RECRUITED)
+    return bool(f and f.kind == TURNS and f.step < step_called(s, TURNS, "5b discard faceup cards"))
 
 
 def price(s: Game, who: int, c: int) -> int:

@@ -11,7 +11,7 @@ from typing import Final
 from gorin.agents.lcg.appraise import in_hand, merit, potential, skills
 from gorin.agents.lookahead import WIN as WIN
 from gorin.kernel.bits import bits
-from gorin.kernel.machine import LABELS
+from gorin.kernel.machine import step_called
 from gorin.kernel.players import foes
 from gorin.rulesets.lcg.facts import (
     ATTACKING,
@@ -44,8 +44,6 @@ from gorin.rulesets.lcg.state import (
 )
 from gorin.rulesets.lcg.stats import MULTIPLY, slots_of, stat
 from gorin.rulesets.lcg.zones import conflict_deck, dynasty_deck
-
-FATE_REMOVED: Final = LABELS[FATE_FRAME]["4.3 remove fate"]
 
 FATE: Final = 1.0  # one fate in the pool
 PLENTY: Final = 5  # fate beyond this is hard to spend well
@@ -189,7 +187,7 @@ def later_rounds(n: int) -> float:
 
 def paid(s: Game) -> bool:
     """Has the fate of this round been removed? Then whoever is still there stays for another."""
-    return any(f.kind == FATE_FRAME and f.step > FATE_REMOVED for f in s.frames)
+    return any(f.kind == FATE_FRAME and f.step > step_called(s, FATE_FRAME, "4.3 remove fate") for f in s.frames)
 
 
 def this_round(s: Game, c: int) -> float:

@@ -14,7 +14,7 @@ from gorin.rulesets.accounts import seat_name
 from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg.facts import ATTACKING, DEFENDING, HERE, PERSONALITY, THE_RULES
 from gorin.rulesets.ccg.naming import name, place, unnamed
-from gorin.rulesets.ccg.state import FIELD, PHASES, Game
+from gorin.rulesets.ccg.state import FIELD, Game
 from gorin.rulesets.ccg.stats import army_force
 
 
@@ -134,7 +134,7 @@ Words = Callable[[Account], str]
 SIDES: Final = (("attacking", ATTACKING), ("defending", DEFENDING))
 WORDS: Final[dict[int, Words]] = {
     ev.TURN_BEGINS: lambda t: f"{t.who}'s turn {t.e.n} begins",
-    ev.PHASE_BEGINS: lambda t: f"the {PHASES[t.e.n].capitalize()} Phase begins",
+    ev.PHASE_BEGINS: lambda t: f"the {t.s.box.rules.phase_names[t.e.n].capitalize()} Phase begins",
     ev.BOW: lambda t: f"{t.card} bows",
     ev.STRAIGHTEN: lambda t: f"{t.card} straightens",
     ev.DESTROY: lambda t: f"{t.card} is destroyed",

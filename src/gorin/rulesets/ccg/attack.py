@@ -70,7 +70,7 @@ def free_units(s: Game, f: Frame) -> int:
 def choose_unit(s: Game, f: Frame) -> None:
     """One unit after another, or done."""
     if f.regs[TURN] == OVER:
-        goto(f, "maneuvers end")
+        goto(s, f, "maneuvers end")
         return
     free = free_units(s, f)
     f.regs[ANSWER] = -1
@@ -81,7 +81,7 @@ def choose_unit(s: Game, f: Frame) -> None:
 def choose_battlefield(s: Game, f: Frame) -> None:
     f.regs[UNIT] = f.regs[ANSWER]
     if f.regs[UNIT] < 0:
-        goto(f, "assign")
+        goto(s, f, "assign")
         return
     fields = mask_of(s.provinces[s.defender]) & ~s.fought
     ask_card(s, who_assigns(s, f), "assign to the battlefield at", fields, ANSWER, about=f.regs[UNIT])
@@ -89,7 +89,7 @@ def choose_battlefield(s: Game, f: Frame) -> None:
 
 def note_down(s: Game, f: Frame) -> None:
     f.regs.append(f.regs[UNIT] << 16 | f.regs[ANSWER])
-    goto(f, "choose a unit")
+    goto(s, f, "choose a unit")
 
 
 def assign(s: Game, f: Frame) -> None:
@@ -98,7 +98,7 @@ def assign(s: Game, f: Frame) -> None:
     del f.regs[MADE:]
     side, who = defends(f), who_assigns(s, f)
     f.regs[TURN] = f.regs[TURN] + 1 if f.regs[TURN] < OVER else OVER
-    goto(f, "choose a unit")
+    goto(s, f, "choose a unit")
     if made:
         where = [(x >> 16, x & 0xFFFF) for x in made]
         s.box.rules.emit(s, tuple([Event(ev.ASSIGN, c, who, at << 1 | side, -1, 0, RULEBOOK) for c, at in where]))
@@ -115,18 +115,18 @@ def additional_maneuvers(s: Game, f: Frame) -> None:
     """What effects have added, one player after another."""
     if f.regs[MORE]:
         f.regs[TURN], f.regs[MORE] = f.regs[MORE] & 15, f.regs[MORE] >> 4
-        goto(f, "choose a unit")
+        goto(s, f, "choose a unit")
 
 
 def choose_battle(s: Game, f: Frame) -> None:
     """The Attacker (or whom an effect names) chooses the next battlefield, until a battle has been fought at each.
     Decision: those where nobody is come last, from the left, unless he has a card that could be used there."""
     if f.regs[MORE]:
-        goto(f, "additional maneuvers")
+        goto(s, f, "additional maneuvers")
         return
     left = [c for c in s.provinces[s.defender] if not s.fought >> c & 1]
     if not left:
-        goto(f, "bow and return home")
+        goto(s, f, "bow and return home")
         return
     who = f.regs[ORDERS] - 1 if f.regs[ORDERS] else s.attacker
     if not reaches_empty_fields(s, who):
@@ -165,7 +165,7 @@ def order_battles(s: Game, who: int) -> None:
 
 def battle(s: Game, f: Frame) -> None:
     s.fought |= 1 << f.regs[ANSWER]
-    goto(f, "fight battles")
+    goto(s, f, "fight battles")
     fight(s, f.regs[ANSWER])
 
 

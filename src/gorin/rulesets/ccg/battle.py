@@ -136,7 +136,7 @@ def total(s: Game, f: Frame) -> None:
     s.battle[WINNER] = {ATTACKER_WINS: s.attacker, DEFENDER_WINS: s.defender}.get(r[OUTCOME], -1)
     s.p[FOUGHT] |= s.p[ATTACK_SIDE] & s.p[HERE]
     if r[OUTCOME] == NO_OUTCOME:
-        goto(f, "resolution ends")
+        goto(s, f, "resolution ends")
 
 
 def tied(f: Frame) -> int:
@@ -218,7 +218,7 @@ def resolved(s: Game, f: Frame) -> None:
 def bow(s: Game, f: Frame) -> None:
     """Attacking units bow, as an effect of the resolution."""
     if not s.p[ATTACK_SIDE] & s.p[HERE]:
-        goto(f, "discard Terrains")
+        goto(s, f, "discard Terrains")
         return
     emit(s, *(Event(ev.BOW, c, s.attacker, RESOLUTION_BOW, -1, 0, RULEBOOK) for c in bits(army(s, ATTACKING))))
 

@@ -36,6 +36,8 @@ class CcgBox(Box):
 
     def __init__(self, rules: Any, seats: int, teams: tuple[int, ...] | None = None) -> None:
         super().__init__(rules, seats, teams)
+        self.tables = rules.edition.tables()
+        self.sweeps = tuple(x.sweep for x in rules.edition.victories if x.sweep is not None)
         self.legal = {}
         self.elsewhere = {}
         self.excepted = set()

@@ -10,6 +10,7 @@ from gorin.rulesets.base import Counts, DeckList, Fault, Figures
 from gorin.rulesets.ccg.card import Card
 from gorin.rulesets.ccg.editions import Edition
 from gorin.rulesets.ccg.words.deckbuilding import MoreCopies
+from gorin.rulesets.citing import faulted
 
 SOUL_OF = "soul of "
 PRINTED = ("emperor", "samurai")  # the editions by whose symbols printed cards are known
@@ -36,7 +37,7 @@ class CcgDecks:
         if n := sum(n for _, n in sideboard):
             says = f"A play deck has no sideboard; this one has {of_cards(n)} in it."
             out.append(Fault(says, ("emp.the-cards.1",), sideboard[0][0]))
-        return out
+        return [faulted(self.edition, fault) for fault in out]
 
     def misplaced(self, card: Card, heading: str) -> Fault | None:
         """A card under the heading of another pile."""
@@ -45,7 +46,8 @@ class CcgDecks:
         kind = "a Stronghold" if card.type == "stronghold" else "a starting Holding"
         says = f"{card.name} is {PILES[card.pile] or kind}, but stands under {heading.title()}."
         starts = card.pile == "stronghold" and heading in PILES
-        return Fault(says, ("emp.deck-construction.3",) if starts else ("emp.the-cards.2",), card.name)
+        ids = ("emp.deck-construction.3",) if starts else ("emp.the-cards.2",)
+        return faulted(self.edition, Fault(says, ids, card.name))
 
     def listing(self, restricted: bool) -> tuple[str, ...]:
         """The rulebook has no banned or restricted lists."""

@@ -61,7 +61,7 @@ def focus_or_strike(s: Game, f: Frame) -> None:
     """The challenged player chooses first. Who cannot focus must strike."""
     r = f.regs
     if off(f):
-        goto(f, "discard focused cards")
+        goto(s, f, "discard focused cards")
         return
     who = player(s, f, r[TURN])
     options = [Option(SELECT, -1, STRIKES)]
@@ -76,7 +76,7 @@ def chosen(s: Game, f: Frame) -> None:
     r = f.regs
     fighter, who = low(r[FIGHTERS + r[TURN]]), player(s, f, r[TURN])
     if r[REPLY] == STRIKES:
-        goto(f, "strike")
+        goto(s, f, "strike")
         return
     r[TIMES + r[TURN]] += 1
     s.box.rules.emit(s, (Event(ev.FOCUS, fighter, who, 0, -1, 0, RULEBOOK),))
@@ -88,7 +88,7 @@ def focus(s: Game, f: Frame) -> None:
     if s.ret and not off(f):
         take(s, f, r[TURN], r[REPLY])
     r[TURN] ^= 1
-    goto(f, "focus or strike")
+    goto(s, f, "focus or strike")
 
 
 def take(s: Game, f: Frame, side: int, c: int, faceup: bool = False) -> None:
@@ -123,7 +123,7 @@ def replace(s: Game, f: Frame) -> None:
     """A Duelist's player may discard one focused card and focus another; the active player first."""
     r = f.regs
     if off(f) or r[REPLACED] >= 2:
-        goto(f, "Focus Effects")
+        goto(s, f, "Focus Effects")
         return
     first = 0 if player(s, f, 0) == s.first else 1
     side = r[TURN] = first ^ r[REPLACED]
@@ -136,7 +136,7 @@ def replaced(s: Game, f: Frame) -> None:
     r = f.regs
     if r[REPLY] < 0:
         r[REPLACED] += 1
-        goto(f, "Duelist's replacement")
+        goto(s, f, "Duelist's replacement")
         return
     s.box.rules.emit(s, (Event(ev.DISCARD, r[REPLY], player(s, f, r[TURN]), tag=RULEBOOK),))
 
@@ -144,7 +144,7 @@ def replaced(s: Game, f: Frame) -> None:
 def focus_another(s: Game, f: Frame) -> None:
     r = f.regs
     if off(f):
-        goto(f, "Focus Effects")
+        goto(s, f, "Focus Effects")
         return
     who = player(s, f, r[TURN])
     top = [Option(SELECT, -1, TOP_CARD)] if s.zones[fate_deck(who)] else []
@@ -159,7 +159,7 @@ def focused_another(s: Game, f: Frame) -> None:
     if r[REPLY] != -1 and not off(f):
         take(s, f, r[TURN], r[REPLY], faceup=True)
     r[REPLACED] += 1
-    goto(f, "Duelist's replacement")
+    goto(s, f, "Duelist's replacement")
 
 
 def focus_effects(s: Game, f: Frame) -> None:

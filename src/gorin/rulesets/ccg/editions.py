@@ -1,18 +1,28 @@
-"""What differs between editions is data: numbers and switches that the rules read."""
+"""Editions: numbers that the rules read, steps that are other ones, phases, player abilities, ways to win, rule ids.
+
+    Edition("short", provinces=3, phases=tuple(x for x in USUAL if x.name != "events"))
+
+makes an edition; `gorin.rulesets.install(Ccg(edition))` makes it one that can be played under its name.
+"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
 from gorin.errors import UsageError
+from gorin.kernel.sequences import Change, anew
+from gorin.rulesets.ccg.card import Card
+from gorin.rulesets.ccg.the_rules import THE_RULES
+from gorin.rulesets.ccg.turn import TURNS, USUAL, Phase, course
+from gorin.rulesets.ccg.victory import VICTORIES, Victory
+from gorin.rulesets.variants import Variant
 
 
 @dataclass(frozen=True)
-class Edition:
-    """One edition of the rules."""
+class Edition(Variant):
+    """One edition of the rules. The defaults are Emperor's."""
 
-    name: str
-    players: tuple[int, int] = (2, 2)
+    phases: tuple[Phase, ...] = USUAL
     hand: int = 6  # cards in the starting hand
     most_in_hand: int = 8
     provinces: int = 4
@@ -23,6 +33,18 @@ class Edition:
     starting_holdings: tuple[str, ...] = ("Border Keep", "Bamboo Harvesters")  # the second is not for who goes first
     smallest_deck: int = 40
     copies: int = 3
+    # the course of the game
+    player_abilities: Card = THE_RULES  # what every player may do, as the text of a card
+    victories: tuple[Victory, ...] = VICTORIES
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        if (self.player_abilities.name == THE_RULES.name) != (self.player_abilities == THE_RULES):
+            raise UsageError(f"Player abilities that are not Emperor's need another name than {THE_RULES.name!r}.")
+
+    def course(self) -> tuple[Change, ...]:
+        """The turn, where it has other phases."""
+        return () if self.phases == USUAL else (anew(TURNS, *course(self.phases)),)
 
 
 EMPEROR = Edition("emperor")

@@ -125,7 +125,7 @@ def choose_source(s: Game, f: Frame) -> None:
     r = f.regs
     left = sources(s, r[BUYER], r[WHAT], r[KEPT])
     if r[PAID] >= r[WANT] or r[PAID] + sum([n for _, _, n in left]) < r[WANT]:
-        goto(f, "paid")
+        goto(s, f, "paid")
         return
     if r[THEN]:
         want, given = r[WANT] - r[PAID], [n for _, _, n in left]
@@ -151,7 +151,7 @@ def produce(s: Game, f: Frame) -> None:
 
 def add_up(s: Game, f: Frame) -> None:
     f.regs[PAID] += s.ret
-    goto(f, "choose a source")
+    goto(s, f, "choose a source")
 
 
 def paid(s: Game, f: Frame) -> None:

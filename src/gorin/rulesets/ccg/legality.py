@@ -21,6 +21,7 @@ from gorin.rulesets.ccg.words.card_effects import Bow, MoveHere
 from gorin.rulesets.ccg.words.creating import Create, PutIntoPlay
 from gorin.rulesets.ccg.words.deeds import Deed, OnCards
 from gorin.rulesets.ccg.words.player_effects import PayGold
+from gorin.rulesets.ccg.words.rulebook_changes import ABILITIES
 from gorin.rulesets.ccg.words.sets import CanAttachTo, Performer
 from gorin.rulesets.ccg.words.taking import BringIntoPlay
 from gorin.rulesets.ccg.words.texts import Ability
@@ -100,12 +101,13 @@ class Legality:
         out = [*self.area(), *self.battle()]
         if isinstance(a.on, Heard):
             out.append(("emp.when-can-i-take-an-action.5", a.on.test(c)))
-        if self.card.type == "rules":
-            out.append(("emp.text-box.1", f"(not s.box.amends or not changed(s, {bars.NOT_TAKEN + self.k}, you))"))
+        named = self.of_the_rulebook()
+        if named >= 0:
+            out.append(("emp.text-box.1", f"(not s.box.amends or not changed(s, {bars.NOT_TAKEN + named}, you))"))
         if a.when is not None:
             met = a.when.source(c)
-            if self.card.type == "rules":
-                met = f"({met} or s.box.amends and changed(s, {bars.EVEN_SO + self.k}, you))"
+            if named >= 0:
+                met = f"({met} or s.box.amends and changed(s, {bars.EVEN_SO + named}, you))"
             out.append(("emp.check-conditions.1", met))
         if self.card.type == "spell":
             out.append(("emp.spell.3", f"host_of(s, this) & p[{facts.SHUGENJA}]"))
@@ -197,6 +199,11 @@ class Legality:
     def looks_ahead(self, i: int) -> bool:
         return any(mentions(self.a.targets[i], That(j)) for j in range(i))
 
+    def of_the_rulebook(self) -> int:
+        """The number of a player ability that cards may speak of by its name; -1 for whatever else."""
+        known = self.card.type == "rules" and self.a.label in ABILITIES
+        return ABILITIES.index(self.a.label) if known else -1
+
     # --- performers and targets as functions -----------------------------------------------------------------------
 
     def performer_functions(self) -> list[str]:
@@ -247,8 +254,9 @@ class Legality:
         earlier = tuple(f"t{j}" for j in range(i))
         c = self.test_scope("perf", (*earlier, "that"))
         m = c.words.cards(t.what, c)
-        if self.card.type == "rules" and i == 0:
-            m = f"({m} | (changed(s, {bars.ALSO_TARGET + self.k}, you) if s.box.amends else 0))"
+        named = self.of_the_rulebook()
+        if named >= 0 and i == 0:
+            m = f"({m} | (changed(s, {bars.ALSO_TARGET + named}, you) if s.box.amends else 0))"
         m = f"{m} & ~s.bars[{bars.BE_TARGETED}]"
         away = any(x.fact in AWAY for x in walk(t.what, Is)) or any(x.away for x in walk(t.what, Query))
         if "battle" in self.a.kind and not away and not self.brings(That(i)):

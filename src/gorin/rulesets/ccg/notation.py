@@ -22,7 +22,7 @@ from typing import Any
 from gorin.errors import NotationError
 from gorin.kernel.bits import bits
 from gorin.kernel.faces import face, listen
-from gorin.kernel.machine import LABELS, push, run
+from gorin.kernel.machine import push, run, step_called
 from gorin.kernel.notation import Item, fold, items, split
 from gorin.kernel.zones import attach, give_control
 from gorin.rulesets import ruleset
@@ -34,8 +34,8 @@ from gorin.rulesets.ccg.card import CLANS, UNALIGNED, Card
 from gorin.rulesets.ccg.compiled import created_by
 from gorin.rulesets.ccg.rounds import action_round
 from gorin.rulesets.ccg.rules import Ccg
-from gorin.rulesets.ccg.state import COMBAT, FIELD, HOME, PHASES, WERE_THERE, new_state
-from gorin.rulesets.ccg.the_rules import NAME, PROVINCE
+from gorin.rulesets.ccg.state import COMBAT, FIELD, HOME, WERE_THERE, new_state
+from gorin.rulesets.ccg.the_rules import PROVINCE
 from gorin.rulesets.ccg.turn import TURNS
 
 CASTLE, FIELD_CARD, SCROLL = "Castle", "Field", "Scroll"
@@ -51,10 +51,6 @@ PLAIN = {
 EMPTY = "-"
 GONE = "gone"  # a province that was destroyed
 MARKS = {"_": facts.BOWED, "~": facts.DISHONORABLE, "#": facts.DEAD, "&": facts.EARNED}
-WAITS = {
-    "straighten": "1 straighten", "events": "2 reveal provinces", "action": "3 action round", "attack": "4 attack?",
-    "dynasty": "5a bring cards into play", "end": "6 draw",
-}  # fmt: skip
 SEAT = re.compile(r"^([A-H])(?:\s+(-?\d+))?(?:\s+([a-z]+))?\s*:(.*)$", re.S)
 FIGHT = re.compile(r"^(battle|attack)\s+([A-H])>([A-H])(?:\s+(\d+))?$")
 
@@ -85,7 +81,8 @@ class Reader:
         self.s = self.lay_out(len(seats), seed)
         for i, m in enumerate(seats):
             self.s.honor[i] = int(m[2]) if m[2] else 5
-        self.phase = "action"
+        self.phases = {phase.name: phase for phase in rules.edition.phases}
+        self.phase = self.phases.get("action", rules.edition.phases[0])
         for line in settings:
             for part in split(line, ","):
                 self.setting(part)
@@ -104,7 +101,7 @@ class Reader:
         owner = item.seat if item.seat >= 0 else seat
         c = len(self.owners)
         self.owners.append(owner)
-        self.names.append(item.name if item.name in (NAME, PROVINCE) else self.title(item.name))
+        self.names.append(item.name if where == "rules" or item.name == PROVINCE else self.title(item.name))
         self.placing.append((where, seat, item, c))
         for x in item.inside:
             self.card(f"on {c}", seat, x)
@@ -116,7 +113,7 @@ class Reader:
         sections = [items(x) for x in split(text, "|")]
         sections += [[] for _ in range(6 - len(sections))]
         play, hand, provinces, discard, fate, dynasty = sections[:6]
-        self.card("rules", seat, Item(NAME))
+        self.card("rules", seat, Item(self.rules.edition.player_abilities.name))
         if not any(self.cards[self.title(x.name)].type == "stronghold" for x in play):
             self.card("play", seat, Item(f"{clan.capitalize()} {CASTLE}".strip()))
         default = [Item(FIELD_CARD, "?") for _ in range(self.rules.edition.provinces - len(provinces))]
@@ -176,8 +173,8 @@ class Reader:
     def setting(self, text: str) -> None:
         s = self.s
         match text.split():
-            case [phase, "phase"] if phase in PHASES[1:]:
-                self.phase = phase
+            case [phase, "phase"] if phase in self.phases:
+                self.phase = self.phases[phase]
             case ["turn", n] if n.isdigit():
                 s.turn = int(n)
             case ["active", seat] if len(seat) == 1:
@@ -193,15 +190,17 @@ class Reader:
         s.turn = s.turn or 5
         s.turns = [max(1, s.turn // s.box.seats)] * s.box.seats
         if fight is not None:
-            self.phase = "attack"
+            if "attack" not in self.phases:
+                raise NotationError(f"There is no attack in {self.rules.name}.")
+            self.phase = self.phases["attack"]
             s.first = s.attacker = ord(fight[2]) - 65
             s.defender = ord(fight[3]) - 65
             if s.attacker == s.defender or s.defender >= s.box.seats:
                 raise NotationError(f"{fight[0]!r} is no fight between two players.")
-        s.phase = PHASES.index(self.phase)
+        s.phase = self.phase.number
         listen(s)
         turns = push(s, TURNS)
-        turns.step = LABELS[TURNS][WAITS[self.phase]]
+        turns.step = step_called(s, TURNS, self.phase.waits)
         if fight is not None:
             self.fight(turns, fight)
         self.rules.derive(s)
@@ -209,7 +208,7 @@ class Reader:
 
     def fight(self, turns: Any, fight: re.Match[str]) -> None:
         s = self.s
-        turns.step = LABELS[TURNS]["5 Dynasty Phase"]
+        turns.step = step_called(s, TURNS, "4 attack") + 1
         attack = push(s, ATTACK_FRAME)
         lands = s.provinces[s.defender]
         field = int(fight[4] or 1) - 1
@@ -226,10 +225,10 @@ class Reader:
         if fight[1] == "attack":
             s.battle[WERE_THERE] = 0
             return
-        attack.step = LABELS[ATTACK_FRAME]["fight battles"]
+        attack.step = step_called(s, ATTACK_FRAME, "fight battles")
         s.fought = 1 << lands[field]
         s.battle[FIELD], s.battle[COMBAT] = lands[field], 1
-        push(s, BATTLE_FRAME, (lands[field],)).step = LABELS[BATTLE_FRAME]["Combat Segment"] + 1
+        push(s, BATTLE_FRAME, (lands[field],)).step = step_called(s, BATTLE_FRAME, "Combat Segment") + 1
         action_round(s, s.defender, in_battle=True)
 
 
@@ -244,7 +243,7 @@ def read(text: str, cards: Mapping[str, Card], rules: str = "ccg/emperor", seed:
 def write(s: Any) -> str:
     """The table as a string; what waits or lasts is not written."""
     lines = [_seat(s, q) for q in range(s.box.seats)]
-    parts = [f"{PHASES[s.phase]} phase"] if s.phase else []
+    parts = [f"{s.box.rules.phase_names[s.phase]} phase"] if s.phase else []
     parts += [f"turn {s.turn}", f"active {chr(65 + s.first)}"]
     if s.favor >= 0:
         parts.append(f"favor {chr(65 + s.favor)}")

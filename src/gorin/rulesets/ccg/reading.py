@@ -20,7 +20,6 @@ from gorin.rulesets.ccg.naming import name
 from gorin.rulesets.ccg.sources import number
 from gorin.rulesets.ccg.state import CHI, FOCUS, FORCE, HOME, HONOR_REQUIREMENT, PERSONAL_HONOR, STRENGTH, Game
 from gorin.rulesets.ccg.stats import cost_of
-from gorin.rulesets.ccg.the_rules import NAME
 from gorin.rulesets.ccg.zones import dynasty_deck, fate_deck
 
 MARKS: Final = ("faceup", "bowed", "dishonorable")
@@ -50,7 +49,7 @@ NUMBERS: Final = {
 def called(s: Game, title: str) -> list[int]:
     """The cards with this title, wherever they are."""
     wanted = fold(title)
-    kinds = {face.kind for face in s.box.faces if fold(face.name) == wanted and face.name != NAME}
+    kinds = {face.kind for face in s.box.faces if fold(face.name) == wanted and face.definition.type != "rules"}
     kinds = kinds or {face.kind for face in s.box.faces if fold(face.definition.printed_title) == wanted}
     return [c for c, kind in enumerate(s.kind) if kind in kinds and not s.p[facts.THE_RULES] >> c & 1]
 

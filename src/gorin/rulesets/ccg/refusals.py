@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from gorin.kernel.abilities import Ability, limit_left
 from gorin.kernel.decisions import PLAY, USE
 from gorin.kernel.events import NO_EVENT
-from gorin.rulebook import find
 from gorin.rulesets.base import Refused
 from gorin.rulesets.ccg.attaching import hosts_for
 from gorin.rulesets.ccg.facts import (
@@ -37,6 +36,7 @@ from gorin.rulesets.ccg.rounds import slots_for
 from gorin.rulesets.ccg.state import ACTION_PHASE, COMBAT, DYNASTY_PHASE, Game
 from gorin.rulesets.ccg.stats import cost_of, of_clan, opposed
 from gorin.rulesets.ccg.zones import duplicates
+from gorin.rulesets.citing import refused
 
 REVEALED = {EVENT: "emp.events-phase.6", REGION: "emp.events-phase.11", CELESTIAL: "emp.events-phase.17"}
 ACTIONS = ("action", "battle action", "additional action")  # the decisions in which a player may act
@@ -44,30 +44,24 @@ ACTIONS = ("action", "battle action", "additional action")  # the decisions in w
 
 def refusals(s: Game, you: int, c: int) -> list[Refused]:
     """Why a player cannot use or play a card at this moment, in every way it could be used; nothing for what can be."""
-    title = for_you(s, you, c)
+    title, here = for_you(s, you, c), s.box.rules.edition
     d = s.decision
     if d is None or d.player != you:
         turns = "emp.combat-segment.1" if s.battle[COMBAT] else "emp.action-phase.5"
-        return [refused(title, "be used", turns if d is not None else "emp.winning-the-game.1")]
+        return [refused(here, title, "be used", turns if d is not None else "emp.winning-the-game.1")]
     if s.holder[c] != you:
-        return [refused(title, f"be used by {s.box.rules.seat_name(you)}", "emp.control.1")]
+        return [refused(here, title, f"be used by {s.box.rules.seat_name(you)}", "emp.control.1")]
     used = any(o.card == c and o.verb == USE for o in d.options)
     played = any(o.card == c and o.verb == PLAY for o in d.options)
     out = []
     held = s.p[HAND] & s.p[ATTACHMENT] & 1 << c  # it has to be attached before its abilities matter
     if not used and not held:
-        out += [refused(title, "be used", rule) for rule in abilities(s, you, c)]
+        out += [refused(here, title, "be used", rule) for rule in abilities(s, you, c)]
     if not played and s.p[IN_PROVINCE] >> c & 1:
-        out.append(refused(title, "be brought into play", why_not_recruit(s, you, c)))
+        out.append(refused(here, title, "be brought into play", why_not_recruit(s, you, c)))
     if held and (rule := why_not_attach(s, you, c)):
-        out.append(refused(title, "be attached", rule))
+        out.append(refused(here, title, "be attached", rule))
     return list(dict.fromkeys(out))
-
-
-def refused(card: str, what: str, id: str) -> Refused:
-    """A refusal in words."""
-    rule = find(id)
-    return Refused(f"{card} cannot {what} now: {rule.says if rule else ''}", id)
 
 
 def abilities(s: Game, you: int, c: int) -> Iterator[str]:

@@ -25,7 +25,7 @@ LEFT: Final = 3  # the cards of this province still to be dealt with
 def next_province(s: Game, f: Frame) -> None:
     mine = s.provinces[s.first]
     if f.regs[NEXT] >= len(mine):
-        goto(f, "all revealed")
+        goto(s, f, "all revealed")
         return
     f.regs[HERE] = mine[f.regs[NEXT]]
     f.regs[LEFT] = s.lying[f.regs[HERE]]
@@ -38,7 +38,7 @@ def turn_faceup(s: Game, f: Frame) -> None:
     c = r[CARD] = low(r[LEFT])
     r[LEFT] &= r[LEFT] - 1 if r[LEFT] else 0
     if c < 0:
-        goto(f, "next province")
+        goto(s, f, "next province")
     elif not s.p[FACEUP] >> c & 1:
         s.box.rules.emit(s, (Event(ev.REVEAL, c, s.first, 0, c, 0, RULEBOOK),))
 
@@ -48,7 +48,7 @@ def by_type(s: Game, f: Frame) -> None:
     c, here, p = f.regs[CARD], f.regs[HERE], s.p
     b = 1 << c
     if not s.lying[here] & b:
-        goto(f, "turn faceup")
+        goto(s, f, "turn faceup")
     elif p[EVENT] & b:
         s.held |= 1 << here
         if s.log is not None:
@@ -67,7 +67,7 @@ def by_type(s: Game, f: Frame) -> None:
             n = here + 1 << ON_SHIFT | FROM_PROVINCE
             s.box.rules.emit(s, (Event(ev.ENTER, c, s.first, n, c, 0, RULEBOOK),))
     else:
-        goto(f, "turn faceup")
+        goto(s, f, "turn faceup")
 
 
 def discard_event(s: Game, f: Frame) -> None:
@@ -83,7 +83,7 @@ def refill(s: Game, f: Frame) -> None:
 
     s.held = 0
     settling.refill(s, settling.empty_provinces(s), [])
-    goto(f, "turn faceup")
+    goto(s, f, "turn faceup")
 
 
 def all_revealed(s: Game, f: Frame) -> None:

@@ -101,7 +101,7 @@ def act(s: Game, f: Frame) -> None:
     who = takers(s, r[IN_BATTLE])
     if you in who:
         r[TURN] = who[(who.index(you) + 1) % len(who)]
-    goto(f, "opportunity")
+    goto(s, f, "opportunity")
     if r[REPLY] == PASSED.value:
         r[PASSES] += 1
         if s.log is not None:

@@ -23,18 +23,17 @@ from gorin.rulesets.ccg.box import CcgBox
 from gorin.rulesets.ccg.card import ATTACHMENT_TYPES, UNALIGNED, Card
 from gorin.rulesets.ccg.compiled import compile_card
 from gorin.rulesets.ccg.deckbuilding import CcgDecks
-from gorin.rulesets.ccg.editions import edition_named
+from gorin.rulesets.ccg.editions import Edition, edition_named
 from gorin.rulesets.ccg.ordering import ORDER
 from gorin.rulesets.ccg.points import LIMITED, NUMBER, POINTS, SLOTS, THAT_REGISTER
 from gorin.rulesets.ccg.settling import LAYERS, SETTLING
 from gorin.rulesets.ccg.setup import SETUP
 from gorin.rulesets.ccg.state import NUMBERS, new_state
-from gorin.rulesets.ccg.the_rules import NAME, PROVINCE, THE_RULES
+from gorin.rulesets.ccg.the_rules import PROVINCE
 from gorin.rulesets.ccg.victory import ENDINGS
 from gorin.rulesets.ccg.words.texts import Ability as AbilityText
 from gorin.rulesets.ccg.words.triggers import Destroyed
 
-OWN_CARDS = {NAME: THE_RULES, PROVINCE: Card(PROVINCE, "province"), BATTLEFIELD.name: BATTLEFIELD}
 HAPPENINGS = (control, creating, honor, status, tokens)  # imported for what happens in them
 
 
@@ -42,7 +41,6 @@ class Ccg(Answering):
     """One edition of the game."""
 
     game = "ccg"
-    endings: tuple[str, ...] = ENDINGS
     longest = 150
     event_kinds = ev.KINDS
     window_slots = POINTS * ev.KINDS
@@ -53,10 +51,14 @@ class Ccg(Answering):
     that_register = THAT_REGISTER
     number_register = NUMBER
 
-    def __init__(self, edition: str) -> None:
-        self.edition = edition_named(edition)
+    def __init__(self, edition: Edition | str) -> None:
+        self.edition = edition_named(edition) if isinstance(edition, str) else edition
         self.name = f"ccg/{self.edition.name}"
         self.seats = self.edition.players
+        self.endings = tuple(dict.fromkeys((*ENDINGS, *(x.ending for x in self.edition.victories))))
+        self.phase_names = self.edition.phase_names()
+        own = (self.edition.player_abilities, Card(PROVINCE, "province"), BATTLEFIELD)
+        self.own_cards = {card.name: card for card in own}
         self.building = CcgDecks(self.edition)
 
     # --- the kernel asks -------------------------------------------------------------------------------------------
@@ -142,7 +144,7 @@ class Ccg(Answering):
         kinds: list[int] = []
         piles: list[list[int]] = [[] for _ in range(2 * len(decks))]
         for who, deck in enumerate(decks):
-            for title, n in (*deck.cards, (NAME, 1), (PROVINCE, self.edition.provinces)):
+            for title, n in (*deck.cards, (self.edition.player_abilities.name, 1), (PROVINCE, self.edition.provinces)):
                 card = box.faces[box.by_name[title]].definition
                 for _ in range(n):
                     if card.side:
@@ -163,13 +165,13 @@ class Ccg(Answering):
     def box(self, decks: list[DeckList], cards: Mapping[str, Card], titles: tuple[str, ...] = ()) -> Box:
         """Faces for these titles (else all in the decks), in order of title, with their abilities compiled, and for
         what they can create. The box of two decks is opened once and shared by all their games."""
-        key = (self.name, tuple(decks), id(cards), titles)
+        key = (self, tuple(decks), id(cards), titles)
         if key not in _BOXES:
-            number_keywords(cards)
+            number_keywords(cards, self.own_cards)
             box = CcgBox(self, len(decks))
             box.decks = decks
             wanted = titles or tuple({title for deck in decks for title, _ in deck.cards})
-            names = sorted({*wanted, *OWN_CARDS})
+            names = sorted({*wanted, *self.own_cards})
             definitions = {title: self.definition(title, cards) for title in names}
             for card in list(definitions.values()):
                 for made in compile_card(card).creates:
@@ -186,8 +188,8 @@ class Ccg(Answering):
         return _BOXES[key][0]
 
     def definition(self, title: str, cards: Mapping[str, Card]) -> Card:
-        if title in OWN_CARDS:
-            return OWN_CARDS[title]
+        if title in self.own_cards:
+            return self.own_cards[title]
         if title not in cards:
             raise DeckError(f"There is no card called {title!r}.")
         return cards[title]
@@ -202,16 +204,16 @@ def fields_of(x: Node) -> Mapping[str, Any]:
     return out
 
 
-_NUMBERED: list[Mapping[str, Card]] = []
+_NUMBERED: list[tuple[Mapping[str, Card], Mapping[str, Card]]] = []
 
 
-def number_keywords(cards: Mapping[str, Card]) -> None:
+def number_keywords(cards: Mapping[str, Card], own: Mapping[str, Card]) -> None:
     """Give every keyword these cards have or speak of its plane, in the order of the alphabet, so that saved games mean
     the same wherever the same cards are known."""
-    if any(cards is known for known in _NUMBERED):
+    if any(cards is known and own == others for known, others in _NUMBERED):
         return
-    _NUMBERED.append(cards)
-    every = (*OWN_CARDS.values(), *cards.values())
+    _NUMBERED.append((cards, own))
+    every = (*own.values(), *cards.values())
     found = {word for card in every for word in card.keywords}
     for x in (x for card in every for x in walk(card.text, Node)):
         if isinstance(x, Is) and x.fact.startswith("#"):

@@ -28,7 +28,7 @@ from gorin.rulesets.ccg.facts import (
     RESOLVING,
     THE_RULES,
 )
-from gorin.rulesets.ccg.state import CHI, COMBAT, FIELD, FORCE, PERSONAL_HONOR, PHASES, STRENGTH, Game
+from gorin.rulesets.ccg.state import CHI, COMBAT, FIELD, FORCE, PERSONAL_HONOR, STRENGTH, Game
 from gorin.rulesets.ccg.stats import army_force, stat
 from gorin.rulesets.ccg.zones import dynasty_deck, fate_deck
 
@@ -67,7 +67,7 @@ def seen(s: Game, you: int | None) -> dict[str, Any]:
         "rules": s.box.rules.name,
         "you": you,
         "turn": s.turn,
-        "phase": PHASES[s.phase],
+        "phase": s.box.rules.phase_names[s.phase],
         "active": s.first,
         "players": [_player(s, q, hid) for q in range(s.box.seats)],
         "favor": s.favor if s.favor >= 0 else None,

@@ -32,7 +32,6 @@ from gorin.rulesets.ccg.facts import (
 from gorin.rulesets.ccg.points import EVENT_KINDS
 from gorin.rulesets.ccg.readings import is_read, stirs
 from gorin.rulesets.ccg.state import FIELD, Game
-from gorin.rulesets.ccg.victory import dishonored, lands_lost, note_dishonor, without_provinces
 from gorin.rulesets.ccg.worn import as_printed, gain, lose
 from gorin.rulesets.ccg.zones import dynasty_deck, fill
 
@@ -175,8 +174,6 @@ SETTLING = Settling(
         (PARTING, unattached, drop),
         (ALWAYS, unnoted, note),
         (ALWAYS, without_chi, die),
-        (kinds(ev.LOSE_HONOR, ev.GAIN_HONOR), dishonored, note_dishonor),
-        (kinds(ev.DESTROY_PROVINCE), without_provinces, lands_lost),
     ),
     stirs,
 )

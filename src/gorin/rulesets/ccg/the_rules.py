@@ -1,4 +1,5 @@
-"""The player abilities of the rulebook, as the text of a card "The Rules" that every seat owns."""
+"""The player abilities of the Emperor rulebook, as the text of a card "The Rules" that every seat owns. An edition with
+others has such a card of its own, under another name."""
 
 from __future__ import annotations
 
@@ -59,11 +60,10 @@ from gorin.rulesets.ccg.words import (
 )
 from gorin.rulesets.ccg.words.rulebook import BaseHonor, FirstBattleAction, MoreNaval, StaysUnbowed
 
-NAME = "The Rules"
 PROVINCE = "Province"
 
 THE_RULES = Card(
-    NAME,
+    "The Rules",
     "rules",
     text=(
         limited(

@@ -6,7 +6,7 @@ import re
 from typing import Any, Final
 
 from gorin.kernel.fields import NAMES
-from gorin.kernel.machine import TITLES
+from gorin.kernel.machine import titles_of
 from gorin.rulebook import section
 from gorin.rulesets.accounts import said
 from gorin.rulesets.ccg import events as ev
@@ -18,7 +18,7 @@ from gorin.rulesets.ccg.ordering import ORDER
 from gorin.rulesets.ccg.revealing import EVENTS
 from gorin.rulesets.ccg.rounds import EXTRA, ROUND
 from gorin.rulesets.ccg.setup import SETUP
-from gorin.rulesets.ccg.state import COMBAT, FIELD, PHASES, Game
+from gorin.rulesets.ccg.state import COMBAT, FIELD, Game
 from gorin.rulesets.ccg.turn import TURNS
 
 FRAMEWORK: Final = (SETUP, TURNS, EVENTS, ATTACK_FRAME, BATTLE_FRAME, DUEL_FRAME)
@@ -37,7 +37,7 @@ def timing(s: Game) -> dict[str, Any]:
     d = s.decision
     return {
         "turn": s.turn,
-        "phase": PHASES[s.phase] or "setup",
+        "phase": s.box.rules.phase_names[s.phase] or "setup",
         "segment": segment(s),
         "step": step,
         "name": name,
@@ -73,9 +73,9 @@ def segment(s: Game) -> str | None:
 
 def heading(s: Game) -> str | None:
     """Where the rulebook speaks of this phase or segment: `emp.action-phase`."""
-    for words in (segment(s), PHASES[s.phase]):
+    for words in (segment(s), s.box.rules.phase_names[s.phase]):
         for end in ("-segment", "-phase"):
-            slug = f"emp.{words.replace(' ', '-')}{end}" if words else ""
+            slug = s.box.rules.edition.cite(f"emp.{words.replace(' ', '-')}{end}") if words else ""
             if slug and section(slug):
                 return slug
     return None
@@ -85,7 +85,7 @@ def _title(s: Game, i: int) -> str:
     """The step a frame is on: the one that asks, or the one before, whose outcome is waited for. The Dynasty Phase goes
     back to its question while a card is paid for, the Attack Phase while a battle is fought."""
     f = s.frames[i]
-    titles = TITLES[f.kind]
+    titles = titles_of(s, f.kind)
     waits = i == len(s.frames) - 1 and s.decision is not None
     begins = i + 1 < len(s.frames) and any(e.kind == ev.PHASE_BEGINS for e in s.frames[i + 1].events)
     again = f.kind in (TURNS, ATTACK_FRAME) and titles[min(f.step, len(titles) - 1)] in REPEATED and not begins

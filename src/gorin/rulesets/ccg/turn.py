@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from gorin.kernel.bits import bits
 from gorin.kernel.decisions import FINISHED, SELECT, Option
@@ -11,6 +11,7 @@ from gorin.kernel.fields import Frame
 from gorin.kernel.machine import ask, ask_card, framework, goto
 from gorin.kernel.players import foes, next_player
 from gorin.kernel.rows import expire
+from gorin.kernel.sequences import Named
 from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg.attack import declare_attack
 from gorin.rulesets.ccg.bars import HAND_SIZE
@@ -29,11 +30,12 @@ from gorin.rulesets.ccg.state import (
     EVENTS_PHASE,
     NEXT_TURN,
     PHASE,
+    PHASES,
     STRAIGHTEN_PHASE,
     TURN,
     Game,
 )
-from gorin.rulesets.ccg.victory import DISHONOR, at_turn_start, loses
+from gorin.rulesets.ccg.victory import at_turn_start, loses
 from gorin.rulesets.ccg.zones import faceup_in, in_hand
 
 ANSWER: Final = 0
@@ -63,7 +65,7 @@ def begin(s: Game, f: Frame) -> None:
         return
     s.turn += 1
     s.turns[s.first] += 1
-    s.phase = STRAIGHTEN_PHASE
+    s.phase = s.box.rules.edition.phases[0].number
     over(s, (NEXT_TURN + s.first,), "turns", "turn", "phase")
     s.box.rules.emit(s, (Event(ev.TURN_BEGINS, -1, s.first, s.turn, tag=RULEBOOK),))
 
@@ -105,14 +107,13 @@ def attack_or_not(s: Game, f: Frame) -> None:
 
 
 def attack_begins(s: Game, f: Frame) -> None:
-    if f.regs[ANSWER] < 0:
-        goto(f, "5 Dynasty Phase")
-        return
-    phase(s, ATTACK_PHASE)
+    if f.regs[ANSWER] >= 0:
+        phase(s, ATTACK_PHASE)
 
 
 def attack(s: Game, f: Frame) -> None:
-    declare_attack(s, s.first, f.regs[ANSWER])
+    if f.regs[ANSWER] >= 0:
+        declare_attack(s, s.first, f.regs[ANSWER])
 
 
 def dynasty_begins(s: Game, f: Frame) -> None:
@@ -126,7 +127,7 @@ def bring_into_play(s: Game, f: Frame) -> None:
 
 def brought_into_play(s: Game, f: Frame) -> None:
     if f.regs[ANSWER] >= 0:
-        goto(f, "5a bring cards into play")
+        goto(s, f, "5a bring cards into play")
         recruit(s, s.first, f.regs[ANSWER])
 
 
@@ -138,14 +139,14 @@ def discard_faceup(s: Game, f: Frame) -> None:
 def discarded_faceup(s: Game, f: Frame) -> None:
     c = f.regs[ANSWER]
     if c >= 0:
-        goto(f, "5b discard faceup cards")
+        goto(s, f, "5b discard faceup cards")
         s.box.rules.emit(s, (Event(ev.DISCARD, c, s.first, 0, -1, 0, RULEBOOK),))
 
 
 def end_begins(s: Game, f: Frame) -> None:
     """6: who was dishonored loses now."""
     if s.shamed[s.first]:
-        loses(s, s.first, DISHONOR)
+        loses(s, s.first, "dishonor")
         return
     phase(s, END_PHASE)
 
@@ -167,7 +168,7 @@ def too_many(s: Game, f: Frame) -> None:
 def discarded_too_many(s: Game, f: Frame) -> None:
     c = f.regs[ANSWER]
     if c >= 0:
-        goto(f, "6 maximum hand size")
+        goto(s, f, "6 maximum hand size")
         s.box.rules.emit(s, (Event(ev.DISCARD, c, s.first, 0, -1, 0, RULEBOOK),))
 
 
@@ -183,28 +184,71 @@ def next_turn(s: Game, f: Frame) -> None:
     f.step = 0
 
 
-TURNS: Final = framework(
-    "ccg: turn",
-    ("turn begins", begin),
-    ("1 Straighten Phase", straighten_begins),
-    ("1 straighten", straighten),
-    ("2 Events Phase", events_begins),
-    ("2 reveal provinces", events),
-    ("3 Action Phase", action_begins),
-    ("3 action round", action),
-    ("4 attack?", attack_or_not),
-    ("4 Attack Phase", attack_begins),
-    ("4 attack", attack),
-    ("5 Dynasty Phase", dynasty_begins),
-    ("5a bring cards into play", bring_into_play),
-    ("5a brought into play", brought_into_play),
-    ("5b discard faceup cards", discard_faceup),
-    ("5b discarded", discarded_faceup),
-    ("6 End Phase", end_begins),
-    ("6 draw", draw),
-    ("6 maximum hand size", too_many),
-    ("6 discarded", discarded_too_many),
-    ("turn ends", turn_ends),
-    ("next turn", next_turn),
-    registers="i",
+class Phase(NamedTuple):
+    """A phase: how it is called, its number in saved games, its steps, and which of them a table that is written down
+    waits for. Cards mean a phase by its number."""
+
+    name: str
+    number: int
+    steps: tuple[Named, ...]
+    waits: str
+
+
+USUAL: Final = (
+    Phase(
+        PHASES[STRAIGHTEN_PHASE],
+        STRAIGHTEN_PHASE,
+        (("1 Straighten Phase", straighten_begins), ("1 straighten", straighten)),
+        "1 straighten",
+    ),
+    Phase(
+        PHASES[EVENTS_PHASE],
+        EVENTS_PHASE,
+        (("2 Events Phase", events_begins), ("2 reveal provinces", events)),
+        "2 reveal provinces",
+    ),
+    Phase(
+        PHASES[ACTION_PHASE],
+        ACTION_PHASE,
+        (("3 Action Phase", action_begins), ("3 action round", action)),
+        "3 action round",
+    ),
+    Phase(
+        PHASES[ATTACK_PHASE],
+        ATTACK_PHASE,
+        (("4 attack?", attack_or_not), ("4 Attack Phase", attack_begins), ("4 attack", attack)),
+        "4 attack?",
+    ),
+    Phase(
+        PHASES[DYNASTY_PHASE],
+        DYNASTY_PHASE,
+        (
+            ("5 Dynasty Phase", dynasty_begins),
+            ("5a bring cards into play", bring_into_play),
+            ("5a brought into play", brought_into_play),
+            ("5b discard faceup cards", discard_faceup),
+            ("5b discarded", discarded_faceup),
+        ),
+        "5a bring cards into play",
+    ),
+    Phase(
+        PHASES[END_PHASE],
+        END_PHASE,
+        (
+            ("6 End Phase", end_begins),
+            ("6 draw", draw),
+            ("6 maximum hand size", too_many),
+            ("6 discarded", discarded_too_many),
+        ),
+        "6 draw",
+    ),
 )
+
+
+def course(phases: tuple[Phase, ...]) -> tuple[Named, ...]:
+    """The steps of a turn with these phases."""
+    inside = [step for phase in phases for step in phase.steps]
+    return (("turn begins", begin), *inside, ("turn ends", turn_ends), ("next turn", next_turn))
+
+
+TURNS: Final = framework("ccg: turn", *course(USUAL), registers="i")

@@ -1,29 +1,37 @@
-"""The four victories, and when they are looked for."""
+"""How games are won and lost, and when that is looked for."""
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Callable
+from typing import Final, NamedTuple
 
 from gorin.kernel.bits import bits, low
+from gorin.kernel.derive import Sweep
 from gorin.kernel.events import Event
 from gorin.kernel.players import leave_game, win_game
+from gorin.rulesets.ccg import events as ev
+from gorin.rulesets.ccg.events import kinds
 from gorin.rulesets.ccg.facts import EARNED, ELEMENTS, IN_PLAY, RING
 from gorin.rulesets.ccg.state import Game
 
-NONE: Final = 0
-MILITARY: Final = 1
-DISHONOR: Final = 2
-HONOR: Final = 3
-ENLIGHTENMENT: Final = 4
-ENDINGS: Final = ("none", "military", "dishonor", "honor", "enlightenment")
+ENDINGS: Final = ("none", "military", "dishonor", "honor", "enlightenment")  # an edition's own follow
 
 
-def wins(s: Game, who: int, how: int) -> None:
+class Victory(NamedTuple):
+    """A way to win at the start of one's own turn, or to lose by what happens: which events bring it about, who is
+    concerned then, and what becomes of them."""
+
+    ending: str
+    at_turn_start: Callable[[Game, int], bool] | None = None
+    sweep: Sweep | None = None
+
+
+def wins(s: Game, who: int, how: str) -> None:
     """The game is over."""
-    win_game(s, who, how)
+    win_game(s, who, s.box.rules.endings.index(how))
 
 
-def loses(s: Game, who: int, how: int) -> None:
+def loses(s: Game, who: int, how: str) -> None:
     """A player is out; the last one left has won."""
     leave_game(s, who)
     if s.alive.bit_count() == 1:
@@ -32,11 +40,16 @@ def loses(s: Game, who: int, how: int) -> None:
 
 
 def at_turn_start(s: Game, who: int) -> None:
-    """Honor and Enlightenment are won at the start of one's own turn."""
-    if s.honor[who] >= s.box.rules.edition.honor_victory:
-        wins(s, who, HONOR)
-    elif enlightened(s, who):
-        wins(s, who, ENLIGHTENMENT)
+    """What is won at the start of one's own turn; of several ways the one that the edition names first."""
+    for x in s.box.rules.edition.victories:
+        if x.at_turn_start is not None and x.at_turn_start(s, who):
+            wins(s, who, x.ending)
+            return
+
+
+def honored(s: Game, who: int) -> bool:
+    """Enough Family Honor."""
+    return bool(s.honor[who] >= s.box.rules.edition.honor_victory)
 
 
 def enlightened(s: Game, who: int) -> bool:
@@ -68,4 +81,12 @@ def lands_lost(s: Game, found: int, after: list[Event]) -> None:
     """Whoever has lost the last province loses at once."""
     for q in bits(found):
         if s.alive.bit_count() > 1:
-            loses(s, q, MILITARY)
+            loses(s, q, "military")
+
+
+VICTORIES: Final = (
+    Victory("dishonor", sweep=(kinds(ev.LOSE_HONOR, ev.GAIN_HONOR), dishonored, note_dishonor)),
+    Victory("military", sweep=(kinds(ev.DESTROY_PROVINCE), without_provinces, lands_lost)),
+    Victory("honor", at_turn_start=honored),
+    Victory("enlightenment", at_turn_start=enlightened),
+)

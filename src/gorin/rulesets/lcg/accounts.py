@@ -7,7 +7,7 @@ from typing import Final
 
 from gorin.kernel.events import AT_ONCE, COST, RULEBOOK, SURE
 from gorin.kernel.fields import NAMES
-from gorin.kernel.machine import TITLES
+from gorin.kernel.machine import titles_of
 from gorin.rulesets import accounts
 from gorin.rulesets.accounts import listing, seat_name, seen_by
 from gorin.rulesets.lcg import events as ev
@@ -24,7 +24,7 @@ from gorin.rulesets.lcg.naming import (
     unnamed,
 )
 from gorin.rulesets.lcg.ring_bearers import WITH_BEARER
-from gorin.rulesets.lcg.state import PHASES, Game
+from gorin.rulesets.lcg.state import Game
 
 TOKENS: Final = {HONORED: "honored", DISHONORED: "dishonored", TAINTED: "tainted"}
 STEPS: Final = {  # why the rules do something, by the step in which they do it
@@ -105,7 +105,7 @@ def by_rule(t: Account) -> str:
         return "the rules do not let it stay"
     if e.kind in SAYS_WHY and e.tag & RULEBOOK:
         for f in reversed(s.frames):
-            titles = TITLES[f.kind]
+            titles = titles_of(s, f.kind)
             if e.kind == ev.GAIN_FATE and NAMES[f.kind] == "lcg: action window":
                 return "the first to pass"
             if 0 < f.step <= len(titles) and titles[f.step - 1] in STEPS:
@@ -275,7 +275,7 @@ WORDS: Final[dict[int, Words]] = {
     ev.MORE_CONFLICTS: lambda t: f"{t.who} may declare an additional {TYPES[t.e.n & 1]} conflict",
     ev.CONFLICT_ENDS: lambda t: "the conflict ends",
     ev.INITIATE: initiates,
-    ev.PHASE_BEGINS: lambda t: f"the {PHASES[t.e.n]} phase of round {t.s.round} begins",
+    ev.PHASE_BEGINS: lambda t: f"the {t.s.box.rules.phase_names[t.e.n]} phase of round {t.s.round} begins",
     ev.BIDS_REVEALED: bids,
     ev.CHANGE_BID: lambda t: f"{t.who}'s bid changes by {t.e.n}",
     ev.SET_DIAL: lambda t: f"{t.who}'s dial is set to {t.e.n}",

@@ -159,7 +159,7 @@ def restricted_ask(s: Game, f: Any) -> None:
     host = f.regs[0]
     found = s.att[host] & s.p[RESTRICTED]
     if found.bit_count() < 3:
-        goto(f, "done")
+        goto(s, f, "done")
     else:
         ask_card(s, s.holder[host], "discard a restricted attachment", found, 1, about=host)
 
@@ -170,7 +170,7 @@ def copies_ask(s: Game, f: Any) -> None:
     host = f.regs[0]
     found = surplus(s, host)
     if not found:
-        goto(f, "done")
+        goto(s, f, "done")
     else:
         ask_card(s, in_charge(s, host), "discard a copy", found, 1, about=max(host, -1))
 
@@ -182,7 +182,7 @@ def in_charge(s: Game, host: int) -> int:
 
 def chosen_discard(s: Game, f: Any) -> None:
     """The chosen one is discarded, then the next if there are still too many."""
-    goto(f, "choose")
+    goto(s, f, "choose")
     leaves = Event(ev.LEAVE, f.regs[1], in_charge(s, f.regs[0]), ev.DISCARDED, tag=RULEBOOK | SURE)
     s.box.rules.emit(s, (leaves,))
 

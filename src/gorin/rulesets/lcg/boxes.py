@@ -18,7 +18,9 @@ from gorin.rulesets.lcg.lasting import READING
 from gorin.rulesets.lcg.legendary import overfull
 from gorin.rulesets.lcg.memories import Memory
 from gorin.rulesets.lcg.readings import Readings, readings, reads, stirring
+from gorin.rulesets.lcg.settling import kinds
 from gorin.rulesets.lcg.spent import spent
+from gorin.rulesets.lcg.victory import decide_now
 from gorin.rulesets.lcg.words.characteristics import HasTrait, LacksTrait
 from gorin.rulesets.lcg.words.consequences import DiscardedAtZero, Discards, WinsIf
 from gorin.rulesets.lcg.words.counting import CountsInstead, CountsToo, LetCountInstead, LetCountToo
@@ -50,6 +52,11 @@ class LcgBox(Box):
     memories: Mapping[str, int] = MappingProxyType({})  # the number of each memory by name
     memory_list: tuple[Memory, ...] = ()
     memories_of: Mapping[int, list[tuple[int, Memory]]] = MappingProxyType({})  # by kind of event
+
+    def __init__(self, rules: Any, seats: int, teams: tuple[int, ...] | None = None) -> None:
+        super().__init__(rules, seats, teams)
+        self.tables = rules.format.tables()
+        self.sweeps = tuple((kinds(*x.after), x.players, decide_now) for x in rules.format.victories if x.after)
 
     def look_over(self) -> None:
         """All faces are in the box."""

@@ -7,7 +7,8 @@ from typing import Final
 from gorin.kernel.bits import bits
 from gorin.kernel.events import RULEBOOK, Event, event
 from gorin.kernel.fields import Frame
-from gorin.kernel.machine import Step, framework, goto, push
+from gorin.kernel.machine import framework, goto, push
+from gorin.kernel.sequences import Step
 from gorin.rulesets.lcg import declaring
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.bars import judges
@@ -210,7 +211,7 @@ def unless_over(step: Step) -> Step:
             step(s, f)
         else:
             f.regs[ANSWER] = 0
-            goto(f, "3.3 conflict ends")
+            goto(s, f, "3.3 conflict ends")
 
     return guarded
 

@@ -11,6 +11,7 @@ from typing import Final
 
 from gorin.errors import listed, of_cards, quoted
 from gorin.rulesets.base import Counts, DeckList, Fault, Figures
+from gorin.rulesets.citing import faulted
 from gorin.rulesets.lcg.card import Card
 from gorin.rulesets.lcg.formats import Format
 from gorin.rulesets.lcg.piles import NEUTRAL, Sorted
@@ -44,7 +45,7 @@ class LcgDecks:
         found = list(_faults(deck, self.format, cards))
         if sideboard:
             found += _with_sideboard(deck, sideboard, self.format, cards, found)
-        return found
+        return [faulted(self.format, fault) for fault in found]
 
     def misplaced(self, card: Card, heading: str) -> Fault | None:
         """A card under the heading of another pile."""
@@ -53,13 +54,14 @@ class LcgDecks:
         pile = card.pile
         what = f"a {pile}" if pile in ("stronghold", "role", "province") else f"a {pile} card"
         ids = PILES[heading][not self.format.stronghold :][:1] if heading in PILES else ()
-        return Fault(f"{card.name} is {what}, but stands under {heading.title()}.", ids, card.name)
+        says = f"{card.name} is {what}, but stands under {heading.title()}."
+        return faulted(self.format, Fault(says, ids, card.name))
 
     def listing(self, restricted: bool) -> tuple[str, ...]:
         """Only the formats with a stronghold have a rule of their own about restricted cards."""
-        if restricted and self.format.stronghold:
-            return ("rr.deckbuilding.9", "rr.deckbuilding.10")
-        return ("rr.deckbuilding.15",)
+        own = restricted and self.format.stronghold
+        ids = ("rr.deckbuilding.9", "rr.deckbuilding.10") if own else ("rr.deckbuilding.15",)
+        return tuple(self.format.cite(id) for id in ids)
 
     def figures(self, deck: DeckList, cards: Mapping[str, Card], sideboard: Counts = ()) -> Figures:
         """Clan, sizes of the piles, influence."""

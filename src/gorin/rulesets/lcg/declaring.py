@@ -103,7 +103,7 @@ def declare_or_pass(s: Game, f: Frame) -> None:
     r = f.regs
     who = r[WHO]
     if not (s.ears.heard[ev.BEFORE_DECLARING] & s.p[ACTIVE] & s.ctl[who]) and chooses_ring(s, who) < 0:
-        goto(f, "3.2 declare conflict")
+        goto(s, f, "3.2 declare conflict")
         return
     options = [Option(SELECT, -1, 1)]
     if not r[MODE] & COMMITTED and not demanded(s, who, possible(s, f)):
@@ -136,7 +136,7 @@ def choose_opponent(s: Game, f: Frame) -> None:
     others = foes(s, r[WHO])
     chooser = chooses_ring(s, r[WHO])
     if not r[MODE] & INVERTED and chooser < 0:
-        goto(f, "3.2 declare conflict")
+        goto(s, f, "3.2 declare conflict")
     elif len(others) > 1:
         ask(s, r[WHO], "choose an opponent", [Option(SELECT, -1, q) for q in others], FOE)
     else:
@@ -208,7 +208,7 @@ def choose_attackers(s: Game, f: Frame) -> None:
 def chosen_attacker(s: Game, f: Frame) -> None:
     if f.regs[ANSWER] >= 0:
         f.regs[CHOSEN] |= 1 << f.regs[ANSWER]
-        goto(f, "attackers")
+        goto(s, f, "attackers")
 
 
 def choose_covert(s: Game, f: Frame) -> None:
@@ -295,14 +295,14 @@ def first_defenders(s: Game, f: Frame) -> None:
     """Inverted: there is no type yet, so any ready character may be declared."""
     r = f.regs
     if not r[MODE] & INVERTED:
-        goto(f, "3.2 ring by defender")
+        goto(s, f, "3.2 ring by defender")
         return
     ask_defender(s, f, r[FOE], -1)
 
 
 def choose_defenders(s: Game, f: Frame) -> None:
     if f.regs[MODE] & INVERTED:
-        goto(f, "3.2.2 conflict action window")
+        goto(s, f, "3.2.2 conflict action window")
         return
     ask_defender(s, f, s.con[DEFENDER], s.con[TYPE])
 
@@ -326,7 +326,7 @@ def ask_defender(s: Game, f: Frame, who: int, kind: int) -> None:
 def first_defender_chosen(s: Game, f: Frame) -> None:
     if f.regs[ANSWER] >= 0:
         f.regs[CHOSEN] |= 1 << f.regs[ANSWER]
-        goto(f, "3.2 defenders first")
+        goto(s, f, "3.2 defenders first")
         return
     ask_for_rings(s, f.regs[FOE], toll(s, f.regs[FOE], DEFEND, f.regs[CHOSEN]).rings)
 
@@ -340,7 +340,7 @@ def chosen_defender(s: Game, f: Frame) -> None:
     r = f.regs
     if r[ANSWER] >= 0:
         r[CHOSEN] |= 1 << r[ANSWER]
-        goto(f, "3.2.1 declare defenders")
+        goto(s, f, "3.2.1 declare defenders")
         return
     ask_for_rings(s, s.con[DEFENDER], toll(s, s.con[DEFENDER], DEFEND, r[CHOSEN]).rings)
 

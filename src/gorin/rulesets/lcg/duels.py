@@ -8,8 +8,9 @@ from gorin.kernel.abilities import start
 from gorin.kernel.bits import bits
 from gorin.kernel.events import RULEBOOK, Event
 from gorin.kernel.fields import Frame
-from gorin.kernel.machine import Step, ask_yes, end, framework, goto, push
+from gorin.kernel.machine import ask_yes, end, framework, goto, push
 from gorin.kernel.rows import expire
+from gorin.kernel.sequences import Step
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.bars import LOSING_DUELS, barred_to_rules
 from gorin.rulesets.lcg.events import happens
@@ -76,7 +77,7 @@ def unless_empty(step: Step) -> Step:
         if all(sides(s, f)):
             step(s, f)
         else:
-            goto(f, "D.8 the ability applies the results")
+            goto(s, f, "D.8 the ability applies the results")
 
     return guarded
 
@@ -113,7 +114,7 @@ def duel_targets(s: Game) -> int:
 def cancelled(s: Game, f: Frame) -> None:
     """A duel may be cancelled before it resolves."""
     if not s.ret:
-        goto(f, "D.8 the ability applies the results")
+        goto(s, f, "D.8 the ability applies the results")
 
 
 def bids(s: Game, f: Frame) -> None:
@@ -160,8 +161,8 @@ def transfer_honor(s: Game, f: Frame) -> None:
         s.box.rules.emit(s, events)
 
 
-def determine(s: Game, f: Frame) -> None:
-    """D.6 and D.7: statistic and bid; in the skirmish format the higher statistic adds 1 to the bid."""
+def statistics(s: Game, f: Frame) -> tuple[int, int]:
+    """D.6: what both sides have of the statistic that decides the duel."""
     r = f.regs
     one, other = sides(s, f)
     value = base if r[HOW] & BY_BASE else stat
@@ -170,12 +171,28 @@ def determine(s: Game, f: Frame) -> None:
         a, b = (sum(max(0, value(s, c, counted_stat(s, c, which, IN_DUELS))) for c in bits(x)) for x in (one, other))
     else:
         a, b = (sum(max(0, value(s, c, which)) for c in bits(side)) for side in (one, other))
-    if s.box.rules.format.duel_by_bid:
-        a, b = int(a > b), int(b > a)
+    return a, b
+
+
+def determine(s: Game, f: Frame) -> None:
+    """D.6 and D.7: statistic and bid."""
+    compare(s, f, *statistics(s, f))
+
+
+def by_bid(s: Game, f: Frame) -> None:
+    """D.6 and D.7 where the bid decides: the higher statistic adds 1 to it."""
+    a, b = statistics(s, f)
+    compare(s, f, int(a > b), int(b > a))
+
+
+def compare(s: Game, f: Frame, a: int, b: int) -> None:
+    """D.7: the higher total wins; a tie is won by nobody."""
+    r = f.regs
+    one, other = sides(s, f)
     a += bid_value(s, r[FIRST])
     b += bid_value(s, r[SECOND])
     if a == b:
-        goto(f, "D.8 the ability applies the results")
+        goto(s, f, "D.8 the ability applies the results")
         return
     won, lost = (one, other) if a > b else (other, one)
     r[CHALLENGER], r[CHALLENGED] = won, lost  # from now on: winners and losers, each side together
@@ -206,6 +223,7 @@ def duel_ends(s: Game) -> None:
     s.box.rules.derive(s)
 
 
+determine_by_bid: Final = unless_empty(by_bid)
 DUEL: Final = framework(
     "lcg: duel",
     ("D.2 establish the challenge", establish),

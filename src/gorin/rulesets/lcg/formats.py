@@ -1,18 +1,28 @@
-"""Formats differ by a table of switches, nothing else."""
+"""Formats: numbers and switches that the rules read, steps that are other ones, phases, ways to win, rule ids.
+
+    Format("long", honor_victory=40, steps=(after(DRAW, "2.5 draw cards", ("2.5 one more", one_more)),))
+
+makes a format; `gorin.rulesets.install(Lcg(format))` makes it one that can be played under its name.
+"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
 from gorin.errors import UsageError
+from gorin.kernel.sequences import Change, anew, instead, skipped
+from gorin.rulesets.lcg.duels import DUEL, determine_by_bid
+from gorin.rulesets.lcg.phases import FATE
+from gorin.rulesets.lcg.rounds import ROUNDS, USUAL, Phase, course
+from gorin.rulesets.lcg.victory import VICTORIES, Victory
+from gorin.rulesets.variants import Variant
 
 
 @dataclass(frozen=True)
-class Format:
+class Format(Variant):
     """What differs from format to format. The defaults are Stronghold's."""
 
-    name: str
-    players: tuple[int, int] = (2, 2)
+    phases: tuple[Phase, ...] = USUAL
     stronghold: bool = True  # strongholds, roles and province cards; otherwise province tokens
     provinces: int = 4  # besides the stronghold's
     token_strength: int = 0
@@ -23,17 +33,21 @@ class Format:
     highest_bid: int = 5
     opportunities: int = 2  # conflicts per player and phase, one of each type if there are two
     unopposed_loss: int = 1
-    ring_fate: bool = True  # 4.4
     broken_emptied: bool = True  # 4.6: faceup cards in broken provinces must go
     favor_has_sides: bool = True
     small_rings: bool = False  # air, earth and water are weaker
-    duel_by_bid: bool = False  # D.7: the higher statistic only adds 1 to the bid
     dynasty_events_from_hand: bool = True
     role_for_limited: bool = True
     # deckbuilding
     deck_size: tuple[int, int] = (40, 45)
     copies: int = 3
     influence: int = -1  # -1: as the stronghold says
+    # the course of the game
+    victories: tuple[Victory, ...] = VICTORIES
+
+    def course(self) -> tuple[Change, ...]:
+        """The round, where it has other phases."""
+        return () if self.phases == USUAL else (anew(ROUNDS, *course(self.phases)),)
 
 
 STRONGHOLD = Format("stronghold")
@@ -50,16 +64,18 @@ SKIRMISH = replace(
     highest_bid=3,
     opportunities=1,
     unopposed_loss=0,
-    ring_fate=False,
     broken_emptied=False,
     favor_has_sides=False,
     small_rings=True,
-    duel_by_bid=True,
     dynasty_events_from_hand=False,
     role_for_limited=False,
     deck_size=(30, 40),
     copies=2,
     influence=6,
+    steps=(
+        skipped(FATE, "4.4 place fate on unclaimed rings"),
+        instead(DUEL, "D.6 statistic, D.7 result", determine_by_bid),
+    ),
 )
 FORMATS = {f.name: f for f in (STRONGHOLD, SKIRMISH)}
 

@@ -22,7 +22,7 @@ from typing import Any
 from gorin.errors import NotationError
 from gorin.kernel.bits import bits
 from gorin.kernel.faces import face, listen
-from gorin.kernel.machine import LABELS, push, run
+from gorin.kernel.machine import push, run, step_called
 from gorin.kernel.notation import Item, fold, items, split
 from gorin.kernel.zones import attach, give_control
 from gorin.rulesets import ruleset
@@ -32,20 +32,21 @@ from gorin.rulesets.lcg.card import Card
 from gorin.rulesets.lcg.conflict import CONFLICT
 from gorin.rulesets.lcg.control import entered_under
 from gorin.rulesets.lcg.memory_notation import recall, written
-from gorin.rulesets.lcg.phases import CONFLICTS, DRAW, DYNASTY, FATE, ROUNDS
 from gorin.rulesets.lcg.playing import action_window
 from gorin.rulesets.lcg.provinces import identify
 from gorin.rulesets.lcg.ring_bearers import NOWHERE, as_host, attached_to_rings
+from gorin.rulesets.lcg.rounds import ROUNDS
 from gorin.rulesets.lcg.rules import TOKEN, Lcg, new_state
 from gorin.rulesets.lcg.state import (
     ATTACKER,
+    CONFLICT_PHASE,
     CONTESTED,
     DEFENDER,
+    DYNASTY_PHASE,
     ELEMENT_NAMES,
     NEVER,
     NO_CONFLICT,
     ON,
-    PHASES,
     RING,
     SLOTS,
     TARGET,
@@ -62,9 +63,6 @@ PLAIN = {
     SCROLL: Card(SCROLL, "event", "neutral", "conflict"),
 }
 MARKS = {"_": facts.BOWED, "^": facts.HONORED, "~": facts.DISHONORED, "&": facts.TAINTED, "#": facts.BROKEN}
-FRAMES = {"dynasty": DYNASTY, "draw": DRAW, "conflict": CONFLICTS, "fate": FATE}
-WINDOWS = {"dynasty": "1.4 play cards from provinces", "draw": "action window", "conflict": "action window",
-           "fate": "action window"}  # fmt: skip
 SEAT = re.compile(r"^([A-H])(?:\s+(-?\d+)/(\d+))?(?:\s+bid\s+(\d+))?\s*:(.*)$", re.S)
 FIGHT = re.compile(r"^(military|political)\s+(air|earth|fire|water|void)\s+([A-H])>([A-H])(?:\s+(.+))?$")
 
@@ -105,7 +103,8 @@ class Reader:
             self.s.honor[i] = int(m[2]) if m[2] else 10
             self.s.pool[i] = int(m[3]) if m[3] else 0
             self.s.bid[i] = int(m[4]) if m[4] else 0
-        self.phase = "conflict"
+        self.phases = {phase.name: phase for phase in rules.format.phases}
+        self.phase = self.phases.get("conflict", rules.format.phases[0])
         self.left = False  # opportunities for conflicts are given
         self.recalls: list[str] = []  # what is remembered
         for line in settings:
@@ -269,8 +268,8 @@ class Reader:
         s = self.s
         words = text.split()
         match words:
-            case [phase, "phase"] if phase in PHASES[1:]:
-                self.phase = phase
+            case [phase, "phase"] if phase in self.phases:
+                self.phase = self.phases[phase]
             case ["round", n] if n.isdigit():
                 s.round = int(n)
             case ["first", seat]:
@@ -307,8 +306,8 @@ class Reader:
         a, d = self.who(m[3]), self.who(m[4])
         if a == d:
             raise NotationError(f"{m[3]} cannot be in a conflict against {m[4]}.")
-        if self.phase != "conflict":
-            raise NotationError(f"There is no conflict in the {self.phase} phase.")
+        if self.phase.number != CONFLICT_PHASE:
+            raise NotationError(f"There is no conflict in the {self.phase.name} phase.")
         target = s.province[d * SLOTS + 1]
         if m[5]:
             want = fold(m[5].split("[")[0])
@@ -330,28 +329,30 @@ class Reader:
     def wait(self, fighting: bool) -> None:
         """Put the frames there in which such a table waits."""
         s = self.s
-        s.phase = PHASES.index(self.phase)
+        if not self.phase.window:
+            raise NotationError(f"Nobody acts in the {self.phase.name} phase, so that no table waits there.")
+        s.phase = self.phase.number
         s.round = s.round or 1
-        if self.phase == "conflict" and not self.left:
+        if s.phase == CONFLICT_PHASE and not self.left:
             s.left = [self.rules.format.opportunities] * s.box.seats
         listen(s)
         self.rules.derive(s)
-        push(s, ROUNDS).step = PHASES.index(self.phase)
-        kind = FRAMES[self.phase]
+        push(s, ROUNDS).step = step_called(s, ROUNDS, self.phase.name) + 1
+        kind = self.phase.sequence
         f = push(s, kind)
-        f.step = LABELS[kind][WINDOWS[self.phase]] + 1
+        f.step = step_called(s, kind, self.phase.window) + 1
         if fighting:
             f.regs[0] = s.con[ATTACKER]
-            f.step = LABELS[kind]["3.3 conflict ends or was passed"]
+            f.step = step_called(s, kind, "3.3 conflict ends or was passed")
             s.left[s.con[ATTACKER]] -= 1
             s.taken[s.con[ATTACKER]] += 1
             s.declared[s.con[ATTACKER]] |= 1 << s.con[TYPE]
             regs = (s.con[ATTACKER], 0, s.con[TYPE], s.con[RING], s.con[TARGET], 0, -1)
-            push(s, CONFLICT, regs).step = LABELS[CONFLICT]["3.2.2 conflict action window"] + 1
+            push(s, CONFLICT, regs).step = step_called(s, CONFLICT, "3.2.2 conflict action window") + 1
             action_window(s, s.con[DEFENDER], fight=True)
         else:
             f.regs[:1] = [s.first] if f.regs else []
-            action_window(s, s.first, special=self.phase == "dynasty")
+            action_window(s, s.first, special=s.phase == DYNASTY_PHASE)
         run(s)
 
 
@@ -391,13 +392,13 @@ def write(s: Any) -> str:
         for i, (name, who) in enumerate(zip(ELEMENT_NAMES, s.ring_of, strict=True))
         if 0 <= who < s.box.seats or s.ring_fate[i] or attached_to_rings(s, 1 << i)
     ]
-    parts = [f"{PHASES[s.phase]} phase", f"round {s.round}", f"first {chr(65 + s.first)}"]
+    parts = [f"{s.box.rules.phase_names[s.phase]} phase", f"round {s.round}", f"first {chr(65 + s.first)}"]
     if s.favor >= 0:
         side = f" {('military', 'political')[s.favor_side]}" if s.box.rules.format.favor_has_sides else ""
         parts.append(f"favor {chr(65 + s.favor)}{side}")
     if rings:
         parts.append("rings " + " ".join(rings))
-    if any(s.left) or PHASES[s.phase] == "conflict":
+    if any(s.left) or s.phase == CONFLICT_PHASE:
         left = [n + (1 if s.con[ON] and q == s.con[ATTACKER] else 0) for q, n in enumerate(s.left)]
         parts.append("left " + " ".join(f"{chr(65 + q)}={n}" for q, n in enumerate(left)))
     lines.append(", ".join(parts + written(s)))

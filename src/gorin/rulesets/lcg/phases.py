@@ -1,4 +1,4 @@
-"""The round: four phases, every framework step under its own number."""
+"""The phases, every framework step under its own number."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from gorin.kernel.bits import bits
 from gorin.kernel.decisions import FINISHED, PICKS
 from gorin.kernel.events import RULEBOOK, event
 from gorin.kernel.fields import Frame
-from gorin.kernel.machine import ask, framework, goto, push, undisturbed
+from gorin.kernel.machine import ask, framework, goto, undisturbed
 from gorin.kernel.players import in_order, next_player
 from gorin.rulesets.lcg import bars
 from gorin.rulesets.lcg import events as ev
@@ -48,7 +48,7 @@ def begin(s: Game, phase: int) -> None:
     """The beginning of a phase is a moment of its own."""
     s.phase = phase
     if s.box.remembered:
-        begin_anew(s, *((PHASE, ROUND) if phase == DYNASTY_PHASE else (PHASE,)))
+        begin_anew(s, PHASE)
     s.box.rules.touch(s, "phase begins")
     s.box.rules.emit(s, (event(ev.PHASE_BEGINS, n=phase, tag=RULEBOOK),))
 
@@ -72,7 +72,6 @@ def actions(s: Game, f: Frame) -> None:
 
 
 def dynasty_begins(s: Game, f: Frame) -> None:
-    s.round += 1
     begin(s, DYNASTY_PHASE)
 
 
@@ -166,7 +165,7 @@ def conflict_begins(s: Game, f: Frame) -> None:
 def declare_conflict(s: Game, f: Frame) -> None:
     """3.2: the next player with an opportunity declares a conflict or passes."""
     if not any(opportunities(s, q) for q in in_order(s)):
-        goto(f, "3.4.1 glory count")
+        goto(s, f, "3.4.1 glory count")
         return
     while not opportunities(s, f.regs[0]):
         f.regs[0] = next_player(s, f.regs[0])
@@ -179,7 +178,7 @@ def declare_conflict(s: Game, f: Frame) -> None:
 def next_opportunity(s: Game, f: Frame) -> None:
     """3.3: back to the action window."""
     f.regs[0] = next_player(s, f.regs[0])
-    goto(f, "action window")
+    goto(s, f, "action window")
 
 
 def begin_count(s: Game, f: Frame) -> None:
@@ -232,7 +231,7 @@ def choose_fateless(s: Game, f: Frame) -> None:
     """In player order, one at a time, in the order of the player's choosing."""
     who, left = fateless(s, f)
     if who < 0:
-        goto(f, "4.3 remove fate")
+        goto(s, f, "4.3 remove fate")
         return
     ask(s, who, "discard a character without fate", [PICKS[c] for c in bits(left)], 1)
 
@@ -240,7 +239,7 @@ def choose_fateless(s: Game, f: Frame) -> None:
 def discard_fateless(s: Game, f: Frame) -> None:
     c = f.regs[1]
     f.regs[0] &= ~(1 << c)
-    goto(f, "4.2 choose")
+    goto(s, f, "4.2 choose")
     s.box.rules.emit(s, (event(ev.LEAVE, c, s.holder[c], ev.DISCARDED, tag=RULEBOOK),))
 
 
@@ -255,11 +254,10 @@ def remove_fate(s: Game, f: Frame) -> None:
 
 def fate_on_rings(s: Game, f: Frame) -> None:
     """4.4: 1 fate on each unclaimed ring, at once."""
-    if s.box.rules.format.ring_fate:
-        n = 1 << 4
-        events = [event(ev.RING_FATE, n=n | ring, tag=RULEBOOK) for ring in bits(unclaimed_rings(s))]
-        if events:
-            s.box.rules.emit(s, tuple(events))
+    n = 1 << 4
+    events = [event(ev.RING_FATE, n=n | ring, tag=RULEBOOK) for ring in bits(unclaimed_rings(s))]
+    if events:
+        s.box.rules.emit(s, tuple(events))
 
 
 def ready_cards(s: Game, f: Frame) -> None:
@@ -279,6 +277,11 @@ def faceup_in(s: Game, who: int, broken: bool) -> int:
     return int(out & s.p[FACEUP] & s.p[IN_PROVINCE])
 
 
+def must_go(s: Game, who: int) -> int:
+    """Of these the ones that must be discarded, in formats that empty broken provinces."""
+    return faceup_in(s, who, broken=True) if s.box.rules.format.broken_emptied else 0
+
+
 def start_discarding(s: Game, f: Frame) -> None:
     f.regs[2], f.regs[3] = 0, 0
 
@@ -288,13 +291,10 @@ def choose_discards(s: Game, f: Frame) -> None:
     r = f.regs
     order = in_order(s)
     if r[3] >= len(order):
-        goto(f, "4.6 refill")
+        goto(s, f, "4.6 refill")
         return
     who = order[r[3]]
-    optional = faceup_in(s, who, broken=False)
-    if not s.box.rules.format.broken_emptied:
-        optional |= faceup_in(s, who, broken=True)
-    optional &= ~r[2]
+    optional = (faceup_in(s, who, broken=False) | faceup_in(s, who, broken=True)) & ~(must_go(s, who) | r[2])
     ask(s, who, "discard from your provinces", [*[PICKS[c] for c in bits(optional)], FINISHED], 1)
 
 
@@ -302,15 +302,13 @@ def discard_chosen(s: Game, f: Frame) -> None:
     r = f.regs
     if r[1] >= 0:
         r[2] |= 1 << r[1]
-        goto(f, "4.6 choose")
+        goto(s, f, "4.6 choose")
         return
     who = in_order(s)[r[3]]
-    go = r[2]
-    if s.box.rules.format.broken_emptied:
-        go |= faceup_in(s, who, broken=True)
+    go = r[2] | must_go(s, who)
     r[2] = 0
     r[3] += 1
-    goto(f, "4.6 choose")
+    goto(s, f, "4.6 choose")
     events = [
         event(ev.LEAVE if s.p[HOLDING] >> c & 1 else ev.DISCARD, c, who, ev.DISCARDED, tag=RULEBOOK)
         for c in bits(go & s.p[IN_PROVINCE])
@@ -358,31 +356,3 @@ FATE: Final = framework(
     ("4.9 fate phase ends", end_phase),
     registers="mimi",
 )
-
-# --- the round ------------------------------------------------------------------------------------------------------
-
-
-def dynasty(s: Game, f: Frame) -> None:
-    push(s, DYNASTY)
-
-
-def draw(s: Game, f: Frame) -> None:
-    push(s, DRAW)
-
-
-def conflicts(s: Game, f: Frame) -> None:
-    push(s, CONFLICTS)
-
-
-def fate(s: Game, f: Frame) -> None:
-    push(s, FATE)
-
-
-def again(s: Game, f: Frame) -> None:
-    f.step = 0
-
-
-ROUNDS: Final = framework(
-    "lcg: round", ("dynasty", dynasty), ("draw", draw), ("conflict", conflicts), ("fate", fate), ("again", again)
-)
-PHASE_FRAMES: Final = (DYNASTY, DRAW, CONFLICTS, FATE)

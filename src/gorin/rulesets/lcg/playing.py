@@ -11,7 +11,7 @@ from gorin.kernel.decisions import NONE, PASSED, PLAY, USE, Option
 from gorin.kernel.events import COST as AS_COST
 from gorin.kernel.events import NO_EVENT, RULEBOOK, STILL, Event, event
 from gorin.kernel.fields import Frame
-from gorin.kernel.machine import ask, ask_card, ask_number, end, framework, goto, push, undisturbed
+from gorin.kernel.machine import ask, ask_card, ask_number, end, framework, goto, push
 from gorin.kernel.players import next_player
 from gorin.kernel.zones import reveal_to
 from gorin.rulesets.lcg import bars
@@ -193,7 +193,7 @@ def before_paying(s: Game, f: Frame) -> None:
     Decision: otherwise the bearer is chosen after paying, like a target."""
     c, you, how = f.regs[CARD], f.regs[YOU], f.regs[HOW]
     if how == DUPLICATE:
-        goto(f, "duplicate")
+        goto(s, f, "duplicate")
     elif how == DISGUISED:
         ask_card(s, you, "replace by disguised", replaceable(s, c, you), REPLACED, about=c)
     elif how in ATTACHING and bearer_first(s, f):
@@ -201,7 +201,7 @@ def before_paying(s: Game, f: Frame) -> None:
             ask_card(s, you, "attach to", hosts(s, c, you), BEARER, about=c)
     elif not (demanding(s, c) or s.p[PRINTED_SUPPORT] >> c & 1):  # neither rings nor support are to be found
         s.ret = 0
-        goto(f, "4 pay")
+        goto(s, f, "4 pay")
 
 
 def bearer_first(s: Game, f: Frame) -> bool:
@@ -252,9 +252,6 @@ def pay(s: Game, f: Frame) -> None:
         costs += due_events(s, TO_PLAY, c, you, rings_of(f.regs[RINGS]))
     f.regs[PAID] = (1 << len(costs)) - 1
     s.box.rules.emit(s, linked(costs))
-    if undisturbed(s, f):
-        f.step += 1
-        paid(s, f)
 
 
 def show(s: Game, f: Frame) -> None:
@@ -295,7 +292,7 @@ def paid(s: Game, f: Frame) -> None:
     if s.p[PRINTED_LIMITED] >> c & 1:
         count_limited(s, you)
     if f.regs[HOW] not in ATTACHING:
-        goto(f, "7 additional fate")
+        goto(s, f, "7 additional fate")
 
 
 def choose_bearer(s: Game, f: Frame) -> None:
@@ -348,8 +345,6 @@ def enter(s: Game, f: Frame) -> None:
         n = entering(IN_CONFLICT if r[HOW] == INTO_CONFLICT and takes_part(s, r[YOU]) else AT_HOME, r[MORE_FATE])
         n |= from_slot(s, r[CARD])
     s.box.rules.emit(s, (event(ev.ENTER, r[CARD], r[YOU], n),))
-    if undisturbed(s, f):
-        played(s, f)
 
 
 def played(s: Game, f: Frame) -> None:
@@ -438,7 +433,7 @@ def act_ask(s: Game, f: Frame) -> None:
 def act_do(s: Game, f: Frame) -> None:
     r = f.regs
     you, reply = r[TURN], r[REPLY]
-    f.step = ASK if reply == 1 else REFILL
+    goto(s, f, "ask" if reply == 1 else "refill")  # after a pass there is nothing to refill or to announce
     r[TURN], r[PASSED_BEFORE] = next_player(s, you), r[PASSES]
     if reply == 1:
         r[PASSES] += 1
@@ -468,7 +463,7 @@ def pass_dynasty(s: Game, f: Frame, you: int) -> None:
     """1.4: a pass is final; the first to pass gains 1 fate."""
     s.passed[you] = 1
     if f.regs[PASSES] == 1:
-        f.step = REFILL
+        goto(s, f, "refill")
         s.box.rules.emit(s, (event(ev.GAIN_FATE, player=you, n=1, tag=RULEBOOK),))
 
 
@@ -479,7 +474,6 @@ def next_opportunity(s: Game, f: Frame) -> None:
     refill_step(s, f)
 
 
-REFILL, ASK = 0, 1  # steps of the window; after a pass there is nothing to refill or to announce
 ACTIONS: Final = framework(
     "lcg: action window", ("refill", next_opportunity), ("ask", act_ask), ("do", act_do), registers="piiiii"
 )

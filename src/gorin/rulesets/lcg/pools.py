@@ -116,7 +116,7 @@ def bid_ask(s: Game, f: Any) -> None:
         if f.regs[0] >> q & 1 and s.bid[q] < HIDDEN_BID:
             ask_number(s, q, "honor bid", bids_open(s, q), 1)
             return
-    goto(f, "reveal")
+    goto(s, f, "reveal")
 
 
 def bid_set(s: Game, f: Any) -> None:
@@ -125,7 +125,7 @@ def bid_set(s: Game, f: Any) -> None:
             s.bid[q] = HIDDEN_BID + f.regs[1]
             s.box.rules.touch(s, "dials")
             break
-    goto(f, "bid")
+    goto(s, f, "bid")
 
 
 def bid_reveal(s: Game, f: Any) -> None:

@@ -23,7 +23,6 @@ from gorin.rulesets.lcg.facts import (
     STRONGHOLD,
 )
 from gorin.rulesets.lcg.state import BROKE, ON, SLOTS, SPOILS, Game
-from gorin.rulesets.lcg.stats import slots_of
 from gorin.rulesets.lcg.zones import cards_in, fill, lay, lift, take_up, to_discard, turn_faceup
 
 
@@ -80,7 +79,7 @@ def hide(s: Game, e: Event, after: list[Event]) -> bool:
 
 @happens(ev.BREAK)
 def province_breaks(s: Game, e: Event, after: list[Event]) -> bool:
-    from gorin.rulesets.lcg.victory import CONQUEST, eliminate
+    from gorin.rulesets.lcg.victory import decide
 
     b = 1 << e.card
     if s.p[BROKEN] & b or not s.p[PROVINCE] & b:
@@ -90,11 +89,7 @@ def province_breaks(s: Game, e: Event, after: list[Event]) -> bool:
     if s.con[ON] and s.attacked & b:
         s.con[BROKE] = 1
         s.con[SPOILS] |= b
-    slot = s.slot[e.card]
-    owner = slot // SLOTS
-    rest = [s.province[x] for x in slots_of(owner) if s.province[x] >= 0 and not s.p[BROKEN] >> s.province[x] & 1]
-    if slot % SLOTS == 0 or not rest:
-        eliminate(s, owner, CONQUEST)
+    decide(s, during=ev.BREAK)
     return True
 
 

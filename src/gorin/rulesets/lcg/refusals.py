@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from gorin.kernel.abilities import Ability, limit_left, maximum_left
 from gorin.kernel.decisions import PLAY, USE
 from gorin.kernel.events import NO_EVENT
-from gorin.rulebook import find
 from gorin.rulesets.accounts import seat_name
+from gorin.rulesets.base import Refused
+from gorin.rulesets.citing import refused
 from gorin.rulesets.lcg import bars
 from gorin.rulesets.lcg.attachments import bearers
 from gorin.rulesets.lcg.costs import cost_of, purse
@@ -32,41 +31,23 @@ from gorin.rulesets.lcg.playable import kept_in_hand, limited_allows, may_enter
 from gorin.rulesets.lcg.state import DYNASTY_PHASE, Game
 
 
-@dataclass(frozen=True)
-class Refusal:
-    """A sentence, and the rule it rests on."""
-
-    card: str
-    what: str  # "be used", "be played"
-    rule: str
-
-    @property
-    def sentence(self) -> str:
-        """The reason in words."""
-        rule = find(self.rule)
-        return f"{self.card} cannot {self.what} now: {rule.says if rule else ''}"
-
-    def __str__(self) -> str:
-        return f"{self.sentence} [{self.rule}]"
-
-
-def refusals(s: Game, you: int, c: int) -> list[Refusal]:
+def refusals(s: Game, you: int, c: int) -> list[Refused]:
     """Why a player cannot use or play a card at this moment, in every way it could be used; nothing for what can be."""
-    title = for_you(s, you, c)
+    title, here = for_you(s, you, c), s.box.rules.format
     d = s.decision
     if d is None or d.player != you:
-        return [Refusal(title, "be used", "rr.action.3" if d is not None else "rr.winning-the-game.1")]
+        return [refused(here, title, "be used", "rr.action.3" if d is not None else "rr.winning-the-game.1")]
     offered = [o for o in d.options if o.card == c and o.verb in (USE, PLAY)]
     if s.holder[c] != you:
-        return [Refusal(title, f"be used by {seat_name(you)}", "rr.ability.11")]
+        return [refused(here, title, f"be used by {seat_name(you)}", "rr.ability.11")]
     out = []
     if not any(o.verb == USE for o in offered):
         abilities = [a for a in s.box.faces[s.kind[c]].abilities if a.slots and not a.granted]
-        out += [Refusal(title, "be used", why_not_use(s, a, you, c)) for a in abilities]
+        out += [refused(here, title, "be used", why_not_use(s, a, you, c)) for a in abilities]
     if not any(o.verb == PLAY for o in offered) and (s.p[HAND] | s.p[IN_PROVINCE]) >> c & 1:
         rule = why_not_play(s, c, you)
         if rule:
-            out.append(Refusal(title, "be played", rule))
+            out.append(refused(here, title, "be played", rule))
     return out
 
 

@@ -30,7 +30,7 @@ def ring_chosen(s: Game, f: Frame) -> None:
     r[CHOSEN] |= r[ANSWER] + 1 << r[COUNT] * BITS
     r[COUNT] += 1
     if r[COUNT] < r[LEFT]:
-        goto(f, "which ring")
+        goto(s, f, "which ring")
         return
     s.ret = r[CHOSEN]
     end(s)

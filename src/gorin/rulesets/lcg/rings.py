@@ -202,7 +202,7 @@ def ring_resolve(s: Game, f: Frame) -> None:
 def ring_next(s: Game, f: Frame) -> None:
     """Several effects are resolved one at a time, each completely before the next."""
     if f.regs[EACH] and f.regs[LEFT]:
-        goto(f, "choose")
+        goto(s, f, "choose")
 
 
 RING_EFFECT: Final = framework(

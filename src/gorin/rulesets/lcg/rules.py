@@ -26,10 +26,9 @@ from gorin.rulesets.lcg.card import Card
 from gorin.rulesets.lcg.compiled import compile_card
 from gorin.rulesets.lcg.conflict import CONFLICT, close_conflict
 from gorin.rulesets.lcg.deckbuilding import LcgDecks
-from gorin.rulesets.lcg.formats import format_named
+from gorin.rulesets.lcg.formats import Format, format_named
 from gorin.rulesets.lcg.lasting import LAYERS
 from gorin.rulesets.lcg.ordering import ORDER
-from gorin.rulesets.lcg.phases import PHASE_FRAMES
 from gorin.rulesets.lcg.points import NUMBER_REGISTER, POINTS, THAT_REGISTER
 from gorin.rulesets.lcg.provinces import identify
 from gorin.rulesets.lcg.ring_bearers import ON_A_RING
@@ -51,7 +50,6 @@ class Lcg(Answering):
     """One format of the game."""
 
     game = "lcg"
-    endings: tuple[str, ...] = ENDINGS
     longest = 60
     event_kinds = ev.KINDS
     window_slots = POINTS * ev.KINDS
@@ -63,10 +61,13 @@ class Lcg(Answering):
     that_register = THAT_REGISTER
     number_register = NUMBER_REGISTER
 
-    def __init__(self, format: str) -> None:
-        self.format = format_named(format)
+    def __init__(self, format: Format | str) -> None:
+        self.format = format_named(format) if isinstance(format, str) else format
         self.name = f"lcg/{self.format.name}"
         self.seats = self.format.players
+        self.endings = tuple(dict.fromkeys((*ENDINGS, *(x.ending for x in self.format.victories))))
+        self.phase_frames = tuple(phase.sequence for phase in self.format.phases)
+        self.phase_names = self.format.phase_names()
         self.building = LcgDecks(self.format)
 
     # --- the kernel asks -------------------------------------------------------------------------------------------
@@ -90,7 +91,7 @@ class Lcg(Answering):
             for c in bits(s.p[facts.ATTACKING] | s.p[facts.DEFENDING]):
                 s.p[facts.BOWED] |= 1 << c
             close_conflict(s)
-        keep = (*PHASE_FRAMES, CONFLICT) if s.con[ON] else PHASE_FRAMES
+        keep = (*self.phase_frames, CONFLICT) if s.con[ON] else self.phase_frames
         while s.frames and s.frames[-1].kind not in keep:
             s.frames.pop()
         listen(s)
@@ -184,7 +185,7 @@ class Lcg(Answering):
         """Why a player cannot use or play a card now."""
         from gorin.rulesets.lcg.refusals import refusals
 
-        return [Refused(x.sentence, x.rule) for x in refusals(s, you, c)]
+        return refusals(s, you, c)
 
     # --- opening a game ----------------------------------------------------------------------------------------------
 
@@ -213,7 +214,10 @@ class Lcg(Answering):
             face(s, c, kind)
         for who, deck in enumerate(decks):
             if self.format.stronghold and not s.p[facts.STRONGHOLD] & s.ctl[who]:
-                raise DeckError(f"The deck {quoted(deck.name)} has no stronghold to play from.", "rr.deckbuilding.1")
+                raise DeckError(
+                    f"The deck {quoted(deck.name)} has no stronghold to play from.",
+                    self.format.cite("rr.deckbuilding.1"),
+                )
         for i, pile in enumerate(piles):
             s.zones[i] = pile
             for c in pile:
@@ -236,7 +240,7 @@ class Lcg(Answering):
     def box(self, decks: list[DeckList], cards: Mapping[str, Card], titles: tuple[str, ...] = ()) -> Box:
         """Faces for these titles (else all in the decks), in order of title, with their abilities compiled. The box of
         two decks is opened once and shared by all their games."""
-        key = (self.name, tuple(decks), id(cards), titles)
+        key = (self, tuple(decks), id(cards), titles)
         if key not in _BOXES:
             box = LcgBox(self, len(decks))
             box.decks = decks

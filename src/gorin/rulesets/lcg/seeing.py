@@ -50,7 +50,6 @@ from gorin.rulesets.lcg.state import (
     MILITARY,
     ON,
     OUT_OF_PLAY,
-    PHASES,
     POLITICAL,
     RING,
     SLOTS,
@@ -110,7 +109,7 @@ def seen(s: Game, you: int | None) -> dict[str, Any]:
         "rules": s.box.rules.name,
         "you": you,
         "round": s.round,
-        "phase": PHASES[s.phase],
+        "phase": s.box.rules.phase_names[s.phase],
         "first": s.first,
         "players": [_player(s, q, hid, you) for q in range(s.box.seats)],
         "rings": [

@@ -206,21 +206,6 @@ def send_home(s: Game, found: int, after: list[Event]) -> None:
     after += [Event(ev.SEND_HOME, c, s.holder[c], tag=RULEBOOK) for c in bits(found)]
 
 
-def decided(s: Game) -> int:
-    """Has somebody won or lost by honor?"""
-    top = s.box.rules.format.honor_victory
-    for q in range(s.box.seats):
-        if s.alive >> q & 1 and (s.honor[q] <= 0 or s.honor[q] >= top):
-            return 1
-    return 0
-
-
-def decide(s: Game, found: int, after: list[Event]) -> None:
-    from gorin.rulesets.lcg import victory
-
-    victory.decide(s)
-
-
 def kinds(*events: int) -> int:
     """A set of kinds of event."""
     return sum(1 << k for k in events)
@@ -262,7 +247,6 @@ SETTLING = Settling(
         (BEARING & ~kinds(ev.LEAVE), too_many_copies, mend_copies),
         (ALWAYS, owed, bring_about),
         (ALWAYS, spent, discard_spent),
-        (kinds(ev.GAIN_HONOR, ev.LOSE_HONOR), decided, decide),
     ),
     stirs,
     touched,

@@ -13,7 +13,7 @@ from gorin.kernel.players import in_order
 from gorin.kernel.rng import rand
 from gorin.kernel.zones import leave, reveal_to
 from gorin.rulesets.lcg.facts import DECK, FACEUP, HAND, IN_PLAY, IN_PROVINCE, PLACES, PROVINCE, STRONGHOLD
-from gorin.rulesets.lcg.phases import ROUNDS
+from gorin.rulesets.lcg.rounds import ROUNDS
 from gorin.rulesets.lcg.state import HONOR_START, SLOTS, Game
 from gorin.rulesets.lcg.zones import conflict_deck, dynasty_deck, fill, take_up
 
@@ -71,7 +71,7 @@ def place_province(s: Game, f: Frame) -> None:
             why = "place your stronghold" if slot % SLOTS == 0 else "place a province"
             ask_card(s, who, why, one_of_each(s, left), ANSWER)
             return
-    goto(f, "6 fill provinces")
+    goto(s, f, "6 fill provinces")
 
 
 def placed_province(s: Game, f: Frame) -> None:
@@ -88,7 +88,7 @@ def placed_province(s: Game, f: Frame) -> None:
             s.p[FACEUP] |= 1 << x
     if slot % SLOTS == 0 or s.p[FACEUP] >> c & 1:  # nothing follows from what lies facedown
         s.box.rules.derive(s)
-    goto(f, "5 place provinces and stronghold")
+    goto(s, f, "5 place provinces and stronghold")
 
 
 def fill_provinces(s: Game, f: Frame) -> None:
@@ -108,14 +108,14 @@ def in_provinces(s: Game, who: int) -> int:
 def mulligan_provinces(s: Game, f: Frame) -> None:
     order = in_order(s)
     if f.regs[TURN] >= len(order):
-        goto(f, "7 draw starting hand")
+        goto(s, f, "7 draw starting hand")
         return
     who = order[f.regs[TURN]]
     ask_card(s, who, "mulligan from your provinces", in_provinces(s, who) & ~f.regs[SET_ASIDE], ANSWER, done=True)
 
 
 def mulliganed_provinces(s: Game, f: Frame) -> None:
-    if more(f, "6 mulligan"):
+    if more(s, f, "6 mulligan"):
         return
     who = in_order(s)[f.regs[TURN]]
     aside = bits(f.regs[SET_ASIDE])
@@ -149,7 +149,7 @@ def deal(s: Game, who: int, n: int) -> None:
 def mulligan_hand(s: Game, f: Frame) -> None:
     order = in_order(s)
     if f.regs[TURN] >= len(order):
-        goto(f, "8 gain starting honor")
+        goto(s, f, "8 gain starting honor")
         return
     who = order[f.regs[TURN]]
     hand = s.p[HAND] & s.ctl[who] & ~f.regs[SET_ASIDE]
@@ -157,7 +157,7 @@ def mulligan_hand(s: Game, f: Frame) -> None:
 
 
 def mulliganed_hand(s: Game, f: Frame) -> None:
-    if more(f, "7 mulligan"):
+    if more(s, f, "7 mulligan"):
         return
     who = in_order(s)[f.regs[TURN]]
     aside = bits(f.regs[SET_ASIDE])
@@ -168,11 +168,11 @@ def mulliganed_hand(s: Game, f: Frame) -> None:
     next_one(s, f, "7 mulligan")
 
 
-def more(f: Frame, again: str) -> bool:
+def more(s: Game, f: Frame, again: str) -> bool:
     """One more card set aside?"""
     if f.regs[ANSWER] >= 0:
         f.regs[SET_ASIDE] |= 1 << f.regs[ANSWER]
-        goto(f, again)
+        goto(s, f, again)
         return True
     return False
 
@@ -188,7 +188,7 @@ def next_one(s: Game, f: Frame, again: str) -> None:
     f.regs[TURN] += 1
     f.regs[SET_ASIDE] = 0
     s.box.rules.derive(s)
-    goto(f, again)
+    goto(s, f, again)
 
 
 def starting_honor(s: Game, f: Frame) -> None:

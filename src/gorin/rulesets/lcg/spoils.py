@@ -45,7 +45,7 @@ def choose(s: Game, f: Any) -> None:
 def chosen(s: Game, f: Any) -> None:
     if f.regs[CHOICE] >= 0:
         f.regs[TAKEN] |= 1 << f.regs[CHOICE]
-        goto(f, "choose")
+        goto(s, f, "choose")
 
 
 def discard(s: Game, f: Any) -> None:

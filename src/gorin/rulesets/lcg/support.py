@@ -62,7 +62,7 @@ def answered(s: Game, f: Frame) -> None:
         r[HELP] &= ~((1 << BITS) - 1 << r[HELPER] * BITS)
     r[HELPER] = next_player(s, r[HELPER])
     if r[HELPER] != r[YOU]:
-        goto(f, "who helps")
+        goto(s, f, "who helps")
         return
     s.ret = r[HELP]
     end(s)

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from gorin.kernel.events import Event
 from gorin.kernel.fields import NAMES, Frame
-from gorin.kernel.machine import LABELS, TITLES
+from gorin.kernel.machine import step_called, titles_of
 from gorin.kernel.players import in_order
 from gorin.rulebook import section
 from gorin.rulesets.accounts import said
@@ -17,26 +17,28 @@ from gorin.rulesets.lcg.conflict import CONFLICT
 from gorin.rulesets.lcg.duels import DUEL
 from gorin.rulesets.lcg.opportunities import opportunities
 from gorin.rulesets.lcg.ordering import ORDER
-from gorin.rulesets.lcg.phases import CONFLICTS, DYNASTY, PHASE_FRAMES
+from gorin.rulesets.lcg.phases import CONFLICTS, DYNASTY
 from gorin.rulesets.lcg.playing import ACTIONS, TURN
 from gorin.rulesets.lcg.pools import BIDS
 from gorin.rulesets.lcg.setup import SETUP
-from gorin.rulesets.lcg.state import ATTACKER, DYNASTY_PHASE, ON, PHASES, Game
+from gorin.rulesets.lcg.state import ATTACKER, DYNASTY_PHASE, ON, Game
 
-FRAMEWORK: Final = (SETUP, *PHASE_FRAMES, CONFLICT, DUEL)
+OUTSIDE_PHASES: Final = (SETUP, CONFLICT, DUEL)
+REVEALED: Final = "1.2 reveal facedown dynasty cards"
 NUMBERED: Final = re.compile(r"^((?:D\.)?\d+(?:\.\d+)*)\s+(.*)$")
 
 
 def timing(s: Game) -> dict[str, Any]:
     """Round, phase, step, window, whose turn it is, and everything that is being resolved, outermost first."""
-    numbered = [i for i, f in enumerate(s.frames) if f.kind in FRAMEWORK]
+    framework = (*OUTSIDE_PHASES, *s.box.rules.phase_frames)
+    numbered = [i for i, f in enumerate(s.frames) if f.kind in framework]
     step, name = position(s, numbered[-1]) if numbered else ("", "")
     windows = [i for i, f in enumerate(s.frames) if f.kind in (ACTIONS, ORDER.window)]
     last = s.frames[windows[-1]] if windows else None
     d = s.decision
     return {
         "round": s.round,
-        "phase": PHASES[s.phase] or "setup",
+        "phase": s.box.rules.phase_names[s.phase] or "setup",
         "step": step,
         "name": name,
         "rule": heading(s, step),
@@ -51,7 +53,7 @@ def timing(s: Game) -> dict[str, Any]:
 
 def position(s: Game, i: int) -> tuple[str, str]:
     """The number and the name of the step a frame is on. A step without a number has that of the one before."""
-    titles = TITLES[s.frames[i].kind]
+    titles = titles_of(s, s.frames[i].kind)
     at = min(step_of(s, i), len(titles) - 1)
     name = titles[at]
     for title in reversed(titles[: at + 1]):
@@ -64,7 +66,7 @@ def position(s: Game, i: int) -> tuple[str, str]:
 def revealed(s: Game, i: int) -> bool:
     """Are the dials of the bid that a frame waits for being revealed, or have they been?"""
     above: Frame | None = s.frames[i + 1] if i + 1 < len(s.frames) else None
-    return above is not None and above.kind == BIDS and step_of(s, i + 1) >= LABELS[BIDS]["reveal"]
+    return above is not None and above.kind == BIDS and step_of(s, i + 1) >= step_called(s, BIDS, "reveal")
 
 
 def step_of(s: Game, i: int) -> int:
@@ -74,14 +76,14 @@ def step_of(s: Game, i: int) -> int:
         return f.step
     above: Frame | None = s.frames[i + 1] if i + 1 < len(s.frames) else None
     revealing = above is not None and any(e.kind == ev.TURN_FACEUP for e in above.events)
-    if f.kind == DYNASTY and f.step == 1 and revealing:
-        return 1  # 1.2 comes again for the next card, so that it waits one step back
+    if f.kind == DYNASTY and f.step == step_called(s, DYNASTY, REVEALED) and revealing:
+        return f.step  # it comes again for the next card, so that it waits one step back
     return max(0, f.step - 1)
 
 
 def heading(s: Game, step: str) -> str | None:
     """Where the rulebook speaks of a step: `rr.step-3-2-2`."""
-    slug = f"rr.step-{step.lower().replace('.', '-')}"
+    slug = s.box.rules.format.cite(f"rr.step-{step.lower().replace('.', '-')}")
     return slug if step and s.phase and section(slug) else None
 
 
@@ -106,7 +108,7 @@ def told(s: Game, events: tuple[Event, ...]) -> list[str]:
 
 
 def _title(s: Game, i: int) -> str:
-    titles = TITLES[s.frames[i].kind]
+    titles = titles_of(s, s.frames[i].kind)
     return titles[min(step_of(s, i), len(titles) - 1)]
 
 

@@ -2,48 +2,104 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Callable
+from typing import Final, NamedTuple
 
 from gorin.errors import IllegalChoice
 from gorin.kernel.bits import bits
+from gorin.kernel.events import Event
 from gorin.kernel.machine import run
 from gorin.kernel.players import in_order, leave_game, win_game
 from gorin.kernel.zones import to_owner
+from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.control import let_go
-from gorin.rulesets.lcg.facts import IN_PLAY, REMOVED
+from gorin.rulesets.lcg.facts import BROKEN, IN_PLAY, REMOVED
 from gorin.rulesets.lcg.state import SLOTS, Game
+from gorin.rulesets.lcg.stats import slots_of
 from gorin.rulesets.lcg.zones import lift, to_discard
 
-HONOR: Final = 1
-DISHONOR: Final = 2
-CONQUEST: Final = 3
-CONCESSION: Final = 4
-BY_A_CARD: Final = 5
-ENDINGS: Final = ("", "honor", "dishonor", "conquest", "concession", "a card")
+CONCESSION: Final = "concession"
+BY_A_CARD: Final = "a card"
+ENDINGS: Final = ("", "honor", "dishonor", "conquest", CONCESSION, BY_A_CARD)  # a format's own follow
 
 
-def wins(s: Game, who: int, ending: int) -> None:
+class Victory(NamedTuple):
+    """A way to win, or to lose: what it is called, and the players for whom it has come true, as a set. It is looked
+    for after every event of certain kinds, or in the middle of those of one kind, or when a rule says so."""
+
+    ending: str
+    players: Callable[[Game], int]
+    loses: bool = False
+    after: tuple[int, ...] = ()
+    during: int = -1
+
+
+def wins(s: Game, who: int, ending: str) -> None:
     """The game ends at once, and only once."""
     if s.winner >= 0:
         return
-    win_game(s, who, ending)
+    win_game(s, who, s.box.rules.endings.index(ending))
     if s.log is not None:
-        s.log.tell(f"{s.box.rules.seat_name(who)} wins the game by {ENDINGS[ending]}.")
+        s.log.tell(f"{s.box.rules.seat_name(who)} wins the game by {ending}.")
 
 
-def decide(s: Game) -> None:
-    """Victory by honor or by a card's condition, and defeat by honor, all of this moment: of several who win, or who
-    lose with nobody left, the one counts who comes first in player order."""
-    top, order = s.box.rules.format.honor_victory, in_order(s)
-    winners = [q for q in order if s.honor[q] >= top or s.triumphs >> q & 1]
-    losers = [q for q in order if s.honor[q] <= 0]
-    if winners:
-        wins(s, winners[0], HONOR if s.honor[winners[0]] >= top else BY_A_CARD)
-    elif len(losers) == len(order):
-        wins(s, order[0], DISHONOR)
-    else:
-        for q in losers:
-            eliminate(s, q, DISHONOR)
+def decide(s: Game, during: int = -1) -> None:
+    """Everybody who wins or loses at this moment: of several who win, or who lose with nobody left, the one counts who
+    comes first in player order. Of several ways the one counts that the format names first."""
+    found = [(x, x.players(s)) for x in s.box.rules.format.victories if x.during == during]
+    order = in_order(s)
+    for q in order:
+        for x, players in found:
+            if not x.loses and players >> q & 1:
+                wins(s, q, x.ending)
+                return
+    lost = {q: x.ending for x, players in reversed(found) if x.loses for q in order if players >> q & 1}
+    if len(lost) == len(order):
+        wins(s, order[0], lost[order[0]])
+        return
+    for q in order:
+        if q in lost:
+            eliminate(s, q, lost[q])
+
+
+def decide_now(s: Game, found: int, after: list[Event]) -> None:
+    """The sweep rule of every victory that is looked for after events."""
+    decide(s)
+
+
+def honored(s: Game) -> int:
+    """Who has as much honor as it takes to win."""
+    top = s.box.rules.format.honor_victory
+    return sum([1 << q for q in bits(s.alive) if s.honor[q] >= top])
+
+
+def dishonored(s: Game) -> int:
+    """Who has no honor left."""
+    return sum([1 << q for q in bits(s.alive) if s.honor[q] <= 0])
+
+
+def triumphant(s: Game) -> int:
+    """Who has won by a card's own condition."""
+    return int(s.triumphs & s.alive)
+
+
+def conquered(s: Game) -> int:
+    """Who has lost the stronghold's province, or all provinces."""
+    out = 0
+    for q in bits(s.alive):
+        lost = [s.p[BROKEN] >> s.province[x] & 1 for x in slots_of(q) if s.province[x] >= 0]
+        if lost and (all(lost) or (s.province[q * SLOTS] >= 0 and lost[0])):
+            out |= 1 << q
+    return out
+
+
+HONOR: Final = (ev.GAIN_HONOR, ev.LOSE_HONOR)
+VICTORIES: Final = (
+    Victory("honor", honored, after=HONOR),
+    Victory(BY_A_CARD, triumphant),
+    Victory("dishonor", dishonored, loses=True, after=HONOR),
+    Victory("conquest", conquered, loses=True, during=ev.BREAK),
+)
 
 
 def win_by_card(s: Game, who: int) -> None:
@@ -51,7 +107,7 @@ def win_by_card(s: Game, who: int) -> None:
     wins(s, who, BY_A_CARD)
 
 
-def eliminate(s: Game, who: int, ending: int) -> None:
+def eliminate(s: Game, who: int, ending: str) -> None:
     """A player is out; if one remains, that one wins. All cards the player owns are removed from the game."""
     rest = s.alive & ~(1 << who)
     if rest & (rest - 1) == 0:
@@ -68,7 +124,7 @@ def eliminate(s: Game, who: int, ending: int) -> None:
         s.p[REMOVED] |= 1 << c
     s.province[who * SLOTS : who * SLOTS + SLOTS] = [-1] * SLOTS
     let_go(s, who)
-    s.ending = ending
+    s.ending = s.box.rules.endings.index(ending)
     leave_game(s, who)
 
 

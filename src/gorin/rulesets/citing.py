@@ -1,0 +1,19 @@
+"""Rules as refusals and faults cite them: always through the table of the format or edition that is played."""
+
+from __future__ import annotations
+
+from gorin.rulebook import find
+from gorin.rulesets.base import Fault, Refused
+from gorin.rulesets.variants import Variant
+
+
+def refused(here: Variant, card: str, what: str, id: str) -> Refused:
+    """Why a card cannot "be used" now: the rule in words, and its id."""
+    cited = here.cite(id)
+    rule = find(cited)
+    return Refused(f"{card} cannot {what} now: {rule.says if rule else ''}", cited)
+
+
+def faulted(here: Variant, fault: Fault) -> Fault:
+    """A fault of a deck with the rules that say so here."""
+    return fault._replace(rules=tuple(dict.fromkeys(here.cite(id) for id in fault.rules)))
