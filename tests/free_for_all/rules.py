@@ -7,6 +7,7 @@ from typing import Any, Final
 from gorin.kernel.abilities import count_use, pack_use, start, unpack_use, uses
 from gorin.kernel.bits import bits
 from gorin.kernel.box import Box
+from gorin.kernel.box import Rules as KernelRules
 from gorin.kernel.decisions import PASSED, PLAY, USE, Option
 from gorin.kernel.events import NO_EVENT, Event
 from gorin.kernel.faces import listen
@@ -168,7 +169,7 @@ TURNS: Final = framework(
 )
 
 
-class Rules:
+class Rules(KernelRules):
     """What the kernel asks of the game."""
 
     name = "lanterns"

@@ -10,6 +10,7 @@ from typing import Any
 from gorin.kernel.abilities import OWN_REGISTERS, THIS, Ability, ability_id
 from gorin.kernel.bits import bits
 from gorin.kernel.box import Box, Face
+from gorin.kernel.box import Rules as KernelRules
 from gorin.kernel.decisions import PASS
 from gorin.kernel.derive import ALWAYS, Settling
 from gorin.kernel.events import Event
@@ -126,7 +127,7 @@ def log(s: Any, e: Event) -> Callable[[], None]:
 ORDER = order_of("toy: window", STAGES)
 
 
-class Rules:
+class Rules(KernelRules):
     """What the kernel asks of the toy."""
 
     name = "toy"

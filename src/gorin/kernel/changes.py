@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Final
+from typing import Final
 
 from gorin.kernel.events import EXACT, SURE, Event
 from gorin.kernel.fields import Frame
-
-if TYPE_CHECKING:
-    from gorin.kernel.state import State
-
+from gorin.kernel.state import OwnState, State
 
 # registers of a window's frame
 LIVE: Final = 0  # bit i: event i is still to happen
@@ -28,7 +25,7 @@ class Changes:
     """What hangs on an event, and how events of a window are cancelled and replaced."""
 
     parents: frozenset[int]  # kinds of event on which others hang
-    contingent: Callable[[Any, Event], list[Event]]
+    contingent: Callable[[OwnState, Event], list[Event]]
 
     def _with_children(self, s: State, events: tuple[Event, ...]) -> tuple[Event, ...]:
         out = list(events)

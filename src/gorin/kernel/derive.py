@@ -4,20 +4,21 @@ rules do not allow. `derive` is pure and may be called at any time; a sweep may 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from gorin.kernel.events import Event
 from gorin.kernel.numbers import NO_EFFECTS, NOTHING, Effects, Reads
-from gorin.kernel.state import ACTIVE
+from gorin.kernel.state import ACTIVE, OwnState
 
 if TYPE_CHECKING:
+    from gorin.kernel.box import Box
     from gorin.kernel.state import State
 
 
 ALWAYS = -1  # a sweep rule that every change wakes
-Layer = Callable[[Any], None]
-Guard = Callable[[Any], int]
-Mend = Callable[[Any, int, list[Event]], None]
+Layer = Callable[[OwnState], None]
+Guard = Callable[[OwnState], int]
+Mend = Callable[[OwnState, int, list[Event]], None]
 
 
 def anything(s: State, happened: int) -> int:
@@ -40,7 +41,7 @@ class Settling:
         self,
         layers: tuple[Layer, ...],
         sweeps: tuple[tuple[int, Guard, Mend], ...],
-        stirs: Callable[[Any, int], int] = anything,
+        stirs: Callable[[OwnState, int], int] = anything,
         touches: Callable[[int], Reads | None] = unknown,
         effects: Effects = NO_EFFECTS,
     ) -> None:
@@ -75,7 +76,7 @@ class Settling:
             if found:
                 mend(s, found, after)
 
-    def wake(self, box: Any, happened: int) -> tuple[tuple[Guard, Mend], ...]:
+    def wake(self, box: Box, happened: int) -> tuple[tuple[Guard, Mend], ...]:
         """The sweep rules woken by events of these kinds, but for those that never find anything in this box."""
         rules = [(guard, mend) for wakes, guard, mend in self.sweeps if wakes & happened and guard not in box.idle]
         box.woken[happened] = woken = tuple(rules)

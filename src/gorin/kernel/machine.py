@@ -8,18 +8,14 @@ stored decision: after loading or dealing hidden cards anew, `ask_again` asks th
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import TYPE_CHECKING, Any
 
 from gorin.errors import IllegalChoice
 from gorin.kernel.bits import bits
 from gorin.kernel.decisions import FINISHED, NO, NUMBERS, PICKS, SELECT, YES, Decision, Option
 from gorin.kernel.fields import KINDS, NAMES, Frame
+from gorin.kernel.state import OwnState, State
 
-if TYPE_CHECKING:
-    from gorin.kernel.state import State
-
-
-Step = Callable[[Any, Frame], None]
+Step = Callable[[OwnState, Frame], None]
 
 STEPS: list[list[Step]] = []  # per kind of frame
 TITLES: list[list[str]] = []  # per kind of frame: the steps' names, in the rulebook's own numbering

@@ -9,16 +9,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from itertools import takewhile
-from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar
 
 from gorin.kernel.abilities import Ability, pack_use, start, unpack_use, uses
 from gorin.kernel.changes import HAPPENED, LIVE, PASSES, REPLY, SPOILED, TURN, USED, Changes
 from gorin.kernel.decisions import PASSED, SELECT, USE, Option
 from gorin.kernel.events import AT_ONCE, JOINT, OTHER_KINDS, STILL, Event
+from gorin.kernel.faces import Ears
 from gorin.kernel.fields import Frame
 from gorin.kernel.machine import Step, ask, framework, undisturbed
 from gorin.kernel.players import in_order, next_player
-from gorin.kernel.state import ACTIVE
+from gorin.kernel.state import ACTIVE, OwnState
 
 if TYPE_CHECKING:
     from gorin.kernel.state import State
@@ -46,7 +47,7 @@ class Stage(NamedTuple):
     point: int = 0
 
 
-Happen = Callable[[Any, Event, list[Event]], int]  # 0 (False): it did not happen; 1 (True): it did; or see events.py
+Happen = Callable[[OwnState, Event, list[Event]], int]  # 0: it did not happen; 1: it did; or see events.py
 
 
 def nothing_changes(s: State, e: Event, after: list[Event]) -> int:
@@ -58,16 +59,17 @@ def nothing_to_remember(s: State, e: Event) -> None:
     """A game whose cards do not speak of what was done before."""
 
 
-Tell = Callable[[Any, Event], Callable[[], None]]  # looks at the table before it happens; called when it has, it tells
-Applies = Callable[[Any, Event], Event | None]  # asked several times: of its own answer it must give the same
-Rule = Callable[[Any, Event], list[Event]]
+Tell = Callable[[OwnState, Event], Callable[[], None]]  # looks before it happens; called when it has, it tells
+Applies = Callable[[OwnState, Event], Event | None]  # asked several times: of its own answer it must give the same
+Rule = Callable[[OwnState, Event], list[Event]]
 
 
-def counted(tell: Callable[[Any, Event], T]) -> Callable[[Any, Event], T]:
+def counted(tell: Callable[[OwnState, Event], T]) -> Callable[[OwnState, Event], T]:
     """Tell what happens, and count it. It is asked only where there is a log."""
 
     def told(s: State, e: Event) -> T:
-        s.log.happened += 1
+        if s.log is not None:
+            s.log.happened += 1
         return tell(s, e)
 
     return told
@@ -81,13 +83,13 @@ class Order(Changes):
         name: str,
         stages: tuple[Stage, ...],
         happen: list[Happen],
-        settle: Callable[[Any, list[Event], int], None],
+        settle: Callable[[OwnState, list[Event], int], None],
         applies: Applies,
-        contingent: Callable[[Any, Event], list[Event]],
+        contingent: Callable[[OwnState, Event], list[Event]],
         parents: frozenset[int],
         rules: Mapping[tuple[int, int], Rule],
         tell: Tell,
-        remember: Callable[[Any, Event], None] | None = None,
+        remember: Callable[[OwnState, Event], None] | None = None,
     ) -> None:
         self.stages = stages
         self.last = len(stages)
@@ -276,7 +278,7 @@ class Order(Changes):
                     break
         return first
 
-    def stages_heard(self, ears: Any, kind: int) -> list[tuple[int, int]]:
+    def stages_heard(self, ears: Ears, kind: int) -> list[tuple[int, int]]:
         """The stages at which there may be anything to do about such an event, each with the cards that listen, or
         ALWAYS, or IF_DELAYED. Found out once for as long as the cards keep their faces."""
         out = []

@@ -35,7 +35,7 @@ QUIET: Final = frozenset(
 SURELY: Final = 99  # so much more of a statistic wins every duel
 
 
-class Search(AnySearch):
+class Search(AnySearch[Game]):
     """Tries options out for one player."""
 
     tries = 24
@@ -62,10 +62,10 @@ class Search(AnySearch):
             return every
         return [i for i in every if d.options[i].card < 0 or s.p[IN_PLAY] >> d.options[i].card & 1]
 
-    def aside(self, s: Game, d: Decision) -> Leaf | None:
+    def aside(self, s: Game, d: Decision) -> Leaf[Game] | None:
         return self.duel(s) if d.why == "focus or strike" else None
 
-    def duel(self, s: Game) -> Leaf:
+    def duel(self, s: Game) -> Leaf[Game]:
         """A duel on the way: won or lost, as likely as it seems."""
         f = dueling.the_duel(s)
         p = dueling.chance(s, f, self.you)

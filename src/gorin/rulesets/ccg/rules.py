@@ -28,7 +28,7 @@ from gorin.rulesets.ccg.ordering import ORDER
 from gorin.rulesets.ccg.points import LIMITED, NUMBER, POINTS, SLOTS, THAT_REGISTER
 from gorin.rulesets.ccg.settling import LAYERS, SETTLING
 from gorin.rulesets.ccg.setup import SETUP
-from gorin.rulesets.ccg.state import NUMBERS, new_state
+from gorin.rulesets.ccg.state import NUMBERS, Game, new_state
 from gorin.rulesets.ccg.the_rules import NAME, PROVINCE, THE_RULES
 from gorin.rulesets.ccg.victory import ENDINGS
 from gorin.rulesets.ccg.words.texts import Ability as AbilityText
@@ -38,7 +38,7 @@ OWN_CARDS = {NAME: THE_RULES, PROVINCE: Card(PROVINCE, "province"), BATTLEFIELD.
 HAPPENINGS = (control, creating, honor, status, tokens)  # imported for what happens in them
 
 
-class Ccg(Answering):
+class Ccg(Answering[Game, CcgBox]):
     """One edition of the game."""
 
     game = "ccg"
@@ -67,13 +67,13 @@ class Ccg(Answering):
     pools = staticmethod(seeing.pools)
     reseal = staticmethod(seeing.reseal)
 
-    def wake(self, s: Any) -> None:
+    def wake(self, s: Game) -> None:
         """After loading: everything derived anew, and the decision asked again."""
         listen(s)
         self.derive(s)
         ask_again(s)
 
-    def unwind(self, s: Any) -> None:
+    def unwind(self, s: Game) -> None:
         """A player left: of two players the other has won, and nothing is left to unwind."""
 
     def know_frame(self, box: Box, name: str) -> None:
@@ -85,23 +85,23 @@ class Ccg(Answering):
 
     def numbered_lists(self, box: CcgBox) -> list[str]:
         """The kinds of token."""
-        return [repr(token) for token in box.tokens]
+        return [repr(tuple(token)) for token in box.tokens]
 
     # --- the program asks ------------------------------------------------------------------------------------------
 
-    def rounds(self, s: Any) -> int:
+    def rounds(self, s: Game) -> int:
         return int(s.turn)
 
-    def why(self, s: Any, d: Decision) -> str:
+    def why(self, s: Game, d: Decision) -> str:
         return saying.why(s, d)
 
-    def say(self, s: Any, d: Decision, o: Option) -> str:
+    def say(self, s: Game, d: Decision, o: Option) -> str:
         return saying.say(s, d, o)
 
-    def view(self, s: Any, you: int) -> dict[str, Any]:
+    def view(self, s: Game, you: int) -> dict[str, Any]:
         return seeing.view(s, you)
 
-    def seen(self, s: Any, you: int) -> dict[str, Any]:
+    def seen(self, s: Game, you: int) -> dict[str, Any]:
         """The view without what is asked."""
         return seeing.seen(s, you)
 
@@ -117,11 +117,11 @@ class Ccg(Answering):
 
     readable: tuple[str, ...] = ("player", "provinces", "attack", "battlefield")
 
-    def option(self, s: Any, d: Decision, o: Option) -> dict[str, Any]:
+    def option(self, s: Game, d: Decision, o: Option) -> dict[str, Any]:
         """What kind of option it is, and its parts."""
         return saying.parts_of(s, d, o)
 
-    def why_not(self, s: Any, you: int, c: int) -> list[Refused]:
+    def why_not(self, s: Game, you: int, c: int) -> list[Refused]:
         """Why a player cannot use a card or bring it into play now."""
         from gorin.rulesets.ccg.refusals import refusals
 
@@ -129,14 +129,14 @@ class Ccg(Answering):
 
     # --- opening a game ----------------------------------------------------------------------------------------------
 
-    def open(self, decks: list[DeckList], cards: Mapping[str, Card], seed: int) -> Any:
+    def open(self, decks: list[DeckList], cards: Mapping[str, Card], seed: int) -> Game:
         """Open the box, and play up to the first decision."""
         s = self.lay_out(decks, cards, seed)
         push(s, SETUP)
         run(s)
         return s
 
-    def put_on_table(self, box: Box, decks: list[DeckList]) -> Any:
+    def put_on_table(self, box: CcgBox, decks: list[DeckList]) -> Game:
         """The first table of a box, from which all its games are copied."""
         owners: list[int] = []
         kinds: list[int] = []
@@ -160,7 +160,7 @@ class Ccg(Answering):
         self.derive(s)
         return s
 
-    def box(self, decks: list[DeckList], cards: Mapping[str, Card], titles: tuple[str, ...] = ()) -> Box:
+    def box(self, decks: list[DeckList], cards: Mapping[str, Card], titles: tuple[str, ...] = ()) -> CcgBox:
         """Faces for these titles (else all in the decks), in order of title, with their abilities compiled, and for
         what they can create. The box of two decks is opened once and shared by all their games."""
         key = (self.name, tuple(decks), id(cards), titles)
@@ -193,7 +193,7 @@ class Ccg(Answering):
         return cards[title]
 
 
-_BOXES: dict[tuple[Any, ...], tuple[Box, Mapping[str, Card]]] = {}  # the cards are kept, so that their id stays theirs
+_BOXES: dict[tuple[Any, ...], tuple[CcgBox, Mapping[str, Card]]] = {}  # the cards are kept: their id stays theirs
 
 
 def fields_of(x: Node) -> Mapping[str, Any]:

@@ -30,12 +30,12 @@ def as_printed(s: Game) -> None:
 def gain(s: Game, plane: int, mask: int) -> None:
     """These cards have a keyword now that need not be printed on them."""
     if mask & ~s.p[plane]:
-        s.worn = (*s.worn, (plane, mask & ~s.p[plane]))
+        s.worn = (*(s.worn or ()), (plane, mask & ~s.p[plane]))
         s.p[plane] |= mask
 
 
 def lose(s: Game, plane: int, mask: int) -> None:
     """These cards are without a keyword now."""
     if mask & s.p[plane]:
-        s.worn = (*s.worn, (plane, mask & s.p[plane]))
+        s.worn = (*(s.worn or ()), (plane, mask & s.p[plane]))
         s.p[plane] &= ~mask

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from gorin.kernel.box import Box, Face
 from gorin.kernel.events import STILL
@@ -31,9 +31,16 @@ from gorin.rulesets.lcg.words.modifiers import AlwaysSets
 from gorin.rulesets.lcg.words.sets import AttackedProvince
 from gorin.rulesets.lcg.words.texts import Blanks, HasKeyword, Keyword
 
+if TYPE_CHECKING:
+    from gorin.rulesets.lcg.rules import Lcg
+    from gorin.rulesets.lcg.state import Game
+
 
 class LcgBox(Box):
     """A box that knows which keywords its cards have, give or take away."""
+
+    rules: Lcg
+    laid_out: Game | None
 
     keywords: tuple[tuple[int, int], ...] = ()  # the plane of each, and the plane of its being printed
     readings = Readings()

@@ -8,6 +8,7 @@ from gorin.kernel.bits import bits
 from gorin.kernel.decisions import OTHER, PASS, Option
 from gorin.kernel.events import EXACT, RULEBOOK, Event
 from gorin.kernel.fields import Frame
+from gorin.kernel.log import tell as tell_line
 from gorin.kernel.machine import ask, end, framework, goto, push
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.bars import (
@@ -167,7 +168,7 @@ def not_cancelled(s: Game, e: Event) -> Event | None:
 def tell_cancelled(s: Game) -> None:
     if s.log is not None:
         by = [s.box.faces[s.kind[c]].name for c in bits(cancelling(s))]
-        s.log.tell(f"{by[0]} cancels the ring effect." if by else "The ring effect is cancelled.")
+        tell_line(s, f"{by[0]} cancels the ring effect." if by else "The ring effect is cancelled.")
 
 
 def ring_resolve(s: Game, f: Frame) -> None:

@@ -47,7 +47,7 @@ from gorin.rulesets.lcg.words.triggers import Heard, answers_its_leaving, needs_
 TOKEN = "Province"  # the face of a skirmish province token
 
 
-class Lcg(Answering):
+class Lcg(Answering[Game, LcgBox]):
     """One format of the game."""
 
     game = "lcg"
@@ -78,13 +78,13 @@ class Lcg(Answering):
     pools = staticmethod(seeing.pools)
     reseal = staticmethod(seeing.reseal)
 
-    def wake(self, s: Any) -> None:
+    def wake(self, s: Game) -> None:
         """After loading: everything derived anew, and the decision asked again."""
         listen(s)
         self.derive(s)
         ask_again(s)
 
-    def unwind(self, s: Any) -> None:
+    def unwind(self, s: Game) -> None:
         """Players left in the middle of things: back to the phase; a conflict without both its players ends."""
         if s.con[ON] and not (s.alive >> s.con[ATTACKER] & 1 and s.alive >> s.con[DEFENDER] & 1):
             for c in bits(s.p[facts.ATTACKING] | s.p[facts.DEFENDING]):
@@ -112,7 +112,7 @@ class Lcg(Answering):
 
     # --- the words ask ---------------------------------------------------------------------------------------------
 
-    def opponent(self, s: Any, you: int) -> int:
+    def opponent(self, s: Game, you: int) -> int:
         """ "Your opponent": the one against you in the conflict; of two players, the other; else nobody (-1)."""
         if s.con[ON]:
             if you == s.con[ATTACKER]:
@@ -122,14 +122,14 @@ class Lcg(Answering):
         others = foes(s, you)
         return others[0] if len(others) == 1 else -1
 
-    def is_foe(self, s: Any, you: int, who: int) -> bool:
+    def is_foe(self, s: Game, you: int, who: int) -> bool:
         return who >= 0 and not s.box.teams[you] >> who & 1
 
-    def stronghold(self, s: Any, who: int) -> int:
+    def stronghold(self, s: Game, who: int) -> int:
         """A player's stronghold card, or -1."""
         return int(s.p[facts.STRONGHOLD] & s.ctl[who]).bit_length() - 1
 
-    def never_stronghold(self, s: Any, mask: int) -> int:
+    def never_stronghold(self, s: Game, mask: int) -> int:
         """Provinces that cannot be the stronghold's, unless there is no other."""
         out = 0
         for c in bits(mask):
@@ -138,28 +138,28 @@ class Lcg(Answering):
         out |= mask & s.p[facts.PRINTED_EMINENT]
         return out if out != mask else 0
 
-    def frame(self, s: Any, kind: int) -> Frame:
+    def frame(self, s: Game, kind: int) -> Frame:
         """The innermost frame of a kind."""
         for f in reversed(s.frames):
             if f.kind == kind:
-                return f  # type: ignore[no-any-return]  # frames are Frames
+                return f
         raise LookupError(kind)
 
     # --- the program asks ------------------------------------------------------------------------------------------
 
-    def rounds(self, s: Any) -> int:
+    def rounds(self, s: Game) -> int:
         return int(s.round)
 
-    def why(self, s: Any, d: Decision) -> str:
+    def why(self, s: Game, d: Decision) -> str:
         return saying.why(s, d)
 
-    def say(self, s: Any, d: Decision, o: Option) -> str:
+    def say(self, s: Game, d: Decision, o: Option) -> str:
         return saying.say(s, d, o)
 
-    def view(self, s: Any, you: int) -> dict[str, Any]:
+    def view(self, s: Game, you: int) -> dict[str, Any]:
         return seeing.view(s, you)
 
-    def seen(self, s: Any, you: int) -> dict[str, Any]:
+    def seen(self, s: Game, you: int) -> dict[str, Any]:
         """The view without what is asked."""
         return seeing.seen(s, you)
 
@@ -176,11 +176,11 @@ class Lcg(Answering):
 
     readable: tuple[str, ...] = ("player", "ring", "conflict", "provinces")
 
-    def option(self, s: Any, d: Decision, o: Option) -> dict[str, Any]:
+    def option(self, s: Game, d: Decision, o: Option) -> dict[str, Any]:
         """What kind of option it is, and its parts."""
         return saying.parts_of(s, d, o)
 
-    def why_not(self, s: Any, you: int, c: int) -> list[Refused]:
+    def why_not(self, s: Game, you: int, c: int) -> list[Refused]:
         """Why a player cannot use or play a card now."""
         from gorin.rulesets.lcg.refusals import refusals
 
@@ -188,14 +188,14 @@ class Lcg(Answering):
 
     # --- opening a game ----------------------------------------------------------------------------------------------
 
-    def open(self, decks: list[DeckList], cards: Mapping[str, Card], seed: int) -> Any:
+    def open(self, decks: list[DeckList], cards: Mapping[str, Card], seed: int) -> Game:
         """Open the box, and play up to the first decision."""
         s = self.lay_out(decks, cards, seed)
         push(s, SETUP)
         run(s)
         return s
 
-    def put_on_table(self, box: Box, decks: list[DeckList]) -> Any:
+    def put_on_table(self, box: LcgBox, decks: list[DeckList]) -> Game:
         """The first table of a box, from which all its games are copied."""
         owners: list[int] = []
         kinds: list[int] = []
@@ -233,7 +233,7 @@ class Lcg(Answering):
             return list(deck.cards)
         return [*deck.cards, (TOKEN, self.format.provinces)]
 
-    def box(self, decks: list[DeckList], cards: Mapping[str, Card], titles: tuple[str, ...] = ()) -> Box:
+    def box(self, decks: list[DeckList], cards: Mapping[str, Card], titles: tuple[str, ...] = ()) -> LcgBox:
         """Faces for these titles (else all in the decks), in order of title, with their abilities compiled. The box of
         two decks is opened once and shared by all their games."""
         key = (self.name, tuple(decks), id(cards), titles)
@@ -262,10 +262,10 @@ class Lcg(Answering):
         return cards[title]
 
 
-_BOXES: dict[tuple[Any, ...], tuple[Box, Mapping[str, Card]]] = {}  # the cards are kept, so that their id stays theirs
+_BOXES: dict[tuple[Any, ...], tuple[LcgBox, Mapping[str, Card]]] = {}  # the cards are kept: their id stays theirs
 
 
-def new_state(box: Box, owners: list[int], seed: int) -> Any:
+def new_state(box: LcgBox, owners: list[int], seed: int) -> Game:
     """An empty table of this game."""
     seats = box.seats
     s = blank_state(Game, box, owners, facts.plane_count(), 4 * seats, seed & (1 << 64) - 1)
@@ -285,7 +285,7 @@ def new_state(box: Box, owners: list[int], seed: int) -> Any:
     s.elements = ONE_EACH
     s.round = s.phase = s.favor_side = 0
     s.favor = -1
-    s.bars = s.blanks = None
+    s.bars = []
     s.decrees = []
     s.prices = []
     s.worn = s.dues = s.shields = s.caps = s.bases = s.readers = ()

@@ -6,6 +6,7 @@ from typing import Final
 
 from gorin.errors import IllegalChoice
 from gorin.kernel.bits import bits
+from gorin.kernel.log import tell as tell_line
 from gorin.kernel.machine import run
 from gorin.kernel.players import in_order, leave_game, win_game
 from gorin.kernel.zones import to_owner
@@ -28,7 +29,7 @@ def wins(s: Game, who: int, ending: int) -> None:
         return
     win_game(s, who, ending)
     if s.log is not None:
-        s.log.tell(f"{s.box.rules.seat_name(who)} wins the game by {ENDINGS[ending]}.")
+        tell_line(s, f"{s.box.rules.seat_name(who)} wins the game by {ENDINGS[ending]}.")
 
 
 def decide(s: Game) -> None:
