@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
 
 from gorin.kernel.abilities import Ability
 from gorin.kernel.decisions import Decision, Option
 from gorin.kernel.state import OwnState
+
+if TYPE_CHECKING:
+    from gorin.kernel.derive import Settling
+    from gorin.kernel.windows import Order
 
 Constant = Callable[[OwnState, int, int], None]  # (state, this, you): writes planes and modifiers
 
@@ -25,9 +29,10 @@ class Rules(Protocol):
     layers: int  # kinds of constant ability, in the order they are applied
     that_register: int  # where an ability's frame keeps its first target
     leaving: tuple[int, ...]  # planes a card loses when it changes zone
+    order: Order  # its windows
+    settling: Settling  # what follows every change
 
     def wake(self, s: OwnState) -> None: ...  # derive everything and ask again
-    def derive(self, s: OwnState) -> None: ...
     def unwind(self, s: OwnState) -> None: ...  # players left the game in the middle of things
     def hidden(self, s: OwnState, you: int) -> int: ...  # cards whose face `you` may not know
     def pools(self, s: OwnState, you: int) -> Sequence[Sequence[int]]: ...  # hidden cards that may be dealt anew
@@ -117,6 +122,8 @@ class Box:
 
     def __init__(self, rules: Rules, seats: int, teams: tuple[int, ...] | None = None) -> None:
         self.rules = rules
+        self.order = rules.order
+        self.settling = rules.settling
         self.seats = seats
         self.teams = teams or tuple(1 << i for i in range(seats))
         self.faces: list[Face] = []

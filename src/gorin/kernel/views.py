@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from gorin.kernel.decisions import Decision
+from gorin.kernel.derive import derive
 from gorin.kernel.faces import face, listen
 from gorin.kernel.machine import ask_again
 from gorin.kernel.rng import shuffle
@@ -63,7 +64,7 @@ def _deal(s: S, you: int, seed: int, keep: int) -> S:
             face(t, c, k)
     s.box.rules.reseal(t, you)
     listen(t)
-    s.box.rules.derive(t)
+    derive(t)
     if s.decision is None or s.decision.player != you:
         ask_again(t)
     return t

@@ -19,9 +19,9 @@ from gorin.agents.registry import agent_named
 from gorin.kernel.events import RULEBOOK, Event
 from gorin.kernel.machine import ask_again
 from gorin.kernel.state import State
+from gorin.kernel.windows import emit
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.facts import IN_PLAY
-from gorin.rulesets.lcg.ordering import ORDER
 from gorin.sim.game import Game, open_game
 from gorin.sim.match import Run, pairings, play_out
 from gorin.sim.pool import rest
@@ -156,7 +156,7 @@ def empty_window(s: State) -> float:
     """A window that nobody answers: gaining fate by the rules."""
     event = Event(ev.GAIN_FATE, player=0, n=1, tag=RULEBOOK)
     depth = len(s.frames)
-    taken = timed(lambda: ORDER.emit(s, (event,)))
+    taken = timed(lambda: emit(s, (event,)))
     assert len(s.frames) == depth, "somebody listens to fate being gained"
     return taken
 

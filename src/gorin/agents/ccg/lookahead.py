@@ -12,6 +12,7 @@ from gorin.agents.ccg.treasury import guess, pay_with, paying
 from gorin.agents.lookahead import Leaf
 from gorin.agents.lookahead import Search as AnySearch
 from gorin.kernel.decisions import DONE, Decision
+from gorin.kernel.derive import derive
 from gorin.kernel.machine import answer
 from gorin.kernel.rows import add_lasting
 from gorin.rulesets.ccg.duels import FIGHTERS, STAT, STRIKES
@@ -82,7 +83,7 @@ def decided(s: Game, side: int) -> Game:
     """Let one side win the duel: that fighter is far superior, and somebody strikes."""
     f = dueling.the_duel(s)
     add_lasting(s, f.regs[STAT], f.regs[FIGHTERS + side], SURELY, -1, DUEL, 0)
-    s.box.rules.derive(s)
+    derive(s)
     d = s.decision
     assert d is not None
     strike = next((i for i, x in enumerate(d.options) if x.card < 0 and x.value == STRIKES), 0)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from gorin.errors import UsageError
+from gorin.kernel.stages import Stage
+from gorin.rulesets.ccg.stages import STAGES
 
 
 @dataclass(frozen=True)
@@ -23,6 +25,7 @@ class Edition:
     starting_holdings: tuple[str, ...] = ("Border Keep", "Bamboo Harvesters")  # the second is not for who goes first
     smallest_deck: int = 40
     copies: int = 3
+    stages: tuple[Stage, ...] = STAGES  # of a window
 
 
 EMPEROR = Edition("emperor")

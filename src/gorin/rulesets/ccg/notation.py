@@ -21,6 +21,7 @@ from typing import Any
 
 from gorin.errors import NotationError
 from gorin.kernel.bits import bits
+from gorin.kernel.derive import derive
 from gorin.kernel.faces import face, listen
 from gorin.kernel.machine import LABELS, push, run
 from gorin.kernel.notation import Item, fold, items, split
@@ -204,7 +205,7 @@ class Reader:
         turns.step = LABELS[TURNS][WAITS[self.phase]]
         if fight is not None:
             self.fight(turns, fight)
-        self.rules.derive(s)
+        derive(s)
         run(s)
 
     def fight(self, turns: Any, fight: re.Match[str]) -> None:

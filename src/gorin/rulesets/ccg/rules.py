@@ -9,6 +9,7 @@ from gorin.errors import DeckError, UsageError
 from gorin.kernel.abilities import Ability, ability_id
 from gorin.kernel.box import Box, Face
 from gorin.kernel.decisions import Decision, Option
+from gorin.kernel.derive import derive
 from gorin.kernel.faces import face, listen
 from gorin.kernel.machine import ask_again, push, run
 from gorin.language.nodes import Node, walk
@@ -23,8 +24,8 @@ from gorin.rulesets.ccg.box import CcgBox
 from gorin.rulesets.ccg.card import ATTACHMENT_TYPES, UNALIGNED, Card
 from gorin.rulesets.ccg.compiled import compile_card
 from gorin.rulesets.ccg.deckbuilding import CcgDecks
-from gorin.rulesets.ccg.editions import edition_named
-from gorin.rulesets.ccg.ordering import ORDER
+from gorin.rulesets.ccg.editions import Edition, edition_named
+from gorin.rulesets.ccg.ordering import order_for
 from gorin.rulesets.ccg.points import LIMITED, NUMBER, POINTS, SLOTS, THAT_REGISTER
 from gorin.rulesets.ccg.settling import LAYERS, SETTLING
 from gorin.rulesets.ccg.setup import SETUP
@@ -53,16 +54,16 @@ class Ccg(Answering[Game, CcgBox]):
     that_register = THAT_REGISTER
     number_register = NUMBER
 
-    def __init__(self, edition: str) -> None:
-        self.edition = edition_named(edition)
+    def __init__(self, edition: str | Edition) -> None:
+        self.edition = edition_named(edition) if isinstance(edition, str) else edition
+        self.order = order_for(self.edition)
         self.name = f"ccg/{self.edition.name}"
         self.seats = self.edition.players
         self.building = CcgDecks(self.edition)
 
     # --- the kernel asks -------------------------------------------------------------------------------------------
 
-    emit = staticmethod(ORDER.emit)
-    derive = staticmethod(SETTLING.derive)
+    settling = SETTLING
     hidden = staticmethod(seeing.hidden)
     pools = staticmethod(seeing.pools)
     reseal = staticmethod(seeing.reseal)
@@ -70,7 +71,7 @@ class Ccg(Answering[Game, CcgBox]):
     def wake(self, s: Game) -> None:
         """After loading: everything derived anew, and the decision asked again."""
         listen(s)
-        self.derive(s)
+        derive(s)
         ask_again(s)
 
     def unwind(self, s: Game) -> None:
@@ -157,7 +158,7 @@ class Ccg(Answering[Game, CcgBox]):
             for c in pile:
                 s.p[facts.DECK] |= 1 << c
         listen(s)
-        self.derive(s)
+        derive(s)
         return s
 
     def box(self, decks: list[DeckList], cards: Mapping[str, Card], titles: tuple[str, ...] = ()) -> CcgBox:

@@ -14,7 +14,7 @@ from gorin.rulesets.lcg.compiled import compile_card
 from gorin.rulesets.lcg.consequences import owed
 from gorin.rulesets.lcg.edicts import MUST_DECLARE, NO_TYPES
 from gorin.rulesets.lcg.facts import COVERT, EVENT, FICKLE, FROM_AFAR, KEYWORDS, PRINTED_COVERT
-from gorin.rulesets.lcg.lasting import READING
+from gorin.rulesets.lcg.layers import READING
 from gorin.rulesets.lcg.legendary import overfull
 from gorin.rulesets.lcg.memories import Memory
 from gorin.rulesets.lcg.readings import Readings, readings, reads, stirring

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from gorin.errors import UsageError
+from gorin.kernel.stages import Stage
+from gorin.rulesets.lcg.stages import STAGES
 
 
 @dataclass(frozen=True)
@@ -30,6 +32,7 @@ class Format:
     duel_by_bid: bool = False  # D.7: the higher statistic only adds 1 to the bid
     dynasty_events_from_hand: bool = True
     role_for_limited: bool = True
+    stages: tuple[Stage, ...] = STAGES  # of a window
     # deckbuilding
     deck_size: tuple[int, int] = (40, 45)
     copies: int = 3

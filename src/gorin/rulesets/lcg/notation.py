@@ -20,6 +20,7 @@ from collections.abc import Mapping, Sequence
 
 from gorin.errors import NotationError
 from gorin.kernel.bits import bits
+from gorin.kernel.derive import derive
 from gorin.kernel.faces import face, listen
 from gorin.kernel.machine import LABELS, push, run
 from gorin.kernel.notation import Item, fold, items, split
@@ -335,7 +336,7 @@ class Reader:
         if self.phase == "conflict" and not self.left:
             s.left = [self.rules.format.opportunities] * s.box.seats
         listen(s)
-        self.rules.derive(s)
+        derive(s)
         push(s, ROUNDS).step = PHASES.index(self.phase)
         kind = FRAMES[self.phase]
         f = push(s, kind)

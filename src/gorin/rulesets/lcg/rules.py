@@ -11,10 +11,9 @@ from gorin.kernel.abilities import Ability, ability_id
 from gorin.kernel.bits import bits
 from gorin.kernel.box import Box, Face
 from gorin.kernel.decisions import Decision, Option
+from gorin.kernel.derive import derive
 from gorin.kernel.faces import face, listen
-from gorin.kernel.fields import Frame
 from gorin.kernel.machine import ask_again, push, run
-from gorin.kernel.players import foes
 from gorin.kernel.state import blank_state
 from gorin.rulesets.accounts import seat_name
 from gorin.rulesets.answering import Answering
@@ -26,22 +25,22 @@ from gorin.rulesets.lcg.card import Card
 from gorin.rulesets.lcg.compiled import compile_card
 from gorin.rulesets.lcg.conflict import CONFLICT, close_conflict
 from gorin.rulesets.lcg.deckbuilding import LcgDecks
-from gorin.rulesets.lcg.formats import format_named
-from gorin.rulesets.lcg.lasting import LAYERS
-from gorin.rulesets.lcg.ordering import ORDER
+from gorin.rulesets.lcg.formats import Format, format_named
+from gorin.rulesets.lcg.layers import LAYERS
+from gorin.rulesets.lcg.ordering import order_for
 from gorin.rulesets.lcg.phases import PHASE_FRAMES
 from gorin.rulesets.lcg.points import NUMBER_REGISTER, POINTS, THAT_REGISTER
 from gorin.rulesets.lcg.provinces import identify
 from gorin.rulesets.lcg.ring_bearers import ON_A_RING
 from gorin.rulesets.lcg.ring_pools import ONE_EACH
-from gorin.rulesets.lcg.settling import SETTLING, touch
+from gorin.rulesets.lcg.settling import SETTLING
 from gorin.rulesets.lcg.setup import SETUP
 from gorin.rulesets.lcg.state import ATTACKER, DEFENDER, NO_CONFLICT, NUMBERS, ON, SLOTS, UNCLAIMED, Game
 from gorin.rulesets.lcg.victory import ENDINGS
 from gorin.rulesets.lcg.words.keywords import Disguised, Legendary
 from gorin.rulesets.lcg.words.ring_bearers import AttachToRing
 from gorin.rulesets.lcg.words.shapes import shapes_in
-from gorin.rulesets.lcg.words.texts import AttachOnlyTo, Keyword, NeverStronghold, Triggered
+from gorin.rulesets.lcg.words.texts import AttachOnlyTo, Keyword, Triggered
 from gorin.rulesets.lcg.words.triggers import Heard, answers_its_leaving, needs_conflict, works_away
 
 TOKEN = "Province"  # the face of a skirmish province token
@@ -63,17 +62,16 @@ class Lcg(Answering[Game, LcgBox]):
     that_register = THAT_REGISTER
     number_register = NUMBER_REGISTER
 
-    def __init__(self, format: str) -> None:
-        self.format = format_named(format)
+    def __init__(self, format: str | Format) -> None:
+        self.format = format_named(format) if isinstance(format, str) else format
+        self.order = order_for(self.format)
         self.name = f"lcg/{self.format.name}"
         self.seats = self.format.players
         self.building = LcgDecks(self.format)
 
     # --- the kernel asks -------------------------------------------------------------------------------------------
 
-    emit = staticmethod(ORDER.emit)
-    derive = staticmethod(SETTLING.derive)
-    touch = staticmethod(touch)
+    settling = SETTLING
     hidden = staticmethod(seeing.hidden)
     pools = staticmethod(seeing.pools)
     reseal = staticmethod(seeing.reseal)
@@ -81,7 +79,7 @@ class Lcg(Answering[Game, LcgBox]):
     def wake(self, s: Game) -> None:
         """After loading: everything derived anew, and the decision asked again."""
         listen(s)
-        self.derive(s)
+        derive(s)
         ask_again(s)
 
     def unwind(self, s: Game) -> None:
@@ -94,7 +92,7 @@ class Lcg(Answering[Game, LcgBox]):
         while s.frames and s.frames[-1].kind not in keep:
             s.frames.pop()
         listen(s)
-        self.derive(s)
+        derive(s)
 
     def know_frame(self, box: Box, name: str) -> None:
         """Compile the card whose ability's frame has this name."""
@@ -109,41 +107,6 @@ class Lcg(Answering[Game, LcgBox]):
     def numbered_lists(self, box: LcgBox) -> list[str]:
         """What its cards remember."""
         return list(box.memories)
-
-    # --- the words ask ---------------------------------------------------------------------------------------------
-
-    def opponent(self, s: Game, you: int) -> int:
-        """ "Your opponent": the one against you in the conflict; of two players, the other; else nobody (-1)."""
-        if s.con[ON]:
-            if you == s.con[ATTACKER]:
-                return int(s.con[DEFENDER])
-            if you == s.con[DEFENDER]:
-                return int(s.con[ATTACKER])
-        others = foes(s, you)
-        return others[0] if len(others) == 1 else -1
-
-    def is_foe(self, s: Game, you: int, who: int) -> bool:
-        return who >= 0 and not s.box.teams[you] >> who & 1
-
-    def stronghold(self, s: Game, who: int) -> int:
-        """A player's stronghold card, or -1."""
-        return int(s.p[facts.STRONGHOLD] & s.ctl[who]).bit_length() - 1
-
-    def never_stronghold(self, s: Game, mask: int) -> int:
-        """Provinces that cannot be the stronghold's, unless there is no other."""
-        out = 0
-        for c in bits(mask):
-            if any(isinstance(x, NeverStronghold) for x in s.box.faces[s.kind[c]].definition.text):
-                out |= 1 << c
-        out |= mask & s.p[facts.PRINTED_EMINENT]
-        return out if out != mask else 0
-
-    def frame(self, s: Game, kind: int) -> Frame:
-        """The innermost frame of a kind."""
-        for f in reversed(s.frames):
-            if f.kind == kind:
-                return f
-        raise LookupError(kind)
 
     # --- the program asks ------------------------------------------------------------------------------------------
 
@@ -224,7 +187,7 @@ class Lcg(Answering[Game, LcgBox]):
         for c in bits(s.p[facts.PROVINCE] & s.p[facts.FACEUP]):
             identify(s, c)
         listen(s)
-        self.derive(s)
+        derive(s)
         return s
 
     def titles(self, deck: DeckList) -> list[tuple[str, int]]:
