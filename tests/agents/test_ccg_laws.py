@@ -10,6 +10,7 @@ from gorin.agents.base import advise, ask, dice
 from gorin.agents.heuristic import HeuristicAgent
 from gorin.kernel.views import resample
 from tests.agents.test_heuristic_laws import ends_at_once, positions
+from tests.states import asked
 
 RULES = "ccg/emperor"
 AGENT = HeuristicAgent()
@@ -20,11 +21,11 @@ def test_what_looks_the_same_gets_the_same_choice(seed: int) -> None:
     """Whatever the seat cannot see is dealt anew: neither the choice nor the reason may notice."""
     for n, game in enumerate(positions(RULES, seed, every=5)):
         s = game.state
-        you = s.decision.player
-        wanted = advise(AGENT, s, s.decision, dice(n, you))
+        you = asked(s).player
+        wanted = advise(AGENT, s, asked(s), dice(n, you))
         t = resample(s, you, 11)
         assert game.rules.view(t, you) == game.rules.view(s, you)
-        assert advise(AGENT, t, t.decision, dice(n, you)) == wanted
+        assert advise(AGENT, t, asked(t), dice(n, you)) == wanted
 
 
 def test_it_does_what_it_explains_and_leaves_the_table_alone() -> None:
@@ -58,11 +59,11 @@ def test_it_never_chooses_to_lose() -> None:
     for seed in (6, 7):
         for n, game in enumerate(positions(RULES, seed)):
             s = game.state
-            you = s.decision.player
-            ends = [ends_at_once(s, i, you) for i in range(len(s.decision.options))]
+            you = asked(s).player
+            ends = [ends_at_once(s, i, you) for i in range(len(asked(s).options))]
             if len(set(ends)) == 1:
                 continue
-            chosen = ends[ask(AGENT, s, s.decision, dice(n, you))]
+            chosen = ends[ask(AGENT, s, asked(s), dice(n, you))]
             assert chosen >= 0
-            if s.decision.why in ("action", "battle action"):
+            if asked(s).why in ("action", "battle action"):
                 assert chosen == max(ends)

@@ -15,6 +15,7 @@ from gorin.errors import UsageError
 from gorin.kernel.machine import answer
 from gorin.kernel.views import resample
 from gorin.sim.game import Game, new_game
+from tests.states import asked
 
 FORMATS = ("lcg/stronghold", "lcg/skirmish")
 AGENT = HeuristicAgent()
@@ -39,12 +40,12 @@ def test_what_looks_the_same_gets_the_same_choice(rules: str, seed: int) -> None
     """Whatever the seat cannot see is dealt anew: neither the choice nor the reason may notice."""
     for n, game in enumerate(positions(rules, seed, every=4)):
         s = game.state
-        you = s.decision.player
-        wanted = advise(AGENT, s, s.decision, dice(n, you))
+        you = asked(s).player
+        wanted = advise(AGENT, s, asked(s), dice(n, you))
         for other in (11, 12):
             t = resample(s, you, other)
             assert game.rules.view(t, you) == game.rules.view(s, you)
-            assert advise(AGENT, t, t.decision, dice(n, you)) == wanted
+            assert advise(AGENT, t, asked(t), dice(n, you)) == wanted
 
 
 @pytest.mark.parametrize("rules", FORMATS)
@@ -64,7 +65,7 @@ def test_it_does_what_it_explains(rules: str) -> None:
 def test_it_leaves_the_table_and_the_global_dice_alone(rules: str) -> None:
     for n, game in enumerate(positions(rules, 4, every=7)):
         before, chance = game.state.key, random.getstate()
-        ask(AGENT, game.state, game.state.decision, dice(n, 0))
+        ask(AGENT, game.state, asked(game.state), dice(n, 0))
         assert game.state.key == before
         assert random.getstate() == chance
 
@@ -97,13 +98,13 @@ def test_it_never_chooses_to_lose(rules: str) -> None:
     for seed in (6, 7, 8):
         for n, game in enumerate(positions(rules, seed)):
             s = game.state
-            you = s.decision.player
-            ends = [ends_at_once(s, i, you) for i in range(len(s.decision.options))]
-            if len(set(ends)) == 1 or s.decision.why == "honor bid":
+            you = asked(s).player
+            ends = [ends_at_once(s, i, you) for i in range(len(asked(s).options))]
+            if len(set(ends)) == 1 or asked(s).why == "honor bid":
                 continue
-            chosen = ends[ask(AGENT, s, s.decision, dice(n, you))]
+            chosen = ends[ask(AGENT, s, asked(s), dice(n, you))]
             assert chosen >= 0
-            if s.decision.why == "action":
+            if asked(s).why == "action":
                 assert chosen == max(ends)
 
 

@@ -14,6 +14,7 @@ from gorin.rulesets.ccg.actions import times_done
 from gorin.rulesets.ccg.attack import MADE
 from gorin.rulesets.ccg.duels import TIMES as CHALLENGER_FOCUSED
 from tests.ccg.scripts import attacked, chi, first, force, mine, name, play_out
+from tests.states import ccg
 
 RULES = "ccg/emperor"
 
@@ -64,11 +65,11 @@ def shamed(s: Any, why: str, texts: list[str]) -> int:
 @rule("emp.winning-the-game.2", "emp.dishonor.3")
 def test_a_game_that_ends_by_dishonor() -> None:
     game = new_game(RULES, [deck_for(RULES, "crab"), deck_for(RULES, "crane")], seed=1)
-    assert game.state.honor == [3, 6] and game.state.turn == 1
+    assert ccg(game).honor == [3, 6] and ccg(game).turn == 1
     play_out(game, shamer, shamed)
     assert (game.ending, game.winner) == ("dishonor", 0)
-    assert game.state.honor[1] <= -19 and game.state.shamed == [0, 1]
-    assert all(len(x) > 0 for x in game.state.provinces), "nobody lost all provinces"
+    assert ccg(game).honor[1] <= -19 and ccg(game).shamed == [0, 1]
+    assert all(len(x) > 0 for x in ccg(game).provinces), "nobody lost all provinces"
     assert replay(read_record(game.record.lines())).state == game.state
 
 
@@ -214,12 +215,12 @@ def defenders(s: Any) -> int:
 def test_a_game_that_ends_by_enlightenment() -> None:
     for seed in (6, *range(30)):  # the order in which the Rings are drawn must allow it
         game = new_game(RULES, [deck_for(RULES, "crane"), deck_for(RULES, "crab")], seed=seed)
-        assert not mine(game.state, 0, facts.RING) and game.state.turn == 1
+        assert not mine(game.state, 0, facts.RING) and ccg(game).turn == 1
         play_out(game, seeker, helper)
         if game.ending == "enlightenment":
             break
     assert (game.ending, game.winner) == ("enlightenment", 0)
     rings = mine(game.state, 0, facts.RING, facts.EARNED)
     assert sorted(name(game.state, c) for c in rings) == sorted(RINGS)
-    assert game.state.honor[0] < 40 and game.state.first == 0
+    assert ccg(game).honor[0] < 40 and game.state.first == 0
     assert replay(read_record(game.record.lines())).state == game.state

@@ -7,6 +7,7 @@ from typing import Any
 from gorin import new_game
 from gorin.rulesets.ccg.reading import player
 from tests.ccg.tables import table
+from tests.states import ccg
 
 
 def sources(s: Any, which: int, you: int | None) -> dict[str, int | None]:
@@ -27,6 +28,6 @@ def test_gold_that_depends_on_a_hand_has_no_amount_for_others() -> None:
 
 def test_at_the_first_decision_of_a_game() -> None:
     game = new_game("ccg/emperor", decks=["crab", "crane"], seed=5001)
-    told = {x["id"] for x in player(game.state, 0, 1)["gold_sources"]}
-    hand = {x["id"] for x in player(game.state, 0, 0)["hand"]}
-    assert not told & hand and {x["id"] for x in player(game.state, 0, 0)["gold_sources"]} & hand
+    told = {x["id"] for x in player(ccg(game), 0, 1)["gold_sources"]}
+    hand = {x["id"] for x in player(ccg(game), 0, 0)["hand"]}
+    assert not told & hand and {x["id"] for x in player(ccg(game), 0, 0)["gold_sources"]} & hand

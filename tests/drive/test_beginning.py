@@ -9,6 +9,7 @@ import pytest
 from gorin.drive.session import Session
 from tests.decks.lists import precon
 from tests.drive.talking import TABLE, ask, refused
+from tests.states import lcg
 
 
 @pytest.mark.parametrize(
@@ -90,6 +91,6 @@ def test_a_table_is_written_back() -> None:
     again = Session()
     ask(again, "table", table=text)
     assert ask(again, "notation")["table"] == text
-    assert before is not None and again.game is not None and again.game.state.honor == before.state.honor
+    assert before is not None and again.game is not None and lcg(again.game).honor == lcg(before).honor
     ask(session, "new", seed=1)
     assert "once the first phase has begun" in refused(session, "notation")["error"]

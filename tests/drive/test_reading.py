@@ -13,6 +13,7 @@ from gorin.rulesets.lcg import reading
 from gorin.sim.game import new_game
 from tests.drive.talking import ask, refused
 from tests.lcg.tables import do, find, table
+from tests.states import lcg
 
 TABLE = """A 10/3: Doji Challenger*^+2[Fine Katana], Doji Whisperer_~, Steadfast Witch Hunter | Banzai!, Banzai! | Night Raid?[Eager Scout?], Pilgrimage#[Imperial Storehouse] | Good Omen, Doji Hotaru
            B 8/5 bid 2: Eager Scout*& | Voice of Honor
@@ -152,7 +153,7 @@ def test_modifiers_add_up_and_reading_changes_nothing(rules: str) -> None:
     rng, sums = random.Random(8), 0
     while not game.over:
         if game.decisions % 10 == 0:
-            s = game.state
+            s = lcg(game)
             before = s.key
             for c in range(len(s.kind)):
                 told = reading.card(s, c)
@@ -171,7 +172,7 @@ def test_every_card_is_somewhere_and_the_open_view_has_all_of_them() -> None:
     rng = random.Random(1)
     for _ in range(120):
         game.choose(rng.randrange(len(game.options)))
-    s = game.state
+    s = lcg(game)
     zones = [reading.zone(s, c) for c in range(len(s.kind))]
     assert "aside" not in zones
     seen = str(reading.view(s, None))

@@ -13,6 +13,7 @@ from gorin.drive.session import Session, greeting
 from gorin.rulesets import formats
 from gorin.sim.game import Game
 from tests.drive.talking import TABLE, ask, played, refused, snapshot
+from tests.states import lcg
 
 
 def test_the_greeting_names_everything() -> None:
@@ -117,7 +118,7 @@ def test_a_failure_of_the_engine_leaves_the_game_where_it_stood(monkeypatch: pyt
     before = snapshot(session)
 
     def fail(game: Game, index: int) -> None:
-        game.state.honor[0] = 99
+        lcg(game).honor[0] = 99
         raise ZeroDivisionError("oh")
 
     with monkeypatch.context() as patched:

@@ -16,6 +16,7 @@ from gorin.rulesets.lcg.words import CRANE, NEUTRAL, character, reaction
 from gorin.rulesets.lcg.words.player_effects import GainHonor
 from gorin.sim.game import new_game
 from tests.lcg.tables import Happens, do, find, options, pass_until, table
+from tests.states import lcg
 
 PHASES = {"dynasty": "1.", "draw": "2.", "conflict": "3.", "fate": "4."}
 
@@ -32,7 +33,7 @@ def test_every_moment_of_a_game_has_a_step_of_its_phase(rules: str) -> None:
     phases = set()
     while not game.over and game.decisions < 3_000:
         before = game.state.key
-        now = timing(game.state)
+        now = timing(lcg(game))
         assert game.state.key == before
         assert game.decision is not None and now["priority"] == game.decision.player
         phases.add(now["phase"])
@@ -44,7 +45,7 @@ def test_every_moment_of_a_game_has_a_step_of_its_phase(rules: str) -> None:
         assert (now["window"] == "actions") >= (game.decision.why == "action")
         game.choose(rng.randrange(len(game.options)))
     assert phases == {"setup", *PHASES}
-    assert timing(game.state)["priority"] is None
+    assert timing(lcg(game))["priority"] is None
 
 
 @rule("rr.active-player.3")

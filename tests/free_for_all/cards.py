@@ -7,16 +7,18 @@ from typing import Any, Final
 from gorin.kernel.abilities import ABILITY, DEPTH, EVENT, FIRST_FREE, OWN_REGISTERS, THIS, VIA, YOU, Ability, ability_id
 from gorin.kernel.abilities import count_use as count
 from gorin.kernel.box import Box, Face
+from gorin.kernel.changes import cancel, replace
 from gorin.kernel.decisions import SELECT, Option
+from gorin.kernel.derive import derive
 from gorin.kernel.events import COST, EXACT, Event
 from gorin.kernel.fields import Frame
 from gorin.kernel.machine import ask, ask_card, end, framework
 from gorin.kernel.players import foes
 from gorin.kernel.rows import add_delayed
 from gorin.kernel.sequences import Step
+from gorin.kernel.windows import emit
 from gorin.kernel.zones import leave
 from tests.free_for_all import table as t
-from tests.free_for_all.happening import ORDER
 
 THAT: Final = FIRST_FREE  # a set of cards
 FOE: Final = FIRST_FREE + 1
@@ -31,12 +33,12 @@ def show(s: Any, f: Frame) -> None:
     leave(s, f.regs[THIS])
     s.p[t.PLAYING] |= 1 << f.regs[THIS]
     s.known = [m & ~(1 << f.regs[THIS]) for m in s.known]
-    s.box.rules.derive(s)
+    derive(s)
 
 
 def put_away(s: Any, f: Frame) -> None:
     t.to_pile(s, f.regs[THIS])
-    s.box.rules.derive(s)
+    derive(s)
 
 
 def choose_foe(s: Any, f: Frame) -> None:
@@ -55,12 +57,12 @@ def chosen_keeper(s: Any, f: Frame) -> None:
 
 
 def gust(s: Any, f: Frame) -> None:
-    ORDER.emit(s, (Event(t.PUFF, f.regs[THIS], f.regs[FOE], 1, f.regs[THIS]),))
+    emit(s, (Event(t.PUFF, f.regs[THIS], f.regs[FOE], 1, f.regs[THIS]),))
 
 
 def storm(s: Any, f: Frame) -> None:
     this = f.regs[THIS]
-    ORDER.emit(s, tuple(Event(t.PUFF, this, q, 1, this) for q in foes(s, f.regs[YOU])))
+    emit(s, tuple(Event(t.PUFF, this, q, 1, this) for q in foes(s, f.regs[YOU])))
 
 
 def ember(s: Any, f: Frame) -> None:
@@ -69,22 +71,22 @@ def ember(s: Any, f: Frame) -> None:
 
 
 def glow(s: Any, f: Frame) -> None:
-    ORDER.emit(s, (Event(t.KINDLE, player=f.regs[YOU], n=1, source=f.regs[THIS]),))
+    emit(s, (Event(t.KINDLE, player=f.regs[YOU], n=1, source=f.regs[THIS]),))
 
 
 def pour(s: Any, f: Frame) -> None:
     if f.regs[THAT]:
-        ORDER.emit(s, (Event(t.SHINE, f.regs[ANSWER], f.regs[YOU], source=f.regs[THIS]),))
+        emit(s, (Event(t.SHINE, f.regs[ANSWER], f.regs[YOU], source=f.regs[THIS]),))
 
 
 def teach(s: Any, f: Frame) -> None:
     if f.regs[THAT]:
-        ORDER.emit(s, (Event(t.GAIN, f.regs[ANSWER], f.regs[YOU], f.regs[ABILITY] + 1, f.regs[THIS]),))
+        emit(s, (Event(t.GAIN, f.regs[ANSWER], f.regs[YOU], f.regs[ABILITY] + 1, f.regs[THIS]),))
 
 
 def give_up(s: Any, f: Frame) -> None:
     """The card itself is the price, and only the card itself."""
-    ORDER.emit(s, (Event(t.GO, f.regs[THIS], f.regs[YOU], tag=COST | EXACT),))
+    emit(s, (Event(t.GO, f.regs[THIS], f.regs[YOU], tag=COST | EXACT),))
 
 
 def given_up(s: Any, f: Frame) -> None:
@@ -93,16 +95,16 @@ def given_up(s: Any, f: Frame) -> None:
 
 
 def shut(s: Any, f: Frame) -> None:
-    ORDER.cancel(s, f.regs[DEPTH], f.regs[EVENT])
+    cancel(s, f.regs[DEPTH], f.regs[EVENT])
 
 
 def turn_away(s: Any, f: Frame) -> None:
     e = s.frames[f.regs[DEPTH]].events[f.regs[EVENT]]
-    ORDER.replace(s, f.regs[DEPTH], f.regs[EVENT], e._replace(player=f.regs[FOE]))
+    replace(s, f.regs[DEPTH], f.regs[EVENT], e._replace(player=f.regs[FOE]))
 
 
 def break_charm(s: Any, f: Frame) -> None:
-    ORDER.replace(s, f.regs[DEPTH], f.regs[EVENT], Event(t.GO, f.regs[VIA], f.regs[YOU], source=f.regs[VIA]))
+    replace(s, f.regs[DEPTH], f.regs[EVENT], Event(t.GO, f.regs[VIA], f.regs[YOU], source=f.regs[VIA]))
 
 
 def use(s: Any, f: Frame) -> None:
@@ -111,7 +113,7 @@ def use(s: Any, f: Frame) -> None:
 
 def watch(s: Any, f: Frame) -> None:
     n = 2 if s.p[t.BRIGHT] >> f.regs[THIS] & 1 else 1
-    ORDER.emit(s, (Event(t.DRAW, player=f.regs[YOU], n=n, source=f.regs[THIS]),))
+    emit(s, (Event(t.DRAW, player=f.regs[YOU], n=n, source=f.regs[THIS]),))
 
 
 # --- tests ----------------------------------------------------------------------------------------------------------

@@ -6,14 +6,15 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from gorin.kernel.bits import bits
-from gorin.kernel.derive import ALWAYS, Settling
+from gorin.kernel.derive import ALWAYS, Settling, derive
 from gorin.kernel.events import Event
 from gorin.kernel.fields import Frame
 from gorin.kernel.machine import ask_card, end, framework, push
 from gorin.kernel.players import in_order, leave_game, win_game
 from gorin.kernel.rows import add_gained, add_lasting
+from gorin.kernel.stages import DUE, FORCED, HAPPEN, OFFER, RULES, Stage
 from gorin.kernel.state import ACTIVE, DRAW
-from gorin.kernel.windows import DUE, FORCED, HAPPEN, OFFER, RULES, Order, Stage, nothing_changes
+from gorin.kernel.windows import Order, emit, nothing_changes
 from gorin.kernel.zones import attach, give_control, leave
 from tests.free_for_all import table as t
 
@@ -111,7 +112,7 @@ def put_out(s: Any, found: int, after: list[Event]) -> None:
     first = bits(rest)[0]
     if rest & ~s.box.teams[first] == 0:
         win_game(s, first, t.OUT_OF_LIGHT)
-    SETTLING.derive(s)
+    derive(s)
 
 
 def crowded(s: Any) -> int:
@@ -137,7 +138,7 @@ def choose_keeper(s: Any, f: Frame) -> None:
 
 
 def dismissed(s: Any, f: Frame) -> None:
-    s.box.rules.emit(s, (Event(t.GO, f.regs[1], f.regs[0]),))
+    emit(s, (Event(t.GO, f.regs[1], f.regs[0]),))
 
 
 def give_back(s: Any, f: Frame) -> None:
@@ -172,7 +173,6 @@ ORDER: Final = Order(
     "lanterns: window",
     STAGES,
     [puff, kindle, draw, go, enter, nothing_changes, nothing_changes, gain, shine],
-    SETTLING.settle,
     applies,
     goes_with,
     frozenset({t.GO}),

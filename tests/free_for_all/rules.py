@@ -7,7 +7,9 @@ from typing import Any, Final
 from gorin.kernel.abilities import count_use, pack_use, start, unpack_use, uses
 from gorin.kernel.bits import bits
 from gorin.kernel.box import Box
+from gorin.kernel.box import Rules as KernelRules
 from gorin.kernel.decisions import PASSED, PLAY, USE, Option
+from gorin.kernel.derive import derive
 from gorin.kernel.events import NO_EVENT, Event
 from gorin.kernel.faces import listen
 from gorin.kernel.fields import Frame
@@ -17,6 +19,7 @@ from gorin.kernel.rng import rand
 from gorin.kernel.rows import expire
 from gorin.kernel.state import DRAW
 from gorin.kernel.views import hidden_from
+from gorin.kernel.windows import emit
 from tests.free_for_all import table as t
 from tests.free_for_all.cards import THAT, fill, keepers
 from tests.free_for_all.happening import ORDER, SETTLING
@@ -61,7 +64,7 @@ def reveal(s: Any, f: Frame) -> None:
         s.oil[q] -= s.bid[q]
     s.first = max(in_order(s), key=lambda q: s.bid[q])
     f.regs[WAITING] = s.alive
-    ORDER.emit(s, (Event(t.BIDS),))
+    emit(s, (Event(t.BIDS),))
 
 
 def next_turn(s: Any, f: Frame) -> None:
@@ -76,7 +79,7 @@ def next_turn(s: Any, f: Frame) -> None:
 def night(s: Any, f: Frame) -> None:
     expire(s, t.ROUND)
     s.bid = [0] * s.box.seats
-    s.box.rules.derive(s)
+    derive(s)
     f.step = 0
 
 
@@ -98,11 +101,11 @@ WHO, ANSWER, LEFT, CARD = 0, 1, 2, 3
 
 def dawn(s: Any, f: Frame) -> None:
     s.turn, f.regs[LEFT] = f.regs[WHO], 2
-    ORDER.emit(s, (Event(t.DAWN, player=f.regs[WHO]),))
+    emit(s, (Event(t.DAWN, player=f.regs[WHO]),))
 
 
 def draw(s: Any, f: Frame) -> None:
-    ORDER.emit(s, (Event(t.DRAW, player=f.regs[WHO], n=1),))
+    emit(s, (Event(t.DRAW, player=f.regs[WHO], n=1),))
 
 
 def choose(s: Any, f: Frame) -> None:
@@ -145,13 +148,13 @@ def where_to(s: Any, f: Frame) -> None:
 def put(s: Any, f: Frame) -> None:
     r = f.regs
     goto(s, f, "choose")
-    ORDER.emit(s, (Event(t.ENTER, r[CARD], r[WHO], r[ANSWER] + 1),))
+    emit(s, (Event(t.ENTER, r[CARD], r[WHO], r[ANSWER] + 1),))
 
 
 def end_turn(s: Any, f: Frame) -> None:
     expire(s, t.TURN)
     s.turn = -1
-    s.box.rules.derive(s)
+    derive(s)
     end(s)
 
 
@@ -168,7 +171,7 @@ TURNS: Final = framework(
 )
 
 
-class Rules:
+class Rules(KernelRules):
     """What the kernel asks of the game."""
 
     name = "lanterns"
@@ -178,12 +181,12 @@ class Rules:
     layers = 1
     that_register = THAT
     leaving = t.PLACES
-    emit = staticmethod(ORDER.emit)
-    derive = staticmethod(SETTLING.derive)
+    order = ORDER
+    settling = SETTLING
 
     def wake(self, s: Any) -> None:
         listen(s)
-        self.derive(s)
+        derive(s)
         ask_again(s)
 
     def unwind(self, s: Any) -> None:
@@ -194,7 +197,7 @@ class Rules:
             t.to_pile(s, c)
         expire(s, t.TURN)
         s.turn = -1
-        self.derive(s)
+        derive(s)
 
     def hidden(self, s: Any, you: int) -> int:
         return int(s.p[t.DECK] | s.p[t.HAND] & ~s.ctl[you])
@@ -237,7 +240,7 @@ def opened(seats: int, seed: int, teams: tuple[int, ...] | None = None) -> Any:
     s.first = rand(s, seats)
     for q in range(seats):
         t.take(s, q, t.HAND_SIZE)
-    box.rules.derive(s)
+    derive(s)
     push(s, ROUNDS)
     run(s)
     return s

@@ -12,6 +12,7 @@ from typing import Any, Final
 
 from gorin.kernel.bits import bits
 from gorin.kernel.box import Box
+from gorin.kernel.derive import derive
 from gorin.kernel.faces import face, listen, mix_faces
 from gorin.kernel.fields import Ints, Number, state
 from gorin.kernel.state import State, blank_state
@@ -93,7 +94,7 @@ def new_table(box: Box, seed: int) -> Any:
     for deck in s.zones:
         mix_faces(s, deck)
     listen(s)
-    box.rules.derive(s)
+    derive(s)
     return s
 
 

@@ -6,6 +6,7 @@ from typing import Any
 
 from gorin.kernel.bits import bits
 from gorin.kernel.decisions import PASS
+from gorin.kernel.derive import derive
 from gorin.kernel.faces import face, listen
 from gorin.kernel.machine import answer, ask_again, where
 from gorin.kernel.zones import leave
@@ -35,7 +36,7 @@ def dealt(*hands: str, lights: tuple[int, ...] = (4, 4, 4, 4), play: tuple[str, 
             face(s, c, s.box.by_name[title])
             s.p[t.IN_PLAY] |= 1 << c
     listen(s)
-    s.box.rules.derive(s)
+    derive(s)
     ask_again(s)
     return s
 

@@ -6,11 +6,12 @@ from typing import Any
 
 import pytest
 
-from gorin.kernel.derive import ALWAYS, Settling
+from gorin.kernel.derive import ALWAYS, Settling, derive, settle
 from gorin.kernel.events import OTHER_KINDS, STILL, Event
 from gorin.kernel.numbers import Effects
 from gorin.kernel.rows import add_lasting
-from gorin.kernel.windows import HAPPEN, OFFER, Happen, Order, Stage, nothing_changes
+from gorin.kernel.stages import HAPPEN, OFFER, Stage
+from gorin.kernel.windows import Happen, Order, nothing_changes
 from tests.kernel import toy
 from tests.kernel.toy import CHIME, GAIN, GO, LOSE, SHUT, TABLE, box_of, happen, story, table
 
@@ -27,9 +28,9 @@ def test_layers_come_in_their_order_on_a_clean_sheet() -> None:
         s.memo[1] = len(s.mods)
 
     s = table(box_of("stone"), (0, "stone"))
-    settling = Settling((first, second), ())
-    settling.derive(s)
-    settling.derive(s)
+    s.box.settling = Settling((first, second), ())
+    derive(s)
+    derive(s)
     assert seen == ["first", "second"] * 2
     assert (s.mods, s.memo) == ([(0, 1, 2)], {1: 1})
 
@@ -38,7 +39,7 @@ def test_clones_do_not_share_what_is_derived_anew() -> None:
     s = table(box_of("stone"), (0, "stone"))
     s.memo[5] = 5
     t = s.clone()
-    t.box.rules.derive(t)
+    derive(t)
     t.memo[5] = 6
     t.mods.append((1, 2, 3))
     assert s.memo == {5: 5}
@@ -48,7 +49,7 @@ def test_clones_do_not_share_what_is_derived_anew() -> None:
 def test_deriving_changes_nothing_that_is_saved() -> None:
     s = table(box_of("stone"), (0, "stone"))
     before = s.dump()
-    s.box.rules.derive(s)
+    derive(s)
     assert s.dump() == before
 
 
@@ -71,9 +72,9 @@ def test_a_sweep_mends_what_its_guard_finds_when_it_is_woken() -> None:
         (1 << GAIN | 1 << GO, found(3), mend("others")),
         (ALWAYS, found(0), mend("nothing")),
     )
-    s = table(box_of("stone"), (0, "stone"))
+    s = table(box_of("stone", settling=Settling((), sweeps)), (0, "stone"))
     after: list[Event] = []
-    Settling((), sweeps).settle(s, after, 1 << LOSE | 1 << CHIME)
+    settle(s, after, 1 << LOSE | 1 << CHIME)
     assert mended == [("losses", 1), ("always", 2)]
     assert len(after) == 2
 
@@ -85,20 +86,21 @@ def test_a_lasting_effect_with_a_condition_is_derived_anew_when_what_it_reads_is
     effects.conditional(4, "while somebody is rich", lambda n: (f"wealth of {n}",))
     touches = {1 << GAIN: frozenset({"wealth of 0"}), 1 << LOSE: frozenset({"wealth of 1"})}
     settling = Settling((lambda s: derived.append(1),), (), lambda s, happened: 0, touches.__getitem__, effects)
-    s = table(box_of("stone"), (0, "stone"))
+    s = table(box_of("stone", settling=settling), (0, "stone"))
+    derived.clear()
     add_lasting(s, 3, 1, 0, 0, 0, 0)
-    settling.derive(s)
-    settling.settle(s, [], 1 << GAIN)
+    derive(s)
+    settle(s, [], 1 << GAIN)
     assert len(derived) == 1  # nobody reads anything
     add_lasting(s, 4, 1, 0, 0, 0, 0)
-    settling.derive(s)
-    settling.settle(s, [], 1 << LOSE)
+    derive(s)
+    settle(s, [], 1 << LOSE)
     assert len(derived) == 2
-    settling.settle(s, [], 1 << GAIN)
+    settle(s, [], 1 << GAIN)
     assert len(derived) == 3
     s.lasting = ()
-    settling.derive(s)
-    settling.settle(s, [], 1 << GAIN)
+    derive(s)
+    settle(s, [], 1 << GAIN)
     assert len(derived) == 4
 
 
@@ -110,17 +112,26 @@ def test_what_is_mended_is_an_event_of_its_own() -> None:
     assert s.ret == 0b11
 
 
+class Settled(dict[int, tuple[Any, ...]]):
+    """Notes after which kinds of event the table was settled; no rule is woken by them."""
+
+    def __init__(self, kinds: list[int]) -> None:
+        self.kinds = kinds
+
+    def get(self, happened: int, default: Any = None) -> tuple[Any, ...]:
+        self.kinds.append(happened)
+        return ()
+
+
 def test_a_mere_moment_derives_nothing_and_what_an_event_does_may_be_installed_late() -> None:
     derived: list[int] = []
-
-    def settle(s: Any, after: list[Event], happened: int) -> None:
-        derived.append(happened)
-
     do: list[Happen] = [nothing_changes] * 2
     stages = (Stage("offer", OFFER, 0), Stage("happen", HAPPEN))
-    order = Order("derive: late", stages, do, settle, toy.applies, toy.goes_with, frozenset(), {}, toy.log)
+    order = Order("derive: late", stages, do, toy.applies, toy.goes_with, frozenset(), {}, toy.log)
     do[LOSE] = toy.lose
-    s = table(box_of("stone", order=order), (0, "stone"))
+    box = box_of("stone", order=order)
+    box.woken = Settled(derived)
+    s = table(box, (0, "stone"))
     happen(s, Event(GAIN, player=0, n=1))
     assert derived == []
     happen(s, Event(GAIN, player=0, n=1), Event(LOSE, player=0, n=1))
@@ -136,9 +147,10 @@ def test_what_an_event_may_break_besides_is_looked_at_also_where_the_event_is_re
     do: list[Happen] = [lambda s, e, after: happened, toy.lose]
     stages = (Stage("offer", OFFER, 0), Stage("happen", HAPPEN))
     name = f"derive: remembered {happened} {recalled}"
-    order = Order(name, stages, do, lambda s, after, kinds: seen.append(kinds), toy.applies, toy.goes_with,
+    order = Order(name, stages, do, toy.applies, toy.goes_with,
                   frozenset(), {}, toy.log, lambda s, e: None)  # fmt: skip
     box = box_of("stone", order=order)
+    box.woken = Settled(seen)
     box.remembered = box.recalled = int(recalled)  # kind 0
     s = table(box, (0, "stone"))
     happen(s, Event(GAIN, player=0, n=1))

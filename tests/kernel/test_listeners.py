@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from gorin.kernel.abilities import count_use
+from gorin.kernel.derive import derive
 from gorin.kernel.events import Event
 from gorin.kernel.rows import add_gained, expire
 from gorin.kernel.zones import attach
@@ -38,11 +39,11 @@ def hears_losses(name: str) -> Any:
 def test_only_active_cards_listen() -> None:
     s = table(hears_losses("before"), (0, "before"))
     s.p[TABLE] = 0
-    s.box.rules.derive(s)
+    derive(s)
     happen(s, LOSS)
     assert s.decision is None
     s.p[HAND] = 1
-    s.box.rules.derive(s)
+    derive(s)
     happen(s, LOSS)
     assert s.decision is not None
 

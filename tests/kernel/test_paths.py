@@ -7,6 +7,7 @@ from typing import Any
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from gorin.kernel.derive import ALWAYS, Settling
 from gorin.kernel.events import EXACT, SURE, Event
 from gorin.kernel.log import Log
 from gorin.kernel.machine import answer, ask_number, end, framework, push, run
@@ -125,21 +126,17 @@ def guard(s: Any) -> int:
 
 
 def asking_order() -> Order:
-    from gorin.kernel.derive import ALWAYS, Settling
-
-    settling = Settling((toy.layer,), ((ALWAYS, guard, mend),))
     do: list[Happen] = [toy.gain, toy.lose, toy.go, toy.chime]
-    return Order(
-        "paths: asks", toy.STAGES, do, settling.settle, toy.applies, toy.goes_with, frozenset({GO}), {}, toy.log
-    )
+    return Order("paths: asks", toy.STAGES, do, toy.applies, toy.goes_with, frozenset({GO}), {}, toy.log)
 
 
 ASKING = asking_order()
+MENDING = Settling((toy.layer,), ((ALWAYS, guard, mend),))
 
 
 def test_a_sweep_may_ask_and_the_result_of_the_window_stays() -> None:
     for heard in (BEFORE, AFTER, None):
-        box = box_of("bell", order=ASKING)
+        box = box_of("bell", order=ASKING, settling=MENDING)
         if heard is not None:
             gives(box, "bell", slot(heard, LOSE), can=never)
         s = table(box, (0, "bell"))

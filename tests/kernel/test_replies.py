@@ -7,10 +7,12 @@ from typing import Any
 import pytest
 
 from gorin.kernel.abilities import DEPTH, EVENT, THIS
+from gorin.kernel.changes import cancel, replace
 from gorin.kernel.decisions import USE
+from gorin.kernel.derive import derive
 from gorin.kernel.events import EXACT, SURE, Event
 from gorin.kernel.fields import Frame
-from gorin.kernel.windows import HAPPEN, OFFER, Stage
+from gorin.kernel.stages import HAPPEN, OFFER, Stage
 from gorin.kernel.zones import attach
 from tests.kernel.toy import (
     AFTER,
@@ -39,12 +41,12 @@ A_CHIME = Event(CHIME, player=1, n=1)
 
 
 def cancels(s: Any, f: Frame) -> None:
-    s.box.rules.order.cancel(s, f.regs[DEPTH], f.regs[EVENT])
+    cancel(s, f.regs[DEPTH], f.regs[EVENT])
 
 
 def replaces(new: Event) -> Any:
     def step(s: Any, f: Frame) -> None:
-        s.box.rules.order.replace(s, f.regs[DEPTH], f.regs[EVENT], new)
+        replace(s, f.regs[DEPTH], f.regs[EVENT], new)
 
     return step
 
@@ -223,7 +225,7 @@ class TestLast:
     def test_the_next_stage_begins_with_the_first_player_even_if_the_last_listener_has_gone(self) -> None:
         def leaves(s: Any, f: Frame) -> None:
             s.p[HAND] &= ~(1 << f.regs[THIS])
-            s.box.rules.derive(s)
+            derive(s)
 
         stages = (Stage("one", OFFER, BEFORE_FORCED), Stage("two", OFFER, BEFORE), Stage("happen", HAPPEN))
         box = box_of("early", "before", seats=3, order=order_of("toy: two offers", stages))

@@ -12,7 +12,8 @@ from gorin.kernel.events import Event
 from gorin.kernel.fields import Frame
 from gorin.kernel.machine import where
 from gorin.kernel.players import leave_game
-from gorin.kernel.windows import DUE, FORCED, HAPPEN, OFFER, RULES, Stage
+from gorin.kernel.stages import DUE, FORCED, HAPPEN, OFFER, RULES, Stage
+from gorin.kernel.windows import emit
 from tests.kernel.toy import (
     AFTER,
     AFTER_FORCED,
@@ -199,7 +200,7 @@ def test_only_what_happened_is_answered_afterwards() -> None:
 
 def test_an_answer_inside_an_answer_is_a_deeper_window() -> None:
     def chimes(s: Any, f: Frame) -> None:
-        s.box.rules.order.emit(s, (Event(CHIME, player=f.regs[YOU], n=1),))
+        emit(s, (Event(CHIME, player=f.regs[YOU], n=1),))
 
     box = box_of("bell", "echo")
     gives(box, "bell", slot(BEFORE, LOSE), chimes)

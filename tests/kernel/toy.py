@@ -10,15 +10,17 @@ from typing import Any
 from gorin.kernel.abilities import OWN_REGISTERS, THIS, Ability, ability_id
 from gorin.kernel.bits import bits
 from gorin.kernel.box import Box, Face
+from gorin.kernel.box import Rules as KernelRules
 from gorin.kernel.decisions import PASS
-from gorin.kernel.derive import ALWAYS, Settling
+from gorin.kernel.derive import ALWAYS, Settling, derive
 from gorin.kernel.events import Event
 from gorin.kernel.faces import face, listen
 from gorin.kernel.fields import Counters, Frame, Ints, Rows, state
 from gorin.kernel.machine import answer, ask_again, framework, run
 from gorin.kernel.sequences import Step
+from gorin.kernel.stages import DUE, FILTER, FORCED, HAPPEN, OFFER, RULES, Stage
 from gorin.kernel.state import ACTIVE, State, blank_state
-from gorin.kernel.windows import DUE, FILTER, FORCED, HAPPEN, OFFER, RULES, Order, Stage
+from gorin.kernel.windows import Order, emit
 from gorin.kernel.zones import leave
 
 TABLE, HAND, PILE, SHUT, LIGHT, HEAVY, PLANES = 1, 2, 3, 4, 5, 6, 7  # LIGHT and HEAVY are printed
@@ -115,9 +117,7 @@ SETTLING = Settling((layer,), ((ALWAYS, too_heavy, falls),))
 
 def order_of(name: str, stages: tuple[Stage, ...], rules: Any = None) -> Order:
     """An order of windows for the toy."""
-    return Order(
-        name, stages, [gain, lose, go, chime], SETTLING.settle, applies, goes_with, frozenset({GO}), rules or {}, log
-    )
+    return Order(name, stages, [gain, lose, go, chime], applies, goes_with, frozenset({GO}), rules or {}, log)
 
 
 def log(s: Any, e: Event) -> Callable[[], None]:
@@ -127,7 +127,7 @@ def log(s: Any, e: Event) -> Callable[[], None]:
 ORDER = order_of("toy: window", STAGES)
 
 
-class Rules:
+class Rules(KernelRules):
     """What the kernel asks of the toy."""
 
     name = "toy"
@@ -137,14 +137,14 @@ class Rules:
     layers = 1
     that_register = len(OWN_REGISTERS)
     leaving = (TABLE, HAND, PILE, SHUT)
-    derive = staticmethod(SETTLING.derive)
 
-    def __init__(self, order: Order = ORDER) -> None:
+    def __init__(self, order: Order = ORDER, settling: Settling = SETTLING) -> None:
         self.order = order
+        self.settling = settling
 
     def wake(self, s: Any) -> None:
         listen(s)
-        self.derive(s)
+        derive(s)
         ask_again(s)
 
     def unwind(self, s: Any) -> None:
@@ -162,9 +162,15 @@ class Rules:
         raise LookupError(name)
 
 
-def box_of(*faces: str, seats: int = 2, order: Order = ORDER, teams: tuple[int, ...] | None = None) -> Box:
+def box_of(
+    *faces: str,
+    seats: int = 2,
+    order: Order = ORDER,
+    teams: tuple[int, ...] | None = None,
+    settling: Settling = SETTLING,
+) -> Box:
     """A box with these faces: "stone" and "rock" are printed heavy, all others light."""
-    box = Box(Rules(order), seats, teams)
+    box = Box(Rules(order, settling), seats, teams)
     for kind, name in enumerate(faces):
         planes = (HEAVY,) if name in ("stone", "rock") else (LIGHT,)
         box.add(Face(kind, name, None, planes, ()))
@@ -182,7 +188,7 @@ def table(box: Box, *cards: tuple[int, str], hand: tuple[tuple[int, str], ...] =
         face(s, c, box.by_name[name])
         s.p[TABLE if c < len(cards) else HAND] |= 1 << c
     listen(s)
-    box.rules.derive(s)
+    derive(s)
     return s
 
 
@@ -219,7 +225,7 @@ def answers(s: Any, f: Frame) -> None:
 
 def happen(s: Any, *events: Event) -> None:
     """Let this happen, up to the first decision."""
-    s.box.rules.order.emit(s, events)
+    emit(s, events)
     run(s)
 
 

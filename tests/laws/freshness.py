@@ -7,7 +7,7 @@ from functools import cache
 from random import Random
 from typing import Any
 
-from gorin.kernel.derive import ALWAYS, Settling
+from gorin.kernel.derive import ALWAYS, Settling, derive, settle
 from gorin.kernel.events import Event
 from gorin.kernel.faces import listen
 from gorin.kernel.fields import fields_of
@@ -42,7 +42,7 @@ class Freshness:
         """The same table with everything derived anew; who listens is asked again."""
         t = s.clone()
         listen(t)
-        t.box.rules.derive(t)
+        derive(t)
         return t
 
     def fresh(self, s: Any, t: Any = None) -> None:
@@ -84,7 +84,7 @@ class Freshness:
             return
         t = s.clone()
         after: list[Event] = []
-        self.settling.settle(t, after, ALWAYS)
+        settle(t, after, ALWAYS)
         assert not after, f"left to mend while {s.decision}: {after}"
         assert t == s, laws.differing(t.dump(), s.dump())
 
@@ -96,7 +96,7 @@ class Freshness:
                 t = self.anew(s)
             else:
                 t = s.clone()
-                t.box.rules.derive(t)
+                derive(t)
             ears = s.ears
             self.fresh(s, t)
             self.settled(s, t)

@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 from gorin.kernel.bits import bits
+from gorin.rulesets import ruleset
 from gorin.rulesets.lcg.costs import too_dear
 from gorin.rulesets.lcg.facts import IN_PLAY
 from gorin.rulesets.lcg.numbers import EFFECTS
-from gorin.rulesets.lcg.ordering import ORDER
 from gorin.rulesets.lcg.readings import BY_THE_RULES, readers
 from gorin.rulesets.lcg.settling import SETTLING
 from gorin.rulesets.lcg.setup import SETUP
@@ -45,7 +45,7 @@ def counts(s: Any, t: Any) -> str:
     return ""
 
 
-LCG = Freshness(ORDER, SETTLING, EFFECTS, (SETUP,), counts)
+LCG = Freshness(ruleset("lcg/stronghold").order, SETTLING, EFFECTS, (SETUP,), counts)
 fresh, settled = LCG.fresh, LCG.settled
 
 

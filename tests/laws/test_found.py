@@ -11,6 +11,7 @@ from gorin.kernel.bits import bits
 from gorin.kernel.events import Event
 from gorin.kernel.log import Log
 from gorin.kernel.notation import do, options
+from gorin.rulesets import ruleset
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.facts import ACTIVE, HAND, IN_PLAY
 from gorin.rulesets.lcg.notation import read
@@ -42,7 +43,7 @@ def test_a_third_restricted_attachment_has_been_played_all_the_same(monkeypatch:
         return happens(s, e, after)
 
     monkeypatch.setattr(
-        "gorin.rulesets.lcg.ordering.ORDER.do", [*ev.HAPPEN[: ev.PLAYED], noted, *ev.HAPPEN[ev.PLAYED + 1 :]]
+        ruleset("lcg/stronghold").order, "do", [*ev.HAPPEN[: ev.PLAYED], noted, *ev.HAPPEN[ev.PLAYED + 1 :]]
     )
     s = table("A 10/3: Hida Guardian[Fine Katana, Ornate Fan] | Jade Tetsubō\nB 10/3: Doji Whisperer")
     do(s, "A: Jade Tetsubō", "A: Hida Guardian", "A: Fine Katana")

@@ -8,13 +8,14 @@ from gorin.sim.game import Game
 from tests.laws.chronicle import look, untold
 from tests.laws.sizes import law, seeds
 from tests.laws.wording import opened, step, told_games
+from tests.states import phase
 
 MOST = 300  # choices of a game
 
 
 def begun(game: Game) -> bool:
     """Is the table laid out, so that the game is being played?"""
-    return bool(game.state.phase)
+    return bool(phase(game))
 
 
 def followed(game: Game, dice: Random) -> None:

@@ -14,7 +14,6 @@ from gorin.language.nodes import Condition, Effect, Node, Number, Player, Query,
 from gorin.language.program import execute, function
 from gorin.language.scope import Scope
 from gorin.language.sets import Without
-from gorin.rulesets.lcg.ordering import RULES_RUNTIME
 from gorin.rulesets.lcg.potential import could, could_now
 from gorin.rulesets.lcg.words.deeds import OnCards, reached
 from gorin.rulesets.lcg.words.ring_effects import OnRing
@@ -118,7 +117,7 @@ def words() -> tuple[Word, ...]:
     for code in (code for page in PAGES for code, _ in blocks(page)):
         for node in walk(evaluate(code), Node):
             said.setdefault(node, "")
-    space = RUNTIME | RULES_RUNTIME
+    space = dict(RUNTIME)
     out = []
     for node, title in said.items():
         for use, source, means in uses_of(node):

@@ -7,6 +7,7 @@ from typing import Any, Protocol, runtime_checkable
 
 from gorin.kernel.decisions import Decision
 from gorin.kernel.rng import mix
+from gorin.kernel.state import OwnState, State
 from gorin.kernel.views import resample
 
 _DICE = 0xD1CE  # keeps an agent's dice apart from the game's own chance
@@ -17,7 +18,7 @@ class Seat:
 
     __slots__ = ("_asked", "_state", "_view", "you")
 
-    def __init__(self, state: Any, you: int) -> None:
+    def __init__(self, state: State, you: int) -> None:
         self._state = state
         self._view: dict[str, Any] = {}
         self._asked: Decision | None = None  # of what decision this is the view
@@ -35,7 +36,8 @@ class Seat:
     def options(self) -> list[str]:
         """The options of the decision, in words."""
         s = self._state
-        return [s.box.rules.say(s, s.decision, o) for o in s.decision.options]
+        d = s.decision
+        return [] if d is None else [s.box.rules.say(s, d, o) for o in d.options]
 
 
 class Sampler:
@@ -43,11 +45,11 @@ class Sampler:
 
     __slots__ = ("_state", "_you")
 
-    def __init__(self, state: Any, you: int) -> None:
+    def __init__(self, state: State, you: int) -> None:
         self._state = state
         self._you = you
 
-    def deal(self, seed: int) -> Any:
+    def deal(self, seed: int) -> OwnState:
         """A state that looks the same to the player; the same seed deals the same."""
         return resample(self._state, self._you, seed)
 
@@ -80,13 +82,13 @@ def dice(seed: int, seat: int) -> Random:
     return Random(mix(seed, seat, _DICE))
 
 
-def ask(agent: Agent, state: Any, decision: Decision, rng: Random) -> int:
+def ask(agent: Agent, state: State, decision: Decision, rng: Random) -> int:
     """Ask an agent for its choice."""
     you = decision.player
     return agent.act(Seat(state, you), decision, Sampler(state, you), rng)
 
 
-def advise(agent: Agent, state: Any, decision: Decision, rng: Random) -> tuple[int, str]:
+def advise(agent: Agent, state: State, decision: Decision, rng: Random) -> tuple[int, str]:
     """What an agent would do, and why; without a reason if it gives none."""
     you = decision.player
     seat, sampler = Seat(state, you), Sampler(state, you)

@@ -8,17 +8,18 @@ from typing import Any, Final
 
 from gorin.agents.lookahead import Leaf, Search, lost
 from gorin.kernel.decisions import DONE, PASS, Decision
+from gorin.kernel.state import S
 
 Why = Callable[[], str]
 Advice = tuple[int, Why]  # the place of the option, and a reason that is worded only if somebody asks
-Apart = Callable[[Any, Any, Any, int], str]  # what one table changes and another does not: (before, after, other, you)
+Apart = Callable[[S, S, S, int], str]  # what one table changes and another does not: (before, after, other, you)
 
 ENOUGH: Final = 0.12  # an action must be so much better than passing
 NOTICED: Final = 0.01  # a gain that is worth saying
 NUMBER: Final = re.compile(r" #\d+\b")
 
 
-def unless_lost(search: Search, s: Any, index: int, why: Why) -> Advice:
+def unless_lost(search: Search[S], s: S, index: int, why: Why) -> Advice:
     """A plan is not followed into a lost game, if there is another way."""
     if not lost(search.option(s, index).value):
         return index, why
@@ -29,14 +30,14 @@ def unless_lost(search: Search, s: Any, index: int, why: Why) -> Advice:
     return best, lambda: "Anything else would lose the game."
 
 
-def best_option(search: Search, s: Any, d: Decision, apart: Apart, slack: float = 0.0) -> Advice:
+def best_option(search: Search[S], s: S, d: Decision, apart: Apart[S], slack: float = 0.0) -> Advice:
     """Try every option out, and take the best. It is said to hurt if it leaves the player so much worse off."""
     leaves = search.options(s)
     best = max(range(len(leaves)), key=lambda i: (leaves[i].value + (1e-6 if d.options[i].verb == PASS else 0), -i))
     return best, lambda: told(s, d, best, leaves, search.judge(s) - slack, apart)
 
 
-def nothing_worth_it(words: str, best: Leaf) -> str:
+def nothing_worth_it(words: str, best: Leaf[Any]) -> str:
     """Why no action is taken: what the best of them would change."""
     if lost(best.value):
         return "Whatever you could do now would lose the game; to pass leaves it open."
@@ -45,7 +46,7 @@ def nothing_worth_it(words: str, best: Leaf) -> str:
     return f"No action is worth its price now: the best would be that {words}."
 
 
-def told(s: Any, d: Decision, best: int, leaves: list[Leaf], before: float, apart: Apart) -> str:
+def told(s: S, d: Decision, best: int, leaves: list[Leaf[S]], before: float, apart: Apart[S]) -> str:
     """What sets the best option apart."""
     you, chosen = d.player, leaves[best]
     if lost(chosen.value):

@@ -9,24 +9,25 @@ worth and who may answer with what is for each game to say: it makes a `Search` 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final, NamedTuple
+from typing import Final, Generic, NamedTuple
 
 from gorin.kernel.decisions import DONE, PASS, Decision
 from gorin.kernel.machine import answer
+from gorin.kernel.state import S
 
 WIN: Final = 1000.0  # what a won game is worth; a lost one as much less
 TRIES: Final = 40  # copies for one option
 LONGEST: Final = 60  # choices on the way; a game that goes on for longer is judged where it is
 
 
-class Leaf(NamedTuple):
+class Leaf(NamedTuple, Generic[S]):
     """How an option comes out: what it is worth, and the table then."""
 
     value: float
-    table: Any
+    table: S
 
 
-class Search:
+class Search(Generic[S]):
     """Tries options out for one player."""
 
     tries = TRIES
@@ -37,11 +38,11 @@ class Search:
 
     # --- each game says --------------------------------------------------------------------------------------------
 
-    def judge(self, s: Any) -> float:
+    def judge(self, s: S) -> float:
         """What a table is worth to the player."""
         raise NotImplementedError
 
-    def rests(self, s: Any, d: Decision) -> bool:
+    def rests(self, s: S, d: Decision) -> bool:
         """Is this a quiet moment?"""
         raise NotImplementedError
 
@@ -49,29 +50,29 @@ class Search:
         """May somebody answer here to what happens?"""
         raise NotImplementedError
 
-    def open_to(self, s: Any, d: Decision) -> Sequence[int]:
+    def open_to(self, s: S, d: Decision) -> Sequence[int]:
         """The options to reckon with."""
         return range(len(d.options))
 
-    def aside(self, s: Any, d: Decision) -> Leaf | None:
+    def aside(self, s: S, d: Decision) -> Leaf[S] | None:
         """What is not tried out option by option, but reckoned: a duel on the way."""
         return None
 
     # --- all games alike -------------------------------------------------------------------------------------------
 
-    def option(self, s: Any, index: int) -> Leaf:
+    def option(self, s: S, index: int) -> Leaf[S]:
         """Choose an option on a copy, and play on."""
         self.left = self.tries
         t = s.clone()
         answer(t, index)
         return self.settle(t)
 
-    def options(self, s: Any, which: Sequence[int] | None = None) -> list[Leaf]:
+    def options(self, s: S, which: Sequence[int] | None = None) -> list[Leaf[S]]:
         """Every option of the waiting decision, or some of them."""
-        d = s.decision
-        return [self.option(s, i) for i in (range(len(d.options)) if which is None else which)]
+        every = range(len(s.decision.options)) if s.decision is not None else ()
+        return [self.option(s, i) for i in (every if which is None else which)]
 
-    def settle(self, s: Any) -> Leaf:
+    def settle(self, s: S) -> Leaf[S]:
         """Play on to a quiet moment."""
         for _ in range(LONGEST):
             d: Decision | None = s.decision
@@ -93,7 +94,7 @@ class Search:
             value = max(1 - WIN, min(WIN - 1, value))
         return Leaf(value, s)
 
-    def branch(self, s: Any, d: Decision, which: Sequence[int]) -> Leaf:
+    def branch(self, s: S, d: Decision, which: Sequence[int]) -> Leaf[S]:
         """Somebody chooses on the way: the best for you, or the worst."""
         leaves = []
         for i in which:

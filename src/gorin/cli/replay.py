@@ -54,8 +54,8 @@ def replay(
     elif game.over:
         period = showing(record.header.rules).period
         print(f"The game ends after {game.rounds} {period}s and {game.decisions} decisions: {outcome(game)}.")
-    else:
-        print(f"The record ends here: {game.rules.seat_name(game.state.decision.player)} is to decide: {game.why}.")
+    elif game.decision is not None:
+        print(f"The record ends here: {game.rules.seat_name(game.decision.player)} is to decide: {game.why}.")
 
 
 def fail_again(file: Path, record: Record, quiet: bool) -> None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from gorin.kernel.bits import bits
 from gorin.kernel.events import Event
 from gorin.kernel.machine import push
-from gorin.kernel.state import ACTIVE
+from gorin.kernel.state import ACTIVE, OwnState
 
 if TYPE_CHECKING:
     from gorin.kernel.state import State
@@ -29,8 +29,8 @@ MOST_ABILITIES: Final = 256  # of one face: an id has 24 bits
 TOO_MANY: Final = f"a card has at most {MOST_ABILITIES} abilities, those that wait or are given among them, not {{}}."
 MOST_FACES: Final = (1 << 16) - 1
 
-Test = Callable[[Any, int, int, Event, int], bool]  # (state, you, this, event, that)
-WhyNot = Callable[[Any, int, int, Event, int], str]
+Test = Callable[[OwnState, int, int, Event, int], bool]  # (state, you, this, event, that)
+WhyNot = Callable[[OwnState, int, int, Event, int], str]
 
 
 class Ability:

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Protocol
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
 
 from gorin.kernel.abilities import Ability
+from gorin.kernel.decisions import Decision, Option
 from gorin.kernel.sequences import COMMON, Tables
+from gorin.kernel.state import OwnState
 
 if TYPE_CHECKING:
-    from gorin.kernel.derive import Sweep
-    from gorin.kernel.state import State
+    from gorin.kernel.derive import Settling, Sweep
+    from gorin.kernel.windows import Order
+
+Constant = Callable[[OwnState, int, int], None]  # (state, this, you): writes planes and modifiers
 
 
-Constant = Callable[[Any, int, int], None]  # (state, this, you): writes planes and modifiers
+OwnBox: TypeAlias = Any  # a box handed to the ruleset that made it
 
 
 class Rules(Protocol):
@@ -26,19 +30,44 @@ class Rules(Protocol):
     layers: int  # kinds of constant ability, in the order they are applied
     that_register: int  # where an ability's frame keeps its first target
     leaving: tuple[int, ...]  # planes a card loses when it changes zone
+    order: Order  # its windows
+    settling: Settling  # what follows every change
 
-    def wake(self, s: State) -> None: ...  # derive everything and ask again
-    def derive(self, s: State) -> None: ...
-    def unwind(self, s: State) -> None: ...  # players left the game in the middle of things
-    def hidden(self, s: State, you: int) -> int: ...  # cards whose face `you` may not know
-    def pools(self, s: State, you: int) -> list[list[int]]: ...  # hidden cards that may be dealt anew among each other
-    def reseal(self, s: State, you: int) -> None: ...  # draw other players' secret choices anew
-    def know_frame(self, box: Any, name: str) -> None: ...  # compile the ability whose frame has this name
+    def wake(self, s: OwnState) -> None: ...  # derive everything and ask again
+    def unwind(self, s: OwnState) -> None: ...  # players left the game in the middle of things
+    def hidden(self, s: OwnState, you: int) -> int: ...  # cards whose face `you` may not know
+    def pools(self, s: OwnState, you: int) -> Sequence[Sequence[int]]: ...  # hidden cards that may be dealt anew
+    def reseal(self, s: OwnState, you: int) -> None: ...  # draw other players' secret choices anew
+    def know_frame(self, box: OwnBox, name: str) -> None: ...  # compile the ability whose frame has this name
 
-    # for snapshots: a dump in which nothing goes by a number of this process, and back
-    def named(self, d: dict[str, Any]) -> dict[str, Any]: ...
-    def numbered(self, d: dict[str, Any]) -> dict[str, Any]: ...
-    def numbered_lists(self, box: Any) -> list[str]: ...  # what a box numbers besides its faces
+    # --- snapshots
+
+    def named(self, d: dict[str, Any]) -> dict[str, Any]:
+        """A dump in which nothing goes by a number of this process."""
+        return d
+
+    def numbered(self, d: dict[str, Any]) -> dict[str, Any]:
+        """The dump with this process's numbers again."""
+        return d
+
+    def numbered_lists(self, box: OwnBox) -> list[str]:
+        """What a box numbers besides its faces."""
+        return []
+
+    # --- at the table
+
+    def view(self, s: OwnState, you: int) -> dict[str, Any]:
+        """The table as one player sees it."""
+        return {}
+
+    def seat_name(self, seat: int) -> str:
+        return chr(ord("A") + seat)
+
+    def why(self, s: OwnState, d: Decision) -> str:
+        return d.why
+
+    def say(self, s: OwnState, d: Decision, o: Option) -> str:
+        return repr(o)
 
 
 class Face:
@@ -92,21 +121,23 @@ class Face:
 class Box:
     """The rules, the faces by kind, how many seats, and per seat the set of seats on its side."""
 
-    def __init__(self, rules: Any, seats: int, teams: tuple[int, ...] | None = None) -> None:
+    def __init__(self, rules: Rules, seats: int, teams: tuple[int, ...] | None = None) -> None:
         self.rules = rules
+        self.order = rules.order
+        self.settling = rules.settling
         self.seats = seats
         self.tables: Tables = COMMON  # the steps of every sequence, as these rules play them
         self.teams = teams or tuple(1 << i for i in range(seats))
         self.faces: list[Face] = []
         self.by_name: dict[str, int] = {}
         self.abilities: dict[int, Ability] = {}
-        self.more_uses: Callable[[Any, int, int], int] | None = None  # (state, you, this): how many beyond a limit
+        self.more_uses: Callable[[OwnState, int, int], int] | None = None  # (state, you, this): how many beyond a limit
         self.remembered = 0  # the kinds of event its cards remember, as a set
         self.recalled = 0  # of these, the kinds that constant abilities ask for
         self.sweeps: tuple[Sweep, ...] = ()  # sweep rules of this format or edition
         self.idle: frozenset[Any] = frozenset()  # guards of sweep rules that find nothing among these cards
         self.woken: dict[int, tuple[Any, ...]] = {}  # by kinds of event: the sweep rules they wake
-        self.laid_out: Any = None  # the table with all cards in their decks, for the games of this box to begin with
+        self.laid_out: OwnState | None = None  # all cards in their decks: how its games begin
         self.decks: Any = None  # how the seats' cards were listed, for the ruleset
         self.printed: dict[str, str] | None = None  # a digest of each face, once a snapshot asks for it
 

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Final
+from typing import Final
 
 from gorin.kernel.events import EXACT, SURE, Event
 from gorin.kernel.fields import Frame
-
-if TYPE_CHECKING:
-    from gorin.kernel.state import State
-
+from gorin.kernel.state import State
 
 # registers of a window's frame
 LIVE: Final = 0  # bit i: event i is still to happen
@@ -24,78 +20,78 @@ USED: Final = 6  # from here on: the uses made in this window; an ability answer
 INSTEAD: Final = -10  # parent of an event that waits to happen in place of event i: INSTEAD - i
 
 
-class Changes:
-    """What hangs on an event, and how events of a window are cancelled and replaced."""
+def with_children(s: State, events: tuple[Event, ...]) -> tuple[Event, ...]:
+    out = list(events)
+    for i in range(len(events)):
+        _add_children(s, out, i)
+    return tuple(out)
 
-    parents: frozenset[int]  # kinds of event on which others hang
-    contingent: Callable[[Any, Event], list[Event]]
 
-    def _with_children(self, s: State, events: tuple[Event, ...]) -> tuple[Event, ...]:
-        out = list(events)
-        for i in range(len(events)):
-            self._add_children(s, out, i)
-        return tuple(out)
+def _add_children(s: State, events: list[Event], i: int) -> None:
+    """What goes with a card is in the same window, and hangs on its event; so does what goes with that."""
+    if events[i][0] in s.box.order.parents:
+        for child in s.box.order.contingent(s, events[i]):
+            events.append(child._replace(parent=i))
+            _add_children(s, events, len(events) - 1)
 
-    def _add_children(self, s: State, events: list[Event], i: int) -> None:
-        """What goes with a card is in the same window, and hangs on its event; so does what goes with that."""
-        if events[i][0] in self.parents:
-            for child in self.contingent(s, events[i]):
-                events.append(child._replace(parent=i))
-                self._add_children(s, events, len(events) - 1)
 
-    def cancel(self, s: State, depth: int, i: int) -> None:
-        """Event i of the window at this depth will not happen, nor what hangs on it."""
-        f = s.frames[depth]
-        if not f.events[i].tag & SURE:
-            f.regs[LIVE] &= ~(1 << i)
-            self._drop_children(f, i)
+def cancel(s: State, depth: int, i: int) -> None:
+    """Event i of the window at this depth will not happen, nor what hangs on it."""
+    f = s.frames[depth]
+    if not f.events[i].tag & SURE:
+        f.regs[LIVE] &= ~(1 << i)
+        _drop_children(f, i)
 
-    def _drop_children(self, f: Frame, i: int) -> None:
-        for j, e in enumerate(f.events):
-            if e.parent == i and f.regs[LIVE] >> j & 1:
-                f.regs[LIVE] &= ~(1 << j)
-                self._drop_children(f, j)
 
-    def replace(self, s: State, depth: int, i: int, new: Event) -> None:
-        """Something else happens instead. What hung on the old event goes; the new one is imminent, so the window
-        starts over for it."""
-        f = s.frames[depth]
-        old = f.events[i]
-        if old.tag & SURE:
-            return
-        self._drop_children(f, i)
-        events = [*f.events]
-        events[i] = new
-        self._add_children(s, events, i)
-        f.regs[LIVE] |= (1 << len(events)) - (1 << len(f.events))
-        if old.tag & EXACT:
-            f.regs[SPOILED] |= 1 << i
-        f.events = tuple(events)
-        f.regs[PASSES] = 0
-        f.regs[TURN] = s.first
-        f.step = 0
+def _drop_children(f: Frame, i: int) -> None:
+    for j, e in enumerate(f.events):
+        if e.parent == i and f.regs[LIVE] >> j & 1:
+            f.regs[LIVE] &= ~(1 << j)
+            _drop_children(f, j)
 
-    def replace_at_last(self, s: State, depth: int, i: int, new: Event) -> None:
-        """Something else will happen once all interrupts to the event are over; of several, the latest."""
-        f = s.frames[depth]
-        f.events = (*f.events, new._replace(parent=INSTEAD - i))
 
-    def _take_over(self, s: State, f: Frame) -> None:
-        """What waited to happen instead takes the place of what it replaces."""
-        latest = {INSTEAD - e[7]: e for e in f.events if e[7] <= INSTEAD}
-        if not latest:
-            return
-        events = [*f.events]
-        for i, new in latest.items():
-            old = events[i]
-            if f.regs[LIVE] >> i & 1:
-                self._drop_children(f, i)
-                events[i] = new._replace(parent=old.parent)
-                if old.tag & EXACT:
-                    f.regs[SPOILED] |= 1 << i
-        before = len(events)
-        for i in latest:
-            if f.regs[LIVE] >> i & 1:
-                self._add_children(s, events, i)
-        f.regs[LIVE] |= (1 << len(events)) - (1 << before)
-        f.events = tuple(events)
+def replace(s: State, depth: int, i: int, new: Event) -> None:
+    """Something else happens instead. What hung on the old event goes; the new one is imminent, so the window
+    starts over for it."""
+    f = s.frames[depth]
+    old = f.events[i]
+    if old.tag & SURE:
+        return
+    _drop_children(f, i)
+    events = [*f.events]
+    events[i] = new
+    _add_children(s, events, i)
+    f.regs[LIVE] |= (1 << len(events)) - (1 << len(f.events))
+    if old.tag & EXACT:
+        f.regs[SPOILED] |= 1 << i
+    f.events = tuple(events)
+    f.regs[PASSES] = 0
+    f.regs[TURN] = s.first
+    f.step = 0
+
+
+def replace_at_last(s: State, depth: int, i: int, new: Event) -> None:
+    """Something else will happen once all interrupts to the event are over; of several, the latest."""
+    f = s.frames[depth]
+    f.events = (*f.events, new._replace(parent=INSTEAD - i))
+
+
+def take_over(s: State, f: Frame) -> None:
+    """What waited to happen instead takes the place of what it replaces."""
+    latest = {INSTEAD - e[7]: e for e in f.events if e[7] <= INSTEAD}
+    if not latest:
+        return
+    events = [*f.events]
+    for i, new in latest.items():
+        old = events[i]
+        if f.regs[LIVE] >> i & 1:
+            _drop_children(f, i)
+            events[i] = new._replace(parent=old.parent)
+            if old.tag & EXACT:
+                f.regs[SPOILED] |= 1 << i
+    before = len(events)
+    for i in latest:
+        if f.regs[LIVE] >> i & 1:
+            _add_children(s, events, i)
+    f.regs[LIVE] |= (1 << len(events)) - (1 << before)
+    f.events = tuple(events)

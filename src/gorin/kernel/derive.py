@@ -4,20 +4,21 @@ rules do not allow. `derive` is pure and may be called at any time; a sweep may 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from gorin.kernel.events import Event
 from gorin.kernel.numbers import NO_EFFECTS, NOTHING, Effects, Reads
-from gorin.kernel.state import ACTIVE
+from gorin.kernel.state import ACTIVE, OwnState
 
 if TYPE_CHECKING:
+    from gorin.kernel.box import Box
     from gorin.kernel.state import State
 
 
 ALWAYS = -1  # a sweep rule that every change wakes
-Layer = Callable[[Any], None]
-Guard = Callable[[Any], int]
-Mend = Callable[[Any, int, list[Event]], None]
+Layer = Callable[[OwnState], None]
+Guard = Callable[[OwnState], int]
+Mend = Callable[[OwnState, int, list[Event]], None]
 Sweep = tuple[int, Guard, Mend]  # the kinds of event that wake it, what is wrong, what mends it
 
 
@@ -32,17 +33,17 @@ def unknown(happened: int) -> Reads | None:
 
 
 class Settling:
-    """A ruleset's layers and sweep rules, in the order of the book. A sweep rule names the kinds of event that wake it
-    (a set, or ALWAYS); awake, it mends what its guard finds; a box may have more of them. `stirs` tells for kinds of
-    event in whose constant abilities something may change by them (-1: more than that may), `touches` what such events
-    change. Whatever else of what is derived depends on that – lasting effects with a condition, a rule – is in
-    `heeds`."""
+    """The layers and sweep rules of a ruleset or edition, in the order of the book: data of the box. A sweep rule
+    names the kinds of event that wake it (a set, or ALWAYS); awake, it mends what its guard finds; a box may have more
+    of them. `stirs` tells for kinds of event in whose constant abilities something may change by them (-1: more than
+    that may), `touches` what such events change. Whatever else of what is derived depends on that – lasting effects
+    with a condition, a rule – is in `heeds`."""
 
     def __init__(
         self,
         layers: tuple[Layer, ...],
         sweeps: tuple[Sweep, ...],
-        stirs: Callable[[Any, int], int] = anything,
+        stirs: Callable[[OwnState, int], int] = anything,
         touches: Callable[[int], Reads | None] = unknown,
         effects: Effects = NO_EFFECTS,
     ) -> None:
@@ -52,33 +53,38 @@ class Settling:
         self.touches = touches
         self.effects = effects if effects.reads else None  # nobody has a condition
 
-    def derive(self, s: State) -> None:
-        s.mods = []
-        s.memo = {}
-        s.heeds = self.effects.read_by(s.lasting) if s.lasting and self.effects else NOTHING
-        for layer in self.layers:
-            layer(s)
-
-    def settle(self, s: State, after: list[Event], happened: int) -> None:
-        """After events of these kinds happened: derive if anything derived may have changed, then every sweep rule
-        they wake; consequences that are events of their own go to `after`."""
-        stirred = s.ears.stirred.get(happened)
-        if stirred is None:
-            stirred = s.ears.stirred[happened] = self.stirs(s, happened)
-        if stirred < 0 or stirred & s.p[ACTIVE] or (s.heeds and s.heeds & (self.touches(happened) or NOTHING)):
-            self.derive(s)
-        else:
-            s.memo = {}
-        woken = s.box.woken.get(happened)
-        if woken is None:
-            woken = self.wake(s.box, happened)
-        for guard, mend in woken:
-            found = guard(s)
-            if found:
-                mend(s, found, after)
-
-    def wake(self, box: Any, happened: int) -> tuple[tuple[Guard, Mend], ...]:
+    def wake(self, box: Box, happened: int) -> tuple[tuple[Guard, Mend], ...]:
         """The sweep rules woken by events of these kinds, but for those that never find anything in this box."""
         rules = [x for x in (*self.sweeps, *box.sweeps) if x[0] & happened and x[1] not in box.idle]
         box.woken[happened] = woken = tuple((guard, mend) for _, guard, mend in rules)
         return woken
+
+
+def derive(s: State) -> None:
+    """Everything that follows from the table as it is."""
+    settling = s.box.settling
+    s.mods = []
+    s.memo = {}
+    s.heeds = settling.effects.read_by(s.lasting) if s.lasting and settling.effects else NOTHING
+    for layer in settling.layers:
+        layer(s)
+
+
+def settle(s: State, after: list[Event], happened: int) -> None:
+    """After events of these kinds happened: derive if anything derived may have changed, then every sweep rule they
+    wake; consequences that are events of their own go to `after`."""
+    settling = s.box.settling
+    stirred = s.ears.stirred.get(happened)
+    if stirred is None:
+        stirred = s.ears.stirred[happened] = settling.stirs(s, happened)
+    if stirred < 0 or stirred & s.p[ACTIVE] or (s.heeds and s.heeds & (settling.touches(happened) or NOTHING)):
+        derive(s)
+    else:
+        s.memo = {}
+    woken = s.box.woken.get(happened)
+    if woken is None:
+        woken = settling.wake(s.box, happened)
+    for guard, mend in woken:
+        found = guard(s)
+        if found:
+            mend(s, found, after)

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from gorin.kernel.bits import bits
 from gorin.kernel.rng import rand, shuffle
 from gorin.kernel.rows import forget as forget_rows
 
 if TYPE_CHECKING:
+    from gorin.kernel.box import Face, Rules
     from gorin.kernel.state import State
 
 
@@ -47,7 +48,7 @@ class Ears:
         self.stirred: dict[int, int] = {}  # by kinds of event: whose constant abilities they may change (-1: anything)
         self.terms: dict[str, int] = {}  # by name: cards whose faces have terms of it
 
-    def moved(self, pile: int, where: dict[int, int], faces: list[Any], rules: Any) -> Ears:
+    def moved(self, pile: int, where: dict[int, int], faces: list[Face], rules: Rules) -> Ears:
         """What is heard once the faces of a pile have changed places."""
         out = Ears(0, 0, 0)
         out.own, out.granted, out.heard = self.own[:], self.granted[:], self.heard[:]
@@ -59,7 +60,7 @@ class Ears:
             out.hear(cards, faces[k], rules)
         return out
 
-    def hear(self, cards: int, f: Any, rules: Any) -> None:
+    def hear(self, cards: int, f: Face, rules: Rules) -> None:
         """These cards show this face."""
         n, windows = rules.event_kinds, rules.window_slots
         for layer in f.constants:
@@ -76,7 +77,7 @@ class Ears:
                 if slot < windows:
                     self.heard[slot % n] |= cards
 
-    def silence(self, others: int, f: Any, rules: Any) -> None:
+    def silence(self, others: int, f: Face, rules: Rules) -> None:
         """Of the cards that listen as this face does, only these others still do."""
         n, windows = rules.event_kinds, rules.window_slots
         for layer in f.constants:
@@ -92,6 +93,9 @@ class Ears:
                 mine[slot] &= others
                 if slot < windows:
                     self.heard[slot % n] &= others
+
+
+NOBODY: Final = Ears(0, 0, 0)  # has begun to listen
 
 
 def listen(s: State) -> None:
@@ -151,7 +155,7 @@ def _move(s: State, mixed: int, where: dict[int, int]) -> None:
     for k, b in where.items():
         for i in faces[k].planes:
             p[i] |= b
-    if s.ears is not None:  # else nobody has begun to listen
+    if s.ears is not NOBODY:
         s.ears = s.ears.moved(mixed, where, faces, s.box.rules)
     if s.lasting or s.delayed or s.gained:
         for c in bits(mixed):

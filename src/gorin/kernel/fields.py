@@ -18,6 +18,8 @@ from typing import TYPE_CHECKING, Annotated, Any, TypeVar, get_type_hints
 
 import msgspec
 
+from gorin.kernel.events import Event
+
 if TYPE_CHECKING:
     from gorin.kernel.state import State
 
@@ -41,7 +43,7 @@ class Frame(msgspec.Struct, eq=False):
     kind: int
     step: int
     regs: list[int]
-    events: tuple[Any, ...] = ()
+    events: tuple[Event, ...] = ()
 
 
 NAMES: list[str] = []  # names of the kinds of frame, by kind
@@ -97,8 +99,6 @@ def kind_named(s: State, name: str) -> int:
 
 def state(cls: type[S]) -> type[S]:
     """Class decorator: the declared fields become slots; clone, dump, load, equality and key are generated."""
-    from gorin.kernel.events import Event
-
     fields = fields_of(cls)
     saved = [name for name, how in fields.items() if how in _DUMP]
     src = ["def clone(self):", "    t = new(cls)"]

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from gorin.kernel.state import State
 
 
 class Line(NamedTuple):
@@ -41,3 +44,14 @@ class Log:
             if text:
                 out.append(text)
         return out
+
+
+def tell(s: State, text: str, seen: int = EVERYBODY, hidden: str = "", at: int | None = None, kind: str = "") -> None:
+    """Tell it at this table, if anybody listens."""
+    if s.log is not None:
+        s.log.tell(text, seen, hidden, at, kind)
+
+
+def lines_told(s: State) -> int:
+    """How many lines there are so far."""
+    return 0 if s.log is None else len(s.log.lines)

@@ -8,17 +8,13 @@ stored decision: after loading or dealing hidden cards anew, `ask_again` asks th
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING
 
 from gorin.errors import IllegalChoice
 from gorin.kernel.bits import bits
 from gorin.kernel.decisions import FINISHED, NO, NUMBERS, PICKS, SELECT, YES, Decision, Option
 from gorin.kernel.fields import KINDS, NAMES, Frame
 from gorin.kernel.sequences import Step, every_table
-
-if TYPE_CHECKING:
-    from gorin.kernel.state import State
-
+from gorin.kernel.state import State
 
 TYPES: list[str] = []  # per kind of frame, one letter per register: i number, c card, m set of cards, p player
 BLANKS: list[list[int]] = []  # per kind of frame: its registers before anything is in them

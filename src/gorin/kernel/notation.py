@@ -9,15 +9,11 @@ from __future__ import annotations
 import re
 import unicodedata
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
 
 from gorin.errors import IllegalChoice, NotationError
 from gorin.kernel.decisions import Decision
 from gorin.kernel.machine import answer
-
-if TYPE_CHECKING:
-    from gorin.kernel.state import State
-
+from gorin.kernel.state import S, State
 
 _MARKS = re.compile(r"^(.*?)((?:[*_^~&?#]|\+\d+)*)$", re.S)
 
@@ -98,7 +94,7 @@ def options(s: State) -> list[str]:
     return [] if d is None else [s.box.rules.say(s, d, o) for o in d.options]
 
 
-def do(s: State, *answers: str) -> Any:
+def do(s: S, *answers: str) -> S:
     """Answer in words: `do(s, "B: pass", "A: Banzai!")`. Choices with one option need not be written; after the last
     answer nothing is skipped, so that a test sees the moment it asked for."""
     for text in answers:

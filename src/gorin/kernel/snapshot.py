@@ -17,9 +17,10 @@ from gorin.kernel.fields import KINDS, kind_named
 from gorin.kernel.log import Line
 from gorin.kernel.machine import BLANKS, TYPES
 from gorin.kernel.record import Snapshot
+from gorin.kernel.state import S, State
 
 if TYPE_CHECKING:
-    from gorin.kernel.state import State
+    from gorin.kernel.box import Box
 
 
 SIZE = 8  # bytes of a digest
@@ -30,13 +31,13 @@ def take_snapshot(s: State, n: int, number: int, states: int) -> Snapshot:
     box = s.box
     d = box.rules.named(s.dump())
     d["frames"] = [frame_told(box, *frame) for frame in d["frames"]]
-    lines = [tuple(line) for line in s.log.lines] if s.log is not None else []
+    lines: list[tuple[str, int, str, str]] = [(*line,) for line in s.log.lines] if s.log is not None else []
     snapshot = Snapshot(n, number, states, faces_told(box), box.rules.numbered_lists(box), d, lines)
     snapshot.sum = sum_of(snapshot)
     return snapshot
 
 
-def open_snapshot(snapshot: Snapshot, fresh: Any, states: int) -> Any:
+def open_snapshot(snapshot: Snapshot, fresh: S, states: int) -> S:
     """The state a snapshot tells of. `fresh` is the same game as it begins by these rules."""
     box = fresh.box
     if snapshot.sum != sum_of(snapshot):
@@ -70,7 +71,7 @@ def sum_of(snapshot: Snapshot) -> str:
     return _digest(msgspec.json.encode(msgspec.structs.replace(snapshot, sum="")))
 
 
-def faces_told(box: Any) -> dict[str, str]:
+def faces_told(box: Box) -> dict[str, str]:
     """Every face of a box with a digest of what is printed on it."""
     if box.printed is None:
         box.printed = {face.name: _digest(repr(face.definition).encode()) for face in box.faces}
@@ -132,7 +133,7 @@ def completed(d: dict[str, Any], fresh: dict[str, Any]) -> dict[str, Any]:
     return out
 
 
-def in_use(box: Any, d: dict[str, Any]) -> set[int]:
+def in_use(box: Box, d: dict[str, Any]) -> set[int]:
     """The faces whose abilities are being used, wait, or were gained."""
     frames = [regs[2] for name, _, _, _, regs, _ in d["frames"] if "/" in name]
     known = [*frames, *(row[0] for row in d["delayed"]), *(row[0] for row in d["gained"])]

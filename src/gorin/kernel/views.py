@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from gorin.kernel.decisions import Decision
+from gorin.kernel.derive import derive
 from gorin.kernel.faces import face, listen
 from gorin.kernel.machine import ask_again
 from gorin.kernel.rng import shuffle
-
-if TYPE_CHECKING:
-    from gorin.kernel.state import State
-
+from gorin.kernel.state import S, State
 
 TRIES = 100
 
@@ -30,7 +29,7 @@ def without_hidden(told: Any, hidden: int) -> Any:
     return [without_hidden(each, hidden) for each in told] if isinstance(told, list) else told
 
 
-def resample(s: State, you: int, seed: int) -> Any:
+def resample(s: S, you: int, seed: int) -> S:
     """The same game as far as `you` can tell, with everything you cannot see dealt anew.
 
     Hidden faces are dealt over the same ids, from pools put in order first, so the result depends only on what the
@@ -46,13 +45,13 @@ def resample(s: State, you: int, seed: int) -> Any:
     return t if _same(asked, t.decision) else _deal(s, you, seed, ~(1 << you))
 
 
-def _same(a: Any, b: Any) -> bool:
+def _same(a: Decision | None, b: Decision | None) -> bool:
     if a is None or b is None:
         return a is b
-    return bool(a.player == b.player and a.why == b.why)
+    return a.player == b.player and a.why == b.why
 
 
-def _deal(s: State, you: int, seed: int, keep: int) -> Any:
+def _deal(s: S, you: int, seed: int, keep: int) -> S:
     """One deal; the cards of the players in the set `keep` stay as they are."""
     t = s.clone()
     t.rng = seed & (1 << 64) - 1
@@ -65,7 +64,7 @@ def _deal(s: State, you: int, seed: int, keep: int) -> Any:
             face(t, c, k)
     s.box.rules.reseal(t, you)
     listen(t)
-    s.box.rules.derive(t)
+    derive(t)
     if s.decision is None or s.decision.player != you:
         ask_again(t)
     return t

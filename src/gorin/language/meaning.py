@@ -7,6 +7,7 @@ from typing import Any
 
 from gorin.kernel.bits import mask_of
 from gorin.kernel.events import NO_EVENT, Event
+from gorin.kernel.state import OwnState
 from gorin.language.nodes import Query
 from gorin.language.scope import Vocabulary
 
@@ -15,7 +16,7 @@ from gorin.language.scope import Vocabulary
 class Reading:
     """A state read from one ability's point of view."""
 
-    s: Any
+    s: OwnState
     words: Vocabulary
     you: int
     this: int

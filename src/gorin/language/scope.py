@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Protocol
 
 from gorin.errors import CardError
+from gorin.kernel.state import OwnState
 
 if TYPE_CHECKING:
     from gorin.language.english import Voice
@@ -16,13 +17,13 @@ class Vocabulary(Protocol):
     """A game's facts and statistics by name: source for the compiler, the reference for the law, words for English."""
 
     def plane(self, fact: str) -> str: ...  # source of the set of cards with this fact
-    def has(self, s: Any, card: int, fact: str) -> bool: ...  # the reference
+    def has(self, s: OwnState, card: int, fact: str) -> bool: ...  # the reference
     def elsewhere(self, q: Query) -> bool: ...  # do these words speak of a place out of play?
     def cards(self, q: Query, c: Scope) -> str: ...  # source of the cards an ability with these words can touch
     def stat(self, name: str) -> int: ...  # the number of a statistic
     def carriers(self, name: str) -> str: ...  # source of the cards that have it
-    def carries(self, s: Any, card: int, name: str) -> bool: ...
-    def value(self, s: Any, card: int, name: str) -> int: ...
+    def carries(self, s: OwnState, card: int, name: str) -> bool: ...
+    def value(self, s: OwnState, card: int, name: str) -> int: ...
     def noun(self, fact: str) -> tuple[str, str]: ...  # (where it stands: head, before or after; the word)
     def stat_word(self, name: str) -> str: ...
     def with_stat(self, v: Voice, name: str, op: str, n: Number) -> str: ...

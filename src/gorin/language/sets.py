@@ -5,9 +5,10 @@ from __future__ import annotations
 import operator
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Any, Final
+from typing import Final
 
 from gorin.errors import CardError
+from gorin.kernel.state import State
 from gorin.language.english import OWNER, Noun, Voice, listing
 from gorin.language.meaning import Reading
 from gorin.language.nodes import Number, Player, Query, node
@@ -363,12 +364,12 @@ def compare(a: int, op: str, b: int) -> bool:
 # --- what generated code calls --------------------------------------------------------------------------------------
 
 
-def host_of(s: Any, c: int) -> int:
+def host_of(s: State, c: int) -> int:
     h = s.host[c]
     return 1 << h if h >= 0 else 0
 
 
-def hosts_of(s: Any, mask: int) -> int:
+def hosts_of(s: State, mask: int) -> int:
     out = 0
     while mask:
         b = mask & -mask
@@ -379,7 +380,7 @@ def hosts_of(s: Any, mask: int) -> int:
     return out
 
 
-def attached_to(s: Any, mask: int) -> int:
+def attached_to(s: State, mask: int) -> int:
     out = 0
     while mask:
         b = mask & -mask
@@ -388,5 +389,5 @@ def attached_to(s: Any, mask: int) -> int:
     return out
 
 
-def held(s: Any, who: int) -> int:
+def held(s: State, who: int) -> int:
     return int(s.ctl[who]) if who >= 0 else 0

@@ -12,6 +12,8 @@ from gorin.kernel.bits import bits
 from gorin.kernel.decisions import Decision, Option
 from gorin.kernel.events import Event
 from gorin.kernel.log import EVERYBODY
+from gorin.kernel.log import tell as tell_line
+from gorin.kernel.state import State
 from gorin.kernel.views import hidden_from
 
 
@@ -59,7 +61,7 @@ class Account:
     words: ClassVar[Mapping[int, Callable[[Any], str]]] = {}
     details: ClassVar[Mapping[int, Callable[[Any], str]]] = {}  # what else there is to know, in brackets
 
-    def __init__(self, s: Any, e: Event, veil: int = 0, n: int | None = None, new: int = 0) -> None:
+    def __init__(self, s: State, e: Event, veil: int = 0, n: int | None = None, new: int = 0) -> None:
         self.s = s
         self.e = e
         self.veil = veil  # cards that are not to be named
@@ -137,14 +139,14 @@ class Account:
 A = TypeVar("A", bound=Account)
 
 
-def seen_by(s: Any) -> list[int]:
+def seen_by(s: State) -> list[int]:
     """What each player may not know now."""
     return [hidden_from(s, q) for q in range(s.box.seats)]
 
 
 def put(
     account: type[A],
-    s: Any,
+    s: State,
     e: Event,
     say: Callable[[A], str],
     before: list[int],
@@ -163,7 +165,7 @@ def put(
     old = open_.spoken & ~new
     unknown = [hidden_from(s, q) & (hidden & old | new) for q, hidden in enumerate(before)]
     if not any(unknown):
-        s.log.tell(text, at=at)
+        tell_line(s, text, at=at)
         return
     seen, veil = EVERYBODY, 0
     for q, cards in enumerate(unknown):
@@ -173,10 +175,10 @@ def put(
     veiled = account(s, e, veil, n, new)
     veiled.was = open_.was
     hidden = say(veiled)
-    s.log.tell(text, EVERYBODY if hidden == text else seen, hidden, at)
+    tell_line(s, text, EVERYBODY if hidden == text else seen, hidden, at)
 
 
-def said(account: type[Account], s: Any, e: Event, you: int = -1, details: bool = False) -> str:
+def said(account: type[Account], s: State, e: Event, you: int = -1, details: bool = False) -> str:
     """What happens or has happened, as one player (or, -1, everybody) may know it."""
     hidden = 0
     for q in (you,) if you >= 0 else range(s.box.seats):

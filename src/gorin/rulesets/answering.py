@@ -5,15 +5,19 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from importlib import import_module
-from typing import Any
+from typing import Any, Generic, TypeVar
 
 from gorin.errors import UsageError
-from gorin.kernel.box import Box
+from gorin.kernel.box import Box, Rules
+from gorin.kernel.state import OwnState, State
 from gorin.kernel.views import hidden_from, without_hidden
 from gorin.rulesets.base import DeckList
 
+G = TypeVar("G", bound=State)
+B = TypeVar("B", bound=Box)
 
-class Answering:
+
+class Answering(Rules, Generic[G, B]):
     """The part of a ruleset that is the same for every game."""
 
     game: str  # the folder of its modules
@@ -23,44 +27,45 @@ class Answering:
     def _ask(self, module: str, name: str) -> Any:
         return getattr(import_module(f"gorin.rulesets.{self.game}.{module}"), name)
 
-    def table(self, text: str, cards: Mapping[str, Any], seed: int) -> Any:
+    def table(self, text: str, cards: Mapping[str, Any], seed: int) -> G:
         """The state that a table string describes, if it is one that can be played."""
         from gorin.rulesets.tables import lay
 
-        return lay(self._ask("notation", "Reader"), text, cards, self, seed)
+        s: G = lay(self._ask("notation", "Reader"), text, cards, self, seed)
+        return s
 
-    def notation(self, s: Any) -> str:
+    def notation(self, s: OwnState) -> str:
         """The table as one string."""
         from gorin.rulesets.tables import written
 
         return written(self._ask("notation", "write"), s)
 
-    def called(self, s: Any, title: str) -> list[int]:
+    def called(self, s: OwnState, title: str) -> list[int]:
         """The cards with this title, wherever they are."""
         out: list[int] = self._ask("reading", "called")(s, title)
         return out
 
-    def short(self, s: Any, c: int) -> dict[str, Any]:
+    def short(self, s: OwnState, c: int) -> dict[str, Any]:
         """A card among others."""
         out: dict[str, Any] = self._ask("reading", "short")(s, c)
         return out
 
-    def card(self, s: Any, c: int, you: int | None = None) -> dict[str, Any]:
+    def card(self, s: OwnState, c: int, you: int | None = None) -> dict[str, Any]:
         """Everything there is to know of a card in the game, or that a player may know of it."""
         out: dict[str, Any] = self._ask("reading", "card")(s, c)
         return out if you is None else without_hidden(out, hidden_from(s, you))
 
-    def read(self, s: Any, what: str, which: Any, you: int | None) -> dict[str, Any] | None:
+    def read(self, s: OwnState, what: str, which: Any, you: int | None) -> dict[str, Any] | None:
         """One of the things a game names in `readable`: a player, a player's provinces, …"""
         out: dict[str, Any] | None = self._ask("reading", "READERS")[what](s, which, you)
         return out
 
-    def open_view(self, s: Any) -> dict[str, Any]:
+    def open_view(self, s: OwnState) -> dict[str, Any]:
         """The table as one who sees everything."""
         out: dict[str, Any] = self._ask("reading", "view")(s, None)
         return out
 
-    def timing(self, s: Any, openly: bool = False) -> dict[str, Any]:
+    def timing(self, s: OwnState, openly: bool = False) -> dict[str, Any]:
         """Where in the round or turn the game stands. What is being resolved is only for one who sees everything: it
         has the names of abilities that nobody has shown yet."""
         out: dict[str, Any] = self._ask("timing", "timing")(s)
@@ -79,19 +84,9 @@ class Answering:
         """How many abilities (and traits) a card has."""
         return int(self._ask("pages", "abilities")(card))
 
-    # --- snapshots ---------------------------------------------------------------------------------------------------
-
-    def named(self, d: dict[str, Any]) -> dict[str, Any]:
-        """A dump for another process; one that goes by names already is one."""
-        return d
-
-    def numbered(self, d: dict[str, Any]) -> dict[str, Any]:
-        """The dump with this process's numbers again."""
-        return d
-
     # --- opening a game ----------------------------------------------------------------------------------------------
 
-    def lay_out(self, decks: list[DeckList], cards: Mapping[str, Any], seed: int) -> Any:
+    def lay_out(self, decks: list[DeckList], cards: Mapping[str, Any], seed: int) -> G:
         """All cards on the table in their decks, nothing dealt yet: a copy of the one table that a box lays out."""
         fewest, most = self.seats
         if not fewest <= len(decks) <= most:
@@ -99,14 +94,14 @@ class Answering:
         box = self.box(decks, cards)
         if box.laid_out is None:
             box.laid_out = self.put_on_table(box, decks)
-        s = box.laid_out.clone()
+        s: G = box.laid_out.clone()
         s.rng = seed & (1 << 64) - 1
         return s
 
-    def box(self, decks: list[DeckList], cards: Mapping[str, Any], titles: tuple[str, ...] = ()) -> Box:
+    def box(self, decks: list[DeckList], cards: Mapping[str, Any], titles: tuple[str, ...] = ()) -> B:
         """The game's own."""
         raise NotImplementedError
 
-    def put_on_table(self, box: Box, decks: list[DeckList]) -> Any:
+    def put_on_table(self, box: B, decks: list[DeckList]) -> G:
         """The game's own: the first table of a box."""
         raise NotImplementedError

@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from gorin.errors import GorinError, NotationError, UsageError
+from gorin.kernel.state import OwnState
 
 LONGEST: Final = 20_000  # letters; a table with all cards of four decks has fewer
 
@@ -29,7 +30,7 @@ def lay(reader: Callable[..., Any], text: str, cards: Mapping[str, Any], rules: 
     return s
 
 
-def written(write: Callable[[Any], str], s: Any) -> str:
+def written(write: Callable[[Any], str], s: OwnState) -> str:
     """The table as a string, in its game's notation."""
     if not s.phase:
         raise UsageError("A table can be written down once the first phase has begun.")

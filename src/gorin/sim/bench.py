@@ -18,6 +18,8 @@ from gorin.agents.random import RandomAgent
 from gorin.agents.registry import agent_named
 from gorin.kernel.events import RULEBOOK, Event
 from gorin.kernel.machine import ask_again
+from gorin.kernel.state import State
+from gorin.kernel.windows import emit
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.facts import IN_PLAY
 from gorin.sim.game import Game, open_game
@@ -150,11 +152,11 @@ def waiting_state() -> Any:
     return last
 
 
-def empty_window(s: Any) -> float:
+def empty_window(s: State) -> float:
     """A window that nobody answers: gaining fate by the rules."""
-    rules, event = s.box.rules, Event(ev.GAIN_FATE, player=0, n=1, tag=RULEBOOK)
+    event = Event(ev.GAIN_FATE, player=0, n=1, tag=RULEBOOK)
     depth = len(s.frames)
-    taken = timed(lambda: rules.emit(s, (event,)))
+    taken = timed(lambda: emit(s, (event,)))
     assert len(s.frames) == depth, "somebody listens to fate being gained"
     return taken
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from gorin.kernel.state import State
 
 NOW_AND_THEN = 50  # decisions between two looks
 NEARLY = 10  # rounds: in so many decisions there are fewer
@@ -26,7 +26,7 @@ class Breaker:
         other.round, other.began, other.look_at, other.seen = self.round, self.began, self.look_at, dict(self.seen)
         return other
 
-    def turns_in_circles(self, s: Any, round: int, decisions: int) -> bool:
+    def turns_in_circles(self, s: State, round: int, decisions: int) -> bool:
         """Has this position come up too often?"""
         if round != self.round:
             self.round, self.began = round, decisions
@@ -39,7 +39,7 @@ class Breaker:
         return self.seen[key] >= OFTEN
 
 
-def position(s: Any) -> str:
+def position(s: State) -> str:
     """The key of a state, without the numbers that only count how often something was done."""
     t = s.clone()
     t.acts = t.order = 0

@@ -21,6 +21,7 @@ from gorin.kernel.log import Log
 from gorin.kernel.machine import take
 from gorin.kernel.record import VERSION, Choice, Ending, Header, Record, Snapshot
 from gorin.kernel.snapshot import open_snapshot, take_snapshot, told
+from gorin.kernel.state import State
 from gorin.rulesets import ruleset
 from gorin.rulesets.base import DeckList, Ruleset
 from gorin.rulesets.numbers import rules_number, states_number
@@ -45,7 +46,7 @@ class Game:
 
     __slots__ = ("_breaker", "_choices", "_cut", "_keep", "base", "decisions", "header", "rules", "state")
 
-    def __init__(self, rules: Ruleset, state: Any, header: Header, keep: bool = True) -> None:
+    def __init__(self, rules: Ruleset, state: State, header: Header, keep: bool = True) -> None:
         self.rules = rules
         self.state = state
         self.header = header

@@ -13,6 +13,7 @@ from typing import TypeVar
 from gorin.errors import GorinError, RecordError
 from gorin.kernel.record import Choice, Record
 from gorin.kernel.snapshot import open_snapshot
+from gorin.kernel.state import State
 from gorin.rulesets.numbers import states_number
 from gorin.sim.game import Game
 from gorin.sim.replaying import Parted, advance, check, reopen
@@ -71,7 +72,7 @@ def compared(game: Game, record: Record) -> Iterator[Choice]:
         compare(game, record, fresh)
 
 
-def compare(game: Game, record: Record, fresh: object) -> None:
+def compare(game: Game, record: Record, fresh: State) -> None:
     """The game must stand as its snapshot says, if that can be opened."""
     assert record.snapshot is not None
     try:

@@ -7,12 +7,13 @@ from array import array
 from typing import Any
 
 from gorin.kernel.fields import fields_of
+from gorin.kernel.state import State
 
 SHARED = ("shared", "passing")  # the box, and a log that is no part of the state
 SMALL = range(-5, 257)  # ints of which Python has one each
 
 
-def weight(s: Any) -> int:
+def weight(s: State) -> int:
     """The bytes of a state and of everything only it holds; what several fields hold counts once."""
     seen: set[int] = set()
     total = sys.getsizeof(s)

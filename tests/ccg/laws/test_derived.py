@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from gorin.rulesets import ruleset
 from gorin.rulesets.ccg.attaching import attachable
 from gorin.rulesets.ccg.gold import purse, ready
 from gorin.rulesets.ccg.numbers import EFFECTS
-from gorin.rulesets.ccg.ordering import ORDER
 from gorin.rulesets.ccg.settling import SETTLING
 from gorin.rulesets.ccg.setup import SETUP
 from gorin.rulesets.ccg.stats import stat
@@ -35,7 +35,7 @@ def counts(s: Any, t: Any) -> str:
     return ""
 
 
-CCG = Freshness(ORDER, SETTLING, EFFECTS, (SETUP,), counts)
+CCG = Freshness(ruleset("ccg/emperor").order, SETTLING, EFFECTS, (SETUP,), counts)
 
 
 @batches(few=8, many=20)

@@ -20,7 +20,6 @@ from gorin.language.program import execute, function
 from gorin.language.scope import Scope
 from gorin.language.sets import Without
 from gorin.rulesets.ccg import events as ev
-from gorin.rulesets.ccg.ordering import RULES_RUNTIME
 from gorin.rulesets.ccg.the_rules import THE_RULES
 from gorin.rulesets.ccg.words.deeds import OnCards
 from gorin.rulesets.ccg.words.runtime import RUNTIME
@@ -70,7 +69,7 @@ def words() -> list[tuple[Node, str, Any, Meaning]]:
                 text = source()
             except CardError:
                 continue  # it says something only where the ability binds it
-            compiled = execute(f"{x}: {use}", function("word", ARGUMENTS, text), RUNTIME | RULES_RUNTIME)["word"]
+            compiled = execute(f"{x}: {use}", function("word", ARGUMENTS, text), RUNTIME)["word"]
             out.append((x, use, compiled, means))
     return out
 

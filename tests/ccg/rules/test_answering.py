@@ -7,6 +7,7 @@ from typing import Any
 from gorin.kernel.log import Log
 from gorin.rulesets.ccg.timing import timing
 from gorin.sim.game import Game, new_game, set_up
+from tests.states import ccg
 
 
 def asked(game: Game, words: str) -> Any:
@@ -25,7 +26,7 @@ def test_a_reaction_is_asked_for_with_what_it_answers() -> None:
                 break
             if d.why.startswith("reactions"):
                 seen += 1
-                assert game.why.startswith(f"{d.why} (") and timing(game.state)["answering"], game.why
+                assert game.why.startswith(f"{d.why} (") and timing(ccg(game))["answering"], game.why
             game.choose((n * 7 + seed) % len(d.options))
     assert seen > 5
 

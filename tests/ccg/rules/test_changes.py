@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from gorin.kernel.windows import emit
 from gorin.rulebook.testing import rule
 from gorin.rulesets.ccg import facts
 from gorin.rulesets.ccg.words import *
@@ -83,7 +84,7 @@ def test_control_of_a_personality_is_control_of_his_unit() -> None:
     assert attached(s, "Plain Guard") == ["Plain Poison", "Plain Sword"]
     s = table("A 5: | Bribe | | \nB 5: Plain Rider*", CARDS)
     play(s, "A: Bribe")
-    s.box.rules.emit(s, (event_of(s, "Plain Rider"),))
+    emit(s, (event_of(s, "Plain Rider"),))
     assert in_discard(s, "Plain Rider") and s.holder[find(s, "Plain Rider")] == 1
 
 

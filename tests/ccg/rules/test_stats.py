@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from gorin.kernel.derive import derive
 from gorin.kernel.rows import add_lasting
 from gorin.rulebook.testing import rule
 from gorin.rulesets.ccg import stats
@@ -27,7 +28,7 @@ from tests.ccg.tables import (
 
 def lasting(s: Any, name: str, what: int, n: int) -> None:
     add_lasting(s, what, 1 << find(s, name), n, -1, TURN, 0)
-    s.box.rules.derive(s)
+    derive(s)
 
 
 @rule("emp.item.1", "emp.item.2", "emp.item.3")

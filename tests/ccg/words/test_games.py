@@ -10,6 +10,7 @@ import pytest
 
 from gorin.cards import registry
 from gorin.cards.loading import CardFile
+from gorin.kernel.derive import derive
 from gorin.kernel.views import resample
 from gorin.rulesets.ccg import facts
 from gorin.rulesets.ccg.state import Game
@@ -30,7 +31,7 @@ def test_games_with_rare_words(seed: int) -> None:
         t = Game.load(s.box, json.loads(json.dumps(s.dump())))
         assert t == s and t.decision == s.decision and t.key == s.key
         u = s.clone()
-        s.box.rules.derive(u)
+        derive(u)
         assert (u.p, u.mods, u.deny, u.bars, u.limits) == (s.p, s.mods, s.deny, s.bars, s.limits)
         for c in range(len(s.kind)):
             assert areas(s, c) == (1 if is_card(s, c) else s.p[facts.REMOVED] >> c & 1)

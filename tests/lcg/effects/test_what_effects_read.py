@@ -5,8 +5,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from gorin.kernel.derive import derive
 from gorin.kernel.events import Event
 from gorin.kernel.machine import answer, run
+from gorin.kernel.windows import emit
 from gorin.rulesets.lcg import bars, facts
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.bars import barred_to_rules
@@ -42,7 +44,7 @@ PRIDE = facts.COVERT + facts.KEYWORDS.index("pride")
 
 def last(s: Any, what: int, name: str, n: int) -> None:
     """A lasting effect begins, until the end of the phase."""
-    s.box.rules.emit(s, (lasting(what, 1 << find(s, name), n, -1, PHASE, 0),))
+    emit(s, (lasting(what, 1 << find(s, name), n, -1, PHASE, 0),))
 
 
 def has(s: Any, plane: int, name: str) -> bool:
@@ -53,7 +55,7 @@ def test_who_stays_ready_only_while_defending_does_so_from_the_moment_of_defendi
     s = table("A: Plain Captain*\nB: Plain Soldier\nmilitary void A>B")
     last(s, STAYING, "Plain Soldier", facts.DEFENDING)
     for kind, stays in ((ev.MOVE_IN, True), (ev.MOVE_HOME, False)):
-        s.box.rules.emit(s, (Event(kind, find(s, "Plain Soldier"), 1),))
+        emit(s, (Event(kind, find(s, "Plain Soldier"), 1),))
         assert has(s, facts.STAYS, "Plain Soldier") == stays
         fresh(s)
 
@@ -85,7 +87,7 @@ def test_what_counts_lost_conflicts_counts_anew_when_the_phase_begins() -> None:
     proud = character("Proud", LION, always_gets(THIS, military=2, when=NotLostThisPhase()), cost=1, military=1)
     s = table("A 10/3: Proud\nB 10/3: Plain Soldier\ndraw phase, first A", extra=[proud])
     s.lost[0] = 1
-    s.box.rules.derive(s)
+    derive(s)
     assert military(s, "Proud") == 1
     pass_until(s, "conflict phase: action window")
     assert military(s, "Proud") == 3
@@ -97,7 +99,7 @@ def test_an_attachment_goes_when_its_bearer_loses_the_trait_it_needs() -> None:
     banner = attachment("Banner", LION, AttachOnlyTo(BUSHI & CHARACTER), cost=0)
     s = table("A: Plain Captain*\nB: Squire*[Banner]\nmilitary void A>B", extra=[squire, banner])
     assert in_play(s, "Banner")
-    s.box.rules.emit(s, (Event(ev.MOVE_HOME, find(s, "Squire"), 1),))
+    emit(s, (Event(ev.MOVE_HOME, find(s, "Squire"), 1),))
     run(s)
     settled(s)
     assert not in_play(s, "Banner")

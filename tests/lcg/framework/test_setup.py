@@ -14,6 +14,7 @@ from gorin.rulesets import ruleset
 from gorin.rulesets.base import DeckList
 from gorin.rulesets.lcg import facts
 from gorin.rulesets.lcg.state import SLOTS, UNCLAIMED
+from gorin.rulesets.lcg.strongholds import stronghold
 from tests.lcg.tables import ALL, decision, deck, do, hand, options, pass_until, step, titles
 
 PROVINCES = ("Plain Hill", "Plain Wall", "Plain Ditch", "Fertile Fields", "Manicured Garden")
@@ -77,7 +78,7 @@ def test_in_player_order_each_player_puts_a_province_facedown_under_the_strongho
     assert not s.p[facts.FACEUP] >> wall & 1
     assert hidden_from(s, 0) >> wall & 1, "the choice is secret"
     assert not hidden_from(s, 1) >> wall & 1
-    keep = s.box.rules.stronghold(s, 1)
+    keep = stronghold(s, 1)
     assert s.slot[keep] == SLOTS
     do(s, *[f"B: {x}" for x in PROVINCES if x != "Plain Wall"])
     assert decision(s) == "A: place your stronghold"
@@ -96,12 +97,12 @@ def test_the_other_four_provinces_lie_facedown_in_a_row_in_the_order_chosen() ->
 def test_stronghold_and_role_lie_open_from_the_start_and_only_the_stronghold_is_in_play() -> None:
     s = opened()
     for seat in (0, 1):
-        keep, role = s.box.rules.stronghold(s, seat), bits(s.p[facts.ROLE] & s.ctl[seat])[0]
+        keep, role = stronghold(s, seat), bits(s.p[facts.ROLE] & s.ctl[seat])[0]
         assert not hidden_from(s, 1 - seat) & (1 << keep | 1 << role), "one is shown with the other"
         assert [x["name"] for x in s.box.rules.view(s, 1 - seat)["players"][seat]["role"]] == ["Plain Role"]
     pass_until(s, "6 mulligan")
     for seat in (0, 1):
-        keep, role = s.box.rules.stronghold(s, seat), bits(s.p[facts.ROLE] & s.ctl[seat])[0]
+        keep, role = stronghold(s, seat), bits(s.p[facts.ROLE] & s.ctl[seat])[0]
         assert s.p[facts.FACEUP] >> keep & s.p[facts.FACEUP] >> role & 1
         assert not hidden_from(s, 1 - seat) >> role & 1
         assert s.p[facts.IN_PLAY] >> keep & 1

@@ -9,6 +9,7 @@ from gorin.language.sets import Is
 from gorin.rulebook.testing import rule
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg import facts
+from gorin.rulesets.lcg.opponents import opponent
 from gorin.rulesets.lcg.words import CRAB, IN_HAND, THAT, YOURS, character, event
 from gorin.rulesets.lcg.words.card_effects import Discard, DiscardCards, ReturnToHand
 from gorin.rulesets.lcg.words.lasting_effects import gets
@@ -147,5 +148,5 @@ def test_an_event_being_played_is_in_nobodys_hand_while_it_is_paid_for() -> None
 @pytest.mark.parametrize("rules", ["lcg/stronghold", "lcg/skirmish"])
 def test_each_player_has_exactly_one_opponent(rules: str) -> None:
     s = table("A:\nB:\ndraw phase", rules)
-    assert [s.box.rules.opponent(s, you) for you in (0, 1)] == [1, 0]
+    assert [opponent(s, you) for you in (0, 1)] == [1, 0]
     assert s.box.rules.seats == (2, 2)

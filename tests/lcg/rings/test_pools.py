@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from gorin.kernel.derive import derive
 from gorin.rulebook.testing import rule
 from gorin.rulesets.lcg.english import text_of
 from gorin.rulesets.lcg.reading import READERS
@@ -230,7 +231,7 @@ def test_cards_may_count_and_ask_for_rings() -> None:
     s = played("A: Troll, Kitsu\nB:\nconflict phase, rings fire=B air=A")
     assert (military(s, "Troll"), military(s, "Kitsu")) == (1, 3)
     s.ring_side[0] = 1
-    s.box.rules.derive(s)
+    derive(s)
     assert military(s, "Kitsu") == 2, "the air ring was claimed in a political conflict"
     assert military(played("A: Troll\nB:\nconflict phase"), "Troll") == 3
 

@@ -14,6 +14,7 @@ from gorin.rulesets import ruleset
 from gorin.rulesets.base import DeckList
 from gorin.rulesets.lcg import facts
 from gorin.rulesets.lcg.state import SLOTS
+from gorin.rulesets.lcg.strongholds import stronghold
 from tests.lcg.tables import ALL, deck, do, hand, options, pass_until, step, titles
 
 PROVINCES = ("Plain Hill", "Plain Wall", "Plain Ditch", "Fertile Fields", "Manicured Garden")
@@ -45,7 +46,7 @@ def test_the_second_player_too_chooses_what_lies_where_and_nobody_else_knows() -
     do(s, *[f"A: {x}" for x in order])
     row = s.province[:SLOTS]
     assert [titles(s, 1 << c)[0] for c in row if c >= 0] == order
-    assert s.slot[s.box.rules.stronghold(s, 0)] == 0, "the first is the stronghold's"
+    assert s.slot[stronghold(s, 0)] == 0, "the first is the stronghold's"
     for c in row:
         if c >= 0:
             assert not s.p[facts.FACEUP] >> c & 1 and hidden_from(s, 1) >> c & 1 and not hidden_from(s, 0) >> c & 1

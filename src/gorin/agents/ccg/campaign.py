@@ -12,6 +12,7 @@ from gorin.agents.ccg.outlook import at
 from gorin.agents.ccg.war import Plan, War, home
 from gorin.agents.ccg.worth import ready_force
 from gorin.kernel.bits import bits
+from gorin.kernel.derive import derive
 from gorin.rulesets.ccg.facts import ATTACK_SIDE, BOWED, DEFENSE_SIDE
 from gorin.rulesets.ccg.state import Game
 
@@ -26,7 +27,7 @@ class Threat:
         t = s.clone()
         t.p[BOWED] &= ~t.ctl[foe]
         t.p[ATTACK_SIDE] = t.p[DEFENSE_SIDE] = 0
-        t.box.rules.derive(t)
+        derive(t)
         self.war = War(t, you, foe, you, new)
         self.units = home(t, foe)
         self.known: dict[int, float] = {}

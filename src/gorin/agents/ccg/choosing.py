@@ -54,7 +54,7 @@ def passing(s: Game, d: Decision, new: Guess = NOTHING) -> float:
     return open_ - RESIGNED * max(0.0, open_ - as_it_stands)
 
 
-def pressing(s: Game, d: Decision, leaves: Sequence[Leaf], new: Guess = NOTHING) -> list[int]:
+def pressing(s: Game, d: Decision, leaves: Sequence[Leaf[Game]], new: Guess = NOTHING) -> list[int]:
     """The actions that cannot wait. Ahead in a battle, whatever only guards against what others may still do can: if
     they pass it was not needed, and if they act there is time for it then. What gains by itself cannot."""
     you = d.player

@@ -12,6 +12,7 @@ from gorin.agents.ccg.treasury import guess, pay_with, paying
 from gorin.agents.lookahead import Leaf
 from gorin.agents.lookahead import Search as AnySearch
 from gorin.kernel.decisions import DONE, Decision
+from gorin.kernel.derive import derive
 from gorin.kernel.machine import answer
 from gorin.kernel.rows import add_lasting
 from gorin.rulesets.ccg.duels import FIGHTERS, STAT, STRIKES
@@ -35,7 +36,7 @@ QUIET: Final = frozenset(
 SURELY: Final = 99  # so much more of a statistic wins every duel
 
 
-class Search(AnySearch):
+class Search(AnySearch[Game]):
     """Tries options out for one player."""
 
     tries = 24
@@ -62,10 +63,10 @@ class Search(AnySearch):
             return every
         return [i for i in every if d.options[i].card < 0 or s.p[IN_PLAY] >> d.options[i].card & 1]
 
-    def aside(self, s: Game, d: Decision) -> Leaf | None:
+    def aside(self, s: Game, d: Decision) -> Leaf[Game] | None:
         return self.duel(s) if d.why == "focus or strike" else None
 
-    def duel(self, s: Game) -> Leaf:
+    def duel(self, s: Game) -> Leaf[Game]:
         """A duel on the way: won or lost, as likely as it seems."""
         f = dueling.the_duel(s)
         p = dueling.chance(s, f, self.you)
@@ -82,7 +83,7 @@ def decided(s: Game, side: int) -> Game:
     """Let one side win the duel: that fighter is far superior, and somebody strikes."""
     f = dueling.the_duel(s)
     add_lasting(s, f.regs[STAT], f.regs[FIGHTERS + side], SURELY, -1, DUEL, 0)
-    s.box.rules.derive(s)
+    derive(s)
     d = s.decision
     assert d is not None
     strike = next((i for i, x in enumerate(d.options) if x.card < 0 and x.value == STRIKES), 0)

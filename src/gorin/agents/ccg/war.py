@@ -8,6 +8,7 @@ from gorin.agents.ccg.guess import Guess
 from gorin.agents.ccg.outlook import NOBODY, Army, Place, army_of, gain, place, reserve, swing
 from gorin.agents.ccg.worth import ready_force
 from gorin.kernel.bits import bits
+from gorin.kernel.derive import derive
 from gorin.rulesets.ccg.bars import ATTACK, DEFEND, barred
 from gorin.rulesets.ccg.facts import ATTACK_SIDE, BOWED, DEFENSE_SIDE, FACEUP, FOUGHT, IN_PLAY, PERSONALITY
 from gorin.rulesets.ccg.state import COMBAT, FIELD, Game
@@ -57,7 +58,7 @@ class War:
         for c in bits(mask):
             t.at[c] = field
         t.battle[FIELD], t.battle[COMBAT] = field, 1
-        t.box.rules.derive(t)
+        derive(t)
         return army_of(t, mask)
 
     def place(self, field: int) -> Place:

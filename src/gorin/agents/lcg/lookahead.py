@@ -37,7 +37,7 @@ BIDS: Final = ((1, 1, 0.5), (1, 3, 0.25), (3, 1, 0.25))  # yours, theirs, how li
 MOST_FATE: Final = 4  # more on one character is not considered on the way
 
 
-class Search(AnySearch):
+class Search(AnySearch[Game]):
     """Tries options out for one player."""
 
     def judge(self, s: Game) -> float:
@@ -49,10 +49,10 @@ class Search(AnySearch):
     def answers(self, d: Decision) -> bool:
         return d.why in ANSWERS
 
-    def aside(self, s: Game, d: Decision) -> Leaf | None:
+    def aside(self, s: Game, d: Decision) -> Leaf[Game] | None:
         return self.duel(s) if d.why == "honor bid" else None
 
-    def duel(self, s: Game) -> Leaf:
+    def duel(self, s: Game) -> Leaf[Game]:
         """A duel on the way: by the statistics, with some doubt about the bids."""
         value, likeliest = 0.0, None
         for yours, theirs, chance in BIDS:

@@ -16,6 +16,7 @@ from gorin.agents.lcg.worth import (
 )
 from gorin.kernel.bits import bits
 from gorin.rulesets.lcg.facts import ATTACKING, BOWED, CHARACTER, DEFENDING, DISHONORED, HAND, HONORED, IN_PLAY
+from gorin.rulesets.lcg.opponents import opponent
 from gorin.rulesets.lcg.state import AIR, EARTH, FIRE, GLORY, WATER, Game
 from gorin.rulesets.lcg.stats import stat, with_fate
 
@@ -35,7 +36,7 @@ def ring_fate(s: Game, ring: int) -> float:
 def element_worth(s: Game, who: int, element: int) -> float:
     """The best that can be done with an element."""
     small = s.box.rules.format.small_rings
-    foe = s.box.rules.opponent(s, who)
+    foe = opponent(s, who)
     if element == AIR:
         take = gain(s, who, 1) + (-gain(s, foe, -1) if foe >= 0 else 0.0)
         return take if small else max(take, gain(s, who, 2))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from gorin.kernel.abilities import ABILITY, ACT, DEPTH, EVENT, THIS
 from gorin.kernel.bits import bits, low
+from gorin.kernel.derive import derive
 from gorin.kernel.events import STILL, Event
 from gorin.kernel.fields import Frame
 from gorin.kernel.machine import TYPES
@@ -96,7 +97,7 @@ def onto_table(s: Game, c: int) -> None:
         lift(s, c)
         s.p[RESOLVING] |= 1 << c
         s.p[FACEUP] |= 1 << c
-        s.box.rules.derive(s)
+        derive(s)
 
 
 def tidy_up(s: Game, c: int) -> tuple[Event, ...]:

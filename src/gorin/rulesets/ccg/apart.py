@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from gorin.kernel.bits import bits, low
+from gorin.kernel.derive import derive
 from gorin.kernel.events import Event
 from gorin.kernel.fields import Frame
 from gorin.kernel.machine import end, framework, push
+from gorin.kernel.windows import emit
 from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg.attack import bow, over, return_home
 from gorin.rulesets.ccg.battle import fight
@@ -32,7 +34,7 @@ def fight_apart(s: Game, attackers: int, defenders: int, source: int, act: int) 
     field = new_card(s, s.holder[low(attackers)], s.box.by_name[BATTLEFIELD.name])
     s.p[REMOVED] |= 1 << field  # it is no province
     s.attacker, s.defender = s.holder[low(attackers)], s.holder[low(defenders)]
-    s.box.rules.derive(s)
+    derive(s)
     push(s, APART, (field, attackers, defenders, source, act))
 
 
@@ -43,7 +45,7 @@ def assign(s: Game, f: Frame) -> None:
         for c in bits(mask):
             if s.at[c] == HOME:
                 out.append(Event(ev.ASSIGN, c, s.holder[c], r[FIELD] << 1 | side, r[SOURCE], r[ACT]))
-    s.box.rules.emit(s, tuple(out))
+    emit(s, tuple(out))
 
 
 def battle(s: Game, f: Frame) -> None:

@@ -8,6 +8,7 @@ from gorin.kernel.bits import bits, low
 from gorin.kernel.events import Event
 from gorin.kernel.fields import Frame
 from gorin.kernel.machine import end, framework, push
+from gorin.kernel.windows import emit
 from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg.card import DASH
 from gorin.rulesets.ccg.facts import (
@@ -103,7 +104,7 @@ def enter(s: Game, f: Frame) -> None:
         end(s)
         return
     n = low(r[TO]) + 1 << ON_SHIFT | FROM_HAND
-    s.box.rules.emit(s, (Event(ev.ENTER, r[CARD], r[WHO], n, r[SOURCE], r[ACT]),))
+    emit(s, (Event(ev.ENTER, r[CARD], r[WHO], n, r[SOURCE], r[ACT]),))
 
 
 def give_back(s: Game, f: Frame) -> None:

@@ -8,6 +8,7 @@ from gorin.kernel.bits import bits, mask_of
 from gorin.kernel.events import RULEBOOK, Event
 from gorin.kernel.fields import Frame
 from gorin.kernel.machine import ask_card, framework, goto, push
+from gorin.kernel.windows import emit
 from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg.bars import ATTACK, DEFEND, barred
 from gorin.rulesets.ccg.battle import fight
@@ -21,7 +22,7 @@ from gorin.rulesets.ccg.facts import (
     IN_PLAY,
     PERSONALITY,
 )
-from gorin.rulesets.ccg.settling import derive_if
+from gorin.rulesets.ccg.readings import derive_if
 from gorin.rulesets.ccg.state import NO_BATTLE, Game
 from gorin.rulesets.ccg.stats import cavalry
 
@@ -45,7 +46,7 @@ def declare_attack(s: Game, attacker: int, defender: int) -> None:
     push(s, ATTACK_FRAME)
     s.attacker, s.defender, s.fought = attacker, defender, 0
     derive_if(s, False, "attacker", "defender")
-    s.box.rules.emit(s, (Event(ev.DECLARE_ATTACK, -1, attacker, defender, tag=RULEBOOK),))
+    emit(s, (Event(ev.DECLARE_ATTACK, -1, attacker, defender, tag=RULEBOOK),))
 
 
 def defends(f: Frame) -> int:
@@ -101,14 +102,14 @@ def assign(s: Game, f: Frame) -> None:
     goto(s, f, "choose a unit")
     if made:
         where = [(x >> 16, x & 0xFFFF) for x in made]
-        s.box.rules.emit(s, tuple([Event(ev.ASSIGN, c, who, at << 1 | side, -1, 0, RULEBOOK) for c, at in where]))
+        emit(s, tuple([Event(ev.ASSIGN, c, who, at << 1 | side, -1, 0, RULEBOOK) for c, at in where]))
 
 
 def maneuvers_end(s: Game, f: Frame) -> None:
     """A moment that cards may speak of."""
     if not f.regs[ENDED]:
         f.regs[ENDED] = 1
-        s.box.rules.emit(s, (Event(ev.MANEUVERS_END, -1, s.attacker, s.defender, tag=RULEBOOK),))
+        emit(s, (Event(ev.MANEUVERS_END, -1, s.attacker, s.defender, tag=RULEBOOK),))
 
 
 def additional_maneuvers(s: Game, f: Frame) -> None:
@@ -173,13 +174,13 @@ def bow(s: Game, f: Frame) -> None:
     """Units still at battlefields bow if they were attacking."""
     attacking = s.p[ATTACKING] & s.p[IN_PLAY] & ~s.p[BOWED]
     if attacking:
-        s.box.rules.emit(s, tuple([Event(ev.BOW, c, s.attacker, 0, -1, 0, RULEBOOK) for c in bits(attacking)]))
+        emit(s, tuple([Event(ev.BOW, c, s.attacker, 0, -1, 0, RULEBOOK) for c in bits(attacking)]))
 
 
 def return_home(s: Game, f: Frame) -> None:
     away = s.p[ATTACK_SIDE] | s.p[DEFENSE_SIDE]
     if away:
-        s.box.rules.emit(s, tuple([Event(ev.RETURN_HOME, c, s.holder[c], 0, -1, 0, RULEBOOK) for c in bits(away)]))
+        emit(s, tuple([Event(ev.RETURN_HOME, c, s.holder[c], 0, -1, 0, RULEBOOK) for c in bits(away)]))
 
 
 def over(s: Game, f: Frame) -> None:

@@ -9,6 +9,7 @@ from gorin.kernel.events import RULEBOOK, Event
 from gorin.kernel.fields import Frame
 from gorin.kernel.machine import end, framework, goto, push
 from gorin.kernel.rows import expire
+from gorin.kernel.windows import emit
 from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg.bars import SPARES, TIES
 from gorin.rulesets.ccg.facts import (
@@ -27,8 +28,8 @@ from gorin.rulesets.ccg.facts import (
     THE_RULES,
 )
 from gorin.rulesets.ccg.negation import expire_negations
+from gorin.rulesets.ccg.readings import derive_if
 from gorin.rulesets.ccg.rounds import action_round, additional_action
-from gorin.rulesets.ccg.settling import derive_if
 from gorin.rulesets.ccg.state import (
     BATTLE,
     BROKE,
@@ -68,9 +69,9 @@ def fight(s: Game, province: int) -> None:
     push(s, BATTLE_FRAME, (province,))
 
 
-def emit(s: Game, *events: Event) -> None:
+def occur(s: Game, *events: Event) -> None:
     if events:
-        s.box.rules.emit(s, events)
+        emit(s, events)
 
 
 def units_away(s: Game) -> bool:
@@ -88,7 +89,7 @@ def moment(s: Game, kind: int, f: Frame) -> None:
     if kind in REACTIONS and not s.p[REACTIONS[kind]] & s.p[HERE]:
         without = s.p[THE_RULES]
     if not ev.unheard(s, kind, without):
-        emit(s, Event(kind, f.regs[PROVINCE], s.attacker, tag=RULEBOOK))
+        occur(s, Event(kind, f.regs[PROVINCE], s.attacker, tag=RULEBOOK))
 
 
 def engage(s: Game, f: Frame) -> None:
@@ -167,7 +168,7 @@ def rehonor_first(s: Game, f: Frame) -> None:
     if r[OUTCOME] == TIE:
         shamed = (r[ATTACKERS] | r[DEFENDERS]) & s.p[DISHONORABLE]
         r[REHONORED] = sum(1 << q for q in (s.attacker, s.defender) if shamed & s.ctl[q])
-        emit(s, *(Event(ev.REHONOR, c, s.holder[c], 0, -1, 0, RULEBOOK) for c in bits(shamed)))
+        occur(s, *(Event(ev.REHONOR, c, s.holder[c], 0, -1, 0, RULEBOOK) for c in bits(shamed)))
 
 
 def destroy(s: Game, f: Frame) -> None:
@@ -184,7 +185,7 @@ def destroy(s: Game, f: Frame) -> None:
         out += [Event(ev.DESTROY, c, by, BY_RESOLUTION, -1, 0, RULEBOOK) for c in fallen]
     if r[FALLS]:
         out.append(Event(ev.DESTROY_PROVINCE, r[PROVINCE], s.attacker, 0, -1, 0, RULEBOOK))
-    emit(s, *out)
+    occur(s, *out)
 
 
 def honor(s: Game, f: Frame) -> None:
@@ -208,7 +209,7 @@ def honor(s: Game, f: Frame) -> None:
             out += [Event(ev.REHONOR, c, who, 0, -1, 0, RULEBOOK) for c in bits(shamed)]
         elif not r[REHONORED] >> who & 1:
             out.append(Event(ev.GAIN_HONOR, -1, who, fell * (1 if r[OUTCOME] == TIE else 2), -1, 0, RULEBOOK))
-    emit(s, *out)
+    occur(s, *out)
 
 
 def resolved(s: Game, f: Frame) -> None:
@@ -220,19 +221,19 @@ def bow(s: Game, f: Frame) -> None:
     if not s.p[ATTACK_SIDE] & s.p[HERE]:
         goto(s, f, "discard Terrains")
         return
-    emit(s, *(Event(ev.BOW, c, s.attacker, RESOLUTION_BOW, -1, 0, RULEBOOK) for c in bits(army(s, ATTACKING))))
+    occur(s, *(Event(ev.BOW, c, s.attacker, RESOLUTION_BOW, -1, 0, RULEBOOK) for c in bits(army(s, ATTACKING))))
 
 
 def return_home(s: Game, f: Frame) -> None:
     """Then they return home, which is not movement. Defending units stay."""
     units = s.p[ATTACK_SIDE] & s.p[HERE]
-    emit(s, *(Event(ev.RETURN_HOME, c, s.attacker, 0, -1, 0, RULEBOOK) for c in bits(units)))
+    occur(s, *(Event(ev.RETURN_HOME, c, s.attacker, 0, -1, 0, RULEBOOK) for c in bits(units)))
 
 
 def discard_terrain(s: Game, f: Frame) -> None:
     """Decision: before the battle ends (emp.open-terrain-discard.1)."""
     terrain = [c for c in bits(s.p[IN_PLAY] & s.p[TERRAIN]) if s.at[c] == f.regs[PROVINCE]]
-    emit(s, *(Event(ev.DISCARD, c, s.holder[c], 0, -1, 0, RULEBOOK) for c in terrain))
+    occur(s, *(Event(ev.DISCARD, c, s.holder[c], 0, -1, 0, RULEBOOK) for c in terrain))
 
 
 def ends(s: Game, f: Frame) -> None:
@@ -256,7 +257,7 @@ def late_effects(s: Game, f: Frame) -> None:
     if s.late:
         e, s.late = Event(*s.late[0]), s.late[1:]
         f.step -= 1
-        emit(s, e)
+        occur(s, e)
 
 
 BATTLE_FRAME: Final = framework(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from gorin.kernel.box import Box
 from gorin.language.nodes import walk
@@ -19,9 +19,16 @@ from gorin.rulesets.ccg.words.rulebook_changes import OfPlayers
 from gorin.rulesets.ccg.words.texts import Ability, Has, Produces
 from gorin.rulesets.ccg.words.tokens import AboutTokens, Kind
 
+if TYPE_CHECKING:
+    from gorin.rulesets.ccg.rules import Ccg
+    from gorin.rulesets.ccg.state import Game
+
 
 class CcgBox(Box):
     """A box that knows the kinds of token its cards speak of: name, Force, Chi, Province Strength."""
+
+    rules: Ccg
+    laid_out: Game | None
 
     legal: dict[int, Any]  # by ability: whom it may target instead
     excepted: set[tuple[int, int]]  # (face, slot): it has an ability there that works bowed, from elsewhere or absent
@@ -34,7 +41,7 @@ class CcgBox(Box):
     amends = False  # is there a card that changes player abilities of the rulebook?
     copies = False  # is there a card that copies the text of others?
 
-    def __init__(self, rules: Any, seats: int, teams: tuple[int, ...] | None = None) -> None:
+    def __init__(self, rules: Ccg, seats: int, teams: tuple[int, ...] | None = None) -> None:
         super().__init__(rules, seats, teams)
         self.tables = rules.edition.tables()
         self.sweeps = tuple(x.sweep for x in rules.edition.victories if x.sweep is not None)
@@ -73,7 +80,7 @@ class CcgBox(Box):
         """Is there no token, Item or continuous trait with a Chi penalty among these cards?"""
         traits = [x.chi for face in self.faces for x in walk(face.definition.text, Has) if x.chi is not None]
         weaken = any(not isinstance(n, Num) or n.n < 0 for n in traits)
-        return not (self.weakens or weaken or any(token[2] < 0 for token in self.tokens))
+        return not (self.weakens or weaken or any(token.chi < 0 for token in self.tokens))
 
     def token_name(self, n: int) -> str:
         """How a kind of token is called."""

@@ -63,7 +63,7 @@ def standing_penalties(s: Game) -> list[tuple[int, int]]:
         if s.host[c] >= 0 and base(s, c, CHI) < 0:
             out.append((s.host[c], c))
     for card, token, source_ in s.tokens:
-        if s.box.tokens[token][2] < 0:
+        if s.box.tokens[token].chi < 0:
             out.append((card, source_))
     return out
 

@@ -6,10 +6,12 @@ from typing import Final
 
 from gorin.kernel.bits import bits, low
 from gorin.kernel.decisions import PICK, SELECT, Option
+from gorin.kernel.derive import derive
 from gorin.kernel.events import RULEBOOK, Event
 from gorin.kernel.fields import Frame
 from gorin.kernel.machine import ask, ask_card, end, framework, goto, push
 from gorin.kernel.rows import add_lasting, expire
+from gorin.kernel.windows import emit
 from gorin.rulesets.accounts import seen_by
 from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg.events import happens
@@ -79,7 +81,7 @@ def chosen(s: Game, f: Frame) -> None:
         goto(s, f, "strike")
         return
     r[TIMES + r[TURN]] += 1
-    s.box.rules.emit(s, (Event(ev.FOCUS, fighter, who, 0, -1, 0, RULEBOOK),))
+    emit(s, (Event(ev.FOCUS, fighter, who, 0, -1, 0, RULEBOOK),))
 
 
 def focus(s: Game, f: Frame) -> None:
@@ -103,7 +105,7 @@ def take(s: Game, f: Frame, side: int, c: int, faceup: bool = False) -> None:
         s.p[FOCUSED] |= 1 << c
         s.p[FACEUP] |= faceup << c
         f.regs[CARDS + side] |= 1 << c
-        s.box.rules.derive(s)
+        derive(s)
         if s.log is not None:
             tell_focused(s, c, s.owner[c], before)
 
@@ -112,10 +114,10 @@ def strike(s: Game, f: Frame) -> None:
     """All focused cards are turned faceup."""
     r = f.regs
     s.p[FACEUP] |= r[CARDS] | r[CARDS + 1]
-    s.box.rules.derive(s)
+    derive(s)
     if s.log is not None:
         tell_strike(s, player(s, f, r[TURN]), [(player(s, f, side), r[CARDS + side]) for side in (0, 1)])
-    s.box.rules.emit(s, (Event(ev.STRIKE, low(r[FIGHTERS + r[TURN]]), player(s, f, r[TURN]), tag=RULEBOOK),))
+    emit(s, (Event(ev.STRIKE, low(r[FIGHTERS + r[TURN]]), player(s, f, r[TURN]), tag=RULEBOOK),))
     r[REPLACED] = 0
 
 
@@ -138,7 +140,7 @@ def replaced(s: Game, f: Frame) -> None:
         r[REPLACED] += 1
         goto(s, f, "Duelist's replacement")
         return
-    s.box.rules.emit(s, (Event(ev.DISCARD, r[REPLY], player(s, f, r[TURN]), tag=RULEBOOK),))
+    emit(s, (Event(ev.DISCARD, r[REPLY], player(s, f, r[TURN]), tag=RULEBOOK),))
 
 
 def focus_another(s: Game, f: Frame) -> None:
@@ -164,7 +166,7 @@ def focused_another(s: Game, f: Frame) -> None:
 
 def focus_effects(s: Game, f: Frame) -> None:
     """Traits of focused cards; the active player orders them."""
-    s.box.rules.emit(s, (Event(ev.FOCUS_EFFECTS, -1, s.first, tag=RULEBOOK),))
+    emit(s, (Event(ev.FOCUS_EFFECTS, -1, s.first, tag=RULEBOOK),))
 
 
 def total(s: Game, f: Frame, side: int) -> int:
@@ -191,19 +193,19 @@ def compare(s: Game, f: Frame) -> None:
     below[r[LOST]] = (r[FIGHTERS] | r[FIGHTERS + 1]) & ~below[r[WON]]
     if winner >= 0:
         n = low(below[r[LOST]]) | (WEAKER_WON if r[WEAKER] >> winner & 1 else 0)
-        s.box.rules.emit(s, (Event(ev.WIN_DUEL, low(below[r[WON]]), player(s, f, winner), n, tag=RULEBOOK),))
+        emit(s, (Event(ev.WIN_DUEL, low(below[r[WON]]), player(s, f, winner), n, tag=RULEBOOK),))
 
 
 def duel_ends(s: Game, f: Frame) -> None:
-    s.box.rules.emit(s, (Event(ev.DUEL_ENDS, -1, s.first, tag=RULEBOOK),))
+    emit(s, (Event(ev.DUEL_ENDS, -1, s.first, tag=RULEBOOK),))
 
 
 def discard_focused(s: Game, f: Frame) -> None:
     cards = bits((f.regs[CARDS] | f.regs[CARDS + 1]) & s.p[FOCUSED])
     expire(s, DUEL)
-    s.box.rules.derive(s)
+    derive(s)
     if cards:
-        s.box.rules.emit(s, tuple([Event(ev.DISCARD, c, s.owner[c], tag=RULEBOOK) for c in cards]))
+        emit(s, tuple([Event(ev.DISCARD, c, s.owner[c], tag=RULEBOOK) for c in cards]))
 
 
 def over(s: Game, f: Frame) -> None:

@@ -11,7 +11,9 @@ from dataclasses import dataclass
 
 from gorin.errors import UsageError
 from gorin.kernel.sequences import Change, anew
+from gorin.kernel.stages import Stage
 from gorin.rulesets.ccg.card import Card
+from gorin.rulesets.ccg.stages import STAGES
 from gorin.rulesets.ccg.the_rules import THE_RULES
 from gorin.rulesets.ccg.turn import TURNS, USUAL, Phase, course
 from gorin.rulesets.ccg.victory import VICTORIES, Victory
@@ -33,6 +35,7 @@ class Edition(Variant):
     starting_holdings: tuple[str, ...] = ("Border Keep", "Bamboo Harvesters")  # the second is not for who goes first
     smallest_deck: int = 40
     copies: int = 3
+    stages: tuple[Stage, ...] = STAGES  # of a window
     # the course of the game
     player_abilities: Card = THE_RULES  # what every player may do, as the text of a card
     victories: tuple[Victory, ...] = VICTORIES

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
-from gorin.kernel.state import ACTIVE
+from gorin.kernel.state import ACTIVE, State
 from gorin.kernel.windows import Happen, nothing_changes
 
 KINDS: Final = 56
@@ -81,7 +81,7 @@ def happens(kind: int) -> Callable[[Happen], Happen]:
     return install
 
 
-def unheard(s: Any, kind: int, without: int = 0) -> bool:
+def unheard(s: State, kind: int, without: int = 0) -> bool:
     """Would a moment of this kind pass without anybody noticing? Then it need not be told at all. `without`: cards
     that listen, but certainly do not answer."""
     return not (s.ears.heard[kind] & s.p[ACTIVE] & ~without or s.delayed or s.gained or s.log is not None)

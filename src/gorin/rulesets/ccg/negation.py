@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from gorin.kernel.derive import derive
 from gorin.kernel.events import COST, SURE, Event
 from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg.events import happens, kinds
@@ -81,7 +82,7 @@ def negate_changes(s: Game, mask: int, what: int, signs: int, until: int, by: in
     ]
     s.lasting = tuple([row for row in s.lasting if row not in gone])
     add_negation(s, ev.GIVE, mask, 0, until, by, OF_STAT + (what << 2 | signs))
-    s.box.rules.derive(s)
+    derive(s)
 
 
 def add_negation(s: Game, kind: int, mask: int, act: int, until: int, by: int, n: int = 0) -> None:

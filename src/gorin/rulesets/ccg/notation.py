@@ -21,6 +21,7 @@ from typing import Any
 
 from gorin.errors import NotationError
 from gorin.kernel.bits import bits
+from gorin.kernel.derive import derive
 from gorin.kernel.faces import face, listen
 from gorin.kernel.machine import push, run, step_called
 from gorin.kernel.notation import Item, fold, items, split
@@ -34,7 +35,7 @@ from gorin.rulesets.ccg.card import CLANS, UNALIGNED, Card
 from gorin.rulesets.ccg.compiled import created_by
 from gorin.rulesets.ccg.rounds import action_round
 from gorin.rulesets.ccg.rules import Ccg
-from gorin.rulesets.ccg.state import COMBAT, FIELD, HOME, WERE_THERE, new_state
+from gorin.rulesets.ccg.state import COMBAT, FIELD, HOME, WERE_THERE, Game, new_state
 from gorin.rulesets.ccg.the_rules import PROVINCE
 from gorin.rulesets.ccg.turn import TURNS
 
@@ -131,7 +132,7 @@ class Reader:
                 if x.name != EMPTY:
                     self.card(where, seat, x)
 
-    def lay_out(self, seats: int, seed: int) -> Any:
+    def lay_out(self, seats: int, seed: int) -> Game:
         decks = [DeckList("table", UNALIGNED, ())] * seats
         box = self.rules.box(decks, self.cards, tuple(sorted(set(self.names))))
         s = new_state(box, self.owners, seed)
@@ -203,7 +204,7 @@ class Reader:
         turns.step = step_called(s, TURNS, self.phase.waits)
         if fight is not None:
             self.fight(turns, fight)
-        self.rules.derive(s)
+        derive(s)
         run(s)
 
     def fight(self, turns: Any, fight: re.Match[str]) -> None:
@@ -232,7 +233,7 @@ class Reader:
         action_round(s, s.defender, in_battle=True)
 
 
-def read(text: str, cards: Mapping[str, Card], rules: str = "ccg/emperor", seed: int = 0) -> Any:
+def read(text: str, cards: Mapping[str, Card], rules: str = "ccg/emperor", seed: int = 0) -> Game:
     """The state that a table string describes, waiting for its first decision."""
     return Reader(text, ruleset(rules), cards, seed).s
 
@@ -240,7 +241,7 @@ def read(text: str, cards: Mapping[str, Card], rules: str = "ccg/emperor", seed:
 # --- back to a string ---------------------------------------------------------------------------------------------
 
 
-def write(s: Any) -> str:
+def write(s: Game) -> str:
     """The table as a string; what waits or lasts is not written."""
     lines = [_seat(s, q) for q in range(s.box.seats)]
     parts = [f"{s.box.rules.phase_names[s.phase]} phase"] if s.phase else []
@@ -256,11 +257,11 @@ def write(s: Any) -> str:
     return "\n".join(lines)
 
 
-def _name(s: Any, c: int) -> str:
+def _name(s: Game, c: int) -> str:
     return str(s.box.faces[s.kind[c]].name)
 
 
-def _item(s: Any, c: int, seat: int) -> Item:
+def _item(s: Game, c: int, seat: int) -> Item:
     p, b = s.p, 1 << c
     marks = "".join(mark for mark, plane in MARKS.items() if p[plane] & b)
     n = 0
@@ -273,7 +274,7 @@ def _item(s: Any, c: int, seat: int) -> Item:
     return Item(_name(s, c), marks, n, [_item(s, x, seat) for x in bits(s.att[c])], owner)
 
 
-def _seat(s: Any, q: int) -> str:
+def _seat(s: Game, q: int) -> str:
     p = s.p
     play = [c for c in bits(p[facts.IN_PLAY] & s.ctl[q]) if s.host[c] < 0]
     provinces = []

@@ -3,38 +3,21 @@ then Reactions."""
 
 from __future__ import annotations
 
-from typing import Final
+from functools import cache
 
 from gorin.kernel.bits import bits
 from gorin.kernel.events import RULEBOOK, Event
-from gorin.kernel.windows import DUE, FILTER, FORCED, HAPPEN, OFFER, RULES, Order, Stage
+from gorin.kernel.stages import Stage
+from gorin.kernel.windows import Order
 from gorin.rulesets.ccg import events as ev
+from gorin.rulesets.ccg.editions import Edition
 from gorin.rulesets.ccg.facts import CELESTIAL, IN_PLAY
 from gorin.rulesets.ccg.negation import applies
-from gorin.rulesets.ccg.points import (
-    AFTER,
-    BEFORE,
-    REACTION_AFTER,
-    REACTION_BEFORE,
-    TRAIT_AFTER,
-    TRAIT_BEFORE,
-)
-from gorin.rulesets.ccg.settling import SETTLING
+from gorin.rulesets.ccg.points import AFTER
+from gorin.rulesets.ccg.stages import STAGES
 from gorin.rulesets.ccg.state import Game
 from gorin.rulesets.ccg.telling import tell
 from gorin.rulesets.ccg.zones import FROM_PROVINCE, LEAVING_KINDS, goes_along
-
-STAGES: Final = (
-    Stage("what fails", FILTER),
-    Stage("delayed effects before", DUE, BEFORE),
-    Stage("traits before", FORCED, TRAIT_BEFORE),
-    Stage("reactions before", OFFER, REACTION_BEFORE),
-    Stage("happen", HAPPEN),
-    Stage("the rules after", RULES, AFTER),
-    Stage("delayed effects after", DUE, AFTER),
-    Stage("traits after", FORCED, TRAIT_AFTER),
-    Stage("reactions after", OFFER, REACTION_AFTER),
-)
 
 
 def celestial_enters(s: Game, e: Event) -> list[Event]:
@@ -47,15 +30,13 @@ def celestial_enters(s: Game, e: Event) -> list[Event]:
     return [*out, Event(ev.ENTER, e.card, who, FROM_PROVINCE, e.card, 0, RULEBOOK)]
 
 
-ORDER: Final = Order(
-    "ccg: window",
-    STAGES,
-    ev.HAPPEN,
-    SETTLING.settle,
-    applies,
-    goes_along,
-    LEAVING_KINDS,
-    {(AFTER, ev.REVEAL): celestial_enters},
-    tell,
-)
-RULES_RUNTIME: Final = {"emit": ORDER.emit, "cancel": ORDER.cancel, "replace": ORDER.replace}
+@cache
+def order_of(name: str, stages: tuple[Stage, ...]) -> Order:
+    """The windows of the editions that have these stages; `name` is what their frames go by in saved games."""
+    rules = {(AFTER, ev.REVEAL): celestial_enters}
+    return Order(name, stages, ev.HAPPEN, applies, goes_along, LEAVING_KINDS, rules, tell)
+
+
+def order_for(edition: Edition) -> Order:
+    """The windows of an edition."""
+    return order_of("ccg: window" if edition.stages == STAGES else f"ccg/{edition.name}: window", edition.stages)

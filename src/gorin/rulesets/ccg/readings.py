@@ -10,6 +10,7 @@ import re
 from typing import Any, Final
 
 from gorin.kernel.bits import bits
+from gorin.kernel.derive import derive
 from gorin.kernel.state import ACTIVE
 from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg.facts import BOWED, DISHONORABLE, FACEUP, IN_PLAY
@@ -98,3 +99,11 @@ def stirs(s: Game, happened: int) -> int:
 def is_read(s: Game, *what: str) -> bool:
     """Does any continuous trait that counts now read this? Then everything is derived anew when it has changed."""
     return bool(s.box.copies or s.box.elsewhere or readers(s, what) & s.p[ACTIVE] & s.p[IN_PLAY])
+
+
+def derive_if(s: Game, changed: bool, *what: str) -> None:
+    """Derive anew if something else has changed, or if a continuous trait reads what has."""
+    if changed or is_read(s, *what):
+        derive(s)
+    else:
+        s.memo = {}

@@ -10,6 +10,7 @@ from gorin.kernel.decisions import PLAY, Option
 from gorin.kernel.events import RULEBOOK, Event
 from gorin.kernel.fields import Frame
 from gorin.kernel.machine import ask, end, framework, push
+from gorin.kernel.windows import emit
 from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg.card import DASH
 from gorin.rulesets.ccg.events import happens
@@ -95,7 +96,7 @@ def recruit(s: Game, you: int, value: int) -> None:
     """Do what an option of `recruits` says."""
     c, way = value >> 4 & 0xFFFF, value & 15
     if way & OVERLAY:
-        s.box.rules.emit(s, (Event(ev.OVERLAY, value >> 20, you, c, c, 0, RULEBOOK),))
+        emit(s, (Event(ev.OVERLAY, value >> 20, you, c, c, 0, RULEBOOK),))
     else:
         push(s, RECRUITING, (c, you, way, 0, -1, 0))
 
@@ -113,7 +114,7 @@ def enter_play(s: Game, f: Frame) -> None:
         how |= FROM_PROVINCE if s.p[IN_PROVINCE] >> r[CARD] & 1 else 0
         tag = RULEBOOK if r[SOURCE] < 0 else 0
         source = r[SOURCE] if r[SOURCE] >= 0 else r[CARD]
-        s.box.rules.emit(s, (Event(ev.ENTER, r[CARD], r[BUYER], how, source, r[ACT], tag),))
+        emit(s, (Event(ev.ENTER, r[CARD], r[BUYER], how, source, r[ACT], tag),))
     else:
         s.ret = 0
 

@@ -6,9 +6,11 @@ from typing import Final
 
 from gorin.kernel.abilities import start
 from gorin.kernel.bits import low
+from gorin.kernel.derive import derive
 from gorin.kernel.events import RULEBOOK, Event
 from gorin.kernel.fields import Frame
 from gorin.kernel.machine import framework, goto, push
+from gorin.kernel.windows import emit
 from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg.facts import DISCARD, EVENT, FACEUP, IN_PLAY, REGION, REMOVED, RESOLVING
 from gorin.rulesets.ccg.points import EVENT_TEXT
@@ -40,7 +42,7 @@ def turn_faceup(s: Game, f: Frame) -> None:
     if c < 0:
         goto(s, f, "next province")
     elif not s.p[FACEUP] >> c & 1:
-        s.box.rules.emit(s, (Event(ev.REVEAL, c, s.first, 0, c, 0, RULEBOOK),))
+        emit(s, (Event(ev.REVEAL, c, s.first, 0, c, 0, RULEBOOK),))
 
 
 def by_type(s: Game, f: Frame) -> None:
@@ -56,16 +58,16 @@ def by_type(s: Game, f: Frame) -> None:
         lift(s, c)
         p[RESOLVING] |= b
         p[FACEUP] |= b
-        s.box.rules.derive(s)
+        derive(s)
         for a in reversed(s.box.faces[s.kind[c]].own.get(EVENT_TEXT, ())):
             start(s, a, s.first, c, c)
     elif p[REGION] & b:
         if s.att[here] & p[REGION] or duplicates(s, c, s.first):
-            s.box.rules.emit(s, (Event(ev.DISCARD, c, s.first, 0, c, 0, RULEBOOK),))
+            emit(s, (Event(ev.DISCARD, c, s.first, 0, c, 0, RULEBOOK),))
         else:
             s.held |= 1 << here
             n = here + 1 << ON_SHIFT | FROM_PROVINCE
-            s.box.rules.emit(s, (Event(ev.ENTER, c, s.first, n, c, 0, RULEBOOK),))
+            emit(s, (Event(ev.ENTER, c, s.first, n, c, 0, RULEBOOK),))
     else:
         goto(s, f, "turn faceup")
 
@@ -74,7 +76,7 @@ def discard_event(s: Game, f: Frame) -> None:
     """An Event is discarded once it has resolved."""
     c = f.regs[CARD]
     if s.p[EVENT] >> c & 1 and not (s.p[DISCARD] | s.p[REMOVED] | s.p[IN_PLAY]) >> c & 1:
-        s.box.rules.emit(s, (Event(ev.DISCARD, c, s.first, 0, c, 0, RULEBOOK),))
+        emit(s, (Event(ev.DISCARD, c, s.first, 0, c, 0, RULEBOOK),))
 
 
 def refill(s: Game, f: Frame) -> None:

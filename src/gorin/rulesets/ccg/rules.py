@@ -9,6 +9,7 @@ from gorin.errors import DeckError, UsageError
 from gorin.kernel.abilities import Ability, ability_id
 from gorin.kernel.box import Box, Face
 from gorin.kernel.decisions import Decision, Option
+from gorin.kernel.derive import derive
 from gorin.kernel.faces import face, listen
 from gorin.kernel.machine import ask_again, push, run
 from gorin.language.nodes import Node, walk
@@ -24,11 +25,11 @@ from gorin.rulesets.ccg.card import ATTACHMENT_TYPES, UNALIGNED, Card
 from gorin.rulesets.ccg.compiled import compile_card
 from gorin.rulesets.ccg.deckbuilding import CcgDecks
 from gorin.rulesets.ccg.editions import Edition, edition_named
-from gorin.rulesets.ccg.ordering import ORDER
+from gorin.rulesets.ccg.ordering import order_for
 from gorin.rulesets.ccg.points import LIMITED, NUMBER, POINTS, SLOTS, THAT_REGISTER
 from gorin.rulesets.ccg.settling import LAYERS, SETTLING
 from gorin.rulesets.ccg.setup import SETUP
-from gorin.rulesets.ccg.state import NUMBERS, new_state
+from gorin.rulesets.ccg.state import NUMBERS, Game, new_state
 from gorin.rulesets.ccg.the_rules import PROVINCE
 from gorin.rulesets.ccg.victory import ENDINGS
 from gorin.rulesets.ccg.words.texts import Ability as AbilityText
@@ -37,7 +38,7 @@ from gorin.rulesets.ccg.words.triggers import Destroyed
 HAPPENINGS = (control, creating, honor, status, tokens)  # imported for what happens in them
 
 
-class Ccg(Answering):
+class Ccg(Answering[Game, CcgBox]):
     """One edition of the game."""
 
     game = "ccg"
@@ -51,31 +52,31 @@ class Ccg(Answering):
     that_register = THAT_REGISTER
     number_register = NUMBER
 
-    def __init__(self, edition: Edition | str) -> None:
+    def __init__(self, edition: str | Edition) -> None:
         self.edition = edition_named(edition) if isinstance(edition, str) else edition
+        self.order = order_for(self.edition)
         self.name = f"ccg/{self.edition.name}"
         self.seats = self.edition.players
         self.endings = tuple(dict.fromkeys((*ENDINGS, *(x.ending for x in self.edition.victories))))
-        self.phase_names = self.edition.phase_names()
+        self.phase_names: dict[int, str] = self.edition.phase_names()
         own = (self.edition.player_abilities, Card(PROVINCE, "province"), BATTLEFIELD)
         self.own_cards = {card.name: card for card in own}
         self.building = CcgDecks(self.edition)
 
     # --- the kernel asks -------------------------------------------------------------------------------------------
 
-    emit = staticmethod(ORDER.emit)
-    derive = staticmethod(SETTLING.derive)
+    settling = SETTLING
     hidden = staticmethod(seeing.hidden)
     pools = staticmethod(seeing.pools)
     reseal = staticmethod(seeing.reseal)
 
-    def wake(self, s: Any) -> None:
+    def wake(self, s: Game) -> None:
         """After loading: everything derived anew, and the decision asked again."""
         listen(s)
-        self.derive(s)
+        derive(s)
         ask_again(s)
 
-    def unwind(self, s: Any) -> None:
+    def unwind(self, s: Game) -> None:
         """A player left: of two players the other has won, and nothing is left to unwind."""
 
     def know_frame(self, box: Box, name: str) -> None:
@@ -87,23 +88,23 @@ class Ccg(Answering):
 
     def numbered_lists(self, box: CcgBox) -> list[str]:
         """The kinds of token."""
-        return [repr(token) for token in box.tokens]
+        return [repr(tuple(token)) for token in box.tokens]
 
     # --- the program asks ------------------------------------------------------------------------------------------
 
-    def rounds(self, s: Any) -> int:
+    def rounds(self, s: Game) -> int:
         return int(s.turn)
 
-    def why(self, s: Any, d: Decision) -> str:
+    def why(self, s: Game, d: Decision) -> str:
         return saying.why(s, d)
 
-    def say(self, s: Any, d: Decision, o: Option) -> str:
+    def say(self, s: Game, d: Decision, o: Option) -> str:
         return saying.say(s, d, o)
 
-    def view(self, s: Any, you: int) -> dict[str, Any]:
+    def view(self, s: Game, you: int) -> dict[str, Any]:
         return seeing.view(s, you)
 
-    def seen(self, s: Any, you: int) -> dict[str, Any]:
+    def seen(self, s: Game, you: int) -> dict[str, Any]:
         """The view without what is asked."""
         return seeing.seen(s, you)
 
@@ -119,11 +120,11 @@ class Ccg(Answering):
 
     readable: tuple[str, ...] = ("player", "provinces", "attack", "battlefield")
 
-    def option(self, s: Any, d: Decision, o: Option) -> dict[str, Any]:
+    def option(self, s: Game, d: Decision, o: Option) -> dict[str, Any]:
         """What kind of option it is, and its parts."""
         return saying.parts_of(s, d, o)
 
-    def why_not(self, s: Any, you: int, c: int) -> list[Refused]:
+    def why_not(self, s: Game, you: int, c: int) -> list[Refused]:
         """Why a player cannot use a card or bring it into play now."""
         from gorin.rulesets.ccg.refusals import refusals
 
@@ -131,14 +132,14 @@ class Ccg(Answering):
 
     # --- opening a game ----------------------------------------------------------------------------------------------
 
-    def open(self, decks: list[DeckList], cards: Mapping[str, Card], seed: int) -> Any:
+    def open(self, decks: list[DeckList], cards: Mapping[str, Card], seed: int) -> Game:
         """Open the box, and play up to the first decision."""
         s = self.lay_out(decks, cards, seed)
         push(s, SETUP)
         run(s)
         return s
 
-    def put_on_table(self, box: Box, decks: list[DeckList]) -> Any:
+    def put_on_table(self, box: CcgBox, decks: list[DeckList]) -> Game:
         """The first table of a box, from which all its games are copied."""
         owners: list[int] = []
         kinds: list[int] = []
@@ -159,10 +160,10 @@ class Ccg(Answering):
             for c in pile:
                 s.p[facts.DECK] |= 1 << c
         listen(s)
-        self.derive(s)
+        derive(s)
         return s
 
-    def box(self, decks: list[DeckList], cards: Mapping[str, Card], titles: tuple[str, ...] = ()) -> Box:
+    def box(self, decks: list[DeckList], cards: Mapping[str, Card], titles: tuple[str, ...] = ()) -> CcgBox:
         """Faces for these titles (else all in the decks), in order of title, with their abilities compiled, and for
         what they can create. The box of two decks is opened once and shared by all their games."""
         key = (self, tuple(decks), id(cards), titles)
@@ -195,7 +196,7 @@ class Ccg(Answering):
         return cards[title]
 
 
-_BOXES: dict[tuple[Any, ...], tuple[Box, Mapping[str, Card]]] = {}  # the cards are kept, so that their id stays theirs
+_BOXES: dict[tuple[Any, ...], tuple[CcgBox, Mapping[str, Card]]] = {}  # the cards are kept: their id stays theirs
 
 
 def fields_of(x: Node) -> Mapping[str, Any]:

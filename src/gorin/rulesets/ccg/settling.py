@@ -30,7 +30,7 @@ from gorin.rulesets.ccg.facts import (
     THE_RULES,
 )
 from gorin.rulesets.ccg.points import EVENT_KINDS
-from gorin.rulesets.ccg.readings import is_read, stirs
+from gorin.rulesets.ccg.readings import stirs
 from gorin.rulesets.ccg.state import FIELD, Game
 from gorin.rulesets.ccg.worn import as_printed, gain, lose
 from gorin.rulesets.ccg.zones import dynasty_deck, fill
@@ -177,11 +177,3 @@ SETTLING = Settling(
     ),
     stirs,
 )
-
-
-def derive_if(s: Game, changed: bool, *what: str) -> None:
-    """Derive anew if something else has changed, or if a continuous trait reads what has."""
-    if changed or is_read(s, *what):
-        SETTLING.derive(s)
-    else:
-        s.memo = {}

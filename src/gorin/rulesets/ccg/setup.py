@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from gorin.kernel.bits import bits
+from gorin.kernel.derive import derive
 from gorin.kernel.faces import mix_faces
 from gorin.kernel.fields import Frame
 from gorin.kernel.machine import end, framework, push
@@ -75,7 +76,7 @@ def starting_hands(s: Game, f: Frame) -> None:
 
 
 def begin(s: Game, f: Frame) -> None:
-    s.box.rules.derive(s)
+    derive(s)
     end(s)
     push(s, TURNS)
 

@@ -7,10 +7,8 @@ from typing import Any
 from gorin.kernel.bits import bits
 from gorin.rulesets.ccg.card import DASH
 from gorin.rulesets.ccg.facts import DISHONORABLE, ITEM, PERSONALITY
-from gorin.rulesets.ccg.state import CHI, FORCE, NEXT_TURN, PERIODS, PERSONAL_HONOR, STRENGTH, Game
+from gorin.rulesets.ccg.state import CHI, NEXT_TURN, PERIODS, PERSONAL_HONOR, Game
 from gorin.rulesets.ccg.stats import base, stat
-
-_TOKEN_FIELD = {FORCE: 1, CHI: 2, STRENGTH: 3}
 
 
 def number(s: Game, c: int, which: int) -> dict[str, Any]:
@@ -31,10 +29,9 @@ def modifiers(s: Game, c: int, which: int) -> list[dict[str, Any]]:
     for what, mask, n, *_ in s.mods:
         if what == which and mask & b:
             out.append({"add": n, "from": "continuous trait"})
-    if which in _TOKEN_FIELD:
-        for card, token, *_ in s.tokens:
-            if card == c and (n := s.box.tokens[token][_TOKEN_FIELD[which]]):
-                out.append({"add": n, "from": s.box.token_name(token)})
+    for card, token, *_ in s.tokens:
+        if card == c and (n := s.box.tokens[token].gives(which)):
+            out.append({"add": n, "from": s.box.token_name(token)})
     if which <= CHI and s.p[PERSONALITY] & b:
         out += [{"add": n} | named(s, x) for x in bits(s.att[c] & s.p[ITEM]) if (n := stat(s, x, which))]
     for what, mask, n, most in s.limits:

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from array import array
-from typing import Annotated, Any, Final
+from typing import TYPE_CHECKING, Annotated, Final
 
-from gorin.kernel.box import Box
 from gorin.kernel.fields import Counters, Ints, Lists, Number, Rows, state
 from gorin.kernel.state import State, blank_state
 from gorin.rulesets.ccg import facts
 from gorin.rulesets.ccg.points import EVENT_KINDS
 from gorin.rulesets.ccg.saving import name_keywords
+
+if TYPE_CHECKING:
+    from gorin.rulesets.ccg.box import CcgBox
+else:
+    CcgBox = object  # which itself speaks of states
 
 HOME: Final = -1  # `at` of a card that is at no battlefield
 
@@ -67,10 +71,14 @@ INVADER: Final = 7  # the Personality who must perform the Battle action being t
 NO_BATTLE: Final = (-1, 0, -1, 0, 0, 0, 0, -1)
 
 
+Worn = tuple[tuple[int, int], ...]
+
+
 @state
 class Game(State):
     """Family Honor, provinces, battlefields, the Imperial Favor."""
 
+    box: Annotated[CcgBox, "shared"]
     at: Counters  # per card: the battlefield (a province) it is at, or HOME; Personalities and Terrains only
     slot: Counters  # per card: the province it lies in, or -1
     lying: Ints  # per card: the cards lying in this province
@@ -89,16 +97,16 @@ class Game(State):
     negations: Rows  # (event kind, mask, act, until, by, n): see negation.py
     late: Rows  # events delayed until after the battle
     tokens: Rows  # (card, kind of token, source): see box.py
-    deny: Annotated[Any, "derived"]  # per event kind: the cards it will not happen to
-    bars: Annotated[Any, "derived"]  # per "may not": the cards of which it is said
-    worn: Annotated[Any, "derived"]  # keywords and clans gained or lost: (plane, cards); None: unknown
-    limits: Annotated[Any, "derived"]  # minimums and maximums: (stat, cards, n, is it a maximum)
+    deny: Annotated[list[int], "derived"]  # per event kind: the cards it will not happen to
+    bars: Annotated[list[int], "derived"]  # per "may not": the cards of which it is said
+    worn: Annotated[Worn | None, "derived"]  # keywords and clans gained or lost: (plane, cards); None: unknown
+    limits: Annotated[tuple[tuple[int, int, int, bool], ...], "derived"]  # (stat, cards, n, is it a maximum)
 
 
 name_keywords(Game)
 
 
-def new_state(box: Box, owners: list[int], seed: int) -> Any:
+def new_state(box: CcgBox, owners: list[int], seed: int) -> Game:
     """An empty table of this game."""
     seats, n = box.seats, len(owners)
     s = blank_state(Game, box, owners, facts.plane_count(), 2 * seats, seed & (1 << 64) - 1)
@@ -112,11 +120,11 @@ def new_state(box: Box, owners: list[int], seed: int) -> Any:
     s.fought = s.turn = s.phase = s.held = 0
     s.negations = s.late = s.tokens = ()
     s.deny = [0] * EVENT_KINDS
-    s.bars = s.limits = ()
-    s.worn = ()
+    s.bars = []
+    s.limits = s.worn = ()
     return s
 
 
-def fighting(s: Any) -> bool:
+def fighting(s: Game) -> bool:
     """Is there a current battlefield?"""
     return bool(s.battle[FIELD] >= 0)

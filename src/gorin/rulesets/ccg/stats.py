@@ -36,7 +36,6 @@ from gorin.rulesets.ccg.state import (
 )
 
 UNIT_FORCE = EFFECTS.own(10, "Force of a unit")  # the Force of a unit, asked like a statistic of its Personality
-_TOKEN_FIELD = {FORCE: 1, CHI: 2, STRENGTH: 3}
 
 
 def base(s: Game, c: int, what: int) -> int:
@@ -72,9 +71,8 @@ def _stat(s: Game, c: int, what: int) -> int:
         own = s.box.faces[s.kind[c]].terms.get("own")
         if own is not None:
             value += sum([n for which, n in own(s, s.holder[c], c) if which == what])
-    if s.tokens and what in _TOKEN_FIELD:
-        i = _TOKEN_FIELD[what]
-        value += sum([s.box.tokens[row[1]][i] for row in s.tokens if row[0] == c])
+    if s.tokens:
+        value += sum([s.box.tokens[row[1]].gives(what) for row in s.tokens if row[0] == c])
     if what <= CHI and p[PERSONALITY] & b:
         m = s.att[c] & p[ITEM]
         while m:  # an Item changes its Personality's Force and Chi directly

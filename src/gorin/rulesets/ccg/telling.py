@@ -6,7 +6,8 @@ from collections.abc import Callable
 
 from gorin.kernel.bits import bits
 from gorin.kernel.events import Event
-from gorin.kernel.log import PASS
+from gorin.kernel.log import PASS, lines_told
+from gorin.kernel.log import tell as tell_line
 from gorin.rulesets.accounts import ended, listing, put, seat_name, seen_by
 from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg.accounts import Account
@@ -19,7 +20,7 @@ HONOR = frozenset((ev.GAIN_HONOR, ev.LOSE_HONOR))
 
 def tell(s: Game, e: Event) -> Callable[[], None]:
     """Look at the table before an event happens; what this gives puts the event into the log when it has."""
-    at, hidden = len(s.log.lines), seen_by(s)
+    at, hidden = lines_told(s), seen_by(s)
     honor, lay = s.honor[e.player], places(s, e)
     was = {e.card: name(s, e.card)} if e.kind == ev.DESTROY_PROVINCE else {}
 
@@ -41,7 +42,7 @@ def places(s: Game, e: Event) -> int:
 def tell_pass(s: Game, who: int) -> None:
     """An opportunity to act that everybody knows of; who passes an opportunity to react is not told, or it would be
     known who could have."""
-    s.log.tell(f"{seat_name(who)} passes.", kind=PASS)
+    tell_line(s, f"{seat_name(who)} passes.", kind=PASS)
 
 
 def tell_filled(s: Game, c: int, province: int) -> None:
@@ -57,7 +58,7 @@ def tell_filled(s: Game, c: int, province: int) -> None:
 
 def tell_event(s: Game, c: int) -> None:
     """An Event that lies in a province resolves."""
-    s.log.tell(ended(f"{seat_name(s.owner[c])} resolves {name(s, c)}"))
+    tell_line(s, ended(f"{seat_name(s.owner[c])} resolves {name(s, c)}"))
 
 
 def tell_focused(s: Game, c: int, who: int, before: list[int]) -> None:
@@ -67,6 +68,6 @@ def tell_focused(s: Game, c: int, who: int, before: list[int]) -> None:
 
 def tell_strike(s: Game, who: int, focused: list[tuple[int, int]]) -> None:
     """A duel is struck: everybody's focused cards are turned faceup."""
-    s.log.tell(f"{seat_name(who)} strikes.")
+    tell_line(s, f"{seat_name(who)} strikes.")
     for seat, cards in focused:
-        s.log.tell(ended(f"{seat_name(seat)} has focused {listing([name(s, c) for c in bits(cards)]) or 'nothing'}"))
+        tell_line(s, ended(f"{seat_name(seat)} has focused {listing([name(s, c) for c in bits(cards)]) or 'nothing'}"))

@@ -14,7 +14,6 @@ from gorin.rulesets.ccg.accounts import Account
 from gorin.rulesets.ccg.attack import ATTACK_FRAME
 from gorin.rulesets.ccg.battle import BATTLE_FRAME
 from gorin.rulesets.ccg.duels import DUEL_FRAME
-from gorin.rulesets.ccg.ordering import ORDER
 from gorin.rulesets.ccg.revealing import EVENTS
 from gorin.rulesets.ccg.rounds import EXTRA, ROUND
 from gorin.rulesets.ccg.setup import SETUP
@@ -31,9 +30,9 @@ def timing(s: Game) -> dict[str, Any]:
     """Turn, phase, segment, step, window, whose turn it is, and everything that is being resolved, outermost first."""
     steps = [i for i, f in enumerate(s.frames) if f.kind in FRAMEWORK]
     step, name = position(s, steps)
-    windows = [i for i, f in enumerate(s.frames) if f.kind in (ROUND, EXTRA, ORDER.window)]
+    windows = [i for i, f in enumerate(s.frames) if f.kind in (ROUND, EXTRA, s.box.order.window)]
     last = s.frames[windows[-1]] if windows else None
-    rounds = last is not None and last.kind != ORDER.window
+    rounds = last is not None and last.kind != s.box.order.window
     d = s.decision
     return {
         "turn": s.turn,

@@ -12,15 +12,16 @@ from gorin.kernel.machine import ask, ask_card, framework, goto
 from gorin.kernel.players import foes, next_player
 from gorin.kernel.rows import expire
 from gorin.kernel.sequences import Named
+from gorin.kernel.windows import emit
 from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg.attack import declare_attack
 from gorin.rulesets.ccg.bars import HAND_SIZE
 from gorin.rulesets.ccg.facts import BOWED, IN_PLAY
 from gorin.rulesets.ccg.negation import expire_negations
+from gorin.rulesets.ccg.readings import derive_if
 from gorin.rulesets.ccg.recruiting import recruit, recruits
 from gorin.rulesets.ccg.revealing import events_phase
 from gorin.rulesets.ccg.rounds import action_round
-from gorin.rulesets.ccg.settling import derive_if
 from gorin.rulesets.ccg.state import (
     ACTION_PHASE,
     ATTACK_PHASE,
@@ -55,7 +56,7 @@ def phase(s: Game, n: int) -> None:
     s.phase = n
     over(s, (PHASE,), "phase")
     if not ev.unheard(s, ev.PHASE_BEGINS):
-        s.box.rules.emit(s, (Event(ev.PHASE_BEGINS, -1, s.first, n, tag=RULEBOOK),))
+        emit(s, (Event(ev.PHASE_BEGINS, -1, s.first, n, tag=RULEBOOK),))
 
 
 def begin(s: Game, f: Frame) -> None:
@@ -67,7 +68,7 @@ def begin(s: Game, f: Frame) -> None:
     s.turns[s.first] += 1
     s.phase = s.box.rules.edition.phases[0].number
     over(s, (NEXT_TURN + s.first,), "turns", "turn", "phase")
-    s.box.rules.emit(s, (Event(ev.TURN_BEGINS, -1, s.first, s.turn, tag=RULEBOOK),))
+    emit(s, (Event(ev.TURN_BEGINS, -1, s.first, s.turn, tag=RULEBOOK),))
 
 
 def straighten_begins(s: Game, f: Frame) -> None:
@@ -79,7 +80,7 @@ def straighten(s: Game, f: Frame) -> None:
     who = s.first
     bowed = s.p[IN_PLAY] & s.p[BOWED] & s.ctl[who]
     if bowed:
-        s.box.rules.emit(s, tuple([Event(ev.STRAIGHTEN, c, who, 0, -1, 0, RULEBOOK) for c in bits(bowed)]))
+        emit(s, tuple([Event(ev.STRAIGHTEN, c, who, 0, -1, 0, RULEBOOK) for c in bits(bowed)]))
 
 
 def events_begins(s: Game, f: Frame) -> None:
@@ -140,7 +141,7 @@ def discarded_faceup(s: Game, f: Frame) -> None:
     c = f.regs[ANSWER]
     if c >= 0:
         goto(s, f, "5b discard faceup cards")
-        s.box.rules.emit(s, (Event(ev.DISCARD, c, s.first, 0, -1, 0, RULEBOOK),))
+        emit(s, (Event(ev.DISCARD, c, s.first, 0, -1, 0, RULEBOOK),))
 
 
 def end_begins(s: Game, f: Frame) -> None:
@@ -152,7 +153,7 @@ def end_begins(s: Game, f: Frame) -> None:
 
 
 def draw(s: Game, f: Frame) -> None:
-    s.box.rules.emit(s, (Event(ev.DRAW, -1, s.first, 1, -1, 0, RULEBOOK),))
+    emit(s, (Event(ev.DRAW, -1, s.first, 1, -1, 0, RULEBOOK),))
 
 
 def too_many(s: Game, f: Frame) -> None:
@@ -169,11 +170,11 @@ def discarded_too_many(s: Game, f: Frame) -> None:
     c = f.regs[ANSWER]
     if c >= 0:
         goto(s, f, "6 maximum hand size")
-        s.box.rules.emit(s, (Event(ev.DISCARD, c, s.first, 0, -1, 0, RULEBOOK),))
+        emit(s, (Event(ev.DISCARD, c, s.first, 0, -1, 0, RULEBOOK),))
 
 
 def turn_ends(s: Game, f: Frame) -> None:
-    s.box.rules.emit(s, (Event(ev.TURN_ENDS, -1, s.first, s.turn, tag=RULEBOOK),))
+    emit(s, (Event(ev.TURN_ENDS, -1, s.first, s.turn, tag=RULEBOOK),))
 
 
 def next_turn(s: Game, f: Frame) -> None:

@@ -6,6 +6,7 @@ from typing import Final
 
 from gorin.kernel.bits import bits
 from gorin.kernel.events import RULEBOOK, Event, each
+from gorin.kernel.log import tell as tell_line
 from gorin.kernel.zones import attach, give_control, leave, reveal_to, to_owner, unknow
 from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg.events import happens
@@ -397,7 +398,7 @@ def show(s: Game, c: int) -> None:
     if c >= 0:
         reveal_to(s, (1 << s.box.seats) - 1, 1 << c)
         if s.log is not None:
-            s.log.tell(f"{s.box.faces[s.kind[c]].name} is shown.")
+            tell_line(s, f"{s.box.faces[s.kind[c]].name} is shown.")
 
 
 def faceup_in(s: Game, who: int) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from gorin.kernel.derive import derive
 from gorin.kernel.events import RULEBOOK, Event
 from gorin.rulesets.lcg.lasting import ENTERS_WITH
 from gorin.rulesets.lcg.state import Game
@@ -31,6 +32,6 @@ def tokens_at_entry(s: Game, e: Event) -> list[int]:
 
 def enter_with(s: Game, c: int, tokens: list[int], who: int) -> None:
     """It is in play now, and its own text counts. A token it cannot receive is not there."""
-    s.box.rules.derive(s)
+    derive(s)
     for token in tokens:
         s.p[token] |= can_have(s, 1 << c, token, who)

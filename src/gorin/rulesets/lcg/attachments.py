@@ -7,6 +7,7 @@ from typing import Any
 from gorin.kernel.bits import bits
 from gorin.kernel.events import RULEBOOK, SURE, Event
 from gorin.kernel.machine import ask_card, end, framework, goto, push
+from gorin.kernel.windows import emit
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.facts import ATTACHMENT, BLANK, CHARACTER, FICKLE, IN_PLAY, RESTRICTED
 from gorin.rulesets.lcg.ring_bearers import (
@@ -184,7 +185,7 @@ def chosen_discard(s: Game, f: Any) -> None:
     """The chosen one is discarded, then the next if there are still too many."""
     goto(s, f, "choose")
     leaves = Event(ev.LEAVE, f.regs[1], in_charge(s, f.regs[0]), ev.DISCARDED, tag=RULEBOOK | SURE)
-    s.box.rules.emit(s, (leaves,))
+    emit(s, (leaves,))
 
 
 def give_back(s: Game, f: Any) -> None:

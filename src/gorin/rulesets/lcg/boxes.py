@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from gorin.kernel.box import Box, Face
 from gorin.kernel.events import STILL
@@ -14,7 +14,7 @@ from gorin.rulesets.lcg.compiled import compile_card
 from gorin.rulesets.lcg.consequences import owed
 from gorin.rulesets.lcg.edicts import MUST_DECLARE, NO_TYPES
 from gorin.rulesets.lcg.facts import COVERT, EVENT, FICKLE, FROM_AFAR, KEYWORDS, PRINTED_COVERT
-from gorin.rulesets.lcg.lasting import READING
+from gorin.rulesets.lcg.layers import READING
 from gorin.rulesets.lcg.legendary import overfull
 from gorin.rulesets.lcg.memories import Memory
 from gorin.rulesets.lcg.readings import Readings, readings, reads, stirring
@@ -33,9 +33,16 @@ from gorin.rulesets.lcg.words.modifiers import AlwaysSets
 from gorin.rulesets.lcg.words.sets import AttackedProvince
 from gorin.rulesets.lcg.words.texts import Blanks, HasKeyword, Keyword
 
+if TYPE_CHECKING:
+    from gorin.rulesets.lcg.rules import Lcg
+    from gorin.rulesets.lcg.state import Game
+
 
 class LcgBox(Box):
     """A box that knows which keywords its cards have, give or take away."""
+
+    rules: Lcg
+    laid_out: Game | None
 
     keywords: tuple[tuple[int, int], ...] = ()  # the plane of each, and the plane of its being printed
     readings = Readings()

@@ -92,6 +92,4 @@ def frame_name(card: Card) -> str:
 
 def namespace() -> dict[str, Any]:
     """The names generated source is executed with."""
-    from gorin.rulesets.lcg.ordering import RULES_RUNTIME
-
-    return RUNTIME | RULES_RUNTIME
+    return RUNTIME

@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from gorin.kernel.bits import bits
+from gorin.kernel.derive import derive
 from gorin.kernel.events import RULEBOOK, Event, event
 from gorin.kernel.fields import Frame
 from gorin.kernel.machine import framework, goto, push
 from gorin.kernel.sequences import Step
+from gorin.kernel.windows import emit
 from gorin.rulesets.lcg import declaring
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.bars import judges
@@ -17,6 +19,7 @@ from gorin.rulesets.lcg.events import happens
 from gorin.rulesets.lcg.facts import ATTACKING, BOWED, BROKEN, DEFENDING, EVADED, STAYS
 from gorin.rulesets.lcg.periods import over
 from gorin.rulesets.lcg.playing import action_window, refill_step
+from gorin.rulesets.lcg.readings import touch
 from gorin.rulesets.lcg.rings import resolve_ring
 from gorin.rulesets.lcg.state import (
     ATTACKER,
@@ -72,7 +75,7 @@ def compare_skill(s: Game, f: Frame) -> None:
     """The totals are compared, and again when the interrupts to winning are over."""
     winner, by, _ = outcome(s)
     if winner >= 0:
-        s.box.rules.emit(s, (event(ev.WIN, player=winner, n=by, tag=RULEBOOK),))
+        emit(s, (event(ev.WIN, player=winner, n=by, tag=RULEBOOK),))
 
 
 @judges(ev.WIN)
@@ -96,7 +99,7 @@ def no_winner(s: Game, f: Frame) -> None:
     """If nobody won, the ring returns at once."""
     ring = s.con[RING]
     if s.con[WINNER] < 0 and s.ring_of[ring] == CONTESTED:
-        s.box.rules.emit(s, (event(ev.RETURN_RING, n=ring, tag=RULEBOOK),))
+        emit(s, (event(ev.RETURN_RING, n=ring, tag=RULEBOOK),))
 
 
 def attacker_won(s: Game) -> bool:
@@ -109,7 +112,7 @@ def attacker_won(s: Game) -> bool:
 def apply_unopposed(s: Game, f: Frame) -> None:
     loss = s.box.rules.format.unopposed_loss
     if loss and attacker_won(s) and s.con[UNOPPOSED]:
-        s.box.rules.emit(s, (event(ev.LOSE_HONOR, player=s.con[DEFENDER], n=loss, tag=RULEBOOK),))
+        emit(s, (event(ev.LOSE_HONOR, player=s.con[DEFENDER], n=loss, tag=RULEBOOK),))
 
 
 def break_province(s: Game, f: Frame) -> None:
@@ -122,7 +125,7 @@ def break_province(s: Game, f: Frame) -> None:
             if s.con[BY] >= stat(s, c, STRENGTH)
         ]
         if events:
-            s.box.rules.emit(s, tuple(events))
+            emit(s, tuple(events))
 
 
 @happens(ev.RING_GOES_TO)
@@ -147,14 +150,14 @@ def resolve_contested_ring(s: Game, f: Frame) -> None:
 def claim_ring(s: Game, f: Frame) -> None:
     who = s.con[CLAIMER] if s.con[CLAIMER] >= 0 else s.con[WINNER]
     if who >= 0 and s.ring_of[s.con[RING]] == CONTESTED:
-        s.box.rules.emit(s, (event(ev.CLAIM, player=who, n=s.con[RING], tag=RULEBOOK),))
+        emit(s, (event(ev.CLAIM, player=who, n=s.con[RING], tag=RULEBOOK),))
 
 
 def claimed(s: Game, f: Frame) -> None:
     """The ring is contested no more once all reactions to its being claimed are over."""
     if s.con[CLAIMING]:
         s.con[CLAIMING] = 0
-        s.box.rules.touch(s, "ring claimed")
+        touch(s, "ring claimed")
 
 
 def go_home(s: Game, f: Frame) -> None:
@@ -166,7 +169,7 @@ def go_home(s: Game, f: Frame) -> None:
             events.append(event(ev.BOW, c, s.holder[c], tag=RULEBOOK))
         events.append(event(ev.RETURN_HOME, c, s.holder[c], tag=RULEBOOK))
     if events:
-        s.box.rules.emit(s, tuple(events))
+        emit(s, tuple(events))
 
 
 # --- 3.3 ------------------------------------------------------------------------------------------------------------
@@ -178,16 +181,16 @@ def end_conflict(s: Game, f: Frame) -> None:
     lasted = s.lasting, s.gained
     back = close_conflict(s)
     if (s.lasting, s.gained) != lasted:
-        s.box.rules.derive(s)
+        derive(s)
     else:
-        s.box.rules.touch(s, "conflict over")
-    s.box.rules.emit(s, (event(ev.LAPSE, n=IN_CONFLICT, tag=RULEBOOK), *back))
+        touch(s, "conflict over")
+    emit(s, (event(ev.LAPSE, n=IN_CONFLICT, tag=RULEBOOK), *back))
 
 
 def conflict_ended(s: Game, f: Frame) -> None:
     """3.3: a moment of its own. The event tells who attacked, whether a province broke (1) and who won (the seat + 1,
     << 1)."""
-    s.box.rules.emit(s, (event(ev.CONFLICT_ENDS, player=f.regs[WHO], n=f.regs[ANSWER], tag=RULEBOOK),))
+    emit(s, (event(ev.CONFLICT_ENDS, player=f.regs[WHO], n=f.regs[ANSWER], tag=RULEBOOK),))
 
 
 def close_conflict(s: Game) -> list[Event]:

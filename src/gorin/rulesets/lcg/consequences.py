@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from gorin.kernel.bits import bits
+from gorin.kernel.derive import derive
 from gorin.kernel.events import JOINT, RULEBOOK, SURE, Event
 from gorin.kernel.machine import ask_card, end, framework, push
 from gorin.rulesets.lcg import events as ev
@@ -84,7 +85,7 @@ def put_last(s: Game, f: Any) -> None:
         cards = [*bits(f.regs[0] & ~(1 << last)), last]
         keys = [c << LATER | s.inc[c] for c in cards]
         s.precedence = [k for k in s.precedence if k not in keys] + keys
-    s.box.rules.derive(s)
+    derive(s)
 
 
 def give_back(s: Game, f: Any) -> None:

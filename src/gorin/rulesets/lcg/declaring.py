@@ -10,10 +10,12 @@ from typing import Final
 
 from gorin.kernel.bits import bits
 from gorin.kernel.decisions import PASS, SELECT, Option
+from gorin.kernel.derive import derive
 from gorin.kernel.events import RULEBOOK, Event, event
 from gorin.kernel.fields import KINDS, Frame
 from gorin.kernel.machine import ask, ask_card, end, goto
 from gorin.kernel.players import foes
+from gorin.kernel.windows import emit
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.compulsion import MUST_ATTACK, MUST_DEFEND, compelled, demanded
 from gorin.rulesets.lcg.dues import AGAINST, ATTACK, DEFEND, Price, declarable, toll, tolls
@@ -118,7 +120,7 @@ def before_declaring(s: Game, f: Frame) -> None:
         pass_conflict(s, r[WHO])
         return
     r[MODE] |= COMMITTED
-    s.box.rules.emit(s, (event(ev.BEFORE_DECLARING, player=r[WHO], tag=RULEBOOK),))
+    emit(s, (event(ev.BEFORE_DECLARING, player=r[WHO], tag=RULEBOOK),))
 
 
 @happens(ev.INVERT)
@@ -175,7 +177,7 @@ def declare_province(s: Game, f: Frame) -> None:
     if not r[ANSWER]:
         if r[MODE] & INVERTED:
             s.p[DEFENDING] = 0
-            s.box.rules.derive(s)
+            derive(s)
         end(s)
         if opportunities(s, r[WHO]):
             pass_conflict(s, r[WHO])
@@ -246,7 +248,7 @@ def declared(s: Game, f: Frame) -> None:
     events += commitments(s, r[CHOSEN], r[WHO])
     events += tolls(s, r[WHO], ATTACK, r[CHOSEN], rings, RULEBOOK)
     events += tolls(s, r[WHO], AGAINST, 1 << r[PROVINCE], rings, RULEBOOK)
-    s.box.rules.emit(s, linked(events))
+    emit(s, linked(events))
 
 
 def commitments(s: Game, chosen: int, who: int) -> list[Event]:
@@ -355,7 +357,7 @@ def defend_with(s: Game, f: Frame, who: int) -> None:
     n = price(s).honor if chosen else 0
     events = [event(ev.DEFEND, player=who, tag=RULEBOOK), *commitments(s, chosen, who)]
     events += [event(ev.LOSE_HONOR, player=who, n=n, tag=RULEBOOK)] if n else []
-    s.box.rules.emit(s, linked(events + tolls(s, who, DEFEND, chosen, rings, RULEBOOK)))
+    emit(s, linked(events + tolls(s, who, DEFEND, chosen, rings, RULEBOOK)))
 
 
 @happens(ev.DEFEND, touches=(DEFENDING,))

@@ -6,11 +6,13 @@ from typing import Final
 
 from gorin.kernel.abilities import start
 from gorin.kernel.bits import bits
+from gorin.kernel.derive import derive
 from gorin.kernel.events import RULEBOOK, Event
 from gorin.kernel.fields import Frame
 from gorin.kernel.machine import ask_yes, end, framework, goto, push
 from gorin.kernel.rows import expire
 from gorin.kernel.sequences import Step
+from gorin.kernel.windows import emit
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.bars import LOSING_DUELS, barred_to_rules
 from gorin.rulesets.lcg.events import happens
@@ -85,7 +87,7 @@ def unless_empty(step: Step) -> Step:
 def establish(s: Game, f: Frame) -> None:
     r = f.regs
     c = bits(r[CHALLENGER])[0]
-    s.box.rules.emit(s, (Event(ev.DUEL_BEGINS, c, r[FIRST], bits(r[CHALLENGED])[0], source=r[SOURCE], tag=RULEBOOK),))
+    emit(s, (Event(ev.DUEL_BEGINS, c, r[FIRST], bits(r[CHALLENGED])[0], source=r[SOURCE], tag=RULEBOOK),))
 
 
 @happens(ev.DUEL_BEGINS)
@@ -158,7 +160,7 @@ def transfer_honor(s: Game, f: Frame) -> None:
         return
     events = transfer(s, high, low, n)
     if events:
-        s.box.rules.emit(s, events)
+        emit(s, events)
 
 
 def statistics(s: Game, f: Frame) -> tuple[int, int]:
@@ -200,7 +202,7 @@ def compare(s: Game, f: Frame, a: int, b: int) -> None:
     wins = [Event(ev.WIN_DUEL, c, s.holder[c], first_lost, r[SOURCE], tag=RULEBOOK) for c in bits(won)]
     loses = [Event(ev.LOSE_DUEL, c, s.holder[c], first_won, tag=RULEBOOK) for c in bits(lost)]
     r[ANSWER] = 0
-    s.box.rules.emit(s, (*loses, *wins))
+    emit(s, (*loses, *wins))
 
 
 def settled(s: Game, f: Frame) -> None:
@@ -220,7 +222,7 @@ def duel_ends(s: Game) -> None:
     """D.9, once the results have been applied: what lasted until the end of the duel is over."""
     expire(s, IN_DUEL)
     dueling(s)
-    s.box.rules.derive(s)
+    derive(s)
 
 
 determine_by_bid: Final = unless_empty(by_bid)

@@ -15,6 +15,7 @@ from gorin.kernel.events import COST, NO_EVENT, Event
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.facts import TAINTED
 from gorin.rulesets.lcg.numbers import WAITING
+from gorin.rulesets.lcg.opponents import opponent
 from gorin.rulesets.lcg.pools import GIFT
 from gorin.rulesets.lcg.state import UNCLAIMED, Game
 
@@ -80,7 +81,6 @@ def owed(s: Game, occasion: int, c: int, who: int) -> list[Due]:
     if occasion == PLAY:
         own = s.box.faces[s.kind[c]].terms.get("dues")
         out += own(s, who, c) if own is not None else []
-    opponent = s.box.rules.opponent
     return [(coin, n, opponent(s, who) if coin == GIFT_TO_OPPONENT else taker) for coin, n, taker in out]
 
 

@@ -8,6 +8,7 @@ from gorin.kernel.events import RULEBOOK, Event
 from gorin.kernel.fields import Frame
 from gorin.kernel.machine import ask_number, end, framework, push
 from gorin.kernel.players import in_order
+from gorin.kernel.windows import emit
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.edicts import NO_FAVOR, under
 from gorin.rulesets.lcg.events import happens
@@ -35,7 +36,7 @@ def set_side(s: Game, f: Frame) -> None:
 def claim_it(s: Game, f: Frame) -> None:
     who, side, source, act = f.regs
     end(s)
-    s.box.rules.emit(s, (Event(ev.FAVOR, -1, who, side, source, act, RULEBOOK if source < 0 else 0),))
+    emit(s, (Event(ev.FAVOR, -1, who, side, source, act, RULEBOOK if source < 0 else 0),))
 
 
 CLAIMING: Final = framework("lcg: claim the favor", ("set side", set_side), ("claim", claim_it), registers="piii")

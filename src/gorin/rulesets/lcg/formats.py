@@ -11,9 +11,11 @@ from dataclasses import dataclass, replace
 
 from gorin.errors import UsageError
 from gorin.kernel.sequences import Change, anew, instead, skipped
+from gorin.kernel.stages import Stage
 from gorin.rulesets.lcg.duels import DUEL, determine_by_bid
 from gorin.rulesets.lcg.phases import FATE
 from gorin.rulesets.lcg.rounds import ROUNDS, USUAL, Phase, course
+from gorin.rulesets.lcg.stages import STAGES
 from gorin.rulesets.lcg.victory import VICTORIES, Victory
 from gorin.rulesets.variants import Variant
 
@@ -38,6 +40,7 @@ class Format(Variant):
     small_rings: bool = False  # air, earth and water are weaker
     dynasty_events_from_hand: bool = True
     role_for_limited: bool = True
+    stages: tuple[Stage, ...] = STAGES  # of a window
     # deckbuilding
     deck_size: tuple[int, int] = (40, 45)
     copies: int = 3

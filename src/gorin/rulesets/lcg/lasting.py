@@ -1,4 +1,4 @@
-"""Lasting effects that are no numbers, and the layers of constant abilities."""
+"""Lasting effects that are no numbers."""
 
 from __future__ import annotations
 
@@ -30,11 +30,3 @@ MORE_USES: Final = EFFECTS.own(142, "more uses")
 KEYWORD_DURING: Final = EFFECTS.conditional(179, "keyword during", lambda n: ("con",))
 GONE_AT_ZERO: Final = EFFECTS.own(180, "gone at zero")  # discarded as soon as a statistic is 0; n: which
 AS_IN_HAND: Final = EFFECTS.own(110, "as in hand")  # may be played from where it lies; also a decree
-
-# layers of constant abilities
-BLANKING: Final = 0
-STANDING: Final = 1
-LOSING: Final = 2  # what takes away, after all that gives
-GAINING: Final = 3  # traits, clans and immunity: before the others, which may read them
-READING: Final = 4  # what reads skills: after all modifiers are known
-LAYERS: Final = 5

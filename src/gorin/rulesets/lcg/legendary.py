@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from gorin.kernel.bits import bits
+from gorin.kernel.derive import derive
 from gorin.kernel.events import Event
 from gorin.rulesets.lcg import bars
 from gorin.rulesets.lcg.facts import LEGENDARY, PRINTED_LEGENDARY
@@ -39,4 +40,4 @@ def return_surplus(s: Game, found: int, after: list[Event]) -> None:
     """What is too much returns to the pool."""
     for c in bits(found):
         s.fate[c] = legend(s, c)
-    s.box.rules.derive(s)
+    derive(s)

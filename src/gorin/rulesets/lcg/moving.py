@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from gorin.kernel.bits import bits
+from gorin.kernel.derive import derive
 from gorin.kernel.events import RULEBOOK, Event
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.bars import ATTACKED, barred_to_rules
@@ -63,7 +64,7 @@ def leave_province(s: Game, found: int, after: list[Event]) -> None:
     s.attacked = rest
     if not rest >> s.con[TARGET] & 1:
         s.con[TARGET] = bits(rest)[0]
-    s.box.rules.derive(s)
+    derive(s)
 
 
 # --- over early -----------------------------------------------------------------------------------------------------

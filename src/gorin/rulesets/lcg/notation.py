@@ -17,10 +17,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from gorin.errors import NotationError
 from gorin.kernel.bits import bits
+from gorin.kernel.derive import derive
 from gorin.kernel.faces import face, listen
 from gorin.kernel.machine import push, run, step_called
 from gorin.kernel.notation import Item, fold, items, split
@@ -51,6 +51,7 @@ from gorin.rulesets.lcg.state import (
     SLOTS,
     TARGET,
     TYPE,
+    Game,
 )
 from gorin.rulesets.lcg.turned import SUFFIXES, may_turn, turn_into
 from gorin.rulesets.lcg.zones import lay, pile_beside, pile_of
@@ -180,7 +181,7 @@ class Reader:
             for x in [*found, *(Item(plain) for _ in range(0 if found else 10))]:
                 self.card(where, seat, x)
 
-    def lay_out(self, seed: int) -> Any:
+    def lay_out(self, seed: int) -> Game:
         decks = [DeckList("table", "neutral", ())] * self.seats
         box = self.rules.box(decks, self.cards, tuple(sorted(set(self.names))))
         s = new_state(box, self.owners, seed)
@@ -336,7 +337,7 @@ class Reader:
         if s.phase == CONFLICT_PHASE and not self.left:
             s.left = [self.rules.format.opportunities] * s.box.seats
         listen(s)
-        self.rules.derive(s)
+        derive(s)
         push(s, ROUNDS).step = step_called(s, ROUNDS, self.phase.name) + 1
         kind = self.phase.sequence
         f = push(s, kind)
@@ -369,7 +370,7 @@ def rings_in(text: str) -> list[str]:
     return split(text.removeprefix("rings "), " ") if text.startswith("rings ") else []
 
 
-def read(text: str, cards: Mapping[str, Card], rules: str = "lcg/stronghold", seed: int = 0) -> Any:
+def read(text: str, cards: Mapping[str, Card], rules: str = "lcg/stronghold", seed: int = 0) -> Game:
     """The state that a table string describes, waiting for its first decision."""
     return Reader(text, ruleset(rules), cards, seed).s
 
@@ -377,7 +378,7 @@ def read(text: str, cards: Mapping[str, Card], rules: str = "lcg/stronghold", se
 # --- back to a string -----------------------------------------------------------------------------------------------
 
 
-def write(s: Any) -> str:
+def write(s: Game) -> str:
     """The table as a string, with what its cards remember; what waits or lasts is not written."""
     lines = [_seat(s, q) for q in range(s.box.seats)]
     rings = [
@@ -409,11 +410,11 @@ def write(s: Any) -> str:
     return "\n".join(lines)
 
 
-def _name(s: Any, c: int) -> str:
+def _name(s: Game, c: int) -> str:
     return str(s.box.faces[s.kind[c]].name)
 
 
-def _item(s: Any, c: int, seat: int) -> Item:
+def _item(s: Game, c: int, seat: int) -> Item:
     p, b = s.p, 1 << c
     marks = "*" if (p[facts.ATTACKING] | p[facts.DEFENDING]) & b else ""
     marks += "".join(mark for mark, plane in MARKS.items() if p[plane] & b)
@@ -425,13 +426,13 @@ def _item(s: Any, c: int, seat: int) -> Item:
     return Item(_name(s, c), marks, s.fate[c], inside, s.owner[c] if s.owner[c] != seat else -1)
 
 
-def _piles(s: Any, q: int) -> list[int]:
+def _piles(s: Game, q: int) -> list[int]:
     """What lies in a player's discard piles, each from the bottom to the top."""
     both = [iter(s.zones[pile_beside(s, q * 2 + side)]) for side in (0, 1)]
     return [next(both[s.p[facts.DYNASTY] >> c & 1]) for c in bits(s.p[facts.DISCARD] & s.ctl[q])]
 
 
-def _seat(s: Any, q: int) -> str:
+def _seat(s: Game, q: int) -> str:
     p = s.p
     mine = s.ctl[q]
     provinces = [c for c in s.province[q * SLOTS : q * SLOTS + SLOTS] if c >= 0]

@@ -8,6 +8,7 @@ from gorin.kernel.bits import bits, mask_of
 from gorin.kernel.decisions import OTHER, Option
 from gorin.kernel.events import RULEBOOK, Event, event
 from gorin.kernel.players import foes
+from gorin.kernel.windows import emit
 from gorin.rulesets.lcg import bars
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.dues import AGAINST, ATTACK, declarable, toll
@@ -213,7 +214,7 @@ def pass_conflict(s: Game, who: int) -> None:
         s.left[who] -= 1
     else:
         s.extra[who * 2 + (0 if additional(s, who, 0) else 1)] -= 1
-    s.box.rules.emit(s, (event(ev.PASS_CONFLICT, player=who, tag=RULEBOOK),))
+    emit(s, (event(ev.PASS_CONFLICT, player=who, tag=RULEBOOK),))
 
 
 @happens(ev.MORE_CONFLICTS)

@@ -2,48 +2,24 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 from gorin.kernel.bits import bits
 from gorin.kernel.events import AT_ONCE, Event
-from gorin.kernel.windows import DUE, FORCED, HAPPEN, OFFER, RULES, Order, Stage
+from gorin.kernel.stages import Stage
+from gorin.kernel.windows import Order
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.bars import applies
 from gorin.rulesets.lcg.facts import ATTACKING, DEFENDING, PRIDE
+from gorin.rulesets.lcg.formats import Format
 from gorin.rulesets.lcg.memories import note
-from gorin.rulesets.lcg.points import (
-    CANCEL,
-    FORCED_CANCEL,
-    FORCED_INTERRUPT,
-    FORCED_REACTION,
-    INTERRUPT,
-    LATER,
-    REACTION,
-    WOULD,
-    WOULD_FORCED,
-)
 from gorin.rulesets.lcg.ring_bearers import goes_with_ring
 from gorin.rulesets.lcg.ring_pools import fate_goes_along
-from gorin.rulesets.lcg.settling import SETTLING
+from gorin.rulesets.lcg.stages import AFTER, STAGES
 from gorin.rulesets.lcg.state import ATTACKER, Game
 from gorin.rulesets.lcg.telling import tell
 from gorin.rulesets.lcg.zones import goes_with
-
-AFTER: Final = 0
-
-STAGES: Final = (
-    Stage("constant cancels", FORCED, FORCED_CANCEL),
-    Stage("cancel", OFFER, CANCEL),
-    Stage("forced would-interrupts", FORCED, WOULD_FORCED),
-    Stage("would-interrupts", OFFER, WOULD),
-    Stage("forced interrupts", FORCED, FORCED_INTERRUPT),
-    Stage("interrupts", OFFER, INTERRUPT),
-    Stage("happen", HAPPEN),
-    Stage("delayed effects", DUE, LATER),  # Decision: before keywords (fr.yogo-hiroue.4)
-    Stage("keywords", RULES, AFTER),
-    Stage("forced reactions", FORCED, FORCED_REACTION),
-    Stage("reactions", OFFER, REACTION),
-)
 
 
 def pride(s: Game, e: Event) -> list[Event]:
@@ -64,21 +40,13 @@ def goes_along(s: Game, e: Event) -> list[Event]:
 KEYWORDS: Final = {(AFTER, ev.WIN): pride}
 
 
-ORDER: Final = Order(
-    "lcg: window",
-    STAGES,
-    ev.HAPPEN,
-    SETTLING.settle,
-    applies,
-    goes_along,
-    frozenset({ev.LEAVE, ev.REMOVE_RING, ev.SWITCH_RING}),
-    KEYWORDS,
-    tell,
-    note,
-)
-RULES_RUNTIME: Final = {
-    "emit": ORDER.emit,
-    "cancel": ORDER.cancel,
-    "replace": ORDER.replace,
-    "replace_at_last": ORDER.replace_at_last,
-}
+@cache
+def order_of(name: str, stages: tuple[Stage, ...]) -> Order:
+    """The windows of the formats that have these stages; `name` is what their frames go by in saved games."""
+    hung_on = frozenset({ev.LEAVE, ev.REMOVE_RING, ev.SWITCH_RING})
+    return Order(name, stages, ev.HAPPEN, applies, goes_along, hung_on, KEYWORDS, tell, note)
+
+
+def order_for(format: Format) -> Order:
+    """The windows of a format."""
+    return order_of("lcg: window" if format.stages == STAGES else f"lcg/{format.name}: window", format.stages)

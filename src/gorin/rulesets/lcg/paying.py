@@ -211,7 +211,7 @@ class Paying:
             "else: s.ret = 0",
         )
         # Decision: an event whose cost is prevented is discarded unplayed (rr.open-event-cost-prevented.1)
-        spoiled = f"if r[{DEPTH}] != {RESOLVED}: to_discard(s, this); s.box.rules.derive(s)" if self.event else ""
+        spoiled = f"if r[{DEPTH}] != {RESOLVED}: to_discard(s, this); derive(s)" if self.event else ""
         p.step(
             "4 paid?",
             f"if r[{want}] & ~s.ret:",

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from gorin.kernel.bits import bits
+from gorin.kernel.derive import derive
 from gorin.kernel.events import RULEBOOK, STILL, Event, event
 from gorin.kernel.rows import expire
+from gorin.kernel.windows import emit
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.control import give_back
 from gorin.rulesets.lcg.events import happens
@@ -17,7 +19,7 @@ from gorin.rulesets.lcg.turned import turn_back
 
 def end_period(s: Game, *periods: int) -> None:
     """Lasting effects end: no effect of a card ends them, so nothing answers, but the table is mended."""
-    s.box.rules.emit(s, tuple([event(ev.LAPSE, n=period, tag=RULEBOOK) for period in periods]))
+    emit(s, tuple([event(ev.LAPSE, n=period, tag=RULEBOOK) for period in periods]))
 
 
 @happens(ev.LAPSE, touches=())
@@ -25,7 +27,7 @@ def lapse(s: Game, e: Event, after: list[Event]) -> int:
     before = len(s.lasting) + len(s.gained)
     after += over(s, e.n)
     if len(s.lasting) + len(s.gained) != before or recalls(s):
-        s.box.rules.derive(s)
+        derive(s)
         return True
     return True if e.n == IN_CONFLICT else STILL  # a closed conflict: what lasted is gone, the table not looked over
 

@@ -10,6 +10,7 @@ from gorin.kernel.events import RULEBOOK, event
 from gorin.kernel.fields import Frame
 from gorin.kernel.machine import ask, framework, goto, undisturbed
 from gorin.kernel.players import in_order, next_player
+from gorin.kernel.windows import emit
 from gorin.rulesets.lcg import bars
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.conflict import start_conflict
@@ -29,6 +30,7 @@ from gorin.rulesets.lcg.opportunities import declarable_types, opportunities, pa
 from gorin.rulesets.lcg.periods import end_period
 from gorin.rulesets.lcg.playing import action_window, refill_step
 from gorin.rulesets.lcg.pools import honor_bid, transfer_by_bids
+from gorin.rulesets.lcg.readings import touch
 from gorin.rulesets.lcg.ring_pools import movable_rings, rings_come_back, unclaimed_rings
 from gorin.rulesets.lcg.state import (
     CONFLICT_PHASE,
@@ -41,6 +43,7 @@ from gorin.rulesets.lcg.state import (
     Game,
 )
 from gorin.rulesets.lcg.stats import bid_value, slots_of, stat, with_fate
+from gorin.rulesets.lcg.strongholds import stronghold
 from gorin.rulesets.lcg.zones import cards_in
 
 
@@ -49,8 +52,8 @@ def begin(s: Game, phase: int) -> None:
     s.phase = phase
     if s.box.remembered:
         begin_anew(s, PHASE)
-    s.box.rules.touch(s, "phase begins")
-    s.box.rules.emit(s, (event(ev.PHASE_BEGINS, n=phase, tag=RULEBOOK),))
+    touch(s, "phase begins")
+    emit(s, (event(ev.PHASE_BEGINS, n=phase, tag=RULEBOOK),))
 
 
 def phase_over(s: Game, f: Frame) -> None:
@@ -60,7 +63,7 @@ def phase_over(s: Game, f: Frame) -> None:
 
 def end_phase(s: Game, f: Frame) -> None:
     """1.5, 2.6, 3.5, 4.9: the end of a phase is a moment of its own."""
-    s.box.rules.emit(s, (event(ev.PHASE_ENDS, n=s.phase, tag=RULEBOOK),))
+    emit(s, (event(ev.PHASE_ENDS, n=s.phase, tag=RULEBOOK),))
 
 
 def actions(s: Game, f: Frame) -> None:
@@ -83,7 +86,7 @@ def reveal_dynasty(s: Game, f: Frame) -> None:
     for q in in_order(s):
         for slot in slots_of(q):
             for c in bits(s.lying[slot] & hidden) if s.lying[slot] & hidden else ():
-                s.box.rules.emit(s, (event(ev.TURN_FACEUP, c, q, tag=RULEBOOK),))
+                emit(s, (event(ev.TURN_FACEUP, c, q, tag=RULEBOOK),))
                 if not undisturbed(s, f):
                     f.step -= 1
                     return
@@ -91,11 +94,11 @@ def reveal_dynasty(s: Game, f: Frame) -> None:
 
 def income(s: Game, who: int) -> int:
     """The fate value of a player's stronghold as it is now, or what the format says."""
-    return s.box.rules.format.income or stat(s, s.box.rules.stronghold(s, who), INCOME)
+    return s.box.rules.format.income or stat(s, stronghold(s, who), INCOME)
 
 
 def collect_fate(s: Game, f: Frame) -> None:
-    s.box.rules.emit(s, tuple(event(ev.GAIN_FATE, player=q, n=income(s, q), tag=RULEBOOK) for q in in_order(s)))
+    emit(s, tuple(event(ev.GAIN_FATE, player=q, n=income(s, q), tag=RULEBOOK) for q in in_order(s)))
 
 
 def play_cards(s: Game, f: Frame) -> None:
@@ -129,13 +132,11 @@ def bid(s: Game, f: Frame) -> None:
 def transfer_honor(s: Game, f: Frame) -> None:
     events = transfer_by_bids(s)
     if events:
-        s.box.rules.emit(s, events)
+        emit(s, events)
 
 
 def draw_cards(s: Game, f: Frame) -> None:
-    s.box.rules.emit(
-        s, tuple(event(ev.DRAW, player=q, n=bid_value(s, q), tag=RULEBOOK) for q in in_order(s) if bid_value(s, q))
-    )
+    emit(s, tuple(event(ev.DRAW, player=q, n=bid_value(s, q), tag=RULEBOOK) for q in in_order(s) if bid_value(s, q)))
 
 
 DRAW: Final = framework(
@@ -183,7 +184,7 @@ def next_opportunity(s: Game, f: Frame) -> None:
 
 def begin_count(s: Game, f: Frame) -> None:
     """3.4.1: the beginning of a glory count is a moment of its own."""
-    s.box.rules.emit(s, (event(ev.GLORY_COUNT, tag=RULEBOOK),))
+    emit(s, (event(ev.GLORY_COUNT, tag=RULEBOOK),))
 
 
 def claim_by_count(s: Game, f: Frame) -> None:
@@ -240,7 +241,7 @@ def discard_fateless(s: Game, f: Frame) -> None:
     c = f.regs[1]
     f.regs[0] &= ~(1 << c)
     goto(s, f, "4.2 choose")
-    s.box.rules.emit(s, (event(ev.LEAVE, c, s.holder[c], ev.DISCARDED, tag=RULEBOOK),))
+    emit(s, (event(ev.LEAVE, c, s.holder[c], ev.DISCARDED, tag=RULEBOOK),))
 
 
 def remove_fate(s: Game, f: Frame) -> None:
@@ -249,7 +250,7 @@ def remove_fate(s: Game, f: Frame) -> None:
         for c in bits(with_fate(s, s.p[CHARACTER] & s.p[IN_PLAY]))
     ]
     if events:
-        s.box.rules.emit(s, tuple(events))
+        emit(s, tuple(events))
 
 
 def fate_on_rings(s: Game, f: Frame) -> None:
@@ -257,14 +258,14 @@ def fate_on_rings(s: Game, f: Frame) -> None:
     n = 1 << 4
     events = [event(ev.RING_FATE, n=n | ring, tag=RULEBOOK) for ring in bits(unclaimed_rings(s))]
     if events:
-        s.box.rules.emit(s, tuple(events))
+        emit(s, tuple(events))
 
 
 def ready_cards(s: Game, f: Frame) -> None:
     """4.5: every bowed card in play, and bowed roles."""
     bowed = s.p[BOWED] & (s.p[IN_PLAY] | s.p[ROLE])
     if bowed:
-        s.box.rules.emit(s, tuple(event(ev.READY, c, s.holder[c], tag=RULEBOOK) for c in bits(bowed)))
+        emit(s, tuple(event(ev.READY, c, s.holder[c], tag=RULEBOOK) for c in bits(bowed)))
 
 
 def faceup_in(s: Game, who: int, broken: bool) -> int:
@@ -314,7 +315,7 @@ def discard_chosen(s: Game, f: Frame) -> None:
         for c in bits(go & s.p[IN_PROVINCE])
     ]
     if events:
-        s.box.rules.emit(s, tuple(events))
+        emit(s, tuple(events))
 
 
 def return_rings(s: Game, f: Frame) -> None:
@@ -323,11 +324,11 @@ def return_rings(s: Game, f: Frame) -> None:
         event(ev.RETURN_RING, player=s.ring_of[ring], n=ring, tag=RULEBOOK) for ring in bits(movable_rings(s))
     ]  # fmt: skip
     if events:
-        s.box.rules.emit(s, tuple(events))
+        emit(s, tuple(events))
 
 
 def pass_first_player(s: Game, f: Frame) -> None:
-    s.box.rules.emit(s, (event(ev.PASS_FIRST, player=next_player(s, s.first), tag=RULEBOOK),))
+    emit(s, (event(ev.PASS_FIRST, player=next_player(s, s.first), tag=RULEBOOK),))
 
 
 def round_over(s: Game, f: Frame) -> None:

@@ -13,6 +13,7 @@ from gorin.kernel.events import NO_EVENT, RULEBOOK, STILL, Event, event
 from gorin.kernel.fields import Frame
 from gorin.kernel.machine import ask, ask_card, ask_number, end, framework, goto, push
 from gorin.kernel.players import next_player
+from gorin.kernel.windows import emit
 from gorin.kernel.zones import reveal_to
 from gorin.rulesets.lcg import bars
 from gorin.rulesets.lcg import events as ev
@@ -251,7 +252,7 @@ def pay(s: Game, f: Frame) -> None:
     if demanding(s, c):
         costs += due_events(s, TO_PLAY, c, you, rings_of(f.regs[RINGS]))
     f.regs[PAID] = (1 << len(costs)) - 1
-    s.box.rules.emit(s, linked(costs))
+    emit(s, linked(costs))
 
 
 def show(s: Game, f: Frame) -> None:
@@ -344,14 +345,14 @@ def enter(s: Game, f: Frame) -> None:
     else:
         n = entering(IN_CONFLICT if r[HOW] == INTO_CONFLICT and takes_part(s, r[YOU]) else AT_HOME, r[MORE_FATE])
         n |= from_slot(s, r[CARD])
-    s.box.rules.emit(s, (event(ev.ENTER, r[CARD], r[YOU], n),))
+    emit(s, (event(ev.ENTER, r[CARD], r[YOU], n),))
 
 
 def played(s: Game, f: Frame) -> None:
     """8. The card has been played."""
     end(s)
     if s.ret:
-        s.box.rules.emit(s, (event(ev.PLAYED, f.regs[CARD], f.regs[YOU], f.regs[WHENCE]),))
+        emit(s, (event(ev.PLAYED, f.regs[CARD], f.regs[YOU], f.regs[WHENCE]),))
 
 
 def duplicate(s: Game, f: Frame) -> None:
@@ -362,7 +363,7 @@ def duplicate(s: Game, f: Frame) -> None:
     if to:
         show(s, f)
     for x in bits(to)[:1]:
-        s.box.rules.emit(s, (event(ev.DISCARD, c, you, tag=AS_COST), event(ev.PLACE_FATE, x, you, 1, tag=RULEBOOK)))
+        emit(s, (event(ev.DISCARD, c, you, tag=AS_COST), event(ev.PLACE_FATE, x, you, 1, tag=RULEBOOK)))
 
 
 PLAYING: Final = framework(
@@ -394,7 +395,7 @@ def refill_step(s: Game, f: Frame) -> None:
         if c >= 0 and not lying[slot] and slot % SLOTS and not s.barren >> slot & 1 and s.alive >> slot // SLOTS & 1
     ]
     if empty:
-        s.box.rules.emit(s, tuple([event(ev.REFILL, player=x // SLOTS, n=x, tag=RULEBOOK) for x in empty]))
+        emit(s, tuple([event(ev.REFILL, player=x // SLOTS, n=x, tag=RULEBOOK) for x in empty]))
 
 
 @happens(ev.REFILL)
@@ -464,7 +465,7 @@ def pass_dynasty(s: Game, f: Frame, you: int) -> None:
     s.passed[you] = 1
     if f.regs[PASSES] == 1:
         goto(s, f, "refill")
-        s.box.rules.emit(s, (event(ev.GAIN_FATE, player=you, n=1, tag=RULEBOOK),))
+        emit(s, (event(ev.GAIN_FATE, player=you, n=1, tag=RULEBOOK),))
 
 
 def next_opportunity(s: Game, f: Frame) -> None:

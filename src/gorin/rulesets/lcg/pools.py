@@ -7,9 +7,11 @@ from typing import Any
 from gorin.kernel.events import RULEBOOK, Event
 from gorin.kernel.machine import ask_number, framework, goto, push
 from gorin.kernel.players import in_order
+from gorin.kernel.windows import emit
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.edicts import NO_BIDS, together
 from gorin.rulesets.lcg.events import happens
+from gorin.rulesets.lcg.readings import touch
 from gorin.rulesets.lcg.state import HIDDEN_BID, Game
 from gorin.rulesets.lcg.stats import bid_value
 
@@ -123,7 +125,7 @@ def bid_set(s: Game, f: Any) -> None:
     for q in in_order(s):
         if f.regs[0] >> q & 1 and s.bid[q] < HIDDEN_BID:
             s.bid[q] = HIDDEN_BID + f.regs[1]
-            s.box.rules.touch(s, "dials")
+            touch(s, "dials")
             break
     goto(s, f, "bid")
 
@@ -134,8 +136,8 @@ def bid_reveal(s: Game, f: Any) -> None:
         if f.regs[0] >> q & 1:
             s.bid[q] -= HIDDEN_BID
         s.bid_change[q] = 0
-    s.box.rules.touch(s, "dials")
-    s.box.rules.emit(s, (Event(ev.BIDS_REVEALED, n=f.regs[0], tag=RULEBOOK),))
+    touch(s, "dials")
+    emit(s, (Event(ev.BIDS_REVEALED, n=f.regs[0], tag=RULEBOOK),))
 
 
 BIDS = framework("lcg: honor bid", ("bid", bid_ask), ("set", bid_set), ("reveal", bid_reveal), registers="ii")

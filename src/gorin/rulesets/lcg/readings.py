@@ -12,7 +12,7 @@ from functools import cache
 from typing import Final, NamedTuple
 
 from gorin.kernel.bits import bits
-from gorin.kernel.derive import ALWAYS
+from gorin.kernel.derive import ALWAYS, derive
 from gorin.kernel.numbers import NOTHING, Reads
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.facts import (
@@ -29,7 +29,7 @@ from gorin.rulesets.lcg.facts import (
     REMOVED,
     RESOLVING,
 )
-from gorin.rulesets.lcg.lasting import BLANKING
+from gorin.rulesets.lcg.layers import BLANKING
 from gorin.rulesets.lcg.state import ATTACKER, CLAIMING, DEFENDER, NO_CONFLICT, ON, RING, TYPE, Game
 
 KIND_OF_CONFLICT: Final[Reads] = frozenset({f"con{i}" for i in (ON, TYPE, RING, ATTACKER, DEFENDER)})
@@ -159,3 +159,17 @@ def recalls(s: Game) -> bool:
     readers = s.ears.readers
     found = readers.get(None, 0) | readers.get(MEMORIES, 0)
     return bool(found & (s.p[ACTIVE] | s.ears.constants[BLANKING]))
+
+
+def touch(s: Game, occasion: str) -> None:
+    """The rules changed something, which is no event: everything is derived anew if anything that counts reads it."""
+    if s.heeds and s.heeds & BY_THE_RULES[occasion]:
+        derive(s)
+        return
+    found = s.ears.found.get(occasion)
+    if found is None:
+        found = s.ears.found[occasion] = readers(s, *BY_THE_RULES[occasion])
+    if found & (s.p[ACTIVE] | s.ears.constants[BLANKING]):
+        derive(s)
+    else:
+        s.memo = {}

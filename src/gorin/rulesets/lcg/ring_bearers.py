@@ -6,7 +6,7 @@ it out of its pool, and then they leave with it, as with any bearer.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from gorin.kernel.bits import bits
 from gorin.kernel.decisions import SELECT, Option
@@ -86,7 +86,7 @@ def ring_bearers(s: Game, c: int, player: int) -> int:
     return sum(1 << i for i in free if not taken >> i & 1 and ring_may_bear(s, as_host(i), c, player))
 
 
-def ask_for_ring(s: Any, you: int, rings: int, reg: int, about: int) -> None:
+def ask_for_ring(s: Game, you: int, rings: int, reg: int, about: int) -> None:
     """Which ring it is attached to; the answer is the host."""
     ask(s, you, "attach to a ring", [Option(SELECT, -1, as_host(i)) for i in bits(rings)], reg, about)
 

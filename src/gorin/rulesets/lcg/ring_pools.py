@@ -9,6 +9,7 @@ from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.edicts import CLAIMED_TOO, NO_RING_FATE, RING_GAINS, decree, together, under
 from gorin.rulesets.lcg.events import happens
 from gorin.rulesets.lcg.facts import IN_PLAY
+from gorin.rulesets.lcg.readings import touch
 from gorin.rulesets.lcg.state import (
     ATTACKER,
     CLAIMING,
@@ -145,7 +146,7 @@ def rings_come_back(s: Game) -> None:
     for i, who in enumerate(s.ring_of):
         if who == OUT_OF_PLAY:
             s.ring_of[i] = UNCLAIMED
-            s.box.rules.touch(s, "rings come back")
+            touch(s, "rings come back")
 
 
 @happens(ev.SWAP_RINGS)

@@ -8,7 +8,9 @@ from gorin.kernel.bits import bits
 from gorin.kernel.decisions import OTHER, PASS, Option
 from gorin.kernel.events import EXACT, RULEBOOK, Event
 from gorin.kernel.fields import Frame
+from gorin.kernel.log import tell as tell_line
 from gorin.kernel.machine import ask, end, framework, goto, push
+from gorin.kernel.windows import emit
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.bars import (
     BOWING,
@@ -34,6 +36,7 @@ from gorin.rulesets.lcg.facts import (
 from gorin.rulesets.lcg.immunity import BY_RING as RING_TAG
 from gorin.rulesets.lcg.immunity import RING as BY_RINGS
 from gorin.rulesets.lcg.immunity import immune
+from gorin.rulesets.lcg.opponents import opponent
 from gorin.rulesets.lcg.pools import transfer
 from gorin.rulesets.lcg.state import AIR, EARTH, FIRE, ON, TARGET, VOID, WATER, Game
 from gorin.rulesets.lcg.stats import with_fate
@@ -74,7 +77,7 @@ def element_choices(s: Game, who: int, ring: int) -> list[Option]:
     """What this player could do with the effect of this element now."""
     p = s.p
     small = s.box.rules.format.small_rings
-    foe = s.box.rules.opponent(s, who)
+    foe = opponent(s, who)
     chars = p[CHARACTER] & p[IN_PLAY]
     if s.shield:
         chars &= ~immune(s, BY_RINGS, who)
@@ -146,7 +149,7 @@ def ring_initiate(s: Game, f: Frame) -> None:
     element = ELEMENT_OF[r[REPLY] >> 12]
     r[LEFT] &= ~(1 << element)
     n = element << 4 | r[WHICH]
-    s.box.rules.emit(s, (Event(ev.RESOLVE_RING, s.con[TARGET], r[WHO], n, tag=RULEBOOK | EXACT),))
+    emit(s, (Event(ev.RESOLVE_RING, s.con[TARGET], r[WHO], n, tag=RULEBOOK | EXACT),))
 
 
 def cancelling(s: Game) -> int:
@@ -167,7 +170,7 @@ def not_cancelled(s: Game, e: Event) -> Event | None:
 def tell_cancelled(s: Game) -> None:
     if s.log is not None:
         by = [s.box.faces[s.kind[c]].name for c in bits(cancelling(s))]
-        s.log.tell(f"{by[0]} cancels the ring effect." if by else "The ring effect is cancelled.")
+        tell_line(s, f"{by[0]} cancels the ring effect." if by else "The ring effect is cancelled.")
 
 
 def ring_resolve(s: Game, f: Frame) -> None:
@@ -175,7 +178,7 @@ def ring_resolve(s: Game, f: Frame) -> None:
     what, c = reply >> 12, (reply & 0xFFF) - 1
     if not s.ret:
         return
-    foe = s.box.rules.opponent(s, who)
+    foe = opponent(s, who)
     events: tuple[Event, ...] = ()
     match what:
         case 1:
@@ -196,7 +199,7 @@ def ring_resolve(s: Game, f: Frame) -> None:
         case 10:
             events = (Event(ev.REMOVE_FATE, c, who, 1, tag=BY_RING),)
     if events:
-        s.box.rules.emit(s, events)
+        emit(s, events)
 
 
 def ring_next(s: Game, f: Frame) -> None:

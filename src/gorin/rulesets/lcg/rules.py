@@ -11,10 +11,9 @@ from gorin.kernel.abilities import Ability, ability_id
 from gorin.kernel.bits import bits
 from gorin.kernel.box import Box, Face
 from gorin.kernel.decisions import Decision, Option
+from gorin.kernel.derive import derive
 from gorin.kernel.faces import face, listen
-from gorin.kernel.fields import Frame
 from gorin.kernel.machine import ask_again, push, run
-from gorin.kernel.players import foes
 from gorin.kernel.state import blank_state
 from gorin.rulesets.accounts import seat_name
 from gorin.rulesets.answering import Answering
@@ -27,26 +26,26 @@ from gorin.rulesets.lcg.compiled import compile_card
 from gorin.rulesets.lcg.conflict import CONFLICT, close_conflict
 from gorin.rulesets.lcg.deckbuilding import LcgDecks
 from gorin.rulesets.lcg.formats import Format, format_named
-from gorin.rulesets.lcg.lasting import LAYERS
-from gorin.rulesets.lcg.ordering import ORDER
+from gorin.rulesets.lcg.layers import LAYERS
+from gorin.rulesets.lcg.ordering import order_for
 from gorin.rulesets.lcg.points import NUMBER_REGISTER, POINTS, THAT_REGISTER
 from gorin.rulesets.lcg.provinces import identify
 from gorin.rulesets.lcg.ring_bearers import ON_A_RING
 from gorin.rulesets.lcg.ring_pools import ONE_EACH
-from gorin.rulesets.lcg.settling import SETTLING, touch
+from gorin.rulesets.lcg.settling import SETTLING
 from gorin.rulesets.lcg.setup import SETUP
 from gorin.rulesets.lcg.state import ATTACKER, DEFENDER, NO_CONFLICT, NUMBERS, ON, SLOTS, UNCLAIMED, Game
 from gorin.rulesets.lcg.victory import ENDINGS
 from gorin.rulesets.lcg.words.keywords import Disguised, Legendary
 from gorin.rulesets.lcg.words.ring_bearers import AttachToRing
 from gorin.rulesets.lcg.words.shapes import shapes_in
-from gorin.rulesets.lcg.words.texts import AttachOnlyTo, Keyword, NeverStronghold, Triggered
+from gorin.rulesets.lcg.words.texts import AttachOnlyTo, Keyword, Triggered
 from gorin.rulesets.lcg.words.triggers import Heard, answers_its_leaving, needs_conflict, works_away
 
 TOKEN = "Province"  # the face of a skirmish province token
 
 
-class Lcg(Answering):
+class Lcg(Answering[Game, LcgBox]):
     """One format of the game."""
 
     game = "lcg"
@@ -61,31 +60,30 @@ class Lcg(Answering):
     that_register = THAT_REGISTER
     number_register = NUMBER_REGISTER
 
-    def __init__(self, format: Format | str) -> None:
+    def __init__(self, format: str | Format) -> None:
         self.format = format_named(format) if isinstance(format, str) else format
+        self.order = order_for(self.format)
         self.name = f"lcg/{self.format.name}"
         self.seats = self.format.players
         self.endings = tuple(dict.fromkeys((*ENDINGS, *(x.ending for x in self.format.victories))))
         self.phase_frames = tuple(phase.sequence for phase in self.format.phases)
-        self.phase_names = self.format.phase_names()
+        self.phase_names: dict[int, str] = self.format.phase_names()
         self.building = LcgDecks(self.format)
 
     # --- the kernel asks -------------------------------------------------------------------------------------------
 
-    emit = staticmethod(ORDER.emit)
-    derive = staticmethod(SETTLING.derive)
-    touch = staticmethod(touch)
+    settling = SETTLING
     hidden = staticmethod(seeing.hidden)
     pools = staticmethod(seeing.pools)
     reseal = staticmethod(seeing.reseal)
 
-    def wake(self, s: Any) -> None:
+    def wake(self, s: Game) -> None:
         """After loading: everything derived anew, and the decision asked again."""
         listen(s)
-        self.derive(s)
+        derive(s)
         ask_again(s)
 
-    def unwind(self, s: Any) -> None:
+    def unwind(self, s: Game) -> None:
         """Players left in the middle of things: back to the phase; a conflict without both its players ends."""
         if s.con[ON] and not (s.alive >> s.con[ATTACKER] & 1 and s.alive >> s.con[DEFENDER] & 1):
             for c in bits(s.p[facts.ATTACKING] | s.p[facts.DEFENDING]):
@@ -95,7 +93,7 @@ class Lcg(Answering):
         while s.frames and s.frames[-1].kind not in keep:
             s.frames.pop()
         listen(s)
-        self.derive(s)
+        derive(s)
 
     def know_frame(self, box: Box, name: str) -> None:
         """Compile the card whose ability's frame has this name."""
@@ -111,56 +109,21 @@ class Lcg(Answering):
         """What its cards remember."""
         return list(box.memories)
 
-    # --- the words ask ---------------------------------------------------------------------------------------------
-
-    def opponent(self, s: Any, you: int) -> int:
-        """ "Your opponent": the one against you in the conflict; of two players, the other; else nobody (-1)."""
-        if s.con[ON]:
-            if you == s.con[ATTACKER]:
-                return int(s.con[DEFENDER])
-            if you == s.con[DEFENDER]:
-                return int(s.con[ATTACKER])
-        others = foes(s, you)
-        return others[0] if len(others) == 1 else -1
-
-    def is_foe(self, s: Any, you: int, who: int) -> bool:
-        return who >= 0 and not s.box.teams[you] >> who & 1
-
-    def stronghold(self, s: Any, who: int) -> int:
-        """A player's stronghold card, or -1."""
-        return int(s.p[facts.STRONGHOLD] & s.ctl[who]).bit_length() - 1
-
-    def never_stronghold(self, s: Any, mask: int) -> int:
-        """Provinces that cannot be the stronghold's, unless there is no other."""
-        out = 0
-        for c in bits(mask):
-            if any(isinstance(x, NeverStronghold) for x in s.box.faces[s.kind[c]].definition.text):
-                out |= 1 << c
-        out |= mask & s.p[facts.PRINTED_EMINENT]
-        return out if out != mask else 0
-
-    def frame(self, s: Any, kind: int) -> Frame:
-        """The innermost frame of a kind."""
-        for f in reversed(s.frames):
-            if f.kind == kind:
-                return f  # type: ignore[no-any-return]  # frames are Frames
-        raise LookupError(kind)
-
     # --- the program asks ------------------------------------------------------------------------------------------
 
-    def rounds(self, s: Any) -> int:
+    def rounds(self, s: Game) -> int:
         return int(s.round)
 
-    def why(self, s: Any, d: Decision) -> str:
+    def why(self, s: Game, d: Decision) -> str:
         return saying.why(s, d)
 
-    def say(self, s: Any, d: Decision, o: Option) -> str:
+    def say(self, s: Game, d: Decision, o: Option) -> str:
         return saying.say(s, d, o)
 
-    def view(self, s: Any, you: int) -> dict[str, Any]:
+    def view(self, s: Game, you: int) -> dict[str, Any]:
         return seeing.view(s, you)
 
-    def seen(self, s: Any, you: int) -> dict[str, Any]:
+    def seen(self, s: Game, you: int) -> dict[str, Any]:
         """The view without what is asked."""
         return seeing.seen(s, you)
 
@@ -177,11 +140,11 @@ class Lcg(Answering):
 
     readable: tuple[str, ...] = ("player", "ring", "conflict", "provinces")
 
-    def option(self, s: Any, d: Decision, o: Option) -> dict[str, Any]:
+    def option(self, s: Game, d: Decision, o: Option) -> dict[str, Any]:
         """What kind of option it is, and its parts."""
         return saying.parts_of(s, d, o)
 
-    def why_not(self, s: Any, you: int, c: int) -> list[Refused]:
+    def why_not(self, s: Game, you: int, c: int) -> list[Refused]:
         """Why a player cannot use or play a card now."""
         from gorin.rulesets.lcg.refusals import refusals
 
@@ -189,14 +152,14 @@ class Lcg(Answering):
 
     # --- opening a game ----------------------------------------------------------------------------------------------
 
-    def open(self, decks: list[DeckList], cards: Mapping[str, Card], seed: int) -> Any:
+    def open(self, decks: list[DeckList], cards: Mapping[str, Card], seed: int) -> Game:
         """Open the box, and play up to the first decision."""
         s = self.lay_out(decks, cards, seed)
         push(s, SETUP)
         run(s)
         return s
 
-    def put_on_table(self, box: Box, decks: list[DeckList]) -> Any:
+    def put_on_table(self, box: LcgBox, decks: list[DeckList]) -> Game:
         """The first table of a box, from which all its games are copied."""
         owners: list[int] = []
         kinds: list[int] = []
@@ -228,7 +191,7 @@ class Lcg(Answering):
         for c in bits(s.p[facts.PROVINCE] & s.p[facts.FACEUP]):
             identify(s, c)
         listen(s)
-        self.derive(s)
+        derive(s)
         return s
 
     def titles(self, deck: DeckList) -> list[tuple[str, int]]:
@@ -237,7 +200,7 @@ class Lcg(Answering):
             return list(deck.cards)
         return [*deck.cards, (TOKEN, self.format.provinces)]
 
-    def box(self, decks: list[DeckList], cards: Mapping[str, Card], titles: tuple[str, ...] = ()) -> Box:
+    def box(self, decks: list[DeckList], cards: Mapping[str, Card], titles: tuple[str, ...] = ()) -> LcgBox:
         """Faces for these titles (else all in the decks), in order of title, with their abilities compiled. The box of
         two decks is opened once and shared by all their games."""
         key = (self, tuple(decks), id(cards), titles)
@@ -266,10 +229,10 @@ class Lcg(Answering):
         return cards[title]
 
 
-_BOXES: dict[tuple[Any, ...], tuple[Box, Mapping[str, Card]]] = {}  # the cards are kept, so that their id stays theirs
+_BOXES: dict[tuple[Any, ...], tuple[LcgBox, Mapping[str, Card]]] = {}  # the cards are kept: their id stays theirs
 
 
-def new_state(box: Box, owners: list[int], seed: int) -> Any:
+def new_state(box: LcgBox, owners: list[int], seed: int) -> Game:
     """An empty table of this game."""
     seats = box.seats
     s = blank_state(Game, box, owners, facts.plane_count(), 4 * seats, seed & (1 << 64) - 1)
@@ -289,7 +252,7 @@ def new_state(box: Box, owners: list[int], seed: int) -> Any:
     s.elements = ONE_EACH
     s.round = s.phase = s.favor_side = 0
     s.favor = -1
-    s.bars = s.blanks = None
+    s.bars = []
     s.decrees = []
     s.prices = []
     s.worn = s.dues = s.shields = s.caps = s.bases = s.readers = ()

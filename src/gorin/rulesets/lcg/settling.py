@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gorin.kernel.bits import bits
-from gorin.kernel.derive import ALWAYS, Settling
+from gorin.kernel.derive import ALWAYS, Settling, derive
 from gorin.kernel.events import RULEBOOK, Event
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.afar import as_in_hand
@@ -42,24 +42,20 @@ from gorin.rulesets.lcg.lasting import (
     AS_IN_HAND,
     BARRED,
     BLANKED,
-    BLANKING,
     COPIED,
-    GAINING,
     GAINS_FACT,
     GAINS_KEYWORD,
     IMMUNE,
     LOSES_FACT,
     LOSES_KEYWORD,
-    LOSING,
-    READING,
-    STANDING,
     STAYING,
 )
+from gorin.rulesets.lcg.layers import BLANKING, GAINING, LOSING, READING, STANDING
 from gorin.rulesets.lcg.legendary import legends, overfull, return_surplus
 from gorin.rulesets.lcg.moving import leave_province, unattackable
 from gorin.rulesets.lcg.numbers import EFFECTS
 from gorin.rulesets.lcg.occasions import gained_now
-from gorin.rulesets.lcg.readings import BY_THE_RULES, readers, stirs, touched
+from gorin.rulesets.lcg.readings import stirs, touched
 from gorin.rulesets.lcg.ring_pools import ONE_EACH, gain_elements
 from gorin.rulesets.lcg.spent import discard_spent, spent
 from gorin.rulesets.lcg.spoils import spoils, take_spoils
@@ -191,7 +187,7 @@ def discard_both(s: Game, found: int, after: list[Event]) -> None:
     """Honored and dishonored at once: both tokens go."""
     s.p[HONORED] &= ~found
     s.p[DISHONORED] &= ~found
-    SETTLING.derive(s)
+    derive(s)
 
 
 def misplaced(s: Game) -> int:
@@ -216,20 +212,6 @@ STATUS = kinds(
 )
 # what may leave an attachment out of place; ENTER says by itself whether it does
 BEARING = kinds(ev.LEAVE, ev.ATTACH, ev.LAST, ev.TAKE_CONTROL, ev.LAPSE, ev.END_CONFLICT) | STATUS & ~kinds(ev.ENTER)
-
-
-def touch(s: Game, occasion: str) -> None:
-    """The rules changed something, which is no event: everything is derived anew if anything that counts reads it."""
-    if s.heeds and s.heeds & BY_THE_RULES[occasion]:
-        SETTLING.derive(s)
-        return
-    found = s.ears.found.get(occasion)
-    if found is None:
-        found = s.ears.found[occasion] = readers(s, *BY_THE_RULES[occasion])
-    if found & (s.p[ACTIVE] | s.ears.constants[BLANKING]):
-        SETTLING.derive(s)
-    else:
-        s.memo = {}
 
 
 SETTLING = Settling(

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from gorin.kernel.bits import bits
+from gorin.kernel.derive import derive
 from gorin.kernel.faces import mix_faces, mix_in
 from gorin.kernel.fields import Frame
 from gorin.kernel.machine import ask_card, end, framework, goto, push
@@ -15,6 +16,7 @@ from gorin.kernel.zones import leave, reveal_to
 from gorin.rulesets.lcg.facts import DECK, FACEUP, HAND, IN_PLAY, IN_PROVINCE, PLACES, PROVINCE, STRONGHOLD
 from gorin.rulesets.lcg.rounds import ROUNDS
 from gorin.rulesets.lcg.state import HONOR_START, SLOTS, Game
+from gorin.rulesets.lcg.strongholds import never_stronghold, stronghold
 from gorin.rulesets.lcg.zones import conflict_deck, dynasty_deck, fill, take_up
 
 TURN: Final = 0
@@ -34,7 +36,7 @@ def shuffle_decks(s: Game, f: Frame) -> None:
         piles += [s.zones[conflict_deck(q)], s.zones[dynasty_deck(q)]]
         piles.append(bits(s.p[PROVINCE] & s.ctl[q] & ~s.p[FACEUP]))
     mix_faces(s, *piles)
-    s.box.rules.derive(s)
+    derive(s)
 
 
 def unplaced(s: Game, who: int) -> int:
@@ -67,7 +69,7 @@ def place_province(s: Game, f: Frame) -> None:
         if left:
             slot = next_slot(s, who)
             if slot % SLOTS == 0:
-                left &= ~s.box.rules.never_stronghold(s, left)
+                left &= ~never_stronghold(s, left)
             why = "place your stronghold" if slot % SLOTS == 0 else "place a province"
             ask_card(s, who, why, one_of_each(s, left), ANSWER)
             return
@@ -87,7 +89,7 @@ def placed_province(s: Game, f: Frame) -> None:
             s.p[IN_PLAY] |= 1 << x
             s.p[FACEUP] |= 1 << x
     if slot % SLOTS == 0 or s.p[FACEUP] >> c & 1:  # nothing follows from what lies facedown
-        s.box.rules.derive(s)
+        derive(s)
     goto(s, f, "5 place provinces and stronghold")
 
 
@@ -97,7 +99,7 @@ def fill_provinces(s: Game, f: Frame) -> None:
         for i in range(1, s.box.rules.format.provinces + 1):
             fill(s, who * SLOTS + i, [])
         reveal_to(s, 1 << who, in_provinces(s, who))
-    s.box.rules.derive(s)
+    derive(s)
     f.regs[TURN] = f.regs[SET_ASIDE] = 0
 
 
@@ -134,7 +136,7 @@ def draw_hands(s: Game, f: Frame) -> None:
     """7: four cards (three in skirmish)."""
     for who in in_order(s):
         deal(s, who, s.box.rules.format.hand)
-    s.box.rules.derive(s)
+    derive(s)
     f.regs[TURN] = f.regs[SET_ASIDE] = 0
 
 
@@ -187,7 +189,7 @@ def shuffle_back(s: Game, aside: Sequence[int], deck: int) -> None:
 def next_one(s: Game, f: Frame, again: str) -> None:
     f.regs[TURN] += 1
     f.regs[SET_ASIDE] = 0
-    s.box.rules.derive(s)
+    derive(s)
     goto(s, f, again)
 
 
@@ -195,8 +197,8 @@ def starting_honor(s: Game, f: Frame) -> None:
     """8: as the stronghold says, or the format."""
     for q in in_order(s):
         n = s.box.rules.format.honor
-        s.honor[q] = n or s.box.faces[s.kind[s.box.rules.stronghold(s, q)]].numbers[HONOR_START]
-    s.box.rules.derive(s)
+        s.honor[q] = n or s.box.faces[s.kind[stronghold(s, q)]].numbers[HONOR_START]
+    derive(s)
     end(s)
     push(s, ROUNDS)
 

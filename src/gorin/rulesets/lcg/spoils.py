@@ -12,6 +12,7 @@ from gorin.kernel.bits import bits
 from gorin.kernel.decisions import FINISHED, PICK, Option
 from gorin.kernel.events import RULEBOOK, Event
 from gorin.kernel.machine import ask, end, framework, goto, push
+from gorin.kernel.windows import emit
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.facts import IN_PLAY
 from gorin.rulesets.lcg.playing import refill_step
@@ -53,9 +54,7 @@ def discard(s: Game, f: Any) -> None:
     there, who = s.p[IN_PLAY], s.con[ATTACKER]
     taken = bits(f.regs[TAKEN])
     if taken:
-        s.box.rules.emit(
-            s, tuple([Event(ev.LEAVE if there >> c & 1 else ev.DISCARD, c, who, tag=RULEBOOK) for c in taken])
-        )
+        emit(s, tuple([Event(ev.LEAVE if there >> c & 1 else ev.DISCARD, c, who, tag=RULEBOOK) for c in taken]))
 
 
 def give_back(s: Game, f: Any) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from gorin.language.nodes import Node, walk
 from gorin.language.scope import Scope
-from gorin.rulesets.lcg.lasting import READING, STANDING
+from gorin.rulesets.lcg.layers import READING, STANDING
 from gorin.rulesets.lcg.state import ON, TARGET
 from gorin.rulesets.lcg.words.texts import Constant, Modifies
 from gorin.rulesets.lcg.words.vocabulary import WORDS_OF_THE_LCG

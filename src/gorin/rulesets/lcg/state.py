@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Final
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Annotated, Any, Final
 
 from gorin.kernel.fields import Counters, Ints, Number, state
-from gorin.kernel.state import State
+from gorin.kernel.state import OwnState, State
+
+if TYPE_CHECKING:
+    from gorin.rulesets.lcg.boxes import LcgBox
+else:
+    LcgBox = object  # which itself speaks of states
 
 SLOTS: Final = 5  # provinces per player; slot 0 is the stronghold's
 UNCLAIMED: Final = -1
@@ -60,10 +66,17 @@ ELEMENT_NAMES: Final = ("air", "earth", "fire", "water", "void")
 HIDDEN_BID: Final = 16  # a dial holds this much more until it is revealed
 
 
+Pairs = tuple[tuple[int, int], ...]
+Threes = tuple[tuple[int, int, int], ...]
+Reader = tuple[Callable[[OwnState, int, int], list[tuple[int, int, int]]], int, int]
+
+
 @state
 class Game(State):
     """Honor, fate, rings, provinces, the conflict."""
 
+    box: Annotated[LcgBox, "shared"]
+    memo: Annotated[dict[int, Any], "derived"]
     fate: Counters  # per card
     slot: Counters  # per card: the province slot it is (or lies) in, player * SLOTS + i, or -1
     under: Counters  # per card: the card it lies under, or -1
@@ -91,24 +104,27 @@ class Game(State):
     favor: Number  # who has it, or -1
     favor_side: Number
     precedence: Ints  # constant abilities in the order the first player has them applied, where it matters
-    decrees: Annotated[Any, "derived"]  # what constant abilities say besides numbers: (what, cards, n)
-    prices: Annotated[Any, "derived"]  # how constant abilities change what cards cost: (players, cards, n)
+    decrees: Annotated[list[tuple[int, int, int]], "derived"]  # what constant abilities say else: (what, cards, n)
+    prices: Annotated[list[tuple[int, int, int]], "derived"]  # constant changes of costs: (players, cards, n)
     bars: Annotated[list[int], "derived"]  # per prohibition and player (last: nobody's effect): the cards it protects
-    blanks: Annotated[Any, "derived"]
-    worn: Annotated[Any, "derived"]  # traits and clans gained or lost: (plane, cards) to be printed anew; None: unknown
-    shield: Annotated[Any, "derived"]  # the cards immune to something
-    shields: Annotated[Any, "derived"]  # (cards, plane of the sources, their controllers as a set)
-    capped: Annotated[Any, "derived"]  # the cards of which a value cannot be increased or decreased
-    caps: Annotated[Any, "derived"]  # (which value cannot, cards)
-    bases: Annotated[Any, "derived"]  # constant changes of base values: (what, cards, n)
-    fixes: Annotated[Any, "derived"]  # values constant abilities set: (what, cards, n, source)
-    doomed: Annotated[Any, "derived"]  # cards that a constant ability discards
-    triumphs: Annotated[Any, "derived"]  # players who have won by a constant ability, as a set
-    readers: Annotated[Any, "derived"]  # constant modifiers that read skills: (function, this, you)
-    dues: Annotated[Any, "derived"]  # additional costs that constant abilities demand (dues.py)
-    elements: Annotated[Any, "derived"]  # per ring: the elements it has now, as a set
+    worn: Annotated[Pairs | None, "derived"]  # traits, clans gained or lost: (plane, cards); None: unknown
+    shield: Annotated[int, "derived"]  # the cards immune to something
+    shields: Annotated[
+        tuple[tuple[int, int, int], ...], "derived"
+    ]  # (cards, plane of the sources, set of their controllers)
+    capped: Annotated[int, "derived"]  # the cards of which a value cannot be increased or decreased
+    caps: Annotated[Pairs, "derived"]  # (which value cannot, cards)
+    bases: Annotated[Threes, "derived"]  # constant changes of base values: (what, cards, n)
+    fixes: Annotated[
+        tuple[tuple[int, int, int, int], ...], "derived"
+    ]  # constantly set values: (what, cards, n, source)
+    doomed: Annotated[int, "derived"]  # cards that a constant ability discards
+    triumphs: Annotated[int, "derived"]  # players who have won by a constant ability, as a set
+    readers: Annotated[tuple[Reader, ...], "derived"]  # constant modifiers that read skills: (function, this, you)
+    dues: Annotated[tuple[tuple[int, ...], ...], "derived"]  # additional costs that constant abilities demand (dues.py)
+    elements: Annotated[tuple[int, ...], "derived"]  # per ring: the elements it has now, as a set
 
 
-def is_on(s: Any) -> bool:
+def is_on(s: Game) -> bool:
     """Is a conflict resolving?"""
     return bool(s.con[ON])

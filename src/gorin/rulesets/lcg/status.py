@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from gorin.kernel.bits import bits
+from gorin.kernel.derive import derive
 from gorin.kernel.events import STILL, Event, event
 from gorin.kernel.rows import add_gained, add_lasting
 from gorin.rulesets.lcg import events as ev
@@ -83,7 +84,7 @@ def dishonor(s: Game, e: Event, after: list[Event]) -> bool:
 def given(s: Game, b: int) -> bool:
     """A token was given: on a province, it decides whether there is any text."""
     if s.p[PROVINCE] & b:
-        s.box.rules.derive(s)
+        derive(s)
     return True
 
 

@@ -7,7 +7,8 @@ from collections.abc import Callable
 from gorin.kernel.abilities import ABILITY, DEPTH, RESOLVED, THIS, VIA, YOU
 from gorin.kernel.events import Event
 from gorin.kernel.fields import Frame
-from gorin.kernel.log import IDLE, PASS
+from gorin.kernel.log import IDLE, PASS, lines_told
+from gorin.kernel.log import tell as tell_line
 from gorin.rulesets.accounts import ended, put, seat_name, seen_by
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.accounts import Account, aimed
@@ -27,7 +28,7 @@ ON_RINGS = frozenset((ev.REMOVE_FROM_RING, ev.MOVE_RING_FATE))
 
 def tell(s: Game, e: Event) -> Callable[[], None]:
     """Look at the table before an event happens; what this gives puts the event into the log when it has."""
-    at = len(s.log.lines)
+    at = lines_told(s)
     hidden = seen_by(s)
     had, lay = amount(s, e), places(s, e)
     was = called_before(s, e) if e.kind in MIXED else {}
@@ -111,17 +112,17 @@ def tell_play(s: Game, c: int, who: int, how: str) -> None:
 def tell_pass(s: Game, who: int) -> None:
     """An opportunity to act that everybody knows of. (Nobody is told who passes an opportunity to answer: that would
     tell who could have answered.)"""
-    s.log.tell(f"{seat_name(who)} passes.", kind=PASS if s.con[ON] or s.phase == DYNASTY_PHASE else IDLE)
+    tell_line(s, f"{seat_name(who)} passes.", kind=PASS if s.con[ON] or s.phase == DYNASTY_PHASE else IDLE)
 
 
 def tell_totals(s: Game) -> None:
     """The skill both sides have in the conflict now, as the rules have it announced."""
     if s.con[ON]:
         a, d = seat_name(s.con[ATTACKER]), seat_name(s.con[DEFENDER])
-        s.log.tell(f"{TYPES[s.con[TYPE]].capitalize()} skill: {a} attacks with {total(s, True)}, "
+        tell_line(s, f"{TYPES[s.con[TYPE]].capitalize()} skill: {a} attacks with {total(s, True)}, "
                    f"{d} defends with {total(s, False)}.")  # fmt: skip
 
 
 def tell_run_out(s: Game, who: int, deck: str) -> None:
     """A deck ran out."""
-    s.log.tell(f"{seat_name(who)}'s {deck} discard pile is shuffled and becomes the {deck} deck.")
+    tell_line(s, f"{seat_name(who)}'s {deck} discard pile is shuffled and becomes the {deck} deck.")

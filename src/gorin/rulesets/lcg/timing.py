@@ -16,7 +16,6 @@ from gorin.rulesets.lcg.accounts import Account
 from gorin.rulesets.lcg.conflict import CONFLICT
 from gorin.rulesets.lcg.duels import DUEL
 from gorin.rulesets.lcg.opportunities import opportunities
-from gorin.rulesets.lcg.ordering import ORDER
 from gorin.rulesets.lcg.phases import CONFLICTS, DYNASTY
 from gorin.rulesets.lcg.playing import ACTIONS, TURN
 from gorin.rulesets.lcg.pools import BIDS
@@ -33,7 +32,7 @@ def timing(s: Game) -> dict[str, Any]:
     framework = (*OUTSIDE_PHASES, *s.box.rules.phase_frames)
     numbered = [i for i, f in enumerate(s.frames) if f.kind in framework]
     step, name = position(s, numbered[-1]) if numbered else ("", "")
-    windows = [i for i, f in enumerate(s.frames) if f.kind in (ACTIONS, ORDER.window)]
+    windows = [i for i, f in enumerate(s.frames) if f.kind in (ACTIONS, s.box.order.window)]
     last = s.frames[windows[-1]] if windows else None
     d = s.decision
     return {

@@ -13,6 +13,7 @@ from contextlib import contextmanager
 from typing import Final
 
 from gorin.kernel.bits import bits
+from gorin.kernel.derive import derive
 from gorin.kernel.events import RULEBOOK, SURE, Event
 from gorin.kernel.faces import face, listen
 from gorin.kernel.rows import add_lasting
@@ -114,13 +115,13 @@ def as_if(s: Game, c: int, type: str) -> Iterator[None]:
     cheaper = bool(s.prices)  # constant abilities know it by its type
     face(s, c, other_face(s, c, type))
     if cheaper:
-        s.box.rules.derive(s)
+        derive(s)
     try:
         yield
     finally:
         face(s, c, before)
         if cheaper:
-            s.box.rules.derive(s)
+            derive(s)
 
 
 # --- sweeps ---------------------------------------------------------------------------------------------------------

@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 from gorin.errors import IllegalChoice
 from gorin.kernel.bits import bits
 from gorin.kernel.events import Event
+from gorin.kernel.log import tell as tell_line
 from gorin.kernel.machine import run
 from gorin.kernel.players import in_order, leave_game, win_game
 from gorin.kernel.zones import to_owner
@@ -40,7 +41,7 @@ def wins(s: Game, who: int, ending: str) -> None:
         return
     win_game(s, who, s.box.rules.endings.index(ending))
     if s.log is not None:
-        s.log.tell(f"{s.box.rules.seat_name(who)} wins the game by {ending}.")
+        tell_line(s, f"{s.box.rules.seat_name(who)} wins the game by {ending}.")
 
 
 def decide(s: Game, during: int = -1) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from gorin.kernel.bits import bits
+from gorin.kernel.derive import derive
 from gorin.kernel.events import AT_ONCE, JOINT, OTHER_KINDS, RULEBOOK, STILL, Event
 from gorin.kernel.faces import mix_faces
 from gorin.kernel.rng import rand
@@ -195,7 +196,7 @@ def run_out(s: Game, deck: int, after: list[Event]) -> bool:
     s.zones[deck].extend(pile)
     if pile:
         mix_faces(s, pile)
-        s.box.rules.derive(s)  # text in the discard pile may have counted
+        derive(s)  # text in the discard pile may have counted
         if s.log is not None:
             from gorin.rulesets.lcg.telling import tell_run_out
 

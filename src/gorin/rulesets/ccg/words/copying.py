@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from gorin.kernel.bits import bits, low
+from gorin.kernel.derive import derive
 from gorin.kernel.rows import add_gained, add_lasting
 from gorin.language.english import Voice, possessive
 from gorin.language.nodes import Query, node
@@ -91,4 +92,4 @@ def copy_text(s: Game, what: int, abilities: list[int], until: int, of: int = -1
             add_gained(s, a, x, until)
     if of >= 0 and what and s.box.faces[s.kind[of]].constants:
         add_lasting(s, COPIES, what, s.kind[of], of, until, by)
-    s.box.rules.derive(s)
+    derive(s)

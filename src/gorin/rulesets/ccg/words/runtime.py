@@ -6,12 +6,14 @@ from typing import Any
 
 from gorin.kernel.abilities import count_use
 from gorin.kernel.bits import bits, low, mask_of
+from gorin.kernel.changes import cancel, replace
 from gorin.kernel.decisions import Option
 from gorin.kernel.events import NO_EVENT, Event, about, each
 from gorin.kernel.faces import mix_faces
 from gorin.kernel.machine import ask, ask_card, ask_number, ask_yes, push
 from gorin.kernel.players import foes, foes_cards, in_order
 from gorin.kernel.rows import add_delayed, add_gained, packed_sets, set_of
+from gorin.kernel.windows import emit
 from gorin.kernel.zones import reveal_to
 from gorin.language.players import controller
 from gorin.language.sets import attached_to, held, host_of, hosts_of
@@ -96,14 +98,14 @@ RUNTIME: dict[str, Any] = {
     for fn in (
         about, act_of, add_delayed, add_gained, add_maneuvers, additional_action, army_of, as_it_was, ask,
         ask_card, ask_number, ask_yes, attach_from_hand, attachable, attached_to, attack_strength, attackable,
-        bar, bare, barred, base_of, bearers, best_to_discard, bits, bring_into_play, can_lose, can_pay,
+        bar, bare, barred, base_of, bearers, best_to_discard, bits, bring_into_play, can_lose, cancel, can_pay,
         can_pay_both, changed, clan_name, clan_of, controller, copiable, copy_text, cost_of, count_done,
-        count_tactical, count_use, current_province, destroying, drop_negations, duel, duel_stat, duelling, each,
+        count_tactical, count_use, current_province, destroying, drop_negations, duel, duel_stat, duelling, each, emit,
         enemies, entitled, faceup_in, facing, fight_apart, fill, foes, foes_cards, gain, gained, giving, has_word, held,
         highest_honor, host_of, hosts_for, hosts_of, in_deck, in_order, located, look_at_top, lose_instead,
         lose_track, low, may_target, mix_faces, more_naval, negate_changes, negating, of_clan, onto_table,
         opposed, order_battles, packed_sets, paid_for, part, pay, paying_for, performing, purse, push,
-        put_on_top, reconnaissance, reveal_to, set_of, setting, show, stat_of, struck, tacticians_done,
+        put_on_top, reconnaissance, replace, reveal_to, set_of, setting, show, stat_of, struck, tacticians_done,
         targets_of, terrain_here, tidy_up, times, times_done, titles, tokens_on, transferring, transfers, unheard, unit,
         with_stat, without_followers,
     )

@@ -2,14 +2,30 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from gorin.language.english import Voice, article
 from gorin.language.meaning import Reading
 from gorin.language.nodes import Node, Number, Query, node
 from gorin.language.scope import Scope
 from gorin.rulesets.ccg import events as ev
+from gorin.rulesets.ccg.state import CHI, FORCE, STRENGTH
 from gorin.rulesets.ccg.words.deeds import ACT, Deed
 
-Kind = tuple[str, int, int, int]  # name, Force, Chi, Province Strength
+
+class Kind(NamedTuple):
+    """A kind of token."""
+
+    name: str
+    force: int
+    chi: int
+    strength: int  # of a province
+
+    def gives(self, what: int) -> int:
+        """How much it adds to a statistic."""
+        if what == FORCE:
+            return self.force
+        return self.chi if what == CHI else self.strength if what == STRENGTH else 0
 
 
 class AboutTokens(Node):
@@ -22,12 +38,12 @@ class AboutTokens(Node):
 
     @property
     def token(self) -> Kind:
-        return (self.name, self.force, self.chi, self.strength)
+        return Kind(self.name, self.force, self.chi, self.strength)
 
     @property
     def number(self) -> str:
         """Source of the token's number in the box."""
-        return f"s.box.tokens.index({self.token!r})"
+        return f"s.box.tokens.index({tuple(self.token)!r})"
 
     def called(self) -> str:
         """ "+1F Fire token"."""

@@ -14,6 +14,7 @@ from gorin.rulesets.lcg import facts
 from gorin.rulesets.lcg.conflict import start_conflict
 from gorin.rulesets.lcg.declaring import AS_MILITARY, AS_POLITICAL, COMMITTED
 from gorin.rulesets.lcg.moving import ending_early, movable_to
+from gorin.rulesets.lcg.opponents import is_foe
 from gorin.rulesets.lcg.opportunities import declarations
 from gorin.rulesets.lcg.state import CONFLICT_PHASE, ELEMENT_NAMES, ON, Game
 from gorin.rulesets.lcg.words.conditions import TYPES
@@ -140,7 +141,7 @@ class ConflictDeclared(Heard):
             return False
         if self.by == "you" and e.player != r.you:
             return False
-        if self.by == "opponent" and not r.s.box.rules.is_foe(r.s, r.you, e.player):
+        if self.by == "opponent" and not is_foe(r.s, r.you, e.player):
             return False
         if self.type and e.n >> 4 & 1 != TYPES[self.type]:
             return False

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from gorin.kernel.derive import derive
 from gorin.kernel.events import STILL
 from gorin.rulesets.lcg.afar import from_afar
 from gorin.rulesets.lcg.costs import cost_of, purse
@@ -40,7 +41,7 @@ def onto_table(s: Game, c: int) -> None:
     s.known = [m & b for m in s.known]
     s.memo = {}
     if moved(s, 1 << c, more) != STILL:
-        s.box.rules.derive(s)
+        derive(s)
 
 
 def besides(s: Game, c: int) -> list[int]:

@@ -7,7 +7,8 @@ from gorin.language.nodes import Condition, Query, node
 from gorin.language.scope import Scope
 from gorin.rulesets.lcg import facts
 from gorin.rulesets.lcg.immunity import ALL, RINGS, SEATS
-from gorin.rulesets.lcg.lasting import GAINING, IMMUNE
+from gorin.rulesets.lcg.lasting import IMMUNE
+from gorin.rulesets.lcg.layers import GAINING
 from gorin.rulesets.lcg.words.odd import Lasts
 from gorin.rulesets.lcg.words.phrases import subject
 from gorin.rulesets.lcg.words.texts import Constant, under

@@ -12,6 +12,7 @@ from gorin.language.scope import Scope
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.fate_moves import DESTINATION, POOL
 from gorin.rulesets.lcg.immunity import BY_RING
+from gorin.rulesets.lcg.opponents import is_foe
 from gorin.rulesets.lcg.state import Game
 from gorin.rulesets.lcg.words.triggers import CardHeard, Heard
 from gorin.rulesets.lcg.zones import AS_ATTACHMENT, FATE_SHIFT, MOST_FATE, ON_HOST
@@ -29,7 +30,7 @@ class SelectsRing(Heard):
         return f"(is_foe(s, {c.you}, e.player){fate})"
 
     def met(self, r: Reading) -> bool:
-        foe = r.s.box.rules.is_foe(r.s, r.you, r.event.player)
+        foe = is_foe(r.s, r.you, r.event.player)
         return bool(foe and (not self.with_fate or r.event.n & ev.HAD_FATE))
 
     def english(self, v: Voice) -> str:
@@ -112,4 +113,4 @@ def bowed_by_others(s: Game, e: Event, you: int) -> bool:
     """Was it a ring effect, or an effect (not a cost) of an opponent's card?"""
     if e.tag & BY_RING:
         return True
-    return e.source >= 0 and not e.tag & COST and bool(s.box.rules.is_foe(s, you, e.player))
+    return e.source >= 0 and not e.tag & COST and is_foe(s, you, e.player)

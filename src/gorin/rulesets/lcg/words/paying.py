@@ -15,6 +15,7 @@ from gorin.language.numbers import Num, X
 from gorin.language.scope import Scope
 from gorin.language.sets import Picked
 from gorin.rulesets.lcg import events as ev
+from gorin.rulesets.lcg.opponents import is_foe
 from gorin.rulesets.lcg.state import Game
 from gorin.rulesets.lcg.words.deeds import Deed, OnCards
 from gorin.rulesets.lcg.words.ring_effects import OnRing
@@ -94,7 +95,7 @@ class PaysFor(CardHeard):
         return f"({seat} and pays_for_card(s, e) and {self.who.source(c)} >> e.card & 1)"
 
     def met(self, r: Reading) -> bool:
-        foe = r.s.box.rules.is_foe(r.s, r.you, r.event.player)
+        foe = is_foe(r.s, r.you, r.event.player)
         right = foe if self.opponent else r.event.player == r.you
         return bool(right) and pays_for_card(r.s, r.event) and self.who.has(r, r.event.card)
 

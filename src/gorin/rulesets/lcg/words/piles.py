@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from gorin.kernel.bits import mask_of
+from gorin.kernel.derive import derive
 from gorin.kernel.events import Event
 from gorin.kernel.faces import mix_faces
 from gorin.kernel.players import in_order
@@ -38,7 +39,7 @@ def look(s: Game, who: int, deck: int, n: int, seats: int) -> int:
 def shuffle_deck(s: Game, who: int, deck: int) -> None:
     """Shuffle one player's deck: nobody knows its cards any more."""
     mix_faces(s, s.zones[who * 2 + deck])
-    s.box.rules.derive(s)
+    derive(s)
 
 
 @node

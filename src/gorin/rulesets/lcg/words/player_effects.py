@@ -14,6 +14,7 @@ from gorin.language.sets import This
 from gorin.rulesets.lcg import bars, facts
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.arriving import FLAGS
+from gorin.rulesets.lcg.opponents import is_foe
 from gorin.rulesets.lcg.state import ON, RING, TYPE
 from gorin.rulesets.lcg.words.conditions import TYPES
 from gorin.rulesets.lcg.words.deeds import ACT, Deed
@@ -361,7 +362,7 @@ class Duel(Deed):
                 and (self.anywhere or not r.s.con[ON] or r.words.has(r.s, x, "participating"))
             ]
 
-        foes = [q for q in able(self.against) if r.s.box.rules.is_foe(r.s, r.you, q)]
+        foes = [q for q in able(self.against) if is_foe(r.s, r.you, q)]
         return r.you in able(self.challenger) and bool(foes)
 
     def english(self, v: Voice) -> str:

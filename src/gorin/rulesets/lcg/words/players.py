@@ -9,6 +9,7 @@ from gorin.language.nodes import Player, Query, node
 from gorin.language.scope import Scope
 from gorin.language.sets import It
 from gorin.rulesets.lcg.last_known import its_controller
+from gorin.rulesets.lcg.opponents import opponent
 
 
 @node
@@ -20,7 +21,7 @@ class YourOpponent(Player):
         return f"opponent(s, {c.you})"
 
     def seat(self, r: Reading) -> int:
-        return int(r.s.box.rules.opponent(r.s, r.you))
+        return opponent(r.s, r.you)
 
     def english(self, v: Voice) -> str:
         return v.own.get("opponent", "your opponent")

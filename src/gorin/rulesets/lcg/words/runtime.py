@@ -6,11 +6,14 @@ from typing import Any
 
 from gorin.kernel.abilities import count_use
 from gorin.kernel.bits import alone, bits, low, mask_of
+from gorin.kernel.changes import cancel, replace, replace_at_last
 from gorin.kernel.decisions import Option
+from gorin.kernel.derive import derive
 from gorin.kernel.events import NO_EVENT, Event, about, each, event
 from gorin.kernel.machine import ask, ask_card, ask_number, ask_yes, push
 from gorin.kernel.players import foes, foes_cards, in_order
 from gorin.kernel.rows import add_delayed, packed_sets, set_of
+from gorin.kernel.windows import emit
 from gorin.kernel.zones import reveal_to
 from gorin.language.players import controller
 from gorin.language.sets import attached_to, held, host_of, hosts_of
@@ -39,6 +42,7 @@ from gorin.rulesets.lcg.facts import (
     PROVINCE,
 )
 from gorin.rulesets.lcg.immunity import immune
+from gorin.rulesets.lcg.opponents import is_foe, opponent
 from gorin.rulesets.lcg.playable import (
     count_limited,
     hosts,
@@ -200,14 +204,6 @@ def has_fate(s: Game, who: int, n: int) -> bool:
     return who >= 0 and bool(s.pool[who] >= n)
 
 
-def opponent(s: Game, you: int) -> int:
-    return int(s.box.rules.opponent(s, you))
-
-
-def is_foe(s: Game, you: int, who: int) -> bool:
-    return bool(s.box.rules.is_foe(s, you, who))
-
-
 def foe_seats(s: Game, you: int) -> int:
     return int(s.alive & ~s.box.teams[you])
 
@@ -328,6 +324,11 @@ RUNTIME: dict[str, Any] = {
         alone,
         ask,
         ask_card,
+        cancel,
+        derive,
+        emit,
+        replace,
+        replace_at_last,
         ask_number,
         ask_yes,
         attached_to,

@@ -8,7 +8,7 @@ from gorin.language.nodes import Condition, Effect, Number, Query, Text, Trigger
 from gorin.language.scope import Scope
 from gorin.language.sets import All, Any_, ControlledBy, ControlledByFoes, Is, This, Without
 from gorin.rulesets.lcg import bars, facts
-from gorin.rulesets.lcg.lasting import BLANKING, STANDING
+from gorin.rulesets.lcg.layers import BLANKING, STANDING
 from gorin.rulesets.lcg.words.deeds import reach
 from gorin.rulesets.lcg.words.phrases import amounts, each_time, subject
 from gorin.rulesets.lcg.words.vocabulary import STATS

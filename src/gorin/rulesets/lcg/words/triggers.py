@@ -17,6 +17,7 @@ from gorin.language.sets import This
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.facts import AIR, ROLE
 from gorin.rulesets.lcg.last_known import was
+from gorin.rulesets.lcg.opponents import is_foe
 from gorin.rulesets.lcg.registers import target_registers
 from gorin.rulesets.lcg.state import (
     ATTACKER,
@@ -294,7 +295,7 @@ class PlaysCard(Heard):
         return "(" + " and ".join(tests) + ")"
 
     def met(self, r: Reading) -> bool:
-        foe = r.s.box.rules.is_foe(r.s, r.you, r.event.player)
+        foe = is_foe(r.s, r.you, r.event.player)
         if not foe if self.by_opponent else r.event.player != r.you:
             return False
         if self.from_hand and r.event.n != ev.FROM_HAND:
@@ -324,7 +325,7 @@ class PassesConflict(Heard):
         return f"is_foe(s, {c.you}, e.player)"
 
     def met(self, r: Reading) -> bool:
-        return bool(r.s.box.rules.is_foe(r.s, r.you, r.event.player))
+        return is_foe(r.s, r.you, r.event.player)
 
     def english(self, v: Voice) -> str:
         return "after an opponent passes on declaring a conflict"
@@ -457,4 +458,4 @@ def is_first_action(s: Game, e: Event, you: int) -> bool:
     """Is this the initiation of the first action ability this opponent of yours triggered in the conflict?"""
     a = s.box.abilities.get(e.n)
     acts = a is not None and a.slots == (s.box.rules.action_slot,)
-    return bool(acts and s.con[ON] and s.box.rules.is_foe(s, you, e.player) and s.actions[e.player] == 1)
+    return bool(acts and s.con[ON] and is_foe(s, you, e.player) and s.actions[e.player] == 1)

@@ -1,0 +1,185 @@
+"""The stages of a window, and those at which somebody may answer.
+
+Six kinds of stage cover both games. FILTER drops or changes events that may not happen; RULES lets the rulebook itself
+answer; DUE resolves delayed effects; FORCED makes the first player pick among all mandatory abilities; OFFER goes
+round until all pass; HAPPEN is the occurrence itself. Which of them follow each other is data of the box (`Order`).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from gorin.kernel.abilities import Ability, pack_use, start, unpack_use, uses
+from gorin.kernel.changes import HAPPENED, LIVE, PASSES, REPLY, SPOILED, TURN, USED
+from gorin.kernel.decisions import PASSED, SELECT, USE, Option
+from gorin.kernel.events import Event
+from gorin.kernel.fields import Frame
+from gorin.kernel.machine import ask
+from gorin.kernel.players import in_order, next_player
+from gorin.kernel.sequences import Step
+from gorin.kernel.state import ACTIVE, State
+
+if TYPE_CHECKING:
+    from gorin.kernel.windows import Order
+
+FILTER: Final = 0
+RULES: Final = 1
+DUE: Final = 2
+FORCED: Final = 3
+OFFER: Final = 4
+HAPPEN: Final = 5
+
+ARRIVED: Final = -1  # in REPLY: somebody is known to listen at this stage
+ALWAYS: Final = -1  # at this stage there is something to do whoever listens
+IF_DELAYED: Final = -2
+
+
+class Stage(NamedTuple):
+    """One stage of a window: what it is called, how it works, and the point at which abilities listen."""
+
+    name: str
+    how: int
+    point: int = 0
+
+
+def next_stage(s: State, order: Order, events: tuple[Event, ...], i: int) -> int:
+    """The first stage from the i-th on at which there is anything to do."""
+    if s.gained:
+        return i
+    ears, active = s.ears, s.p[ACTIVE]
+    first = order.last
+    for e in events:
+        for stage, cards in ears.stages.get(e[0]) or order.stages_heard(ears, e[0]):
+            if stage >= first:
+                break
+            if stage >= i and (cards & active if cards >= 0 else cards == ALWAYS or s.delayed):
+                first = stage
+                break
+    return first
+
+
+def due(x: Stage) -> Step:
+    """Delayed effects of this moment; the first player orders them."""
+
+    def step(s: State, f: Frame) -> None:
+        if not s.delayed:
+            return
+        waiting = []
+        for j, row in enumerate(s.delayed):
+            if row[1] == x.point:
+                for i, e in enumerate(f.events):
+                    if row[2] == e[0] and f.regs[LIVE] >> i & 1:
+                        a = s.box.abilities[row[0]]
+                        if a.can(s, row[4], row[3], e, row[5]):
+                            waiting.append((j, i))
+                            break
+        if not waiting:
+            return
+        pick, f.regs[REPLY] = f.regs[REPLY], 0
+        if len(waiting) > 1 and not pick:
+            options = [Option(SELECT, s.delayed[j][3], n + 1) for n, (j, _) in enumerate(waiting)]
+            f.step -= 1
+            ask(s, s.first, "which delayed effect first", options, REPLY)
+            return
+        j, i = waiting[pick - 1 if pick else 0]
+        row = s.delayed[j]
+        s.delayed = s.delayed[:j] + s.delayed[j + 1 :]
+        f.step -= 1  # the next one due comes afterwards
+        start(s, s.box.abilities[row[0]], row[4], row[3], row[3], len(s.frames) - 1, i)
+        s.frames[-1].regs[s.box.rules.that_register] = row[5]
+
+    return step
+
+
+def respond(x: Stage, kinds: int) -> Step:
+    """An opportunity to answer, forced or offered: one function for both games' windows."""
+    forced = x.how == FORCED
+    base = x.point * kinds
+
+    def step(s: State, f: Frame) -> None:
+        r = f.regs
+        reply = r[REPLY]
+        if reply:
+            r[REPLY] = 0
+            if reply == ARRIVED:
+                pass
+            elif reply == 1:
+                r[PASSES] += 1
+                r[TURN] = next_player(s, r[TURN])
+            else:
+                r[PASSES] = 0
+                you, aid, via, i = unpack_use(reply)
+                r[TURN] = s.first if forced else next_player(s, you)
+                r.append(reply)
+                f.step -= 1
+                a = s.box.abilities[aid]
+                start(s, a, you, s.host[via] if a.granted else via, via, len(s.frames) - 1, i)
+                return
+        else:
+            here, order = f.step - 1, s.box.order
+            f.step = next_stage(s, order, f.events, here)
+            if f.step != here:
+                r[TURN], r[REPLY] = s.first, order.fresh[f.step]
+                return
+            f.step = here + 1
+        if forced:
+            options = []
+            for q in in_order(s):
+                options += responders(s, f, base, q)
+            if options:
+                f.step -= 1
+                ask(s, s.first, x.name, options, REPLY)
+            else:
+                go_on(s, f)
+            return
+        n = s.alive.bit_count()
+        while r[PASSES] < n and r[LIVE]:
+            options = responders(s, f, base, r[TURN])
+            if options:
+                options.append(PASSED)
+                f.step -= 1
+                ask(s, r[TURN], x.name, options, REPLY)
+                return
+            r[PASSES] += 1
+            r[TURN] = next_player(s, r[TURN])
+        r[PASSES] = 0
+        go_on(s, f)
+
+    return step
+
+
+def go_on(s: State, f: Frame) -> None:
+    """A stage is over: the next one at which there is anything to do, or the window closes."""
+    order = s.box.order
+    if f.step < order.last:
+        f.step = next_stage(s, order, f.events, f.step)
+        f.regs[TURN], f.regs[REPLY] = s.first, order.fresh[f.step]
+    if f.step == order.last:
+        close(s, f)
+
+
+def responders(s: State, f: Frame, base: int, you: int) -> list[Option]:
+    """Every ability this player may use in answer to a live event of the window."""
+    out: list[Option] = []
+    live = f.regs[LIVE]
+    for i, e in enumerate(f.events):
+        if live >> i & 1:
+            for a, this, via in uses(s, you, base + e[0], e):
+                x = pack_use(you, a.id, via, i)
+                if x not in f.regs[USED:] and not (a.together and _heard(f, a, via, a.together(e), out)):
+                    out.append(Option(USE, this, x))
+    return out
+
+
+def close(s: State, f: Frame) -> None:
+    s.ret = f.regs[HAPPENED] & ~f.regs[SPOILED]
+    s.frames.pop()
+
+
+def _heard(f: Frame, a: Ability, via: int, occurrence: int, offered: list[Option]) -> bool:
+    """Has this ability answered this occurrence ("1 or more…"), or is it offered to answer it?"""
+    for use in (*f.regs[USED:], *[option.value for option in offered]):
+        _, aid, by, i = unpack_use(use)
+        if (aid, by) == (a.id, via) and a.together is not None and a.together(f.events[i]) == occurrence:
+            return True
+    return False
