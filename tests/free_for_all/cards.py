@@ -11,8 +11,8 @@ from gorin.kernel.decisions import SELECT, Option
 from gorin.kernel.events import COST, EXACT, Event
 from gorin.kernel.fields import Frame
 from gorin.kernel.machine import Step, ask, ask_card, end, framework
-from gorin.kernel.players import foes
 from gorin.kernel.rows import add_delayed
+from gorin.kernel.sides import foes
 from gorin.kernel.zones import leave
 from tests.free_for_all import table as t
 from tests.free_for_all.happening import ORDER

@@ -10,9 +10,10 @@ from gorin.kernel.derive import ALWAYS, Settling
 from gorin.kernel.events import Event
 from gorin.kernel.fields import Frame
 from gorin.kernel.machine import ask_card, end, framework, push
-from gorin.kernel.players import in_order, leave_game, win_game
+from gorin.kernel.players import leave_game, win_game
 from gorin.kernel.rows import add_gained, add_lasting
 from gorin.kernel.state import ACTIVE, DRAW
+from gorin.kernel.turns import in_order
 from gorin.kernel.windows import DUE, FORCED, HAPPEN, OFFER, RULES, Order, Stage, nothing_changes
 from gorin.kernel.zones import attach, give_control, leave
 from tests.free_for_all import table as t

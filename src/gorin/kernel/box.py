@@ -6,6 +6,8 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Protocol
 
 from gorin.kernel.abilities import Ability
+from gorin.kernel.sides import everyone_alone
+from gorin.kernel.turns import TurnOrder, order_of
 
 if TYPE_CHECKING:
     from gorin.kernel.state import State
@@ -88,12 +90,15 @@ class Face:
 
 
 class Box:
-    """The rules, the faces by kind, how many seats, and per seat the set of seats on its side."""
+    """The rules, the faces by kind, how many seats, per seat the set of seats of its team, and the order of turns."""
 
-    def __init__(self, rules: Any, seats: int, teams: tuple[int, ...] | None = None) -> None:
+    def __init__(
+        self, rules: Any, seats: int, teams: tuple[int, ...] | None = None, order: TurnOrder | None = None
+    ) -> None:
         self.rules = rules
         self.seats = seats
-        self.teams = teams or tuple(1 << i for i in range(seats))
+        self.teams = teams or everyone_alone(seats)
+        self.order = order or order_of(everyone_alone(seats))
         self.faces: list[Face] = []
         self.by_name: dict[str, int] = {}
         self.abilities: dict[int, Ability] = {}

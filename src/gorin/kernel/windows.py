@@ -17,8 +17,8 @@ from gorin.kernel.decisions import PASSED, SELECT, USE, Option
 from gorin.kernel.events import AT_ONCE, JOINT, OTHER_KINDS, STILL, Event
 from gorin.kernel.fields import Frame
 from gorin.kernel.machine import Step, ask, framework, undisturbed
-from gorin.kernel.players import in_order, next_player
 from gorin.kernel.state import ACTIVE
+from gorin.kernel.turns import all_passed, in_order, next_player, next_to_act
 
 if TYPE_CHECKING:
     from gorin.kernel.state import State
@@ -365,7 +365,7 @@ class Order(Changes):
                 else:
                     r[PASSES] = 0
                     you, aid, via, i = unpack_use(reply)
-                    r[TURN] = s.first if forced else next_player(s, you)
+                    r[TURN] = s.first if forced else next_to_act(s, you)
                     r.append(reply)
                     f.step -= 1
                     a = s.box.abilities[aid]
@@ -388,8 +388,7 @@ class Order(Changes):
                 else:
                     self._go_on(s, f)
                 return
-            n = s.alive.bit_count()
-            while r[PASSES] < n and r[LIVE]:
+            while r[LIVE] and not all_passed(s, r[PASSES]):
                 options = self.responders(s, f, base, r[TURN])
                 if options:
                     options.append(PASSED)

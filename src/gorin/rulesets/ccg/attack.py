@@ -16,12 +16,14 @@ from gorin.rulesets.ccg.facts import (
     ATTACK_SIDE,
     ATTACKING,
     BOWED,
+    DEFENDING,
     DEFENSE_SIDE,
     FOUGHT,
     IN_PLAY,
     PERSONALITY,
 )
 from gorin.rulesets.ccg.settling import derive_if
+from gorin.rulesets.ccg.sides import players, take_sides
 from gorin.rulesets.ccg.state import NO_BATTLE, Game
 from gorin.rulesets.ccg.stats import cavalry
 
@@ -33,7 +35,8 @@ UNIT: Final = 2
 MORE: Final = 3  # the additional maneuvers to come, four bits each
 ORDERS: Final = 4  # who chooses the next battlefield: 0 the Attacker, else a seat + 1
 ENDED: Final = 5  # has it been told that the maneuvers are over?
-MADE: Final = 6
+ALLY: Final = 6  # who of the side assigns: 0 its leader, 1 the first ally, …
+MADE: Final = 7
 OVER: Final = 4  # in TURN: no maneuver
 ADDITIONAL: Final = 8
 DEFENSE: Final = 1
@@ -43,7 +46,8 @@ CAVALRY_ONLY: Final = 2
 def declare_attack(s: Game, attacker: int, defender: int) -> None:
     """Begin an Attack Phase."""
     push(s, ATTACK_FRAME)
-    s.attacker, s.defender, s.fought = attacker, defender, 0
+    take_sides(s, attacker, defender)
+    s.fought = 0
     derive_if(s, False, "attacker", "defender")
     s.box.rules.emit(s, (Event(ev.DECLARE_ATTACK, -1, attacker, defender, tag=RULEBOOK),))
 
@@ -53,7 +57,12 @@ def defends(f: Frame) -> int:
 
 
 def who_assigns(s: Game, f: Frame) -> int:
-    return s.defender if defends(f) else s.attacker
+    return assigners(s, f)[f.regs[ALLY]]
+
+
+def assigners(s: Game, f: Frame) -> list[int]:
+    """Who assigns in this maneuver, one after another: the leader of the side, then the allies."""
+    return players(s, DEFENDING if defends(f) else ATTACKING)
 
 
 def free_units(s: Game, f: Frame) -> int:
@@ -97,7 +106,9 @@ def assign(s: Game, f: Frame) -> None:
     made = f.regs[MADE:]
     del f.regs[MADE:]
     side, who = defends(f), who_assigns(s, f)
-    f.regs[TURN] = f.regs[TURN] + 1 if f.regs[TURN] < OVER else OVER
+    f.regs[ALLY] += 1
+    if f.regs[ALLY] == len(assigners(s, f)):
+        f.regs[TURN], f.regs[ALLY] = f.regs[TURN] + 1 if f.regs[TURN] < OVER else OVER, 0
     goto(f, "choose a unit")
     if made:
         where = [(x >> 16, x & 0xFFFF) for x in made]
@@ -184,7 +195,7 @@ def return_home(s: Game, f: Frame) -> None:
 
 def over(s: Game, f: Frame) -> None:
     """Battlefields cease to exist."""
-    s.attacker = s.defender = -1
+    take_sides(s, -1, -1)
     s.fought = 0
     s.battle[:] = NO_BATTLE
     s.p[FOUGHT] = 0
@@ -204,5 +215,5 @@ ATTACK_FRAME: Final = framework(
     ("bow and return home", bow),
     ("return home", return_home),
     ("over", over),
-    registers="iiciii",
+    registers="iiciiii",
 )

@@ -34,8 +34,8 @@ class CcgBox(Box):
     amends = False  # is there a card that changes player abilities of the rulebook?
     copies = False  # is there a card that copies the text of others?
 
-    def __init__(self, rules: Any, seats: int, teams: tuple[int, ...] | None = None) -> None:
-        super().__init__(rules, seats, teams)
+    def __init__(self, rules: Any, seats: int) -> None:
+        super().__init__(rules, seats)
         self.legal = {}
         self.elsewhere = {}
         self.excepted = set()

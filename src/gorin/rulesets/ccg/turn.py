@@ -9,8 +9,9 @@ from gorin.kernel.decisions import FINISHED, SELECT, Option
 from gorin.kernel.events import RULEBOOK, Event
 from gorin.kernel.fields import Frame
 from gorin.kernel.machine import ask, ask_card, framework, goto
-from gorin.kernel.players import foes, next_player
 from gorin.kernel.rows import expire
+from gorin.kernel.sides import foes
+from gorin.kernel.turns import next_player
 from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg.attack import declare_attack
 from gorin.rulesets.ccg.bars import HAND_SIZE
@@ -37,6 +38,7 @@ from gorin.rulesets.ccg.victory import DISHONOR, at_turn_start, loses
 from gorin.rulesets.ccg.zones import faceup_in, in_hand
 
 ANSWER: Final = 0
+WHOSE: Final = 1
 
 
 def over(s: Game, periods: tuple[int, ...], *changed: str) -> None:
@@ -63,6 +65,7 @@ def begin(s: Game, f: Frame) -> None:
         return
     s.turn += 1
     s.turns[s.first] += 1
+    f.regs[WHOSE] = s.first
     s.phase = STRAIGHTEN_PHASE
     over(s, (NEXT_TURN + s.first,), "turns", "turn", "phase")
     s.box.rules.emit(s, (Event(ev.TURN_BEGINS, -1, s.first, s.turn, tag=RULEBOOK),))
@@ -177,7 +180,8 @@ def turn_ends(s: Game, f: Frame) -> None:
 
 def next_turn(s: Game, f: Frame) -> None:
     """What lasted until the end of the turn is over; the player to the left is the active player."""
-    s.first = next_player(s, s.first)
+    if s.first == f.regs[WHOSE]:  # who has left the game has passed it on already
+        s.first = next_player(s, s.first)
     s.phase = 0
     over(s, (TURN, BATTLE, PHASE), "first", "phase")
     f.step = 0
@@ -206,5 +210,5 @@ TURNS: Final = framework(
     ("6 discarded", discarded_too_many),
     ("turn ends", turn_ends),
     ("next turn", next_turn),
-    registers="i",
+    registers="ip",
 )

@@ -13,6 +13,8 @@ class Format:
 
     name: str
     players: tuple[int, int] = (2, 2)
+    teams: int = 0  # so many teams of neighbours, who act, fight, win and lose together; 0: everyone alone
+    allied_defenders: int = 1  # characters that a team-mate of the defending player may declare as defenders
     stronghold: bool = True  # strongholds, roles and province cards; otherwise province tokens
     provinces: int = 4  # besides the stronghold's
     token_strength: int = 0

@@ -205,7 +205,8 @@ class PutIntoPlay(Deed):
         return f"enterable(s, {c.words.cards(self.what, c)}, {c.you if self.yours else -1}, {self.conflict})"
 
     def could_now(self, r: Reading) -> bool:
-        from gorin.rulesets.lcg.playable import may_enter, may_join, takes_part
+        from gorin.rulesets.lcg.conflict_sides import takes_part
+        from gorin.rulesets.lcg.playable import may_enter, may_join
 
         s = r.s
         for card in r.cards(self.what):
