@@ -28,16 +28,17 @@ from gorin.rulesets.ccg.state import NO_BATTLE, Game
 from gorin.rulesets.ccg.stats import cavalry
 
 # registers: whose maneuver it is (0-3: infantry attack, defense, cavalry attack, defense; 8-11 the same in additional
-# maneuvers), the answer, the unit chosen; behind them the assignments made so far, each a unit and where it goes
+# maneuvers; and 16 for each player of the side who has assigned already), the answer, the unit chosen; behind them the
+# assignments made so far, each a unit and where it goes
 TURN: Final = 0
 ANSWER: Final = 1
 UNIT: Final = 2
 MORE: Final = 3  # the additional maneuvers to come, four bits each
 ORDERS: Final = 4  # who chooses the next battlefield: 0 the Attacker, else a seat + 1
 ENDED: Final = 5  # has it been told that the maneuvers are over?
-ALLY: Final = 6  # who of the side assigns: 0 its leader, 1 the first ally, …
-MADE: Final = 7
+MADE: Final = 6
 OVER: Final = 4  # in TURN: no maneuver
+NEXT_OF_SIDE: Final = 16  # in TURN: the leader has assigned, and the first ally does
 ADDITIONAL: Final = 8
 DEFENSE: Final = 1
 CAVALRY_ONLY: Final = 2
@@ -57,7 +58,7 @@ def defends(f: Frame) -> int:
 
 
 def who_assigns(s: Game, f: Frame) -> int:
-    return assigners(s, f)[f.regs[ALLY]]
+    return assigners(s, f)[f.regs[TURN] // NEXT_OF_SIDE]
 
 
 def assigners(s: Game, f: Frame) -> list[int]:
@@ -106,13 +107,20 @@ def assign(s: Game, f: Frame) -> None:
     made = f.regs[MADE:]
     del f.regs[MADE:]
     side, who = defends(f), who_assigns(s, f)
-    f.regs[ALLY] += 1
-    if f.regs[ALLY] == len(assigners(s, f)):
-        f.regs[TURN], f.regs[ALLY] = f.regs[TURN] + 1 if f.regs[TURN] < OVER else OVER, 0
+    f.regs[TURN] = next_maneuver(f.regs[TURN], len(assigners(s, f)))
     goto(f, "choose a unit")
     if made:
         where = [(x >> 16, x & 0xFFFF) for x in made]
         s.box.rules.emit(s, tuple([Event(ev.ASSIGN, c, who, at << 1 | side, -1, 0, RULEBOOK) for c, at in where]))
+
+
+def next_maneuver(turn: int, players: int) -> int:
+    """What comes after this one in TURN: the next player of the side, or the next maneuver."""
+    turn += NEXT_OF_SIDE
+    if turn // NEXT_OF_SIDE < players:
+        return turn
+    turn %= NEXT_OF_SIDE
+    return turn + 1 if turn < OVER else OVER
 
 
 def maneuvers_end(s: Game, f: Frame) -> None:
@@ -215,5 +223,5 @@ ATTACK_FRAME: Final = framework(
     ("bow and return home", bow),
     ("return home", return_home),
     ("over", over),
-    registers="iiciiii",
+    registers="iiciii",
 )

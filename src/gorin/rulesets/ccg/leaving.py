@@ -32,7 +32,7 @@ def carry_on(s: Game) -> None:
     while s.frames and s.frames[-1].kind not in keep:
         s.frames.pop()
     for f in s.frames:
-        if f.kind == TURNS and not s.alive >> f.regs[WHOSE] & 1:
+        if f.kind == TURNS and not s.alive >> f.regs[WHOSE] - 1 & 1:
             goto(f, "next turn")
 
 

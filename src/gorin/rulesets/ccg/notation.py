@@ -199,7 +199,7 @@ class Reader:
         s.phase = PHASES.index(self.phase)
         listen(s)
         turns = push(s, TURNS)
-        turns.step, turns.regs[WHOSE] = LABELS[TURNS][WAITS[self.phase]], s.first
+        turns.step, turns.regs[WHOSE] = LABELS[TURNS][WAITS[self.phase]], s.first + 1
         if fight is not None:
             self.fight(turns, fight)
         self.rules.derive(s)

@@ -38,7 +38,7 @@ from gorin.rulesets.ccg.victory import DISHONOR, at_turn_start, loses
 from gorin.rulesets.ccg.zones import faceup_in, in_hand
 
 ANSWER: Final = 0
-WHOSE: Final = 1
+WHOSE: Final = 1  # the seat + 1
 
 
 def over(s: Game, periods: tuple[int, ...], *changed: str) -> None:
@@ -65,7 +65,7 @@ def begin(s: Game, f: Frame) -> None:
         return
     s.turn += 1
     s.turns[s.first] += 1
-    f.regs[WHOSE] = s.first
+    f.regs[WHOSE] = s.first + 1
     s.phase = STRAIGHTEN_PHASE
     over(s, (NEXT_TURN + s.first,), "turns", "turn", "phase")
     s.box.rules.emit(s, (Event(ev.TURN_BEGINS, -1, s.first, s.turn, tag=RULEBOOK),))
@@ -180,7 +180,7 @@ def turn_ends(s: Game, f: Frame) -> None:
 
 def next_turn(s: Game, f: Frame) -> None:
     """What lasted until the end of the turn is over; the player to the left is the active player."""
-    if s.first == f.regs[WHOSE]:  # who has left the game has passed it on already
+    if s.first == f.regs[WHOSE] - 1:  # who has left the game has passed it on already
         s.first = next_player(s, s.first)
     s.phase = 0
     over(s, (TURN, BATTLE, PHASE), "first", "phase")
@@ -210,5 +210,5 @@ TURNS: Final = framework(
     ("6 discarded", discarded_too_many),
     ("turn ends", turn_ends),
     ("next turn", next_turn),
-    registers="ip",
+    registers="ii",
 )

@@ -53,7 +53,7 @@ def win_by_card(s: Game, who: int) -> None:
 
 
 def eliminate(s: Game, who: int, ending: int) -> None:
-    """A player is out; if one remains, or one team, that one wins. All cards the player owns are removed from the game."""
+    """A player is out; if one remains, or one team, that one wins. All cards the player owns leave the game."""
     rest = s.alive & ~(1 << who)
     last = rest.bit_length() - 1
     if rest & ~s.box.teams[last] == 0:
