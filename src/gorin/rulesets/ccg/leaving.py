@@ -25,8 +25,9 @@ def carry_on(s: Game) -> None:
     """Whatever was being done is over, but a battle goes on if both sides still can; without the active player, the
     next turn follows."""
     take_away(s)
-    fighting = s.attacker >= 0 and leave_sides(s)
-    if s.attacker >= 0 and not fighting:
+    fighting = s.attacker >= 0
+    if fighting and not leave_sides(s):
+        fighting = False
         call_off(s)
     keep = (TURNS, *FIGHTING) if fighting else (TURNS,)
     while s.frames and s.frames[-1].kind not in keep:
