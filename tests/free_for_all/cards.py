@@ -13,9 +13,9 @@ from gorin.kernel.derive import derive
 from gorin.kernel.events import COST, EXACT, Event
 from gorin.kernel.fields import Frame
 from gorin.kernel.machine import ask, ask_card, end, framework
-from gorin.kernel.players import foes
 from gorin.kernel.rows import add_delayed
 from gorin.kernel.sequences import Step
+from gorin.kernel.sides import foes
 from gorin.kernel.windows import emit
 from gorin.kernel.zones import leave
 from tests.free_for_all import table as t

@@ -10,10 +10,11 @@ from gorin.kernel.derive import ALWAYS, Settling, derive
 from gorin.kernel.events import Event
 from gorin.kernel.fields import Frame
 from gorin.kernel.machine import ask_card, end, framework, push
-from gorin.kernel.players import in_order, leave_game, win_game
+from gorin.kernel.players import leave_game, win_game
 from gorin.kernel.rows import add_gained, add_lasting
 from gorin.kernel.stages import DUE, FORCED, HAPPEN, OFFER, RULES, Stage
 from gorin.kernel.state import ACTIVE, DRAW
+from gorin.kernel.turns import in_order
 from gorin.kernel.windows import Order, emit, nothing_changes
 from gorin.kernel.zones import attach, give_control, leave
 from tests.free_for_all import table as t

@@ -14,10 +14,11 @@ from gorin.kernel.events import NO_EVENT, Event
 from gorin.kernel.faces import listen
 from gorin.kernel.fields import Frame
 from gorin.kernel.machine import ask, ask_again, ask_card, ask_number, end, framework, goto, push, run
-from gorin.kernel.players import in_order, win_game
+from gorin.kernel.players import win_game
 from gorin.kernel.rng import rand
 from gorin.kernel.rows import expire
 from gorin.kernel.state import DRAW
+from gorin.kernel.turns import in_order
 from gorin.kernel.views import hidden_from
 from gorin.kernel.windows import emit
 from tests.free_for_all import table as t

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from gorin.kernel.players import foes, foes_cards, held_by, in_order, leave_game, next_player
+from gorin.kernel.players import leave_game
+from gorin.kernel.sides import foes, foes_cards, held_by
+from gorin.kernel.turns import in_order, next_player
 from tests.kernel.toy import box_of, table
 
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from gorin.kernel.players import foes, foes_cards
+from gorin.kernel.sides import foes, foes_cards
 from gorin.language.check import Bound
 from gorin.language.conditions import Compare, Exists, Not, SomeOpponent
 from gorin.language.control import Target, TargetAbility

@@ -9,7 +9,7 @@ from typing import Any
 from gorin.kernel.abilities import Ability
 from gorin.kernel.bits import bits
 from gorin.kernel.events import NO_EVENT, Event
-from gorin.kernel.players import foes
+from gorin.kernel.sides import foes
 from gorin.language.meaning import Reading
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.facts import CHARACTER, IN_PLAY

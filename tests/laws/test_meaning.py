@@ -10,7 +10,7 @@ import pytest
 
 from gorin.cards.registry import cards
 from gorin.kernel.bits import bits
-from gorin.kernel.players import foes
+from gorin.kernel.sides import foes
 from gorin.language.control import Target
 from gorin.language.nodes import walk
 from gorin.language.players import Them

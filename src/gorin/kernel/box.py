@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
 from gorin.kernel.abilities import Ability
 from gorin.kernel.decisions import Decision, Option
 from gorin.kernel.sequences import COMMON, Tables
+from gorin.kernel.sides import everyone_alone
 from gorin.kernel.state import OwnState
+from gorin.kernel.turns import TurnOrder, order_of
 
 if TYPE_CHECKING:
     from gorin.kernel.derive import Settling, Sweep
@@ -119,15 +121,18 @@ class Face:
 
 
 class Box:
-    """The rules, the faces by kind, how many seats, and per seat the set of seats on its side."""
+    """The rules, the faces by kind, how many seats, per seat the set of seats of its team, and the order of turns."""
 
-    def __init__(self, rules: Rules, seats: int, teams: tuple[int, ...] | None = None) -> None:
+    def __init__(
+        self, rules: Rules, seats: int, teams: tuple[int, ...] | None = None, turns: TurnOrder | None = None
+    ) -> None:
         self.rules = rules
         self.order = rules.order
         self.settling = rules.settling
         self.seats = seats
         self.tables: Tables = COMMON  # the steps of every sequence, as these rules play them
-        self.teams = teams or tuple(1 << i for i in range(seats))
+        self.teams = teams or everyone_alone(seats)
+        self.turns = turns or order_of(everyone_alone(seats))
         self.faces: list[Face] = []
         self.by_name: dict[str, int] = {}
         self.abilities: dict[int, Ability] = {}

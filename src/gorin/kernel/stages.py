@@ -15,9 +15,9 @@ from gorin.kernel.decisions import PASSED, SELECT, USE, Option
 from gorin.kernel.events import Event
 from gorin.kernel.fields import Frame
 from gorin.kernel.machine import ask
-from gorin.kernel.players import in_order, next_player
 from gorin.kernel.sequences import Step
 from gorin.kernel.state import ACTIVE, State
+from gorin.kernel.turns import all_passed, in_order, next_player, next_to_act
 
 if TYPE_CHECKING:
     from gorin.kernel.windows import Order
@@ -109,7 +109,7 @@ def respond(x: Stage, kinds: int) -> Step:
             else:
                 r[PASSES] = 0
                 you, aid, via, i = unpack_use(reply)
-                r[TURN] = s.first if forced else next_player(s, you)
+                r[TURN] = s.first if forced else next_to_act(s, you)
                 r.append(reply)
                 f.step -= 1
                 a = s.box.abilities[aid]
@@ -132,8 +132,7 @@ def respond(x: Stage, kinds: int) -> Step:
             else:
                 go_on(s, f)
             return
-        n = s.alive.bit_count()
-        while r[PASSES] < n and r[LIVE]:
+        while r[LIVE] and not all_passed(s, r[PASSES]):
             options = responders(s, f, base, r[TURN])
             if options:
                 options.append(PASSED)

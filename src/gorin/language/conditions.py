@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gorin.kernel.players import foes
+from gorin.kernel.sides import foes
 from gorin.language.english import OWNER, Noun, Voice, listing
 from gorin.language.meaning import Reading
 from gorin.language.nodes import Condition, Number, Player, Query, node, walk

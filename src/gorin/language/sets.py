@@ -314,7 +314,7 @@ class ControlledByFoes(Query):
         return f"foes_cards(s, {c.you})"
 
     def has(self, r: Reading, card: int) -> bool:
-        from gorin.kernel.players import foes
+        from gorin.kernel.sides import foes
 
         return int(r.s.holder[card]) in foes(r.s, r.you)
 

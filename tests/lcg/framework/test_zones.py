@@ -9,7 +9,7 @@ from gorin.language.sets import Is
 from gorin.rulebook.testing import rule
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg import facts
-from gorin.rulesets.lcg.opponents import opponent
+from gorin.rulesets.lcg.conflict_sides import opponent
 from gorin.rulesets.lcg.words import CRAB, IN_HAND, THAT, YOURS, character, event
 from gorin.rulesets.lcg.words.card_effects import Discard, DiscardCards, ReturnToHand
 from gorin.rulesets.lcg.words.lasting_effects import gets

@@ -13,7 +13,7 @@ from gorin.agents.lookahead import modest
 from gorin.kernel.bits import bits
 from gorin.kernel.decisions import DONE, Decision
 from gorin.kernel.fields import Frame
-from gorin.rulesets.ccg.attack import ATTACK_FRAME, MADE, TURN, UNIT, defends, free_units
+from gorin.rulesets.ccg.attack import ATTACK_FRAME, CAVALRY_ONLY, MADE, NEXT_OF_SIDE, TURN, UNIT, defends, free_units
 from gorin.rulesets.ccg.facts import ATTACK_SIDE, DEFENSE_SIDE
 from gorin.rulesets.ccg.naming import name
 from gorin.rulesets.ccg.state import STRENGTH, Game
@@ -64,7 +64,7 @@ def the_plan(s: Game, d: Decision, extra: Plan | None = None, without: int = 0) 
     if defends(f):
         return plan_defense(s, you, s.attacker, units, made)
     replies = could_defend(s, s.defender)
-    if f.regs[TURN] >= 2:
+    if f.regs[TURN] % NEXT_OF_SIDE >= CAVALRY_ONLY:
         replies = cavalry(s, replies)
     return plan_attack(s, you, s.defender, units, made, replies)
 

@@ -13,10 +13,12 @@ from gorin.agents.ccg.guess import NOTHING, Guess
 from gorin.agents.ccg.worth import WIN, break_worth, honor_value, unit_worth, worth
 from gorin.kernel.bits import bits
 from gorin.kernel.machine import step_called
+from gorin.kernel.turns import all_passed
 from gorin.rulesets.ccg.bars import CONTRIBUTE, barred
 from gorin.rulesets.ccg.battle import BATTLE_FRAME
 from gorin.rulesets.ccg.facts import ATTACK_SIDE, BOWED, DEFENSE_SIDE, FOLLOWER, HAND, PERSONALITY
 from gorin.rulesets.ccg.rounds import IN_BATTLE, PASSES, ROUND
+from gorin.rulesets.ccg.sides import attacks, takes_part, taking_part
 from gorin.rulesets.ccg.state import FIELD, FORCE, STRENGTH, Game
 from gorin.rulesets.ccg.stats import stat
 
@@ -160,7 +162,7 @@ def at(s: Game, side: int, field: int) -> int:
 def closing(s: Game) -> bool:
     """Is this a battle's action round that ends if the next player passes, too?"""
     f = s.frames[-1] if s.frames else None
-    return bool(f and f.kind == ROUND and f.regs[IN_BATTLE] and f.regs[PASSES] >= 1)
+    return bool(f and f.kind == ROUND and f.regs[IN_BATTLE] and all_passed(s, f.regs[PASSES] + 1, taking_part(s)))
 
 
 def fights(s: Game, you: int, certain: bool = False, new: Guess = NOTHING) -> float:
@@ -181,12 +183,12 @@ def fights(s: Game, you: int, certain: bool = False, new: Guess = NOTHING) -> fl
             behind = s.defender if defense.cards and attack.force > defense.force else behind
             width = reserve(s, behind)
         out += gain(place(s, s.attacker, s.defender, field, width, new), attack, defense)
-    return out if you == s.attacker else -out
+    return out if attacks(s, you) else -out
 
 
 def prospect(s: Game, you: int, certain: bool = False, new: Guess = NOTHING) -> float:
     """What the table is worth to you, battles included."""
     value = worth(s, you, new)
-    if abs(value) >= WIN / 2 or you not in (s.attacker, s.defender):
+    if abs(value) >= WIN / 2 or not takes_part(s, you):
         return value
     return value + fights(s, you, certain, new)

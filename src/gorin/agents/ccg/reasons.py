@@ -21,6 +21,7 @@ from gorin.rulesets.ccg.facts import (
     RING,
 )
 from gorin.rulesets.ccg.naming import for_you, name
+from gorin.rulesets.ccg.sides import attacks, takes_part
 from gorin.rulesets.ccg.state import FIELD, STRENGTH, Game
 from gorin.rulesets.ccg.stats import stat
 
@@ -69,7 +70,7 @@ def _battle(a: Game, b: Game, you: int) -> list[str]:
             if c not in b.provinces[q]:
                 out.append(f"{name(a, c)} is destroyed")
     field = a.battle[FIELD]
-    if field >= 0 and b.battle[FIELD] == field and you in (a.attacker, a.defender):
+    if field >= 0 and b.battle[FIELD] == field and takes_part(a, you):
         was, now = standing(a, you, field), standing(b, you, field)
         if was != now:
             out.append(f"the battle goes from {was} to {now}")
@@ -80,12 +81,12 @@ def standing(s: Game, you: int, field: int) -> str:
     """How a battle stands for you: "winning by 2", "losing the province"."""
     attack, defense = army_of(s, at(s, ATTACK_SIDE, field)), army_of(s, at(s, DEFENSE_SIDE, field))
     by = int(attack.force - defense.force)
-    attacks = s.attacker == you
+    mine = attacks(s, you)
     if attack.cards and by > stat(s, field, STRENGTH):
-        return f"{'destroying' if attacks else 'losing'} the province"
+        return f"{'destroying' if mine else 'losing'} the province"
     if by == 0 or not (attack.cards and defense.cards):
         return "a draw"
-    return f"{'winning' if (by > 0) == attacks else 'losing'} by {abs(by)}"
+    return f"{'winning' if (by > 0) == mine else 'losing'} by {abs(by)}"
 
 
 def _in_play(a: Game, b: Game, you: int) -> list[str]:

@@ -11,6 +11,7 @@ from gorin.kernel.bits import bits
 from gorin.kernel.derive import derive
 from gorin.rulesets.ccg.bars import ATTACK, DEFEND, barred
 from gorin.rulesets.ccg.facts import ATTACK_SIDE, BOWED, DEFENSE_SIDE, FACEUP, FOUGHT, IN_PLAY, PERSONALITY
+from gorin.rulesets.ccg.sides import take_sides
 from gorin.rulesets.ccg.state import COMBAT, FIELD, Game
 
 MOST_UNITS: Final = 6  # of so many, every set is considered; weaker units only join all of them
@@ -35,7 +36,7 @@ class War:
         self.s, self.new = s, new
         self.t = s.clone()
         self.attacker, self.defender = attacker, defender
-        self.t.attacker, self.t.defender = attacker, defender
+        take_sides(self.t, attacker, defender)
         self.plain = not any(s.box.faces[s.kind[c]].constants for c in bits(s.p[IN_PLAY]))
         self.mustered: dict[tuple[int, int, int], Army] = {}
         self.places: dict[int, Place] = {}

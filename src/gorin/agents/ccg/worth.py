@@ -14,7 +14,7 @@ from gorin.agents.ccg.guess import HONOR, NOTHING, Guess
 from gorin.agents.ccg.treasury import income, income_worth, provinces_offer
 from gorin.agents.lookahead import WIN as WIN
 from gorin.kernel.bits import bits
-from gorin.kernel.players import foes
+from gorin.kernel.sides import foes
 from gorin.rulesets.ccg.facts import (
     BOWED,
     CELESTIAL,

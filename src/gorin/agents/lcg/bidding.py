@@ -14,7 +14,7 @@ from gorin.agents.lcg.lookahead import Search, bid_out
 from gorin.agents.lcg.worth import CARD, WIN, honor_worth
 from gorin.kernel.bits import bits
 from gorin.kernel.decisions import Decision
-from gorin.kernel.players import foes
+from gorin.kernel.sides import foes
 from gorin.rulesets.lcg.facts import HAND
 from gorin.rulesets.lcg.pools import bids_open
 from gorin.rulesets.lcg.state import HIDDEN_BID, Game

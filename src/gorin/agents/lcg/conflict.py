@@ -11,7 +11,7 @@ from gorin.agents.lcg.rings import ring_fate, ring_worth
 from gorin.kernel.bits import bits
 from gorin.kernel.decisions import PASS, Decision
 from gorin.kernel.machine import answer
-from gorin.kernel.players import foes
+from gorin.kernel.sides import foes
 from gorin.rulesets.lcg.declaring import CHOSEN, ELEMENT, KIND, PROVINCE, conflict_frame
 from gorin.rulesets.lcg.facts import FACEUP
 from gorin.rulesets.lcg.opportunities import opportunities, targets

@@ -11,6 +11,8 @@ from typing import Final, NamedTuple
 from gorin.agents.lcg.rings import ring_worth
 from gorin.agents.lcg.worth import A_RING, WIN, break_worth, honor_worth, worth
 from gorin.kernel.bits import bits
+from gorin.kernel.turns import all_passed
+from gorin.rulesets.lcg.conflict_sides import attacks, takes_part
 from gorin.rulesets.lcg.facts import ATTACKING, BROKEN, DEFENDING, HAND
 from gorin.rulesets.lcg.playing import ACTIONS, FIGHT, PASSES
 from gorin.rulesets.lcg.state import ATTACKER, DEFENDER, ON, RING, STRENGTH, WINNER, Game
@@ -70,7 +72,7 @@ def gain(x: Stakes, attack: float, defense: float, spread: float, opposed: bool)
 def closing(s: Game) -> bool:
     """Is this a conflict's action window that ends if the next player passes, too?"""
     f = s.frames[-1] if s.frames else None
-    return bool(f and f.kind == ACTIONS and f.regs[FIGHT] and f.regs[PASSES] >= s.alive.bit_count() - 1)
+    return bool(f and f.kind == ACTIONS and f.regs[FIGHT] and all_passed(s, f.regs[PASSES] + 1))
 
 
 def fight(s: Game, you: int, certain: bool = False) -> float:
@@ -79,7 +81,7 @@ def fight(s: Game, you: int, certain: bool = False) -> float:
     if not con[ON] or con[WINNER] >= 0:
         return 0.0
     attacker, defender = con[ATTACKER], con[DEFENDER]
-    if you not in (attacker, defender) or not s.attacked:
+    if not takes_part(s, you) or not s.attacked:
         return 0.0
     attack, defense = total(s, True), total(s, False)
     behind = defender if attack >= defense and attack > 0 else attacker
@@ -91,7 +93,7 @@ def fight(s: Game, you: int, certain: bool = False) -> float:
         if i:  # the ring is won once, whatever the number of provinces
             x = x._replace(ring=0.0, held=0.0, unopposed=0.0)
         out += gain(x, attack if s.p[ATTACKING] else 0, defense, width, opposed)
-    return out if you == attacker else -out
+    return out if attacks(s, you) else -out
 
 
 def prospect(s: Game, you: int, certain: bool = False) -> float:

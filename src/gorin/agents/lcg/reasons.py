@@ -12,6 +12,7 @@ from gorin.agents.lcg.worth import characters_worth, hand_worth, provinces_worth
 from gorin.kernel.bits import bits
 from gorin.kernel.views import hidden_from
 from gorin.rulesets.accounts import listing
+from gorin.rulesets.lcg.conflict_sides import attacks, takes_part
 from gorin.rulesets.lcg.facts import (
     ATTACKING,
     BOWED,
@@ -24,7 +25,7 @@ from gorin.rulesets.lcg.facts import (
     IN_PLAY,
     PROVINCE,
 )
-from gorin.rulesets.lcg.state import ATTACKER, DEFENDER, ON, STRENGTH, WINNER, Game
+from gorin.rulesets.lcg.state import ON, STRENGTH, WINNER, Game
 from gorin.rulesets.lcg.stats import stat, total
 
 MOST = 3  # things worth saying
@@ -80,8 +81,7 @@ def _conflict(a: Game, b: Game, you: int) -> list[str]:
     out = []
     for c in bits(b.p[BROKEN] & ~a.p[BROKEN]):
         out.append(f"{'your province ' if b.ctl[you] >> c & 1 else ''}{card(b, you, c)} breaks")
-    sides = (a.con[ATTACKER], a.con[DEFENDER])
-    if a.con[ON] and b.con[ON] and a.con[WINNER] < 0 and b.con[WINNER] < 0 and you in sides:
+    if a.con[ON] and b.con[ON] and a.con[WINNER] < 0 and b.con[WINNER] < 0 and takes_part(a, you):
         was, now = standing(a, you), standing(b, you)
         if was != now:
             out.append(f"the conflict goes from {was} to {now}")
@@ -92,12 +92,12 @@ def standing(s: Game, you: int) -> str:
     """How the conflict stands for you: "winning by 2", "losing the province"."""
     by = total(s, True) - total(s, False)
     strength = min((stat(s, c, STRENGTH) for c in bits(s.attacked & ~s.p[BROKEN])), default=99)
-    attacks = s.con[ATTACKER] == you
+    mine = attacks(s, you)
     if by >= max(strength, 0) and total(s, True) > 0:
-        return f"{'breaking' if attacks else 'losing'} the province by {by - strength}"
+        return f"{'breaking' if mine else 'losing'} the province by {by - strength}"
     if by == 0:
         return "a tie for the attacker"
-    return f"{'winning' if (by > 0) == attacks else 'losing'} by {abs(by)}"
+    return f"{'winning' if (by > 0) == mine else 'losing'} by {abs(by)}"
 
 
 def _characters(a: Game, b: Game, you: int) -> list[str]:

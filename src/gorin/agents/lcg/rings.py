@@ -15,8 +15,8 @@ from gorin.agents.lcg.worth import (
     this_round,
 )
 from gorin.kernel.bits import bits
+from gorin.rulesets.lcg.conflict_sides import opponent
 from gorin.rulesets.lcg.facts import ATTACKING, BOWED, CHARACTER, DEFENDING, DISHONORED, HAND, HONORED, IN_PLAY
-from gorin.rulesets.lcg.opponents import opponent
 from gorin.rulesets.lcg.state import AIR, EARTH, FIRE, GLORY, WATER, Game
 from gorin.rulesets.lcg.stats import stat, with_fate
 

@@ -12,7 +12,7 @@ from gorin.agents.lcg.appraise import in_hand, merit, potential, skills
 from gorin.agents.lookahead import WIN as WIN
 from gorin.kernel.bits import bits
 from gorin.kernel.machine import step_called
-from gorin.kernel.players import foes
+from gorin.kernel.sides import foes
 from gorin.rulesets.lcg.facts import (
     ATTACKING,
     BOWED,

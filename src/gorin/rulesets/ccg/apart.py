@@ -16,6 +16,7 @@ from gorin.rulesets.ccg.battle import fight
 from gorin.rulesets.ccg.card import Card
 from gorin.rulesets.ccg.creating import new_card
 from gorin.rulesets.ccg.facts import REMOVED
+from gorin.rulesets.ccg.sides import take_sides
 from gorin.rulesets.ccg.state import HOME, Game
 
 BATTLEFIELD: Final = Card("Battlefield", "province")
@@ -33,7 +34,7 @@ def fight_apart(s: Game, attackers: int, defenders: int, source: int, act: int) 
         return
     field = new_card(s, s.holder[low(attackers)], s.box.by_name[BATTLEFIELD.name])
     s.p[REMOVED] |= 1 << field  # it is no province
-    s.attacker, s.defender = s.holder[low(attackers)], s.holder[low(defenders)]
+    take_sides(s, s.holder[low(attackers)], s.holder[low(defenders)])
     derive(s)
     push(s, APART, (field, attackers, defenders, source, act))
 

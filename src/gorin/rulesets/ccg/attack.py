@@ -17,17 +17,20 @@ from gorin.rulesets.ccg.facts import (
     ATTACK_SIDE,
     ATTACKING,
     BOWED,
+    DEFENDING,
     DEFENSE_SIDE,
     FOUGHT,
     IN_PLAY,
     PERSONALITY,
 )
 from gorin.rulesets.ccg.readings import derive_if
+from gorin.rulesets.ccg.sides import players, take_sides
 from gorin.rulesets.ccg.state import NO_BATTLE, Game
 from gorin.rulesets.ccg.stats import cavalry
 
 # registers: whose maneuver it is (0-3: infantry attack, defense, cavalry attack, defense; 8-11 the same in additional
-# maneuvers), the answer, the unit chosen; behind them the assignments made so far, each a unit and where it goes
+# maneuvers; and 16 for each player of the side who has assigned already), the answer, the unit chosen; behind them the
+# assignments made so far, each a unit and where it goes
 TURN: Final = 0
 ANSWER: Final = 1
 UNIT: Final = 2
@@ -36,6 +39,7 @@ ORDERS: Final = 4  # who chooses the next battlefield: 0 the Attacker, else a se
 ENDED: Final = 5  # has it been told that the maneuvers are over?
 MADE: Final = 6
 OVER: Final = 4  # in TURN: no maneuver
+NEXT_OF_SIDE: Final = 16  # in TURN: the leader has assigned, and the first ally does
 ADDITIONAL: Final = 8
 DEFENSE: Final = 1
 CAVALRY_ONLY: Final = 2
@@ -44,7 +48,8 @@ CAVALRY_ONLY: Final = 2
 def declare_attack(s: Game, attacker: int, defender: int) -> None:
     """Begin an Attack Phase."""
     push(s, ATTACK_FRAME)
-    s.attacker, s.defender, s.fought = attacker, defender, 0
+    take_sides(s, attacker, defender)
+    s.fought = 0
     derive_if(s, False, "attacker", "defender")
     emit(s, (Event(ev.DECLARE_ATTACK, -1, attacker, defender, tag=RULEBOOK),))
 
@@ -54,7 +59,12 @@ def defends(f: Frame) -> int:
 
 
 def who_assigns(s: Game, f: Frame) -> int:
-    return s.defender if defends(f) else s.attacker
+    return assigners(s, f)[f.regs[TURN] // NEXT_OF_SIDE]
+
+
+def assigners(s: Game, f: Frame) -> list[int]:
+    """Who assigns in this maneuver, one after another: the leader of the side, then the allies."""
+    return players(s, DEFENDING if defends(f) else ATTACKING)
 
 
 def free_units(s: Game, f: Frame) -> int:
@@ -98,11 +108,20 @@ def assign(s: Game, f: Frame) -> None:
     made = f.regs[MADE:]
     del f.regs[MADE:]
     side, who = defends(f), who_assigns(s, f)
-    f.regs[TURN] = f.regs[TURN] + 1 if f.regs[TURN] < OVER else OVER
+    f.regs[TURN] = next_maneuver(f.regs[TURN], len(assigners(s, f)))
     goto(s, f, "choose a unit")
     if made:
         where = [(x >> 16, x & 0xFFFF) for x in made]
         emit(s, tuple([Event(ev.ASSIGN, c, who, at << 1 | side, -1, 0, RULEBOOK) for c, at in where]))
+
+
+def next_maneuver(turn: int, players: int) -> int:
+    """What comes after this one in TURN: the next player of the side, or the next maneuver."""
+    turn += NEXT_OF_SIDE
+    if turn // NEXT_OF_SIDE < players:
+        return turn
+    turn %= NEXT_OF_SIDE
+    return turn + 1 if turn < OVER else OVER
 
 
 def maneuvers_end(s: Game, f: Frame) -> None:
@@ -185,7 +204,7 @@ def return_home(s: Game, f: Frame) -> None:
 
 def over(s: Game, f: Frame) -> None:
     """Battlefields cease to exist."""
-    s.attacker = s.defender = -1
+    take_sides(s, -1, -1)
     s.fought = 0
     s.battle[:] = NO_BATTLE
     s.p[FOUGHT] = 0

@@ -30,6 +30,7 @@ from gorin.rulesets.ccg.facts import (
 from gorin.rulesets.ccg.negation import expire_negations
 from gorin.rulesets.ccg.readings import derive_if
 from gorin.rulesets.ccg.rounds import action_round, additional_action
+from gorin.rulesets.ccg.sides import cards_of, going_home, leader, owners_there
 from gorin.rulesets.ccg.state import (
     BATTLE,
     BROKE,
@@ -44,7 +45,7 @@ from gorin.rulesets.ccg.state import (
     WINNER,
     Game,
 )
-from gorin.rulesets.ccg.stats import army, army_force, stat
+from gorin.rulesets.ccg.stats import army, army_force, stat, unit
 from gorin.rulesets.ccg.status import RESOLUTION_BOW
 from gorin.rulesets.ccg.zones import BY_RESOLUTION
 
@@ -96,9 +97,7 @@ def engage(s: Game, f: Frame) -> None:
     s.battle[:] = NO_BATTLE
     s.battle[FIELD] = f.regs[PROVINCE]
     derive_if(s, units_away(s), "battle")
-    for side, who in ((ATTACKING, s.attacker), (DEFENDING, s.defender)):
-        if army(s, side):
-            s.battle[WERE_THERE] |= 1 << who
+    s.battle[WERE_THERE] |= owners_there(s, army(s, ATTACKING) | army(s, DEFENDING))
     moment(s, ev.ENGAGE, f)
 
 
@@ -167,7 +166,7 @@ def rehonor_first(s: Game, f: Frame) -> None:
     r[REHONORED] = 0
     if r[OUTCOME] == TIE:
         shamed = (r[ATTACKERS] | r[DEFENDERS]) & s.p[DISHONORABLE]
-        r[REHONORED] = sum(1 << q for q in (s.attacker, s.defender) if shamed & s.ctl[q])
+        r[REHONORED] = sum(1 << leader(s, side) for side in (ATTACKING, DEFENDING) if shamed & cards_of(s, side))
         occur(s, *(Event(ev.REHONOR, c, s.holder[c], 0, -1, 0, RULEBOOK) for c in bits(shamed)))
 
 
@@ -197,14 +196,15 @@ def honor(s: Game, f: Frame) -> None:
         s.battle[KILLED] |= 1 << s.attacker
     first, second = r[DEFENDERS_LOSE], r[ATTACKERS_LOSE]
     out = []
-    for who, army_, fell in (  # what of `destroy` happened, in its order
-        (s.attacker, r[ATTACKERS], (s.ret & (1 << first) - 1).bit_count()),
-        (s.defender, r[DEFENDERS], (s.ret >> first & (1 << second) - 1).bit_count()),
+    for side, army_, fell in (  # what of `destroy` happened, in its order
+        (ATTACKING, r[ATTACKERS], (s.ret & (1 << first) - 1).bit_count()),
+        (DEFENDING, r[DEFENDERS], (s.ret >> first & (1 << second) - 1).bit_count()),
     ):
         if not fell:
             continue
+        who = leader(s, side)
         s.battle[KILLED] |= 1 << who
-        shamed = army_ & s.p[DISHONORABLE] & s.ctl[who]
+        shamed = army_ & s.p[DISHONORABLE] & cards_of(s, side)
         if shamed:
             out += [Event(ev.REHONOR, c, who, 0, -1, 0, RULEBOOK) for c in bits(shamed)]
         elif not r[REHONORED] >> who & 1:
@@ -217,16 +217,18 @@ def resolved(s: Game, f: Frame) -> None:
 
 
 def bow(s: Game, f: Frame) -> None:
-    """Attacking units bow, as an effect of the resolution."""
-    if not s.p[ATTACK_SIDE] & s.p[HERE]:
+    """Attacking units bow, as an effect of the resolution, and those of allies."""
+    units = going_home(s)
+    if not units:
         goto(s, f, "discard Terrains")
         return
-    occur(s, *(Event(ev.BOW, c, s.attacker, RESOLUTION_BOW, -1, 0, RULEBOOK) for c in bits(army(s, ATTACKING))))
+    cards = army(s, ATTACKING) | unit(s, units & s.p[DEFENSE_SIDE])
+    occur(s, *(Event(ev.BOW, c, s.attacker, RESOLUTION_BOW, -1, 0, RULEBOOK) for c in bits(cards)))
 
 
 def return_home(s: Game, f: Frame) -> None:
-    """Then they return home, which is not movement. Defending units stay."""
-    units = s.p[ATTACK_SIDE] & s.p[HERE]
+    """Then they return home, which is not movement. The Defender's units stay."""
+    units = going_home(s)
     occur(s, *(Event(ev.RETURN_HOME, c, s.attacker, 0, -1, 0, RULEBOOK) for c in bits(units)))
 
 

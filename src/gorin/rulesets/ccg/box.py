@@ -41,8 +41,8 @@ class CcgBox(Box):
     amends = False  # is there a card that changes player abilities of the rulebook?
     copies = False  # is there a card that copies the text of others?
 
-    def __init__(self, rules: Ccg, seats: int, teams: tuple[int, ...] | None = None) -> None:
-        super().__init__(rules, seats, teams)
+    def __init__(self, rules: Ccg, seats: int) -> None:
+        super().__init__(rules, seats)
         self.tables = rules.edition.tables()
         self.sweeps = tuple(x.sweep for x in rules.edition.victories if x.sweep is not None)
         self.legal = {}

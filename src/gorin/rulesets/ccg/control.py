@@ -10,6 +10,7 @@ from gorin.rulesets.ccg.attaching import hosts_for
 from gorin.rulesets.ccg.events import happens
 from gorin.rulesets.ccg.facts import ATTACHMENT, IN_PLAY, PERSONALITY
 from gorin.rulesets.ccg.recruiting import may_control
+from gorin.rulesets.ccg.sides import takes_part
 from gorin.rulesets.ccg.state import HOME, Game
 from gorin.rulesets.ccg.zones import duplicates, go_home, stand
 
@@ -40,7 +41,7 @@ def _with_unit(s: Game, c: int, who: int, after: list[Event]) -> None:
             after.append(Event(ev.DISCARD, x, who, 0, -1, 0, RULEBOOK))
         give_control(s, x, who)
     if s.at[c] != HOME:
-        if who in (s.attacker, s.defender):
+        if takes_part(s, who):
             stand(s, c, s.at[c])
         else:
             go_home(s, c)

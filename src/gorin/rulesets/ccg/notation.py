@@ -35,9 +35,10 @@ from gorin.rulesets.ccg.card import CLANS, UNALIGNED, Card
 from gorin.rulesets.ccg.compiled import created_by
 from gorin.rulesets.ccg.rounds import action_round
 from gorin.rulesets.ccg.rules import Ccg
+from gorin.rulesets.ccg.sides import becomes_ally, players, stands_with, take_sides
 from gorin.rulesets.ccg.state import COMBAT, FIELD, HOME, WERE_THERE, Game, new_state
 from gorin.rulesets.ccg.the_rules import PROVINCE
-from gorin.rulesets.ccg.turn import TURNS
+from gorin.rulesets.ccg.turn import TURNS, WHOSE
 
 CASTLE, FIELD_CARD, SCROLL = "Castle", "Field", "Scroll"
 PLAIN = {
@@ -53,7 +54,7 @@ EMPTY = "-"
 GONE = "gone"  # a province that was destroyed
 MARKS = {"_": facts.BOWED, "~": facts.DISHONORABLE, "#": facts.DEAD, "&": facts.EARNED}
 SEAT = re.compile(r"^([A-H])(?:\s+(-?\d+))?(?:\s+([a-z]+))?\s*:(.*)$", re.S)
-FIGHT = re.compile(r"^(battle|attack)\s+([A-H])>([A-H])(?:\s+(\d+))?$")
+FIGHT = re.compile(r"^(battle|attack)\s+([A-H](?:\+[A-H])*)>([A-H](?:\+[A-H])*)(?:\s+(\d+))?$")
 
 
 class Reader:
@@ -194,18 +195,28 @@ class Reader:
             if "attack" not in self.phases:
                 raise NotationError(f"There is no attack in {self.rules.name}.")
             self.phase = self.phases["attack"]
-            s.first = s.attacker = ord(fight[2]) - 65
-            s.defender = ord(fight[3]) - 65
-            if s.attacker == s.defender or s.defender >= s.box.seats:
-                raise NotationError(f"{fight[0]!r} is no fight between two players.")
+            self.sides(fight)
         s.phase = self.phase.number
         listen(s)
         turns = push(s, TURNS)
-        turns.step = step_called(s, TURNS, self.phase.waits)
+        turns.step, turns.regs[WHOSE] = step_called(s, TURNS, self.phase.waits), s.first + 1
         if fight is not None:
             self.fight(turns, fight)
         derive(s)
         run(s)
+
+    def sides(self, fight: re.Match[str]) -> None:
+        """`A+C>B`: A attacks B, and C is an ally of A."""
+        s = self.s
+        (attacker, *beside), (defender, *against) = ([ord(x) - 65 for x in fight[i].split("+")] for i in (2, 3))
+        everybody = [attacker, defender, *beside, *against]
+        if len(set(everybody)) < len(everybody) or max(everybody) >= s.box.seats:
+            raise NotationError(f"{fight[0]!r} is no fight between two players.")
+        s.first = attacker
+        take_sides(s, attacker, defender)
+        for allies, side in ((beside, facts.ATTACKING), (against, facts.DEFENDING)):
+            for who in allies:
+                becomes_ally(s, who, side)
 
     def fight(self, turns: Any, fight: re.Match[str]) -> None:
         s = self.s
@@ -218,7 +229,7 @@ class Reader:
         for _, _, item, c in self.placing:
             if s.p[facts.PERSONALITY] >> c & 1 and s.p[facts.IN_PLAY] >> c & 1 and ("*" in item.marks or item.n):
                 s.at[c] = lands[item.n - 1 if item.n else field]
-                s.p[facts.ATTACK_SIDE if s.holder[c] == s.attacker else facts.DEFENSE_SIDE] |= 1 << c
+                s.p[stands_with(s, s.holder[c])] |= 1 << c
                 if s.at[c] == lands[field]:
                     s.battle[WERE_THERE] |= 1 << s.holder[c]
             elif s.p[facts.TERRAIN] >> c & 1 and s.p[facts.IN_PLAY] >> c & 1:
@@ -251,10 +262,14 @@ def write(s: Game) -> str:
     lines.append(", ".join(parts))
     if s.battle[FIELD] in (s.provinces[s.defender] if s.defender >= 0 else ()):
         place = s.provinces[s.defender].index(s.battle[FIELD]) + 1
-        lines.append(f"battle {chr(65 + s.attacker)}>{chr(65 + s.defender)} {place}")
+        lines.append(f"battle {_sides(s)} {place}")
     elif s.attacker >= 0:
-        lines.append(f"attack {chr(65 + s.attacker)}>{chr(65 + s.defender)}")
+        lines.append(f"attack {_sides(s)}")
     return "\n".join(lines)
+
+
+def _sides(s: Game) -> str:
+    return ">".join("+".join(chr(65 + q) for q in players(s, side)) for side in (facts.ATTACKING, facts.DEFENDING))
 
 
 def _name(s: Game, c: int) -> str:

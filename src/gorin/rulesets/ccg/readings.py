@@ -36,7 +36,7 @@ TOUCHES: Final[dict[int, Reads]] = {
 CLOCK: Final = ("phase", "first", "turns", "turn", "battle", "attacker", "defender")
 WATCHED: Final[Reads] = frozenset({*CLOCK, *(x for touches in TOUCHES.values() for x in touches)})
 
-FIGHT: Final[Reads] = frozenset({"battle", "attacker", "defender"})
+FIGHT: Final[Reads] = frozenset({"battle", "attacker", "defender"})  # with the leaders, the players of both sides
 
 # what a continuous trait may call, and what these functions read besides who is in play, where, attached, controlled
 CALLS: Final[dict[str, Reads]] = dict.fromkeys(
@@ -47,6 +47,8 @@ CALLS: Final[dict[str, Reads]] = dict.fromkeys(
     ),
     NOTHING,
 ) | {
+    "wins_with": FIGHT,
+    "enemies_among": FIGHT,
     "terrain_here": frozenset({"battle"}),
     "current_province": frozenset({"battle"}),
     "enemies": FIGHT,

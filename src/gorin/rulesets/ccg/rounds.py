@@ -10,9 +10,10 @@ from gorin.kernel.decisions import PASSED, USE, Option
 from gorin.kernel.events import NO_EVENT
 from gorin.kernel.fields import Frame
 from gorin.kernel.machine import ask, end, framework, goto, push
-from gorin.kernel.players import in_order
+from gorin.kernel.turns import all_passed, next_among, next_player, next_to_act, opens
 from gorin.rulesets.ccg.facts import ATTACHMENT, BOWED, HERE, IN_PLAY, PERSONALITY
 from gorin.rulesets.ccg.points import BATTLE_ACTION, LIMITED, OPEN
+from gorin.rulesets.ccg.sides import taking_part
 from gorin.rulesets.ccg.state import ACTION_PHASE, COMBAT, INVADER, Game
 from gorin.rulesets.ccg.telling import tell_pass
 
@@ -70,11 +71,9 @@ def exceptions(s: Game, slot: int) -> int:
     return sum([1 << c for c in bits(s.ears.own[slot]) if (kind[c], slot) in excepted])
 
 
-def takers(s: Game, in_battle: int) -> list[int]:
-    """Who takes part: in a battle its leaders, the Defender first; otherwise everybody, the active player first."""
-    if in_battle:
-        return [q for q in in_order(s, s.defender) if q in (s.attacker, s.defender)]
-    return in_order(s)
+def takers(s: Game, in_battle: int) -> int:
+    """Who takes part, as a set: in a battle the players of both sides, otherwise everybody."""
+    return taking_part(s) if in_battle else s.alive
 
 
 def begin(s: Game, f: Frame, you: int) -> None:
@@ -87,10 +86,10 @@ def begin(s: Game, f: Frame, you: int) -> None:
 def opportunity(s: Game, f: Frame) -> None:
     r = f.regs
     who = takers(s, r[IN_BATTLE])
-    if r[PASSES] >= len(who):
+    if all_passed(s, r[PASSES], who):
         end(s)
         return
-    you = r[TURN] = r[TURN] if r[TURN] in who else who[0]
+    you = r[TURN] = next_among(s, r[TURN], who)
     why = "battle action" if r[IN_BATTLE] else "action"
     ask(s, you, why, [*actions(s, you, slots_for(s, you)), PASSED], REPLY)
 
@@ -98,15 +97,14 @@ def opportunity(s: Game, f: Frame) -> None:
 def act(s: Game, f: Frame) -> None:
     r = f.regs
     you = r[TURN]
-    who = takers(s, r[IN_BATTLE])
-    if you in who:
-        r[TURN] = who[(who.index(you) + 1) % len(who)]
     goto(s, f, "opportunity")
     if r[REPLY] == PASSED.value:
+        r[TURN] = next_player(s, you)
         r[PASSES] += 1
         if s.log is not None:
             tell_pass(s, you)
     else:
+        r[TURN] = next_to_act(s, you)
         r[PASSES] = 0
         begin(s, f, you)
 
@@ -116,7 +114,7 @@ ROUND: Final = framework("ccg: action round", ("opportunity", opportunity), ("ac
 
 def action_round(s: Game, first: int, in_battle: bool = False) -> None:
     """Begin a round of actions."""
-    push(s, ROUND, (first, 0, 0, int(in_battle)))
+    push(s, ROUND, (opens(s, first), 0, 0, int(in_battle)))
 
 
 def extra_opportunity(s: Game, f: Frame) -> None:

@@ -25,6 +25,7 @@ from gorin.rulesets.ccg.card import ATTACHMENT_TYPES, UNALIGNED, Card
 from gorin.rulesets.ccg.compiled import compile_card
 from gorin.rulesets.ccg.deckbuilding import CcgDecks
 from gorin.rulesets.ccg.editions import Edition, edition_named
+from gorin.rulesets.ccg.leaving import carry_on
 from gorin.rulesets.ccg.ordering import order_for
 from gorin.rulesets.ccg.points import LIMITED, NUMBER, POINTS, SLOTS, THAT_REGISTER
 from gorin.rulesets.ccg.settling import LAYERS, SETTLING
@@ -77,7 +78,10 @@ class Ccg(Answering[Game, CcgBox]):
         ask_again(s)
 
     def unwind(self, s: Game) -> None:
-        """A player left: of two players the other has won, and nothing is left to unwind."""
+        """Players left in the middle of things, and others go on."""
+        carry_on(s)
+        listen(s)
+        derive(s)
 
     def know_frame(self, box: Box, name: str) -> None:
         """Compile the card whose ability's frame has this name."""

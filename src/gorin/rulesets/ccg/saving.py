@@ -53,7 +53,17 @@ def numbered(d: dict[str, Any]) -> dict[str, Any]:
         if isinstance(e[AMOUNT], list):
             e[AMOUNT] = e[AMOUNT][0] << 16 | number(e[AMOUNT][1]) + 0x8000
     out["p"] = [planes.get(i, 0) for i in range(plane_count())]
-    return out
+    return with_sides(out)
+
+
+def with_sides(d: dict[str, Any]) -> dict[str, Any]:
+    """A dump of a release that knew two players only: each was alone on a side, the turn was the active player's."""
+    if d["attacker"] >= 0 and not d["attacking_players"]:
+        d["attacking_players"], d["defending_players"] = 1 << d["attacker"], 1 << d["defender"]
+    for name, _, regs, _ in d["frames"]:
+        if name == "ccg: turn" and not regs[1]:
+            regs[1] = d["first"] + 1
+    return d
 
 
 def events_of(d: dict[str, Any]) -> list[list[Any]]:

@@ -9,8 +9,8 @@ from gorin.kernel.derive import derive
 from gorin.kernel.faces import mix_faces
 from gorin.kernel.fields import Frame
 from gorin.kernel.machine import end, framework, push
-from gorin.kernel.players import in_order
 from gorin.kernel.rng import rand
+from gorin.kernel.turns import in_order
 from gorin.rulesets.ccg.facts import BOWED, DECK, FACEUP, HAND, HOLDING, IN_PLAY, PROVINCE, REMOVED, STRONGHOLD
 from gorin.rulesets.ccg.state import HONOR, Game
 from gorin.rulesets.ccg.turn import TURNS

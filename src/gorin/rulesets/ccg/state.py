@@ -87,8 +87,10 @@ class Game(State):
     turns: Ints  # turns begun
     shamed: Ints  # was the Family Honor ever low enough to lose?
     battle: Ints
-    attacker: Number  # or -1
-    defender: Number
+    attacker: Number  # who leads the attack, or -1
+    defender: Number  # who leads the defense
+    attacking_players: Number  # the Attacker and allies, as a set (sides.py)
+    defending_players: Number
     fought: Number  # battlefields of this attack where a battle was fought, as a set
     turn: Number
     phase: Number
@@ -117,6 +119,7 @@ def new_state(box: CcgBox, owners: list[int], seed: int) -> Game:
     s.honor, s.turns, s.shamed = [0] * seats, [0] * seats, [0] * seats
     s.battle = list(NO_BATTLE)
     s.attacker = s.defender = s.favor = -1
+    s.attacking_players = s.defending_players = 0
     s.fought = s.turn = s.phase = s.held = 0
     s.negations = s.late = s.tokens = ()
     s.deny = [0] * EVENT_KINDS

@@ -24,6 +24,7 @@ from gorin.rulesets.ccg.facts import (
     STRONGHOLD,
 )
 from gorin.rulesets.ccg.numbers import EFFECTS
+from gorin.rulesets.ccg.sides import enemy_of, side_of
 from gorin.rulesets.ccg.state import (
     CHI,
     COST,
@@ -139,11 +140,6 @@ def unit(s: Game, mask: int) -> int:
     return out
 
 
-def side_of(s: Game, who: int) -> int:
-    """The plane of the army a player leads; -1 if in none."""
-    return ATTACKING if who == s.attacker else DEFENDING if who == s.defender else -1
-
-
 def army(s: Game, side: int) -> int:
     """The cards of one side at the current battlefield."""
     return int(s.p[side] & s.p[HERE])
@@ -161,7 +157,7 @@ def enemies(s: Game, you: int) -> int:
     side = side_of(s, you)
     if side < 0 or s.battle[FIELD] < 0:
         return 0
-    return army(s, DEFENDING if side == ATTACKING else ATTACKING)
+    return army(s, enemy_of(side))
 
 
 def opposed(s: Game) -> int:

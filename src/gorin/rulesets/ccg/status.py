@@ -20,6 +20,7 @@ from gorin.rulesets.ccg.facts import (
     REMOVED,
     STAYS_UNBOWED,
 )
+from gorin.rulesets.ccg.sides import takes_part
 from gorin.rulesets.ccg.state import BATTLE, FIELD, HOME, TURN, Game
 from gorin.rulesets.ccg.stats import stat
 from gorin.rulesets.ccg.zones import go_home, stand
@@ -78,7 +79,7 @@ def move_to(s: Game, e: Event, after: list[Event]) -> bool:
     b = 1 << c
     if e.n < 0 or s.at[c] == e.n or not s.p[IN_PLAY] & s.p[PERSONALITY] & b or s.p[FOUGHT] & b:
         return False
-    if (s.p[REMOVED] >> e.n & 1 and e.n != s.battle[FIELD]) or s.holder[c] not in (s.attacker, s.defender):
+    if (s.p[REMOVED] >> e.n & 1 and e.n != s.battle[FIELD]) or not takes_part(s, s.holder[c]):
         return False
     stand(s, c, e.n)
     return True

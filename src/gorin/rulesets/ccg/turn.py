@@ -9,9 +9,10 @@ from gorin.kernel.decisions import FINISHED, SELECT, Option
 from gorin.kernel.events import RULEBOOK, Event
 from gorin.kernel.fields import Frame
 from gorin.kernel.machine import ask, ask_card, framework, goto
-from gorin.kernel.players import foes, next_player
 from gorin.kernel.rows import expire
 from gorin.kernel.sequences import Named
+from gorin.kernel.sides import foes
+from gorin.kernel.turns import next_player
 from gorin.kernel.windows import emit
 from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg.attack import declare_attack
@@ -40,6 +41,7 @@ from gorin.rulesets.ccg.victory import at_turn_start, loses
 from gorin.rulesets.ccg.zones import faceup_in, in_hand
 
 ANSWER: Final = 0
+WHOSE: Final = 1  # the seat + 1
 
 
 def over(s: Game, periods: tuple[int, ...], *changed: str) -> None:
@@ -66,6 +68,7 @@ def begin(s: Game, f: Frame) -> None:
         return
     s.turn += 1
     s.turns[s.first] += 1
+    f.regs[WHOSE] = s.first + 1
     s.phase = s.box.rules.edition.phases[0].number
     over(s, (NEXT_TURN + s.first,), "turns", "turn", "phase")
     emit(s, (Event(ev.TURN_BEGINS, -1, s.first, s.turn, tag=RULEBOOK),))
@@ -179,7 +182,8 @@ def turn_ends(s: Game, f: Frame) -> None:
 
 def next_turn(s: Game, f: Frame) -> None:
     """What lasted until the end of the turn is over; the player to the left is the active player."""
-    s.first = next_player(s, s.first)
+    if s.first == f.regs[WHOSE] - 1:  # who has left the game has passed it on already
+        s.first = next_player(s, s.first)
     s.phase = 0
     over(s, (TURN, BATTLE, PHASE), "first", "phase")
     f.step = 0
@@ -252,4 +256,4 @@ def course(phases: tuple[Phase, ...]) -> tuple[Named, ...]:
     return (("turn begins", begin), *inside, ("turn ends", turn_ends), ("next turn", next_turn))
 
 
-TURNS: Final = framework("ccg: turn", *course(USUAL), registers="i")
+TURNS: Final = framework("ccg: turn", *course(USUAL), registers="ii")

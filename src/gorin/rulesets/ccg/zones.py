@@ -40,6 +40,7 @@ from gorin.rulesets.ccg.facts import (
     UNIQUE,
 )
 from gorin.rulesets.ccg.points import AFTER, DESTROYED_TERRAIN, PLAYED_TERRAIN
+from gorin.rulesets.ccg.sides import stands_with
 from gorin.rulesets.ccg.state import BATTLE, FIELD, HOME, LOST, PERSONAL_HONOR, WERE_THERE, Game
 from gorin.rulesets.ccg.stats import base
 from gorin.rulesets.ccg.telling import tell_filled
@@ -213,7 +214,7 @@ def stand(s: Game, c: int, field: int) -> None:
     who = s.holder[c]
     s.p[ATTACK_SIDE] &= ~b
     s.p[DEFENSE_SIDE] &= ~b
-    s.p[ATTACK_SIDE if who == s.attacker else DEFENSE_SIDE] |= b
+    s.p[stands_with(s, who)] |= b
     s.at[c] = field
     if field == s.battle[FIELD]:
         s.battle[WERE_THERE] |= 1 << who

@@ -34,6 +34,7 @@ from gorin.rulesets.lcg.words.sets import AttackedProvince
 from gorin.rulesets.lcg.words.texts import Blanks, HasKeyword, Keyword
 
 if TYPE_CHECKING:
+    from gorin.kernel.turns import TurnOrder
     from gorin.rulesets.lcg.rules import Lcg
     from gorin.rulesets.lcg.state import Game
 
@@ -60,8 +61,10 @@ class LcgBox(Box):
     memory_list: tuple[Memory, ...] = ()
     memories_of: Mapping[int, list[tuple[int, Memory]]] = MappingProxyType({})  # by kind of event
 
-    def __init__(self, rules: Any, seats: int, teams: tuple[int, ...] | None = None) -> None:
-        super().__init__(rules, seats, teams)
+    def __init__(
+        self, rules: Lcg, seats: int, teams: tuple[int, ...] | None = None, turns: TurnOrder | None = None
+    ) -> None:
+        super().__init__(rules, seats, teams, turns)
         self.tables = rules.format.tables()
         self.sweeps = tuple((kinds(*x.after), x.players, decide_now) for x in rules.format.victories if x.after)
 

@@ -14,6 +14,7 @@ from gorin.kernel.windows import emit
 from gorin.rulesets.lcg import declaring
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.bars import judges
+from gorin.rulesets.lcg.conflict_sides import attacker_won, cards_of, defenders_declared_by, losers
 from gorin.rulesets.lcg.edicts import ACTS_FIRST, under
 from gorin.rulesets.lcg.events import happens
 from gorin.rulesets.lcg.facts import ATTACKING, BOWED, BROKEN, DEFENDING, EVADED, STAYS
@@ -23,6 +24,7 @@ from gorin.rulesets.lcg.readings import touch
 from gorin.rulesets.lcg.rings import resolve_ring
 from gorin.rulesets.lcg.state import (
     ATTACKER,
+    ATTACKING_PLAYERS,
     BROKE,
     BY,
     CLAIMER,
@@ -48,9 +50,9 @@ ANSWER: Final = declaring.ANSWER
 
 def conflict_actions(s: Game, f: Frame) -> None:
     """3.2.2: the defending player has the first opportunity, unless an effect says otherwise."""
-    attacker, first = s.con[ATTACKER], s.con[DEFENDER]
-    if (s.decrees or s.lasting) and under(s, ACTS_FIRST, attacker):
-        first = attacker
+    first = s.con[DEFENDER]
+    if s.decrees or s.lasting:
+        first = next((q for q in bits(s.con[ATTACKING_PLAYERS]) if under(s, ACTS_FIRST, q)), first)
     action_window(s, first, fight=True)
 
 
@@ -65,7 +67,7 @@ def outcome(s: Game) -> tuple[int, int, int]:
     a = attack >= 1 and p[ATTACKING]
     d = defense >= 1 and p[DEFENDING]
     if a and (attack >= defense or not d):
-        return con[ATTACKER], attack - defense, 0 if p[DEFENDING] & s.ctl[con[DEFENDER]] else 1
+        return con[ATTACKER], attack - defense, 0 if p[DEFENDING] & cards_of(s, False) else 1
     if d:
         return con[DEFENDER], defense - attack, 0
     return -1, 0, 0
@@ -91,7 +93,8 @@ def still_wins(s: Game, e: Event) -> Event | None:
 def win(s: Game, e: Event, after: list[Event]) -> bool:
     con = s.con
     con[WINNER], con[BY], con[UNOPPOSED] = outcome(s)
-    s.lost[con[DEFENDER] if e.player == con[ATTACKER] else con[ATTACKER]] += 1
+    for q in losers(s, e.player):
+        s.lost[q] += 1
     return True
 
 
@@ -102,17 +105,15 @@ def no_winner(s: Game, f: Frame) -> None:
         emit(s, (event(ev.RETURN_RING, n=ring, tag=RULEBOOK),))
 
 
-def attacker_won(s: Game) -> bool:
-    return bool(s.con[WINNER] >= 0 and s.con[WINNER] == s.con[ATTACKER])
-
-
 # --- 3.2.4 to 3.2.8 -------------------------------------------------------------------------------------------------
 
 
 def apply_unopposed(s: Game, f: Frame) -> None:
+    """Each player of the side without defenders loses honor."""
     loss = s.box.rules.format.unopposed_loss
     if loss and attacker_won(s) and s.con[UNOPPOSED]:
-        emit(s, (event(ev.LOSE_HONOR, player=s.con[DEFENDER], n=loss, tag=RULEBOOK),))
+        who = defenders_declared_by(s)
+        emit(s, tuple([event(ev.LOSE_HONOR, player=q, n=loss, tag=RULEBOOK) for q in who]))
 
 
 def break_province(s: Game, f: Frame) -> None:

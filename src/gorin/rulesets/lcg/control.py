@@ -7,11 +7,12 @@ from gorin.kernel.events import Event
 from gorin.kernel.rows import add_lasting
 from gorin.kernel.zones import give_control
 from gorin.rulesets.lcg import events as ev
+from gorin.rulesets.lcg.conflict_sides import side_of
 from gorin.rulesets.lcg.copies import namesakes
 from gorin.rulesets.lcg.events import happens
 from gorin.rulesets.lcg.facts import ATTACKING, DEFENDING, IN_PLAY, PROVINCE, ROLE, STRONGHOLD, UNIQUE
 from gorin.rulesets.lcg.lasting import CONTROLLED
-from gorin.rulesets.lcg.state import ATTACKER, DEFENDER, NEVER, ON, Game
+from gorin.rulesets.lcg.state import NEVER, ON, Game
 
 UNTIL: int = 8  # TAKE_CONTROL.n: the new controller | (until + 1) << UNTIL
 
@@ -62,10 +63,9 @@ def hand_over(s: Game, c: int, who: int) -> None:
     if (p[ATTACKING] | p[DEFENDING]) & b and s.con[ON]:
         p[ATTACKING] &= ~b
         p[DEFENDING] &= ~b
-        if who == s.con[ATTACKER]:
-            p[ATTACKING] |= b
-        elif who == s.con[DEFENDER]:
-            p[DEFENDING] |= b
+        side = side_of(s, who)
+        if side >= 0:
+            p[side] |= b
 
 
 def give_back(s: Game, mask: int) -> None:

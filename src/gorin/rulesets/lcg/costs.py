@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from gorin.kernel.events import NO_EVENT
-from gorin.kernel.players import in_order
+from gorin.kernel.turns import in_order
 from gorin.rulesets.lcg.card import X_COST
 from gorin.rulesets.lcg.facts import COST_0, COSTS, PRINTED_SUPPORT
 from gorin.rulesets.lcg.numbers import MARKS, WAITING

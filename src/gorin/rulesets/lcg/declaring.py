@@ -14,10 +14,11 @@ from gorin.kernel.derive import derive
 from gorin.kernel.events import RULEBOOK, Event, event
 from gorin.kernel.fields import KINDS, Frame
 from gorin.kernel.machine import ask, ask_card, end, goto
-from gorin.kernel.players import foes
+from gorin.kernel.sides import foes, held_by
 from gorin.kernel.windows import emit
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.compulsion import MUST_ATTACK, MUST_DEFEND, compelled, demanded
+from gorin.rulesets.lcg.conflict_sides import defenders_declared_by, side_led_by, take_sides
 from gorin.rulesets.lcg.dues import AGAINST, ATTACK, DEFEND, Price, declarable, toll, tolls
 from gorin.rulesets.lcg.edicts import MOST_DEFENDERS, RING_BY_DEFENDER, least, under
 from gorin.rulesets.lcg.events import happens
@@ -45,7 +46,6 @@ from gorin.rulesets.lcg.opportunities import (
 from gorin.rulesets.lcg.pools import linked
 from gorin.rulesets.lcg.ring_dues import ask_for_rings, rings_of
 from gorin.rulesets.lcg.state import (
-    ATTACKER,
     CONTESTED,
     DEFENDER,
     NO_CONFLICT,
@@ -69,7 +69,8 @@ COUNT: Final = 8  # inverted: so many attackers must be declared
 FOE: Final = 9  # who is attacked, where that is settled first; -1: not yet
 CHOSEN_RING: Final = 10  # the ring the defending player chose; -1: none
 OPPORTUNITY: Final = 11  # the type of opportunity that is used
-REGISTERS: Final = "piiicmciiiii"
+ALLY: Final = 12  # who declares defenders: 0 the defending player, 1 the first who fights beside that player, …
+REGISTERS: Final = "piiicmciiiiii"
 
 COMMITTED: Final = 1  # it is too late to pass
 INVERTED: Final = 2  # defenders first
@@ -218,8 +219,8 @@ def choose_covert(s: Game, f: Frame) -> None:
     r = f.regs
     covert = s.p[COVERT] | gained_in(s, COVERT, r[KIND], r[ELEMENT])
     if r[CHOSEN] & covert and not r[MODE] & INVERTED:
-        foe = s.holder[r[PROVINCE]]
-        could_defend = s.p[CHARACTER] & s.p[IN_PLAY] & s.ctl[foe] & ~covert
+        theirs = held_by(s, side_led_by(s, s.holder[r[PROVINCE]]))
+        could_defend = s.p[CHARACTER] & s.p[IN_PLAY] & theirs & ~covert
         if could_defend:
             ask_card(s, r[WHO], "evade by covert", could_defend, EVADER, done=True)
 
@@ -245,17 +246,17 @@ def declared(s: Game, f: Frame) -> None:
         events += [event(ev.EVADE, r[EVADER], r[WHO], x, tag=RULEBOOK, parent=0) for x in covert]
     if not s.p[FACEUP] >> r[PROVINCE] & 1:
         events.append(event(ev.REVEAL, r[PROVINCE], s.holder[r[PROVINCE]], tag=RULEBOOK))
-    events += commitments(s, r[CHOSEN], r[WHO])
+    events += commitments(s, r[CHOSEN])
     events += tolls(s, r[WHO], ATTACK, r[CHOSEN], rings, RULEBOOK)
     events += tolls(s, r[WHO], AGAINST, 1 << r[PROVINCE], rings, RULEBOOK)
     emit(s, linked(events))
 
 
-def commitments(s: Game, chosen: int, who: int) -> list[Event]:
+def commitments(s: Game, chosen: int) -> list[Event]:
     """Each character that is declared commits to the conflict: an occurrence of its own, where somebody listens."""
     if not s.ears.heard[ev.COMMIT] & s.p[ACTIVE]:
         return []
-    return [event(ev.COMMIT, c, who, tag=RULEBOOK, parent=0) for c in bits(chosen)]
+    return [event(ev.COMMIT, c, s.holder[c], tag=RULEBOOK, parent=0) for c in bits(chosen)]
 
 
 @happens(ev.COMMIT, touches=())
@@ -270,7 +271,8 @@ def declare(s: Game, e: Event, after: list[Event]) -> bool:
     kind, ring = e.n >> 4 & 1, e.n & 15
     s.con[:] = NO_CONFLICT
     s.con[ON], s.con[TYPE], s.con[RING] = 1, kind, ring
-    s.con[ATTACKER], s.con[DEFENDER], s.con[TARGET] = e.player, s.holder[e.card], e.card
+    s.con[TARGET] = e.card
+    take_sides(s, e.player, s.holder[e.card])
     s.attacked = 1 << e.card
     s.p[ATTACKING] = f.regs[CHOSEN]
     if not f.regs[MODE] & INVERTED:
@@ -306,7 +308,7 @@ def choose_defenders(s: Game, f: Frame) -> None:
     if f.regs[MODE] & INVERTED:
         goto(s, f, "3.2.2 conflict action window")
         return
-    ask_defender(s, f, s.con[DEFENDER], s.con[TYPE])
+    ask_defender(s, f, declarer(s, f), s.con[TYPE])
 
 
 def price(s: Game) -> Price:
@@ -317,9 +319,10 @@ def price(s: Game) -> Price:
 def ask_defender(s: Game, f: Frame, who: int, kind: int) -> None:
     """One after another, as long as the player can pay for them and may declare more."""
     r = f.regs
-    able = declarable(s, who, DEFEND, defenders(s, who, kind) & ~r[CHOSEN], r[CHOSEN], price(s))
+    mine = r[CHOSEN] & s.ctl[who]
+    able = declarable(s, who, DEFEND, defenders(s, who, kind) & ~mine, mine, price(s))
     most = least(s, MOST_DEFENDERS, who)
-    if 0 <= most <= r[CHOSEN].bit_count():
+    if 0 <= most <= mine.bit_count() or (r[ALLY] and mine.bit_count() >= s.box.rules.format.allied_defenders):
         able = 0
     must = compelled(s, MUST_DEFEND, kind, able)
     ask_card(s, who, "declare a defender", must or able, ANSWER, done=not must)
@@ -344,7 +347,17 @@ def chosen_defender(s: Game, f: Frame) -> None:
         r[CHOSEN] |= 1 << r[ANSWER]
         goto(s, f, "3.2.1 declare defenders")
         return
-    ask_for_rings(s, s.con[DEFENDER], toll(s, s.con[DEFENDER], DEFEND, r[CHOSEN]).rings)
+    if r[ALLY] + 1 < len(defenders_declared_by(s)):  # one player after another
+        r[ALLY] += 1
+        goto(s, f, "3.2.1 declare defenders")
+        return
+    who = s.con[DEFENDER]
+    ask_for_rings(s, who, toll(s, who, DEFEND, r[CHOSEN] & s.ctl[who]).rings)
+
+
+def declarer(s: Game, f: Frame) -> int:
+    """Whose turn it is to declare defenders."""
+    return defenders_declared_by(s)[f.regs[ALLY]]
 
 
 def defended(s: Game, f: Frame) -> None:
@@ -352,12 +365,15 @@ def defended(s: Game, f: Frame) -> None:
 
 
 def defend_with(s: Game, f: Frame, who: int) -> None:
-    """The characters and the place are paid for as they are declared."""
+    """The characters and the place are paid for as they are declared, by those who declare them."""
     chosen, rings = f.regs[CHOSEN], rings_of(s.ret)
-    n = price(s).honor if chosen else 0
-    events = [event(ev.DEFEND, player=who, tag=RULEBOOK), *commitments(s, chosen, who)]
-    events += [event(ev.LOSE_HONOR, player=who, n=n, tag=RULEBOOK)] if n else []
-    emit(s, linked(events + tolls(s, who, DEFEND, chosen, rings, RULEBOOK)))
+    events = [event(ev.DEFEND, player=who, tag=RULEBOOK), *commitments(s, chosen)]
+    for q in dict.fromkeys((who, *[s.holder[c] for c in bits(chosen)])):
+        mine = chosen & s.ctl[q]
+        n = price(s).honor if mine else 0
+        events += [event(ev.LOSE_HONOR, player=q, n=n, tag=RULEBOOK)] if n else []
+        events += tolls(s, q, DEFEND, mine, rings if q == who else [], RULEBOOK)
+    emit(s, linked(events))
 
 
 @happens(ev.DEFEND, touches=(DEFENDING,))

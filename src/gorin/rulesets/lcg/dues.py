@@ -13,9 +13,9 @@ from typing import Final, NamedTuple
 from gorin.kernel.bits import bits
 from gorin.kernel.events import COST, NO_EVENT, Event
 from gorin.rulesets.lcg import events as ev
+from gorin.rulesets.lcg.conflict_sides import opponent
 from gorin.rulesets.lcg.facts import TAINTED
 from gorin.rulesets.lcg.numbers import WAITING
-from gorin.rulesets.lcg.opponents import opponent
 from gorin.rulesets.lcg.pools import GIFT
 from gorin.rulesets.lcg.state import UNCLAIMED, Game
 

@@ -7,7 +7,7 @@ from typing import Final
 from gorin.kernel.events import RULEBOOK, Event
 from gorin.kernel.fields import Frame
 from gorin.kernel.machine import ask_number, end, framework, push
-from gorin.kernel.players import in_order
+from gorin.kernel.turns import in_order
 from gorin.kernel.windows import emit
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.edicts import NO_FAVOR, under

@@ -25,6 +25,8 @@ class Format(Variant):
     """What differs from format to format. The defaults are Stronghold's."""
 
     phases: tuple[Phase, ...] = USUAL
+    teams: int = 0  # so many teams of neighbours, who act, fight, win and lose together; 0: everyone alone
+    allied_defenders: int = 1  # characters that a team-mate of the defending player may declare as defenders
     stronghold: bool = True  # strongholds, roles and province cards; otherwise province tokens
     provinces: int = 4  # besides the stronghold's
     token_strength: int = 0

@@ -11,8 +11,10 @@ from __future__ import annotations
 
 from typing import Any, Final, NamedTuple
 
+from gorin.kernel.bits import bits
 from gorin.kernel.events import Event
-from gorin.kernel.players import in_order
+from gorin.kernel.turns import in_order
+from gorin.rulesets.lcg.conflict_sides import fights_beside
 from gorin.rulesets.lcg.numbers import MARKS
 from gorin.rulesets.lcg.state import IN_CONFLICT, ON, Game
 
@@ -40,7 +42,8 @@ def note(s: Game, e: Event) -> None:
         for you in in_order(s):
             who, n = memory.deed.noted(s, e, you)
             if n > 0:
-                count(s, (memory.period, FIRST - number, who, you), n)
+                for q in bits(fights_beside(s, who)) if memory.deed.of_sides else (who,):
+                    count(s, (memory.period, FIRST - number, q, you), n)
 
 
 def count(s: Game, key: tuple[int, ...], n: int) -> None:

@@ -24,12 +24,14 @@ from gorin.kernel.derive import derive
 from gorin.kernel.faces import face, listen
 from gorin.kernel.machine import push, run, step_called
 from gorin.kernel.notation import Item, fold, items, split
+from gorin.kernel.turns import make_first
 from gorin.kernel.zones import attach, give_control
 from gorin.rulesets import ruleset
 from gorin.rulesets.base import DeckList
 from gorin.rulesets.lcg import facts
 from gorin.rulesets.lcg.card import Card
 from gorin.rulesets.lcg.conflict import CONFLICT
+from gorin.rulesets.lcg.conflict_sides import attacks, take_sides
 from gorin.rulesets.lcg.control import entered_under
 from gorin.rulesets.lcg.memory_notation import recall, written
 from gorin.rulesets.lcg.playing import action_window
@@ -274,7 +276,7 @@ class Reader:
             case ["round", n] if n.isdigit():
                 s.round = int(n)
             case ["first", seat]:
-                s.first = self.who(seat)
+                make_first(s, self.who(seat))
             case ["favor", seat, ("military" | "political") as side]:
                 s.favor, s.favor_side = self.who(seat), ("military", "political").index(side)
             case ["favor", seat] if not s.box.rules.format.favor_has_sides:
@@ -318,14 +320,15 @@ class Reader:
             target = found[0]
         s.con[:] = NO_CONFLICT
         s.con[ON], s.con[TYPE], s.con[RING] = 1, ("military", "political").index(m[1]), ELEMENT_NAMES.index(m[2])
-        s.con[ATTACKER], s.con[DEFENDER], s.con[TARGET] = a, d, target
+        s.con[TARGET] = target
+        take_sides(s, a, d)
         s.ring_of[s.con[RING]], s.ring_side[s.con[RING]] = CONTESTED, s.con[TYPE]
         s.attacked = 1 << target
         s.p[facts.FACEUP] |= 1 << target
         identify(s, target)
         for _, _, item, c in self.placing:
             if "*" in item.marks:
-                s.p[facts.ATTACKING if s.holder[c] == a else facts.DEFENDING] |= 1 << c
+                s.p[facts.ATTACKING if attacks(s, s.holder[c]) else facts.DEFENDING] |= 1 << c
 
     def wait(self, fighting: bool) -> None:
         """Put the frames there in which such a table waits."""

@@ -7,10 +7,12 @@ from typing import Final
 from gorin.kernel.bits import bits, mask_of
 from gorin.kernel.decisions import OTHER, Option
 from gorin.kernel.events import RULEBOOK, Event, event
-from gorin.kernel.players import foes
+from gorin.kernel.sides import foes
+from gorin.kernel.turns import next_among
 from gorin.kernel.windows import emit
 from gorin.rulesets.lcg import bars
 from gorin.rulesets.lcg import events as ev
+from gorin.rulesets.lcg.conflict_sides import side_led_by
 from gorin.rulesets.lcg.dues import AGAINST, ATTACK, declarable, toll
 from gorin.rulesets.lcg.edicts import (
     MORE_CONFLICTS,
@@ -53,8 +55,12 @@ def eligible(s: Game, who: int, kind: int) -> int:
 
 
 def attackers(s: Game, who: int, kind: int) -> int:
-    """Who may be declared as an attacker; a tainted character only while its honor can be lost."""
-    return declarable(s, who, ATTACK, eligible(s, who, kind) & ~bars.barred_to_rules(s, bars.ATTACKING))
+    """Who may be declared as an attacker by this player, also of those who fight on the same side; a tainted character
+    only while its honor can be lost."""
+    able = 0
+    for q in bits(side_led_by(s, who)):
+        able |= eligible(s, q, kind)
+    return declarable(s, who, ATTACK, able & ~bars.barred_to_rules(s, bars.ATTACKING))
 
 
 def most_attackers(s: Game, who: int, kind: int) -> int:
@@ -134,6 +140,11 @@ def opportunities(s: Game, who: int) -> int:
         if most >= 0:
             n = min(n, max(0, most - s.taken[who]))
     return int(n)
+
+
+def whose_opportunity(s: Game, turn: int) -> int:
+    """Who declares or passes the next conflict if this player would be the next to do so; -1: nobody can any more."""
+    return next_among(s, turn, mask_of([q for q in bits(s.alive) if opportunities(s, q)]))
 
 
 def open_types(s: Game, who: int) -> list[int]:

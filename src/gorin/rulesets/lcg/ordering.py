@@ -11,20 +11,21 @@ from gorin.kernel.stages import Stage
 from gorin.kernel.windows import Order
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.bars import applies
+from gorin.rulesets.lcg.conflict_sides import attacks
 from gorin.rulesets.lcg.facts import ATTACKING, DEFENDING, PRIDE
 from gorin.rulesets.lcg.formats import Format
 from gorin.rulesets.lcg.memories import note
 from gorin.rulesets.lcg.ring_bearers import goes_with_ring
 from gorin.rulesets.lcg.ring_pools import fate_goes_along
 from gorin.rulesets.lcg.stages import AFTER, STAGES
-from gorin.rulesets.lcg.state import ATTACKER, Game
+from gorin.rulesets.lcg.state import Game
 from gorin.rulesets.lcg.telling import tell
 from gorin.rulesets.lcg.zones import goes_with
 
 
 def pride(s: Game, e: Event) -> list[Event]:
     """Pride: winners are honored, losers dishonored, before anybody reacts."""
-    won, lost = (ATTACKING, DEFENDING) if e.player == s.con[ATTACKER] else (DEFENDING, ATTACKING)
+    won, lost = (ATTACKING, DEFENDING) if attacks(s, e.player) else (DEFENDING, ATTACKING)
     proud = s.p[PRIDE]
     out = [Event(ev.HONOR, c, s.holder[c], source=c, tag=AT_ONCE) for c in bits(s.p[won] & proud)]
     return out + [Event(ev.DISHONOR, c, s.holder[c], source=c, tag=AT_ONCE) for c in bits(s.p[lost] & proud)]

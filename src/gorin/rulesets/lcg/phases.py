@@ -9,7 +9,7 @@ from gorin.kernel.decisions import FINISHED, PICKS
 from gorin.kernel.events import RULEBOOK, event
 from gorin.kernel.fields import Frame
 from gorin.kernel.machine import ask, framework, goto, undisturbed
-from gorin.kernel.players import in_order, next_player
+from gorin.kernel.turns import in_order, next_to_act
 from gorin.kernel.windows import emit
 from gorin.rulesets.lcg import bars
 from gorin.rulesets.lcg import events as ev
@@ -26,7 +26,7 @@ from gorin.rulesets.lcg.facts import (
 )
 from gorin.rulesets.lcg.favor import claim_favor, count_winner
 from gorin.rulesets.lcg.memories import begin_anew
-from gorin.rulesets.lcg.opportunities import declarable_types, opportunities, pass_conflict, rings_open
+from gorin.rulesets.lcg.opportunities import declarable_types, pass_conflict, rings_open, whose_opportunity
 from gorin.rulesets.lcg.periods import end_period
 from gorin.rulesets.lcg.playing import action_window, refill_step
 from gorin.rulesets.lcg.pools import honor_bid, transfer_by_bids
@@ -165,11 +165,11 @@ def conflict_begins(s: Game, f: Frame) -> None:
 
 def declare_conflict(s: Game, f: Frame) -> None:
     """3.2: the next player with an opportunity declares a conflict or passes."""
-    if not any(opportunities(s, q) for q in in_order(s)):
+    who = whose_opportunity(s, f.regs[0])
+    if who < 0:
         goto(s, f, "3.4.1 glory count")
         return
-    while not opportunities(s, f.regs[0]):
-        f.regs[0] = next_player(s, f.regs[0])
+    f.regs[0] = who
     if declarable_types(s, f.regs[0]) and rings_open(s, f.regs[0]):
         start_conflict(s, f.regs[0])
     else:
@@ -178,7 +178,7 @@ def declare_conflict(s: Game, f: Frame) -> None:
 
 def next_opportunity(s: Game, f: Frame) -> None:
     """3.3: back to the action window."""
-    f.regs[0] = next_player(s, f.regs[0])
+    f.regs[0] = next_to_act(s, f.regs[0])
     goto(s, f, "action window")
 
 
@@ -328,7 +328,7 @@ def return_rings(s: Game, f: Frame) -> None:
 
 
 def pass_first_player(s: Game, f: Frame) -> None:
-    emit(s, (event(ev.PASS_FIRST, player=next_player(s, s.first), tag=RULEBOOK),))
+    emit(s, (event(ev.PASS_FIRST, player=next_to_act(s, s.first), tag=RULEBOOK),))
 
 
 def round_over(s: Game, f: Frame) -> None:

@@ -17,7 +17,7 @@ from gorin.rulesets.lcg.edicts import NOT_FROM_HAND, edicts
 from gorin.rulesets.lcg.facts import ATTACHMENT, BOWED, CHARACTER, HAND, IN_PLAY, PRINTED_LIMITED, ROLE, UNIQUE
 from gorin.rulesets.lcg.numbers import MARKS
 from gorin.rulesets.lcg.ring_bearers import ring_bearers
-from gorin.rulesets.lcg.state import ATTACKER, DEFENDER, ON, ROUND, Game
+from gorin.rulesets.lcg.state import ROUND, Game
 from gorin.rulesets.lcg.status import dash
 
 LIMITED_PLAYED: Final = MARKS.own(-2, "Limited card")  # the Limited card of the round
@@ -121,11 +121,6 @@ def hosts(s: Game, c: int, you: int) -> int:
         if payable(s, c, you, cost_of(s, c, you, host)):
             out |= 1 << host
     return out if out and permitted(s, c, you) else 0
-
-
-def takes_part(s: Game, you: int) -> bool:
-    """Is this player attacking or defending?"""
-    return bool(s.con[ON] and you in (s.con[ATTACKER], s.con[DEFENDER]))
 
 
 def may_join(s: Game, c: int, you: int) -> bool:

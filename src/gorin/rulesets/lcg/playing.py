@@ -6,19 +6,20 @@ from contextlib import AbstractContextManager, nullcontext
 from typing import Final
 
 from gorin.kernel.abilities import pack_use, start, unpack_use, uses
-from gorin.kernel.bits import bits
+from gorin.kernel.bits import bits, mask_of
 from gorin.kernel.decisions import NONE, PASSED, PLAY, USE, Option
 from gorin.kernel.events import COST as AS_COST
 from gorin.kernel.events import NO_EVENT, RULEBOOK, STILL, Event, event
 from gorin.kernel.fields import Frame
 from gorin.kernel.machine import ask, ask_card, ask_number, end, framework, goto, push
-from gorin.kernel.players import next_player
+from gorin.kernel.turns import all_passed, next_among, next_player, next_to_act, opens, passed_with
 from gorin.kernel.windows import emit
 from gorin.kernel.zones import reveal_to
 from gorin.rulesets.lcg import bars
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.afar import from_afar
 from gorin.rulesets.lcg.attachments import bearers
+from gorin.rulesets.lcg.conflict_sides import takes_part
 from gorin.rulesets.lcg.costs import as_printed, cost_of, count_played, depends_on_bearer, printed_cost, too_dear
 from gorin.rulesets.lcg.disguised import disguisable, replaceable
 from gorin.rulesets.lcg.dues import PLAY as TO_PLAY
@@ -49,7 +50,6 @@ from gorin.rulesets.lcg.playable import (
     permitted,
     playable,
     room,
-    takes_part,
 )
 from gorin.rulesets.lcg.pools import linked
 from gorin.rulesets.lcg.ring_bearers import ask_for_ring, ring_bearers
@@ -435,23 +435,15 @@ def act_do(s: Game, f: Frame) -> None:
     r = f.regs
     you, reply = r[TURN], r[REPLY]
     goto(s, f, "ask" if reply == 1 else "refill")  # after a pass there is nothing to refill or to announce
-    r[TURN], r[PASSED_BEFORE] = next_player(s, you), r[PASSES]
+    r[PASSED_BEFORE] = r[PASSES]
     if reply == 1:
-        r[PASSES] += 1
-        if s.log is not None:
-            tell_pass(s, you)
-        if r[SPECIAL]:
-            pass_dynasty(s, f, you)
-        if r[PASSES] >= s.alive.bit_count():
-            end(s)
-            return
-    elif not r[SPECIAL]:
-        r[PASSES] = 0
-    if r[SPECIAL]:
-        while s.passed[r[TURN]]:
-            r[TURN] = next_player(s, r[TURN])
-    if reply == 1:
+        pass_action(s, f, you)
         return
+    r[TURN] = next_to_act(s, you)
+    if r[SPECIAL]:
+        r[TURN] = next_among(s, r[TURN], still_in(s))
+    else:
+        r[PASSES] = 0
     if reply >> 50 or reply >> 26:
         who, aid, via, _ = unpack_use(reply)
         a = s.box.abilities[aid]
@@ -460,12 +452,33 @@ def act_do(s: Game, f: Frame) -> None:
         push(s, PLAYING, (reply >> 4, you, reply & 15))
 
 
-def pass_dynasty(s: Game, f: Frame, you: int) -> None:
-    """1.4: a pass is final; the first to pass gains 1 fate."""
-    s.passed[you] = 1
-    if f.regs[PASSES] == 1:
+def pass_action(s: Game, f: Frame, you: int) -> None:
+    """The window closes when all have passed in sequence, in the dynasty phase when everybody has passed."""
+    r = f.regs
+    r[TURN] = next_player(s, you)
+    r[PASSES] += 1
+    if s.log is not None:
+        tell_pass(s, you)
+    if all_passed(s, r[PASSES]) if not r[SPECIAL] else pass_dynasty(s, f, you):
+        end(s)
+
+
+def pass_dynasty(s: Game, f: Frame, you: int) -> bool:
+    """1.4: a pass is final; the first to pass gains 1 fate. Has everybody passed?"""
+    before = still_in(s)
+    for q in bits(passed_with(s, you)):
+        s.passed[q] = 1
+    left = still_in(s)
+    f.regs[TURN] = next_among(s, f.regs[TURN], left)
+    if left and before == s.alive != left:
         goto(s, f, "refill")
         emit(s, (event(ev.GAIN_FATE, player=you, n=1, tag=RULEBOOK),))
+    return not left
+
+
+def still_in(s: Game) -> int:
+    """Who has not passed in this dynasty phase, as a set."""
+    return mask_of([q for q in bits(s.alive) if not s.passed[q]])
 
 
 def next_opportunity(s: Game, f: Frame) -> None:
@@ -482,4 +495,4 @@ ACTIONS: Final = framework(
 
 def action_window(s: Game, first: int, special: bool = False, fight: bool = False) -> None:
     """Opportunities alternate until all pass in sequence."""
-    push(s, ACTIONS, (first, 0, 0, int(special), int(fight)))
+    push(s, ACTIONS, (opens(s, first), 0, 0, int(special), int(fight)))

@@ -6,7 +6,7 @@ from typing import Any
 
 from gorin.kernel.events import RULEBOOK, Event
 from gorin.kernel.machine import ask_number, framework, goto, push
-from gorin.kernel.players import in_order
+from gorin.kernel.turns import in_order, make_first
 from gorin.kernel.windows import emit
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.edicts import NO_BIDS, together
@@ -69,7 +69,7 @@ def set_dial(s: Game, e: Event, after: list[Event]) -> bool:
 
 @happens(ev.PASS_FIRST, touches=("first",))
 def pass_first(s: Game, e: Event, after: list[Event]) -> bool:
-    s.first = e.player
+    make_first(s, e.player)
     return True
 
 

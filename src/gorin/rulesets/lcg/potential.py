@@ -3,7 +3,7 @@ ability may be initiated at all. `could` is source; `could_now` is the reference
 
 from __future__ import annotations
 
-from gorin.kernel.players import in_order
+from gorin.kernel.turns import in_order
 from gorin.language.control import (
     Again,
     EachOpponentDoes,
@@ -77,7 +77,7 @@ def could_now(x: Effect, r: Reading) -> bool:
             mask = r.mask(what)
             return could_now(one, r.bind(picked=mask)) or could_now(other, r.bind(rest=mask))
         case EachOpponentDoes(do, of):
-            from gorin.kernel.players import foes
+            from gorin.kernel.sides import foes
 
             readings = [r.bind(them=q) for q in foes(r.s, r.you)]
             return any((of is None or of.holds(y)) and could_now(do, y) for y in readings)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from gorin.kernel.bits import bits
 from gorin.kernel.events import Event
-from gorin.kernel.players import foes
 from gorin.kernel.rows import forget
+from gorin.kernel.sides import foes
 from gorin.kernel.zones import reveal_to, to_owner, unknow
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.bars import FLIPPING, barred_to_rules

@@ -30,9 +30,21 @@ from gorin.rulesets.lcg.facts import (
     RESOLVING,
 )
 from gorin.rulesets.lcg.layers import BLANKING
-from gorin.rulesets.lcg.state import ATTACKER, CLAIMING, DEFENDER, NO_CONFLICT, ON, RING, TYPE, Game
+from gorin.rulesets.lcg.state import (
+    ATTACKER,
+    ATTACKING_PLAYERS,
+    CLAIMING,
+    DEFENDER,
+    DEFENDING_PLAYERS,
+    NO_CONFLICT,
+    ON,
+    RING,
+    TYPE,
+    Game,
+)
 
-KIND_OF_CONFLICT: Final[Reads] = frozenset({f"con{i}" for i in (ON, TYPE, RING, ATTACKER, DEFENDER)})
+SIDES: Final[Reads] = frozenset({f"con{i}" for i in (ON, ATTACKER, ATTACKING_PLAYERS, DEFENDER, DEFENDING_PLAYERS)})
+KIND_OF_CONFLICT: Final[Reads] = SIDES | {f"con{i}" for i in (TYPE, RING)}
 RINGS: Final[Reads] = frozenset({"ring_of", f"con{RING}", f"con{CLAIMING}"})
 MEMORIES: Final = "used"
 # fields that are derived, or that nothing changes but what derives everything anew
@@ -47,6 +59,9 @@ CALLS: Final[dict[str, Reads]] = dict.fromkeys(
     ),
     NOTHING,
 ) | {
+    "attacks": SIDES,
+    "defends": SIDES,
+    "is_first": frozenset({"first"}),
     "not_against_favor": KIND_OF_CONFLICT | {"favor"},
     "no_part_as": KIND_OF_CONFLICT,
     "no_part_in": KIND_OF_CONFLICT,

@@ -22,6 +22,7 @@ from gorin.rulesets.lcg.bars import (
     barred_to_rules,
     judges,
 )
+from gorin.rulesets.lcg.conflict_sides import opponent
 from gorin.rulesets.lcg.edicts import EACH_ELEMENT, NO_RING_EFFECTS, under
 from gorin.rulesets.lcg.facts import (
     ATTACKING,
@@ -36,7 +37,6 @@ from gorin.rulesets.lcg.facts import (
 from gorin.rulesets.lcg.immunity import BY_RING as RING_TAG
 from gorin.rulesets.lcg.immunity import RING as BY_RINGS
 from gorin.rulesets.lcg.immunity import immune
-from gorin.rulesets.lcg.opponents import opponent
 from gorin.rulesets.lcg.pools import transfer
 from gorin.rulesets.lcg.state import AIR, EARTH, FIRE, ON, TARGET, VOID, WATER, Game
 from gorin.rulesets.lcg.stats import with_fate

@@ -14,7 +14,9 @@ from gorin.kernel.decisions import Decision, Option
 from gorin.kernel.derive import derive
 from gorin.kernel.faces import face, listen
 from gorin.kernel.machine import ask_again, push, run
+from gorin.kernel.sides import teams_of_neighbours
 from gorin.kernel.state import blank_state
+from gorin.kernel.turns import order_of
 from gorin.rulesets.accounts import seat_name
 from gorin.rulesets.answering import Answering
 from gorin.rulesets.base import DeckList, Refused
@@ -24,6 +26,7 @@ from gorin.rulesets.lcg.boxes import LcgBox
 from gorin.rulesets.lcg.card import Card
 from gorin.rulesets.lcg.compiled import compile_card
 from gorin.rulesets.lcg.conflict import CONFLICT, close_conflict
+from gorin.rulesets.lcg.conflict_sides import leave_sides
 from gorin.rulesets.lcg.deckbuilding import LcgDecks
 from gorin.rulesets.lcg.formats import Format, format_named
 from gorin.rulesets.lcg.layers import LAYERS
@@ -34,7 +37,7 @@ from gorin.rulesets.lcg.ring_bearers import ON_A_RING
 from gorin.rulesets.lcg.ring_pools import ONE_EACH
 from gorin.rulesets.lcg.settling import SETTLING
 from gorin.rulesets.lcg.setup import SETUP
-from gorin.rulesets.lcg.state import ATTACKER, DEFENDER, NO_CONFLICT, NUMBERS, ON, SLOTS, UNCLAIMED, Game
+from gorin.rulesets.lcg.state import NO_CONFLICT, NUMBERS, ON, SLOTS, UNCLAIMED, Game
 from gorin.rulesets.lcg.victory import ENDINGS
 from gorin.rulesets.lcg.words.keywords import Disguised, Legendary
 from gorin.rulesets.lcg.words.ring_bearers import AttachToRing
@@ -85,7 +88,7 @@ class Lcg(Answering[Game, LcgBox]):
 
     def unwind(self, s: Game) -> None:
         """Players left in the middle of things: back to the phase; a conflict without both its players ends."""
-        if s.con[ON] and not (s.alive >> s.con[ATTACKER] & 1 and s.alive >> s.con[DEFENDER] & 1):
+        if s.con[ON] and not leave_sides(s):
             for c in bits(s.p[facts.ATTACKING] | s.p[facts.DEFENDING]):
                 s.p[facts.BOWED] |= 1 << c
             close_conflict(s)
@@ -205,7 +208,8 @@ class Lcg(Answering[Game, LcgBox]):
         two decks is opened once and shared by all their games."""
         key = (self, tuple(decks), id(cards), titles)
         if key not in _BOXES:
-            box = LcgBox(self, len(decks))
+            teams = teams_of_neighbours(len(decks), self.format.teams)
+            box = LcgBox(self, len(decks), teams, order_of(teams))
             box.decks = decks
             names = titles or sorted({title for deck in decks for title, _ in self.titles(deck)})
             first: dict[str, int] = {}

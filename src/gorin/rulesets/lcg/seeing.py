@@ -9,6 +9,7 @@ from gorin.kernel.bits import bits
 from gorin.kernel.rng import rand
 from gorin.kernel.views import hidden_from
 from gorin.rulesets.lcg.conflict import outcome
+from gorin.rulesets.lcg.conflict_sides import attacks
 from gorin.rulesets.lcg.copies import printed
 from gorin.rulesets.lcg.facts import (
     ATTACHMENT,
@@ -247,7 +248,7 @@ def _conflict(s: Game, hid: int) -> dict[str, Any] | None:
         return None
     settled = con[WINNER] >= 0
     winner, by, unopposed = (con[WINNER], con[BY], con[UNOPPOSED]) if settled else outcome(s)
-    standing = s.attacked & ~s.p[BROKEN] & ~hid if winner == con[ATTACKER] else 0
+    standing = s.attacked & ~s.p[BROKEN] & ~hid if attacks(s, winner) else 0
     return {
         "type": ("military", "political")[con[TYPE]],
         "ring": ELEMENTS[con[RING]],

@@ -10,8 +10,8 @@ from gorin.kernel.derive import derive
 from gorin.kernel.faces import mix_faces, mix_in
 from gorin.kernel.fields import Frame
 from gorin.kernel.machine import ask_card, end, framework, goto, push
-from gorin.kernel.players import in_order
 from gorin.kernel.rng import rand
+from gorin.kernel.turns import in_order, make_first
 from gorin.kernel.zones import leave, reveal_to
 from gorin.rulesets.lcg.facts import DECK, FACEUP, HAND, IN_PLAY, IN_PROVINCE, PLACES, PROVINCE, STRONGHOLD
 from gorin.rulesets.lcg.rounds import ROUNDS
@@ -26,7 +26,7 @@ SET_ASIDE: Final = 2
 
 def first_player(s: Game, f: Frame) -> None:
     """3: at random."""
-    s.first = rand(s, s.box.seats)
+    make_first(s, rand(s, s.box.seats))
 
 
 def shuffle_decks(s: Game, f: Frame) -> None:

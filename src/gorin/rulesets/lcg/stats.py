@@ -6,7 +6,9 @@ from collections.abc import Callable
 from typing import Final
 
 from gorin.kernel.bits import bits
+from gorin.kernel.sides import held_by
 from gorin.language.sets import COMPARISONS
+from gorin.rulesets.lcg.conflict_sides import attacks, cards_of, takes_part
 from gorin.rulesets.lcg.consequences import fixed_at
 from gorin.rulesets.lcg.edicts import GLORY_BONUS, NO_SKILL, edicts, under
 from gorin.rulesets.lcg.facts import (
@@ -24,11 +26,10 @@ from gorin.rulesets.lcg.facts import (
 from gorin.rulesets.lcg.numbers import EFFECTS
 from gorin.rulesets.lcg.ring_pools import claimed_rings
 from gorin.rulesets.lcg.state import (
-    ATTACKER,
-    DEFENDER,
+    ATTACKING_PLAYERS,
+    DEFENDING_PLAYERS,
     GLORY,
     HIDDEN_BID,
-    ON,
     POLITICAL,
     SLOTS,
     STRENGTH,
@@ -222,22 +223,22 @@ def total(s: Game, attacking: bool) -> int:
     side = p[ATTACKING] if attacking else p[DEFENDING]
     which = con[TYPE]
     n = 0
-    if s.lasting and under(s, NO_SKILL, con[ATTACKER] if attacking else con[DEFENDER]):
+    players = con[ATTACKING_PLAYERS] if attacking else con[DEFENDING_PLAYERS]
+    if s.lasting and any([under(s, NO_SKILL, q) for q in bits(players)]):
         return 0
     m = side & ~p[BOWED]
     if s.box.counts_otherwise:
         n, m = otherwise(s, m, attacking), 0
     for c in bits(m):
         n += stat(s, c, which)
-    who = con[ATTACKER] if attacking else con[DEFENDER]
-    if s.favor == who and side & s.ctl[who] and (not s.box.rules.format.favor_has_sides or s.favor_side == which):
-        n += 1
+    if s.favor >= 0 and players >> s.favor & 1 and (not s.box.rules.format.favor_has_sides or s.favor_side == which):
+        n += 1 if side & held_by(s, players) else 0
     return n
 
 
 def otherwise(s: Game, ready: int, attacking: bool) -> int:
     """What one side's characters count where cards say how: other statistics, and characters bowed or at home."""
-    which, mine = s.con[TYPE], s.ctl[s.con[ATTACKER if attacking else DEFENDER]]
+    which, mine = s.con[TYPE], cards_of(s, attacking)
     for what, mask, *_ in (*s.mods, *s.lasting):
         if what == COUNTS_TOO:
             ready |= mask & mine & s.p[IN_PLAY] & s.p[CHARACTER]
@@ -255,9 +256,7 @@ def counted_stat(s: Game, c: int, which: int, flag: int = 0) -> int:
 
 def skill_of(s: Game, who: int) -> int:
     """The skill a player counts in the conflict now."""
-    if not s.con[ON] or who not in (s.con[ATTACKER], s.con[DEFENDER]):
-        return 0
-    return total(s, who == s.con[ATTACKER])
+    return total(s, attacks(s, who)) if takes_part(s, who) else 0
 
 
 def glory_count(s: Game, who: int) -> int:

@@ -8,6 +8,7 @@ from gorin.kernel.events import STILL, Event, event
 from gorin.kernel.rows import add_gained, add_lasting
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.bars import DISHONORING, HONORING, RULES, barred
+from gorin.rulesets.lcg.conflict_sides import side_of
 from gorin.rulesets.lcg.copies import become_copies
 from gorin.rulesets.lcg.events import happens
 from gorin.rulesets.lcg.facts import (
@@ -23,7 +24,7 @@ from gorin.rulesets.lcg.facts import (
     TAINTED,
 )
 from gorin.rulesets.lcg.lasting import COPIED, GAINS_ABILITY, TURNED
-from gorin.rulesets.lcg.state import ATTACKER, DEFENDER, IN_CONFLICT, ON, TYPE, Game
+from gorin.rulesets.lcg.state import IN_CONFLICT, ON, TYPE, Game
 from gorin.rulesets.lcg.stats import OTHER_EFFECT
 from gorin.rulesets.lcg.turned import SUFFIXES, become
 
@@ -138,13 +139,10 @@ def move_in(s: Game, e: Event, after: list[Event]) -> bool:
     p = s.p
     if not s.con[ON] or (p[ATTACKING] | p[DEFENDING]) & b or not p[IN_PLAY] & b or p[dash(s)] & b:
         return False
-    who = s.holder[c]
-    if who == s.con[ATTACKER]:
-        p[ATTACKING] |= b
-    elif who == s.con[DEFENDER]:
-        p[DEFENDING] |= b
-    else:
+    side = side_of(s, s.holder[c])
+    if side < 0:
         return False
+    p[side] |= b
     return True
 
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from gorin.kernel.fields import Frame
 from gorin.kernel.machine import ask_number, ask_yes, end, framework, goto, push
-from gorin.kernel.players import in_order, next_player
+from gorin.kernel.turns import in_order, next_player
 from gorin.rulesets.lcg.costs import ASKED_IN_VAIN
 from gorin.rulesets.lcg.state import PHASE, Game
 

@@ -8,14 +8,13 @@ from typing import Any, Final
 from gorin.kernel.events import Event
 from gorin.kernel.fields import NAMES, Frame
 from gorin.kernel.machine import step_called, titles_of
-from gorin.kernel.players import in_order
 from gorin.rulebook import section
 from gorin.rulesets.accounts import said
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.accounts import Account
 from gorin.rulesets.lcg.conflict import CONFLICT
 from gorin.rulesets.lcg.duels import DUEL
-from gorin.rulesets.lcg.opportunities import opportunities
+from gorin.rulesets.lcg.opportunities import whose_opportunity
 from gorin.rulesets.lcg.phases import CONFLICTS, DYNASTY
 from gorin.rulesets.lcg.playing import ACTIONS, TURN
 from gorin.rulesets.lcg.pools import BIDS
@@ -97,7 +96,8 @@ def active(s: Game) -> int | None:
         return declaring[-1]
     for f in s.frames:
         if f.kind == CONFLICTS:
-            return next((q for q in in_order(s, f.regs[0]) if opportunities(s, q)), None)
+            who = whose_opportunity(s, f.regs[0])
+            return who if who >= 0 else None
     return None
 
 

@@ -10,7 +10,8 @@ from gorin.kernel.bits import bits
 from gorin.kernel.events import Event
 from gorin.kernel.log import tell as tell_line
 from gorin.kernel.machine import run
-from gorin.kernel.players import in_order, leave_game, win_game
+from gorin.kernel.players import leave_game, win_game
+from gorin.kernel.turns import in_order
 from gorin.kernel.zones import to_owner
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.control import let_go
@@ -109,11 +110,12 @@ def win_by_card(s: Game, who: int) -> None:
 
 
 def eliminate(s: Game, who: int, ending: str) -> None:
-    """A player is out; if one remains, that one wins. All cards the player owns are removed from the game."""
+    """A player is out; if one remains, or one team, that one wins. All cards the player owns leave the game."""
     rest = s.alive & ~(1 << who)
-    if rest & (rest - 1) == 0:
+    last = rest.bit_length() - 1
+    if rest & ~s.box.teams[last] == 0:
         s.alive = rest
-        wins(s, rest.bit_length() - 1, ending)
+        wins(s, last, ending)
         return
     mine = sum(1 << c for c, q in enumerate(s.owner) if q == who)
     for x in bits(s.p[IN_PLAY] & ~mine):  # others' attachments leave play with what they are on

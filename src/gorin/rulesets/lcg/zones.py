@@ -14,6 +14,7 @@ from gorin.kernel.zones import attach, give_control, leave, reveal_to, to_owner,
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.arriving import ANY_FLAG, FIRST_FLAG, enter_with, tokens_at_entry
 from gorin.rulesets.lcg.attachments import surpassed
+from gorin.rulesets.lcg.conflict_sides import side_of, takes_part
 from gorin.rulesets.lcg.control import entered_under
 from gorin.rulesets.lcg.copies import unmask
 from gorin.rulesets.lcg.disguised import replaces
@@ -50,7 +51,7 @@ from gorin.rulesets.lcg.facts import (
 )
 from gorin.rulesets.lcg.legendary import legend
 from gorin.rulesets.lcg.ring_bearers import NOWHERE, WITH_BEARER, is_there
-from gorin.rulesets.lcg.state import ATTACKER, DEFENDER, NEVER, ON, SLOTS, Game
+from gorin.rulesets.lcg.state import NEVER, SLOTS, Game
 from gorin.rulesets.lcg.text_elsewhere import more_follows, moved
 from gorin.rulesets.lcg.turned import turn_into
 
@@ -327,8 +328,8 @@ def enter_play(s: Game, e: Event, after: list[Event]) -> int:
             after += replaces(s, c, at, who)
     elif where == INTO_SLOT:
         lay(s, c, at)
-    elif where == IN_CONFLICT and s.con[ON] and who in (s.con[ATTACKER], s.con[DEFENDER]):
-        p[ATTACKING if who == s.con[ATTACKER] else DEFENDING] |= b
+    elif where == IN_CONFLICT and takes_part(s, who):
+        p[side_of(s, who)] |= b
     fate = min(fate, s.pool[who])
     s.pool[who] -= fate
     s.fate[c] += fate

@@ -8,6 +8,7 @@ from gorin.language.nodes import Condition, Number, Query, node
 from gorin.language.scope import Scope
 from gorin.rulesets.ccg import facts
 from gorin.rulesets.ccg.honor import highest_honor
+from gorin.rulesets.ccg.sides import enemies_among, wins_with
 from gorin.rulesets.ccg.state import BROKE, COMBAT, FIELD, KILLED, LOST, PHASES, WERE_THERE, WINNER
 from gorin.rulesets.ccg.stats import clan_of
 from gorin.rulesets.ccg.zones import DISCOUNTED
@@ -185,10 +186,10 @@ class WonBattle(Condition):
     """You won the battle whose resolution has just ended."""
 
     def source(self, c: Scope) -> str:
-        return f"(s.battle[{WINNER}] == {c.you})"
+        return f"wins_with(s, {c.you}, s.battle[{WINNER}])"
 
     def holds(self, r: Reading) -> bool:
-        return bool(r.s.battle[WINNER] == r.you)
+        return wins_with(r.s, r.you, r.s.battle[WINNER])
 
     def english(self, v: Voice) -> str:
         return "you won the battle"
@@ -199,10 +200,10 @@ class LostBattle(Condition):
     """Another player won the battle."""
 
     def source(self, c: Scope) -> str:
-        return f"(s.battle[{WINNER}] not in (-1, {c.you}))"
+        return f"(s.battle[{WINNER}] >= 0 and not wins_with(s, {c.you}, s.battle[{WINNER}]))"
 
     def holds(self, r: Reading) -> bool:
-        return r.s.battle[WINNER] not in (-1, r.you)
+        return r.s.battle[WINNER] >= 0 and not wins_with(r.s, r.you, r.s.battle[WINNER])
 
     def english(self, v: Voice) -> str:
         return "you lost the battle"
@@ -241,10 +242,10 @@ class EnemyUnitsWereThere(Condition):
     """Enemy units were at this battlefield at any time."""
 
     def source(self, c: Scope) -> str:
-        return f"(s.battle[{WERE_THERE}] & ~(1 << {c.you}) != 0)"
+        return f"(enemies_among(s, {c.you}, s.battle[{WERE_THERE}]) != 0)"
 
     def holds(self, r: Reading) -> bool:
-        return any(r.s.battle[WERE_THERE] >> q & 1 for q in range(r.s.box.seats) if q != r.you)
+        return bool(enemies_among(r.s, r.you, r.s.battle[WERE_THERE]))
 
     def english(self, v: Voice) -> str:
         return "any enemy units were ever at its battlefield"

@@ -11,8 +11,9 @@ from gorin.kernel.decisions import Option
 from gorin.kernel.events import NO_EVENT, Event, about, each
 from gorin.kernel.faces import mix_faces
 from gorin.kernel.machine import ask, ask_card, ask_number, ask_yes, push
-from gorin.kernel.players import foes, foes_cards, in_order
 from gorin.kernel.rows import add_delayed, add_gained, packed_sets, set_of
+from gorin.kernel.sides import foes, foes_cards
+from gorin.kernel.turns import in_order
 from gorin.kernel.windows import emit
 from gorin.kernel.zones import reveal_to
 from gorin.language.players import controller
@@ -46,6 +47,7 @@ from gorin.rulesets.ccg.honor import gained, highest_honor
 from gorin.rulesets.ccg.negation import drop_negations, negate_changes, negating
 from gorin.rulesets.ccg.recruiting import bring_into_play
 from gorin.rulesets.ccg.rounds import additional_action, performing
+from gorin.rulesets.ccg.sides import enemies_among, wins_with
 from gorin.rulesets.ccg.state import FOCUS, Game
 from gorin.rulesets.ccg.stats import (
     base_of,
@@ -101,12 +103,13 @@ RUNTIME: dict[str, Any] = {
         bar, bare, barred, base_of, bearers, best_to_discard, bits, bring_into_play, can_lose, cancel, can_pay,
         can_pay_both, changed, clan_name, clan_of, controller, copiable, copy_text, cost_of, count_done,
         count_tactical, count_use, current_province, destroying, drop_negations, duel, duel_stat, duelling, each, emit,
-        enemies, entitled, faceup_in, facing, fight_apart, fill, foes, foes_cards, gain, gained, giving, has_word, held,
+        enemies, enemies_among, entitled, faceup_in, facing, fight_apart, fill, foes, foes_cards, gain, gained, giving,
+        has_word, held,
         highest_honor, host_of, hosts_for, hosts_of, in_deck, in_order, located, look_at_top, lose_instead,
         lose_track, low, may_target, mix_faces, more_naval, negate_changes, negating, of_clan, onto_table,
         opposed, order_battles, packed_sets, paid_for, part, pay, paying_for, performing, purse, push,
         put_on_top, reconnaissance, replace, reveal_to, set_of, setting, show, stat_of, struck, tacticians_done,
         targets_of, terrain_here, tidy_up, times, times_done, titles, tokens_on, transferring, transfers, unheard, unit,
-        with_stat, without_followers,
+        wins_with, with_stat, without_followers,
     )
 }  # fmt: skip

@@ -11,6 +11,7 @@ from gorin.language.sets import Bound
 from gorin.rulesets.ccg import stats
 from gorin.rulesets.ccg.attaching import attachable, hosts_for
 from gorin.rulesets.ccg.facts import ATTACKING, DEFENDING, FACTS, FOLLOWER, IN_PLAY, PERSONALITY
+from gorin.rulesets.ccg.sides import attacks, enemy_leader, takes_part
 from gorin.rulesets.ccg.state import FIELD, Game
 
 
@@ -55,9 +56,9 @@ class Enemy(Query):
 
     def has(self, r: Reading, card: int) -> bool:
         s = r.s
-        if r.you not in (s.attacker, s.defender) or s.battle[FIELD] < 0:
+        if not takes_part(s, r.you) or s.battle[FIELD] < 0:
             return False
-        side = "defending" if s.attacker == r.you else "attacking"
+        side = "defending" if attacks(s, r.you) else "attacking"
         return bool(r.words.has(s, card, side) and r.words.has(s, card, "here"))
 
     def noun(self, v: Voice) -> Noun:
@@ -207,7 +208,8 @@ class FacingClan(Query):
 
     def has(self, r: Reading, card: int) -> bool:
         s = r.s
-        for side, leader in (("attacking", s.defender), ("defending", s.attacker)):
+        for side, plane in (("attacking", ATTACKING), ("defending", DEFENDING)):
+            leader = enemy_leader(s, plane)
             if leader >= 0 and r.words.has(s, card, side) and stats.clan_of(s, leader) == FACTS[self.clan]:
                 return r.words.has(s, card, "here")
         return False
@@ -287,7 +289,8 @@ def without_followers(s: Game) -> int:
 def facing(s: Game, clan: int) -> int:
     """The cards at the current battlefield whose enemy leader is of a Clan."""
     out = 0
-    for side, leader in ((ATTACKING, s.defender), (DEFENDING, s.attacker)):
+    for side in (ATTACKING, DEFENDING):
+        leader = enemy_leader(s, side)
         if leader >= 0 and stats.clan_of(s, leader) == clan:
             out |= stats.army(s, side)
     return out

@@ -10,6 +10,7 @@ from gorin.language.numbers import Num
 from gorin.language.scope import Scope
 from gorin.rulesets.lcg import bars, facts
 from gorin.rulesets.lcg import events as ev
+from gorin.rulesets.lcg.conflict_sides import takes_part
 from gorin.rulesets.lcg.state import ON, TYPE
 from gorin.rulesets.lcg.words.deeds import ACT, Deed, OnCards
 from gorin.rulesets.lcg.words.phrases import so_much, to_owner
@@ -249,7 +250,7 @@ class MoveToConflict(OnCards):
             return False
         dash = "dash political" if s.con[TYPE] else "dash military"
         barred = bars.barred_to_rules(s, bars.JOINING) >> card & 1
-        part = s.holder[card] in (s.con[3], s.con[4])
+        part = takes_part(s, s.holder[card])
         return part and not barred and not r.words.has(s, card, dash)
 
     def english(self, v: Voice) -> str:

@@ -6,10 +6,11 @@ from gorin.language.english import Voice, article, possessive
 from gorin.language.meaning import Reading
 from gorin.language.nodes import Condition, Player, Query, node
 from gorin.language.scope import Scope
-from gorin.rulesets.lcg.state import ATTACKER, BY, DEFENDER, ELEMENT_NAMES, ON, PHASES, RING, TYPE, WINNER
+from gorin.rulesets.lcg.conflict_sides import attacks, defends
+from gorin.rulesets.lcg.state import BY, ELEMENT_NAMES, ON, PHASES, RING, TYPE, WINNER
 
 TYPES = {"military": 0, "political": 1}
-SIDES = {"attacking": ATTACKER, "defending": DEFENDER}
+SIDES = {"attacking": attacks, "defending": defends}
 
 
 @node
@@ -63,10 +64,10 @@ class YouAre(Condition):
     bare = True
 
     def source(self, c: Scope) -> str:
-        return f"(s.con[{ON}] and s.con[{SIDES[self.side]}] == {c.you})"
+        return f"{SIDES[self.side].__name__}(s, {c.you})"
 
     def holds(self, r: Reading) -> bool:
-        return bool(r.s.con[ON] and r.s.con[SIDES[self.side]] == r.you)
+        return SIDES[self.side](r.s, r.you)
 
     def english(self, v: Voice) -> str:
         return f"while you are the {self.side} player"

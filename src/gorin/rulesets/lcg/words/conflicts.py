@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from gorin.kernel.sides import is_foe
 from gorin.language.english import Noun, Voice, article
 from gorin.language.meaning import Reading
 from gorin.language.nodes import Player, Query, node
@@ -14,7 +15,6 @@ from gorin.rulesets.lcg import facts
 from gorin.rulesets.lcg.conflict import start_conflict
 from gorin.rulesets.lcg.declaring import AS_MILITARY, AS_POLITICAL, COMMITTED
 from gorin.rulesets.lcg.moving import ending_early, movable_to
-from gorin.rulesets.lcg.opponents import is_foe
 from gorin.rulesets.lcg.opportunities import declarations
 from gorin.rulesets.lcg.state import CONFLICT_PHASE, ELEMENT_NAMES, ON, Game
 from gorin.rulesets.lcg.words.conditions import TYPES

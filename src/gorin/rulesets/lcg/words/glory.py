@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from gorin.kernel.turns import is_first
 from gorin.language.english import Voice, sentence
 from gorin.language.meaning import Reading
 from gorin.language.nodes import Condition, Effect, Number, Player, Query, node
@@ -215,10 +216,10 @@ class IsFirstPlayer(Condition):
     """You are the first player."""
 
     def source(self, c: Scope) -> str:
-        return f"(s.first == {c.you})"
+        return f"is_first(s, {c.you})"
 
     def holds(self, r: Reading) -> bool:
-        return bool(r.s.first == r.you)
+        return is_first(r.s, r.you)
 
     def english(self, v: Voice) -> str:
         return "you are the first player"
@@ -232,10 +233,10 @@ class WouldPassToken(Heard):
     would = True
 
     def test(self, c: Scope) -> str:
-        return f"(s.first == {c.you} and e.player != {c.you})"
+        return f"(is_first(s, {c.you}) and not is_first(s, e.player))"
 
     def met(self, r: Reading) -> bool:
-        return bool(r.s.first == r.you and r.event.player != r.you)
+        return is_first(r.s, r.you) and not is_first(r.s, r.event.player)
 
     def english(self, v: Voice) -> str:
         return "when you would pass the first player token"
@@ -295,4 +296,4 @@ def count_loser(s: Game, winner: int) -> int:
     return low[1] if [n for n, _ in others].count(low[0]) == 1 else -1
 
 
-CALLED = (claim_favor, count_loser, count_winner, counted, may_claim_favor)
+CALLED = (claim_favor, count_loser, count_winner, counted, is_first, may_claim_favor)

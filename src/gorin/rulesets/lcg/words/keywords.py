@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from gorin.errors import CardError
-from gorin.kernel.players import foes
+from gorin.kernel.sides import foes
 from gorin.language.english import Voice, sentence
 from gorin.language.meaning import Reading
 from gorin.language.nodes import Condition, Player, Query, Text, node

@@ -13,9 +13,10 @@ from gorin.language.players import You
 from gorin.language.scope import Scope
 from gorin.language.sets import This
 from gorin.rulesets.lcg import events as ev
+from gorin.rulesets.lcg.conflict_sides import defends, opposes
 from gorin.rulesets.lcg.memories import befallen, how_much
-from gorin.rulesets.lcg.state import ATTACKER, DEFENDER, PERIODS, TYPE, Game
-from gorin.rulesets.lcg.words.conditions import TYPES
+from gorin.rulesets.lcg.state import PERIODS, TYPE, Game
+from gorin.rulesets.lcg.words.conditions import SIDES, TYPES
 from gorin.rulesets.lcg.words.vocabulary import WORDS_OF_THE_LCG
 
 
@@ -27,6 +28,7 @@ class Deeds(Node):
     verb = ""  # "won"
     amount = ""  # what it is an amount of; else things are counted
     mutual = False  # it also depends on who remembers it
+    of_sides = False  # whoever fights beside a player has done it, too
 
     def noted(self, s: Game, e: Event, you: int) -> tuple[int, int]:
         """As a player sees it: who did it, and how much of it."""
@@ -75,7 +77,7 @@ class Declaring(OfConflicts):
         return self.against_you
 
     def done(self, r: Reading) -> tuple[int, int]:
-        right = self.counts(r.event.n >> 4 & 1) and (not self.against_you or r.s.con[DEFENDER] == r.you)
+        right = self.counts(r.event.n >> 4 & 1) and (not self.against_you or defends(r.s, r.you))
         return r.event.player, int(right)
 
     def tail(self) -> str:
@@ -90,11 +92,12 @@ class Winning(OfConflicts):
     role: str = ""
     kinds = (ev.WIN,)
     verb = "won"
+    of_sides = True
 
     def done(self, r: Reading) -> tuple[int, int]:
-        con, who = r.s.con, r.event.player
-        right = not self.role or con[ATTACKER if self.role == "attacking" else DEFENDER] == who
-        return who, int(right and self.counts(con[TYPE]))
+        who = r.event.player
+        right = not self.role or SIDES[self.role](r.s, who)
+        return who, int(right and self.counts(r.s.con[TYPE]))
 
     def tail(self) -> str:
         return {"attacking": " as the attacker", "defending": " as the defender"}.get(self.role, "")
@@ -107,11 +110,10 @@ class Losing(OfConflicts):
     type: str = ""
     kinds = (ev.WIN,)
     verb = "lost"
+    of_sides = True
 
     def done(self, r: Reading) -> tuple[int, int]:
-        con = r.s.con
-        who = con[DEFENDER] if r.event.player == con[ATTACKER] else con[ATTACKER]
-        return who, int(self.counts(con[TYPE]))
+        return opposes(r.s, r.event.player), int(self.counts(r.s.con[TYPE]))
 
 
 @node

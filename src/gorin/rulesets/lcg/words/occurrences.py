@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from gorin.kernel.events import COST, Event
+from gorin.kernel.sides import is_foe
 from gorin.language.english import Voice
 from gorin.language.meaning import Reading
 from gorin.language.nodes import Query, node
@@ -12,7 +13,6 @@ from gorin.language.scope import Scope
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.fate_moves import DESTINATION, POOL
 from gorin.rulesets.lcg.immunity import BY_RING
-from gorin.rulesets.lcg.opponents import is_foe
 from gorin.rulesets.lcg.state import Game
 from gorin.rulesets.lcg.words.triggers import CardHeard, Heard
 from gorin.rulesets.lcg.zones import AS_ATTACHMENT, FATE_SHIFT, MOST_FATE, ON_HOST

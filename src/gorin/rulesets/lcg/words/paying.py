@@ -7,6 +7,7 @@ from typing import Any
 
 from gorin.errors import CardError
 from gorin.kernel.events import COST, Event
+from gorin.kernel.sides import is_foe
 from gorin.language.control import how_many
 from gorin.language.english import Voice
 from gorin.language.meaning import Reading
@@ -15,7 +16,6 @@ from gorin.language.numbers import Num, X
 from gorin.language.scope import Scope
 from gorin.language.sets import Picked
 from gorin.rulesets.lcg import events as ev
-from gorin.rulesets.lcg.opponents import is_foe
 from gorin.rulesets.lcg.state import Game
 from gorin.rulesets.lcg.words.deeds import Deed, OnCards
 from gorin.rulesets.lcg.words.ring_effects import OnRing

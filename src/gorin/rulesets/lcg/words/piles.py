@@ -8,7 +8,7 @@ from gorin.kernel.bits import mask_of
 from gorin.kernel.derive import derive
 from gorin.kernel.events import Event
 from gorin.kernel.faces import mix_faces
-from gorin.kernel.players import in_order
+from gorin.kernel.turns import in_order
 from gorin.kernel.zones import reveal_to
 from gorin.language.english import Noun, Voice
 from gorin.language.meaning import Reading

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from gorin.kernel.sides import is_foe
 from gorin.language.english import Voice, article, possessive, sentence
 from gorin.language.meaning import Reading
 from gorin.language.nodes import Effect, Number, Player, Query, node
@@ -14,7 +15,6 @@ from gorin.language.sets import This
 from gorin.rulesets.lcg import bars, facts
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.arriving import FLAGS
-from gorin.rulesets.lcg.opponents import is_foe
 from gorin.rulesets.lcg.state import ON, RING, TYPE
 from gorin.rulesets.lcg.words.conditions import TYPES
 from gorin.rulesets.lcg.words.deeds import ACT, Deed
@@ -206,7 +206,8 @@ class PutIntoPlay(Deed):
         return f"enterable(s, {c.words.cards(self.what, c)}, {c.you if self.yours else -1}, {self.conflict})"
 
     def could_now(self, r: Reading) -> bool:
-        from gorin.rulesets.lcg.playable import may_enter, may_join, takes_part
+        from gorin.rulesets.lcg.conflict_sides import takes_part
+        from gorin.rulesets.lcg.playable import may_enter, may_join
 
         s = r.s
         for card in r.cards(self.what):

@@ -11,8 +11,9 @@ from gorin.kernel.decisions import Option
 from gorin.kernel.derive import derive
 from gorin.kernel.events import NO_EVENT, Event, about, each, event
 from gorin.kernel.machine import ask, ask_card, ask_number, ask_yes, push
-from gorin.kernel.players import foes, foes_cards, in_order
 from gorin.kernel.rows import add_delayed, packed_sets, set_of
+from gorin.kernel.sides import foe_seats, foes, foes_cards, is_foe
+from gorin.kernel.turns import in_order
 from gorin.kernel.windows import emit
 from gorin.kernel.zones import reveal_to
 from gorin.language.players import controller
@@ -22,6 +23,15 @@ from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.afar import as_in_hand
 from gorin.rulesets.lcg.attachments import bearers
 from gorin.rulesets.lcg.bars import bar, barred
+from gorin.rulesets.lcg.conflict_sides import (
+    attacks,
+    cards_of,
+    defends,
+    loses_to,
+    opponent,
+    takes_part,
+    wins_with,
+)
 from gorin.rulesets.lcg.costs import cost_of, costs_change, count_played, purse
 from gorin.rulesets.lcg.duels import challenge, duel_ends
 from gorin.rulesets.lcg.dues import demand, due_events, dues_payable, packed
@@ -42,7 +52,6 @@ from gorin.rulesets.lcg.facts import (
     PROVINCE,
 )
 from gorin.rulesets.lcg.immunity import immune
-from gorin.rulesets.lcg.opponents import is_foe, opponent
 from gorin.rulesets.lcg.playable import (
     count_limited,
     hosts,
@@ -50,14 +59,13 @@ from gorin.rulesets.lcg.playable import (
     limited_costs,
     may_enter,
     may_join,
-    takes_part,
 )
 from gorin.rulesets.lcg.playing import fate_costs, unsupported
 from gorin.rulesets.lcg.pools import GIFT, linked
 from gorin.rulesets.lcg.ring_dues import rings_for, rings_of
 from gorin.rulesets.lcg.rings import choices as ring_choices
 from gorin.rulesets.lcg.rings import resolve_ring
-from gorin.rulesets.lcg.state import ATTACKER, DEFENDER, GLORY, ON, STRENGTH, Game
+from gorin.rulesets.lcg.state import GLORY, ON, STRENGTH, Game
 from gorin.rulesets.lcg.stats import (
     attacked_province,
     bid_value,
@@ -143,11 +151,11 @@ def changeable(s: Game, mask: int, which: int) -> int:
 
 def can_move_in(s: Game, mask: int) -> int:
     """Those of a set that could move to the conflict."""
-    con, p = s.con, s.p
-    if not con[ON]:
+    p = s.p
+    if not s.con[ON]:
         return 0
     mask &= ~(p[ATTACKING] | p[DEFENDING] | p[dash(s)] | bars.barred_to_rules(s, bars.JOINING))
-    return int(mask & (s.ctl[con[ATTACKER]] | s.ctl[con[DEFENDER]]))
+    return int(mask & (cards_of(s, True) | cards_of(s, False)))
 
 
 def can_enter(s: Game, mask: int, you: int, conflict: bool) -> int:
@@ -204,10 +212,6 @@ def has_fate(s: Game, who: int, n: int) -> bool:
     return who >= 0 and bool(s.pool[who] >= n)
 
 
-def foe_seats(s: Game, you: int) -> int:
-    return int(s.alive & ~s.box.teams[you])
-
-
 def receives(s: Game, e: Event, mask: int, you: int) -> int:
     """Those of a set to which what would happen could happen instead."""
     p = s.p
@@ -233,7 +237,7 @@ def duelists(s: Game, you: int, one: int, other: int, which: int, anywhere: bool
 
 def against_favor(s: Game, you: int) -> bool:
     """Is this player attacking the one who has the favor?"""
-    return bool(s.con[ON] and s.con[ATTACKER] == you and s.con[DEFENDER] == s.favor)
+    return attacks(s, you) and defends(s, s.favor)
 
 
 def not_against_favor(s: Game, you: int, this: int) -> None:
@@ -242,11 +246,11 @@ def not_against_favor(s: Game, you: int, this: int) -> None:
     if s.favor < 0 or s.favor == you:
         return
     if [q for q in foes(s, you) if q != s.favor]:
-        if s.con[ON] and s.con[ATTACKER] == you and s.con[DEFENDER] == s.favor:
+        if against_favor(s, you):
             bar(s, bars.JOINING, 1 << this)
         return
     bar(s, bars.ATTACKING, 1 << this)
-    if s.con[ON] and s.con[ATTACKER] == you:
+    if attacks(s, you):
         bar(s, bars.JOINING, 1 << this)
 
 
@@ -361,6 +365,8 @@ RUNTIME: dict[str, Any] = {
         entries,
         fate_costs,
         filtered,
+        attacks,
+        defends,
         foe_seats,
         foes,
         foes_cards,
@@ -377,6 +383,7 @@ RUNTIME: dict[str, Any] = {
         limited_allows,
         limited_costs,
         linked,
+        loses_to,
         low,
         may_enter,
         not_against_favor,
@@ -409,6 +416,7 @@ RUNTIME: dict[str, Any] = {
         unsupported,
         union,
         use,
+        wins_with,
         with_at_least,
         with_fate,
         with_stat,

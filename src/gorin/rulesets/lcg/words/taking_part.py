@@ -8,12 +8,16 @@ from gorin.language.nodes import Condition, Query, node
 from gorin.language.scope import Scope
 from gorin.rulesets.lcg import bars
 from gorin.rulesets.lcg.bars import bar
-from gorin.rulesets.lcg.state import ATTACKER, DEFENDER, ON, TYPE, Game
+from gorin.rulesets.lcg.conflict_sides import cards_of
+from gorin.rulesets.lcg.state import ON, TYPE, Game
 from gorin.rulesets.lcg.words.conditions import TYPES
 from gorin.rulesets.lcg.words.deeds import reach
 from gorin.rulesets.lcg.words.texts import Constant, say_who, under
 
-SIDES = {"attacking": (bars.ATTACKING, ATTACKER, "an attacker"), "defending": (bars.DEFENDING, DEFENDER, "a defender")}
+SIDES = {
+    "attacking": (bars.ATTACKING, "attacks", "an attacker"),
+    "defending": (bars.DEFENDING, "defends", "a defender"),
+}
 
 
 @node
@@ -30,14 +34,13 @@ class TakesNoPart(Constant):
             raise CardError("TakesNoPart speaks of a side or of a type, not of both.")
         m = reach(self.what, c)
         if self.role:
-            cannot, player, _ = SIDES[self.role]
-            return [f"no_part_as(s, {m}, {cannot}, {player})"]
+            return [f"no_part_as(s, {m}, {SIDES[self.role][0]}, {self.role == 'attacking'})"]
         return [f"no_part_in(s, {m}, {TYPES[self.type]})" if self.type else f"bar(s, {bars.JOINING}, {m})"]
 
     def join(self, c: Scope) -> str:
         """Source: may this card come into the conflict from out of play?"""
         if self.role:
-            test = f"s.con[{SIDES[self.role][1]}] == {c.you}"
+            test = f"{SIDES[self.role][1]}(s, {c.you})"
         else:
             test = f"s.con[{TYPE}] == {TYPES[self.type]}" if self.type else "True"
         return f"not ({test})" if self.when is None else f"not ({test} and {self.when.source(c)})"
@@ -51,11 +54,11 @@ class TakesNoPart(Constant):
 # --- what generated code calls --------------------------------------------------------------------------------------
 
 
-def no_part_as(s: Game, mask: int, cannot: int, side: int) -> None:
+def no_part_as(s: Game, mask: int, cannot: int, attacking: bool) -> None:
     """Barred from being declared on a side; in a conflict, from taking part on it."""
     bar(s, cannot, mask)
     if s.con[ON]:
-        bar(s, bars.JOINING, mask & s.ctl[s.con[side]])
+        bar(s, bars.JOINING, mask & cards_of(s, attacking))
 
 
 def no_part_in(s: Game, mask: int, kind: int) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from gorin.kernel.abilities import ACT
 from gorin.kernel.bits import bits
 from gorin.kernel.events import Event
+from gorin.kernel.sides import is_foe
 from gorin.language.conditions import Both
 from gorin.language.control import Target
 from gorin.language.english import Voice, article
@@ -15,13 +16,11 @@ from gorin.language.nodes import Condition, Query, Text, node
 from gorin.language.scope import Scope
 from gorin.language.sets import This
 from gorin.rulesets.lcg import events as ev
+from gorin.rulesets.lcg.conflict_sides import loses_to, wins_with
 from gorin.rulesets.lcg.facts import AIR, ROLE
 from gorin.rulesets.lcg.last_known import was
-from gorin.rulesets.lcg.opponents import is_foe
 from gorin.rulesets.lcg.registers import target_registers
 from gorin.rulesets.lcg.state import (
-    ATTACKER,
-    DEFENDER,
     ELEMENT_NAMES,
     ON,
     PHASE,
@@ -31,7 +30,7 @@ from gorin.rulesets.lcg.state import (
     UNOPPOSED,
     Game,
 )
-from gorin.rulesets.lcg.words.conditions import TYPES, During
+from gorin.rulesets.lcg.words.conditions import SIDES, TYPES, During
 from gorin.rulesets.lcg.words.texts import Triggered
 
 
@@ -211,16 +210,13 @@ class WinsConflict(Heard):
     kinds = (ev.WIN,)
 
     def test(self, c: Scope) -> str:
-        winner = f"e.player == {c.you}"
-        tests = [
-            winner if not self.loses else f"e.player != {c.you} and {c.you} in (s.con[{ATTACKER}], s.con[{DEFENDER}])"
-        ]
+        tests = [f"{'loses_to' if self.loses else 'wins_with'}(s, {c.you}, e.player)"]
         if self.type:
             tests.append(f"s.con[{TYPE}] == {TYPES[self.type]}")
         if self.element:
             tests.append(f"s.elements[s.con[{RING}]] >> {ELEMENT_NAMES.index(self.element)} & 1")
         if self.role:
-            tests.append(f"s.con[{ATTACKER if self.role == 'attacking' else DEFENDER}] == {c.you}")
+            tests.append(f"{SIDES[self.role].__name__}(s, {c.you})")
         if self.who is not None:
             tests.append(f"({self.who.source(c)} & {c.words.plane('participating')})")
         if self.here:
@@ -231,16 +227,15 @@ class WinsConflict(Heard):
 
     def met(self, r: Reading) -> bool:
         con = r.s.con
-        won = r.event.player == r.you
         if self.unopposed and not con[UNOPPOSED]:
             return False
-        if won == self.loses or (self.loses and r.you not in (con[ATTACKER], con[DEFENDER])):
+        if not (loses_to if self.loses else wins_with)(r.s, r.you, r.event.player):
             return False
         if self.type and con[TYPE] != TYPES[self.type]:
             return False
         if self.element and not r.s.elements[con[RING]] >> ELEMENT_NAMES.index(self.element) & 1:
             return False
-        if self.role and con[ATTACKER if self.role == "attacking" else DEFENDER] != r.you:
+        if self.role and not SIDES[self.role](r.s, r.you):
             return False
         if self.who is not None and not any(r.words.has(r.s, c, "participating") for c in r.members(self.who)):
             return False
@@ -265,10 +260,10 @@ class WinsThisConflict(Heard):
     waits = "conflict"
 
     def test(self, c: Scope) -> str:
-        return f"e.player == {c.you}"
+        return f"wins_with(s, {c.you}, e.player)"
 
     def met(self, r: Reading) -> bool:
-        return r.event.player == r.you
+        return wins_with(r.s, r.you, r.event.player)
 
     def english(self, v: Voice) -> str:
         return "if you win the conflict"

@@ -1,0 +1,141 @@
+"""Whose turn it is: the order in which players are asked, act and pass, and who of them is first.
+
+An order is data. Every seat has a group, the seats with which it shares its opportunities: in most games itself, in
+games of teams its team. From that follow
+
+- `next_player`: the sequence in which all are asked while everybody passes. The players of a group stand in a row, by
+  seat; groups follow each other by their lowest seats.
+- `next_to_act`: somebody acted, and with that the whole group; the next group begins, with its first player.
+- `all_passed`: everybody was asked and passed since the last act. A group has passed when all of it have.
+- `in_order`: "in player order", each player once: the first of each group in turn, then the second of each, …
+- `s.first`: who has the first opportunity and decides ties in time: of a group its first player, for all of it.
+
+Where every seat is its own group, all of this is clockwise round the table.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from itertools import zip_longest
+from typing import TYPE_CHECKING, Final, final
+
+if TYPE_CHECKING:
+    from gorin.kernel.state import State
+
+
+Table = list[list[int]]  # by the set of players still in the game, then by seat: a seat
+
+
+@final
+class TurnOrder:
+    """The order of a box, worked out for every set of players who may still be in the game."""
+
+    __slots__ = ("after_act", "after_pass", "groups", "opens", "rounds", "sequences")
+
+    def __init__(self, groups: tuple[int, ...]) -> None:
+        teams = [[q for q in range(len(groups)) if group >> q & 1] for group in dict.fromkeys(groups)]
+        seats, sets = range(len(groups)), range(1 << len(groups))
+        others = [_turned(teams, q)[1:] for q in seats]
+        self.groups: Final = groups  # per seat: those who share its opportunities, as a set
+        self.sequences: Final = [[_sequence(teams, alive, q) for q in seats] for alive in sets]
+        self.rounds: Final = [[_round(teams, alive, q) for q in seats] for alive in sets]
+        self.after_pass: Final[Table] = [[_second(self.sequences[alive][q], q) for q in seats] for alive in sets]
+        self.after_act: Final[Table] = [[_opening(others[q], teams, alive) for q in seats] for alive in sets]
+        self.opens: Final[Table] = [[_opening(_turned(teams, q), teams, alive) for q in seats] for alive in sets]
+
+
+@cache
+def order_of(groups: tuple[int, ...]) -> TurnOrder:
+    """The order in which players act who share their opportunities so: each seat by itself, or teams."""
+    return TurnOrder(groups)
+
+
+# --- what follows from the groups: `teams` are their seats, the lowest first ----------------------------------------
+
+
+def _turned(teams: list[list[int]], first: int) -> list[list[int]]:
+    """The teams round the table from the one of this seat on."""
+    i = next(i for i, team in enumerate(teams) if first in team)
+    return teams[i:] + teams[:i]
+
+
+def _sequence(teams: list[list[int]], alive: int, first: int) -> list[int]:
+    every = [q for team in teams for q in team]
+    i = every.index(first)
+    return [q for q in every[i:] + every[:i] if alive >> q & 1]
+
+
+def _round(teams: list[list[int]], alive: int, first: int) -> list[int]:
+    own, *others = _turned(teams, first)
+    i = own.index(first)
+    left = [[q for q in team if alive >> q & 1] for team in (own[i:] + own[:i], *others)]
+    return [q for each in zip_longest(*left, fillvalue=-1) for q in each if q >= 0]
+
+
+def _second(sequence: list[int], first: int) -> int:
+    return next((q for q in sequence if q != first), sequence[0] if sequence else -1)
+
+
+def _opening(teams: list[list[int]], every: list[list[int]], alive: int) -> int:
+    return next((q for team in (*teams, *every) for q in team if alive >> q & 1), -1)
+
+
+# --- what is asked of the order of a game ---------------------------------------------------------------------------
+
+
+def next_player(s: State, who: int) -> int:
+    """Who is asked next if this player passes: clockwise, or the next of the team and then the next team."""
+    order: TurnOrder = s.box.turns
+    return order.after_pass[s.alive][who]
+
+
+def next_to_act(s: State, who: int) -> int:
+    """Who is asked next if this player acts."""
+    order: TurnOrder = s.box.turns
+    return order.after_act[s.alive][who]
+
+
+def next_among(s: State, who: int, seats: int) -> int:
+    """The first of these players to be asked, from this one on, if everybody before passes; -1 if there is none."""
+    if seats >> who & s.alive >> who & 1:
+        return who
+    order: TurnOrder = s.box.turns
+    return next((q for q in order.sequences[s.alive][who] if seats >> q & 1), -1)
+
+
+def opens(s: State, who: int) -> int:
+    """The first to be asked where this player, or the player's team, has the first opportunity."""
+    order: TurnOrder = s.box.turns
+    return order.opens[s.alive][who]
+
+
+def in_order(s: State, first: int | None = None) -> list[int]:
+    """The players still in the game in player order, from the first player (or another) on."""
+    order: TurnOrder = s.box.turns
+    return order.rounds[s.alive][s.first if first is None else first][:]
+
+
+def all_passed(s: State, passes: int, seats: int = -1) -> bool:
+    """Have so many passes been made in a row that everybody (of these players) has passed?"""
+    return passes >= (s.alive & seats).bit_count()
+
+
+def passed_with(s: State, who: int) -> int:
+    """Whose pass it is when this player passes, as a set: the player's own; with the last of a team, all of it."""
+    order: TurnOrder = s.box.turns
+    group = order.groups[who] & s.alive
+    return 0 if group >> who + 1 else group
+
+
+# --- who is first ---------------------------------------------------------------------------------------------------
+
+
+def make_first(s: State, who: int) -> None:
+    """This player is first, or the player's team."""
+    s.first = opens(s, who)
+
+
+def is_first(s: State, who: int) -> bool:
+    """Is this the first player, or one of the first team?"""
+    order: TurnOrder = s.box.turns
+    return order.groups[s.first] >> who & 1 == 1
