@@ -8,6 +8,8 @@ from typing import Any, NamedTuple, Protocol
 
 from gorin.errors import DeckError
 from gorin.kernel.decisions import Decision, Option
+from gorin.kernel.questions import Questions
+from gorin.rulesets.asking import Asked
 
 
 @dataclass(frozen=True)
@@ -87,7 +89,11 @@ class Ruleset(Protocol):
 
     def open(self, decks: list[DeckList], cards: Mapping[str, Any], seed: int) -> Any: ...
     def rounds(self, s: Any) -> int: ...
-    def why(self, s: Any, d: Decision) -> str: ...
+    @property
+    def questions(self) -> Questions: ...  # every kind of question it asks
+    def why(self, s: Any, d: Decision) -> str: ...  # what is asked, for programs
+    def asked(self, s: Any, d: Decision) -> Asked: ...  # the same for people
+    def words(self, s: Any, d: Decision, o: Option, text: str = "", chosen: int = 0) -> str: ...  # on a button
     def say(self, s: Any, d: Decision, o: Option) -> str: ...
     def view(self, s: Any, you: int) -> dict[str, Any]: ...
     def seat_name(self, seat: int) -> str: ...
