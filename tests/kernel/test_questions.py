@@ -5,23 +5,23 @@ from __future__ import annotations
 import pytest
 
 from gorin.kernel.decisions import DONE, PASS
-from gorin.kernel.questions import ACTION, ANSWER, Questions, ids
+from gorin.kernel.questions import ACTION, ANSWER, Question, Questions, ids
 
 
 def declared() -> Questions:
     """The questions of an invented game."""
     questions = Questions("kites")
-    questions.declare("fly", "Do you fly a kite?", ACTION, none="keep them down")
-    questions.declare("cut", "Do you cut its string?", ANSWER)
-    questions.declare("wind", "How strong is the wind?", option="{} knots", zero="no wind")
-    questions.declare("tails", "Which tails do you tie on?", several=True, none="none", done="these")
+    questions.declare(Question("fly", "Do you fly a kite?", ACTION, none="keep them down"))
+    questions.declare(Question("cut", "Do you cut its string?", ANSWER))
+    questions.declare(Question("wind", "How strong is the wind?", option="{} knots", zero="no wind"))
+    questions.declare(Question("tails", "Which tails do you tie on?", several=True, none="none", done="these"))
     return questions
 
 
 def test_a_second_declaration_is_refused() -> None:
     questions = declared()
     with pytest.raises(ValueError, match="kites: the question 'fly' is declared twice"):
-        questions.declare("fly", "What else?")
+        questions.declare(Question("fly", "What else?"))
 
 
 def test_an_unknown_question_is_refused_by_name() -> None:

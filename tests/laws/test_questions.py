@@ -27,7 +27,8 @@ GAMES = ("lcg", "ccg")
 
 
 def questions(game: str) -> Questions:
-    return next(ruleset(name).questions for name in sorted(formats()) if name.startswith(game))
+    found: Questions = next(ruleset(name).questions for name in sorted(formats()) if name.startswith(game))
+    return found
 
 
 def asked_in(game: str) -> Iterator[tuple[str, Path]]:

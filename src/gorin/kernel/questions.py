@@ -9,9 +9,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from enum import Enum
-from typing import Any, NamedTuple, final
+from typing import Any, NamedTuple, ParamSpec, final
 
 from gorin.kernel.decisions import DONE, PASS, Decision, Option
+
+P = ParamSpec("P")
 
 
 class Kind(Enum):
@@ -88,12 +90,20 @@ class Questions:
         self.game = game
         self._known: dict[str, Question] = {}
 
-    def declare(self, id: str, words: str, kind: Kind = CHOICE, **more: Any) -> Question:
+    def declare(self, question: Question) -> Question:
         """Declare a kind of question."""
-        if id in self._known:
-            raise ValueError(f"{self.game}: the question {id!r} is declared twice.")
-        self._known[id] = question = Question(id, words, kind, **more)
+        if question.id in self._known:
+            raise ValueError(f"{self.game}: the question {question.id!r} is declared twice.")
+        self._known[question.id] = question
         return question
+
+    def declaring(self, make: Callable[P, Question]) -> Callable[P, Question]:
+        """A question made and declared at once, by the same arguments."""
+
+        def declare(*args: P.args, **kwargs: P.kwargs) -> Question:
+            return self.declare(make(*args, **kwargs))
+
+        return declare
 
     def __getitem__(self, id: str) -> Question:
         try:

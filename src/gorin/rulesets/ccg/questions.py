@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from gorin.kernel.abilities import ability_number
 from gorin.kernel.decisions import Decision, Option
-from gorin.kernel.questions import ACTION, ANSWER, Questions
+from gorin.kernel.questions import ACTION, ANSWER, Question, Questions
 from gorin.rulesets.asking import SEAT, YES_NO
 from gorin.rulesets.ccg.gold import PAID, WANT
 from gorin.rulesets.ccg.naming import for_you, name
@@ -52,7 +52,7 @@ def to_pay(s: Any, d: Decision) -> str:
 
 IN_WORDS: Final = PURPOSES.in_words
 QUESTIONS: Final = Questions("ccg")
-_ask = QUESTIONS.declare
+_ask: Final = QUESTIONS.declaring(Question)
 
 ACTIONS: Final = _ask(
     "action",

@@ -8,7 +8,7 @@ from typing import Final
 from gorin.kernel.abilities import ABILITY as ABILITY_REGISTER
 from gorin.kernel.abilities import YOU
 from gorin.kernel.decisions import Decision, Option
-from gorin.kernel.questions import ACTION, ANSWER, SETUP, Questions
+from gorin.kernel.questions import ACTION, ANSWER, SETUP, Question, Questions
 from gorin.rulesets.accounts import seat_name
 from gorin.rulesets.asking import SEAT, YES_NO
 from gorin.rulesets.lcg import events as ev
@@ -66,7 +66,7 @@ def EFFECT(s: Game, d: Decision, o: Option) -> str:
 
 IN_WORDS: Final = PURPOSES.in_words
 QUESTIONS: Final = Questions("lcg")
-_ask = QUESTIONS.declare
+_ask: Final = QUESTIONS.declaring(Question)
 
 ACTIONS: Final = _ask(
     "action",
