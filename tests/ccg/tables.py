@@ -173,7 +173,7 @@ def honor(s: Any) -> list[int]:
 def decision(s: Any) -> str:
     """Who decides, and what about: "A: action"; empty when the game is over."""
     d = s.decision
-    return "" if d is None else f"{s.box.rules.seat_name(d.player)}: {d.why}"
+    return "" if d is None else f"{s.box.rules.seat_name(d.player)}: {s.box.rules.saying.label(s, d)}"
 
 
 def step(s: Any) -> str:

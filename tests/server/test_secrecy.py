@@ -19,7 +19,6 @@ from gorin.server.client import Refused, Seat, Server
 from gorin.server.connection import Connection
 from gorin.server.match import Match, Status
 from gorin.server.metrics import Metrics
-from gorin.server.passing import answers
 from gorin.server.protocol import SeatInfo, TableInfo
 from gorin.sim.game import new_game
 from tests.server.serving import BOTH, at_random, by_turns, next_asked, serving, settle
@@ -171,12 +170,12 @@ def test_at_a_steady_table_nobody_is_told_who_could_answer() -> None:
         d = match.game.decision
         assert d is not None
         other = match.decision(1 - d.player, steady=True)
-        assert other is not None and other.seat == (None if answers(d) else d.player)
+        assert other is not None and other.seat == (None if match.answering else d.player)
         watching = match.decision(None, steady=True)
         assert watching == other
         mine = match.decision(d.player, steady=True)
         assert mine is not None and mine.options
-        windows += answers(d)
+        windows += match.answering
         match.choose(dice.randrange(len(d.options)), hand=True)
     assert windows
 

@@ -7,17 +7,20 @@ from time import monotonic
 
 import pytest
 
+from gorin.kernel.questions import ANSWER
 from gorin.kernel.views import resample
+from gorin.rulesets import ruleset
 from gorin.server import protocol
 from gorin.server.app import Config
 from gorin.server.client import Refused, Seat, Server
 from gorin.server.match import Match, Status
-from gorin.server.passing import ANSWERS, Passing, answers
 from gorin.server.running import Background
 from gorin.sim.game import new_game
+from gorin.sim.passing import Passing
 from tests.server.serving import BOTH, GENEROUS, by_turns, next_asked, settle
 
 RULES = ("lcg/stronghold", "ccg/emperor")
+ANSWERS = {id for rules in RULES for id in ruleset(rules).questions.of(ANSWER)}
 DEALS = 4  # in which the hidden cards are dealt anew, for each choice that could be taken back freely
 
 
@@ -69,7 +72,7 @@ def free_and_told(rules: str, seed: int, most: int) -> tuple[int, int]:
             break
         e = later.game.decision
         assert e is not None
-        if e.player != seat and answers(e):
+        if e.player != seat and later.answering:
             asked += 1
             assert later.has_learned(seat, match), f"{seat} knows that {e.player} is asked: {d.why} -> {e.why}"
         if not later.has_learned(seat, match):
@@ -110,7 +113,7 @@ def another_asked(server: Server) -> tuple[list[Seat], Seat, Seat]:
             other = next_asked(seats)
             if other is None or other is asked or other.decision is None:
                 continue
-            if (other.decision.why or "").partition(" (")[0] in ANSWERS:  # without what it is about
+            if other.decision.ask in ANSWERS:
                 return seats, asked, other
         for seat in seats:
             seat.close()

@@ -8,7 +8,7 @@ from gorin.rulebook.testing import rule
 from gorin.sim.game import set_up
 from gorin.terminal.answers import explain_card, moment, why_not
 from gorin.terminal.lcg.showing import SHOWING
-from gorin.terminal.wording import choices, question
+from gorin.terminal.wording import choices
 
 TABLE = "A 10/3: Doji Whisperer | Fine Katana, Banzai! | {province}\nB 10/3: Eager Scout+2_"
 
@@ -27,7 +27,7 @@ def test_a_card_that_can_be_used_names_its_option_and_another_its_rule() -> None
     game = set_up(TABLE.format(province="Night Raid?"))
     d, view = game.decision, game.view(0)
     assert d is not None
-    offered = choices(SHOWING, d, game.options, view)
+    offered = choices(SHOWING, game, view)
     assert why_not(game, "fine katana", view, offered)[0] == "Fine Katana can be used: option 1, play Fine Katana."
     (banzai,) = why_not(game, "banzai!", view, offered)
     assert banzai.startswith("Banzai! cannot be used now: ") and "[rr." in banzai
@@ -61,12 +61,12 @@ def test_twins_are_told_apart_by_how_they_are() -> None:
     game = set_up("A 10/3: Eager Scout+1, Eager Scout_+2 | Fine Katana, Fine Katana\nB 10/3: Doji Whisperer")
     d, view = game.decision, game.view(0)
     assert d is not None
-    texts = [each.text for each in choices(SHOWING, d, game.options, view)]
+    texts = [each.text for each in choices(SHOWING, game, view)]
     assert texts[:2] == ["play Fine Katana, copy 1", "play Fine Katana, copy 2"]
     game.choose(0)
     d, view = game.decision, game.view(0)
-    assert d is not None and question(SHOWING, d, game.why) == "Fine Katana: What is it attached to?"
-    texts = [each.text for each in choices(SHOWING, d, game.options, view)]
+    assert d is not None and game.question == "Fine Katana: What is it attached to?"
+    texts = [each.text for each in choices(SHOWING, game, view)]
     assert "attach it to Eager Scout (1 fate, in play, yours)" in texts
     assert "attach it to Eager Scout (2 fate, bowed, in play, yours)" in texts
 

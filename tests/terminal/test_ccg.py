@@ -260,7 +260,7 @@ def test_every_question_has_words_of_its_own() -> None:
         while not game.over:
             d = game.decision
             assert d is not None
-            if SHOWING.question(d.why).endswith(":"):
+            if not game.question.endswith((".", "?", "chosen)")):
                 missing.add(d.why)
             game.choose(rng.randrange(len(game.options)))
     assert missing == set()
@@ -268,13 +268,15 @@ def test_every_question_has_words_of_its_own() -> None:
 
 def test_passing_for_you_until_the_battle_ends() -> None:
     game = set_up(BATTLE, EMPEROR)
-    from gorin.terminal.passing import Passing
+    from gorin.sim.passing import Passing
 
-    passing = Passing(SHOWING)
-    assert passing.begin("battle", seen(game, 1)) == ""
+    passing = Passing()
+    assert SHOWING.no_such_period("battle", seen(game, 1)) == ""
+    passing.begin("battle", SHOWING.now(seen(game, 1)))
     d = game.decision
     assert d is not None and d.why == "battle action"
-    assert passing.answer(d, seen(game, 1)) == len(d.options) - 1
+    assert game.asked is not None
+    assert passing.answer(game.asked, d, lambda: SHOWING.now(seen(game, 1))) == len(d.options) - 1
 
 
 def test_each_game_has_its_own_table() -> None:

@@ -20,13 +20,15 @@ class Named(msgspec.Struct, omit_defaults=True):
 
 
 class Offered(msgspec.Struct, omit_defaults=True):
-    """An option: its index, its words, and the same in parts for programs that do not read words."""
+    """An option: its index, its text as records have it, the same in parts for programs that do not read words, and its
+    words for a button."""
 
     index: int
     text: str
     kind: str
     card: Named | None = None
     detail: dict[str, Any] = {}
+    words: str = ""
 
 
 class Asked(msgspec.Struct):
@@ -36,6 +38,11 @@ class Asked(msgspec.Struct):
     name: str
     why: str | None
     options: list[Offered]
+    ask: str | None = None  # which question it is
+    question: str | None = None  # the whole sentence, for people
+    about: Named | None = None  # the card that asks
+    least: int | None = None  # how many more must be chosen, one after another
+    most: int | None = None  # how many more may be
 
 
 class Made(msgspec.Struct):
@@ -79,7 +86,15 @@ def asked(game: Game, d: Decision, seat: int | None) -> Asked:
         return Asked(d.player, name, None, [])
     hidden = hidden_from(game.state, d.player)
     options = [offered(game, d, o, i, hidden) for i, o in enumerate(d.options)]
-    return Asked(d.player, name, game.why, options)
+    told = game.rules.asked(game.state, d)
+    about = named(game, d.about, hidden)
+    return Asked(d.player, name, game.why, options, told.ask, told.question, about, told.least, told.most)
+
+
+def named(game: Game, c: int, hidden: int) -> Named | None:
+    """A card, for a player to whom some cards are hidden."""
+    s = game.state
+    return None if c < 0 else Named(c, None if hidden >> c & 1 else s.box.faces[s.kind[c]].name)
 
 
 def offered(game: Game, d: Decision, o: Option, index: int, hidden: int) -> Offered:
@@ -87,7 +102,5 @@ def offered(game: Game, d: Decision, o: Option, index: int, hidden: int) -> Offe
     s = game.state
     parts = game.rules.option(s, d, o)
     kind = parts.pop("kind")
-    card = None
-    if o.card >= 0:
-        card = Named(o.card, None if hidden >> o.card & 1 else s.box.faces[s.kind[o.card]].name)
-    return Offered(index, game.rules.say(s, d, o), kind, card, parts)
+    text, words = game.rules.say(s, d, o), game.rules.words(s, d, o)
+    return Offered(index, text, kind, named(game, o.card, hidden), parts, words)

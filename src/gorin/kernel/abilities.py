@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, Final
 
 from gorin.kernel.bits import bits
 from gorin.kernel.events import Event
 from gorin.kernel.machine import push
+from gorin.kernel.questions import Purpose
 from gorin.kernel.state import ACTIVE, OwnState
 
 if TYPE_CHECKING:
@@ -38,6 +39,7 @@ class Ability:
 
     __slots__ = (
         "anyone",
+        "asks",
         "can",
         "chosen",
         "counts_as",
@@ -75,6 +77,7 @@ class Ability:
         counts_as: int = 0,
         together: Callable[[Event], int] | None = None,
         chosen: tuple[tuple[str, int], ...] = (),
+        asks: Mapping[int, Purpose] | None = None,
     ) -> None:
         self.id = id
         self.name = name
@@ -93,6 +96,7 @@ class Ability:
             together  # events of a window for which it gives the same number are one occurrence ("1 or more")
         )
         self.chosen = chosen  # what it is aimed at: what a register of its frame holds, and the register
+        self.asks = asks or {}  # what the steps of its program ask for
         self.counts_as = counts_as or id  # the ability under which its maximum is counted, for all copies by title
 
     def __repr__(self) -> str:

@@ -8,6 +8,7 @@ from typing import Any
 
 from gorin.kernel.abilities import OWN_REGISTERS, THIS, YOU
 from gorin.kernel.machine import framework
+from gorin.kernel.questions import Purpose
 
 
 class Program:
@@ -18,13 +19,17 @@ class Program:
         self.names: list[str] = []
         self.steps: list[list[str]] = []
         self.labels: dict[str, int] = {}
+        self.asks: dict[int, Purpose] = {}  # what the steps that ask ask for
 
     def new(self, letter: str) -> int:
         """A new register: i a number, c a card, m a set of cards, p a player."""
         self.registers += letter
         return len(self.registers) - 1
 
-    def step(self, name: str, *body: str) -> None:
+    def step(self, name: str, *body: str, asks: Purpose | None = None) -> None:
+        """A step; `asks`: what it asks for, if it asks."""
+        if asks is not None:
+            self.asks[len(self.steps)] = asks
         self.names.append(name)
         self.steps.append([line for line in body if line])
 

@@ -9,8 +9,11 @@ from typing import Any, Generic, TypeVar
 
 from gorin.errors import UsageError
 from gorin.kernel.box import Box, Rules
+from gorin.kernel.decisions import Decision, Option
+from gorin.kernel.questions import Questions
 from gorin.kernel.state import OwnState, State
 from gorin.kernel.views import hidden_from, without_hidden
+from gorin.rulesets.asking import Asked, Asking
 from gorin.rulesets.base import DeckList
 
 G = TypeVar("G", bound=State)
@@ -21,11 +24,41 @@ class Answering(Rules, Generic[G, B]):
     """The part of a ruleset that is the same for every game."""
 
     game: str  # the folder of its modules
+    saying: Asking  # how it says what it asks
     name: str
     seats: tuple[int, int]
 
     def _ask(self, module: str, name: str) -> Any:
         return getattr(import_module(f"gorin.rulesets.{self.game}.{module}"), name)
+
+    # --- what is asked -----------------------------------------------------------------------------------------------
+
+    @property
+    def questions(self) -> Questions:
+        """Every kind of question it asks."""
+        return self.saying.questions
+
+    def why(self, s: G, d: Decision) -> str:
+        """What a decision is about, in one line for programs."""
+        return self.saying.why(s, d)
+
+    def asked(self, s: G, d: Decision) -> Asked:
+        """A decision in whole sentences."""
+        return self.saying.asked(s, d)
+
+    def say(self, s: G, d: Decision, o: Option) -> str:
+        """An option as records have it."""
+        return self.saying.say(s, d, o)
+
+    def words(self, s: G, d: Decision, o: Option, text: str = "", chosen: int = 0) -> str:
+        """An option on a button."""
+        return self.saying.words(s, d, o, text, chosen)
+
+    def option(self, s: G, d: Decision, o: Option) -> dict[str, Any]:
+        """What kind of option it is, and its parts."""
+        return self.saying.parts(s, d, o)
+
+    # --- tables, cards, timing ---------------------------------------------------------------------------------------
 
     def table(self, text: str, cards: Mapping[str, Any], seed: int) -> G:
         """The state that a table string describes, if it is one that can be played."""

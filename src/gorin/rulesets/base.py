@@ -8,7 +8,9 @@ from typing import Any, NamedTuple, Protocol
 
 from gorin.errors import DeckError
 from gorin.kernel.decisions import Decision, Option
+from gorin.kernel.questions import Questions
 from gorin.kernel.state import OwnState, State
+from gorin.rulesets.asking import Asked
 
 
 @dataclass(frozen=True)
@@ -91,7 +93,11 @@ class Ruleset(Protocol):
 
     def open(self, decks: list[DeckList], cards: Mapping[str, Any], seed: int) -> State: ...
     def rounds(self, s: OwnState) -> int: ...
-    def why(self, s: OwnState, d: Decision) -> str: ...
+    @property
+    def questions(self) -> Questions: ...  # every kind of question it asks
+    def why(self, s: OwnState, d: Decision) -> str: ...  # what is asked, for programs
+    def asked(self, s: OwnState, d: Decision) -> Asked: ...  # the same for people
+    def words(self, s: OwnState, d: Decision, o: Option, text: str = "", chosen: int = 0) -> str: ...  # on a button
     def say(self, s: OwnState, d: Decision, o: Option) -> str: ...
     def view(self, s: OwnState, you: int) -> dict[str, Any]: ...
     def seat_name(self, seat: int) -> str: ...

@@ -15,15 +15,18 @@ import msgspec
 
 from gorin.errors import IllegalChoice
 from gorin.kernel.decisions import DONE, PASS
+from gorin.kernel.questions import Question
 from gorin.kernel.record import Choice, Header, Record, Snapshot, first_line
 from gorin.kernel.views import hidden_from
 from gorin.server.clocks import Time
 from gorin.server.opening import reopened
-from gorin.server.passing import Passing, all_alike, pass_option
 from gorin.server.protocol import Decision, Line, Result
-from gorin.server.seeing import decision_for, line_for, view_for
+from gorin.server.seeing import answering, decision_for, line_for, view_for
 from gorin.sim.game import Game
+from gorin.sim.passing import Now, Passing, all_alike, pass_option
 from gorin.sim.resuming import resumed
+
+FIGHTS = ("conflict", "attack")  # what views call the time that `until: conflict` lasts
 
 
 class Status(msgspec.Struct):
@@ -164,7 +167,7 @@ class Match:
         o = d.options[option]
         self.hand.append(hand)
         self._counts[d.player] += 1
-        self._passed[d.player] += option == pass_option(d)
+        self._passed[d.player] += option == pass_option(self.question, d)
         asking = (d.player, d.why, d.about)
         if o.verb in (PASS, DONE):
             self._so_far = []
@@ -186,8 +189,26 @@ class Match:
             return None
         if seat not in people:
             return 0 if len(d.options) == 1 else None
-        option = people[seat].answer(d, partial(self.view, seat), self.game.rounds)
-        return 0 if option is None and all_alike(d, lambda: self.game.options) else option
+        option = people[seat].answer(self.question, d, partial(self.moment, seat))
+        return 0 if option is None and all_alike(self.question, d, lambda: self.game.options) else option
+
+    @property
+    def question(self) -> Question:
+        """What is being asked."""
+        asked = self.game.asked
+        assert asked is not None
+        return asked
+
+    @property
+    def answering(self) -> bool:
+        """Is who is asked one of those whose cards can answer?"""
+        return answering(self.game)
+
+    def moment(self, seat: int) -> Now:
+        """How long a player passes is read off what every view has."""
+        view = self.view(seat)
+        fought = any(view.get(name) is not None for name in FIGHTS)
+        return Now(self.game.rounds, str(view.get("phase", "")), fought)
 
     def give_up(self, seat: int, ending: str) -> bool:
         """A seat leaves the game. If only one side is left, that side has won; True if so."""

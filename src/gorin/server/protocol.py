@@ -143,13 +143,15 @@ class Card(msgspec.Struct, omit_defaults=True):
 
 
 class Option(msgspec.Struct, omit_defaults=True):
-    """An option: its index, its words, its kind, the card it is about, and the same in parts for programs."""
+    """An option: its index, its text as records have it, its kind, the card it is about, the same in parts for
+    programs, and its words for a button."""
 
     index: int
     text: str
     kind: str
     card: Card | None = None
     detail: dict[str, Any] = {}
+    words: str = ""
 
 
 class Decision(msgspec.Struct, omit_defaults=True):
@@ -161,6 +163,10 @@ class Decision(msgspec.Struct, omit_defaults=True):
     about: Card | None = None
     chosen: list[str] = []  # where several things are chosen one after another: those so far
     options: list[Option] = []
+    ask: str | None = None  # which question it is
+    question: str | None = None  # the whole sentence, for people
+    least: int | None = None  # how many more must be chosen, one after another
+    most: int | None = None  # how many more may be
 
 
 class Line(msgspec.Struct, omit_defaults=True):

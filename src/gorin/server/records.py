@@ -76,7 +76,7 @@ class Opened:
         if seat in (d.player, None):
             asked = decision_for(game, d.player, step, [])
             assert asked is not None
-            told |= {"why": asked.why, "options": [option.text for option in asked.options]}
+            told |= {"why": asked.why, "question": asked.question, "options": [option.text for option in asked.options]}
             if step < len(self.steps):
                 told["chosen"] = self.record.choices[step].i
                 told["card"] = d.options[told["chosen"]].card

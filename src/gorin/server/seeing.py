@@ -11,8 +11,8 @@ from typing import Any
 from gorin.errors import IllegalChoice, UsageError
 from gorin.kernel.log import IDLE, PASS
 from gorin.kernel.log import Line as Told
+from gorin.kernel.questions import ANSWER
 from gorin.kernel.views import hidden_from
-from gorin.server.passing import answers
 from gorin.server.protocol import Card, Decision, Line, Option, Refusal
 from gorin.sim.game import Game
 
@@ -84,15 +84,23 @@ def decision_for(game: Game, seat: int | None, number: int, chosen: list[str], s
     if d is None:
         return None
     if d.player != seat:
-        return Decision(None if steady and answers(d) else d.player)
+        return Decision(None if steady and answering(game) else d.player)
     s = game.state
     hidden = hidden_from(s, d.player)
     about = card_for(game, d.about, hidden) if d.about >= 0 else None
-    options = [option_for(game, i, hidden) for i in range(len(d.options))]
-    return Decision(d.player, number, game.why, about, chosen, options)
+    options = [option_for(game, i, hidden, len(chosen)) for i in range(len(d.options))]
+    asked = game.rules.asked(s, d)
+    return Decision(
+        d.player, number, game.why, about, chosen, options, asked.ask, asked.question, asked.least, asked.most
+    )
 
 
-def option_for(game: Game, index: int, hidden: int) -> Option:
+def answering(game: Game) -> bool:
+    """Is who is asked one of those whose cards can answer?"""
+    return game.asked is not None and game.asked.kind is ANSWER
+
+
+def option_for(game: Game, index: int, hidden: int, chosen: int = 0) -> Option:
     """One option, in words and in parts."""
     d = game.decision
     assert d is not None
@@ -100,7 +108,8 @@ def option_for(game: Game, index: int, hidden: int) -> Option:
     text = game.rules.say(game.state, d, o)
     parts = dict(game.rules.option(game.state, d, o)) if hasattr(game.rules, "option") else {}
     kind = str(parts.pop("kind", KINDS[o.verb] if o.verb < len(KINDS) else "other"))
-    return Option(index, text, kind, card_for(game, o.card, hidden) if o.card >= 0 else None, parts)
+    words = game.rules.words(game.state, d, o, chosen=chosen)
+    return Option(index, text, kind, card_for(game, o.card, hidden) if o.card >= 0 else None, parts, words)
 
 
 def line_for(line: Told, seat: int | None, seats: int) -> Line | None:
@@ -160,7 +169,7 @@ def timing_of(game: Game, steady: bool) -> dict[str, Any]:
     if d is None:
         raise IllegalChoice("The game is over.")
     told: dict[str, Any] = game.rules.timing(game.state)
-    if steady and answers(d):
+    if steady and answering(game):
         told["priority"] = told["window"] = None
         told["answering"] = []
     return told

@@ -17,7 +17,7 @@ from sqlalchemy import Connection as SqlConnection
 
 from gorin.errors import IllegalChoice
 from gorin.kernel.record import Header
-from gorin.server import kept, passing, waking
+from gorin.server import kept, waking
 from gorin.server.beginning import next_header
 from gorin.server.bodies import RecordInfo
 from gorin.server.clocks import Clocks
@@ -32,6 +32,7 @@ from gorin.server.opening import opened
 from gorin.server.protocol import ChatLine, Passing, Result, SeatInfo, TableInfo
 from gorin.server.store import UNWRITTEN, Job, Store
 from gorin.server.thinking import Thinkers, usual
+from gorin.sim import passing
 
 log = logging.getLogger("gorin.server")
 
@@ -221,7 +222,7 @@ class Table:
         if monotonic() >= self._hold or self.match is None:
             return False
         d = self.match.game.decision
-        return d is None or seat is None or d.player != seat or not passing.answers(d)
+        return d is None or seat is None or d.player != seat or not self.match.answering
 
     def told(self, seat: int | None) -> Match:
         """The game, if this seat was told how it stands."""
@@ -240,7 +241,7 @@ class Table:
         clocks = self.clocks.copy()
         if clocks.on:
             clocks.chosen(d.player, now)
-        passed = passing.answers(d) and option == passing.pass_option(d)
+        passed = match.answering and option == passing.pass_option(match.question, d)
         await self.keep(after, clocks, self._hold if passed else now + self.kept.setup.steady)
         self.metrics.count("choices")
 
@@ -311,7 +312,7 @@ class Table:
         await self.store.do(kept.cut_choices(back))
         self.match, self.clocks = back, clocks
         for each in self.passing:
-            each.until = ""
+            each.off()
         self._hold = 0.0
         self.metrics.count("undone")
         self.notice(f"{self.name_of(by)} takes a choice back.")
@@ -336,7 +337,10 @@ class Table:
         mine = self.passing[seat]
         if until is not None:
             match = self.told(seat)
-            mine.begin(until, match.view(seat), match.game.rounds)
+            now = match.moment(seat)
+            if until == "conflict" and not now.fighting:
+                raise IllegalChoice("There is no conflict now that you could pass to the end of.")
+            mine.begin(until, now)
         if stop is not None and stop != mine.stop:
             seats = list(self.kept.seats)
             seats[seat] = msgspec.structs.replace(seats[seat], stop=stop)
@@ -450,7 +454,7 @@ class Table:
         clock = None
         if match is not None:
             d = match.game.decision
-            clock = self.clocks.told(monotonic(), steady and d is not None and passing.answers(d) and d.player != seat)
+            clock = self.clocks.told(monotonic(), steady and d is not None and match.answering and d.player != seat)
         mine = Passing(self.passing[seat].stop, self.passing[seat].until) if seat is not None else None
         connection.tell(match, self.info(), clock, mine, steady)
 

@@ -18,6 +18,7 @@ from gorin.agents.random import RandomAgent
 from gorin.agents.registry import agent_named
 from gorin.kernel.events import RULEBOOK, Event
 from gorin.kernel.machine import ask_again
+from gorin.kernel.questions import ACTION
 from gorin.kernel.state import State
 from gorin.kernel.windows import emit
 from gorin.rulesets.lcg import events as ev
@@ -131,8 +132,7 @@ def crowded_window() -> Any:
 
     best, state = 10**6, None
     for game in positions(40):
-        d = game.decision
-        if d is not None and d.why == "action" and far(game) < best:
+        if game.asked is not None and game.asked.kind is ACTION and far(game) < best:
             best, state = far(game), game.state.clone()
         if best == 0:
             break

@@ -19,6 +19,7 @@ from gorin.errors import DeckError, IllegalChoice, RecordError, UsageError
 from gorin.kernel.decisions import Decision
 from gorin.kernel.log import Log
 from gorin.kernel.machine import take
+from gorin.kernel.questions import Question
 from gorin.kernel.record import VERSION, Choice, Ending, Header, Record, Snapshot
 from gorin.kernel.snapshot import open_snapshot, take_snapshot, told
 from gorin.kernel.state import State
@@ -67,9 +68,21 @@ class Game:
 
     @property
     def why(self) -> str:
-        """What the decision is about, in words."""
+        """What the decision is about, in one line for programs."""
         d = self.decision
         return "" if d is None else self.rules.why(self.state, d)
+
+    @property
+    def asked(self) -> Question | None:
+        """Which question it is, as the game declares it."""
+        d = self.decision
+        return None if d is None else self.rules.questions[d.why]
+
+    @property
+    def question(self) -> str:
+        """What is asked, as people read it: a whole sentence."""
+        d = self.decision
+        return "" if d is None else self.rules.asked(self.state, d).question
 
     @property
     def options(self) -> list[str]:

@@ -62,7 +62,7 @@ def passing(game: Game, d: Decision, each: Choice) -> str:
     """What it means to pass, or to be done."""
     if each.verb == DONE:
         return "Nothing more is chosen, and the game goes on."
-    return showing(game.header.rules).pass_means.get(d.why, "You do nothing, and the game goes on.")
+    return game.rules.questions[d.why].means or "You do nothing, and the game goes on."
 
 
 # --- cards ----------------------------------------------------------------------------------------------------------

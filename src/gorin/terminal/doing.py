@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 from gorin.errors import GorinError
 from gorin.rulebook import fold
+from gorin.sim.passing import SETTINGS, pass_option
 from gorin.terminal import answers
 from gorin.terminal.commands import Command, help_page
 from gorin.terminal.keeping import copy
-from gorin.terminal.passing import SETTINGS, pass_option
 from gorin.terminal.screen import Left
 from gorin.terminal.teaching import Teacher, about
 from gorin.terminal.telling import letter
@@ -130,10 +130,11 @@ class Doing:
             passing.off()
             self.screen.say("You are asked again.")
             return None
-        if wrong := passing.begin(rest, self.view):
+        if wrong := self.session.showing.no_such_period(rest, self.view):
             self.screen.say(wrong)
             return None
-        place = pass_option(self.session.showing, self.d)
+        passing.begin(rest, self.session.showing.now(self.view))
+        place = pass_option(self.game.rules.questions[self.d.why], self.d)
         self.screen.say(f"Windows are passed for you until the {rest} ends; what must be decided is still asked.")
         return place
 

@@ -8,10 +8,10 @@ from typing import Any
 from gorin.kernel.decisions import Decision
 from gorin.kernel.record import Choice, Record
 from gorin.sim.game import Game
+from gorin.sim.passing import SETTINGS, Passing, all_alike
 from gorin.terminal.answers import moment
 from gorin.terminal.history import History
 from gorin.terminal.keeping import Kept, Settings
-from gorin.terminal.passing import SETTINGS, Passing
 from gorin.terminal.screen import Screen
 from gorin.terminal.seats import Seats
 from gorin.terminal.showing import showing
@@ -37,7 +37,7 @@ class Session:
         self.history = History()
         self.teacher = Teacher(game.header.rules) if settings.teach else None
         stop = settings.stop if settings.stop in SETTINGS else Passing.stop
-        self.passing = [Passing(self.showing, stop) for _ in range(game.seats)]
+        self.passing = [Passing(stop) for _ in range(game.seats)]
         self.told = [0] * game.seats  # how far each player has been told what happened
         self.drawn: dict[int, Any] = {}  # the table as each player last saw it
         self.at = -1 if seats.hot else seats.people[0] if seats.people else 0  # at the keyboard, or watched
@@ -86,8 +86,9 @@ class Session:
     def persons_turn(self, d: Decision) -> None:
         """Ask, unless the player's settings answer."""
         view = self.view(d.player)
-        index = self.passing[d.player].answer(d, view)
-        if index is None and self.showing.all_alike(d, self.game.options):
+        asked = self.game.rules.questions[d.why]
+        index = self.passing[d.player].answer(asked, d, lambda: self.showing.now(view))
+        if index is None and all_alike(asked, d, lambda: self.game.options):
             index = 0
         if index is not None:
             self.choose(index)

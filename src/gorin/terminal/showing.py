@@ -1,33 +1,25 @@
-"""How a game is shown and asked about in the terminal: each game fills this in for itself, in a folder of its own."""
+"""How a game is shown in the terminal: each game fills this in for itself, in a folder of its own."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator
 from importlib import import_module
 from typing import ClassVar
 
 from rich.console import RenderableType
 
 from gorin.errors import UsageError
-from gorin.kernel.decisions import Decision
 from gorin.sim.game import Game
-from gorin.terminal.telling import Prices, View, sentence
+from gorin.sim.passing import PHASE, Now
+from gorin.terminal.telling import Prices, View
 
 
 class Showing:
-    """One game's table, questions and words. Everything is read from a player's view and nothing else."""
+    """One game's table and its words. Everything is read from a player's view and nothing else."""
 
     period: ClassVar[str]  # what is counted, "round" or "turn": a word, and a number of the view
     fight: ClassVar[str]  # what is fought: "conflict", "battle"
-    questions: ClassVar[Mapping[str, str]]  # what is asked, by the decision's own words
-    phrases: ClassVar[Mapping[str, Callable[[str], str]]]  # how an option reads
-    passes: ClassVar[Mapping[str, str]]  # what passing is called, where it is not "pass"
-    none_chosen: ClassVar[Mapping[str, str]]  # what "done" means while nothing is chosen
-    follows: ClassVar[frozenset[str]]  # questions within one play, for which the table is not shown again
-    actions: ClassVar[frozenset[str]]  # the windows in which players act
-    answers: ClassVar[frozenset[str]]  # the windows in which cards answer
     always: ClassVar[str]  # what is asked whatever the player's settings say
-    pass_means: ClassVar[Mapping[str, str]]  # what it means to pass, with the rule
     card_example: ClassVar[str]
     rule_examples: ClassVar[tuple[str, str]]  # an id and words
     priced: ClassVar[tuple[str, ...]]  # the types of card that have a cost to be paid
@@ -69,21 +61,15 @@ class Showing:
         """The view with what the table shows besides."""
         return view
 
-    def question(self, why: str) -> str:
-        """What is asked."""
-        return self.questions.get(why, f"{sentence(why)}:")
+    def now(self, view: View) -> Now:
+        """The moment, as it bears on passing."""
+        return Now(view[self.period], view["phase"], self.fighting(view))
 
-    def within(self, why: str) -> bool:
-        """Does a question belong to a play that has begun, so that the table is not shown again?"""
-        return why in self.follows or why.startswith("cost")
-
-    def final(self, d: Decision, view: View) -> bool:
-        """Would passing here give up more than this moment, so that nobody does it for the player?"""
-        return False
-
-    def all_alike(self, d: Decision, said: list[str]) -> bool:
-        """Is it all the same what is chosen?"""
-        return False
+    def no_such_period(self, period: str, view: View) -> str:
+        """Why windows cannot be passed until the end of something, as a sentence; "" if they can."""
+        if period not in (self.fight, PHASE):
+            return f"You can pass until the end of the {self.fight} or of the phase, not of '{period}'."
+        return f"There is no {self.fight} now." if period == self.fight and not self.fighting(view) else ""
 
     def prices(self, game: Game, view: View) -> Prices:
         """What the player's own cards cost now, in hand and faceup in provinces."""

@@ -38,10 +38,7 @@ class Turn:
         def price(card: int) -> str:
             return f" (cost {self.prices[card]})" if card in self.prices else ""
 
-        def event(card: int) -> bool:
-            return self.table_of.is_played(self.game, card)
-
-        return wording.choices(self.table_of, self.d, self.game.options, self.view, len(self.chosen), price, event)
+        return wording.choices(self.table_of, self.game, self.view, len(self.chosen), price)
 
     def take(self) -> int | None:
         """Show, and ask until there is an answer; None if the last decision was taken back instead."""
@@ -66,7 +63,7 @@ class Turn:
     def show(self) -> None:
         """The table if it has changed, what happened, what is taught, the question."""
         news = self.session.news(self.d.player)
-        follows = self.table_of.within(self.d.why)
+        follows = self.game.rules.questions[self.d.why].within
         face = {key: value for key, value in self.view.items() if key != "decision"}
         before = self.session.drawn.get(self.d.player)
         if self.screen.plain:
@@ -98,7 +95,7 @@ class Turn:
 
     def ask(self) -> None:
         """The question and the options."""
-        self.screen.say(f"{self.asked}{wording.question(self.table_of, self.d, self.game.why)}")
+        self.screen.say(f"{self.asked}{self.game.question}")
         if self.chosen:
             self.screen.say(f"Chosen so far: {', '.join(self.chosen)}.")
         self.screen.options(wording.groups(self.table_of, self.offered, self.view))

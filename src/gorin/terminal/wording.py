@@ -1,11 +1,12 @@
-"""The question and the options of a decision as a player reads them: whole phrases, grouped where they are many."""
+"""The options of a decision as a player reads them: whole phrases, grouped where they are many."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from gorin.kernel.decisions import DONE, PASS, PLAY, USE, Decision, Option
+from gorin.kernel.decisions import DONE, PASS, PLAY, USE, Decision
+from gorin.sim.game import Game
 from gorin.terminal.showing import Showing
 from gorin.terminal.telling import View, sentence
 
@@ -23,27 +24,17 @@ class Choice:
     verb: int
 
 
-def question(table: Showing, d: Decision, why: str) -> str:
-    """What is asked, with the card that asks or what happens that may be answered."""
-    asked = table.question(d.why)
-    about = why.removeprefix(d.why).removeprefix(" (").removesuffix(")")
-    return f"{about}{':' if d.about >= 0 else '.'} {asked}" if about else asked
-
-
 def choices(
-    table: Showing,
-    d: Decision,
-    said: list[str],
-    view: View,
-    chosen: int = 0,
-    price: Callable[[int], str] = lambda card: "",
-    event: Callable[[int], bool] = lambda card: False,
+    table: Showing, game: Game, view: View, chosen: int = 0, price: Callable[[int], str] = lambda card: ""
 ) -> list[Choice]:
-    """The options in full words. `price` gives what playing a card costs, `event` whether a card is an event."""
-    texts = apart(table, d, said, view)
+    """The options in full words. `price` gives what playing a card costs, `chosen` how much was chosen so far."""
+    d, said, rules = game.decision, game.options, game.rules
+    assert d is not None
     out = []
-    for n, (o, text, record) in enumerate(zip(d.options, texts, said, strict=True), start=1):
-        out.append(Choice(n, phrase(table, d, o, text, chosen, price, event), record, o.card, o.verb))
+    for n, (o, text, record) in enumerate(zip(d.options, apart(table, d, said, view), said, strict=True), start=1):
+        words = rules.words(game.state, d, o, text, chosen)
+        played = o.verb == PLAY or (o.verb == USE and table.is_played(game, o.card))
+        out.append(Choice(n, f"{words}{price(o.card)}" if played else words, record, o.card, o.verb))
     return out
 
 
@@ -68,27 +59,6 @@ def condition(table: Showing, card: View, where: str) -> str:
     if where.endswith(" hand"):
         return ""
     return ", ".join([*table.condition(card), where])
-
-
-def phrase(
-    table: Showing,
-    d: Decision,
-    o: Option,
-    text: str,
-    chosen: int,
-    price: Callable[[int], str],
-    event: Callable[[int], bool],
-) -> str:
-    """One option in full words."""
-    if o.verb == PASS:
-        return table.passes.get(d.why, "pass")
-    if o.verb == DONE:
-        return table.none_chosen.get(d.why, "done") if not chosen else "done"
-    if o.verb == PLAY:
-        return f"{text}{price(o.card)}"
-    if o.verb == USE:
-        return f"play {text}{price(o.card)}" if event(o.card) else f"use {text}"
-    return table.phrases[d.why](text) if d.why in table.phrases else text
 
 
 def groups(table: Showing, offered: list[Choice], view: View) -> list[tuple[str, list[Choice]]]:

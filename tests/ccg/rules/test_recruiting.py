@@ -7,6 +7,7 @@ from gorin.rulesets.ccg.words import *
 from tests.ccg.tables import (
     attached,
     chi,
+    decision,
     do,
     find,
     force,
@@ -59,12 +60,12 @@ def test_clan_allegiance_ignores_the_honor_requirement() -> None:
     s = table(f"A 5: {RICH} | | Plain Lady \nB 5: \ndynasty phase, active A")
     assert options(s) == ["Plain Lady with Clan allegiance", "Plain Lady with Clan discount and allegiance", "done"]
     do(s, "A: Plain Lady with Clan discount and allegiance", "A: Crane Castle")
-    assert s.decision.why == "pay 1 gold"
+    assert decision(s) == "A: pay 1 gold"
     do(s, "A: Plain Mine")
     assert in_play(s, "Plain Lady")
     s = table("A 5: Crane Castle, Plain Mine | | Plain Lady \nB 5: \ndynasty phase, active A")
     do(s, "A: Plain Lady with Clan allegiance")
-    assert s.decision.why == "pay 8 gold"
+    assert decision(s) == "A: pay 8 gold"
 
 
 @rule("emp.proclaim.1", "emp.proclaim.2", "emp.proclaim.6")

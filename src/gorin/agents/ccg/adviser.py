@@ -11,6 +11,7 @@ from gorin.agents.ccg.reasons import cards
 from gorin.agents.ccg.treasury import pay_with, paying
 from gorin.agents.choosing import Advice
 from gorin.kernel.decisions import Decision
+from gorin.rulesets.ccg import questions as asked
 from gorin.rulesets.ccg.state import Game
 
 
@@ -41,15 +42,16 @@ def replace(s: Game, d: Decision) -> Advice:
 
 
 PLANS: Final[dict[str, Callable[[Game, Decision], Advice]]] = {
-    "action": action,
-    "battle action": action,
-    "additional action": action,
-    "declare an attack": assigning.declare,
-    "assign a unit": assigning.unit,
-    "assign to the battlefield at": assigning.battlefield,
-    "fight the battle at": assigning.next_battle,
-    "focus or strike": duel,
-    "replace a focused card": replace,
-    "discard from your provinces": provinces.clear,
-    "discard down to the maximum hand size": provinces.too_many,
+    asked.ACTIONS.id: action,
+    asked.BATTLE_ACTION.id: action,
+    asked.ADDITIONAL_ACTION.id: action,
+    asked.DECLARE_ATTACK.id: assigning.declare,
+    asked.ASSIGN.id: assigning.unit,
+    asked.BATTLEFIELD.id: assigning.battlefield,
+    asked.NEXT_BATTLE.id: assigning.next_battle,
+    asked.FOCUS_OR_STRIKE.id: duel,
+    asked.FOCUS_ANOTHER.id: duel,
+    asked.REPLACE_FOCUS.id: replace,
+    asked.CLEAR_PROVINCES.id: provinces.clear,
+    asked.TOO_MANY.id: provinces.too_many,
 }

@@ -11,28 +11,30 @@ from gorin.agents.ccg.outlook import prospect
 from gorin.agents.ccg.treasury import guess, pay_with, paying
 from gorin.agents.lookahead import Leaf
 from gorin.agents.lookahead import Search as AnySearch
-from gorin.kernel.decisions import DONE, Decision
+from gorin.kernel.decisions import Decision
 from gorin.kernel.derive import derive
 from gorin.kernel.machine import answer
+from gorin.kernel.questions import ANSWER, ids
 from gorin.kernel.rows import add_lasting
+from gorin.rulesets.ccg import questions as asked
 from gorin.rulesets.ccg.duels import FIGHTERS, STAT, STRIKES
 from gorin.rulesets.ccg.facts import IN_PLAY
 from gorin.rulesets.ccg.state import DUEL, Game
 
-ANSWERS: Final = ("reactions before", "reactions after")  # windows in which somebody may answer
-QUIET: Final = frozenset(
-    (
-        "action",
-        "battle action",
-        "additional action",
-        "declare an attack",
-        "assign a unit",
-        "assign to the battlefield at",
-        "fight the battle at",
-        "discard from your provinces",
-        "discard down to the maximum hand size",
-    )
+ANSWERS: Final = asked.QUESTIONS.of(ANSWER)  # windows in which somebody may answer
+QUIET: Final = ids(
+    asked.ACTIONS,
+    asked.BATTLE_ACTION,
+    asked.ADDITIONAL_ACTION,
+    asked.DECLARE_ATTACK,
+    asked.ASSIGN,
+    asked.BATTLEFIELD,
+    asked.NEXT_BATTLE,
+    asked.CLEAR_PROVINCES,
+    asked.TOO_MANY,
+    asked.BRING_IN,
 )
+DUELING: Final = ids(asked.FOCUS_OR_STRIKE, asked.FOCUS_ANOTHER)
 SURELY: Final = 99  # so much more of a statistic wins every duel
 
 
@@ -49,7 +51,7 @@ class Search(AnySearch[Game]):
         return prospect(s, self.you, new=self.new)
 
     def rests(self, s: Game, d: Decision) -> bool:
-        return d.why in QUIET or (d.why == "bring into play" and d.options[-1].verb == DONE)
+        return d.why in QUIET
 
     def answers(self, d: Decision) -> bool:
         return d.why in ANSWERS
@@ -64,7 +66,7 @@ class Search(AnySearch[Game]):
         return [i for i in every if d.options[i].card < 0 or s.p[IN_PLAY] >> d.options[i].card & 1]
 
     def aside(self, s: Game, d: Decision) -> Leaf[Game] | None:
-        return self.duel(s) if d.why == "focus or strike" else None
+        return self.duel(s) if d.why in DUELING else None
 
     def duel(self, s: Game) -> Leaf[Game]:
         """A duel on the way: won or lost, as likely as it seems."""

@@ -13,6 +13,7 @@ from gorin.kernel.machine import step_called
 from gorin.kernel.views import hidden_from
 from gorin.rulesets.ccg import gold
 from gorin.rulesets.ccg.facts import BOWED, DYNASTY, HOLDING, IN_PLAY, PERSONALITY, STRATEGY
+from gorin.rulesets.ccg.questions import PAY_GOLD
 from gorin.rulesets.ccg.recruiting import honorable_enough, may_control
 from gorin.rulesets.ccg.state import Game
 from gorin.rulesets.ccg.stats import cost_of, of_clan
@@ -121,7 +122,7 @@ def guess(s: Game, you: int) -> Guess:
 
 def paying(d: Decision) -> bool:
     """Is this a source of Gold to be chosen?"""
-    return d.why.startswith("pay ") and d.why.endswith(" gold")
+    return d.why == PAY_GOLD.id
 
 
 def pay_with(s: Game, d: Decision) -> int:

@@ -12,6 +12,8 @@ from gorin.agents.lcg.lookahead import dueling
 from gorin.agents.lcg.reasons import card
 from gorin.kernel.bits import bits
 from gorin.kernel.decisions import Decision
+from gorin.kernel.questions import ids
+from gorin.rulesets.lcg import questions as asked
 from gorin.rulesets.lcg.facts import CHARACTER, IN_PLAY
 from gorin.rulesets.lcg.state import MILITARY, POLITICAL, Game
 from gorin.rulesets.lcg.stats import stat
@@ -95,24 +97,28 @@ def goes_first(s: Game, d: Decision) -> Advice:
     return 0, lambda: "All of them go, in whatever order."
 
 
-RISKY: Final = frozenset(
-    ("declare a conflict", "attack a province", "declare an attacker", "declare a defender", "declare or pass")
+RISKY: Final = ids(
+    asked.DECLARE_CONFLICT,
+    asked.ATTACK_PROVINCE,
+    asked.DECLARE_ATTACKER,
+    asked.DECLARE_DEFENDER,
+    asked.DECLARE_OR_PASS,
 )
 PLANS: Final[dict[str, Callable[[Game, Decision], Advice]]] = {
-    "action": action,
-    "declare or pass": declaring.declare_at_all,
-    "declare a conflict": declaring.declare,
-    "attack a province": declaring.attack_where,
-    "declare an attacker": declaring.attacker,
-    "declare a defender": declaring.defender,
-    "evade by covert": declaring.evade,
-    "honor bid": bid,
-    "additional fate": additional_fate,
-    "set the favor": set_favor,
-    "place your stronghold": place_stronghold,
-    "place a province": place_province,
-    "mulligan from your provinces": mulligan_provinces,
-    "mulligan from your hand": mulligan_hand,
-    "discard from your provinces": discard_from_provinces,
-    "discard a character without fate": goes_first,
+    asked.ACTIONS.id: action,
+    asked.DECLARE_OR_PASS.id: declaring.declare_at_all,
+    asked.DECLARE_CONFLICT.id: declaring.declare,
+    asked.ATTACK_PROVINCE.id: declaring.attack_where,
+    asked.DECLARE_ATTACKER.id: declaring.attacker,
+    asked.DECLARE_DEFENDER.id: declaring.defender,
+    asked.EVADE.id: declaring.evade,
+    asked.HONOR_BID.id: bid,
+    asked.ADDITIONAL_FATE.id: additional_fate,
+    asked.SET_FAVOR.id: set_favor,
+    asked.PLACE_STRONGHOLD.id: place_stronghold,
+    asked.PLACE_PROVINCE.id: place_province,
+    asked.MULLIGAN_PROVINCES.id: mulligan_provinces,
+    asked.MULLIGAN_HAND.id: mulligan_hand,
+    asked.DISCARD_FROM_PROVINCES.id: discard_from_provinces,
+    asked.WITHOUT_FATE.id: goes_first,
 }

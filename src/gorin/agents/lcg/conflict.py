@@ -15,6 +15,7 @@ from gorin.kernel.sides import foes
 from gorin.rulesets.lcg.declaring import CHOSEN, ELEMENT, KIND, PROVINCE, conflict_frame
 from gorin.rulesets.lcg.facts import FACEUP
 from gorin.rulesets.lcg.opportunities import opportunities, targets
+from gorin.rulesets.lcg.questions import ATTACK_PROVINCE, DECLARE_CONFLICT
 from gorin.rulesets.lcg.state import ATTACKER, ON, RING, STRENGTH, TYPE, Game
 from gorin.rulesets.lcg.stats import stat, total
 
@@ -102,7 +103,7 @@ def strength_in(s: Game, kind: int, ring: int, c: int) -> float:
     d = s.decision
     if not s.p[FACEUP] >> c & 1 or not potential(s.box.faces[s.kind[c]].definition) or d is None:
         return seen_strength(s, c)
-    if d.why != "declare a conflict" or (kind, ring) not in declarations(d):
+    if d.why != DECLARE_CONFLICT.id or (kind, ring) not in declarations(d):
         return seen_strength(s, c)
     t = s.clone()
     answer(t, declarations(d)[kind, ring])
@@ -111,7 +112,7 @@ def strength_in(s: Game, kind: int, ring: int, c: int) -> float:
         if d is None or t.con[ON]:
             break
         picks = [x.card for x in d.options]
-        answer(t, picks.index(c) if d.why == "attack a province" and c in picks else len(picks) - 1)
+        answer(t, picks.index(c) if d.why == ATTACK_PROVINCE.id and c in picks else len(picks) - 1)
     return float(stat(t, c, STRENGTH)) if t.con[ON] else seen_strength(s, c)
 
 

@@ -11,27 +11,27 @@ from gorin.agents.lookahead import Search as AnySearch
 from gorin.kernel.decisions import Decision
 from gorin.kernel.fields import KINDS
 from gorin.kernel.machine import answer
+from gorin.kernel.questions import ANSWER, ids
+from gorin.rulesets.lcg import questions as asked
 from gorin.rulesets.lcg.duels import DUEL
 from gorin.rulesets.lcg.facts import IN_PLAY
 from gorin.rulesets.lcg.state import Game
 
-ANSWERS: Final = ("cancel", "would-interrupts", "interrupts", "reactions")  # windows in which somebody may answer
-QUIET: Final = frozenset(
-    (
-        "action",
-        "declare a conflict",
-        "declare or pass",
-        "attack a province",
-        "declare an attacker",
-        "declare a defender",
-        "evade by covert",
-        "discard from your provinces",
-        "discard a character without fate",
-        "mulligan from your provinces",
-        "mulligan from your hand",
-        "place your stronghold",
-        "place a province",
-    )
+ANSWERS: Final = asked.QUESTIONS.of(ANSWER)  # windows in which somebody may answer
+QUIET: Final = ids(
+    asked.ACTIONS,
+    asked.DECLARE_CONFLICT,
+    asked.DECLARE_OR_PASS,
+    asked.ATTACK_PROVINCE,
+    asked.DECLARE_ATTACKER,
+    asked.DECLARE_DEFENDER,
+    asked.EVADE,
+    asked.DISCARD_FROM_PROVINCES,
+    asked.WITHOUT_FATE,
+    asked.MULLIGAN_PROVINCES,
+    asked.MULLIGAN_HAND,
+    asked.PLACE_STRONGHOLD,
+    asked.PLACE_PROVINCE,
 )
 BIDS: Final = ((1, 1, 0.5), (1, 3, 0.25), (3, 1, 0.25))  # yours, theirs, how likely: a duel that is yet to come
 MOST_FATE: Final = 4  # more on one character is not considered on the way
@@ -44,13 +44,13 @@ class Search(AnySearch[Game]):
         return prospect(s, self.you)
 
     def rests(self, s: Game, d: Decision) -> bool:
-        return d.why in QUIET or (d.why == "honor bid" and not dueling(s))
+        return d.why in QUIET or (d.why == asked.HONOR_BID.id and not dueling(s))
 
     def answers(self, d: Decision) -> bool:
         return d.why in ANSWERS
 
     def aside(self, s: Game, d: Decision) -> Leaf[Game] | None:
-        return self.duel(s) if d.why == "honor bid" else None
+        return self.duel(s) if d.why == asked.HONOR_BID.id else None
 
     def duel(self, s: Game) -> Leaf[Game]:
         """A duel on the way: by the statistics, with some doubt about the bids."""
@@ -66,7 +66,7 @@ class Search(AnySearch[Game]):
     def open_to(self, s: Game, d: Decision) -> Sequence[int]:
         """The options to reckon with: of others' answers those that everybody sees, and that there is none."""
         every = range(len(d.options))
-        if d.why == "additional fate":
+        if d.why == asked.ADDITIONAL_FATE.id:
             return every[: MOST_FATE + 1]
         if d.why not in ANSWERS or d.player == self.you:
             return every
@@ -81,7 +81,7 @@ def dueling(s: Game) -> bool:
 def bid_out(s: Game, you: int, yours: int, theirs: int) -> Game:
     """Let everybody bid, as near to these numbers as they may."""
     asking = KINDS["lcg: honor bid"]
-    while (d := s.decision) is not None and d.why == "honor bid" and s.frames[-1].kind == asking:
+    while (d := s.decision) is not None and d.why == asked.HONOR_BID.id and s.frames[-1].kind == asking:
         want = yours if d.player == you else theirs
         numbers = [abs(x.value - want) for x in d.options]
         answer(s, numbers.index(min(numbers)))

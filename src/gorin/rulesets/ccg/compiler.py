@@ -7,10 +7,12 @@ costs, F resolve one effect after another, G tidy up.
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from typing import Any
 
 from gorin.errors import CardError
+from gorin.kernel.questions import Purpose
 from gorin.language.control import Target
 from gorin.language.nodes import Query, mentions, walk
 from gorin.language.numbers import Num
@@ -67,6 +69,7 @@ class CompiledAbility:
     legal: Any = None  # (state, frame, register): whom it may target instead
     given: bool = False  # other cards have it, by an effect
     chosen: tuple[tuple[str, int], ...] = ()  # the registers of its targets
+    asks: Mapping[int, Purpose] = field(default_factory=dict)  # see purposes.py
 
 
 class AbilityCompiler(Legality):
@@ -173,6 +176,7 @@ class AbilityCompiler(Legality):
             f"m = {self.prefix}_performers(s, you, this, {e}, 0)",
             f"if m: ask_card(s, you, 'choose your performing card', m, {answer}, about=this)",
             "else: f.step = @failed",
+            asks=Purpose(self.a),
         )
         p.step("C performer", f"r[{PERFORMER}] = 1 << r[{answer}]")
 
@@ -187,6 +191,7 @@ class AbilityCompiler(Legality):
                 f"m = {legal}",
                 f"r[{answer}] = -1",
                 f"if m: ask_card(s, you, 'target', m, {answer}, about=this)",
+                asks=Purpose(t),
             )
             event = f"Event({ev.TARGET}, r[{answer}], {self.scope.you}, {reg}, this, r[6])"
             p.step("D targets", f"if r[{answer}] >= 0: emit(s, ({event},))")
@@ -200,6 +205,7 @@ class AbilityCompiler(Legality):
             f"m = {legal} & ~r[{chosen}]",
             f"if r[{left}] <= 0 or not m: f.step = @{out}",
             f"else: ask_card(s, you, 'target', m, {answer}, {t.up_to} and r[{chosen}] != 0, this)",
+            asks=Purpose(t, chosen, left, t.up_to),
         )
         p.step(
             "D noted",
@@ -285,6 +291,7 @@ class AbilityCompiler(Legality):
             self.granted,
             space[f"{self.prefix}_legal"],
             chosen=() if self.sub else tuple(("cards", x) for x in self.that[: len(self.a.targets)]),
+            asks=self.program.asks,
         )
 
 

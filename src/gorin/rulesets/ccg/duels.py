@@ -153,7 +153,7 @@ def focus_another(s: Game, f: Frame) -> None:
     hand = [Option(PICK, c, c) for c in bits(s.p[HAND] & s.ctl[who])]
     r[REPLY] = -1
     if top or hand:
-        ask(s, who, "focus or strike", [*top, *hand], REPLY, low(r[FIGHTERS + r[TURN]]))
+        ask(s, who, "focus another card", [*top, *hand], REPLY, low(r[FIGHTERS + r[TURN]]))
 
 
 def focused_another(s: Game, f: Frame) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from gorin.errors import CardError
 from gorin.kernel.abilities import sibling
+from gorin.kernel.questions import Purpose
 from gorin.language.control import If, Later, May, Pick, SelectOne, Then
 from gorin.language.nodes import Effect, Query, mentions
 from gorin.language.program import Program
@@ -87,16 +88,16 @@ class Effects:
                 p.label(out)
             case May(do, None, by):
                 yes, out = p.new("i"), p.fresh("unless")
-                p.step("may", f"ask_yes(s, {by.source(c)}, 'may', {yes}, this)")
+                p.step("may", f"ask_yes(s, {by.source(c)}, 'may', {yes}, this)", asks=Purpose(x))
                 p.step("may?", f"if not r[{yes}]: r[{LAST}] = 0; f.step = @{out}")
                 self.effect(do, c)
                 p.label(out)
-            case SelectOne(options, by):
-                self.select(options, by.source(c), c)
+            case SelectOne():
+                self.select(x, c)
             case Pick():
-                self.pick(x.what, x.do, x.by.source(c), x.n.source(c), str(x.up_to), c)
+                self.pick(x, x.by.source(c), x.n.source(c), str(x.up_to), c)
             case OneOrMore():
-                self.pick(x.what, x.do, c.you, "9999", "{picked} != 0", c)
+                self.pick(x, c.you, "9999", "{picked} != 0", c)
             case OverAndOver(do):
                 again = p.label(p.fresh("again"))
                 out = p.fresh("enough")
@@ -125,11 +126,11 @@ class Effects:
         self.p.label(do)
         return out
 
-    def select(self, options: tuple[Effect, ...], who: str, c: Scope) -> None:
-        p = self.p
+    def select(self, x: SelectOne, c: Scope) -> None:
+        p, options, who = self.p, x.options, x.by.source(c)
         chosen, out = p.new("i"), p.fresh("out")
         each = ", ".join(f"Option(1, -1, {k})" for k in range(len(options)))
-        p.step("choose one", f"ask(s, {who}, 'choose one', [{each}], {chosen}, this)")
+        p.step("choose one", f"ask(s, {who}, 'choose one', [{each}], {chosen}, this)", asks=Purpose(x))
         for k, option in enumerate(options):
             skip = p.fresh("not")
             p.step("chosen?", f"if r[{chosen}] != {k}: f.step = @{skip}")
@@ -138,7 +139,7 @@ class Effects:
             p.label(skip)
         p.label(out)
 
-    def pick(self, what: Query, do: Effect, who: str, n: str, done: str, c: Scope) -> None:
+    def pick(self, x: Pick | OneOrMore, who: str, n: str, done: str, c: Scope) -> None:
         """Choose cards while resolving, one after another; if nothing is chosen, nothing is done with it. `done`: may
         the player stop?"""
         p = self.p
@@ -148,9 +149,10 @@ class Effects:
         p.label(again)
         p.step(
             "choose",
-            f"m = {c.words.cards(what, c)} & ~r[{picked}]",
+            f"m = {c.words.cards(x.what, c)} & ~r[{picked}]",
             f"if r[{left}] <= 0 or not m or {who} < 0: r[{answer}] = -1; f.step = @{chosen}",
             f"else: ask_card(s, {who}, 'choose', m, {answer}, {done.format(picked=f'r[{picked}]')}, this)",
+            asks=Purpose(x, picked, left, done != "False"),
         )
         p.step(
             "chosen",
@@ -159,7 +161,7 @@ class Effects:
         )
         p.label(chosen)
         p.step("anything?", f"if not r[{picked}]: f.step = @{out}")
-        self.effect(do, c.bind(picked=f"r[{picked}]"))
+        self.effect(x.do, c.bind(picked=f"r[{picked}]"))
         p.label(out)
 
     def later(self, x: Later, c: Scope) -> None:

@@ -131,7 +131,7 @@ def choose_source(s: Game, f: Frame) -> None:
         want, given = r[WANT] - r[PAID], [n for _, _, n in left]
         left = [x for i, x in enumerate(left) if divisible(given[:i] + given[i + 1 :], want - x[2], r[THEN])] or left
     options = [Option(USE, via, pack_use(r[BUYER], a.id, via)) for a, via, _ in left]
-    ask(s, r[BUYER], f"pay {r[WANT] - r[PAID]} gold", options, SOURCE, r[WHAT])
+    ask(s, r[BUYER], "pay gold", options, SOURCE, r[WHAT])
 
 
 def produce(s: Game, f: Frame) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from gorin.kernel.questions import Purpose
 from gorin.language.program import Program
 from gorin.language.scope import Scope
 from gorin.rulesets.ccg.points import ARGUMENTS, PERFORMER
@@ -38,6 +39,7 @@ def choose_performers(p: Program, a: Ability, prefix: str, event: str) -> dict[s
             f"m = {prefix}_performers{i}(s, you, this, {event}, 0) & ~r[{PERFORMER}]",
             f"if r[{left}] <= 0 or not m: f.step = @{out}",
             f"else: ask_card(s, you, 'choose your performing card', m, {answer}, {t.up_to} and r[{chosen}] != 0, this)",
+            asks=Purpose(a, chosen, left, t.up_to),
         )
         p.step(
             "C performer",

@@ -77,4 +77,6 @@ class ProductionCompiler:
     def finish(self, name: str, space: dict[str, Any]) -> CompiledAbility:
         frame = self.program.install(name, self.prefix, space)
         can, why_not = space[f"{self.prefix}_can"], space[f"{self.prefix}_why_not"]
-        return CompiledAbility(name, self.k, self.x, (PRODUCES,), frame, can, why_not, (0, 0), False)
+        return CompiledAbility(
+            name, self.k, self.x, (PRODUCES,), frame, can, why_not, (0, 0), False, asks=self.program.asks
+        )

@@ -141,7 +141,7 @@ def choose_way(s: Game, f: Frame) -> None:
     possible = ways(s, r[BUYER], r[CARD])
     if possible:
         options = [Option(PLAY, r[CARD], r[CARD] << 4 | way) for way in possible]
-        ask(s, r[BUYER], "bring into play", options, WAY)
+        ask(s, r[BUYER], "bring it into play", options, WAY)
     else:
         s.ret = 0
         end(s)

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from gorin.kernel.abilities import Ability, limit_left
 from gorin.kernel.decisions import PLAY, USE
 from gorin.kernel.events import NO_EVENT
+from gorin.kernel.questions import ACTION
 from gorin.rulesets.base import Refused
 from gorin.rulesets.ccg.attaching import hosts_for
 from gorin.rulesets.ccg.facts import (
@@ -31,6 +32,7 @@ from gorin.rulesets.ccg.facts import (
 from gorin.rulesets.ccg.gold import can_pay
 from gorin.rulesets.ccg.naming import for_you
 from gorin.rulesets.ccg.points import BATTLE_ACTION, LIMITED, OPEN, PRODUCES
+from gorin.rulesets.ccg.questions import QUESTIONS
 from gorin.rulesets.ccg.recruiting import honorable_enough
 from gorin.rulesets.ccg.rounds import slots_for
 from gorin.rulesets.ccg.state import ACTION_PHASE, COMBAT, DYNASTY_PHASE, Game
@@ -39,7 +41,6 @@ from gorin.rulesets.ccg.zones import duplicates
 from gorin.rulesets.citing import refused
 
 REVEALED = {EVENT: "emp.events-phase.6", REGION: "emp.events-phase.11", CELESTIAL: "emp.events-phase.17"}
-ACTIONS = ("action", "battle action", "additional action")  # the decisions in which a player may act
 
 
 def refusals(s: Game, you: int, c: int) -> list[Refused]:
@@ -83,7 +84,7 @@ def why_not_use(s: Game, a: Ability, you: int, c: int) -> str:
         return "emp.when-can-i-take-an-action.5"
     if not set(times) & set(may) or (OPEN in times and s.phase != ACTION_PHASE and not s.battle[COMBAT]):
         return f"emp.when-can-i-take-an-action.{2 + (LIMITED, OPEN, BATTLE_ACTION).index(times[0])}"
-    if s.decision is not None and s.decision.why not in ACTIONS:
+    if s.decision is not None and QUESTIONS[s.decision.why].kind is not ACTION:
         return "emp.action-phase.5"
     if not limit_left(s, a, you, c, c):
         return "emp.check-conditions.5"
@@ -117,7 +118,7 @@ def why_not_attach(s: Game, you: int, c: int) -> str:
     spell = p[SPELL] & b and s.battle[COMBAT]
     if not spell and (s.phase != ACTION_PHASE or you != s.first):
         return "emp.equip.1"
-    if s.decision is not None and s.decision.why not in ACTIONS:
+    if s.decision is not None and QUESTIONS[s.decision.why].kind is not ACTION:
         return "emp.action-phase.5"
     if duplicates(s, c, you):
         return "emp.singular-unique.1"

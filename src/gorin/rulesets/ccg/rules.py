@@ -8,7 +8,6 @@ from typing import Any
 from gorin.errors import DeckError, UsageError
 from gorin.kernel.abilities import Ability, ability_id
 from gorin.kernel.box import Box, Face
-from gorin.kernel.decisions import Decision, Option
 from gorin.kernel.derive import derive
 from gorin.kernel.faces import face, listen
 from gorin.kernel.machine import ask_again, push, run
@@ -17,7 +16,7 @@ from gorin.language.sets import Is, This
 from gorin.rulesets.accounts import seat_name
 from gorin.rulesets.answering import Answering
 from gorin.rulesets.base import DeckList, Refused
-from gorin.rulesets.ccg import control, creating, facts, honor, saying, seeing, status, tokens
+from gorin.rulesets.ccg import control, creating, facts, honor, seeing, status, tokens
 from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg.apart import BATTLEFIELD
 from gorin.rulesets.ccg.box import CcgBox
@@ -28,6 +27,7 @@ from gorin.rulesets.ccg.editions import Edition, edition_named
 from gorin.rulesets.ccg.leaving import carry_on
 from gorin.rulesets.ccg.ordering import order_for
 from gorin.rulesets.ccg.points import LIMITED, NUMBER, POINTS, SLOTS, THAT_REGISTER
+from gorin.rulesets.ccg.saying import SAYING
 from gorin.rulesets.ccg.settling import LAYERS, SETTLING
 from gorin.rulesets.ccg.setup import SETUP
 from gorin.rulesets.ccg.state import NUMBERS, Game, new_state
@@ -43,6 +43,7 @@ class Ccg(Answering[Game, CcgBox]):
     """One edition of the game."""
 
     game = "ccg"
+    saying = SAYING
     longest = 150
     event_kinds = ev.KINDS
     window_slots = POINTS * ev.KINDS
@@ -99,12 +100,6 @@ class Ccg(Answering[Game, CcgBox]):
     def rounds(self, s: Game) -> int:
         return int(s.turn)
 
-    def why(self, s: Game, d: Decision) -> str:
-        return saying.why(s, d)
-
-    def say(self, s: Game, d: Decision, o: Option) -> str:
-        return saying.say(s, d, o)
-
     def view(self, s: Game, you: int) -> dict[str, Any]:
         return seeing.view(s, you)
 
@@ -123,10 +118,6 @@ class Ccg(Answering[Game, CcgBox]):
     # --- outside programs ask: their answers are imported when they do ------------------------------------------------
 
     readable: tuple[str, ...] = ("player", "provinces", "attack", "battlefield")
-
-    def option(self, s: Game, d: Decision, o: Option) -> dict[str, Any]:
-        """What kind of option it is, and its parts."""
-        return saying.parts_of(s, d, o)
 
     def why_not(self, s: Game, you: int, c: int) -> list[Refused]:
         """Why a player cannot use a card or bring it into play now."""
@@ -269,7 +260,7 @@ def give_text(box: CcgBox, kind: int, card: Card) -> None:
     f.terms = compiled.terms
     for x in compiled.abilities:
         a = Ability(ability_id(kind, x.k), x.name, kind, x.frame, x.slots, x.can, x.why_not, x.limit, granted=x.granted)
-        a.node, a.chosen = x.node, x.chosen
+        a.node, a.chosen, a.asks = x.node, x.chosen, x.asks
         if x.legal is not None:
             box.legal[a.id] = x.legal
         if x.given:

@@ -6,12 +6,14 @@ resolved at once: first its choices, then one window with all its events, then w
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
 from gorin.errors import CardError
 from gorin.kernel.abilities import DEPTH, RESOLVED
 from gorin.kernel.events import SURE
+from gorin.kernel.questions import Purpose
 from gorin.language.control import Later, Limit, Target, TargetAbility, TargetPlayer
 from gorin.language.nodes import Condition, Effect, mentions, walk
 from gorin.language.numbers import Num, StatOf
@@ -79,6 +81,7 @@ class CompiledAbility:
     targets: list[Any] = field(default_factory=list)
     resolves: Any = None  # the tests without those for playing the card or triggering the ability
     chosen: tuple[tuple[str, int], ...] = ()  # see aims.py
+    asks: Mapping[int, Purpose] = field(default_factory=dict)  # see purposes.py
 
 
 class AbilityCompiler(Paying, Targeting):
@@ -190,6 +193,7 @@ class AbilityCompiler(Paying, Targeting):
             "which attacked province",
             f"if s.attacked & s.attacked - 1: ask_card(s, you, 'attacked province', s.attacked, {answer}, about=this)",
             f"else: r[{answer}] = low(s.attacked)",
+            asks=Purpose(self.a),
         )
         p.step("that province", f"r[{place}] = 1 << r[{answer}] if r[{answer}] >= 0 else 0")
         return self.scope.bind(attacked=f"r[{place}]")
@@ -345,6 +349,7 @@ class AbilityCompiler(Paying, Targeting):
             [space[f"{self.prefix}_targets{i}"] for i in range(len([t for t in a.targets if isinstance(t, Target)]))],
             space.get(f"{self.prefix}_resolves"),
             () if self.sub else self.aimed(),
+            self.program.asks,
         )
 
     def aimed(self) -> tuple[tuple[str, int], ...]:

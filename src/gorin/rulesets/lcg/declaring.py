@@ -141,7 +141,7 @@ def choose_opponent(s: Game, f: Frame) -> None:
     if not r[MODE] & INVERTED and chooser < 0:
         goto(s, f, "3.2 declare conflict")
     elif len(others) > 1:
-        ask(s, r[WHO], "choose an opponent", [Option(SELECT, -1, q) for q in others], FOE)
+        ask(s, r[WHO], "choose whom to attack", [Option(SELECT, -1, q) for q in others], FOE)
     else:
         r[FOE] = others[0]
 
@@ -152,7 +152,7 @@ def ring_by_defender(s: Game, f: Frame) -> None:
     if under(s, RING_BY_DEFENDER, r[FOE]):
         rings = sorted({x.value & 15 for x in possible(s, f)})
         if rings:
-            ask(s, r[FOE], "choose a ring", [Option(SELECT, -1, i) for i in rings], CHOSEN_RING)
+            ask(s, r[FOE], "choose the ring of the conflict", [Option(SELECT, -1, i) for i in rings], CHOSEN_RING)
 
 
 def possible(s: Game, f: Frame) -> list[Option]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from gorin.kernel.abilities import DEPTH, RESOLVED
+from gorin.kernel.questions import Purpose
 from gorin.language.control import Again
 from gorin.language.nodes import Effect, Number, walk
 from gorin.language.numbers import X
@@ -47,7 +48,7 @@ class Paying:
             tests += ["0 <= cost_of(s, this, you, x=k) <= purse(s, this, you)"] if self.event else []
             least = max([x.least for x in self.a.cost if isinstance(x, OneOrMore)], default=0)
             numbers = f"[k for k in range({least}, {self.most_x()} + 1) if {' and '.join(tests)}]"
-            p.step("3 choose X", f"ask_number(s, you, 'X', {numbers}, {self.x}, this)")
+            p.step("3 choose X", f"ask_number(s, you, 'X', {numbers}, {self.x}, this)", asks=Purpose(self.a))
         if self.supported():
             self.help = p.new("i")
             asked = f"ask_for_support(s, this, you, {self.fate_cost()})"
@@ -110,7 +111,8 @@ class Paying:
                     payable = self.worth_paying(payable, c)
                 p.step(
                     "4 choose what pays",
-                    f"ask_card(s, you, 'cost: {x.verb or x.asked}', {payable}, {answer}, about=this)",
+                    f"ask_card(s, you, 'pay a cost', {payable}, {answer}, about=this)",
+                    asks=Purpose(x),
                 )
                 p.step(
                     "4 chosen",
@@ -136,14 +138,14 @@ class Paying:
         p, c, of = self.program, self.scope, x.of
         assert isinstance(of, OnCards)
         answer, again, out = p.new("c"), p.fresh("pays"), p.fresh("paid")
-        asks = f"'cost: {of.verb or of.asked}'"
         p.step("4 nothing yet", f"r[{paid}] = 0")
         p.label(again)
         p.step(
             "4 choose what pays",
             f"m = {of.payable(c)} & s.ctl[you] & ~r[{paid}]",
             f"if not m: f.step = @{out}",
-            f"else: ask_card(s, you, {asks}, m, {answer}, r[{paid}].bit_count() >= {x.least}, this)",
+            f"else: ask_card(s, you, 'pay a cost', m, {answer}, r[{paid}].bit_count() >= {x.least}, this)",
+            asks=Purpose(x, paid, upto=True),
         )
         p.step("4 chosen", f"if r[{answer}] >= 0: r[{paid}] |= 1 << r[{answer}]; f.step = @{again}")
         p.label(out)
@@ -162,7 +164,8 @@ class Paying:
             "4 choose a ring that pays",
             f"out = [Option(1, -1, i) for i in bits({of.payable(c)} & ~r[{paid}])]",
             f"if not out: f.step = @{out}",
-            f"else: ask(s, you, 'choose a ring', out + {done}, {answer}, this)",
+            f"else: ask(s, you, 'pay with a ring', out + {done}, {answer}, this)",
+            asks=Purpose(x, paid, upto=True),
         )
         p.step("4 chosen", f"if r[{answer}] >= 0: r[{paid}] |= 1 << r[{answer}]; f.step = @{again}")
         p.label(out)

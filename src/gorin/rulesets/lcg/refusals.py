@@ -5,6 +5,7 @@ from __future__ import annotations
 from gorin.kernel.abilities import Ability, limit_left, maximum_left
 from gorin.kernel.decisions import PLAY, USE
 from gorin.kernel.events import NO_EVENT
+from gorin.kernel.questions import ACTION
 from gorin.rulesets.accounts import seat_name
 from gorin.rulesets.base import Refused
 from gorin.rulesets.citing import refused
@@ -28,6 +29,7 @@ from gorin.rulesets.lcg.facts import (
 )
 from gorin.rulesets.lcg.naming import for_you
 from gorin.rulesets.lcg.playable import kept_in_hand, limited_allows, may_enter
+from gorin.rulesets.lcg.questions import QUESTIONS
 from gorin.rulesets.lcg.state import DYNASTY_PHASE, Game
 
 
@@ -63,7 +65,7 @@ def why_not_use(s: Game, a: Ability, you: int, c: int) -> str:
         return "rr.max-x-per-period.1"
     if a.slots != (s.box.rules.action_slot,):
         return "rr.triggered-abilities.7"
-    if s.decision is not None and s.decision.why != "action":
+    if s.decision is not None and QUESTIONS[s.decision.why].kind is not ACTION:
         return "rr.action.1"
     return a.why_not(s, you, c, NO_EVENT, 0) or "rr.action.1"
 
@@ -73,7 +75,7 @@ def why_not_play(s: Game, c: int, you: int) -> str:
     p, b = s.p, 1 << c
     if not (p[CHARACTER] | p[ATTACHMENT]) & b:
         return ""
-    if s.decision is not None and s.decision.why != "action":
+    if s.decision is not None and QUESTIONS[s.decision.why].kind is not ACTION:
         return "rr.action-windows.3"
     if p[CHARACTER] & b and p[HAND] & b and s.phase == DYNASTY_PHASE:
         return "rr.character-cards.2"

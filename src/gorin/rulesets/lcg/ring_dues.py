@@ -22,7 +22,7 @@ BITS: Final = 3  # of the chosen ones, per ring; 0 ends them, so each is counted
 
 def ask_ring(s: Game, f: Frame) -> None:
     rings = [i for i, state in enumerate(s.ring_of) if state == UNCLAIMED and i != f.regs[SPARED]]
-    ask(s, f.regs[WHO], "choose a ring", [Option(SELECT, -1, i) for i in rings], ANSWER)
+    ask(s, f.regs[WHO], "choose a ring for fate", [Option(SELECT, -1, i) for i in rings], ANSWER)
 
 
 def ring_chosen(s: Game, f: Frame) -> None:

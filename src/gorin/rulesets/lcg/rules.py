@@ -10,7 +10,6 @@ from gorin.errors import DeckError, UsageError, quoted
 from gorin.kernel.abilities import Ability, ability_id
 from gorin.kernel.bits import bits
 from gorin.kernel.box import Box, Face
-from gorin.kernel.decisions import Decision, Option
 from gorin.kernel.derive import derive
 from gorin.kernel.faces import face, listen
 from gorin.kernel.machine import ask_again, push, run
@@ -21,7 +20,7 @@ from gorin.rulesets.accounts import seat_name
 from gorin.rulesets.answering import Answering
 from gorin.rulesets.base import DeckList, Refused
 from gorin.rulesets.lcg import events as ev
-from gorin.rulesets.lcg import facts, saving, saying, seeing
+from gorin.rulesets.lcg import facts, saving, seeing
 from gorin.rulesets.lcg.boxes import LcgBox
 from gorin.rulesets.lcg.card import Card
 from gorin.rulesets.lcg.compiled import compile_card
@@ -35,6 +34,7 @@ from gorin.rulesets.lcg.points import NUMBER_REGISTER, POINTS, THAT_REGISTER
 from gorin.rulesets.lcg.provinces import identify
 from gorin.rulesets.lcg.ring_bearers import ON_A_RING
 from gorin.rulesets.lcg.ring_pools import ONE_EACH
+from gorin.rulesets.lcg.saying import SAYING
 from gorin.rulesets.lcg.settling import SETTLING
 from gorin.rulesets.lcg.setup import SETUP
 from gorin.rulesets.lcg.state import NO_CONFLICT, NUMBERS, ON, SLOTS, UNCLAIMED, Game
@@ -52,6 +52,7 @@ class Lcg(Answering[Game, LcgBox]):
     """One format of the game."""
 
     game = "lcg"
+    saying = SAYING
     longest = 60
     event_kinds = ev.KINDS
     window_slots = POINTS * ev.KINDS
@@ -117,12 +118,6 @@ class Lcg(Answering[Game, LcgBox]):
     def rounds(self, s: Game) -> int:
         return int(s.round)
 
-    def why(self, s: Game, d: Decision) -> str:
-        return saying.why(s, d)
-
-    def say(self, s: Game, d: Decision, o: Option) -> str:
-        return saying.say(s, d, o)
-
     def view(self, s: Game, you: int) -> dict[str, Any]:
         return seeing.view(s, you)
 
@@ -142,10 +137,6 @@ class Lcg(Answering[Game, LcgBox]):
     # --- outside programs ask: their answers are imported when they do ------------------------------------------------
 
     readable: tuple[str, ...] = ("player", "ring", "conflict", "provinces")
-
-    def option(self, s: Game, d: Decision, o: Option) -> dict[str, Any]:
-        """What kind of option it is, and its parts."""
-        return saying.parts_of(s, d, o)
 
     def why_not(self, s: Game, you: int, c: int) -> list[Refused]:
         """Why a player cannot use or play a card now."""
@@ -364,6 +355,7 @@ def give_text(box: Box, kind: int, card: Card) -> None:
                 first_version(box, kind, x.node) if x.node.maximum else 0,
                 x.node.on.together() if isinstance(x.node.on, Heard) else None,
                 x.chosen,
+                x.asks,
             )
         )
 

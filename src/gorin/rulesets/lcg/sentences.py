@@ -6,6 +6,7 @@ from typing import Any
 
 from gorin.errors import CardError
 from gorin.kernel.abilities import sibling
+from gorin.kernel.questions import Purpose
 from gorin.language.control import (
     Again,
     EachOpponentDoes,
@@ -138,7 +139,7 @@ class Sentences:
                 done = self.nothing_yet()
                 yes, out = p.new("i"), p.fresh("unless")
                 asks = f"ask_yes(s, {by.source(c)}, 'may', {yes}, this)"
-                p.step("may", f"r[{yes}] = 0", f"if {could(do, c)}: {asks}")
+                p.step("may", f"r[{yes}] = 0", f"if {could(do, c)}: {asks}", asks=Purpose(x))
                 p.step("may?", f"if not r[{yes}]: f.step = @{out}")
                 self.one_of(do, c, done)
                 p.label(out)
@@ -156,7 +157,7 @@ class Sentences:
                 assert to is not None
                 yes, out = p.new("i"), p.fresh("unless")
                 asks = f"ask_yes(s, {by.source(c)}, 'may', {yes}, this)"
-                p.step("may", f"r[{yes}] = 0", f"if {could(do, c)}: {asks}")
+                p.step("may", f"r[{yes}] = 0", f"if {could(do, c)}: {asks}", asks=Purpose(x))
                 p.step("may?", f"if not r[{yes}]: f.step = @{out}")
                 self.resolve((do, IfYouDo((to,))), c)
                 p.label(out)
@@ -170,6 +171,7 @@ class Sentences:
                     "may",
                     f"r[{yes}] = 0",
                     f"if {could(do, c)}: ask_yes(s, {by.source(c)}, 'may', {yes}, this)",
+                    asks=Purpose(x),
                 )
                 start, stop = p.new("i"), p.new("i")
                 sources += [
@@ -200,7 +202,7 @@ class Sentences:
                 other = self.events(otherwise, c) if otherwise is not None else "[]"
                 sources.append(f"({self.events(do, c)} if {when.source(c)} else {other})")
             case Pick(what, do, by, n, up_to):
-                picked = self.pick(c.words.cards(what, c), do, by.source(c), n.source(c), up_to, c)
+                picked = self.pick(x, c.words.cards(what, c), do, by.source(c), n.source(c), c, up_to)
                 if isinstance(do, PutIntoPlay) and isinstance(do.what, Picked):
                     rebind.append((p.new("i"), picked))
                 bound = c.bind(picked=f"r[{picked}]")
@@ -213,7 +215,7 @@ class Sentences:
                 mask = c.words.cards(what, c)
                 each = c.bind(picked="b", rest=f"({mask} & ~b)")
                 good = f"filtered({mask} & p[1], lambda b: {could(one, each)} | {could(other, each)})"
-                p.step("which one", f"ask_card(s, you, 'which one', {good}, {answer}, about=this)")
+                p.step("which one", f"ask_card(s, you, 'which one', {good}, {answer}, about=this)", asks=Purpose(x))
                 p.step("that one", f"r[{picked}] = 1 << r[{answer}] if r[{answer}] >= 0 else 0")
                 bound = c.bind(picked=f"r[{picked}]", rest=f"({mask} & ~r[{picked}])")
                 sources += [self.events(one, bound), self.events(other, bound)]
@@ -283,8 +285,8 @@ class Sentences:
         done = f"r[{stop}] - r[{start}] > 1 and done(r[{self.happened}], r[{start}], r[{stop}])"
         after.append(("to", f"ev = {self.events(to, c)}", f"if ev and {done}: emit(s, linked(ev))"))
 
-    def pick(self, mask: str, do: Effect, who: str, n: str, up_to: bool, c: Scope) -> int:
-        """Choose so many cards while resolving; the register that holds them."""
+    def pick(self, x: Effect, mask: str, do: Effect, who: str, n: str, c: Scope, up_to: bool = False) -> int:
+        """Choose so many cards while resolving `x`; the register that holds them."""
         p = self.p
         picked, answer, left = p.new("m"), p.new("c"), p.new("i")
         again, out = p.fresh("pick"), p.fresh("picked")
@@ -299,6 +301,7 @@ class Sentences:
             f"m = {legal}",
             f"if r[{left}] <= 0 or not m or {who} < 0: f.step = @{out}",
             f"else: ask_card(s, {who}, 'choose', m, {answer}, {up_to}, this)",
+            asks=Purpose(x, picked, left, up_to),
         )
         p.step(
             "chosen",
@@ -323,6 +326,7 @@ class Sentences:
             *lines,
             f"if out: ask(s, {x.by.source(c)}, 'select one', out, {self.selected}, this)",
             f"else: r[{self.selected}] = {none}",
+            asks=Purpose(x),
         )
 
     def branch(self, options: tuple[Effect, ...], c: Scope) -> None:
@@ -353,7 +357,7 @@ class Sentences:
         if of is not None:
             p.step("does it hold?", f"if not {of.source(bound)}: f.step = @{skip}")
         what = f"({c.words.cards(do.what, bound)} & ~r[{every}])"
-        picked = self.pick(what, do.do, f"r[{them}]", do.n.source(bound), do.up_to, bound)
+        picked = self.pick(do, what, do.do, f"r[{them}]", do.n.source(bound), bound, do.up_to)
         p.step("chosen by them", f"r[{every}] |= r[{picked}]")
         p.label(skip)
         p.step("the next one", f"f.step = @{again}")
@@ -395,7 +399,7 @@ class Sentences:
             other = f"controller(s, {b})"
             bound = c.bind(picked=b, you=other)
             asks = f"ask_yes(s, {other}, 'refuse', {yes}, this)"
-            p.step("refuse?", f"r[{yes}] = 0", f"if {could(x.refuse, bound)}: {asks}")
+            p.step("refuse?", f"r[{yes}] = 0", f"if {could(x.refuse, bound)}: {asks}", asks=Purpose(x))
             out = p.fresh("accepted")
             p.step("refused?", f"if not r[{yes}]: f.step = @{out}")
             self.resolve((x.refuse,), bound)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from gorin.kernel.questions import Purpose
 from gorin.language.control import Choice, Later, Target, TargetAbility, TargetPlayer
 from gorin.language.nodes import mentions, walk
 from gorin.language.players import Them
@@ -56,20 +57,22 @@ class Targeting:
         if isinstance(t, TargetRing):
             options = f"[Option(1, -1, i) for i in bits({self.rings(t, self.scope)})]"
             who = t.by.source(self.scope)
-            p.step("5 choose a ring", f"ask(s, {who}, 'choose a ring', {options}, {self.ring}, this)")
+            p.step("5 choose a ring", f"ask(s, {who}, 'choose a ring', {options}, {self.ring}, this)", asks=Purpose(t))
             return
         if isinstance(t, TargetPlayer):
             p.step(
                 "5 choose an opponent",
                 f"out = [q for q in foes(s, you) if {self.suits(i)}] or foes(s, you)",
                 f"ask(s, you, 'choose an opponent', [Option(1, -1, q) for q in out], {self.player}, this)",
+                asks=Purpose(t),
             )
             return
         if isinstance(t, TargetAbility):
             found = self.abilities(t, self.scope)
             options = f"[Option(1, -1, x) for x in {found}]"
             asked = f"ask(s, you, 'choose an ability', out, {self.ability}, this)"
-            p.step("5 choose an ability", f"out = {options}", f"if out: {asked}", f"else: r[{self.ability}] = 0")
+            none = f"else: r[{self.ability}] = 0"
+            p.step("5 choose an ability", f"out = {options}", f"if out: {asked}", none, asks=Purpose(t))
             return
         assert isinstance(t, Target)
         if isinstance(t.by, Them):
@@ -91,12 +94,14 @@ class Targeting:
                 "5 choose",
                 f"if r[{reg}].bit_count() >= {t.n.source(self.scope)}: f.step = @{out}",
                 f"else: ask_card(s, {who}, 'target', {able}, {answer}, {done}, this)",
+                asks=Purpose(t, reg, upto=t.up_to),
             )
         else:
             p.step(
                 "5 choose",
                 f"if not r[{left}]: f.step = @{out}",
                 f"else: ask_card(s, {who}, 'target', {legal}, {answer}, {done}, this)",
+                asks=Purpose(t, reg, left, t.up_to),
             )
         less = f"cost_printed(s, r[{answer}])" if t.worth else "1"
         p.step(
@@ -132,6 +137,7 @@ class Targeting:
             f"m = {legal}",
             f"if not r[{left}] or not m: f.step = @{each}",
             f"else: ask_card(s, r[{them}], 'target', m, {answer}, {t.up_to}, this)",
+            asks=Purpose(t, left=left, upto=t.up_to),
         )
         p.step(
             "5 chosen",

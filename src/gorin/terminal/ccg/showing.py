@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from rich.console import RenderableType
 
 from gorin.sim.game import Game
-from gorin.terminal.ccg import plain, wording
+from gorin.terminal.ccg import plain
 from gorin.terminal.ccg.board import board
 from gorin.terminal.ccg.telling import attachments, condition, everything
 from gorin.terminal.showing import Showing
 from gorin.terminal.telling import Prices, View
-
-PAYING = re.compile(r"pay (\d+) gold")
 
 
 class CcgTable(Showing):
@@ -22,15 +19,7 @@ class CcgTable(Showing):
 
     period = "turn"
     fight = "battle"
-    questions = wording.QUESTIONS
-    phrases = wording.PHRASES
-    passes = wording.PASSES
-    none_chosen = wording.NONE_CHOSEN
-    follows = wording.FOLLOWS
-    actions = frozenset({"action", "battle action", "additional action"})
-    answers = frozenset({"reactions before", "reactions after"})
     always = "Attacks, assignments and what you bring into play are always asked."
-    pass_means = wording.PASS_MEANS
     card_example = "iron mine"
     rule_examples = ("emp.equip.1", "imperial favor")
     priced = ("personality", "holding", "follower", "item", "spell", "strategy")
@@ -70,14 +59,6 @@ class CcgTable(Showing):
         """A Strategy without a cost needs no price."""
         found = super().prices(game, view)
         return {c: n for c, n in found.items() if n or game.rules.card(game.state, c)["type"] != "strategy"}
-
-    def question(self, why: str) -> str:
-        if found := PAYING.fullmatch(why):
-            return f"{found[1]} gold is to be paid. What do you bow for it?"
-        return super().question(why)
-
-    def within(self, why: str) -> bool:
-        return super().within(why) or why.startswith("pay ")
 
 
 SHOWING = CcgTable()

@@ -6,8 +6,7 @@ from collections.abc import Iterator
 
 from rich.console import RenderableType
 
-from gorin.kernel.decisions import Decision
-from gorin.terminal.lcg import plain, wording
+from gorin.terminal.lcg import plain
 from gorin.terminal.lcg.board import board
 from gorin.terminal.lcg.telling import everything
 from gorin.terminal.showing import Showing
@@ -19,15 +18,7 @@ class LcgTable(Showing):
 
     period = "round"
     fight = "conflict"
-    questions = wording.QUESTIONS
-    phrases = wording.PHRASES
-    passes = wording.PASSES
-    none_chosen = wording.NONE_CHOSEN
-    follows = wording.FOLLOWS
-    actions = frozenset({"action"})
-    answers = frozenset({"cancel", "would-interrupts", "interrupts", "reactions"})
     always = "The dynasty phase's window is never passed for you."
-    pass_means = wording.PASS_MEANS
     card_example = "fine katana"
     rule_examples = ("rr.covert.1", "honor bid")
     priced = ("character", "attachment", "event")
@@ -54,16 +45,6 @@ class LcgTable(Showing):
 
     def fighting(self, view: View) -> bool:
         return view["conflict"] is not None
-
-    def final(self, d: Decision, view: View) -> bool:
-        """In the dynasty phase a pass is final."""
-        return d.why in self.actions and view["phase"] == "dynasty"
-
-    def all_alike(self, d: Decision, said: list[str]) -> bool:
-        """Province tokens have no faces, and it does not matter which of them lies where."""
-        if d.why != "place a province":
-            return False
-        return len({text.removesuffix(f" #{o.card}") for o, text in zip(d.options, said, strict=True)}) == 1
 
 
 SHOWING = LcgTable()

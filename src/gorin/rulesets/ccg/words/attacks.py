@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from gorin.kernel.questions import Purpose
 from gorin.language.english import Voice, sentence
 from gorin.language.nodes import Number, node
 from gorin.language.numbers import IfElse
@@ -34,6 +35,7 @@ class Attack(Deed):
             f"m = attackable(s, {c.you})",
             f"if m: ask_card(s, {c.you}, '{self.kind} attack', m, {answer}, about=this)",
             f"else: f.step = @{out}",
+            asks=Purpose(self),
         )
         p.step("targets", f"emit(s, (Event({ev.TARGET}, r[{answer}], {c.you}, {target}, {c.this}, {ACT}, 0),))")
         n = f"attack_strength(s, {self.kind!r}, {self.strength.source(c)}, {performer})"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from gorin.kernel.questions import Purpose
 from gorin.language.control import named
 from gorin.language.english import Noun, Voice
 from gorin.language.meaning import Reading
@@ -58,6 +59,7 @@ class MayTarget(Deed):
             f"m = {legal}",
             f"if m: ask_card(s, {c.you}, 'target', m, {answer}, {not self.must}, this)",
             f"else: f.step = @{out}",
+            asks=Purpose(self),
         )
         event = f"Event({ev.TARGET}, r[{answer}], {c.you}, {target}, {c.this}, {ACT}, 0)"
         p.step("targets", f"if r[{answer}] >= 0: emit(s, ({event},))")

@@ -6,6 +6,7 @@ from typing import Any
 
 from gorin.kernel.bits import bits, low
 from gorin.kernel.derive import derive
+from gorin.kernel.questions import Purpose
 from gorin.kernel.rows import add_gained, add_lasting
 from gorin.language.english import Voice, possessive
 from gorin.language.nodes import Query, node
@@ -35,6 +36,7 @@ class CopyAbility(Deed):
             f"found = copiable(s, {cards}, {of}, False)",
             f"if found: ask(s, {c.you}, 'choose an ability', [Option(1, low({of}), a) for a in found], {answer}, this)",
             f"else: f.step = @{out}",
+            asks=Purpose(self),
         )
         p.step("copy it", f"copy_text(s, {cards} & ~{of}, (r[{answer}],), {PERIODS[self.until]})")
         p.label(out)

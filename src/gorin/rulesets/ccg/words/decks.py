@@ -58,7 +58,7 @@ class Reorder(Deed):
         p.step(
             "which is next",
             f"if not r[{left}]: f.step = @{out}",
-            f"else: ask_card(s, {c.you}, 'put back next (the last is on top)', r[{left}], {answer}, about=this)",
+            f"else: ask_card(s, {c.you}, 'put back next', r[{left}], {answer}, about=this)",
         )
         p.step("on top", f"put_on_top(s, r[{answer}]); r[{left}] &= ~(1 << r[{answer}]); f.step = @{again}")
         p.label(out)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from gorin.kernel.questions import Purpose
 from gorin.language.english import Noun, Voice, sentence
 from gorin.language.meaning import Reading
 from gorin.language.nodes import Effect, Query, node
@@ -34,7 +35,8 @@ class Duel(Deed):
         out = p.fresh("no_duel")
         if self.refused is not None:
             yes, accepted = p.new("i"), p.fresh("accepted")
-            p.step("refuse?", f"ask_yes(s, {ControllerOf(self.whom).source(c)}, 'refuse', {yes}, this)")
+            challenged = ControllerOf(self.whom).source(c)
+            p.step("refuse?", f"ask_yes(s, {challenged}, 'refuse', {yes}, this)", asks=Purpose(self))
             p.step("refused?", f"if not r[{yes}]: f.step = @{accepted}")
             b.resolve(self.refused, c)
             p.step("no duel", f"f.step = @{out}")

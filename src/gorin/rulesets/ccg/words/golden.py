@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from gorin.kernel.questions import Purpose
 from gorin.language.english import Voice
 from gorin.language.meaning import Reading
 from gorin.language.nodes import Number, Query, node
@@ -24,7 +25,9 @@ class PayAny(Deed):
     def build(self, b: Any, c: Scope) -> str:
         most = f"purse(s, {c.you}, {c.this}, {b.kept})"
         b.p.step(
-            "how much", f"ask_number(s, {c.you}, 'pay how much gold', range({self.least}, {most} + 1), {b.x}, this)"
+            "how much",
+            f"ask_number(s, {c.you}, 'pay how much gold', range({self.least}, {most} + 1), {b.x}, this)",
+            asks=Purpose(self),
         )
         b.p.step("pay gold", f"pay(s, {c.you}, r[{b.x}], {c.this}, {b.kept})")
         b.remember()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from gorin.kernel.questions import Purpose
 from gorin.language.english import Noun, Voice, sentence
 from gorin.language.meaning import Reading
 from gorin.language.nodes import Effect, Query, node
@@ -24,7 +25,7 @@ class NameNumber(Deed):
     def build(self, b: Any, c: Scope) -> str:
         x = b.p.new("i")
         numbers = f"range({self.least}, {self.most + 1})"
-        b.p.step("name a number", f"ask_number(s, {c.you}, 'name a number', {numbers}, {x}, this)")
+        b.p.step("name a number", f"ask_number(s, {c.you}, 'name a number', {numbers}, {x}, this)", asks=Purpose(self))
         b.resolve(self.do, c.bind(x=f"r[{x}]"))
         return ""
 
@@ -43,7 +44,7 @@ class NameCard(Deed):
     def build(self, b: Any, c: Scope) -> str:
         x = b.p.new("i")
         options = "[Option(1, -1, k) for k in titles(s)]"
-        b.p.step("name a card", f"ask(s, {c.you}, 'name a card', {options}, {x}, this)")
+        b.p.step("name a card", f"ask(s, {c.you}, 'name a card', {options}, {x}, this)", asks=Purpose(self))
         b.resolve(self.do, c.bind(title=f"r[{x}]"))
         return ""
 

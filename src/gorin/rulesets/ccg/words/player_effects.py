@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from gorin.kernel.questions import Purpose
 from gorin.language.english import Voice
 from gorin.language.meaning import Reading
 from gorin.language.nodes import Number, Player, Query, node
@@ -104,7 +105,8 @@ class DiscardACard(Deed):
         hand = self.hand(c)
         if b.at_least:
             hand = f"with_stat(s, {hand}, {FOCUS}, '>=', {b.at_least})"
-        p.step("which card", f"ask_card(s, {c.you}, 'discard a card', {hand}, {answer}, about={c.this})")
+        asked = f"ask_card(s, {c.you}, 'discard a card', {hand}, {answer}, about={c.this})"
+        p.step("which card", asked, asks=Purpose(self))
         tag = "1" if b.paying else "0"
         event = f"Event({ev.DISCARD}, r[{answer}], {c.you}, 0, {c.this}, {ACT}, {tag})"
         if b.paid >= 0:
@@ -180,7 +182,7 @@ class Search(Deed):
         zone = f"{c.you} * 2 + {int(self.deck == 'dynasty')}"
         found = f"in_deck(s, {zone}) & {self.what.source(c)}"
         p.step("look through the deck", f"reveal_to(s, 1 << {c.you}, in_deck(s, {zone}))")
-        p.step("search", f"ask_card(s, {c.you}, 'search', {found}, {answer}, True, this)")
+        p.step("search", f"ask_card(s, {c.you}, 'search', {found}, {answer}, True, this)", asks=Purpose(self))
         if self.show:
             p.step("show it", f"show(s, r[{answer}])")
         b.happen(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from gorin.kernel.questions import Purpose
 from gorin.language.english import Voice, sentence
 from gorin.language.nodes import Effect, node
 from gorin.language.scope import Scope
@@ -23,7 +24,7 @@ class ChoosePlayer(Deed):
         chosen = p.new("p")
         who = f"foes(s, {c.you})" if self.another else "in_order(s)"
         options = f"[Option(1, -1, q) for q in {who}]"
-        p.step("choose a player", f"ask(s, {c.you}, 'choose a player', {options}, {chosen}, this)")
+        p.step("choose a player", f"ask(s, {c.you}, 'choose a player', {options}, {chosen}, this)", asks=Purpose(self))
         b.resolve(self.do, c.bind(chosen=f"r[{chosen}]"))
         return ""
 

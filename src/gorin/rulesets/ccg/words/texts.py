@@ -114,11 +114,15 @@ class Ability(Text):
         """The targets; from here on they are spoken of as "that card"."""
         out: list[str] = []
         for t in self.targets:
-            out.append(one_or_more(t, t.english(v).replace("choose", "target")))
+            out.append(self.one_target(t, v))
             if isinstance(t, Target):
                 name = t.name(v)
                 v.targets.append(name if name not in v.targets else name.replace("that", "the second", 1))
         return out
+
+    def one_target(self, t: Target, v: Voice) -> str:
+        """ "target an enemy Personality"."""
+        return one_or_more(t, t.english(v).replace("choose", "target"))
 
 
 def one_or_more(t: Any, text: str) -> str:

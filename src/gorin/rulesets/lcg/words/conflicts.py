@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from gorin.kernel.questions import Purpose
 from gorin.kernel.sides import is_foe
 from gorin.language.english import Noun, Voice, article
 from gorin.language.meaning import Reading
@@ -96,7 +97,11 @@ class InvertDeclaration(Deed):
     def build(self, b: Any, c: Scope) -> str:
         n = b.p.new("i")
         numbers = f"attacker_numbers(s, {c.you})"
-        b.p.step("choose a number", f"ask_number(s, {c.you}, 'number of attackers', {numbers}, {n}, this)")
+        b.p.step(
+            "choose a number",
+            f"ask_number(s, {c.you}, 'number of attackers', {numbers}, {n}, this)",
+            asks=Purpose(self),
+        )
         return f"about({ev.INVERT}, {c.you}, r[{n}], {c.this}, {ACT}, 0)"
 
     def could(self, c: Scope) -> str:

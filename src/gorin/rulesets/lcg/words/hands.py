@@ -35,7 +35,7 @@ class DiscardDownTo(Deed):
 
     def build(self, b: Any, c: Scope) -> str:
         hand, discarded = hand_of(self.who, c), DiscardCards(Picked())
-        picked = b.pick(hand, discarded, self.who.source(c), f"{hand}.bit_count() - {self.n}", False, c)
+        picked = b.pick(self, hand, discarded, self.who.source(c), f"{hand}.bit_count() - {self.n}", c)
         return discarded.events(c.bind(picked=f"r[{picked}]"))
 
     def could(self, c: Scope) -> str:
@@ -62,7 +62,7 @@ class LookAtHand(Deed):
     def build(self, b: Any, c: Scope) -> str:
         hand = hand_of(self.who, c)
         b.p.step("look", f"reveal_to(s, 1 << {c.you}, {hand})")
-        picked = b.pick(hand, self.do, c.you, self.n.source(c), False, c)
+        picked = b.pick(self, hand, self.do, c.you, self.n.source(c), c)
         return self.do.events(c.bind(picked=f"r[{picked}]"))
 
     def could(self, c: Scope) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from gorin.kernel.bits import bits
+from gorin.kernel.questions import Purpose
 from gorin.kernel.views import hidden_from
 from gorin.language.english import Voice
 from gorin.language.meaning import Reading
@@ -134,7 +135,7 @@ class SearchDeck(Deed):
         p.label(again)
         fits = f"{searched} & {self.what.source(c)} & ~r[{found}]"
         p.step("find", f"if r[{left}] > 0: ask_card(s, you, 'search', {fits}, {answer}, True, this)",
-               f"else: f.step = @{out}")  # fmt: skip
+               f"else: f.step = @{out}", asks=Purpose(self, found, left, True))  # fmt: skip
         p.step("found", f"if r[{answer}] >= 0: r[{found}] |= 1 << r[{answer}]; r[{left}] -= 1; f.step = @{again}")
         p.label(out)
         show = f"reveal_to(s, -1, r[{found}])" if isinstance(self.do, AddToHand) else ""

@@ -8,6 +8,7 @@ from gorin.kernel.bits import mask_of
 from gorin.kernel.derive import derive
 from gorin.kernel.events import Event
 from gorin.kernel.faces import mix_faces
+from gorin.kernel.questions import Purpose
 from gorin.kernel.turns import in_order
 from gorin.kernel.zones import reveal_to
 from gorin.language.english import Noun, Voice
@@ -56,7 +57,7 @@ class Search(Deed):
         deck = DECKS[self.deck]
         p.step("look", f"r[{seen}] = look(s, you, {deck}, {self.n}, 1 << you)")
         fits = f"r[{seen}]" if self.what is None else f"r[{seen}] & {self.what.source(c)}"
-        p.step("search", f"ask_card(s, you, 'search', {fits}, {answer}, True, this)")
+        p.step("search", f"ask_card(s, you, 'search', {fits}, {answer}, True, this)", asks=Purpose(self))
         show = "" if self.what is None else f"if r[{answer}] >= 0: reveal_to(s, -1, 1 << r[{answer}])"
         found = f"[Event({ev.TO_HAND}, r[{answer}], you, 0, this, {ACT})] if r[{answer}] >= 0 else []"
         p.step("found", show, f"ev = {found}", "if ev: emit(s, tuple(ev))")
@@ -84,7 +85,7 @@ class LookAtTop(Deed):
         p = b.p
         seen, answer = p.new("m"), p.new("c")
         p.step("look", f"r[{seen}] = look(s, you, 0, {self.n}, 1 << you)")
-        p.step("choose", f"ask_card(s, you, 'add to your hand', r[{seen}], {answer}, about=this)")
+        p.step("choose", f"ask_card(s, you, 'add to your hand', r[{seen}], {answer}, about=this)", asks=Purpose(self))
         rest = f"r[{seen}] & ~(1 << r[{answer}])"
         taken = f"[Event({ev.TO_HAND}, r[{answer}], you, 0, this, {ACT})]"
         return f"({taken} + each({rest}, {ev.PUT_UNDER}, you, 0, this, {ACT}, 0) if r[{answer}] >= 0 else [])"
@@ -116,7 +117,7 @@ class OneFromEachDeck(Deed):
         p.label(again)
         p.step("whose", f"if r[{turn}] >= len(in_order(s)): f.step = @{out}",
                f"else: r[{seen}] = top_of(s, in_order(s)[r[{turn}]], 0, {self.n})")  # fmt: skip
-        p.step("choose", f"ask_card(s, you, 'choose', r[{seen}], {answer}, about=this)")
+        p.step("choose", f"ask_card(s, you, 'choose', r[{seen}], {answer}, about=this)", asks=Purpose(self))
         p.step("chosen", f"r[{turn}] += 1; f.step = @{again}", f"if r[{answer}] >= 0: r[{chosen}] |= 1 << r[{answer}]")
         p.label(out)
         p.step("to hands", f"ev = owners_take(s, r[{chosen}], this, {ACT})", "if ev: emit(s, tuple(ev))")

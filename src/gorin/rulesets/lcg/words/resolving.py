@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from gorin.kernel.questions import Purpose
 from gorin.language.english import Voice, possessive
 from gorin.language.meaning import Reading
 from gorin.language.nodes import Number, Player, node
@@ -67,7 +68,8 @@ class ResolveRings(Deed):
         p.step("how many rings", f"r[{done}] = 0; r[{left}] = {self.n.source(c)}")
         p.label(again)
         p.step("another ring?", f"if r[{left}] <= 0: f.step = @{out}")
-        reg = ask_ring(b, c, f"rings_resolvable(s, {self.what.source(c)} & ~r[{done}], {c.you})", c.you, self.up_to)
+        rings = f"rings_resolvable(s, {self.what.source(c)} & ~r[{done}], {c.you})"
+        reg = ask_ring(b, Purpose(self, done, left, self.up_to), rings, c.you, self.up_to)
         p.step(
             "resolve it",
             f"if r[{reg}] < 0: f.step = @{out}",

@@ -6,6 +6,7 @@ from typing import Any
 
 from gorin.kernel.bits import bits
 from gorin.kernel.events import Event
+from gorin.kernel.questions import Purpose
 from gorin.language.english import Voice, listing, possessive, sentence
 from gorin.language.meaning import Reading
 from gorin.language.nodes import Player, Query, node
@@ -21,7 +22,7 @@ from gorin.rulesets.lcg.words.phrases import conjugate
 from gorin.rulesets.lcg.words.rings import ContestedRing, RingQuery, ThatRing
 
 
-def ask_ring(b: Any, c: Scope, rings: str, who: str, done: bool = False) -> int:
+def ask_ring(b: Any, asks: Purpose, rings: str, who: str, done: bool = False, why: str = "choose a ring") -> int:
     """Steps in which a player chooses a ring: the register that holds it, -1 for none."""
     reg = b.p.new("i")
     options = f"[Option(1, -1, i) for i in bits({rings})]"
@@ -29,8 +30,9 @@ def ask_ring(b: Any, c: Scope, rings: str, who: str, done: bool = False) -> int:
     b.p.step(
         "choose a ring",
         f"out = {options}",
-        f"if out: ask(s, {who}, 'choose a ring', out{finish}, {reg}, this)",
+        f"if out: ask(s, {who}, '{why}', out{finish}, {reg}, this)",
         f"else: r[{reg}] = -1",
+        asks=asks,
     )
     return int(reg)
 
@@ -74,7 +76,7 @@ class OnRing(Deed):
         """As a cost, the payer chooses one of the rings."""
         if isinstance(self.what, ThatRing):
             return self.events(c, "1")
-        reg = ask_ring(b, c, self.could(c), c.you)
+        reg = ask_ring(b, Purpose(self), self.could(c), c.you, why="pay with a ring")
         rings = one_ring(reg)
         return f"on_rings({rings}, {self.kind}, {self.player(c)}, {self.amount(c)}, {c.this}, {ACT}, 1)"
 
@@ -93,7 +95,7 @@ class PickRing(Deed):
 
     def build(self, b: Any, c: Scope) -> str:
         rings = self.do_able(c)
-        reg = ask_ring(b, c, rings, self.by.source(c))
+        reg = ask_ring(b, Purpose(self), rings, self.by.source(c))
         return str(self.do.build(b, c.bind(ring=one_ring(reg))))
 
     def do_able(self, c: Scope) -> str:
@@ -218,11 +220,11 @@ class SwapRings(OnRing):
     other: RingQuery = ThatRing()
 
     def build(self, b: Any, c: Scope) -> str:
-        one = ask_ring(b, c, self.able(self.what.source(c), c), c.you)
+        one = ask_ring(b, Purpose(self), self.able(self.what.source(c), c), c.you)
         second = one_ring(one)
         if isinstance(self.other, ThatRing):
             return f"swapped({second}, {self.other.source(c)}, {c.you}, {c.this}, {ACT})"
-        other = one_ring(ask_ring(b, c, self.able(self.other.source(c), c), c.you))
+        other = one_ring(ask_ring(b, Purpose(self), self.able(self.other.source(c), c), c.you))
         return f"swapped({second}, {other}, {c.you}, {c.this}, {ACT})"
 
     def able(self, rings: str, c: Scope) -> str:

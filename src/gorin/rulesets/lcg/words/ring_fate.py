@@ -6,6 +6,7 @@ from typing import Any
 
 from gorin.kernel.bits import bits
 from gorin.kernel.events import Event
+from gorin.kernel.questions import Purpose
 from gorin.language.english import Voice
 from gorin.language.meaning import Reading
 from gorin.language.nodes import Number, Query, node
@@ -118,7 +119,7 @@ class MoveRingFate(OnRing):
 
     def build(self, b: Any, c: Scope) -> str:
         one = self.what.source(c)
-        reg = ask_ring(b, c, f"({self.to.source(c)} & ~{one})", c.you)
+        reg = ask_ring(b, Purpose(self), f"({self.to.source(c)} & ~{one})", c.you)
         return f"ring_to_ring({one}, r[{reg}], {self.n.source(c)}, {c.you}, {c.this}, {ACT})"
 
     def able(self, rings: str, c: Scope) -> str:

@@ -6,9 +6,10 @@ from typing import Any
 
 from gorin.kernel.bits import low, mask_of
 from gorin.kernel.events import Event
+from gorin.kernel.questions import Purpose
 from gorin.language.english import Voice
 from gorin.language.meaning import Reading
-from gorin.language.nodes import Query, node
+from gorin.language.nodes import Effect, Query, node
 from gorin.language.scope import Scope
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg import facts
@@ -111,7 +112,7 @@ class DiscardAnyToken(Deed):
         if self.each:
             return self.events(c)
         m = c.words.cards(self.what, c)
-        token = choose_token(b, f"tokens_on(s, {m})")
+        token = choose_token(b, self, f"tokens_on(s, {m})")
         return f"each({m} & p[r[{token}]], {ev.LOSE_STATUS}, {c.you}, r[{token}], this, {ACT}, 0)"
 
     def could(self, c: Scope) -> str:
@@ -134,7 +135,7 @@ class MoveToken(Deed):
 
     def build(self, b: Any, c: Scope) -> str:
         of, onto = c.words.cards(self.of, c), reach(self.onto, c)
-        token = choose_token(b, f"movable(s, {of}, {onto}, {TOKENS.get(self.token, 0)}, {c.you})")
+        token = choose_token(b, self, f"movable(s, {of}, {onto}, {TOKENS.get(self.token, 0)}, {c.you})")
         return f"move_token(s, {of}, {onto}, r[{token}], {c.you}, this, {ACT})"
 
     def could(self, c: Scope) -> str:
@@ -149,11 +150,12 @@ class MoveToken(Deed):
         return f"move {a_token(self.token)} from {v.the(self.of)} to {v.the(self.onto)}"
 
 
-def choose_token(b: Any, found: str) -> int:
+def choose_token(b: Any, x: Effect, found: str) -> int:
     """Steps: which kind of token, asked only if there are several; the register that holds it."""
     token: int = b.p.new("i")
     ask = f"ask(s, you, 'which token', [Option(1, -1, x) for x in out], {token}, this)"
-    b.p.step("which token", f"out = {found}", f"r[{token}] = out[0] if out else 0", f"if len(out) > 1: {ask}")
+    first = f"r[{token}] = out[0] if out else 0"
+    b.p.step("which token", f"out = {found}", first, f"if len(out) > 1: {ask}", asks=Purpose(x))
     return token
 
 

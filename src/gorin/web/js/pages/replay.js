@@ -69,7 +69,7 @@ export async function show(root, { rest, query }) {
     }
     const who = record.players[decision.seat];
     const options = decision.options || [];
-    clear(choice, h("p", null, h("b", null, who), options.length ? `: ${decision.why}` : " chooses."),
+    clear(choice, h("p", null, h("b", null, who), options.length ? `: ${decision.question}` : " chooses."),
       options.length ? h("ul", { class: "replay-options" }, options.map((text, i) => h("li", { class: i === decision.chosen ? "was-chosen" : "", "aria-current": i === decision.chosen ? "true" : null }, text))) : null);
     if (options.length) announce(`Step ${step}. ${who}: ${options[decision.chosen] ?? ""}`);
   }

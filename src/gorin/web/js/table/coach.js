@@ -1,7 +1,6 @@
 /** The coach of the first game: explains each thing when it first comes, with the rules it rests on. */
 
 import { clear, h, ruleLink } from "../dom.js";
-import { kind } from "./asking.js";
 
 /** @typedef {{title: string, text: string, cites: string[], asked: string[], told: string[], step: string[]}} Lesson */
 
@@ -21,7 +20,7 @@ export function coach(lessons) {
     if (connection.table?.state === "over") { clear(place, closing(connection)); return; }
     if (!connection.asked || connection.decision.number === shown) return;
     shown = connection.decision.number;
-    const asked = kind(connection.decision), step = timing?.step || "";
+    const asked = connection.decision.ask, step = timing?.step || "";
     const news = connection.log.slice(lines).map((line) => line.text);
     lines = connection.log.length;
     const about = lessons.filter((lesson) => fitsAsked(lesson, asked, step));

@@ -1,10 +1,9 @@
 /** What is asked, and every option that is no card on the board: buttons, cards that lie elsewhere, pass and done. */
 
+import { withSigns } from "../cards/words.js";
 import { clear, h } from "../dom.js";
-import { kind, out, question, words } from "./asking.js";
+import { dial, out, words } from "./asking.js";
 import { card, letter } from "./parts.js";
-
-const DIALS = new Set(["honor bid", "additional fate", "support"]);
 
 /** Draw the decision. @param {HTMLElement} root @param {{decision: any, asked: boolean, sorted: any, shown: Set<number>, scene: any, names: string[], over: boolean}} state
  * @param {{choose: (option: any, at: HTMLElement) => void, hint: () => void, undo: () => void}} does @param {{text: string, reason: string}|null} advice */
@@ -16,23 +15,22 @@ export function drawDecision(root, state, does, advice) {
     clear(root, h("p", { class: "question waiting" }, state.over ? "The game is over." : decision ? who : "Waiting…"));
     return;
   }
-  const dial = DIALS.has(kind(decision));
   const away = [...sorted.cards.values()].filter((options) => !state.shown.has(options[0].card.id));
   const tiles = away.filter((options) => options[0].card.name && state.scene.cards.has(options[0].card.name));
   const others = away.filter((options) => !tiles.includes(options)).flat();
   const button = (option, how = {}) => h("button", {
     type: "button", class: `option ${how.primary ? "primary" : ""} ${option.index === state.scene.hint ? "hinted" : ""}`, dataset: { number: sorted.numbered.get(option.index), option: option.index },
     onclick: (event) => does.choose(option, event.currentTarget),
-  }, how.words || words(option, decision));
+  }, how.words || words(option));
   clear(root,
     h("div", { class: "asked-line" },
-      h("p", { class: "question", id: "question" }, question(decision)),
+      h("p", { class: "question", id: "question" }, withSigns(decision.question)),
       decision.chosen?.length ? h("p", { class: "chosen" }, "Chosen: ", decision.chosen.join(", ")) : null,
       advice ? h("p", { class: "advice", role: "status" }, h("b", null, `Hint: ${advice.text}. `), advice.reason) : null),
     tiles.length ? h("div", { class: "tray", role: "group", "aria-label": "Cards to choose from" }, tiles.map((options) => card(state.scene, options[0].card))) : null,
-    h("div", { class: `buttons ${dial ? "dial" : ""}` },
+    h("div", { class: `buttons ${dial(decision) ? "dial" : ""}` },
       [...sorted.buttons, ...others].map((option) => button(option)),
-      sorted.out ? button(sorted.out, { primary: true, words: out(sorted.out, decision) }) : null,
+      sorted.out ? button(sorted.out, { primary: true, words: out(sorted.out) }) : null,
       h("span", { class: "helpers" },
         h("button", { type: "button", class: "quiet", onclick: does.hint, title: "What would the AI do? (H)" }, "Hint"),
         h("button", { type: "button", class: "quiet", onclick: does.undo, title: "Take your last choice back (U)" }, "Undo"))));

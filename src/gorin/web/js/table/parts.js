@@ -27,7 +27,7 @@ export function card(scene, card, how = {}) {
   const about = card.id !== undefined && scene.decision?.about?.id === card.id;
   const marks = [options ? "glow" : "", about ? "about" : "", taken ? "taken" : "", options?.some((o) => o.index === scene.hint) ? "hinted" : "", how.class || ""];
   const said = how.label || label(card, printed);
-  const does = options ? `: ${options.length === 1 ? words(options[0], scene.decision) : `${options.length} ways`}` : taken ? ", chosen" : "";
+  const does = options ? `: ${options.length === 1 ? words(options[0]) : `${options.length} ways`}` : taken ? ", chosen" : "";
   const attrs = { tabindex: options ? 0 : -1, ...how.attrs };
   if (options) attrs["data-number"] = scene.sorted.numbered.get(options[0].index);
   if (options && options.length > 1) attrs["aria-haspopup"] = "menu";

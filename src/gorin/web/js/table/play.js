@@ -7,7 +7,7 @@ import { catalogue, gameOf } from "../cards/catalogue.js";
 import { agentName } from "../pages/parts/names.js";
 import { change, settings } from "../settings.js";
 import { Connection } from "../socket.js";
-import { question, kind, words } from "./asking.js";
+import { spoken, words } from "./asking.js";
 import { clocks } from "./clock.js";
 import { drawDecision } from "./decision.js";
 import { draw } from "./draw.js";
@@ -65,7 +65,7 @@ export async function play(root, info, secret, more = {}) {
     busy = decision.number;
     closeMenu();
     look.hide();
-    const before = kind(decision);
+    const before = decision.ask;
     if (option.card && option.kind === "pick") {
       if (chosenOf !== before) chosen = new Set();
       chosen.add(option.card.id);
@@ -84,12 +84,12 @@ export async function play(root, info, secret, more = {}) {
   /** The ways in which a card can be chosen now. @param {number} id */
   function ways(id) {
     const options = connection.asked ? drawn?.sorted?.cards.get(id) || [] : [];
-    return options.map((option) => ({ words: words(option, connection.decision), does: () => choose(option) }));
+    return options.map((option) => ({ words: words(option), does: () => choose(option) }));
   }
 
   function several(at, title, options) {
     if (options.length === 1) { choose(options[0]); return; }
-    menu(at, title, options.map((option) => ({ words: words(option, connection.decision), does: () => choose(option) })));
+    menu(at, title, options.map((option) => ({ words: words(option), does: () => choose(option) })));
   }
 
   async function askHint() {
@@ -201,7 +201,7 @@ export async function play(root, info, secret, more = {}) {
     known = connection.log.length;
     if (connection.asked && "decision" in told) {
       if (narrow) intoView(boardPlace);
-      announce([...news, question(connection.decision)].join(" "));
+      announce([...news, spoken(connection.decision)].join(" "));
       document.title = "Your choice · Gorin";
       if (document.activeElement === document.body && document.documentElement.dataset.input === "keys") one(".glow, .option", main)?.focus({ preventScroll: true });
     } else if (news.length) {

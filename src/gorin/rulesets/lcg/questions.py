@@ -1,0 +1,253 @@
+"""Everything the living card game asks, each kind of question declared once: who acts or answers there, the sentence
+for people, what passing means, how its options read."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from gorin.kernel.abilities import ABILITY as ABILITY_REGISTER
+from gorin.kernel.abilities import YOU
+from gorin.kernel.decisions import Decision, Option
+from gorin.kernel.questions import ACTION, ANSWER, SETUP, Question, Questions
+from gorin.rulesets.accounts import seat_name
+from gorin.rulesets.asking import SEAT, YES_NO
+from gorin.rulesets.lcg import events as ev
+from gorin.rulesets.lcg.accounts import TOKENS
+from gorin.rulesets.lcg.aims import ability_words, option_words
+from gorin.rulesets.lcg.facts import ELEMENTS
+from gorin.rulesets.lcg.naming import TYPES, name
+from gorin.rulesets.lcg.purposes import PURPOSES, cost_label, instead_words
+from gorin.rulesets.lcg.ring_bearers import as_host
+from gorin.rulesets.lcg.state import Game
+
+KEYWORDS: Final = {ev.HONOR: "pride", ev.DISHONOR: "pride", ev.GAIN_FATE: "courtesy", ev.DRAW: "sincerity"}
+
+# --- how options read that are numbers ------------------------------------------------------------------------------
+
+
+def DECLARE(s: Game, d: Decision, o: Option) -> str:
+    return "declare"
+
+
+def TYPE(s: Game, d: Decision, o: Option) -> str:
+    return TYPES[o.value]
+
+
+def CARD(s: Game, d: Decision, o: Option) -> str:
+    return name(s, o.card)
+
+
+def KEYWORD(s: Game, d: Decision, o: Option) -> str:
+    return f"{KEYWORDS[s.frames[-1].events[o.value].kind]}: {name(s, o.card)}"
+
+
+def ABILITY(s: Game, d: Decision, o: Option) -> str:
+    return ability_words(s, o.value & 0xFFFFFF)
+
+
+def TOKEN(s: Game, d: Decision, o: Option) -> str:
+    return TOKENS[o.value]
+
+
+def RING(s: Game, d: Decision, o: Option) -> str:
+    return ELEMENTS[o.value]
+
+
+def BEARING_RING(s: Game, d: Decision, o: Option) -> str:
+    return f"{ELEMENTS[as_host(o.value)]} ring"
+
+
+def EFFECT(s: Game, d: Decision, o: Option) -> str:
+    f = s.frames[-1]
+    return option_words(s, s.box.abilities.get(f.regs[ABILITY_REGISTER]), o.value, seat_name(f.regs[YOU]))
+
+
+# --- the questions --------------------------------------------------------------------------------------------------
+
+IN_WORDS: Final = PURPOSES.in_words
+QUESTIONS: Final = Questions("lcg")
+_ask: Final = QUESTIONS.declaring(Question)
+
+ACTIONS: Final = _ask(
+    "action",
+    "What do you do?",
+    ACTION,
+    means="You do nothing now; in a window, you may act again if somebody else acts. [rr.action-windows.1]",
+    final_in="dynasty",
+)
+
+# setting up
+PLACE_STRONGHOLD: Final = _ask(
+    "place your stronghold", "Which province lies under your stronghold?", SETUP, option="place it over {}"
+)
+PLACE_PROVINCE: Final = _ask(
+    "place a province",
+    "Which province comes next in your row, from left to right?",
+    SETUP,
+    option="place {}",
+    alike=True,
+    within=True,
+)
+MULLIGAN_PROVINCES: Final = _ask(
+    "mulligan from your provinces",
+    "Which cards in your provinces do you replace?",
+    SETUP,
+    option="replace {}",
+    none="keep them all",
+    done="replace these",
+    several=True,
+)
+MULLIGAN_HAND: Final = _ask(
+    "mulligan from your hand",
+    "Which cards of your hand do you replace?",
+    SETUP,
+    option="replace {}",
+    none="keep them all",
+    done="replace these",
+    several=True,
+)
+
+# the phases
+HONOR_BID: Final = _ask("honor bid", "How much honor do you bid?", option="bid {}")
+DISCARD_FROM_PROVINCES: Final = _ask(
+    "discard from your provinces",
+    "Which cards do you discard from your provinces?",
+    option="discard {}",
+    none="discard nothing",
+    several=True,
+)
+WITHOUT_FATE: Final = _ask(
+    "discard a character without fate",
+    "Characters without fate are discarded. Which one first?",
+    option="discard {}",
+)
+SET_FAVOR: Final = _ask(
+    "set the favor", "On which side do you set the Imperial Favor?", reads=TYPE, option="the {} side"
+)
+
+# conflicts
+DECLARE_OR_PASS: Final = _ask(
+    "declare or pass", "Do you declare a conflict?", reads=DECLARE, option="declare a conflict", none="declare none"
+)
+OPPONENT_IN_CONFLICT: Final = _ask(
+    "choose whom to attack", "Against which opponent is the conflict?", label="choose an opponent", reads=SEAT
+)
+RING_OF_CONFLICT: Final = _ask(
+    "choose the ring of the conflict",
+    "For which ring is the conflict declared against you?",
+    label="choose a ring",
+    reads=RING,
+    option="the {} ring",
+)
+DECLARE_CONFLICT: Final = _ask(
+    "declare a conflict",
+    "Which conflict do you declare?",
+    none="declare no conflict",
+    means="The opportunity is given up for this phase. [rr.step-3-2.7]",
+)
+ATTACK_PROVINCE: Final = _ask("attack a province", "Which province do you attack?", option="attack {}", within=True)
+DECLARE_ATTACKER: Final = _ask(
+    "declare an attacker", "Who attacks?", option="attack with {}", several=True, within=True
+)
+DECLARE_DEFENDER: Final = _ask(
+    "declare a defender", "Who defends?", option="defend with {}", none="declare no defenders", several=True
+)
+EVADE: Final = _ask(
+    "evade by covert",
+    "Whom does covert keep from defending?",
+    option="{} cannot defend",
+    none="evade nobody",
+    within=True,
+)
+RING_EFFECT: Final = _ask(
+    "resolve the ring effect", "You may resolve the ring's effect. What do you do?", none="do not resolve it"
+)
+BROKEN_PROVINCE: Final = _ask(
+    "discard from the broken province",
+    "The province is broken. Do you discard what lies in it?",
+    option="discard {}",
+    none="discard nothing",
+    several=True,
+)
+
+# playing cards
+ADDITIONAL_FATE: Final = _ask(
+    "additional fate",
+    "How much additional fate do you place on it?",
+    option="{} additional fate",
+    zero="no additional fate",
+    within=True,
+)
+ATTACH_TO: Final = _ask("attach to", "What is it attached to?", option="attach it to {}", within=True)
+ATTACH_TO_RING: Final = _ask(
+    "attach to a ring", "Which ring is it attached to?", reads=BEARING_RING, option="attach it to the {}", within=True
+)
+REPLACE_BY_DISGUISED: Final = _ask(
+    "replace by disguised", "Which character does it replace?", option="replace {}", within=True
+)
+SUPPORT: Final = _ask("support", "How much fate do you give to support it?", option="give {} fate", zero="give nothing")
+ACCEPT_SUPPORT: Final = _ask("accept support", "Do you accept the fate that is offered to support it?", reads=YES_NO)
+RING_FOR_FATE: Final = _ask(
+    "choose a ring for fate",
+    "On which unclaimed ring do you place the fate that this costs?",
+    label="choose a ring",
+    reads=RING,
+    option="the {} ring",
+    within=True,
+)
+RESTRICTED: Final = _ask(
+    "discard a restricted attachment",
+    "It may keep two restricted attachments. Which one do you discard?",
+    option="discard {}",
+)
+COPY: Final = _ask(
+    "discard a copy", "It may keep one copy of an attachment. Which one do you discard?", option="discard {}"
+)
+LAST_ABILITY: Final = _ask(
+    "which ability is applied last", "Two constant abilities contradict each other. Which one is applied last?"
+)
+INSTEAD_OF_HONOR: Final = _ask("instead of giving honor", "{what} Do you?", what=instead_words, reads=YES_NO)
+
+# abilities: what they ask for, the card's own words say
+PAY_COST: Final = _ask("pay a cost", "What pays the cost? {what}", what=IN_WORDS, label=cost_label, within=True)
+RING_PAYS: Final = _ask(
+    "pay with a ring",
+    "Which ring pays the cost? {what}",
+    what=IN_WORDS,
+    label="choose a ring",
+    reads=RING,
+    option="the {} ring",
+    within=True,
+)
+CHOOSE_X: Final = _ask("X", "How much is X? {what}", what=IN_WORDS, option="X is {}", within=True)
+TARGET: Final = _ask("target", "{what}", what=IN_WORDS, within=True)
+CHOOSE: Final = _ask("choose", "{what}", what=IN_WORDS, within=True)
+CHOOSE_RING: Final = _ask("choose a ring", "{what}", what=IN_WORDS, reads=RING, option="the {} ring", within=True)
+CHOOSE_OPPONENT: Final = _ask("choose an opponent", "{what}", what=IN_WORDS, reads=SEAT, within=True)
+CHOOSE_ABILITY: Final = _ask("choose an ability", "{what}", what=IN_WORDS, reads=ABILITY, within=True)
+ATTACKED_PROVINCE: Final = _ask(
+    "attacked province", "To which attacked province does this happen? {what}", what=IN_WORDS, within=True
+)
+SELECT_ONE: Final = _ask("select one", "Which effect do you select?", reads=EFFECT, within=True)
+MAY: Final = _ask("may", "{what} Do you?", what=IN_WORDS, reads=YES_NO, within=True)
+REFUSE: Final = _ask("refuse", "{what} Do you refuse it?", what=IN_WORDS, reads=YES_NO, within=True)
+WHICH_ONE: Final = _ask("which one", "{what} Which one gets the first of these effects?", what=IN_WORDS, within=True)
+WHICH_TOKEN: Final = _ask("which token", "Which token? {what}", what=IN_WORDS, reads=TOKEN, within=True)
+SEARCH: Final = _ask("search", "{what} Which card do you take?", what=IN_WORDS, none="take nothing", within=True)
+ADD_TO_HAND: Final = _ask("add to your hand", "{what} Which card do you add to your hand?", what=IN_WORDS, within=True)
+ATTACKERS: Final = _ask("number of attackers", "{what} How many?", what=IN_WORDS, within=True)
+
+# windows: the stages of ordering.py, and what follows at once
+CANCEL: Final = _ask("cancel", "Do you cancel this?", ANSWER)
+WOULD_INTERRUPT: Final = _ask("would-interrupts", "Do you interrupt?", ANSWER)
+INTERRUPT: Final = _ask("interrupts", "Do you interrupt?", ANSWER)
+REACT: Final = _ask("reactions", "Do you react?", ANSWER)
+_FORCED: Final = "These abilities must be used. Which one first?"
+FORCED: Final = tuple(
+    _ask(stage, _FORCED)
+    for stage in ("constant cancels", "forced would-interrupts", "forced interrupts", "forced reactions")
+)
+WHICH_FIRST: Final = _ask("which first", "These keywords happen at once. Which one comes first?", reads=KEYWORD)
+WHICH_DELAYED: Final = _ask(
+    "which delayed effect first", "Several delayed effects are due. Which one happens first?", reads=CARD
+)
