@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from gorin.errors import DeckError
 from gorin.kernel.decisions import Decision, Option
+
+if TYPE_CHECKING:
+    from gorin.rulesets.views import Held, Table
 
 
 @dataclass(frozen=True)
@@ -104,6 +107,7 @@ class Ruleset(Protocol):
     def card(self, s: Any, c: int, you: int | None = None) -> dict[str, Any]: ...  # everything, or what you may know
     def read(self, s: Any, what: str, which: Any, you: int | None) -> dict[str, Any] | None: ...
     def open_view(self, s: Any) -> dict[str, Any]: ...
+    def look_at(self, held: Held[Any], you: int | None = None) -> Table[Any, Any, Any, Any]: ...  # as named things
     def timing(self, s: Any, openly: bool = False) -> dict[str, Any]: ...
     def option(self, s: Any, d: Decision, o: Option) -> dict[str, Any]: ...  # "kind", and what it needs
     def why_not(self, s: Any, you: int, c: int) -> list[Refused]: ...
