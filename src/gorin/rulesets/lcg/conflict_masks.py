@@ -1,0 +1,66 @@
+"""The conflict as sets and numbers (see `masks.py`): who fights whom, where, for which ring."""
+
+from __future__ import annotations
+
+from gorin.rulesets.lcg.facts import ATTACKING, DEFENDING
+from gorin.rulesets.lcg.state import ATTACKER, DEFENDER, ON, RING, TYPE, WINNER, Game
+
+
+def conflict_on(s: Game) -> bool:
+    """Is a conflict being resolved?"""
+    return bool(s.con[ON])
+
+
+def decided(s: Game) -> bool:
+    """Have the skills been compared, and somebody has won?"""
+    return s.con[WINNER] >= 0
+
+
+def conflict_type(s: Game) -> int:
+    """MILITARY or POLITICAL."""
+    return s.con[TYPE]
+
+
+def conflict_ring(s: Game) -> int:
+    """The contested ring."""
+    return s.con[RING]
+
+
+def attacker(s: Game) -> int:
+    """The attacking player, or -1."""
+    return s.con[ATTACKER]
+
+
+def defender(s: Game) -> int:
+    """The defending player, or -1."""
+    return s.con[DEFENDER]
+
+
+def attacks(s: Game, you: int) -> bool:
+    """Is this the attacking player?"""
+    return s.con[ATTACKER] == you
+
+
+def takes_part(s: Game, you: int) -> bool:
+    """Does this player attack or defend?"""
+    return you in (s.con[ATTACKER], s.con[DEFENDER])
+
+
+def attacked(s: Game) -> int:
+    """The provinces where the conflict is."""
+    return s.attacked
+
+
+def attacking(s: Game) -> int:
+    """The attacking characters."""
+    return s.p[ATTACKING]
+
+
+def defending(s: Game) -> int:
+    """The defending characters."""
+    return s.p[DEFENDING]
+
+
+def participating(s: Game) -> int:
+    """All characters in the conflict."""
+    return s.p[ATTACKING] | s.p[DEFENDING]
