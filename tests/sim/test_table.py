@@ -79,8 +79,8 @@ def test_what_there_is_not() -> None:
         (lambda: game.table_for(True), "There is no seat True"),
         (lambda: table.player(-1), "There is no seat -1"),
         (lambda: table.card(1000), "There is no card 1000: the cards are numbered 0 to"),
-        (lambda: table.card("Nobody"), "No cards on this table are called 'Nobody', not one."),
-        (lambda: table.card("Fields"), r"\d cards on this table are called 'Fields', not one."),
+        (lambda: table.card("Nobody"), "No card on this table is called 'Nobody', as far as can be seen."),
+        (lambda: table.card("Fields"), r"\d cards on this table are called 'Fields': ask for them by their ids."),
         (lambda: table.ring("iron"), "There is no ring 'iron'; the rings are air, earth, fire, water, void."),
         (lambda: table.conflict.skill("A"), "A conflict has an attacker and a defender, no 'A'."),
         (lambda: gorin.set_up(BATTLE, "ccg/emperor").table.battle.force(0), "A battle has an attacker and a defender"),
@@ -97,6 +97,7 @@ def test_what_belongs_together() -> None:
     assert outriders.attached_to == bushotsu and outriders.at == bushotsu.at == table.battle.field
     assert table.attack.battlefields == (table.battle,) and table.battle.attackers[0] is not bushotsu
     assert len({bushotsu, table.battle.attackers[0]}) == 1
+    assert bushotsu.unit[-1] == outriders and bushotsu.unit[1:].names == ["Outriders"]
     fight = gorin.set_up(FIGHT).table
     katana = fight.card("Fine Katana")
     assert katana.attached_to == fight.card("Doji Whisperer") and katana.type == "attachment"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Sequence
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, TypeVar, overload
 
 from gorin.errors import UsageError
 from gorin.kernel.bits import bits, mask_of
@@ -125,9 +125,16 @@ class Cards(View, Collection[C], Generic[C, P]):
     def __contains__(self, card: object) -> bool:
         return isinstance(card, Card) and card._table == self._table and bool(self._mask >> card.id & 1)
 
-    def __getitem__(self, place: int) -> C:
-        card: C = self._table._card((bits(self._mask) if self._ids is None else self._ids)[place])
-        return card
+    @overload
+    def __getitem__(self, place: int) -> C: ...
+    @overload
+    def __getitem__(self, place: slice) -> Self: ...
+    def __getitem__(self, place: int | slice) -> C | Self:
+        found = (bits(self._mask) if self._ids is None else self._ids)[place]
+        if isinstance(found, int):
+            card: C = self._table._card(found)
+            return card
+        return type(self)(self._table, mask_of(found), found)
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Cards):

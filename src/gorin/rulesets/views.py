@@ -237,13 +237,13 @@ class Table(View, Generic[S, C, M, P]):
         return self._cards((1 << len(self._s.kind)) - 1)
 
     def card(self, which: int | str) -> C:
-        """The card with an id, or the only one with a name.
-
-        Of several with one name, or of none, none is given: ask `cards.named(…)`."""
+        """The card with an id, or the only one with a name; `cards.named` gives several."""
         if isinstance(which, str):
             found = self.cards.named(which)
-            if len(found) != 1:
-                raise UsageError(f"{len(found) or 'No'} cards on this table are called {which!r}, not one.")
+            if len(found) > 1:
+                raise UsageError(f"{len(found)} cards on this table are called {which!r}: ask for them by their ids.")
+            if not found:
+                raise UsageError(f"No card on this table is called {which!r}, as far as can be seen.")
             return self._card(low(found.mask))
         if type(which) is not int or not 0 <= which < len(self._s.kind):
             raise UsageError(f"There is no card {which!r}: the cards are numbered 0 to {len(self._s.kind) - 1}.")

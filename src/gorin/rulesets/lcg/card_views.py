@@ -199,6 +199,10 @@ class Cards(card_views.Cards[Card, "Player"]):
         return self._lie("province")
 
     @property
+    def broken(self) -> Cards:
+        return self._lie("broken")
+
+    @property
     def honored(self) -> Cards:
         return self._lie("honored")
 
