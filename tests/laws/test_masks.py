@@ -10,6 +10,7 @@ from gorin.rulesets import NAMES
 from gorin.rulesets.ccg import battle_masks
 from gorin.rulesets.ccg import masks as ccg
 from gorin.rulesets.ccg import supposing as ccg_supposing
+from gorin.rulesets.lcg import conflict_masks
 from gorin.rulesets.lcg import masks as lcg
 from gorin.rulesets.lcg import supposing as lcg_supposing
 from gorin.sim.game import Game
@@ -29,22 +30,26 @@ def lcg_alike(game: Game) -> None:
         assert lcg.undrawn(s, who, dynasty=False) == player.conflict_deck.mask
         assert lcg.left_in_conflict_deck(s, who) == len(player.conflict_deck)
         assert lcg.rings_held(s, who) == sum(x.claimed_by == player for x in table.rings)
-        assert lcg.takes_part(s, who) == (table.conflict is not None and player in fighters(table.conflict))
+        assert conflict_masks.takes_part(s, who) == (table.conflict is not None and player in fighters(table.conflict))
         assert lcg.favor_adds(s, who, 0) == (player.has_favor and table.favor_side in ("military", None))
         for x in player.provinces:
             assert lcg.strength(s, x.id) == x.strength and lcg.faceup_in(s, x.id) == x.cards.faceup.mask
             assert lcg.before_stronghold(s, x.id) == (x.place == 0)
             assert lcg.broken(s) >> x.id & 1 == x.broken
-    assert lcg.bowed(s) == cards.bowed.mask and lcg.participating(s) == cards.participating.mask
+    assert lcg.bowed(s) == cards.bowed.mask and conflict_masks.participating(s) == cards.participating.mask
     assert lcg.all_characters(s) == cards.characters.in_play.mask
     for x in cards.characters.in_play:
         assert [lcg.skill(s, x.id, k) for k in (0, 1)] == [x.military, x.political] and lcg.glory(s, x.id) == x.glory
         assert lcg.definition(s, x.id) is x.definition
-    assert lcg.conflict_on(s) == (table.conflict is not None)
+    assert conflict_masks.conflict_on(s) == (table.conflict is not None)
     if table.conflict is not None:
-        assert KINDS[lcg.conflict_type(s)] == table.conflict.type and lcg.conflict_ring(s) == table.conflict.ring.id
-        assert lcg.attacked(s) == table.conflict.provinces.mask and lcg.decided(s) == table.conflict.settled
-        assert lcg.attacking(s) == table.conflict.attackers.mask
+        found = table.conflict
+        assert KINDS[conflict_masks.conflict_type(s)] == found.type
+        assert conflict_masks.conflict_ring(s) == found.ring.id
+        assert conflict_masks.attacked(s) == found.provinces.mask
+        assert conflict_masks.decided(s) == found.settled
+        assert conflict_masks.attacking(s) == found.attackers.mask
+        assert conflict_masks.total(s, False) == found.skill("defender")
 
 
 def fighters(conflict: Any) -> tuple[Any, Any]:

@@ -12,21 +12,8 @@ from gorin.kernel.bits import bits
 from gorin.kernel.decisions import PASS, Decision
 from gorin.kernel.machine import answer
 from gorin.kernel.players import foes
-from gorin.rulesets.lcg.masks import (
-    Game,
-    attacked,
-    attacker,
-    conflict_on,
-    conflict_ring,
-    conflict_type,
-    definition,
-    faceup,
-    opportunities,
-    skill,
-    strength,
-    targets,
-    total,
-)
+from gorin.rulesets.lcg.conflict_masks import attacked, attacker, conflict_on, conflict_ring, conflict_type, total
+from gorin.rulesets.lcg.masks import Game, declaration, definition, faceup, opportunities, skill, strength, targets
 from gorin.rulesets.lcg.moment import declared_so_far
 
 DENIED: Final = 0.15  # what it counts that an opponent cannot have a ring
@@ -48,7 +35,7 @@ class Plan(NamedTuple):
 
 def declarations(d: Decision) -> dict[tuple[int, int], int]:
     """The options of a declaration: (type, ring) to index."""
-    return {(x.value >> 4 & 1, x.value & 15): i for i, x in enumerate(d.options) if x.verb != PASS}
+    return {declaration(x): i for i, x in enumerate(d.options) if x.verb != PASS}
 
 
 def best_attack(

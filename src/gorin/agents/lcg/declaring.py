@@ -9,17 +9,8 @@ from gorin.agents.lcg.reasons import card, cards
 from gorin.agents.lcg.rings import ring_fate, ring_worth
 from gorin.kernel.bits import bits
 from gorin.kernel.decisions import PASS, Decision
-from gorin.rulesets.lcg.masks import (
-    ELEMENTS,
-    TYPES,
-    Game,
-    attacked,
-    bowed,
-    conflict_on,
-    declarations,
-    skill,
-    strength,
-)
+from gorin.rulesets.lcg.conflict_masks import attacked, conflict_on
+from gorin.rulesets.lcg.masks import TYPES, Game, bowed, declaration, declarations, ring_name, skill, strength
 from gorin.rulesets.lcg.moment import declared_so_far
 
 
@@ -37,8 +28,8 @@ def declare(s: Game, d: Decision) -> Advice:
 
 def declare_at_all(s: Game, d: Decision) -> Advice:
     """Where something comes before the declaration: whether there is an attack worth declaring."""
-    open_ = declarations(s, d.player)
-    kinds, rings = sorted({x.value >> 4 & 1 for x in open_}), sorted({x.value & 15 for x in open_})
+    open_ = [declaration(x) for x in declarations(s, d.player)]
+    kinds, rings = sorted({kind for kind, _ in open_}), sorted({ring for _, ring in open_})
     plan = conflict.best_attack(s, d.player, kinds, rings)
     if plan.province < 0:
         return len(d.options) - 1, lambda: "No attack promises more than it leaves open at home."
@@ -59,7 +50,7 @@ def attack_reason(s: Game, you: int, plan: conflict.Plan) -> str:
     taken = f", and {fate:.0f} fate lies on it" if fate else ""
     good = "does the most for you now" if ring_worth(s, you, plan.ring) > 0.5 else "is as good as any"
     team = f"{cards(s, you, plan.attackers)} ({attack} skill against {plan.defense})"
-    return f"A {TYPES[plan.kind]} attack with {team} {aim}; the {ELEMENTS[plan.ring]} ring {good}{taken}."
+    return f"A {TYPES[plan.kind]} attack with {team} {aim}; {ring_name(s, plan.ring)} {good}{taken}."
 
 
 def attack_where(s: Game, d: Decision) -> Advice:

@@ -10,6 +10,7 @@ from typing import Final
 from gorin.agents.lcg.outlook import THE_GAME, likely, spread
 from gorin.agents.lcg.worth import break_worth
 from gorin.kernel.bits import bits
+from gorin.rulesets.lcg.conflict_masks import participating
 from gorin.rulesets.lcg.masks import (
     MILITARY,
     POLITICAL,
@@ -21,7 +22,6 @@ from gorin.rulesets.lcg.masks import (
     favor_adds,
     open_types,
     opportunities,
-    participating,
     printed_strength,
     provinces_of,
     skill,

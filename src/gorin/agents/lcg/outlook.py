@@ -11,23 +11,20 @@ from typing import Final, NamedTuple
 from gorin.agents.lcg.rings import ring_worth
 from gorin.agents.lcg.worth import A_RING, WIN, break_worth, honor_worth, worth
 from gorin.kernel.bits import bits
-from gorin.rulesets.lcg.masks import (
-    Game,
+from gorin.rulesets.lcg.conflict_masks import (
     attacked,
     attacker,
     attacking,
     attacks,
-    broken,
     conflict_on,
     conflict_ring,
     decided,
     defender,
     defending,
-    hand,
-    strength,
     takes_part,
     total,
 )
+from gorin.rulesets.lcg.masks import Game, broken, hand, strength
 
 CERTAIN: Final = 0.12  # spread when nobody can change anything any more
 LEAST: Final = 0.4  # spread when the hand is empty: what lies on the table can still be used

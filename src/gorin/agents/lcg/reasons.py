@@ -11,22 +11,8 @@ from gorin.agents.choosing import most
 from gorin.agents.lcg.worth import characters_worth, hand_worth, provinces_worth
 from gorin.kernel.bits import bits
 from gorin.rulesets.accounts import listing
-from gorin.rulesets.lcg.masks import (
-    Game,
-    all_characters,
-    attacked,
-    attacks,
-    bowed,
-    broken,
-    conflict_on,
-    decided,
-    dishonored,
-    honored,
-    participating,
-    strength,
-    takes_part,
-    total,
-)
+from gorin.rulesets.lcg.conflict_masks import attacked, attacks, conflict_on, decided, participating, takes_part, total
+from gorin.rulesets.lcg.masks import Game, all_characters, bowed, broken, dishonored, honored, strength
 from gorin.rulesets.lcg.masks import hand as held
 from gorin.rulesets.lcg.table import Province, Table
 

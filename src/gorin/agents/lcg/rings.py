@@ -15,6 +15,7 @@ from gorin.agents.lcg.worth import (
     this_round,
 )
 from gorin.kernel.bits import bits
+from gorin.rulesets.lcg.conflict_masks import participating
 from gorin.rulesets.lcg.masks import (
     AIR,
     EARTH,
@@ -28,7 +29,7 @@ from gorin.rulesets.lcg.masks import (
     glory,
     hand,
     honored,
-    participating,
+    opponent,
     ring_elements,
     with_fate,
 )
@@ -49,7 +50,7 @@ def ring_fate(s: Game, ring: int) -> float:
 def element_worth(s: Game, who: int, element: int) -> float:
     """The best that can be done with an element."""
     small = s.box.rules.format.small_rings
-    foe = s.box.rules.opponent(s, who)
+    foe = opponent(s, who)
     if element == AIR:
         take = gain(s, who, 1) + (-gain(s, foe, -1) if foe >= 0 else 0.0)
         return take if small else max(take, gain(s, who, 2))

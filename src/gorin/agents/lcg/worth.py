@@ -12,6 +12,7 @@ from gorin.agents.lcg.appraise import in_hand, merit, potential, skills
 from gorin.agents.lookahead import WIN as WIN
 from gorin.kernel.bits import bits
 from gorin.kernel.players import foes
+from gorin.rulesets.lcg.conflict_masks import conflict_on, participating
 from gorin.rulesets.lcg.masks import (
     CONFLICT_PHASE,
     FATE_PHASE,
@@ -22,7 +23,6 @@ from gorin.rulesets.lcg.masks import (
     bowed,
     broken,
     characters,
-    conflict_on,
     definition,
     dishonored,
     faceup,
@@ -38,7 +38,6 @@ from gorin.rulesets.lcg.masks import (
     left_in_conflict_deck,
     left_in_dynasty_deck,
     opportunities,
-    participating,
     rings_held,
     skill,
     stays_ready,

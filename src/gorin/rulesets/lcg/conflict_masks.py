@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from gorin.rulesets.lcg.facts import ATTACKING, DEFENDING
 from gorin.rulesets.lcg.state import ATTACKER, DEFENDER, ON, RING, TYPE, WINNER, Game
+from gorin.rulesets.lcg.stats import total
+
+__all__ = ["total"]  # (state, is it the attackers' side): the skill a side counts now
 
 
 def conflict_on(s: Game) -> bool:

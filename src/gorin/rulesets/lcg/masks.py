@@ -1,7 +1,8 @@
 """A table as sets of bits and plain numbers: the questions of `table.py`, for whoever reckons with thousands of tables.
 
 Bit i of a set is card i (or seat i, or ring i). What agents need of the state beyond the numbers it has by name (honor,
-fate, `favor`, …) they ask here; where the game stands in its sequence is `moment.py`.
+fate, `favor`, …) they ask here; the conflict is in `conflict_masks.py`, where the game stands in its sequence is
+`moment.py`.
 """
 
 from __future__ import annotations
@@ -9,21 +10,8 @@ from __future__ import annotations
 from typing import Final
 
 from gorin.kernel.bits import bits
+from gorin.kernel.decisions import Option
 from gorin.rulesets.lcg.card import Card
-from gorin.rulesets.lcg.conflict_masks import (
-    attacked,
-    attacker,
-    attacking,
-    attacks,
-    conflict_on,
-    conflict_ring,
-    conflict_type,
-    decided,
-    defender,
-    defending,
-    participating,
-    takes_part,
-)
 from gorin.rulesets.lcg.facts import (
     BOWED,
     BROKEN,
@@ -68,14 +56,13 @@ from gorin.rulesets.lcg.state import (
     WATER,
     Game,
 )
-from gorin.rulesets.lcg.stats import MULTIPLY, slots_of, stat, total, with_fate
+from gorin.rulesets.lcg.stats import MULTIPLY, slots_of, stat, with_fate
 from gorin.rulesets.lcg.zones import conflict_deck, dynasty_deck
 
 __all__ = [
     "AIR",
     "CONFLICT_PHASE",
     "EARTH",
-    "ELEMENTS",
     "FATE_PHASE",
     "FIRE",
     "MILITARY",
@@ -84,32 +71,25 @@ __all__ = [
     "VOID",
     "WATER",
     "Game",
-    "attacked",
-    "attacker",
     "attackers",
-    "attacking",
-    "attacks",
     "bids_open",
-    "conflict_on",
-    "conflict_ring",
-    "conflict_type",
-    "decided",
     "declarations",
-    "defender",
     "defenders",
-    "defending",
     "open_types",
     "opportunities",
-    "participating",
     "provinces_of",
     "skill",
-    "takes_part",
     "targets",
-    "total",
     "with_fate",
 ]
 
 TYPES: Final = ("military", "political")  # of conflicts and skills, by number
+
+
+def opponent(s: Game, who: int) -> int:
+    """A player's opponent: the one in this conflict, or the only other player; or -1."""
+    return int(s.box.rules.opponent(s, who))
+
 
 # --- cards ----------------------------------------------------------------------------------------------------------
 
@@ -226,6 +206,11 @@ def ring_elements(s: Game, ring: int) -> tuple[int, ...]:
     return bits(s.elements[ring])
 
 
+def ring_name(s: Game, ring: int) -> str:
+    """ "the air ring"."""
+    return f"the {ELEMENTS[ring]} ring"
+
+
 def fate_on(s: Game, ring: int) -> int:
     return s.ring_fate[ring]
 
@@ -233,6 +218,11 @@ def fate_on(s: Game, ring: int) -> int:
 def rings_held(s: Game, who: int) -> int:
     """How many rings lie in a player's claimed pool."""
     return s.ring_of.count(who)
+
+
+def declaration(option: Option) -> tuple[int, int]:
+    """The type and the ring that an option of a declaration names."""
+    return option.value >> 4 & 1, option.value & 15
 
 
 # --- numbers --------------------------------------------------------------------------------------------------------
