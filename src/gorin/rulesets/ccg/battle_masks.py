@@ -15,7 +15,7 @@ from gorin.rulesets.ccg.facts import (
     IN_PLAY,
     PERSONALITY,
 )
-from gorin.rulesets.ccg.state import FIELD, FORCE, Game
+from gorin.rulesets.ccg.state import COMBAT, FIELD, FORCE, Game
 from gorin.rulesets.ccg.stats import stat
 
 ATTACKERS: Final = ATTACK_SIDE  # the sides of a battlefield
@@ -40,6 +40,11 @@ def attack_on(s: Game) -> bool:
 def current_field(s: Game) -> int:
     """The province where the current battle is, or -1."""
     return s.battle[FIELD]
+
+
+def in_combat(s: Game) -> bool:
+    """Is it the Combat Segment of the current battle?"""
+    return s.battle[FIELD] >= 0 and bool(s.battle[COMBAT])
 
 
 def away(s: Game) -> int:

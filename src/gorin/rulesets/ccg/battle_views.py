@@ -5,18 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, Literal
 
 from gorin.errors import UsageError
-from gorin.kernel.bits import mask_of
 from gorin.rulesets import views
-from gorin.rulesets.ccg.battlefields import at_field, fields, force_at
+from gorin.rulesets.ccg import battle_masks as masks
+from gorin.rulesets.ccg.battlefields import fields, force_at
 from gorin.rulesets.ccg.card_views import Cards, Province
-from gorin.rulesets.ccg.facts import ATTACK_SIDE, DEFENSE_SIDE
-from gorin.rulesets.ccg.state import COMBAT, FIELD, Game
+from gorin.rulesets.ccg.state import Game
 
 if TYPE_CHECKING:
     from gorin.rulesets.ccg.table import Player, Table
 
 Side = Literal["attacker", "defender"]
-SIDES: Final[dict[Side, int]] = {"attacker": ATTACK_SIDE, "defender": DEFENSE_SIDE}
+SIDES: Final[dict[Side, int]] = {"attacker": masks.ATTACKERS, "defender": masks.DEFENDERS}
 
 
 class Battle(views.Part[Game]):
@@ -36,12 +35,12 @@ class Battle(views.Part[Game]):
     @property
     def is_current(self) -> bool:
         """Is the battle being fought now?"""
-        return self._s.battle[FIELD] == self.id
+        return masks.current_field(self._s) == self.id
 
     @property
     def in_combat(self) -> bool:
         """Is it being fought, and is it the Combat Segment?"""
-        return self.is_current and bool(self._s.battle[COMBAT])
+        return self.is_current and masks.in_combat(self._s)
 
     @property
     def fought(self) -> bool:
@@ -59,7 +58,7 @@ class Battle(views.Part[Game]):
         return self._army("defender")
 
     def _army(self, side: Side) -> Cards:
-        return self._table._cards(mask_of(at_field(self._s, self.id, SIDES[side])))
+        return self._table._cards(masks.at(self._s, SIDES[side], self.id))
 
     def force(self, side: Side) -> int:
         """The Force of an army there now."""
@@ -86,7 +85,7 @@ class Attack(views.View):
     @property
     def is_on(self) -> bool:
         """Is it still being made?"""
-        return self._table._s.attacker >= 0
+        return masks.attack_on(self._table._s)
 
     def _player(self, seat: int) -> Player:
         if not self.is_on:

@@ -20,12 +20,13 @@ from collections.abc import Sequence
 
 from gorin.rulesets import views
 from gorin.rulesets.ccg import facts
+from gorin.rulesets.ccg.battle_masks import attack_on, current_field
 from gorin.rulesets.ccg.battle_views import Attack, Battle
 from gorin.rulesets.ccg.card import CLANS, TYPES
 from gorin.rulesets.ccg.card_views import Card, Cards, Province
 from gorin.rulesets.ccg.naming import name
 from gorin.rulesets.ccg.reading import zone
-from gorin.rulesets.ccg.state import FIELD, PHASES, Game
+from gorin.rulesets.ccg.state import PHASES, Game
 from gorin.rulesets.ccg.stats import clan_name
 from gorin.rulesets.ccg.zones import dynasty_deck, fate_deck
 
@@ -144,12 +145,12 @@ class Table(views.Table[Game, Card, Cards, Player]):
     @property
     def attack(self) -> Attack | None:
         """The attack that is being made; None if there is none."""
-        return Attack(self) if self._s.attacker >= 0 else None
+        return Attack(self) if attack_on(self._s) else None
 
     @property
     def battle(self) -> Battle | None:
         """The battle that is being fought; None if there is none."""
-        field = self._s.battle[FIELD]
+        field = current_field(self._s)
         return Battle(self, field) if field >= 0 else None
 
     @property

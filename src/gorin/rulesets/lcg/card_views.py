@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final, Literal
 
 from gorin.rulesets import card_views
 from gorin.rulesets.lcg import facts
+from gorin.rulesets.lcg.conflict_masks import attacked
 from gorin.rulesets.lcg.copies import printed
 from gorin.rulesets.lcg.costs import cost_of
 from gorin.rulesets.lcg.ring_bearers import NOWHERE, as_host
@@ -165,7 +166,7 @@ class Province(Card):
     @property
     def attacked(self) -> bool:
         """Is there a conflict at it?"""
-        return bool(self._s.attacked >> self.id & 1)
+        return bool(attacked(self._s) >> self.id & 1)
 
     @property
     def cards(self) -> Cards:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from gorin.rulesets.lcg.conflict import outcome
 from gorin.rulesets.lcg.facts import ATTACKING, DEFENDING
-from gorin.rulesets.lcg.state import ATTACKER, DEFENDER, ON, RING, TYPE, WINNER, Game
+from gorin.rulesets.lcg.state import ATTACKER, BY, DEFENDER, ON, RING, TARGET, TYPE, UNOPPOSED, WINNER, Game
 from gorin.rulesets.lcg.stats import total
 
 __all__ = ["total"]  # (state, is it the attackers' side): the skill a side counts now
@@ -17,6 +18,11 @@ def conflict_on(s: Game) -> bool:
 def decided(s: Game) -> bool:
     """Have the skills been compared, and somebody has won?"""
     return s.con[WINNER] >= 0
+
+
+def result(s: Game) -> tuple[int, int, int]:
+    """Winner (-1: nobody), by how much, and whether it is unopposed: as it was decided, or would be now."""
+    return (s.con[WINNER], s.con[BY], s.con[UNOPPOSED]) if decided(s) else outcome(s)
 
 
 def conflict_type(s: Game) -> int:
@@ -47,6 +53,11 @@ def attacks(s: Game, you: int) -> bool:
 def takes_part(s: Game, you: int) -> bool:
     """Does this player attack or defend?"""
     return you in (s.con[ATTACKER], s.con[DEFENDER])
+
+
+def first_attacked(s: Game) -> int:
+    """The province that was attacked first, or -1."""
+    return s.con[TARGET]
 
 
 def attacked(s: Game) -> int:

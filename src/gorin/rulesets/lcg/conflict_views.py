@@ -7,26 +7,12 @@ from typing import TYPE_CHECKING, Literal
 from gorin.errors import UsageError
 from gorin.kernel.bits import bits
 from gorin.rulesets import views
+from gorin.rulesets.lcg import conflict_masks as masks
 from gorin.rulesets.lcg import facts
 from gorin.rulesets.lcg.card_views import SKILLS, Cards, Province, Skill
-from gorin.rulesets.lcg.conflict import outcome
 from gorin.rulesets.lcg.ring_bearers import attached_to_rings
 from gorin.rulesets.lcg.ring_pools import contested_ring
-from gorin.rulesets.lcg.state import (
-    ATTACKER,
-    BY,
-    DEFENDER,
-    ON,
-    OUT_OF_PLAY,
-    RING,
-    TARGET,
-    TYPE,
-    UNCLAIMED,
-    UNOPPOSED,
-    WINNER,
-    Game,
-)
-from gorin.rulesets.lcg.stats import total
+from gorin.rulesets.lcg.state import OUT_OF_PLAY, UNCLAIMED, Game
 
 if TYPE_CHECKING:
     from gorin.rulesets.lcg.table import Player, Table
@@ -102,74 +88,71 @@ class Conflict(views.View):
     @property
     def is_on(self) -> bool:
         """Is it still being resolved?"""
-        return bool(self._table._s.con[ON])
+        return masks.conflict_on(self._table._s)
 
-    def _con(self, which: int) -> int:
+    @property
+    def _s(self) -> Game:
         if not self.is_on:
             raise UsageError("There is no conflict now.")
-        return self._table._s.con[which]
+        return self._table._s
 
     @property
     def type(self) -> Skill:
-        return SKILLS[self._con(TYPE)]
+        return SKILLS[masks.conflict_type(self._s)]
 
     @property
     def ring(self) -> Ring:
         """The contested ring."""
-        return Ring(self._table, self._con(RING))
+        return Ring(self._table, masks.conflict_ring(self._s))
 
     @property
     def attacker(self) -> Player:
-        return self._table.player(self._con(ATTACKER))
+        return self._table.player(masks.attacker(self._s))
 
     @property
     def defender(self) -> Player:
-        return self._table.player(self._con(DEFENDER))
+        return self._table.player(masks.defender(self._s))
 
     @property
     def province(self) -> Province | None:
         """The province that was attacked first."""
-        target = self._con(TARGET)
+        target = masks.first_attacked(self._s)
         return Province(self._table, target) if target >= 0 else None
 
     @property
     def provinces(self) -> Cards:
         """Every province the conflict is at."""
-        return self._table._cards(self._table._s.attacked)
+        return self._table._cards(masks.attacked(self._s))
 
     @property
     def attackers(self) -> Cards:
-        return self._table.cards._lie("attacking")
+        return self._table._cards(masks.attacking(self._s))
 
     @property
     def defenders(self) -> Cards:
-        return self._table.cards._lie("defending")
+        return self._table._cards(masks.defending(self._s))
 
     def skill(self, side: Literal["attacker", "defender"]) -> int:
         """The skill a side counts now."""
         if side not in ("attacker", "defender"):
             raise UsageError(f"A conflict has an attacker and a defender, no {side!r}.")
-        self._con(ON)
-        return total(self._table._s, side == "attacker")
+        return masks.total(self._s, side == "attacker")
 
     @property
     def settled(self) -> bool:
         """Have the skills been compared?"""
-        return self._con(WINNER) >= 0
-
-    def _outcome(self) -> tuple[int, int, int]:
-        return (self._con(WINNER), self._con(BY), self._con(UNOPPOSED)) if self.settled else outcome(self._table._s)
+        return masks.decided(self._s)
 
     @property
     def winner(self) -> Player | None:
         """Who has won it, or would if the skills were compared now."""
-        return self._table._somebody(self._outcome()[0])
+        return self._table._somebody(masks.result(self._s)[0])
 
     @property
     def by(self) -> int:
         """By how much."""
-        return self._outcome()[1]
+        return masks.result(self._s)[1]
 
     @property
     def unopposed(self) -> bool:
-        return bool(self._outcome()[2])
+        return bool(masks.result(self._s)[2])

@@ -22,11 +22,12 @@ from gorin.kernel.bits import bits
 from gorin.rulesets import views
 from gorin.rulesets.lcg import facts
 from gorin.rulesets.lcg.card_views import SKILLS, Card, Cards, Province, Skill
+from gorin.rulesets.lcg.conflict_masks import conflict_on
 from gorin.rulesets.lcg.conflict_views import Conflict, Ring
 from gorin.rulesets.lcg.opportunities import opportunities
 from gorin.rulesets.lcg.reading import zone
 from gorin.rulesets.lcg.ring_pools import claimed_rings
-from gorin.rulesets.lcg.state import HIDDEN_BID, ON, PHASES, SLOTS, Game
+from gorin.rulesets.lcg.state import HIDDEN_BID, PHASES, SLOTS, Game
 from gorin.rulesets.lcg.stats import glory_count
 from gorin.rulesets.lcg.zones import conflict_deck, dynasty_deck, pile_beside
 
@@ -173,7 +174,7 @@ class Table(views.Table[Game, Card, Cards, Player]):
     @property
     def conflict(self) -> Conflict | None:
         """The conflict that is being resolved; None if there is none."""
-        return Conflict(self) if self._s.con[ON] else None
+        return Conflict(self) if conflict_on(self._s) else None
 
     @property
     def being_played(self) -> Cards:
