@@ -20,6 +20,11 @@ A game may begin from any table, which is written in one string.
 >>> game.options
 ['play Fine Katana', 'pass']
 
+`game.table` is the table to look at, `game.table_for(seat)` what a seat may know of it (docs/table.md).
+
+>>> game.table.players[0].hand.names, game.table_for(1).players[0].hand.names
+(['Fine Katana'], [])
+
 Whatever cannot be done raises a `GorinError`: one sentence, with the ids of the rules it rests on.
 """
 
@@ -41,13 +46,17 @@ if TYPE_CHECKING:
     from gorin.kernel.decisions import Decision, Option
     from gorin.kernel.record import Record
     from gorin.rulesets.base import DeckList
+    from gorin.rulesets.card_views import Card, Cards
+    from gorin.rulesets.views import Player, Table
     from gorin.sim.game import Game, new_game, set_up
     from gorin.sim.replaying import replay
 
     __version__: str
 
 __all__ = [
+    "Card",
     "CardError",
+    "Cards",
     "Decision",
     "DeckError",
     "DeckList",
@@ -56,9 +65,11 @@ __all__ = [
     "IllegalChoice",
     "NotationError",
     "Option",
+    "Player",
     "Record",
     "RecordError",
     "RuleNotFound",
+    "Table",
     "UsageError",
     "__version__",
     "new_game",
@@ -67,11 +78,15 @@ __all__ = [
 ]
 
 _HOMES = {
+    "Card": "gorin.rulesets.card_views",
+    "Cards": "gorin.rulesets.card_views",
     "DeckList": "gorin.rulesets.base",
     "Decision": "gorin.kernel.decisions",
     "Game": "gorin.sim.game",
     "Option": "gorin.kernel.decisions",
+    "Player": "gorin.rulesets.views",
     "Record": "gorin.kernel.record",
+    "Table": "gorin.rulesets.views",
     "new_game": "gorin.sim.game",
     "replay": "gorin.sim.replaying",
     "set_up": "gorin.sim.game",

@@ -7,8 +7,10 @@ import random
 import pytest
 
 from gorin.agents.base import Sampler, Seat, ask, dice
+from gorin.agents.random import RandomAgent
 from gorin.agents.registry import agent_named, agents
 from gorin.errors import UsageError
+from gorin.kernel.decisions import Decision
 from gorin.sim.game import new_game
 
 
@@ -67,3 +69,29 @@ def test_a_sampler_deals_what_the_player_cannot_see() -> None:
     assert one == sampler.deal(1) and one != other
     for dealt in (one, other):
         assert game.rules.view(dealt, d.player) == game.view(d.player)
+
+
+class Looker:
+    """Looks at the table, and plays what it can while its hand is larger."""
+
+    name = "looker"
+
+    def __init__(self) -> None:
+        self.seen: list[tuple[int, int, int]] = []
+
+    def act(self, seat: Seat, decision: Decision, sampler: Sampler, rng: random.Random) -> int:
+        table = seat.table
+        (foe,) = table.you.opponents
+        self.seen.append((table.seat, len(foe.hand), len(foe.hand.hidden)))
+        return 0 if len(table.you.hand) > len(foe.hand) else len(decision.options) - 1
+
+
+def test_an_agent_looks_at_its_own_table() -> None:
+    looker = Looker()
+    game = new_game("lcg/skirmish", seed=2)
+    while not game.over and game.decisions < 60:
+        d = game.decision
+        assert d is not None
+        game.choose(ask(looker if d.player == 1 else RandomAgent(), game.state, d, random.Random(game.decisions)))
+    assert looker.seen and {you for you, _, _ in looker.seen} == {1}
+    assert all(held >= hidden for _, held, hidden in looker.seen) and any(hidden for _, _, hidden in looker.seen)

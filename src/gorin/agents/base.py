@@ -9,6 +9,7 @@ from gorin.kernel.decisions import Decision
 from gorin.kernel.rng import mix
 from gorin.kernel.state import OwnState, State
 from gorin.kernel.views import resample
+from gorin.rulesets.views import Still
 
 _DICE = 0xD1CE  # keeps an agent's dice apart from the game's own chance
 
@@ -26,11 +27,16 @@ class Seat:
 
     @property
     def view(self) -> dict[str, Any]:
-        """The table as this player sees it."""
+        """The table as this player sees it, as plain data."""
         s = self._state
         if self._asked is None or self._asked is not s.decision:
             self._view, self._asked = s.box.rules.view(s, self.you), s.decision
         return self._view
+
+    @property
+    def table(self) -> Any:
+        """What this player may know of the table, as players and cards with names: see docs/table.md."""
+        return self._state.box.rules.look_at(Still(self._state), self.you)
 
     @property
     def options(self) -> list[str]:

@@ -62,6 +62,10 @@ class Rules(Protocol):
         """The table as one player sees it."""
         return {}
 
+    def look_at(self, held: Any, you: int | None = None) -> Any:
+        """The table of whatever holds a state, as things with names; None in a game that has none."""
+        return None
+
     def seat_name(self, seat: int) -> str:
         return chr(ord("A") + seat)
 

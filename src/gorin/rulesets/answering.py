@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from importlib import import_module
-from typing import Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from gorin.errors import UsageError
 from gorin.kernel.box import Box, Rules
@@ -15,6 +15,9 @@ from gorin.kernel.state import OwnState, State
 from gorin.kernel.views import hidden_from, without_hidden
 from gorin.rulesets.asking import Asked, Asking
 from gorin.rulesets.base import DeckList
+
+if TYPE_CHECKING:
+    from gorin.rulesets.views import Held, Table
 
 G = TypeVar("G", bound=State)
 B = TypeVar("B", bound=Box)
@@ -97,6 +100,11 @@ class Answering(Rules, Generic[G, B]):
         """The table as one who sees everything."""
         out: dict[str, Any] = self._ask("reading", "view")(s, None)
         return out
+
+    def look_at(self, held: Held[Any], you: int | None = None) -> Table[Any, Any, Any, Any]:
+        """The table of whatever holds a state, as things with names: open, or what a player may know of it."""
+        table: Table[Any, Any, Any, Any] = self._ask("table", "Table")(held, you)
+        return table
 
     def timing(self, s: OwnState, openly: bool = False) -> dict[str, Any]:
         """Where in the round or turn the game stands. What is being resolved is only for one who sees everything: it

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from gorin.errors import DeckError
 from gorin.kernel.decisions import Decision, Option
 from gorin.kernel.questions import Questions
 from gorin.kernel.state import OwnState, State
 from gorin.rulesets.asking import Asked
+
+if TYPE_CHECKING:
+    from gorin.rulesets.views import Held, Table
 
 
 @dataclass(frozen=True)
@@ -114,6 +117,7 @@ class Ruleset(Protocol):
     def card(self, s: OwnState, c: int, you: int | None = None) -> dict[str, Any]: ...  # all, or what you may know
     def read(self, s: OwnState, what: str, which: Any, you: int | None) -> dict[str, Any] | None: ...
     def open_view(self, s: OwnState) -> dict[str, Any]: ...
+    def look_at(self, held: Held[Any], you: int | None = None) -> Table[Any, Any, Any, Any]: ...  # as named things
     def timing(self, s: OwnState, openly: bool = False) -> dict[str, Any]: ...
     def option(self, s: OwnState, d: Decision, o: Option) -> dict[str, Any]: ...  # "kind", and what it needs
     def why_not(self, s: OwnState, you: int, c: int) -> list[Refused]: ...

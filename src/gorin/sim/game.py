@@ -174,8 +174,18 @@ class Game:
         told: Log | None = self.state.log
         return told
 
+    @property
+    def table(self) -> Any:
+        """Everything on the table, as players, cards and the rest with names: `gorin.rulesets.lcg.table.Table`, or the
+        CCG's. It is live: it always tells how this game stands."""
+        return self.rules.look_at(self)
+
+    def table_for(self, seat: int) -> Any:
+        """The same as far as one player may know it."""
+        return self.rules.look_at(self, seat)
+
     def view(self, seat: int) -> dict[str, Any]:
-        """The table as one player sees it."""
+        """The table as one player sees it, as JSON has it."""
         if type(seat) is not int or not 0 <= seat < self.seats:
             raise UsageError(f"There is no seat {seat!r}: the seats are numbered 0 to {self.seats - 1}.")
         return self.rules.view(self.state, seat)

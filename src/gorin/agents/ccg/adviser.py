@@ -12,7 +12,7 @@ from gorin.agents.ccg.treasury import pay_with, paying
 from gorin.agents.choosing import Advice
 from gorin.kernel.decisions import Decision
 from gorin.rulesets.ccg import questions as asked
-from gorin.rulesets.ccg.state import Game
+from gorin.rulesets.ccg.masks import Game
 
 
 def advise(s: Game, d: Decision) -> Advice:

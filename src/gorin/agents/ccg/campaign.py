@@ -8,13 +8,12 @@ from __future__ import annotations
 from typing import Final
 
 from gorin.agents.ccg.guess import Guess, honor_sought
-from gorin.agents.ccg.outlook import at
-from gorin.agents.ccg.war import Plan, War, home
+from gorin.agents.ccg.war import Plan, War
 from gorin.agents.ccg.worth import ready_force
 from gorin.kernel.bits import bits
-from gorin.kernel.derive import derive
-from gorin.rulesets.ccg.facts import ATTACK_SIDE, BOWED, DEFENSE_SIDE
-from gorin.rulesets.ccg.state import Game
+from gorin.rulesets.ccg.battle_masks import ATTACKERS, DEFENDERS, at, home
+from gorin.rulesets.ccg.masks import Game, bowed
+from gorin.rulesets.ccg.supposing import rested
 
 EXPOSED: Final = 0.55  # what a threat at home counts: much may happen until then
 TIRED: Final = 0.06  # what it costs to bow a point of Force for an attack
@@ -24,10 +23,7 @@ class Threat:
     """What the other player could do in the next turn, by who of yours is left to defend."""
 
     def __init__(self, s: Game, you: int, foe: int, new: Guess) -> None:
-        t = s.clone()
-        t.p[BOWED] &= ~t.ctl[foe]
-        t.p[ATTACK_SIDE] = t.p[DEFENSE_SIDE] = 0
-        derive(t)
+        t = rested(s, foe)
         self.war = War(t, you, foe, you, new)
         self.units = home(t, foe)
         self.known: dict[int, float] = {}
@@ -51,8 +47,8 @@ def plan_attack(s: Game, you: int, foe: int, units: int, made: Plan, defenders: 
     """The best attack with these units (besides those already sent), and what it is worth."""
     new = Guess(honor=honor_sought(s, you))
     war, threat = War(s, you, you, foe, new), Threat(s, you, foe, new)
-    there, defended = standing_at(s, ATTACK_SIDE, foe), standing_at(s, DEFENSE_SIDE, foe)
-    mine = home(s, you) & ~s.p[BOWED]
+    there, defended = standing_at(s, ATTACKERS, foe), standing_at(s, DEFENDERS, foe)
+    mine = home(s, you) & ~bowed(s)
     calm = threat.against(mine)
     best, plan = float("-inf"), made
     for x in war.attacks(units, there, made):
@@ -69,9 +65,9 @@ def plan_attack(s: Game, you: int, foe: int, units: int, made: Plan, defenders: 
 def plan_defense(s: Game, you: int, foe: int, units: int, made: Plan) -> tuple[float, Plan]:
     """The best defense with these units besides those already sent, and what the Attacker can then expect."""
     war = War(s, you, foe, you, Guess(honor=honor_sought(s, you)))
-    there = standing_at(s, DEFENSE_SIDE, you)
+    there = standing_at(s, DEFENDERS, you)
     said = {f: there.get(f, 0) | made.get(f, 0) for f in (*there, *made)}
-    return war.defense(standing_at(s, ATTACK_SIDE, you), units, said)
+    return war.defense(standing_at(s, ATTACKERS, you), units, said)
 
 
 def standing_at(s: Game, side: int, defender: int) -> Plan:

@@ -8,12 +8,13 @@ from typing import Final
 from gorin.agents import choosing as common
 from gorin.agents.ccg.guess import NOTHING, Guess
 from gorin.agents.ccg.lookahead import Search
-from gorin.agents.ccg.outlook import closing, prospect
+from gorin.agents.ccg.outlook import prospect
 from gorin.agents.ccg.reasons import changes, gain, sets_apart
 from gorin.agents.choosing import ENOUGH, Advice, nothing_worth_it, sentence
 from gorin.agents.lookahead import Leaf, lost, won
 from gorin.kernel.decisions import Decision
-from gorin.rulesets.ccg.state import Game
+from gorin.rulesets.ccg.masks import Game
+from gorin.rulesets.ccg.moment import closing
 
 HOPED: Final = 2.0  # what is bought is worth less than what was hoped for by so much at most
 RESIGNED: Final = 0.3  # how likely others end a battle in which you are behind, if you pass

@@ -11,12 +11,9 @@ from gorin.agents.ccg.appraise import in_hand
 from gorin.agents.ccg.outlook import likely
 from gorin.kernel.bits import bits, low
 from gorin.kernel.decisions import DONE, Decision
-from gorin.kernel.fields import Frame
 from gorin.kernel.views import hidden_from
-from gorin.rulesets.ccg.duels import CARDS, DUEL_FRAME, FIGHTERS, STAT, STRIKES, TIMES, TOP_CARD, player
-from gorin.rulesets.ccg.facts import HAND
-from gorin.rulesets.ccg.state import FOCUS, Game
-from gorin.rulesets.ccg.stats import stat
+from gorin.rulesets.ccg.masks import Game, definition, focus, hand, stat
+from gorin.rulesets.ccg.moment import STRIKES, TOP_CARD, Duel, duel
 
 AVERAGE: Final = 2.4  # the Focus Value of a card nobody knows
 DOUBT: Final = 2.6  # how far a duel may still turn
@@ -25,47 +22,39 @@ LEAD: Final = 1.0  # with so much more than the other, it is time to strike
 HOPELESS: Final = 4.0  # for each time left, nobody makes up for more
 
 
-def the_duel(s: Game) -> Frame:
-    """The duel that is being fought."""
-    return next(f for f in reversed(s.frames) if f.kind == DUEL_FRAME)
-
-
-def side_of(s: Game, f: Frame, you: int) -> int:
+def side_of(x: Duel, you: int) -> int:
     """0 for the challenger's player, 1 for the other."""
-    return 0 if player(s, f, 0) == you else 1
+    return 0 if x.players[0] == you else 1
 
 
-def total(s: Game, f: Frame, side: int, you: int) -> float:
+def total(s: Game, x: Duel, side: int, you: int) -> float:
     """What a fighter has together, as far as this player knows."""
     unknown = hidden_from(s, you)
-    cards = bits(f.regs[CARDS + side])
-    shown = sum(AVERAGE if unknown >> c & 1 else stat(s, c, FOCUS) for c in cards)
-    return stat(s, low(f.regs[FIGHTERS + side]), f.regs[STAT]) + shown
+    shown = sum(AVERAGE if unknown >> c & 1 else focus(s, c) for c in bits(x.cards[side]))
+    return stat(s, low(x.fighters[side]), x.stat) + shown
 
 
-def lead(s: Game, f: Frame, you: int) -> float:
+def lead(s: Game, x: Duel, you: int) -> float:
     """By how much this player's fighter is ahead."""
-    side = side_of(s, f, you)
-    return total(s, f, side, you) - total(s, f, 1 - side, you)
+    side = side_of(x, you)
+    return total(s, x, side, you) - total(s, x, 1 - side, you)
 
 
-def chance(s: Game, f: Frame, you: int) -> float:
+def chance(s: Game, x: Duel, you: int) -> float:
     """How likely this player wins the duel, before or while it is fought: hands help."""
-    side = side_of(s, f, you)
-    hand = s.p[HAND] & s.ctl[you]
-    best = sorted((stat(s, c, FOCUS) for c in bits(hand)), reverse=True)[:2]
-    others = min(2, (s.p[HAND] & s.ctl[player(s, f, 1 - side)]).bit_count())
+    best = sorted((focus(s, c) for c in bits(hand(s, you))), reverse=True)[:2]
+    others = min(2, hand(s, x.players[1 - side_of(x, you)]).bit_count())
     edge = A_FOCUS * (sum(best) - (AVERAGE + 1) * others)
-    return likely(lead(s, f, you) + edge + 0.3, DOUBT)
+    return likely(lead(s, x, you) + edge + 0.3, DOUBT)
 
 
 def focus_or_strike(s: Game, d: Decision) -> tuple[int, str]:
     """Strike when ahead, or when there is nothing to be gained; else the card that makes up for most."""
-    f, you = the_duel(s), d.player
-    by = lead(s, f, you)
+    fought, you = duel(s), d.player
+    by = lead(s, fought, you)
     strike = next((i for i, x in enumerate(d.options) if x.value == STRIKES and x.card < 0), -1)
     if strike >= 0:
-        left = s.box.rules.edition.focuses - f.regs[TIMES + side_of(s, f, you)]
+        left = s.box.rules.edition.focuses - fought.times[side_of(fought, you)]
         if by >= LEAD:
             return strike, f"You are ahead by about {by:.0f}, and the other could still focus."
         if by < -HOPELESS * left:
@@ -81,17 +70,16 @@ def helps(s: Game, c: int, value: int, behind: float) -> float:
     """How good it is to focus a card: its Focus Value, and what it could do otherwise; the top card costs nothing."""
     if value == TOP_CARD and c < 0:
         return AVERAGE + (0.8 if behind < AVERAGE else 0.0)
-    n = stat(s, c, FOCUS)
-    return n + (1.5 if n > behind else 0.0) - 0.9 * in_hand(s.box.faces[s.kind[c]].definition)
+    n = focus(s, c)
+    return n + (1.5 if n > behind else 0.0) - 0.9 * in_hand(definition(s, c))
 
 
 def replace(s: Game, d: Decision) -> tuple[int, str]:
     """A Duelist replaces the weakest focused card, if another is likely to be better and the duel is not won."""
-    f = the_duel(s)
     done = next(i for i, x in enumerate(d.options) if x.verb == DONE)
-    if lead(s, f, d.player) > 0:
+    if lead(s, duel(s), d.player) > 0:
         return done, "The duel is won as it stands."
-    weakest = min((i for i in range(len(d.options)) if i != done), key=lambda i: stat(s, d.options[i].card, FOCUS))
-    if stat(s, d.options[weakest].card, FOCUS) >= AVERAGE:
+    weakest = min((i for i in range(len(d.options)) if i != done), key=lambda i: focus(s, d.options[i].card))
+    if focus(s, d.options[weakest].card) >= AVERAGE:
         return done, "Another card would hardly be better."
     return weakest, "Another card is likely to be better."

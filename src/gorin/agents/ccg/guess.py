@@ -6,8 +6,7 @@ from typing import Final, NamedTuple
 
 from gorin.kernel.bits import bits
 from gorin.kernel.views import hidden_from
-from gorin.rulesets.ccg.facts import DYNASTY, PERSONALITY
-from gorin.rulesets.ccg.state import Game
+from gorin.rulesets.ccg.masks import Game, definition, dynasty_cards, people
 
 HONOR: Final = 0.3  # what one Honor is worth, far from defeat and victory, to whoever does not seek it
 SOUGHT: Final = 0.8  # and so much more to whoever does
@@ -34,10 +33,10 @@ NOTHING: Final = Guess()
 
 def honor_sought(s: Game, you: int) -> tuple[float, ...]:
     """What Honor is worth to each player, by the Personalities this player knows of: of the own deck, all."""
-    unseen = hidden_from(s, you) & ~(s.p[DYNASTY] & s.ctl[you])
+    unseen = hidden_from(s, you) & ~dynasty_cards(s, you)
     out = []
     for q in range(s.box.seats):
-        people = bits(s.p[PERSONALITY] & s.ctl[q] & ~unseen)
-        mean = sum(s.box.faces[s.kind[c]].definition.personal_honor for c in people) / len(people) if people else PLAIN
+        known = bits(people(s) & s.ctl[q] & ~unseen)
+        mean = sum(definition(s, c).personal_honor for c in known) / len(known) if known else PLAIN
         out.append(HONOR + SOUGHT * min(1.0, max(0.0, (mean - PLAIN) / (NOBLE - PLAIN))))
     return tuple(out)

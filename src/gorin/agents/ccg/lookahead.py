@@ -12,14 +12,12 @@ from gorin.agents.ccg.treasury import guess, pay_with, paying
 from gorin.agents.lookahead import Leaf
 from gorin.agents.lookahead import Search as AnySearch
 from gorin.kernel.decisions import Decision
-from gorin.kernel.derive import derive
 from gorin.kernel.machine import answer
 from gorin.kernel.questions import ANSWER, ids
-from gorin.kernel.rows import add_lasting
 from gorin.rulesets.ccg import questions as asked
-from gorin.rulesets.ccg.duels import FIGHTERS, STAT, STRIKES
-from gorin.rulesets.ccg.facts import IN_PLAY
-from gorin.rulesets.ccg.state import DUEL, Game
+from gorin.rulesets.ccg.masks import Game, in_play
+from gorin.rulesets.ccg.moment import STRIKES, duel
+from gorin.rulesets.ccg.supposing import superior
 
 ANSWERS: Final = asked.QUESTIONS.of(ANSWER)  # windows in which somebody may answer
 QUIET: Final = ids(
@@ -35,7 +33,6 @@ QUIET: Final = ids(
     asked.BRING_IN,
 )
 DUELING: Final = ids(asked.FOCUS_OR_STRIKE, asked.FOCUS_ANOTHER)
-SURELY: Final = 99  # so much more of a statistic wins every duel
 
 
 class Search(AnySearch[Game]):
@@ -63,31 +60,29 @@ class Search(AnySearch[Game]):
         every = range(len(d.options))
         if d.why not in ANSWERS or d.player == self.you:
             return every
-        return [i for i in every if d.options[i].card < 0 or s.p[IN_PLAY] >> d.options[i].card & 1]
+        return [i for i in every if d.options[i].card < 0 or in_play(s) >> d.options[i].card & 1]
 
     def aside(self, s: Game, d: Decision) -> Leaf[Game] | None:
         return self.duel(s) if d.why in DUELING else None
 
     def duel(self, s: Game) -> Leaf[Game]:
         """A duel on the way: won or lost, as likely as it seems."""
-        f = dueling.the_duel(s)
-        p = dueling.chance(s, f, self.you)
-        mine = dueling.side_of(s, f, self.you)
+        fought = duel(s)
+        p = dueling.chance(s, fought, self.you)
+        mine = dueling.side_of(fought, self.you)
         leaves = []
         for side in (mine, 1 - mine):
             self.left -= 1
-            leaves.append(self.settle(decided(s.clone(), side)))
+            leaves.append(self.settle(decided(s, side)))
         won, lost = leaves
         return Leaf(p * won.value + (1 - p) * lost.value, won.table if p >= 0.5 else lost.table)
 
 
 def decided(s: Game, side: int) -> Game:
-    """Let one side win the duel: that fighter is far superior, and somebody strikes."""
-    f = dueling.the_duel(s)
-    add_lasting(s, f.regs[STAT], f.regs[FIGHTERS + side], SURELY, -1, DUEL, 0)
-    derive(s)
-    d = s.decision
+    """A copy in which one side wins the duel: that fighter is far superior, and somebody strikes."""
+    t = superior(s, side)
+    d = t.decision
     assert d is not None
     strike = next((i for i, x in enumerate(d.options) if x.card < 0 and x.value == STRIKES), 0)
-    answer(s, strike)
-    return s
+    answer(t, strike)
+    return t

@@ -12,15 +12,19 @@ from gorin.agents.ccg.appraise import in_battle
 from gorin.agents.ccg.guess import NOTHING, Guess
 from gorin.agents.ccg.worth import WIN, break_worth, honor_value, unit_worth, worth
 from gorin.kernel.bits import bits
-from gorin.kernel.machine import step_called
-from gorin.kernel.turns import all_passed
-from gorin.rulesets.ccg.bars import CONTRIBUTE, barred
-from gorin.rulesets.ccg.battle import BATTLE_FRAME
-from gorin.rulesets.ccg.facts import ATTACK_SIDE, BOWED, DEFENSE_SIDE, FOLLOWER, HAND, PERSONALITY
-from gorin.rulesets.ccg.rounds import IN_BATTLE, PASSES, ROUND
-from gorin.rulesets.ccg.sides import attacks, takes_part, taking_part
-from gorin.rulesets.ccg.state import FIELD, FORCE, STRENGTH, Game
-from gorin.rulesets.ccg.stats import stat
+from gorin.rulesets.ccg.battle_masks import (
+    ATTACKERS,
+    DEFENDERS,
+    at,
+    attack_on,
+    attacks,
+    away,
+    contributes,
+    current_field,
+    takes_part,
+)
+from gorin.rulesets.ccg.masks import Game, definition, hand, strength
+from gorin.rulesets.ccg.moment import unresolved
 
 CERTAIN: Final = 0.12  # spread when nobody can change anything any more
 LEAST: Final = 0.5  # spread when the hand is empty: what lies on the table can still be used
@@ -66,17 +70,16 @@ def likely(x: float, spread: float) -> float:
 
 def reserve(s: Game, who: int) -> float:
     """How far a player's cards in hand may still move a battle."""
-    return LEAST + EACH * min(6, (s.p[HAND] & s.ctl[who]).bit_count())
+    return LEAST + EACH * min(6, hand(s, who).bit_count())
 
 
 def swing(s: Game, who: int, you: int) -> float:
     """How many points of Force a player's hand is likely to move a battle in which he takes part: your own by its
     cards, others' by their number."""
-    hand = s.p[HAND] & s.ctl[who]
+    held = hand(s, who)
     if who != you:
-        return PLAYED * min(MOST_PLAYED, USEFUL * hand.bit_count()) * AVERAGE_SWING
-    faces, kind = s.box.faces, s.kind
-    best = sorted((in_battle(faces[kind[c]].definition) for c in bits(hand)), reverse=True)
+        return PLAYED * min(MOST_PLAYED, USEFUL * held.bit_count()) * AVERAGE_SWING
+    best = sorted((in_battle(definition(s, c)) for c in bits(held)), reverse=True)
     return PLAYED * sum(best[:MOST_PLAYED])
 
 
@@ -92,7 +95,7 @@ def place(
     """The battlefield at a province."""
     stands = province in s.provinces[defender]
     loss = min(THE_GAME, break_worth(s, defender)) if stands else 0.0
-    n = stat(s, province, STRENGTH)
+    n = strength(s, province)
     return Place(loss, n, for_a_card(s, attacker, new), for_a_card(s, defender, new), spread, edge)
 
 
@@ -117,16 +120,6 @@ def gain(x: Place, attack: Army, defense: Army) -> float:
 # --- the battles that are on --------------------------------------------------------------------------------------
 
 
-def contributes(s: Game, mask: int) -> int:
-    """The Force of the units of these Personalities."""
-    p = s.p
-    m = mask
-    for c in bits(mask):
-        m |= s.att[c] & p[FOLLOWER]
-    m &= (p[PERSONALITY] | p[FOLLOWER]) & ~p[BOWED] & ~barred(s, CONTRIBUTE)
-    return sum([stat(s, c, FORCE) for c in bits(m)])
-
-
 def army_of(s: Game, mask: int) -> Army:
     """The army of these Personalities as it stands."""
     if not mask:
@@ -136,50 +129,29 @@ def army_of(s: Game, mask: int) -> Army:
     return Army(contributes(s, mask), sum(unit_worth(s, c) for c in units), cards)
 
 
-def unresolved(s: Game) -> bool:
-    """Is the current battle yet to be resolved?"""
-    return any(f.kind == BATTLE_FRAME and f.step < step_called(s, BATTLE_FRAME, "rehonor first") for f in s.frames)
-
-
 def battlefields(s: Game) -> list[int]:
     """Where battles are yet to be decided."""
     out = [c for c in s.provinces[s.defender] if not s.fought >> c & 1]
-    if s.battle[FIELD] >= 0 and unresolved(s):
-        out.append(s.battle[FIELD])
+    if current_field(s) >= 0 and unresolved(s):
+        out.append(current_field(s))
     return out
-
-
-def at(s: Game, side: int, field: int) -> int:
-    """The Personalities of one side at a battlefield."""
-    where = s.at
-    out = 0
-    for c in bits(s.p[side]):
-        if where[c] == field:
-            out |= 1 << c
-    return out
-
-
-def closing(s: Game) -> bool:
-    """Is this a battle's action round that ends if the next player passes, too?"""
-    f = s.frames[-1] if s.frames else None
-    return bool(f and f.kind == ROUND and f.regs[IN_BATTLE] and all_passed(s, f.regs[PASSES] + 1, taking_part(s)))
 
 
 def fights(s: Game, you: int, certain: bool = False, new: Guess = NOTHING) -> float:
     """What the battles that are yet to be decided are worth to you, as they stand; certain: if nobody acts in the
     current one any more."""
-    if s.attacker < 0 or not (s.p[ATTACK_SIDE] | s.p[DEFENSE_SIDE]):
+    if not attack_on(s) or not away(s):
         return 0.0
     out = 0.0
     for field in battlefields(s):
-        attack = army_of(s, at(s, ATTACK_SIDE, field))
-        defense = army_of(s, at(s, DEFENSE_SIDE, field))
+        attack = army_of(s, at(s, ATTACKERS, field))
+        defense = army_of(s, at(s, DEFENDERS, field))
         if not attack.cards:
             continue
-        if certain and field == s.battle[FIELD]:
+        if certain and field == current_field(s):
             width = CERTAIN
         else:  # whoever is ahead has no need of cards
-            behind = s.defender if attack.force > defense.force + stat(s, field, STRENGTH) else s.attacker
+            behind = s.defender if attack.force > defense.force + strength(s, field) else s.attacker
             behind = s.defender if defense.cards and attack.force > defense.force else behind
             width = reserve(s, behind)
         out += gain(place(s, s.attacker, s.defender, field, width, new), attack, defense)

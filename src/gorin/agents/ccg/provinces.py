@@ -6,13 +6,11 @@ from typing import Final
 
 from gorin.agents.ccg.appraise import in_hand
 from gorin.agents.ccg.reasons import cards
-from gorin.agents.ccg.treasury import bought_worth, income, price
+from gorin.agents.ccg.treasury import bought_worth, income
 from gorin.agents.choosing import Advice
 from gorin.agents.lookahead import modest
 from gorin.kernel.decisions import PICK, Decision
-from gorin.rulesets.ccg.facts import HOLDING, PERSONALITY
-from gorin.rulesets.ccg.state import Game
-from gorin.rulesets.ccg.zones import dynasty_deck
+from gorin.rulesets.ccg.masks import Game, definition, price, undrawn, wares
 
 SLACK: Final = 1.5  # a card must be so much worse than the average of the deck to go
 TOO_DEAR: Final = 3.0  # what a card loses that cannot be paid next turn
@@ -20,7 +18,7 @@ TOO_DEAR: Final = 3.0  # what a card loses that cannot be paid next turn
 
 def merit(s: Game, who: int, c: int, earned: float) -> float:
     """How welcome a card is in a province: what it brings over what it costs."""
-    if not (s.p[HOLDING] | s.p[PERSONALITY]) >> c & 1:
+    if not wares(s) >> c & 1:
         return 1.5  # Events, Regions and Celestials come for free
     cost = price(s, who, c)
     return bought_worth(s, c, earned) - 0.8 * min(cost, 15) - (TOO_DEAR if cost > earned + 1 else 0.0)
@@ -30,7 +28,7 @@ def clear(s: Game, d: Decision) -> Advice:
     """The worst card, if a new one is likely to be much better."""
     you = d.player
     earned = income(s, you)
-    pile = s.zones[dynasty_deck(you)]
+    pile = undrawn(s, you)
     if not pile:
         return modest(d), lambda: "There is nothing to refill the province with."
     bar = sum(merit(s, you, c, earned) for c in pile) / len(pile)
@@ -43,5 +41,5 @@ def clear(s: Game, d: Decision) -> Advice:
 
 def too_many(s: Game, d: Decision) -> Advice:
     """The card that does the least."""
-    index = min(range(len(d.options)), key=lambda i: (in_hand(s.box.faces[s.kind[d.options[i].card]].definition), i))
+    index = min(range(len(d.options)), key=lambda i: (in_hand(definition(s, d.options[i].card)), i))
     return index, lambda: f"{cards(s, d.player, 1 << d.options[index].card)} does the least of all your cards."

@@ -5,25 +5,24 @@ The sentences compare two tables the player has imagined. A card the player may 
 
 from __future__ import annotations
 
-from gorin.agents.ccg.outlook import army_of, at
+from gorin.agents.ccg.outlook import army_of
 from gorin.agents.ccg.worth import hand_worth, lands_worth, people_worth
 from gorin.agents.choosing import most
 from gorin.kernel.bits import bits
 from gorin.rulesets.accounts import listing, seat_name
-from gorin.rulesets.ccg.facts import (
-    ATTACK_SIDE,
-    BOWED,
-    DEFENSE_SIDE,
-    DISHONORABLE,
-    HAND,
-    IN_PLAY,
-    PERSONALITY,
-    RING,
+from gorin.rulesets.ccg.battle_masks import ATTACKERS, DEFENDERS, at, attacks, away, current_field, takes_part
+from gorin.rulesets.ccg.masks import (
+    Game,
+    bowed,
+    dishonorable,
+    for_you,
+    hand,
+    in_play,
+    name,
+    people,
+    rings,
+    strength,
 )
-from gorin.rulesets.ccg.naming import for_you, name
-from gorin.rulesets.ccg.sides import attacks, takes_part
-from gorin.rulesets.ccg.state import FIELD, STRENGTH, Game
-from gorin.rulesets.ccg.stats import stat
 
 MOST = 3  # things worth saying
 
@@ -46,7 +45,7 @@ def gain(before: Game, after: Game, you: int) -> str:
         for what, value in (("Personalities are", people_worth), ("provinces are", lands_worth)):
             gains[f"{who} {what} {better} then"] = sign * (value(after, q) - value(before, q))
         gains[f"{who} hand is {better} then"] = sign * (hand_worth(after, q, you) - hand_worth(before, q, you))
-    here = after.battle[FIELD] >= 0
+    here = current_field(after) >= 0
     return most(gains, "your chances in the battle are better then" if here else "what you can buy next is better then")
 
 
@@ -69,8 +68,8 @@ def _battle(a: Game, b: Game, you: int) -> list[str]:
         for c in a.provinces[q]:
             if c not in b.provinces[q]:
                 out.append(f"{name(a, c)} is destroyed")
-    field = a.battle[FIELD]
-    if field >= 0 and b.battle[FIELD] == field and takes_part(a, you):
+    field = current_field(a)
+    if field >= 0 and current_field(b) == field and takes_part(a, you):
         was, now = standing(a, you, field), standing(b, you, field)
         if was != now:
             out.append(f"the battle goes from {was} to {now}")
@@ -79,10 +78,10 @@ def _battle(a: Game, b: Game, you: int) -> list[str]:
 
 def standing(s: Game, you: int, field: int) -> str:
     """How a battle stands for you: "winning by 2", "losing the province"."""
-    attack, defense = army_of(s, at(s, ATTACK_SIDE, field)), army_of(s, at(s, DEFENSE_SIDE, field))
+    attack, defense = army_of(s, at(s, ATTACKERS, field)), army_of(s, at(s, DEFENDERS, field))
     by = int(attack.force - defense.force)
     mine = attacks(s, you)
-    if attack.cards and by > stat(s, field, STRENGTH):
+    if attack.cards and by > strength(s, field):
         return f"{'destroying' if mine else 'losing'} the province"
     if by == 0 or not (attack.cards and defense.cards):
         return "a draw"
@@ -91,27 +90,26 @@ def standing(s: Game, you: int, field: int) -> str:
 
 def _in_play(a: Game, b: Game, you: int) -> list[str]:
     out = []
-    there, here = a.p[IN_PLAY], b.p[IN_PLAY]
-    both, people = there & here, a.p[PERSONALITY] | b.p[PERSONALITY]
-    away = b.p[ATTACK_SIDE] | b.p[DEFENSE_SIDE]
-    was_away = a.p[ATTACK_SIDE] | a.p[DEFENSE_SIDE]
+    there, here = in_play(a), in_play(b)
+    both, persons = there & here, people(a) | people(b)
+    gone, was_gone = away(b), away(a)
     facts = (
         ("leaves play", "leave play", there & ~here),
         ("enters play", "enter play", here & ~there),
-        ("is bowed", "are bowed", both & people & b.p[BOWED] & ~a.p[BOWED]),
-        ("straightens", "straighten", both & people & a.p[BOWED] & ~b.p[BOWED]),
-        ("is dishonored", "are dishonored", both & b.p[DISHONORABLE] & ~a.p[DISHONORABLE]),
-        ("is rehonored", "are rehonored", both & a.p[DISHONORABLE] & ~b.p[DISHONORABLE]),
-        ("goes home", "go home", both & was_away & ~away),
-        ("joins the battle", "join the battle", both & away & ~was_away),
+        ("is bowed", "are bowed", both & persons & bowed(b) & ~bowed(a)),
+        ("straightens", "straighten", both & persons & bowed(a) & ~bowed(b)),
+        ("is dishonored", "are dishonored", both & dishonorable(b) & ~dishonorable(a)),
+        ("is rehonored", "are rehonored", both & dishonorable(a) & ~dishonorable(b)),
+        ("goes home", "go home", both & was_gone & ~gone),
+        ("joins the battle", "join the battle", both & gone & ~was_gone),
     )
     for one, many, mask in facts:
         if mask:
             out.append(f"{cards(b if mask & here else a, you, mask)} {one if mask.bit_count() == 1 else many}")
-    for c in bits(here & people):
+    for c in bits(here & persons):
         for x in bits(b.att[c] & ~(a.att[c] if c < len(a.att) else 0)):
             out.append(f"{for_you(b, you, c)} bears {for_you(b, you, x)}")
-    if here & ~there & b.p[RING] & b.ctl[you]:
+    if here & ~there & rings(b) & b.ctl[you]:
         out.append("enlightenment comes nearer")
     return out
 
@@ -125,7 +123,7 @@ def _players(a: Game, b: Game, you: int) -> list[str]:
             out.append(f"{who} {'gain' if n > 0 else 'lose'}{s} {abs(n)} Honor")
         if b.favor == q != a.favor:
             out.append(f"{who} take{s} the Imperial Favor")
-        drawn = (b.p[HAND] & b.ctl[q]).bit_count() - (a.p[HAND] & a.ctl[q]).bit_count()
+        drawn = hand(b, q).bit_count() - hand(a, q).bit_count()
         if drawn > 0 or (drawn < 0 and q != you):
             cards_ = f"{abs(drawn)} card{'s' if abs(drawn) > 1 else ''}"
             out.append(f"{who} {'draw' if drawn > 0 else 'lose'}{s} {cards_}")

@@ -9,16 +9,22 @@ from gorin.agents.ccg.appraise import body, potential, production
 from gorin.agents.ccg.guess import Guess, honor_sought
 from gorin.kernel.bits import bits
 from gorin.kernel.decisions import Decision
-from gorin.kernel.machine import step_called
 from gorin.kernel.views import hidden_from
-from gorin.rulesets.ccg import gold
-from gorin.rulesets.ccg.facts import BOWED, DYNASTY, HOLDING, IN_PLAY, PERSONALITY, STRATEGY
+from gorin.rulesets.ccg.masks import (
+    Game,
+    bowed,
+    definition,
+    dynasty_cards,
+    faceup_in,
+    holdings,
+    in_play,
+    people,
+    price,
+    strategies,
+    wares,
+)
+from gorin.rulesets.ccg.moment import payment, still_buys
 from gorin.rulesets.ccg.questions import PAY_GOLD
-from gorin.rulesets.ccg.recruiting import honorable_enough, may_control
-from gorin.rulesets.ccg.state import Game
-from gorin.rulesets.ccg.stats import cost_of, of_clan
-from gorin.rulesets.ccg.turn import TURNS
-from gorin.rulesets.ccg.zones import faceup_in
 
 INCOME: Final = 30.0  # how much Gold each turn counts; the more there is, the less one more helps
 FIRST_GOLD: Final = 4.0
@@ -34,8 +40,7 @@ A_FIGHTER: Final = 2.5  # what it costs to bow a Personality
 
 def income(s: Game, who: int) -> float:
     """The Gold a player can raise each turn from what is in play."""
-    faces, kind = s.box.faces, s.kind
-    return sum(production(faces[kind[c]].definition) for c in bits(s.p[IN_PLAY] & s.ctl[who]))
+    return sum(production(definition(s, c)) for c in bits(in_play(s) & s.ctl[who]))
 
 
 def income_worth(earned: float, turns: int = 9) -> float:
@@ -45,37 +50,14 @@ def income_worth(earned: float, turns: int = 9) -> float:
 
 def ready_gold(s: Game, who: int) -> float:
     """What could be raised now."""
-    faces, kind, p = s.box.faces, s.kind, s.p
-    ready = p[IN_PLAY] & s.ctl[who] & ~p[BOWED] & ~p[PERSONALITY]
-    return sum(production(faces[kind[c]].definition) for c in bits(ready))
-
-
-def still_buys(s: Game, who: int) -> bool:
-    """Is it this player's turn, with bringing cards into play yet to come?"""
-    if s.first != who:
-        return False
-    f = s.frames[0] if s.frames else None
-    return bool(f and f.kind == TURNS and f.step < step_called(s, TURNS, "5b discard faceup cards"))
-
-
-def price(s: Game, who: int, c: int) -> int:
-    """What a card in a province costs this player; more than anybody has if it may not be bought."""
-    if not may_control(s, who, c):
-        return 99
-    n = cost_of(s, c, who)
-    if s.p[HOLDING] >> c & 1:
-        return n
-    change = int(s.box.rules.edition.clan_discount)
-    mine = of_clan(s, who) >> c & 1
-    if honorable_enough(s, who, c):
-        return max(0, n - change) if mine else n
-    return n if mine else 99
+    ready = in_play(s) & s.ctl[who] & ~bowed(s) & ~people(s)
+    return sum(production(definition(s, c)) for c in bits(ready))
 
 
 def bought_worth(s: Game, c: int, earned: float) -> float:
     """What a card from a province would be worth in play."""
-    card = s.box.faces[s.kind[c]].definition
-    if s.p[HOLDING] >> c & 1:
+    card = definition(s, c)
+    if holdings(s) >> c & 1:
         turns = s.turns[s.holder[c]]
         more = income_worth(earned + production(card), turns) - income_worth(earned, turns)
         return more + 0.4 * potential(card)
@@ -85,18 +67,15 @@ def bought_worth(s: Game, c: int, earned: float) -> float:
 def provinces_offer(s: Game, who: int, earned: float, new: Guess) -> float:
     """What the cards lying in a player's provinces promise: the best that ready Gold can buy, or a little for later."""
     shown = faceup_in(s, who)
-    wares = [
-        (price(s, who, c), bought_worth(s, c, earned))
-        for c in bits(shown & ~new.unknown & (s.p[HOLDING] | s.p[PERSONALITY]))
-    ]
-    wares += [(new.price, DOUBT * new.worth)] * (shown & new.unknown).bit_count()
-    later = LATER * sum(max(0.0, worth - 0.6 * n) for n, worth in wares if n <= earned + 2)
+    offers = [(price(s, who, c), bought_worth(s, c, earned)) for c in bits(shown & ~new.unknown & wares(s))]
+    offers += [(new.price, DOUBT * new.worth)] * (shown & new.unknown).bit_count()
+    later = LATER * sum(max(0.0, worth - 0.6 * n) for n, worth in offers if n <= earned + 2)
     have = ready_gold(s, who)
     if not still_buys(s, who):
         return later + SPARE * min(have, MOST_SPARE)
     best = later + SPARE * min(have, MOST_SPARE)
-    for choice in range(1, 1 << len(wares)):
-        picked = [x for i, x in enumerate(wares) if choice >> i & 1]
+    for choice in range(1, 1 << len(offers)):
+        picked = [x for i, x in enumerate(offers) if choice >> i & 1]
         cost = sum(n for n, _ in picked)
         if cost <= have:
             value = BUYING * sum(w for _, w in picked) + SPARE * min(have - cost, MOST_SPARE)
@@ -108,13 +87,13 @@ def guess(s: Game, you: int) -> Guess:
     """What is unknown to a player now, and what a new card in a province brings on average."""
     unknown = hidden_from(s, you)
     sought = honor_sought(s, you)
-    wares = [c for c in bits(unknown & s.p[DYNASTY] & s.ctl[you]) if (s.p[HOLDING] | s.p[PERSONALITY]) >> c & 1]
-    if not wares:
+    unseen = bits(unknown & dynasty_cards(s, you) & wares(s))
+    if not unseen:
         return Guess(unknown, honor=sought)
     earned = income(s, you)
-    prices = [min(price(s, you, c), 12) for c in wares]
-    worths = [bought_worth(s, c, earned) for c in wares]
-    return Guess(unknown, round(sum(prices) / len(wares)), sum(worths) / len(wares), sought)
+    prices = [min(price(s, you, c), 12) for c in unseen]
+    worths = [bought_worth(s, c, earned) for c in unseen]
+    return Guess(unknown, round(sum(prices) / len(unseen)), sum(worths) / len(unseen), sought)
 
 
 # --- paying -------------------------------------------------------------------------------------------------------
@@ -127,33 +106,31 @@ def paying(d: Decision) -> bool:
 
 def pay_with(s: Game, d: Decision) -> int:
     """The source to use next: those that together lose the least. What is left over is lost."""
-    r = s.frames[-1].regs
-    want = r[gold.WANT] - r[gold.PAID]
-    found = gold.sources(s, r[gold.BUYER], r[gold.WHAT], r[gold.KEPT])
-    prices = [n + sacrifice(s, via) for _, via, n in found]
-    gives = [n for _, _, n in found]
+    want, sources = payment(s)
+    prices = [n + sacrifice(s, via) for via, n in sources]
+    gives = [n for _, n in sources]
     best = cheapest(gives, prices, want)
     return max(best, key=lambda i: (gives[i], -i)) if best else 0
 
 
 def sacrifice(s: Game, c: int) -> float:
     """What using a source costs besides its Gold."""
-    if s.p[STRATEGY] >> c & 1:
+    if strategies(s) >> c & 1:
         return A_CARD
-    if s.p[PERSONALITY] >> c & 1:
+    if people(s) >> c & 1:
         return A_FIGHTER
-    return 0.2 * potential(s.box.faces[s.kind[c]].definition)
+    return 0.2 * potential(definition(s, c))
 
 
 def cheapest(gives: list[int], prices: list[float], want: int) -> list[int]:
     """The sources that give enough for the least price: the best way to every sum, one source after another."""
     ways: dict[int, tuple[float, list[int]]] = {0: (0.0, [])}
     for i, n in enumerate(gives):
-        for have, (price, used) in list(ways.items()):
+        for have, (paid, used) in list(ways.items()):
             if have >= want:
                 continue
             sum_ = min(want, have + n)
-            new = price + prices[i]
+            new = paid + prices[i]
             if sum_ not in ways or new < ways[sum_][0] - 1e-9:
                 ways[sum_] = (new, [*used, i])
     return ways.get(want, (0.0, []))[1]

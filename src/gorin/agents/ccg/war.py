@@ -8,11 +8,9 @@ from gorin.agents.ccg.guess import Guess
 from gorin.agents.ccg.outlook import NOBODY, Army, Place, army_of, gain, place, reserve, swing
 from gorin.agents.ccg.worth import ready_force
 from gorin.kernel.bits import bits
-from gorin.kernel.derive import derive
-from gorin.rulesets.ccg.bars import ATTACK, DEFEND, barred
-from gorin.rulesets.ccg.facts import ATTACK_SIDE, BOWED, DEFENSE_SIDE, FACEUP, FOUGHT, IN_PLAY, PERSONALITY
-from gorin.rulesets.ccg.sides import take_sides
-from gorin.rulesets.ccg.state import COMBAT, FIELD, Game
+from gorin.rulesets.ccg.battle_masks import ATTACKERS, DEFENDERS
+from gorin.rulesets.ccg.masks import Game, in_play, lost_with
+from gorin.rulesets.ccg.supposing import attacked_by, muster
 
 MOST_UNITS: Final = 6  # of so many, every set is considered; weaker units only join all of them
 MOST_FIELDS: Final = 3  # battlefields to consider: the weakest
@@ -34,10 +32,9 @@ class War:
 
     def __init__(self, s: Game, you: int, attacker: int, defender: int, new: Guess) -> None:
         self.s, self.new = s, new
-        self.t = s.clone()
+        self.t = attacked_by(s, attacker, defender)
         self.attacker, self.defender = attacker, defender
-        take_sides(self.t, attacker, defender)
-        self.plain = not any(s.box.faces[s.kind[c]].constants for c in bits(s.p[IN_PLAY]))
+        self.plain = not any(s.box.faces[s.kind[c]].constants for c in bits(in_play(s)))
         self.mustered: dict[tuple[int, int, int], Army] = {}
         self.places: dict[int, Place] = {}
         self.sifted: dict[tuple[int, int, int], list[Band]] = {}
@@ -53,14 +50,8 @@ class War:
         return found
 
     def muster(self, mask: int, side: int, field: int) -> Army:
-        t = self.t
-        for plane in (ATTACK_SIDE, DEFENSE_SIDE):
-            t.p[plane] = mask if plane == side else 0
-        for c in bits(mask):
-            t.at[c] = field
-        t.battle[FIELD], t.battle[COMBAT] = field, 1
-        derive(t)
-        return army_of(t, mask)
+        muster(self.t, mask, side, field)
+        return army_of(self.t, mask)
 
     def place(self, field: int) -> Place:
         found = self.places.get(field)
@@ -89,7 +80,7 @@ class War:
         """The best defense against armies that stand already: what the Attacker may still expect, and who goes where.
         The weightiest battlefield is defended first, or last, whichever is better."""
         fields = [f for f in attack if attack[f]]
-        armies = {f: self.army(attack[f], ATTACK_SIDE, f) for f in fields}
+        armies = {f: self.army(attack[f], ATTACKERS, f) for f in fields}
         orders = [fields, fields[::-1]] if len(fields) > 1 else [fields]
         outcomes = [self.in_this_order(order, armies, units, there) for order in orders]
         return min(outcomes, key=lambda x: x[0])
@@ -106,7 +97,7 @@ class War:
     def reply(self, field: int, attack: Army, units: int, there: int) -> tuple[float, int]:
         """The best defense of one battlefield."""
         x = self.place(field)
-        best, who = gain(x, attack, self.army(there, DEFENSE_SIDE, field) if there else NOBODY), there
+        best, who = gain(x, attack, self.army(there, DEFENDERS, field) if there else NOBODY), there
         if units & ~there:
             for band in self.useful(units, field, there):
                 value = gain(x, attack, band.army)
@@ -121,7 +112,7 @@ class War:
         if found is None:
             found = self.sifted[key] = []
             least = float("inf")
-            bands = self.bands(units, DEFENSE_SIDE, field, there)
+            bands = self.bands(units, DEFENDERS, field, there)
             for band in sorted(bands, key=lambda b: (-b.army.force, b.army.worth, b.mask)):
                 if band.army.worth < least:
                     least = band.army.worth
@@ -133,7 +124,7 @@ class War:
     def weakest(self) -> list[int]:
         """The battlefields worth attacking: the weakest, and of equals those where more lies."""
         lands = self.s.provinces[self.defender]
-        return sorted(lands, key=lambda c: (self.place(c).strength, -lies_there(self.s, c), c))[:MOST_FIELDS]
+        return sorted(lands, key=lambda c: (self.place(c).strength, -lost_with(self.s, c), c))[:MOST_FIELDS]
 
     def attacks(self, units: int, there: Plan, made: Plan) -> list[Plan]:
         """The attacks to consider: with what is there already, and what has been said already."""
@@ -142,17 +133,17 @@ class War:
         out = [said]
         for field in fields:
             least = said.get(field, 0)
-            out += [{**said, field: band.mask} for band in self.bands(units, ATTACK_SIDE, field, least)]
+            out += [{**said, field: band.mask} for band in self.bands(units, ATTACKERS, field, least)]
         if not said and len(fields) > 1:
             one, other = fields[:2]
-            everybody = [band.mask for band in self.bands(units, ATTACK_SIDE, one)]
+            everybody = [band.mask for band in self.bands(units, ATTACKERS, one)]
             out += [self.split(mask, one, other) for mask in everybody if mask.bit_count() > 1]
         elif not there and len(said) == 1 and len(fields) > 1:  # perhaps the rest should go elsewhere
             one = next(iter(said))
             other = next(f for f in fields if f != one)
             out += [
                 plan
-                for band in self.bands(units | said[one], ATTACK_SIDE, one)
+                for band in self.bands(units | said[one], ATTACKERS, one)
                 if band.mask.bit_count() > 1 and not said[one] & ~(plan := self.split(band.mask, one, other))[one]
             ]
         return out
@@ -170,24 +161,3 @@ class War:
     def value(self, plan: Plan, defenders: int, defended: Plan) -> float:
         """What the Attacker may expect, whatever the Defender does."""
         return self.defense(plan, defenders, defended)[0]
-
-
-def lies_there(s: Game, province: int) -> int:
-    """How many faceup cards and Regions would be lost with a province."""
-    return (s.lying[province] & s.p[FACEUP]).bit_count() + s.att[province].bit_count()
-
-
-def home(s: Game, who: int) -> int:
-    """A player's Personalities at no battlefield who have not fought in this attack."""
-    p = s.p
-    return int(p[IN_PLAY] & p[PERSONALITY] & s.ctl[who] & ~p[ATTACK_SIDE] & ~p[DEFENSE_SIDE] & ~p[FOUGHT])
-
-
-def could_attack(s: Game, who: int, foe: int) -> int:
-    """Who could be assigned to attack."""
-    return home(s, who) & ~s.p[BOWED] & ~barred(s, ATTACK, foe)
-
-
-def could_defend(s: Game, who: int) -> int:
-    """Who could be assigned to defend."""
-    return home(s, who) & ~s.p[BOWED] & ~barred(s, DEFEND)

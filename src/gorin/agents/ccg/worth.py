@@ -15,30 +15,24 @@ from gorin.agents.ccg.treasury import income, income_worth, provinces_offer
 from gorin.agents.lookahead import WIN as WIN
 from gorin.kernel.bits import bits
 from gorin.kernel.sides import foes
-from gorin.rulesets.ccg.facts import (
-    BOWED,
-    CELESTIAL,
-    DISHONORABLE,
-    EARNED,
-    ELEMENTS,
-    FOLLOWER,
-    HAND,
-    HOLDING,
-    IN_PLAY,
-    PERSONALITY,
-    REGION,
-    RING,
-)
-from gorin.rulesets.ccg.state import (
+from gorin.rulesets.ccg.masks import (
     ATTACK_PHASE,
     CHI,
     FORCE,
-    NEVER,
-    PERSONAL_HONOR,
-    STRENGTH,
     Game,
+    bowed,
+    definition,
+    dishonorable,
+    elements_earned,
+    followers,
+    hand,
+    lasting,
+    personal_honor,
+    personalities,
+    places,
+    rings_in_play,
+    strength,
 )
-from gorin.rulesets.ccg.stats import stat
 
 ALMOST: Final = 0.45 * WIN  # a game that will be won or lost unless something happens
 GLORY: Final = 34.0  # what the last points count besides, on the way up
@@ -104,9 +98,8 @@ def honor_value(s: Game, honor: int, each: float = HONOR) -> float:
 
 def rings_worth(s: Game, who: int) -> float:
     """Rings in play by their own text, of different elements."""
-    rings = s.p[RING] & s.p[IN_PLAY] & s.ctl[who]
-    earned = rings & s.p[EARNED]
-    return RINGS[sum(1 for x in ELEMENTS if earned & s.p[x])] + 0.8 * rings.bit_count() if rings else 0.0
+    rings = rings_in_play(s, who)
+    return RINGS[elements_earned(s, who)] + 0.8 * rings.bit_count() if rings else 0.0
 
 
 # --- cards --------------------------------------------------------------------------------------------------------
@@ -114,59 +107,42 @@ def rings_worth(s: Game, who: int) -> float:
 
 def hand_worth(s: Game, who: int, you: int, unknown: int = 0) -> float:
     """Cards in hand: your own one by one, others' by their number; a full hand is not twice half of it."""
-    hand = s.p[HAND] & s.ctl[who]
-    n = hand.bit_count()
+    held = hand(s, who)
+    n = held.bit_count()
     crowded = 0.8 * max(0, n - FULL_HAND)
     if who != you:
         return CARD * n - crowded
-    faces, kind = s.box.faces, s.kind
-    drawn = (hand & unknown).bit_count()
-    return CARD * drawn + sum(in_hand(faces[kind[c]].definition) for c in bits(hand & ~unknown)) - crowded
+    drawn = (held & unknown).bit_count()
+    return CARD * drawn + sum(in_hand(definition(s, c)) for c in bits(held & ~unknown)) - crowded
 
 
 def people_worth(s: Game, who: int) -> float:
     """A player's Personalities in play with what they bear."""
-    p = s.p
-    mine = p[PERSONALITY] & p[IN_PLAY] & s.ctl[who]
     now = readiness(s, who)
     out = 0.0
-    for c in bits(mine):
+    for c in bits(personalities(s, who)):
         out += unit_worth(s, c) + now * ready_force(s, c)
     return out
 
 
 def unit_worth(s: Game, c: int) -> float:
     """What a Personality with attachments is worth, bowed or not."""
-    faces, kind, p = s.box.faces, s.kind, s.p
-    out = person(lasting(s, c, FORCE), lasting(s, c, CHI), stat(s, c, PERSONAL_HONOR))
-    out += TEXT * potential(faces[kind[c]].definition)
-    if p[DISHONORABLE] >> c & 1:
+    out = person(lasting(s, c, FORCE), lasting(s, c, CHI), personal_honor(s, c))
+    out += TEXT * potential(definition(s, c))
+    if dishonorable(s) >> c & 1:
         out -= SHAMED
     for x in bits(s.att[c]):
-        out += BEARS * potential(faces[kind[x]].definition)
-        if p[FOLLOWER] >> x & 1:
+        out += BEARS * potential(definition(s, x))
+        if followers(s) >> x & 1:
             out += 0.9 * lasting(s, x, FORCE)
     return out
 
 
 def ready_force(s: Game, c: int) -> int:
     """The Force of the unbowed cards of a unit; none if the Personality is bowed, for then it goes nowhere."""
-    p = s.p
-    if p[BOWED] >> c & 1:
+    if bowed(s) >> c & 1:
         return 0
-    return lasting(s, c, FORCE) + sum(lasting(s, x, FORCE) for x in bits(s.att[c] & p[FOLLOWER] & ~p[BOWED]))
-
-
-def lasting(s: Game, c: int, what: int) -> int:
-    """A statistic without what lasts only for a while."""
-    n = stat(s, c, what)
-    if s.lasting:
-        b = 1 << c
-        for row in s.lasting:
-            if row[0] == what and row[1] & b and row[4] != NEVER:
-                n -= row[2]
-        n = max(0, n)
-    return n
+    return lasting(s, c, FORCE) + sum(lasting(s, x, FORCE) for x in bits(s.att[c] & followers(s) & ~bowed(s)))
 
 
 def readiness(s: Game, who: int) -> float:
@@ -176,9 +152,7 @@ def readiness(s: Game, who: int) -> float:
 
 def others_worth(s: Game, who: int) -> float:
     """The text of Holdings, Regions and Celestials in play."""
-    faces, kind, p = s.box.faces, s.kind, s.p
-    mine = (p[HOLDING] | p[REGION] | p[CELESTIAL]) & p[IN_PLAY] & s.ctl[who]
-    return sum(0.4 * potential(faces[kind[c]].definition) for c in bits(mine))
+    return sum(0.4 * potential(definition(s, c)) for c in bits(places(s, who)))
 
 
 # --- provinces ----------------------------------------------------------------------------------------------------
@@ -189,7 +163,7 @@ def lands_worth(s: Game, who: int) -> float:
     left = s.provinces[who]
     lost = s.box.rules.edition.provinces - len(left)
     out = -sum(STEPS[: max(0, lost)])
-    return out + sum(0.15 * min(stat(s, c, STRENGTH), 12) for c in left)
+    return out + sum(0.15 * min(strength(s, c), 12) for c in left)
 
 
 def break_worth(s: Game, who: int) -> float:

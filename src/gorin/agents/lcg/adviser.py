@@ -8,15 +8,13 @@ from typing import Final
 from gorin.agents.choosing import Advice
 from gorin.agents.lcg import bidding, declaring, setup
 from gorin.agents.lcg.choosing import action, best_option, unless_lost
-from gorin.agents.lcg.lookahead import dueling
 from gorin.agents.lcg.reasons import card
 from gorin.kernel.bits import bits
 from gorin.kernel.decisions import Decision
 from gorin.kernel.questions import ids
 from gorin.rulesets.lcg import questions as asked
-from gorin.rulesets.lcg.facts import CHARACTER, IN_PLAY
-from gorin.rulesets.lcg.state import MILITARY, POLITICAL, Game
-from gorin.rulesets.lcg.stats import stat
+from gorin.rulesets.lcg.masks import MILITARY, POLITICAL, TYPES, Game, characters, skill
+from gorin.rulesets.lcg.moment import dueling
 
 
 def advise(s: Game, d: Decision) -> Advice:
@@ -60,11 +58,11 @@ def additional_fate(s: Game, d: Decision) -> Advice:
 
 def set_favor(s: Game, d: Decision) -> Advice:
     """The side where its characters are stronger."""
-    mine = s.p[CHARACTER] & s.p[IN_PLAY] & s.ctl[d.player]
-    here, there = (sum(stat(s, c, k) for c in bits(mine)) for k in (MILITARY, POLITICAL))
+    mine = characters(s, d.player)
+    here, there = (sum(skill(s, c, k) for c in bits(mine)) for k in (MILITARY, POLITICAL))
     side = MILITARY if here >= there else POLITICAL
     index = next((i for i, x in enumerate(d.options) if x.value == side), 0)
-    return index, lambda: f"Your characters count more {declaring.TYPES[side]} skill."
+    return index, lambda: f"Your characters count more {TYPES[side]} skill."
 
 
 def place_stronghold(s: Game, d: Decision) -> Advice:

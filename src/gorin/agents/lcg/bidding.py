@@ -15,10 +15,9 @@ from gorin.agents.lcg.worth import CARD, WIN, honor_worth
 from gorin.kernel.bits import bits
 from gorin.kernel.decisions import Decision
 from gorin.kernel.sides import foes
-from gorin.rulesets.lcg.facts import HAND
-from gorin.rulesets.lcg.pools import bids_open
-from gorin.rulesets.lcg.state import HIDDEN_BID, Game
-from gorin.rulesets.lcg.zones import conflict_deck
+from gorin.rulesets.lcg.masks import Game, bids_open, dial, hand, left_in_conflict_deck
+from gorin.rulesets.lcg.moment import bidders
+from gorin.rulesets.lcg.supposing import with_dials
 
 Payoff = Callable[[int, int], float]  # of a bid of yours against one of theirs
 
@@ -62,8 +61,8 @@ def swing(s: Game, honor: int, change: int) -> float:
 
 def cards_worth(s: Game, who: int, n: int) -> float:
     """What drawing so many cards is worth: less with a full hand or no fate, and costly at the end of the deck."""
-    held = (s.p[HAND] & s.ctl[who]).bit_count()
-    left = len(s.zones[conflict_deck(who)])
+    held = hand(s, who).bit_count()
+    left = left_in_conflict_deck(s, who)
     each = CARD * (1.0 if s.pool[who] else 0.8)
     out = sum(each * (1.0 if held + i < 5 else 0.75 if held + i < 8 else 0.35) for i in range(n))
     if n > left:  # running out of cards costs honor
@@ -74,25 +73,16 @@ def cards_worth(s: Game, who: int, n: int) -> float:
 def duel_bid(s: Game, you: int, d: Decision) -> Bid:
     """A bid in a duel: every outcome is tried out."""
     search = Search(you)
-    foe = next((q for q in bits(s.frames[-1].regs[0]) if q != you), -1)
+    foe = next((q for q in bits(bidders(s)) if q != you), -1)
     known: dict[tuple[int, int], float] = {}
 
     def payoff(mine: int, theirs: int) -> float:
         if (mine, theirs) not in known:
             search.left = 6
-            known[mine, theirs] = search.settle(bid_out(with_dial(s, you, theirs), you, mine, theirs)).value
+            known[mine, theirs] = search.settle(bid_out(with_dials(s, you, theirs), you, mine, theirs)).value
         return known[mine, theirs]
 
     return weigh(s, you, foe, [x.value for x in d.options], payoff)
-
-
-def with_dial(s: Game, you: int, n: int) -> Game:
-    """A copy in which a dial that is set already, but not revealed, shows this number."""
-    t = s.clone()
-    for q, bid in enumerate(t.bid):
-        if q != you and bid >= HIDDEN_BID:
-            t.bid[q] = HIDDEN_BID + n
-    return t
 
 
 def weigh(s: Game, you: int, foe: int, yours: Sequence[int], payoff: Payoff) -> Bid:
@@ -114,7 +104,7 @@ def expected(s: Game, foe: int, yours: Sequence[int], theirs: Sequence[int], pay
     """How likely each of the opponent's bids is: the better for that player, the likelier, and habits stay."""
     if foe < 0:
         return [1.0] * len(theirs)
-    last = s.bid[foe] if s.bid[foe] < HIDDEN_BID else 0
+    last = dial(s, foe)
     weights = []
     for n in theirs:
         good = -sum(max(-30.0, min(30.0, payoff(m, n))) for m in yours) / len(yours)

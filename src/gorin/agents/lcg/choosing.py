@@ -7,13 +7,13 @@ from typing import Final
 from gorin.agents import choosing as common
 from gorin.agents.choosing import ENOUGH, Advice, Why, nothing_worth_it, sentence
 from gorin.agents.lcg.lookahead import Search
-from gorin.agents.lcg.outlook import closing, prospect
+from gorin.agents.lcg.outlook import prospect
 from gorin.agents.lcg.reasons import changes, gain, sets_apart
 from gorin.agents.lcg.worth import FATE
 from gorin.agents.lookahead import lost, won
 from gorin.kernel.decisions import Decision
-from gorin.rulesets.lcg.playing import PASSES, SPECIAL
-from gorin.rulesets.lcg.state import Game
+from gorin.rulesets.lcg.masks import Game
+from gorin.rulesets.lcg.moment import closing, passes, passes_for_good
 
 RESIGNED: Final = 0.25  # how likely others end a conflict in which you are behind, if you pass
 
@@ -60,9 +60,8 @@ def passing(s: Game, d: Decision) -> float:
 def all_in_all(s: Game, gains: list[float]) -> float:
     """What acting brings over passing: the best action; in the dynasty phase, where a pass is final, what else would be
     given up counts too, and the fate for the first to pass."""
-    f = s.frames[-1]
     best = max(gains)
-    if not f.regs[SPECIAL] or best <= ENOUGH:
+    if not passes_for_good(s) or best <= ENOUGH:
         return best
     rest = sum(x for x in gains if x > ENOUGH) - best
-    return best + 0.5 * rest - (0.0 if f.regs[PASSES] else FATE)
+    return best + 0.5 * rest - (0.0 if passes(s) else FATE)

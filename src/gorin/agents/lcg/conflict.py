@@ -12,12 +12,10 @@ from gorin.kernel.bits import bits
 from gorin.kernel.decisions import PASS, Decision
 from gorin.kernel.machine import answer
 from gorin.kernel.sides import foes
-from gorin.rulesets.lcg.declaring import CHOSEN, ELEMENT, KIND, PROVINCE, conflict_frame
-from gorin.rulesets.lcg.facts import FACEUP
-from gorin.rulesets.lcg.opportunities import opportunities, targets
+from gorin.rulesets.lcg.conflict_masks import attacked, attacker, conflict_on, conflict_ring, conflict_type, total
+from gorin.rulesets.lcg.masks import Game, declaration, definition, faceup, opportunities, skill, strength, targets
+from gorin.rulesets.lcg.moment import declared_so_far
 from gorin.rulesets.lcg.questions import ATTACK_PROVINCE, DECLARE_CONFLICT
-from gorin.rulesets.lcg.state import ATTACKER, ON, RING, STRENGTH, TYPE, Game
-from gorin.rulesets.lcg.stats import stat, total
 
 DENIED: Final = 0.15  # what it counts that an opponent cannot have a ring
 UNKNOWN: Final = 0.4  # what a facedown province may do to the attacker
@@ -38,7 +36,7 @@ class Plan(NamedTuple):
 
 def declarations(d: Decision) -> dict[tuple[int, int], int]:
     """The options of a declaration: (type, ring) to index."""
-    return {(x.value >> 4 & 1, x.value & 15): i for i, x in enumerate(d.options) if x.verb != PASS}
+    return {declaration(x): i for i, x in enumerate(d.options) if x.verb != PASS}
 
 
 def best_attack(
@@ -64,8 +62,8 @@ def attacks(s: Game, field: Field, kind: int, rings: list[int], provinces: int, 
         return []
     ring = max(rings, key=lambda r: ring_worth(s, you, r) + ring_fate(s, r) + DENIED * ring_worth(s, foe, r))
     strengths = {c: strength_in(s, kind, ring, c) for c in open_}
-    price = {c: 0.3 * potential(s.box.faces[s.kind[c]].definition) if s.p[FACEUP] >> c & 1 else UNKNOWN for c in open_}
-    able = sorted(bits(field.attackers[you, kind] & ~chosen), key=lambda c: (-stat(s, c, kind), c))
+    price = {c: 0.3 * potential(definition(s, c)) if faceup(s) >> c & 1 else UNKNOWN for c in open_}
+    able = sorted(bits(field.attackers[you, kind] & ~chosen), key=lambda c: (-skill(s, c, kind), c))
     mine, theirs = field.ready(you), field.ready(foe)
     types, left = [k for k in field.types[you] if k != kind], opportunities(s, you) - 1
     guard = defenses(s, field, kind)
@@ -91,7 +89,7 @@ def attacks(s: Game, field: Field, kind: int, rings: list[int], provinces: int, 
 
 def defenses(s: Game, field: Field, kind: int) -> list[int]:
     """Sets of defenders to expect: nobody, the strongest few, each alone."""
-    able = sorted(bits(field.defenders[field.foe, kind]), key=lambda c: (-stat(s, c, kind), c))
+    able = sorted(bits(field.defenders[field.foe, kind]), key=lambda c: (-skill(s, c, kind), c))
     out = [0]
     for c in able:
         out.append(out[-1] | 1 << c)
@@ -101,7 +99,7 @@ def defenses(s: Game, field: Field, kind: int) -> list[int]:
 def strength_in(s: Game, kind: int, ring: int, c: int) -> float:
     """How strong a province would be in such a conflict: some are stronger in one type, so it is tried out."""
     d = s.decision
-    if not s.p[FACEUP] >> c & 1 or not potential(s.box.faces[s.kind[c]].definition) or d is None:
+    if not faceup(s) >> c & 1 or not potential(definition(s, c)) or d is None:
         return seen_strength(s, c)
     if d.why != DECLARE_CONFLICT.id or (kind, ring) not in declarations(d):
         return seen_strength(s, c)
@@ -109,20 +107,14 @@ def strength_in(s: Game, kind: int, ring: int, c: int) -> float:
     answer(t, declarations(d)[kind, ring])
     for _ in range(12):
         d = t.decision
-        if d is None or t.con[ON]:
+        if d is None or conflict_on(t):
             break
         picks = [x.card for x in d.options]
         answer(t, picks.index(c) if d.why == ATTACK_PROVINCE.id and c in picks else len(picks) - 1)
-    return float(stat(t, c, STRENGTH)) if t.con[ON] else seen_strength(s, c)
+    return float(strength(t, c)) if conflict_on(t) else seen_strength(s, c)
 
 
 # --- the choices, one by one -----------------------------------------------------------------------------------------
-
-
-def declared_so_far(s: Game) -> tuple[int, int, int, int]:
-    """Type, ring, province and attackers of the conflict that is being declared."""
-    r = conflict_frame(s).regs
-    return r[KIND], r[ELEMENT], r[PROVINCE], r[CHOSEN]
 
 
 def attackers_plan(s: Game, you: int) -> Plan:
@@ -148,21 +140,20 @@ class Defense(NamedTuple):
 
 def best_defense(s: Game, you: int, able: int, chosen: int) -> Defense:
     """The best defenders, those chosen already among them."""
-    con = s.con
-    foe, kind = con[ATTACKER], con[TYPE]
+    foe, kind = attacker(s), conflict_type(s)
     field = Field(s, you, foe)
     attack = total(s, True)
-    at_stake = [stakes(s, foe, you, con[RING], c, stat(s, c, STRENGTH)) for c in bits(s.attacked)]
+    at_stake = [stakes(s, foe, you, conflict_ring(s), c, strength(s, c)) for c in bits(attacked(s))]
     ready = field.ready(you) & ~chosen
     theirs = field.ready(foe)
     best = None
-    order = sorted(bits(able), key=lambda c: (-stat(s, c, kind), c))
+    order = sorted(bits(able), key=lambda c: (-skill(s, c, kind), c))
     for some in subsets(order, 7):
         team = some | chosen
-        skill = field.skill(you, team, kind)
+        held = field.skill(you, team, kind)
         value = field.later(ready & ~team, theirs, field.types[you], opportunities(s, you)) - 0.02 * some.bit_count()
-        value -= sum(gain(x, attack, skill, field.spread, bool(team)) for x in at_stake)
+        value -= sum(gain(x, attack, held, field.spread, bool(team)) for x in at_stake)
         if best is None or value > best.value:
-            best = Defense(value, team, attack, skill)
+            best = Defense(value, team, attack, held)
     assert best is not None
     return best

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from gorin.agents.choosing import Advice
 from gorin.agents.lcg import conflict
 from gorin.agents.lcg.choosing import best_option
@@ -11,12 +9,9 @@ from gorin.agents.lcg.reasons import card, cards
 from gorin.agents.lcg.rings import ring_fate, ring_worth
 from gorin.kernel.bits import bits
 from gorin.kernel.decisions import PASS, Decision
-from gorin.rulesets.lcg.facts import BOWED, ELEMENTS
-from gorin.rulesets.lcg.opportunities import declarations
-from gorin.rulesets.lcg.state import ON, STRENGTH, Game
-from gorin.rulesets.lcg.stats import stat
-
-TYPES: Final = ("military", "political")
+from gorin.rulesets.lcg.conflict_masks import attacked, conflict_on
+from gorin.rulesets.lcg.masks import TYPES, Game, bowed, declaration, declarations, ring_name, skill, strength
+from gorin.rulesets.lcg.moment import declared_so_far
 
 
 def declare(s: Game, d: Decision) -> Advice:
@@ -33,8 +28,8 @@ def declare(s: Game, d: Decision) -> Advice:
 
 def declare_at_all(s: Game, d: Decision) -> Advice:
     """Where something comes before the declaration: whether there is an attack worth declaring."""
-    open_ = declarations(s, d.player)
-    kinds, rings = sorted({x.value >> 4 & 1 for x in open_}), sorted({x.value & 15 for x in open_})
+    open_ = [declaration(x) for x in declarations(s, d.player)]
+    kinds, rings = sorted({kind for kind, _ in open_}), sorted({ring for _, ring in open_})
     plan = conflict.best_attack(s, d.player, kinds, rings)
     if plan.province < 0:
         return len(d.options) - 1, lambda: "No attack promises more than it leaves open at home."
@@ -43,19 +38,19 @@ def declare_at_all(s: Game, d: Decision) -> Advice:
 
 def attack_reason(s: Game, you: int, plan: conflict.Plan) -> str:
     """What an attack is for."""
-    skill = sum(stat(s, c, plan.kind) for c in bits(plan.attackers))
+    attack = sum(skill(s, c, plan.kind) for c in bits(plan.attackers))
     name = card(s, you, plan.province)
-    if skill - plan.defense >= plan.strength:
+    if attack - plan.defense >= plan.strength:
         aim = f"can break {name}"
-    elif skill >= plan.defense:
+    elif attack >= plan.defense:
         aim = "can win the ring"
     else:
         aim = "draws defenders out"
     fate = ring_fate(s, plan.ring)
     taken = f", and {fate:.0f} fate lies on it" if fate else ""
     good = "does the most for you now" if ring_worth(s, you, plan.ring) > 0.5 else "is as good as any"
-    team = f"{cards(s, you, plan.attackers)} ({skill} skill against {plan.defense})"
-    return f"A {TYPES[plan.kind]} attack with {team} {aim}; the {ELEMENTS[plan.ring]} ring {good}{taken}."
+    team = f"{cards(s, you, plan.attackers)} ({attack} skill against {plan.defense})"
+    return f"A {TYPES[plan.kind]} attack with {team} {aim}; {ring_name(s, plan.ring)} {good}{taken}."
 
 
 def attack_where(s: Game, d: Decision) -> Advice:
@@ -76,10 +71,10 @@ def attacker(s: Game, d: Decision) -> Advice:
 
 def defender(s: Game, d: Decision) -> Advice:
     """The next defender of the plan, or done."""
-    if not s.con[ON]:  # defenders are declared before there is a type: it cannot be planned, so it is tried out
+    if not conflict_on(s):  # defenders are declared before there is a type: it cannot be planned, so it is tried out
         return best_option(s, d)
     able = sum(1 << x.card for x in d.options if x.card >= 0)
-    plan = conflict.best_defense(s, d.player, able, conflict.declared_so_far(s)[3])
+    plan = conflict.best_defense(s, d.player, able, declared_so_far(s).chosen)
     for i, x in enumerate(d.options):
         if x.card >= 0 and plan.defenders >> x.card & 1:
             return i, lambda: defense_reason(s, d.player, plan)
@@ -93,8 +88,8 @@ def defense_reason(s: Game, you: int, plan: conflict.Defense) -> str:
         return f"{team} can win the conflict."
     if not plan.skill:
         return f"{cards(s, you, plan.defenders)} cannot hold, but a conflict that nobody defends costs honor."
-    strength = min((stat(s, c, STRENGTH) for c in bits(s.attacked)), default=0)
-    if plan.attack - plan.skill < strength:
+    weakest = min((strength(s, c) for c in bits(attacked(s))), default=0)
+    if plan.attack - plan.skill < weakest:
         return f"{team} can keep the province from breaking."
     return f"{team} can make a fight of it."
 
@@ -111,11 +106,11 @@ def undefended_reason(plan: conflict.Defense) -> str:
 
 def evade(s: Game, d: Decision) -> Advice:
     """Covert: whoever would defend best."""
-    kind = conflict.declared_so_far(s)[0]
+    kind = declared_so_far(s).kind
 
     def danger(i: int) -> tuple[int, int]:
         c = d.options[i].card
-        return (-1, 0) if c < 0 else (0 if s.p[BOWED] >> c & 1 else 1 + stat(s, c, kind), -i)
+        return (-1, 0) if c < 0 else (0 if bowed(s) >> c & 1 else 1 + skill(s, c, kind), -i)
 
     best = max(range(len(d.options)), key=danger)
     name = card(s, d.player, d.options[best].card)

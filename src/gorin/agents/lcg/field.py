@@ -10,10 +10,23 @@ from typing import Final
 from gorin.agents.lcg.outlook import THE_GAME, likely, spread
 from gorin.agents.lcg.worth import break_worth
 from gorin.kernel.bits import bits
-from gorin.rulesets.lcg.facts import ATTACKING, DEFENDING, FACEUP, PROVINCE
-from gorin.rulesets.lcg.opportunities import attackers, defenders, open_types, opportunities, provinces_of
-from gorin.rulesets.lcg.state import MILITARY, POLITICAL, STRENGTH, Game
-from gorin.rulesets.lcg.stats import stat
+from gorin.rulesets.lcg.conflict_masks import participating
+from gorin.rulesets.lcg.masks import (
+    MILITARY,
+    POLITICAL,
+    Game,
+    attackers,
+    defenders,
+    facedown_provinces,
+    faceup,
+    favor_adds,
+    open_types,
+    opportunities,
+    printed_strength,
+    provinces_of,
+    skill,
+    strength,
+)
 
 A_RING_LATER: Final = 1.7  # what winning some ring later is worth
 HOPE: Final = 0.8  # what a conflict counts that is yet to be declared
@@ -29,7 +42,7 @@ class Field:
         self.you = you
         self.foe = foe
         self.spread = spread(s, you, foe)
-        home = ~(s.p[ATTACKING] | s.p[DEFENDING])  # whoever fights now will be bowed
+        home = ~participating(s)  # whoever fights now will be bowed
         self.attackers = {(q, k): attackers(s, q, k) & home for q in (you, foe) for k in (MILITARY, POLITICAL)}
         self.defenders = {(q, k): defenders(s, q, k) & home for q in (you, foe) for k in (MILITARY, POLITICAL)}
         self.types = {q: open_types(s, q) for q in (you, foe)}
@@ -42,15 +55,13 @@ class Field:
 
     def favor(self, who: int, kind: int) -> int:
         """What the favor adds."""
-        s = self.s
-        sides = s.box.rules.format.favor_has_sides
-        return int(s.favor == who and (not sides or s.favor_side == kind))
+        return favor_adds(self.s, who, kind)
 
     def total(self, mask: int, kind: int) -> int:
         """The skill of a set of characters, without the favor."""
         key = (mask, kind)
         if key not in self._totals:
-            self._totals[key] = sum(stat(self.s, c, kind) for c in bits(mask))
+            self._totals[key] = sum(skill(self.s, c, kind) for c in bits(mask))
         return self._totals[key]
 
     def skill(self, who: int, mask: int, kind: int) -> int:
@@ -61,7 +72,7 @@ class Field:
         """The province of a player that is the best to attack: its strength, and what its loss costs."""
         s = self.s
         open_ = bits(provinces_of(s, who))
-        found = [(seen_strength(s, c), min(THE_GAME, break_worth(s, who, s.slot[c]))) for c in open_]
+        found = [(seen_strength(s, c), min(THE_GAME, break_worth(s, who, c))) for c in open_]
         return max(found, key=lambda x: x[1] - x[0], default=(9.0, 0.0))
 
     def threat(self, who: int, other: int, mine: int, theirs: int, types: list[int], left: int = 2) -> float:
@@ -89,11 +100,10 @@ class Field:
 
 def seen_strength(s: Game, c: int) -> float:
     """A province's strength as far as anybody can see: facedown, the average of the player's facedown ones."""
-    if s.p[FACEUP] >> c & 1:
-        return float(stat(s, c, STRENGTH))
-    down = bits(s.p[PROVINCE] & ~s.p[FACEUP] & s.ctl[s.holder[c]])
-    printed = [s.box.faces[s.kind[x]].numbers[STRENGTH] for x in down]
-    own = float(stat(s, c, STRENGTH)) - s.box.faces[s.kind[c]].numbers[STRENGTH]  # holdings and the like show
+    if faceup(s) >> c & 1:
+        return float(strength(s, c))
+    printed = [printed_strength(s, x) for x in bits(facedown_provinces(s, s.holder[c]))]
+    own = float(strength(s, c)) - printed_strength(s, c)  # holdings and the like show
     return float(sum(printed) / len(printed) + max(0.0, own))
 
 

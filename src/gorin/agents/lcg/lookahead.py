@@ -9,13 +9,11 @@ from gorin.agents.lcg.outlook import prospect
 from gorin.agents.lookahead import Leaf
 from gorin.agents.lookahead import Search as AnySearch
 from gorin.kernel.decisions import Decision
-from gorin.kernel.fields import KINDS
 from gorin.kernel.machine import answer
 from gorin.kernel.questions import ANSWER, ids
 from gorin.rulesets.lcg import questions as asked
-from gorin.rulesets.lcg.duels import DUEL
-from gorin.rulesets.lcg.facts import IN_PLAY
-from gorin.rulesets.lcg.state import Game
+from gorin.rulesets.lcg.masks import Game, in_play
+from gorin.rulesets.lcg.moment import bidding, dueling
 
 ANSWERS: Final = asked.QUESTIONS.of(ANSWER)  # windows in which somebody may answer
 QUIET: Final = ids(
@@ -70,18 +68,12 @@ class Search(AnySearch[Game]):
             return every[: MOST_FATE + 1]
         if d.why not in ANSWERS or d.player == self.you:
             return every
-        return [i for i in every if d.options[i].card < 0 or s.p[IN_PLAY] >> d.options[i].card & 1]
-
-
-def dueling(s: Game) -> bool:
-    """Is the bid that is asked for one of a duel?"""
-    return any(f.kind == DUEL for f in s.frames)
+        return [i for i in every if d.options[i].card < 0 or in_play(s) >> d.options[i].card & 1]
 
 
 def bid_out(s: Game, you: int, yours: int, theirs: int) -> Game:
     """Let everybody bid, as near to these numbers as they may."""
-    asking = KINDS["lcg: honor bid"]
-    while (d := s.decision) is not None and d.why == asked.HONOR_BID.id and s.frames[-1].kind == asking:
+    while (d := s.decision) is not None and d.why == asked.HONOR_BID.id and bidding(s):
         want = yours if d.player == you else theirs
         numbers = [abs(x.value - want) for x in d.options]
         answer(s, numbers.index(min(numbers)))

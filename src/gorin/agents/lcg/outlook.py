@@ -11,12 +11,20 @@ from typing import Final, NamedTuple
 from gorin.agents.lcg.rings import ring_worth
 from gorin.agents.lcg.worth import A_RING, WIN, break_worth, honor_worth, worth
 from gorin.kernel.bits import bits
-from gorin.kernel.turns import all_passed
-from gorin.rulesets.lcg.conflict_sides import attacks, takes_part
-from gorin.rulesets.lcg.facts import ATTACKING, BROKEN, DEFENDING, HAND
-from gorin.rulesets.lcg.playing import ACTIONS, FIGHT, PASSES
-from gorin.rulesets.lcg.state import ATTACKER, DEFENDER, ON, RING, STRENGTH, WINNER, Game
-from gorin.rulesets.lcg.stats import stat, total
+from gorin.rulesets.lcg.conflict_masks import (
+    attacked,
+    attacker,
+    attacking,
+    attacks,
+    conflict_on,
+    conflict_ring,
+    decided,
+    defender,
+    defending,
+    takes_part,
+    total,
+)
+from gorin.rulesets.lcg.masks import Game, broken, hand, strength
 
 CERTAIN: Final = 0.12  # spread when nobody can change anything any more
 LEAST: Final = 0.4  # spread when the hand is empty: what lies on the table can still be used
@@ -42,7 +50,7 @@ def likely(x: float, spread: float) -> float:
 
 def reserve(s: Game, who: int) -> float:
     """How far a player's cards in hand may still move a conflict."""
-    return LEAST + min(6, (s.p[HAND] & s.ctl[who]).bit_count()) * (EACH if s.pool[who] else 0.6 * EACH)
+    return LEAST + min(6, hand(s, who).bit_count()) * (EACH if s.pool[who] else 0.6 * EACH)
 
 
 def spread(s: Game, one: int, other: int) -> float:
@@ -50,12 +58,12 @@ def spread(s: Game, one: int, other: int) -> float:
     return 0.6 * (reserve(s, one) + reserve(s, other))
 
 
-def stakes(s: Game, attacker: int, defender: int, ring: int, province: int, strength: float) -> Stakes:
-    """What would be won and lost in a conflict at this province, for this ring."""
+def stakes(s: Game, one: int, other: int, ring: int, province: int, strong: float) -> Stakes:
+    """What would be won and lost if one player attacked this province of another, for this ring."""
     fine = s.box.rules.format.unopposed_loss
-    shame = honor_worth(s, s.honor[defender]) - honor_worth(s, s.honor[defender] - fine) if fine else 0.0
-    lost = min(THE_GAME, break_worth(s, defender, s.slot[province])) if not s.p[BROKEN] >> province & 1 else 0.0
-    return Stakes(ring_worth(s, attacker, ring) + A_RING, A_RING, lost, strength, min(shame, THE_GAME))
+    shame = honor_worth(s, s.honor[other]) - honor_worth(s, s.honor[other] - fine) if fine else 0.0
+    lost = min(THE_GAME, break_worth(s, other, province)) if not broken(s) >> province & 1 else 0.0
+    return Stakes(ring_worth(s, one, ring) + A_RING, A_RING, lost, strong, min(shame, THE_GAME))
 
 
 def gain(x: Stakes, attack: float, defense: float, spread: float, opposed: bool) -> float:
@@ -69,30 +77,23 @@ def gain(x: Stakes, attack: float, defense: float, spread: float, opposed: bool)
     return out + (0.0 if opposed else win * x.unopposed)
 
 
-def closing(s: Game) -> bool:
-    """Is this a conflict's action window that ends if the next player passes, too?"""
-    f = s.frames[-1] if s.frames else None
-    return bool(f and f.kind == ACTIONS and f.regs[FIGHT] and all_passed(s, f.regs[PASSES] + 1))
-
-
 def fight(s: Game, you: int, certain: bool = False) -> float:
     """What the conflict that is on is worth to you, as it stands."""
-    con = s.con
-    if not con[ON] or con[WINNER] >= 0:
+    if not conflict_on(s) or decided(s):
         return 0.0
-    attacker, defender = con[ATTACKER], con[DEFENDER]
-    if not takes_part(s, you) or not s.attacked:
+    if not takes_part(s, you) or not attacked(s):
         return 0.0
+    one, other = attacker(s), defender(s)
     attack, defense = total(s, True), total(s, False)
-    behind = defender if attack >= defense and attack > 0 else attacker
+    behind = other if attack >= defense and attack > 0 else one
     width = CERTAIN if certain else reserve(s, behind)  # whoever is ahead has no need of cards
-    opposed = bool(s.p[DEFENDING])
+    opposed = bool(defending(s))
     out = 0.0
-    for i, c in enumerate(bits(s.attacked)):
-        x = stakes(s, attacker, defender, con[RING], c, stat(s, c, STRENGTH))
+    for i, c in enumerate(bits(attacked(s))):
+        x = stakes(s, one, other, conflict_ring(s), c, strength(s, c))
         if i:  # the ring is won once, whatever the number of provinces
             x = x._replace(ring=0.0, held=0.0, unopposed=0.0)
-        out += gain(x, attack if s.p[ATTACKING] else 0, defense, width, opposed)
+        out += gain(x, attack if attacking(s) else 0, defense, width, opposed)
     return out if attacks(s, you) else -out
 
 

@@ -10,32 +10,19 @@ from collections.abc import Callable
 from gorin.agents.choosing import most
 from gorin.agents.lcg.worth import characters_worth, hand_worth, provinces_worth
 from gorin.kernel.bits import bits
-from gorin.kernel.views import hidden_from
 from gorin.rulesets.accounts import listing
-from gorin.rulesets.lcg.conflict_sides import attacks, takes_part
-from gorin.rulesets.lcg.facts import (
-    ATTACKING,
-    BOWED,
-    BROKEN,
-    CHARACTER,
-    DEFENDING,
-    DISHONORED,
-    HAND,
-    HONORED,
-    IN_PLAY,
-    PROVINCE,
-)
-from gorin.rulesets.lcg.state import ON, STRENGTH, WINNER, Game
-from gorin.rulesets.lcg.stats import stat, total
+from gorin.rulesets.lcg.conflict_masks import attacked, attacks, conflict_on, decided, participating, takes_part, total
+from gorin.rulesets.lcg.masks import Game, all_characters, bowed, broken, dishonored, honored, strength
+from gorin.rulesets.lcg.masks import hand as held
+from gorin.rulesets.lcg.table import Province, Table
 
 MOST = 3  # things worth saying
 
 
 def card(s: Game, you: int, c: int) -> str:
     """A card as this player may speak of it."""
-    if hidden_from(s, you) >> c & 1:
-        return "a facedown province" if s.p[PROVINCE] >> c & 1 else "a facedown card"
-    return str(s.box.faces[s.kind[c]].name)
+    found = Table.of(s, you).card(c)
+    return found.name or ("a facedown province" if isinstance(found, Province) else "a facedown card")
 
 
 def cards(s: Game, you: int, mask: int) -> str:
@@ -56,7 +43,9 @@ def gain(before: Game, after: Game, you: int) -> str:
         for what, value in (("hand", hand(you)), ("characters", characters_worth), ("provinces", provinces_worth)):
             are = "is" if what == "hand" else "are"
             gains[f"{who} {what} {are} {better} then"] = sign * (value(after, q) - value(before, q))
-    return most(gains, "you stand better then" if not after.con[ON] else "your chances in the conflict are better then")
+    return most(
+        gains, "you stand better then" if not conflict_on(after) else "your chances in the conflict are better then"
+    )
 
 
 def hand(you: int) -> Callable[[Game, int], float]:
@@ -79,9 +68,9 @@ def differences(before: Game, after: Game, you: int) -> list[str]:
 
 def _conflict(a: Game, b: Game, you: int) -> list[str]:
     out = []
-    for c in bits(b.p[BROKEN] & ~a.p[BROKEN]):
+    for c in bits(broken(b) & ~broken(a)):
         out.append(f"{'your province ' if b.ctl[you] >> c & 1 else ''}{card(b, you, c)} breaks")
-    if a.con[ON] and b.con[ON] and a.con[WINNER] < 0 and b.con[WINNER] < 0 and takes_part(a, you):
+    if conflict_on(a) and conflict_on(b) and not decided(a) and not decided(b) and takes_part(a, you):
         was, now = standing(a, you), standing(b, you)
         if was != now:
             out.append(f"the conflict goes from {was} to {now}")
@@ -91,10 +80,10 @@ def _conflict(a: Game, b: Game, you: int) -> list[str]:
 def standing(s: Game, you: int) -> str:
     """How the conflict stands for you: "winning by 2", "losing the province"."""
     by = total(s, True) - total(s, False)
-    strength = min((stat(s, c, STRENGTH) for c in bits(s.attacked & ~s.p[BROKEN])), default=99)
+    weakest = min((strength(s, c) for c in bits(attacked(s) & ~broken(s))), default=99)
     mine = attacks(s, you)
-    if by >= max(strength, 0) and total(s, True) > 0:
-        return f"{'breaking' if mine else 'losing'} the province by {by - strength}"
+    if by >= max(weakest, 0) and total(s, True) > 0:
+        return f"{'breaking' if mine else 'losing'} the province by {by - weakest}"
     if by == 0:
         return "a tie for the attacker"
     return f"{'winning' if (by > 0) == mine else 'losing'} by {abs(by)}"
@@ -102,18 +91,18 @@ def standing(s: Game, you: int) -> str:
 
 def _characters(a: Game, b: Game, you: int) -> list[str]:
     out = []
-    there, here = a.p[CHARACTER] & a.p[IN_PLAY], b.p[CHARACTER] & b.p[IN_PLAY]
+    there, here = all_characters(a), all_characters(b)
     both = there & here
-    fighting = (b.p[ATTACKING] | b.p[DEFENDING]) & ~(a.p[ATTACKING] | a.p[DEFENDING])
+    fighting = participating(b) & ~participating(a)
     facts = (
         ("leaves play", "leave play", there & ~here),
         ("enters play", "enter play", here & ~there),
-        ("is bowed", "are bowed", both & b.p[BOWED] & ~a.p[BOWED]),
-        ("is readied", "are readied", both & a.p[BOWED] & ~b.p[BOWED]),
-        ("is honored", "are honored", both & b.p[HONORED] & ~a.p[HONORED]),
-        ("is dishonored", "are dishonored", both & b.p[DISHONORED] & ~a.p[DISHONORED]),
-        ("is no longer honored", "are no longer honored", both & a.p[HONORED] & ~b.p[HONORED]),
-        ("is no longer dishonored", "are no longer dishonored", both & a.p[DISHONORED] & ~b.p[DISHONORED]),
+        ("is bowed", "are bowed", both & bowed(b) & ~bowed(a)),
+        ("is readied", "are readied", both & bowed(a) & ~bowed(b)),
+        ("is honored", "are honored", both & honored(b) & ~honored(a)),
+        ("is dishonored", "are dishonored", both & dishonored(b) & ~dishonored(a)),
+        ("is no longer honored", "are no longer honored", both & honored(a) & ~honored(b)),
+        ("is no longer dishonored", "are no longer dishonored", both & dishonored(a) & ~dishonored(b)),
         ("joins the conflict", "join the conflict", both & fighting),
     )
     for one, many, mask in facts:
@@ -140,7 +129,7 @@ def _players(a: Game, b: Game, you: int) -> list[str]:
         for what, x, y in (("honor", a.honor[q], b.honor[q]), ("fate", a.pool[q], b.pool[q])):
             if y != x and not (what == "fate" and q == you and y < x):  # what it costs is known
                 out.append(f"{who} {'gain' if y > x else 'lose'}{s} {abs(y - x)} {what}")
-        drawn = (b.p[HAND] & b.ctl[q]).bit_count() - (a.p[HAND] & a.ctl[q]).bit_count()
+        drawn = held(b, q).bit_count() - held(a, q).bit_count()
         if drawn > 0 or (drawn < 0 and q != you):
             n = f"{abs(drawn)} card{'s' if abs(drawn) > 1 else ''}"
             out.append(f"{who} draw{s} {n}" if drawn > 0 else f"{who} lose{s} {n}")

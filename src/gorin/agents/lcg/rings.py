@@ -15,22 +15,36 @@ from gorin.agents.lcg.worth import (
     this_round,
 )
 from gorin.kernel.bits import bits
-from gorin.rulesets.lcg.conflict_sides import opponent
-from gorin.rulesets.lcg.facts import ATTACKING, BOWED, CHARACTER, DEFENDING, DISHONORED, HAND, HONORED, IN_PLAY
-from gorin.rulesets.lcg.state import AIR, EARTH, FIRE, GLORY, WATER, Game
-from gorin.rulesets.lcg.stats import stat, with_fate
+from gorin.rulesets.lcg.conflict_masks import participating
+from gorin.rulesets.lcg.masks import (
+    AIR,
+    EARTH,
+    FIRE,
+    WATER,
+    Game,
+    all_characters,
+    bowed,
+    dishonored,
+    fate_on,
+    glory,
+    hand,
+    honored,
+    opponent,
+    ring_elements,
+    with_fate,
+)
 
 TOKEN: Final = 0.9  # what a point of glory adds to a character's round, by an honored or dishonored token
 
 
 def ring_worth(s: Game, who: int, ring: int) -> float:
     """The best effect of this ring for the player who wins with it, and the fate on it."""
-    return max((element_worth(s, who, x) for x in bits(s.elements[ring])), default=0.0)
+    return max((element_worth(s, who, x) for x in ring_elements(s, ring)), default=0.0)
 
 
 def ring_fate(s: Game, ring: int) -> float:
     """The fate taken by declaring with this ring."""
-    return FATE * s.ring_fate[ring]
+    return FATE * fate_on(s, ring)
 
 
 def element_worth(s: Game, who: int, element: int) -> float:
@@ -41,13 +55,13 @@ def element_worth(s: Game, who: int, element: int) -> float:
         take = gain(s, who, 1) + (-gain(s, foe, -1) if foe >= 0 else 0.0)
         return take if small else max(take, gain(s, who, 2))
     if element == EARTH:
-        theirs_too = not small and foe >= 0 and s.p[HAND] & s.ctl[foe]
+        theirs_too = not small and foe >= 0 and hand(s, foe)
         return 2 * CARD if theirs_too else CARD
-    chars = s.p[CHARACTER] & s.p[IN_PLAY]
+    chars = all_characters(s)
     mine, theirs = bits(chars & s.ctl[who]), bits(chars & ~s.ctl[who])
     if element == FIRE:
-        tokens = [token(s, c, 0.2) for c in mine if not s.p[HONORED] >> c & 1]  # they will have fought by then
-        tokens += [token(s, c, 0.5 * this_round(s, c)) for c in theirs if not s.p[DISHONORED] >> c & 1]
+        tokens = [token(s, c, 0.2) for c in mine if not honored(s) >> c & 1]  # they will have fought by then
+        tokens += [token(s, c, 0.5 * this_round(s, c)) for c in theirs if not dishonored(s) >> c & 1]
         return max(tokens, default=0.0)
     if element == WATER:
         return water(s, mine, theirs, small)
@@ -61,19 +75,18 @@ def gain(s: Game, who: int, n: int) -> float:
 
 def token(s: Game, c: int, now: float) -> float:
     """A status token on a character: glory for both skills, as long as it stays, and honor when it leaves."""
-    return 0.3 + TOKEN * stat(s, c, GLORY) * (now + later_rounds(s.fate[c]))
+    return 0.3 + TOKEN * glory(s, c) * (now + later_rounds(s.fate[c]))
 
 
 def water(s: Game, mine: Sequence[int], theirs: Sequence[int], small: bool) -> float:
     """Ready one of yours, or bow one of theirs; those that fight now will be bowed by then anyway."""
-    p = s.p
-    busy = p[ATTACKING] | p[DEFENDING]
+    tired, busy = bowed(s), participating(s)
     best = 0.0
     for c in mine:
-        if (p[BOWED] | busy) >> c & 1 and not (small and (busy >> c & 1 or s.fate[c] > 1)):
+        if (tired | busy) >> c & 1 and not (small and (busy >> c & 1 or s.fate[c] > 1)):
             best = max(best, 0.5 * per_round(s, c))
     for c in theirs:
-        if not (p[BOWED] | busy) >> c & 1 and s.fate[c] <= (1 if small else 0):
+        if not (tired | busy) >> c & 1 and s.fate[c] <= (1 if small else 0):
             best = max(best, this_round(s, c) * per_round(s, c))
     return best
 

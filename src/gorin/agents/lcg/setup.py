@@ -9,8 +9,7 @@ from gorin.agents.lcg.appraise import in_hand, merit, potential
 from gorin.agents.lcg.worth import one_card_less
 from gorin.kernel.bits import bits
 from gorin.kernel.decisions import DONE, PICK, Decision
-from gorin.rulesets.lcg.facts import DECK, DYNASTY, HOLDING
-from gorin.rulesets.lcg.state import STRENGTH, Game
+from gorin.rulesets.lcg.masks import Game, definition, holdings, printed_strength, undrawn
 
 SLACK: Final = 0.4  # a card must be so much worse than the average of the deck to go
 DEAR: Final = 5  # a character that costs more cannot be played with a first round's fate to spare
@@ -25,16 +24,15 @@ def place_stronghold(s: Game, d: Decision) -> int:
     """The strongest province protects the stronghold; one that should be attacked early does not."""
 
     def fit(i: int) -> float:
-        face = s.box.faces[s.kind[d.options[i].card]]
-        return float(face.numbers[STRENGTH]) - 0.4 * potential(face.definition)
+        c = d.options[i].card
+        return float(printed_strength(s, c)) - 0.4 * potential(definition(s, c))
 
     return max(range(len(d.options)), key=lambda i: (fit(i), -i))
 
 
 def average(s: Game, you: int, dynasty: bool) -> float:
     """How good the cards of a deck are that have not been drawn."""
-    side = s.p[DYNASTY] if dynasty else ~s.p[DYNASTY]
-    pile = [s.box.faces[s.kind[c]].definition for c in bits(s.p[DECK] & s.ctl[you] & side)]
+    pile = [definition(s, c) for c in bits(undrawn(s, you, dynasty))]
     value = merit if dynasty else in_hand
     return sum(value(x) for x in pile) / len(pile) if pile else 0.0
 
@@ -44,7 +42,7 @@ def mulligan_provinces(s: Game, you: int, d: Decision) -> int:
     bar = average(s, you, dynasty=True)
 
     def bad(c: int) -> float:
-        card = s.box.faces[s.kind[c]].definition
+        card = definition(s, c)
         return bar - merit(card) + (1.0 if card.type == "character" and card.cost > DEAR else 0.0)
 
     return worst(d, bad)
@@ -53,7 +51,7 @@ def mulligan_provinces(s: Game, you: int, d: Decision) -> int:
 def mulligan_hand(s: Game, you: int, d: Decision) -> int:
     """Send back what is worse than a new card."""
     bar = average(s, you, dynasty=False)
-    return worst(d, lambda c: bar - in_hand(s.box.faces[s.kind[c]].definition) - 0.1)
+    return worst(d, lambda c: bar - in_hand(definition(s, c)) - 0.1)
 
 
 def discard_from_provinces(s: Game, you: int, d: Decision) -> int:
@@ -63,8 +61,8 @@ def discard_from_provinces(s: Game, you: int, d: Decision) -> int:
     fate = s.pool[you] + 7
 
     def bad(c: int) -> float:
-        card = s.box.faces[s.kind[c]].definition
-        if s.p[HOLDING] >> c & 1:
+        card = definition(s, c)
+        if holdings(s) >> c & 1:
             return -1.0
         return bar - merit(card) + (2.0 if card.cost > fate else 0.0)
 

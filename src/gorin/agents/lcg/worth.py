@@ -11,39 +11,39 @@ from typing import Final
 from gorin.agents.lcg.appraise import in_hand, merit, potential, skills
 from gorin.agents.lookahead import WIN as WIN
 from gorin.kernel.bits import bits
-from gorin.kernel.machine import step_called
 from gorin.kernel.sides import foes
-from gorin.rulesets.lcg.facts import (
-    ATTACKING,
-    BOWED,
-    BROKEN,
-    CHARACTER,
-    DEFENDING,
-    DISHONORED,
-    FACEUP,
-    HAND,
-    HOLDING,
-    HONORED,
-    IN_PLAY,
-    IN_PROVINCE,
-    STAYS,
-    STRONGHOLD,
-)
-from gorin.rulesets.lcg.opportunities import opportunities
-from gorin.rulesets.lcg.phases import FATE as FATE_FRAME
-from gorin.rulesets.lcg.state import (
+from gorin.rulesets.lcg.conflict_masks import conflict_on, participating
+from gorin.rulesets.lcg.masks import (
     CONFLICT_PHASE,
     FATE_PHASE,
-    GLORY,
     MILITARY,
-    ON,
     POLITICAL,
-    SLOTS,
-    STRENGTH,
     Game,
+    before_stronghold,
+    bowed,
+    broken,
+    characters,
+    definition,
+    dishonored,
+    faceup,
+    faceup_in,
+    glory,
+    hand,
+    has_ready_stronghold,
+    holdings,
+    honored,
+    in_provinces,
+    laid_out,
+    lasting_skill,
+    left_in_conflict_deck,
+    left_in_dynasty_deck,
+    opportunities,
+    rings_held,
+    skill,
+    stays_ready,
+    strength,
 )
-from gorin.rulesets.lcg.stats import MULTIPLY, slots_of, stat
-from gorin.rulesets.lcg.zones import conflict_deck, dynasty_deck
+from gorin.rulesets.lcg.moment import fate_removed
 
 FATE: Final = 1.0  # one fate in the pool
 PLENTY: Final = 5  # fate beyond this is hard to spend well
@@ -87,8 +87,8 @@ def standing(s: Game, who: int, you: int) -> float:
         + provinces_worth(s, who)
         - running_out(s, who)
         + (FAVOR + favor_use(s, who) if s.favor == who else 0.0)
-        + A_RING * s.ring_of.count(who)
-        + (STRONGHOLD_READY if s.p[STRONGHOLD] & s.p[IN_PLAY] & ~s.p[BOWED] & s.ctl[who] else 0.0)
+        + A_RING * rings_held(s, who)
+        + (STRONGHOLD_READY if has_ready_stronghold(s, who) else 0.0)
     )
 
 
@@ -109,8 +109,7 @@ def honor_worth(s: Game, honor: int) -> float:
 def running_out(s: Game, who: int) -> float:
     """What the honor is worth that the next empty decks will cost, the less the later that is."""
     out = 0.0
-    for deck, each_round in ((conflict_deck(who), DRAWN), (dynasty_deck(who), FILLED)):
-        left = len(s.zones[deck])
+    for left, each_round in ((left_in_conflict_deck(s, who), DRAWN), (left_in_dynasty_deck(s, who), FILLED)):
         if left < FORESEEN * each_round:
             out += empty_deck(s, who) * LATER ** (left / each_round)
     return out
@@ -123,7 +122,7 @@ def empty_deck(s: Game, who: int) -> float:
 
 def one_card_less(s: Game, who: int) -> float:
     """What it costs to take one more card from the dynasty deck: it runs out the sooner."""
-    left = len(s.zones[dynasty_deck(who)])
+    left = left_in_dynasty_deck(s, who)
     if left >= FORESEEN * FILLED:
         return 0.0
     return empty_deck(s, who) * (LATER ** (max(0, left - 1) / FILLED) - LATER ** (left / FILLED) if left else 1 - LATER)
@@ -137,13 +136,12 @@ def fate_worth(fate: int) -> float:
 
 def hand_worth(s: Game, who: int, you: int) -> float:
     """Cards in hand: your own one by one, others' by their number; a full hand is not twice half of it."""
-    hand = s.p[HAND] & s.ctl[who]
-    n = hand.bit_count()
+    held = hand(s, who)
+    n = held.bit_count()
     crowded = 0.4 * max(0, n - 7)
     if who != you:
         return CARD * n - crowded
-    faces, kind = s.box.faces, s.kind
-    return sum(in_hand(faces[kind[c]].definition) for c in bits(hand)) - crowded
+    return sum(in_hand(definition(s, c)) for c in bits(held)) - crowded
 
 
 # --- characters -----------------------------------------------------------------------------------------------------
@@ -151,9 +149,9 @@ def hand_worth(s: Game, who: int, you: int) -> float:
 
 def characters_worth(s: Game, who: int) -> float:
     """A player's characters in play: what each is for a round, for as long as it will stay, and how it will leave."""
-    mine = s.p[CHARACTER] & s.p[IN_PLAY] & s.ctl[who]
-    now, more = ready_now(s, who), s.phase == FATE_PHASE and paid(s)
-    out = 0.3 * ((mine & s.p[HONORED]).bit_count() - (mine & s.p[DISHONORED]).bit_count())
+    mine = characters(s, who)
+    now, more = ready_now(s, who), s.phase == FATE_PHASE and fate_removed(s)  # then who is still there stays on
+    out = 0.3 * ((mine & honored(s)).bit_count() - (mine & dishonored(s)).bit_count())
     out += sum(PRESENCE[: mine.bit_count()])
     for c in bits(mine):
         left = later_rounds(s.fate[c] + more) + (0.0 if s.phase == FATE_PHASE else now if free(s, c) else 0.1)
@@ -163,31 +161,16 @@ def characters_worth(s: Game, who: int) -> float:
 
 def per_round(s: Game, c: int) -> float:
     """What a character is worth for one round, attachments included."""
-    faces, kind = s.box.faces, s.kind
-    out = skills(lasting_skill(s, c, MILITARY), lasting_skill(s, c, POLITICAL), stat(s, c, GLORY))
-    out += TEXT * potential(faces[kind[c]].definition)
+    out = skills(lasting_skill(s, c, MILITARY), lasting_skill(s, c, POLITICAL), glory(s, c))
+    out += TEXT * potential(definition(s, c))
     if s.att[c]:
-        out += sum(0.4 * potential(faces[kind[x]].definition) for x in bits(s.att[c]) if s.holder[x] == s.holder[c])
+        out += sum(0.4 * potential(definition(s, x)) for x in bits(s.att[c]) if s.holder[x] == s.holder[c])
     return out
-
-
-def lasting_skill(s: Game, c: int, which: int) -> int:
-    """A skill without what lasts only for a while."""
-    n = stat(s, c, which)
-    for what, mask, k, *_ in s.lasting:
-        if what == which and what < MULTIPLY and mask >> c & 1:
-            n -= k
-    return max(0, n)
 
 
 def later_rounds(n: int) -> float:
     """What n rounds are worth that are yet to come."""
     return float(LATER * (1 - LATER**n) / (1 - LATER))
-
-
-def paid(s: Game) -> bool:
-    """Has the fate of this round been removed? Then whoever is still there stays for another."""
-    return any(f.kind == FATE_FRAME and f.step > step_called(s, FATE_FRAME, "4.3 remove fate") for f in s.frames)
 
 
 def this_round(s: Game, c: int) -> float:
@@ -197,9 +180,8 @@ def this_round(s: Game, c: int) -> float:
 
 def free(s: Game, c: int) -> bool:
     """Is a character ready, and will it be so after the conflict that is on?"""
-    p = s.p
-    busy = (p[ATTACKING] | p[DEFENDING]) & ~p[STAYS] if s.con[ON] else 0
-    return not (p[BOWED] | busy) >> c & 1
+    busy = participating(s) & ~stays_ready(s) if conflict_on(s) else 0
+    return not (bowed(s) | busy) >> c & 1
 
 
 def ready_now(s: Game, who: int) -> float:
@@ -226,36 +208,32 @@ def step_costs(s: Game) -> tuple[float, ...]:
 
 def broken_count(s: Game, who: int) -> int:
     """How many provinces a player has lost."""
-    return sum(1 for x in slots_of(who) if s.province[x] >= 0 and s.p[BROKEN] >> s.province[x] & 1)
+    lost = broken(s)
+    return sum(1 for c in laid_out(s, who) if lost >> c & 1)
 
 
-def break_worth(s: Game, who: int, slot: int) -> float:
+def break_worth(s: Game, who: int, province: int) -> float:
     """What this player would lose with one more province; the last one is the game."""
     lost = broken_count(s, who)
     cost = step_costs(s)
-    if lost >= len(cost) or slot % SLOTS == 0:
+    if lost >= len(cost) or before_stronghold(s, province):
         return WIN
     return cost[lost]
 
 
 def provinces_worth(s: Game, who: int) -> float:
     """Provinces that still stand, and what lies in them."""
-    p = s.p
-    lost = broken_count(s, who)
-    out = -sum(step_costs(s)[:lost])
-    faces, kind = s.box.faces, s.kind
-    for slot in slots_of(who):
-        c = s.province[slot]
-        if c < 0:
-            continue
-        whole = not p[BROKEN] >> c & 1
+    lost, shown, built, lying = broken(s), faceup(s), holdings(s), in_provinces(s)
+    out = -sum(step_costs(s)[: broken_count(s, who)])
+    for c in laid_out(s, who):
+        whole = not lost >> c & 1
         if whole:
-            out += 0.15 * min(stat(s, c, STRENGTH), 8) + (0.3 if not p[FACEUP] >> c & 1 else 0)
-        for x in bits(s.lying[slot] & p[FACEUP]):
-            card = faces[kind[x]].definition
-            if p[HOLDING] >> x & 1:
+            out += 0.15 * min(strength(s, c), 8) + (0.3 if not shown >> c & 1 else 0)
+        for x in bits(faceup_in(s, c)):
+            card = definition(s, x)
+            if built >> x & 1:
                 out += (0.3 + 0.5 * potential(card)) * (1.0 if whole else 0.3)
-            elif p[IN_PROVINCE] >> x & 1 and whole:
+            elif lying >> x & 1 and whole:
                 out += 0.25 * max(0.0, merit(card))
     return out
 
@@ -264,6 +242,6 @@ def favor_use(s: Game, who: int) -> float:
     """Is the favor set to the side where its holder fights?"""
     if not s.box.rules.format.favor_has_sides:
         return 0.4
-    mine = bits(s.p[CHARACTER] & s.p[IN_PLAY] & s.ctl[who])
-    here, there = (sum(stat(s, c, k) for c in mine) for k in (s.favor_side, 1 - s.favor_side))
+    mine = bits(characters(s, who))
+    here, there = (sum(skill(s, c, k) for c in mine) for k in (s.favor_side, 1 - s.favor_side))
     return 0.4 if here >= there else 0.0

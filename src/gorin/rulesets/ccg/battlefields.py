@@ -44,15 +44,19 @@ def force_at(s: Game, field: int, side: int) -> int:
     return total
 
 
-def battlefields(s: Game) -> list[dict[str, Any]]:
-    """Every battlefield at which there are units, and the current one."""
+def fields(s: Game) -> list[int]:
+    """Every battlefield at which there are units, and the current one, by their provinces."""
     if s.attacker < 0:
         return []
     there = {s.at[c] for c in bits((s.p[ATTACK_SIDE] | s.p[DEFENSE_SIDE]) & s.p[PERSONALITY]) if s.at[c] >= 0}
-    fields = {*there, *([s.battle[FIELD]] if s.battle[FIELD] >= 0 else [])}
+    found = {*there, *([s.battle[FIELD]] if s.battle[FIELD] >= 0 else [])}
     lands = s.provinces[s.defender]
-    order = [x for x in lands if x in fields] + sorted(fields - set(lands))
-    return [battlefield_at(s, field) for field in order]
+    return [x for x in lands if x in found] + sorted(found - set(lands))
+
+
+def battlefields(s: Game) -> list[dict[str, Any]]:
+    """The same as they stand."""
+    return [battlefield_at(s, field) for field in fields(s)]
 
 
 def battlefield_at(s: Game, field: int) -> dict[str, Any]:

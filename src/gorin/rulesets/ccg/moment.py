@@ -1,0 +1,106 @@
+"""Where a game stands in its sequence: the maneuver, the duel, the payment, whether a pass ends a battle.
+
+What waits on the stack of frames, read for whoever thinks ahead.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from gorin.kernel.machine import step_called
+from gorin.kernel.turns import all_passed
+from gorin.rulesets.ccg import attack, duels, gold
+from gorin.rulesets.ccg.battle import BATTLE_FRAME
+from gorin.rulesets.ccg.duels import STRIKES, TOP_CARD
+from gorin.rulesets.ccg.rounds import IN_BATTLE, PASSES, ROUND
+from gorin.rulesets.ccg.sides import taking_part
+from gorin.rulesets.ccg.state import Game
+from gorin.rulesets.ccg.turn import TURNS
+
+__all__ = ["STRIKES", "TOP_CARD"]
+
+
+def still_buys(s: Game, who: int) -> bool:
+    """Is it this player's turn, with bringing cards into play yet to come?"""
+    if s.first != who:
+        return False
+    f = s.frames[0] if s.frames else None
+    return bool(f and f.kind == TURNS and f.step < step_called(s, TURNS, "5b discard faceup cards"))
+
+
+def closing(s: Game) -> bool:
+    """Is this a battle's action round that ends if the next player passes, too?"""
+    f = s.frames[-1] if s.frames else None
+    return bool(f and f.kind == ROUND and f.regs[IN_BATTLE] and all_passed(s, f.regs[PASSES] + 1, taking_part(s)))
+
+
+def unresolved(s: Game) -> bool:
+    """Is the current battle yet to be resolved?"""
+    return any(f.kind == BATTLE_FRAME and f.step < step_called(s, BATTLE_FRAME, "rehonor first") for f in s.frames)
+
+
+# --- maneuvers ------------------------------------------------------------------------------------------------------
+
+
+class Maneuver(NamedTuple):
+    """A player assigns units to battlefields."""
+
+    defends: bool  # is it the Defender?
+    infantry: bool  # is it the Infantry Maneuvers?
+    unit: int  # the one that goes somewhere now
+    made: dict[int, int]  # per battlefield, who has been sent there
+    free: int  # who else could be sent
+
+
+def maneuver(s: Game) -> Maneuver:
+    """The maneuver of the attack that is on."""
+    f = next(f for f in reversed(s.frames) if f.kind == attack.ATTACK_FRAME)
+    made: dict[int, int] = {}
+    for x in f.regs[attack.MADE :]:
+        made[x & 0xFFFF] = made.get(x & 0xFFFF, 0) | 1 << (x >> 16)
+    infantry = f.regs[attack.TURN] % attack.NEXT_OF_SIDE < attack.CAVALRY_ONLY
+    return Maneuver(bool(attack.defends(f)), infantry, f.regs[attack.UNIT], made, attack.free_units(s, f))
+
+
+# --- duels ----------------------------------------------------------------------------------------------------------
+
+
+class Duel(NamedTuple):
+    """A duel; of each pair, the first is the challenger's."""
+
+    stat: int  # what is compared
+    fighters: tuple[int, int]  # sets of one
+    cards: tuple[int, int]  # focused, as sets
+    times: tuple[int, int]  # how often each player has focused
+    players: tuple[int, int]
+
+
+def duel(s: Game) -> Duel:
+    """The duel that is being fought."""
+    f = next(f for f in reversed(s.frames) if f.kind == duels.DUEL_FRAME)
+    r = f.regs
+    one, cards, times = duels.FIGHTERS, duels.CARDS, duels.TIMES
+    return Duel(
+        r[duels.STAT],
+        (r[one], r[one + 1]),
+        (r[cards], r[cards + 1]),
+        (r[times], r[times + 1]),
+        (duels.player(s, f, 0), duels.player(s, f, 1)),
+    )
+
+
+# --- paying ---------------------------------------------------------------------------------------------------------
+
+
+class Payment(NamedTuple):
+    """Gold that is being paid."""
+
+    want: int  # what is missing
+    sources: list[tuple[int, int]]  # the cards that could produce some, each with how much
+
+
+def payment(s: Game) -> Payment:
+    """The payment that is asked for; its sources are in the order of the options."""
+    r = s.frames[-1].regs
+    found = gold.sources(s, r[gold.BUYER], r[gold.WHAT], r[gold.KEPT])
+    return Payment(r[gold.WANT] - r[gold.PAID], [(via, n) for _, via, n in found])

@@ -1,0 +1,68 @@
+"""Where a game stands in its sequence: what has been declared so far, whether a pass ends a window, who bids.
+
+What waits on the stack of frames, read for whoever thinks ahead.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from gorin.kernel.machine import step_called
+from gorin.kernel.turns import all_passed
+from gorin.rulesets.lcg.declaring import CHOSEN, ELEMENT, KIND, PROVINCE, conflict_frame
+from gorin.rulesets.lcg.duels import DUEL
+from gorin.rulesets.lcg.phases import FATE
+from gorin.rulesets.lcg.playing import ACTIONS, FIGHT, PASSES, SPECIAL
+from gorin.rulesets.lcg.pools import BIDS
+from gorin.rulesets.lcg.state import Game
+
+
+class Declared(NamedTuple):
+    """What has been said of the conflict that is being declared."""
+
+    kind: int
+    ring: int
+    province: int
+    chosen: int  # attackers, or defenders, as a set
+
+
+def declared_so_far(s: Game) -> Declared:
+    """Type, ring, province and attackers (later defenders) of the conflict that is being declared."""
+    r = conflict_frame(s).regs
+    return Declared(r[KIND], r[ELEMENT], r[PROVINCE], r[CHOSEN])
+
+
+def closing(s: Game) -> bool:
+    """Is this a conflict's action window that ends if the next player passes, too?"""
+    f = s.frames[-1] if s.frames else None
+    return bool(f and f.kind == ACTIONS and f.regs[FIGHT] and all_passed(s, f.regs[PASSES] + 1))
+
+
+def passes_for_good(s: Game) -> bool:
+    """Is this the window of the dynasty phase, in which whoever passes is not asked again?"""
+    return bool(s.frames[-1].regs[SPECIAL])
+
+
+def passes(s: Game) -> int:
+    """How many passes there have been in this window."""
+    return s.frames[-1].regs[PASSES]
+
+
+def dueling(s: Game) -> bool:
+    """Is a duel going on?"""
+    return any(f.kind == DUEL for f in s.frames)
+
+
+def bidding(s: Game) -> bool:
+    """Do players set their dials now?"""
+    return bool(s.frames) and s.frames[-1].kind == BIDS
+
+
+def bidders(s: Game) -> int:
+    """The players who bid, as a set."""
+    return s.frames[-1].regs[0]
+
+
+def fate_removed(s: Game) -> bool:
+    """Has the fate of this round been removed from characters?"""
+    return any(f.kind == FATE and f.step > step_called(s, FATE, "4.3 remove fate") for f in s.frames)
