@@ -1,5 +1,8 @@
 /** What is asked and what can be answered, in whole sentences. A question without words of its own is shown as it is. */
 
+/** @import { Decision, Option } from "protocol" */
+
+/** @type {{[kind: string]: string}} */
 const QUESTIONS = {
   "accept support": "Do you accept this support?",
   action: "Your action: what do you do?",
@@ -60,6 +63,7 @@ const QUESTIONS = {
   "would-interrupts": "Do you interrupt?",
 };
 
+/** @type {{[kind: string]: (text: string) => string}} */
 const WORDS = {
   "additional fate": (text) => (text === "0" ? "none" : `${text} fate`),
   "attach to": (text) => `attach to ${text}`,
@@ -77,7 +81,7 @@ const WORDS = {
   "set the favor": (text) => `the ${text} side`,
 };
 
-/** What "pass" and "done" mean here. */
+/** What "pass" and "done" mean here. @type {{[kind: string]: [string, string?]}} */
 const OUT = {
   "declare a conflict": ["Declare none"], "resolve the ring effect": ["Do not resolve it"], "declare a defender": ["No defenders", "Done"],
   "mulligan from your hand": ["Keep them all", "Replace these"], "mulligan from your provinces": ["Keep them all", "Replace these"],
@@ -86,42 +90,42 @@ const OUT = {
   "evade by covert": ["Nobody", "Done"], "replace a focused card": ["Replace nothing", "Done"],
 };
 
-/** The kind of question, without what it is about: "target (Charge!)" is "target". @param {any} decision @returns {string} */
+/** The kind of question, without what it is about: "target (Charge!)" is "target". @param {Decision|null} decision @returns {string} */
 export const kind = (decision) => (decision?.why || "").split(" (")[0];
 
-/** What happens that may be answered: "B's Charge! would take effect on Doji Hotaru. "; or nothing. @param {any} decision @returns {string} */
+/** What happens that may be answered: "B's Charge! would take effect on Doji Hotaru. "; or nothing. @param {Decision} decision @returns {string} */
 function answered(decision) {
-  const what = decision.about ? "" : decision.why.slice(kind(decision).length + 2, -1);
+  const what = decision.about ? "" : (decision.why || "").slice(kind(decision).length + 2, -1);
   return what ? `${what}. ` : "";
 }
 
-/** The question. @param {any} decision @returns {string} */
+/** The question. @param {Decision} decision @returns {string} */
 export function question(decision) {
   const plain = kind(decision), gold = /^pay (\d+) gold$/.exec(plain);
   const asked = gold ? `${gold[1]} gold is to be paid. What do you bow for it?` : QUESTIONS[plain];
   const about = decision.about?.name && decision.about.name !== "The Rules" ? `${decision.about.name}: ` : "";
-  const words = asked || `${plain.charAt(0).toUpperCase()}${plain.slice(1)}.`;
-  return `${about || answered(decision)}${words}`;
+  const sentence = asked || `${plain.charAt(0).toUpperCase()}${plain.slice(1)}.`;
+  return `${about || answered(decision)}${sentence}`;
 }
 
-/** An option on a button or in a menu. @param {any} option @param {any} decision @returns {string} */
+/** An option on a button or in a menu. @param {Option} option @param {Decision} decision @returns {string} */
 export function words(option, decision) {
   const plain = kind(decision), text = option.card ? option.text.replace(new RegExp(` #${option.card.id}$`), "") : option.text;
   if (option.kind === "pass" || option.kind === "done") return out(option, decision);
-  if (option.kind === "declare") return `${option.detail.type}${text.includes(" instead of ") ? text.slice(text.indexOf(" instead of ")) : ""}`;
+  if (option.kind === "declare") return `${option.detail?.type}${text.includes(" instead of ") ? text.slice(text.indexOf(" instead of ")) : ""}`;
   if (option.kind === "use" && option.detail?.label) return labelled(option, decision);
   if (option.kind === "use") return `use ${text}`;
   return WORDS[plain] ? WORDS[plain](text) : text;
 }
 
-/** An ability by its own name; if it could answer several things, with which. @param {any} option @param {any} decision @returns {string} */
+/** An ability by its own name; if it could answer several things, with which. @param {Option} option @param {Decision} decision @returns {string} */
 function labelled(option, decision) {
-  const { label, answers } = option.detail;
-  const twins = decision.options.filter((/** @type {any} */ other) => other.detail?.label === label && other.card?.id === option.card?.id);
-  return twins.length > 1 && answers ? `${label}: ${answers}` : label;
+  const { label, answers } = option.detail || {};
+  const twins = (decision.options || []).filter((other) => other.detail?.label === label && other.card?.id === option.card?.id);
+  return twins.length > 1 && answers ? `${label}: ${answers}` : String(label);
 }
 
-/** The button that ends the choice. @param {any} option @param {any} decision @returns {string} */
+/** The button that ends the choice. @param {Option} option @param {Decision} decision @returns {string} */
 export function out(option, decision) {
   const [none, some] = OUT[kind(decision)] || [];
   if (decision.chosen?.length) return some || "Done";
