@@ -33,7 +33,7 @@ page:
 	scripts/system 'The tests of the page' $$browser libatomic1 fonts-dejavu-core fonts-liberation
 
 test: $(READY) page  ## run the tests (ARGS="tests/kernel -x" to choose)
-	@$(BIN)/python -m pytest -n auto --rules-map-write $(ARGS)
+	@$(BIN)/python -m pytest -n auto $(ARGS)
 
 # The long tests of the server run on PostgreSQL too, where it can be had.
 postgres: $(READY)
