@@ -33,7 +33,7 @@ page:
 	scripts/system 'The tests of the page' $$browser libatomic1 fonts-dejavu-core fonts-liberation
 
 test: $(READY) page  ## run the tests (ARGS="tests/kernel -x" to choose)
-	@$(BIN)/python -m pytest -n auto --rules-map-write $(ARGS)
+	@$(BIN)/python -m pytest -n auto $(ARGS)
 
 # The long tests of the server run on PostgreSQL too, where it can be had.
 postgres: $(READY)
@@ -51,11 +51,13 @@ check: $(READY)  ## formatting, lint, types, layers, stale files, the number of 
 	@$(BIN)/lint-imports --no-logo
 	@$(BIN)/python scripts/stale
 	@$(BIN)/python scripts/rules-number
+	@scripts/page-check $(VENV)
 
-fix: $(READY)  ## format, repair what lint can, renew the README's table
+fix: $(READY)  ## format, repair what lint can, renew the README's table and the protocol's types
 	@$(BIN)/ruff format --quiet
 	@$(BIN)/ruff check --fix --quiet --exit-zero
 	@$(BIN)/python scripts/implemented --write
+	@$(BIN)/python scripts/page-types --write
 
 bench: $(READY)  ## measure, against the budgets
 	@$(BIN)/gorin bench $(ARGS)

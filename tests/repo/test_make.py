@@ -98,8 +98,16 @@ def test_the_tests_run_here_only_where_no_bare_system_can_be_made(
         (tmp_path / folder).mkdir()
     shutil.copy(ROOT / ".ci/run", tmp_path / ".ci/run")
     (tmp_path / "Makefile").write_text("check test:\n\t@echo $@\n")
-    (tmp_path / "scripts/fresh").write_text(f'#!/bin/sh\n[ "$*" = "make --no-print-directory test" ] && exit {fresh}\n')
+    called = tmp_path / "called"
+    (tmp_path / "scripts/fresh").write_text(f'#!/bin/sh\necho "$*" >{called}\nexit {fresh}\n')
     (tmp_path / "scripts/fresh").chmod(0o755)
     ran = subprocess.run([tmp_path / ".ci/run"], stdin=subprocess.DEVNULL, capture_output=True, text=True)
     assert (ran.stdout.split(), ran.returncode) == (said.split(), ends)
     assert ("The tests run on this machine instead" in ran.stderr) is (fresh == 77)
+    tests, _, afterwards = called.read_text().partition(" && ")
+    assert tests == "make --no-print-directory test"
+    for tree, passes in (("", True), (" M README.md", False)):
+        told = subprocess.run(
+            ["bash", "-euc", f"git() {{ echo '{tree}'; }}; {afterwards}"], capture_output=True, text=True
+        )
+        assert ((told.returncode, told.stderr) == (0, "")) is passes

@@ -14,7 +14,7 @@ PLAYED = (
     "tests/cli/test_main.py", "tests/cli/test_serve.py", "tests/cli/test_simulate.py", "tests/drive/test_process.py",
     "tests/terminal/test_board.py", "tests/server/test_http.py", "tests/server/test_playing.py",
 )  # fmt: skip
-USED = {"dev", "postgres", "server"}
+USED = {"dev", "postgres", "server", "types"}
 
 
 def lowest(requirement: Requirement) -> str:

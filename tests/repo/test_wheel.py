@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import subprocess
 import sys
 from pathlib import Path
@@ -9,6 +10,7 @@ from zipfile import ZipFile
 
 import pytest
 
+from gorin.rulebook import citations
 from tests.repo.environment import ROOT, Environment
 
 DATA = {".toml", ".json", ".txt", ".typed", ".html", ".css", ".js"}
@@ -27,6 +29,11 @@ def test_it_carries_every_data_file(wheel: ZipFile) -> None:
     sources = (path for path in (ROOT / "src/gorin").rglob("*") if path.suffix in DATA)
     expected = {path.relative_to(ROOT / "src").as_posix() for path in sources}
     assert {"gorin/py.typed", "gorin/rulebook/lcg-rules-reference.toml"} <= expected <= set(wheel.namelist())
+
+
+def test_it_carries_the_map_of_the_rules_that_its_tests_cite(wheel: ZipFile) -> None:
+    assert json.loads(wheel.read("gorin/rulebook/coverage.json")) == citations.load()
+    assert not citations.BUILT.exists()  # building leaves nothing behind
 
 
 def test_it_brings_nothing_but_gorin(wheel: ZipFile) -> None:

@@ -87,7 +87,7 @@ def missing(among: Iterable[Rule], scope: Scope, cited: Collection[str], excepte
 
 
 def report(formats: Collection[str], cards: Mapping[str, Iterable[str]]) -> dict[str, dict[str, Count]]:
-    """The coverage of every document, by the committed map of citations."""
+    """The coverage of every document, by the map of citations."""
     scope, cited, excepted = Scope.of(formats, cards), citations.load(), exceptions()
     return {"documents": {each.prefix: count(rules(each.prefix), scope, cited, excepted) for each in documents()}}
 

@@ -10,34 +10,39 @@ export class Refused extends Error {
   }
 }
 
+/** @import { Given, Got, Taken } from "protocol" */
+/** @typedef {{[name: string]: string|number|null|undefined}} Query */
+
 /** Ask for something: `get("/api/games")`, or with words of the query: `get("/api/rules", {q: "covert"})`.
- * @param {string} path @param {Record<string, any>} [query] @returns {Promise<any>} */
+ * @template {string} Path @param {Path} path @param {Query} [query] @returns {Promise<Got<Path>>} */
 export function get(path, query = {}) {
   const asked = Object.entries(query).filter(([, value]) => value !== undefined && value !== null && value !== "");
   const words = new URLSearchParams(asked.map(([name, value]) => [name, String(value)])).toString();
   return answer(fetch(words ? `${path}?${words}` : path));
 }
 
-/** Ask for something to be done. @param {string} path @param {any} body @returns {Promise<any>} */
+/** Ask for something to be done. @template {string} Path @param {Path} path @param {Taken<Path>} body @returns {Promise<Given<Path>>} */
 export function post(path, body) {
   const headers = { "content-type": "application/json" };
   return answer(fetch(path, { method: "POST", headers, body: JSON.stringify(body) }));
 }
 
-/** Something that does not change while the page is open is asked for once. @param {string} path @param {Record<string, any>} [query] */
+/** Something that does not change while the page is open is asked for once.
+ * @template {string} Path @param {Path} path @param {Query} [query] @returns {Promise<Got<Path>>} */
 export function once(path, query = {}) {
   const key = path + JSON.stringify(query);
-  if (!kept.has(key)) {
-    kept.set(key, get(path, query));
-    kept.get(key).catch(() => kept.delete(key));
-  }
-  return kept.get(key);
+  const before = /** @type {Promise<Got<Path>>|undefined} */ (kept.get(key));
+  if (before) return before;
+  const asked = get(path, query);
+  kept.set(key, asked);
+  asked.catch(() => kept.delete(key));
+  return asked;
 }
 
-/** @type {Map<string, Promise<any>>} */
+/** @type {Map<string, Promise<unknown>>} */
 const kept = new Map();
 
-/** @param {Promise<Response>} request */
+/** @template Told @param {Promise<Response>} request @returns {Promise<Told>} */
 async function answer(request) {
   let response;
   try {

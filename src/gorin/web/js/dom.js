@@ -3,25 +3,31 @@
 const SVG = "http://www.w3.org/2000/svg";
 
 /** @typedef {Node|string|number|null|undefined|false|Child[]} Child */
+/** @typedef {{style?: {[property: string]: string|number}, dataset?: {[name: string]: string|number|null|undefined}, [name: string]: unknown}} Plain */
+/** Attributes of an element; a listener is told of events at this very element.
+ * @template {Element} E
+ * @typedef {Plain & {[On in keyof GlobalEventHandlersEventMap as `on${On}`]?: (event: GlobalEventHandlersEventMap[On] & {currentTarget: E}) => unknown}} Attrs */
 
 /**
  * An element with attributes and children: `h("button", {class: "x", onclick: f}, "Pass")`.
  * `on…` are listeners, `style` an object of properties (also custom ones), `dataset` an object; null and false leave out.
- * @param {string} tag @param {Record<string, any>|null} [attrs] @param {...Child} children @returns {HTMLElement}
+ * @template {keyof HTMLElementTagNameMap} Tag
+ * @param {Tag} tag @param {Attrs<HTMLElementTagNameMap[Tag]>|null} [attrs] @param {...Child} children @returns {HTMLElementTagNameMap[Tag]}
  */
 export function h(tag, attrs, ...children) {
   return fill(document.createElement(tag), attrs, children);
 }
 
-/** The same for SVG. @param {string} tag @param {Record<string, any>|null} [attrs] @param {...Child} children @returns {SVGElement} */
+/** The same for SVG. @param {string} tag @param {Plain|null} [attrs] @param {...Child} children @returns {SVGElement} */
 export function s(tag, attrs, ...children) {
   return fill(document.createElementNS(SVG, tag), attrs, children);
 }
 
+/** @template {HTMLElement|SVGElement} E @param {E} element @param {Plain|null|undefined} attrs @param {Child[]} children @returns {E} */
 function fill(element, attrs, children) {
   for (const [name, value] of Object.entries(attrs || {})) {
     if (value === null || value === undefined || value === false) continue;
-    if (name.startsWith("on") && typeof value === "function") element.addEventListener(name.slice(2), value);
+    if (name.startsWith("on") && typeof value === "function") element.addEventListener(name.slice(2), /** @type {EventListener} */ (value));
     else if (name === "style") for (const [key, v] of Object.entries(value)) element.style.setProperty(key, String(v));
     else if (name === "dataset") Object.assign(element.dataset, value);
     else element.setAttribute(name, value === true ? "" : String(value));
@@ -32,10 +38,16 @@ function fill(element, attrs, children) {
 
 /** Add children of any kind: nodes, text, lists; null and false are left out. @param {Node} element @param {Child} children */
 export function add(element, children) {
-  for (const child of [children].flat(Infinity)) {
+  for (const child of /** @type {unknown[]} */ ([children]).flat(Infinity)) {
     if (child === null || child === undefined || child === false) continue;
     element.appendChild(child instanceof Node ? child : document.createTextNode(String(child)));
   }
+}
+
+/** What was thrown: its sentence, and the rules it rests on. @param {unknown} error @returns {{message: string, rules: string[], status?: number}} */
+export function refusal(error) {
+  const { rules = [], status } = /** @type {{rules?: string[], status?: number}} */ (error);
+  return { message: error instanceof Error ? error.message : String(error), rules, status };
 }
 
 /** Empty an element and fill it anew. @param {Element} element @param {...Child} children */
@@ -45,15 +57,22 @@ export function clear(element, ...children) {
   return element;
 }
 
-/** The first element that fits. @param {string} selector @param {ParentNode} [within] @returns {any} */
-export const one = (selector, within = document) => within.querySelector(selector);
+/** The first element that fits; there is one. @param {string} selector @param {ParentNode} [within] @returns {HTMLElement} */
+export function one(selector, within = document) {
+  const found = maybe(selector, within);
+  if (!found) throw new Error(`There is no ${selector} on the page.`);
+  return found;
+}
 
-/** All elements that fit. @param {string} selector @param {ParentNode} [within] @returns {any[]} */
-export const all = (selector, within = document) => [...within.querySelectorAll(selector)];
+/** The first element that fits, if any. @param {string} selector @param {ParentNode} [within] @returns {HTMLElement|null} */
+export const maybe = (selector, within = document) => within.querySelector(selector);
+
+/** All elements that fit. @param {string} selector @param {ParentNode} [within] @returns {HTMLElement[]} */
+export const all = (selector, within = document) => [...within.querySelectorAll(selector)].filter((each) => each instanceof HTMLElement);
 
 /** Say something to screen readers. @param {string} text */
 export function announce(text) {
-  const place = one("#polite");
+  const place = maybe("#polite");
   if (place && place.textContent !== text) place.textContent = text;
 }
 
@@ -62,15 +81,22 @@ export function toast(text, rules = []) {
   const note = h("div", { class: "toast" }, text, rules.map((id) => [" ", ruleLink(id)]));
   one("#toasts").append(note);
   setTimeout(() => note.remove(), 7000);
+  return note;
+}
+
+/** Say why something could not be done. @param {unknown} error */
+export function complain(error) {
+  const { message, rules } = refusal(error);
+  toast(message, rules);
 }
 
 /** A link to a rule by its id. @param {string} id */
 export const ruleLink = (id) => h("a", { class: "rule-id", href: `#/rules/${encodeURIComponent(id)}` }, id);
 
-/** Call something once nothing more has come for a while. @param {(...args: any[]) => void} does @param {number} wait */
+/** Call something once nothing more has come for a while. @param {() => void} does @param {number} wait */
 export function debounce(does, wait) {
   let timer = 0;
-  return (...args) => { clearTimeout(timer); timer = setTimeout(() => does(...args), wait); };
+  return () => { clearTimeout(timer); timer = setTimeout(does, wait); };
 }
 
 /** Copy text; says whether that worked. @param {string} text @returns {Promise<boolean>} */
@@ -81,7 +107,7 @@ export async function copy(text) {
   } catch {
     const box = h("textarea", { class: "unseen", "aria-hidden": "true" }, text);
     document.body.append(box);
-    /** @type {HTMLTextAreaElement} */ (box).select();
+    box.select();
     const done = document.execCommand("copy");
     box.remove();
     return done;

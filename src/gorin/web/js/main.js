@@ -1,11 +1,13 @@
 /** The router: an address after # is a page. A page is a module with `show(root, params)`, which may give a cleanup. */
 
 import { icon } from "./art/icons.js";
-import { clear, h, one, ruleLink } from "./dom.js";
+import { clear, h, one, refusal, ruleLink } from "./dom.js";
 import { apply, change, listen, settings } from "./settings.js";
 
 /** @typedef {{rest: string[], query: URLSearchParams}} Params */
 
+
+/** @type {[RegExp, string, string][]} */
 const PAGES = [
   [/^$/, "home", "Play"],
   [/^table\//, "table", "Table"],
@@ -31,6 +33,7 @@ export function parts(hash = location.hash) {
   return { path, rest: words.slice(1), query: new URLSearchParams(query) };
 }
 
+/** @param {string} word */
 function decode(word) {
   try {
     return decodeURIComponent(word);
@@ -51,7 +54,7 @@ async function route() {
   root.className = `page-${page || "none"}`;
   document.title = title === "Play" ? "Gorin" : `${title} · Gorin`;
   for (const link of document.querySelectorAll("#nav a")) {
-    const here = link.getAttribute("href").slice(2).split("/")[0] === path.split("/")[0];
+    const here = (link.getAttribute("href") || "").slice(2).split("/")[0] === path.split("/")[0];
     if (here) link.setAttribute("aria-current", "page"); else link.removeAttribute("aria-current");
   }
   fold(false);
@@ -67,20 +70,22 @@ async function route() {
     const done = await show(root, { rest, query });
     if (mine === visit) leave = done; else if (done) done();
   } catch (error) {
-    if (mine === visit) clear(root, wrong(error.message, error.rules));
-    if (!("status" in error)) console.error(error);
+    const { message, rules, status } = refusal(error);
+    if (mine === visit) clear(root, wrong(message, rules));
+    if (status === undefined) console.error(error);
   } finally {
     if (mine === visit) root.removeAttribute("aria-busy");
   }
 }
 
-/** A page that says what is wrong. */
+/** A page that says what is wrong. @param {string} sentence @param {string[]} [rules] */
 function wrong(sentence, rules = []) {
   return h("section", { class: "narrow" }, h("h1", null, "That did not work"), h("p", null, sentence),
     rules.length ? h("p", null, "The rule: ", rules.map((id) => [ruleLink(id), " "])) : null,
     h("p", null, h("a", { class: "button", href: "#/" }, "To the first page")));
 }
 
+/** @param {boolean} open */
 function fold(open) {
   one(".nav-toggle").setAttribute("aria-expanded", String(open));
   one("#nav").classList.toggle("open", open);

@@ -5,10 +5,13 @@ const DECKS = "gorin.decks";
 const SEATS = "gorin.seats";
 const SEATS_KEPT = 200;
 
-/** @typedef {{theme: "auto"|"light"|"dark", motion: "auto"|"off", stop: string, name: string, learning: string}} Settings */
+/** @import { Key, Settings as Passing } from "protocol" */
+
+/** @typedef {{theme: "auto"|"light"|"dark", motion: "auto"|"off", stop: NonNullable<Passing["stop"]>, name: string, learning: string}} Settings */
 /** @type {Settings} */
 const usual = { theme: "auto", motion: "auto", stop: "choices", name: "", learning: "" };
 
+/** @template T @param {string} place @param {T} otherwise @returns {T} */
 function read(place, otherwise) {
   try {
     return JSON.parse(localStorage.getItem(place) || "null") ?? otherwise;
@@ -17,6 +20,7 @@ function read(place, otherwise) {
   }
 }
 
+/** @param {string} place @param {unknown} value */
 function write(place, value) {
   try {
     localStorage.setItem(place, JSON.stringify(value));
@@ -57,10 +61,10 @@ export const still = () => now.motion === "off" || matchMedia("(prefers-reduced-
 
 // --- seats -----------------------------------------------------------------------------------------------------------
 
-/** @typedef {{table: string, rules: string, at: number, keys: {seat: number, secret: string}[]}} Sitting */
+/** @typedef {{table: string, rules: string, at: number, keys: Key[]}} Sitting */
 
 /** The tables at which this browser has seats, the latest first. @returns {Sitting[]} */
-export const sittings = () => read(SEATS, []);
+export const sittings = () => read(SEATS, /** @type {Sitting[]} */ ([]));
 
 /** Remember the keys the server gave for a table: what POST /api/tables and …/join answer.
  * @param {{table: {table: string, rules: string}, keys: {seat: number, secret: string}[]}} made */
@@ -83,7 +87,7 @@ export const forgetSeats = (table) => write(SEATS, sittings().filter((each) => e
 /** @typedef {{id: string, rules: string, name: string, clan: string, cards: Record<string, number>, at: number}} SavedDeck */
 
 /** The decks saved in this browser, the latest first. @param {string} [rules] @returns {SavedDeck[]} */
-export const savedDecks = (rules) => read(DECKS, []).filter((deck) => !rules || deck.rules === rules);
+export const savedDecks = (rules) => read(DECKS, /** @type {SavedDeck[]} */ ([])).filter((deck) => !rules || deck.rules === rules);
 
 /** Save a deck, new or again. @param {Omit<SavedDeck, "id"|"at"> & {id?: string}} deck @returns {SavedDeck} */
 export function saveDeck(deck) {

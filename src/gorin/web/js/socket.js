@@ -5,11 +5,19 @@ import { still } from "./settings.js";
 const PACE = 420, HURRY = 130, LONG_QUEUE = 8; // milliseconds between what others do, so that one can follow it
 const FIRST_WAIT = 400, LONGEST_WAIT = 8000, PATIENCE = 30000, PULSE = 25000;
 
-/** Make the changes of an update on a view (docs/protocol.md). @param {any} view @param {any[]} changes @returns {any} */
+/** @import { ChatLine, ClientMessage, Clock, Decision, Done, HintGiven, Line, Passing, Pong, PlayerRead, CardRead, ServerMessage, TableInfo, TimingTold, Update, WhyNot } from "protocol" */
+/** @import { View } from "shapes" */
+
+/** What is answered to what a client says. @typedef {{hint: HintGiven, why: WhyNot, read: CardRead, player: PlayerRead, timing: TimingTold, sync: Update, ping: Pong}} Answers */
+/** @template {ClientMessage} Said @typedef {Said["type"] extends keyof Answers ? Answers[Said["type"]] : Done} Answer */
+/** What the page is told of: an update that was made. @typedef {Partial<Omit<Update, "type">> & {fresh: boolean}} Updated */
+/** The state of a connection. @typedef {"connecting"|"open"|"lost"|"refused"} State */
+
+/** Make the changes of an update on a view (docs/protocol.md). @param {any} view of any shape @param {any[][]} changes @returns {any} */
 export function changed(view, changes) {
   for (const [path, ...change] of changes) {
     if (!path.length) { view = change[0]; continue; }
-    const last = path.at(-1), place = path.slice(0, -1).reduce((at, name) => at[name], view);
+    const last = path.at(-1), place = path.slice(0, -1).reduce((/** @type {any} */ at, /** @type {string|number} */ name) => at[name], view);
     if (change.length === 0) delete place[last];
     else if (change.length === 1) place[last] = change[0];
     else place[last].splice(change[0], change[1], ...change[2]);
@@ -24,24 +32,26 @@ export class Connection extends EventTarget {
     super();
     this.id = table;
     this.secret = secret;
-    /** @type {any} */ this.view = null;
-    /** @type {any} */ this.decision = null;
-    /** @type {{text: string, kind?: string}[]} */ this.log = [];
-    /** @type {{seat: number|null, name: string, text: string, at: number}[]} */ this.chat = [];
-    /** @type {any} */ this.clock = null;
+    /** @type {View|null} */ this.view = null;
+    /** @type {Decision|null} */ this.decision = null;
+    /** @type {Line[]} */ this.log = [];
+    /** @type {ChatLine[]} */ this.chat = [];
+    /** @type {Clock|null} */ this.clock = null;
     this.clockAt = 0;
-    /** @type {any} */ this.passing = null;
-    /** @type {any} */ this.table = null;
+    /** @type {Passing|null} */ this.passing = null;
+    /** @type {TableInfo|null} */ this.table = null;
     /** @type {number|null} */ this.seat = null;
-    this.state = "connecting";
+    /** @type {State} */ this.state = "connecting";
     this.closed = false;
     this._n = 0;
-    /** @type {Map<number, {done: (told: any) => void, failed: (error: Error) => void, timer: number}>} */
+    /** @type {Map<number, {done: (told: ServerMessage) => void, failed: (error: Error) => void, timer: number}>} */
     this._waiting = new Map();
     this._wait = FIRST_WAIT;
-    /** @type {any[]} */ this._queue = [];
+    /** @type {{message: Update, came: number}[]} */ this._queue = [];
     this._due = 0;
-    this._open();
+    this._timer = 0;
+    this._retry = 0;
+    this._socket = this._open();
     this._pulse = setInterval(() => { if (this.state === "open") this.ask({ type: "ping" }).catch(() => {}); }, PULSE);
     this._online = () => { if (this.state === "lost") this._again(0); };
     addEventListener("online", this._online);
@@ -52,13 +62,14 @@ export class Connection extends EventTarget {
     return Boolean(this.decision && this.decision.seat === this.seat && this.seat !== null && this.decision.number !== undefined);
   }
 
-  /** Ask or tell something; gives the one answer, or throws the server's sentence. @param {Record<string, any>} message @returns {Promise<any>} */
+  /** Ask or tell something; gives the one answer, or throws the server's sentence.
+   * @template {ClientMessage} Said @param {Said} message @returns {Promise<Answer<Said>>} */
   ask(message) {
     return new Promise((done, failed) => {
       if (this.state !== "open") { failed(new Error("There is no connection to the table.")); return; }
       const n = ++this._n;
       const timer = setTimeout(() => { this._waiting.delete(n); failed(new Error("The server does not answer.")); }, PATIENCE);
-      this._waiting.set(n, { done, failed, timer });
+      this._waiting.set(n, { done: (told) => done(/** @type {Answer<Said>} */ (told)), failed, timer });
       this._socket.send(JSON.stringify({ ...message, n }));
     });
   }
@@ -76,10 +87,11 @@ export class Connection extends EventTarget {
   _open() {
     const where = new URL("api/socket", location.href.split("#")[0]);
     where.protocol = where.protocol === "https:" ? "wss:" : "ws:";
-    const socket = this._socket = new WebSocket(where);
+    const socket = new WebSocket(where);
     socket.onopen = () => socket.send(JSON.stringify({ type: "hello", protocol: 1, table: this.id, ...(this.secret ? { secret: this.secret } : {}) }));
     socket.onmessage = (event) => { if (socket === this._socket) this._told(JSON.parse(event.data)); };
     socket.onclose = () => { if (socket === this._socket) this._lost(); };
+    return socket;
   }
 
   _lost() {
@@ -91,20 +103,24 @@ export class Connection extends EventTarget {
     this._wait = Math.min(LONGEST_WAIT, this._wait * 1.7);
   }
 
+  /** @param {number} wait */
   _again(wait) {
     clearTimeout(this._retry);
-    this._retry = setTimeout(() => this._open(), wait);
+    this._retry = setTimeout(() => { this._socket = this._open(); }, wait);
   }
 
+  /** @param {State} state */
   _state(state) {
     this.state = state;
     this._tell("state", state);
   }
 
+  /** @param {string} name @param {unknown} detail */
   _tell(name, detail) {
     this.dispatchEvent(new CustomEvent(name, { detail }));
   }
 
+  /** @param {ServerMessage} message */
   _told(message) {
     if (message.type === "welcome") {
       this.seat = message.seat ?? null;
@@ -117,14 +133,13 @@ export class Connection extends EventTarget {
       return;
     }
     if (message.type === "update") {
-      message.came = performance.now();
-      this._queue.push(message);
+      this._queue.push({ message, came: performance.now() });
       this._next();
     }
     if (message.type === "chat" && message.text !== undefined) { this.chat.push(message); this._tell("chat", message); }
-    const waiting = message.n !== undefined && this._waiting.get(message.n);
+    const n = message.n ?? -1, waiting = this._waiting.get(n);
     if (waiting) {
-      this._waiting.delete(message.n);
+      this._waiting.delete(n);
       clearTimeout(waiting.timer);
       if (message.type === "error") waiting.failed(Object.assign(new Error(message.error), { rules: message.rules || [], code: message.code }));
       else waiting.done(message);
@@ -140,20 +155,23 @@ export class Connection extends EventTarget {
     while (this._queue.length) {
       const wait = this._due - performance.now();
       if (wait > 0) { this._timer = setTimeout(() => this._next(), wait); return; }
-      const message = this._queue.shift();
-      this._update(message);
-      const done = (message.log?.lines || []).some((line) => line.kind !== "pass") && message.log.at > 0;
+      const [{ message, came }] = this._queue.splice(0, 1);
+      this._update(message, came);
+      const { log } = message, done = log !== undefined && log.at > 0 && log.lines.some((line) => line.kind !== "pass");
       if (done && !still() && !document.hidden) this._due = performance.now() + (this._queue.length > LONG_QUEUE ? HURRY : PACE);
     }
   }
 
-  _update(message) {
-    const before = this.view;
-    if ("view" in message) this.view = message.view;
-    else if ("changes" in message) this.view = changed(this.view, message.changes);
-    if ("log" in message) this.log.splice(message.log.at, Infinity, ...message.log.lines);
-    for (const name of ["decision", "passing", "table"]) if (name in message) this[name] = message[name];
-    if ("clock" in message) { this.clock = message.clock; this.clockAt = message.came; }
+  /** @param {Update} message @param {number} came when, by the page's own clock */
+  _update(message, came) {
+    const before = this.view, { changes, decision, log, clock, passing, table } = message;
+    if ("view" in message) this.view = /** @type {View} */ (message.view);
+    else if (changes) this.view = changed(this.view, changes);
+    if (log) this.log.splice(log.at, Infinity, ...log.lines);
+    if (decision !== undefined) this.decision = decision;
+    if (passing) this.passing = passing;
+    if (table) this.table = table;
+    if (clock) { this.clock = clock; this.clockAt = came; }
     this._tell("update", { ...message, fresh: "view" in message && before === null });
   }
 }

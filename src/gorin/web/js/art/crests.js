@@ -2,7 +2,7 @@
 
 import { s } from "../dom.js";
 
-/** A dark and a light tone of each clan; the same numbers as terminal/crests.py. */
+/** A dark and a light tone of each clan; the same numbers as terminal/crests.py. @type {{[clan: string]: [string, string]}} */
 export const COLORS = {
   crab: ["#23405f", "#dfe7ee"],
   crane: ["#2f77a8", "#e6f2f8"],
@@ -15,6 +15,7 @@ export const COLORS = {
   unicorn: ["#6a3d8f", "#eee5f4"],
   neutral: ["#5c5446", "#efece5"],
 };
+/** How many petals, how deep, how pointed. @type {{[clan: string]: [number, number, number]}} */
 const PETALS = {
   crab: [4, 0.45, 1], crane: [6, 0.35, 2], dragon: [3, 0.55, 1.5], lion: [8, 0.25, 1], mantis: [2, 0.7, 1],
   phoenix: [5, 0.5, 2.5], scorpion: [7, 0.4, 3], spider: [8, 0.6, 3], unicorn: [5, 0.6, 1], neutral: [12, 0.15, 1],

@@ -2,7 +2,7 @@
 
 import { drawing } from "./signs.js";
 
-/** Lines, or with "filled" a shape. */
+/** Lines, or with "filled" a shape. @type {{[name: string]: [string, "filled"?]}} */
 const ICONS = {
   close: ["M6 6l12 12M18 6 6 18"],
   check: ["M5 13l5 5L19 7"],

@@ -4,18 +4,22 @@ import { s } from "../dom.js";
 import { dark, flower, light } from "./crests.js";
 import { tone } from "./signs.js";
 
+/** @import { Printed } from "shapes" */
+/** Gives numbers from 0 to 1. @typedef {() => number} Roll */
+
 const SUN = "#b5452c";
 
 /** Numbers from 0 to 1 that depend on a name only. @param {string} name */
 function dice(name) {
   let seed = 2166136261;
-  for (const letter of name) seed = Math.imul(seed ^ letter.codePointAt(0), 16777619);
+  for (const letter of name) seed = Math.imul(seed ^ Number(letter.codePointAt(0)), 16777619);
   return () => {
     seed = Math.imul(seed ^ (seed >>> 15), 2246822507) + 0x9e3779b9;
     return ((seed ^ (seed >>> 13)) >>> 0) / 4294967296;
   };
 }
 
+/** @param {Roll} roll @param {number} y @param {number} height @param {string} fill @param {number} opacity */
 function hills(roll, y, height, fill, opacity) {
   const points = [`M0 80L0 ${y}`];
   for (let x = 0; x < 100;) {
@@ -26,6 +30,7 @@ function hills(roll, y, height, fill, opacity) {
   return s("path", { d: `${points.join("")}L110 80Z`, fill, opacity });
 }
 
+/** @param {Roll} roll @param {string} fill @param {string} paper */
 function waves(roll, fill, paper) {
   const out = [];
   for (let row = 0; row < 4; row++) {
@@ -38,12 +43,14 @@ function waves(roll, fill, paper) {
   return out;
 }
 
+/** @param {Roll} roll @param {string} ink @param {string} paper */
 function clouds(roll, ink, paper) {
   return [0, 1, 2].map((i) => s("path", { d: SHAPES.cloud, fill: i === 1 ? ink : paper, stroke: ink, "stroke-width": 1.4, opacity: 0.92,
     transform: `translate(${(roll() * 60 - 30).toFixed(0)} ${(i * 16 - 6 + roll() * 6).toFixed(0)}) scale(${(0.7 + roll() * 0.4).toFixed(2)})` }));
 }
 
-function blossoms(roll, ink, paper, clan) {
+/** @param {Roll} roll @param {string} ink @param {string} paper */
+function blossoms(roll, ink, paper) {
   const out = [s("path", { d: `M-4 ${20 + roll() * 14}C24 ${8 + roll() * 10} 52 ${34 + roll() * 16} 106 ${10 + roll() * 20}M46 28C54 42 60 46 72 54`, fill: "none", stroke: ink, "stroke-width": 3.4, "stroke-linecap": "round" })];
   for (let i = 0; i < 9; i++) {
     const at = `translate(${(6 + roll() * 88).toFixed(0)} ${(12 + roll() * 44).toFixed(0)})`;
@@ -52,12 +59,14 @@ function blossoms(roll, ink, paper, clan) {
   return out;
 }
 
+/** @param {Roll} roll @param {string} ink */
 function geese(roll, ink) {
   const x = 12 + roll() * 20, y = 14 + roll() * 10;
   return [hills(roll, 70, 14, ink, 0.8), ...Array.from({ length: 7 }, (_, i) => s("path", {
     d: `M${(x + i * 9).toFixed(0)} ${(y + Math.abs(i - 3) * 5).toFixed(0)}q3 -4 5 0q2 -4 6 -1`, fill: "none", stroke: ink, "stroke-width": 2, "stroke-linecap": "round" }))];
 }
 
+/** @param {Roll} roll @param {string} ink @param {string} paper */
 function rain(roll, ink, paper) {
   return [hills(roll, 64, 22, ink, 0.7), ...Array.from({ length: 22 }, () => {
     const x = roll() * 110, y = roll() * 60, long = 8 + roll() * 10;
@@ -81,10 +90,10 @@ const SHAPES = {
   cloud: "M14 40c2-9 14-11 18-4 3-10 20-11 22 0 6-6 18-3 18 5 8-1 14 3 14 9H10c-2-6 0-9 4-10Z",
 };
 
-/** Which shape stands for a card. */
+/** Which shape stands for a card. @param {Printed} card @returns {keyof typeof SHAPES|""} */
 function shape(card) {
   const words = [...(card.traits || []), ...(card.keywords || [])];
-  const has = (...wanted) => wanted.some((word) => words.includes(word));
+  const has = (/** @type {string[]} */ ...wanted) => wanted.some((word) => words.includes(word));
   switch (card.type) {
     case "character": case "personality":
       if (has("courtier", "diplomat", "magistrate", "noble")) return "fan";
@@ -103,13 +112,14 @@ function shape(card) {
 /** @type {Map<string, SVGElement>} */
 const made = new Map();
 
-/** The print of a card. @param {any} card as the card browser describes it @returns {SVGElement} */
+/** The print of a card. @param {Printed} card as the card browser describes it @returns {SVGElement} */
 export function scene(card) {
   const key = `${card.type}/${card.name}`;
   if (!made.has(key)) made.set(key, print(card));
   return /** @type {SVGElement} */ (/** @type {SVGElement} */ (made.get(key)).cloneNode(true));
 }
 
+/** @param {Printed} card */
 function print(card) {
   const clan = card.clan, ink = dark(clan), paper = light(clan), roll = dice(card.name);
   const element = (card.elements || [])[0] || (card.keywords || []).find((word) => tone(word) !== tone(""));
@@ -120,7 +130,7 @@ function print(card) {
     [0, 1, 2].map((i) => s("rect", { width: 100, height: 10 - i * 2, y: [0, 10, 18][i], fill: ink, opacity: [0.26, 0.15, 0.07][i] })),
     s("circle", { cx: x, cy: high ? 22 : 34, r: 11 + roll() * 7, fill: element ? tone(element) : SUN, opacity: 0.88 }),
     hills(roll, 56, land ? 40 : 26, ink, land ? 0.45 : 0.22),
-    sea ? MOMENTS[Math.floor(roll() * MOMENTS.length)](roll, ink, paper, clan) : hills(roll, 68, land ? 24 : 16, ink, land ? 0.85 : 0.38),
+    sea ? MOMENTS[Math.floor(roll() * MOMENTS.length)](roll, ink, paper) : hills(roll, 68, land ? 24 : 16, ink, land ? 0.85 : 0.38),
     ["ring", "role"].includes(card.type) ? s("circle", { cx: 50, cy: 40, r: 20, fill: "none", stroke: ink, "stroke-width": 5 }) : null,
     form ? s("path", { d: SHAPES[form], fill: ink, stroke: paper, "stroke-width": 1.4 }) : null,
     form === "banners" || form === "castle" || form === "helmet"

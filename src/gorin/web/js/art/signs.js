@@ -2,7 +2,7 @@
 
 import { s } from "../dom.js";
 
-/** What each element looks like inside its ring. */
+/** What each element looks like inside its ring. @type {{[element: string]: string[]}} */
 const ELEMENTS = {
   air: ["M-13 -5c5-7 12-7 15-2 2 4-3 7-6 4", "M-14 3h20c5 0 8 4 5 7-2 2-5 1-6-1", "M-10 9h9"],
   earth: ["M-15 11 L-4 -9 L3 3 L7 -3 L15 11Z"],
@@ -10,6 +10,7 @@ const ELEMENTS = {
   water: ["M-15 -4c4-5 8-5 11 0s7 5 11 0 6-4 8-2", "M-15 4c4-5 8-5 11 0s7 5 11 0 6-4 8-2", "M-11 11c3-4 6-4 9 0s6 4 9 0"],
   void: ["M11 -6a12 12 0 1 0 1 11", "M5 -2a5 5 0 1 0 0 5"],
 };
+/** @type {{[element: string]: string}} */
 const TONES = { air: "#5b7f95", earth: "#5a7a3a", fire: "#b23a20", water: "#2c6496", void: "#5d4a78" };
 
 /** The names of the elements, in the order of the rulebook. */
@@ -31,6 +32,7 @@ export function ring(element, how = {}) {
     })));
 }
 
+/** @type {{[name: string]: string[]}} */
 const SIGNS = {
   military: ["M6.5 17.5 20 4c.6 3-.3 5.5-2.5 7.7L9 20M4.5 14.5l5 5M6.5 17.5 3 21"],
   political: ["M12 20 3.5 9.5a12 12 0 0 1 17 0ZM12 20 8 7M12 20l4-13"],

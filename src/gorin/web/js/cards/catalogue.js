@@ -2,7 +2,7 @@
 
 import { once } from "../api.js";
 
-/** @typedef {Record<string, any> & {name: string, type: string, clan: string, text: string}} Printed */
+/** @import { Printed } from "shapes" */
 
 /** The game of some rules: "lcg/stronghold" is of "lcg". @param {string} rules @returns {string} */
 export const gameOf = (rules) => rules.split("/")[0];
@@ -12,16 +12,16 @@ const loaded = new Map();
 
 /** All cards of a game, by title. @param {string} game @returns {Promise<Map<string, Printed>>} */
 export function catalogue(game) {
-  if (!loaded.has(game)) {
-    const asked = once("/api/cards", { game }).then(({ cards }) => new Map(cards.map((card) => [card.name, card])));
-    asked.catch(() => loaded.delete(game));
-    loaded.set(game, asked);
-  }
-  return /** @type {any} */ (loaded.get(game));
+  const before = loaded.get(game);
+  if (before) return before;
+  const asked = once("/api/cards", { game }).then((told) => new Map(/** @type {Printed[]} */ (told.cards).map((card) => [card.name, card])));
+  asked.catch(() => loaded.delete(game));
+  loaded.set(game, asked);
+  return asked;
 }
 
 /** One card, with the ids of its rulings. @param {string} game @param {string} title @returns {Promise<Printed>} */
 export async function oneCard(game, title) {
-  const { cards, rulings = [] } = await once(`/api/cards/${encodeURIComponent(title)}`, { game });
-  return { ...cards[0], rulings: rulings.map((rule) => rule.id) };
+  const { cards, rulings } = await once(`/api/cards/${encodeURIComponent(title)}`, { game });
+  return { .../** @type {Printed} */ (cards[0]), rulings: rulings.map((rule) => rule.id) };
 }

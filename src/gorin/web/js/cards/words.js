@@ -16,6 +16,7 @@ export function withSigns(line) {
   return [...out, line.slice(last)];
 }
 
+/** @param {string} word */
 function drawn(word) {
   if (RINGS.includes(word)) return ring(word, { label: word, class: "inline" });
   const made = sign(word, word);

@@ -10,17 +10,21 @@ import { cardPage } from "./cards.js";
 import { traitsOf } from "./parts/filters.js";
 import { gameName } from "./parts/names.js";
 
+/** @import { Child } from "../dom.js" */
+/** @import { RuleInfo } from "protocol" */
+/** @import { Printed } from "shapes" */
+
 const ALIKE = 8;
 
 /** @param {HTMLElement} root @param {{rest: string[]}} params */
 export async function show(root, { rest }) {
   const [game, ...words] = rest;
   const told = await once(`/api/cards/${encodeURIComponent(words.join("/"))}`, { game });
-  const card = told.cards[0];
+  const card = /** @type {Printed} */ (told.cards[0]);
   const all = [...(await catalogue(game)).values()];
   document.title = `${card.name} · Gorin`;
   const place = all.findIndex((each) => each.name === card.name);
-  const step = (by, word) => (all[place + by] ? h("a", { class: "button", rel: by > 0 ? "next" : "prev", href: cardPage(game, all[place + by].name) }, word) : h("span"));
+  const step = (/** @type {number} */ by, /** @type {Child} */ word) => (all[place + by] ? h("a", { class: "button", rel: by > 0 ? "next" : "prev", href: cardPage(game, all[place + by].name) }, word) : h("span"));
   root.append(h("div", { class: "wide-page" },
     h("p", null, h("a", { href: `#/cards?game=${game}` }, `All cards of the ${gameName(game)}`)),
     h("div", { class: "card-page" },
@@ -28,6 +32,7 @@ export async function show(root, { rest }) {
       h("div", { class: "stack" }, rulings(told.rulings), alike(game, card, all)))));
 }
 
+/** @param {RuleInfo[]} told */
 function rulings(told) {
   return h("section", { "aria-labelledby": "rulings" }, h("h2", { id: "rulings" }, "Rulings"), told.length
     ? h("ul", { class: "rule-list" }, told.map((rule) => h("li", null, h("div", { class: "row" }, ruleLink(rule.id), h("span", { class: "small muted" }, rule.title)), h("p", null, rule.says),
@@ -35,10 +40,10 @@ function rulings(told) {
     : h("p", { class: "muted" }, "No ruling names this card. Its text above is what the engine plays."));
 }
 
-/** Cards that share a type and most traits. */
+/** Cards that share a type and most traits. @param {string} game @param {Printed} card @param {Printed[]} all */
 function alike(game, card, all) {
   const traits = new Set(traitsOf(card));
-  const near = (other) => traitsOf(other).filter((trait) => traits.has(trait)).length * 2 + (other.clan === card.clan ? 2 : 0) + (other.cost === card.cost ? 1 : 0);
+  const near = (/** @type {Printed} */ other) => traitsOf(other).filter((trait) => traits.has(trait)).length * 2 + (other.clan === card.clan ? 2 : 0) + (other.cost === card.cost ? 1 : 0);
   const found = all.filter((other) => other.type === card.type && other.name !== card.name).map((other) => ({ other, n: near(other) }))
     .sort((a, b) => b.n - a.n || a.other.name.localeCompare(b.other.name)).slice(0, ALIKE);
   return found.length ? h("section", { "aria-labelledby": "alike" }, h("h2", { id: "alike" }, "Cards like it"), h("ul", { class: "card-grid small-grid" },

@@ -7,6 +7,9 @@ import { announce, clear, h } from "../dom.js";
 import { filters, search } from "./parts/filters.js";
 import { gameName } from "./parts/names.js";
 
+/** @import { Printed } from "shapes" */
+/** @import { Wanted } from "./parts/filters.js" */
+
 const AT_ONCE = 60;
 
 /** Where a card's page is. @param {string} game @param {string} name */
@@ -16,18 +19,21 @@ export const cardPage = (game, name) => `#/cards/${game}/${encodeURIComponent(na
 export async function show(root, { query, rest }) {
   const { games } = await once("/api/games");
   const all = [...new Set(games.map((each) => each.rules.split("/")[0]))];
-  const game = all.includes(rest[0] || query.get("game")) ? rest[0] || query.get("game") : all[0];
+  const asked = rest[0] || query.get("game") || "", game = all.includes(asked) ? asked : all[0];
   const cards = [...(await catalogue(game)).values()];
-  const begin = Object.fromEntries(["q", "clan", "type", "cost", "trait", "deck"].map((name) => [name, query.get(name) || ""]));
+  const asks = (/** @type {string} */ name) => query.get(name) || "";
+  const begin = { q: asks("q"), clan: asks("clan"), type: asks("type"), cost: asks("cost"), trait: asks("trait"), deck: asks("deck") };
   const found = h("p", { class: "muted", role: "status" });
   const list = h("ul", { class: "card-grid" });
   const more = h("button", { type: "button", hidden: true }, "Show more");
-  let shown = [], upTo = AT_ONCE;
+  /** @type {Printed[]} */ let shown = [];
+  let upTo = AT_ONCE;
 
   function draw() {
     clear(list, shown.slice(0, upTo).map((card) => h("li", null, tile({ name: card.name }, card, { as: "a", key: card.name, attrs: { href: cardPage(game, card.name) } }))));
     more.hidden = shown.length <= upTo;
   }
+  /** @param {Wanted} wanted */
   function look(wanted) {
     shown = search(cards, wanted);
     upTo = AT_ONCE;

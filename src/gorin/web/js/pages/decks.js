@@ -2,18 +2,21 @@
 
 import { once } from "../api.js";
 import { crest } from "../art/crests.js";
-import { clear, h, one, toast } from "../dom.js";
+import { clear, h, toast } from "../dom.js";
 import { removeDeck, savedDecks, saveDeck } from "../settings.js";
 import { importer } from "./parts/importer.js";
 import { ago, capital, rulesName } from "./parts/names.js";
+
+/** @import { SavedDeck } from "../settings.js" */
+/** @import { Deck } from "protocol" */
 
 /** @param {HTMLElement} root */
 export async function show(root) {
   const { games } = await once("/api/games");
   const all = await Promise.all(games.map((game) => once("/api/decks", { rules: game.rules })));
   const yours = h("section", { class: "panel", "aria-labelledby": "your-decks" });
-  const edit = (deck) => { location.hash = `#/decks/edit?id=${encodeURIComponent(deck.id)}`; };
-  const create = (rules, deck) => edit(saveDeck({ rules, name: deck ? `${capital(deck.name)} of mine` : "New deck", clan: deck?.clan || "", cards: deck?.cards || {} }));
+  const edit = (/** @type {SavedDeck} */ deck) => { location.hash = `#/decks/edit?id=${encodeURIComponent(deck.id)}`; };
+  const create = (/** @type {string} */ rules, /** @type {Deck|undefined} */ deck = undefined) => edit(saveDeck({ rules, name: deck ? `${capital(deck.name)} of mine` : "New deck", clan: deck?.clan || "", cards: deck?.cards || {} }));
 
   function draw() {
     const saved = savedDecks();
@@ -26,11 +29,11 @@ export async function show(root) {
         h("a", { class: "button", href: `#/decks/edit?id=${encodeURIComponent(deck.id)}` }, "Edit")))))
       : h("p", { class: "muted" }, "Decks you build or import are kept in this browser, and nowhere else. Export them to keep them for good."));
   }
+  /** @param {SavedDeck} deck */
   function away(deck) {
     removeDeck(deck.id);
     draw();
-    toast(`${deck.name} is thrown away.`);
-    const note = one("#toasts").lastChild;
+    const note = toast(`${deck.name} is thrown away.`);
     note.append(" ", h("button", { type: "button", class: "link", onclick: () => { saveDeck(deck); draw(); note.remove(); } }, "Take it back"));
   }
   root.append(h("div", { class: "wide-page stack" }, h("div", { class: "page-head" }, h("h1", null, "Decks")), yours,

@@ -6,7 +6,7 @@ import { catalogue, gameOf, oneCard } from "../cards/catalogue.js";
 import { large } from "../cards/large.js";
 import { tile } from "../cards/tile.js";
 import { dialog } from "../dialog.js";
-import { clear, copy, h, toast } from "../dom.js";
+import { clear, complain, copy, h, one, toast } from "../dom.js";
 import { keepSeats, saveDeck, settings } from "../settings.js";
 import { curve } from "./editor/curve.js";
 import { openDeck } from "./editor/deck.js";
@@ -16,27 +16,35 @@ import { sample } from "./editor/sample.js";
 import { filters, search } from "./parts/filters.js";
 import { rulesName } from "./parts/names.js";
 
+/** @import { Check, Printed } from "shapes" */
+
 const AT_ONCE = 36;
 
 /** @param {HTMLElement} root @param {{query: URLSearchParams}} params */
 export async function show(root, { query }) {
   const { games } = await once("/api/games");
-  const deck = openDeck(query.get("id") || "");
-  if (!deck) {
-    const rules = games.some((game) => game.rules === query.get("rules")) ? query.get("rules") : games[0].rules;
+  const found = openDeck(query.get("id") || "");
+  if (!found) {
+    const { rules } = games.find((each) => each.rules === query.get("rules")) || games[0];
     location.replace(`#/decks/edit?id=${saveDeck({ rules, name: "New deck", clan: "", cards: {} }).id}`);
     return;
   }
-  const game = gameOf(deck.rules), known = await catalogue(game), all = [...known.values()];
-  let exported = { text: "", json: "" }, legal = false, shown = [], upTo = AT_ONCE;
+  await edit(root, found, games);
+}
 
-  const look = (card) => oneCard(game, card.name).then((full) => dialog(card.name, large(full)), (error) => toast(error.message));
+/** @param {HTMLElement} root @param {import("./editor/deck.js").Deck} deck @param {import("protocol").GameInfo[]} games */
+async function edit(root, deck, games) {
+  const game = gameOf(deck.rules), known = await catalogue(game), all = [...known.values()];
+  /** @type {Printed[]} */ let shown = [];
+  let exported = { text: "", json: "" }, legal = false, upTo = AT_ONCE;
+
+  const look = (/** @type {Printed} */ card) => oneCard(game, card.name).then((full) => dialog(card.name, large(full)), (error) => toast(error.message));
   const found = h("p", { class: "small muted", role: "status" });
   const list = h("ul", { class: "card-grid editor-grid" });
   const more = h("button", { type: "button", hidden: true, onclick: () => { upTo += AT_ONCE; draw(); } }, "Show more");
   const deckList = h("div", { class: "deck-piles" });
   const curves = h("div");
-  const play = /** @type {HTMLButtonElement} */ (h("button", { type: "button", class: "primary", disabled: true, onclick: begin }, "Play it"));
+  const play = h("button", { type: "button", class: "primary", disabled: true, onclick: begin }, "Play it");
 
   function draw() {
     clear(list, shown.slice(0, upTo).map((card) => h("li", { dataset: { of: card.name }, class: deck.count(card.name) ? "in-deck" : "" },
@@ -44,22 +52,21 @@ export async function show(root, { query }) {
     more.hidden = shown.length <= upTo;
   }
   function recount() {
-    for (const each of list.children) {
-      const name = each.dataset.of, before = each.querySelector("[data-counter]");
-      const n = deck.count(name);
+    for (const each of list.querySelectorAll("li")) {
+      const name = each.dataset.of || "", n = deck.count(name), number = one("[data-counter] b", each);
       each.className = n ? "in-deck" : "";
-      before.querySelector("b").textContent = String(n);
-      before.querySelector("b").setAttribute("aria-label", `${n} of ${name}`);
-      before.querySelector("button").disabled = !n;
+      number.textContent = String(n);
+      number.setAttribute("aria-label", `${n} of ${name}`);
+      one("[data-counter] button", each).toggleAttribute("disabled", !n);
     }
   }
-  const half = (name) => h("button", { type: "button", "aria-pressed": String(name === "cards"), onclick: (event) => {
-    const editor = tabs.nextElementSibling;
-    editor.classList.toggle("show-deck", name === "deck");
+  const half = (/** @type {"cards"|"deck"} */ name) => h("button", { type: "button", "aria-pressed": String(name === "cards"), onclick: (event) => {
+    tabs.nextElementSibling?.classList.toggle("show-deck", name === "deck");
     for (const each of tabs.children) each.setAttribute("aria-pressed", String(each === event.currentTarget));
   } }, name === "cards" ? "Find cards" : h("span", { class: "deck-size" }));
+  /** @type {HTMLElement} */
   const tabs = h("div", { class: "editor-tabs row", role: "group", "aria-label": "What is shown" }, half("cards"), half("deck")); // on narrow pages only
-  const nameDeck = () => clear(tabs.querySelector(".deck-size"), `The deck (${deck.size}) `, icon(legal ? "check" : "close"), h("span", { class: "unseen" }, legal ? " legal" : " not legal"));
+  const nameDeck = () => clear(one(".deck-size", tabs), `The deck (${deck.size}) `, icon(legal ? "check" : "close"), h("span", { class: "unseen" }, legal ? " legal" : " not legal"));
   function changed() {
     recount();
     nameDeck();
@@ -74,24 +81,25 @@ export async function show(root, { query }) {
       keepSeats(made);
       location.hash = `#/table/${made.table.table}`;
     } catch (error) {
-      toast(error.message, error.rules);
+      complain(error);
     }
   }
   const checking = legality(deck, (told) => {
+    const check = /** @type {Check} */ (told.check);
     exported = told;
-    legal = told.check.legal;
+    legal = check.legal;
     play.disabled = !legal;
     nameDeck();
-    if (told.check.clan !== deck.saved.clan) deck.saved = saveDeck({ ...deck.saved, clan: told.check.clan });
+    if (check.clan !== deck.saved.clan) deck.saved = saveDeck({ ...deck.saved, clan: check.clan });
   });
-  const opening = games.find((each) => each.rules === deck.rules).opening;
+  const opening = games.find((each) => each.rules === deck.rules)?.opening || [];
   const formats = games.filter((each) => gameOf(each.rules) === game);
 
   root.append(h("div", { class: "wide-page" },
     h("div", { class: "row spread page-head" }, h("h1", { class: "unseen" }, "Deck editor"),
       h("div", { class: "row" }, h("a", { class: "button quiet", href: "#/decks" }, icon("before"), "Decks"),
-        h("input", { class: "deck-title", "aria-label": "Name of the deck", maxlength: 100, value: deck.name, onchange: (event) => deck.change({ name: event.target.value.trim() || "deck" }) }),
-        h("select", { "aria-label": "Format", onchange: (event) => { deck.change({ rules: event.target.value }); dispatchEvent(new HashChangeEvent("hashchange")); } },
+        h("input", { class: "deck-title", "aria-label": "Name of the deck", maxlength: 100, value: deck.name, onchange: (event) => deck.change({ name: event.currentTarget.value.trim() || "deck" }) }),
+        h("select", { "aria-label": "Format", onchange: (event) => { deck.change({ rules: event.currentTarget.value }); dispatchEvent(new HashChangeEvent("hashchange")); } },
           formats.map((each) => h("option", { value: each.rules, selected: each.rules === deck.rules }, rulesName(each.rules))))),
       h("div", { class: "row" }, h("button", { type: "button", onclick: () => deck.undo() }, "Undo"),
         h("button", { type: "button", onclick: () => dialog("Sample hand", sample(deck.cards, known, opening, look), { wide: true }) }, "Sample hand"),
@@ -110,9 +118,10 @@ export async function show(root, { query }) {
   changed();
 }
 
-/** The deck as text and as JSON, to copy or to save. */
+/** The deck as text and as JSON, to copy or to save. @param {string} name @param {{text: string, json: string}} told */
 function share(name, told) {
   const file = name.replace(/[^\p{L}\p{N}]+/gu, "-").toLowerCase() || "deck";
+  /** @param {string} title @param {string} text @param {string} ending @param {string} kind */
   const part = (title, text, ending, kind) => h("section", { class: "export" }, h("div", { class: "row spread" }, h("h3", null, title), h("div", { class: "row" },
     h("button", { type: "button", onclick: async () => toast((await copy(text)) ? "Copied." : "This browser does not let pages copy; mark the text instead.") }, "Copy"),
     h("a", { class: "button", download: `${file}.${ending}`, href: URL.createObjectURL(new Blob([text], { type: kind })) }, "Save"))),

@@ -1,7 +1,7 @@
 /** Games that were played here, and bringing the record of another. */
 
 import { get, post } from "../api.js";
-import { clear, h } from "../dom.js";
+import { clear, h, refusal } from "../dom.js";
 import { ago, resultText, rulesName } from "./parts/names.js";
 
 /** @param {HTMLElement} root */
@@ -22,7 +22,7 @@ export async function show(root) {
       const brought = await post("/api/records", { text: await chosen.text() });
       location.hash = `#/replay/${brought.record}`;
     } catch (error) {
-      clear(said, `${chosen.name}: ${error.message}`);
+      clear(said, `${chosen.name}: ${refusal(error).message}`);
     }
   });
   root.append(h("div", { class: "wide-page" },
@@ -33,6 +33,7 @@ export async function show(root) {
   clear(list, records.length ? h("ul", { class: "tables panel" }, records.map(row)) : h("p", { class: "panel" }, "No game has been finished here yet."));
 }
 
+/** @param {import("protocol").RecordInfo} record */
 function row(record) {
   const who = record.players.map((name, i) => `${name}${record.decks[i] ? ` (${record.decks[i]})` : ""}`).join(" – ");
   return h("li", { class: "table-row" }, h("div", { class: "table-about" }, h("b", null, who),

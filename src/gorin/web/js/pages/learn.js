@@ -1,13 +1,15 @@
 /** `#/learn`: a first game with a coach. It is a real game against the AI, always shuffled the same. */
 
 import { get, post } from "../api.js";
-import { clear, h, toast } from "../dom.js";
+import { clear, complain, h } from "../dom.js";
 import { ring, RINGS } from "../art/signs.js";
 import { change, keepSeats, keysOf, settings } from "../settings.js";
 import { coach } from "../table/coach.js";
 import { play } from "../table/play.js";
 
-/** The games one can learn: the same cards in the same order for everybody. */
+/** @import { SeatWanted, TableInfo } from "protocol" */
+
+/** The games one can learn: the same cards in the same order for everybody. @type {{[rules: string]: {name: string, decks: string[], seed: number, about: string}}} */
 const FIRST = {
   "lcg/stronghold": { name: "The living card game", decks: ["lion", "crane"], seed: 2023, about: "Five rings, honor bids and conflicts. About ten minutes for the first rounds." },
   "ccg/emperor": { name: "The collectible card game", decks: ["crab", "crane"], seed: 7, about: "Provinces, gold and battles at the older table." },
@@ -19,23 +21,25 @@ export async function show(root, params) {
   let leave;
   let gone = false;
 
+  /** @param {TableInfo} info */
   async function sit(info) {
     const { lessons } = await get("/api/lessons", { rules: info.rules });
     const end = await play(root, info, keysOf(info.table)[0].secret, { coach: coach(lessons) });
     if (gone) end(); else leave = end;
   }
 
+  /** @param {string} rules */
   async function begin(rules) {
     const { decks, seed } = FIRST[rules];
     try {
       const there = (await get("/api/decks", { rules })).decks.map((deck) => deck.name);
-      const seats = ["you", "agent"].map((who, i) => ({ who, ...(who === "you" ? { name: settings().name || "You" } : {}), ...(there.includes(decks[i]) ? { deck: { precon: decks[i] } } : {}) }));
+      const seats = /** @type {const} */ (["you", "agent"]).map((who, i) => /** @type {SeatWanted} */ ({ who, ...(who === "you" ? { name: settings().name || "You" } : {}), ...(there.includes(decks[i]) ? { deck: { precon: decks[i] } } : {}) }));
       const made = await post("/api/tables", { rules, seats, seed, listed: false, name: "A first game" });
       keepSeats(made);
       change({ learning: made.table.table });
       await sit(made.table);
     } catch (error) {
-      toast(error.message, error.rules);
+      complain(error);
     }
   }
 

@@ -4,13 +4,17 @@ import { get } from "../api.js";
 import { catalogue, gameOf } from "../cards/catalogue.js";
 import { tile } from "../cards/tile.js";
 import { dialog } from "../dialog.js";
-import { announce, clear, copy, h, one, toast } from "../dom.js";
+import { announce, clear, copy, h, maybe, refusal, toast } from "../dom.js";
 import { draw } from "../table/draw.js";
 import { looking } from "../table/look.js";
+import { cardsOf } from "../table/parts.js";
 import { resultText, rulesName } from "./parts/names.js";
 import { controls } from "./replay/controls.js";
 import { Positions } from "./replay/positions.js";
 import { tryFrom } from "./replay/trying.js";
+
+/** @import { Position } from "protocol" */
+/** @import { Chosen, View } from "shapes" */
 
 /** @param {HTMLElement} root @param {{rest: string[], query: URLSearchParams}} params */
 export async function show(root, { rest, query }) {
@@ -18,12 +22,14 @@ export async function show(root, { rest, query }) {
   const { record, steps } = told, last = steps.length;
   const cards = await catalogue(gameOf(record.rules));
   const positions = new Positions(record.record, last);
-  const number = (name, most) => (/^\d+$/.test(query.get(name) || "") ? Math.min(most, Number(query.get(name))) : null);
-  let step = number("step", last) ?? 0, seat = number("seat", record.players.length - 1), asked = 0, shown = -1, view = null;
+  const number = (/** @type {string} */ name, /** @type {number} */ most) => (/^\d+$/.test(query.get(name) || "") ? Math.min(most, Number(query.get(name))) : null);
+  let step = number("step", last) ?? 0, seat = number("seat", record.players.length - 1), asked = 0, shown = -1;
+  /** @type {View|null} */ let view = null;
 
   const word = gameOf(record.rules) === "ccg" ? "turn" : "round";
+  /** @type {{round: number, step: number}[]} */
   const rounds = [];
-  for (const each of steps) if (!rounds.length || rounds.at(-1).round !== each.round) rounds.push({ round: each.round, step: each.step });
+  for (const each of steps) if (rounds.at(-1)?.round !== each.round) rounds.push({ round: each.round, step: each.step });
   if (!rounds.length) rounds.push({ round: 0, step: 0 });
 
   const board = h("div", { class: "board-place", role: "region", tabindex: 0, "aria-label": "The table" });
@@ -31,6 +37,7 @@ export async function show(root, { rest, query }) {
   const choice = h("div", { class: "replay-choice", "aria-live": "off" });
   const panel = controls({ last, rounds, word, players: record.players, go, see });
 
+  /** @param {number} to */
   async function go(to) {
     step = to;
     panel.update(step, seat);
@@ -42,27 +49,30 @@ export async function show(root, { rest, query }) {
       if (mine !== asked) return;
       render(position, lines);
     } catch (error) {
-      if (mine === asked) toast(error.message);
+      if (mine === asked) toast(refusal(error).message);
     }
   }
+  /** @param {number|null} whose */
   function see(whose) {
     seat = whose;
     shown = -1;
     go(step);
   }
 
+  /** @param {Position} position @param {string[]} lines */
   function render(position, lines) {
-    const { decision } = position;
-    view = position.view;
-    const chosen = decision && typeof decision.card === "number" && decision.card >= 0 ? new Set([decision.card]) : new Set();
+    const decision = /** @type {Chosen|null} */ (position.decision), card = decision?.card ?? -1;
+    view = /** @type {View} */ (position.view);
+    /** @type {Set<number>} */
+    const chosen = new Set(card >= 0 ? [card] : []);
     draw(board, view, { cards, names: record.players, bottom: seat ?? 0, decision: decision ? { seat: decision.seat } : null, chosen, still: Math.abs(step - shown) > 1 });
     shown = step;
-    tell(position);
+    tell(decision);
     drawLog(lines, position.lines);
   }
 
-  /** What was asked at this step, and what was chosen, as far as these eyes may know. */
-  function tell({ decision }) {
+  /** What was asked at this step, and what was chosen, as far as these eyes may know. @param {Chosen|null} decision */
+  function tell(decision) {
     if (!decision) {
       clear(choice, h("p", null, h("b", null, "The end. "), resultText(record.result, record.players, record.rules), "."));
       return;
@@ -71,20 +81,21 @@ export async function show(root, { rest, query }) {
     const options = decision.options || [];
     clear(choice, h("p", null, h("b", null, who), options.length ? `: ${decision.question}` : " chooses."),
       options.length ? h("ul", { class: "replay-options" }, options.map((text, i) => h("li", { class: i === decision.chosen ? "was-chosen" : "", "aria-current": i === decision.chosen ? "true" : null }, text))) : null);
-    if (options.length) announce(`Step ${step}. ${who}: ${options[decision.chosen] ?? ""}`);
+    if (options.length) announce(`Step ${step}. ${who}: ${options[decision.chosen ?? -1] ?? ""}`);
   }
 
+  /** @param {string[]} lines @param {number} upTo */
   function drawLog(lines, upTo) {
     if (log.dataset.of !== String(seat)) {
       clear(log);
       log.dataset.of = String(seat);
     }
-    while (log.children.length > upTo) log.lastChild.remove();
+    while (log.children.length > upTo) log.lastChild?.remove();
     for (let i = log.children.length; i < upTo; i++) log.append(h("li", null, lines[i]));
     log.scrollTop = log.scrollHeight;
   }
 
-  const look = looking(board, { game: gameOf(record.rules), cards, ask: null, mine: () => false });
+  const look = looking(board, { game: gameOf(record.rules), cards, mine: () => null });
   board.addEventListener("click", (event) => {
     const heap = /** @type {HTMLElement|null} */ (event.target instanceof Element ? event.target.closest("[data-pile]") : null);
     if (heap) {
@@ -95,16 +106,16 @@ export async function show(root, { rest, query }) {
     if (element && !look.wasLong()) look.sheet(element);
   });
 
-  /** The cards of a pile, the last one first. */
+  /** The cards of a pile, the last one first. @param {number} whose @param {string} pile */
   function lookThrough(whose, pile) {
-    const there = [...(view?.players[whose]?.[pile] || [])].reverse();
+    const there = [...cardsOf(view?.players[whose], pile)].reverse();
     dialog(`${record.players[whose]}: ${pile.replace(/_/g, " ")} (${there.length})`,
-      h("div", { class: "tray pile-cards" }, there.map((each) => tile(each, cards.get(each.name), { as: "div" }))), { wide: true });
+      h("div", { class: "tray pile-cards" }, there.map((each) => tile(each, cards.get(each.name || ""), { as: "div" }))), { wide: true });
   }
 
-  const keys = (event) => {
+  const keys = (/** @type {KeyboardEvent} */ event) => {
     const at = event.target;
-    if (event.ctrlKey || event.altKey || event.metaKey || one("dialog[open]")) return;
+    if (event.ctrlKey || event.altKey || event.metaKey || maybe("dialog[open]")) return;
     if (at instanceof HTMLElement && (at.matches("select, textarea, input:not([type=range])") || (event.key === " " && at.matches("button, a")) || (at === log && !event.key.startsWith("Arrow")))) return;
     if (panel.key(event)) event.preventDefault();
   };

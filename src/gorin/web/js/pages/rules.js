@@ -2,7 +2,10 @@
 
 import { get, once } from "../api.js";
 import { icon } from "../art/icons.js";
-import { announce, clear, debounce, h, one, ruleLink } from "../dom.js";
+import { announce, clear, debounce, h, maybe, refusal, ruleLink } from "../dom.js";
+
+/** @import { Child } from "../dom.js" */
+/** @import { DocumentInfo, RuleInfo } from "protocol" */
 
 const LIMIT = 60;
 
@@ -28,7 +31,7 @@ export async function show(root, { rest, query }) {
     try {
       told = await get("/api/rules", { q: words, document: book.value, limit: LIMIT });
     } catch (error) {
-      if (mine === asked) clear(body, h("p", { class: "bad" }, error.message));
+      if (mine === asked) clear(body, h("p", { class: "bad" }, refusal(error).message));
       return;
     }
     if (mine !== asked) return;
@@ -44,7 +47,7 @@ export async function show(root, { rest, query }) {
   else await look();
 }
 
-/** A rule in a list. */
+/** A rule in a list. @param {RuleInfo} rule @param {{heading?: boolean, chosen?: boolean, words?: string}} [how] */
 function entry(rule, how = {}) {
   const cards = rule.cards || [];
   const game = ["emp", "sam"].includes(rule.document) ? "ccg" : "lcg";
@@ -56,28 +59,28 @@ function entry(rule, how = {}) {
     cards.length ? h("p", { class: "small" }, "Cards: ", cards.map((name, i) => [i ? ", " : "", h("a", { href: `#/cards/${game}/${encodeURIComponent(name)}` }, name)])) : null);
 }
 
-/** Ids in a sentence as links. */
+/** Ids in a sentence as links. @param {string} text */
 function linked(text) {
   return text.split(/\b((?:rr|mp|fr|emp|sam)\.[a-z0-9-]+(?:\.\d+)?)\b/).map((part, i) => (i % 2 ? ruleLink(part) : part));
 }
 
-/** The words that were searched for, marked. */
+/** The words that were searched for, marked. @param {string} text @param {string} words */
 function marked(text, words) {
   const parts = words.split(/\s+/).filter((word) => word.length > 1).map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
   if (!parts.length) return text;
   return text.split(new RegExp(`(${parts.join("|")})`, "gi")).map((part, i) => (i % 2 ? h("mark", null, part) : part));
 }
 
-/** A heading with all its rules, one of them perhaps meant, and the headings beside it. */
+/** A heading with all its rules, one of them perhaps meant, and the headings beside it. @param {HTMLElement} body @param {string} id @param {DocumentInfo[]} documents */
 async function heading(body, id, documents) {
   const slug = id.replace(/\.\d+$/, "");
-  const told = await get(`/api/rules/${encodeURIComponent(slug)}`).catch(async (error) => {
+  const told = await get(`/api/rules/${encodeURIComponent(slug)}`).catch((error) => {
     if (error.status !== 404) throw error;
     return get(`/api/rules/${encodeURIComponent(id)}`);
   });
   const book = documents.find((each) => each.document === slug.split(".")[0]);
   const place = book ? book.headings.findIndex((each) => each.id === slug) : -1;
-  const step = (by, arrow) => {
+  const step = (/** @type {number} */ by, /** @type {Child} */ arrow) => {
     const other = book?.headings[place + by];
     return other ? h("a", { class: "button", rel: by > 0 ? "next" : "prev", href: `#/rules/${other.id}` }, by < 0 ? [arrow, " ", other.title] : [other.title, " ", arrow]) : h("span");
   };
@@ -87,11 +90,10 @@ async function heading(body, id, documents) {
     h("h2", { class: "rule-heading" }, title, " ", h("code", { class: "muted" }, slug)),
     h("ol", { class: "rule-list" }, told.rules.map((rule) => entry(rule, { chosen: rule.id === id }))),
     h("nav", { class: "row spread", "aria-label": "Neighbours" }, place >= 0 ? [step(-1, icon("before")), step(1, icon("next"))] : null));
-  const chosen = one(".chosen-rule", body);
-  if (chosen) chosen.scrollIntoView({ block: "center" });
+  maybe(".chosen-rule", body)?.scrollIntoView({ block: "center" });
 }
 
-/** The table of contents. */
+/** The table of contents. @param {HTMLElement} body @param {DocumentInfo[]} documents @param {string} chosen */
 function contents(body, documents, chosen) {
   clear(body, documents.filter((each) => !chosen || each.document === chosen).map((each) => h("details", { class: "panel contents", open: Boolean(chosen) },
     h("summary", null, h("b", null, each.title), h("span", { class: "muted" }, ` ${each.headings.reduce((n, x) => n + x.rules, 0)} rules`)),

@@ -13,6 +13,7 @@ export async function show(root, { rest, query }) {
   let leave;
   let gone = false;
 
+  /** @param {string|null} secret */
   async function sit(secret) {
     leave?.();
     const keys = keysOf(id);

@@ -6,15 +6,19 @@ import { armies, bar, card, chip, deck, hand, letter, pile, seated, unit, zone }
 
 const ESTATE = ["stronghold", "holding"];
 
-/** Lay out the whole table. @param {any} view @param {import("./parts.js").Scene} scene @returns {HTMLElement} */
+/** @import { Scene } from "./parts.js" */
+/** @import { Attack, Battlefield, CcgPlayer, CcgView, TableCard } from "shapes" */
+
+/** Lay out the whole table. @param {CcgView} view @param {Scene} scene @returns {HTMLElement} */
 export function board(view, scene) {
-  const order = seated(view, scene.bottom), mine = order.at(-1);
+  const order = seated(view, scene.bottom), mine = view.players[scene.bottom];
   return h("div", { class: "board board-ccg", dataset: { key: "board" } },
     order.slice(0, -1).map((player) => side(view, scene, player, false)),
-    field(view, scene, order),
+    field(view, scene, mine),
     side(view, scene, mine, true), hand(scene, mine, "fate"));
 }
 
+/** @param {CcgView} view @param {Scene} scene @param {CcgPlayer} player @param {boolean} mine */
 function side(view, scene, player, mine) {
   const top = bar(scene, player, clanOf(scene, player), numbers(view, scene, player));
   const area = h("div", { class: "area", dataset: { key: "area" } },
@@ -23,11 +27,13 @@ function side(view, scene, player, mine) {
     mine ? [area, top] : [top, hand(scene, player, "fate"), area]);
 }
 
+/** @param {Scene} scene @param {CcgPlayer} player */
 function clanOf(scene, player) {
   const seat = player.in_play.find((each) => each.type === "stronghold");
-  return (seat && scene.cards.get(seat.name)?.clan) || null;
+  return (seat && scene.cards.get(seat.name || "")?.clan) || null;
 }
 
+/** @param {CcgView} view @param {Scene} scene @param {CcgPlayer} player */
 function numbers(view, scene, player) {
   return [
     chip("honor", player.honor, "Family Honor"),
@@ -43,6 +49,7 @@ function numbers(view, scene, player) {
   ];
 }
 
+/** @param {CcgView} view @param {Scene} scene @param {CcgPlayer} player */
 function provinces(view, scene, player) {
   return zone(`${letter(player.seat)}'s provinces`, "provinces", player.provinces.map((slot, i) => {
     const current = view.attack?.battlefield === slot.id;
@@ -55,15 +62,17 @@ function provinces(view, scene, player) {
   }), { class: "provinces" });
 }
 
-/** Stronghold and Holdings, what produces gold; and whatever else is in play. */
+/** Stronghold and Holdings, what produces gold; and whatever else is in play. @param {Scene} scene @param {CcgPlayer} player */
 function estate(scene, player) {
   const there = player.in_play.filter((each) => each.type !== "personality" && each.type !== "region")
     .sort((a, b) => rank(a) - rank(b));
   return zone(`${letter(player.seat)}'s Holdings`, "estate", there.map((each) => unit(scene, each)), { class: "estate" });
 }
 
-const rank = (each) => (ESTATE.includes(each.type) ? ESTATE.indexOf(each.type) : 9);
+/** @param {TableCard} each */
+const rank = ({ type = "" }) => (ESTATE.includes(type) ? ESTATE.indexOf(type) : 9);
 
+/** @param {Scene} scene @param {CcgPlayer} player */
 function home(scene, player) {
   const there = player.in_play.filter((each) => each.type === "personality" && each.at === undefined);
   return zone(`${letter(player.seat)}'s home`, "home", [
@@ -72,37 +81,38 @@ function home(scene, player) {
   ], { class: "at-home" });
 }
 
-/** Between the players: the battlefields, and what is being resolved. */
-function field(view, scene, order) {
-  const { attack } = view, near = order.at(-1).seat;
+/** Between the players: the battlefields, and what is being resolved. @param {CcgView} view @param {Scene} scene @param {CcgPlayer} near who sits nearest */
+function field(view, scene, near) {
+  const { attack } = view;
   const fields = attack?.battlefields || [];
   return h("section", { class: `between ${attack ? "fighting" : ""}`, "aria-label": attack ? "Battlefields" : "Between the players", dataset: { key: "field" } },
     attack ? h("p", { class: "outcome", dataset: { key: "attack" } }, h("b", null, `${letter(attack.attacker)} attacks ${letter(attack.defender)}`), fields.length ? "" : " · nobody is assigned yet") : null,
-    fields.length ? h("div", { class: `battlefields ${fields.length === 1 ? "single" : ""}`, dataset: { key: "fields" } }, fields.map((each) => battlefield(view, scene, each, near))) : null,
+    attack && fields.length ? h("div", { class: `battlefields ${fields.length === 1 ? "single" : ""}`, dataset: { key: "fields" } }, fields.map((each) => battlefield(view, attack, scene, each, near.seat))) : null,
     view.resolving.length ? h("div", { class: "resolving", dataset: { key: "resolving" } }, h("span", { class: "field-label" }, "Resolving"), view.resolving.map((each) => card(scene, each))) : null);
 }
 
-function battlefield(view, scene, field, near) {
-  const units = new Map(view.players.flatMap((player) => player.in_play).map((each) => [each.id, each]));
-  const army = (ids, attacking) => h("div", { class: `army ${attacking ? "attackers" : "defenders"}`, dataset: { key: attacking ? "attackers" : "defenders" } },
-    h("div", { class: "army-head" }, h("span", null, attacking ? "Attacks" : "Defends"), h("b", { class: "skill" }, sign("force"), attacking ? field.attacking_force : field.defending_force)),
-    h("div", { class: "army-cards" }, ids.length ? ids.map((id) => (units.has(id) ? unit(scene, units.get(id)) : null)) : h("p", { class: "nobody" }, "Nobody")));
-  const attack = army(field.attackers, true), defend = army(field.defenders, false), mine = view.attack.attacker === near;
-  const wide = mine ? armies(field.defenders.length, field.attackers.length) : armies(field.attackers.length, field.defenders.length);
-  return h("section", { style: { "--armies": wide }, class: `battlefield ${field.current ? "current" : ""} ${field.fought ? "fought" : ""}`, "aria-label": field.name, dataset: { key: `f${field.province}` } },
-    mine ? defend : attack,
-    h("p", { class: "outcome", dataset: { key: "outcome" } }, h("b", null, field.place ? `${letter(view.attack.defender)}'s province ${field.place}` : field.name),
-      field.place ? ` strength ${field.strength}; ` : " ", h("span", null, `${result(view, field)}.`)),
-    mine ? attack : defend);
+/** @param {CcgView} view @param {Attack} attack @param {Scene} scene @param {Battlefield} place @param {number} near the seat of who sits nearest */
+function battlefield(view, attack, scene, place, near) {
+  const units = view.players.flatMap((player) => player.in_play);
+  const army = (/** @type {number[]} */ ids, /** @type {boolean} */ attacking) => h("div", { class: `army ${attacking ? "attackers" : "defenders"}`, dataset: { key: attacking ? "attackers" : "defenders" } },
+    h("div", { class: "army-head" }, h("span", null, attacking ? "Attacks" : "Defends"), h("b", { class: "skill" }, sign("force"), attacking ? place.attacking_force : place.defending_force)),
+    h("div", { class: "army-cards" }, ids.length ? ids.map((id) => units.filter((each) => each.id === id).map((each) => unit(scene, each))) : h("p", { class: "nobody" }, "Nobody")));
+  const attackers = army(place.attackers, true), defenders = army(place.defenders, false), mine = attack.attacker === near;
+  const wide = mine ? armies(place.defenders.length, place.attackers.length) : armies(place.attackers.length, place.defenders.length);
+  return h("section", { style: { "--armies": wide }, class: `battlefield ${place.current ? "current" : ""} ${place.fought ? "fought" : ""}`, "aria-label": place.name, dataset: { key: `f${place.province}` } },
+    mine ? defenders : attackers,
+    h("p", { class: "outcome", dataset: { key: "outcome" } }, h("b", null, place.place ? `${letter(attack.defender)}'s province ${place.place}` : place.name),
+      place.place ? ` strength ${place.strength}; ` : " ", h("span", null, `${result(attack, place)}.`)),
+    mine ? attackers : defenders);
 }
 
-/** How the battle would end now. */
-function result(view, field) {
-  if (field.fought) return "fought";
-  const now = field.settled ? "" : "as it stands, ";
-  if (field.tie) return `${now}a tie: both armies are destroyed`;
-  if (field.winner === null) return `${now}nobody wins`;
-  const wins = `${now}${letter(field.winner)} wins`;
-  if (field.winner !== view.attack.attacker || !field.place) return wins;
-  return `${wins}, the province ${field.falls ? "falls" : "holds"}`;
+/** How the battle would end now. @param {Attack} attack @param {Battlefield} place */
+function result(attack, place) {
+  if (place.fought) return "fought";
+  const now = place.settled ? "" : "as it stands, ";
+  if (place.tie) return `${now}a tie: both armies are destroyed`;
+  if (place.winner === null) return `${now}nobody wins`;
+  const wins = `${now}${letter(place.winner)} wins`;
+  if (place.winner !== attack.attacker || !place.place) return wins;
+  return `${wins}, the province ${place.falls ? "falls" : "holds"}`;
 }

@@ -19,7 +19,7 @@ export function clocks(root, connection) {
       const text = told ? `${shown(told.left - (runs ? performance.now() - clockAt : 0))}${told.periods ? ` ×${told.periods}` : ""}` : "";
       if (each.textContent !== text) each.textContent = text;
       each.classList.toggle("runs", runs);
-      each.classList.toggle("short", Boolean(told) && runs && told.left - (performance.now() - clockAt) < 15000);
+      each.classList.toggle("short", told !== undefined && runs && told.left - (performance.now() - clockAt) < 15000);
     }
   }
   const timer = setInterval(tick, 200);

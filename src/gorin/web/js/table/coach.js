@@ -2,7 +2,9 @@
 
 import { clear, h, ruleLink } from "../dom.js";
 
-/** @typedef {{title: string, text: string, cites: string[], asked: string[], told: string[], step: string[]}} Lesson */
+/** @import { Connection } from "../socket.js" */
+/** @import { LessonInfo as Lesson } from "protocol" */
+/** @import { Where } from "shapes" */
 
 /** Does a lesson belong to this decision? @param {Lesson} lesson @param {string} asked @param {string} step */
 const fitsAsked = (lesson, asked, step) => lesson.asked.includes(asked) && (!lesson.step.length || lesson.step.includes(step));
@@ -10,17 +12,19 @@ const fitsAsked = (lesson, asked, step) => lesson.asked.includes(asked) && (!les
 /** Does it belong to one of these lines? @param {Lesson} lesson @param {string[]} lines */
 const fitsTold = (lesson, lines) => lesson.told.some((words) => lines.some((line) => line.includes(words)));
 
-/** A coach for a game. @param {Lesson[]} lessons @returns {(connection: any, place: HTMLElement, timing: any) => void} */
+/** A coach for a game. @param {Lesson[]} lessons @returns {(connection: Connection, place: HTMLElement, timing: Where|null) => void} */
 export function coach(lessons) {
   const left = new Set(lessons);
-  let lines = 0, shown = -1;
+  let lines = 0;
+  /** @type {number|null|undefined} */ let shown = -1;
   /** @type {Lesson[]} */ let now = [];
   return (connection, place, timing) => {
     place.hidden = false;
     if (connection.table?.state === "over") { clear(place, closing(connection)); return; }
-    if (!connection.asked || connection.decision.number === shown) return;
-    shown = connection.decision.number;
-    const asked = connection.decision.ask, step = timing?.step || "";
+    const { decision } = connection;
+    if (!connection.asked || decision?.number === shown) return;
+    shown = decision?.number;
+    const asked = decision?.ask || "", step = timing?.step || "";
     const news = connection.log.slice(lines).map((line) => line.text);
     lines = connection.log.length;
     const about = lessons.filter((lesson) => fitsAsked(lesson, asked, step));
@@ -37,10 +41,12 @@ export function coach(lessons) {
   };
 }
 
+/** @param {Lesson} lesson */
 const told = (lesson) => [h("p", null, lesson.text), h("p", { class: "cites" }, "Rules: ", lesson.cites.map((id) => [ruleLink(id), " "]))];
 
+/** @param {Connection} connection */
 function closing(connection) {
-  const won = connection.table.result?.winner === connection.seat;
+  const won = connection.table?.result?.winner === connection.seat;
   return [h("h2", null, won ? "Well played!" : "The game is over"),
     h("p", null, won ? "You have won your first game." : "Most first games are lost; now you know how a round goes."),
     h("p", null, "Look at the game again from both sides, ask for a rematch, or play with a deck of your own."),

@@ -5,29 +5,33 @@ import { clear, h } from "../dom.js";
 import { dial, out, words } from "./asking.js";
 import { card, letter } from "./parts.js";
 
-/** Draw the decision. @param {HTMLElement} root @param {{decision: any, asked: boolean, sorted: any, shown: Set<number>, scene: any, names: string[], over: boolean}} state
- * @param {{choose: (option: any, at: HTMLElement) => void, hint: () => void, undo: () => void}} does @param {{text: string, reason: string}|null} advice */
+/** @import { Decision, Option } from "protocol" */
+/** @import { Scene } from "./parts.js" */
+/** @import { Sorted } from "./options.js" */
+
+/** Draw the decision. @param {HTMLElement} root @param {{decision: Decision|null, asked: boolean, sorted: Sorted|null, shown: Set<number>, scene: Scene, names: string[], over: boolean}} state
+ * @param {{choose: (option: Option, at: HTMLElement) => void, hint: () => void, undo: () => void}} does @param {{text: string, reason: string}|null} advice */
 export function drawDecision(root, state, does, advice) {
   const { decision, asked, sorted } = state;
   root.classList.toggle("mine", asked);
-  if (!asked) {
+  if (!asked || !decision || !sorted) {
     const who = decision && decision.seat !== null && decision.seat !== undefined ? `${state.names[decision.seat] || letter(decision.seat)} is to choose.` : "The others are to choose.";
     clear(root, h("p", { class: "question waiting" }, state.over ? "The game is over." : decision ? who : "Waiting…"));
     return;
   }
-  const away = [...sorted.cards.values()].filter((options) => !state.shown.has(options[0].card.id));
-  const tiles = away.filter((options) => options[0].card.name && state.scene.cards.has(options[0].card.name));
+  const away = [...sorted.cards].filter(([id]) => !state.shown.has(id)).map(([, options]) => options);
+  const tiles = away.filter(([{ card: of }]) => of?.name && state.scene.cards.has(of.name));
   const others = away.filter((options) => !tiles.includes(options)).flat();
-  const button = (option, how = {}) => h("button", {
+  const button = (/** @type {Option} */ option, /** @type {{primary?: boolean, words?: string}} */ how = {}) => h("button", {
     type: "button", class: `option ${how.primary ? "primary" : ""} ${option.index === state.scene.hint ? "hinted" : ""}`, dataset: { number: sorted.numbered.get(option.index), option: option.index },
     onclick: (event) => does.choose(option, event.currentTarget),
   }, how.words || words(option));
   clear(root,
     h("div", { class: "asked-line" },
-      h("p", { class: "question", id: "question" }, withSigns(decision.question)),
+      h("p", { class: "question", id: "question" }, withSigns(decision.question || "")),
       decision.chosen?.length ? h("p", { class: "chosen" }, "Chosen: ", decision.chosen.join(", ")) : null,
       advice ? h("p", { class: "advice", role: "status" }, h("b", null, `Hint: ${advice.text}. `), advice.reason) : null),
-    tiles.length ? h("div", { class: "tray", role: "group", "aria-label": "Cards to choose from" }, tiles.map((options) => card(state.scene, options[0].card))) : null,
+    tiles.length ? h("div", { class: "tray", role: "group", "aria-label": "Cards to choose from" }, tiles.map(([option]) => (option.card ? card(state.scene, option.card) : null))) : null,
     h("div", { class: `buttons ${dial(decision) ? "dial" : ""}` },
       [...sorted.buttons, ...others].map((option) => button(option)),
       sorted.out ? button(sorted.out, { primary: true, words: out(sorted.out) }) : null,

@@ -9,10 +9,14 @@ const HELP = [
   ["P", "pass, or done"], ["H", "a hint: what would the AI do?"], ["U", "undo"], ["N", "to the next thing that can be chosen"], ["C", "chat"], ["L", "the log"], ["?", "these keys"], ["Esc", "close what is open"],
 ];
 
+/** Where an arrow points. @type {Map<string, [number, number]>} */
+const ARROWS = new Map([["ArrowLeft", [-1, 0]], ["ArrowRight", [1, 0]], ["ArrowUp", [0, -1]], ["ArrowDown", [0, 1]]]);
+
 /** Listen to the keyboard. @param {HTMLElement} root
  * @param {{number: (n: number) => void, out: () => void, hint: () => void, undo: () => void, look: (element: HTMLElement) => void, chat: () => void, log: () => void}} does */
 export function keys(root, does) {
   let digits = "", timer = 0;
+  /** @param {string} digit */
   function typed(digit) {
     clearTimeout(timer);
     digits += digit;
@@ -26,7 +30,7 @@ export function keys(root, does) {
     const target = /** @type {HTMLElement} */ (event.target);
     if (target.matches("input, textarea, select")) { if (event.key === "Escape") target.blur(); return; }
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-    const arrow = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[key];
+    const arrow = ARROWS.get(key);
     if (/^\d$/.test(key)) typed(key);
     else if (arrow && !target.closest(".log, .chat")) walk(arrow);
     else if (key === "p") does.out();
@@ -43,6 +47,7 @@ export function keys(root, does) {
   }
   const things = () => all(".card, .strip, .ring.glow, .heap:not([disabled]), .option", root).filter((each) => each.dataset.name || each.matches(".glow, .heap, .option"));
 
+  /** @param {[number, number]} where */
   function walk([x, y]) {
     const from = /** @type {HTMLElement} */ (document.activeElement), here = middle(root.contains(from) && from !== root ? from : null);
     let best = null, least = Infinity;
@@ -54,6 +59,7 @@ export function keys(root, does) {
     (best || (root.contains(from) ? null : things()[0]))?.focus();
   }
 
+  /** @param {HTMLElement|null} element */
   function middle(element) {
     if (!element) return { x: innerWidth / 2, y: innerHeight * 0.6 };
     const box = element.getBoundingClientRect();
@@ -61,12 +67,12 @@ export function keys(root, does) {
   }
 
   function next() {
-    const able = all(".glow, .option", root), at = able.indexOf(document.activeElement);
+    const able = all(".glow, .option", root), at = able.findIndex((each) => each === document.activeElement);
     able[(at + 1) % able.length]?.focus();
   }
 
   const mouse = () => { delete document.documentElement.dataset.input; };
-  const tab = (event) => { if (event.key === "Tab") document.documentElement.dataset.input = "keys"; };
+  const tab = (/** @type {KeyboardEvent} */ event) => { if (event.key === "Tab") document.documentElement.dataset.input = "keys"; };
   document.addEventListener("keydown", down);
   document.addEventListener("keydown", tab);
   document.addEventListener("pointerdown", mouse);

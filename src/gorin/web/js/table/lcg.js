@@ -4,36 +4,41 @@ import { h } from "../dom.js";
 import { ring as ringSign, sign } from "../art/signs.js";
 import { armies, bar, card, chip, deck, hand, letter, pile, ringToken, seated, unit, zone } from "./parts.js";
 
-/** Lay out the whole table. @param {any} view @param {import("./parts.js").Scene} scene @returns {HTMLElement} */
+/** @import { Scene } from "./parts.js" */
+/** @import { Conflict, LcgPlayer, LcgView, Province } from "shapes" */
+
+/** Lay out the whole table. @param {LcgView} view @param {Scene} scene @returns {HTMLElement} */
 export function board(view, scene) {
-  const order = seated(view, scene.bottom), mine = order.at(-1);
+  const order = seated(view, scene.bottom), mine = view.players[scene.bottom];
   return h("div", { class: "board board-lcg", dataset: { key: "board" } },
     order.slice(0, -1).map((player) => side(view, scene, player, false)),
-    field(view, scene, order),
+    field(view, scene, mine),
     side(view, scene, mine, true), hand(scene, mine, "conflict"));
 }
 
+/** @param {LcgView} view @param {Scene} scene @param {LcgPlayer} player @param {boolean} mine */
 function side(view, scene, player, mine) {
   const parts = [
     bar(scene, player, clanOf(scene, player), numbers(view, scene, player)),
     mine ? null : hand(scene, player, "conflict"),
-    h("div", { class: "area", dataset: { key: "area" } }, provinces(view, scene, player), home(view, scene, player)),
+    h("div", { class: "area", dataset: { key: "area" } }, provinces(view, scene, player), home(scene, player)),
   ];
   return h("section", { class: `side ${mine ? "side-mine" : "side-other"}`, "aria-label": `${letter(player.seat)}'s side`, dataset: { key: `side-${player.seat}` } },
     mine ? [parts[2], parts[0]] : parts);
 }
 
-/** The clan of a player: that of the stronghold. */
+/** The clan of a player: that of the stronghold. @param {Scene} scene @param {LcgPlayer} player */
 function clanOf(scene, player) {
   for (const slot of player.provinces) {
     for (const each of slot.cards) {
-      const printed = scene.cards.get(each.name);
+      const printed = scene.cards.get(each.name || "");
       if (printed?.type === "stronghold") return printed.clan;
     }
   }
   return null;
 }
 
+/** @param {LcgView} view @param {Scene} scene @param {LcgPlayer} player */
 function numbers(view, scene, player) {
   const rings = view.rings.filter((each) => each.state === player.seat);
   return [
@@ -53,17 +58,19 @@ function numbers(view, scene, player) {
   ];
 }
 
+/** @param {LcgView} view @param {Scene} scene @param {LcgPlayer} player */
 function provinces(view, scene, player) {
   const slots = [...player.provinces].sort((a, b) => (a.place || 0) - (b.place || 0));
   return zone(`${letter(player.seat)}'s provinces`, "provinces", slots.map((slot) => province(view, scene, player, slot)), { class: "provinces" });
 }
 
-/** A province: what lies in it, and the province itself as a plaque below. */
+/** A province: what lies in it, and the province itself as a plaque below. @param {LcgView} view @param {Scene} scene @param {LcgPlayer} player @param {Province} slot */
 function province(view, scene, player, slot) {
   const attacked = view.conflict?.provinces?.includes(slot.id);
   const under = player.beneath.filter((each) => each.under === slot.id);
   const printed = slot.name ? scene.cards.get(slot.name) : null;
-  const strength = slot.strength === undefined ? null : h("span", { class: `stat stat-strength ${printed && slot.strength > printed.strength ? "raised" : printed && slot.strength < printed.strength ? "lowered" : ""}` }, sign("strength"), slot.strength);
+  const more = printed && slot.strength !== undefined ? Number(slot.strength) - Number(printed.strength) : 0;
+  const strength = slot.strength === undefined ? null : h("span", { class: `stat stat-strength ${more > 0 ? "raised" : more < 0 ? "lowered" : ""}` }, sign("strength"), slot.strength);
   const plaque = card(scene, slot, {
     small: true, class: `plaque ${slot.faceup ? "" : "hidden"} ${slot.broken ? "broken" : ""}`,
     label: `${slot.name || "a facedown province"}, province${slot.strength === undefined ? "" : `, strength ${slot.strength}`}${slot.faceup ? "" : ", facedown"}${slot.broken ? ", broken" : ""}${attacked ? ", attacked" : ""}`,
@@ -78,7 +85,8 @@ function province(view, scene, player, slot) {
     under.map((each) => card(scene, each, { small: true })));
 }
 
-function home(view, scene, player) {
+/** @param {Scene} scene @param {LcgPlayer} player */
+function home(scene, player) {
   const there = player.characters.filter((each) => !each.side);
   const under = player.beneath.filter((each) => player.characters.some((one) => one.id === each.under));
   return zone(`${letter(player.seat)}'s home`, "home",
@@ -86,19 +94,19 @@ function home(view, scene, player) {
       there.length ? null : h("p", { class: "nobody" }, "Nobody at home")], { class: "at-home" });
 }
 
-/** Between the players: the rings, what is being resolved, and the conflict. */
-function field(view, scene, order) {
+/** Between the players: the rings, what is being resolved, and the conflict. @param {LcgView} view @param {Scene} scene @param {LcgPlayer} near who sits nearest */
+function field(view, scene, near) {
   const conflict = view.conflict;
   return h("section", { class: `between ${conflict ? "fighting" : ""}`, "aria-label": conflict ? "Conflict" : "Rings", dataset: { key: "field" } },
     h("div", { class: "rings", dataset: { key: "rings" } }, view.rings.filter((each) => typeof each.state !== "number" && each.state !== "out of play").map((each) => ringToken(scene, each))),
-    conflict ? fight(view, scene, conflict, order) : null,
+    conflict ? fight(view, scene, conflict, near.seat) : null,
     view.resolving.length ? h("div", { class: "resolving", dataset: { key: "resolving" } }, h("span", { class: "field-label" }, "Resolving"), view.resolving.map((each) => card(scene, each))) : null);
 }
 
-function fight(view, scene, conflict, order) {
-  const near = order.at(-1).seat;
+/** @param {LcgView} view @param {Scene} scene @param {Conflict} conflict @param {number} near the seat of who sits nearest */
+function fight(view, scene, conflict, near) {
   const all = view.players.flatMap((player) => player.characters), attackers = all.filter((each) => each.side === "attacking"), defenders = all.filter((each) => each.side === "defending");
-  const army = (attacking) => {
+  const army = (/** @type {boolean} */ attacking) => {
     const there = attacking ? attackers : defenders;
     const skill = attacking ? conflict.attacking_skill : conflict.defending_skill;
     return h("div", { class: `army ${attacking ? "attackers" : "defenders"}`, dataset: { key: attacking ? "attackers" : "defenders" } },
@@ -110,12 +118,12 @@ function fight(view, scene, conflict, order) {
   return h("div", { class: "conflict", style: { "--armies": wide }, dataset: { key: "conflict" } },
     mine ? defend : attack,
     h("p", { class: "outcome", dataset: { key: "outcome" } }, h("b", null, `${conflict.type} conflict, ${conflict.ring} ring`),
-      " ", h("span", null, `${letter(conflict.attacker)} attacks ${letter(conflict.defender)};`), " ", h("span", null, `${result(view, conflict)}.`)),
+      " ", h("span", null, `${letter(conflict.attacker)} attacks ${letter(conflict.defender)};`), " ", h("span", null, `${result(conflict)}.`)),
     mine ? attack : defend);
 }
 
-/** How it would end now. */
-function result(view, conflict) {
+/** How it would end now. @param {Conflict} conflict */
+function result(conflict) {
   const now = conflict.settled ? "" : "as it stands, ";
   if (conflict.winner === null) return `${now}nobody wins`;
   const wins = `${now}${letter(conflict.winner)} wins by ${conflict.by}${conflict.unopposed ? ", unopposed" : ""}`;

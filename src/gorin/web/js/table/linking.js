@@ -6,8 +6,11 @@ import { badge } from "./parts.js";
 /** A seat's letter in a sentence; at its beginning only before a verb, for "A card …" is no seat. */
 const SEAT = /^([A-H])(?='s\b|[,;.)]|$| (?:[a-z]+s|bid|has|did)\b)|(?<=[\s(])([A-H])(?='s\b|[\s,;.)]|$)/g;
 
-/** Plain text with its seats marked. */
+/** @import { Printed } from "shapes" */
+
+/** Plain text with its seats marked. @param {string} text @param {boolean} first does the sentence begin with it? */
 function seats(text, first) {
+  /** @type {(Node|string)[]} */
   const out = [];
   let last = 0;
   for (const found of text.matchAll(SEAT)) {
@@ -18,16 +21,17 @@ function seats(text, first) {
   return [...out, text.slice(last)];
 }
 
-/** Gives a function that makes a line of the log into nodes. @param {Map<string, any>} cards */
+/** Gives a function that makes a line of the log into nodes. @param {Map<string, Printed>} cards @returns {(text: string) => (Node|string)[]} */
 export function linker(cards) {
+  /** @type {Map<string, string[]>} */
   const starts = new Map();
   for (const name of cards.keys()) {
     const first = name.split(/[\s,]/)[0];
-    if (!starts.has(first)) starts.set(first, []);
-    starts.get(first).push(name);
+    starts.set(first, [...(starts.get(first) || []), name]);
   }
   for (const names of starts.values()) names.sort((a, b) => b.length - a.length);
   return (text) => {
+    /** @type {(Node|string)[]} */
     const out = [];
     let plain = "";
     for (let at = 0; at < text.length;) {
@@ -42,6 +46,7 @@ export function linker(cards) {
   };
 }
 
+/** @param {Map<string, string[]>} starts @param {string} text @param {number} at */
 function named(starts, text, at) {
   const word = /^[^\s,.;:)]+/.exec(text.slice(at))?.[0];
   const near = word ? [...(starts.get(word) || []), ...(starts.get(`${word}.`) || [])] : [];

@@ -17,7 +17,7 @@ export function menu(at, title, entries) {
   const list = h("div", { class: "menu", role: "menu", "aria-label": title }, entries.map((entry) =>
     h("button", { type: "button", role: "menuitem", onclick: () => { closeMenu(); entry.does(); } }, entry.words)));
   list.addEventListener("keydown", (event) => {
-    const items = /** @type {HTMLElement[]} */ ([...list.children]), here = items.indexOf(/** @type {any} */ (document.activeElement));
+    const items = /** @type {HTMLElement[]} */ ([...list.children]), here = items.findIndex((item) => item === document.activeElement);
     const step = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key];
     if (step) { items[(here + step + items.length) % items.length].focus(); event.preventDefault(); }
     else if (event.key === "Escape" || event.key === "Tab") { closeMenu(); at.focus(); event.preventDefault(); }

@@ -9,7 +9,7 @@ const LONG = 320, MANY = 60;
 export function places(root) {
   const out = new Map();
   if (still() || document.hidden) return out;
-  for (const each of root.querySelectorAll("[data-card]")) {
+  for (const each of all("[data-card]", root)) {
     if (each.dataset.card !== "") out.set(each.dataset.card, each.getBoundingClientRect());
   }
   return out;
@@ -18,9 +18,10 @@ export function places(root) {
 /** Let every card come from where it was. @param {Element} root @param {Map<string, DOMRect>} before */
 export function slide(root, before) {
   if (!before.size) return;
+  /** @type {[HTMLElement, {x: number, y: number, scale: number}|null][]} */
   const moves = [];
-  for (const each of root.querySelectorAll("[data-card]")) {
-    const was = before.get(each.dataset.card), is = each.getBoundingClientRect();
+  for (const each of all("[data-card]", root)) {
+    const was = before.get(each.dataset.card || ""), is = each.getBoundingClientRect();
     if (!is.width) continue;
     if (!was || !was.width) { moves.push([each, null]); continue; }
     const x = was.left - is.left, y = was.top - is.top;

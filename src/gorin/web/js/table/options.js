@@ -2,7 +2,7 @@
 
 import { RINGS } from "../art/signs.js";
 
-/** @typedef {{index: number, text: string, kind: string, card?: {id: number, name?: string}, detail?: Record<string, any>}} Option */
+/** @import { Decision, Option } from "protocol" */
 /** @typedef {{cards: Map<number, Option[]>, rings: Map<string, Option[]>, buttons: Option[], out: Option|null, numbered: Map<number, number>}} Sorted */
 
 const RING = new RegExp(`^(?:the )?(${RINGS.join("|")})(?: ring)?$`);
@@ -10,11 +10,11 @@ const RING = new RegExp(`^(?:the )?(${RINGS.join("|")})(?: ring)?$`);
 /** The ring an option is about, if any. @param {Option} option @returns {string|null} */
 export function ringOf(option) {
   if (option.card) return null;
-  if (option.detail?.ring) return option.detail.ring;
+  if (typeof option.detail?.ring === "string") return option.detail.ring;
   return option.kind === "select" ? RING.exec(option.text)?.[1] || null : null;
 }
 
-/** Sort options. @param {any} decision @param {boolean} rings can rings be clicked on this table? @returns {Sorted} */
+/** Sort options. @param {Decision|null} decision @param {boolean} rings can rings be clicked on this table? @returns {Sorted} */
 export function sorted(decision, rings) {
   /** @type {Sorted} */
   const out = { cards: new Map(), rings: new Map(), buttons: [], out: null, numbered: new Map() };
@@ -29,7 +29,8 @@ export function sorted(decision, rings) {
   return out;
 }
 
+/** @template Key @param {Map<Key, Option[]>} map @param {Key} key @param {Option} option */
 function put(map, key, option) {
-  if (!map.has(key)) map.set(key, []);
-  map.get(key).push(option);
+  const there = map.get(key);
+  if (there) there.push(option); else map.set(key, [option]);
 }

@@ -1,7 +1,7 @@
 /** One table on the page: the connection drawn, and what is clicked told to the server. */
 
 import { dialog } from "../dialog.js";
-import { announce, clear, h, one, toast } from "../dom.js";
+import { announce, clear, complain, h, maybe, one, toast } from "../dom.js";
 import { icon } from "../art/icons.js";
 import { catalogue, gameOf } from "../cards/catalogue.js";
 import { agentName } from "../pages/parts/names.js";
@@ -18,14 +18,19 @@ import { looking } from "./look.js";
 import { closeMenu, menu } from "./menu.js";
 import { intoView } from "./motion.js";
 import { overPanel } from "./over.js";
-import { card, letter } from "./parts.js";
+import { card, cardsOf, letter } from "./parts.js";
 import { sidebar } from "./sidebar.js";
 import { drawStatus } from "./status.js";
 import { drawTiming } from "./timing.js";
 import { drawWaiting, shareLink } from "./waiting.js";
 
-/** Play or watch at a table. @param {HTMLElement} root @param {any} info the TableInfo @param {string|null} secret
- * @param {{seats?: {seat: number, secret: string}[], switchTo?: (secret: string) => void, coach?: (state: Connection, place: HTMLElement, timing: any) => void}} [more]
+/** @import { ClientMessage, Error as Wrong, Key, Option, TableInfo } from "protocol" */
+/** @import { ReadPlayer, Where } from "shapes" */
+/** @import { Updated } from "../socket.js" */
+/** @import { Scene } from "./parts.js" */
+
+/** Play or watch at a table. @param {HTMLElement} root @param {TableInfo} info @param {string|null} secret
+ * @param {{seats?: Key[], switchTo?: (secret: string) => void, coach?: (state: Connection, place: HTMLElement, timing: Where|null) => void}} [more]
  * @returns {Promise<() => void>} leaves the table */
 export async function play(root, info, secret, more = {}) {
   const game = gameOf(info.rules), cards = await catalogue(game);
@@ -39,33 +44,38 @@ export async function play(root, info, secret, more = {}) {
   const main = h("div", { class: "table-main" }, status, moment, boardPlace, narrow ? coachPlace : null, h("div", { class: "foot" }, decisionPlace, sideToggle));
   const frame = h("div", { class: `table table-${game}` }, main, side);
   /** @type {(number|null)[]} */ let gold = [];
-  let timing = null, hint = null, advice = null, busy = -1, drawn = null, timingAsked = false, timingAgain = false, rang = false, known = 0, wished = false;
+  /** @type {Where|null} */ let timing = null;
+  /** @type {number|null} */ let hint = null;
+  /** @type {{text: string, reason: string}|null} */ let advice = null;
+  /** @type {ReturnType<typeof draw>|null} */ let drawn = null;
+  let busy = -1, timingAsked = false, timingAgain = false, rang = false, known = 0, wished = false;
   /** @type {Set<number>} */ let chosen = new Set();
   let chosenOf = "";
-  const ask = (message) => connection.ask(message);
-  const tell = (message) => ask(message).catch((error) => toast(error.message, error.rules));
+  const tell = (/** @type {ClientMessage} */ message) => connection.ask(message).catch(complain);
   const beside = sidebar(side, {
     seated: Boolean(secret), say: (text) => tell({ type: "chat", text }), setting: (some) => { if (some.stop) change({ stop: some.stop }); tell({ type: "settings", ...some }); },
     offer: (what) => tell({ type: "offer", what }), decline: (what) => tell({ type: "decline", what }), concede: () => tell({ type: "concede" }),
   });
-  const look = looking(frame, { options: ways, game, cards, ask, mine: () => (connection.table?.state === "playing" ? connection.seat : null) });
+  const look = looking(frame, { options: ways, game, cards, connection, mine: () => (connection.table?.state === "playing" ? connection.seat : null) });
   const link = linker(cards);
   const ticking = clocks(main, connection);
 
+  /** @param {boolean} open */
   function fold(open) {
     side.classList.toggle("open", open);
     sideToggle.setAttribute("aria-expanded", String(open));
   }
 
-  const names = () => (connection.table?.seats || []).map((seat) => (seat.who === "agent" && seat.name === seat.agent ? `AI (${agentName(seat.agent)})` : seat.name || letter(seat.seat)));
+  const names = () => (connection.table?.seats || []).map((seat) => (seat.agent && seat.name === seat.agent ? `AI (${agentName(seat.agent)})` : seat.name || letter(seat.seat)));
 
+  /** @param {Option} option */
   async function choose(option) {
-    const { decision } = connection;
-    if (!connection.asked || busy === decision.number) return;
-    busy = decision.number;
+    const { decision } = connection, number = decision?.number ?? -1;
+    if (!connection.asked || busy === number) return;
+    busy = number;
     closeMenu();
     look.hide();
-    const before = decision.ask;
+    const before = decision?.ask || "";
     if (option.card && option.kind === "pick") {
       if (chosenOf !== before) chosen = new Set();
       chosen.add(option.card.id);
@@ -73,43 +83,49 @@ export async function play(root, info, secret, more = {}) {
     }
     decisionPlace.classList.add("busy");
     try {
-      await ask({ type: "choose", decision: decision.number, option: option.index });
+      await connection.ask({ type: "choose", decision: number, option: option.index });
     } catch (error) {
       busy = -1;
       decisionPlace.classList.remove("busy");
-      toast(error.message, error.rules);
+      complain(error);
     }
   }
 
   /** The ways in which a card can be chosen now. @param {number} id */
   function ways(id) {
-    const options = connection.asked ? drawn?.sorted?.cards.get(id) || [] : [];
+    return entries(connection.asked ? drawn?.sorted?.cards.get(id) || [] : []);
+  }
+
+  /** Options in words. @param {Option[]} options */
+  function entries(options) {
     return options.map((option) => ({ words: words(option), does: () => choose(option) }));
   }
 
+  /** @param {HTMLElement} at @param {string} title @param {Option[]} options */
   function several(at, title, options) {
-    if (options.length === 1) { choose(options[0]); return; }
-    menu(at, title, options.map((option) => ({ words: words(option), does: () => choose(option) })));
+    if (options.length === 1) choose(options[0]);
+    else menu(at, title, entries(options));
   }
 
   async function askHint() {
     if (!connection.asked) return;
     try {
-      const told = await ask({ type: "hint" });
+      const told = await connection.ask({ type: "hint" });
       if (told.decision !== connection.decision?.number) return;
       hint = told.option;
       advice = { text: told.text, reason: told.reason };
       redraw(true);
     } catch (error) {
-      toast(error.message, error.rules);
+      complain(error);
     }
   }
 
   const undo = () => tell({ type: "offer", what: "undo" });
 
+  /** @param {MouseEvent} event */
   function clicked(event) {
     if (look.wasLong()) return;
-    const element = event.target.closest?.("[data-card], [data-ring], [data-pile]");
+    const element = under(event, "[data-card], [data-ring], [data-pile]");
     if (!element || !drawn) return;
     const { pile, seat, ring } = element.dataset, id = Number(element.dataset.card);
     if (pile) { showPile(Number(seat), pile); return; }
@@ -118,11 +134,12 @@ export async function play(root, info, secret, more = {}) {
     else if (element.dataset.name) look.sheet(element);
   }
 
+  /** @param {number} seat @param {string} pile */
   function showPile(seat, pile) {
-    const there = connection.view.players[seat][pile];
+    const there = cardsOf(connection.view?.players[seat], pile);
     const box = dialog(`${letter(seat)}: ${pile.replace(/_/g, " ")} (${there.length})`, h("div", { class: "tray pile-cards" }, [...there].reverse().map((each) => card(scene(), each))), { wide: true });
     box.addEventListener("click", (event) => {
-      const element = /** @type {HTMLElement} */ (event.target).closest("[data-card]");
+      const element = under(event, "[data-card]");
       if (!element) return;
       const options = drawn?.sorted?.cards.get(Number(element.dataset.card));
       box.close();
@@ -130,7 +147,8 @@ export async function play(root, info, secret, more = {}) {
     });
   }
 
-  const scene = () => ({ cards, names: names(), bottom: connection.seat ?? 0, decision: connection.asked ? connection.decision : null, sorted: drawn?.sorted || null, chosen, hint, asked: null, you: connection.seat, shown: new Set(), clocks: false, info: connection.table });
+  /** @returns {Scene} */
+  const scene = () => ({ cards, names: names(), bottom: connection.seat ?? 0, decision: connection.asked ? connection.decision : null, sorted: drawn?.sorted || null, chosen, hint, asked: null, you: connection.seat, shown: new Set(), clocks: false, info: connection.table, gold });
 
   function redraw(quiet = false) {
     const { view, decision, table } = connection;
@@ -147,7 +165,7 @@ export async function play(root, info, secret, more = {}) {
     if (over) clear(decisionPlace, overPanel(table, connection.seat, { rematch: () => tell({ type: "offer", what: "rematch" }) }));
     else drawDecision(decisionPlace, { decision, asked: connection.asked, sorted: drawn.sorted, shown: drawn.shown, scene: scene(), names: names(), over }, { choose, hint: askHint, undo }, advice);
     decisionPlace.classList.remove("busy");
-    Object.assign(frame.dataset, { state: over ? "over" : connection.asked ? "asked" : "waiting", decision: connection.asked ? decision.number : "" });
+    Object.assign(frame.dataset, { state: over ? "over" : connection.asked ? "asked" : "waiting", decision: connection.asked ? decision?.number : "" });
     beside.passing(connection.passing, Boolean(view.conflict || view.attack));
     beside.offers(table.offers || [], connection.seat, names());
     for (const chart of [beside.timing, moment]) drawTiming(chart, view, over ? null : timing);
@@ -160,7 +178,7 @@ export async function play(root, info, secret, more = {}) {
     try {
       do {
         timingAgain = false;
-        timing = (await ask({ type: "timing" })).timing;
+        timing = /** @type {Where} */ ((await connection.ask({ type: "timing" })).timing);
       } while (timingAgain);
       if (connection.view) for (const chart of [beside.timing, moment]) drawTiming(chart, connection.view, timing);
       more.coach?.(connection, coachPlace, timing);
@@ -172,38 +190,38 @@ export async function play(root, info, secret, more = {}) {
   /** The gold each player could produce now: the sure part of it. */
   async function askGold() {
     try {
-      const told = await Promise.all(connection.view.players.map((_, player) => ask({ type: "player", player })));
-      gold = told.map(({ player }) => (player.gold_sources || []).reduce((sum, each) => sum + (each.gold || 0), 0));
+      const told = await Promise.all((connection.view?.players || []).map((_, player) => connection.ask({ type: "player", player })));
+      gold = told.map(({ player }) => (/** @type {ReadPlayer} */ (player).gold_sources || []).reduce((sum, each) => sum + (each.gold || 0), 0));
       redraw(true);
     } catch { /* the game is over, or the line is lost */ }
   }
 
-  function updated(event) {
-    const told = event.detail;
+  /** @param {Updated} told */
+  function updated(told) {
     if ("decision" in told) {
       hint = advice = null;
       busy = -1;
       closeMenu();
       if (!connection.decision?.chosen?.length) { chosen = new Set(); chosenOf = ""; }
     }
-    if ("passing" in told && !wished) {
+    if (told.passing && !wished) {
       wished = true;
-      if (connection.seat !== null && settings().stop !== connection.passing.stop) tell({ type: "settings", stop: settings().stop });
+      if (connection.seat !== null && settings().stop !== told.passing.stop) tell({ type: "settings", stop: settings().stop });
     }
     redraw(told.fresh);
     if ((more.seats || []).length > 1) stated();
-    if ("log" in told) {
+    if (told.log) {
       if (!told.fresh && told.log.at > 0) flash(main, told.log.lines, connection.seat, cards);
       beside.log(connection.log, told.log.at, link);
       if (told.log.at < known) known = told.log.at;
     }
     const news = connection.log.slice(Math.max(known, connection.log.length - 4)).map((line) => line.text);
     known = connection.log.length;
-    if (connection.asked && "decision" in told) {
+    if (connection.asked && told.decision) {
       if (narrow) intoView(boardPlace);
-      announce([...news, spoken(connection.decision)].join(" "));
+      announce([...news, spoken(told.decision)].join(" "));
       document.title = "Your choice · Gorin";
-      if (document.activeElement === document.body && document.documentElement.dataset.input === "keys") one(".glow, .option", main)?.focus({ preventScroll: true });
+      if (document.activeElement === document.body && document.documentElement.dataset.input === "keys") maybe(".glow, .option", main)?.focus({ preventScroll: true });
     } else if (news.length) {
       announce(news.join(" "));
       document.title = "Table · Gorin";
@@ -216,22 +234,22 @@ export async function play(root, info, secret, more = {}) {
 
   const stated = () => drawStatus(status, connection, more.seats || [], secret, (key) => more.switchTo?.(key));
 
-  const toNumber = (n) => {
-    const element = one(`[data-number="${n}"]`, main);
+  const toNumber = (/** @type {number} */ n) => {
+    const element = maybe(`[data-number="${n}"]`, main);
     if (!element) return;
     element.focus({ preventScroll: true });
     element.click();
   };
   const unkeys = keys(main, {
     number: toNumber, out: () => { if (connection.asked && drawn?.sorted?.out) choose(drawn.sorted.out); }, hint: askHint, undo, look: look.sheet,
-    chat: () => { fold(true); one(".talks", side).open = true; one(".talk input", side).focus(); }, log: () => { fold(true); one(".log", side).focus(); },
+    chat: () => { fold(true); one(".talks", side).setAttribute("open", ""); one(".talk input", side).focus(); }, log: () => { fold(true); one(".log", side).focus(); },
   });
   main.addEventListener("click", clicked);
-  side.addEventListener("click", (event) => { const named = /** @type {HTMLElement} */ (event.target).closest(".named"); if (named) look.sheet(named); });
-  connection.addEventListener("update", updated);
+  side.addEventListener("click", (event) => { const named = under(event, ".named"); if (named) look.sheet(named); });
+  connection.addEventListener("update", (event) => updated(/** @type {CustomEvent<Updated>} */ (event).detail));
   connection.addEventListener("chat", () => beside.chat(connection.chat));
   connection.addEventListener("state", stated);
-  connection.addEventListener("wrong", (event) => toast(event.detail.error, event.detail.rules));
+  connection.addEventListener("wrong", (event) => { const { error, rules } = /** @type {CustomEvent<Wrong>} */ (event).detail; toast(error, rules); });
   if (!narrow) side.prepend(coachPlace);
   side.prepend(h("div", { class: "side-close" }, h("button", { type: "button", class: "quiet close", "aria-label": "Close", onclick: () => { fold(false); sideToggle.focus(); } }, icon("close"))));
   clear(root, frame);
@@ -239,3 +257,6 @@ export async function play(root, info, secret, more = {}) {
   side.append(h("details", { class: "share-part" }, h("summary", null, "Invite or watch by link"), shareLink(info.table)));
   return () => { connection.close(); look.end(); ticking.end(); unkeys(); closeMenu(); };
 }
+
+/** What was clicked, if it fits. @param {Event} event @param {string} selector */
+const under = (event, selector) => /** @type {HTMLElement|null} */ (event.target instanceof Element ? event.target.closest(selector) : null);

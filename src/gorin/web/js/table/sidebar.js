@@ -3,11 +3,17 @@
 import { clear, h, one } from "../dom.js";
 import { letter } from "./parts.js";
 
+/** @import { ChatLine, Decline, Line, Offered, Passing, Settings } from "protocol" */
+/** Makes a line of the log into nodes. @typedef {(text: string) => (Node|string)[]} Linker */
+/** What may be offered. @typedef {Decline["what"]} Offer */
+/** @typedef {NonNullable<Settings["stop"]>} Stop */
+
+/** @type {[Stop, string][]} */
 const STOPS = [["choices", "when I have a choice"], ["windows", "at every window"], ["reactions", "not for actions, only to react"], ["never", "only when I must decide"]];
 
 /** Build the sidebar; gives functions that bring its parts up to date.
- * @param {HTMLElement} root @param {{say: (text: string) => Promise<any>, setting: (some: any) => void, offer: (what: string) => void,
- *   decline: (what: string) => void, concede: () => void, seated: boolean}} does */
+ * @param {HTMLElement} root @param {{say: (text: string) => Promise<unknown>, setting: (some: Omit<Settings, "type">) => void, offer: (what: Offer) => void,
+ *   decline: (what: Offer) => void, concede: () => void, seated: boolean}} does */
 export function sidebar(root, does) {
   const timing = h("section", { class: "timing", "aria-label": "Where the game stands" });
   const offers = h("div", { class: "offers", role: "status" });
@@ -20,11 +26,12 @@ export function sidebar(root, does) {
     const text = input.value.trim();
     if (text) { input.value = ""; await does.say(text); }
   });
-  const stop = h("select", { onchange: () => does.setting({ stop: stop.value }) }, STOPS.map(([value, words]) => h("option", { value }, words)));
+  const stop = h("select", { onchange: (event) => does.setting({ stop: /** @type {Stop} */ (event.currentTarget.value) }) }, STOPS.map(([value, words]) => h("option", { value }, words)));
   const until = h("div", { class: "row until" },
     h("button", { type: "button", dataset: { until: "conflict" }, onclick: () => does.setting({ until: "conflict" }) }, "Pass this conflict"),
     h("button", { type: "button", dataset: { until: "phase" }, onclick: () => does.setting({ until: "phase" }) }, "Pass this phase"),
     h("button", { type: "button", dataset: { until: "" }, hidden: true, onclick: () => does.setting({ until: "" }) }, "Stop passing"));
+  /** @type {HTMLButtonElement} */
   const sure = h("button", { type: "button", class: "danger", onclick: () => {
     if (sure.dataset.sure) does.concede();
     sure.dataset.sure = "yes";
@@ -48,20 +55,20 @@ export function sidebar(root, does) {
   new ResizeObserver(() => { if (atEnd) log.scrollTop = log.scrollHeight; }).observe(log);
   return {
     timing,
-    /** @param {{text: string, kind?: string}[]} lines @param {number} from the first that changed @param {(name: string) => HTMLElement|null} link */
+    /** @param {Line[]} lines @param {number} from the first that changed @param {Linker} link */
     log(lines, from, link) {
-      while (log.childElementCount > Math.min(from, lines.length)) log.lastElementChild.remove();
+      while (log.childElementCount > Math.min(from, lines.length)) log.lastElementChild?.remove();
       for (const line of lines.slice(log.childElementCount)) log.append(entry(line, link));
       if (atEnd) log.scrollTop = log.scrollHeight;
     },
-    /** @param {any[]} lines */
+    /** @param {ChatLine[]} lines */
     chat(lines) {
       clear(chat, lines.map((line) => h("p", { class: line.name ? "" : "notice" }, line.name ? h("b", null, `${line.name}: `) : null, line.text)));
       chat.scrollTop = chat.scrollHeight;
       if (talks.open) read = lines.length;
       one(".unread", talks).textContent = lines.length > read ? `(${lines.length - read} new)` : "";
     },
-    /** @param {any} passing @param {boolean} fighting */
+    /** @param {Passing|null} passing @param {boolean} fighting */
     passing(passing, fighting) {
       if (!passing) return;
       stop.value = passing.stop;
@@ -70,11 +77,11 @@ export function sidebar(root, does) {
         /** @type {HTMLElement} */ (button).hidden = which === "" ? !passing.until : Boolean(passing.until) || (which === "conflict" && !fighting);
       }
     },
-    /** @param {any[]} list @param {number|null} seat @param {string[]} names */
+    /** @param {Offered[]} list @param {number|null} seat @param {string[]} names */
     offers(list, seat, names) {
       clear(offers, list.map((offer) => {
         const mine = seat !== null && offer.agreed.includes(seat), who = names[offer.by] || letter(offer.by);
-        const words = { draw: "a draw", undo: "to take a choice back", rematch: "a rematch" }[offer.what] || offer.what;
+        const words = { draw: "a draw", undo: "to take a choice back", rematch: "a rematch" }[offer.what];
         return h("div", { class: "offer" }, h("span", null, mine ? `You offered ${words}. ` : `${who} offers ${words}. `),
           seat === null ? null : mine ? h("button", { type: "button", onclick: () => does.decline(offer.what) }, "Withdraw")
             : [h("button", { type: "button", class: "primary", onclick: () => does.offer(offer.what) }, "Agree"), h("button", { type: "button", onclick: () => does.decline(offer.what) }, "Decline")]);
@@ -83,6 +90,7 @@ export function sidebar(root, does) {
   };
 }
 
+/** @param {Line} line @param {Linker} link */
 function entry(line, link) {
   const phase = /^The (\w+ phase|turn)/.test(line.text) && line.text.includes("begins");
   return h("p", { class: `${phase ? "log-phase" : ""} ${line.kind === "pass" ? "log-pass" : ""}` }, link(line.text));

@@ -3,6 +3,7 @@
 import { clear, h } from "../dom.js";
 import { letter } from "./parts.js";
 
+/** @type {{[state: string]: string}} */
 const WORDS = { lost: "The connection is lost; connecting again…", refused: "There is no such table, or the seat is not yours." };
 
 /** @param {HTMLElement} root @param {import("../socket.js").Connection} connection @param {{seat: number, secret: string}[]} seats yours

@@ -2,6 +2,10 @@
 
 import { clear, h } from "../dom.js";
 
+/** @import { View, Where } from "shapes" */
+/** A step by its number or name, and in words. @typedef {[string, string]} Step */
+
+/** The phases of each game, with their steps. @type {{[game: string]: [string, Step[]][]}} */
 const CHARTS = {
   lcg: [
     ["dynasty", [["1.1", "phase begins"], ["1.2", "reveal dynasty cards"], ["1.3", "collect fate"], ["1.4", "play from provinces"], ["1.5", "phase ends"]]],
@@ -17,22 +21,22 @@ const CHARTS = {
     ["dynasty", [["5a", "bring cards into play"], ["5b", "discard faceup cards"]]], ["end", []],
   ],
 };
-/** A duel interrupts the phase with steps of its own. */
+/** A duel interrupts the phase with steps of its own. @type {Step[]} */
 const DUEL = [["D.2", "challenge"], ["D.3", "bid"], ["D.4", "reveal"], ["D.5", "transfer honor"], ["D.6", "statistics"], ["D.7", "result"], ["D.8", "apply it"], ["D.9", "duel ends"]];
 
-/** Is the game at this step, or at one below it that the chart does not name? */
+/** Is the game at this step, or at one below it that the chart does not name? @param {Where|null} where @param {string} step @param {Step[]} steps */
 function at(where, step, steps) {
   if (!where) return false;
   if (where.step === step || where.segment === step) return true;
   return Boolean(where.step?.startsWith(`${step}.`)) && !steps.some(([other]) => other === where.step);
 }
 
-/** Draw the chart. @param {HTMLElement} root @param {any} view @param {any} timing the server's answer, or null while it is not known */
+/** Draw the chart. @param {HTMLElement} root @param {View} view @param {Where|null} timing the server's answer, or null while it is not known */
 export function drawTiming(root, view, timing) {
   const chart = CHARTS[view.rules.split("/")[0]];
   const round = view.round ?? view.turn;
   const where = timing?.name && (timing.phase === view.phase || !view.phase) ? timing : null;
-  const name = where ? `${/^[\dD]/.test(where.step) ? `${where.step} ` : ""}${where.name}` : "";
+  const name = where ? `${/^[\dD]/.test(where.step || "") ? `${where.step} ` : ""}${where.name}` : "";
   const link = where?.rule ? h("a", { href: `#/rules/${where.rule}`, title: `The rule: ${where.rule}` }, name) : name;
   const phase = chart?.find(([word]) => word === view.phase);
   const steps = where?.step?.startsWith("D.") ? DUEL : phase?.[1] || [];

@@ -1,11 +1,13 @@
 /** Before the game: who sits where, the link to share, and a seat to take. */
 
 import { post } from "../api.js";
-import { clear, copy, h, toast } from "../dom.js";
+import { clear, complain, copy, h } from "../dom.js";
 import { deckChooser } from "../pages/parts/deck-chooser.js";
 import { rulesName } from "../pages/parts/names.js";
 import { change, keepSeats, settings } from "../settings.js";
 import { badge } from "./parts.js";
+
+/** @import { TableInfo } from "protocol" */
 
 /** The address of a table, to share. @param {string} id */
 export const linkOf = (id) => `${location.href.split("#")[0]}#/table/${id}`;
@@ -13,20 +15,21 @@ export const linkOf = (id) => `${location.href.split("#")[0]}#/table/${id}`;
 /** A link with a button that copies it. @param {string} id */
 export function shareLink(id) {
   const link = linkOf(id);
+  /** @type {HTMLButtonElement} */
   const button = h("button", { type: "button", class: "copy", onclick: async () => {
     button.textContent = (await copy(link)) ? "Copied" : "Copy it by hand";
     setTimeout(() => { button.textContent = "Copy the link"; }, 2500);
   } }, "Copy the link");
-  return h("div", { class: "share row" }, h("input", { type: "text", readonly: true, value: link, "aria-label": "The link to this table", onfocus: (event) => event.target.select() }), button);
+  return h("div", { class: "share row" }, h("input", { type: "text", readonly: true, value: link, "aria-label": "The link to this table", onfocus: (event) => event.currentTarget.select() }), button);
 }
 
-/** The seats of a table, in words. @param {any} info */
+/** The seats of a table, in words. @param {TableInfo} info */
 export function seatList(info) {
   return h("ul", { class: "seat-list" }, info.seats.map((seat) => h("li", null, badge(seat.seat), " ",
     seat.who === "open" ? h("em", null, "open: waits for somebody") : h("b", null, seat.name), seat.who === "agent" ? " (AI)" : "", seat.deck ? ` with ${seat.deck}` : "")));
 }
 
-/** Wait for the others. @param {HTMLElement} root @param {any} info @param {boolean} seated @param {() => void} cancel */
+/** Wait for the others. @param {HTMLElement} root @param {TableInfo} info @param {boolean} seated @param {() => void} cancel */
 export function drawWaiting(root, info, seated, cancel) {
   if (info.state === "over") {
     clear(root, h("section", { class: "narrow waiting-room" }, h("h1", null, info.result?.ending === "expired" ? "Nobody came" : "The table was cancelled"),
@@ -38,7 +41,7 @@ export function drawWaiting(root, info, seated, cancel) {
       h("button", { type: "button", class: "cancel", onclick: cancel }, "Cancel the table")] : null));
 }
 
-/** Take an open seat. @param {HTMLElement} root @param {any} info @param {() => void} joined @param {() => void} watch */
+/** Take an open seat. @param {HTMLElement} root @param {TableInfo} info @param {() => void} joined @param {() => void} watch */
 export async function drawJoin(root, info, joined, watch) {
   const decks = await deckChooser({ rules: info.rules, legend: "Your deck", any: "Deal me one" });
   const name = h("input", { type: "text", maxlength: 40, value: settings().name, autocomplete: "nickname" });
@@ -52,7 +55,7 @@ export async function drawJoin(root, info, joined, watch) {
       keepSeats(await post(`/api/tables/${encodeURIComponent(info.table)}/join`, { name: name.value.trim(), ...(deck ? { deck } : {}) }));
       joined();
     } catch (error) {
-      toast(error.message, error.rules);
+      complain(error);
     }
   });
   clear(root, h("section", { class: "narrow waiting-room" }, h("h1", null, info.name || "A seat is open"), h("p", { class: "muted" }, rulesName(info.rules)), seatList(info), form));

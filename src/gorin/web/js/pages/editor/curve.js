@@ -4,21 +4,24 @@ import { h, s } from "../../dom.js";
 import { grouped } from "./list.js";
 import { capital } from "../parts/names.js";
 
+/** @import { Printed } from "shapes" */
+
 const DEAR = 7;
 
-/** @param {Record<string, number>} cards @param {Map<string, any>} known @returns {HTMLElement} */
+/** @param {Record<string, number>} cards @param {Map<string, Printed>} known @returns {HTMLElement} */
 export function curve(cards, known) {
   const piles = grouped(cards, known).map(({ pile, types }) => ({ pile, bars: bars(types.flatMap(({ its }) => its)) })).filter(({ bars: found }) => found.some((n) => n));
   return h("div", { class: "curves" }, piles.map(({ pile, bars: found }) => chart(pile, found)));
 }
 
-/** How many cards cost 0, 1, … and DEAR or more; cards without a cost do not count. */
+/** How many cards cost 0, 1, … and DEAR or more; cards without a cost do not count. @param {{card: Printed, n: number}[]} its @returns {number[]} */
 function bars(its) {
   const out = Array(DEAR + 1).fill(0);
   for (const { card, n } of its) if (typeof card.cost === "number" && !["stronghold", "province", "role"].includes(card.type)) out[Math.min(card.cost, DEAR)] += n;
   return out;
 }
 
+/** @param {string} pile @param {number[]} found */
 function chart(pile, found) {
   const most = Math.max(...found, 1), wide = 22, high = 64;
   const all = found.reduce((a, b) => a + b, 0);

@@ -5,7 +5,11 @@ import { announce, clear, h } from "../../dom.js";
 import { pileOf } from "../parts/filters.js";
 import { capital } from "../parts/names.js";
 
-/** A pile in random order. @param {any[]} cards */
+/** @import { Dealt } from "protocol" */
+/** @import { Printed } from "shapes" */
+/** What was dealt, what is left, and what would be exchanged. @typedef {{dealt: Dealt, hand: Printed[], rest: Printed[], away: Set<number>, exchanged: boolean}} Hand */
+
+/** A pile in random order. @param {Printed[]} cards */
 function shuffled(cards) {
   const out = [...cards];
   for (let i = out.length - 1; i > 0; i--) {
@@ -16,14 +20,14 @@ function shuffled(cards) {
 }
 
 /**
- * @param {Record<string, number>} cards @param {Map<string, any>} known
- * @param {{name: string, pile: string, cards: number, again: boolean}[]} opening as /api/games says
- * @param {(card: any) => void} look
+ * @param {Record<string, number>} cards @param {Map<string, Printed>} known
+ * @param {Dealt[]} opening as /api/games says
+ * @param {(card: Printed) => void} look
  * @returns {HTMLElement}
  */
 export function sample(cards, known, opening, look) {
   const root = h("div", { class: "sample stack" });
-  /** @type {{dealt: any, hand: any[], rest: any[], away: Set<number>, exchanged: boolean}[]} */
+  /** @type {Hand[]} */
   let hands = [];
 
   function deal() {
@@ -38,7 +42,7 @@ export function sample(cards, known, opening, look) {
     draw();
   }
 
-  /** The chosen cards are set aside, replaced from the deck, and shuffled back into it. */
+  /** The chosen cards are set aside, replaced from the deck, and shuffled back into it. @param {Hand} of */
   function exchange(of) {
     const aside = of.hand.filter((_, i) => of.away.has(i));
     of.hand = of.hand.map((card, i) => (of.away.has(i) ? of.rest.shift() || card : card));

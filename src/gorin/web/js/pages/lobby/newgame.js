@@ -2,13 +2,18 @@
 
 import { once, post } from "../../api.js";
 import { gameOf } from "../../cards/catalogue.js";
-import { add, clear, h, toast } from "../../dom.js";
+import { add, clear, complain, h, toast } from "../../dom.js";
 import { change, keepSeats, settings } from "../../settings.js";
 import { deckChooser } from "../parts/deck-chooser.js";
 import { agentAbout, agentName, formatName, gameName } from "../parts/names.js";
 
+/** @import { ClockKind, NewTable, SeatWanted } from "protocol" */
+/** @import { Chooser } from "../parts/deck-chooser.js" */
+/** What was chosen, also the last time. @typedef {{rules: string, opponent: string, clock: string, deck: {[rules: string]: string}, theirs: {[rules: string]: string}}} Wanted */
+
 const PLACE = "gorin.newgame";
 const FRIEND = "friend";
+/** @type {[string, string, ClockKind][]} */
 const CLOCKS = [
   ["none", "No clock", { kind: "none" }],
   ["slow", "30 minutes each", { kind: "chess", main: 1800, extra: 5 }],
@@ -17,6 +22,7 @@ const CLOCKS = [
   ["choice", "60 seconds a choice", { kind: "decision", period: 60 }],
 ];
 
+/** @returns {Partial<Wanted>} */
 function remembered() {
   try {
     return JSON.parse(localStorage.getItem(PLACE) || "{}") || {};
@@ -25,6 +31,7 @@ function remembered() {
   }
 }
 
+/** @param {Wanted} wanted */
 function remember(wanted) {
   try {
     localStorage.setItem(PLACE, JSON.stringify(wanted));
@@ -34,15 +41,18 @@ function remember(wanted) {
 /** The form. Play is one click; another deck, two. @returns {Promise<HTMLElement>} */
 export async function newGame() {
   const { games } = await once("/api/games");
+  /** @type {Wanted} */
   const wanted = { rules: games[0].rules, opponent: "", clock: "none", deck: {}, theirs: {}, ...remembered() };
   if (!games.some((game) => game.rules === wanted.rules)) wanted.rules = games[0].rules;
-  const form = /** @type {HTMLFormElement} */ (h("form", { class: "panel new-game", "aria-labelledby": "new-game" }));
+  const form = h("form", { class: "panel new-game", "aria-labelledby": "new-game" });
   const decks = h("div");
   const opponents = h("fieldset", { class: "opponents" });
   const theirDeck = h("div");
-  const play = /** @type {HTMLButtonElement} */ (h("button", { class: "primary big", type: "submit" }, "Play"));
-  let mine, theirs, drawn = 0;
-  const game = () => games.find((each) => each.rules === wanted.rules);
+  const play = h("button", { class: "primary big", type: "submit" }, "Play");
+  /** @type {Chooser|undefined} */ let mine;
+  /** @type {Chooser|undefined} */ let theirs;
+  let drawn = 0;
+  const game = () => games.find((each) => each.rules === wanted.rules) || games[0];
 
   async function draw() {
     const agents = game().agents;
@@ -70,6 +80,7 @@ export async function newGame() {
     theirDeck.hidden = friend;
   }
 
+  /** @param {string} group @param {string} value @param {string} chosen @param {string} name @param {string} about @param {() => void} onchange */
   const option = (group, value, chosen, name, about, onchange) => h("label", { class: "choice" },
     h("input", { type: "radio", name: group, value, checked: value === chosen, onchange }),
     h("span", { class: "choice-face" }, h("b", null, name), about ? h("small", null, about) : null));
@@ -82,12 +93,13 @@ export async function newGame() {
     change({ name: String(told.get("name") || "").trim() });
     const friend = wanted.opponent === FRIEND;
     const { name } = settings();
-    const other = friend ? { who: "open" } : { who: "agent", agent: wanted.opponent, name: agentName(wanted.opponent), deck: theirs.deck() };
-    /** @type {any} */
+    /** @type {SeatWanted} */
+    const other = friend ? { who: "open" } : { who: "agent", agent: wanted.opponent, name: agentName(wanted.opponent), deck: theirs?.deck() };
+    /** @type {NewTable} */
     const body = {
-      rules: wanted.rules, name: String(told.get("table") || "").trim(), clock: CLOCKS.find(([key]) => key === wanted.clock)[2],
+      rules: wanted.rules, name: String(told.get("table") || "").trim(), clock: CLOCKS.find(([key]) => key === wanted.clock)?.[2],
       watch: told.has("watch"), listed: told.has("listed"), steady: told.has("steady") ? 3 : 0,
-      seats: [{ who: "you", name, deck: mine.deck() }, ...Array(game().seats[0] - 1).fill(other)],
+      seats: [{ who: "you", name, deck: mine?.deck() }, ...Array(game().seats[0] - 1).fill(other)],
     };
     play.disabled = true;
     try {
@@ -95,7 +107,7 @@ export async function newGame() {
       keepSeats(made);
       location.hash = `#/table/${made.table.table}`;
     } catch (error) {
-      toast(error.message, error.rules);
+      complain(error);
       play.disabled = false;
     }
   });

@@ -2,10 +2,13 @@
 
 import { get, post } from "../../api.js";
 import { dialog } from "../../dialog.js";
-import { clear, copy, h, toast } from "../../dom.js";
+import { clear, complain, copy, h, refusal, toast } from "../../dom.js";
 import { forgetSeats, keepSeats, keysOf, settings, change, sittings } from "../../settings.js";
 import { deckChooser } from "../parts/deck-chooser.js";
 import { agentName, clockText, rulesName } from "../parts/names.js";
+
+/** @import { Child } from "../../dom.js" */
+/** @import { TableInfo } from "protocol" */
 
 const EVERY = 5000; // milliseconds between two looks
 const MINE = 12; // tables of yours that are looked up
@@ -31,13 +34,14 @@ export function lobby(root) {
       if (now !== before) draw(tables, yours);
       before = now;
     } catch (error) {
-      if (!before && !over) clear(others, h("h2", { id: "lobby" }, "Lobby"), h("p", { class: "muted" }, error.message));
+      if (!before && !over) clear(others, h("h2", { id: "lobby" }, "Lobby"), h("p", { class: "muted" }, refusal(error).message));
     } finally {
       if (!over) timer = setTimeout(() => (document.hidden ? wait() : look()), EVERY);
     }
   }
   const wait = () => { timer = setTimeout(() => (document.hidden ? wait() : look()), EVERY); };
 
+  /** @param {TableInfo[]} tables @param {TableInfo[]} yours */
   function draw(tables, yours) {
     mine.hidden = !yours.length;
     clear(mine, h("h2", { id: "your-tables" }, "Your tables"), h("ul", { class: "tables" }, yours.map((table) => row(table, [
@@ -58,7 +62,7 @@ export function lobby(root) {
   };
 }
 
-/** Tables this browser has a seat at and that are not over; unlisted ones are asked for one by one. */
+/** Tables this browser has a seat at and that are not over; unlisted ones are asked for one by one. @param {TableInfo[]} listed */
 async function yourTables(listed) {
   const found = await Promise.all(sittings().slice(0, MINE).map(async ({ table }) => {
     const here = listed.find((each) => each.table === table);
@@ -66,28 +70,30 @@ async function yourTables(listed) {
     try {
       return await get(`/api/tables/${table}`);
     } catch (error) {
-      if (error.status === 404) forgetSeats(table);
+      if (refusal(error).status === 404) forgetSeats(table);
       return null;
     }
   }));
-  return found.filter((table) => table && table.state !== "over");
+  return found.filter((table) => table !== null).filter((table) => table.state !== "over");
 }
 
+/** @param {TableInfo} table @param {Child} does */
 function row(table, does) {
-  const who = table.seats.map((seat) => (seat.who === "open" ? "an open seat" : `${seat.agent === seat.name ? agentName(seat.agent) : seat.name}${seat.deck ? ` (${seat.deck})` : ""}`)).join(" – ");
+  const who = table.seats.map((seat) => (seat.who === "open" ? "an open seat" : `${seat.agent && seat.agent === seat.name ? agentName(seat.agent) : seat.name}${seat.deck ? ` (${seat.deck})` : ""}`)).join(" – ");
   const details = [rulesName(table.rules), clockText(table.clock), table.state === "waiting" ? "waiting" : `${table.rules.startsWith("ccg") ? "turn" : "round"} ${table.round}`];
   return h("li", { class: "table-row" }, h("div", { class: "table-about" }, h("b", null, table.name || who),
     h("span", { class: "small muted" }, [table.name ? [who, " · "] : null, details.join(" · ")])), h("div", { class: "row" }, does));
 }
 
+/** @param {string} table */
 async function share(table) {
   toast((await copy(linkTo(table))) ? "The link is copied: whoever opens it can sit down." : linkTo(table));
 }
 
-/** Take an open seat: a name, a deck, and off to the table. @param {any} table @returns {Promise<HTMLDialogElement>} */
+/** Take an open seat: a name, a deck, and off to the table. @param {TableInfo} table @returns {Promise<HTMLDialogElement>} */
 export async function join(table) {
   const chooser = await deckChooser({ rules: table.rules, legend: "Your deck" });
-  const name = /** @type {HTMLInputElement} */ (h("input", { maxlength: 40, value: settings().name, autocomplete: "nickname" }));
+  const name = h("input", { maxlength: 40, value: settings().name, autocomplete: "nickname" });
   const form = h("form", { class: "stack", onsubmit: async (event) => {
     event.preventDefault();
     change({ name: name.value.trim() });
@@ -98,7 +104,7 @@ export async function join(table) {
       if (location.hash === `#/table/${table.table}`) dispatchEvent(new HashChangeEvent("hashchange"));
       else location.hash = `#/table/${table.table}`;
     } catch (error) {
-      toast(error.message, error.rules);
+      complain(error);
     }
   } }, h("p", null, `${rulesName(table.rules)}, ${clockText(table.clock)}.`), h("label", { class: "field" }, "Your name", name),
   chooser.element, h("p", { class: "row" }, h("button", { class: "primary", type: "submit" }, "Sit down")));

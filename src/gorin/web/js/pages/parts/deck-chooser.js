@@ -8,7 +8,8 @@ import { savedDecks } from "../../settings.js";
 import { importer } from "./importer.js";
 import { capital } from "./names.js";
 
-/** What the server takes as a deck; undefined deals one. @typedef {{precon: string}|{name: string, clan: string, cards: Record<string, number>}|undefined} DeckGiven */
+/** @import { DeckGiven } from "protocol" */
+/** A list of decks, one of them chosen; without a deck, one is dealt. @typedef {{element: HTMLElement, deck: () => DeckGiven|undefined, key: () => string}} Chooser */
 
 let groups = 0;
 
@@ -16,14 +17,14 @@ let groups = 0;
  * A list of decks to choose from, one of them chosen.
  * @param {{rules: string, legend: string, value?: string, any?: string, onchange?: (key: string) => void}} how
  * `value` is "precon:crab", "saved:ID" or "" for any; `any` is what "" is called, if it may be chosen
- * @returns {Promise<{element: HTMLElement, deck: () => DeckGiven, key: () => string}>}
+ * @returns {Promise<Chooser>}
  */
 export async function deckChooser(how) {
   const { decks } = await once("/api/decks", { rules: how.rules });
   const group = `deck-${++groups}`;
   let chosen = how.value ?? "";
   const element = h("fieldset", { class: "deck-chooser" });
-  const choose = (key) => {
+  const choose = (/** @type {string} */ key) => {
     chosen = key;
     if (how.onchange) how.onchange(key);
   };
@@ -32,6 +33,7 @@ export async function deckChooser(how) {
     const saved = savedDecks(how.rules);
     const keys = [...(how.any ? [""] : []), ...decks.map((deck) => `precon:${deck.name}`), ...saved.map((deck) => `saved:${deck.id}`)];
     if (!keys.includes(chosen)) chosen = keys[0] ?? "";
+    /** @param {string} key @param {string} clan @param {string} name @param {string} about */
     const one = (key, clan, name, about) => h("label", { class: "deck-choice" },
       h("input", { type: "radio", name: group, value: key, checked: key === chosen, onchange: () => choose(key) }),
       h("span", { class: "deck-face" }, clan ? crest(clan, { size: 34 }) : h("span", { class: "deck-any", "aria-hidden": "true" }, "?"),
@@ -51,7 +53,7 @@ export async function deckChooser(how) {
     } }), { wide: true });
   }
 
-  function deck() {
+  function given() {
     const [kind, name] = [chosen.slice(0, chosen.indexOf(":")), chosen.slice(chosen.indexOf(":") + 1)];
     if (kind === "precon") return { precon: name };
     const found = savedDecks(how.rules).find((each) => each.id === name);
@@ -59,5 +61,5 @@ export async function deckChooser(how) {
   }
 
   draw();
-  return { element, deck, key: () => chosen };
+  return { element, deck: given, key: () => chosen };
 }

@@ -1,10 +1,13 @@
 /** Bringing a deck: pasted or as a file, in any shape `gorin deck check` reads. What is wrong stands beside its line. */
 
 import { once, post } from "../../api.js";
-import { clear, h } from "../../dom.js";
+import { clear, h, refusal } from "../../dom.js";
 import { saveDeck } from "../../settings.js";
 import { rulesName } from "./names.js";
 import { counts, problems, verdict } from "./problems.js";
+
+/** @import { Games } from "protocol" */
+/** @import { Check } from "shapes" */
 
 const EXAMPLE = "Name: My Cranes\n\nDynasty (40)\n3x Doji Whisperer\n3x Cautious Scout\n…";
 
@@ -21,9 +24,9 @@ export function importer(how) {
   let name = "deck";
 
   if (how.fixed && how.rules) rules.append(h("option", { value: how.rules }, rulesName(how.rules)));
-  else once("/api/games").catch(() => ({ games: [] })).then(({ games }) => clear(rules, games.map((game) => h("option", { value: game.rules, selected: game.rules === how.rules }, rulesName(game.rules)))));
+  else once("/api/games").catch(() => /** @type {Games} */ ({ games: [] })).then(({ games }) => clear(rules, games.map((game) => h("option", { value: game.rules, selected: game.rules === how.rules }, rulesName(game.rules)))));
 
-  const number = (wrong = new Set()) => clear(gutter, text.value.split("\n").map((_, i) =>
+  const number = (/** @type {Set<number|null|undefined>} */ wrong = new Set()) => clear(gutter, text.value.split("\n").map((_, i) =>
     h("span", { class: wrong.has(i + 1) ? "wrong-line" : "" }, i + 1)));
 
   /** Show the line a problem is in. @param {number} line */
@@ -35,7 +38,7 @@ export function importer(how) {
     text.scrollTop = Math.max(0, (line - 3) * parseFloat(getComputedStyle(text).lineHeight));
   }
 
-  async function check() {
+  async function look() {
     if (!text.value.trim()) {
       clear(found, h("p", null, "Paste a deck first, or choose a file."));
       return;
@@ -44,14 +47,15 @@ export function importer(how) {
     try {
       told = await post("/api/decks/check", { rules: rules.value, deck: { text: text.value, name } });
     } catch (error) {
-      clear(found, h("p", { class: "bad" }, error.message));
+      clear(found, h("p", { class: "bad" }, refusal(error).message));
       return;
     }
-    number(new Set(told.check.problems.map((problem) => problem.line).filter(Boolean)));
-    const take = () => how.done(saveDeck({ rules: rules.value, name: told.check.name || name, clan: told.deck.clan, cards: told.deck.cards }), told.check.legal);
-    const readable = Object.keys(told.deck.cards).length > 0;
-    clear(found, verdict(told.check), counts(told.check), problems(told.check.problems, goTo),
-      readable ? h("button", { type: "button", class: "primary", onclick: take }, told.check.legal ? "Save this deck" : "Save what could be read, and mend it") : null);
+    const { deck } = told, check = /** @type {Check} */ (told.check);
+    number(new Set(check.problems.map((problem) => problem.line)));
+    const take = () => how.done(saveDeck({ rules: rules.value, name: check.name || name, clan: deck.clan, cards: deck.cards }), check.legal);
+    const readable = Object.keys(deck.cards).length > 0;
+    clear(found, verdict(check), counts(check), problems(check.problems, goTo),
+      readable ? h("button", { type: "button", class: "primary", onclick: take }, check.legal ? "Save this deck" : "Save what could be read, and mend it") : null);
   }
 
   file.addEventListener("change", async () => {
@@ -64,7 +68,7 @@ export function importer(how) {
     name = chosen.name.replace(/\.\w+$/, "").slice(0, 100) || "deck";
     text.value = await chosen.text();
     number();
-    await check();
+    await look();
   });
   text.addEventListener("input", () => number());
   text.addEventListener("scroll", () => { gutter.scrollTop = text.scrollTop; });
@@ -73,6 +77,6 @@ export function importer(how) {
     h("p", { class: "small muted" }, "Lists as deck builders export them, as text or JSON, or simply “3x Doji Whisperer” line by line."),
     h("div", { class: "row" }, rules, file, h("label", { class: "button", for: file.id }, "Choose a file")),
     h("div", { class: "text-with-lines" }, gutter, text),
-    h("div", { class: "row" }, h("button", { type: "button", class: "primary check-deck", onclick: check }, "Check it")),
+    h("div", { class: "row" }, h("button", { type: "button", class: "primary check-deck", onclick: look }, "Check it")),
     found);
 }

@@ -1,10 +1,15 @@
 /** Names as players say them: rules, clans, agents, endings, times. */
 
+/** @import { ClockKind, Result } from "protocol" */
+
+/** @type {{[game: string]: string}} */
 const GAMES = { lcg: "Living Card Game", ccg: "Collectible Card Game" };
+/** Names of agents, and what they do. @type {{[agent: string]: [string, string]}} */
 const AGENTS = {
   heuristic: ["Seasoned", "weighs its choices; the best that plays without deep search"],
   random: ["Novice", "chooses by dice; good for a first game"],
 };
+/** @type {{[ending: string]: string}} */
 const ENDINGS = {
   honor: "by honor", dishonor: "by dishonor", conquest: "by conquest", military: "by conquest", enlightenment: "by enlightenment",
   conceded: "by concession", time: "on time", draw: "agreed", cap: "cut off: it took too long", loop: "cut off: it turned in circles",
@@ -29,7 +34,7 @@ export const agentName = (agent) => (AGENTS[agent] ? AGENTS[agent][0] : capital(
 /** What an agent does. @param {string} agent */
 export const agentAbout = (agent) => (AGENTS[agent] ? AGENTS[agent][1] : `the agent "${agent}"`);
 
-/** "Anna won by honor in round 5". @param {any} result @param {string[]} players @param {string} rules */
+/** "Anna won by honor in round 5". @param {Result|null} result @param {string[]} players @param {string} rules */
 export function resultText(result, players, rules) {
   if (!result) return "unfinished";
   const how = ENDINGS[result.ending] || `(${result.ending})`;
@@ -38,21 +43,22 @@ export function resultText(result, players, rules) {
   return `${players[result.winner]} won ${how}, ${when}`;
 }
 
+/** @type {[Intl.RelativeTimeFormatUnit, number][]} */
 const UNITS = [["year", 31536e6], ["month", 2592e6], ["day", 864e5], ["hour", 36e5], ["minute", 6e4]];
 
 /** "5 minutes ago". @param {number} at milliseconds since 1970 */
 export function ago(at) {
   const past = Date.now() - at;
   for (const [unit, long] of UNITS) {
-    if (past >= long) return new Intl.RelativeTimeFormat("en", { numeric: "auto" }).format(-Math.floor(past / long), /** @type {any} */ (unit));
+    if (past >= long) return new Intl.RelativeTimeFormat("en", { numeric: "auto" }).format(-Math.floor(past / long), unit);
   }
   return "just now";
 }
 
-/** A clock in words. @param {any} clock */
+/** A clock in words. @param {ClockKind} clock */
 export function clockText(clock) {
-  const minutes = (seconds) => (seconds % 60 ? `${seconds} s` : `${seconds / 60} min`);
-  switch (clock?.kind) {
+  const minutes = (seconds = 0) => (seconds % 60 ? `${seconds} s` : `${seconds / 60} min`);
+  switch (clock.kind) {
     case "decision": return `${clock.period} s a choice`;
     case "chess": return `${minutes(clock.main)}${clock.extra ? ` + ${clock.extra} s` : ""}`;
     case "byoyomi": return `${minutes(clock.main)} + ${clock.periods} × ${clock.period} s`;

@@ -3,6 +3,7 @@
 import { icon } from "../../art/icons.js";
 import { clear, h } from "../../dom.js";
 
+/** @type {[string, number][]} */
 const SPEEDS = [["Slow", 1800], ["Steady", 900], ["Quick", 350]];
 
 /**
@@ -12,18 +13,20 @@ const SPEEDS = [["Slow", 1800], ["Steady", 900], ["Quick", 350]];
  */
 export function controls(how) {
   let step = 0, timer = 0, speed = 900;
-  const turn = (by) => how.go(Math.min(how.last, Math.max(0, step + by)));
-  const button = (look, name, does) => h("button", { type: "button", "aria-label": name, title: name, onclick: does }, icon(look));
+  const turn = (/** @type {number} */ by) => how.go(Math.min(how.last, Math.max(0, step + by)));
+  /** @param {string} look @param {string} title @param {() => void} act */
+  const button = (look, title, act) => h("button", { type: "button", "aria-label": title, title, onclick: act }, icon(look));
   const play = button("play", "Play", () => (timer ? stop() : start()));
   const slider = /** @type {HTMLInputElement} */ (h("input", { type: "range", min: 0, max: how.last, value: 0, "aria-label": "Step", oninput: () => { stop(); how.go(Number(slider.value)); } }));
   const where = h("span", { class: "step-of" });
   const rounds = /** @type {HTMLSelectElement} */ (h("select", { "aria-label": `Jump to a ${how.word}`, onchange: () => { stop(); how.go(Number(rounds.value)); } },
     how.rounds.map((each) => h("option", { value: each.step }, each.round ? `${how.word} ${each.round}` : "setup"))));
   const seats = /** @type {HTMLSelectElement} */ (h("select", { class: "eyes", "aria-label": "Whose eyes", onchange: () => how.see(seats.value === "" ? null : Number(seats.value)) },
-    h("option", { value: "" }, "All cards open"), how.players.map((name, i) => h("option", { value: i }, `As ${name} saw it`))));
+    h("option", { value: "" }, "All cards open"), how.players.map((player, i) => h("option", { value: i }, `As ${player} saw it`))));
   const speeds = /** @type {HTMLSelectElement} */ (h("select", { "aria-label": "Speed", onchange: () => { speed = Number(speeds.value); if (timer) start(); } },
-    SPEEDS.map(([name, ms]) => h("option", { value: ms, selected: ms === speed }, name))));
+    SPEEDS.map(([word, ms]) => h("option", { value: ms, selected: ms === speed }, word))));
 
+  /** @param {boolean} running */
   function name(running) {
     clear(play, icon(running ? "pause" : "play"));
     play.setAttribute("aria-label", running ? "Pause" : "Play");
@@ -40,7 +43,7 @@ export function controls(how) {
     timer = 0;
     name(false);
   }
-  const jump = (by) => {
+  const jump = (/** @type {number} */ by) => {
     const here = how.rounds.findLastIndex((each) => each.step <= step);
     const to = how.rounds[Math.min(how.rounds.length - 1, Math.max(0, by < 0 && step > how.rounds[here].step ? here : here + by))];
     how.go(by > 0 && here === how.rounds.length - 1 ? how.last : to.step);
@@ -49,7 +52,9 @@ export function controls(how) {
     ArrowRight: () => turn(1), ArrowLeft: () => turn(-1), Home: () => how.go(0), End: () => how.go(how.last),
     PageDown: () => jump(1), PageUp: () => jump(-1),
   };
-  const still = (act) => () => { stop(); act(); };
+  /** By the key that does it, too. @type {Map<string, () => void>} */
+  const byKey = new Map(Object.entries(does));
+  const still = (/** @type {() => void} */ act) => () => { stop(); act(); };
   return {
     element: h("div", { class: "controls", role: "group", "aria-label": "Replay" },
       h("div", { class: "row" }, button("first", "To the beginning", still(does.Home)), button("back", "One step back", still(does.ArrowLeft)), play,
@@ -65,9 +70,10 @@ export function controls(how) {
     },
     key(event) {
       if (event.key === " ") { if (timer) stop(); else start(); return true; }
-      if (!does[event.key]) return false;
+      const act = byKey.get(event.key);
+      if (!act) return false;
       stop();
-      does[event.key]();
+      act();
       return true;
     },
     stop,

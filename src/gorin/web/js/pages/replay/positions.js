@@ -4,7 +4,7 @@ import { get } from "../../api.js";
 
 const AHEAD = 4, KEPT = 120, NO_LOG = 1_000_000;
 
-/** @typedef {{step: number, view: any, lines: number, decision: any}} Position */
+/** @import { Position } from "protocol" */
 
 export class Positions {
   /** @param {string} record @param {number} last the number of the last step */
@@ -24,6 +24,7 @@ export class Positions {
     return found;
   }
 
+  /** @param {number} step @param {number|null} seat @returns {Promise<Position>} */
   ask(step, seat) {
     const key = `${step}/${seat}`;
     let found = this.kept.get(key);
@@ -38,14 +39,14 @@ export class Positions {
 
   /** The whole log as a seat may read it: a position has the first so many lines of it. @param {number|null} seat @returns {Promise<string[]>} */
   log(seat) {
-    const key = String(seat);
-    if (!this.logs.has(key)) {
-      const asked = get(this.path(this.last), { seat }).then((told) => told.log);
-      asked.catch(() => this.logs.delete(key));
-      this.logs.set(key, asked);
-    }
-    return /** @type {any} */ (this.logs.get(key));
+    const key = String(seat), before = this.logs.get(key);
+    if (before) return before;
+    const asked = get(this.path(this.last), { seat }).then((told) => told.log);
+    asked.catch(() => this.logs.delete(key));
+    this.logs.set(key, asked);
+    return asked;
   }
 
+  /** @param {number} step @returns {`/api/records/${string}/steps/${number}`} */
   path(step) { return `/api/records/${encodeURIComponent(this.record)}/steps/${step}`; }
 }

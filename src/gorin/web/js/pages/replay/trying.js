@@ -2,11 +2,13 @@
 
 import { once, post } from "../../api.js";
 import { dialog } from "../../dialog.js";
-import { h, toast } from "../../dom.js";
+import { complain, h } from "../../dom.js";
 import { keepSeats, settings } from "../../settings.js";
 import { agentName } from "../parts/names.js";
 
-/** @param {any} record its info @param {number} step @param {number|null} seat whose seat you would take first */
+/** @import { RecordInfo, SeatWanted } from "protocol" */
+
+/** @param {RecordInfo} record @param {number} step @param {number|null} seat whose seat you would take first */
 export async function tryFrom(record, step, seat) {
   const { games } = await once("/api/games");
   const agents = games.find((game) => game.rules === record.rules)?.agents || ["random"];
@@ -14,14 +16,14 @@ export async function tryFrom(record, step, seat) {
   const agent = /** @type {HTMLSelectElement} */ (h("select", null, agents.map((name) => h("option", { value: name }, agentName(name)))));
   const box = dialog("Try from here", h("form", { class: "stack", onsubmit: async (event) => {
     event.preventDefault();
-    const seats = record.players.map((name, i) => (i === Number(mine.value) ? { who: "you", name: settings().name || name } : { who: "agent", agent: agent.value, name: agentName(agent.value) }));
+    const seats = record.players.map((name, i) => /** @type {SeatWanted} */ (i === Number(mine.value) ? { who: "you", name: settings().name || name } : { who: "agent", agent: agent.value, name: agentName(agent.value) }));
     try {
       const made = await post("/api/tables", { seats, listed: false, begin: { record: record.record, step } });
       keepSeats(made);
       box.close();
       location.hash = `#/table/${made.table.table}`;
     } catch (error) {
-      toast(error.message, error.rules);
+      complain(error);
     }
   } }, h("p", null, `The game goes on from step ${step}; what comes of chance is as it would have been.`),
   h("label", { class: "field" }, "You play", mine), h("label", { class: "field" }, "Opponent", agent),
