@@ -69,7 +69,8 @@ def says_what_for(game: Game) -> None:
     assert 0 <= said.least <= said.most <= len(d.options) - len(out), where
     assert (said.least == 0) == bool(out), where
     for o in said.options:
-        assert o.words.strip() and not RAW.search(o.words) and not GAP.search(o.words), f"{o.words!r} in {where}"
+        words = o.words or o.text
+        assert words.strip() and not RAW.search(words) and not GAP.search(words), f"{words!r} in {where}"
     told = decision_for(game, d.player, 1, [])
     assert told is not None
     assert (told.ask, told.question, told.least, told.most) == (said.ask, said.question, said.least, said.most)

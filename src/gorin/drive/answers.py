@@ -28,10 +28,10 @@ class Offered(msgspec.Struct, omit_defaults=True):
     kind: str
     card: Named | None = None
     detail: dict[str, Any] = {}
-    words: str = ""
+    words: str = ""  # left out where they are the same as the text
 
 
-class Asked(msgspec.Struct):
+class Asked(msgspec.Struct, omit_defaults=True):
     """A decision; without words and options for a seat that is not asked."""
 
     player: int
@@ -103,4 +103,4 @@ def offered(game: Game, d: Decision, o: Option, index: int, hidden: int) -> Offe
     parts = game.rules.option(s, d, o)
     kind = parts.pop("kind")
     text, words = game.rules.say(s, d, o), game.rules.words(s, d, o)
-    return Offered(index, text, kind, named(game, o.card, hidden), parts, words)
+    return Offered(index, text, kind, named(game, o.card, hidden), parts, "" if words == text else words)

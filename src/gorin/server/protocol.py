@@ -151,7 +151,7 @@ class Option(msgspec.Struct, omit_defaults=True):
     kind: str
     card: Card | None = None
     detail: dict[str, Any] = {}
-    words: str = ""
+    words: str = ""  # left out where they are the same as the text
 
 
 class Decision(msgspec.Struct, omit_defaults=True):

@@ -109,7 +109,8 @@ def option_for(game: Game, index: int, hidden: int, chosen: int = 0) -> Option:
     parts = dict(game.rules.option(game.state, d, o)) if hasattr(game.rules, "option") else {}
     kind = str(parts.pop("kind", KINDS[o.verb] if o.verb < len(KINDS) else "other"))
     words = game.rules.words(game.state, d, o, chosen=chosen)
-    return Option(index, text, kind, card_for(game, o.card, hidden) if o.card >= 0 else None, parts, words)
+    card = card_for(game, o.card, hidden) if o.card >= 0 else None
+    return Option(index, text, kind, card, parts, "" if words == text else words)
 
 
 def line_for(line: Told, seat: int | None, seats: int) -> Line | None:
