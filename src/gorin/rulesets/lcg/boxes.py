@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import Any
+from typing import Any, Final
 
 from gorin.kernel.box import Box, Face
 from gorin.kernel.events import STILL
 from gorin.language.nodes import Node, walk
+from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.attachments import fickle, too_many_restricted
 from gorin.rulesets.lcg.compiled import compile_card
 from gorin.rulesets.lcg.consequences import owed
@@ -32,6 +33,8 @@ from gorin.rulesets.lcg.words.memories import Recalls
 from gorin.rulesets.lcg.words.modifiers import AlwaysSets
 from gorin.rulesets.lcg.words.sets import AttackedProvince
 from gorin.rulesets.lcg.words.texts import Blanks, HasKeyword, Keyword
+
+FATE_IN_POOLS: Final = kinds(ev.GAIN_FATE, ev.LOSE_FATE, ev.PAY_FATE)
 
 
 class LcgBox(Box):
@@ -82,7 +85,8 @@ class LcgBox(Box):
         self.edicts = frozenset(word.code for word in speak if issubclass(word, Edict))
         read = [reads(compile_card(face.definition).standing) for face in self.faces]
         self.readings = readings(read)
-        self.pooled = True if self.readings.pools else STILL
+        sought = any(wakes & FATE_IN_POOLS for wakes, _, _ in self.sweeps)
+        self.pooled = True if self.readings.pools or sought else STILL
         for face, what in zip(self.faces, read, strict=True):
             face.reads = what and what & stirring()
         away = any(face.constants and (EVENT in face.planes or FROM_AFAR in face.planes) for face in self.faces)
