@@ -24,6 +24,13 @@ def install(rules: Any) -> str:
     return name
 
 
+def uninstall(name: str) -> None:
+    """Such rules are not played any more."""
+    if name not in _INSTALLED:
+        raise UsageError(f"There are no rules called {name!r} that were installed.")
+    del _INSTALLED[name]
+
+
 def rules_of(game: str) -> Any:
     """Any rules of a game, for what all of them have: how its cards are printed."""
     return ruleset(next(name for name in NAMES if name.startswith(f"{game}/")))

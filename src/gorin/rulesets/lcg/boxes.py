@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from gorin.kernel.box import Box, Face
 from gorin.kernel.events import STILL
 from gorin.language.nodes import Node, walk
+from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.attachments import fickle, too_many_restricted
 from gorin.rulesets.lcg.compiled import compile_card
 from gorin.rulesets.lcg.consequences import owed
@@ -37,6 +38,8 @@ if TYPE_CHECKING:
     from gorin.kernel.turns import TurnOrder
     from gorin.rulesets.lcg.rules import Lcg
     from gorin.rulesets.lcg.state import Game
+
+FATE_IN_POOLS: Final = kinds(ev.GAIN_FATE, ev.LOSE_FATE, ev.PAY_FATE)
 
 
 class LcgBox(Box):
@@ -92,7 +95,8 @@ class LcgBox(Box):
         self.edicts = frozenset(word.code for word in speak if issubclass(word, Edict))
         read = [reads(compile_card(face.definition).standing) for face in self.faces]
         self.readings = readings(read)
-        self.pooled = True if self.readings.pools else STILL
+        sought = any(wakes & FATE_IN_POOLS for wakes, _, _ in self.sweeps)
+        self.pooled = True if self.readings.pools or sought else STILL
         for face, what in zip(self.faces, read, strict=True):
             face.reads = what and what & stirring()
         away = any(face.constants and (EVENT in face.planes or FROM_AFAR in face.planes) for face in self.faces)

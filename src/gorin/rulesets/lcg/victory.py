@@ -27,7 +27,8 @@ ENDINGS: Final = ("", "honor", "dishonor", "conquest", CONCESSION, BY_A_CARD)  #
 
 class Victory(NamedTuple):
     """A way to win, or to lose: what it is called, and the players for whom it has come true, as a set. It is looked
-    for after every event of certain kinds, or in the middle of those of one kind, or when a rule says so."""
+    for after every event of certain kinds (but not those that are only moments), or in the middle of those of one kind,
+    or when a rule says so."""
 
     ending: str
     players: Callable[[Game], int]
