@@ -18,7 +18,7 @@ from gorin.kernel.events import AT_ONCE, JOINT, OTHER_KINDS, STILL, Event
 from gorin.kernel.fields import Frame
 from gorin.kernel.machine import Step, ask, framework, undisturbed
 from gorin.kernel.state import ACTIVE
-from gorin.kernel.turns import all_passed, in_order, next_player, next_to_act
+from gorin.kernel.turns import in_order, next_player, next_to_act, passes_needed
 
 if TYPE_CHECKING:
     from gorin.kernel.state import State
@@ -388,7 +388,8 @@ class Order(Changes):
                 else:
                     self._go_on(s, f)
                 return
-            while r[LIVE] and not all_passed(s, r[PASSES]):
+            n = passes_needed(s)
+            while r[PASSES] < n and r[LIVE]:
                 options = self.responders(s, f, base, r[TURN])
                 if options:
                     options.append(PASSED)
