@@ -8,6 +8,7 @@ import pytest
 
 from gorin.errors import NotationError
 from gorin.kernel.machine import run
+from gorin.language.numbers import Num
 from gorin.rulesets.ccg import facts
 from gorin.rulesets.ccg.sides import becomes_ally, side_of, taking_part
 from gorin.rulesets.ccg.state import FIELD
@@ -33,7 +34,7 @@ from tests.ccg.tables import (
     write,
 )
 
-BOASTER = personality("Boaster", CRAB, battle(GainHonor(1)), force=1, chi=2, cost=3, personal_honor=1)
+BOASTER = personality("Boaster", CRAB, battle(GainHonor(Num(1))), force=1, chi=2, cost=3, personal_honor=1)
 
 
 def asked(s: Any) -> str:
