@@ -18,7 +18,7 @@ from gorin.kernel.players import win_game
 from gorin.kernel.rng import rand
 from gorin.kernel.rows import expire
 from gorin.kernel.state import DRAW
-from gorin.kernel.turns import in_order
+from gorin.kernel.turns import TurnOrder, in_order
 from gorin.kernel.views import hidden_from
 from gorin.kernel.windows import emit
 from tests.free_for_all import table as t
@@ -233,9 +233,9 @@ class Rules(KernelRules):
         return out
 
 
-def opened(seats: int, seed: int, teams: tuple[int, ...] | None = None) -> Any:
+def opened(seats: int, seed: int, teams: tuple[int, ...] | None = None, order: TurnOrder | None = None) -> Any:
     """A new game, up to the first decision."""
-    box = Box(Rules(), seats, teams)
+    box = Box(Rules(), seats, teams, order)
     fill(box)
     s = t.new_table(box, seed)
     s.first = rand(s, seats)

@@ -15,6 +15,7 @@ from hypothesis import strategies as st
 from gorin.kernel.bits import bits
 from gorin.kernel.derive import derive
 from gorin.kernel.state import DRAW
+from gorin.kernel.turns import order_of
 from tests.free_for_all import table as t
 from tests.free_for_all.rules import opened
 from tests.laws import laws
@@ -24,12 +25,15 @@ ROOT = Path(__file__).resolve().parents[2]
 TEAMS = (0b0101, 0b1010, 0b0101, 0b1010)
 
 TWO_AGAINST_TWO = 22
+TAKING_TURNS = 23
 
-seats = st.sampled_from([4, 2, 3, 6, 8, TWO_AGAINST_TWO])
+seats = st.sampled_from([4, 2, 3, 6, 8, TWO_AGAINST_TWO, TAKING_TURNS])
 
 
 def game(seats: int, seed: int) -> Any:
-    """A new game for so many; 22 is two against two."""
+    """A new game for so many; 22 is two against two, 23 the same by teams that act together."""
+    if seats == TAKING_TURNS:
+        return opened(4, seed, TEAMS, order_of(TEAMS))
     return opened(4, seed, TEAMS) if seats == TWO_AGAINST_TWO else opened(seats, seed)
 
 

@@ -17,7 +17,7 @@ from gorin.kernel.fields import Frame
 from gorin.kernel.machine import ask
 from gorin.kernel.sequences import Step
 from gorin.kernel.state import ACTIVE, State
-from gorin.kernel.turns import all_passed, in_order, next_player, next_to_act
+from gorin.kernel.turns import in_order, next_player, next_to_act, passes_needed
 
 if TYPE_CHECKING:
     from gorin.kernel.windows import Order
@@ -132,7 +132,8 @@ def respond(x: Stage, kinds: int) -> Step:
             else:
                 go_on(s, f)
             return
-        while r[LIVE] and not all_passed(s, r[PASSES]):
+        n = passes_needed(s)
+        while r[PASSES] < n and r[LIVE]:
             options = responders(s, f, base, r[TURN])
             if options:
                 options.append(PASSED)

@@ -115,8 +115,13 @@ def in_order(s: State, first: int | None = None) -> list[int]:
     return order.rounds[s.alive][s.first if first is None else first][:]
 
 
+def passes_needed(s: State, seats: int = -1) -> int:
+    """How many passes in a row it takes until everybody (of these players) has passed."""
+    return (s.alive & seats).bit_count()
+
+
 def all_passed(s: State, passes: int, seats: int = -1) -> bool:
-    """Have so many passes been made in a row that everybody (of these players) has passed?"""
+    """Has everybody (of these players) passed, after so many passes in a row?"""
     return passes >= (s.alive & seats).bit_count()
 
 

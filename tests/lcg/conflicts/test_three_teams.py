@@ -14,6 +14,7 @@ from gorin.rulesets.lcg.state import ATTACKER, ATTACKING_PLAYERS, DEFENDER, DEFE
 from gorin.rulesets.lcg.victory import concede
 from gorin.rulesets.lcg.words import CRAB, character
 from gorin.rulesets.lcg.words.conditions import YouAre
+from gorin.rulesets.lcg.words.glory import IsFirstPlayer
 from gorin.rulesets.lcg.words.player_effects import GainFate
 from gorin.rulesets.lcg.words.texts import action, reaction
 from gorin.rulesets.lcg.words.triggers import WinsConflict
@@ -68,6 +69,15 @@ def test_a_team_is_the_first_player_and_hands_it_on() -> None:
     while "dynasty phase" not in step(s):
         do(s, f"{asked(s)}: {options(s)[-1]}")
     assert s.first == 4, "the next team"
+
+
+def test_all_of_the_first_team_are_the_first_player() -> None:
+    herald = character("Herald", CRAB, action(GainFate(), when=IsFirstPlayer()), cost=1, military=0, political=0)
+    s = table(f"{seats(B='Herald', C='Herald')}\ndraw phase, first A", herald)
+    do(s, "A: pass")
+    assert asked(s) == "B" and offered(s, "Herald")
+    do(s, "B: pass")
+    assert asked(s) == "C" and not offered(s, "Herald")
 
 
 def test_a_team_passes_for_good_when_all_of_it_have() -> None:

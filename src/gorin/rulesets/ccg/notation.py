@@ -9,8 +9,9 @@ A seat: Family Honor and clan, then in play | hand | provinces (what lies in eac
 lies there in brackets; - lies empty, gone is destroyed) | discard pile | Fate deck | Dynasty deck (top first). Marks:
 * at the current battlefield  +n at the battlefield of the Defender's n-th province  _ bowed  ~ dishonorable  ? facedown
 # dead  & a Ring in play by its own text.
-`battle` waits in the Combat Segment there, `attack` in the Infantry Maneuvers; otherwise the phase waits. What is left
-out is filled with plain cards without text: a castle of the clan, fields and scrolls.
+`battle` waits in the Combat Segment there, `attack` in the Infantry Maneuvers; otherwise the phase waits. Allies stand
+beside their leader (`battle A+C>B 2`). What is left out is filled with plain cards without text: a castle of the clan,
+fields and scrolls.
 """
 
 from __future__ import annotations

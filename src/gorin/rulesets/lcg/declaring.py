@@ -351,8 +351,8 @@ def chosen_defender(s: Game, f: Frame) -> None:
         r[ALLY] += 1
         goto(s, f, "3.2.1 declare defenders")
         return
-    who = s.con[DEFENDER]
-    ask_for_rings(s, who, toll(s, who, DEFEND, r[CHOSEN] & s.ctl[who]).rings)
+    tolled = [toll(s, q, DEFEND, r[CHOSEN] & s.ctl[q]) for q in defenders_declared_by(s)]
+    ask_for_rings(s, s.con[DEFENDER], sum([price.rings for price in tolled]))
 
 
 def declarer(s: Game, f: Frame) -> int:
@@ -372,7 +372,7 @@ def defend_with(s: Game, f: Frame, who: int) -> None:
         mine = chosen & s.ctl[q]
         n = price(s).honor if mine else 0
         events += [event(ev.LOSE_HONOR, player=q, n=n, tag=RULEBOOK)] if n else []
-        events += tolls(s, q, DEFEND, mine, rings if q == who else [], RULEBOOK)
+        events += tolls(s, q, DEFEND, mine, rings, RULEBOOK)
     emit(s, linked(events))
 
 

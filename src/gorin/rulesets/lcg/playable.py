@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from gorin.kernel.bits import bits
+from gorin.kernel.bits import bits, mask_of
 from gorin.kernel.events import COST as AS_COST
 from gorin.kernel.events import Event
 from gorin.rulesets.lcg import bars
@@ -121,6 +121,11 @@ def hosts(s: Game, c: int, you: int) -> int:
         if payable(s, c, you, cost_of(s, c, you, host)):
             out |= 1 << host
     return out if out and permitted(s, c, you) else 0
+
+
+def still_in(s: Game) -> int:
+    """Who may still act in this dynasty phase, as a set: who has not passed."""
+    return mask_of([q for q in bits(s.alive) if not s.passed[q]])
 
 
 def may_join(s: Game, c: int, you: int) -> bool:

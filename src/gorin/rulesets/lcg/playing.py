@@ -6,7 +6,7 @@ from contextlib import AbstractContextManager, nullcontext
 from typing import Final
 
 from gorin.kernel.abilities import pack_use, start, unpack_use, uses
-from gorin.kernel.bits import bits, mask_of
+from gorin.kernel.bits import bits
 from gorin.kernel.decisions import NONE, PASSED, PLAY, USE, Option
 from gorin.kernel.events import COST as AS_COST
 from gorin.kernel.events import NO_EVENT, RULEBOOK, STILL, Event, event
@@ -50,6 +50,7 @@ from gorin.rulesets.lcg.playable import (
     permitted,
     playable,
     room,
+    still_in,
 )
 from gorin.rulesets.lcg.pools import linked
 from gorin.rulesets.lcg.ring_bearers import ask_for_ring, ring_bearers
@@ -439,10 +440,8 @@ def act_do(s: Game, f: Frame) -> None:
     if reply == 1:
         pass_action(s, f, you)
         return
-    r[TURN] = next_to_act(s, you)
-    if r[SPECIAL]:
-        r[TURN] = next_among(s, r[TURN], still_in(s))
-    else:
+    r[TURN] = next_among(s, next_to_act(s, you), still_in(s) if r[SPECIAL] else s.alive)
+    if not r[SPECIAL]:
         r[PASSES] = 0
     if reply >> 50 or reply >> 26:
         who, aid, via, _ = unpack_use(reply)
@@ -474,11 +473,6 @@ def pass_dynasty(s: Game, f: Frame, you: int) -> bool:
         goto(s, f, "refill")
         emit(s, (event(ev.GAIN_FATE, player=you, n=1, tag=RULEBOOK),))
     return not left
-
-
-def still_in(s: Game) -> int:
-    """Who has not passed in this dynasty phase, as a set."""
-    return mask_of([q for q in bits(s.alive) if not s.passed[q]])
 
 
 def next_opportunity(s: Game, f: Frame) -> None:

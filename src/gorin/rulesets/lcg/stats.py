@@ -224,7 +224,7 @@ def total(s: Game, attacking: bool) -> int:
     which = con[TYPE]
     n = 0
     players = con[ATTACKING_PLAYERS] if attacking else con[DEFENDING_PLAYERS]
-    if s.lasting and any([under(s, NO_SKILL, q) for q in bits(players)]):
+    if NO_SKILL in s.box.edicts and s.lasting and any([under(s, NO_SKILL, q) for q in bits(players)]):
         return 0
     m = side & ~p[BOWED]
     if s.box.counts_otherwise:
