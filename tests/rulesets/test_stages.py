@@ -8,10 +8,12 @@ from typing import Any
 from gorin.kernel.stages import Stage
 from gorin.rulesets import ruleset
 from gorin.rulesets.ccg.editions import EMPEROR
+from gorin.rulesets.ccg.notation import PLAIN as CCG_PLAIN
 from gorin.rulesets.ccg.notation import Reader as CcgReader
 from gorin.rulesets.ccg.rules import Ccg
 from gorin.rulesets.ccg.stages import STAGES as CCG_STAGES
 from gorin.rulesets.lcg.formats import STRONGHOLD
+from gorin.rulesets.lcg.notation import PLAIN as LCG_PLAIN
 from gorin.rulesets.lcg.notation import Reader as LcgReader
 from gorin.rulesets.lcg.rules import Lcg
 from gorin.rulesets.lcg.stages import STAGES as LCG_STAGES
@@ -38,7 +40,7 @@ HASTY = replace(EMPEROR, name="hasty", stages=(*CCG_STAGES[:-2], *reversed(CCG_S
 
 def praised(rules: Lcg) -> Any:
     """A plays Plain Praise beside somebody for every stage."""
-    cards = {**lcg.PLAIN, **lcg.ALL, **{x.name: x for x in LISTENERS}}
+    cards = {**LCG_PLAIN, **lcg.ALL, **{x.name: x for x in LISTENERS}}
     mine = "Plain Dread, Plain Doubt, Plain Duty, Plain Wish, Plain Debt, Plain Joy"
     s = LcgReader(f"A 10/0: {mine} | Plain Praise\nB 10/0:\nfirst A", rules, cards, 0).s
     lcg.do(s, "A: Plain Praise")
@@ -61,7 +63,7 @@ def test_a_format_has_stages_of_its_own() -> None:
 
 
 def test_an_edition_has_stages_of_its_own() -> None:
-    cards = {**ccg.PLAIN, **ccg.ALL, **{x.name: x for x in TRAITS}}
+    cards = {**CCG_PLAIN, **ccg.ALL, **{x.name: x for x in TRAITS}}
     text = "A 5: Watcher, Avenger | Drill \nB 5: Plain Guard"
     s = CcgReader(text, Ccg(HASTY), cards, 0).s
     ccg.do(s, "A: Drill", "A: Plain Guard")

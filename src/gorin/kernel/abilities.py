@@ -201,8 +201,8 @@ def uses(s: State, you: int, slot: int, e: Event, idle: int = 0) -> list[tuple[A
         h = s.host[c]
         if h >= 0 and s.holder[h] == you:
             others += [(a, h, c) for a in faces[kind[c]].granted[slot]]
-    for aid, c, _ in s.gained:
-        a = s.box.abilities[aid]
+    for row in s.gained:
+        a, c = s.box.abilities[row.ability], row.card
         if slot in a.slots and s.holder[c] == you:
             others.append((a, c, c))
     for use in others:

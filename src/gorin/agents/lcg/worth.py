@@ -176,9 +176,9 @@ def per_round(s: Game, c: int) -> float:
 def lasting_skill(s: Game, c: int, which: int) -> int:
     """A skill without what lasts only for a while."""
     n = stat(s, c, which)
-    for what, mask, k, *_ in s.lasting:
-        if what == which and what < MULTIPLY and mask >> c & 1:
-            n -= k
+    for row in s.lasting:
+        if row.what == which and row.what < MULTIPLY and row.mask >> c & 1:
+            n -= row.n
     return max(0, n)
 
 

@@ -147,7 +147,8 @@ def can_lose(s: Game, mask: int, what: int, n: int) -> bool:
     if n >= 0:
         return True
     for c in bits(mask):
-        least = max([0, *(x[2] for x in s.limits if x[0] == what and x[1] >> c & 1 and not x[3])])
+        floors = [k for which, cards, k, is_most in s.limits if which == what and cards >> c & 1 and not is_most]
+        least = max([0, *floors])
         if stat(s, c, what) + n < least:
             return False
     return True

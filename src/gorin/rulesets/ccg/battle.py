@@ -149,10 +149,10 @@ def instead(s: Game, f: Frame) -> None:
     """What effects have said of this resolution: a victory that is a tie instead, a province that is spared."""
     r = f.regs
     winners = {ATTACKER_WINS: r[ATTACKERS], DEFENDER_WINS: r[DEFENDERS]}.get(r[OUTCOME], 0)
-    for what, mask, n, *_ in s.lasting:
-        if what == TIES and mask & winners:
+    for row in s.lasting:
+        if row.what == TIES and row.mask & winners:
             r[OUTCOME], r[FALLS] = tied(f), 0
-        elif what == SPARES and mask >> r[PROVINCE] & 1 and n == s.attacker + 1:
+        elif row.what == SPARES and row.mask >> r[PROVINCE] & 1 and row.n == s.attacker + 1:
             r[FALLS] = 0
 
 
@@ -255,7 +255,7 @@ def close(s: Game, f: Frame) -> None:
 def late_effects(s: Game, f: Frame) -> None:
     """What was delayed until after this battle happens, one after another."""
     if s.late:
-        e, s.late = Event(*s.late[0]), s.late[1:]
+        e, s.late = s.late[0], s.late[1:]
         f.step -= 1
         occur(s, e)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from gorin.kernel.events import Event
 from gorin.kernel.faces import face, listen
-from gorin.kernel.rows import MOST_SETS, set_of
+from gorin.kernel.rows import widen_sets
 from gorin.kernel.zones import attach
 from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg.attaching import fits
@@ -19,7 +19,7 @@ AT_BATTLEFIELD = 1 << 20  # CREATE.n: the card is created at the current battlef
 def new_card(s: Game, owner: int, kind: int) -> int:
     """Cardboard for one more card: every list about cards grows by one; ids are never used again."""
     c = len(s.kind)
-    widen(s)
+    widen_sets(s)
     for counters, first in ((s.holder, owner), (s.owner, owner), (s.kind, -1), (s.inc, 0), (s.host, -1), (s.at, HOME)):
         counters.append(first)
     s.slot.append(-1)
@@ -29,16 +29,6 @@ def new_card(s: Game, owner: int, kind: int) -> int:
     face(s, c, kind)
     listen(s)
     return c
-
-
-def widen(s: Game) -> None:
-    """Delayed effects may remember several sets of cards, each as long as there are cards: there is one more now."""
-    n = len(s.kind)
-    rows = []
-    for row in s.delayed:
-        sets = [set_of(s, row[5], i) for i in range(MOST_SETS)]
-        rows.append((*row[:5], sum(x << i * (n + 1) for i, x in enumerate(sets)), *row[6:]))
-    s.delayed = tuple(rows)
 
 
 @happens(ev.GAIN_PROVINCE)

@@ -163,5 +163,5 @@ def setting(
 def reconnaissance(s: Game, you: int) -> bool:
     """Has this player Reconnaissance at the current battlefield?"""
     field = s.battle[FIELD]
-    rows = [row for row in s.lasting if row[0] == RECONNAISSANCE and row[2] == you + 1]
-    return field >= 0 and any(row[1] >> field & 1 for row in rows)
+    rows = [row for row in s.lasting if row.what == RECONNAISSANCE and row.n == you + 1]
+    return field >= 0 and any(row.mask >> field & 1 for row in rows)

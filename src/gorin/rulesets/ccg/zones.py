@@ -107,10 +107,10 @@ def lift(s: Game, c: int) -> None:
         s.lying[s.slot[c]] &= ~(1 << c)
         s.slot[c] = -1
     if s.tokens:
-        s.tokens = tuple([row for row in s.tokens if row[0] != c])
+        s.tokens = tuple([row for row in s.tokens if row.card != c])
     if s.negations:
         b = 1 << c
-        s.negations = tuple([x if x[1] < 0 else (x[0], x[1] & ~b, *x[2:]) for x in s.negations if x[1] != b])
+        s.negations = tuple([x if x.mask < 0 else x._replace(mask=x.mask & ~b) for x in s.negations if x.mask != b])
 
 
 def to_pile(s: Game, c: int, dead: bool = False) -> None:
@@ -243,7 +243,7 @@ def destroy(s: Game, e: Event, after: list[Event]) -> bool:
             s.battle[LOST] |= 1 << who
     if p[TERRAIN] & b and e.player >= 0:
         note(s, BATTLE, DESTROYED_TERRAIN, e.player)
-    waiting = [row for row in s.delayed if row[1] == AFTER and row[2] == ev.DESTROY]
+    waiting = [row for row in s.delayed if row.point == AFTER and row.kind == ev.DESTROY]
     if waiting:  # who waits for this destruction must still know whose it was
         s.delayed = tuple([row for row in s.delayed if row not in waiting])
     to_pile(s, c, bool(p[PERSONALITY] & b))

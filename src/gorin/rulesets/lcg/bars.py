@@ -164,7 +164,7 @@ def applies(s: Game, e: Event) -> Event | None:
         if now is None:
             return None
         e = now
-    kind = e[0]
+    kind = e.kind
     if kind not in MEETS:
         return e
     what = MEETS[kind]

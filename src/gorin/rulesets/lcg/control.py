@@ -73,8 +73,8 @@ def give_back(s: Game, mask: int) -> None:
     for c in bits(mask & s.p[IN_PLAY]):
         who = s.owner[c]
         for row in s.lasting:
-            if row[0] == CONTROLLED and row[1] >> c & 1:
-                who = row[2]
+            if row.what == CONTROLLED and row.mask >> c & 1:
+                who = row.n
         hand_over(s, c, who)
 
 
@@ -83,7 +83,7 @@ def let_go(s: Game, who: int) -> None:
     cards; control ends with the one who had it."""
     held = 0
     for row in s.lasting:
-        if row[0] == CONTROLLED and row[2] == who:
-            held |= row[1]
-    s.lasting = tuple([row for row in s.lasting if row[0] != CONTROLLED or row[2] != who])
+        if row.what == CONTROLLED and row.n == who:
+            held |= row.mask
+    s.lasting = tuple([row for row in s.lasting if row.what != CONTROLLED or row.n != who])
     give_back(s, held)

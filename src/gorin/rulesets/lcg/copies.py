@@ -21,16 +21,16 @@ def copied(s: Game) -> int:
     """The characters that are copies of others now."""
     out = 0
     for row in s.lasting:
-        if row[0] == COPIED:
-            out |= row[1]
+        if row.what == COPIED:
+            out |= row.mask
     return out
 
 
 def printed(s: Game, c: int) -> int:
     """The face that is physically printed on a card."""
     for row in s.lasting:
-        if row[0] == COPIED and row[1] >> c & 1:
-            return row[2] & (1 << FACE) - 1
+        if row.what == COPIED and row.mask >> c & 1:
+            return row.n & (1 << FACE) - 1
     return s.kind[c]
 
 
@@ -89,8 +89,8 @@ def face_anew(s: Game, c: int, before: int) -> None:
     """A copy effect on a card ended: it shows what the latest of the others says, or what is printed."""
     kind = before & (1 << FACE) - 1
     for row in s.lasting:
-        if row[0] == COPIED and row[1] >> c & 1:
-            kind = row[2] >> FACE
+        if row.what == COPIED and row.mask >> c & 1:
+            kind = row.n >> FACE
     show(s, c, kind)
     listen(s)
 
@@ -98,8 +98,8 @@ def face_anew(s: Game, c: int, before: int) -> None:
 def unmask(s: Game, c: int) -> None:
     """A card that changes zone is what is printed on it."""
     for row in s.lasting:
-        if row[0] == COPIED and row[1] >> c & 1:
-            face(s, c, row[2] & (1 << FACE) - 1)
+        if row.what == COPIED and row.mask >> c & 1:
+            face(s, c, row.n & (1 << FACE) - 1)
             listen(s)
             return
 

@@ -23,14 +23,14 @@ def fits(s: Game, n: int, kind: int, ring: int) -> bool:
 def gained_in(s: Game, plane: int, kind: int, ring: int) -> int:
     """Who gains a keyword in a conflict of this type with this ring."""
     out = 0
-    for what, mask, n, *_ in s.lasting:
-        if what == KEYWORD_DURING and n & 0xFFFF == plane and fits(s, n, kind, ring):
-            out |= mask
+    for row in s.lasting:
+        if row.what == KEYWORD_DURING and row.n & 0xFFFF == plane and fits(s, row.n, kind, ring):
+            out |= row.mask
     return out
 
 
 def gained_now(s: Game) -> None:
     """What is gained in this very conflict."""
-    for what, mask, n, *_ in s.lasting:
-        if what == KEYWORD_DURING and fits(s, n, s.con[TYPE], s.con[RING]):
-            s.p[n & 0xFFFF] |= mask
+    for row in s.lasting:
+        if row.what == KEYWORD_DURING and fits(s, row.n, s.con[TYPE], s.con[RING]):
+            s.p[row.n & 0xFFFF] |= row.mask

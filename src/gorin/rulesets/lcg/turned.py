@@ -61,7 +61,7 @@ def turn_into(s: Game, c: int, type: str, source: int, until: int, by: int) -> N
     leave_place(s, c)
     if kind == printed(s, c):
         unmask(s, c)
-        s.lasting = tuple([row for row in s.lasting if row[0] != COPIED or row[1] != 1 << c])
+        s.lasting = tuple([row for row in s.lasting if row.what != COPIED or row.mask != 1 << c])
     else:
         add_lasting(s, COPIED, 1 << c, kind << FACE | printed(s, c), source, until, by)
         show(s, c, kind)

@@ -61,5 +61,5 @@ def _this(until: str) -> str:
 def more_uses(s: Game, you: int, this: int) -> int:
     """How much more often than its limit this player may trigger the abilities of a card now."""
     rows = [(mask, n, n & 255) for what, mask, n in s.mods if what == MORE_USES]
-    rows += [(mask, n, by) for what, mask, n, _, _, _, by in s.lasting if what == MORE_USES]
+    rows += [(row.mask, row.n, row.by) for row in s.lasting if row.what == MORE_USES]
     return sum(n >> 8 for mask, n, by in rows if mask >> this & 1 and by == you)
