@@ -12,6 +12,7 @@ from gorin.kernel.rows import expire
 from gorin.kernel.windows import emit
 from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg.bars import SPARES, TIES
+from gorin.rulesets.ccg.codecs import BY_RESOLUTION
 from gorin.rulesets.ccg.facts import (
     ATTACK_SIDE,
     ATTACKING,
@@ -46,7 +47,6 @@ from gorin.rulesets.ccg.state import (
 )
 from gorin.rulesets.ccg.stats import army, army_force, stat
 from gorin.rulesets.ccg.status import RESOLUTION_BOW
-from gorin.rulesets.ccg.zones import BY_RESOLUTION
 
 # registers
 PROVINCE: Final = 0

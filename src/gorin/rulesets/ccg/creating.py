@@ -8,12 +8,11 @@ from gorin.kernel.rows import widen_sets
 from gorin.kernel.zones import attach
 from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg.attaching import fits
+from gorin.rulesets.ccg.codecs import created
 from gorin.rulesets.ccg.events import happens
 from gorin.rulesets.ccg.facts import ATTACHMENT, CREATED, FACEUP, IN_PLAY, PROVINCE, REGION, REMOVED
 from gorin.rulesets.ccg.state import FIELD, HOME, Game
 from gorin.rulesets.ccg.zones import duplicates, fill, stand
-
-AT_BATTLEFIELD = 1 << 20  # CREATE.n: the card is created at the current battlefield
 
 
 def new_card(s: Game, owner: int, kind: int) -> int:
@@ -46,10 +45,11 @@ def gain_province(s: Game, e: Event, after: list[Event]) -> bool:
 @happens(ev.CREATE)
 def create(s: Game, e: Event, after: list[Event]) -> bool:
     """An attachment is attached as it is created, if it may be; other cards are at home or at the battlefield."""
+    kind, here = created(e.n)
     host = e.card
     if host >= 0 and not (s.p[IN_PLAY] | s.p[PROVINCE] & ~s.p[REMOVED]) >> host & 1:
         return False
-    c = new_card(s, e.player, e.n & 0xFFFF)
+    c = new_card(s, e.player, kind)
     b = 1 << c
     s.p[CREATED] |= b
     taken = host >= 0 and s.p[REGION] & b and s.att[host] & s.p[REGION]
@@ -63,6 +63,6 @@ def create(s: Game, e: Event, after: list[Event]) -> bool:
     s.p[FACEUP] |= b
     if host >= 0:
         attach(s, c, host)
-    elif e.n & AT_BATTLEFIELD and s.battle[FIELD] >= 0:
+    elif here and s.battle[FIELD] >= 0:
         stand(s, c, s.battle[FIELD])
     return True

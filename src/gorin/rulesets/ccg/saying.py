@@ -10,8 +10,10 @@ from gorin.kernel.fields import KINDS
 from gorin.kernel.views import hidden_from
 from gorin.rulesets.accounts import said, seat_name, told_apart
 from gorin.rulesets.ccg.accounts import Account
+from gorin.rulesets.ccg.codecs import recruited
 from gorin.rulesets.ccg.facts import THE_RULES
 from gorin.rulesets.ccg.naming import for_you, name
+from gorin.rulesets.ccg.recruiting import FREE, OVERLAY
 from gorin.rulesets.ccg.state import Game
 
 YES_OR_NO = ("may", "refuse")
@@ -61,9 +63,10 @@ def parts_of(s: Game, d: Decision, o: Option) -> dict[str, Any]:
             a = s.box.abilities[aid]
             return {"kind": "use", "ability": a.name.removeprefix("ccg: "), "by": via, "label": a.node.label, **told}
         case verb if verb == PLAY:
-            if o.value & 4:
-                return {"kind": "overlay", "onto": o.value >> 20}
-            return {"kind": "play", "how": WAYS[o.value & 3].strip()}
+            way, _, onto = recruited(o.value)
+            if way & OVERLAY:
+                return {"kind": "overlay", "onto": onto}
+            return {"kind": "play", "how": WAYS[way & ~FREE].strip()}
     plain = {PICK: "pick", PASS: "pass", DONE: "done"}
     return {"kind": plain[o.verb]} if o.verb in plain else {"kind": "select", "value": o.value}
 
@@ -79,9 +82,10 @@ def _say(s: Game, d: Decision, o: Option) -> str:
         case verb if verb == USE:
             return _use(s, o) if not hidden_from(s, d.player) >> o.card & 1 else _unseen(s, o.card)
         case verb if verb == PLAY:
-            if o.value & 4:
-                return f"overlay {name(s, o.value >> 20)} with {name(s, o.card)}"
-            return f"{name(s, o.card)}{WAYS[o.value & 3]}"
+            way, _, onto = recruited(o.value)
+            if way & OVERLAY:
+                return f"overlay {name(s, onto)} with {name(s, o.card)}"
+            return f"{name(s, o.card)}{WAYS[way & ~FREE]}"
     return _number(s, d, o)
 
 

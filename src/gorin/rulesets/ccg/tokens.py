@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from gorin.kernel.events import Event
 from gorin.rulesets.ccg import events as ev
+from gorin.rulesets.ccg.codecs import transferred
 from gorin.rulesets.ccg.events import happens
 from gorin.rulesets.ccg.facts import IN_PLAY, PROVINCE, REMOVED
 from gorin.rulesets.ccg.rows import Token
@@ -28,15 +29,10 @@ def remove_token(s: Game, e: Event, after: list[Event]) -> bool:
     return False
 
 
-def transferring(token: int, to: int) -> int:
-    """TRANSFER_TOKEN.n"""
-    return to << 16 | token
-
-
 @happens(ev.TRANSFER_TOKEN)
 def transfer_token(s: Game, e: Event, after: list[Event]) -> bool:
     """The same token on another card in play or province; its bonus comes from the effect that put it there now."""
-    to, token = e.n >> 16, e.n & 0xFFFF
+    token, to = transferred(e.n)
     if to == e.card or not bears(s) >> to & 1:
         return False
     for i, row in enumerate(s.tokens):

@@ -9,6 +9,7 @@ from gorin.kernel.events import RULEBOOK, Event, each
 from gorin.kernel.log import tell as tell_line
 from gorin.kernel.zones import attach, give_control, leave, reveal_to, to_owner, unknow
 from gorin.rulesets.ccg import events as ev
+from gorin.rulesets.ccg.codecs import BY_RESOLUTION, ON_TOP, REFILL_FACEUP, STRAIGHT, TO_BATTLE, entered
 from gorin.rulesets.ccg.events import happens
 from gorin.rulesets.ccg.facts import (
     ATTACK_SIDE,
@@ -44,27 +45,6 @@ from gorin.rulesets.ccg.state import BATTLE, FIELD, HOME, LOST, PERSONAL_HONOR, 
 from gorin.rulesets.ccg.stats import base
 from gorin.rulesets.ccg.telling import tell_filled
 
-# ENTER.n: where the card comes from and how, and what it is put on (card + 1) << 8
-FROM_PROVINCE: Final = 1
-FROM_HAND: Final = 2
-DISCOUNTED: Final = 4  # bought with Clan discount
-TO_BATTLE: Final = 8  # a Personality at the current battlefield
-STRAIGHT: Final = 16  # a Holding that does not enter bowed
-ON_SHIFT: Final = 8
-
-BY_RESOLUTION: Final = 1  # DESTROY.n: by the resolution of a battle, which destroys each card of a unit itself
-
-# TO_DECK.n
-ON_TOP: Final = 1
-REFILL_FACEUP: Final = 2  # the province it lay in is refilled faceup
-
-# Event.was: what a card was like just before it left play
-WAS_HELD: Final = 15  # its controller + 1
-WAS_DISHONORABLE: Final = 16
-WAS_ATTACKING: Final = 32
-WAS_DEFENDING: Final = 64
-WAS_HERE: Final = 128
-WAS_BOWED: Final = 256
 _WAS: Final = ((DISHONORABLE, 16), (ATTACKING, 32), (DEFENDING, 64), (HERE, 128), (BOWED, 256))
 
 
@@ -180,12 +160,12 @@ def duplicates(s: Game, c: int, who: int) -> bool:
 @happens(ev.ENTER)
 def enter(s: Game, e: Event, after: list[Event]) -> bool:
     """A card enters play under the player's control: on a Personality or a province, at home, or at the battlefield."""
-    c, who, n = e.card, e.player, e.n
+    c, who = e.card, e.player
     b = 1 << c
     p = s.p
     if p[IN_PLAY] & b or duplicates(s, c, who):
         return False
-    host = (n >> ON_SHIFT) - 1
+    how, host = entered(e.n)
     if host >= 0 and p[REMOVED] >> host & 1:
         return False
     lift(s, c)
@@ -193,7 +173,7 @@ def enter(s: Game, e: Event, after: list[Event]) -> bool:
     p[IN_PLAY] |= b
     p[FACEUP] |= b
     unknow(s, b)
-    if p[HOLDING] & b and not n & STRAIGHT:
+    if p[HOLDING] & b and not how & STRAIGHT:
         p[BOWED] |= b
     if host >= 0:
         attach(s, c, host)
@@ -202,7 +182,7 @@ def enter(s: Game, e: Event, after: list[Event]) -> bool:
         note(s, BATTLE, PLAYED_TERRAIN, who)
     if p[RING] & b and e.source == c:
         p[EARNED] |= b
-    if n & TO_BATTLE and p[PERSONALITY] & b:
+    if how & TO_BATTLE and p[PERSONALITY] & b:
         stand(s, c, s.battle[FIELD])
     return True
 
