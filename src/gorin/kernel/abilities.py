@@ -171,6 +171,11 @@ def pack_use(you: int, ability: int, via: int, event: int = 0) -> int:
     return you << 50 | ability << 26 | via << 10 | event
 
 
+def is_use(x: int) -> bool:
+    """Is this a packed use, among other numbers below 1 << 26?"""
+    return x >> 26 > 0
+
+
 def unpack_use(x: int) -> tuple[int, int, int, int]:
     """(you, ability, via, event)"""
     return x >> 50, x >> 26 & 0xFFFFFF, x >> 10 & 0xFFFF, x & 0x3FF

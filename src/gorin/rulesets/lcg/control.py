@@ -7,18 +7,12 @@ from gorin.kernel.events import Event
 from gorin.kernel.rows import add_lasting
 from gorin.kernel.zones import give_control
 from gorin.rulesets.lcg import events as ev
+from gorin.rulesets.lcg.codecs import taken
 from gorin.rulesets.lcg.copies import namesakes
 from gorin.rulesets.lcg.events import happens
 from gorin.rulesets.lcg.facts import ATTACKING, DEFENDING, IN_PLAY, PROVINCE, ROLE, STRONGHOLD, UNIQUE
 from gorin.rulesets.lcg.lasting import CONTROLLED
 from gorin.rulesets.lcg.state import ATTACKER, DEFENDER, NEVER, ON, Game
-
-UNTIL: int = 8  # TAKE_CONTROL.n: the new controller | (until + 1) << UNTIL
-
-
-def taking(who: int, until: int) -> int:
-    """TAKE_CONTROL.n"""
-    return who | until + 1 << UNTIL
 
 
 def may_take(s: Game, c: int, who: int) -> bool:
@@ -40,7 +34,7 @@ def takeable(s: Game, mask: int, who: int) -> int:
 
 @happens(ev.TAKE_CONTROL)
 def take_control(s: Game, e: Event, after: list[Event]) -> bool:
-    who, until = e.n & (1 << UNTIL) - 1, (e.n >> UNTIL) - 1
+    who, until = taken(e.n)
     if not may_take(s, e.card, who):
         return False
     add_lasting(s, CONTROLLED, 1 << e.card, who, e.source, until, e.player)

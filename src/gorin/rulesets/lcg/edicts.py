@@ -47,7 +47,7 @@ def row(players: int, n: int) -> int:
 
 def decree(s: Game, what: int, players: int, n: int = 0) -> None:
     """A constant ability says so, as long as its text counts."""
-    s.decrees.append((what, 0, n << 8 | players))
+    s.decrees.append((what, 0, row(players, n)))
 
 
 def edicts(s: Game, what: int, who: int) -> list[int]:

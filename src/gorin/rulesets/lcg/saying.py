@@ -11,6 +11,7 @@ from gorin.rulesets.accounts import said, seat_name, told_apart
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.accounts import TOKENS, Account
 from gorin.rulesets.lcg.aims import ability_words, option_words
+from gorin.rulesets.lcg.codecs import ability_chosen, play_of
 from gorin.rulesets.lcg.facts import ELEMENTS
 from gorin.rulesets.lcg.naming import PLAYED, TYPES, for_you, name
 from gorin.rulesets.lcg.ring_bearers import as_host
@@ -75,7 +76,7 @@ def _say(s: Game, d: Decision, o: Option) -> str:
         case verb if verb == USE:
             return _use(s, o)
         case verb if verb == PLAY:
-            return f"play {name(s, o.card)}{PLAYED[o.value & 15]}"
+            return f"play {name(s, o.card)}{PLAYED[play_of(o.value)[1]]}"
         case verb if verb == OTHER:
             kind, opportunity = o.value >> 4 & 1, o.value >> 6
             instead = f" instead of {TYPES[opportunity]}" if kind != opportunity else ""
@@ -94,7 +95,7 @@ def parts_of(s: Game, d: Decision, o: Option) -> dict[str, Any]:
             answers = occasion(s, d.player, o)
             return {**parts, "event": event, "answers": answers} if answers else parts
         case verb if verb == PLAY:
-            return {"kind": "play", "how": PLAYED[o.value & 15].strip()}
+            return {"kind": "play", "how": PLAYED[play_of(o.value)[1]].strip()}
         case verb if verb == OTHER:
             return {"kind": "declare", "type": TYPES[o.value >> 4 & 1], "ring": ELEMENTS[o.value & 15]}
         case verb if verb == OTHER + 1:
@@ -134,7 +135,7 @@ def _number(s: Game, d: Decision, o: Option) -> str:
     if d.why == "which first":
         return f"{KEYWORDS[s.frames[-1].events[o.value].kind]}: {name(s, o.card)}"
     if d.why == "choose an ability":
-        return ability_words(s, o.value & 0xFFFFFF)
+        return ability_words(s, ability_chosen(o.value)[1])
     if d.why == "which token":
         return TOKENS[o.value]
     if d.why == "attach to a ring":

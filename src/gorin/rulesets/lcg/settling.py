@@ -18,6 +18,7 @@ from gorin.rulesets.lcg.attachments import (
 )
 from gorin.rulesets.lcg.bars import FLIPPING, JOINING, bar, barred_to_rules, no_bars
 from gorin.rulesets.lcg.characteristics import as_printed, gain, lose, lose_traits
+from gorin.rulesets.lcg.codecs import barred_by
 from gorin.rulesets.lcg.consequences import bring_about, owed
 from gorin.rulesets.lcg.edicts import RING_GAINS
 from gorin.rulesets.lcg.facts import (
@@ -117,7 +118,8 @@ def keyword_layer(s: Game) -> None:
         elif what == STAYING:
             p[STAYS] |= mask & p[n] if n else mask
         elif what == BARRED:
-            bar(s, n & 255, mask, n >> 8)
+            prohibition, players = barred_by(n)
+            bar(s, prohibition, mask, players)
         elif what == RING_GAINS:
             gain_elements(s, n >> 16, n >> 8 & 255)
         elif what == GAINS_FACT:

@@ -7,6 +7,7 @@ from typing import Final
 
 from gorin.kernel.bits import bits
 from gorin.language.sets import COMPARISONS
+from gorin.rulesets.lcg.codecs import became
 from gorin.rulesets.lcg.consequences import fixed_at
 from gorin.rulesets.lcg.edicts import GLORY_BONUS, NO_SKILL, edicts, under
 from gorin.rulesets.lcg.facts import (
@@ -132,12 +133,12 @@ def rebased(s: Game, c: int, which: int) -> int:
     is done to it, and a switch needs one on each side."""
     faces, b = s.box.faces, 1 << c
     rows = [(what, n) for what, mask, n, *_ in (*s.bases, *s.lasting) if mask & b]
-    kind = next((n & 0xFFFF for what, n in rows if what == BECOME), s.kind[c])
+    kind = next((became(n)[1] for what, n in rows if what == BECOME), s.kind[c])
     values = list(faces[kind].numbers[: STRENGTH + 1])
     for what, n in rows:
         i = what & STAT
         if what == BECOME:
-            values = list(faces[n >> 16].numbers[: STRENGTH + 1])
+            values = list(faces[became(n)[0]].numbers[: STRENGTH + 1])
         elif what == BASE_SWITCH:
             if DASH not in values[: POLITICAL + 1]:
                 values[0], values[1] = values[1], values[0]

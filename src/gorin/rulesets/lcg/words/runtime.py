@@ -22,6 +22,7 @@ from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.afar import as_in_hand
 from gorin.rulesets.lcg.attachments import bearers
 from gorin.rulesets.lcg.bars import bar, barred
+from gorin.rulesets.lcg.codecs import entering, tucking
 from gorin.rulesets.lcg.costs import cost_of, costs_change, count_played, purse
 from gorin.rulesets.lcg.duels import challenge, duel_ends
 from gorin.rulesets.lcg.dues import demand, due_events, dues_payable, packed
@@ -327,6 +328,8 @@ RUNTIME: dict[str, Any] = {
         cancel,
         derive,
         emit,
+        entering,
+        tucking,
         replace,
         replace_at_last,
         ask_number,
