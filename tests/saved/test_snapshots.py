@@ -19,7 +19,7 @@ from gorin.kernel.snapshot import completed, open_snapshot, sum_of
 from gorin.rulesets import numbers
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg import facts, saving
-from gorin.rulesets.lcg.immunity import SEATS
+from gorin.rulesets.lcg.codecs import shielding_again
 from gorin.rulesets.lcg.lasting import GAINS_FACT, IMMUNE
 from gorin.sim.game import Game, new_game, open_game
 from gorin.sim.replaying import Parted, replay
@@ -90,7 +90,7 @@ def test_another_process_opens_it_whatever_its_numbers_are(rules: str) -> None:
 
 def test_traits_go_by_name_where_they_last_and_where_they_wait() -> None:
     plane, effect = facts.trait("fleeting"), GAINS_FACT
-    immune = facts.trait("poison") | 3 << SEATS
+    immune = shielding_again(facts.trait("poison"), 3)
     begins = [ev.LAST, IMMUNE, 0, immune, 5, 1, 0, -1, 0]
     d: dict[str, Any] = {
         "p": [0] * facts.plane_count(),

@@ -175,6 +175,11 @@ def pack_use(you: int, ability: int, via: int, event: int = 0) -> int:
     return you << 50 | ability << 26 | via << 10 | event
 
 
+def is_use(x: int) -> bool:
+    """Is this a packed use, among other numbers below 1 << 26?"""
+    return x >> 26 > 0
+
+
 def unpack_use(x: int) -> tuple[int, int, int, int]:
     """(you, ability, via, event)"""
     return x >> 50, x >> 26 & 0xFFFFFF, x >> 10 & 0xFFFF, x & 0x3FF
@@ -205,8 +210,8 @@ def uses(s: State, you: int, slot: int, e: Event, idle: int = 0) -> list[tuple[A
         h = s.host[c]
         if h >= 0 and s.holder[h] == you:
             others += [(a, h, c) for a in faces[kind[c]].granted[slot]]
-    for aid, c, _ in s.gained:
-        a = s.box.abilities[aid]
+    for row in s.gained:
+        a, c = s.box.abilities[row.ability], row.card
         if slot in a.slots and s.holder[c] == you:
             others.append((a, c, c))
     for use in others:

@@ -29,7 +29,7 @@ def with_children(s: State, events: tuple[Event, ...]) -> tuple[Event, ...]:
 
 def _add_children(s: State, events: list[Event], i: int) -> None:
     """What goes with a card is in the same window, and hangs on its event; so does what goes with that."""
-    if events[i][0] in s.box.order.parents:
+    if events[i].kind in s.box.order.parents:
         for child in s.box.order.contingent(s, events[i]):
             events.append(child._replace(parent=i))
             _add_children(s, events, len(events) - 1)
@@ -78,7 +78,7 @@ def replace_at_last(s: State, depth: int, i: int, new: Event) -> None:
 
 def take_over(s: State, f: Frame) -> None:
     """What waited to happen instead takes the place of what it replaces."""
-    latest = {INSTEAD - e[7]: e for e in f.events if e[7] <= INSTEAD}
+    latest = {INSTEAD - e.parent: e for e in f.events if e.parent <= INSTEAD}
     if not latest:
         return
     events = [*f.events]

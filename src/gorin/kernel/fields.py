@@ -13,8 +13,9 @@ from __future__ import annotations
 
 import json
 from array import array
+from collections.abc import Callable
 from hashlib import blake2b
-from typing import TYPE_CHECKING, Annotated, Any, TypeVar, get_type_hints
+from typing import TYPE_CHECKING, Annotated, Any, TypeVar, get_args, get_type_hints
 
 import msgspec
 
@@ -75,7 +76,7 @@ _LOAD = {
     "ints": "list({})",
     "counters": "array('h', {})",
     "lists": "[list(x) for x in {}]",
-    "rows": "tuple(tuple(x) for x in {})",
+    "rows": "tuple([row_{name}(x) for x in {}])",
     "counts": "{{tuple(x[:-1]): x[-1] for x in {}}}",
     "stack": "[Frame(kind_named(t, k), i, list(r), tuple(Event(*e) for e in ev)) for k, i, r, ev in {}]",
 }
@@ -87,6 +88,16 @@ def fields_of(cls: type) -> dict[str, str]:
     for name, hint in get_type_hints(cls, include_extras=True).items():
         if hasattr(hint, "__metadata__"):
             out[name] = hint.__metadata__[0]
+    return out
+
+
+def row_makers(cls: type) -> dict[str, Callable[[list[int]], tuple[int, ...]]]:
+    """Per field of rows: makes one from its numbers, with names if the rows have names."""
+    out: dict[str, Callable[[list[int]], tuple[int, ...]]] = {}
+    for name, hint in get_type_hints(cls, include_extras=True).items():
+        if getattr(hint, "__metadata__", ("",))[0] == "rows":
+            row = get_args(hint.__origin__)[0]
+            out[name] = row._make if hasattr(row, "_make") else tuple
     return out
 
 
@@ -107,7 +118,7 @@ def state(cls: type[S]) -> type[S]:
     src += [f"        {name!r}: " + _DUMP[fields[name]].format("self." + name) + "," for name in saved]
     src += ["    }", "def load(box, d):", "    t = new(cls)", "    t.box = box"]
     src += [f"    t.{name} = None" for name, how in fields.items() if how in ("passing", "derived")]
-    src += [f"    t.{name} = " + _LOAD[fields[name]].format(f"d[{name!r}]") for name in saved]
+    src += [f"    t.{name} = " + _LOAD[fields[name]].format(f"d[{name!r}]", name=name) for name in saved]
     src += ["    box.rules.wake(t)", "    return t"]
     space: dict[str, Any] = {
         "new": object.__new__,
@@ -116,7 +127,7 @@ def state(cls: type[S]) -> type[S]:
         "NAMES": NAMES,
         "kind_named": kind_named,
         "array": array,
-    }
+    } | {f"row_{name}": make for name, make in row_makers(cls).items()}
     exec("\n".join(src), space)
     body = {k: v for k, v in cls.__dict__.items() if k not in ("__dict__", "__weakref__")} | {
         "__slots__": tuple(fields),

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any, Final
 
+from gorin.kernel.rows import Lasting
+
 Reads = frozenset[Any]  # planes and fields of the state, as the ruleset names them
 NOTHING: Final[Reads] = frozenset()
 
@@ -40,12 +42,12 @@ class Effects(Numbers):
         self.reads[n] = reads
         return n
 
-    def read_by(self, rows: Iterable[tuple[int, ...]]) -> Reads:
+    def read_by(self, rows: Iterable[Lasting]) -> Reads:
         """What these lasting effects read."""
         known, out = self.reads, NOTHING
         for row in rows:
-            if row[0] in known:
-                out = out.union(known[row[0]](row[2]))
+            if row.what in known:
+                out = out.union(known[row.what](row.n))
         return out
 
 

@@ -49,7 +49,7 @@ def next_stage(s: State, order: Order, events: tuple[Event, ...], i: int) -> int
     ears, active = s.ears, s.p[ACTIVE]
     first = order.last
     for e in events:
-        for stage, cards in ears.stages.get(e[0]) or order.stages_heard(ears, e[0]):
+        for stage, cards in ears.stages.get(e.kind) or order.stages_heard(ears, e.kind):
             if stage >= first:
                 break
             if stage >= i and (cards & active if cards >= 0 else cards == ALWAYS or s.delayed):
@@ -66,18 +66,18 @@ def due(x: Stage) -> Step:
             return
         waiting = []
         for j, row in enumerate(s.delayed):
-            if row[1] == x.point:
+            if row.point == x.point:
                 for i, e in enumerate(f.events):
-                    if row[2] == e[0] and f.regs[LIVE] >> i & 1:
-                        a = s.box.abilities[row[0]]
-                        if a.can(s, row[4], row[3], e, row[5]):
+                    if row.kind == e.kind and f.regs[LIVE] >> i & 1:
+                        a = s.box.abilities[row.ability]
+                        if a.can(s, row.you, row.this, e, row.that):
                             waiting.append((j, i))
                             break
         if not waiting:
             return
         pick, f.regs[REPLY] = f.regs[REPLY], 0
         if len(waiting) > 1 and not pick:
-            options = [Option(SELECT, s.delayed[j][3], n + 1) for n, (j, _) in enumerate(waiting)]
+            options = [Option(SELECT, s.delayed[j].this, n + 1) for n, (j, _) in enumerate(waiting)]
             f.step -= 1
             ask(s, s.first, "which delayed effect first", options, REPLY)
             return
@@ -85,8 +85,8 @@ def due(x: Stage) -> Step:
         row = s.delayed[j]
         s.delayed = s.delayed[:j] + s.delayed[j + 1 :]
         f.step -= 1  # the next one due comes afterwards
-        start(s, s.box.abilities[row[0]], row[4], row[3], row[3], len(s.frames) - 1, i)
-        s.frames[-1].regs[s.box.rules.that_register] = row[5]
+        start(s, s.box.abilities[row.ability], row.you, row.this, row.this, len(s.frames) - 1, i)
+        s.frames[-1].regs[s.box.rules.that_register] = row.that
 
     return step
 
@@ -164,7 +164,7 @@ def responders(s: State, f: Frame, base: int, you: int) -> list[Option]:
     live = f.regs[LIVE]
     for i, e in enumerate(f.events):
         if live >> i & 1:
-            for a, this, via in uses(s, you, base + e[0], e):
+            for a, this, via in uses(s, you, base + e.kind, e):
                 x = pack_use(you, a.id, via, i)
                 if x not in f.regs[USED:] and not (a.together and _heard(f, a, via, a.together(e), out)):
                     out.append(Option(USE, this, x))

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Annotated, Any, TypeAlias, TypeVar
 
 from gorin.kernel.decisions import Decision
 from gorin.kernel.faces import NOBODY, Ears
-from gorin.kernel.fields import Counters, Counts, Frame, Ints, Lists, Number, Rows, key_of
+from gorin.kernel.fields import Counters, Counts, Frame, Ints, Lists, Number, key_of
 from gorin.kernel.log import Log
 from gorin.kernel.numbers import NOTHING, Reads
+from gorin.kernel.rows import Delayed, Gained, Lasting
 
 if TYPE_CHECKING:
     from typing import Self
@@ -41,9 +42,9 @@ class State:
     att: Ints  # per card: the set attached to it
     zones: Lists  # ordered zones, named by the ruleset
     known: Ints  # per player: cards in hidden places whose face the player knows
-    lasting: Rows  # lasting effects: (what, mask, n, source, until, order, by)
-    delayed: Rows  # delayed effects: (ability, point, event kind, this, you, that, until, act)
-    gained: Rows  # abilities gained for a while: (ability, card, until)
+    lasting: Annotated[tuple[Lasting, ...], "rows"]
+    delayed: Annotated[tuple[Delayed, ...], "rows"]
+    gained: Annotated[tuple[Gained, ...], "rows"]  # abilities gained for a while
     used: Counts  # uses counted against limits: (period, ability, this, inc, via, inc, player)
     frames: Annotated[list[Frame], "stack"]
     ret: Number  # what the frame that just ended gives back
@@ -96,7 +97,7 @@ def blank_state(cls: type[S], box: Box, owners: list[int], planes: int, zones: i
     s.att = [0] * n
     s.zones = [[] for _ in range(zones)]
     s.known = [0] * seats
-    s.lasting = s.delayed = s.gained = ()
+    s.lasting, s.delayed, s.gained = (), (), ()
     s.used = {}
     s.frames = []
     s.ret = s.acts = s.order = s.ending = s.gone = 0

@@ -145,7 +145,7 @@ def emit(s: State, events: tuple[Event, ...]) -> None:
     active = s.p[ACTIVE]
     if len(events) == 1:  # the common case, without ado
         (e,) = events
-        kind = e[0]
+        kind = e.kind
         if kind not in order.special:
             ears = heard[kind]
             if ears & active or s.gained or (s.delayed and _awaited(s, events)):
@@ -154,10 +154,10 @@ def emit(s: State, events: tuple[Event, ...]) -> None:
                 _just_happens(s, order, e, ears)
             return
     for e in events:
-        if e[0] in order.parents:
+        if e.kind in order.parents:
             events = with_children(s, events)
             break
-    slow = s.gained or any([heard[e[0]] & active or e[0] in order.ruled for e in events])
+    slow = s.gained or any([heard[e.kind] & active or e.kind in order.ruled for e in events])
     if slow or (s.delayed and _awaited(s, events)):
         _open(s, order, events)
         return
@@ -169,7 +169,7 @@ def emit(s: State, events: tuple[Event, ...]) -> None:
     active = s.p[ACTIVE] & ~active
     if active:  # who begins to listen by what happened may answer it
         for e in events:
-            if heard[e[0]] & active:
+            if heard[e.kind] & active:
                 s.frames.insert(depth, Frame(order.window, order.behind, [done, s.first, 0, 0, done, 0], events))
                 break
 
@@ -187,7 +187,7 @@ def _just_happens(s: State, order: Order, e: Event, heard: int) -> None:
     if now is None:
         s.ret = 0
         return
-    k = now[0]
+    k = now.kind
     if k in order.moments and s.log is None and not s.box.remembered >> k & 1:
         s.ret = 1
         return
@@ -214,7 +214,7 @@ def _just_happens(s: State, order: Order, e: Event, heard: int) -> None:
 def _awaited(s: State, events: tuple[Event, ...]) -> bool:
     for row in s.delayed:
         for e in events:
-            if row[2] == e[0]:
+            if row.kind == e.kind:
                 return True
     return False
 
@@ -225,22 +225,22 @@ def _do_all(s: State, order: Order, events: tuple[Event, ...], live: int, after:
     done = kinds = 0
     changed = False
     for i, e in enumerate(events):
-        if not live >> i & 1 or (e[7] >= 0 and not done >> e[7] & 1):
+        if not live >> i & 1 or (e.parent >= 0 and not done >> e.parent & 1):
             continue
         now: Event | None = e if filtered else order.applies(s, e)
         if now is not None:
             told = None if log is None else order.tell(s, now)
-            happened = do[now[0]](s, now, after)
+            happened = do[now.kind](s, now, after)
             if happened:
                 done |= 1 << i
-                kinds |= 1 << now[0] | happened >> OTHER_KINDS
+                kinds |= 1 << now.kind | happened >> OTHER_KINDS
                 if happened != STILL:
                     changed = True
                 if told is not None:
                     told()
-                if remembered and remembered >> now[0] & 1:
+                if remembered and remembered >> now.kind & 1:
                     order.remember(s, now)
-                    if s.box.recalled >> now[0] & 1:
+                    if s.box.recalled >> now.kind & 1:
                         changed = True
     s.ret = done  # a sweep that asks gives it back when it is done
     if changed:
@@ -305,7 +305,7 @@ def _rules(x: Stage) -> Step:
         order = s.box.order
         after: list[Event] = []
         for i, e in enumerate(f.events):
-            rule = order.rules.get((x.point, e[0]))
+            rule = order.rules.get((x.point, e.kind))
             if rule is not None and f.regs[LIVE] >> i & 1:
                 after += rule(s, e)
         if after:

@@ -19,9 +19,9 @@ from gorin.kernel.decisions import FINISHED, PICKS
 from gorin.kernel.events import RULEBOOK, event
 from gorin.kernel.fields import Frame
 from gorin.kernel.machine import ask, framework, goto, where
-from gorin.kernel.players import in_order
 from gorin.kernel.sequences import after, instead, nothing_happens, without
 from gorin.kernel.snapshot import open_snapshot, take_snapshot
+from gorin.kernel.turns import in_order
 from gorin.rulesets import formats, install, ruleset, uninstall
 from gorin.rulesets.base import DeckList
 from gorin.rulesets.lcg import events as ev
@@ -158,10 +158,12 @@ def test_the_round_has_its_phases_in_order() -> None:
 def test_the_other_step_and_the_one_more_are_taken() -> None:
     game = played(opened(1), BIDDING)
     assert game.rules.timing(game.state)["name"] == "bid for fate"
-    fate = list(game.state.pool)
+    state: Any = game.state
+    fate = list(state.pool)
     while any("bid for fate" in x for x in where(game.state)):
         game.choose(2)  # a bid of 3
-    assert [now - then for now, then in zip(game.state.pool, fate, strict=True)] == [7, 7]
+    state = game.state
+    assert [now - then for now, then in zip(state.pool, fate, strict=True)] == [7, 7]
 
 
 def test_stronghold_knows_nothing_of_it() -> None:

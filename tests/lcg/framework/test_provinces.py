@@ -9,12 +9,13 @@ from gorin.language.sets import Is
 from gorin.rulebook.testing import rule
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg import facts
+from gorin.rulesets.lcg.codecs import entering
 from gorin.rulesets.lcg.seeing import view
 from gorin.rulesets.lcg.words import AN_OPPONENTS, CRAB, IN_PROVINCES, THAT, YOURS, character, event, province
 from gorin.rulesets.lcg.words.card_effects import Discard, DiscardCards
 from gorin.rulesets.lcg.words.player_effects import GainFate, GainHonor, PutIntoPlay
 from gorin.rulesets.lcg.words.texts import action, reaction
-from gorin.rulesets.lcg.zones import INTO_SLOT, entering
+from gorin.rulesets.lcg.zones import INTO_SLOT
 from tests.lcg.tables import (
     Does,
     Happens,

@@ -12,6 +12,7 @@ from gorin.kernel.machine import TYPES
 from gorin.rulesets import accounts
 from gorin.rulesets.accounts import seat_name
 from gorin.rulesets.ccg import events as ev
+from gorin.rulesets.ccg.codecs import ON_TOP, assigned, transferred
 from gorin.rulesets.ccg.facts import ATTACKING, DEFENDING, HERE, PERSONALITY, THE_RULES
 from gorin.rulesets.ccg.naming import name, place, unnamed
 from gorin.rulesets.ccg.state import FIELD, Game
@@ -106,6 +107,11 @@ def uses(t: Account) -> str:
     return f"{t.who} uses {player_ability(t) if rules else t.card}"
 
 
+def token_moves(t: Account) -> str:
+    token, to = transferred(t.e.n)
+    return f"a {t.s.box.token_name(token)} goes from {t.card} to {t.call(to)}"
+
+
 def armies(t: Account) -> str:
     """The Force of both armies."""
     s = t.s
@@ -154,7 +160,7 @@ WORDS: Final[dict[int, Words]] = {
     ev.TARGET: lambda t: f"{t.card} is targeted",
     ev.RESOLVING: resolving,
     ev.DECLARE_ATTACK: lambda t: f"{t.who} attacks {seat_name(t.e.n)}",
-    ev.ASSIGN: lambda t: f"{t.card} is assigned to {t.call(t.e.n >> 1)}",
+    ev.ASSIGN: lambda t: f"{t.card} is assigned to {t.call(assigned(t.e.n).at)}",
     ev.ENGAGE: lambda t: f"the battle at {t.card} begins" if t.s.p[HERE] else "",  # nobody fights an empty one
     ev.BATTLE_RESOLVES: lambda t: f"the battle at {t.card} resolves" if t.s.p[HERE] else "",
     ev.DESTROY_PROVINCE: lambda t: f"{t.card} is destroyed",
@@ -165,9 +171,9 @@ WORDS: Final[dict[int, Words]] = {
     ev.REMOVE: lambda t: f"{t.card} is removed from the game",
     ev.CREATE: lambda t: f"{t.who} creates {t.called(t.new) or 'a card'}",
     ev.TO_HAND: lambda t: f"{t.card} goes to {seat_name(t.s.owner[t.e.card])}'s hand",
-    ev.TO_DECK: lambda t: f"{t.card} goes to the {'top' if t.e.n & 1 else 'bottom'} of its owner's deck",
+    ev.TO_DECK: lambda t: f"{t.card} goes to the {'top' if t.e.n & ON_TOP else 'bottom'} of its owner's deck",
     ev.TRANSFER: lambda t: f"{t.card} is transferred to {t.call(t.e.n)}",
-    ev.TRANSFER_TOKEN: lambda t: f"a {t.s.box.token_name(t.e.n & 0xFFFF)} goes from {t.card} to {t.call(t.e.n >> 16)}",
+    ev.TRANSFER_TOKEN: token_moves,
     ev.REVEAL: lambda t: f"{t.card} is revealed",
     ev.ADD_TO_PROVINCE: lambda t: f"another card goes into {t.card}",
     ev.OVERLAY: lambda t: f"{t.call(t.e.n)} is overlaid and becomes {t.card}",
@@ -181,7 +187,7 @@ DETAILS: Final[dict[int, Words]] = {
     ev.ENTER: enters,
     ev.DRAW: lambda t: t.called(t.new & ~t.veil),
     ev.REVEAL: shown,
-    ev.ASSIGN: lambda t: "defending" if t.e.n & 1 else "attacking",
+    ev.ASSIGN: lambda t: "defending" if assigned(t.e.n).defending else "attacking",
     ev.ENGAGE: fighters,
     ev.BATTLE_RESOLVES: armies,
 }

@@ -10,6 +10,7 @@ from gorin.kernel.fields import Frame
 from gorin.kernel.machine import TYPES
 from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg.attaching import fits
+from gorin.rulesets.ccg.codecs import entered
 from gorin.rulesets.ccg.events import happens
 from gorin.rulesets.ccg.facts import (
     ATTACHMENT,
@@ -28,7 +29,7 @@ from gorin.rulesets.ccg.facts import (
 from gorin.rulesets.ccg.points import PERFORMER, REGISTERS, RESOLVED_ACTION, TACTICAL, TARGETED
 from gorin.rulesets.ccg.state import COMBAT, FIELD, TURN, Game
 from gorin.rulesets.ccg.stats import stat
-from gorin.rulesets.ccg.zones import ON_SHIFT, lift, note, times
+from gorin.rulesets.ccg.zones import lift, note, times
 
 
 def is_ability(f: Frame) -> bool:
@@ -82,7 +83,7 @@ def attached_to(s: Game, f: Frame) -> int:
     if f.regs[DEPTH] < 0:
         return 0
     e = s.frames[f.regs[DEPTH]].events[f.regs[EVENT]]
-    host = (e.n >> ON_SHIFT) - 1 if e.kind == ev.ENTER else e.card if e.kind == ev.CREATE else -1
+    host = entered(e.n).host if e.kind == ev.ENTER else e.card if e.kind == ev.CREATE else -1
     return 1 << host if host >= 0 else 0
 
 
@@ -147,7 +148,8 @@ def can_lose(s: Game, mask: int, what: int, n: int) -> bool:
     if n >= 0:
         return True
     for c in bits(mask):
-        least = max([0, *(x[2] for x in s.limits if x[0] == what and x[1] >> c & 1 and not x[3])])
+        floors = [k for which, cards, k, is_most in s.limits if which == what and cards >> c & 1 and not is_most]
+        least = max([0, *floors])
         if stat(s, c, what) + n < least:
             return False
     return True

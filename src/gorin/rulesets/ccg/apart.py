@@ -14,6 +14,7 @@ from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg.attack import bow, over, return_home
 from gorin.rulesets.ccg.battle import fight
 from gorin.rulesets.ccg.card import Card
+from gorin.rulesets.ccg.codecs import assigning
 from gorin.rulesets.ccg.creating import new_card
 from gorin.rulesets.ccg.facts import REMOVED
 from gorin.rulesets.ccg.sides import take_sides
@@ -42,10 +43,10 @@ def fight_apart(s: Game, attackers: int, defenders: int, source: int, act: int) 
 def assign(s: Game, f: Frame) -> None:
     r = f.regs
     out = []
-    for mask, side in ((r[ATTACKERS], 0), (r[DEFENDERS], 1)):
+    for mask, defending in ((r[ATTACKERS], False), (r[DEFENDERS], True)):
         for c in bits(mask):
             if s.at[c] == HOME:
-                out.append(Event(ev.ASSIGN, c, s.holder[c], r[FIELD] << 1 | side, r[SOURCE], r[ACT]))
+                out.append(Event(ev.ASSIGN, c, s.holder[c], assigning(r[FIELD], defending), r[SOURCE], r[ACT]))
     emit(s, tuple(out))
 
 

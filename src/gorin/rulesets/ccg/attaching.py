@@ -11,6 +11,7 @@ from gorin.kernel.machine import end, framework, push
 from gorin.kernel.windows import emit
 from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg.card import DASH
+from gorin.rulesets.ccg.codecs import FROM_HAND, entering
 from gorin.rulesets.ccg.facts import (
     ARMOR,
     ATTACHMENT,
@@ -26,7 +27,7 @@ from gorin.rulesets.ccg.facts import (
 from gorin.rulesets.ccg.gold import can_pay, pay
 from gorin.rulesets.ccg.state import HONOR_REQUIREMENT, PERSONAL_HONOR, Game
 from gorin.rulesets.ccg.stats import cost_of, stat
-from gorin.rulesets.ccg.zones import FROM_HAND, ON_SHIFT, duplicates
+from gorin.rulesets.ccg.zones import duplicates
 
 CARD: Final = 0
 TO: Final = 1
@@ -103,7 +104,7 @@ def enter(s: Game, f: Frame) -> None:
         s.ret = 0
         end(s)
         return
-    n = low(r[TO]) + 1 << ON_SHIFT | FROM_HAND
+    n = entering(FROM_HAND, low(r[TO]))
     emit(s, (Event(ev.ENTER, r[CARD], r[WHO], n, r[SOURCE], r[ACT]),))
 
 

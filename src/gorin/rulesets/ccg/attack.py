@@ -12,6 +12,7 @@ from gorin.kernel.windows import emit
 from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg.bars import ATTACK, DEFEND, barred
 from gorin.rulesets.ccg.battle import fight
+from gorin.rulesets.ccg.codecs import assigning, next_in, noted, noting, queued
 from gorin.rulesets.ccg.facts import (
     ACTIVE,
     ATTACK_SIDE,
@@ -34,7 +35,7 @@ from gorin.rulesets.ccg.stats import cavalry
 TURN: Final = 0
 ANSWER: Final = 1
 UNIT: Final = 2
-MORE: Final = 3  # the additional maneuvers to come, four bits each
+MORE: Final = 3  # the additional maneuvers to come (codecs.queued)
 ORDERS: Final = 4  # who chooses the next battlefield: 0 the Attacker, else a seat + 1
 ENDED: Final = 5  # has it been told that the maneuvers are over?
 MADE: Final = 6
@@ -54,8 +55,8 @@ def declare_attack(s: Game, attacker: int, defender: int) -> None:
     emit(s, (Event(ev.DECLARE_ATTACK, -1, attacker, defender, tag=RULEBOOK),))
 
 
-def defends(f: Frame) -> int:
-    return f.regs[TURN] & DEFENSE
+def defends(f: Frame) -> bool:
+    return bool(f.regs[TURN] & DEFENSE)
 
 
 def who_assigns(s: Game, f: Frame) -> int:
@@ -99,7 +100,7 @@ def choose_battlefield(s: Game, f: Frame) -> None:
 
 
 def note_down(s: Game, f: Frame) -> None:
-    f.regs.append(f.regs[UNIT] << 16 | f.regs[ANSWER])
+    f.regs.append(noting(f.regs[UNIT], f.regs[ANSWER]))
     goto(s, f, "choose a unit")
 
 
@@ -111,8 +112,8 @@ def assign(s: Game, f: Frame) -> None:
     f.regs[TURN] = next_maneuver(f.regs[TURN], len(assigners(s, f)))
     goto(s, f, "choose a unit")
     if made:
-        where = [(x >> 16, x & 0xFFFF) for x in made]
-        emit(s, tuple([Event(ev.ASSIGN, c, who, at << 1 | side, -1, 0, RULEBOOK) for c, at in where]))
+        where = [noted(x) for x in made]
+        emit(s, tuple([Event(ev.ASSIGN, c, who, assigning(at, side), -1, 0, RULEBOOK) for c, at in where]))
 
 
 def next_maneuver(turn: int, players: int) -> int:
@@ -134,7 +135,7 @@ def maneuvers_end(s: Game, f: Frame) -> None:
 def additional_maneuvers(s: Game, f: Frame) -> None:
     """What effects have added, one player after another."""
     if f.regs[MORE]:
-        f.regs[TURN], f.regs[MORE] = f.regs[MORE] & 15, f.regs[MORE] >> 4
+        f.regs[TURN], f.regs[MORE] = next_in(f.regs[MORE])
         goto(s, f, "choose a unit")
 
 
@@ -173,7 +174,7 @@ def add_maneuvers(s: Game, kinds: tuple[int, ...]) -> None:
     f = attack_frame(s)
     for kind in kinds if f is not None else ():
         if f is not None:
-            f.regs[MORE] |= (ADDITIONAL | kind) << f.regs[MORE].bit_length()  # a multiple of 4: each begins with a 1
+            f.regs[MORE] = queued(f.regs[MORE], ADDITIONAL | kind)
 
 
 def order_battles(s: Game, who: int) -> None:

@@ -12,6 +12,7 @@ from gorin.kernel.rows import expire
 from gorin.kernel.windows import emit
 from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg.bars import SPARES, TIES
+from gorin.rulesets.ccg.codecs import BY_RESOLUTION
 from gorin.rulesets.ccg.facts import (
     ATTACK_SIDE,
     ATTACKING,
@@ -47,7 +48,6 @@ from gorin.rulesets.ccg.state import (
 )
 from gorin.rulesets.ccg.stats import army, army_force, stat, unit
 from gorin.rulesets.ccg.status import RESOLUTION_BOW
-from gorin.rulesets.ccg.zones import BY_RESOLUTION
 
 # registers
 PROVINCE: Final = 0
@@ -148,10 +148,10 @@ def instead(s: Game, f: Frame) -> None:
     """What effects have said of this resolution: a victory that is a tie instead, a province that is spared."""
     r = f.regs
     winners = {ATTACKER_WINS: r[ATTACKERS], DEFENDER_WINS: r[DEFENDERS]}.get(r[OUTCOME], 0)
-    for what, mask, n, *_ in s.lasting:
-        if what == TIES and mask & winners:
+    for row in s.lasting:
+        if row.what == TIES and row.mask & winners:
             r[OUTCOME], r[FALLS] = tied(f), 0
-        elif what == SPARES and mask >> r[PROVINCE] & 1 and n == s.attacker + 1:
+        elif row.what == SPARES and row.mask >> r[PROVINCE] & 1 and row.n == s.attacker + 1:
             r[FALLS] = 0
 
 
@@ -257,7 +257,7 @@ def close(s: Game, f: Frame) -> None:
 def late_effects(s: Game, f: Frame) -> None:
     """What was delayed until after this battle happens, one after another."""
     if s.late:
-        e, s.late = Event(*s.late[0]), s.late[1:]
+        e, s.late = s.late[0], s.late[1:]
         f.step -= 1
         occur(s, e)
 

@@ -95,7 +95,7 @@ class Card(card_views.Card[Game, "Cards", "Player"]):
     @property
     def tokens(self) -> tuple[str, ...]:
         """The tokens on it."""
-        return tuple(self._s.box.token_name(row[1]) for row in self._s.tokens if row[0] == self.id)
+        return tuple(self._s.box.token_name(row.kind) for row in self._s.tokens if row.card == self.id)
 
     @property
     def attached_to(self) -> Card | None:

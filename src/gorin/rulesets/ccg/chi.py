@@ -21,9 +21,9 @@ from gorin.rulesets.ccg.stats import base, stat
 def without_chi(s: Game) -> int:
     """Personalities with 0 Chi. Only a penalty can bring Chi to 0, so that nobody else is looked at."""
     risk = s.p[CREATED]
-    for what, mask, n, *_ in s.lasting:
-        if (what == CHI and n < 0) or (what == CHI + bars.MAXIMUM and n <= 0):
-            risk |= mask
+    for row in s.lasting:
+        if (row.what == CHI and row.n < 0) or (row.what == CHI + bars.MAXIMUM and row.n <= 0):
+            risk |= row.mask
     for c, _ in standing_penalties(s):
         risk |= 1 << c
     if not risk:
@@ -42,10 +42,10 @@ def die(s: Game, found: int, after: list[Event]) -> None:
         by = [
             row
             for row in s.lasting
-            if (row[0] == CHI and row[2] < 0 and row[1] & (1 << c | items))
-            or (row[0] == bars.WEAKENED and row[1] >> c & 1)
+            if (row.what == CHI and row.n < 0 and row.mask & (1 << c | items))
+            or (row.what == bars.WEAKENED and row.mask >> c & 1)
         ]
-        source, who = (by[-1][3], by[-1][6]) if by else (-1, -1)
+        source, who = (by[-1].source, by[-1].by) if by else (-1, -1)
         after.append(Event(ev.DESTROY, c, who, 0, source, 0, SURE | RULEBOOK))
 
 
@@ -62,9 +62,9 @@ def standing_penalties(s: Game) -> list[tuple[int, int]]:
     for c in bits(s.p[IN_PLAY] & s.p[ITEM]) if s.box.weakens else ():
         if s.host[c] >= 0 and base(s, c, CHI) < 0:
             out.append((s.host[c], c))
-    for card, token, source_ in s.tokens:
-        if s.box.tokens[token].chi < 0:
-            out.append((card, source_))
+    for row in s.tokens:
+        if s.box.tokens[row.kind].chi < 0:
+            out.append((row.card, row.source))
     return out
 
 
@@ -74,7 +74,7 @@ def unnoted(s: Game) -> int:
 
 
 def noted(s: Game) -> list[tuple[int, int]]:
-    return [(row[1].bit_length() - 1, row[3]) for row in s.lasting if row[0] == bars.WEAKENED]
+    return [(row.mask.bit_length() - 1, row.source) for row in s.lasting if row.what == bars.WEAKENED]
 
 
 def note(s: Game, found: int, after: list[Event]) -> None:
@@ -82,8 +82,8 @@ def note(s: Game, found: int, after: list[Event]) -> None:
     ended = Counter(noted(s)) - Counter(standing_penalties(s))
     kept = []
     for row in s.lasting:
-        x = (row[1].bit_length() - 1, row[3])
-        if row[0] == bars.WEAKENED and ended[x] > 0:
+        x = (row.mask.bit_length() - 1, row.source)
+        if row.what == bars.WEAKENED and ended[x] > 0:
             ended[x] -= 1
         else:
             kept.append(row)

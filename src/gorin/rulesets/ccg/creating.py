@@ -4,22 +4,21 @@ from __future__ import annotations
 
 from gorin.kernel.events import Event
 from gorin.kernel.faces import face, listen
-from gorin.kernel.rows import MOST_SETS, set_of
+from gorin.kernel.rows import widen_sets
 from gorin.kernel.zones import attach
 from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg.attaching import fits
+from gorin.rulesets.ccg.codecs import created
 from gorin.rulesets.ccg.events import happens
 from gorin.rulesets.ccg.facts import ATTACHMENT, CREATED, FACEUP, IN_PLAY, PROVINCE, REGION, REMOVED
 from gorin.rulesets.ccg.state import FIELD, HOME, Game
 from gorin.rulesets.ccg.zones import duplicates, fill, stand
 
-AT_BATTLEFIELD = 1 << 20  # CREATE.n: the card is created at the current battlefield
-
 
 def new_card(s: Game, owner: int, kind: int) -> int:
     """Cardboard for one more card: every list about cards grows by one; ids are never used again."""
     c = len(s.kind)
-    widen(s)
+    widen_sets(s)
     for counters, first in ((s.holder, owner), (s.owner, owner), (s.kind, -1), (s.inc, 0), (s.host, -1), (s.at, HOME)):
         counters.append(first)
     s.slot.append(-1)
@@ -29,16 +28,6 @@ def new_card(s: Game, owner: int, kind: int) -> int:
     face(s, c, kind)
     listen(s)
     return c
-
-
-def widen(s: Game) -> None:
-    """Delayed effects may remember several sets of cards, each as long as there are cards: there is one more now."""
-    n = len(s.kind)
-    rows = []
-    for row in s.delayed:
-        sets = [set_of(s, row[5], i) for i in range(MOST_SETS)]
-        rows.append((*row[:5], sum(x << i * (n + 1) for i, x in enumerate(sets)), *row[6:]))
-    s.delayed = tuple(rows)
 
 
 @happens(ev.GAIN_PROVINCE)
@@ -56,10 +45,11 @@ def gain_province(s: Game, e: Event, after: list[Event]) -> bool:
 @happens(ev.CREATE)
 def create(s: Game, e: Event, after: list[Event]) -> bool:
     """An attachment is attached as it is created, if it may be; other cards are at home or at the battlefield."""
+    kind, here = created(e.n)
     host = e.card
     if host >= 0 and not (s.p[IN_PLAY] | s.p[PROVINCE] & ~s.p[REMOVED]) >> host & 1:
         return False
-    c = new_card(s, e.player, e.n & 0xFFFF)
+    c = new_card(s, e.player, kind)
     b = 1 << c
     s.p[CREATED] |= b
     taken = host >= 0 and s.p[REGION] & b and s.att[host] & s.p[REGION]
@@ -73,6 +63,6 @@ def create(s: Game, e: Event, after: list[Event]) -> bool:
     s.p[FACEUP] |= b
     if host >= 0:
         attach(s, c, host)
-    elif e.n & AT_BATTLEFIELD and s.battle[FIELD] >= 0:
+    elif here and s.battle[FIELD] >= 0:
         stand(s, c, s.battle[FIELD])
     return True

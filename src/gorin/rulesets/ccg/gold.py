@@ -78,8 +78,7 @@ def purse(s: Game, you: int, what: int, kept: int = 0) -> int:
 
 def set_apart(s: Game, you: int, what: int) -> int:
     """Gold that was produced for this card alone."""
-    rows = s.lasting
-    return sum([row[2] for row in rows if row[0] == GOLD_FOR and row[1] >> what & 1 and row[6] == you]) if rows else 0
+    return sum([row.n for row in s.lasting if row.what == GOLD_FOR and row.mask >> what & 1 and row.by == you])
 
 
 def can_pay(s: Game, you: int, n: int, what: int, kept: int = 0) -> bool:
@@ -111,7 +110,7 @@ def pay(s: Game, you: int, n: int, what: int, kept: int = 0, then: int = 0) -> N
     """Pay; afterwards `s.ret` is 1 if it was paid. `then`: so much is to be paid after that, and must stay possible."""
     apart = set_apart(s, you, what) if n > 0 else 0
     if apart:  # it is used first, and what is left of it is lost
-        gone = [row for row in s.lasting if row[0] == GOLD_FOR and row[1] >> what & 1 and row[6] == you]
+        gone = [row for row in s.lasting if row.what == GOLD_FOR and row.mask >> what & 1 and row.by == you]
         s.lasting = tuple([row for row in s.lasting if row not in gone])
         s.memo = {}
     if n - apart <= 0:

@@ -154,8 +154,8 @@ def lasting(s: Game, c: int, what: int) -> int:
     if s.lasting:
         b = 1 << c
         for row in s.lasting:
-            if row[0] == what and row[1] & b and row[4] != NEVER:
-                n -= row[2]
+            if row.what == what and row.mask & b and row.until != NEVER:
+                n -= row.n
         n = max(0, n)
     return n
 

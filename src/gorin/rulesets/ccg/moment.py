@@ -11,6 +11,7 @@ from gorin.kernel.machine import step_called
 from gorin.kernel.turns import all_passed
 from gorin.rulesets.ccg import attack, duels, gold
 from gorin.rulesets.ccg.battle import BATTLE_FRAME
+from gorin.rulesets.ccg.codecs import noted
 from gorin.rulesets.ccg.duels import STRIKES, TOP_CARD
 from gorin.rulesets.ccg.rounds import IN_BATTLE, PASSES, ROUND
 from gorin.rulesets.ccg.sides import taking_part
@@ -57,7 +58,8 @@ def maneuver(s: Game) -> Maneuver:
     f = next(f for f in reversed(s.frames) if f.kind == attack.ATTACK_FRAME)
     made: dict[int, int] = {}
     for x in f.regs[attack.MADE :]:
-        made[x & 0xFFFF] = made.get(x & 0xFFFF, 0) | 1 << (x >> 16)
+        unit, field = noted(x)
+        made[field] = made.get(field, 0) | 1 << unit
     infantry = f.regs[attack.TURN] % attack.NEXT_OF_SIDE < attack.CAVALRY_ONLY
     return Maneuver(bool(attack.defends(f)), infantry, f.regs[attack.UNIT], made, attack.free_units(s, f))
 

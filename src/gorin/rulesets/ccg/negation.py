@@ -12,13 +12,14 @@ from typing import Final
 from gorin.kernel.derive import derive
 from gorin.kernel.events import COST, SURE, Event
 from gorin.rulesets.ccg import events as ev
+from gorin.rulesets.ccg.codecs import OfStat, given, negated, of_stat, stat_negated
 from gorin.rulesets.ccg.events import happens, kinds
+from gorin.rulesets.ccg.rows import Negation
 from gorin.rulesets.ccg.state import Game
 from gorin.rulesets.ccg.zones import LEAVING_KINDS, remembered
 
 EVERY: Final = -1
 WAIT: Final = -1
-OF_STAT: Final = 64  # n of a negation of bonuses and penalties: OF_STAT + (statistic << 2 | signs)
 BONUSES: Final = 1
 PENALTIES: Final = 2
 SHRUNK: Final = 16  # tag: a modification has been applied to it
@@ -30,8 +31,8 @@ MOMENTS: Final = kinds(
 
 def applies(s: Game, e: Event) -> Event | None:
     """The event as it may happen now, or None."""
-    kind, card = e[0], e[1]
-    if not e[6] & SURE:
+    kind, card = e.kind, e.card
+    if not e.tag & SURE:
         if card >= 0 and s.deny[kind] >> card & 1:
             return None
         if s.negations:
@@ -48,68 +49,62 @@ def applies(s: Game, e: Event) -> Event | None:
 def _negated(s: Game, e: Event) -> Event | None:
     moment = MOMENTS >> e.kind & 1
     less = 0
-    for kind, mask, act, _, _, n in s.negations:
-        if kind != e.kind and (kind != EVERY or moment):
+    for row in s.negations:
+        if row.kind != e.kind and (row.kind != EVERY or moment):
             continue
-        if act and (act != e.act or e.tag & COST):
+        if row.act and (row.act != e.act or e.tag & COST):
             continue
-        if mask >= 0 and (e.card < 0 or not mask >> e.card & 1):
+        if row.mask >= 0 and (e.card < 0 or not row.mask >> e.card & 1):
             continue
-        if n >= OF_STAT:
-            if _is_change(e, n - OF_STAT):
+        about = stat_negated(row.n)
+        if about is not None:
+            if _is_change(e, about):
                 return None
             continue
-        if n == WAIT:
-            s.late = (*s.late, tuple(e._replace(act=0, parent=-1)))
+        if row.n == WAIT:
+            s.late = (*s.late, e._replace(act=0, parent=-1))
             return None
-        if not n:
+        if not row.n:
             return None
         if not e.tag & SHRUNK:
-            less += n
+            less += row.n
     return e._replace(n=max(0, e.n - less), tag=e.tag | SHRUNK) if less else e
 
 
-def _is_change(e: Event, code: int) -> bool:
+def _is_change(e: Event, about: OfStat) -> bool:
     """Is this GIVE a bonus (or penalty) of the statistic that a negation is about?"""
-    what, n = e.n >> 24, (e.n & 0xFFFF) - 0x8000
-    return what == code >> 2 and bool(code & (BONUSES if n > 0 else PENALTIES))
+    what, n, _ = given(e.n)
+    return what == about.what and bool(about.signs & (BONUSES if n > 0 else PENALTIES))
 
 
 def negate_changes(s: Game, mask: int, what: int, signs: int, until: int, by: int) -> None:
     """Bonuses or penalties of a statistic fail on these cards: those that last already, and new ones."""
-    gone = [
-        row for row in s.lasting if row[0] == what and row[1] & mask and signs & (BONUSES if row[2] > 0 else PENALTIES)
-    ]
+    rows = [row for row in s.lasting if row.what == what and row.mask & mask]
+    gone = [row for row in rows if signs & (BONUSES if row.n > 0 else PENALTIES)]
     s.lasting = tuple([row for row in s.lasting if row not in gone])
-    add_negation(s, ev.GIVE, mask, 0, until, by, OF_STAT + (what << 2 | signs))
+    add_negation(s, ev.GIVE, mask, 0, until, by, of_stat(what, signs))
     derive(s)
 
 
 def add_negation(s: Game, kind: int, mask: int, act: int, until: int, by: int, n: int = 0) -> None:
     """A negation begins."""
-    s.negations = (*s.negations, (kind, mask, act, until, by, n))
-
-
-def negating(kind: int, until: int, act: int, n: int = 0) -> int:
-    """NEGATE.n"""
-    return act << 32 | n + 1 << 24 | until + 1 << 16 | kind + 1
+    s.negations = (*s.negations, Negation(kind, mask, act, until, by, n))
 
 
 @happens(ev.NEGATE)
 def negate(s: Game, e: Event, after: list[Event]) -> bool:
     """From now on, such events fail for the card (for all cards, if there is none)."""
-    kind, until = (e.n & 0xFFFF) - 1, (e.n >> 16 & 255) - 1
-    n, act = (e.n >> 24 & 255) - 1, e.n >> 32
-    add_negation(s, kind, 1 << e.card if e.card >= 0 else -1, act, until, e.player, n)
+    x = negated(e.n)
+    add_negation(s, x.kind, 1 << e.card if e.card >= 0 else -1, x.act, x.until, e.player, x.n)
     return True
 
 
 def drop_negations(s: Game, act: int) -> None:
     """An action is over, and so are the negations of its effects."""
-    s.negations = tuple([x for x in s.negations if x[2] != act])
+    s.negations = tuple([x for x in s.negations if x.act != act])
 
 
 def expire_negations(s: Game, period: int) -> None:
     """A period ends."""
     if s.negations:
-        s.negations = tuple([x for x in s.negations if x[3] != period])
+        s.negations = tuple([x for x in s.negations if x.until != period])

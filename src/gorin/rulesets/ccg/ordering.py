@@ -10,6 +10,7 @@ from gorin.kernel.events import RULEBOOK, Event
 from gorin.kernel.stages import Stage
 from gorin.kernel.windows import Order
 from gorin.rulesets.ccg import events as ev
+from gorin.rulesets.ccg.codecs import FROM_PROVINCE
 from gorin.rulesets.ccg.editions import Edition
 from gorin.rulesets.ccg.facts import CELESTIAL, IN_PLAY
 from gorin.rulesets.ccg.negation import applies
@@ -17,7 +18,7 @@ from gorin.rulesets.ccg.points import AFTER
 from gorin.rulesets.ccg.stages import STAGES
 from gorin.rulesets.ccg.state import Game
 from gorin.rulesets.ccg.telling import tell
-from gorin.rulesets.ccg.zones import FROM_PROVINCE, LEAVING_KINDS, goes_along
+from gorin.rulesets.ccg.zones import LEAVING_KINDS, goes_along
 
 
 def celestial_enters(s: Game, e: Event) -> list[Event]:

@@ -85,7 +85,7 @@ def card(s: Game, c: int) -> dict[str, Any]:
     names = facts.plane_names()
     out["keywords"] = [names[i] for i in range(facts.FIRST_KEYWORD, len(p)) if p[i] >> c & 1]
     out["blank"] = bool(p[facts.BLANK] >> c & 1)
-    out["tokens"] = [s.box.token_name(row[1]) for row in s.tokens if row[0] == c]
+    out["tokens"] = [s.box.token_name(row.kind) for row in s.tokens if row.card == c]
     if out["zone"] in ("hand", "province"):
         out["cost"] = cost_of(s, c, s.holder[c])
     if face.definition.side == "fate":

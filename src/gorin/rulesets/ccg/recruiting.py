@@ -13,18 +13,19 @@ from gorin.kernel.machine import ask, end, framework, push
 from gorin.kernel.windows import emit
 from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg.card import DASH
+from gorin.rulesets.ccg.codecs import DISCOUNTED, FROM_PROVINCE, recruited, recruiting
 from gorin.rulesets.ccg.events import happens
 from gorin.rulesets.ccg.facts import HOLDING, IN_PLAY, IN_PROVINCE, LOYAL, PERSONALITY
 from gorin.rulesets.ccg.gold import can_pay, pay
 from gorin.rulesets.ccg.state import EXPERIENCE, HONOR_REQUIREMENT, Game
 from gorin.rulesets.ccg.stats import base, cost_of, of_clan, stat
-from gorin.rulesets.ccg.zones import DISCOUNTED, FROM_PROVINCE, duplicates, faceup_in, remove, titled
+from gorin.rulesets.ccg.zones import duplicates, faceup_in, remove, titled
 
 # ways to bring a card into play; they may be combined
 PLAINLY: Final = 0
 DISCOUNT: Final = 1
 ALLEGIANCE: Final = 2
-OVERLAY: Final = 4  # the card in play is in value >> 20
+OVERLAY: Final = 4  # a card in play
 FREE: Final = 8  # an effect says that costs and Honor Requirement are ignored
 
 CARD: Final = 0
@@ -86,17 +87,17 @@ def recruits(s: Game, you: int) -> list[Option]:
     out = []
     p = s.p
     for c in bits(faceup_in(s, you) & (p[HOLDING] | p[PERSONALITY])):
-        out += [Option(PLAY, c, c << 4 | way) for way in ways(s, you, c)]
+        out += [Option(PLAY, c, recruiting(c, way)) for way in ways(s, you, c)]
         if p[PERSONALITY] >> c & 1:
-            out += [Option(PLAY, c, x << 20 | c << 4 | OVERLAY) for x in bits(overlaid_by(s, you, c))]
+            out += [Option(PLAY, c, recruiting(c, OVERLAY, x)) for x in bits(overlaid_by(s, you, c))]
     return out
 
 
 def recruit(s: Game, you: int, value: int) -> None:
     """Do what an option of `recruits` says."""
-    c, way = value >> 4 & 0xFFFF, value & 15
+    way, c, onto = recruited(value)
     if way & OVERLAY:
-        emit(s, (Event(ev.OVERLAY, value >> 20, you, c, c, 0, RULEBOOK),))
+        emit(s, (Event(ev.OVERLAY, onto, you, c, c, 0, RULEBOOK),))
     else:
         push(s, RECRUITING, (c, you, way, 0, -1, 0))
 
@@ -140,7 +141,7 @@ def choose_way(s: Game, f: Frame) -> None:
     r = f.regs
     possible = ways(s, r[BUYER], r[CARD])
     if possible:
-        options = [Option(PLAY, r[CARD], r[CARD] << 4 | way) for way in possible]
+        options = [Option(PLAY, r[CARD], recruiting(r[CARD], way)) for way in possible]
         ask(s, r[BUYER], "bring it into play", options, WAY)
     else:
         s.ret = 0
@@ -150,7 +151,7 @@ def choose_way(s: Game, f: Frame) -> None:
 def go_on(s: Game, f: Frame) -> None:
     r = f.regs
     end(s)
-    push(s, RECRUITING, (r[CARD], r[BUYER], r[WAY] & 15, r[HOW], r[SOURCE], r[ACT]))
+    push(s, RECRUITING, (r[CARD], r[BUYER], recruited(r[WAY]).way, r[HOW], r[SOURCE], r[ACT]))
 
 
 BRINGING: Final = framework(

@@ -12,11 +12,12 @@ from gorin.kernel.fields import Frame
 from gorin.kernel.machine import framework, goto, push
 from gorin.kernel.windows import emit
 from gorin.rulesets.ccg import events as ev
+from gorin.rulesets.ccg.codecs import FROM_PROVINCE, entering
 from gorin.rulesets.ccg.facts import DISCARD, EVENT, FACEUP, IN_PLAY, REGION, REMOVED, RESOLVING
 from gorin.rulesets.ccg.points import EVENT_TEXT
 from gorin.rulesets.ccg.state import Game
 from gorin.rulesets.ccg.telling import tell_event
-from gorin.rulesets.ccg.zones import FROM_PROVINCE, ON_SHIFT, duplicates, lift
+from gorin.rulesets.ccg.zones import duplicates, lift
 
 NEXT: Final = 0  # the next province, counted from the left
 HERE: Final = 1  # the province being dealt with
@@ -66,8 +67,7 @@ def by_type(s: Game, f: Frame) -> None:
             emit(s, (Event(ev.DISCARD, c, s.first, 0, c, 0, RULEBOOK),))
         else:
             s.held |= 1 << here
-            n = here + 1 << ON_SHIFT | FROM_PROVINCE
-            emit(s, (Event(ev.ENTER, c, s.first, n, c, 0, RULEBOOK),))
+            emit(s, (Event(ev.ENTER, c, s.first, entering(FROM_PROVINCE, here), c, 0, RULEBOOK),))
     else:
         goto(s, f, "turn faceup")
 

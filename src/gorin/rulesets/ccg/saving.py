@@ -9,6 +9,7 @@ from typing import Any, Final
 from gorin.errors import UsageError
 from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg.bars import GAINS_KEYWORD, LOSES_KEYWORD
+from gorin.rulesets.ccg.codecs import given, named_amount, numbered_amount
 from gorin.rulesets.ccg.facts import FIRST_KEYWORD, keyword, plane_count, plane_names
 from gorin.rulesets.ccg.points import RESOLVED_ACTION
 
@@ -29,8 +30,8 @@ def named(d: dict[str, Any]) -> dict[str, Any]:
         if row[CODE] <= RESOLVED_ACTION - FIRST_KEYWORD:
             row[CODE] = names[RESOLVED_ACTION - row[CODE]]
     for e in events_of(d):
-        if e[KIND] == ev.GIVE and e[AMOUNT] >> 24 in ABOUT_KEYWORDS:
-            e[AMOUNT] = [e[AMOUNT] >> 16, names[(e[AMOUNT] & 0xFFFF) - 0x8000]]
+        if e[KIND] == ev.GIVE and given(e[AMOUNT]).what in ABOUT_KEYWORDS:
+            e[AMOUNT] = named_amount(e[AMOUNT], names.__getitem__)
     return d
 
 
@@ -51,7 +52,7 @@ def numbered(d: dict[str, Any]) -> dict[str, Any]:
             row[CODE] = RESOLVED_ACTION - number(row[CODE])
     for e in events_of(out):
         if isinstance(e[AMOUNT], list):
-            e[AMOUNT] = e[AMOUNT][0] << 16 | number(e[AMOUNT][1]) + 0x8000
+            e[AMOUNT] = numbered_amount(e[AMOUNT], number)
     out["p"] = [planes.get(i, 0) for i in range(plane_count())]
     return with_sides(out)
 

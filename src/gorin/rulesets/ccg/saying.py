@@ -10,10 +10,12 @@ from gorin.kernel.views import hidden_from
 from gorin.rulesets.accounts import seat_name
 from gorin.rulesets.asking import Asking
 from gorin.rulesets.ccg.accounts import Account
+from gorin.rulesets.ccg.codecs import recruited
 from gorin.rulesets.ccg.facts import STRATEGY, THE_RULES
 from gorin.rulesets.ccg.naming import for_you, name
 from gorin.rulesets.ccg.purposes import PURPOSES, performed
 from gorin.rulesets.ccg.questions import QUESTIONS
+from gorin.rulesets.ccg.recruiting import FREE, OVERLAY
 from gorin.rulesets.ccg.state import Game
 
 WAYS = {0: "", 1: " with Clan discount", 2: " with Clan allegiance", 3: " with Clan discount and allegiance"}
@@ -38,15 +40,16 @@ class Saying(Asking):
             case verb if verb == USE:
                 return _use(s, o) if not hidden_from(s, d.player) >> o.card & 1 else _unseen(s, o.card)
             case verb if verb == PLAY:
-                if o.value & 4:
-                    return f"overlay {name(s, o.value >> 20)} with {name(s, o.card)}"
-                return f"{name(s, o.card)}{WAYS[o.value & 3]}"
+                way, _, onto = recruited(o.value)
+                if way & OVERLAY:
+                    return f"overlay {name(s, onto)} with {name(s, o.card)}"
+                return f"{name(s, o.card)}{WAYS[way & ~FREE]}"
         return ""
 
     def pressed(self, s: Game, d: Decision, o: Option, text: str) -> str:
         if o.verb == USE and self.questions[d.why].option == "{}" and not hidden_from(s, d.player) >> o.card & 1:
             return f"play {text}" if s.p[STRATEGY] >> o.card & 1 else f"use {text}"
-        if o.verb == PLAY and o.value & 4:
+        if o.verb == PLAY and recruited(o.value)[0] & OVERLAY:
             return text
         return super().pressed(s, d, o, text)
 
@@ -67,9 +70,10 @@ class Saying(Asking):
                     **told,
                 }
             case verb if verb == PLAY:
-                if o.value & 4:
-                    return {"kind": "overlay", "onto": o.value >> 20}
-                return {"kind": "play", "how": WAYS[o.value & 3].strip()}
+                way, _, onto = recruited(o.value)
+                if way & OVERLAY:
+                    return {"kind": "overlay", "onto": onto}
+                return {"kind": "play", "how": WAYS[way & ~FREE].strip()}
         plain = {PICK: "pick", PASS: "pass", DONE: "done"}
         return {"kind": plain[o.verb]} if o.verb in plain else {"kind": "select", "value": o.value}
 

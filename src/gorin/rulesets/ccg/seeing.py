@@ -99,7 +99,7 @@ def _in_play(s: Game, c: int) -> dict[str, Any]:
         out["at"] = s.at[c]
     if s.owner[c] != s.holder[c]:
         out["owner"] = s.owner[c]
-    tokens = [row[1] for row in s.tokens if row[0] == c]
+    tokens = [row.kind for row in s.tokens if row.card == c]
     if tokens:
         out["tokens"] = [s.box.token_name(n) for n in tokens]
     if s.att[c]:

@@ -75,21 +75,21 @@ def texts(s: Game) -> None:
     s.bars = no_bars(s)
     s.limits = ()
     p[BLANK] = 0
-    for what, mask, n, *_ in s.lasting:
-        if what < bars.MINIMUM:
+    for row in s.lasting:
+        if row.what < bars.MINIMUM:
             continue
-        if what < bars.MAXIMUM:
-            s.limits = (*s.limits, (what - bars.MINIMUM, mask, n, False))
-        elif what < bars.BARRED:
-            s.limits = (*s.limits, (what - bars.MAXIMUM, mask, n, True))
-        elif what < bars.GAINS_KEYWORD:
-            bar(s, what - bars.BARRED, mask, n - 1)
-        elif what == bars.GAINS_KEYWORD:
-            gain(s, n, mask)
-        elif what == bars.LOSES_KEYWORD:
-            lose(s, n, mask)
-        elif what == bars.BLANKED:
-            p[BLANK] |= mask
+        if row.what < bars.MAXIMUM:
+            s.limits = (*s.limits, (row.what - bars.MINIMUM, row.mask, row.n, False))
+        elif row.what < bars.BARRED:
+            s.limits = (*s.limits, (row.what - bars.MAXIMUM, row.mask, row.n, True))
+        elif row.what < bars.GAINS_KEYWORD:
+            bar(s, row.what - bars.BARRED, row.mask, row.n - 1)
+        elif row.what == bars.GAINS_KEYWORD:
+            gain(s, row.n, row.mask)
+        elif row.what == bars.LOSES_KEYWORD:
+            lose(s, row.n, row.mask)
+        elif row.what == bars.BLANKED:
+            p[BLANK] |= row.mask
     there = p[IN_PLAY] | p[THE_RULES] | p[HAND] | p[FOCUSED] | p[DISCARD] & p[FROM_DISCARD]
     p[ACTIVE] = there & ~p[BLANK]
     if s.ears.constants[GAINING] & there or s.box.copies:
@@ -122,10 +122,10 @@ def constants(s: Game, layer: int) -> None:
         c = b.bit_length() - 1
         for fn in faces[kind[c]].constants[layer]:
             fn(s, c, holder[c])
-    for what, mask, n, *_ in s.lasting if s.box.copies else ():
-        if what == bars.COPIES and layer in faces[n].constants:
-            for c in bits(mask & s.p[ACTIVE] & s.p[IN_PLAY]):
-                for fn in faces[n].constants[layer]:
+    for row in s.lasting if s.box.copies else ():
+        if row.what == bars.COPIES and layer in faces[row.n].constants:
+            for c in bits(row.mask & s.p[ACTIVE] & s.p[IN_PLAY]):
+                for fn in faces[row.n].constants[layer]:
                     fn(s, c, holder[c])
 
 

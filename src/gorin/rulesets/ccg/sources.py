@@ -23,15 +23,15 @@ def modifiers(s: Game, c: int, which: int) -> list[dict[str, Any]]:
     """Each with `add`, `least` or `most`, and the card or the rule it comes from."""
     b = 1 << c
     out: list[dict[str, Any]] = []
-    for what, mask, n, source, until, *_ in s.lasting:
-        if what == which and mask & b:
-            out.append({"add": n} | named(s, source) | {"until": period(s, until)})
+    for row in s.lasting:
+        if row.what == which and row.mask & b:
+            out.append({"add": row.n} | named(s, row.source) | {"until": period(s, row.until)})
     for what, mask, n, *_ in s.mods:
         if what == which and mask & b:
             out.append({"add": n, "from": "continuous trait"})
-    for card, token, *_ in s.tokens:
-        if card == c and (n := s.box.tokens[token].gives(which)):
-            out.append({"add": n, "from": s.box.token_name(token)})
+    for token in s.tokens:
+        if token.card == c and (n := s.box.tokens[token.kind].gives(which)):
+            out.append({"add": n, "from": s.box.token_name(token.kind)})
     if which <= CHI and s.p[PERSONALITY] & b:
         out += [{"add": n} | named(s, x) for x in bits(s.att[c] & s.p[ITEM]) if (n := stat(s, x, which))]
     for what, mask, n, most in s.limits:

@@ -5,10 +5,12 @@ from __future__ import annotations
 from array import array
 from typing import TYPE_CHECKING, Annotated, Final
 
-from gorin.kernel.fields import Counters, Ints, Lists, Number, Rows, state
+from gorin.kernel.events import Event
+from gorin.kernel.fields import Counters, Ints, Lists, Number, state
 from gorin.kernel.state import State, blank_state
 from gorin.rulesets.ccg import facts
 from gorin.rulesets.ccg.points import EVENT_KINDS
+from gorin.rulesets.ccg.rows import Negation, Token
 from gorin.rulesets.ccg.saving import name_keywords
 
 if TYPE_CHECKING:
@@ -96,9 +98,9 @@ class Game(State):
     phase: Number
     favor: Number  # who has it, or -1
     held: Number  # provinces not refilled until what was revealed there is resolved, as a set
-    negations: Rows  # (event kind, mask, act, until, by, n): see negation.py
-    late: Rows  # events delayed until after the battle
-    tokens: Rows  # (card, kind of token, source): see box.py
+    negations: Annotated[tuple[Negation, ...], "rows"]
+    late: Annotated[tuple[Event, ...], "rows"]  # events delayed until after the battle
+    tokens: Annotated[tuple[Token, ...], "rows"]
     deny: Annotated[list[int], "derived"]  # per event kind: the cards it will not happen to
     bars: Annotated[list[int], "derived"]  # per "may not": the cards of which it is said
     worn: Annotated[Worn | None, "derived"]  # keywords and clans gained or lost: (plane, cards); None: unknown
@@ -121,7 +123,7 @@ def new_state(box: CcgBox, owners: list[int], seed: int) -> Game:
     s.attacker = s.defender = s.favor = -1
     s.attacking_players = s.defending_players = 0
     s.fought = s.turn = s.phase = s.held = 0
-    s.negations = s.late = s.tokens = ()
+    s.negations, s.late, s.tokens = (), (), ()
     s.deny = [0] * EVENT_KINDS
     s.bars = []
     s.limits = s.worn = ()

@@ -63,17 +63,17 @@ def _stat(s: Game, c: int, what: int) -> int:
     if what == HONOR_REQUIREMENT and value == DASH:
         return DASH
     for row in s.lasting:
-        if row[0] == what and row[1] & b:
-            value += row[2]
-    for mod in s.mods:
-        if mod[0] == what and mod[1] & b:
-            value += mod[2]
+        if row.what == what and row.mask & b:
+            value += row.n
+    for changes, mask, n, *_ in s.mods:
+        if changes == what and mask & b:
+            value += n
     if not p[IN_PLAY] & b and not p[BLANK] & b:  # out of play, a card's continuous traits affect itself alone
         own = s.box.faces[s.kind[c]].terms.get("own")
         if own is not None:
             value += sum([n for which, n in own(s, s.holder[c], c) if which == what])
     if s.tokens:
-        value += sum([s.box.tokens[row[1]].gives(what) for row in s.tokens if row[0] == c])
+        value += sum([s.box.tokens[row.kind].gives(what) for row in s.tokens if row.card == c])
     if what <= CHI and p[PERSONALITY] & b:
         m = s.att[c] & p[ITEM]
         while m:  # an Item changes its Personality's Force and Chi directly

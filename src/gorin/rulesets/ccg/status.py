@@ -8,6 +8,7 @@ from gorin.kernel.rows import add_lasting
 from gorin.kernel.zones import attach
 from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg.bars import RECONNAISSANCE
+from gorin.rulesets.ccg.codecs import assigned, given, giving
 from gorin.rulesets.ccg.events import happens
 from gorin.rulesets.ccg.facts import (
     ATTACK_SIDE,
@@ -21,7 +22,7 @@ from gorin.rulesets.ccg.facts import (
     STAYS_UNBOWED,
 )
 from gorin.rulesets.ccg.sides import takes_part
-from gorin.rulesets.ccg.state import BATTLE, FIELD, HOME, TURN, Game
+from gorin.rulesets.ccg.state import BATTLE, FIELD, HOME, Game
 from gorin.rulesets.ccg.stats import stat
 from gorin.rulesets.ccg.zones import go_home, stand
 
@@ -106,8 +107,9 @@ def switch(s: Game, e: Event, after: list[Event]) -> bool:
 @happens(ev.ASSIGN)
 def assign(s: Game, e: Event, after: list[Event]) -> bool:
     """A unit goes to one side of a battlefield; this is not movement."""
-    s.at[e.card] = e.n >> 1
-    s.p[DEFENSE_SIDE if e.n & 1 else ATTACK_SIDE] |= 1 << e.card
+    field, defending = assigned(e.n)
+    s.at[e.card] = field
+    s.p[DEFENSE_SIDE if defending else ATTACK_SIDE] |= 1 << e.card
     return True
 
 
@@ -131,16 +133,10 @@ def transfer(s: Game, e: Event, after: list[Event]) -> bool:
 # --- bonuses and penalties ----------------------------------------------------------------------------------------
 
 
-def giving(what: int, n: int, until: int = TURN) -> int:
-    """GIVE.n"""
-    return what << 24 | until + 1 << 16 | n + 0x8000
-
-
 @happens(ev.GIVE)
 def give(s: Game, e: Event, after: list[Event]) -> bool:
     """A bonus or penalty begins to last."""
-    n = (e.n & 0xFFFF) - 0x8000
-    what, until = e.n >> 24, (e.n >> 16 & 255) - 1
+    what, n, until = given(e.n)
     if (not n and what < 16) or s.p[REMOVED] >> e.card & 1:
         return False
     if until == BATTLE and s.battle[0] < 0:
@@ -164,5 +160,5 @@ def setting(
 def reconnaissance(s: Game, you: int) -> bool:
     """Has this player Reconnaissance at the current battlefield?"""
     field = s.battle[FIELD]
-    rows = [row for row in s.lasting if row[0] == RECONNAISSANCE and row[2] == you + 1]
-    return field >= 0 and any(row[1] >> field & 1 for row in rows)
+    rows = [row for row in s.lasting if row.what == RECONNAISSANCE and row.n == you + 1]
+    return field >= 0 and any(row.mask >> field & 1 for row in rows)

@@ -9,6 +9,7 @@ from gorin.kernel.events import RULEBOOK, Event, each
 from gorin.kernel.log import tell as tell_line
 from gorin.kernel.zones import attach, give_control, leave, reveal_to, to_owner, unknow
 from gorin.rulesets.ccg import events as ev
+from gorin.rulesets.ccg.codecs import BY_RESOLUTION, ON_TOP, REFILL_FACEUP, STRAIGHT, TO_BATTLE, entered
 from gorin.rulesets.ccg.events import happens
 from gorin.rulesets.ccg.facts import (
     ATTACK_SIDE,
@@ -45,27 +46,6 @@ from gorin.rulesets.ccg.state import BATTLE, FIELD, HOME, LOST, PERSONAL_HONOR, 
 from gorin.rulesets.ccg.stats import base
 from gorin.rulesets.ccg.telling import tell_filled
 
-# ENTER.n: where the card comes from and how, and what it is put on (card + 1) << 8
-FROM_PROVINCE: Final = 1
-FROM_HAND: Final = 2
-DISCOUNTED: Final = 4  # bought with Clan discount
-TO_BATTLE: Final = 8  # a Personality at the current battlefield
-STRAIGHT: Final = 16  # a Holding that does not enter bowed
-ON_SHIFT: Final = 8
-
-BY_RESOLUTION: Final = 1  # DESTROY.n: by the resolution of a battle, which destroys each card of a unit itself
-
-# TO_DECK.n
-ON_TOP: Final = 1
-REFILL_FACEUP: Final = 2  # the province it lay in is refilled faceup
-
-# Event.was: what a card was like just before it left play
-WAS_HELD: Final = 15  # its controller + 1
-WAS_DISHONORABLE: Final = 16
-WAS_ATTACKING: Final = 32
-WAS_DEFENDING: Final = 64
-WAS_HERE: Final = 128
-WAS_BOWED: Final = 256
 _WAS: Final = ((DISHONORABLE, 16), (ATTACKING, 32), (DEFENDING, 64), (HERE, 128), (BOWED, 256))
 
 
@@ -108,10 +88,10 @@ def lift(s: Game, c: int) -> None:
         s.lying[s.slot[c]] &= ~(1 << c)
         s.slot[c] = -1
     if s.tokens:
-        s.tokens = tuple([row for row in s.tokens if row[0] != c])
+        s.tokens = tuple([row for row in s.tokens if row.card != c])
     if s.negations:
         b = 1 << c
-        s.negations = tuple([x if x[1] < 0 else (x[0], x[1] & ~b, *x[2:]) for x in s.negations if x[1] != b])
+        s.negations = tuple([x if x.mask < 0 else x._replace(mask=x.mask & ~b) for x in s.negations if x.mask != b])
 
 
 def to_pile(s: Game, c: int, dead: bool = False) -> None:
@@ -181,12 +161,12 @@ def duplicates(s: Game, c: int, who: int) -> bool:
 @happens(ev.ENTER)
 def enter(s: Game, e: Event, after: list[Event]) -> bool:
     """A card enters play under the player's control: on a Personality or a province, at home, or at the battlefield."""
-    c, who, n = e.card, e.player, e.n
+    c, who = e.card, e.player
     b = 1 << c
     p = s.p
     if p[IN_PLAY] & b or duplicates(s, c, who):
         return False
-    host = (n >> ON_SHIFT) - 1
+    how, host = entered(e.n)
     if host >= 0 and p[REMOVED] >> host & 1:
         return False
     lift(s, c)
@@ -194,7 +174,7 @@ def enter(s: Game, e: Event, after: list[Event]) -> bool:
     p[IN_PLAY] |= b
     p[FACEUP] |= b
     unknow(s, b)
-    if p[HOLDING] & b and not n & STRAIGHT:
+    if p[HOLDING] & b and not how & STRAIGHT:
         p[BOWED] |= b
     if host >= 0:
         attach(s, c, host)
@@ -203,7 +183,7 @@ def enter(s: Game, e: Event, after: list[Event]) -> bool:
         note(s, BATTLE, PLAYED_TERRAIN, who)
     if p[RING] & b and e.source == c:
         p[EARNED] |= b
-    if n & TO_BATTLE and p[PERSONALITY] & b:
+    if how & TO_BATTLE and p[PERSONALITY] & b:
         stand(s, c, s.battle[FIELD])
     return True
 
@@ -244,7 +224,7 @@ def destroy(s: Game, e: Event, after: list[Event]) -> bool:
             s.battle[LOST] |= 1 << who
     if p[TERRAIN] & b and e.player >= 0:
         note(s, BATTLE, DESTROYED_TERRAIN, e.player)
-    waiting = [row for row in s.delayed if row[1] == AFTER and row[2] == ev.DESTROY]
+    waiting = [row for row in s.delayed if row.point == AFTER and row.kind == ev.DESTROY]
     if waiting:  # who waits for this destruction must still know whose it was
         s.delayed = tuple([row for row in s.delayed if row not in waiting])
     to_pile(s, c, bool(p[PERSONALITY] & b))

@@ -11,6 +11,7 @@ from gorin.kernel.machine import titles_of
 from gorin.rulesets import accounts
 from gorin.rulesets.accounts import listing, seat_name, seen_by
 from gorin.rulesets.lcg import events as ev
+from gorin.rulesets.lcg.codecs import POOL, entry, fate_moved, in_deck, status_moved, taken, tucked_under
 from gorin.rulesets.lcg.facts import ATTACKING, DEFENDING, DISHONORED, FACEUP, HONORED, TAINTED
 from gorin.rulesets.lcg.immunity import BY_RING
 from gorin.rulesets.lcg.naming import (
@@ -156,9 +157,7 @@ def aimed(t: Account, aims: list[int | str], at: str) -> str:
 
 
 def fate_moves(t: Account) -> str:
-    from gorin.rulesets.lcg.fate_moves import POOL, TO
-
-    of, to = (x if x < POOL else f"{seat_name(x & ~POOL)}'s pool" for x in (t.e.n >> TO & 0xFFFF, t.e.n & 0xFFFF))
+    of, to = (x if x < POOL else f"{seat_name(x & ~POOL)}'s pool" for x in fate_moved(t.e.n)[1:])
     return f"{t.n} fate moves from {t.call(of)} to {t.call(to)}"
 
 
@@ -166,7 +165,7 @@ def enters(t: Account) -> str:
     from gorin.rulesets.lcg.arriving import ANY_FLAG
     from gorin.rulesets.lcg.zones import AS_ATTACHMENT, IN_CONFLICT, IN_PLACE, ON_HOST
 
-    where, at = t.e.n & 15, t.e.n >> 16
+    where, _, at = entry(t.e.n)
     more = []
     if where in (ON_HOST, AS_ATTACHMENT):
         more.append(f"attached to {t.call(bearer(t.s, at))}")
@@ -196,13 +195,12 @@ def filled(t: Account) -> str:
 
 
 def tucked(t: Account) -> str:
-    from gorin.rulesets.lcg.removal import FACEDOWN
-
-    return f"{t.card} goes under {t.call(t.e.n & ~FACEDOWN)}"
+    return f"{t.card} goes under {t.call(tucked_under(t.e.n)[0])}"
 
 
 def moves_status(t: Account) -> str:
-    return f"the {TOKENS.get(t.e.n & 255, 'status')} status token of {t.card} moves to {t.call(t.e.n >> 8)}"
+    token, onto = status_moved(t.e.n)
+    return f"the {TOKENS.get(token, 'status')} status token of {t.card} moves to {t.call(onto)}"
 
 
 def swaps_rings(t: Account) -> str:
@@ -272,7 +270,7 @@ WORDS: Final[dict[int, Words]] = {
     ev.SWITCH_TYPE: lambda t: "the conflict changes its type",
     ev.MOVE_CONFLICT: lambda t: f"the conflict is {'also ' if t.e.n else 'now '}at {t.card}",
     ev.END_CONFLICT: lambda t: "the conflict ends early",
-    ev.MORE_CONFLICTS: lambda t: f"{t.who} may declare an additional {TYPES[t.e.n & 1]} conflict",
+    ev.MORE_CONFLICTS: lambda t: f"{t.who} may declare an additional {TYPES[t.e.n]} conflict",
     ev.CONFLICT_ENDS: lambda t: "the conflict ends",
     ev.INITIATE: initiates,
     ev.PHASE_BEGINS: lambda t: f"the {t.s.box.rules.phase_names[t.e.n]} phase of round {t.s.round} begins",
@@ -284,12 +282,12 @@ WORDS: Final[dict[int, Words]] = {
     ev.LOSE_DUEL: lambda t: f"{t.card} loses the duel",
     ev.FAVOR: lambda t: f"{t.who} claims the Imperial Favor",
     ev.LOSE_FAVOR: lambda t: "the Imperial Favor is discarded",
-    ev.TURN_FAVOR: lambda t: f"the Imperial Favor is set to its {TYPES[t.e.n & 1]} side",
+    ev.TURN_FAVOR: lambda t: f"the Imperial Favor is set to its {TYPES[t.e.n]} side",
     ev.PASS_FIRST: lambda t: f"{t.who} is the first player now",
     ev.TO_HAND: lambda t: f"{t.card} goes to {seat_name(t.s.owner[t.e.card])}'s hand",
     ev.PUT_UNDER: lambda t: f"{t.card} goes to the bottom of its owner's deck",
     ev.SHUFFLE_IN: lambda t: f"{t.card} is shuffled into its owner's deck",
-    ev.TO_DECK: lambda t: f"{t.card} goes to the {'top' if t.e.n & 1 else 'bottom'} of its owner's deck",
+    ev.TO_DECK: lambda t: f"{t.card} goes to the {'top' if in_deck(t.e.n)[1] else 'bottom'} of its owner's deck",
     ev.REFILL: filled,
     ev.FILL: filled,
     ev.LAY: lambda t: f"{t.card} goes to {slot_name(t.e.n & ~ev.FACEUP_THERE)}",
@@ -299,7 +297,7 @@ WORDS: Final[dict[int, Words]] = {
     ev.REMOVE: lambda t: f"{t.card} is removed from the game",
     ev.TUCK: tucked,
     ev.TAKE_PLACE: lambda t: f"{t.card} takes the place of {t.call(t.e.n)}",
-    ev.TAKE_CONTROL: lambda t: f"{seat_name(t.e.n & 255)} takes control of {t.card}",
+    ev.TAKE_CONTROL: lambda t: f"{seat_name(taken(t.e.n)[0])} takes control of {t.card}",
     ev.PLAYED: lambda t: f"{t.card} goes to {place(t.s, t.e.card)}" if t.new else "",
 }
 DETAILS: Final[dict[int, Words]] = {

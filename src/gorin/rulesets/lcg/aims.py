@@ -9,6 +9,7 @@ from gorin.kernel.bits import bits
 from gorin.kernel.events import Event
 from gorin.kernel.fields import Frame
 from gorin.rulesets.accounts import seat_name
+from gorin.rulesets.lcg.codecs import ability_chosen
 from gorin.rulesets.lcg.naming import ring
 from gorin.rulesets.lcg.state import Game
 
@@ -40,7 +41,7 @@ def chosen(s: Game, a: Ability, f: Frame) -> list[int | str]:
             case "player":
                 out.append(seat_name(value))
             case "ability" if value:
-                out.append(ability_words(s, value & 0xFFFFFF))
+                out.append(ability_words(s, ability_chosen(value)[1]))
             case "option":
                 out.append(f"“{option_words(s, a, value, seat_name(f.regs[YOU]))}”")
     return out

@@ -6,18 +6,19 @@ from typing import Final
 
 from gorin.kernel.derive import derive
 from gorin.kernel.events import RULEBOOK, Event
+from gorin.rulesets.lcg.codecs import FIRST_FLAG, arrived_with, arriving_with
 from gorin.rulesets.lcg.lasting import ENTERS_WITH
 from gorin.rulesets.lcg.state import Game
 from gorin.rulesets.lcg.tokens import TOKENS, can_have
 
-FIRST_FLAG: Final = 13  # in ENTER.n: which tokens it enters play with
+# in ENTER.n: which tokens it enters play with
 FLAGS: Final = {token: 1 << FIRST_FLAG + i for i, token in enumerate(TOKENS)}
 ANY_FLAG: Final = sum(FLAGS.values())
 
 
 def arrives(s: Game, mask: int, token: int, played: bool) -> None:
     """A constant ability says that these cards enter play with a token; `played`: if they are played."""
-    s.decrees.append((ENTERS_WITH, mask, token << 1 | played))
+    s.decrees.append((ENTERS_WITH, mask, arriving_with(token, played)))
 
 
 def tokens_at_entry(s: Game, e: Event) -> list[int]:
@@ -25,8 +26,10 @@ def tokens_at_entry(s: Game, e: Event) -> list[int]:
     out = [TOKENS[word] for word, flag in FLAGS.items() if e.n & flag]
     played = e.source < 0 and not e.tag & RULEBOOK
     for what, mask, n in s.decrees:
-        if what == ENTERS_WITH and mask >> e.card & 1 and (played or not n & 1) and n >> 1 not in out:
-            out.append(n >> 1)
+        if what == ENTERS_WITH and mask >> e.card & 1:
+            token, only_played = arrived_with(n)
+            if (played or not only_played) and token not in out:
+                out.append(token)
     return out
 
 

@@ -8,6 +8,7 @@ from typing import Final
 from gorin.kernel.bits import bits
 from gorin.kernel.events import SURE, Event
 from gorin.rulesets.lcg import events as ev
+from gorin.rulesets.lcg.codecs import leaving
 from gorin.rulesets.lcg.immunity import unaffected
 from gorin.rulesets.lcg.last_known import remembered
 from gorin.rulesets.lcg.ring_bearers import WITH_BEARER
@@ -147,7 +148,7 @@ def moves_in(s: Game, e: Event) -> Event | None:
 @judges(ev.LEAVE)
 def leaves(s: Game, e: Event) -> Event | None:
     """Not if it would be discarded and cannot be; what the card is like is noted."""
-    return None if not e.n & 15 and undiscardable(s, e) else remembered(s, e)
+    return None if not leaving(e.n) and undiscardable(s, e) else remembered(s, e)
 
 
 def undiscardable(s: Game, e: Event) -> bool:
@@ -164,7 +165,7 @@ def applies(s: Game, e: Event) -> Event | None:
         if now is None:
             return None
         e = now
-    kind = e[0]
+    kind = e.kind
     if kind not in MEETS:
         return e
     what = MEETS[kind]

@@ -35,8 +35,8 @@ def compelled(s: Game, what: int, kind: int, able: int) -> int:
         if code == what and n & types:
             out |= mask
     for row in s.lasting:
-        if row[0] == what and row[2] & types:
-            out |= row[1]
+        if row.what == what and row.n & types:
+            out |= row.mask
     return out & able
 
 

@@ -14,6 +14,7 @@ from gorin.kernel.windows import emit
 from gorin.rulesets.lcg import declaring
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.bars import judges
+from gorin.rulesets.lcg.codecs import ending
 from gorin.rulesets.lcg.conflict_sides import attacker_won, cards_of, defenders_declared_by, losers
 from gorin.rulesets.lcg.edicts import ACTS_FIRST, under
 from gorin.rulesets.lcg.events import happens
@@ -178,7 +179,7 @@ def go_home(s: Game, f: Frame) -> None:
 
 def end_conflict(s: Game, f: Frame) -> None:
     """3.3: what lasted until the end of the conflict is over before anything can happen at its end."""
-    f.regs[ANSWER] = s.con[BROKE] | s.con[WINNER] + 1 << 1
+    f.regs[ANSWER] = ending(s.con[BROKE], s.con[WINNER])
     lasted = s.lasting, s.gained
     back = close_conflict(s)
     if (s.lasting, s.gained) != lasted:
@@ -189,8 +190,7 @@ def end_conflict(s: Game, f: Frame) -> None:
 
 
 def conflict_ended(s: Game, f: Frame) -> None:
-    """3.3: a moment of its own. The event tells who attacked, whether a province broke (1) and who won (the seat + 1,
-    << 1)."""
+    """3.3: a moment of its own. The event tells who attacked, whether a province broke and who won (codecs.ending)."""
     emit(s, (event(ev.CONFLICT_ENDS, player=f.regs[WHO], n=f.regs[ANSWER], tag=RULEBOOK),))
 
 

@@ -10,10 +10,9 @@ from gorin.kernel.derive import derive
 from gorin.kernel.events import JOINT, RULEBOOK, SURE, Event
 from gorin.kernel.machine import ask_card, end, framework, push
 from gorin.rulesets.lcg import events as ev
+from gorin.rulesets.lcg.codecs import incarnation
 from gorin.rulesets.lcg.facts import IN_PLAY
 from gorin.rulesets.lcg.state import Game
-
-LATER: Final = 16  # `precedence`: a card << LATER | its incarnation; what stands later was applied later
 
 
 def doom(s: Game, mask: int) -> None:
@@ -33,7 +32,7 @@ def fix(s: Game, what: int, mask: int, n: int, source: int) -> None:
 
 def rank(s: Game, source: int) -> int:
     """How late the first player has this card's ability applied; -1 if nobody asked."""
-    key = source << LATER | s.inc[source]
+    key = incarnation(source, s.inc[source])
     return s.precedence.index(key) if key in s.precedence else -1
 
 
@@ -83,7 +82,7 @@ def put_last(s: Game, f: Any) -> None:
     last = f.regs[1]
     if last >= 0:
         cards = [*bits(f.regs[0] & ~(1 << last)), last]
-        keys = [c << LATER | s.inc[c] for c in cards]
+        keys = [incarnation(c, s.inc[c]) for c in cards]
         s.precedence = [k for k in s.precedence if k not in keys] + keys
     derive(s)
 

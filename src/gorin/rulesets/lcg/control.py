@@ -7,19 +7,13 @@ from gorin.kernel.events import Event
 from gorin.kernel.rows import add_lasting
 from gorin.kernel.zones import give_control
 from gorin.rulesets.lcg import events as ev
+from gorin.rulesets.lcg.codecs import taken
 from gorin.rulesets.lcg.conflict_sides import side_of
 from gorin.rulesets.lcg.copies import namesakes
 from gorin.rulesets.lcg.events import happens
 from gorin.rulesets.lcg.facts import ATTACKING, DEFENDING, IN_PLAY, PROVINCE, ROLE, STRONGHOLD, UNIQUE
 from gorin.rulesets.lcg.lasting import CONTROLLED
 from gorin.rulesets.lcg.state import NEVER, ON, Game
-
-UNTIL: int = 8  # TAKE_CONTROL.n: the new controller | (until + 1) << UNTIL
-
-
-def taking(who: int, until: int) -> int:
-    """TAKE_CONTROL.n"""
-    return who | until + 1 << UNTIL
 
 
 def may_take(s: Game, c: int, who: int) -> bool:
@@ -41,7 +35,7 @@ def takeable(s: Game, mask: int, who: int) -> int:
 
 @happens(ev.TAKE_CONTROL)
 def take_control(s: Game, e: Event, after: list[Event]) -> bool:
-    who, until = e.n & (1 << UNTIL) - 1, (e.n >> UNTIL) - 1
+    who, until = taken(e.n)
     if not may_take(s, e.card, who):
         return False
     add_lasting(s, CONTROLLED, 1 << e.card, who, e.source, until, e.player)
@@ -73,8 +67,8 @@ def give_back(s: Game, mask: int) -> None:
     for c in bits(mask & s.p[IN_PLAY]):
         who = s.owner[c]
         for row in s.lasting:
-            if row[0] == CONTROLLED and row[1] >> c & 1:
-                who = row[2]
+            if row.what == CONTROLLED and row.mask >> c & 1:
+                who = row.n
         hand_over(s, c, who)
 
 
@@ -83,7 +77,7 @@ def let_go(s: Game, who: int) -> None:
     cards; control ends with the one who had it."""
     held = 0
     for row in s.lasting:
-        if row[0] == CONTROLLED and row[2] == who:
-            held |= row[1]
-    s.lasting = tuple([row for row in s.lasting if row[0] != CONTROLLED or row[2] != who])
+        if row.what == CONTROLLED and row.n == who:
+            held |= row.mask
+    s.lasting = tuple([row for row in s.lasting if row.what != CONTROLLED or row.n != who])
     give_back(s, held)

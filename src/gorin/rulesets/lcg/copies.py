@@ -9,28 +9,28 @@ from gorin.kernel.bits import bits
 from gorin.kernel.events import Event
 from gorin.kernel.faces import face, listen
 from gorin.kernel.rows import add_lasting
+from gorin.rulesets.lcg.codecs import became, becoming
 from gorin.rulesets.lcg.facts import CHARACTER, CONFLICT, COST_0, COSTS, DYNASTY, IN_PLAY, UNIQUE
 from gorin.rulesets.lcg.lasting import COPIED
 from gorin.rulesets.lcg.state import Game
 
 PHYSICAL: Final = (DYNASTY, CONFLICT, *range(COST_0, COST_0 + COSTS))  # planes that tell what is printed
-FACE: Final = 16  # bits of a face in a row: what it has become << FACE | what is printed
 
 
 def copied(s: Game) -> int:
     """The characters that are copies of others now."""
     out = 0
     for row in s.lasting:
-        if row[0] == COPIED:
-            out |= row[1]
+        if row.what == COPIED:
+            out |= row.mask
     return out
 
 
 def printed(s: Game, c: int) -> int:
     """The face that is physically printed on a card."""
     for row in s.lasting:
-        if row[0] == COPIED and row[1] >> c & 1:
-            return row[2] & (1 << FACE) - 1
+        if row.what == COPIED and row.mask >> c & 1:
+            return became(row.n)[1]
     return s.kind[c]
 
 
@@ -80,17 +80,17 @@ def become_copies(s: Game, e: Event) -> None:
     of = printed(s, e.n)
     for c in bits(e.act):
         if may_become(s, c, e.n):
-            add_lasting(s, COPIED, 1 << c, of << FACE | printed(s, c), e.source, e.tag, e.player)
+            add_lasting(s, COPIED, 1 << c, becoming(of, printed(s, c)), e.source, e.tag, e.player)
             show(s, c, of)
     listen(s)
 
 
 def face_anew(s: Game, c: int, before: int) -> None:
     """A copy effect on a card ended: it shows what the latest of the others says, or what is printed."""
-    kind = before & (1 << FACE) - 1
+    kind = became(before)[1]
     for row in s.lasting:
-        if row[0] == COPIED and row[1] >> c & 1:
-            kind = row[2] >> FACE
+        if row.what == COPIED and row.mask >> c & 1:
+            kind = became(row.n)[0]
     show(s, c, kind)
     listen(s)
 
@@ -98,8 +98,8 @@ def face_anew(s: Game, c: int, before: int) -> None:
 def unmask(s: Game, c: int) -> None:
     """A card that changes zone is what is printed on it."""
     for row in s.lasting:
-        if row[0] == COPIED and row[1] >> c & 1:
-            face(s, c, row[2] & (1 << FACE) - 1)
+        if row.what == COPIED and row.mask >> c & 1:
+            face(s, c, became(row.n)[1])
             listen(s)
             return
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from gorin.kernel.events import NO_EVENT
+from gorin.kernel.rows import Delayed
 from gorin.kernel.turns import in_order
 from gorin.rulesets.lcg.card import X_COST
 from gorin.rulesets.lcg.facts import COST_0, COSTS, PRINTED_SUPPORT
@@ -43,7 +44,7 @@ def cost_of(s: Game, c: int, you: int, host: int = -1, x: int = 0, less: int = 0
         if host >= 0 and "cost_on" in face.terms:
             n -= sum(k for mask, k in face.terms["cost_on"](s, you, c) if mask >> host & 1)
     if s.delayed:
-        n -= sum(row[7] for row in changes(s, c, you, host))
+        n -= sum(row.act for row in changes(s, c, you, host))
     return n if n > 0 else 0
 
 
@@ -52,21 +53,21 @@ def costs_change(s: Game, mask: int, n: int, players: int) -> None:
     s.prices.append((players, mask, n))
 
 
-def changes(s: Game, c: int, you: int, host: int) -> list[tuple[int, ...]]:
+def changes(s: Game, c: int, you: int, host: int) -> list[Delayed]:
     """The rows that change what this player pays for this card (on this bearer)."""
     return [
         row
         for row in s.delayed
-        if row[1] in (NEXT, EACH)
-        and row[4] == you
-        and (not row[5] or (host >= 0 and row[5] >> host & 1))
-        and s.box.abilities[row[0]].can(s, you, row[3], NO_EVENT._replace(card=c), row[5])
+        if row.point in (NEXT, EACH)
+        and row.you == you
+        and (not row.that or (host >= 0 and row.that >> host & 1))
+        and s.box.abilities[row.ability].can(s, you, row.this, NO_EVENT._replace(card=c), row.that)
     ]
 
 
 def count_played(s: Game, c: int, you: int, host: int = -1) -> None:
     """The card is paid for: whatever made the next one cheaper is spent."""
-    spent = [row for row in changes(s, c, you, host) if row[1] == NEXT]
+    spent = [row for row in changes(s, c, you, host) if row.point == NEXT]
     if spent:
         s.delayed = tuple([row for row in s.delayed if row not in spent])
 
@@ -76,7 +77,7 @@ def depends_on_bearer(s: Game, c: int, you: int) -> bool:
     terms = s.box.faces[s.kind[c]].terms
     if "cost_on" in terms or ON_A_RING in terms:
         return "cost_on" in terms
-    return bool(s.delayed) and any(row[1] in (NEXT, EACH) and row[4] == you and row[5] for row in s.delayed)
+    return bool(s.delayed) and any(row.point in (NEXT, EACH) and row.you == you and row.that for row in s.delayed)
 
 
 def as_printed(s: Game) -> bool:

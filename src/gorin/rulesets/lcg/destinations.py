@@ -7,13 +7,15 @@ from typing import Final
 
 from gorin.kernel.bits import bits
 from gorin.kernel.events import Event
+from gorin.rulesets.lcg import codecs
 from gorin.rulesets.lcg import events as ev
+from gorin.rulesets.lcg.codecs import in_deck
 from gorin.rulesets.lcg.events import happens
 from gorin.rulesets.lcg.facts import CONFLICT, DECK, DYNASTY, IN_PLAY
 from gorin.rulesets.lcg.state import Game
 from gorin.rulesets.lcg.zones import to_deck, to_discard
 
-TOP: Final = 1  # TO_DECK.n: TOP | the deck << 1
+# TO_DECK.n (codecs.to_deck): which deck
 OWN: Final = 0
 DECKS: Final = {"": OWN, "conflict": 1, "dynasty": 2}
 KIND: Final = (-1, CONFLICT, DYNASTY)
@@ -28,8 +30,9 @@ def fits(s: Game, c: int, deck: int) -> bool:
 def put_on_deck(s: Game, e: Event, after: list[Event]) -> bool:
     if s.p[IN_PLAY] >> e.card & 1:
         return False
-    if fits(s, e.card, e.n >> 1):
-        to_deck(s, e.card, top=bool(e.n & TOP))
+    deck, top = in_deck(e.n)
+    if fits(s, e.card, deck):
+        to_deck(s, e.card, top=top)
     else:
         to_discard(s, e.card)
     return True
@@ -43,7 +46,7 @@ def onto_deck(s: Game, mask: int, deck: int, top: bool, you: int, source: int, a
             how = (ev.DECK_TOP if top else ev.DECK_BOTTOM) if fits(s, c, deck) else ev.DISCARDED
             out.append(Event(ev.LEAVE, c, you, how, source, act, tag))
         else:
-            out.append(Event(ev.TO_DECK, c, you, deck << 1 | top, source, act, tag))
+            out.append(Event(ev.TO_DECK, c, you, codecs.to_deck(deck, top), source, act, tag))
     return out
 
 

@@ -1,9 +1,9 @@
 """Additional costs that cards demand: to play a card, to trigger an ability, to declare attackers, defenders, or a
 conflict against a province.
 
-`dues` holds what constant abilities demand now, one row (occasion, cards, payers, coin, n, taker) for each. What is
-demanded until a period ends waits in `delayed`: (ability, DUE, -1 - occasion, this, you, 0, until, packed). What a card
-demands for being played itself is one of its terms.
+`dues` holds what constant abilities demand now, one row (`Demand`) for each. What is demanded until a period ends waits
+in `delayed`, at the point DUE, for -1 - occasion; its `act` is the packed demand. What a card demands for being played
+itself is one of its terms.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ from gorin.rulesets.lcg.conflict_sides import opponent
 from gorin.rulesets.lcg.facts import TAINTED
 from gorin.rulesets.lcg.numbers import WAITING
 from gorin.rulesets.lcg.pools import GIFT
+from gorin.rulesets.lcg.rows import Demand
 from gorin.rulesets.lcg.state import UNCLAIMED, Game
 
 DUE: Final = WAITING.own(22, "demand")
@@ -37,7 +38,13 @@ FATE_TO_RING: Final = 3  # is spent to an unclaimed ring, which the payer choose
 GIFT_TO_OPPONENT: Final = 4  # honor that goes to the payer's opponent
 GIFTS: Final = (GIFT_OF_HONOR, GIFT_TO_OPPONENT)
 
-Due = tuple[int, int, int]  # coin, how much, who gets it
+
+class Due(NamedTuple):
+    """What somebody owes."""
+
+    coin: int
+    n: int
+    taker: int  # who gets it
 
 
 class Price(NamedTuple):
@@ -58,12 +65,17 @@ UNPAYABLE: Final = Price(honor=1 << 20)
 
 def demand(s: Game, occasion: int, mask: int, payers: int, coin: int, n: int, taker: int) -> None:
     """A constant ability demands this as long as its text counts."""
-    s.dues = (*s.dues, (occasion, mask, payers, coin, n, taker))
+    s.dues = (*s.dues, Demand(occasion, mask, payers, coin, n, taker))
 
 
 def packed(payers: int, coin: int, n: int) -> int:
     """How a row of `delayed` holds its demand."""
     return payers << 12 | n << 4 | coin
+
+
+def unpacked(demand: int) -> tuple[int, int, int]:
+    """The players of whom it is demanded, the coin, and how much."""
+    return demand >> 12, demand & 15, demand >> 4 & 255
 
 
 def demanding(s: Game, c: int) -> bool:
@@ -73,15 +85,19 @@ def demanding(s: Game, c: int) -> bool:
 
 def owed(s: Game, occasion: int, c: int, who: int) -> list[Due]:
     """What this player owes besides other costs for doing this with this card."""
-    out = [(x[3], x[4], x[5]) for x in s.dues if x[0] == occasion and x[1] >> c & 1 and x[2] >> who & 1]
+    out = [
+        Due(x.coin, x.n, x.taker) for x in s.dues if x.occasion == occasion and x.mask >> c & 1 and x.payers >> who & 1
+    ]
     for row in s.delayed:
-        mine = row[1] == DUE and row[2] == -1 - occasion and row[7] >> 12 + who & 1
-        if mine and s.box.abilities[row[0]].can(s, row[4], row[3], NO_EVENT._replace(card=c), 0):
-            out.append((row[7] & 15, row[7] >> 4 & 255, row[4]))
+        if row.point == DUE and row.kind == -1 - occasion:
+            payers, coin, n = unpacked(row.act)
+            test = s.box.abilities[row.ability].can
+            if payers >> who & 1 and test(s, row.you, row.this, NO_EVENT._replace(card=c), 0):
+                out.append(Due(coin, n, row.you))
     if occasion == PLAY:
         own = s.box.faces[s.kind[c]].terms.get("dues")
         out += own(s, who, c) if own is not None else []
-    return [(coin, n, opponent(s, who) if coin == GIFT_TO_OPPONENT else taker) for coin, n, taker in out]
+    return [Due(coin, n, opponent(s, who) if coin == GIFT_TO_OPPONENT else taker) for coin, n, taker in out]
 
 
 def price_of(s: Game, occasion: int, c: int, who: int) -> Price:

@@ -47,7 +47,7 @@ def row(players: int, n: int) -> int:
 
 def decree(s: Game, what: int, players: int, n: int = 0) -> None:
     """A constant ability says so, as long as its text counts."""
-    s.decrees.append((what, 0, n << 8 | players))
+    s.decrees.append((what, 0, row(players, n)))
 
 
 def edicts(s: Game, what: int, who: int) -> list[int]:
@@ -57,7 +57,7 @@ def edicts(s: Game, what: int, who: int) -> list[int]:
     b = 1 << who
     out = [n >> 8 for kind, _, n in s.decrees if kind == what and n & b] if s.decrees else []
     if s.lasting:
-        out += [x[2] >> 8 for x in s.lasting if x[0] == what and x[2] & b]
+        out += [x.n >> 8 for x in s.lasting if x.what == what and x.n & b]
     return out
 
 

@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from gorin.kernel.bits import bits
 from gorin.kernel.events import Event
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.bars import FATE, LOSING_FATE, barred
+from gorin.rulesets.lcg.codecs import POOL, fate_moved, moving_fate
 from gorin.rulesets.lcg.events import happens
 from gorin.rulesets.lcg.facts import CHARACTER, IN_PLAY
 from gorin.rulesets.lcg.state import Game
-
-POOL: Final = 1 << 12  # a place: a card, or POOL | seat
-DESTINATION: Final = 0xFFFF
-TO: Final = 16  # MOVE_FATE.n: amount << 2 * TO | from << TO | to
 
 
 def moves(s: Game, of: int, to: int, amount: int, you: int, source: int, act: int, tag: int) -> list[Event]:
@@ -22,7 +17,7 @@ def moves(s: Game, of: int, to: int, amount: int, you: int, source: int, act: in
     if of < 0 or to < 0 or of == to:
         return []
     card = of if of < POOL else to
-    return [Event(ev.MOVE_FATE, card, you, amount << 2 * TO | of << TO | to, source, act, tag)]
+    return [Event(ev.MOVE_FATE, card, you, moving_fate(amount, of, to), source, act, tag)]
 
 
 def purse(s: Game, place: int) -> int:
@@ -38,8 +33,8 @@ def may_have(s: Game, mask: int, you: int) -> int:
 @happens(ev.MOVE_FATE)
 def move_fate(s: Game, e: Event, after: list[Event]) -> bool:
     """As much as there is; what cannot have fate does not get it, and it stays where it was."""
-    of, to = e.n >> TO & DESTINATION, e.n & DESTINATION
-    n = min(e.n >> 2 * TO, purse(s, of))
+    amount, of, to = fate_moved(e.n)
+    n = min(amount, purse(s, of))
     if n <= 0 or (to < POOL and not may_have(s, 1 << to, e.player)):
         return False
     if of < POOL and barred(s, LOSING_FATE, e.player) >> of & 1:

@@ -7,13 +7,13 @@ from typing import Final
 
 from gorin.kernel.events import COST, Event
 from gorin.rulesets.lcg import events as ev
+from gorin.rulesets.lcg.codecs import shielded
 from gorin.rulesets.lcg.state import Game
 
 ALL: Final = 0xFFFF  # every card effect
 RINGS: Final = 0xFFFE  # ring effects
 RING: Final = -2  # asked as a source: ring effects
 BY_RING: Final = 16  # the tag of events that a ring effect makes
-SEATS: Final = 16  # an immunity as one number: the plane of the sources | the set of their controllers << SEATS
 
 # events that are about their card, but do not affect it: tokens are not immune, and the rest are moments
 SPARED: Final = frozenset(
@@ -37,7 +37,7 @@ SPARED: Final = frozenset(
 def shield(s: Game, mask: int, code: int) -> None:
     """These cards are immune to the effects of cards on a plane, controlled by some players."""
     s.shield |= mask
-    s.shields = (*s.shields, (mask, code & ALL, code >> SEATS))
+    s.shields = (*s.shields, (mask, *shielded(code)))
 
 
 def immune(s: Game, source: int, who: int = -1) -> int:

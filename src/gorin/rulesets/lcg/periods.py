@@ -34,15 +34,15 @@ def lapse(s: Game, e: Event, after: list[Event]) -> int:
 
 def over(s: Game, period: int) -> list[Event]:
     """Expire the period's rows, and undo what they had written; what comes back into play does so by events."""
-    ended = [row for row in s.lasting if row[4] == period and row[0] in (CONTROLLED, COPIED, SET_ASIDE)]
+    ended = [row for row in s.lasting if row.until == period and row.what in (CONTROLLED, COPIED, SET_ASIDE)]
     expire(s, period)
     out: list[Event] = []
-    for what, mask, n, *_ in ended:
-        if what == CONTROLLED:
-            give_back(s, mask)
-        elif what == COPIED:
-            for c in bits(mask):
-                turn_back(s, c, n)
+    for row in ended:
+        if row.what == CONTROLLED:
+            give_back(s, row.mask)
+        elif row.what == COPIED:
+            for c in bits(row.mask):
+                turn_back(s, c, row.n)
         else:
-            out += come_back(s, mask, n)
+            out += come_back(s, row.mask, row.n)
     return out

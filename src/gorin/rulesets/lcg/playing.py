@@ -5,9 +5,9 @@ from __future__ import annotations
 from contextlib import AbstractContextManager, nullcontext
 from typing import Final
 
-from gorin.kernel.abilities import pack_use, start, unpack_use, uses
+from gorin.kernel.abilities import is_use, pack_use, start, unpack_use, uses
 from gorin.kernel.bits import bits
-from gorin.kernel.decisions import NONE, PASSED, PLAY, USE, Option
+from gorin.kernel.decisions import NONE, PASSED, USE, Option
 from gorin.kernel.events import COST as AS_COST
 from gorin.kernel.events import NO_EVENT, RULEBOOK, STILL, Event, event
 from gorin.kernel.fields import Frame
@@ -19,6 +19,7 @@ from gorin.rulesets.lcg import bars
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.afar import from_afar
 from gorin.rulesets.lcg.attachments import bearers
+from gorin.rulesets.lcg.codecs import PLAYS, entering, play_of
 from gorin.rulesets.lcg.conflict_sides import takes_part
 from gorin.rulesets.lcg.costs import as_printed, cost_of, count_played, depends_on_bearer, printed_cost, too_dear
 from gorin.rulesets.lcg.disguised import disguisable, replaceable
@@ -60,17 +61,7 @@ from gorin.rulesets.lcg.support import ask_for_support, in_vain, shares
 from gorin.rulesets.lcg.support import given as given_help
 from gorin.rulesets.lcg.telling import tell_pass, tell_play, tell_totals
 from gorin.rulesets.lcg.turned import as_if
-from gorin.rulesets.lcg.zones import (
-    AS_ATTACHMENT,
-    AT_HOME,
-    IN_CONFLICT,
-    IN_PLACE,
-    ON_HOST,
-    cards_in,
-    entering,
-    fill,
-    from_slot,
-)
+from gorin.rulesets.lcg.zones import AS_ATTACHMENT, AT_HOME, IN_CONFLICT, IN_PLACE, ON_HOST, cards_in, fill, from_slot
 
 ACTION_SLOT: Final = 0  # added to the windows' slots: where action abilities listen
 
@@ -81,17 +72,6 @@ ON_A_CARD: Final = 3
 DUPLICATE: Final = 4
 DISGUISED: Final = 5
 AS_AN_ATTACHMENT: Final = 6  # a card of another type
-
-
-class Plays(dict[int, Option]):
-    """The options to play cards, by their value: card << 4 | manner. Each is made once, when it is first offered."""
-
-    def __missing__(self, value: int) -> Option:
-        self[value] = out = Option(PLAY, value >> 4, value)
-        return out
-
-
-PLAYS: Final = Plays()
 
 
 def actions_now(s: Game, you: int) -> list[Option]:
@@ -129,32 +109,32 @@ def plays_now(s: Game, you: int, dear: int, easily: bool) -> list[Option]:
         shown = p[IN_PROVINCE] & p[FACEUP] & p[CHARACTER] & mine
         for c in bits(shown & ~dear):
             if (easily and faces[kind[c]].plain) or playable(s, c, you):
-                out.append(PLAYS[c << 4 | HOME])
+                out.append(PLAYS[HOME][c])
         unique = (shown | hand & p[CHARACTER]) & p[UNIQUE]
         for c in bits(unique) if unique else ():
             if another_in_play(s, c, you) & mine & ~bars.barred_to_rules(s, bars.FATE):
-                out.append(PLAYS[c << 4 | DUPLICATE])
+                out.append(PLAYS[DUPLICATE][c])
     else:
         characters = hand & p[CHARACTER] & ~dear
         into = characters and takes_part(s, you)
         for c in bits(characters) if characters else ():
             if (easily and faces[kind[c]].plain) or playable(s, c, you):
-                out.append(PLAYS[c << 4 | HOME])
+                out.append(PLAYS[HOME][c])
                 if into and may_join(s, c, you):
-                    out.append(PLAYS[c << 4 | INTO_CONFLICT])
+                    out.append(PLAYS[INTO_CONFLICT][c])
     attachments = hand & p[ATTACHMENT] & ~dear
     if attachments:
         easily = easily and room(s, you)
     for c in bits(attachments) if attachments else ():
         if (easily and faces[kind[c]].plain) or hosts(s, c, you):
-            out.append(PLAYS[c << 4 | ON_A_CARD])
+            out.append(PLAYS[ON_A_CARD][c])
     if p[PRINTED_DISGUISED]:
         for c in bits(disguisable(s, you)):
             if permitted(s, c, you) and replaceable(s, c, you):
-                out.append(PLAYS[c << 4 | DISGUISED])
+                out.append(PLAYS[DISGUISED][c])
     if s.box.other:
         for c in bits(attachable_otherwise(s, you, hand)):
-            out.append(PLAYS[c << 4 | AS_AN_ATTACHMENT])
+            out.append(PLAYS[AS_AN_ATTACHMENT][c])
     return out
 
 
@@ -443,12 +423,13 @@ def act_do(s: Game, f: Frame) -> None:
     r[TURN] = next_among(s, next_to_act(s, you), still_in(s) if r[SPECIAL] else s.alive)
     if not r[SPECIAL]:
         r[PASSES] = 0
-    if reply >> 50 or reply >> 26:
+    if is_use(reply):
         who, aid, via, _ = unpack_use(reply)
         a = s.box.abilities[aid]
         start(s, a, who, s.host[via] if a.granted else via, via)
     else:
-        push(s, PLAYING, (reply >> 4, you, reply & 15))
+        card, manner = play_of(reply)
+        push(s, PLAYING, (card, you, manner))
 
 
 def pass_action(s: Game, f: Frame, you: int) -> None:

@@ -14,6 +14,7 @@ from gorin.rulesets.asking import SEAT, YES_NO
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.accounts import TOKENS
 from gorin.rulesets.lcg.aims import ability_words, option_words
+from gorin.rulesets.lcg.codecs import ability_chosen
 from gorin.rulesets.lcg.facts import ELEMENTS
 from gorin.rulesets.lcg.naming import TYPES, name
 from gorin.rulesets.lcg.purposes import PURPOSES, cost_label, instead_words
@@ -42,7 +43,7 @@ def KEYWORD(s: Game, d: Decision, o: Option) -> str:
 
 
 def ABILITY(s: Game, d: Decision, o: Option) -> str:
-    return ability_words(s, o.value & 0xFFFFFF)
+    return ability_words(s, ability_chosen(o.value)[1])
 
 
 def TOKEN(s: Game, d: Decision, o: Option) -> str:

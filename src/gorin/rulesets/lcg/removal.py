@@ -9,28 +9,19 @@ from gorin.kernel.events import RULEBOOK, Event
 from gorin.kernel.rows import add_lasting
 from gorin.kernel.zones import to_owner, unknow
 from gorin.rulesets.lcg import events as ev
+from gorin.rulesets.lcg.codecs import entering, removed, tucked_under
 from gorin.rulesets.lcg.events import happens
 from gorin.rulesets.lcg.facts import BENEATH, CHARACTER, FACEUP, IN_PLAY, REMOVED
 from gorin.rulesets.lcg.lasting import SET_ASIDE
 from gorin.rulesets.lcg.playable import may_enter
 from gorin.rulesets.lcg.ring_bearers import WITH_BEARER
 from gorin.rulesets.lcg.state import Game
-from gorin.rulesets.lcg.zones import AT_HOME, ELSEWHERE, entering, lift
+from gorin.rulesets.lcg.zones import AT_HOME, ELSEWHERE, lift
 
 # where a card returns to that was removed for a while
 TO_PLAY: Final = 0
 BACK_TO_HAND: Final = 1
 PLACES: Final = {"play": TO_PLAY, "hand": BACK_TO_HAND}
-
-# REMOVE.n, and LEAVE.n with ev.REMOVED in its low bits
-BACK: Final = 4  # where it returns to << BACK
-UNTIL: Final = 8  # (the period + 1) << UNTIL; 0: for good
-FACEDOWN: Final = 1 << 30  # TUCK.n: the card lies facedown
-
-
-def removing(until: int, back: int) -> int:
-    """REMOVE.n"""
-    return until + 1 << UNTIL | back << BACK
 
 
 def set_aside(s: Game, e: Event) -> None:
@@ -41,9 +32,9 @@ def set_aside(s: Game, e: Event) -> None:
     s.p[REMOVED] |= 1 << c
     s.p[FACEUP] |= 1 << c
     unknow(s, 1 << c)
-    until = e.n >> UNTIL
-    if until:
-        add_lasting(s, SET_ASIDE, 1 << c, e.n >> BACK & 15, e.source, until - 1, e.player)
+    _, back, until = removed(e.n)
+    if until >= 0:
+        add_lasting(s, SET_ASIDE, 1 << c, back, e.source, until, e.player)
 
 
 ELSEWHERE[ev.REMOVED] = set_aside
@@ -84,10 +75,10 @@ def lay_under(s: Game, c: int, host: int, facedown: bool = False) -> None:
 
 @happens(ev.TUCK)
 def tuck(s: Game, e: Event, after: list[Event]) -> bool:
-    host = e.n & ~FACEDOWN
+    host, facedown = tucked_under(e.n)
     if s.p[IN_PLAY] >> e.card & 1 or not s.p[IN_PLAY] >> host & 1:
         return False
-    lay_under(s, e.card, host, bool(e.n & FACEDOWN))
+    lay_under(s, e.card, host, facedown)
     return True
 
 

@@ -250,8 +250,7 @@ def new_state(box: LcgBox, owners: list[int], seed: int) -> Game:
     s.bars = []
     s.decrees = []
     s.prices = []
-    s.worn = s.dues = s.shields = s.caps = s.bases = s.readers = ()
-    s.fixes = ()
+    s.worn, s.dues, s.shields, s.caps, s.bases, s.readers, s.fixes = (), (), (), (), (), (), ()
     s.shield = s.capped = s.doomed = s.triumphs = 0
     s.precedence = []
     return s

@@ -9,14 +9,13 @@ from typing import Any, Final
 from gorin.errors import RecordError
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg import facts
-from gorin.rulesets.lcg.immunity import SEATS
+from gorin.rulesets.lcg.codecs import shielded, shielding_again
 from gorin.rulesets.lcg.lasting import GAINS_FACT, IMMUNE, LOSES_FACT
 from gorin.rulesets.lcg.state import ATTACKER, ATTACKING_PLAYERS, DEFENDER, DEFENDING_PLAYERS, ON
 
 ABOUT_TRAITS: Final = (GAINS_FACT, LOSES_FACT, IMMUNE)
 WHAT, N = 0, 2  # places in a row of `lasting`
 KIND, EFFECT, AMOUNT = 0, 1, 3  # places in an event
-PLANE: Final = (1 << SEATS) - 1
 
 
 def named(d: dict[str, Any]) -> dict[str, Any]:
@@ -24,8 +23,8 @@ def named(d: dict[str, Any]) -> dict[str, Any]:
     names = facts.plane_names()
 
     def name(n: int) -> Any:
-        plane = n & PLANE
-        return [n >> SEATS, names[plane]] if facts.FIRST_TRAIT <= plane < len(names) else n
+        plane, players = shielded(n)
+        return [players, names[plane]] if facts.FIRST_TRAIT <= plane < len(names) else n
 
     out = each_number(d, name)
     out["p"] = {names[i]: m for i, m in enumerate(d["p"]) if m}
@@ -36,7 +35,7 @@ def numbered(d: dict[str, Any]) -> dict[str, Any]:
     """The dump with this process's numbers again."""
 
     def number(n: Any) -> Any:
-        return n[0] << SEATS | facts.trait(n[1]) if isinstance(n, list) else n
+        return shielding_again(facts.trait(n[1]), n[0]) if isinstance(n, list) else n
 
     out = each_number(d, number)
     planes = {plane_called(name): m for name, m in d["p"].items()}

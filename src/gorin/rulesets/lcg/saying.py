@@ -8,6 +8,7 @@ from gorin.kernel.abilities import ability_number, unpack_use
 from gorin.kernel.decisions import DONE, OTHER, PASS, PICK, PLAY, USE, Decision, Option
 from gorin.rulesets.asking import Asking
 from gorin.rulesets.lcg.accounts import Account
+from gorin.rulesets.lcg.codecs import play_of
 from gorin.rulesets.lcg.facts import ELEMENTS, EVENT
 from gorin.rulesets.lcg.naming import PLAYED, TYPES, for_you, name
 from gorin.rulesets.lcg.purposes import PURPOSES
@@ -44,7 +45,7 @@ class Saying(Asking):
             case verb if verb == USE:
                 return _use(s, o)
             case verb if verb == PLAY:
-                return f"play {name(s, o.card)}{PLAYED[o.value & 15]}"
+                return f"play {name(s, o.card)}{PLAYED[play_of(o.value)[1]]}"
             case verb if verb == OTHER:
                 return f"{TYPES[o.value >> 4 & 1]} {ELEMENTS[o.value & 15]}{_instead(o)}"
             case verb if verb == OTHER + 1:
@@ -66,7 +67,7 @@ class Saying(Asking):
                 answers = self.occasion(s, d.player, o)
                 return {**parts, "event": event, "answers": answers} if answers else parts
             case verb if verb == PLAY:
-                return {"kind": "play", "how": PLAYED[o.value & 15].strip()}
+                return {"kind": "play", "how": PLAYED[play_of(o.value)[1]].strip()}
             case verb if verb == OTHER:
                 return {"kind": "declare", "type": TYPES[o.value >> 4 & 1], "ring": ELEMENTS[o.value & 15]}
             case verb if verb == OTHER + 1:

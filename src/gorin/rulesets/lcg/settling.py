@@ -18,6 +18,7 @@ from gorin.rulesets.lcg.attachments import (
 )
 from gorin.rulesets.lcg.bars import FLIPPING, JOINING, bar, barred_to_rules, no_bars
 from gorin.rulesets.lcg.characteristics import as_printed, gain, lose, lose_traits
+from gorin.rulesets.lcg.codecs import barred_by
 from gorin.rulesets.lcg.consequences import bring_about, owed
 from gorin.rulesets.lcg.edicts import RING_GAINS
 from gorin.rulesets.lcg.facts import (
@@ -81,13 +82,13 @@ def blank_layer(s: Game) -> None:
     text = p[IN_PLAY] & ~(blank | provinces & ~faceup) | p[ROLE]
     p[BLANK] = blank
     borrowed = 0  # Decision: a copy's text is gained, not printed on it, so that blanking spares it
-    for what, mask, n, *_ in s.lasting:
-        if what == BLANKED:
-            p[BLANK] |= mask
-            if n:
-                lose_traits(s, mask)
-        elif what == COPIED:
-            borrowed |= mask
+    for row in s.lasting:
+        if row.what == BLANKED:
+            p[BLANK] |= row.mask
+            if row.n:
+                lose_traits(s, row.mask)
+        elif row.what == COPIED:
+            borrowed |= row.mask
     if text & s.ears.constants[BLANKING]:
         constants(s, text & ~p[BLANK], BLANKING)
     p[BLANK] &= ~borrowed
@@ -103,19 +104,22 @@ def keyword_layer(s: Game) -> None:
     p[STAYS] = 0
     s.elements = ONE_EACH
     s.bars = no_bars(s)
-    s.dues = s.shields = s.caps = s.bases = s.readers = s.fixes = ()
+    s.dues, s.shields, s.caps, s.bases, s.readers, s.fixes = (), (), (), (), (), ()
     s.shield = s.capped = s.doomed = s.triumphs = 0
-    for what, mask, n, _, _, _, by in s.lasting:
+    for row in s.lasting:
+        what = row.what
         if what < OTHER_EFFECT:  # a number, as most are
             continue
+        mask, n = row.mask, row.n
         if what == GAINS_KEYWORD:
             p[n] |= mask
         elif what == AS_IN_HAND:
-            as_in_hand(s, mask, by)
+            as_in_hand(s, mask, row.by)
         elif what == STAYING:
             p[STAYS] |= mask & p[n] if n else mask
         elif what == BARRED:
-            bar(s, n & 255, mask, n >> 8)
+            prohibition, players = barred_by(n)
+            bar(s, prohibition, mask, players)
         elif what == RING_GAINS:
             gain_elements(s, n >> 16, n >> 8 & 255)
         elif what == GAINS_FACT:
@@ -149,11 +153,11 @@ def losing_layer(s: Game) -> None:
     p = s.p
     if s.box.loses_keywords:
         lost: dict[int, int] = {}
-        for what, mask, n, *_ in s.lasting:
-            if what == LOSES_KEYWORD:
-                lost[n] = lost.get(n, 0) | mask
-            elif what == GAINS_KEYWORD and n in lost:
-                lost[n] &= ~mask
+        for row in s.lasting:
+            if row.what == LOSES_KEYWORD:
+                lost[row.n] = lost.get(row.n, 0) | row.mask
+            elif row.what == GAINS_KEYWORD and row.n in lost:
+                lost[row.n] &= ~row.mask
         for n, mask in lost.items():
             p[n] &= ~mask
         constants(s, p[ACTIVE], LOSING)

@@ -41,9 +41,9 @@ def number(s: Game, c: int, which: int) -> dict[str, Any]:
 def modifiers(s: Game, c: int, which: int) -> list[dict[str, Any]]:
     """Each with `add`, `times`, `divided_by` or `set`, and the card or the token it comes from."""
     out = carried_by(s, c) if which == STRENGTH else worn_by(s, c, which)
-    for what, mask, n, source, until, _, _ in s.lasting:
-        if mask >> c & 1 and what & STAT == which and what < BASE_SET:
-            out.append(how(what, n) | named(s, source) | {"until": period(until)})
+    for row in s.lasting:
+        if row.mask >> c & 1 and row.what & STAT == which and row.what < BASE_SET:
+            out.append(how(row.what, row.n) | named(s, row.source) | {"until": period(row.until)})
     constant = [*s.mods, *read(s, highest_level(s))] if s.readers else s.mods
     for what, mask, n in constant:
         if mask >> c & 1 and what & STAT == which and what < BASE_SET:

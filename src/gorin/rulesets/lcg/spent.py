@@ -15,10 +15,10 @@ from gorin.rulesets.lcg.stats import stat
 def spent(s: Game) -> int:
     """The characters whose time has come. A dash is not 0, and who cannot be discarded by that player stays."""
     out = 0
-    for what, mask, n, _, _, _, by in s.lasting:
-        if what == GONE_AT_ZERO:
-            here = mask & s.p[IN_PLAY] & ~barred(s, DISCARDING, by)
-            out |= sum(1 << c for c in bits(here) if stat(s, c, n) <= 0 and not has_dash(s, c, n))
+    for row in s.lasting:
+        if row.what == GONE_AT_ZERO:
+            here = row.mask & s.p[IN_PLAY] & ~barred(s, DISCARDING, row.by)
+            out |= sum(1 << c for c in bits(here) if stat(s, c, row.n) <= 0 and not has_dash(s, c, row.n))
     return out
 
 
@@ -30,7 +30,7 @@ def has_dash(s: Game, c: int, n: int) -> bool:
 
 def discard_spent(s: Game, found: int, after: list[Event]) -> None:
     """An effect like any other: it may be replaced, and then applies again."""
-    for what, mask, _, source, _, _, by in s.lasting:
-        if what == GONE_AT_ZERO:
-            after += [Event(ev.LEAVE, c, by, ev.DISCARDED, source, tag=JOINT) for c in bits(mask & found)]
-            found &= ~mask
+    for row in s.lasting:
+        if row.what == GONE_AT_ZERO:
+            after += [Event(ev.LEAVE, c, row.by, ev.DISCARDED, row.source, tag=JOINT) for c in bits(row.mask & found)]
+            found &= ~row.mask

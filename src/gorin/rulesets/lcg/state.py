@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 
 from gorin.kernel.fields import Counters, Ints, Number, state
 from gorin.kernel.state import OwnState, State
+from gorin.rulesets.lcg.rows import Demand
 
 if TYPE_CHECKING:
     from gorin.rulesets.lcg.boxes import LcgBox
@@ -123,7 +124,7 @@ class Game(State):
     doomed: Annotated[int, "derived"]  # cards that a constant ability discards
     triumphs: Annotated[int, "derived"]  # players who have won by a constant ability, as a set
     readers: Annotated[tuple[Reader, ...], "derived"]  # constant modifiers that read skills: (function, this, you)
-    dues: Annotated[tuple[tuple[int, ...], ...], "derived"]  # additional costs that constant abilities demand (dues.py)
+    dues: Annotated[tuple[Demand, ...], "derived"]  # additional costs that constant abilities demand (dues.py)
     elements: Annotated[tuple[int, ...], "derived"]  # per ring: the elements it has now, as a set
 
 

@@ -8,6 +8,7 @@ from typing import Final
 from gorin.kernel.bits import bits
 from gorin.kernel.sides import held_by
 from gorin.language.sets import COMPARISONS
+from gorin.rulesets.lcg.codecs import became
 from gorin.rulesets.lcg.conflict_sides import attacks, cards_of, takes_part
 from gorin.rulesets.lcg.consequences import fixed_at
 from gorin.rulesets.lcg.edicts import GLORY_BONUS, NO_SKILL, edicts, under
@@ -84,8 +85,9 @@ def stat(s: Game, c: int, which: int) -> int:
         v += n if (up if n > 0 else down) else 0
     times = parts = 1
     fixed = None
-    for what, mask, n, _, _, _, _ in s.lasting:
-        if mask & b and what & STAT == which and what < BASE_SET:
+    for row in s.lasting:
+        if row.mask & b and (what := row.what) & STAT == which and what < BASE_SET:
+            n = row.n
             if what < MULTIPLY:
                 v += n if (up if n > 0 else down) else 0
             elif what < SET:
@@ -119,10 +121,10 @@ def base(s: Game, c: int, which: int) -> int:
     if s.lasting or s.bases:
         b = 1 << c
         for row in s.lasting:
-            if row[1] & b and BASE_SET <= row[0] < OTHER_EFFECT:
+            if row.mask & b and BASE_SET <= row.what < OTHER_EFFECT:
                 return rebased(s, c, which)
-        for row in s.bases:
-            if row[1] & b:
+        for _, mask, _ in s.bases:
+            if mask & b:
                 return rebased(s, c, which)
     return int(s.box.faces[s.kind[c]].numbers[which])
 
@@ -131,13 +133,13 @@ def rebased(s: Game, c: int, which: int) -> int:
     """Becoming a copy, setting, multiplying and switching base values, one after the other. A dash is no value: nothing
     is done to it, and a switch needs one on each side."""
     faces, b = s.box.faces, 1 << c
-    rows = [row for row in (*s.bases, *s.lasting) if row[1] & b]
-    kind = next((row[2] & 0xFFFF for row in rows if row[0] == BECOME), s.kind[c])
+    rows = [(what, n) for what, mask, n, *_ in (*s.bases, *s.lasting) if mask & b]
+    kind = next((became(n)[1] for what, n in rows if what == BECOME), s.kind[c])
     values = list(faces[kind].numbers[: STRENGTH + 1])
-    for what, _, n, *_ in rows:
+    for what, n in rows:
         i = what & STAT
         if what == BECOME:
-            values = list(faces[n >> 16].numbers[: STRENGTH + 1])
+            values = list(faces[became(n)[0]].numbers[: STRENGTH + 1])
         elif what == BASE_SWITCH:
             if DASH not in values[: POLITICAL + 1]:
                 values[0], values[1] = values[1], values[0]

@@ -8,6 +8,7 @@ from gorin.kernel.events import STILL, Event, event
 from gorin.kernel.rows import add_gained, add_lasting
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.bars import DISHONORING, HONORING, RULES, barred
+from gorin.rulesets.lcg.codecs import turned_into, turning_into
 from gorin.rulesets.lcg.conflict_sides import side_of
 from gorin.rulesets.lcg.copies import become_copies
 from gorin.rulesets.lcg.events import happens
@@ -183,7 +184,8 @@ def last(s: Game, e: Event, after: list[Event]) -> int:
     elif e.card == COPIED:
         become_copies(s, e)
     elif e.card == TURNED:
-        return any([become(s, c, SHAPES[e.n & 15], e.n >> 4, e) for c in bits(e.act)])
+        shape, host = turned_into(e.n)
+        return any([become(s, c, SHAPES[shape], host, e) for c in bits(e.act)])
     else:
         add_lasting(s, e.card, e.act, e.n, e.source, e.tag, e.player)
         if e.card < OTHER_EFFECT and not s.box.minds_skills:  # a number: nothing follows from it
@@ -194,7 +196,7 @@ def last(s: Game, e: Event, after: list[Event]) -> int:
 
 def turning(type: str, host: int) -> int:
     """The number of a lasting effect by which cards become another type, as attachments on this bearer."""
-    return host << 4 | SHAPES.index(type)
+    return turning_into(SHAPES.index(type), host)
 
 
 def lasting(what: int, mask: int, n: int, source: int, until: int, by: int) -> Event:

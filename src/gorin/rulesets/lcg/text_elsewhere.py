@@ -21,7 +21,7 @@ def more_follows(s: Game, cards: int) -> bool:
     p = s.p
     if s.box.minds_places or cards & (p[HOLDING] | p[PROVINCE]):
         return True
-    return any([row[1] & cards for row in s.lasting])
+    return any([row.mask & cards for row in s.lasting])
 
 
 def moved(s: Game, cards: int, more: bool) -> int:

@@ -7,6 +7,7 @@ from typing import Final
 from gorin.kernel.events import Event
 from gorin.rulesets.lcg import bars
 from gorin.rulesets.lcg import events as ev
+from gorin.rulesets.lcg.codecs import status_moved
 from gorin.rulesets.lcg.events import happens
 from gorin.rulesets.lcg.facts import CHARACTER, DISHONORED, HONORED, IN_PLAY, PROVINCE, TAINTED
 from gorin.rulesets.lcg.state import Game
@@ -50,7 +51,8 @@ def put_status(s: Game, e: Event, after: list[Event]) -> bool:
 @happens(ev.MOVE_STATUS)
 def move_status(s: Game, e: Event, after: list[Event]) -> bool:
     """What cannot have it does not get it, and it stays where it was."""
-    of, onto, token = 1 << e.card, 1 << (e.n >> 8), e.n & 255
+    token, to = status_moved(e.n)
+    of, onto = 1 << e.card, 1 << to
     if not s.p[token] & of or not can_have(s, onto, token, e.player if e.source >= 0 else -1):
         return False
     s.p[token] &= ~of

@@ -19,7 +19,8 @@ from gorin.kernel.faces import face, listen
 from gorin.kernel.rows import add_lasting
 from gorin.kernel.zones import attach, detach
 from gorin.rulesets.lcg import events as ev
-from gorin.rulesets.lcg.copies import FACE, face_anew, printed, show, unmask
+from gorin.rulesets.lcg.codecs import becoming
+from gorin.rulesets.lcg.copies import face_anew, printed, show, unmask
 from gorin.rulesets.lcg.facts import (
     ATTACHMENT,
     ATTACKING,
@@ -61,9 +62,9 @@ def turn_into(s: Game, c: int, type: str, source: int, until: int, by: int) -> N
     leave_place(s, c)
     if kind == printed(s, c):
         unmask(s, c)
-        s.lasting = tuple([row for row in s.lasting if row[0] != COPIED or row[1] != 1 << c])
+        s.lasting = tuple([row for row in s.lasting if row.what != COPIED or row.mask != 1 << c])
     else:
-        add_lasting(s, COPIED, 1 << c, kind << FACE | printed(s, c), source, until, by)
+        add_lasting(s, COPIED, 1 << c, becoming(kind, printed(s, c)), source, until, by)
         show(s, c, kind)
         listen(s)
     if not s.p[CHARACTER] >> c & 1:

@@ -12,8 +12,9 @@ from gorin.kernel.faces import mix_faces
 from gorin.kernel.rng import rand
 from gorin.kernel.zones import attach, give_control, leave, reveal_to, to_owner, unknow
 from gorin.rulesets.lcg import events as ev
-from gorin.rulesets.lcg.arriving import ANY_FLAG, FIRST_FLAG, enter_with, tokens_at_entry
+from gorin.rulesets.lcg.arriving import ANY_FLAG, enter_with, tokens_at_entry
 from gorin.rulesets.lcg.attachments import surpassed
+from gorin.rulesets.lcg.codecs import entering, entry, leaving
 from gorin.rulesets.lcg.conflict_sides import side_of, takes_part
 from gorin.rulesets.lcg.control import entered_under
 from gorin.rulesets.lcg.copies import unmask
@@ -55,36 +56,30 @@ from gorin.rulesets.lcg.state import NEVER, SLOTS, Game
 from gorin.rulesets.lcg.text_elsewhere import more_follows, moved
 from gorin.rulesets.lcg.turned import turn_into
 
-# ENTER.n: where to, how much fate from its player's pool, and (arriving.FLAGS) with which tokens
-AT_HOME: Final = 0  # the slot it comes from, plus 1, is in n >> 16
+# ENTER.n (codecs.entering): where to
+AT_HOME: Final = 0  # `at` is the slot it comes from, plus 1
 IN_CONFLICT: Final = 1  # likewise
-ON_HOST: Final = 2  # the host, a card or (below -1) a ring, is in n >> 16
-INTO_SLOT: Final = 3  # a holding: the slot is in n >> 16
-IN_PLACE: Final = 4  # of the character in n >> 16, by disguised
-AS_ATTACHMENT: Final = 5  # whatever it is, as an attachment on the host in n >> 16
+ON_HOST: Final = 2  # `at` is the host, a card or (below -1) a ring
+INTO_SLOT: Final = 3  # a holding; `at` is the slot
+IN_PLACE: Final = 4  # of the character `at`, by disguised
+AS_ATTACHMENT: Final = 5  # whatever it is, as an attachment on the host `at`
 AS_CHARACTER: Final = 6  # whatever it is, as a character at home
 WHERE_IT_LIES: Final = 7  # a holding that was turned faceup in its province
 TURNS: Final = {AS_ATTACHMENT: "attachment", AS_CHARACTER: "character"}
-FATE_SHIFT: Final = 4
 IN_HAND: Final = (HAND,)  # all that is to be taken from a card in hand
-MOST_FATE: Final = (1 << FIRST_FLAG - FATE_SHIFT) - 1
 
 ELSEWHERE: dict[int, Callable[[Game, Event], None]] = {}  # how else a card leaves play, besides hand, deck and discards
 
 
-def entering(where: int, fate: int = 0, at: int = 0) -> int:
-    """ENTER.n"""
-    return at << 16 | fate << FATE_SHIFT | where
-
-
 def from_slot(s: Game, c: int) -> int:
     """ENTER.n for a character besides: the province it comes from, if any."""
-    return s.slot[c] + 1 << 16 if s.p[IN_PROVINCE] >> c & 1 else 0
+    return entering(AT_HOME, at=s.slot[c] + 1) if s.p[IN_PROVINCE] >> c & 1 else 0
 
 
 def came_from(e: Event) -> int:
     """The slot from which a character entered play by this ENTER event, or -1."""
-    return (e.n >> 16) - 1 if e.n & 15 in (AT_HOME, IN_CONFLICT) else -1
+    where, _, at = entry(e.n)
+    return at - 1 if where in (AT_HOME, IN_CONFLICT) else -1
 
 
 def conflict_deck(who: int) -> int:
@@ -272,7 +267,7 @@ def leave_play(s: Game, e: Event, after: list[Event]) -> bool:
     for x in bits(s.att[c]):  # their own LEAVE events follow in this window
         s.host[x] = -1
     s.att[c] = 0
-    how = e.n & 15
+    how = leaving(e.n)
     if how == ev.TO_HAND_:
         to_hand(s, c)
     elif how == ev.DECK_TOP or how == ev.DECK_BOTTOM:
@@ -302,7 +297,7 @@ def enter_play(s: Game, e: Event, after: list[Event]) -> int:
     c, who = e.card, e.player
     b = 1 << c
     p = s.p
-    where, fate, at = e.n & 15, e.n >> FATE_SHIFT & MOST_FATE, e.n >> 16
+    where, fate, at = entry(e.n)
     turns = TURNS.get(where, "")
     if p[IN_PLAY] & b or (p[EVENT] & b and not turns) or (where in (ON_HOST, AS_ATTACHMENT) and not is_there(s, at)):
         return False

@@ -11,10 +11,10 @@ from gorin.language.nodes import Condition, Number, Query, node
 from gorin.language.scope import Scope
 from gorin.rulesets.ccg import bars, facts
 from gorin.rulesets.ccg import events as ev
+from gorin.rulesets.ccg.codecs import REFILL_FACEUP
 from gorin.rulesets.ccg.state import CHI, FIELD, FORCE, NEXT_TURN, PERIODS, PERSONAL_HONOR, STRENGTH
 from gorin.rulesets.ccg.words.deeds import ACT, Deed, OnCards
 from gorin.rulesets.ccg.words.phrases import as_long, change, from_hand
-from gorin.rulesets.ccg.zones import REFILL_FACEUP
 
 
 @node

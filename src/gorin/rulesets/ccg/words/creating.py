@@ -7,9 +7,9 @@ from gorin.language.nodes import Query, Text, node
 from gorin.language.scope import Scope
 from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg.card import CLANS, UNALIGNED, Card
+from gorin.rulesets.ccg.codecs import TO_BATTLE
 from gorin.rulesets.ccg.words.deeds import ACT, Deed
 from gorin.rulesets.ccg.words.phrases import from_hand
-from gorin.rulesets.ccg.zones import TO_BATTLE
 
 
 @node
@@ -71,9 +71,8 @@ class Create(Deed):
     def events(self, c: Scope, tag: str = "0") -> str:
         name = f"'{self.name} (' + clan_name(s, {c.you}) + ')'" if self.your_clan else repr(self.name)
         kind = f"s.box.by_name[{name}]"
-        here = int(self.here) << 20
         if self.on is None:
-            return f"[Event({ev.CREATE}, -1, {c.you}, {kind} | {here}, {c.this}, {ACT}, {tag})]"
+            return f"[Event({ev.CREATE}, -1, {c.you}, creating({kind}, {self.here}), {c.this}, {ACT}, {tag})]"
         return f"each({self.on.source(c)}, {ev.CREATE}, {c.you}, {kind}, {c.this}, {ACT}, {tag})"
 
     def english(self, v: Voice) -> str:

@@ -11,10 +11,11 @@ from gorin.language.numbers import Num
 from gorin.language.players import You
 from gorin.language.scope import Scope
 from gorin.rulesets.ccg import events as ev
+from gorin.rulesets.ccg.codecs import ON_TOP
 from gorin.rulesets.ccg.facts import DECK
 from gorin.rulesets.ccg.state import Game
 from gorin.rulesets.ccg.words.deeds import Deed, OnCards
-from gorin.rulesets.ccg.zones import ON_TOP, deck_of
+from gorin.rulesets.ccg.zones import deck_of
 
 
 @node

@@ -39,12 +39,13 @@ from gorin.rulesets.ccg.attaching import attach_from_hand, attachable, hosts_for
 from gorin.rulesets.ccg.attack import add_maneuvers, order_battles
 from gorin.rulesets.ccg.attacks import attack_strength, attackable, struck
 from gorin.rulesets.ccg.bars import bar, barred
+from gorin.rulesets.ccg.codecs import creating, giving, negating, transferring
 from gorin.rulesets.ccg.duels import duel, duel_stat, duelling, lose_instead
 from gorin.rulesets.ccg.events import unheard
 from gorin.rulesets.ccg.facts import HAND
 from gorin.rulesets.ccg.gold import can_pay, can_pay_both, pay, paying_for, purse
 from gorin.rulesets.ccg.honor import gained, highest_honor
-from gorin.rulesets.ccg.negation import drop_negations, negate_changes, negating
+from gorin.rulesets.ccg.negation import drop_negations, negate_changes
 from gorin.rulesets.ccg.recruiting import bring_into_play
 from gorin.rulesets.ccg.rounds import additional_action, performing
 from gorin.rulesets.ccg.sides import enemies_among, wins_with
@@ -62,8 +63,8 @@ from gorin.rulesets.ccg.stats import (
     unit,
     with_stat,
 )
-from gorin.rulesets.ccg.status import giving, reconnaissance, setting
-from gorin.rulesets.ccg.tokens import tokens_on, transferring
+from gorin.rulesets.ccg.status import reconnaissance, setting
+from gorin.rulesets.ccg.tokens import tokens_on
 from gorin.rulesets.ccg.words.copying import copiable, copy_text
 from gorin.rulesets.ccg.words.decks import look_at_top, lose_track, put_on_top
 from gorin.rulesets.ccg.words.naming import entitled, titles
@@ -101,7 +102,7 @@ RUNTIME: dict[str, Any] = {
         about, act_of, add_delayed, add_gained, add_maneuvers, additional_action, army_of, as_it_was, ask,
         ask_card, ask_number, ask_yes, attach_from_hand, attachable, attached_to, attack_strength, attackable,
         bar, bare, barred, base_of, bearers, best_to_discard, bits, bring_into_play, can_lose, cancel, can_pay,
-        can_pay_both, changed, clan_name, clan_of, controller, copiable, copy_text, cost_of, count_done,
+        can_pay_both, changed, clan_name, clan_of, controller, copiable, copy_text, cost_of, count_done, creating,
         count_tactical, count_use, current_province, destroying, drop_negations, duel, duel_stat, duelling, each, emit,
         enemies, enemies_among, entitled, faceup_in, facing, fight_apart, fill, foes, foes_cards, gain, gained, giving,
         has_word, held,

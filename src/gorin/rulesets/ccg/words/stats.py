@@ -171,8 +171,8 @@ class HaveReconnaissance(Condition):
         return f"reconnaissance(s, {c.you})"
 
     def holds(self, r: Reading) -> bool:
-        rows = [row for row in r.s.lasting if row[0] == bars.RECONNAISSANCE and row[2] == r.you + 1]
-        return r.s.battle[FIELD] >= 0 and any(row[1] >> r.s.battle[FIELD] & 1 for row in rows)
+        rows = [row for row in r.s.lasting if row.what == bars.RECONNAISSANCE and row.n == r.you + 1]
+        return r.s.battle[FIELD] >= 0 and any(row.mask >> r.s.battle[FIELD] & 1 for row in rows)
 
     def english(self, v: Voice) -> str:
         return "you have Reconnaissance"

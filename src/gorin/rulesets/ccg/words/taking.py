@@ -8,8 +8,8 @@ from gorin.language.english import Voice
 from gorin.language.nodes import Query, node
 from gorin.language.scope import Scope
 from gorin.rulesets.ccg import events as ev
+from gorin.rulesets.ccg.codecs import TO_BATTLE
 from gorin.rulesets.ccg.words.deeds import ACT, Deed
-from gorin.rulesets.ccg.zones import TO_BATTLE
 
 
 @node

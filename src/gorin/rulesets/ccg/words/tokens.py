@@ -129,7 +129,7 @@ class CountTokens(AboutTokens, Number):
 
     def value(self, r: Reading) -> int:
         kind = r.s.box.tokens.index(self.token)
-        return len([row for row in r.s.tokens if row[1] == kind and row[0] in r.cards(self.on)])
+        return len([row for row in r.s.tokens if row.kind == kind and row.card in r.cards(self.on)])
 
     def english(self, v: Voice) -> str:
         return f"the number of {self.called()}s on {v.the(self.on)}"

@@ -13,9 +13,9 @@ from gorin.language.nodes import Query, node
 from gorin.language.scope import Scope
 from gorin.language.sets import This
 from gorin.rulesets.ccg import events as ev
+from gorin.rulesets.ccg.codecs import FROM_HAND, FROM_PROVINCE, WAS_DISHONORABLE, WAS_HELD
 from gorin.rulesets.ccg.facts import DISHONORABLE, FOCUSED, keyword
 from gorin.rulesets.ccg.state import COMBAT, PHASES, Game
-from gorin.rulesets.ccg.zones import FROM_HAND, FROM_PROVINCE, WAS_DISHONORABLE, WAS_HELD
 
 BY = ("another", "you", "any")  # whose actions are meant
 ORIGINS = {"province": FROM_PROVINCE, "hand": FROM_HAND}

@@ -12,10 +12,9 @@ from gorin.language.english import Voice
 from gorin.language.meaning import Reading
 from gorin.language.nodes import node
 from gorin.language.scope import Scope
+from gorin.rulesets.lcg.codecs import ability_chosen, ability_of
 from gorin.rulesets.lcg.state import Game
 from gorin.rulesets.lcg.words.deeds import Deed
-
-CARD = 24  # an ability of a card as one number: the card << CARD | the ability
 
 
 @node
@@ -44,11 +43,11 @@ def resolvable(s: Game, mask: int, you: int) -> list[int]:
         for a in s.box.faces[s.kind[c]].abilities:
             acts = a.slots == (s.box.rules.action_slot,) and not a.granted
             if acts and a.resolves(s, you, c, NO_EVENT, 0):
-                out.append(c << CARD | a.id)
+                out.append(ability_of(c, a.id))
     return out
 
 
 def resolve_ability(s: Game, x: int, you: int) -> None:
     """Begin its program: this player makes its decisions."""
-    c = x >> CARD
-    start(s, s.box.abilities[x & (1 << CARD) - 1], you, c, c, RESOLVED)
+    c, ability = ability_chosen(x)
+    start(s, s.box.abilities[ability], you, c, c, RESOLVED)

@@ -17,7 +17,7 @@ from gorin.rulesets.lcg.playable import may_enter
 from gorin.rulesets.lcg.ring_bearers import ask_for_ring, ring_bearers
 from gorin.rulesets.lcg.state import Game
 from gorin.rulesets.lcg.words.deeds import ACT, Deed
-from gorin.rulesets.lcg.zones import ON_HOST, entering
+from gorin.rulesets.lcg.zones import ON_HOST
 
 
 def attachable(s: Game, mask: int, onto: int) -> int:
@@ -119,7 +119,7 @@ class PutOn(Deed):
         able = f"put_on(s, {c.words.cards(self.what, c)}, {self.hosts(c)}, {c.you})"
         b.p.step("which", f"r[{card}] = low({able}) if {able} else -1", f"r[{host}] = -1")
         b.p.step("attach to", f"if r[{card}] >= 0: ask_bearer(s, {c.you}, r[{card}], {self.hosts(c)}, {host})")
-        n = f"r[{host}] << 16 | {entering(ON_HOST)}"
+        n = f"entering({ON_HOST}, 0, r[{host}])"
         return f"([Event({ev.ENTER}, r[{card}], {c.you}, {n}, this, {ACT})] if r[{host}] != -1 else [])"
 
     def could(self, c: Scope) -> str:

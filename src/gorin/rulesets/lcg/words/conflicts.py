@@ -13,6 +13,7 @@ from gorin.language.players import You
 from gorin.language.scope import Scope
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg import facts
+from gorin.rulesets.lcg.codecs import BROKE
 from gorin.rulesets.lcg.conflict import start_conflict
 from gorin.rulesets.lcg.declaring import AS_MILITARY, AS_POLITICAL, COMMITTED
 from gorin.rulesets.lcg.moving import ending_early, movable_to
@@ -174,11 +175,11 @@ class ConflictOver(Heard):
 
     def test(self, c: Scope) -> str:
         tests = [f"e.player == {c.you}"] if self.yours else []
-        tests += ["e.n & 1"] if self.broke else []
+        tests += [f"e.n & {BROKE}"] if self.broke else []
         return "(" + (" and ".join(tests) or "True") + ")"
 
     def met(self, r: Reading) -> bool:
-        return (not self.yours or r.event.player == r.you) and (not self.broke or bool(r.event.n & 1))
+        return (not self.yours or r.event.player == r.you) and (not self.broke or bool(r.event.n & BROKE))
 
     def english(self, v: Voice) -> str:
         whose = "a conflict you declared" if self.yours else "a conflict"

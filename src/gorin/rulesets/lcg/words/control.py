@@ -12,6 +12,7 @@ from gorin.language.scope import Scope
 from gorin.rulesets.lcg import control
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.attachments import bearers
+from gorin.rulesets.lcg.codecs import taking
 from gorin.rulesets.lcg.facts import ATTACHMENT, IN_PLAY
 from gorin.rulesets.lcg.state import NEVER, PERIODS, Game
 from gorin.rulesets.lcg.words.deeds import ACT, Deed, reach, reached, timely, timely_now
@@ -75,7 +76,7 @@ def taken_onto(s: Game, mask: int, onto: int, you: int, source: int, act: int, t
         if not able or not control.may_take(s, c, you):
             out.append(Event(ev.LEAVE, c, you, ev.DISCARDED, source, act, tag))
             continue
-        out.append(Event(ev.TAKE_CONTROL, c, you, control.taking(you, NEVER), source, act, tag))
+        out.append(Event(ev.TAKE_CONTROL, c, you, taking(you, NEVER), source, act, tag))
         if not able & there:
             out.append(Event(ev.ATTACH, c, you, bits(able)[0], source, act, tag))
     return out

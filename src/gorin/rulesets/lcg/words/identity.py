@@ -7,8 +7,9 @@ from typing import Any
 from gorin.kernel.bits import mask_of
 from gorin.kernel.views import hidden_from
 from gorin.rulesets.lcg.characteristics import gain, lose
+from gorin.rulesets.lcg.codecs import taking
 from gorin.rulesets.lcg.consequences import doom, fix, triumph
-from gorin.rulesets.lcg.control import takeable, taking
+from gorin.rulesets.lcg.control import takeable
 from gorin.rulesets.lcg.destinations import off_deck, onto_deck
 from gorin.rulesets.lcg.fate_moves import givers, may_have, moves
 from gorin.rulesets.lcg.immunity import immune, shield

@@ -6,7 +6,8 @@ from gorin.language.english import Voice
 from gorin.language.nodes import Condition, Query, node
 from gorin.language.scope import Scope
 from gorin.rulesets.lcg import facts
-from gorin.rulesets.lcg.immunity import ALL, RINGS, SEATS
+from gorin.rulesets.lcg.codecs import shielding
+from gorin.rulesets.lcg.immunity import ALL, RINGS
 from gorin.rulesets.lcg.lasting import IMMUNE
 from gorin.rulesets.lcg.layers import GAINING
 from gorin.rulesets.lcg.words.odd import Lasts
@@ -21,7 +22,7 @@ def code(to: str, by_opponents: bool, c: Scope) -> str:
     """Source of an immunity as one number. `to`: a card type, "#" and a trait, "rings" or "" (all card effects)."""
     plane = WHOLE[to] if to in WHOLE else facts.trait(to[1:]) if to.startswith("#") else facts.FACTS[to]
     seats = f"foe_seats(s, {c.you})" if by_opponents else str(EVERYBODY)
-    return f"({plane} | {seats} << {SEATS})"
+    return shielding(plane, seats)
 
 
 def called(to: str, by_opponents: bool) -> str:

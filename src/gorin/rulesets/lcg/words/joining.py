@@ -13,6 +13,7 @@ from gorin.language.nodes import Condition, Number, Query, node
 from gorin.language.scope import Scope
 from gorin.language.sets import Host
 from gorin.rulesets.lcg import events as ev
+from gorin.rulesets.lcg.codecs import BROKE
 from gorin.rulesets.lcg.memories import how_much
 from gorin.rulesets.lcg.state import COST, ON, PERIODS, SWITCHES, TYPE, Game
 from gorin.rulesets.lcg.words.conditions import TYPES
@@ -80,11 +81,11 @@ class FirstConflictOver(Heard, Recalls):
         return HowMuch(Declaring()).remembers()
 
     def test(self, c: Scope) -> str:
-        broke = " and e.n & 1" if self.broke else ""
+        broke = f" and e.n & {BROKE}" if self.broke else ""
         return f"(e.player == {c.you}{broke} and {HowMuch(Declaring()).source(c)} == 1)"
 
     def met(self, r: Reading) -> bool:
-        yours = r.event.player == r.you and (not self.broke or bool(r.event.n & 1))
+        yours = r.event.player == r.you and (not self.broke or bool(r.event.n & BROKE))
         return yours and HowMuch(Declaring()).value(r) == 1
 
     def english(self, v: Voice) -> str:

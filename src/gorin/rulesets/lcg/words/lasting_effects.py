@@ -7,6 +7,7 @@ from gorin.language.meaning import Reading
 from gorin.language.nodes import Number, Query, node, number
 from gorin.language.scope import Scope
 from gorin.rulesets.lcg import bars, facts
+from gorin.rulesets.lcg.codecs import EVERYBODY, barring
 from gorin.rulesets.lcg.lasting import BARRED, GAINS_KEYWORD, KEYWORD_DURING, STAYING
 from gorin.rulesets.lcg.occasions import occasion
 from gorin.rulesets.lcg.state import ON, PERIODS
@@ -114,7 +115,7 @@ class LastingBar(Deed):
 
     def events(self, c: Scope, tag: str = "0") -> str:
         m = c.words.cards(self.what, c)
-        n = f"{bars.WORDS[self.cannot]} | -1 << 8"
+        n = barring(bars.WORDS[self.cannot], EVERYBODY)
         return f"[lasting({BARRED}, {m}, {n}, {c.this}, {PERIODS[self.until]}, {c.you})]"
 
     def could(self, c: Scope) -> str:

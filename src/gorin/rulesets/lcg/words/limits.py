@@ -5,6 +5,7 @@ from __future__ import annotations
 from gorin.language.english import Voice, possessive
 from gorin.language.nodes import Condition, Query, node
 from gorin.language.scope import Scope
+from gorin.rulesets.lcg.codecs import more_often, so_often
 from gorin.rulesets.lcg.lasting import MORE_USES
 from gorin.rulesets.lcg.state import Game
 from gorin.rulesets.lcg.words.deeds import reach
@@ -28,7 +29,7 @@ class MoreUses(Constant):
     when: Condition | None = None
 
     def lines(self, c: Scope) -> list[str]:
-        return [f"s.mods.append(({MORE_USES}, {reach(self.what, c)}, {self.n} << 8 | {c.you}))"]
+        return [f"s.mods.append(({MORE_USES}, {reach(self.what, c)}, {more_often(self.n, c.you)}))"]
 
     def english(self, v: Voice) -> str:
         whose = f"you may trigger each triggered ability of {v.each(self.what)}"
@@ -48,7 +49,7 @@ class GainsUses(Lasts):
     order = False
 
     def amount(self, c: Scope) -> str:
-        return f"{self.n} << 8"
+        return more_often(self.n)
 
     def english(self, v: Voice) -> str:
         return f"you may trigger each triggered ability of {v.each(self.what)} {how_often(self.n)} {_this(self.until)}"
@@ -60,6 +61,6 @@ def _this(until: str) -> str:
 
 def more_uses(s: Game, you: int, this: int) -> int:
     """How much more often than its limit this player may trigger the abilities of a card now."""
-    rows = [(mask, n, n & 255) for what, mask, n in s.mods if what == MORE_USES]
-    rows += [(mask, n, by) for what, mask, n, _, _, _, by in s.lasting if what == MORE_USES]
-    return sum(n >> 8 for mask, n, by in rows if mask >> this & 1 and by == you)
+    rows = [(mask, n, so_often(n)[1]) for what, mask, n in s.mods if what == MORE_USES]
+    rows += [(row.mask, row.n, row.by) for row in s.lasting if row.what == MORE_USES]
+    return sum(so_often(n)[0] for mask, n, by in rows if mask >> this & 1 and by == you)

@@ -11,11 +11,11 @@ from gorin.language.meaning import Reading
 from gorin.language.nodes import Query, node
 from gorin.language.scope import Scope
 from gorin.rulesets.lcg import events as ev
-from gorin.rulesets.lcg.fate_moves import DESTINATION, POOL
+from gorin.rulesets.lcg.codecs import POOL, entry, fate_moved
 from gorin.rulesets.lcg.immunity import BY_RING
 from gorin.rulesets.lcg.state import Game
 from gorin.rulesets.lcg.words.triggers import CardHeard, Heard
-from gorin.rulesets.lcg.zones import AS_ATTACHMENT, FATE_SHIFT, MOST_FATE, ON_HOST
+from gorin.rulesets.lcg.zones import AS_ATTACHMENT, ON_HOST
 
 
 @node
@@ -58,8 +58,10 @@ class YouAttach(CardHeard):
 
 def bearer_of(s: Game, e: Event) -> int:
     """The card to which this event attached another, as a set; nothing if it attached nothing, or to a ring."""
-    entered = e.n >> 16 if e.n & 15 in (ON_HOST, AS_ATTACHMENT) else -1
-    host = entered if e.kind == ev.ENTER else e.n
+    host = e.n
+    if e.kind == ev.ENTER:
+        where, _, at = entry(e.n)
+        host = at if where in (ON_HOST, AS_ATTACHMENT) else -1
     return 1 << host if host >= 0 else 0
 
 
@@ -87,9 +89,9 @@ class FatePlaced(CardHeard):
 def placed_on(e: Event) -> int:
     """The card on which this event places fate, or -1."""
     if e.kind == ev.ENTER:
-        return e.card if e.n >> FATE_SHIFT & MOST_FATE else -1
+        return e.card if entry(e.n).fate else -1
     if e.kind == ev.MOVE_FATE:
-        to = e.n & DESTINATION
+        to = fate_moved(e.n).to
         return to if to < POOL else -1
     return e.card
 

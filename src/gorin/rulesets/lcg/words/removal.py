@@ -9,7 +9,8 @@ from gorin.language.scope import Scope
 from gorin.language.sets import This
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg import facts
-from gorin.rulesets.lcg.removal import FACEDOWN, PLACES, removing
+from gorin.rulesets.lcg.codecs import removing
+from gorin.rulesets.lcg.removal import PLACES
 from gorin.rulesets.lcg.state import PERIODS
 from gorin.rulesets.lcg.words.deeds import ACT, Deed, reach, reached, timely, timely_now
 from gorin.rulesets.lcg.words.phrases import to_owner
@@ -60,7 +61,7 @@ class PutUnder(Deed):
 
     def events(self, c: Scope, tag: str = "0") -> str:
         m, host = c.words.cards(self.what, c), c.words.cards(self.host, c)
-        n = f"low({host}) | {FACEDOWN if self.facedown else 0}"
+        n = f"tucking(low({host}), {self.facedown})"
         cards = f"{m} & ~p[{facts.IN_PLAY}]"
         return f"(each({cards}, {ev.TUCK}, {c.you}, {n}, {c.this}, {ACT}, {tag}) if {host} else [])"
 

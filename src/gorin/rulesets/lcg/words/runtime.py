@@ -23,6 +23,7 @@ from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.afar import as_in_hand
 from gorin.rulesets.lcg.attachments import bearers
 from gorin.rulesets.lcg.bars import bar, barred
+from gorin.rulesets.lcg.codecs import entering, tucking
 from gorin.rulesets.lcg.conflict_sides import (
     attacks,
     cards_of,
@@ -331,6 +332,8 @@ RUNTIME: dict[str, Any] = {
         cancel,
         derive,
         emit,
+        entering,
+        tucking,
         replace,
         replace_at_last,
         ask_number,

@@ -18,7 +18,7 @@ from gorin.rulesets.lcg.state import PERIODS, Game
 from gorin.rulesets.lcg.status import turning
 from gorin.rulesets.lcg.turned import SUFFIXES, as_if, may_turn
 from gorin.rulesets.lcg.words.deeds import ACT, Deed, timely, timely_now
-from gorin.rulesets.lcg.zones import AS_ATTACHMENT, AS_CHARACTER, entering
+from gorin.rulesets.lcg.zones import AS_ATTACHMENT, AS_CHARACTER
 
 TYPES = tuple(SUFFIXES)
 
@@ -170,7 +170,7 @@ class EntersAs(Turns):
 
     def events(self, c: Scope, tag: str = "0") -> str:
         where = AS_ATTACHMENT if self.type() == "attachment" else AS_CHARACTER
-        n = f"{self.host(c)} << 16 | {entering(where)}"
+        n = f"entering({where}, 0, {self.host(c)})"
         enters = f"Event({ev.ENTER}, {c.this}, {c.you}, {n}, {c.this}, {ACT}, {tag})"
         return f"([{enters}] if {self.possible(c)} else [])"
 

@@ -7,6 +7,7 @@ from gorin.language.meaning import Reading
 from gorin.language.nodes import Condition, Query, node
 from gorin.language.scope import Scope
 from gorin.rulesets.lcg import bars, facts
+from gorin.rulesets.lcg.codecs import EVERYBODY, barring
 from gorin.rulesets.lcg.lasting import BARRED
 from gorin.rulesets.lcg.state import ON, PERIODS, TYPE
 from gorin.rulesets.lcg.words.conditions import TYPES
@@ -43,7 +44,8 @@ class Forbids(Deed):
 
     def events(self, c: Scope, tag: str = "0") -> str:
         m, until = c.words.cards(self.what, c), PERIODS[self.until]
-        rows = [f"lasting({BARRED}, {m}, {bars.WORDS[x]} | -1 << 8, {c.this}, {until}, {c.you})" for x in self.verbs]
+        numbers = [barring(bars.WORDS[x], EVERYBODY) for x in self.verbs]
+        rows = [f"lasting({BARRED}, {m}, {n}, {c.this}, {until}, {c.you})" for n in numbers]
         return f"[{', '.join(rows)}]"
 
     def could(self, c: Scope) -> str:

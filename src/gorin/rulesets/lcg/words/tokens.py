@@ -13,6 +13,7 @@ from gorin.language.nodes import Effect, Query, node
 from gorin.language.scope import Scope
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg import facts
+from gorin.rulesets.lcg.codecs import moving_status
 from gorin.rulesets.lcg.state import Game
 from gorin.rulesets.lcg.tokens import TOKENS, can_have, movable
 from gorin.rulesets.lcg.words.deeds import ACT, Deed, OnCards, reach, reached
@@ -163,4 +164,4 @@ def move_token(s: Game, of: int, onto: int, token: int, you: int, source: int, a
     """The event of a token that moves, if there is one to move."""
     of &= s.p[token] if token else 0
     onto &= ~of
-    return [Event(ev.MOVE_STATUS, low(of), you, low(onto) << 8 | token, source, act)] if of and onto else []
+    return [Event(ev.MOVE_STATUS, low(of), you, moving_status(token, low(onto)), source, act)] if of and onto else []
