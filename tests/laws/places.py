@@ -7,10 +7,10 @@ from typing import Any
 from gorin.kernel.bits import bits
 from gorin.rulesets.lcg import facts as f
 from gorin.rulesets.lcg.conflict import CONFLICT
+from gorin.rulesets.lcg.ring_places import CONTESTED, UNCLAIMED
 from gorin.rulesets.lcg.setup import SETUP
 from gorin.rulesets.lcg.state import (
     ATTACKER,
-    CONTESTED,
     DEFENDER,
     HIDDEN_BID,
     NO_CONFLICT,
@@ -18,7 +18,6 @@ from gorin.rulesets.lcg.state import (
     RING,
     SLOTS,
     TARGET,
-    UNCLAIMED,
 )
 
 PLACES = {"hand": f.HAND, "deck": f.DECK, "discard pile": f.DISCARD, "removed": f.REMOVED, "resolving": f.RESOLVING}
@@ -135,7 +134,7 @@ def numbers_make_sense(s: Any) -> None:
 
 
 def rings_are_in_order(s: Any) -> None:
-    for ring, who in enumerate(s.ring_of):
+    for ring, who in enumerate(s.ring_place):
         assert who in (UNCLAIMED, CONTESTED) or s.alive >> who & 1 or s.winner >= 0
         if who == CONTESTED:
             assert s.con[ON] and s.con[RING] == ring

@@ -12,9 +12,10 @@ from gorin.kernel.bits import bits
 from gorin.kernel.decisions import PASS, Decision
 from gorin.kernel.machine import answer
 from gorin.kernel.players import foes
-from gorin.rulesets.lcg.declaring import CHOSEN, ELEMENT, KIND, PROVINCE, conflict_frame
+from gorin.rulesets.lcg.declaring import CHOSEN, KIND, PROVINCE, WHICH_RING, conflict_frame
 from gorin.rulesets.lcg.facts import FACEUP
 from gorin.rulesets.lcg.opportunities import opportunities, targets
+from gorin.rulesets.lcg.ring_numbers import Declaration
 from gorin.rulesets.lcg.state import ATTACKER, ON, RING, STRENGTH, TYPE, Game
 from gorin.rulesets.lcg.stats import stat, total
 
@@ -37,7 +38,8 @@ class Plan(NamedTuple):
 
 def declarations(d: Decision) -> dict[tuple[int, int], int]:
     """The options of a declaration: (type, ring) to index."""
-    return {(x.value >> 4 & 1, x.value & 15): i for i, x in enumerate(d.options) if x.verb != PASS}
+    ways = {i: Declaration.of(x.value) for i, x in enumerate(d.options) if x.verb != PASS}
+    return {(way.type, way.ring): i for i, way in ways.items()}
 
 
 def best_attack(
@@ -121,7 +123,7 @@ def strength_in(s: Game, kind: int, ring: int, c: int) -> float:
 def declared_so_far(s: Game) -> tuple[int, int, int, int]:
     """Type, ring, province and attackers of the conflict that is being declared."""
     r = conflict_frame(s).regs
-    return r[KIND], r[ELEMENT], r[PROVINCE], r[CHOSEN]
+    return r[KIND], r[WHICH_RING], r[PROVINCE], r[CHOSEN]
 
 
 def attackers_plan(s: Game, you: int) -> Plan:

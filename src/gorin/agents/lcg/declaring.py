@@ -11,8 +11,10 @@ from gorin.agents.lcg.reasons import card, cards
 from gorin.agents.lcg.rings import ring_fate, ring_worth
 from gorin.kernel.bits import bits
 from gorin.kernel.decisions import PASS, Decision
-from gorin.rulesets.lcg.facts import BOWED, ELEMENTS
+from gorin.rulesets.lcg.facts import BOWED
 from gorin.rulesets.lcg.opportunities import declarations
+from gorin.rulesets.lcg.ring_names import ring
+from gorin.rulesets.lcg.ring_numbers import NO_RING, Declaration
 from gorin.rulesets.lcg.state import ON, STRENGTH, Game
 from gorin.rulesets.lcg.stats import stat
 
@@ -33,8 +35,8 @@ def declare(s: Game, d: Decision) -> Advice:
 
 def declare_at_all(s: Game, d: Decision) -> Advice:
     """Where something comes before the declaration: whether there is an attack worth declaring."""
-    open_ = declarations(s, d.player)
-    kinds, rings = sorted({x.value >> 4 & 1 for x in open_}), sorted({x.value & 15 for x in open_})
+    ways = [Declaration.of(x.value) for x in declarations(s, d.player)]
+    kinds, rings = sorted({x.type for x in ways}), sorted({x.ring for x in ways})
     plan = conflict.best_attack(s, d.player, kinds, rings)
     if plan.province < 0:
         return len(d.options) - 1, lambda: "No attack promises more than it leaves open at home."
@@ -55,7 +57,8 @@ def attack_reason(s: Game, you: int, plan: conflict.Plan) -> str:
     taken = f", and {fate:.0f} fate lies on it" if fate else ""
     good = "does the most for you now" if ring_worth(s, you, plan.ring) > 0.5 else "is as good as any"
     team = f"{cards(s, you, plan.attackers)} ({skill} skill against {plan.defense})"
-    return f"A {TYPES[plan.kind]} attack with {team} {aim}; the {ELEMENTS[plan.ring]} ring {good}{taken}."
+    about = f"; {ring(s, plan.ring)} {good}{taken}" if plan.ring != NO_RING else ""
+    return f"A {TYPES[plan.kind]} attack with {team} {aim}{about}."
 
 
 def attack_where(s: Game, d: Decision) -> Advice:

@@ -16,6 +16,8 @@ from gorin.agents.lcg.worth import (
 )
 from gorin.kernel.bits import bits
 from gorin.rulesets.lcg.facts import ATTACKING, BOWED, CHARACTER, DEFENDING, DISHONORED, HAND, HONORED, IN_PLAY
+from gorin.rulesets.lcg.ring_numbers import NO_RING
+from gorin.rulesets.lcg.ring_pools import elements_at
 from gorin.rulesets.lcg.state import AIR, EARTH, FIRE, GLORY, WATER, Game
 from gorin.rulesets.lcg.stats import stat, with_fate
 
@@ -24,12 +26,12 @@ TOKEN: Final = 0.9  # what a point of glory adds to a character's round, by an h
 
 def ring_worth(s: Game, who: int, ring: int) -> float:
     """The best effect of this ring for the player who wins with it, and the fate on it."""
-    return max((element_worth(s, who, x) for x in bits(s.elements[ring])), default=0.0)
+    return max((element_worth(s, who, x) for x in bits(elements_at(s, ring))), default=0.0)
 
 
 def ring_fate(s: Game, ring: int) -> float:
     """The fate taken by declaring with this ring."""
-    return FATE * s.ring_fate[ring]
+    return FATE * s.ring_fate[ring] if ring != NO_RING else 0.0
 
 
 def element_worth(s: Game, who: int, element: int) -> float:

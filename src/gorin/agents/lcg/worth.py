@@ -31,6 +31,7 @@ from gorin.rulesets.lcg.facts import (
 )
 from gorin.rulesets.lcg.opportunities import opportunities
 from gorin.rulesets.lcg.phases import FATE as FATE_FRAME
+from gorin.rulesets.lcg.ring_pools import rings_held
 from gorin.rulesets.lcg.state import (
     CONFLICT_PHASE,
     FATE_PHASE,
@@ -89,7 +90,7 @@ def standing(s: Game, who: int, you: int) -> float:
         + provinces_worth(s, who)
         - running_out(s, who)
         + (FAVOR + favor_use(s, who) if s.favor == who else 0.0)
-        + A_RING * s.ring_of.count(who)
+        + A_RING * rings_held(s, who).bit_count()
         + (STRONGHOLD_READY if s.p[STRONGHOLD] & s.p[IN_PLAY] & ~s.p[BOWED] & s.ctl[who] else 0.0)
     )
 

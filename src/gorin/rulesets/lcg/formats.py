@@ -1,10 +1,11 @@
-"""Formats differ by a table of switches, nothing else."""
+"""Formats differ by a table of switches, and by their rings."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
 from gorin.errors import UsageError
+from gorin.rulesets.lcg.format_rings import SHARED_RINGS, Rings
 
 
 @dataclass(frozen=True)
@@ -23,6 +24,7 @@ class Format:
     highest_bid: int = 5
     opportunities: int = 2  # conflicts per player and phase, one of each type if there are two
     unopposed_loss: int = 1
+    rings: Rings = SHARED_RINGS
     ring_fate: bool = True  # 4.4
     broken_emptied: bool = True  # 4.6: faceup cards in broken provinces must go
     favor_has_sides: bool = True

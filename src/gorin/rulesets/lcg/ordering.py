@@ -23,7 +23,7 @@ from gorin.rulesets.lcg.points import (
     WOULD_FORCED,
 )
 from gorin.rulesets.lcg.ring_bearers import goes_with_ring
-from gorin.rulesets.lcg.ring_pools import fate_goes_along
+from gorin.rulesets.lcg.ring_fate import fate_goes_along
 from gorin.rulesets.lcg.settling import SETTLING
 from gorin.rulesets.lcg.state import ATTACKER, Game
 from gorin.rulesets.lcg.telling import tell

@@ -22,6 +22,7 @@ from gorin.rulesets.lcg.facts import (
     PROVINCE,
     STRONGHOLD,
 )
+from gorin.rulesets.lcg.ring_moves import rings_of_broken
 from gorin.rulesets.lcg.state import BROKE, ON, SLOTS, SPOILS, Game
 from gorin.rulesets.lcg.stats import slots_of
 from gorin.rulesets.lcg.zones import cards_in, fill, lay, lift, take_up, to_discard, turn_faceup
@@ -95,6 +96,7 @@ def province_breaks(s: Game, e: Event, after: list[Event]) -> bool:
     rest = [s.province[x] for x in slots_of(owner) if s.province[x] >= 0 and not s.p[BROKEN] >> s.province[x] & 1]
     if slot % SLOTS == 0 or not rest:
         eliminate(s, owner, CONQUEST)
+    after += rings_of_broken(s, e)
     return True
 
 

@@ -5,15 +5,17 @@ from __future__ import annotations
 from typing import Any
 
 from gorin.kernel.abilities import ABILITY, YOU, ability_number, unpack_use
-from gorin.kernel.decisions import DONE, OTHER, PASS, PICK, PLAY, USE, Decision, Option
+from gorin.kernel.decisions import DONE, OTHER, PASS, PICK, PLAY, SELECT, USE, Decision, Option
 from gorin.kernel.fields import KINDS
 from gorin.rulesets.accounts import said, seat_name, told_apart
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.accounts import TOKENS, Account
 from gorin.rulesets.lcg.aims import ability_words, option_words
-from gorin.rulesets.lcg.facts import ELEMENTS
 from gorin.rulesets.lcg.naming import PLAYED, TYPES, for_you, name
 from gorin.rulesets.lcg.ring_bearers import as_host
+from gorin.rulesets.lcg.ring_names import called
+from gorin.rulesets.lcg.ring_names import ring as ring_words
+from gorin.rulesets.lcg.ring_numbers import NO_RING, Declaration, EffectChoice
 from gorin.rulesets.lcg.state import Game
 
 RING_EFFECTS = {
@@ -29,6 +31,7 @@ RING_EFFECTS = {
     10: "remove 1 fate from",
 }
 
+ON_RINGS = frozenset({"attach to a ring", "choose a ring"})  # questions whose options are rings
 KEYWORDS = {ev.HONOR: "pride", ev.DISHONOR: "pride", ev.GAIN_FATE: "courtesy", ev.DRAW: "sincerity"}
 
 
@@ -77,9 +80,9 @@ def _say(s: Game, d: Decision, o: Option) -> str:
         case verb if verb == PLAY:
             return f"play {name(s, o.card)}{PLAYED[o.value & 15]}"
         case verb if verb == OTHER:
-            kind, opportunity = o.value >> 4 & 1, o.value >> 6
+            ring, kind, opportunity = Declaration.of(o.value)
             instead = f" instead of {TYPES[opportunity]}" if kind != opportunity else ""
-            return f"{TYPES[kind]} {ELEMENTS[o.value & 15]}{instead}"
+            return f"{TYPES[kind]} {called(s, ring) if ring != NO_RING else 'without a ring'}{instead}"
         case verb if verb == OTHER + 1:
             return _ring(s, o)
     return _number(s, d, o)
@@ -96,11 +99,20 @@ def parts_of(s: Game, d: Decision, o: Option) -> dict[str, Any]:
         case verb if verb == PLAY:
             return {"kind": "play", "how": PLAYED[o.value & 15].strip()}
         case verb if verb == OTHER:
-            return {"kind": "declare", "type": TYPES[o.value >> 4 & 1], "ring": ELEMENTS[o.value & 15]}
+            ring, kind, _ = Declaration.of(o.value)
+            return {"kind": "declare", "type": TYPES[kind], **_ring_parts(s, ring)}
         case verb if verb == OTHER + 1:
-            return {"kind": "ring effect", "effect": RING_EFFECTS[o.value >> 12]}
+            return {"kind": "ring effect", "effect": RING_EFFECTS[EffectChoice.of(o.value).what]}
+    if o.verb == SELECT and d.why in ON_RINGS:
+        ring = as_host(o.value) if d.why == "attach to a ring" else o.value
+        return {"kind": "select", "value": o.value, **_ring_parts(s, ring)}
     plain = {PICK: "pick", PASS: "pass", DONE: "done"}
     return {"kind": plain[o.verb]} if o.verb in plain else {"kind": "select", "value": o.value}
+
+
+def _ring_parts(s: Game, ring: int) -> dict[str, Any]:
+    """A ring by its name and its number."""
+    return {"ring": called(s, ring), "ring_id": ring} if ring != NO_RING else {"ring": None}
 
 
 def _use(s: Game, o: Option) -> str:
@@ -117,7 +129,7 @@ def _use(s: Game, o: Option) -> str:
 
 
 def _ring(s: Game, o: Option) -> str:
-    return RING_EFFECTS[o.value >> 12] + (f" {name(s, o.card)}" if o.card >= 0 else "")
+    return RING_EFFECTS[EffectChoice.of(o.value).what] + (f" {name(s, o.card)}" if o.card >= 0 else "")
 
 
 def _number(s: Game, d: Decision, o: Option) -> str:
@@ -138,9 +150,9 @@ def _number(s: Game, d: Decision, o: Option) -> str:
     if d.why == "which token":
         return TOKENS[o.value]
     if d.why == "attach to a ring":
-        return f"{ELEMENTS[as_host(o.value)]} ring"
+        return ring_words(s, as_host(o.value)).removeprefix("the ")
     if d.why == "choose a ring":
-        return ELEMENTS[o.value]
+        return called(s, o.value)
     if d.why == "select one":
         f = s.frames[-1]
         return option_words(s, s.box.abilities.get(f.regs[ABILITY]), o.value, seat_name(f.regs[YOU]))

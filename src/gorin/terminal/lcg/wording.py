@@ -76,8 +76,10 @@ NONE_CHOSEN = {  # what "done" means while nothing is chosen
 def conflict(text: str) -> str:
     """ "military air" is "military conflict, air ring"."""
     kind, _, rest = text.partition(" ")
-    ring, _, instead = rest.partition(" ")
-    return f"{kind} conflict, {ring} ring{f' {instead}' if instead else ''}"
+    name, instead, other = rest.partition(" instead of ")
+    element, of, whose = name.partition(" of ")
+    ring = "without a ring" if name == "without a ring" else f"{element} ring{of}{whose}"
+    return f"{kind} conflict, {ring}{instead}{other}"
 
 
 PASSES = {"declare a conflict": "pass: declare no conflict", "resolve the ring effect": "do not resolve it"}

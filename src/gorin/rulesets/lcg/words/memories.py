@@ -14,6 +14,7 @@ from gorin.language.scope import Scope
 from gorin.language.sets import This
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.memories import befallen, how_much
+from gorin.rulesets.lcg.ring_numbers import declared_type
 from gorin.rulesets.lcg.state import ATTACKER, DEFENDER, PERIODS, TYPE, Game
 from gorin.rulesets.lcg.words.conditions import TYPES
 from gorin.rulesets.lcg.words.vocabulary import WORDS_OF_THE_LCG
@@ -75,7 +76,7 @@ class Declaring(OfConflicts):
         return self.against_you
 
     def done(self, r: Reading) -> tuple[int, int]:
-        right = self.counts(r.event.n >> 4 & 1) and (not self.against_you or r.s.con[DEFENDER] == r.you)
+        right = self.counts(declared_type(r.event.n)) and (not self.against_you or r.s.con[DEFENDER] == r.you)
         return r.event.player, int(right)
 
     def tail(self) -> str:

@@ -109,7 +109,7 @@ function fight(view, scene, conflict, order) {
   const wide = mine ? armies(defenders.length, attackers.length) : armies(attackers.length, defenders.length);
   return h("div", { class: "conflict", style: { "--armies": wide }, dataset: { key: "conflict" } },
     mine ? defend : attack,
-    h("p", { class: "outcome", dataset: { key: "outcome" } }, h("b", null, `${conflict.type} conflict, ${conflict.ring} ring`),
+    h("p", { class: "outcome", dataset: { key: "outcome" } }, h("b", null, `${conflict.type} conflict, ${conflict.ring ? `${conflict.ring} ring` : "without a ring"}`),
       " ", h("span", null, `${letter(conflict.attacker)} attacks ${letter(conflict.defender)};`), " ", h("span", null, `${result(view, conflict)}.`)),
     mine ? attack : defend);
 }
