@@ -88,6 +88,8 @@ class Claim(NamedTuple):
 
 def claiming_as(side: int) -> int:
     """What stands above a ring that is claimed with this side faceup (-1: as it lies)."""
+    if side not in (-1, 0, 1):
+        raise ValueError(f"{side} is no side of a ring")
     return side + 1
 
 
