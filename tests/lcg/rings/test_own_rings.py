@@ -45,7 +45,7 @@ def test_a_player_fights_for_the_common_rings_and_for_his_or_her_own(own: str) -
     assert [x for x in options(s) if x.startswith("military")] == military
     d = s.decision
     parts = [s.box.rules.option(s, d, o) for o in d.options if o.verb != 0]
-    assert parts[0] == {"kind": "declare", "type": "military", "ring": "air of A", "ring_id": AIR_A}
+    assert parts[0] == {"kind": "declare", "type": "military", "ring": "air of A"}
 
 
 def test_a_ring_is_put_on_a_province_and_taken_along_with_the_fate_on_it(own: str) -> None:

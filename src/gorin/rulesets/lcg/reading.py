@@ -105,7 +105,7 @@ def places(s: Game, c: int) -> dict[str, Any]:
     if s.host[c] >= 0:
         out["attached_to"] = short(s, s.host[c])
     elif s.host[c] < NOWHERE:
-        out["attached_to"] = {"ring": ring_called(s, as_host(s.host[c])), "ring_id": as_host(s.host[c])}
+        out["attached_to"] = {"ring": ring_called(s, as_host(s.host[c]))}
     if s.under[c] >= 0:
         out["under"] = short(s, s.under[c])
     if s.slot[c] >= 0:

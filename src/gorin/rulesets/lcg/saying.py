@@ -100,19 +100,14 @@ def parts_of(s: Game, d: Decision, o: Option) -> dict[str, Any]:
             return {"kind": "play", "how": PLAYED[o.value & 15].strip()}
         case verb if verb == OTHER:
             ring, kind, _ = Declaration.of(o.value)
-            return {"kind": "declare", "type": TYPES[kind], **_ring_parts(s, ring)}
+            return {"kind": "declare", "type": TYPES[kind], "ring": called(s, ring) if ring != NO_RING else None}
         case verb if verb == OTHER + 1:
             return {"kind": "ring effect", "effect": RING_EFFECTS[EffectChoice.of(o.value).what]}
     if o.verb == SELECT and d.why in ON_RINGS:
         ring = as_host(o.value) if d.why == "attach to a ring" else o.value
-        return {"kind": "select", "value": o.value, **_ring_parts(s, ring)}
+        return {"kind": "select", "value": o.value, "ring": called(s, ring)}
     plain = {PICK: "pick", PASS: "pass", DONE: "done"}
     return {"kind": plain[o.verb]} if o.verb in plain else {"kind": "select", "value": o.value}
-
-
-def _ring_parts(s: Game, ring: int) -> dict[str, Any]:
-    """A ring by its name and its number."""
-    return {"ring": called(s, ring), "ring_id": ring} if ring != NO_RING else {"ring": None}
 
 
 def _use(s: Game, o: Option) -> str:

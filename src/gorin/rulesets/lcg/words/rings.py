@@ -408,6 +408,6 @@ def elements_on(s: Game, mask: int) -> int:
 
 CALLED = (
     all_claimed_rings, all_rings, claimed_rings, claimer, contested_ring, declared_type, declared_with_fate,
-    elements_at, elements_of, elements_on, fate_on_rings, movable_rings, resolved_element, ring_gains, ring_in, ring_set,
-    rings_held, rings_of_elements, rings_of_side, rings_with_fate, unclaimed_rings,
+    elements_at, elements_of, elements_on, fate_on_rings, movable_rings, resolved_element, ring_gains, ring_in,
+    ring_set, rings_held, rings_of_elements, rings_of_side, rings_with_fate, unclaimed_rings,
 )  # fmt: skip
