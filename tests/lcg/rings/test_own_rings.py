@@ -9,6 +9,7 @@ import pytest
 from gorin.errors import NotationError, UsageError
 from gorin.kernel.log import Log
 from gorin.kernel.machine import answer
+from gorin.language.numbers import Num
 from gorin.rulesets.lcg.reading import READERS
 from gorin.rulesets.lcg.ring_names import called
 from gorin.rulesets.lcg.ring_numbers import NO_RING
@@ -16,11 +17,24 @@ from gorin.rulesets.lcg.ring_places import CONTESTED, UNCLAIMED, lying_on_provin
 from gorin.rulesets.lcg.ring_pools import claimed_rings, rings_of_elements, unclaimed_rings
 from gorin.rulesets.lcg.state import AIR, ON, RING, SLOTS
 from gorin.rulesets.lcg.victory import concede
+from gorin.rulesets.lcg.words import (
+    NEUTRAL,
+    THAT_RING,
+    THIS,
+    During,
+    PlaceFateOnRing,
+    RingOf,
+    TargetRing,
+    action,
+    always_gets,
+    character,
+    event,
+)
 from tests.laws import laws, tables
 from tests.laws.places import check
 from tests.laws.test_derived import LCG
 from tests.lcg.rings.own_rings import play_with_own_rings
-from tests.lcg.tables import do, options, pass_until, table, told, watch, write
+from tests.lcg.tables import do, military, options, pass_until, table, told, watch, write
 
 # by id: air, fire, void of A; air, fire, void of B; air, water of all
 AIR_A, FIRE_A, VOID_A, AIR_B, FIRE_B, VOID_B, AIR_3, WATER = range(8)
@@ -41,8 +55,8 @@ def test_each_begins_where_the_format_says(own: str) -> None:
 def test_a_player_fights_for_the_common_rings_and_for_his_or_her_own(own: str) -> None:
     s = table("A: Plain Captain\nB: Plain Porter\nconflict phase, first A", own)
     pass_until(s, "A: declare a conflict")
-    military = ["military air of A", "military fire of A", "military void of A", "military air", "military water"]
-    assert [x for x in options(s) if x.startswith("military")] == military
+    ways = ["military air of A", "military fire of A", "military void of A", "military air", "military water"]
+    assert [x for x in options(s) if x.startswith("military")] == ways
     d = s.decision
     parts = [s.box.rules.option(s, d, o) for o in d.options if o.verb != 0]
     assert parts[0] == {"kind": "declare", "type": "military", "ring": "air of A"}
@@ -153,6 +167,27 @@ def test_a_ring_is_read_by_its_name_or_its_number(own: str) -> None:
         assert by_name == by_number and by_name is not None and by_name["id"] == i
     with pytest.raises(UsageError, match="There is no ring 'earth'; the rings are air of A, "):
         READERS["ring"](s, "earth", 0)
+
+
+def test_the_air_ring_is_each_that_has_the_element_and_each_can_be_chosen(own: str) -> None:
+    offering = event(
+        "Offering", NEUTRAL, action(PlaceFateOnRing(THAT_RING, Num(2)), choose=TargetRing(RingOf("air"))), cost=0
+    )
+    s = table("A: Plain Captain* | Offering\nB: Plain Porter\nmilitary fire A>B", own, extra=[offering])
+    watch(s)
+    do(s, "B: pass", "A: Offering")
+    assert options(s) == ["air of A", "air of B", "air"]
+    assert [s.box.rules.option(s, s.decision, o)["ring"] for o in s.decision.options] == options(s)
+    do(s, "A: air of B")
+    assert [i for i, n in enumerate(s.ring_fate) if n] == [AIR_B]
+    assert any("2 fate is placed on the air ring of B" in x for x in told(s))
+
+
+def test_a_conflict_without_a_ring_has_no_element(own: str) -> None:
+    sage = character("Sage", NEUTRAL, always_gets(THIS, military=+3, when=During(element="water")), military=1)
+    for line, skill in (("military water A>B", 4), ("military none A>B", 1)):
+        s = table(f"A: Sage*\nB: Plain Porter\n{line}", own, extra=[sage])
+        assert military(s, "Sage") == skill
 
 
 def test_who_leaves_gives_the_rings_up(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -13,6 +13,7 @@ MOST_RINGS: Final = 64
 BITS: Final = 7
 _RING: Final = (1 << BITS) - 1
 ELEMENT_BITS: Final = 8
+WHAT_BITS: Final = 4
 
 
 def ring_in(n: int) -> int:
@@ -178,13 +179,13 @@ class EffectChoice(NamedTuple):
 
     @property
     def number(self) -> int:
-        if not 0 < self.what < 16 or self.card < -1:
+        if not 0 < self.what < 1 << WHAT_BITS or self.card < -1:
             raise ValueError(f"{self} is nothing a ring does")
-        return self.card + 1 << 4 | self.what
+        return self.card + 1 << WHAT_BITS | self.what
 
     @classmethod
     def of(cls, n: int) -> Self:
-        return cls(n & 15, (n >> 4) - 1)
+        return cls(n & (1 << WHAT_BITS) - 1, (n >> WHAT_BITS) - 1)
 
 
 class Gains(NamedTuple):
