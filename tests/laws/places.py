@@ -7,10 +7,11 @@ from typing import Any
 from gorin.kernel.bits import bits
 from gorin.rulesets.lcg import facts as f
 from gorin.rulesets.lcg.conflict import CONFLICT
+from gorin.rulesets.lcg.ring_places import CONTESTED, is_unclaimed, place_of
+from gorin.rulesets.lcg.ring_pools import claimer
 from gorin.rulesets.lcg.setup import SETUP
 from gorin.rulesets.lcg.state import (
     ATTACKER,
-    CONTESTED,
     DEFENDER,
     HIDDEN_BID,
     NO_CONFLICT,
@@ -18,7 +19,6 @@ from gorin.rulesets.lcg.state import (
     RING,
     SLOTS,
     TARGET,
-    UNCLAIMED,
 )
 
 PLACES = {"hand": f.HAND, "deck": f.DECK, "discard pile": f.DISCARD, "removed": f.REMOVED, "resolving": f.RESOLVING}
@@ -135,11 +135,16 @@ def numbers_make_sense(s: Any) -> None:
 
 
 def rings_are_in_order(s: Any) -> None:
-    for ring, who in enumerate(s.ring_of):
-        assert who in (UNCLAIMED, CONTESTED) or s.alive >> who & 1 or s.winner >= 0
-        if who == CONTESTED:
+    assert len(s.ring_place) == len(s.ring_fate) == len(s.ring_side) == len(s.elements) == len(s.box.rings)
+    for ring, n in enumerate(s.ring_place):
+        place = place_of(n)
+        who = claimer(s, ring) if place.province >= 0 else place.player
+        assert who < 0 or s.alive >> who & 1 or s.winner >= 0
+        if place.province >= 0:
+            assert (s.p[f.PROVINCE] & s.p[f.IN_PLAY] & ~s.p[f.BROKEN]) >> place.province & 1 or s.winner >= 0
+        if n == CONTESTED:
             assert s.con[ON] and s.con[RING] == ring
-        if who != UNCLAIMED:
+        if not is_unclaimed(n) and not s.box.rules.format.rings.on_provinces:
             assert s.ring_fate[ring] == 0
 
 

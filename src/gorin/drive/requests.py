@@ -76,7 +76,7 @@ class Read(Named, tag="read"):
     only what the rules of the game have."""
 
     player: int | None = None
-    ring: str | None = None
+    ring: str | int | None = None  # its name, or its number
     conflict: bool = False
     provinces: int | None = None
     attack: bool = False

@@ -105,4 +105,4 @@ def test_a_cancelled_event_was_played_paid_and_is_discarded() -> None:
 def test_a_ring_whose_effect_was_cancelled_is_claimed_all_the_same() -> None:
     s = table("A 10/0: Plain Captain*\nB: | | Fields, Pilgrimage\nmilitary air A>B Pilgrimage")
     do(s, "B: pass", "A: pass")
-    assert honor_of(s)[0] == 10 and s.ring_of[0] == 0
+    assert honor_of(s)[0] == 10 and s.ring_place[0] == 0

@@ -196,7 +196,7 @@ def test_display_of_power_takes_ring_effect_and_ring() -> None:
     pass_until(s, "B: reactions")
     do(s, "B: Display of Power", "B: dishonor Plain Soldier")
     pass_until(s, "lcg: conflict phase: action window")
-    assert is_dishonored(s, "Plain Soldier") and s.ring_of[FIRE] == 1
+    assert is_dishonored(s, "Plain Soldier") and s.ring_place[FIRE] == 1
 
 
 def test_display_of_power_is_not_for_opposed_or_won_conflicts() -> None:
@@ -211,7 +211,7 @@ def test_know_the_world_switches_rings_and_takes_the_fate() -> None:
     do(s, "A: Know the World")
     assert sorted(options(s)) == ["earth", "void", "water"]
     do(s, "A: water", "A: air", "B: pass")
-    assert s.ring_of[WATER] == 0 and s.ring_of[AIR] not in (0, 1)
+    assert s.ring_place[WATER] == 0 and s.ring_place[AIR] not in (0, 1)
     assert fate_of(s)[0] == 2 and s.ring_fate[WATER] == 0
 
 

@@ -95,7 +95,7 @@ def test_pilgrimage_cancels_ring_effects_until_it_breaks() -> None:
     do(s, "B: pass", "A: pass")
     assert decision(s) == "A: action", "nobody is asked about an effect that comes to nothing"
     assert "Pilgrimage cancels the ring effect." in told(s)
-    assert honor_of(s)[0] == 10 and s.ring_of[0] == 0, "the ring is claimed all the same"
+    assert honor_of(s)[0] == 10 and s.ring_place[0] == 0, "the ring is claimed all the same"
     s = table("A: Plain Giant*\nB: | | Fields, Pilgrimage\nmilitary air A>B Pilgrimage")
     pass_until(s, "A: resolve the ring")
     do(s, "A: gain 2 honor")
@@ -119,7 +119,7 @@ def test_elemental_fury_switches_the_ring_and_keeps_the_type() -> None:
     do(s, "B: Elemental Fury")
     assert sorted(options(s)) == ["air", "fire", "void", "water"]
     do(s, "B: void")
-    assert (s.con[1], ELEMENT_NAMES[s.con[2]]) == (0, "void") and s.ring_of[1] == -1
+    assert (s.con[1], ELEMENT_NAMES[s.con[2]]) == (0, "void") and s.ring_place[1] == -1
 
 
 def test_shameful_display_honors_one_and_dishonors_another() -> None:

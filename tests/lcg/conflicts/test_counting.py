@@ -9,7 +9,8 @@ import pytest
 from gorin.rulebook.testing import rule
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.english import text_of
-from gorin.rulesets.lcg.state import CONTESTED, UNCLAIMED, WINNER
+from gorin.rulesets.lcg.ring_places import CONTESTED, UNCLAIMED
+from gorin.rulesets.lcg.state import WINNER
 from gorin.rulesets.lcg.words import (
     ATTACKING,
     CHARACTER,
@@ -181,7 +182,7 @@ def test_skill_may_decide_who_cannot_be_declared_as_a_defender() -> None:
 def test_a_cards_glory_count_is_made_in_the_same_way_and_leaves_the_favor_alone() -> None:
     s = laid("A: Plain Giant | Severed\nB: Plain Soldier\nconflict phase, rings air=B fire=B void=A")
     do(s, "A: Severed")
-    assert [s.ring_of[i] for i in (0, 2, 4)] == [UNCLAIMED, UNCLAIMED, 0], "4 against 3: the loser's rings return"
+    assert [s.ring_place[i] for i in (0, 2, 4)] == [UNCLAIMED, UNCLAIMED, 0], "4 against 3: the loser's rings return"
     assert s.favor == -1
 
 
@@ -322,7 +323,7 @@ def test_if_both_count_no_skill_nobody_wins_and_the_ring_returns() -> None:
     assert decision(s) == "B: interrupts", "A is about to win by 2"
     do(s, "B: Toshimoko", "B: Plain Soldier", "A: 1", "B: 1")
     assert s.con[WINNER] == -1
-    assert s.ring_of[0] == UNCLAIMED
+    assert s.ring_place[0] == UNCLAIMED
     assert honor_of(s) == [10, 10]
     assert not s.lost[1]
 
@@ -340,7 +341,7 @@ def test_the_totals_are_recalculated_after_the_interrupts() -> None:
     do(s, "B: pass", "A: pass", "B: Toshimoko", "A: 1", "B: 5")
     assert honor_of(s)[1] == 6, "the duel was lost, and cost honor"
     assert not is_broken(s, "Plain Hill")
-    assert s.ring_of[0] == 1, "B has won: 9 against 4 and 7 now"
+    assert s.ring_place[0] == 1, "B has won: 9 against 4 and 7 now"
 
 
 def test_who_is_told_to_have_won_is_who_wins_in_the_end() -> None:
@@ -357,7 +358,7 @@ def test_who_is_told_to_have_won_is_who_wins_in_the_end() -> None:
 
 def test_without_interrupts_nothing_is_different() -> None:
     s = laid("A: Plain Giant*\nB: Plain Captain*\nmilitary air A>B")
-    assert s.ring_of[0] == CONTESTED
+    assert s.ring_place[0] == CONTESTED
     do(s, "B: pass", "A: pass")
     pass_until(s, "A: resolve")
     assert s.con[WINNER] == 0

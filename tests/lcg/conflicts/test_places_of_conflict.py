@@ -9,7 +9,8 @@ import pytest
 from gorin.rulebook.testing import rule
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.english import text_of
-from gorin.rulesets.lcg.state import ON, TARGET, UNCLAIMED
+from gorin.rulesets.lcg.ring_places import UNCLAIMED
+from gorin.rulesets.lcg.state import ON, TARGET
 from gorin.rulesets.lcg.words import (
     CHARACTER,
     CONFLICT,
@@ -234,7 +235,7 @@ def test_a_conflict_ended_early_has_no_winner_and_its_ring_returns() -> None:
     s = do(table(TABLE.format("Truce").replace("Plain Lord", "Umpire"), extra=[*EXTRA, umpire]), "B: pass")
     do(s, "A: Truce")
     assert not s.con[ON]
-    assert s.ring_of[0] == UNCLAIMED
+    assert s.ring_place[0] == UNCLAIMED
     assert decision(s) == "A: action", "the action window after 3.3, not the conflict's"
     assert not attacking(s, "Plain Captain")
     assert is_bowed(s, "Plain Captain"), "it goes home bowed"
@@ -249,7 +250,7 @@ def test_a_conflict_at_a_province_that_can_no_longer_be_attacked_ends_at_once() 
     do(s, "A: Sanctuary", "A: Garden")
     assert not s.con[ON]
     assert is_bowed(s, "Plain Captain")
-    assert s.ring_of[0] == UNCLAIMED
+    assert s.ring_place[0] == UNCLAIMED
 
 
 def test_at_several_provinces_it_goes_on_where_it_can() -> None:
@@ -287,7 +288,7 @@ def test_switching_the_type_turns_the_contested_ring_over() -> None:
     s = do(table(TABLE.format("Rally"), extra=[*EXTRA, rally]), "B: pass", "A: Rally")
     pass_until(s, "A: resolve")
     do(s, "A: pass")
-    assert s.ring_of[0] == 0
+    assert s.ring_place[0] == 0
     assert s.ring_side[0] == 1, "claimed as a political ring"
 
 

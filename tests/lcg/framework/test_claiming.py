@@ -8,7 +8,8 @@ import pytest
 
 from gorin.rulebook.testing import rule
 from gorin.rulesets.lcg import events as ev
-from gorin.rulesets.lcg.state import CONTESTED, RING, TYPE, UNCLAIMED
+from gorin.rulesets.lcg.ring_places import CONTESTED, UNCLAIMED
+from gorin.rulesets.lcg.state import RING, TYPE
 from gorin.rulesets.lcg.words import CRAB, THIS, character
 from gorin.rulesets.lcg.words.conditions import During
 from gorin.rulesets.lcg.words.player_effects import GainFate, ResolveContestedRing
@@ -46,7 +47,7 @@ def test_a_cancelled_ring_effect_does_not_keep_the_ring_from_being_claimed() -> 
     s = table("A: Plain Captain*\nB: | | Fields, Pilgrimage\nmilitary air A>B Pilgrimage")
     do(s, "B: pass", "A: pass")
     assert honor_of(s) == [10, 9], "unopposed, but no air effect"
-    assert s.ring_of[0] == 0
+    assert s.ring_place[0] == 0
 
 
 @rule("rr.step-3-2-7.1", "rr.rings.4")
@@ -59,15 +60,15 @@ def test_the_winner_claims_the_ring_attacker_or_defender(a: str, b: str, who: in
     s = table(f"A: {a}*\nB: {b}*\n{kind} void A>B", rules)
     do(s, "B: pass")
     pass_until(s, "A: action")
-    assert s.ring_of == [UNCLAIMED] * 4 + [who]
+    assert s.ring_place == [UNCLAIMED] * 4 + [who]
 
 
 @rule("rr.rings.3")
 def test_the_ring_is_contested_while_the_conflict_resolves() -> None:
     s = won("void", ", Plain Soldier+2")
-    assert s.ring_of[4] == CONTESTED
+    assert s.ring_place[4] == CONTESTED
     do(s, "A: pass")
-    assert s.ring_of[4] == 0
+    assert s.ring_place[4] == 0
 
 
 @rule("rr.step-3-2-7.5", "rr.rings.6")
@@ -77,7 +78,7 @@ def test_a_claimed_ring_still_defines_the_conflict_until_it_ends() -> None:
     s = won("void", ", Sage, Plain Soldier+2", extra=[sage])
     do(s, "A: pass")
     assert decision(s) == "A: reactions"
-    assert s.ring_of[4] == 0
+    assert s.ring_place[4] == 0
     assert (s.con[TYPE], s.con[RING]) == (0, 4)
     assert military(s, "Sage") == 2
     do(s, "A: Sage")
@@ -100,4 +101,4 @@ def test_an_interrupt_to_claiming_comes_before_the_ring_is_claimed() -> None:
     s = won("void", ", Herald", extra=[herald])
     do(s, "A: pass")
     assert decision(s) == "A: interrupts"
-    assert s.ring_of[4] == CONTESTED
+    assert s.ring_place[4] == CONTESTED

@@ -9,7 +9,8 @@ import pytest
 from gorin.language.sets import Is
 from gorin.rulebook.testing import rule
 from gorin.rulesets.lcg import events as ev
-from gorin.rulesets.lcg.state import BY, CONTESTED, UNCLAIMED, WINNER
+from gorin.rulesets.lcg.ring_places import CONTESTED, UNCLAIMED
+from gorin.rulesets.lcg.state import BY, WINNER
 from gorin.rulesets.lcg.words import CRAB, THAT, THIS, character, event
 from gorin.rulesets.lcg.words.card_effects import MoveHome
 from gorin.rulesets.lcg.words.player_effects import GainFate, GainHonor
@@ -84,16 +85,16 @@ def test_a_tie_of_one_or_more_is_won_by_the_attacking_player() -> None:
 def test_with_zero_skill_on_both_sides_nobody_wins(a: str, b: str) -> None:
     s = fought(f"A: {a}", f"B: {b}", "military air A>B")
     assert winner(s) == "nobody"
-    assert s.ring_of[0] == UNCLAIMED
+    assert s.ring_place[0] == UNCLAIMED
     assert honor_of(s) == [10, 10]
 
 
 @rule("rr.winning-a-conflict.6", "rr.step-3-2-7.4", "rr.open-no-winner-ring-timing.1")
 def test_the_ring_of_a_conflict_without_winner_returns_at_once() -> None:
     s = table("A: Plain Idler*\nB: Umpire*\nmilitary air A>B", extra=[UMPIRE])
-    assert s.ring_of[0] == CONTESTED
+    assert s.ring_place[0] == CONTESTED
     do(s, "B: pass", "A: pass")
-    assert s.ring_of[0] == UNCLAIMED
+    assert s.ring_place[0] == UNCLAIMED
     assert decision(s) == "A: action", "nobody won or lost, so nobody reacts"
     assert s.lost == [0, 0]
 
@@ -148,6 +149,6 @@ def test_that_ring_returns_in_3_2_3_and_not_when_rings_are_claimed() -> None:
     s = table("A: Plain Idler*\nB: Keeper\nmilitary air A>B", extra=[keeper])
     do(s, "B: pass", "A: pass")
     assert decision(s) == "B: reactions" and "3.2.3" in step(s) and "3.2.7" not in step(s)
-    assert s.ring_of[0] == UNCLAIMED
+    assert s.ring_place[0] == UNCLAIMED
     do(s, "B: Keeper")
     assert honor_of(s) == [10, 11] and decision(s) == "A: action", "3.2.7 had nothing left to return"

@@ -9,7 +9,8 @@ import pytest
 from gorin.rulebook.testing import rule
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg import facts
-from gorin.rulesets.lcg.state import ATTACKER, CONTESTED, DEFENDER, ON, TARGET, UNCLAIMED
+from gorin.rulesets.lcg.ring_places import CONTESTED, UNCLAIMED
+from gorin.rulesets.lcg.state import ATTACKER, DEFENDER, ON, TARGET
 from gorin.rulesets.lcg.words import CRAB, THIS, character, province
 from gorin.rulesets.lcg.words.player_effects import GainFate
 from gorin.rulesets.lcg.words.texts import Cannot, reaction
@@ -89,13 +90,13 @@ def test_nothing_of_a_declaration_counts_before_all_of_it_is_made() -> None:
     do(s, "A: military air", "A: a facedown province", "A: Plain Captain")
     assert decision(s) == "A: declare an attacker"
     assert not s.con[ON]
-    assert s.ring_of[0] == UNCLAIMED
+    assert s.ring_place[0] == UNCLAIMED
     assert fate_of(s)[0] == 0
     assert not is_faceup(s, "Plain Hill")
     assert not attacking(s, "Plain Captain")
     do(s, "A: done")
     assert s.con[ON]
-    assert s.ring_of[0] == CONTESTED
+    assert s.ring_place[0] == CONTESTED
     assert fate_of(s)[0] == 2
     assert is_faceup(s, "Plain Hill")
     assert attacking(s, "Plain Captain")

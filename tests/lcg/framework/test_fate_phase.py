@@ -9,7 +9,7 @@ import pytest
 from gorin.language.sets import Is
 from gorin.rulebook.testing import rule
 from gorin.rulesets.lcg import events as ev
-from gorin.rulesets.lcg.state import UNCLAIMED
+from gorin.rulesets.lcg.ring_places import UNCLAIMED
 from gorin.rulesets.lcg.words import CRAB, THIS, WITH_FATE, character
 from gorin.rulesets.lcg.words.card_effects import PlaceFate, RemoveFate
 from gorin.rulesets.lcg.words.player_effects import GainFate, GainHonor
@@ -210,7 +210,7 @@ def test_in_skirmish_cards_in_broken_provinces_stay_unless_their_player_discards
 def test_claimed_rings_return(rules: str) -> None:
     s = ending("", "", ", rings air=A fire=B water=B", rules)
     pass_until(s, "1.4")
-    assert s.ring_of == [UNCLAIMED] * 5
+    assert s.ring_place == [UNCLAIMED] * 5
 
 
 @rule("rr.step-4-8.1")
@@ -219,7 +219,7 @@ def test_the_token_passes_after_the_rings_have_returned() -> None:
     s = ending("Heir+2", "", ", rings air=A", extra=[heir])
     pass_until(s, "A: reactions")
     assert s.first == 1
-    assert s.ring_of[0] == UNCLAIMED
+    assert s.ring_place[0] == UNCLAIMED
     assert "4.8" in step(s)
     do(s, "A: Heir")
     assert honor_of(s)[0] == 11

@@ -8,7 +8,8 @@ import pytest
 
 from gorin.rulebook.testing import rule
 from gorin.rulesets.lcg import facts
-from gorin.rulesets.lcg.state import ATTACKER, CONFLICT_PHASE, CONTESTED, DEFENDER, PHASES, RING, TYPE, UNCLAIMED
+from gorin.rulesets.lcg.ring_places import CONTESTED, UNCLAIMED
+from gorin.rulesets.lcg.state import ATTACKER, CONFLICT_PHASE, DEFENDER, PHASES, RING, TYPE
 from gorin.rulesets.lcg.words import (
     ATTACKING,
     CHARACTER,
@@ -122,7 +123,7 @@ def test_the_ring_comes_from_the_unclaimed_pool_and_becomes_contested() -> None:
     assert not offered(s, "military air"), "claimed"
     assert not offered(s, "military fire"), "claimed"
     do(s, "A: military earth", "A: Fields", "A: Plain Captain", "A: done")
-    assert s.ring_of == [0, CONTESTED, 1, UNCLAIMED, UNCLAIMED]
+    assert s.ring_place == [0, CONTESTED, 1, UNCLAIMED, UNCLAIMED]
     assert s.con[RING] == 1
 
 

@@ -7,7 +7,8 @@ import pytest
 from gorin.language.sets import Is
 from gorin.rulebook.testing import rule
 from gorin.rulesets.lcg import events as ev
-from gorin.rulesets.lcg.state import CONTESTED, PHASES, RING, TYPE, UNCLAIMED
+from gorin.rulesets.lcg.ring_places import CONTESTED, UNCLAIMED
+from gorin.rulesets.lcg.state import PHASES, RING, TYPE
 from gorin.rulesets.lcg.words import CRAB, IN_PROVINCES, THAT, YOURS, attachment, character, event
 from gorin.rulesets.lcg.words.card_effects import Discard
 from gorin.rulesets.lcg.words.conditions import During, DuringPhase
@@ -70,7 +71,7 @@ def test_a_ring_switched_in_is_contested_and_gives_its_fate_to_the_attacking_pla
     assert options(s) == ["earth", "fire", "water"]
     do(s, "B: fire")
     assert fate_of(s) == [3, 0]
-    assert s.ring_of == [UNCLAIMED, UNCLAIMED, CONTESTED, UNCLAIMED, 0]
+    assert s.ring_place == [UNCLAIMED, UNCLAIMED, CONTESTED, UNCLAIMED, 0]
     assert (s.con[RING], s.con[TYPE]) == (2, 0)
     all_claimed = table(
         "A: Plain Captain*\nB: | Swap\nrings earth=A fire=A water=B void=A\nmilitary air A>B", extra=[swap]

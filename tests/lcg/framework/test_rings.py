@@ -55,7 +55,7 @@ def test_a_winning_attacker_may_resolve_the_effect_or_decline_it(ring: str) -> N
     do(s, "A: pass")
     assert decision(s) == "A: action"
     assert before == (honor_of(s), [*s.fate], hand(s, "A"))
-    assert s.ring_of[RINGS.index(ring)] == 0, "it is claimed all the same"
+    assert s.ring_place[RINGS.index(ring)] == 0, "it is claimed all the same"
 
 
 @rule("rr.ring-effects.2")

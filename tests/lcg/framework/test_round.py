@@ -137,7 +137,7 @@ def test_the_fate_phase_runs_through_its_steps_in_order() -> None:
     later = told(s)[len(lines) :]
     readied, token = later.index("Plain Captain is readied."), later.index("B is the first player now.")
     assert readied < token < later.index("The dynasty phase of round 2 begins.")
-    assert s.ring_of == [-1] * 5
+    assert s.ring_place == [-1] * 5
 
 
 @rule("rr.framework-steps.1")

@@ -13,7 +13,8 @@ from gorin.rulebook.testing import rule
 from gorin.rulesets import ruleset
 from gorin.rulesets.base import DeckList
 from gorin.rulesets.lcg import facts
-from gorin.rulesets.lcg.state import SLOTS, UNCLAIMED
+from gorin.rulesets.lcg.ring_places import UNCLAIMED
+from gorin.rulesets.lcg.state import SLOTS
 from gorin.rulesets.lcg.strongholds import stronghold
 from tests.lcg.tables import ALL, decision, deck, do, hand, options, pass_until, step, titles
 
@@ -36,7 +37,7 @@ def lying(s: Any, seat: int) -> int:
 @rule("rr.setup.2", "rr.imperial-favor.5")
 def test_all_rings_start_unclaimed_and_without_fate_and_nobody_has_the_favor() -> None:
     s = pass_until(opened(), "1.4")
-    assert s.ring_of == [UNCLAIMED] * 5
+    assert s.ring_place == [UNCLAIMED] * 5
     assert s.ring_fate == [0] * 5
     assert s.favor == -1
     assert not any(s.fate)

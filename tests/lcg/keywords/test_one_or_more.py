@@ -100,7 +100,7 @@ def test_rings() -> None:
     do(s, "A: void")
     assert options(s) == ["air", "done"]
     do(s, "A: air")
-    assert s.ring_of == [-1, -1, 1, -1, -1] and len(hand(s, "A")) == 2
+    assert s.ring_place == [-1, -1, 1, -1, -1] and len(hand(s, "A")) == 2
     s = table("A: Hermit\nB:\nrings fire=B", extra=CARDS)
     assert not offered(s, "Hermit")
 

@@ -144,9 +144,9 @@ def test_it_stays_while_the_ring_is_contested_claimed_and_returned() -> None:
     s = laid("A: Keeper*\nB:\nmilitary air A>B\nrings air[Insight]")
     assert host(s, "Insight") == AIR
     pass_until(s, "lcg: fate phase")
-    assert s.ring_of[0] == 0 and host(s, "Insight") == AIR and in_play(s, "Insight")
+    assert s.ring_place[0] == 0 and host(s, "Insight") == AIR and in_play(s, "Insight")
     pass_until(s, "lcg: dynasty phase")
-    assert s.ring_of[0] == -1 and host(s, "Insight") == AIR and in_play(s, "Insight")
+    assert s.ring_place[0] == -1 and host(s, "Insight") == AIR and in_play(s, "Insight")
 
 
 @rule("rr.attachment-cards.13")
@@ -187,7 +187,7 @@ def test_of_surplus_copies_on_a_ring_the_first_player_chooses(first: str) -> Non
     assert decision(s) == f"{first}: discard a copy" and len(options(s)) == 2
     theirs = find(s, "Insight", "A")
     do(s, f"{first}: Insight #{theirs}")
-    assert in_play(s, "Insight") and s.ring_of == [-1] * 5
+    assert in_play(s, "Insight") and s.ring_place == [-1] * 5
     assert len([c for c in range(len(s.kind)) if s.host[c] == FIRE]) == 1
 
 
@@ -267,7 +267,7 @@ def test_a_blank_one_stays_where_it_lies() -> None:
 def test_claiming_the_ring_does_not_take_its_attachments() -> None:
     s = laid("A: Keeper*\nB:\nmilitary air A>B\nrings air[B:Insight]")
     pass_until(s, "lcg: fate phase")
-    assert s.ring_of[0] == 0 and s.holder[find(s, "Insight")] == 1
+    assert s.ring_place[0] == 0 and s.holder[find(s, "Insight")] == 1
 
 
 def test_the_view_shows_it_on_its_ring() -> None:

@@ -93,7 +93,7 @@ def test_each_of_a_rings_effects_is_resolved_completely_before_the_next() -> Non
 def test_each_of_several_effects_may_be_passed() -> None:
     s = fought("A 10/0: Kaede*\nB: Plain Porter+2 | | Fields, Plain Wall\nmilitary fire A>B Plain Wall")
     do(s, "B: pass", "A: pass", "A: pass")
-    assert s.ring_of[2] == 0, "it is claimed all the same"
+    assert s.ring_place[2] == 0, "it is claimed all the same"
 
 
 @rule("rr.rings.7")
@@ -110,7 +110,7 @@ def test_whoever_claimed_a_ring_with_the_element_claimed_the_air_ring() -> None:
     assert military(s, "Scholar") == 1
     do(s, "B: pass", "A: pass")
     pass_until(s, "A: action")
-    assert s.ring_of[4] == 0
+    assert s.ring_place[4] == 0
     assert military(s, "Scholar") == 1, "once the conflict is over, it is only the void ring"
     s = fought("A: Scholar\nB:\nconflict phase, rings air=A")
     assert military(s, "Scholar") == 3

@@ -10,8 +10,9 @@ from gorin.kernel.derive import derive
 from gorin.rulebook.testing import rule
 from gorin.rulesets.lcg.english import text_of
 from gorin.rulesets.lcg.reading import READERS
+from gorin.rulesets.lcg.ring_places import CONTESTED, OUT_OF_PLAY, UNCLAIMED
 from gorin.rulesets.lcg.ring_pools import claimed_rings, contested_ring
-from gorin.rulesets.lcg.state import CONTESTED, ELEMENT_NAMES, OUT_OF_PLAY, RING, UNCLAIMED
+from gorin.rulesets.lcg.state import ELEMENT_NAMES, RING
 from gorin.rulesets.lcg.stats import glory_count
 from gorin.rulesets.lcg.words import (
     CONFLICT,
@@ -110,7 +111,7 @@ def test_a_ring_is_claimed_and_still_contested_while_its_claiming_is_reacted_to(
     s = table("A: Plain Captain*, Witness\nB:\nmilitary void A>B", extra=[witness])
     do(s, "B: pass", "A: pass")
     pass_until(s, "A: reactions")
-    assert (s.ring_of[4], contested_ring(s)) == (0, 1 << 4)
+    assert (s.ring_place[4], contested_ring(s)) == (0, 1 << 4)
     assert told_of(s, 4) == (0, True, [0])
     do(s, "A: Witness")
     assert fate_of(s)[0] == 1
@@ -123,7 +124,7 @@ def test_a_card_may_claim_an_unclaimed_ring_with_its_fate_on_either_side() -> No
     do(s, "A: Claim")
     assert options(s) == ["air", "earth", "fire", "void"]
     do(s, "A: fire")
-    assert s.ring_of[2] == 0
+    assert s.ring_place[2] == 0
     assert s.ring_side[2] == 1, "as a political ring"
     assert fate_of(s) == [2, 0]
 
@@ -138,7 +139,7 @@ def test_claiming_by_a_card_is_claiming() -> None:
 def test_a_ring_may_be_taken_from_another_claimed_pool() -> None:
     s = played("A: | Thief\nB:\nconflict phase, rings air=B void=A")
     do(s, "A: Thief", "A: air")
-    assert (s.ring_of[0], s.ring_of[4]) == (0, 0)
+    assert (s.ring_place[0], s.ring_place[4]) == (0, 0)
     s = played("A: | Thief\nB:\nconflict phase, rings void=A")
     assert not offered(s, "Thief"), "there is nothing to take"
 
@@ -148,7 +149,7 @@ def test_returning_a_ring_may_be_a_cost() -> None:
     do(s, "A: Rite")
     assert options(s) == ["air", "void"]
     do(s, "A: void")
-    assert (s.ring_of[0], s.ring_of[4]) == (0, UNCLAIMED)
+    assert (s.ring_place[0], s.ring_place[4]) == (0, UNCLAIMED)
     assert len(hand(s, "A")) == 1
     assert not offered(played("A: | Rite\nB:\nconflict phase, rings fire=B"), "Rite"), (
         "without a ring it cannot be paid"
@@ -168,7 +169,7 @@ def test_a_claimed_ring_changes_places_with_an_unclaimed_one() -> None:
     s = played("A: | Know\nB:\nconflict phase, rings air=A water+1")
     s.ring_side[0] = 1
     do(s, "A: Know", "A: water", "A: air")
-    assert (s.ring_of[0], s.ring_of[3]) == (UNCLAIMED, 0)
+    assert (s.ring_place[0], s.ring_place[3]) == (UNCLAIMED, 0)
     assert s.ring_side[3] == 1, "it retains the type of the ring it is switched with"
 
 
@@ -176,7 +177,7 @@ def test_a_claimed_ring_changes_places_with_an_unclaimed_one() -> None:
 def test_a_ring_switched_in_brings_its_fate_to_the_attacking_player() -> None:
     s = played("A 10/0: Plain Captain*\nB 10/0: | Switch\nmilitary air A>B\nrings fire+3")
     do(s, "B: Switch", "B: fire")
-    assert (s.con[RING], s.ring_of[0], s.ring_of[2]) == (2, UNCLAIMED, CONTESTED)
+    assert (s.con[RING], s.ring_place[0], s.ring_place[2]) == (2, UNCLAIMED, CONTESTED)
     assert fate_of(s) == [3, 0]
     assert s.ring_fate[2] == 0
 
@@ -184,12 +185,12 @@ def test_a_ring_switched_in_brings_its_fate_to_the_attacking_player() -> None:
 def test_a_ring_out_of_play_comes_back_after_the_round() -> None:
     s = played("A: Plain Captain | Tempest\nB:\nconflict phase, rings void+1")
     do(s, "A: Tempest", "A: void")
-    assert s.ring_of[4] == OUT_OF_PLAY
+    assert s.ring_place[4] == OUT_OF_PLAY
     pass_until(s, "A: declare")
     assert not offered(s, "military void"), "it cannot be selected"
     pass_until(s, "fate phase")
     pass_until(s, "dynasty phase")
-    assert s.ring_of[4] == UNCLAIMED
+    assert s.ring_place[4] == UNCLAIMED
     assert s.ring_fate[4] == 1, "it kept its fate and got none in between"
 
 
@@ -198,7 +199,7 @@ def test_a_ring_may_be_in_the_unclaimed_pool_and_count_as_claimed() -> None:
     s = played("A: Shrine | Rite\nB: Plain Captain\ndraw phase")
     pass_until(s, "A: reactions")
     do(s, "A: Shrine", "A: fire")
-    assert s.ring_of[2] == UNCLAIMED
+    assert s.ring_place[2] == UNCLAIMED
     assert claimed_rings(s, 0) == 1 << 2
     assert claimed_rings(s, 1) == 0
     assert glory_count(s, 0) == 2, "glory 1, and 1 for the ring"
@@ -223,8 +224,8 @@ def test_a_ring_may_be_kept_when_all_others_return() -> None:
     assert len(options(s)) == 3, "for one ring or the other, or pass"
     do(s, f"A: {options(s)[0]}")
     pass_until(s, "dynasty phase")
-    assert [s.ring_of[0], s.ring_of[2], s.ring_of[3]].count(0) == 1
-    assert s.ring_of[3] == UNCLAIMED
+    assert [s.ring_place[0], s.ring_place[2], s.ring_place[3]].count(0) == 1
+    assert s.ring_place[3] == UNCLAIMED
 
 
 def test_cards_may_count_and_ask_for_rings() -> None:

@@ -125,14 +125,14 @@ def test_a_ring_effect_may_be_resolved_outside_of_a_conflict() -> None:
     do(s, "A: Any Ring", "A: earth", "A: draw a card")
     assert len(hand(s, "A")) == 1
     assert hand(s, "B") == [], "the other player is the opponent"
-    assert s.ring_of[1] == 1, "the ring itself stays where it is"
+    assert s.ring_place[1] == 1, "the ring itself stays where it is"
 
 
 def test_a_ring_may_be_resolved_and_then_claimed() -> None:
     s = played("A: | Offering\nB:\nconflict phase, rings fire=B")
     do(s, "A: Offering", "A: air", "A: gain 2 honor")
     assert honor_of(s)[0] == 12
-    assert s.ring_of[0] == 0
+    assert s.ring_place[0] == 0
 
 
 @rule("rr.clarify-display-of-power.1", "rr.clarify-display-of-power.6")
@@ -146,7 +146,7 @@ def test_a_loser_may_take_the_ring_effect_and_the_ring() -> None:
     assert offered(s, "pass"), "B may resolve nothing"
     do(s, "B: take 1 honor")
     assert honor_of(s) == [9, 10]
-    assert s.ring_of[0] == 1, "and B claims the ring"
+    assert s.ring_place[0] == 1, "and B claims the ring"
 
 
 @rule("rr.clarify-display-of-power.2")
@@ -164,7 +164,7 @@ def test_a_province_that_cancels_ring_effects_cancels_that_one_too_but_not_the_c
     s = played(text)
     do(s, "B: pass", "A: pass", "B: Power")
     assert honor_of(s) == [10, 9], "nothing was taken"
-    assert s.ring_of[0] == 1
+    assert s.ring_place[0] == 1
 
 
 @rule("rr.clarify-display-of-power.5")
@@ -172,7 +172,7 @@ def test_the_attacker_has_no_choice_left() -> None:
     s = played("A: Plain Captain*\nB: | Power | Fields, Plain Wall\nmilitary air A>B Plain Wall")
     do(s, "B: pass", "A: pass", "B: Power", "B: pass")
     assert decision(s) != "A: resolve the ring effect"
-    assert s.ring_of[0] == 1
+    assert s.ring_place[0] == 1
 
 
 @rule("rr.cancel.6")
@@ -180,7 +180,7 @@ def test_effects_may_be_cancelled_for_the_rest_of_the_conflict() -> None:
     s = played("A: Plain Captain*\nB: | Vigil | Fields, Plain Wall\nmilitary air A>B Plain Wall")
     do(s, "B: Vigil", "A: pass", "B: pass")
     assert honor_of(s) == [10, 9]
-    assert s.ring_of[0] == 0, "the ring is claimed all the same"
+    assert s.ring_place[0] == 0, "the ring is claimed all the same"
 
 
 @rule("rr.replacement-effects.1")

@@ -6,7 +6,8 @@ import pytest
 
 from gorin.rulebook.testing import rule
 from gorin.rulesets.lcg import events as ev
-from gorin.rulesets.lcg.state import CONFLICT_PHASE, ON, UNCLAIMED
+from gorin.rulesets.lcg.ring_places import UNCLAIMED
+from gorin.rulesets.lcg.state import CONFLICT_PHASE, ON
 from gorin.rulesets.lcg.words import (
     ATTACKING,
     BUSHI,
@@ -82,7 +83,7 @@ def test_a_conflict_at_a_province_that_cannot_be_attacked_any_more_has_no_winner
         extra=[SANCTUARY, GARDEN],
     )
     do(s, "B: pass", "A: Sanctuary", "A: Garden")
-    assert not s.con[ON] and s.ring_of[0] == UNCLAIMED and not any(s.lost), "nobody has won or lost"
+    assert not s.con[ON] and s.ring_place[0] == UNCLAIMED and not any(s.lost), "nobody has won or lost"
     for who in ("Plain Captain", "Plain Giant"):
         assert is_bowed(s, who) and not participating(s, who)
     assert not is_bowed(s, "Plain Lord") and not is_bowed(s, "Plain Porter")
@@ -99,7 +100,7 @@ def test_fate_may_go_to_a_claimed_ring(owner: str) -> None:
     )
     do(s, "B: Alchemist", "B: Alchemist")
     assert s.ring_fate[2] == 1 and fate_of(s) == [0, 0] and is_honored(s, "Alchemist")
-    assert s.ring_of[2] == "AB".index(owner), "it stays where it is"
+    assert s.ring_place[2] == "AB".index(owner), "it stays where it is"
 
 
 @rule("rr.clarify-shameful-display.1", "rr.clarify-shameful-display.2", "rr.clarify-shameful-display.3")

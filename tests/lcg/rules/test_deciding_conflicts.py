@@ -80,7 +80,7 @@ def test_the_ring_chosen_lies_at_the_attacked_province_and_is_contested_until_th
     while s.con[0]:
         assert (s.box.rules.view(s, 1)["conflict"]["ring"], s.con[TARGET]) == ("fire", find(s, "Plain Wall"))
         pass_until(s, "", most=1)
-    assert s.ring_of[2] == 0
+    assert s.ring_place[2] == 0
 
 
 @rule("rr.participating.2", "rr.home.1")

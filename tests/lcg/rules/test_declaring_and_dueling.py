@@ -6,7 +6,8 @@ import pytest
 
 from gorin.rulebook.testing import rule
 from gorin.rulesets.lcg import facts
-from gorin.rulesets.lcg.state import ON, UNCLAIMED
+from gorin.rulesets.lcg.ring_places import UNCLAIMED
+from gorin.rulesets.lcg.state import ON
 from gorin.rulesets.lcg.words import (
     CHARACTER,
     CRANE,
@@ -57,7 +58,7 @@ def test_whom_covert_evades_is_chosen_while_the_conflict_is_declared(kind: str) 
     pass_until(s, "A: declare a conflict")
     do(s, f"A: {kind} air", "A: a facedown province", "A: Plain Sneak", "A: done")
     assert decision(s) == "A: evade by covert"
-    assert not s.con[ON] and s.ring_of[0] == UNCLAIMED and s.ring_fate[0] == 2, "nothing is declared yet"
+    assert not s.con[ON] and s.ring_place[0] == UNCLAIMED and s.ring_fate[0] == 2, "nothing is declared yet"
     assert not is_faceup(s, "Plain Hill") and not s.p[facts.ATTACKING]
     do(s, "A: Plain Captain")
     assert s.con[ON] and is_faceup(s, "Plain Hill") and s.ring_fate[0] == 0, "all of it at once"

@@ -8,8 +8,9 @@ import pytest
 
 from gorin.rulebook.testing import rule
 from gorin.rulesets.lcg import events as ev
+from gorin.rulesets.lcg.ring_places import UNCLAIMED
 from gorin.rulesets.lcg.ring_pools import contested_ring
-from gorin.rulesets.lcg.state import CONFLICT_PHASE, ON, UNCLAIMED
+from gorin.rulesets.lcg.state import CONFLICT_PHASE, ON
 from gorin.rulesets.lcg.words import (
     CHARACTER,
     CONFLICT,
@@ -134,7 +135,7 @@ def test_when_all_go_home_the_ring_is_contested_no_more_and_still_says_what_conf
     sage = character("Sage", CRAB, proud, reaction(Happens(ev.RETURN_HOME), GainFate()), cost=0, military=1)
     s = table(f"A: Plain Captain*, Sage\nB: Plain Porter*{WALL}\nmilitary void A>B Plain Wall", extra=[sage])
     pass_until(s, "A: reactions")
-    assert offered(s, "Sage") and s.ring_of[4] == 0 and not contested_ring(s)
+    assert offered(s, "Sage") and s.ring_place[4] == 0 and not contested_ring(s)
     assert military(s, "Sage") == 2, "it is a military conflict of the void until it ends"
     do(s, "A: pass")
     assert not s.con[ON] and military(s, "Sage") == 1
@@ -149,7 +150,7 @@ def test_fate_put_on_the_contested_ring_stays_there_when_the_attacker_claims_it(
     s = table(f"A 10/0: Plain Captain*\nB 10/1: Alchemist{WALL}\nmilitary fire A>B Plain Wall", extra=[alchemist])
     do(s, "B: Alchemist", "B: Alchemist")
     passed(s)
-    assert s.ring_of[2] == 0, "claimed"
+    assert s.ring_place[2] == 0, "claimed"
     assert s.ring_fate[2] == 1 and fate_of(s) == [0, 0]
 
 
@@ -178,7 +179,7 @@ def test_a_conflict_ended_early_is_neither_unopposed_nor_breaks_a_province_nor_c
         if not ended:
             passed(s)
         assert (honor_of(s), is_broken(s, "Garden")) == (([10, 10], False) if ended else ([10, 9], True))
-        assert s.ring_of[0] == (UNCLAIMED if ended else 0)
+        assert s.ring_place[0] == (UNCLAIMED if ended else 0)
         assert s.phase == CONFLICT_PHASE and decision(s) == "A: action"
 
 

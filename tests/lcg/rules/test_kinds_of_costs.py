@@ -156,7 +156,7 @@ def test_rings_that_pay_are_ones_own(rings: str, can: bool) -> None:
         do(s, "A: Rite")
         assert options(s) == ["air"]
         do(s, "A: air")
-        assert s.ring_of[2] == 1 and s.ring_of[0] == -1 and honor_of(s)[0] == 11
+        assert s.ring_place[2] == 1 and s.ring_place[0] == -1 and honor_of(s)[0] == 11
 
 
 @rule("rr.cost.7")

@@ -9,7 +9,8 @@ import pytest
 from gorin.rulebook.testing import rule
 from gorin.rulesets.lcg import conflict, stats
 from gorin.rulesets.lcg import events as ev
-from gorin.rulesets.lcg.state import ON, UNCLAIMED
+from gorin.rulesets.lcg.ring_places import UNCLAIMED
+from gorin.rulesets.lcg.state import ON
 from gorin.rulesets.lcg.words import (
     CRAB,
     THIS,
@@ -190,7 +191,7 @@ def test_a_claimed_ring_says_of_which_type_and_element_the_conflict_is_until_it_
     s = table(f"A: Plain Captain*, Sage\nB: | | Fields, Plain Wall\n{kind} fire A>B Plain Wall", extra=[sage])
     pass_until(s, "A: resolve the ring")
     do(s, "A: pass")
-    assert decision(s) == "A: reactions" and s.ring_of[2] == 0 and s.con[ON] and political(s, "Sage") == 2
+    assert decision(s) == "A: reactions" and s.ring_place[2] == 0 and s.con[ON] and political(s, "Sage") == 2
     view = s.box.rules.view(s, 0)["conflict"]
     assert view["type"] == kind
     do(s, "A: Sage")
@@ -222,7 +223,7 @@ def test_if_nobody_wins_the_ring_is_in_the_unclaimed_pool_before_the_conflict_en
     line = "Plain Idler*, Keeper, Sad, Glad"
     s = fought(line, line, sides, f"{kind} fire", extra=[keeper, sad, glad])
     assert decision(s) == "A: reactions" and options(s) == ["Keeper", "pass"], "neither won nor lost"
-    assert s.con[ON] and s.ring_of[2] == UNCLAIMED and "3.2.3" in step(s)
+    assert s.con[ON] and s.ring_place[2] == UNCLAIMED and "3.2.3" in step(s)
 
 
 @rule("rr.step-3-2-8.1", "rr.step-3-2-8.2")

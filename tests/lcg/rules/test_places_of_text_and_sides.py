@@ -137,7 +137,7 @@ def test_whoever_has_more_skill_after_the_interrupt_has_won_and_the_other_has_lo
     assert s.lost == ([1, 0] if interrupted else [0, 1])
     do(s, f"{winner}: Victor")
     pass_until(s, "lcg: fate phase")
-    assert is_broken(s, "Plain Hill") is not interrupted and s.ring_of[0] == "AB".index(winner)
+    assert is_broken(s, "Plain Hill") is not interrupted and s.ring_place[0] == "AB".index(winner)
 
 
 @rule("rr.clarify-steward-of-law.2")
@@ -180,7 +180,7 @@ def test_pilgrimage_cancels_the_defenders_ring_effect_only_while_it_is_unbroken(
     assert is_broken(s, "Pilgrimage") is broken
     assert is_dishonored(s, attacker) is broken
     pass_until(s, "lcg: conflict phase: action window")
-    assert s.ring_of[2] == 1, "B has claimed the ring either way"
+    assert s.ring_place[2] == 1, "B has claimed the ring either way"
 
 
 @rule("rr.clarify-steward-of-law.1")

@@ -8,7 +8,8 @@ import pytest
 
 from gorin.rulebook.testing import rule
 from gorin.rulesets.lcg import events as ev
-from gorin.rulesets.lcg.state import UNCLAIMED
+from gorin.rulesets.lcg.ring_numbers import RingFate
+from gorin.rulesets.lcg.ring_places import UNCLAIMED
 from gorin.rulesets.lcg.words import (
     CHARACTER,
     LION,
@@ -66,14 +67,14 @@ def test_no_effect_moves_a_ring_that_only_counts_as_claimed(rings: str) -> None:
     if rings:
         do(s, "B: Yours")
         assert options(s) == ["air"]
-    assert s.ring_of[2] == UNCLAIMED
+    assert s.ring_place[2] == UNCLAIMED
 
 
 @rule("rr.clarify-secluded-shrine.2")
 def test_a_ring_that_is_really_there_may_be_moved() -> None:
     s = counting(", rings fire=A")
     do(s, "A: Mine", "A: fire")
-    assert s.ring_of[2] == UNCLAIMED
+    assert s.ring_place[2] == UNCLAIMED
 
 
 @rule("rr.legendary.3")
@@ -92,7 +93,7 @@ def test_no_fate_moves_to_a_legendary_character(who: str, can: bool) -> None:
 @rule("rr.legendary.3")
 def test_an_effect_on_everybody_passes_a_legendary_character_by() -> None:
     hero = character("Old Hero", LION, Legendary(2), cost=3, unique=True)
-    hammer = event("Hammer", NEUTRAL, action(Does(CHARACTER, ev.RING_TO_CARD, 1 << 4 | 2)), cost=0)
+    hammer = event("Hammer", NEUTRAL, action(Does(CHARACTER, ev.RING_TO_CARD, RingFate(2, 1).number)), cost=0)
     alms = event("Alms", NEUTRAL, action(PlaceFate(CHARACTER)), cost=0)
     s = table("A: Old Hero+1, Plain Soldier+1 | Hammer, Alms\nB:\nrings fire+5", extra=[hero, hammer, alms])
     do(s, "A: Hammer", "B: pass", "A: Alms")

@@ -12,7 +12,8 @@ from gorin.rulebook.testing import rule
 from gorin.rulesets import ruleset
 from gorin.rulesets.base import DeckList
 from gorin.rulesets.lcg import facts
-from gorin.rulesets.lcg.state import SLOTS, UNCLAIMED
+from gorin.rulesets.lcg.ring_places import UNCLAIMED
+from gorin.rulesets.lcg.state import SLOTS
 from gorin.rulesets.lcg.stats import bid_value
 from tests.lcg.tables import ALL, decision, deck, hand, pass_until, step, titles
 
@@ -80,7 +81,7 @@ def test_cards_are_replaced_from_the_top_and_then_shuffled_back(what: str) -> No
 def test_before_anybody_gains_anything_all_tokens_rings_and_the_favor_lie_in_the_middle() -> None:
     s = opened(7)
     assert s.honor == s.pool == [0, 0] and not any(s.fate) and s.favor == -1
-    assert s.ring_of == [UNCLAIMED] * 5 and s.ring_fate == [0] * 5
+    assert s.ring_place == [UNCLAIMED] * 5 and s.ring_fate == [0] * 5
     assert not s.p[facts.HONORED] | s.p[facts.DISHONORED] | s.p[facts.TAINTED]
 
 

@@ -10,7 +10,8 @@ from gorin.language.nodes import node
 from gorin.language.scope import Scope
 from gorin.rulebook.testing import rule
 from gorin.rulesets.lcg import events as ev
-from gorin.rulesets.lcg.state import INCOME, PHASES, UNCLAIMED
+from gorin.rulesets.lcg.ring_places import UNCLAIMED
+from gorin.rulesets.lcg.state import INCOME, PHASES
 from gorin.rulesets.lcg.words import (
     CRAB,
     NEUTRAL,
@@ -114,9 +115,9 @@ def test_after_the_window_of_the_fate_phase_cards_ready_then_provinces_then_ring
     assert is_bowed(s, "Keeper")
     do(s, "A: pass", "B: pass")
     assert decision(s) == "A: discard from your provinces" and "4.6" in step(s)
-    assert not is_bowed(s, "Keeper") and s.ring_of[0] == 0, "4.5 is over, 4.7 is to come"
+    assert not is_bowed(s, "Keeper") and s.ring_place[0] == 0, "4.5 is over, 4.7 is to come"
     pass_until(s, "A: reactions")
-    assert "4.7" in step(s) and s.ring_of[0] == UNCLAIMED and s.first == 0, "4.8 is to come"
+    assert "4.7" in step(s) and s.ring_place[0] == UNCLAIMED and s.first == 0, "4.8 is to come"
     do(s, "A: Keeper")
     assert s.first == 1 and PHASES[s.phase] == "dynasty", "4.8, 4.9"
 
@@ -126,7 +127,7 @@ def test_all_claimed_rings_have_returned_before_anybody_reacts() -> None:
     keeper = character("Keeper", CRAB, reaction(Happens(ev.RETURN_RING), GainHonor(), unlimited=True), cost=0)
     s = table("A 10/0: Keeper+2\nB 10/0:\nfate phase, rings air=A fire=B water=B", extra=[keeper])
     pass_until(s, "A: reactions")
-    assert "4.7" in step(s) and s.ring_of == [UNCLAIMED] * 5
+    assert "4.7" in step(s) and s.ring_place == [UNCLAIMED] * 5
     assert len(options(s)) == 3 + 1, "one moment for all three"
 
 

@@ -50,7 +50,7 @@ def test_every_step_of_the_charts_happens_in_its_turn() -> None:
         answered(s)
         fate[decision(s)] = list(s.ring_fate)
         if s.round == 2 and s.decision.why == "discard from your provinces":
-            discards.setdefault(decision(s), "Plain Captain is readied." in told(s) and s.ring_of[0] == 0)
+            discards.setdefault(decision(s), "Plain Captain is readied." in told(s) and s.ring_place[0] == 0)
     chart = [x for line in CHART.split("\n") for x in line.split(" / ") if x]
     found = [x for x in told(s)[told(s).index(chart[0]) :] if x in chart]
     assert found == chart

@@ -9,7 +9,8 @@ import pytest
 from gorin.language.control import EachPlayerDoes
 from gorin.rulebook.testing import rule
 from gorin.rulesets.lcg import facts
-from gorin.rulesets.lcg.state import GLORY, MILITARY, UNCLAIMED
+from gorin.rulesets.lcg.ring_places import UNCLAIMED
+from gorin.rulesets.lcg.state import GLORY, MILITARY
 from gorin.rulesets.lcg.stats import stat
 from gorin.rulesets.lcg.words import (
     AN_OPPONENTS,
@@ -133,7 +134,7 @@ def test_a_ring_counts_as_claimed_only_while_it_lies_in_a_players_pool() -> None
     s = table("A: Sage+3\nB: Sage+3\nfate phase, rings air=A fire=A water=B", extra=[sage])
     assert [military(s, "Sage", x) for x in "AB"] == [2, 1], "unclaimed rings and the other's do not count"
     pass_until(s, "1.4")
-    assert s.ring_of == [UNCLAIMED] * 5
+    assert s.ring_place == [UNCLAIMED] * 5
     assert [military(s, "Sage", x) for x in "AB"] == [0, 0], "they have returned"
 
 

@@ -66,7 +66,7 @@ def test_a_ring_switched_in_by_a_card_is_not_selected() -> None:
                  conflict phase, rings fire+2 water=B
                  military air A>B""")
     do(s, "B: Know the World", "B: fire", "B: water")
-    assert s.ring_of[RINGS.index("fire")] == 1, "it changed places with the water ring"
+    assert s.ring_place[RINGS.index("fire")] == 1, "it changed places with the water ring"
     assert not offered(s, "Enlightened Warrior") and fate_on(s, "Enlightened Warrior") == 0
 
 

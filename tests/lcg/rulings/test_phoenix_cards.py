@@ -89,7 +89,7 @@ def test_the_defender_resolves_the_ring_effect_and_claims_the_ring() -> None:
     s = display()
     do(s, "B: Display of Power", "B: dishonor Plain Soldier")
     pass_until(s, "lcg: conflict phase: action window")
-    assert is_dishonored(s, "Plain Soldier") and s.ring_of[FIRE] == 1
+    assert is_dishonored(s, "Plain Soldier") and s.ring_place[FIRE] == 1
 
 
 @rule("fr.display-of-power.4", "rr.clarify-display-of-power.3", "rr.clarify-display-of-power.4")
@@ -97,7 +97,7 @@ def test_an_unbroken_pilgrimage_cancels_the_defenders_ring_effect_but_not_the_cl
     s = display(place="Pilgrimage")
     do(s, "B: Display of Power")
     pass_until(s, "lcg: conflict phase: action window")
-    assert not is_dishonored(s, "Plain Soldier") and s.ring_of[FIRE] == 1
+    assert not is_dishonored(s, "Plain Soldier") and s.ring_place[FIRE] == 1
 
 
 @rule("fr.pilgrimage.1")
@@ -125,7 +125,7 @@ def test_the_defender_may_skip_the_effect_and_still_claims() -> None:
     s = display()
     do(s, "B: Display of Power", "B: pass")
     pass_until(s, "lcg: conflict phase: action window")
-    assert not is_dishonored(s, "Plain Soldier") and s.ring_of[FIRE] == 1
+    assert not is_dishonored(s, "Plain Soldier") and s.ring_place[FIRE] == 1
 
 
 # --- Grasp of Earth ---------------------------------------------------------------------------------------------------
@@ -181,7 +181,7 @@ def test_switching_a_ring_in_is_not_claiming_it(kind: str) -> None:
     )
     s = table(text)
     do(s, "A: Know the World", "A: water", "A: air")
-    assert s.ring_of[WATER] == 0 and decision(s) == "B: action", "nobody reacts"
+    assert s.ring_place[WATER] == 0 and decision(s) == "B: action", "nobody reacts"
 
 
 @rule("fr.enlightened-warrior.2")
@@ -195,10 +195,10 @@ def test_switching_rings_is_nothing_to_enlightened_warrior() -> None:
 def test_the_ring_in_the_pool_keeps_a_type() -> None:
     s = table("A 9/2: Plain Envoy* | Know the World\nB: Plain Porter*\npolitical fire A>B")
     pass_until(s, "lcg: conflict phase: action window")
-    assert s.ring_of[FIRE] == 0 and s.ring_side[FIRE] == 1
+    assert s.ring_place[FIRE] == 0 and s.ring_side[FIRE] == 1
     pass_by(s, "A")
     do(s, "A: Know the World", "A: water", "A: fire")
-    assert s.ring_of[WATER] == 0 and s.ring_side[WATER] == 1
+    assert s.ring_place[WATER] == 0 and s.ring_side[WATER] == 1
 
 
 # --- Kuroi Mori, Pacifism and others ----------------------------------------------------------------------------------

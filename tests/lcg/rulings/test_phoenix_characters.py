@@ -105,7 +105,7 @@ def test_fearsome_mystic_keeps_her_glory_until_the_conflict_ends() -> None:
         assert glory(s, "Fearsome Mystic") == 3
         texts = options(s)
         do(s, f"{decision(s)[0]}: {'pass' if 'pass' in texts else texts[0]}")
-    assert glory(s, "Fearsome Mystic") == 1 and s.ring_of[AIR] == 0
+    assert glory(s, "Fearsome Mystic") == 1 and s.ring_place[AIR] == 0
 
 
 @rule("fr.isawa-atsuko.1")

@@ -185,7 +185,7 @@ def test_nobody_wins_when_both_sides_count_nothing() -> None:
     defend(s)
     before = honor_of(s)
     to_the_end(s)
-    assert s.ring_of[0] == -1 and honor_of(s) == before and fate_of(s)
+    assert s.ring_place[0] == -1 and honor_of(s) == before and fate_of(s)
 
 
 @rule("fr.endless-plains.3")

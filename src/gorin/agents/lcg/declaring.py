@@ -10,7 +10,7 @@ from gorin.agents.lcg.rings import ring_fate, ring_worth
 from gorin.kernel.bits import bits
 from gorin.kernel.decisions import PASS, Decision
 from gorin.rulesets.lcg.conflict_masks import attacked, conflict_on
-from gorin.rulesets.lcg.masks import TYPES, Game, bowed, declaration, declarations, ring_name, skill, strength
+from gorin.rulesets.lcg.masks import NO_RING, TYPES, Game, bowed, declaration, declarations, ring_name, skill, strength
 from gorin.rulesets.lcg.moment import declared_so_far
 
 
@@ -50,7 +50,8 @@ def attack_reason(s: Game, you: int, plan: conflict.Plan) -> str:
     taken = f", and {fate:.0f} fate lies on it" if fate else ""
     good = "does the most for you now" if ring_worth(s, you, plan.ring) > 0.5 else "is as good as any"
     team = f"{cards(s, you, plan.attackers)} ({attack} skill against {plan.defense})"
-    return f"A {TYPES[plan.kind]} attack with {team} {aim}; {ring_name(s, plan.ring)} {good}{taken}."
+    about = f"; {ring_name(s, plan.ring)} {good}{taken}" if plan.ring != NO_RING else ""
+    return f"A {TYPES[plan.kind]} attack with {team} {aim}{about}."
 
 
 def attack_where(s: Game, d: Decision) -> Advice:

@@ -19,12 +19,13 @@ from gorin.rulesets.lcg.naming import (
     bearer,
     name,
     place,
-    ring,
     slot_name,
     twins,
     unnamed,
 )
 from gorin.rulesets.lcg.ring_bearers import WITH_BEARER
+from gorin.rulesets.lcg.ring_names import belongs_to, printed_element, ring
+from gorin.rulesets.lcg.ring_numbers import NO_RING, Declared, FateMove, RingFate, Swap, ring_in
 from gorin.rulesets.lcg.state import Game
 
 TOKENS: Final = {HONORED: "honored", DISHONORED: "dishonored", TAINTED: "tainted"}
@@ -118,10 +119,12 @@ def by_rule(t: Account) -> str:
 
 
 def declares(t: Account) -> str:
-    kind, element = TYPES[t.e.n >> 4 & 1], t.e.n & 15
+    which, kind, _ = Declared.of(t.e.n)
     open_ = t.s.p[FACEUP] >> t.e.card & 1
     at = t.card if open_ else "a facedown province"
-    return f"{t.who} declares a {kind} {ring(element).split()[1]} conflict against {at}"
+    if which == NO_RING:
+        return f"{t.who} declares a {TYPES[kind]} conflict without a ring against {at}"
+    return f"{t.who} declares a {TYPES[kind]} {printed_element(t.s, which)} conflict against {at}"
 
 
 def chosen_to_fight(s: Game, plane: int) -> int:
@@ -204,11 +207,24 @@ def moves_status(t: Account) -> str:
 
 
 def swaps_rings(t: Account) -> str:
-    return f"{ring(t.e.n >> 4)} and {ring(t.e.n & 15)} change places"
+    one, other = Swap.of(t.e.n)
+    return f"the {printed_element(t.s, one)} ring and the {printed_element(t.s, other)} ring change places"
 
 
 def on_ring(t: Account) -> str:
-    return ring(t.e.n & 15)
+    """The ring of an event that leaves it where it lies."""
+    return ring(t.s, ring_in(t.e.n))
+
+
+def moved(t: Account) -> str:
+    """The ring of an event that moves it: where it lies is no help then."""
+    return f"the {printed_element(t.s, ring_in(t.e.n))} ring"
+
+
+def unclaimed_pool(t: Account) -> str:
+    """Where a ring has returned to."""
+    who = belongs_to(t.s, ring_in(t.e.n)) if t.done else -1
+    return f"{seat_name(who)}'s unclaimed pool" if who >= 0 else "the unclaimed pool"
 
 
 def winner_of(t: Account) -> str:
@@ -251,18 +267,19 @@ WORDS: Final[dict[int, Words]] = {
     ev.BREAK: lambda t: f"{t.card} breaks",
     ev.RESTORE: lambda t: f"{t.card} is restored",
     ev.RESOLVE_RING: lambda t: f"{t.who} resolves {on_ring(t)}",
-    ev.CLAIM: lambda t: f"{t.who} claims {on_ring(t)}",
-    ev.TAKE_RING: lambda t: f"{t.who} takes {on_ring(t)}",
-    ev.RETURN_RING: lambda t: f"{on_ring(t)} returns to the unclaimed pool",
-    ev.REMOVE_RING: lambda t: f"{on_ring(t)} is out of play until the end of the round",
+    ev.CLAIM: lambda t: f"{t.who} claims {moved(t)}",
+    ev.TAKE_RING: lambda t: f"{t.who} takes {moved(t)}",
+    ev.RETURN_RING: lambda t: f"{moved(t)} returns to {unclaimed_pool(t)}",
+    ev.REMOVE_RING: lambda t: f"{moved(t)} is out of play until the end of the round",
     ev.SWAP_RINGS: swaps_rings,
-    ev.SWITCH_RING: lambda t: f"{on_ring(t)} is the contested ring now",
+    ev.SWITCH_RING: lambda t: f"{moved(t)} is the contested ring now",
+    ev.PLACE_RING: lambda t: f"{moved(t)} is put on {t.card}",
     ev.RING_GOES_TO: winner_of,
-    ev.RING_FATE: lambda t: f"{t.e.n >> 4} fate is placed on {on_ring(t)}",
+    ev.RING_FATE: lambda t: f"{RingFate.of(t.e.n).amount} fate is placed on {on_ring(t)}",
     ev.GAIN_FROM_RING: lambda t: f"{t.who} gains {t.n} fate from {on_ring(t)}",
     ev.REMOVE_FROM_RING: lambda t: f"{t.n} fate is removed from {on_ring(t)}",
     ev.SPEND_TO_RING: lambda t: f"{t.who} pays {t.n} fate to {on_ring(t)}",
-    ev.MOVE_RING_FATE: lambda t: f"{t.n} fate moves from {ring(t.e.n >> 4 & 15)} to {on_ring(t)}",
+    ev.MOVE_RING_FATE: lambda t: f"{t.n} fate moves from {ring(t.s, FateMove.of(t.e.n).source)} to {on_ring(t)}",
     ev.RING_TO_CARD: lambda t: f"{t.n} fate moves from {on_ring(t)} to {t.card}",
     ev.MOVE_IN: lambda t: f"{t.card} moves to the conflict",
     ev.MOVE_HOME: lambda t: f"{t.card} moves home",

@@ -10,7 +10,7 @@ from gorin.kernel.events import Event
 from gorin.kernel.fields import Frame
 from gorin.rulesets.accounts import seat_name
 from gorin.rulesets.lcg.codecs import ability_chosen
-from gorin.rulesets.lcg.naming import ring
+from gorin.rulesets.lcg.ring_names import ring
 from gorin.rulesets.lcg.state import Game
 
 # what a register of an ability's frame holds, for `Ability.chosen`
@@ -37,7 +37,7 @@ def chosen(s: Game, a: Ability, f: Frame) -> list[int | str]:
             case "cards":
                 out += bits(value)
             case "ring":
-                out.append(ring(value))
+                out.append(ring(s, value))
             case "player":
                 out.append(seat_name(value))
             case "ability" if value:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
 
@@ -19,6 +19,8 @@ from gorin.rulesets.lcg.layers import READING
 from gorin.rulesets.lcg.legendary import overfull
 from gorin.rulesets.lcg.memories import Memory
 from gorin.rulesets.lcg.readings import Readings, readings, reads, stirring
+from gorin.rulesets.lcg.ring_moves import unplaced
+from gorin.rulesets.lcg.ring_numbers import MOST_RINGS
 from gorin.rulesets.lcg.settling import kinds
 from gorin.rulesets.lcg.spent import spent
 from gorin.rulesets.lcg.victory import decide_now
@@ -58,6 +60,8 @@ class LcgBox(Box):
     loses_keywords = False
     takes_away = False  # keywords lost, or keywords that forbid
     other: Mapping[tuple[int, str], int] = MappingProxyType({})  # by printed face and type: the face it has as that
+    rings: tuple[int, ...] = ()  # the element printed on each
+    ring_elements: tuple[int, ...] = ()  # the same as sets
     counts_otherwise = False  # in conflicts or duels: other statistics, or characters bowed or at home
 
     memories: Mapping[str, int] = MappingProxyType({})  # the number of each memory by name
@@ -70,6 +74,13 @@ class LcgBox(Box):
         super().__init__(rules, seats, teams, turns)
         self.tables = rules.format.tables()
         self.sweeps = tuple((kinds(*x.after), x.players, decide_now) for x in rules.format.victories if x.after)
+
+    def lay_rings(self, elements: Iterable[int]) -> None:
+        """The rings of the format, by the element printed on each."""
+        self.rings = tuple(elements)
+        if len(self.rings) > MOST_RINGS:
+            raise ValueError(f"{len(self.rings)} rings are too many: there is room for {MOST_RINGS}")
+        self.ring_elements = tuple(1 << element for element in self.rings)
 
     def look_over(self) -> None:
         """All faces are in the box."""
@@ -103,7 +114,7 @@ class LcgBox(Box):
         self.minds_places = away or self.readings.piles or self.readings.provinces
         self.wavering = any(wavers(face) for face in self.faces)
         fickle_ones = self.wavering or any(FICKLE in face.planes for face in self.faces)
-        self.idle = idle_sweeps(speak, found, fickle_ones)
+        self.idle = idle_sweeps(speak, found, fickle_ones, self.rules.format.rings.on_provinces)
         reading = any(face.reads is None or READING in face.constants for face in self.faces)
         self.minds_skills = reading or not {fickle, spent} <= self.idle
         self.takes_away = self.loses_keywords or "legendary" in found or "eminent" in found
@@ -133,7 +144,7 @@ def wavers(face: Face) -> bool:
     return False
 
 
-def idle_sweeps(speak: set[type[Node]], keywords: set[str], fickle_ones: bool) -> frozenset[Any]:
+def idle_sweeps(speak: set[type[Node]], keywords: set[str], fickle_ones: bool, rings_placed: bool) -> frozenset[Any]:
     """The guards of sweep rules that never find anything where no card speaks of it."""
     needed = {
         overfull: "legendary" in keywords,
@@ -141,5 +152,6 @@ def idle_sweeps(speak: set[type[Node]], keywords: set[str], fickle_ones: bool) -
         fickle: fickle_ones,
         owed: not speak.isdisjoint({Discards, WinsIf, AlwaysSets}),
         spent: DiscardedAtZero in speak,
+        unplaced: rings_placed,
     }
     return frozenset(guard for guard, is_needed in needed.items() if not is_needed)

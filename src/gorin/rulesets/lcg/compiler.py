@@ -123,7 +123,7 @@ class AbilityCompiler(Paying, Targeting):
         if self.ring >= 0:
             self.scope = self.scope.bind(ring=f"(1 << r[{self.ring}])")
         elif isinstance(node.on, Heard) and set(node.on.kinds) & ABOUT_RINGS:
-            self.scope = self.scope.bind(ring=f"(1 << ({HERE}.n & 15))")
+            self.scope = self.scope.bind(ring=f"ring_set({HERE}.n)")
         self.price = self.program.new("i") if self.event else -1
         self.last_seen()
         self.sentences = Sentences(self.program, self.scope, subs, self.that)

@@ -12,6 +12,7 @@ from typing import Final
 from gorin.kernel.decisions import Option
 from gorin.rulesets.lcg.edicts import MUST_DECLARE, edicts
 from gorin.rulesets.lcg.numbers import EFFECTS
+from gorin.rulesets.lcg.ring_numbers import Declaration
 from gorin.rulesets.lcg.state import Game
 
 MUST_ATTACK: Final = EFFECTS.own(
@@ -46,5 +47,5 @@ def demanded(s: Game, who: int, options: list[Option]) -> list[Option]:
         return []
     out: list[Option] = []
     for n in edicts(s, MUST_DECLARE, who):  # n: 0 any conflict, else its type + 1
-        out += [x for x in options if x not in out and n in (0, 1 + (x.value >> 4 & 1))]
+        out += [x for x in options if x not in out and n in (0, 1 + (Declaration.of(x.value).type))]
     return out

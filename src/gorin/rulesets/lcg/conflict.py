@@ -22,6 +22,8 @@ from gorin.rulesets.lcg.facts import ATTACKING, BOWED, BROKEN, DEFENDING, EVADED
 from gorin.rulesets.lcg.periods import over
 from gorin.rulesets.lcg.playing import action_window, refill_step
 from gorin.rulesets.lcg.readings import touch
+from gorin.rulesets.lcg.ring_numbers import NO_RING, Claim
+from gorin.rulesets.lcg.ring_pools import is_contested
 from gorin.rulesets.lcg.rings import resolve_ring
 from gorin.rulesets.lcg.state import (
     ATTACKER,
@@ -30,7 +32,6 @@ from gorin.rulesets.lcg.state import (
     BY,
     CLAIMER,
     CLAIMING,
-    CONTESTED,
     DEFENDER,
     IN_CONFLICT,
     NO_CONFLICT,
@@ -38,7 +39,6 @@ from gorin.rulesets.lcg.state import (
     RESOLVER,
     RING,
     STRENGTH,
-    UNCLAIMED,
     UNOPPOSED,
     WINNER,
     Game,
@@ -102,7 +102,7 @@ def win(s: Game, e: Event, after: list[Event]) -> bool:
 def no_winner(s: Game, f: Frame) -> None:
     """If nobody won, the ring returns at once."""
     ring = s.con[RING]
-    if s.con[WINNER] < 0 and s.ring_of[ring] == CONTESTED:
+    if s.con[WINNER] < 0 and is_contested(s, ring):
         emit(s, (event(ev.RETURN_RING, n=ring, tag=RULEBOOK),))
 
 
@@ -143,6 +143,9 @@ def ring_goes_to(s: Game, e: Event, after: list[Event]) -> bool:
 
 
 def resolve_contested_ring(s: Game, f: Frame) -> None:
+    """A conflict without a ring has no effect to resolve."""
+    if s.con[RING] == NO_RING:
+        return
     if s.con[RESOLVER] >= 0:
         resolve_ring(s, s.con[RESOLVER], s.con[RING], may=True)
     elif attacker_won(s):
@@ -151,8 +154,8 @@ def resolve_contested_ring(s: Game, f: Frame) -> None:
 
 def claim_ring(s: Game, f: Frame) -> None:
     who = s.con[CLAIMER] if s.con[CLAIMER] >= 0 else s.con[WINNER]
-    if who >= 0 and s.ring_of[s.con[RING]] == CONTESTED:
-        emit(s, (event(ev.CLAIM, player=who, n=s.con[RING], tag=RULEBOOK),))
+    if who >= 0 and is_contested(s, s.con[RING]):
+        emit(s, (event(ev.CLAIM, player=who, n=Claim(s.con[RING]).number, tag=RULEBOOK),))
 
 
 def claimed(s: Game, f: Frame) -> None:
@@ -199,8 +202,8 @@ def close_conflict(s: Game) -> list[Event]:
     from it is yet to be derived."""
     s.p[ATTACKING] = s.p[DEFENDING] = s.p[EVADED] = 0
     ring = s.con[RING]
-    if ring >= 0 and s.ring_of[ring] == CONTESTED:
-        s.ring_of[ring] = UNCLAIMED
+    if is_contested(s, ring):
+        s.ring_place[ring] = s.box.rules.format.rings.returns_to(s, ring)
     s.con[:] = NO_CONFLICT
     s.attacked = 0
     s.actions = [0] * s.box.seats

@@ -11,8 +11,11 @@ from gorin.rulesets.lcg import conflict_masks as masks
 from gorin.rulesets.lcg import facts
 from gorin.rulesets.lcg.card_views import SKILLS, Cards, Province, Skill
 from gorin.rulesets.lcg.ring_bearers import attached_to_rings
-from gorin.rulesets.lcg.ring_pools import contested_ring
-from gorin.rulesets.lcg.state import OUT_OF_PLAY, UNCLAIMED, Game
+from gorin.rulesets.lcg.ring_names import called, printed_element, ring
+from gorin.rulesets.lcg.ring_numbers import NO_RING
+from gorin.rulesets.lcg.ring_places import is_out_of_play, is_unclaimed, province_under
+from gorin.rulesets.lcg.ring_pools import claimer, contested_ring
+from gorin.rulesets.lcg.state import Game
 
 if TYPE_CHECKING:
     from gorin.rulesets.lcg.table import Player, Table
@@ -25,12 +28,17 @@ class Ring(views.Part[Game]):
     _table: Table
 
     def __str__(self) -> str:
-        return f"the {self.name} ring"
+        return ring(self._s, self.id)
 
     @property
     def name(self) -> str:
-        """The element it is called by: "air", …"""
-        return facts.ELEMENTS[self.id]
+        """What it is called by: its element, "air"; where several have it "air of B", "second air"."""
+        return called(self._s, self.id)
+
+    @property
+    def element(self) -> str:
+        """The element printed on it."""
+        return printed_element(self._s, self.id)
 
     @property
     def elements(self) -> tuple[str, ...]:
@@ -49,7 +57,8 @@ class Ring(views.Part[Game]):
 
     @property
     def unclaimed(self) -> bool:
-        return self._s.ring_of[self.id] == UNCLAIMED
+        """In an unclaimed pool: the common one, or a player's own."""
+        return is_unclaimed(self._s.ring_place[self.id])
 
     @property
     def contested(self) -> bool:
@@ -57,12 +66,18 @@ class Ring(views.Part[Game]):
 
     @property
     def out_of_play(self) -> bool:
-        return self._s.ring_of[self.id] == OUT_OF_PLAY
+        return is_out_of_play(self._s.ring_place[self.id])
 
     @property
     def claimed_by(self) -> Player | None:
-        """In whose claimed pool it lies."""
-        return self._table._somebody(self._s.ring_of[self.id])
+        """In whose claimed pool, or on whose province it lies."""
+        return self._table._somebody(claimer(self._s, self.id))
+
+    @property
+    def province(self) -> Province | None:
+        """The province it lies on."""
+        c = province_under(self._s.ring_place[self.id])
+        return Province(self._table, c) if c >= 0 else None
 
     @property
     def attachments(self) -> Cards:
@@ -80,7 +95,9 @@ class Conflict(views.View):
         self._hold(_table=table)
 
     def __str__(self) -> str:
-        return f"the {self.type} {self.ring.name} conflict" if self.is_on else "a conflict that is over"
+        if not self.is_on:
+            return "a conflict that is over"
+        return f"the {self.type} {self.ring.name} conflict" if self.ring else f"the {self.type} conflict without a ring"
 
     def __repr__(self) -> str:
         return f"<{self}>"
@@ -101,9 +118,10 @@ class Conflict(views.View):
         return SKILLS[masks.conflict_type(self._s)]
 
     @property
-    def ring(self) -> Ring:
-        """The contested ring."""
-        return Ring(self._table, masks.conflict_ring(self._s))
+    def ring(self) -> Ring | None:
+        """The contested ring; None in a conflict without one."""
+        found = masks.conflict_ring(self._s)
+        return Ring(self._table, found) if found != NO_RING else None
 
     @property
     def attacker(self) -> Player:

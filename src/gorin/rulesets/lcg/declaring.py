@@ -44,9 +44,10 @@ from gorin.rulesets.lcg.opportunities import (
     use_opportunity,
 )
 from gorin.rulesets.lcg.pools import linked
-from gorin.rulesets.lcg.ring_dues import ask_for_rings, rings_of
+from gorin.rulesets.lcg.ring_dues import ask_for_rings
+from gorin.rulesets.lcg.ring_numbers import NO_RING, Declaration, Declared, RingFate, in_turn
+from gorin.rulesets.lcg.ring_places import CONTESTED
 from gorin.rulesets.lcg.state import (
-    CONTESTED,
     DEFENDER,
     NO_CONFLICT,
     ON,
@@ -60,7 +61,7 @@ from gorin.rulesets.lcg.state import (
 WHO: Final = 0
 ANSWER: Final = 1
 KIND: Final = 2
-ELEMENT: Final = 3
+WHICH_RING: Final = 3
 PROVINCE: Final = 4
 CHOSEN: Final = 5  # attackers, later defenders
 EVADER: Final = 6
@@ -150,7 +151,7 @@ def ring_by_defender(s: Game, f: Frame) -> None:
     """The defending player chooses among the rings with which a conflict can be declared."""
     r = f.regs
     if under(s, RING_BY_DEFENDER, r[FOE]):
-        rings = sorted({x.value & 15 for x in possible(s, f)})
+        rings = sorted({Declaration.of(x.value).ring for x in possible(s, f)} - {NO_RING})
         if rings:
             ask(s, r[FOE], "choose the ring of the conflict", [Option(SELECT, -1, i) for i in rings], CHOSEN_RING)
 
@@ -183,7 +184,7 @@ def declare_province(s: Game, f: Frame) -> None:
         if opportunities(s, r[WHO]):
             pass_conflict(s, r[WHO])
         return
-    r[KIND], r[ELEMENT], r[OPPORTUNITY] = r[ANSWER] >> 4 & 1, r[ANSWER] & 15, r[ANSWER] >> 6
+    r[WHICH_RING], r[KIND], r[OPPORTUNITY] = Declaration.of(r[ANSWER])
     r[ANSWER] = -1
 
 
@@ -217,7 +218,7 @@ def chosen_attacker(s: Game, f: Frame) -> None:
 def choose_covert(s: Game, f: Frame) -> None:
     """Covert: before a facedown province is revealed, one character without covert is evaded."""
     r = f.regs
-    covert = s.p[COVERT] | gained_in(s, COVERT, r[KIND], r[ELEMENT])
+    covert = s.p[COVERT] | gained_in(s, COVERT, r[KIND], r[WHICH_RING])
     if r[CHOSEN] & covert and not r[MODE] & INVERTED:
         theirs = held_by(s, side_led_by(s, s.holder[r[PROVINCE]]))
         could_defend = s.p[CHARACTER] & s.p[IN_PLAY] & theirs & ~covert
@@ -229,20 +230,21 @@ def rings_of_the_attack(s: Game, f: Frame) -> None:
     """Fate that the declaration costs may go to a ring, but not to the one that will be contested."""
     r = f.regs
     price = toll(s, r[WHO], ATTACK, r[CHOSEN]).plus(toll(s, r[WHO], AGAINST, 1 << r[PROVINCE]))
-    ask_for_rings(s, r[WHO], price.rings, r[ELEMENT])
+    ask_for_rings(s, r[WHO], price.rings, r[WHICH_RING])
 
 
 def declared(s: Game, f: Frame) -> None:
     """All of it at once: the ring is contested, its fate taken, attackers committed, a facedown province revealed."""
     r = f.regs
-    rings = rings_of(s.ret)
-    n = r[KIND] << 4 | r[ELEMENT] | (ev.HAD_FATE if s.ring_fate[r[ELEMENT]] else 0)
-    events = [event(ev.DECLARE, r[PROVINCE], r[WHO], n, tag=RULEBOOK)]
-    if s.ring_fate[r[ELEMENT]]:
-        n = s.ring_fate[r[ELEMENT]] << 4 | r[ELEMENT]
+    rings = in_turn(s.ret)
+    ring = r[WHICH_RING]
+    fate = s.ring_fate[ring] if ring != NO_RING else 0
+    events = [event(ev.DECLARE, r[PROVINCE], r[WHO], Declared(ring, r[KIND], fate > 0).number, tag=RULEBOOK)]
+    if fate:
+        n = RingFate(ring, fate).number
         events.append(event(ev.GAIN_FROM_RING, player=r[WHO], n=n, tag=RULEBOOK, parent=0))
     if r[EVADER] >= 0:
-        covert = bits(r[CHOSEN] & (s.p[COVERT] | gained_in(s, COVERT, r[KIND], r[ELEMENT])))
+        covert = bits(r[CHOSEN] & (s.p[COVERT] | gained_in(s, COVERT, r[KIND], r[WHICH_RING])))
         events += [event(ev.EVADE, r[EVADER], r[WHO], x, tag=RULEBOOK, parent=0) for x in covert]
     if not s.p[FACEUP] >> r[PROVINCE] & 1:
         events.append(event(ev.REVEAL, r[PROVINCE], s.holder[r[PROVINCE]], tag=RULEBOOK))
@@ -268,7 +270,7 @@ def commit(s: Game, e: Event, after: list[Event]) -> bool:
 @happens(ev.DECLARE)
 def declare(s: Game, e: Event, after: list[Event]) -> bool:
     f = conflict_frame(s)
-    kind, ring = e.n >> 4 & 1, e.n & 15
+    ring, kind, _ = Declared.of(e.n)
     s.con[:] = NO_CONFLICT
     s.con[ON], s.con[TYPE], s.con[RING] = 1, kind, ring
     s.con[TARGET] = e.card
@@ -279,8 +281,9 @@ def declare(s: Game, e: Event, after: list[Event]) -> bool:
         s.p[DEFENDING] = 0
     s.p[EVADED] = 0
     use_opportunity(s, e.player, f.regs[OPPORTUNITY])
-    s.ring_of[ring] = CONTESTED
-    s.ring_side[ring] = kind
+    if ring != NO_RING:
+        s.ring_place[ring] = CONTESTED
+        s.ring_side[ring] = kind
     f.regs[CHOSEN] = 0
     return True
 
@@ -366,7 +369,7 @@ def defended(s: Game, f: Frame) -> None:
 
 def defend_with(s: Game, f: Frame, who: int) -> None:
     """The characters and the place are paid for as they are declared, by those who declare them."""
-    chosen, rings = f.regs[CHOSEN], rings_of(s.ret)
+    chosen, rings = f.regs[CHOSEN], in_turn(s.ret)
     events = [event(ev.DEFEND, player=who, tag=RULEBOOK), *commitments(s, chosen)]
     for q in dict.fromkeys((who, *[s.holder[c] for c in bits(chosen)])):
         mine = chosen & s.ctl[q]

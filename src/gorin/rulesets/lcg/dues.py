@@ -17,8 +17,10 @@ from gorin.rulesets.lcg.conflict_sides import opponent
 from gorin.rulesets.lcg.facts import TAINTED
 from gorin.rulesets.lcg.numbers import WAITING
 from gorin.rulesets.lcg.pools import GIFT
+from gorin.rulesets.lcg.ring_numbers import RingFate
+from gorin.rulesets.lcg.ring_places import lying_unclaimed
 from gorin.rulesets.lcg.rows import Demand
-from gorin.rulesets.lcg.state import UNCLAIMED, Game
+from gorin.rulesets.lcg.state import Game
 
 DUE: Final = WAITING.own(22, "demand")
 
@@ -116,7 +118,7 @@ def price_of(s: Game, occasion: int, c: int, who: int) -> Price:
 
 def can_pay(s: Game, occasion: int, who: int, price: Price) -> bool:
     """Are honor, fate and rings there? The ring that is about to be contested takes no fate."""
-    if price.rings and s.ring_of.count(UNCLAIMED) <= (occasion in (ATTACK, AGAINST)):
+    if price.rings and lying_unclaimed(s.ring_place).bit_count() <= (occasion in (ATTACK, AGAINST)):
         return False
     return bool(price.honor <= s.honor[who] and price.fate <= s.pool[who])
 
@@ -134,7 +136,7 @@ def due_events(s: Game, occasion: int, c: int, who: int, rings: list[int], tag: 
         if coin == FATE:
             out.append(Event(ev.PAY_FATE, -1, who, n, tag=tag))
         elif coin == FATE_TO_RING:
-            out.append(Event(ev.SPEND_TO_RING, -1, who, n << 4 | rings.pop(0), tag=tag))
+            out.append(Event(ev.SPEND_TO_RING, -1, who, RingFate(rings.pop(0), n).number, tag=tag))
         else:
             out.append(Event(ev.LOSE_HONOR, -1, who, n, tag=tag))
             if coin in GIFTS:

@@ -29,13 +29,13 @@ REMOVE_FATE: Final = 18  # n from card
 RETURN_FATE: Final = 19  # all fate on card to its owner's pool
 REVEAL: Final = 20  # province card is turned faceup
 TURN_FACEUP: Final = 21  # dynasty card in a province is turned faceup
-DECLARE: Final = 22  # player declares a conflict against province card; n: HAD_FATE, type << 4 | ring
+DECLARE: Final = 22  # player declares a conflict against province card; n: Declared (ring_numbers.py)
 DEFEND: Final = 23  # player declares defenders
 PASS_CONFLICT: Final = 24  # player passes an opportunity
 WIN: Final = 25  # player wins the conflict by n (and the other loses it)
 BREAK: Final = 26  # province card breaks
-RESOLVE_RING: Final = 27  # player resolves the effect of ring n
-CLAIM: Final = 28  # player claims ring n
+RESOLVE_RING: Final = 27  # player resolves the effect of a ring; n: Resolve
+CLAIM: Final = 28  # player claims a ring; n: Claim
 MOVE_IN: Final = 29  # card moves to the conflict
 MOVE_HOME: Final = 30  # card moves home
 SEND_HOME: Final = 31  # card is removed from the conflict, home and bowed
@@ -54,9 +54,9 @@ CHANGE_BID: Final = 42  # player's bid value by n
 DUEL_BEGINS: Final = 43
 WIN_DUEL: Final = 44  # card wins, n loses
 FAVOR: Final = 45  # player claims the favor, side n
-RETURN_RING: Final = 46  # ring n goes back to the unclaimed pool
+RETURN_RING: Final = 46  # ring n goes back to an unclaimed pool
 PASS_FIRST: Final = 47  # the first player token goes to player
-RING_FATE: Final = 48  # fate from the bank is placed on a ring; n: amount << 4 | ring
+RING_FATE: Final = 48  # fate from the bank is placed on a ring; n: RingFate
 TO_HAND: Final = 49  # card goes to its owner's hand (from deck, discard pile, play)
 REFILL: Final = 50  # slot n is refilled
 PUT_UNDER: Final = 51  # card goes to the bottom of its deck
@@ -75,13 +75,13 @@ INVERT: Final = 63  # defenders are declared first, then exactly n attackers
 LAST_FOR: Final = 64  # an edict begins: a lasting effect about players
 LOSE_DUEL: Final = 65  # card loses, n wins
 TAKE_RING: Final = 66  # player takes ring n from another claimed pool
-SWAP_RINGS: Final = 67  # two rings change places; n: one << 4 | other
+SWAP_RINGS: Final = 67  # two rings change places; n: Swap
 REMOVE_RING: Final = 68  # ring n is out of play until the end of the round
-GAIN_FROM_RING: Final = 69  # player gains fate from a ring; n: amount << 4 | ring
+GAIN_FROM_RING: Final = 69  # player gains fate from a ring; n: RingFate
 REMOVE_FROM_RING: Final = 70  # fate on a ring is lost; n as before
 SPEND_TO_RING: Final = 71  # player's fate goes to a ring; n as before
-MOVE_RING_FATE: Final = 72  # fate moves from ring to ring; n: amount << 8 | from << 4 | to
-RING_TO_CARD: Final = 73  # fate moves from a ring to card; n: amount << 4 | ring
+MOVE_RING_FATE: Final = 72  # fate moves from ring to ring; n: FateMove
+RING_TO_CARD: Final = 73  # fate moves from a ring to card; n: RingFate
 RING_GOES_TO: Final = 74  # player resolves (n & 1) and claims (n & 2) the contested ring in others' place
 LOSE_FAVOR: Final = 75  # the favor goes back to the bank
 TURN_FAVOR: Final = 76  # the favor is set to side n
@@ -98,7 +98,8 @@ REMOVE: Final = 86  # card that is out of play is removed from the game
 TUCK: Final = 87  # card goes under card n
 TO_DECK: Final = 88  # card goes to a deck; n says which and where (see zones.py)
 COMMIT: Final = 89  # card is declared as an attacker or a defender
-KINDS: Final = 90
+PLACE_RING: Final = 90  # ring n is put onto province card
+KINDS: Final = 91
 NAMES: Final = (
     "bow",
     "ready",
@@ -190,6 +191,7 @@ NAMES: Final = (
     "tuck",
     "to_deck",
     "commit",
+    "place_ring",
 )
 
 # how a card leaves play or is discarded
@@ -200,7 +202,6 @@ DECK_TOP: Final = 3
 DECK_BOTTOM: Final = 4
 REMOVED: Final = 5  # from the game
 
-HAD_FATE: Final = 32  # in DECLARE: there was fate on the ring when it was selected
 CONFLICT_RAN_OUT: Final = 512  # tags of the honor lost for a deck that ran out, so that it can be told why
 DYNASTY_RAN_OUT: Final = 1024
 FACEUP_THERE: Final = 256  # in FILL, REFILL and LAY: the card goes faceup into its slot

@@ -1,4 +1,4 @@
-"""Formats: numbers and switches that the rules read, steps that are other ones, phases, ways to win, rule ids.
+"""Formats: numbers and switches that the rules read, steps that are other ones, phases, ways to win, rings, rule ids.
 
     Format("long", honor_victory=40, steps=(after(DRAW, "2.5 draw cards", ("2.5 one more", one_more)),))
 
@@ -13,6 +13,7 @@ from gorin.errors import UsageError
 from gorin.kernel.sequences import Change, anew, instead, skipped
 from gorin.kernel.stages import Stage
 from gorin.rulesets.lcg.duels import DUEL, determine_by_bid
+from gorin.rulesets.lcg.format_rings import SHARED_RINGS, Rings
 from gorin.rulesets.lcg.phases import FATE
 from gorin.rulesets.lcg.rounds import ROUNDS, USUAL, Phase, course
 from gorin.rulesets.lcg.stages import STAGES
@@ -37,6 +38,7 @@ class Format(Variant):
     highest_bid: int = 5
     opportunities: int = 2  # conflicts per player and phase, one of each type if there are two
     unopposed_loss: int = 1
+    rings: Rings = SHARED_RINGS
     broken_emptied: bool = True  # 4.6: faceup cards in broken provinces must go
     favor_has_sides: bool = True
     small_rings: bool = False  # air, earth and water are weaker

@@ -11,6 +11,7 @@ from typing import Final
 
 from gorin.kernel.bits import bits
 from gorin.kernel.decisions import Option
+from gorin.rulesets.lcg import ring_pools
 from gorin.rulesets.lcg.card import Card
 from gorin.rulesets.lcg.conflict_sides import opponent
 from gorin.rulesets.lcg.facts import (
@@ -20,7 +21,6 @@ from gorin.rulesets.lcg.facts import (
     DECK,
     DISHONORED,
     DYNASTY,
-    ELEMENTS,
     FACEUP,
     HAND,
     HOLDING,
@@ -41,6 +41,9 @@ from gorin.rulesets.lcg.opportunities import (
     targets,
 )
 from gorin.rulesets.lcg.pools import bids_open
+from gorin.rulesets.lcg.ring_names import ring as ring_name
+from gorin.rulesets.lcg.ring_numbers import NO_RING, Declaration
+from gorin.rulesets.lcg.ring_pools import elements_at
 from gorin.rulesets.lcg.state import (
     AIR,
     CONFLICT_PHASE,
@@ -67,6 +70,7 @@ __all__ = [
     "FATE_PHASE",
     "FIRE",
     "MILITARY",
+    "NO_RING",
     "POLITICAL",
     "TYPES",
     "VOID",
@@ -80,6 +84,7 @@ __all__ = [
     "opponent",
     "opportunities",
     "provinces_of",
+    "ring_name",
     "skill",
     "targets",
     "with_fate",
@@ -199,27 +204,24 @@ def in_provinces(s: Game) -> int:
 
 
 def ring_elements(s: Game, ring: int) -> tuple[int, ...]:
-    """The elements a ring has now."""
-    return bits(s.elements[ring])
-
-
-def ring_name(s: Game, ring: int) -> str:
-    """ "the air ring"."""
-    return f"the {ELEMENTS[ring]} ring"
+    """The elements a ring has now; no ring has none."""
+    return bits(elements_at(s, ring))
 
 
 def fate_on(s: Game, ring: int) -> int:
-    return s.ring_fate[ring]
+    """The fate on a ring; on no ring lies none."""
+    return s.ring_fate[ring] if ring != NO_RING else 0
 
 
 def rings_held(s: Game, who: int) -> int:
-    """How many rings lie in a player's claimed pool."""
-    return s.ring_of.count(who)
+    """How many rings a player has claimed."""
+    return ring_pools.rings_held(s, who).bit_count()
 
 
 def declaration(option: Option) -> tuple[int, int]:
     """The type and the ring that an option of a declaration names."""
-    return option.value >> 4 & 1, option.value & 15
+    way = Declaration.of(option.value)
+    return way.type, way.ring
 
 
 # --- numbers --------------------------------------------------------------------------------------------------------

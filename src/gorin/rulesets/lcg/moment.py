@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from gorin.kernel.machine import step_called
 from gorin.kernel.turns import all_passed
-from gorin.rulesets.lcg.declaring import CHOSEN, ELEMENT, KIND, PROVINCE, conflict_frame
+from gorin.rulesets.lcg.declaring import CHOSEN, KIND, PROVINCE, WHICH_RING, conflict_frame
 from gorin.rulesets.lcg.duels import DUEL
 from gorin.rulesets.lcg.phases import FATE
 from gorin.rulesets.lcg.playing import ACTIONS, FIGHT, PASSES, SPECIAL
@@ -29,7 +29,7 @@ class Declared(NamedTuple):
 def declared_so_far(s: Game) -> Declared:
     """Type, ring, province and attackers (later defenders) of the conflict that is being declared."""
     r = conflict_frame(s).regs
-    return Declared(r[KIND], r[ELEMENT], r[PROVINCE], r[CHOSEN])
+    return Declared(r[KIND], r[WHICH_RING], r[PROVINCE], r[CHOSEN])
 
 
 def closing(s: Game) -> bool:

@@ -11,7 +11,8 @@ from gorin.rulesets.lcg.conflict import close_conflict
 from gorin.rulesets.lcg.events import happens
 from gorin.rulesets.lcg.facts import ATTACKING, DEFENDING, FACEUP
 from gorin.rulesets.lcg.opportunities import provinces_of
-from gorin.rulesets.lcg.state import ATTACKER, CONTESTED, DEFENDER, ON, RING, SWITCHES, TARGET, TYPE, Game
+from gorin.rulesets.lcg.ring_pools import is_contested
+from gorin.rulesets.lcg.state import ATTACKER, DEFENDER, ON, RING, SWITCHES, TARGET, TYPE, Game
 
 # --- another place, another type ------------------------------------------------------------------------------------
 
@@ -45,7 +46,7 @@ def switch_type(s: Game, e: Event, after: list[Event]) -> bool:
         return False
     s.con[TYPE] ^= 1
     s.con[SWITCHES] += 1
-    if s.ring_of[s.con[RING]] == CONTESTED:
+    if is_contested(s, s.con[RING]):
         s.ring_side[s.con[RING]] = s.con[TYPE]
     return True
 

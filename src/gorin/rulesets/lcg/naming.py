@@ -10,7 +10,6 @@ from gorin.rulesets.lcg.facts import (
     DECK,
     DISCARD,
     DYNASTY,
-    ELEMENTS,
     HAND,
     IN_PLAY,
     IN_PROVINCE,
@@ -18,6 +17,7 @@ from gorin.rulesets.lcg.facts import (
     REMOVED,
 )
 from gorin.rulesets.lcg.ring_bearers import as_host
+from gorin.rulesets.lcg.ring_names import ring
 from gorin.rulesets.lcg.state import SLOTS, Game
 
 PILES = Piles(HAND, DISCARD, DECK, REMOVED)
@@ -35,11 +35,6 @@ PLAYED = {  # how a card is played, by the numbers of playing.py
 def name(s: Game, c: int) -> str:
     """The title of the face a card shows."""
     return str(s.box.faces[s.kind[c]].name) if c >= 0 else "nothing"
-
-
-def ring(i: int) -> str:
-    """A ring, by its place."""
-    return f"the {ELEMENTS[i]} ring"
 
 
 def for_you(s: Game, you: int, c: int) -> str:
@@ -60,7 +55,7 @@ def unnamed(s: Game, c: int) -> str:
 
 def bearer(s: Game, host: int) -> int | str:
     """What a card is attached to: a card, or the words for a ring."""
-    return host if host >= 0 else ring(as_host(host))
+    return host if host >= 0 else ring(s, as_host(host))
 
 
 def slot_name(slot: int) -> str:

@@ -6,7 +6,7 @@
     political air A>B Shameful Display
 
 A seat: honor/fate, then in play | hand | provinces | discard pile | conflict deck | dynasty deck (top first).
-Rings: air=B claimed, fire+2 fate on it, water[Scroll, B:Seal] what is attached to it.
+Rings: air=B claimed, fire+2 fate on it, water[Scroll, B:Seal] what is attached to it; more in ring_notation.py.
 Marks: * participating  _ bowed  ^ honored  ~ dishonored  & tainted  ? facedown  # broken  +n fate  [lying on or in it].
 What cards remember stands beside the phase (memory_notation.py). The last line is the conflict, which waits in 3.2.2;
 without one the phase's action window waits. What is left out is filled with plain cards: a castle, fields, peasants and
@@ -28,7 +28,7 @@ from gorin.kernel.turns import make_first
 from gorin.kernel.zones import attach, give_control
 from gorin.rulesets import ruleset
 from gorin.rulesets.base import DeckList
-from gorin.rulesets.lcg import facts
+from gorin.rulesets.lcg import facts, ring_notation
 from gorin.rulesets.lcg.card import Card
 from gorin.rulesets.lcg.conflict import CONFLICT
 from gorin.rulesets.lcg.conflict_sides import attacks, take_sides
@@ -37,15 +37,15 @@ from gorin.rulesets.lcg.memory_notation import recall, written
 from gorin.rulesets.lcg.playing import action_window
 from gorin.rulesets.lcg.provinces import identify
 from gorin.rulesets.lcg.ring_bearers import NOWHERE, as_host, attached_to_rings
+from gorin.rulesets.lcg.ring_numbers import NO_RING
+from gorin.rulesets.lcg.ring_places import CONTESTED, on_province
 from gorin.rulesets.lcg.rounds import ROUNDS
 from gorin.rulesets.lcg.rules import TOKEN, Lcg, new_state
 from gorin.rulesets.lcg.state import (
     ATTACKER,
     CONFLICT_PHASE,
-    CONTESTED,
     DEFENDER,
     DYNASTY_PHASE,
-    ELEMENT_NAMES,
     NEVER,
     NO_CONFLICT,
     ON,
@@ -67,7 +67,7 @@ PLAIN = {
 }
 MARKS = {"_": facts.BOWED, "^": facts.HONORED, "~": facts.DISHONORED, "&": facts.TAINTED, "#": facts.BROKEN}
 SEAT = re.compile(r"^([A-H])(?:\s+(-?\d+)/(\d+))?(?:\s+bid\s+(\d+))?\s*:(.*)$", re.S)
-FIGHT = re.compile(r"^(military|political)\s+(air|earth|fire|water|void)\s+([A-H])>([A-H])(?:\s+(.+))?$")
+FIGHT = re.compile(rf"^(military|political)\s+({ring_notation.KEY}|none)\s+([A-H])>([A-H])(?:\s+(.+))?$")
 
 
 class Reader:
@@ -110,10 +110,15 @@ class Reader:
         self.phase = self.phases.get("conflict", rules.format.phases[0])
         self.left = False  # opportunities for conflicts are given
         self.recalls: list[str] = []  # what is remembered
+        self.rings: list[ring_notation.RingLine] = []
         for line in settings:
             for part in split(line, ","):
                 self.setting(part)
         self.place()
+        for ring in self.rings:
+            if ring.province:
+                place = on_province(ring_notation.province_of(self.s, ring, self.who))
+                self.s.ring_place[ring_notation.ring_called(self.s, ring.key)] = place
         for part in self.recalls:
             recall(self.s, part)
         if fights:
@@ -150,10 +155,10 @@ class Reader:
 
     def on_rings(self, text: str) -> None:
         """Note down what is attached to rings: A's, unless it says whose."""
-        for ring in rings_in(text):
-            name, _, inside = ring.partition("[")
+        for ring in ring_notation.parts(text):
+            inside = ring.partition("[")[2]
             for x in items(inside.removesuffix("]")) if inside else ():
-                self.card(f"on ring {name.split('=')[0].split('+')[0]}", 0, x)
+                self.card(f"on ring {ring_notation.key_of(ring)}", 0, x)
 
     def seat(self, seat: int, text: str) -> None:
         sections = [items(x) for x in split(text, "|")]
@@ -210,7 +215,7 @@ class Reader:
                 lay(s, c, into)
             elif where.startswith("on ring "):
                 s.p[facts.IN_PLAY] |= b
-                attach(s, c, as_host(ELEMENT_NAMES.index(where.removeprefix("on ring "))))
+                attach(s, c, as_host(ring_notation.ring_called(s, where.removeprefix("on ring "))))
             elif where.startswith("on "):
                 s.p[facts.IN_PLAY] |= b
                 if named_apart(item.name)[1]:
@@ -282,8 +287,9 @@ class Reader:
             case ["favor", seat] if not s.box.rules.format.favor_has_sides:
                 s.favor, s.favor_side = self.who(seat), 0
             case ["rings", *_]:
-                for ring in rings_in(text):
-                    self.ring(ring)
+                self.rings += [ring_notation.said(x) for x in ring_notation.parts(text)]
+                for line in self.rings:
+                    ring_notation.put(s, line, self.who)
             case ["remembered", *_]:
                 self.recalls.append(text)
             case ["left", *left]:
@@ -294,15 +300,6 @@ class Reader:
                     s.left[self.who(x[0])] = int(x[2:])
             case _:
                 raise NotationError(f"{text!r} is no line of a table.")
-
-    def ring(self, text: str) -> None:
-        m = re.match(r"^(air|earth|fire|water|void)(?:=([A-H]))?(?:\+(\d+))?(?:\[.*\])?$", text)
-        if m is None:
-            raise NotationError(f"{text!r} says nothing of a ring; write 'air=B' or 'fire+2'.")
-        i = ELEMENT_NAMES.index(m[1])
-        if m[2]:
-            self.s.ring_of[i] = self.who(m[2])
-        self.s.ring_fate[i] = int(m[3] or 0)
 
     def fight(self, m: re.Match[str]) -> None:
         s = self.s
@@ -319,10 +316,12 @@ class Reader:
                 raise NotationError(f"{m[5]!r} is no province of {m[4]}.")
             target = found[0]
         s.con[:] = NO_CONFLICT
-        s.con[ON], s.con[TYPE], s.con[RING] = 1, ("military", "political").index(m[1]), ELEMENT_NAMES.index(m[2])
+        s.con[ON], s.con[TYPE] = 1, ("military", "political").index(m[1])
         s.con[TARGET] = target
         take_sides(s, a, d)
-        s.ring_of[s.con[RING]], s.ring_side[s.con[RING]] = CONTESTED, s.con[TYPE]
+        if m[2] != "none":
+            s.con[RING] = ring = ring_notation.ring_called(s, m[2])
+            s.ring_place[ring], s.ring_side[ring] = CONTESTED, s.con[TYPE]
         s.attacked = 1 << target
         s.p[facts.FACEUP] |= 1 << target
         identify(s, target)
@@ -368,11 +367,6 @@ def named_apart(name: str) -> tuple[str, str]:
     return name, ""
 
 
-def rings_in(text: str) -> list[str]:
-    """The parts of a line about rings: each ring with what is said of it."""
-    return split(text.removeprefix("rings "), " ") if text.startswith("rings ") else []
-
-
 def read(text: str, cards: Mapping[str, Card], rules: str = "lcg/stronghold", seed: int = 0) -> Game:
     """The state that a table string describes, waiting for its first decision."""
     return Reader(text, ruleset(rules), cards, seed).s
@@ -384,18 +378,7 @@ def read(text: str, cards: Mapping[str, Card], rules: str = "lcg/stronghold", se
 def write(s: Game) -> str:
     """The table as a string, with what its cards remember; what waits or lasts is not written."""
     lines = [_seat(s, q) for q in range(s.box.seats)]
-    rings = [
-        name
-        + (f"={chr(65 + who)}" if 0 <= who < s.box.seats else "")
-        + (f"+{s.ring_fate[i]}" if s.ring_fate[i] else "")
-        + (
-            f"[{', '.join(_item(s, c, 0).text() for c in bits(attached_to_rings(s, 1 << i)))}]"
-            if attached_to_rings(s, 1 << i)
-            else ""
-        )
-        for i, (name, who) in enumerate(zip(ELEMENT_NAMES, s.ring_of, strict=True))
-        if 0 <= who < s.box.seats or s.ring_fate[i] or attached_to_rings(s, 1 << i)
-    ]
+    rings = ring_notation.written(s, lambda i: _on_ring(s, i))
     parts = [f"{s.box.rules.phase_names[s.phase]} phase", f"round {s.round}", f"first {chr(65 + s.first)}"]
     if s.favor >= 0:
         side = f" {('military', 'political')[s.favor_side]}" if s.box.rules.format.favor_has_sides else ""
@@ -407,10 +390,16 @@ def write(s: Game) -> str:
         parts.append("left " + " ".join(f"{chr(65 + q)}={n}" for q, n in enumerate(left)))
     lines.append(", ".join(parts + written(s)))
     if s.con[ON]:
-        kind, ring = ("military", "political")[s.con[TYPE]], ELEMENT_NAMES[s.con[RING]]
+        kind = ("military", "political")[s.con[TYPE]]
+        ring = ring_notation.keys(s.box.rings)[s.con[RING]] if s.con[RING] != NO_RING else "none"
         a, d = chr(65 + s.con[ATTACKER]), chr(65 + s.con[DEFENDER])
         lines.append(f"{kind} {ring} {a}>{d} {_name(s, s.con[TARGET])}")
     return "\n".join(lines)
+
+
+def _on_ring(s: Game, i: int) -> str:
+    found = attached_to_rings(s, 1 << i)
+    return f"[{', '.join(_item(s, c, 0).text() for c in bits(found))}]" if found else ""
 
 
 def _name(s: Game, c: int) -> str:

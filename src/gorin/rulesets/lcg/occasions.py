@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from gorin.rulesets.lcg.codecs import during, gained_during
 from gorin.rulesets.lcg.lasting import KEYWORD_DURING
+from gorin.rulesets.lcg.ring_pools import elements_at
 from gorin.rulesets.lcg.state import ELEMENT_NAMES, RING, TYPE, Game
 
 TYPES = ("military", "political")
@@ -18,7 +19,7 @@ def occasion(plane: int, type: str, element: str) -> int:
 def fits(s: Game, n: int, kind: int, ring: int) -> bool:
     """Is the keyword gained in a conflict of this type with this ring?"""
     _, type, element = gained_during(n)
-    return (not type or type - 1 == kind) and (not element or bool(s.elements[ring] >> element - 1 & 1))
+    return (not type or type - 1 == kind) and (not element or bool(elements_at(s, ring) >> element - 1 & 1))
 
 
 def gained_in(s: Game, plane: int, kind: int, ring: int) -> int:

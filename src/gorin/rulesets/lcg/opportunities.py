@@ -37,9 +37,10 @@ from gorin.rulesets.lcg.facts import (
     IN_PLAY,
     PROVINCE,
 )
-from gorin.rulesets.lcg.state import SLOTS, UNCLAIMED, Game
+from gorin.rulesets.lcg.ring_numbers import NO_RING, Declaration
+from gorin.rulesets.lcg.state import SLOTS, Game
 
-DECLARE_CONFLICT: Final = OTHER  # verb of options: value = opportunity << 6 | 32 | type << 4 | ring
+DECLARE_CONFLICT: Final = OTHER  # verb of options; value: Declaration (ring_numbers.py)
 
 
 # --- who takes part -------------------------------------------------------------------------------------------------
@@ -185,22 +186,32 @@ def declarations(s: Game, who: int, foe: int = -1, ring: int = -1, count: int = 
         most = {kind: most_attackers(s, who, kind) for _, kind in kinds}
         need = min(count, max(most.values()))
         kinds = [x for x in kinds if most[x[1]] >= need]
-    return [
-        DECLARATIONS[opportunity << 6 | 32 | kind << 4 | i]
-        for opportunity, kind in kinds
-        for i in rings_open(s, who)
-        if ring < 0 or i == ring
-    ]
+    if not kinds:
+        return []
+    rings = rings_open(s, who)
+    return [DECLARATIONS[i, kind, opportunity] for opportunity, kind in kinds for i in rings if ring < 0 or i == ring]
 
 
-DECLARATIONS: Final = tuple([Option(DECLARE_CONFLICT, -1, i) for i in range(1 << 7)])  # by value; made once
+class Declarations(dict[tuple[int, int, int], Option]):
+    """The options to declare a conflict, by ring, type and opportunity. Each is made once, when it is first offered."""
+
+    def __missing__(self, way: tuple[int, int, int]) -> Option:
+        self[way] = out = Option(DECLARE_CONFLICT, -1, Declaration(*way).number)
+        return out
+
+
+DECLARATIONS: Final = Declarations()
 
 
 def rings_open(s: Game, who: int) -> list[int]:
-    """The rings a player may select: unclaimed, and of no element in which he or she cannot declare conflicts.
+    """The rings a player may select: unclaimed, and of no element in which he or she cannot declare conflicts; no ring
+    at all, where the format allows that.
     Decision: what counts are the elements of the ring as it is selected (rr.step-3-2.8), not those it will gain from
     those who attack with it."""
-    out = [i for i, state in enumerate(s.ring_of) if state == UNCLAIMED]
+    rings = s.box.rules.format.rings
+    out = list(bits(rings.selectable(s, who)))
+    if not out and rings.may_do_without(s, who):
+        return [NO_RING]
     if NO_ELEMENTS in s.box.edicts:
         banned = together(s, NO_ELEMENTS, who)
         out = [i for i in out if not s.elements[i] & banned]

@@ -16,7 +16,7 @@ from gorin.rulesets.lcg.facts import ATTACKING, DEFENDING, PRIDE
 from gorin.rulesets.lcg.formats import Format
 from gorin.rulesets.lcg.memories import note
 from gorin.rulesets.lcg.ring_bearers import goes_with_ring
-from gorin.rulesets.lcg.ring_pools import fate_goes_along
+from gorin.rulesets.lcg.ring_fate import fate_goes_along
 from gorin.rulesets.lcg.stages import AFTER, STAGES
 from gorin.rulesets.lcg.state import Game
 from gorin.rulesets.lcg.telling import tell

@@ -194,7 +194,7 @@ class Paying:
             help = f"r[{self.help}]" if self.supported() else "0"
             used.append(f"fate_costs(s, this, you, r[{self.price}], {help}, this, r[6])")
             used.append("limited_costs(s, this, you)")
-        due = f"due_events(s, {self.occasion()}, this, you, rings_of(s.ret))"
+        due = f"due_events(s, {self.occasion()}, this, you, in_turn(s.ret))"
         used.append(due if self.demands() else f"({due} if s.dues or s.delayed else [])")
         sources.append(f"({' + '.join(used)} if r[{DEPTH}] != {RESOLVED} else [])")
         asked = "" if self.demands() else " and (s.dues or s.delayed)"

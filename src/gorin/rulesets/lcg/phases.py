@@ -31,7 +31,9 @@ from gorin.rulesets.lcg.periods import end_period
 from gorin.rulesets.lcg.playing import action_window, refill_step
 from gorin.rulesets.lcg.pools import honor_bid, transfer_by_bids
 from gorin.rulesets.lcg.readings import touch
-from gorin.rulesets.lcg.ring_pools import movable_rings, rings_come_back, unclaimed_rings
+from gorin.rulesets.lcg.ring_moves import rings_come_back
+from gorin.rulesets.lcg.ring_numbers import RingFate
+from gorin.rulesets.lcg.ring_pools import claimer
 from gorin.rulesets.lcg.state import (
     CONFLICT_PHASE,
     DRAW_PHASE,
@@ -254,9 +256,9 @@ def remove_fate(s: Game, f: Frame) -> None:
 
 
 def fate_on_rings(s: Game, f: Frame) -> None:
-    """4.4: 1 fate on each unclaimed ring, at once."""
-    n = 1 << 4
-    events = [event(ev.RING_FATE, n=n | ring, tag=RULEBOOK) for ring in bits(unclaimed_rings(s))]
+    """4.4: 1 fate on each unclaimed ring, or on those the format says, at once."""
+    rings = bits(s.box.rules.format.rings.taking_fate(s))
+    events = [event(ev.RING_FATE, n=RingFate(ring, 1).number, tag=RULEBOOK) for ring in rings]
     if events:
         emit(s, tuple(events))
 
@@ -319,10 +321,9 @@ def discard_chosen(s: Game, f: Frame) -> None:
 
 
 def return_rings(s: Game, f: Frame) -> None:
-    """4.7: all claimed rings, at once."""
-    events = [
-        event(ev.RETURN_RING, player=s.ring_of[ring], n=ring, tag=RULEBOOK) for ring in bits(movable_rings(s))
-    ]  # fmt: skip
+    """4.7: all rings in claimed pools, at once."""
+    rings = bits(s.box.rules.format.rings.returning(s))
+    events = [event(ev.RETURN_RING, player=claimer(s, ring), n=ring, tag=RULEBOOK) for ring in rings]
     if events:
         emit(s, tuple(events))
 

@@ -55,7 +55,8 @@ from gorin.rulesets.lcg.playable import (
 )
 from gorin.rulesets.lcg.pools import linked
 from gorin.rulesets.lcg.ring_bearers import ask_for_ring, ring_bearers
-from gorin.rulesets.lcg.ring_dues import rings_for, rings_of
+from gorin.rulesets.lcg.ring_dues import rings_for
+from gorin.rulesets.lcg.ring_numbers import in_turn
 from gorin.rulesets.lcg.state import DYNASTY_PHASE, ON, SLOTS, Game
 from gorin.rulesets.lcg.support import ask_for_support, in_vain, shares
 from gorin.rulesets.lcg.support import given as given_help
@@ -231,7 +232,7 @@ def pay(s: Game, f: Frame) -> None:
     costs = fate_costs(s, c, you, cost, help)
     costs += limited_costs(s, c, you)
     if demanding(s, c):
-        costs += due_events(s, TO_PLAY, c, you, rings_of(f.regs[RINGS]))
+        costs += due_events(s, TO_PLAY, c, you, in_turn(f.regs[RINGS]))
     f.regs[PAID] = (1 << len(costs)) - 1
     emit(s, linked(costs))
 

@@ -22,6 +22,7 @@ from gorin.rulesets.lcg.facts import (
     PROVINCE,
     STRONGHOLD,
 )
+from gorin.rulesets.lcg.ring_moves import rings_of_broken
 from gorin.rulesets.lcg.state import BROKE, ON, SLOTS, SPOILS, Game
 from gorin.rulesets.lcg.zones import cards_in, fill, lay, lift, take_up, to_discard, turn_faceup
 
@@ -90,6 +91,7 @@ def province_breaks(s: Game, e: Event, after: list[Event]) -> bool:
         s.con[BROKE] = 1
         s.con[SPOILS] |= b
     decide(s, during=ev.BREAK)
+    after += rings_of_broken(s, e)
     return True
 
 

@@ -15,10 +15,11 @@ from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.accounts import TOKENS
 from gorin.rulesets.lcg.aims import ability_words, option_words
 from gorin.rulesets.lcg.codecs import ability_chosen
-from gorin.rulesets.lcg.facts import ELEMENTS
 from gorin.rulesets.lcg.naming import TYPES, name
 from gorin.rulesets.lcg.purposes import PURPOSES, cost_label, instead_words
 from gorin.rulesets.lcg.ring_bearers import as_host
+from gorin.rulesets.lcg.ring_moves import WHICH
+from gorin.rulesets.lcg.ring_names import called, ring
 from gorin.rulesets.lcg.state import Game
 
 KEYWORDS: Final = {ev.HONOR: "pride", ev.DISHONOR: "pride", ev.GAIN_FATE: "courtesy", ev.DRAW: "sincerity"}
@@ -51,16 +52,21 @@ def TOKEN(s: Game, d: Decision, o: Option) -> str:
 
 
 def RING(s: Game, d: Decision, o: Option) -> str:
-    return ELEMENTS[o.value]
+    return called(s, o.value)
 
 
 def BEARING_RING(s: Game, d: Decision, o: Option) -> str:
-    return f"{ELEMENTS[as_host(o.value)]} ring"
+    return ring(s, as_host(o.value)).removeprefix("the ")
 
 
 def EFFECT(s: Game, d: Decision, o: Option) -> str:
     f = s.frames[-1]
     return option_words(s, s.box.abilities.get(f.regs[ABILITY_REGISTER]), o.value, seat_name(f.regs[YOU]))
+
+
+def claimed_ring(s: Game, d: Decision) -> str:
+    """The ring that goes onto a province."""
+    return ring(s, s.frames[-1].regs[WHICH])
 
 
 # --- the questions --------------------------------------------------------------------------------------------------
@@ -196,6 +202,13 @@ RING_FOR_FATE: Final = _ask(
     option="the {} ring",
     within=True,
 )
+RING_ONTO_PROVINCE: Final = _ask(
+    "put the ring on a province",
+    "On which of your provinces do you place {what}?",
+    what=claimed_ring,
+    option="place it on {}",
+    within=True,
+)
 RESTRICTED: Final = _ask(
     "discard a restricted attachment",
     "It may keep two restricted attachments. Which one do you discard?",
@@ -252,3 +265,8 @@ WHICH_FIRST: Final = _ask("which first", "These keywords happen at once. Which o
 WHICH_DELAYED: Final = _ask(
     "which delayed effect first", "Several delayed effects are due. Which one happens first?", reads=CARD
 )
+
+# the questions whose options are rings, and which ring the number of an option is
+RING_OF: Final = {
+    x.id: as_host if x.reads is BEARING_RING else int for x in QUESTIONS if x.reads in (RING, BEARING_RING)
+}

@@ -14,9 +14,10 @@ from gorin.rulesets.lcg.copies import printed
 from gorin.rulesets.lcg.costs import cost_of
 from gorin.rulesets.lcg.english import text_of
 from gorin.rulesets.lcg.ring_bearers import NOWHERE, as_host
+from gorin.rulesets.lcg.ring_names import called as ring_called
+from gorin.rulesets.lcg.ring_names import ring_named
 from gorin.rulesets.lcg.sources import number
 from gorin.rulesets.lcg.state import (
-    ELEMENT_NAMES,
     GLORY,
     MILITARY,
     POLITICAL,
@@ -104,7 +105,7 @@ def places(s: Game, c: int) -> dict[str, Any]:
     if s.host[c] >= 0:
         out["attached_to"] = short(s, s.host[c])
     elif s.host[c] < NOWHERE:
-        out["attached_to"] = {"ring": ELEMENT_NAMES[as_host(s.host[c])]}
+        out["attached_to"] = {"ring": ring_called(s, as_host(s.host[c]))}
     if s.under[c] >= 0:
         out["under"] = short(s, s.under[c])
     if s.slot[c] >= 0:
@@ -123,7 +124,7 @@ def player(s: Game, which: Any, you: int | None) -> dict[str, Any]:
     out: dict[str, Any] = table["players"][q]
     out["name"] = s.box.rules.seat_name(q)
     out["first"] = s.first == q
-    out["rings"] = [ring["element"] for ring in table["rings"] if ring["state"] == q]
+    out["rings"] = [ring["name"] for ring in table["rings"] if ring["state"] == q]
     held = table["favor"]
     out["favor"] = held.get("side", True) if held and held["player"] == q else None
     return out
@@ -131,9 +132,11 @@ def player(s: Game, which: Any, you: int | None) -> dict[str, Any]:
 
 def ring(s: Game, which: Any, you: int | None) -> dict[str, Any]:
     """A ring: where it lies, in which states it is, what lies on it."""
-    if which not in ELEMENT_NAMES:
-        raise UsageError(f"There is no ring {which!r}; the rings are {', '.join(ELEMENT_NAMES)}.")
-    found: dict[str, Any] = view(s, you)["rings"][ELEMENT_NAMES.index(which)]
+    i = ring_named(s, which)
+    if i < 0:
+        names = [ring_called(s, x) for x in range(len(s.ring_place))]
+        raise UsageError(f"There is no ring {which!r}; the rings are {', '.join(names)}.")
+    found: dict[str, Any] = view(s, you)["rings"][i]
     return found
 
 

@@ -45,7 +45,7 @@ from gorin.rulesets.lcg.state import (
 
 SIDES: Final[Reads] = frozenset({f"con{i}" for i in (ON, ATTACKER, ATTACKING_PLAYERS, DEFENDER, DEFENDING_PLAYERS)})
 KIND_OF_CONFLICT: Final[Reads] = SIDES | {f"con{i}" for i in (TYPE, RING)}
-RINGS: Final[Reads] = frozenset({"ring_of", f"con{RING}", f"con{CLAIMING}"})
+RINGS: Final[Reads] = frozenset({"ring_place", f"con{RING}", f"con{CLAIMING}"})
 MEMORIES: Final = "used"
 # fields that are derived, or that nothing changes but what derives everything anew
 STEADY: Final[Reads] = frozenset({"p", "ctl", "alive", "mods", "shield", "elements"})
@@ -55,7 +55,7 @@ CALLS: Final[dict[str, Reads]] = dict.fromkeys(
     (
         "c", "if", "in", "else", "and", "or", "not", "any", "bool", "append", "bit_count", "alone",
         "bar", "immune", "host_of", "held", "foes", "foe_seats", "foes_cards", "opponent", "costs_change",
-        "decree", "doom", "gain", "ring_gains",
+        "all_rings", "elements_at", "decree", "doom", "gain", "ring_gains",
     ),
     NOTHING,
 ) | {
@@ -115,7 +115,7 @@ def readings(of_faces: Iterable[Reads | None]) -> Readings:
 
 
 # what the rules change outside events, by occasion
-_OVER: tuple[int | str, ...] = (ATTACKING, DEFENDING, EVADED, "con", "attacked", "actions", "ring_of")
+_OVER: tuple[int | str, ...] = (ATTACKING, DEFENDING, EVADED, "con", "attacked", "actions", "ring_place")
 BY_THE_RULES: Final[dict[str, Reads]] = {
     "phase begins": frozenset({"phase", "round", MEMORIES, "lost", "left", "declared", "taken", "extra"}),
     "rings come back": RINGS,

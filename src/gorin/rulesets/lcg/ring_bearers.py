@@ -14,7 +14,8 @@ from gorin.kernel.events import Event
 from gorin.kernel.machine import ask
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.facts import ANCESTRAL, ATTACHMENT, BLANK, IN_PLAY
-from gorin.rulesets.lcg.state import OUT_OF_PLAY, Game
+from gorin.rulesets.lcg.ring_places import is_out_of_play
+from gorin.rulesets.lcg.state import Game
 
 NOWHERE: Final = -1  # the host of what is attached to nothing
 FIRST_RING: Final = -2  # the host of what is attached to the first ring; the others follow downwards
@@ -62,7 +63,7 @@ def goes_on_rings(s: Game, c: int) -> bool:
 
 def is_there(s: Game, host: int) -> bool:
     """Is this bearer in play? A ring is, unless it is out of its pool."""
-    return bool(s.p[IN_PLAY] >> host & 1) if host >= 0 else s.ring_of[as_host(host)] != OUT_OF_PLAY
+    return bool(s.p[IN_PLAY] >> host & 1) if host >= 0 else not is_out_of_play(s.ring_place[as_host(host)])
 
 
 def ring_may_bear(s: Game, host: int, c: int, player: int) -> bool:
@@ -82,7 +83,7 @@ def ring_bearers(s: Game, c: int, player: int) -> int:
     title = s.box.faces[s.kind[c]].title
     mine = s.p[IN_PLAY] & s.p[ATTACHMENT] & s.ctl[player] & ~(1 << c)
     taken = rings_under(s, sum(1 << x for x in bits(mine) if s.box.faces[s.kind[x]].title == title))
-    free = range(len(s.ring_of))
+    free = range(len(s.ring_place))
     return sum(1 << i for i in free if not taken >> i & 1 and ring_may_bear(s, as_host(i), c, player))
 
 

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from gorin.kernel.bits import bits
 from gorin.kernel.decisions import SELECT, Option
 from gorin.kernel.fields import Frame
 from gorin.kernel.machine import ask, end, framework, goto, push
 from gorin.rulesets.lcg.dues import price_of
-from gorin.rulesets.lcg.state import UNCLAIMED, Game
+from gorin.rulesets.lcg.ring_numbers import and_then
+from gorin.rulesets.lcg.ring_pools import unclaimed_rings
+from gorin.rulesets.lcg.state import Game
 
 # registers (payer, how many are to be chosen, the ring that takes none, answer, chosen so far, how many these are)
 WHO: Final = 0
@@ -17,17 +20,16 @@ SPARED: Final = 2
 ANSWER: Final = 3
 CHOSEN: Final = 4
 COUNT: Final = 5
-BITS: Final = 3  # of the chosen ones, per ring; 0 ends them, so each is counted from 1
 
 
 def ask_ring(s: Game, f: Frame) -> None:
-    rings = [i for i, state in enumerate(s.ring_of) if state == UNCLAIMED and i != f.regs[SPARED]]
+    rings = [i for i in bits(unclaimed_rings(s)) if i != f.regs[SPARED]]
     ask(s, f.regs[WHO], "choose a ring for fate", [Option(SELECT, -1, i) for i in rings], ANSWER)
 
 
 def ring_chosen(s: Game, f: Frame) -> None:
     r = f.regs
-    r[CHOSEN] |= r[ANSWER] + 1 << r[COUNT] * BITS
+    r[CHOSEN] = and_then(r[CHOSEN], r[COUNT], r[ANSWER])
     r[COUNT] += 1
     if r[COUNT] < r[LEFT]:
         goto(s, f, "which ring")
@@ -51,12 +53,3 @@ def ask_for_rings(s: Game, who: int, n: int, spared: int = -1) -> None:
 def rings_for(s: Game, occasion: int, c: int, who: int) -> None:
     """The rings for what this player owes for doing this with this card."""
     ask_for_rings(s, who, price_of(s, occasion, c, who).rings)
-
-
-def rings_of(packed: int) -> list[int]:
-    """The chosen rings in order."""
-    out = []
-    while packed:
-        out.append((packed & (1 << BITS) - 1) - 1)
-        packed >>= BITS
-    return out

@@ -38,10 +38,12 @@ from gorin.rulesets.lcg.immunity import BY_RING as RING_TAG
 from gorin.rulesets.lcg.immunity import RING as BY_RINGS
 from gorin.rulesets.lcg.immunity import immune
 from gorin.rulesets.lcg.pools import transfer
+from gorin.rulesets.lcg.ring_numbers import EffectChoice, Resolve
+from gorin.rulesets.lcg.ring_pools import elements_at
 from gorin.rulesets.lcg.state import AIR, EARTH, FIRE, ON, TARGET, VOID, WATER, Game
 from gorin.rulesets.lcg.stats import with_fate
 
-RING_CHOICE: Final = OTHER + 1  # verb: value = what << 12 | card + 1
+RING_CHOICE: Final = OTHER + 1  # verb of options; value: EffectChoice (ring_numbers.py)
 
 TAKE_HONOR: Final = 1
 GAIN_HONOR: Final = 2
@@ -70,10 +72,10 @@ BY_RING: Final = RULEBOOK | RING_TAG  # tag of what a ring effect does
 
 def choices(s: Game, who: int, ring: int) -> list[Option]:
     """What this player could do with this ring now, with each of its elements: only what changes the game."""
-    return [x for element in bits(s.elements[ring]) for x in element_choices(s, who, element)]
+    return [x for element in bits(elements_at(s, ring)) for x in element_choices(s, who, element)]
 
 
-def element_choices(s: Game, who: int, ring: int) -> list[Option]:
+def element_choices(s: Game, who: int, element: int) -> list[Option]:
     """What this player could do with the effect of this element now."""
     p = s.p
     small = s.box.rules.format.small_rings
@@ -82,22 +84,22 @@ def element_choices(s: Game, who: int, ring: int) -> list[Option]:
     if s.shield:
         chars &= ~immune(s, BY_RINGS, who)
     out: list[Option] = []
-    if ring == AIR:
+    if element == AIR:
         if foe >= 0 and s.honor[foe] > 0:
-            out.append(Option(RING_CHOICE, -1, TAKE_HONOR << 12))
+            out.append(Option(RING_CHOICE, -1, EffectChoice(TAKE_HONOR).number))
         if not small:
-            out.append(Option(RING_CHOICE, -1, GAIN_HONOR << 12))
-    elif ring == EARTH:
+            out.append(Option(RING_CHOICE, -1, EffectChoice(GAIN_HONOR).number))
+    elif element == EARTH:
         if not small:
-            out.append(Option(RING_CHOICE, -1, DRAW_AND_DISCARD << 12))
+            out.append(Option(RING_CHOICE, -1, EffectChoice(DRAW_AND_DISCARD).number))
         else:
-            out.append(Option(RING_CHOICE, -1, DRAW << 12))
+            out.append(Option(RING_CHOICE, -1, EffectChoice(DRAW).number))
             if foe >= 0 and p[HAND] & s.ctl[foe]:
-                out.append(Option(RING_CHOICE, -1, DISCARD << 12))
-    elif ring == FIRE:
+                out.append(Option(RING_CHOICE, -1, EffectChoice(DISCARD).number))
+    elif element == FIRE:
         out += picks(chars & ~p[HONORED] & ~(barred_to_rules(s, HONORING) & ~p[DISHONORED]), HONOR)
         out += picks(chars & ~p[DISHONORED] & ~(barred_to_rules(s, DISHONORING) & ~p[HONORED]), DISHONOR)
-    elif ring == WATER:
+    elif element == WATER:
         tired = p[BOWED] & ~barred_to_rules(s, READYING)
         fresh = ~p[BOWED] & ~barred_to_rules(s, BOWING)
         if small:
@@ -112,7 +114,7 @@ def element_choices(s: Game, who: int, ring: int) -> list[Option]:
 
 
 def picks(mask: int, what: int) -> list[Option]:
-    return [Option(RING_CHOICE, c, what << 12 | c + 1) for c in bits(mask)]
+    return [Option(RING_CHOICE, c, EffectChoice(what, c).number) for c in bits(mask)]
 
 
 # --- registers (who, ring, may, reply, the elements left, whether each is resolved) ---------------------------------
@@ -146,9 +148,9 @@ def ring_initiate(s: Game, f: Frame) -> None:
     if not r[REPLY]:
         end(s)
         return
-    element = ELEMENT_OF[r[REPLY] >> 12]
+    element = ELEMENT_OF[EffectChoice.of(r[REPLY]).what]
     r[LEFT] &= ~(1 << element)
-    n = element << 4 | r[WHICH]
+    n = Resolve(r[WHICH], element).number
     emit(s, (Event(ev.RESOLVE_RING, s.con[TARGET], r[WHO], n, tag=RULEBOOK | EXACT),))
 
 
@@ -174,8 +176,8 @@ def tell_cancelled(s: Game) -> None:
 
 
 def ring_resolve(s: Game, f: Frame) -> None:
-    who, reply = f.regs[WHO], f.regs[REPLY]
-    what, c = reply >> 12, (reply & 0xFFF) - 1
+    who = f.regs[WHO]
+    what, c = EffectChoice.of(f.regs[REPLY])
     if not s.ret:
         return
     foe = opponent(s, who)
@@ -221,4 +223,4 @@ RING_EFFECT: Final = framework(
 def resolve_ring(s: Game, who: int, ring: int, may: bool, each: bool = False) -> None:
     """Resolve a ring's effect as if this player had won as the attacker: of one of its elements, or of each."""
     each = each or under(s, EACH_ELEMENT, who)
-    push(s, RING_EFFECT, (who, ring, int(may), 0, s.elements[ring], int(each)))
+    push(s, RING_EFFECT, (who, ring, int(may), 0, elements_at(s, ring), int(each)))

@@ -33,11 +33,10 @@ from gorin.rulesets.lcg.ordering import order_for
 from gorin.rulesets.lcg.points import NUMBER_REGISTER, POINTS, THAT_REGISTER
 from gorin.rulesets.lcg.provinces import identify
 from gorin.rulesets.lcg.ring_bearers import ON_A_RING
-from gorin.rulesets.lcg.ring_pools import ONE_EACH
 from gorin.rulesets.lcg.saying import SAYING
 from gorin.rulesets.lcg.settling import SETTLING
 from gorin.rulesets.lcg.setup import SETUP
-from gorin.rulesets.lcg.state import NO_CONFLICT, NUMBERS, ON, SLOTS, UNCLAIMED, Game
+from gorin.rulesets.lcg.state import NO_CONFLICT, NUMBERS, ON, SLOTS, Game
 from gorin.rulesets.lcg.victory import ENDINGS
 from gorin.rulesets.lcg.words.keywords import Disguised, Legendary
 from gorin.rulesets.lcg.words.ring_bearers import AttachToRing
@@ -202,6 +201,7 @@ class Lcg(Answering[Game, LcgBox]):
             teams = teams_of_neighbours(len(decks), self.format.teams)
             box = LcgBox(self, len(decks), teams, order_of(teams))
             box.decks = decks
+            box.lay_rings(element for element, _ in self.format.rings.laid_out(box.seats))
             names = titles or sorted({title for deck in decks for title, _ in self.titles(deck)})
             first: dict[str, int] = {}
             for kind, title in enumerate(names):
@@ -240,11 +240,13 @@ def new_state(box: LcgBox, owners: list[int], seed: int) -> Game:
     s.province = [-1] * (SLOTS * seats)
     s.lying = [0] * (SLOTS * seats)
     s.barren = 0
-    s.ring_of, s.ring_fate, s.ring_side = [UNCLAIMED] * 5, [0] * 5, [0] * 5
+    rings = box.rules.format.rings.laid_out(seats)
+    s.ring_place = [place for _, place in rings]
+    s.elements = tuple(1 << element for element, _ in rings)
+    s.ring_fate, s.ring_side = [0] * len(s.ring_place), [0] * len(s.ring_place)
     s.extra, s.taken = [0] * (2 * seats), [0] * seats
     s.con = list(NO_CONFLICT)
     s.attacked = 0
-    s.elements = ONE_EACH
     s.round = s.phase = s.favor_side = 0
     s.favor = -1
     s.bars = []

@@ -5,14 +5,17 @@ from __future__ import annotations
 from typing import Any
 
 from gorin.kernel.abilities import ability_number, unpack_use
-from gorin.kernel.decisions import DONE, OTHER, PASS, PICK, PLAY, USE, Decision, Option
+from gorin.kernel.decisions import DONE, OTHER, PASS, PICK, PLAY, SELECT, USE, Decision, Option
 from gorin.rulesets.asking import Asking
 from gorin.rulesets.lcg.accounts import Account
 from gorin.rulesets.lcg.codecs import play_of
-from gorin.rulesets.lcg.facts import ELEMENTS, EVENT
+from gorin.rulesets.lcg.facts import EVENT
 from gorin.rulesets.lcg.naming import PLAYED, TYPES, for_you, name
 from gorin.rulesets.lcg.purposes import PURPOSES
-from gorin.rulesets.lcg.questions import QUESTIONS
+from gorin.rulesets.lcg.questions import QUESTIONS, RING_OF
+from gorin.rulesets.lcg.ring_names import called
+from gorin.rulesets.lcg.ring_names import ring as ring_words
+from gorin.rulesets.lcg.ring_numbers import NO_RING, Declaration, EffectChoice
 from gorin.rulesets.lcg.state import Game
 
 RING_EFFECTS = {
@@ -47,7 +50,9 @@ class Saying(Asking):
             case verb if verb == PLAY:
                 return f"play {name(s, o.card)}{PLAYED[play_of(o.value)[1]]}"
             case verb if verb == OTHER:
-                return f"{TYPES[o.value >> 4 & 1]} {ELEMENTS[o.value & 15]}{_instead(o)}"
+                way = Declaration.of(o.value)
+                ring = called(s, way.ring) if way.ring != NO_RING else "without a ring"
+                return f"{TYPES[way.type]} {ring}{_instead(way)}"
             case verb if verb == OTHER + 1:
                 return _ring(s, o)
         return ""
@@ -56,7 +61,9 @@ class Saying(Asking):
         if o.verb == USE:
             return f"play {text}" if s.p[EVENT] >> o.card & 1 else f"use {text}"
         if o.verb == OTHER:
-            return f"{TYPES[o.value >> 4 & 1]} conflict, {ELEMENTS[o.value & 15]} ring{_instead(o)}"
+            way = Declaration.of(o.value)
+            ring = ring_words(s, way.ring).removeprefix("the ") if way.ring != NO_RING else "without a ring"
+            return f"{TYPES[way.type]} conflict, {ring}{_instead(way)}"
         return super().pressed(s, d, o, text)
 
     def parts(self, s: Game, d: Decision, o: Option) -> dict[str, Any]:
@@ -69,9 +76,13 @@ class Saying(Asking):
             case verb if verb == PLAY:
                 return {"kind": "play", "how": PLAYED[play_of(o.value)[1]].strip()}
             case verb if verb == OTHER:
-                return {"kind": "declare", "type": TYPES[o.value >> 4 & 1], "ring": ELEMENTS[o.value & 15]}
+                way = Declaration.of(o.value)
+                ring = called(s, way.ring) if way.ring != NO_RING else None
+                return {"kind": "declare", "type": TYPES[way.type], "ring": ring}
             case verb if verb == OTHER + 1:
-                return {"kind": "ring effect", "effect": RING_EFFECTS[o.value >> 12]}
+                return {"kind": "ring effect", "effect": RING_EFFECTS[EffectChoice.of(o.value).what]}
+        if o.verb == SELECT and d.why in RING_OF:
+            return {"kind": "select", "value": o.value, "ring": called(s, RING_OF[d.why](o.value))}
         plain = {PICK: "pick", PASS: "pass", DONE: "done"}
         return {"kind": plain[o.verb]} if o.verb in plain else {"kind": "select", "value": o.value}
 
@@ -79,10 +90,9 @@ class Saying(Asking):
 SAYING = Saying()
 
 
-def _instead(o: Option) -> str:
+def _instead(way: Declaration) -> str:
     """A conflict of another type than the opportunity is for."""
-    kind, opportunity = o.value >> 4 & 1, o.value >> 6
-    return f" instead of {TYPES[opportunity]}" if kind != opportunity else ""
+    return f" instead of {TYPES[way.opportunity]}" if way.type != way.opportunity else ""
 
 
 def _use(s: Game, o: Option) -> str:
@@ -99,4 +109,4 @@ def _use(s: Game, o: Option) -> str:
 
 
 def _ring(s: Game, o: Option) -> str:
-    return RING_EFFECTS[o.value >> 12] + (f" {name(s, o.card)}" if o.card >= 0 else "")
+    return RING_EFFECTS[EffectChoice.of(o.value).what] + (f" {name(s, o.card)}" if o.card >= 0 else "")

@@ -40,24 +40,24 @@ from gorin.rulesets.lcg.facts import (
 )
 from gorin.rulesets.lcg.opportunities import opportunities
 from gorin.rulesets.lcg.ring_bearers import NOWHERE, attached_to_rings
-from gorin.rulesets.lcg.ring_pools import claimed_rings, contested_ring
+from gorin.rulesets.lcg.ring_names import called, printed_element, where_it_lies
+from gorin.rulesets.lcg.ring_numbers import NO_RING
+from gorin.rulesets.lcg.ring_places import place_of
+from gorin.rulesets.lcg.ring_pools import claimed_rings, claimer, contested_ring
 from gorin.rulesets.lcg.state import (
     ATTACKER,
     BY,
-    CONTESTED,
     DEFENDER,
     GLORY,
     HIDDEN_BID,
     MILITARY,
     ON,
-    OUT_OF_PLAY,
     POLITICAL,
     RING,
     SLOTS,
     STRENGTH,
     TARGET,
     TYPE,
-    UNCLAIMED,
     UNOPPOSED,
     WINNER,
     Game,
@@ -115,16 +115,19 @@ def seen(s: Game, you: int | None) -> dict[str, Any]:
         "players": [_player(s, q, hid, you) for q in range(s.box.seats)],
         "rings": [
             {
-                "element": name,
+                "id": i,
+                "name": called(s, i),
+                "element": printed_element(s, i),
                 "elements": [ELEMENTS[x] for x in bits(s.elements[i])],
-                "state": _ring(s.ring_of[i]),
+                "state": _ring(s, i),
+                "place": where_it_lies(s, i),
                 "contested": bool(contested_ring(s) >> i & 1),
                 "claimed": [q for q in range(s.box.seats) if claimed_rings(s, q) >> i & 1],
                 "side": ("military", "political")[s.ring_side[i]],
                 "fate": s.ring_fate[i],
                 **_on_ring(s, i),
             }
-            for i, name in enumerate(ELEMENTS)
+            for i in range(len(s.ring_place))
         ],
         "favor": _favor(s),
         "conflict": _conflict(s, hid),
@@ -147,9 +150,10 @@ def _favor(s: Game) -> dict[str, Any] | None:
     return {"player": s.favor, **side}
 
 
-def _ring(who: int) -> str | int:
-    """Where a ring really lies."""
-    return {UNCLAIMED: "unclaimed", CONTESTED: "contested", OUT_OF_PLAY: "out of play"}.get(who, who)
+def _ring(s: Game, ring: int) -> str | int:
+    """Where a ring really lies: with a player who has claimed it, or not."""
+    who = claimer(s, ring)
+    return who if who >= 0 else place_of(s.ring_place[ring]).kind
 
 
 def _cards(s: Game, mask: int, hid: int) -> list[dict[str, Any]]:
@@ -251,7 +255,8 @@ def _conflict(s: Game, hid: int) -> dict[str, Any] | None:
     standing = s.attacked & ~s.p[BROKEN] & ~hid if attacks(s, winner) else 0
     return {
         "type": ("military", "political")[con[TYPE]],
-        "ring": ELEMENTS[con[RING]],
+        "ring": printed_element(s, con[RING]) if con[RING] != NO_RING else None,
+        "ring_id": con[RING] if con[RING] != NO_RING else None,
         "attacker": con[ATTACKER],
         "defender": con[DEFENDER],
         "province": con[TARGET],

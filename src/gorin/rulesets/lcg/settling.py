@@ -57,7 +57,9 @@ from gorin.rulesets.lcg.moving import leave_province, unattackable
 from gorin.rulesets.lcg.numbers import EFFECTS
 from gorin.rulesets.lcg.occasions import gained_now
 from gorin.rulesets.lcg.readings import stirs, touched
-from gorin.rulesets.lcg.ring_pools import ONE_EACH, gain_elements
+from gorin.rulesets.lcg.ring_moves import place_rings, unplaced
+from gorin.rulesets.lcg.ring_numbers import Gains
+from gorin.rulesets.lcg.ring_pools import gain_elements
 from gorin.rulesets.lcg.spent import discard_spent, spent
 from gorin.rulesets.lcg.spoils import spoils, take_spoils
 from gorin.rulesets.lcg.state import ON, Game
@@ -102,7 +104,7 @@ def keyword_layer(s: Game) -> None:
     for gained, printed in s.box.keywords:
         p[gained] = p[printed] & there
     p[STAYS] = 0
-    s.elements = ONE_EACH
+    s.elements = s.box.ring_elements
     s.bars = no_bars(s)
     s.dues, s.shields, s.caps, s.bases, s.readers, s.fixes = (), (), (), (), (), ()
     s.shield = s.capped = s.doomed = s.triumphs = 0
@@ -121,7 +123,7 @@ def keyword_layer(s: Game) -> None:
             prohibition, players = barred_by(n)
             bar(s, prohibition, mask, players)
         elif what == RING_GAINS:
-            gain_elements(s, n >> 16, n >> 8 & 255)
+            gain_elements(s, *Gains.of(n >> 8))
         elif what == GAINS_FACT:
             gain(s, n, mask)
         elif what == LOSES_FACT:
@@ -218,6 +220,10 @@ STATUS = kinds(
 BEARING = kinds(ev.LEAVE, ev.ATTACH, ev.LAST, ev.TAKE_CONTROL, ev.LAPSE, ev.END_CONFLICT) | STATUS & ~kinds(ev.ENTER)
 
 
+# what may leave a claimed ring beside the provinces, or open a province for it
+RINGS = kinds(ev.CLAIM, ev.TAKE_RING, ev.SWAP_RINGS, ev.SWITCH_RING, ev.BREAK, ev.RESTORE)
+
+
 SETTLING = Settling(
     (blank_layer, keyword_layer, constant_layer),
     (
@@ -225,6 +231,7 @@ SETTLING = Settling(
         (ALWAYS, misplaced, send_home),
         (kinds(ev.LAST), unattackable, leave_province),
         (kinds(ev.BREAK), spoils, take_spoils),
+        (RINGS, unplaced, place_rings),
         (ALWAYS, overfull, return_surplus),
         (kinds(ev.LAPSE), homeless, discard_homeless),
         (BEARING, badly_attached, discard_attachments),

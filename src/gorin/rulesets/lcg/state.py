@@ -15,14 +15,11 @@ else:
     LcgBox = object  # which itself speaks of states
 
 SLOTS: Final = 5  # provinces per player; slot 0 is the stronghold's
-UNCLAIMED: Final = -1
-CONTESTED: Final = 9
-OUT_OF_PLAY: Final = 8  # a ring removed from its pool until the end of the round
 
 # the conflict: indices into `con`
 ON: Final = 0
 TYPE: Final = 1  # MILITARY or POLITICAL
-RING: Final = 2
+RING: Final = 2  # or NO_RING
 ATTACKER: Final = 3  # who decides for the side
 DEFENDER: Final = 4
 TARGET: Final = 5  # the attacked province, a card
@@ -97,7 +94,7 @@ class Game(State):
     province: Ints  # per slot: the province card, or -1
     lying: Ints  # per slot: the dynasty cards lying there
     barren: Number  # the slots whose refill failed because there was no card left, as a set
-    ring_of: Ints  # per ring: UNCLAIMED, CONTESTED or the claimer
+    ring_place: Ints  # per ring: where it lies (ring_places.py)
     ring_fate: Ints
     ring_side: Ints  # MILITARY or POLITICAL: the side that lies faceup since the ring was last contested or claimed
     con: Ints  # the conflict

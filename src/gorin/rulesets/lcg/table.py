@@ -26,6 +26,7 @@ from gorin.rulesets.lcg.conflict_masks import conflict_on
 from gorin.rulesets.lcg.conflict_views import Conflict, Ring
 from gorin.rulesets.lcg.opportunities import opportunities
 from gorin.rulesets.lcg.reading import zone
+from gorin.rulesets.lcg.ring_names import ring_named
 from gorin.rulesets.lcg.ring_pools import claimed_rings
 from gorin.rulesets.lcg.state import HIDDEN_BID, PHASES, SLOTS, Game
 from gorin.rulesets.lcg.stats import glory_count
@@ -163,13 +164,14 @@ class Table(views.Table[Game, Card, Cards, Player]):
 
     @property
     def rings(self) -> tuple[Ring, ...]:
-        return tuple(Ring(self, i) for i in range(len(facts.ELEMENTS)))
+        return tuple(Ring(self, i) for i in range(len(self._s.box.rings)))
 
     def ring(self, element: str) -> Ring:
-        """The ring called by an element."""
-        if element not in facts.ELEMENTS:
-            raise UsageError(f"There is no ring {element!r}; the rings are {', '.join(facts.ELEMENTS)}.")
-        return Ring(self, facts.ELEMENTS.index(element))
+        """The ring of this name: "air"; where several have the element "air of B", "second air"."""
+        found = ring_named(self._s, element)
+        if found < 0:
+            raise UsageError(f"There is no ring {element!r}; the rings are {', '.join(x.name for x in self.rings)}.")
+        return Ring(self, found)
 
     @property
     def conflict(self) -> Conflict | None:

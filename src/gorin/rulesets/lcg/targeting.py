@@ -45,7 +45,7 @@ class Targeting:
             if isinstance(t, TargetRing):
                 return c.bind(ring=t.what.source(c))
         about = isinstance(self.a.on, Heard) and set(self.a.on.kinds) & ABOUT_RINGS
-        return c.bind(ring="(1 << (e.n & 15))") if about else c
+        return c.bind(ring="ring_set(e.n)") if about else c
 
     def rings(self, t: TargetRing, c: Scope) -> str:
         """Source: the rings that may be chosen: those with which an effect could change something."""

@@ -15,6 +15,7 @@ from gorin.rulesets.lcg.accounts import Account, aimed
 from gorin.rulesets.lcg.aims import chosen
 from gorin.rulesets.lcg.facts import DISCARD, EVENT, HAND, IN_PROVINCE
 from gorin.rulesets.lcg.naming import TYPES, name
+from gorin.rulesets.lcg.ring_numbers import FateMove, ring_in
 from gorin.rulesets.lcg.state import ATTACKER, DEFENDER, DYNASTY_PHASE, ON, TYPE, Game
 from gorin.rulesets.lcg.stats import total
 
@@ -56,7 +57,7 @@ def amount(s: Game, e: Event) -> int | None:
     if e.kind in ON_CARDS:
         return int(s.fate[e.card])
     if e.kind in ON_RINGS:
-        return int(s.ring_fate[e.n >> 4 & 15 if e.kind == ev.MOVE_RING_FATE else e.n & 15])
+        return s.ring_fate[FateMove.of(e.n).source if e.kind == ev.MOVE_RING_FATE else ring_in(e.n)]
     if e.kind == ev.DRAW:
         return int((s.p[HAND] & s.ctl[e.player]).bit_count())
     return int(s.p[DISCARD].bit_count()) if e.kind == ev.DISCARD_RANDOM else None

@@ -16,6 +16,7 @@ from gorin.kernel.zones import to_owner
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.control import let_go
 from gorin.rulesets.lcg.facts import BROKEN, IN_PLAY, REMOVED
+from gorin.rulesets.lcg.ring_moves import give_up_rings
 from gorin.rulesets.lcg.state import SLOTS, Game
 from gorin.rulesets.lcg.stats import slots_of
 from gorin.rulesets.lcg.zones import lift, to_discard
@@ -118,6 +119,7 @@ def eliminate(s: Game, who: int, ending: str) -> None:
         s.alive = rest
         wins(s, last, ending)
         return
+    give_up_rings(s, who)
     mine = sum(1 << c for c, q in enumerate(s.owner) if q == who)
     for x in bits(s.p[IN_PLAY] & ~mine):  # others' attachments leave play with what they are on
         if s.host[x] >= 0 and mine >> s.host[x] & 1:

@@ -30,7 +30,7 @@ def first(view: View) -> str:
 
 def ring(view: View, each: View) -> str:
     """`air, 2 fate`, `earth, claimed by B`, `fire, contested`"""
-    text: str = each["element"]
+    text: str = each["name"]
     others = [x for x in each["elements"] if x != each["element"]]
     if others:
         text += f" (also {', '.join(others)})"
@@ -78,9 +78,9 @@ def clash(view: View) -> str:
     con = view["conflict"]
     at = provinces(attacked(view))
     attacker = does(view, con["attacker"], "attack", "attacks")
+    ring_of_it = f"for the {con['ring']} ring" if con["ring"] else "without a ring"
     return (
-        f"{sentence(con['type'])} conflict for the {con['ring']} ring: {attacker} "
-        f"{whose(view, con['defender'])} {at or 'province'}"
+        f"{sentence(con['type'])} conflict {ring_of_it}: {attacker} {whose(view, con['defender'])} {at or 'province'}"
     )
 
 

@@ -7,6 +7,7 @@ from gorin.language.meaning import Reading
 from gorin.language.nodes import Condition, Player, Query, node
 from gorin.language.scope import Scope
 from gorin.rulesets.lcg.conflict_sides import attacks, defends
+from gorin.rulesets.lcg.ring_pools import elements_at
 from gorin.rulesets.lcg.state import BY, ELEMENT_NAMES, ON, PHASES, RING, TYPE, WINNER
 
 TYPES = {"military": 0, "political": 1}
@@ -30,7 +31,7 @@ class During(Condition):
         if self.type:
             tests.append(f"s.con[{TYPE}] == {TYPES[self.type]}")
         if self.element:
-            tests.append(f"s.elements[s.con[{RING}]] >> {ELEMENT_NAMES.index(self.element)} & 1")
+            tests.append(f"elements_at(s, s.con[{RING}]) >> {ELEMENT_NAMES.index(self.element)} & 1")
         if self.here:
             tests.append(f"s.attacked >> {c.this} & 1")
         return "(" + " and ".join(tests) + ")"
@@ -41,7 +42,7 @@ class During(Condition):
             return False
         if self.type and con[TYPE] != TYPES[self.type]:
             return False
-        if self.element and not r.s.elements[con[RING]] >> ELEMENT_NAMES.index(self.element) & 1:
+        if self.element and not elements_at(r.s, con[RING]) >> ELEMENT_NAMES.index(self.element) & 1:
             return False
         who = self.participating
         if who is not None and not any(r.words.has(r.s, c, "participating") for c in r.members(who)):

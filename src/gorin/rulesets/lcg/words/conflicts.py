@@ -18,6 +18,8 @@ from gorin.rulesets.lcg.conflict import start_conflict
 from gorin.rulesets.lcg.declaring import AS_MILITARY, AS_POLITICAL, COMMITTED
 from gorin.rulesets.lcg.moving import ending_early, movable_to
 from gorin.rulesets.lcg.opportunities import declarations
+from gorin.rulesets.lcg.ring_numbers import declared_type, ring_in
+from gorin.rulesets.lcg.ring_pools import elements_at
 from gorin.rulesets.lcg.state import CONFLICT_PHASE, ELEMENT_NAMES, ON, Game
 from gorin.rulesets.lcg.words.conditions import TYPES
 from gorin.rulesets.lcg.words.deeds import ACT, Deed, OnCards
@@ -132,9 +134,9 @@ class ConflictDeclared(Heard):
     def test(self, c: Scope) -> str:
         tests = {"": [], "you": [f"e.player == {c.you}"], "opponent": [f"is_foe(s, {c.you}, e.player)"]}[self.by]
         if self.type:
-            tests.append(f"e.n >> 4 & 1 == {TYPES[self.type]}")
+            tests.append(f"declared_type(e.n) == {TYPES[self.type]}")
         if self.element:
-            tests.append(f"s.elements[e.n & 15] >> {ELEMENT_NAMES.index(self.element)} & 1")
+            tests.append(f"elements_at(s, ring_in(e.n)) >> {ELEMENT_NAMES.index(self.element)} & 1")
         if self.against is not None:
             tests.append(f"{self.against.source(c)} >> e.card & 1")
         if self.here:
@@ -149,9 +151,9 @@ class ConflictDeclared(Heard):
             return False
         if self.by == "opponent" and not is_foe(r.s, r.you, e.player):
             return False
-        if self.type and e.n >> 4 & 1 != TYPES[self.type]:
+        if self.type and declared_type(e.n) != TYPES[self.type]:
             return False
-        if self.element and not r.s.elements[e.n & 15] >> ELEMENT_NAMES.index(self.element) & 1:
+        if self.element and not elements_at(r.s, ring_in(e.n)) >> ELEMENT_NAMES.index(self.element) & 1:
             return False
         return self.against is None or self.against.has(r, e.card)
 

@@ -14,6 +14,7 @@ from gorin.language.sets import All, ControlledBy
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.edicts import NO_FAVOR, under
 from gorin.rulesets.lcg.favor import claim_favor, count_winner
+from gorin.rulesets.lcg.ring_pools import claimer
 from gorin.rulesets.lcg.state import Game
 from gorin.rulesets.lcg.stats import counted, glory_count, skill_of
 from gorin.rulesets.lcg.words.conditions import TYPES
@@ -250,10 +251,10 @@ class WouldReturnRing(Heard):
     would = True
 
     def test(self, c: Scope) -> str:
-        return f"s.ring_of[e.n] == {c.you}"
+        return f"claimer(s, e.n) == {c.you}"
 
     def met(self, r: Reading) -> bool:
-        return bool(r.s.ring_of[r.event.n] == r.you)
+        return claimer(r.s, r.event.n) == r.you
 
     def english(self, v: Voice) -> str:
         return "when a ring in your claimed ring pool would be returned to the unclaimed ring pool"

@@ -15,6 +15,7 @@ from gorin.language.sets import Host
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.codecs import BROKE
 from gorin.rulesets.lcg.memories import how_much
+from gorin.rulesets.lcg.ring_numbers import declared_type
 from gorin.rulesets.lcg.state import COST, ON, PERIODS, SWITCHES, TYPE, Game
 from gorin.rulesets.lcg.words.conditions import TYPES
 from gorin.rulesets.lcg.words.memories import Declaring, HowMuch, OfConflicts, Recalls
@@ -103,7 +104,7 @@ class Fighting(OfConflicts):
 
     def noted(self, s: Game, e: Event, you: int) -> tuple[int, int]:
         """Everybody has fought it."""
-        kind = e.n >> 4 & 1 if e.kind == ev.DECLARE else s.con[TYPE]
+        kind = declared_type(e.n) if e.kind == ev.DECLARE else s.con[TYPE]
         new = e.kind == ev.DECLARE or s.con[SWITCHES] == 1
         return you, int(new and self.counts(kind))
 

@@ -15,6 +15,7 @@ from gorin.language.sets import This
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.conflict_sides import defends, opposes
 from gorin.rulesets.lcg.memories import befallen, how_much
+from gorin.rulesets.lcg.ring_numbers import declared_type
 from gorin.rulesets.lcg.state import PERIODS, TYPE, Game
 from gorin.rulesets.lcg.words.conditions import SIDES, TYPES
 from gorin.rulesets.lcg.words.vocabulary import WORDS_OF_THE_LCG
@@ -77,7 +78,7 @@ class Declaring(OfConflicts):
         return self.against_you
 
     def done(self, r: Reading) -> tuple[int, int]:
-        right = self.counts(r.event.n >> 4 & 1) and (not self.against_you or defends(r.s, r.you))
+        right = self.counts(declared_type(r.event.n)) and (not self.against_you or defends(r.s, r.you))
         return r.event.player, int(right)
 
     def tail(self) -> str:

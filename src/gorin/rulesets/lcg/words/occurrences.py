@@ -13,6 +13,7 @@ from gorin.language.scope import Scope
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.codecs import POOL, entry, fate_moved
 from gorin.rulesets.lcg.immunity import BY_RING
+from gorin.rulesets.lcg.ring_numbers import Declared
 from gorin.rulesets.lcg.state import Game
 from gorin.rulesets.lcg.words.triggers import CardHeard, Heard
 from gorin.rulesets.lcg.zones import AS_ATTACHMENT, ON_HOST
@@ -26,12 +27,12 @@ class SelectsRing(Heard):
     kinds = (ev.DECLARE,)
 
     def test(self, c: Scope) -> str:
-        fate = f" and e.n & {ev.HAD_FATE}" if self.with_fate else ""
+        fate = " and declared_with_fate(e.n)" if self.with_fate else ""
         return f"(is_foe(s, {c.you}, e.player){fate})"
 
     def met(self, r: Reading) -> bool:
         foe = is_foe(r.s, r.you, r.event.player)
-        return bool(foe and (not self.with_fate or r.event.n & ev.HAD_FATE))
+        return bool(foe and (not self.with_fate or Declared.of(r.event.n).had_fate))
 
     def english(self, v: Voice) -> str:
         return f"after an opponent selects a ring{' with fate on it' if self.with_fate else ''}"

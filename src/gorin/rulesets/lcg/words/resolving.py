@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from gorin.kernel.bits import bits
 from gorin.kernel.questions import Purpose
 from gorin.language.english import Voice, possessive
 from gorin.language.meaning import Reading
@@ -12,6 +13,7 @@ from gorin.language.numbers import Num
 from gorin.language.players import You
 from gorin.language.scope import Scope
 from gorin.rulesets.lcg import events as ev
+from gorin.rulesets.lcg.ring_numbers import resolved_element
 from gorin.rulesets.lcg.rings import choices, resolve_ring
 from gorin.rulesets.lcg.state import ELEMENT_NAMES, Game
 from gorin.rulesets.lcg.words.deeds import Deed
@@ -102,11 +104,11 @@ class WouldResolveRing(Heard):
     would = True
 
     def test(self, c: Scope) -> str:
-        element = f" and e.n >> 4 == {ELEMENT_NAMES.index(self.element)}" if self.element else ""
+        element = f" and resolved_element(e.n) == {ELEMENT_NAMES.index(self.element)}" if self.element else ""
         return f"(e.player == {c.you}{element})"
 
     def met(self, r: Reading) -> bool:
-        right = not self.element or ELEMENT_NAMES[r.event.n >> 4] == self.element
+        right = not self.element or ELEMENT_NAMES[resolved_element(r.event.n)] == self.element
         return right and r.event.player == r.you
 
     def english(self, v: Voice) -> str:
@@ -117,7 +119,7 @@ def rings_resolvable(s: Game, rings: int, who: int) -> int:
     """Those of a set of rings whose effects this player could resolve with some change."""
     if who < 0:
         return 0
-    return sum(1 << i for i in range(len(ELEMENT_NAMES)) if rings >> i & 1 and choices(s, who, i))
+    return sum(1 << i for i in bits(rings) if choices(s, who, i))
 
 
 CALLED = (rings_resolvable, resolve_ring)

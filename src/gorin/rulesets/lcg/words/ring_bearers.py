@@ -11,6 +11,7 @@ from gorin.language.scope import Scope
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg import facts
 from gorin.rulesets.lcg.ring_bearers import as_host, attached_ring, attached_to_rings, ring_bearers, rings_under
+from gorin.rulesets.lcg.ring_numbers import ring_in
 from gorin.rulesets.lcg.state import Game
 from gorin.rulesets.lcg.words.deeds import ACT, Deed
 from gorin.rulesets.lcg.words.rings import AnyRing, RingQuery
@@ -112,10 +113,10 @@ class RingHeard(Heard):
     what: RingQuery
 
     def test(self, c: Scope) -> str:
-        return f"({self.what.source(c)} >> (e.n & 15) & 1)"
+        return f"({self.what.source(c)} & ring_set(e.n) != 0)"
 
     def met(self, r: Reading) -> bool:
-        return (r.event.n & 15) in self.what.rings(r)
+        return ring_in(r.event.n) in self.what.rings(r)
 
 
 @node

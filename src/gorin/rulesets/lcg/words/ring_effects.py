@@ -14,8 +14,10 @@ from gorin.language.players import You
 from gorin.language.scope import Scope
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.edicts import RING_GAINS, edict
-from gorin.rulesets.lcg.ring_pools import movable_rings, unclaimed_rings
-from gorin.rulesets.lcg.state import CONTESTED, ELEMENT_NAMES, ON, OUT_OF_PLAY, PERIODS, Game
+from gorin.rulesets.lcg.ring_numbers import Gains, Swap, claiming_as, with_ring
+from gorin.rulesets.lcg.ring_places import is_out_of_play
+from gorin.rulesets.lcg.ring_pools import claimer, contested_ring, is_contested, movable_rings, unclaimed_rings
+from gorin.rulesets.lcg.state import ELEMENT_NAMES, ON, PERIODS, RING, Game
 from gorin.rulesets.lcg.words.conditions import TYPES
 from gorin.rulesets.lcg.words.deeds import ACT, Deed
 from gorin.rulesets.lcg.words.phrases import conjugate
@@ -125,10 +127,10 @@ class SwitchContestedRing(OnRing):
     kind = ev.SWITCH_RING
 
     def able(self, rings: str, c: Scope) -> str:
-        return f"({rings} & -(s.con[{ON}] and {CONTESTED} in s.ring_of) & ~contested_ring(s))"
+        return f"switchable(s, {rings})"
 
     def able_now(self, r: Reading, ring: int) -> bool:
-        return bool(r.s.con[ON] and CONTESTED in r.s.ring_of and r.s.ring_of[ring] != CONTESTED)
+        return bool(r.s.con[ON] and is_contested(r.s, r.s.con[RING]) and not contested_ring(r.s) >> ring & 1)
 
     def english(self, v: Voice) -> str:
         return f"switch the contested ring with {self.object(v)}"
@@ -147,13 +149,13 @@ class ClaimRing(OnRing):
         return f"claimable(s, {rings}, {self.who.source(c)})"
 
     def able_now(self, r: Reading, ring: int) -> bool:
-        return r.s.ring_of[ring] not in (self.who.seat(r), OUT_OF_PLAY)
+        return claimer(r.s, ring) != self.who.seat(r) and not is_out_of_play(r.s.ring_place[ring])
 
     def player(self, c: Scope) -> str:
         return self.who.source(c)
 
     def amount(self, c: Scope) -> str:
-        return str(TYPES[self.as_type] + 1) if self.as_type else "0"
+        return str(claiming_as(TYPES[self.as_type] if self.as_type else -1))
 
     def english(self, v: Voice) -> str:
         as_ = f" as a [{self.as_type}] ring" if self.as_type else ""
@@ -168,10 +170,10 @@ class TakeRing(OnRing):
     kind = ev.TAKE_RING
 
     def able(self, rings: str, c: Scope) -> str:
-        return f"({rings} & movable_rings(s) & ~rings_in(s, {c.you}))"
+        return f"({rings} & movable_rings(s) & ~rings_held(s, {c.you}))"
 
     def able_now(self, r: Reading, ring: int) -> bool:
-        return bool(movable_rings(r.s) >> ring & 1) and r.s.ring_of[ring] != r.you
+        return claimer(r.s, ring) not in (-1, r.you)
 
     def english(self, v: Voice) -> str:
         return f"take {self.object(v)}"
@@ -293,22 +295,29 @@ def on_rings(rings: int, kind: int, who: int, above: int, source: int, act: int,
     """One event for each ring of a set; what else it tells stands above the ring in its number."""
     if who < 0:
         return []
-    return [Event(kind, -1, who, above << 4 | i, source, act, tag) for i in bits(rings)]
+    return [Event(kind, -1, who, with_ring(i, above), source, act, tag) for i in bits(rings)]
+
+
+def switchable(s: Game, rings: int) -> int:
+    """Those of a set with which the contested ring could change places."""
+    return rings & ~contested_ring(s) if s.con[ON] and is_contested(s, s.con[RING]) else 0
 
 
 def claimable(s: Game, rings: int, who: int) -> int:
     """Those of a set that this player could claim."""
-    return sum(1 << i for i in bits(rings) if s.ring_of[i] not in (who, OUT_OF_PLAY)) if who >= 0 else 0
+    if who < 0:
+        return 0
+    return sum(1 << i for i in bits(rings) if claimer(s, i) != who and not is_out_of_play(s.ring_place[i]))
 
 
 def swapped(one: int, other: int, you: int, source: int, act: int) -> list[Event]:
     if not one or not other:
         return []
-    return [Event(ev.SWAP_RINGS, -1, you, bits(one)[0] << 4 | bits(other)[0], source, act)]
+    return [Event(ev.SWAP_RINGS, -1, you, Swap(bits(one)[0], bits(other)[0]).number, source, act)]
 
 
 def gain_for_a_while(rings: int, elements: int, source: int, until: int, you: int) -> list[Event]:
-    return [edict(RING_GAINS, 128, rings << 8 | elements, source, until, you)] if rings and elements else []
+    return [edict(RING_GAINS, 128, Gains(rings, elements).number, source, until, you)] if rings and elements else []
 
 
-CALLED = (claimable, gain_for_a_while, on_rings, swapped)
+CALLED = (claimable, gain_for_a_while, on_rings, swapped, switchable)

@@ -15,6 +15,7 @@ from gorin.language.scope import Scope
 from gorin.rulesets.lcg import bars
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.edicts import NO_RING_FATE, under
+from gorin.rulesets.lcg.ring_numbers import FateMove, RingFate
 from gorin.rulesets.lcg.ring_pools import rings_with_fate
 from gorin.rulesets.lcg.state import Game
 from gorin.rulesets.lcg.words.deeds import ACT
@@ -181,11 +182,12 @@ def takable(s: Game, who: int) -> int:
 def ring_to_ring(one: int, to: int, n: int, you: int, source: int, act: int) -> list[Event]:
     if not one or to < 0:
         return []
-    return [Event(ev.MOVE_RING_FATE, -1, you, n << 8 | bits(one)[0] << 4 | to, source, act)]
+    return [Event(ev.MOVE_RING_FATE, -1, you, FateMove(bits(one)[0], to, n).number, source, act)]
 
 
 def ring_to_card(s: Game, rings: int, cards: int, n: int, you: int, source: int, act: int) -> list[Event]:
-    return [Event(ev.RING_TO_CARD, c, you, n << 4 | i, source, act) for i in bits(rings) for c in bits(cards)[:1]]
+    to = bits(cards)[:1]
+    return [Event(ev.RING_TO_CARD, c, you, RingFate(i, n).number, source, act) for i in bits(rings) for c in to]
 
 
 CALLED = (ring_to_card, ring_to_ring, takable)

@@ -11,22 +11,26 @@ from gorin.language.players import You
 from gorin.language.scope import Scope
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg import facts
+from gorin.rulesets.lcg.ring_numbers import declared_type, declared_with_fate, resolved_element, ring_in, ring_set
+from gorin.rulesets.lcg.ring_places import is_unclaimed
 from gorin.rulesets.lcg.ring_pools import (
+    all_rings,
     claimed_rings,
+    claimer,
     contested_ring,
+    elements_at,
     elements_of,
     movable_rings,
     ring_gains,
-    rings_in,
+    rings_held,
     rings_of_elements,
     rings_of_side,
     rings_with_fate,
     unclaimed_rings,
 )
-from gorin.rulesets.lcg.state import ELEMENT_NAMES, UNCLAIMED, Game
+from gorin.rulesets.lcg.state import ELEMENT_NAMES, Game
 from gorin.rulesets.lcg.words.conditions import TYPES
 
-RINGS = range(len(ELEMENT_NAMES))
 ABOUT_RINGS = frozenset(  # events whose number begins with a ring
     {
         ev.CLAIM,
@@ -42,8 +46,13 @@ ABOUT_RINGS = frozenset(  # events whose number begins with a ring
 )
 
 
+def rings_there(r: Reading) -> set[int]:
+    """Every ring."""
+    return set(range(len(r.s.ring_place)))
+
+
 class RingQuery(Node):
-    """A set of rings: bit i is the ring of the i-th element. `&`, `|` and `-` combine; `and`, `or` and `not` raise."""
+    """A set of rings: bit i is ring i. `&`, `|` and `-` combine; `and`, `or` and `not` raise."""
 
     before = ""  # how it stands in a noun phrase
     fixed = ""
@@ -160,13 +169,13 @@ class RingsExcept(RingQuery):
 
 @node
 class AnyRing(RingQuery):
-    """All five."""
+    """All there are."""
 
     def source(self, c: Scope) -> str:
-        return "31"
+        return "all_rings(s)"
 
     def rings(self, r: Reading) -> set[int]:
-        return set(RINGS)
+        return rings_there(r)
 
 
 @node
@@ -179,7 +188,7 @@ class UnclaimedRings(RingQuery):
         return "unclaimed_rings(s)"
 
     def rings(self, r: Reading) -> set[int]:
-        return {i for i in RINGS if r.s.ring_of[i] == UNCLAIMED}
+        return {i for i in rings_there(r) if is_unclaimed(r.s.ring_place[i])}
 
 
 @node
@@ -192,7 +201,7 @@ class ContestedRing(RingQuery):
         return "contested_ring(s)"
 
     def rings(self, r: Reading) -> set[int]:
-        return {i for i in RINGS if contested_ring(r.s) >> i & 1}
+        return {i for i in rings_there(r) if contested_ring(r.s) >> i & 1}
 
 
 @node
@@ -206,7 +215,7 @@ class ClaimedRings(RingQuery):
 
     def rings(self, r: Reading) -> set[int]:
         seats = range(r.s.box.seats) if self.who is None else (self.who.seat(r),)
-        return {i for i in RINGS if any(claimed_rings(r.s, q) >> i & 1 for q in seats)}
+        return {i for i in rings_there(r) if any(claimed_rings(r.s, q) >> i & 1 for q in seats)}
 
     def parts(self, v: Voice) -> tuple[str, str, str]:
         if self.who is None:
@@ -225,7 +234,7 @@ class RingOf(RingQuery):
 
     def rings(self, r: Reading) -> set[int]:
         k = ELEMENT_NAMES.index(self.element)
-        return {i for i in RINGS if r.s.elements[i] >> k & 1}
+        return {i for i in rings_there(r) if r.s.elements[i] >> k & 1}
 
     def parts(self, v: Voice) -> tuple[str, str, str]:
         return "", "", f"the [{self.element}] ring"
@@ -243,7 +252,7 @@ class RingsMatching(RingQuery):
     def rings(self, r: Reading) -> set[int]:
         cards = r.members(self.what)
         have = {k for k, name in enumerate(ELEMENT_NAMES) if any(r.words.has(r.s, x, f"{name} element") for x in cards)}
-        return {i for i in RINGS if any(r.s.elements[i] >> k & 1 for k in have)}
+        return {i for i in rings_there(r) if any(r.s.elements[i] >> k & 1 for k in have)}
 
     def parts(self, v: Voice) -> tuple[str, str, str]:
         return "", f"that matches {possessive(v.the(self.what))} element", ""
@@ -259,7 +268,7 @@ class RingsOfType(RingQuery):
         return f"rings_of_side(s, {TYPES[self.type]})"
 
     def rings(self, r: Reading) -> set[int]:
-        return {i for i in RINGS if r.s.ring_side[i] == TYPES[self.type]}
+        return {i for i in rings_there(r) if r.s.ring_side[i] == TYPES[self.type]}
 
     def parts(self, v: Voice) -> tuple[str, str, str]:
         return f"[{self.type}]", "", ""
@@ -273,7 +282,7 @@ class RingsWithFate(RingQuery):
         return "rings_with_fate(s)"
 
     def rings(self, r: Reading) -> set[int]:
-        return {i for i in RINGS if r.s.ring_fate[i]}
+        return {i for i in rings_there(r) if r.s.ring_fate[i]}
 
     def parts(self, v: Voice) -> tuple[str, str, str]:
         return "", "with fate on it", ""
@@ -291,7 +300,7 @@ class ThatRing(RingQuery):
 
     def rings(self, r: Reading) -> set[int]:
         mask = r.named("ring")
-        return {i for i in RINGS if mask >> i & 1}
+        return {i for i in rings_there(r) if mask >> i & 1}
 
     def parts(self, v: Voice) -> tuple[str, str, str]:
         return "", "", "that ring"
@@ -394,10 +403,11 @@ def fate_on_rings(s: Game, rings: int) -> int:
 
 def elements_on(s: Game, mask: int) -> int:
     """The elements of these provinces or roles, as a set."""
-    return sum(1 << i for i in RINGS if s.p[facts.AIR + i] & s.p[facts.FACEUP] & mask)
+    return sum(1 << i for i in range(len(ELEMENT_NAMES)) if s.p[facts.AIR + i] & s.p[facts.FACEUP] & mask)
 
 
 CALLED = (
-    all_claimed_rings, claimed_rings, contested_ring, elements_of, elements_on, fate_on_rings, movable_rings,
-    ring_gains, rings_in, rings_of_elements, rings_of_side, rings_with_fate, unclaimed_rings,
+    all_claimed_rings, all_rings, claimed_rings, claimer, contested_ring, declared_type, declared_with_fate,
+    elements_at, elements_of, elements_on, fate_on_rings, movable_rings, resolved_element, ring_gains, ring_in,
+    ring_set, rings_held, rings_of_elements, rings_of_side, rings_with_fate, unclaimed_rings,
 )  # fmt: skip

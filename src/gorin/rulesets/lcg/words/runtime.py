@@ -63,7 +63,8 @@ from gorin.rulesets.lcg.playable import (
 )
 from gorin.rulesets.lcg.playing import fate_costs, unsupported
 from gorin.rulesets.lcg.pools import GIFT, linked
-from gorin.rulesets.lcg.ring_dues import rings_for, rings_of
+from gorin.rulesets.lcg.ring_dues import rings_for
+from gorin.rulesets.lcg.ring_numbers import in_turn
 from gorin.rulesets.lcg.rings import choices as ring_choices
 from gorin.rulesets.lcg.rings import resolve_ring
 from gorin.rulesets.lcg.state import GLORY, ON, STRENGTH, Game
@@ -362,7 +363,7 @@ RUNTIME: dict[str, Any] = {
         duelists,
         dues_payable,
         rings_for,
-        rings_of,
+        in_turn,
         each,
         enterable,
         entries,

@@ -20,6 +20,8 @@ from gorin.rulesets.lcg.conflict_sides import loses_to, wins_with
 from gorin.rulesets.lcg.facts import AIR, ROLE
 from gorin.rulesets.lcg.last_known import was
 from gorin.rulesets.lcg.registers import target_registers
+from gorin.rulesets.lcg.ring_numbers import ring_in
+from gorin.rulesets.lcg.ring_pools import elements_at
 from gorin.rulesets.lcg.state import (
     ELEMENT_NAMES,
     ON,
@@ -176,13 +178,13 @@ class ClaimsRing(Heard):
         if self.participating is not None:
             tests.append(f"({self.participating.source(c)} & {c.words.plane('participating')})")
         if self.of_role:
-            tests.append(f"role_elements(s, {c.you}) & s.elements[e.n & 15]")
+            tests.append(f"role_elements(s, {c.you}) & elements_at(s, ring_in(e.n))")
         return "(" + " and ".join(tests) + ")"
 
     def met(self, r: Reading) -> bool:
         if r.event.player != r.you or (self.type and not (r.s.con[ON] and r.s.con[TYPE] == TYPES[self.type])):
             return False
-        if self.of_role and not role_elements(r.s, r.you) & r.s.elements[r.event.n & 15]:
+        if self.of_role and not role_elements(r.s, r.you) & elements_at(r.s, ring_in(r.event.n)):
             return False
         who = self.participating
         return who is None or any(r.words.has(r.s, c, "participating") for c in r.members(who))
@@ -214,7 +216,7 @@ class WinsConflict(Heard):
         if self.type:
             tests.append(f"s.con[{TYPE}] == {TYPES[self.type]}")
         if self.element:
-            tests.append(f"s.elements[s.con[{RING}]] >> {ELEMENT_NAMES.index(self.element)} & 1")
+            tests.append(f"elements_at(s, s.con[{RING}]) >> {ELEMENT_NAMES.index(self.element)} & 1")
         if self.role:
             tests.append(f"{SIDES[self.role].__name__}(s, {c.you})")
         if self.who is not None:
@@ -233,7 +235,7 @@ class WinsConflict(Heard):
             return False
         if self.type and con[TYPE] != TYPES[self.type]:
             return False
-        if self.element and not r.s.elements[con[RING]] >> ELEMENT_NAMES.index(self.element) & 1:
+        if self.element and not elements_at(r.s, con[RING]) >> ELEMENT_NAMES.index(self.element) & 1:
             return False
         if self.role and not SIDES[self.role](r.s, r.you):
             return False

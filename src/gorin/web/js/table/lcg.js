@@ -117,7 +117,7 @@ function fight(view, scene, conflict, near) {
   const wide = mine ? armies(defenders.length, attackers.length) : armies(attackers.length, defenders.length);
   return h("div", { class: "conflict", style: { "--armies": wide }, dataset: { key: "conflict" } },
     mine ? defend : attack,
-    h("p", { class: "outcome", dataset: { key: "outcome" } }, h("b", null, `${conflict.type} conflict, ${conflict.ring} ring`),
+    h("p", { class: "outcome", dataset: { key: "outcome" } }, h("b", null, `${conflict.type} conflict, ${conflict.ring ? `${conflict.ring} ring` : "without a ring"}`),
       " ", h("span", null, `${letter(conflict.attacker)} attacks ${letter(conflict.defender)};`), " ", h("span", null, `${result(conflict)}.`)),
     mine ? attack : defend);
 }

@@ -1,17 +1,11 @@
 /** The options of a decision, sorted by what is clicked to choose them: a card, a ring, or a button. */
 
-import { RINGS } from "../art/signs.js";
-
 /** @import { Decision, Option } from "protocol" */
 /** @typedef {{cards: Map<number, Option[]>, rings: Map<string, Option[]>, buttons: Option[], out: Option|null, numbered: Map<number, number>}} Sorted */
 
-const RING = new RegExp(`^(?:the )?(${RINGS.join("|")})(?: ring)?$`);
-
 /** The ring an option is about, if any. @param {Option} option @returns {string|null} */
 export function ringOf(option) {
-  if (option.card) return null;
-  if (typeof option.detail?.ring === "string") return option.detail.ring;
-  return option.kind === "select" ? RING.exec(option.text)?.[1] || null : null;
+  return !option.card && typeof option.detail?.ring === "string" ? option.detail.ring : null;
 }
 
 /** Sort options. @param {Decision|null} decision @param {boolean} rings can rings be clicked on this table? @returns {Sorted} */

@@ -97,17 +97,17 @@ export function hand(scene, player, back) {
 
 /** A ring of the table: its fate, whose it is; a button if it can be chosen. @param {Scene} scene @param {Ring} each */
 export function ringToken(scene, each) {
-  const options = scene.sorted?.rings.get(each.element);
+  const options = scene.sorted?.rings.get(each.name);
   const state = each.state === "contested" ? `contested, ${each.side}` : typeof each.state === "number" ? `claimed by ${letter(each.state)}` : each.state;
-  const said = `${each.element} ring, ${state}${each.fate ? `, ${each.fate} fate` : ""}`;
+  const said = `${each.name} ring, ${state}${each.fate ? `, ${each.fate} fate` : ""}`;
   const inside = [ring(each.element), each.fate ? h("span", { class: "coin" }, each.fate) : null,
-    each.state === "contested" ? h("span", { class: "ring-side" }, sign(each.side)) : null, h("span", { class: "ring-name" }, each.element)];
+    each.state === "contested" ? h("span", { class: "ring-side" }, sign(each.side)) : null, h("span", { class: "ring-name" }, each.name)];
   const attrs = { class: `ring ${options ? "glow" : ""} ${each.state === "contested" ? "contested" : ""} ${options?.some((o) => o.index === scene.hint) ? "hinted" : ""}`,
-    title: said, dataset: { key: `ring-${each.element}`, ring: each.element, ...(options ? { number: scene.sorted?.numbered.get(options[0].index) } : {}) } };
+    title: said, dataset: { key: `ring-${each.name}`, ring: each.name, ...(options ? { number: scene.sorted?.numbered.get(options[0].index) } : {}) } };
   const attached = (each.attachments || []).map((other) => card(scene, other, { small: true }));
   const token = options ? h("button", { ...attrs, type: "button", "aria-label": `${said}: choose`, "aria-haspopup": options.length > 1 ? "menu" : null }, inside)
     : h("span", { ...attrs, role: "img", "aria-label": said }, inside);
-  return attached.length ? h("span", { class: "ring-with", dataset: { key: `ringw-${each.element}` } }, token, attached) : token;
+  return attached.length ? h("span", { class: "ring-with", dataset: { key: `ringw-${each.name}` } }, token, attached) : token;
 }
 
 /** The bar of a player: who it is, whose move it is, and the numbers. @param {Scene} scene @param {Player} player @param {string|null} clan @param {Child} children */
