@@ -14,6 +14,7 @@ from gorin.kernel.bits import bits
 from gorin.kernel.decisions import DONE, Decision
 from gorin.kernel.fields import Frame
 from gorin.rulesets.ccg.attack import ATTACK_FRAME, MADE, TURN, UNIT, defends, free_units
+from gorin.rulesets.ccg.codecs import noted
 from gorin.rulesets.ccg.facts import ATTACK_SIDE, DEFENSE_SIDE
 from gorin.rulesets.ccg.naming import name
 from gorin.rulesets.ccg.state import STRENGTH, Game
@@ -50,7 +51,8 @@ def assignments(f: Frame) -> Plan:
     """What has been said already in this maneuver."""
     out: Plan = {}
     for x in f.regs[MADE:]:
-        out[x & 0xFFFF] = out.get(x & 0xFFFF, 0) | 1 << (x >> 16)
+        unit, field = noted(x)
+        out[field] = out.get(field, 0) | 1 << unit
     return out
 
 
