@@ -26,7 +26,8 @@ class Option(NamedTuple):
     value: int
 
 
-PICKS: Final = tuple([Option(PICK, c, c) for c in range(1 << 10)])  # made once: they are most of all options
+MOST_CARDS: Final = 1 << 10  # of one game; every number that holds a card has room for so many
+PICKS: Final = tuple([Option(PICK, c, c) for c in range(MOST_CARDS)])  # made once: they are most of all options
 NUMBERS: Final = tuple([Option(SELECT, -1, n) for n in range(1 << 6)])
 PASSED: Final = Option(PASS, -1, 1)
 FINISHED: Final = Option(DONE, -1, NONE)

@@ -23,6 +23,7 @@ from gorin.language.control import (
     TargetPlayer,
 )
 from gorin.language.nodes import mentions
+from gorin.language.numbers import MOST_WRITTEN
 from gorin.language.players import Chosen, Doer, Them
 from gorin.language.sets import COMPARISONS, All, Any_, Host, Is, It, Paid, Picked, Rest, That, Without
 from gorin.language.values import Known, Values, misfits, strings, unknown
@@ -139,6 +140,7 @@ class Checker:
             yield "Target.of tells which opponents choose; it is for Target(…, by=THEM)."
         if isinstance(x, Pick) and not mentions(x.do, Picked()):
             yield "Pick.do does nothing with the cards that are chosen: PICKED stands for them."
+        yield from too_big(x)
         for f, value in strings(x):
             known = self.allowed(x, f.name)
             if f.name in self.names:
@@ -168,3 +170,11 @@ def mixed(x: Any_) -> Iterator[str]:
     ]
     if any(isinstance(p, Without) for p in x.parts) or (any(takes) and not all(takes)):
         yield "Any_ has a side with - and one without: A | B - C means A | (B - C); write (A | B) - C."
+
+
+def too_big(x: Any) -> Iterator[str]:
+    """Numbers for which there would be no room."""
+    for f in fields(x) if is_dataclass(x) else ():
+        n = getattr(x, f.name)
+        if isinstance(n, int) and abs(n) > MOST_WRITTEN:
+            yield f"{type(x).__name__}.{f.name}: {n} is too big; a number on a card is at most {MOST_WRITTEN}."

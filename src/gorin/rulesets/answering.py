@@ -7,9 +7,9 @@ from collections.abc import Mapping
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
-from gorin.errors import UsageError
+from gorin.errors import DeckError, UsageError
 from gorin.kernel.box import Box, Rules
-from gorin.kernel.decisions import Decision, Option
+from gorin.kernel.decisions import MOST_CARDS, Decision, Option
 from gorin.kernel.questions import Questions
 from gorin.kernel.state import OwnState, State
 from gorin.kernel.views import hidden_from, without_hidden
@@ -132,6 +132,9 @@ class Answering(Rules, Generic[G, B]):
         fewest, most = self.seats
         if not fewest <= len(decks) <= most:
             raise UsageError(f"{self.name} is for {fewest} players, not {len(decks)}.")
+        number = sum(n for deck in decks for _, n in deck.cards)
+        if number > MOST_CARDS:
+            raise DeckError(f"The decks of a game have at most {MOST_CARDS} cards together, not {number}.")
         box = self.box(decks, cards)
         if box.laid_out is None:
             box.laid_out = self.put_on_table(box, decks)

@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from gorin.errors import GorinError, NotationError, UsageError
+from gorin.kernel.decisions import MOST_CARDS
 from gorin.kernel.state import OwnState
 
 LONGEST: Final = 20_000  # letters; a table with all cards of four decks has fewer
@@ -23,6 +24,8 @@ def lay(reader: Callable[..., Any], text: str, cards: Mapping[str, Any], rules: 
     except Exception as error:
         reason = f"{type(error).__name__}: {error}"
         raise NotationError(f"The table cannot be laid out; something on it does not fit ({reason}).") from error
+    if len(s.kind) > MOST_CARDS:
+        raise NotationError(f"A table has at most {MOST_CARDS} cards, not {len(s.kind)}.")
     fewest, most = rules.seats
     if not fewest <= s.box.seats <= most:
         number = str(fewest) if fewest == most else f"{fewest} to {most}"

@@ -75,7 +75,7 @@ def free_units(s: Game, f: Frame) -> int:
     at_home = p[IN_PLAY] & p[PERSONALITY] & s.ctl[who] & ~p[BOWED] & ~p[ATTACK_SIDE] & ~p[DEFENSE_SIDE] & ~p[FOUGHT]
     free = at_home & ~(barred(s, DEFEND) if defends(f) else barred(s, ATTACK, s.defender))
     for x in f.regs[MADE:]:
-        free &= ~(1 << (x >> 16))
+        free &= ~(1 << noted(x)[0])
     return cavalry(s, free) if f.regs[TURN] & CAVALRY_ONLY else free
 
 

@@ -70,6 +70,9 @@ def demand(s: Game, occasion: int, mask: int, payers: int, coin: int, n: int, ta
     s.dues = (*s.dues, Demand(occasion, mask, payers, coin, n, taker))
 
 
+MOST: Final = 255  # of a coin
+
+
 def packed(payers: int, coin: int, n: int) -> int:
     """How a row of `delayed` holds its demand."""
     return payers << 12 | n << 4 | coin
@@ -77,7 +80,7 @@ def packed(payers: int, coin: int, n: int) -> int:
 
 def unpacked(demand: int) -> tuple[int, int, int]:
     """The players of whom it is demanded, the coin, and how much."""
-    return demand >> 12, demand & 15, demand >> 4 & 255
+    return demand >> 12, demand & 15, demand >> 4 & MOST
 
 
 def demanding(s: Game, c: int) -> bool:

@@ -266,7 +266,6 @@ WHICH_DELAYED: Final = _ask(
     "which delayed effect first", "Several delayed effects are due. Which one happens first?", reads=CARD
 )
 
+_RING_IN: Final = {RING: int, BEARING_RING: as_host}
 # the questions whose options are rings, and which ring the number of an option is
-RING_OF: Final = {
-    x.id: as_host if x.reads is BEARING_RING else int for x in QUESTIONS if x.reads in (RING, BEARING_RING)
-}
+RING_OF: Final = {x.id: _RING_IN[x.reads] for x in QUESTIONS if x.reads in _RING_IN}

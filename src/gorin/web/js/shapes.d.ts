@@ -130,6 +130,8 @@ export type TableCard = { [stat in Stat]?: Value } & {
 
 /** A ring; `state` is the seat that has claimed it, or a word. */
 export interface Ring {
+  id: number;
+  name: string;
   element: string;
   state: number | string;
   side: string;
@@ -185,7 +187,7 @@ export interface LcgPlayer extends Player {
 /** A conflict; what comes of it, as it stands. */
 export interface Conflict {
   type: string;
-  ring: string;
+  ring: string | null;
   attacker: number;
   defender: number;
   provinces?: number[];
