@@ -23,7 +23,7 @@ from gorin.rulesets.ccg.battle_masks import (
     current_field,
     takes_part,
 )
-from gorin.rulesets.ccg.masks import Game, definition, hand, strength
+from gorin.rulesets.ccg.masks import Game, definitions, hand, strength
 from gorin.rulesets.ccg.moment import unresolved
 
 CERTAIN: Final = 0.12  # spread when nobody can change anything any more
@@ -79,7 +79,7 @@ def swing(s: Game, who: int, you: int) -> float:
     held = hand(s, who)
     if who != you:
         return PLAYED * min(MOST_PLAYED, USEFUL * held.bit_count()) * AVERAGE_SWING
-    best = sorted((in_battle(definition(s, c)) for c in bits(held)), reverse=True)
+    best = sorted([in_battle(x) for x in definitions(s, held)], reverse=True)
     return PLAYED * sum(best[:MOST_PLAYED])
 
 

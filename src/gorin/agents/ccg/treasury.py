@@ -14,6 +14,7 @@ from gorin.rulesets.ccg.masks import (
     Game,
     bowed,
     definition,
+    definitions,
     dynasty_cards,
     faceup_in,
     holdings,
@@ -40,7 +41,7 @@ A_FIGHTER: Final = 2.5  # what it costs to bow a Personality
 
 def income(s: Game, who: int) -> float:
     """The Gold a player can raise each turn from what is in play."""
-    return sum(production(definition(s, c)) for c in bits(in_play(s) & s.ctl[who]))
+    return sum([production(x) for x in definitions(s, in_play(s) & s.ctl[who])])
 
 
 def income_worth(earned: float, turns: int = 9) -> float:
@@ -51,7 +52,7 @@ def income_worth(earned: float, turns: int = 9) -> float:
 def ready_gold(s: Game, who: int) -> float:
     """What could be raised now."""
     ready = in_play(s) & s.ctl[who] & ~bowed(s) & ~people(s)
-    return sum(production(definition(s, c)) for c in bits(ready))
+    return sum([production(x) for x in definitions(s, ready)])
 
 
 def bought_worth(s: Game, c: int, earned: float) -> float:

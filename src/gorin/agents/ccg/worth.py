@@ -22,6 +22,7 @@ from gorin.rulesets.ccg.masks import (
     Game,
     bowed,
     definition,
+    definitions,
     dishonorable,
     elements_earned,
     followers,
@@ -113,7 +114,7 @@ def hand_worth(s: Game, who: int, you: int, unknown: int = 0) -> float:
     if who != you:
         return CARD * n - crowded
     drawn = (held & unknown).bit_count()
-    return CARD * drawn + sum(in_hand(definition(s, c)) for c in bits(held & ~unknown)) - crowded
+    return CARD * drawn + sum([in_hand(x) for x in definitions(s, held & ~unknown)]) - crowded
 
 
 def people_worth(s: Game, who: int) -> float:
@@ -131,18 +132,25 @@ def unit_worth(s: Game, c: int) -> float:
     out += TEXT * potential(definition(s, c))
     if dishonorable(s) >> c & 1:
         out -= SHAMED
-    for x in bits(s.att[c]):
-        out += BEARS * potential(definition(s, x))
-        if followers(s) >> x & 1:
-            out += 0.9 * lasting(s, x, FORCE)
+    borne = s.att[c]
+    if borne:
+        led = followers(s)
+        for x in bits(borne):
+            out += BEARS * potential(definition(s, x))
+            if led >> x & 1:
+                out += 0.9 * lasting(s, x, FORCE)
     return out
 
 
 def ready_force(s: Game, c: int) -> int:
     """The Force of the unbowed cards of a unit; none if the Personality is bowed, for then it goes nowhere."""
-    if bowed(s) >> c & 1:
+    tired = bowed(s)
+    if tired >> c & 1:
         return 0
-    return lasting(s, c, FORCE) + sum(lasting(s, x, FORCE) for x in bits(s.att[c] & followers(s) & ~bowed(s)))
+    out = lasting(s, c, FORCE)
+    if s.att[c]:
+        out += sum(lasting(s, x, FORCE) for x in bits(s.att[c] & followers(s) & ~tired))
+    return out
 
 
 def readiness(s: Game, who: int) -> float:
@@ -152,7 +160,7 @@ def readiness(s: Game, who: int) -> float:
 
 def others_worth(s: Game, who: int) -> float:
     """The text of Holdings, Regions and Celestials in play."""
-    return sum(0.4 * potential(definition(s, c)) for c in bits(places(s, who)))
+    return sum([0.4 * potential(x) for x in definitions(s, places(s, who))])
 
 
 # --- provinces ----------------------------------------------------------------------------------------------------

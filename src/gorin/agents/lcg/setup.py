@@ -7,9 +7,8 @@ from typing import Final
 
 from gorin.agents.lcg.appraise import in_hand, merit, potential
 from gorin.agents.lcg.worth import one_card_less
-from gorin.kernel.bits import bits
 from gorin.kernel.decisions import DONE, PICK, Decision
-from gorin.rulesets.lcg.masks import Game, definition, holdings, printed_strength, undrawn
+from gorin.rulesets.lcg.masks import Game, definition, definitions, holdings, printed_strength, undrawn
 
 SLACK: Final = 0.4  # a card must be so much worse than the average of the deck to go
 DEAR: Final = 5  # a character that costs more cannot be played with a first round's fate to spare
@@ -32,7 +31,7 @@ def place_stronghold(s: Game, d: Decision) -> int:
 
 def average(s: Game, you: int, dynasty: bool) -> float:
     """How good the cards of a deck are that have not been drawn."""
-    pile = [definition(s, c) for c in bits(undrawn(s, you, dynasty))]
+    pile = definitions(s, undrawn(s, you, dynasty))
     value = merit if dynasty else in_hand
     return sum(value(x) for x in pile) / len(pile) if pile else 0.0
 

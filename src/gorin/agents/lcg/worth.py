@@ -24,6 +24,7 @@ from gorin.rulesets.lcg.masks import (
     broken,
     characters,
     definition,
+    definitions,
     dishonored,
     faceup,
     faceup_in,
@@ -141,7 +142,7 @@ def hand_worth(s: Game, who: int, you: int) -> float:
     crowded = 0.4 * max(0, n - 7)
     if who != you:
         return CARD * n - crowded
-    return sum(in_hand(definition(s, c)) for c in bits(held)) - crowded
+    return sum([in_hand(x) for x in definitions(s, held)]) - crowded
 
 
 # --- characters -----------------------------------------------------------------------------------------------------

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from gorin.kernel.bits import bits
 from gorin.rulesets.ccg.card import Card
 from gorin.rulesets.ccg.facts import (
     BOWED,
@@ -52,6 +53,12 @@ def definition(s: Game, c: int) -> Card:
     """A card as it is printed."""
     card: Card = s.box.faces[s.kind[c]].definition
     return card
+
+
+def definitions(s: Game, mask: int) -> list[Card]:
+    """The cards of a set as they are printed."""
+    faces, kind = s.box.faces, s.kind
+    return [faces[kind[c]].definition for c in bits(mask)]
 
 
 def in_play(s: Game) -> int:

@@ -102,6 +102,12 @@ def definition(s: Game, c: int) -> Card:
     return card
 
 
+def definitions(s: Game, mask: int) -> list[Card]:
+    """The cards of a set as they are printed."""
+    faces, kind = s.box.faces, s.kind
+    return [faces[kind[c]].definition for c in bits(mask)]
+
+
 def in_play(s: Game) -> int:
     return s.p[IN_PLAY]
 
