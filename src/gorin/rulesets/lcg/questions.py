@@ -3,12 +3,13 @@ for people, what passing means, how its options read."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from gorin.kernel.abilities import ABILITY as ABILITY_REGISTER
 from gorin.kernel.abilities import YOU
 from gorin.kernel.decisions import Decision, Option
-from gorin.kernel.questions import ACTION, ANSWER, SETUP, Question, Questions
+from gorin.kernel.questions import ACTION, ANSWER, SETUP, Question, Questions, Reading
 from gorin.rulesets.accounts import seat_name
 from gorin.rulesets.asking import SEAT, YES_NO
 from gorin.rulesets.lcg import events as ev
@@ -266,6 +267,6 @@ WHICH_DELAYED: Final = _ask(
     "which delayed effect first", "Several delayed effects are due. Which one happens first?", reads=CARD
 )
 
-_RING_IN: Final = {RING: int, BEARING_RING: as_host}
+_RING_IN: Final[dict[Reading, Callable[[int], int]]] = {RING: int, BEARING_RING: as_host}
 # the questions whose options are rings, and which ring the number of an option is
 RING_OF: Final = {x.id: _RING_IN[x.reads] for x in QUESTIONS if x.reads in _RING_IN}
