@@ -58,23 +58,7 @@ def compile_card(card: Card) -> CompiledCard:
     texts = texts_of(card)
     abilities = [x for x in texts if isinstance(x, (Ability, Grants, Produces))]
     subs = SubEffects(len(abilities))
-    compilers: list[AbilityCompiler | ProductionCompiler] = []
-    for k, x in enumerate(abilities):
-        if isinstance(x, Produces):
-            compilers.append(ProductionCompiler(x, card, k))
-        else:
-            granted = isinstance(x, Grants)
-            compilers.append(AbilityCompiler(x.ability if isinstance(x, Grants) else x, card, k, granted, subs))
-    done = 0
-    while done < len(subs.found):
-        k = subs.first + done
-        if k in subs.given:  # as if it were printed on whoever gains it
-            compilers.append(AbilityCompiler(subs.found[done], replace(card, type="personality"), k, True, subs))
-        else:
-            compilers.append(AbilityCompiler(subs.found[done], card, k, False, subs, True, subs.memory[done]))
-        done += 1
-    if len(compilers) > MOST_ABILITIES:
-        raise CardError(TOO_MANY.format(len(compilers)))
+    compilers = compilers_of(card, abilities, subs)
     sources = [x.source() for x in compilers]
     constants: dict[int, list[str]] = {}
     elsewhere: dict[int, list[str]] = {}
@@ -88,18 +72,9 @@ def compile_card(card: Card) -> CompiledCard:
             if own:
                 standing.append(constant_source(f"c{i}_own", text, own))
                 elsewhere.setdefault(text.layer, []).append(f"c{i}_own")
-    terms = {f"gold{x.k}" for x in compilers if isinstance(x, ProductionCompiler)}
-    own_changes = own_changes_source([x for x in texts if isinstance(x, Has)], c)
-    if own_changes:
-        sources.append(own_changes)
-        terms.add("own")
-    for text in texts:
-        if isinstance(text, AttachesOnlyTo):
-            sources.append(function("t_attaches", "s, you, this", c.words.cards(text.what, c)))
-            terms.add("attaches")
-        elif isinstance(text, Cheaper):
-            sources.append(function("t_cheaper", "s, you, this", text.by.source(c)))
-            terms.add("cheaper")
+    own_terms = term_sources(texts, c)
+    sources += own_terms.values()
+    terms = [*(f"gold{x.k}" for x in compilers if isinstance(x, ProductionCompiler)), *own_terms]
     source = "\n".join([*sources, *standing])
     space = execute(card.name, source, namespace())
     name = frame_name(card)
@@ -115,6 +90,45 @@ def compile_card(card: Card) -> CompiledCard:
         source,
         "\n".join(standing),
     )
+
+
+def compilers_of(
+    card: Card, abilities: list[Ability | Grants | Produces], subs: SubEffects
+) -> list[AbilityCompiler | ProductionCompiler]:
+    """One for each ability, then one for each that these bring along."""
+    out: list[AbilityCompiler | ProductionCompiler] = []
+    for k, x in enumerate(abilities):
+        if isinstance(x, Produces):
+            out.append(ProductionCompiler(x, card, k))
+        elif isinstance(x, Grants):
+            out.append(AbilityCompiler(x.ability, card, k, True, subs))
+        else:
+            out.append(AbilityCompiler(x, card, k, False, subs))
+    done = 0
+    while done < len(subs.found):
+        k = subs.first + done
+        if k in subs.given:  # as if it were printed on whoever gains it
+            out.append(AbilityCompiler(subs.found[done], replace(card, type="personality"), k, True, subs))
+        else:
+            out.append(AbilityCompiler(subs.found[done], card, k, False, subs, True, subs.memory[done]))
+        done += 1
+    if len(out) > MOST_ABILITIES:
+        raise CardError(TOO_MANY.format(len(out)))
+    return out
+
+
+def term_sources(texts: list[Any], c: Scope) -> dict[str, str]:
+    """Source, by name, of the terms on which it enters play, and of how it changes its own numbers."""
+    out = {}
+    own_changes = own_changes_source([x for x in texts if isinstance(x, Has)], c)
+    if own_changes:
+        out["own"] = own_changes
+    for text in texts:
+        if isinstance(text, AttachesOnlyTo):
+            out["attaches"] = function("t_attaches", "s, you, this", c.words.cards(text.what, c))
+        elif isinstance(text, Cheaper):
+            out["cheaper"] = function("t_cheaper", "s, you, this", text.by.source(c))
+    return out
 
 
 def constant_source(name: str, x: Continuous, lines_: list[str]) -> str:

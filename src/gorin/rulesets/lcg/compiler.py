@@ -200,17 +200,29 @@ class AbilityCompiler(Paying, Targeting):
 
     def tests(self) -> list[tuple[str, str]]:
         """Each test with the rule it rests on, in the order of the initiation sequence."""
-        a, c = self.a, self.tested(test_scope())
-        out: list[tuple[str, str]] = []
+        c = self.tested(test_scope())
         self.playing = 0  # so many of them are about playing the card or triggering the ability
         if self.sub:
-            if len(self.that) > 1:
-                c = c.bind(that=tuple(f"set_of(s, that, {i})" for i in range(len(self.that))))
-            on = [("rr.delayed-effects.1", a.on.test(c))] if isinstance(a.on, Heard) else []
-            if not a.then:  # it only tells whether a card fits
-                return on
-            enough = could if on else in_full  # a delayed effect does what it can; what is done instead is done in full
-            return [*on, ("rr.effects.2", "(" + " or ".join(f"({enough(x, c)})" for x in a.then) + ")")]
+            return self.sub_tests(c)
+        out = self.permissions()
+        self.playing = len(out)
+        return [*out, *self.occasion_tests(c), *self.cost_tests(c), *self.target_tests(c)]
+
+    def sub_tests(self, c: Scope) -> list[tuple[str, str]]:
+        """Of what waits for its moment, or only tells whether a card fits."""
+        a = self.a
+        if len(self.that) > 1:
+            c = c.bind(that=tuple(f"set_of(s, that, {i})" for i in range(len(self.that))))
+        on = [("rr.delayed-effects.1", a.on.test(c))] if isinstance(a.on, Heard) else []
+        if not a.then:  # it only tells whether a card fits
+            return on
+        enough = could if on else in_full  # a delayed effect does what it can; what is done instead is done in full
+        return [*on, ("rr.effects.2", "(" + " or ".join(f"({enough(x, c)})" for x in a.then) + ")")]
+
+    def permissions(self) -> list[tuple[str, str]]:
+        """May the event be played, or the ability be triggered, at all?"""
+        a = self.a
+        out: list[tuple[str, str]] = []
         if self.event:
             action = a.kind == "action"
             surely = f"s.p[{HAND}] >> this & 1" + (f" and s.phase != {DYNASTY_PHASE}" if action else "")
@@ -231,7 +243,12 @@ class AbilityCompiler(Paying, Targeting):
         fate = f", {self.fate_cost().replace(self.scope.x, '0')}" if self.event else ""
         due = f"dues_payable(s, {self.occasion()}, this, you{fate})"
         out.append(("rr.additional-cost.1", due if self.demands() else f"(not (s.dues or s.delayed) or {due})"))
-        self.playing = len(out)
+        return out
+
+    def occasion_tests(self, c: Scope) -> list[tuple[str, str]]:
+        """Is this its moment?"""
+        a = self.a
+        out: list[tuple[str, str]] = []
         if a.anyone and mentions(a.cost, This()):
             out.append(("rr.cost.7", "s.ctl[you] >> this & 1"))
         if isinstance(a.on, Heard):
@@ -247,43 +264,37 @@ class AbilityCompiler(Paying, Targeting):
         if a.when is not None:
             when = a.when.source(c)  # an event is still in hand when its restrictions are checked
             out.append(("rr.play-restrictions.1", f"(lambda p: {when})(s.p)" if self.speaks_of_hands() else when))
-        for x in a.cost:
+        return out
+
+    def cost_tests(self, c: Scope) -> list[tuple[str, str]]:
+        """Can it be paid for?"""
+        out = []
+        for x in self.a.cost:
             assert hasattr(x, "payable")
             itself = " & ~(1 << this)" if self.event else ""  # it will be on the table by then
             payable = x.enough(c, itself) if isinstance(x, OneOrMore) else x.payable(c)
             if isinstance(x, OnCards) and not isinstance(x.what, This):
                 payable = f"({payable} & s.ctl[you]{itself})"
             out.append(("rr.triggered-abilities.6", payable))
-        n = 0
-        shown, out = out, []  # from here on, tests may speak of the opponent who will be chosen
+        return out
+
+    def target_tests(self, c: Scope) -> list[tuple[str, str]]:
+        """Are there targets, and could it do anything? These tests may speak of the opponent who will be chosen."""
+        a, n = self.a, 0
+        out: list[tuple[str, str]] = []
         for t in a.targets:
             if isinstance(t, TargetPlayer):
                 if t.of is not None:
                     out.append(("rr.play-restrictions.1", self.of_them(t, c)))
-                continue
-            if isinstance(t, TargetRing):
+            elif isinstance(t, TargetRing):
                 out.append(("rr.target.3", f"({self.rings(t, c)} != 0)"))
-                continue
-            if isinstance(t, TargetAbility):
+            elif isinstance(t, TargetAbility):
                 out.append(("rr.target.3", self.abilities(t, c)))
-                continue
-            assert isinstance(t, Target)
-            if n and self.looks_ahead(n - 1):  # an earlier target's own test looks ahead to this one
-                n += 1
-                continue
-            none = ARGUMENTS if n < 2 else f"{ARGUMENTS.removesuffix('that')}({'0, ' * n})"
-            call = f"{self.prefix}_targets{n}({none}{', q' if self.player >= 0 else ''})"
-            if t.too:
-                out.append(("rr.target.3", f"{call} >> this & 1"))
-            elif t.up_to:
-                out.append(
-                    ("rr.target.7", f"({call} and {t.n.source(c)} > 0 or {self.without(n, self.before_paying(c))})")
-                )
-            elif isinstance(t.n, Num) and t.n.n == 1:
-                out.append(("rr.target.3", call))
             else:
-                out.append(("rr.target.3", f"{call}.bit_count() >= {t.n.source(c)}"))
-            n += 1
+                assert isinstance(t, Target)
+                if not (n and self.looks_ahead(n - 1)):  # else an earlier target's own test looks ahead to this one
+                    out.append(self.target_test(t, n, c))
+                n += 1
         free = [x for x in a.then if not walk(x, That)]
         c = c.bind(x=self.most_x())
         if not n and free:
@@ -292,7 +303,19 @@ class AbilityCompiler(Paying, Targeting):
         if self.player >= 0:  # all of it must hold of one and the same opponent
             every = " and ".join(f"({x})" for _, x in out) or "True"
             out = [("rr.target.3", f"any([{every} for q in foes(s, you)])")]
-        return shown + out
+        return out
+
+    def target_test(self, t: Target, n: int, c: Scope) -> tuple[str, str]:
+        """Are there as many cards as the n-th target wants?"""
+        none = ARGUMENTS if n < 2 else f"{ARGUMENTS.removesuffix('that')}({'0, ' * n})"
+        call = f"{self.prefix}_targets{n}({none}{', q' if self.player >= 0 else ''})"
+        if t.too:
+            return "rr.target.3", f"{call} >> this & 1"
+        if t.up_to:
+            return "rr.target.7", f"({call} and {t.n.source(c)} > 0 or {self.without(n, self.before_paying(c))})"
+        if isinstance(t.n, Num) and t.n.n == 1:
+            return "rr.target.3", call
+        return "rr.target.3", f"{call}.bit_count() >= {t.n.source(c)}"
 
     def speaks_of_hands(self) -> bool:
         """Is it an event whose targets or effects are about cards in hand, among which it will not be?"""

@@ -130,17 +130,61 @@ class Sentences:
         rebind: list[tuple[int, int]],
         selected: bool,
     ) -> None:
-        p = self.p
+        """One effect of a sentence: source of the events it adds to the sentence's window, or steps of its own."""
         inside = getattr(x, "do", None)
         if isinstance(inside, (Then, IfYouDo, Again)):
             raise CardError(f"{type(inside).__name__} cannot stand inside another effect here.")
+        if self.forked(x, c):
+            return
         match x:
-            case May(do, None, by) if not plain(do):
+            case May():
+                self.offered(x, c, sources, after)
+            case To(do, to):
+                start, stop = self.p.new("i"), self.p.new("i")
+                sources.append(f"r[{start}] = len(ev)")
+                before = len(sources)
+                self.part(do, c, sources, after, rebind, selected)
+                if len(sources) == before:
+                    raise CardError(NEVER_DONE.format("to"))
+                sources.append(f"r[{stop}] = len(ev)")
+                self.hang(to, c, sources, after, start, stop)
+            case If(when, do, otherwise):
+                other = self.events(otherwise, c) if otherwise is not None else "[]"
+                sources.append(f"({self.events(do, c)} if {when.source(c)} else {other})")
+            case Pick():
+                self.picked(x, c, sources, rebind)
+            case OneAndTheOther():
+                self.one_and_the_other(x, c, sources)
+            case SelectOne(options):
+                if not selected:
+                    self.ask_select(x, c)
+                self.branch(options, c)
+            case EachOpponentDoes(do, of) | EachPlayerDoes(do, of):
+                players = "foes(s, you)" if isinstance(x, EachOpponentDoes) else "in_order(s)"
+                if forks(x):
+                    self.one_by_one(do, of, c, players)
+                else:
+                    self.each_player(do, of, c, sources, players)
+            case Later():
+                self.delay(x, after)
+            case Duel() | Instead() | Redirect():
+                self.by_itself(x, c)
+            case Deed():
+                if isinstance(x, PutIntoPlay) and isinstance(x.what, That):
+                    rebind.append((self.p.new("i"), self.that[x.what.i]))
+                source = x.build(self, c)
+                if source:
+                    sources.append(source)
+            case _:
+                raise CardError(f"{type(x).__name__} cannot stand in a sentence of an LCG ability.")
+
+    def forked(self, x: Effect, c: Scope) -> bool:
+        """An effect of which only some is done, with sentences of its own: steps that go one way or the other."""
+        p = self.p
+        match x:
+            case May(do, None) if not plain(do):
                 done = self.nothing_yet()
-                yes, out = p.new("i"), p.fresh("unless")
-                asks = f"ask_yes(s, {by.source(c)}, 'may', {yes}, this)"
-                p.step("may", f"r[{yes}] = 0", f"if {could(do, c)}: {asks}", asks=Purpose(x))
-                p.step("may?", f"if not r[{yes}]: f.step = @{out}")
+                out = self.unless(x, c)
                 self.one_of(do, c, done)
                 p.label(out)
             case If(when, do, otherwise) if forks(x):
@@ -153,108 +197,88 @@ class Sentences:
                 if otherwise is not None:
                     self.one_of(otherwise, c, done)
                 p.label(out)
-            case May(do, to, by) if forks(x):
+            case May(do, to) if forks(x):
                 assert to is not None
-                yes, out = p.new("i"), p.fresh("unless")
-                asks = f"ask_yes(s, {by.source(c)}, 'may', {yes}, this)"
-                p.step("may", f"r[{yes}] = 0", f"if {could(do, c)}: {asks}", asks=Purpose(x))
-                p.step("may?", f"if not r[{yes}]: f.step = @{out}")
+                out = self.unless(x, c)
                 self.resolve((do, IfYouDo((to,))), c)
                 p.label(out)
             case To(do, to) if forks(x):
                 self.resolve((do, IfYouDo((to,))), c)
-            case May(do, to, by):
-                yes = p.new("i")
-                again = isinstance(to, Again)
-                spent = p.new("i") if again else -1
-                p.step(
-                    "may",
-                    f"r[{yes}] = 0",
-                    f"if {could(do, c)}: ask_yes(s, {by.source(c)}, 'may', {yes}, this)",
-                    asks=Purpose(x),
-                )
-                start, stop = p.new("i"), p.new("i")
-                sources += [
-                    f"r[{start}] = len(ev)",
-                    f"({self.events(do, c)} if r[{yes}] else [])",
-                    f"r[{stop}] = len(ev)",
-                ]
-                if again:
-                    after.append(
-                        (
-                            "again?",
-                            f"if not r[{spent}] and done(r[{self.happened}], r[{start}], r[{stop}]):",
-                            f"    r[{spent}] = 1; f.step = @again",
-                        )
-                    )
-                elif to is not None:
-                    self.hang(to, c, sources, after, start, stop)
-            case To(do, to):
-                start, stop = p.new("i"), p.new("i")
-                sources.append(f"r[{start}] = len(ev)")
-                before = len(sources)
-                self.part(do, c, sources, after, rebind, selected)
-                if len(sources) == before:
-                    raise CardError(NEVER_DONE.format("to"))
-                sources.append(f"r[{stop}] = len(ev)")
-                self.hang(to, c, sources, after, start, stop)
-            case If(when, do, otherwise):
-                other = self.events(otherwise, c) if otherwise is not None else "[]"
-                sources.append(f"({self.events(do, c)} if {when.source(c)} else {other})")
-            case Pick(what, do, by, n, up_to):
-                picked = self.pick(x, c.words.cards(what, c), do, by.source(c), n.source(c), c, up_to)
-                if isinstance(do, PutIntoPlay) and isinstance(do.what, Picked):
-                    rebind.append((p.new("i"), picked))
-                bound = c.bind(picked=f"r[{picked}]")
-                if forks(x):
-                    self.resolve((do,), bound)
-                else:
-                    sources += self.built(do, bound)
-            case OneAndTheOther(what, one, other):
-                answer, picked = p.new("c"), p.new("m")
-                mask = c.words.cards(what, c)
-                each = c.bind(picked="b", rest=f"({mask} & ~b)")
-                good = f"filtered({mask} & p[1], lambda b: {could(one, each)} | {could(other, each)})"
-                p.step("which one", f"ask_card(s, you, 'which one', {good}, {answer}, about=this)", asks=Purpose(x))
-                p.step("that one", f"r[{picked}] = 1 << r[{answer}] if r[{answer}] >= 0 else 0")
-                bound = c.bind(picked=f"r[{picked}]", rest=f"({mask} & ~r[{picked}])")
-                sources += [self.events(one, bound), self.events(other, bound)]
-            case SelectOne(options, by):
-                if not selected:
-                    self.ask_select(x, c)
-                self.branch(options, c)
-            case EachOpponentDoes(do, of) | EachPlayerDoes(do, of):
-                players = "foes(s, you)" if isinstance(x, EachOpponentDoes) else "in_order(s)"
-                if forks(x):
-                    self.one_by_one(do, of, c, players)
-                else:
-                    self.each_player(do, of, c, sources, players)
+            case _:
+                return False
+        return True
+
+    def may(self, x: May, c: Scope) -> int:
+        """Steps: whoever may is asked, if anything could be done; the register of the answer."""
+        yes = self.p.new("i")
+        asks = f"if {could(x.do, c)}: ask_yes(s, {x.by.source(c)}, 'may', {yes}, this)"
+        self.p.step("may", f"r[{yes}] = 0", asks, asks=Purpose(x))
+        return yes
+
+    def unless(self, x: May, c: Scope) -> str:
+        """Steps: what follows is done only if somebody wants it; the label at which it goes on otherwise."""
+        out = self.p.fresh("unless")
+        self.p.step("may?", f"if not r[{self.may(x, c)}]: f.step = @{out}")
+        return out
+
+    def offered(self, x: May, c: Scope, sources: list[str], after: list[tuple[str, ...]]) -> None:
+        """What somebody may do, in the sentence's own window."""
+        yes = self.may(x, c)
+        again = isinstance(x.to, Again)
+        spent = self.p.new("i") if again else -1
+        start, stop = self.p.new("i"), self.p.new("i")
+        sources += [f"r[{start}] = len(ev)", f"({self.events(x.do, c)} if r[{yes}] else [])", f"r[{stop}] = len(ev)"]
+        if again:
+            once_more = f"if not r[{spent}] and done(r[{self.happened}], r[{start}], r[{stop}]):"
+            after.append(("again?", once_more, f"    r[{spent}] = 1; f.step = @again"))
+        elif x.to is not None:
+            self.hang(x.to, c, sources, after, start, stop)
+
+    def picked(self, x: Pick, c: Scope, sources: list[str], rebind: list[tuple[int, int]]) -> None:
+        """Cards are chosen as the effect resolves, and something is done to them."""
+        found = self.pick(x, c.words.cards(x.what, c), x.do, x.by.source(c), x.n.source(c), c, x.up_to)
+        if isinstance(x.do, PutIntoPlay) and isinstance(x.do.what, Picked):
+            rebind.append((self.p.new("i"), found))
+        bound = c.bind(picked=f"r[{found}]")
+        if forks(x):
+            self.resolve((x.do,), bound)
+        else:
+            sources += self.built(x.do, bound)
+
+    def one_and_the_other(self, x: OneAndTheOther, c: Scope, sources: list[str]) -> None:
+        p = self.p
+        answer, picked = p.new("c"), p.new("m")
+        mask = c.words.cards(x.what, c)
+        each = c.bind(picked="b", rest=f"({mask} & ~b)")
+        good = f"filtered({mask} & p[1], lambda b: {could(x.one, each)} | {could(x.other, each)})"
+        p.step("which one", f"ask_card(s, you, 'which one', {good}, {answer}, about=this)", asks=Purpose(x))
+        p.step("that one", f"r[{picked}] = 1 << r[{answer}] if r[{answer}] >= 0 else 0")
+        bound = c.bind(picked=f"r[{picked}]", rest=f"({mask} & ~r[{picked}])")
+        sources += [self.events(x.one, bound), self.events(x.other, bound)]
+
+    def delay(self, x: Later, after: list[tuple[str, ...]]) -> None:
+        """A row that waits for its moment."""
+        k = self.subs.add(_later(x))
+        kind = x.on.kinds[0]  # type: ignore[attr-defined]  # every trigger of this game is Heard
+        about = "1 << this" if mentions(x.do, This()) else "0"  # it is forgotten when what it is about leaves
+        that = self.remembered(x.do) or about
+        until = PERIODS[x.on.waits]  # type: ignore[attr-defined]  # as above
+        row = f"{sibling(k)}, {LATER_POINT}, {kind}, this, you, {that}, {until}, r[6]"
+        after.append(("later", f"if {self.remembered(x.do) or 'True'}: add_delayed(s, {row})"))
+
+    def by_itself(self, x: Duel | Instead | Redirect, c: Scope) -> None:
+        """What is done in steps of its own, whatever else the sentence says."""
+        match x:
             case Duel():
                 self.duel(x, c)
-            case Later(on, do):
-                k = self.subs.add(_later(x))
-                kind = on.kinds[0]  # type: ignore[attr-defined]  # every trigger of this game is Heard
-                about = "1 << this" if mentions(do, This()) else "0"  # it is forgotten when what it is about leaves
-                that = self.remembered(do) or about
-                until = PERIODS[on.waits]  # type: ignore[attr-defined]  # as above
-                row = f"{sibling(k)}, {LATER_POINT}, {kind}, this, you, {that}, {until}, r[6]"
-                after.append(("later", f"if {self.remembered(do) or 'True'}: add_delayed(s, {row})"))
             case Instead(do):
                 # Decision: what a would-interrupt changes is no longer about to happen, so that nobody saves it twice
                 # (rr.word-would.2); of other replacements the latest counts (rr.replacement-effects.3)
                 how = "replace" if self.would else "replace_at_last"
-                p.step("instead", f"ev = {self.events(do, c)}", f"if ev: {how}(s, r[3], r[4], ev[0])")
+                self.p.step("instead", f"ev = {self.events(do, c)}", f"if ev: {how}(s, r[3], r[4], ev[0])")
             case Redirect(to):
-                to_card = c.words.cards(to, c)
-                p.step("redirect", f"if {to_card}: replace(s, r[3], r[4], {c.event}._replace(card=low({to_card})))")
-            case Deed():
-                if isinstance(x, PutIntoPlay) and isinstance(x.what, That):
-                    rebind.append((p.new("i"), self.that[x.what.i]))
-                source = x.build(self, c)
-                if source:
-                    sources.append(source)
-            case _:
-                raise CardError(f"{type(x).__name__} cannot stand in a sentence of an LCG ability.")
+                card = c.words.cards(to, c)
+                self.p.step("redirect", f"if {card}: replace(s, r[3], r[4], {c.event}._replace(card=low({card})))")
 
     def remembered(self, do: tuple[Effect, ...]) -> str:
         """Source: the targets a delayed effect speaks of, as its row keeps them; nothing if it speaks of none."""
