@@ -19,6 +19,7 @@ from gorin.kernel.fields import Frame
 from gorin.kernel.machine import ask_card, where
 from gorin.kernel.sequences import after, instead, without
 from gorin.kernel.snapshot import open_snapshot, take_snapshot
+from gorin.kernel.windows import emit
 from gorin.rulesets import formats, install, ruleset, uninstall
 from gorin.rulesets.base import DeckList
 from gorin.rulesets.ccg import events as ev
@@ -42,7 +43,7 @@ def harvest_begins(s: Any, f: Frame) -> None:
 
 
 def harvest(s: Any, f: Frame) -> None:
-    s.box.rules.emit(s, (Event(ev.GAIN_HONOR, -1, s.first, 2, -1, 0, RULEBOOK),))
+    emit(s, (Event(ev.GAIN_HONOR, -1, s.first, 2, -1, 0, RULEBOOK),))
 
 
 def poor_winter(s: Any, f: Frame) -> None:

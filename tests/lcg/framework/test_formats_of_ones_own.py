@@ -22,6 +22,7 @@ from gorin.kernel.machine import ask, framework, goto, where
 from gorin.kernel.sequences import after, instead, nothing_happens, without
 from gorin.kernel.snapshot import open_snapshot, take_snapshot
 from gorin.kernel.turns import in_order
+from gorin.kernel.windows import emit
 from gorin.rulesets import formats, install, ruleset, uninstall
 from gorin.rulesets.base import DeckList
 from gorin.rulesets.lcg import events as ev
@@ -55,7 +56,7 @@ def speak(s: Any, f: Frame) -> None:
 def spoken(s: Any, f: Frame) -> None:
     if f.regs[1] >= 0:
         goto(s, f, "5.2 speak")
-        s.box.rules.emit(s, (event(ev.DISCARD, f.regs[1], f.regs[0], ev.DISCARDED, tag=RULEBOOK),))
+        emit(s, (event(ev.DISCARD, f.regs[1], f.regs[0], ev.DISCARDED, tag=RULEBOOK),))
 
 
 COUNCIL = framework(
@@ -80,7 +81,7 @@ def bid_for_fate(s: Any, f: Frame) -> None:
 
 def collect_by_bid(s: Any, f: Frame) -> None:
     events = [event(ev.GAIN_FATE, player=q, n=4 + bid_value(s, q), tag=RULEBOOK) for q in in_order(s)]
-    s.box.rules.emit(s, tuple(events))
+    emit(s, tuple(events))
 
 
 def well_spoken_of(s: Any) -> int:
