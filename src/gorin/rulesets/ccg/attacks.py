@@ -29,7 +29,7 @@ def attackable(s: Game, you: int) -> int:
 def attack_strength(s: Game, kind: str, n: int, performer: int) -> int:
     """The strength of an attack, with what makes its performer's attacks stronger."""
     what = BONUS[kind]
-    return n + int(sum([k for changes, mask, k, *_ in s.mods if changes == what and mask & performer]))
+    return n + int(sum([k for changes, mask, k, _ in s.mods if changes == what and mask & performer]))
 
 
 def struck(s: Game, target: int, n: int, you: int, source: int, act: int, against: int = FORCE) -> list[Event]:

@@ -56,9 +56,9 @@ def standing_penalties(s: Game) -> list[tuple[int, int]]:
     """The Chi penalties of continuous traits, Items and tokens: each the Personality and the card it comes from. Of
     those that begin at once, what was put there begins after what the table has made true."""
     out: list[tuple[int, int]] = []
-    for what, mask, n, *source in s.mods:
+    for what, mask, n, source in s.mods:
         if what == CHI and n < 0:
-            out += [(c, source[0]) for c in bits(mask & s.p[PERSONALITY])]
+            out += [(c, source) for c in bits(mask & s.p[PERSONALITY])]
     for c in bits(s.p[IN_PLAY] & s.p[ITEM]) if s.box.weakens else ():
         if s.host[c] >= 0 and base(s, c, CHI) < 0:
             out.append((s.host[c], c))

@@ -26,7 +26,7 @@ def modifiers(s: Game, c: int, which: int) -> list[dict[str, Any]]:
     for row in s.lasting:
         if row.what == which and row.mask & b:
             out.append({"add": row.n} | named(s, row.source) | {"until": period(s, row.until)})
-    for what, mask, n, *_ in s.mods:
+    for what, mask, n, _ in s.mods:
         if what == which and mask & b:
             out.append({"add": n, "from": "continuous trait"})
     for token in s.tokens:

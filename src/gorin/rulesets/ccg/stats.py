@@ -65,7 +65,7 @@ def _stat(s: Game, c: int, what: int) -> int:
     for row in s.lasting:
         if row.what == what and row.mask & b:
             value += row.n
-    for changes, mask, n, *_ in s.mods:
+    for changes, mask, n, _ in s.mods:
         if changes == what and mask & b:
             value += n
     if not p[IN_PLAY] & b and not p[BLANK] & b:  # out of play, a card's continuous traits affect itself alone

@@ -164,7 +164,7 @@ def too_many(s: Game, f: Frame) -> None:
     hand = in_hand(s, s.first)
     f.regs[ANSWER] = -1
     most = s.box.rules.edition.most_in_hand
-    most += sum([n for what, seats, n, *_ in s.mods if what == HAND_SIZE and seats >> s.first & 1])
+    most += sum([n for what, seats, n, _ in s.mods if what == HAND_SIZE and seats >> s.first & 1])
     if hand.bit_count() > max(0, most):
         ask_card(s, s.first, "discard down to the maximum hand size", hand, ANSWER)
 

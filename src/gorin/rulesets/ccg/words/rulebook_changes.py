@@ -37,7 +37,7 @@ class HandSize(OfPlayers):
     when: Condition | None = None
 
     def lines(self, c: Scope) -> list[str]:
-        return [f"s.mods.append(({HAND_SIZE}, {self.seats(c)}, {self.n.source(c)}))"]
+        return [f"s.mods.append(({HAND_SIZE}, {self.seats(c)}, {self.n.source(c)}, -1))"]
 
     def statement(self, v: Voice) -> str:
         whose = "each other player's" if self.others else "your"
@@ -56,7 +56,7 @@ class MayTargetWith(OfPlayers):
 
     def lines(self, c: Scope) -> list[str]:
         code = ALSO_TARGET + ABILITIES.index(self.ability)
-        return [f"s.mods.append(({code}, {c.words.cards(self.what, c)}, {self.seats(c)}))"]
+        return [f"s.mods.append(({code}, {c.words.cards(self.what, c)}, {self.seats(c)}, -1))"]
 
     def statement(self, v: Voice) -> str:
         return f"{self.whose()} may target {v.some(self.what)} with the rulebook {self.ability} action"
@@ -71,7 +71,7 @@ class EvenSo(OfPlayers):
     when: Condition | None = None
 
     def lines(self, c: Scope) -> list[str]:
-        return [f"s.mods.append(({EVEN_SO + ABILITIES.index(self.ability)}, -1, {self.seats(c)}))"]
+        return [f"s.mods.append(({EVEN_SO + ABILITIES.index(self.ability)}, -1, {self.seats(c)}, -1))"]
 
     def statement(self, v: Voice) -> str:
         return f"{self.whose()} may take the rulebook {self.ability} action even if its condition is not met"
@@ -86,7 +86,7 @@ class MayNotTake(OfPlayers):
     when: Condition | None = None
 
     def lines(self, c: Scope) -> list[str]:
-        return [f"s.mods.append(({NOT_TAKEN + ABILITIES.index(self.ability)}, -1, {self.seats(c)}))"]
+        return [f"s.mods.append(({NOT_TAKEN + ABILITIES.index(self.ability)}, -1, {self.seats(c)}, -1))"]
 
     def statement(self, v: Voice) -> str:
         return f"{self.whose()} may not take the rulebook {self.ability} action"
@@ -98,7 +98,7 @@ class MayNotTake(OfPlayers):
 def changed(s: Game, code: int, you: int) -> int:
     """The cards that a change of the rulebook names for this player; -1 if it names none, 0 if there is no change."""
     out = 0
-    for what, mask, seats, *_ in s.mods:
+    for what, mask, seats, _ in s.mods:
         if what == code and seats >> you & 1:
             out |= mask
     return out

@@ -302,7 +302,7 @@ class StrongerAttacks(Continuous):
     def lines(self, c: Scope) -> list[str]:
         from gorin.rulesets.ccg.attacks import BONUS
 
-        return [f"s.mods.append(({BONUS[self.attack]}, {c.words.cards(self.what, c)}, {self.n}))"]
+        return [f"s.mods.append(({BONUS[self.attack]}, {c.words.cards(self.what, c)}, {self.n}, -1))"]
 
     def statement(self, v: Voice) -> str:
         return f"{self.attack.capitalize()} Attacks from actions {v.each(self.what)} performs have {self.n:+d} strength"
