@@ -73,9 +73,11 @@ def side_of(s: Game, who: int) -> int:
 
 
 def fights_beside(s: Game, who: int) -> int:
-    """The players on this player's side in the conflict, as a set; without one, the player alone."""
+    """The players on this player's side in the conflict, as a set; without one, the player alone; of nobody (-1), none."""
     con = s.con
-    return con[ATTACKING_PLAYERS] if attacks(s, who) else con[DEFENDING_PLAYERS] if defends(s, who) else 1 << who
+    if attacks(s, who):
+        return con[ATTACKING_PLAYERS]
+    return con[DEFENDING_PLAYERS] if defends(s, who) else 1 << who if who >= 0 else 0
 
 
 def cards_of(s: Game, attacking: bool) -> int:
@@ -113,7 +115,7 @@ def attacker_won(s: Game) -> bool:
 
 def wins_with(s: Game, who: int, winner: int) -> bool:
     """Does this player win when that one does: the same, or on the same side?"""
-    return who == winner or fights_beside(s, winner) >> who & 1 == 1
+    return fights_beside(s, winner) >> who & 1 == 1
 
 
 def loses_to(s: Game, who: int, winner: int) -> bool:

@@ -11,7 +11,6 @@ from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg import facts
 from gorin.rulesets.lcg.codecs import shielded, shielding_again
 from gorin.rulesets.lcg.lasting import GAINS_FACT, IMMUNE, LOSES_FACT
-from gorin.rulesets.lcg.state import ATTACKER, ATTACKING_PLAYERS, DEFENDER, DEFENDING_PLAYERS, ON
 
 ABOUT_TRAITS: Final = (GAINS_FACT, LOSES_FACT, IMMUNE)
 WHAT, N = 0, 2  # places in a row of `lasting`
@@ -40,9 +39,6 @@ def numbered(d: dict[str, Any]) -> dict[str, Any]:
     out = each_number(d, number)
     planes = {plane_called(name): m for name, m in d["p"].items()}
     out["p"] = [planes.get(i, 0) for i in range(facts.plane_count())]
-    con = out["con"]
-    if con[ON] and not con[ATTACKING_PLAYERS]:  # of a release in which each was alone on a side
-        con[ATTACKING_PLAYERS], con[DEFENDING_PLAYERS] = 1 << con[ATTACKER], 1 << con[DEFENDER]
     return out
 
 
