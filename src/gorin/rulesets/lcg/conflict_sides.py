@@ -73,7 +73,7 @@ def side_of(s: Game, who: int) -> int:
 
 
 def fights_beside(s: Game, who: int) -> int:
-    """The players on this player's side in the conflict, as a set; without one, the player alone; of nobody (-1), none."""
+    """The players on this player's side in a conflict, as a set: without one the player alone, of nobody (-1) none."""
     con = s.con
     if attacks(s, who):
         return con[ATTACKING_PLAYERS]
