@@ -164,7 +164,7 @@ def test_a_ring_is_read_by_its_name_or_its_number(own: str) -> None:
                      "third air of A", "water"]  # fmt: skip
     for i, name in enumerate(names):
         by_name, by_number = READERS["ring"](s, name, 0), READERS["ring"](s, i, 0)
-        assert by_name == by_number and by_name is not None and by_name["id"] == i
+        assert by_name == by_number and by_name is not None and by_name["number"] == i
     with pytest.raises(UsageError, match="There is no ring 'earth'; the rings are air of A, "):
         READERS["ring"](s, "earth", 0)
 

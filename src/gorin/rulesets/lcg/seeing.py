@@ -115,7 +115,7 @@ def seen(s: Game, you: int | None) -> dict[str, Any]:
         "players": [_player(s, q, hid, you) for q in range(s.box.seats)],
         "rings": [
             {
-                "id": i,
+                "number": i,
                 "name": called(s, i),
                 "element": printed_element(s, i),
                 "elements": [ELEMENTS[x] for x in bits(s.elements[i])],
@@ -256,7 +256,7 @@ def _conflict(s: Game, hid: int) -> dict[str, Any] | None:
     return {
         "type": ("military", "political")[con[TYPE]],
         "ring": printed_element(s, con[RING]) if con[RING] != NO_RING else None,
-        "ring_id": con[RING] if con[RING] != NO_RING else None,
+        "ring_number": con[RING] if con[RING] != NO_RING else None,
         "attacker": con[ATTACKER],
         "defender": con[DEFENDER],
         "province": con[TARGET],

@@ -130,7 +130,7 @@ export type TableCard = { [stat in Stat]?: Value } & {
 
 /** A ring; `state` is the seat that has claimed it, or a word. */
 export interface Ring {
-  id: number;
+  number: number;
   name: string;
   element: string;
   state: number | string;
