@@ -132,11 +132,11 @@ class Answering(Rules, Generic[G, B]):
         fewest, most = self.seats
         if not fewest <= len(decks) <= most:
             raise UsageError(f"{self.name} is for {fewest} players, not {len(decks)}.")
-        number = sum(n for deck in decks for _, n in deck.cards)
-        if number > MOST_CARDS:
-            raise DeckError(f"The decks of a game have at most {MOST_CARDS} cards together, not {number}.")
         box = self.box(decks, cards)
         if box.laid_out is None:
+            number = sum(n for deck in decks for _, n in deck.cards)
+            if number > MOST_CARDS:
+                raise DeckError(f"The decks of a game have at most {MOST_CARDS} cards together, not {number}.")
             box.laid_out = self.put_on_table(box, decks)
         s: G = box.laid_out.clone()
         s.rng = seed & (1 << 64) - 1

@@ -87,8 +87,10 @@ def cards_of(s: Game, attacking: bool) -> int:
 
 def defenders_declared_by(s: Game) -> list[int]:
     """Who declares defenders, in this order: the defending player, then those who fight beside that player."""
-    n, first = s.box.seats, s.con[DEFENDER]
-    return [q for q in ((first + i) % n for i in range(n)) if defends(s, q)]
+    n, first, side = s.box.seats, s.con[DEFENDER], s.con[DEFENDING_PLAYERS]
+    if side & (side - 1) == 0:
+        return [first]
+    return [q for q in ((first + i) % n for i in range(n)) if side >> q & 1]
 
 
 def opposes(s: Game, who: int) -> int:

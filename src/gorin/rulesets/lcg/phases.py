@@ -285,6 +285,12 @@ def must_go(s: Game, who: int) -> int:
     return faceup_in(s, who, broken=True) if s.box.rules.format.broken_emptied else 0
 
 
+def may_go(s: Game, who: int) -> int:
+    """And the ones that may."""
+    whole = faceup_in(s, who, broken=False)
+    return whole if s.box.rules.format.broken_emptied else whole | faceup_in(s, who, broken=True)
+
+
 def start_discarding(s: Game, f: Frame) -> None:
     f.regs[2], f.regs[3] = 0, 0
 
@@ -297,7 +303,7 @@ def choose_discards(s: Game, f: Frame) -> None:
         goto(s, f, "4.6 refill")
         return
     who = order[r[3]]
-    optional = (faceup_in(s, who, broken=False) | faceup_in(s, who, broken=True)) & ~(must_go(s, who) | r[2])
+    optional = may_go(s, who) & ~r[2]
     ask(s, who, "discard from your provinces", [*[PICKS[c] for c in bits(optional)], FINISHED], 1)
 
 

@@ -421,8 +421,10 @@ def act_do(s: Game, f: Frame) -> None:
     if reply == 1:
         pass_action(s, f, you)
         return
-    r[TURN] = next_among(s, next_to_act(s, you), still_in(s) if r[SPECIAL] else s.alive)
-    if not r[SPECIAL]:
+    r[TURN] = next_to_act(s, you)
+    if r[SPECIAL]:
+        r[TURN] = next_among(s, r[TURN], still_in(s))
+    else:
         r[PASSES] = 0
     if is_use(reply):
         who, aid, via, _ = unpack_use(reply)
