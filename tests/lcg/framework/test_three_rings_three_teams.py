@@ -105,12 +105,18 @@ def test_the_draw_phase_is_its_own() -> None:
 @pytest.mark.parametrize("seed", range(3))
 def test_it_is_played_to_the_end_and_a_team_wins(seed: int) -> None:
     game, dice = opened(seed), Random(seed)
-    placed = False
+    placed = out = False
     while not game.over and game.decisions < 6_000:
         d = game.decision
         assert d is not None
         texts = game.options
         assert len(set(texts)) == len(texts), f"options alike: {game.why}"
         placed = placed or any(ring.province is not None for ring in game.table.rings)
+        if game.decisions % 40 == 0:
+            s = game.state
+            again = type(s).load(s.box, s.dump())
+            s.box.rules.wake(again)
+            assert again == s and again.p == s.p, "what is saved is the whole of it, whoever is out"
+            out = out or s.alive.bit_count() < 6
         game.choose(dice.randrange(len(texts)))
-    assert game.over and placed
+    assert game.over and placed and out

@@ -7,7 +7,7 @@ from gorin.rulesets.lcg.facts import BROKEN, CRAB, FACEUP, FIRST_TRAIT, NEUTRAL,
 from gorin.rulesets.lcg.state import Game
 from gorin.rulesets.printed_facts import gain, lose, print_anew
 
-__all__ = ["as_printed", "gain", "lose", "lose_traits", "shows"]
+__all__ = ["as_printed", "gain", "identify", "lose", "lose_traits", "shows"]
 
 
 def shows(s: Game, c: int, plane: int) -> bool:
@@ -18,6 +18,14 @@ def shows(s: Game, c: int, plane: int) -> bool:
         return True
     whole = not s.p[BROKEN] >> c & 1 or plane < FIRST_TRAIT
     return plane in face.shown and whole and bool(s.p[FACEUP] >> c & 1)
+
+
+def identify(s: Game, c: int) -> None:
+    """Clan, Traits and elements of a province count while it is faceup; a broken one has no Traits.
+    Decision: a broken province's blank text box takes its Traits along (rr.open-broken-province-traits.1)."""
+    b = 1 << c
+    for plane in s.box.faces[s.kind[c]].shown:
+        s.p[plane] = s.p[plane] | b if shows(s, c, plane) else s.p[plane] & ~b
 
 
 def as_printed(s: Game) -> None:

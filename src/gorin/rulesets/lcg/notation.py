@@ -30,12 +30,12 @@ from gorin.rulesets import ruleset
 from gorin.rulesets.base import DeckList
 from gorin.rulesets.lcg import facts, ring_notation
 from gorin.rulesets.lcg.card import Card
+from gorin.rulesets.lcg.characteristics import identify
 from gorin.rulesets.lcg.conflict import CONFLICT
 from gorin.rulesets.lcg.conflict_sides import attacks, take_sides
 from gorin.rulesets.lcg.control import entered_under
 from gorin.rulesets.lcg.memory_notation import recall, written
 from gorin.rulesets.lcg.playing import action_window
-from gorin.rulesets.lcg.provinces import identify
 from gorin.rulesets.lcg.ring_bearers import NOWHERE, as_host, attached_to_rings
 from gorin.rulesets.lcg.ring_numbers import NO_RING
 from gorin.rulesets.lcg.ring_places import CONTESTED, on_province

@@ -9,13 +9,13 @@ from gorin.kernel.sides import foes
 from gorin.kernel.zones import reveal_to, to_owner, unknow
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.bars import FLIPPING, barred_to_rules
+from gorin.rulesets.lcg.characteristics import identify
 from gorin.rulesets.lcg.events import FACEUP_THERE, happens
 from gorin.rulesets.lcg.facts import (
     BROKEN,
     DISCARD,
     DYNASTY,
     FACEUP,
-    FIRST_TRAIT,
     HOLDING,
     IN_PLAY,
     IN_PROVINCE,
@@ -25,19 +25,6 @@ from gorin.rulesets.lcg.facts import (
 from gorin.rulesets.lcg.ring_moves import rings_of_broken
 from gorin.rulesets.lcg.state import BROKE, ON, SLOTS, SPOILS, Game
 from gorin.rulesets.lcg.zones import cards_in, fill, lay, lift, take_up, to_discard, turn_faceup
-
-
-def identify(s: Game, c: int) -> None:
-    """Clan, Traits and elements of a province count while it is faceup; a broken one has no Traits.
-    Decision: a broken province's blank text box takes its Traits along (rr.open-broken-province-traits.1)."""
-    b = 1 << c
-    p = s.p
-    shows, whole = p[FACEUP] & b, not p[BROKEN] & b
-    for i in s.box.faces[s.kind[c]].shown:
-        if shows and (whole or i < FIRST_TRAIT):
-            p[i] |= b
-        else:
-            p[i] &= ~b
 
 
 def turned(s: Game, c: int) -> None:

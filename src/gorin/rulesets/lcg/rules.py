@@ -23,6 +23,7 @@ from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg import facts, saving, seeing
 from gorin.rulesets.lcg.boxes import LcgBox
 from gorin.rulesets.lcg.card import Card
+from gorin.rulesets.lcg.characteristics import identify
 from gorin.rulesets.lcg.compiled import compile_card
 from gorin.rulesets.lcg.conflict import CONFLICT, close_conflict
 from gorin.rulesets.lcg.conflict_sides import leave_sides
@@ -31,7 +32,6 @@ from gorin.rulesets.lcg.formats import Format, format_named
 from gorin.rulesets.lcg.layers import LAYERS
 from gorin.rulesets.lcg.ordering import order_for
 from gorin.rulesets.lcg.points import NUMBER_REGISTER, POINTS, THAT_REGISTER
-from gorin.rulesets.lcg.provinces import identify
 from gorin.rulesets.lcg.ring_bearers import ON_A_RING
 from gorin.rulesets.lcg.saying import SAYING
 from gorin.rulesets.lcg.settling import SETTLING

@@ -14,6 +14,7 @@ from gorin.kernel.players import leave_game, win_game
 from gorin.kernel.turns import in_order
 from gorin.kernel.zones import to_owner
 from gorin.rulesets.lcg import events as ev
+from gorin.rulesets.lcg.characteristics import identify
 from gorin.rulesets.lcg.control import let_go
 from gorin.rulesets.lcg.facts import BROKEN, IN_PLAY, REMOVED
 from gorin.rulesets.lcg.ring_moves import give_up_rings
@@ -127,6 +128,7 @@ def eliminate(s: Game, who: int, ending: str) -> None:
     for c in bits(mine):
         lift(s, c)
         to_owner(s, c)
+        identify(s, c)
         s.p[REMOVED] |= 1 << c
     s.province[who * SLOTS : who * SLOTS + SLOTS] = [-1] * SLOTS
     let_go(s, who)
