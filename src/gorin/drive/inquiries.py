@@ -13,6 +13,7 @@ from gorin.drive.finding import called
 from gorin.drive.finding import card as find_card
 from gorin.drive.requests import RULES, Request
 from gorin.errors import RuleNotFound, UsageError
+from gorin.kernel.players import seat_at
 from gorin.rulebook import find, section, suggest
 from gorin.rulesets import ruleset
 from gorin.sim.game import Game, set_up
@@ -34,9 +35,7 @@ def playing(game: Game | None) -> Game:
 
 def seat(game: Game, given: int | None) -> int | None:
     """A seat that is there, or None."""
-    if given is not None and not 0 <= given < game.seats:
-        raise UsageError(f"There is no seat {given}: the seats are numbered 0 to {game.seats - 1}.")
-    return given
+    return None if given is None else seat_at(game.seats, given)
 
 
 def one_string(table: str | list[str]) -> str:

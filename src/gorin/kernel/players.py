@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from gorin.errors import UsageError
 from gorin.kernel.decisions import HALT
 from gorin.kernel.turns import next_player
 
@@ -12,6 +13,13 @@ if TYPE_CHECKING:
 
 
 EVERYBODY: Final = -1  # in `gone`: the game is over
+
+
+def seat_at(seats: int, given: object) -> int:
+    """The seat that somebody names, at a table of so many."""
+    if type(given) is not int or not 0 <= given < seats:
+        raise UsageError(f"There is no seat {given!r}: the seats are numbered 0 to {seats - 1}.")
+    return given
 
 
 def win_game(s: State, who: int, ending: int) -> None:

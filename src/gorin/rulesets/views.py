@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, NoReturn, Protocol, Ty
 
 from gorin.errors import UsageError
 from gorin.kernel.bits import low, mask_of
+from gorin.kernel.players import seat_at
 from gorin.kernel.sides import foes
 from gorin.kernel.state import State
 from gorin.kernel.views import hidden_from
@@ -197,10 +198,7 @@ class Table(View, Generic[S, C, M, P]):
         return 0 if self.seat is None else hidden_from(self._held.state, self.seat)
 
     def _seat(self, seat: int) -> int:
-        seats = self._held.state.box.seats
-        if type(seat) is not int or not 0 <= seat < seats:
-            raise UsageError(f"There is no seat {seat!r}: the seats are numbered 0 to {seats - 1}.")
-        return seat
+        return seat_at(self._held.state.box.seats, seat)
 
     def _somebody(self, seat: int) -> P | None:
         return self.player(seat) if 0 <= seat < self._s.box.seats else None

@@ -7,6 +7,7 @@ from collections import OrderedDict
 from typing import Any
 
 from gorin.errors import RecordError, UsageError
+from gorin.kernel.players import seat_at
 from gorin.kernel.record import Record, read_record
 from gorin.server import kept
 from gorin.server.bodies import Position, RecordInfo, Replay, Step
@@ -63,8 +64,8 @@ class Opened:
     def position(self, step: int, seat: int | None, since: int = 0) -> Position:
         """The table before a step, and the log from a line on."""
         game = self.at(step)
-        if seat is not None and not 0 <= seat < game.seats:
-            raise UsageError(f"There is no seat {seat}: the seats are numbered 0 to {game.seats - 1}.")
+        if seat is not None:
+            seat_at(game.seats, seat)
         view, log = laid_open(game) if seat is None else (view_for(game, seat), game.log.for_player(seat))  # type: ignore[union-attr]
         return Position(step, view, log[since:], len(log), self._decision(game, step, seat))
 

@@ -19,6 +19,7 @@ from gorin.errors import DeckError, IllegalChoice, RecordError, UsageError
 from gorin.kernel.decisions import Decision
 from gorin.kernel.log import Log
 from gorin.kernel.machine import take
+from gorin.kernel.players import seat_at
 from gorin.kernel.questions import Question
 from gorin.kernel.record import VERSION, Choice, Ending, Header, Record, Snapshot
 from gorin.kernel.snapshot import open_snapshot, take_snapshot, told
@@ -186,9 +187,7 @@ class Game:
 
     def view(self, seat: int) -> dict[str, Any]:
         """The table as one player sees it, as JSON has it."""
-        if type(seat) is not int or not 0 <= seat < self.seats:
-            raise UsageError(f"There is no seat {seat!r}: the seats are numbered 0 to {self.seats - 1}.")
-        return self.rules.view(self.state, seat)
+        return self.rules.view(self.state, seat_at(self.seats, seat))
 
     @property
     def choices(self) -> list[Choice]:

@@ -8,6 +8,7 @@ from typing import Any, Final
 from gorin.errors import UsageError
 from gorin.kernel.bits import bits
 from gorin.kernel.notation import fold
+from gorin.kernel.players import seat_at
 from gorin.kernel.views import hidden_from
 from gorin.language.nodes import walk
 from gorin.language.sets import Paid
@@ -113,7 +114,7 @@ def places(s: Game, c: int, kind: str) -> dict[str, Any]:
 
 def player(s: Game, which: Any, you: int | None) -> dict[str, Any]:
     """A player as the view has it, with the favor, the clan and what could produce Gold now."""
-    q = _seat(s, which)
+    q = seat_at(s.box.seats, which)
     out: dict[str, Any] = view(s, you)["players"][q]
     out["name"] = s.box.rules.seat_name(q)
     out["active"] = s.first == q
@@ -136,7 +137,7 @@ def gold_sources(s: Game, q: int, you: int | None) -> list[dict[str, Any]]:
 
 def provinces(s: Game, which: Any, you: int | None) -> dict[str, Any]:
     """A player's provinces with what lies in them."""
-    q = _seat(s, which)
+    q = seat_at(s.box.seats, which)
     return {"player": q, "provinces": view(s, you)["players"][q]["provinces"]}
 
 
@@ -165,12 +166,6 @@ READERS: Final[dict[str, Callable[[Game, Any, int | None], dict[str, Any] | None
     "attack": attack,
     "battlefield": battlefield,
 }
-
-
-def _seat(s: Game, which: Any) -> int:
-    if type(which) is not int or not 0 <= which < s.box.seats:
-        raise UsageError(f"There is no seat {which!r}: the seats are numbered 0 to {s.box.seats - 1}.")
-    return which
 
 
 def view(s: Game, you: int | None) -> dict[str, Any]:

@@ -26,7 +26,7 @@ from gorin.rulesets.ccg.card import CLANS, TYPES
 from gorin.rulesets.ccg.card_views import Card, Cards, Province
 from gorin.rulesets.ccg.naming import name
 from gorin.rulesets.ccg.reading import zone
-from gorin.rulesets.ccg.state import PHASES, Game
+from gorin.rulesets.ccg.state import Game
 from gorin.rulesets.ccg.stats import clan_name
 from gorin.rulesets.ccg.zones import dynasty_deck, fate_deck
 
@@ -131,7 +131,7 @@ class Table(views.Table[Game, Card, Cards, Player]):
     @property
     def phase(self) -> str:
         """ "straighten", "events", "action", "attack", "dynasty", "end"; "" before the first."""
-        return PHASES[self._s.phase]
+        return self._s.box.rules.phase_names[self._s.phase]
 
     @property
     def active_player(self) -> Player:

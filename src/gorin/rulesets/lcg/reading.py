@@ -8,6 +8,7 @@ from typing import Any, Final
 from gorin.errors import UsageError
 from gorin.kernel.bits import bits
 from gorin.kernel.notation import fold
+from gorin.kernel.players import seat_at
 from gorin.rulesets.lcg import facts, seeing
 from gorin.rulesets.lcg.card import DASH, X_COST, Card
 from gorin.rulesets.lcg.copies import printed
@@ -120,7 +121,7 @@ def places(s: Game, c: int) -> dict[str, Any]:
 def player(s: Game, which: Any, you: int | None) -> dict[str, Any]:
     """A player as the view has it, with the rings and the favor."""
     table = view(s, you)
-    q = _seat(s, which)
+    q = seat_at(s.box.seats, which)
     out: dict[str, Any] = table["players"][q]
     out["name"] = s.box.rules.seat_name(q)
     out["first"] = s.first == q
@@ -153,7 +154,7 @@ def conflict(s: Game, which: Any, you: int | None) -> dict[str, Any] | None:
 
 def provinces(s: Game, which: Any, you: int | None) -> dict[str, Any]:
     """A player's provinces with what lies in them."""
-    q = _seat(s, which)
+    q = seat_at(s.box.seats, which)
     return {"player": q, "provinces": view(s, you)["players"][q]["provinces"]}
 
 
@@ -163,12 +164,6 @@ READERS: Final[dict[str, Callable[[Game, Any, int | None], dict[str, Any] | None
     "conflict": conflict,
     "provinces": provinces,
 }
-
-
-def _seat(s: Game, which: Any) -> int:
-    if type(which) is not int or not 0 <= which < s.box.seats:
-        raise UsageError(f"There is no seat {which!r}: the seats are numbered 0 to {s.box.seats - 1}.")
-    return which
 
 
 def view(s: Game, you: int | None) -> dict[str, Any]:

@@ -28,7 +28,7 @@ from gorin.rulesets.lcg.opportunities import opportunities
 from gorin.rulesets.lcg.reading import zone
 from gorin.rulesets.lcg.ring_names import ring_named
 from gorin.rulesets.lcg.ring_pools import claimed_rings
-from gorin.rulesets.lcg.state import HIDDEN_BID, PHASES, SLOTS, Game
+from gorin.rulesets.lcg.state import HIDDEN_BID, SLOTS, Game
 from gorin.rulesets.lcg.stats import glory_count
 from gorin.rulesets.lcg.zones import conflict_deck, dynasty_deck, pile_beside
 
@@ -145,7 +145,7 @@ class Table(views.Table[Game, Card, Cards, Player]):
     @property
     def phase(self) -> str:
         """ "dynasty", "draw", "conflict", "fate"; "" before the first."""
-        return PHASES[self._s.phase]
+        return self._s.box.rules.phase_names[self._s.phase]
 
     @property
     def first_player(self) -> Player:
