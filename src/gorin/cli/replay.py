@@ -114,6 +114,8 @@ def final(game: Game, record: Record) -> str:
     """What was compared at the end."""
     if record.ending is None:
         return "and the game goes on"
+    if record.ending.key != game.state.key:
+        return f"{outcome(game)}, as recorded; the final key is that of another release and was not compared"
     return f"{outcome(game)}, and the final key matches ({game.state.key})"
 
 
