@@ -78,6 +78,8 @@ def purse(s: Game, you: int, what: int, kept: int = 0) -> int:
 
 def set_apart(s: Game, you: int, what: int) -> int:
     """Gold that was produced for this card alone."""
+    if not s.lasting:  # as a rule, and this is asked of everything that could be bought
+        return 0
     return sum([row.n for row in s.lasting if row.what == GOLD_FOR and row.mask >> what & 1 and row.by == you])
 
 

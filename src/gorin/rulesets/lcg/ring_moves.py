@@ -16,6 +16,7 @@ from gorin.rulesets.lcg.ring_numbers import Claim, Swap
 from gorin.rulesets.lcg.ring_places import (
     CONTESTED,
     UNCLAIMED,
+    claimed_pool,
     comes_back_to,
     is_out_of_play,
     is_unclaimed,
@@ -40,7 +41,7 @@ def claim(s: Game, e: Event, after: list[Event]) -> bool:
         return False
     if s.con[ON] and s.con[RING] == ring and s.ring_place[ring] == CONTESTED:
         s.con[CLAIMING] = 1
-    s.ring_place[ring] = e.player
+    s.ring_place[ring] = claimed_pool(e.player)
     if side >= 0:
         s.ring_side[ring] = side
     return True
@@ -51,7 +52,7 @@ def take_ring(s: Game, e: Event, after: list[Event]) -> bool:
     """From what another player has claimed into one's own claimed pool."""
     if claimer(s, e.n) in (-1, e.player) or not s.box.rules.format.rings.may_claim(s, e.player, e.n):
         return False
-    s.ring_place[e.n] = e.player
+    s.ring_place[e.n] = claimed_pool(e.player)
     return True
 
 
