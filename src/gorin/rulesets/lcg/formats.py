@@ -14,6 +14,7 @@ from gorin.kernel.sequences import Change, anew, instead, skipped
 from gorin.kernel.stages import Stage
 from gorin.rulesets.lcg.duels import DUEL, determine_by_bid
 from gorin.rulesets.lcg.format_rings import SHARED_RINGS, Rings
+from gorin.rulesets.lcg.personal_rings import PERSONAL_RINGS
 from gorin.rulesets.lcg.phases import FATE
 from gorin.rulesets.lcg.rounds import ROUNDS, USUAL, Phase, course
 from gorin.rulesets.lcg.stages import STAGES
@@ -84,7 +85,9 @@ SKIRMISH = replace(
         instead(DUEL, "D.6 statistic, D.7 result", determine_by_bid),
     ),
 )
-FORMATS = {f.name: f for f in (STRONGHOLD, SKIRMISH)}
+ENLIGHTENMENT = replace(STRONGHOLD, name="enlightenment", players=(3, 8), rings=PERSONAL_RINGS, unopposed_loss=0)
+TEAM_CONQUEST = replace(STRONGHOLD, name="team-conquest", players=(4, 8), teams=2)
+FORMATS = {f.name: f for f in (STRONGHOLD, SKIRMISH, ENLIGHTENMENT, TEAM_CONQUEST)}
 
 
 def format_named(name: str) -> Format:
