@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Iterator
 from random import Random
 from typing import Any
 
+from gorin.rulesets import ruleset
 from gorin.sim.game import Game, header_for, open_game
 from gorin.terminal import keeping
 from gorin.terminal.keeping import Kept, Settings
@@ -46,7 +47,8 @@ def opened(
     names: tuple[str, ...] = (HUMAN, "random"), rules: str = "lcg/skirmish", seed: int = 1, stop: bool = True
 ) -> tuple[Game, Seats]:
     """A new game, and who plays it."""
-    return open_game(header_for(rules, None, seed, 2, agents=names, stop=stop)), Seats(list(names))
+    names += names[-1:] * (ruleset(rules).seats[0] - len(names))
+    return open_game(header_for(rules, None, seed, len(names), agents=names, stop=stop)), Seats(list(names))
 
 
 def session(

@@ -10,8 +10,8 @@ from gorin import rulebook
 from gorin.terminal.teaching import Teacher, about, lessons
 from tests.terminal.scripts import at_random, left, session
 
-FORMATS = ("stronghold", "skirmish")
-EVERY = ("lcg/stronghold", "lcg/skirmish", "ccg/emperor")
+FORMATS = ("stronghold", "skirmish", "enlightenment", "team-conquest")
+EVERY = (*(f"lcg/{format}" for format in FORMATS), "ccg/emperor")
 
 
 @pytest.mark.parametrize("rules", EVERY)

@@ -15,9 +15,8 @@ from gorin.cli.options import OwnCards, with_cards
 from gorin.decks.precons import deck_for, precons
 from gorin.errors import GorinError, RecordError, UsageError
 from gorin.kernel.record import Choice, Record
-from gorin.rulesets import ruleset
 from gorin.rulesets.base import DeckList
-from gorin.sim.game import Game, header_for, open_game
+from gorin.sim.game import Game, header_for, open_game, seats_for
 from gorin.sim.replaying import read as read_record
 from gorin.sim.resuming import resumed as continued
 from gorin.terminal import keeping
@@ -37,8 +36,9 @@ INTERRUPTED = 130
 @app.command()
 def play(
     rules: Annotated[
-        str, typer.Option(metavar="RULES", help="lcg/stronghold, lcg/skirmish, ccg/emperor, …")
+        str, typer.Option(metavar="RULES", help="lcg/stronghold, lcg/enlightenment, ccg/emperor, …")
     ] = "lcg/stronghold",
+    players: Annotated[int | None, typer.Option(help="How many players; as few as the format allows.")] = None,
     deck: Annotated[
         str, typer.Option(help="Your deck: a name ('gorin decks' lists them) or a file. A,B: yours and B's.")
     ] = "",
@@ -61,10 +61,10 @@ def play(
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")
     screen = Screen(wants_plain() if plain is None else plain)
-    players = ruleset(rules).seats[0]
     showing(rules)  # or it is refused
     with_cards(cards)
-    names, decks = sitting(against, watch, players), dealt(rules, deck, players)
+    seats = seats_for(rules, players)
+    names, decks = sitting(against, watch, seats), dealt(rules, deck, seats)
     try:
         session = None
         if load is not None:
@@ -127,12 +127,14 @@ def over(session: Session) -> None:
 def outcome(session: Session) -> str:
     """Who has won, and how."""
     game, people = session.game, session.seats.people
-    if game.winner is None:
+    winners = game.winners
+    if not winners:
         won = "Nobody wins"
-    elif len(people) == 1:
-        won = "You win" if game.winner == people[0] else "You lose"
+    elif len(people) == 1 and (people[0] in winners or game.seats == 2):
+        own = f" with {' and '.join(letter(seat) for seat in winners if seat != people[0])}" if winners[1:] else ""
+        won = f"You win{own}" if people[0] in winners else "You lose"
     else:
-        won = f"{letter(game.winner)} wins"
+        won = f"{' and '.join(map(letter, winners))} {'win' if winners[1:] else 'wins'}"
     return f"{won}: {game.ending}, in {where(game)}."
 
 

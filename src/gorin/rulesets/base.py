@@ -88,6 +88,7 @@ class Ruleset(Protocol):
 
     name: str
     seats: tuple[int, int]  # fewest and most players
+    shares_decks: str  # the format whose ready-made decks are played here too, or ""
     endings: tuple[str, ...]
     longest: int  # rounds (turns) after which a game is cut off
 

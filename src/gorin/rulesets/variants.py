@@ -27,6 +27,7 @@ class Variant:
     name: str
     players: tuple[int, int] = (2, 2)
     phases: tuple[Named, ...] = ()
+    shares_decks: str = ""  # the variant whose ready-made decks are played here too
     steps: tuple[Change, ...] = ()  # what is another than in the common sequences
     cites: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))  # by a rule's id: the one cited here
 

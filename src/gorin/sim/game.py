@@ -16,6 +16,7 @@ from gorin.cards.registry import cards, files
 from gorin.decks.precons import deck_for, precons
 from gorin.decks.titles import title
 from gorin.errors import DeckError, IllegalChoice, RecordError, UsageError
+from gorin.kernel.bits import bits
 from gorin.kernel.decisions import Decision
 from gorin.kernel.log import Log
 from gorin.kernel.machine import take
@@ -146,6 +147,12 @@ class Game:
         """The seat that has won; None while the game goes on, and for a game without a winner."""
         who = self.state.winner
         return who if not self._cut and 0 <= who < self.seats else None
+
+    @property
+    def winners(self) -> list[int]:
+        """Everybody who has won: the winner, and the whole team where there are teams."""
+        who = self.winner
+        return [] if who is None else list(bits(self.state.box.teams[who]))
 
     @property
     def ending(self) -> str | None:
@@ -341,6 +348,16 @@ def set_up(
     return open_game(header, log, keep)
 
 
+def seats_for(rules: str, players: int | None) -> int:
+    """How many sit at a table: so many, if the rules allow it; without a number, as few as they do."""
+    fewest, most = ruleset(rules).seats
+    seats = fewest if players is None else players
+    if not fewest <= seats <= most:
+        number = str(fewest) if fewest == most else f"{fewest} to {most}"
+        raise UsageError(f"{rules} is for {number} players, not {seats}.")
+    return int(seats)
+
+
 def header_for(
     rules: str,
     decks: Sequence[str | DeckList] | None,
@@ -351,11 +368,7 @@ def header_for(
 ) -> Header:
     """What a game will be, as its record says it."""
     played = ruleset(rules)
-    fewest, most = played.seats
-    seats = fewest if players is None else players if isinstance(players, int) else len(players)
-    if not fewest <= seats <= most:
-        number = str(fewest) if fewest == most else f"{fewest} to {most}"
-        raise UsageError(f"{rules} is for {number} players, not {seats}.")
+    seats = seats_for(rules, players if players is None or isinstance(players, int) else len(players))
     names = list(players) if isinstance(players, Sequence) else [played.seat_name(seat) for seat in range(seats)]
     lists = [deck if isinstance(deck, DeckList) else deck_for(rules, deck) for deck in decks or ()]
     if decks is None:

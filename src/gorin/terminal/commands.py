@@ -39,7 +39,10 @@ def help_page(table: Showing) -> tuple[tuple[str, str], ...]:
         ("why NAME", "why a card cannot be used now, with the rule"),
         ("card NAME", "print a card"),
         ("rules ID or TEXT", f"look up a rule: rules {id}, or: rules {words}"),
-        ("table", "show the table again"),
+        (
+            "table [WHO]",
+            "show the table again; at a larger one with the sides of these players laid open: table B, table all",
+        ),
         ("log [N]", "what happened: the last N lines (20)"),
         ("hint", "what the AI would do in your place, and why"),
         ("teach", "explain each step when it first comes; teach off: no more"),

@@ -119,8 +119,15 @@ class Doing:
         self.screen.note(*(last or ["Nothing has happened yet."]))
 
     def show_again(self, rest: str) -> None:
-        """The table and the question."""
+        """The table and the question; at a larger table with the sides of these players, or of all, laid open."""
+        seats = [letter(seat) for seat in range(self.game.seats)]
+        wanted = rest.upper().replace(",", " ").split()
+        if wrong := [each for each in wanted if each not in (*seats, "ALL")]:
+            self.screen.say(f"Nobody is called '{wrong[0]}'; type table, table all, or table and {' or '.join(seats)}.")
+            return
+        self.view["open"] = ["all" if each == "ALL" else seats.index(each) for each in wanted]
         self.turn.table()
+        del self.view["open"]
         self.turn.ask()
 
     def passes(self, rest: str) -> int | None:

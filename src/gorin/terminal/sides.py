@@ -7,7 +7,7 @@ from rich.console import Group, RenderableType
 from rich.panel import Panel
 from rich.text import Text
 
-from gorin.terminal.telling import Prices, View, called, cost, name, whose
+from gorin.terminal.telling import Prices, View, called, cost, standing_name, whose
 
 
 def side_of(view: View, player: View, numbers: str, parts: list[RenderableType], prices: Prices) -> RenderableType:
@@ -21,7 +21,7 @@ def side_of(view: View, player: View, numbers: str, parts: list[RenderableType],
         hand = [Text(f"Known in {whose(view, player['seat'])} hand: {held}")]
     return Panel(
         Group(*parts, *hand),
-        title=Text(f"{name(view, player['seat'])}: {numbers}", style="bold"),
+        title=Text(f"{standing_name(view, player)}: {numbers}", style="bold"),
         title_align="left",
         box=box.ROUNDED,
         border_style="green" if mine else "white",

@@ -46,6 +46,25 @@ def players(view: View) -> list[View]:
     return [each for each in view["players"] if each["seat"] != you] + [view["players"][you]]
 
 
+def laid_open(view: View) -> set[int]:
+    """Whose sides are shown in full: of two players both; at a larger table yours, those who fight and those asked for;
+    the others are folded into a few lines."""
+    if len(view["players"]) == 2 or "all" in view.get("open", ()):
+        return set(range(len(view["players"])))
+    return {view["you"], *view.get("fighting", ()), *view.get("open", ())}
+
+
+def standing_name(view: View, player: View) -> str:
+    """A player with what must be known first: "B, your team", "C, out of the game"."""
+    said = name(view, player["seat"])
+    if player.get("out"):
+        return f"{said}, out of the game"
+    if "team" not in player or yours(view, player["seat"]):
+        return said
+    mine = player["team"] == view["players"][view["you"]]["team"] and not view.get("watching")
+    return f"{said}, your team" if mine else f"{said}, team {player['team'] + 1}"
+
+
 def marks(card: View) -> list[str]:
     """Bowed, honored, …"""
     return [mark for mark in MARKS if card.get(mark)]

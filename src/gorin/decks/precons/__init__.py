@@ -62,4 +62,8 @@ def game_of(rules: str) -> str:
 
 
 def _files(rules: str) -> list[Path]:
-    return sorted((FOLDER / ruleset(rules).name).glob("*.txt"))
+    """Those of the rules themselves, and of those whose decks they share; where both have one of a name, their own."""
+    played = ruleset(rules)
+    shared = FOLDER / played.name.partition("/")[0] / played.shares_decks if played.shares_decks else None
+    files = {file.stem: file for folder in (shared, FOLDER / played.name) if folder for file in folder.glob("*.txt")}
+    return [files[name] for name in sorted(files)]

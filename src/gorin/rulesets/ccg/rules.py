@@ -59,6 +59,7 @@ class Ccg(Answering[Game, CcgBox]):
         self.order = order_for(self.edition)
         self.name = f"ccg/{self.edition.name}"
         self.seats = self.edition.players
+        self.shares_decks = self.edition.shares_decks
         self.endings = tuple(dict.fromkeys((*ENDINGS, *(x.ending for x in self.edition.victories))))
         self.phase_names: dict[int, str] = self.edition.phase_names()
         own = (self.edition.player_abilities, Card(PROVINCE, "province"), BATTLEFIELD)

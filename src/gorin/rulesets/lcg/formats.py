@@ -85,8 +85,15 @@ SKIRMISH = replace(
         instead(DUEL, "D.6 statistic, D.7 result", determine_by_bid),
     ),
 )
-ENLIGHTENMENT = replace(STRONGHOLD, name="enlightenment", players=(3, 8), rings=PERSONAL_RINGS, unopposed_loss=0)
-TEAM_CONQUEST = replace(STRONGHOLD, name="team-conquest", players=(4, 8), teams=2)
+ENLIGHTENMENT = replace(
+    STRONGHOLD,
+    name="enlightenment",
+    players=(3, 8),
+    shares_decks=STRONGHOLD.name,
+    rings=PERSONAL_RINGS,
+    unopposed_loss=0,
+)
+TEAM_CONQUEST = replace(STRONGHOLD, name="team-conquest", players=(4, 8), shares_decks=STRONGHOLD.name, teams=2)
 FORMATS = {f.name: f for f in (STRONGHOLD, SKIRMISH, ENLIGHTENMENT, TEAM_CONQUEST)}
 
 

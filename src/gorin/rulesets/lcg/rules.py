@@ -68,6 +68,7 @@ class Lcg(Answering[Game, LcgBox]):
         self.order = order_for(self.format)
         self.name = f"lcg/{self.format.name}"
         self.seats = self.format.players
+        self.shares_decks = self.format.shares_decks
         self.endings = tuple(dict.fromkeys((*ENDINGS, *(x.ending for x in self.format.victories))))
         self.phase_frames = tuple(phase.sequence for phase in self.format.phases)
         self.phase_names: dict[int, str] = self.format.phase_names()

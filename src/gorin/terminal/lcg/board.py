@@ -9,7 +9,19 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from gorin.terminal.lcg.telling import clash, heading, participants, place, result, ring, skill, totals
+from gorin.terminal.lcg.telling import (
+    clash,
+    folded,
+    heading,
+    in_pool,
+    lying_on,
+    participants,
+    place,
+    pools,
+    result,
+    skill,
+    totals,
+)
 from gorin.terminal.sides import side_of
 from gorin.terminal.telling import (
     Prices,
@@ -17,11 +29,13 @@ from gorin.terminal.telling import (
     attached,
     called,
     cost,
+    laid_open,
     letter,
     lying,
     marks,
     players,
     sentence,
+    standing_name,
     tail,
     who,
 )
@@ -32,7 +46,11 @@ SIDES = {"attacking": "red", "defending": "blue"}
 
 def board(view: View, moment: str = "", prices: Prices | None = None) -> RenderableType:
     """The whole table: the others first, the conflict between, you last. `prices` are what your cards cost now."""
-    sides = [side(view, player, prices or {}) for player in players(view)]
+    shown = laid_open(view)
+    sides = [
+        side(view, player, prices or {}) if player["seat"] in shown else neighbour(view, player)
+        for player in players(view)
+    ]
     between: list[RenderableType] = [rings(view)]
     if view["resolving"]:
         text = f"Resolving: {', '.join(called(card) for card in view['resolving'])}"
@@ -53,20 +71,31 @@ def title(view: View, moment: str) -> RenderableType:
 
 
 def rings(view: View) -> RenderableType:
-    """The five rings in one line."""
-    line = Text("Rings  ", style="bold")
-    for n, each in enumerate(view["rings"]):
-        text = ring(view, each)
-        element, _, rest = text.partition(",")
-        line.append(" | " if n else "", style="not bold")
-        line.append(element, style=COLOURS.get(each["element"], ""))
-        line.append(f",{rest}" if rest else "", style="not bold")
+    """The rings, one line for each pool."""
+    lines = []
+    for pool, found in pools(view):
+        line = Text(f"{pool or 'Rings'}  ", style="bold")
+        for n, each in enumerate(found):
+            text = in_pool(view, pool, each)
+            element, _, rest = text.partition(",")
+            line.append(" | " if n else "", style="not bold")
+            line.append(element, style=COLOURS.get(each["element"], ""))
+            line.append(f",{rest}" if rest else "", style="not bold")
+        lines.append(line)
+    return Padding(Group(*lines), (0, 1))
+
+
+def neighbour(view: View, player: View) -> RenderableType:
+    """A side that is folded: the numbers, and what counts."""
+    line = Text(f"{standing_name(view, player)}: ", style="bold")
+    if not player.get("out"):
+        line.append(f"{numbers(player)}. {sentence(folded(view, player))}.", style="not bold")
     return Padding(line, (0, 1))
 
 
 def side(view: View, player: View, prices: Prices) -> RenderableType:
     """One player's side: the numbers in the frame, provinces and characters in it."""
-    parts: list[RenderableType] = [provinces(player, prices)]
+    parts: list[RenderableType] = [provinces(view, player, prices)]
     parts.append(characters(player) if player["characters"] else Text("No characters in play", style="dim"))
     for each in player["elsewhere"]:
         parts.append(Text(f"In play: {called(each)}{tail(marks(each))}"))
@@ -85,7 +114,7 @@ def numbers(player: View) -> str:
     return ", ".join(facts)
 
 
-def provinces(player: View, prices: Prices) -> RenderableType:
+def provinces(view: View, player: View, prices: Prices) -> RenderableType:
     """One column for each province: its name and strength, and under them what lies in it."""
     row = Table.grid(expand=True, padding=(0, 1))
     cells = []
@@ -95,6 +124,8 @@ def provinces(player: View, prices: Prices) -> RenderableType:
         cell.append(each.get("name", "facedown"), style="bold" if "name" in each else "not bold dim")
         if facts := condition(each):
             cell.append(f"\n{', '.join(facts)}", style="not bold red" if each["broken"] else "not bold")
+        for on in lying_on(view, each):
+            cell.append(f"\n* {on}", style=f"not bold {COLOURS.get(on.split()[0], '')}")
         for card in each["cards"]:
             cell.append(
                 f"\n- {lying(card)}{cost(card, prices)}", style="not bold" if "name" in card else "not bold dim"

@@ -2,7 +2,21 @@
 
 from __future__ import annotations
 
-from gorin.terminal.lcg.telling import clash, favor, first, heading, participants, place, result, ring, skill, totals
+from gorin.terminal.lcg.telling import (
+    clash,
+    favor,
+    first,
+    folded,
+    heading,
+    in_pool,
+    lying_on,
+    participants,
+    place,
+    pools,
+    result,
+    skill,
+    totals,
+)
 from gorin.terminal.telling import (
     Prices,
     View,
@@ -11,12 +25,14 @@ from gorin.terminal.telling import (
     comma,
     cost,
     count,
+    laid_open,
     letter,
     lying,
     marks,
     name,
     players,
     sentence,
+    standing_name,
     whose,
 )
 
@@ -25,10 +41,19 @@ def table(view: View, moment: str = "", prices: Prices | None = None) -> list[st
     """The whole table: the round, the rings, the others, you, and the conflict last."""
     lines = [
         f"{heading(view)}{f': {moment}' if moment else ''}. {first(view)}. {favor(view)}.",
-        f"Rings: {'; '.join(ring(view, each) for each in view['rings'])}.",
+        *(
+            f"{where or 'Rings'}: {'; '.join(in_pool(view, where, each) for each in found)}."
+            for where, found in pools(view)
+        ),
     ]
+    shown = laid_open(view)
     for player in players(view):
-        lines += side(view, player, prices or {})
+        if player["seat"] in shown:
+            lines += side(view, player, prices or {})
+        elif player.get("out"):
+            lines.append(f"{standing_name(view, player)}.")
+        else:
+            lines.append(f"{standing_name(view, player)}: {standing(player)}. {sentence(folded(view, player))}.")
     if view["resolving"]:
         lines.append(f"Resolving: {', '.join(called(card) for card in view['resolving'])}.")
     if view["conflict"] is not None:
@@ -38,8 +63,8 @@ def table(view: View, moment: str = "", prices: Prices | None = None) -> list[st
 
 def side(view: View, player: View, prices: Prices) -> list[str]:
     """One player's side of the table."""
-    lines = [f"{name(view, player['seat'])}: {standing(player)}."]
-    lines += [province(each, prices) for each in player["provinces"]]
+    lines = [f"{standing_name(view, player)}: {standing(player)}."]
+    lines += [province(each, prices, lying_on(view, each)) for each in player["provinces"]]
     lines += [character(each) for each in player["characters"]]
     lines += [f"{called(each)}, in play{comma(marks(each))}." for each in player["elsewhere"]]
     if not player["characters"]:
@@ -82,8 +107,8 @@ def hand(view: View, prices: Prices) -> str:
     return f"{own} hand: {', '.join(held)}." if held else f"{own} hand is empty."
 
 
-def province(each: View, prices: Prices) -> str:
-    """`Province 1: Night Raid, strength 4, facedown. In it: Kaiu Envoy.`"""
+def province(each: View, prices: Prices, rings: list[str]) -> str:
+    """`Province 1: Night Raid, strength 4, facedown. In it: Kaiu Envoy. On it: air ring.`"""
     title = "Stronghold province" if each["place"] == 0 else f"Province {place(each)}"
     facts = [each.get("name", "facedown")]
     if "strength" in each:
@@ -96,6 +121,8 @@ def province(each: View, prices: Prices) -> str:
     text = f"{title}: {', '.join(facts)}."
     if each["cards"]:
         text += f" In it: {', '.join(lying(card) + cost(card, prices) for card in each['cards'])}."
+    if rings:
+        text += f" On it: {', '.join(rings)}."
     if each.get("attachments"):
         text += f" Attached: {', '.join(attached(each))}."
     return text

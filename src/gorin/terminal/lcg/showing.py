@@ -6,9 +6,10 @@ from collections.abc import Iterator
 
 from rich.console import RenderableType
 
+from gorin.sim.game import Game
 from gorin.terminal.lcg import plain
 from gorin.terminal.lcg.board import board
-from gorin.terminal.lcg.telling import everything
+from gorin.terminal.lcg.telling import everything, fighters
 from gorin.terminal.showing import Showing
 from gorin.terminal.telling import Prices, View, attached, marks
 
@@ -45,6 +46,11 @@ class LcgTable(Showing):
 
     def fighting(self, view: View) -> bool:
         return view["conflict"] is not None
+
+    def prepared(self, game: Game, view: View) -> View:
+        """With those whose sides a conflict lays open."""
+        view["fighting"] = fighters(view)
+        return view
 
 
 SHOWING = LcgTable()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from gorin.terminal.telling import View, attached, does, players, sentence, who, whose, yours
+from gorin.terminal.telling import View, attached, called, does, marks, players, sentence, tail, who, whose, yours
 
 
 def heading(view: View) -> str:
@@ -41,6 +41,46 @@ def ring(view: View, each: View) -> str:
         text += f", {state}"
     text += f", {each['fate']} fate" if each["fate"] else ""
     return text + (f", with {' and '.join(attached(each))}" if each.get("attachments") else "")
+
+
+def pools(view: View) -> list[tuple[str, list[View]]]:
+    """The rings by where they lie, with a heading each; "" is the pool of all. Those on provinces are told there."""
+    found: dict[str, list[View]] = {"": []}
+    for each in view["rings"]:
+        place = each.get("place", {})
+        if place.get("kind") == "unclaimed" and place.get("player") is not None:
+            found.setdefault(f"{sentence(whose(view, place['player']))} pool", []).append(each)
+        elif place.get("kind") != "province":
+            found[""].append(each)
+    return [(heading, rings) for heading, rings in found.items() if rings]
+
+
+def lying_on(view: View, province: View) -> list[str]:
+    """The rings on a province: "the air ring"."""
+    on = [each for each in view["rings"] if each.get("place", {}).get("province") == province["id"]]
+    return [f"{each['element']} ring" + (f" with {each['fate']} fate" if each["fate"] else "") for each in on]
+
+
+def in_pool(view: View, heading: str, each: View) -> str:
+    """A ring where it lies: under a heading that says whose it is, its element is name enough."""
+    return ring(view, {**each, "name": each["element"]} if heading else each)
+
+
+def fighters(view: View) -> list[int]:
+    """Whose sides a conflict lays open."""
+    con = view["conflict"]
+    return [] if con is None else [con["attacker"], con["defender"]]
+
+
+def folded(view: View, player: View) -> str:
+    """A neighbour's side in one line: `2 of 5 provinces broken; air ring; Doji Hotaru 5/5 (bowed), …`"""
+    out = [f"{sum(each['broken'] for each in player['provinces'])} of {len(player['provinces'])} provinces broken"]
+    out += [", ".join(rings)] if (rings := [on for each in player["provinces"] for on in lying_on(view, each)]) else []
+    names = [
+        f"{called(card)} {skill(card, 'military')}/{skill(card, 'political')}{tail(marks(card))}"
+        for card in player["characters"]
+    ]
+    return "; ".join([*out, ", ".join(names) or "no characters in play"])
 
 
 def skill(card: View, which: str) -> str:
