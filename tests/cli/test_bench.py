@@ -16,6 +16,8 @@ NUMBERS: dict[str, float | None] = {
     "decision_us": 50.0,
     "lcg_games_per_second": 10.0,
     "ccg_games_per_second": None,
+    "five_players_games_per_second": 12.0,
+    "eight_players_decision_us": 130.0,
     "options_us": 20.1234,
     "empty_window_us": 5.0,
     "compile_ability_ms": 1.0,

@@ -27,6 +27,8 @@ from tests.states import lcg
         ({"agents": ["random"]}, "is for 2 players, not 1"),
         ({"agents": [None, "nobody"]}, "There is no agent 'nobody'"),
         ({"sead": 7}, "unknown field 'sead'"),
+        ({"players": 3}, "is for 2 players, not 3"),
+        ({"rules": "lcg/team-conquest", "players": 5}, "5 players cannot form 2 teams"),
     ],
 )
 def test_a_game_that_cannot_be_begun(fields: dict[str, Any], says: str) -> None:
@@ -35,6 +37,13 @@ def test_a_game_that_cannot_be_begun(fields: dict[str, Any], says: str) -> None:
     assert session.game is None
     ask(session, "table", table=TABLE)
     refused(session, "new", **fields)
+
+
+@pytest.mark.parametrize("players", [3, 8])
+def test_as_many_play_as_are_asked_for(players: int) -> None:
+    session = Session()
+    ask(session, "new", rules="lcg/enlightenment", players=players)
+    assert session.game is not None and session.game.seats == players
 
 
 def test_decks_may_be_written_out() -> None:

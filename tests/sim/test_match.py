@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections import Counter
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -69,6 +70,15 @@ def test_games_walk_the_ordered_pairs_of_precons() -> None:
 def test_more_seats_than_precons_have_mirrors(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("gorin.sim.match.precons", lambda rules: (precon("crab"),))
     assert [[deck.name for deck in deal] for deal in pairings.__wrapped__(SKIRMISH, 2)] == [["crab", "crab"]]
+
+
+@pytest.mark.parametrize("seats", [3, 5, 7, 8])
+def test_with_more_players_every_deck_sits_everywhere_equally_often(seats: int) -> None:
+    deals = [tuple(deck.name for deck in deal) for deal in pairings("lcg/enlightenment", seats)]
+    for seat in range(seats):
+        assert len(set(Counter(deal[seat] for deal in deals).values())) == 1
+    assert all(len(set(deal)) == min(seats, 7) for deal in deals), "nobody plays a deck twice while there are others"
+    assert len(set(deals)) > 150, "and against many others"
 
 
 def test_the_seed_of_a_game_depends_on_the_run_and_its_number() -> None:

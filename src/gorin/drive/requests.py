@@ -30,6 +30,7 @@ class New(Request, tag="new"):
     seed: int = 0
     agents: list[str | None] | None = None
     stop: bool = False  # ask choices with one option, too
+    players: int | None = None  # how many; without it as many as there are agents or decks, or as few as may be
 
 
 class Table(Request, tag="table"):

@@ -77,7 +77,8 @@ class Session:
         """Begin a game with decks."""
         decks = None if asked.decks is None else [deck(asked.rules, x) for x in asked.decks]
         seating = Seating(asked.agents)
-        players = len(decks) if decks and len(decks) > 1 else len(seating.names) or None
+        named = len(decks) if decks and len(decks) > 1 else len(seating.names) or None
+        players = named if asked.players is None else asked.players
         return self.begin(new_game(asked.rules, decks, asked.seed, players, asked.stop), seating)
 
     def table(self, asked: requests.Table) -> Body:

@@ -30,13 +30,17 @@ from gorin.sim.weighing import weight
 
 RULES: Final = "lcg/stronghold"
 CCG: Final = "ccg/emperor"
+MANY: Final = "lcg/enlightenment"
 CROWD: Final = 30  # cards in play in the action window that is measured
 LEAST_GAMES: Final = 40  # that are played again and again
+MANY_GAMES: Final = 14  # the same with more players: every deck at every seat twice
 BUDGETS: Final = {  # name: (bar, aim); more is better only for games per second
     "clone_us": (15, 8),
     "decision_us": (60, 30),
     "lcg_games_per_second": (50, 120),
     "ccg_games_per_second": (20, 60),
+    "five_players_games_per_second": (10, 25),
+    "eight_players_decision_us": (140, 90),  # at most three times what two players take
     "options_us": (100, 30),
     "empty_window_us": (10, 5),
     "compile_ability_ms": (2, 1),
@@ -58,6 +62,8 @@ def measure(seconds: float = 6.0) -> dict[str, float | None]:
         "decision_us": per_decision,
         "lcg_games_per_second": per_second,
         "ccg_games_per_second": games(seconds, CCG)[0],
+        "five_players_games_per_second": games(seconds / 2, MANY, 5)[0],
+        "eight_players_decision_us": games(seconds / 2, MANY, 8)[1],
         "options_us": timed(lambda: ask_again(crowded)),
         "empty_window_us": empty_window(waiting.clone()),
         "compile_ability_ms": abilities,
@@ -84,12 +90,12 @@ def _run(deed: Callable[[], object], n: int) -> float:
     return time.process_time() - began
 
 
-def games(seconds: float, rules: str = RULES) -> tuple[float, float]:
+def games(seconds: float, rules: str = RULES, seats: int = 2) -> tuple[float, float]:
     """Games per second, setup included, and microseconds per decision, without it: the same games again and again,
     the best time of each, for whatever else the machine does only adds to it."""
-    run = Run(rules, ("random", "random"))
-    couples = len(pairings(rules, run.seats))
-    several = range(couples * -(-LEAST_GAMES // couples))
+    run = Run(rules, ("random",) * seats)
+    couples = len(pairings(rules, seats)) if seats == 2 else MANY_GAMES
+    several = range(couples * -(-LEAST_GAMES // couples) if seats == 2 else couples)
     decisions = [_play(run, i)[0].decisions for i in several]  # the first game of each pairing compiles its cards
     rest()  # as the processes of `gorin simulate` do
     whole, playing = [float("inf")] * len(several), [float("inf")] * len(several)

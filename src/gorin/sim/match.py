@@ -21,6 +21,7 @@ from gorin.rulesets.base import DeckList
 from gorin.sim.game import Game, header_for, open_game
 
 FAILURES = Path("gorin-failures")
+SHUFFLES = 60  # of the precons, for three seats and more
 
 
 @dataclass(frozen=True)
@@ -81,9 +82,19 @@ def plan(
 
 @cache
 def pairings(rules: str, seats: int) -> list[tuple[DeckList, ...]]:
-    """All ways to deal precons to the seats: without mirrors, unless there are too few."""
+    """The ways to deal precons to the seats, without mirrors unless there are too few: of two players all of them; of
+    more, so many that each deck has sat everywhere and beside everybody."""
     decks = precons(rules)
+    if seats > 2:
+        return [spread(decks, seats, k) for k in range(SHUFFLES * len(decks))]
     return list(permutations(decks, seats) if len(decks) >= seats else product(decks, repeat=seats))
+
+
+def spread(decks: tuple[DeckList, ...], seats: int, k: int) -> tuple[DeckList, ...]:
+    """Decks for many seats: the k-th of a walk over shuffles, each begun at every deck in turn."""
+    shuffled = list(decks)
+    Random(mix(seats, k // len(decks))).shuffle(shuffled)
+    return tuple(shuffled[(k + i) % len(shuffled)] for i in range(seats))
 
 
 @dataclass(frozen=True)
