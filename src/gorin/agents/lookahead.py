@@ -104,7 +104,7 @@ class Search(Generic[S]):
             leaves.append(self.settle(t))
             if self.left <= 0:
                 break
-        pick = max if d.player == self.you else min
+        pick = max if s.box.teams[self.you] >> d.player & 1 else min
         return pick(leaves, key=lambda leaf: leaf.value)
 
 

@@ -8,6 +8,8 @@ from gorin.agents.lcg.appraise import potential
 from gorin.agents.lcg.field import Field, seen_strength, subsets
 from gorin.agents.lcg.outlook import gain, stakes
 from gorin.agents.lcg.rings import ring_fate, ring_worth
+from gorin.agents.lcg.rivals import rivalry
+from gorin.agents.lcg.worth import claim_worth
 from gorin.kernel.bits import bits
 from gorin.kernel.decisions import PASS, Decision
 from gorin.kernel.machine import answer
@@ -60,13 +62,13 @@ def attacks(s: Game, field: Field, kind: int, rings: list[int], provinces: int, 
     open_ = bits(provinces)
     if not open_ or not rings:
         return []
-    ring = max(rings, key=lambda r: ring_worth(s, you, r) + ring_fate(s, r) + DENIED * ring_worth(s, foe, r))
+    ring = max(rings, key=lambda r: wanted(s, you, foe, r))
     strengths = {c: strength_in(s, kind, ring, c) for c in open_}
     price = {c: 0.3 * potential(definition(s, c)) if faceup(s) >> c & 1 else UNKNOWN for c in open_}
     able = sorted(bits(field.attackers[you, kind] & ~chosen), key=lambda c: (-skill(s, c, kind), c))
     mine, theirs = field.ready(you), field.ready(foe)
     types, left = [k for k in field.types[you] if k != kind], opportunities(s, you) - 1
-    guard = defenses(s, field, kind)
+    guard, harm = defenses(s, field, kind), rivalry(s, you, foe)
     out = []
     for some in subsets(able):
         team = some | chosen
@@ -76,6 +78,7 @@ def attacks(s: Game, field: Field, kind: int, rings: list[int], provinces: int, 
         after = {d: field.later(mine & ~team, theirs & ~d, types, left) for d in guard}
         for c in open_:
             x = stakes(s, you, foe, ring, c, strengths[c])
+            x = x if harm == 1.0 else x._replace(province=x.province * harm, unopposed=x.unopposed * harm)
             value, defense = 1e9, 0
             for d in guard:
                 against = field.skill(foe, d, kind)
@@ -85,6 +88,11 @@ def attacks(s: Game, field: Field, kind: int, rings: list[int], provinces: int, 
             value += ring_fate(s, ring) - price[c] - 0.02 * some.bit_count()
             out.append(Plan(value, kind, ring, c, team, foe, defense, strengths[c]))
     return out
+
+
+def wanted(s: Game, you: int, foe: int, ring: int) -> float:
+    """What a ring is worth to fight for: its effect, its fate, what it counts to have it, and that another has not."""
+    return ring_worth(s, you, ring) + ring_fate(s, ring) + claim_worth(s, you, ring) + DENIED * ring_worth(s, foe, ring)
 
 
 def defenses(s: Game, field: Field, kind: int) -> list[int]:

@@ -8,8 +8,10 @@ from __future__ import annotations
 from typing import Final
 
 from gorin.agents.lcg.outlook import THE_GAME, likely, spread
+from gorin.agents.lcg.rivals import attacks_you
 from gorin.agents.lcg.worth import break_worth
 from gorin.kernel.bits import bits
+from gorin.kernel.sides import foes
 from gorin.rulesets.lcg.conflict_masks import participating
 from gorin.rulesets.lcg.masks import (
     MILITARY,
@@ -35,19 +37,23 @@ SECOND: Final = 0.45  # a second conflict has only the leftovers
 
 
 class Field:
-    """Two players' ready characters by type of conflict, with totals over sets of them."""
+    """Two players' ready characters by type of conflict, with totals over sets of them, and those of others who may
+    attack as well."""
 
     def __init__(self, s: Game, you: int, foe: int) -> None:
         self.s = s
         self.you = you
         self.foe = foe
         self.spread = spread(s, you, foe)
+        self.others = [q for q in foes(s, you) if q != foe and opportunities(s, q)]
         home = ~participating(s)  # whoever fights now will be bowed
-        self.attackers = {(q, k): attackers(s, q, k) & home for q in (you, foe) for k in (MILITARY, POLITICAL)}
-        self.defenders = {(q, k): defenders(s, q, k) & home for q in (you, foe) for k in (MILITARY, POLITICAL)}
-        self.types = {q: open_types(s, q) for q in (you, foe)}
+        every = (you, foe, *self.others)
+        self.attackers = {(q, k): attackers(s, q, k) & home for q in every for k in (MILITARY, POLITICAL)}
+        self.defenders = {(q, k): defenders(s, q, k) & home for q in every for k in (MILITARY, POLITICAL)}
+        self.types = {q: open_types(s, q) for q in every}
         self.weakest = {q: self._weakest(q) for q in (you, foe)}
         self._totals: dict[tuple[int, int], int] = {}
+        self._threats: dict[tuple[int, int], float] = {}
 
     def ready(self, who: int) -> int:
         """Everybody who could still take part in anything."""
@@ -93,9 +99,19 @@ class Field:
     def later(self, mine: int, theirs: int, types: list[int], left: int) -> float:
         """What the rest of the phase promises you, with these types and so many conflicts left, less what it
         threatens. What is hoped for later is worth less than what is at hand."""
-        you, foe = self.you, self.foe
+        s, you, foe = self.s, self.you, self.foe
         hope = HOPE * self.threat(you, foe, mine, theirs, types, left)
-        return hope - self.threat(foe, you, theirs, mine, self.types[foe], opportunities(self.s, foe))
+        fear = self.threat(foe, you, theirs, mine, self.types[foe], opportunities(s, foe)) * attacks_you(s, foe)
+        return hope - fear - sum([self.threat_of(q, mine) for q in self.others])
+
+    def threat_of(self, who: int, mine: int) -> float:
+        """What a third player may still win from you, if only these of yours stay ready: defenders are kept for all."""
+        key = (who, mine)
+        if key not in self._threats:
+            types, left = self.types[who], opportunities(self.s, who)
+            found = self.threat(who, self.you, self.ready(who), mine, types, left)
+            self._threats[key] = found * attacks_you(self.s, who)
+        return self._threats[key]
 
 
 def seen_strength(s: Game, c: int) -> float:

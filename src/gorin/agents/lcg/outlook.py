@@ -9,7 +9,8 @@ from math import exp
 from typing import Final, NamedTuple
 
 from gorin.agents.lcg.rings import ring_worth
-from gorin.agents.lcg.worth import A_RING, WIN, break_worth, honor_worth, worth
+from gorin.agents.lcg.rivals import rivalry
+from gorin.agents.lcg.worth import A_RING, WIN, break_worth, claim_worth, honor_worth, worth
 from gorin.kernel.bits import bits
 from gorin.rulesets.lcg.conflict_masks import (
     attacked,
@@ -21,10 +22,10 @@ from gorin.rulesets.lcg.conflict_masks import (
     decided,
     defender,
     defending,
-    takes_part,
+    defends,
     total,
 )
-from gorin.rulesets.lcg.masks import Game, broken, hand, strength
+from gorin.rulesets.lcg.masks import Game, broken, hand, rings_lying_on, strength
 
 CERTAIN: Final = 0.12  # spread when nobody can change anything any more
 LEAST: Final = 0.4  # spread when the hand is empty: what lies on the table can still be used
@@ -62,8 +63,14 @@ def stakes(s: Game, one: int, other: int, ring: int, province: int, strong: floa
     """What would be won and lost if one player attacked this province of another, for this ring."""
     fine = s.box.rules.format.unopposed_loss
     shame = honor_worth(s, s.honor[other]) - honor_worth(s, s.honor[other] - fine) if fine else 0.0
-    lost = min(THE_GAME, break_worth(s, other, province)) if not broken(s) >> province & 1 else 0.0
-    return Stakes(ring_worth(s, one, ring) + A_RING, A_RING, lost, strong, min(shame, THE_GAME))
+    lost = 0.0
+    if not broken(s) >> province & 1:
+        lost = min(THE_GAME, break_worth(s, other, province))
+        for taken in rings_lying_on(s, province):
+            lost += min(THE_GAME, claim_worth(s, one, taken)) + A_RING
+    mine = ring_worth(s, one, ring) + min(THE_GAME, claim_worth(s, one, ring))
+    held = 0.0 if s.box.rules.format.rings.on_provinces else A_RING  # there only an attacker claims
+    return Stakes(mine, held, lost, strong, min(shame, THE_GAME))
 
 
 def gain(x: Stakes, attack: float, defense: float, spread: float, opposed: bool) -> float:
@@ -81,7 +88,7 @@ def fight(s: Game, you: int, certain: bool = False) -> float:
     """What the conflict that is on is worth to you, as it stands."""
     if not conflict_on(s) or decided(s):
         return 0.0
-    if not takes_part(s, you) or not attacked(s):
+    if not attacked(s):
         return 0.0
     one, other = attacker(s), defender(s)
     attack, defense = total(s, True), total(s, False)
@@ -90,11 +97,24 @@ def fight(s: Game, you: int, certain: bool = False) -> float:
     opposed = bool(defending(s))
     out = 0.0
     for i, c in enumerate(bits(attacked(s))):
-        x = stakes(s, one, other, conflict_ring(s), c, strength(s, c))
+        x = seen_by(s, you, stakes(s, one, other, conflict_ring(s), c, strength(s, c)))
         if i:  # the ring is won once, whatever the number of provinces
             x = x._replace(ring=0.0, held=0.0, unopposed=0.0)
         out += gain(x, attack if attacking(s) else 0, defense, width, opposed)
-    return out if attacks(s, you) else -out
+    return -out if defends(s, you) else out
+
+
+def seen_by(s: Game, you: int, x: Stakes) -> Stakes:
+    """The stakes as they count for you, the attacker's gain taken as good: of several foes another's loss is partly
+    your gain; and who looks on fears what the attacker gains, and is glad of what the defender loses."""
+    one, other = attacker(s), defender(s)
+    if defends(s, you):
+        return x
+    harm = rivalry(s, you, other)
+    if attacks(s, you):
+        return x if harm == 1.0 else x._replace(province=x.province * harm, unopposed=x.unopposed * harm)
+    fear = rivalry(s, you, one)
+    return Stakes(-fear * x.ring, -harm * x.held, (harm - fear) * x.province, x.strength, harm * x.unopposed)
 
 
 def prospect(s: Game, you: int, certain: bool = False) -> float:

@@ -9,6 +9,7 @@ from math import exp
 from typing import Final
 
 from gorin.agents.lcg.appraise import in_hand, merit, potential, skills
+from gorin.agents.lcg.rivals import against, sides_of
 from gorin.agents.lookahead import WIN as WIN
 from gorin.kernel.bits import bits
 from gorin.kernel.sides import foes
@@ -17,6 +18,7 @@ from gorin.rulesets.lcg.masks import (
     CONFLICT_PHASE,
     FATE_PHASE,
     MILITARY,
+    NO_RING,
     POLITICAL,
     Game,
     before_stronghold,
@@ -26,6 +28,7 @@ from gorin.rulesets.lcg.masks import (
     definition,
     definitions,
     dishonored,
+    elements_on_provinces,
     faceup,
     faceup_in,
     glory,
@@ -40,6 +43,8 @@ from gorin.rulesets.lcg.masks import (
     left_in_dynasty_deck,
     opportunities,
     rings_held,
+    rings_lying_on,
+    rings_on_provinces,
     skill,
     stays_ready,
     strength,
@@ -65,17 +70,21 @@ TEXT: Final = 0.5  # what a character's text counts for each round
 FAVOR: Final = 0.8
 A_RING: Final = 0.25  # claimed: it counts for the favor, and nobody else can contest it
 STRONGHOLD_READY: Final = 0.4
+COLLECTED: Final = (0.0, 1.2, 3.2, 7.0, 14.0, WIN)  # so many elements on provinces, where five of them win
+FALLEN: Final = 25.0  # a stronghold that a team plays on without
 STEPS: Final = {4: (5.0, 6.5, 10.0), 3: (7.0, 11.0)}  # what each lost province costs, by how many lose the game
 A_STEP: Final = 5.0  # the first of any other number; each costs half of it more than the one before
 
 
 def worth(s: Game, you: int) -> float:
-    """The whole position, conflict excepted: yours less that of your strongest foe."""
+    """The whole position, conflict excepted: your side's less what the other sides have."""
     if s.winner >= 0:
         return WIN if s.box.teams[you] >> s.winner & 1 else -WIN
     if not s.alive >> you & 1:
         return -WIN
-    return standing(s, you, you) - max((standing(s, q, you) for q in foes(s, you)), default=0.0)
+    own = s.box.teams[you]
+    theirs = [sum([standing(s, q, you) for q in bits(side)]) for side in sides_of(s) if not side & own]
+    return sum([standing(s, q, you) for q in bits(own & s.alive)]) - (against(theirs) if theirs else 0.0)
 
 
 def standing(s: Game, who: int, you: int) -> float:
@@ -88,7 +97,7 @@ def standing(s: Game, who: int, you: int) -> float:
         + provinces_worth(s, who)
         - running_out(s, who)
         + (FAVOR + favor_use(s, who) if s.favor == who else 0.0)
-        + A_RING * rings_held(s, who)
+        + rings_worth(s, who)
         + (STRONGHOLD_READY if has_ready_stronghold(s, who) else 0.0)
     )
 
@@ -98,12 +107,12 @@ def standing(s: Game, who: int, you: int) -> float:
 
 def honor_worth(s: Game, honor: int) -> float:
     """Honor is worth little in the middle, and very much near either end."""
-    top = s.box.rules.format.honor_victory
+    top, together = s.box.rules.format.honor_victory, s.box.rules.format.teams
     if honor <= 0:
-        return -WIN
-    if honor >= top:
+        return -FALLEN if together else -WIN
+    if honor >= top and not together:  # of a team all count, and `s.winner` tells
         return WIN
-    low, high = (honor - 1) / (NEAR_DEFEAT * top), (top - honor - 1) / (NEAR_VICTORY * top)
+    low, high = (honor - 1) / (NEAR_DEFEAT * top), max(0, top - honor - 1) / (NEAR_VICTORY * top)
     return float(HONOR * honor - DREAD * exp(-low) + DREAD * exp(-high))
 
 
@@ -193,7 +202,25 @@ def ready_now(s: Game, who: int) -> float:
     return 0.2 + 0.25 * min(opportunities(s, who), 2) + 0.2 * min(theirs, 2)
 
 
-# --- provinces, favor -----------------------------------------------------------------------------------------------
+# --- rings, provinces, favor ----------------------------------------------------------------------------------------
+
+
+def rings_worth(s: Game, who: int) -> float:
+    """Rings that are claimed; where they go onto provinces, each further element counts more, and a strong province
+    keeps it better."""
+    if not s.box.rules.format.rings.on_provinces:
+        return A_RING * rings_held(s, who)
+    lost = broken(s)
+    kept = [c for c in laid_out(s, who) if not lost >> c & 1 and rings_lying_on(s, c)]
+    return COLLECTED[rings_on_provinces(s, who)] + sum(0.1 * min(strength(s, c), 8) for c in kept)
+
+
+def claim_worth(s: Game, who: int, ring: int) -> float:
+    """What it counts to claim one more ring."""
+    if not s.box.rules.format.rings.on_provinces or ring == NO_RING:
+        return A_RING
+    have = elements_on_provinces(s, who)
+    return 0.0 if s.box.rings[ring] in have else COLLECTED[len(have) + 1] - COLLECTED[len(have)]
 
 
 def steps(s: Game) -> int:
@@ -218,15 +245,25 @@ def break_worth(s: Game, who: int, province: int) -> float:
     lost = broken_count(s, who)
     cost = step_costs(s)
     if lost >= len(cost) or before_stronghold(s, province):
-        return WIN
+        return WIN if last_stronghold(s, who) else FALLEN
     return cost[lost]
+
+
+def last_stronghold(s: Game, who: int) -> bool:
+    """Does this player's side lose the game with this player's stronghold?"""
+    lost = broken(s)
+    mates = bits(s.box.teams[who] & s.alive & ~(1 << who))
+    return all(lost >> c & 1 for q in mates for c in laid_out(s, q)[:1])
 
 
 def provinces_worth(s: Game, who: int) -> float:
     """Provinces that still stand, and what lies in them."""
     lost, shown, built, lying = broken(s), faceup(s), holdings(s), in_provinces(s)
     out = -sum(step_costs(s)[: broken_count(s, who)])
-    for c in laid_out(s, who):
+    own = laid_out(s, who)
+    if own and lost >> own[0] & 1 and before_stronghold(s, own[0]):  # only a team plays on without one
+        out -= FALLEN
+    for c in own:
         whole = not lost >> c & 1
         if whole:
             out += 0.15 * min(strength(s, c), 8) + (0.3 if not shown >> c & 1 else 0)

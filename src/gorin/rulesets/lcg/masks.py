@@ -43,6 +43,7 @@ from gorin.rulesets.lcg.opportunities import (
 from gorin.rulesets.lcg.pools import bids_open
 from gorin.rulesets.lcg.ring_names import ring as ring_name
 from gorin.rulesets.lcg.ring_numbers import NO_RING, Declaration
+from gorin.rulesets.lcg.ring_places import province_under
 from gorin.rulesets.lcg.ring_pools import elements_at
 from gorin.rulesets.lcg.state import (
     AIR,
@@ -222,6 +223,22 @@ def fate_on(s: Game, ring: int) -> int:
 def rings_held(s: Game, who: int) -> int:
     """How many rings a player has claimed."""
     return ring_pools.rings_held(s, who).bit_count()
+
+
+def rings_on_provinces(s: Game, who: int) -> int:
+    """How many printed elements a player has on unbroken provinces, where rings go there."""
+    return len(elements_on_provinces(s, who)) if s.box.rules.format.rings.on_provinces else 0
+
+
+def elements_on_provinces(s: Game, who: int) -> set[int]:
+    """The elements printed on the rings that lie on a player's unbroken provinces."""
+    under = [(ring, province_under(place)) for ring, place in enumerate(s.ring_place)]
+    return {s.box.rings[i] for i, c in under if c >= 0 and s.holder[c] == who and not s.p[BROKEN] >> c & 1}
+
+
+def rings_lying_on(s: Game, province: int) -> list[int]:
+    """The rings on a province."""
+    return [ring for ring, place in enumerate(s.ring_place) if province_under(place) == province]
 
 
 def declaration(option: Option) -> tuple[int, int]:
