@@ -8,7 +8,7 @@ from gorin.rulesets.lcg.facts import ATTACKING, DEFENDING
 from gorin.rulesets.lcg.state import ATTACKER, BY, DEFENDER, ON, RING, TARGET, TYPE, UNOPPOSED, WINNER, Game
 from gorin.rulesets.lcg.stats import total
 
-# `attacks`, `defends`, `takes_part`: (state, player), team-mates too; `total`: (state, the attackers'?): their skill now
+# `attacks`, `defends`, `takes_part`: (state, player), team-mates too; `total`: (state, the attackers'?): their skill
 __all__ = ["attacks", "defends", "takes_part", "total"]
 
 
