@@ -30,6 +30,13 @@ def adviser(game: str) -> Advise:
     return advise
 
 
+@cache
+def bargaining() -> Callable[..., Any]:
+    """How treaties are made, imported when somebody may make one."""
+    found: Callable[..., Any] = import_module("gorin.agents.lcg.treaties").bargain
+    return found
+
+
 class HeuristicAgent:
     """Plans, bids and looks ahead. It remembers nothing: the same view and dice give the same choice."""
 
@@ -42,6 +49,17 @@ class HeuristicAgent:
         """What it would do, and why."""
         index, why = self._choose(decision, sampler, rng)
         return index, why()
+
+    def deal(self, seat: Seat, sampler: Sampler, rng: Random) -> dict[str, Any] | None:
+        """What it does about treaties, in games that know any."""
+        return self.explain_deal(seat, sampler, rng)[0]
+
+    def explain_deal(self, seat: Seat, sampler: Sampler, rng: Random) -> tuple[dict[str, Any] | None, str]:
+        """The same, and why."""
+        deal = sampler.deal(rng.getrandbits(64))
+        table = seat.table
+        found = bargaining()(deal, seat.you, table.offers, table.treaties)
+        return found.aside, found.why
 
     def _choose(self, decision: Decision, sampler: Sampler, rng: Random) -> tuple[int, Callable[[], str]]:
         deal = sampler.deal(rng.getrandbits(64))
