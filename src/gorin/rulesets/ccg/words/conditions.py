@@ -7,11 +7,11 @@ from gorin.language.meaning import Reading
 from gorin.language.nodes import Condition, Number, Query, node
 from gorin.language.scope import Scope
 from gorin.rulesets.ccg import facts
+from gorin.rulesets.ccg.attributes.stats import clan_of
 from gorin.rulesets.ccg.codecs import DISCOUNTED
-from gorin.rulesets.ccg.honor import highest_honor
 from gorin.rulesets.ccg.sides import enemies_among, wins_with
 from gorin.rulesets.ccg.state import BROKE, COMBAT, FIELD, KILLED, LOST, PHASES, WERE_THERE, WINNER
-from gorin.rulesets.ccg.stats import clan_of
+from gorin.rulesets.ccg.turn.honor import highest_honor
 
 
 @node

@@ -144,7 +144,7 @@ class PayGold(Deed):
         return f"can_pay(s, {c.you}, {self.n.source(c)}, {c.this}, KEPT)"
 
     def payable_now(self, r: Reading) -> bool:
-        from gorin.rulesets.ccg.gold import can_pay
+        from gorin.rulesets.ccg.playing.gold import can_pay
 
         return can_pay(r.s, r.you, self.n.value(r), r.this)
 

@@ -13,8 +13,8 @@ from gorin.language.numbers import Num
 from gorin.language.players import You
 from gorin.language.scope import Scope
 from gorin.language.sets import This
-from gorin.rulesets.lcg import dues
-from gorin.rulesets.lcg.costs import EACH, NEXT
+from gorin.rulesets.lcg.costs import dues
+from gorin.rulesets.lcg.costs.fate_cost import EACH, NEXT
 from gorin.rulesets.lcg.state import PERIODS
 from gorin.rulesets.lcg.words.deeds import Deed, timely, timely_now
 from gorin.rulesets.lcg.words.phrases import so_much

@@ -12,9 +12,10 @@ from gorin.language.numbers import Num
 from gorin.language.players import You
 from gorin.language.scope import Scope
 from gorin.language.sets import This
-from gorin.rulesets.lcg import bars, facts
 from gorin.rulesets.lcg import events as ev
-from gorin.rulesets.lcg.arriving import FLAGS
+from gorin.rulesets.lcg import facts
+from gorin.rulesets.lcg.places.arriving import FLAGS
+from gorin.rulesets.lcg.prohibitions import bars
 from gorin.rulesets.lcg.state import ON, RING, TYPE
 from gorin.rulesets.lcg.words.conditions import TYPES
 from gorin.rulesets.lcg.words.deeds import ACT, Deed
@@ -176,7 +177,7 @@ class ChangeBid(OnPlayer):
         return f"(bid_value(s, {self.who.source(c)}) + {self.n.source(c)} >= 0)"
 
     def could_now(self, r: Reading) -> bool:
-        from gorin.rulesets.lcg.stats import bid_value
+        from gorin.rulesets.lcg.attributes.stats import bid_value
 
         return bid_value(r.s, self.who.seat(r)) + self.n.value(r) >= 0
 
@@ -206,8 +207,8 @@ class PutIntoPlay(Deed):
         return f"enterable(s, {c.words.cards(self.what, c)}, {c.you if self.yours else -1}, {self.conflict})"
 
     def could_now(self, r: Reading) -> bool:
-        from gorin.rulesets.lcg.conflict_sides import takes_part
-        from gorin.rulesets.lcg.playable import may_enter, may_join
+        from gorin.rulesets.lcg.playing.playable import may_enter, may_join
+        from gorin.rulesets.lcg.sides import takes_part
 
         s = r.s
         for card in r.cards(self.what):
@@ -248,7 +249,7 @@ class ResolveContestedRing(Deed):
         return f"(s.con[{ON}] and ring_choices(s, {c.you}, s.con[{RING}]))"
 
     def could_now(self, r: Reading) -> bool:
-        from gorin.rulesets.lcg.rings import choices
+        from gorin.rulesets.lcg.conflict.ring_effects import choices
 
         return bool(r.s.con[ON] and choices(r.s, r.you, r.s.con[RING]))
 

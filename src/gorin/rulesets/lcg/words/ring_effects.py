@@ -13,10 +13,10 @@ from gorin.language.nodes import Player, Query, node
 from gorin.language.players import You
 from gorin.language.scope import Scope
 from gorin.rulesets.lcg import events as ev
-from gorin.rulesets.lcg.edicts import RING_GAINS, edict
-from gorin.rulesets.lcg.ring_numbers import Gains, Swap, claiming_as, with_ring
-from gorin.rulesets.lcg.ring_places import is_out_of_play
-from gorin.rulesets.lcg.ring_pools import claimer, contested_ring, is_contested, movable_rings, unclaimed_rings
+from gorin.rulesets.lcg.lasting.edicts import RING_GAINS, edict
+from gorin.rulesets.lcg.rings.numbers import Gains, Swap, claiming_as, with_ring
+from gorin.rulesets.lcg.rings.places import is_out_of_play
+from gorin.rulesets.lcg.rings.pools import claimer, contested_ring, is_contested, movable_rings, unclaimed_rings
 from gorin.rulesets.lcg.state import ELEMENT_NAMES, ON, PERIODS, RING, Game
 from gorin.rulesets.lcg.words.conditions import TYPES
 from gorin.rulesets.lcg.words.deeds import ACT, Deed

@@ -160,7 +160,7 @@ class LowerThanOne(Measured):
 
 def highest(s: Game, mask: int, which: int) -> int:
     """The highest such statistic in a set; -1 if it is empty."""
-    from gorin.rulesets.lcg.stats import stat
+    from gorin.rulesets.lcg.attributes.stats import stat
 
     return max([stat(s, c, which) for c in bits(mask)], default=-1)
 

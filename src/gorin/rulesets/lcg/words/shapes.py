@@ -11,14 +11,14 @@ from gorin.language.nodes import Node, Query, Text, node
 from gorin.language.scope import Scope
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg import facts
-from gorin.rulesets.lcg.attachments import bearers
+from gorin.rulesets.lcg.attributes.turned import SUFFIXES, as_if, may_turn
 from gorin.rulesets.lcg.card import Card
-from gorin.rulesets.lcg.lasting import TURNED
+from gorin.rulesets.lcg.lasting.kinds import TURNED
+from gorin.rulesets.lcg.places.status import turning
+from gorin.rulesets.lcg.places.zones import AS_ATTACHMENT, AS_CHARACTER
+from gorin.rulesets.lcg.prohibitions.attachments import bearers
 from gorin.rulesets.lcg.state import PERIODS, Game
-from gorin.rulesets.lcg.status import turning
-from gorin.rulesets.lcg.turned import SUFFIXES, as_if, may_turn
 from gorin.rulesets.lcg.words.deeds import ACT, Deed, timely, timely_now
-from gorin.rulesets.lcg.zones import AS_ATTACHMENT, AS_CHARACTER
 
 TYPES = tuple(SUFFIXES)
 

@@ -1,0 +1,209 @@
+"""Force, Chi, Personal Honor, Province Strength, Focus Value: bonuses, the floor, then minimum and maximum."""
+
+from __future__ import annotations
+
+from gorin.kernel.bits import bits, low
+from gorin.language.sets import compare
+from gorin.rulesets.ccg.attributes.bars import CONTRIBUTE, barred
+from gorin.rulesets.ccg.card import CLANS, DASH, UNALIGNED
+from gorin.rulesets.ccg.facts import (
+    ATTACHMENT,
+    ATTACKING,
+    BLANK,
+    BOWED,
+    CAVALRY,
+    CRAB,
+    DEFENDING,
+    DISHONORABLE,
+    FOLLOWER,
+    HERE,
+    IN_PLAY,
+    ITEM,
+    PERSONALITY,
+    PROVINCE,
+    STRONGHOLD,
+)
+from gorin.rulesets.ccg.numbers import EFFECTS
+from gorin.rulesets.ccg.sides import enemy_of, side_of
+from gorin.rulesets.ccg.state import (
+    CHI,
+    COST,
+    FIELD,
+    FORCE,
+    HONOR_REQUIREMENT,
+    PERSONAL_HONOR,
+    STRENGTH,
+    Game,
+)
+
+UNIT_FORCE = EFFECTS.own(10, "Force of a unit")  # the Force of a unit, asked like a statistic of its Personality
+
+
+def base(s: Game, c: int, what: int) -> int:
+    """As printed. A province has the strength its owner's Stronghold gives it."""
+    if what == STRENGTH and s.p[PROVINCE] >> c & 1:
+        home = low(s.p[STRONGHOLD] & s.p[IN_PLAY] & s.ctl[s.owner[c]])
+        return int(s.box.faces[s.kind[home]].numbers[STRENGTH]) if home >= 0 else 0
+    return int(s.box.faces[s.kind[c]].numbers[what])
+
+
+def stat(s: Game, c: int, what: int) -> int:
+    """A statistic as it is now."""
+    key = c << 4 | what
+    value: int | None = s.memo.get(key)
+    if value is None:
+        value = s.memo[key] = _unit_force(s, c) if what == UNIT_FORCE else _stat(s, c, what)
+    return value
+
+
+def _stat(s: Game, c: int, what: int) -> int:
+    b = 1 << c
+    p = s.p
+    value = base(s, c, what) if what == STRENGTH else int(s.box.faces[s.kind[c]].numbers[what])
+    if what == HONOR_REQUIREMENT and value == DASH:
+        return DASH
+    for row in s.lasting:
+        if row.what == what and row.mask & b:
+            value += row.n
+    for changes, mask, n, _ in s.mods:
+        if changes == what and mask & b:
+            value += n
+    if not p[IN_PLAY] & b and not p[BLANK] & b:  # out of play, a card's continuous traits affect itself alone
+        own = s.box.faces[s.kind[c]].terms.get("own")
+        if own is not None:
+            value += sum([n for which, n in own(s, s.holder[c], c) if which == what])
+    if s.tokens:
+        value += sum([s.box.tokens[row.kind].gives(what) for row in s.tokens if row.card == c])
+    if what <= CHI and p[PERSONALITY] & b:
+        m = s.att[c] & p[ITEM]
+        while m:  # an Item changes its Personality's Force and Chi directly
+            x = m & -m
+            m ^= x
+            value += stat(s, x.bit_length() - 1, what)
+    signed = (p[ITEM] & b and what <= CHI) or what == HONOR_REQUIREMENT
+    if value < 0 and not signed:
+        value = 0
+    return _limited(s, c, what, value) if s.limits or p[DISHONORABLE] & b else value
+
+
+def _limited(s: Game, c: int, what: int, value: int) -> int:
+    """Minimums and maximums come after all bonuses and penalties; the dishonorable have at most 0 Personal Honor."""
+    b = 1 << c
+    for stat_, mask, n, most in s.limits:
+        if stat_ == what and mask & b:
+            value = min(value, n) if most else max(value, n)
+    if what == PERSONAL_HONOR and s.p[DISHONORABLE] & b and value > 0:
+        return 0
+    return value
+
+
+def _unit_force(s: Game, c: int) -> int:
+    """A Personality's Force and each of his Followers', bowed or not."""
+    h = personality_of(s, c)
+    return stat(s, h, FORCE) + sum([stat(s, x, FORCE) for x in bits(s.att[h] & s.p[FOLLOWER])])
+
+
+def personality_of(s: Game, c: int) -> int:
+    """The Personality of the unit a card is in; the card itself if it is in none."""
+    return int(s.host[c]) if s.p[ATTACHMENT] >> c & 1 and s.host[c] >= 0 else c
+
+
+def stat_of(s: Game, mask: int, what: int) -> int:
+    """The statistic of the card of a set of one; 0 if there is none."""
+    return stat(s, low(mask), what) if mask else 0
+
+
+def base_of(s: Game, mask: int, what: int) -> int:
+    """The printed statistic of the card of a set of one; 0 if there is none."""
+    return base(s, low(mask), what) if mask else 0
+
+
+def with_stat(s: Game, mask: int, what: int, op: str, n: int) -> int:
+    """Those of a set whose statistic compares so."""
+    out = 0
+    while mask:
+        b = mask & -mask
+        mask ^= b
+        if compare(stat(s, b.bit_length() - 1, what), op, n):
+            out |= b
+    return out
+
+
+# --- armies -------------------------------------------------------------------------------------------------------
+
+
+def unit(s: Game, mask: int) -> int:
+    """These Personalities with everything attached to them."""
+    out = mask
+    for c in bits(mask & s.p[PERSONALITY]):
+        out |= s.att[c]
+    return out
+
+
+def army(s: Game, side: int) -> int:
+    """The cards of one side at the current battlefield."""
+    return int(s.p[side] & s.p[HERE])
+
+
+def army_force(s: Game, side: int) -> int:
+    """The Force of all unbowed Personalities and Followers of an army."""
+    p = s.p
+    m = army(s, side) & (p[PERSONALITY] | p[FOLLOWER]) & ~p[BOWED] & ~barred(s, CONTRIBUTE)
+    return sum([stat(s, c, FORCE) for c in bits(m)])
+
+
+def enemies(s: Game, you: int) -> int:
+    """The cards in units of the enemy army at the current battlefield."""
+    side = side_of(s, you)
+    if side < 0 or s.battle[FIELD] < 0:
+        return 0
+    return army(s, enemy_of(side))
+
+
+def opposed(s: Game) -> int:
+    """The cards at the current battlefield, if there are units on both sides."""
+    a, d = army(s, ATTACKING), army(s, DEFENDING)
+    return a | d if a and d else 0
+
+
+def cavalry(s: Game, mask: int) -> int:
+    """Those of these Personalities whose whole unit has Cavalry: himself and every Follower."""
+    return unit_keyword(s, mask, CAVALRY)
+
+
+def unit_keyword(s: Game, mask: int, plane: int) -> int:
+    """A unit has a keyword if its Personality and all its Followers have it."""
+    p = s.p
+    out = 0
+    for c in bits(mask & p[PERSONALITY] & p[plane]):
+        if not s.att[c] & p[FOLLOWER] & ~p[plane]:
+            out |= 1 << c
+    return out
+
+
+def clan_of(s: Game, who: int) -> int:
+    """The plane of a player's Clan alignment, or -1: that of his Stronghold's mon."""
+    home = s.p[STRONGHOLD] & s.ctl[who]
+    for i in range(len(CLANS)):
+        if home & s.p[CRAB + i]:
+            return CRAB + i
+    return -1
+
+
+def clan_name(s: Game, who: int) -> str:
+    """The name of a player's Clan."""
+    plane = clan_of(s, who)
+    return CLANS[plane - CRAB] if plane >= 0 else UNALIGNED
+
+
+def of_clan(s: Game, who: int) -> int:
+    """The cards that share a player's Clan alignment."""
+    plane = clan_of(s, who)
+    return int(s.p[plane]) if plane >= 0 else 0
+
+
+def cost_of(s: Game, c: int, you: int) -> int:
+    """A card's Gold Cost now, with the terms printed on it."""
+    n = stat(s, c, COST)
+    cheaper = s.box.faces[s.kind[c]].terms.get("cheaper")
+    return max(0, n - cheaper(s, you, c)) if cheaper is not None else n
