@@ -8,7 +8,7 @@ from gorin.kernel.derive import derive
 from gorin.kernel.rows import add_lasting
 from gorin.rulebook.testing import rule
 from gorin.rulesets.ccg.attributes import stats
-from gorin.rulesets.ccg.attributes.bars import MAXIMUM, MINIMUM
+from gorin.rulesets.ccg.bars import MAXIMUM, MINIMUM
 from gorin.rulesets.ccg.state import CHI, FORCE, TURN
 from tests.ccg.tables import (
     attached,

@@ -9,8 +9,7 @@ from gorin.language.sets import Is
 from gorin.rulebook.testing import rule
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg import facts
-from gorin.rulesets.lcg.codecs import entering
-from gorin.rulesets.lcg.places.zones import INTO_SLOT
+from gorin.rulesets.lcg.codecs import INTO_SLOT, entering
 from gorin.rulesets.lcg.seeing.player_view import view
 from gorin.rulesets.lcg.words import AN_OPPONENTS, CRAB, IN_PROVINCES, THAT, YOURS, character, event, province
 from gorin.rulesets.lcg.words.card_effects import Discard, DiscardCards

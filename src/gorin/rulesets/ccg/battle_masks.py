@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from gorin.kernel.bits import bits
-from gorin.rulesets.ccg.attributes.bars import ATTACK, CONTRIBUTE, DEFEND, barred
 from gorin.rulesets.ccg.attributes.stats import stat
+from gorin.rulesets.ccg.bars import ATTACK, CONTRIBUTE, DEFEND, barred
 from gorin.rulesets.ccg.facts import (
     ATTACK_SIDE,
     BOWED,

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from gorin.errors import UsageError
 from gorin.rulesets.ccg import events as ev
-from gorin.rulesets.ccg.attributes.bars import GAINS_KEYWORD, LOSES_KEYWORD
+from gorin.rulesets.ccg.bars import GAINS_KEYWORD, LOSES_KEYWORD
 from gorin.rulesets.ccg.codecs import given, named_amount, numbered_amount
 from gorin.rulesets.ccg.facts import FIRST_KEYWORD, keyword, plane_count, plane_names
 from gorin.rulesets.ccg.points import RESOLVED_ACTION

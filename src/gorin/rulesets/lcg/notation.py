@@ -6,7 +6,7 @@
     political air A>B Shameful Display
 
 A seat: honor/fate, then in play | hand | provinces | discard pile | conflict deck | dynasty deck (top first).
-Rings: air=B claimed, fire+2 fate on it, water[Scroll, B:Seal] what is attached to it; more in ring_notation.py.
+Rings: air=B claimed, fire+2 fate on it, water[Scroll, B:Seal] what is attached to it; more in rings/notation.py.
 Marks: * participating  _ bowed  ^ honored  ~ dishonored  & tainted  ? facedown  # broken  +n fate  [lying on or in it].
 What cards remember stands beside the phase (memory_notation.py). The last line is the conflict, which waits in 3.2.2;
 without one the phase's action window waits. What is left out is filled with plain cards: a castle, fields, peasants and

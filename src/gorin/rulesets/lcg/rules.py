@@ -32,7 +32,8 @@ from gorin.rulesets.lcg.framework.ordering import order_for
 from gorin.rulesets.lcg.framework.settling import SETTLING
 from gorin.rulesets.lcg.framework.setup import SETUP
 from gorin.rulesets.lcg.lasting.layers import LAYERS
-from gorin.rulesets.lcg.points import NUMBER_REGISTER, POINTS, THAT_REGISTER
+from gorin.rulesets.lcg.points import POINTS
+from gorin.rulesets.lcg.registers import NUMBER_REGISTER, THAT_REGISTER
 from gorin.rulesets.lcg.rings.bearers import ON_A_RING
 from gorin.rulesets.lcg.seeing import player_view as seeing
 from gorin.rulesets.lcg.seeing.saying import SAYING

@@ -8,7 +8,10 @@ wins with whom is asked here and nowhere else.
 
 from __future__ import annotations
 
+from typing import Final
+
 from gorin.kernel.bits import bits
+from gorin.kernel.fields import KINDS, Frame
 from gorin.kernel.sides import foes, held_by, leader_of
 from gorin.rulesets.lcg.facts import ATTACKING, DEFENDING, IN_PLAY
 from gorin.rulesets.lcg.state import (
@@ -20,6 +23,14 @@ from gorin.rulesets.lcg.state import (
     WINNER,
     Game,
 )
+
+CHOSEN: Final = 5  # the register of a conflict's frame that has the attackers, later the defenders, declared so far
+
+
+def conflict_frame(s: Game) -> Frame:
+    """The frame of the conflict that is being declared or resolved."""
+    kind = KINDS["lcg: conflict"]
+    return next(f for f in reversed(s.frames) if f.kind == kind)
 
 
 def side_led_by(s: Game, who: int) -> int:

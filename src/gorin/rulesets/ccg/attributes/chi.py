@@ -11,8 +11,8 @@ from collections import Counter
 from gorin.kernel.bits import bits
 from gorin.kernel.events import RULEBOOK, SURE, Event
 from gorin.kernel.rows import add_lasting
+from gorin.rulesets.ccg import bars
 from gorin.rulesets.ccg import events as ev
-from gorin.rulesets.ccg.attributes import bars
 from gorin.rulesets.ccg.attributes.stats import base, stat
 from gorin.rulesets.ccg.facts import CREATED, IN_PLAY, ITEM, PERSONALITY
 from gorin.rulesets.ccg.state import CHI, NEVER, Game

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from gorin.kernel.bits import bits, low
 from gorin.language.sets import compare
-from gorin.rulesets.ccg.attributes.bars import CONTRIBUTE, barred
+from gorin.rulesets.ccg.bars import CONTRIBUTE, barred
 from gorin.rulesets.ccg.card import CLANS, DASH, UNALIGNED
 from gorin.rulesets.ccg.facts import (
     ATTACHMENT,

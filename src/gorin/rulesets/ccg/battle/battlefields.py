@@ -6,8 +6,8 @@ from __future__ import annotations
 from typing import Any
 
 from gorin.kernel.bits import bits
-from gorin.rulesets.ccg.attributes.bars import CONTRIBUTE, barred
 from gorin.rulesets.ccg.attributes.stats import army_force, stat
+from gorin.rulesets.ccg.bars import CONTRIBUTE, barred
 from gorin.rulesets.ccg.facts import (
     ATTACK_SIDE,
     ATTACKING,

@@ -11,9 +11,9 @@ from gorin.kernel.machine import end, framework, goto, push
 from gorin.kernel.rows import expire
 from gorin.kernel.windows import emit
 from gorin.rulesets.ccg import events as ev
-from gorin.rulesets.ccg.attributes.bars import SPARES, TIES
 from gorin.rulesets.ccg.attributes.readings import derive_if
 from gorin.rulesets.ccg.attributes.stats import army, army_force, stat, unit
+from gorin.rulesets.ccg.bars import SPARES, TIES
 from gorin.rulesets.ccg.codecs import BY_RESOLUTION
 from gorin.rulesets.ccg.facts import (
     ATTACK_SIDE,

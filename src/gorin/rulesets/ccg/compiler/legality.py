@@ -9,8 +9,7 @@ from gorin.language.nodes import Query, mentions, walk
 from gorin.language.numbers import Num
 from gorin.language.scope import Scope
 from gorin.language.sets import Host, Is, That, This
-from gorin.rulesets.ccg import facts
-from gorin.rulesets.ccg.attributes import bars
+from gorin.rulesets.ccg import bars, facts
 from gorin.rulesets.ccg.card import UNIT_TYPES, Card
 from gorin.rulesets.ccg.compiler.performing import enough_performers
 from gorin.rulesets.ccg.points import (

@@ -9,7 +9,9 @@ from gorin.language.control import SelectOne
 from gorin.language.english import Voice
 from gorin.language.nodes import mentions, walk
 from gorin.language.sets import That
+from gorin.rulesets.ccg.english import voice_for
 from gorin.rulesets.ccg.facts import THE_RULES
+from gorin.rulesets.ccg.words.texts import Produces
 from gorin.rulesets.purposes import Purposes, asking
 
 
@@ -17,16 +19,12 @@ class CcgPurposes(Purposes):
     """How cards of the collectible card game say what they ask for. Their English is imported when it is read."""
 
     def voice(self, card: Any) -> Voice:
-        from gorin.rulesets.ccg.english import voice_for
-
         return voice_for(card)
 
     def occasion(self, a: Any, v: Voice) -> str:
         return str(a.occurrence(v))
 
     def part(self, a: Any, x: Any, v: Voice) -> str:
-        from gorin.rulesets.ccg.words.texts import Produces
-
         if isinstance(a, Produces):
             return a.english(v).removesuffix(".")
         before = ", ".join(a.constraints(v))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from gorin.language.values import Values
-from gorin.rulesets.ccg.attributes import bars
+from gorin.rulesets.ccg import bars
 from gorin.rulesets.ccg.card import CLANS, TYPES
 from gorin.rulesets.ccg.state import PERIODS, PHASES
 from gorin.rulesets.ccg.words.attacks import Attack

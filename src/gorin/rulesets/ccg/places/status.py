@@ -7,8 +7,8 @@ from gorin.kernel.events import Event
 from gorin.kernel.rows import add_lasting
 from gorin.kernel.zones import attach
 from gorin.rulesets.ccg import events as ev
-from gorin.rulesets.ccg.attributes.bars import RECONNAISSANCE
 from gorin.rulesets.ccg.attributes.stats import stat
+from gorin.rulesets.ccg.bars import RECONNAISSANCE
 from gorin.rulesets.ccg.codecs import assigned, given, giving
 from gorin.rulesets.ccg.events import happens
 from gorin.rulesets.ccg.facts import (

@@ -9,7 +9,7 @@ from gorin.kernel.decisions import USE, Option
 from gorin.kernel.events import NO_EVENT, Event
 from gorin.kernel.fields import Frame
 from gorin.kernel.machine import ask, end, framework, goto, push
-from gorin.rulesets.ccg.attributes.bars import GOLD_FOR
+from gorin.rulesets.ccg.bars import GOLD_FOR
 from gorin.rulesets.ccg.facts import ACTIVE, BOWED, IN_PLAY
 from gorin.rulesets.ccg.points import NUMBER, PRODUCES
 from gorin.rulesets.ccg.state import Game

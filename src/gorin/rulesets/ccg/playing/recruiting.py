@@ -8,6 +8,7 @@ from typing import Final
 from gorin.kernel.bits import bits
 from gorin.kernel.decisions import PLAY, Option
 from gorin.kernel.events import RULEBOOK, Event
+from gorin.kernel.faces import face, listen
 from gorin.kernel.fields import Frame
 from gorin.kernel.machine import ask, end, framework, push
 from gorin.kernel.windows import emit
@@ -162,8 +163,6 @@ BRINGING: Final = framework(
 @happens(ev.OVERLAY)
 def overlay(s: Game, e: Event, after: list[Event]) -> bool:
     """The card in play shows the new face and is the same card as before; the old one is out of the game."""
-    from gorin.kernel.faces import face, listen
-
     c, new = e.card, e.n
     if not s.p[IN_PLAY] >> c & 1:
         return False

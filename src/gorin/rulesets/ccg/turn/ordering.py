@@ -4,6 +4,7 @@ then Reactions."""
 from __future__ import annotations
 
 from functools import cache
+from typing import TYPE_CHECKING
 
 from gorin.kernel.bits import bits
 from gorin.kernel.events import RULEBOOK, Event
@@ -11,7 +12,6 @@ from gorin.kernel.stages import Stage
 from gorin.kernel.windows import Order
 from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg.codecs import FROM_PROVINCE
-from gorin.rulesets.ccg.editions import Edition
 from gorin.rulesets.ccg.facts import CELESTIAL, IN_PLAY
 from gorin.rulesets.ccg.places.zones import LEAVING_KINDS, goes_along
 from gorin.rulesets.ccg.playing.negation import applies
@@ -19,6 +19,9 @@ from gorin.rulesets.ccg.points import AFTER
 from gorin.rulesets.ccg.state import Game
 from gorin.rulesets.ccg.telling.log import tell
 from gorin.rulesets.ccg.turn.stages import STAGES
+
+if TYPE_CHECKING:
+    from gorin.rulesets.ccg.editions import Edition
 
 
 def celestial_enters(s: Game, e: Event) -> list[Event]:

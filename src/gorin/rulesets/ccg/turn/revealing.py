@@ -18,6 +18,7 @@ from gorin.rulesets.ccg.places.zones import duplicates, lift
 from gorin.rulesets.ccg.points import EVENT_TEXT
 from gorin.rulesets.ccg.state import Game
 from gorin.rulesets.ccg.telling.log import tell_event
+from gorin.rulesets.ccg.turn import settling
 
 NEXT: Final = 0  # the next province, counted from the left
 HERE: Final = 1  # the province being dealt with
@@ -81,8 +82,6 @@ def discard_event(s: Game, f: Frame) -> None:
 
 def refill(s: Game, f: Frame) -> None:
     """Then the province is refilled."""
-    from gorin.rulesets.ccg.turn import settling
-
     s.held = 0
     settling.refill(s, settling.empty_provinces(s), [])
     goto(s, f, "turn faceup")

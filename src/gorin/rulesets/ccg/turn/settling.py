@@ -7,12 +7,12 @@ from typing import Final
 from gorin.kernel.bits import bits
 from gorin.kernel.derive import ALWAYS, Settling
 from gorin.kernel.events import RULEBOOK, SURE, Event
+from gorin.rulesets.ccg import bars
 from gorin.rulesets.ccg import events as ev
-from gorin.rulesets.ccg.attributes import bars
-from gorin.rulesets.ccg.attributes.bars import bar, no_bars
 from gorin.rulesets.ccg.attributes.chi import die, note, unnoted, without_chi
 from gorin.rulesets.ccg.attributes.readings import stirs
 from gorin.rulesets.ccg.attributes.worn import as_printed, gain, lose
+from gorin.rulesets.ccg.bars import bar, no_bars
 from gorin.rulesets.ccg.events import kinds
 from gorin.rulesets.ccg.facts import (
     ACTIVE,

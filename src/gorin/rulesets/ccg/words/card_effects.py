@@ -9,9 +9,8 @@ from gorin.language.english import Voice, listing
 from gorin.language.meaning import Reading
 from gorin.language.nodes import Condition, Number, Query, node
 from gorin.language.scope import Scope
+from gorin.rulesets.ccg import bars, facts
 from gorin.rulesets.ccg import events as ev
-from gorin.rulesets.ccg import facts
-from gorin.rulesets.ccg.attributes import bars
 from gorin.rulesets.ccg.codecs import REFILL_FACEUP
 from gorin.rulesets.ccg.state import CHI, FIELD, FORCE, NEXT_TURN, PERIODS, PERSONAL_HONOR, STRENGTH
 from gorin.rulesets.ccg.words.deeds import ACT, Deed, OnCards

@@ -11,8 +11,8 @@ from gorin.language.meaning import Reading
 from gorin.language.nodes import Effect, Query, node
 from gorin.language.numbers import Num
 from gorin.language.scope import Scope
+from gorin.rulesets.ccg import bars
 from gorin.rulesets.ccg import events as ev
-from gorin.rulesets.ccg.attributes import bars
 from gorin.rulesets.ccg.playing.actions import targets_of
 from gorin.rulesets.ccg.points import LAST
 from gorin.rulesets.ccg.words.deeds import ACT, Deed

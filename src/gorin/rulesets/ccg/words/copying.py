@@ -11,7 +11,7 @@ from gorin.kernel.rows import add_gained, add_lasting
 from gorin.language.english import Voice, possessive
 from gorin.language.nodes import Query, node
 from gorin.language.scope import Scope
-from gorin.rulesets.ccg.attributes.bars import COPIES
+from gorin.rulesets.ccg.bars import COPIES
 from gorin.rulesets.ccg.facts import FOLLOWER, ITEM, PERSONALITY, SPELL
 from gorin.rulesets.ccg.state import PERIODS, Game
 from gorin.rulesets.ccg.words.deeds import Deed

@@ -9,8 +9,8 @@ from gorin.language.english import Voice
 from gorin.language.meaning import Reading
 from gorin.language.nodes import Number, Query, node
 from gorin.language.scope import Scope
+from gorin.rulesets.ccg import bars
 from gorin.rulesets.ccg import events as ev
-from gorin.rulesets.ccg.attributes import bars
 from gorin.rulesets.ccg.playing.gold import can_pay
 from gorin.rulesets.ccg.state import TURN
 from gorin.rulesets.ccg.words.deeds import ACT, Deed

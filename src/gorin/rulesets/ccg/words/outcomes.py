@@ -5,8 +5,8 @@ from __future__ import annotations
 from gorin.language.english import Voice
 from gorin.language.nodes import Query, node
 from gorin.language.scope import Scope
+from gorin.rulesets.ccg import bars
 from gorin.rulesets.ccg import events as ev
-from gorin.rulesets.ccg.attributes import bars
 from gorin.rulesets.ccg.state import BATTLE
 from gorin.rulesets.ccg.words.deeds import ACT, Deed
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from gorin.language.english import Voice
 from gorin.language.nodes import Condition, Number, Query, node
 from gorin.language.scope import Scope
-from gorin.rulesets.ccg.attributes.bars import ALSO_TARGET, EVEN_SO, HAND_SIZE, NOT_TAKEN
+from gorin.rulesets.ccg.bars import ALSO_TARGET, EVEN_SO, HAND_SIZE, NOT_TAKEN
 from gorin.rulesets.ccg.state import Game
 from gorin.rulesets.ccg.words.texts import Continuous
 

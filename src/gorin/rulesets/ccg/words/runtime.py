@@ -18,7 +18,6 @@ from gorin.kernel.windows import emit
 from gorin.kernel.zones import reveal_to
 from gorin.language.players import controller
 from gorin.language.sets import attached_to, held, host_of, hosts_of
-from gorin.rulesets.ccg.attributes.bars import bar, barred
 from gorin.rulesets.ccg.attributes.stats import (
     base_of,
     clan_name,
@@ -33,6 +32,7 @@ from gorin.rulesets.ccg.attributes.stats import (
     with_stat,
 )
 from gorin.rulesets.ccg.attributes.worn import gain
+from gorin.rulesets.ccg.bars import bar, barred
 from gorin.rulesets.ccg.battle.apart import fight_apart
 from gorin.rulesets.ccg.battle.attack import add_maneuvers, order_battles
 from gorin.rulesets.ccg.battle.attacks import attack_strength, attackable, struck

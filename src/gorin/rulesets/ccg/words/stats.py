@@ -9,8 +9,8 @@ from gorin.language.english import Voice, possessive
 from gorin.language.meaning import Reading
 from gorin.language.nodes import Condition, Number, Query, node
 from gorin.language.scope import Scope
+from gorin.rulesets.ccg import bars
 from gorin.rulesets.ccg import events as ev
-from gorin.rulesets.ccg.attributes import bars
 from gorin.rulesets.ccg.playing.negation import BONUSES, PENALTIES
 from gorin.rulesets.ccg.state import FIELD, PERIODS
 from gorin.rulesets.ccg.words.deeds import ACT, Deed

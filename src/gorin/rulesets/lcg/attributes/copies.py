@@ -113,3 +113,17 @@ def show(s: Game, c: int, kind: int) -> None:
         s.p[i] &= ~b
     for i in physical:
         s.p[i] |= b
+
+
+def another_in_play(s: Game, c: int, who: int) -> int:
+    """In-play cards with the same title that this player controls or owns, or that the card's owner controls."""
+    out = 0
+    for x in bits(namesakes(s, c)):
+        if s.holder[x] in (who, s.owner[c]) or s.owner[x] == who:
+            out |= 1 << x
+    return out
+
+
+def may_enter(s: Game, c: int, who: int) -> bool:
+    """Unique cards: one per title and player in play."""
+    return not s.p[UNIQUE] >> c & 1 or not another_in_play(s, c, who)

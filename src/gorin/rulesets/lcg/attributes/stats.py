@@ -8,7 +8,7 @@ from typing import Final
 from gorin.kernel.bits import bits
 from gorin.kernel.sides import held_by
 from gorin.language.sets import COMPARISONS
-from gorin.rulesets.lcg.attributes.consequences import fixed_at
+from gorin.rulesets.lcg.attributes.fixed_values import fixed_at
 from gorin.rulesets.lcg.codecs import became
 from gorin.rulesets.lcg.facts import (
     ATTACKING,
@@ -23,6 +23,7 @@ from gorin.rulesets.lcg.facts import (
     TAINTED,
 )
 from gorin.rulesets.lcg.lasting.edicts import GLORY_BONUS, NO_SKILL, edicts, under
+from gorin.rulesets.lcg.lasting.kinds import COPIED
 from gorin.rulesets.lcg.numbers import EFFECTS
 from gorin.rulesets.lcg.rings.pools import claimed_rings
 from gorin.rulesets.lcg.sides import attacks, cards_of, takes_part
@@ -48,8 +49,7 @@ SET: Final = EFFECTS.own(32, "set", STAT + 1)
 BASE_SET: Final = EFFECTS.own(48, "set a base value", STAT + 1)
 BASE_MULTIPLY: Final = EFFECTS.own(64, "multiply a base value", STAT + 1)
 BASE_SWITCH: Final = EFFECTS.own(80, "switch base values", STAT + 1)  # military and political change places
-OTHER_EFFECT: Final = 96  # lasting effects that are no numbers start here (lasting.py)
-BECOME: Final = EFFECTS.own(137, "become a copy")  # n: codecs.becoming
+OTHER_EFFECT: Final = 96  # lasting effects that are no numbers start here (lasting/kinds.py)
 NO_INCREASE: Final = EFFECTS.own(144, "no increase", STAT + 1)  # plus the statistic
 NO_DECREASE: Final = EFFECTS.own(160, "no decrease", STAT + 1)  # plus the statistic
 COUNTS_AS: Final = EFFECTS.own(176, "counts as")  # counts another statistic than its skill; n: which, and IN_DUELS
@@ -134,11 +134,11 @@ def rebased(s: Game, c: int, which: int) -> int:
     is done to it, and a switch needs one on each side."""
     faces, b = s.box.faces, 1 << c
     rows = [(what, n) for what, mask, n, *_ in (*s.bases, *s.lasting) if mask & b]
-    kind = next((became(n)[1] for what, n in rows if what == BECOME), s.kind[c])
+    kind = next((became(n)[1] for what, n in rows if what == COPIED), s.kind[c])
     values = list(faces[kind].numbers[: STRENGTH + 1])
     for what, n in rows:
         i = what & STAT
-        if what == BECOME:
+        if what == COPIED:
             values = list(faces[became(n)[0]].numbers[: STRENGTH + 1])
         elif what == BASE_SWITCH:
             if DASH not in values[: POLITICAL + 1]:

@@ -71,10 +71,17 @@ def turn_into(s: Game, c: int, type: str, source: int, until: int, by: int) -> N
         shed(s, c)
 
 
+def take_up(s: Game, c: int) -> None:
+    """Take a card out of the province it lies in."""
+    slot = s.slot[c]
+    if slot >= 0:
+        s.lying[slot] &= ~(1 << c)
+        s.barren &= ~(1 << slot)
+        s.slot[c] = -1
+
+
 def leave_place(s: Game, c: int) -> None:
     """Off its bearer, out of its province."""
-    from gorin.rulesets.lcg.places.zones import take_up
-
     if s.p[ATTACHMENT] >> c & 1:
         detach(s, c)
     elif s.p[HOLDING] >> c & 1:

@@ -25,28 +25,23 @@ from gorin.rulesets.lcg import facts
 from gorin.rulesets.lcg.card import X_COST, Card
 from gorin.rulesets.lcg.compiler.paying import Paying
 from gorin.rulesets.lcg.compiler.potential import could, in_full
+from gorin.rulesets.lcg.compiler.scopes import ARGUMENTS, HERE, test_scope
 from gorin.rulesets.lcg.compiler.sentences import Sentences
 from gorin.rulesets.lcg.compiler.targeting import Targeting
 from gorin.rulesets.lcg.compiler.terms import term_sources
 from gorin.rulesets.lcg.facts import HAND
 from gorin.rulesets.lcg.points import (
-    ARGUMENTS,
     CANCEL,
     FORCED_CANCEL,
     FORCED_INTERRUPT,
     FORCED_REACTION,
-    HERE,
     INTERRUPT,
-    NUMBER_REGISTER,
     REACTION,
-    REGISTERS,
-    THAT_REGISTER,
     WOULD,
     WOULD_FORCED,
-    test_scope,
 )
 from gorin.rulesets.lcg.prohibitions import bars
-from gorin.rulesets.lcg.registers import target_registers
+from gorin.rulesets.lcg.registers import NUMBER_REGISTER, REGISTERS, THAT_REGISTER, target_registers
 from gorin.rulesets.lcg.state import DYNASTY_PHASE, PERIODS
 from gorin.rulesets.lcg.telling import aims
 from gorin.rulesets.lcg.words.conditions import TYPES, During, While

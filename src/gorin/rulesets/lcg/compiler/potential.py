@@ -3,6 +3,7 @@ ability may be initiated at all. `could` is source; `could_now` is the reference
 
 from __future__ import annotations
 
+from gorin.kernel.sides import foes
 from gorin.kernel.turns import in_order
 from gorin.language.control import (
     Again,
@@ -23,6 +24,7 @@ from gorin.language.nodes import Effect, Query
 from gorin.language.numbers import Num
 from gorin.language.scope import Scope
 from gorin.language.sets import All, Picked
+from gorin.rulesets.lcg.words import runtime
 from gorin.rulesets.lcg.words.deeds import Deed, OnCards
 
 
@@ -69,16 +71,12 @@ def could_now(x: Effect, r: Reading) -> bool:
         case SelectOne(options, _):
             return any(could_now(o, r) for o in options)
         case Pick(what, do, by, n, _):
-            from gorin.rulesets.lcg.words import runtime
-
             mask = runtime.pickable(r.s, r.mask(what), by.seat(r), r.this, -1 if do.chooses else r.you)
             return n.value(r) > 0 and could_now(do, r.bind(picked=mask))
         case OneAndTheOther(what, one, other):
             mask = r.mask(what)
             return could_now(one, r.bind(picked=mask)) or could_now(other, r.bind(rest=mask))
         case EachOpponentDoes(do, of):
-            from gorin.kernel.sides import foes
-
             readings = [r.bind(them=q) for q in foes(r.s, r.you)]
             return any((of is None or of.holds(y)) and could_now(do, y) for y in readings)
         case EachPlayerDoes(do, of):

@@ -10,6 +10,9 @@ from gorin.language.english import Voice, pronouns
 from gorin.language.nodes import mentions
 from gorin.language.sets import That
 from gorin.rulesets.accounts import ended
+from gorin.rulesets.lcg.conflict.duels import INSTEAD
+from gorin.rulesets.lcg.english import choices, cost, occasion, voice_for
+from gorin.rulesets.lcg.words.rings import TargetRing, ThatRing
 from gorin.rulesets.purposes import Purposes, asking
 
 
@@ -17,17 +20,12 @@ class LcgPurposes(Purposes):
     """How cards of the living card game say what they ask for. Their English is imported when it is read."""
 
     def voice(self, card: Any) -> Voice:
-        from gorin.rulesets.lcg.english import voice_for
-
         return voice_for(card)
 
     def occasion(self, a: Any, v: Voice) -> str:
         return str(a.on.english(v))
 
     def part(self, a: Any, x: Any, v: Voice) -> str:
-        from gorin.rulesets.lcg.english import choices, cost, occasion
-        from gorin.rulesets.lcg.words.rings import TargetRing, ThatRing
-
         occasion(a, v)
         costs = {id(y): cost(y, v) for y in a.cost}
         if id(x) in costs:
@@ -65,7 +63,5 @@ def cost_label(s: Any, d: Decision) -> str:
 
 def instead_words(s: Any, d: Decision) -> str:
     """What may be done instead of giving honor in a duel."""
-    from gorin.rulesets.lcg.conflict.duels import INSTEAD
-
     a = s.box.abilities[s.frames[-1].regs[INSTEAD]]
     return ended(f"instead of giving honor, you may {PURPOSES.voice_of(s, a).effects(a.node.then)}")

@@ -10,7 +10,7 @@ from gorin.language.program import Program
 from gorin.language.scope import Scope
 from gorin.language.sets import Is, That
 from gorin.rulesets.lcg.compiler.potential import could, touches
-from gorin.rulesets.lcg.points import ARGUMENTS, HERE, test_scope
+from gorin.rulesets.lcg.compiler.scopes import ARGUMENTS, HERE, test_scope
 from gorin.rulesets.lcg.prohibitions import bars
 from gorin.rulesets.lcg.words.rings import ABOUT_RINGS, TargetRing, ThatRing
 from gorin.rulesets.lcg.words.texts import Triggered

@@ -12,7 +12,7 @@ from gorin.kernel.bits import bits
 from gorin.kernel.decisions import PASS, SELECT, Option
 from gorin.kernel.derive import derive
 from gorin.kernel.events import RULEBOOK, Event, event
-from gorin.kernel.fields import KINDS, Frame
+from gorin.kernel.fields import Frame
 from gorin.kernel.machine import ask, ask_card, end, goto
 from gorin.kernel.sides import foes, held_by
 from gorin.kernel.windows import emit
@@ -46,7 +46,7 @@ from gorin.rulesets.lcg.lasting.edicts import MOST_DEFENDERS, RING_BY_DEFENDER, 
 from gorin.rulesets.lcg.prohibitions.compulsion import MUST_ATTACK, MUST_DEFEND, compelled, demanded
 from gorin.rulesets.lcg.rings.numbers import NO_RING, Declaration, Declared, RingFate, in_turn
 from gorin.rulesets.lcg.rings.places import CONTESTED
-from gorin.rulesets.lcg.sides import defenders_declared_by, side_led_by, take_sides
+from gorin.rulesets.lcg.sides import CHOSEN, conflict_frame, defenders_declared_by, side_led_by, take_sides
 from gorin.rulesets.lcg.state import (
     DEFENDER,
     NO_CONFLICT,
@@ -57,13 +57,12 @@ from gorin.rulesets.lcg.state import (
     Game,
 )
 
-# registers of a conflict's frame
+# registers of a conflict's frame, besides `sides.CHOSEN`, which is 5
 WHO: Final = 0
 ANSWER: Final = 1
 KIND: Final = 2
 WHICH_RING: Final = 3
 PROVINCE: Final = 4
-CHOSEN: Final = 5  # attackers, later defenders
 EVADER: Final = 6
 MODE: Final = 7  # how it is declared: the bits below
 COUNT: Final = 8  # inverted: so many attackers must be declared
@@ -77,12 +76,6 @@ COMMITTED: Final = 1  # it is too late to pass
 INVERTED: Final = 2  # defenders first
 AS_MILITARY: Final = 4  # whatever its opportunity, it is a military conflict
 AS_POLITICAL: Final = 8
-
-
-def conflict_frame(s: Game) -> Frame:
-    """The frame of the conflict that is being declared or resolved."""
-    kind = KINDS["lcg: conflict"]
-    return next(f for f in reversed(s.frames) if f.kind == kind)
 
 
 def told_type(mode: int) -> int:

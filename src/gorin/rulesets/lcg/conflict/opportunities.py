@@ -40,7 +40,7 @@ from gorin.rulesets.lcg.rings.numbers import NO_RING, Declaration
 from gorin.rulesets.lcg.sides import side_led_by
 from gorin.rulesets.lcg.state import SLOTS, Game
 
-DECLARE_CONFLICT: Final = OTHER  # verb of options; value: Declaration (ring_numbers.py)
+DECLARE_CONFLICT: Final = OTHER  # verb of options; value: Declaration (rings/numbers.py)
 
 
 # --- who takes part -------------------------------------------------------------------------------------------------

@@ -43,7 +43,7 @@ from gorin.rulesets.lcg.rings.pools import elements_at
 from gorin.rulesets.lcg.sides import opponent
 from gorin.rulesets.lcg.state import AIR, EARTH, FIRE, ON, TARGET, VOID, WATER, Game
 
-RING_CHOICE: Final = OTHER + 1  # verb of options; value: EffectChoice (ring_numbers.py)
+RING_CHOICE: Final = OTHER + 1  # verb of options; value: EffectChoice (rings/numbers.py)
 
 TAKE_HONOR: Final = 1
 GAIN_HONOR: Final = 2

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from gorin.kernel.bits import bits
 from gorin.kernel.events import AT_ONCE, Event
@@ -11,7 +11,6 @@ from gorin.kernel.stages import Stage
 from gorin.kernel.windows import Order
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.facts import ATTACKING, DEFENDING, PRIDE
-from gorin.rulesets.lcg.formats import Format
 from gorin.rulesets.lcg.framework.stages import AFTER, STAGES
 from gorin.rulesets.lcg.lasting.memories import note
 from gorin.rulesets.lcg.places.zones import goes_with
@@ -21,6 +20,9 @@ from gorin.rulesets.lcg.rings.fate import fate_goes_along
 from gorin.rulesets.lcg.sides import attacks
 from gorin.rulesets.lcg.state import Game
 from gorin.rulesets.lcg.telling.log import tell
+
+if TYPE_CHECKING:
+    from gorin.rulesets.lcg.formats import Format
 
 
 def pride(s: Game, e: Event) -> list[Event]:

@@ -7,7 +7,6 @@ from gorin.kernel.derive import ALWAYS, Settling, derive
 from gorin.kernel.events import RULEBOOK, Event
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.attributes.characteristics import as_printed, gain, lose, lose_traits
-from gorin.rulesets.lcg.attributes.consequences import bring_about, owed
 from gorin.rulesets.lcg.attributes.stats import NO_DECREASE, NO_INCREASE, OTHER_EFFECT, STAT, cap
 from gorin.rulesets.lcg.attributes.turned import discard_homeless, homeless
 from gorin.rulesets.lcg.codecs import barred_by
@@ -30,6 +29,7 @@ from gorin.rulesets.lcg.facts import (
     STAYS,
     TRAITLESS,
 )
+from gorin.rulesets.lcg.framework.consequences import bring_about, owed
 from gorin.rulesets.lcg.lasting.edicts import RING_GAINS
 from gorin.rulesets.lcg.lasting.kinds import (
     AS_IN_HAND,

@@ -13,9 +13,10 @@ from gorin.kernel.machine import ask_card, end, framework, goto, push
 from gorin.kernel.rng import rand
 from gorin.kernel.turns import in_order, make_first
 from gorin.kernel.zones import leave, reveal_to
+from gorin.rulesets.lcg.attributes.turned import take_up
 from gorin.rulesets.lcg.facts import DECK, FACEUP, HAND, IN_PLAY, IN_PROVINCE, PLACES, PROVINCE, STRONGHOLD
 from gorin.rulesets.lcg.framework.rounds import ROUNDS
-from gorin.rulesets.lcg.places.zones import conflict_deck, dynasty_deck, fill, take_up
+from gorin.rulesets.lcg.places.zones import conflict_deck, dynasty_deck, fill
 from gorin.rulesets.lcg.provinces.strongholds import never_stronghold, stronghold
 from gorin.rulesets.lcg.state import HONOR_START, SLOTS, Game
 

@@ -33,7 +33,7 @@ NO_BIDS: Final = EFFECTS.own(269, "no bids")  # cannot bid these numbers, as a s
 OPEN_STRONGHOLD: Final = EFFECTS.own(270, "open stronghold")  # the player's stronghold province may be attacked
 ACTS_FIRST: Final = EFFECTS.own(271, "acts first")  # has the first opportunity in the conflict's action window
 NO_SKILL: Final = EFFECTS.own(272, "no skill")  # counts no skill in the conflict
-RING_GAINS: Final = EFFECTS.own(273, "ring gains")  # about rings: Gains (ring_numbers.py)
+RING_GAINS: Final = EFFECTS.own(273, "ring gains")  # about rings: Gains (rings/numbers.py)
 NOT_FROM_HAND: Final = EFFECTS.own(274, "not from hand")  # cannot play cards of this type (its plane) from hand
 MUST_DECLARE: Final = EFFECTS.own(290, "must declare")  # a conflict if able: of any type (0), or of one (type + 1)
 

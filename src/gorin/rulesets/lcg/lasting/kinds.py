@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from gorin.rulesets.lcg.attributes.stats import BECOME
 from gorin.rulesets.lcg.numbers import EFFECTS
 
 GAINS_KEYWORD: Final = EFFECTS.own(96, "gains keyword")  # n: the keyword's plane
@@ -16,7 +15,7 @@ BARRED: Final = EFFECTS.own(99, "barred")
 GAINS_ABILITY: Final = EFFECTS.own(100, "gains ability")  # n: the ability; becomes a row of its own
 LOSES_KEYWORD: Final = EFFECTS.own(101, "loses keyword")  # n: the keyword's plane
 CONTROLLED: Final = EFFECTS.own(136, "controlled")  # n: who controls it
-COPIED: Final = BECOME  # n: codecs.becoming
+COPIED: Final = EFFECTS.own(137, "become a copy")  # n: codecs.becoming
 GAINS_FACT: Final = EFFECTS.own(138, "gains fact")  # n: the plane of a trait or a clan
 LOSES_FACT: Final = EFFECTS.own(139, "loses fact")  # n: the plane of a trait or a clan
 IMMUNE: Final = EFFECTS.own(140, "immune")  # n: codecs.shielding

@@ -2,18 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from gorin.kernel.derive import derive
 from gorin.kernel.events import RULEBOOK, Event
-from gorin.rulesets.lcg.codecs import FIRST_FLAG, arrived_with, arriving_with
+from gorin.rulesets.lcg.codecs import FLAGS, arrived_with, arriving_with
 from gorin.rulesets.lcg.lasting.kinds import ENTERS_WITH
 from gorin.rulesets.lcg.places.tokens import TOKENS, can_have
 from gorin.rulesets.lcg.state import Game
-
-# in ENTER.n: which tokens it enters play with
-FLAGS: Final = {token: 1 << FIRST_FLAG + i for i, token in enumerate(TOKENS)}
-ANY_FLAG: Final = sum(FLAGS.values())
 
 
 def arrives(s: Game, mask: int, token: int, played: bool) -> None:

@@ -9,12 +9,12 @@ from gorin.kernel.events import RULEBOOK, Event
 from gorin.kernel.rows import add_lasting
 from gorin.kernel.zones import to_owner, unknow
 from gorin.rulesets.lcg import events as ev
-from gorin.rulesets.lcg.codecs import entering, removed, tucked_under
+from gorin.rulesets.lcg.attributes.copies import may_enter
+from gorin.rulesets.lcg.codecs import AT_HOME, entering, removed, tucked_under
 from gorin.rulesets.lcg.events import happens
 from gorin.rulesets.lcg.facts import BENEATH, CHARACTER, FACEUP, IN_PLAY, REMOVED
 from gorin.rulesets.lcg.lasting.kinds import SET_ASIDE
-from gorin.rulesets.lcg.places.zones import AT_HOME, ELSEWHERE, lift
-from gorin.rulesets.lcg.playing.playable import may_enter
+from gorin.rulesets.lcg.places.zones import ELSEWHERE, lift
 from gorin.rulesets.lcg.rings.bearers import WITH_BEARER
 from gorin.rulesets.lcg.state import Game
 

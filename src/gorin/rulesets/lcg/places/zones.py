@@ -7,15 +7,28 @@ from typing import Final
 
 from gorin.kernel.bits import bits
 from gorin.kernel.derive import derive
-from gorin.kernel.events import AT_ONCE, JOINT, OTHER_KINDS, RULEBOOK, STILL, Event
+from gorin.kernel.events import AT_ONCE, JOINT, OTHER_KINDS, RULEBOOK, STILL, SURE, Event
 from gorin.kernel.faces import mix_faces
 from gorin.kernel.rng import rand
 from gorin.kernel.zones import attach, give_control, leave, reveal_to, to_owner, unknow
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.attributes.control import entered_under
 from gorin.rulesets.lcg.attributes.copies import unmask
-from gorin.rulesets.lcg.attributes.turned import turn_into
-from gorin.rulesets.lcg.codecs import entering, entry, leaving
+from gorin.rulesets.lcg.attributes.turned import take_up, turn_into
+from gorin.rulesets.lcg.codecs import (
+    ANY_FLAG,
+    AS_ATTACHMENT,
+    AT_HOME,
+    IN_CONFLICT,
+    IN_PLACE,
+    INTO_SLOT,
+    ON_HOST,
+    TURNS,
+    WHERE_IT_LIES,
+    entering,
+    entry,
+    leaving,
+)
 from gorin.rulesets.lcg.events import happens
 from gorin.rulesets.lcg.facts import (
     ANCESTRAL,
@@ -48,24 +61,14 @@ from gorin.rulesets.lcg.facts import (
     UNIQUE,
 )
 from gorin.rulesets.lcg.lasting.text_elsewhere import more_follows, moved
-from gorin.rulesets.lcg.places.arriving import ANY_FLAG, enter_with, tokens_at_entry
-from gorin.rulesets.lcg.playing.disguised import replaces
+from gorin.rulesets.lcg.places.arriving import enter_with, tokens_at_entry
 from gorin.rulesets.lcg.prohibitions.attachments import surpassed
 from gorin.rulesets.lcg.prohibitions.legendary import legend
 from gorin.rulesets.lcg.rings.bearers import NOWHERE, WITH_BEARER, is_there
 from gorin.rulesets.lcg.sides import side_of, takes_part
 from gorin.rulesets.lcg.state import NEVER, SLOTS, Game
+from gorin.rulesets.lcg.telling.log import tell_run_out
 
-# ENTER.n (codecs.entering): where to
-AT_HOME: Final = 0  # `at` is the slot it comes from, plus 1
-IN_CONFLICT: Final = 1  # likewise
-ON_HOST: Final = 2  # `at` is the host, a card or (below -1) a ring
-INTO_SLOT: Final = 3  # a holding; `at` is the slot
-IN_PLACE: Final = 4  # of the character `at`, by disguised
-AS_ATTACHMENT: Final = 5  # whatever it is, as an attachment on the host `at`
-AS_CHARACTER: Final = 6  # whatever it is, as a character at home
-WHERE_IT_LIES: Final = 7  # a holding that was turned faceup in its province
-TURNS: Final = {AS_ATTACHMENT: "attachment", AS_CHARACTER: "character"}
 IN_HAND: Final = (HAND,)  # all that is to be taken from a card in hand
 
 ELSEWHERE: dict[int, Callable[[Game, Event], None]] = {}  # how else a card leaves play, besides hand, deck and discards
@@ -115,15 +118,6 @@ def lay(s: Game, c: int, slot: int) -> None:
     s.p[IN_PROVINCE] |= 1 << c
     s.slot[c] = slot
     s.lying[slot] |= 1 << c
-
-
-def take_up(s: Game, c: int) -> None:
-    """Take a card out of the province it lies in."""
-    slot = s.slot[c]
-    if slot >= 0:
-        s.lying[slot] &= ~(1 << c)
-        s.barren &= ~(1 << slot)
-        s.slot[c] = -1
 
 
 def lift(s: Game, c: int) -> None:
@@ -194,8 +188,6 @@ def run_out(s: Game, deck: int, after: list[Event]) -> bool:
         mix_faces(s, pile)
         derive(s)  # text in the discard pile may have counted
         if s.log is not None:
-            from gorin.rulesets.lcg.telling.log import tell_run_out
-
             tell_run_out(s, who, "dynasty" if dynasty else "conflict")
     return bool(pile)
 
@@ -289,6 +281,16 @@ def goes_with(s: Game, e: Event) -> list[Event]:
     return [Event(ev.REMOVE, x, e.player, 0, e.source, e.act, WITH_BEARER) for x in under if s.under[x] == e.card] + [
         Event(ev.LEAVE, x, e.player, ev.TO_HAND_ if home >> x & 1 else ev.DISCARDED, e.source, e.act, WITH_BEARER)
         for x in bits(s.att[e.card])
+    ]
+
+
+def replaces(s: Game, c: int, old: int, who: int) -> list[Event]:
+    """Once it has entered play: the tokens move, the attachments move, the old character is discarded.
+    Decision: all of it before anybody reacts, and nothing can prevent the discard (rr.open-disguised-discard.1)."""
+    return [
+        Event(ev.TAKE_PLACE, c, who, old, tag=RULEBOOK),
+        *(Event(ev.ATTACH, x, who, c, tag=RULEBOOK) for x in bits(s.att[old])),
+        Event(ev.LEAVE, old, who, ev.DISCARDED, tag=RULEBOOK | SURE),
     ]
 
 

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from gorin.kernel.bits import bits
-from gorin.kernel.events import RULEBOOK, SURE, Event
-from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.costs.dues import PLAY, demanding, dues_payable
 from gorin.rulesets.lcg.costs.fate_cost import cost_of, printed_cost
 from gorin.rulesets.lcg.facts import (
@@ -49,13 +47,3 @@ def replaceable(s: Game, c: int, you: int) -> int:
         if 0 <= cost <= s.pool[you] and (not demanding(s, c) or dues_payable(s, PLAY, c, you, cost)):
             out |= 1 << x
     return out
-
-
-def replaces(s: Game, c: int, old: int, who: int) -> list[Event]:
-    """Once it has entered play: the tokens move, the attachments move, the old character is discarded.
-    Decision: all of it before anybody reacts, and nothing can prevent the discard (rr.open-disguised-discard.1)."""
-    return [
-        Event(ev.TAKE_PLACE, c, who, old, tag=RULEBOOK),
-        *(Event(ev.ATTACH, x, who, c, tag=RULEBOOK) for x in bits(s.att[old])),
-        Event(ev.LEAVE, old, who, ev.DISCARDED, tag=RULEBOOK | SURE),
-    ]

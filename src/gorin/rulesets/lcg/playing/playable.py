@@ -8,7 +8,7 @@ from gorin.kernel.bits import bits, mask_of
 from gorin.kernel.events import COST as AS_COST
 from gorin.kernel.events import Event
 from gorin.rulesets.lcg import events as ev
-from gorin.rulesets.lcg.attributes.copies import namesakes
+from gorin.rulesets.lcg.attributes.copies import may_enter
 from gorin.rulesets.lcg.costs.dues import PLAY, demanding, dues_payable
 from gorin.rulesets.lcg.costs.fate_cost import cost_of, depends_on_bearer, purse
 from gorin.rulesets.lcg.facts import ATTACHMENT, BOWED, CHARACTER, HAND, IN_PLAY, PRINTED_LIMITED, ROLE, UNIQUE
@@ -49,20 +49,6 @@ def limited_costs(s: Game, c: int, you: int) -> list[Event]:
 def count_limited(s: Game, you: int) -> None:
     """A Limited card is paid for: the player's one for this round."""
     s.used[(ROUND, LIMITED_PLAYED, you)] = 1
-
-
-def another_in_play(s: Game, c: int, who: int) -> int:
-    """In-play cards with the same title that this player controls or owns, or that the card's owner controls."""
-    out = 0
-    for x in bits(namesakes(s, c)):
-        if s.holder[x] in (who, s.owner[c]) or s.owner[x] == who:
-            out |= 1 << x
-    return out
-
-
-def may_enter(s: Game, c: int, who: int) -> bool:
-    """Unique cards: one per title and player in play."""
-    return not s.p[UNIQUE] >> c & 1 or not another_in_play(s, c, who)
 
 
 def kept_in_hand(s: Game, c: int, you: int) -> bool:

@@ -16,8 +16,9 @@ from gorin.kernel.turns import all_passed, next_among, next_player, next_to_act,
 from gorin.kernel.windows import emit
 from gorin.kernel.zones import reveal_to
 from gorin.rulesets.lcg import events as ev
+from gorin.rulesets.lcg.attributes.copies import another_in_play
 from gorin.rulesets.lcg.attributes.turned import as_if
-from gorin.rulesets.lcg.codecs import PLAYS, entering, play_of
+from gorin.rulesets.lcg.codecs import AS_ATTACHMENT, AT_HOME, IN_CONFLICT, IN_PLACE, ON_HOST, PLAYS, entering, play_of
 from gorin.rulesets.lcg.costs.dues import PLAY as TO_PLAY
 from gorin.rulesets.lcg.costs.dues import demanding, due_events
 from gorin.rulesets.lcg.costs.fate_cost import (
@@ -45,20 +46,10 @@ from gorin.rulesets.lcg.facts import (
     PRINTED_SUPPORT,
     UNIQUE,
 )
-from gorin.rulesets.lcg.places.zones import (
-    AS_ATTACHMENT,
-    AT_HOME,
-    IN_CONFLICT,
-    IN_PLACE,
-    ON_HOST,
-    cards_in,
-    fill,
-    from_slot,
-)
+from gorin.rulesets.lcg.places.zones import cards_in, fill, from_slot
 from gorin.rulesets.lcg.playing.afar import from_afar
 from gorin.rulesets.lcg.playing.disguised import disguisable, replaceable
 from gorin.rulesets.lcg.playing.playable import (
-    another_in_play,
     count_limited,
     hosts,
     limited_costs,

@@ -9,6 +9,7 @@ from gorin.kernel.sides import foes
 from gorin.kernel.zones import reveal_to, to_owner, unknow
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.attributes.characteristics import identify
+from gorin.rulesets.lcg.attributes.turned import take_up
 from gorin.rulesets.lcg.events import FACEUP_THERE, happens
 from gorin.rulesets.lcg.facts import (
     BROKEN,
@@ -21,10 +22,11 @@ from gorin.rulesets.lcg.facts import (
     PROVINCE,
     STRONGHOLD,
 )
-from gorin.rulesets.lcg.places.zones import cards_in, fill, lay, lift, take_up, to_discard, turn_faceup
+from gorin.rulesets.lcg.places.zones import cards_in, fill, lay, lift, to_discard, turn_faceup
 from gorin.rulesets.lcg.prohibitions.bars import FLIPPING, barred_to_rules
 from gorin.rulesets.lcg.rings.moves import rings_of_broken
 from gorin.rulesets.lcg.state import BROKE, ON, SLOTS, SPOILS, Game
+from gorin.rulesets.lcg.victory import decide
 
 
 def turned(s: Game, c: int) -> None:
@@ -67,8 +69,6 @@ def hide(s: Game, e: Event, after: list[Event]) -> bool:
 
 @happens(ev.BREAK)
 def province_breaks(s: Game, e: Event, after: list[Event]) -> bool:
-    from gorin.rulesets.lcg.victory import decide
-
     b = 1 << e.card
     if s.p[BROKEN] & b or not s.p[PROVINCE] & b:
         return False

@@ -5,7 +5,6 @@ from __future__ import annotations
 from gorin.kernel.bits import bits
 from gorin.rulesets.lcg.facts import PRINTED_EMINENT, STRONGHOLD
 from gorin.rulesets.lcg.state import Game
-from gorin.rulesets.lcg.words.texts import NeverStronghold
 
 
 def stronghold(s: Game, who: int) -> int:
@@ -17,7 +16,7 @@ def never_stronghold(s: Game, mask: int) -> int:
     """Provinces that cannot be the stronghold's, unless there is no other."""
     out = 0
     for c in bits(mask):
-        if any(isinstance(x, NeverStronghold) for x in s.box.faces[s.kind[c]].definition.text):
+        if s.kind[c] in s.box.never_strongholds:
             out |= 1 << c
     out |= mask & s.p[PRINTED_EMINENT]
     return out if out != mask else 0

@@ -172,7 +172,8 @@ class Declaration(NamedTuple):
 
 
 class EffectChoice(NamedTuple):
-    """What is done by a ring's effect, as an option: one of the numbers of rings.py, to which card (-1: to none)."""
+    """What is done by a ring's effect, as an option: one of the numbers of conflict/ring_effects.py, to which card (-1:
+    to none)."""
 
     what: int
     card: int = -1

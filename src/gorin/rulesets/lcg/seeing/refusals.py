@@ -9,6 +9,7 @@ from gorin.kernel.questions import ACTION
 from gorin.rulesets.accounts import seat_name
 from gorin.rulesets.base import Refused
 from gorin.rulesets.citing import refused
+from gorin.rulesets.lcg.attributes.copies import may_enter
 from gorin.rulesets.lcg.costs.dues import PLAY as TO_PLAY
 from gorin.rulesets.lcg.costs.dues import demanding, dues_payable
 from gorin.rulesets.lcg.costs.fate_cost import cost_of, purse
@@ -25,7 +26,7 @@ from gorin.rulesets.lcg.facts import (
     PRINTED_SUPPORT,
     PROVINCE,
 )
-from gorin.rulesets.lcg.playing.playable import kept_in_hand, limited_allows, may_enter
+from gorin.rulesets.lcg.playing.playable import kept_in_hand, limited_allows
 from gorin.rulesets.lcg.prohibitions import bars
 from gorin.rulesets.lcg.prohibitions.attachments import bearers
 from gorin.rulesets.lcg.questions import QUESTIONS

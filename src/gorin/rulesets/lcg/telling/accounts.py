@@ -11,13 +11,28 @@ from gorin.kernel.machine import titles_of
 from gorin.rulesets import accounts
 from gorin.rulesets.accounts import listing, seat_name, seen_by
 from gorin.rulesets.lcg import events as ev
-from gorin.rulesets.lcg.codecs import POOL, entry, fate_moved, in_deck, status_moved, taken, tucked_under
+from gorin.rulesets.lcg.codecs import (
+    ANY_FLAG,
+    AS_ATTACHMENT,
+    IN_CONFLICT,
+    IN_PLACE,
+    ON_HOST,
+    POOL,
+    entry,
+    fate_moved,
+    in_deck,
+    status_moved,
+    taken,
+    tucked_under,
+)
 from gorin.rulesets.lcg.facts import ATTACKING, DEFENDING, DISHONORED, FACEUP, HONORED, TAINTED
 from gorin.rulesets.lcg.prohibitions.immunity import BY_RING
 from gorin.rulesets.lcg.rings.bearers import WITH_BEARER
 from gorin.rulesets.lcg.rings.names import belongs_to, printed_element, ring
 from gorin.rulesets.lcg.rings.numbers import NO_RING, Declared, FateMove, RingFate, Swap, ring_in
+from gorin.rulesets.lcg.sides import CHOSEN, conflict_frame
 from gorin.rulesets.lcg.state import Game
+from gorin.rulesets.lcg.telling.aims import aims
 from gorin.rulesets.lcg.telling.naming import (
     TYPES,
     bearer,
@@ -129,8 +144,6 @@ def declares(t: Account) -> str:
 
 def chosen_to_fight(s: Game, plane: int) -> int:
     """Who was declared: until the declaration has happened, its frame knows."""
-    from gorin.rulesets.lcg.conflict.declaring import CHOSEN, conflict_frame
-
     return int(conflict_frame(s).regs[CHOSEN] or s.p[plane])
 
 
@@ -147,8 +160,6 @@ def bids(t: Account) -> str:
 
 def initiates(t: Account) -> str:
     """Told before anybody may cancel it, or the pause would tell that somebody can; so there is no line for it."""
-    from gorin.rulesets.lcg.telling.aims import aims
-
     return f"{t.whose(t.e.player)} {t.card} would take effect{aimed(t, aims(t.s, t.e), ' on ')}" if not t.done else ""
 
 
@@ -165,9 +176,6 @@ def fate_moves(t: Account) -> str:
 
 
 def enters(t: Account) -> str:
-    from gorin.rulesets.lcg.places.arriving import ANY_FLAG
-    from gorin.rulesets.lcg.places.zones import AS_ATTACHMENT, IN_CONFLICT, IN_PLACE, ON_HOST
-
     where, _, at = entry(t.e.n)
     more = []
     if where in (ON_HOST, AS_ATTACHMENT):

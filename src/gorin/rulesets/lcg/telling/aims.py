@@ -8,6 +8,8 @@ from gorin.kernel.abilities import ACT, YOU, Ability
 from gorin.kernel.bits import bits
 from gorin.kernel.events import Event
 from gorin.kernel.fields import Frame
+from gorin.language.control import SelectOne
+from gorin.language.nodes import walk
 from gorin.rulesets.accounts import seat_name
 from gorin.rulesets.lcg.codecs import ability_chosen
 from gorin.rulesets.lcg.rings.names import ring
@@ -60,8 +62,6 @@ def ability_words(s: Game, aid: int) -> str:
 
 def option_words(s: Game, a: Any, k: int, user: str) -> str:
     """The words of one of several effects to select from, as whoever selects it reads them."""
-    from gorin.language.control import SelectOne
-    from gorin.language.nodes import walk
     from gorin.rulesets.lcg.english import selectable, voice_for
 
     for x in walk(a.node, SelectOne) if a is not None else []:

@@ -22,7 +22,7 @@ from gorin.rulesets.lcg.state import SLOTS, Game
 
 PILES = Piles(HAND, DISCARD, DECK, REMOVED)
 TYPES = ("military", "political")
-PLAYED = {  # how a card is played, by the numbers of playing.py
+PLAYED = {  # how a card is played, by the numbers of playing/windows.py
     1: "",
     2: " into the conflict",
     3: "",

@@ -12,8 +12,8 @@ from gorin.language.nodes import Query, node
 from gorin.language.scope import Scope
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg import facts
-from gorin.rulesets.lcg.places.zones import ON_HOST
-from gorin.rulesets.lcg.playing.playable import may_enter
+from gorin.rulesets.lcg.attributes.copies import may_enter
+from gorin.rulesets.lcg.codecs import ON_HOST
 from gorin.rulesets.lcg.prohibitions import bars
 from gorin.rulesets.lcg.prohibitions.attachments import bearers
 from gorin.rulesets.lcg.rings.bearers import ask_for_ring, ring_bearers

@@ -7,12 +7,13 @@ from typing import Any
 from gorin.kernel.bits import mask_of
 from gorin.kernel.views import hidden_from
 from gorin.rulesets.lcg.attributes.characteristics import gain, lose
-from gorin.rulesets.lcg.attributes.consequences import doom, fix, triumph
 from gorin.rulesets.lcg.attributes.control import takeable
+from gorin.rulesets.lcg.attributes.fixed_values import fix
 from gorin.rulesets.lcg.attributes.last_known import its_controller, was
 from gorin.rulesets.lcg.attributes.stats import cap, reader, rebase
 from gorin.rulesets.lcg.codecs import taking
 from gorin.rulesets.lcg.costs.fate_moves import givers, may_have, moves
+from gorin.rulesets.lcg.framework.consequences import doom, triumph
 from gorin.rulesets.lcg.places.destinations import off_deck, onto_deck
 from gorin.rulesets.lcg.places.removal import lying_under
 from gorin.rulesets.lcg.prohibitions.immunity import immune, shield

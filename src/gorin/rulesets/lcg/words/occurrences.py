@@ -11,8 +11,7 @@ from gorin.language.meaning import Reading
 from gorin.language.nodes import Query, node
 from gorin.language.scope import Scope
 from gorin.rulesets.lcg import events as ev
-from gorin.rulesets.lcg.codecs import POOL, entry, fate_moved
-from gorin.rulesets.lcg.places.zones import AS_ATTACHMENT, ON_HOST
+from gorin.rulesets.lcg.codecs import AS_ATTACHMENT, ON_HOST, POOL, entry, fate_moved
 from gorin.rulesets.lcg.prohibitions.immunity import BY_RING
 from gorin.rulesets.lcg.rings.numbers import Declared
 from gorin.rulesets.lcg.state import Game

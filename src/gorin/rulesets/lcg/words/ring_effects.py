@@ -21,7 +21,7 @@ from gorin.rulesets.lcg.state import ELEMENT_NAMES, ON, PERIODS, RING, Game
 from gorin.rulesets.lcg.words.conditions import TYPES
 from gorin.rulesets.lcg.words.deeds import ACT, Deed
 from gorin.rulesets.lcg.words.phrases import conjugate
-from gorin.rulesets.lcg.words.rings import ContestedRing, RingQuery, ThatRing
+from gorin.rulesets.lcg.words.rings import ContestedRing, RingQuery, ThatRing, elements_on
 
 
 def ask_ring(b: Any, asks: Purpose, rings: str, who: str, done: bool = False, why: str = "choose a ring") -> int:
@@ -268,8 +268,6 @@ class RingGainsElements(Deed):
         return f"({self.gained(c)} & ~elements_of(s, {self.what.source(c)}) if {self.what.source(c)} else 0)"
 
     def could_now(self, r: Reading) -> bool:
-        from gorin.rulesets.lcg.words.rings import elements_on
-
         gained = {ELEMENT_NAMES.index(e) for e in self.elements}
         if self.of is not None:
             gained |= set(bits(elements_on(r.s, r.mask(self.of))))

@@ -19,6 +19,7 @@ from gorin.kernel.zones import reveal_to
 from gorin.language.players import controller
 from gorin.language.sets import attached_to, held, host_of, hosts_of
 from gorin.rulesets.lcg import events as ev
+from gorin.rulesets.lcg.attributes.copies import may_enter
 from gorin.rulesets.lcg.attributes.stats import (
     attacked_province,
     bid_value,
@@ -57,14 +58,7 @@ from gorin.rulesets.lcg.places.status import dash, lasting
 from gorin.rulesets.lcg.places.tokens import can_have, movable, tokens_on
 from gorin.rulesets.lcg.places.zones import from_slot, to_discard
 from gorin.rulesets.lcg.playing.afar import as_in_hand
-from gorin.rulesets.lcg.playing.playable import (
-    count_limited,
-    hosts,
-    limited_allows,
-    limited_costs,
-    may_enter,
-    may_join,
-)
+from gorin.rulesets.lcg.playing.playable import count_limited, hosts, limited_allows, limited_costs, may_join
 from gorin.rulesets.lcg.playing.support import ask_for_support
 from gorin.rulesets.lcg.playing.support import given as given_help
 from gorin.rulesets.lcg.playing.windows import fate_costs, unsupported

@@ -10,9 +10,11 @@ from gorin.kernel.derive import derive
 from gorin.kernel.events import JOINT, RULEBOOK, SURE, Event
 from gorin.kernel.machine import ask_card, end, framework, push
 from gorin.rulesets.lcg import events as ev
+from gorin.rulesets.lcg.attributes.fixed_values import quarrel
 from gorin.rulesets.lcg.codecs import incarnation
 from gorin.rulesets.lcg.facts import IN_PLAY
 from gorin.rulesets.lcg.state import Game
+from gorin.rulesets.lcg.victory import decide
 
 
 def doom(s: Game, mask: int) -> None:
@@ -25,35 +27,6 @@ def triumph(s: Game, who: int) -> None:
     s.triumphs |= 1 << who
 
 
-def fix(s: Game, what: int, mask: int, n: int, source: int) -> None:
-    """A constant ability of this card sets a value of these cards."""
-    s.fixes = (*s.fixes, (what, mask, n, source))
-
-
-def rank(s: Game, source: int) -> int:
-    """How late the first player has this card's ability applied; -1 if nobody asked."""
-    key = incarnation(source, s.inc[source])
-    return s.precedence.index(key) if key in s.precedence else -1
-
-
-def fixed_at(s: Game, c: int, what: int) -> int | None:
-    """The value constant abilities set, or None: of several the one that is applied last."""
-    found = [(rank(s, source), n) for kind, mask, n, source in s.fixes if kind == what and mask >> c & 1]
-    return int(max(found, key=lambda x: x[0])[1]) if found else None
-
-
-def quarrel(s: Game) -> int:
-    """The cards whose abilities set a value differently without anybody having said which one counts."""
-    for what, mask, n, source in s.fixes:
-        for what2, mask2, n2, source2 in s.fixes:
-            if what == what2 and mask & mask2 and n != n2 and (rank(s, source) < 0 or rank(s, source2) < 0):
-                return int(1 << source | 1 << source2)
-    return 0
-
-
-# --- the sweep ------------------------------------------------------------------------------------------------------
-
-
 def owed(s: Game) -> int:
     """Is there anything constant abilities bring about now?"""
     if not (s.doomed or s.triumphs or s.fixes):
@@ -63,8 +36,6 @@ def owed(s: Game) -> int:
 
 
 def bring_about(s: Game, found: int, after: list[Event]) -> None:
-    from gorin.rulesets.lcg.victory import decide
-
     if s.triumphs:
         decide(s)
     elif s.doomed:
