@@ -42,9 +42,8 @@ def understood(typed: str, you: int, seats: int, view: View) -> dict[str, Any]:
     words = to_whom.split()
     mine, slash, yours = split(terms)
     if len(words) != 2 or not colon or not slash:
-        raise UsageError(
-            f"The terms are missing. For instance: treaty {do} {'B' if do == 'offer' else '4'} 3: no conflict 1 / pass 1"
-        )
+        whom = "B" if do == "offer" else "4"
+        raise UsageError(f"The terms are missing. For instance: treaty {do} {whom} 3: no conflict 1 / pass 1")
     value = whole(words[1], "what is at stake")
     if do == "offer":
         other = seat(words[0], seats)
