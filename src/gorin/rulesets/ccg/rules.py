@@ -32,7 +32,7 @@ from gorin.rulesets.ccg.settling import LAYERS, SETTLING
 from gorin.rulesets.ccg.setup import SETUP
 from gorin.rulesets.ccg.state import NUMBERS, Game, new_state
 from gorin.rulesets.ccg.the_rules import PROVINCE
-from gorin.rulesets.ccg.victory import ENDINGS
+from gorin.rulesets.ccg.victory import CONCEDE, ENDINGS
 from gorin.rulesets.ccg.words.texts import Ability as AbilityText
 from gorin.rulesets.ccg.words.triggers import Destroyed
 
@@ -43,6 +43,7 @@ class Ccg(Answering[Game, CcgBox]):
     """One edition of the game."""
 
     game = "ccg"
+    asides = CONCEDE
     saying = SAYING
     longest = 150
     event_kinds = ev.KINDS

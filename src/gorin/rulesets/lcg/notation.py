@@ -55,6 +55,7 @@ from gorin.rulesets.lcg.state import (
     TYPE,
     Game,
 )
+from gorin.rulesets.lcg.treaties.deck import shuffle_deck
 from gorin.rulesets.lcg.turned import SUFFIXES, may_turn, turn_into
 from gorin.rulesets.lcg.zones import lay, pile_beside, pile_of
 
@@ -123,6 +124,8 @@ class Reader:
             recall(self.s, part)
         if fights:
             self.fight(fights[0])
+        if rules.format.treaty_cards:
+            shuffle_deck(self.s)
         self.wait(bool(fights))
 
     # --- cards -------------------------------------------------------------------------------------------------------
