@@ -13,8 +13,9 @@ from gorin.kernel.turns import in_order
 from gorin.kernel.windows import emit
 from gorin.rulesets.accounts import seat_name
 from gorin.rulesets.lcg import events as ev
-from gorin.rulesets.lcg.declaring import WHO, conflict_frame
+from gorin.rulesets.lcg.conflict.declaring import WHO
 from gorin.rulesets.lcg.facts import BOWED, CHARACTER, DEFENDING, DISHONORED, HONORED, IN_PLAY
+from gorin.rulesets.lcg.sides import conflict_frame
 from gorin.rulesets.lcg.state import Game
 from gorin.rulesets.lcg.treaties.cards import BREAKER, CARDS, HONOR_AT_STAKE, Effect, TreatyCard
 from gorin.rulesets.lcg.treaties.deck import put_back

@@ -7,7 +7,7 @@ from typing import Any, Final, NoReturn
 
 from gorin.errors import IllegalChoice, listed, quoted
 from gorin.kernel.sides import is_foe
-from gorin.rulesets.lcg.opportunities import opportunities
+from gorin.rulesets.lcg.conflict.opportunities import opportunities
 from gorin.rulesets.lcg.state import CONFLICT_PHASE, Game
 from gorin.rulesets.lcg.treaties.rows import (
     CONFLICT,
