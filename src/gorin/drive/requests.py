@@ -31,6 +31,7 @@ class New(Request, tag="new"):
     agents: list[str | None] | None = None
     stop: bool = False  # ask choices with one option, too
     players: int | None = None  # how many; without it as many as there are agents or decks, or as few as may be
+    options: dict[str, Any] = {}  # what may be otherwise in games of these rules
 
 
 class Table(Request, tag="table"):
@@ -41,6 +42,7 @@ class Table(Request, tag="table"):
     seed: int = 0
     agents: list[str | None] | None = None
     stop: bool = True  # a table waits as it was written
+    options: dict[str, Any] = {}
 
 
 class Decision(Request, tag="decision"):
@@ -54,6 +56,13 @@ class Choose(Request, tag="choose"):
 
     option: int | str
     player: int | None = None
+
+
+class Aside(Request, tag="aside"):
+    """What a seat does beside the decision that waits: concede, or what else the rules know."""
+
+    seat: int
+    aside: dict[str, Any]
 
 
 class View(Request, tag="view"):
@@ -146,7 +155,7 @@ class Quit(Request, tag="quit"):
 
 
 KINDS: tuple[type[Request], ...] = (
-    New, Table, Decision, Choose, View, Read, Undo, Save, Load, Card, Why, Rules, Timing, Notation, Log, Quit,
+    New, Table, Decision, Choose, Aside, View, Read, Undo, Save, Load, Card, Why, Rules, Timing, Notation, Log, Quit,
 )  # fmt: skip
 COMMANDS: dict[str, type[Request]] = {str(kind.__struct_config__.tag): kind for kind in KINDS}
 
