@@ -46,7 +46,7 @@ from gorin.rulesets.lcg.opportunities import (
 from gorin.rulesets.lcg.pools import linked
 from gorin.rulesets.lcg.ring_dues import ask_for_rings
 from gorin.rulesets.lcg.ring_numbers import NO_RING, Declaration, Declared, RingFate, in_turn
-from gorin.rulesets.lcg.ring_places import CONTESTED
+from gorin.rulesets.lcg.ring_places import contested_from
 from gorin.rulesets.lcg.state import (
     DEFENDER,
     NO_CONFLICT,
@@ -282,7 +282,7 @@ def declare(s: Game, e: Event, after: list[Event]) -> bool:
     s.p[EVADED] = 0
     use_opportunity(s, e.player, f.regs[OPPORTUNITY])
     if ring != NO_RING:
-        s.ring_place[ring] = CONTESTED
+        s.ring_place[ring] = contested_from(s.ring_place[ring])
         s.ring_side[ring] = kind
     f.regs[CHOSEN] = 0
     return True

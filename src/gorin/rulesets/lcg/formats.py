@@ -12,8 +12,11 @@ from dataclasses import dataclass, replace
 from gorin.errors import UsageError
 from gorin.kernel.sequences import Change, anew, instead, skipped
 from gorin.kernel.stages import Stage
+from gorin.rulesets.lcg import enlightenment
+from gorin.rulesets.lcg.bidding import ANY_NUMBER, Bidding
 from gorin.rulesets.lcg.duels import DUEL, determine_by_bid
 from gorin.rulesets.lcg.format_rings import SHARED_RINGS, Rings
+from gorin.rulesets.lcg.many_bids import BiddingAmongMany
 from gorin.rulesets.lcg.personal_rings import PERSONAL_RINGS
 from gorin.rulesets.lcg.phases import FATE
 from gorin.rulesets.lcg.rounds import ROUNDS, USUAL, Phase, course
@@ -36,7 +39,9 @@ class Format(Variant):
     income: int = 0  # 0: as the stronghold says
     honor_victory: int = 25
     hand: int = 4
+    first_player_fate: int = 0  # what the first player collects in 1.3 besides
     highest_bid: int = 5
+    bidding: Bidding = ANY_NUMBER
     opportunities: int = 2  # conflicts per player and phase, one of each type if there are two
     unopposed_loss: int = 1
     rings: Rings = SHARED_RINGS
@@ -85,7 +90,17 @@ SKIRMISH = replace(
         instead(DUEL, "D.6 statistic, D.7 result", determine_by_bid),
     ),
 )
-ENLIGHTENMENT = replace(STRONGHOLD, name="enlightenment", players=(3, 8), rings=PERSONAL_RINGS, unopposed_loss=0)
+ENLIGHTENMENT = replace(
+    STRONGHOLD,
+    name="enlightenment",
+    players=(3, 8),
+    rings=PERSONAL_RINGS,
+    bidding=BiddingAmongMany(),
+    first_player_fate=1,
+    unopposed_loss=0,
+    victories=enlightenment.WAYS_TO_WIN,
+    steps=enlightenment.STEPS,
+)
 TEAM_CONQUEST = replace(STRONGHOLD, name="team-conquest", players=(4, 8), teams=2)
 FORMATS = {f.name: f for f in (STRONGHOLD, SKIRMISH, ENLIGHTENMENT, TEAM_CONQUEST)}
 

@@ -25,18 +25,17 @@ from gorin.rulesets.lcg.boxes import LcgBox
 from gorin.rulesets.lcg.card import Card
 from gorin.rulesets.lcg.characteristics import identify
 from gorin.rulesets.lcg.compiled import compile_card
-from gorin.rulesets.lcg.conflict import CONFLICT, close_conflict
-from gorin.rulesets.lcg.conflict_sides import leave_sides
 from gorin.rulesets.lcg.deckbuilding import LcgDecks
 from gorin.rulesets.lcg.formats import Format, format_named
 from gorin.rulesets.lcg.layers import LAYERS
+from gorin.rulesets.lcg.leaving import play_on
 from gorin.rulesets.lcg.ordering import order_for
 from gorin.rulesets.lcg.points import NUMBER_REGISTER, POINTS, THAT_REGISTER
 from gorin.rulesets.lcg.ring_bearers import ON_A_RING
 from gorin.rulesets.lcg.saying import SAYING
 from gorin.rulesets.lcg.settling import SETTLING
 from gorin.rulesets.lcg.setup import SETUP
-from gorin.rulesets.lcg.state import NO_CONFLICT, NUMBERS, ON, SLOTS, Game
+from gorin.rulesets.lcg.state import NO_CONFLICT, NUMBERS, SLOTS, Game
 from gorin.rulesets.lcg.victory import ENDINGS
 from gorin.rulesets.lcg.words.keywords import Disguised, Legendary
 from gorin.rulesets.lcg.words.ring_bearers import AttachToRing
@@ -87,16 +86,8 @@ class Lcg(Answering[Game, LcgBox]):
         ask_again(s)
 
     def unwind(self, s: Game) -> None:
-        """Players left in the middle of things: back to the phase; a conflict without both its players ends."""
-        if s.con[ON] and not leave_sides(s):
-            for c in bits(s.p[facts.ATTACKING] | s.p[facts.DEFENDING]):
-                s.p[facts.BOWED] |= 1 << c
-            close_conflict(s)
-        keep = (*self.phase_frames, CONFLICT) if s.con[ON] else self.phase_frames
-        while s.frames and s.frames[-1].kind not in keep:
-            s.frames.pop()
-        listen(s)
-        derive(s)
+        """Players left in the middle of things."""
+        play_on(s)
 
     def know_frame(self, box: Box, name: str) -> None:
         """Compile the card whose ability's frame has this name."""

@@ -95,7 +95,8 @@ def reseal(s: Game, you: int) -> None:
     """Other players' dials that are set but not revealed are drawn anew."""
     for q, n in enumerate(s.bid):
         if q != you and n >= HIDDEN_BID:
-            s.bid[q] = HIDDEN_BID + 1 + rand(s, s.box.rules.format.highest_bid)
+            numbers = s.box.rules.format.bidding.numbers(s)
+            s.bid[q] = HIDDEN_BID + numbers[rand(s, len(numbers))]
 
 
 def view(s: Game, you: int | None) -> dict[str, Any]:

@@ -173,12 +173,12 @@ class ChangeBid(OnPlayer):
     kind = ev.CHANGE_BID
 
     def could(self, c: Scope) -> str:
-        return f"(bid_value(s, {self.who.source(c)}) + {self.n.source(c)} >= 0)"
+        return f"bid_could_change(s, {self.who.source(c)}, {self.n.source(c)})"
 
     def could_now(self, r: Reading) -> bool:
-        from gorin.rulesets.lcg.stats import bid_value
+        from gorin.rulesets.lcg.pools import bid_could_change
 
-        return bid_value(r.s, self.who.seat(r)) + self.n.value(r) >= 0
+        return bid_could_change(r.s, self.who.seat(r), self.n.value(r))
 
     def english(self, v: Voice) -> str:
         whose = possessive(self.who.english(v))

@@ -62,7 +62,7 @@ from gorin.rulesets.lcg.playable import (
     may_join,
 )
 from gorin.rulesets.lcg.playing import fate_costs, unsupported
-from gorin.rulesets.lcg.pools import GIFT, linked
+from gorin.rulesets.lcg.pools import GIFT, bid_could_change, linked
 from gorin.rulesets.lcg.ring_dues import rings_for
 from gorin.rulesets.lcg.ring_numbers import in_turn
 from gorin.rulesets.lcg.rings import choices as ring_choices
@@ -343,6 +343,7 @@ RUNTIME: dict[str, Any] = {
         attacked_province,
         bar,
         barred,
+        bid_could_change,
         bid_value,
         can_enter,
         can_move_in,
