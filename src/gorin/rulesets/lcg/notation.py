@@ -5,7 +5,8 @@
     conflict phase, round 2, first B, favor A military, rings air=B fire+2
     political air A>B Shameful Display
 
-A seat: honor/fate (or `out` for who has left the game), then in play | hand | provinces | discard pile | conflict deck | dynasty deck (top first).
+A seat: honor/fate, then in play | hand | provinces | discard pile | conflict deck | dynasty deck (top first).
+Who has left the game: `C 0/0 out:`.
 Rings: air=B claimed, fire+2 fate on it, water[Scroll, B:Seal] what is attached to it; more in ring_notation.py.
 Marks: * participating  _ bowed  ^ honored  ~ dishonored  & tainted  ? facedown  # broken  +n fate  [lying on or in it].
 What cards remember stands beside the phase (memory_notation.py). The last line is the conflict, which waits in 3.2.2;

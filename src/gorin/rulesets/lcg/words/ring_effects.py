@@ -132,7 +132,7 @@ class SwitchContestedRing(OnRing):
     def able_now(self, r: Reading, ring: int) -> bool:
         if not (r.s.con[ON] and is_contested(r.s, r.s.con[RING])) or contested_ring(r.s) >> ring & 1:
             return False
-        return r.s.box.rules.format.rings.contestable_by_effect(r.s, ring)
+        return bool(r.s.box.rules.format.rings.contestable_by_effect(r.s, ring))
 
     def english(self, v: Voice) -> str:
         return f"switch the contested ring with {self.object(v)}"
