@@ -8,8 +8,8 @@ from typing import Any
 from gorin.kernel.machine import answer
 from gorin.rulesets.lcg import facts
 from gorin.rulesets.lcg.card import Card
-from gorin.rulesets.lcg.ring_notation import ring_called
-from gorin.rulesets.lcg.ring_places import place_of
+from gorin.rulesets.lcg.rings.notation import ring_called
+from gorin.rulesets.lcg.rings.places import place_of
 from gorin.rulesets.lcg.state import SLOTS
 from tests.lcg.tables import decision, options, table
 

@@ -8,7 +8,7 @@ import pytest
 
 from gorin.kernel.bits import bits
 from gorin.rulebook.testing import rule
-from gorin.rulesets.lcg.ring_pools import claimed_rings, contested_ring, rings_of_elements
+from gorin.rulesets.lcg.rings.pools import claimed_rings, contested_ring, rings_of_elements
 from gorin.rulesets.lcg.state import FIRE, ON, RING, TYPE
 from gorin.rulesets.lcg.words import (
     CONFLICT,

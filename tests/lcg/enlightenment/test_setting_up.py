@@ -16,7 +16,7 @@ from gorin.kernel.bits import bits
 from gorin.rulebook.testing import rule
 from gorin.rulesets.base import DeckList
 from gorin.rulesets.lcg import facts
-from gorin.rulesets.lcg.ring_places import UNCLAIMED, lying_at, own_pool
+from gorin.rulesets.lcg.rings.places import UNCLAIMED, lying_at, own_pool
 from gorin.rulesets.lcg.state import ELEMENT_NAMES, SLOTS
 from gorin.sim.game import header_for, open_game
 from tests.lcg.enlightenment.seats import LETTERS, NAME, laid, lies

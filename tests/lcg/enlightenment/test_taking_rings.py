@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from gorin.rulebook.testing import rule
-from gorin.rulesets.lcg.ring_pools import rings_of_elements
+from gorin.rulesets.lcg.rings.pools import rings_of_elements
 from gorin.rulesets.lcg.state import AIR, FIRE, ON, RING
 from gorin.rulesets.lcg.words import (
     CONFLICT,
@@ -149,7 +149,7 @@ def test_a_claimed_ring_returns_only_to_the_pool_of_who_had_it() -> None:
     do(s, "A: Undo", "A: fire of C")
     assert lies(s, "fire") == "C"
     s = with_cards("rings fire#2=A3", A=" | Rite")
-    do(s, "A: Rite", "A: fire of A")
+    do(s, "A: Rite", "A: second fire of A")
     assert lies(s, "fire#2") == "A"
 
 

@@ -12,15 +12,15 @@ from dataclasses import dataclass, replace
 from gorin.errors import UsageError
 from gorin.kernel.sequences import Change, anew, instead, skipped
 from gorin.kernel.stages import Stage
-from gorin.rulesets.lcg import enlightenment
-from gorin.rulesets.lcg.bidding import ANY_NUMBER, Bidding
-from gorin.rulesets.lcg.duels import DUEL, determine_by_bid
-from gorin.rulesets.lcg.format_rings import SHARED_RINGS, Rings
-from gorin.rulesets.lcg.many_bids import BiddingAmongMany
-from gorin.rulesets.lcg.personal_rings import PERSONAL_RINGS
-from gorin.rulesets.lcg.phases import FATE
-from gorin.rulesets.lcg.rounds import ROUNDS, USUAL, Phase, course
-from gorin.rulesets.lcg.stages import STAGES
+from gorin.rulesets.lcg.conflict.duels import DUEL, determine_by_bid
+from gorin.rulesets.lcg.costs.bidding import ANY_NUMBER, Bidding
+from gorin.rulesets.lcg.enlightenment.bidding import BiddingAmongMany
+from gorin.rulesets.lcg.enlightenment.rings import PERSONAL_RINGS
+from gorin.rulesets.lcg.enlightenment.steps import STEPS, WAYS_TO_WIN
+from gorin.rulesets.lcg.framework.phases import FATE
+from gorin.rulesets.lcg.framework.rounds import ROUNDS, USUAL, Phase, course
+from gorin.rulesets.lcg.framework.stages import STAGES
+from gorin.rulesets.lcg.rings.formats import SHARED_RINGS, Rings
 from gorin.rulesets.lcg.victory import VICTORIES, Victory
 from gorin.rulesets.variants import Variant
 
@@ -98,8 +98,8 @@ ENLIGHTENMENT = replace(
     bidding=BiddingAmongMany(),
     first_player_fate=1,
     unopposed_loss=0,
-    victories=enlightenment.WAYS_TO_WIN,
-    steps=enlightenment.STEPS,
+    victories=WAYS_TO_WIN,
+    steps=STEPS,
 )
 TEAM_CONQUEST = replace(STRONGHOLD, name="team-conquest", players=(4, 8), teams=2)
 FORMATS = {f.name: f for f in (STRONGHOLD, SKIRMISH, ENLIGHTENMENT, TEAM_CONQUEST)}

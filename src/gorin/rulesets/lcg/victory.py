@@ -13,10 +13,10 @@ from gorin.kernel.machine import run
 from gorin.kernel.players import leave_game, win_game
 from gorin.kernel.turns import in_order
 from gorin.rulesets.lcg import events as ev
+from gorin.rulesets.lcg.attributes.stats import slots_of
 from gorin.rulesets.lcg.facts import BROKEN
-from gorin.rulesets.lcg.leaving import leave_table
+from gorin.rulesets.lcg.places.leaving import leave_table
 from gorin.rulesets.lcg.state import SLOTS, Game
-from gorin.rulesets.lcg.stats import slots_of
 
 CONCESSION: Final = "concession"
 BY_A_CARD: Final = "a card"
