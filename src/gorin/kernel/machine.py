@@ -11,7 +11,7 @@ from collections.abc import Iterable, Sequence
 
 from gorin.errors import IllegalChoice
 from gorin.kernel.bits import bits
-from gorin.kernel.decisions import FINISHED, NO, NUMBERS, PICKS, SELECT, YES, Decision, Option
+from gorin.kernel.decisions import DONE, FINISHED, NO, NUMBERS, PASS, PICKS, SELECT, YES, Decision, Option
 from gorin.kernel.fields import KINDS, NAMES, Frame
 from gorin.kernel.sequences import Step, every_table
 from gorin.kernel.state import State
@@ -71,6 +71,16 @@ def end(s: State) -> None:
     s.frames.pop()
 
 
+def abandon(s: State, f: Frame) -> None:
+    """This sequence, wherever it waits, will end as soon as what it has begun is over."""
+    f.step = len(s.box.tables.steps[f.kind]) - 1
+
+
+def is_abandoned(s: State, f: Frame) -> bool:
+    """Is there nothing left to do in this sequence?"""
+    return f.step >= len(s.box.tables.steps[f.kind]) - 1
+
+
 def undisturbed(s: State, f: Frame) -> bool:
     """Did what this sequence just did call for nothing else? Then it may go on with its next step at once."""
     return s.decision is None and s.frames[-1] is f
@@ -89,14 +99,28 @@ def run(s: State) -> None:
         if s.decision is not None:
             if s.gone:
                 s.decision = None
-                s.gone = 0
                 if s.winner >= 0:
+                    s.gone = 0
                     return
                 s.box.rules.unwind(s)
+                s.gone = 0
+                continue
+            if not s.alive >> s.decision.player & 1 and declined(s, f, s.decision):
                 continue
             s.decision.next = f.step
             f.step = i
             return
+
+
+def declined(s: State, f: Frame, d: Decision) -> bool:
+    """Nobody who has left is asked: what may be declined is declined; anything else the first player decides."""
+    last = d.options[-1]
+    if last.verb in (PASS, DONE) or last == NO or len(d.options) == 1:
+        f.regs[d.reg] = last.value
+        s.decision = None
+        return True
+    d.player = s.first
+    return False
 
 
 def ask(s: State, player: int, why: str, options: list[Option], reg: int, about: int = -1) -> None:

@@ -53,7 +53,7 @@ class State:
     first: Number  # who decides ties in time
     winner: Number  # -1 while the game goes on; a seat; DRAW when it ended without a winner
     ending: Number  # why it ended: an index into the ruleset's endings
-    gone: Number  # players who just left the game: the machine unwinds
+    gone: Number  # players who just left the game: the machine unwinds, then they are forgotten
     acts: Number  # abilities used so far
     order: Number  # counts lasting effects, so that the newest is known
     decision: Annotated[Decision | None, "derived"]  # what is being asked, or None

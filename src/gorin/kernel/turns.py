@@ -132,6 +132,18 @@ def passed_with(s: State, who: int) -> int:
     return 0 if group >> who + 1 else group
 
 
+def pass_over(s: State, regs: list[int], turn: int, passes: int) -> bool:
+    """Players have just left (`s.gone`) while opportunities went round: whose turn it is, and how many have passed in a
+    row, in these registers. Have all who remain passed?"""
+    order: TurnOrder = s.box.turns
+    if regs[passes]:
+        row = order.sequences[s.alive | s.gone][regs[turn]][-regs[passes] :]
+        regs[passes] -= sum(s.gone >> q & 1 for q in row)
+    if s.gone >> regs[turn] & 1:
+        regs[turn] = next_player(s, regs[turn])
+    return regs[passes] > 0 and all_passed(s, regs[passes])
+
+
 # --- who is first ---------------------------------------------------------------------------------------------------
 
 

@@ -286,6 +286,11 @@ def _each(s: State, f: Frame) -> None:
     s.frames.pop()
 
 
+def follow(s: State, events: list[Event]) -> None:
+    """These follow at once, before anything else that waits; who waits for a result still gets it."""
+    s.frames.append(_consequences(s.box.order, s.ret, events))
+
+
 # --- the stages ---------------------------------------------------------------------------------------------
 
 

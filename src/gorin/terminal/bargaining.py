@@ -73,12 +73,12 @@ def promise(typed: str, about: int, seats: int) -> dict[str, Any]:
     what = next((x for x in PROMISES if f"{typed} ".startswith(f"{x} ")), None)
     if what is None:
         raise UsageError(f"'{typed}' is no promise; there are {', '.join(PROMISES)}, and words in quotes.")
-    rest = typed[len(what) :].split()
+    time = typed[len(what) :].split()
     if what == "pass":
-        return {"promise": what, "for": duration(rest)}
-    if rest and len(rest[0]) == 1 and rest[0].isalpha():
-        about = seat(rest.pop(0), seats)
-    return {"promise": what, "against": about, "for": duration(rest)}
+        return {"promise": what, "for": duration(time)}
+    if time and len(time[0]) == 1 and time[0].isalpha():
+        about = seat(time.pop(0), seats)
+    return {"promise": what, "against": about, "for": duration(time)}
 
 
 def duration(words: list[str]) -> int | str:

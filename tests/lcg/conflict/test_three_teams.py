@@ -188,6 +188,7 @@ def test_another_decides_when_the_attacking_player_leaves() -> None:
     s = table(f"{seats(A='Plain Captain*', B='Plain Soldier*', C='Plain Envoy*')}\nmilitary air A>C")
     concede(s, 0)
     assert s.con[ON] and s.con[ATTACKER] == 1 and s.con[ATTACKING_PLAYERS] == 0b10
+    do(s, "C: pass", "D: pass", "E: pass", "F: pass", "B: pass")  # the window goes on among those who are left
     assert s.con[WINNER] == 1 and honor_of(s)[2:] == [10] * 4, "2 against 1, and opposed"
 
 

@@ -13,12 +13,15 @@ from gorin.errors import UsageError
 from gorin.kernel.sequences import COMMON, Change, after, anew, instead, skipped
 from gorin.kernel.stages import Stage
 from gorin.rulesets.lcg.conflict.duels import DUEL, determine_by_bid
+from gorin.rulesets.lcg.costs.bidding import ANY_NUMBER, Bidding
+from gorin.rulesets.lcg.enlightenment.bidding import BiddingAmongMany
+from gorin.rulesets.lcg.enlightenment.rings import PERSONAL_RINGS
+from gorin.rulesets.lcg.enlightenment.steps import STEPS, WAYS_TO_WIN
 from gorin.rulesets.lcg.framework.phases import FATE
 from gorin.rulesets.lcg.framework.rounds import ROUNDS, USUAL, Phase, course
 from gorin.rulesets.lcg.framework.setup import SETUP
 from gorin.rulesets.lcg.framework.stages import STAGES
 from gorin.rulesets.lcg.rings.formats import SHARED_RINGS, Rings
-from gorin.rulesets.lcg.rings.personal import PERSONAL_RINGS
 from gorin.rulesets.lcg.treaties.deck import set_up_deck
 from gorin.rulesets.lcg.treaties.standing import time_is_up
 from gorin.rulesets.lcg.victory import VICTORIES, Victory
@@ -39,7 +42,9 @@ class Format(Variant):
     income: int = 0  # 0: as the stronghold says
     honor_victory: int = 25
     hand: int = 4
+    first_player_fate: int = 0  # what the first player collects in 1.3 besides
     highest_bid: int = 5
+    bidding: Bidding = ANY_NUMBER
     opportunities: int = 2  # conflicts per player and phase, one of each type if there are two
     unopposed_loss: int = 1
     rings: Rings = SHARED_RINGS
@@ -103,8 +108,12 @@ ENLIGHTENMENT = replace(
     players=(3, 8),
     shares_decks=STRONGHOLD.name,
     rings=PERSONAL_RINGS,
+    bidding=BiddingAmongMany(),
+    first_player_fate=1,
     unopposed_loss=0,
     treaties=True,
+    victories=WAYS_TO_WIN,
+    steps=STEPS,
 )
 TEAM_CONQUEST = replace(STRONGHOLD, name="team-conquest", players=(4, 8), shares_decks=STRONGHOLD.name, teams=2)
 FORMATS = {f.name: f for f in (STRONGHOLD, SKIRMISH, ENLIGHTENMENT, TEAM_CONQUEST)}

@@ -6,6 +6,7 @@
     political air A>B Shameful Display
 
 A seat: honor/fate, then in play | hand | provinces | discard pile | conflict deck | dynasty deck (top first).
+Who has left the game: `C 0/0 out:`.
 Rings: air=B claimed, fire+2 fate on it, water[Scroll, B:Seal] what is attached to it; more in rings/notation.py.
 Marks: * participating  _ bowed  ^ honored  ~ dishonored  & tainted  ? facedown  # broken  +n fate  [lying on or in it].
 What cards remember stands beside the phase (memory_notation.py). The last line is the conflict, which waits in 3.2.2;
@@ -36,12 +37,13 @@ from gorin.rulesets.lcg.card import Card
 from gorin.rulesets.lcg.conflict.resolving import CONFLICT
 from gorin.rulesets.lcg.framework.rounds import ROUNDS
 from gorin.rulesets.lcg.lasting.memory_notation import recall, written
+from gorin.rulesets.lcg.places.leaving import leave_table
 from gorin.rulesets.lcg.places.zones import lay, pile_beside, pile_of
 from gorin.rulesets.lcg.playing.windows import action_window
 from gorin.rulesets.lcg.rings import notation as ring_notation
 from gorin.rulesets.lcg.rings.bearers import NOWHERE, as_host, attached_to_rings
 from gorin.rulesets.lcg.rings.numbers import NO_RING
-from gorin.rulesets.lcg.rings.places import CONTESTED, on_province
+from gorin.rulesets.lcg.rings.places import on_province
 from gorin.rulesets.lcg.rules import TOKEN, Lcg, new_state
 from gorin.rulesets.lcg.sides import attacks, take_sides
 from gorin.rulesets.lcg.state import (
@@ -68,7 +70,7 @@ PLAIN = {
     SCROLL: Card(SCROLL, "event", "neutral", "conflict"),
 }
 MARKS = {"_": facts.BOWED, "^": facts.HONORED, "~": facts.DISHONORED, "&": facts.TAINTED, "#": facts.BROKEN}
-SEAT = re.compile(r"^([A-H])(?:\s+(-?\d+)/(\d+))?(?:\s+bid\s+(\d+))?\s*:(.*)$", re.S)
+SEAT = re.compile(r"^([A-H])(?:\s+(-?\d+)/(\d+))?(?:\s+bid\s+(\d+))?(\s+out)?\s*:(.*)$", re.S)
 FIGHT = re.compile(rf"^(military|political)\s+({ring_notation.KEY}|none)\s+([A-H])>([A-H])(?:\s+(.+))?$")
 
 
@@ -99,7 +101,10 @@ class Reader:
         self.placing: list[tuple[str, int, Item, int]] = []  # where, seat, item, card
         self.seats = len(seats)
         for i, m in enumerate(seats):
-            self.seat(i, m[5])
+            if not m[5]:
+                self.seat(i, m[6])
+            elif m[6].strip():
+                raise NotationError(f"{m[1]} has left the game, and has nothing on the table any more.")
         for line in settings:
             for part in split(line, ","):
                 self.on_rings(part)
@@ -108,6 +113,9 @@ class Reader:
             self.s.honor[i] = int(m[2]) if m[2] else 10
             self.s.pool[i] = int(m[3]) if m[3] else 0
             self.s.bid[i] = int(m[4]) if m[4] else 0
+            if m[5]:
+                leave_table(self.s, i)
+                self.s.alive &= ~(1 << i)
         self.phases = {phase.name: phase for phase in rules.format.phases}
         self.phase = self.phases.get("conflict", rules.format.phases[0])
         self.left = False  # opportunities for conflicts are given
@@ -325,7 +333,8 @@ class Reader:
         take_sides(s, a, d)
         if m[2] != "none":
             s.con[RING] = ring = ring_notation.ring_called(s, m[2])
-            s.ring_place[ring], s.ring_side[ring] = CONTESTED, s.con[TYPE]
+            ring_notation.contest(s, ring)
+            s.ring_side[ring] = s.con[TYPE]
         s.attacked = 1 << target
         s.p[facts.FACEUP] |= 1 << target
         identify(s, target)
@@ -429,6 +438,8 @@ def _piles(s: Game, q: int) -> list[int]:
 
 
 def _seat(s: Game, q: int) -> str:
+    if not s.alive >> q & 1:
+        return f"{chr(65 + q)} {s.honor[q]}/{s.pool[q]} out:"
     p = s.p
     mine = s.ctl[q]
     provinces = [c for c in s.province[q * SLOTS : q * SLOTS + SLOTS] if c >= 0]

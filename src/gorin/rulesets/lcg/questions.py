@@ -118,6 +118,25 @@ MULLIGAN_HAND: Final = _ask(
 
 # the phases
 HONOR_BID: Final = _ask("honor bid", "How much honor do you bid?", option="bid {}")
+GIVE_ODD_HONOR: Final = _ask(
+    "give the odd honor",
+    "The honor you give cannot be divided evenly. Who gets 1 more?",
+    label="choose an opponent",
+    reads=SEAT,
+)
+TAKE_ODD_HONOR: Final = _ask(
+    "take the odd honor",
+    "The honor you take cannot be divided evenly. From whom do you take 1 more?",
+    label="choose an opponent",
+    reads=SEAT,
+)
+FATE_ON_OPPONENTS_RING: Final = _ask(
+    "place fate on an opponent's ring",
+    "On which ring of an opponent do you place 1 fate?",
+    label="choose a ring",
+    reads=RING,
+    option="the {} ring",
+)
 DISCARD_FROM_PROVINCES: Final = _ask(
     "discard from your provinces",
     "Which cards do you discard from your provinces?",

@@ -28,9 +28,9 @@ from gorin.rulesets.lcg.attributes.characteristics import identify
 from gorin.rulesets.lcg.boxes import LcgBox
 from gorin.rulesets.lcg.card import Card
 from gorin.rulesets.lcg.compiler.compiled import compile_card
-from gorin.rulesets.lcg.conflict.resolving import CONFLICT, close_conflict
 from gorin.rulesets.lcg.decks.building import LcgDecks
 from gorin.rulesets.lcg.formats import Format, format_named
+from gorin.rulesets.lcg.framework.leaving import play_on
 from gorin.rulesets.lcg.framework.ordering import order_for
 from gorin.rulesets.lcg.framework.settling import SETTLING
 from gorin.rulesets.lcg.framework.setup import SETUP
@@ -40,8 +40,7 @@ from gorin.rulesets.lcg.registers import NUMBER_REGISTER, THAT_REGISTER
 from gorin.rulesets.lcg.rings.bearers import ON_A_RING
 from gorin.rulesets.lcg.seeing import player_view as seeing
 from gorin.rulesets.lcg.seeing.saying import SAYING
-from gorin.rulesets.lcg.sides import leave_sides
-from gorin.rulesets.lcg.state import CONFLICT_PHASE, NO_CONFLICT, NUMBERS, ON, SLOTS, Game
+from gorin.rulesets.lcg.state import CONFLICT_PHASE, NO_CONFLICT, NUMBERS, SLOTS, Game
 from gorin.rulesets.lcg.treaties.deeds import DEEDS
 from gorin.rulesets.lcg.treaties.views import awaiting
 from gorin.rulesets.lcg.victory import CONCEDE, ENDINGS
@@ -98,16 +97,8 @@ class Lcg(Answering[Game, LcgBox]):
         ask_again(s)
 
     def unwind(self, s: Game) -> None:
-        """Players left in the middle of things: back to the phase; a conflict without both its players ends."""
-        if s.con[ON] and not leave_sides(s):
-            for c in bits(s.p[facts.ATTACKING] | s.p[facts.DEFENDING]):
-                s.p[facts.BOWED] |= 1 << c
-            close_conflict(s)
-        keep = (*self.phase_frames, CONFLICT) if s.con[ON] else self.phase_frames
-        while s.frames and s.frames[-1].kind not in keep:
-            s.frames.pop()
-        listen(s)
-        derive(s)
+        """Players left in the middle of things."""
+        play_on(s)
 
     def know_frame(self, box: Box, name: str) -> None:
         """Compile the card whose ability's frame has this name."""

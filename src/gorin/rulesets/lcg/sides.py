@@ -17,9 +17,11 @@ from gorin.rulesets.lcg.facts import ATTACKING, DEFENDING, IN_PLAY
 from gorin.rulesets.lcg.state import (
     ATTACKER,
     ATTACKING_PLAYERS,
+    CLAIMER,
     DEFENDER,
     DEFENDING_PLAYERS,
     ON,
+    RESOLVER,
     WINNER,
     Game,
 )
@@ -56,6 +58,9 @@ def leave_sides(s: Game) -> bool:
         if con[WINNER] == con[leader]:
             con[WINNER] = now
         con[leader] = now
+    for instead in (RESOLVER, CLAIMER):
+        if con[instead] >= 0 and not s.alive >> con[instead] & 1:
+            con[instead] = -1
     s.attacked &= s.p[IN_PLAY]
     return bool(s.attacked)
 

@@ -12,15 +12,11 @@ from gorin.kernel.log import tell as tell_line
 from gorin.kernel.machine import run
 from gorin.kernel.players import leave_game, win_game
 from gorin.kernel.turns import in_order
-from gorin.kernel.zones import to_owner
 from gorin.rulesets.asides import Deed
 from gorin.rulesets.lcg import events as ev
-from gorin.rulesets.lcg.attributes.characteristics import identify
-from gorin.rulesets.lcg.attributes.control import let_go
 from gorin.rulesets.lcg.attributes.stats import slots_of
-from gorin.rulesets.lcg.facts import BROKEN, IN_PLAY, REMOVED
-from gorin.rulesets.lcg.places.zones import lift, to_discard
-from gorin.rulesets.lcg.rings.moves import give_up_rings
+from gorin.rulesets.lcg.facts import BROKEN
+from gorin.rulesets.lcg.places.leaving import leave_table
 from gorin.rulesets.lcg.state import SLOTS, Game
 from gorin.rulesets.lcg.treaties.standing import leave_treaties
 
@@ -115,7 +111,7 @@ def win_by_card(s: Game, who: int) -> None:
 
 
 def eliminate(s: Game, who: int, ending: str) -> None:
-    """A player is out; if one remains, or one team, that one wins. All cards the player owns leave the game."""
+    """A player is out; if one remains, or one team, that one wins."""
     rest = s.alive & ~(1 << who)
     last = rest.bit_length() - 1
     if rest & ~s.box.teams[last] == 0:
@@ -124,19 +120,8 @@ def eliminate(s: Game, who: int, ending: str) -> None:
         return
     if s.deals:
         leave_treaties(s, who)
-    give_up_rings(s, who)
-    mine = sum(1 << c for c, q in enumerate(s.owner) if q == who)
-    for x in bits(s.p[IN_PLAY] & ~mine):  # others' attachments leave play with what they are on
-        if s.host[x] >= 0 and mine >> s.host[x] & 1:
-            to_discard(s, x)
-    for c in bits(mine):
-        lift(s, c)
-        to_owner(s, c)
-        identify(s, c)
-        s.p[REMOVED] |= 1 << c
-    s.province[who * SLOTS : who * SLOTS + SLOTS] = [-1] * SLOTS
-    let_go(s, who)
     s.ending = s.box.rules.endings.index(ending)
+    leave_table(s, who)
     leave_game(s, who)
 
 
@@ -148,10 +133,10 @@ def concede(s: Game, who: int) -> None:
         tell_line(s, f"{s.box.rules.seat_name(who)} concedes.")
     eliminate(s, who, CONCESSION)
     s.decision = None
-    s.gone = 0
     if s.winner < 0:
         s.box.rules.unwind(s)
-        run(s)
+    s.gone = 0
+    run(s)
 
 
 CONCEDE: Final = {"concede": Deed(lambda s, who, what: concede(s, who))}

@@ -19,7 +19,7 @@ from gorin.rulesets.lcg.state import NEVER, ON, Game
 def may_take(s: Game, c: int, who: int) -> bool:
     """A card somebody else controls; a unique one only without another in-play card of that title, one's own or
     controlled."""
-    if who < 0 or s.holder[c] == who or not s.p[IN_PLAY] >> c & 1:
+    if who < 0 or not s.alive >> who & 1 or s.holder[c] == who or not s.p[IN_PLAY] >> c & 1:
         return False
     if (s.p[STRONGHOLD] | s.p[PROVINCE] | s.p[ROLE]) >> c & 1:
         return False

@@ -45,7 +45,7 @@ from gorin.rulesets.lcg.facts import (
 from gorin.rulesets.lcg.lasting.edicts import MOST_DEFENDERS, RING_BY_DEFENDER, least, under
 from gorin.rulesets.lcg.prohibitions.compulsion import MUST_ATTACK, MUST_DEFEND, compelled, demanded
 from gorin.rulesets.lcg.rings.numbers import NO_RING, Declaration, Declared, RingFate, in_turn
-from gorin.rulesets.lcg.rings.places import CONTESTED
+from gorin.rulesets.lcg.rings.places import contested_from
 from gorin.rulesets.lcg.sides import CHOSEN, conflict_frame, defenders_declared_by, side_led_by, take_sides
 from gorin.rulesets.lcg.state import (
     DEFENDER,
@@ -275,7 +275,7 @@ def declare(s: Game, e: Event, after: list[Event]) -> bool:
     s.p[EVADED] = 0
     use_opportunity(s, e.player, f.regs[OPPORTUNITY])
     if ring != NO_RING:
-        s.ring_place[ring] = CONTESTED
+        s.ring_place[ring] = contested_from(s.ring_place[ring])
         s.ring_side[ring] = kind
     f.regs[CHOSEN] = 0
     return True

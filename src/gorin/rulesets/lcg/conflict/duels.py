@@ -9,7 +9,7 @@ from gorin.kernel.bits import bits
 from gorin.kernel.derive import derive
 from gorin.kernel.events import RULEBOOK, Event
 from gorin.kernel.fields import Frame
-from gorin.kernel.machine import ask_yes, end, framework, goto, push
+from gorin.kernel.machine import ask_yes, end, framework, goto, is_abandoned, push
 from gorin.kernel.rows import expire
 from gorin.kernel.sequences import Step
 from gorin.kernel.windows import emit
@@ -214,8 +214,11 @@ def settled(s: Game, f: Frame) -> None:
 
 
 def back_to_the_ability(s: Game, f: Frame) -> None:
-    """The ability applies the results (D.8); then the duel ends."""
+    """The ability applies the results (D.8); then the duel ends. If its player has left the game, it ends at once."""
+    abandoned = is_abandoned(s, s.frames[f.regs[CALLER]])
     end(s)
+    if abandoned:
+        duel_ends(s)
 
 
 def duel_ends(s: Game) -> None:

@@ -94,6 +94,12 @@ def provinces_of(s: Game, foe: int) -> int:
     return int(out & ~bars.barred_to_rules(s, bars.ATTACKED))
 
 
+def stronghold_open(s: Game, who: int) -> bool:
+    """May this player's stronghold province be attacked?"""
+    c = s.province[who * SLOTS]
+    return c >= 0 and provinces_of(s, who) >> c & 1 == 1
+
+
 def targets(s: Game, who: int, kind: int, foe: int = -1) -> int:
     """Every province against which this player may declare a conflict of this type (of one opponent, or of all)."""
     return open_to(s, who, kind, within_reach(s, who, foe))

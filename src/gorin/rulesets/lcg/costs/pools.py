@@ -53,15 +53,22 @@ def pay_fate(s: Game, e: Event, after: list[Event]) -> int:
 @happens(ev.CHANGE_BID)
 def change_bid(s: Game, e: Event, after: list[Event]) -> bool:
     """The value of a bid changes; the dial itself does not."""
+    if s.box.rules.format.bidding.fixed(s):
+        return False
     s.bid_change[e.player] += e.n
     return True
+
+
+def bid_could_change(s: Game, who: int, n: int) -> bool:
+    """May the value of a player's bid change by so much?"""
+    return who >= 0 and bid_value(s, who) + n >= 0 and not s.box.rules.format.bidding.fixed(s)
 
 
 @happens(ev.SET_DIAL)
 def set_dial(s: Game, e: Event, after: list[Event]) -> bool:
     """An effect turns a player's dial: that is the bid from now on."""
     n = min(max(e.n, 1), s.box.rules.format.highest_bid)
-    if s.bid[e.player] == n:
+    if s.bid[e.player] == n or s.box.rules.format.bidding.fixed(s):
         return False
     s.bid[e.player] = n
     return True
@@ -105,7 +112,7 @@ def linked(events: list[Event]) -> tuple[Event, ...]:
 
 def bids_open(s: Game, who: int) -> list[int]:
     """The numbers a player may bid; whoever could bid nothing may bid anything."""
-    all_of_them = list(range(1, s.box.rules.format.highest_bid + 1))
+    all_of_them = list(s.box.rules.format.bidding.numbers(s))
     if not (s.decrees or s.lasting):
         return all_of_them
     banned = together(s, NO_BIDS, who)
@@ -149,8 +156,7 @@ def honor_bid(s: Game, bidders: int) -> None:
 
 
 def transfer_by_bids(s: Game) -> tuple[Event, ...]:
-    """2.4: the higher bid gives the difference to the lower.
-    With more than two players the multiplayer formats have rules of their own."""
+    """2.4: the higher bid gives the difference to the lower."""
     order = in_order(s)
     high = max(order, key=lambda q: bid_value(s, q))
     low = min(order, key=lambda q: bid_value(s, q))

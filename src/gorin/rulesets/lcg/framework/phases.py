@@ -100,7 +100,9 @@ def income(s: Game, who: int) -> int:
 
 
 def collect_fate(s: Game, f: Frame) -> None:
-    emit(s, tuple(event(ev.GAIN_FATE, player=q, n=income(s, q), tag=RULEBOOK) for q in in_order(s)))
+    more = s.box.rules.format.first_player_fate
+    collected = [(q, income(s, q) + (more if q == s.first else 0)) for q in in_order(s)]
+    emit(s, tuple([event(ev.GAIN_FATE, player=q, n=n, tag=RULEBOOK) for q, n in collected]))
 
 
 def play_cards(s: Game, f: Frame) -> None:

@@ -455,12 +455,12 @@ def pass_action(s: Game, f: Frame, you: int) -> None:
 
 def pass_dynasty(s: Game, f: Frame, you: int) -> bool:
     """1.4: a pass is final; the first to pass gains 1 fate. Has everybody passed?"""
-    before = still_in(s)
+    before, first = still_in(s), not any(s.passed)
     for q in bits(passed_with(s, you)):
         s.passed[q] = 1
     left = still_in(s)
     f.regs[TURN] = next_among(s, f.regs[TURN], left)
-    if left and before == s.alive != left:
+    if left and first and before != left:
         goto(s, f, "refill")
         emit(s, (event(ev.GAIN_FATE, player=you, n=1, tag=RULEBOOK),))
     return not left

@@ -10,6 +10,7 @@ from gorin.kernel.events import SURE, Event
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.attributes.last_known import remembered
 from gorin.rulesets.lcg.codecs import leaving
+from gorin.rulesets.lcg.prohibitions.absent import too_late
 from gorin.rulesets.lcg.prohibitions.immunity import unaffected
 from gorin.rulesets.lcg.rings.bearers import WITH_BEARER
 from gorin.rulesets.lcg.state import Game
@@ -160,6 +161,8 @@ def undiscardable(s: Game, e: Event) -> bool:
 
 def applies(s: Game, e: Event) -> Event | None:
     """The event as it may happen now, or None."""
+    if s.alive + 1 != 1 << s.box.seats and too_late(s, e):
+        return None
     if s.shield:
         now = unaffected(s, e)
         if now is None:

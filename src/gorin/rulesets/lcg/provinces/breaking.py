@@ -70,7 +70,7 @@ def hide(s: Game, e: Event, after: list[Event]) -> bool:
 @happens(ev.BREAK)
 def province_breaks(s: Game, e: Event, after: list[Event]) -> bool:
     b = 1 << e.card
-    if s.p[BROKEN] & b or not s.p[PROVINCE] & b:
+    if s.p[BROKEN] & b or not s.p[PROVINCE] & s.p[IN_PLAY] & b:
         return False
     s.p[BROKEN] |= b
     identify(s, e.card)

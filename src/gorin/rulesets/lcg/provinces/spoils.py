@@ -53,7 +53,7 @@ def discard(s: Game, f: Any) -> None:
     """The chosen cards are discarded; a holding leaves play by that."""
     there, who = s.p[IN_PLAY], s.con[ATTACKER]
     taken = bits(f.regs[TAKEN])
-    if taken:
+    if taken and s.con[ON]:
         emit(s, tuple([Event(ev.LEAVE if there >> c & 1 else ev.DISCARD, c, who, tag=RULEBOOK) for c in taken]))
 
 

@@ -47,6 +47,18 @@ class Rings:
         """The unclaimed pool to which this ring returns from where it is now."""
         return UNCLAIMED
 
+    def claimable_by_effect(self, s: Game, who: int, ring: int) -> bool:
+        """May a card effect let this player claim this ring from where it lies?"""
+        return True
+
+    def contestable_by_effect(self, s: Game, ring: int) -> bool:
+        """May a card effect make this ring the contested one?"""
+        return True
+
+    def may_change_places(self, s: Game, one: int, other: int) -> bool:
+        """May a card effect switch these two?"""
+        return True
+
     def returning(self, s: Game) -> int:
         """4.7: the rings that return at the end of the round: those in claimed pools."""
         return lying_in_claimed_pools(s.ring_place)

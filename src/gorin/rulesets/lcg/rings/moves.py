@@ -8,16 +8,17 @@ from gorin.kernel.bits import bits
 from gorin.kernel.events import RULEBOOK, Event
 from gorin.kernel.fields import KINDS
 from gorin.kernel.machine import ask_card, end, framework, push
+from gorin.kernel.sides import is_foe
 from gorin.kernel.windows import emit
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.events import happens
 from gorin.rulesets.lcg.lasting.readings import touch
 from gorin.rulesets.lcg.rings.numbers import Claim, Swap
 from gorin.rulesets.lcg.rings.places import (
-    CONTESTED,
     UNCLAIMED,
     claimed_pool,
     comes_back_to,
+    contested_from,
     is_out_of_play,
     is_unclaimed,
     lying_in_claimed_pools,
@@ -27,7 +28,7 @@ from gorin.rulesets.lcg.rings.places import (
     province_under,
 )
 from gorin.rulesets.lcg.rings.pools import claimer, is_contested, rings_on
-from gorin.rulesets.lcg.state import CLAIMING, ON, RING, TYPE, Game
+from gorin.rulesets.lcg.state import ATTACKER, CLAIMING, ON, RING, TYPE, Game
 
 
 @happens(ev.CLAIM, touches=("ring_place", "ring_side", f"con{CLAIMING}"))
@@ -39,7 +40,7 @@ def claim(s: Game, e: Event, after: list[Event]) -> bool:
     if not s.box.rules.format.rings.may_claim(s, e.player, ring):
         after.append(Event(ev.RETURN_RING, -1, e.player, ring, e.source, e.act, e.tag))
         return False
-    if s.con[ON] and s.con[RING] == ring and s.ring_place[ring] == CONTESTED:
+    if s.con[ON] and s.con[RING] == ring and is_contested(s, ring):
         s.con[CLAIMING] = 1
     s.ring_place[ring] = claimed_pool(e.player)
     if side >= 0:
@@ -49,8 +50,11 @@ def claim(s: Game, e: Event, after: list[Event]) -> bool:
 
 @happens(ev.TAKE_RING)
 def take_ring(s: Game, e: Event, after: list[Event]) -> bool:
-    """From what another player has claimed into one's own claimed pool."""
-    if claimer(s, e.n) in (-1, e.player) or not s.box.rules.format.rings.may_claim(s, e.player, e.n):
+    """From what another player has claimed into one's own claimed pool. One that the player may not have returns."""
+    if claimer(s, e.n) in (-1, e.player):
+        return False
+    if not s.box.rules.format.rings.may_claim(s, e.player, e.n):
+        after.append(Event(ev.RETURN_RING, -1, e.player, e.n, e.source, e.act, e.tag))
         return False
     s.ring_place[e.n] = claimed_pool(e.player)
     return True
@@ -108,7 +112,9 @@ def switch_ring(s: Game, e: Event, after: list[Event]) -> bool:
     if not s.con[ON] or not is_contested(s, s.con[RING]) or s.con[RING] == e.n:
         return False
     old, new = s.con[RING], e.n
-    s.ring_place[old], s.ring_place[new] = s.ring_place[new], CONTESTED
+    place = s.ring_place[new]
+    pool = place if is_unclaimed(place) else s.box.rules.format.rings.returns_to(s, new)
+    s.ring_place[old], s.ring_place[new] = place, contested_from(pool)
     s.con[RING] = new
     s.ring_side[new] = s.con[TYPE]
     return True
@@ -142,7 +148,9 @@ def choose_province(s: Game, f: Any) -> None:
 
 
 def put_there(s: Game, f: Any) -> None:
-    emit(s, (Event(ev.PLACE_RING, f.regs[ANSWER], f.regs[WHO], f.regs[WHICH], tag=RULEBOOK),))
+    """Who has left the game has no province any more."""
+    if f.regs[ANSWER] >= 0:
+        emit(s, (Event(ev.PLACE_RING, f.regs[ANSWER], f.regs[WHO], f.regs[WHICH], tag=RULEBOOK),))
 
 
 def give_back(s: Game, f: Any) -> None:
@@ -168,6 +176,8 @@ def place_ring(s: Game, e: Event, after: list[Event]) -> bool:
 
 
 def rings_of_broken(s: Game, e: Event) -> list[Event]:
-    """What lies on a province goes to whoever breaks it in a conflict; otherwise it returns."""
-    kind = ev.CLAIM if s.con[ON] and e.player != s.holder[e.card] else ev.RETURN_RING
-    return [Event(kind, -1, e.player, ring, tag=RULEBOOK) for ring in bits(rings_on(s, e.card))]
+    """What lies on a province that breaks during a conflict goes to the attacking player, whatever breaks it, but for
+    what is that player's already; otherwise it returns (mp.open-break-outside-resolution.1)."""
+    who = s.con[ATTACKER] if s.con[ON] else -1
+    kind, taker = (ev.CLAIM, who) if is_foe(s, s.holder[e.card], who) else (ev.RETURN_RING, s.holder[e.card])
+    return [Event(kind, -1, taker, ring, tag=RULEBOOK) for ring in bits(rings_on(s, e.card))]

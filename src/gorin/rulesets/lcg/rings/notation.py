@@ -1,6 +1,6 @@
 """Rings in the string of a table: `air=B` claimed, `air=B3` on B's third province, `air@B` in B's own unclaimed pool,
 `air@common`, `fire+2` fate on it, `water[Scroll, B:Seal]` what is attached to it. The second air ring is `air#2`.
-A ring of which nothing is said lies where it begins, without fate."""
+A ring of which nothing is said lies where it begins, without fate; of the contested one is said whence it was taken."""
 
 from __future__ import annotations
 
@@ -10,7 +10,15 @@ from typing import Final, NamedTuple
 
 from gorin.errors import NotationError
 from gorin.kernel.notation import split
-from gorin.rulesets.lcg.rings.places import UNCLAIMED, is_unclaimed, own_pool, place_of
+from gorin.rulesets.lcg.rings.places import (
+    UNCLAIMED,
+    came_from,
+    contested_from,
+    is_fought_for,
+    is_unclaimed,
+    own_pool,
+    place_of,
+)
 from gorin.rulesets.lcg.state import ELEMENT_NAMES, SLOTS, Game
 
 KEY: Final = rf"(?:{'|'.join(ELEMENT_NAMES)})(?:#\d+)?"
@@ -91,9 +99,21 @@ def lies(s: Game, i: int) -> str:
         return f"={chr(65 + who)}{slot}"
     if where.kind == "claimed":
         return f"={chr(65 + where.player)}"
-    if is_unclaimed(place) and place != s.box.rules.format.rings.laid_out(s.box.seats)[i][1]:
+    pool = came_from(place) if is_fought_for(place) else place
+    if is_unclaimed(pool) and pool != begins_at(s, i):
         return f"@{COMMON if where.player < 0 else chr(65 + where.player)}"
     return ""
+
+
+def begins_at(s: Game, i: int) -> int:
+    """The unclaimed pool in which a ring lies as the game begins."""
+    return s.box.rules.format.rings.laid_out(s.box.seats)[i][1]
+
+
+def contest(s: Game, i: int) -> None:
+    """A ring is the contested one, taken from the pool in which it lies."""
+    place = s.ring_place[i]
+    s.ring_place[i] = contested_from(place if is_unclaimed(place) else begins_at(s, i))
 
 
 def written(s: Game, attached: Callable[[int], str]) -> list[str]:

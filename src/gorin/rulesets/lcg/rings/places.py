@@ -1,7 +1,8 @@
 """Where a ring lies, as one number: what `ring_place` holds for each ring, and the sets of rings that lie somewhere.
 
 Below 0 are the unclaimed pools: the common one, then one for each player. From 0 on come the players' claimed pools,
-then the conflict, then what is out of play (which remembers its pool), then the provinces.
+then the conflict, then what is out of play, then the conflict again, then the provinces. What is contested or out of
+play remembers the pool from which it was taken.
 """
 
 from __future__ import annotations
@@ -11,8 +12,9 @@ from typing import Final, NamedTuple
 
 MOST_PLAYERS: Final = 16
 UNCLAIMED: Final = -1  # the common unclaimed pool
-CONTESTED: Final = MOST_PLAYERS
+CONTESTED: Final = MOST_PLAYERS  # taken from the common pool for a conflict
 OUT_OF_PLAY: Final = CONTESTED + 1  # taken out of the common pool until the end of the round; other pools follow
+CONTESTED_OWN: Final = 48  # taken from the pool of the player in seat 0 for a conflict; the others follow
 ON_PROVINCES: Final = 64  # on the province that is card 0; the others follow
 
 UNCLAIMED_POOL: Final = "unclaimed"
@@ -63,13 +65,30 @@ def comes_back_to(place: int) -> int:
     return OUT_OF_PLAY + UNCLAIMED - place
 
 
+def contested_from(pool: int) -> int:
+    """In the conflict, taken from this unclaimed pool."""
+    if not UNCLAIMED - MOST_PLAYERS <= pool <= UNCLAIMED:
+        raise ValueError(f"{pool} is no unclaimed pool")
+    return CONTESTED if pool == UNCLAIMED else CONTESTED_OWN + UNCLAIMED - 1 - pool
+
+
+def came_from(place: int) -> int:
+    """The unclaimed pool from which a contested ring was taken."""
+    return UNCLAIMED if place == CONTESTED else UNCLAIMED - 1 - (place - CONTESTED_OWN)
+
+
+def is_fought_for(place: int) -> bool:
+    """In the conflict, wherever it was taken from."""
+    return place == CONTESTED or CONTESTED_OWN <= place < ON_PROVINCES
+
+
 def is_unclaimed(place: int) -> bool:
     """In one of the unclaimed pools."""
     return place < 0
 
 
 def is_out_of_play(place: int) -> bool:
-    return OUT_OF_PLAY <= place < ON_PROVINCES
+    return OUT_OF_PLAY <= place < CONTESTED_OWN
 
 
 def province_under(place: int) -> int:
@@ -83,8 +102,8 @@ def place_of(n: int) -> Place:
         return Place(UNCLAIMED_POOL, UNCLAIMED - 1 - n)
     if n < MOST_PLAYERS:
         return Place(CLAIMED_POOL, n)
-    if n == CONTESTED:
-        return Place(IN_CONFLICT)
+    if is_fought_for(n):
+        return Place(IN_CONFLICT, UNCLAIMED - 1 - came_from(n))
     if n < ON_PROVINCES:
         return Place(AWAY, UNCLAIMED - 1 - comes_back_to(n))
     return Place(PROVINCE, province=n - ON_PROVINCES)

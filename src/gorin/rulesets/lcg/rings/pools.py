@@ -5,9 +5,9 @@ from __future__ import annotations
 from gorin.rulesets.lcg.lasting.edicts import CLAIMED_TOO, RING_GAINS, decree, together
 from gorin.rulesets.lcg.rings.numbers import Gains
 from gorin.rulesets.lcg.rings.places import (
-    CONTESTED,
     MOST_PLAYERS,
     ON_PROVINCES,
+    is_fought_for,
     lying_at,
     lying_in_claimed_pools,
     lying_on_provinces,
@@ -43,13 +43,13 @@ def unclaimed_rings(s: Game) -> int:
 
 def is_contested(s: Game, ring: int) -> bool:
     """Does the conflict have this ring, and is it still its?"""
-    return ring >= 0 and s.ring_place[ring] == CONTESTED
+    return ring >= 0 and is_fought_for(s.ring_place[ring])
 
 
 def contested_ring(s: Game) -> int:
     """The contested ring: until reactions to its being claimed are over."""
-    out = lying_at(s.ring_place, CONTESTED)
-    return out | 1 << s.con[RING] if s.con[CLAIMING] else out
+    ring = s.con[RING]
+    return 1 << ring if ring >= 0 and (s.con[CLAIMING] or is_fought_for(s.ring_place[ring])) else 0
 
 
 def claimer(s: Game, ring: int) -> int:

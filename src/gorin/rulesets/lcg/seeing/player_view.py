@@ -97,7 +97,8 @@ def reseal(s: Game, you: int) -> None:
     """Other players' dials that are set but not revealed are drawn anew, and treaty cards that nobody has seen."""
     for q, n in enumerate(s.bid):
         if q != you and n >= HIDDEN_BID:
-            s.bid[q] = HIDDEN_BID + 1 + rand(s, s.box.rules.format.highest_bid)
+            numbers = s.box.rules.format.bidding.numbers(s)
+            s.bid[q] = HIDDEN_BID + numbers[rand(s, len(numbers))]
     if s.treaty_deck or s.treaties:
         deal_unseen(s)
 

@@ -143,7 +143,10 @@ def dials_equal(s: Game, one: int, other: int) -> bool:
 
 def dial_could_be(s: Game, who: int, n: int) -> bool:
     """Would setting a dial to a number change it? It goes from 1 to the highest bid."""
-    return who >= 0 and s.bid[who] < HIDDEN_BID and s.bid[who] != min(max(n, 1), s.box.rules.format.highest_bid)
+    rules = s.box.rules.format
+    if who < 0 or s.bid[who] >= HIDDEN_BID or rules.bidding.fixed(s):
+        return False
+    return s.bid[who] != min(max(n, 1), rules.highest_bid)
 
 
 CALLED = (dial, dial_could_be, dials_equal, duel_targets)

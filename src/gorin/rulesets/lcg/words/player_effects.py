@@ -15,9 +15,9 @@ from gorin.language.sets import This
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg import facts
 from gorin.rulesets.lcg.attributes.copies import may_enter
-from gorin.rulesets.lcg.attributes.stats import bid_value
 from gorin.rulesets.lcg.codecs import FLAGS
 from gorin.rulesets.lcg.conflict.ring_effects import choices
+from gorin.rulesets.lcg.costs.pools import bid_could_change
 from gorin.rulesets.lcg.playing.playable import may_join
 from gorin.rulesets.lcg.prohibitions import bars
 from gorin.rulesets.lcg.sides import takes_part
@@ -180,10 +180,10 @@ class ChangeBid(OnPlayer):
     kind = ev.CHANGE_BID
 
     def could(self, c: Scope) -> str:
-        return f"(bid_value(s, {self.who.source(c)}) + {self.n.source(c)} >= 0)"
+        return f"bid_could_change(s, {self.who.source(c)}, {self.n.source(c)})"
 
     def could_now(self, r: Reading) -> bool:
-        return bid_value(r.s, self.who.seat(r)) + self.n.value(r) >= 0
+        return bid_could_change(r.s, self.who.seat(r), self.n.value(r))
 
     def english(self, v: Voice) -> str:
         whose = possessive(self.who.english(v))

@@ -130,7 +130,9 @@ class SwitchContestedRing(OnRing):
         return f"switchable(s, {rings})"
 
     def able_now(self, r: Reading, ring: int) -> bool:
-        return bool(r.s.con[ON] and is_contested(r.s, r.s.con[RING]) and not contested_ring(r.s) >> ring & 1)
+        if not (r.s.con[ON] and is_contested(r.s, r.s.con[RING])) or contested_ring(r.s) >> ring & 1:
+            return False
+        return bool(r.s.box.rules.format.rings.contestable_by_effect(r.s, ring))
 
     def english(self, v: Voice) -> str:
         return f"switch the contested ring with {self.object(v)}"
@@ -149,7 +151,10 @@ class ClaimRing(OnRing):
         return f"claimable(s, {rings}, {self.who.source(c)})"
 
     def able_now(self, r: Reading, ring: int) -> bool:
-        return claimer(r.s, ring) != self.who.seat(r) and not is_out_of_play(r.s.ring_place[ring])
+        who = self.who.seat(r)
+        if claimer(r.s, ring) == who or is_out_of_play(r.s.ring_place[ring]):
+            return False
+        return who >= 0 and r.s.box.rules.format.rings.claimable_by_effect(r.s, who, ring)
 
     def player(self, c: Scope) -> str:
         return self.who.source(c)
@@ -222,22 +227,20 @@ class SwapRings(OnRing):
     other: RingQuery = ThatRing()
 
     def build(self, b: Any, c: Scope) -> str:
-        one = ask_ring(b, Purpose(self), self.able(self.what.source(c), c), c.you)
-        second = one_ring(one)
+        one = one_ring(ask_ring(b, Purpose(self), self.could(c), c.you))
         if isinstance(self.other, ThatRing):
-            return f"swapped({second}, {self.other.source(c)}, {c.you}, {c.this}, {ACT})"
-        other = one_ring(ask_ring(b, Purpose(self), self.able(self.other.source(c), c), c.you))
-        return f"swapped({second}, {other}, {c.you}, {c.this}, {ACT})"
-
-    def able(self, rings: str, c: Scope) -> str:
-        return f"({rings} & (movable_rings(s) | unclaimed_rings(s)))"
+            return f"swapped({one}, {self.other.source(c)}, {c.you}, {c.this}, {ACT})"
+        other = one_ring(ask_ring(b, Purpose(self), f"exchangeable(s, {self.other.source(c)}, {one})", c.you))
+        return f"swapped({one}, {other}, {c.you}, {c.this}, {ACT})"
 
     def could(self, c: Scope) -> str:
-        return f"({self.able(self.what.source(c), c)} and {self.able(self.other.source(c), c)})"
+        return f"exchangeable(s, {self.what.source(c)}, {self.other.source(c)})"
 
     def could_now(self, r: Reading) -> bool:
         there = movable_rings(r.s) | unclaimed_rings(r.s)
-        return all(any(there >> i & 1 for i in q.rings(r)) for q in (self.what, self.other))
+        ones, others = ([i for i in q.rings(r) if there >> i & 1] for q in (self.what, self.other))
+        may = r.s.box.rules.format.rings.may_change_places
+        return any(may(r.s, i, j) for i in ones for j in others)
 
     def english(self, v: Voice) -> str:
         return f"switch {self.what.english(v)} with {self.other.english(v)}"
@@ -298,14 +301,26 @@ def on_rings(rings: int, kind: int, who: int, above: int, source: int, act: int,
 
 def switchable(s: Game, rings: int) -> int:
     """Those of a set with which the contested ring could change places."""
-    return rings & ~contested_ring(s) if s.con[ON] and is_contested(s, s.con[RING]) else 0
+    if not s.con[ON] or not is_contested(s, s.con[RING]):
+        return 0
+    may = s.box.rules.format.rings.contestable_by_effect
+    return sum(1 << i for i in bits(rings & ~contested_ring(s)) if may(s, i))
 
 
 def claimable(s: Game, rings: int, who: int) -> int:
     """Those of a set that this player could claim."""
     if who < 0:
         return 0
-    return sum(1 << i for i in bits(rings) if claimer(s, i) != who and not is_out_of_play(s.ring_place[i]))
+    there = [i for i in bits(rings) if claimer(s, i) != who and not is_out_of_play(s.ring_place[i])]
+    may = s.box.rules.format.rings.claimable_by_effect
+    return sum(1 << i for i in there if may(s, who, i))
+
+
+def exchangeable(s: Game, ones: int, others: int) -> int:
+    """Those of the first set that could change places with one of the second."""
+    there = movable_rings(s) | unclaimed_rings(s)
+    may = s.box.rules.format.rings.may_change_places
+    return sum(1 << i for i in bits(ones & there) if any(may(s, i, j) for j in bits(others & there)))
 
 
 def swapped(one: int, other: int, you: int, source: int, act: int) -> list[Event]:
@@ -318,4 +333,4 @@ def gain_for_a_while(rings: int, elements: int, source: int, until: int, you: in
     return [edict(RING_GAINS, 128, Gains(rings, elements).number, source, until, you)] if rings and elements else []
 
 
-CALLED = (claimable, gain_for_a_while, on_rings, swapped, switchable)
+CALLED = (claimable, exchangeable, gain_for_a_while, on_rings, swapped, switchable)

@@ -36,7 +36,7 @@ from gorin.rulesets.lcg.conflict.ring_effects import choices as ring_choices
 from gorin.rulesets.lcg.conflict.ring_effects import resolve_ring
 from gorin.rulesets.lcg.costs.dues import demand, due_events, dues_payable, packed
 from gorin.rulesets.lcg.costs.fate_cost import cost_of, costs_change, count_played, purse
-from gorin.rulesets.lcg.costs.pools import GIFT, linked
+from gorin.rulesets.lcg.costs.pools import GIFT, bid_could_change, linked
 from gorin.rulesets.lcg.costs.ring_dues import rings_for
 from gorin.rulesets.lcg.facts import (
     ATTACKING,
@@ -337,6 +337,7 @@ RUNTIME: dict[str, Any] = {
         attacked_province,
         bar,
         barred,
+        bid_could_change,
         bid_value,
         can_enter,
         can_move_in,

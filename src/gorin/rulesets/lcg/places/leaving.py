@@ -1,0 +1,45 @@
+"""A player leaves the game while the others play on: what becomes of cards, rings and the favor."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from gorin.kernel.bits import bits
+from gorin.kernel.fields import KINDS
+from gorin.kernel.log import tell as tell_line
+from gorin.kernel.turns import in_order
+from gorin.kernel.zones import to_owner
+from gorin.rulesets.lcg.attributes.characteristics import identify
+from gorin.rulesets.lcg.attributes.control import let_go
+from gorin.rulesets.lcg.facts import IN_PLAY, REMOVED
+from gorin.rulesets.lcg.places.zones import lift, to_discard
+from gorin.rulesets.lcg.rings.moves import give_up_rings
+from gorin.rulesets.lcg.state import SLOTS, Game
+
+COUNTING: Final = {"lcg: setup": 0, "lcg: fate phase": 3}  # the registers that count players who have had their turn
+
+
+def leave_table(s: Game, who: int) -> None:
+    """Everything the player owns leaves the game, whoever controls it; what others own goes back to them."""
+    give_up_rings(s, who)
+    for f in s.frames:
+        for name, i in COUNTING.items():
+            if f.kind == KINDS[name] and in_order(s).index(who) < f.regs[i]:
+                f.regs[i] -= 1
+    mine = sum(1 << c for c, q in enumerate(s.owner) if q == who)
+    for x in bits(s.p[IN_PLAY] & ~mine):  # others' attachments leave play with what they are on
+        if s.host[x] >= 0 and mine >> s.host[x] & 1:
+            to_discard(s, x)
+    for c in bits(mine):
+        lift(s, c)
+        to_owner(s, c)
+        identify(s, c)
+        s.p[REMOVED] |= 1 << c
+    s.province[who * SLOTS : who * SLOTS + SLOTS] = [-1] * SLOTS
+    s.bid[who] = s.bid_change[who] = 0
+    if s.favor == who:  # Decision: nobody has the favor any more
+        s.favor, s.favor_side = -1, 0
+    let_go(s, who)
+    if s.log is not None:
+        name = s.box.rules.seat_name(who)
+        tell_line(s, f"{name} leaves the game by {s.box.rules.endings[s.ending]}, with all cards {name} owns.")
