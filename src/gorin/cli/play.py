@@ -130,9 +130,9 @@ def outcome(session: Session) -> str:
     if game.winner is None:
         won = "Nobody wins"
     elif len(people) == 1:
-        won = "You win" if game.winner == people[0] else "You lose"
+        won = "You win" if people[0] in game.winners else "You lose"
     else:
-        won = f"{letter(game.winner)} wins"
+        won = " and ".join([letter(seat) for seat in game.winners]) + (" win" if len(game.winners) > 1 else " wins")
     return f"{won}: {game.ending}, in {where(game)}."
 
 

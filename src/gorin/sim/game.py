@@ -22,6 +22,7 @@ from gorin.kernel.machine import take
 from gorin.kernel.players import seat_at
 from gorin.kernel.questions import Question
 from gorin.kernel.record import VERSION, Choice, Ending, Header, Record, Snapshot
+from gorin.kernel.sides import team_of
 from gorin.kernel.snapshot import open_snapshot, take_snapshot, told
 from gorin.kernel.state import State
 from gorin.rulesets import ruleset
@@ -146,6 +147,11 @@ class Game:
         """The seat that has won; None while the game goes on, and for a game without a winner."""
         who = self.state.winner
         return who if not self._cut and 0 <= who < self.seats else None
+
+    @property
+    def winners(self) -> list[int]:
+        """Everybody who has won: the winner, or all of the winner's team; nobody while the game goes on."""
+        return [] if self.winner is None else list(team_of(self.state, self.winner))
 
     @property
     def ending(self) -> str | None:

@@ -11,7 +11,16 @@ from gorin.kernel.machine import titles_of
 from gorin.rulesets import accounts
 from gorin.rulesets.accounts import listing, seat_name, seen_by
 from gorin.rulesets.lcg import events as ev
-from gorin.rulesets.lcg.codecs import POOL, entry, fate_moved, in_deck, status_moved, taken, tucked_under
+from gorin.rulesets.lcg.codecs import (
+    POOL,
+    controls_entry,
+    entry,
+    fate_moved,
+    in_deck,
+    status_moved,
+    taken,
+    tucked_under,
+)
 from gorin.rulesets.lcg.facts import ATTACKING, DEFENDING, DISHONORED, FACEUP, HONORED, TAINTED
 from gorin.rulesets.lcg.immunity import BY_RING
 from gorin.rulesets.lcg.naming import (
@@ -243,7 +252,7 @@ WORDS: Final[dict[int, Words]] = {
     ev.PUT_STATUS: lambda t: f"{t.card} receives a status token",
     ev.MOVE_STATUS: moves_status,
     ev.LEAVE: lambda t: f"{t.card} leaves play",
-    ev.ENTER: lambda t: f"{t.card} enters play under {t.who}",
+    ev.ENTER: lambda t: f"{t.card} enters play under {seat_name(controls_entry(t.e.n, t.e.player))}",
     ev.ATTACH: lambda t: f"{t.card} is attached to {t.call(bearer(t.s, t.e.n))}",
     ev.DISCARD: lambda t: f"{t.card} is discarded",
     ev.DRAW: lambda t: f"{t.who} draws {t.n}",

@@ -10,15 +10,28 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from gorin.errors import UsageError
-from gorin.kernel.sequences import Change, anew, instead, skipped
+from gorin.kernel.derive import Settling
+from gorin.kernel.sequences import Change, after, anew, before, instead, skipped
 from gorin.kernel.stages import Stage
+from gorin.rulesets.lcg import events as ev
+from gorin.rulesets.lcg.conflict import CONFLICT
 from gorin.rulesets.lcg.duels import DUEL, determine_by_bid
+from gorin.rulesets.lcg.edicts import NO_BIDS, NO_RESHUFFLE
+from gorin.rulesets.lcg.format_opponents import ALL_OPPONENTS, Opponents
 from gorin.rulesets.lcg.format_rings import SHARED_RINGS, Rings
 from gorin.rulesets.lcg.personal_rings import PERSONAL_RINGS
-from gorin.rulesets.lcg.phases import FATE
+from gorin.rulesets.lcg.phases import DRAW, FATE
+from gorin.rulesets.lcg.playing import PLAYING
 from gorin.rulesets.lcg.rounds import ROUNDS, USUAL, Phase, course
+from gorin.rulesets.lcg.settling import SETTLING
 from gorin.rulesets.lcg.stages import STAGES
-from gorin.rulesets.lcg.victory import VICTORIES, Victory
+from gorin.rulesets.lcg.team_conflicts import ask_who_gains
+from gorin.rulesets.lcg.team_draw import transfer_across
+from gorin.rulesets.lcg.team_opponents import TEAM_OPPONENTS
+from gorin.rulesets.lcg.team_penalties import conquered_teams, honored_teams
+from gorin.rulesets.lcg.team_playing import enter_under, under_whose_control
+from gorin.rulesets.lcg.team_settling import TEAM_SETTLING
+from gorin.rulesets.lcg.victory import BY_A_CARD, HONOR, VICTORIES, Victory, triumphant
 from gorin.rulesets.variants import Variant
 
 
@@ -37,9 +50,11 @@ class Format(Variant):
     honor_victory: int = 25
     hand: int = 4
     highest_bid: int = 5
-    opportunities: int = 2  # conflicts per player and phase, one of each type if there are two
+    passing_fate: int = 1  # 1.4: what the first to pass gains
+    opportunities: int = 2  # conflicts per player (or team) and phase, one of each type if there are two
     unopposed_loss: int = 1
     rings: Rings = SHARED_RINGS
+    opponents: Opponents = ALL_OPPONENTS
     broken_emptied: bool = True  # 4.6: faceup cards in broken provinces must go
     favor_has_sides: bool = True
     small_rings: bool = False  # air, earth and water are weaker
@@ -52,6 +67,8 @@ class Format(Variant):
     influence: int = -1  # -1: as the stronghold says
     # the course of the game
     victories: tuple[Victory, ...] = VICTORIES
+    settling: Settling = SETTLING  # what follows from the table, and what is mended at once
+    edicts: frozenset[int] = frozenset()  # about players, that the rules themselves may give (edicts.py)
 
     def course(self) -> tuple[Change, ...]:
         """The round, where it has other phases."""
@@ -86,7 +103,27 @@ SKIRMISH = replace(
     ),
 )
 ENLIGHTENMENT = replace(STRONGHOLD, name="enlightenment", players=(3, 8), rings=PERSONAL_RINGS, unopposed_loss=0)
-TEAM_CONQUEST = replace(STRONGHOLD, name="team-conquest", players=(4, 8), teams=2)
+TEAM_CONQUEST = replace(
+    STRONGHOLD,
+    name="team-conquest",
+    players=(4, 8),
+    teams=2,
+    passing_fate=0,
+    opponents=TEAM_OPPONENTS,
+    victories=(
+        Victory("honor", honored_teams, after=HONOR),
+        Victory(BY_A_CARD, triumphant),
+        Victory("conquest", conquered_teams, loses=True, during=ev.BREAK),
+    ),
+    settling=TEAM_SETTLING,
+    edicts=frozenset({NO_BIDS, NO_RESHUFFLE}),
+    steps=(
+        instead(DRAW, "2.4 transfer honor", transfer_across),
+        after(CONFLICT, "3.2 covert", ("3.2 who gains the fate", ask_who_gains)),
+        before(PLAYING, "7 enter play", ("7 under whose control", under_whose_control)),
+        instead(PLAYING, "7 enter play", enter_under),
+    ),
+)
 FORMATS = {f.name: f for f in (STRONGHOLD, SKIRMISH, ENLIGHTENMENT, TEAM_CONQUEST)}
 
 

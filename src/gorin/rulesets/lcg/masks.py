@@ -31,6 +31,7 @@ from gorin.rulesets.lcg.facts import (
     STAYS,
     STRONGHOLD,
 )
+from gorin.rulesets.lcg.favor import has_favor
 from gorin.rulesets.lcg.opportunities import (
     attackers,
     declarations,
@@ -259,7 +260,7 @@ def lasting_skill(s: Game, c: int, which: int) -> int:
 
 def favor_adds(s: Game, who: int, kind: int) -> int:
     """What the Imperial Favor adds to a player's skill in a conflict of this type."""
-    return int(s.favor == who and (not s.box.rules.format.favor_has_sides or s.favor_side == kind))
+    return int(has_favor(s, who) and (not s.box.rules.format.favor_has_sides or s.favor_side == kind))
 
 
 def dial(s: Game, who: int) -> int:

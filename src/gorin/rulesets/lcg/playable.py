@@ -7,6 +7,7 @@ from typing import Final
 from gorin.kernel.bits import bits, mask_of
 from gorin.kernel.events import COST as AS_COST
 from gorin.kernel.events import Event
+from gorin.kernel.sides import held_by
 from gorin.rulesets.lcg import bars
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.attachments import bearers
@@ -52,12 +53,18 @@ def count_limited(s: Game, you: int) -> None:
 
 
 def another_in_play(s: Game, c: int, who: int) -> int:
-    """In-play cards with the same title that this player controls or owns, or that the card's owner controls."""
-    out = 0
+    """In-play cards with the same title that this player controls or owns, or that the card's owner controls; each
+    means all of a team."""
+    out, mine, owners = 0, s.box.teams[who], s.box.teams[s.owner[c]]
     for x in bits(namesakes(s, c)):
-        if s.holder[x] in (who, s.owner[c]) or s.owner[x] == who:
+        if (mine | owners) >> s.holder[x] & 1 or mine >> s.owner[x] & 1:
             out |= 1 << x
     return out
+
+
+def duplicated(s: Game, c: int, who: int) -> int:
+    """The copy in play that a duplicate of this card puts fate on: the player's, or a team-mate's."""
+    return another_in_play(s, c, who) & held_by(s, s.box.teams[who])
 
 
 def may_enter(s: Game, c: int, who: int) -> bool:

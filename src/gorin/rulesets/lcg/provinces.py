@@ -10,6 +10,7 @@ from gorin.kernel.zones import reveal_to, to_owner, unknow
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.bars import FLIPPING, barred_to_rules
 from gorin.rulesets.lcg.characteristics import identify
+from gorin.rulesets.lcg.conflict_sides import wins_with
 from gorin.rulesets.lcg.events import FACEUP_THERE, happens
 from gorin.rulesets.lcg.facts import (
     BROKEN,
@@ -83,9 +84,10 @@ def province_breaks(s: Game, e: Event, after: list[Event]) -> bool:
 
 
 def broke(s: Game, e: Event, you: int) -> bool:
-    """Did this player break that province? Outside of conflict resolution, the opponents of its controller did."""
-    if e.source < 0:
-        return e.player == you
+    """Did this player break that province? The attacker did, and who attacked beside that player; outside of conflict
+    resolution, the opponents of its controller did."""
+    if e.source < 0 <= e.player:
+        return wins_with(s, you, e.player)
     return you in foes(s, s.holder[e.card])
 
 

@@ -26,7 +26,7 @@ from gorin.rulesets.lcg.ring_places import (
     own_pool,
     province_under,
 )
-from gorin.rulesets.lcg.ring_pools import claimer, is_contested, rings_on
+from gorin.rulesets.lcg.ring_pools import claimer, has_claimed, is_contested, rings_on
 from gorin.rulesets.lcg.state import CLAIMING, ON, RING, TYPE, Game
 
 
@@ -34,7 +34,7 @@ from gorin.rulesets.lcg.state import CLAIMING, ON, RING, TYPE, Game
 def claim(s: Game, e: Event, after: list[Event]) -> bool:
     """Into a player's claimed pool, from wherever it is. A ring that the player may not have returns instead."""
     ring, side = Claim.of(e.n)
-    if claimer(s, ring) == e.player or is_out_of_play(s.ring_place[ring]):
+    if has_claimed(s, e.player, ring) or is_out_of_play(s.ring_place[ring]):
         return False
     if not s.box.rules.format.rings.may_claim(s, e.player, ring):
         after.append(Event(ev.RETURN_RING, -1, e.player, ring, e.source, e.act, e.tag))
@@ -50,7 +50,9 @@ def claim(s: Game, e: Event, after: list[Event]) -> bool:
 @happens(ev.TAKE_RING)
 def take_ring(s: Game, e: Event, after: list[Event]) -> bool:
     """From what another player has claimed into one's own claimed pool."""
-    if claimer(s, e.n) in (-1, e.player) or not s.box.rules.format.rings.may_claim(s, e.player, e.n):
+    if claimer(s, e.n) < 0 or has_claimed(s, e.player, e.n):
+        return False
+    if not s.box.rules.format.rings.may_claim(s, e.player, e.n):
         return False
     s.ring_place[e.n] = claimed_pool(e.player)
     return True

@@ -24,7 +24,7 @@ from gorin.rulesets.lcg import facts, saving, seeing
 from gorin.rulesets.lcg.boxes import LcgBox
 from gorin.rulesets.lcg.card import Card
 from gorin.rulesets.lcg.characteristics import identify
-from gorin.rulesets.lcg.compiled import compile_card
+from gorin.rulesets.lcg.compiled import AMONG_SEVERAL, CompiledCard, compile_among_several, compile_card
 from gorin.rulesets.lcg.conflict import CONFLICT, close_conflict
 from gorin.rulesets.lcg.conflict_sides import leave_sides
 from gorin.rulesets.lcg.deckbuilding import LcgDecks
@@ -34,7 +34,6 @@ from gorin.rulesets.lcg.ordering import order_for
 from gorin.rulesets.lcg.points import NUMBER_REGISTER, POINTS, THAT_REGISTER
 from gorin.rulesets.lcg.ring_bearers import ON_A_RING
 from gorin.rulesets.lcg.saying import SAYING
-from gorin.rulesets.lcg.settling import SETTLING
 from gorin.rulesets.lcg.setup import SETUP
 from gorin.rulesets.lcg.state import NO_CONFLICT, NUMBERS, ON, SLOTS, Game
 from gorin.rulesets.lcg.victory import ENDINGS
@@ -66,6 +65,7 @@ class Lcg(Answering[Game, LcgBox]):
     def __init__(self, format: str | Format) -> None:
         self.format = format_named(format) if isinstance(format, str) else format
         self.order = order_for(self.format)
+        self.settling = self.format.settling
         self.name = f"lcg/{self.format.name}"
         self.seats = self.format.players
         self.endings = tuple(dict.fromkeys((*ENDINGS, *(x.ending for x in self.format.victories))))
@@ -75,7 +75,6 @@ class Lcg(Answering[Game, LcgBox]):
 
     # --- the kernel asks -------------------------------------------------------------------------------------------
 
-    settling = SETTLING
     hidden = staticmethod(seeing.hidden)
     pools = staticmethod(seeing.pools)
     reseal = staticmethod(seeing.reseal)
@@ -100,10 +99,14 @@ class Lcg(Answering[Game, LcgBox]):
 
     def know_frame(self, box: Box, name: str) -> None:
         """Compile the card whose ability's frame has this name."""
-        title = name.removeprefix("lcg: ").rsplit("/", 1)[0]
+        title = name.removeprefix("lcg: ").rsplit("/", 1)[0].removesuffix(AMONG_SEVERAL)
         if title not in box.by_name:
             raise UsageError(f"A saved game waits in {name!r}, which nobody knows.")
-        compile_card(box.faces[box.by_name[title]].definition)
+        self.compiled(box.faces[box.by_name[title]].definition)
+
+    def compiled(self, card: Card) -> CompiledCard:
+        """A card's text as it works in this format."""
+        return compile_among_several(card) if self.format.opponents.chosen else compile_card(card)
 
     named = staticmethod(saving.named)
     numbered = staticmethod(saving.numbered)
@@ -324,9 +327,9 @@ def add_other_faces(box: LcgBox) -> None:
     box.other = other
 
 
-def give_text(box: Box, kind: int, card: Card) -> None:
+def give_text(box: LcgBox, kind: int, card: Card) -> None:
     """Compile a card's text and give it to its face."""
-    compiled = compile_card(card)
+    compiled = box.rules.compiled(card)
     f = box.faces[kind]
     f.constants = compiled.constants
     f.terms = compiled.terms

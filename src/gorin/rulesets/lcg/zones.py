@@ -14,11 +14,12 @@ from gorin.kernel.zones import attach, give_control, leave, reveal_to, to_owner,
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.arriving import ANY_FLAG, enter_with, tokens_at_entry
 from gorin.rulesets.lcg.attachments import surpassed
-from gorin.rulesets.lcg.codecs import entering, entry, leaving
+from gorin.rulesets.lcg.codecs import controls_entry, entering, entry, leaving
 from gorin.rulesets.lcg.conflict_sides import side_of, takes_part
 from gorin.rulesets.lcg.control import entered_under
 from gorin.rulesets.lcg.copies import unmask
 from gorin.rulesets.lcg.disguised import replaces
+from gorin.rulesets.lcg.edicts import NO_RESHUFFLE, under
 from gorin.rulesets.lcg.events import happens
 from gorin.rulesets.lcg.facts import (
     ANCESTRAL,
@@ -179,10 +180,13 @@ def to_deck(s: Game, c: int, top: bool) -> None:
 
 
 def run_out(s: Game, deck: int, after: list[Event]) -> bool:
-    """Running out of cards: lose 5 honor, the discard pile becomes the deck. False if that is empty too."""
+    """Running out of cards: lose 5 honor, the discard pile becomes the deck. False if that is empty too, or if nothing
+    is shuffled into this player's decks any more."""
     who, dynasty = deck >> 1, deck & 1
     tag = RULEBOOK | JOINT | (ev.DYNASTY_RAN_OUT if dynasty else ev.CONFLICT_RAN_OUT)
     after.append(Event(ev.LOSE_HONOR, player=who, n=5, tag=tag))
+    if under(s, NO_RESHUFFLE, who):
+        return False
     side = s.p[DYNASTY] if dynasty else s.p[CONFLICT]
     pile = bits(s.p[DISCARD] & s.ctl[who] & side)
     s.zones[pile_beside(s, deck)].clear()
@@ -306,9 +310,10 @@ def enter_play(s: Game, e: Event, after: list[Event]) -> int:
     tokens = tokens_at_entry(s, e) if e.n & ANY_FLAG or s.decrees else []
     lift(s, c)
     unknow(s, b)
-    give_control(s, c, who)
-    if s.owner[c] != who:
-        entered_under(s, c, who, e.source)
+    holder = controls_entry(e.n, who)
+    give_control(s, c, holder)
+    if s.owner[c] != holder:
+        entered_under(s, c, holder, e.source)
     p[IN_PLAY] |= b
     p[FACEUP] |= b
     if turns:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from gorin.kernel.abilities import ACT
 from gorin.kernel.bits import bits
 from gorin.kernel.events import Event
-from gorin.kernel.sides import is_foe
+from gorin.kernel.sides import is_foe, team_of
 from gorin.language.conditions import Both
 from gorin.language.control import Target
 from gorin.language.english import Voice, article
@@ -452,7 +452,10 @@ def targets_of(s: Game, e: Event) -> int:
 
 
 def is_first_action(s: Game, e: Event, you: int) -> bool:
-    """Is this the initiation of the first action ability this opponent of yours triggered in the conflict?"""
+    """Is this the initiation of the first action ability in the conflict that an opponent of yours triggered, one of
+    the team if it is one?"""
     a = s.box.abilities.get(e.n)
     acts = a is not None and a.slots == (s.box.rules.action_slot,)
-    return bool(acts and s.con[ON] and is_foe(s, you, e.player) and s.actions[e.player] == 1)
+    if not (acts and s.con[ON] and is_foe(s, you, e.player)):
+        return False
+    return sum([s.actions[q] for q in team_of(s, e.player)]) == 1
