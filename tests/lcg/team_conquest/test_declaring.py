@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gorin.rulebook.testing import rule
-from gorin.rulesets.lcg.opportunities import opportunities, provinces_of, within_reach
+from gorin.rulesets.lcg.conflict.opportunities import opportunities, provinces_of, within_reach
 from gorin.rulesets.lcg.state import ATTACKER, DEFENDER, DEFENDING_PLAYERS
 from gorin.rulesets.lcg.words import CRAB, character
 from gorin.rulesets.lcg.words.conflicts import MoreConflicts
@@ -245,7 +245,7 @@ def test_larger_teams_lose_one_more_than_they_are_before_a_stronghold_is_open(
 
 @rule("mp.team-eligible-provinces.1", "mp.open-eligible-provinces-team.1")
 def test_only_provinces_of_the_attacked_player_are_eligible() -> None:
-    from gorin.rulesets.lcg.moving import movable_to
+    from gorin.rulesets.lcg.conflict.moving import movable_to
 
     s = laid("military air A>C", A="Plain Captain*")
     found = movable_to(s)

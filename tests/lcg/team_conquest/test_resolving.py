@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from gorin.rulebook.testing import rule
-from gorin.rulesets.lcg.provinces import broke
-from gorin.rulesets.lcg.ring_pools import claimed_rings
+from gorin.rulesets.lcg.provinces.breaking import broke
+from gorin.rulesets.lcg.rings.pools import claimed_rings
 from gorin.rulesets.lcg.state import AIR, WINNER
 from gorin.rulesets.lcg.words import CRAB, character
 from gorin.rulesets.lcg.words.player_effects import GainFate
@@ -150,8 +150,8 @@ def test_a_claimed_ring_is_in_the_pool_of_the_whole_team() -> None:
 def test_nobody_takes_a_ring_from_the_team_mate() -> None:
     from gorin.kernel.events import event
     from gorin.rulesets.lcg import events as ev
-    from gorin.rulesets.lcg.ring_moves import claim, take_ring
-    from gorin.rulesets.lcg.ring_numbers import Claim
+    from gorin.rulesets.lcg.rings.moves import claim, take_ring
+    from gorin.rulesets.lcg.rings.numbers import Claim
 
     s = laid("conflict phase, first A, rings air=A")
     assert not take_ring(s, event(ev.TAKE_RING, player=1, n=AIR), [])

@@ -14,23 +14,23 @@ from gorin.kernel.derive import Settling
 from gorin.kernel.sequences import Change, after, anew, before, instead, skipped
 from gorin.kernel.stages import Stage
 from gorin.rulesets.lcg import events as ev
-from gorin.rulesets.lcg.conflict import CONFLICT
-from gorin.rulesets.lcg.duels import DUEL, determine_by_bid
-from gorin.rulesets.lcg.edicts import NO_BIDS, NO_RESHUFFLE
-from gorin.rulesets.lcg.format_opponents import ALL_OPPONENTS, Opponents
-from gorin.rulesets.lcg.format_rings import SHARED_RINGS, Rings
+from gorin.rulesets.lcg.conflict.duels import DUEL, determine_by_bid
+from gorin.rulesets.lcg.conflict.resolving import CONFLICT
+from gorin.rulesets.lcg.framework.phases import DRAW, FATE
+from gorin.rulesets.lcg.framework.rounds import ROUNDS, USUAL, Phase, course
+from gorin.rulesets.lcg.framework.settling import SETTLING
+from gorin.rulesets.lcg.framework.stages import STAGES
+from gorin.rulesets.lcg.lasting.edicts import NO_BIDS, NO_RESHUFFLE
+from gorin.rulesets.lcg.opponents import ALL_OPPONENTS, Opponents
 from gorin.rulesets.lcg.personal_rings import PERSONAL_RINGS
-from gorin.rulesets.lcg.phases import DRAW, FATE
-from gorin.rulesets.lcg.playing import PLAYING
-from gorin.rulesets.lcg.rounds import ROUNDS, USUAL, Phase, course
-from gorin.rulesets.lcg.settling import SETTLING
-from gorin.rulesets.lcg.stages import STAGES
-from gorin.rulesets.lcg.team_conflicts import ask_who_gains
-from gorin.rulesets.lcg.team_draw import transfer_across
-from gorin.rulesets.lcg.team_opponents import TEAM_OPPONENTS
-from gorin.rulesets.lcg.team_penalties import conquered_teams, honored_teams
-from gorin.rulesets.lcg.team_playing import enter_under, under_whose_control
-from gorin.rulesets.lcg.team_settling import TEAM_SETTLING
+from gorin.rulesets.lcg.playing.windows import PLAYING
+from gorin.rulesets.lcg.rings.formats import SHARED_RINGS, Rings
+from gorin.rulesets.lcg.teams.conflicts import ask_who_gains
+from gorin.rulesets.lcg.teams.draw import transfer_across
+from gorin.rulesets.lcg.teams.opponents import TEAM_OPPONENTS
+from gorin.rulesets.lcg.teams.penalties import conquered_teams, honored_teams
+from gorin.rulesets.lcg.teams.playing import enter_under, under_whose_control
+from gorin.rulesets.lcg.teams.settling import TEAM_SETTLING
 from gorin.rulesets.lcg.victory import BY_A_CARD, HONOR, VICTORIES, Victory, triumphant
 from gorin.rulesets.variants import Variant
 
