@@ -109,7 +109,7 @@ def of_any(x: Any) -> Any:
     if isinstance(x, Condition) and speaks(x):
         return SomeOpponent(cast(Condition, rewritten(rewritten(x, enemies), to_them)))
     if isinstance(x, Edict) and isinstance(x.who, YourOpponent):
-        return rewritten(replace(x, who="opponents"), of_any)
+        return rewritten(replace(cast(Any, x), who="opponents"), of_any)
     return ControlledByFoes() if isinstance(x, Enemy) or x == OF_YOUR_OPPONENT else x
 
 

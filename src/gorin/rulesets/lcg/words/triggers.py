@@ -164,7 +164,8 @@ class Breaks(CardHeard):
 
 @node
 class ClaimsRing(Heard):
-    """After you claim a ring (during a conflict of a type in which this character is participating)."""
+    """After you claim a ring (during a conflict of a type in which this character is participating). What a player
+    claims, all of the team have claimed."""
 
     type: str = ""
     participating: Query | None = None
@@ -172,7 +173,7 @@ class ClaimsRing(Heard):
     kinds = (ev.CLAIM,)
 
     def test(self, c: Scope) -> str:
-        tests = [f"e.player == {c.you}"]
+        tests = [f"not is_foe(s, {c.you}, e.player)"]
         if self.type:
             tests.append(f"s.con[{ON}] and s.con[{TYPE}] == {TYPES[self.type]}")
         if self.participating is not None:
@@ -182,7 +183,9 @@ class ClaimsRing(Heard):
         return "(" + " and ".join(tests) + ")"
 
     def met(self, r: Reading) -> bool:
-        if r.event.player != r.you or (self.type and not (r.s.con[ON] and r.s.con[TYPE] == TYPES[self.type])):
+        if is_foe(r.s, r.you, r.event.player) or (
+            self.type and not (r.s.con[ON] and r.s.con[TYPE] == TYPES[self.type])
+        ):
             return False
         if self.of_role and not role_elements(r.s, r.you) & elements_at(r.s, ring_in(r.event.n)):
             return False
