@@ -123,4 +123,5 @@ def outcome(game: Game) -> str:
     """Who won and how."""
     if game.winner is None:
         return f"nobody wins ({game.ending})"
-    return f"{game.rules.seat_name(game.winner)} wins by {game.ending}"
+    who = " and ".join([game.rules.seat_name(seat) for seat in game.winners])
+    return f"{who} {'win' if len(game.winners) > 1 else 'wins'} by {game.ending}"

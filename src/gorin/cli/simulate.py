@@ -82,8 +82,9 @@ def table(run: Run, report: dict[str, Any]) -> Table:
     shown.add_row("time", f"{report['seconds']:.1f} s, {report['games_per_second']:.1f} games a second")
     shown.add_row("a game", f"{report['decisions_per_game']} decisions, {report['rounds_per_game']} rounds")
     shown.add_row("endings", counts(report["endings"], report["games"]))
-    for by, title in (("by_seat", "wins by seat"), ("by_agent", "wins by agent"), ("by_deck", "wins by deck")):
-        shown.add_row(title, counts(report["wins"][by], report["games"]))
+    for by in ("by_team", "by_seat", "by_agent", "by_deck"):
+        if by in report["wins"]:
+            shown.add_row(f"wins {by.replace('_', ' ')}", counts(report["wins"][by], report["games"]))
     return shown
 
 

@@ -63,6 +63,7 @@ class Standing(msgspec.Struct):
     round: int
     decisions: int
     answered: list[Made] = []
+    winners: list[int] = []
 
 
 def standing(game: Game, seat: int | None = None, answered: list[Choice] | None = None) -> Standing:
@@ -76,6 +77,7 @@ def standing(game: Game, seat: int | None = None, answered: list[Choice] | None 
         game.rounds,
         game.decisions,
         [Made(choice.p, choice.i, choice.t) for choice in answered or ()],
+        game.winners,
     )
 
 

@@ -51,6 +51,11 @@ def allies(s: State, you: int) -> list[int]:
     return [q for q in ((you + 1 + i) % n for i in range(n)) if others >> q & 1] if others else []
 
 
+def team_of(s: State, you: int) -> tuple[int, ...]:
+    """You and your team-mates, whoever of them is still in the game, by seat."""
+    return bits(s.box.teams[you])
+
+
 def is_foe(s: State, you: int, who: int) -> bool:
     """Is this a player (-1: nobody) who is not on your side?"""
     return who >= 0 and not s.box.teams[you] >> who & 1

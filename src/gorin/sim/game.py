@@ -17,13 +17,13 @@ from gorin.cards.registry import cards, files
 from gorin.decks.precons import deck_for, precons
 from gorin.decks.titles import title
 from gorin.errors import DeckError, IllegalChoice, RecordError, UsageError
-from gorin.kernel.bits import bits
 from gorin.kernel.decisions import Decision
 from gorin.kernel.log import Log
 from gorin.kernel.machine import take
 from gorin.kernel.players import seat_at
 from gorin.kernel.questions import Question
 from gorin.kernel.record import VERSION, Aside, Choice, Ending, Header, Record, Snapshot
+from gorin.kernel.sides import team_of
 from gorin.kernel.snapshot import open_snapshot, take_snapshot, told
 from gorin.kernel.state import State
 from gorin.rulesets import ruleset
@@ -163,9 +163,8 @@ class Game:
 
     @property
     def winners(self) -> list[int]:
-        """Everybody who has won: the winner, and the whole team where there are teams."""
-        who = self.winner
-        return [] if who is None else list(bits(self.state.box.teams[who]))
+        """Everybody who has won: the winner, or all of the winner's team; nobody while the game goes on."""
+        return [] if self.winner is None else list(team_of(self.state, self.winner))
 
     @property
     def ending(self) -> str | None:

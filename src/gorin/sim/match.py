@@ -115,6 +115,7 @@ class Result:
     rounds: int = 0
     decisions: int = 0
     error: str = ""
+    winners: tuple[int, ...] = ()  # the winner, or all of the winner's team
 
 
 def play(run: Run, i: int) -> Result:
@@ -132,7 +133,8 @@ def play(run: Run, i: int) -> Result:
         return Result(i, sitting, decks, error=said(error))
     if run.records is not None:
         put_record(run.records / file_name(i), game.record, sync=False)  # the seed plays it again
-    return Result(i, sitting, decks, game.ending or "", game.finished, game.winner, game.rounds, game.decisions)
+    how, won = game.ending or "", tuple(game.winners)
+    return Result(i, sitting, decks, how, game.finished, game.winner, game.rounds, game.decisions, winners=won)
 
 
 class Table:

@@ -21,6 +21,7 @@ class Report:
         self.by_seat: dict[str, int] = {name(seat): 0 for seat in range(run.seats)}
         self.by_agent: dict[str, int] = dict.fromkeys(sorted(set(run.agents)), 0)
         self.by_deck: Counter[str] = Counter()
+        self.by_team: Counter[str] = Counter()  # where several win together
         self.seconds = 0.0
 
     def add(self, result: Result) -> None:
@@ -35,10 +36,14 @@ class Report:
         self.decisions += result.decisions
         self.rounds += result.rounds
         self.endings[result.ending] += 1
-        if result.winner is not None:
-            self.by_seat[list(self.by_seat)[result.winner]] += 1
-            self.by_agent[result.agents[result.winner]] += 1
-            self.by_deck[result.decks[result.winner]] += 1
+        seats = list(self.by_seat)
+        for seat in result.winners:
+            self.by_seat[seats[seat]] += 1
+            self.by_deck[result.decks[seat]] += 1
+        for agent in {result.agents[seat] for seat in result.winners}:
+            self.by_agent[agent] += 1
+        if len(result.winners) > 1:
+            self.by_team[" and ".join([seats[seat] for seat in result.winners])] += 1
 
     def add_all(self, results: Iterable[Result]) -> Report:
         for result in results:
@@ -61,5 +66,6 @@ class Report:
                 "by_seat": self.by_seat,
                 "by_agent": self.by_agent,
                 "by_deck": dict(sorted(self.by_deck.items())),
+                **({"by_team": dict(sorted(self.by_team.items()))} if self.by_team else {}),
             },
         }

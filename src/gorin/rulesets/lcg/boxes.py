@@ -10,7 +10,6 @@ from gorin.kernel.box import Box, Face
 from gorin.kernel.events import STILL
 from gorin.language.nodes import Node, walk
 from gorin.rulesets.lcg import events as ev
-from gorin.rulesets.lcg.compiler.compiled import compile_card
 from gorin.rulesets.lcg.facts import COVERT, EVENT, FICKLE, FROM_AFAR, KEYWORDS, PRINTED_COVERT
 from gorin.rulesets.lcg.framework.consequences import owed
 from gorin.rulesets.lcg.framework.settling import kinds
@@ -106,8 +105,8 @@ class LcgBox(Box):
                     self.never_strongholds |= {face.kind}
                 elif isinstance(x, (MoreUses, GainsUses)):
                     self.more_uses = more_uses
-        self.edicts = frozenset(word.code for word in speak if issubclass(word, Edict))
-        read = [reads(compile_card(face.definition).standing) for face in self.faces]
+        self.edicts = self.rules.format.edicts.union(word.code for word in speak if issubclass(word, Edict))
+        read = [reads(self.rules.compiled(face.definition).standing) for face in self.faces]
         self.readings = readings(read)
         sought = any(wakes & FATE_IN_POOLS for wakes, _, _ in self.sweeps)
         self.pooled = True if self.readings.pools or sought else STILL

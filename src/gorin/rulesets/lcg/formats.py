@@ -10,21 +10,34 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from gorin.errors import UsageError
-from gorin.kernel.sequences import COMMON, Change, after, anew, instead, skipped
+from gorin.kernel.derive import Settling
+from gorin.kernel.sequences import COMMON, Change, after, anew, before, instead, skipped
 from gorin.kernel.stages import Stage
+from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.conflict.duels import DUEL, determine_by_bid
+from gorin.rulesets.lcg.conflict.resolving import CONFLICT
 from gorin.rulesets.lcg.costs.bidding import ANY_NUMBER, Bidding
 from gorin.rulesets.lcg.enlightenment.bidding import BiddingAmongMany
 from gorin.rulesets.lcg.enlightenment.rings import PERSONAL_RINGS
 from gorin.rulesets.lcg.enlightenment.steps import STEPS, WAYS_TO_WIN
-from gorin.rulesets.lcg.framework.phases import FATE
+from gorin.rulesets.lcg.framework.phases import DRAW, FATE
 from gorin.rulesets.lcg.framework.rounds import ROUNDS, USUAL, Phase, course
+from gorin.rulesets.lcg.framework.settling import SETTLING
 from gorin.rulesets.lcg.framework.setup import SETUP
 from gorin.rulesets.lcg.framework.stages import STAGES
+from gorin.rulesets.lcg.lasting.edicts import NO_BIDS, NO_RESHUFFLE
+from gorin.rulesets.lcg.opponents import ALL_OPPONENTS, Opponents
+from gorin.rulesets.lcg.playing.windows import PLAYING
 from gorin.rulesets.lcg.rings.formats import SHARED_RINGS, Rings
+from gorin.rulesets.lcg.teams.conflicts import ask_who_gains
+from gorin.rulesets.lcg.teams.draw import transfer_across
+from gorin.rulesets.lcg.teams.opponents import TEAM_OPPONENTS
+from gorin.rulesets.lcg.teams.penalties import conquered_teams, honored_teams
+from gorin.rulesets.lcg.teams.playing import enter_under, under_whose_control
+from gorin.rulesets.lcg.teams.settling import TEAM_SETTLING
 from gorin.rulesets.lcg.treaties.deck import set_up_deck
 from gorin.rulesets.lcg.treaties.standing import time_is_up
-from gorin.rulesets.lcg.victory import VICTORIES, Victory
+from gorin.rulesets.lcg.victory import BY_A_CARD, HONOR, VICTORIES, Victory, triumphant
 from gorin.rulesets.variants import Variant
 
 
@@ -45,9 +58,11 @@ class Format(Variant):
     first_player_fate: int = 0  # what the first player collects in 1.3 besides
     highest_bid: int = 5
     bidding: Bidding = ANY_NUMBER
-    opportunities: int = 2  # conflicts per player and phase, one of each type if there are two
+    passing_fate: int = 1  # 1.4: what the first to pass gains
+    opportunities: int = 2  # conflicts per player (or team) and phase, one of each type if there are two
     unopposed_loss: int = 1
     rings: Rings = SHARED_RINGS
+    opponents: Opponents = ALL_OPPONENTS
     broken_emptied: bool = True  # 4.6: faceup cards in broken provinces must go
     favor_has_sides: bool = True
     small_rings: bool = False  # air, earth and water are weaker
@@ -62,6 +77,8 @@ class Format(Variant):
     influence: int = -1  # -1: as the stronghold says
     # the course of the game
     victories: tuple[Victory, ...] = VICTORIES
+    settling: Settling = SETTLING  # what follows from the table, and what is mended at once
+    edicts: frozenset[int] = frozenset()  # about players, that the rules themselves may give (edicts.py)
 
     def course(self) -> tuple[Change, ...]:
         """The round, where it has other phases, and what treaties bring into it."""
@@ -115,7 +132,28 @@ ENLIGHTENMENT = replace(
     victories=WAYS_TO_WIN,
     steps=STEPS,
 )
-TEAM_CONQUEST = replace(STRONGHOLD, name="team-conquest", players=(4, 8), shares_decks=STRONGHOLD.name, teams=2)
+TEAM_CONQUEST = replace(
+    STRONGHOLD,
+    name="team-conquest",
+    players=(4, 8),
+    shares_decks=STRONGHOLD.name,
+    teams=2,
+    passing_fate=0,
+    opponents=TEAM_OPPONENTS,
+    victories=(
+        Victory("honor", honored_teams, after=HONOR),
+        Victory(BY_A_CARD, triumphant),
+        Victory("conquest", conquered_teams, loses=True, during=ev.BREAK),
+    ),
+    settling=TEAM_SETTLING,
+    edicts=frozenset({NO_BIDS, NO_RESHUFFLE}),
+    steps=(
+        instead(DRAW, "2.4 transfer honor", transfer_across),
+        after(CONFLICT, "3.2 covert", ("3.2 who gains the fate", ask_who_gains)),
+        before(PLAYING, "7 enter play", ("7 under whose control", under_whose_control)),
+        instead(PLAYING, "7 enter play", enter_under),
+    ),
+)
 FORMATS = {f.name: f for f in (STRONGHOLD, SKIRMISH, ENLIGHTENMENT, TEAM_CONQUEST)}
 
 

@@ -46,7 +46,7 @@ from gorin.rulesets.lcg.rings.names import ring as ring_name
 from gorin.rulesets.lcg.rings.numbers import NO_RING, Declaration
 from gorin.rulesets.lcg.rings.places import province_under
 from gorin.rulesets.lcg.rings.pools import elements_at
-from gorin.rulesets.lcg.sides import opponent
+from gorin.rulesets.lcg.sides import has_favor, opponent
 from gorin.rulesets.lcg.state import (
     AIR,
     CONFLICT_PHASE,
@@ -276,7 +276,7 @@ def lasting_skill(s: Game, c: int, which: int) -> int:
 
 def favor_adds(s: Game, who: int, kind: int) -> int:
     """What the Imperial Favor adds to a player's skill in a conflict of this type."""
-    return int(s.favor == who and (not s.box.rules.format.favor_has_sides or s.favor_side == kind))
+    return int(has_favor(s, who) and (not s.box.rules.format.favor_has_sides or s.favor_side == kind))
 
 
 def dial(s: Game, who: int) -> int:

@@ -25,6 +25,7 @@ from gorin.kernel.derive import derive
 from gorin.kernel.faces import face, listen
 from gorin.kernel.machine import push, run, step_called
 from gorin.kernel.notation import Item, fold, items, split
+from gorin.kernel.sides import team_of
 from gorin.kernel.turns import make_first
 from gorin.kernel.zones import attach, give_control
 from gorin.rulesets import ruleset
@@ -360,9 +361,11 @@ class Reader:
         if fighting:
             f.regs[0] = s.con[ATTACKER]
             f.step = step_called(s, kind, "3.3 conflict ends or was passed")
-            s.left[s.con[ATTACKER]] -= 1
-            s.taken[s.con[ATTACKER]] += 1
-            s.declared[s.con[ATTACKER]] |= 1 << s.con[TYPE]
+            for q in team_of(s, s.con[ATTACKER]):
+                s.left[q] -= 1
+                s.taken[q] += 1
+                s.declared[q] |= 1 << s.con[TYPE]
+            s.box.rules.format.opponents.attacked(s, s.con[ATTACKER], s.con[DEFENDER])
             regs = (s.con[ATTACKER], 0, s.con[TYPE], s.con[RING], s.con[TARGET], 0, -1)
             push(s, CONFLICT, regs).step = step_called(s, CONFLICT, "3.2.2 conflict action window") + 1
             action_window(s, s.con[DEFENDER], fight=True)
@@ -399,7 +402,8 @@ def write(s: Game) -> str:
     if rings:
         parts.append("rings " + " ".join(rings))
     if any(s.left) or s.phase == CONFLICT_PHASE:
-        left = [n + (1 if s.con[ON] and q == s.con[ATTACKER] else 0) for q, n in enumerate(s.left)]
+        attacking = s.box.teams[s.con[ATTACKER]] if s.con[ON] else 0
+        left = [n + (attacking >> q & 1) for q, n in enumerate(s.left)]
         parts.append("left " + " ".join(f"{chr(65 + q)}={n}" for q, n in enumerate(left)))
     lines.append(", ".join(parts + written(s)))
     if s.con[ON]:

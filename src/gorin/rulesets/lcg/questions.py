@@ -180,6 +180,13 @@ DECLARE_ATTACKER: Final = _ask(
 DECLARE_DEFENDER: Final = _ask(
     "declare a defender", "Who defends?", option="defend with {}", none="declare no defenders", several=True
 )
+GAINS_FATE: Final = _ask(
+    "who gains the fate",
+    "Who of your team gains the fate on the ring?",
+    label="choose a player",
+    reads=SEAT,
+    within=True,
+)
 EVADE: Final = _ask(
     "evade by covert",
     "Whom does covert keep from defending?",
@@ -205,6 +212,9 @@ ADDITIONAL_FATE: Final = _ask(
     option="{} additional fate",
     zero="no additional fate",
     within=True,
+)
+UNDER_WHOSE_CONTROL: Final = _ask(
+    "under whose control", "Under whose control does it enter play?", label="choose a player", reads=SEAT, within=True
 )
 ATTACH_TO: Final = _ask("attach to", "What is it attached to?", option="attach it to {}", within=True)
 ATTACH_TO_RING: Final = _ask(

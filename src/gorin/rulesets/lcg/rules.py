@@ -27,12 +27,11 @@ from gorin.rulesets.lcg import facts, saving
 from gorin.rulesets.lcg.attributes.characteristics import identify
 from gorin.rulesets.lcg.boxes import LcgBox
 from gorin.rulesets.lcg.card import Card
-from gorin.rulesets.lcg.compiler.compiled import compile_card
+from gorin.rulesets.lcg.compiler.compiled import AMONG_SEVERAL, CompiledCard, compile_among_several, compile_card
 from gorin.rulesets.lcg.decks.building import LcgDecks
 from gorin.rulesets.lcg.formats import Format, format_named
 from gorin.rulesets.lcg.framework.leaving import play_on
 from gorin.rulesets.lcg.framework.ordering import order_for
-from gorin.rulesets.lcg.framework.settling import SETTLING
 from gorin.rulesets.lcg.framework.setup import SETUP
 from gorin.rulesets.lcg.lasting.layers import LAYERS
 from gorin.rulesets.lcg.points import POINTS
@@ -72,6 +71,7 @@ class Lcg(Answering[Game, LcgBox]):
     def __init__(self, format: str | Format) -> None:
         self.format = format_named(format) if isinstance(format, str) else format
         self.order = order_for(self.format)
+        self.settling = self.format.settling
         self.name = f"lcg/{self.format.name}"
         self.seats = self.format.players
         self.shares_decks = self.format.shares_decks
@@ -85,7 +85,6 @@ class Lcg(Answering[Game, LcgBox]):
 
     # --- the kernel asks -------------------------------------------------------------------------------------------
 
-    settling = SETTLING
     hidden = staticmethod(seeing.hidden)
     pools = staticmethod(seeing.pools)
     reseal = staticmethod(seeing.reseal)
@@ -102,10 +101,14 @@ class Lcg(Answering[Game, LcgBox]):
 
     def know_frame(self, box: Box, name: str) -> None:
         """Compile the card whose ability's frame has this name."""
-        title = name.removeprefix("lcg: ").rsplit("/", 1)[0]
+        title = name.removeprefix("lcg: ").rsplit("/", 1)[0].removesuffix(AMONG_SEVERAL)
         if title not in box.by_name:
             raise UsageError(f"A saved game waits in {name!r}, which nobody knows.")
-        compile_card(box.faces[box.by_name[title]].definition)
+        self.compiled(box.faces[box.by_name[title]].definition)
+
+    def compiled(self, card: Card) -> CompiledCard:
+        """A card's text as it works in this format."""
+        return compile_among_several(card) if self.format.opponents.chosen else compile_card(card)
 
     named = staticmethod(saving.named)
     numbered = staticmethod(saving.numbered)
@@ -345,9 +348,9 @@ def add_other_faces(box: LcgBox) -> None:
     box.other = other
 
 
-def give_text(box: Box, kind: int, card: Card) -> None:
+def give_text(box: LcgBox, kind: int, card: Card) -> None:
     """Compile a card's text and give it to its face."""
-    compiled = compile_card(card)
+    compiled = box.rules.compiled(card)
     f = box.faces[kind]
     f.constants = compiled.constants
     f.terms = compiled.terms

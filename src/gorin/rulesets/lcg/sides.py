@@ -124,6 +124,11 @@ def opponent(s: Game, you: int) -> int:
     return others[0] if len(others) == 1 else -1
 
 
+def has_favor(s: Game, who: int) -> bool:
+    """Has this player the Imperial Favor, or the player's team?"""
+    return s.favor >= 0 <= who and s.box.teams[who] >> s.favor & 1 == 1
+
+
 # --- who wins -------------------------------------------------------------------------------------------------------
 
 

@@ -6,11 +6,12 @@ from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from gorin.errors import IllegalChoice
-from gorin.kernel.bits import bits
+from gorin.kernel.bits import bits, mask_of
 from gorin.kernel.events import Event
 from gorin.kernel.log import tell as tell_line
 from gorin.kernel.machine import run
 from gorin.kernel.players import leave_game, win_game
+from gorin.kernel.sides import is_foe, team_of
 from gorin.kernel.turns import in_order
 from gorin.rulesets.asides import Deed
 from gorin.rulesets.lcg import events as ev
@@ -43,7 +44,8 @@ def wins(s: Game, who: int, ending: str) -> None:
         return
     win_game(s, who, s.box.rules.endings.index(ending))
     if s.log is not None:
-        tell_line(s, f"{s.box.rules.seat_name(who)} wins the game by {ending}.")
+        team = [s.box.rules.seat_name(q) for q in team_of(s, who)]
+        tell_line(s, f"{' and '.join(team)} {'win' if len(team) > 1 else 'wins'} the game by {ending}.")
 
 
 def decide(s: Game, during: int = -1) -> None:
@@ -57,11 +59,17 @@ def decide(s: Game, during: int = -1) -> None:
                 wins(s, q, x.ending)
                 return
     lost = {q: x.ending for x, players in reversed(found) if x.loses for q in order if players >> q & 1}
-    if len(lost) == len(order):
-        wins(s, order[0], lost[order[0]])
+    if not lost:
         return
-    for q in order:
-        if q in lost:
+    left = [q for q in order if q not in lost]
+    gone = [q for q in order if q in lost]
+    if not left:
+        wins(s, order[0], lost[order[0]])
+    elif not any([is_foe(s, left[0], q) for q in left]):  # one player is left, or one team
+        s.alive = mask_of(left)
+        wins(s, left[0], lost[gone[0]])
+    else:
+        for q in gone:
             eliminate(s, q, lost[q])
 
 

@@ -18,14 +18,15 @@ from gorin.rulesets.lcg.state import NEVER, ON, Game
 
 def may_take(s: Game, c: int, who: int) -> bool:
     """A card somebody else controls; a unique one only without another in-play card of that title, one's own or
-    controlled."""
+    controlled, or the team's."""
     if who < 0 or not s.alive >> who & 1 or s.holder[c] == who or not s.p[IN_PLAY] >> c & 1:
         return False
     if (s.p[STRONGHOLD] | s.p[PROVINCE] | s.p[ROLE]) >> c & 1:
         return False
     if not s.p[UNIQUE] >> c & 1:
         return True
-    return not any(who in (s.holder[x], s.owner[x]) for x in bits(namesakes(s, c)))
+    team = s.box.teams[who]
+    return not any((team >> s.holder[x] | team >> s.owner[x]) & 1 for x in bits(namesakes(s, c)))
 
 
 def takeable(s: Game, mask: int, who: int) -> int:

@@ -9,6 +9,7 @@ from gorin.kernel.bits import bits
 from gorin.kernel.events import Event
 from gorin.kernel.faces import face, listen
 from gorin.kernel.rows import add_lasting
+from gorin.kernel.sides import held_by
 from gorin.rulesets.lcg.codecs import became, becoming
 from gorin.rulesets.lcg.facts import CHARACTER, CONFLICT, COST_0, COSTS, DYNASTY, IN_PLAY, UNIQUE
 from gorin.rulesets.lcg.lasting.kinds import COPIED
@@ -116,12 +117,18 @@ def show(s: Game, c: int, kind: int) -> None:
 
 
 def another_in_play(s: Game, c: int, who: int) -> int:
-    """In-play cards with the same title that this player controls or owns, or that the card's owner controls."""
-    out = 0
+    """In-play cards with the same title that this player controls or owns, or that the card's owner controls; each
+    means all of a team."""
+    out, mine, owners = 0, s.box.teams[who], s.box.teams[s.owner[c]]
     for x in bits(namesakes(s, c)):
-        if s.holder[x] in (who, s.owner[c]) or s.owner[x] == who:
+        if (mine | owners) >> s.holder[x] & 1 or mine >> s.owner[x] & 1:
             out |= 1 << x
     return out
+
+
+def duplicated(s: Game, c: int, who: int) -> int:
+    """The copy in play that a duplicate of this card puts fate on: the player's, or a team-mate's."""
+    return another_in_play(s, c, who) & held_by(s, s.box.teams[who])
 
 
 def may_enter(s: Game, c: int, who: int) -> bool:

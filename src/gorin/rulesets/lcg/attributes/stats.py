@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from gorin.kernel.bits import bits
-from gorin.kernel.sides import held_by
+from gorin.kernel.sides import held_by, team_of
 from gorin.language.sets import COMPARISONS
 from gorin.rulesets.lcg.attributes.fixed_values import fixed_at
 from gorin.rulesets.lcg.codecs import became
@@ -201,7 +201,7 @@ def carried(s: Game, c: int, which: int) -> list[int]:
         if slot >= 0:
             for card in bits(p[IN_PLAY] & (p[HOLDING] | p[STRONGHOLD])):
                 if s.slot[card] == slot:
-                    out.append(s.box.faces[s.kind[card]].numbers[STRENGTH])
+                    out.append(base(s, card, STRENGTH))
         if p[TAINTED] & b:
             out.append(2)
         return out
@@ -262,9 +262,9 @@ def skill_of(s: Game, who: int) -> int:
 
 
 def glory_count(s: Game, who: int) -> int:
-    """Glory of ready characters, 1 for each claimed ring, and what cards add."""
-    n = counted(s, s.ctl[who], GLORY) + claimed_rings(s, who).bit_count()
-    return n + sum(edicts(s, GLORY_BONUS, who))
+    """Glory of ready characters, 1 for each claimed ring, and what cards add: of a player, or of all of the team."""
+    n = counted(s, held_by(s, s.box.teams[who] & s.alive), GLORY) + claimed_rings(s, who).bit_count()
+    return n + sum([sum(edicts(s, GLORY_BONUS, q)) for q in team_of(s, who)])
 
 
 def counted(s: Game, mask: int, which: int) -> int:

@@ -6,7 +6,7 @@ resolved at once: first its choices, then one window with all its events, then w
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -17,6 +17,7 @@ from gorin.kernel.questions import Purpose
 from gorin.language.control import Later, Limit, Target, TargetAbility, TargetPlayer
 from gorin.language.nodes import Condition, Effect, mentions, walk
 from gorin.language.numbers import Num, StatOf
+from gorin.language.players import Chosen
 from gorin.language.program import Program, function
 from gorin.language.scope import Scope
 from gorin.language.sets import Host, Is, Paid, That, This
@@ -161,10 +162,14 @@ class AbilityCompiler(Paying, Targeting):
                 fixed = f"r[{self.price}] = {self.fate_cost()}"  # what it costs from where it lies
                 show = f"if r[{DEPTH}] != {RESOLVED}: onto_table(s, this)"
                 self.program.step("3 cost, show", fixed, show, "if s.log is not None: tell_use(s, f)")
+            first = self.paid_to()
+            for i in first:
+                self.choose(i, self.a.targets[i])
             self.costs()
             self.costs_again()
             for i, t in enumerate(self.a.targets):
-                self.choose(i, t)
+                if i not in first:
+                    self.choose(i, t)
             if self.a.select:
                 self.sentences.ask_select(self.a.then[0])
             initiate = f"emit(s, (Event({ev.INITIATE}, this, you, r[2], this, r[6]),))"
@@ -203,7 +208,16 @@ class AbilityCompiler(Paying, Targeting):
             return self.sub_tests(c)
         out = self.permissions()
         self.playing = len(out)
-        return [*out, *self.occasion_tests(c), *self.cost_tests(c), *self.target_tests(c)]
+        out += self.occasion_tests(c)
+        if self.paid_to():
+            return [*out, *self.target_tests(c, self.cost_tests(c))]
+        return [*out, *self.cost_tests(c), *self.target_tests(c)]
+
+    def paid_to(self) -> list[int]:
+        """The opponent who is chosen before the costs are paid, because they speak of that one; nobody, mostly."""
+        if not mentions(self.a.cost, Chosen()):
+            return []
+        return [i for i, t in enumerate(self.a.targets) if isinstance(t, TargetPlayer)]
 
     def sub_tests(self, c: Scope) -> list[tuple[str, str]]:
         """Of what waits for its moment, or only tells whether a card fits."""
@@ -275,10 +289,11 @@ class AbilityCompiler(Paying, Targeting):
             out.append(("rr.triggered-abilities.6", payable))
         return out
 
-    def target_tests(self, c: Scope) -> list[tuple[str, str]]:
-        """Are there targets, and could it do anything? These tests may speak of the opponent who will be chosen."""
+    def target_tests(self, c: Scope, costs: Iterable[tuple[str, str]] = ()) -> list[tuple[str, str]]:
+        """Are there targets, and could it do anything? These tests, and those of some costs, may speak of the opponent
+        who will be chosen."""
         a, n = self.a, 0
-        out: list[tuple[str, str]] = []
+        out = list(costs)
         for t in a.targets:
             if isinstance(t, TargetPlayer):
                 if t.of is not None:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache
-from typing import Any
+from typing import Any, Final
 
 from gorin.errors import CardError
 from gorin.kernel.abilities import MOST_ABILITIES, TOO_MANY
 from gorin.language.program import execute, function
 from gorin.rulesets.lcg.card import Card
 from gorin.rulesets.lcg.compiler.abilities import AbilityCompiler, CompiledAbility, SubEffects
+from gorin.rulesets.lcg.compiler.chosen_opponent import among_several
 from gorin.rulesets.lcg.compiler.standing import constant_source, layer_of
 from gorin.rulesets.lcg.compiler.terms import term_sources
 from gorin.rulesets.lcg.words.keywords import plain_text
@@ -43,9 +44,15 @@ def triggered_texts(card: Card) -> list[tuple[Triggered, bool]]:
     return out
 
 
+def compile_among_several(card: Card) -> CompiledCard:
+    """The same where "your opponent" is chosen among several; a card that does not speak of one is the same there."""
+    other = among_several(card)
+    return compile_card(card) if other == card else compile_card(other, frame_name(card) + AMONG_SEVERAL)
+
+
 @cache
-def compile_card(card: Card) -> CompiledCard:
-    """Compile a definition once per process."""
+def compile_card(card: Card, name: str = "") -> CompiledCard:
+    """Compile a definition once per process; its frames have its name, or another."""
     texts = triggered_texts(card)
     subs = SubEffects(len(texts))
     compilers = [AbilityCompiler(x, card, k, granted, subs) for k, (x, granted) in enumerate(texts)]
@@ -67,7 +74,7 @@ def compile_card(card: Card) -> CompiledCard:
     sources += [function(f"t_{name}", "s, you, this", body) for name, body in terms.items()]
     source = "\n".join(sources)
     space = execute(card.name, source, namespace())
-    name = frame_name(card)
+    name = name or frame_name(card)
     return CompiledCard(
         [x.finish(f"{name}/{x.k + 1}", space) for x in compilers],
         {layer: [space[f] for f in names] for layer, names in constants.items()},
@@ -77,6 +84,7 @@ def compile_card(card: Card) -> CompiledCard:
     )
 
 
+AMONG_SEVERAL: Final = " among several"  # the end of frames' names
 _NAMES: dict[str, Card] = {}
 
 

@@ -14,7 +14,7 @@ from gorin.kernel.derive import derive
 from gorin.kernel.events import RULEBOOK, Event, event
 from gorin.kernel.fields import Frame
 from gorin.kernel.machine import ask, ask_card, end, goto
-from gorin.kernel.sides import foes, held_by
+from gorin.kernel.sides import held_by
 from gorin.kernel.windows import emit
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.conflict.occasions import gained_in
@@ -89,7 +89,7 @@ def told_type(mode: int) -> int:
 def chooses_ring(s: Game, who: int) -> int:
     """The opponent who chooses the ring of a conflict this player declares against him or her, or -1."""
     if RING_BY_DEFENDER in s.box.edicts:
-        for q in foes(s, who):
+        for q in s.box.rules.format.opponents.attackable(s, who):
             if under(s, RING_BY_DEFENDER, q):
                 return q
     return -1
@@ -130,7 +130,7 @@ def invert(s: Game, e: Event, after: list[Event]) -> bool:
 def choose_opponent(s: Game, f: Frame) -> None:
     """With several opponents, whoever will defend or choose the ring is settled first."""
     r = f.regs
-    others = foes(s, r[WHO])
+    others = s.box.rules.format.opponents.attackable(s, r[WHO])
     chooser = chooses_ring(s, r[WHO])
     if not r[MODE] & INVERTED and chooser < 0:
         goto(s, f, "3.2 declare conflict")
@@ -227,15 +227,16 @@ def rings_of_the_attack(s: Game, f: Frame) -> None:
 
 
 def declared(s: Game, f: Frame) -> None:
-    """All of it at once: the ring is contested, its fate taken, attackers committed, a facedown province revealed."""
+    """All of it at once: the ring is contested, its fate taken (of several attacking players by the one who was named),
+    attackers committed, a facedown province revealed."""
     r = f.regs
     rings = in_turn(s.ret)
     ring = r[WHICH_RING]
     fate = s.ring_fate[ring] if ring != NO_RING else 0
     events = [event(ev.DECLARE, r[PROVINCE], r[WHO], Declared(ring, r[KIND], fate > 0).number, tag=RULEBOOK)]
     if fate:
-        n = RingFate(ring, fate).number
-        events.append(event(ev.GAIN_FROM_RING, player=r[WHO], n=n, tag=RULEBOOK, parent=0))
+        n, gains = RingFate(ring, fate).number, r[ANSWER] if r[ANSWER] >= 0 else r[WHO]
+        events.append(event(ev.GAIN_FROM_RING, player=gains, n=n, tag=RULEBOOK, parent=0))
     if r[EVADER] >= 0:
         covert = bits(r[CHOSEN] & (s.p[COVERT] | gained_in(s, COVERT, r[KIND], r[WHICH_RING])))
         events += [event(ev.EVADE, r[EVADER], r[WHO], x, tag=RULEBOOK, parent=0) for x in covert]
@@ -274,6 +275,7 @@ def declare(s: Game, e: Event, after: list[Event]) -> bool:
         s.p[DEFENDING] = 0
     s.p[EVADED] = 0
     use_opportunity(s, e.player, f.regs[OPPORTUNITY])
+    s.box.rules.format.opponents.attacked(s, e.player, s.holder[e.card])
     if ring != NO_RING:
         s.ring_place[ring] = contested_from(s.ring_place[ring])
         s.ring_side[ring] = kind

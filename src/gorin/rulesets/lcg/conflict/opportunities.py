@@ -7,8 +7,10 @@ from typing import Final
 from gorin.kernel.bits import bits, mask_of
 from gorin.kernel.decisions import OTHER, Option
 from gorin.kernel.events import RULEBOOK, Event, event
-from gorin.kernel.sides import foes
-from gorin.kernel.turns import next_among
+from gorin.kernel.fields import KINDS
+from gorin.kernel.machine import goto
+from gorin.kernel.sides import team_of
+from gorin.kernel.turns import next_among, next_player, passed_with
 from gorin.kernel.windows import emit
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.costs.dues import AGAINST, ATTACK, declarable, toll
@@ -83,14 +85,17 @@ def defenders(s: Game, who: int, kind: int) -> int:
 
 
 def provinces_of(s: Game, foe: int) -> int:
-    """A player's provinces where a conflict may be: unbroken, the stronghold's only when three others are broken."""
+    """A player's provinces where a conflict may be: unbroken, the stronghold's only when the format says so."""
     p = s.p
     c = s.province[foe * SLOTS]
     home = 1 << c if c >= 0 else 0
     others = p[PROVINCE] & p[IN_PLAY] & s.ctl[foe] & ~home
     out = others & ~p[BROKEN]
-    if (others ^ out).bit_count() >= 3 or (OPEN_STRONGHOLD in s.box.edicts and under(s, OPEN_STRONGHOLD, foe)):
-        out |= home
+    lost = (others ^ out).bit_count()
+    if s.box.rules.format.opponents.stronghold_open(s, foe, lost) or (
+        OPEN_STRONGHOLD in s.box.edicts and under(s, OPEN_STRONGHOLD, foe)
+    ):
+        out |= home & ~p[BROKEN]
     return int(out & ~bars.barred_to_rules(s, bars.ATTACKED))
 
 
@@ -110,7 +115,7 @@ def within_reach(s: Game, who: int, foe: int) -> int:
     if foe >= 0:
         return provinces_of(s, foe)
     out = 0
-    for q in foes(s, who):
+    for q in s.box.rules.format.opponents.attackable(s, who):
         out |= provinces_of(s, q)
     return out
 
@@ -132,10 +137,11 @@ def payable_with_an_attacker(s: Game, who: int, kind: int, provinces: int) -> in
 
 
 def additional(s: Game, who: int, kind: int) -> int:
-    """Additional conflicts of this type the player may still declare: granted ones, and those a constant gives."""
+    """Additional conflicts of this type the player, or the team, may still declare: granted ones, and those a constant
+    gives."""
     n = s.extra[who * 2 + kind]
     if MORE_CONFLICTS in s.box.edicts:
-        n += edicts(s, MORE_CONFLICTS, who).count(kind)
+        n += sum([edicts(s, MORE_CONFLICTS, q).count(kind) for q in team_of(s, who)])
     return n if n > 0 else 0
 
 
@@ -225,28 +231,46 @@ def rings_open(s: Game, who: int) -> list[int]:
 
 
 def use_opportunity(s: Game, who: int, kind: int) -> None:
-    """A conflict was declared: an additional opportunity of the type goes first, then the normal one."""
-    s.taken[who] += 1
-    if additional(s, who, kind):
-        s.extra[who * 2 + kind] -= 1
-    else:
-        s.left[who] -= 1
-        s.declared[who] |= 1 << kind
+    """A conflict was declared: an additional opportunity of the type goes first, then the normal one. What one player
+    of a team uses, all of it have used."""
+    more = additional(s, who, kind)
+    for q in team_of(s, who):
+        s.taken[q] += 1
+        if more:
+            s.extra[q * 2 + kind] -= 1
+        else:
+            s.left[q] -= 1
+            s.declared[q] |= 1 << kind
 
 
 def pass_conflict(s: Game, who: int) -> None:
-    """A pass uses one opportunity; the next may be of any type not yet declared.
+    """A pass uses one opportunity; the next may be of any type not yet declared. A team passes with the last of it.
     Decision: a normal opportunity is passed first, an additional one when no normal one is left."""
-    s.taken[who] += 1
-    if s.left[who]:
-        s.left[who] -= 1
-    else:
-        s.extra[who * 2 + (0 if additional(s, who, 0) else 1)] -= 1
+    if left_to_ally(s, who):
+        return
+    normal, kind = s.left[who] > 0, 0 if additional(s, who, 0) else 1
+    for q in team_of(s, who):
+        s.taken[q] += 1
+        if normal:
+            s.left[q] -= 1
+        else:
+            s.extra[q * 2 + kind] -= 1
     emit(s, (event(ev.PASS_CONFLICT, player=who, tag=RULEBOOK),))
+
+
+def left_to_ally(s: Game, who: int) -> bool:
+    """Does this player leave the opportunity to the next of the team, who may still declare a conflict with it?"""
+    f = s.frames[-1]
+    if passed_with(s, who) or f.kind != KINDS["lcg: conflict phase"]:
+        return False
+    f.regs[0] = next_player(s, who)
+    goto(s, f, "3.2 declare conflict")
+    return True
 
 
 @happens(ev.MORE_CONFLICTS)
 def more_conflicts(s: Game, e: Event, after: list[Event]) -> bool:
-    """An additional conflict, on top of the normal ones."""
-    s.extra[e.player * 2 + e.n] += 1
+    """An additional conflict, on top of the normal ones; a team has it together."""
+    for q in team_of(s, e.player):
+        s.extra[q * 2 + e.n] += 1
     return True

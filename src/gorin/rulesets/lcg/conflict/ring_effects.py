@@ -10,6 +10,7 @@ from gorin.kernel.events import EXACT, RULEBOOK, Event
 from gorin.kernel.fields import Frame
 from gorin.kernel.log import tell as tell_line
 from gorin.kernel.machine import ask, end, framework, goto, push
+from gorin.kernel.sides import allies, foes
 from gorin.kernel.windows import emit
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.attributes.stats import with_fate
@@ -43,6 +44,7 @@ from gorin.rulesets.lcg.rings.pools import elements_at
 from gorin.rulesets.lcg.sides import opponent
 from gorin.rulesets.lcg.state import AIR, EARTH, FIRE, ON, TARGET, VOID, WATER, Game
 
+NOBODY: Final = -1  # in particular
 RING_CHOICE: Final = OTHER + 1  # verb of options; value: EffectChoice (rings/numbers.py)
 
 TAKE_HONOR: Final = 1
@@ -79,23 +81,20 @@ def element_choices(s: Game, who: int, element: int) -> list[Option]:
     """What this player could do with the effect of this element now."""
     p = s.p
     small = s.box.rules.format.small_rings
-    foe = opponent(s, who)
     chars = p[CHARACTER] & p[IN_PLAY]
     if s.shield:
         chars &= ~immune(s, BY_RINGS, who)
     out: list[Option] = []
     if element == AIR:
-        if foe >= 0 and s.honor[foe] > 0:
-            out.append(Option(RING_CHOICE, -1, EffectChoice(TAKE_HONOR).number))
+        out += choices_of(s, who, TAKE_HONOR, [q for q in against(s, who) if s.honor[q] > 0])
         if not small:
-            out.append(Option(RING_CHOICE, -1, EffectChoice(GAIN_HONOR).number))
+            out += choices_of(s, who, GAIN_HONOR)
     elif element == EARTH:
         if not small:
-            out.append(Option(RING_CHOICE, -1, EffectChoice(DRAW_AND_DISCARD).number))
+            out += choices_of(s, who, DRAW_AND_DISCARD, against(s, who) or [NOBODY])
         else:
-            out.append(Option(RING_CHOICE, -1, EffectChoice(DRAW).number))
-            if foe >= 0 and p[HAND] & s.ctl[foe]:
-                out.append(Option(RING_CHOICE, -1, EffectChoice(DISCARD).number))
+            out += choices_of(s, who, DRAW)
+            out += choices_of(s, who, DISCARD, [q for q in against(s, who) if p[HAND] & s.ctl[q]])
     elif element == FIRE:
         out += picks(chars & ~p[HONORED] & ~(barred_to_rules(s, HONORING) & ~p[DISHONORED]), HONOR)
         out += picks(chars & ~p[DISHONORED] & ~(barred_to_rules(s, DISHONORING) & ~p[HONORED]), DISHONOR)
@@ -111,6 +110,25 @@ def element_choices(s: Game, who: int, element: int) -> list[Option]:
     else:
         out += picks(with_fate(s, chars) & ~barred_to_rules(s, LOSING_FATE), REMOVE_FATE)
     return out
+
+
+def against(s: Game, who: int) -> list[int]:
+    """The opponents against whom this player may resolve a ring effect: the one against the player in the conflict;
+    where "your opponent" is chosen, any outside of conflicts."""
+    foe = opponent(s, who)
+    return [foe] if foe >= 0 else foes(s, who) if s.box.rules.format.opponents.chosen else []
+
+
+def choices_of(s: Game, who: int, what: int, losers: list[int] | None = None) -> list[Option]:
+    """One of the effects of air or earth, for each player of the team who may have the benefit, against each of these.
+    A choice says only what is not said by itself."""
+    usual = opponent(s, who)
+    gainers = [NOBODY] if what == DISCARD else [NOBODY, *allies(s, who)]
+    return [
+        Option(RING_CHOICE, -1, EffectChoice(what, gains=q, loses=NOBODY if loser == usual else loser).number)
+        for q in gainers
+        for loser in (losers if losers is not None else [usual])
+    ]
 
 
 def picks(mask: int, what: int) -> list[Option]:
@@ -177,10 +195,12 @@ def tell_cancelled(s: Game) -> None:
 
 def ring_resolve(s: Game, f: Frame) -> None:
     who = f.regs[WHO]
-    what, c = EffectChoice.of(f.regs[REPLY])
+    what, c, gains, loses = EffectChoice.of(f.regs[REPLY])
     if not s.ret:
         return
-    foe = opponent(s, who)
+    foe = loses if loses >= 0 else opponent(s, who)
+    if gains >= 0:  # a player of the same team has the benefit
+        who = gains
     events: tuple[Event, ...] = ()
     match what:
         case 1:

@@ -7,6 +7,7 @@ from typing import Final
 from gorin.kernel.events import RULEBOOK, Event
 from gorin.kernel.fields import Frame
 from gorin.kernel.machine import ask_number, end, framework, push
+from gorin.kernel.sides import is_foe
 from gorin.kernel.turns import in_order
 from gorin.kernel.windows import emit
 from gorin.rulesets.lcg import events as ev
@@ -17,11 +18,11 @@ from gorin.rulesets.lcg.state import Game
 
 
 def count_winner(s: Game) -> int:
-    """Who has the highest total; nobody (-1) if it is shared."""
+    """Who has the highest total, of a team its first in player order; nobody (-1) if it is shared."""
     counts = [(glory_count(s, q), q) for q in in_order(s)]
     best = max(n for n, _ in counts)
     winners = [q for n, q in counts if n == best]
-    return winners[0] if len(winners) == 1 else -1
+    return -1 if any([is_foe(s, winners[0], q) for q in winners]) else winners[0]
 
 
 # --- claiming the favor: registers (who, side, source, use) ---------------------------------------------------------

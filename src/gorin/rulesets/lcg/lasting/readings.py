@@ -62,6 +62,7 @@ CALLS: Final[dict[str, Reads]] = dict.fromkeys(
     "attacks": SIDES,
     "defends": SIDES,
     "is_first": frozenset({"first"}),
+    "has_favor": frozenset({"favor"}),
     "not_against_favor": KIND_OF_CONFLICT | {"favor"},
     "no_part_as": KIND_OF_CONFLICT,
     "no_part_in": KIND_OF_CONFLICT,

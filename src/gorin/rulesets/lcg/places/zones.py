@@ -25,6 +25,7 @@ from gorin.rulesets.lcg.codecs import (
     ON_HOST,
     TURNS,
     WHERE_IT_LIES,
+    controls_entry,
     entering,
     entry,
     leaving,
@@ -60,6 +61,7 @@ from gorin.rulesets.lcg.facts import (
     TAINTED,
     UNIQUE,
 )
+from gorin.rulesets.lcg.lasting.edicts import NO_RESHUFFLE, under
 from gorin.rulesets.lcg.lasting.text_elsewhere import more_follows, moved
 from gorin.rulesets.lcg.places.arriving import enter_with, tokens_at_entry
 from gorin.rulesets.lcg.prohibitions.attachments import surpassed
@@ -173,10 +175,13 @@ def to_deck(s: Game, c: int, top: bool) -> None:
 
 
 def run_out(s: Game, deck: int, after: list[Event]) -> bool:
-    """Running out of cards: lose 5 honor, the discard pile becomes the deck. False if that is empty too."""
+    """Running out of cards: lose 5 honor, the discard pile becomes the deck. False if that is empty too, or if nothing
+    is shuffled into this player's decks any more."""
     who, dynasty = deck >> 1, deck & 1
     tag = RULEBOOK | JOINT | (ev.DYNASTY_RAN_OUT if dynasty else ev.CONFLICT_RAN_OUT)
     after.append(Event(ev.LOSE_HONOR, player=who, n=5, tag=tag))
+    if under(s, NO_RESHUFFLE, who):
+        return False
     side = s.p[DYNASTY] if dynasty else s.p[CONFLICT]
     pile = bits(s.p[DISCARD] & s.ctl[who] & side)
     s.zones[pile_beside(s, deck)].clear()
@@ -308,9 +313,10 @@ def enter_play(s: Game, e: Event, after: list[Event]) -> int:
     tokens = tokens_at_entry(s, e) if e.n & ANY_FLAG or s.decrees else []
     lift(s, c)
     unknow(s, b)
-    give_control(s, c, who)
-    if s.owner[c] != who:
-        entered_under(s, c, who, e.source)
+    holder = controls_entry(e.n, who)
+    give_control(s, c, holder)
+    if s.owner[c] != holder:
+        entered_under(s, c, holder, e.source)
     p[IN_PLAY] |= b
     p[FACEUP] |= b
     if turns:

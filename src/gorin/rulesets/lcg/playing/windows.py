@@ -16,7 +16,7 @@ from gorin.kernel.turns import all_passed, next_among, next_player, next_to_act,
 from gorin.kernel.windows import emit
 from gorin.kernel.zones import reveal_to
 from gorin.rulesets.lcg import events as ev
-from gorin.rulesets.lcg.attributes.copies import another_in_play
+from gorin.rulesets.lcg.attributes.copies import duplicated
 from gorin.rulesets.lcg.attributes.turned import as_if
 from gorin.rulesets.lcg.codecs import AS_ATTACHMENT, AT_HOME, IN_CONFLICT, IN_PLACE, ON_HOST, PLAYS, entering, play_of
 from gorin.rulesets.lcg.costs.dues import PLAY as TO_PLAY
@@ -120,7 +120,7 @@ def plays_now(s: Game, you: int, dear: int, easily: bool) -> list[Option]:
                 out.append(PLAYS[HOME][c])
         unique = (shown | hand & p[CHARACTER]) & p[UNIQUE]
         for c in bits(unique) if unique else ():
-            if another_in_play(s, c, you) & mine & ~bars.barred_to_rules(s, bars.FATE):
+            if duplicated(s, c, you) & ~bars.barred_to_rules(s, bars.FATE):
                 out.append(PLAYS[DUPLICATE][c])
     else:
         characters = hand & p[CHARACTER] & ~dear
@@ -321,8 +321,8 @@ def refuses_fate(s: Game, c: int, you: int) -> bool:
     return term is not None and bool(term(s, you, c))
 
 
-def enter(s: Game, f: Frame) -> None:
-    """7. The card enters play."""
+def enter(s: Game, f: Frame, under: int = -1) -> None:
+    """7. The card enters play, a character perhaps under another player's control."""
     r = f.regs
     r[WHENCE] = ev.FROM_HAND if (s.p[HAND] | from_afar(s, r[YOU])) >> r[CARD] & 1 else 0
     if r[HOW] == ON_A_CARD:
@@ -332,8 +332,8 @@ def enter(s: Game, f: Frame) -> None:
     elif r[HOW] == DISGUISED:
         n = entering(IN_PLACE, at=r[REPLACED])
     else:
-        n = entering(IN_CONFLICT if r[HOW] == INTO_CONFLICT and takes_part(s, r[YOU]) else AT_HOME, r[MORE_FATE])
-        n |= from_slot(s, r[CARD])
+        where = IN_CONFLICT if r[HOW] == INTO_CONFLICT and takes_part(s, r[YOU]) else AT_HOME
+        n = entering(where, r[MORE_FATE], under=under) | from_slot(s, r[CARD])
     emit(s, (event(ev.ENTER, r[CARD], r[YOU], n),))
 
 
@@ -348,7 +348,7 @@ def duplicate(s: Game, f: Frame) -> None:
     """A duplicate is discarded to place 1 fate on the character in play."""
     end(s)
     c, you = f.regs[CARD], f.regs[YOU]
-    to = another_in_play(s, c, you) & s.ctl[you]
+    to = duplicated(s, c, you)
     if to:
         show(s, f)
     for x in bits(to)[:1]:
@@ -454,15 +454,16 @@ def pass_action(s: Game, f: Frame, you: int) -> None:
 
 
 def pass_dynasty(s: Game, f: Frame, you: int) -> bool:
-    """1.4: a pass is final; the first to pass gains 1 fate. Has everybody passed?"""
+    """1.4: a pass is final; the first to pass gains 1 fate, unless the format says otherwise. Has everybody passed?"""
     before, first = still_in(s), not any(s.passed)
     for q in bits(passed_with(s, you)):
         s.passed[q] = 1
     left = still_in(s)
     f.regs[TURN] = next_among(s, f.regs[TURN], left)
-    if left and first and before != left:
+    gain = s.box.rules.format.passing_fate
+    if gain and left and first and before != left:
         goto(s, f, "refill")
-        emit(s, (event(ev.GAIN_FATE, player=you, n=1, tag=RULEBOOK),))
+        emit(s, (event(ev.GAIN_FATE, player=you, n=gain, tag=RULEBOOK),))
     return not left
 
 

@@ -25,6 +25,7 @@ from gorin.rulesets.lcg.facts import (
 from gorin.rulesets.lcg.places.zones import cards_in, fill, lay, lift, to_discard, turn_faceup
 from gorin.rulesets.lcg.prohibitions.bars import FLIPPING, barred_to_rules
 from gorin.rulesets.lcg.rings.moves import rings_of_broken
+from gorin.rulesets.lcg.sides import wins_with
 from gorin.rulesets.lcg.state import BROKE, ON, SLOTS, SPOILS, Game
 from gorin.rulesets.lcg.victory import decide
 
@@ -83,9 +84,10 @@ def province_breaks(s: Game, e: Event, after: list[Event]) -> bool:
 
 
 def broke(s: Game, e: Event, you: int) -> bool:
-    """Did this player break that province? Outside of conflict resolution, the opponents of its controller did."""
-    if e.source < 0:
-        return e.player == you
+    """Did this player break that province? The attacker did, and who attacked beside that player; outside of conflict
+    resolution, the opponents of its controller did."""
+    if e.source < 0 <= e.player:
+        return wins_with(s, you, e.player)
     return you in foes(s, s.holder[e.card])
 
 

@@ -27,7 +27,7 @@ from gorin.rulesets.lcg.rings.places import (
     own_pool,
     province_under,
 )
-from gorin.rulesets.lcg.rings.pools import claimer, is_contested, rings_on
+from gorin.rulesets.lcg.rings.pools import claimer, has_claimed, is_contested, rings_on
 from gorin.rulesets.lcg.state import ATTACKER, CLAIMING, ON, RING, TYPE, Game
 
 
@@ -35,7 +35,7 @@ from gorin.rulesets.lcg.state import ATTACKER, CLAIMING, ON, RING, TYPE, Game
 def claim(s: Game, e: Event, after: list[Event]) -> bool:
     """Into a player's claimed pool, from wherever it is. A ring that the player may not have returns instead."""
     ring, side = Claim.of(e.n)
-    if claimer(s, ring) == e.player or is_out_of_play(s.ring_place[ring]):
+    if has_claimed(s, e.player, ring) or is_out_of_play(s.ring_place[ring]):
         return False
     if not s.box.rules.format.rings.may_claim(s, e.player, ring):
         after.append(Event(ev.RETURN_RING, -1, e.player, ring, e.source, e.act, e.tag))
@@ -51,7 +51,7 @@ def claim(s: Game, e: Event, after: list[Event]) -> bool:
 @happens(ev.TAKE_RING)
 def take_ring(s: Game, e: Event, after: list[Event]) -> bool:
     """From what another player has claimed into one's own claimed pool. One that the player may not have returns."""
-    if claimer(s, e.n) in (-1, e.player):
+    if claimer(s, e.n) < 0 or has_claimed(s, e.player, e.n):
         return False
     if not s.box.rules.format.rings.may_claim(s, e.player, e.n):
         after.append(Event(ev.RETURN_RING, -1, e.player, e.n, e.source, e.act, e.tag))

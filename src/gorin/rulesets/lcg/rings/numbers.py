@@ -14,6 +14,9 @@ BITS: Final = 7
 _RING: Final = (1 << BITS) - 1
 ELEMENT_BITS: Final = 8
 WHAT_BITS: Final = 4
+CARD_BITS: Final = 16
+CARDS: Final = (1 << CARD_BITS) - 1
+SEAT_BITS: Final = 5
 
 
 def ring_in(n: int) -> int:
@@ -173,20 +176,24 @@ class Declaration(NamedTuple):
 
 class EffectChoice(NamedTuple):
     """What is done by a ring's effect, as an option: one of the numbers of conflict/ring_effects.py, to which card (-1:
-    to none)."""
+    to none), for whom (-1: for who resolves it), against whom (-1: against the one it is resolved against)."""
 
     what: int
     card: int = -1
+    gains: int = -1
+    loses: int = -1
 
     @property
     def number(self) -> int:
-        if not 0 < self.what < 1 << WHAT_BITS or self.card < -1:
+        if not 0 < self.what < 1 << WHAT_BITS or not -1 <= self.card < CARDS or min(self.gains, self.loses) < -1:
             raise ValueError(f"{self} is nothing a ring does")
-        return self.card + 1 << WHAT_BITS | self.what
+        seats = self.loses + 1 << SEAT_BITS | self.gains + 1
+        return seats << CARD_BITS + WHAT_BITS | self.card + 1 << WHAT_BITS | self.what
 
     @classmethod
     def of(cls, n: int) -> Self:
-        return cls(n & (1 << WHAT_BITS) - 1, (n >> WHAT_BITS) - 1)
+        card, seats = n >> WHAT_BITS & CARDS, n >> CARD_BITS + WHAT_BITS
+        return cls(n & (1 << WHAT_BITS) - 1, card - 1, (seats & (1 << SEAT_BITS) - 1) - 1, (seats >> SEAT_BITS) - 1)
 
 
 class Gains(NamedTuple):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from gorin.kernel.sides import team_of
 from gorin.rulesets.lcg.lasting.edicts import CLAIMED_TOO, RING_GAINS, decree, together
 from gorin.rulesets.lcg.rings.numbers import Gains
 from gorin.rulesets.lcg.rings.places import (
@@ -61,10 +62,13 @@ def claimer(s: Game, ring: int) -> int:
 
 
 def rings_held(s: Game, who: int) -> int:
-    """The rings in a player's claimed pool or on his or her provinces, where they really lie."""
-    out, b = 0, 1
+    """The rings in a player's claimed pool, which a team shares, or on his or her provinces, where they really lie."""
+    out, b, pool = 0, 1, s.box.teams[who]
     for place in s.ring_place:
-        if place == who or (place >= ON_PROVINCES and s.holder[place - ON_PROVINCES] == who):
+        if place >= ON_PROVINCES:
+            if s.holder[place - ON_PROVINCES] == who:
+                out |= b
+        elif place >= 0 and pool >> place & 1:
             out |= b
         b <<= 1
     return out
@@ -75,7 +79,16 @@ def claimed_rings(s: Game, who: int) -> int:
     if who < 0:
         return 0
     out = rings_held(s, who)
-    return out | together(s, CLAIMED_TOO, who) if s.lasting or s.decrees else out
+    if s.lasting or s.decrees:
+        for q in team_of(s, who):
+            out |= together(s, CLAIMED_TOO, q)
+    return out
+
+
+def has_claimed(s: Game, who: int, ring: int) -> bool:
+    """Has this player claimed that ring, or a team-mate?"""
+    by = claimer(s, ring)
+    return by >= 0 and s.box.teams[who] >> by & 1 == 1
 
 
 def rings_of_elements(s: Game, elements: int) -> int:

@@ -6,6 +6,7 @@ from typing import Any
 
 from gorin.kernel.abilities import ability_number, unpack_use
 from gorin.kernel.decisions import DONE, OTHER, PASS, PICK, PLAY, SELECT, USE, Decision, Option
+from gorin.rulesets.accounts import seat_name
 from gorin.rulesets.asking import Asking
 from gorin.rulesets.lcg.codecs import play_of
 from gorin.rulesets.lcg.compiler.purposes import PURPOSES
@@ -79,7 +80,7 @@ class Saying(Asking):
                 ring = called(s, way.ring) if way.ring != NO_RING else None
                 return {"kind": "declare", "type": TYPES[way.type], "ring": ring}
             case verb if verb == OTHER + 1:
-                return {"kind": "ring effect", "effect": RING_EFFECTS[EffectChoice.of(o.value).what]}
+                return {"kind": "ring effect", "effect": _effect(o)}
         if o.verb == SELECT and d.why in RING_OF:
             return {"kind": "select", "value": o.value, "ring": called(s, RING_OF[d.why](o.value))}
         plain = {PICK: "pick", PASS: "pass", DONE: "done"}
@@ -108,4 +109,12 @@ def _use(s: Game, o: Option) -> str:
 
 
 def _ring(s: Game, o: Option) -> str:
-    return RING_EFFECTS[EffectChoice.of(o.value).what] + (f" {name(s, o.card)}" if o.card >= 0 else "")
+    return _effect(o) + (f" {name(s, o.card)}" if o.card >= 0 else "")
+
+
+def _effect(o: Option) -> str:
+    """What a ring does; for whom and against whom, where that is not said by itself."""
+    choice = EffectChoice.of(o.value)
+    gains = f" for {seat_name(choice.gains)}" if choice.gains >= 0 else ""
+    loses = f" against {seat_name(choice.loses)}" if choice.loses >= 0 else ""
+    return RING_EFFECTS[choice.what] + gains + loses

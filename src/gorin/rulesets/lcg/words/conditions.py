@@ -8,7 +8,7 @@ from gorin.language.nodes import Condition, Player, Query, node
 from gorin.language.scope import Scope
 from gorin.rulesets.lcg.attributes.stats import dial_lower, skill_of
 from gorin.rulesets.lcg.rings.pools import elements_at
-from gorin.rulesets.lcg.sides import attacks, defends
+from gorin.rulesets.lcg.sides import attacks, defends, has_favor
 from gorin.rulesets.lcg.state import BY, ELEMENT_NAMES, ON, PHASES, RING, TYPE, WINNER
 
 TYPES = {"military": 0, "political": 1}
@@ -223,10 +223,10 @@ class HasFavor(Condition):
     who: Player
 
     def source(self, c: Scope) -> str:
-        return f"(s.favor == {self.who.source(c)} and s.favor >= 0)"
+        return f"has_favor(s, {self.who.source(c)})"
 
     def holds(self, r: Reading) -> bool:
-        return bool(r.s.favor >= 0 and r.s.favor == self.who.seat(r))
+        return has_favor(r.s, self.who.seat(r))
 
     def english(self, v: Voice) -> str:
         who = self.who.english(v)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from gorin.kernel.sides import foes
 from gorin.kernel.turns import is_first
 from gorin.language.english import Voice, sentence
 from gorin.language.meaning import Reading
@@ -16,6 +17,7 @@ from gorin.rulesets.lcg.attributes.stats import counted, glory_count, skill_of
 from gorin.rulesets.lcg.framework.favor import claim_favor, count_winner
 from gorin.rulesets.lcg.lasting.edicts import NO_FAVOR, under
 from gorin.rulesets.lcg.rings.pools import claimer
+from gorin.rulesets.lcg.sides import has_favor
 from gorin.rulesets.lcg.state import Game
 from gorin.rulesets.lcg.words.conditions import TYPES
 from gorin.rulesets.lcg.words.deeds import ACT, Deed
@@ -165,7 +167,7 @@ class DiscardFavor(Deed):
         return "(s.favor >= 0)"
 
     def payable(self, c: Scope) -> str:
-        return f"(s.favor == {c.you})"
+        return f"has_favor(s, {c.you})"
 
     def could_now(self, r: Reading) -> bool:
         return bool(r.s.favor >= 0)
@@ -292,9 +294,9 @@ def count_loser(s: Game, winner: int) -> int:
     """Who lost a glory count: of two players, the other one; otherwise whoever has the lowest total alone."""
     if winner < 0:
         return -1
-    others = [(glory_count(s, q), q) for q in range(s.box.seats) if s.alive >> q & 1 and q != winner]
+    others = [(glory_count(s, q), q) for q in foes(s, winner)]
     low = min(others, default=(0, -1))
     return low[1] if [n for n, _ in others].count(low[0]) == 1 else -1
 
 
-CALLED = (claim_favor, count_loser, count_winner, counted, is_first, may_claim_favor)
+CALLED = (claim_favor, count_loser, count_winner, counted, has_favor, is_first, may_claim_favor)

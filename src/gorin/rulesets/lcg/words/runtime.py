@@ -71,6 +71,7 @@ from gorin.rulesets.lcg.sides import (
     attacks,
     cards_of,
     defends,
+    has_favor,
     loses_to,
     opponent,
     takes_part,
@@ -239,9 +240,9 @@ def against_favor(s: Game, you: int) -> bool:
 def not_against_favor(s: Game, you: int, this: int) -> None:
     """Barred from attacking while every player who could be attacked has the favor; in a conflict against such a
     player, from taking part as an attacker."""
-    if s.favor < 0 or s.favor == you:
+    if s.favor < 0 or has_favor(s, you):
         return
-    if [q for q in foes(s, you) if q != s.favor]:
+    if [q for q in foes(s, you) if not has_favor(s, q)]:
         if against_favor(s, you):
             bar(s, bars.JOINING, 1 << this)
         return

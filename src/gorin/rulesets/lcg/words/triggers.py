@@ -5,7 +5,7 @@ from __future__ import annotations
 from gorin.kernel.abilities import ACT
 from gorin.kernel.bits import bits
 from gorin.kernel.events import Event
-from gorin.kernel.sides import is_foe
+from gorin.kernel.sides import is_foe, team_of
 from gorin.language.conditions import Both
 from gorin.language.control import Target
 from gorin.language.english import Voice, article
@@ -164,7 +164,8 @@ class Breaks(CardHeard):
 
 @node
 class ClaimsRing(Heard):
-    """After you claim a ring (during a conflict of a type in which this character is participating)."""
+    """After you claim a ring (during a conflict of a type in which this character is participating). What a player
+    claims, all of the team have claimed."""
 
     type: str = ""
     participating: Query | None = None
@@ -172,7 +173,7 @@ class ClaimsRing(Heard):
     kinds = (ev.CLAIM,)
 
     def test(self, c: Scope) -> str:
-        tests = [f"e.player == {c.you}"]
+        tests = [f"not is_foe(s, {c.you}, e.player)"]
         if self.type:
             tests.append(f"s.con[{ON}] and s.con[{TYPE}] == {TYPES[self.type]}")
         if self.participating is not None:
@@ -182,7 +183,9 @@ class ClaimsRing(Heard):
         return "(" + " and ".join(tests) + ")"
 
     def met(self, r: Reading) -> bool:
-        if r.event.player != r.you or (self.type and not (r.s.con[ON] and r.s.con[TYPE] == TYPES[self.type])):
+        if is_foe(r.s, r.you, r.event.player) or (
+            self.type and not (r.s.con[ON] and r.s.con[TYPE] == TYPES[self.type])
+        ):
             return False
         if self.of_role and not role_elements(r.s, r.you) & elements_at(r.s, ring_in(r.event.n)):
             return False
@@ -452,7 +455,10 @@ def targets_of(s: Game, e: Event) -> int:
 
 
 def is_first_action(s: Game, e: Event, you: int) -> bool:
-    """Is this the initiation of the first action ability this opponent of yours triggered in the conflict?"""
+    """Is this the initiation of the first action ability in the conflict that an opponent of yours triggered, one of
+    the team if it is one?"""
     a = s.box.abilities.get(e.n)
     acts = a is not None and a.slots == (s.box.rules.action_slot,)
-    return bool(acts and s.con[ON] and is_foe(s, you, e.player) and s.actions[e.player] == 1)
+    if not (acts and s.con[ON] and is_foe(s, you, e.player)):
+        return False
+    return sum([s.actions[q] for q in team_of(s, e.player)]) == 1

@@ -1,0 +1,48 @@
+"""Bids, and honor across the table."""
+
+from __future__ import annotations
+
+from gorin.rulebook.testing import rule
+from tests.lcg.tables import decision, do, hand, honor_of, options
+from tests.lcg.team_conquest.teams import laid, passes
+
+
+def bids(s: object, **bid: int) -> None:
+    passes(s, "honor bid")
+    while "honor bid" in decision(s):
+        do(s, f"{decision(s)[0]}: {bid[decision(s)[0]]}")
+
+
+@rule("mp.team-setup.2", "mp.team-drawing.2", "rr.step-2-4.8")
+def test_honor_changes_hands_across_the_table_only() -> None:
+    s = laid("dynasty phase, first A")
+    bids(s, A=5, B=1, C=1, D=3)
+    assert honor_of(s) == [6, 12, 14, 8], "A gives C 4, D gives B 2, and nobody else anything"
+
+
+@rule("mp.team-drawing.1")
+def test_each_player_bids_and_draws_for_the_own_dial() -> None:
+    s = laid("dynasty phase, first A")
+    bids(s, A=5, B=1, C=1, D=3)
+    assert [len(hand(s, q)) for q in "ABCD"] == [5, 1, 1, 3]
+
+
+@rule("mp.team-setup.1", "mp.team-drawing.2")
+def test_each_of_three_sits_across_from_one() -> None:
+    s = laid("dynasty phase, first A", players=6)
+    bids(s, A=5, B=1, C=1, D=1, E=1, F=5)
+    assert honor_of(s) == [6, 10, 14, 14, 10, 6]
+
+
+@rule("mp.team-drawing.3")
+def test_a_team_wins_by_honor_given_in_the_draw_phase() -> None:
+    s = laid("dynasty phase, first A", A="25/3: ", B="24/3: ")
+    bids(s, A=1, B=1, C=1, D=2)
+    assert s.winner in (0, 1) and s.box.rules.endings[s.ending] == "honor"
+
+
+def test_equal_bids_give_nothing() -> None:
+    s = laid("dynasty phase, first A")
+    bids(s, A=5, B=2, C=5, D=2)
+    assert honor_of(s) == [10, 10, 10, 10]
+    assert options(s)

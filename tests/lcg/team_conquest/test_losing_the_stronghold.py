@@ -1,0 +1,121 @@
+"""Nobody is eliminated before the whole team loses: what becomes of a player without a stronghold, or without honor."""
+
+from __future__ import annotations
+
+import pytest
+
+from gorin.kernel.events import Event
+from gorin.language.numbers import Num
+from gorin.language.sets import Is
+from gorin.rulebook.testing import rule
+from gorin.rulesets.lcg import events as ev
+from gorin.rulesets.lcg import facts
+from gorin.rulesets.lcg.places.zones import take_top
+from gorin.rulesets.lcg.provinces.breaking import broke
+from gorin.rulesets.lcg.words import LION, NEUTRAL, event, stronghold
+from gorin.rulesets.lcg.words.player_effects import GainFate, LoseHonor
+from gorin.rulesets.lcg.words.texts import action
+from tests.lcg.tables import Does, decision, discard, do, honor_of, offered, options, table
+from tests.lcg.team_conquest.teams import FORMAT, asked, home, laid, lost, passes
+
+FORT = stronghold("Fort", LION, action(GainFate()), strength=2, honor=9, fate=8, influence=10, traits=("castle",))
+GONE = "| | Fields#, Fields, Fields, Fields, Fields"
+
+
+@rule("mp.team-player-elimination.1", "rr.player-elimination.7", "rr.player-elimination.8")
+def test_who_loses_the_stronghold_plays_on() -> None:
+    s = laid(
+        "military fire A>C Fields",
+        A="Plain Giant*", C="Plain Soldier | | Plain Ditch, Fields#, Fields#, Fields#", D="Plain Soldier",
+    )  # fmt: skip
+    s.attacked, s.con[5] = 1 << home(s, "C"), home(s, "C")
+    passes(s, "3.2.6")
+    assert lost(s, "C") and s.winner < 0 and s.alive == 0b1111
+    passes(s, "declare a conflict", most=90)
+    assert asked(s) == "C", "C still declares conflicts"
+    assert "Plain Soldier" in str([s.box.faces[s.kind[c]].name for c in range(len(s.kind)) if s.holder[c] == 2])
+
+
+@rule("mp.team-player-elimination.2", "rr.player-elimination.9")
+def test_the_lost_strongholds_text_is_blank_but_for_its_traits() -> None:
+    s = laid("draw phase, first A", FORT, A="Fort", B=f"Fort {GONE}")
+    assert offered(s, "Fort")
+    do(s, "A: pass")
+    assert asked(s) == "B" and not offered(s, "Fort")
+    mine = [c for c in range(len(s.kind)) if s.box.faces[s.kind[c]].name == "Fort"]
+    castle = facts.trait("castle")
+    assert all(s.p[castle] >> c & 1 for c in mine)
+
+
+@rule("mp.team-player-elimination.3", "rr.player-elimination.10")
+def test_who_lost_the_stronghold_bids_2_at_most() -> None:
+    s = laid("dynasty phase, first A", A=GONE)
+    passes(s, "honor bid")
+    seen = {}
+    while "honor bid" in decision(s):
+        seen[asked(s)] = options(s)
+        do(s, f"{asked(s)}: {options(s)[-1]}")
+    assert seen == {"A": ["1", "2"], **{q: ["1", "2", "3", "4", "5"] for q in "BCD"}}
+
+
+@rule("mp.team-player-elimination.4", "rr.player-elimination.11")
+@pytest.mark.parametrize("dynasty", [0, 1])
+def test_and_does_not_shuffle_a_deck_anew(dynasty: int) -> None:
+    pile = "Plain Alms, Plain Soldier"
+    s = laid("draw phase, first A", A=f"{GONE} | {pile}", B=f"| | | {pile}")
+    for q in (0, 1):
+        s.zones[q * 2 + dynasty].clear()
+    after: list[Event] = []
+    assert take_top(s, dynasty, after) == -1 and len(discard(s, "A")) == 2
+    assert take_top(s, 2 + dynasty, after) >= 0, "B still does"
+
+
+@rule("mp.team-player-elimination.6", "rr.player-elimination.12", "rr.open-team-honor.1")
+def test_without_honor_the_stronghold_province_breaks_at_once() -> None:
+    slander = event("Slander", NEUTRAL, action(LoseHonor(Num(3))), cost=0, influence_cost=0)
+    s = laid("draw phase, first A", slander, A="3/0: | Slander")
+    do(s, "A: Slander")
+    assert honor_of(s)[0] == 0 and lost(s, "A") and not lost(s, "B")
+    assert s.winner < 0 and s.alive == 0b1111 and asked(s) == "C"
+
+
+@rule("rr.breaking-a-province.11", "mp.team-player-elimination.6")
+def test_each_opponent_has_broken_it() -> None:
+    s = laid("draw phase, first A", A="3/0: | Plain Shame")
+    e = Event(ev.BREAK, home(s, "A"))
+    assert [broke(s, e, q) for q in range(4)] == [False, False, True, True]
+
+
+@rule("mp.team-player-elimination.7", "rr.player-elimination.13")
+def test_a_broken_stronghold_province_is_immune_to_card_effects() -> None:
+    mend = event("Mend", NEUTRAL, action(Does(Is("province") & Is("broken"), ev.RESTORE)), cost=0, influence_cost=0)
+    s = laid("draw phase, first A", mend, A="| Mend | Fields#, Fields#")
+    do(s, "A: Mend")
+    other = s.province[1]
+    assert lost(s, "A") and not s.p[facts.BROKEN] >> other & 1, "the other one is mended"
+
+
+@rule("rr.open-discard-broken-stronghold.1", "rr.step-4-6.1")
+def test_the_stronghold_itself_is_not_discarded_from_a_broken_province() -> None:
+    s = laid("fate phase, first A", A="| | Fields#, Fields#[Plain Porter], Fields[Plain Soldier]")
+    passes(s, "dynasty phase")
+    castle = next(c for c in range(len(s.kind)) if s.p[facts.STRONGHOLD] >> c & 1 and s.owner[c] == 0)
+    assert s.p[facts.IN_PLAY] >> castle & 1 and s.slot[castle] == 0
+    assert "Plain Porter" in discard(s, "A") and "Castle" not in discard(s, "A")
+
+
+@rule("mp.team-victory.1")
+def test_no_honor_alone_loses_nothing() -> None:
+    s = laid("draw phase, first A", A="3/0: | Plain Shame", B="3/0: | Plain Shame")
+    do(s, "A: Plain Shame")
+    assert s.winner < 0
+    do(s, "C: pass", "D: pass", "A: pass", "B: Plain Shame")
+    assert s.winner in (2, 3) and s.box.rules.endings[s.ending] == "conquest", "both strongholds are lost by now"
+
+
+def test_a_table_of_one_string_comes_back() -> None:
+    from gorin.rulesets.lcg.notation import write
+
+    s = laid("draw phase, first A", A=GONE)
+    again = table(write(s), rules=FORMAT)
+    assert lost(again, "A") and write(again) == write(s)
