@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from typing import Any
 
@@ -22,7 +23,7 @@ def laid(settings: str = "conflict phase", players: int = 3, extra: Iterable[Car
     lines = []
     for q in LETTERS[:players]:
         has = seats.get(q, "")
-        lines.append(f"{q} {has}" if ":" in has else f"{q} 10/0: {has}")
+        lines.append(f"{q} {has}" if re.match(r"\d+/\d+", has) else f"{q} 10/0: {has}")
     return table("\n".join([*lines, settings]), rules=NAME, extra=extra)
 
 

@@ -37,15 +37,15 @@ EXTRA = (COLLECTOR, STOP, FIERY)
 EMPTY = "air@B earth@B fire@B water@B void@B"
 
 
-def declaring(settings: str, **seats: str) -> Any:
+def declaring(settings: str, A: str = "", B: str = "", C: str = "") -> Any:
     """A is to declare a conflict."""
-    s = laid(f"conflict phase, first A{', rings ' + settings if settings else ''}", extra=EXTRA, **seats)
+    s = laid(f"conflict phase, first A{', rings ' + settings if settings else ''}", extra=EXTRA, A=A, B=B, C=C)
     return pass_until(s, "A: declare")
 
 
-def won(settings: str, **seats: str) -> Any:
+def won(settings: str, A: str = "", B: str = "", C: str = "") -> Any:
     """Everybody passes in a conflict, and everything that follows from it, up to where a ring goes onto a province."""
-    s = laid(settings, extra=EXTRA, **seats)
+    s = laid(settings, extra=EXTRA, A=A, B=B, C=C)
     while s.con[ON] and "put the ring" not in decision(s):
         do(s, f"{decision(s)[0]}: {options(s)[-1]}")
     return s

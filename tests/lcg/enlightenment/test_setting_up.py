@@ -76,7 +76,7 @@ def test_everything_else_begins_as_usual() -> None:
 def test_provinces_are_placed_in_player_order_clockwise_from_the_first_player() -> None:
     s = opened(3, seed=5).state
     order = [LETTERS[(s.first + i) % 3] for i in range(3)]
-    asked = []
+    asked: list[str] = []
     while "place" in decision(s):
         who = decision(s)[0]
         asked += [who] if not asked or asked[-1] != who else []

@@ -48,8 +48,8 @@ EXTRA = (KNOW, CLAIM, THIEF, RITE, UNDO, SWITCH, TRADE, GIFT, QUAKE)
 HILL = " |  | Fields, Plain Hill, Plain Wall, Plain Ditch, Fields"
 
 
-def with_cards(settings: str, **seats: str) -> Any:
-    return laid(settings, extra=EXTRA, **seats)
+def with_cards(settings: str, A: str = "", B: str = "", C: str = "") -> Any:
+    return laid(settings, extra=EXTRA, A=A, B=B, C=C)
 
 
 def until_placing(s: Any) -> Any:

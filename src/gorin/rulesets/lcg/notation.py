@@ -442,10 +442,10 @@ def _piles(s: Game, q: int) -> list[int]:
 
 
 def _seat(s: Game, q: int) -> str:
-    if not s.alive >> q & 1:
-        return f"{chr(65 + q)} {s.honor[q]}/{s.pool[q]} out:"
     p = s.p
     mine = s.ctl[q]
+    if not mine & ~p[facts.REMOVED]:
+        return f"{chr(65 + q)} {s.honor[q]}/{s.pool[q]} out:"
     provinces = [c for c in s.province[q * SLOTS : q * SLOTS + SLOTS] if c >= 0]
     play = [
         c for c in bits(p[facts.IN_PLAY] & mine & ~p[facts.PROVINCE] & ~p[facts.IN_PROVINCE]) if s.host[c] == NOWHERE

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from gorin.kernel.abilities import ABILITY, YOU
+from gorin.kernel.bits import bits
 from gorin.kernel.changes import PASSES, TURN
 from gorin.kernel.derive import derive
 from gorin.kernel.faces import listen
@@ -17,14 +18,16 @@ from gorin.kernel.turns import next_among, pass_over
 from gorin.kernel.windows import follow
 from gorin.rulesets.lcg.conflict import declaring
 from gorin.rulesets.lcg.conflict import ring_effects as rings
+from gorin.rulesets.lcg.conflict.duels import DUEL
 from gorin.rulesets.lcg.conflict.moving import ending_early
 from gorin.rulesets.lcg.conflict.resolving import CONFLICT
+from gorin.rulesets.lcg.costs.pools import BIDS
 from gorin.rulesets.lcg.facts import DEFENDING, REMOVED
 from gorin.rulesets.lcg.framework import favor
 from gorin.rulesets.lcg.playing import windows as playing
 from gorin.rulesets.lcg.playing.playable import still_in
 from gorin.rulesets.lcg.sides import leave_sides
-from gorin.rulesets.lcg.state import ON, WINNER, Game
+from gorin.rulesets.lcg.state import HIDDEN_BID, ON, WINNER, Game
 
 # sequences that are about one player's doing, and the register that holds this player
 DOINGS: Final = {playing.PLAYING: playing.YOU, rings.RING_EFFECT: rings.WHO, favor.CLAIMING: 0}
@@ -33,8 +36,10 @@ DOINGS: Final = {playing.PLAYING: playing.YOU, rings.RING_EFFECT: rings.WHO, fav
 def play_on(s: Game) -> None:
     """Those who remain go on where they are."""
     ended = s.con[ON] and not leave_sides(s)
-    for f in s.frames:
+    for i, f in enumerate(s.frames):
         without_the_gone(s, f)
+        if f.kind == BIDS and s.frames[i - 1].kind == DUEL and s.gone & f.regs[0]:
+            give_up_bid(s, f)
     listen(s)
     derive(s)
     if ended:
@@ -65,6 +70,13 @@ def without_the_gone(s: Game, f: Frame) -> None:
 def is_ability(s: Game, f: Frame) -> bool:
     a = s.box.abilities.get(f.regs[ABILITY]) if len(f.regs) > ABILITY else None
     return a is not None and a.frame == f.kind
+
+
+def give_up_bid(s: Game, f: Frame) -> None:
+    """Nobody bids for a duel that one of two has left; who has selected a number shows it."""
+    for q in bits(f.regs[0] & s.alive):
+        s.bid[q] -= HIDDEN_BID if s.bid[q] >= HIDDEN_BID else 0
+    abandon(s, f)
 
 
 def undeclared(s: Game, f: Frame) -> None:
