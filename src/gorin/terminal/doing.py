@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from gorin.errors import GorinError
 from gorin.rulebook import fold
 from gorin.sim.passing import SETTINGS, pass_option
-from gorin.terminal import answers
+from gorin.terminal import answers, bargaining
 from gorin.terminal.commands import Command, help_page
 from gorin.terminal.keeping import copy
 from gorin.terminal.screen import Left
@@ -57,6 +57,7 @@ class Doing:
             "stop": self.stop,
             "table": self.show_again,
             "teach": self.teach,
+            "treaty": self.treaty,
             "undo": self.undo,
             "why": self.why,
         }
@@ -188,10 +189,32 @@ class Doing:
             reason = error.strerror if isinstance(error, OSError) else str(error)
             self.screen.whole(f"The game cannot be written to {rest}: {reason}.")
 
+    def treaty(self, rest: str) -> None:
+        """`treaty`: what stands and what is offered; with more, an offer or an answer. The game then asks anew."""
+        if not self.game.rules.deals:
+            self.screen.say("No treaties are made in this game.")
+        elif not rest:
+            self.screen.say(*bargaining.told(self.view))
+        else:
+            try:
+                self.session.aside(
+                    self.d.player, bargaining.understood(rest, self.d.player, self.game.seats, self.view)
+                )
+            except GorinError as error:
+                self.screen.say(str(error))
+            else:
+                raise Again
+
     def concede(self, rest: str) -> None:
-        """Give the game up."""
-        if self.screen.yes("Give the game up?"):
-            raise Conceded(letter(self.d.player))
+        """Give the game up; where everybody plays alone against several, only for oneself."""
+        if not self.screen.yes("Give the game up?"):
+            return
+        who, game = self.d.player, self.game
+        if game.seats > 2 and not any(self.game.state.box.teams[q] & ~(1 << q) for q in range(game.seats)):
+            self.session.aside(who, {"do": "concede"})
+            if any(game.state.alive >> seat & 1 for seat in self.session.seats.people) and not game.over:
+                raise Again
+        raise Conceded(letter(who))
 
     def quit(self, rest: str) -> None:
         """Leave the table."""

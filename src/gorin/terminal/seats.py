@@ -16,6 +16,7 @@ from gorin.kernel.rng import mix
 from gorin.sim.game import Game
 
 HUMAN = "human"
+DEALER = 0xDE  # keeps the dice of deals apart from those of choices
 ADVISER = 0xAD  # keeps the dice of hints apart from those of the game
 BEST = "heuristic"  # the usual opponent, where it is installed
 
@@ -68,12 +69,27 @@ class Seats:
         """The agents leave, and new ones will sit down: nothing they remember may be of a game that was taken back."""
         self._agents.clear()
 
+    def agent(self, seat: int) -> Agent:
+        """The agent at a seat."""
+        if seat not in self._agents:
+            self._agents[seat] = agent_named(self.names[seat])
+        return self._agents[seat]
+
+    def agents(self) -> dict[int, Agent]:
+        """All of them, by seat."""
+        return {seat: self.agent(seat) for seat, name in enumerate(self.names) if name != HUMAN}
+
+    def dice(self, game: Game) -> dict[int, Random]:
+        """Their dice for deals: after the same choices and asides they fall the same."""
+        return {
+            seat: Random(mix(game.header.seed, seat, game.decisions, len(game.asides), DEALER))
+            for seat in self.agents()
+        }
+
     def choice(self, game: Game, d: Decision, explained: bool) -> tuple[int, str, str]:
         """What the agent of this decision chooses, why (if that is wanted), and what went wrong if it failed."""
         seat = d.player
-        agent = self._agents.get(seat)
-        if agent is None:
-            agent = self._agents[seat] = agent_named(self.names[seat])
+        agent = self.agent(seat)
         rng = Random(mix(game.header.seed, seat, game.decisions))
         try:
             if explained:

@@ -7,6 +7,7 @@ from typing import Any
 
 from gorin.kernel.decisions import Decision
 from gorin.kernel.record import Choice, Record
+from gorin.sim.dealing import Dealing
 from gorin.sim.game import Game
 from gorin.sim.passing import SETTINGS, Passing, all_alike
 from gorin.terminal.answers import moment
@@ -49,6 +50,7 @@ class Session:
         self._snapshot = game.base
         self._unsaved: list[Choice] = []
         self._warned = False
+        self._dealing: Dealing | None = None
 
     # --- playing ----------------------------------------------------------------------------------------------------
 
@@ -73,7 +75,11 @@ class Session:
 
     def play(self) -> None:
         """Play to the end. Leaving in between is an exception; everything decided so far is kept then."""
-        while (d := self.game.decision) is not None:
+        while True:
+            self.deals()
+            d = self.game.decision
+            if d is None:
+                break
             if d.player in self.seats.people:
                 self.persons_turn(d)
             elif len(d.options) == 1:
@@ -125,6 +131,23 @@ class Session:
         self.game.choose(index)
         self._unsaved.append(self.game.choices[-1])
 
+    def aside(self, seat: int, what: dict[str, Any]) -> None:
+        """Do something beside what is asked, or be refused; the others may answer it at once."""
+        self.game.aside(seat, what)
+        self.keep()
+        self.deals()
+
+    def deals(self) -> None:
+        """Let the agents make deals, in games that know any."""
+        if not self.game.rules.deals:
+            return
+        if self._dealing is None:
+            self._dealing = Dealing(self.game, self.seats.agents())
+        made = len(self.game.asides)
+        self._dealing.deal(self.seats.dice(self.game))
+        if len(self.game.asides) > made:
+            self.keep()
+
     def undo(self) -> bool:
         """Back to the last decision a person made by hand; False if there is none."""
         number = self.history.last_by_hand(self.seats.people)
@@ -133,6 +156,7 @@ class Session:
         self.game.undo(self.game.decisions - self._first - number)
         self.history.cut(number)
         self.seats.rise()
+        self._dealing = None
         for each in self.passing:
             each.off()
         self.told = [self.history.now(self.game.log)] * self.game.seats
@@ -145,7 +169,7 @@ class Session:
     @property
     def record(self) -> Record:
         """The game so far, without its ending: even a game that was interrupted in the middle of something has one."""
-        return Record(self.game.header, self.game.choices, snapshot=self._snapshot)
+        return Record(self.game.header, self.game.choices, snapshot=self._snapshot, asides=self.game.asides)
 
     def keep(self, interrupted: bool = False) -> None:
         """Write the whole game anew; with a snapshot, unless it was interrupted in the middle of something."""

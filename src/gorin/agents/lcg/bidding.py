@@ -14,8 +14,7 @@ from gorin.agents.lcg.lookahead import Search, bid_out
 from gorin.agents.lcg.worth import CARD, WIN, honor_worth
 from gorin.kernel.bits import bits
 from gorin.kernel.decisions import Decision
-from gorin.kernel.sides import foes
-from gorin.rulesets.lcg.masks import Game, bids_open, dial, hand, left_in_conflict_deck
+from gorin.rulesets.lcg.masks import Game, bids_open, dial, exchanges_with, hand, left_in_conflict_deck
 from gorin.rulesets.lcg.moment import bidders
 from gorin.rulesets.lcg.supposing import with_dials
 
@@ -36,13 +35,66 @@ class Bid(NamedTuple):
 
 def draw_bid(s: Game, you: int, d: Decision) -> Bid:
     """The bid for cards: they are worth honor only as long as there is honor to spare."""
-    foe = foes(s, you)[0] if foes(s, you) else -1
+    others = exchanges_with(s, you)
+    if len(others) > 1:
+        return bid_among_many(s, you, others, d)
+    foe = others[0] if others else -1
     yours = [x.value for x in d.options]
 
     def payoff(mine: int, theirs: int) -> float:
         return drawing(s, you, foe, mine, theirs)
 
     return weigh(s, you, foe, yours, payoff)
+
+
+def bid_among_many(s: Game, you: int, others: list[int], d: Decision) -> Bid:
+    """The bid for cards where honor goes round among several: what each of them will probably bid is guessed, and what
+    then comes of every bid is reckoned on the average."""
+    yours = [x.value for x in d.options]
+    guesses = []
+    for foe in others:
+        numbers = bids_open(s, foe)
+
+        def payoff(mine: int, theirs: int, foe: int = foe) -> float:
+            return drawing(s, you, foe, mine, theirs)
+
+        guesses.append(list(zip(numbers, expected(s, foe, yours, numbers, payoff), strict=True)))
+    best = None
+    for i, mine in enumerate(yours):
+        value = cards_worth(s, you, mine)
+        for change, chance in changes(mine, guesses):
+            value += chance * swing(s, s.honor[you], max(-s.honor[you], change))
+        if best is None or value > best.value + 1e-9:
+            best = Bid(i, mine, value)
+    assert best is not None
+    return best
+
+
+def changes(mine: int, guesses: list[list[tuple[int, float]]]) -> list[tuple[int, float]]:
+    """What a bid may bring or cost in honor, each with its chance. Of three players the highest gives to the lowest; of
+    more, each who bids high gives 1 to each who bids low."""
+    if len(guesses) == 2:
+        return [(of_three(mine, a, b), p * q) for a, p in guesses[0] for b, q in guesses[1]]
+    out = {0: 1.0}
+    for guess in guesses:
+        after: dict[int, float] = {}
+        for so_far, chance in out.items():
+            for n, p in guess:
+                change = so_far + (n > mine) - (n < mine)
+                after[change] = after.get(change, 0.0) + chance * p
+        out = after
+    return list(out.items())
+
+
+def of_three(mine: int, one: int, other: int) -> int:
+    """What one of three gains: alone against two equal bids, all of the difference; as one of the two, half of it."""
+    low, high = min(mine, one, other), max(mine, one, other)
+    if one == other:
+        return one - mine
+    if mine in (one, other):
+        third = other if mine == one else one
+        return int((third - mine) / 2)
+    return high - mine if mine == low else low - mine if mine == high else 0
 
 
 def drawing(s: Game, you: int, foe: int, mine: int, theirs: int) -> float:

@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 from gorin.agents.lcg.appraise import potential
 from gorin.agents.lcg.field import Field, seen_strength, subsets
 from gorin.agents.lcg.outlook import gain, stakes
+from gorin.agents.lcg.pledges import attack_worth, defense_worth
 from gorin.agents.lcg.rings import ring_fate, ring_worth
 from gorin.agents.lcg.rivals import rivalry
 from gorin.agents.lcg.worth import claim_worth
@@ -68,7 +69,7 @@ def attacks(s: Game, field: Field, kind: int, rings: list[int], provinces: int, 
     able = sorted(bits(field.attackers[you, kind] & ~chosen), key=lambda c: (-skill(s, c, kind), c))
     mine, theirs = field.ready(you), field.ready(foe)
     types, left = [k for k in field.types[you] if k != kind], opportunities(s, you) - 1
-    guard, harm = defenses(s, field, kind), rivalry(s, you, foe)
+    guard, harm, word = defenses(s, field, kind), rivalry(s, you, foe), attack_worth(s, you, foe)
     out = []
     for some in subsets(able):
         team = some | chosen
@@ -85,7 +86,7 @@ def attacks(s: Game, field: Field, kind: int, rings: list[int], provinces: int, 
                 v = gain(x, attack, against, field.spread, bool(d)) + after[d]
                 if v < value:
                     value, defense = v, against
-            value += ring_fate(s, ring) - price[c] - 0.02 * some.bit_count()
+            value += ring_fate(s, ring) - price[c] - 0.02 * some.bit_count() + word
             out.append(Plan(value, kind, ring, c, team, foe, defense, strengths[c]))
     return out
 
@@ -154,13 +155,14 @@ def best_defense(s: Game, you: int, able: int, chosen: int) -> Defense:
     at_stake = [stakes(s, foe, you, conflict_ring(s), c, strength(s, c)) for c in bits(attacked(s))]
     ready = field.ready(you) & ~chosen
     theirs = field.ready(foe)
-    best = None
+    best, word = None, defense_worth(s, you, foe)
     order = sorted(bits(able), key=lambda c: (-skill(s, c, kind), c))
     for some in subsets(order, 7):
         team = some | chosen
         held = field.skill(you, team, kind)
         value = field.later(ready & ~team, theirs, field.types[you], opportunities(s, you)) - 0.02 * some.bit_count()
         value -= sum(gain(x, attack, held, field.spread, bool(team)) for x in at_stake)
+        value += word if team else 0.0
         if best is None or value > best.value:
             best = Defense(value, team, attack, held)
     assert best is not None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from gorin.agents.choosing import Advice
 from gorin.agents.lcg import conflict
 from gorin.agents.lcg.choosing import best_option
+from gorin.agents.lcg.pledges import said_of_attack
 from gorin.agents.lcg.reasons import card, cards
 from gorin.agents.lcg.rings import ring_fate, ring_worth
 from gorin.kernel.bits import bits
@@ -51,7 +52,7 @@ def attack_reason(s: Game, you: int, plan: conflict.Plan) -> str:
     good = "does the most for you now" if ring_worth(s, you, plan.ring) > 0.5 else "is as good as any"
     team = f"{cards(s, you, plan.attackers)} ({attack} skill against {plan.defense})"
     about = f"; {ring_name(s, plan.ring)} {good}{taken}" if plan.ring != NO_RING else ""
-    return f"A {TYPES[plan.kind]} attack with {team} {aim}{about}."
+    return f"A {TYPES[plan.kind]} attack with {team} {aim}{about}{said_of_attack(s, you, plan.foe)}."
 
 
 def attack_where(s: Game, d: Decision) -> Advice:

@@ -7,10 +7,11 @@ fate, `favor`, …) they ask here; the conflict is in `conflict_masks.py`, where
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from gorin.kernel.bits import bits
 from gorin.kernel.decisions import Option
+from gorin.kernel.sides import foes
 from gorin.rulesets.lcg.attributes.stats import MULTIPLY, slots_of, stat, with_fate
 from gorin.rulesets.lcg.card import Card
 from gorin.rulesets.lcg.conflict.opportunities import (
@@ -63,6 +64,8 @@ from gorin.rulesets.lcg.state import (
     WATER,
     Game,
 )
+from gorin.rulesets.lcg.teams.draw import across
+from gorin.rulesets.lcg.treaties.rows import KINDS
 
 __all__ = [
     "AIR",
@@ -247,6 +250,27 @@ def declaration(option: Option) -> tuple[int, int]:
     return way.type, way.ring
 
 
+# --- treaties -------------------------------------------------------------------------------------------------------
+
+
+class Pledge(NamedTuple):
+    """A promise that a player has given and that still binds: what, about whom, and what is at stake."""
+
+    what: str  # "no conflict", "conflict", "no defense", "pass", "words"
+    about: int
+    to: int
+    value: int
+
+
+def pledges(s: Game, who: int) -> list[Pledge]:
+    """What a player has promised."""
+    if not s.treaties:
+        return []
+    by_id = {x.id: x for x in s.treaties}
+    mine = [(x, by_id[x.deal]) for x in s.promises if x.by == who and x.deal in by_id and not x.kept]
+    return [Pledge(KINDS[x.what], x.about, y.b if who == y.a else y.a, y.value) for x, y in mine]
+
+
 # --- numbers --------------------------------------------------------------------------------------------------------
 
 skill: Final = stat  # (state, card, MILITARY or POLITICAL): a dash counts 0
@@ -277,6 +301,14 @@ def lasting_skill(s: Game, c: int, which: int) -> int:
 def favor_adds(s: Game, who: int, kind: int) -> int:
     """What the Imperial Favor adds to a player's skill in a conflict of this type."""
     return int(has_favor(s, who) and (not s.box.rules.format.favor_has_sides or s.favor_side == kind))
+
+
+def exchanges_with(s: Game, who: int) -> list[int]:
+    """The players with whom this one exchanges honor by the bids of the draw phase."""
+    if not s.box.rules.format.teams:
+        return foes(s, who)
+    other = across(s, who)
+    return [other] if other >= 0 else []
 
 
 def dial(s: Game, who: int) -> int:
