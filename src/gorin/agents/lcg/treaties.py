@@ -14,7 +14,7 @@ from gorin.agents.lcg.rivals import leader, progress, rivalry
 from gorin.agents.lcg.worth import honor_worth
 from gorin.kernel.sides import foes
 from gorin.rulesets.accounts import seat_name
-from gorin.rulesets.lcg.masks import MILITARY, POLITICAL, Game
+from gorin.rulesets.lcg.masks import MILITARY, POLITICAL, Game, pledges
 
 Terms = dict[str, Any]  # a promise, or an aside, as docs/treaties.md has it
 
@@ -87,7 +87,8 @@ def worth_to(s: Game, you: int, by: int, promise: Terms) -> float:
 def costs(s: Game, you: int, other: int, promise: Terms) -> float:
     """What it costs to keep a promise: what you would have done otherwise, and cannot do to anybody else as well."""
     what, about = promise["promise"], promise.get("against", -1)
-    gains = {q: danger(s, you, q) * rivalry(s, you, q) for q in foes(s, you)}
+    bound = {x.about for x in pledges(s, you) if x.what == "no conflict"}  # whom else one may not attack any more
+    gains = {q: danger(s, you, q) * rivalry(s, you, q) for q in foes(s, you) if q not in bound}
     if what == "no conflict":
         rest = max((x for q, x in gains.items() if q != about), default=0.0)
         return max(0.0, gains.get(about, 0.0) - rest) * rounds(promise)
