@@ -78,27 +78,27 @@ class Answering(Rules, Generic[G, B]):
 
     def called(self, s: OwnState, title: str) -> list[int]:
         """The cards with this title, wherever they are."""
-        out: list[int] = self._ask("seeing.reading", "called")(s, title)
+        out: list[int] = self._ask("seeing.inspecting", "called")(s, title)
         return out
 
     def short(self, s: OwnState, c: int) -> dict[str, Any]:
         """A card among others."""
-        out: dict[str, Any] = self._ask("seeing.reading", "short")(s, c)
+        out: dict[str, Any] = self._ask("seeing.inspecting", "short")(s, c)
         return out
 
     def card(self, s: OwnState, c: int, you: int | None = None) -> dict[str, Any]:
         """Everything there is to know of a card in the game, or that a player may know of it."""
-        out: dict[str, Any] = self._ask("seeing.reading", "card")(s, c)
+        out: dict[str, Any] = self._ask("seeing.inspecting", "card")(s, c)
         return out if you is None else without_hidden(out, hidden_from(s, you))
 
     def read(self, s: OwnState, what: str, which: Any, you: int | None) -> dict[str, Any] | None:
         """One of the things a game names in `readable`: a player, a player's provinces, …"""
-        out: dict[str, Any] | None = self._ask("seeing.reading", "READERS")[what](s, which, you)
+        out: dict[str, Any] | None = self._ask("seeing.inspecting", "READERS")[what](s, which, you)
         return out
 
     def open_view(self, s: OwnState) -> dict[str, Any]:
         """The table as one who sees everything."""
-        out: dict[str, Any] = self._ask("seeing.reading", "view")(s, None)
+        out: dict[str, Any] = self._ask("seeing.inspecting", "view")(s, None)
         return out
 
     def look_at(self, held: Held[Any], you: int | None = None) -> Table[Any, Any, Any, Any]:
@@ -114,7 +114,7 @@ class Answering(Rules, Generic[G, B]):
 
     def description(self, card: Any) -> dict[str, Any]:
         """A card as it is printed."""
-        out: dict[str, Any] = self._ask("seeing.reading", "description")(card)
+        out: dict[str, Any] = self._ask("seeing.inspecting", "description")(card)
         return out
 
     def page(self, card: Any) -> str:

@@ -18,7 +18,7 @@ from gorin.rulesets.answering import Answering
 from gorin.rulesets.base import DeckList, Refused
 from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg import facts
-from gorin.rulesets.ccg.battle.apart import BATTLEFIELD
+from gorin.rulesets.ccg.battle.created_battlefields import BATTLEFIELD
 from gorin.rulesets.ccg.box import CcgBox
 from gorin.rulesets.ccg.card import ATTACHMENT_TYPES, UNALIGNED, Card
 from gorin.rulesets.ccg.compiler.compiled import compile_card

@@ -252,9 +252,9 @@ def new_state(box: LcgBox, owners: list[int], seed: int) -> Game:
     s.round = s.phase = s.favor_side = 0
     s.favor = -1
     s.bars = []
-    s.decrees = []
+    s.constant_effects = []
     s.prices = []
-    s.worn, s.dues, s.shields, s.caps, s.bases, s.readers, s.fixes = (), (), (), (), (), (), ()
+    s.changed_planes, s.dues, s.shields, s.caps, s.bases, s.readers, s.fixes = (), (), (), (), (), (), ()
     s.shield = s.capped = s.doomed = s.triumphs = 0
     s.precedence = []
     return s
@@ -278,7 +278,7 @@ def planes_of(card: Card) -> tuple[int, ...]:
         if isinstance(x, AttachToRing) or (isinstance(x, AttachOnlyTo) and x.fickle()):
             out.append(facts.FICKLE)
         if isinstance(x, Triggered) and works_away(x) and card.type != "event":
-            out.append(facts.FROM_AFAR)
+            out.append(facts.WORKS_OUT_OF_PLAY)
     actions = [x for x in card.text if isinstance(x, Triggered) and x.kind == "action"]
     if actions and all(needs_conflict(x) for x in actions):
         out.append(facts.FIGHTS)

@@ -104,10 +104,10 @@ class Game(State):
     favor: Number  # who has it, or -1
     favor_side: Number
     precedence: Ints  # constant abilities in the order the first player has them applied, where it matters
-    decrees: Annotated[list[tuple[int, int, int]], "derived"]  # what constant abilities say else: (what, cards, n)
+    constant_effects: Annotated[list[tuple[int, int, int]], "derived"]  # what constant texts say else: (what, cards, n)
     prices: Annotated[list[tuple[int, int, int]], "derived"]  # constant changes of costs: (players, cards, n)
     bars: Annotated[list[int], "derived"]  # per prohibition and player (last: nobody's effect): the cards it protects
-    worn: Annotated[Pairs | None, "derived"]  # traits, clans gained or lost: (plane, cards); None: unknown
+    changed_planes: Annotated[Pairs | None, "derived"]  # traits, clans gained or lost: (plane, cards); None: unknown
     shield: Annotated[int, "derived"]  # the cards immune to something
     shields: Annotated[
         tuple[tuple[int, int, int], ...], "derived"

@@ -11,7 +11,7 @@ from gorin.kernel.abilities import MOST_ABILITIES, TOO_MANY
 from gorin.language.program import execute, function
 from gorin.rulesets.lcg.card import Card
 from gorin.rulesets.lcg.compiler.abilities import AbilityCompiler, CompiledAbility, SubEffects
-from gorin.rulesets.lcg.compiler.standing import constant_source, layer_of
+from gorin.rulesets.lcg.compiler.constant_text import constant_source, layer_of
 from gorin.rulesets.lcg.compiler.terms import term_sources
 from gorin.rulesets.lcg.words.keywords import plain_text
 from gorin.rulesets.lcg.words.player_effects import CancelEffects
@@ -27,7 +27,7 @@ class CompiledCard:
     constants: dict[int, list[Any]]
     terms: dict[str, Any]
     source: str
-    standing: tuple[str, ...]  # the source of its constant abilities
+    constant_source: tuple[str, ...]  # the source of its constant abilities
 
 
 def triggered_texts(card: Card) -> list[tuple[Triggered, bool]]:
@@ -57,13 +57,13 @@ def compile_card(card: Card) -> CompiledCard:
         raise CardError(TOO_MANY.format(len(compilers)))
     sources = [x.source() for x in compilers]
     constants: dict[int, list[str]] = {}
-    standing = []
+    constant_sources = []
     for i, text in enumerate(map(plain_text, card.text)):
         if isinstance(text, Constant):
-            standing.append(constant_source(f"c{i}", text))
+            constant_sources.append(constant_source(f"c{i}", text))
             constants.setdefault(layer_of(text), []).append(f"c{i}")
     terms = term_sources(card)
-    sources += standing
+    sources += constant_sources
     sources += [function(f"t_{name}", "s, you, this", body) for name, body in terms.items()]
     source = "\n".join(sources)
     space = execute(card.name, source, namespace())
@@ -73,7 +73,7 @@ def compile_card(card: Card) -> CompiledCard:
         {layer: [space[f] for f in names] for layer, names in constants.items()},
         {t: space[f"t_{t}"] for t in terms},
         source,
-        tuple(standing),
+        tuple(constant_sources),
     )
 
 

@@ -11,7 +11,7 @@ from gorin.kernel.machine import ask_card, end, framework, push
 from gorin.kernel.windows import emit
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.events import happens
-from gorin.rulesets.lcg.lasting.readings import touch
+from gorin.rulesets.lcg.lasting.dependencies import touch
 from gorin.rulesets.lcg.rings.numbers import Claim, Swap
 from gorin.rulesets.lcg.rings.places import (
     CONTESTED,

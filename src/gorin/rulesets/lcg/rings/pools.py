@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gorin.rulesets.lcg.lasting.edicts import CLAIMED_TOO, RING_GAINS, decree, together
+from gorin.rulesets.lcg.lasting.edicts import CLAIMED_TOO, RING_GAINS, give_edict, joined
 from gorin.rulesets.lcg.rings.numbers import Gains
 from gorin.rulesets.lcg.rings.places import (
     CONTESTED,
@@ -24,7 +24,7 @@ def gain_elements(s: Game, rings: int, elements: int) -> None:
 
 def ring_gains(s: Game, rings: int, elements: int) -> None:
     """A constant ability gives rings elements. The edict keeps what was said; the elements follow at once."""
-    decree(s, RING_GAINS, 0, Gains(rings, elements).number)
+    give_edict(s, RING_GAINS, 0, Gains(rings, elements).number)
     gain_elements(s, rings, elements)
 
 
@@ -75,7 +75,7 @@ def claimed_rings(s: Game, who: int) -> int:
     if who < 0:
         return 0
     out = rings_held(s, who)
-    return out | together(s, CLAIMED_TOO, who) if s.lasting or s.decrees else out
+    return out | joined(s, CLAIMED_TOO, who) if s.lasting or s.constant_effects else out
 
 
 def rings_of_elements(s: Game, elements: int) -> int:
