@@ -4,21 +4,18 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Container, Mapping
-from typing import Any
 
-from gorin.errors import DeckError, UsageError, quoted
+from gorin.errors import DeckError, quoted
 from gorin.kernel.abilities import Ability, ability_id
 from gorin.kernel.bits import bits
 from gorin.kernel.box import Box, Face
 from gorin.kernel.derive import derive
-from gorin.kernel.faces import face, listen
-from gorin.kernel.machine import ask_again, push, run
+from gorin.kernel.faces import listen
 from gorin.kernel.sides import teams_of_neighbours
 from gorin.kernel.state import blank_state
 from gorin.kernel.turns import order_of
-from gorin.rulesets.accounts import seat_name
 from gorin.rulesets.answering import Answering
-from gorin.rulesets.base import DeckList, Refused
+from gorin.rulesets.base import DeckList
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg import facts, saving
 from gorin.rulesets.lcg.attributes.characteristics import identify
@@ -54,6 +51,9 @@ class Lcg(Answering[Game, LcgBox]):
 
     game = "lcg"
     saying = SAYING
+    setup = SETUP
+    sides = ("conflict", "dynasty")
+    in_deck = facts.DECK
     longest = 60
     event_kinds = ev.KINDS
     window_slots = POINTS * ev.KINDS
@@ -74,6 +74,8 @@ class Lcg(Answering[Game, LcgBox]):
         self.phase_frames = tuple(phase.sequence for phase in self.format.phases)
         self.phase_names: dict[int, str] = self.format.phase_names()
         self.building = LcgDecks(self.format)
+        token = Card(TOKEN, "province", "neutral", "province", strength=self.format.token_strength)
+        self.own_cards: dict[str, Card] = {} if self.format.stronghold else {TOKEN: token}
 
     # --- the kernel asks -------------------------------------------------------------------------------------------
 
@@ -81,12 +83,6 @@ class Lcg(Answering[Game, LcgBox]):
     hidden = staticmethod(seeing.hidden)
     pools = staticmethod(seeing.pools)
     reseal = staticmethod(seeing.reseal)
-
-    def wake(self, s: Game) -> None:
-        """After loading: everything derived anew, and the decision asked again."""
-        listen(s)
-        derive(s)
-        ask_again(s)
 
     def unwind(self, s: Game) -> None:
         """Players left in the middle of things: back to the phase; a conflict without both its players ends."""
@@ -100,13 +96,6 @@ class Lcg(Answering[Game, LcgBox]):
         listen(s)
         derive(s)
 
-    def know_frame(self, box: Box, name: str) -> None:
-        """Compile the card whose ability's frame has this name."""
-        title = name.removeprefix("lcg: ").rsplit("/", 1)[0]
-        if title not in box.by_name:
-            raise UsageError(f"A saved game waits in {name!r}, which nobody knows.")
-        compile_card(box.faces[box.by_name[title]].definition)
-
     named = staticmethod(saving.named)
     numbered = staticmethod(saving.numbered)
 
@@ -119,16 +108,6 @@ class Lcg(Answering[Game, LcgBox]):
     def rounds(self, s: Game) -> int:
         return int(s.round)
 
-    def view(self, s: Game, you: int) -> dict[str, Any]:
-        return seeing.view(s, you)
-
-    def seen(self, s: Game, you: int) -> dict[str, Any]:
-        """The view without what is asked."""
-        return seeing.seen(s, you)
-
-    def seat_name(self, seat: int) -> str:
-        return seat_name(seat)
-
     @property
     def opening(self) -> tuple[tuple[str, str, int, bool], ...]:
         """What a player begins with: a name, the pile, how many, and whether they may be exchanged once."""
@@ -139,47 +118,17 @@ class Lcg(Answering[Game, LcgBox]):
 
     readable: tuple[str, ...] = ("player", "ring", "conflict", "provinces")
 
-    def why_not(self, s: Game, you: int, c: int) -> list[Refused]:
-        """Why a player cannot use or play a card now."""
-        from gorin.rulesets.lcg.seeing.refusals import refusals
-
-        return refusals(s, you, c)
-
     # --- opening a game ----------------------------------------------------------------------------------------------
-
-    def open(self, decks: list[DeckList], cards: Mapping[str, Card], seed: int) -> Game:
-        """Open the box, and play up to the first decision."""
-        s = self.lay_out(decks, cards, seed)
-        push(s, SETUP)
-        run(s)
-        return s
 
     def put_on_table(self, box: LcgBox, decks: list[DeckList]) -> Game:
         """The first table of a box, from which all its games are copied."""
-        owners: list[int] = []
-        kinds: list[int] = []
-        piles: list[list[int]] = [[] for _ in range(2 * len(decks))]
-        for who, deck in enumerate(decks):
-            for title, n in self.titles(deck):
-                card = box.faces[box.by_name[title]].definition
-                for _ in range(n):
-                    if card.side in ("conflict", "dynasty"):
-                        piles[who * 2 + (card.side == "dynasty")].append(len(owners))
-                    owners.append(who)
-                    kinds.append(box.by_name[title])
-        s = new_state(box, owners, 0)
-        for c, kind in enumerate(kinds):
-            face(s, c, kind)
+        s = self.lay_cards(box, decks)
         for who, deck in enumerate(decks):
             if self.format.stronghold and not s.p[facts.STRONGHOLD] & s.ctl[who]:
                 raise DeckError(
                     f"The deck {quoted(deck.name)} has no stronghold to play from.",
                     self.format.cite("rr.deckbuilding.1"),
                 )
-        for i, pile in enumerate(piles):
-            s.zones[i] = pile
-            for c in pile:
-                s.p[facts.DECK] |= 1 << c
         s.p[facts.FACEUP] |= s.p[facts.STRONGHOLD] | s.p[facts.ROLE] | s.p[facts.PROVINCE] & s.p[facts.PRINTED_EMINENT]
         if not self.format.stronghold:
             s.p[facts.FACEUP] |= s.p[facts.PROVINCE]
@@ -195,38 +144,24 @@ class Lcg(Answering[Game, LcgBox]):
             return list(deck.cards)
         return [*deck.cards, (TOKEN, self.format.provinces)]
 
-    def box(self, decks: list[DeckList], cards: Mapping[str, Card], titles: tuple[str, ...] = ()) -> LcgBox:
-        """Faces for these titles (else all in the decks), in order of title, with their abilities compiled. The box of
-        two decks is opened once and shared by all their games."""
-        key = (self, tuple(decks), id(cards), titles)
-        if key not in _BOXES:
-            teams = teams_of_neighbours(len(decks), self.format.teams)
-            box = LcgBox(self, len(decks), teams, order_of(teams))
-            box.decks = decks
-            box.lay_rings(element for element, _ in self.format.rings.laid_out(box.seats))
-            names = titles or sorted({title for deck in decks for title, _ in self.titles(deck)})
-            first: dict[str, int] = {}
-            for kind, title in enumerate(names):
-                card = self.definition(title, cards)
-                box.add(face_of(kind, title, card))
-                box.faces[kind].title = first.setdefault(card.title or card.name, kind)
-                give_text(box, kind, card)
-            add_other_faces(box)
-            box.look_over()
-            if titles:
-                return box
-            _BOXES[key] = (box, cards)
-        return _BOXES[key][0]
+    def new_box(self, decks: list[DeckList], cards: Mapping[str, Card], titles: tuple[str, ...]) -> LcgBox:
+        teams = teams_of_neighbours(len(decks), self.format.teams)
+        box = LcgBox(self, len(decks), teams, order_of(teams))
+        box.decks = decks
+        box.lay_rings(element for element, _ in self.format.rings.laid_out(box.seats))
+        names = titles or sorted({title for deck in decks for title, _ in self.titles(deck)})
+        first: dict[str, int] = {}
+        for kind, title in enumerate(names):
+            card = self.definition(title, cards)
+            box.add(face_of(kind, title, card))
+            box.faces[kind].title = first.setdefault(card.title or card.name, kind)
+            give_text(box, kind, card)
+        add_other_faces(box)
+        box.look_over()
+        return box
 
-    def definition(self, title: str, cards: Mapping[str, Card]) -> Card:
-        if title == TOKEN and not self.format.stronghold:
-            return Card(TOKEN, "province", "neutral", "province", strength=self.format.token_strength)
-        if title not in cards:
-            raise DeckError(f"There is no card called {title!r}.")
-        return cards[title]
-
-
-_BOXES: dict[tuple[Any, ...], tuple[LcgBox, Mapping[str, Card]]] = {}  # the cards are kept: their id stays theirs
+    def new_state(self, box: LcgBox, owners: list[int]) -> Game:
+        return new_state(box, owners, 0)
 
 
 def new_state(box: LcgBox, owners: list[int], seed: int) -> Game:

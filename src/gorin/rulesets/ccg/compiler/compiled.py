@@ -10,7 +10,7 @@ from gorin.errors import CardError
 from gorin.kernel.abilities import MOST_ABILITIES, TOO_MANY
 from gorin.language.nodes import walk
 from gorin.language.numbers import StatOf
-from gorin.language.program import execute, function
+from gorin.language.program import execute, frame_name, function
 from gorin.language.scope import Scope
 from gorin.language.sets import This
 from gorin.rulesets.ccg.card import Card
@@ -77,7 +77,7 @@ def compile_card(card: Card) -> CompiledCard:
     terms = [*(f"gold{x.k}" for x in compilers if isinstance(x, ProductionCompiler)), *own_terms]
     source = "\n".join([*sources, *constant_sources])
     space = execute(card.name, source, namespace())
-    name = frame_name(card)
+    name = frame_name("ccg", card)
     finished = [x.finish(f"{name}/{x.k + 1}", space) for x in compilers]
     for each in finished:
         each.given = each.k in subs.given
@@ -152,19 +152,6 @@ def own_changes_source(found: list[Has], c: Scope) -> str:
             lines.append(f"    if {x.when.source(c)}:")
         lines += [("    " if x.when is None else "        ") + line for line in x.own_changes(c)]
     return "\n".join([*lines, "    return out"]) + "\n"
-
-
-_NAMES: dict[str, Card] = {}
-
-
-def frame_name(card: Card) -> str:
-    """The name of a card's frames; another definition with the same title gets a name of its own."""
-    name = f"ccg: {card.name}"
-    n = 1
-    while _NAMES.setdefault(name, card) != card:
-        n += 1
-        name = f"ccg: {card.name} ({n})"
-    return name
 
 
 def namespace() -> dict[str, Any]:

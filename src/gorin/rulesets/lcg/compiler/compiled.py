@@ -8,7 +8,7 @@ from typing import Any
 
 from gorin.errors import CardError
 from gorin.kernel.abilities import MOST_ABILITIES, TOO_MANY
-from gorin.language.program import execute, function
+from gorin.language.program import execute, frame_name, function
 from gorin.rulesets.lcg.card import Card
 from gorin.rulesets.lcg.compiler.abilities import AbilityCompiler, CompiledAbility, SubEffects
 from gorin.rulesets.lcg.compiler.constant_text import constant_source, layer_of
@@ -67,7 +67,7 @@ def compile_card(card: Card) -> CompiledCard:
     sources += [function(f"t_{name}", "s, you, this", body) for name, body in terms.items()]
     source = "\n".join(sources)
     space = execute(card.name, source, namespace())
-    name = frame_name(card)
+    name = frame_name("lcg", card)
     return CompiledCard(
         [x.finish(f"{name}/{x.k + 1}", space) for x in compilers],
         {layer: [space[f] for f in names] for layer, names in constants.items()},
@@ -75,19 +75,6 @@ def compile_card(card: Card) -> CompiledCard:
         source,
         tuple(constant_sources),
     )
-
-
-_NAMES: dict[str, Card] = {}
-
-
-def frame_name(card: Card) -> str:
-    """The name of a card's frames; another definition with the same title gets a name of its own."""
-    name = f"lcg: {card.name}"
-    n = 1
-    while _NAMES.setdefault(name, card) != card:
-        n += 1
-        name = f"lcg: {card.name} ({n})"
-    return name
 
 
 def namespace() -> dict[str, Any]:
