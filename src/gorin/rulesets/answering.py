@@ -134,8 +134,12 @@ class Answering(Rules, Generic[G, B]):
         return out
 
     def open_view(self, s: OwnState) -> dict[str, Any]:
-        """The table as one who sees everything."""
-        out: dict[str, Any] = self._ask("seeing.inspecting", "view")(s, None)
+        """The table as one who sees everything, with the decks, top first."""
+        out: dict[str, Any] = self._ask("seeing.player_view", "view")(s, None)
+        for q, one in enumerate(out["players"]):
+            del one["known_in_decks"]
+            for i, deck in enumerate(self.sides):
+                one[f"{deck}_deck_cards"] = [self.short(s, c) for c in reversed(s.zones[q * 2 + i])]
         return out
 
     def look_at(self, held: Held[Any], you: int | None = None) -> Table[Any, Any, Any, Any]:
