@@ -88,7 +88,7 @@ def lights_on(s: Any) -> None:
     p[t.BRIGHT] = 0
     for what, mask, *_ in s.lasting:
         p[what] |= mask
-    for c in bits(p[ACTIVE] & s.ears.constants[0]):
+    for c in bits(p[ACTIVE] & s.listeners.constants[0]):
         if p[t.IN_PLAY] >> c & 1:
             for shines in s.box.faces[s.kind[c]].constants[0]:
                 shines(s, c, s.holder[c])

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from gorin.kernel import bits as module
-from gorin.kernel.bits import alone, bits, low, mask_of
+from gorin.kernel.bits import bits, if_only_one, low, mask_of
 
 members = st.sets(st.integers(0, 300))
 
@@ -32,7 +32,7 @@ def test_the_lowest_member(xs: set[int]) -> None:
 @given(members)
 def test_alone(xs: set[int]) -> None:
     mask = mask_of(xs)
-    assert alone(mask) == (mask if len(xs) == 1 else 0)
+    assert if_only_one(mask) == (mask if len(xs) == 1 else 0)
 
 
 @given(members, members)

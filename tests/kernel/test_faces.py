@@ -31,25 +31,25 @@ def test_another_face_rewrites_what_is_printed_and_nothing_else() -> None:
 
 def test_who_listens_follows_from_the_faces() -> None:
     s = table(bells(), (0, "bell"), (1, "moss"), (0, "stone"))
-    assert s.ears.own[LOSSES] == 0b001
-    assert s.ears.granted[CHIMES] == 0b010
-    assert s.ears.heard[LOSE] == 0b001
-    assert s.ears.heard[CHIME] == 0b010
-    assert s.ears.constants[0] == 0b100
+    assert s.listeners.own[LOSSES] == 0b001
+    assert s.listeners.granted[CHIMES] == 0b010
+    assert s.listeners.heard[LOSE] == 0b001
+    assert s.listeners.heard[CHIME] == 0b010
+    assert s.listeners.constants[0] == 0b100
     face(s, 2, 0)
     listen(s)
-    assert s.ears.own[LOSSES] == 0b101
-    assert s.ears.constants[0] == 0
+    assert s.listeners.own[LOSSES] == 0b101
+    assert s.listeners.constants[0] == 0
 
 
 def test_clones_share_ears_until_a_face_changes() -> None:
     s = table(bells(), (0, "bell"), (1, "moss"))
     t = s.clone()
-    assert t.ears is s.ears
+    assert t.listeners is s.listeners
     face(t, 1, 0)
     listen(t)
-    assert s.ears.own[LOSSES] == 0b01
-    assert t.ears.own[LOSSES] == 0b11
+    assert s.listeners.own[LOSSES] == 0b01
+    assert t.listeners.own[LOSSES] == 0b11
 
 
 def faces(s: Any, cards: list[int]) -> list[str]:
@@ -65,7 +65,7 @@ def test_shuffling_deals_the_same_faces_over_the_same_cards_and_nobody_knows_the
         assert sorted(faces(s, [0, 1, 2, 3])) == ["bell", "moss", "stone", "stone"]
         orders[tuple(faces(s, [0, 1, 2, 3]))] += 1
         assert s.p[HEAVY] == sum(1 << c for c in range(5) if faces(s, [c]) == ["stone"])
-        assert s.ears.own[LOSSES] == sum(1 << c for c in range(5) if faces(s, [c]) == ["bell"])
+        assert s.listeners.own[LOSSES] == sum(1 << c for c in range(5) if faces(s, [c]) == ["bell"])
     assert len(orders) == 12
     assert s.known == [0b10000, 0]
     assert faces(s, [4]) == ["bell"]
@@ -89,7 +89,7 @@ def test_cards_mixed_into_a_shuffled_pile_may_come_to_lie_anywhere() -> None:
         assert sorted(faces(s, [0, 1, 2, 3])) == ["bell", "moss", "stone", "stone"]
         orders[tuple(faces(s, [0, 1, 2, 3]))] += 1
         assert s.p[HEAVY] == sum(1 << c for c in range(5) if faces(s, [c]) == ["stone"])
-        assert s.ears.own[LOSSES] == sum(1 << c for c in range(5) if faces(s, [c]) == ["bell"])
+        assert s.listeners.own[LOSSES] == sum(1 << c for c in range(5) if faces(s, [c]) == ["bell"])
         assert s.known == [0b10000, 0b10000]
     assert len(orders) == 12
     assert min(orders.values()) > 140 and max(orders.values()) < 260  # 200 each, but for chance

@@ -99,7 +99,7 @@ def applies(s: Any, e: Event) -> Event | None:
 
 def layer(s: Any) -> None:
     s.p[ACTIVE] = s.p[TABLE] | s.p[HAND]
-    for c in bits(s.p[ACTIVE] & s.ears.constants[0]):
+    for c in bits(s.p[ACTIVE] & s.listeners.constants[0]):
         for fn in s.box.faces[s.kind[c]].constants[0]:
             fn(s, c, s.holder[c])
 

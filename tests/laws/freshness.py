@@ -15,8 +15,8 @@ from gorin.kernel.numbers import Effects
 from gorin.kernel.windows import Order
 from tests.laws import laws
 
-BY_ITSELF = {"decision", "ears", "memo"}  # asked, listened to and counted anew
-CACHES = {"found", "stages", "stirred"}  # of `ears`: what was asked so far
+BY_ITSELF = {"decision", "listeners", "memo"}  # asked, listened to and counted anew
+CACHES = {"found", "stages", "affected"}  # of `listeners`: what was asked so far
 OFTEN = 16  # decisions after which whoever listens is asked again though no face has changed
 MOST = 1500  # decisions of one game
 
@@ -56,18 +56,20 @@ class Freshness:
         assert not unowned, f"effects that nobody owns: {unowned}"
         said = self.counts(s, t)
         assert not said, f"{said} while {s.decision}"
-        if t.ears is not s.ears:
+        if t.listeners is not s.listeners:
             self.heard(s, t)
 
     def heard(self, s: Any, t: Any) -> None:
         """Who listens is who would listen if all were asked, and deriving has changed nothing that is saved."""
         assert t == s, laws.differing(t.dump(), s.dump())
-        for name in set(type(s.ears).__slots__) - CACHES:
-            assert known(getattr(t.ears, name)) == known(getattr(s.ears, name)), f"who listens ({name}) is stale"
-        for kind, stages in s.ears.stages.items():
-            assert self.order.stages_heard(t.ears, kind) == stages, "where in a window anybody listens is stale"
-        for kinds, stirred in s.ears.stirred.items():
-            assert self.settling.stirs(t, kinds) == stirred, "who is stirred by what is stale"
+        for name in set(type(s.listeners).__slots__) - CACHES:
+            assert known(getattr(t.listeners, name)) == known(getattr(s.listeners, name)), (
+                f"who listens ({name}) is stale"
+            )
+        for kind, stages in s.listeners.stages.items():
+            assert self.order.stages_heard(t.listeners, kind) == stages, "where in a window anybody listens is stale"
+        for kinds, affected in s.listeners.affected.items():
+            assert self.settling.affected_by(t, kinds) == affected, "who is affected by what is stale"
 
     def settled(self, s: Any, t: Any = None) -> None:
         """No rule finds anything to mend, asleep or awake, unless mending is going on (or the game has not begun)."""
@@ -90,14 +92,14 @@ class Freshness:
 
     def game(self, s: Any, seed: int) -> None:
         """A whole random game, at every decision."""
-        ears = None
+        listeners = None
         for n, _ in enumerate(laws.wander(s, Random(seed), MOST)):
-            if s.ears is not ears or n % OFTEN == 0:
+            if s.listeners is not listeners or n % OFTEN == 0:
                 t = self.anew(s)
             else:
                 t = s.clone()
                 derive(t)
-            ears = s.ears
+            listeners = s.listeners
             self.fresh(s, t)
             self.settled(s, t)
 

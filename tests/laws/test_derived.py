@@ -15,7 +15,7 @@ from gorin.rulesets.lcg.costs.fate_cost import too_dear
 from gorin.rulesets.lcg.facts import IN_PLAY
 from gorin.rulesets.lcg.framework.settling import SETTLING
 from gorin.rulesets.lcg.framework.setup import SETUP
-from gorin.rulesets.lcg.lasting.readings import BY_THE_RULES, readers
+from gorin.rulesets.lcg.lasting.dependencies import BY_THE_RULES, readers
 from gorin.rulesets.lcg.numbers import EFFECTS
 from gorin.rulesets.lcg.state import STRENGTH
 from tests.laws import laws
@@ -36,11 +36,11 @@ def counts(s: Any, t: Any) -> str:
         was, now = stat(s, c, which), stat(t, c, which)
         if was != now:
             return f"{s.box.faces[s.kind[c]].name} has {was}, should have {now}"
-    if t.ears is not s.ears:
+    if t.listeners is not s.listeners:
         if any(too_dear(t, q) != too_dear(s, q) for q in range(s.box.seats)):
             return "what is too dear is stale"
         for occasion, read in BY_THE_RULES.items():
-            if s.ears.found.get(occasion, readers(t, *read)) != readers(t, *read):
+            if s.listeners.found.get(occasion, readers(t, *read)) != readers(t, *read):
                 return f"who reads what changes when {occasion} is stale"
     return ""
 

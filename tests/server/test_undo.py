@@ -26,7 +26,7 @@ DEALS = 4  # in which the hidden cards are dealt anew, for each choice that coul
 
 def begun(rules: str, seed: int) -> Match:
     match = Match(1, 1, new_game(rules, seed=seed, stop=True), Status([0, 0]))
-    match.settle(people())
+    match.pass_on(people())
     return match
 
 
@@ -38,7 +38,7 @@ def after(match: Match, option: int) -> Match:
     """The game after a choice and what follows from it by itself."""
     later = match.copy()
     later.choose(option, hand=True)
-    later.settle(people())
+    later.pass_on(people())
     return later
 
 

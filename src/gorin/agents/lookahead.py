@@ -65,14 +65,14 @@ class Search(Generic[S]):
         self.left = self.tries
         t = s.clone()
         answer(t, index)
-        return self.settle(t)
+        return self.play_on(t)
 
     def options(self, s: S, which: Sequence[int] | None = None) -> list[Leaf[S]]:
         """Every option of the waiting decision, or some of them."""
         every = range(len(s.decision.options)) if s.decision is not None else ()
         return [self.option(s, i) for i in (every if which is None else which)]
 
-    def settle(self, s: S) -> Leaf[S]:
+    def play_on(self, s: S) -> Leaf[S]:
         """Play on to a quiet moment."""
         for _ in range(LONGEST):
             d: Decision | None = s.decision
@@ -101,7 +101,7 @@ class Search(Generic[S]):
             self.left -= 1
             t = s.clone()
             answer(t, i)
-            leaves.append(self.settle(t))
+            leaves.append(self.play_on(t))
             if self.left <= 0:
                 break
         pick = max if s.box.teams[self.you] >> d.player & 1 else min

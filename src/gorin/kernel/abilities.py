@@ -190,12 +190,12 @@ def uses(s: State, you: int, slot: int, e: Event, idle: int = 0) -> list[tuple[A
     has it and the card that carries it: own text, text granted by attachments, text gained for a while. The own text
     of `idle` cards is not looked at."""
     out: list[tuple[Ability, int, int]] = []
-    ears, active = s.ears, s.p[ACTIVE]
-    m = ears.own[slot] & active & s.ctl[you]
+    listeners, active = s.listeners, s.p[ACTIVE]
+    m = listeners.own[slot] & active & s.ctl[you]
     if idle:
         m &= ~idle
-    granted = ears.granted[slot] & active
-    if not (m or granted or s.gained or ears.shared):
+    granted = listeners.granted[slot] & active
+    if not (m or granted or s.gained or listeners.shared):
         return out
     faces, kind, used = s.box.faces, s.kind, s.used
     for c in bits(m) if m else ():
@@ -203,8 +203,8 @@ def uses(s: State, you: int, slot: int, e: Event, idle: int = 0) -> list[tuple[A
             if a.can(s, you, c, e, 0) and (not used or usable(s, a, you, c, c)):
                 out.append((a, c, c))
     others: list[tuple[Ability, int, int]] = []
-    if ears.shared:
-        for c in bits(ears.shared.get(slot, 0) & active & ~s.ctl[you]):
+    if listeners.shared:
+        for c in bits(listeners.shared.get(slot, 0) & active & ~s.ctl[you]):
             others += [(a, c, c) for a in faces[kind[c]].shared[slot]]
     for c in bits(granted) if granted else ():
         h = s.host[c]

@@ -42,6 +42,6 @@ def mask_of(members: Iterable[int]) -> int:
     return out
 
 
-def alone(mask: int) -> int:
+def if_only_one(mask: int) -> int:
     """The set itself if it has exactly one member, else the empty set."""
     return mask if mask & (mask - 1) == 0 else 0

@@ -35,25 +35,25 @@ def unknown(happened: int) -> Reads | None:
 class Settling:
     """The layers and sweep rules of a ruleset or edition, in the order of the book: data of the box. A sweep rule
     names the kinds of event that wake it (a set, or ALWAYS); awake, it mends what its guard finds; a box may have more
-    of them. `stirs` tells for kinds of event in whose constant abilities something may change by them (-1: more than
-    that may), `touches` what such events change. Whatever else of what is derived depends on that – lasting effects
-    with a condition, a rule – is in `heeds`."""
+    of them. `affected_by` tells for kinds of event in whose constant abilities something may change by them (-1: more
+    than that may), `touches` what such events change. Whatever else of what is derived depends on that – lasting
+    effects with a condition, a rule – is in `heeds`."""
 
     def __init__(
         self,
         layers: tuple[Layer, ...],
         sweeps: tuple[Sweep, ...],
-        stirs: Callable[[OwnState, int], int] = anything,
+        affected_by: Callable[[OwnState, int], int] = anything,
         touches: Callable[[int], Reads | None] = unknown,
         effects: Effects = NO_EFFECTS,
     ) -> None:
         self.layers = layers
         self.sweeps = sweeps
-        self.stirs = stirs
+        self.affected_by = affected_by
         self.touches = touches
         self.effects = effects if effects.reads else None  # nobody has a condition
 
-    def wake(self, box: Box, happened: int) -> tuple[tuple[Guard, Mend], ...]:
+    def sweeps_for(self, box: Box, happened: int) -> tuple[tuple[Guard, Mend], ...]:
         """The sweep rules woken by events of these kinds, but for those that never find anything in this box."""
         rules = [x for x in (*self.sweeps, *box.sweeps) if x[0] & happened and x[1] not in box.idle]
         box.woken[happened] = woken = tuple((guard, mend) for _, guard, mend in rules)
@@ -74,16 +74,16 @@ def settle(s: State, after: list[Event], happened: int) -> None:
     """After events of these kinds happened: derive if anything derived may have changed, then every sweep rule they
     wake; consequences that are events of their own go to `after`."""
     settling = s.box.settling
-    stirred = s.ears.stirred.get(happened)
-    if stirred is None:
-        stirred = s.ears.stirred[happened] = settling.stirs(s, happened)
-    if stirred < 0 or stirred & s.p[ACTIVE] or (s.heeds and s.heeds & (settling.touches(happened) or NOTHING)):
+    affected = s.listeners.affected.get(happened)
+    if affected is None:
+        affected = s.listeners.affected[happened] = settling.affected_by(s, happened)
+    if affected < 0 or affected & s.p[ACTIVE] or (s.heeds and s.heeds & (settling.touches(happened) or NOTHING)):
         derive(s)
     else:
         s.memo = {}
     woken = s.box.woken.get(happened)
     if woken is None:
-        woken = settling.wake(s.box, happened)
+        woken = settling.sweeps_for(s.box, happened)
     for guard, mend in woken:
         found = guard(s)
         if found:

@@ -31,10 +31,10 @@ def face(s: State, c: int, kind: int) -> None:
     s.kind[c] = kind
 
 
-class Ears:
+class Listeners:
     """Which cards listen where, by their faces alone; shared by clones until a face changes."""
 
-    __slots__ = ("constants", "found", "granted", "heard", "own", "readers", "shared", "stages", "stirred", "terms")
+    __slots__ = ("affected", "constants", "found", "granted", "heard", "own", "readers", "shared", "stages", "terms")
 
     def __init__(self, slots: int, event_kinds: int, layers: int) -> None:
         self.own = [0] * slots
@@ -45,22 +45,22 @@ class Ears:
         self.stages: dict[int, list[tuple[int, int]]] = {}  # by kind of event: where in its window anybody listens
         self.found: dict[Any, int] = {}  # the ruleset's: sets that follow from the faces alone, once they are asked for
         self.readers: dict[Any, int] = {}  # by what is read: whose constant abilities read it (None: anything)
-        self.stirred: dict[int, int] = {}  # by kinds of event: whose constant abilities they may change (-1: anything)
+        self.affected: dict[int, int] = {}  # by kinds of event: whose constant abilities they may change (-1: anything)
         self.terms: dict[str, int] = {}  # by name: cards whose faces have terms of it
 
-    def moved(self, pile: int, where: dict[int, int], faces: list[Face], rules: Rules) -> Ears:
+    def moved(self, pile: int, where: dict[int, int], faces: list[Face], rules: Rules) -> Listeners:
         """What is heard once the faces of a pile have changed places."""
-        out = Ears(0, 0, 0)
+        out = Listeners(0, 0, 0)
         out.own, out.granted, out.heard = self.own[:], self.granted[:], self.heard[:]
         out.constants, out.shared = self.constants[:], dict(self.shared)
         out.terms, out.readers = dict(self.terms), dict(self.readers)
         for k in where:
-            out.silence(~pile, faces[k], rules)
+            out.keep_only(~pile, faces[k], rules)
         for k, cards in where.items():
-            out.hear(cards, faces[k], rules)
+            out.add(cards, faces[k], rules)
         return out
 
-    def hear(self, cards: int, f: Face, rules: Rules) -> None:
+    def add(self, cards: int, f: Face, rules: Rules) -> None:
         """These cards show this face."""
         n, windows = rules.event_kinds, rules.window_slots
         for layer in f.constants:
@@ -77,7 +77,7 @@ class Ears:
                 if slot < windows:
                     self.heard[slot % n] |= cards
 
-    def silence(self, others: int, f: Face, rules: Rules) -> None:
+    def keep_only(self, others: int, f: Face, rules: Rules) -> None:
         """Of the cards that listen as this face does, only these others still do."""
         n, windows = rules.event_kinds, rules.window_slots
         for layer in f.constants:
@@ -95,7 +95,7 @@ class Ears:
                     self.heard[slot % n] &= others
 
 
-NOBODY: Final = Ears(0, 0, 0)  # has begun to listen
+NOBODY: Final = Listeners(0, 0, 0)  # has begun to listen
 
 
 def listen(s: State) -> None:
@@ -107,11 +107,11 @@ def listen(s: State) -> None:
         if k >= 0:
             where[k] |= b
         b <<= 1
-    ears = Ears(rules.slots, rules.event_kinds, rules.layers)
+    listeners = Listeners(rules.slots, rules.event_kinds, rules.layers)
     for k, cards in enumerate(where):
         if cards:
-            ears.hear(cards, faces[k], rules)
-    s.ears = ears
+            listeners.add(cards, faces[k], rules)
+    s.listeners = listeners
 
 
 def mix_faces(s: State, *piles: Sequence[int]) -> None:
@@ -155,8 +155,8 @@ def _move(s: State, mixed: int, where: dict[int, int]) -> None:
     for k, b in where.items():
         for i in faces[k].planes:
             p[i] |= b
-    if s.ears is not NOBODY:
-        s.ears = s.ears.moved(mixed, where, faces, s.box.rules)
+    if s.listeners is not NOBODY:
+        s.listeners = s.listeners.moved(mixed, where, faces, s.box.rules)
     if s.lasting or s.delayed or s.gained:
         for c in bits(mixed):
             forget_rows(s, c)

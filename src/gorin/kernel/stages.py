@@ -46,10 +46,10 @@ def next_stage(s: State, order: Order, events: tuple[Event, ...], i: int) -> int
     """The first stage from the i-th on at which there is anything to do."""
     if s.gained:
         return i
-    ears, active = s.ears, s.p[ACTIVE]
+    listeners, active = s.listeners, s.p[ACTIVE]
     first = order.last
     for e in events:
-        for stage, cards in ears.stages.get(e.kind) or order.stages_heard(ears, e.kind):
+        for stage, cards in listeners.stages.get(e.kind) or order.stages_heard(listeners, e.kind):
             if stage >= first:
                 break
             if stage >= i and (cards & active if cards >= 0 else cards == ALWAYS or s.delayed):

@@ -6,7 +6,7 @@ from array import array
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar, TypeAlias, TypeVar
 
 from gorin.kernel.decisions import Decision
-from gorin.kernel.faces import NOBODY, Ears
+from gorin.kernel.faces import NOBODY, Listeners
 from gorin.kernel.fields import Counters, Counts, Frame, Ints, Lists, Number, key_of
 from gorin.kernel.log import Log
 from gorin.kernel.numbers import NOTHING, Reads
@@ -58,7 +58,7 @@ class State:
     order: Number  # counts lasting effects, so that the newest is known
     decision: Annotated[Decision | None, "derived"]  # what is being asked, or None
     log: Annotated[Log | None, "passing"]  # what was told so far, or None when nobody listens (search)
-    ears: Annotated[Ears, "derived"]  # who listens to what
+    listeners: Annotated[Listeners, "derived"]  # who listens to what
     mods: Annotated[list[tuple[int, ...]], "derived"]  # what constant abilities change: (what, mask, n, …)
     memo: Annotated[dict[Any, Any], "derived"]  # what was worked out since the table last changed
     heeds: Annotated[Reads, "derived"]  # what is read of the table besides by constant abilities
@@ -107,7 +107,7 @@ def blank_state(cls: type[S], box: Box, owners: list[int], planes: int, zones: i
     s.first = 0
     s.winner = -1
     s.decision = s.log = None
-    s.ears = NOBODY
+    s.listeners = NOBODY
     s.mods = []
     s.memo = {}
     s.heeds = NOTHING

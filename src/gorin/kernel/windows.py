@@ -13,7 +13,7 @@ from gorin.kernel.changes import HAPPENED, LIVE, TURN, take_over, with_children
 from gorin.kernel.decisions import SELECT, Option
 from gorin.kernel.derive import settle
 from gorin.kernel.events import AT_ONCE, JOINT, OTHER_KINDS, STILL, Event
-from gorin.kernel.faces import Ears
+from gorin.kernel.faces import Listeners
 from gorin.kernel.fields import Frame
 from gorin.kernel.machine import ask, framework, undisturbed
 from gorin.kernel.sequences import Step
@@ -108,19 +108,19 @@ class Order:
         follows = (("which first", _which_first), ("each", _each))
         self.consequences = framework(name + ": consequences", *follows, registers="iii")
 
-    def stages_heard(self, ears: Ears, kind: int) -> list[tuple[int, int]]:
+    def stages_heard(self, listeners: Listeners, kind: int) -> list[tuple[int, int]]:
         """The stages at which there may be anything to do about such an event, each with the cards that listen, or
         ALWAYS, or IF_DELAYED. Found out once for as long as the cards keep their faces."""
         out = []
         for i, x in enumerate(self.stages):
             slot = x.point * self.kinds + kind
             if x.how in (FORCED, OFFER):
-                cards = ears.own[slot] | ears.granted[slot]
+                cards = listeners.own[slot] | listeners.granted[slot]
             else:
                 cards = IF_DELAYED if x.how == DUE else ALWAYS
             if cards and (x.how != RULES or kind in self.ruled):
                 out.append((i, cards))
-        ears.stages[kind] = out
+        listeners.stages[kind] = out
         return out
 
 
@@ -141,17 +141,17 @@ def _step(x: Stage, kinds: int) -> Step:
 def emit(s: State, events: tuple[Event, ...]) -> None:
     """Several events, one window. When it closes, bit i of `s.ret` says whether event i happened."""
     order = s.box.order
-    heard = s.ears.heard
+    heard = s.listeners.heard
     active = s.p[ACTIVE]
     if len(events) == 1:  # the common case, without ado
         (e,) = events
         kind = e.kind
         if kind not in order.special:
-            ears = heard[kind]
-            if ears & active or s.gained or (s.delayed and _awaited(s, events)):
+            listening = heard[kind]
+            if listening & active or s.gained or (s.delayed and _awaited(s, events)):
                 _open(s, order, events)
             else:
-                _just_happens(s, order, e, ears)
+                _just_happens(s, order, e, listening)
             return
     for e in events:
         if e.kind in order.parents:

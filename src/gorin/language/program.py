@@ -78,3 +78,16 @@ def execute(title: str, source: str, runtime: dict[str, Any]) -> dict[str, Any]:
 
 
 Compiled = Callable[..., Any]
+
+
+_NAMES: dict[str, Any] = {}
+
+
+def frame_name(game: str, card: Any) -> str:
+    """The name of a card's frames; another definition with the same title gets a name of its own."""
+    name = f"{game}: {card.name}"
+    n = 1
+    while _NAMES.setdefault(name, card) != card:
+        n += 1
+        name = f"{game}: {card.name} ({n})"
+    return name

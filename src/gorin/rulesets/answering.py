@@ -10,12 +10,15 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 from gorin.errors import DeckError, UsageError, listed, quoted
 from gorin.kernel.box import Box, Rules
 from gorin.kernel.decisions import MOST_CARDS, Decision, Option
+from gorin.kernel.derive import derive
+from gorin.kernel.faces import face, listen
+from gorin.kernel.machine import ask_again, push, run
 from gorin.kernel.questions import Questions
 from gorin.kernel.state import OwnState, State
 from gorin.kernel.views import hidden_from, without_hidden
 from gorin.rulesets.asides import Deed, do_aside
 from gorin.rulesets.asking import Asked, Asking
-from gorin.rulesets.base import DeckList
+from gorin.rulesets.base import DeckList, Refused
 
 if TYPE_CHECKING:
     from typing import Self
@@ -35,9 +38,28 @@ class Answering(Rules, Generic[G, B]):
     seats: tuple[int, int]
     asides: Mapping[str, Deed]  # what players may do beside their decisions
     deals = False  # do they make deals with each other?
+    setup: int  # the sequence that sets up a game
+    sides: tuple[str, str]  # whose cards make a player's two decks, in the order of their zones
+    in_deck: int  # the plane of the cards in decks
+    own_cards: Mapping[str, Any]  # cards of the rules themselves, by name
 
     def _ask(self, module: str, name: str) -> Any:
         return getattr(import_module(f"gorin.rulesets.{self.game}.{module}"), name)
+
+    # --- the kernel asks -------------------------------------------------------------------------------------------
+
+    def wake(self, s: OwnState) -> None:
+        """After loading: everything derived anew, and the decision asked again."""
+        listen(s)
+        derive(s)
+        ask_again(s)
+
+    def know_frame(self, box: Box, name: str) -> None:
+        """Compile the card whose ability's frame has this name."""
+        title = name.removeprefix(f"{self.game}: ").rsplit("/", 1)[0]
+        if title not in box.by_name:
+            raise UsageError(f"A saved game waits in {name!r}, which nobody knows.")
+        self._ask("compiler.compiled", "compile_card")(box.faces[box.by_name[title]].definition)
 
     # --- what is asked -----------------------------------------------------------------------------------------------
 
@@ -113,29 +135,48 @@ class Answering(Rules, Generic[G, B]):
 
         return written(self._ask("notation", "write"), s)
 
+    def view(self, s: OwnState, you: int) -> dict[str, Any]:
+        """The table as one player sees it, with what is asked."""
+        out: dict[str, Any] = self._ask("seeing.player_view", "view")(s, you)
+        return out
+
+    def seen(self, s: OwnState, you: int) -> dict[str, Any]:
+        """The view without what is asked."""
+        out: dict[str, Any] = self._ask("seeing.player_view", "seen")(s, you)
+        return out
+
+    def why_not(self, s: OwnState, you: int, c: int) -> list[Refused]:
+        """Why a player cannot use or play a card now."""
+        out: list[Refused] = self._ask("seeing.refusals", "refusals")(s, you, c)
+        return out
+
     def called(self, s: OwnState, title: str) -> list[int]:
         """The cards with this title, wherever they are."""
-        out: list[int] = self._ask("seeing.reading", "called")(s, title)
+        out: list[int] = self._ask("seeing.inspecting", "called")(s, title)
         return out
 
     def short(self, s: OwnState, c: int) -> dict[str, Any]:
         """A card among others."""
-        out: dict[str, Any] = self._ask("seeing.reading", "short")(s, c)
+        out: dict[str, Any] = self._ask("seeing.inspecting", "short")(s, c)
         return out
 
     def card(self, s: OwnState, c: int, you: int | None = None) -> dict[str, Any]:
         """Everything there is to know of a card in the game, or that a player may know of it."""
-        out: dict[str, Any] = self._ask("seeing.reading", "card")(s, c)
+        out: dict[str, Any] = self._ask("seeing.inspecting", "card")(s, c)
         return out if you is None else without_hidden(out, hidden_from(s, you))
 
     def read(self, s: OwnState, what: str, which: Any, you: int | None) -> dict[str, Any] | None:
         """One of the things a game names in `readable`: a player, a player's provinces, …"""
-        out: dict[str, Any] | None = self._ask("seeing.reading", "READERS")[what](s, which, you)
+        out: dict[str, Any] | None = self._ask("seeing.inspecting", "READERS")[what](s, which, you)
         return out
 
     def open_view(self, s: OwnState) -> dict[str, Any]:
-        """The table as one who sees everything."""
-        out: dict[str, Any] = self._ask("seeing.reading", "view")(s, None)
+        """The table as one who sees everything, with the decks, top first."""
+        out: dict[str, Any] = self._ask("seeing.player_view", "view")(s, None)
+        for q, one in enumerate(out["players"]):
+            del one["known_in_decks"]
+            for i, deck in enumerate(self.sides):
+                one[f"{deck}_deck_cards"] = [self.short(s, c) for c in reversed(s.zones[q * 2 + i])]
         return out
 
     def look_at(self, held: Held[Any], you: int | None = None) -> Table[Any, Any, Any, Any]:
@@ -151,7 +192,7 @@ class Answering(Rules, Generic[G, B]):
 
     def description(self, card: Any) -> dict[str, Any]:
         """A card as it is printed."""
-        out: dict[str, Any] = self._ask("seeing.reading", "description")(card)
+        out: dict[str, Any] = self._ask("seeing.inspecting", "description")(card)
         return out
 
     def page(self, card: Any) -> str:
@@ -163,6 +204,13 @@ class Answering(Rules, Generic[G, B]):
         return int(self._ask("seeing.pages", "abilities")(card))
 
     # --- opening a game ----------------------------------------------------------------------------------------------
+
+    def open(self, decks: list[DeckList], cards: Mapping[str, Any], seed: int) -> G:
+        """Open the box, and play up to the first decision."""
+        s = self.lay_out(decks, cards, seed)
+        push(s, self.setup)
+        run(s)
+        return s
 
     def lay_out(self, decks: list[DeckList], cards: Mapping[str, Any], seed: int) -> G:
         """All cards on the table in their decks, nothing dealt yet: a copy of the one table that a box lays out."""
@@ -180,9 +228,63 @@ class Answering(Rules, Generic[G, B]):
         return s
 
     def box(self, decks: list[DeckList], cards: Mapping[str, Any], titles: tuple[str, ...] = ()) -> B:
-        """The game's own."""
+        """Faces for these titles (else all in the decks), in order of title, with their abilities compiled. The box of
+        two decks is opened once and shared by all their games."""
+        if titles:
+            return self.new_box(decks, cards, titles)
+        key = (self, tuple(decks), id(cards))
+        if key not in _BOXES:
+            _BOXES[key] = (self.new_box(decks, cards, ()), cards)
+        found: B = _BOXES[key][0]
+        return found
+
+    def definition(self, title: str, cards: Mapping[str, Any]) -> Any:
+        """The card of this name."""
+        if title in self.own_cards:
+            return self.own_cards[title]
+        if title not in cards:
+            raise DeckError(f"There is no card called {title!r}.")
+        return cards[title]
+
+    def lay_cards(self, box: B, decks: list[DeckList]) -> G:
+        """Every card of the decks, with its owner; those of the two decks lie in them, all others nowhere yet."""
+        owners: list[int] = []
+        kinds: list[int] = []
+        piles: list[list[int]] = [[] for _ in range(2 * len(decks))]
+        for who, deck in enumerate(decks):
+            for title, n in self.titles(deck):
+                side = box.faces[box.by_name[title]].definition.side
+                for _ in range(n):
+                    if side in self.sides:
+                        piles[who * 2 + self.sides.index(side)].append(len(owners))
+                    owners.append(who)
+                    kinds.append(box.by_name[title])
+        s = self.new_state(box, owners)
+        for c, kind in enumerate(kinds):
+            face(s, c, kind)
+        for i, pile in enumerate(piles):
+            s.zones[i] = pile
+            for c in pile:
+                s.p[self.in_deck] |= 1 << c
+        return s
+
+    # --- the game's own ----------------------------------------------------------------------------------------------
+
+    def titles(self, deck: DeckList) -> list[tuple[str, int]]:
+        """What a player with this deck has: how many of which cards."""
+        raise NotImplementedError
+
+    def new_box(self, decks: list[DeckList], cards: Mapping[str, Any], titles: tuple[str, ...]) -> B:
+        """A box with these faces."""
+        raise NotImplementedError
+
+    def new_state(self, box: B, owners: list[int]) -> G:
+        """An empty table."""
         raise NotImplementedError
 
     def put_on_table(self, box: B, decks: list[DeckList]) -> G:
-        """The game's own: the first table of a box."""
+        """The first table of a box, from which all its games are copied."""
         raise NotImplementedError
+
+
+_BOXES: dict[tuple[Any, ...], tuple[Any, Mapping[str, Any]]] = {}  # the cards are kept: their id stays theirs

@@ -9,6 +9,7 @@ from typing import Any, ClassVar, NamedTuple
 from gorin.kernel.abilities import unpack_use
 from gorin.kernel.decisions import DONE, PASS, PICK, USE, Decision, Option
 from gorin.kernel.questions import Questions
+from gorin.kernel.state import OwnState
 from gorin.kernel.views import hidden_from
 from gorin.language.english import sentence
 from gorin.rulesets.accounts import Account, said, seat_name, told_apart
@@ -134,3 +135,16 @@ class Asking:
         if o.verb in (PASS, DONE):
             return self.questions[d.why].out(o.verb, chosen)
         return self.pressed(s, d, o, text or self.say(s, d, o).removesuffix(f" #{o.card}"))
+
+
+def decision_shown(s: OwnState, you: int | None) -> dict[str, Any] | None:
+    """What is asked, as a view has it: only whoever is asked, and one who sees everything, is told what and between
+    which options."""
+    d = s.decision
+    if d is None:
+        return None
+    shown = you in (d.player, None)
+    out: dict[str, Any] = {"player": d.player, "why": s.box.rules.why(s, d) if shown else None}
+    if shown:
+        out["options"] = [s.box.rules.say(s, d, o) for o in d.options]
+    return out

@@ -1,7 +1,7 @@
 """Facts printed on cards that cards may gain and lose: traits, keywords, clans.
 
 Some are numbered as their names come up (`Named`). A plane holds what is printed; what cards gain and lose is written
-over it each time the table is read, and `State.worn` remembers what to print anew before the next time.
+over it each time the table is read, and `State.changed_planes` remembers what to print anew before the next time.
 """
 
 from __future__ import annotations
@@ -38,22 +38,22 @@ class Named:
 def gain(s: Any, plane: int, mask: int) -> None:
     """These cards have a fact now that need not be printed on them."""
     if mask & ~s.p[plane]:
-        s.worn = (*s.worn, (plane, mask & ~s.p[plane]))
+        s.changed_planes = (*s.changed_planes, (plane, mask & ~s.p[plane]))
         s.p[plane] |= mask
 
 
 def lose(s: Any, plane: int, mask: int) -> None:
     """These cards are without a fact now."""
     if mask & s.p[plane]:
-        s.worn = (*s.worn, (plane, mask & s.p[plane]))
+        s.changed_planes = (*s.changed_planes, (plane, mask & s.p[plane]))
         s.p[plane] &= ~mask
 
 
 def print_anew(s: Any, planes: Iterable[int], shows: Callable[[Any, int, int], bool]) -> None:
     """Undo what was gained and lost when the table was last read; after loading, print all these planes anew."""
     p, faces = s.p, s.box.faces
-    if s.worn is not None:
-        for plane, cards in s.worn:
+    if s.changed_planes is not None:
+        for plane, cards in s.changed_planes:
             for c in bits(cards):
                 p[plane] = p[plane] | 1 << c if shows(s, c, plane) else p[plane] & ~(1 << c)
     else:
@@ -64,4 +64,4 @@ def print_anew(s: Any, planes: Iterable[int], shows: Callable[[Any, int, int], b
             for plane in (*faces[k].planes, *faces[k].shown) if k >= 0 else ():
                 if plane in these and shows(s, c, plane):
                     p[plane] |= 1 << c
-    s.worn = ()
+    s.changed_planes = ()

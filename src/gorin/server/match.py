@@ -175,7 +175,7 @@ class Match:
             before = [each for each in self._so_far if each[0] == asking]
             self._so_far = [*before, (asking, self.game.rules.say(self.game.state, d, o))]
 
-    def settle(self, people: Mapping[int, Passing]) -> None:
+    def pass_on(self, people: Mapping[int, Passing]) -> None:
         """Make the choices that are none and those the players' settings make, until somebody must think."""
         while (option := self.settled(people)) is not None:
             self.choose(option, hand=False)

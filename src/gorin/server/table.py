@@ -159,7 +159,7 @@ class Table:
             game = await asyncio.to_thread(opened, next_header(self.kept, again=before is not None))
             match = Match(0, before.number + 1 if before is not None else 1, game, Status(offsets))
         match.status.conceded, match.status.at = [], kept.now()
-        match.settle({i: self.passing[i] for i, seat in enumerate(self.kept.seats) if seat.who == "human"})
+        match.pass_on({i: self.passing[i] for i, seat in enumerate(self.kept.seats) if seat.who == "human"})
         match.id = await self.store.do(kept.add_game(self.kept, match.number, match))
         self.kept = msgspec.structs.replace(self.kept, state="playing", game=match.id)
         self.clocks = Clocks(self.kept.setup.clock, len(self.kept.seats))
@@ -237,7 +237,7 @@ class Table:
         now = monotonic()
         after = match.copy()
         after.choose(option, hand=True)
-        after.settle(self.people())
+        after.pass_on(self.people())
         clocks = self.clocks.copy()
         if clocks.on:
             clocks.chosen(d.player, now)

@@ -53,7 +53,7 @@ async def wake(table: Table, game: int) -> None:
     try:
         await _settle_back(table, match, len(found.choices))
         after = match.copy()
-        after.settle(table.people())  # the server may have stopped between a choice and what follows from it
+        after.pass_on(table.people())  # the server may have stopped between a choice and what follows from it
         await table.keep(after)
     except BaseException:  # who comes next tries again
         table.match = None

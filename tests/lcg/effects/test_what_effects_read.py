@@ -11,7 +11,7 @@ from gorin.kernel.machine import answer, run
 from gorin.kernel.windows import emit
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg import facts
-from gorin.rulesets.lcg.conflict.occasions import occasion
+from gorin.rulesets.lcg.conflict.keywords_during import occasion
 from gorin.rulesets.lcg.lasting.kinds import KEYWORD_DURING, STAYING
 from gorin.rulesets.lcg.places.status import lasting
 from gorin.rulesets.lcg.prohibitions import bars

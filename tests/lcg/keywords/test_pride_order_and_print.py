@@ -8,7 +8,7 @@ import pytest
 
 from gorin.rulebook.testing import rule
 from gorin.rulesets.lcg import facts
-from gorin.rulesets.lcg.seeing.reading import zone
+from gorin.rulesets.lcg.seeing.inspecting import zone
 from gorin.rulesets.lcg.victory import concede
 from gorin.rulesets.lcg.words import (
     BUSHI,

@@ -8,7 +8,7 @@ from gorin.language.nodes import Effect
 from gorin.rulebook.testing import rule
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg import facts
-from gorin.rulesets.lcg.seeing.reading import zone
+from gorin.rulesets.lcg.seeing.inspecting import zone
 from gorin.rulesets.lcg.words import (
     CHARACTER,
     CONFLICT,

@@ -14,7 +14,7 @@ from gorin.rulesets.lcg.rings.names import called
 from gorin.rulesets.lcg.rings.numbers import NO_RING
 from gorin.rulesets.lcg.rings.places import CONTESTED, UNCLAIMED, lying_on_provinces, on_province, own_pool
 from gorin.rulesets.lcg.rings.pools import claimed_rings, rings_of_elements, unclaimed_rings
-from gorin.rulesets.lcg.seeing.reading import READERS
+from gorin.rulesets.lcg.seeing.inspecting import READERS
 from gorin.rulesets.lcg.state import AIR, ON, RING, SLOTS
 from gorin.rulesets.lcg.victory import concede
 from gorin.rulesets.lcg.words import (

@@ -73,7 +73,7 @@ class Search(AnySearch[Game]):
         leaves = []
         for side in (mine, 1 - mine):
             self.left -= 1
-            leaves.append(self.settle(decided(s, side)))
+            leaves.append(self.play_on(decided(s, side)))
         won, lost = leaves
         return Leaf(p * won.value + (1 - p) * lost.value, won.table if p >= 0.5 else lost.table)
 

@@ -131,7 +131,7 @@ def duel_bid(s: Game, you: int, d: Decision) -> Bid:
     def payoff(mine: int, theirs: int) -> float:
         if (mine, theirs) not in known:
             search.left = 6
-            known[mine, theirs] = search.settle(bid_out(with_dials(s, you, theirs), you, mine, theirs)).value
+            known[mine, theirs] = search.play_on(bid_out(with_dials(s, you, theirs), you, mine, theirs)).value
         return known[mine, theirs]
 
     return weigh(s, you, foe, [x.value for x in d.options], payoff)

@@ -55,7 +55,7 @@ class Search(AnySearch[Game]):
         value, likeliest = 0.0, None
         for yours, theirs, chance in BIDS:
             self.left -= 1
-            leaf = self.settle(bid_out(s.clone(), self.you, yours, theirs))
+            leaf = self.play_on(bid_out(s.clone(), self.you, yours, theirs))
             value += chance * leaf.value
             likeliest = likeliest or leaf
         assert likeliest is not None

@@ -9,7 +9,7 @@ from gorin.language.nodes import walk
 from gorin.language.numbers import Num
 from gorin.language.sets import This
 from gorin.rulesets.ccg.attributes.chi import unnoted
-from gorin.rulesets.ccg.attributes.readings import reads
+from gorin.rulesets.ccg.attributes.dependencies import reads
 from gorin.rulesets.ccg.compiler.compiled import compile_card
 from gorin.rulesets.ccg.words.card_effects import Bow
 from gorin.rulesets.ccg.words.conditions import PayingFor
@@ -71,7 +71,7 @@ class CcgBox(Box):
         self.copies = any(walk(face.definition.text, CopyText) for face in self.faces)
         self.elsewhere = {face.kind: x for face in self.faces if (x := compile_card(face.definition).elsewhere)}
         for face in self.faces:
-            face.reads = reads(compile_card(face.definition).standing) if face.constants else frozenset()
+            face.reads = reads(compile_card(face.definition).constant_source) if face.constants else frozenset()
         self.weakens = any(face.definition.type == "item" and face.definition.chi < 0 for face in self.faces)
         if self.nothing_weakens():
             self.idle = frozenset({unnoted})

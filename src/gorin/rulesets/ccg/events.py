@@ -84,7 +84,7 @@ def happens(kind: int) -> Callable[[Happen], Happen]:
 def unheard(s: State, kind: int, without: int = 0) -> bool:
     """Would a moment of this kind pass without anybody noticing? Then it need not be told at all. `without`: cards
     that listen, but certainly do not answer."""
-    return not (s.ears.heard[kind] & s.p[ACTIVE] & ~without or s.delayed or s.gained or s.log is not None)
+    return not (s.listeners.heard[kind] & s.p[ACTIVE] & ~without or s.delayed or s.gained or s.log is not None)
 
 
 def kinds(*events: int) -> int:

@@ -5,20 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from gorin.errors import DeckError, UsageError
 from gorin.kernel.abilities import Ability, ability_id
-from gorin.kernel.box import Box, Face
+from gorin.kernel.box import Face
 from gorin.kernel.derive import derive
-from gorin.kernel.faces import face, listen
-from gorin.kernel.machine import ask_again, push, run
+from gorin.kernel.faces import listen
 from gorin.language.nodes import Node, walk
 from gorin.language.sets import Is, This
-from gorin.rulesets.accounts import seat_name
 from gorin.rulesets.answering import Answering
-from gorin.rulesets.base import DeckList, Refused
+from gorin.rulesets.base import DeckList
 from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg import facts
-from gorin.rulesets.ccg.battle.apart import BATTLEFIELD
+from gorin.rulesets.ccg.battle.created_battlefields import BATTLEFIELD
 from gorin.rulesets.ccg.box import CcgBox
 from gorin.rulesets.ccg.card import ATTACHMENT_TYPES, UNALIGNED, Card
 from gorin.rulesets.ccg.compiler.compiled import compile_card
@@ -49,6 +46,9 @@ class Ccg(Answering[Game, CcgBox]):
     game = "ccg"
     asides = CONCEDE
     saying = SAYING
+    setup = SETUP
+    sides = ("fate", "dynasty")
+    in_deck = facts.DECK
     longest = 150
     event_kinds = ev.KINDS
     window_slots = POINTS * ev.KINDS
@@ -78,24 +78,11 @@ class Ccg(Answering[Game, CcgBox]):
     pools = staticmethod(seeing.pools)
     reseal = staticmethod(seeing.reseal)
 
-    def wake(self, s: Game) -> None:
-        """After loading: everything derived anew, and the decision asked again."""
-        listen(s)
-        derive(s)
-        ask_again(s)
-
     def unwind(self, s: Game) -> None:
         """Players left in the middle of things, and others go on."""
         carry_on(s)
         listen(s)
         derive(s)
-
-    def know_frame(self, box: Box, name: str) -> None:
-        """Compile the card whose ability's frame has this name."""
-        title = name.removeprefix("ccg: ").rsplit("/", 1)[0]
-        if title not in box.by_name:
-            raise UsageError(f"A saved game waits in {name!r}, which nobody knows.")
-        compile_card(box.faces[box.by_name[title]].definition)
 
     def numbered_lists(self, box: CcgBox) -> list[str]:
         """The kinds of token."""
@@ -106,16 +93,6 @@ class Ccg(Answering[Game, CcgBox]):
     def rounds(self, s: Game) -> int:
         return int(s.turn)
 
-    def view(self, s: Game, you: int) -> dict[str, Any]:
-        return seeing.view(s, you)
-
-    def seen(self, s: Game, you: int) -> dict[str, Any]:
-        """The view without what is asked."""
-        return seeing.seen(s, you)
-
-    def seat_name(self, seat: int) -> str:
-        return seat_name(seat)
-
     @property
     def opening(self) -> tuple[tuple[str, str, int, bool], ...]:
         """What a player begins with: a name, the pile, how many, and whether they may be exchanged once."""
@@ -125,79 +102,40 @@ class Ccg(Answering[Game, CcgBox]):
 
     readable: tuple[str, ...] = ("player", "provinces", "attack", "battlefield")
 
-    def why_not(self, s: Game, you: int, c: int) -> list[Refused]:
-        """Why a player cannot use a card or bring it into play now."""
-        from gorin.rulesets.ccg.seeing.refusals import refusals
-
-        return refusals(s, you, c)
-
     # --- opening a game ----------------------------------------------------------------------------------------------
-
-    def open(self, decks: list[DeckList], cards: Mapping[str, Card], seed: int) -> Game:
-        """Open the box, and play up to the first decision."""
-        s = self.lay_out(decks, cards, seed)
-        push(s, SETUP)
-        run(s)
-        return s
 
     def put_on_table(self, box: CcgBox, decks: list[DeckList]) -> Game:
         """The first table of a box, from which all its games are copied."""
-        owners: list[int] = []
-        kinds: list[int] = []
-        piles: list[list[int]] = [[] for _ in range(2 * len(decks))]
-        for who, deck in enumerate(decks):
-            for title, n in (*deck.cards, (self.edition.player_abilities.name, 1), (PROVINCE, self.edition.provinces)):
-                card = box.faces[box.by_name[title]].definition
-                for _ in range(n):
-                    if card.side:
-                        piles[who * 2 + (card.side == "dynasty")].append(len(owners))
-                    owners.append(who)
-                    kinds.append(box.by_name[title])
-        s = new_state(box, owners, 0)
-        for c, kind in enumerate(kinds):
-            face(s, c, kind)
-        for i, pile in enumerate(piles):
-            s.zones[i] = pile
-            for c in pile:
-                s.p[facts.DECK] |= 1 << c
+        s = self.lay_cards(box, decks)
         listen(s)
         derive(s)
         return s
 
-    def box(self, decks: list[DeckList], cards: Mapping[str, Card], titles: tuple[str, ...] = ()) -> CcgBox:
-        """Faces for these titles (else all in the decks), in order of title, with their abilities compiled, and for
-        what they can create. The box of two decks is opened once and shared by all their games."""
-        key = (self, tuple(decks), id(cards), titles)
-        if key not in _BOXES:
-            number_keywords(cards, self.own_cards)
-            box = CcgBox(self, len(decks))
-            box.decks = decks
-            wanted = titles or tuple({title for deck in decks for title, _ in deck.cards})
-            names = sorted({*wanted, *self.own_cards})
-            definitions = {title: self.definition(title, cards) for title in names}
-            for card in list(definitions.values()):
-                for made in compile_card(card).creates:
-                    definitions[made.name] = made
-            first: dict[str, int] = {}
-            for kind, (name, card) in enumerate(sorted(definitions.items())):
-                box.add(face_of(kind, name, card))
-                box.faces[kind].title = first.setdefault(card.printed_title, kind)
-                give_text(box, kind, card)
-            box.look_over()
-            if titles:
-                return box
-            _BOXES[key] = (box, cards)
-        return _BOXES[key][0]
+    def titles(self, deck: DeckList) -> list[tuple[str, int]]:
+        """A deck's cards, with the player abilities and the provinces."""
+        return [*deck.cards, (self.edition.player_abilities.name, 1), (PROVINCE, self.edition.provinces)]
 
-    def definition(self, title: str, cards: Mapping[str, Card]) -> Card:
-        if title in self.own_cards:
-            return self.own_cards[title]
-        if title not in cards:
-            raise DeckError(f"There is no card called {title!r}.")
-        return cards[title]
+    def new_box(self, decks: list[DeckList], cards: Mapping[str, Card], titles: tuple[str, ...]) -> CcgBox:
+        """Also with faces for what its cards can create."""
+        number_keywords(cards, self.own_cards)
+        box = CcgBox(self, len(decks))
+        box.decks = decks
+        wanted = titles or tuple({title for deck in decks for title, _ in deck.cards})
+        names = sorted({*wanted, *self.own_cards})
+        definitions = {title: self.definition(title, cards) for title in names}
+        for card in list(definitions.values()):
+            for made in compile_card(card).creates:
+                definitions[made.name] = made
+        first: dict[str, int] = {}
+        for kind, (name, card) in enumerate(sorted(definitions.items())):
+            box.add(face_of(kind, name, card))
+            box.faces[kind].title = first.setdefault(card.printed_title, kind)
+            give_text(box, kind, card)
+        box.look_over()
+        return box
 
-
-_BOXES: dict[tuple[Any, ...], tuple[CcgBox, Mapping[str, Card]]] = {}  # the cards are kept: their id stays theirs
+    def new_state(self, box: CcgBox, owners: list[int]) -> Game:
+        return new_state(box, owners, 0)
 
 
 def fields_of(x: Node) -> Mapping[str, Any]:

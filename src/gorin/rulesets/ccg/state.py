@@ -73,7 +73,7 @@ INVADER: Final = 7  # the Personality who must perform the Battle action being t
 NO_BATTLE: Final = (-1, 0, -1, 0, 0, 0, 0, -1)
 
 
-Worn = tuple[tuple[int, int], ...]
+ChangedPlanes = tuple[tuple[int, int], ...]
 
 
 @state
@@ -103,7 +103,7 @@ class Game(State):
     tokens: Annotated[tuple[Token, ...], "rows"]
     deny: Annotated[list[int], "derived"]  # per event kind: the cards it will not happen to
     bars: Annotated[list[int], "derived"]  # per "may not": the cards of which it is said
-    worn: Annotated[Worn | None, "derived"]  # keywords and clans gained or lost: (plane, cards); None: unknown
+    changed_planes: Annotated[ChangedPlanes | None, "derived"]  # keywords, clans gained or lost: (plane, cards)
     limits: Annotated[tuple[tuple[int, int, int, bool], ...], "derived"]  # (stat, cards, n, is it a maximum)
 
 
@@ -126,7 +126,7 @@ def new_state(box: CcgBox, owners: list[int], seed: int) -> Game:
     s.negations, s.late, s.tokens = (), (), ()
     s.deny = [0] * EVENT_KINDS
     s.bars = []
-    s.limits = s.worn = ()
+    s.limits = s.changed_planes = ()
     return s
 
 

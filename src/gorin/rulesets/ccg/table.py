@@ -26,7 +26,7 @@ from gorin.rulesets.ccg.card import CLANS, TYPES
 from gorin.rulesets.ccg.places.zones import dynasty_deck, fate_deck
 from gorin.rulesets.ccg.seeing.battle_views import Attack, Battle
 from gorin.rulesets.ccg.seeing.card_views import Card, Cards, Province
-from gorin.rulesets.ccg.seeing.reading import zone
+from gorin.rulesets.ccg.seeing.inspecting import zone
 from gorin.rulesets.ccg.state import Game
 from gorin.rulesets.ccg.telling.naming import name
 

@@ -10,14 +10,14 @@ from gorin.kernel.box import Box, Face
 from gorin.kernel.events import STILL
 from gorin.language.nodes import Node, walk
 from gorin.rulesets.lcg import events as ev
-from gorin.rulesets.lcg.facts import COVERT, EVENT, FICKLE, FROM_AFAR, KEYWORDS, PRINTED_COVERT
+from gorin.rulesets.lcg.facts import COVERT, EVENT, FICKLE, KEYWORDS, PRINTED_COVERT, WORKS_OUT_OF_PLAY
 from gorin.rulesets.lcg.framework.consequences import owed
 from gorin.rulesets.lcg.framework.settling import kinds
+from gorin.rulesets.lcg.lasting.dependencies import Dependencies, dependencies_of, reads, touched_by_events
 from gorin.rulesets.lcg.lasting.edicts import MUST_DECLARE, NO_TYPES
 from gorin.rulesets.lcg.lasting.layers import READING
 from gorin.rulesets.lcg.lasting.memories import Memory
-from gorin.rulesets.lcg.lasting.readings import Readings, readings, reads, stirring
-from gorin.rulesets.lcg.places.spent import spent
+from gorin.rulesets.lcg.places.at_zero import at_zero
 from gorin.rulesets.lcg.prohibitions.attachments import fickle, too_many_restricted
 from gorin.rulesets.lcg.prohibitions.legendary import overfull
 from gorin.rulesets.lcg.rings.moves import unplaced
@@ -51,9 +51,9 @@ class LcgBox(Box):
 
     never_strongholds: frozenset[int] = frozenset()  # faces of provinces that cannot be the stronghold's
     keywords: tuple[tuple[int, int], ...] = ()  # the plane of each, and the plane of its being printed
-    readings = Readings()
-    minds_places = True  # does anything constant depend on where cards lie out of play?
-    minds_skills = True  # or on skills, glory and strength?
+    dependencies = Dependencies()
+    depends_on_places = True  # does anything constant depend on where cards lie out of play?
+    depends_on_skills = True  # or on skills, glory and strength?
     wavering = True  # may Traits, clans or blank text come and go with any event, and with them who may bear what?
     pooled: int = True  # what it means that fate in a pool has changed: hardly ever does anything depend on that
     edicts = frozenset(range(NO_TYPES, MUST_DECLARE + 1))  # those its cards give to players
@@ -106,19 +106,19 @@ class LcgBox(Box):
                 elif isinstance(x, (MoreUses, GainsUses)):
                     self.more_uses = more_uses
         self.edicts = self.rules.format.edicts.union(word.code for word in speak if issubclass(word, Edict))
-        read = [reads(self.rules.compiled(face.definition).standing) for face in self.faces]
-        self.readings = readings(read)
+        read = [reads(self.rules.compiled(face.definition).constant_source) for face in self.faces]
+        self.dependencies = dependencies_of(read)
         sought = any(wakes & FATE_IN_POOLS for wakes, _, _ in self.sweeps)
-        self.pooled = True if self.readings.pools or sought else STILL
+        self.pooled = True if self.dependencies.pools or sought else STILL
         for face, what in zip(self.faces, read, strict=True):
-            face.reads = what and what & stirring()
-        away = any(face.constants and (EVENT in face.planes or FROM_AFAR in face.planes) for face in self.faces)
-        self.minds_places = away or self.readings.piles or self.readings.provinces
+            face.reads = what and what & touched_by_events()
+        away = any(face.constants and (EVENT in face.planes or WORKS_OUT_OF_PLAY in face.planes) for face in self.faces)
+        self.depends_on_places = away or self.dependencies.piles or self.dependencies.provinces
         self.wavering = any(wavers(face) for face in self.faces)
         fickle_ones = self.wavering or any(FICKLE in face.planes for face in self.faces)
         self.idle = idle_sweeps(speak, found, fickle_ones, self.rules.format.rings.on_provinces)
         reading = any(face.reads is None or READING in face.constants for face in self.faces)
-        self.minds_skills = reading or not {fickle, spent} <= self.idle
+        self.depends_on_skills = reading or not {fickle, at_zero} <= self.idle
         self.takes_away = self.loses_keywords or "legendary" in found or "eminent" in found
         self.keywords = tuple((COVERT + i, PRINTED_COVERT + i) for i, word in enumerate(KEYWORDS) if word in found)
         if recalled:
@@ -134,7 +134,7 @@ class LcgBox(Box):
                 by_kind.setdefault(kind, []).append((i, x))
         self.memories_of = by_kind
         self.remembered = sum(1 << kind for kind in by_kind)
-        self.recalled = self.remembered if self.readings.memories else 0
+        self.recalled = self.remembered if self.dependencies.memories else 0
 
 
 def wavers(face: Face) -> bool:
@@ -153,7 +153,7 @@ def idle_sweeps(speak: set[type[Node]], keywords: set[str], fickle_ones: bool, r
         too_many_restricted: "restricted" in keywords,
         fickle: fickle_ones,
         owed: not speak.isdisjoint({Discards, WinsIf, AlwaysSets}),
-        spent: DiscardedAtZero in speak,
+        at_zero: DiscardedAtZero in speak,
         unplaced: rings_placed,
     }
     return frozenset(guard for guard, is_needed in needed.items() if not is_needed)

@@ -28,7 +28,6 @@ from gorin.rulesets.lcg.words.hands import LookAtHand
 from gorin.rulesets.lcg.words.immunity import BecomesImmune, Immune
 from gorin.rulesets.lcg.words.keywords import Evades, Variable
 from gorin.rulesets.lcg.words.looking import SearchDeck
-from gorin.rulesets.lcg.words.odd import GainsThatAbility
 from gorin.rulesets.lcg.words.paying import OneOrMore, PaysFor, ReduceThatCost
 from gorin.rulesets.lcg.words.player_effects import CancelEffects, Duel, Instead, Redirect, Required
 from gorin.rulesets.lcg.words.removal import RemoveFromGame
@@ -36,6 +35,7 @@ from gorin.rulesets.lcg.words.ring_bearers import AttachedRing, AttachToRing
 from gorin.rulesets.lcg.words.ring_effects import PickRing
 from gorin.rulesets.lcg.words.rings import ABOUT_RINGS, TargetRing, ThatRing
 from gorin.rulesets.lcg.words.shapes import MayPlayAs, Shape, Turns
+from gorin.rulesets.lcg.words.text_changes import GainsThatAbility
 from gorin.rulesets.lcg.words.texts import (
     AttachOnlyTo,
     ExtraProvince,

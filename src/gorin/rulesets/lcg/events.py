@@ -214,7 +214,7 @@ TOUCHES: list[frozenset[int | str] | None] = [frozenset()] * KINDS  # what each 
 
 def happens(kind: int, touches: Iterable[int | str] | None = None) -> Callable[[Happen], Happen]:
     """Decorator: this is what the event does. It returns whether it happened. `touches` names the planes and fields it
-    changes, if it moves no card and no lasting effect; only whoever reads these is stirred by it."""
+    changes, if it moves no card and no lasting effect; only whoever reads these is affected by it."""
 
     def install(fn: Happen) -> Happen:
         HAPPEN[kind] = fn

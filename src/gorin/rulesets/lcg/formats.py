@@ -37,7 +37,7 @@ from gorin.rulesets.lcg.teams.playing import enter_under, under_whose_control
 from gorin.rulesets.lcg.teams.settling import TEAM_SETTLING
 from gorin.rulesets.lcg.treaties.deck import set_up_deck
 from gorin.rulesets.lcg.treaties.standing import time_is_up
-from gorin.rulesets.lcg.victory import BY_A_CARD, HONOR, VICTORIES, Victory, triumphant
+from gorin.rulesets.lcg.victory import BY_A_CARD, HONOR_CHANGES, VICTORIES, Victory, triumphant
 from gorin.rulesets.variants import Variant
 
 
@@ -141,7 +141,7 @@ TEAM_CONQUEST = replace(
     passing_fate=0,
     opponents=TEAM_OPPONENTS,
     victories=(
-        Victory("honor", honored_teams, after=HONOR),
+        Victory("honor", honored_teams, after=HONOR_CHANGES),
         Victory(BY_A_CARD, triumphant),
         Victory("conquest", conquered_teams, loses=True, during=ev.BREAK),
     ),

@@ -6,7 +6,7 @@ from typing import Final
 
 from gorin.kernel.numbers import Effects, Numbers
 
-EFFECTS: Final = Effects("Effect")  # what lasting effects, modifiers, decrees and base changes are about
+EFFECTS: Final = Effects("Effect")  # what lasting effects, modifiers, constant effects and base changes are about
 WAITING: Final = Numbers("Point")  # of `delayed`: where its rows wait
 MARKS: Final = Numbers("Mark")  # in `used`, where abilities have their number
 

@@ -13,15 +13,13 @@ from gorin.kernel.abilities import Ability, ability_id
 from gorin.kernel.bits import bits
 from gorin.kernel.box import Box, Face
 from gorin.kernel.derive import derive
-from gorin.kernel.faces import face, listen
-from gorin.kernel.machine import ask_again, push, run
+from gorin.kernel.faces import listen
 from gorin.kernel.sides import teams_of_neighbours
 from gorin.kernel.state import blank_state
 from gorin.kernel.turns import order_of
-from gorin.rulesets.accounts import seat_name
 from gorin.rulesets.answering import Answering
 from gorin.rulesets.asides import Deed
-from gorin.rulesets.base import DeckList, Refused
+from gorin.rulesets.base import DeckList
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg import facts, saving
 from gorin.rulesets.lcg.attributes.characteristics import identify
@@ -57,6 +55,9 @@ class Lcg(Answering[Game, LcgBox]):
 
     game = "lcg"
     saying = SAYING
+    setup = SETUP
+    sides = ("conflict", "dynasty")
+    in_deck = facts.DECK
     longest = 60
     event_kinds = ev.KINDS
     window_slots = POINTS * ev.KINDS
@@ -82,18 +83,14 @@ class Lcg(Answering[Game, LcgBox]):
         self.deals = self.format.treaties
         self.asides: Mapping[str, Deed] = CONCEDE | DEEDS if self.deals else CONCEDE
         self.options = {"treaty_cards": bool} if self.deals else {}
+        token = Card(TOKEN, "province", "neutral", "province", strength=self.format.token_strength)
+        self.own_cards: dict[str, Card] = {} if self.format.stronghold else {TOKEN: token}
 
     # --- the kernel asks -------------------------------------------------------------------------------------------
 
     hidden = staticmethod(seeing.hidden)
     pools = staticmethod(seeing.pools)
     reseal = staticmethod(seeing.reseal)
-
-    def wake(self, s: Game) -> None:
-        """After loading: everything derived anew, and the decision asked again."""
-        listen(s)
-        derive(s)
-        ask_again(s)
 
     def unwind(self, s: Game) -> None:
         """Players left in the middle of things."""
@@ -122,16 +119,6 @@ class Lcg(Answering[Game, LcgBox]):
     def rounds(self, s: Game) -> int:
         return int(s.round)
 
-    def view(self, s: Game, you: int) -> dict[str, Any]:
-        return seeing.view(s, you)
-
-    def seen(self, s: Game, you: int) -> dict[str, Any]:
-        """The view without what is asked."""
-        return seeing.seen(s, you)
-
-    def seat_name(self, seat: int) -> str:
-        return seat_name(seat)
-
     @property
     def opening(self) -> tuple[tuple[str, str, int, bool], ...]:
         """What a player begins with: a name, the pile, how many, and whether they may be exchanged once."""
@@ -153,47 +140,17 @@ class Lcg(Answering[Game, LcgBox]):
 
     readable: tuple[str, ...] = ("player", "ring", "conflict", "provinces")
 
-    def why_not(self, s: Game, you: int, c: int) -> list[Refused]:
-        """Why a player cannot use or play a card now."""
-        from gorin.rulesets.lcg.seeing.refusals import refusals
-
-        return refusals(s, you, c)
-
     # --- opening a game ----------------------------------------------------------------------------------------------
-
-    def open(self, decks: list[DeckList], cards: Mapping[str, Card], seed: int) -> Game:
-        """Open the box, and play up to the first decision."""
-        s = self.lay_out(decks, cards, seed)
-        push(s, SETUP)
-        run(s)
-        return s
 
     def put_on_table(self, box: LcgBox, decks: list[DeckList]) -> Game:
         """The first table of a box, from which all its games are copied."""
-        owners: list[int] = []
-        kinds: list[int] = []
-        piles: list[list[int]] = [[] for _ in range(2 * len(decks))]
-        for who, deck in enumerate(decks):
-            for title, n in self.titles(deck):
-                card = box.faces[box.by_name[title]].definition
-                for _ in range(n):
-                    if card.side in ("conflict", "dynasty"):
-                        piles[who * 2 + (card.side == "dynasty")].append(len(owners))
-                    owners.append(who)
-                    kinds.append(box.by_name[title])
-        s = new_state(box, owners, 0)
-        for c, kind in enumerate(kinds):
-            face(s, c, kind)
+        s = self.lay_cards(box, decks)
         for who, deck in enumerate(decks):
             if self.format.stronghold and not s.p[facts.STRONGHOLD] & s.ctl[who]:
                 raise DeckError(
                     f"The deck {quoted(deck.name)} has no stronghold to play from.",
                     self.format.cite("rr.deckbuilding.1"),
                 )
-        for i, pile in enumerate(piles):
-            s.zones[i] = pile
-            for c in pile:
-                s.p[facts.DECK] |= 1 << c
         s.p[facts.FACEUP] |= s.p[facts.STRONGHOLD] | s.p[facts.ROLE] | s.p[facts.PROVINCE] & s.p[facts.PRINTED_EMINENT]
         if not self.format.stronghold:
             s.p[facts.FACEUP] |= s.p[facts.PROVINCE]
@@ -209,44 +166,30 @@ class Lcg(Answering[Game, LcgBox]):
             return list(deck.cards)
         return [*deck.cards, (TOKEN, self.format.provinces)]
 
-    def box(self, decks: list[DeckList], cards: Mapping[str, Card], titles: tuple[str, ...] = ()) -> LcgBox:
-        """Faces for these titles (else all in the decks), in order of title, with their abilities compiled. The box of
-        two decks is opened once and shared by all their games."""
-        key = (self, tuple(decks), id(cards), titles)
-        if key not in _BOXES:
-            teams = teams_of_neighbours(len(decks), self.format.teams)
-            box = LcgBox(self, len(decks), teams, order_of(teams))
-            box.decks = decks
-            box.lay_rings(element for element, _ in self.format.rings.laid_out(box.seats))
-            names = titles or sorted({title for deck in decks for title, _ in self.titles(deck)})
-            first: dict[str, int] = {}
-            for kind, title in enumerate(names):
-                card = self.definition(title, cards)
-                box.add(face_of(kind, title, card))
-                box.faces[kind].title = first.setdefault(card.title or card.name, kind)
-                give_text(box, kind, card)
-            add_other_faces(box)
-            box.look_over()
-            if titles:
-                return box
-            _BOXES[key] = (box, cards)
-        return _BOXES[key][0]
+    def new_box(self, decks: list[DeckList], cards: Mapping[str, Card], titles: tuple[str, ...]) -> LcgBox:
+        teams = teams_of_neighbours(len(decks), self.format.teams)
+        box = LcgBox(self, len(decks), teams, order_of(teams))
+        box.decks = decks
+        box.lay_rings(element for element, _ in self.format.rings.laid_out(box.seats))
+        names = titles or sorted({title for deck in decks for title, _ in self.titles(deck)})
+        first: dict[str, int] = {}
+        for kind, title in enumerate(names):
+            card = self.definition(title, cards)
+            box.add(face_of(kind, title, card))
+            box.faces[kind].title = first.setdefault(card.title or card.name, kind)
+            give_text(box, kind, card)
+        add_other_faces(box)
+        box.look_over()
+        return box
 
-    def definition(self, title: str, cards: Mapping[str, Card]) -> Card:
-        if title == TOKEN and not self.format.stronghold:
-            return Card(TOKEN, "province", "neutral", "province", strength=self.format.token_strength)
-        if title not in cards:
-            raise DeckError(f"There is no card called {title!r}.")
-        return cards[title]
+    def new_state(self, box: LcgBox, owners: list[int]) -> Game:
+        return new_state(box, owners, 0)
 
 
 @cache
 def _otherwise(rules: Lcg, options: tuple[tuple[str, Any], ...]) -> Lcg:
     """The same rules with options: once for each, for boxes are kept by their rules."""
     return Lcg(replace(rules.format, **dict(options)))
-
-
-_BOXES: dict[tuple[Any, ...], tuple[LcgBox, Mapping[str, Card]]] = {}  # the cards are kept: their id stays theirs
 
 
 def new_state(box: LcgBox, owners: list[int], seed: int) -> Game:
@@ -272,9 +215,9 @@ def new_state(box: LcgBox, owners: list[int], seed: int) -> Game:
     s.round = s.phase = s.favor_side = 0
     s.favor = -1
     s.bars = []
-    s.decrees = []
+    s.constant_effects = []
     s.prices = []
-    s.worn, s.dues, s.shields, s.caps, s.bases, s.readers, s.fixes = (), (), (), (), (), (), ()
+    s.changed_planes, s.dues, s.shields, s.caps, s.bases, s.readers, s.fixes = (), (), (), (), (), (), ()
     s.shield = s.capped = s.doomed = s.triumphs = 0
     s.precedence = []
     s.offers, s.treaties, s.promises, s.treaty_deck = (), (), (), ()
@@ -300,7 +243,7 @@ def planes_of(card: Card) -> tuple[int, ...]:
         if isinstance(x, AttachToRing) or (isinstance(x, AttachOnlyTo) and x.fickle()):
             out.append(facts.FICKLE)
         if isinstance(x, Triggered) and works_away(x) and card.type != "event":
-            out.append(facts.FROM_AFAR)
+            out.append(facts.WORKS_OUT_OF_PLAY)
     actions = [x for x in card.text if isinstance(x, Triggered) and x.kind == "action"]
     if actions and all(needs_conflict(x) for x in actions):
         out.append(facts.FIGHTS)

@@ -111,10 +111,10 @@ class Game(State):
     deals: Annotated[int, "number", SELDOM]  # offers so far, by which they are numbered
     treaty_deck: Annotated[tuple[tuple[int], ...], "rows", SELDOM]  # treaty cards from the top, if there are any
     treaty_cards_seen: Annotated[int, "number", SELDOM]  # those revealed, as a set: everybody knows where they lie
-    decrees: Annotated[list[tuple[int, int, int]], "derived"]  # what constant abilities say else: (what, cards, n)
+    constant_effects: Annotated[list[tuple[int, int, int]], "derived"]  # what constant texts say else: (what, cards, n)
     prices: Annotated[list[tuple[int, int, int]], "derived"]  # constant changes of costs: (players, cards, n)
     bars: Annotated[list[int], "derived"]  # per prohibition and player (last: nobody's effect): the cards it protects
-    worn: Annotated[Pairs | None, "derived"]  # traits, clans gained or lost: (plane, cards); None: unknown
+    changed_planes: Annotated[Pairs | None, "derived"]  # traits, clans gained or lost: (plane, cards); None: unknown
     shield: Annotated[int, "derived"]  # the cards immune to something
     shields: Annotated[
         tuple[tuple[int, int, int], ...], "derived"

@@ -30,7 +30,7 @@ from gorin.rulesets.lcg.rings.names import ring_named
 from gorin.rulesets.lcg.rings.pools import claimed_rings
 from gorin.rulesets.lcg.seeing.card_views import SKILLS, Card, Cards, Province, Skill
 from gorin.rulesets.lcg.seeing.conflict_views import Conflict, Ring
-from gorin.rulesets.lcg.seeing.reading import zone
+from gorin.rulesets.lcg.seeing.inspecting import zone
 from gorin.rulesets.lcg.state import HIDDEN_BID, SLOTS, Game
 from gorin.rulesets.lcg.treaties.views import offers_seen, treaties_seen
 

@@ -104,11 +104,11 @@ def conquered(s: Game) -> int:
     return out
 
 
-HONOR: Final = (ev.GAIN_HONOR, ev.LOSE_HONOR)
+HONOR_CHANGES: Final = (ev.GAIN_HONOR, ev.LOSE_HONOR)
 VICTORIES: Final = (
-    Victory("honor", honored, after=HONOR),
+    Victory("honor", honored, after=HONOR_CHANGES),
     Victory(BY_A_CARD, triumphant),
-    Victory("dishonor", dishonored, loses=True, after=HONOR),
+    Victory("dishonor", dishonored, loses=True, after=HONOR_CHANGES),
     Victory("conquest", conquered, loses=True, during=ev.BREAK),
 )
 

@@ -10,7 +10,7 @@ from gorin.kernel.fields import Frame
 from gorin.kernel.machine import ask_card, framework, goto, push
 from gorin.kernel.windows import emit
 from gorin.rulesets.ccg import events as ev
-from gorin.rulesets.ccg.attributes.readings import derive_if
+from gorin.rulesets.ccg.attributes.dependencies import derive_if
 from gorin.rulesets.ccg.attributes.stats import cavalry
 from gorin.rulesets.ccg.bars import ATTACK, DEFEND, barred
 from gorin.rulesets.ccg.battle.fighting import fight

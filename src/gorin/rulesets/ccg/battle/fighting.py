@@ -11,7 +11,7 @@ from gorin.kernel.machine import end, framework, goto, push
 from gorin.kernel.rows import expire
 from gorin.kernel.windows import emit
 from gorin.rulesets.ccg import events as ev
-from gorin.rulesets.ccg.attributes.readings import derive_if
+from gorin.rulesets.ccg.attributes.dependencies import derive_if
 from gorin.rulesets.ccg.attributes.stats import army, army_force, stat, unit
 from gorin.rulesets.ccg.bars import SPARES, TIES
 from gorin.rulesets.ccg.codecs import BY_RESOLUTION

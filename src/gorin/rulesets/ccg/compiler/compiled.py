@@ -10,7 +10,7 @@ from gorin.errors import CardError
 from gorin.kernel.abilities import MOST_ABILITIES, TOO_MANY
 from gorin.language.nodes import walk
 from gorin.language.numbers import StatOf
-from gorin.language.program import execute, function
+from gorin.language.program import execute, frame_name, function
 from gorin.language.scope import Scope
 from gorin.language.sets import This
 from gorin.rulesets.ccg.card import Card
@@ -33,7 +33,7 @@ class CompiledCard:
     terms: dict[str, Any]
     creates: tuple[Card, ...]
     source: str
-    standing: str  # the source of its continuous traits
+    constant_source: str  # the source of its continuous traits
 
 
 def texts_of(card: Card) -> list[Any]:
@@ -62,22 +62,22 @@ def compile_card(card: Card) -> CompiledCard:
     sources = [x.source() for x in compilers]
     constants: dict[int, list[str]] = {}
     elsewhere: dict[int, list[str]] = {}
-    standing = []
+    constant_sources = []
     c = Scope(WORDS_OF_THE_CCG)
     for i, text in enumerate(texts):
         if isinstance(text, Continuous):
-            standing.append(constant_source(f"c{i}", text, text.lines(c)))
+            constant_sources.append(constant_source(f"c{i}", text, text.lines(c)))
             constants.setdefault(text.layer, []).append(f"c{i}")
             own = text.own_lines(c)
             if own:
-                standing.append(constant_source(f"c{i}_own", text, own))
+                constant_sources.append(constant_source(f"c{i}_own", text, own))
                 elsewhere.setdefault(text.layer, []).append(f"c{i}_own")
     own_terms = term_sources(texts, c)
     sources += own_terms.values()
     terms = [*(f"gold{x.k}" for x in compilers if isinstance(x, ProductionCompiler)), *own_terms]
-    source = "\n".join([*sources, *standing])
+    source = "\n".join([*sources, *constant_sources])
     space = execute(card.name, source, namespace())
-    name = frame_name(card)
+    name = frame_name("ccg", card)
     finished = [x.finish(f"{name}/{x.k + 1}", space) for x in compilers]
     for each in finished:
         each.given = each.k in subs.given
@@ -88,7 +88,7 @@ def compile_card(card: Card) -> CompiledCard:
         {t: space[f"t_{t}"] for t in terms},
         created_by(card),
         source,
-        "\n".join(standing),
+        "\n".join(constant_sources),
     )
 
 
@@ -152,19 +152,6 @@ def own_changes_source(found: list[Has], c: Scope) -> str:
             lines.append(f"    if {x.when.source(c)}:")
         lines += [("    " if x.when is None else "        ") + line for line in x.own_changes(c)]
     return "\n".join([*lines, "    return out"]) + "\n"
-
-
-_NAMES: dict[str, Card] = {}
-
-
-def frame_name(card: Card) -> str:
-    """The name of a card's frames; another definition with the same title gets a name of its own."""
-    name = f"ccg: {card.name}"
-    n = 1
-    while _NAMES.setdefault(name, card) != card:
-        n += 1
-        name = f"ccg: {card.name} ({n})"
-    return name
 
 
 def namespace() -> dict[str, Any]:

@@ -45,7 +45,7 @@ def ready(s: Game, you: int) -> list[tuple[Ability, int, int, int]]:
         found = []
         s.memo[key] = found
         p, faces, kind, varies = s.p, s.box.faces, s.kind, s.box.varies
-        m = s.ears.own[PRODUCES] & p[ACTIVE] & s.ctl[you]
+        m = s.listeners.own[PRODUCES] & p[ACTIVE] & s.ctl[you]
         if s.box.bow_to_produce:
             m &= ~(p[BOWED] & p[IN_PLAY])
         while m:

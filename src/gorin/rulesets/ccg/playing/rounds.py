@@ -52,9 +52,9 @@ def actions(s: Game, you: int, slots: tuple[int, ...]) -> list[Option]:
 def idle(s: Game, you: int, slot: int) -> int:
     """Cards whose own abilities cannot be used now: the bowed; in a battle also those in units elsewhere, and without
     presence all of them. Cards that except themselves from any of this are looked at."""
-    found = s.ears.found.get(slot)
+    found = s.listeners.found.get(slot)
     if found is None:
-        found = s.ears.found[slot] = exceptions(s, slot)
+        found = s.listeners.found[slot] = exceptions(s, slot)
     p = s.p
     out = p[BOWED] & p[IN_PLAY]
     if slot == BATTLE_ACTION:
@@ -68,7 +68,7 @@ def idle(s: Game, you: int, slot: int) -> int:
 def exceptions(s: Game, slot: int) -> int:
     """Cards with an ability at this slot that says "even if", works from elsewhere, or brings somebody."""
     excepted, kind = s.box.excepted, s.kind
-    return sum([1 << c for c in bits(s.ears.own[slot]) if (kind[c], slot) in excepted])
+    return sum([1 << c for c in bits(s.listeners.own[slot]) if (kind[c], slot) in excepted])
 
 
 def takers(s: Game, in_battle: int) -> int:

@@ -6,6 +6,7 @@ from gorin.rulesets.ccg.card import DASH, UNALIGNED, UNIT_TYPES, Card
 from gorin.rulesets.ccg.english import text_of
 from gorin.rulesets.ccg.words.deckbuilding import MoreCopies
 from gorin.rulesets.ccg.words.texts import AttachesOnlyTo, Cheaper
+from gorin.rulesets.pages import page_of
 
 TERMS = (AttachesOnlyTo, Cheaper, MoreCopies)  # texts that are no abilities
 
@@ -17,16 +18,8 @@ def abilities(card: Card) -> int:
 
 def page(card: Card) -> str:
     """A card in full."""
-    lines = [card.name, kind(card)]
-    if printed := numbers(card):
-        lines.append(printed)
-    if card.keywords:
-        lines.append(" ".join(f"{word.title()}." for word in card.keywords))
-    if text := text_of(card):
-        lines += ["", text]
-    number = f", {card.number}" if card.number else ""
-    lines += ["", f"{card.pack.title()} Edition{number}"]
-    return "\n".join(lines)
+    set_ = f"{card.pack.title()} Edition"
+    return page_of(card.name, kind(card), numbers(card), card.keywords, text_of(card), set_, card.number)
 
 
 def kind(card: Card) -> str:

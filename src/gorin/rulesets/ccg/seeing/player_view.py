@@ -7,6 +7,7 @@ from typing import Any
 
 from gorin.kernel.bits import bits
 from gorin.kernel.views import hidden_from
+from gorin.rulesets.asking import decision_shown
 from gorin.rulesets.ccg.attributes.stats import army_force, stat
 from gorin.rulesets.ccg.battle.battlefields import battlefields
 from gorin.rulesets.ccg.facts import (
@@ -57,7 +58,7 @@ def reseal(s: Game, you: int) -> None:
 
 def view(s: Game, you: int | None) -> dict[str, Any]:
     """The table as one player sees it, with what is asked. For nobody, it lies open."""
-    return {**seen(s, you), "decision": _decision(s, you)}
+    return {**seen(s, you), "decision": decision_shown(s, you)}
 
 
 def seen(s: Game, you: int | None) -> dict[str, Any]:
@@ -144,15 +145,4 @@ def _attack(s: Game) -> dict[str, Any] | None:
         out["battlefield"] = s.battle[FIELD]
         out["combat"] = bool(s.battle[COMBAT])
         out["attacking_force"], out["defending_force"] = army_force(s, ATTACKING), army_force(s, DEFENDING)
-    return out
-
-
-def _decision(s: Game, you: int | None) -> dict[str, Any] | None:
-    d = s.decision
-    if d is None:
-        return None
-    shown = you in (d.player, None)
-    out: dict[str, Any] = {"player": d.player, "why": s.box.rules.why(s, d) if shown else None}
-    if shown:
-        out["options"] = [s.box.rules.say(s, d, o) for o in d.options]
     return out

@@ -15,7 +15,7 @@ from gorin.rulesets.ccg.state import Game
 from gorin.rulesets.ccg.telling.accounts import Account
 from gorin.rulesets.ccg.telling.naming import name
 
-HONOR = frozenset((ev.GAIN_HONOR, ev.LOSE_HONOR))
+HONOR_CHANGES = frozenset((ev.GAIN_HONOR, ev.LOSE_HONOR))
 
 
 def tell(s: Game, e: Event) -> Callable[[], None]:
@@ -26,7 +26,7 @@ def tell(s: Game, e: Event) -> Callable[[], None]:
 
     def told() -> None:
         new = places(s, e) & ~lay
-        n = abs(s.honor[e.player] - honor) if e.kind in HONOR else new.bit_count() if e.kind == ev.DRAW else e.n
+        n = abs(s.honor[e.player] - honor) if e.kind in HONOR_CHANGES else new.bit_count() if e.kind == ev.DRAW else e.n
         put(Account, s, e, Account.sentence, hidden, at, n, new, was)
 
     return told

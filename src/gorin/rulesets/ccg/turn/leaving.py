@@ -8,8 +8,8 @@ from gorin.kernel.bits import bits
 from gorin.kernel.machine import goto
 from gorin.kernel.rows import expire
 from gorin.rulesets.ccg.attributes.stats import unit
-from gorin.rulesets.ccg.battle.apart import APART
 from gorin.rulesets.ccg.battle.attack import ATTACK_FRAME
+from gorin.rulesets.ccg.battle.created_battlefields import APART
 from gorin.rulesets.ccg.battle.fighting import BATTLE_FRAME
 from gorin.rulesets.ccg.facts import ATTACK_SIDE, BOWED, DEFENSE_SIDE, FOUGHT, IN_PLAY, REMOVED
 from gorin.rulesets.ccg.places.zones import go_home, remove, to_pile

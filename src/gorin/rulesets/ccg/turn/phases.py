@@ -15,7 +15,7 @@ from gorin.kernel.sides import foes
 from gorin.kernel.turns import next_player
 from gorin.kernel.windows import emit
 from gorin.rulesets.ccg import events as ev
-from gorin.rulesets.ccg.attributes.readings import derive_if
+from gorin.rulesets.ccg.attributes.dependencies import derive_if
 from gorin.rulesets.ccg.bars import HAND_SIZE
 from gorin.rulesets.ccg.battle.attack import declare_attack
 from gorin.rulesets.ccg.facts import BOWED, IN_PLAY

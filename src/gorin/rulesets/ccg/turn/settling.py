@@ -9,9 +9,9 @@ from gorin.kernel.derive import ALWAYS, Settling
 from gorin.kernel.events import RULEBOOK, SURE, Event
 from gorin.rulesets.ccg import bars
 from gorin.rulesets.ccg import events as ev
+from gorin.rulesets.ccg.attributes.characteristics import as_printed, gain, lose
 from gorin.rulesets.ccg.attributes.chi import die, note, unnoted, without_chi
-from gorin.rulesets.ccg.attributes.readings import stirs
-from gorin.rulesets.ccg.attributes.worn import as_printed, gain, lose
+from gorin.rulesets.ccg.attributes.dependencies import affected_by
 from gorin.rulesets.ccg.bars import bar, no_bars
 from gorin.rulesets.ccg.events import kinds
 from gorin.rulesets.ccg.facts import (
@@ -69,7 +69,7 @@ def places(s: Game) -> None:
 def texts(s: Game) -> None:
     """Whose text counts, and what lasting effects give and forbid."""
     p = s.p
-    if s.worn != ():
+    if s.changed_planes != ():
         as_printed(s)
     s.deny = [0] * EVENT_KINDS
     s.bars = no_bars(s)
@@ -92,7 +92,7 @@ def texts(s: Game) -> None:
             p[BLANK] |= row.mask
     there = p[IN_PLAY] | p[THE_RULES] | p[HAND] | p[FOCUSED] | p[DISCARD] & p[FROM_DISCARD]
     p[ACTIVE] = there & ~p[BLANK]
-    if s.ears.constants[GAINING] & there or s.box.copies:
+    if s.listeners.constants[GAINING] & there or s.box.copies:
         constants(s, GAINING)
         p[ACTIVE] = there & ~p[BLANK]
     if s.box.elsewhere:
@@ -108,13 +108,13 @@ def traits(s: Game) -> None:
 
 def elsewhere(s: Game, layer: int) -> None:
     """Continuous traits of cards out of play, each of its own card alone."""
-    for c in bits(s.ears.constants[layer] & ~s.p[IN_PLAY] & ~s.p[BLANK]):
+    for c in bits(s.listeners.constants[layer] & ~s.p[IN_PLAY] & ~s.p[BLANK]):
         for fn in s.box.elsewhere.get(s.kind[c], {}).get(layer, ()):
             fn(s, c, s.holder[c])
 
 
 def constants(s: Game, layer: int) -> None:
-    m = s.p[ACTIVE] & s.p[IN_PLAY] & s.ears.constants[layer]
+    m = s.p[ACTIVE] & s.p[IN_PLAY] & s.listeners.constants[layer]
     faces, kind, holder = s.box.faces, s.kind, s.holder
     while m:
         b = m & -m
@@ -175,5 +175,5 @@ SETTLING = Settling(
         (ALWAYS, unnoted, note),
         (ALWAYS, without_chi, die),
     ),
-    stirs,
+    affected_by,
 )

@@ -18,6 +18,7 @@ from gorin.kernel.windows import emit
 from gorin.kernel.zones import reveal_to
 from gorin.language.players import controller
 from gorin.language.sets import attached_to, held, host_of, hosts_of
+from gorin.rulesets.ccg.attributes.characteristics import gain
 from gorin.rulesets.ccg.attributes.stats import (
     base_of,
     clan_name,
@@ -31,11 +32,10 @@ from gorin.rulesets.ccg.attributes.stats import (
     unit,
     with_stat,
 )
-from gorin.rulesets.ccg.attributes.worn import gain
 from gorin.rulesets.ccg.bars import bar, barred
-from gorin.rulesets.ccg.battle.apart import fight_apart
 from gorin.rulesets.ccg.battle.attack import add_maneuvers, order_battles
 from gorin.rulesets.ccg.battle.attacks import attack_strength, attackable, struck
+from gorin.rulesets.ccg.battle.created_battlefields import fight_apart
 from gorin.rulesets.ccg.battle.duels import duel, duel_stat, duelling, lose_instead
 from gorin.rulesets.ccg.codecs import creating, giving, negating, transferring
 from gorin.rulesets.ccg.events import unheard

@@ -8,11 +8,11 @@ from typing import Any, Final
 
 from gorin.errors import CardError
 from gorin.kernel.abilities import MOST_ABILITIES, TOO_MANY
-from gorin.language.program import execute, function
+from gorin.language.program import execute, frame_name, function
 from gorin.rulesets.lcg.card import Card
 from gorin.rulesets.lcg.compiler.abilities import AbilityCompiler, CompiledAbility, SubEffects
 from gorin.rulesets.lcg.compiler.chosen_opponent import among_several
-from gorin.rulesets.lcg.compiler.standing import constant_source, layer_of
+from gorin.rulesets.lcg.compiler.constant_text import constant_source, layer_of
 from gorin.rulesets.lcg.compiler.terms import term_sources
 from gorin.rulesets.lcg.words.keywords import plain_text
 from gorin.rulesets.lcg.words.player_effects import CancelEffects
@@ -28,7 +28,7 @@ class CompiledCard:
     constants: dict[int, list[Any]]
     terms: dict[str, Any]
     source: str
-    standing: tuple[str, ...]  # the source of its constant abilities
+    constant_source: tuple[str, ...]  # the source of its constant abilities
 
 
 def triggered_texts(card: Card) -> list[tuple[Triggered, bool]]:
@@ -47,7 +47,7 @@ def triggered_texts(card: Card) -> list[tuple[Triggered, bool]]:
 def compile_among_several(card: Card) -> CompiledCard:
     """The same where "your opponent" is chosen among several; a card that does not speak of one is the same there."""
     other = among_several(card)
-    return compile_card(card) if other == card else compile_card(other, frame_name(card) + AMONG_SEVERAL)
+    return compile_card(card) if other == card else compile_card(other, frame_name("lcg", card) + AMONG_SEVERAL)
 
 
 @cache
@@ -64,38 +64,27 @@ def compile_card(card: Card, name: str = "") -> CompiledCard:
         raise CardError(TOO_MANY.format(len(compilers)))
     sources = [x.source() for x in compilers]
     constants: dict[int, list[str]] = {}
-    standing = []
+    constant_sources = []
     for i, text in enumerate(map(plain_text, card.text)):
         if isinstance(text, Constant):
-            standing.append(constant_source(f"c{i}", text))
+            constant_sources.append(constant_source(f"c{i}", text))
             constants.setdefault(layer_of(text), []).append(f"c{i}")
     terms = term_sources(card)
-    sources += standing
+    sources += constant_sources
     sources += [function(f"t_{name}", "s, you, this", body) for name, body in terms.items()]
     source = "\n".join(sources)
     space = execute(card.name, source, namespace())
-    name = name or frame_name(card)
+    name = name or frame_name("lcg", card)
     return CompiledCard(
         [x.finish(f"{name}/{x.k + 1}", space) for x in compilers],
         {layer: [space[f] for f in names] for layer, names in constants.items()},
         {t: space[f"t_{t}"] for t in terms},
         source,
-        tuple(standing),
+        tuple(constant_sources),
     )
 
 
 AMONG_SEVERAL: Final = " among several"  # the end of frames' names
-_NAMES: dict[str, Card] = {}
-
-
-def frame_name(card: Card) -> str:
-    """The name of a card's frames; another definition with the same title gets a name of its own."""
-    name = f"lcg: {card.name}"
-    n = 1
-    while _NAMES.setdefault(name, card) != card:
-        n += 1
-        name = f"lcg: {card.name} ({n})"
-    return name
 
 
 def namespace() -> dict[str, Any]:

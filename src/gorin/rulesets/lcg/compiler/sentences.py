@@ -28,9 +28,9 @@ from gorin.language.scope import Scope
 from gorin.language.sets import Picked, That, This
 from gorin.rulesets.lcg.compiler.potential import could, pickable, touches
 from gorin.rulesets.lcg.state import PERIODS
+from gorin.rulesets.lcg.words.at_once import Together
 from gorin.rulesets.lcg.words.deeds import Deed
 from gorin.rulesets.lcg.words.player_effects import Duel, Instead, PutIntoPlay, Redirect
-from gorin.rulesets.lcg.words.together import Together
 
 NEVER_DONE = "What stands before '{}' makes nothing happen that could be done in full."
 LATER_POINT = 8  # compiler.LATER

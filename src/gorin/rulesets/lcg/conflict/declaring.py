@@ -17,7 +17,7 @@ from gorin.kernel.machine import ask, ask_card, end, goto
 from gorin.kernel.sides import held_by
 from gorin.kernel.windows import emit
 from gorin.rulesets.lcg import events as ev
-from gorin.rulesets.lcg.conflict.occasions import gained_in
+from gorin.rulesets.lcg.conflict.keywords_during import gained_in
 from gorin.rulesets.lcg.conflict.opportunities import (
     attackers,
     declarations,
@@ -99,7 +99,7 @@ def declare_or_pass(s: Game, f: Frame) -> None:
     """Where something may come before the choices, the player first says whether there will be a conflict at all."""
     r = f.regs
     who = r[WHO]
-    if not (s.ears.heard[ev.BEFORE_DECLARING] & s.p[ACTIVE] & s.ctl[who]) and chooses_ring(s, who) < 0:
+    if not (s.listeners.heard[ev.BEFORE_DECLARING] & s.p[ACTIVE] & s.ctl[who]) and chooses_ring(s, who) < 0:
         goto(s, f, "3.2 declare conflict")
         return
     options = [Option(SELECT, -1, 1)]
@@ -250,7 +250,7 @@ def declared(s: Game, f: Frame) -> None:
 
 def commitments(s: Game, chosen: int) -> list[Event]:
     """Each character that is declared commits to the conflict: an occurrence of its own, where somebody listens."""
-    if not s.ears.heard[ev.COMMIT] & s.p[ACTIVE]:
+    if not s.listeners.heard[ev.COMMIT] & s.p[ACTIVE]:
         return []
     return [event(ev.COMMIT, c, s.holder[c], tag=RULEBOOK, parent=0) for c in bits(chosen)]
 

@@ -33,8 +33,8 @@ from gorin.rulesets.lcg.lasting.edicts import (
     OPEN_STRONGHOLD,
     TYPE_IS,
     edicts,
+    joined,
     least,
-    together,
     under,
 )
 from gorin.rulesets.lcg.prohibitions import bars
@@ -184,7 +184,7 @@ def declarable_types(s: Game, who: int, foe: int = -1, told: int = -1) -> list[t
     """The types of which there are an opportunity, an attacker and a province, each with what it becomes."""
     kinds = [(kind, becomes(s, who, kind) if told < 0 else told) for kind in open_types(s, who)]
     if NO_TYPES in s.box.edicts:
-        banned = together(s, NO_TYPES, who)
+        banned = joined(s, NO_TYPES, who)
         kinds = [x for x in kinds if not banned >> x[1] & 1]
     there = within_reach(s, who, foe) if kinds else 0
     return [x for x in kinds if attackers(s, who, x[1]) and open_to(s, who, x[1], there)]
@@ -225,7 +225,7 @@ def rings_open(s: Game, who: int) -> list[int]:
     if not out and rings.may_do_without(s, who):
         return [NO_RING]
     if NO_ELEMENTS in s.box.edicts:
-        banned = together(s, NO_ELEMENTS, who)
+        banned = joined(s, NO_ELEMENTS, who)
         out = [i for i in out if not s.elements[i] & banned]
     return out
 

@@ -18,8 +18,8 @@ from gorin.rulesets.lcg.conflict import declaring
 from gorin.rulesets.lcg.conflict.ring_effects import resolve_ring
 from gorin.rulesets.lcg.events import happens
 from gorin.rulesets.lcg.facts import ATTACKING, BOWED, BROKEN, DEFENDING, EVADED, STAYS
+from gorin.rulesets.lcg.lasting.dependencies import touch
 from gorin.rulesets.lcg.lasting.edicts import ACTS_FIRST, under
-from gorin.rulesets.lcg.lasting.readings import touch
 from gorin.rulesets.lcg.places.periods import over
 from gorin.rulesets.lcg.playing.windows import action_window, refill_step
 from gorin.rulesets.lcg.prohibitions.bars import judges
@@ -52,7 +52,7 @@ ANSWER: Final = declaring.ANSWER
 def conflict_actions(s: Game, f: Frame) -> None:
     """3.2.2: the defending player has the first opportunity, unless an effect says otherwise."""
     first = s.con[DEFENDER]
-    if s.decrees or s.lasting:
+    if s.constant_effects or s.lasting:
         first = next((q for q in bits(s.con[ATTACKING_PLAYERS]) if under(s, ACTS_FIRST, q)), first)
     action_window(s, first, fight=True)
 

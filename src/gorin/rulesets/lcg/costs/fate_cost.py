@@ -90,9 +90,9 @@ def too_dear(s: Game, you: int) -> int:
     n = s.pool[you]
     if n >= COSTS - 1:
         return 0
-    found = s.ears.found
+    found = s.listeners.found
     if n not in found:
-        p, terms = s.p, s.ears.terms
+        p, terms = s.p, s.listeners.terms
         found[n] = sum(p[COST_0 + cost] for cost in range(n + 1, COSTS))
         found[n] &= ~(terms.get("cost", 0) | terms.get("cost_on", 0) | p[PRINTED_SUPPORT])
     return int(found[n])

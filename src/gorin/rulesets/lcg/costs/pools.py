@@ -11,8 +11,8 @@ from gorin.kernel.windows import emit
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.attributes.stats import bid_value
 from gorin.rulesets.lcg.events import happens
-from gorin.rulesets.lcg.lasting.edicts import NO_BIDS, together
-from gorin.rulesets.lcg.lasting.readings import touch
+from gorin.rulesets.lcg.lasting.dependencies import touch
+from gorin.rulesets.lcg.lasting.edicts import NO_BIDS, joined
 from gorin.rulesets.lcg.state import HIDDEN_BID, Game
 
 
@@ -113,9 +113,9 @@ def linked(events: list[Event]) -> tuple[Event, ...]:
 def bids_open(s: Game, who: int) -> list[int]:
     """The numbers a player may bid; whoever could bid nothing may bid anything."""
     all_of_them = list(s.box.rules.format.bidding.numbers(s))
-    if not (s.decrees or s.lasting):
+    if not (s.constant_effects or s.lasting):
         return all_of_them
-    banned = together(s, NO_BIDS, who)
+    banned = joined(s, NO_BIDS, who)
     return [n for n in all_of_them if not banned >> n & 1] or all_of_them
 
 

@@ -38,7 +38,7 @@ def ring_chosen(s: Game, f: Frame) -> None:
     end(s)
 
 
-RINGS: Final = framework(
+RINGS_THAT_TAKE_FATE: Final = framework(
     "lcg: rings that take fate", ("which ring", ask_ring), ("that one", ring_chosen), registers="piiiii"
 )
 
@@ -47,7 +47,7 @@ def ask_for_rings(s: Game, who: int, n: int, spared: int = -1) -> None:
     """When it is over, `s.ret` holds the rings; at once if none is to be chosen."""
     s.ret = 0
     if n:
-        push(s, RINGS, (who, n, spared))
+        push(s, RINGS_THAT_TAKE_FATE, (who, n, spared))
 
 
 def rings_for(s: Game, occasion: int, c: int, who: int) -> None:

@@ -10,8 +10,8 @@ from gorin.rulesets.lcg.attributes.characteristics import as_printed, gain, lose
 from gorin.rulesets.lcg.attributes.stats import NO_DECREASE, NO_INCREASE, OTHER_EFFECT, STAT, cap
 from gorin.rulesets.lcg.attributes.turned import discard_homeless, homeless
 from gorin.rulesets.lcg.codecs import barred_by
+from gorin.rulesets.lcg.conflict.keywords_during import gained_now
 from gorin.rulesets.lcg.conflict.moving import leave_province, unattackable
-from gorin.rulesets.lcg.conflict.occasions import gained_now
 from gorin.rulesets.lcg.facts import (
     ACTIVE,
     ATTACKING,
@@ -30,6 +30,7 @@ from gorin.rulesets.lcg.facts import (
     TRAITLESS,
 )
 from gorin.rulesets.lcg.framework.consequences import bring_about, owed
+from gorin.rulesets.lcg.lasting.dependencies import affected_by, touched
 from gorin.rulesets.lcg.lasting.edicts import RING_GAINS
 from gorin.rulesets.lcg.lasting.kinds import (
     AS_IN_HAND,
@@ -44,12 +45,11 @@ from gorin.rulesets.lcg.lasting.kinds import (
     STAYING,
 )
 from gorin.rulesets.lcg.lasting.layers import BLANKING, GAINING, LOSING, READING, STANDING
-from gorin.rulesets.lcg.lasting.readings import stirs, touched
 from gorin.rulesets.lcg.lasting.text_elsewhere import text_out_of_play
 from gorin.rulesets.lcg.numbers import EFFECTS
-from gorin.rulesets.lcg.places.spent import discard_spent, spent
+from gorin.rulesets.lcg.places.at_zero import at_zero, discard_at_zero
 from gorin.rulesets.lcg.places.status import dash
-from gorin.rulesets.lcg.playing.afar import as_in_hand
+from gorin.rulesets.lcg.playing.as_in_hand import as_in_hand
 from gorin.rulesets.lcg.prohibitions.attachments import (
     badly_attached,
     discard_attachments,
@@ -74,9 +74,9 @@ from gorin.rulesets.lcg.state import ON, Game
 def blank_layer(s: Game) -> None:
     """Whose text is there at all, then which printed text boxes are blank."""
     p = s.p
-    s.decrees = []
+    s.constant_effects = []
     s.prices = []
-    if s.worn != ():
+    if s.changed_planes != ():
         as_printed(s)
     provinces, faceup = p[PROVINCE], p[FACEUP]
     p[TRAITLESS] = provinces & p[BROKEN]
@@ -91,7 +91,7 @@ def blank_layer(s: Game) -> None:
                 lose_traits(s, row.mask)
         elif row.what == COPIED:
             borrowed |= row.mask
-    if text & s.ears.constants[BLANKING]:
+    if text & s.listeners.constants[BLANKING]:
         constants(s, text & ~p[BLANK], BLANKING)
     p[BLANK] &= ~borrowed
     p[ACTIVE] = text & ~p[BLANK] | text_out_of_play(s)
@@ -132,7 +132,7 @@ def keyword_layer(s: Game) -> None:
             shield(s, mask, n)
         elif NO_INCREASE <= what <= NO_DECREASE | STAT:
             cap(s, what, mask)
-    if s.ears.constants[GAINING]:
+    if s.listeners.constants[GAINING]:
         constants(s, p[ACTIVE], GAINING)
     if s.con[ON]:
         gained_now(s)
@@ -141,11 +141,11 @@ def keyword_layer(s: Game) -> None:
 def constant_layer(s: Game) -> None:
     """Constant abilities, read from the table as it is: prohibitions, gained keywords, modifiers. Then what rests on
     them, where the box has such cards."""
-    if s.p[ACTIVE] & s.ears.constants[STANDING]:
+    if s.p[ACTIVE] & s.listeners.constants[STANDING]:
         constants(s, s.p[ACTIVE], STANDING)
     if s.box.takes_away:
         losing_layer(s)
-    if s.ears.constants[READING]:
+    if s.listeners.constants[READING]:
         reading_layer(s)
 
 
@@ -177,7 +177,7 @@ def reading_layer(s: Game) -> None:
 
 def constants(s: Game, active: int, layer: int) -> None:
     faces, kind, holder = s.box.faces, s.kind, s.holder
-    for c in bits(active & s.ears.constants[layer]):
+    for c in bits(active & s.listeners.constants[layer]):
         for fn in faces[kind[c]].constants[layer]:
             fn(s, c, holder[c])
 
@@ -221,7 +221,7 @@ BEARING = kinds(ev.LEAVE, ev.ATTACH, ev.LAST, ev.TAKE_CONTROL, ev.LAPSE, ev.END_
 
 
 # what may leave a claimed ring beside the provinces, or open a province for it
-RINGS = kinds(ev.CLAIM, ev.TAKE_RING, ev.SWAP_RINGS, ev.SWITCH_RING, ev.BREAK, ev.RESTORE)
+RING_EVENTS = kinds(ev.CLAIM, ev.TAKE_RING, ev.SWAP_RINGS, ev.SWITCH_RING, ev.BREAK, ev.RESTORE)
 
 
 SETTLING = Settling(
@@ -231,7 +231,7 @@ SETTLING = Settling(
         (ALWAYS, misplaced, send_home),
         (kinds(ev.LAST), unattackable, leave_province),
         (kinds(ev.BREAK), spoils, take_spoils),
-        (RINGS, unplaced, place_rings),
+        (RING_EVENTS, unplaced, place_rings),
         (ALWAYS, overfull, return_surplus),
         (kinds(ev.LAPSE), homeless, discard_homeless),
         (BEARING, badly_attached, discard_attachments),
@@ -239,9 +239,9 @@ SETTLING = Settling(
         (BEARING, too_many_restricted, mend_restricted),
         (BEARING & ~kinds(ev.LEAVE), too_many_copies, mend_copies),
         (ALWAYS, owed, bring_about),
-        (ALWAYS, spent, discard_spent),
+        (ALWAYS, at_zero, discard_at_zero),
     ),
-    stirs,
+    affected_by,
     touched,
     EFFECTS,
 )

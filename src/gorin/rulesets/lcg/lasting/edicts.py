@@ -38,17 +38,15 @@ NOT_FROM_HAND: Final = EFFECTS.own(274, "not from hand")  # cannot play cards of
 NO_RESHUFFLE: Final = EFFECTS.own(275, "no reshuffle")  # the player's decks are not made anew when they run out
 MUST_DECLARE: Final = EFFECTS.own(290, "must declare")  # a conflict if able: of any type (0), or of one (type + 1)
 
-EVERYBODY: Final = 255
-
 
 def row(players: int, n: int) -> int:
     """The number of an edict's row."""
     return n << 8 | players
 
 
-def decree(s: Game, what: int, players: int, n: int = 0) -> None:
+def give_edict(s: Game, what: int, players: int, n: int = 0) -> None:
     """A constant ability says so, as long as its text counts."""
-    s.decrees.append((what, 0, row(players, n)))
+    s.constant_effects.append((what, 0, row(players, n)))
 
 
 def edicts(s: Game, what: int, who: int) -> list[int]:
@@ -56,7 +54,7 @@ def edicts(s: Game, what: int, who: int) -> list[int]:
     if what not in s.box.edicts:
         return []
     b = 1 << who
-    out = [n >> 8 for kind, _, n in s.decrees if kind == what and n & b] if s.decrees else []
+    out = [n >> 8 for kind, _, n in s.constant_effects if kind == what and n & b] if s.constant_effects else []
     if s.lasting:
         out += [x.n >> 8 for x in s.lasting if x.what == what and x.n & b]
     return out
@@ -67,7 +65,7 @@ def under(s: Game, what: int, who: int) -> bool:
     return bool(edicts(s, what, who))
 
 
-def together(s: Game, what: int, who: int) -> int:
+def joined(s: Game, what: int, who: int) -> int:
     """Sets that such edicts name, joined."""
     out = 0
     for n in edicts(s, what, who):

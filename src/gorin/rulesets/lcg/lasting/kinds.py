@@ -28,4 +28,4 @@ MORE_USES: Final = EFFECTS.own(142, "more uses")
 # gains a keyword in some conflicts; n: codecs.during
 KEYWORD_DURING: Final = EFFECTS.conditional(179, "keyword during", lambda n: ("con",))
 GONE_AT_ZERO: Final = EFFECTS.own(180, "gone at zero")  # discarded as soon as a statistic is 0; n: which
-AS_IN_HAND: Final = EFFECTS.own(110, "as in hand")  # may be played from where it lies; also a decree
+AS_IN_HAND: Final = EFFECTS.own(110, "as in hand")  # may be played from where it lies; also a constant effect

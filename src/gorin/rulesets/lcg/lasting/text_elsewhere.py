@@ -4,22 +4,32 @@ Moving such cards about changes nothing else that is derived, most of the time."
 from __future__ import annotations
 
 from gorin.kernel.events import STILL
-from gorin.rulesets.lcg.facts import ACTIVE, DISCARD, EVENT, FACEUP, FROM_AFAR, HAND, HOLDING, IN_PROVINCE, PROVINCE
+from gorin.rulesets.lcg.facts import (
+    ACTIVE,
+    DISCARD,
+    EVENT,
+    FACEUP,
+    HAND,
+    HOLDING,
+    IN_PROVINCE,
+    PROVINCE,
+    WORKS_OUT_OF_PLAY,
+)
 from gorin.rulesets.lcg.state import Game
 
 
 def text_out_of_play(s: Game) -> int:
     """The cards out of play whose text counts."""
     p = s.p
-    afar = p[FROM_AFAR]
-    return int((p[HAND] | p[IN_PROVINCE] & p[FACEUP]) & (p[EVENT] | afar) | afar & p[DISCARD])
+    out_of_play = p[WORKS_OUT_OF_PLAY]
+    return int((p[HAND] | p[IN_PROVINCE] & p[FACEUP]) & (p[EVENT] | out_of_play) | out_of_play & p[DISCARD])
 
 
 def more_follows(s: Game, cards: int) -> bool:
     """Does more follow from where these cards lie, out of play, than whether their own text counts? A holding is in
     play once it lies faceup; lasting effects may be about them, constant abilities may speak of any, or be theirs."""
     p = s.p
-    if s.box.minds_places or cards & (p[HOLDING] | p[PROVINCE]):
+    if s.box.depends_on_places or cards & (p[HOLDING] | p[PROVINCE]):
         return True
     return any([row.mask & cards for row in s.lasting])
 

@@ -12,14 +12,14 @@ from gorin.rulesets.lcg.state import Game
 
 def arrives(s: Game, mask: int, token: int, played: bool) -> None:
     """A constant ability says that these cards enter play with a token; `played`: if they are played."""
-    s.decrees.append((ENTERS_WITH, mask, arriving_with(token, played)))
+    s.constant_effects.append((ENTERS_WITH, mask, arriving_with(token, played)))
 
 
 def tokens_at_entry(s: Game, e: Event) -> list[int]:
     """The tokens a card has when this event brings it into play, asked before it leaves its place."""
     out = [TOKENS[word] for word, flag in FLAGS.items() if e.n & flag]
     played = e.source < 0 and not e.tag & RULEBOOK
-    for what, mask, n in s.decrees:
+    for what, mask, n in s.constant_effects:
         if what == ENTERS_WITH and mask >> e.card & 1:
             token, only_played = arrived_with(n)
             if (played or not only_played) and token not in out:

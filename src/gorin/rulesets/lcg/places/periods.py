@@ -11,8 +11,8 @@ from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.attributes.control import give_back
 from gorin.rulesets.lcg.attributes.turned import turn_back
 from gorin.rulesets.lcg.events import happens
+from gorin.rulesets.lcg.lasting.dependencies import recalls
 from gorin.rulesets.lcg.lasting.kinds import CONTROLLED, COPIED, SET_ASIDE
-from gorin.rulesets.lcg.lasting.readings import recalls
 from gorin.rulesets.lcg.places.removal import come_back
 from gorin.rulesets.lcg.state import IN_CONFLICT, Game
 

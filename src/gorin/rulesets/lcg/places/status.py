@@ -188,7 +188,7 @@ def last(s: Game, e: Event, after: list[Event]) -> int:
         return any([become(s, c, SHAPES[shape], host, e) for c in bits(e.act)])
     else:
         add_lasting(s, e.card, e.act, e.n, e.source, e.tag, e.player)
-        if e.card < OTHER_EFFECT and not s.box.minds_skills:  # a number: nothing follows from it
+        if e.card < OTHER_EFFECT and not s.box.depends_on_skills:  # a number: nothing follows from it
             s.memo = {}
             return STILL
     return True

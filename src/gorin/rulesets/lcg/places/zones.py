@@ -310,7 +310,7 @@ def enter_play(s: Game, e: Event, after: list[Event]) -> int:
         return False
     if where == WHERE_IT_LIES:
         return True | 1 << ev.ATTACH + OTHER_KINDS if enter_faceup(s, c, after) else False
-    tokens = tokens_at_entry(s, e) if e.n & ANY_FLAG or s.decrees else []
+    tokens = tokens_at_entry(s, e) if e.n & ANY_FLAG or s.constant_effects else []
     lift(s, c)
     unknow(s, b)
     holder = controls_entry(e.n, who)

@@ -94,7 +94,7 @@ def room(s: Game, you: int) -> bool:
     """Are there more characters that take any attachment than attachments of this player, so that there is one without
     a copy of whatever comes?"""
     p = s.p
-    takers = p[IN_PLAY] & p[CHARACTER] & ~s.ears.terms.get("refuses", 0)
+    takers = p[IN_PLAY] & p[CHARACTER] & ~s.listeners.terms.get("refuses", 0)
     return bool(takers.bit_count() > (p[IN_PLAY] & p[ATTACHMENT] & s.ctl[you]).bit_count())
 
 

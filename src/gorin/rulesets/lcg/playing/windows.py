@@ -47,7 +47,7 @@ from gorin.rulesets.lcg.facts import (
     UNIQUE,
 )
 from gorin.rulesets.lcg.places.zones import cards_in, fill, from_slot
-from gorin.rulesets.lcg.playing.afar import from_afar
+from gorin.rulesets.lcg.playing.as_in_hand import playable_as_in_hand
 from gorin.rulesets.lcg.playing.disguised import disguisable, replaceable
 from gorin.rulesets.lcg.playing.playable import (
     count_limited,
@@ -110,8 +110,8 @@ def plays_now(s: Game, you: int, dear: int, easily: bool) -> list[Option]:
     p, faces, kind = s.p, s.box.faces, s.kind
     mine = s.ctl[you]
     hand = p[HAND] & mine
-    if s.decrees:
-        hand |= from_afar(s, you)
+    if s.constant_effects:
+        hand |= playable_as_in_hand(s, you)
     dear |= bars.barred(s, bars.PLAYING, you) | s.bars[bars.ENTERING]
     if s.phase == DYNASTY_PHASE:
         shown = p[IN_PROVINCE] & p[FACEUP] & p[CHARACTER] & mine
@@ -152,7 +152,7 @@ def attachable_otherwise(s: Game, you: int, hand: int) -> int:
     if s.phase == DYNASTY_PHASE:
         hand |= p[IN_PROVINCE] & p[FACEUP] & p[CHARACTER] & s.ctl[you]
     out = 0
-    hand &= ~p[ATTACHMENT] & s.ears.terms.get("play_as", 0)
+    hand &= ~p[ATTACHMENT] & s.listeners.terms.get("play_as", 0)
     for c in bits(hand) if hand else ():
         with as_if(s, c, "attachment"):
             out |= 1 << c if hosts(s, c, you) else 0
@@ -168,7 +168,7 @@ BEARER: Final = 3
 MORE_FATE: Final = 4
 PAID: Final = 5
 REPLACED: Final = 6
-RINGS: Final = 7  # that take the fate of additional costs
+TAKING_RINGS: Final = 7  # that take the fate of additional costs
 WHENCE: Final = 8  # FROM_HAND, or from elsewhere
 ATTACHING: Final = (ON_A_CARD, AS_AN_ATTACHMENT)
 
@@ -221,7 +221,7 @@ def find_rings(s: Game, f: Frame) -> None:
 
 def find_support(s: Game, f: Frame) -> None:
     """3. Other players may help with a card that has support."""
-    f.regs[RINGS] = s.ret
+    f.regs[TAKING_RINGS] = s.ret
     s.ret = 0
     if s.p[PRINTED_SUPPORT] >> f.regs[CARD] & 1:
         ask_for_support(s, f.regs[CARD], f.regs[YOU], fate_cost(s, f))
@@ -239,7 +239,7 @@ def pay(s: Game, f: Frame) -> None:
     costs = fate_costs(s, c, you, cost, help)
     costs += limited_costs(s, c, you)
     if demanding(s, c):
-        costs += due_events(s, TO_PLAY, c, you, in_turn(f.regs[RINGS]))
+        costs += due_events(s, TO_PLAY, c, you, in_turn(f.regs[TAKING_RINGS]))
     f.regs[PAID] = (1 << len(costs)) - 1
     emit(s, linked(costs))
 
@@ -324,7 +324,7 @@ def refuses_fate(s: Game, c: int, you: int) -> bool:
 def enter(s: Game, f: Frame, under: int = -1) -> None:
     """7. The card enters play, a character perhaps under another player's control."""
     r = f.regs
-    r[WHENCE] = ev.FROM_HAND if (s.p[HAND] | from_afar(s, r[YOU])) >> r[CARD] & 1 else 0
+    r[WHENCE] = ev.FROM_HAND if (s.p[HAND] | playable_as_in_hand(s, r[YOU])) >> r[CARD] & 1 else 0
     if r[HOW] == ON_A_CARD:
         n = entering(ON_HOST, at=r[BEARER])
     elif r[HOW] == AS_AN_ATTACHMENT:
@@ -396,7 +396,7 @@ def refill(s: Game, e: Event, after: list[Event]) -> int:
     faceup = bool(e.n & ev.FACEUP_THERE)
     fill(s, slot, after, faceup)
     if cards_in(s, slot):
-        return True if faceup or s.box.readings.provinces else STILL
+        return True if faceup or s.box.dependencies.provinces else STILL
     # Decision: a refill without any card left fails once (rr.open-run-out-empty-discard.1); it is not tried again
     s.barren |= 1 << slot
     return False

@@ -54,7 +54,7 @@ def bearers(s: Game, c: int, player: int) -> int:
     if terms is None and goes_on_rings(s, c):
         return 0
     out = p[IN_PLAY] & (p[CHARACTER] if terms is None else terms(s, player, c))
-    doubtful = out if p[BLANK] >> c & 1 else out & s.ears.terms.get("refuses", 0)
+    doubtful = out if p[BLANK] >> c & 1 else out & s.listeners.terms.get("refuses", 0)
     for host in bits(doubtful):
         if not may_bear(s, host, c, player):
             out &= ~(1 << host)
@@ -85,7 +85,7 @@ def surpassed(s: Game, c: int, host: int, after: list[Event]) -> None:
 
 def badly_attached(s: Game, among: int = -1) -> int:
     """Attachments whose bearer is gone or not allowed any more."""
-    p, terms = s.p, s.ears.terms
+    p, terms = s.p, s.listeners.terms
     plain = p[IN_PLAY] & p[CHARACTER] & ~terms.get("refuses", 0)
     easy = ~(terms.get("bearer", 0) | terms.get(ON_A_RING, 0))  # a character in play that refuses nothing will do
     out = 0

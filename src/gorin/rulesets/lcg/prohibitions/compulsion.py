@@ -24,7 +24,7 @@ BOTH_TYPES: Final = 3
 
 def compel(s: Game, what: int, mask: int, types: int) -> None:
     """A constant ability says so, as long as its text counts."""
-    s.decrees.append((what, mask, types))
+    s.constant_effects.append((what, mask, types))
 
 
 def compelled(s: Game, what: int, kind: int, able: int) -> int:
@@ -32,7 +32,7 @@ def compelled(s: Game, what: int, kind: int, able: int) -> int:
     Decision: they are declared before the others, and what that costs is paid if it can be."""
     types = BOTH_TYPES if kind < 0 else 1 << kind
     out = 0
-    for code, mask, n in s.decrees:
+    for code, mask, n in s.constant_effects:
         if code == what and n & types:
             out |= mask
     for row in s.lasting:
@@ -43,7 +43,7 @@ def compelled(s: Game, what: int, kind: int, able: int) -> int:
 
 def demanded(s: Game, who: int, options: list[Option]) -> list[Option]:
     """Of the ways to declare a conflict, those that a player must choose from; nothing if he or she may pass."""
-    if not (options and (s.decrees or s.lasting)):
+    if not (options and (s.constant_effects or s.lasting)):
         return []
     out: list[Option] = []
     for n in edicts(s, MUST_DECLARE, who):  # n: 0 any conflict, else its type + 1

@@ -11,7 +11,8 @@ from gorin.rulesets.lcg.codecs import shielded
 from gorin.rulesets.lcg.state import Game
 
 ALL: Final = 0xFFFF  # every card effect
-RINGS: Final = 0xFFFE  # ring effects
+EVERY_SEAT = 0xFF  # whoever's effects
+RING_EFFECTS: Final = 0xFFFE  # ring effects
 RING: Final = -2  # asked as a source: ring effects
 BY_RING: Final = 16  # the tag of events that a ring effect makes
 
@@ -45,9 +46,9 @@ def immune(s: Game, source: int, who: int = -1) -> int:
     out = 0
     for mask, plane, seats in s.shields:
         if source == RING:
-            if plane == RINGS and (who < 0 or seats >> who & 1):
+            if plane == RING_EFFECTS and (who < 0 or seats >> who & 1):
                 out |= mask
-        elif plane != RINGS and (plane == ALL or s.p[plane] >> source & 1) and seats >> s.holder[source] & 1:
+        elif plane != RING_EFFECTS and (plane == ALL or s.p[plane] >> source & 1) and seats >> s.holder[source] & 1:
             out |= mask
     return out
 

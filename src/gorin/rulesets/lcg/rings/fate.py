@@ -42,7 +42,7 @@ def remove_from_ring(s: Game, e: Event, after: list[Event]) -> bool:
 def off_ring(s: Game, ring: int, n: int, who: int) -> int:
     """Take as much fate from a ring as there is, if this player can."""
     n = min(n, s.ring_fate[ring])
-    if n and (s.decrees or s.lasting) and under(s, NO_RING_FATE, who):
+    if n and (s.constant_effects or s.lasting) and under(s, NO_RING_FATE, who):
         return 0
     s.ring_fate[ring] -= n
     return n

@@ -12,7 +12,7 @@ from gorin.kernel.sides import is_foe
 from gorin.kernel.windows import emit
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.events import happens
-from gorin.rulesets.lcg.lasting.readings import touch
+from gorin.rulesets.lcg.lasting.dependencies import touch
 from gorin.rulesets.lcg.rings.numbers import Claim, Swap
 from gorin.rulesets.lcg.rings.places import (
     UNCLAIMED,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gorin.kernel.sides import team_of
-from gorin.rulesets.lcg.lasting.edicts import CLAIMED_TOO, RING_GAINS, decree, together
+from gorin.rulesets.lcg.lasting.edicts import CLAIMED_TOO, RING_GAINS, give_edict, joined
 from gorin.rulesets.lcg.rings.numbers import Gains
 from gorin.rulesets.lcg.rings.places import (
     MOST_PLAYERS,
@@ -25,7 +25,7 @@ def gain_elements(s: Game, rings: int, elements: int) -> None:
 
 def ring_gains(s: Game, rings: int, elements: int) -> None:
     """A constant ability gives rings elements. The edict keeps what was said; the elements follow at once."""
-    decree(s, RING_GAINS, 0, Gains(rings, elements).number)
+    give_edict(s, RING_GAINS, 0, Gains(rings, elements).number)
     gain_elements(s, rings, elements)
 
 
@@ -79,9 +79,9 @@ def claimed_rings(s: Game, who: int) -> int:
     if who < 0:
         return 0
     out = rings_held(s, who)
-    if s.lasting or s.decrees:
+    if s.lasting or s.constant_effects:
         for q in team_of(s, who):
-            out |= together(s, CLAIMED_TOO, q)
+            out |= joined(s, CLAIMED_TOO, q)
     return out
 
 

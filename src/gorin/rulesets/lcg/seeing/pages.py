@@ -6,6 +6,7 @@ from gorin.rulesets.lcg.card import Card
 from gorin.rulesets.lcg.english import text_of
 from gorin.rulesets.lcg.words.joining import SkillX
 from gorin.rulesets.lcg.words.texts import Constant, Grants, Keyword, Triggered
+from gorin.rulesets.pages import page_of
 
 ABILITIES = (Constant, Grants, Keyword, Triggered)  # the other texts are terms of play and of deckbuilding
 
@@ -17,16 +18,9 @@ def abilities(card: Card) -> int:
 
 def page(card: Card) -> str:
     """A card in full."""
-    lines = [f"{card.name}{' (unique)' if card.unique else ''}", kind(card)]
-    if printed := numbers(card):
-        lines.append(printed)
-    if card.traits:
-        lines.append(" ".join(f"{trait.title()}." for trait in card.traits))
-    if text := text_of(card):
-        lines += ["", text]
-    number = f", {card.number}" if card.number else ""
-    lines += ["", f"{card.pack.title()} Set{number}"]
-    return "\n".join(lines)
+    name = card.name + (" (unique)" if card.unique else "")
+    set_ = f"{card.pack.title()} Set"
+    return page_of(name, kind(card), numbers(card), card.traits, text_of(card), set_, card.number)
 
 
 def kind(card: Card) -> str:

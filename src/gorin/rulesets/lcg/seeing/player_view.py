@@ -8,6 +8,7 @@ from typing import Any
 from gorin.kernel.bits import bits
 from gorin.kernel.rng import rand
 from gorin.kernel.views import hidden_from
+from gorin.rulesets.asking import decision_shown
 from gorin.rulesets.lcg.attributes.copies import printed
 from gorin.rulesets.lcg.attributes.stats import stat, total
 from gorin.rulesets.lcg.conflict.opportunities import opportunities
@@ -105,7 +106,7 @@ def reseal(s: Game, you: int) -> None:
 
 def view(s: Game, you: int | None) -> dict[str, Any]:
     """The table as one player sees it, with what is asked. For nobody, it lies open."""
-    return {**seen(s, you), "decision": _decision(s, you)}
+    return {**seen(s, you), "decision": decision_shown(s, you)}
 
 
 def seen(s: Game, you: int | None) -> dict[str, Any]:
@@ -276,14 +277,3 @@ def _conflict(s: Game, hid: int) -> dict[str, Any] | None:
         "unopposed": bool(unopposed),
         "breaks": [c for c in bits(standing) if by >= stat(s, c, STRENGTH)],
     }
-
-
-def _decision(s: Game, you: int | None) -> dict[str, Any] | None:
-    d = s.decision
-    if d is None:
-        return None
-    shown = you in (d.player, None)
-    out: dict[str, Any] = {"player": d.player, "why": s.box.rules.why(s, d) if shown else None}
-    if shown:
-        out["options"] = [s.box.rules.say(s, d, o) for o in d.options]
-    return out

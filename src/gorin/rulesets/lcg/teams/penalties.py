@@ -9,9 +9,9 @@ from gorin.kernel.sides import team_of
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.codecs import shielding_again
 from gorin.rulesets.lcg.facts import BROKEN
-from gorin.rulesets.lcg.lasting.edicts import EVERYBODY, NO_BIDS, NO_RESHUFFLE, decree
+from gorin.rulesets.lcg.lasting.edicts import NO_BIDS, NO_RESHUFFLE, give_edict
 from gorin.rulesets.lcg.prohibitions.bars import BREAKING, barred_to_rules
-from gorin.rulesets.lcg.prohibitions.immunity import ALL, shield
+from gorin.rulesets.lcg.prohibitions.immunity import ALL, EVERY_SEAT, shield
 from gorin.rulesets.lcg.provinces.breaking import stronghold_provinces
 from gorin.rulesets.lcg.provinces.strongholds import stronghold
 from gorin.rulesets.lcg.state import SLOTS, Game
@@ -34,11 +34,11 @@ def penalties(s: Game) -> None:
     """They bid low, their decks are not shuffled anew, and nothing is done to the province any more."""
     for q in without_stronghold(s):
         above = range(HIGHEST_BID + 1, s.box.rules.format.highest_bid + 1)
-        decree(s, NO_BIDS, 1 << q, mask_of(above))
-        decree(s, NO_RESHUFFLE, 1 << q)
+        give_edict(s, NO_BIDS, 1 << q, mask_of(above))
+        give_edict(s, NO_RESHUFFLE, 1 << q)
     broken = stronghold_provinces(s) & s.p[BROKEN]
     if broken:
-        shield(s, broken, shielding_again(ALL, EVERYBODY))
+        shield(s, broken, shielding_again(ALL, EVERY_SEAT))
 
 
 # --- without honor ----------------------------------------------------------------------------------------------------

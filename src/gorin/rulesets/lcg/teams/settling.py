@@ -9,7 +9,7 @@ from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.attributes.characteristics import lose_traits
 from gorin.rulesets.lcg.facts import ACTIVE, BLANK
 from gorin.rulesets.lcg.framework.settling import SETTLING, blank_layer, constant_layer, keyword_layer, kinds
-from gorin.rulesets.lcg.lasting.readings import stirs, touched
+from gorin.rulesets.lcg.lasting.dependencies import affected_by, touched
 from gorin.rulesets.lcg.numbers import EFFECTS
 from gorin.rulesets.lcg.state import Game
 from gorin.rulesets.lcg.teams.penalties import break_strongholds, lost_strongholds, penalties, without_honor
@@ -37,7 +37,7 @@ def rules_of_teams(s: Game) -> None:
 TEAM_SETTLING: Final = Settling(
     (blank_text, keyword_layer, constant_layer, rules_of_teams),
     (*SETTLING.sweeps, (kinds(ev.LOSE_HONOR), without_honor, break_strongholds)),
-    stirs,
+    affected_by,
     touched,
     EFFECTS,
 )

@@ -20,7 +20,7 @@ from gorin.rulesets.lcg.telling.aims import chosen
 from gorin.rulesets.lcg.telling.naming import TYPES, name
 
 Say = Callable[[Account], str]
-HONOR = frozenset((ev.GAIN_HONOR, ev.LOSE_HONOR))
+HONOR_CHANGES = frozenset((ev.GAIN_HONOR, ev.LOSE_HONOR))
 POOLS = frozenset((ev.GAIN_FATE, ev.LOSE_FATE, ev.PAY_FATE, ev.GAIN_FROM_RING, ev.SPEND_TO_RING, ev.ENTER))
 ON_CARDS = frozenset((ev.PLACE_FATE, ev.REMOVE_FATE, ev.RETURN_FATE, ev.RING_TO_CARD, ev.MOVE_FATE))
 MIXED = frozenset((ev.SHUFFLE_IN, ev.DRAW, ev.FILL, ev.REFILL))  # by which cards may be shuffled into a deck
@@ -50,7 +50,7 @@ def called_before(s: Game, e: Event) -> dict[int, str]:
 
 def amount(s: Game, e: Event) -> int | None:
     """The number that an event changes: less may be there than it would take."""
-    if e.kind in HONOR:
+    if e.kind in HONOR_CHANGES:
         return int(s.honor[e.player])
     if e.kind in POOLS:
         return int(s.pool[e.player])

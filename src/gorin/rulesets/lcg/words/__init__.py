@@ -46,6 +46,7 @@ from gorin.language.sets import (
 from gorin.rulesets.lcg.card import DASH, X_COST, Card
 from gorin.rulesets.lcg.words.abilities import ResolveThatAbility
 from gorin.rulesets.lcg.words.arriving import EntersWith
+from gorin.rulesets.lcg.words.at_once import Together
 from gorin.rulesets.lcg.words.attaching import MoveAttachment, MoveToEligible, PutOn
 from gorin.rulesets.lcg.words.bids import (
     BidOf,
@@ -169,6 +170,7 @@ from gorin.rulesets.lcg.words.keywords import (
 )
 from gorin.rulesets.lcg.words.lasting_effects import Double, GainsKeyword, Gets, LastingBar, StaysReady, gets
 from gorin.rulesets.lcg.words.limits import GainsUses, MoreUses
+from gorin.rulesets.lcg.words.lone_characters import SingleParticipant, ThatSingle
 from gorin.rulesets.lcg.words.looking import AddToHand, LookAt, PutOnDeck, Reveal, SearchDeck
 from gorin.rulesets.lcg.words.memories import (
     Been,
@@ -192,7 +194,6 @@ from gorin.rulesets.lcg.words.modifiers import (
     SwitchBase,
 )
 from gorin.rulesets.lcg.words.occurrences import BowedByOthers, FatePlaced, SelectsRing, YouAttach
-from gorin.rulesets.lcg.words.odd import GainsThatAbility, MayAlwaysPlay, MayPlay, TreatAsBlank
 from gorin.rulesets.lcg.words.paying import OneOrMore, PaysFor, ReduceThatCost
 from gorin.rulesets.lcg.words.piles import (
     InUnbrokenProvince,
@@ -296,9 +297,9 @@ from gorin.rulesets.lcg.words.sets import (
     WithFate,
 )
 from gorin.rulesets.lcg.words.shapes import AsAttachment, AsCharacter, Becomes, EntersAs, MayPlayAs, TurnsBack
-from gorin.rulesets.lcg.words.single import SingleParticipant, ThatSingle
-from gorin.rulesets.lcg.words.steady import AlwaysStaysReady, Forbids
+from gorin.rulesets.lcg.words.staying import AlwaysStaysReady, Forbids
 from gorin.rulesets.lcg.words.taking_part import TakesNoPart
+from gorin.rulesets.lcg.words.text_changes import GainsThatAbility, MayAlwaysPlay, MayPlay, TreatAsBlank
 from gorin.rulesets.lcg.words.texts import (
     AlwaysGets,
     AttachOnlyTo,
@@ -328,7 +329,6 @@ from gorin.rulesets.lcg.words.texts import (
     limit,
     reaction,
 )
-from gorin.rulesets.lcg.words.together import Together
 from gorin.rulesets.lcg.words.tokens import (
     BecomesTainted,
     DiscardAnyToken,

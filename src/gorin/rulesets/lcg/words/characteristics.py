@@ -10,8 +10,8 @@ from gorin.rulesets.lcg import facts
 from gorin.rulesets.lcg.lasting.kinds import GAINS_FACT, LOSES_FACT
 from gorin.rulesets.lcg.lasting.layers import GAINING
 from gorin.rulesets.lcg.words.deeds import reach, reached, timely, timely_now
-from gorin.rulesets.lcg.words.odd import Lasts
 from gorin.rulesets.lcg.words.phrases import subject
+from gorin.rulesets.lcg.words.text_changes import Lasts
 from gorin.rulesets.lcg.words.texts import Constant, under
 
 

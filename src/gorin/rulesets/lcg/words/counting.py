@@ -7,8 +7,8 @@ from gorin.language.nodes import Condition, Query, node
 from gorin.language.scope import Scope
 from gorin.rulesets.lcg.attributes.stats import COUNTS_AS, COUNTS_TOO, IN_DUELS
 from gorin.rulesets.lcg.words.deeds import reach
-from gorin.rulesets.lcg.words.odd import Lasts
 from gorin.rulesets.lcg.words.phrases import subject
+from gorin.rulesets.lcg.words.text_changes import Lasts
 from gorin.rulesets.lcg.words.texts import Constant, under
 from gorin.rulesets.lcg.words.vocabulary import STATS, WORDS
 

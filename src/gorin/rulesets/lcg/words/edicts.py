@@ -49,7 +49,7 @@ class Edict(Constant):
         return "0"
 
     def lines(self, c: Scope) -> list[str]:
-        return [f"decree(s, {self.code}, {self.players(c)}, {self.number(c)})"]
+        return [f"give_edict(s, {self.code}, {self.players(c)}, {self.number(c)})"]
 
     def subject(self, v: Voice) -> str:
         return NAMES[self.who] if isinstance(self.who, str) else self.who.english(v)
@@ -391,4 +391,4 @@ class RingAlsoHas(Constant):
         return under(self.when, f"{self.what.each(v)} gains {named_elements(self.elements)}", v)
 
 
-CALLED = (edicts.decree, edicts.edict)
+CALLED = (edicts.give_edict, edicts.edict)

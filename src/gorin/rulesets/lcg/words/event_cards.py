@@ -9,13 +9,13 @@ from gorin.rulesets.lcg.costs.fate_cost import cost_of, purse
 from gorin.rulesets.lcg.facts import DECK, DISCARD, HAND, IN_PROVINCE, RESOLVING
 from gorin.rulesets.lcg.lasting.text_elsewhere import more_follows, moved
 from gorin.rulesets.lcg.places.zones import deck_of, pile_of
-from gorin.rulesets.lcg.playing.afar import from_afar
+from gorin.rulesets.lcg.playing.as_in_hand import playable_as_in_hand
 from gorin.rulesets.lcg.state import DYNASTY_PHASE, Game
 
 
 def event_allowed(s: Game, c: int, you: int, is_action: bool) -> bool:
     """From the hand in any action window (but not in skirmish's dynasty phase); from a province only then."""
-    if s.p[HAND] >> c & 1 or (s.decrees and from_afar(s, you) >> c & 1):
+    if s.p[HAND] >> c & 1 or (s.constant_effects and playable_as_in_hand(s, you) >> c & 1):
         return s.phase != DYNASTY_PHASE or not is_action or bool(s.box.rules.format.dynasty_events_from_hand)
     return bool(s.p[IN_PROVINCE] >> c & 1 and s.phase == DYNASTY_PHASE)
 

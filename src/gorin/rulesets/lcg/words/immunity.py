@@ -9,19 +9,18 @@ from gorin.rulesets.lcg import facts
 from gorin.rulesets.lcg.codecs import shielding
 from gorin.rulesets.lcg.lasting.kinds import IMMUNE
 from gorin.rulesets.lcg.lasting.layers import GAINING
-from gorin.rulesets.lcg.prohibitions.immunity import ALL, RINGS
-from gorin.rulesets.lcg.words.odd import Lasts
+from gorin.rulesets.lcg.prohibitions.immunity import ALL, EVERY_SEAT, RING_EFFECTS
 from gorin.rulesets.lcg.words.phrases import subject
+from gorin.rulesets.lcg.words.text_changes import Lasts
 from gorin.rulesets.lcg.words.texts import Constant, under
 
-EVERYBODY = 0xFF
-WHOLE = {"": ALL, "rings": RINGS}
+WHOLE = {"": ALL, "rings": RING_EFFECTS}
 
 
 def code(to: str, by_opponents: bool, c: Scope) -> str:
     """Source of an immunity as one number. `to`: a card type, "#" and a trait, "rings" or "" (all card effects)."""
     plane = WHOLE[to] if to in WHOLE else facts.trait(to[1:]) if to.startswith("#") else facts.FACTS[to]
-    seats = f"foe_seats(s, {c.you})" if by_opponents else str(EVERYBODY)
+    seats = f"foe_seats(s, {c.you})" if by_opponents else str(EVERY_SEAT)
     return shielding(plane, seats)
 
 

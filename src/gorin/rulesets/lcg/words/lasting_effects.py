@@ -9,7 +9,7 @@ from gorin.language.scope import Scope
 from gorin.rulesets.lcg import facts
 from gorin.rulesets.lcg.attributes.stats import ADD, BASE_MULTIPLY, MULTIPLY
 from gorin.rulesets.lcg.codecs import EVERYBODY, barring
-from gorin.rulesets.lcg.conflict.occasions import occasion
+from gorin.rulesets.lcg.conflict.keywords_during import occasion
 from gorin.rulesets.lcg.lasting.kinds import BARRED, GAINS_KEYWORD, KEYWORD_DURING, STAYING
 from gorin.rulesets.lcg.prohibitions import bars
 from gorin.rulesets.lcg.state import ON, PERIODS

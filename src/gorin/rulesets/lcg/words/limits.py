@@ -9,7 +9,7 @@ from gorin.rulesets.lcg.codecs import more_often, so_often
 from gorin.rulesets.lcg.lasting.kinds import MORE_USES
 from gorin.rulesets.lcg.state import Game
 from gorin.rulesets.lcg.words.deeds import reach
-from gorin.rulesets.lcg.words.odd import Lasts
+from gorin.rulesets.lcg.words.text_changes import Lasts
 from gorin.rulesets.lcg.words.texts import Constant, under
 
 TIMES = {1: "an additional time", 2: "two additional times"}

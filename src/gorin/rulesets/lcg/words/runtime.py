@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from gorin.kernel.abilities import count_use
-from gorin.kernel.bits import alone, bits, low, mask_of
+from gorin.kernel.bits import bits, if_only_one, low, mask_of
 from gorin.kernel.changes import cancel, replace, replace_at_last
 from gorin.kernel.decisions import Option
 from gorin.kernel.derive import derive
@@ -57,7 +57,7 @@ from gorin.rulesets.lcg.facts import (
 from gorin.rulesets.lcg.places.status import dash, lasting
 from gorin.rulesets.lcg.places.tokens import can_have, movable, tokens_on
 from gorin.rulesets.lcg.places.zones import from_slot, to_discard
-from gorin.rulesets.lcg.playing.afar import as_in_hand
+from gorin.rulesets.lcg.playing.as_in_hand import as_in_hand
 from gorin.rulesets.lcg.playing.playable import count_limited, hosts, limited_allows, limited_costs, may_join
 from gorin.rulesets.lcg.playing.support import ask_for_support
 from gorin.rulesets.lcg.playing.support import given as given_help
@@ -103,10 +103,8 @@ from gorin.rulesets.lcg.words import (
     taking_part,
 )
 from gorin.rulesets.lcg.words.from_piles import play_on_a_card, province_left
-from gorin.rulesets.lcg.words.identity import IDENTITY
 from gorin.rulesets.lcg.words.keywords import composed
 from gorin.rulesets.lcg.words.occurrences import bearer_of, bowed_by_others, placed_on
-from gorin.rulesets.lcg.words.odd import abilities_on
 from gorin.rulesets.lcg.words.piles import (
     in_unbroken,
     into_slot,
@@ -118,7 +116,9 @@ from gorin.rulesets.lcg.words.piles import (
     swappable,
     top_of,
 )
+from gorin.rulesets.lcg.words.runtime_attributes import ATTRIBUTES
 from gorin.rulesets.lcg.words.sets import highest
+from gorin.rulesets.lcg.words.text_changes import abilities_on
 from gorin.rulesets.lcg.words.tokens import move_token
 from gorin.rulesets.lcg.words.triggers import is_first_action, role_elements, targets_of
 
@@ -270,7 +270,7 @@ def hung(events: list[Event], start: int, stop: int) -> list[Event]:
 
 def same_title(s: Game, c: int) -> int:
     """All cards with the same title, found once for as long as the cards keep their faces."""
-    faces, found = s.box.faces, s.ears.found
+    faces, found = s.box.faces, s.listeners.found
     title = faces[s.kind[c]].title
     if ("title", title) not in found:
         kinds = [k for k, face in enumerate(faces) if face.title == title]
@@ -322,7 +322,7 @@ RUNTIME: dict[str, Any] = {
         add_delayed,
         packed_sets,
         set_of,
-        alone,
+        if_only_one,
         ask,
         ask_card,
         cancel,
@@ -469,4 +469,4 @@ RUNTIME |= {
     "Option": Option,
     "ring_choices": ring_choices,
     "given_help": given_help,
-} | IDENTITY
+} | ATTRIBUTES

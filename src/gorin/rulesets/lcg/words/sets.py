@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from gorin.errors import CardError
-from gorin.kernel.bits import alone as alone_of
 from gorin.kernel.bits import bits
 from gorin.language.english import Noun, Voice, so_high
 from gorin.language.meaning import Reading
@@ -64,7 +63,7 @@ class Alone(Query):
     side: str
 
     def source(self, c: Scope) -> str:
-        return f"alone({c.words.plane(self.side)})"
+        return f"if_only_one({c.words.plane(self.side)})"
 
     def has(self, r: Reading, card: int) -> bool:
         there = [x for x in range(len(r.s.kind)) if r.words.has(r.s, x, self.side)]
@@ -165,4 +164,3 @@ def highest(s: Game, mask: int, which: int) -> int:
 
 
 YOUR_OPPONENTS = ControlledBy(YourOpponent())
-alone = alone_of

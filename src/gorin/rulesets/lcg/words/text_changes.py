@@ -1,4 +1,4 @@
-"""Odd words: an ability gained from another card, a text box blanked for a while, cards played from odd places."""
+"""Text that is gained from another card or blanked for a while, and cards that are played from unusual places."""
 
 from __future__ import annotations
 

@@ -22,7 +22,7 @@ from gorin.rulesets.lcg.words.abilities import resolvable, resolve_ability
 from gorin.rulesets.lcg.words.copying import copies_of, copyable, costing
 from gorin.rulesets.lcg.words.looking import hidden_from_some
 
-IDENTITY: dict[str, Any] = {
+ATTRIBUTES: dict[str, Any] = {
     f.__name__: f
     for f in (
         cap,

@@ -19,7 +19,6 @@ from gorin.rulesets.lcg.english import text_of
 from gorin.rulesets.lcg.rings.bearers import NOWHERE, as_host
 from gorin.rulesets.lcg.rings.names import called as ring_called
 from gorin.rulesets.lcg.rings.names import ring_named
-from gorin.rulesets.lcg.seeing import player_view as seeing
 from gorin.rulesets.lcg.state import (
     GLORY,
     MILITARY,
@@ -168,14 +167,8 @@ READERS: Final[dict[str, Callable[[Game, Any, int | None], dict[str, Any] | None
 
 
 def view(s: Game, you: int | None) -> dict[str, Any]:
-    """The table as one player sees it, or laid open: then with the decks, top first."""
-    out = seeing.view(s, you)
-    if you is None:
-        for q, one in enumerate(out["players"]):
-            del one["known_in_decks"]
-            for i, deck in enumerate(("conflict", "dynasty")):
-                one[f"{deck}_deck_cards"] = [short(s, c) for c in reversed(s.zones[q * 2 + i])]
-    return out
+    """The table as one player sees it, or laid open."""
+    return s.box.rules.open_view(s) if you is None else s.box.rules.view(s, you)
 
 
 def description(definition: Card) -> dict[str, Any]:

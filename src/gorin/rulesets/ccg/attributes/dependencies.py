@@ -78,14 +78,14 @@ def reads(source: str) -> Reads | None:
 
 def readers(s: Game, what: frozenset[Any] | tuple[Any, ...]) -> int:
     """The cards whose continuous traits read any of this."""
-    found = s.ears.readers
+    found = s.listeners.readers
     out = found.get(None, 0)
     for x in what:
         out |= found.get(x, 0)
     return int(out)
 
 
-def stirs(s: Game, happened: int) -> int:
+def affected_by(s: Game, happened: int) -> int:
     """The cards whose continuous traits read what events of these kinds touch; -1 if they may change anything."""
     if s.box.copies or s.box.elsewhere:
         return -1

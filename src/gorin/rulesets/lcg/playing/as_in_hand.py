@@ -10,14 +10,14 @@ from gorin.rulesets.lcg.state import Game
 def as_in_hand(s: Game, mask: int, you: int) -> None:
     """This player may play these cards as if they were in hand; events among them may be used from where they lie."""
     mask &= ~s.p[IN_PLAY]
-    s.decrees.append((AS_IN_HAND, mask, you))
+    s.constant_effects.append((AS_IN_HAND, mask, you))
     s.p[ACTIVE] |= mask & s.p[EVENT]
 
 
-def from_afar(s: Game, you: int) -> int:
+def playable_as_in_hand(s: Game, you: int) -> int:
     """The cards this player may play as if they were in hand."""
     out = 0
-    for what, mask, who in s.decrees:
+    for what, mask, who in s.constant_effects:
         if what == AS_IN_HAND and who == you:
             out |= mask
     return out

@@ -12,7 +12,7 @@ from gorin.rulesets.lcg.prohibitions.bars import DISCARDING, barred
 from gorin.rulesets.lcg.state import MILITARY, POLITICAL, Game
 
 
-def spent(s: Game) -> int:
+def at_zero(s: Game) -> int:
     """The characters whose time has come. A dash is not 0, and who cannot be discarded by that player stays."""
     out = 0
     for row in s.lasting:
@@ -28,7 +28,7 @@ def has_dash(s: Game, c: int, n: int) -> bool:
     return plane >= 0 and bool(s.p[plane] >> c & 1)
 
 
-def discard_spent(s: Game, found: int, after: list[Event]) -> None:
+def discard_at_zero(s: Game, found: int, after: list[Event]) -> None:
     """An effect like any other: it may be replaced, and then applies again."""
     for row in s.lasting:
         if row.what == GONE_AT_ZERO:

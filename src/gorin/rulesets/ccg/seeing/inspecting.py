@@ -18,9 +18,7 @@ from gorin.rulesets.ccg.attributes.stats import cost_of
 from gorin.rulesets.ccg.battle.battlefields import battlefield_at, battlefields
 from gorin.rulesets.ccg.card import CLANS, DASH, TYPES, Card
 from gorin.rulesets.ccg.english import text_of
-from gorin.rulesets.ccg.places.zones import dynasty_deck, fate_deck
 from gorin.rulesets.ccg.playing.gold import ready
-from gorin.rulesets.ccg.seeing import player_view as seeing
 from gorin.rulesets.ccg.state import CHI, FOCUS, FORCE, HOME, HONOR_REQUIREMENT, PERSONAL_HONOR, STRENGTH, Game
 from gorin.rulesets.ccg.telling.naming import name
 
@@ -170,14 +168,8 @@ READERS: Final[dict[str, Callable[[Game, Any, int | None], dict[str, Any] | None
 
 
 def view(s: Game, you: int | None) -> dict[str, Any]:
-    """The table as one player sees it, or laid open: then with the decks, top first."""
-    out = seeing.view(s, you)
-    if you is None:
-        for q, one in enumerate(out["players"]):
-            del one["known_in_decks"]
-            for deck, zone in (("fate", fate_deck(q)), ("dynasty", dynasty_deck(q))):
-                one[f"{deck}_deck_cards"] = [short(s, c) for c in reversed(s.zones[zone])]
-    return out
+    """The table as one player sees it, or laid open."""
+    return s.box.rules.open_view(s) if you is None else s.box.rules.view(s, you)
 
 
 def description(definition: Card) -> dict[str, Any]:

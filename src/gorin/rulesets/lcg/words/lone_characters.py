@@ -19,7 +19,7 @@ class ThatSingle(Query):
 
     def source(self, c: Scope) -> str:
         mine = f"({c.words.plane('participating')} & s.ctl[{c.you}])"
-        return f"alone({mine})"
+        return f"if_only_one({mine})"
 
     def has(self, r: Reading, card: int) -> bool:
         return participants(r) == [card]

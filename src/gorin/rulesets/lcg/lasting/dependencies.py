@@ -45,7 +45,7 @@ from gorin.rulesets.lcg.state import (
 
 SIDES: Final[Reads] = frozenset({f"con{i}" for i in (ON, ATTACKER, ATTACKING_PLAYERS, DEFENDER, DEFENDING_PLAYERS)})
 KIND_OF_CONFLICT: Final[Reads] = SIDES | {f"con{i}" for i in (TYPE, RING)}
-RINGS: Final[Reads] = frozenset({"ring_place", f"con{RING}", f"con{CLAIMING}"})
+RING_PLACES: Final[Reads] = frozenset({"ring_place", f"con{RING}", f"con{CLAIMING}"})
 MEMORIES: Final = "used"
 # fields that are derived, or that nothing changes but what derives everything anew
 STEADY: Final[Reads] = frozenset({"p", "ctl", "alive", "mods", "shield", "elements"})
@@ -53,9 +53,9 @@ STEADY: Final[Reads] = frozenset({"p", "ctl", "alive", "mods", "shield", "elemen
 # what a constant ability may call, and what these functions read besides who is in play, attached and controlled
 CALLS: Final[dict[str, Reads]] = dict.fromkeys(
     (
-        "c", "if", "in", "else", "and", "or", "not", "any", "bool", "append", "bit_count", "alone",
+        "c", "if", "in", "else", "and", "or", "not", "any", "bool", "append", "bit_count", "if_only_one",
         "bar", "immune", "host_of", "held", "foes", "foe_seats", "foes_cards", "opponent", "costs_change",
-        "all_rings", "elements_at", "decree", "doom", "gain", "ring_gains",
+        "all_rings", "elements_at", "give_edict", "doom", "gain", "ring_gains",
     ),
     NOTHING,
 ) | {
@@ -68,15 +68,15 @@ CALLS: Final[dict[str, Reads]] = dict.fromkeys(
     "no_part_in": KIND_OF_CONFLICT,
     "more_honorable": frozenset({"honor"}),
     "how_much": frozenset({MEMORIES}),
-    "contested_ring": RINGS,
-    "unclaimed_rings": RINGS,
-    "all_claimed_rings": RINGS,
-    "claimed_rings": RINGS,
+    "contested_ring": RING_PLACES,
+    "unclaimed_rings": RING_PLACES,
+    "all_claimed_rings": RING_PLACES,
+    "claimed_rings": RING_PLACES,
     "fate_on_rings": frozenset({"ring_fate"}),
 }  # fmt: skip
 
 
-class Readings(NamedTuple):
+class Dependencies(NamedTuple):
     """Does any constant ability depend on what lies in provinces, in hands and piles, on fate in pools, on what is
     remembered?"""
 
@@ -97,17 +97,17 @@ def reads(sources: Iterable[str]) -> Reads | None:
         out |= read
     out |= {int(i) for i in re.findall(r"\bp\[(\d+)\]", text)}
     fields = set(re.findall(r"\bs\.(\w+)", re.sub(r"\bs\.con\[(\d+)\]", r"s.con\1", text))) - STEADY
-    return frozenset(out | fields) if fields <= stirring() else None
+    return frozenset(out | fields) if fields <= touched_by_events() else None
 
 
-def readings(of_faces: Iterable[Reads | None]) -> Readings:
+def dependencies_of(of_faces: Iterable[Reads | None]) -> Dependencies:
     """What all of them together read."""
     out: set[int | str] = set()
     for read in of_faces:
         if read is None:
-            return Readings()
+            return Dependencies()
         out |= read
-    return Readings(
+    return Dependencies(
         bool(out & {FACEUP, IN_PROVINCE}),
         bool(out & {HAND, DECK, DISCARD, REMOVED, RESOLVING, BENEATH}),
         "pool" in out,
@@ -119,14 +119,14 @@ def readings(of_faces: Iterable[Reads | None]) -> Readings:
 _OVER: tuple[int | str, ...] = (ATTACKING, DEFENDING, EVADED, "con", "attacked", "actions", "ring_place")
 BY_THE_RULES: Final[dict[str, Reads]] = {
     "phase begins": frozenset({"phase", "round", MEMORIES, "lost", "left", "declared", "taken", "extra"}),
-    "rings come back": RINGS,
+    "rings come back": RING_PLACES,
     "dials": frozenset({"bid", "bid_change"}),
     "ring claimed": frozenset({f"con{CLAIMING}", "con"}),  # it is contested no more
     "conflict over": frozenset((*_OVER, *(f"con{i}" for i in range(len(NO_CONFLICT))))),
 }
 
 
-def stirs(s: Game, happened: int) -> int:
+def affected_by(s: Game, happened: int) -> int:
     """The cards whose constant abilities read what events of these kinds touch; -1 if they may change anything. What
     is blank is not among the active: where something can blank by such events, everything is derived anew."""
     touches = touched(happened)
@@ -135,12 +135,12 @@ def stirs(s: Game, happened: int) -> int:
     out = readers(s, *touches)
     if s.box.recalled & happened:
         out |= readers(s, MEMORIES)
-    return -1 if out & s.ears.constants[BLANKING] else out
+    return -1 if out & s.listeners.constants[BLANKING] else out
 
 
 def readers(s: Game, *what: int | str) -> int:
     """The cards whose constant abilities read one of these."""
-    known = s.ears.readers
+    known = s.listeners.readers
     out = known.get(None, 0)
     for x in what:
         out |= known.get(x, 0)
@@ -164,7 +164,7 @@ def touched(happened: int) -> Reads | None:
 
 
 @cache
-def stirring() -> Reads:
+def touched_by_events() -> Reads:
     """All that events touch of what can be read, besides those that may change anything."""
     out = {what for touches in ev.TOUCHES for what in touches or ()}
     return frozenset(out).union(*BY_THE_RULES.values(), {MEMORIES})
@@ -172,9 +172,9 @@ def stirring() -> Reads:
 
 def recalls(s: Game) -> bool:
     """Does anything constant now depend on what is remembered?"""
-    readers = s.ears.readers
+    readers = s.listeners.readers
     found = readers.get(None, 0) | readers.get(MEMORIES, 0)
-    return bool(found & (s.p[ACTIVE] | s.ears.constants[BLANKING]))
+    return bool(found & (s.p[ACTIVE] | s.listeners.constants[BLANKING]))
 
 
 def touch(s: Game, occasion: str) -> None:
@@ -182,10 +182,10 @@ def touch(s: Game, occasion: str) -> None:
     if s.heeds and s.heeds & BY_THE_RULES[occasion]:
         derive(s)
         return
-    found = s.ears.found.get(occasion)
+    found = s.listeners.found.get(occasion)
     if found is None:
-        found = s.ears.found[occasion] = readers(s, *BY_THE_RULES[occasion])
-    if found & (s.p[ACTIVE] | s.ears.constants[BLANKING]):
+        found = s.listeners.found[occasion] = readers(s, *BY_THE_RULES[occasion])
+    if found & (s.p[ACTIVE] | s.listeners.constants[BLANKING]):
         derive(s)
     else:
         s.memo = {}
