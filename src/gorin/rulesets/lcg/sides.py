@@ -109,6 +109,11 @@ def defenders_declared_by(s: Game) -> list[int]:
     return [q for q in ((first + i) % n for i in range(n)) if side >> q & 1]
 
 
+def is_against(s: Game, you: int, who: int) -> bool:
+    """Are these two on different sides of the conflict?"""
+    return (attacks(s, you) and defends(s, who)) or (defends(s, you) and attacks(s, who))
+
+
 def opposes(s: Game, who: int) -> int:
     """The player who decides for the side against this player's, or -1."""
     return s.con[DEFENDER] if attacks(s, who) else s.con[ATTACKER] if defends(s, who) else -1

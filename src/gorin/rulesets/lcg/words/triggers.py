@@ -21,7 +21,7 @@ from gorin.rulesets.lcg.facts import AIR, ROLE
 from gorin.rulesets.lcg.registers import target_registers
 from gorin.rulesets.lcg.rings.numbers import ring_in
 from gorin.rulesets.lcg.rings.pools import elements_at
-from gorin.rulesets.lcg.sides import loses_to, wins_with
+from gorin.rulesets.lcg.sides import is_against, loses_to, wins_with
 from gorin.rulesets.lcg.state import (
     ELEMENT_NAMES,
     ON,
@@ -455,10 +455,10 @@ def targets_of(s: Game, e: Event) -> int:
 
 
 def is_first_action(s: Game, e: Event, you: int) -> bool:
-    """Is this the initiation of the first action ability in the conflict that an opponent of yours triggered, one of
+    """Is this the initiation of the first action ability in the conflict that your opponent triggered, one of
     the team if it is one?"""
     a = s.box.abilities.get(e.n)
     acts = a is not None and a.slots == (s.box.rules.action_slot,)
-    if not (acts and s.con[ON] and is_foe(s, you, e.player)):
+    if not (acts and s.con[ON] and is_against(s, you, e.player)):
         return False
     return sum([s.actions[q] for q in team_of(s, e.player)]) == 1
