@@ -135,11 +135,11 @@ def rebased(s: Game, c: int, which: int) -> int:
     faces, b = s.box.faces, 1 << c
     rows = [(what, n) for what, mask, n, *_ in (*s.bases, *s.lasting) if mask & b]
     kind = next((became(n)[1] for what, n in rows if what == COPIED), s.kind[c])
-    values = list(faces[kind].numbers[: STRENGTH + 1])
+    values = list(faces[kind].numbers)
     for what, n in rows:
         i = what & STAT
         if what == COPIED:
-            values = list(faces[became(n)[0]].numbers[: STRENGTH + 1])
+            values = list(faces[became(n)[0]].numbers)
         elif what == BASE_SWITCH:
             if DASH not in values[: POLITICAL + 1]:
                 values[0], values[1] = values[1], values[0]
