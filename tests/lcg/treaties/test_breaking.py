@@ -14,7 +14,6 @@ from tests.lcg.treaties.parleys import (
     THREE,
     WAR,
     attack,
-    calm,
     defend,
     honor,
     parley,
@@ -24,6 +23,7 @@ from tests.lcg.treaties.parleys import (
     wait_for,
     wait_until,
 )
+from tests.states import lcg
 
 
 @rule("mp.enl-ending-treaties.1", "mp.enl-ending-treaties.2", "mp.enl-treaty-terms.9")
@@ -115,7 +115,7 @@ def test_after_a_break_neither_is_bound() -> None:
     game = parley()
     swear(game, 0, 1, promise(PEACE, 1, "game"), promise(PEACE, 0, "game"))
     attack(game, 0, 1)
-    assert honor(game) == [7, 10, 10] and not game.state.promises
+    assert honor(game) == [7, 10, 10] and not lcg(game).promises
     attack(game, 1, 0, "Vanguard Warrior")
     attack(game, 0, 1, "Doji Challenger")
     assert honor(game) == [7, 10, 10] and len(told(game, "breaks")) == 1
@@ -172,8 +172,7 @@ def test_who_has_no_honor_left_by_it_is_eliminated() -> None:
     swear(game, 0, 1, promise(PEACE, 1))
     attack(game, 0, 1)
     assert not game.table.players[0].is_in_game and not game.over
-    while not game.over and game.rounds < 3:
-        calm(game)
+    wait_for(game, "conflict", 2)
     assert replay(game.record).state == game.state
 
 
@@ -199,7 +198,7 @@ def test_the_treaties_of_who_is_eliminated_are_dissolved() -> None:
     assert [x["players"] for x in game.table.treaties] == [[0, 1]]
     assert told(game, "The treaty of B and C dissolves: C is out of the game (2).")
     assert honor(game)[:2] == [10, 10] and not told(game, "breaks"), "without any penalty"
-    assert {x.deal for x in game.state.promises} == {1}
+    assert {x.deal for x in lcg(game).promises} == {1}
 
 
 def test_offers_of_and_about_who_is_eliminated_are_gone() -> None:
@@ -209,7 +208,7 @@ def test_offers_of_and_about_who_is_eliminated_are_gone() -> None:
     game.aside(1, {"do": "offer", "to": 0, "value": 1, "mine": promise("pass"), "yours": promise("pass")})
     swear(game, 2, 0, promise("pass"))
     game.aside(2, {"do": "concede"})
-    assert [x["id"] for x in game.table.offers] == [3] and {x.deal for x in game.state.promises} == {3}
+    assert [x["id"] for x in game.table.offers] == [3] and {x.deal for x in lcg(game).promises} == {3}
 
 
 def test_what_was_promised_about_who_is_gone_counts_as_kept() -> None:

@@ -23,6 +23,7 @@ from tests.lcg.treaties.parleys import (
     told,
     wait_for,
 )
+from tests.states import lcg
 
 
 @rule("mp.enl-treaties.1", "mp.enl-treaties.2", "rr.treaties.1")
@@ -49,7 +50,7 @@ def test_an_offer_may_be_declined_or_taken_back() -> None:
         id = offer(game, 0, 1, promise(PEACE, 1))
         assert "There is no offer" in refused(game, 2, do="decline", offer=id)
         game.aside(who, {"do": "decline", "offer": id})
-        assert not game.table.offers and not game.table.treaties and not game.state.promises
+        assert not game.table.offers and not game.table.treaties and not lcg(game).promises
     assert told(game, "A takes the offer to B back (1).") and told(game, "B declines A's offer (2).")
 
 
@@ -75,6 +76,7 @@ def test_both_promise_something(missing: str) -> None:
         assert str(error) == f"The aside 'offer' needs '{missing}'."
     else:
         raise AssertionError("it was offered")
+    nothing: Any
     for nothing in (None, {}, "", []):
         assert "'mine' is no promise" in refused(game, 0, do="offer", to=1, value=3, mine=nothing, yours=WORD)
         assert "'yours' is no promise" in refused(game, 0, do="offer", to=1, value=3, mine=WORD, yours=nothing)
@@ -105,7 +107,7 @@ def test_a_promise_is_something_one_can_do(mine: Any, says: str) -> None:
 def test_no_conflict_can_be_promised_where_none_can_be_declared() -> None:
     game = parley()
     terms = {"do": "offer", "to": 1, "value": 3, "yours": WORD}
-    game.state.left[0] = 0
+    lcg(game).left[0] = 0
     assert "A has no opportunity left" in refused(game, 0, **terms, mine=promise(WAR, 1, "phase"))
     assert "in this round" in refused(game, 0, **terms, mine=promise(WAR, 1, 1))
     game.aside(0, {**terms, "mine": promise(WAR, 1, 2)})
@@ -117,7 +119,7 @@ def test_no_conflict_can_be_promised_where_none_can_be_declared() -> None:
     game.aside(2, {**terms, "mine": promise(WAR, 1, 1)})
     late = parley()
     id = offer(late, 0, 1, promise(WAR, 1, "phase"))
-    late.state.left[0] = 0
+    lcg(late).left[0] = 0
     assert "A has no opportunity left" in refused(late, 1, do="agree", offer=id), "it was possible when it was offered"
 
 
@@ -200,7 +202,7 @@ def test_agreeing_settles_what_else_was_offered_between_the_two() -> None:
         game, 0, do="offer", to=1, value=1, mine=promise("pass"), yours=WORD
     )
     game.aside(1, {"do": "agree", "offer": mine})
-    assert not game.table.offers and len(game.table.treaties) == 1 and len(game.state.promises) == 2
+    assert not game.table.offers and len(game.table.treaties) == 1 and len(lcg(game).promises) == 2
 
 
 @rule("mp.enl-treaty-limits.3", "rr.treaties.10")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -26,6 +27,7 @@ from tests.lcg.treaties.parleys import (
     told,
     wait_for,
 )
+from tests.states import lcg
 
 
 def called(name: str) -> int:
@@ -35,8 +37,8 @@ def called(name: str) -> int:
 def with_card(name: str, text: str = THREE) -> Game:
     """A table on whose treaty deck this card lies on top."""
     game = parley(text, treaty_cards=True)
-    rest = [row for row in game.state.treaty_deck if row[0] != called(name)]
-    game.state.treaty_deck = ((called(name),), *rest)
+    rest = [row for row in lcg(game).treaty_deck if row[0] != called(name)]
+    lcg(game).treaty_deck = ((called(name),), *rest)
     return game
 
 
@@ -51,14 +53,14 @@ def broken(name: str, value: int = 3, text: str = THREE) -> Game:
 @rule("mp.enl-treaty-cards.1", "rr.treaty-cards.1")
 def test_the_deck_is_shuffled_as_the_game_is_set_up() -> None:
     orders = {
-        new_game("lcg/enlightenment", seed=seed, options={"treaty_cards": True}).state.treaty_deck for seed in range(5)
+        lcg(new_game("lcg/enlightenment", seed=seed, options={"treaty_cards": True})).treaty_deck for seed in range(5)
     }
     assert len(orders) == 5
     for order in orders:
         assert sorted(card for (card,) in order) == list(range(len(CARDS)))
-    assert new_game("lcg/enlightenment", seed=1).state.treaty_deck == (), "only where it is played with them"
+    assert lcg(new_game("lcg/enlightenment", seed=1)).treaty_deck == (), "only where it is played with them"
     tables = {
-        set_up(THREE, "lcg/enlightenment", seed, options={"treaty_cards": True}).state.treaty_deck for seed in range(5)
+        lcg(set_up(THREE, "lcg/enlightenment", seed, options={"treaty_cards": True})).treaty_deck for seed in range(5)
     }
     assert len(tables) == 5
 
@@ -66,9 +68,9 @@ def test_the_deck_is_shuffled_as_the_game_is_set_up() -> None:
 @rule("mp.enl-treaty-cards.3", "rr.treaty-cards.3")
 def test_the_top_card_lies_with_a_treaty_and_nobody_sees_it() -> None:
     game = with_card("Blood Price")
-    before = game.state.treaty_deck
+    before = lcg(game).treaty_deck
     swear(game, 0, 1, promise(PEACE, 1), value=2)
-    assert game.state.treaties[0].card == called("Blood Price") and game.state.treaty_deck == before[1:]
+    assert lcg(game).treaties[0].card == called("Blood Price") and lcg(game).treaty_deck == before[1:]
     for view in (*(game.view(seat) for seat in range(3)), game.rules.open_view(game.state)):
         assert view["treaties"][0]["card"] is True and view["treaties"][0]["value"] == 2
         assert view["treaty_cards"] == {"deck": len(CARDS) - 1, "revealed": []}
@@ -80,7 +82,7 @@ def test_the_top_card_lies_with_a_treaty_and_nobody_sees_it() -> None:
 @rule("mp.enl-treaty-cards.3")
 def test_a_deck_that_is_empty_leaves_honor_at_stake() -> None:
     game = parley(treaty_cards=True)
-    game.state.treaty_deck = ()
+    lcg(game).treaty_deck = ()
     swear(game, 0, 1, promise(PEACE, 1), value=4)
     assert game.table.treaties[0]["card"] is False and "4 honor is at stake" in game.table.treaties[0]["words"]
     attack(game, 0, 1)
@@ -119,7 +121,7 @@ def test_who_did_not_break_it_is_only_the_other_of_the_two() -> None:
 @rule("mp.enl-treaty-cards.6", "rr.treaty-cards.6")
 def test_its_card_goes_under_the_deck() -> None:
     game = broken("Loss of Face")
-    assert game.state.treaty_deck[-1] == (called("Loss of Face"),) and len(game.state.treaty_deck) == len(CARDS)
+    assert lcg(game).treaty_deck[-1] == (called("Loss of Face"),) and len(lcg(game).treaty_deck) == len(CARDS)
     for name in ("Blood Price", "Empty Barracks"):
         game = with_card(name)
         swear(game, 0, 1, promise(PEACE, 1, "phase"), promise(PEACE, 0, "phase"))
@@ -128,8 +130,8 @@ def test_its_card_goes_under_the_deck() -> None:
                 game.aside(who, {"do": "dissolve", "treaty": 1})
         else:
             wait_for(game, "fate")
-        assert not game.table.treaties and game.state.treaty_deck[-1] == (called(name),)
-        assert not told(game, name) and not game.state.treaty_cards_seen, "unrevealed"
+        assert not game.table.treaties and lcg(game).treaty_deck[-1] == (called(name),)
+        assert not told(game, name) and not lcg(game).treaty_cards_seen, "unrevealed"
 
 
 @rule("mp.enl-treaty-cards.6", "mp.enl-player-elimination.7")
@@ -137,9 +139,9 @@ def test_also_when_one_of_the_two_is_eliminated() -> None:
     game = with_card("Blood Price")
     swear(game, 0, 2, promise(PEACE, 2))
     game.aside(2, {"do": "concede"})
-    assert game.state.treaty_deck[-1] == (called("Blood Price"),)
+    assert lcg(game).treaty_deck[-1] == (called("Blood Price"),)
     game = broken("Loss of Face", 5, THREE.replace("A 10/3", "A 5/3"))
-    assert not game.table.players[0].is_in_game and len(game.state.treaty_deck) == len(CARDS)
+    assert not game.table.players[0].is_in_game and len(lcg(game).treaty_deck) == len(CARDS)
 
 
 HANDS = "A 10/3: Doji Whisperer+3, Doji Challenger+3, Doji Hotaru+1 | Banzai!, Fine Katana, Ornate Fan, Fine Katana"
@@ -236,7 +238,7 @@ def test_nobody_can_find_out_what_lies_there() -> None:
     lies: set[tuple[int, ...]] = set()
     for seat in range(3):
         for seed in range(20):
-            t = resample(s, seat, seed)
+            t: Any = resample(s, seat, seed)
             assert s.box.rules.view(t, seat) == s.box.rules.view(s, seat)
             assert t.treaty_deck[-1] == (called("Loss of Face"),), "where everybody saw it go"
             cards = [x.card for x in t.treaties] + [card for (card,) in t.treaty_deck]
