@@ -20,17 +20,45 @@ export interface Choose {
   option: number;
 }
 
-/** Say something to everybody at the table. */
+/** Do something beside the decision that waits: concede, or something about a treaty (docs/drive.md). */
+export interface Aside {
+  type: "aside";
+  n?: number | null;
+  what: { [name: string]: unknown };
+}
+
+/** Say something to everybody at the table, or to your team. */
 export interface Chat {
   type: "chat";
   n?: number | null;
   text: string;
+  to?: "" | "team";
 }
 
-/** Give up. */
+/** Give up: of two sides the other has won, of more the others go on; a team gives up when all its people have. */
 export interface Concede {
   type: "concede";
   n?: number | null;
+}
+
+/** Take your seat back from the AI that stands in for you. */
+export interface Return {
+  type: "return";
+  n?: number | null;
+}
+
+/** Begin the game at a table that you have set up: AIs take the open seats. */
+export interface Begin {
+  type: "begin";
+  n?: number | null;
+  agent?: string;
+}
+
+/** Before the game begins: take another open seat in place of yours. */
+export interface Sit {
+  type: "sit";
+  n?: number | null;
+  seat: number;
 }
 
 /** Cancel a table that you have set up and at which no game has begun. */
@@ -39,18 +67,19 @@ export interface Cancel {
   n?: number | null;
 }
 
-/** Offer a draw, ask to take your last choice back, or ask for a rematch; agreeing is offering the same. */
+/** Offer a draw, ask to take your last choice back, ask for a rematch, or that an AI plays on for a seat whose player is gone; agreeing is offering the same. */
 export interface Propose {
   type: "offer";
   n?: number | null;
-  what: "draw" | "rematch" | "undo";
+  what: "draw" | "rematch" | "replace" | "undo";
+  seat?: number | null;
 }
 
 /** Refuse an offer, or withdraw your own. */
 export interface Decline {
   type: "decline";
   n?: number | null;
-  what: "draw" | "rematch" | "undo";
+  what: "draw" | "rematch" | "replace" | "undo";
 }
 
 /** When you are asked; what is left out stays as it is. `until` of "" ends passing. */
@@ -174,13 +203,20 @@ export interface SeatInfo {
   agent: string | null;
   deck: string | null;
   connected: boolean;
+  out: boolean;
+  standin: string | null;
+  may_return: boolean;
+  gone: number | null;
+  maker: boolean;
 }
 
 /** An offer that waits for answers. */
 export interface Offered {
-  what: "draw" | "rematch" | "undo";
+  what: "draw" | "rematch" | "replace" | "undo";
   by: number;
   agreed: number[];
+  seat: number | null;
+  needed: number[];
 }
 
 /** How a game ended: an ending of the rulebook, or `conceded`, `time`, `draw`, `cap`, `loop`, `cancelled`, `expired`, `stopped`. */
@@ -188,6 +224,7 @@ export interface Result {
   ending: string;
   winner: number | null;
   rounds: number;
+  winners: number[];
 }
 
 /** Which clock a table has. Times in seconds. */
@@ -216,6 +253,8 @@ export interface TableInfo {
   offers: Offered[];
   result: Result | null;
   record: string | null;
+  teams: number[][];
+  options: { [name: string]: boolean };
 }
 
 /** The answer to `hello`. The first `update` follows, once there is a game. */
@@ -249,6 +288,7 @@ export interface ChatLine {
   name: string;
   text: string;
   at: number;
+  to?: "" | "team";
 }
 
 /** It was done. A choice is on the disk when this is said. */
@@ -352,6 +392,7 @@ export interface NewTable {
   listed?: boolean;
   seed?: number | null;
   begin?: FromRecord | null;
+  options?: { [name: string]: boolean };
 }
 
 /** A seat, and the secret that opens it. It is told once. */
@@ -386,6 +427,19 @@ export interface Dealt {
   again: boolean;
 }
 
+/** What is different in a format, in a sentence, and the rules it rests on. */
+export interface Difference {
+  text: string;
+  cites: string[];
+}
+
+/** What may be switched on for a table: its name, what it does, and the rules it rests on. */
+export interface OptionInfo {
+  name: string;
+  text: string;
+  cites: string[];
+}
+
 /** Rules that can be played here. */
 export interface GameInfo {
   rules: string;
@@ -393,6 +447,10 @@ export interface GameInfo {
   decks: string[];
   agents: string[];
   opening: Dealt[];
+  sizes: number[];
+  teams: number;
+  differs: Difference[];
+  options: OptionInfo[];
 }
 
 /** All rules that can be played here. */
@@ -503,6 +561,7 @@ export interface RecordInfo {
   result: Result | null;
   choices: number;
   at: number;
+  teams: number[][];
 }
 
 /** The latest records, newest first. */
@@ -515,12 +574,13 @@ export interface NewRecord {
   text: string;
 }
 
-/** One choice of a record; `round` is the round it was made in. */
+/** One choice of a record, or what a player did beside one (`aside`); `round` is the round it was made in. */
 export interface Step {
   step: number;
   seat: number;
   text: string;
   round: number;
+  aside?: { [name: string]: unknown } | null;
 }
 
 /** A record, choice by choice. */
@@ -559,8 +619,12 @@ export interface Wrong {
 export type ClientMessage =
   | Hello
   | Choose
+  | Aside
   | Chat
   | Concede
+  | Return
+  | Begin
+  | Sit
   | Cancel
   | Propose
   | Decline

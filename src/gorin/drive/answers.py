@@ -70,11 +70,8 @@ class Standing(msgspec.Struct):
     round: int
     decisions: int
     answered: list[Made] = []
-<<<<<<< HEAD
     winners: list[int] = []
-=======
     asides: list[Done] = []
->>>>>>> treaties
 
 
 def standing(game: Game, seat: int | None = None, answered: list[Move] | None = None) -> Standing:
@@ -87,13 +84,9 @@ def standing(game: Game, seat: int | None = None, answered: list[Move] | None = 
         game.ending,
         game.rounds,
         game.decisions,
-<<<<<<< HEAD
-        [Made(choice.p, choice.i, choice.t) for choice in answered or ()],
-        game.winners,
-=======
         [Made(x.p, x.i, x.t) for x in answered or () if isinstance(x, Choice)],
+        game.winners,
         [Done(x.p, x.aside) for x in answered or () if isinstance(x, Aside)],
->>>>>>> treaties
     )
 
 

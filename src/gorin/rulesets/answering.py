@@ -14,6 +14,7 @@ from gorin.kernel.derive import derive
 from gorin.kernel.faces import face, listen
 from gorin.kernel.machine import ask_again, push, run
 from gorin.kernel.questions import Questions
+from gorin.kernel.sides import everyone_alone
 from gorin.kernel.state import OwnState, State
 from gorin.kernel.views import hidden_from, without_hidden
 from gorin.rulesets.asides import Deed, do_aside
@@ -204,6 +205,10 @@ class Answering(Rules, Generic[G, B]):
         return int(self._ask("seeing.pages", "abilities")(card))
 
     # --- opening a game ----------------------------------------------------------------------------------------------
+
+    def teams(self, seats: int) -> tuple[int, ...]:
+        """Per seat, the seats of its team, where so many play: everyone alone, unless the game says otherwise."""
+        return everyone_alone(seats)
 
     def open(self, decks: list[DeckList], cards: Mapping[str, Any], seed: int) -> G:
         """Open the box, and play up to the first decision."""

@@ -6,9 +6,8 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from gorin.server.protocol import LONGEST_NAME, ClockKind, Result, TableInfo
+from gorin.server.protocol import ClockKind, Name, Result, TableInfo
 
-Name = Annotated[str, msgspec.Meta(max_length=LONGEST_NAME)]
 Title = Annotated[str, msgspec.Meta(max_length=200)]
 Copies = Annotated[int, msgspec.Meta(ge=1, le=99)]
 LONGEST_DECK = 100_000
@@ -57,6 +56,7 @@ class NewTable(Body):
     listed: bool = True
     seed: Annotated[int, msgspec.Meta(ge=0, le=(1 << 53) - 1)] | None = None
     begin: FromRecord | None = None
+    options: dict[Name, bool] = {}
 
 
 class Key(msgspec.Struct):
@@ -96,6 +96,21 @@ class Dealt(msgspec.Struct):
     again: bool
 
 
+class Difference(msgspec.Struct):
+    """What is different in a format, in a sentence, and the rules it rests on."""
+
+    text: str
+    cites: list[str]
+
+
+class OptionInfo(msgspec.Struct):
+    """What may be switched on for a table: its name, what it does, and the rules it rests on."""
+
+    name: str
+    text: str
+    cites: list[str]
+
+
 class GameInfo(msgspec.Struct):
     """Rules that can be played here."""
 
@@ -104,6 +119,10 @@ class GameInfo(msgspec.Struct):
     decks: list[str]
     agents: list[str]
     opening: list[Dealt] = []
+    sizes: list[int] = []  # how many may play
+    teams: int = 0  # how many teams there are, of neighbours; 0: everyone plays alone
+    differs: list[Difference] = []
+    options: list[OptionInfo] = []
 
 
 class Games(msgspec.Struct):
@@ -229,6 +248,7 @@ class RecordInfo(msgspec.Struct):
     result: Result | None
     choices: int
     at: int  # milliseconds since 1970
+    teams: list[list[int]] = []  # the seats of each team; none where everyone plays alone
 
 
 class Records(msgspec.Struct):
@@ -243,13 +263,14 @@ class NewRecord(Body, kw_only=True):
     text: Annotated[str, msgspec.Meta(max_length=1_000_000)]
 
 
-class Step(msgspec.Struct):
-    """One choice of a record; `round` is the round it was made in."""
+class Step(msgspec.Struct, omit_defaults=True):
+    """One choice of a record, or what a player did beside one (`aside`); `round` is the round it was made in."""
 
     step: int
     seat: int
     text: str
     round: int
+    aside: dict[str, Any] | None = None
 
 
 class Replay(msgspec.Struct):

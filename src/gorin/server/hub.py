@@ -13,8 +13,8 @@ from gorin.errors import GorinError, UsageError
 from gorin.kernel.record import Choice, Record, read_record
 from gorin.rulesets import ruleset
 from gorin.rulesets.numbers import rules_number
-from gorin.server import ending, kept
-from gorin.server.beginning import dealt, deck_for, plain, seat_of, wanted_seats
+from gorin.server import ending, kept, seating
+from gorin.server.beginning import plain, seat_of, wanted_seats
 from gorin.server.bodies import Join, Key, NewTable, TableMade
 from gorin.server.clocks import checked
 from gorin.server.kept import SeatKept, Setup, TableKept
@@ -128,7 +128,8 @@ class Hub:
         clock = checked(asked.clock)
         seats, keys = await asyncio.to_thread(_seats, asked, record)
         match = None if record is None else await asyncio.to_thread(_from, record, len(seats))
-        setup = Setup(plain(asked.name), clock, asked.steady, asked.watch, asked.listed, asked.seed)
+        options = asked.options if record is None else record.header.options
+        setup = Setup(plain(asked.name), clock, asked.steady, asked.watch, asked.listed, asked.seed, options)
         id = secrets.token_urlsafe(12)
         table = self._table(TableKept(id, asked.rules, "waiting", setup, seats, None, kept.now()))
         table.by = by
@@ -154,10 +155,12 @@ class Hub:
         if found is None:
             raise NotThere("There is no such record.")
         record = read_record(found[1])
-        if not 0 <= step <= len(record.choices):
-            raise UsageError(f"There is no step {step}: the steps are numbered 0 to {len(record.choices)}.")
-        base = record.snapshot if record.snapshot is not None and record.snapshot.n <= step else None
-        return Record(record.header, record.choices[:step], snapshot=base)
+        moves = list(record.moves())
+        if not 0 <= step <= len(moves):
+            raise UsageError(f"There is no step {step}: the steps are numbered 0 to {len(moves)}.")
+        made = [move for move in moves[:step] if isinstance(move, Choice)]
+        base = record.snapshot if record.snapshot is not None and record.snapshot.n <= len(made) else None
+        return Record(record.header, made, snapshot=base, asides=record.asides[: step - len(made)])
 
     async def join(self, id: str, asked: Join) -> TableMade:
         """Somebody takes an open seat; when it was the last, the game begins."""
@@ -165,33 +168,8 @@ class Hub:
         async with table.lock:
             if self.tables.get(id) is not table:  # given up in this moment
                 raise NotThere("There is no such table.")
-            free = [i for i, seat in enumerate(table.kept.seats) if seat.who == "open"]
-            if not free:
-                raise UsageError("All seats of this table are taken.")
-            place = free[0] if asked.seat is None else asked.seat
-            if place not in free:
-                raise UsageError(f"Seat {place} is not open; seat {free[0]} is.")
-            rules = table.kept.rules
-            if asked.deck is not None:
-                deck = await asyncio.to_thread(deck_for, rules, asked.deck)
-            else:
-                deck = await asyncio.to_thread(dealt, rules, table.kept.seats)
-            secret, lock = kept.new_secret()
-            seats = list(table.kept.seats)
-            seats[place] = SeatKept("human", plain(asked.name), None, deck.as_dict(), lock)
-            after = msgspec.structs.replace(table.kept, seats=seats)
-            await self.store.do(kept.save_table(after))
-            before, table.kept = table.kept, after
-            if len(free) > 1:
-                table.publish()
-            else:
-                try:
-                    await table.begin()
-                except Exception:  # the seat stays open
-                    table.kept = msgspec.structs.replace(before, state="waiting")
-                    await self.store.do(kept.save_table(table.kept))
-                    raise
-        return TableMade(table.info(), [Key(place, secret)])
+            key = await seating.join(table, asked)
+        return TableMade(table.info(), [key])
 
     # --- letting go --------------------------------------------------------------------------------------------------
 
@@ -287,7 +265,8 @@ def _from(record: Record, seats: int) -> Match:
     """A game that begins where a record stands. What was chosen before cannot be taken back."""
     choices: list[Choice] = record.choices
     status = Status([0] * seats, given=len(choices))
-    match = Match.resumed(0, 1, record.header, status, choices, [False] * len(choices), record.snapshot)
+    hand = [False] * len(choices)
+    match = Match.resumed(0, 1, record.header, status, choices, hand, record.snapshot, record.asides)
     if match.over:
-        raise UsageError(f"The game is over at step {len(choices)}; begin earlier.")
+        raise UsageError(f"The game is over at step {len(choices) + len(record.asides)}; begin earlier.")
     return match

@@ -46,8 +46,8 @@ class Dealing:
     def ask(self, seat: int, rng: Random) -> dict[str, Any] | None:
         """What the agent at a seat does about deals now. Who has nothing to say is not asked for the same again, and
         nobody for a proposal at the same time."""
-        occasions, agent, s = self.occasions(seat), self.agents[seat], self.game.state
-        said = agent.deal(Seat(s, seat), Sampler(s, seat), rng) if isinstance(agent, Deals) else declined(occasions)
+        occasions = self.occasions(seat)
+        said = answered(self.game, seat, self.agents[seat], occasions, rng)
         self.heard(seat, occasions if said is None else {x for x in occasions if x.startswith(TIME)})
         return said
 
@@ -74,6 +74,13 @@ class Dealing:
             except IllegalChoice:
                 self.heard(seat, occasions)
         self._settled = (len(game.asides), game.rules.deal_time(game.state))
+
+
+def answered(game: Game, seat: int, agent: Agent, occasions: frozenset[str], rng: Random) -> dict[str, Any] | None:
+    """What an agent at a seat says on these occasions."""
+    if not isinstance(agent, Deals):
+        return declined(occasions)
+    return agent.deal(Seat(game.state, seat), Sampler(game.state, seat), rng)
 
 
 def declined(occasions: frozenset[str]) -> dict[str, Any] | None:
