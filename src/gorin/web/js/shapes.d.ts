@@ -134,6 +134,8 @@ export interface Ring {
   name: string;
   element: string;
   state: number | string;
+  /** Where it lies: `unclaimed`, `claimed`, `contested`, `out of play` or `province`; whose, and on which. */
+  place?: { kind: string; player?: number; province?: number };
   side: string;
   fate: number;
   attachments?: TableCard[];
@@ -168,6 +170,8 @@ export type View = {
 
 /** A player of the living card game. */
 export interface LcgPlayer extends Player {
+  team?: number;
+  out?: boolean;
   fate: number;
   bid: number | null;
   conflicts_left: number;
@@ -188,6 +192,7 @@ export interface LcgPlayer extends Player {
 export interface Conflict {
   type: string;
   ring: string | null;
+  ring_number?: number | null;
   attacker: number;
   defender: number;
   provinces?: number[];
@@ -203,6 +208,8 @@ export interface Conflict {
 /** The table of the living card game. */
 export interface LcgView extends View {
   first: number;
+  /** Who has passed in the action window that is open. */
+  passed?: number[];
   players: LcgPlayer[];
   rings: Ring[];
   favor: { player: number; side: string | null } | null;
