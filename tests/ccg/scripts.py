@@ -6,7 +6,8 @@ from collections.abc import Callable
 from typing import Any
 
 from gorin.kernel.bits import bits
-from gorin.rulesets.ccg import facts, stats
+from gorin.rulesets.ccg import facts
+from gorin.rulesets.ccg.attributes import stats
 from gorin.rulesets.ccg.state import CHI, FORCE
 from gorin.sim.game import Game
 

@@ -13,7 +13,8 @@ from gorin.kernel.machine import answer, where
 from gorin.kernel.notation import do as do
 from gorin.kernel.notation import fold
 from gorin.kernel.notation import options as options
-from gorin.rulesets.ccg import facts, stats
+from gorin.rulesets.ccg import facts
+from gorin.rulesets.ccg.attributes import stats
 from gorin.rulesets.ccg.card import Card
 from gorin.rulesets.ccg.notation import PLAIN, read
 from gorin.rulesets.ccg.notation import write as write

@@ -7,7 +7,7 @@ import pytest
 from gorin.cards.registry import cards
 from gorin.rulesets.ccg.card import Card
 from gorin.rulesets.ccg.check import problems
-from gorin.rulesets.ccg.the_rules import THE_RULES
+from gorin.rulesets.ccg.compiler.the_rules import THE_RULES
 from gorin.rulesets.ccg.words import *
 from tests.ccg.tables import INVENTED
 

@@ -11,7 +11,7 @@ import pytest
 from gorin.language.nodes import Condition, Node, Query, Text
 from gorin.rulesets.ccg import words
 from gorin.rulesets.ccg.card import Card
-from gorin.rulesets.ccg.compiled import compile_card
+from gorin.rulesets.ccg.compiler.compiled import compile_card
 from gorin.rulesets.ccg.english import text_of, voice_for
 
 FOLDER = Path(__file__).parents[2] / "docs" / "card-words"

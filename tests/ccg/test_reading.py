@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from gorin import new_game
-from gorin.rulesets.ccg.reading import player
+from gorin.rulesets.ccg.seeing.reading import player
 from tests.ccg.tables import table
 from tests.states import ccg
 

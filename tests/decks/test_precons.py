@@ -12,7 +12,7 @@ from gorin.decks.writing import as_json, as_text
 from gorin.errors import DeckError, UsageError
 from gorin.rulesets.base import DeckList
 from gorin.rulesets.lcg.facts import ELEMENTS
-from gorin.rulesets.lcg.province_slots import open_slots
+from gorin.rulesets.lcg.provinces.province_slots import open_slots
 from tests.decks.lists import LCG, SKIRMISH, STRONGHOLD, precon
 
 CLANS = ("crab", "crane", "dragon", "lion", "phoenix", "scorpion", "unicorn")

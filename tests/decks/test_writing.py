@@ -17,10 +17,10 @@ from gorin.decks.reading import CLANS, Reading
 from gorin.decks.writing import as_json, as_text
 from gorin.rulesets.base import Counts, DeckList
 from gorin.rulesets.lcg.card import Card
-from gorin.rulesets.lcg.deckbuilding import most_copies
+from gorin.rulesets.lcg.decks.building import most_copies
+from gorin.rulesets.lcg.decks.piles import NEUTRAL
 from gorin.rulesets.lcg.formats import format_named
-from gorin.rulesets.lcg.piles import NEUTRAL
-from gorin.rulesets.lcg.province_slots import open_slots
+from gorin.rulesets.lcg.provinces.province_slots import open_slots
 from gorin.rulesets.lcg.words import character
 from tests.decks.lists import LCG, SKIRMISH, STRONGHOLD, precon
 

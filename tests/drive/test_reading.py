@@ -9,7 +9,7 @@ import pytest
 
 from gorin.drive.session import Session
 from gorin.kernel.bits import bits
-from gorin.rulesets.lcg import reading
+from gorin.rulesets.lcg.seeing import reading
 from gorin.sim.game import new_game
 from tests.drive.talking import ask, refused
 from tests.lcg.tables import do, find, table

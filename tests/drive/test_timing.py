@@ -11,7 +11,7 @@ from gorin.kernel.events import RULEBOOK, Event
 from gorin.rulebook import section
 from gorin.rulebook.testing import rule
 from gorin.rulesets.lcg import events as ev
-from gorin.rulesets.lcg.timing import timing, told
+from gorin.rulesets.lcg.seeing.timing import timing, told
 from gorin.rulesets.lcg.words import CRANE, NEUTRAL, character, reaction
 from gorin.rulesets.lcg.words.player_effects import GainHonor
 from gorin.sim.game import new_game

@@ -9,9 +9,9 @@ from gorin.language.nodes import Condition, Effect, Number, Player, Query, Text,
 from gorin.language.values import Known
 from gorin.rulesets.ccg.card import Card
 from gorin.rulesets.ccg.check import CardChecker
-from gorin.rulesets.ccg.compiled import compile_card
-from gorin.rulesets.ccg.the_rules import THE_RULES
-from gorin.rulesets.ccg.values import NAMES as FREE
+from gorin.rulesets.ccg.compiler.compiled import compile_card
+from gorin.rulesets.ccg.compiler.the_rules import THE_RULES
+from gorin.rulesets.ccg.compiler.values import NAMES as FREE
 from gorin.rulesets.ccg.words import *
 from tests.ccg.test_docs import evaluate
 from tests.ccg.test_docs import examples as blocks

@@ -13,7 +13,7 @@ from gorin.language.numbers import AsX, IfElse, Num, StatOf
 from gorin.language.values import Known
 from gorin.rulesets.lcg.card import Card
 from gorin.rulesets.lcg.check import CardChecker
-from gorin.rulesets.lcg.compiled import compile_card
+from gorin.rulesets.lcg.compiler.compiled import compile_card
 from gorin.rulesets.lcg.rules import numbers_of, planes_of
 from gorin.rulesets.lcg.words import *
 from gorin.rulesets.lcg.words.costs import IsOneOf

@@ -10,9 +10,9 @@ from gorin.errors import IllegalChoice
 from gorin.kernel.machine import answer, skip
 from gorin.kernel.notation import do, options
 from gorin.rulebook.testing import rule
-from gorin.rulesets.lcg.bars import READYING, barred_to_rules
 from gorin.rulesets.lcg.card import Card
-from gorin.rulesets.lcg.compiled import compile_card
+from gorin.rulesets.lcg.compiler.compiled import compile_card
+from gorin.rulesets.lcg.prohibitions.bars import READYING, barred_to_rules
 from gorin.rulesets.lcg.state import ON
 from tests.language.constructs import CONSTRUCTS
 from tests.lcg import tables as t

@@ -10,8 +10,9 @@ import pytest
 
 from gorin.language.fidelity import words as words_of
 from gorin.language.nodes import Node
-from gorin.rulesets.lcg import compiled, words
+from gorin.rulesets.lcg import words
 from gorin.rulesets.lcg.check import problems
+from gorin.rulesets.lcg.compiler import compiled
 from tests.language.examples import PAGES, PUBLIC, ROOT, blocks, card_of, english, evaluate
 from tests.language.test_fidelity import PRINTED
 

@@ -21,8 +21,8 @@ from tests.ccg import test_docs as ccg_docs
 from tests.ccg.words.cards import CARDS as CCG_INVENTED
 from tests.language.examples import card_of
 from tests.laws.invented import examples, inventions
+from tests.lcg.attributes import strange
 from tests.lcg.duties import dutiful
-from tests.lcg.identity import strange
 from tests.lcg.tables import INVENTED
 
 

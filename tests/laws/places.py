@@ -6,10 +6,10 @@ from typing import Any
 
 from gorin.kernel.bits import bits
 from gorin.rulesets.lcg import facts as f
-from gorin.rulesets.lcg.conflict import CONFLICT
-from gorin.rulesets.lcg.ring_places import CONTESTED, is_unclaimed, place_of
-from gorin.rulesets.lcg.ring_pools import claimer
-from gorin.rulesets.lcg.setup import SETUP
+from gorin.rulesets.lcg.conflict.resolving import CONFLICT
+from gorin.rulesets.lcg.framework.setup import SETUP
+from gorin.rulesets.lcg.rings.places import CONTESTED, is_unclaimed, place_of
+from gorin.rulesets.lcg.rings.pools import claimer
 from gorin.rulesets.lcg.state import (
     ATTACKER,
     DEFENDER,

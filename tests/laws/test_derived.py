@@ -10,14 +10,14 @@ import pytest
 
 from gorin.kernel.bits import bits
 from gorin.rulesets import ruleset
-from gorin.rulesets.lcg.costs import too_dear
+from gorin.rulesets.lcg.attributes.stats import stat
+from gorin.rulesets.lcg.costs.fate_cost import too_dear
 from gorin.rulesets.lcg.facts import IN_PLAY
+from gorin.rulesets.lcg.framework.settling import SETTLING
+from gorin.rulesets.lcg.framework.setup import SETUP
+from gorin.rulesets.lcg.lasting.readings import BY_THE_RULES, readers
 from gorin.rulesets.lcg.numbers import EFFECTS
-from gorin.rulesets.lcg.readings import BY_THE_RULES, readers
-from gorin.rulesets.lcg.settling import SETTLING
-from gorin.rulesets.lcg.setup import SETUP
 from gorin.rulesets.lcg.state import STRENGTH
-from gorin.rulesets.lcg.stats import stat
 from tests.laws import laws
 from tests.laws.freshness import Freshness
 from tests.laws.sizes import batches, law, seeds

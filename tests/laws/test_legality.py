@@ -8,11 +8,11 @@ from typing import Any
 from gorin.kernel.abilities import limit_left, maximum_left, usable
 from gorin.kernel.decisions import PLAY, USE
 from gorin.rulebook import find
-from gorin.rulesets.lcg.costs import as_printed, too_dear
-from gorin.rulesets.lcg.naming import for_you
-from gorin.rulesets.lcg.playable import nothing_to_ask
-from gorin.rulesets.lcg.playing import actions_now, plays_now
-from gorin.rulesets.lcg.refusals import refusals
+from gorin.rulesets.lcg.costs.fate_cost import as_printed, too_dear
+from gorin.rulesets.lcg.playing.playable import nothing_to_ask
+from gorin.rulesets.lcg.playing.windows import actions_now, plays_now
+from gorin.rulesets.lcg.seeing.refusals import refusals
+from gorin.rulesets.lcg.telling.naming import for_you
 from tests.laws import laws
 from tests.laws.situations import heard, some_card
 from tests.laws.sizes import law, seeds

@@ -15,8 +15,8 @@ from gorin.language.control import Target
 from gorin.language.nodes import walk
 from gorin.language.players import Them
 from gorin.rulesets.lcg import events as ev
-from gorin.rulesets.lcg.compiled import compile_card
-from gorin.rulesets.lcg.potential import could_now
+from gorin.rulesets.lcg.compiler.compiled import compile_card
+from gorin.rulesets.lcg.compiler.potential import could_now
 from gorin.rulesets.lcg.words.texts import Triggered
 from gorin.rulesets.lcg.words.triggers import Heard
 from tests.laws.situations import Situation, situation

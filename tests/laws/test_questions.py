@@ -14,8 +14,8 @@ from gorin.kernel.questions import Questions
 from gorin.kernel.stages import FORCED, OFFER, Stage
 from gorin.rulebook.lessons import lessons
 from gorin.rulesets import formats, ruleset
-from gorin.rulesets.ccg.stages import STAGES as CCG_STAGES
-from gorin.rulesets.lcg.stages import STAGES as LCG_STAGES
+from gorin.rulesets.ccg.turn.stages import STAGES as CCG_STAGES
+from gorin.rulesets.lcg.framework.stages import STAGES as LCG_STAGES
 
 SOURCE = Path(gorin.__file__).parent
 STAGES = {"lcg": LCG_STAGES, "ccg": CCG_STAGES}

@@ -14,7 +14,7 @@ from gorin.language.nodes import Condition, Effect, Node, Number, Player, Query,
 from gorin.language.program import execute, function
 from gorin.language.scope import Scope
 from gorin.language.sets import Without
-from gorin.rulesets.lcg.potential import could, could_now
+from gorin.rulesets.lcg.compiler.potential import could, could_now
 from gorin.rulesets.lcg.words.deeds import OnCards, reached
 from gorin.rulesets.lcg.words.ring_effects import OnRing
 from gorin.rulesets.lcg.words.rings import RingQuery

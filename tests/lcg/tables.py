@@ -27,7 +27,8 @@ from gorin.language.meaning import Reading
 from gorin.language.nodes import Query, node
 from gorin.language.numbers import Num
 from gorin.language.scope import Scope
-from gorin.rulesets.lcg import facts, stats
+from gorin.rulesets.lcg import facts
+from gorin.rulesets.lcg.attributes import stats
 from gorin.rulesets.lcg.card import DASH, Card
 from gorin.rulesets.lcg.notation import PLAIN, read
 from gorin.rulesets.lcg.notation import write as write

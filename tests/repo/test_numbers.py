@@ -16,7 +16,7 @@ from gorin.rulesets.lcg.words.edicts import Edict
 
 ROWS = (  # the module, the name after the last of a row, and by how much there are more names than numbers
     ("lcg.events", "KINDS", 1),  # FROM_HAND is no kind of event
-    ("lcg.bars", "BARS", 0),
+    ("lcg.prohibitions.bars", "BARS", 0),
     ("ccg.bars", "BARS", 0),
     ("ccg.state", "NUMBERS", 1),  # HOME is no statistic
 )

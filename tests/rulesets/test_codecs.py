@@ -20,8 +20,8 @@ from gorin.rulesets.ccg import codecs as ccg
 from gorin.rulesets.ccg import words as ccg_words
 from gorin.rulesets.lcg import check as lcg_check
 from gorin.rulesets.lcg import codecs as lcg
-from gorin.rulesets.lcg import dues
 from gorin.rulesets.lcg import words as lcg_words
+from gorin.rulesets.lcg.costs import dues
 
 CARDS = (0, 1, 255, 256, 1023)
 HOSTS = (-1, *CARDS)

@@ -11,14 +11,14 @@ from gorin.rulesets.ccg.editions import EMPEROR
 from gorin.rulesets.ccg.notation import PLAIN as CCG_PLAIN
 from gorin.rulesets.ccg.notation import Reader as CcgReader
 from gorin.rulesets.ccg.rules import Ccg
-from gorin.rulesets.ccg.stages import STAGES as CCG_STAGES
+from gorin.rulesets.ccg.turn.stages import STAGES as CCG_STAGES
 from gorin.rulesets.lcg.formats import STRONGHOLD
+from gorin.rulesets.lcg.framework.stages import STAGES as LCG_STAGES
 from gorin.rulesets.lcg.notation import PLAIN as LCG_PLAIN
 from gorin.rulesets.lcg.notation import Reader as LcgReader
 from gorin.rulesets.lcg.rules import Lcg
-from gorin.rulesets.lcg.stages import STAGES as LCG_STAGES
 from tests.ccg import tables as ccg
-from tests.ccg.rules.test_traits import CARDS as TRAITS
+from tests.ccg.playing.test_traits import CARDS as TRAITS
 from tests.lcg import tables as lcg
 from tests.lcg.abilities.test_windows import EXTRA as LISTENERS
 

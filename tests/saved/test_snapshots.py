@@ -20,7 +20,7 @@ from gorin.rulesets import numbers
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg import facts, saving
 from gorin.rulesets.lcg.codecs import shielding_again
-from gorin.rulesets.lcg.lasting import GAINS_FACT, IMMUNE
+from gorin.rulesets.lcg.lasting.kinds import GAINS_FACT, IMMUNE
 from gorin.sim.game import Game, new_game, open_game
 from gorin.sim.replaying import Parted, replay
 from gorin.sim.resuming import resume

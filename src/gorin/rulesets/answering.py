@@ -78,27 +78,27 @@ class Answering(Rules, Generic[G, B]):
 
     def called(self, s: OwnState, title: str) -> list[int]:
         """The cards with this title, wherever they are."""
-        out: list[int] = self._ask("reading", "called")(s, title)
+        out: list[int] = self._ask("seeing.reading", "called")(s, title)
         return out
 
     def short(self, s: OwnState, c: int) -> dict[str, Any]:
         """A card among others."""
-        out: dict[str, Any] = self._ask("reading", "short")(s, c)
+        out: dict[str, Any] = self._ask("seeing.reading", "short")(s, c)
         return out
 
     def card(self, s: OwnState, c: int, you: int | None = None) -> dict[str, Any]:
         """Everything there is to know of a card in the game, or that a player may know of it."""
-        out: dict[str, Any] = self._ask("reading", "card")(s, c)
+        out: dict[str, Any] = self._ask("seeing.reading", "card")(s, c)
         return out if you is None else without_hidden(out, hidden_from(s, you))
 
     def read(self, s: OwnState, what: str, which: Any, you: int | None) -> dict[str, Any] | None:
         """One of the things a game names in `readable`: a player, a player's provinces, …"""
-        out: dict[str, Any] | None = self._ask("reading", "READERS")[what](s, which, you)
+        out: dict[str, Any] | None = self._ask("seeing.reading", "READERS")[what](s, which, you)
         return out
 
     def open_view(self, s: OwnState) -> dict[str, Any]:
         """The table as one who sees everything."""
-        out: dict[str, Any] = self._ask("reading", "view")(s, None)
+        out: dict[str, Any] = self._ask("seeing.reading", "view")(s, None)
         return out
 
     def look_at(self, held: Held[Any], you: int | None = None) -> Table[Any, Any, Any, Any]:
@@ -109,21 +109,21 @@ class Answering(Rules, Generic[G, B]):
     def timing(self, s: OwnState, openly: bool = False) -> dict[str, Any]:
         """Where in the round or turn the game stands. What is being resolved is only for one who sees everything: it
         has the names of abilities that nobody has shown yet."""
-        out: dict[str, Any] = self._ask("timing", "timing")(s)
+        out: dict[str, Any] = self._ask("seeing.timing", "timing")(s)
         return out if openly else {name: value for name, value in out.items() if name != "resolving"}
 
     def description(self, card: Any) -> dict[str, Any]:
         """A card as it is printed."""
-        out: dict[str, Any] = self._ask("reading", "description")(card)
+        out: dict[str, Any] = self._ask("seeing.reading", "description")(card)
         return out
 
     def page(self, card: Any) -> str:
         """A card as a page of text."""
-        return str(self._ask("pages", "page")(card))
+        return str(self._ask("seeing.pages", "page")(card))
 
     def abilities(self, card: Any) -> int:
         """How many abilities (and traits) a card has."""
-        return int(self._ask("pages", "abilities")(card))
+        return int(self._ask("seeing.pages", "abilities")(card))
 
     # --- opening a game ----------------------------------------------------------------------------------------------
 

@@ -172,7 +172,7 @@ def cold() -> None:
     from gorin.cards.registry import cards
     from gorin.rulesets import ruleset
     from gorin.rulesets.base import DeckList
-    from gorin.rulesets.lcg.compiled import compile_card
+    from gorin.rulesets.lcg.compiler.compiled import compile_card
 
     decks = [DeckList.of(deck) for deck in Run(RULES, ("random", "random")).header(0).decks]
     rules, known = ruleset(RULES), cards("lcg")

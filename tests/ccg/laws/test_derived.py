@@ -6,12 +6,12 @@ from collections.abc import Callable
 from typing import Any
 
 from gorin.rulesets import ruleset
-from gorin.rulesets.ccg.attaching import attachable
-from gorin.rulesets.ccg.gold import purse, ready
+from gorin.rulesets.ccg.attributes.stats import stat
 from gorin.rulesets.ccg.numbers import EFFECTS
-from gorin.rulesets.ccg.settling import SETTLING
-from gorin.rulesets.ccg.setup import SETUP
-from gorin.rulesets.ccg.stats import stat
+from gorin.rulesets.ccg.playing.attaching import attachable
+from gorin.rulesets.ccg.playing.gold import purse, ready
+from gorin.rulesets.ccg.turn.settling import SETTLING
+from gorin.rulesets.ccg.turn.setup import SETUP
 from tests.ccg.laws.games import any_game
 from tests.laws.freshness import Freshness
 from tests.laws.sizes import batches

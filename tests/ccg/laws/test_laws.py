@@ -12,7 +12,7 @@ from gorin.kernel.bits import bits
 from gorin.kernel.machine import answer
 from gorin.kernel.views import hidden_from, resample
 from gorin.rulesets.ccg import facts
-from gorin.rulesets.ccg.reading import READERS
+from gorin.rulesets.ccg.seeing.reading import READERS
 from gorin.rulesets.ccg.state import Game
 from tests.ccg.laws.games import any_game, areas, is_card, moments
 

@@ -20,7 +20,7 @@ from gorin.language.program import execute, function
 from gorin.language.scope import Scope
 from gorin.language.sets import Without
 from gorin.rulesets.ccg import events as ev
-from gorin.rulesets.ccg.the_rules import THE_RULES
+from gorin.rulesets.ccg.compiler.the_rules import THE_RULES
 from gorin.rulesets.ccg.words.deeds import OnCards
 from gorin.rulesets.ccg.words.runtime import RUNTIME
 from gorin.rulesets.ccg.words.vocabulary import WORDS_OF_THE_CCG

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from gorin.rulebook.testing import rule
-from gorin.rulesets.ccg.gold import divisible
+from gorin.rulesets.ccg.playing.gold import divisible
 from gorin.rulesets.ccg.words import *
 from tests.ccg.tables import (
     attached,

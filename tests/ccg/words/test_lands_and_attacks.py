@@ -240,7 +240,7 @@ def test_the_favor_moves_defenders_too() -> None:
 
 
 def test_the_abilities_of_the_rulebook_are_called_as_the_words_call_them() -> None:
-    from gorin.rulesets.ccg.the_rules import THE_RULES
+    from gorin.rulesets.ccg.compiler.the_rules import THE_RULES
     from gorin.rulesets.ccg.words.rulebook_changes import ABILITIES
 
     assert tuple(x.label for x in THE_RULES.text if isinstance(x, Ability)) == ABILITIES

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from gorin.rulebook.testing import rule
+from gorin.rulesets.lcg.attributes.stats import bid_value
 from gorin.rulesets.lcg.english import text_of
-from gorin.rulesets.lcg.stats import bid_value
 from gorin.rulesets.lcg.words import (
     CONFLICT,
     CRANE,

@@ -11,7 +11,7 @@ import pytest
 from gorin.kernel.log import Log
 from gorin.kernel.machine import answer, where
 from gorin.rulesets.lcg.check import problems
-from gorin.rulesets.lcg.memories import how_much
+from gorin.rulesets.lcg.lasting.memories import how_much
 from tests.laws import laws
 from tests.laws.places import check
 from tests.laws.test_derived import fresh, settled

@@ -8,7 +8,7 @@ import pytest
 
 from gorin.kernel.log import Log
 from gorin.rulebook.testing import rule
-from gorin.rulesets.lcg.timing import timing
+from gorin.rulesets.lcg.seeing.timing import timing
 from gorin.rulesets.lcg.words import (
     CHARACTER,
     CRAB,

@@ -10,7 +10,7 @@ import pytest
 from gorin.errors import NotationError
 from gorin.rulesets.lcg.check import problems
 from gorin.rulesets.lcg.english import text_of
-from gorin.rulesets.lcg.memories import FIRST
+from gorin.rulesets.lcg.lasting.memories import FIRST
 from gorin.rulesets.lcg.words import (
     CHARACTER,
     CRAB,

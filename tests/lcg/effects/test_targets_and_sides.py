@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from gorin.rulebook.testing import rule
-from gorin.rulesets.lcg.refusals import refusals
+from gorin.rulesets.lcg.seeing.refusals import refusals
 from gorin.rulesets.lcg.words import (
     AN_OPPONENTS,
     ATTACHMENT,

@@ -9,13 +9,14 @@ from gorin.kernel.derive import derive
 from gorin.kernel.events import Event
 from gorin.kernel.machine import answer, run
 from gorin.kernel.windows import emit
-from gorin.rulesets.lcg import bars, facts
 from gorin.rulesets.lcg import events as ev
-from gorin.rulesets.lcg.bars import barred_to_rules
-from gorin.rulesets.lcg.lasting import KEYWORD_DURING, STAYING
-from gorin.rulesets.lcg.occasions import occasion
+from gorin.rulesets.lcg import facts
+from gorin.rulesets.lcg.conflict.occasions import occasion
+from gorin.rulesets.lcg.lasting.kinds import KEYWORD_DURING, STAYING
+from gorin.rulesets.lcg.places.status import lasting
+from gorin.rulesets.lcg.prohibitions import bars
+from gorin.rulesets.lcg.prohibitions.bars import barred_to_rules
 from gorin.rulesets.lcg.state import DYNASTY_PHASE, PHASE
-from gorin.rulesets.lcg.status import lasting
 from gorin.rulesets.lcg.words import (
     BUSHI,
     CHARACTER,

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from gorin.decks.precons import precons
-from gorin.rulesets.lcg.seeing import seen
+from gorin.rulesets.lcg.seeing.player_view import seen
 from gorin.rulesets.lcg.victory import concede
 from gorin.sim.game import Game, header_for, open_game
 from tests.lcg.tables import do, table

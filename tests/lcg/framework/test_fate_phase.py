@@ -9,7 +9,7 @@ import pytest
 from gorin.language.sets import Is
 from gorin.rulebook.testing import rule
 from gorin.rulesets.lcg import events as ev
-from gorin.rulesets.lcg.ring_places import UNCLAIMED
+from gorin.rulesets.lcg.rings.places import UNCLAIMED
 from gorin.rulesets.lcg.words import CRAB, THIS, WITH_FATE, character
 from gorin.rulesets.lcg.words.card_effects import PlaceFate, RemoveFate
 from gorin.rulesets.lcg.words.player_effects import GainFate, GainHonor

@@ -8,7 +8,7 @@ import pytest
 
 from gorin.rulebook.testing import rule
 from gorin.rulesets.lcg import events as ev
-from gorin.rulesets.lcg.reading import READERS
+from gorin.rulesets.lcg.seeing.reading import READERS
 from gorin.rulesets.lcg.state import PHASES
 from gorin.rulesets.lcg.words import CRAB, character
 from gorin.rulesets.lcg.words.player_effects import GainFate

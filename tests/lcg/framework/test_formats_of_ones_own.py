@@ -26,14 +26,14 @@ from gorin.kernel.windows import emit
 from gorin.rulesets import formats, install, ruleset, uninstall
 from gorin.rulesets.base import DeckList
 from gorin.rulesets.lcg import events as ev
-from gorin.rulesets.lcg import phases
+from gorin.rulesets.lcg.attributes.stats import bid_value
+from gorin.rulesets.lcg.costs.pools import honor_bid
 from gorin.rulesets.lcg.formats import STRONGHOLD, Format
-from gorin.rulesets.lcg.phases import CONFLICTS, DYNASTY, FATE
-from gorin.rulesets.lcg.playing import refill_step
-from gorin.rulesets.lcg.pools import honor_bid
-from gorin.rulesets.lcg.rounds import USUAL, Phase
+from gorin.rulesets.lcg.framework import phases
+from gorin.rulesets.lcg.framework.phases import CONFLICTS, DYNASTY, FATE
+from gorin.rulesets.lcg.framework.rounds import USUAL, Phase
+from gorin.rulesets.lcg.playing.windows import refill_step
 from gorin.rulesets.lcg.rules import Lcg
-from gorin.rulesets.lcg.stats import bid_value
 from gorin.rulesets.lcg.victory import VICTORIES, Victory
 from gorin.sim.game import Game, header_for, open_game
 from gorin.sim.resuming import resume

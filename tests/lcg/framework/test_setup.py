@@ -13,9 +13,9 @@ from gorin.rulebook.testing import rule
 from gorin.rulesets import ruleset
 from gorin.rulesets.base import DeckList
 from gorin.rulesets.lcg import facts
-from gorin.rulesets.lcg.ring_places import UNCLAIMED
+from gorin.rulesets.lcg.provinces.strongholds import stronghold
+from gorin.rulesets.lcg.rings.places import UNCLAIMED
 from gorin.rulesets.lcg.state import SLOTS
-from gorin.rulesets.lcg.strongholds import stronghold
 from tests.lcg.tables import ALL, decision, deck, do, hand, options, pass_until, step, titles
 
 PROVINCES = ("Plain Hill", "Plain Wall", "Plain Ditch", "Fertile Fields", "Manicured Garden")

@@ -19,10 +19,10 @@ from gorin.kernel.windows import emit
 from gorin.rulesets import install, uninstall
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg import facts
-from gorin.rulesets.lcg.format_rings import Rings
 from gorin.rulesets.lcg.formats import STRONGHOLD
-from gorin.rulesets.lcg.phases import DRAW
-from gorin.rulesets.lcg.ring_places import UNCLAIMED, province_under
+from gorin.rulesets.lcg.framework.phases import DRAW
+from gorin.rulesets.lcg.rings.formats import Rings
+from gorin.rulesets.lcg.rings.places import UNCLAIMED, province_under
 from gorin.rulesets.lcg.rules import Lcg
 from gorin.rulesets.lcg.state import AIR, FIRE, WATER
 from gorin.sim.game import Game, header_for, open_game

@@ -8,7 +8,7 @@ import pytest
 
 from gorin.rulebook.testing import rule
 from gorin.rulesets.lcg.check import problems
-from gorin.rulesets.lcg.refusals import refusals
+from gorin.rulesets.lcg.seeing.refusals import refusals
 from gorin.rulesets.lcg.words import (
     CHARACTER,
     CRAB,

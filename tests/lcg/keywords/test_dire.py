@@ -6,7 +6,7 @@ import pytest
 
 from gorin.errors import CardError
 from gorin.rulebook.testing import rule
-from gorin.rulesets.lcg.compiled import compile_card
+from gorin.rulesets.lcg.compiler.compiled import compile_card
 from gorin.rulesets.lcg.english import text_of
 from gorin.rulesets.lcg.words import (
     CHARACTER,

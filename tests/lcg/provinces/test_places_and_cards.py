@@ -8,7 +8,7 @@ from gorin.rulebook.testing import rule
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg import facts
 from gorin.rulesets.lcg.english import text_of
-from gorin.rulesets.lcg.provinces import adjacent
+from gorin.rulesets.lcg.provinces.breaking import adjacent
 from gorin.rulesets.lcg.state import SLOTS
 from gorin.rulesets.lcg.words import (
     AN_OPPONENTS,

@@ -10,7 +10,7 @@ from gorin.kernel.views import hidden_from, resample
 from gorin.rulebook.testing import rule
 from gorin.rulesets.lcg import facts
 from gorin.rulesets.lcg.english import text_of
-from gorin.rulesets.lcg.seeing import view
+from gorin.rulesets.lcg.seeing.player_view import view
 from gorin.rulesets.lcg.words import (
     AN_OPPONENTS,
     CRAB,

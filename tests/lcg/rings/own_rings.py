@@ -10,11 +10,11 @@ import pytest
 
 from gorin import rulesets
 from gorin.rulesets.lcg import facts
-from gorin.rulesets.lcg.format_rings import Rings
 from gorin.rulesets.lcg.formats import FORMATS, SKIRMISH
-from gorin.rulesets.lcg.phases import FATE
-from gorin.rulesets.lcg.ring_places import UNCLAIMED, lying_on_provinces, own_pool
-from gorin.rulesets.lcg.ring_pools import claimer, rings_held
+from gorin.rulesets.lcg.framework.phases import FATE
+from gorin.rulesets.lcg.rings.formats import Rings
+from gorin.rulesets.lcg.rings.places import UNCLAIMED, lying_on_provinces, own_pool
+from gorin.rulesets.lcg.rings.pools import claimer, rings_held
 from gorin.rulesets.lcg.state import AIR, ATTACKER, FIRE, VOID, WATER
 
 NAME = "lcg/own-rings"

@@ -11,8 +11,8 @@ from gorin.rulebook.testing import rule
 from gorin.rulesets.lcg.check import problems
 from gorin.rulesets.lcg.english import text_of
 from gorin.rulesets.lcg.notation import write
-from gorin.rulesets.lcg.ring_bearers import as_host
-from gorin.rulesets.lcg.seeing import view
+from gorin.rulesets.lcg.rings.bearers import as_host
+from gorin.rulesets.lcg.seeing.player_view import view
 from gorin.rulesets.lcg.words import (
     AN_OPPONENTS,
     ATTACHED_RING,

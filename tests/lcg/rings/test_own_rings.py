@@ -10,11 +10,11 @@ from gorin.errors import NotationError, UsageError
 from gorin.kernel.log import Log
 from gorin.kernel.machine import answer
 from gorin.language.numbers import Num
-from gorin.rulesets.lcg.reading import READERS
-from gorin.rulesets.lcg.ring_names import called
-from gorin.rulesets.lcg.ring_numbers import NO_RING
-from gorin.rulesets.lcg.ring_places import CONTESTED, UNCLAIMED, lying_on_provinces, on_province, own_pool
-from gorin.rulesets.lcg.ring_pools import claimed_rings, rings_of_elements, unclaimed_rings
+from gorin.rulesets.lcg.rings.names import called
+from gorin.rulesets.lcg.rings.numbers import NO_RING
+from gorin.rulesets.lcg.rings.places import CONTESTED, UNCLAIMED, lying_on_provinces, on_province, own_pool
+from gorin.rulesets.lcg.rings.pools import claimed_rings, rings_of_elements, unclaimed_rings
+from gorin.rulesets.lcg.seeing.reading import READERS
 from gorin.rulesets.lcg.state import AIR, ON, RING, SLOTS
 from gorin.rulesets.lcg.victory import concede
 from gorin.rulesets.lcg.words import (

@@ -8,12 +8,12 @@ import pytest
 
 from gorin.kernel.derive import derive
 from gorin.rulebook.testing import rule
+from gorin.rulesets.lcg.attributes.stats import glory_count
 from gorin.rulesets.lcg.english import text_of
-from gorin.rulesets.lcg.reading import READERS
-from gorin.rulesets.lcg.ring_places import CONTESTED, OUT_OF_PLAY, UNCLAIMED
-from gorin.rulesets.lcg.ring_pools import claimed_rings, contested_ring
+from gorin.rulesets.lcg.rings.places import CONTESTED, OUT_OF_PLAY, UNCLAIMED
+from gorin.rulesets.lcg.rings.pools import claimed_rings, contested_ring
+from gorin.rulesets.lcg.seeing.reading import READERS
 from gorin.rulesets.lcg.state import ELEMENT_NAMES, RING
-from gorin.rulesets.lcg.stats import glory_count
 from gorin.rulesets.lcg.words import (
     CONFLICT,
     CONTESTED_RING,

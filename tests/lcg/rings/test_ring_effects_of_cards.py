@@ -8,8 +8,8 @@ import pytest
 
 from gorin.rulebook.testing import rule
 from gorin.rulesets.lcg import events as ev
+from gorin.rulesets.lcg.conflict.ring_effects import BY_RING
 from gorin.rulesets.lcg.english import text_of
-from gorin.rulesets.lcg.rings import BY_RING
 from gorin.rulesets.lcg.words import (
     CHARACTER,
     CONFLICT,

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from gorin.rulesets.lcg.ring_numbers import (
+from gorin.rulesets.lcg.rings.numbers import (
     MOST_RINGS,
     NO_RING,
     Claim,
@@ -27,7 +27,7 @@ from gorin.rulesets.lcg.ring_numbers import (
     ring_set,
     with_ring,
 )
-from gorin.rulesets.lcg.ring_places import (
+from gorin.rulesets.lcg.rings.places import (
     CONTESTED,
     MOST_PLAYERS,
     UNCLAIMED,

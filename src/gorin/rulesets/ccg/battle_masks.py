@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from gorin.kernel.bits import bits
+from gorin.rulesets.ccg.attributes.stats import stat
 from gorin.rulesets.ccg.bars import ATTACK, CONTRIBUTE, DEFEND, barred
 from gorin.rulesets.ccg.facts import (
     ATTACK_SIDE,
@@ -17,7 +18,6 @@ from gorin.rulesets.ccg.facts import (
 )
 from gorin.rulesets.ccg.sides import attacks, takes_part
 from gorin.rulesets.ccg.state import COMBAT, FIELD, FORCE, Game
-from gorin.rulesets.ccg.stats import stat
 
 __all__ = ["attacks", "takes_part"]  # (state, player): on the Attacker's side; on either
 

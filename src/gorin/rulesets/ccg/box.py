@@ -8,9 +8,9 @@ from gorin.kernel.box import Box
 from gorin.language.nodes import walk
 from gorin.language.numbers import Num
 from gorin.language.sets import This
-from gorin.rulesets.ccg.chi import unnoted
-from gorin.rulesets.ccg.compiled import compile_card
-from gorin.rulesets.ccg.readings import reads
+from gorin.rulesets.ccg.attributes.chi import unnoted
+from gorin.rulesets.ccg.attributes.readings import reads
+from gorin.rulesets.ccg.compiler.compiled import compile_card
 from gorin.rulesets.ccg.words.card_effects import Bow
 from gorin.rulesets.ccg.words.conditions import PayingFor
 from gorin.rulesets.ccg.words.copying import CopyText

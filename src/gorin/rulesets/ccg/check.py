@@ -13,10 +13,10 @@ from gorin.language.nodes import Node, Text, walk
 from gorin.language.numbers import Num
 from gorin.language.undefined import undefined
 from gorin.language.values import misfits, shown
-from gorin.rulesets.ccg.befalling import in_vain
 from gorin.rulesets.ccg.card import ATTACHMENT_TYPES, CLANS, DASH, TYPES, UNALIGNED, Card
-from gorin.rulesets.ccg.compiled import compile_card, namespace
-from gorin.rulesets.ccg.values import NAMES, VALUES
+from gorin.rulesets.ccg.compiler.befalling import in_vain
+from gorin.rulesets.ccg.compiler.compiled import compile_card, namespace
+from gorin.rulesets.ccg.compiler.values import NAMES, VALUES
 from gorin.rulesets.ccg.words.choosing import MayTarget, OneOrMore
 from gorin.rulesets.ccg.words.conditions import PayingFor
 from gorin.rulesets.ccg.words.creating import Create

@@ -13,9 +13,9 @@ from gorin.errors import UsageError
 from gorin.kernel.sequences import Change, anew
 from gorin.kernel.stages import Stage
 from gorin.rulesets.ccg.card import Card
-from gorin.rulesets.ccg.stages import STAGES
-from gorin.rulesets.ccg.the_rules import THE_RULES
-from gorin.rulesets.ccg.turn import TURNS, USUAL, Phase, course
+from gorin.rulesets.ccg.compiler.the_rules import THE_RULES
+from gorin.rulesets.ccg.turn.phases import TURNS, USUAL, Phase, course
+from gorin.rulesets.ccg.turn.stages import STAGES
 from gorin.rulesets.ccg.victory import VICTORIES, Victory
 from gorin.rulesets.variants import Variant
 

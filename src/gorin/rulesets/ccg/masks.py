@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from gorin.kernel.bits import bits
+from gorin.rulesets.ccg.attributes.stats import cavalry, cost_of, of_clan, stat
 from gorin.rulesets.ccg.card import Card
 from gorin.rulesets.ccg.facts import (
     BOWED,
@@ -27,8 +28,8 @@ from gorin.rulesets.ccg.facts import (
     RING,
     STRATEGY,
 )
-from gorin.rulesets.ccg.naming import for_you, name
-from gorin.rulesets.ccg.recruiting import honorable_enough, may_control
+from gorin.rulesets.ccg.places.zones import dynasty_deck, faceup_in
+from gorin.rulesets.ccg.playing.recruiting import honorable_enough, may_control
 from gorin.rulesets.ccg.state import (
     ATTACK_PHASE,
     CHI,
@@ -39,8 +40,7 @@ from gorin.rulesets.ccg.state import (
     STRENGTH,
     Game,
 )
-from gorin.rulesets.ccg.stats import cavalry, cost_of, of_clan, stat
-from gorin.rulesets.ccg.zones import dynasty_deck, faceup_in
+from gorin.rulesets.ccg.telling.naming import for_you, name
 
 __all__ = ["ATTACK_PHASE", "CHI", "FORCE", "Game", "cavalry", "faceup_in", "for_you", "name", "stat"]
 

@@ -9,14 +9,15 @@ from typing import NamedTuple
 
 from gorin.kernel.machine import step_called
 from gorin.kernel.turns import all_passed
-from gorin.rulesets.ccg import attack, duels, gold
-from gorin.rulesets.ccg.battle import BATTLE_FRAME
+from gorin.rulesets.ccg.battle import attack, duels
+from gorin.rulesets.ccg.battle.duels import STRIKES, TOP_CARD
+from gorin.rulesets.ccg.battle.fighting import BATTLE_FRAME
 from gorin.rulesets.ccg.codecs import noted
-from gorin.rulesets.ccg.duels import STRIKES, TOP_CARD
-from gorin.rulesets.ccg.rounds import IN_BATTLE, PASSES, ROUND
+from gorin.rulesets.ccg.playing import gold
+from gorin.rulesets.ccg.playing.rounds import IN_BATTLE, PASSES, ROUND
 from gorin.rulesets.ccg.sides import taking_part
 from gorin.rulesets.ccg.state import Game
-from gorin.rulesets.ccg.turn import TURNS
+from gorin.rulesets.ccg.turn.phases import TURNS
 
 __all__ = ["STRIKES", "TOP_CARD"]
 

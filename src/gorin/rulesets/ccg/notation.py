@@ -30,16 +30,16 @@ from gorin.kernel.zones import attach, give_control
 from gorin.rulesets import ruleset
 from gorin.rulesets.base import DeckList
 from gorin.rulesets.ccg import facts
-from gorin.rulesets.ccg.attack import ATTACK_FRAME
-from gorin.rulesets.ccg.battle import BATTLE_FRAME
+from gorin.rulesets.ccg.battle.attack import ATTACK_FRAME
+from gorin.rulesets.ccg.battle.fighting import BATTLE_FRAME
 from gorin.rulesets.ccg.card import CLANS, UNALIGNED, Card
-from gorin.rulesets.ccg.compiled import created_by
-from gorin.rulesets.ccg.rounds import action_round
+from gorin.rulesets.ccg.compiler.compiled import created_by
+from gorin.rulesets.ccg.compiler.the_rules import PROVINCE
+from gorin.rulesets.ccg.playing.rounds import action_round
 from gorin.rulesets.ccg.rules import Ccg
 from gorin.rulesets.ccg.sides import becomes_ally, players, stands_with, take_sides
 from gorin.rulesets.ccg.state import COMBAT, FIELD, HOME, WERE_THERE, Game, new_state
-from gorin.rulesets.ccg.the_rules import PROVINCE
-from gorin.rulesets.ccg.turn import TURNS, WHOSE
+from gorin.rulesets.ccg.turn.phases import TURNS, WHOSE
 
 CASTLE, FIELD_CARD, SCROLL = "Castle", "Field", "Scroll"
 PLAIN = {

@@ -9,10 +9,10 @@ from gorin.kernel.abilities import ability_number
 from gorin.kernel.decisions import Decision, Option
 from gorin.kernel.questions import ACTION, ANSWER, Question, Questions
 from gorin.rulesets.asking import SEAT, YES_NO
-from gorin.rulesets.ccg.gold import PAID, WANT
-from gorin.rulesets.ccg.naming import for_you, name
-from gorin.rulesets.ccg.purposes import PURPOSES, choice_words
+from gorin.rulesets.ccg.compiler.purposes import PURPOSES, choice_words
+from gorin.rulesets.ccg.playing.gold import PAID, WANT
 from gorin.rulesets.ccg.state import Game
+from gorin.rulesets.ccg.telling.naming import for_you, name
 
 # --- how options read that are numbers ------------------------------------------------------------------------------
 

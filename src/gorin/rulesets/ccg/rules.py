@@ -16,22 +16,26 @@ from gorin.language.sets import Is, This
 from gorin.rulesets.accounts import seat_name
 from gorin.rulesets.answering import Answering
 from gorin.rulesets.base import DeckList, Refused
-from gorin.rulesets.ccg import control, creating, facts, honor, seeing, status, tokens
 from gorin.rulesets.ccg import events as ev
-from gorin.rulesets.ccg.apart import BATTLEFIELD
+from gorin.rulesets.ccg import facts
+from gorin.rulesets.ccg.battle.apart import BATTLEFIELD
 from gorin.rulesets.ccg.box import CcgBox
 from gorin.rulesets.ccg.card import ATTACHMENT_TYPES, UNALIGNED, Card
-from gorin.rulesets.ccg.compiled import compile_card
+from gorin.rulesets.ccg.compiler.compiled import compile_card
+from gorin.rulesets.ccg.compiler.the_rules import PROVINCE
 from gorin.rulesets.ccg.deckbuilding import CcgDecks
 from gorin.rulesets.ccg.editions import Edition, edition_named
-from gorin.rulesets.ccg.leaving import carry_on
-from gorin.rulesets.ccg.ordering import order_for
+from gorin.rulesets.ccg.places import status, tokens
+from gorin.rulesets.ccg.playing import control, creating
 from gorin.rulesets.ccg.points import LIMITED, NUMBER, POINTS, SLOTS, THAT_REGISTER
-from gorin.rulesets.ccg.saying import SAYING
-from gorin.rulesets.ccg.settling import LAYERS, SETTLING
-from gorin.rulesets.ccg.setup import SETUP
+from gorin.rulesets.ccg.seeing import player_view as seeing
+from gorin.rulesets.ccg.seeing.saying import SAYING
 from gorin.rulesets.ccg.state import NUMBERS, Game, new_state
-from gorin.rulesets.ccg.the_rules import PROVINCE
+from gorin.rulesets.ccg.turn import honor
+from gorin.rulesets.ccg.turn.leaving import carry_on
+from gorin.rulesets.ccg.turn.ordering import order_for
+from gorin.rulesets.ccg.turn.settling import LAYERS, SETTLING
+from gorin.rulesets.ccg.turn.setup import SETUP
 from gorin.rulesets.ccg.victory import ENDINGS
 from gorin.rulesets.ccg.words.texts import Ability as AbilityText
 from gorin.rulesets.ccg.words.triggers import Destroyed
@@ -121,7 +125,7 @@ class Ccg(Answering[Game, CcgBox]):
 
     def why_not(self, s: Game, you: int, c: int) -> list[Refused]:
         """Why a player cannot use a card or bring it into play now."""
-        from gorin.rulesets.ccg.refusals import refusals
+        from gorin.rulesets.ccg.seeing.refusals import refusals
 
         return refusals(s, you, c)
 

@@ -20,15 +20,15 @@ from collections.abc import Sequence
 
 from gorin.rulesets import views
 from gorin.rulesets.ccg import facts
+from gorin.rulesets.ccg.attributes.stats import clan_name
 from gorin.rulesets.ccg.battle_masks import attack_on, current_field
-from gorin.rulesets.ccg.battle_views import Attack, Battle
 from gorin.rulesets.ccg.card import CLANS, TYPES
-from gorin.rulesets.ccg.card_views import Card, Cards, Province
-from gorin.rulesets.ccg.naming import name
-from gorin.rulesets.ccg.reading import zone
+from gorin.rulesets.ccg.places.zones import dynasty_deck, fate_deck
+from gorin.rulesets.ccg.seeing.battle_views import Attack, Battle
+from gorin.rulesets.ccg.seeing.card_views import Card, Cards, Province
+from gorin.rulesets.ccg.seeing.reading import zone
 from gorin.rulesets.ccg.state import Game
-from gorin.rulesets.ccg.stats import clan_name
-from gorin.rulesets.ccg.zones import dynasty_deck, fate_deck
+from gorin.rulesets.ccg.telling.naming import name
 
 __all__ = ["Attack", "Battle", "Card", "Cards", "Player", "Province", "Table"]
 

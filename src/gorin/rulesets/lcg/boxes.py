@@ -10,19 +10,19 @@ from gorin.kernel.box import Box, Face
 from gorin.kernel.events import STILL
 from gorin.language.nodes import Node, walk
 from gorin.rulesets.lcg import events as ev
-from gorin.rulesets.lcg.attachments import fickle, too_many_restricted
-from gorin.rulesets.lcg.compiled import compile_card
-from gorin.rulesets.lcg.consequences import owed
-from gorin.rulesets.lcg.edicts import MUST_DECLARE, NO_TYPES
+from gorin.rulesets.lcg.compiler.compiled import compile_card
 from gorin.rulesets.lcg.facts import COVERT, EVENT, FICKLE, FROM_AFAR, KEYWORDS, PRINTED_COVERT
-from gorin.rulesets.lcg.layers import READING
-from gorin.rulesets.lcg.legendary import overfull
-from gorin.rulesets.lcg.memories import Memory
-from gorin.rulesets.lcg.readings import Readings, readings, reads, stirring
-from gorin.rulesets.lcg.ring_moves import unplaced
-from gorin.rulesets.lcg.ring_numbers import MOST_RINGS
-from gorin.rulesets.lcg.settling import kinds
-from gorin.rulesets.lcg.spent import spent
+from gorin.rulesets.lcg.framework.consequences import owed
+from gorin.rulesets.lcg.framework.settling import kinds
+from gorin.rulesets.lcg.lasting.edicts import MUST_DECLARE, NO_TYPES
+from gorin.rulesets.lcg.lasting.layers import READING
+from gorin.rulesets.lcg.lasting.memories import Memory
+from gorin.rulesets.lcg.lasting.readings import Readings, readings, reads, stirring
+from gorin.rulesets.lcg.places.spent import spent
+from gorin.rulesets.lcg.prohibitions.attachments import fickle, too_many_restricted
+from gorin.rulesets.lcg.prohibitions.legendary import overfull
+from gorin.rulesets.lcg.rings.moves import unplaced
+from gorin.rulesets.lcg.rings.numbers import MOST_RINGS
 from gorin.rulesets.lcg.victory import decide_now
 from gorin.rulesets.lcg.words.characteristics import HasTrait, LacksTrait
 from gorin.rulesets.lcg.words.consequences import DiscardedAtZero, Discards, WinsIf
@@ -34,7 +34,7 @@ from gorin.rulesets.lcg.words.limits import GainsUses, MoreUses, more_uses
 from gorin.rulesets.lcg.words.memories import Recalls
 from gorin.rulesets.lcg.words.modifiers import AlwaysSets
 from gorin.rulesets.lcg.words.sets import AttackedProvince
-from gorin.rulesets.lcg.words.texts import Blanks, HasKeyword, Keyword
+from gorin.rulesets.lcg.words.texts import Blanks, HasKeyword, Keyword, NeverStronghold
 
 if TYPE_CHECKING:
     from gorin.kernel.turns import TurnOrder
@@ -50,6 +50,7 @@ class LcgBox(Box):
     rules: Lcg
     laid_out: Game | None
 
+    never_strongholds: frozenset[int] = frozenset()  # faces of provinces that cannot be the stronghold's
     keywords: tuple[tuple[int, int], ...] = ()  # the plane of each, and the plane of its being printed
     readings = Readings()
     minds_places = True  # does anything constant depend on where cards lie out of play?
@@ -101,6 +102,8 @@ class LcgBox(Box):
                     self.loses_keywords = True
                 elif isinstance(x, (CountsInstead, LetCountInstead, CountsToo, LetCountToo)):
                     self.counts_otherwise = True
+                elif isinstance(x, NeverStronghold):
+                    self.never_strongholds |= {face.kind}
                 elif isinstance(x, (MoreUses, GainsUses)):
                     self.more_uses = more_uses
         self.edicts = frozenset(word.code for word in speak if issubclass(word, Edict))

@@ -16,8 +16,9 @@ from gorin.language.undefined import undefined
 from gorin.language.values import Known, misfits, shown
 from gorin.rulesets.lcg import facts
 from gorin.rulesets.lcg.card import Card
-from gorin.rulesets.lcg.printed import printed
-from gorin.rulesets.lcg.values import IMMUNE_TO, VALUES
+from gorin.rulesets.lcg.compiler.compiled import compile_card, namespace
+from gorin.rulesets.lcg.compiler.values import IMMUNE_TO, VALUES
+from gorin.rulesets.lcg.decks.printed import printed
 from gorin.rulesets.lcg.words.abilities import ResolveThatAbility
 from gorin.rulesets.lcg.words.conflicts import TakesOverRing
 from gorin.rulesets.lcg.words.deeds import Deed, OnCards
@@ -251,8 +252,6 @@ def compiles(card: Card) -> Iterator[str]:
 
 def meaningless(card: Card) -> list[str]:
     """Names in the source of a compiled card that mean nothing there; a card whose words fit together has none."""
-    from gorin.rulesets.lcg.compiled import compile_card, namespace
-
     return undefined(compile_card(card).source, namespace())
 
 

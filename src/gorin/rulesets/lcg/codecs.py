@@ -18,13 +18,26 @@ SEATS: Final = 8  # bits of a seat, of a set of seats or of a plane among the fi
 
 # --- ENTER.n ----------------------------------------------------------------------------------------------------------
 
-FIRST_FLAG: Final = 13  # from here on: which tokens it enters play with (arriving.FLAGS)
+# where to
+AT_HOME: Final = 0  # `at` is the slot it comes from, plus 1
+IN_CONFLICT: Final = 1  # likewise
+ON_HOST: Final = 2  # `at` is the host, a card or (below -1) a ring
+INTO_SLOT: Final = 3  # a holding; `at` is the slot
+IN_PLACE: Final = 4  # of the character `at`, by disguised
+AS_ATTACHMENT: Final = 5  # whatever it is, as an attachment on the host `at`
+AS_CHARACTER: Final = 6  # whatever it is, as a character at home
+WHERE_IT_LIES: Final = 7  # a holding that was turned faceup in its province
+TURNS: Final = {AS_ATTACHMENT: "attachment", AS_CHARACTER: "character"}
+
+FIRST_FLAG: Final = 13  # from here on: which tokens it enters play with
+FLAGS: Final = {token: 1 << FIRST_FLAG + i for i, token in enumerate(("honored", "dishonored", "tainted"))}
+ANY_FLAG: Final = sum(FLAGS.values())
 _FATE: Final = 4
 MOST_FATE: Final = (1 << FIRST_FLAG - _FATE) - 1
 
 
 class Entry(NamedTuple):
-    """Where a card enters play (zones.py), with how much fate from its player's pool, and at which slot, bearer or
+    """Where a card enters play, with how much fate from its player's pool, and at which slot, bearer or
     character; where it does not matter, `at` is 0."""
 
     where: int
@@ -226,7 +239,7 @@ def incarnation(card: int, inc: int) -> int:
 # --- options ----------------------------------------------------------------------------------------------------------
 
 _MANNER: Final = 4
-MANNERS: Final = 7  # in which cards are played (playing.py)
+MANNERS: Final = 7  # in which cards are played (playing/windows.py)
 
 
 class Plays(dict[int, Option]):

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from gorin.rulesets.lcg.conflict import outcome
-from gorin.rulesets.lcg.conflict_sides import attacks, takes_part
+from gorin.rulesets.lcg.attributes.stats import total
+from gorin.rulesets.lcg.conflict.resolving import outcome
 from gorin.rulesets.lcg.facts import ATTACKING, DEFENDING
+from gorin.rulesets.lcg.sides import attacks, takes_part
 from gorin.rulesets.lcg.state import ATTACKER, BY, DEFENDER, ON, RING, TARGET, TYPE, UNOPPOSED, WINNER, Game
-from gorin.rulesets.lcg.stats import total
 
 # `attacks`, `takes_part`: (state, player), team-mates too; `total`: (state, is it the attackers' side): their skill now
 __all__ = ["attacks", "takes_part", "total"]

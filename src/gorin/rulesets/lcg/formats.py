@@ -12,12 +12,12 @@ from dataclasses import dataclass, replace
 from gorin.errors import UsageError
 from gorin.kernel.sequences import Change, anew, instead, skipped
 from gorin.kernel.stages import Stage
-from gorin.rulesets.lcg.duels import DUEL, determine_by_bid
-from gorin.rulesets.lcg.format_rings import SHARED_RINGS, Rings
+from gorin.rulesets.lcg.conflict.duels import DUEL, determine_by_bid
+from gorin.rulesets.lcg.framework.phases import FATE
+from gorin.rulesets.lcg.framework.rounds import ROUNDS, USUAL, Phase, course
+from gorin.rulesets.lcg.framework.stages import STAGES
 from gorin.rulesets.lcg.personal_rings import PERSONAL_RINGS
-from gorin.rulesets.lcg.phases import FATE
-from gorin.rulesets.lcg.rounds import ROUNDS, USUAL, Phase, course
-from gorin.rulesets.lcg.stages import STAGES
+from gorin.rulesets.lcg.rings.formats import SHARED_RINGS, Rings
 from gorin.rulesets.lcg.victory import VICTORIES, Victory
 from gorin.rulesets.variants import Variant
 

@@ -11,9 +11,18 @@ from typing import Final
 
 from gorin.kernel.bits import bits
 from gorin.kernel.decisions import Option
-from gorin.rulesets.lcg import ring_pools
+from gorin.rulesets.lcg.attributes.stats import MULTIPLY, slots_of, stat, with_fate
 from gorin.rulesets.lcg.card import Card
-from gorin.rulesets.lcg.conflict_sides import opponent
+from gorin.rulesets.lcg.conflict.opportunities import (
+    attackers,
+    declarations,
+    defenders,
+    open_types,
+    opportunities,
+    provinces_of,
+    targets,
+)
+from gorin.rulesets.lcg.costs.pools import bids_open
 from gorin.rulesets.lcg.facts import (
     BOWED,
     BROKEN,
@@ -31,19 +40,12 @@ from gorin.rulesets.lcg.facts import (
     STAYS,
     STRONGHOLD,
 )
-from gorin.rulesets.lcg.opportunities import (
-    attackers,
-    declarations,
-    defenders,
-    open_types,
-    opportunities,
-    provinces_of,
-    targets,
-)
-from gorin.rulesets.lcg.pools import bids_open
-from gorin.rulesets.lcg.ring_names import ring as ring_name
-from gorin.rulesets.lcg.ring_numbers import NO_RING, Declaration
-from gorin.rulesets.lcg.ring_pools import elements_at
+from gorin.rulesets.lcg.places.zones import conflict_deck, dynasty_deck
+from gorin.rulesets.lcg.rings import pools as ring_pools
+from gorin.rulesets.lcg.rings.names import ring as ring_name
+from gorin.rulesets.lcg.rings.numbers import NO_RING, Declaration
+from gorin.rulesets.lcg.rings.pools import elements_at
+from gorin.rulesets.lcg.sides import opponent
 from gorin.rulesets.lcg.state import (
     AIR,
     CONFLICT_PHASE,
@@ -60,8 +62,6 @@ from gorin.rulesets.lcg.state import (
     WATER,
     Game,
 )
-from gorin.rulesets.lcg.stats import MULTIPLY, slots_of, stat, with_fate
-from gorin.rulesets.lcg.zones import conflict_deck, dynasty_deck
 
 __all__ = [
     "AIR",

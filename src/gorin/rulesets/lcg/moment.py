@@ -10,11 +10,12 @@ from typing import NamedTuple
 from gorin.kernel.bits import bits
 from gorin.kernel.machine import step_called
 from gorin.kernel.turns import all_passed, passed_before
-from gorin.rulesets.lcg.declaring import CHOSEN, KIND, PROVINCE, WHICH_RING, conflict_frame
-from gorin.rulesets.lcg.duels import DUEL
-from gorin.rulesets.lcg.phases import FATE
-from gorin.rulesets.lcg.playing import ACTIONS, FIGHT, PASSES, SPECIAL, TURN
-from gorin.rulesets.lcg.pools import BIDS
+from gorin.rulesets.lcg.conflict.declaring import KIND, PROVINCE, WHICH_RING
+from gorin.rulesets.lcg.conflict.duels import DUEL
+from gorin.rulesets.lcg.costs.pools import BIDS
+from gorin.rulesets.lcg.framework.phases import FATE
+from gorin.rulesets.lcg.playing.windows import ACTIONS, FIGHT, PASSES, SPECIAL, TURN
+from gorin.rulesets.lcg.sides import CHOSEN, conflict_frame
 from gorin.rulesets.lcg.state import Game
 
 

@@ -6,7 +6,7 @@
     political air A>B Shameful Display
 
 A seat: honor/fate, then in play | hand | provinces | discard pile | conflict deck | dynasty deck (top first).
-Rings: air=B claimed, fire+2 fate on it, water[Scroll, B:Seal] what is attached to it; more in ring_notation.py.
+Rings: air=B claimed, fire+2 fate on it, water[Scroll, B:Seal] what is attached to it; more in rings/notation.py.
 Marks: * participating  _ bowed  ^ honored  ~ dishonored  & tainted  ? facedown  # broken  +n fate  [lying on or in it].
 What cards remember stands beside the phase (memory_notation.py). The last line is the conflict, which waits in 3.2.2;
 without one the phase's action window waits. What is left out is filled with plain cards: a castle, fields, peasants and
@@ -28,19 +28,22 @@ from gorin.kernel.turns import make_first
 from gorin.kernel.zones import attach, give_control
 from gorin.rulesets import ruleset
 from gorin.rulesets.base import DeckList
-from gorin.rulesets.lcg import facts, ring_notation
+from gorin.rulesets.lcg import facts
+from gorin.rulesets.lcg.attributes.characteristics import identify
+from gorin.rulesets.lcg.attributes.control import entered_under
+from gorin.rulesets.lcg.attributes.turned import SUFFIXES, may_turn, turn_into
 from gorin.rulesets.lcg.card import Card
-from gorin.rulesets.lcg.characteristics import identify
-from gorin.rulesets.lcg.conflict import CONFLICT
-from gorin.rulesets.lcg.conflict_sides import attacks, take_sides
-from gorin.rulesets.lcg.control import entered_under
-from gorin.rulesets.lcg.memory_notation import recall, written
-from gorin.rulesets.lcg.playing import action_window
-from gorin.rulesets.lcg.ring_bearers import NOWHERE, as_host, attached_to_rings
-from gorin.rulesets.lcg.ring_numbers import NO_RING
-from gorin.rulesets.lcg.ring_places import CONTESTED, on_province
-from gorin.rulesets.lcg.rounds import ROUNDS
+from gorin.rulesets.lcg.conflict.resolving import CONFLICT
+from gorin.rulesets.lcg.framework.rounds import ROUNDS
+from gorin.rulesets.lcg.lasting.memory_notation import recall, written
+from gorin.rulesets.lcg.places.zones import lay, pile_beside, pile_of
+from gorin.rulesets.lcg.playing.windows import action_window
+from gorin.rulesets.lcg.rings import notation as ring_notation
+from gorin.rulesets.lcg.rings.bearers import NOWHERE, as_host, attached_to_rings
+from gorin.rulesets.lcg.rings.numbers import NO_RING
+from gorin.rulesets.lcg.rings.places import CONTESTED, on_province
 from gorin.rulesets.lcg.rules import TOKEN, Lcg, new_state
+from gorin.rulesets.lcg.sides import attacks, take_sides
 from gorin.rulesets.lcg.state import (
     ATTACKER,
     CONFLICT_PHASE,
@@ -55,8 +58,6 @@ from gorin.rulesets.lcg.state import (
     TYPE,
     Game,
 )
-from gorin.rulesets.lcg.turned import SUFFIXES, may_turn, turn_into
-from gorin.rulesets.lcg.zones import lay, pile_beside, pile_of
 
 CASTLE, FIELDS, PEASANT, SCROLL = "Castle", "Fields", "Peasant", "Scroll"
 PLAIN = {

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 from gorin.kernel.bits import bits
 from gorin.rulesets.lcg.facts import BROKEN, IN_PLAY, PROVINCE, STRONGHOLD
-from gorin.rulesets.lcg.format_rings import Rings
-from gorin.rulesets.lcg.ring_places import UNCLAIMED, lying_on_provinces, own_pool
-from gorin.rulesets.lcg.ring_pools import claimer, rings_held
+from gorin.rulesets.lcg.rings.formats import Rings
+from gorin.rulesets.lcg.rings.places import UNCLAIMED, lying_on_provinces, own_pool
+from gorin.rulesets.lcg.rings.pools import claimer, rings_held
 from gorin.rulesets.lcg.state import ATTACKER
 
 if TYPE_CHECKING:

@@ -13,15 +13,15 @@ from gorin.kernel.questions import ACTION, ANSWER, SETUP, Question, Questions, R
 from gorin.rulesets.accounts import seat_name
 from gorin.rulesets.asking import SEAT, YES_NO
 from gorin.rulesets.lcg import events as ev
-from gorin.rulesets.lcg.accounts import TOKENS
-from gorin.rulesets.lcg.aims import ability_words, option_words
 from gorin.rulesets.lcg.codecs import ability_chosen
-from gorin.rulesets.lcg.naming import TYPES, name
-from gorin.rulesets.lcg.purposes import PURPOSES, cost_label, instead_words
-from gorin.rulesets.lcg.ring_bearers import as_host
-from gorin.rulesets.lcg.ring_moves import WHICH
-from gorin.rulesets.lcg.ring_names import called, ring
+from gorin.rulesets.lcg.compiler.purposes import PURPOSES, cost_label, instead_words
+from gorin.rulesets.lcg.rings.bearers import as_host
+from gorin.rulesets.lcg.rings.moves import WHICH
+from gorin.rulesets.lcg.rings.names import called, ring
 from gorin.rulesets.lcg.state import Game
+from gorin.rulesets.lcg.telling.accounts import TOKENS
+from gorin.rulesets.lcg.telling.aims import ability_words, option_words
+from gorin.rulesets.lcg.telling.naming import TYPES, name
 
 KEYWORDS: Final = {ev.HONOR: "pride", ev.DISHONOR: "pride", ev.GAIN_FATE: "courtesy", ev.DRAW: "sincerity"}
 

@@ -20,22 +20,24 @@ from gorin.rulesets.accounts import seat_name
 from gorin.rulesets.answering import Answering
 from gorin.rulesets.base import DeckList, Refused
 from gorin.rulesets.lcg import events as ev
-from gorin.rulesets.lcg import facts, saving, seeing
+from gorin.rulesets.lcg import facts, saving
+from gorin.rulesets.lcg.attributes.characteristics import identify
 from gorin.rulesets.lcg.boxes import LcgBox
 from gorin.rulesets.lcg.card import Card
-from gorin.rulesets.lcg.characteristics import identify
-from gorin.rulesets.lcg.compiled import compile_card
-from gorin.rulesets.lcg.conflict import CONFLICT, close_conflict
-from gorin.rulesets.lcg.conflict_sides import leave_sides
-from gorin.rulesets.lcg.deckbuilding import LcgDecks
+from gorin.rulesets.lcg.compiler.compiled import compile_card
+from gorin.rulesets.lcg.conflict.resolving import CONFLICT, close_conflict
+from gorin.rulesets.lcg.decks.building import LcgDecks
 from gorin.rulesets.lcg.formats import Format, format_named
-from gorin.rulesets.lcg.layers import LAYERS
-from gorin.rulesets.lcg.ordering import order_for
-from gorin.rulesets.lcg.points import NUMBER_REGISTER, POINTS, THAT_REGISTER
-from gorin.rulesets.lcg.ring_bearers import ON_A_RING
-from gorin.rulesets.lcg.saying import SAYING
-from gorin.rulesets.lcg.settling import SETTLING
-from gorin.rulesets.lcg.setup import SETUP
+from gorin.rulesets.lcg.framework.ordering import order_for
+from gorin.rulesets.lcg.framework.settling import SETTLING
+from gorin.rulesets.lcg.framework.setup import SETUP
+from gorin.rulesets.lcg.lasting.layers import LAYERS
+from gorin.rulesets.lcg.points import POINTS
+from gorin.rulesets.lcg.registers import NUMBER_REGISTER, THAT_REGISTER
+from gorin.rulesets.lcg.rings.bearers import ON_A_RING
+from gorin.rulesets.lcg.seeing import player_view as seeing
+from gorin.rulesets.lcg.seeing.saying import SAYING
+from gorin.rulesets.lcg.sides import leave_sides
 from gorin.rulesets.lcg.state import NO_CONFLICT, NUMBERS, ON, SLOTS, Game
 from gorin.rulesets.lcg.victory import ENDINGS
 from gorin.rulesets.lcg.words.keywords import Disguised, Legendary
@@ -139,7 +141,7 @@ class Lcg(Answering[Game, LcgBox]):
 
     def why_not(self, s: Game, you: int, c: int) -> list[Refused]:
         """Why a player cannot use or play a card now."""
-        from gorin.rulesets.lcg.refusals import refusals
+        from gorin.rulesets.lcg.seeing.refusals import refusals
 
         return refusals(s, you, c)
 

@@ -10,7 +10,7 @@ from gorin.errors import RecordError
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg import facts
 from gorin.rulesets.lcg.codecs import shielded, shielding_again
-from gorin.rulesets.lcg.lasting import GAINS_FACT, IMMUNE, LOSES_FACT
+from gorin.rulesets.lcg.lasting.kinds import GAINS_FACT, IMMUNE, LOSES_FACT
 
 ABOUT_TRAITS: Final = (GAINS_FACT, LOSES_FACT, IMMUNE)
 WHAT, N = 0, 2  # places in a row of `lasting`

@@ -32,7 +32,7 @@ RESOLVER: Final = 11  # who resolves the ring in the attacker's place, or -1
 CLAIMER: Final = 12  # who claims it in the winner's place, or -1
 SWITCHES: Final = 13  # how often its type has changed
 SPOILS: Final = 14  # provinces that have just broken, whose cards the attacker may now discard, as a set
-ATTACKING_PLAYERS: Final = 15  # the attacker, and who fights beside that player, as a set (conflict_sides.py)
+ATTACKING_PLAYERS: Final = 15  # the attacker, and who fights beside that player, as a set (sides.py)
 DEFENDING_PLAYERS: Final = 16
 NO_CONFLICT: Final = (0, 0, -1, -1, -1, -1, -1, 0, 0, 0, 0, -1, -1, 0, 0, 0, 0)
 
@@ -94,7 +94,7 @@ class Game(State):
     province: Ints  # per slot: the province card, or -1
     lying: Ints  # per slot: the dynasty cards lying there
     barren: Number  # the slots whose refill failed because there was no card left, as a set
-    ring_place: Ints  # per ring: where it lies (ring_places.py)
+    ring_place: Ints  # per ring: where it lies (rings/places.py)
     ring_fate: Ints
     ring_side: Ints  # MILITARY or POLITICAL: the side that lies faceup since the ring was last contested or claimed
     con: Ints  # the conflict

@@ -21,16 +21,16 @@ from gorin.errors import UsageError
 from gorin.kernel.bits import bits
 from gorin.rulesets import views
 from gorin.rulesets.lcg import facts
-from gorin.rulesets.lcg.card_views import SKILLS, Card, Cards, Province, Skill
+from gorin.rulesets.lcg.attributes.stats import glory_count
+from gorin.rulesets.lcg.conflict.opportunities import opportunities
 from gorin.rulesets.lcg.conflict_masks import conflict_on
-from gorin.rulesets.lcg.conflict_views import Conflict, Ring
-from gorin.rulesets.lcg.opportunities import opportunities
-from gorin.rulesets.lcg.reading import zone
-from gorin.rulesets.lcg.ring_names import ring_named
-from gorin.rulesets.lcg.ring_pools import claimed_rings
+from gorin.rulesets.lcg.places.zones import conflict_deck, dynasty_deck, pile_beside
+from gorin.rulesets.lcg.rings.names import ring_named
+from gorin.rulesets.lcg.rings.pools import claimed_rings
+from gorin.rulesets.lcg.seeing.card_views import SKILLS, Card, Cards, Province, Skill
+from gorin.rulesets.lcg.seeing.conflict_views import Conflict, Ring
+from gorin.rulesets.lcg.seeing.reading import zone
 from gorin.rulesets.lcg.state import HIDDEN_BID, SLOTS, Game
-from gorin.rulesets.lcg.stats import glory_count
-from gorin.rulesets.lcg.zones import conflict_deck, dynasty_deck, pile_beside
 
 __all__ = ["Card", "Cards", "Conflict", "Player", "Province", "Ring", "Table"]
 

@@ -14,13 +14,13 @@ from gorin.kernel.players import leave_game, win_game
 from gorin.kernel.turns import in_order
 from gorin.kernel.zones import to_owner
 from gorin.rulesets.lcg import events as ev
-from gorin.rulesets.lcg.characteristics import identify
-from gorin.rulesets.lcg.control import let_go
+from gorin.rulesets.lcg.attributes.characteristics import identify
+from gorin.rulesets.lcg.attributes.control import let_go
+from gorin.rulesets.lcg.attributes.stats import slots_of
 from gorin.rulesets.lcg.facts import BROKEN, IN_PLAY, REMOVED
-from gorin.rulesets.lcg.ring_moves import give_up_rings
+from gorin.rulesets.lcg.places.zones import lift, to_discard
+from gorin.rulesets.lcg.rings.moves import give_up_rings
 from gorin.rulesets.lcg.state import SLOTS, Game
-from gorin.rulesets.lcg.stats import slots_of
-from gorin.rulesets.lcg.zones import lift, to_discard
 
 CONCESSION: Final = "concession"
 BY_A_CARD: Final = "a card"

@@ -13,7 +13,7 @@ from gorin.language.numbers import Num
 from gorin.language.scope import Scope
 from gorin.rulesets.ccg import bars
 from gorin.rulesets.ccg import events as ev
-from gorin.rulesets.ccg.actions import targets_of
+from gorin.rulesets.ccg.playing.actions import targets_of
 from gorin.rulesets.ccg.points import LAST
 from gorin.rulesets.ccg.words.deeds import ACT, Deed
 

@@ -6,12 +6,13 @@ from gorin.language.english import Voice, article
 from gorin.language.meaning import Reading
 from gorin.language.nodes import Condition, Number, Query, node
 from gorin.language.scope import Scope
+from gorin.language.sets import compare
 from gorin.rulesets.ccg import facts
+from gorin.rulesets.ccg.attributes.stats import clan_of
 from gorin.rulesets.ccg.codecs import DISCOUNTED
-from gorin.rulesets.ccg.honor import highest_honor
 from gorin.rulesets.ccg.sides import enemies_among, wins_with
 from gorin.rulesets.ccg.state import BROKE, COMBAT, FIELD, KILLED, LOST, PHASES, WERE_THERE, WINNER
-from gorin.rulesets.ccg.stats import clan_of
+from gorin.rulesets.ccg.turn.honor import highest_honor
 
 
 @node
@@ -304,8 +305,6 @@ class HonorIs(Condition):
         return f"(s.honor[{c.you}] {self.op} {self.n.source(c)})"
 
     def holds(self, r: Reading) -> bool:
-        from gorin.language.sets import compare
-
         return compare(r.s.honor[r.you], self.op, self.n.value(r))
 
     def english(self, v: Voice) -> str:

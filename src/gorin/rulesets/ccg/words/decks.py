@@ -13,9 +13,9 @@ from gorin.language.scope import Scope
 from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg.codecs import ON_TOP
 from gorin.rulesets.ccg.facts import DECK
+from gorin.rulesets.ccg.places.zones import deck_of
 from gorin.rulesets.ccg.state import Game
 from gorin.rulesets.ccg.words.deeds import Deed, OnCards
-from gorin.rulesets.ccg.zones import deck_of
 
 
 @node

@@ -11,7 +11,7 @@ from gorin.language.nodes import Effect, Query, node
 from gorin.language.players import ControllerOf
 from gorin.language.scope import Scope
 from gorin.rulesets.ccg import events as ev
-from gorin.rulesets.ccg.duels import DUEL_FRAME
+from gorin.rulesets.ccg.battle.duels import DUEL_FRAME
 from gorin.rulesets.ccg.state import DUEL
 from gorin.rulesets.ccg.words.deeds import ACT, Deed
 

@@ -11,7 +11,7 @@ from gorin.language.nodes import Number, Query, node
 from gorin.language.scope import Scope
 from gorin.rulesets.ccg import bars
 from gorin.rulesets.ccg import events as ev
-from gorin.rulesets.ccg.gold import can_pay
+from gorin.rulesets.ccg.playing.gold import can_pay
 from gorin.rulesets.ccg.state import TURN
 from gorin.rulesets.ccg.words.deeds import ACT, Deed
 

@@ -9,7 +9,7 @@ from gorin.language.nodes import Player, node
 from gorin.language.players import You
 from gorin.language.scope import Scope
 from gorin.rulesets.ccg import events as ev
-from gorin.rulesets.ccg.attack import CAVALRY_ONLY, DEFENSE
+from gorin.rulesets.ccg.battle.attack import CAVALRY_ONLY, DEFENSE
 from gorin.rulesets.ccg.words.deeds import Deed
 from gorin.rulesets.ccg.words.triggers import Moment
 

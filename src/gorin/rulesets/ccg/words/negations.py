@@ -8,7 +8,7 @@ from gorin.language.english import Voice, possessive
 from gorin.language.nodes import Query, node
 from gorin.language.scope import Scope
 from gorin.rulesets.ccg import events as ev
-from gorin.rulesets.ccg.negation import EVERY, WAIT
+from gorin.rulesets.ccg.playing.negation import EVERY, WAIT
 from gorin.rulesets.ccg.state import BATTLE, PERIODS
 from gorin.rulesets.ccg.words.deeds import ACT, Deed
 from gorin.rulesets.ccg.words.phrases import as_long

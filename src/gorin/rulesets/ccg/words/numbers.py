@@ -6,7 +6,7 @@ from gorin.language.english import Voice, possessive
 from gorin.language.meaning import Reading
 from gorin.language.nodes import Number, Query, node
 from gorin.language.scope import Scope
-from gorin.rulesets.ccg.stats import base
+from gorin.rulesets.ccg.attributes.stats import base
 
 
 @node

@@ -13,6 +13,7 @@ from gorin.language.players import You
 from gorin.language.scope import Scope
 from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg.facts import HAND
+from gorin.rulesets.ccg.playing.gold import can_pay
 from gorin.rulesets.ccg.state import FOCUS
 from gorin.rulesets.ccg.words.deeds import ACT, Deed
 from gorin.rulesets.ccg.words.phrases import amount
@@ -144,8 +145,6 @@ class PayGold(Deed):
         return f"can_pay(s, {c.you}, {self.n.source(c)}, {c.this}, KEPT)"
 
     def payable_now(self, r: Reading) -> bool:
-        from gorin.rulesets.ccg.gold import can_pay
-
         return can_pay(r.s, r.you, self.n.value(r), r.this)
 
     def english(self, v: Voice) -> str:

@@ -7,13 +7,13 @@ from gorin.language.meaning import Reading
 from gorin.language.nodes import Condition, node
 from gorin.language.scope import Scope
 from gorin.rulesets.ccg import events as ev
-from gorin.rulesets.ccg.actions import times_done
-from gorin.rulesets.ccg.duels import WEAKER_WON
+from gorin.rulesets.ccg.battle.duels import WEAKER_WON
 from gorin.rulesets.ccg.facts import HAND, IN_PLAY, keyword
+from gorin.rulesets.ccg.places.zones import times
+from gorin.rulesets.ccg.playing.actions import times_done
 from gorin.rulesets.ccg.points import DESTROYED_TERRAIN, PLAYED_TERRAIN
 from gorin.rulesets.ccg.state import BATTLE, FIELD
 from gorin.rulesets.ccg.words.deeds import ACT, Deed
-from gorin.rulesets.ccg.zones import times
 
 
 @node

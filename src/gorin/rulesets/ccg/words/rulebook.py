@@ -8,9 +8,9 @@ from gorin.language.english import Voice, possessive
 from gorin.language.meaning import Reading
 from gorin.language.nodes import Condition, Query, node
 from gorin.language.scope import Scope
+from gorin.rulesets.ccg.attributes.stats import army
 from gorin.rulesets.ccg.facts import ATTACKING, DEFENDING, NAVAL, STAYS_UNBOWED
 from gorin.rulesets.ccg.state import INVADER, PERSONAL_HONOR, Game
-from gorin.rulesets.ccg.stats import army
 from gorin.rulesets.ccg.words.deeds import ACT, Deed
 
 

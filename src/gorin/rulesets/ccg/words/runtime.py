@@ -18,7 +18,32 @@ from gorin.kernel.windows import emit
 from gorin.kernel.zones import reveal_to
 from gorin.language.players import controller
 from gorin.language.sets import attached_to, held, host_of, hosts_of
-from gorin.rulesets.ccg.actions import (
+from gorin.rulesets.ccg.attributes.stats import (
+    base_of,
+    clan_name,
+    clan_of,
+    cost_of,
+    enemies,
+    of_clan,
+    opposed,
+    stat,
+    stat_of,
+    unit,
+    with_stat,
+)
+from gorin.rulesets.ccg.attributes.worn import gain
+from gorin.rulesets.ccg.bars import bar, barred
+from gorin.rulesets.ccg.battle.apart import fight_apart
+from gorin.rulesets.ccg.battle.attack import add_maneuvers, order_battles
+from gorin.rulesets.ccg.battle.attacks import attack_strength, attackable, struck
+from gorin.rulesets.ccg.battle.duels import duel, duel_stat, duelling, lose_instead
+from gorin.rulesets.ccg.codecs import creating, giving, negating, transferring
+from gorin.rulesets.ccg.events import unheard
+from gorin.rulesets.ccg.facts import HAND
+from gorin.rulesets.ccg.places.status import reconnaissance, setting
+from gorin.rulesets.ccg.places.tokens import tokens_on
+from gorin.rulesets.ccg.places.zones import destroying, faceup_in, fill, show, times
+from gorin.rulesets.ccg.playing.actions import (
     act_of,
     can_lose,
     count_done,
@@ -34,37 +59,14 @@ from gorin.rulesets.ccg.actions import (
     times_done,
     transfers,
 )
-from gorin.rulesets.ccg.apart import fight_apart
-from gorin.rulesets.ccg.attaching import attach_from_hand, attachable, hosts_for
-from gorin.rulesets.ccg.attack import add_maneuvers, order_battles
-from gorin.rulesets.ccg.attacks import attack_strength, attackable, struck
-from gorin.rulesets.ccg.bars import bar, barred
-from gorin.rulesets.ccg.codecs import creating, giving, negating, transferring
-from gorin.rulesets.ccg.duels import duel, duel_stat, duelling, lose_instead
-from gorin.rulesets.ccg.events import unheard
-from gorin.rulesets.ccg.facts import HAND
-from gorin.rulesets.ccg.gold import can_pay, can_pay_both, pay, paying_for, purse
-from gorin.rulesets.ccg.honor import gained, highest_honor
-from gorin.rulesets.ccg.negation import drop_negations, negate_changes
-from gorin.rulesets.ccg.recruiting import bring_into_play
-from gorin.rulesets.ccg.rounds import additional_action, performing
+from gorin.rulesets.ccg.playing.attaching import attach_from_hand, attachable, hosts_for
+from gorin.rulesets.ccg.playing.gold import can_pay, can_pay_both, pay, paying_for, purse
+from gorin.rulesets.ccg.playing.negation import drop_negations, negate_changes
+from gorin.rulesets.ccg.playing.recruiting import bring_into_play
+from gorin.rulesets.ccg.playing.rounds import additional_action, performing
 from gorin.rulesets.ccg.sides import enemies_among, wins_with
 from gorin.rulesets.ccg.state import FOCUS, Game
-from gorin.rulesets.ccg.stats import (
-    base_of,
-    clan_name,
-    clan_of,
-    cost_of,
-    enemies,
-    of_clan,
-    opposed,
-    stat,
-    stat_of,
-    unit,
-    with_stat,
-)
-from gorin.rulesets.ccg.status import reconnaissance, setting
-from gorin.rulesets.ccg.tokens import tokens_on
+from gorin.rulesets.ccg.turn.honor import gained, highest_honor
 from gorin.rulesets.ccg.words.copying import copiable, copy_text
 from gorin.rulesets.ccg.words.decks import look_at_top, lose_track, put_on_top
 from gorin.rulesets.ccg.words.naming import entitled, titles
@@ -72,8 +74,6 @@ from gorin.rulesets.ccg.words.rulebook import more_naval
 from gorin.rulesets.ccg.words.rulebook_changes import changed
 from gorin.rulesets.ccg.words.sets import army_of, bare, bearers, current_province, facing, without_followers
 from gorin.rulesets.ccg.words.triggers import as_it_was, has_word
-from gorin.rulesets.ccg.worn import gain
-from gorin.rulesets.ccg.zones import destroying, faceup_in, fill, show, times
 
 
 def paid_for(s: Game, e: Event) -> int:

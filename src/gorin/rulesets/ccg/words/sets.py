@@ -8,9 +8,10 @@ from gorin.language.meaning import Reading
 from gorin.language.nodes import Query, node
 from gorin.language.scope import Scope
 from gorin.language.sets import Bound
-from gorin.rulesets.ccg import stats
-from gorin.rulesets.ccg.attaching import attachable, hosts_for
+from gorin.rulesets.ccg.attributes import stats
 from gorin.rulesets.ccg.facts import ATTACKING, DEFENDING, FACTS, FOLLOWER, IN_PLAY, PERSONALITY
+from gorin.rulesets.ccg.playing.attaching import attachable, hosts_for
+from gorin.rulesets.ccg.playing.gold import can_pay
 from gorin.rulesets.ccg.sides import attacks, enemy_leader, takes_part
 from gorin.rulesets.ccg.state import FIELD, Game
 
@@ -312,6 +313,4 @@ def current_province(s: Game) -> int:
 
 def bearers(s: Game, you: int, c: int) -> int:
     """Those of a player's Personalities who may have this card attached, if it can be paid for."""
-    from gorin.rulesets.ccg.gold import can_pay
-
     return hosts_for(s, you, c) if can_pay(s, you, stats.cost_of(s, c, you), c) else 0

@@ -11,7 +11,7 @@ from gorin.language.nodes import Condition, Number, Query, node
 from gorin.language.scope import Scope
 from gorin.rulesets.ccg import bars
 from gorin.rulesets.ccg import events as ev
-from gorin.rulesets.ccg.negation import BONUSES, PENALTIES
+from gorin.rulesets.ccg.playing.negation import BONUSES, PENALTIES
 from gorin.rulesets.ccg.state import FIELD, PERIODS
 from gorin.rulesets.ccg.words.deeds import ACT, Deed
 from gorin.rulesets.ccg.words.phrases import as_long

@@ -13,8 +13,9 @@ from gorin.language.scope import Scope
 from gorin.language.sets import It, That, This
 from gorin.rulesets.ccg import bars, facts
 from gorin.rulesets.ccg import events as ev
-from gorin.rulesets.ccg.settling import GAINING, STANDING
+from gorin.rulesets.ccg.battle.attacks import BONUS
 from gorin.rulesets.ccg.state import CHI, COST, FORCE, HONOR_REQUIREMENT, PERSONAL_HONOR, STRENGTH
+from gorin.rulesets.ccg.turn.settling import GAINING, STANDING
 from gorin.rulesets.ccg.words.phrases import change
 
 DESIGNATORS = ("limited", "open", "battle", "reaction")
@@ -300,8 +301,6 @@ class StrongerAttacks(Continuous):
     when: Condition | None = None
 
     def lines(self, c: Scope) -> list[str]:
-        from gorin.rulesets.ccg.attacks import BONUS
-
         return [f"s.mods.append(({BONUS[self.attack]}, {c.words.cards(self.what, c)}, {self.n}, -1))"]
 
     def statement(self, v: Voice) -> str:

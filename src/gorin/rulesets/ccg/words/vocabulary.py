@@ -9,6 +9,7 @@ from gorin.language.numbers import Num, StatOf
 from gorin.language.scope import Scope
 from gorin.language.sets import Is, It, Paid, Picked, Rest, That, This
 from gorin.rulesets.ccg import facts
+from gorin.rulesets.ccg.attributes.stats import UNIT_FORCE, stat
 from gorin.rulesets.ccg.card import CLANS, TYPES
 from gorin.rulesets.ccg.state import (
     CHI,
@@ -21,7 +22,6 @@ from gorin.rulesets.ccg.state import (
     STRENGTH,
     Game,
 )
-from gorin.rulesets.ccg.stats import UNIT_FORCE, stat
 
 STATS = {
     "force": FORCE,

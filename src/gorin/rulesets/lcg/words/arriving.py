@@ -5,8 +5,8 @@ from __future__ import annotations
 from gorin.language.english import Voice
 from gorin.language.nodes import Condition, Query, node
 from gorin.language.scope import Scope
-from gorin.rulesets.lcg.arriving import arrives
-from gorin.rulesets.lcg.tokens import TOKENS
+from gorin.rulesets.lcg.places.arriving import arrives
+from gorin.rulesets.lcg.places.tokens import TOKENS
 from gorin.rulesets.lcg.words.texts import Constant, under
 
 

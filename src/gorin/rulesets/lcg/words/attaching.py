@@ -10,14 +10,15 @@ from gorin.language.english import Voice
 from gorin.language.meaning import Reading
 from gorin.language.nodes import Query, node
 from gorin.language.scope import Scope
-from gorin.rulesets.lcg import bars, facts
 from gorin.rulesets.lcg import events as ev
-from gorin.rulesets.lcg.attachments import bearers
-from gorin.rulesets.lcg.playable import may_enter
-from gorin.rulesets.lcg.ring_bearers import ask_for_ring, ring_bearers
+from gorin.rulesets.lcg import facts
+from gorin.rulesets.lcg.attributes.copies import may_enter
+from gorin.rulesets.lcg.codecs import ON_HOST
+from gorin.rulesets.lcg.prohibitions import bars
+from gorin.rulesets.lcg.prohibitions.attachments import bearers
+from gorin.rulesets.lcg.rings.bearers import ask_for_ring, ring_bearers
 from gorin.rulesets.lcg.state import Game
 from gorin.rulesets.lcg.words.deeds import ACT, Deed
-from gorin.rulesets.lcg.zones import ON_HOST
 
 
 def attachable(s: Game, mask: int, onto: int) -> int:

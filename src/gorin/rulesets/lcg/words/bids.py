@@ -10,7 +10,7 @@ from gorin.language.players import You
 from gorin.language.scope import Scope
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg import facts
-from gorin.rulesets.lcg.duels import duel_targets
+from gorin.rulesets.lcg.conflict.duels import duel_targets
 from gorin.rulesets.lcg.state import HIDDEN_BID, Game
 from gorin.rulesets.lcg.words.deeds import ACT, Deed
 from gorin.rulesets.lcg.words.triggers import CardHeard, Heard

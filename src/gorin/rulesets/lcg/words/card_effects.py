@@ -8,9 +8,10 @@ from gorin.language.meaning import Reading
 from gorin.language.nodes import Number, Query, node
 from gorin.language.numbers import Num
 from gorin.language.scope import Scope
-from gorin.rulesets.lcg import bars, facts
 from gorin.rulesets.lcg import events as ev
-from gorin.rulesets.lcg.conflict_sides import takes_part
+from gorin.rulesets.lcg import facts
+from gorin.rulesets.lcg.prohibitions import bars
+from gorin.rulesets.lcg.sides import takes_part
 from gorin.rulesets.lcg.state import ON, TYPE
 from gorin.rulesets.lcg.words.deeds import ACT, Deed, OnCards
 from gorin.rulesets.lcg.words.phrases import so_much, to_owner

@@ -7,8 +7,8 @@ from gorin.language.meaning import Reading
 from gorin.language.nodes import Condition, Query, node
 from gorin.language.scope import Scope
 from gorin.rulesets.lcg import facts
-from gorin.rulesets.lcg.lasting import GAINS_FACT, LOSES_FACT
-from gorin.rulesets.lcg.layers import GAINING
+from gorin.rulesets.lcg.lasting.kinds import GAINS_FACT, LOSES_FACT
+from gorin.rulesets.lcg.lasting.layers import GAINING
 from gorin.rulesets.lcg.words.deeds import reach, reached, timely, timely_now
 from gorin.rulesets.lcg.words.odd import Lasts
 from gorin.rulesets.lcg.words.phrases import subject

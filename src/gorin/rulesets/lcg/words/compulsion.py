@@ -6,8 +6,9 @@ from gorin.language.english import Voice
 from gorin.language.meaning import Reading
 from gorin.language.nodes import Condition, Player, Query, node
 from gorin.language.scope import Scope
-from gorin.rulesets.lcg import compulsion, edicts
-from gorin.rulesets.lcg.compulsion import BOTH_TYPES, MUST_ATTACK, MUST_DEFEND
+from gorin.rulesets.lcg.lasting import edicts
+from gorin.rulesets.lcg.prohibitions import compulsion
+from gorin.rulesets.lcg.prohibitions.compulsion import BOTH_TYPES, MUST_ATTACK, MUST_DEFEND
 from gorin.rulesets.lcg.state import PERIODS
 from gorin.rulesets.lcg.words.conditions import TYPES
 from gorin.rulesets.lcg.words.deeds import Deed, reach, reached, timely, timely_now

@@ -6,8 +6,9 @@ from gorin.language.english import Voice, article, possessive
 from gorin.language.meaning import Reading
 from gorin.language.nodes import Condition, Player, Query, node
 from gorin.language.scope import Scope
-from gorin.rulesets.lcg.conflict_sides import attacks, defends
-from gorin.rulesets.lcg.ring_pools import elements_at
+from gorin.rulesets.lcg.attributes.stats import dial_lower, skill_of
+from gorin.rulesets.lcg.rings.pools import elements_at
+from gorin.rulesets.lcg.sides import attacks, defends
 from gorin.rulesets.lcg.state import BY, ELEMENT_NAMES, ON, PHASES, RING, TYPE, WINNER
 
 TYPES = {"military": 0, "political": 1}
@@ -165,7 +166,7 @@ class LowerBid(Condition):
         return f"dial_lower(s, {self.whose.source(c)}, {self.than.source(c)})"
 
     def holds(self, r: Reading) -> bool:
-        from gorin.rulesets.lcg.stats import dial_lower
+        from gorin.rulesets.lcg.attributes.stats import dial_lower
 
         return dial_lower(r.s, self.whose.seat(r), self.than.seat(r))
 
@@ -185,8 +186,6 @@ class HigherBid(Condition):
         return f"dial_lower(s, {self.than.source(c)}, {self.whose.source(c)})"
 
     def holds(self, r: Reading) -> bool:
-        from gorin.rulesets.lcg.stats import dial_lower
-
         return dial_lower(r.s, self.than.seat(r), self.whose.seat(r))
 
     def english(self, v: Voice) -> str:
@@ -208,8 +207,6 @@ class CountsMoreSkill(Condition):
         return f"(s.con[{TYPE}] == {TYPES[self.type]} and {mine} > {theirs})"
 
     def holds(self, r: Reading) -> bool:
-        from gorin.rulesets.lcg.stats import skill_of
-
         such = r.s.con[TYPE] == TYPES[self.type]
         return bool(such and skill_of(r.s, self.whose.seat(r)) > skill_of(r.s, self.than.seat(r)))
 

@@ -14,12 +14,12 @@ from gorin.language.scope import Scope
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg import facts
 from gorin.rulesets.lcg.codecs import BROKE
-from gorin.rulesets.lcg.conflict import start_conflict
-from gorin.rulesets.lcg.declaring import AS_MILITARY, AS_POLITICAL, COMMITTED
-from gorin.rulesets.lcg.moving import ending_early, movable_to
-from gorin.rulesets.lcg.opportunities import declarations
-from gorin.rulesets.lcg.ring_numbers import declared_type, ring_in
-from gorin.rulesets.lcg.ring_pools import elements_at
+from gorin.rulesets.lcg.conflict.declaring import AS_MILITARY, AS_POLITICAL, COMMITTED
+from gorin.rulesets.lcg.conflict.moving import ending_early, movable_to
+from gorin.rulesets.lcg.conflict.opportunities import declarations
+from gorin.rulesets.lcg.conflict.resolving import start_conflict
+from gorin.rulesets.lcg.rings.numbers import declared_type, ring_in
+from gorin.rulesets.lcg.rings.pools import elements_at
 from gorin.rulesets.lcg.state import CONFLICT_PHASE, ELEMENT_NAMES, ON, Game
 from gorin.rulesets.lcg.words.conditions import TYPES
 from gorin.rulesets.lcg.words.deeds import ACT, Deed, OnCards

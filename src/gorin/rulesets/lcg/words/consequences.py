@@ -8,7 +8,7 @@ from gorin.language.english import Voice
 from gorin.language.meaning import Reading
 from gorin.language.nodes import Condition, Query, node
 from gorin.language.scope import Scope
-from gorin.rulesets.lcg.lasting import GONE_AT_ZERO
+from gorin.rulesets.lcg.lasting.kinds import GONE_AT_ZERO
 from gorin.rulesets.lcg.state import PERIODS
 from gorin.rulesets.lcg.words.deeds import Deed, reach, reached, timely, timely_now
 from gorin.rulesets.lcg.words.lasting_effects import Gets, modifiable

@@ -9,11 +9,11 @@ from gorin.language.meaning import Reading
 from gorin.language.nodes import Player, Query, node
 from gorin.language.players import You
 from gorin.language.scope import Scope
-from gorin.rulesets.lcg import control
 from gorin.rulesets.lcg import events as ev
-from gorin.rulesets.lcg.attachments import bearers
+from gorin.rulesets.lcg.attributes import control
 from gorin.rulesets.lcg.codecs import taking
 from gorin.rulesets.lcg.facts import ATTACHMENT, IN_PLAY
+from gorin.rulesets.lcg.prohibitions.attachments import bearers
 from gorin.rulesets.lcg.state import NEVER, PERIODS, Game
 from gorin.rulesets.lcg.words.deeds import ACT, Deed, reach, reached, timely, timely_now
 from gorin.rulesets.lcg.words.phrases import conjugate

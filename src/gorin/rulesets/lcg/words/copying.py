@@ -7,8 +7,9 @@ from gorin.language.meaning import Reading
 from gorin.language.nodes import Query, node
 from gorin.language.scope import Scope
 from gorin.language.sets import compare
-from gorin.rulesets.lcg import copies, facts
-from gorin.rulesets.lcg.lasting import COPIED
+from gorin.rulesets.lcg import facts
+from gorin.rulesets.lcg.attributes import copies
+from gorin.rulesets.lcg.lasting.kinds import COPIED
 from gorin.rulesets.lcg.state import COST, PERIODS, Game
 from gorin.rulesets.lcg.words.deeds import Deed, reach, reached, timely, timely_now
 from gorin.rulesets.lcg.words.phrases import subject

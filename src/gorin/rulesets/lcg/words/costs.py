@@ -13,8 +13,9 @@ from gorin.language.numbers import Num
 from gorin.language.players import You
 from gorin.language.scope import Scope
 from gorin.language.sets import This
-from gorin.rulesets.lcg import dues
-from gorin.rulesets.lcg.costs import EACH, NEXT
+from gorin.rulesets.lcg import events as ev
+from gorin.rulesets.lcg.costs import dues
+from gorin.rulesets.lcg.costs.fate_cost import EACH, NEXT
 from gorin.rulesets.lcg.state import PERIODS
 from gorin.rulesets.lcg.words.deeds import Deed, timely, timely_now
 from gorin.rulesets.lcg.words.phrases import so_much
@@ -167,8 +168,6 @@ class SpendFate(Deed):
     n: Number = Num(1)
 
     def events(self, c: Scope, tag: str = "0") -> str:
-        from gorin.rulesets.lcg import events as ev
-
         return f"about({ev.PAY_FATE}, {c.you}, {self.n.source(c)}, {c.this}, r[6], {tag})"
 
     def could(self, c: Scope) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from gorin.language.english import Voice
 from gorin.language.nodes import Condition, Query, node
 from gorin.language.scope import Scope
-from gorin.rulesets.lcg.stats import COUNTS_AS, COUNTS_TOO, IN_DUELS
+from gorin.rulesets.lcg.attributes.stats import COUNTS_AS, COUNTS_TOO, IN_DUELS
 from gorin.rulesets.lcg.words.deeds import reach
 from gorin.rulesets.lcg.words.odd import Lasts
 from gorin.rulesets.lcg.words.phrases import subject

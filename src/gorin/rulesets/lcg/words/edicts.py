@@ -9,9 +9,9 @@ from gorin.language.meaning import Reading
 from gorin.language.nodes import Condition, Player, node
 from gorin.language.players import You
 from gorin.language.scope import Scope
-from gorin.rulesets.lcg import edicts
 from gorin.rulesets.lcg.facts import ATTACHMENT, CHARACTER
-from gorin.rulesets.lcg.layers import GAINING
+from gorin.rulesets.lcg.lasting import edicts
+from gorin.rulesets.lcg.lasting.layers import GAINING
 from gorin.rulesets.lcg.state import ELEMENT_NAMES, ON, PERIODS
 from gorin.rulesets.lcg.words.conditions import TYPES
 from gorin.rulesets.lcg.words.deeds import Deed

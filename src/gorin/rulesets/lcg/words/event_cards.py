@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from gorin.kernel.derive import derive
 from gorin.kernel.events import STILL
-from gorin.rulesets.lcg.afar import from_afar
-from gorin.rulesets.lcg.costs import cost_of, purse
+from gorin.rulesets.lcg.attributes.turned import take_up
+from gorin.rulesets.lcg.costs.fate_cost import cost_of, purse
 from gorin.rulesets.lcg.facts import DECK, DISCARD, HAND, IN_PROVINCE, RESOLVING
+from gorin.rulesets.lcg.lasting.text_elsewhere import more_follows, moved
+from gorin.rulesets.lcg.places.zones import deck_of, pile_of
+from gorin.rulesets.lcg.playing.afar import from_afar
 from gorin.rulesets.lcg.state import DYNASTY_PHASE, Game
-from gorin.rulesets.lcg.text_elsewhere import more_follows, moved
-from gorin.rulesets.lcg.zones import deck_of, pile_of, take_up
 
 
 def event_allowed(s: Game, c: int, you: int, is_action: bool) -> bool:

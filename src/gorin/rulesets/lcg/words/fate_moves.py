@@ -8,8 +8,9 @@ from gorin.language.nodes import Number, Player, Query, node
 from gorin.language.numbers import Num
 from gorin.language.players import You
 from gorin.language.scope import Scope
-from gorin.rulesets.lcg import bars, fate_moves
 from gorin.rulesets.lcg.codecs import POOL
+from gorin.rulesets.lcg.costs import fate_moves
+from gorin.rulesets.lcg.prohibitions import bars
 from gorin.rulesets.lcg.words.deeds import ACT, Deed, reach, reached
 from gorin.rulesets.lcg.words.phrases import so_much
 

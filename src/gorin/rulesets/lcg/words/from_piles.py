@@ -11,12 +11,12 @@ from gorin.language.meaning import Reading
 from gorin.language.nodes import Query, node
 from gorin.language.scope import Scope
 from gorin.rulesets.lcg import events as ev
-from gorin.rulesets.lcg.playable import hosts
-from gorin.rulesets.lcg.playing import ON_A_CARD, PLAYING
+from gorin.rulesets.lcg.places.zones import came_from
+from gorin.rulesets.lcg.playing.playable import hosts
+from gorin.rulesets.lcg.playing.windows import ON_A_CARD, PLAYING
 from gorin.rulesets.lcg.state import Game
 from gorin.rulesets.lcg.words.deeds import Deed
 from gorin.rulesets.lcg.words.triggers import CardHeard
-from gorin.rulesets.lcg.zones import came_from
 
 
 @node

@@ -12,11 +12,11 @@ from gorin.language.players import You
 from gorin.language.scope import Scope
 from gorin.language.sets import All, ControlledBy
 from gorin.rulesets.lcg import events as ev
-from gorin.rulesets.lcg.edicts import NO_FAVOR, under
-from gorin.rulesets.lcg.favor import claim_favor, count_winner
-from gorin.rulesets.lcg.ring_pools import claimer
+from gorin.rulesets.lcg.attributes.stats import counted, glory_count, skill_of
+from gorin.rulesets.lcg.framework.favor import claim_favor, count_winner
+from gorin.rulesets.lcg.lasting.edicts import NO_FAVOR, under
+from gorin.rulesets.lcg.rings.pools import claimer
 from gorin.rulesets.lcg.state import Game
-from gorin.rulesets.lcg.stats import counted, glory_count, skill_of
 from gorin.rulesets.lcg.words.conditions import TYPES
 from gorin.rulesets.lcg.words.deeds import ACT, Deed
 from gorin.rulesets.lcg.words.phrases import conjugate

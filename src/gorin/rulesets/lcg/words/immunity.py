@@ -7,9 +7,9 @@ from gorin.language.nodes import Condition, Query, node
 from gorin.language.scope import Scope
 from gorin.rulesets.lcg import facts
 from gorin.rulesets.lcg.codecs import shielding
-from gorin.rulesets.lcg.immunity import ALL, RINGS
-from gorin.rulesets.lcg.lasting import IMMUNE
-from gorin.rulesets.lcg.layers import GAINING
+from gorin.rulesets.lcg.lasting.kinds import IMMUNE
+from gorin.rulesets.lcg.lasting.layers import GAINING
+from gorin.rulesets.lcg.prohibitions.immunity import ALL, RINGS
 from gorin.rulesets.lcg.words.odd import Lasts
 from gorin.rulesets.lcg.words.phrases import subject
 from gorin.rulesets.lcg.words.texts import Constant, under

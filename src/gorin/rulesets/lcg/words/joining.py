@@ -14,8 +14,8 @@ from gorin.language.scope import Scope
 from gorin.language.sets import Host
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.codecs import BROKE
-from gorin.rulesets.lcg.memories import how_much
-from gorin.rulesets.lcg.ring_numbers import declared_type
+from gorin.rulesets.lcg.lasting.memories import how_much
+from gorin.rulesets.lcg.rings.numbers import declared_type
 from gorin.rulesets.lcg.state import COST, ON, PERIODS, SWITCHES, TYPE, Game
 from gorin.rulesets.lcg.words.conditions import TYPES
 from gorin.rulesets.lcg.words.memories import Declaring, HowMuch, OfConflicts, Recalls

@@ -15,10 +15,10 @@ from gorin.language.scope import Scope
 from gorin.language.sets import This
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg import facts
-from gorin.rulesets.lcg.lasting import LOSES_KEYWORD
-from gorin.rulesets.lcg.layers import LOSING
+from gorin.rulesets.lcg.attributes.stats import dial_lower
+from gorin.rulesets.lcg.lasting.kinds import LOSES_KEYWORD
+from gorin.rulesets.lcg.lasting.layers import LOSING
 from gorin.rulesets.lcg.state import PERIODS, Game
-from gorin.rulesets.lcg.stats import dial_lower
 from gorin.rulesets.lcg.words.deeds import Deed, reach, reached, timely, timely_now
 from gorin.rulesets.lcg.words.phrases import subject
 from gorin.rulesets.lcg.words.texts import Constant, Triggered, under

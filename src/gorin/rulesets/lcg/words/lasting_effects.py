@@ -6,12 +6,13 @@ from gorin.language.english import Voice, possessive
 from gorin.language.meaning import Reading
 from gorin.language.nodes import Number, Query, node, number
 from gorin.language.scope import Scope
-from gorin.rulesets.lcg import bars, facts
+from gorin.rulesets.lcg import facts
+from gorin.rulesets.lcg.attributes.stats import ADD, BASE_MULTIPLY, MULTIPLY
 from gorin.rulesets.lcg.codecs import EVERYBODY, barring
-from gorin.rulesets.lcg.lasting import BARRED, GAINS_KEYWORD, KEYWORD_DURING, STAYING
-from gorin.rulesets.lcg.occasions import occasion
+from gorin.rulesets.lcg.conflict.occasions import occasion
+from gorin.rulesets.lcg.lasting.kinds import BARRED, GAINS_KEYWORD, KEYWORD_DURING, STAYING
+from gorin.rulesets.lcg.prohibitions import bars
 from gorin.rulesets.lcg.state import ON, PERIODS
-from gorin.rulesets.lcg.stats import ADD, BASE_MULTIPLY, MULTIPLY
 from gorin.rulesets.lcg.words.conditions import During
 from gorin.rulesets.lcg.words.deeds import Deed, reach, reached, timely, timely_now
 from gorin.rulesets.lcg.words.phrases import amounts, each_time, stat_of, subject

@@ -6,7 +6,7 @@ from gorin.language.english import Voice, possessive
 from gorin.language.nodes import Condition, Query, node
 from gorin.language.scope import Scope
 from gorin.rulesets.lcg.codecs import more_often, so_often
-from gorin.rulesets.lcg.lasting import MORE_USES
+from gorin.rulesets.lcg.lasting.kinds import MORE_USES
 from gorin.rulesets.lcg.state import Game
 from gorin.rulesets.lcg.words.deeds import reach
 from gorin.rulesets.lcg.words.odd import Lasts

@@ -13,8 +13,9 @@ from gorin.language.nodes import Number, Query, node
 from gorin.language.numbers import Num
 from gorin.language.scope import Scope
 from gorin.language.sets import Picked
-from gorin.rulesets.lcg import destinations, facts
 from gorin.rulesets.lcg import events as ev
+from gorin.rulesets.lcg import facts
+from gorin.rulesets.lcg.places import destinations
 from gorin.rulesets.lcg.state import Game
 from gorin.rulesets.lcg.words.deeds import ACT, Deed, OnCards, reach, reached
 from gorin.rulesets.lcg.words.phrases import to_owner

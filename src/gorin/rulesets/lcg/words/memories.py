@@ -13,9 +13,9 @@ from gorin.language.players import You
 from gorin.language.scope import Scope
 from gorin.language.sets import This
 from gorin.rulesets.lcg import events as ev
-from gorin.rulesets.lcg.conflict_sides import defends, opposes
-from gorin.rulesets.lcg.memories import befallen, how_much
-from gorin.rulesets.lcg.ring_numbers import declared_type
+from gorin.rulesets.lcg.lasting.memories import befallen, how_much
+from gorin.rulesets.lcg.rings.numbers import declared_type
+from gorin.rulesets.lcg.sides import defends, opposes
 from gorin.rulesets.lcg.state import PERIODS, TYPE, Game
 from gorin.rulesets.lcg.words.conditions import SIDES, TYPES
 from gorin.rulesets.lcg.words.vocabulary import WORDS_OF_THE_LCG

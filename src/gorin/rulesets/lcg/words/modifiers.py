@@ -7,8 +7,8 @@ from gorin.language.meaning import Reading
 from gorin.language.nodes import Condition, Number, Query, node
 from gorin.language.scope import Scope
 from gorin.rulesets.lcg import facts
+from gorin.rulesets.lcg.attributes.stats import BASE_SET, BASE_SWITCH, MULTIPLY, NO_DECREASE, NO_INCREASE, SET
 from gorin.rulesets.lcg.state import PERIODS
-from gorin.rulesets.lcg.stats import BASE_SET, BASE_SWITCH, MULTIPLY, NO_DECREASE, NO_INCREASE, SET
 from gorin.rulesets.lcg.words.deeds import Deed, reach, reached, timely, timely_now
 from gorin.rulesets.lcg.words.lasting_effects import modifiable
 from gorin.rulesets.lcg.words.phrases import stat_of

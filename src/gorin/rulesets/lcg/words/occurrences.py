@@ -11,12 +11,11 @@ from gorin.language.meaning import Reading
 from gorin.language.nodes import Query, node
 from gorin.language.scope import Scope
 from gorin.rulesets.lcg import events as ev
-from gorin.rulesets.lcg.codecs import POOL, entry, fate_moved
-from gorin.rulesets.lcg.immunity import BY_RING
-from gorin.rulesets.lcg.ring_numbers import Declared
+from gorin.rulesets.lcg.codecs import AS_ATTACHMENT, ON_HOST, POOL, entry, fate_moved
+from gorin.rulesets.lcg.prohibitions.immunity import BY_RING
+from gorin.rulesets.lcg.rings.numbers import Declared
 from gorin.rulesets.lcg.state import Game
 from gorin.rulesets.lcg.words.triggers import CardHeard, Heard
-from gorin.rulesets.lcg.zones import AS_ATTACHMENT, ON_HOST
 
 
 @node

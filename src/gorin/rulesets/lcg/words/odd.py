@@ -6,8 +6,8 @@ from gorin.language.english import Voice
 from gorin.language.meaning import Reading
 from gorin.language.nodes import Condition, Query, node
 from gorin.language.scope import Scope
-from gorin.rulesets.lcg.copies import printed
-from gorin.rulesets.lcg.lasting import AS_IN_HAND, BLANKED, GAINS_ABILITY
+from gorin.rulesets.lcg.attributes.copies import printed
+from gorin.rulesets.lcg.lasting.kinds import AS_IN_HAND, BLANKED, GAINS_ABILITY
 from gorin.rulesets.lcg.state import PERIODS, Game
 from gorin.rulesets.lcg.words.deeds import Deed, reach, reached, timely, timely_now
 from gorin.rulesets.lcg.words.phrases import subject

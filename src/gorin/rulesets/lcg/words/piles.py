@@ -17,8 +17,8 @@ from gorin.language.nodes import Query, node
 from gorin.language.scope import Scope
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg import facts
-from gorin.rulesets.lcg.codecs import entering
-from gorin.rulesets.lcg.lasting import AS_IN_HAND
+from gorin.rulesets.lcg.codecs import INTO_SLOT, entering
+from gorin.rulesets.lcg.lasting.kinds import AS_IN_HAND
 from gorin.rulesets.lcg.state import PERIODS, SLOTS, Game
 from gorin.rulesets.lcg.words.deeds import ACT, Deed, OnCards
 
@@ -210,8 +210,6 @@ class PutHoldingThere(Deed):
 
 def into_slot(mask: int, you: int, slot: int, source: int, act: int) -> list[Event]:
     """A holding enters play in a province."""
-    from gorin.rulesets.lcg.zones import INTO_SLOT
-
     c = mask.bit_length() - 1
     return [Event(ev.ENTER, c, you, entering(INTO_SLOT, at=slot), source, act)] if mask and slot >= 0 else []
 

@@ -12,14 +12,21 @@ from gorin.language.numbers import Num
 from gorin.language.players import You
 from gorin.language.scope import Scope
 from gorin.language.sets import This
-from gorin.rulesets.lcg import bars, facts
 from gorin.rulesets.lcg import events as ev
-from gorin.rulesets.lcg.arriving import FLAGS
+from gorin.rulesets.lcg import facts
+from gorin.rulesets.lcg.attributes.copies import may_enter
+from gorin.rulesets.lcg.attributes.stats import bid_value
+from gorin.rulesets.lcg.codecs import FLAGS
+from gorin.rulesets.lcg.conflict.ring_effects import choices
+from gorin.rulesets.lcg.playing.playable import may_join
+from gorin.rulesets.lcg.prohibitions import bars
+from gorin.rulesets.lcg.sides import takes_part
 from gorin.rulesets.lcg.state import ON, RING, TYPE
 from gorin.rulesets.lcg.words.conditions import TYPES
 from gorin.rulesets.lcg.words.deeds import ACT, Deed
 from gorin.rulesets.lcg.words.phrases import cards, conjugate, so_much
 from gorin.rulesets.lcg.words.players import YourOpponent
+from gorin.rulesets.lcg.words.runtime import receives
 
 
 class OnPlayer(Deed):
@@ -176,8 +183,6 @@ class ChangeBid(OnPlayer):
         return f"(bid_value(s, {self.who.source(c)}) + {self.n.source(c)} >= 0)"
 
     def could_now(self, r: Reading) -> bool:
-        from gorin.rulesets.lcg.stats import bid_value
-
         return bid_value(r.s, self.who.seat(r)) + self.n.value(r) >= 0
 
     def english(self, v: Voice) -> str:
@@ -206,9 +211,6 @@ class PutIntoPlay(Deed):
         return f"enterable(s, {c.words.cards(self.what, c)}, {c.you if self.yours else -1}, {self.conflict})"
 
     def could_now(self, r: Reading) -> bool:
-        from gorin.rulesets.lcg.conflict_sides import takes_part
-        from gorin.rulesets.lcg.playable import may_enter, may_join
-
         s = r.s
         for card in r.cards(self.what):
             who = r.you if self.yours else s.owner[card]
@@ -248,8 +250,6 @@ class ResolveContestedRing(Deed):
         return f"(s.con[{ON}] and ring_choices(s, {c.you}, s.con[{RING}]))"
 
     def could_now(self, r: Reading) -> bool:
-        from gorin.rulesets.lcg.rings import choices
-
         return bool(r.s.con[ON] and choices(r.s, r.you, r.s.con[RING]))
 
     def english(self, v: Voice) -> str:
@@ -322,8 +322,6 @@ class Redirect(Deed):
         return f"receives(s, {c.event}, {c.words.cards(self.to, c)}, {c.you})"
 
     def could_now(self, r: Reading) -> bool:
-        from gorin.rulesets.lcg.words.runtime import receives
-
         return bool(receives(r.s, r.event, r.mask(self.to), r.you))
 
     def english(self, v: Voice) -> str:

@@ -8,8 +8,8 @@ from gorin.language.meaning import Reading
 from gorin.language.nodes import Player, Query, node
 from gorin.language.scope import Scope
 from gorin.language.sets import It
-from gorin.rulesets.lcg.conflict_sides import opponent
-from gorin.rulesets.lcg.last_known import its_controller
+from gorin.rulesets.lcg.attributes.last_known import its_controller
+from gorin.rulesets.lcg.sides import opponent
 
 
 @node

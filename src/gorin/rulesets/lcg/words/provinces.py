@@ -12,9 +12,10 @@ from gorin.language.meaning import Reading
 from gorin.language.nodes import Number, Query, node
 from gorin.language.numbers import Num
 from gorin.language.scope import Scope
-from gorin.rulesets.lcg import bars, facts
 from gorin.rulesets.lcg import events as ev
-from gorin.rulesets.lcg.provinces import (
+from gorin.rulesets.lcg import facts
+from gorin.rulesets.lcg.prohibitions import bars
+from gorin.rulesets.lcg.provinces.breaking import (
     adjacent,
     broke,
     lying_in,
@@ -23,7 +24,7 @@ from gorin.rulesets.lcg.provinces import (
     provinces_under,
     stronghold_provinces,
 )
-from gorin.rulesets.lcg.ring_pools import elements_of
+from gorin.rulesets.lcg.rings.pools import elements_of
 from gorin.rulesets.lcg.state import ON, TYPE, Game
 from gorin.rulesets.lcg.words.conditions import TYPES
 from gorin.rulesets.lcg.words.deeds import ACT, Deed, OnCards

@@ -10,7 +10,7 @@ from gorin.language.sets import This
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg import facts
 from gorin.rulesets.lcg.codecs import removing
-from gorin.rulesets.lcg.removal import PLACES
+from gorin.rulesets.lcg.places.removal import PLACES
 from gorin.rulesets.lcg.state import PERIODS
 from gorin.rulesets.lcg.words.deeds import ACT, Deed, reach, reached, timely, timely_now
 from gorin.rulesets.lcg.words.phrases import to_owner

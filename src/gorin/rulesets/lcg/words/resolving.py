@@ -13,8 +13,8 @@ from gorin.language.numbers import Num
 from gorin.language.players import You
 from gorin.language.scope import Scope
 from gorin.rulesets.lcg import events as ev
-from gorin.rulesets.lcg.ring_numbers import resolved_element
-from gorin.rulesets.lcg.rings import choices, resolve_ring
+from gorin.rulesets.lcg.conflict.ring_effects import choices, resolve_ring
+from gorin.rulesets.lcg.rings.numbers import resolved_element
 from gorin.rulesets.lcg.state import ELEMENT_NAMES, Game
 from gorin.rulesets.lcg.words.deeds import Deed
 from gorin.rulesets.lcg.words.phrases import conjugate

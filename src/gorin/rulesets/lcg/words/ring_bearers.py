@@ -10,8 +10,8 @@ from gorin.language.players import You
 from gorin.language.scope import Scope
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg import facts
-from gorin.rulesets.lcg.ring_bearers import as_host, attached_ring, attached_to_rings, ring_bearers, rings_under
-from gorin.rulesets.lcg.ring_numbers import ring_in
+from gorin.rulesets.lcg.rings.bearers import as_host, attached_ring, attached_to_rings, ring_bearers, rings_under
+from gorin.rulesets.lcg.rings.numbers import ring_in
 from gorin.rulesets.lcg.state import Game
 from gorin.rulesets.lcg.words.deeds import ACT, Deed
 from gorin.rulesets.lcg.words.rings import AnyRing, RingQuery

@@ -13,15 +13,15 @@ from gorin.language.nodes import Player, Query, node
 from gorin.language.players import You
 from gorin.language.scope import Scope
 from gorin.rulesets.lcg import events as ev
-from gorin.rulesets.lcg.edicts import RING_GAINS, edict
-from gorin.rulesets.lcg.ring_numbers import Gains, Swap, claiming_as, with_ring
-from gorin.rulesets.lcg.ring_places import is_out_of_play
-from gorin.rulesets.lcg.ring_pools import claimer, contested_ring, is_contested, movable_rings, unclaimed_rings
+from gorin.rulesets.lcg.lasting.edicts import RING_GAINS, edict
+from gorin.rulesets.lcg.rings.numbers import Gains, Swap, claiming_as, with_ring
+from gorin.rulesets.lcg.rings.places import is_out_of_play
+from gorin.rulesets.lcg.rings.pools import claimer, contested_ring, is_contested, movable_rings, unclaimed_rings
 from gorin.rulesets.lcg.state import ELEMENT_NAMES, ON, PERIODS, RING, Game
 from gorin.rulesets.lcg.words.conditions import TYPES
 from gorin.rulesets.lcg.words.deeds import ACT, Deed
 from gorin.rulesets.lcg.words.phrases import conjugate
-from gorin.rulesets.lcg.words.rings import ContestedRing, RingQuery, ThatRing
+from gorin.rulesets.lcg.words.rings import ContestedRing, RingQuery, ThatRing, elements_on
 
 
 def ask_ring(b: Any, asks: Purpose, rings: str, who: str, done: bool = False, why: str = "choose a ring") -> int:
@@ -268,8 +268,6 @@ class RingGainsElements(Deed):
         return f"({self.gained(c)} & ~elements_of(s, {self.what.source(c)}) if {self.what.source(c)} else 0)"
 
     def could_now(self, r: Reading) -> bool:
-        from gorin.rulesets.lcg.words.rings import elements_on
-
         gained = {ELEMENT_NAMES.index(e) for e in self.elements}
         if self.of is not None:
             gained |= set(bits(elements_on(r.s, r.mask(self.of))))

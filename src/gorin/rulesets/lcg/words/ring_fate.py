@@ -12,11 +12,11 @@ from gorin.language.meaning import Reading
 from gorin.language.nodes import Number, Query, node
 from gorin.language.numbers import Num
 from gorin.language.scope import Scope
-from gorin.rulesets.lcg import bars
 from gorin.rulesets.lcg import events as ev
-from gorin.rulesets.lcg.edicts import NO_RING_FATE, under
-from gorin.rulesets.lcg.ring_numbers import FateMove, RingFate
-from gorin.rulesets.lcg.ring_pools import rings_with_fate
+from gorin.rulesets.lcg.lasting.edicts import NO_RING_FATE, under
+from gorin.rulesets.lcg.prohibitions import bars
+from gorin.rulesets.lcg.rings.numbers import FateMove, RingFate
+from gorin.rulesets.lcg.rings.pools import rings_with_fate
 from gorin.rulesets.lcg.state import Game
 from gorin.rulesets.lcg.words.deeds import ACT
 from gorin.rulesets.lcg.words.phrases import so_much

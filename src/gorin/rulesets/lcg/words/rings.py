@@ -11,9 +11,9 @@ from gorin.language.players import You
 from gorin.language.scope import Scope
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg import facts
-from gorin.rulesets.lcg.ring_numbers import declared_type, declared_with_fate, resolved_element, ring_in, ring_set
-from gorin.rulesets.lcg.ring_places import is_unclaimed
-from gorin.rulesets.lcg.ring_pools import (
+from gorin.rulesets.lcg.rings.numbers import declared_type, declared_with_fate, resolved_element, ring_in, ring_set
+from gorin.rulesets.lcg.rings.places import is_unclaimed
+from gorin.rulesets.lcg.rings.pools import (
     all_rings,
     claimed_rings,
     claimer,

@@ -18,24 +18,26 @@ from gorin.kernel.windows import emit
 from gorin.kernel.zones import reveal_to
 from gorin.language.players import controller
 from gorin.language.sets import attached_to, held, host_of, hosts_of
-from gorin.rulesets.lcg import bars
 from gorin.rulesets.lcg import events as ev
-from gorin.rulesets.lcg.afar import as_in_hand
-from gorin.rulesets.lcg.attachments import bearers
-from gorin.rulesets.lcg.bars import bar, barred
-from gorin.rulesets.lcg.codecs import entering, tucking
-from gorin.rulesets.lcg.conflict_sides import (
-    attacks,
-    cards_of,
-    defends,
-    loses_to,
-    opponent,
-    takes_part,
-    wins_with,
+from gorin.rulesets.lcg.attributes.copies import may_enter
+from gorin.rulesets.lcg.attributes.stats import (
+    attacked_province,
+    bid_value,
+    dial_lower,
+    in_own_slot,
+    skill_of,
+    stat_of,
+    with_fate,
+    with_stat,
 )
-from gorin.rulesets.lcg.costs import cost_of, costs_change, count_played, purse
-from gorin.rulesets.lcg.duels import challenge, duel_ends
-from gorin.rulesets.lcg.dues import demand, due_events, dues_payable, packed
+from gorin.rulesets.lcg.codecs import entering, tucking
+from gorin.rulesets.lcg.conflict.duels import challenge, duel_ends
+from gorin.rulesets.lcg.conflict.ring_effects import choices as ring_choices
+from gorin.rulesets.lcg.conflict.ring_effects import resolve_ring
+from gorin.rulesets.lcg.costs.dues import demand, due_events, dues_payable, packed
+from gorin.rulesets.lcg.costs.fate_cost import cost_of, costs_change, count_played, purse
+from gorin.rulesets.lcg.costs.pools import GIFT, linked
+from gorin.rulesets.lcg.costs.ring_dues import rings_for
 from gorin.rulesets.lcg.facts import (
     ATTACKING,
     CHARACTER,
@@ -52,37 +54,30 @@ from gorin.rulesets.lcg.facts import (
     IN_PROVINCE,
     PROVINCE,
 )
-from gorin.rulesets.lcg.immunity import immune
-from gorin.rulesets.lcg.playable import (
-    count_limited,
-    hosts,
-    limited_allows,
-    limited_costs,
-    may_enter,
-    may_join,
+from gorin.rulesets.lcg.places.status import dash, lasting
+from gorin.rulesets.lcg.places.tokens import can_have, movable, tokens_on
+from gorin.rulesets.lcg.places.zones import from_slot, to_discard
+from gorin.rulesets.lcg.playing.afar import as_in_hand
+from gorin.rulesets.lcg.playing.playable import count_limited, hosts, limited_allows, limited_costs, may_join
+from gorin.rulesets.lcg.playing.support import ask_for_support
+from gorin.rulesets.lcg.playing.support import given as given_help
+from gorin.rulesets.lcg.playing.windows import fate_costs, unsupported
+from gorin.rulesets.lcg.prohibitions import bars
+from gorin.rulesets.lcg.prohibitions.attachments import bearers
+from gorin.rulesets.lcg.prohibitions.bars import bar, barred
+from gorin.rulesets.lcg.prohibitions.immunity import immune
+from gorin.rulesets.lcg.rings.numbers import in_turn
+from gorin.rulesets.lcg.sides import (
+    attacks,
+    cards_of,
+    defends,
+    loses_to,
+    opponent,
+    takes_part,
+    wins_with,
 )
-from gorin.rulesets.lcg.playing import fate_costs, unsupported
-from gorin.rulesets.lcg.pools import GIFT, linked
-from gorin.rulesets.lcg.ring_dues import rings_for
-from gorin.rulesets.lcg.ring_numbers import in_turn
-from gorin.rulesets.lcg.rings import choices as ring_choices
-from gorin.rulesets.lcg.rings import resolve_ring
 from gorin.rulesets.lcg.state import GLORY, ON, STRENGTH, Game
-from gorin.rulesets.lcg.stats import (
-    attacked_province,
-    bid_value,
-    dial_lower,
-    in_own_slot,
-    skill_of,
-    stat_of,
-    with_fate,
-    with_stat,
-)
-from gorin.rulesets.lcg.status import dash, lasting
-from gorin.rulesets.lcg.support import ask_for_support
-from gorin.rulesets.lcg.support import given as given_help
-from gorin.rulesets.lcg.telling import tell_aims, tell_cancelled, tell_use
-from gorin.rulesets.lcg.tokens import can_have, movable, tokens_on
+from gorin.rulesets.lcg.telling.log import tell_aims, tell_cancelled, tell_use
 from gorin.rulesets.lcg.words import (
     arriving,
     attaching,
@@ -125,7 +120,6 @@ from gorin.rulesets.lcg.words.piles import (
 from gorin.rulesets.lcg.words.sets import highest
 from gorin.rulesets.lcg.words.tokens import move_token
 from gorin.rulesets.lcg.words.triggers import is_first_action, role_elements, targets_of
-from gorin.rulesets.lcg.zones import from_slot, to_discard
 
 
 def given(

@@ -11,6 +11,7 @@ from gorin.language.nodes import Query, node
 from gorin.language.scope import Scope
 from gorin.language.sets import ControlledBy, It, Measured, compare
 from gorin.rulesets.lcg import facts
+from gorin.rulesets.lcg.attributes.stats import stat
 from gorin.rulesets.lcg.state import COST, Game
 from gorin.rulesets.lcg.words.players import YourOpponent
 
@@ -160,8 +161,6 @@ class LowerThanOne(Measured):
 
 def highest(s: Game, mask: int, which: int) -> int:
     """The highest such statistic in a set; -1 if it is empty."""
-    from gorin.rulesets.lcg.stats import stat
-
     return max([stat(s, c, which) for c in bits(mask)], default=-1)
 
 

@@ -7,18 +7,18 @@ from typing import Any
 
 from gorin.language.english import Voice, listing
 from gorin.language.meaning import Reading
-from gorin.language.nodes import Node, Query, Text, node
+from gorin.language.nodes import Node, Query, Text, node, walk
 from gorin.language.scope import Scope
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg import facts
-from gorin.rulesets.lcg.attachments import bearers
+from gorin.rulesets.lcg.attributes.turned import SUFFIXES, as_if, may_turn
 from gorin.rulesets.lcg.card import Card
-from gorin.rulesets.lcg.lasting import TURNED
+from gorin.rulesets.lcg.codecs import AS_ATTACHMENT, AS_CHARACTER
+from gorin.rulesets.lcg.lasting.kinds import TURNED
+from gorin.rulesets.lcg.places.status import turning
+from gorin.rulesets.lcg.prohibitions.attachments import bearers
 from gorin.rulesets.lcg.state import PERIODS, Game
-from gorin.rulesets.lcg.status import turning
-from gorin.rulesets.lcg.turned import SUFFIXES, as_if, may_turn
 from gorin.rulesets.lcg.words.deeds import ACT, Deed, timely, timely_now
-from gorin.rulesets.lcg.zones import AS_ATTACHMENT, AS_CHARACTER
 
 TYPES = tuple(SUFFIXES)
 
@@ -206,8 +206,6 @@ class TurnsBack(Deed):
 
 def shapes_in(card: Card) -> list[Shape]:
     """Every shape that a card's text speaks of, also inside the text it gives to one of them."""
-    from gorin.language.nodes import walk
-
     out: list[Shape] = []
     todo: list[Any] = [card.text]
     while todo:

@@ -6,9 +6,10 @@ from gorin.language.english import Voice, listing
 from gorin.language.meaning import Reading
 from gorin.language.nodes import Condition, Query, node
 from gorin.language.scope import Scope
-from gorin.rulesets.lcg import bars, facts
+from gorin.rulesets.lcg import facts
 from gorin.rulesets.lcg.codecs import EVERYBODY, barring
-from gorin.rulesets.lcg.lasting import BARRED
+from gorin.rulesets.lcg.lasting.kinds import BARRED
+from gorin.rulesets.lcg.prohibitions import bars
 from gorin.rulesets.lcg.state import ON, PERIODS, TYPE
 from gorin.rulesets.lcg.words.conditions import TYPES
 from gorin.rulesets.lcg.words.deeds import Deed, reach, reached, timely, timely_now

@@ -6,9 +6,9 @@ from gorin.errors import CardError
 from gorin.language.english import Voice
 from gorin.language.nodes import Condition, Query, node
 from gorin.language.scope import Scope
-from gorin.rulesets.lcg import bars
-from gorin.rulesets.lcg.bars import bar
-from gorin.rulesets.lcg.conflict_sides import cards_of
+from gorin.rulesets.lcg.prohibitions import bars
+from gorin.rulesets.lcg.prohibitions.bars import bar
+from gorin.rulesets.lcg.sides import cards_of
 from gorin.rulesets.lcg.state import ON, TYPE, Game
 from gorin.rulesets.lcg.words.conditions import TYPES
 from gorin.rulesets.lcg.words.deeds import reach

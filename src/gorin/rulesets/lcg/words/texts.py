@@ -7,8 +7,9 @@ from gorin.language.english import Voice, listing, once, sentence
 from gorin.language.nodes import Condition, Effect, Number, Query, Text, Trigger, node, number, walk
 from gorin.language.scope import Scope
 from gorin.language.sets import All, Any_, ControlledBy, ControlledByFoes, Is, This, Without
-from gorin.rulesets.lcg import bars, facts
-from gorin.rulesets.lcg.layers import BLANKING, STANDING
+from gorin.rulesets.lcg import facts
+from gorin.rulesets.lcg.lasting.layers import BLANKING, STANDING
+from gorin.rulesets.lcg.prohibitions import bars
 from gorin.rulesets.lcg.words.deeds import reach
 from gorin.rulesets.lcg.words.phrases import amounts, each_time, subject
 from gorin.rulesets.lcg.words.vocabulary import STATS

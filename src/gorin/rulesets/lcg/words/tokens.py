@@ -14,8 +14,8 @@ from gorin.language.scope import Scope
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg import facts
 from gorin.rulesets.lcg.codecs import moving_status
+from gorin.rulesets.lcg.places.tokens import TOKENS, can_have, movable
 from gorin.rulesets.lcg.state import Game
-from gorin.rulesets.lcg.tokens import TOKENS, can_have, movable
 from gorin.rulesets.lcg.words.deeds import ACT, Deed, OnCards, reach, reached
 from gorin.rulesets.lcg.words.triggers import CardHeard
 

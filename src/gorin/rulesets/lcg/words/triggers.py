@@ -16,12 +16,12 @@ from gorin.language.nodes import Condition, Query, Text, node
 from gorin.language.scope import Scope
 from gorin.language.sets import This
 from gorin.rulesets.lcg import events as ev
-from gorin.rulesets.lcg.conflict_sides import loses_to, wins_with
+from gorin.rulesets.lcg.attributes.last_known import was
 from gorin.rulesets.lcg.facts import AIR, ROLE
-from gorin.rulesets.lcg.last_known import was
 from gorin.rulesets.lcg.registers import target_registers
-from gorin.rulesets.lcg.ring_numbers import ring_in
-from gorin.rulesets.lcg.ring_pools import elements_at
+from gorin.rulesets.lcg.rings.numbers import ring_in
+from gorin.rulesets.lcg.rings.pools import elements_at
+from gorin.rulesets.lcg.sides import loses_to, wins_with
 from gorin.rulesets.lcg.state import (
     ELEMENT_NAMES,
     ON,

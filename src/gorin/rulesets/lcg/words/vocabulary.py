@@ -9,8 +9,8 @@ from gorin.language.numbers import StatOf
 from gorin.language.scope import Scope
 from gorin.language.sets import Is, It, Paid, Picked, Rest, That, This
 from gorin.rulesets.lcg import facts
+from gorin.rulesets.lcg.attributes.stats import stat
 from gorin.rulesets.lcg.state import GLORY, MILITARY, POLITICAL, STRENGTH, Game
-from gorin.rulesets.lcg.stats import stat
 
 STATS = {"military": MILITARY, "political": POLITICAL, "glory": GLORY, "strength": STRENGTH}
 WORDS = {"military": "[military] skill", "political": "[political] skill", "glory": "glory", "strength": "strength"}

@@ -1,0 +1,93 @@
+"""0 Chi: who is destroyed by it, and from which effect that comes: the latest that gave him a Chi penalty.
+
+Penalties that last are rows, in the order in which they began. Those of tokens, Items and continuous traits stand as
+long as their token or card does; a row of its own (`bars.WEAKENED`) notes when each of them began.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from gorin.kernel.bits import bits
+from gorin.kernel.events import RULEBOOK, SURE, Event
+from gorin.kernel.rows import add_lasting
+from gorin.rulesets.ccg import bars
+from gorin.rulesets.ccg import events as ev
+from gorin.rulesets.ccg.attributes.stats import base, stat
+from gorin.rulesets.ccg.facts import CREATED, IN_PLAY, ITEM, PERSONALITY
+from gorin.rulesets.ccg.state import CHI, NEVER, Game
+
+
+def without_chi(s: Game) -> int:
+    """Personalities with 0 Chi. Only a penalty can bring Chi to 0, so that nobody else is looked at."""
+    risk = s.p[CREATED]
+    for row in s.lasting:
+        if (row.what == CHI and row.n < 0) or (row.what == CHI + bars.MAXIMUM and row.n <= 0):
+            risk |= row.mask
+    for c, _ in standing_penalties(s):
+        risk |= 1 << c
+    if not risk:
+        return 0
+    out = 0
+    for c in bits(risk & s.p[IN_PLAY] & s.p[PERSONALITY]):
+        if stat(s, c, CHI) == 0:
+            out |= 1 << c
+    return out
+
+
+def die(s: Game, found: int, after: list[Event]) -> None:
+    """Destroyed at once; this is not negated. It comes from the latest effect that lowered his Chi, else the rules."""
+    for c in bits(found):
+        items = s.att[c] & s.p[ITEM]
+        by = [
+            row
+            for row in s.lasting
+            if (row.what == CHI and row.n < 0 and row.mask & (1 << c | items))
+            or (row.what == bars.WEAKENED and row.mask >> c & 1)
+        ]
+        source, who = (by[-1].source, by[-1].by) if by else (-1, -1)
+        after.append(Event(ev.DESTROY, c, who, 0, source, 0, SURE | RULEBOOK))
+
+
+# --- penalties that are no rows -----------------------------------------------------------------------------------
+
+
+def standing_penalties(s: Game) -> list[tuple[int, int]]:
+    """The Chi penalties of continuous traits, Items and tokens: each the Personality and the card it comes from. Of
+    those that begin at once, what was put there begins after what the table has made true."""
+    out: list[tuple[int, int]] = []
+    for what, mask, n, source in s.mods:
+        if what == CHI and n < 0:
+            out += [(c, source) for c in bits(mask & s.p[PERSONALITY])]
+    for c in bits(s.p[IN_PLAY] & s.p[ITEM]) if s.box.weakens else ():
+        if s.host[c] >= 0 and base(s, c, CHI) < 0:
+            out.append((s.host[c], c))
+    for row in s.tokens:
+        if s.box.tokens[row.kind].chi < 0:
+            out.append((row.card, row.source))
+    return out
+
+
+def unnoted(s: Game) -> int:
+    """Has such a penalty begun or ended that is not noted yet?"""
+    return int(Counter(noted(s)) != Counter(standing_penalties(s)))
+
+
+def noted(s: Game) -> list[tuple[int, int]]:
+    return [(row.mask.bit_length() - 1, row.source) for row in s.lasting if row.what == bars.WEAKENED]
+
+
+def note(s: Game, found: int, after: list[Event]) -> None:
+    """What ended is forgotten; what began is the latest."""
+    ended = Counter(noted(s)) - Counter(standing_penalties(s))
+    kept = []
+    for row in s.lasting:
+        x = (row.mask.bit_length() - 1, row.source)
+        if row.what == bars.WEAKENED and ended[x] > 0:
+            ended[x] -= 1
+        else:
+            kept.append(row)
+    s.lasting = tuple(kept)
+    began = Counter(standing_penalties(s)) - Counter(noted(s))
+    for c, source in began.elements():
+        add_lasting(s, bars.WEAKENED, 1 << c, 0, source, NEVER, s.holder[source] if source >= 0 else -1)

@@ -1,0 +1,1 @@
+"""The attack and its battles, duels, Ranged and Melee Attacks."""

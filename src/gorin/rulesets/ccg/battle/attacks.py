@@ -1,0 +1,40 @@
+"""Ranged and Melee Attacks."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from gorin.kernel.bits import bits, low
+from gorin.kernel.events import Event
+from gorin.rulesets.ccg import events as ev
+from gorin.rulesets.ccg.attributes.stats import enemies, stat
+from gorin.rulesets.ccg.facts import FOLLOWER, IN_PLAY, PERSONALITY
+from gorin.rulesets.ccg.numbers import EFFECTS
+from gorin.rulesets.ccg.state import FORCE, Game
+
+# what modifiers of an attack's strength are about
+BONUS: Final = {"ranged": EFFECTS.own(12, "Ranged Attacks"), "melee": EFFECTS.own(13, "Melee Attacks")}
+
+
+def attackable(s: Game, you: int) -> int:
+    """Enemy Followers, and enemy Personalities without Followers, in the current battle."""
+    p = s.p
+    m = enemies(s, you) & (p[PERSONALITY] | p[FOLLOWER])
+    for c in bits(m & p[PERSONALITY]):
+        if s.att[c] & p[FOLLOWER]:
+            m &= ~(1 << c)
+    return int(m)
+
+
+def attack_strength(s: Game, kind: str, n: int, performer: int) -> int:
+    """The strength of an attack, with what makes its performer's attacks stronger."""
+    what = BONUS[kind]
+    return n + int(sum([k for changes, mask, k, _ in s.mods if changes == what and mask & performer]))
+
+
+def struck(s: Game, target: int, n: int, you: int, source: int, act: int, against: int = FORCE) -> list[Event]:
+    """The target is destroyed if its Force (or another statistic) is so much or less."""
+    c = low(target)
+    if c < 0 or not s.p[IN_PLAY] >> c & 1 or stat(s, c, against) > n:
+        return []
+    return [Event(ev.DESTROY, c, you, 0, source, act)]

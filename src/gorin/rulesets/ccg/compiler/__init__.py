@@ -1,0 +1,1 @@
+"""Cards to programs: actions, performers, targets, costs, effects, Gold production, continuous traits."""

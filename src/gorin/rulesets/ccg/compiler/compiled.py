@@ -1,0 +1,172 @@
+"""A whole card, compiled once per process: its abilities, its continuous traits, its terms."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import cache
+from typing import Any
+
+from gorin.errors import CardError
+from gorin.kernel.abilities import MOST_ABILITIES, TOO_MANY
+from gorin.language.nodes import walk
+from gorin.language.numbers import StatOf
+from gorin.language.program import execute, function
+from gorin.language.scope import Scope
+from gorin.language.sets import This
+from gorin.rulesets.ccg.card import Card
+from gorin.rulesets.ccg.compiler.abilities import AbilityCompiler, CompiledAbility
+from gorin.rulesets.ccg.compiler.effects import SubEffects
+from gorin.rulesets.ccg.compiler.producing import ProductionCompiler
+from gorin.rulesets.ccg.words.creating import Create
+from gorin.rulesets.ccg.words.runtime import RUNTIME
+from gorin.rulesets.ccg.words.texts import Ability, AttachesOnlyTo, Cheaper, Continuous, Grants, Has, Produces
+from gorin.rulesets.ccg.words.vocabulary import WORDS_OF_THE_CCG
+
+
+@dataclass
+class CompiledCard:
+    """Everything executable about a card."""
+
+    abilities: list[CompiledAbility]
+    constants: dict[int, list[Any]]
+    elsewhere: dict[int, list[Any]]  # what of them is about the card itself, out of play
+    terms: dict[str, Any]
+    creates: tuple[Card, ...]
+    source: str
+    standing: str  # the source of its continuous traits
+
+
+def texts_of(card: Card) -> list[Any]:
+    """A card's texts; a Stronghold that does not say otherwise produces its Gold Production."""
+    texts: list[Any] = list(card.text)
+    if card.type == "stronghold" and card.gold and not any(isinstance(x, Produces) for x in texts):
+        texts.append(Produces(StatOf("gold production", This())))
+    return texts
+
+
+def created_by(card: Card) -> tuple[Card, ...]:
+    """The cards this card can create, and those they can create."""
+    out: list[Card] = []
+    for x in walk(card.text, Create):
+        out += [*x.cards, *created_by(x.card())]
+    return tuple(out)
+
+
+@cache
+def compile_card(card: Card) -> CompiledCard:
+    """Compile a definition once per process."""
+    texts = texts_of(card)
+    abilities = [x for x in texts if isinstance(x, (Ability, Grants, Produces))]
+    subs = SubEffects(len(abilities))
+    compilers = compilers_of(card, abilities, subs)
+    sources = [x.source() for x in compilers]
+    constants: dict[int, list[str]] = {}
+    elsewhere: dict[int, list[str]] = {}
+    standing = []
+    c = Scope(WORDS_OF_THE_CCG)
+    for i, text in enumerate(texts):
+        if isinstance(text, Continuous):
+            standing.append(constant_source(f"c{i}", text, text.lines(c)))
+            constants.setdefault(text.layer, []).append(f"c{i}")
+            own = text.own_lines(c)
+            if own:
+                standing.append(constant_source(f"c{i}_own", text, own))
+                elsewhere.setdefault(text.layer, []).append(f"c{i}_own")
+    own_terms = term_sources(texts, c)
+    sources += own_terms.values()
+    terms = [*(f"gold{x.k}" for x in compilers if isinstance(x, ProductionCompiler)), *own_terms]
+    source = "\n".join([*sources, *standing])
+    space = execute(card.name, source, namespace())
+    name = frame_name(card)
+    finished = [x.finish(f"{name}/{x.k + 1}", space) for x in compilers]
+    for each in finished:
+        each.given = each.k in subs.given
+    return CompiledCard(
+        finished,
+        {layer: [space[f] for f in names] for layer, names in constants.items()},
+        {layer: [space[f] for f in names] for layer, names in elsewhere.items()},
+        {t: space[f"t_{t}"] for t in terms},
+        created_by(card),
+        source,
+        "\n".join(standing),
+    )
+
+
+def compilers_of(
+    card: Card, abilities: list[Ability | Grants | Produces], subs: SubEffects
+) -> list[AbilityCompiler | ProductionCompiler]:
+    """One for each ability, then one for each that these bring along."""
+    out: list[AbilityCompiler | ProductionCompiler] = []
+    for k, x in enumerate(abilities):
+        if isinstance(x, Produces):
+            out.append(ProductionCompiler(x, card, k))
+        elif isinstance(x, Grants):
+            out.append(AbilityCompiler(x.ability, card, k, True, subs))
+        else:
+            out.append(AbilityCompiler(x, card, k, False, subs))
+    done = 0
+    while done < len(subs.found):
+        k = subs.first + done
+        if k in subs.given:  # as if it were printed on whoever gains it
+            out.append(AbilityCompiler(subs.found[done], replace(card, type="personality"), k, True, subs))
+        else:
+            out.append(AbilityCompiler(subs.found[done], card, k, False, subs, True, subs.memory[done]))
+        done += 1
+    if len(out) > MOST_ABILITIES:
+        raise CardError(TOO_MANY.format(len(out)))
+    return out
+
+
+def term_sources(texts: list[Any], c: Scope) -> dict[str, str]:
+    """Source, by name, of the terms on which it enters play, and of how it changes its own numbers."""
+    out = {}
+    own_changes = own_changes_source([x for x in texts if isinstance(x, Has)], c)
+    if own_changes:
+        out["own"] = own_changes
+    for text in texts:
+        if isinstance(text, AttachesOnlyTo):
+            out["attaches"] = function("t_attaches", "s, you, this", c.words.cards(text.what, c))
+        elif isinstance(text, Cheaper):
+            out["cheaper"] = function("t_cheaper", "s, you, this", text.by.source(c))
+    return out
+
+
+def constant_source(name: str, x: Continuous, lines_: list[str]) -> str:
+    """A continuous trait as a function that writes modifiers and prohibitions."""
+    c = Scope(WORDS_OF_THE_CCG)
+    pad = "    "
+    lines = [f"def {name}(s, this, you):", "    p = s.p"]
+    if x.when is not None:
+        lines.append(f"    if {x.when.source(c)}:")
+        pad += "    "
+    return "\n".join([*lines, *(pad + line for line in lines_)]) + "\n"
+
+
+def own_changes_source(found: list[Has], c: Scope) -> str:
+    """A function that tells what a card's continuous traits add to its own statistics while it is out of play."""
+    if not found:
+        return ""
+    lines = ["def t_own(s, you, this):", "    p = s.p", "    out = []"]
+    for x in found:
+        if x.when is not None:
+            lines.append(f"    if {x.when.source(c)}:")
+        lines += [("    " if x.when is None else "        ") + line for line in x.own_changes(c)]
+    return "\n".join([*lines, "    return out"]) + "\n"
+
+
+_NAMES: dict[str, Card] = {}
+
+
+def frame_name(card: Card) -> str:
+    """The name of a card's frames; another definition with the same title gets a name of its own."""
+    name = f"ccg: {card.name}"
+    n = 1
+    while _NAMES.setdefault(name, card) != card:
+        n += 1
+        name = f"ccg: {card.name} ({n})"
+    return name
+
+
+def namespace() -> dict[str, Any]:
+    """The names generated source is executed with."""
+    return RUNTIME

@@ -1,0 +1,281 @@
+"""When an ability may be used: each test with the rule it rests on, who may perform it, whom it may target."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+from gorin.language.control import Target
+from gorin.language.nodes import Query, mentions, walk
+from gorin.language.numbers import Num
+from gorin.language.scope import Scope
+from gorin.language.sets import Host, Is, That, This
+from gorin.rulesets.ccg import bars, facts
+from gorin.rulesets.ccg.card import UNIT_TYPES, Card
+from gorin.rulesets.ccg.compiler.performing import enough_performers
+from gorin.rulesets.ccg.points import (
+    ARGUMENTS,
+    PERFORMER,
+)
+from gorin.rulesets.ccg.state import COMBAT, INVADER
+from gorin.rulesets.ccg.words.card_effects import Bow, MoveHere
+from gorin.rulesets.ccg.words.creating import Create, PutIntoPlay
+from gorin.rulesets.ccg.words.deeds import Deed, OnCards
+from gorin.rulesets.ccg.words.player_effects import PayGold
+from gorin.rulesets.ccg.words.rulebook_changes import ABILITIES
+from gorin.rulesets.ccg.words.sets import CanAttachTo, Performer
+from gorin.rulesets.ccg.words.taking import BringIntoPlay
+from gorin.rulesets.ccg.words.texts import Ability
+from gorin.rulesets.ccg.words.triggers import Destroyed, FocusEffect, Heard
+from gorin.rulesets.ccg.words.vocabulary import AWAY, WORDS_OF_THE_CCG
+
+
+class Legality:
+    """The part of the compiler that asks. What it is about, the compiler says."""
+
+    a: Ability
+    card: Card
+    k: int
+    granted: bool
+    sub: bool
+    trait: bool
+    prefix: str
+    memory: tuple[Query, ...]
+
+    def remembering(self, c: Scope, sources: list[str]) -> Scope:
+        """A delayed effect's scope: what it remembers, in the order of `memory`."""
+        known = dict(zip(self.memory, sources, strict=False))
+        only = known.get(That(0), sources[0]), known.get(That(1), sources[0])
+        return c.bind(that=only, performer=known.get(Performer(), sources[0]))
+
+    # --- who performs, and from where ------------------------------------------------------------------------------
+
+    def performs(self) -> str:
+        """How the performer is found: chosen, this card, its Personality, or nobody."""
+        if self.a.performer is not None:
+            return "chosen"
+        if self.granted:
+            return "this"
+        if self.card.type in ("item", "spell") and "in hand" not in self.a.where:
+            return "host"
+        return "this" if self.card.type in ("personality", "follower") else ""
+
+    def performer_now(self) -> str:
+        return {"this": "(1 << this)", "host": "host_of(s, this)"}.get(self.performs(), "0")
+
+    def from_hand(self) -> bool:
+        """Is it used from the hand?"""
+        return "in hand" in self.a.where or self.card.type == "strategy"
+
+    def kept(self) -> str:
+        """Cards that pay the action's other costs, and so do not pay its Gold."""
+        this = any(isinstance(x, OnCards) and x.what == This() for x in self.a.cost)
+        performer = Bow(Performer()) in self.a.cost
+        return " | ".join(["(1 << this)"] * this + [f"r[{PERFORMER}]"] * performer) or "0"
+
+    def brings(self, what: Query) -> bool:
+        """Does the ability itself say that it moves this to the current battlefield?"""
+        return any(x.what == what for x in walk((self.a.then, self.a.cost), MoveHere))
+
+    def brings_somebody(self) -> bool:
+        """Does it say that it moves somebody to the current battlefield, or brings a Personality into play there?"""
+        words = (self.a.then, self.a.cost)
+        created = any(x.here and x.type == "personality" for x in walk(words, Create))
+        put = any(x.here and x.what != This() for x in walk(words, PutIntoPlay))
+        brought = any(x.here for x in walk(words, BringIntoPlay))
+        return bool(walk(words, MoveHere)) or created or put or brought
+
+    # --- A: each test with the rule it rests on --------------------------------------------------------------------
+
+    def test_scope(self, performer: str = "", targets: tuple[str, ...] = ("that",)) -> Scope:
+        return Scope(WORDS_OF_THE_CCG, it="(1 << e.card)", that=targets, paid="0").bind(
+            performer=performer or self.performer_now()
+        )
+
+    def tests(self) -> list[tuple[str, str]]:
+        a, c = self.a, self.test_scope()
+        if self.sub:
+            assert isinstance(a.on, Heard)
+            several = [f"set_of(s, that, {i})" for i in range(len(self.memory))]
+            c = self.remembering(c, several if self.memory[1:] else ["that"])
+            return [("emp.traits-and-effects.1", a.on.test(c))]
+        out = [*self.area(), *self.battle()]
+        if isinstance(a.on, Heard):
+            out.append(("emp.when-can-i-take-an-action.5", a.on.test(c)))
+        named = self.of_the_rulebook()
+        if named >= 0:
+            out.append(("emp.text-box.1", f"(not s.box.amends or not changed(s, {bars.NOT_TAKEN + named}, you))"))
+        if a.when is not None:
+            met = a.when.source(c)
+            if named >= 0:
+                met = f"({met} or s.box.amends and changed(s, {bars.EVEN_SO + named}, you))"
+            out.append(("emp.check-conditions.1", met))
+        if self.card.type == "spell":
+            out.append(("emp.spell.3", f"host_of(s, this) & p[{facts.SHUGENJA}]"))
+        who = self.performs()
+        if who in ("this", "host") and not self.trait:
+            free = f"{self.performer_now()} & ~s.bars[{bars.PERFORM}]"
+            out.append(("emp.choose-performers.6", free))
+            if "tactical" in a.words:
+                out.append(("emp.tactical-tactician.2", f"{free} & p[{facts.TACTICIAN}] & ~tacticians_done(s)"))
+        if self.card.type == "strategy" and self.card.cost and not self.trait:
+            out.append(("emp.strategy.2", "can_pay(s, you, cost_of(s, this, you), this)"))
+        if who != "chosen":
+            out += self.later_tests(c)
+        else:
+            enough = f"{self.prefix}_performers({ARGUMENTS})"
+            out.append(("emp.choose-performers.1", enough_performers(self.a, self.prefix) or enough))
+        return out
+
+    def area(self) -> list[tuple[str, str]]:
+        """Where the card must be, and unbowed."""
+        a, kind = self.a, self.card.type
+        hand, play = f"p[{facts.HAND}] >> this & 1", f"p[{facts.IN_PLAY}] >> this & 1"
+        if isinstance(a.on, FocusEffect) or kind in ("rules", "event"):
+            return []
+        if a.where:
+            places = " | ".join(WORDS_OF_THE_CCG.plane(x) for x in a.where)
+            return [("emp.check-conditions.3", f"({places}) >> this & 1")]
+        if isinstance(a.on, Destroyed) and isinstance(a.on.who, This):
+            return [("emp.check-conditions.4", f"p[{facts.DISCARD}] >> this & 1")]
+        if kind == "strategy" and not self.trait:
+            return [("emp.check-conditions.3", hand)]
+        if kind == "ring" and not self.trait:
+            unbowed = f"{play} and not p[{facts.BOWED}] >> this & 1"
+            return [("emp.ring.2", f"({hand} or {unbowed})")]
+        out = [("emp.check-conditions.3", play)]
+        if not self.trait and "bowed" not in a.even:
+            out.append(("emp.check-conditions.2", f"not p[{facts.BOWED}] >> this & 1"))
+        return out
+
+    def battle(self) -> list[tuple[str, str]]:
+        """Presence and location, as far as the ability's own words do not except it."""
+        a = self.a
+        if "battle" not in a.kind:
+            return []
+        out = []
+        other = f"not s.battle[{COMBAT}] or " if len(a.kind) > 1 else ""
+        if not other:
+            out.append(("emp.when-can-i-take-an-action.4", f"s.battle[{COMBAT}]"))
+        if "absent" not in a.even and not self.brings_somebody():
+            there = f"p[{facts.HERE}] & p[{facts.PERSONALITY}] & s.ctl[you]"
+            out.append(("emp.rule-of-presence.1", f"({other}{there})"))
+        if self.performs() != "chosen":
+            free = f"performing(s, {self.performer_now()})" if self.performs() else f"s.battle[{INVADER}] < 0"
+            out.append(("emp.naval.3", free))
+        moves_itself = self.brings(This()) or self.brings(Host())
+        moves_itself = moves_itself or (self.performs() != "chosen" and self.brings(Performer()))
+        if self.card.type in UNIT_TYPES and "in hand" not in a.where and not moves_itself:
+            out.append(("emp.rules-of-location.1", f"({other}p[{facts.HERE}] >> this & 1)"))
+        return out
+
+    def later_tests(self, c: Scope) -> list[tuple[str, str]]:
+        """Targets and costs, once the performer is known."""
+        out = []
+        for i, t in enumerate(self.a.targets):
+            if i and self.looks_ahead(i):
+                continue  # the first target's own test looks ahead
+            performer = dict(c.own)["performer"]
+            call = f"{self.prefix}_targets{i}({ARGUMENTS}, {performer}{', 0' * i})"
+            many = not t.up_to and not (isinstance(t.n, Num) and t.n.n == 1)
+            out.append(("emp.required-targeting.2", f"{call}.bit_count() >= {t.n.source(c)}" if many else call))
+        kept = self.kept().replace(f"r[{PERFORMER}]", dict(c.own)["performer"])
+        for x in self.a.cost:
+            if isinstance(x, Deed) and not mentions(x, That(0)) and not mentions(x, That(1)):
+                out.append(("emp.pay-costs.4", x.payable(c).replace("KEPT", kept)))
+        if not any(mentions(self.a.cost, That(i)) for i in range(len(self.a.targets))):
+            out += [("emp.paying-gold-costs.3", x) for x in self.both_payments(c, kept)]
+        return out
+
+    def payments(self, c: Scope) -> list[str]:
+        """The Gold this action costs, in order: the Strategy's own cost, then what the ability says."""
+        own = ["cost_of(s, this, you)"] if self.card.type == "strategy" and self.card.cost and not self.trait else []
+        return own + [x.n.source(c) for x in self.a.cost if isinstance(x, PayGold)]
+
+    def both_payments(self, c: Scope, kept: str) -> list[str]:
+        """Two payments of one action must be possible together: no source pays for both."""
+        found = self.payments(c)
+        return [f"can_pay_both(s, you, {a}, {b}, this, {kept})" for a, b in pairwise(found)]
+
+    def looks_ahead(self, i: int) -> bool:
+        return any(mentions(self.a.targets[i], That(j)) for j in range(i))
+
+    def of_the_rulebook(self) -> int:
+        """The number of a player ability that cards may speak of by its name; -1 for whatever else."""
+        known = self.card.type == "rules" and self.a.label in ABILITIES
+        return ABILITIES.index(self.a.label) if known else -1
+
+    # --- performers and targets as functions -----------------------------------------------------------------------
+
+    def performer_functions(self) -> list[str]:
+        """Who may perform it; of several performers, one function for each kind."""
+        assert self.a.performer is not None
+        kinds = [t.what for t in self.a.performers]
+        return [
+            self.performer_function(f"{self.prefix}_performers", self.a.performer),
+            *(self.performer_function(f"{self.prefix}_performers{i}", x) for i, x in enumerate(kinds)),
+        ]
+
+    def performer_function(self, name: str, who: Query) -> str:
+        c = self.test_scope("perf").bind(**{f"performer{i}": "perf" for i in range(len(self.a.performers))})
+        m = f"{c.words.cards(who, c)} & ~s.bars[{bars.PERFORM}]"
+        if "battle" in self.a.kind and not self.brings(Performer()):
+            m = f"located(s, {m})"
+        if "battle" in self.a.kind:
+            m = f"performing(s, {m})"
+        if "tactical" in self.a.words:
+            m = f"{m} & p[{facts.TACTICIAN}] & ~tacticians_done(s)"
+        for x in self.a.cost:
+            if isinstance(x, OnCards) and x.what == Performer():  # all at once instead of one after another
+                m = f"({x.able(f'({m})', c)} & ~s.deny[{x.kind}])"
+        plain = {x.payable(c) for x in self.a.cost if isinstance(x, OnCards) and x.what == Performer()}
+        tests = [x for _, x in self.later_tests(c) if x not in plain]
+        once = " and ".join(f"({x})" for x in tests if "perf" not in x.replace(f"{self.prefix}_performers", ""))
+        each = " and ".join(f"({x})" for x in tests if "perf" in x.replace(f"{self.prefix}_performers", ""))
+        head = f"def {name}({ARGUMENTS}):\n    p = s.p\n    m = {m}\n"
+        if once:
+            head += f"    if not (m and {once}): return 0\n"
+        if not each:
+            return f"{head}    return m\n"
+        if self.any_host_will_do():
+            head += f"    if not {self.prefix}_targets0({ARGUMENTS}, m): return 0\n"
+        return (
+            f"{head}    out = 0\n    for c in bits(m):\n        perf = 1 << c\n        if {each}: out |= perf\n"
+            "    return out\n"
+        )
+
+    def any_host_will_do(self) -> bool:
+        """Is its only target something to be attached to the performer? Then nobody performs it if nothing can be
+        attached to anybody."""
+        t = [x.what for x in self.a.targets]
+        return len(t) == 1 and len(walk(t, Performer)) == len(walk(t, CanAttachTo)) == 1
+
+    def target_function(self, i: int) -> str:
+        t: Target = self.a.targets[i]
+        earlier = tuple(f"t{j}" for j in range(i))
+        c = self.test_scope("perf", (*earlier, "that"))
+        m = c.words.cards(t.what, c)
+        named = self.of_the_rulebook()
+        if named >= 0 and i == 0:
+            m = f"({m} | (changed(s, {bars.ALSO_TARGET + named}, you) if s.box.amends else 0))"
+        m = f"{m} & ~s.bars[{bars.BE_TARGETED}]"
+        away = any(x.fact in AWAY for x in walk(t.what, Is)) or any(x.away for x in walk(t.what, Query))
+        if "battle" in self.a.kind and not away and not self.brings(That(i)):
+            m = f"located(s, {m})"
+        tests = []
+        now = self.test_scope("perf", (*earlier, "b"))
+        kept = self.kept().replace(f"r[{PERFORMER}]", "perf")
+        for x in self.a.cost:
+            if isinstance(x, Deed) and mentions(x, That(i)):
+                tests.append(x.payable(now).replace("KEPT", kept))
+        if mentions(self.a.cost, That(i)):
+            tests += self.both_payments(now, kept)
+        for j in range(i + 1, len(self.a.targets)):
+            if mentions(self.a.targets[j], That(i)):
+                args = ", ".join([*earlier, "b", *("0" for _ in range(i + 1, j))])
+                tests.append(f"{self.prefix}_targets{j}({ARGUMENTS}, perf, {args})")
+        head = f"def {self.prefix}_targets{i}({', '.join([ARGUMENTS, 'perf', *earlier])}):\n    p = s.p\n"
+        if not tests:
+            return f"{head}    return {m}\n"
+        each = " and ".join(f"({x})" for x in tests)
+        loop = f"    for c in bits({m}):\n        b = 1 << c\n        if {each}: out |= b\n"
+        return f"{head}    out = 0\n{loop}    return out\n"

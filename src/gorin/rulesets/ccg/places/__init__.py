@@ -1,0 +1,1 @@
+"""What happens to cards: entering and leaving play, bowing, movement, tokens."""

@@ -1,0 +1,164 @@
+"""Bowing, straightening, dishonor, movement, bonuses and penalties: what happens to a card that stays in play."""
+
+from __future__ import annotations
+
+from gorin.kernel.bits import bits
+from gorin.kernel.events import Event
+from gorin.kernel.rows import add_lasting
+from gorin.kernel.zones import attach
+from gorin.rulesets.ccg import events as ev
+from gorin.rulesets.ccg.attributes.stats import stat
+from gorin.rulesets.ccg.bars import RECONNAISSANCE
+from gorin.rulesets.ccg.codecs import assigned, given, giving
+from gorin.rulesets.ccg.events import happens
+from gorin.rulesets.ccg.facts import (
+    ATTACK_SIDE,
+    BOWED,
+    DEFENSE_SIDE,
+    DISHONORABLE,
+    FOUGHT,
+    IN_PLAY,
+    PERSONALITY,
+    REMOVED,
+    STAYS_UNBOWED,
+)
+from gorin.rulesets.ccg.places.zones import go_home, stand
+from gorin.rulesets.ccg.sides import takes_part
+from gorin.rulesets.ccg.state import BATTLE, FIELD, HOME, Game
+
+RESOLUTION_BOW = 1  # BOW.n: from the battle's resolution
+
+
+@happens(ev.BOW)
+def bow(s: Game, e: Event, after: list[Event]) -> bool:
+    b = 1 << e.card
+    if s.p[BOWED] & b or not s.p[IN_PLAY] & b or (e.n == RESOLUTION_BOW and s.p[STAYS_UNBOWED] & b):
+        return False
+    s.p[BOWED] |= b
+    return True
+
+
+@happens(ev.STRAIGHTEN)
+def straighten(s: Game, e: Event, after: list[Event]) -> bool:
+    b = 1 << e.card
+    if not s.p[BOWED] & b:
+        return False
+    s.p[BOWED] &= ~b
+    return True
+
+
+@happens(ev.DISHONOR)
+def dishonor(s: Game, e: Event, after: list[Event]) -> bool:
+    b = 1 << e.card
+    if s.p[DISHONORABLE] & b or not s.p[IN_PLAY] & s.p[PERSONALITY] & b:
+        return False
+    s.p[DISHONORABLE] |= b
+    return True
+
+
+@happens(ev.REHONOR)
+def rehonor(s: Game, e: Event, after: list[Event]) -> bool:
+    b = 1 << e.card
+    if not s.p[DISHONORABLE] & b or not s.p[IN_PLAY] & b:
+        return False
+    s.p[DISHONORABLE] &= ~b
+    return True
+
+
+@happens(ev.MOVE_HOME)
+def move_home(s: Game, e: Event, after: list[Event]) -> bool:
+    if s.at[e.card] == HOME or not s.p[IN_PLAY] >> e.card & 1:
+        return False
+    go_home(s, e.card)
+    return True
+
+
+@happens(ev.MOVE_TO)
+def move_to(s: Game, e: Event, after: list[Event]) -> bool:
+    """To a battlefield, on its controller's side; who was in an attacking army that resolved does not move there."""
+    c = e.card
+    b = 1 << c
+    if e.n < 0 or s.at[c] == e.n or not s.p[IN_PLAY] & s.p[PERSONALITY] & b or s.p[FOUGHT] & b:
+        return False
+    if (s.p[REMOVED] >> e.n & 1 and e.n != s.battle[FIELD]) or not takes_part(s, s.holder[c]):
+        return False
+    stand(s, c, e.n)
+    return True
+
+
+@happens(ev.SWITCH)
+def switch(s: Game, e: Event, after: list[Event]) -> bool:
+    """Two units move at once, each to the other's location; if one of them will not move, neither does."""
+    a, b = e.card, e.n
+    there = s.p[IN_PLAY] & s.p[PERSONALITY]
+    if not there >> a & 1 or not there >> b & 1 or s.at[a] == s.at[b]:
+        return False
+    if any(s.at[y] != HOME and s.p[FOUGHT] >> x & 1 for x, y in ((a, b), (b, a))):
+        return False
+    to_a, to_b = s.at[b], s.at[a]
+    for c, field in ((a, to_a), (b, to_b)):
+        if field == HOME:
+            go_home(s, c)
+        else:
+            stand(s, c, field)
+    return True
+
+
+@happens(ev.ASSIGN)
+def assign(s: Game, e: Event, after: list[Event]) -> bool:
+    """A unit goes to one side of a battlefield; this is not movement."""
+    field, defending = assigned(e.n)
+    s.at[e.card] = field
+    s.p[DEFENSE_SIDE if defending else ATTACK_SIDE] |= 1 << e.card
+    return True
+
+
+@happens(ev.RETURN_HOME)
+def return_home(s: Game, e: Event, after: list[Event]) -> bool:
+    if s.at[e.card] == HOME:
+        return False
+    go_home(s, e.card)
+    return True
+
+
+@happens(ev.TRANSFER)
+def transfer(s: Game, e: Event, after: list[Event]) -> bool:
+    """An attachment shifts to another Personality or province, as the same card."""
+    if not s.p[IN_PLAY] >> e.card & 1 or s.host[e.card] == e.n:
+        return False
+    attach(s, e.card, e.n)
+    return True
+
+
+# --- bonuses and penalties ----------------------------------------------------------------------------------------
+
+
+@happens(ev.GIVE)
+def give(s: Game, e: Event, after: list[Event]) -> bool:
+    """A bonus or penalty begins to last."""
+    what, n, until = given(e.n)
+    if (not n and what < 16) or s.p[REMOVED] >> e.card & 1:
+        return False
+    if until == BATTLE and s.battle[0] < 0:
+        return False
+    add_lasting(s, what, 1 << e.card, n, e.source, until, e.player)
+    return True
+
+
+def setting(
+    s: Game, mask: int, what: int, n: int, until: int, you: int, source: int, act: int, tag: int
+) -> list[Event]:
+    """Setting a statistic gives each card the bonus or penalty it needs to reach the value."""
+    out = []
+    for c in bits(mask):
+        change = n - stat(s, c, what)
+        if change:
+            out.append(Event(ev.GIVE, c, you, giving(what, change, until), source, act, tag))
+    return out
+
+
+def reconnaissance(s: Game, you: int) -> bool:
+    """Has this player Reconnaissance at the current battlefield?"""
+    field = s.battle[FIELD]
+    rows = [row for row in s.lasting if row.what == RECONNAISSANCE and row.n == you + 1]
+    return field >= 0 and any(row.mask >> field & 1 for row in rows)

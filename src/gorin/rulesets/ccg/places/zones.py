@@ -1,0 +1,394 @@
+"""Cards change zone: entering and leaving play, drawing, discarding, filling provinces."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from gorin.kernel.bits import bits
+from gorin.kernel.events import RULEBOOK, Event, each
+from gorin.kernel.log import tell as tell_line
+from gorin.kernel.zones import attach, give_control, leave, reveal_to, to_owner, unknow
+from gorin.rulesets.ccg import events as ev
+from gorin.rulesets.ccg.attributes.stats import base
+from gorin.rulesets.ccg.codecs import BY_RESOLUTION, ON_TOP, REFILL_FACEUP, STRAIGHT, TO_BATTLE, entered
+from gorin.rulesets.ccg.events import happens
+from gorin.rulesets.ccg.facts import (
+    ATTACK_SIDE,
+    ATTACKING,
+    BOWED,
+    CREATED,
+    DEAD,
+    DECK,
+    DEFENDING,
+    DEFENSE_SIDE,
+    DISCARD,
+    DISHONORABLE,
+    DYNASTY,
+    EARNED,
+    FACEUP,
+    FOCUSED,
+    HAND,
+    HERE,
+    HOLDING,
+    IN_PLAY,
+    IN_PROVINCE,
+    PERSONALITY,
+    PROVINCE,
+    REMOVED,
+    RESOLVING,
+    RING,
+    SINGULAR,
+    TERRAIN,
+    UNIQUE,
+)
+from gorin.rulesets.ccg.points import AFTER, DESTROYED_TERRAIN, PLAYED_TERRAIN
+from gorin.rulesets.ccg.sides import stands_with
+from gorin.rulesets.ccg.state import BATTLE, FIELD, HOME, LOST, PERSONAL_HONOR, WERE_THERE, Game
+from gorin.rulesets.ccg.telling.log import tell_filled
+
+_WAS: Final = ((DISHONORABLE, 16), (ATTACKING, 32), (DEFENDING, 64), (HERE, 128), (BOWED, 256))
+
+
+# what a card that is not in play can lose
+OUT_OF_PLAY: Final = (DISHONORABLE, HAND, DECK, DISCARD, DEAD, IN_PROVINCE, FACEUP, FOCUSED, RESOLVING, REMOVED)
+
+
+def fate_deck(who: int) -> int:
+    return who * 2
+
+
+def dynasty_deck(who: int) -> int:
+    return who * 2 + 1
+
+
+def deck_of(s: Game, c: int) -> int:
+    """The deck a card belongs to."""
+    return int(s.owner[c] * 2 + (s.p[DYNASTY] >> c & 1))
+
+
+def remembered(s: Game, e: Event) -> Event:
+    """An event by which a card leaves play, with what the card is like now."""
+    c = e.card
+    if e.was or not s.p[IN_PLAY] >> c & 1:
+        return e
+    was = s.holder[c] + 1
+    for plane, bit in _WAS:
+        if s.p[plane] >> c & 1:
+            was |= bit
+    return e._replace(was=was)
+
+
+def lift(s: Game, c: int) -> None:
+    """Out of wherever it is: a new incarnation; decks and provinces let go of it, tokens on it are gone."""
+    if s.p[DECK] >> c & 1:
+        s.zones[deck_of(s, c)].remove(c)
+    leave(s, c, () if s.p[IN_PLAY] >> c & 1 else OUT_OF_PLAY)
+    s.at[c] = HOME
+    if s.slot[c] >= 0:
+        s.lying[s.slot[c]] &= ~(1 << c)
+        s.slot[c] = -1
+    if s.tokens:
+        s.tokens = tuple([row for row in s.tokens if row.card != c])
+    if s.negations:
+        b = 1 << c
+        s.negations = tuple([x if x.mask < 0 else x._replace(mask=x.mask & ~b) for x in s.negations if x.mask != b])
+
+
+def to_pile(s: Game, c: int, dead: bool = False) -> None:
+    """To its owner's discard pile, faceup; a created card is removed from the game."""
+    shame = dead and s.p[DISHONORABLE] >> c & 1
+    lift(s, c)
+    to_owner(s, c)
+    b = 1 << c
+    if s.p[CREATED] & b:
+        s.p[REMOVED] |= b
+        return
+    s.p[DISCARD] |= b
+    s.p[FACEUP] |= b
+    if dead:
+        s.p[DEAD] |= b
+        if shame:
+            s.p[DISHONORABLE] |= b
+    unknow(s, b)
+
+
+def remove(s: Game, c: int) -> None:
+    """Out of the game."""
+    lift(s, c)
+    to_owner(s, c)
+    s.p[REMOVED] |= 1 << c
+    s.p[FACEUP] |= 1 << c
+
+
+def fill(s: Game, province: int, faceup: bool = False) -> int:
+    """The top Dynasty card of its owner goes into a province; the card, or -1."""
+    deck = s.zones[dynasty_deck(s.owner[province])]
+    if not deck:
+        return -1
+    c = deck.pop()
+    b = 1 << c
+    s.p[DECK] &= ~b
+    s.p[IN_PROVINCE] |= b
+    if faceup:
+        s.p[FACEUP] |= b
+    s.slot[c] = province
+    s.lying[province] |= b
+    if s.log is not None:
+        tell_filled(s, c, province)
+    return c
+
+
+def titled(s: Game, c: int, mask: int) -> int:
+    """Those of a set with the same title as a card."""
+    faces, kind = s.box.faces, s.kind
+    title = faces[kind[c]].title
+    out = 0
+    for x in bits(mask):
+        if x != c and faces[kind[x]].title == title:
+            out |= 1 << x
+    return out
+
+
+def duplicates(s: Game, c: int, who: int) -> bool:
+    """Does the player control a card of this title already that is Unique or Singular?"""
+    only_one = s.p[UNIQUE] | s.p[SINGULAR]
+    return bool(only_one >> c & 1 and titled(s, c, s.p[IN_PLAY] & s.ctl[who] & only_one))
+
+
+# --- what happens -------------------------------------------------------------------------------------------------
+
+
+@happens(ev.ENTER)
+def enter(s: Game, e: Event, after: list[Event]) -> bool:
+    """A card enters play under the player's control: on a Personality or a province, at home, or at the battlefield."""
+    c, who = e.card, e.player
+    b = 1 << c
+    p = s.p
+    if p[IN_PLAY] & b or duplicates(s, c, who):
+        return False
+    how, host = entered(e.n)
+    if host >= 0 and p[REMOVED] >> host & 1:
+        return False
+    lift(s, c)
+    give_control(s, c, who)
+    p[IN_PLAY] |= b
+    p[FACEUP] |= b
+    unknow(s, b)
+    if p[HOLDING] & b and not how & STRAIGHT:
+        p[BOWED] |= b
+    if host >= 0:
+        attach(s, c, host)
+    if p[TERRAIN] & b:
+        s.at[c] = s.battle[FIELD]
+        note(s, BATTLE, PLAYED_TERRAIN, who)
+    if p[RING] & b and e.source == c:
+        p[EARNED] |= b
+    if how & TO_BATTLE and p[PERSONALITY] & b:
+        stand(s, c, s.battle[FIELD])
+    return True
+
+
+def stand(s: Game, c: int, field: int) -> None:
+    """A Personality is at a battlefield now, on his controller's side."""
+    b = 1 << c
+    who = s.holder[c]
+    s.p[ATTACK_SIDE] &= ~b
+    s.p[DEFENSE_SIDE] &= ~b
+    s.p[stands_with(s, who)] |= b
+    s.at[c] = field
+    if field == s.battle[FIELD]:
+        s.battle[WERE_THERE] |= 1 << who
+
+
+def go_home(s: Game, c: int) -> None:
+    """A Personality (with his unit) is at home now."""
+    b = 1 << c
+    s.p[ATTACK_SIDE] &= ~b
+    s.p[DEFENSE_SIDE] &= ~b
+    s.at[c] = HOME
+
+
+@happens(ev.DESTROY)
+def destroy(s: Game, e: Event, after: list[Event]) -> bool:
+    """To the discard pile; a Personality is dead there, and a dishonorable one costs his last controller Honor."""
+    c = e.card
+    b = 1 << c
+    p = s.p
+    if not p[IN_PLAY] & b:
+        return False
+    if p[PERSONALITY] & b:
+        who = s.holder[c]
+        if p[DISHONORABLE] & b:
+            after.append(Event(ev.LOSE_HONOR, c, who, base(s, c, PERSONAL_HONOR), c, 0, RULEBOOK))
+        if s.battle[FIELD] >= 0:
+            s.battle[LOST] |= 1 << who
+    if p[TERRAIN] & b and e.player >= 0:
+        note(s, BATTLE, DESTROYED_TERRAIN, e.player)
+    waiting = [row for row in s.delayed if row.point == AFTER and row.kind == ev.DESTROY]
+    if waiting:  # who waits for this destruction must still know whose it was
+        s.delayed = tuple([row for row in s.delayed if row not in waiting])
+    to_pile(s, c, bool(p[PERSONALITY] & b))
+    if waiting:
+        s.delayed = (*waiting, *s.delayed)
+    return True
+
+
+@happens(ev.DISCARD)
+def discard(s: Game, e: Event, after: list[Event]) -> bool:
+    """From play, hand, province or deck to the discard pile."""
+    if (s.p[DISCARD] | s.p[REMOVED]) >> e.card & 1:
+        return False
+    to_pile(s, e.card)
+    return True
+
+
+@happens(ev.REMOVE)
+def remove_card(s: Game, e: Event, after: list[Event]) -> bool:
+    if s.p[REMOVED] >> e.card & 1:
+        return False
+    remove(s, e.card)
+    return True
+
+
+@happens(ev.KILL)
+def kill(s: Game, e: Event, after: list[Event]) -> bool:
+    """A discarded Personality becomes dead."""
+    if not s.p[DISCARD] >> e.card & 1 or s.p[DEAD] >> e.card & 1:
+        return False
+    s.p[DEAD] |= 1 << e.card
+    return True
+
+
+@happens(ev.DRAW)
+def draw(s: Game, e: Event, after: list[Event]) -> bool:
+    """As many cards as there are from the top of the Fate deck. Decision: an empty deck has no other consequence."""
+    deck = s.zones[fate_deck(e.player)]
+    n = min(e.n, len(deck))
+    for _ in range(n):
+        c = deck.pop()
+        s.p[DECK] &= ~(1 << c)
+        s.p[HAND] |= 1 << c
+    return n > 0
+
+
+@happens(ev.TO_HAND)
+def to_hand(s: Game, e: Event, after: list[Event]) -> bool:
+    """To its owner's hand; those who saw it still know it. A Dynasty card is discarded instead."""
+    c = e.card
+    if s.p[HAND] >> c & 1:
+        return False
+    if s.p[DYNASTY] >> c & 1 or s.p[CREATED] >> c & 1:
+        to_pile(s, c)
+        return True
+    seen = not s.p[DECK] >> c & 1
+    lift(s, c)
+    to_owner(s, c)
+    s.p[HAND] |= 1 << c
+    if seen:
+        reveal_to(s, (1 << s.box.seats) - 1, 1 << c)
+    return True
+
+
+@happens(ev.TO_DECK)
+def to_deck(s: Game, e: Event, after: list[Event]) -> bool:
+    """To the bottom (or top) of its owner's deck; what was faceup is known there."""
+    c = e.card
+    if s.p[CREATED] >> c & 1:
+        remove(s, c)
+        return True
+    seen, province = s.p[FACEUP] >> c & 1, s.slot[c]
+    lift(s, c)
+    to_owner(s, c)
+    s.zones[deck_of(s, c)].insert(len(s.zones[deck_of(s, c)]) if e.n & ON_TOP else 0, c)
+    s.p[DECK] |= 1 << c
+    if seen:
+        reveal_to(s, (1 << s.box.seats) - 1, 1 << c)
+    if e.n & REFILL_FACEUP and province >= 0 and not s.lying[province]:
+        new = fill(s, province)
+        if new >= 0:
+            after.append(Event(ev.REVEAL, new, e.player, 0, e.source, e.act))
+    return True
+
+
+@happens(ev.REVEAL)
+def reveal(s: Game, e: Event, after: list[Event]) -> bool:
+    """A facedown card in a province is turned faceup."""
+    b = 1 << e.card
+    if not s.p[IN_PROVINCE] & b or s.p[FACEUP] & b:
+        return False
+    s.p[FACEUP] |= b
+    return True
+
+
+@happens(ev.ADD_TO_PROVINCE)
+def add_to_province(s: Game, e: Event, after: list[Event]) -> bool:
+    """One more Dynasty card lies in a province, beside what is there."""
+    if s.p[REMOVED] >> e.card & 1:
+        return False
+    new = fill(s, e.card)
+    if new >= 0 and e.n:
+        after.append(Event(ev.REVEAL, new, e.player, 0, e.source, e.act))
+    return new >= 0
+
+
+@happens(ev.DESTROY_PROVINCE)
+def destroy_province(s: Game, e: Event, after: list[Event]) -> bool:
+    """The province ceases to exist; what lies in it and on it is discarded with it (see `goes_along`)."""
+    c = e.card
+    for mine in s.provinces:
+        if c in mine:
+            mine.remove(c)
+            s.p[REMOVED] |= 1 << c
+            return True
+    return False
+
+
+def destroying(s: Game, mask: int, you: int, source: int, act: int, tag: int) -> list[Event]:
+    """These cards and provinces are destroyed."""
+    lands = mask & s.p[PROVINCE]
+    out = each(mask & ~lands, ev.DESTROY, you, 0, source, act, tag)
+    return out + each(lands, ev.DESTROY_PROVINCE, you, 0, source, act, tag) if lands else out
+
+
+def goes_along(s: Game, e: Event) -> list[Event]:
+    """Cards in a unit leave play in the same way as its Personality; cards in and on a province with it."""
+    c = e.card
+    if e.kind == ev.DESTROY_PROVINCE:
+        return [e._replace(kind=ev.DISCARD, card=x, n=0) for x in bits(s.lying[c] | s.att[c])]
+    if not s.p[IN_PLAY] >> c & 1 or not s.att[c] or (e.kind == ev.DESTROY and e.n == BY_RESOLUTION):
+        return []
+    return [e._replace(card=x) for x in bits(s.att[c])]
+
+
+LEAVING_KINDS: Final = frozenset({ev.DESTROY, ev.DISCARD, ev.REMOVE, ev.TO_HAND, ev.TO_DECK, ev.DESTROY_PROVINCE})
+
+
+def note(s: Game, period: int, what: int, who: int) -> None:
+    """Remember until a period ends that a player did something (see the codes in points.py)."""
+    k = (period, what, -1, -1, -1, -1, who)
+    s.used[k] = s.used.get(k, 0) + 1
+
+
+def times(s: Game, period: int, what: int, who: int) -> int:
+    """How often a player did something in this period."""
+    return s.used.get((period, what, -1, -1, -1, -1, who), 0)
+
+
+def show(s: Game, c: int) -> None:
+    """Everybody sees a facedown card, which stays facedown."""
+    if c >= 0:
+        reveal_to(s, (1 << s.box.seats) - 1, 1 << c)
+        if s.log is not None:
+            tell_line(s, f"{s.box.faces[s.kind[c]].name} is shown.")
+
+
+def faceup_in(s: Game, who: int) -> int:
+    """The faceup cards in a player's provinces."""
+    out = 0
+    for province in s.provinces[who]:
+        out |= s.lying[province]
+    return out & s.p[FACEUP]
+
+
+def in_hand(s: Game, who: int) -> int:
+    return int(s.p[HAND] & s.ctl[who])

@@ -1,0 +1,1 @@
+"""Taking actions: rounds, Gold, recruiting, attaching, creating, control, what is negated."""

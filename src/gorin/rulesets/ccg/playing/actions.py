@@ -1,0 +1,176 @@
+"""Actions while they are taken: announcing, targets, who has part in them, tidying up."""
+
+from __future__ import annotations
+
+from gorin.kernel.abilities import ABILITY, ACT, DEPTH, EVENT, THIS
+from gorin.kernel.bits import bits, low
+from gorin.kernel.derive import derive
+from gorin.kernel.events import STILL, Event
+from gorin.kernel.fields import Frame
+from gorin.kernel.machine import TYPES
+from gorin.rulesets.ccg import events as ev
+from gorin.rulesets.ccg.attributes.stats import stat
+from gorin.rulesets.ccg.codecs import entered
+from gorin.rulesets.ccg.events import happens
+from gorin.rulesets.ccg.facts import (
+    ATTACHMENT,
+    DISCARD,
+    FACEUP,
+    HAND,
+    HERE,
+    IN_PLAY,
+    PERSONALITY,
+    PROVINCE,
+    REGION,
+    REMOVED,
+    RESOLVING,
+    TERRAIN,
+)
+from gorin.rulesets.ccg.places.zones import lift, note, times
+from gorin.rulesets.ccg.playing.attaching import fits
+from gorin.rulesets.ccg.points import PERFORMER, REGISTERS, RESOLVED_ACTION, TACTICAL, TARGETED
+from gorin.rulesets.ccg.state import COMBAT, FIELD, TURN, Game
+
+
+def is_ability(f: Frame) -> bool:
+    """Is this the frame of an ability?"""
+    return TYPES[f.kind].startswith(REGISTERS)
+
+
+def frame_of(s: Game, act: int) -> Frame | None:
+    """The frame of the action with this number, while it is being taken."""
+    if act:
+        for f in reversed(s.frames):
+            if is_ability(f) and f.regs[ACT] == act:
+                return f
+    return None
+
+
+@happens(ev.TARGET)
+def target(s: Game, e: Event, after: list[Event]) -> int:
+    """Being targeted means that the action's register has the card."""
+    f = frame_of(s, e.act)
+    if f is None:
+        return False
+    f.regs[e.n] |= 1 << e.card
+    f.regs[TARGETED] |= 1 << e.card
+    return STILL
+
+
+def may_target(s: Game, e: Event, c: int) -> bool:
+    """Would it be legal for the action to target this card in place of the one that the event says?"""
+    f = frame_of(s, e.act)
+    if f is None or f.regs[e.n] >> c & 1:
+        return False
+    legal = s.box.legal.get(f.regs[ABILITY])
+    return legal is None or bool(legal(s, f, e.n) >> c & 1)
+
+
+def targets_of(s: Game, act: int) -> int:
+    """What the action with this number has targeted so far."""
+    f = frame_of(s, act)
+    return f.regs[TARGETED] if f is not None else 0
+
+
+def part(s: Game, f: Frame) -> int:
+    """The cards that have part in an action: the one it comes from, its performer, its targets; in an answer to
+    attaching a card, whom it was attached to."""
+    return int(1 << f.regs[THIS] | f.regs[PERFORMER] | f.regs[TARGETED] | attached_to(s, f))
+
+
+def attached_to(s: Game, f: Frame) -> int:
+    """If this answers that a card was attached: to whom, as a set."""
+    if f.regs[DEPTH] < 0:
+        return 0
+    e = s.frames[f.regs[DEPTH]].events[f.regs[EVENT]]
+    host = entered(e.n).host if e.kind == ev.ENTER else e.card if e.kind == ev.CREATE else -1
+    return 1 << host if host >= 0 else 0
+
+
+def act_of(s: Game, r: list[int]) -> int:
+    """The number of the action whose event triggered this ability, or 0."""
+    return int(s.frames[r[3]].events[r[4]].act) if r[3] >= 0 else 0
+
+
+def onto_table(s: Game, c: int) -> None:
+    """A card in hand whose ability is used is shown, and in no area while it is."""
+    if s.p[HAND] >> c & 1:
+        lift(s, c)
+        s.p[RESOLVING] |= 1 << c
+        s.p[FACEUP] |= 1 << c
+        derive(s)
+
+
+def tidy_up(s: Game, c: int) -> tuple[Event, ...]:
+    """G: a card played from hand is discarded, unless it is in play by now."""
+    if s.p[RESOLVING] >> c & 1 and not (s.p[IN_PLAY] | s.p[DISCARD] | s.p[REMOVED]) >> c & 1:
+        return (Event(ev.DISCARD, c, s.owner[c], 0, c),)
+    return ()
+
+
+def located(s: Game, mask: int) -> int:
+    """Those of a set that a Battle action may touch: cards in units only at the current battlefield."""
+    if not s.battle[COMBAT]:
+        return mask
+    units = s.p[IN_PLAY] & (s.p[PERSONALITY] | s.p[ATTACHMENT])
+    return mask & (s.p[HERE] | ~units)
+
+
+def tacticians_done(s: Game) -> int:
+    """The Tacticians who have performed a Tactical action this turn."""
+    out = 0
+    for k in s.used:
+        if k[1] == TACTICAL and s.inc[k[2]] == k[3]:
+            out |= 1 << k[2]
+    return out
+
+
+def count_tactical(s: Game, performer: int) -> None:
+    for c in bits(performer):
+        k = (TURN, TACTICAL, c, s.inc[c], -1, -1, -1)
+        s.used[k] = s.used.get(k, 0) + 1
+
+
+def count_done(s: Game, you: int, word: int) -> None:
+    """A player has resolved an action with this keyword."""
+    note(s, TURN, RESOLVED_ACTION - word, you)
+
+
+def times_done(s: Game, you: int, word: int) -> int:
+    """How many actions with this keyword a player has resolved this turn."""
+    return times(s, TURN, RESOLVED_ACTION - word, you)
+
+
+def can_lose(s: Game, mask: int, what: int, n: int) -> bool:
+    """Could this penalty, as a cost, apply in full to all of these?"""
+    if not mask:
+        return False
+    if n >= 0:
+        return True
+    for c in bits(mask):
+        floors = [k for which, cards, k, is_most in s.limits if which == what and cards >> c & 1 and not is_most]
+        least = max([0, *floors])
+        if stat(s, c, what) + n < least:
+            return False
+    return True
+
+
+def transfers(s: Game, what: int, to: int, you: int, source: int, act: int, tag: int) -> list[Event]:
+    """Attachments that may be on this Personality go there, or a Region to a province without one."""
+    h = low(to)
+    if h < 0:
+        return []
+    if s.p[PROVINCE] >> h & 1:
+        free = what & s.p[REGION] if not s.att[h] & s.p[REGION] else 0
+    else:
+        free = sum(1 << c for c in bits(what & s.p[ATTACHMENT]) if fits(s, c, h))
+    return [Event(ev.TRANSFER, c, you, h, source, act, tag) for c in bits(free) if s.host[c] != h]
+
+
+def terrain_here(s: Game) -> int:
+    """The Terrains in play at the current battlefield."""
+    out = 0
+    for c in bits(s.p[IN_PLAY] & s.p[TERRAIN]):
+        if s.at[c] == s.battle[FIELD]:
+            out |= 1 << c
+    return out

@@ -1,0 +1,117 @@
+"""Attachments: to whom they may be attached, and attaching one from the hand."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from gorin.kernel.bits import bits, low
+from gorin.kernel.events import Event
+from gorin.kernel.fields import Frame
+from gorin.kernel.machine import end, framework, push
+from gorin.kernel.windows import emit
+from gorin.rulesets.ccg import events as ev
+from gorin.rulesets.ccg.attributes.stats import cost_of, stat
+from gorin.rulesets.ccg.card import DASH
+from gorin.rulesets.ccg.codecs import FROM_HAND, entering
+from gorin.rulesets.ccg.facts import (
+    ARMOR,
+    ATTACHMENT,
+    FOLLOWER,
+    HAND,
+    IN_PLAY,
+    KENSAI,
+    PERSONALITY,
+    SHUGENJA,
+    SPELL,
+    WEAPON,
+)
+from gorin.rulesets.ccg.places.zones import duplicates
+from gorin.rulesets.ccg.playing.gold import can_pay, pay
+from gorin.rulesets.ccg.state import HONOR_REQUIREMENT, PERSONAL_HONOR, Game
+
+CARD: Final = 0
+TO: Final = 1
+WHO: Final = 2
+ACT: Final = 3
+SOURCE: Final = 4
+LESS: Final = 5  # gold paid less
+DONE: Final = 6
+
+
+def fits(s: Game, c: int, h: int) -> bool:
+    """May this attachment be on this Personality, whoever controls them?"""
+    p = s.p
+    if p[SPELL] >> c & 1 and not p[SHUGENJA] >> h & 1:
+        return False
+    worn = s.att[h] & ~(1 << c)
+    if p[WEAPON] >> c & 1 and (worn & p[WEAPON]).bit_count() >= (2 if p[KENSAI] >> h & 1 else 1):
+        return False
+    if p[ARMOR] >> c & 1 and worn & p[ARMOR]:
+        return False
+    only = s.box.faces[s.kind[c]].terms.get("attaches")
+    if only is not None and not only(s, s.holder[h], c) >> h & 1:
+        return False
+    if p[FOLLOWER] >> c & 1:
+        need = stat(s, c, HONOR_REQUIREMENT)
+        return need == DASH or stat(s, h, PERSONAL_HONOR) >= need
+    return True
+
+
+def hosts_for(s: Game, you: int, c: int) -> int:
+    """The player's Personalities to whom this attachment may be attached."""
+    if duplicates(s, c, you):
+        return 0
+    out = 0
+    for h in bits(s.p[IN_PLAY] & s.p[PERSONALITY] & s.ctl[you]):
+        if fits(s, c, h):
+            out |= 1 << h
+    return out
+
+
+def attachable(s: Game, you: int, hosts: int) -> int:
+    """Cards in the player's hand that may be attached to one of these, and paid for."""
+    key = ("attachable", you)
+    found: list[tuple[int, int]] | None = s.memo.get(key)
+    if found is None:
+        hand = bits(s.p[HAND] & s.p[ATTACHMENT] & s.ctl[you])
+        found = [(c, hosts_for(s, you, c)) for c in hand if can_pay(s, you, cost_of(s, c, you), c)]
+        s.memo[key] = found
+    out = 0
+    for c, fitting in found:
+        if fitting & hosts:
+            out |= 1 << c
+    return out
+
+
+def attach_from_hand(s: Game, you: int, c: int, to: int, act: int, source: int, less: int = 0) -> None:
+    """Attach a card, paying all costs (perhaps less Gold); afterwards `s.ret` says whether it is attached."""
+    push(s, ATTACHING, (c, to, you, act, source, less))
+
+
+def pay_cost(s: Game, f: Frame) -> None:
+    r = f.regs
+    c = r[CARD]
+    if c < 0 or not r[TO] or not hosts_for(s, r[WHO], c) & r[TO] or s.p[IN_PLAY] >> c & 1:
+        s.ret = 0
+        end(s)
+        return
+    pay(s, r[WHO], cost_of(s, c, r[WHO]) - r[LESS], c)
+
+
+def enter(s: Game, f: Frame) -> None:
+    r = f.regs
+    if not s.ret or not r[TO]:
+        s.ret = 0
+        end(s)
+        return
+    n = entering(FROM_HAND, low(r[TO]))
+    emit(s, (Event(ev.ENTER, r[CARD], r[WHO], n, r[SOURCE], r[ACT]),))
+
+
+def give_back(s: Game, f: Frame) -> None:
+    end(s)
+
+
+ATTACHING: Final = framework(
+    "ccg: attach", ("pay its gold cost", pay_cost), ("enter play", enter), ("attached", give_back), registers="cmpicii"
+)

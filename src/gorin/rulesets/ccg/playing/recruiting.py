@@ -1,0 +1,174 @@
+"""The Dynasty Phase: bringing Holdings and Personalities into play from provinces, with Clan discount, Clan allegiance
+and overlays."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from gorin.kernel.bits import bits
+from gorin.kernel.decisions import PLAY, Option
+from gorin.kernel.events import RULEBOOK, Event
+from gorin.kernel.faces import face, listen
+from gorin.kernel.fields import Frame
+from gorin.kernel.machine import ask, end, framework, push
+from gorin.kernel.windows import emit
+from gorin.rulesets.ccg import events as ev
+from gorin.rulesets.ccg.attributes.stats import base, cost_of, of_clan, stat
+from gorin.rulesets.ccg.card import DASH
+from gorin.rulesets.ccg.codecs import DISCOUNTED, FROM_PROVINCE, recruited, recruiting
+from gorin.rulesets.ccg.events import happens
+from gorin.rulesets.ccg.facts import HOLDING, IN_PLAY, IN_PROVINCE, LOYAL, PERSONALITY
+from gorin.rulesets.ccg.places.zones import duplicates, faceup_in, remove, titled
+from gorin.rulesets.ccg.playing.gold import can_pay, pay
+from gorin.rulesets.ccg.state import EXPERIENCE, HONOR_REQUIREMENT, Game
+
+# ways to bring a card into play; they may be combined
+PLAINLY: Final = 0
+DISCOUNT: Final = 1
+ALLEGIANCE: Final = 2
+OVERLAY: Final = 4  # a card in play
+FREE: Final = 8  # an effect says that costs and Honor Requirement are ignored
+
+CARD: Final = 0
+BUYER: Final = 1
+WAY: Final = 2
+HOW: Final = 3  # more of ENTER.n
+SOURCE: Final = 4
+ACT: Final = 5
+
+
+def price(s: Game, you: int, c: int, way: int) -> int:
+    """What it costs in this way."""
+    if way & FREE:
+        return 0
+    change = s.box.rules.edition.clan_discount
+    n = cost_of(s, c, you)
+    return int(max(0, n - change * (way & DISCOUNT) + (change if way & ALLEGIANCE else 0)))
+
+
+def may_control(s: Game, you: int, c: int) -> bool:
+    """A Loyal Personality serves only his own Clan; of Unique and Singular cards a player has one."""
+    if s.p[LOYAL] >> c & 1 and not of_clan(s, you) >> c & 1:
+        return False
+    return not duplicates(s, c, you)
+
+
+def honorable_enough(s: Game, you: int, c: int) -> bool:
+    """Does the Family Honor meet the Honor Requirement?"""
+    need = stat(s, c, HONOR_REQUIREMENT)
+    return need == DASH or s.honor[you] >= need
+
+
+def ways(s: Game, you: int, c: int) -> list[int]:
+    """How this card may be brought into play and paid."""
+    if not may_control(s, you, c):
+        return []
+    if s.p[HOLDING] >> c & 1:
+        possible = [PLAINLY]
+    else:
+        enough = honorable_enough(s, you, c)
+        mine = of_clan(s, you) >> c & 1
+        possible = [PLAINLY] * enough + [DISCOUNT] * (enough and mine)
+        # Decision: allegiance is offered only where the Honor Requirement is not met, for otherwise it buys nothing
+        possible += [ALLEGIANCE, ALLEGIANCE | DISCOUNT] * (not enough and mine)
+    return [way for way in possible if can_pay(s, you, price(s, you, c, way), c)]
+
+
+def overlaid_by(s: Game, you: int, c: int) -> int:
+    """The player's Personalities this Experienced Personality may be overlaid onto."""
+    level = base(s, c, EXPERIENCE)
+    if not level or (s.p[LOYAL] >> c & 1 and not of_clan(s, you) >> c & 1):
+        return 0
+    same = titled(s, c, s.p[IN_PLAY] & s.p[PERSONALITY] & s.ctl[you])
+    return sum(1 << x for x in bits(same) if base(s, x, EXPERIENCE) < level)
+
+
+def recruits(s: Game, you: int) -> list[Option]:
+    """Every faceup Holding and Personality in the player's provinces, in every way it may enter play."""
+    out = []
+    p = s.p
+    for c in bits(faceup_in(s, you) & (p[HOLDING] | p[PERSONALITY])):
+        out += [Option(PLAY, c, recruiting(c, way)) for way in ways(s, you, c)]
+        if p[PERSONALITY] >> c & 1:
+            out += [Option(PLAY, c, recruiting(c, OVERLAY, x)) for x in bits(overlaid_by(s, you, c))]
+    return out
+
+
+def recruit(s: Game, you: int, value: int) -> None:
+    """Do what an option of `recruits` says."""
+    way, c, onto = recruited(value)
+    if way & OVERLAY:
+        emit(s, (Event(ev.OVERLAY, onto, you, c, c, 0, RULEBOOK),))
+    else:
+        push(s, RECRUITING, (c, you, way, 0, -1, 0))
+
+
+def pay_price(s: Game, f: Frame) -> None:
+    r = f.regs
+    pay(s, r[BUYER], price(s, r[BUYER], r[CARD], r[WAY]), r[CARD])
+
+
+def enter_play(s: Game, f: Frame) -> None:
+    r = f.regs
+    end(s)
+    if s.ret and not s.p[IN_PLAY] >> r[CARD] & 1:
+        how = r[HOW] | (DISCOUNTED if r[WAY] & DISCOUNT else 0)
+        how |= FROM_PROVINCE if s.p[IN_PROVINCE] >> r[CARD] & 1 else 0
+        tag = RULEBOOK if r[SOURCE] < 0 else 0
+        source = r[SOURCE] if r[SOURCE] >= 0 else r[CARD]
+        emit(s, (Event(ev.ENTER, r[CARD], r[BUYER], how, source, r[ACT], tag),))
+    else:
+        s.ret = 0
+
+
+RECRUITING: Final = framework(
+    "ccg: bring into play", ("pay its gold cost", pay_price), ("enter play", enter_play), registers="cpiici"
+)
+
+
+def bring_into_play(s: Game, you: int, c: int, how: int, source: int, act: int, free: bool = False) -> None:
+    """An effect brings a card into play: its Honor Requirement is checked and its costs are paid while it resolves,
+    unless they are ignored. Afterwards `s.ret` says whether it entered play."""
+    s.ret = 0
+    if c < 0 or s.p[IN_PLAY] >> c & 1 or not may_control(s, you, c):
+        return
+    if free:
+        push(s, RECRUITING, (c, you, FREE, how, source, act))
+    else:
+        push(s, BRINGING, (c, you, 0, how, source, act))
+
+
+def choose_way(s: Game, f: Frame) -> None:
+    r = f.regs
+    possible = ways(s, r[BUYER], r[CARD])
+    if possible:
+        options = [Option(PLAY, r[CARD], recruiting(r[CARD], way)) for way in possible]
+        ask(s, r[BUYER], "bring it into play", options, WAY)
+    else:
+        s.ret = 0
+        end(s)
+
+
+def go_on(s: Game, f: Frame) -> None:
+    r = f.regs
+    end(s)
+    push(s, RECRUITING, (r[CARD], r[BUYER], recruited(r[WAY]).way, r[HOW], r[SOURCE], r[ACT]))
+
+
+BRINGING: Final = framework(
+    "ccg: brought into play", ("in which way", choose_way), ("go on", go_on), registers="cpiici"
+)
+
+
+@happens(ev.OVERLAY)
+def overlay(s: Game, e: Event, after: list[Event]) -> bool:
+    """The card in play shows the new face and is the same card as before; the old one is out of the game."""
+    c, new = e.card, e.n
+    if not s.p[IN_PLAY] >> c & 1:
+        return False
+    old, now = s.kind[c], s.kind[new]
+    remove(s, new)
+    face(s, c, now)
+    face(s, new, old)
+    listen(s)
+    return True

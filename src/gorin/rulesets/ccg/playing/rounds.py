@@ -1,0 +1,157 @@
+"""Action rounds: players alternate acting or passing until all pass one after another."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from gorin.kernel.abilities import pack_use, start, unpack_use, uses
+from gorin.kernel.bits import bits
+from gorin.kernel.decisions import PASSED, USE, Option
+from gorin.kernel.events import NO_EVENT
+from gorin.kernel.fields import Frame
+from gorin.kernel.machine import ask, end, framework, goto, push
+from gorin.kernel.turns import all_passed, next_among, next_player, next_to_act, opens
+from gorin.rulesets.ccg.facts import ATTACHMENT, BOWED, HERE, IN_PLAY, PERSONALITY
+from gorin.rulesets.ccg.points import BATTLE_ACTION, LIMITED, OPEN
+from gorin.rulesets.ccg.sides import taking_part
+from gorin.rulesets.ccg.state import ACTION_PHASE, COMBAT, INVADER, Game
+from gorin.rulesets.ccg.telling.log import tell_pass
+
+# registers of a round
+TURN: Final = 0
+PASSES: Final = 1
+REPLY: Final = 2
+IN_BATTLE: Final = 3
+
+# registers of an additional action: whose, the answer, and what it is limited to
+WHOSE: Final = 0
+ANSWER: Final = 1
+FROM_CARD: Final = 2  # only abilities of this card (-1: any)
+
+
+def slots_for(s: Game, you: int) -> tuple[int, ...]:
+    """The kinds of action this player may take at this opportunity."""
+    if s.battle[COMBAT]:
+        return (BATTLE_ACTION,)
+    return (LIMITED, OPEN) if you == s.first and s.phase == ACTION_PHASE else (OPEN,)
+
+
+def actions(s: Game, you: int, slots: tuple[int, ...]) -> list[Option]:
+    """Every action this player may take; one ability with two designators is one option."""
+    out: list[Option] = []
+    seen: set[int] = set()
+    for slot in slots:
+        for a, this, via in uses(s, you, slot, NO_EVENT, idle(s, you, slot)):
+            x = pack_use(you, a.id, via)
+            if x not in seen:
+                seen.add(x)
+                out.append(Option(USE, this, x))
+    return out
+
+
+def idle(s: Game, you: int, slot: int) -> int:
+    """Cards whose own abilities cannot be used now: the bowed; in a battle also those in units elsewhere, and without
+    presence all of them. Cards that except themselves from any of this are looked at."""
+    found = s.ears.found.get(slot)
+    if found is None:
+        found = s.ears.found[slot] = exceptions(s, slot)
+    p = s.p
+    out = p[BOWED] & p[IN_PLAY]
+    if slot == BATTLE_ACTION:
+        here = p[HERE]
+        if not here & p[PERSONALITY] & s.ctl[you]:
+            return int(~found)
+        out |= p[IN_PLAY] & (p[PERSONALITY] | p[ATTACHMENT]) & ~here
+    return int(out & ~found)
+
+
+def exceptions(s: Game, slot: int) -> int:
+    """Cards with an ability at this slot that says "even if", works from elsewhere, or brings somebody."""
+    excepted, kind = s.box.excepted, s.kind
+    return sum([1 << c for c in bits(s.ears.own[slot]) if (kind[c], slot) in excepted])
+
+
+def takers(s: Game, in_battle: int) -> int:
+    """Who takes part, as a set: in a battle the players of both sides, otherwise everybody."""
+    return taking_part(s) if in_battle else s.alive
+
+
+def begin(s: Game, f: Frame, you: int) -> None:
+    """Begin what was chosen."""
+    _, aid, via, _ = unpack_use(f.regs[REPLY] if f.kind == ROUND else f.regs[ANSWER])
+    a = s.box.abilities[aid]
+    start(s, a, you, s.host[via] if a.granted else via, via)
+
+
+def opportunity(s: Game, f: Frame) -> None:
+    r = f.regs
+    who = takers(s, r[IN_BATTLE])
+    if all_passed(s, r[PASSES], who):
+        end(s)
+        return
+    you = r[TURN] = next_among(s, r[TURN], who)
+    why = "battle action" if r[IN_BATTLE] else "action"
+    ask(s, you, why, [*actions(s, you, slots_for(s, you)), PASSED], REPLY)
+
+
+def act(s: Game, f: Frame) -> None:
+    r = f.regs
+    you = r[TURN]
+    goto(s, f, "opportunity")
+    if r[REPLY] == PASSED.value:
+        r[TURN] = next_player(s, you)
+        r[PASSES] += 1
+        if s.log is not None:
+            tell_pass(s, you)
+    else:
+        r[TURN] = next_to_act(s, you)
+        r[PASSES] = 0
+        begin(s, f, you)
+
+
+ROUND: Final = framework("ccg: action round", ("opportunity", opportunity), ("act", act), registers="piii")
+
+
+def action_round(s: Game, first: int, in_battle: bool = False) -> None:
+    """Begin a round of actions."""
+    push(s, ROUND, (opens(s, first), 0, 0, int(in_battle)))
+
+
+def extra_opportunity(s: Game, f: Frame) -> None:
+    r = f.regs
+    options = actions(s, r[WHOSE], slots_for(s, r[WHOSE]))
+    if r[FROM_CARD] >= 0:
+        options = [o for o in options if unpack_use(o.value)[2] == r[FROM_CARD]]
+    ask(s, r[WHOSE], "additional action", [*options, PASSED], ANSWER)
+
+
+def extra_act(s: Game, f: Frame) -> None:
+    if f.regs[ANSWER] != PASSED.value:
+        begin(s, f, f.regs[WHOSE])
+    elif s.log is not None:
+        tell_pass(s, f.regs[WHOSE])
+
+
+def extra_over(s: Game, f: Frame) -> None:
+    """Whoever had to perform the action need not perform the next."""
+    s.battle[INVADER] = -1
+    end(s)
+
+
+EXTRA: Final = framework(
+    "ccg: additional action",
+    ("opportunity", extra_opportunity),
+    ("act", extra_act),
+    ("over", extra_over),
+    registers="pic",
+)
+
+
+def additional_action(s: Game, you: int, card: int = -1) -> None:
+    """One more action for this player, perhaps only from one card."""
+    push(s, EXTRA, (you, 0, card))
+
+
+def performing(s: Game, mask: int) -> int:
+    """Those of a set who may perform a Battle action now: one alone, if the action is a Naval Invasion's."""
+    return mask if s.battle[INVADER] < 0 else mask & 1 << s.battle[INVADER]

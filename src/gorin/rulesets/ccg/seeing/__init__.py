@@ -1,0 +1,1 @@
+"""The table for whoever looks at it: views, readings, options in words, timing, refusals, pages."""

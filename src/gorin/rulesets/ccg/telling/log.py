@@ -1,0 +1,73 @@
+"""The log of a game: one line for one deed, in the order in which they happen. It is made only if somebody listens."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from gorin.kernel.bits import bits
+from gorin.kernel.events import Event
+from gorin.kernel.log import PASS, lines_told
+from gorin.kernel.log import tell as tell_line
+from gorin.rulesets.accounts import ended, listing, put, seat_name, seen_by
+from gorin.rulesets.ccg import events as ev
+from gorin.rulesets.ccg.facts import FACEUP, HAND, IN_PLAY
+from gorin.rulesets.ccg.state import Game
+from gorin.rulesets.ccg.telling.accounts import Account
+from gorin.rulesets.ccg.telling.naming import name
+
+HONOR = frozenset((ev.GAIN_HONOR, ev.LOSE_HONOR))
+
+
+def tell(s: Game, e: Event) -> Callable[[], None]:
+    """Look at the table before an event happens; what this gives puts the event into the log when it has."""
+    at, hidden = lines_told(s), seen_by(s)
+    honor, lay = s.honor[e.player], places(s, e)
+    was = {e.card: name(s, e.card)} if e.kind == ev.DESTROY_PROVINCE else {}
+
+    def told() -> None:
+        new = places(s, e) & ~lay
+        n = abs(s.honor[e.player] - honor) if e.kind in HONOR else new.bit_count() if e.kind == ev.DRAW else e.n
+        put(Account, s, e, Account.sentence, hidden, at, n, new, was)
+
+    return told
+
+
+def places(s: Game, e: Event) -> int:
+    """The cards that lie where an event without a card of its own puts some."""
+    if e.kind == ev.DRAW:
+        return int(s.p[HAND] & s.ctl[e.player])
+    return int(s.p[IN_PLAY]) if e.kind == ev.CREATE else 0
+
+
+def tell_pass(s: Game, who: int) -> None:
+    """An opportunity to act that everybody knows of; who passes an opportunity to react is not told, or it would be
+    known who could have."""
+    tell_line(s, f"{seat_name(who)} passes.", kind=PASS)
+
+
+def tell_filled(s: Game, c: int, province: int) -> None:
+    """A card came into a province; some know it from before."""
+    lies = "faceup" if s.p[FACEUP] >> c & 1 else "facedown"
+
+    def filled(t: Account) -> str:
+        card = t.card
+        return ended(f"{'a card' if t.veil >> c & 1 else card} fills {name(s, province)} {lies}")
+
+    put(Account, s, Event(-1, c), filled, seen_by(s))
+
+
+def tell_event(s: Game, c: int) -> None:
+    """An Event that lies in a province resolves."""
+    tell_line(s, ended(f"{seat_name(s.owner[c])} resolves {name(s, c)}"))
+
+
+def tell_focused(s: Game, c: int, who: int, before: list[int]) -> None:
+    """A card was focused, facedown. Whoever knew it where it was has seen it go."""
+    put(Account, s, Event(-1, c), lambda t: ended(f"{seat_name(who)} focuses {t.card}"), before)
+
+
+def tell_strike(s: Game, who: int, focused: list[tuple[int, int]]) -> None:
+    """A duel is struck: everybody's focused cards are turned faceup."""
+    tell_line(s, f"{seat_name(who)} strikes.")
+    for seat, cards in focused:
+        tell_line(s, ended(f"{seat_name(seat)} has focused {listing([name(s, c) for c in bits(cards)]) or 'nothing'}"))

@@ -1,0 +1,108 @@
+"""The Events Phase: provinces are revealed from left to right, each dealt with completely before the next."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from gorin.kernel.abilities import start
+from gorin.kernel.bits import low
+from gorin.kernel.derive import derive
+from gorin.kernel.events import RULEBOOK, Event
+from gorin.kernel.fields import Frame
+from gorin.kernel.machine import framework, goto, push
+from gorin.kernel.windows import emit
+from gorin.rulesets.ccg import events as ev
+from gorin.rulesets.ccg.codecs import FROM_PROVINCE, entering
+from gorin.rulesets.ccg.facts import DISCARD, EVENT, FACEUP, IN_PLAY, REGION, REMOVED, RESOLVING
+from gorin.rulesets.ccg.places.zones import duplicates, lift
+from gorin.rulesets.ccg.points import EVENT_TEXT
+from gorin.rulesets.ccg.state import Game
+from gorin.rulesets.ccg.telling.log import tell_event
+from gorin.rulesets.ccg.turn import settling
+
+NEXT: Final = 0  # the next province, counted from the left
+HERE: Final = 1  # the province being dealt with
+CARD: Final = 2
+LEFT: Final = 3  # the cards of this province still to be dealt with
+
+
+def next_province(s: Game, f: Frame) -> None:
+    mine = s.provinces[s.first]
+    if f.regs[NEXT] >= len(mine):
+        goto(s, f, "all revealed")
+        return
+    f.regs[HERE] = mine[f.regs[NEXT]]
+    f.regs[LEFT] = s.lying[f.regs[HERE]]
+    f.regs[NEXT] += 1
+
+
+def turn_faceup(s: Game, f: Frame) -> None:
+    """One card after another, if several lie there; what refills the province stays facedown."""
+    r = f.regs
+    c = r[CARD] = low(r[LEFT])
+    r[LEFT] &= r[LEFT] - 1 if r[LEFT] else 0
+    if c < 0:
+        goto(s, f, "next province")
+    elif not s.p[FACEUP] >> c & 1:
+        emit(s, (Event(ev.REVEAL, c, s.first, 0, c, 0, RULEBOOK),))
+
+
+def by_type(s: Game, f: Frame) -> None:
+    """An Event resolves, a Region is attached; Holdings and Personalities stay. (A Celestial has entered play.)"""
+    c, here, p = f.regs[CARD], f.regs[HERE], s.p
+    b = 1 << c
+    if not s.lying[here] & b:
+        goto(s, f, "turn faceup")
+    elif p[EVENT] & b:
+        s.held |= 1 << here
+        if s.log is not None:
+            tell_event(s, c)
+        lift(s, c)
+        p[RESOLVING] |= b
+        p[FACEUP] |= b
+        derive(s)
+        for a in reversed(s.box.faces[s.kind[c]].own.get(EVENT_TEXT, ())):
+            start(s, a, s.first, c, c)
+    elif p[REGION] & b:
+        if s.att[here] & p[REGION] or duplicates(s, c, s.first):
+            emit(s, (Event(ev.DISCARD, c, s.first, 0, c, 0, RULEBOOK),))
+        else:
+            s.held |= 1 << here
+            emit(s, (Event(ev.ENTER, c, s.first, entering(FROM_PROVINCE, here), c, 0, RULEBOOK),))
+    else:
+        goto(s, f, "turn faceup")
+
+
+def discard_event(s: Game, f: Frame) -> None:
+    """An Event is discarded once it has resolved."""
+    c = f.regs[CARD]
+    if s.p[EVENT] >> c & 1 and not (s.p[DISCARD] | s.p[REMOVED] | s.p[IN_PLAY]) >> c & 1:
+        emit(s, (Event(ev.DISCARD, c, s.first, 0, c, 0, RULEBOOK),))
+
+
+def refill(s: Game, f: Frame) -> None:
+    """Then the province is refilled."""
+    s.held = 0
+    settling.refill(s, settling.empty_provinces(s), [])
+    goto(s, f, "turn faceup")
+
+
+def all_revealed(s: Game, f: Frame) -> None:
+    s.frames.pop()
+
+
+EVENTS: Final = framework(
+    "ccg: events phase",
+    ("next province", next_province),
+    ("turn faceup", turn_faceup),
+    ("by type", by_type),
+    ("discard the event", discard_event),
+    ("refill", refill),
+    ("all revealed", all_revealed),
+    registers="iccm",
+)
+
+
+def events_phase(s: Game) -> None:
+    """Begin to reveal."""
+    push(s, EVENTS, (0,))

@@ -1,0 +1,179 @@
+"""What follows from the table as it is (layers), and what the rules mend at once (sweeps)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from gorin.kernel.bits import bits
+from gorin.kernel.derive import ALWAYS, Settling
+from gorin.kernel.events import RULEBOOK, SURE, Event
+from gorin.rulesets.ccg import bars
+from gorin.rulesets.ccg import events as ev
+from gorin.rulesets.ccg.attributes.chi import die, note, unnoted, without_chi
+from gorin.rulesets.ccg.attributes.readings import stirs
+from gorin.rulesets.ccg.attributes.worn import as_printed, gain, lose
+from gorin.rulesets.ccg.bars import bar, no_bars
+from gorin.rulesets.ccg.events import kinds
+from gorin.rulesets.ccg.facts import (
+    ACTIVE,
+    ATTACHMENT,
+    ATTACK_SIDE,
+    ATTACKING,
+    BLANK,
+    DEFENDING,
+    DEFENSE_SIDE,
+    DISCARD,
+    FOCUSED,
+    FROM_DISCARD,
+    HAND,
+    HERE,
+    IN_PLAY,
+    REGION,
+    THE_RULES,
+)
+from gorin.rulesets.ccg.places.zones import dynasty_deck, fill
+from gorin.rulesets.ccg.points import EVENT_KINDS
+from gorin.rulesets.ccg.state import FIELD, Game
+
+# kinds of continuous trait, in the order they are applied
+GAINING: Final = 0  # keywords, blank text
+STANDING: Final = 1  # numbers, what will not happen, what may not be done
+LAYERS: Final = 2
+
+# --- layers --------------------------------------------------------------------------------------------------------
+
+
+def places(s: Game) -> None:
+    """Where units are: attachments are with their Personality."""
+    p = s.p
+    attacking, defending, here = p[ATTACK_SIDE], p[DEFENSE_SIDE], 0
+    m = attacking | defending
+    if m:
+        field = s.battle[FIELD]
+        while m:
+            b = m & -m
+            m ^= b
+            c = b.bit_length() - 1
+            att = s.att[c]
+            if attacking & b:
+                attacking |= att
+            else:
+                defending |= att
+            if s.at[c] == field:
+                here |= b | att
+        if field < 0:
+            here = 0
+    p[ATTACKING], p[DEFENDING], p[HERE] = attacking, defending, here
+
+
+def texts(s: Game) -> None:
+    """Whose text counts, and what lasting effects give and forbid."""
+    p = s.p
+    if s.worn != ():
+        as_printed(s)
+    s.deny = [0] * EVENT_KINDS
+    s.bars = no_bars(s)
+    s.limits = ()
+    p[BLANK] = 0
+    for row in s.lasting:
+        if row.what < bars.MINIMUM:
+            continue
+        if row.what < bars.MAXIMUM:
+            s.limits = (*s.limits, (row.what - bars.MINIMUM, row.mask, row.n, False))
+        elif row.what < bars.BARRED:
+            s.limits = (*s.limits, (row.what - bars.MAXIMUM, row.mask, row.n, True))
+        elif row.what < bars.GAINS_KEYWORD:
+            bar(s, row.what - bars.BARRED, row.mask, row.n - 1)
+        elif row.what == bars.GAINS_KEYWORD:
+            gain(s, row.n, row.mask)
+        elif row.what == bars.LOSES_KEYWORD:
+            lose(s, row.n, row.mask)
+        elif row.what == bars.BLANKED:
+            p[BLANK] |= row.mask
+    there = p[IN_PLAY] | p[THE_RULES] | p[HAND] | p[FOCUSED] | p[DISCARD] & p[FROM_DISCARD]
+    p[ACTIVE] = there & ~p[BLANK]
+    if s.ears.constants[GAINING] & there or s.box.copies:
+        constants(s, GAINING)
+        p[ACTIVE] = there & ~p[BLANK]
+    if s.box.elsewhere:
+        elsewhere(s, GAINING)
+
+
+def traits(s: Game) -> None:
+    """Continuous traits of cards in play, read from the table as it is."""
+    constants(s, STANDING)
+    if s.box.elsewhere:
+        elsewhere(s, STANDING)
+
+
+def elsewhere(s: Game, layer: int) -> None:
+    """Continuous traits of cards out of play, each of its own card alone."""
+    for c in bits(s.ears.constants[layer] & ~s.p[IN_PLAY] & ~s.p[BLANK]):
+        for fn in s.box.elsewhere.get(s.kind[c], {}).get(layer, ()):
+            fn(s, c, s.holder[c])
+
+
+def constants(s: Game, layer: int) -> None:
+    m = s.p[ACTIVE] & s.p[IN_PLAY] & s.ears.constants[layer]
+    faces, kind, holder = s.box.faces, s.kind, s.holder
+    while m:
+        b = m & -m
+        m ^= b
+        c = b.bit_length() - 1
+        for fn in faces[kind[c]].constants[layer]:
+            fn(s, c, holder[c])
+    for row in s.lasting if s.box.copies else ():
+        if row.what == bars.COPIES and layer in faces[row.n].constants:
+            for c in bits(row.mask & s.p[ACTIVE] & s.p[IN_PLAY]):
+                for fn in faces[row.n].constants[layer]:
+                    fn(s, c, holder[c])
+
+
+# --- sweeps -------------------------------------------------------------------------------------------------------
+
+
+def empty_provinces(s: Game) -> int:
+    """Provinces without a card whose owner has Dynasty cards left, but not those where an Event is resolving."""
+    out = 0
+    for q, mine in enumerate(s.provinces):
+        if s.zones[dynasty_deck(q)]:
+            for province in mine:
+                if not s.lying[province] and not s.held >> province & 1:
+                    out |= 1 << province
+    return out
+
+
+def refill(s: Game, found: int, after: list[Event]) -> None:
+    """At once, with the top Dynasty card, facedown."""
+    for province in bits(found):
+        fill(s, province)
+
+
+def unattached(s: Game) -> int:
+    """Attachments whose Personality has left play without them."""
+    out = 0
+    for c in bits(s.p[IN_PLAY] & (s.p[ATTACHMENT] | s.p[REGION])):
+        h = s.host[c]
+        if h < 0 or (s.p[ATTACHMENT] >> c & 1 and not s.p[IN_PLAY] >> h & 1):
+            out |= 1 << c
+    return out
+
+
+def drop(s: Game, found: int, after: list[Event]) -> None:
+    """Decision: an attachment that was saved from leaving play with its Personality is discarded by the rules."""
+    after += [Event(ev.DISCARD, c, s.holder[c], tag=SURE | RULEBOOK) for c in bits(found)]
+
+
+EMPTYING = kinds(ev.ENTER, ev.DISCARD, ev.REMOVE, ev.TO_HAND, ev.TO_DECK, ev.OVERLAY, ev.DESTROY)
+PARTING = kinds(ev.DESTROY, ev.DISCARD, ev.REMOVE, ev.TO_HAND, ev.TO_DECK, ev.DESTROY_PROVINCE)
+
+SETTLING = Settling(
+    (places, texts, traits),
+    (
+        (EMPTYING, empty_provinces, refill),
+        (PARTING, unattached, drop),
+        (ALWAYS, unnoted, note),
+        (ALWAYS, without_chi, die),
+    ),
+    stirs,
+)

@@ -1,0 +1,1 @@
+"""Cards to programs: abilities, targets, costs, effects, constant text and terms."""

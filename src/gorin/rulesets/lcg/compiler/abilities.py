@@ -1,0 +1,424 @@
+"""Card definitions to Python: every ability becomes `can`, `why_not`, its targets, and a flat list of steps.
+
+The order of the steps is this game's initiation sequence: show, pay, choose, initiate, resolve, played. A sentence is
+resolved at once: first its choices, then one window with all its events, then what hangs on their having happened.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from gorin.errors import CardError
+from gorin.kernel.abilities import DEPTH, RESOLVED
+from gorin.kernel.events import SURE
+from gorin.kernel.questions import Purpose
+from gorin.language.control import Later, Limit, Target, TargetAbility, TargetPlayer
+from gorin.language.nodes import Condition, Effect, mentions, walk
+from gorin.language.numbers import Num, StatOf
+from gorin.language.program import Program, function
+from gorin.language.scope import Scope
+from gorin.language.sets import Host, Is, Paid, That, This
+from gorin.rulesets.lcg import events as ev
+from gorin.rulesets.lcg import facts
+from gorin.rulesets.lcg.card import X_COST, Card
+from gorin.rulesets.lcg.compiler.paying import Paying
+from gorin.rulesets.lcg.compiler.potential import could, in_full
+from gorin.rulesets.lcg.compiler.scopes import ARGUMENTS, HERE, test_scope
+from gorin.rulesets.lcg.compiler.sentences import Sentences
+from gorin.rulesets.lcg.compiler.targeting import Targeting
+from gorin.rulesets.lcg.compiler.terms import term_sources
+from gorin.rulesets.lcg.facts import HAND
+from gorin.rulesets.lcg.points import (
+    CANCEL,
+    FORCED_CANCEL,
+    FORCED_INTERRUPT,
+    FORCED_REACTION,
+    INTERRUPT,
+    REACTION,
+    WOULD,
+    WOULD_FORCED,
+)
+from gorin.rulesets.lcg.prohibitions import bars
+from gorin.rulesets.lcg.registers import NUMBER_REGISTER, REGISTERS, THAT_REGISTER, target_registers
+from gorin.rulesets.lcg.state import DYNASTY_PHASE, PERIODS
+from gorin.rulesets.lcg.telling import aims
+from gorin.rulesets.lcg.words.conditions import TYPES, During, While
+from gorin.rulesets.lcg.words.deeds import OnCards
+from gorin.rulesets.lcg.words.paying import OneOrMore
+from gorin.rulesets.lcg.words.piles import PutHoldingThere
+from gorin.rulesets.lcg.words.player_effects import CancelEffects, Instead, Redirect
+from gorin.rulesets.lcg.words.ring_bearers import AttachToRing
+from gorin.rulesets.lcg.words.rings import ABOUT_RINGS, TargetRing
+from gorin.rulesets.lcg.words.sets import AttackedProvince
+from gorin.rulesets.lcg.words.texts import (
+    Keyword,
+    Triggered,
+)
+from gorin.rulesets.lcg.words.triggers import Heard, answers_its_leaving, works_away
+from gorin.rulesets.lcg.words.vocabulary import WORDS_OF_THE_LCG
+
+
+@dataclass
+class CompiledAbility:
+    """One ability of a card, ready to be given an id."""
+
+    name: str
+    k: int
+    node: Any
+    point: int  # -1: an action; -2: started by another ability
+    kinds: tuple[int, ...]
+    frame: int
+    can: Any
+    why_not: Any
+    limit: tuple[int, int]
+    maximum: tuple[int, int]
+    granted: bool
+    targets: list[Any] = field(default_factory=list)
+    resolves: Any = None  # the tests without those for playing the card or triggering the ability
+    chosen: tuple[tuple[str, int], ...] = ()  # see aims.py
+    asks: Mapping[int, Purpose] = field(default_factory=dict)  # see purposes.py
+
+
+class AbilityCompiler(Paying, Targeting):
+    """Compiles one triggered ability (or the sub-effect of one)."""
+
+    def __init__(self, node: Triggered, card: Card, k: int, granted: bool, subs: SubEffects, sub: bool = False) -> None:
+        self.a = node
+        self.card = card
+        self.k = k
+        self.granted = granted
+        self.sub = sub
+        self.event = card.type == "event" and not sub
+        self.prefix = f"a{k}"
+        self.program = Program(REGISTERS)
+        n = len([t for t in node.targets if isinstance(t, Target)])
+        if sub:  # it remembers the targets that it speaks of
+            n = 1 + max((x.i for x in walk(node.then, That)), default=0)
+        self.that = [THAT_REGISTER] + [self.program.new("m") for _ in range(max(0, n - 1))]
+        assert n == 0 or self.that == target_registers(n)
+        self.paid = self.program.new("m") if any(self.chosen_costs()) else -1
+        self.place = self.program.new("i") if any(walk(node.then, PutHoldingThere)) else -1
+        self.player = self.program.new("p") if any(isinstance(t, TargetPlayer) for t in node.targets) else -1
+        self.ability = self.program.new("i") if any(isinstance(t, TargetAbility) for t in node.targets) else -1
+        self.help = -1
+        self.x = self.program.new("i") if (self.event and card.cost == X_COST) or self.with_letter() else -1
+        self.scope = Scope(
+            WORDS_OF_THE_LCG,
+            event=HERE,
+            it=f"(1 << {HERE}.card)",
+            that=tuple(f"r[{x}]" for x in self.that),
+            paid=f"r[{self.paid}]" if self.paid >= 0 else "",
+            chosen=f"r[{self.player}]" if self.player >= 0 else "",
+            required=f"r[{NUMBER_REGISTER}]",
+            place=f"r[{self.place}]" if self.place >= 0 else "",
+            ability=f"r[{self.ability}]" if self.ability >= 0 else "",
+            x=f"r[{self.x}]" if self.x >= 0 else "0",
+        )
+        self.ring = self.program.new("i") if any(isinstance(t, TargetRing) for t in node.targets) else -1
+        if self.ring >= 0:
+            self.scope = self.scope.bind(ring=f"(1 << r[{self.ring}])")
+        elif isinstance(node.on, Heard) and set(node.on.kinds) & ABOUT_RINGS:
+            self.scope = self.scope.bind(ring=f"ring_set({HERE}.n)")
+        self.price = self.program.new("i") if self.event else -1
+        self.last_seen()
+        self.sentences = Sentences(self.program, self.scope, subs, self.that)
+        self.sentences.would = not isinstance(node.on, Heard) or node.on.would
+        self.build()
+
+    def last_seen(self) -> None:
+        """A card that leaves play to pay for its own ability: what the effects say of it is what it was."""
+        leaves = any(isinstance(x, OnCards) and x.kind == ev.LEAVE and x.what == This() for x in self.a.cost)
+        numbers = [n for n in dict.fromkeys(walk(self.a.then, StatOf)) if n.of == This()] if leaves else []
+        self.known = [(n, self.program.new("i")) for n in numbers]
+        of_payer = [n for n in dict.fromkeys(walk(self.a.then, StatOf)) if n.of == Paid()]
+        self.known_of_payer = [(n, self.program.new("i")) for n in of_payer]
+        self.host = self.program.new("m") if leaves and mentions(self.a.then, Host()) else -1
+        self.scope = self.scope.bind(
+            known=tuple((n, f"r[{x}]") for n, x in [*self.known, *self.known_of_payer]),
+            host=f"r[{self.host}]" if self.host >= 0 else "",
+        )
+
+    def before_paying(self, c: Scope) -> Scope:
+        """Potential is judged before costs: whatever could pay stands for what pays."""
+        if self.paid < 0:
+            return c
+        cost = self.chosen_costs()[0]
+        payers = cost.able(WORDS_OF_THE_LCG.cards(cost.what, c), c)
+        return c.bind(paid=f"({payers} & s.ctl[you])", known=tuple((n, "1") for n, _ in self.known_of_payer))
+
+    def chosen_costs(self) -> list[OnCards]:
+        costs = [c.of if isinstance(c, OneOrMore) else c for c in self.a.cost]
+        return [c for c in costs if isinstance(c, OnCards) and c.chosen_to_pay()]
+
+    # --- the steps ------------------------------------------------------------------------------------------------
+
+    def build(self) -> None:
+        if not self.sub:
+            self.before_costs()
+            if self.event:
+                fixed = f"r[{self.price}] = {self.fate_cost()}"  # what it costs from where it lies
+                show = f"if r[{DEPTH}] != {RESOLVED}: onto_table(s, this)"
+                self.program.step("3 cost, show", fixed, show, "if s.log is not None: tell_use(s, f)")
+            self.costs()
+            self.costs_again()
+            for i, t in enumerate(self.a.targets):
+                self.choose(i, t)
+            if self.a.select:
+                self.sentences.ask_select(self.a.then[0])
+            initiate = f"emit(s, (Event({ev.INITIATE}, this, you, r[2], this, r[6]),))"
+            self.program.step("6 initiate", "if s.log is not None: tell_aims(s, f)", initiate)
+            self.program.step("6 cancelled?", "if not s.ret: tell_cancelled(s, this); f.step = @end")
+        elif len(self.that) > 1:
+            sets = [f"r[{x}] = set_of(s, r[{self.that[0]}], {i})" for i, x in enumerate(self.that)]
+            self.program.step("what it remembers", *reversed(sets))
+        self.sentences.resolve(self.a.then, self.attacked(), selected=self.a.select)
+        self.program.label("end")
+        if self.event:
+            played = f"emit(s, (Event({ev.PLAYED}, this, you, r[2], this, r[6]),))"
+            self.program.step("8 played", f"if r[{DEPTH}] != {RESOLVED}: {played}")
+
+    def attacked(self) -> Scope:
+        """Effects interact with one attacked province. Decision: of several, the ability's player chooses it
+        (rr.open-multiple-provinces-chooser.1)."""
+        if not walk(self.a.then, AttackedProvince):
+            return self.scope
+        p = self.program
+        answer, place = p.new("c"), p.new("m")
+        p.step(
+            "which attacked province",
+            f"if s.attacked & s.attacked - 1: ask_card(s, you, 'attacked province', s.attacked, {answer}, about=this)",
+            f"else: r[{answer}] = low(s.attacked)",
+            asks=Purpose(self.a),
+        )
+        p.step("that province", f"r[{place}] = 1 << r[{answer}] if r[{answer}] >= 0 else 0")
+        return self.scope.bind(attacked=f"r[{place}]")
+
+    def tests(self) -> list[tuple[str, str]]:
+        """Each test with the rule it rests on, in the order of the initiation sequence."""
+        c = self.tested(test_scope())
+        self.playing = 0  # so many of them are about playing the card or triggering the ability
+        if self.sub:
+            return self.sub_tests(c)
+        out = self.permissions()
+        self.playing = len(out)
+        return [*out, *self.occasion_tests(c), *self.cost_tests(c), *self.target_tests(c)]
+
+    def sub_tests(self, c: Scope) -> list[tuple[str, str]]:
+        """Of what waits for its moment, or only tells whether a card fits."""
+        a = self.a
+        if len(self.that) > 1:
+            c = c.bind(that=tuple(f"set_of(s, that, {i})" for i in range(len(self.that))))
+        on = [("rr.delayed-effects.1", a.on.test(c))] if isinstance(a.on, Heard) else []
+        if not a.then:  # it only tells whether a card fits
+            return on
+        enough = could if on else in_full  # a delayed effect does what it can; what is done instead is done in full
+        return [*on, ("rr.effects.2", "(" + " or ".join(f"({enough(x, c)})" for x in a.then) + ")")]
+
+    def permissions(self) -> list[tuple[str, str]]:
+        """May the event be played, or the ability be triggered, at all?"""
+        a = self.a
+        out: list[tuple[str, str]] = []
+        if self.event:
+            action = a.kind == "action"
+            surely = f"s.p[{HAND}] >> this & 1" + (f" and s.phase != {DYNASTY_PHASE}" if action else "")
+            out.append(("rr.event-cards.2", f"{surely} or event_allowed(s, this, you, {action})"))
+            out.append(("rr.cannot.1", f"not {bars.barred_source(bars.PLAYING, 'you')} >> this & 1"))
+            if Keyword("limited") in self.card.text:
+                out.append(("rr.limited.1", "limited_allows(s, this, you)"))
+            if "play" in term_sources(self.card):
+                out.append(("rr.play-restrictions.1", "t_play(s, you, this)"))
+            out.append(("rr.initiating-abilities.3", "affordable(s, this, you)"))
+        else:
+            out.append(("rr.cannot.1", f"not {bars.barred_source(bars.TRIGGERING, 'you')} >> this & 1"))
+            if a.where:
+                places = " | ".join(WORDS_OF_THE_LCG.plane(x) for x in a.where)
+                out.append(("rr.ability.4", f"({places}) >> this & 1"))
+            elif any(isinstance(x, Triggered) and works_away(x) for x in self.card.text) and not works_away(a):
+                out.append(("rr.ability.3", f"{WORDS_OF_THE_LCG.plane('in play')} >> this & 1"))
+        fate = f", {self.fate_cost().replace(self.scope.x, '0')}" if self.event else ""
+        due = f"dues_payable(s, {self.occasion()}, this, you{fate})"
+        out.append(("rr.additional-cost.1", due if self.demands() else f"(not (s.dues or s.delayed) or {due})"))
+        return out
+
+    def occasion_tests(self, c: Scope) -> list[tuple[str, str]]:
+        """Is this its moment?"""
+        a = self.a
+        out: list[tuple[str, str]] = []
+        if a.anyone and mentions(a.cost, This()):
+            out.append(("rr.cost.7", "s.ctl[you] >> this & 1"))
+        if isinstance(a.on, Heard):
+            out.append(("rr.triggered-abilities.7", a.on.test(c)))
+            if answers_its_leaving(a):
+                out.append(("rr.ability.11", "its_controller(s, e) == you"))
+            if any(isinstance(x, (CancelEffects, Instead, Redirect)) for x in walk(a.then, Effect)):
+                out.append(("rr.disguised.7", f"not e.tag & {SURE}"))
+                kept = f"e.kind == {ev.LEAVE} and p[{facts.LEGENDARY}] >> e.card & 1"
+                out.append(("rr.legendary.5", f"not ({kept})"))
+        if a.conflict:
+            out.append(("rr.conflict-ability.1", self.in_conflict().source(c)))
+        if a.when is not None:
+            when = a.when.source(c)  # an event is still in hand when its restrictions are checked
+            out.append(("rr.play-restrictions.1", f"(lambda p: {when})(s.p)" if self.speaks_of_hands() else when))
+        return out
+
+    def cost_tests(self, c: Scope) -> list[tuple[str, str]]:
+        """Can it be paid for?"""
+        out = []
+        for x in self.a.cost:
+            assert hasattr(x, "payable")
+            itself = " & ~(1 << this)" if self.event else ""  # it will be on the table by then
+            payable = x.enough(c, itself) if isinstance(x, OneOrMore) else x.payable(c)
+            if isinstance(x, OnCards) and not isinstance(x.what, This):
+                payable = f"({payable} & s.ctl[you]{itself})"
+            out.append(("rr.triggered-abilities.6", payable))
+        return out
+
+    def target_tests(self, c: Scope) -> list[tuple[str, str]]:
+        """Are there targets, and could it do anything? These tests may speak of the opponent who will be chosen."""
+        a, n = self.a, 0
+        out: list[tuple[str, str]] = []
+        for t in a.targets:
+            if isinstance(t, TargetPlayer):
+                if t.of is not None:
+                    out.append(("rr.play-restrictions.1", self.of_them(t, c)))
+            elif isinstance(t, TargetRing):
+                out.append(("rr.target.3", f"({self.rings(t, c)} != 0)"))
+            elif isinstance(t, TargetAbility):
+                out.append(("rr.target.3", self.abilities(t, c)))
+            else:
+                assert isinstance(t, Target)
+                if not (n and self.looks_ahead(n - 1)):  # else an earlier target's own test looks ahead to this one
+                    out.append(self.target_test(t, n, c))
+                n += 1
+        free = [x for x in a.then if not walk(x, That)]
+        c = c.bind(x=self.most_x())
+        if not n and free:
+            scope = self.before_paying(c)
+            out.append(("rr.cost.11", "(" + " or ".join(f"({could(x, scope)})" for x in free) + ")"))
+        if self.player >= 0:  # all of it must hold of one and the same opponent
+            every = " and ".join(f"({x})" for _, x in out) or "True"
+            out = [("rr.target.3", f"any([{every} for q in foes(s, you)])")]
+        return out
+
+    def target_test(self, t: Target, n: int, c: Scope) -> tuple[str, str]:
+        """Are there as many cards as the n-th target wants?"""
+        none = ARGUMENTS if n < 2 else f"{ARGUMENTS.removesuffix('that')}({'0, ' * n})"
+        call = f"{self.prefix}_targets{n}({none}{', q' if self.player >= 0 else ''})"
+        if t.too:
+            return "rr.target.3", f"{call} >> this & 1"
+        if t.up_to:
+            return "rr.target.7", f"({call} and {t.n.source(c)} > 0 or {self.without(n, self.before_paying(c))})"
+        if isinstance(t.n, Num) and t.n.n == 1:
+            return "rr.target.3", call
+        return "rr.target.3", f"{call}.bit_count() >= {t.n.source(c)}"
+
+    def speaks_of_hands(self) -> bool:
+        """Is it an event whose targets or effects are about cards in hand, among which it will not be?"""
+        return self.event and Is("in hand") in walk((self.a.targets, self.a.then), Is)
+
+    def in_conflict(self) -> Condition:
+        """What "Conflict" before the trigger means: on a character it takes part, on an attachment its bearer does. A
+        text that works from elsewhere leaves only the conflict."""
+        if self.a.conflict not in ("any", *TYPES):
+            raise CardError(f"There is no {self.a.conflict!r} conflict.")
+        on = During("" if self.a.conflict == "any" else self.a.conflict)
+        on_a_ring = any(isinstance(x, AttachToRing) for x in self.card.text)
+        if self.a.where or on_a_ring or self.card.type not in ("character", "attachment"):
+            return on
+        who = This() if self.granted or self.card.type == "character" else Host()
+        return on & While(who, Is("participating"))
+
+    def source(self) -> str:
+        tests = self.tests()
+        out = [f"# {self.card.name}", self.target_functions()]
+        quick = sorted((x for _, x in tests), key=lambda x: x.count("(s, "))  # asking has no order: cheap tests first
+        out.append(
+            function(f"{self.prefix}_can", ARGUMENTS, f"not not ({' and '.join(f'({x})' for x in quick) or 'True'})")
+        )
+        if self.a.kind == "action" and not self.sub:
+            # Decision: what resolves abilities is not resolved by others itself, or it would never end
+            chain = any(isinstance(t, TargetAbility) and t.resolve for t in self.a.targets)
+            rest = ["False"] if chain else [x for _, x in tests[self.playing :]]
+            every = " and ".join(f"({x})" for x in rest) or "True"
+            out.append(function(f"{self.prefix}_resolves", ARGUMENTS, f"bool({every})"))
+        why = "".join(f"    if not ({x}): return {rule!r}\n" for rule, x in tests)
+        out.append(f"def {self.prefix}_why_not({ARGUMENTS}):\n    p = s.p\n{why}    return ''\n")
+        tests_source = "\n".join(out)
+        if self.speaks_of_hands():  # it is on the table by then
+            tests_source = tests_source.replace("    p = s.p\n", "    p = besides(s, this)\n")
+        return f"{tests_source}\n{self.program.source(self.prefix)}"
+
+    def finish(self, name: str, space: dict[str, Any]) -> CompiledAbility:
+        a = self.a
+        point, kinds = listens(a, self.sub)
+        limit = a.limit or (None if a.maximum or a.unlimited or self.event or self.sub else Limit(1, "round"))
+        return CompiledAbility(
+            name,
+            self.k,
+            a,
+            point,
+            kinds,
+            self.program.install(name, self.prefix, space),
+            space[f"{self.prefix}_can"],
+            space[f"{self.prefix}_why_not"],
+            (PERIODS[limit.per], limit.times) if limit else (0, 0),
+            (PERIODS[a.maximum.per], a.maximum.times) if a.maximum else (0, 0),
+            self.granted,
+            [space[f"{self.prefix}_targets{i}"] for i in range(len([t for t in a.targets if isinstance(t, Target)]))],
+            space.get(f"{self.prefix}_resolves"),
+            () if self.sub else self.aimed(),
+            self.program.asks,
+        )
+
+    def aimed(self) -> tuple[tuple[str, int], ...]:
+        """The registers that hold what is chosen before the effects initiate, in the order of choosing."""
+        out = []
+        cards = iter(self.that)
+        for t in self.a.targets:
+            if isinstance(t, TargetRing):
+                out.append((aims.RING, self.ring))
+            elif isinstance(t, TargetPlayer):
+                out.append((aims.PLAYER, self.player))
+            elif isinstance(t, TargetAbility):
+                out.append((aims.ABILITY, self.ability))
+            else:
+                out.append((aims.CARDS, next(cards)))
+        return (*out, (aims.OPTION, self.sentences.selected)) if self.a.select else tuple(out)
+
+
+def listens(a: Triggered, sub: bool) -> tuple[int, tuple[int, ...]]:
+    """The point and the kinds of event at which an ability listens."""
+    if sub:
+        return -2, ()
+    if not isinstance(a.on, Heard):
+        return -1, ()
+    if a.kind == "reaction":
+        return (FORCED_REACTION if a.forced else REACTION), a.on.kinds
+    if walk(a.then, CancelEffects):
+        return (FORCED_CANCEL if a.forced else CANCEL), a.on.kinds
+    if a.on.would:
+        return (WOULD_FORCED if a.forced else WOULD), a.on.kinds
+    return (FORCED_INTERRUPT if a.forced else INTERRUPT), a.on.kinds
+
+
+class SubEffects:
+    """Effects of an ability that run by themselves later: delayed effects, what is done instead."""
+
+    def __init__(self, first: int) -> None:
+        self.first = first
+        self.found: list[Triggered] = []
+
+    def add(self, node: Triggered) -> int:
+        """Its number among the card's abilities."""
+        self.found.append(node)
+        return self.first + len(self.found) - 1
+
+
+def later_node(x: Later) -> Triggered:
+    return Triggered("reaction", x.do, x.on, forced=True)
+
+
+def instead_node(x: Effect) -> Triggered:
+    return Triggered("action", (x,))

@@ -1,0 +1,273 @@
+"""Targets, compiled: which cards, players, rings and abilities may be chosen, and the steps that choose them."""
+
+from __future__ import annotations
+
+from gorin.kernel.questions import Purpose
+from gorin.language.control import Choice, Later, Target, TargetAbility, TargetPlayer
+from gorin.language.nodes import mentions, walk
+from gorin.language.players import Them
+from gorin.language.program import Program
+from gorin.language.scope import Scope
+from gorin.language.sets import Is, That
+from gorin.rulesets.lcg.compiler.potential import could, touches
+from gorin.rulesets.lcg.compiler.scopes import ARGUMENTS, HERE, test_scope
+from gorin.rulesets.lcg.prohibitions import bars
+from gorin.rulesets.lcg.words.rings import ABOUT_RINGS, TargetRing, ThatRing
+from gorin.rulesets.lcg.words.texts import Triggered
+from gorin.rulesets.lcg.words.triggers import Heard
+from gorin.rulesets.lcg.words.vocabulary import WORDS_OF_THE_LCG
+
+
+class Targeting:
+    """The part of an ability's compiler that chooses its targets."""
+
+    a: Triggered
+    event: bool
+    prefix: str
+    program: Program
+    scope: Scope
+    that: list[int]  # registers
+    player: int
+    ability: int
+    ring: int
+
+    def before_paying(self, c: Scope) -> Scope:
+        raise NotImplementedError
+
+    def most_x(self) -> str:
+        raise NotImplementedError
+
+    def tested(self, c: Scope) -> Scope:
+        """Names in tests: an opponent `q`, and any ring that may be chosen, stand for the chosen ones."""
+        if self.player >= 0:
+            c = c.bind(chosen="q")
+        for t in self.a.targets:
+            if isinstance(t, TargetRing):
+                return c.bind(ring=t.what.source(c))
+        about = isinstance(self.a.on, Heard) and set(self.a.on.kinds) & ABOUT_RINGS
+        return c.bind(ring="ring_set(e.n)") if about else c
+
+    def rings(self, t: TargetRing, c: Scope) -> str:
+        """Source: the rings that may be chosen: those with which an effect could change something."""
+        each = [could(x, c.bind(ring="b")) for x in self.a.then if mentions(x, ThatRing()) and not walk(x, That)]
+        return f"filtered({t.what.source(c)}, lambda b: {' or '.join(each)})" if each else t.what.source(c)
+
+    def choose(self, i: int, t: Choice) -> None:
+        p = self.program
+        if isinstance(t, TargetRing):
+            options = f"[Option(1, -1, i) for i in bits({self.rings(t, self.scope)})]"
+            who = t.by.source(self.scope)
+            p.step("5 choose a ring", f"ask(s, {who}, 'choose a ring', {options}, {self.ring}, this)", asks=Purpose(t))
+            return
+        if isinstance(t, TargetPlayer):
+            p.step(
+                "5 choose an opponent",
+                f"out = [q for q in foes(s, you) if {self.suits(i)}] or foes(s, you)",
+                f"ask(s, you, 'choose an opponent', [Option(1, -1, q) for q in out], {self.player}, this)",
+                asks=Purpose(t),
+            )
+            return
+        if isinstance(t, TargetAbility):
+            found = self.abilities(t, self.scope)
+            options = f"[Option(1, -1, x) for x in {found}]"
+            asked = f"ask(s, you, 'choose an ability', out, {self.ability}, this)"
+            none = f"else: r[{self.ability}] = 0"
+            p.step("5 choose an ability", f"out = {options}", f"if out: {asked}", none, asks=Purpose(t))
+            return
+        assert isinstance(t, Target)
+        if isinstance(t.by, Them):
+            self.choose_each(i, t)
+            return
+        n = self.index(i)
+        reg, answer, left = self.that[n], p.new("c"), p.new("i")
+        e = HERE if self.a.on is not None else "NO_EVENT"
+        who = t.by.source(self.scope)
+        legal = f"{self.prefix}_targets{n}(s, you, this, {e}, {self.earlier(n)}{self.chosen_by(i)}) & ~r[{reg}]"
+        again, out = p.fresh("target"), p.fresh("chosen")
+        done = f"r[{reg}] != 0 or {self.without(n, self.scope)}" if t.up_to else "False"
+        first = "1 << this" if t.too else "0"
+        p.step("5 targets", f"r[{reg}] = {first}; r[{left}] = {t.worth or t.n.source(self.scope)}")
+        p.label(again)
+        if t.worth:
+            able = f"within_cost(s, {legal}, r[{left}])"
+            p.step(
+                "5 choose",
+                f"if r[{reg}].bit_count() >= {t.n.source(self.scope)}: f.step = @{out}",
+                f"else: ask_card(s, {who}, 'target', {able}, {answer}, {done}, this)",
+                asks=Purpose(t, reg, upto=t.up_to),
+            )
+        else:
+            p.step(
+                "5 choose",
+                f"if not r[{left}]: f.step = @{out}",
+                f"else: ask_card(s, {who}, 'target', {legal}, {answer}, {done}, this)",
+                asks=Purpose(t, reg, left, t.up_to),
+            )
+        less = f"cost_printed(s, r[{answer}])" if t.worth else "1"
+        p.step(
+            "5 chosen",
+            f"if r[{answer}] < 0: r[{left}] = 0",
+            f"else: r[{reg}] |= 1 << r[{answer}]; r[{left}] -= {less}; f.step = @{again}",
+        )
+        p.label(out)
+        if Is("in hand") in walk(t.what, Is):  # Decision: everybody knows a target before anybody cancels (fr.ambush.1)
+            p.step("5 show", f"reveal_to(s, -1, r[{reg}])")
+
+    def choose_each(self, i: int, t: Target) -> None:
+        """Each opponent of whom it holds chooses, one after another; the target is all that they chose."""
+        p, n = self.program, self.index(i)
+        reg, answer, left, them, turn = self.that[n], p.new("c"), p.new("i"), p.new("p"), p.new("i")
+        e = HERE if self.a.on is not None else "NO_EVENT"
+        c = self.scope.bind(them=f"r[{them}]")
+        theirs = WORDS_OF_THE_LCG.cards(t.what, c)
+        legal = f"{self.prefix}_targets{n}(s, you, this, {e}, {self.earlier(n)}) & {theirs} & ~r[{reg}]"
+        each, again, out = p.fresh("each"), p.fresh("target"), p.fresh("chosen")
+        p.step("5 targets", f"r[{reg}] = 0; r[{turn}] = 0")
+        p.label(each)
+        p.step(
+            "5 next opponent",
+            f"if r[{turn}] >= len(foes(s, you)): f.step = @{out}",
+            f"else: r[{them}] = foes(s, you)[r[{turn}]]; r[{turn}] += 1; r[{left}] = {t.n.source(c)}",
+        )
+        if t.of is not None:
+            p.step("5 does it hold?", f"if not {t.of.source(c)}: f.step = @{each}")
+        p.label(again)
+        p.step(
+            "5 choose",
+            f"m = {legal}",
+            f"if not r[{left}] or not m: f.step = @{each}",
+            f"else: ask_card(s, r[{them}], 'target', m, {answer}, {t.up_to}, this)",
+            asks=Purpose(t, left=left, upto=t.up_to),
+        )
+        p.step(
+            "5 chosen",
+            f"if r[{answer}] < 0: f.step = @{each}",
+            f"else: r[{reg}] |= 1 << r[{answer}]; r[{left}] -= 1; f.step = @{again}",
+        )
+        p.label(out)
+
+    def described(self, t: Target, c: Scope) -> str:
+        """Source: the cards that the words of a target describe; of each opponent who chooses."""
+        if not isinstance(t.by, Them):
+            cards = WORDS_OF_THE_LCG.cards(t.what, c)
+            cards = f"({cards} | 1 << this)" if t.too else cards
+            return f"within_cost(s, {cards}, {t.worth})" if t.worth else cards
+        c = c.bind(them="them")
+        of = "" if t.of is None else f" if {t.of.source(c)}"
+        return f"union([{WORDS_OF_THE_LCG.cards(t.what, c)} for them in foes(s, you){of}])"
+
+    def chosen_by(self, i: int) -> str:
+        """Source: the opponent chosen before the i-th target, as an argument."""
+        before = any(isinstance(t, TargetPlayer) for t in self.a.targets[:i])
+        return f", r[{self.player}]" if before else ""
+
+    def suits(self, i: int) -> str:
+        """Source: may the opponent `q` be chosen? If there are targets for what is chosen after that, or else if some
+        effect could change something."""
+        e = HERE if self.a.on is not None else "NO_EVENT"
+        after = [(j, t) for j, t in enumerate(self.a.targets) if j > i and isinstance(t, Target)]
+        who = self.a.targets[i]
+        assert isinstance(who, TargetPlayer)
+        tests = [self.of_them(who, self.scope)]
+        if not after:
+            c = self.scope.bind(chosen="q")
+            return f"{tests[0]} and ({' or '.join(f'({could(x, c)})' for x in self.a.then)})"
+        for j, t in after:
+            n = self.index(j)
+            found = f"{self.prefix}_targets{n}(s, you, this, {e}, {self.earlier(n)}, q)"
+            if not t.up_to and not (n and self.looks_ahead(n - 1)):  # an earlier target's own test looks ahead
+                tests.append(f"{found}.bit_count() >= {t.n.source(self.scope)}")
+        return " and ".join(tests)
+
+    def of_them(self, t: TargetPlayer, c: Scope) -> str:
+        """Source: does what is said of the opponent to be chosen hold of `q`?"""
+        return "True" if t.of is None else t.of.source(c.bind(them="q"))
+
+    def abilities(self, t: TargetAbility, c: Scope) -> str:
+        """Source of the abilities that may be chosen."""
+        cards = WORDS_OF_THE_LCG.cards(t.what, c)
+        return f"resolvable(s, {cards}, you)" if t.resolve else f"abilities_on(s, {cards})"
+
+    def without(self, n: int, c: Scope) -> str:
+        """Source: could the effects change anything if nothing is chosen for this target?"""
+        free = [x for x in self.a.then if not mentions(x, That(n))]
+        return f"bool({' or '.join(could(x, c) for x in free)})" if free else "False"
+
+    def index(self, i: int) -> int:
+        """Which target of cards the i-th target is."""
+        return len([t for t in self.a.targets[:i] if isinstance(t, Target)])
+
+    def earlier(self, n: int) -> str:
+        """Source: the targets before the n-th, as its test takes them: nothing, a set, or several sets."""
+        if n < 2:
+            return f"r[{self.that[0]}]" if n else "0"
+        return f"({', '.join(f'r[{x}]' for x in self.that[:n])})"
+
+    def target_functions(self) -> str:
+        """Per target, its legal cards: what the words describe, cut down to what the effects could change."""
+        out = []
+        targets = [t for t in self.a.targets if isinstance(t, Target)]
+        arguments, of_player, any_player = ARGUMENTS, "", ""
+        if self.player >= 0:  # without an opponent: of any of them
+            arguments, of_player = f"{ARGUMENTS}, q=-1", ", q"
+            any_player = "    if q < 0: return union([{}(s, you, this, e, that, q) for q in foes(s, you)])\n"
+        for n, t in enumerate(targets):
+            blind = self.tested(test_scope(len(targets))).bind(that=("0",) * len(targets))
+            later = [self.described(x, blind) for x in targets]  # what may still be chosen
+            before = ["that"] if n == 1 else [f"that[{j}]" for j in range(n)]
+            that = (*before, "m", *later[n + 1 :])
+            scope = self.before_paying(self.tested(test_scope(len(targets)))).bind(x=self.most_x(), that=that)
+            mask = self.described(t, scope)
+            if self.event:
+                mask = f"({mask} & ~{bars.barred_source(bars.TARGETING, 'you')})"
+            body = f"def {self.prefix}_targets{n}({arguments}):\n{any_player.format(f'{self.prefix}_targets{n}')}"
+            body += f"    p = s.p\n    m = {mask}\n"
+            body += "    if s.shield: m &= ~immune(s, this)\n"
+            body += f"    return {self.touched(n, scope)}\n"
+            if self.looks_ahead(n):
+                body = body.replace(f"_targets{n}(", f"_each{n}(")
+                also = "b" if n == 0 else "(that, b)" if n == 1 else "(*that, b)"
+                unless = " or True" if self.may_be_none(n + 1) else ""
+                body += (
+                    f"def {self.prefix}_targets{n}({arguments}):\n"
+                    f"    return filtered({self.prefix}_each{n}(s, you, this, e, that{of_player}), "
+                    f"lambda b: {self.prefix}_targets{n + 1}(s, you, this, e, {also}{of_player}){unless})\n"
+                )
+            out.append(body)
+        return "\n".join(out)
+
+    def looks_ahead(self, n: int) -> bool:
+        """Does a later target depend on the n-th or on one before it?"""
+        many = len([t for t in self.a.targets if isinstance(t, Target)])
+        return any(self.depends(later, j) for later in range(n + 1, many) for j in range(n + 1))
+
+    def depends(self, later: int, earlier: int) -> bool:
+        """Does a target depend on another: by its words, or because an effect speaks of both?"""
+        t = [t for t in self.a.targets if isinstance(t, Target)][later]
+        both = any(mentions(x, That(earlier)) and mentions(x, That(later)) for x in self.a.then)
+        return mentions(t.what, That(earlier)) or (both and not t.up_to)
+
+    def may_be_none(self, n: int) -> bool:
+        """May nothing be chosen for this target, whatever was chosen before it?"""
+        t = [t for t in self.a.targets if isinstance(t, Target)][n]
+        return t.up_to and not any(mentions(t.what, That(j)) for j in range(n))
+
+    def touched(self, n: int, scope: Scope) -> str:
+        """Those of `m` for which some effect on this target could change something."""
+        # Decision: a target of a delayed effect alone is any that the words describe; what it will be like then is open
+        touching = [x for x in self.a.then if mentions(x, That(n)) and not isinstance(x, Later)]
+        if not touching:
+            return "m"
+        targets = [t for t in self.a.targets if isinstance(t, Target)]
+        each = scope.bind(that=tuple("b" if j == n else y for j, y in enumerate(scope.that)))
+        after = [j for j in range(n + 1, len(targets)) if mentions(targets[j].what, That(n))]
+        for j in after:  # what may still be chosen depends on this target
+            later = WORDS_OF_THE_LCG.cards(targets[j].what, each)
+            each = each.bind(that=tuple(later if k == j else y for k, y in enumerate(each.that)))
+        parts = []
+        for x in touching:
+            if touches(x, That(n)) and not after:
+                parts.append(could(x, scope))
+            else:  # a referential target: each is tried by itself
+                parts.append(f"filtered(m, lambda b: {could(x, each)})")
+        return " | ".join(f"({x})" for x in parts)

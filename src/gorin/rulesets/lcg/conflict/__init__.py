@@ -1,0 +1,1 @@
+"""Conflicts and duels: who may declare what, declaring, resolving, claiming, ring effects."""

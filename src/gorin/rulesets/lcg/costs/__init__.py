@@ -1,0 +1,1 @@
+"""What is paid: fate costs, additional costs, honor and fate of players."""

@@ -1,0 +1,1 @@
+"""What happens to cards: entering and leaving play, bowing, tokens, what ends with a period."""

@@ -1,0 +1,23 @@
+"""Cards that may be played as if they were in hand, wherever they lie. Derived anew with everything else."""
+
+from __future__ import annotations
+
+from gorin.rulesets.lcg.facts import ACTIVE, EVENT, IN_PLAY
+from gorin.rulesets.lcg.lasting.kinds import AS_IN_HAND
+from gorin.rulesets.lcg.state import Game
+
+
+def as_in_hand(s: Game, mask: int, you: int) -> None:
+    """This player may play these cards as if they were in hand; events among them may be used from where they lie."""
+    mask &= ~s.p[IN_PLAY]
+    s.decrees.append((AS_IN_HAND, mask, you))
+    s.p[ACTIVE] |= mask & s.p[EVENT]
+
+
+def from_afar(s: Game, you: int) -> int:
+    """The cards this player may play as if they were in hand."""
+    out = 0
+    for what, mask, who in s.decrees:
+        if what == AS_IN_HAND and who == you:
+            out |= mask
+    return out

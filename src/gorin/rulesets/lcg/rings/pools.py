@@ -1,0 +1,116 @@
+"""Which rings: where each is, whose it is, which elements it has, which have fate on them."""
+
+from __future__ import annotations
+
+from gorin.rulesets.lcg.lasting.edicts import CLAIMED_TOO, RING_GAINS, decree, together
+from gorin.rulesets.lcg.rings.numbers import Gains
+from gorin.rulesets.lcg.rings.places import (
+    CONTESTED,
+    MOST_PLAYERS,
+    ON_PROVINCES,
+    lying_at,
+    lying_in_claimed_pools,
+    lying_on_provinces,
+    lying_unclaimed,
+)
+from gorin.rulesets.lcg.state import CLAIMING, RING, Game
+
+
+def gain_elements(s: Game, rings: int, elements: int) -> None:
+    """These rings have these elements too, for as long as this is derived anew."""
+    if rings and elements:
+        s.elements = tuple(x | elements if rings >> i & 1 else x for i, x in enumerate(s.elements))
+
+
+def ring_gains(s: Game, rings: int, elements: int) -> None:
+    """A constant ability gives rings elements. The edict keeps what was said; the elements follow at once."""
+    decree(s, RING_GAINS, 0, Gains(rings, elements).number)
+    gain_elements(s, rings, elements)
+
+
+# --- which rings ----------------------------------------------------------------------------------------------------
+
+
+def all_rings(s: Game) -> int:
+    """Every ring there is."""
+    return (1 << len(s.ring_place)) - 1
+
+
+def unclaimed_rings(s: Game) -> int:
+    """The rings in the unclaimed pools, as a set."""
+    return lying_unclaimed(s.ring_place)
+
+
+def is_contested(s: Game, ring: int) -> bool:
+    """Does the conflict have this ring, and is it still its?"""
+    return ring >= 0 and s.ring_place[ring] == CONTESTED
+
+
+def contested_ring(s: Game) -> int:
+    """The contested ring: until reactions to its being claimed are over."""
+    out = lying_at(s.ring_place, CONTESTED)
+    return out | 1 << s.con[RING] if s.con[CLAIMING] else out
+
+
+def claimer(s: Game, ring: int) -> int:
+    """Who has claimed a ring: in whose claimed pool or on whose province it lies; -1 for nobody."""
+    place = s.ring_place[ring]
+    if place >= ON_PROVINCES:
+        return s.holder[place - ON_PROVINCES]
+    return place if 0 <= place < MOST_PLAYERS else -1
+
+
+def rings_held(s: Game, who: int) -> int:
+    """The rings in a player's claimed pool or on his or her provinces, where they really lie."""
+    out, b = 0, 1
+    for place in s.ring_place:
+        if place == who or (place >= ON_PROVINCES and s.holder[place - ON_PROVINCES] == who):
+            out |= b
+        b <<= 1
+    return out
+
+
+def claimed_rings(s: Game, who: int) -> int:
+    """The rings in a player's claimed pool, with those that count as being there."""
+    if who < 0:
+        return 0
+    out = rings_held(s, who)
+    return out | together(s, CLAIMED_TOO, who) if s.lasting or s.decrees else out
+
+
+def rings_of_elements(s: Game, elements: int) -> int:
+    """ "The air ring": every ring that has one of these elements now."""
+    return sum(1 << i for i, has in enumerate(s.elements) if has & elements)
+
+
+def rings_with_fate(s: Game) -> int:
+    return sum(1 << i for i, n in enumerate(s.ring_fate) if n)
+
+
+def rings_of_side(s: Game, side: int) -> int:
+    """The rings whose military (or political) side lies faceup."""
+    return sum(1 << i for i, x in enumerate(s.ring_side) if x == side)
+
+
+def movable_rings(s: Game) -> int:
+    """The rings that somebody has claimed."""
+    return lying_in_claimed_pools(s.ring_place) | lying_on_provinces(s.ring_place)
+
+
+def rings_on(s: Game, province: int) -> int:
+    """The rings on a province."""
+    return lying_at(s.ring_place, ON_PROVINCES + province)
+
+
+def elements_at(s: Game, ring: int) -> int:
+    """The elements of a ring, of NO_RING none."""
+    return s.elements[ring] if ring >= 0 else 0
+
+
+def elements_of(s: Game, rings: int) -> int:
+    """The elements of these rings."""
+    out = 0
+    for i, has in enumerate(s.elements):
+        if rings >> i & 1:
+            out |= has
+    return out

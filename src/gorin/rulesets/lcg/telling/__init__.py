@@ -1,0 +1,1 @@
+"""The game in sentences: what things are called, what happened and why, the log."""
