@@ -20,17 +20,38 @@ export interface Choose {
   option: number;
 }
 
-/** Say something to everybody at the table. */
+/** Say something to everybody at the table, or to your team. */
 export interface Chat {
   type: "chat";
   n?: number | null;
   text: string;
+  to?: "" | "team";
 }
 
-/** Give up. */
+/** Give up: of two sides the other has won, of more the others go on; a team gives up when all its people have. */
 export interface Concede {
   type: "concede";
   n?: number | null;
+}
+
+/** Take your seat back from the AI that stands in for you. */
+export interface Return {
+  type: "return";
+  n?: number | null;
+}
+
+/** Begin the game at a table that you have set up: AIs take the open seats. */
+export interface Begin {
+  type: "begin";
+  n?: number | null;
+  agent?: string;
+}
+
+/** Before the game begins: take another open seat in place of yours. */
+export interface Sit {
+  type: "sit";
+  n?: number | null;
+  seat: number;
 }
 
 /** Cancel a table that you have set up and at which no game has begun. */
@@ -39,18 +60,19 @@ export interface Cancel {
   n?: number | null;
 }
 
-/** Offer a draw, ask to take your last choice back, or ask for a rematch; agreeing is offering the same. */
+/** Offer a draw, ask to take your last choice back, ask for a rematch, or that an AI plays on for a seat whose player is gone; agreeing is offering the same. */
 export interface Propose {
   type: "offer";
   n?: number | null;
-  what: "draw" | "rematch" | "undo";
+  what: "draw" | "rematch" | "replace" | "undo";
+  seat?: number | null;
 }
 
 /** Refuse an offer, or withdraw your own. */
 export interface Decline {
   type: "decline";
   n?: number | null;
-  what: "draw" | "rematch" | "undo";
+  what: "draw" | "rematch" | "replace" | "undo";
 }
 
 /** When you are asked; what is left out stays as it is. `until` of "" ends passing. */
@@ -174,13 +196,20 @@ export interface SeatInfo {
   agent: string | null;
   deck: string | null;
   connected: boolean;
+  out: boolean;
+  standin: string | null;
+  may_return: boolean;
+  gone: number | null;
+  maker: boolean;
 }
 
 /** An offer that waits for answers. */
 export interface Offered {
-  what: "draw" | "rematch" | "undo";
+  what: "draw" | "rematch" | "replace" | "undo";
   by: number;
   agreed: number[];
+  seat: number | null;
+  needed: number[];
 }
 
 /** How a game ended: an ending of the rulebook, or `conceded`, `time`, `draw`, `cap`, `loop`, `cancelled`, `expired`, `stopped`. */
@@ -188,6 +217,7 @@ export interface Result {
   ending: string;
   winner: number | null;
   rounds: number;
+  winners: number[];
 }
 
 /** Which clock a table has. Times in seconds. */
@@ -216,6 +246,7 @@ export interface TableInfo {
   offers: Offered[];
   result: Result | null;
   record: string | null;
+  teams: number[][];
 }
 
 /** The answer to `hello`. The first `update` follows, once there is a game. */
@@ -249,6 +280,7 @@ export interface ChatLine {
   name: string;
   text: string;
   at: number;
+  to?: "" | "team";
 }
 
 /** It was done. A choice is on the disk when this is said. */
@@ -386,6 +418,12 @@ export interface Dealt {
   again: boolean;
 }
 
+/** What is different in a format, in a sentence, and the rules it rests on. */
+export interface Difference {
+  text: string;
+  cites: string[];
+}
+
 /** Rules that can be played here. */
 export interface GameInfo {
   rules: string;
@@ -393,6 +431,9 @@ export interface GameInfo {
   decks: string[];
   agents: string[];
   opening: Dealt[];
+  sizes: number[];
+  teams: number;
+  differs: Difference[];
 }
 
 /** All rules that can be played here. */
@@ -503,6 +544,7 @@ export interface RecordInfo {
   result: Result | null;
   choices: number;
   at: number;
+  teams: number[][];
 }
 
 /** The latest records, newest first. */
@@ -561,6 +603,9 @@ export type ClientMessage =
   | Choose
   | Chat
   | Concede
+  | Return
+  | Begin
+  | Sit
   | Cancel
   | Propose
   | Decline

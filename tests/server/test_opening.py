@@ -5,6 +5,8 @@ from __future__ import annotations
 import subprocess
 import sys
 
+from gorin.rulesets import NAMES
+
 SCRIPT = """
 import sys, threading
 sys.setswitchinterval(1e-6)
@@ -32,4 +34,4 @@ print(len(keys))
 def test_many_threads_open_games_at_once() -> None:
     done = subprocess.run([sys.executable, "-c", SCRIPT], capture_output=True, text=True, timeout=120)
     assert done.returncode == 0, done.stderr
-    assert int(done.stdout) == 12
+    assert int(done.stdout) == 4 * len(NAMES)

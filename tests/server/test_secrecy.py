@@ -67,7 +67,8 @@ def dealt_anew(match: Match, seat: int, seed: int) -> Match:
 
 def holds(rules: str, seed: int, most: int = 3_000) -> int:
     """Play a game and compare; gives how many hidden cards were dealt differently."""
-    match = Match(1, 1, new_game(rules, seed=seed, stop=True), Status([0, 0]))
+    game = new_game(rules, seed=seed, stop=True)
+    match = Match(1, 1, game, Status([0] * game.seats))
     dice = Random(seed)
     before = match.copy()
     different = 0

@@ -1,4 +1,5 @@
-"""Lessons for the first game: short paragraphs with the rules they rest on, for the terminal and the page alike."""
+"""Lessons for the first game: short paragraphs with the rules they rest on, for the terminal and the page alike; and
+what a format does otherwise than the usual game, for who chooses one."""
 
 from __future__ import annotations
 
@@ -7,6 +8,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 FOLDER = Path(__file__).parent
 
@@ -33,18 +35,37 @@ class Lesson:
         return f"{self.title}. {self.text} [{', '.join(self.cites)}]"
 
 
+@dataclass(frozen=True)
+class Difference:
+    """What a format does otherwise than the usual game, in a sentence, and the rules it rests on."""
+
+    text: str
+    cites: tuple[str, ...]
+
+
 @cache
 def lessons(rules: str) -> tuple[Lesson, ...]:
     """The lessons for these rules, in the order in which they are told."""
+    found = []
+    for entry in _entries(rules, "lesson"):
+        several = {key: tuple(entry.get(key, ())) for key in ("cites", "asked", "told", "step", "formats")}
+        found.append(Lesson(entry["title"], entry["text"], **several))
+    return tuple(found)
+
+
+@cache
+def differences(rules: str) -> tuple[Difference, ...]:
+    """What is different in these rules; nothing for the usual game."""
+    return tuple(Difference(entry["text"], tuple(entry["cites"])) for entry in _entries(rules, "difference"))
+
+
+def _entries(rules: str, kind: str) -> list[dict[str, Any]]:
+    """What the file of a game has for a format."""
     game, _, format = rules.partition("/")
     file = FOLDER / f"{game}-lessons.toml"
     if not file.is_file():
-        return ()
-    found = []
-    for entry in tomllib.loads(file.read_text(encoding="utf-8"))["lesson"]:
+        return []
+    entries = tomllib.loads(file.read_text(encoding="utf-8")).get(kind, [])
+    for entry in entries:
         entry["text"] = " ".join(entry["text"].split())
-        several = {key: tuple(entry.get(key, ())) for key in ("cites", "asked", "told", "step", "formats")}
-        lesson = Lesson(entry["title"], entry["text"], **several)
-        if not lesson.formats or format in lesson.formats:
-            found.append(lesson)
-    return tuple(found)
+    return [entry for entry in entries if format in entry.get("formats", (format,))]

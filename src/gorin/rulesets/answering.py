@@ -11,6 +11,7 @@ from gorin.errors import DeckError, UsageError
 from gorin.kernel.box import Box, Rules
 from gorin.kernel.decisions import MOST_CARDS, Decision, Option
 from gorin.kernel.questions import Questions
+from gorin.kernel.sides import everyone_alone
 from gorin.kernel.state import OwnState, State
 from gorin.kernel.views import hidden_from, without_hidden
 from gorin.rulesets.asking import Asked, Asking
@@ -126,6 +127,10 @@ class Answering(Rules, Generic[G, B]):
         return int(self._ask("seeing.pages", "abilities")(card))
 
     # --- opening a game ----------------------------------------------------------------------------------------------
+
+    def teams(self, seats: int) -> tuple[int, ...]:
+        """Per seat, the seats of its team, where so many play: everyone alone, unless the game says otherwise."""
+        return everyone_alone(seats)
 
     def lay_out(self, decks: list[DeckList], cards: Mapping[str, Any], seed: int) -> G:
         """All cards on the table in their decks, nothing dealt yet: a copy of the one table that a box lays out."""

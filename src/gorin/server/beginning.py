@@ -20,6 +20,7 @@ from gorin.rulesets import ruleset
 from gorin.rulesets.base import DeckList
 from gorin.server.bodies import DeckGiven, NewTable, SeatWanted
 from gorin.server.kept import SeatKept, TableKept, new_secret
+from gorin.server.seeing import told_teams
 from gorin.server.thinking import usual
 from gorin.sim.game import header_for
 
@@ -83,9 +84,18 @@ def wanted_seats(asked: NewTable) -> list[SeatWanted]:
     if not fewest <= len(seats) <= most:
         number = str(fewest) if fewest == most else f"{fewest} to {most}"
         raise UsageError(f"{asked.rules} is for {number} players, not {len(seats)}.")
+    ruleset(asked.rules).teams(len(seats))  # or it is refused
     if asked.seed is not None and any(seat.who == "open" for seat in seats):
         raise UsageError("A seed is only allowed where no seat is open: who knows it knows every shuffle.")
     return seats
+
+
+def teams_at(rules: str, seats: int) -> list[list[int]]:
+    """The teams of a table; none of one that is damaged, or whose rules nobody knows any more."""
+    try:
+        return told_teams(ruleset(rules).teams(seats))
+    except UsageError:
+        return []
 
 
 def seat_of(rules: str, wanted: SeatWanted, taken: Sequence[SeatKept]) -> tuple[SeatKept, str | None]:

@@ -6,9 +6,8 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from gorin.server.protocol import LONGEST_NAME, ClockKind, Result, TableInfo
+from gorin.server.protocol import ClockKind, Name, Result, TableInfo
 
-Name = Annotated[str, msgspec.Meta(max_length=LONGEST_NAME)]
 Title = Annotated[str, msgspec.Meta(max_length=200)]
 Copies = Annotated[int, msgspec.Meta(ge=1, le=99)]
 LONGEST_DECK = 100_000
@@ -96,6 +95,13 @@ class Dealt(msgspec.Struct):
     again: bool
 
 
+class Difference(msgspec.Struct):
+    """What is different in a format, in a sentence, and the rules it rests on."""
+
+    text: str
+    cites: list[str]
+
+
 class GameInfo(msgspec.Struct):
     """Rules that can be played here."""
 
@@ -104,6 +110,9 @@ class GameInfo(msgspec.Struct):
     decks: list[str]
     agents: list[str]
     opening: list[Dealt] = []
+    sizes: list[int] = []  # how many may play
+    teams: int = 0  # how many teams there are, of neighbours; 0: everyone plays alone
+    differs: list[Difference] = []
 
 
 class Games(msgspec.Struct):
@@ -229,6 +238,7 @@ class RecordInfo(msgspec.Struct):
     result: Result | None
     choices: int
     at: int  # milliseconds since 1970
+    teams: list[list[int]] = []  # the seats of each team; none where everyone plays alone
 
 
 class Records(msgspec.Struct):

@@ -117,7 +117,6 @@ class Seat:
         if not isinstance(welcome, Welcome):
             self.close()
             raise welcome if isinstance(welcome, Exception) else Lost("The server did not say welcome.")
-        self.seat, self.table = welcome.seat, welcome.table
 
     def __enter__(self) -> Seat:
         return self
@@ -154,6 +153,8 @@ class Seat:
         if isinstance(message, Update):
             self.received.append(len(data))
             self._note(message)
+        elif isinstance(message, Welcome):
+            self.seat, self.table = message.seat, message.table
         elif isinstance(message, ChatLine):
             self.chat.append(message)
         return message

@@ -7,6 +7,7 @@ import msgspec
 from gorin.errors import IllegalChoice
 from gorin.server import kept
 from gorin.server.protocol import ChatLine, Result
+from gorin.server.seating import refuse_others
 from gorin.server.table import Table
 
 
@@ -18,9 +19,7 @@ def alone(table: Table) -> bool:
 
 async def cancel(table: Table, seat: int) -> None:
     """Who has set the table up gives it up before a game has begun. The lock is held."""
-    makers = [i for i, each in enumerate(table.kept.seats) if each.maker]
-    if makers and seat not in makers:
-        raise IllegalChoice("Only who has set up a table may cancel it.")
+    refuse_others(table, seat, "cancel it")
     if table.kept.state != "waiting":
         raise IllegalChoice("The game has begun: concede, or offer a draw.")
     await _take_away(table, "cancelled", f"{table.name_of(seat)} cancels the table.")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
@@ -20,8 +21,9 @@ from gorin.decks.precons import precons
 from gorin.decks.problem import Problem
 from gorin.decks.writing import as_json, as_text
 from gorin.errors import UsageError, quoted
+from gorin.rulebook.lessons import differences
 from gorin.rulesets import NAMES, ruleset
-from gorin.rulesets.base import DeckList
+from gorin.rulesets.base import DeckList, Ruleset
 from gorin.server import bodies, kept, library
 from gorin.server.beginning import reading_of
 from gorin.server.guard import Limits
@@ -30,6 +32,7 @@ from gorin.server.library import rule_info
 from gorin.server.printed import game_asked, printed
 from gorin.server.protocol import PROTOCOL, TableInfo, encode
 from gorin.server.records import Records, brought, replay_of
+from gorin.server.seeing import told_teams
 from gorin.server.thinking import playing
 from gorin.sim.version import engine
 
@@ -208,8 +211,21 @@ def _games() -> bodies.Games:
         decks = [deck.name for deck in precons(name)]
         rules = ruleset(name)
         opening = [bodies.Dealt(*each) for each in getattr(rules, "opening", ())]
-        found.append(bodies.GameInfo(name, rules.seats, decks, playing(name), opening))
+        differs = [bodies.Difference(each.text, list(each.cites)) for each in differences(name)]
+        sizes, teams = _sizes(rules)
+        found.append(bodies.GameInfo(name, rules.seats, decks, playing(name), opening, sizes, teams, differs))
     return bodies.Games(found)
+
+
+def _sizes(rules: Ruleset) -> tuple[list[int], int]:
+    """How many may play, and in how many teams."""
+    fewest, most = rules.seats
+    sizes, teams = [], 0
+    for seats in range(fewest, most + 1):
+        with suppress(UsageError):  # so many cannot form teams
+            teams = len(told_teams(rules.teams(seats)))
+            sizes.append(seats)
+    return sizes, teams
 
 
 @cache

@@ -13,8 +13,8 @@ from gorin.errors import GorinError, UsageError
 from gorin.kernel.record import Choice, Record, read_record
 from gorin.rulesets import ruleset
 from gorin.rulesets.numbers import rules_number
-from gorin.server import ending, kept
-from gorin.server.beginning import dealt, deck_for, plain, seat_of, wanted_seats
+from gorin.server import ending, kept, seating
+from gorin.server.beginning import plain, seat_of, wanted_seats
 from gorin.server.bodies import Join, Key, NewTable, TableMade
 from gorin.server.clocks import checked
 from gorin.server.kept import SeatKept, Setup, TableKept
@@ -165,33 +165,8 @@ class Hub:
         async with table.lock:
             if self.tables.get(id) is not table:  # given up in this moment
                 raise NotThere("There is no such table.")
-            free = [i for i, seat in enumerate(table.kept.seats) if seat.who == "open"]
-            if not free:
-                raise UsageError("All seats of this table are taken.")
-            place = free[0] if asked.seat is None else asked.seat
-            if place not in free:
-                raise UsageError(f"Seat {place} is not open; seat {free[0]} is.")
-            rules = table.kept.rules
-            if asked.deck is not None:
-                deck = await asyncio.to_thread(deck_for, rules, asked.deck)
-            else:
-                deck = await asyncio.to_thread(dealt, rules, table.kept.seats)
-            secret, lock = kept.new_secret()
-            seats = list(table.kept.seats)
-            seats[place] = SeatKept("human", plain(asked.name), None, deck.as_dict(), lock)
-            after = msgspec.structs.replace(table.kept, seats=seats)
-            await self.store.do(kept.save_table(after))
-            before, table.kept = table.kept, after
-            if len(free) > 1:
-                table.publish()
-            else:
-                try:
-                    await table.begin()
-                except Exception:  # the seat stays open
-                    table.kept = msgspec.structs.replace(before, state="waiting")
-                    await self.store.do(kept.save_table(table.kept))
-                    raise
-        return TableMade(table.info(), [Key(place, secret)])
+            key = await seating.join(table, asked)
+        return TableMade(table.info(), [key])
 
     # --- letting go --------------------------------------------------------------------------------------------------
 

@@ -308,25 +308,29 @@ def find_game(id: int) -> Job[GameKept | None]:
 # --- chat and records -----------------------------------------------------------------------------------------------
 
 
-def add_chat(table: str, line: ChatLine) -> Job[None]:
-    """Something was said. What was said long before is forgotten."""
+def add_chat(table: str, line: ChatLine, team: int | None = None) -> Job[None]:
+    """Something was said to everybody, or to a team. What was said long before to the same people is forgotten: how
+    much a team talks is nothing others could see."""
     here = schema.chats.c
-    oldest = select(here.id).where(here.table == table).order_by(here.id.desc()).offset(CHATS).limit(1)
+    same = (here.table == table, here.team.is_(None) if team is None else here.team == team)
+    oldest = select(here.id).where(*same).order_by(here.id.desc()).offset(CHATS).limit(1)
 
     def job(c: Connection) -> None:
-        c.execute(schema.chats.insert().values(table=table, line=_json(line)))
+        c.execute(schema.chats.insert().values(table=table, line=_json(line), team=team))
         if (last := c.scalar(oldest)) is not None:
-            c.execute(delete(schema.chats).where(here.table == table, here.id <= last))
+            c.execute(delete(schema.chats).where(*same, here.id <= last))
 
     return job
 
 
-def last_chat(table: str) -> Job[list[ChatLine]]:
-    """What was said last."""
+def last_chat(table: str, team: int | None = None) -> Job[list[ChatLine]]:
+    """What was said last to everybody and, to one of them, to a team."""
+    here = schema.chats.c
+    heard = here.team.is_(None) if team is None else here.team.is_(None) | (here.team == team)
 
     def job(c: Connection) -> list[ChatLine]:
-        here = select(schema.chats.c.line).where(schema.chats.c.table == table)
-        rows = c.execute(here.order_by(schema.chats.c.id.desc()).limit(CHATS)).scalars()
+        said = select(here.line).where(here.table == table, heard)
+        rows = c.execute(said.order_by(here.id.desc()).limit(2 * CHATS)).scalars()
         lines = [(f"a line of chat at {table}", partial(_read, line, ChatLine, "it")) for line in rows]
         return list(_sound(reversed(lines)))
 

@@ -21,7 +21,7 @@ from gorin.kernel.views import hidden_from
 from gorin.server.clocks import Time
 from gorin.server.opening import reopened
 from gorin.server.protocol import Decision, Line, Result
-from gorin.server.seeing import answering, decision_for, line_for, view_for
+from gorin.server.seeing import answering, decision_for, ended, line_for, view_for, watched
 from gorin.sim.game import Game
 from gorin.sim.passing import Now, Passing, all_alike, pass_option
 from gorin.sim.resuming import resumed
@@ -34,7 +34,8 @@ class Status(msgspec.Struct):
 
     offsets: list[int]  # what is added to the numbers of each seat's decisions, so that none comes twice
     times: list[Time] | None = None
-    conceded: list[int] = []
+    conceded: list[int] = []  # who gave up, or has no time left: an agent plays on where the game does
+    standins: list[int] = []  # people for whom an agent plays until they come back
     result: Result | None = None
     given: int = 0  # choices that the game began with, from a record
     asked: int | None = None  # the seat that must choose, when this was written down
@@ -180,7 +181,7 @@ class Match:
         while (option := self.settled(people)) is not None:
             self.choose(option, hand=False)
         if self.status.result is None and self.game.over:
-            self.status.result = Result(self.game.ending or "", self.game.winner, self.game.rounds)
+            self.status.result = ended(self.game, self.game.ending or "", self.game.winner)
 
     def settled(self, people: Mapping[int, Passing]) -> int | None:
         """The option that is chosen for who is asked; None if somebody must think, or the game is over."""
@@ -191,6 +192,11 @@ class Match:
             return 0 if len(d.options) == 1 else None
         option = people[seat].answer(self.question, d, partial(self.moment, seat))
         return 0 if option is None and all_alike(self.question, d, lambda: self.game.options) else option
+
+    def asks_as(self, other: Match) -> bool:
+        """Is the same asked as in another copy of this game?"""
+        same = (self.id, self.epoch, len(self.hand)) == (other.id, other.epoch, len(other.hand))
+        return same and self.game.decision == other.game.decision
 
     @property
     def question(self) -> Question:
@@ -210,15 +216,27 @@ class Match:
         fought = any(view.get(name) is not None for name in FIGHTS)
         return Now(self.game.rounds, str(view.get("phase", "")), fought)
 
-    def give_up(self, seat: int, ending: str) -> bool:
-        """A seat leaves the game. If only one side is left, that side has won; True if so."""
+    # --- leaving ----------------------------------------------------------------------------------------------------
+
+    def team_of(self, seat: int) -> int:
+        """The seats of a player's team; the player alone where there are no teams."""
+        return int(self.game.state.box.teams[seat])
+
+    def plays(self, seat: int) -> bool:
+        """Is a player still in the game?"""
+        return bool(self.game.state.alive >> seat & 1)
+
+    def give_up(self, seat: int, ending: str, mates: Sequence[int] = ()) -> None:
+        """A seat gives up; these of its team play on. If none does, the team has lost: of two sides the other has won,
+        and of more the others go on."""
         self.status.conceded = [*self.status.conceded, seat]
-        teams = self.game.state.box.teams
-        left = [each for each in range(self.game.seats) if each not in self.status.conceded]
-        if left and any(not teams[left[0]] >> each & 1 for each in left):
-            return False
-        self.status.result = Result(ending, left[0] if left else None, self.game.rounds)
-        return True
+        if mates:
+            return
+        s = self.game.state
+        others = s.alive & ~self.team_of(seat)
+        winner = (others & -others).bit_length() - 1
+        if others & ~s.box.teams[winner] == 0:
+            self.status.result = ended(self.game, ending, winner)
 
     # --- taking back ------------------------------------------------------------------------------------------------
 
@@ -269,7 +287,10 @@ class Match:
     def view(self, seat: int | None) -> dict[str, Any]:
         """The table as a seat sees it. It is made once, and must not be changed."""
         if seat not in self._views:
-            self._views[seat] = view_for(self.game, seat)
+            if seat is None:
+                self._views[seat] = watched([self.view(each) for each in range(self.game.seats)])
+            else:
+                self._views[seat] = view_for(self.game, seat)
         return self._views[seat]
 
     def decision(self, seat: int | None, steady: bool = False) -> Decision | None:

@@ -14,10 +14,12 @@ LONGEST_CHAT = 500
 LONGEST_NAME = 40
 
 Number = Annotated[int, msgspec.Meta(ge=0, le=1 << 31)]
+Name = Annotated[str, msgspec.Meta(max_length=LONGEST_NAME)]
 Text = Annotated[str, msgspec.Meta(max_length=LONGEST_CHAT)]
 Secret = Annotated[str, msgspec.Meta(max_length=100)]
 TableId = Annotated[str, msgspec.Meta(max_length=40)]
-Offer = Literal["draw", "undo", "rematch"]
+Offer = Literal["draw", "undo", "rematch", "replace"]
+To = Literal["", "team"]
 Path = list[str | int]
 Change = list[Any]  # [path] removes, [path, value] sets, [path, at, remove, items] splices a list
 
@@ -47,13 +49,30 @@ class Choose(Said, tag="choose", kw_only=True):
 
 
 class Chat(Said, tag="chat", kw_only=True):
-    """Say something to everybody at the table."""
+    """Say something to everybody at the table, or to your team."""
 
     text: Text
+    to: To = ""
 
 
 class Concede(Said, tag="concede"):
-    """Give up."""
+    """Give up: of two sides the other has won, of more the others go on; a team gives up when all its people have."""
+
+
+class Return(Said, tag="return"):
+    """Take your seat back from the AI that stands in for you."""
+
+
+class Begin(Said, tag="begin", kw_only=True):
+    """Begin the game at a table that you have set up: AIs take the open seats."""
+
+    agent: Name = ""  # "" is the usual one
+
+
+class Sit(Said, tag="sit", kw_only=True):
+    """Before the game begins: take another open seat in place of yours."""
+
+    seat: Number
 
 
 class Cancel(Said, tag="cancel"):
@@ -61,9 +80,11 @@ class Cancel(Said, tag="cancel"):
 
 
 class Propose(Said, tag="offer", kw_only=True):
-    """Offer a draw, ask to take your last choice back, or ask for a rematch; agreeing is offering the same."""
+    """Offer a draw, ask to take your last choice back, ask for a rematch, or that an AI plays on for a seat whose
+    player is gone; agreeing is offering the same."""
 
     what: Offer
+    seat: Number | None = None  # with "replace": whose
 
 
 class Decline(Said, tag="decline", kw_only=True):
@@ -118,6 +139,9 @@ ClientMessage = (
     | Choose
     | Chat
     | Concede
+    | Return
+    | Begin
+    | Sit
     | Cancel
     | Propose
     | Decline
@@ -213,6 +237,11 @@ class SeatInfo(msgspec.Struct):
     agent: str | None
     deck: str | None  # its name; None while the seat is open
     connected: bool
+    out: bool = False  # eliminated: plays no more
+    standin: str | None = None  # the AI that plays for this person now
+    may_return: bool = False  # may this person take the seat back from it?
+    gone: int | None = None  # since when this person is not connected, in milliseconds since 1970
+    maker: bool = False  # did who sits here set the table up?
 
 
 class Offered(msgspec.Struct):
@@ -221,6 +250,8 @@ class Offered(msgspec.Struct):
     what: Offer
     by: int
     agreed: list[int]
+    seat: int | None = None  # whom it is about: for whom an AI is to play on
+    needed: list[int] = []  # all who must agree
 
 
 class Result(msgspec.Struct):
@@ -230,6 +261,11 @@ class Result(msgspec.Struct):
     ending: str
     winner: int | None
     rounds: int
+    winners: list[int] = []  # the winner's whole team; the winner alone where there are no teams
+
+    def __post_init__(self) -> None:
+        if self.winner is not None and not self.winners:
+            self.winners = [self.winner]
 
 
 class ClockKind(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
@@ -260,6 +296,7 @@ class TableInfo(msgspec.Struct):
     offers: list[Offered]
     result: Result | None
     record: str | None  # the id of its record, once it is over
+    teams: list[list[int]] = []  # the seats of each team; none where everyone plays alone
 
 
 class Told(msgspec.Struct, tag_field="type", omit_defaults=True):
@@ -296,6 +333,7 @@ class ChatLine(Told, tag="chat", kw_only=True):
     name: str
     text: str
     at: int  # milliseconds since 1970
+    to: To = ""  # "team": only your team is told
 
 
 class Done(Told, tag="done"):

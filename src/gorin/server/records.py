@@ -12,8 +12,7 @@ from gorin.kernel.record import Record, read_record
 from gorin.server import kept
 from gorin.server.bodies import Position, RecordInfo, Replay, Step
 from gorin.server.opening import reopened
-from gorin.server.protocol import Result
-from gorin.server.seeing import decision_for, view_for
+from gorin.server.seeing import decision_for, ended, told_teams, view_for
 from gorin.sim.game import Game
 from gorin.sim.replaying import Parted, verify
 from gorin.sim.resuming import compared
@@ -135,8 +134,10 @@ def brought(text: str) -> tuple[RecordInfo, bytes]:
     opened = Opened(data, strict=True)
     record: Record = opened.record
     header, game = record.header, opened.last
-    result = Result(game.ending or "", game.winner, game.rounds) if game.over else None
+    result = ended(game, game.ending or "", game.winner) if game.over else None
+    teams = told_teams(game.state.box.teams)
     decks = [str(deck.get("name", ""))[:100] for deck in header.decks]
     players = [str(name)[:40] for name in header.players]
     id = f"r{hashlib.sha256(data).hexdigest()[:24]}"
-    return RecordInfo(id, header.rules, players, decks, result, len(record.choices), kept.now()), record.lines()
+    info = RecordInfo(id, header.rules, players, decks, result, len(record.choices), kept.now(), teams)
+    return info, record.lines()

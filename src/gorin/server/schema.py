@@ -83,6 +83,7 @@ chats = Table(
     Column("id", BIG, primary_key=True, autoincrement=True),
     Column("table", String(40), nullable=False, index=True),
     Column("line", Text, nullable=False),  # as JSON
+    Column("team", Integer, nullable=True),  # the first seat of the team that alone may read it
 )
 records = Table(
     "records",
@@ -108,7 +109,12 @@ def _third(connection: Connection) -> None:
     connection.execute(text(f"CREATE TABLE snapshots ({columns})"))
 
 
-MIGRATIONS: tuple[Callable[[Connection], None], ...] = (_second, _third)  # from version 1 on
+def _fourth(connection: Connection) -> None:
+    """Teams talk among themselves."""
+    connection.execute(text("ALTER TABLE chats ADD COLUMN team INTEGER"))
+
+
+MIGRATIONS: tuple[Callable[[Connection], None], ...] = (_second, _third, _fourth)  # from version 1 on
 NEWEST = 1 + len(MIGRATIONS)
 
 

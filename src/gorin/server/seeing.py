@@ -5,27 +5,42 @@ Who watches is told what every player knows: what the views of all seats have in
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from gorin.errors import IllegalChoice, UsageError
+from gorin.kernel.bits import bits
 from gorin.kernel.log import IDLE, PASS
 from gorin.kernel.log import Line as Told
 from gorin.kernel.questions import ANSWER
 from gorin.kernel.views import hidden_from
-from gorin.server.protocol import Card, Decision, Line, Option, Refusal
+from gorin.server.protocol import Card, Decision, Line, Option, Refusal, Result
 from gorin.sim.game import Game
 
+Masks = Sequence[int]
 KINDS = ("pick", "select", "use", "pass", "done", "play")  # the kernel's verbs, where a ruleset names none
+
+
+def told_teams(teams: Masks) -> list[list[int]]:
+    """The seats of each team; none where everyone plays alone."""
+    sides = dict.fromkeys(teams)
+    return [] if len(sides) == len(teams) else [list(bits(side)) for side in sides]
+
+
+def ended(game: Game, ending: str, winner: int | None) -> Result:
+    """How a game ended: with a winner, the whole team has won."""
+    won = [] if winner is None else list(bits(game.state.box.teams[winner]))
+    return Result(ending, winner, game.rounds, won)
 
 
 def view_for(game: Game, seat: int | None) -> dict[str, Any]:
     """The table as one seat sees it, or as one who watches. What is asked goes its own way."""
-    if seat is not None:
-        return _seen(game, seat)
-    view: dict[str, Any] = in_common([_seen(game, each) for each in range(game.seats)])
-    view["you"] = None
-    return view
+    return _seen(game, seat) if seat is not None else watched([_seen(game, each) for each in range(game.seats)])
+
+
+def watched(views: list[dict[str, Any]]) -> dict[str, Any]:
+    """The table as one who watches sees it, from the views of all seats."""
+    return {**in_common(views), "you": None}
 
 
 def _seen(game: Game, seat: int) -> dict[str, Any]:
@@ -40,13 +55,15 @@ def _seen(game: Game, seat: int) -> dict[str, Any]:
 def in_common(views: list[Any]) -> Any:
     """What is the same in all of these: names that all have, things that all know; None for what differs."""
     first, *rest = views
+    if all(view == first for view in rest):
+        return first
     if all(isinstance(view, dict) for view in views):
         return {name: in_common([view[name] for view in views]) for name in first if all(name in v for v in rest)}
     if all(isinstance(view, list) for view in views):
         if all(len(view) == len(first) for view in rest) and all(_aligned(items) for items in zip(*views, strict=True)):
             return [in_common(list(items)) for items in zip(*views, strict=True)]
         return [in_common(same) for item in first if (same := _everywhere(item, rest))]
-    return first if all(view == first for view in rest) else None
+    return None
 
 
 def in_common_of(game: Game, seat: int | None, told: Callable[[int], Any]) -> dict[str, Any]:

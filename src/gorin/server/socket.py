@@ -11,7 +11,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from gorin.agents.choosing import spoken
 from gorin.errors import GorinError, IllegalChoice
-from gorin.server import kept, protocol, seeing
+from gorin.server import leaving, protocol, seating, seeing
 from gorin.server.beginning import plain
 from gorin.server.connection import Connection
 from gorin.server.guard import Bucket, Limits
@@ -62,7 +62,7 @@ async def serve(socket: WebSocket, hub: Hub, limits: Limits) -> None:
     try:
         await Talk(socket, hub, table, connection, limits).listen()
     finally:
-        table.connections.discard(connection)
+        table.gone(connection)
         connection.lost = True
         sending.cancel()
         table.publish()
@@ -79,7 +79,7 @@ async def _sit_down(hub: Hub, hello: protocol.Hello, limits: Limits) -> tuple[Ta
         raise NotThere(UNKNOWN)
     if seat is None and not table.kept.setup.watch:
         raise NotThere(UNKNOWN)
-    chat = await hub.store.do(kept.last_chat(table.id))
+    chat = await table.voices.heard(seat)
     connection = Connection(seat, hub.metrics)
     table.seated(connection, limits)
     connection.send(
@@ -185,15 +185,15 @@ class Talk:
                 text = plain(said.text)
                 if not text:
                     raise IllegalChoice("There is nothing to say in that.")
-                if not table.voice(me.seat, self._limits.chat).take():
+                if not table.voices.rate(me.seat, self._limits.chat).take():
                     raise TooFast("That is much to say; let the others read it.")
-                table.say(me.seat, text)
+                table.voices.say(me.seat, text, said.to)
             case protocol.Cancel():
                 await self._hub.cancel(table, self._seat)
             case protocol.Propose():
                 seat = self._seat
                 async with table.lock:
-                    await table.offers.make(seat, said.what)
+                    await table.offers.make(seat, said.what, said.seat)
             case protocol.Decline():
                 seat = self._seat
                 async with table.lock:
@@ -201,7 +201,18 @@ class Talk:
             case protocol.Concede():
                 seat = self._seat
                 async with table.lock:
-                    await table.offers.concede(seat)
+                    await leaving.concede(table, seat)
+            case protocol.Return():
+                seat = self._seat
+                async with table.lock:
+                    await leaving.come_back(table, seat)
+            case protocol.Begin():
+                seat = self._seat
+                async with table.lock:
+                    await seating.fill(table, seat, said.agent)
+            case protocol.Sit():
+                async with table.lock:
+                    await seating.move(table, self._seat, said.seat)
             case protocol.Settings():
                 async with table.lock:
                     await table.set_passing(self._seat, said.stop, said.until)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
 from time import monotonic
 from typing import Literal, NamedTuple
@@ -17,21 +17,24 @@ from sqlalchemy import Connection as SqlConnection
 
 from gorin.errors import IllegalChoice
 from gorin.kernel.record import Header
-from gorin.server import kept, waking
-from gorin.server.beginning import next_header
+from gorin.server import kept, leaving, waking
+from gorin.server.beginning import next_header, teams_at
 from gorin.server.bodies import RecordInfo
 from gorin.server.clocks import Clocks
 from gorin.server.connection import Connection
 from gorin.server.databases import one_line
-from gorin.server.guard import Bucket, Limits
+from gorin.server.guard import Limits
 from gorin.server.kept import SeatKept, TableKept
 from gorin.server.match import Match, Status
 from gorin.server.metrics import Metrics
+from gorin.server.minds import Minds
 from gorin.server.offers import Offers
 from gorin.server.opening import opened
-from gorin.server.protocol import ChatLine, Passing, Result, SeatInfo, TableInfo
+from gorin.server.presence import Presence
+from gorin.server.protocol import Passing, Result, SeatInfo, TableInfo
 from gorin.server.store import UNWRITTEN, Job, Store
 from gorin.server.thinking import Thinkers, usual
+from gorin.server.voices import Voices
 from gorin.sim import passing
 
 log = logging.getLogger("gorin.server")
@@ -47,6 +50,7 @@ class Stands(NamedTuple):
     round: int = 0
     result: Result | None = None
     record: str | None = None
+    out: Sequence[int] = ()  # who plays no more
 
 
 class Table:
@@ -67,8 +71,10 @@ class Table:
         self.record: str | None = None
         self.ended: Result | None = None  # how it ended, if without a game, or by one that cannot be opened any more
         self.by = ""  # the address it was set up from, if that was since the server began
-        self._voices: dict[int | None, Bucket] = {}
-        self._thinking: asyncio.Task[None] | None = None
+        self.teams = teams_at(kept.rules, len(kept.seats))
+        self.voices = Voices(self)
+        self.minds = Minds(self)
+        self.presence = Presence(i for i, seat in enumerate(kept.seats) if seat.who == "human")
         self._bell: asyncio.TimerHandle | None = None  # when a clock runs out
         self._hold = 0.0  # at a steady table: nothing is told before
         self._later: asyncio.TimerHandle | None = None
@@ -82,11 +88,19 @@ class Table:
         """The id by which the table is found."""
         return self.kept.id
 
-    def people(self) -> Seats:
-        """The seats at which people play."""
-        gone = self.match.status.conceded if self.match is not None else []
-        seats = enumerate(self.kept.seats)
-        return {i: self.passing[i] for i, seat in seats if seat.who == "human" and i not in gone}
+    def people(self, match: Match | None = None) -> Seats:
+        """The seats at which people play: those still in the game, for whom no agent does."""
+        match = match or self.match
+        humans = [i for i, seat in enumerate(self.kept.seats) if seat.who == "human"]
+        if match is not None:
+            gone = (*match.status.conceded, *match.status.standins)
+            humans = [i for i in humans if i not in gone and match.plays(i)]
+        return {i: self.passing[i] for i in humans}
+
+    @property
+    def deserted(self) -> bool:
+        """Has everybody left a game of people to agents? It waits until somebody comes to look."""
+        return not self.connections and not self.people() and any(seat.who == "human" for seat in self.kept.seats)
 
     def seat_of(self, secret: str) -> int | None:
         """The seat this secret opens."""
@@ -101,11 +115,20 @@ class Table:
             oldest = min(here, key=lambda each: each.since)
             self.connections.discard(oldest)
             oldest.leave()
+        waits = self.deserted
         self.connections.add(connection)
+        if connection.seat is not None:
+            self.presence.came(connection.seat)
+            self.offers.lapse_for(connection.seat)
+        if waits and self.match is not None and not self.match.over:
+            self._go_on()
 
-    def voice(self, seat: int | None, rate: tuple[float, int]) -> Bucket:
-        """How much a player may say, and all together who watch."""
-        return self._voices.setdefault(seat, Bucket(rate))
+    def gone(self, connection: Connection) -> None:
+        """Somebody goes."""
+        self.connections.discard(connection)
+        seat = connection.seat
+        if seat is not None and all(each.seat != seat for each in self.connections):
+            self.presence.left(seat)
 
     def name_of(self, seat: int | None) -> str:
         """What a player is called."""
@@ -118,7 +141,8 @@ class Table:
             match = self.match
             rounds = match.game.rounds if match is not None else self._stands.round
             result = match.status.result if match is not None else self.ended
-            self._stands = Stands(self.kept.state, rounds, result, self.record)
+            out = [] if match is None else [i for i in range(len(self.kept.seats)) if not match.plays(i)]
+            self._stands = Stands(self.kept.state, rounds, result, self.record, out)
         return self._stands
 
     def info(self) -> TableInfo:
@@ -131,7 +155,7 @@ class Table:
             name=setup.name,
             state=stands.state,
             game=match.number if match is not None else 0,
-            seats=[self._seat(i, seat, i in here) for i, seat in enumerate(self.kept.seats)],
+            seats=[self._seat(i, seat, i in here, stands) for i, seat in enumerate(self.kept.seats)],
             watchers=sum(connection.seat is None for connection in self.connections),
             round=stands.round,
             clock=setup.clock,
@@ -141,11 +165,19 @@ class Table:
             offers=self.offers.told(),
             result=stands.result,
             record=stands.record,
+            teams=self.teams,
         )
 
-    def _seat(self, i: int, seat: SeatKept, here: bool) -> SeatInfo:
+    def _seat(self, i: int, seat: SeatKept, here: bool, stands: Stands) -> SeatInfo:
         deck = None if seat.deck is None else str(seat.deck["name"])
-        return SeatInfo(i, self.name_of(i), seat.who, seat.agent, deck, here or seat.who == "agent")
+        told = SeatInfo(i, self.name_of(i), seat.who, seat.agent, deck, here or seat.who == "agent", maker=seat.maker)
+        if seat.who == "human":
+            told.gone = None if here else self.presence.gone(i)
+        told.out = i in stands.out
+        if self.match is not None and stands.state == "playing" and not told.out:
+            told.may_return = i in self.match.status.standins
+            told.standin = usual(self.kept.rules) if told.may_return or i in self.match.status.conceded else None
+        return told
 
     # --- beginning ---------------------------------------------------------------------------------------------------
 
@@ -158,8 +190,10 @@ class Table:
                 offsets = [before.number_of(seat) + 1 for seat in range(len(offsets))]
             game = await asyncio.to_thread(opened, next_header(self.kept, again=before is not None))
             match = Match(0, before.number + 1 if before is not None else 1, game, Status(offsets))
+        humans = [i for i, seat in enumerate(self.kept.seats) if seat.who == "human"]
         match.status.conceded, match.status.at = [], kept.now()
-        match.settle({i: self.passing[i] for i, seat in enumerate(self.kept.seats) if seat.who == "human"})
+        match.status.standins = [i for i in humans if before is not None and self.presence.away(i)]
+        match.settle(self.people(match))
         match.id = await self.store.do(kept.add_game(self.kept, match.number, match))
         self.kept = msgspec.structs.replace(self.kept, state="playing", game=match.id)
         self.clocks = Clocks(self.kept.setup.clock, len(self.kept.seats))
@@ -177,13 +211,12 @@ class Table:
         """Does something happen at this table though nobody is there: an agent's choice, a clock that runs out?"""
         if self.kept.setup.clock.kind != "none" or status.asked is None:
             return True
-        return self.kept.seats[status.asked].who == "agent" or status.asked in status.conceded
+        return self.kept.seats[status.asked].who == "agent" or status.asked in (*status.conceded, *status.standins)
 
     @property
     def busy(self) -> bool:
         """Is an agent thinking, or a clock running?"""
-        thinking = self._thinking is not None and not self._thinking.done()
-        return self.match is not None and not self.match.over and (thinking or self.clocks.running is not None)
+        return self.match is not None and not self.match.over and (self.minds.busy or self.clocks.running is not None)
 
     def left(self, seconds: float) -> None:
         """Nobody has been here for so long."""
@@ -192,8 +225,7 @@ class Table:
     def sleep(self) -> None:
         """Nobody is here: forget the game, which lies in the database, with a snapshot of how it stands."""
         self._ring(None)
-        if self._thinking is not None:
-            self._thinking.cancel()
+        self.minds.stop()
         if self.match is not None and self.match.unsnapped:
             self.store.submit(kept.put_snapshot(self.match))
         self.match = None
@@ -206,7 +238,7 @@ class Table:
         async with self.lock:
             match = self.told(seat)
             match.refuse(seat, number, option)
-            await self._choose(match, option)
+            await self.make_choice(match, option)
         self.metrics.answered.add(monotonic() - asked)
 
     def playing(self) -> Match:
@@ -230,14 +262,15 @@ class Table:
             raise IllegalChoice("Wait a moment: what comes of the last choice is told at this table's own pace.")
         return self.playing()
 
-    async def _choose(self, match: Match, option: int) -> None:
-        """Somebody chooses. Nothing of it counts before the database has it: what fails can be done again."""
+    async def make_choice(self, match: Match, option: int) -> None:
+        """Somebody chooses. Nothing of it counts before the database has it: what fails can be done again. The lock is
+        held."""
         d = match.game.decision
         assert d is not None
         now = monotonic()
         after = match.copy()
         after.choose(option, hand=True)
-        after.settle(self.people())
+        after.settle(self.people(after))
         clocks = self.clocks.copy()
         if clocks.on:
             clocks.chosen(d.player, now)
@@ -262,7 +295,7 @@ class Table:
         if after.over:
             self._finish()
         if notice:
-            self.notice(notice)
+            self.voices.notice(notice)
         self.publish()
 
     def _jobs(self, first: Job[None], after: Match) -> Job[None]:
@@ -285,7 +318,8 @@ class Table:
         """What lists show of the record of a game at this table."""
         players = [self.name_of(seat) for seat in range(len(self.kept.seats))]
         decks = [str(deck.get("name", "")) for deck in header.decks]
-        return RecordInfo(kept.record_id(self.id, number), header.rules, players, decks, result, choices, kept.now())
+        id = kept.record_id(self.id, number)
+        return RecordInfo(id, header.rules, players, decks, result, choices, kept.now(), self.teams)
 
     @property
     def unvisited(self) -> bool:
@@ -315,7 +349,7 @@ class Table:
             each.off()
         self._hold = 0.0
         self.metrics.count("undone")
-        self.notice(f"{self.name_of(by)} takes a choice back.")
+        self.voices.notice(f"{self.name_of(by)} takes a choice back.")
         self._go_on()
         self.publish()
 
@@ -328,9 +362,8 @@ class Table:
         now = monotonic()
         self.clocks.start(seat if seat in people else None, now, max(0.0, self._hold - now))
         self._ring(self.clocks.due())
-        busy = self._thinking is not None and not self._thinking.done()
-        if seat is not None and seat not in people and not busy:
-            self._thinking = asyncio.create_task(self._think())
+        if self.minds.asked() is not None:
+            self.minds.begin()
 
     async def set_passing(self, seat: int, stop: str | None, until: str | None) -> None:
         """A player says when to be asked; what that answers already is chosen at once. The lock is held."""
@@ -350,39 +383,11 @@ class Table:
         if self.match is not None and self.match.asked == seat:
             option = self.match.settled(self.people())
             if option is not None:  # the player passes, in other words
-                await self._choose(self.match, option)
+                await self.make_choice(self.match, option)
                 return
         self.publish()
 
-    async def _think(self) -> None:
-        """The agents play until a person is asked. What they think about may be taken back meanwhile."""
-        try:
-            while (match := self.match) is not None and match.asked is not None and match.asked not in self.people():
-                thought = await self._thought(match, match.asked)
-                await self._insist(partial(self._play, match, thought))
-        except Exception:
-            log.exception("a table stands still: what its agent chose could not be done")
-
-    async def _thought(self, match: Match, seat: int) -> int:
-        """What the agent in a seat chooses."""
-        made = [choice.i for choice in match.game.choices]
-        began = monotonic()
-        agent = self.kept.seats[seat].agent or usual(self.kept.rules)
-        people = any(connection.seat is not None for connection in self.connections)
-        thought = await self.thinkers.think(match.id, match.header, made, agent, people=people)
-        self.metrics.thought.add(monotonic() - began)
-        if thought.wrong:
-            self.metrics.count("agent_failures")
-            log.warning("an agent failed and chose at random: %s", thought.wrong)
-        return thought.option
-
-    async def _play(self, match: Match, option: int) -> None:
-        """An agent chooses, if it is still asked."""
-        async with self.lock:
-            if self.match is match:
-                await self._choose(match, option)
-
-    async def _insist(self, what: Callable[[], Awaitable[None]]) -> None:
+    async def insist(self, what: Callable[[], Awaitable[None]]) -> None:
         """Do what nobody else will do again: until the database takes it."""
         pause, longest = PAUSES
         while True:
@@ -401,7 +406,7 @@ class Table:
             self._bell = None
         if due is not None:
             wait = max(0.0, due - monotonic())
-            self._bell = asyncio.get_running_loop().call_later(wait, self.later, partial(self._insist, self._time_up))
+            self._bell = asyncio.get_running_loop().call_later(wait, self.later, partial(self.insist, self._time_up))
 
     async def _time_up(self) -> None:
         async with self.lock:
@@ -411,11 +416,9 @@ class Table:
             seat, d = match.asked, match.game.decision
             assert d is not None
             if self.clocks.kind.kind == "decision":
-                await self._choose(match, passing.way_out(d))
+                await self.make_choice(match, passing.way_out(d))
                 return
-            after = match.copy()
-            after.give_up(seat, "time")
-            await self.keep(after, notice=f"{self.name_of(seat)} has no time left.")
+            await leaving.time_is_up(self, match, seat)
 
     def later(self, what: Callable[[], Awaitable[None]]) -> None:
         """Do something soon; what fails is written down and harms nobody."""
@@ -435,8 +438,9 @@ class Table:
     def publish(self) -> None:
         """Tell everybody what changed. At a steady table it waits, but for who can answer."""
         self.touched = now = monotonic()
+        info = self.info()
         for connection in list(self.connections):
-            self.tell(connection)
+            self.tell(connection, info)
         if now < self._hold and self._later is None:
 
             def release() -> None:
@@ -445,7 +449,7 @@ class Table:
 
             self._later = asyncio.get_running_loop().call_later(self._hold - now, release)
 
-    def tell(self, connection: Connection) -> None:
+    def tell(self, connection: Connection, info: TableInfo | None = None) -> None:
         """Tell one connection what it does not know yet, if it may know it already."""
         seat, match = connection.seat, self.match
         if self.holds(seat):
@@ -456,21 +460,4 @@ class Table:
             d = match.game.decision
             clock = self.clocks.told(monotonic(), steady and d is not None and match.answering and d.player != seat)
         mine = Passing(self.passing[seat].stop, self.passing[seat].until) if seat is not None else None
-        connection.tell(match, self.info(), clock, mine, steady)
-
-    def say(self, seat: int | None, text: str) -> ChatLine:
-        """Somebody says something to everybody."""
-        line = ChatLine(
-            seat=seat, name=self.name_of(seat) if seat is not None else "watching", text=text, at=kept.now()
-        )
-        return self._say(line)
-
-    def notice(self, text: str) -> ChatLine:
-        """The table itself says something."""
-        return self._say(ChatLine(seat=None, name="", text=text, at=kept.now()))
-
-    def _say(self, line: ChatLine) -> ChatLine:
-        for connection in self.connections:
-            connection.send(line)
-        self.store.submit(kept.add_chat(self.id, line))
-        return line
+        connection.tell(match, info or self.info(), clock, mine, steady)

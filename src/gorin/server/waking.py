@@ -66,7 +66,7 @@ async def _settle_back(table: Table, match: Match, choices: int) -> None:
         match.status.offsets = [each + lost for each in match.status.offsets]  # no number comes twice
         await table.store.do(kept.cut_choices(match))
         word = "choice that no longer fits is" if lost == 1 else f"{lost} choices that no longer fit are"
-        table.notice(f"The rules have changed since this game was left; the last {word} taken back.")
+        table.voices.notice(f"The rules have changed since this game was left; the last {word} taken back.")
 
 
 async def _stop(table: Table, found: GameKept, snapshot: Snapshot | None, rounds: int) -> None:

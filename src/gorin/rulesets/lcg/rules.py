@@ -189,6 +189,10 @@ class Lcg(Answering[Game, LcgBox]):
         derive(s)
         return s
 
+    def teams(self, seats: int) -> tuple[int, ...]:
+        """Per seat, the seats of its team, as the format has them."""
+        return teams_of_neighbours(seats, self.format.teams)
+
     def titles(self, deck: DeckList) -> list[tuple[str, int]]:
         """A deck's cards, with the province tokens of formats that use them."""
         if self.format.stronghold:
@@ -200,7 +204,7 @@ class Lcg(Answering[Game, LcgBox]):
         two decks is opened once and shared by all their games."""
         key = (self, tuple(decks), id(cards), titles)
         if key not in _BOXES:
-            teams = teams_of_neighbours(len(decks), self.format.teams)
+            teams = self.teams(len(decks))
             box = LcgBox(self, len(decks), teams, order_of(teams))
             box.decks = decks
             box.lay_rings(element for element, _ in self.format.rings.laid_out(box.seats))

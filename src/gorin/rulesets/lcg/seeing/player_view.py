@@ -115,22 +115,7 @@ def seen(s: Game, you: int | None) -> dict[str, Any]:
         "first": s.first,
         "passed": who_passed(s),
         "players": [_player(s, q, hid, you) for q in range(s.box.seats)],
-        "rings": [
-            {
-                "number": i,
-                "name": called(s, i),
-                "element": printed_element(s, i),
-                "elements": [ELEMENTS[x] for x in bits(s.elements[i])],
-                "state": _ring(s, i),
-                "place": where_it_lies(s, i),
-                "contested": bool(contested_ring(s) >> i & 1),
-                "claimed": [q for q in range(s.box.seats) if claimed_rings(s, q) >> i & 1],
-                "side": ("military", "political")[s.ring_side[i]],
-                "fate": s.ring_fate[i],
-                **_on_ring(s, i),
-            }
-            for i in range(len(s.ring_place))
-        ],
+        "rings": _rings(s),
         "favor": _favor(s),
         "conflict": _conflict(s, hid),
         "resolving": _cards(s, s.p[RESOLVING], hid),
@@ -138,9 +123,32 @@ def seen(s: Game, you: int | None) -> dict[str, Any]:
     }
 
 
+def _rings(s: Game) -> list[dict[str, Any]]:
+    """All rings, which lie open."""
+    contested = contested_ring(s)
+    claimed = [claimed_rings(s, q) for q in range(s.box.seats)]
+    bearing = min(s.host, default=0) < NOWHERE
+    return [
+        {
+            "number": i,
+            "name": called(s, i),
+            "element": printed_element(s, i),
+            "elements": [ELEMENTS[x] for x in bits(s.elements[i])],
+            "state": _ring(s, i),
+            "place": where_it_lies(s, i),
+            "contested": bool(contested >> i & 1),
+            "claimed": [q for q, rings in enumerate(claimed) if rings >> i & 1],
+            "side": ("military", "political")[s.ring_side[i]],
+            "fate": s.ring_fate[i],
+            **(_on_ring(s, i) if bearing else {}),
+        }
+        for i in range(len(s.ring_place))
+    ]
+
+
 def _on_ring(s: Game, ring: int) -> dict[str, Any]:
     """What is attached to a ring, if anything."""
-    found = attached_to_rings(s, 1 << ring) if min(s.host, default=0) < NOWHERE else 0
+    found = attached_to_rings(s, 1 << ring)
     return {"attachments": [_in_play(s, c) for c in bits(found)]} if found else {}
 
 
