@@ -5,7 +5,7 @@ import { announce, clear, complain, h, maybe, one, toast } from "../dom.js";
 import { icon } from "../art/icons.js";
 import { catalogue, gameOf } from "../cards/catalogue.js";
 import { agentName } from "../pages/parts/names.js";
-import { change, settings } from "../settings.js";
+import { change, moved, settings } from "../settings.js";
 import { Connection } from "../socket.js";
 import { spoken, words } from "./asking.js";
 import { clocks } from "./clock.js";
@@ -55,8 +55,8 @@ export async function play(root, info, secret, more = {}) {
   const folding = new Folding();
   const tell = (/** @type {ClientMessage} */ message) => connection.ask(message).catch(complain);
   const beside = sidebar(side, {
-    seated: Boolean(secret), say: (text) => tell({ type: "chat", text }), setting: (some) => { if (some.stop) change({ stop: some.stop }); tell({ type: "settings", ...some }); },
-    offer: (what) => tell({ type: "offer", what }), decline: (what) => tell({ type: "decline", what }), concede: () => tell({ type: "concede" }),
+    seated: Boolean(secret), teams: Boolean(info.teams?.length), many: info.seats.length > 2, say: (text, to) => tell({ type: "chat", text, ...(to ? { to } : {}) }), setting: (some) => { if (some.stop) change({ stop: some.stop }); tell({ type: "settings", ...some }); },
+    offer: (what, seat) => tell({ type: "offer", what, ...(seat === undefined ? {} : { seat }) }), decline: (what) => tell({ type: "decline", what }), concede: () => tell({ type: "concede" }),
   });
   const look = looking(frame, { options: ways, game, cards, connection, mine: () => (connection.table?.state === "playing" ? connection.seat : null) });
   const link = linker(cards);
@@ -167,7 +167,7 @@ export async function play(root, info, secret, more = {}) {
     const { view, decision, table } = connection;
     if (!table) return;
     if (!view || table.state === "waiting") {
-      drawWaiting(boardPlace, table, connection.seat !== null, () => tell({ type: "cancel" }));
+      drawWaiting(boardPlace, table, connection.seat, { cancel: () => tell({ type: "cancel" }), begin: () => tell({ type: "begin" }), sit: (seat) => tell({ type: "sit", seat }) });
       frame.dataset.state = "gathering";
       clear(decisionPlace);
       return;
@@ -180,6 +180,7 @@ export async function play(root, info, secret, more = {}) {
     decisionPlace.classList.remove("busy");
     Object.assign(frame.dataset, { state: over ? "over" : connection.asked ? "asked" : "waiting", decision: connection.asked ? decision?.number : "" });
     beside.passing(connection.passing, Boolean(view.conflict || view.attack));
+    beside.leaving(table, connection.seat, names());
     beside.offers(table.offers || [], connection.seat, names());
     for (const chart of [beside.timing, moment]) drawTiming(chart, view, over ? null : timing);
     ticking.tick();
@@ -223,7 +224,7 @@ export async function play(root, info, secret, more = {}) {
     }
     if (told.log) folding.heard(told.fresh ? [] : told.log.lines, connection.seat);
     redraw(told.fresh);
-    if ((more.seats || []).length > 1) stated();
+    if ((more.seats || []).length > 1 || told.table) stated();
     if (told.log) {
       if (!told.fresh && told.log.at > 0) flash(main, told.log.lines, connection.seat, cards);
       beside.log(connection.log, told.log.at, link);
@@ -246,7 +247,10 @@ export async function play(root, info, secret, more = {}) {
     if (connection.table?.state !== "over") rang = false;
   }
 
-  const stated = () => drawStatus(status, connection, more.seats || [], secret, (key) => more.switchTo?.(key));
+  const stated = () => {
+    if (connection.seat !== null && secret) moved(info.table, secret, connection.seat);
+    drawStatus(status, connection, more.seats || [], secret, { switchTo: (key) => more.switchTo?.(key), back: () => tell({ type: "return" }) });
+  };
 
   const toNumber = (/** @type {number} */ n) => {
     const element = maybe(`[data-number="${n}"]`, main);
