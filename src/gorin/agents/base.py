@@ -71,6 +71,19 @@ class Agent(Protocol):
 
 
 @runtime_checkable
+class Deals(Protocol):
+    """An agent that makes deals with others, in games that know any. Agents need not; `isinstance(agent, Deals)` tells.
+
+    It is asked as the time for deals comes (in the LCG with each conflict phase), and when something waits for its
+    word.
+    """
+
+    def deal(self, seat: Seat, sampler: Sampler, rng: Random) -> dict[str, Any] | None:
+        """An aside (docs/treaties.md), or None: nothing."""
+        ...
+
+
+@runtime_checkable
 class Explains(Protocol):
     """An agent that can say why: for hints at the table. Agents need not; `isinstance(agent, Explains)` tells.
 

@@ -30,6 +30,7 @@ class New(Request, tag="new"):
     seed: int = 0
     agents: list[str | None] | None = None
     stop: bool = False  # ask choices with one option, too
+    options: dict[str, Any] = {}  # what may be otherwise in games of these rules
 
 
 class Table(Request, tag="table"):
@@ -40,6 +41,7 @@ class Table(Request, tag="table"):
     seed: int = 0
     agents: list[str | None] | None = None
     stop: bool = True  # a table waits as it was written
+    options: dict[str, Any] = {}
 
 
 class Decision(Request, tag="decision"):
@@ -53,6 +55,13 @@ class Choose(Request, tag="choose"):
 
     option: int | str
     player: int | None = None
+
+
+class Aside(Request, tag="aside"):
+    """What a seat does beside the decision that waits: concede, or what else the rules know."""
+
+    seat: int
+    aside: dict[str, Any]
 
 
 class View(Request, tag="view"):
@@ -145,7 +154,7 @@ class Quit(Request, tag="quit"):
 
 
 KINDS: tuple[type[Request], ...] = (
-    New, Table, Decision, Choose, View, Read, Undo, Save, Load, Card, Why, Rules, Timing, Notation, Log, Quit,
+    New, Table, Decision, Choose, Aside, View, Read, Undo, Save, Load, Card, Why, Rules, Timing, Notation, Log, Quit,
 )  # fmt: skip
 COMMANDS: dict[str, type[Request]] = {str(kind.__struct_config__.tag): kind for kind in KINDS}
 

@@ -9,6 +9,7 @@ from gorin.agents.registry import agent_named, known
 from gorin.errors import UsageError
 from gorin.kernel.record import Choice
 from gorin.kernel.rng import mix
+from gorin.sim.dealing import Asked, Dealing
 from gorin.sim.game import Game
 
 OUTSIDE = "outside"  # in records: a seat that no agent of ours played
@@ -20,6 +21,7 @@ class Seating:
 
     def __init__(self, agents: Sequence[str | None] | None = None) -> None:
         self.names = list(agents or ())
+        self.asked: Asked = {}  # for deals
         for name in self.names:
             if name is not None:
                 known(name)
@@ -36,10 +38,17 @@ class Seating:
         return bool(self.names) and self.names[seat] is not None
 
     def answer(self, game: Game) -> list[Choice]:
-        """Let agents choose until the program is asked, or the game is over."""
+        """Let agents choose until the program is asked, or the game is over, and make deals on the way."""
         before = game.decisions
         agents = {seat: agent_named(name) for seat, name in enumerate(self.names) if name is not None}
-        while (d := game.decision) is not None and d.player in agents:
+        dealing = Dealing(game, agents if game.rules.deals else {}, self.asked)
+        while not game.over:
+            mixed = mix(game.header.seed, game.decisions, len(game.asides))
+            dealing.deal({seat: dice(mixed, seat) for seat in dealing.agents})
+            d = game.decision
+            if d is None or d.player not in agents:
+                break
             rng = dice(mix(game.header.seed, game.decisions), d.player)
             game.choose(ask(agents[d.player], game.state, d, rng))
+        self.asked = dealing.asked
         return game.choices[before:]

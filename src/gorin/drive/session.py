@@ -46,6 +46,7 @@ class Session:
             requests.Table: self.table,
             requests.Decision: self.decision,
             requests.Choose: self.choose,
+            requests.Aside: self.aside,
             requests.Undo: self.undo,
             requests.Save: self.save,
             requests.Load: self.load,
@@ -78,11 +79,11 @@ class Session:
         decks = None if asked.decks is None else [deck(asked.rules, x) for x in asked.decks]
         seating = Seating(asked.agents)
         players = len(decks) if decks and len(decks) > 1 else len(seating.names) or None
-        return self.begin(new_game(asked.rules, decks, asked.seed, players, asked.stop), seating)
+        return self.begin(new_game(asked.rules, decks, asked.seed, players, asked.stop, options=asked.options), seating)
 
     def table(self, asked: requests.Table) -> Body:
         """Begin a game from a table."""
-        game = set_up(inquiries.one_string(asked.table), asked.rules, asked.seed, asked.stop)
+        game = set_up(inquiries.one_string(asked.table), asked.rules, asked.seed, asked.stop, options=asked.options)
         return self.begin(game, Seating(asked.agents))
 
     def load(self, asked: requests.Load) -> Body:
@@ -127,6 +128,14 @@ class Session:
         if isinstance(wanted, str):
             wanted = 0 if d is None else option(game.options, wanted)  # a game that is over refuses any index
         game.choose(wanted)
+        answered = self.seating.answer(game)
+        self.game = game
+        return self.stands(answered=answered)
+
+    def aside(self, asked: requests.Aside) -> Body:
+        """Do something beside the decision, on a copy; agents may answer to it."""
+        game = self.playing.clone()
+        game.aside(asked.seat, asked.aside)
         answered = self.seating.answer(game)
         self.game = game
         return self.stands(answered=answered)

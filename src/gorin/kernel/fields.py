@@ -7,6 +7,8 @@ Each field says how it is kept:
     ints      a list of ints                                   stack     the frames
     counters  an array of small ints, one per card             passing   not copied, not saved (the log)
     lists     a list of lists of ints                          derived   copied by reference, not saved, derived anew
+
+A field that few games use says SELDOM besides: while it is empty, a game's key is as if there were no such field.
 """
 
 from __future__ import annotations
@@ -27,6 +29,7 @@ if TYPE_CHECKING:
 
 S = TypeVar("S")
 
+SELDOM = "seldom"
 Number = Annotated[int, "number"]
 Ints = Annotated[list[int], "ints"]
 if TYPE_CHECKING:
@@ -91,6 +94,12 @@ def fields_of(cls: type) -> dict[str, str]:
     return out
 
 
+def seldom_used(cls: type) -> list[str]:
+    """The fields that few games use."""
+    hints = get_type_hints(cls, include_extras=True)
+    return [name for name, hint in hints.items() if SELDOM in getattr(hint, "__metadata__", ())]
+
+
 def row_makers(cls: type) -> dict[str, Callable[[list[int]], tuple[int, ...]]]:
     """Per field of rows: makes one from its numbers, with names if the rows have names."""
     out: dict[str, Callable[[list[int]], tuple[int, ...]]] = {}
@@ -133,6 +142,7 @@ def state(cls: type[S]) -> type[S]:
         "__slots__": tuple(fields),
         "__eq__": lambda self, other: type(self) is type(other) and self.dump() == other.dump(),
         "__hash__": None,
+        "seldom": frozenset(seldom_used(cls)),
         "clone": space["clone"],
         "dump": space["dump"],
         "load": staticmethod(space["load"]),
@@ -144,7 +154,7 @@ def state(cls: type[S]) -> type[S]:
 
 def key_of(s: State) -> str:
     """A digest of a state that is the same in every process: cards, frames and facts go in by name."""
-    d = s.dump()
+    d = {name: value for name, value in s.dump().items() if value or name not in s.seldom}
     d["kind"] = [s.box.faces[k].name for k in s.kind]
     names = getattr(s.box.rules, "plane_names", None)  # a ruleset whose facts are numbered as they come up
     if names is not None:

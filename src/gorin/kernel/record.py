@@ -1,12 +1,14 @@
 """A whole game as JSON lines: a header, then one small line per decision, then how it ended.
 
 Each decision line holds the index and the text of the option, so that a replay names the first place where the record
-and the rules part. Choices with one option are not recorded: the driver makes them. A game that is kept to go on has a
-snapshot in its header line: what the game was after so many decisions, for the day when the rules have changed.
+and the rules part. Choices with one option are not recorded: the driver makes them. What a player did beside the
+decision that waited, an aside, is a line of its own between them. A game that is kept to go on has a snapshot in its
+header line: what the game was after so many decisions, for the day when the rules have changed.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 import msgspec
@@ -14,6 +16,8 @@ import msgspec
 from gorin.errors import RecordError
 
 VERSION = 1
+WITH_ASIDES = 2  # a record that has asides or options: who knows of neither must not read past them
+READABLE = (VERSION, WITH_ASIDES)
 
 
 class Header(msgspec.Struct, omit_defaults=True):
@@ -30,6 +34,7 @@ class Header(msgspec.Struct, omit_defaults=True):
     table: str | None = None  # the table it began from, in one string; there are no decks then
     cards: list[dict[str, str]] = []  # the card files it was played with: their names and hashes
     number: int = 0  # of the rules it was begun by (rulesets/numbers.py); 0: before they were numbered
+    options: dict[str, Any] = {}  # what is otherwise in this game, by the names its rules give it
 
 
 class Snapshot(msgspec.Struct, omit_defaults=True):
@@ -45,6 +50,7 @@ class Snapshot(msgspec.Struct, omit_defaults=True):
         tuple[str, int, str, str]
     ] = []  # what was told so far: a text, who may read it, what others read, its kind
     sum: str = ""  # a digest of all this
+    asides: int = 0  # made before
 
 
 class FirstLine(Header):
@@ -59,6 +65,17 @@ class Choice(msgspec.Struct):
     p: int
     i: int
     t: str
+
+
+class Aside(msgspec.Struct):
+    """What seat p did beside the decision that waited, after `at` choices."""
+
+    p: int
+    aside: dict[str, Any]
+    at: int = 0  # not written: its place among the lines says it
+
+
+Move = Choice | Aside
 
 
 class Ending(msgspec.Struct, omit_defaults=True):
@@ -79,10 +96,27 @@ class Record(msgspec.Struct):
     choices: list[Choice]
     ending: Ending | None = None
     snapshot: Snapshot | None = None
+    asides: list[Aside] = []
+
+    def moves(self, choices: int = 0, asides: int = 0) -> Iterator[Move]:
+        """Choices and asides in the order in which they were made, from where so many of each have been."""
+        for number in range(choices, len(self.choices) + 1):
+            while asides < len(self.asides) and self.asides[asides].at <= number:
+                yield self.asides[asides]
+                asides += 1
+            if number < len(self.choices):
+                yield self.choices[number]
+
+    def before(self, choices: int) -> Record:
+        """The record up to the decision after so many choices."""
+        asides = [aside for aside in self.asides if aside.at <= choices]
+        return Record(self.header, self.choices[:choices], None, self.snapshot, asides)
 
     def lines(self) -> bytes:
         """The record as JSON lines."""
-        parts: list[Any] = [first_line(self.header, self.snapshot), *self.choices]
+        version = WITH_ASIDES if self.asides or self.header.options else VERSION
+        parts: list[Any] = [first_line(msgspec.structs.replace(self.header, gorin=version), self.snapshot)]
+        parts += [{"p": x.p, "aside": x.aside} if isinstance(x, Aside) else x for x in self.moves()]
         if self.ending is not None:
             parts.append(self.ending)
         return b"".join(msgspec.json.encode(x) + b"\n" for x in parts)
@@ -116,9 +150,12 @@ def read_record(data: bytes, name: str = "the record") -> Record:
         header, snapshot = read_first_line(lines[0])
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as e:
         raise RecordError(f"{name} does not begin with the header of a Gorin record: {e}.") from None
-    if header.gorin != VERSION:
-        raise RecordError(f"{name} has record format {header.gorin}; this version reads format {VERSION}.")
+    if header.gorin not in READABLE:
+        known = " or ".join(map(str, READABLE))
+        raise RecordError(f"{name} has record format {header.gorin}; this version reads format {known}.")
+    header.gorin = VERSION  # which one it needs is found out when it is written
     choices: list[Choice] = []
+    asides: list[Aside] = []
     ending: Ending | None = None
     for n, line in enumerate(lines[1:], start=2):
         if ending is not None:
@@ -126,10 +163,13 @@ def read_record(data: bytes, name: str = "the record") -> Record:
         try:
             if line.startswith(b'{"ending"'):
                 ending = msgspec.json.decode(line, type=Ending)
+            elif b'"aside":' in line:
+                asides.append(msgspec.json.decode(line, type=Aside))
+                asides[-1].at = len(choices)
             else:
                 choices.append(msgspec.json.decode(line, type=Choice))
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as e:
             if n == len(lines):  # a process was killed while writing: everything before is good
                 break
             raise RecordError(f"{name}, line {n}: this is no decision of a Gorin record: {e}.") from None
-    return Record(header, choices, ending, snapshot)
+    return Record(header, choices, ending, snapshot, asides)

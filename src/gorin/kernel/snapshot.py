@@ -26,13 +26,13 @@ if TYPE_CHECKING:
 SIZE = 8  # bytes of a digest
 
 
-def take_snapshot(s: State, n: int, number: int, states: int) -> Snapshot:
-    """What a game is after n decisions."""
+def take_snapshot(s: State, n: int, number: int, states: int, asides: int = 0) -> Snapshot:
+    """What a game is after n decisions and so many asides."""
     box = s.box
     d = box.rules.named(s.dump())
     d["frames"] = [frame_told(box, *frame) for frame in d["frames"]]
     lines: list[tuple[str, int, str, str]] = [(*line,) for line in s.log.lines] if s.log is not None else []
-    snapshot = Snapshot(n, number, states, faces_told(box), box.rules.numbered_lists(box), d, lines)
+    snapshot = Snapshot(n, number, states, faces_told(box), box.rules.numbered_lists(box), d, lines, asides=asides)
     snapshot.sum = sum_of(snapshot)
     return snapshot
 

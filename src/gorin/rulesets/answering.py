@@ -7,17 +7,20 @@ from collections.abc import Mapping
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
-from gorin.errors import DeckError, UsageError
+from gorin.errors import DeckError, UsageError, listed, quoted
 from gorin.kernel.box import Box, Rules
 from gorin.kernel.decisions import MOST_CARDS, Decision, Option
 from gorin.kernel.questions import Questions
 from gorin.kernel.sides import everyone_alone
 from gorin.kernel.state import OwnState, State
 from gorin.kernel.views import hidden_from, without_hidden
+from gorin.rulesets.asides import Deed, do_aside
 from gorin.rulesets.asking import Asked, Asking
 from gorin.rulesets.base import DeckList
 
 if TYPE_CHECKING:
+    from typing import Self
+
     from gorin.rulesets.views import Held, Table
 
 G = TypeVar("G", bound=State)
@@ -31,6 +34,8 @@ class Answering(Rules, Generic[G, B]):
     saying: Asking  # how it says what it asks
     name: str
     seats: tuple[int, int]
+    asides: Mapping[str, Deed]  # what players may do beside their decisions
+    deals = False  # do they make deals with each other?
 
     def _ask(self, module: str, name: str) -> Any:
         return getattr(import_module(f"gorin.rulesets.{self.game}.{module}"), name)
@@ -61,6 +66,38 @@ class Answering(Rules, Generic[G, B]):
     def option(self, s: G, d: Decision, o: Option) -> dict[str, Any]:
         """What kind of option it is, and its parts."""
         return self.saying.parts(s, d, o)
+
+    # --- beside what is asked ----------------------------------------------------------------------------------------
+
+    def aside(self, s: G, who: int, what: object) -> None:
+        """What a player does beside the decision that waits: done at once, or refused."""
+        do_aside(s, who, what, self.asides)
+
+    def deal_time(self, s: G) -> int:
+        """A number for the moment at which everybody may propose a deal; 0: this is none."""
+        return 0
+
+    def awaiting(self, s: G, you: int) -> frozenset[str]:
+        """What waits for this player's word."""
+        return frozenset()
+
+    # --- options -----------------------------------------------------------------------------------------------------
+
+    options: Mapping[str, type] = {}  # what may be otherwise from game to game, and of what type it is
+
+    def with_options(self, options: Mapping[str, Any]) -> Self:
+        """The same rules with some things otherwise."""
+        for name, value in options.items():
+            if name not in self.options:
+                has = f"it has {listed(sorted(self.options))}" if self.options else "it has none"
+                raise UsageError(f"{self.name} has no option {quoted(name)}; {has}.")
+            if type(value) is not self.options[name]:
+                raise UsageError(f"The option '{name}' cannot be {quoted(value)}.")
+        return self.otherwise(dict(options)) if options else self
+
+    def otherwise(self, options: dict[str, Any]) -> Self:
+        """The game's own, with options that it has."""
+        raise NotImplementedError
 
     # --- tables, cards, timing ---------------------------------------------------------------------------------------
 

@@ -8,7 +8,6 @@ from typing import Any, ClassVar, NamedTuple
 
 from gorin.kernel.abilities import unpack_use
 from gorin.kernel.decisions import DONE, PASS, PICK, USE, Decision, Option
-from gorin.kernel.fields import KINDS
 from gorin.kernel.questions import Questions
 from gorin.kernel.views import hidden_from
 from gorin.language.english import sentence
@@ -42,7 +41,6 @@ class Asking:
     questions: ClassVar[Questions]
     account: ClassVar[type[Account]]
     purposes: ClassVar[Purposes]
-    window: ClassVar[str]  # the frame in which events are answered
 
     # --- each game says ----------------------------------------------------------------------------------------------
 
@@ -89,7 +87,7 @@ class Asking:
     def occasion(self, s: Any, you: int, o: Option) -> str:
         """What happens that an option would answer: "Doji Challenger is honored: B's Court Games"; or nothing."""
         f = s.frames[-1]
-        if o.verb != USE or f.kind != KINDS[self.window]:
+        if o.verb != USE or f.kind != s.box.order.window:
             return ""
         return said(self.account, s, f.events[unpack_use(o.value)[3]], you).removesuffix(".")
 
@@ -125,7 +123,7 @@ class Asking:
             return f"{self.asker(s, d)}:"
         if answered := self.answered(s, d):
             return f"{'; '.join(answered)}."
-        if s.frames[-1].kind != KINDS[self.window]:
+        if s.frames[-1].kind != s.box.order.window:
             return ""
         seen = [o for o in d.options if o.verb == USE and not hidden_from(s, d.player) >> o.card & 1]
         moments = dict.fromkeys(text for o in seen if (text := self.purposes.moment(s, o)))

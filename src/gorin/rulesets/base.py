@@ -105,6 +105,14 @@ class Ruleset(Protocol):
     def say(self, s: OwnState, d: Decision, o: Option) -> str: ...
     def view(self, s: OwnState, you: int) -> dict[str, Any]: ...
     def seat_name(self, seat: int) -> str: ...
+    def with_options(self, options: Mapping[str, Any]) -> Ruleset: ...  # the same rules, some things otherwise
+    def aside(self, s: OwnState, who: int, what: object) -> None: ...  # done beside the decision, or IllegalChoice
+
+    # deals between players, in games that have any (see sim/dealing.py)
+    deals: bool
+
+    def deal_time(self, s: OwnState) -> int: ...  # a number for the moment at which everybody may propose one; 0: none
+    def awaiting(self, s: OwnState, you: int) -> frozenset[str]: ...  # what waits for this player's word
 
     # tables in one string
     def table(self, text: str, cards: Mapping[str, Any], seed: int) -> State: ...

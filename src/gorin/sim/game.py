@@ -7,6 +7,7 @@ games that would not end.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from copy import deepcopy
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -21,7 +22,7 @@ from gorin.kernel.log import Log
 from gorin.kernel.machine import take
 from gorin.kernel.players import seat_at
 from gorin.kernel.questions import Question
-from gorin.kernel.record import VERSION, Choice, Ending, Header, Record, Snapshot
+from gorin.kernel.record import VERSION, Aside, Choice, Ending, Header, Record, Snapshot
 from gorin.kernel.snapshot import open_snapshot, take_snapshot, told
 from gorin.kernel.state import State
 from gorin.rulesets import ruleset
@@ -46,7 +47,7 @@ class Game:
     'dishonor'
     """
 
-    __slots__ = ("_breaker", "_choices", "_cut", "_keep", "base", "decisions", "header", "rules", "state")
+    __slots__ = ("_asides", "_breaker", "_choices", "_cut", "_keep", "base", "decisions", "header", "rules", "state")
 
     def __init__(self, rules: Ruleset, state: State, header: Header, keep: bool = True) -> None:
         self.rules = rules
@@ -56,6 +57,7 @@ class Game:
         self.base: Snapshot | None = None  # where it was taken up after the rules had changed; None: from its beginning
         self._keep = keep  # with the text of each choice; a run that writes no records goes without
         self._choices: list[Choice] = []
+        self._asides: list[Aside] = []
         self._breaker = Breaker()
         self._cut = ""
         self._go_on()
@@ -106,6 +108,17 @@ class Game:
         d = s.decision
         if d is not None and len(d.options) > 1 and self.decisions < self._breaker.look_at:
             return  # as most of the time
+        self._go_on()
+
+    def aside(self, seat: int, what: Mapping[str, Any]) -> None:
+        """Do something beside the decision that waits: concede, or what else the rules know. It is done at once, or
+        refused and nothing changes; whoever is asked is still asked, unless it has changed that."""
+        who = seat_at(self.seats, seat)
+        if self.over:
+            raise IllegalChoice("Nothing can be done any more: the game is over.")
+        told = deepcopy(what)
+        self.rules.aside(self.state, who, told)
+        self._asides.append(Aside(who, dict(told), len(self._choices)))
         self._go_on()
 
     def _go_on(self) -> None:
@@ -195,12 +208,17 @@ class Game:
         return list(self._choices)
 
     @property
+    def asides(self) -> list[Aside]:
+        """What players did beside their decisions so far."""
+        return list(self._asides)
+
+    @property
     def record(self) -> Record:
         """The game so far, to be written down and replayed."""
         end = None
         if self.over:
             end = Ending(self.ending or "", self.winner, self.rounds, self.decisions, self.state.key)
-        return Record(self.header, self.choices, end, self.base)
+        return Record(self.header, self.choices, end, self.base, self.asides)
 
     @property
     def saved(self) -> Record:
@@ -213,11 +231,12 @@ class Game:
     def snapshot(self) -> Snapshot:
         """What the game is now, for another release of Gorin."""
         rules = self.header.rules
-        return take_snapshot(self.state, self.decisions, rules_number(rules), states_number(rules))
+        number, states = rules_number(rules), states_number(rules)
+        return take_snapshot(self.state, self.decisions, number, states, len(self._asides))
 
-    def stand_at(self, snapshot: Snapshot, choices: Sequence[Choice]) -> None:
+    def stand_at(self, snapshot: Snapshot, choices: Sequence[Choice], asides: Sequence[Aside] = ()) -> None:
         """Take a game that has just been opened up where a snapshot was made of it."""
-        if not 0 <= snapshot.n <= len(choices):
+        if not 0 <= snapshot.n <= len(choices) or not 0 <= snapshot.asides <= len(asides):
             raise RecordError("its snapshot is of a later decision")
         state = open_snapshot(snapshot, self.state, states_number(self.header.rules))
         if self.log is not None:
@@ -225,6 +244,7 @@ class Game:
             state.log.lines += told(snapshot)
         self.state, self.base, self.decisions = state, snapshot, snapshot.n
         self._choices, self._breaker, self._cut = list(choices[: snapshot.n]), Breaker(), ""
+        self._asides = list(asides[: snapshot.asides])
         self._go_on()
 
     # --- going elsewhere -------------------------------------------------------------------------------------------
@@ -239,12 +259,13 @@ class Game:
             other.state.log.lines += self.log.lines
             other.state.log.happened = self.log.happened
         other._keep, other._cut, other.base = self._keep, self._cut, self.base
-        other._choices = list(self._choices)
+        other._choices, other._asides = list(self._choices), list(self._asides)
         other._breaker = self._breaker.copy()
         return other
 
     def undo(self, decisions: int = 1) -> None:
-        """Take the last decisions back. The game is played again up to them, so that chance falls as it did."""
+        """Take the last decisions back, and the asides made since. The game is played again up to them, so that chance
+        falls as it did."""
         if not self._choices:
             raise IllegalChoice("There is no decision to take back.")
         if not 1 <= decisions <= len(self._choices):
@@ -254,10 +275,14 @@ class Game:
             raise IllegalChoice(f"The rules have changed since; only {len(self._choices) - first} can be taken back.")
         before = open_game(self.header, log=self.log is not None, keep=self._keep)
         if self.base is not None:
-            before.stand_at(self.base, self._choices)
-        for choice in self._choices[first:-decisions]:
-            before.choose(choice.i)
-        for name in ("state", "decisions", "_choices", "_breaker", "_cut"):
+            before.stand_at(self.base, self._choices, self._asides)
+        kept = self.record.before(len(self._choices) - decisions)
+        for move in kept.moves(before.decisions, len(before._asides)):
+            if isinstance(move, Aside):
+                before.aside(move.p, move.aside)
+            else:
+                before.choose(move.i)
+        for name in ("state", "decisions", "_choices", "_asides", "_breaker", "_cut"):
             setattr(self, name, getattr(before, name))
 
 
@@ -268,7 +293,7 @@ def _whole(index: Any) -> int:
 
 def open_game(header: Header, log: bool = True, keep: bool = True) -> Game:
     """Open the game a header describes."""
-    rules = ruleset(header.rules)
+    rules = ruleset(header.rules).with_options(header.options)
     known = cards(header.rules.partition("/")[0])
     if header.table is not None:
         state = rules.table(header.table, known, header.seed)
@@ -304,17 +329,18 @@ def new_game(
     stop: bool = False,
     log: bool = True,
     cards: Sequence[str | Path] | None = None,
+    options: Mapping[str, Any] | None = None,
 ) -> Game:
     """Open a new game.
 
     `decks` are precons by name, files, or DeckLists, one for each seat or one for all; without them, precons are
     dealt out. `players` is how many there are, or their names. With `stop`, choices with one option are asked too.
     Without `log`, nothing is told, which is faster. `cards` are card files of your own: from now on those are played
-    with, and no others; without it, those in use are.
+    with, and no others; without it, those in use are. `options` are what may be otherwise in games of these rules.
     """
     if cards is not None:
         use_cards(cards)
-    return open_game(header_for(rules, decks, seed, players, stop=stop), log)
+    return open_game(header_for(rules, decks, seed, players, stop=stop, options=options), log)
 
 
 def set_up(
@@ -325,6 +351,7 @@ def set_up(
     log: bool = True,
     keep: bool = True,
     cards: Sequence[str | Path] | None = None,
+    options: Mapping[str, Any] | None = None,
 ) -> Game:
     """A game that begins from a table in one string.
 
@@ -332,12 +359,13 @@ def set_up(
     >>> game.options
     ['play Fine Katana', 'pass']
 
-    It waits as it was written: unless `stop` is False, choices with one option are asked too. `cards` as in `new_game`.
+    It waits as it was written: unless `stop` is False, choices with one option are asked too. `cards` and
+    `options` as in `new_game`.
     """
     if cards is not None:
         use_cards(cards)
     header = Header(VERSION, engine(), rules, seed & (1 << 64) - 1, [], [], stop=stop, table=table)
-    header.cards, header.number = card_files(rules), rules_number(rules)
+    header.cards, header.number, header.options = card_files(rules), rules_number(rules), dict(options or {})
     return open_game(header, log, keep)
 
 
@@ -348,9 +376,10 @@ def header_for(
     players: int | Sequence[str] | None = None,
     agents: Sequence[str] = (),
     stop: bool = False,
+    options: Mapping[str, Any] | None = None,
 ) -> Header:
     """What a game will be, as its record says it."""
-    played = ruleset(rules)
+    played = ruleset(rules).with_options(options or {})
     fewest, most = played.seats
     seats = fewest if players is None else players if isinstance(players, int) else len(players)
     if not fewest <= seats <= most:
@@ -366,5 +395,5 @@ def header_for(
         raise DeckError(f"{seats} players need {seats} decks, or one for all of them; there are {len(lists)}.")
     written = [deck.as_dict() for deck in lists]
     header = Header(VERSION, engine(), rules, seed & (1 << 64) - 1, names, written, list(agents), stop)
-    header.cards, header.number = card_files(rules), rules_number(rules)
+    header.cards, header.number, header.options = card_files(rules), rules_number(rules), dict(options or {})
     return header

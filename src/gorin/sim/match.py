@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import cache
 from itertools import permutations, product
 from pathlib import Path
 from random import Random
+from typing import Any
 
 from gorin.agents.base import Agent, Sampler, Seat, dice
 from gorin.agents.registry import agent_named, known
@@ -18,6 +20,7 @@ from gorin.kernel.files import put_record
 from gorin.kernel.record import Choice, Ending, Header, Record
 from gorin.kernel.rng import mix
 from gorin.rulesets.base import DeckList
+from gorin.sim.dealing import Dealing
 from gorin.sim.game import Game, header_for, open_game
 
 FAILURES = Path("gorin-failures")
@@ -33,6 +36,7 @@ class Run:
     games: int = 1
     seed: int = 0
     records: Path | None = None
+    options: tuple[tuple[str, Any], ...] = ()  # what is otherwise in these games
     cards: tuple[tuple[Path, str], ...] = ()  # card files and their hashes: every process that plays loads them
 
     @property
@@ -50,7 +54,7 @@ class Run:
         sitting = self.agents[turn:] + self.agents[:turn]
         deals = pairings(self.rules, self.seats)
         decks = self.decks or deals[pair % len(deals)]
-        return header_for(self.rules, decks, mix(self.seed, pair), self.seats, sitting)
+        return header_for(self.rules, decks, mix(self.seed, pair), self.seats, sitting, options=dict(self.options))
 
 
 def plan(
@@ -61,9 +65,10 @@ def plan(
     games: int = 1,
     seed: int = 0,
     records: Path | None = None,
+    options: Mapping[str, Any] | None = None,
 ) -> Run:
     """A run, once everything about it has been found to fit together."""
-    header = header_for(rules, decks or None, seed, players)
+    header = header_for(rules, decks or None, seed, players, options=options)
     seats = len(header.players)
     for name in agents:
         known(name)
@@ -76,7 +81,7 @@ def plan(
     every = agents if len(agents) == seats else agents * seats
     lists = tuple(DeckList.of(deck) for deck in header.decks) if decks else ()
     own = tuple((file.path.resolve(), file.digest) for file in files(rules.partition("/")[0]))
-    return Run(rules, every, lists, games, seed, records, own)
+    return Run(rules, every, lists, games, seed, records, tuple(sorted(header.options.items())), own)
 
 
 @cache
@@ -136,26 +141,35 @@ class Table:
 
     def broken_off(self, error: Exception) -> Record:
         """The record up to an error, with what it said as the ending."""
-        choices: list[Choice] = []
+        played = Record(self.header, [])
         if self.game is not None:
-            choices = self.game.choices if self.keep else in_words(self.header, self.game.choices)
-        return Record(self.header, choices, Ending("error", error=said(error), decisions=len(choices)))
+            played = self.game.record if self.keep else in_words(self.game.record)
+        failed = Ending("error", error=said(error), decisions=len(played.choices))
+        return Record(self.header, played.choices, failed, asides=played.asides)
 
 
-def in_words(header: Header, made: list[Choice]) -> list[Choice]:
+def in_words(made: Record) -> Record:
     """Choices that were kept without their texts, made once more to have them; the last may fail again."""
-    game = open_game(header, log=False)
+    game = open_game(made.header, log=False)
     with suppress(Exception):
-        for choice in made:
-            game.choose(choice.i)
-    return game.choices
+        for move in made.moves():
+            if isinstance(move, Choice):
+                game.choose(move.i)
+            else:
+                game.aside(move.p, move.aside)
+    return game.record
 
 
 def play_out(game: Game, agents: list[Agent], rngs: list[Random]) -> None:
     """Ask the agents until the game is over."""
     places = [(agents[seat].act, Seat(game.state, seat), Sampler(game.state, seat)) for seat in range(game.seats)]
     choose = game.choose
+    dealing, dealt = Dealing(game, dict(enumerate(agents))) if game.rules.deals else None, dict(enumerate(rngs))
     while (d := game.decision) is not None:
+        if dealing is not None:
+            dealing.deal(dealt)
+            if (d := game.decision) is None:
+                return
         act, seat, sampler = places[d.player]
         choose(act(seat, d, sampler, rngs[d.player]))
 

@@ -8,9 +8,9 @@ from pathlib import Path
 from typing import Any
 
 from gorin.cards.registry import files
-from gorin.errors import GorinError, RecordError, quoted
+from gorin.errors import GorinError, IllegalChoice, RecordError, UsageError, quoted
 from gorin.kernel.notation import fold
-from gorin.kernel.record import Choice, Header, Record, read_record
+from gorin.kernel.record import Choice, Header, Move, Record, read_record
 from gorin.rulesets.numbers import rules_number
 from gorin.sim.game import Game, open_game
 from gorin.sim.version import engine
@@ -88,12 +88,30 @@ def _cards(deck: dict[str, Any]) -> int:
 
 
 def advance(game: Game, record: Record) -> Iterator[Choice]:
-    """Choose as recorded, from where the game stands; each choice is handed out before it is made."""
-    for number in range(game.decisions, len(record.choices)):
-        choice = record.choices[number]
-        check(game, choice, number + 1)
-        yield choice
-        game.choose(choice.i)
+    """Choose as recorded, from where the game stands; each choice is handed out before it is made, and once the asides
+    before it have been."""
+    return (move for move in moves(game, record) if isinstance(move, Choice))
+
+
+def moves(game: Game, record: Record) -> Iterator[Move]:
+    """Do everything as recorded, from where the game stands; each choice and each aside is handed out before."""
+    for move in record.moves(game.decisions, len(game.asides)):
+        if isinstance(move, Choice):
+            check(game, move, game.decisions + 1)
+        yield move
+        make(game, move)
+
+
+def make(game: Game, move: Move) -> None:
+    """Choose, or do the aside: one that is refused now parts the record from the rules."""
+    if isinstance(move, Choice):
+        game.choose(move.i)
+        return
+    try:
+        game.aside(move.p, move.aside)
+    except (IllegalChoice, UsageError) as error:
+        what = quoted(move.aside.get("do", "nothing"))
+        raise Parted(game, game.decisions + 1, f"before it the aside {what} is refused", error.sentence) from None
 
 
 class Parted(RecordError):
@@ -107,7 +125,8 @@ class Parted(RecordError):
             wrote = f" It was begun by other rules (number {then.number} of Gorin {quoted(then.engine)}, here {here})."
         elif then.engine != engine():
             wrote = f" It was written by Gorin {quoted(then.engine)}; this is Gorin {engine()}."
-        super().__init__(f"The record parts from the rules at decision {number} (line {number + 1}): {what}.{wrote}")
+        line = number + 1 + len(game.asides)
+        super().__init__(f"The record parts from the rules at decision {number} (line {line}): {what}.{wrote}")
         self.number = number  # decisions before this one can be watched
         self.detail = detail
         self.rounds = game.rounds  # as far as it can be watched

@@ -16,7 +16,7 @@ from gorin.kernel.snapshot import open_snapshot
 from gorin.kernel.state import State
 from gorin.rulesets.numbers import states_number
 from gorin.sim.game import Game
-from gorin.sim.replaying import Parted, advance, check, reopen
+from gorin.sim.replaying import Parted, check, make, moves, reopen
 
 T = TypeVar("T")
 Play = Callable[[Game, Iterator[Choice]], T]  # goes through the choices of a game, each before it is made
@@ -44,7 +44,7 @@ def resumed(record: Record, play: Play[T], reopen: Callable[[Record, bool], Game
         try:
             if record.snapshot is None:
                 raise RecordError("it has no snapshot") from None
-            game.stand_at(record.snapshot, record.choices)
+            game.stand_at(record.snapshot, record.choices, record.asides)
         except RecordError as why:
             if record.ending is None:
                 parted.sentence += f" It cannot be continued ({why}), and can be watched up to there."
@@ -55,20 +55,21 @@ def resumed(record: Record, play: Play[T], reopen: Callable[[Record, bool], Game
 def compared(game: Game, record: Record) -> Iterator[Choice]:
     """Choose as recorded. Where there is a snapshot, the game must be the one it tells of: the same words may have come
     to mean something else."""
-    at = record.snapshot.n if record.snapshot is not None else -1
+    at = (record.snapshot.n, record.snapshot.asides) if record.snapshot is not None else (-1, 0)
     fresh = game.state.clone()
     try:
-        for choice in advance(game, record):
-            if game.decisions == at:
+        for move in moves(game, record):
+            if (game.decisions, len(game.asides)) == at:
                 compare(game, record, fresh)
-            yield choice
+            if isinstance(move, Choice):
+                yield move
     except (GorinError, GeneratorExit):
         raise
     except Exception as error:  # a record of a failure fails again; any other was played by rules that did not fail
         if record.ending is not None and record.ending.error:
             raise
         raise Parted(game, game.decisions, f"the rules fail there ({type(error).__name__})") from error
-    if game.decisions == at:
+    if (game.decisions, len(game.asides)) == at:
         compare(game, record, fresh)
 
 
@@ -85,12 +86,13 @@ def compare(game: Game, record: Record, fresh: State) -> None:
 
 def as_far_as_they_go(game: Game, record: Record) -> Iterator[Choice]:
     """The choices made since the snapshot, up to the first that can no longer be made, or at which these rules fail."""
-    for number in range(game.decisions, len(record.choices)):
-        choice = record.choices[number]
+    for move in record.moves(game.decisions, len(game.asides)):
         try:
-            check(game, choice, number + 1)
-            game.clone().choose(choice.i)
+            if isinstance(move, Choice):
+                check(game, move, game.decisions + 1)
+            make(game.clone(), move)
         except Exception:  # whatever it is, the game goes on from before it
             return
-        yield choice
-        game.choose(choice.i)
+        if isinstance(move, Choice):
+            yield move
+        make(game, move)

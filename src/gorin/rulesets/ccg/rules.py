@@ -36,7 +36,7 @@ from gorin.rulesets.ccg.turn.leaving import carry_on
 from gorin.rulesets.ccg.turn.ordering import order_for
 from gorin.rulesets.ccg.turn.settling import LAYERS, SETTLING
 from gorin.rulesets.ccg.turn.setup import SETUP
-from gorin.rulesets.ccg.victory import ENDINGS
+from gorin.rulesets.ccg.victory import CONCEDE, ENDINGS
 from gorin.rulesets.ccg.words.texts import Ability as AbilityText
 from gorin.rulesets.ccg.words.triggers import Destroyed
 
@@ -47,6 +47,7 @@ class Ccg(Answering[Game, CcgBox]):
     """One edition of the game."""
 
     game = "ccg"
+    asides = CONCEDE
     saying = SAYING
     longest = 150
     event_kinds = ev.KINDS

@@ -8,13 +8,17 @@ from typing import Final, NamedTuple
 from gorin.kernel.bits import bits, low
 from gorin.kernel.derive import Sweep
 from gorin.kernel.events import Event
+from gorin.kernel.log import tell
+from gorin.kernel.machine import run
 from gorin.kernel.players import leave_game, win_game
+from gorin.rulesets.asides import Deed
 from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg.events import kinds
 from gorin.rulesets.ccg.facts import EARNED, ELEMENTS, IN_PLAY, RING
 from gorin.rulesets.ccg.state import Game
 
-ENDINGS: Final = ("none", "military", "dishonor", "honor", "enlightenment")  # an edition's own follow
+CONCESSION: Final = "concession"
+ENDINGS: Final = ("none", "military", "dishonor", "honor", "enlightenment", CONCESSION)  # an edition's own follow
 
 
 class Victory(NamedTuple):
@@ -37,6 +41,21 @@ def loses(s: Game, who: int, how: str) -> None:
     if s.alive.bit_count() == 1:
         s.gone = 0
         wins(s, low(s.alive), how)
+
+
+def concede(s: Game, who: int) -> None:
+    """A player gives up, at any time."""
+    if s.log is not None:
+        tell(s, f"{s.box.rules.seat_name(who)} concedes.")
+    loses(s, who, CONCESSION)
+    s.decision = None
+    s.gone = 0
+    if s.winner < 0:
+        s.box.rules.unwind(s)
+        run(s)
+
+
+CONCEDE: Final = {"concede": Deed(lambda s, who, what: concede(s, who))}
 
 
 def at_turn_start(s: Game, who: int) -> None:

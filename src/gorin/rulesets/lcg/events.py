@@ -204,6 +204,7 @@ REMOVED: Final = 5  # from the game
 
 CONFLICT_RAN_OUT: Final = 512  # tags of the honor lost for a deck that ran out, so that it can be told why
 DYNASTY_RAN_OUT: Final = 1024
+BROKEN_TREATY: Final = 2048  # the tag of what breaking a treaty brings about
 FACEUP_THERE: Final = 256  # in FILL, REFILL and LAY: the card goes faceup into its slot
 
 

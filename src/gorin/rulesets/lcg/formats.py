@@ -10,14 +10,17 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from gorin.errors import UsageError
-from gorin.kernel.sequences import Change, anew, instead, skipped
+from gorin.kernel.sequences import COMMON, Change, after, anew, instead, skipped
 from gorin.kernel.stages import Stage
 from gorin.rulesets.lcg.conflict.duels import DUEL, determine_by_bid
 from gorin.rulesets.lcg.framework.phases import FATE
 from gorin.rulesets.lcg.framework.rounds import ROUNDS, USUAL, Phase, course
+from gorin.rulesets.lcg.framework.setup import SETUP
 from gorin.rulesets.lcg.framework.stages import STAGES
 from gorin.rulesets.lcg.personal_rings import PERSONAL_RINGS
 from gorin.rulesets.lcg.rings.formats import SHARED_RINGS, Rings
+from gorin.rulesets.lcg.treaties.deck import set_up_deck
+from gorin.rulesets.lcg.treaties.standing import time_is_up
 from gorin.rulesets.lcg.victory import VICTORIES, Victory
 from gorin.rulesets.variants import Variant
 
@@ -46,6 +49,8 @@ class Format(Variant):
     dynasty_events_from_hand: bool = True
     role_for_limited: bool = True
     stages: tuple[Stage, ...] = STAGES  # of a window
+    treaties: bool = False  # players may make treaties with each other
+    treaty_cards: bool = False  # a card is at stake in them, not honor: an option of such formats
     # deckbuilding
     deck_size: tuple[int, int] = (40, 45)
     copies: int = 3
@@ -54,8 +59,15 @@ class Format(Variant):
     victories: tuple[Victory, ...] = VICTORIES
 
     def course(self) -> tuple[Change, ...]:
-        """The round, where it has other phases."""
-        return () if self.phases == USUAL else (anew(ROUNDS, *course(self.phases)),)
+        """The round, where it has other phases, and what treaties bring into it."""
+        round = () if self.phases == USUAL else (anew(ROUNDS, *course(self.phases)),)
+        return round + self.time_of_treaties() if self.treaties else round
+
+    def time_of_treaties(self) -> tuple[Change, ...]:
+        """The time of treaties may be over as a phase has ended; their cards are shuffled with the decks."""
+        ends = [(phase.sequence, COMMON.titles[phase.sequence][-1]) for phase in self.phases]
+        out = tuple(after(kind, last, ("treaties end", time_is_up)) for kind, last in ends)
+        return (*out, after(SETUP, "4 shuffle decks", ("treaty deck", set_up_deck))) if self.treaty_cards else out
 
 
 STRONGHOLD = Format("stronghold")
@@ -85,7 +97,9 @@ SKIRMISH = replace(
         instead(DUEL, "D.6 statistic, D.7 result", determine_by_bid),
     ),
 )
-ENLIGHTENMENT = replace(STRONGHOLD, name="enlightenment", players=(3, 8), rings=PERSONAL_RINGS, unopposed_loss=0)
+ENLIGHTENMENT = replace(
+    STRONGHOLD, name="enlightenment", players=(3, 8), rings=PERSONAL_RINGS, unopposed_loss=0, treaties=True
+)
 TEAM_CONQUEST = replace(STRONGHOLD, name="team-conquest", players=(4, 8), teams=2)
 FORMATS = {f.name: f for f in (STRONGHOLD, SKIRMISH, ENLIGHTENMENT, TEAM_CONQUEST)}
 

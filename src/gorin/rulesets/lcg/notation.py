@@ -58,6 +58,7 @@ from gorin.rulesets.lcg.state import (
     TYPE,
     Game,
 )
+from gorin.rulesets.lcg.treaties.deck import shuffle_deck
 
 CASTLE, FIELDS, PEASANT, SCROLL = "Castle", "Fields", "Peasant", "Scroll"
 PLAIN = {
@@ -124,6 +125,8 @@ class Reader:
             recall(self.s, part)
         if fights:
             self.fight(fights[0])
+        if rules.format.treaty_cards:
+            shuffle_deck(self.s)
         self.wait(bool(fights))
 
     # --- cards -------------------------------------------------------------------------------------------------------

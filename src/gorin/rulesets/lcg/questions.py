@@ -22,6 +22,7 @@ from gorin.rulesets.lcg.state import Game
 from gorin.rulesets.lcg.telling.accounts import TOKENS
 from gorin.rulesets.lcg.telling.aims import ability_words, option_words
 from gorin.rulesets.lcg.telling.naming import TYPES, name
+from gorin.rulesets.lcg.treaties.breaking import to_befall
 
 KEYWORDS: Final = {ev.HONOR: "pride", ev.DISHONOR: "pride", ev.GAIN_FATE: "courtesy", ev.DRAW: "sincerity"}
 
@@ -220,6 +221,9 @@ COPY: Final = _ask(
 )
 LAST_ABILITY: Final = _ask(
     "which ability is applied last", "Two constant abilities contradict each other. Which one is applied last?"
+)
+BY_TREATY: Final = _ask(
+    "a character for the treaty card", "The treaty is broken ({what}). Which of your characters is it?", what=to_befall
 )
 INSTEAD_OF_HONOR: Final = _ask("instead of giving honor", "{what} Do you?", what=instead_words, reads=YES_NO)
 

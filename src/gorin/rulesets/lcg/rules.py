@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Container, Mapping
+from dataclasses import replace
+from functools import cache
 from typing import Any
 
 from gorin.errors import DeckError, UsageError, quoted
@@ -18,6 +20,7 @@ from gorin.kernel.state import blank_state
 from gorin.kernel.turns import order_of
 from gorin.rulesets.accounts import seat_name
 from gorin.rulesets.answering import Answering
+from gorin.rulesets.asides import Deed
 from gorin.rulesets.base import DeckList, Refused
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg import facts, saving
@@ -38,8 +41,10 @@ from gorin.rulesets.lcg.rings.bearers import ON_A_RING
 from gorin.rulesets.lcg.seeing import player_view as seeing
 from gorin.rulesets.lcg.seeing.saying import SAYING
 from gorin.rulesets.lcg.sides import leave_sides
-from gorin.rulesets.lcg.state import NO_CONFLICT, NUMBERS, ON, SLOTS, Game
-from gorin.rulesets.lcg.victory import ENDINGS
+from gorin.rulesets.lcg.state import CONFLICT_PHASE, NO_CONFLICT, NUMBERS, ON, SLOTS, Game
+from gorin.rulesets.lcg.treaties.deeds import DEEDS
+from gorin.rulesets.lcg.treaties.views import awaiting
+from gorin.rulesets.lcg.victory import CONCEDE, ENDINGS
 from gorin.rulesets.lcg.words.keywords import Disguised, Legendary
 from gorin.rulesets.lcg.words.ring_bearers import AttachToRing
 from gorin.rulesets.lcg.words.shapes import shapes_in
@@ -74,6 +79,9 @@ class Lcg(Answering[Game, LcgBox]):
         self.phase_frames = tuple(phase.sequence for phase in self.format.phases)
         self.phase_names: dict[int, str] = self.format.phase_names()
         self.building = LcgDecks(self.format)
+        self.deals = self.format.treaties
+        self.asides: Mapping[str, Deed] = CONCEDE | DEEDS if self.deals else CONCEDE
+        self.options = {"treaty_cards": bool} if self.deals else {}
 
     # --- the kernel asks -------------------------------------------------------------------------------------------
 
@@ -134,6 +142,17 @@ class Lcg(Answering[Game, LcgBox]):
         """What a player begins with: a name, the pile, how many, and whether they may be exchanged once."""
         f = self.format
         return (("provinces", "dynasty", f.provinces, True), ("hand", "conflict", f.hand, True))
+
+    # --- beside what is asked ----------------------------------------------------------------------------------------
+
+    awaiting = staticmethod(awaiting)
+
+    def deal_time(self, s: Game) -> int:
+        """Treaties may be offered at any time; those who do so by the clock do it as the conflict phase begins."""
+        return s.round if s.phase == CONFLICT_PHASE else 0
+
+    def otherwise(self, options: dict[str, Any]) -> Lcg:
+        return _otherwise(self, tuple(sorted(options.items())))
 
     # --- outside programs ask: their answers are imported when they do ------------------------------------------------
 
@@ -230,6 +249,12 @@ class Lcg(Answering[Game, LcgBox]):
         return cards[title]
 
 
+@cache
+def _otherwise(rules: Lcg, options: tuple[tuple[str, Any], ...]) -> Lcg:
+    """The same rules with options: once for each, for boxes are kept by their rules."""
+    return Lcg(replace(rules.format, **dict(options)))
+
+
 _BOXES: dict[tuple[Any, ...], tuple[LcgBox, Mapping[str, Card]]] = {}  # the cards are kept: their id stays theirs
 
 
@@ -261,6 +286,8 @@ def new_state(box: LcgBox, owners: list[int], seed: int) -> Game:
     s.worn, s.dues, s.shields, s.caps, s.bases, s.readers, s.fixes = (), (), (), (), (), (), ()
     s.shield = s.capped = s.doomed = s.triumphs = 0
     s.precedence = []
+    s.offers, s.treaties, s.promises, s.treaty_deck = (), (), (), ()
+    s.deals = s.treaty_cards_seen = 0
     return s
 
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Annotated, Any, Final
 
-from gorin.kernel.fields import Counters, Ints, Number, state
+from gorin.kernel.fields import SELDOM, Counters, Ints, Number, state
 from gorin.kernel.state import OwnState, State
 from gorin.rulesets.lcg.rows import Demand
+from gorin.rulesets.lcg.treaties.rows import Offer, Promise, Treaty
 
 if TYPE_CHECKING:
     from gorin.rulesets.lcg.boxes import LcgBox
@@ -104,6 +105,12 @@ class Game(State):
     favor: Number  # who has it, or -1
     favor_side: Number
     precedence: Ints  # constant abilities in the order the first player has them applied, where it matters
+    offers: Annotated[tuple[Offer, ...], "rows", SELDOM]  # treaties that are offered (treaties/)
+    treaties: Annotated[tuple[Treaty, ...], "rows", SELDOM]
+    promises: Annotated[tuple[Promise, ...], "rows", SELDOM]  # of offers and treaties
+    deals: Annotated[int, "number", SELDOM]  # offers so far, by which they are numbered
+    treaty_deck: Annotated[tuple[tuple[int], ...], "rows", SELDOM]  # treaty cards from the top, if there are any
+    treaty_cards_seen: Annotated[int, "number", SELDOM]  # those revealed, as a set: everybody knows where they lie
     decrees: Annotated[list[tuple[int, int, int]], "derived"]  # what constant abilities say else: (what, cards, n)
     prices: Annotated[list[tuple[int, int, int]], "derived"]  # constant changes of costs: (players, cards, n)
     bars: Annotated[list[int], "derived"]  # per prohibition and player (last: nobody's effect): the cards it protects

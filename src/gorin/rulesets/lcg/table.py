@@ -16,6 +16,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from gorin.errors import UsageError
 from gorin.kernel.bits import bits
@@ -31,6 +32,7 @@ from gorin.rulesets.lcg.seeing.card_views import SKILLS, Card, Cards, Province, 
 from gorin.rulesets.lcg.seeing.conflict_views import Conflict, Ring
 from gorin.rulesets.lcg.seeing.reading import zone
 from gorin.rulesets.lcg.state import HIDDEN_BID, SLOTS, Game
+from gorin.rulesets.lcg.treaties.views import offers_seen, treaties_seen
 
 __all__ = ["Card", "Cards", "Conflict", "Player", "Province", "Ring", "Table"]
 
@@ -177,6 +179,16 @@ class Table(views.Table[Game, Card, Cards, Player]):
     def conflict(self) -> Conflict | None:
         """The conflict that is being resolved; None if there is none."""
         return Conflict(self) if conflict_on(self._s) else None
+
+    @property
+    def offers(self) -> list[dict[str, Any]]:
+        """Treaties that are offered, as JSON has them; none where there are no treaties."""
+        return offers_seen(self._s)
+
+    @property
+    def treaties(self) -> list[dict[str, Any]]:
+        """Treaties that stand."""
+        return treaties_seen(self._s)
 
     @property
     def being_played(self) -> Cards:

@@ -13,6 +13,7 @@ from gorin.kernel.machine import run
 from gorin.kernel.players import leave_game, win_game
 from gorin.kernel.turns import in_order
 from gorin.kernel.zones import to_owner
+from gorin.rulesets.asides import Deed
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.attributes.characteristics import identify
 from gorin.rulesets.lcg.attributes.control import let_go
@@ -21,6 +22,7 @@ from gorin.rulesets.lcg.facts import BROKEN, IN_PLAY, REMOVED
 from gorin.rulesets.lcg.places.zones import lift, to_discard
 from gorin.rulesets.lcg.rings.moves import give_up_rings
 from gorin.rulesets.lcg.state import SLOTS, Game
+from gorin.rulesets.lcg.treaties.standing import leave_treaties
 
 CONCESSION: Final = "concession"
 BY_A_CARD: Final = "a card"
@@ -120,6 +122,8 @@ def eliminate(s: Game, who: int, ending: str) -> None:
         s.alive = rest
         wins(s, last, ending)
         return
+    if s.deals:
+        leave_treaties(s, who)
     give_up_rings(s, who)
     mine = sum(1 << c for c, q in enumerate(s.owner) if q == who)
     for x in bits(s.p[IN_PLAY] & ~mine):  # others' attachments leave play with what they are on
@@ -140,9 +144,14 @@ def concede(s: Game, who: int) -> None:
     """A player gives up, at any time."""
     if s.winner >= 0 or not s.alive >> who & 1:
         raise IllegalChoice("Only who is still in the game can concede.")
+    if s.log is not None:
+        tell_line(s, f"{s.box.rules.seat_name(who)} concedes.")
     eliminate(s, who, CONCESSION)
     s.decision = None
     s.gone = 0
     if s.winner < 0:
         s.box.rules.unwind(s)
         run(s)
+
+
+CONCEDE: Final = {"concede": Deed(lambda s, who, what: concede(s, who))}

@@ -27,7 +27,6 @@ class Saying(Asking):
     questions = QUESTIONS
     account = Account
     purposes = PURPOSES
-    window = "ccg: window"
 
     def for_you(self, s: Game, you: int, c: int) -> str:
         return for_you(s, you, c)

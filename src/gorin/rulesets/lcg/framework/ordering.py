@@ -20,6 +20,7 @@ from gorin.rulesets.lcg.rings.fate import fate_goes_along
 from gorin.rulesets.lcg.sides import attacks
 from gorin.rulesets.lcg.state import Game
 from gorin.rulesets.lcg.telling.log import tell
+from gorin.rulesets.lcg.treaties.breaking import ANSWERS
 
 if TYPE_CHECKING:
     from gorin.rulesets.lcg.formats import Format
@@ -41,15 +42,18 @@ def goes_along(s: Game, e: Event) -> list[Event]:
 
 
 KEYWORDS: Final = {(AFTER, ev.WIN): pride}
+TREATIES: Final = {(AFTER, kind): answer for kind, answer in ANSWERS.items()}
 
 
 @cache
-def order_of(name: str, stages: tuple[Stage, ...]) -> Order:
+def order_of(name: str, stages: tuple[Stage, ...], treaties: bool) -> Order:
     """The windows of the formats that have these stages; `name` is what their frames go by in saved games."""
+    answers = KEYWORDS | TREATIES if treaties else KEYWORDS
     hung_on = frozenset({ev.LEAVE, ev.REMOVE_RING, ev.SWITCH_RING})
-    return Order(name, stages, ev.HAPPEN, applies, goes_along, hung_on, KEYWORDS, tell, note)
+    return Order(name, stages, ev.HAPPEN, applies, goes_along, hung_on, answers, tell, note)
 
 
 def order_for(format: Format) -> Order:
     """The windows of a format."""
-    return order_of("lcg: window" if format.stages == STAGES else f"lcg/{format.name}: window", format.stages)
+    usual = format.stages == STAGES and not format.treaties
+    return order_of("lcg: window" if usual else f"lcg/{format.name}: window", format.stages, format.treaties)

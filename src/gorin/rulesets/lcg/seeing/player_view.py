@@ -65,6 +65,8 @@ from gorin.rulesets.lcg.state import (
     WINNER,
     Game,
 )
+from gorin.rulesets.lcg.treaties.deck import deal_unseen
+from gorin.rulesets.lcg.treaties.views import offers_seen, treaties_seen
 
 DASHES = (("military", DASH_MILITARY), ("political", DASH_POLITICAL))
 MARKS = (("bowed", BOWED), ("honored", HONORED), ("dishonored", DISHONORED), ("tainted", TAINTED))
@@ -93,10 +95,12 @@ def pools(s: Game, you: int) -> list[Sequence[int]]:
 
 
 def reseal(s: Game, you: int) -> None:
-    """Other players' dials that are set but not revealed are drawn anew."""
+    """Other players' dials that are set but not revealed are drawn anew, and treaty cards that nobody has seen."""
     for q, n in enumerate(s.bid):
         if q != you and n >= HIDDEN_BID:
             s.bid[q] = HIDDEN_BID + 1 + rand(s, s.box.rules.format.highest_bid)
+    if s.treaty_deck or s.treaties:
+        deal_unseen(s)
 
 
 def view(s: Game, you: int | None) -> dict[str, Any]:
@@ -107,6 +111,7 @@ def view(s: Game, you: int | None) -> dict[str, Any]:
 def seen(s: Game, you: int | None) -> dict[str, Any]:
     """The table as one player sees it: names where they may be known, counts where not. For nobody, it lies open."""
     hid = 0 if you is None else hidden_from(s, you)
+    deals = {"offers": offers_seen(s), "treaties": treaties_seen(s)} if s.box.rules.format.treaties else {}
     return {
         "rules": s.box.rules.name,
         "you": you,
@@ -120,6 +125,7 @@ def seen(s: Game, you: int | None) -> dict[str, Any]:
         "conflict": _conflict(s, hid),
         "resolving": _cards(s, s.p[RESOLVING], hid),
         "winner": s.winner if s.winner >= 0 else None,
+        **deals,
     }
 
 

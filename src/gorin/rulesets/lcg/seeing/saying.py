@@ -38,7 +38,6 @@ class Saying(Asking):
     questions = QUESTIONS
     account = Account
     purposes = PURPOSES
-    window = "lcg: window"
 
     def for_you(self, s: Game, you: int, c: int) -> str:
         return for_you(s, you, c)

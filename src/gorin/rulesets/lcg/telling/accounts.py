@@ -113,6 +113,8 @@ def by_card(t: Account, c: int) -> str:
 def by_rule(t: Account) -> str:
     """Why the rules do it."""
     s, e = t.s, t.e
+    if e.tag & ev.BROKEN_TREATY:
+        return "the broken treaty"
     if e.tag & (ev.CONFLICT_RAN_OUT | ev.DYNASTY_RAN_OUT):
         return f"the {'conflict' if e.tag & ev.CONFLICT_RAN_OUT else 'dynasty'} deck ran out"
     if e.kind in ABOUT_PLAYERS and e.card >= 0:

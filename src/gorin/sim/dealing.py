@@ -1,0 +1,83 @@
+"""Deals between players, in games whose rules know any: when agents are asked for one, and what they answer.
+
+Each agent is asked as the time for deals comes, and once for everything that waits for its word. What it would do is an
+aside; one that the rules refuse is not done. An agent that makes no deals declines what is offered to it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from random import Random
+from typing import Any, Final
+
+from gorin.agents.base import Agent, Deals, Sampler, Seat
+from gorin.errors import IllegalChoice
+from gorin.sim.game import Game
+
+MOST: Final = 8  # deals of one seat at one decision; whatever more it is offered there is declined
+REFUSALS: Final = {"offer": ("decline", "offer"), "accusation": ("deny", "treaty"), "dissolving": ("keep", "treaty")}
+Asked = dict[tuple[int, str], int]  # by seat and occasion: how many decisions had been made when it was asked
+
+
+class Dealing:
+    """The agents at some seats of a game, as far as deals go. What each has been asked for is kept by whoever goes on
+    with the game (`asked`); what was asked later than the game stands, for it was taken back, counts for nothing."""
+
+    def __init__(self, game: Game, agents: Mapping[int, Agent], asked: Asked | None = None) -> None:
+        self.game = game
+        self.agents = agents
+        self.asked = {k: n for k, n in (asked or {}).items() if n <= game.decisions}
+        self._settled = (-1, -1)
+
+    def occasions(self, seat: int) -> frozenset[str]:
+        """What this seat is to be asked for and has not been."""
+        rules, s = self.game.rules, self.game.state
+        if self.game.over or not s.alive >> seat & 1:
+            return frozenset()
+        time = rules.deal_time(s)
+        there = rules.awaiting(s, seat) | ({f"time {time}"} if time else frozenset())
+        return frozenset(x for x in there if (seat, x) not in self.asked)
+
+    def turn(self) -> int | None:
+        """The seat to be asked now, or None: everybody has been."""
+        return next((seat for seat in self.agents if self.occasions(seat)), None)
+
+    def ask(self, seat: int, rng: Random) -> dict[str, Any] | None:
+        """What the agent at a seat does about deals now. It has been asked then, whatever it says."""
+        occasions = self.occasions(seat)
+        self.asked |= dict.fromkeys([(seat, x) for x in occasions], self.game.decisions)
+        agent = self.agents[seat]
+        if not isinstance(agent, Deals):
+            return declined(occasions)
+        s = self.game.state
+        return agent.deal(Seat(s, seat), Sampler(s, seat), rng)
+
+    def deal(self, rngs: Mapping[int, Random]) -> None:
+        """Ask everybody who is to be asked, and do what they say. Until the next time for deals, or somebody's aside,
+        there is nothing to ask."""
+        game = self.game
+        if (len(game.asides), game.rules.deal_time(game.state)) == self._settled:
+            return
+        made = dict.fromkeys(self.agents, 0)
+        while (seat := self.turn()) is not None:
+            made[seat] += 1
+            occasions = self.occasions(seat)
+            said = self.ask(seat, rngs[seat])
+            try:
+                if made[seat] > MOST:
+                    said = declined(occasions)
+                if said is not None:
+                    game.aside(seat, said)
+            except IllegalChoice:
+                continue
+        self._settled = (len(game.asides), game.rules.deal_time(game.state))
+
+
+def declined(occasions: frozenset[str]) -> dict[str, Any] | None:
+    """What somebody answers who makes no deals, to the first of what waits."""
+    for occasion in sorted(occasions):
+        what, _, id = occasion.partition(" ")
+        if what in REFUSALS:
+            do, field = REFUSALS[what]
+            return {"do": do, field: int(id)}
+    return None
