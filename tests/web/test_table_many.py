@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -11,16 +10,10 @@ from playwright.sync_api import Page, expect
 from gorin.server.client import Seat, Server
 from tests.web.browsing import DESKTOP, PHONE, Pages, advance, fighting, settle, state
 from tests.web.reaching import in_view, out_of_reach
+from tests.web.together import NAMES, seats
 
-NAMES = ("Anna", "Bert", "Cara", "Dora", "Emil", "Frida", "Gero", "Hana")
 SIZES = ((1280, 720), DESKTOP, PHONE, (360, 640))
 PHONES = (PHONE, (360, 640))
-
-
-def seats(many: int, people: int = 1) -> list[dict[str, Any]]:
-    """So many seats: people first, then AIs that choose by dice."""
-    who = [{"who": "you"} if i < people else {"who": "agent", "agent": "random"} for i in range(many)]
-    return [{**seat, "name": name} for seat, name in zip(who, NAMES, strict=False)]
 
 
 def decided(page: Page, seat: Seat) -> None:

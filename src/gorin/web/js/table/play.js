@@ -23,6 +23,7 @@ import { card, cardsOf, letter, small } from "./parts.js";
 import { sidebar } from "./sidebar.js";
 import { drawStatus } from "./status.js";
 import { drawTiming } from "./timing.js";
+import { treaties, waitsFor } from "./treaties.js";
 import { drawWaiting, shareLink } from "./waiting.js";
 
 /** @import { ClientMessage, Error as Wrong, Key, Option, TableInfo } from "protocol" */
@@ -60,6 +61,7 @@ export async function play(root, info, secret, more = {}) {
   });
   const look = looking(frame, { options: ways, game, cards, connection, mine: () => (connection.table?.state === "playing" ? connection.seat : null) });
   const link = linker(cards);
+  const parley = treaties(beside.deals, { link, aside: (what) => { tell({ type: "aside", what }); } });
   const ticking = clocks(main, connection);
 
   /** @param {boolean} open */
@@ -180,6 +182,7 @@ export async function play(root, info, secret, more = {}) {
     decisionPlace.classList.remove("busy");
     Object.assign(frame.dataset, { state: over ? "over" : connection.asked ? "asked" : "waiting", decision: connection.asked ? decision?.number : "" });
     beside.passing(connection.passing, Boolean(view.conflict || view.attack));
+    parley.draw(view, connection.seat, names(), over);
     beside.leaving(table, connection.seat, names());
     beside.offers(table.offers || [], connection.seat, names());
     for (const chart of [beside.timing, moment]) drawTiming(chart, view, over ? null : timing);
@@ -224,7 +227,7 @@ export async function play(root, info, secret, more = {}) {
     }
     if (told.log) folding.heard(told.fresh ? [] : told.log.lines, connection.seat);
     redraw(told.fresh);
-    if ((more.seats || []).length > 1 || told.table) stated();
+    if ((more.seats || []).length > 1 || told.table || info.seats.length > 2) stated();
     if (told.log) {
       if (!told.fresh && told.log.at > 0) flash(main, told.log.lines, connection.seat, cards);
       beside.log(connection.log, told.log.at, link);
@@ -249,7 +252,10 @@ export async function play(root, info, secret, more = {}) {
 
   const stated = () => {
     if (connection.seat !== null && secret) moved(info.table, secret, connection.seat);
-    drawStatus(status, connection, more.seats || [], secret, { switchTo: (key) => more.switchTo?.(key), back: () => tell({ type: "return" }) });
+    drawStatus(status, connection, more.seats || [], secret, {
+      switchTo: (key) => more.switchTo?.(key), back: () => tell({ type: "return" }), waits: connection.view && connection.table?.state === "playing" ? waitsFor(connection.view, connection.seat) : [],
+      look: () => { fold(true); parley.open(); },
+    });
   };
 
   const toNumber = (/** @type {number} */ n) => {

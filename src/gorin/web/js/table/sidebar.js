@@ -48,7 +48,8 @@ export function sidebar(root, does) {
     h("div", { class: "row" }, h("button", { type: "button", onclick: () => does.offer("undo") }, "Undo"), h("button", { type: "button", onclick: () => does.offer("draw") }, "Offer a draw"), sure), leaving);
   const talks = h("details", { class: "talks" }, h("summary", null, "Chat ", h("span", { class: "unread" })), chat, talk);
   talks.addEventListener("toggle", () => { if (talks.open) { read = chat.childElementCount; one(".unread", talks).textContent = ""; chat.scrollTop = chat.scrollHeight; } });
-  clear(root, timing, offers, does.seated ? game : null, h("section", { class: "log-part", "aria-label": "What happened" }, log), talks);
+  const deals = h("div", { class: "deals" });
+  clear(root, timing, offers, deals, does.seated ? game : null, h("section", { class: "log-part", "aria-label": "What happened" }, log), talks);
   let read = 0;
   let atEnd = true; // the log follows what happens, unless somebody reads further up
   let top = 0;
@@ -59,7 +60,7 @@ export function sidebar(root, does) {
   });
   new ResizeObserver(() => { if (atEnd) log.scrollTop = log.scrollHeight; }).observe(log);
   return {
-    timing,
+    timing, deals,
     /** @param {Line[]} lines @param {number} from the first that changed @param {Linker} link */
     log(lines, from, link) {
       while (log.childElementCount > Math.min(from, lines.length)) log.lastElementChild?.remove();
