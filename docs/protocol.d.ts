@@ -20,6 +20,13 @@ export interface Choose {
   option: number;
 }
 
+/** Do something beside the decision that waits: concede, or something about a treaty (docs/drive.md). */
+export interface Aside {
+  type: "aside";
+  n?: number | null;
+  what: { [name: string]: unknown };
+}
+
 /** Say something to everybody at the table, or to your team. */
 export interface Chat {
   type: "chat";
@@ -247,6 +254,7 @@ export interface TableInfo {
   result: Result | null;
   record: string | null;
   teams: number[][];
+  options: { [name: string]: boolean };
 }
 
 /** The answer to `hello`. The first `update` follows, once there is a game. */
@@ -384,6 +392,7 @@ export interface NewTable {
   listed?: boolean;
   seed?: number | null;
   begin?: FromRecord | null;
+  options?: { [name: string]: boolean };
 }
 
 /** A seat, and the secret that opens it. It is told once. */
@@ -424,6 +433,13 @@ export interface Difference {
   cites: string[];
 }
 
+/** What may be switched on for a table: its name, what it does, and the rules it rests on. */
+export interface OptionInfo {
+  name: string;
+  text: string;
+  cites: string[];
+}
+
 /** Rules that can be played here. */
 export interface GameInfo {
   rules: string;
@@ -434,6 +450,7 @@ export interface GameInfo {
   sizes: number[];
   teams: number;
   differs: Difference[];
+  options: OptionInfo[];
 }
 
 /** All rules that can be played here. */
@@ -557,12 +574,13 @@ export interface NewRecord {
   text: string;
 }
 
-/** One choice of a record; `round` is the round it was made in. */
+/** One choice of a record, or what a player did beside one (`aside`); `round` is the round it was made in. */
 export interface Step {
   step: number;
   seat: number;
   text: string;
   round: number;
+  aside?: { [name: string]: unknown } | null;
 }
 
 /** A record, choice by choice. */
@@ -601,6 +619,7 @@ export interface Wrong {
 export type ClientMessage =
   | Hello
   | Choose
+  | Aside
   | Chat
   | Concede
   | Return

@@ -43,6 +43,13 @@ class Difference:
     cites: tuple[str, ...]
 
 
+@dataclass(frozen=True)
+class Choosable(Difference):
+    """What may be otherwise from game to game in a format, by the name its rules give it."""
+
+    name: str = ""
+
+
 @cache
 def lessons(rules: str) -> tuple[Lesson, ...]:
     """The lessons for these rules, in the order in which they are told."""
@@ -57,6 +64,13 @@ def lessons(rules: str) -> tuple[Lesson, ...]:
 def differences(rules: str) -> tuple[Difference, ...]:
     """What is different in these rules; nothing for the usual game."""
     return tuple(Difference(entry["text"], tuple(entry["cites"])) for entry in _entries(rules, "difference"))
+
+
+@cache
+def options(rules: str) -> tuple[Choosable, ...]:
+    """What may be switched on for a game by these rules."""
+    found = _entries(rules, "option")
+    return tuple(Choosable(entry["text"], tuple(entry["cites"]), entry["name"]) for entry in found)
 
 
 def _entries(rules: str, kind: str) -> list[dict[str, Any]]:

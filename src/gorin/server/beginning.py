@@ -84,7 +84,7 @@ def wanted_seats(asked: NewTable) -> list[SeatWanted]:
     if not fewest <= len(seats) <= most:
         number = str(fewest) if fewest == most else f"{fewest} to {most}"
         raise UsageError(f"{asked.rules} is for {number} players, not {len(seats)}.")
-    ruleset(asked.rules).teams(len(seats))  # or it is refused
+    ruleset(asked.rules).with_options(asked.options).teams(len(seats))  # or it is refused
     if asked.seed is not None and any(seat.who == "open" for seat in seats):
         raise UsageError("A seed is only allowed where no seat is open: who knows it knows every shuffle.")
     return seats
@@ -124,4 +124,4 @@ def next_header(table: TableKept, again: bool) -> Header:
     rules = ruleset(table.rules)
     names = [seat.name or rules.seat_name(i) for i, seat in enumerate(table.seats)]
     agents = [seat.agent or HUMAN for seat in table.seats]
-    return header_for(table.rules, decks, seed, names, agents, stop=True)
+    return header_for(table.rules, decks, seed, names, agents, stop=True, options=table.setup.options)

@@ -56,6 +56,7 @@ class NewTable(Body):
     listed: bool = True
     seed: Annotated[int, msgspec.Meta(ge=0, le=(1 << 53) - 1)] | None = None
     begin: FromRecord | None = None
+    options: dict[Name, bool] = {}
 
 
 class Key(msgspec.Struct):
@@ -102,6 +103,14 @@ class Difference(msgspec.Struct):
     cites: list[str]
 
 
+class OptionInfo(msgspec.Struct):
+    """What may be switched on for a table: its name, what it does, and the rules it rests on."""
+
+    name: str
+    text: str
+    cites: list[str]
+
+
 class GameInfo(msgspec.Struct):
     """Rules that can be played here."""
 
@@ -113,6 +122,7 @@ class GameInfo(msgspec.Struct):
     sizes: list[int] = []  # how many may play
     teams: int = 0  # how many teams there are, of neighbours; 0: everyone plays alone
     differs: list[Difference] = []
+    options: list[OptionInfo] = []
 
 
 class Games(msgspec.Struct):
@@ -253,13 +263,14 @@ class NewRecord(Body, kw_only=True):
     text: Annotated[str, msgspec.Meta(max_length=1_000_000)]
 
 
-class Step(msgspec.Struct):
-    """One choice of a record; `round` is the round it was made in."""
+class Step(msgspec.Struct, omit_defaults=True):
+    """One choice of a record, or what a player did beside one (`aside`); `round` is the round it was made in."""
 
     step: int
     seat: int
     text: str
     round: int
+    aside: dict[str, Any] | None = None
 
 
 class Replay(msgspec.Struct):

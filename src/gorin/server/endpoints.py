@@ -22,6 +22,7 @@ from gorin.decks.problem import Problem
 from gorin.decks.writing import as_json, as_text
 from gorin.errors import UsageError, quoted
 from gorin.rulebook.lessons import differences
+from gorin.rulebook.lessons import options as options_of
 from gorin.rulesets import NAMES, ruleset
 from gorin.rulesets.base import DeckList, Ruleset
 from gorin.server import bodies, kept, library
@@ -213,7 +214,8 @@ def _games() -> bodies.Games:
         opening = [bodies.Dealt(*each) for each in getattr(rules, "opening", ())]
         differs = [bodies.Difference(each.text, list(each.cites)) for each in differences(name)]
         sizes, teams = _sizes(rules)
-        found.append(bodies.GameInfo(name, rules.seats, decks, playing(name), opening, sizes, teams, differs))
+        options = [bodies.OptionInfo(each.name, each.text, list(each.cites)) for each in options_of(name)]
+        found.append(bodies.GameInfo(name, rules.seats, decks, playing(name), opening, sizes, teams, differs, options))
     return bodies.Games(found)
 
 

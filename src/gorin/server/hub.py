@@ -128,7 +128,8 @@ class Hub:
         clock = checked(asked.clock)
         seats, keys = await asyncio.to_thread(_seats, asked, record)
         match = None if record is None else await asyncio.to_thread(_from, record, len(seats))
-        setup = Setup(plain(asked.name), clock, asked.steady, asked.watch, asked.listed, asked.seed)
+        options = asked.options if record is None else record.header.options
+        setup = Setup(plain(asked.name), clock, asked.steady, asked.watch, asked.listed, asked.seed, options)
         id = secrets.token_urlsafe(12)
         table = self._table(TableKept(id, asked.rules, "waiting", setup, seats, None, kept.now()))
         table.by = by
@@ -154,10 +155,12 @@ class Hub:
         if found is None:
             raise NotThere("There is no such record.")
         record = read_record(found[1])
-        if not 0 <= step <= len(record.choices):
-            raise UsageError(f"There is no step {step}: the steps are numbered 0 to {len(record.choices)}.")
-        base = record.snapshot if record.snapshot is not None and record.snapshot.n <= step else None
-        return Record(record.header, record.choices[:step], snapshot=base)
+        moves = list(record.moves())
+        if not 0 <= step <= len(moves):
+            raise UsageError(f"There is no step {step}: the steps are numbered 0 to {len(moves)}.")
+        made = [move for move in moves[:step] if isinstance(move, Choice)]
+        base = record.snapshot if record.snapshot is not None and record.snapshot.n <= len(made) else None
+        return Record(record.header, made, snapshot=base, asides=record.asides[: step - len(made)])
 
     async def join(self, id: str, asked: Join) -> TableMade:
         """Somebody takes an open seat; when it was the last, the game begins."""
@@ -262,7 +265,8 @@ def _from(record: Record, seats: int) -> Match:
     """A game that begins where a record stands. What was chosen before cannot be taken back."""
     choices: list[Choice] = record.choices
     status = Status([0] * seats, given=len(choices))
-    match = Match.resumed(0, 1, record.header, status, choices, [False] * len(choices), record.snapshot)
+    hand = [False] * len(choices)
+    match = Match.resumed(0, 1, record.header, status, choices, hand, record.snapshot, record.asides)
     if match.over:
-        raise UsageError(f"The game is over at step {len(choices)}; begin earlier.")
+        raise UsageError(f"The game is over at step {len(choices) + len(record.asides)}; begin earlier.")
     return match

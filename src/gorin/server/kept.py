@@ -15,7 +15,7 @@ import msgspec
 from sqlalchemy import Connection, bindparam, delete, select, update
 
 from gorin.errors import GorinError
-from gorin.kernel.record import Choice, Header
+from gorin.kernel.record import Aside, Choice, Header
 from gorin.server import schema
 from gorin.server.bodies import RecordInfo
 from gorin.server.match import Match, Status
@@ -28,7 +28,7 @@ CHATS = 100  # lines of chat that are kept, and told to who comes later
 SNAPSHOTS = 16  # choices between two snapshots of a game that goes on
 
 # made once, because they are run at every choice
-ADD_CHOICES = schema.choices.insert()
+ADD_CHOICES, ADD_ASIDES = schema.choices.insert(), schema.asides.insert()
 SET_STATUS = update(schema.games).where(schema.games.c.id == bindparam("which")).values(status=bindparam("status"))
 
 
@@ -41,6 +41,7 @@ class Setup(msgspec.Struct):
     watch: bool
     listed: bool
     seed: int | None = None
+    options: dict[str, bool] = {}
 
 
 class SeatKept(msgspec.Struct):
@@ -189,18 +190,23 @@ def add_game(table: TableKept, number: int, match: Match) -> Job[int]:
         assert key is not None
         id = int(key[0])
         c.execute(update(schema.tables).where(schema.tables.c.id == table.id).values(game=id, state="playing"))
-        add_choices(id, match, 0)(c)
+        add_moves(id, match)(c)
         return id
 
     return job
 
 
-def add_choices(game: int, match: Match, since: int) -> Job[None]:
-    """The choices of a game from a place on, and how it stands; now and then with a snapshot."""
-    made = match.game.choices
+def add_moves(game: int, match: Match, since: Match | None = None) -> Job[None]:
+    """What was chosen and done beside since a game stood so, and how it stands; now and then with a snapshot."""
+    made, beside = match.game.choices, match.game.asides
+    choices, asides = (len(since.hand), len(since.game.asides)) if since is not None else (0, 0)
     rows = [
         {"game": game, "n": n, "seat": made[n].p, "option": made[n].i, "text": made[n].t, "hand": match.hand[n]}
-        for n in range(since, len(made))
+        for n in range(choices, len(made))
+    ]
+    aside_rows = [
+        {"game": game, "n": n, "at": beside[n].at, "seat": beside[n].p, "what": _json(beside[n].aside)}
+        for n in range(asides, len(beside))
     ]
     status = _status(match)
     snapshot = put_snapshot(match, game) if match.unsnapped >= SNAPSHOTS else None
@@ -208,6 +214,8 @@ def add_choices(game: int, match: Match, since: int) -> Job[None]:
     def job(c: Connection) -> None:
         if rows:
             c.execute(ADD_CHOICES, rows)
+        if aside_rows:
+            c.execute(ADD_ASIDES, aside_rows)
         c.execute(SET_STATUS, {"which": game, "status": status})
         if snapshot is not None:
             snapshot(c)
@@ -239,13 +247,15 @@ def stop_game(found: GameKept, over: TableKept, record: Job[None], line: ChatLin
     return job
 
 
-def cut_choices(match: Match) -> Job[None]:
-    """Choices were taken back."""
-    left, status = len(match.hand), _status(match)
+def cut_moves(match: Match) -> Job[None]:
+    """Choices were taken back, and what was done beside them."""
+    status = _status(match)
+    left = ((schema.choices, len(match.hand)), (schema.asides, len(match.game.asides)))
     snapshot = put_snapshot(match)  # the last one may be of what was taken back
 
     def job(c: Connection) -> None:
-        c.execute(delete(schema.choices).where(schema.choices.c.game == match.id, schema.choices.c.n >= left))
+        for table, number in left:
+            c.execute(delete(table).where(table.c.game == match.id, table.c.n >= number))
         c.execute(SET_STATUS, {"which": match.id, "status": status})
         snapshot(c)
 
@@ -285,11 +295,12 @@ class GameKept(msgspec.Struct):
     status: Status
     choices: list[Choice]
     hand: list[bool]
+    asides: list[Aside]
     snapshot: bytes | None  # as `Match.snapshot` made it
 
 
 def find_game(id: int) -> Job[GameKept | None]:
-    """A game with its choices."""
+    """A game with its choices and asides."""
 
     def job(c: Connection) -> GameKept | None:
         row = c.execute(select(schema.games).where(schema.games.c.id == id)).one_or_none()
@@ -299,8 +310,10 @@ def find_game(id: int) -> Job[GameKept | None]:
         header = _read(row.header, Header, "this game")
         status = _read(row.status, Status, "this game")
         choices = [Choice(each.seat, each.option, each.text) for each in made]
+        beside = c.execute(select(schema.asides).where(schema.asides.c.game == id).order_by(schema.asides.c.n)).all()
+        asides = [Aside(each.seat, _read(each.what, dict[str, Any], "this game"), each.at) for each in beside]
         snapshot = c.scalar(select(schema.snapshots.c.data).where(schema.snapshots.c.game == id))
-        return GameKept(id, row.number, header, status, choices, [bool(each.hand) for each in made], snapshot)
+        return GameKept(id, row.number, header, status, choices, [bool(each.hand) for each in made], asides, snapshot)
 
     return job
 

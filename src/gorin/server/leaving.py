@@ -7,11 +7,12 @@ player whose time is up, or who has conceded, does not come back; whoever was go
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from gorin.errors import IllegalChoice
 from gorin.kernel.bits import bits
-from gorin.server.match import Match
+from gorin.server.beginning import plain
+from gorin.server.match import CONCEDES, Match
 
 if TYPE_CHECKING:
     from gorin.server.table import Table
@@ -23,6 +24,25 @@ async def concede(table: Table, seat: int) -> None:
     if seat in match.status.conceded:
         raise IllegalChoice("You have conceded already.")
     await _leave(table, match, seat, "conceded", f"{table.name_of(seat)} concedes.")
+
+
+async def aside(table: Table, seat: int, what: dict[str, Any]) -> None:
+    """A player does something beside the decision that waits. The lock is held."""
+    what = plainly(what)
+    if what == CONCEDES:
+        await concede(table, seat)
+        return
+    in_play(table, seat)
+    if seat not in table.people():
+        raise IllegalChoice("An AI plays in your place.")
+    await table.aside(seat, what)
+
+
+def plainly(what: Any) -> Any:
+    """The same without signs that would play tricks on a page or a terminal."""
+    if isinstance(what, dict):
+        return {plain(name): plainly(value) for name, value in what.items()}
+    return plain(what) if isinstance(what, str) else [plainly(x) for x in what] if isinstance(what, list) else what
 
 
 async def time_is_up(table: Table, match: Match, seat: int) -> None:

@@ -16,7 +16,7 @@ import msgspec
 from gorin.errors import IllegalChoice
 from gorin.kernel.decisions import DONE, PASS
 from gorin.kernel.questions import Question
-from gorin.kernel.record import Choice, Header, Record, Snapshot, first_line
+from gorin.kernel.record import Aside, Choice, Header, Record, Snapshot, first_line
 from gorin.kernel.views import hidden_from
 from gorin.server.clocks import Time
 from gorin.server.opening import reopened
@@ -26,6 +26,8 @@ from gorin.sim.game import Game
 from gorin.sim.passing import Now, Passing, all_alike, pass_option
 from gorin.sim.resuming import resumed
 
+CONCEDES = {"do": "concede"}  # the aside by which a player leaves a game of several
+Made = int | tuple[int, dict[str, Any]]  # an option, or an aside with its seat
 FIGHTS = ("conflict", "attack")  # what views call the time that `until: conflict` lasts
 
 
@@ -65,7 +67,7 @@ class Match:
         self._so_far: list[tuple[tuple[int, str, int], str]] = []  # what was picked last, one thing after another
         self._lines: dict[int | None, tuple[int, list[Line]]] = {}
         self._views: dict[int | None, dict[str, Any]] = {}
-        self._snapped = 0  # choices that the last snapshot has seen
+        self._snapped = 0  # choices and asides that the last snapshot has seen
         self.header = msgspec.json.encode(first_line(game.header, game.base))  # from which agents open the game
 
     @staticmethod
@@ -77,10 +79,11 @@ class Match:
         choices: Sequence[Choice],
         hand: Sequence[bool],
         snapshot: Snapshot | None = None,
+        asides: Sequence[Aside] = (),
     ) -> Match:
         """A game where it was left: its choices are made again, and must be as they were, or it is taken up from its
         snapshot."""
-        record = Record(header, list(choices), snapshot=snapshot)
+        record = Record(header, list(choices), snapshot=snapshot, asides=list(asides))
 
         def play(game: Game, left: Iterator[Choice]) -> Match:
             match = Match(id, number, game, status)
@@ -91,7 +94,7 @@ class Match:
             return match
 
         match = resumed(record, play, reopened)
-        match._snapped = 0 if snapshot is None else snapshot.n
+        match._snapped = 0 if snapshot is None else snapshot.n + snapshot.asides
         return match
 
     def _stand(self, record: Record, hand: Sequence[bool], made: int) -> None:
@@ -103,12 +106,16 @@ class Match:
 
     @property
     def unsnapped(self) -> int:
-        """Choices made since the last snapshot, while the game goes on."""
-        return 0 if self.over else len(self.hand) - self._snapped
+        """Choices and asides made since the last snapshot, while the game goes on."""
+        return 0 if self.over else self._made - self._snapped
+
+    @property
+    def _made(self) -> int:
+        return len(self.hand) + len(self.game.asides)
 
     def snapshot(self) -> bytes:
         """What the game is now, to be kept."""
-        self._snapped = len(self.hand)
+        self._snapped = self._made
         return zlib.compress(msgspec.json.encode(self.game.snapshot()), 1)
 
     def copy(self) -> Match:
@@ -160,6 +167,27 @@ class Match:
         self._note(option, hand)
         self.game.choose(option)
         self._views = {}
+
+    def aside(self, seat: int, what: dict[str, Any]) -> None:
+        """A seat does something beside the decision that waits. If something else is asked after it, that has another
+        number: no answer to what was asked before may fit it."""
+        before = self.game.decision
+        self.game.aside(seat, what)
+        after = self.game.decision
+        same = before == after  # decisions know "==" only
+        if not same:
+            asked = {d.player for d in (before, after) if d is not None}
+            self.status.offsets = [n + (q in asked) for q, n in enumerate(self.status.offsets)]
+        self._views = {}
+
+    def moves(self) -> list[Made]:
+        """Everything that was done so far, for who plays the game again: options, and asides with their seats."""
+        made = self.game.record.moves()
+        return [move.i if isinstance(move, Choice) else (move.p, move.aside) for move in made]
+
+    def moved(self, before: Match) -> bool:
+        """Has somebody chosen, or done something beside, since it stood so?"""
+        return self._made > before._made
 
     def _note(self, option: int, hand: bool) -> None:
         """Write down what is about to be chosen."""
@@ -228,22 +256,26 @@ class Match:
 
     def give_up(self, seat: int, ending: str, mates: Sequence[int] = ()) -> None:
         """A seat gives up; these of its team play on. If none does, the team has lost: of two sides the other has won,
-        and of more the others go on."""
+        and of more the others go on by the rules. Decision: who gives up one of these while the game is being set up
+        leaves the seat to an agent, for nobody is out of a game that has not begun."""
         self.status.conceded = [*self.status.conceded, seat]
         if mates:
             return
         s = self.game.state
+        if len(set(s.box.teams)) > 2:
+            if self.game.rounds:
+                self.aside(seat, CONCEDES)
+            return
         others = s.alive & ~self.team_of(seat)
-        winner = (others & -others).bit_length() - 1
-        if others & ~s.box.teams[winner] == 0:
-            self.status.result = ended(self.game, ending, winner)
+        self.status.result = ended(self.game, ending, (others & -others).bit_length() - 1)
 
     # --- taking back ------------------------------------------------------------------------------------------------
 
     def last_choice(self, seat: int) -> int | None:
         """The place of the last choice a seat made itself."""
         choices = self.game.choices
-        first = self.status.given if self.game.base is None else max(self.status.given, self.game.base.n)
+        gone = [each.at for each in self.game.asides if each.aside.get("do") == CONCEDES["do"]]  # for good
+        first = max(self.status.given, *gone, 0 if self.game.base is None else self.game.base.n)
         for place in range(len(choices) - 1, first - 1, -1):
             if self.hand[place] and choices[place].p == seat:
                 return place
@@ -256,8 +288,9 @@ class Match:
         for choice in choices[place:]:
             offsets[choice.p] += 1
         status = msgspec.structs.replace(self.status, offsets=offsets)
+        kept = self.game.record.before(place)
         back = Match.resumed(
-            self.id, self.number, self.game.header, status, choices[:place], self.hand[:place], self.game.base
+            self.id, self.number, kept.header, status, kept.choices, self.hand[:place], kept.snapshot, kept.asides
         )
         back.epoch = self.epoch + 1
         return back
@@ -270,6 +303,8 @@ class Match:
         known now whether they did: that they were *not* asked tells as much as that they were. So a choice is
         unlearned only while the seat is still saying what it does."""
         since = range(len(back.hand), len(self.hand))
+        if len(self.game.asides) != len(back.game.asides):
+            return True
         if self.asked != seat or any(self.hand[i] and self.game.choices[i].p != seat for i in since):
             return True
         now, then = self.game.state, back.game.state
@@ -313,5 +348,4 @@ class Match:
 
     def record(self) -> Record:
         """The record. An ending by the players is none of the rules', and so the record just stops there."""
-        record = self.game.record
-        return record if self.game.over else Record(record.header, record.choices, snapshot=record.snapshot)
+        return self.game.record

@@ -1,21 +1,26 @@
-"""The agents of a table: those who sit at it, and those who stand in for people. They play one after another, one
-thought at a time, until a person is asked."""
+"""The agents of a table: those who sit at it, and those who stand in for people. They make deals and play one after
+another, one thought at a time, until a person is asked."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
+from contextlib import suppress
 from functools import partial
 from time import monotonic
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+from gorin.agents.random import RandomAgent
+from gorin.errors import IllegalChoice
 from gorin.server.match import Match
-from gorin.server.thinking import usual
+from gorin.server.thinking import Occasion, usual
+from gorin.sim.dealing import MOST, Asked, Dealing, declined
 
 if TYPE_CHECKING:
     from gorin.server.table import Table
 
 log = logging.getLogger("gorin.server")
+NOBODY = RandomAgent()  # whose turn it is to deal is the same for all agents
 
 
 class Minds:
@@ -24,6 +29,7 @@ class Minds:
     def __init__(self, table: Table) -> None:
         self._table = table
         self._thinking: asyncio.Task[None] | None = None
+        self._asked: Asked = {}  # about deals
 
     @property
     def busy(self) -> bool:
@@ -31,8 +37,8 @@ class Minds:
         return self._thinking is not None and not self._thinking.done()
 
     def begin(self) -> None:
-        """Let them think, unless they do already."""
-        if not self.busy:
+        """Let them think, if there is something to think about and they do not already."""
+        if not self.busy and (self.asked() is not None or self._deal() is not None):
             self._thinking = asyncio.create_task(self._think())
 
     def stop(self) -> None:
@@ -47,28 +53,69 @@ class Minds:
             return None
         return match
 
+    def _deal(self) -> tuple[Match, Occasion] | None:
+        """The game, and about which deals one of them is to be asked now."""
+        table, match = self._table, self._table.match
+        if match is None or match.over or not match.game.rules.deals or table.deserted:
+            return None
+        people = table.people()
+        dealing = Dealing(match.game, {i: NOBODY for i in range(match.game.seats) if i not in people}, self._asked)
+        seat = dealing.turn()
+        return None if seat is None else (match, Occasion(seat, dealing.occasions(seat)))
+
     async def _think(self) -> None:
-        """Play until a person is asked. What they think about may be taken back meanwhile."""
+        """Make deals, and play until a person is asked. What they think about may be taken back meanwhile."""
         try:
-            while (match := self.asked()) is not None:
-                assert match.asked is not None
-                option = await self._thought(match, match.asked)
-                await self._table.insist(partial(self._play, match, option))
+            while True:
+                if (deal := self._deal()) is not None:
+                    await self._make_deal(*deal)
+                elif (match := self.asked()) is not None:
+                    assert match.asked is not None
+                    option = await self._thought(match, match.asked)
+                    await self._table.insist(partial(self._play, match, option))
+                else:
+                    return
         except Exception:
             log.exception("a table stands still: what its agent chose could not be done")
+
+    async def _make_deal(self, match: Match, deal: Occasion) -> None:
+        """Ask an agent about deals, once about each, and do what it says. Whoever has dealt enough declines."""
+        table, game = self._table, match.game
+        self._asked |= dict.fromkeys([(deal.seat, each) for each in deal.waits], game.decisions)
+        if sum(each.p == deal.seat and each.at == game.decisions for each in game.asides) >= MOST:
+            said = declined(deal.waits)
+        else:
+            agent = table.kept.seats[deal.seat].agent or usual(table.kept.rules)
+            thought = await table.thinkers.deal(match.id, match.header, match.moves(), agent, deal, self._waited_for)
+            self._complain(thought.wrong, "made no deal")
+            said = thought.aside
+        if said is not None:
+            await table.insist(partial(self._say, deal.seat, said))
+
+    async def _say(self, seat: int, aside: dict[str, Any]) -> None:
+        async with self._table.lock:
+            with suppress(IllegalChoice):  # the game has gone on meanwhile
+                if seat not in self._table.people():
+                    await self._table.aside(seat, aside)
+
+    @property
+    def _waited_for(self) -> bool:
+        return any(connection.seat is not None for connection in self._table.connections)
+
+    def _complain(self, wrong: str, so: str) -> None:
+        if wrong:
+            self._table.metrics.count("agent_failures")
+            log.warning("an agent failed and %s: %s", so, wrong)
 
     async def _thought(self, match: Match, seat: int) -> int:
         """What the agent in a seat chooses."""
         table = self._table
-        made = [choice.i for choice in match.game.choices]
         began = monotonic()
         agent = table.kept.seats[seat].agent or usual(table.kept.rules)
-        people = any(connection.seat is not None for connection in table.connections)
-        thought = await table.thinkers.think(match.id, match.header, made, agent, people=people)
+        asked = table.thinkers.think(match.id, match.header, match.moves(), agent, people=self._waited_for)
+        thought = await asked
         table.metrics.thought.add(monotonic() - began)
-        if thought.wrong:
-            table.metrics.count("agent_failures")
-            log.warning("an agent failed and chose at random: %s", thought.wrong)
+        self._complain(thought.wrong, "chose at random")
         return thought.option
 
     async def _play(self, match: Match, option: int) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import threading
 
-from gorin.kernel.record import Choice, Header, Record, read_first_line
+from gorin.kernel.record import Aside, Choice, Header, Record, read_first_line
 from gorin.sim.game import Game, open_game
 from gorin.sim.replaying import reopen
 
@@ -23,7 +23,7 @@ def opened_again(line: bytes, log: bool = True, keep: bool = True) -> Game:
     header, snapshot = read_first_line(line)
     game = opened(header, log, keep)
     if snapshot is not None:
-        game.stand_at(snapshot, [Choice(0, 0, "")] * snapshot.n)
+        game.stand_at(snapshot, [Choice(0, 0, "")] * snapshot.n, [Aside(0, {})] * snapshot.asides)
     return game
 
 

@@ -48,6 +48,12 @@ class Choose(Said, tag="choose", kw_only=True):
     option: Number
 
 
+class Aside(Said, tag="aside", kw_only=True):
+    """Do something beside the decision that waits: concede, or something about a treaty (docs/drive.md)."""
+
+    what: dict[str, Any]
+
+
 class Chat(Said, tag="chat", kw_only=True):
     """Say something to everybody at the table, or to your team."""
 
@@ -137,6 +143,7 @@ class Ping(Said, tag="ping"):
 ClientMessage = (
     Hello
     | Choose
+    | Aside
     | Chat
     | Concede
     | Return
@@ -297,6 +304,7 @@ class TableInfo(msgspec.Struct):
     result: Result | None
     record: str | None  # the id of its record, once it is over
     teams: list[list[int]] = []  # the seats of each team; none where everyone plays alone
+    options: dict[str, bool] = {}  # what is otherwise at this table
 
 
 class Told(msgspec.Struct, tag_field="type", omit_defaults=True):

@@ -8,14 +8,14 @@ from typing import Any
 
 from gorin.errors import RecordError, UsageError
 from gorin.kernel.players import seat_at
-from gorin.kernel.record import Record, read_record
+from gorin.kernel.record import Choice, Move, Record, read_record
 from gorin.server import kept
 from gorin.server.bodies import Position, RecordInfo, Replay, Step
 from gorin.server.opening import reopened
 from gorin.server.seeing import decision_for, ended, told_teams, view_for
 from gorin.sim.game import Game
-from gorin.sim.replaying import Parted, verify
-from gorin.sim.resuming import compared
+from gorin.sim.replaying import Parted, make, verify
+from gorin.sim.resuming import compared_moves
 
 KEPT = 16  # records that lie open
 EVERY = 25  # choices between two games that are kept of an open record
@@ -29,26 +29,46 @@ class Opened:
         self.record = read_record(data)
         if strict:
             self.record.snapshot = None
-        if len(self.record.choices) > MOST_CHOICES:
+        self._told = 0
+        if len(self.record.choices) + len(self.record.asides) > MOST_CHOICES:
             raise UsageError(f"The record has more than {MOST_CHOICES:,} choices.")
         if self.record.ending is not None and self.record.ending.error:
             raise RecordError("This is the record of a failure, which fails again; 'gorin replay' shows it.")
         game = reopened(self.record)
         self.steps: list[Step] = []
         self.parts = ""  # where the record and the rules part, if they do: further it cannot be watched
+        self._moves = list(self.record.moves())
         self._kept = [game.clone()]
         try:
-            for n, choice in enumerate(compared(game, self.record)):
+            for n, move in enumerate(compared_moves(game, self.record)):
+                self._say_aside(game)
                 if n and n % EVERY == 0:
                     self._kept.append(game.clone())
-                self.steps.append(Step(n, choice.p, choice.t, game.rounds))
+                self._note(game, move)
+            self._say_aside(game)
             verify(game, self.record)
         except Parted as parted:
             if strict:
                 raise
             self.parts = parted.sentence
-            del self.steps[max(0, parted.number - 1) :]
+            choices = [step.step for step in self.steps if step.aside is None]
+            del self.steps[1 + choices[parted.number - 2] if parted.number > 1 else 0 :]
         self.last = game
+
+    def _note(self, game: Game, move: Move) -> None:
+        """A step, before it is made."""
+        n = len(self.steps)
+        if isinstance(move, Choice):
+            self.steps.append(Step(n, move.p, move.t, game.rounds))
+        else:
+            self.steps.append(Step(n, move.p, "", game.rounds, move.aside))
+            self._told = _lines(game)
+
+    def _say_aside(self, game: Game) -> None:
+        """What was done last beside a decision, in the words of the log."""
+        if self.steps and self.steps[-1].aside is not None and game.log is not None:
+            lines = game.log.lines[self._told :]
+            self.steps[-1].text = lines[0].text if lines else str(self.steps[-1].aside.get("do", ""))
 
     def at(self, step: int) -> Game:
         """The game before a step."""
@@ -56,8 +76,8 @@ class Opened:
             raise UsageError(f"There is no step {step}: the steps are numbered 0 to {len(self.steps)}.")
         place = min(step // EVERY, len(self._kept) - 1)
         game = self._kept[place].clone()
-        for choice in self.record.choices[place * EVERY : step]:
-            game.choose(choice.i)
+        for move in self._moves[place * EVERY : step]:
+            make(game, move)
         return game
 
     def position(self, step: int, seat: int | None, since: int = 0) -> Position:
@@ -77,10 +97,14 @@ class Opened:
             asked = decision_for(game, d.player, step, [])
             assert asked is not None
             told |= {"why": asked.why, "question": asked.question, "options": [option.text for option in asked.options]}
-            if step < len(self.steps):
-                told["chosen"] = self.record.choices[step].i
-                told["card"] = d.options[told["chosen"]].card
+            move = self._moves[step] if step < len(self.steps) else None
+            if isinstance(move, Choice):
+                told |= {"chosen": move.i, "card": d.options[move.i].card}
         return told
+
+
+def _lines(game: Game) -> int:
+    return len(game.log.lines) if game.log is not None else 0
 
 
 def laid_open(game: Game) -> tuple[dict[str, Any], list[str]]:

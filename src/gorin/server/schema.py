@@ -1,5 +1,5 @@
-"""The database: what is kept of tables, games, choices, snapshots, chat and records, and how older databases are
-brought up to date.
+"""The database: what is kept of tables, games, choices, asides, snapshots, chat and records, and how older databases
+are brought up to date.
 
 A new database has the tables as they are described here. An older one gets there by migrations, each a function that
 brings a database from one version to the next and knows nothing of later ones; the table `versions` says which were
@@ -70,6 +70,15 @@ choices = Table(
     Column("text", Text, nullable=False),
     Column("hand", Boolean, nullable=False),  # chosen by somebody, not for somebody
 )
+asides = Table(
+    "asides",
+    metadata,
+    Column("game", BIG, primary_key=True, autoincrement=False),
+    Column("n", Integer, primary_key=True, autoincrement=False),
+    Column("at", Integer, nullable=False),  # choices made before it
+    Column("seat", Integer, nullable=False),
+    Column("what", Text, nullable=False),  # as JSON
+)
 snapshots = Table(
     "snapshots",
     metadata,
@@ -110,7 +119,11 @@ def _third(connection: Connection) -> None:
 
 
 def _fourth(connection: Connection) -> None:
-    """Teams talk among themselves."""
+    """Players do things beside their choices, and teams talk among themselves."""
+    big = "BIGINT" if connection.dialect.name == "postgresql" else "INTEGER"
+    whole = ", ".join(f"{name} INTEGER NOT NULL" for name in ("n", "at", "seat"))
+    columns = f"game {big} NOT NULL, {whole}, what TEXT NOT NULL, PRIMARY KEY (game, n)"
+    connection.execute(text(f"CREATE TABLE asides ({columns})"))
     connection.execute(text("ALTER TABLE chats ADD COLUMN team INTEGER"))
 
 

@@ -181,6 +181,11 @@ class Talk:
         match said:
             case protocol.Choose():
                 await table.choose(me.seat, said.decision, said.option)
+            case protocol.Aside():
+                if not table.voices.rate(self._seat, self._limits.chat, "aside").take():
+                    raise TooFast("That is much at once; let the others think about it.")
+                async with table.lock:
+                    await leaving.aside(table, self._seat, said.what)
             case protocol.Chat():
                 text = plain(said.text)
                 if not text:
@@ -247,8 +252,7 @@ class Talk:
         if match_.asked != seat:
             raise IllegalChoice("You are not asked anything now.")
         number = match_.number_of(seat)
-        made = [choice.i for choice in game.choices]
         agent = usual(self._table.kept.rules)
-        thought = await self._hub.thinkers.think(match_.id, match_.header, made, agent, hint=True)
+        thought = await self._hub.thinkers.think(match_.id, match_.header, match_.moves(), agent, hint=True)
         text = spoken(game.options, thought.option) if self._table.match is match_ else ""
         return protocol.HintGiven(n=n, decision=number, option=thought.option, text=text, reason=thought.reason)

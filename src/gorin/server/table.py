@@ -10,7 +10,7 @@ import logging
 from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
 from time import monotonic
-from typing import Literal, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 import msgspec
 from sqlalchemy import Connection as SqlConnection
@@ -40,6 +40,7 @@ from gorin.sim import passing
 log = logging.getLogger("gorin.server")
 
 Seats = dict[int, passing.Passing]
+MOST_ASIDES = 2_000  # in one game
 PAUSES = (0.2, 10.0)  # seconds before what the database did not take is tried again: the first, the longest
 
 
@@ -166,6 +167,7 @@ class Table:
             result=stands.result,
             record=stands.record,
             teams=self.teams,
+            options=setup.options,
         )
 
     def _seat(self, i: int, seat: SeatKept, here: bool, stands: Stands) -> SeatInfo:
@@ -286,8 +288,8 @@ class Table:
         clocks = clocks or self.clocks
         after.status.at = kept.now()
         after.status.times = clocks.times if clocks.on else None
-        await self.store.do(self._jobs(kept.add_choices(after.id, after, len(self.match.hand)), after))
-        if len(after.hand) > len(self.match.hand):
+        await self.store.do(self._jobs(kept.add_moves(after.id, after, self.match), after))
+        if after.moved(self.match):
             self.offers.lapse("undo")
         self.match, self.clocks = after, clocks
         self._hold = self._hold if hold is None else hold
@@ -343,7 +345,7 @@ class Table:
         made = zip(self.match.hand[cut:], self.match.game.choices[cut:], strict=True)
         clocks.taken_back([choice.p for hand, choice in made if hand], monotonic())
         back.status.times = clocks.times if clocks.on else None
-        await self.store.do(kept.cut_choices(back))
+        await self.store.do(kept.cut_moves(back))
         self.match, self.clocks = back, clocks
         for each in self.passing:
             each.off()
@@ -362,8 +364,19 @@ class Table:
         now = monotonic()
         self.clocks.start(seat if seat in people else None, now, max(0.0, self._hold - now))
         self._ring(self.clocks.due())
-        if self.minds.asked() is not None:
-            self.minds.begin()
+        self.minds.begin()
+
+    async def aside(self, seat: int, what: dict[str, Any]) -> None:
+        """A player, or an agent, does something beside the decision that waits. The lock is held."""
+        match = self.playing()
+        if match.over:
+            raise IllegalChoice("The game is over.")
+        if len(match.game.asides) >= MOST_ASIDES:
+            raise IllegalChoice(f"There were {MOST_ASIDES:,} asides in this game: that must be enough.")
+        after = match.copy()
+        after.aside(seat, what)
+        after.settle(self.people(after))
+        await self.keep(after)
 
     async def set_passing(self, seat: int, stop: str | None, until: str | None) -> None:
         """A player says when to be asked; what that answers already is chosen at once. The lock is held."""

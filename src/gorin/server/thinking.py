@@ -1,6 +1,6 @@
 """Agents think outside the event loop, each table in one process of several, which keeps its game between questions.
 
-A process knows a game by its header and the choices made so far; it plays on from what it has, or plays it again.
+A process knows a game by its header and everything done in it so far; it plays on from what it has, or plays it again.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ import asyncio
 import os
 import threading
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import asynccontextmanager
@@ -18,7 +18,7 @@ from itertools import count
 from multiprocessing import get_context, parent_process
 from pathlib import Path
 from random import Random
-from typing import NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from gorin.agents.base import advise, ask
 from gorin.agents.heuristic import ADVISERS
@@ -26,12 +26,30 @@ from gorin.agents.registry import agent_named, agents
 from gorin.cards.loading import use_cards
 from gorin.errors import IllegalChoice
 from gorin.kernel.rng import mix
+from gorin.server.match import Made
 from gorin.server.opening import opened_again
+from gorin.sim.dealing import answered, declined
 from gorin.sim.game import Game
 
 BEST = "heuristic"
-ADVISER = 0xAD  # keeps the dice of hints apart from those of agents
+ADVISER, DEALER = 0xAD, 0xDE  # keep the dice of hints and deals apart from those of agents' choices
+ENDED = "its process was ended from outside"
+T = TypeVar("T")
 KEPT = 64  # games a process keeps
+
+
+class Occasion(NamedTuple):
+    """For which seat an agent is asked about deals, and what waits for its word."""
+
+    seat: int
+    waits: frozenset[str]
+
+
+class Dealt(NamedTuple):
+    """The aside an agent makes, if any, and what went wrong if it failed."""
+
+    aside: dict[str, Any] | None
+    wrong: str
 
 
 class Thought(NamedTuple):
@@ -105,20 +123,30 @@ class Thinkers:
         return ProcessPoolExecutor(1, get_context("spawn"), initializer=_begin, initargs=(self._cards,))
 
     async def think(
-        self, key: int, header: bytes, made: Sequence[int], agent: str, hint: bool = False, people: bool = True
+        self, key: int, header: bytes, made: Sequence[Made], agent: str, hint: bool = False, people: bool = True
     ) -> Thought:
-        """What an agent chooses in the game with this header after these choices; does a person wait for it?"""
+        """What an agent chooses in the game with this header after all this; does a person wait for it?"""
+        thought = await self._ask(people, key, think, header, list(made), agent, hint)
+        return thought or Thought(0, "", ENDED)
+
+    async def deal(
+        self, key: int, header: bytes, made: Sequence[Made], agent: str, deal: Occasion, people: bool = True
+    ) -> Dealt:
+        """What an agent does about deals with others."""
+        return await self._ask(people, key, think_of_deals, header, list(made), agent, deal) or Dealt(None, ENDED)
+
+    async def _ask(self, people: bool, key: int, question: Callable[..., T], *about: object) -> T | None:
+        """What a process answers; None if it was ended from outside, twice."""
         place = key % len(self._pools)
         async with self._turns[place].turn(people):
             for _ in range(2):
                 pool = self._pools[place]
                 try:
-                    loop = asyncio.get_running_loop()
-                    return await loop.run_in_executor(pool, think, key, header, list(made), agent, hint)
-                except BrokenProcessPool:  # it was ended from outside: another takes its place
+                    return await asyncio.get_running_loop().run_in_executor(pool, question, key, *about)
+                except BrokenProcessPool:  # another takes its place
                     if self._pools[place] is pool:
                         self._pools[place] = self._start()
-        return Thought(0, "", "its process was ended from outside")
+        return None
 
     def close(self) -> None:
         """End the processes."""
@@ -128,10 +156,10 @@ class Thinkers:
 
 # --- in the process -------------------------------------------------------------------------------------------------
 
-_games: OrderedDict[tuple[int, bytes], tuple[Game, list[int]]] = OrderedDict()
+_games: OrderedDict[tuple[int, bytes], tuple[Game, list[Made]]] = OrderedDict()
 
 
-def think(key: int, header: bytes, made: list[int], agent: str, hint: bool) -> Thought:
+def think(key: int, header: bytes, made: list[Made], agent: str, hint: bool) -> Thought:
     """Bring the game up to date, and ask the agent. One that fails chooses at random: no game ends of it."""
     game = _up_to_date(key, header, made)
     d = game.decision
@@ -149,13 +177,26 @@ def think(key: int, header: bytes, made: list[int], agent: str, hint: bool) -> T
     return Thought(rng.randrange(len(d.options)), "", wrong)
 
 
-def _up_to_date(key: int, header: bytes, made: list[int]) -> Game:
+def think_of_deals(key: int, header: bytes, made: list[Made], agent: str, deal: Occasion) -> Dealt:
+    """Bring the game up to date, and ask the agent for a deal. One that fails makes none."""
+    game = _up_to_date(key, header, made)
+    rng = Random(mix(game.header.seed, deal.seat, game.decisions, len(game.asides), DEALER))
+    try:
+        return Dealt(answered(game, deal.seat, agent_named(agent), deal.waits, rng), "")
+    except Exception as error:
+        return Dealt(declined(deal.waits), f"{type(error).__name__}: {error}")
+
+
+def _up_to_date(key: int, header: bytes, made: list[Made]) -> Game:
     game, so_far = _games.pop((key, header), (None, []))
     if game is None or made[: len(so_far)] != so_far:
         game = opened_again(header, log=False, keep=False)
-        so_far = made[: game.decisions]
-    for option in made[len(so_far) :]:
-        game.choose(option)
+        so_far = made[: game.decisions + len(game.asides)]
+    for each in made[len(so_far) :]:
+        if isinstance(each, int):
+            game.choose(each)
+        else:
+            game.aside(*each)
     _games[key, header] = (game, made)
     while len(_games) > KEPT:
         _games.popitem(last=False)

@@ -19,11 +19,11 @@ class Voices:
 
     def __init__(self, table: Table) -> None:
         self._table = table
-        self._rates: dict[int | None, Bucket] = {}
+        self._rates: dict[tuple[str, int | None], Bucket] = {}
 
-    def rate(self, seat: int | None, rate: tuple[float, int]) -> Bucket:
+    def rate(self, seat: int | None, rate: tuple[float, int], how: str = "chat") -> Bucket:
         """How much a player may say, and all together who watch."""
-        return self._rates.setdefault(seat, Bucket(rate))
+        return self._rates.setdefault((how, seat), Bucket(rate))
 
     def say(self, seat: int | None, text: str, to: To = "") -> None:
         """Somebody says something."""

@@ -39,7 +39,15 @@ async def wake(table: Table, game: int) -> None:
     snapshot = snapped(found.snapshot)
     try:
         match = await asyncio.to_thread(
-            Match.resumed, found.id, found.number, found.header, status, found.choices, found.hand, snapshot
+            Match.resumed,
+            found.id,
+            found.number,
+            found.header,
+            status,
+            found.choices,
+            found.hand,
+            snapshot,
+            found.asides,
         )
     except OtherCards:
         raise  # with the right ones it goes on
@@ -51,7 +59,7 @@ async def wake(table: Table, game: int) -> None:
     if over:
         return
     try:
-        await _settle_back(table, match, len(found.choices))
+        await _settle_back(table, match, found)
         after = match.copy()
         after.settle(table.people())  # the server may have stopped between a choice and what follows from it
         await table.keep(after)
@@ -60,11 +68,13 @@ async def wake(table: Table, game: int) -> None:
         raise
 
 
-async def _settle_back(table: Table, match: Match, choices: int) -> None:
+async def _settle_back(table: Table, match: Match, found: GameKept) -> None:
     """What no longer fits the rules is gone from the database before anything new is written."""
-    if lost := choices - len(match.hand):
-        match.status.offsets = [each + lost for each in match.status.offsets]  # no number comes twice
-        await table.store.do(kept.cut_choices(match))
+    lost = len(found.choices) - len(match.hand)
+    if lost or len(found.asides) > len(match.game.asides):
+        match.status.offsets = [each + lost + 1 for each in match.status.offsets]  # no number comes twice
+        await table.store.do(kept.cut_moves(match))
+    if lost:
         word = "choice that no longer fits is" if lost == 1 else f"{lost} choices that no longer fit are"
         table.voices.notice(f"The rules have changed since this game was left; the last {word} taken back.")
 
@@ -78,7 +88,7 @@ async def _stop(table: Table, found: GameKept, snapshot: Snapshot | None, rounds
         raise IllegalChoice("This game was played by a newer Gorin; this one cannot open it.")
     ended = found.status.result = Result(STOPPED, None, rounds)
     over = msgspec.structs.replace(table.kept, state="over")
-    played = Record(found.header, found.choices, snapshot=snapshot)
+    played = Record(found.header, found.choices, snapshot=snapshot, asides=found.asides)
     info = table.record_of(found.header, found.number, ended, len(found.choices))
     line = ChatLine(seat=None, name="", text=CANNOT_GO_ON, at=kept.now())
     record = kept.add_record(info, table.kept.setup.listed, played.lines())

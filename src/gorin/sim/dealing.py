@@ -46,11 +46,7 @@ class Dealing:
         """What the agent at a seat does about deals now. It has been asked then, whatever it says."""
         occasions = self.occasions(seat)
         self.asked |= dict.fromkeys([(seat, x) for x in occasions], self.game.decisions)
-        agent = self.agents[seat]
-        if not isinstance(agent, Deals):
-            return declined(occasions)
-        s = self.game.state
-        return agent.deal(Seat(s, seat), Sampler(s, seat), rng)
+        return answered(self.game, seat, self.agents[seat], occasions, rng)
 
     def deal(self, rngs: Mapping[int, Random]) -> None:
         """Ask everybody who is to be asked, and do what they say. Until the next time for deals, or somebody's aside,
@@ -71,6 +67,13 @@ class Dealing:
             except IllegalChoice:
                 continue
         self._settled = (len(game.asides), game.rules.deal_time(game.state))
+
+
+def answered(game: Game, seat: int, agent: Agent, occasions: frozenset[str], rng: Random) -> dict[str, Any] | None:
+    """What an agent at a seat says on these occasions."""
+    if not isinstance(agent, Deals):
+        return declined(occasions)
+    return agent.deal(Seat(game.state, seat), Sampler(game.state, seat), rng)
 
 
 def declined(occasions: frozenset[str]) -> dict[str, Any] | None:

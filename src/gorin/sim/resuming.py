@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 from typing import TypeVar
 
 from gorin.errors import GorinError, RecordError
-from gorin.kernel.record import Choice, Record
+from gorin.kernel.record import Choice, Move, Record
 from gorin.kernel.snapshot import open_snapshot
 from gorin.kernel.state import State
 from gorin.rulesets.numbers import states_number
@@ -53,16 +53,20 @@ def resumed(record: Record, play: Play[T], reopen: Callable[[Record, bool], Game
 
 
 def compared(game: Game, record: Record) -> Iterator[Choice]:
-    """Choose as recorded. Where there is a snapshot, the game must be the one it tells of: the same words may have come
-    to mean something else."""
+    """Choose as recorded; each choice is handed out before it is made."""
+    return (move for move in compared_moves(game, record) if isinstance(move, Choice))
+
+
+def compared_moves(game: Game, record: Record) -> Iterator[Move]:
+    """Do everything as recorded. Where there is a snapshot, the game must be the one it tells of: the same words may
+    have come to mean something else."""
     at = (record.snapshot.n, record.snapshot.asides) if record.snapshot is not None else (-1, 0)
     fresh = game.state.clone()
     try:
         for move in moves(game, record):
             if (game.decisions, len(game.asides)) == at:
                 compare(game, record, fresh)
-            if isinstance(move, Choice):
-                yield move
+            yield move
     except (GorinError, GeneratorExit):
         raise
     except Exception as error:  # a record of a failure fails again; any other was played by rules that did not fail
