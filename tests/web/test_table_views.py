@@ -36,7 +36,7 @@ def test_three_players_sit_at_one_table(server: Server, pages: Pages) -> None:
     page.wait_for_selector("h1")
     drawn(page, view, ["Anna", "Bert", "Cara"])
     bars = page.locator(".drawn .bar .who-name").all_inner_texts()
-    assert bars == ["Cara", "Bert", "Anna"]
+    assert bars == ["Bert", "Cara", "Anna"]  # from the left neighbour on, round the table
     assert page.locator(".drawn .bar.asked .who-name").inner_text() == "Bert"
     assert page.locator(".drawn .hand-mine .card[data-name]").count() == len(view["players"][0]["hand"])
 

@@ -125,6 +125,13 @@ def all_passed(s: State, passes: int, seats: int = -1) -> bool:
     return passes >= (s.alive & seats).bit_count()
 
 
+def passed_before(s: State, who: int, passes: int) -> list[int]:
+    """Who has passed, where it is this player's turn after so many passes in a row."""
+    order: TurnOrder = s.box.turns
+    sequence = order.sequences[s.alive][who]
+    return sorted(sequence[len(sequence) - passes :]) if 0 < passes <= len(sequence) else []
+
+
 def passed_with(s: State, who: int) -> int:
     """Whose pass it is when this player passes, as a set: the player's own; with the last of a team, all of it."""
     order: TurnOrder = s.box.turns

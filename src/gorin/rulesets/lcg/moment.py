@@ -7,13 +7,14 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from gorin.kernel.bits import bits
 from gorin.kernel.machine import step_called
-from gorin.kernel.turns import all_passed
+from gorin.kernel.turns import all_passed, passed_before
 from gorin.rulesets.lcg.conflict.declaring import KIND, PROVINCE, WHICH_RING
 from gorin.rulesets.lcg.conflict.duels import DUEL
 from gorin.rulesets.lcg.costs.pools import BIDS
 from gorin.rulesets.lcg.framework.phases import FATE
-from gorin.rulesets.lcg.playing.windows import ACTIONS, FIGHT, PASSES, SPECIAL
+from gorin.rulesets.lcg.playing.windows import ACTIONS, FIGHT, PASSES, SPECIAL, TURN
 from gorin.rulesets.lcg.sides import CHOSEN, conflict_frame
 from gorin.rulesets.lcg.state import Game
 
@@ -47,6 +48,16 @@ def passes_for_good(s: Game) -> bool:
 def passes(s: Game) -> int:
     """How many passes there have been in this window."""
     return s.frames[-1].regs[PASSES]
+
+
+def who_passed(s: Game) -> list[int]:
+    """Who has passed in the action window that is open: since somebody acted, in the dynasty phase for good."""
+    f = next((f for f in reversed(s.frames) if f.kind == ACTIONS), None)
+    if f is None:
+        return []
+    if f.regs[SPECIAL]:
+        return [q for q in bits(s.alive) if s.passed[q]]
+    return passed_before(s, f.regs[TURN], f.regs[PASSES])
 
 
 def dueling(s: Game) -> bool:

@@ -79,6 +79,14 @@ export function keepSeats(made) {
 /** The keys this browser has for a table. @param {string} table @returns {{seat: number, secret: string}[]} */
 export const keysOf = (table) => sittings().find((each) => each.table === table)?.keys || [];
 
+/** A seat was exchanged for another before the game: the same secret, another number. @param {string} table @param {string} secret @param {number} seat */
+export function moved(table, secret, seat) {
+  const all = sittings(), key = all.find((each) => each.table === table)?.keys.find((each) => each.secret === secret);
+  if (!key || key.seat === seat) return;
+  key.seat = seat;
+  write(SEATS, all);
+}
+
 /** Forget a table. @param {string} table */
 export const forgetSeats = (table) => write(SEATS, sittings().filter((each) => each.table !== table));
 

@@ -134,6 +134,8 @@ export interface Ring {
   name: string;
   element: string;
   state: number | string;
+  /** Where it lies: `unclaimed`, `claimed`, `contested`, `out of play` or `province`; whose, and on which. */
+  place?: { kind: string; player?: number; province?: number };
   side: string;
   fate: number;
   attachments?: TableCard[];
@@ -168,6 +170,8 @@ export type View = {
 
 /** A player of the living card game. */
 export interface LcgPlayer extends Player {
+  team?: number;
+  out?: boolean;
   fate: number;
   bid: number | null;
   conflicts_left: number;
@@ -188,6 +192,7 @@ export interface LcgPlayer extends Player {
 export interface Conflict {
   type: string;
   ring: string | null;
+  ring_number?: number | null;
   attacker: number;
   defender: number;
   provinces?: number[];
@@ -203,6 +208,11 @@ export interface Conflict {
 /** The table of the living card game. */
 export interface LcgView extends View {
   first: number;
+  /** Who has passed in the action window that is open. */
+  passed?: number[];
+  /** Where players make treaties: those that are offered, and those that stand. */
+  offers?: TreatyOffer[];
+  treaties?: Treaty[];
   players: LcgPlayer[];
   rings: Ring[];
   favor: { player: number; side: string | null } | null;
@@ -257,3 +267,43 @@ export interface CcgView extends View {
   attack: Attack | null;
   resolving: TableCard[];
 }
+
+/** What a player promises in a treaty. */
+export type Promised = { promise: "no conflict" | "conflict" | "no defense" | "pass" | "words"; against?: number; words?: string; for: Duration };
+/** Until the phase ends, for so many rounds, or for the rest of the game. */
+export type Duration = "phase" | "game" | number;
+
+/** A treaty that is offered; of the promises the first is that of who offers it. */
+export interface TreatyOffer {
+  id: number;
+  by: number;
+  to: number;
+  value: number;
+  promises: Promised[];
+  says: string[];
+  words: string;
+}
+
+/** A treaty that stands between two. */
+export interface Treaty {
+  id: number;
+  players: number[];
+  value: number;
+  promises: Promised[];
+  says: string[];
+  words: string;
+  since: number;
+  until: Duration;
+  fulfilled: boolean[];
+  accused: number[];
+  dissolving: number[];
+  card: boolean;
+}
+
+/** What a player does beside the decision that waits. */
+export type Deed =
+  | { do: "concede" }
+  | { do: "offer"; to: number; value: number; mine: Promised; yours: Promised }
+  | { do: "counter"; offer: number; value: number; mine: Promised; yours: Promised }
+  | { do: "agree" | "decline"; offer: number }
+  | { do: "dissolve" | "keep" | "accuse" | "confess" | "deny"; treaty: number };

@@ -40,6 +40,7 @@ from gorin.rulesets.lcg.facts import (
     ROLE,
     TAINTED,
 )
+from gorin.rulesets.lcg.moment import who_passed
 from gorin.rulesets.lcg.places.zones import pile_beside
 from gorin.rulesets.lcg.rings.bearers import NOWHERE, attached_to_rings
 from gorin.rulesets.lcg.rings.names import called, printed_element, where_it_lies
@@ -119,6 +120,7 @@ def seen(s: Game, you: int | None) -> dict[str, Any]:
         "round": s.round,
         "phase": s.box.rules.phase_names[s.phase],
         "first": s.first,
+        "passed": who_passed(s),
         "players": [_player(s, q, hid, you) for q in range(s.box.seats)],
         "rings": _rings(s),
         "favor": _favor(s),
@@ -218,6 +220,7 @@ def _player(s: Game, q: int, hid: int, you: int | None) -> dict[str, Any]:
     lying = [c for c in bits((p[IN_PROVINCE] | p[IN_PLAY]) & ~p[PROVINCE]) if s.slot[c] >= 0]
     return {
         "seat": q,
+        **_standing(s, q),
         "honor": s.honor[q],
         "fate": s.pool[q],
         "bid": dial,
@@ -235,6 +238,13 @@ def _player(s: Game, q: int, hid: int, you: int | None) -> dict[str, Any]:
         "elsewhere": [_in_play(s, c) for c in bits(p[IN_PLAY] & p[ATTACHMENT] & mine) if s.host[c] == NOWHERE],
         "provinces": [_slot(s, q * SLOTS + i, hid, lying) for i in range(SLOTS) if s.province[q * SLOTS + i] >= 0],
     }
+
+
+def _standing(s: Game, q: int) -> dict[str, Any]:
+    """The player's team, where there are any, and whether the player has left the game."""
+    teams = list(dict.fromkeys(s.box.teams))
+    out: dict[str, Any] = {"team": teams.index(s.box.teams[q])} if len(teams) < s.box.seats else {}
+    return out if s.alive >> q & 1 else {**out, "out": True}
 
 
 def _slot(s: Game, slot: int, hid: int, lying: list[int]) -> dict[str, Any]:

@@ -41,6 +41,7 @@ const SIGNS = {
   fate: ["M12 3a9 9 0 1 0 .01 0ZM12 9v6M9 12h6"],
   gold: ["M12 4a8 8 0 1 0 .01 0ZM9.5 9.5h5v5h-5Z"],
   hand: ["M5 6h9v13H5ZM9 4l10 2-3 13"],
+  people: ["M12 4a3.6 3.6 0 1 0 .01 0M4.5 20c0-10 15-10 15 0Z"],
   deck: ["M6 5h10v13H6ZM8 20h10V8"],
   discard: ["M5 7h14M8 7v12h8V7M10 4h4"],
   removed: ["M12 4a8 8 0 1 0 .01 0M6.5 6.5l11 11"],

@@ -6,6 +6,7 @@ import { tile } from "../cards/tile.js";
 import { dialog } from "../dialog.js";
 import { announce, clear, copy, h, maybe, refusal, toast } from "../dom.js";
 import { draw } from "../table/draw.js";
+import { Folding } from "../table/folding.js";
 import { looking } from "../table/look.js";
 import { cardsOf } from "../table/parts.js";
 import { resultText, rulesName } from "./parts/names.js";
@@ -25,6 +26,8 @@ export async function show(root, { rest, query }) {
   const number = (/** @type {string} */ name, /** @type {number} */ most) => (/^\d+$/.test(query.get(name) || "") ? Math.min(most, Number(query.get(name))) : null);
   let step = number("step", last) ?? 0, seat = number("seat", record.players.length - 1), asked = 0, shown = -1;
   /** @type {View|null} */ let view = null;
+  /** @type {Chosen|null} */ let decision = null;
+  const folding = new Folding();
 
   const word = gameOf(record.rules) === "ccg" ? "turn" : "round";
   /** @type {{round: number, step: number}[]} */
@@ -61,27 +64,35 @@ export async function show(root, { rest, query }) {
 
   /** @param {Position} position @param {string[]} lines */
   function render(position, lines) {
-    const decision = /** @type {Chosen|null} */ (position.decision), card = decision?.card ?? -1;
+    decision = /** @type {Chosen|null} */ (position.decision);
     view = /** @type {View} */ (position.view);
-    /** @type {Set<number>} */
-    const chosen = new Set(card >= 0 ? [card] : []);
-    draw(board, view, { cards, names: record.players, bottom: seat ?? 0, decision: decision ? { seat: decision.seat } : null, chosen, still: Math.abs(step - shown) > 1 });
+    folding.active = decision?.seat ?? folding.active;
+    lay(Math.abs(step - shown) > 1);
     shown = step;
     tell(decision);
     drawLog(lines, position.lines);
   }
 
-  /** What was asked at this step, and what was chosen, as far as these eyes may know. @param {Chosen|null} decision */
-  function tell(decision) {
-    if (!decision) {
+  /** Draw the table at this step. @param {boolean} still */
+  function lay(still) {
+    if (!view) return;
+    const card = decision?.card ?? -1;
+    draw(board, view, { cards, names: record.players, bottom: seat ?? 0, decision: decision ? { seat: decision.seat } : null, chosen: new Set(card >= 0 ? [card] : []), still, open: open() });
+  }
+
+  const open = () => (view ? folding.open(view, seat ?? 0, null) : null);
+
+  /** What was asked at this step, and what was chosen, as far as these eyes may know. @param {Chosen|null} asking */
+  function tell(asking) {
+    if (!asking) {
       clear(choice, h("p", null, h("b", null, "The end. "), resultText(record.result, record.players, record.rules), "."));
       return;
     }
-    const who = record.players[decision.seat];
-    const options = decision.options || [];
-    clear(choice, h("p", null, h("b", null, who), options.length ? `: ${decision.question}` : " chooses."),
-      options.length ? h("ul", { class: "replay-options" }, options.map((text, i) => h("li", { class: i === decision.chosen ? "was-chosen" : "", "aria-current": i === decision.chosen ? "true" : null }, text))) : null);
-    if (options.length) announce(`Step ${step}. ${who}: ${options[decision.chosen ?? -1] ?? ""}`);
+    const who = record.players[asking.seat];
+    const options = asking.options || [];
+    clear(choice, h("p", null, h("b", null, who), options.length ? `: ${asking.question}` : " chooses."),
+      options.length ? h("ul", { class: "replay-options" }, options.map((text, i) => h("li", { class: i === asking.chosen ? "was-chosen" : "", "aria-current": i === asking.chosen ? "true" : null }, text))) : null);
+    if (options.length) announce(`Step ${step}. ${who}: ${options[asking.chosen ?? -1] ?? ""}`);
   }
 
   /** @param {string[]} lines @param {number} upTo */
@@ -100,6 +111,12 @@ export async function show(root, { rest, query }) {
     const heap = /** @type {HTMLElement|null} */ (event.target instanceof Element ? event.target.closest("[data-pile]") : null);
     if (heap) {
       lookThrough(Number(heap.dataset.seat), heap.dataset.pile || "");
+      return;
+    }
+    const strip = /** @type {HTMLElement|null} */ (event.target instanceof Element ? event.target.closest("[data-neighbour]") : null);
+    if (strip) {
+      folding.toggle(Number(strip.dataset.neighbour), open());
+      lay(false);
       return;
     }
     const element = /** @type {HTMLElement|null} */ (event.target instanceof Element ? event.target.closest("[data-name]") : null);

@@ -9,7 +9,7 @@ import { card, letter } from "./parts.js";
 /** @import { Scene } from "./parts.js" */
 /** @import { Sorted } from "./options.js" */
 
-/** Draw the decision. @param {HTMLElement} root @param {{decision: Decision|null, asked: boolean, sorted: Sorted|null, shown: Set<number>, scene: Scene, names: string[], over: boolean}} state
+/** Draw the decision. @param {HTMLElement} root @param {{decision: Decision|null, asked: boolean, sorted: Sorted|null, shown: Set<number|string>, scene: Scene, names: string[], over: boolean}} state
  * @param {{choose: (option: Option, at: HTMLElement) => void, hint: () => void, undo: () => void}} does @param {{text: string, reason: string}|null} advice */
 export function drawDecision(root, state, does, advice) {
   const { decision, asked, sorted } = state;
@@ -21,11 +21,13 @@ export function drawDecision(root, state, does, advice) {
   }
   const away = [...sorted.cards].filter(([id]) => !state.shown.has(id)).map(([, options]) => options);
   const tiles = away.filter(([{ card: of }]) => of?.name && state.scene.cards.has(of.name));
-  const others = away.filter((options) => !tiles.includes(options)).flat();
+  const rings = [...sorted.rings].filter(([name]) => !state.shown.has(name)).flatMap(([, options]) => options);
+  const others = [...away.filter((options) => !tiles.includes(options)).flat(), ...rings];
+  const short = state.scene.small && dial(decision); // on a phone a number is enough
   const button = (/** @type {Option} */ option, /** @type {{primary?: boolean, words?: string}} */ how = {}) => h("button", {
     type: "button", class: `option ${how.primary ? "primary" : ""} ${option.index === state.scene.hint ? "hinted" : ""}`, dataset: { number: sorted.numbered.get(option.index), option: option.index },
-    onclick: (event) => does.choose(option, event.currentTarget),
-  }, how.words || words(option));
+    "aria-label": short ? words(option) : null, onclick: (event) => does.choose(option, event.currentTarget),
+  }, how.words || (short ? option.text : words(option)));
   clear(root,
     h("div", { class: "asked-line" },
       h("p", { class: "question", id: "question" }, withSigns(decision.question || "")),

@@ -7,7 +7,7 @@ import { board as lcg } from "./lcg.js";
 import { places, slide } from "./motion.js";
 import { morph } from "./morph.js";
 import { sorted } from "./options.js";
-import { letter } from "./parts.js";
+import { letter, small } from "./parts.js";
 import { board as plain } from "./plain.js";
 
 /** @import { Decision, TableInfo } from "protocol" */
@@ -26,10 +26,10 @@ function lay(view, scene) {
  * @param {HTMLElement} root where; only `draw` writes there
  * @param {View} view as the server gives it
  * @param {{cards: Map<string, Printed>, names?: string[], bottom?: number, decision?: Decision|null, chosen?: Set<number>, hint?: number|null,
- *   clocks?: boolean, info?: TableInfo|null, still?: boolean, gold?: (number|null)[]}} how
+ *   clocks?: boolean, info?: TableInfo|null, still?: boolean, gold?: (number|null)[], open?: number|null}} how
  *   `cards`: the catalogue of the game (cards/catalogue.js); `names`: of the seats; `bottom`: whose seat is nearest (yours, or 0);
- *   `decision`: with options, what can be chosen glows; `still`: nothing slides this time
- * @returns {{sorted: import("./options.js").Sorted|null, shown: Set<number>}} the options by what is clicked, and the cards that are on the board
+ *   `decision`: with options, what can be chosen glows; `still`: nothing slides this time; `open`: the neighbour who is not folded, where there are several
+ * @returns {{sorted: import("./options.js").Sorted|null, shown: Set<number|string>}} the options by what is clicked, and the cards that are on the board
  */
 export function draw(root, view, how) {
   const decision = how.decision || null;
@@ -37,7 +37,7 @@ export function draw(root, view, how) {
   const scene = {
     cards: how.cards, names: how.names || view.players.map((_, i) => letter(i)), bottom: how.bottom ?? view.you ?? 0, decision,
     sorted: decision?.options?.length ? sorted(decision, gameOf(view.rules) === "lcg") : null, chosen: how.chosen || new Set(), hint: how.hint ?? null,
-    asked: decision?.seat ?? null, you: view.you, shown: new Set(), clocks: how.clocks || false, info: how.info || null, gold: how.gold || [],
+    asked: decision?.seat ?? null, you: view.you, shown: new Set(), clocks: how.clocks || false, info: how.info || null, gold: how.gold || [], open: how.open ?? null, small: small(),
   };
   const now = lay(view, scene), before = /** @type {HTMLElement|null} */ (root.firstElementChild);
   const focus = root.contains(document.activeElement) ? /** @type {HTMLElement} */ (document.activeElement).dataset.card : undefined;

@@ -2,13 +2,20 @@
 
 import { h } from "../dom.js";
 import { ring as ringSign, sign } from "../art/signs.js";
-import { armies, bar, card, chip, deck, hand, letter, pile, ringToken, seated, unit, zone } from "./parts.js";
+import { fight } from "./fight.js";
+import { figures, neighbours, ringsOf } from "./neighbours.js";
+import { badge, bar, card, chip, deck, hand, letter, pile, ringToken, seated, unit, zone } from "./parts.js";
 
 /** @import { Scene } from "./parts.js" */
-/** @import { Conflict, LcgPlayer, LcgView, Province } from "shapes" */
+/** @import { LcgPlayer, LcgView, Province, Ring } from "shapes" */
 
 /** Lay out the whole table. @param {LcgView} view @param {Scene} scene @returns {HTMLElement} */
 export function board(view, scene) {
+  return view.players.length > 2 ? many(view, scene) : facing(view, scene);
+}
+
+/** Two players, face to face. @param {LcgView} view @param {Scene} scene */
+function facing(view, scene) {
   const order = seated(view, scene.bottom), mine = view.players[scene.bottom];
   return h("div", { class: "board board-lcg", dataset: { key: "board" } },
     order.slice(0, -1).map((player) => side(view, scene, player, false)),
@@ -16,12 +23,42 @@ export function board(view, scene) {
     side(view, scene, mine, true), hand(scene, mine, "conflict"));
 }
 
+/** Three players and more: the others folded into strips, one of them open; what is yours stays in sight. @param {LcgView} view @param {Scene} scene */
+function many(view, scene) {
+  const mine = view.players[scene.bottom], open = scene.open === null || scene.open === scene.bottom ? null : view.players[scene.open];
+  const middle = h("div", { class: "middle", dataset: { key: "middle" } },
+    open ? opened(view, scene, open) : null, field(view, scene, mine),
+    h("section", { class: "side side-mine", "aria-label": `${letter(mine.seat)}'s side`, dataset: { key: `side-${mine.seat}` } }, area(view, scene, mine)));
+  const own = [bar(scene, mine, clanOf(scene, mine), numbers(view, scene, mine)), hand(scene, mine, "conflict")];
+  return h("div", { class: "board board-lcg many", style: { "--others": view.players.length - 1 }, dataset: { key: "board" } },
+    neighbours(view, scene, (player) => clanOf(scene, player)), middle, own);
+}
+
+/** A neighbour's own rings that lie on no province, piles and role. @param {LcgView} view @param {Scene} scene @param {LcgPlayer} player */
+function belongings(view, scene, player) {
+  const rings = ringsOf(view, player.seat);
+  return [rings.length ? h("span", { class: "claimed pool", dataset: { key: "pool" } }, rings.map((each) => ringToken(scene, each))) : null, piles(scene, player), roles(scene, player)];
+}
+
+/** A neighbour who is open: provinces and home. The numbers stand in the strip, or above where that is but a tab. @param {LcgView} view @param {Scene} scene @param {LcgPlayer} player */
+function opened(view, scene, player) {
+  return h("section", { class: `side side-other side-open team-${player.team ?? "none"}`, id: "neighbour", "aria-label": `${letter(player.seat)}'s side`, dataset: { key: `side-${player.seat}` } },
+    scene.small ? h("div", { class: "open-head", dataset: { key: "head" } }, badge(player.seat), h("b", { class: "open-name" }, scene.names[player.seat] || letter(player.seat)),
+      h("span", { class: "chips", dataset: { key: "figures" } }, figures(view, scene, player)), belongings(view, scene, player)) : null,
+    hand(scene, player, "conflict"),
+    h("div", { class: "open-row", dataset: { key: "row" } }, area(view, scene, player),
+      scene.small ? null : h("div", { class: "belongings", dataset: { key: "belongings" } }, belongings(view, scene, player))));
+}
+
+/** @param {LcgView} view @param {Scene} scene @param {LcgPlayer} player */
+const area = (view, scene, player) => h("div", { class: "area", dataset: { key: "area" } }, provinces(view, scene, player), home(scene, player));
+
 /** @param {LcgView} view @param {Scene} scene @param {LcgPlayer} player @param {boolean} mine */
 function side(view, scene, player, mine) {
   const parts = [
     bar(scene, player, clanOf(scene, player), numbers(view, scene, player)),
     mine ? null : hand(scene, player, "conflict"),
-    h("div", { class: "area", dataset: { key: "area" } }, provinces(view, scene, player), home(scene, player)),
+    area(view, scene, player),
   ];
   return h("section", { class: `side ${mine ? "side-mine" : "side-other"}`, "aria-label": `${letter(player.seat)}'s side`, dataset: { key: `side-${player.seat}` } },
     mine ? [parts[2], parts[0]] : parts);
@@ -40,23 +77,32 @@ function clanOf(scene, player) {
 
 /** @param {LcgView} view @param {Scene} scene @param {LcgPlayer} player */
 function numbers(view, scene, player) {
-  const rings = view.rings.filter((each) => each.state === player.seat);
+  const rings = view.rings.filter((each) => each.state === player.seat && each.place?.province === undefined);
   return [
     chip("honor", player.honor, "Honor"), chip("fate", player.fate, "Fate"),
     chip("dial", player.bid === null ? "?" : player.bid || "–", player.bid === null ? "Honor dial, set in secret" : "Honor dial"),
     chip("hand", player.hand.length, "Cards in hand"),
-    view.phase === "conflict" ? h("span", { class: "tag", dataset: { key: "left" } }, player.conflicts_left === 1 ? "1 conflict left" : `${player.conflicts_left} conflicts left`) : null,
+    h("span", { class: "rest", dataset: { key: "rest" } }, view.phase === "conflict" ? h("span", { class: "tag", dataset: { key: "left" } }, player.conflicts_left === 1 ? "1 conflict left" : `${player.conflicts_left} conflicts left`) : null,
     view.first === player.seat ? h("span", { class: "tag first", dataset: { key: "first" } }, "first") : null,
+    view.players.length > 2 && view.passed?.includes(player.seat) ? h("span", { class: "tag passed", dataset: { key: "passed" } }, "passed") : null,
+    player.out ? h("span", { class: "tag gone", dataset: { key: "out" } }, "out of the game") : null,
     view.favor?.player === player.seat ? h("span", { class: "tag favor", dataset: { key: "favor" }, title: "Imperial Favor" }, sign("favor"), view.favor.side ? `Favor, ${view.favor.side}` : "Favor") : null,
     rings.length ? h("span", { class: "claimed", dataset: { key: "claimed" } }, rings.map((each) => ringToken(scene, each))) : null,
-    h("span", { class: "piles", dataset: { key: "piles" } },
+    piles(scene, player), roles(scene, player)),
+  ];
+}
+
+/** @param {Scene} scene @param {LcgPlayer} player */
+function piles(scene, player) {
+  return h("span", { class: "piles", dataset: { key: "piles" } },
       deck("Dynasty deck", player.dynasty_deck, "dynasty"), pile("Dynasty discard", player.dynasty_discard, player.seat, "dynasty_discard", scene),
       deck("Conflict deck", player.conflict_deck, "conflict"), pile("Conflict discard", player.conflict_discard, player.seat, "conflict_discard", scene),
       player.known_in_decks?.length ? pile("Known in the decks", player.known_in_decks, player.seat, "known_in_decks", scene) : null,
-      player.removed.length ? pile("Removed", player.removed, player.seat, "removed", scene) : null),
-    player.role.map((each) => card(scene, each, { small: true, class: "role" })),
-  ];
+      player.removed.length ? pile("Removed", player.removed, player.seat, "removed", scene) : null);
 }
+
+/** @param {Scene} scene @param {LcgPlayer} player */
+const roles = (scene, player) => player.role.map((each) => card(scene, each, { small: true, class: "role" }));
 
 /** @param {LcgView} view @param {Scene} scene @param {LcgPlayer} player */
 function provinces(view, scene, player) {
@@ -67,7 +113,7 @@ function provinces(view, scene, player) {
 /** A province: what lies in it, and the province itself as a plaque below. @param {LcgView} view @param {Scene} scene @param {LcgPlayer} player @param {Province} slot */
 function province(view, scene, player, slot) {
   const attacked = view.conflict?.provinces?.includes(slot.id);
-  const under = player.beneath.filter((each) => each.under === slot.id);
+  const under = player.beneath.filter((each) => each.under === slot.id), rings = view.rings.filter((each) => each.place?.province === slot.id);
   const printed = slot.name ? scene.cards.get(slot.name) : null;
   const more = printed && slot.strength !== undefined ? Number(slot.strength) - Number(printed.strength) : 0;
   const strength = slot.strength === undefined ? null : h("span", { class: `stat stat-strength ${more > 0 ? "raised" : more < 0 ? "lowered" : ""}` }, sign("strength"), slot.strength);
@@ -81,7 +127,7 @@ function province(view, scene, player, slot) {
   return h("div", { class: `slot ${attacked ? "attacked" : ""} ${slot.broken ? "slot-broken" : ""}`, dataset: { key: `s${slot.place}` } },
     h("div", { class: "slot-cards", style: { "--n": Math.max(1, slot.cards.length) } },
       slot.cards.length ? slot.cards.map((each) => (each.attachments ? unit(scene, each, { back: "dynasty" }) : card(scene, each, { back: "dynasty" }))) : h("span", { class: "empty", "aria-hidden": "true" })),
-    plaque, (slot.attachments || []).map((each) => card(scene, each, { small: true })),
+    rings.length ? h("div", { class: "plaque-with", dataset: { key: "plaque" } }, plaque, h("span", { class: "claimed on-province" }, rings.map((each) => ringToken(scene, each)))) : plaque, (slot.attachments || []).map((each) => card(scene, each, { small: true })),
     under.map((each) => card(scene, each, { small: true })));
 }
 
@@ -98,35 +144,13 @@ function home(scene, player) {
 function field(view, scene, near) {
   const conflict = view.conflict;
   return h("section", { class: `between ${conflict ? "fighting" : ""}`, "aria-label": conflict ? "Conflict" : "Rings", dataset: { key: "field" } },
-    h("div", { class: "rings", dataset: { key: "rings" } }, view.rings.filter((each) => typeof each.state !== "number" && each.state !== "out of play").map((each) => ringToken(scene, each))),
+    h("div", { class: "rings", dataset: { key: "rings" } }, view.rings.filter((each) => between(each, near.seat)).map((each) => ringToken(scene, each))),
     conflict ? fight(view, scene, conflict, near.seat) : null,
     view.resolving.length ? h("div", { class: "resolving", dataset: { key: "resolving" } }, h("span", { class: "field-label" }, "Resolving"), view.resolving.map((each) => card(scene, each))) : null);
 }
 
-/** @param {LcgView} view @param {Scene} scene @param {Conflict} conflict @param {number} near the seat of who sits nearest */
-function fight(view, scene, conflict, near) {
-  const all = view.players.flatMap((player) => player.characters), attackers = all.filter((each) => each.side === "attacking"), defenders = all.filter((each) => each.side === "defending");
-  const army = (/** @type {boolean} */ attacking) => {
-    const there = attacking ? attackers : defenders;
-    const skill = attacking ? conflict.attacking_skill : conflict.defending_skill;
-    return h("div", { class: `army ${attacking ? "attackers" : "defenders"}`, dataset: { key: attacking ? "attackers" : "defenders" } },
-      h("div", { class: "army-head" }, h("span", null, attacking ? "Attacks" : "Defends"), h("b", { class: "skill" }, sign(conflict.type), skill)),
-      h("div", { class: "army-cards" }, there.length ? there.map((each) => unit(scene, each)) : h("p", { class: "nobody" }, "Nobody")));
-  };
-  const attack = army(true), defend = army(false), mine = conflict.attacker === near;
-  const wide = mine ? armies(defenders.length, attackers.length) : armies(attackers.length, defenders.length);
-  return h("div", { class: "conflict", style: { "--armies": wide }, dataset: { key: "conflict" } },
-    mine ? defend : attack,
-    h("p", { class: "outcome", dataset: { key: "outcome" } }, h("b", null, `${conflict.type} conflict, ${conflict.ring ? `${conflict.ring} ring` : "without a ring"}`),
-      " ", h("span", null, `${letter(conflict.attacker)} attacks ${letter(conflict.defender)};`), " ", h("span", null, `${result(conflict)}.`)),
-    mine ? attack : defend);
-}
-
-/** How it would end now. @param {Conflict} conflict */
-function result(conflict) {
-  const now = conflict.settled ? "" : "as it stands, ";
-  if (conflict.winner === null) return `${now}nobody wins`;
-  const wins = `${now}${letter(conflict.winner)} wins by ${conflict.by}${conflict.unopposed ? ", unopposed" : ""}`;
-  if (conflict.winner !== conflict.attacker) return wins;
-  return `${wins}${conflict.breaks.length ? ", the province breaks" : ""}`;
+/** Does a ring lie between the players: in the common pool, in that of who sits nearest, or contested? @param {Ring} ring @param {number} near */
+function between(ring, near) {
+  const whose = ring.place?.kind === "unclaimed" ? ring.place.player : undefined;
+  return typeof ring.state !== "number" && ring.state !== "out of play" && (whose === undefined || whose === near);
 }

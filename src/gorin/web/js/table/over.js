@@ -1,21 +1,30 @@
 /** The end of a game: who has won and how, a rematch, the replay. */
 
 import { h } from "../dom.js";
+import { listed } from "../pages/parts/names.js";
 import { letter } from "./parts.js";
 
 /** @import { Result, TableInfo } from "protocol" */
 
 /** @type {{[ending: string]: string}} */
 const ENDINGS = {
-  conquest: "by conquest", honor: "by honor", dishonor: "by dishonor", enlightenment: "by enlightenment", military: "by military victory", conceded: "the other side conceded",
+  conquest: "by conquest", honor: "by honor", dishonor: "by dishonor", enlightenment: "by enlightenment", military: "by military victory", elimination: "the others are out", conceded: "the other side conceded",
   time: "the other side ran out of time", draw: "a draw was agreed", cap: "the game was cut off", loop: "the game went in circles", stopped: "the game was played by other rules and cannot go on", expired: "nobody came any more",
 };
 
 /** How the game ended, in words. @param {TableInfo} info @param {Result} result @param {number|null} seat */
 function outcome(info, result, seat) {
   const { winner, ending, rounds } = result;
-  const won = winner === null || winner === undefined ? "Nobody has won" : winner === seat ? "You have won" : seat === null ? `${info.seats[winner].name || letter(winner)} has won` : "You have lost";
-  return `${won}: ${ENDINGS[ending] || ending}, after ${rounds} ${rounds === 1 ? "round" : "rounds"}.`;
+  return `${won(info, winner ?? null, result.winners || [], seat)}: ${ENDINGS[ending] || ending}, after ${rounds} ${rounds === 1 ? "round" : "rounds"}.`;
+}
+
+/** Who has won; of teams, the whole team. @param {TableInfo} info @param {number|null} winner @param {number[]} winners @param {number|null} seat */
+function won(info, winner, winners, seat) {
+  if (winner === null) return "Nobody has won";
+  const team = winners.length ? winners : [winner], names = listed(team.map((each) => info.seats[each].name || letter(each)));
+  if (seat !== null && team.includes(seat)) return team.length > 1 ? "Your team has won" : "You have won";
+  const has = `${names} ${team.length > 1 ? "have" : "has"} won`;
+  return seat === null ? has : info.seats.length > 2 ? `You have lost; ${has}` : "You have lost";
 }
 
 /** @param {TableInfo} info @param {number|null} seat @param {{rematch: () => void}} does */

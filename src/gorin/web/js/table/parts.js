@@ -14,8 +14,12 @@ import { words } from "./asking.js";
 /**
  * What the drawing knows besides the view.
  * @typedef {{cards: Map<string, Printed>, names: string[], bottom: number, decision: Decision|null, sorted: import("./options.js").Sorted|null,
- *   chosen: Set<number>, hint: number|null, asked: number|null, you: number|null, shown: Set<number>, clocks: boolean, info: TableInfo|null, gold: (number|null)[]}} Scene
+ *   chosen: Set<number>, hint: number|null, asked: number|null, you: number|null, shown: Set<number|string>, clocks: boolean, info: TableInfo|null, gold: (number|null)[], open: number|null, small: boolean}} Scene
+ * `shown`: the cards (by id) and rings (by name) that are drawn; `open`: the neighbour who is not folded; `small`: on a phone
  */
+
+/** Is the window that of a phone? The styles say so at the same width. */
+export const small = () => matchMedia("(max-width: 760px)").matches;
 
 /** Seats are called A, B, C. @param {number} seat */
 export const letter = (seat) => String.fromCharCode(65 + seat);
@@ -98,16 +102,17 @@ export function hand(scene, player, back) {
 /** A ring of the table: its fate, whose it is; a button if it can be chosen. @param {Scene} scene @param {Ring} each */
 export function ringToken(scene, each) {
   const options = scene.sorted?.rings.get(each.name);
+  scene.shown.add(each.name);
   const state = each.state === "contested" ? `contested, ${each.side}` : typeof each.state === "number" ? `claimed by ${letter(each.state)}` : each.state;
   const said = `${each.name} ring, ${state}${each.fate ? `, ${each.fate} fate` : ""}`;
   const inside = [ring(each.element), each.fate ? h("span", { class: "coin" }, each.fate) : null,
     each.state === "contested" ? h("span", { class: "ring-side" }, sign(each.side)) : null, h("span", { class: "ring-name" }, each.name)];
   const attrs = { class: `ring ${options ? "glow" : ""} ${each.state === "contested" ? "contested" : ""} ${options?.some((o) => o.index === scene.hint) ? "hinted" : ""}`,
-    title: said, dataset: { key: `ring-${each.name}`, ring: each.name, ...(options ? { number: scene.sorted?.numbered.get(options[0].index) } : {}) } };
+    title: said, dataset: { key: `ring-${each.number}`, ring: each.name, ...(options ? { number: scene.sorted?.numbered.get(options[0].index) } : {}) } };
   const attached = (each.attachments || []).map((other) => card(scene, other, { small: true }));
   const token = options ? h("button", { ...attrs, type: "button", "aria-label": `${said}: choose`, "aria-haspopup": options.length > 1 ? "menu" : null }, inside)
     : h("span", { ...attrs, role: "img", "aria-label": said }, inside);
-  return attached.length ? h("span", { class: "ring-with", dataset: { key: `ringw-${each.name}` } }, token, attached) : token;
+  return attached.length ? h("span", { class: "ring-with", dataset: { key: `ringw-${each.number}` } }, token, attached) : token;
 }
 
 /** The bar of a player: who it is, whose move it is, and the numbers. @param {Scene} scene @param {Player} player @param {string|null} clan @param {Child} children */
@@ -119,9 +124,11 @@ export function bar(scene, player, clan, children) {
       h("span", { class: "who-name" }, scene.names[player.seat] || letter(player.seat)), mine && scene.names[player.seat] !== "You" ? h("span", { class: "tag" }, "you") : null,
       away ? h("span", { class: "tag away" }, "away") : null,
       scene.asked === player.seat ? h("span", { class: "tag to-move" }, mine ? "your choice" : "to choose") : null),
-    h("div", { class: "chips" }, children,
-      scene.clocks ? h("span", { class: "chip clock", dataset: { key: "clock", clock: player.seat, same: "clock" } }) : null));
+    h("div", { class: "chips" }, children, clockOf(scene, player.seat)));
 }
+
+/** A player's clock, where there are clocks. @param {Scene} scene @param {number} seat */
+export const clockOf = (scene, seat) => (scene.clocks ? h("span", { class: "chip clock", dataset: { key: "clock", clock: seat, same: "clock" } }) : null);
 
 /** How wide two armies that face each other are: the larger gets more room. @param {number} left @param {number} right */
 export function armies(left, right) {

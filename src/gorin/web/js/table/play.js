@@ -5,12 +5,13 @@ import { announce, clear, complain, h, maybe, one, toast } from "../dom.js";
 import { icon } from "../art/icons.js";
 import { catalogue, gameOf } from "../cards/catalogue.js";
 import { agentName } from "../pages/parts/names.js";
-import { change, settings } from "../settings.js";
+import { change, moved, settings } from "../settings.js";
 import { Connection } from "../socket.js";
 import { spoken, words } from "./asking.js";
 import { clocks } from "./clock.js";
 import { drawDecision } from "./decision.js";
 import { draw } from "./draw.js";
+import { Folding } from "./folding.js";
 import { flash } from "./flash.js";
 import { keys } from "./keys.js";
 import { linker } from "./linking.js";
@@ -18,10 +19,11 @@ import { looking } from "./look.js";
 import { closeMenu, menu } from "./menu.js";
 import { intoView } from "./motion.js";
 import { overPanel } from "./over.js";
-import { card, cardsOf, letter } from "./parts.js";
+import { card, cardsOf, letter, small } from "./parts.js";
 import { sidebar } from "./sidebar.js";
 import { drawStatus } from "./status.js";
 import { drawTiming } from "./timing.js";
+import { treaties, waitsFor } from "./treaties.js";
 import { drawWaiting, shareLink } from "./waiting.js";
 
 /** @import { ClientMessage, Error as Wrong, Key, Option, TableInfo } from "protocol" */
@@ -51,13 +53,15 @@ export async function play(root, info, secret, more = {}) {
   let busy = -1, timingAsked = false, timingAgain = false, rang = false, known = 0, wished = false;
   /** @type {Set<number>} */ let chosen = new Set();
   let chosenOf = "";
+  const folding = new Folding();
   const tell = (/** @type {ClientMessage} */ message) => connection.ask(message).catch(complain);
   const beside = sidebar(side, {
-    seated: Boolean(secret), say: (text) => tell({ type: "chat", text }), setting: (some) => { if (some.stop) change({ stop: some.stop }); tell({ type: "settings", ...some }); },
-    offer: (what) => tell({ type: "offer", what }), decline: (what) => tell({ type: "decline", what }), concede: () => tell({ type: "concede" }),
+    seated: Boolean(secret), teams: Boolean(info.teams?.length), many: info.seats.length > 2, say: (text, to) => tell({ type: "chat", text, ...(to ? { to } : {}) }), setting: (some) => { if (some.stop) change({ stop: some.stop }); tell({ type: "settings", ...some }); },
+    offer: (what, seat) => tell({ type: "offer", what, ...(seat === undefined ? {} : { seat }) }), decline: (what) => tell({ type: "decline", what }), concede: () => tell({ type: "concede" }),
   });
   const look = looking(frame, { options: ways, game, cards, connection, mine: () => (connection.table?.state === "playing" ? connection.seat : null) });
   const link = linker(cards);
+  const parley = treaties(beside.deals, { link, aside: (what) => { tell({ type: "aside", what }); } });
   const ticking = clocks(main, connection);
 
   /** @param {boolean} open */
@@ -125,14 +129,25 @@ export async function play(root, info, secret, more = {}) {
   /** @param {MouseEvent} event */
   function clicked(event) {
     if (look.wasLong()) return;
-    const element = under(event, "[data-card], [data-ring], [data-pile]");
+    const element = under(event, "[data-card], .ring.glow, [data-pile], [data-goto], [data-neighbour]");
     if (!element || !drawn) return;
+    if (element.dataset.goto) { maybe(element.dataset.goto, boardPlace)?.scrollIntoView({ block: "nearest" }); return; }
     const { pile, seat, ring } = element.dataset, id = Number(element.dataset.card);
     if (pile) { showPile(Number(seat), pile); return; }
     const options = ring ? drawn.sorted?.rings.get(ring) : drawn.sorted?.cards.get(id);
+    const strip = under(event, "[data-neighbour]");
+    if (strip && !options) { unfold(Number(strip.dataset.neighbour)); return; }
     if (options && connection.asked) several(element, ring ? `${ring} ring` : element.dataset.name || "card", options);
     else if (element.dataset.name) look.sheet(element);
   }
+
+  /** Open a neighbour, or fold the one who is open. @param {number} seat */
+  function unfold(seat) {
+    folding.toggle(seat, opened());
+    redraw();
+  }
+
+  const opened = () => (connection.view ? folding.open(connection.view, connection.seat ?? 0, connection.asked ? connection.decision : null) : null);
 
   /** @param {number} seat @param {string} pile */
   function showPile(seat, pile) {
@@ -148,25 +163,27 @@ export async function play(root, info, secret, more = {}) {
   }
 
   /** @returns {Scene} */
-  const scene = () => ({ cards, names: names(), bottom: connection.seat ?? 0, decision: connection.asked ? connection.decision : null, sorted: drawn?.sorted || null, chosen, hint, asked: null, you: connection.seat, shown: new Set(), clocks: false, info: connection.table, gold });
+  const scene = () => ({ cards, names: names(), bottom: connection.seat ?? 0, decision: connection.asked ? connection.decision : null, sorted: drawn?.sorted || null, chosen, hint, asked: null, you: connection.seat, shown: new Set(), clocks: false, info: connection.table, gold, open: opened(), small: small() });
 
   function redraw(quiet = false) {
     const { view, decision, table } = connection;
     if (!table) return;
     if (!view || table.state === "waiting") {
-      drawWaiting(boardPlace, table, connection.seat !== null, () => tell({ type: "cancel" }));
+      drawWaiting(boardPlace, table, connection.seat, { cancel: () => tell({ type: "cancel" }), begin: () => tell({ type: "begin" }), sit: (seat) => tell({ type: "sit", seat }) });
       frame.dataset.state = "gathering";
       clear(decisionPlace);
       return;
     }
     const over = table.state === "over";
     if (!boardPlace.querySelector(".board")) clear(boardPlace);
-    drawn = draw(boardPlace, view, { cards, names: names(), bottom: connection.seat ?? 0, decision: over ? null : decision, chosen, hint, clocks: table.clock.kind !== "none", info: table, still: quiet, gold });
+    drawn = draw(boardPlace, view, { cards, names: names(), bottom: connection.seat ?? 0, decision: over ? null : decision, chosen, hint, clocks: table.clock.kind !== "none", info: table, still: quiet, gold, open: opened() });
     if (over) clear(decisionPlace, overPanel(table, connection.seat, { rematch: () => tell({ type: "offer", what: "rematch" }) }));
     else drawDecision(decisionPlace, { decision, asked: connection.asked, sorted: drawn.sorted, shown: drawn.shown, scene: scene(), names: names(), over }, { choose, hint: askHint, undo }, advice);
     decisionPlace.classList.remove("busy");
     Object.assign(frame.dataset, { state: over ? "over" : connection.asked ? "asked" : "waiting", decision: connection.asked ? decision?.number : "" });
     beside.passing(connection.passing, Boolean(view.conflict || view.attack));
+    parley.draw(view, connection.seat, names(), over);
+    beside.leaving(table, connection.seat, names());
     beside.offers(table.offers || [], connection.seat, names());
     for (const chart of [beside.timing, moment]) drawTiming(chart, view, over ? null : timing);
     ticking.tick();
@@ -208,8 +225,9 @@ export async function play(root, info, secret, more = {}) {
       wished = true;
       if (connection.seat !== null && settings().stop !== told.passing.stop) tell({ type: "settings", stop: settings().stop });
     }
+    if (told.log) folding.heard(told.fresh ? [] : told.log.lines, connection.seat);
     redraw(told.fresh);
-    if ((more.seats || []).length > 1) stated();
+    if ((more.seats || []).length > 1 || told.table || info.seats.length > 2) stated();
     if (told.log) {
       if (!told.fresh && told.log.at > 0) flash(main, told.log.lines, connection.seat, cards);
       beside.log(connection.log, told.log.at, link);
@@ -218,7 +236,7 @@ export async function play(root, info, secret, more = {}) {
     const news = connection.log.slice(Math.max(known, connection.log.length - 4)).map((line) => line.text);
     known = connection.log.length;
     if (connection.asked && told.decision) {
-      if (narrow) intoView(boardPlace);
+      if (narrow || opened() !== null) intoView(boardPlace);
       announce([...news, spoken(told.decision)].join(" "));
       document.title = "Your choice · Gorin";
       if (document.activeElement === document.body && document.documentElement.dataset.input === "keys") maybe(".glow, .option", main)?.focus({ preventScroll: true });
@@ -232,7 +250,13 @@ export async function play(root, info, secret, more = {}) {
     if (connection.table?.state !== "over") rang = false;
   }
 
-  const stated = () => drawStatus(status, connection, more.seats || [], secret, (key) => more.switchTo?.(key));
+  const stated = () => {
+    if (connection.seat !== null && secret) moved(info.table, secret, connection.seat);
+    drawStatus(status, connection, more.seats || [], secret, {
+      switchTo: (key) => more.switchTo?.(key), back: () => tell({ type: "return" }), waits: connection.view && connection.table?.state === "playing" ? waitsFor(connection.view, connection.seat) : [],
+      look: () => { fold(true); parley.open(); },
+    });
+  };
 
   const toNumber = (/** @type {number} */ n) => {
     const element = maybe(`[data-number="${n}"]`, main);

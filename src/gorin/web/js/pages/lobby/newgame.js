@@ -5,11 +5,14 @@ import { gameOf } from "../../cards/catalogue.js";
 import { add, clear, complain, h, toast } from "../../dom.js";
 import { change, keepSeats, settings } from "../../settings.js";
 import { deckChooser } from "../parts/deck-chooser.js";
-import { agentAbout, agentName, formatName, gameName } from "../parts/names.js";
+import { differences } from "../parts/differences.js";
+import { agentAbout, agentName, formatName, gameName, playersText } from "../parts/names.js";
+import { seatsChooser } from "./seats.js";
 
 /** @import { ClockKind, NewTable, SeatWanted } from "protocol" */
 /** @import { Chooser } from "../parts/deck-chooser.js" */
-/** What was chosen, also the last time. @typedef {{rules: string, opponent: string, clock: string, deck: {[rules: string]: string}, theirs: {[rules: string]: string}}} Wanted */
+/** @import { Seating } from "./seats.js" */
+/** What was chosen, also the last time. @typedef {{rules: string, opponent: string, clock: string, deck: {[rules: string]: string}, theirs: {[rules: string]: string}, seating: {[rules: string]: Seating}}} Wanted */
 
 const PLACE = "gorin.newgame";
 const FRIEND = "friend";
@@ -42,42 +45,50 @@ function remember(wanted) {
 export async function newGame() {
   const { games } = await once("/api/games");
   /** @type {Wanted} */
-  const wanted = { rules: games[0].rules, opponent: "", clock: "none", deck: {}, theirs: {}, ...remembered() };
+  const wanted = { rules: games[0].rules, opponent: "", clock: "none", deck: {}, theirs: {}, seating: {}, ...remembered() };
   if (!games.some((game) => game.rules === wanted.rules)) wanted.rules = games[0].rules;
   const form = h("form", { class: "panel new-game", "aria-labelledby": "new-game" });
   const decks = h("div");
   const opponents = h("fieldset", { class: "opponents" });
-  const theirDeck = h("div");
+  const theirDeck = h("div"), different = h("div");
   const play = h("button", { class: "primary big", type: "submit" }, "Play");
   /** @type {Chooser|undefined} */ let mine;
   /** @type {Chooser|undefined} */ let theirs;
+  /** @type {Awaited<ReturnType<typeof seatsChooser>>|null} */ let seating = null;
   let drawn = 0;
   const game = () => games.find((each) => each.rules === wanted.rules) || games[0];
+
+  const many = () => (game().sizes?.length || 0) > 1;
 
   async function draw() {
     const agents = game().agents;
     if (wanted.opponent !== FRIEND && !agents.includes(wanted.opponent)) wanted.opponent = agents[0];
-    clear(opponents, h("legend", null, "Opponent"), h("div", { class: "choices" },
+    if (!many()) clear(opponents, h("legend", null, "Opponent"), h("div", { class: "choices" },
       [...agents, FRIEND].map((name) => option("opponent", name, wanted.opponent, name === FRIEND ? "A friend" : agentName(name),
         name === FRIEND ? "you get a link to share" : agentAbout(name), () => { wanted.opponent = name; word(); }))));
+    clear(different, differences(game().differs || []));
     word();
     const now = ++drawn;
     play.disabled = true;
-    const choosers = await Promise.all([
+    const [seats, ...choosers] = await Promise.all([
+      many() ? seatsChooser(game(), wanted.seating[wanted.rules], (chosen) => { wanted.seating[wanted.rules] = chosen; word(); }) : null,
       deckChooser({ rules: wanted.rules, legend: "Your deck", value: wanted.deck[wanted.rules], onchange: (key) => { wanted.deck[wanted.rules] = key; } }),
       deckChooser({ rules: wanted.rules, legend: "Opponent's deck", value: wanted.theirs[wanted.rules] || "", any: "Any", onchange: (key) => { wanted.theirs[wanted.rules] = key; } }),
     ]);
     if (now !== drawn) return; // another game was chosen meanwhile
     [mine, theirs] = choosers;
+    seating = seats;
+    if (seating) clear(opponents, seating.element);
+    word();
     clear(decks, mine.element);
     clear(theirDeck, theirs.element);
     play.disabled = false;
   }
 
   function word() {
-    const friend = wanted.opponent === FRIEND;
+    const friend = many() ? seating?.open() : wanted.opponent === FRIEND;
     clear(play, friend ? "Open the table" : "Play");
-    theirDeck.hidden = friend;
+    theirDeck.hidden = Boolean(friend) || many();
   }
 
   /** @param {string} group @param {string} value @param {string} chosen @param {string} name @param {string} about @param {() => void} onchange */
@@ -99,7 +110,7 @@ export async function newGame() {
     const body = {
       rules: wanted.rules, name: String(told.get("table") || "").trim(), clock: CLOCKS.find(([key]) => key === wanted.clock)?.[2],
       watch: told.has("watch"), listed: told.has("listed"), steady: told.has("steady") ? 3 : 0,
-      seats: [{ who: "you", name, deck: mine?.deck() }, ...Array(game().seats[0] - 1).fill(other)],
+      seats: [{ who: "you", name, deck: mine?.deck() }, ...(seating && many() ? seating.seats() : [other])],
     };
     play.disabled = true;
     try {
@@ -114,8 +125,8 @@ export async function newGame() {
 
   add(form, [h("h2", { id: "new-game" }, "New game"),
     h("fieldset", { class: "games" }, h("legend", null, "Game"), h("div", { class: "choices" }, games.map((each) =>
-      option("rules", each.rules, wanted.rules, formatName(each.rules), gameName(gameOf(each.rules)), () => { wanted.rules = each.rules; draw().catch((error) => toast(error.message)); })))),
-    decks, opponents,
+      option("rules", each.rules, wanted.rules, formatName(each.rules), [gameName(gameOf(each.rules)), playersText(each)].filter(Boolean).join(", "), () => { wanted.rules = each.rules; draw().catch((error) => toast(error.message)); })))),
+    different, decks, opponents,
     h("details", { class: "more" }, h("summary", null, "Clock and other options"), h("div", { class: "stack" },
       h("div", { class: "fields" },
         h("label", { class: "field" }, "Your name", h("input", { name: "name", maxlength: 40, value: settings().name, autocomplete: "nickname" })),

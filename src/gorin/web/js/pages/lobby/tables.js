@@ -6,6 +6,7 @@ import { clear, complain, copy, h, refusal, toast } from "../../dom.js";
 import { forgetSeats, keepSeats, keysOf, settings, change, sittings } from "../../settings.js";
 import { deckChooser } from "../parts/deck-chooser.js";
 import { agentName, clockText, rulesName } from "../parts/names.js";
+import { seatChooser } from "../parts/seat-chooser.js";
 
 /** @import { Child } from "../../dom.js" */
 /** @import { TableInfo } from "protocol" */
@@ -79,7 +80,8 @@ async function yourTables(listed) {
 
 /** @param {TableInfo} table @param {Child} does */
 function row(table, does) {
-  const who = table.seats.map((seat) => (seat.who === "open" ? "an open seat" : `${seat.agent && seat.agent === seat.name ? agentName(seat.agent) : seat.name}${seat.deck ? ` (${seat.deck})` : ""}`)).join(" – ");
+  const open = table.seats.filter((seat) => seat.who === "open").length, sitting = open > 1 ? table.seats.filter((seat) => seat.who !== "open") : table.seats;
+  const who = sitting.map((seat) => (seat.who === "open" ? "an open seat" : `${seat.agent && seat.agent === seat.name ? agentName(seat.agent) : seat.name}${seat.deck ? ` (${seat.deck})` : ""}`)).join(" – ") + (open > 1 ? ` – ${open} open seats` : "");
   const details = [rulesName(table.rules), clockText(table.clock), table.state === "waiting" ? "waiting" : `${table.rules.startsWith("ccg") ? "turn" : "round"} ${table.round}`];
   return h("li", { class: "table-row" }, h("div", { class: "table-about" }, h("b", null, table.name || who),
     h("span", { class: "small muted" }, [table.name ? [who, " · "] : null, details.join(" · ")])), h("div", { class: "row" }, does));
@@ -93,12 +95,13 @@ async function share(table) {
 /** Take an open seat: a name, a deck, and off to the table. @param {TableInfo} table @returns {Promise<HTMLDialogElement>} */
 export async function join(table) {
   const chooser = await deckChooser({ rules: table.rules, legend: "Your deck" });
+  const seats = seatChooser(table);
   const name = h("input", { maxlength: 40, value: settings().name, autocomplete: "nickname" });
   const form = h("form", { class: "stack", onsubmit: async (event) => {
     event.preventDefault();
     change({ name: name.value.trim() });
     try {
-      const made = await post(`/api/tables/${table.table}/join`, { name: name.value.trim(), deck: chooser.deck() });
+      const made = await post(`/api/tables/${table.table}/join`, { name: name.value.trim(), ...seats.chosen(), deck: chooser.deck() });
       keepSeats(made);
       box.close();
       if (location.hash === `#/table/${table.table}`) dispatchEvent(new HashChangeEvent("hashchange"));
@@ -107,7 +110,7 @@ export async function join(table) {
       complain(error);
     }
   } }, h("p", null, `${rulesName(table.rules)}, ${clockText(table.clock)}.`), h("label", { class: "field" }, "Your name", name),
-  chooser.element, h("p", { class: "row" }, h("button", { class: "primary", type: "submit" }, "Sit down")));
+  seats.element, chooser.element, h("p", { class: "row" }, h("button", { class: "primary", type: "submit" }, "Sit down")));
   const box = dialog(table.name ? `Join “${table.name}”` : "Join the table", form, { wide: true });
   return box;
 }

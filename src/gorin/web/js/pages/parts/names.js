@@ -1,6 +1,6 @@
 /** Names as players say them: rules, clans, agents, endings, times. */
 
-/** @import { ClockKind, Result } from "protocol" */
+/** @import { ClockKind, GameInfo, Result } from "protocol" */
 
 /** @type {{[game: string]: string}} */
 const GAMES = { lcg: "Living Card Game", ccg: "Collectible Card Game" };
@@ -12,7 +12,7 @@ const AGENTS = {
 /** @type {{[ending: string]: string}} */
 const ENDINGS = {
   honor: "by honor", dishonor: "by dishonor", conquest: "by conquest", military: "by conquest", enlightenment: "by enlightenment",
-  conceded: "by concession", time: "on time", draw: "agreed", cap: "cut off: it took too long", loop: "cut off: it turned in circles",
+  elimination: "as the last one left", conceded: "by concession", time: "on time", draw: "agreed", cap: "cut off: it took too long", loop: "cut off: it turned in circles",
   stopped: "stopped: it was played by other rules", expired: "left alone for too long",
 };
 
@@ -22,8 +22,21 @@ export const capital = (word) => String(word || "").replace(/(^|[-\s])\p{L}/gu, 
 /** "lcg" is "Living Card Game". @param {string} game */
 export const gameName = (game) => GAMES[game] || game.toUpperCase();
 
-/** "lcg/stronghold" is "Stronghold". @param {string} rules */
-export const formatName = (rules) => capital(rules.split("/")[1] || rules);
+/** "lcg/stronghold" is "Stronghold", "lcg/team-conquest" is "Team Conquest". @param {string} rules */
+export const formatName = (rules) => capital((rules.split("/")[1] || rules).replace(/-/g, " "));
+
+/** How many play, where that is not two: "3–8 players", "teams of 2–4". @param {GameInfo} game */
+export function playersText(game) {
+  const [fewest, most] = game.seats, teams = game.teams || 0;
+  if (most === 2) return "";
+  return teams ? `teams of ${fewest / teams}–${most / teams}` : `${fewest}–${most} players`;
+}
+
+/** The name of a team. @param {number} team */
+export const teamName = (team) => `Team ${team + 1}`;
+
+/** "Anna", "Anna and Bert", "Anna, Bert and Cara". @param {string[]} names */
+export const listed = (names) => (names.length > 1 ? `${names.slice(0, -1).join(", ")} and ${names.at(-1)}` : names[0] || "");
 
 /** "lcg/stronghold" is "LCG Stronghold". @param {string} rules */
 export const rulesName = (rules) => `${rules.split("/")[0].toUpperCase()} ${formatName(rules)}`;
@@ -40,7 +53,7 @@ export function resultText(result, players, rules) {
   const how = ENDINGS[result.ending] || `(${result.ending})`;
   const when = `${rules.startsWith("ccg") ? "turn" : "round"} ${result.rounds}`;
   if (result.winner === null || result.winner === undefined) return result.ending === "draw" ? `A draw, agreed in ${when}` : `Nobody won, ${how}, ${when}`;
-  return `${players[result.winner]} won ${how}, ${when}`;
+  return `${listed((result.winners?.length ? result.winners : [result.winner]).map((seat) => players[seat]))} won ${how}, ${when}`;
 }
 
 /** @type {[Intl.RelativeTimeFormatUnit, number][]} */

@@ -1,0 +1,123 @@
+"""Whole games of several browsers and AIs: Enlightenment with a treaty made and broken, Team Conquest."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from gorin.server.bodies import TableMade
+from gorin.server.client import Server
+from tests.web.browsing import PHONE, Pages
+from tests.web.together import by_itself, play_together, seats
+
+ENLIGHTENMENT, TEAM_CONQUEST = "lcg/enlightenment", "lcg/team-conquest"
+LAST = 40  # of a game that is but finished in browsers: so many choices
+
+
+def near_its_end(server: Server, rules: str, many: int, people: int, seed: int) -> TableMade:
+    """A table at which people take seats of a game shortly before it ended."""
+    told = by_itself(server, rules, many, seed)
+    begin = {"record": told["record"]["record"], "step": max(0, len(told["steps"]) - LAST)}
+    return server.create(seats=seats(many, people), begin=begin)
+
+
+def ended(server: Server, made: TableMade, players: list[Page]) -> dict[str, Any]:
+    """What every page says of the end is what the server says."""
+    info: dict[str, Any] = server.get(f"/api/tables/{made.table.table}")
+    assert info["state"] == "over" and info["result"]["ending"] not in ("cap", "loop", "stopped")
+    winners, team = info["result"]["winners"], bool(info["teams"])
+    for seat, page in enumerate(players):
+        won = "Your team has won" if team else "You have won"
+        expect(page.locator(".over .question")).to_contain_text(won if seat in winners else "You have lost")
+        assert page.locator(".glow").count() == 0
+    return info
+
+
+def parley(page: Page) -> None:
+    """Open what is beside the table, where the treaties are."""
+    toggle = page.locator(".side-toggle:visible")
+    if toggle.count() and toggle.get_attribute("aria-expanded") == "false":
+        toggle.click()
+    part = page.locator("details.treaties")
+    if part.get_attribute("open") is None:
+        part.locator("summary").click()
+
+
+def make_a_treaty(anna: Page, bert: Page, words: str) -> None:
+    """Anna offers, Bert agrees: each promises something in words."""
+    parley(anna)
+    anna.get_by_role("button", name="Offer a treaty").click()
+    sheet = anna.locator("dialog.sheet")
+    sheet.get_by_label("With").select_option(label="Bert (B)")
+    for title in ("I promise to", "Bert promises to"):
+        sheet.get_by_label(f"{title}: what").select_option("words")
+        sheet.get_by_label(f"{title}: in words").fill(words)
+        sheet.get_by_label(f"{title}: until when").select_option("game")
+    sheet.get_by_label("What is at stake").select_option("1")
+    sheet.get_by_role("button", name="Offer the treaty").click()
+    expect(anna.locator(".treaty.offered")).to_contain_text(words)
+    expect(bert.locator(".treaty-line")).to_contain_text("offers you a treaty")
+    bert.get_by_role("button", name="Look").click()
+    bert.locator(".treaty.for-you").get_by_role("button", name="Agree").click()
+    for page in (anna, bert):
+        expect(page.locator(".treaty:not(.offered)")).to_have_count(1)
+
+
+def break_it(anna: Page, bert: Page) -> None:
+    """Anna says that Bert has broken his word, and Bert says so, too."""
+    anna.get_by_role("button", name="You broke your word").click()
+    expect(bert.locator(".treaty-line")).to_contain_text("broken your word")
+    bert.get_by_role("button", name="It is broken").click()
+    for page in (anna, bert):
+        expect(page.locator(".treaty")).to_have_count(0)
+        expect(page.locator(".log")).to_contain_text("broken")
+
+
+def test_three_browsers_and_two_ais_finish_a_game_of_enlightenment(server: Server, pages: Pages) -> None:
+    made = near_its_end(server, ENLIGHTENMENT, 5, 3, seed=2)
+    players = [pages.sit(made, 0), pages.sit(made, 1), pages.sit(made, 2, size=PHONE)]
+    anna, bert, _ = players
+
+    make_a_treaty(anna, bert, "no spies")
+    break_it(anna, bert)
+    assert play_together(players, seed=1) > 0
+    ended(server, made, players)
+
+
+def test_two_browsers_and_two_ais_finish_a_game_of_teams(server: Server, pages: Pages) -> None:
+    made = near_its_end(server, TEAM_CONQUEST, 4, 2, seed=3)
+    players = [pages.sit(made, 0), pages.sit(made, 1, size=PHONE)]
+    assert play_together(players, seed=2) > 0
+    info = ended(server, made, players)
+    assert info["result"]["winners"] in ([0, 1], [2, 3])
+
+
+@pytest.mark.soak
+def test_three_browsers_and_two_ais_play_enlightenment_from_beginning_to_end(server: Server, pages: Pages) -> None:
+    made = server.create(rules=ENLIGHTENMENT, seats=seats(5, people=3), seed=11)
+    players = [pages.sit(made, 0), pages.sit(made, 1), pages.sit(made, 2, size=PHONE)]
+    anna, bert, _ = players
+    done: list[str] = []
+
+    def each(choices: int) -> None:
+        """In the first round a treaty is made, a little later it is broken."""
+        if not done and "Round 1" in anna.locator(".timing .now").inner_text():
+            make_a_treaty(anna, bert, "no spies")
+            done.append("made")
+        elif done == ["made"] and choices > 60:
+            break_it(anna, bert)
+            done.append("broken")
+
+    assert play_together(players, seed=4, each=each) > 100
+    assert done == ["made", "broken"]
+    ended(server, made, players)
+
+
+@pytest.mark.soak
+def test_two_browsers_and_two_ais_play_team_conquest_from_beginning_to_end(server: Server, pages: Pages) -> None:
+    made = server.create(rules=TEAM_CONQUEST, seats=seats(4, people=2), seed=12)
+    players = [pages.sit(made, 0), pages.sit(made, 1, size=PHONE)]
+    assert play_together(players, seed=5) > 100
+    ended(server, made, players)
