@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from gorin.kernel.events import Event, event
+from gorin.kernel.events import Event
 from gorin.kernel.faces import face
 from gorin.rulesets.lcg.attributes.copies import printed
 from gorin.rulesets.lcg.facts import ATTACKING, BOWED, DEFENDING, DISHONORED, HONORED, TAINTED
@@ -24,7 +24,7 @@ def remembered(s: Game, e: Event) -> Event:
         was |= (p[plane] >> c & 1) << i
     if s.lasting and printed(s, c) != s.kind[c]:
         was |= s.kind[c] + 1 << SHOWN
-    return event(*e[:-1], was)
+    return e._replace(was=was)
 
 
 def was(s: Game, e: Event, test: Callable[[], bool]) -> bool:

@@ -6,7 +6,7 @@ from typing import Final
 
 from gorin.kernel.bits import bits, mask_of
 from gorin.kernel.decisions import OTHER, Option
-from gorin.kernel.events import RULEBOOK, Event, event
+from gorin.kernel.events import RULEBOOK, Event
 from gorin.kernel.sides import foes
 from gorin.kernel.turns import next_among
 from gorin.kernel.windows import emit
@@ -236,7 +236,7 @@ def pass_conflict(s: Game, who: int) -> None:
         s.left[who] -= 1
     else:
         s.extra[who * 2 + (0 if additional(s, who, 0) else 1)] -= 1
-    emit(s, (event(ev.PASS_CONFLICT, player=who, tag=RULEBOOK),))
+    emit(s, (Event(ev.PASS_CONFLICT, player=who, tag=RULEBOOK),))
 
 
 @happens(ev.MORE_CONFLICTS)

@@ -9,7 +9,7 @@ from gorin.kernel.bits import alone, bits, low, mask_of
 from gorin.kernel.changes import cancel, replace, replace_at_last
 from gorin.kernel.decisions import Option
 from gorin.kernel.derive import derive
-from gorin.kernel.events import NO_EVENT, Event, about, each, event
+from gorin.kernel.events import NO_EVENT, Event, about, each
 from gorin.kernel.machine import ask, ask_card, ask_number, ask_yes, push
 from gorin.kernel.rows import add_delayed, packed_sets, set_of
 from gorin.kernel.sides import foe_seats, foes, foes_cards, is_foe
@@ -462,7 +462,7 @@ for _words in (
 ):
     RUNTIME |= {f.__name__: f for f in _words.CALLED}
 RUNTIME |= {
-    "Event": event,
+    "Event": Event,
     "NO_EVENT": NO_EVENT,
     "Option": Option,
     "ring_choices": ring_choices,
