@@ -70,8 +70,9 @@ def stat(s: Game, c: int, which: int) -> int:
     memo = s.memo
     if s.readers:
         k += memo.get(LEVEL, highest_level(s)) << 20
-    if k in memo:
-        return int(memo[k])
+    known: int | None = memo.get(k)
+    if known is not None:
+        return known
     v = base(s, c, which)
     if v == DASH:
         memo[k] = 0

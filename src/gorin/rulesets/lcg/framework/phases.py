@@ -272,12 +272,12 @@ def ready_cards(s: Game, f: Frame) -> None:
 
 def faceup_in(s: Game, who: int, broken: bool) -> int:
     """Faceup dynasty cards in a player's broken (or unbroken) provinces."""
-    out = 0
+    out, shown = 0, s.p[FACEUP] & s.p[IN_PROVINCE]
     for slot in slots_of(who):
-        c = s.province[slot]
-        if c >= 0 and bool(s.p[BROKEN] >> c & 1) == broken:
-            out |= cards_in(s, slot)
-    return int(out & s.p[FACEUP] & s.p[IN_PROVINCE])
+        here = cards_in(s, slot) & shown
+        if here and s.province[slot] >= 0 and bool(s.p[BROKEN] >> s.province[slot] & 1) == broken:
+            out |= here
+    return out
 
 
 def must_go(s: Game, who: int) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from gorin.kernel.bits import bits, mask_of
+from gorin.kernel.bits import bits
 from gorin.kernel.events import COST as AS_COST
 from gorin.kernel.events import Event
 from gorin.rulesets.lcg import events as ev
@@ -111,7 +111,11 @@ def hosts(s: Game, c: int, you: int) -> int:
 
 def still_in(s: Game) -> int:
     """Who may still act in this dynasty phase, as a set: who has not passed."""
-    return mask_of([q for q in bits(s.alive) if not s.passed[q]])
+    out = s.alive
+    for q, passed in enumerate(s.passed):
+        if passed:
+            out &= ~(1 << q)
+    return out
 
 
 def may_join(s: Game, c: int, you: int) -> bool:

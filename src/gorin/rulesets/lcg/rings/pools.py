@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from gorin.kernel.bits import bits
 from gorin.rulesets.lcg.lasting.edicts import CLAIMED_TOO, RING_GAINS, decree, together
 from gorin.rulesets.lcg.rings.numbers import Gains
 from gorin.rulesets.lcg.rings.places import (
     CONTESTED,
     MOST_PLAYERS,
     ON_PROVINCES,
+    lying,
     lying_at,
     lying_in_claimed_pools,
     lying_on_provinces,
@@ -62,11 +64,11 @@ def claimer(s: Game, ring: int) -> int:
 
 def rings_held(s: Game, who: int) -> int:
     """The rings in a player's claimed pool or on his or her provinces, where they really lie."""
-    out, b = 0, 1
-    for place in s.ring_place:
-        if place == who or (place >= ON_PROVINCES and s.holder[place - ON_PROVINCES] == who):
-            out |= b
-        b <<= 1
+    there = lying(tuple(s.ring_place))
+    out = there.at.get(who, 0)
+    for ring in bits(there.on_provinces) if there.on_provinces else ():
+        if claimer(s, ring) == who:
+            out |= 1 << ring
     return out
 
 
