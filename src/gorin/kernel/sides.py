@@ -41,7 +41,7 @@ def foes(s: State, you: int) -> list[int]:
 
 def foe_seats(s: State, you: int) -> int:
     """The same as a set."""
-    return int(s.alive & ~s.box.teams[you])
+    return s.alive & ~s.box.teams[you]
 
 
 def allies(s: State, you: int) -> list[int]:

@@ -102,7 +102,7 @@ class Ccg(Answering[Game, CcgBox]):
     # --- the program asks ------------------------------------------------------------------------------------------
 
     def rounds(self, s: Game) -> int:
-        return int(s.turn)
+        return s.turn
 
     def view(self, s: Game, you: int) -> dict[str, Any]:
         return seeing.view(s, you)

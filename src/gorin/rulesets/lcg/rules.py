@@ -117,7 +117,7 @@ class Lcg(Answering[Game, LcgBox]):
     # --- the program asks ------------------------------------------------------------------------------------------
 
     def rounds(self, s: Game) -> int:
-        return int(s.round)
+        return s.round
 
     def view(self, s: Game, you: int) -> dict[str, Any]:
         return seeing.view(s, you)

@@ -35,7 +35,7 @@ def conflict_frame(s: Game) -> Frame:
 
 def side_led_by(s: Game, who: int) -> int:
     """The players who would fight on this player's side, as a set."""
-    return int(s.box.teams[who] & s.alive)
+    return s.box.teams[who] & s.alive
 
 
 def take_sides(s: Game, attacker: int, defender: int) -> None:

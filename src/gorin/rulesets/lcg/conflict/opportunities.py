@@ -52,7 +52,7 @@ def eligible(s: Game, cards: int, kind: int) -> int:
     able = p[CHARACTER] & p[IN_PLAY] & cards & ~p[BOWED] & ~bars.barred_to_rules(s, bars.JOINING)
     if kind >= 0:
         able &= ~p[DASH_POLITICAL if kind else DASH_MILITARY] & ~bars.barred_to_rules(s, bars.JOINING_MILITARY + kind)
-    return int(able)
+    return able
 
 
 def attackers(s: Game, who: int, kind: int) -> int:
@@ -89,7 +89,7 @@ def provinces_of(s: Game, foe: int) -> int:
     out = others & ~p[BROKEN]
     if (others ^ out).bit_count() >= 3 or (OPEN_STRONGHOLD in s.box.edicts and under(s, OPEN_STRONGHOLD, foe)):
         out |= home
-    return int(out & ~bars.barred_to_rules(s, bars.ATTACKED))
+    return out & ~bars.barred_to_rules(s, bars.ATTACKED)
 
 
 def targets(s: Game, who: int, kind: int, foe: int = -1) -> int:
@@ -138,7 +138,7 @@ def opportunities(s: Game, who: int) -> int:
         most = least(s, MOST_CONFLICTS, who)
         if most >= 0:
             n = min(n, max(0, most - s.taken[who]))
-    return int(n)
+    return n
 
 
 def whose_opportunity(s: Game, turn: int) -> int:

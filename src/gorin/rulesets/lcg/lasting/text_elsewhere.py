@@ -12,7 +12,7 @@ def text_out_of_play(s: Game) -> int:
     """The cards out of play whose text counts."""
     p = s.p
     afar = p[FROM_AFAR]
-    return int((p[HAND] | p[IN_PROVINCE] & p[FACEUP]) & (p[EVENT] | afar) | afar & p[DISCARD])
+    return (p[HAND] | p[IN_PROVINCE] & p[FACEUP]) & (p[EVENT] | afar) | afar & p[DISCARD]
 
 
 def more_follows(s: Game, cards: int) -> bool:

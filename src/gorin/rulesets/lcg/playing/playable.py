@@ -25,7 +25,7 @@ LIMITED_PLAYED: Final = MARKS.own(-2, "Limited card")  # the Limited card of the
 
 def role_of(s: Game, you: int) -> int:
     """A player's role card, as a set."""
-    return int(s.p[ROLE] & s.ctl[you])
+    return s.p[ROLE] & s.ctl[you]
 
 
 def limited_allows(s: Game, c: int, you: int) -> bool:
