@@ -380,8 +380,12 @@ def refill_step(s: Game, f: Frame) -> None:
         return
     empty = [
         slot
-        for slot, c in enumerate(s.province)
-        if c >= 0 and not lying[slot] and slot % SLOTS and not s.barren >> slot & 1 and s.alive >> slot // SLOTS & 1
+        for slot, cards in enumerate(lying)
+        if not cards
+        and slot % SLOTS
+        and not s.barren >> slot & 1
+        and s.province[slot] >= 0
+        and s.alive >> slot // SLOTS & 1
     ]
     if empty:
         emit(s, tuple([Event(ev.REFILL, player=x // SLOTS, n=x, tag=RULEBOOK) for x in empty]))
