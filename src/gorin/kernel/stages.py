@@ -134,18 +134,18 @@ def respond(x: Stage, kinds: int) -> Step:
             else:
                 go_on(s, f)
             return
-        n = passes_needed(s)
-        while r[PASSES] < n and heard:
-            you = r[TURN]
+        you, passes, n = r[TURN], r[PASSES], passes_needed(s)
+        while passes < n and heard:
             if heard < 0 or heard & s.ctl[you]:
                 options = responders(s, f, base, you)
                 if options:
                     options.append(PASSED)
+                    r[TURN], r[PASSES] = you, passes
                     f.step -= 1
                     ask(s, you, x.name, options, REPLY)
                     return
-            r[PASSES] += 1
-            r[TURN] = next_player(s, you)
+            passes += 1
+            you = next_player(s, you)
         r[PASSES] = 0
         go_on(s, f)
 
@@ -155,11 +155,14 @@ def respond(x: Stage, kinds: int) -> Step:
 def go_on(s: State, f: Frame) -> None:
     """A stage is over: the next one at which there is anything to do, or the window closes."""
     order = s.box.order
-    if f.step < order.last:
-        f.step = next_stage(s, order, f.events, f.step)
-        f.regs[TURN], f.regs[REPLY] = s.first, order.fresh[f.step]
-    if f.step == order.last:
+    step = f.step
+    if step < order.last:
+        f.step = step = next_stage(s, order, f.events, step)
+    if step == order.last:
         close(s, f)
+    else:
+        r = f.regs
+        r[TURN], r[REPLY] = s.first, order.fresh[step]
 
 
 def listening(s: State, f: Frame, base: int) -> int:

@@ -421,7 +421,9 @@ def act_ask(s: Game, f: Frame) -> None:
         end(s)
         return
     you = f.regs[TURN]
-    ask(s, you, "action", [*actions_now(s, you), PASSED], REPLY)
+    options = actions_now(s, you)
+    options.append(PASSED)
+    ask(s, you, "action", options, REPLY)
 
 
 def act_do(s: Game, f: Frame) -> None:
