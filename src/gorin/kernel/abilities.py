@@ -195,13 +195,16 @@ def uses(s: State, you: int, slot: int, e: Event, idle: int = 0) -> list[tuple[A
     if idle:
         m &= ~idle
     granted = listeners.granted[slot] & active
-    if not (m or granted or s.gained or listeners.shared):
+    given = granted or s.gained or listeners.shared
+    if not (m or given):
         return out
     faces, kind, used = s.box.faces, s.kind, s.used
     for c in bits(m) if m else ():
         for a in faces[kind[c]].own[slot]:
             if a.can(s, you, c, e, 0) and (not used or usable(s, a, you, c, c)):
                 out.append((a, c, c))
+    if not given:
+        return out
     others: list[tuple[Ability, int, int]] = []
     if listeners.shared:
         for c in bits(listeners.shared.get(slot, 0) & active & ~s.ctl[you]):

@@ -84,6 +84,7 @@ class Face:
         "constants",
         "definition",
         "granted",
+        "heard",
         "kind",
         "name",
         "numbers",
@@ -114,11 +115,14 @@ class Face:
         self.own: dict[int, list[Ability]] = {}  # by slot: abilities of the card itself
         self.granted: dict[int, list[Ability]] = {}  # by slot: abilities its host has from it
         self.shared: dict[int, list[Ability]] = {}  # by slot: those of its own that any player may use
+        self.heard: set[int] = set()  # the kinds of event to which any of these listen
         self.title = kind  # the first kind with this title: versions of a card share it
 
-    def add(self, a: Ability) -> None:
+    def add(self, a: Ability, rules: Rules) -> None:
         self.abilities.append(a)
         for slot in a.slots:
+            if slot < rules.window_slots:
+                self.heard.add(slot % rules.event_kinds)
             (self.granted if a.granted else self.own).setdefault(slot, []).append(a)
             if a.anyone:
                 self.shared.setdefault(slot, []).append(a)
@@ -156,4 +160,4 @@ class Box:
 
     def knows(self, a: Ability) -> None:
         self.abilities[a.id] = a
-        self.faces[a.face].add(a)
+        self.faces[a.face].add(a, self.rules)

@@ -78,6 +78,8 @@ def replace_at_last(s: State, depth: int, i: int, new: Event) -> None:
 
 def take_over(s: State, f: Frame) -> None:
     """What waited to happen instead takes the place of what it replaces."""
+    if len(f.events) == 1:
+        return  # what waits stands behind what it replaces
     latest = {INSTEAD - e.parent: e for e in f.events if e.parent <= INSTEAD}
     if not latest:
         return

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final
 
 import msgspec
+
+from gorin.kernel.values import Value
 
 # what an option is; rulesets add verbs of their own from OTHER on
 PICK: Final = 0  # this card; the answer is its id
@@ -18,7 +20,7 @@ OTHER: Final = 6
 NONE: Final = -1  # the answer of DONE
 
 
-class Option(NamedTuple):
+class Option(Value, frozen=True):
     """One thing that may be chosen: a verb, the card it is about (-1: none), and the answer it gives."""
 
     verb: int

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final
+
+from gorin.kernel.values import Value
 
 # tags
 COST: Final = 1  # paid as a cost, not an effect
@@ -17,7 +19,7 @@ STILL: Final = 2  # it did, and nothing that is derived or mended depends on wha
 OTHER_KINDS: Final = 8  # 1 | kinds << OTHER_KINDS: it did, and whatever such events may break is looked at, too
 
 
-class Event(NamedTuple):
+class Event(Value, frozen=True):
     """One occurrence. `source` is the card it comes from, `act` the number of the ability's use, `parent` the
     index (in the same window) of the event it hangs on: if the parent does not happen, neither does this."""
 
@@ -33,22 +35,6 @@ class Event(NamedTuple):
 
 
 NO_EVENT: Final = Event(-1)
-_made = tuple.__new__
-
-
-def event(
-    kind: int,
-    card: int = -1,
-    player: int = -1,
-    n: int = 0,
-    source: int = -1,
-    act: int = 0,
-    tag: int = 0,
-    parent: int = -1,
-    was: int = 0,
-) -> Event:
-    """The same as `Event(…)` in half the time, for what happens again and again."""
-    return _made(Event, (kind, card, player, n, source, act, tag, parent, was))
 
 
 def each(mask: int, kind: int, you: int, n: int, source: int, act: int, tag: int) -> list[Event]:
@@ -57,10 +43,10 @@ def each(mask: int, kind: int, you: int, n: int, source: int, act: int, tag: int
     while mask:
         b = mask & -mask
         mask ^= b
-        out.append(event(kind, b.bit_length() - 1, you, n, source, act, tag))
+        out.append(Event(kind, b.bit_length() - 1, you, n, source, act, tag))
     return out
 
 
 def about(kind: int, who: int, n: int, source: int, act: int, tag: int) -> list[Event]:
     """One event about a player, if there is such a player."""
-    return [event(kind, -1, who, n, source, act, tag)] if who >= 0 else []
+    return [Event(kind, -1, who, n, source, act, tag)] if who >= 0 else []

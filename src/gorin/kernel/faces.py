@@ -10,7 +10,7 @@ from gorin.kernel.rng import rand, shuffle
 from gorin.kernel.rows import forget as forget_rows
 
 if TYPE_CHECKING:
-    from gorin.kernel.box import Face, Rules
+    from gorin.kernel.box import Face
     from gorin.kernel.state import State
 
 
@@ -42,27 +42,27 @@ class Listeners:
         self.heard = [0] * event_kinds  # all cards that listen to a kind of event at any point
         self.constants = [0] * layers  # cards with constant abilities of each layer
         self.shared: dict[int, int] = {}  # by slot: cards with abilities that any player may use
-        self.stages: dict[int, list[tuple[int, int]]] = {}  # by kind of event: where in its window anybody listens
+        self.stages: list[list[tuple[int, int]]] = [[]] * event_kinds  # where in the window of each anybody listens
         self.found: dict[Any, int] = {}  # the ruleset's: sets that follow from the faces alone, once they are asked for
         self.readers: dict[Any, int] = {}  # by what is read: whose constant abilities read it (None: anything)
         self.affected: dict[int, int] = {}  # by kinds of event: whose constant abilities they may change (-1: anything)
         self.terms: dict[str, int] = {}  # by name: cards whose faces have terms of it
 
-    def moved(self, pile: int, where: dict[int, int], faces: list[Face], rules: Rules) -> Listeners:
+    def moved(self, pile: int, where: dict[int, int], faces: list[Face]) -> Listeners:
         """What is heard once the faces of a pile have changed places."""
-        out = Listeners(0, 0, 0)
+        out = Listeners(0, len(self.heard), 0)
         out.own, out.granted, out.heard = self.own[:], self.granted[:], self.heard[:]
         out.constants, out.shared = self.constants[:], dict(self.shared)
         out.terms, out.readers = dict(self.terms), dict(self.readers)
         for k in where:
-            out.keep_only(~pile, faces[k], rules)
+            out.keep_only(~pile, faces[k])
         for k, cards in where.items():
-            out.add(cards, faces[k], rules)
+            out.add(cards, faces[k])
         return out
 
-    def add(self, cards: int, f: Face, rules: Rules) -> None:
+    def add(self, cards: int, f: Face) -> None:
         """These cards show this face."""
-        n, windows = rules.event_kinds, rules.window_slots
+        own, granted, heard = self.own, self.granted, self.heard
         for layer in f.constants:
             self.constants[layer] |= cards
         for what in (None,) if f.reads is None else f.reads:
@@ -71,15 +71,16 @@ class Listeners:
             self.terms[name] = self.terms.get(name, 0) | cards
         for slot in f.shared:
             self.shared[slot] = self.shared.get(slot, 0) | cards
-        for slots, mine in ((f.own, self.own), (f.granted, self.granted)):
-            for slot in slots:
-                mine[slot] |= cards
-                if slot < windows:
-                    self.heard[slot % n] |= cards
+        for slot in f.own:
+            own[slot] |= cards
+        for slot in f.granted:
+            granted[slot] |= cards
+        for kind in f.heard:
+            heard[kind] |= cards
 
-    def keep_only(self, others: int, f: Face, rules: Rules) -> None:
+    def keep_only(self, others: int, f: Face) -> None:
         """Of the cards that listen as this face does, only these others still do."""
-        n, windows = rules.event_kinds, rules.window_slots
+        own, granted, heard = self.own, self.granted, self.heard
         for layer in f.constants:
             self.constants[layer] &= others
         for what in (None,) if f.reads is None else f.reads:
@@ -88,11 +89,12 @@ class Listeners:
             self.terms[name] &= others
         for slot in f.shared:
             self.shared[slot] &= others
-        for slots, mine in ((f.own, self.own), (f.granted, self.granted)):
-            for slot in slots:
-                mine[slot] &= others
-                if slot < windows:
-                    self.heard[slot % n] &= others
+        for slot in f.own:
+            own[slot] &= others
+        for slot in f.granted:
+            granted[slot] &= others
+        for kind in f.heard:
+            heard[kind] &= others
 
 
 NOBODY: Final = Listeners(0, 0, 0)  # has begun to listen
@@ -110,7 +112,7 @@ def listen(s: State) -> None:
     listeners = Listeners(rules.slots, rules.event_kinds, rules.layers)
     for k, cards in enumerate(where):
         if cards:
-            listeners.add(cards, faces[k], rules)
+            listeners.add(cards, faces[k])
     s.listeners = listeners
 
 
@@ -156,7 +158,7 @@ def _move(s: State, mixed: int, where: dict[int, int]) -> None:
         for i in faces[k].planes:
             p[i] |= b
     if s.listeners is not NOBODY:
-        s.listeners = s.listeners.moved(mixed, where, faces, s.box.rules)
+        s.listeners = s.listeners.moved(mixed, where, faces)
     if s.lasting or s.delayed or s.gained:
         for c in bits(mixed):
             forget_rows(s, c)

@@ -161,7 +161,7 @@ def answer(s: State, index: int) -> None:
 def take(s: State, d: Decision, index: int) -> None:
     """The same for whoever knows that the index is right."""
     f = s.frames[-1]
-    f.regs[d.reg] = d.options[index][2]
+    f.regs[d.reg] = d.options[index].value
     f.step = d.next
     s.decision = None
     run(s)

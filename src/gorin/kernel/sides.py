@@ -6,6 +6,7 @@ the box is opened (`Box.teams`: per seat, the seats of its team); who fights bes
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING
 
 from gorin.errors import UsageError
@@ -30,25 +31,26 @@ def teams_of_neighbours(seats: int, teams: int) -> tuple[int, ...]:
     return tuple([((1 << size) - 1) << q // size * size for q in range(seats)])
 
 
+@cache
+def clockwise(seats: int, first: int) -> tuple[int, ...]:
+    """The players of a set, round the table from this seat on."""
+    before = (1 << first) - 1
+    return bits(seats & ~before) + bits(seats & before)
+
+
 def foes(s: State, you: int) -> list[int]:
     """The players still in the game who are not on your side, in player order from your left."""
-    others = s.alive & ~s.box.teams[you]
-    if others & (others - 1) == 0:
-        return [others.bit_length() - 1] if others else []
-    n = s.box.seats
-    return [q for q in ((you + 1 + i) % n for i in range(n)) if others >> q & 1]
+    return [*clockwise(s.alive & ~s.box.teams[you], you)]
 
 
 def foe_seats(s: State, you: int) -> int:
     """The same as a set."""
-    return int(s.alive & ~s.box.teams[you])
+    return s.alive & ~s.box.teams[you]
 
 
 def allies(s: State, you: int) -> list[int]:
     """Your team-mates still in the game, in player order from your left."""
-    others = s.alive & s.box.teams[you] & ~(1 << you)
-    n = s.box.seats
-    return [q for q in ((you + 1 + i) % n for i in range(n)) if others >> q & 1] if others else []
+    return [*clockwise(s.alive & s.box.teams[you] & ~(1 << you), you)]
 
 
 def team_of(s: State, you: int) -> tuple[int, ...]:

@@ -49,7 +49,7 @@ def next_stage(s: State, order: Order, events: tuple[Event, ...], i: int) -> int
     listeners, active = s.listeners, s.p[ACTIVE]
     first = order.last
     for e in events:
-        for stage, cards in listeners.stages.get(e.kind) or order.stages_heard(listeners, e.kind):
+        for stage, cards in listeners.stages[e.kind] or order.stages_heard(listeners, e.kind):
             if stage >= first:
                 break
             if stage >= i and (cards & active if cards >= 0 else cards == ALWAYS or s.delayed):
@@ -122,26 +122,30 @@ def respond(x: Stage, kinds: int) -> Step:
                 r[TURN], r[REPLY] = s.first, order.fresh[f.step]
                 return
             f.step = here + 1
+        heard = listening(s, f, base)
         if forced:
             options = []
             for q in in_order(s):
-                options += responders(s, f, base, q)
+                if heard < 0 or heard & s.ctl[q]:
+                    options += responders(s, f, base, q)
             if options:
                 f.step -= 1
                 ask(s, s.first, x.name, options, REPLY)
             else:
                 go_on(s, f)
             return
-        n = passes_needed(s)
-        while r[PASSES] < n and r[LIVE]:
-            options = responders(s, f, base, r[TURN])
-            if options:
-                options.append(PASSED)
-                f.step -= 1
-                ask(s, r[TURN], x.name, options, REPLY)
-                return
-            r[PASSES] += 1
-            r[TURN] = next_player(s, r[TURN])
+        you, passes, n = r[TURN], r[PASSES], passes_needed(s)
+        while passes < n and heard:
+            if heard < 0 or heard & s.ctl[you]:
+                options = responders(s, f, base, you)
+                if options:
+                    options.append(PASSED)
+                    r[TURN], r[PASSES] = you, passes
+                    f.step -= 1
+                    ask(s, you, x.name, options, REPLY)
+                    return
+            passes += 1
+            you = next_player(s, you)
         r[PASSES] = 0
         go_on(s, f)
 
@@ -151,11 +155,30 @@ def respond(x: Stage, kinds: int) -> Step:
 def go_on(s: State, f: Frame) -> None:
     """A stage is over: the next one at which there is anything to do, or the window closes."""
     order = s.box.order
-    if f.step < order.last:
-        f.step = next_stage(s, order, f.events, f.step)
-        f.regs[TURN], f.regs[REPLY] = s.first, order.fresh[f.step]
-    if f.step == order.last:
+    step = f.step
+    if step < order.last:
+        f.step = step = next_stage(s, order, f.events, step)
+    if step == order.last:
         close(s, f)
+    else:
+        r = f.regs
+        r[TURN], r[REPLY] = s.first, order.fresh[step]
+
+
+def listening(s: State, f: Frame, base: int) -> int:
+    """The cards whose text may answer a live event of the window, each for who controls it; -1: anybody may."""
+    listeners, live = s.listeners, f.regs[LIVE]
+    if s.gained or listeners.shared:
+        return -1 if live else 0
+    own = granted = 0
+    for e in f.events:
+        if live & 1:
+            slot = base + e.kind
+            own |= listeners.own[slot]
+            granted |= listeners.granted[slot]
+        live >>= 1
+    active = s.p[ACTIVE]
+    return -1 if granted & active else own & active
 
 
 def responders(s: State, f: Frame, base: int, you: int) -> list[Option]:

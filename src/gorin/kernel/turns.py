@@ -99,8 +99,13 @@ def next_among(s: State, who: int, seats: int) -> int:
     """The first of these players to be asked, from this one on, if everybody before passes; -1 if there is none."""
     if seats >> who & s.alive >> who & 1:
         return who
+    return next((q for q in asked_from(s, who) if seats >> q & 1), -1)
+
+
+def asked_from(s: State, who: int) -> list[int]:
+    """The sequence in which all are asked from this player on, if everybody passes."""
     order: TurnOrder = s.box.turns
-    return next((q for q in order.sequences[s.alive][who] if seats >> q & 1), -1)
+    return order.sequences[s.alive][who]
 
 
 def opens(s: State, who: int) -> int:

@@ -16,7 +16,7 @@ TRIES = 100
 
 def hidden_from(s: State, you: int) -> int:
     """The cards whose face this player does not know."""
-    return int(s.box.rules.hidden(s, you) & ~s.known[you])
+    return s.box.rules.hidden(s, you) & ~s.known[you]
 
 
 def without_hidden(told: Any, hidden: int) -> Any:

@@ -157,10 +157,11 @@ def emit(s: State, events: tuple[Event, ...]) -> None:
         if e.kind in order.parents:
             events = with_children(s, events)
             break
-    slow = s.gained or any([heard[e.kind] & active or e.kind in order.ruled for e in events])
-    if slow or (s.delayed and _awaited(s, events)):
-        _open(s, order, events)
-        return
+    slow = s.gained or (s.delayed and _awaited(s, events))
+    for e in events:
+        if slow or heard[e.kind] & active or e.kind in order.ruled:
+            _open(s, order, events)
+            return
     after: list[Event] = []
     depth = len(s.frames)
     done = _do_all(s, order, events, (1 << len(events)) - 1, after, filtered=False)
@@ -224,24 +225,26 @@ def _do_all(s: State, order: Order, events: tuple[Event, ...], live: int, after:
     log, remembered = s.log, s.box.remembered
     done = kinds = 0
     changed = False
-    for i, e in enumerate(events):
-        if not live >> i & 1 or (e.parent >= 0 and not done >> e.parent & 1):
-            continue
-        now: Event | None = e if filtered else order.applies(s, e)
-        if now is not None:
-            told = None if log is None else order.tell(s, now)
-            happened = do[now.kind](s, now, after)
-            if happened:
-                done |= 1 << i
-                kinds |= 1 << now.kind | happened >> OTHER_KINDS
-                if happened != STILL:
-                    changed = True
-                if told is not None:
-                    told()
-                if remembered and remembered >> now.kind & 1:
-                    order.remember(s, now)
-                    if s.box.recalled >> now.kind & 1:
+    b = 1
+    for e in events:
+        if live & b and (e.parent < 0 or done >> e.parent & 1):
+            now: Event | None = e if filtered else order.applies(s, e)
+            if now is not None:
+                kind = now.kind
+                told = None if log is None else order.tell(s, now)
+                happened = do[kind](s, now, after)
+                if happened:
+                    done |= b
+                    kinds |= 1 << kind | happened >> OTHER_KINDS
+                    if happened != STILL:
                         changed = True
+                    if told is not None:
+                        told()
+                    if remembered and remembered >> kind & 1:
+                        order.remember(s, now)
+                        if s.box.recalled >> kind & 1:
+                            changed = True
+        b <<= 1
     s.ret = done  # a sweep that asks gives it back when it is done
     if changed:
         settle(s, after, kinds)

@@ -14,10 +14,12 @@ if TYPE_CHECKING:
 def leave(s: State, c: int, planes: tuple[int, ...] = ()) -> None:
     """Take card c out of wherever it is: a new incarnation begins; waiting effects no longer reach it. It loses what
     the rules say, or only these planes, if it cannot be in others."""
-    not_b = ~(1 << c)
+    b = 1 << c
+    not_b = ~b
     p = s.p
     for i in planes or s.box.rules.leaving:
-        p[i] &= not_b
+        if p[i] & b:
+            p[i] ^= b
     s.inc[c] += 1
     masks = MASKS
     for f in s.frames:

@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import Final
 
 from gorin.errors import CardError
+from gorin.kernel.bits import bits
 from gorin.kernel.state import State
 from gorin.language.english import OWNER, Noun, Voice, listing
 from gorin.language.meaning import Reading
@@ -371,10 +372,8 @@ def host_of(s: State, c: int) -> int:
 
 def hosts_of(s: State, mask: int) -> int:
     out = 0
-    while mask:
-        b = mask & -mask
-        mask ^= b
-        h = s.host[b.bit_length() - 1]
+    for c in bits(mask):
+        h = s.host[c]
         if h >= 0:
             out |= 1 << h
     return out
@@ -382,10 +381,8 @@ def hosts_of(s: State, mask: int) -> int:
 
 def attached_to(s: State, mask: int) -> int:
     out = 0
-    while mask:
-        b = mask & -mask
-        mask ^= b
-        out |= s.att[b.bit_length() - 1]
+    for c in bits(mask):
+        out |= s.att[c]
     return out
 
 

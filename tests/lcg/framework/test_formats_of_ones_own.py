@@ -16,7 +16,7 @@ from gorin.decks.precons import precons
 from gorin.errors import UsageError
 from gorin.kernel.bits import bits
 from gorin.kernel.decisions import FINISHED, PICKS
-from gorin.kernel.events import RULEBOOK, event
+from gorin.kernel.events import RULEBOOK, Event
 from gorin.kernel.fields import Frame
 from gorin.kernel.machine import ask, framework, goto, where
 from gorin.kernel.sequences import after, instead, nothing_happens, without
@@ -56,7 +56,7 @@ def speak(s: Any, f: Frame) -> None:
 def spoken(s: Any, f: Frame) -> None:
     if f.regs[1] >= 0:
         goto(s, f, "5.2 speak")
-        emit(s, (event(ev.DISCARD, f.regs[1], f.regs[0], ev.DISCARDED, tag=RULEBOOK),))
+        emit(s, (Event(ev.DISCARD, f.regs[1], f.regs[0], ev.DISCARDED, tag=RULEBOOK),))
 
 
 COUNCIL = framework(
@@ -80,7 +80,7 @@ def bid_for_fate(s: Any, f: Frame) -> None:
 
 
 def collect_by_bid(s: Any, f: Frame) -> None:
-    events = [event(ev.GAIN_FATE, player=q, n=4 + bid_value(s, q), tag=RULEBOOK) for q in in_order(s)]
+    events = [Event(ev.GAIN_FATE, player=q, n=4 + bid_value(s, q), tag=RULEBOOK) for q in in_order(s)]
     emit(s, tuple(events))
 
 

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from gorin.decks.precons import precons
-from gorin.kernel.events import RULEBOOK, event
+from gorin.kernel.events import RULEBOOK, Event
 from gorin.kernel.fields import Frame
 from gorin.kernel.sequences import instead, skipped
 from gorin.kernel.turns import in_order
@@ -45,7 +45,7 @@ class ThreeRings(Rings):
 
 def all_draw_two(s: Any, f: Frame) -> None:
     """Nobody bids: everybody draws two cards."""
-    emit(s, tuple([event(ev.DRAW, player=q, n=2, tag=RULEBOOK) for q in in_order(s)]))
+    emit(s, tuple([Event(ev.DRAW, player=q, n=2, tag=RULEBOOK) for q in in_order(s)]))
 
 
 FORMAT = replace(

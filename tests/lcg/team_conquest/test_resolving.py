@@ -148,15 +148,15 @@ def test_a_claimed_ring_is_in_the_pool_of_the_whole_team() -> None:
 
 @rule("mp.team-rings.2")
 def test_nobody_takes_a_ring_from_the_team_mate() -> None:
-    from gorin.kernel.events import event
+    from gorin.kernel.events import Event
     from gorin.rulesets.lcg import events as ev
     from gorin.rulesets.lcg.rings.moves import claim, take_ring
     from gorin.rulesets.lcg.rings.numbers import Claim
 
     s = laid("conflict phase, first A, rings air=A")
-    assert not take_ring(s, event(ev.TAKE_RING, player=1, n=AIR), [])
-    assert not claim(s, event(ev.CLAIM, player=1, n=Claim(AIR).number), [])
-    assert take_ring(s, event(ev.TAKE_RING, player=2, n=AIR), []) and claimed_rings(s, 3) == 1 << AIR
+    assert not take_ring(s, Event(ev.TAKE_RING, player=1, n=AIR), [])
+    assert not claim(s, Event(ev.CLAIM, player=1, n=Claim(AIR).number), [])
+    assert take_ring(s, Event(ev.TAKE_RING, player=2, n=AIR), []) and claimed_rings(s, 3) == 1 << AIR
 
 
 @rule("rr.breaking-a-province.11")

@@ -56,4 +56,4 @@ def bar(s: Game, what: int, mask: int, against: int = -1) -> None:
 
 def barred(s: Game, what: int, against: int = -1) -> int:
     """The cards that may not do this (to this player)."""
-    return int(s.bars[what] | s.bars[what + BARS * (against + 1)])
+    return s.bars[what] | s.bars[what + BARS * (against + 1)]

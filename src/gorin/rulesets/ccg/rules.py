@@ -91,7 +91,7 @@ class Ccg(Answering[Game, CcgBox]):
     # --- the program asks ------------------------------------------------------------------------------------------
 
     def rounds(self, s: Game) -> int:
-        return int(s.turn)
+        return s.turn
 
     @property
     def opening(self) -> tuple[tuple[str, str, int, bool], ...]:

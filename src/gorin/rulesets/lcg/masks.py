@@ -286,7 +286,7 @@ def strength(s: Game, c: int) -> int:
 
 
 def printed_strength(s: Game, c: int) -> int:
-    return int(s.box.faces[s.kind[c]].numbers[STRENGTH])
+    return s.box.faces[s.kind[c]].numbers[STRENGTH]
 
 
 def lasting_skill(s: Game, c: int, which: int) -> int:

@@ -118,7 +118,7 @@ class Lcg(Answering[Game, LcgBox]):
     # --- the program asks ------------------------------------------------------------------------------------------
 
     def rounds(self, s: Game) -> int:
-        return int(s.round)
+        return s.round
 
     @property
     def opening(self) -> tuple[tuple[str, str, int, bool], ...]:

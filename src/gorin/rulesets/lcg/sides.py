@@ -10,9 +10,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from gorin.kernel.bits import bits
+from gorin.kernel.bits import bits, if_only_one
 from gorin.kernel.fields import KINDS, Frame
-from gorin.kernel.sides import foes, held_by, leader_of
+from gorin.kernel.sides import clockwise, foe_seats, held_by, leader_of
 from gorin.rulesets.lcg.facts import ATTACKING, DEFENDING, IN_PLAY
 from gorin.rulesets.lcg.state import (
     ATTACKER,
@@ -37,7 +37,7 @@ def conflict_frame(s: Game) -> Frame:
 
 def side_led_by(s: Game, who: int) -> int:
     """The players who would fight on this player's side, as a set."""
-    return int(s.box.teams[who] & s.alive)
+    return s.box.teams[who] & s.alive
 
 
 def take_sides(s: Game, attacker: int, defender: int) -> None:
@@ -80,7 +80,7 @@ def defends(s: Game, who: int) -> bool:
 
 def takes_part(s: Game, who: int) -> bool:
     """Is this player attacking or defending?"""
-    return attacks(s, who) or defends(s, who)
+    return who >= 0 and (s.con[ATTACKING_PLAYERS] | s.con[DEFENDING_PLAYERS]) >> who & 1 == 1
 
 
 def side_of(s: Game, who: int) -> int:
@@ -103,10 +103,7 @@ def cards_of(s: Game, attacking: bool) -> int:
 
 def defenders_declared_by(s: Game) -> list[int]:
     """Who declares defenders, in this order: the defending player, then those who fight beside that player."""
-    n, first, side = s.box.seats, s.con[DEFENDER], s.con[DEFENDING_PLAYERS]
-    if side & (side - 1) == 0:
-        return [first]
-    return [q for q in ((first + i) % n for i in range(n)) if side >> q & 1]
+    return [*clockwise(s.con[DEFENDING_PLAYERS], s.con[DEFENDER])]
 
 
 def is_against(s: Game, you: int, who: int) -> bool:
@@ -125,8 +122,7 @@ def opponent(s: Game, you: int) -> int:
         other = opposes(s, you)
         if other >= 0:
             return other
-    others = foes(s, you)
-    return others[0] if len(others) == 1 else -1
+    return if_only_one(foe_seats(s, you)).bit_length() - 1
 
 
 def has_favor(s: Game, who: int) -> bool:

@@ -91,7 +91,7 @@ def dishonored(s: Game) -> int:
 
 def triumphant(s: Game) -> int:
     """Who has won by a card's own condition."""
-    return int(s.triumphs & s.alive)
+    return s.triumphs & s.alive
 
 
 def conquered(s: Game) -> int:

@@ -82,7 +82,7 @@ def readers(s: Game, what: frozenset[Any] | tuple[Any, ...]) -> int:
     out = found.get(None, 0)
     for x in what:
         out |= found.get(x, 0)
-    return int(out)
+    return out
 
 
 def affected_by(s: Game, happened: int) -> int:

@@ -44,7 +44,7 @@ def base(s: Game, c: int, what: int) -> int:
     if what == STRENGTH and s.p[PROVINCE] >> c & 1:
         home = low(s.p[STRONGHOLD] & s.p[IN_PLAY] & s.ctl[s.owner[c]])
         return int(s.box.faces[s.kind[home]].numbers[STRENGTH]) if home >= 0 else 0
-    return int(s.box.faces[s.kind[c]].numbers[what])
+    return s.box.faces[s.kind[c]].numbers[what]
 
 
 def stat(s: Game, c: int, what: int) -> int:
@@ -142,7 +142,7 @@ def unit(s: Game, mask: int) -> int:
 
 def army(s: Game, side: int) -> int:
     """The cards of one side at the current battlefield."""
-    return int(s.p[side] & s.p[HERE])
+    return s.p[side] & s.p[HERE]
 
 
 def army_force(s: Game, side: int) -> int:

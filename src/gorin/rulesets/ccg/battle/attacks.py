@@ -23,7 +23,7 @@ def attackable(s: Game, you: int) -> int:
     for c in bits(m & p[PERSONALITY]):
         if s.att[c] & p[FOLLOWER]:
             m &= ~(1 << c)
-    return int(m)
+    return m
 
 
 def attack_strength(s: Game, kind: str, n: int, performer: int) -> int:

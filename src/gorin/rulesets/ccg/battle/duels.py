@@ -46,7 +46,7 @@ def duel(s: Game, challenger: int, challenged: int, what: int, won: int, lost: i
 
 
 def player(s: Game, f: Frame, side: int) -> int:
-    return int(s.holder[low(f.regs[FIGHTERS + side])])
+    return s.holder[low(f.regs[FIGHTERS + side])]
 
 
 def off(f: Frame) -> bool:

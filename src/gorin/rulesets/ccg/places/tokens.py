@@ -44,7 +44,7 @@ def transfer_token(s: Game, e: Event, after: list[Event]) -> bool:
 
 def bears(s: Game) -> int:
     """What tokens can be on: cards in play, and provinces."""
-    return int(s.p[IN_PLAY] | s.p[PROVINCE] & ~s.p[REMOVED])
+    return s.p[IN_PLAY] | s.p[PROVINCE] & ~s.p[REMOVED]
 
 
 def tokens_on(s: Game, mask: int, kind: int) -> int:

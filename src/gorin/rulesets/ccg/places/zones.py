@@ -63,7 +63,7 @@ def dynasty_deck(who: int) -> int:
 
 def deck_of(s: Game, c: int) -> int:
     """The deck a card belongs to."""
-    return int(s.owner[c] * 2 + (s.p[DYNASTY] >> c & 1))
+    return s.owner[c] * 2 + (s.p[DYNASTY] >> c & 1)
 
 
 def remembered(s: Game, e: Event) -> Event:
@@ -391,4 +391,4 @@ def faceup_in(s: Game, who: int) -> int:
 
 
 def in_hand(s: Game, who: int) -> int:
-    return int(s.p[HAND] & s.ctl[who])
+    return s.p[HAND] & s.ctl[who]

@@ -75,7 +75,7 @@ def targets_of(s: Game, act: int) -> int:
 def part(s: Game, f: Frame) -> int:
     """The cards that have part in an action: the one it comes from, its performer, its targets; in an answer to
     attaching a card, whom it was attached to."""
-    return int(1 << f.regs[THIS] | f.regs[PERFORMER] | f.regs[TARGETED] | attached_to(s, f))
+    return 1 << f.regs[THIS] | f.regs[PERFORMER] | f.regs[TARGETED] | attached_to(s, f)
 
 
 def attached_to(s: Game, f: Frame) -> int:

@@ -60,9 +60,9 @@ def idle(s: Game, you: int, slot: int) -> int:
     if slot == BATTLE_ACTION:
         here = p[HERE]
         if not here & p[PERSONALITY] & s.ctl[you]:
-            return int(~found)
+            return ~found
         out |= p[IN_PLAY] & (p[PERSONALITY] | p[ATTACHMENT]) & ~here
-    return int(out & ~found)
+    return out & ~found
 
 
 def exceptions(s: Game, slot: int) -> int:

@@ -39,7 +39,7 @@ MARKS = (("bowed", BOWED), ("dishonorable", DISHONORABLE), ("attacking", ATTACKI
 def hidden(s: Game, you: int) -> int:
     """Decks, others' hands and focused cards, and every facedown card in a province, one's own too."""
     p = s.p
-    return int(p[DECK] | (p[HAND] | p[FOCUSED] & ~p[FACEUP]) & ~s.ctl[you] | p[IN_PROVINCE] & ~p[FACEUP])
+    return p[DECK] | (p[HAND] | p[FOCUSED] & ~p[FACEUP]) & ~s.ctl[you] | p[IN_PROVINCE] & ~p[FACEUP]
 
 
 def pools(s: Game, you: int) -> list[Sequence[int]]:

@@ -35,7 +35,7 @@ def tell(s: Game, e: Event) -> Callable[[], None]:
 def places(s: Game, e: Event) -> int:
     """The cards that lie where an event without a card of its own puts some."""
     if e.kind == ev.DRAW:
-        return int(s.p[HAND] & s.ctl[e.player])
+        return s.p[HAND] & s.ctl[e.player]
     return int(s.p[IN_PLAY]) if e.kind == ev.CREATE else 0
 
 

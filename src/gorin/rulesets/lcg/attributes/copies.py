@@ -37,7 +37,7 @@ def printed(s: Game, c: int) -> int:
 
 def title(s: Game, c: int) -> int:
     """A card's title, as the number of the first face that has it: cards with the same title are copies."""
-    return int(s.box.faces[s.kind[c]].title)
+    return s.box.faces[s.kind[c]].title
 
 
 def titled(s: Game, wanted: int) -> int:

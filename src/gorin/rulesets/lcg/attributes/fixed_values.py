@@ -28,5 +28,5 @@ def quarrel(s: Game) -> int:
     for what, mask, n, source in s.fixes:
         for what2, mask2, n2, source2 in s.fixes:
             if what == what2 and mask & mask2 and n != n2 and (rank(s, source) < 0 or rank(s, source2) < 0):
-                return int(1 << source | 1 << source2)
+                return 1 << source | 1 << source2
     return 0

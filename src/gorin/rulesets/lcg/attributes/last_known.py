@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from gorin.kernel.events import Event, event
+from gorin.kernel.events import Event
 from gorin.kernel.faces import face
 from gorin.rulesets.lcg.attributes.copies import printed
 from gorin.rulesets.lcg.facts import ATTACKING, BOWED, DEFENDING, DISHONORED, HONORED, TAINTED
@@ -19,12 +19,13 @@ SHOWN: Final = CONTROLLER + 8  # then the face it showed + 1, if that was not th
 def remembered(s: Game, e: Event) -> Event:
     """The event with what its card is like now."""
     p, c = s.p, e.card
-    was = s.holder[c] + 1 << CONTROLLER
+    was, b = s.holder[c] + 1 << CONTROLLER, 1 << c
     for i, plane in enumerate(STATES):
-        was |= (p[plane] >> c & 1) << i
+        if p[plane] & b:
+            was |= 1 << i
     if s.lasting and printed(s, c) != s.kind[c]:
         was |= s.kind[c] + 1 << SHOWN
-    return event(*e[:-1], was)
+    return e._replace(was=was)
 
 
 def was(s: Game, e: Event, test: Callable[[], bool]) -> bool:

@@ -70,8 +70,9 @@ def stat(s: Game, c: int, which: int) -> int:
     memo = s.memo
     if s.readers:
         k += memo.get(LEVEL, highest_level(s)) << 20
-    if k in memo:
-        return int(memo[k])
+    known: int | None = memo.get(k)
+    if known is not None:
+        return known
     v = base(s, c, which)
     if v == DASH:
         memo[k] = 0
@@ -126,7 +127,7 @@ def base(s: Game, c: int, which: int) -> int:
         for _, mask, _ in s.bases:
             if mask & b:
                 return rebased(s, c, which)
-    return int(s.box.faces[s.kind[c]].numbers[which])
+    return s.box.faces[s.kind[c]].numbers[which]
 
 
 def rebased(s: Game, c: int, which: int) -> int:
@@ -145,7 +146,7 @@ def rebased(s: Game, c: int, which: int) -> int:
                 values[0], values[1] = values[1], values[0]
         elif BASE_SET <= what < BASE_SWITCH and values[i] != DASH:
             values[i] = n if what < BASE_MULTIPLY else values[i] * n if n > 0 else -(-values[i] // -n)
-    return int(values[which])
+    return values[which]
 
 
 # --- modifiers that read skills, values that cannot change ----------------------------------------------------------

@@ -11,7 +11,7 @@ from typing import Final
 from gorin.kernel.bits import bits
 from gorin.kernel.decisions import PASS, SELECT, Option
 from gorin.kernel.derive import derive
-from gorin.kernel.events import RULEBOOK, Event, event
+from gorin.kernel.events import RULEBOOK, Event
 from gorin.kernel.fields import Frame
 from gorin.kernel.machine import ask, ask_card, end, goto
 from gorin.kernel.sides import held_by
@@ -115,7 +115,7 @@ def before_declaring(s: Game, f: Frame) -> None:
         pass_conflict(s, r[WHO])
         return
     r[MODE] |= COMMITTED
-    emit(s, (event(ev.BEFORE_DECLARING, player=r[WHO], tag=RULEBOOK),))
+    emit(s, (Event(ev.BEFORE_DECLARING, player=r[WHO], tag=RULEBOOK),))
 
 
 @happens(ev.INVERT)
@@ -233,15 +233,15 @@ def declared(s: Game, f: Frame) -> None:
     rings = in_turn(s.ret)
     ring = r[WHICH_RING]
     fate = s.ring_fate[ring] if ring != NO_RING else 0
-    events = [event(ev.DECLARE, r[PROVINCE], r[WHO], Declared(ring, r[KIND], fate > 0).number, tag=RULEBOOK)]
+    events = [Event(ev.DECLARE, r[PROVINCE], r[WHO], Declared(ring, r[KIND], fate > 0).number, tag=RULEBOOK)]
     if fate:
         n, gains = RingFate(ring, fate).number, r[ANSWER] if r[ANSWER] >= 0 else r[WHO]
-        events.append(event(ev.GAIN_FROM_RING, player=gains, n=n, tag=RULEBOOK, parent=0))
+        events.append(Event(ev.GAIN_FROM_RING, player=gains, n=n, tag=RULEBOOK, parent=0))
     if r[EVADER] >= 0:
         covert = bits(r[CHOSEN] & (s.p[COVERT] | gained_in(s, COVERT, r[KIND], r[WHICH_RING])))
-        events += [event(ev.EVADE, r[EVADER], r[WHO], x, tag=RULEBOOK, parent=0) for x in covert]
+        events += [Event(ev.EVADE, r[EVADER], r[WHO], x, tag=RULEBOOK, parent=0) for x in covert]
     if not s.p[FACEUP] >> r[PROVINCE] & 1:
-        events.append(event(ev.REVEAL, r[PROVINCE], s.holder[r[PROVINCE]], tag=RULEBOOK))
+        events.append(Event(ev.REVEAL, r[PROVINCE], s.holder[r[PROVINCE]], tag=RULEBOOK))
     events += commitments(s, r[CHOSEN])
     events += tolls(s, r[WHO], ATTACK, r[CHOSEN], rings, RULEBOOK)
     events += tolls(s, r[WHO], AGAINST, 1 << r[PROVINCE], rings, RULEBOOK)
@@ -252,7 +252,7 @@ def commitments(s: Game, chosen: int) -> list[Event]:
     """Each character that is declared commits to the conflict: an occurrence of its own, where somebody listens."""
     if not s.listeners.heard[ev.COMMIT] & s.p[ACTIVE]:
         return []
-    return [event(ev.COMMIT, c, s.holder[c], tag=RULEBOOK, parent=0) for c in bits(chosen)]
+    return [Event(ev.COMMIT, c, s.holder[c], tag=RULEBOOK, parent=0) for c in bits(chosen)]
 
 
 @happens(ev.COMMIT, touches=())
@@ -365,11 +365,11 @@ def defended(s: Game, f: Frame) -> None:
 def defend_with(s: Game, f: Frame, who: int) -> None:
     """The characters and the place are paid for as they are declared, by those who declare them."""
     chosen, rings = f.regs[CHOSEN], in_turn(s.ret)
-    events = [event(ev.DEFEND, player=who, tag=RULEBOOK), *commitments(s, chosen)]
+    events = [Event(ev.DEFEND, player=who, tag=RULEBOOK), *commitments(s, chosen)]
     for q in dict.fromkeys((who, *[s.holder[c] for c in bits(chosen)])):
         mine = chosen & s.ctl[q]
         n = price(s).honor if mine else 0
-        events += [event(ev.LOSE_HONOR, player=q, n=n, tag=RULEBOOK)] if n else []
+        events += [Event(ev.LOSE_HONOR, player=q, n=n, tag=RULEBOOK)] if n else []
         events += tolls(s, q, DEFEND, mine, rings, RULEBOOK)
     emit(s, linked(events))
 

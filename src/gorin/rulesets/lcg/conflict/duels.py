@@ -109,7 +109,7 @@ def duel_targets(s: Game) -> int:
     """Who was chosen for the duel that is about to resolve; whoever is in it by its own ability was not."""
     for f in reversed(s.frames):
         if f.kind == DUEL:
-            return int((f.regs[CHALLENGER] | f.regs[CHALLENGED]) & ~(1 << f.regs[SOURCE]))
+            return (f.regs[CHALLENGER] | f.regs[CHALLENGED]) & ~(1 << f.regs[SOURCE])
     return 0
 
 

@@ -6,11 +6,11 @@ from typing import Final
 
 from gorin.kernel.bits import bits, mask_of
 from gorin.kernel.decisions import OTHER, Option
-from gorin.kernel.events import RULEBOOK, Event, event
+from gorin.kernel.events import RULEBOOK, Event
 from gorin.kernel.fields import KINDS
 from gorin.kernel.machine import goto
-from gorin.kernel.sides import team_of
-from gorin.kernel.turns import next_among, next_player, passed_with
+from gorin.kernel.sides import held_by, team_of
+from gorin.kernel.turns import asked_from, next_player, passed_with
 from gorin.kernel.windows import emit
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.costs.dues import AGAINST, ATTACK, declarable, toll
@@ -48,21 +48,19 @@ DECLARE_CONFLICT: Final = OTHER  # verb of options; value: Declaration (rings/nu
 # --- who takes part -------------------------------------------------------------------------------------------------
 
 
-def eligible(s: Game, who: int, kind: int) -> int:
-    """Ready characters of a player that may take part in a conflict of this type (-1: it has none yet)."""
+def eligible(s: Game, cards: int, kind: int) -> int:
+    """Those of a set that are ready characters and may take part in a conflict of this type (-1: it has none yet)."""
     p = s.p
-    able = p[CHARACTER] & p[IN_PLAY] & s.ctl[who] & ~p[BOWED] & ~bars.barred_to_rules(s, bars.JOINING)
+    able = p[CHARACTER] & p[IN_PLAY] & cards & ~p[BOWED] & ~bars.barred_to_rules(s, bars.JOINING)
     if kind >= 0:
         able &= ~p[DASH_POLITICAL if kind else DASH_MILITARY] & ~bars.barred_to_rules(s, bars.JOINING_MILITARY + kind)
-    return int(able)
+    return able
 
 
 def attackers(s: Game, who: int, kind: int) -> int:
     """Who may be declared as an attacker by this player, also of those who fight on the same side; a tainted character
     only while its honor can be lost."""
-    able = 0
-    for q in bits(side_led_by(s, who)):
-        able |= eligible(s, q, kind)
+    able = eligible(s, held_by(s, side_led_by(s, who)), kind)
     return declarable(s, who, ATTACK, able & ~bars.barred_to_rules(s, bars.ATTACKING))
 
 
@@ -78,7 +76,7 @@ def most_attackers(s: Game, who: int, kind: int) -> int:
 
 def defenders(s: Game, who: int, kind: int) -> int:
     """Who may be declared as a defender: not the one evaded by covert."""
-    return eligible(s, who, kind) & ~bars.barred_to_rules(s, bars.DEFENDING) & ~s.p[EVADED]
+    return eligible(s, s.ctl[who], kind) & ~bars.barred_to_rules(s, bars.DEFENDING) & ~s.p[EVADED]
 
 
 # --- against what ---------------------------------------------------------------------------------------------------
@@ -96,7 +94,7 @@ def provinces_of(s: Game, foe: int) -> int:
         OPEN_STRONGHOLD in s.box.edicts and under(s, OPEN_STRONGHOLD, foe)
     ):
         out |= home & ~p[BROKEN]
-    return int(out & ~bars.barred_to_rules(s, bars.ATTACKED))
+    return out & ~bars.barred_to_rules(s, bars.ATTACKED)
 
 
 def stronghold_open(s: Game, who: int) -> bool:
@@ -152,12 +150,12 @@ def opportunities(s: Game, who: int) -> int:
         most = least(s, MOST_CONFLICTS, who)
         if most >= 0:
             n = min(n, max(0, most - s.taken[who]))
-    return int(n)
+    return n
 
 
 def whose_opportunity(s: Game, turn: int) -> int:
     """Who declares or passes the next conflict if this player would be the next to do so; -1: nobody can any more."""
-    return next_among(s, turn, mask_of([q for q in bits(s.alive) if opportunities(s, q)]))
+    return next((q for q in asked_from(s, turn) if opportunities(s, q)), -1)
 
 
 def open_types(s: Game, who: int) -> list[int]:
@@ -255,7 +253,7 @@ def pass_conflict(s: Game, who: int) -> None:
             s.left[q] -= 1
         else:
             s.extra[q * 2 + kind] -= 1
-    emit(s, (event(ev.PASS_CONFLICT, player=who, tag=RULEBOOK),))
+    emit(s, (Event(ev.PASS_CONFLICT, player=who, tag=RULEBOOK),))
 
 
 def left_to_ally(s: Game, who: int) -> bool:

@@ -6,7 +6,7 @@ from typing import Final
 
 from gorin.kernel.bits import bits
 from gorin.kernel.derive import derive
-from gorin.kernel.events import RULEBOOK, Event, event
+from gorin.kernel.events import RULEBOOK, Event
 from gorin.kernel.fields import Frame
 from gorin.kernel.machine import framework, goto, push
 from gorin.kernel.sequences import Step
@@ -78,7 +78,7 @@ def compare_skill(s: Game, f: Frame) -> None:
     """The totals are compared, and again when the interrupts to winning are over."""
     winner, by, _ = outcome(s)
     if winner >= 0:
-        emit(s, (event(ev.WIN, player=winner, n=by, tag=RULEBOOK),))
+        emit(s, (Event(ev.WIN, player=winner, n=by, tag=RULEBOOK),))
 
 
 @judges(ev.WIN)
@@ -103,7 +103,7 @@ def no_winner(s: Game, f: Frame) -> None:
     """If nobody won, the ring returns at once."""
     ring = s.con[RING]
     if s.con[WINNER] < 0 and is_contested(s, ring):
-        emit(s, (event(ev.RETURN_RING, n=ring, tag=RULEBOOK),))
+        emit(s, (Event(ev.RETURN_RING, n=ring, tag=RULEBOOK),))
 
 
 # --- 3.2.4 to 3.2.8 -------------------------------------------------------------------------------------------------
@@ -114,7 +114,7 @@ def apply_unopposed(s: Game, f: Frame) -> None:
     loss = s.box.rules.format.unopposed_loss
     if loss and attacker_won(s) and s.con[UNOPPOSED]:
         who = defenders_declared_by(s)
-        emit(s, tuple([event(ev.LOSE_HONOR, player=q, n=loss, tag=RULEBOOK) for q in who]))
+        emit(s, tuple([Event(ev.LOSE_HONOR, player=q, n=loss, tag=RULEBOOK) for q in who]))
 
 
 def break_province(s: Game, f: Frame) -> None:
@@ -122,7 +122,7 @@ def break_province(s: Game, f: Frame) -> None:
     discards from a province that breaks is part of the break (spoils.py)."""
     if attacker_won(s):
         events = [
-            event(ev.BREAK, c, s.con[ATTACKER], tag=RULEBOOK)
+            Event(ev.BREAK, c, s.con[ATTACKER], tag=RULEBOOK)
             for c in bits(s.attacked & ~s.p[BROKEN])
             if s.con[BY] >= stat(s, c, STRENGTH)
         ]
@@ -155,7 +155,7 @@ def resolve_contested_ring(s: Game, f: Frame) -> None:
 def claim_ring(s: Game, f: Frame) -> None:
     who = s.con[CLAIMER] if s.con[CLAIMER] >= 0 else s.con[WINNER]
     if who >= 0 and is_contested(s, s.con[RING]):
-        emit(s, (event(ev.CLAIM, player=who, n=Claim(s.con[RING]).number, tag=RULEBOOK),))
+        emit(s, (Event(ev.CLAIM, player=who, n=Claim(s.con[RING]).number, tag=RULEBOOK),))
 
 
 def claimed(s: Game, f: Frame) -> None:
@@ -171,8 +171,8 @@ def go_home(s: Game, f: Frame) -> None:
     events = []
     for c in bits(p[ATTACKING] | p[DEFENDING]):
         if not (p[BOWED] | p[STAYS]) >> c & 1:
-            events.append(event(ev.BOW, c, s.holder[c], tag=RULEBOOK))
-        events.append(event(ev.RETURN_HOME, c, s.holder[c], tag=RULEBOOK))
+            events.append(Event(ev.BOW, c, s.holder[c], tag=RULEBOOK))
+        events.append(Event(ev.RETURN_HOME, c, s.holder[c], tag=RULEBOOK))
     if events:
         emit(s, tuple(events))
 
@@ -189,12 +189,12 @@ def end_conflict(s: Game, f: Frame) -> None:
         derive(s)
     else:
         touch(s, "conflict over")
-    emit(s, (event(ev.LAPSE, n=IN_CONFLICT, tag=RULEBOOK), *back))
+    emit(s, (Event(ev.LAPSE, n=IN_CONFLICT, tag=RULEBOOK), *back))
 
 
 def conflict_ended(s: Game, f: Frame) -> None:
     """3.3: a moment of its own. The event tells who attacked, whether a province broke and who won (codecs.ending)."""
-    emit(s, (event(ev.CONFLICT_ENDS, player=f.regs[WHO], n=f.regs[ANSWER], tag=RULEBOOK),))
+    emit(s, (Event(ev.CONFLICT_ENDS, player=f.regs[WHO], n=f.regs[ANSWER], tag=RULEBOOK),))
 
 
 def close_conflict(s: Game) -> list[Event]:

@@ -95,11 +95,11 @@ def too_dear(s: Game, you: int) -> int:
         p, terms = s.p, s.listeners.terms
         found[n] = sum(p[COST_0 + cost] for cost in range(n + 1, COSTS))
         found[n] &= ~(terms.get("cost", 0) | terms.get("cost_on", 0) | p[PRINTED_SUPPORT])
-    return int(found[n])
+    return found[n]
 
 
 def purse(s: Game, c: int, you: int) -> int:
     """The fate that could pay for a card: the player's own, with support also that of the others."""
     if not s.p[PRINTED_SUPPORT] >> c & 1 or (PHASE, ASKED_IN_VAIN, c, s.inc[c], you) in s.used:
-        return int(s.pool[you])
+        return s.pool[you]
     return sum(s.pool[q] for q in in_order(s))

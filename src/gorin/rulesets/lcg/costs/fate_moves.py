@@ -27,7 +27,7 @@ def purse(s: Game, place: int) -> int:
 
 def may_have(s: Game, mask: int, you: int) -> int:
     """Those of a set on which this player's effects may put fate."""
-    return int(mask & s.p[IN_PLAY] & s.p[CHARACTER] & ~barred(s, FATE, you))
+    return mask & s.p[IN_PLAY] & s.p[CHARACTER] & ~barred(s, FATE, you)
 
 
 @happens(ev.MOVE_FATE)

@@ -47,7 +47,7 @@ def pay_fate(s: Game, e: Event, after: list[Event]) -> int:
     if s.pool[e.player] < e.n:
         return 0
     s.pool[e.player] -= e.n
-    return int(s.box.pooled)
+    return s.box.pooled
 
 
 @happens(ev.CHANGE_BID)

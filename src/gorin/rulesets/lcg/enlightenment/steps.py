@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from gorin.kernel.bits import bits
 from gorin.kernel.decisions import SELECT, Option
-from gorin.kernel.events import RULEBOOK, event
+from gorin.kernel.events import RULEBOOK, Event
 from gorin.kernel.fields import Frame
 from gorin.kernel.machine import ask, framework, goto, push
 from gorin.kernel.sequences import instead, skipped
@@ -36,7 +36,7 @@ def claim_or_return(s: Game, f: Frame) -> None:
     if attacker_won(s) or s.con[CLAIMER] >= 0:
         claim_ring(s, f)
     elif s.con[WINNER] >= 0 and is_contested(s, s.con[RING]):
-        emit(s, (event(ev.RETURN_RING, player=s.con[WINNER], n=s.con[RING], tag=RULEBOOK),))
+        emit(s, (Event(ev.RETURN_RING, player=s.con[WINNER], n=s.con[RING], tag=RULEBOOK),))
 
 
 # --- 4.4: fate on opponents' rings: registers (turn, answer, the rings chosen: BITS each) ----------------------------
@@ -76,7 +76,7 @@ def chosen_ring(s: Game, f: Frame) -> None:
 def place_fate(s: Game, f: Frame) -> None:
     """What was chosen, all at once."""
     counts = [(ring, f.regs[CHOSEN] >> ring * BITS & (1 << BITS) - 1) for ring in range(len(s.ring_place))]
-    events = [event(ev.RING_FATE, n=RingFate(ring, n).number, tag=RULEBOOK) for ring, n in counts if n]
+    events = [Event(ev.RING_FATE, n=RingFate(ring, n).number, tag=RULEBOOK) for ring, n in counts if n]
     if events:
         emit(s, tuple(events))
 

@@ -32,7 +32,7 @@ def owed(s: Game) -> int:
     if not (s.doomed or s.triumphs or s.fixes):
         return 0
     asking = any(f.kind == PRECEDENCE for f in s.frames)
-    return int(s.doomed or s.triumphs or (0 if asking or len(s.fixes) < 2 else quarrel(s)))
+    return s.doomed or s.triumphs or (0 if asking or len(s.fixes) < 2 else quarrel(s))
 
 
 def bring_about(s: Game, found: int, after: list[Event]) -> None:

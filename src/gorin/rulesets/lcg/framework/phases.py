@@ -6,7 +6,7 @@ from typing import Final
 
 from gorin.kernel.bits import bits
 from gorin.kernel.decisions import FINISHED, PICKS
-from gorin.kernel.events import RULEBOOK, event
+from gorin.kernel.events import RULEBOOK, Event
 from gorin.kernel.fields import Frame
 from gorin.kernel.machine import ask, framework, goto, undisturbed
 from gorin.kernel.turns import in_order, next_to_act
@@ -55,7 +55,7 @@ def begin(s: Game, phase: int) -> None:
     if s.box.remembered:
         begin_anew(s, PHASE)
     touch(s, "phase begins")
-    emit(s, (event(ev.PHASE_BEGINS, n=phase, tag=RULEBOOK),))
+    emit(s, (Event(ev.PHASE_BEGINS, n=phase, tag=RULEBOOK),))
 
 
 def phase_over(s: Game, f: Frame) -> None:
@@ -65,7 +65,7 @@ def phase_over(s: Game, f: Frame) -> None:
 
 def end_phase(s: Game, f: Frame) -> None:
     """1.5, 2.6, 3.5, 4.9: the end of a phase is a moment of its own."""
-    emit(s, (event(ev.PHASE_ENDS, n=s.phase, tag=RULEBOOK),))
+    emit(s, (Event(ev.PHASE_ENDS, n=s.phase, tag=RULEBOOK),))
 
 
 def actions(s: Game, f: Frame) -> None:
@@ -88,7 +88,7 @@ def reveal_dynasty(s: Game, f: Frame) -> None:
     for q in in_order(s):
         for slot in slots_of(q):
             for c in bits(s.lying[slot] & hidden) if s.lying[slot] & hidden else ():
-                emit(s, (event(ev.TURN_FACEUP, c, q, tag=RULEBOOK),))
+                emit(s, (Event(ev.TURN_FACEUP, c, q, tag=RULEBOOK),))
                 if not undisturbed(s, f):
                     f.step -= 1
                     return
@@ -102,7 +102,7 @@ def income(s: Game, who: int) -> int:
 def collect_fate(s: Game, f: Frame) -> None:
     more = s.box.rules.format.first_player_fate
     collected = [(q, income(s, q) + (more if q == s.first else 0)) for q in in_order(s)]
-    emit(s, tuple([event(ev.GAIN_FATE, player=q, n=n, tag=RULEBOOK) for q, n in collected]))
+    emit(s, tuple([Event(ev.GAIN_FATE, player=q, n=n, tag=RULEBOOK) for q, n in collected]))
 
 
 def play_cards(s: Game, f: Frame) -> None:
@@ -140,7 +140,7 @@ def transfer_honor(s: Game, f: Frame) -> None:
 
 
 def draw_cards(s: Game, f: Frame) -> None:
-    emit(s, tuple(event(ev.DRAW, player=q, n=bid_value(s, q), tag=RULEBOOK) for q in in_order(s) if bid_value(s, q)))
+    emit(s, tuple(Event(ev.DRAW, player=q, n=bid_value(s, q), tag=RULEBOOK) for q in in_order(s) if bid_value(s, q)))
 
 
 DRAW: Final = framework(
@@ -188,7 +188,7 @@ def next_opportunity(s: Game, f: Frame) -> None:
 
 def begin_count(s: Game, f: Frame) -> None:
     """3.4.1: the beginning of a glory count is a moment of its own."""
-    emit(s, (event(ev.GLORY_COUNT, tag=RULEBOOK),))
+    emit(s, (Event(ev.GLORY_COUNT, tag=RULEBOOK),))
 
 
 def claim_by_count(s: Game, f: Frame) -> None:
@@ -245,12 +245,12 @@ def discard_fateless(s: Game, f: Frame) -> None:
     c = f.regs[1]
     f.regs[0] &= ~(1 << c)
     goto(s, f, "4.2 choose")
-    emit(s, (event(ev.LEAVE, c, s.holder[c], ev.DISCARDED, tag=RULEBOOK),))
+    emit(s, (Event(ev.LEAVE, c, s.holder[c], ev.DISCARDED, tag=RULEBOOK),))
 
 
 def remove_fate(s: Game, f: Frame) -> None:
     events = [
-        event(ev.REMOVE_FATE, c, s.holder[c], 1, tag=RULEBOOK)
+        Event(ev.REMOVE_FATE, c, s.holder[c], 1, tag=RULEBOOK)
         for c in bits(with_fate(s, s.p[CHARACTER] & s.p[IN_PLAY]))
     ]
     if events:
@@ -260,7 +260,7 @@ def remove_fate(s: Game, f: Frame) -> None:
 def fate_on_rings(s: Game, f: Frame) -> None:
     """4.4: 1 fate on each unclaimed ring, or on those the format says, at once."""
     rings = bits(s.box.rules.format.rings.taking_fate(s))
-    events = [event(ev.RING_FATE, n=RingFate(ring, 1).number, tag=RULEBOOK) for ring in rings]
+    events = [Event(ev.RING_FATE, n=RingFate(ring, 1).number, tag=RULEBOOK) for ring in rings]
     if events:
         emit(s, tuple(events))
 
@@ -269,17 +269,17 @@ def ready_cards(s: Game, f: Frame) -> None:
     """4.5: every bowed card in play, and bowed roles."""
     bowed = s.p[BOWED] & (s.p[IN_PLAY] | s.p[ROLE])
     if bowed:
-        emit(s, tuple(event(ev.READY, c, s.holder[c], tag=RULEBOOK) for c in bits(bowed)))
+        emit(s, tuple(Event(ev.READY, c, s.holder[c], tag=RULEBOOK) for c in bits(bowed)))
 
 
 def faceup_in(s: Game, who: int, broken: bool) -> int:
     """Faceup dynasty cards in a player's broken (or unbroken) provinces."""
-    out = 0
+    out, shown = 0, s.p[FACEUP] & s.p[IN_PROVINCE]
     for slot in slots_of(who):
-        c = s.province[slot]
-        if c >= 0 and bool(s.p[BROKEN] >> c & 1) == broken:
-            out |= cards_in(s, slot)
-    return int(out & s.p[FACEUP] & s.p[IN_PROVINCE])
+        here = cards_in(s, slot) & shown
+        if here and s.province[slot] >= 0 and bool(s.p[BROKEN] >> s.province[slot] & 1) == broken:
+            out |= here
+    return out
 
 
 def must_go(s: Game, who: int) -> int:
@@ -321,7 +321,7 @@ def discard_chosen(s: Game, f: Frame) -> None:
     r[3] += 1
     goto(s, f, "4.6 choose")
     events = [
-        event(ev.LEAVE if s.p[HOLDING] >> c & 1 else ev.DISCARD, c, who, ev.DISCARDED, tag=RULEBOOK)
+        Event(ev.LEAVE if s.p[HOLDING] >> c & 1 else ev.DISCARD, c, who, ev.DISCARDED, tag=RULEBOOK)
         for c in bits(go & s.p[IN_PROVINCE])
     ]
     if events:
@@ -331,13 +331,13 @@ def discard_chosen(s: Game, f: Frame) -> None:
 def return_rings(s: Game, f: Frame) -> None:
     """4.7: all rings in claimed pools, at once."""
     rings = bits(s.box.rules.format.rings.returning(s))
-    events = [event(ev.RETURN_RING, player=claimer(s, ring), n=ring, tag=RULEBOOK) for ring in rings]
+    events = [Event(ev.RETURN_RING, player=claimer(s, ring), n=ring, tag=RULEBOOK) for ring in rings]
     if events:
         emit(s, tuple(events))
 
 
 def pass_first_player(s: Game, f: Frame) -> None:
-    emit(s, (event(ev.PASS_FIRST, player=next_to_act(s, s.first), tag=RULEBOOK),))
+    emit(s, (Event(ev.PASS_FIRST, player=next_to_act(s, s.first), tag=RULEBOOK),))
 
 
 def round_over(s: Game, f: Frame) -> None:

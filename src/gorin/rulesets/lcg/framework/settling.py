@@ -186,7 +186,7 @@ def constants(s: Game, active: int, layer: int) -> None:
 
 
 def both_tokens(s: Game) -> int:
-    return int(s.p[HONORED] & s.p[DISHONORED])
+    return s.p[HONORED] & s.p[DISHONORED]
 
 
 def discard_both(s: Game, found: int, after: list[Event]) -> None:
@@ -201,7 +201,7 @@ def misplaced(s: Game) -> int:
     if not s.con[ON]:
         return 0
     taking_part = s.p[ATTACKING] | s.p[DEFENDING]
-    return int(taking_part & (s.p[dash(s)] | barred_to_rules(s, JOINING)))
+    return taking_part & (s.p[dash(s)] | barred_to_rules(s, JOINING))
 
 
 def send_home(s: Game, found: int, after: list[Event]) -> None:

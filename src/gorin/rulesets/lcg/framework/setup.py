@@ -59,7 +59,7 @@ def next_slot(s: Game, who: int) -> int:
     last = s.box.rules.format.provinces
     for i in range(0 if s.box.rules.format.stronghold else 1, last + 1):
         if s.province[who * SLOTS + i] < 0:
-            return int(who * SLOTS + i)
+            return who * SLOTS + i
     return -1
 
 
@@ -105,7 +105,7 @@ def fill_provinces(s: Game, f: Frame) -> None:
 
 
 def in_provinces(s: Game, who: int) -> int:
-    return int(s.p[IN_PROVINCE] & s.ctl[who])
+    return s.p[IN_PROVINCE] & s.ctl[who]
 
 
 def mulligan_provinces(s: Game, f: Frame) -> None:

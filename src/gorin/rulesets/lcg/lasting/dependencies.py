@@ -144,7 +144,7 @@ def readers(s: Game, *what: int | str) -> int:
     out = known.get(None, 0)
     for x in what:
         out |= known.get(x, 0)
-    return int(out)
+    return out
 
 
 @cache

@@ -22,7 +22,7 @@ def text_out_of_play(s: Game) -> int:
     """The cards out of play whose text counts."""
     p = s.p
     out_of_play = p[WORKS_OUT_OF_PLAY]
-    return int((p[HAND] | p[IN_PROVINCE] & p[FACEUP]) & (p[EVENT] | out_of_play) | out_of_play & p[DISCARD])
+    return (p[HAND] | p[IN_PROVINCE] & p[FACEUP]) & (p[EVENT] | out_of_play) | out_of_play & p[DISCARD]
 
 
 def more_follows(s: Game, cards: int) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from gorin.kernel.bits import bits
 from gorin.kernel.derive import derive
-from gorin.kernel.events import RULEBOOK, STILL, Event, event
+from gorin.kernel.events import RULEBOOK, STILL, Event
 from gorin.kernel.rows import expire
 from gorin.kernel.windows import emit
 from gorin.rulesets.lcg import events as ev
@@ -19,7 +19,7 @@ from gorin.rulesets.lcg.state import IN_CONFLICT, Game
 
 def end_period(s: Game, *periods: int) -> None:
     """Lasting effects end: no effect of a card ends them, so nothing answers, but the table is mended."""
-    emit(s, tuple([event(ev.LAPSE, n=period, tag=RULEBOOK) for period in periods]))
+    emit(s, tuple([Event(ev.LAPSE, n=period, tag=RULEBOOK) for period in periods]))
 
 
 @happens(ev.LAPSE, touches=())

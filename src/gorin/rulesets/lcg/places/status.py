@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from gorin.kernel.bits import bits
 from gorin.kernel.derive import derive
-from gorin.kernel.events import STILL, Event, event
+from gorin.kernel.events import STILL, Event
 from gorin.kernel.rows import add_gained, add_lasting
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.attributes.copies import become_copies
@@ -202,7 +202,7 @@ def turning(type: str, host: int) -> int:
 def lasting(what: int, mask: int, n: int, source: int, until: int, by: int) -> Event:
     """The event with which a lasting effect on a set of cards begins. The set is fixed now: it stands where other
     events have the number of their use, and the effect's end where they have tags."""
-    return event(ev.LAST, what, by, n, source, mask, until)
+    return Event(ev.LAST, what, by, n, source, mask, until)
 
 
 def dash(s: Game) -> int:

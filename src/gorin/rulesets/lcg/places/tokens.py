@@ -25,7 +25,7 @@ def can_have(s: Game, mask: int, token: int, you: int) -> int:
     what = BAR.get(token)
     if what is not None and mask:
         mask &= ~(bars.barred_to_rules(s, what) if you < 0 else bars.barred(s, what, you))
-    return int(mask)
+    return mask
 
 
 def tokens_on(s: Game, mask: int) -> list[int]:

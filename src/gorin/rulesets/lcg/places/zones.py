@@ -97,12 +97,12 @@ def dynasty_deck(who: int) -> int:
 
 def deck_of(s: Game, c: int) -> int:
     """The deck a card belongs to."""
-    return int(s.owner[c] * 2 + (s.p[DYNASTY] >> c & 1))
+    return s.owner[c] * 2 + (s.p[DYNASTY] >> c & 1)
 
 
 def pile_beside(s: Game, deck: int) -> int:
     """The discard pile that belongs to a deck: behind all decks, in their order; its last card is on top."""
-    return int(2 * s.box.seats + deck)
+    return 2 * s.box.seats + deck
 
 
 def pile_of(s: Game, c: int) -> int:
@@ -112,7 +112,7 @@ def pile_of(s: Game, c: int) -> int:
 
 def cards_in(s: Game, slot: int) -> int:
     """The dynasty cards lying in a province."""
-    return int(s.lying[slot])
+    return s.lying[slot]
 
 
 def lay(s: Game, c: int, slot: int) -> None:

@@ -30,7 +30,7 @@ def disguisable(s: Game, you: int) -> int:
         where = p[IN_PROVINCE] & p[FACEUP] | p[HAND]
     else:
         return 0
-    return int(where & p[PRINTED_DISGUISED] & p[CHARACTER] & s.ctl[you])
+    return where & p[PRINTED_DISGUISED] & p[CHARACTER] & s.ctl[you]
 
 
 def replaceable(s: Game, c: int, you: int) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from gorin.kernel.bits import bits, mask_of
+from gorin.kernel.bits import bits
 from gorin.kernel.events import COST as AS_COST
 from gorin.kernel.events import Event
 from gorin.rulesets.lcg import events as ev
@@ -25,7 +25,7 @@ LIMITED_PLAYED: Final = MARKS.own(-2, "Limited card")  # the Limited card of the
 
 def role_of(s: Game, you: int) -> int:
     """A player's role card, as a set."""
-    return int(s.p[ROLE] & s.ctl[you])
+    return s.p[ROLE] & s.ctl[you]
 
 
 def limited_allows(s: Game, c: int, you: int) -> bool:
@@ -111,7 +111,11 @@ def hosts(s: Game, c: int, you: int) -> int:
 
 def still_in(s: Game) -> int:
     """Who may still act in this dynasty phase, as a set: who has not passed."""
-    return mask_of([q for q in bits(s.alive) if not s.passed[q]])
+    out = s.alive
+    for q, passed in enumerate(s.passed):
+        if passed:
+            out &= ~(1 << q)
+    return out
 
 
 def may_join(s: Game, c: int, you: int) -> bool:

@@ -9,7 +9,7 @@ from gorin.kernel.abilities import is_use, pack_use, start, unpack_use, uses
 from gorin.kernel.bits import bits
 from gorin.kernel.decisions import NONE, PASSED, USE, Option
 from gorin.kernel.events import COST as AS_COST
-from gorin.kernel.events import NO_EVENT, RULEBOOK, STILL, Event, event
+from gorin.kernel.events import NO_EVENT, RULEBOOK, STILL, Event
 from gorin.kernel.fields import Frame
 from gorin.kernel.machine import ask, ask_card, ask_number, end, framework, goto, push
 from gorin.kernel.turns import all_passed, next_among, next_player, next_to_act, opens, passed_with
@@ -256,9 +256,9 @@ def show(s: Game, f: Frame) -> None:
 def fate_costs(s: Game, c: int, you: int, n: int, help: int = 0, source: int = -1, act: int = 0) -> list[Event]:
     """The fate cost of a card: what supporters contribute, and the rest."""
     if not help:
-        return [event(ev.PAY_FATE, c, you, n, source, act, AS_COST)]
-    out = [event(ev.PAY_FATE, c, you, n - given_help(s, help), source, act, AS_COST)]
-    return out + [event(ev.PAY_FATE, c, q, k, source, act, AS_COST) for q, k in shares(s, help)]
+        return [Event(ev.PAY_FATE, c, you, n, source, act, AS_COST)]
+    out = [Event(ev.PAY_FATE, c, you, n - given_help(s, help), source, act, AS_COST)]
+    return out + [Event(ev.PAY_FATE, c, q, k, source, act, AS_COST) for q, k in shares(s, help)]
 
 
 def unsupported(s: Game, c: int, you: int) -> None:
@@ -334,14 +334,14 @@ def enter(s: Game, f: Frame, under: int = -1) -> None:
     else:
         where = IN_CONFLICT if r[HOW] == INTO_CONFLICT and takes_part(s, r[YOU]) else AT_HOME
         n = entering(where, r[MORE_FATE], under=under) | from_slot(s, r[CARD])
-    emit(s, (event(ev.ENTER, r[CARD], r[YOU], n),))
+    emit(s, (Event(ev.ENTER, r[CARD], r[YOU], n),))
 
 
 def played(s: Game, f: Frame) -> None:
     """8. The card has been played."""
     end(s)
     if s.ret:
-        emit(s, (event(ev.PLAYED, f.regs[CARD], f.regs[YOU], f.regs[WHENCE]),))
+        emit(s, (Event(ev.PLAYED, f.regs[CARD], f.regs[YOU], f.regs[WHENCE]),))
 
 
 def duplicate(s: Game, f: Frame) -> None:
@@ -352,7 +352,7 @@ def duplicate(s: Game, f: Frame) -> None:
     if to:
         show(s, f)
     for x in bits(to)[:1]:
-        emit(s, (event(ev.DISCARD, c, you, tag=AS_COST), event(ev.PLACE_FATE, x, you, 1, tag=RULEBOOK)))
+        emit(s, (Event(ev.DISCARD, c, you, tag=AS_COST), Event(ev.PLACE_FATE, x, you, 1, tag=RULEBOOK)))
 
 
 PLAYING: Final = framework(
@@ -380,11 +380,15 @@ def refill_step(s: Game, f: Frame) -> None:
         return
     empty = [
         slot
-        for slot, c in enumerate(s.province)
-        if c >= 0 and not lying[slot] and slot % SLOTS and not s.barren >> slot & 1 and s.alive >> slot // SLOTS & 1
+        for slot, cards in enumerate(lying)
+        if not cards
+        and slot % SLOTS
+        and not s.barren >> slot & 1
+        and s.province[slot] >= 0
+        and s.alive >> slot // SLOTS & 1
     ]
     if empty:
-        emit(s, tuple([event(ev.REFILL, player=x // SLOTS, n=x, tag=RULEBOOK) for x in empty]))
+        emit(s, tuple([Event(ev.REFILL, player=x // SLOTS, n=x, tag=RULEBOOK) for x in empty]))
 
 
 @happens(ev.REFILL)
@@ -417,7 +421,9 @@ def act_ask(s: Game, f: Frame) -> None:
         end(s)
         return
     you = f.regs[TURN]
-    ask(s, you, "action", [*actions_now(s, you), PASSED], REPLY)
+    options = actions_now(s, you)
+    options.append(PASSED)
+    ask(s, you, "action", options, REPLY)
 
 
 def act_do(s: Game, f: Frame) -> None:
@@ -463,7 +469,7 @@ def pass_dynasty(s: Game, f: Frame, you: int) -> bool:
     gain = s.box.rules.format.passing_fate
     if gain and left and first and before != left:
         goto(s, f, "refill")
-        emit(s, (event(ev.GAIN_FATE, player=you, n=gain, tag=RULEBOOK),))
+        emit(s, (Event(ev.GAIN_FATE, player=you, n=gain, tag=RULEBOOK),))
     return not left
 
 

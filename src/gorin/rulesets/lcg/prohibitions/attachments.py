@@ -88,12 +88,15 @@ def badly_attached(s: Game, among: int = -1) -> int:
     p, terms = s.p, s.listeners.terms
     plain = p[IN_PLAY] & p[CHARACTER] & ~terms.get("refuses", 0)
     easy = ~(terms.get("bearer", 0) | terms.get(ON_A_RING, 0))  # a character in play that refuses nothing will do
+    there, host = p[IN_PLAY] & p[ATTACHMENT] & among, s.host
+    doubtful = there & ~easy
+    for c in bits(there & easy):
+        h = host[c]
+        if h < 0 or not plain >> h & 1:
+            doubtful |= 1 << c
     out = 0
-    for c in bits(p[IN_PLAY] & p[ATTACHMENT] & among):
-        h = s.host[c]
-        if h >= 0 and easy >> c & 1 and plain >> h & 1:
-            continue
-        if h == NOWHERE or not may_bear(s, h, c):
+    for c in bits(doubtful) if doubtful else ():
+        if host[c] == NOWHERE or not may_bear(s, host[c], c):
             out |= 1 << c
     return out
 
@@ -130,9 +133,12 @@ def too_many_copies(s: Game) -> int:
     seen: set[tuple[int, int, int]] = set()
     out = 0
     for c in bits(m):
-        k = (s.host[c], s.box.faces[s.kind[c]].title, s.holder[c])
-        if k in seen and k[0] != NOWHERE:
-            out |= bearer_bit(s, k[0])
+        h = s.host[c]
+        if h == NOWHERE or (h >= 0 and s.att[h] == 1 << c):  # nothing else is there
+            continue
+        k = (h, s.box.faces[s.kind[c]].title, s.holder[c])
+        if k in seen:
+            out |= bearer_bit(s, h)
         seen.add(k)
     return out & ~being_mended(s, COPIES_SWEEP)
 

@@ -52,7 +52,7 @@ def may_hide(s: Game, mask: int) -> int:
     """Those of a set that can be turned facedown: province cards, never tokens, and no stronghold."""
     if not s.box.rules.format.stronghold:
         return 0
-    return int(mask & s.p[PROVINCE] & s.p[IN_PLAY] & s.p[FACEUP] & ~barred_to_rules(s, FLIPPING))
+    return mask & s.p[PROVINCE] & s.p[IN_PLAY] & s.p[FACEUP] & ~barred_to_rules(s, FLIPPING)
 
 
 @happens(ev.TURN_FACEDOWN)
@@ -134,7 +134,7 @@ def lying_in(s: Game, mask: int) -> int:
     for c in bits(mask & s.p[PROVINCE]):
         if s.slot[c] >= 0:
             out |= s.lying[s.slot[c]]
-    return int(out)
+    return out
 
 
 def provinces_under(s: Game, mask: int) -> int:
@@ -187,4 +187,4 @@ def move_slot(s: Game, e: Event, after: list[Event]) -> bool:
 
 def may_move(s: Game, mask: int) -> int:
     """Those of a set that lie in a province and may be moved from it."""
-    return int(mask & (s.p[IN_PROVINCE] | s.p[HOLDING] & s.p[IN_PLAY]) & ~s.p[STRONGHOLD])
+    return mask & (s.p[IN_PROVINCE] | s.p[HOLDING] & s.p[IN_PLAY]) & ~s.p[STRONGHOLD]

@@ -8,6 +8,7 @@ play remembers the pool from which it was taken.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 MOST_PLAYERS: Final = 16
@@ -112,41 +113,40 @@ def place_of(n: int) -> Place:
 # --- sets of rings ----------------------------------------------------------------------------------------------------
 
 
+class Lying(NamedTuple):
+    """The rings of a table by where they lie, as sets."""
+
+    at: dict[int, int]  # by place
+    unclaimed: int  # in all unclaimed pools
+    claimed: int  # in all claimed pools
+    on_provinces: int
+
+
+@lru_cache(4096)  # there are few ways in which rings lie, and they are asked for again and again
+def lying(places: tuple[int, ...]) -> Lying:
+    at: dict[int, int] = {}
+    for ring, place in enumerate(places):
+        at[place] = at.get(place, 0) | 1 << ring
+    unclaimed = sum(m for place, m in at.items() if is_unclaimed(place))
+    claimed = sum(m for place, m in at.items() if 0 <= place < MOST_PLAYERS)
+    return Lying(at, unclaimed, claimed, sum(m for place, m in at.items() if place >= ON_PROVINCES))
+
+
 def lying_at(places: Iterable[int], place: int) -> int:
     """The rings that lie in this very place."""
-    out, b = 0, 1
-    for x in places:
-        if x == place:
-            out |= b
-        b <<= 1
-    return out
+    return lying(tuple(places)).at.get(place, 0)
 
 
 def lying_unclaimed(places: Iterable[int]) -> int:
     """The rings in all unclaimed pools."""
-    out, b = 0, 1
-    for x in places:
-        if x < 0:
-            out |= b
-        b <<= 1
-    return out
+    return lying(tuple(places)).unclaimed
 
 
 def lying_in_claimed_pools(places: Iterable[int]) -> int:
     """The rings in all claimed pools; those on provinces are not there."""
-    out, b = 0, 1
-    for x in places:
-        if 0 <= x < MOST_PLAYERS:
-            out |= b
-        b <<= 1
-    return out
+    return lying(tuple(places)).claimed
 
 
 def lying_on_provinces(places: Iterable[int]) -> int:
     """The rings on provinces."""
-    out, b = 0, 1
-    for x in places:
-        if x >= ON_PROVINCES:
-            out |= b
-        b <<= 1
-    return out
+    return lying(tuple(places)).on_provinces

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from gorin.kernel.bits import bits
 from gorin.kernel.sides import team_of
 from gorin.rulesets.lcg.lasting.edicts import CLAIMED_TOO, RING_GAINS, give_edict, joined
 from gorin.rulesets.lcg.rings.numbers import Gains
@@ -9,6 +10,7 @@ from gorin.rulesets.lcg.rings.places import (
     MOST_PLAYERS,
     ON_PROVINCES,
     is_fought_for,
+    lying,
     lying_at,
     lying_in_claimed_pools,
     lying_on_provinces,
@@ -63,14 +65,13 @@ def claimer(s: Game, ring: int) -> int:
 
 def rings_held(s: Game, who: int) -> int:
     """The rings in a player's claimed pool, which a team shares, or on his or her provinces, where they really lie."""
-    out, b, pool = 0, 1, s.box.teams[who]
-    for place in s.ring_place:
-        if place >= ON_PROVINCES:
-            if s.holder[place - ON_PROVINCES] == who:
-                out |= b
-        elif place >= 0 and pool >> place & 1:
-            out |= b
-        b <<= 1
+    there = lying(tuple(s.ring_place))
+    out = 0
+    for q in bits(s.box.teams[who]):
+        out |= there.at.get(q, 0)
+    for ring in bits(there.on_provinces) if there.on_provinces else ():
+        if claimer(s, ring) == who:
+            out |= 1 << ring
     return out
 
 

@@ -91,7 +91,7 @@ def active(s: Game) -> int | None:
     if s.phase == DYNASTY_PHASE:
         return turns[0] if turns else s.first
     if s.con[ON]:
-        return int(s.con[ATTACKER])
+        return s.con[ATTACKER]
     if declaring := [f.regs[0] for f in s.frames if f.kind == CONFLICT]:
         return declaring[-1]
     for f in s.frames:

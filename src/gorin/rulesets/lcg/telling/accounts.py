@@ -147,7 +147,7 @@ def declares(t: Account) -> str:
 
 def chosen_to_fight(s: Game, plane: int) -> int:
     """Who was declared: until the declaration has happened, its frame knows."""
-    return int(conflict_frame(s).regs[CHOSEN] or s.p[plane])
+    return conflict_frame(s).regs[CHOSEN] or s.p[plane]
 
 
 def defends(t: Account) -> str:

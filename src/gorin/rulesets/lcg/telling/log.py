@@ -51,24 +51,24 @@ def called_before(s: Game, e: Event) -> dict[int, str]:
 def amount(s: Game, e: Event) -> int | None:
     """The number that an event changes: less may be there than it would take."""
     if e.kind in HONOR_CHANGES:
-        return int(s.honor[e.player])
+        return s.honor[e.player]
     if e.kind in POOLS:
-        return int(s.pool[e.player])
+        return s.pool[e.player]
     if e.kind in ON_CARDS:
-        return int(s.fate[e.card])
+        return s.fate[e.card]
     if e.kind in ON_RINGS:
         return s.ring_fate[FateMove.of(e.n).source if e.kind == ev.MOVE_RING_FATE else ring_in(e.n)]
     if e.kind == ev.DRAW:
-        return int((s.p[HAND] & s.ctl[e.player]).bit_count())
+        return (s.p[HAND] & s.ctl[e.player]).bit_count()
     return int(s.p[DISCARD].bit_count()) if e.kind == ev.DISCARD_RANDOM else None
 
 
 def places(s: Game, e: Event) -> int:
     """The cards that lie where an event without a card of its own puts some."""
     if e.kind == ev.DRAW:
-        return int(s.p[HAND] & s.ctl[e.player])
+        return s.p[HAND] & s.ctl[e.player]
     if e.kind in (ev.DISCARD_RANDOM, ev.PLAYED):
-        return int(s.p[DISCARD])
+        return s.p[DISCARD]
     return int(s.p[IN_PROVINCE]) if e.kind in (ev.FILL, ev.REFILL) else 0
 
 

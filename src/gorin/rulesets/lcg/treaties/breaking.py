@@ -6,7 +6,7 @@ from typing import Final
 
 from gorin.kernel.bits import bits
 from gorin.kernel.decisions import Decision
-from gorin.kernel.events import RULEBOOK, Event, event
+from gorin.kernel.events import RULEBOOK, Event
 from gorin.kernel.fields import Frame
 from gorin.kernel.machine import ask_card, end, framework, goto, push
 from gorin.kernel.turns import in_order
@@ -125,7 +125,7 @@ def next_effect(s: Game, f: Frame) -> None:
     goto(s, f, "next effect")
     n = effect.amount(r[VALUE])
     tag = RULEBOOK | ev.BROKEN_TREATY
-    events = [event(effect.kind, player=q, n=n, tag=tag) for q in concerned(s, f, effect)]
+    events = [Event(effect.kind, player=q, n=n, tag=tag) for q in concerned(s, f, effect)]
     if events:
         emit(s, tuple(events))
 
@@ -188,7 +188,7 @@ def befall(s: Game, f: Frame) -> None:
     r[TURN] = r[CHOSEN] = 0
     goto(s, f, "next effect")
     tag = RULEBOOK | ev.BROKEN_TREATY
-    events = [event(kind, c, s.holder[c], int(kind == ev.REMOVE_FATE), tag=tag) for c in chosen]
+    events = [Event(kind, c, s.holder[c], int(kind == ev.REMOVE_FATE), tag=tag) for c in chosen]
     if events:
         emit(s, tuple(events))
 

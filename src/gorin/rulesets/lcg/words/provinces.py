@@ -349,7 +349,7 @@ def with_elements(s: Game, elements: int) -> int:
     out = 0
     for i in bits(elements):
         out |= s.p[facts.AIR + i]
-    return int(out & s.p[facts.PROVINCE] & s.p[facts.FACEUP])
+    return out & s.p[facts.PROVINCE] & s.p[facts.FACEUP]
 
 
 def fillable(s: Game, mask: int, empty: bool) -> int:

@@ -9,7 +9,7 @@ from gorin.kernel.bits import bits, if_only_one, low, mask_of
 from gorin.kernel.changes import cancel, replace, replace_at_last
 from gorin.kernel.decisions import Option
 from gorin.kernel.derive import derive
-from gorin.kernel.events import NO_EVENT, Event, about, each, event
+from gorin.kernel.events import NO_EVENT, Event, about, each
 from gorin.kernel.machine import ask, ask_card, ask_number, ask_yes, push
 from gorin.kernel.rows import add_delayed, packed_sets, set_of
 from gorin.kernel.sides import foe_seats, foes, foes_cards, is_foe
@@ -139,11 +139,11 @@ def changeable(s: Game, mask: int, which: int) -> int:
     """Those of a set whose statistic can be modified: a dash cannot."""
     p = s.p
     if which == STRENGTH:
-        return int(mask & p[PROVINCE] & p[IN_PLAY] & p[FACEUP])
+        return mask & p[PROVINCE] & p[IN_PLAY] & p[FACEUP]
     out = mask & p[CHARACTER] & p[IN_PLAY]
     if which < GLORY:
         out &= ~p[DASH_POLITICAL if which else DASH_MILITARY]
-    return int(out)
+    return out
 
 
 def can_move_in(s: Game, mask: int) -> int:
@@ -152,7 +152,7 @@ def can_move_in(s: Game, mask: int) -> int:
     if not s.con[ON]:
         return 0
     mask &= ~(p[ATTACKING] | p[DEFENDING] | p[dash(s)] | bars.barred_to_rules(s, bars.JOINING))
-    return int(mask & (cards_of(s, True) | cards_of(s, False)))
+    return mask & (cards_of(s, True) | cards_of(s, False))
 
 
 def can_enter(s: Game, mask: int, you: int, conflict: bool) -> int:
@@ -214,9 +214,9 @@ def receives(s: Game, e: Event, mask: int, you: int) -> int:
     p = s.p
     if e.kind == ev.HONOR:
         closed = barred(s, bars.HONORING, you) & ~p[DISHONORED]
-        return int(mask & p[IN_PLAY] & ~p[HONORED] & ~closed)
+        return mask & p[IN_PLAY] & ~p[HONORED] & ~closed
     closed = barred(s, bars.DISHONORING, you) & ~p[HONORED]
-    return int(mask & p[IN_PLAY] & ~p[DISHONORED] & ~closed)
+    return mask & p[IN_PLAY] & ~p[DISHONORED] & ~closed
 
 
 def duelists(s: Game, you: int, one: int, other: int, which: int, anywhere: bool = False) -> int:
@@ -275,7 +275,7 @@ def same_title(s: Game, c: int) -> int:
     if ("title", title) not in found:
         kinds = [k for k, face in enumerate(faces) if face.title == title]
         found["title", title] = mask_of([x for x, k in enumerate(s.kind) if k in kinds])
-    return int(found["title", title])
+    return found["title", title]
 
 
 def use(s: Game, f: Any) -> None:
@@ -464,7 +464,7 @@ for _words in (
 ):
     RUNTIME |= {f.__name__: f for f in _words.CALLED}
 RUNTIME |= {
-    "Event": event,
+    "Event": Event,
     "NO_EVENT": NO_EVENT,
     "Option": Option,
     "ring_choices": ring_choices,
