@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from gorin.rulesets import NAMES
+from gorin.rulesets import NAMES, ruleset
 from gorin.rulesets.base import DeckList
 from gorin.sim.game import Game, new_game
 from tests.ccg.laws.games import any_deck
@@ -20,7 +20,7 @@ def any_decks(rules: str, dice: Random) -> list[DeckList]:
     """Decks of anything there is."""
     if rules.startswith("ccg/"):
         return [any_deck(dice), any_deck(dice)]
-    return [deck(rules, dice) for _ in range(2)]
+    return [deck(rules, dice) for _ in range(ruleset(rules).seats[0])]
 
 
 def moments(rules: str, seed: int, checked: int, most: int) -> Iterator[Game]:
