@@ -39,7 +39,7 @@ def test_the_setup_is_the_usual_one() -> None:
 
 @rule("mp.team-overview.2", "rr.step-1-3.1", "rr.step-4-4.1")
 def test_what_the_format_does_not_change_is_as_always() -> None:
-    s = laid("fate phase, first A, rings air=B fire+1")
+    s = laid("conflict phase, first A, rings air=B fire+1")
     passes(s, "dynasty phase")
     assert s.ring_fate == [0, 1, 2, 1, 1], "all unclaimed rings"
     assert fate_of(s) == [10] * 4, "3, and 7 from each castle"
