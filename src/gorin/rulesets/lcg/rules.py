@@ -42,6 +42,7 @@ from gorin.rulesets.lcg.seeing import player_view as seeing
 from gorin.rulesets.lcg.seeing.saying import SAYING
 from gorin.rulesets.lcg.sides import leave_sides
 from gorin.rulesets.lcg.state import CONFLICT_PHASE, NO_CONFLICT, NUMBERS, ON, SLOTS, Game
+from gorin.rulesets.lcg.treaties.cards import CARDS
 from gorin.rulesets.lcg.treaties.deeds import DEEDS
 from gorin.rulesets.lcg.treaties.views import awaiting
 from gorin.rulesets.lcg.victory import CONCEDE, ENDINGS
@@ -119,8 +120,8 @@ class Lcg(Answering[Game, LcgBox]):
     numbered = staticmethod(saving.numbered)
 
     def numbered_lists(self, box: LcgBox) -> list[str]:
-        """What its cards remember."""
-        return list(box.memories)
+        """What its cards remember; the treaty cards, where there are any."""
+        return [*box.memories, *(card.name for card in CARDS if self.format.treaty_cards)]
 
     # --- the program asks ------------------------------------------------------------------------------------------
 

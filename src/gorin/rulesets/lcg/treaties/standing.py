@@ -113,8 +113,9 @@ def time_is_up(s: Game, f: Frame) -> None:
             remove(s, treaty)
             say(s, f"The treaty of {pair(treaty)} dissolves: its time is over ({treaty.id}).")
             continue
-        for promise in due:
+        for promise in due:  # also what somebody is accused of and has not confessed
             keep(s, promise)
+            change(s, treaty, accused=treaty.accused & ~(1 << promise.by))
     if last:
         lapse(s)
 
