@@ -48,8 +48,12 @@ class Dealing:
         nobody for a proposal at the same time."""
         occasions = self.occasions(seat)
         said = answered(self.game, seat, self.agents[seat], occasions, rng)
-        self.heard(seat, occasions if said is None else {x for x in occasions if x.startswith(TIME)})
+        self.told(seat, occasions, said)
         return said
+
+    def told(self, seat: int, occasions: frozenset[str], said: dict[str, Any] | None) -> None:
+        """A seat has said this, asked for these."""
+        self.heard(seat, occasions if said is None else {x for x in occasions if x.startswith(TIME)})
 
     def heard(self, seat: int, occasions: Iterable[str]) -> None:
         """A seat has been asked for this."""
