@@ -76,7 +76,8 @@ def lcg_player(x: Any) -> dict[str, Any]:
 def lcg_ring(x: Any) -> dict[str, Any]:
     state = "unclaimed" if x.unclaimed else "out of play" if x.out_of_play else seat(x.claimed_by)
     return {
-        "element": x.name,
+        "name": x.name,
+        "element": x.element,
         "elements": list(x.elements),
         "state": "contested" if state is None else state,
         "contested": x.contested,
@@ -92,7 +93,7 @@ def lcg_conflict(x: Any) -> dict[str, Any] | None:
         return None
     return {
         "type": x.type,
-        "ring": x.ring.name,
+        "ring": x.ring and x.ring.element,
         "attacker": seat(x.attacker),
         "defender": seat(x.defender),
         "province": x.province.id if x.province else -1,

@@ -8,8 +8,9 @@ from gorin.kernel.bits import bits
 from gorin.rulesets.lcg import facts as f
 from gorin.rulesets.lcg.conflict.resolving import CONFLICT
 from gorin.rulesets.lcg.framework.setup import SETUP
-from gorin.rulesets.lcg.rings.places import CONTESTED, is_unclaimed, place_of
+from gorin.rulesets.lcg.rings.places import is_fought_for, is_unclaimed, place_of
 from gorin.rulesets.lcg.rings.pools import claimer
+from gorin.rulesets.lcg.sides import cards_of
 from gorin.rulesets.lcg.state import (
     ATTACKER,
     DEFENDER,
@@ -142,7 +143,7 @@ def rings_are_in_order(s: Any) -> None:
         assert who < 0 or s.alive >> who & 1 or s.winner >= 0
         if place.province >= 0:
             assert (s.p[f.PROVINCE] & s.p[f.IN_PLAY] & ~s.p[f.BROKEN]) >> place.province & 1 or s.winner >= 0
-        if n == CONTESTED:
+        if is_fought_for(n):
             assert s.con[ON] and s.con[RING] == ring
         if not is_unclaimed(n) and not s.box.rules.format.rings.on_provinces:
             assert s.ring_fate[ring] == 0
@@ -157,8 +158,8 @@ def the_conflict_is_in_order(s: Any) -> None:
     assert any(x.kind == CONFLICT for x in s.frames)
     assert con[ATTACKER] != con[DEFENDER]
     assert s.holder[con[TARGET]] == con[DEFENDER] and p[f.PROVINCE] >> con[TARGET] & 1
-    assert p[f.ATTACKING] & ~s.ctl[con[ATTACKER]] == 0
-    assert p[f.DEFENDING] & ~s.ctl[con[DEFENDER]] == 0
+    assert p[f.ATTACKING] & ~cards_of(s, True) == 0
+    assert p[f.DEFENDING] & ~cards_of(s, False) == 0
 
 
 def control_is_one_players(s: Any) -> None:

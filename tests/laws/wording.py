@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from gorin.drive.answers import asked
 from gorin.kernel.record import VERSION, Header
-from gorin.rulesets import formats
+from gorin.rulesets import formats, ruleset
 from gorin.sim.game import Game, open_game
 from gorin.sim.version import engine
 from tests.ccg.laws.games import any_deck
@@ -26,8 +26,8 @@ names = st.sampled_from(sorted(formats()))
 def opened(name: str, seed: int, log: bool = False) -> Game:
     """A game in any format with decks of any cards."""
     dice = Random(seed)
-    decks = [any_deck(dice) if name.startswith("ccg/") else deck(name, dice) for _ in range(2)]
-    header = Header(VERSION, engine(), name, seed, ["A", "B"], [x.as_dict() for x in decks])
+    decks = [any_deck(dice) if name.startswith("ccg/") else deck(name, dice) for _ in range(ruleset(name).seats[0])]
+    header = Header(VERSION, engine(), name, seed, list("ABCDEFGH"[: len(decks)]), [x.as_dict() for x in decks])
     return open_game(header, log, keep=False)
 
 

@@ -66,6 +66,7 @@ class LcgBox(Box):
 
     memories: Mapping[str, int] = MappingProxyType({})  # the number of each memory by name
     memory_list: tuple[Memory, ...] = ()
+    rememberers: Mapping[str, set[int]] = MappingProxyType({})  # by name: the faces that speak of it
     memories_of: Mapping[int, list[tuple[int, Memory]]] = MappingProxyType({})  # by kind of event
 
     def __init__(
@@ -87,6 +88,7 @@ class LcgBox(Box):
         found: set[str] = set()
         speak: set[type[Node]] = set()  # the words its cards speak
         recalled: dict[str, Memory] = {}
+        rememberers: dict[str, set[int]] = {}
         for face in self.faces:
             for x in walk(face.definition.text, Node):
                 speak.add(type(x))
@@ -97,6 +99,7 @@ class LcgBox(Box):
                 elif isinstance(x, Recalls):
                     deed, period, name = x.remembers()
                     recalled[name] = Memory(deed, period, name)
+                    rememberers.setdefault(name, set()).add(face.kind)
                 elif isinstance(x, (LosesKeyword, LacksKeyword)):
                     self.loses_keywords = True
                 elif isinstance(x, (CountsInstead, LetCountInstead, CountsToo, LetCountToo)):
@@ -123,6 +126,7 @@ class LcgBox(Box):
         self.keywords = tuple((COVERT + i, PRINTED_COVERT + i) for i, word in enumerate(KEYWORDS) if word in found)
         if recalled:
             self.remember(recalled)
+            self.rememberers = rememberers
 
     def remember(self, recalled: dict[str, Memory]) -> None:
         """The memories are numbered by name, so that every process that opens this box numbers them alike."""

@@ -20,8 +20,9 @@ from gorin.language.control import (
     To,
 )
 from gorin.language.meaning import Reading
-from gorin.language.nodes import Effect, Query
+from gorin.language.nodes import Effect, Player, Query
 from gorin.language.numbers import Num
+from gorin.language.players import You
 from gorin.language.scope import Scope
 from gorin.language.sets import All, Picked
 from gorin.rulesets.lcg.words import runtime
@@ -33,13 +34,15 @@ def could(x: Effect, c: Scope) -> str:
     match x:
         case Deed():
             return x.could(c)
-        case May(do, _, _) | To(do, _):
+        case May(do, _, by):
+            return f"({if_there(by, c)}{could(do, c)})"
+        case To(do, _):
             return could(do, c)
         case If(when, do, otherwise):
             other = could(otherwise, c) if otherwise is not None else "0"
             return f"({could(do, c)} if {when.source(c)} else {other})"
-        case SelectOne(options, _):
-            return "(" + " or ".join(could(o, c) for o in options) + ")"
+        case SelectOne(options, by):
+            return f"({if_there(by, c)}({' or '.join([could(o, c) for o in options])}))"
         case Pick(what, do, by, n, _):
             some = could(do, c.bind(picked=pickable(c.words.cards(what, c), do, by.source(c), c)))
             return some if isinstance(n, Num) else f"({some} if {n.source(c)} > 0 else 0)"
@@ -62,14 +65,16 @@ def could_now(x: Effect, r: Reading) -> bool:
     match x:
         case Deed():
             return x.could_now(r)
-        case May(do, _, _) | To(do, _):
+        case May(do, _, by):
+            return by.seat(r) >= 0 and could_now(do, r)
+        case To(do, _):
             return could_now(do, r)
         case If(when, do, otherwise):
             if when.holds(r):
                 return could_now(do, r)
             return otherwise is not None and could_now(otherwise, r)
-        case SelectOne(options, _):
-            return any(could_now(o, r) for o in options)
+        case SelectOne(options, by):
+            return by.seat(r) >= 0 and any(could_now(o, r) for o in options)
         case Pick(what, do, by, n, _):
             mask = runtime.pickable(r.s, r.mask(what), by.seat(r), r.this, -1 if do.chooses else r.you)
             return n.value(r) > 0 and could_now(do, r.bind(picked=mask))
@@ -85,6 +90,11 @@ def could_now(x: Effect, r: Reading) -> bool:
         case Then() | IfYouDo() | Later() | Again():
             return False
     raise NotImplementedError(type(x).__name__)
+
+
+def if_there(who: Player, c: Scope) -> str:
+    """Source, before what somebody is to decide: only if there is such a player."""
+    return "" if isinstance(who, You) else f"{who.source(c)} >= 0 and "
 
 
 def pickable(mask: str, do: Effect, who: str, c: Scope) -> str:

@@ -26,7 +26,7 @@ from gorin.language.players import Them
 from gorin.language.program import Program
 from gorin.language.scope import Scope
 from gorin.language.sets import Picked, That, This
-from gorin.rulesets.lcg.compiler.potential import could, pickable, touches
+from gorin.rulesets.lcg.compiler.potential import could, if_there, pickable, touches
 from gorin.rulesets.lcg.state import PERIODS
 from gorin.rulesets.lcg.words.at_once import Together
 from gorin.rulesets.lcg.words.deeds import Deed
@@ -211,7 +211,7 @@ class Sentences:
     def may(self, x: May, c: Scope) -> int:
         """Steps: whoever may is asked, if anything could be done; the register of the answer."""
         yes = self.p.new("i")
-        asks = f"if {could(x.do, c)}: ask_yes(s, {x.by.source(c)}, 'may', {yes}, this)"
+        asks = f"if {if_there(x.by, c)}{could(x.do, c)}: ask_yes(s, {x.by.source(c)}, 'may', {yes}, this)"
         self.p.step("may", f"r[{yes}] = 0", asks, asks=Purpose(x))
         return yes
 
@@ -348,7 +348,7 @@ class Sentences:
         self.p.step(
             "select one",
             *lines,
-            f"if out: ask(s, {x.by.source(c)}, 'select one', out, {self.selected}, this)",
+            f"if {if_there(x.by, c)}out: ask(s, {x.by.source(c)}, 'select one', out, {self.selected}, this)",
             f"else: r[{self.selected}] = {none}",
             asks=Purpose(x),
         )

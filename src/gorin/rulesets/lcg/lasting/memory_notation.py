@@ -11,7 +11,7 @@ import re
 
 from gorin.errors import NotationError
 from gorin.kernel.notation import fold
-from gorin.rulesets.lcg.facts import IN_PLAY
+from gorin.rulesets.lcg.facts import IN_PLAY, REMOVED
 from gorin.rulesets.lcg.lasting.memories import FIRST, count
 from gorin.rulesets.lcg.state import Game
 
@@ -26,6 +26,8 @@ def written(s: Game) -> list[str]:
         if key[1] > FIRST:
             continue
         memory = s.box.memory_list[FIRST - key[1]]
+        if s.p[REMOVED] and not anybody_remembers(s, memory.name):
+            continue
         if memory.deed.of_cards:
             card = key[2]
             if s.inc[card] == key[3] and s.p[IN_PLAY] >> card & 1:
@@ -36,6 +38,12 @@ def written(s: Game) -> list[str]:
         elif key[2] == key[3]:  # all see it alike
             out.append(f"remembered {memory.name} {chr(65 + key[2])}={n}")
     return out
+
+
+def anybody_remembers(s: Game, name: str) -> bool:
+    """Is a card that speaks of it still in the game?"""
+    out = s.p[REMOVED]
+    return any(kind in s.box.rememberers[name] and not out >> c & 1 for c, kind in enumerate(s.kind))
 
 
 def recall(s: Game, text: str) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from gorin.kernel.bits import bits
-from gorin.kernel.events import RULEBOOK, Event
+from gorin.kernel.events import JOINT, RULEBOOK, Event
 from gorin.kernel.fields import KINDS
 from gorin.kernel.machine import ask_card, end, framework, push
 from gorin.kernel.sides import is_foe
@@ -137,7 +137,7 @@ def unplaced(s: Game) -> int:
 
 
 def place_rings(s: Game, found: int, after: list[Event]) -> None:
-    for ring in bits(found):
+    for ring in reversed(bits(found)):  # the first of them on top
         push(s, ONTO_PROVINCE, (s.ring_place[ring], ring, -1, s.ret))
 
 
@@ -180,4 +180,4 @@ def rings_of_broken(s: Game, e: Event) -> list[Event]:
     what is that player's already; otherwise it returns (mp.open-break-outside-resolution.1)."""
     who = s.con[ATTACKER] if s.con[ON] else -1
     kind, taker = (ev.CLAIM, who) if is_foe(s, s.holder[e.card], who) else (ev.RETURN_RING, s.holder[e.card])
-    return [Event(kind, -1, taker, ring, tag=RULEBOOK) for ring in bits(rings_on(s, e.card))]
+    return [Event(kind, -1, taker, ring, tag=RULEBOOK | JOINT) for ring in bits(rings_on(s, e.card))]
