@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from gorin.rulesets.lcg import facts
@@ -10,15 +11,18 @@ from gorin.rulesets.lcg.state import ON, SLOTS
 from tests.lcg.tables import decision, do, options, step, table
 
 FORMAT = "lcg/team-conquest"
+NOTHING: Mapping[str, str] = {}
 
 
-def laid(settings: str, *extra: Card, players: int = 4, purse: str = "10/3", seed: int = 0, **seats: str) -> Any:
+def laid(
+    settings: str, *extra: Card, players: int = 4, purse: str = "10/3", rows: Mapping[str, str] = NOTHING, **seats: str
+) -> Any:
     """A table from what some seats have; a seat's line may begin with its own honor and fate ("A='12/0: …'")."""
-    lines = []
+    lines, seats = [], {**rows, **seats}
     for q in "ABCDEFGH"[:players]:
         own = seats.get(q, "")
         lines.append(f"{q} {own}" if own[:1].isdigit() else f"{q} {purse}: {own}")
-    return table("\n".join(lines) + f"\n{settings}", rules=FORMAT, extra=extra, seed=seed)
+    return table("\n".join(lines) + f"\n{settings}", rules=FORMAT, extra=extra)
 
 
 def asked(s: Any) -> str:

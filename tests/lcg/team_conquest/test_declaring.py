@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from gorin.rulebook.testing import rule
@@ -16,7 +18,7 @@ from tests.lcg.team_conquest.teams import asked, declares, home, laid, passes
 FOUR = {q: "Plain Captain, Plain Soldier" for q in "ABCD"}
 
 
-def owners(s: object, who: int) -> str:
+def owners(s: Any, who: int) -> str:
     """Whose provinces a player may attack next."""
     found = within_reach(s, who, -1)
     return "".join(sorted({chr(65 + s.holder[c]) for c in range(len(s.kind)) if found >> c & 1}))
@@ -24,7 +26,7 @@ def owners(s: object, who: int) -> str:
 
 @rule("mp.team-declaring.1", "rr.step-3-2.2")
 def test_a_team_declares_or_passes_not_a_player() -> None:
-    s = laid("conflict phase, first A", **FOUR)
+    s = laid("conflict phase, first A", rows=FOUR)
     passes(s, "declare a conflict")
     assert asked(s) == "A"
     do(s, "A: pass")
@@ -38,7 +40,7 @@ def test_a_team_declares_or_passes_not_a_player() -> None:
 
 @rule("mp.team-declaring.2", "mp.team-declaring.4")
 def test_each_team_has_one_conflict_of_each_type_and_they_take_turns() -> None:
-    s = laid("conflict phase, first C", **FOUR)
+    s = laid("conflict phase, first C", rows=FOUR)
     seen = []
     for _ in range(4):
         passes(s, "declare a conflict")
@@ -55,7 +57,7 @@ def test_each_team_has_one_conflict_of_each_type_and_they_take_turns() -> None:
 
 @rule("rr.step-3-2.3")
 def test_a_type_that_one_player_has_declared_is_declared_for_the_team() -> None:
-    s = laid("conflict phase, first A", **FOUR)
+    s = laid("conflict phase, first A", rows=FOUR)
     passes(s, "declare a conflict")
     do(s, "A: pass")
     declares(s, "B", "political", 0, "Plain Captain")
@@ -64,7 +66,7 @@ def test_a_type_that_one_player_has_declared_is_declared_for_the_team() -> None:
 
 @rule("mp.team-teammates.1")
 def test_either_opponent_may_be_attacked_by_either_player() -> None:
-    s = laid("conflict phase, first A", **FOUR)
+    s = laid("conflict phase, first A", rows=FOUR)
     assert owners(s, 0) == owners(s, 1) == "CD"
     passes(s, "declare a conflict")
     do(s, f"A: {options(s)[0]}")
@@ -205,7 +207,7 @@ def test_both_are_defending_players() -> None:
     assert asked(s) == "A" and "Warden" not in options(s)
 
 
-def open_home(s: object, seat: str) -> bool:
+def open_home(s: Any, seat: str) -> bool:
     """May this player's stronghold province be attacked?"""
     return bool(provinces_of(s, ord(seat) - 65) >> home(s, seat) & 1)
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from gorin.rulebook.testing import rule
 from tests.lcg.tables import decision, do, hand, honor_of, options
 from tests.lcg.team_conquest.teams import laid, passes
 
 
-def bids(s: object, **bid: int) -> None:
+def bids(s: Any, **bid: int) -> None:
     passes(s, "honor bid")
     while "honor bid" in decision(s):
         do(s, f"{decision(s)[0]}: {bid[decision(s)[0]]}")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -29,7 +30,7 @@ def test_the_setup_is_the_usual_one() -> None:
         game.choose(len(game.options) - 1 if "mulligan" in d.why else dice.randrange(len(game.options)))
     order = "ACBD" if game.state.first == 0 else "CADB"
     assert seen["place your stronghold"] == order and seen["mulligan from your hand"] == order
-    s = game.state
+    s: Any = game.state
     for q in range(4):
         castle = next(c for c in range(len(s.kind)) if s.p[facts.STRONGHOLD] >> c & 1 and s.owner[c] == q)
         assert s.honor[q] == s.box.faces[s.kind[castle]].definition.honor

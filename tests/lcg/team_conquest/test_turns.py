@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from gorin.kernel.turns import in_order
 from gorin.rulebook.testing import rule
 from gorin.rulesets.lcg.words import CRAB, character
@@ -97,7 +99,7 @@ def test_passing_first_earns_a_team_nothing() -> None:
     assert fate_of(s) == [3, 3, 3, 3]
 
 
-@rule("mp.team-player-order.1", "mp.open-player-order-team.1")
+@rule("mp.team-player-order.1")
 def test_player_order_goes_from_team_to_team() -> None:
     s = laid("conflict phase, first A")
     assert [chr(65 + q) for q in in_order(s)] == ["A", "C", "B", "D"]
@@ -105,13 +107,48 @@ def test_player_order_goes_from_team_to_team() -> None:
     assert [chr(65 + q) for q in in_order(s)] == ["D", "A", "E", "B", "F", "C"]
 
 
-@rule("mp.team-player-order.1")
-def test_cards_in_provinces_are_discarded_from_team_to_team() -> None:
+def clearing(s: Any) -> str:
+    """Who is asked to discard from provinces, in order."""
+    seen = ""
+    while "discard from your provinces" in decision(s):
+        seen += asked(s)
+        do(s, f"{asked(s)}: done")
+    return seen
+
+
+@rule("mp.team-player-order.1", "mp.open-player-order-team.1")
+def test_each_team_says_who_of_it_goes_first() -> None:
     row = "| | Fields, Fields[Plain Porter]"
     s = laid("fate phase, first C", A=row, B=row, C=row, D=row)
+    passes(s, "choose a player")
+    assert decision(s) == "C: choose a player" and options(s) == ["C", "D"]
+    do(s, "C: D")
+    assert decision(s) == "A: choose a player" and options(s) == ["A", "B"]
+    do(s, "A: A")
+    assert clearing(s) == "DACB"
+    s = laid("fate phase, first C", A=row, B=row, C=row, D=row)
+    passes(s, "choose a player")
+    do(s, "C: C", "A: B")
+    assert clearing(s) == "CBDA"
+
+
+@rule("mp.team-player-order.1")
+def test_characters_without_fate_go_in_that_order() -> None:
+    s = laid("conflict phase, first A", A="Plain Soldier", B="Plain Envoy", C="Plain Bully", D="Plain Poet")
+    passes(s, "choose a player", most=120)
+    do(s, "A: B", "C: D")
+    seen = ""
+    while "without fate" in decision(s):
+        seen += asked(s)
+        do(s, f"{asked(s)}: {options(s)[0]}")
+    assert seen == "BDAC"
+
+
+def test_a_team_is_not_asked_where_one_of_it_has_something_to_do() -> None:
+    row = "| | Fields, Fields[Plain Porter]"
+    s = laid("fate phase, first C", B=row, C=row)
     passes(s, "discard from your provinces")
-    seen = passes(s, "dynasty phase")
-    assert seen[:4] == "CADB"
+    assert clearing(s) == "CBAD", "those who have nothing come last"
 
 
 @rule("mp.team-participation.5")

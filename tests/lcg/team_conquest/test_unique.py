@@ -17,7 +17,7 @@ ROW = "| | Fields, Fields[Plain Lord]"
 @rule("mp.team-unique.1", "rr.unique-cards.4")
 def test_a_unique_card_is_not_played_beside_the_team_mates_copy() -> None:
     s = laid("dynasty phase, first A", A=f"20/9: {ROW}", B="20/9: Plain Lord")
-    assert asked(s) == "A" and [x for x in options(s) if "Plain Lord" in x] == ["Plain Lord as a duplicate"]
+    assert asked(s) == "A" and [x for x in options(s) if "Plain Lord" in x] == ["play Plain Lord as a duplicate"]
     s = laid("dynasty phase, first A", A=f"20/9: {ROW}", C="20/9: Plain Lord")
     assert offered(s, "Plain Lord"), "an opponent's is no hindrance"
 

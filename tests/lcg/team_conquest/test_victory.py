@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from gorin.decks.precons import precons
@@ -12,11 +14,11 @@ from tests.lcg.tables import do, told, watch
 from tests.lcg.team_conquest.teams import FORMAT, home, laid, lost, passes
 
 
-def ending(s: object) -> str:
+def ending(s: Any) -> str:
     return str(s.box.rules.endings[s.ending])
 
 
-def attacked_at_home(s: object, seat: str) -> None:
+def attacked_at_home(s: Any, seat: str) -> None:
     """The conflict is at this player's stronghold."""
     s.attacked, s.con[5] = 1 << home(s, seat), home(s, seat)
 
@@ -51,10 +53,10 @@ def test_a_team_wins_with_50_honor_together(a: int, b: int, wins: bool) -> None:
 def test_larger_teams_need_25_honor_for_each_player(players: int, top: int) -> None:
     rest = {q: "1/0: " for q in "BCD"[: players // 2 - 1]}
     have = top - len(rest) - 1
-    s = laid("draw phase, first A", players=players, A=f"{have}/0: | Plain Praise", **rest)
+    s = laid("draw phase, first A", players=players, A=f"{have}/0: | Plain Praise", rows=rest)
     do(s, "A: Plain Praise")
     assert s.winner == 0 and ending(s) == "honor"
-    s = laid("draw phase, first A", players=players, A=f"{have - 1}/0: | Plain Praise", **rest)
+    s = laid("draw phase, first A", players=players, A=f"{have - 1}/0: | Plain Praise", rows=rest)
     do(s, "A: Plain Praise")
     assert s.winner < 0
 

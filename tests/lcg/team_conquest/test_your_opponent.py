@@ -138,7 +138,7 @@ def test_a_constant_text_means_each_opponent() -> None:
 
 def with_kisada(**more: str) -> Any:
     rows = {"C": "Plain Soldier* | Banzai!, Banzai!", "D": "Plain Bully* | Banzai!, Court Games", **more}
-    return laid("military air A>C", A="Hida Kisada*", purse="10/9", **rows)
+    return laid("military air A>C", A="Hida Kisada*", purse="10/9", rows=rows)
 
 
 @rule("mp.team-faq.1", "mp.team-faq.3")

@@ -33,6 +33,7 @@ from gorin.rulesets.lcg.teams.conflicts import ask_who_gains
 from gorin.rulesets.lcg.teams.draw import transfer_across
 from gorin.rulesets.lcg.teams.opponents import TEAM_OPPONENTS
 from gorin.rulesets.lcg.teams.penalties import conquered_teams, honored_teams
+from gorin.rulesets.lcg.teams.player_order import keep_order, order_to_clear, order_to_discard
 from gorin.rulesets.lcg.teams.playing import enter_under, under_whose_control
 from gorin.rulesets.lcg.teams.settling import TEAM_SETTLING
 from gorin.rulesets.lcg.treaties.deck import set_up_deck
@@ -150,6 +151,18 @@ TEAM_CONQUEST = replace(
     steps=(
         instead(DRAW, "2.4 transfer honor", transfer_across),
         after(CONFLICT, "3.2 covert", ("3.2 who gains the fate", ask_who_gains)),
+        after(
+            FATE,
+            "4.2 discard characters with no fate",
+            ("4.2 who goes first", order_to_discard),
+            ("4.2 player order", keep_order),
+        ),
+        after(
+            FATE,
+            "4.6 discard from provinces",
+            ("4.6 who goes first", order_to_clear),
+            ("4.6 player order", keep_order),
+        ),
         before(PLAYING, "7 enter play", ("7 under whose control", under_whose_control)),
         instead(PLAYING, "7 enter play", enter_under),
     ),

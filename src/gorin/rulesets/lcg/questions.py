@@ -149,6 +149,12 @@ WITHOUT_FATE: Final = _ask(
     "Characters without fate are discarded. Which one first?",
     option="discard {}",
 )
+GOES_FIRST: Final = _ask(
+    "who of your team goes first",
+    "Players discard in turn, a player of each team. Who of your team goes first?",
+    label="choose a player",
+    reads=SEAT,
+)
 SET_FAVOR: Final = _ask(
     "set the favor", "On which side do you set the Imperial Favor?", reads=TYPE, option="the {} side"
 )

@@ -28,6 +28,7 @@ from gorin.rulesets.lcg.facts import (
 )
 from gorin.rulesets.lcg.framework.favor import claim_favor, count_winner
 from gorin.rulesets.lcg.lasting.dependencies import touch
+from gorin.rulesets.lcg.framework.player_order import order_in, place_in
 from gorin.rulesets.lcg.lasting.memories import begin_anew
 from gorin.rulesets.lcg.places.periods import end_period
 from gorin.rulesets.lcg.places.zones import cards_in
@@ -209,7 +210,9 @@ CONFLICTS: Final = framework(
     registers="p",
 )
 
-# --- 4 fate: registers (characters to go, answer, cards to discard) -------------------------------------------------
+# --- 4 fate: registers (characters to go, answer, cards to discard, whose turn) -------------------------------------
+
+TURNS: Final = 3  # player_order.py
 
 
 def fate_begins(s: Game, f: Frame) -> None:
@@ -226,7 +229,7 @@ def fateless(s: Game, f: Frame) -> tuple[int, int]:
     """Whose turn it is to discard, and the characters left."""
     left = f.regs[0] & s.p[IN_PLAY]
     left &= ~(with_fate(s, left) | bars.barred_to_rules(s, bars.DISCARDING))
-    for q in in_order(s):
+    for q in order_in(s, f.regs[TURNS]):
         if left & s.ctl[q]:
             return q, left & s.ctl[q]
     return -1, 0
@@ -294,17 +297,17 @@ def may_go(s: Game, who: int) -> int:
 
 
 def start_discarding(s: Game, f: Frame) -> None:
-    f.regs[2], f.regs[3] = 0, 0
+    f.regs[2], f.regs[TURNS] = 0, 0
 
 
 def choose_discards(s: Game, f: Frame) -> None:
     """4.6: in player order; broken provinces must be emptied, other faceup cards may go."""
     r = f.regs
-    order = in_order(s)
-    if r[3] >= len(order):
+    order = order_in(s, r[TURNS])
+    if place_in(r[TURNS]) >= len(order):
         goto(s, f, "4.6 refill")
         return
-    who = order[r[3]]
+    who = order[place_in(r[TURNS])]
     optional = may_go(s, who) & ~r[2]
     ask(s, who, "discard from your provinces", [*[PICKS[c] for c in bits(optional)], FINISHED], 1)
 
@@ -315,10 +318,10 @@ def discard_chosen(s: Game, f: Frame) -> None:
         r[2] |= 1 << r[1]
         goto(s, f, "4.6 choose")
         return
-    who = in_order(s)[r[3]]
+    who = order_in(s, r[TURNS])[place_in(r[TURNS])]
     go = r[2] | must_go(s, who)
     r[2] = 0
-    r[3] += 1
+    r[TURNS] += 1
     goto(s, f, "4.6 choose")
     events = [
         Event(ev.LEAVE if s.p[HOLDING] >> c & 1 else ev.DISCARD, c, who, ev.DISCARDED, tag=RULEBOOK)
