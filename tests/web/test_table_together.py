@@ -16,9 +16,9 @@ ENLIGHTENMENT, TEAM_CONQUEST = "lcg/enlightenment", "lcg/team-conquest"
 LAST = 40  # of a game that is but finished in browsers: so many choices
 
 
-def near_its_end(server: Server, rules: str, many: int, people: int, seed: int) -> TableMade:
+def near_its_end(server: Server, rules: str, many: int, people: int) -> TableMade:
     """A table at which people take seats of a game shortly before it ended."""
-    told = by_itself(server, rules, many, seed)
+    told = by_itself(server, rules, many, seed=3)
     begin = {"record": told["record"]["record"], "step": max(0, len(told["steps"]) - LAST)}
     return server.create(seats=seats(many, people), begin=begin)
 
@@ -75,19 +75,32 @@ def break_it(anna: Page, bert: Page) -> None:
         expect(page.locator(".log")).to_contain_text("broken")
 
 
-def test_three_browsers_and_two_ais_finish_a_game_of_enlightenment(server: Server, pages: Pages) -> None:
-    made = near_its_end(server, ENLIGHTENMENT, 5, 3, seed=2)
-    players = [pages.sit(made, 0), pages.sit(made, 1), pages.sit(made, 2, size=PHONE)]
-    anna, bert, _ = players
+def in_the_first_round(page: Page) -> bool:
+    return "Round 1" in page.locator(".timing .now").inner_text()
 
+
+def test_three_browsers_and_two_ais_begin_a_game_of_enlightenment(server: Server, pages: Pages) -> None:
+    made = server.create(rules=ENLIGHTENMENT, seats=seats(5, people=3), seed=11)
+    players = [pages.sit(made, 0), pages.sit(made, 1), pages.sit(made, 2, size=PHONE)]
+    anna, bert, cara = players
+    play_together(players, seed=1, until=lambda: in_the_first_round(anna))
     make_a_treaty(anna, bert, "no spies")
+    play_together(players, seed=2, most=10)
     break_it(anna, bert)
-    assert play_together(players, seed=1) > 0
-    ended(server, made, players)
+
+    # two give up, and the others play on
+    for page in (anna, bert):
+        page.get_by_text("Passing and the game").click()
+        page.get_by_role("button", name="Concede").click()
+        page.get_by_role("button", name="Really concede?").click()
+        expect(page.locator(".out-of-game")).to_be_visible()
+    for seat in (0, 1):
+        expect(cara.locator(f".neighbour.is-out[data-neighbour='{seat}']")).to_have_count(1)
+    assert play_together([cara], seed=3, most=5) > 0
 
 
 def test_two_browsers_and_two_ais_finish_a_game_of_teams(server: Server, pages: Pages) -> None:
-    made = near_its_end(server, TEAM_CONQUEST, 4, 2, seed=3)
+    made = near_its_end(server, TEAM_CONQUEST, 4, 2)
     players = [pages.sit(made, 0), pages.sit(made, 1, size=PHONE)]
     assert play_together(players, seed=2) > 0
     info = ended(server, made, players)
@@ -103,7 +116,7 @@ def test_three_browsers_and_two_ais_play_enlightenment_from_beginning_to_end(ser
 
     def each(choices: int) -> None:
         """In the first round a treaty is made, a little later it is broken."""
-        if not done and "Round 1" in anna.locator(".timing .now").inner_text():
+        if not done and in_the_first_round(anna):
             make_a_treaty(anna, bert, "no spies")
             done.append("made")
         elif done == ["made"] and choices > 60:

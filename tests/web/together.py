@@ -53,20 +53,24 @@ def click(page: Page, dice: Random) -> None:
 
 
 def play_together(
-    players: Sequence[Page], seed: int, each: Callable[[int], None] | None = None, most: int = 6_000
+    players: Sequence[Page],
+    seed: int,
+    each: Callable[[int], None] = lambda made: None,
+    until: Callable[[], bool] = lambda: False,
+    most: int = 6_000,
 ) -> int:
-    """Play to the end; before every choice `each` is told how many were made. Gives how many it were."""
+    """Play to the end, for so many choices, or until something is so; before every choice `each` is told how many were
+    made. Gives how many it were."""
     dice = Random(seed)
     for made in range(most):
         asked = somebody(players)
-        if asked is None:
+        if asked is None or until():
             return made
-        if each is not None:
-            each(made)
+        each(made)
         number = state(asked)[1]
         click(asked, dice)
         taken(asked, number)
-    raise AssertionError("the game does not end")
+    return most
 
 
 def somebody(players: Sequence[Page]) -> Page | None:
