@@ -11,6 +11,7 @@ from playwright.sync_api import Page
 from gorin.server.bodies import TableMade
 from gorin.server.client import Server
 from tests.web.browsing import DESKTOP, PHONE, Pages, advance, fighting, settle
+from tests.web.together import parley, seats
 
 AGAINST = [{"who": "you", "name": "Anna"}, {"who": "agent", "agent": "heuristic"}]
 LOOKS = [(DESKTOP, "light"), (DESKTOP, "dark"), (PHONE, "light"), (PHONE, "dark")]
@@ -46,6 +47,23 @@ def test_axe_finds_nothing_serious_on_the_table(
     assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
     page.locator(".side-other .card[data-name]").first.click()
     page.wait_for_selector("dialog.look")
+    assert faults(page) == []
+
+
+@pytest.mark.parametrize(("size", "theme"), [(DESKTOP, "dark"), (PHONE, "light")])
+def test_axe_finds_nothing_serious_where_five_play(
+    server: Server, pages: Pages, size: tuple[int, int], theme: str
+) -> None:
+    made = server.create(rules="lcg/enlightenment", seats=seats(5), seed=7)
+    advance(server, made, fighting)
+    page = pages.sit(made, size=size, theme=theme)
+    settle(page)
+    page.locator(".now a:visible").first.wait_for()
+    assert faults(page) == []
+    assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
+    parley(page)
+    page.get_by_role("button", name="Offer a treaty").click()
+    page.wait_for_selector("dialog.sheet")
     assert faults(page) == []
 
 

@@ -16,7 +16,9 @@ PICTURES = {
     "table.png": ("lcg/stronghold", ("lion", "phoenix"), DESKTOP, "light"),
     "table-phone.png": ("lcg/stronghold", ("unicorn", "scorpion"), PHONE, "dark"),
     "ccg.png": ("ccg/emperor", ("crab", "crane"), DESKTOP, "dark"),
+    "table-five.png": ("lcg/enlightenment", ("crane", "scorpion", "dragon", "unicorn", "phoenix"), DESKTOP, "light"),
 }
+NAMES = ("Anna", "Botan", "Chiyo", "Daichi", "Etsuko")
 
 
 def busy(seat: Seat) -> bool:
@@ -33,8 +35,11 @@ def busy(seat: Seat) -> bool:
 @pytest.mark.skipif(not FOLDER, reason="GORIN_PICTURES names no folder")
 @pytest.mark.parametrize("name", PICTURES)
 def test_a_picture_of_the_table(server: Server, pages: Pages, name: str) -> None:
-    rules, (mine, other), size, theme = PICTURES[name]
-    seats = [{"who": "you", "name": "Anna", "deck": {"precon": mine}}, {"who": "agent", "deck": {"precon": other}}]
+    rules, decks, size, theme = PICTURES[name]
+    who = [{"who": "you", "name": "Anna"}, *({"who": "agent", "name": called} for called in NAMES[1 : len(decks)])]
+    if len(decks) == 2:
+        del who[1]["name"]
+    seats = [{**seat, "deck": {"precon": deck}} for seat, deck in zip(who, decks, strict=True)]
     made = server.create(rules=rules, seats=seats, seed=3)
     advance(server, made, busy, most=1_000)
     page = pages.sit(made, size=size, theme=theme)

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from gorin.server.bodies import TableMade
 from gorin.server.client import Server
 from tests.web.browsing import PHONE, Pages
-from tests.web.together import by_itself, play_together, seats
+from tests.web.together import by_itself, parley, play_together, seats
 
 ENLIGHTENMENT, TEAM_CONQUEST = "lcg/enlightenment", "lcg/team-conquest"
 LAST = 40  # of a game that is but finished in browsers: so many choices
@@ -33,16 +33,6 @@ def ended(server: Server, made: TableMade, players: list[Page]) -> dict[str, Any
         expect(page.locator(".over .question")).to_contain_text(won if seat in winners else "You have lost")
         assert page.locator(".glow").count() == 0
     return info
-
-
-def parley(page: Page) -> None:
-    """Open what is beside the table, where the treaties are."""
-    toggle = page.locator(".side-toggle:visible")
-    if toggle.count() and toggle.get_attribute("aria-expanded") == "false":
-        toggle.click()
-    part = page.locator("details.treaties")
-    if part.get_attribute("open") is None:
-        part.locator("summary").click()
 
 
 def make_a_treaty(anna: Page, bert: Page, words: str) -> None:

@@ -84,3 +84,13 @@ def somebody(players: Sequence[Page]) -> Page | None:
             return None
         players[0].wait_for_timeout(15)
     raise AssertionError("nobody is asked anything")
+
+
+def parley(page: Page) -> None:
+    """Open what is beside the table, where the treaties are."""
+    toggle = page.locator(".side-toggle:visible")
+    if toggle.count() and toggle.get_attribute("aria-expanded") == "false":
+        toggle.click()
+    part = page.locator("details.treaties")
+    if part.get_attribute("open") is None:
+        part.locator("summary").click()

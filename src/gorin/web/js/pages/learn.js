@@ -6,12 +6,15 @@ import { ring, RINGS } from "../art/signs.js";
 import { change, keepSeats, keysOf, settings } from "../settings.js";
 import { coach } from "../table/coach.js";
 import { play } from "../table/play.js";
+import { CALLED } from "./parts/names.js";
 
 /** @import { SeatWanted, TableInfo } from "protocol" */
 
 /** The games one can learn: the same cards in the same order for everybody. @type {{[rules: string]: {name: string, decks: string[], seed: number, about: string}}} */
 const FIRST = {
   "lcg/stronghold": { name: "The living card game", decks: ["lion", "crane"], seed: 2023, about: "Five rings, honor bids and conflicts. About ten minutes for the first rounds." },
+  "lcg/enlightenment": { name: "Enlightenment, for three", decks: ["lion", "crane", "dragon"], seed: 2023, about: "Everyone alone, with rings of one's own and treaties. For who knows the game for two." },
+  "lcg/team-conquest": { name: "Team Conquest, two against two", decks: ["lion", "crane", "scorpion", "unicorn"], seed: 2023, about: "A team-mate at your side. For who knows the game for two." },
   "ccg/emperor": { name: "The collectible card game", decks: ["crab", "crane"], seed: 7, about: "Provinces, gold and battles at the older table." },
 };
 
@@ -33,7 +36,7 @@ export async function show(root, params) {
     const { decks, seed } = FIRST[rules];
     try {
       const there = (await get("/api/decks", { rules })).decks.map((deck) => deck.name);
-      const seats = /** @type {const} */ (["you", "agent"]).map((who, i) => /** @type {SeatWanted} */ ({ who, ...(who === "you" ? { name: settings().name || "You" } : {}), ...(there.includes(decks[i]) ? { deck: { precon: decks[i] } } : {}) }));
+      const seats = decks.map((deck, i) => /** @type {SeatWanted} */ ({ who: i ? "agent" : "you", ...(i ? (decks.length > 2 ? { name: CALLED[i] } : {}) : { name: settings().name || "You" }), ...(there.includes(deck) ? { deck: { precon: deck } } : {}) }));
       const made = await post("/api/tables", { rules, seats, seed, listed: false, name: "A first game" });
       keepSeats(made);
       change({ learning: made.table.table });

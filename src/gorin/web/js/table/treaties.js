@@ -2,7 +2,7 @@
 
 import { clear, h } from "../dom.js";
 import { bargain } from "./bargain.js";
-import { letter } from "./parts.js";
+import { badge, letter } from "./parts.js";
 
 /** @import { LcgView, Deed, Treaty, TreatyOffer, View } from "shapes" */
 /** Makes a line into nodes, with the seats marked. @typedef {(text: string) => (Node|string)[]} Linker */
@@ -32,7 +32,7 @@ export function treaties(root, does) {
 
   /** @param {TreatyOffer} offer @param {LcgView} view @param {number|null} seat @param {string[]} names */
   const offered = (offer, view, seat, names) => h("article", { class: `treaty offered ${offer.to === seat ? "for-you" : ""}` },
-    h("p", { class: "treaty-head" }, does.link(`${letter(offer.by)} offers ${letter(offer.to)}`), stake(offer.value)), terms(offer),
+    h("p", { class: "treaty-head" }, badge(offer.by), "offers", badge(offer.to), stake(offer.value)), terms(offer),
     offer.to === seat ? h("div", { class: "row" }, button("Agree", { do: "agree", offer: offer.id }, true),
       h("button", { type: "button", onclick: () => bargain(view, seat, names, does.aside, { offer }) }, "Counter"), button("Decline", { do: "decline", offer: offer.id }))
       : offer.by === seat ? h("div", { class: "row" }, button("Withdraw", { do: "decline", offer: offer.id })) : null);
@@ -43,7 +43,7 @@ export function treaties(root, does) {
 
   /** @param {Treaty} treaty @param {number|null} seat */
   const standing = (treaty, seat) => h("article", { class: "treaty" },
-    h("p", { class: "treaty-head" }, does.link(`${letter(treaty.players[0])} and ${letter(treaty.players[1])}`), stake(treaty.value), treaty.card ? h("span", { class: "tag" }, "treaty card") : null), terms(treaty),
+    h("p", { class: "treaty-head" }, badge(treaty.players[0]), "and", badge(treaty.players[1]), stake(treaty.value), treaty.card ? h("span", { class: "tag" }, "treaty card") : null), terms(treaty),
     treaty.accused.map((who) => h("p", { class: "accused" }, does.link(`${letter(who)} is said to have broken it.`))),
     treaty.dissolving.map((who) => h("p", { class: "accused" }, does.link(`${letter(who)} wants to dissolve it.`))),
     seat !== null && treaty.players.includes(seat) ? h("div", { class: "row" }, words(treaty, seat)) : null);

@@ -3,7 +3,7 @@
 import { post } from "../api.js";
 import { clear, complain, copy, h } from "../dom.js";
 import { deckChooser } from "../pages/parts/deck-chooser.js";
-import { rulesName, teamName } from "../pages/parts/names.js";
+import { agentName, rulesName, teamName } from "../pages/parts/names.js";
 import { seatChooser } from "../pages/parts/seat-chooser.js";
 import { change, keepSeats, settings } from "../settings.js";
 import { badge } from "./parts.js";
@@ -28,7 +28,7 @@ export function shareLink(id) {
 export function seatList(info, sit) {
   const row = (/** @type {number} */ at) => {
     const seat = info.seats[at];
-    return h("li", null, badge(seat.seat), " ", seat.who === "open" ? h("em", null, "open: waits for somebody") : h("b", null, seat.name),
+    return h("li", null, badge(seat.seat), " ", seat.who === "open" ? h("em", null, "open: waits for somebody") : h("b", null, seat.agent && seat.name === seat.agent ? agentName(seat.agent) : seat.name),
       seat.who === "agent" ? " (AI)" : "", seat.deck ? ` with ${seat.deck}` : "",
       sit && seat.who === "open" ? h("button", { type: "button", class: "sit", onclick: () => sit(seat.seat) }, "Sit here") : null);
   };
@@ -47,7 +47,7 @@ export function drawWaiting(root, info, seat, does) {
   const many = info.seats.length > 2, maker = seat !== null && info.seats[seat].maker;
   clear(root, h("section", { class: "narrow waiting-room" }, h("h1", null, info.name || "A table is set"), h("p", { class: "muted" }, `${rulesName(info.rules)}. ${seat !== null ? "The game begins when every seat is taken." : "You are watching; the game has not begun."}`),
     seatList(info, many && seat !== null ? does.sit : undefined), seat !== null ? [h("h2", null, many ? "Send this link to your friends" : "Send this link to a friend"), shareLink(info.table),
-      h("p", { class: "row" }, many && maker ? h("button", { type: "button", class: "primary begin", onclick: does.begin }, "Begin: AIs take the open seats") : null,
+      h("p", { class: "row gathering-row" }, many && maker ? h("button", { type: "button", class: "primary begin", onclick: does.begin }, "Begin: AIs take the open seats") : null,
         h("button", { type: "button", class: "cancel", onclick: does.cancel }, "Cancel the table"))] : null));
 }
 

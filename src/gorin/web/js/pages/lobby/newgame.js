@@ -12,7 +12,7 @@ import { seatsChooser } from "./seats.js";
 /** @import { ClockKind, NewTable, SeatWanted } from "protocol" */
 /** @import { Chooser } from "../parts/deck-chooser.js" */
 /** @import { Seating } from "./seats.js" */
-/** What was chosen, also the last time. @typedef {{rules: string, opponent: string, clock: string, deck: {[rules: string]: string}, theirs: {[rules: string]: string}, seating: {[rules: string]: Seating}}} Wanted */
+/** What was chosen, also the last time. @typedef {{rules: string, opponent: string, clock: string, deck: {[rules: string]: string}, theirs: {[rules: string]: string}, seating: {[rules: string]: Seating}, options: {[name: string]: boolean}}} Wanted */
 
 const PLACE = "gorin.newgame";
 const FRIEND = "friend";
@@ -45,12 +45,12 @@ function remember(wanted) {
 export async function newGame() {
   const { games } = await once("/api/games");
   /** @type {Wanted} */
-  const wanted = { rules: games[0].rules, opponent: "", clock: "none", deck: {}, theirs: {}, seating: {}, ...remembered() };
+  const wanted = { rules: games[0].rules, opponent: "", clock: "none", deck: {}, theirs: {}, seating: {}, options: {}, ...remembered() };
   if (!games.some((game) => game.rules === wanted.rules)) wanted.rules = games[0].rules;
   const form = h("form", { class: "panel new-game", "aria-labelledby": "new-game" });
   const decks = h("div");
   const opponents = h("fieldset", { class: "opponents" });
-  const theirDeck = h("div"), different = h("div");
+  const theirDeck = h("div"), different = h("div"), extras = h("div", { class: "stack checks" });
   const play = h("button", { class: "primary big", type: "submit" }, "Play");
   /** @type {Chooser|undefined} */ let mine;
   /** @type {Chooser|undefined} */ let theirs;
@@ -67,6 +67,7 @@ export async function newGame() {
       [...agents, FRIEND].map((name) => option("opponent", name, wanted.opponent, name === FRIEND ? "A friend" : agentName(name),
         name === FRIEND ? "you get a link to share" : agentAbout(name), () => { wanted.opponent = name; word(); }))));
     clear(different, differences(game().differs || []));
+    clear(extras, game().options.map(({ name, text }) => h("label", null, h("input", { type: "checkbox", name: `with-${name}`, checked: Boolean(wanted.options[name]), onchange: (event) => { wanted.options[name] = event.currentTarget.checked; } }), ` ${text}`)));
     word();
     const now = ++drawn;
     play.disabled = true;
@@ -110,6 +111,7 @@ export async function newGame() {
     const body = {
       rules: wanted.rules, name: String(told.get("table") || "").trim(), clock: CLOCKS.find(([key]) => key === wanted.clock)?.[2],
       watch: told.has("watch"), listed: told.has("listed"), steady: told.has("steady") ? 3 : 0,
+      options: Object.fromEntries(game().options.map((each) => [each.name, told.has(`with-${each.name}`)])),
       seats: [{ who: "you", name, deck: mine?.deck() }, ...(seating && many() ? seating.seats() : [other])],
     };
     play.disabled = true;
@@ -136,7 +138,7 @@ export async function newGame() {
         h("label", null, h("input", { type: "checkbox", name: "listed", checked: true }), " Show the table in the lobby"),
         h("label", null, h("input", { type: "checkbox", name: "watch", checked: true }), " Others may watch (they see no hidden card)"),
         h("label", null, h("input", { type: "checkbox", name: "steady" }), " Steady pace: nobody can tell from a pause who holds an answer")),
-      theirDeck)),
+      extras, theirDeck)),
     h("p", { class: "row" }, play)]);
   await draw();
   return form;

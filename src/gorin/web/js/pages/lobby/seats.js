@@ -3,13 +3,11 @@
 import { once } from "../../api.js";
 import { clear, h } from "../../dom.js";
 import { badge } from "../../table/parts.js";
-import { agentName, capital, teamName } from "../parts/names.js";
+import { agentName, CALLED, capital, teamName } from "../parts/names.js";
 
 /** @import { GameInfo, SeatWanted } from "protocol" */
 /** What was chosen: how many play, who the others are ("open", or an agent) and their decks ("" is any). @typedef {{size: number, who: string[], decks: string[]}} Seating */
 
-/** What AIs are called, by the letter of their seat. */
-const CALLED = ["Akane", "Botan", "Chiyo", "Daichi", "Etsuko", "Fumio", "Genji", "Hiro"];
 const OPEN = "open";
 
 /** The seats of each team, by the numbers of a game. @param {number} size @param {number} teams @returns {number[][]} */

@@ -32,6 +32,9 @@ export function playersText(game) {
   return teams ? `teams of ${fewest / teams}–${most / teams}` : `${fewest}–${most} players`;
 }
 
+/** What AIs are called where several sit, by the letter of their seat. */
+export const CALLED = ["Akane", "Botan", "Chiyo", "Daichi", "Etsuko", "Fumio", "Genji", "Hiro"];
+
 /** The name of a team. @param {number} team */
 export const teamName = (team) => `Team ${team + 1}`;
 
