@@ -12,7 +12,7 @@ import pytest
 from gorin import rulebook
 from gorin.server import presence, protocol
 from gorin.server.client import Refused, Seat, Server
-from tests.server.serving import all_at_once, by_turns, next_asked, serving, settle
+from tests.server.serving import all_at_once, by_turns, next_asked, serving, settle, shown
 
 ENLIGHTENMENT, TEAMS = "lcg/enlightenment", "lcg/team-conquest"
 OPEN, RANDOM = {"who": "open"}, {"who": "agent", "agent": "random"}
@@ -105,6 +105,7 @@ def test_a_game_of_five_is_left_taken_up_again_and_played_to_its_end(tmp_path: P
         for each in seats:
             each.ask(protocol.Settings(stop="never"))
         by_turns(seats, dice, 25)
+        assert next_asked(seats) is not None
         for place in range(3):  # each of them goes and comes back
             settle(seats[place])
             before = (seats[place].view, seats[place].decision, seats[place].log)
@@ -114,13 +115,13 @@ def test_a_game_of_five_is_left_taken_up_again_and_played_to_its_end(tmp_path: P
             assert (seats[place].view, seats[place].decision, seats[place].log) == before
         by_turns(seats, dice, 25)
         assert next_asked(seats) is not None
-        stood = [(seat.view, seat.log) for seat in seats]
+        stood = shown(seats)
         for seat in seats:
             seat.close()
     with serving(tmp_path) as server:  # all of it is on the disk
         seats = [server.sit(made, key) for key in range(3)]
         assert next_asked(seats) is not None
-        assert [(seat.view, seat.log) for seat in seats] == stood
+        assert shown(seats) == stood
         results = all_at_once(seats, 5)
         assert results[0] is not None and results[0] == results[1] == results[2]
         record = server.get(f"/api/records/{seats[0].table.record}")

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Iterable
 from functools import partial
 from time import monotonic
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -37,6 +38,14 @@ class Minds:
         self._table = table
         self._thinking: asyncio.Task[None] | None = None
         self._asked: Asked = {}  # about deals
+
+    def dealt(self) -> list[tuple[int, str, int]]:
+        """About which deals they were asked, to be kept: nobody is asked again because the server was stopped."""
+        return [(seat, occasion, n) for (seat, occasion), n in self._asked.items()]
+
+    def remember(self, dealt: Iterable[tuple[int, str, int]]) -> None:
+        """They were asked about these."""
+        self._asked = {(seat, occasion): n for seat, occasion, n in dealt}
 
     @property
     def busy(self) -> bool:
@@ -96,12 +105,12 @@ class Minds:
             self._complain(thought.wrong, "made no deal")
             said = thought.aside
         dealing.told(seat, asked.waits, said)
+        self._asked = dealing.asked
         try:
             if said is not None:
                 await table.insist(partial(self._say, seat, said))
         except IllegalChoice:  # by the rules, or because the game has gone on meanwhile
             dealing.heard(seat, asked.waits)
-        self._asked = dealing.asked
 
     async def _say(self, seat: int, aside: dict[str, Any]) -> None:
         async with self._table.lock:

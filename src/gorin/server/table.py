@@ -286,7 +286,7 @@ class Table:
         """The game goes on from here, once the database has it. The lock is held."""
         assert self.match is not None
         clocks = clocks or self.clocks
-        after.status.at = kept.now()
+        after.status.at, after.status.dealt = kept.now(), self.minds.dealt()
         after.status.times = clocks.times if clocks.on else None
         await self.store.do(self._jobs(kept.add_moves(after.id, after, self.match), after))
         if after.moved(self.match):

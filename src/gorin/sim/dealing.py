@@ -27,17 +27,21 @@ class Dealing:
     def __init__(self, game: Game, agents: Mapping[int, Agent], asked: Asked | None = None) -> None:
         self.game = game
         self.agents = agents
-        self.asked = {k: n for k, n in (asked or {}).items() if n <= game.decisions}
+        known = (asked or {}).items()
+        self.asked = {k: n for k, n in known if n <= game.decisions and k[1] in self._there(k[0])}
         self._settled = (-1, -1)
 
     def occasions(self, seat: int) -> frozenset[str]:
         """What this seat is to be asked for and has not been."""
+        return frozenset(x for x in self._there(seat) if (seat, x) not in self.asked)
+
+    def _there(self, seat: int) -> frozenset[str]:
+        """What there is to ask this seat for."""
         rules, s = self.game.rules, self.game.state
         if self.game.over or not s.alive >> seat & 1:
             return frozenset()
         time = rules.deal_time(s)
-        there = rules.awaiting(s, seat) | ({f"{TIME} {time}"} if time else frozenset())
-        return frozenset(x for x in there if (seat, x) not in self.asked)
+        return rules.awaiting(s, seat) | ({f"{TIME} {time}"} if time else frozenset())
 
     def turn(self) -> int | None:
         """The seat to be asked now, or None: everybody has been."""
