@@ -7,12 +7,11 @@ from functools import cache
 from random import Random
 from typing import Any
 
-from gorin.kernel.derive import ALWAYS, Settling, derive, settle
+from gorin.kernel.derive import ALWAYS, derive, settle
 from gorin.kernel.events import Event
 from gorin.kernel.faces import listen
 from gorin.kernel.fields import fields_of
 from gorin.kernel.numbers import Effects
-from gorin.kernel.windows import Order
 from tests.laws import laws
 
 BY_ITSELF = {"decision", "listeners", "memo"}  # asked, listened to and counted anew
@@ -26,17 +25,17 @@ class Freshness:
 
     def __init__(
         self,
-        order: Order,
-        settling: Settling,
         effects: Effects,
         begins: tuple[int, ...],
         counts: Callable[[Any, Any], str],
     ) -> None:
-        self.order = order
-        self.settling = settling
         self.owned = effects.owners.keys()
-        self.busy = (order.consequences, *begins)
+        self.begins = begins
         self.counts = counts  # tells what was counted and would be counted otherwise now
+
+    def busy(self, s: Any) -> bool:
+        """Is something in the middle of being mended, or the game being set up?"""
+        return any(f.kind in (s.box.order.consequences, *self.begins) for f in s.frames)
 
     def anew(self, s: Any) -> Any:
         """The same table with everything derived anew; who listens is asked again."""
@@ -67,24 +66,24 @@ class Freshness:
                 f"who listens ({name}) is stale"
             )
         for kind, stages in enumerate(s.listeners.stages):
-            assert not stages or self.order.stages_heard(t.listeners, kind) == stages, (
+            assert not stages or s.box.order.stages_heard(t.listeners, kind) == stages, (
                 "where in a window anybody listens is stale"
             )
         for kinds, affected in s.listeners.affected.items():
-            assert self.settling.affected_by(t, kinds) == affected, "who is affected by what is stale"
+            assert s.box.settling.affected_by(t, kinds) == affected, "who is affected by what is stale"
 
     def settled(self, s: Any, t: Any = None) -> None:
         """No rule finds anything to mend, asleep or awake, unless mending is going on (or the game has not begun)."""
-        if any(f.kind in self.busy for f in s.frames):
+        if self.busy(s):
             return
         t = t or self.anew(s)
-        for _, guard, _ in (*self.settling.sweeps, *s.box.sweeps):
+        for _, guard, _ in (*s.box.settling.sweeps, *s.box.sweeps):
             found = guard(t)
             assert not found, f"{guard.__name__} finds something to mend while {s.decision}: {found:b}"
 
     def settles(self, s: Any) -> None:
         """Settling the table again leaves it as it is."""
-        if any(f.kind in self.busy for f in s.frames):
+        if self.busy(s):
             return
         t = s.clone()
         after: list[Event] = []

@@ -9,11 +9,9 @@ from typing import Any
 import pytest
 
 from gorin.kernel.bits import bits
-from gorin.rulesets import ruleset
 from gorin.rulesets.lcg.attributes.stats import stat
 from gorin.rulesets.lcg.costs.fate_cost import too_dear
 from gorin.rulesets.lcg.facts import IN_PLAY
-from gorin.rulesets.lcg.framework.settling import SETTLING
 from gorin.rulesets.lcg.framework.setup import SETUP
 from gorin.rulesets.lcg.lasting.dependencies import BY_THE_RULES, readers
 from gorin.rulesets.lcg.numbers import EFFECTS
@@ -45,7 +43,7 @@ def counts(s: Any, t: Any) -> str:
     return ""
 
 
-LCG = Freshness(ruleset("lcg/stronghold").order, SETTLING, EFFECTS, (SETUP,), counts)
+LCG = Freshness(EFFECTS, (SETUP,), counts)
 fresh, settled = LCG.fresh, LCG.settled
 
 

@@ -61,9 +61,9 @@ def play(
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")
     screen = Screen(wants_plain() if plain is None else plain)
+    seats = seats_for(rules, players)
     showing(rules)  # or it is refused
     with_cards(cards)
-    seats = seats_for(rules, players)
     names, decks = sitting(against, watch, seats), dealt(rules, deck, seats)
     try:
         session = None

@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from gorin.rulesets import ruleset
 from gorin.rulesets.ccg.attributes.stats import stat
 from gorin.rulesets.ccg.numbers import EFFECTS
 from gorin.rulesets.ccg.playing.attaching import attachable
 from gorin.rulesets.ccg.playing.gold import purse, ready
-from gorin.rulesets.ccg.turn.settling import SETTLING
 from gorin.rulesets.ccg.turn.setup import SETUP
 from tests.ccg.laws.games import any_game
 from tests.laws.freshness import Freshness
@@ -35,7 +33,7 @@ def counts(s: Any, t: Any) -> str:
     return ""
 
 
-CCG = Freshness(ruleset("ccg/emperor").order, SETTLING, EFFECTS, (SETUP,), counts)
+CCG = Freshness(EFFECTS, (SETUP,), counts)
 
 
 @batches(few=8, many=20)

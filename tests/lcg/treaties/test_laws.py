@@ -55,7 +55,7 @@ def under_treaties(seed: int, cards: bool, every: int) -> Iterator[Game]:
 @pytest.mark.parametrize("cards", [False, True])
 def test_copies_saves_and_asking_again(cards: bool) -> None:
     found = 0
-    for game in under_treaties(11, cards, 25):
+    for game in under_treaties(11, cards, 10):
         found += 1
         s = game.state.clone()
         laws.clones_are_equal_and_independent(s, found)
@@ -68,7 +68,7 @@ def test_copies_saves_and_asking_again(cards: bool) -> None:
 @pytest.mark.parametrize("cards", [False, True])
 def test_nothing_hidden_is_seen_or_told(cards: bool) -> None:
     found = 0
-    for game in under_treaties(12, cards, 40):
+    for game in under_treaties(12, cards, 20):
         found += 1
         for you in range(game.seats):
             laws.nothing_hidden_is_seen(game.state, you, found)

@@ -46,7 +46,7 @@ def bargain(s: Game, you: int, offers: Iterable[Terms], treaties: Iterable[Terms
                 {"do": "deny", "treaty": treaty["id"]}, "It has done nothing against its word that it knows of."
             )
         if treaty["dissolving"] and you not in treaty["dissolving"]:
-            return settle(s, you, treaty)
+            return dissolve_or_keep(s, you, treaty)
     bound = {q for x in mine for q in x["players"]} | {x["to"] for x in offers if x["by"] == you}
     return propose(s, you, [q for q in foes(s, you) if q not in bound])
 
@@ -136,7 +136,7 @@ def answer(s: Game, you: int, offer: Terms) -> Bargain:
     return Bargain({"do": "decline", "offer": offer["id"]}, f"{name} promises too little for what it would cost.")
 
 
-def settle(s: Game, you: int, treaty: Terms) -> Bargain:
+def dissolve_or_keep(s: Game, you: int, treaty: Terms) -> Bargain:
     """Another would dissolve a treaty."""
     a, b = treaty["players"]
     other = b if a == you else a

@@ -45,23 +45,23 @@ class Entry(NamedTuple):
     at: int
 
 
-_AT_A_SLOT: Final = 1  # up to here (zones.py): `at` is a slot, and the seat above it who will control the card, plus 1
+_UNDER: Final = FIRST_FLAG + len(FLAGS)  # the seat who will control the card, plus 1; 0: whose event it is
+_AT: Final = _UNDER + 4
 
 
 def entering(where: int, fate: int = 0, at: int = 0, under: int = -1) -> int:
     """`under`: a seat, where somebody else than the event's player will control a character."""
-    return (under + 1 << SEATS | at) << BITS | fate << _FATE | where
+    return at << _AT | under + 1 << _UNDER | fate << _FATE | where
 
 
 def entry(n: int) -> Entry:
-    where, at = n & (1 << _FATE) - 1, n >> BITS
-    return Entry(where, n >> _FATE & MOST_FATE, at & 255 if where <= _AT_A_SLOT else at)
+    return Entry(n & (1 << _FATE) - 1, n >> _FATE & MOST_FATE, n >> _AT)
 
 
 def controls_entry(n: int, who: int) -> int:
     """Who will control what enters play: whose event it is, unless it says otherwise."""
-    under = n >> BITS + SEATS
-    return under - 1 if under > 0 and n & (1 << _FATE) - 1 <= _AT_A_SLOT else who
+    under = n >> _UNDER & 15
+    return under - 1 if under else who
 
 
 # --- LEAVE.n, REMOVE.n, TUCK.n, TO_DECK.n -----------------------------------------------------------------------------
