@@ -457,7 +457,7 @@ def test_in_setting_up_too_the_others_go_on() -> None:
 
     decks = precons("lcg/enlightenment")
     for when in range(22):
-        s = open_game(header_for("lcg/enlightenment", decks[:3], 3, 3)).state
+        s: Any = open_game(header_for("lcg/enlightenment", decks[:3], 3, 3)).state
         for _ in range(when):
             answer(s, 0 if options(s)[-1] != "done" else len(s.decision.options) - 1)
         out = s.decision.player
