@@ -105,7 +105,8 @@ def run(s: State) -> None:
                 s.box.rules.unwind(s)
                 s.gone = 0
                 continue
-            if not s.alive >> s.decision.player & 1 and declined(s, f, s.decision):
+            who = s.decision.player
+            if (who < 0 or not s.alive >> who & 1) and declined(s, f, s.decision):
                 continue
             s.decision.next = f.step
             f.step = i
@@ -113,7 +114,8 @@ def run(s: State) -> None:
 
 
 def declined(s: State, f: Frame, d: Decision) -> bool:
-    """Nobody who has left is asked: what may be declined is declined; anything else the first player decides."""
+    """Nobody is asked who has left, or who is not there (-1): what may be declined is declined; anything else the first
+    player decides."""
     last = d.options[-1]
     if last.verb in (PASS, DONE) or last == NO or len(d.options) == 1:
         f.regs[d.reg] = last.value

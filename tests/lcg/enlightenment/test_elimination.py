@@ -175,9 +175,8 @@ def test_the_dial_of_who_left_counts_for_nothing() -> None:
     miser = character(
         "Miser", CRANE, action(GainHonor(), when=some_opponent(BidOf(THEM) >= Num(5))), cost=0
     )  # a player with a dial at 5
-    seats = {"A": "Miser", "B": "10/0 bid 5:", "C": "10/0 bid 1:"}
-    assert offered(laid("conflict phase", extra=(miser,), **seats), "Miser")
-    s = laid("conflict phase", extra=(miser,), **seats)
+    s = laid("conflict phase", extra=(miser,), A="Miser", B="10/0 bid 5:", C="10/0 bid 1:")
+    assert offered(s, "Miser")
     concede(s, 1)
     assert not offered(s, "Miser") and s.bid[1] == 0
 
@@ -457,7 +456,7 @@ def test_in_setting_up_too_the_others_go_on() -> None:
 
     decks = precons("lcg/enlightenment")
     for when in range(22):
-        s = open_game(header_for("lcg/enlightenment", decks[:3], 3, 3)).state
+        s: Any = open_game(header_for("lcg/enlightenment", decks[:3], 3, 3)).state
         for _ in range(when):
             answer(s, 0 if options(s)[-1] != "done" else len(s.decision.options) - 1)
         out = s.decision.player

@@ -25,7 +25,7 @@ from gorin.rulesets.lcg.words import (
     event,
     reaction,
 )
-from tests.lcg.enlightenment.seats import NAME, all_pass, laid, lies
+from tests.lcg.enlightenment.seats import NAME, laid, lies
 from tests.lcg.tables import decision, do, options, pass_until
 
 FOUR = "air=A1 earth=A1 water=A2 void=A3"
@@ -71,9 +71,9 @@ def test_four_elements_do_not_win() -> None:
 @rule("mp.enl-enlightenment.2")
 @pytest.mark.parametrize("fifth", ["fire@A", "fire=B1", "fire@common"])
 def test_only_rings_on_ones_own_provinces_count(fifth: str) -> None:
-    s = laid(f"rings {FOUR} {fifth}", B="Plain Soldier")
-    all_pass(s)
-    assert s.winner < 0
+    s = to_the_ring(laid(f"rings {FOUR.removesuffix(' void=A3')} {fifth}\nmilitary void A>C", A="Plain Captain*"))
+    do(s, f"A: {options(s)[0]}")
+    assert lies(s, "void") == "A1" and s.winner < 0
 
 
 @rule("mp.enl-enlightenment.3")

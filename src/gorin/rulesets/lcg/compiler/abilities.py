@@ -17,7 +17,7 @@ from gorin.kernel.questions import Purpose
 from gorin.language.control import Later, Limit, Target, TargetAbility, TargetPlayer
 from gorin.language.nodes import Condition, Effect, mentions, walk
 from gorin.language.numbers import Num, StatOf
-from gorin.language.players import Chosen
+from gorin.language.players import Chosen, Them
 from gorin.language.program import Program, function
 from gorin.language.scope import Scope
 from gorin.language.sets import Host, Is, Paid, That, This
@@ -25,7 +25,7 @@ from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg import facts
 from gorin.rulesets.lcg.card import X_COST, Card
 from gorin.rulesets.lcg.compiler.paying import Paying
-from gorin.rulesets.lcg.compiler.potential import could, in_full
+from gorin.rulesets.lcg.compiler.potential import could, if_there, in_full
 from gorin.rulesets.lcg.compiler.scopes import ARGUMENTS, HERE, test_scope
 from gorin.rulesets.lcg.compiler.sentences import Sentences
 from gorin.rulesets.lcg.compiler.targeting import Targeting
@@ -321,6 +321,8 @@ class AbilityCompiler(Paying, Targeting):
         """Are there as many cards as the n-th target wants?"""
         none = ARGUMENTS if n < 2 else f"{ARGUMENTS.removesuffix('that')}({'0, ' * n})"
         call = f"{self.prefix}_targets{n}({none}{', q' if self.player >= 0 else ''})"
+        if not isinstance(t.by, Them):
+            call = f"({if_there(t.by, c)}{call})"
         if t.too:
             return "rr.target.3", f"{call} >> this & 1"
         if t.up_to:

@@ -9,7 +9,7 @@ from gorin.language.players import Them
 from gorin.language.program import Program
 from gorin.language.scope import Scope
 from gorin.language.sets import Is, That
-from gorin.rulesets.lcg.compiler.potential import could, touches
+from gorin.rulesets.lcg.compiler.potential import could, if_there, touches
 from gorin.rulesets.lcg.compiler.scopes import ARGUMENTS, HERE, test_scope
 from gorin.rulesets.lcg.prohibitions import bars
 from gorin.rulesets.lcg.words.rings import ABOUT_RINGS, TargetRing, ThatRing
@@ -50,14 +50,15 @@ class Targeting:
     def rings(self, t: TargetRing, c: Scope) -> str:
         """Source: the rings that may be chosen: those with which an effect could change something."""
         each = [could(x, c.bind(ring="b")) for x in self.a.then if mentions(x, ThatRing()) and not walk(x, That)]
-        return f"filtered({t.what.source(c)}, lambda b: {' or '.join(each)})" if each else t.what.source(c)
+        able = f"filtered({t.what.source(c)}, lambda b: {' or '.join(each)})" if each else t.what.source(c)
+        return f"({if_there(t.by, c)}{able})"
 
     def choose(self, i: int, t: Choice) -> None:
         p = self.program
         if isinstance(t, TargetRing):
-            options = f"[Option(1, -1, i) for i in bits({self.rings(t, self.scope)})]"
-            who = t.by.source(self.scope)
-            p.step("5 choose a ring", f"ask(s, {who}, 'choose a ring', {options}, {self.ring}, this)", asks=Purpose(t))
+            found = f"out = [Option(1, -1, i) for i in bits({self.rings(t, self.scope)})]"
+            asked = f"if out: ask(s, {t.by.source(self.scope)}, 'choose a ring', out, {self.ring}, this)"
+            p.step("5 choose a ring", found, asked, "else: f.step = @end", asks=Purpose(t))
             return
         if isinstance(t, TargetPlayer):
             p.step(
@@ -83,6 +84,7 @@ class Targeting:
         e = HERE if self.a.on is not None else "NO_EVENT"
         who = t.by.source(self.scope)
         legal = f"{self.prefix}_targets{n}(s, you, this, {e}, {self.earlier(n)}{self.chosen_by(i)}) & ~r[{reg}]"
+        legal = f"({if_there(t.by, self.scope)}{legal})"
         again, out = p.fresh("target"), p.fresh("chosen")
         done = f"r[{reg}] != 0 or {self.without(n, self.scope)}" if t.up_to else "False"
         first = "1 << this" if t.too else "0"
