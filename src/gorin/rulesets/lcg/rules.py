@@ -40,6 +40,7 @@ from gorin.rulesets.lcg.seeing.saying import SAYING
 from gorin.rulesets.lcg.state import CONFLICT_PHASE, NO_CONFLICT, NUMBERS, SLOTS, Game
 from gorin.rulesets.lcg.treaties.cards import CARDS
 from gorin.rulesets.lcg.treaties.deeds import DEEDS
+from gorin.rulesets.lcg.treaties.standing import leave_treaties
 from gorin.rulesets.lcg.treaties.views import awaiting
 from gorin.rulesets.lcg.victory import CONCEDE, ENDINGS
 from gorin.rulesets.lcg.words.keywords import Disguised, Legendary
@@ -94,7 +95,9 @@ class Lcg(Answering[Game, LcgBox]):
     reseal = staticmethod(seeing.reseal)
 
     def unwind(self, s: Game) -> None:
-        """Players left in the middle of things."""
+        """Players left in the middle of things, and with that their treaties."""
+        if s.deals:
+            leave_treaties(s)
         play_on(s)
 
     def know_frame(self, box: Box, name: str) -> None:

@@ -19,7 +19,6 @@ from gorin.rulesets.lcg.attributes.stats import slots_of
 from gorin.rulesets.lcg.facts import BROKEN
 from gorin.rulesets.lcg.places.leaving import leave_table
 from gorin.rulesets.lcg.state import SLOTS, Game
-from gorin.rulesets.lcg.treaties.standing import leave_treaties
 
 CONCESSION: Final = "concession"
 BY_A_CARD: Final = "a card"
@@ -126,8 +125,6 @@ def eliminate(s: Game, who: int, ending: str) -> None:
         s.alive = rest
         wins(s, last, ending)
         return
-    if s.deals:
-        leave_treaties(s, who)
     s.ending = s.box.rules.endings.index(ending)
     leave_table(s, who)
     leave_game(s, who)
