@@ -130,6 +130,8 @@ class Table:
         seat = connection.seat
         if seat is not None and all(each.seat != seat for each in self.connections):
             self.presence.left(seat)
+            if self.offers.told():
+                self.later(self.offers.review)
 
     def name_of(self, seat: int | None) -> str:
         """What a player is called."""
@@ -298,6 +300,8 @@ class Table:
             self._finish()
         if notice:
             self.voices.notice(notice)
+        if self.offers.told():
+            self.later(self.offers.review)
         self.publish()
 
     def _jobs(self, first: Job[None], after: Match) -> Job[None]:
