@@ -65,7 +65,7 @@ from gorin.rulesets.lcg.state import (
     Game,
 )
 from gorin.rulesets.lcg.teams.draw import across
-from gorin.rulesets.lcg.treaties.rows import KINDS
+from gorin.rulesets.lcg.treaty_rows import KINDS
 
 __all__ = [
     "AIR",
