@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from gorin.kernel.bits import low
+from gorin.language.calling import common
 from gorin.language.english import Voice
 from gorin.language.meaning import Reading
 from gorin.language.nodes import Player, Query, node
@@ -82,6 +83,7 @@ class ControllerOf(Player):
         return f"{v.the(self.of)}'s controller"
 
 
+@common(reads=())
 def controller(s: object, mask: int) -> int:
     """Who controls the card of a set of one, or -1."""
     return int(s.holder[low(mask)]) if mask else -1  # type: ignore[attr-defined]  # any state has holder

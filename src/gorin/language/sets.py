@@ -9,6 +9,7 @@ from typing import Final
 
 from gorin.errors import CardError
 from gorin.kernel.state import State
+from gorin.language.calling import common
 from gorin.language.english import OWNER, Noun, Voice, listing
 from gorin.language.meaning import Reading
 from gorin.language.nodes import Number, Player, Query, node
@@ -364,11 +365,13 @@ def compare(a: int, op: str, b: int) -> bool:
 # --- what generated code calls --------------------------------------------------------------------------------------
 
 
+@common(reads=())
 def host_of(s: State, c: int) -> int:
     h = s.host[c]
     return 1 << h if h >= 0 else 0
 
 
+@common(reads=())
 def hosts_of(s: State, mask: int) -> int:
     out = 0
     while mask:
@@ -380,6 +383,7 @@ def hosts_of(s: State, mask: int) -> int:
     return out
 
 
+@common(reads=())
 def attached_to(s: State, mask: int) -> int:
     out = 0
     while mask:
@@ -389,5 +393,6 @@ def attached_to(s: State, mask: int) -> int:
     return out
 
 
+@common(reads=())
 def held(s: State, who: int) -> int:
     return int(s.ctl[who]) if who >= 0 else 0

@@ -15,7 +15,7 @@ from gorin.language.undefined import undefined
 from gorin.language.values import misfits, shown
 from gorin.rulesets.ccg.card import ATTACHMENT_TYPES, CLANS, DASH, TYPES, UNALIGNED, Card
 from gorin.rulesets.ccg.compiler.befalling import in_vain
-from gorin.rulesets.ccg.compiler.compiled import compile_card, namespace
+from gorin.rulesets.ccg.compiler.compiled import compile_card
 from gorin.rulesets.ccg.compiler.values import NAMES, VALUES
 from gorin.rulesets.ccg.words.choosing import MayTarget, OneOrMore
 from gorin.rulesets.ccg.words.conditions import PayingFor
@@ -27,6 +27,7 @@ from gorin.rulesets.ccg.words.naming import NameCard, Named
 from gorin.rulesets.ccg.words.negations import NegateIt, TargetsInstead
 from gorin.rulesets.ccg.words.player_effects import DiscardACard
 from gorin.rulesets.ccg.words.players import ChoosePlayer
+from gorin.rulesets.ccg.words.runtime import namespace
 from gorin.rulesets.ccg.words.sets import Performer
 from gorin.rulesets.ccg.words.stats import GainsAbility, NegateChanges
 from gorin.rulesets.ccg.words.texts import Ability, AttachesOnlyTo, Grants, Produces

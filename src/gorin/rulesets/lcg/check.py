@@ -16,7 +16,7 @@ from gorin.language.undefined import undefined
 from gorin.language.values import Known, misfits, shown
 from gorin.rulesets.lcg import facts
 from gorin.rulesets.lcg.card import Card
-from gorin.rulesets.lcg.compiler.compiled import compile_card, namespace
+from gorin.rulesets.lcg.compiler.compiled import compile_card
 from gorin.rulesets.lcg.compiler.values import IMMUNE_TO, VALUES
 from gorin.rulesets.lcg.decks.printed import printed
 from gorin.rulesets.lcg.words.abilities import ResolveThatAbility
@@ -35,6 +35,7 @@ from gorin.rulesets.lcg.words.removal import RemoveFromGame
 from gorin.rulesets.lcg.words.ring_bearers import AttachedRing, AttachToRing
 from gorin.rulesets.lcg.words.ring_effects import PickRing
 from gorin.rulesets.lcg.words.rings import ABOUT_RINGS, TargetRing, ThatRing
+from gorin.rulesets.lcg.words.runtime import namespace
 from gorin.rulesets.lcg.words.shapes import MayPlayAs, Shape, Turns
 from gorin.rulesets.lcg.words.texts import (
     AttachOnlyTo,

@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from gorin.kernel.decisions import PLAY, Option
+from gorin.rulesets.lcg.called import called
 
 BITS: Final = 16  # of a card, a face, a plane, a slot
 LOW: Final = (1 << BITS) - 1
@@ -45,6 +46,7 @@ class Entry(NamedTuple):
     at: int
 
 
+@called(reads=())
 def entering(where: int, fate: int = 0, at: int = 0) -> int:
     return at << BITS | fate << _FATE | where
 
@@ -82,6 +84,7 @@ def leaving(n: int) -> int:
     return n & (1 << _BACK) - 1
 
 
+@called(reads=())
 def tucking(host: int, facedown: bool) -> int:
     """A card goes under another."""
     return host | _FACEDOWN if facedown else host
@@ -133,6 +136,7 @@ def status_moved(n: int) -> tuple[int, int]:
     return n & 255, n >> SEATS
 
 
+@called(reads=())
 def taking(who: int, until: int) -> int:
     """TAKE_CONTROL.n: who takes control, until the end of which period."""
     return who | until + 1 << SEATS

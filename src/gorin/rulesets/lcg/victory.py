@@ -17,6 +17,7 @@ from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.attributes.characteristics import identify
 from gorin.rulesets.lcg.attributes.control import let_go
 from gorin.rulesets.lcg.attributes.stats import slots_of
+from gorin.rulesets.lcg.called import called
 from gorin.rulesets.lcg.facts import BROKEN, IN_PLAY, REMOVED
 from gorin.rulesets.lcg.places.zones import lift, to_discard
 from gorin.rulesets.lcg.rings.moves import give_up_rings
@@ -107,6 +108,7 @@ VICTORIES: Final = (
 )
 
 
+@called()
 def win_by_card(s: Game, who: int) -> None:
     """An effect says so."""
     wins(s, who, BY_A_CARD)

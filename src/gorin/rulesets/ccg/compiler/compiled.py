@@ -18,7 +18,7 @@ from gorin.rulesets.ccg.compiler.abilities import AbilityCompiler, CompiledAbili
 from gorin.rulesets.ccg.compiler.effects import SubEffects
 from gorin.rulesets.ccg.compiler.producing import ProductionCompiler
 from gorin.rulesets.ccg.words.creating import Create
-from gorin.rulesets.ccg.words.runtime import RUNTIME
+from gorin.rulesets.ccg.words.runtime import namespace
 from gorin.rulesets.ccg.words.texts import Ability, AttachesOnlyTo, Cheaper, Continuous, Grants, Has, Produces
 from gorin.rulesets.ccg.words.vocabulary import WORDS_OF_THE_CCG
 
@@ -165,8 +165,3 @@ def frame_name(card: Card) -> str:
         n += 1
         name = f"ccg: {card.name} ({n})"
     return name
-
-
-def namespace() -> dict[str, Any]:
-    """The names generated source is executed with."""
-    return RUNTIME

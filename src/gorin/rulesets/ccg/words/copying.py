@@ -12,6 +12,7 @@ from gorin.language.english import Voice, possessive
 from gorin.language.nodes import Query, node
 from gorin.language.scope import Scope
 from gorin.rulesets.ccg.bars import COPIES
+from gorin.rulesets.ccg.called import called
 from gorin.rulesets.ccg.facts import FOLLOWER, ITEM, PERSONALITY, SPELL
 from gorin.rulesets.ccg.state import PERIODS, Game
 from gorin.rulesets.ccg.words.deeds import Deed
@@ -68,6 +69,7 @@ class CopyText(Deed):
     order = False
 
 
+@called()
 def copiable(s: Game, what: int, of: int, traits: bool) -> list[int]:
     """The abilities printed on a card (and its triggered traits) that these cards can have. Decision: what is performed
     by its own card and what is performed by the bearer of its card are not copied from one to the other."""
@@ -87,6 +89,7 @@ def performs(s: Game, c: int) -> int:
     return 0 if (p[PERSONALITY] | p[FOLLOWER]) >> c & 1 else 1 if (p[ITEM] | p[SPELL]) >> c & 1 else 2
 
 
+@called()
 def copy_text(s: Game, what: int, abilities: list[int], until: int, of: int = -1, by: int = -1) -> None:
     """These cards have these abilities; with `of`, the continuous traits of that card too."""
     for x in bits(what):

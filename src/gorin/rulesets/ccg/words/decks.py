@@ -11,6 +11,7 @@ from gorin.language.numbers import Num
 from gorin.language.players import You
 from gorin.language.scope import Scope
 from gorin.rulesets.ccg import events as ev
+from gorin.rulesets.ccg.called import called
 from gorin.rulesets.ccg.codecs import ON_TOP
 from gorin.rulesets.ccg.facts import DECK
 from gorin.rulesets.ccg.places.zones import deck_of
@@ -84,6 +85,7 @@ class PutOnTop(OnCards):
         return f"put {self.object(v)} on top of its owner's deck"
 
 
+@called()
 def look_at_top(s: Game, you: int, zone: int, n: int) -> int:
     """The top cards of a deck, which the player knows now."""
     top = 0
@@ -93,11 +95,13 @@ def look_at_top(s: Game, you: int, zone: int, n: int) -> int:
     return top
 
 
+@called()
 def lose_track(s: Game, you: int, mask: int) -> None:
     """The others do not know any more which of these cards is which."""
     s.known = [m if q == you else m & ~mask for q, m in enumerate(s.known)]
 
 
+@called()
 def put_on_top(s: Game, c: int) -> None:
     """A card goes to the top of the deck it is in; it stays the same card."""
     pile = s.zones[deck_of(s, c)]

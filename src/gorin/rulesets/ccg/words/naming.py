@@ -9,6 +9,7 @@ from gorin.language.english import Noun, Voice, sentence
 from gorin.language.meaning import Reading
 from gorin.language.nodes import Effect, Query, node
 from gorin.language.scope import Scope
+from gorin.rulesets.ccg.called import called
 from gorin.rulesets.ccg.state import Game
 from gorin.rulesets.ccg.words.deeds import Deed
 
@@ -66,11 +67,13 @@ class Named(Query):
         return Noun(before=["named"])
 
 
+@called()
 def titles(s: Game) -> list[int]:
     """The titles that may be named, as the first face that has each."""
     return sorted({face.title for face in s.box.faces if face.definition.side})
 
 
+@called()
 def entitled(s: Game, title: int) -> int:
     """The cards with a title."""
     faces = s.box.faces

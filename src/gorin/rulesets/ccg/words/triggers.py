@@ -13,6 +13,7 @@ from gorin.language.nodes import Query, node
 from gorin.language.scope import Scope
 from gorin.language.sets import This
 from gorin.rulesets.ccg import events as ev
+from gorin.rulesets.ccg.called import called
 from gorin.rulesets.ccg.codecs import FROM_HAND, FROM_PROVINCE, WAS_DISHONORABLE, WAS_HELD
 from gorin.rulesets.ccg.facts import DISHONORABLE, FOCUSED, keyword
 from gorin.rulesets.ccg.state import COMBAT, PHASES, Game
@@ -166,6 +167,7 @@ def whose_action(by: str, described: bool) -> str:
     return {"another": "another player's", "you": "your"}.get(by, "a" if described else "an")
 
 
+@called()
 def has_word(s: Game, e: Event, word: str, plane: int) -> bool:
     """Has the action this event is about a keyword: in front of its designator, or on its card?"""
     a = s.box.abilities.get(e.n)
@@ -360,6 +362,7 @@ class Destroyed(CardHeard):
         return f"after {'your ' + n.text() if self.yours else n.some()} is destroyed"
 
 
+@called()
 def as_it_was(s: Game, e: Event, test: Callable[[list[int]], bool]) -> bool:
     """A test of a card that has left play, with its dishonor as it was."""
     p = s.p

@@ -9,6 +9,8 @@ from gorin.kernel.bits import bits
 from gorin.kernel.events import Event
 from gorin.kernel.faces import face, listen
 from gorin.kernel.rows import add_lasting
+from gorin.language.calling import DEAR
+from gorin.rulesets.lcg.called import called
 from gorin.rulesets.lcg.codecs import became, becoming
 from gorin.rulesets.lcg.facts import CHARACTER, CONFLICT, COST_0, COSTS, DYNASTY, IN_PLAY, UNIQUE
 from gorin.rulesets.lcg.lasting.kinds import COPIED
@@ -124,6 +126,7 @@ def another_in_play(s: Game, c: int, who: int) -> int:
     return out
 
 
+@called(cost=DEAR)
 def may_enter(s: Game, c: int, who: int) -> bool:
     """Unique cards: one per title and player in play."""
     return not s.p[UNIQUE] >> c & 1 or not another_in_play(s, c, who)

@@ -15,7 +15,7 @@ from gorin.rulesets.lcg.compiler.standing import constant_source, layer_of
 from gorin.rulesets.lcg.compiler.terms import term_sources
 from gorin.rulesets.lcg.words.keywords import plain_text
 from gorin.rulesets.lcg.words.player_effects import CancelEffects
-from gorin.rulesets.lcg.words.runtime import RUNTIME
+from gorin.rulesets.lcg.words.runtime import namespace
 from gorin.rulesets.lcg.words.texts import Cancels, Constant, Grants, Triggered
 
 
@@ -88,8 +88,3 @@ def frame_name(card: Card) -> str:
         n += 1
         name = f"lcg: {card.name} ({n})"
     return name
-
-
-def namespace() -> dict[str, Any]:
-    """The names generated source is executed with."""
-    return RUNTIME

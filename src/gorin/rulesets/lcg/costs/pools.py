@@ -10,6 +10,7 @@ from gorin.kernel.turns import in_order, make_first
 from gorin.kernel.windows import emit
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.attributes.stats import bid_value
+from gorin.rulesets.lcg.called import called
 from gorin.rulesets.lcg.events import happens
 from gorin.rulesets.lcg.lasting.edicts import NO_BIDS, together
 from gorin.rulesets.lcg.lasting.readings import touch
@@ -89,6 +90,7 @@ GIFT = -2  # parent of a gain until its place in the window is known
 PAIRS = {ev.GAIN_HONOR: ev.LOSE_HONOR, ev.GAIN_FATE: ev.LOSE_FATE}
 
 
+@called(reads=())
 def linked(events: list[Event]) -> tuple[Event, ...]:
     """Events as they go into a window: a gain that follows another player's loss hangs on it."""
     if len(events) == 1:

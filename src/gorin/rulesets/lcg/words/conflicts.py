@@ -13,11 +13,11 @@ from gorin.language.players import You
 from gorin.language.scope import Scope
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg import facts
+from gorin.rulesets.lcg.called import called
 from gorin.rulesets.lcg.codecs import BROKE
 from gorin.rulesets.lcg.conflict.declaring import AS_MILITARY, AS_POLITICAL, COMMITTED
-from gorin.rulesets.lcg.conflict.moving import ending_early, movable_to
+from gorin.rulesets.lcg.conflict.moving import movable_to
 from gorin.rulesets.lcg.conflict.opportunities import declarations
-from gorin.rulesets.lcg.conflict.resolving import start_conflict
 from gorin.rulesets.lcg.rings.numbers import declared_type, ring_in
 from gorin.rulesets.lcg.rings.pools import elements_at
 from gorin.rulesets.lcg.state import CONFLICT_PHASE, ELEMENT_NAMES, ON, Game
@@ -280,15 +280,14 @@ class TakesOverRing(Deed):
 # --- what generated code calls --------------------------------------------------------------------------------------
 
 
+@called()
 def may_declare(s: Game, who: int, told: int) -> bool:
     """Could this player declare a conflict at once? Not while another resolves."""
     return not s.con[ON] and s.phase == CONFLICT_PHASE and bool(declarations(s, who, told=told))
 
 
+@called()
 def attacker_numbers(s: Game, who: int) -> list[int]:
     """The numbers of attackers a player may name: any, but more than there are characters means the same."""
     mine = s.p[facts.CHARACTER] & s.p[facts.IN_PLAY] & s.ctl[who]
     return list(range(1, max(1, mine.bit_count()) + 1))
-
-
-CALLED = (attacker_numbers, ending_early, may_declare, movable_to, start_conflict)

@@ -389,6 +389,3 @@ class RingAlsoHas(Constant):
 
     def english(self, v: Voice) -> str:
         return under(self.when, f"{self.what.each(v)} gains {named_elements(self.elements)}", v)
-
-
-CALLED = (edicts.decree, edicts.edict)

@@ -12,8 +12,8 @@ from gorin.language.players import You
 from gorin.language.scope import Scope
 from gorin.language.sets import All, ControlledBy
 from gorin.rulesets.lcg import events as ev
-from gorin.rulesets.lcg.attributes.stats import counted, glory_count, skill_of
-from gorin.rulesets.lcg.framework.favor import claim_favor, count_winner
+from gorin.rulesets.lcg.attributes.stats import glory_count, skill_of
+from gorin.rulesets.lcg.called import called
 from gorin.rulesets.lcg.lasting.edicts import NO_FAVOR, under
 from gorin.rulesets.lcg.rings.pools import claimer
 from gorin.rulesets.lcg.state import Game
@@ -283,11 +283,13 @@ class KeepInstead(Deed):
 # --- what generated code calls --------------------------------------------------------------------------------------
 
 
+@called()
 def may_claim_favor(s: Game, who: int) -> bool:
     """Can this player claim it? Claiming it anew lets its holder set the side again."""
     return who >= 0 and not under(s, NO_FAVOR, who)
 
 
+@called()
 def count_loser(s: Game, winner: int) -> int:
     """Who lost a glory count: of two players, the other one; otherwise whoever has the lowest total alone."""
     if winner < 0:
@@ -295,6 +297,3 @@ def count_loser(s: Game, winner: int) -> int:
     others = [(glory_count(s, q), q) for q in range(s.box.seats) if s.alive >> q & 1 and q != winner]
     low = min(others, default=(0, -1))
     return low[1] if [n for n, _ in others].count(low[0]) == 1 else -1
-
-
-CALLED = (claim_favor, count_loser, count_winner, counted, is_first, may_claim_favor)

@@ -16,6 +16,8 @@ from gorin.language.sets import This
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg import facts
 from gorin.rulesets.lcg.attributes.stats import dial_lower
+from gorin.rulesets.lcg.called import called
+from gorin.rulesets.lcg.fields import DIALS
 from gorin.rulesets.lcg.lasting.kinds import LOSES_KEYWORD
 from gorin.rulesets.lcg.lasting.layers import LOSING
 from gorin.rulesets.lcg.state import PERIODS, Game
@@ -52,6 +54,7 @@ class HasComposure(Condition):
         return f"{who} {'have' if who == 'you' else 'has'} composure"
 
 
+@called(reads=DIALS)
 def composed(s: Game, who: int) -> bool:
     """Does this player have composure?"""
     return who >= 0 and any(dial_lower(s, who, q) for q in foes(s, who))

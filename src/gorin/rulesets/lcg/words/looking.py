@@ -15,6 +15,7 @@ from gorin.language.scope import Scope
 from gorin.language.sets import Picked
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg import facts
+from gorin.rulesets.lcg.called import called
 from gorin.rulesets.lcg.places import destinations
 from gorin.rulesets.lcg.state import Game
 from gorin.rulesets.lcg.words.deeds import ACT, Deed, OnCards, reach, reached
@@ -63,6 +64,7 @@ class Reveal(Deed):
         return f"reveal {v.object(self.what)}"
 
 
+@called()
 def hidden_from_some(s: Game) -> int:
     """The cards that somebody does not know."""
     out = 0

@@ -16,6 +16,7 @@ from gorin.language.numbers import Num, X
 from gorin.language.scope import Scope
 from gorin.language.sets import Picked
 from gorin.rulesets.lcg import events as ev
+from gorin.rulesets.lcg.called import called
 from gorin.rulesets.lcg.state import Game
 from gorin.rulesets.lcg.words.deeds import Deed, OnCards
 from gorin.rulesets.lcg.words.ring_effects import OnRing
@@ -126,14 +127,13 @@ class ReduceThatCost(Deed):
         return f"reduce that cost by {self.n.english(v)}{least}"
 
 
+@called()
 def pays_for_card(s: Game, e: Event) -> bool:
     """Is this what somebody pays for a card that he or she plays? Not what others contribute to it."""
     return bool(e.tag & COST and e.card >= 0 and e.n > 0 and s.holder[e.card] == e.player)
 
 
+@called(reads=())
 def cheaper(e: Event, less: int, least: int) -> Event:
     """The payment with so much less; X, if there is one, stays as it was chosen."""
     return e._replace(n=max(e.n - less, min(e.n, least)))
-
-
-CALLED = (cheaper, pays_for_card)

@@ -17,7 +17,7 @@ from gorin.rulesets.lcg import facts
 from gorin.rulesets.lcg.attributes.copies import may_enter
 from gorin.rulesets.lcg.attributes.stats import bid_value
 from gorin.rulesets.lcg.codecs import FLAGS
-from gorin.rulesets.lcg.conflict.ring_effects import choices
+from gorin.rulesets.lcg.conflict.ring_effects import ring_choices
 from gorin.rulesets.lcg.playing.playable import may_join
 from gorin.rulesets.lcg.prohibitions import bars
 from gorin.rulesets.lcg.sides import takes_part
@@ -250,7 +250,7 @@ class ResolveContestedRing(Deed):
         return f"(s.con[{ON}] and ring_choices(s, {c.you}, s.con[{RING}]))"
 
     def could_now(self, r: Reading) -> bool:
-        return bool(r.s.con[ON] and choices(r.s, r.you, r.s.con[RING]))
+        return bool(r.s.con[ON] and ring_choices(r.s, r.you, r.s.con[RING]))
 
     def english(self, v: Voice) -> str:
         if self.as_attacker:

@@ -13,7 +13,8 @@ from gorin.language.numbers import Num
 from gorin.language.players import You
 from gorin.language.scope import Scope
 from gorin.rulesets.lcg import events as ev
-from gorin.rulesets.lcg.conflict.ring_effects import choices, resolve_ring
+from gorin.rulesets.lcg.called import called
+from gorin.rulesets.lcg.conflict.ring_effects import ring_choices
 from gorin.rulesets.lcg.rings.numbers import resolved_element
 from gorin.rulesets.lcg.state import ELEMENT_NAMES, Game
 from gorin.rulesets.lcg.words.deeds import Deed
@@ -115,11 +116,9 @@ class WouldResolveRing(Heard):
         return f"when you would resolve {f'the [{self.element}]' if self.element else 'a'} ring effect"
 
 
+@called()
 def rings_resolvable(s: Game, rings: int, who: int) -> int:
     """Those of a set of rings whose effects this player could resolve with some change."""
     if who < 0:
         return 0
-    return sum(1 << i for i in bits(rings) if choices(s, who, i))
-
-
-CALLED = (rings_resolvable, resolve_ring)
+    return sum(1 << i for i in bits(rings) if ring_choices(s, who, i))

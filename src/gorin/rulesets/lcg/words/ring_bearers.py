@@ -10,7 +10,8 @@ from gorin.language.players import You
 from gorin.language.scope import Scope
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg import facts
-from gorin.rulesets.lcg.rings.bearers import as_host, attached_ring, attached_to_rings, ring_bearers, rings_under
+from gorin.rulesets.lcg.called import called
+from gorin.rulesets.lcg.rings.bearers import as_host, attached_ring, ring_bearers
 from gorin.rulesets.lcg.rings.numbers import ring_in
 from gorin.rulesets.lcg.state import Game
 from gorin.rulesets.lcg.words.deeds import ACT, Deed
@@ -98,6 +99,7 @@ class MoveToRing(Deed):
         return f"attach {v.object(self.of)} to {self.onto.english(v)}"
 
 
+@called()
 def attachable_to_rings(s: Game, mask: int, rings: int) -> int:
     """Attachments of a set in play that could be moved to another ring among those."""
     out = 0
@@ -150,6 +152,3 @@ class RingClaimed(RingHeard):
             return f"after {self.what.english(v)} is claimed"
         claim = "claim" if isinstance(self.by, You) else "claims"
         return f"after {self.by.english(v)} {claim} {self.what.english(v)}"
-
-
-CALLED = (as_host, attachable_to_rings, attached_ring, attached_to_rings, rings_under)

@@ -13,6 +13,7 @@ from gorin.language.nodes import Player, Query, node
 from gorin.language.players import You
 from gorin.language.scope import Scope
 from gorin.rulesets.lcg import events as ev
+from gorin.rulesets.lcg.called import called
 from gorin.rulesets.lcg.lasting.edicts import RING_GAINS, edict
 from gorin.rulesets.lcg.rings.numbers import Gains, Swap, claiming_as, with_ring
 from gorin.rulesets.lcg.rings.places import is_out_of_play
@@ -289,6 +290,7 @@ def named_elements(elements: tuple[str, ...]) -> str:
 # --- what generated code calls --------------------------------------------------------------------------------------
 
 
+@called(reads=())
 def on_rings(rings: int, kind: int, who: int, above: int, source: int, act: int, tag: int) -> list[Event]:
     """One event for each ring of a set; what else it tells stands above the ring in its number."""
     if who < 0:
@@ -296,11 +298,13 @@ def on_rings(rings: int, kind: int, who: int, above: int, source: int, act: int,
     return [Event(kind, -1, who, with_ring(i, above), source, act, tag) for i in bits(rings)]
 
 
+@called()
 def switchable(s: Game, rings: int) -> int:
     """Those of a set with which the contested ring could change places."""
     return rings & ~contested_ring(s) if s.con[ON] and is_contested(s, s.con[RING]) else 0
 
 
+@called()
 def claimable(s: Game, rings: int, who: int) -> int:
     """Those of a set that this player could claim."""
     if who < 0:
@@ -308,14 +312,13 @@ def claimable(s: Game, rings: int, who: int) -> int:
     return sum(1 << i for i in bits(rings) if claimer(s, i) != who and not is_out_of_play(s.ring_place[i]))
 
 
+@called(reads=())
 def swapped(one: int, other: int, you: int, source: int, act: int) -> list[Event]:
     if not one or not other:
         return []
     return [Event(ev.SWAP_RINGS, -1, you, Swap(bits(one)[0], bits(other)[0]).number, source, act)]
 
 
+@called(reads=())
 def gain_for_a_while(rings: int, elements: int, source: int, until: int, you: int) -> list[Event]:
     return [edict(RING_GAINS, 128, Gains(rings, elements).number, source, until, you)] if rings and elements else []
-
-
-CALLED = (claimable, gain_for_a_while, on_rings, swapped, switchable)

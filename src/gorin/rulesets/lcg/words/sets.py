@@ -5,6 +5,7 @@ from __future__ import annotations
 from gorin.errors import CardError
 from gorin.kernel.bits import alone as alone_of
 from gorin.kernel.bits import bits
+from gorin.language.calling import ANYTHING, DEAR
 from gorin.language.english import Noun, Voice, so_high
 from gorin.language.meaning import Reading
 from gorin.language.nodes import Query, node
@@ -12,6 +13,7 @@ from gorin.language.scope import Scope
 from gorin.language.sets import ControlledBy, It, Measured, compare
 from gorin.rulesets.lcg import facts
 from gorin.rulesets.lcg.attributes.stats import stat
+from gorin.rulesets.lcg.called import called
 from gorin.rulesets.lcg.state import COST, Game
 from gorin.rulesets.lcg.words.players import YourOpponent
 
@@ -159,6 +161,7 @@ class LowerThanOne(Measured):
         return Noun(after=[f"with lower {v.words.stat_word(self.stat)} than {v.some(self.than)}"])
 
 
+@called(reads=(ANYTHING,), cost=DEAR)
 def highest(s: Game, mask: int, which: int) -> int:
     """The highest such statistic in a set; -1 if it is empty."""
     return max([stat(s, c, which) for c in bits(mask)], default=-1)

@@ -12,10 +12,10 @@ from gorin.language.scope import Scope
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg import facts
 from gorin.rulesets.lcg.attributes.turned import SUFFIXES, as_if, may_turn
+from gorin.rulesets.lcg.called import called
 from gorin.rulesets.lcg.card import Card
 from gorin.rulesets.lcg.codecs import AS_ATTACHMENT, AS_CHARACTER
 from gorin.rulesets.lcg.lasting.kinds import TURNED
-from gorin.rulesets.lcg.places.status import turning
 from gorin.rulesets.lcg.prohibitions.attachments import bearers
 from gorin.rulesets.lcg.state import PERIODS, Game
 from gorin.rulesets.lcg.words.deeds import ACT, Deed, timely, timely_now
@@ -101,6 +101,7 @@ class MayPlayAs(Text):
         return f"You may play this {v.this} as {self.shape.english(v)}" + ("" if self.shape.text else ".")
 
 
+@called()
 def could_turn(s: Game, c: int, type: str, onto: int, you: int) -> bool:
     """Could this card become this type now: as an attachment, on one of those?"""
     if not may_turn(s, c, type):
@@ -214,6 +215,3 @@ def shapes_in(card: Card) -> list[Shape]:
                 out.append(shape)
                 todo.append(getattr(shape, "text", ()))
     return out
-
-
-CALLED = (could_turn, may_turn, turning)

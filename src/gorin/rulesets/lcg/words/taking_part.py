@@ -6,6 +6,8 @@ from gorin.errors import CardError
 from gorin.language.english import Voice
 from gorin.language.nodes import Condition, Query, node
 from gorin.language.scope import Scope
+from gorin.rulesets.lcg.called import called
+from gorin.rulesets.lcg.fields import KIND_OF_CONFLICT
 from gorin.rulesets.lcg.prohibitions import bars
 from gorin.rulesets.lcg.prohibitions.bars import bar
 from gorin.rulesets.lcg.sides import cards_of
@@ -54,6 +56,7 @@ class TakesNoPart(Constant):
 # --- what generated code calls --------------------------------------------------------------------------------------
 
 
+@called(reads=KIND_OF_CONFLICT)
 def no_part_as(s: Game, mask: int, cannot: int, attacking: bool) -> None:
     """Barred from being declared on a side; in a conflict, from taking part on it."""
     bar(s, cannot, mask)
@@ -61,11 +64,9 @@ def no_part_as(s: Game, mask: int, cannot: int, attacking: bool) -> None:
         bar(s, bars.JOINING, mask & cards_of(s, attacking))
 
 
+@called(reads=KIND_OF_CONFLICT)
 def no_part_in(s: Game, mask: int, kind: int) -> None:
     """Barred from conflicts of a type; while there is one, from taking part at all."""
     bar(s, bars.JOINING_MILITARY + kind, mask)
     if s.con[ON] and s.con[TYPE] == kind:
         bar(s, bars.JOINING, mask)
-
-
-CALLED = (no_part_as, no_part_in)

@@ -17,6 +17,7 @@ from gorin.language.scope import Scope
 from gorin.language.sets import This
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.attributes.last_known import was
+from gorin.rulesets.lcg.called import called
 from gorin.rulesets.lcg.facts import AIR, ROLE
 from gorin.rulesets.lcg.registers import target_registers
 from gorin.rulesets.lcg.rings.numbers import ring_in
@@ -432,12 +433,14 @@ def demands_conflict(when: Condition) -> bool:
     return isinstance(when, During)
 
 
+@called()
 def role_elements(s: Game, you: int) -> int:
     """The elements of a player's role, as a set of rings."""
     mine = s.p[ROLE] & s.ctl[you]
     return sum(1 << i for i in range(len(ELEMENT_NAMES)) if s.p[AIR + i] & mine)
 
 
+@called()
 def targets_of(s: Game, e: Event) -> int:
     """The cards chosen as targets by the ability whose effects would initiate."""
     a = s.box.abilities.get(e.n)
@@ -451,6 +454,7 @@ def targets_of(s: Game, e: Event) -> int:
     return out
 
 
+@called()
 def is_first_action(s: Game, e: Event, you: int) -> bool:
     """Is this the initiation of the first action ability this opponent of yours triggered in the conflict?"""
     a = s.box.abilities.get(e.n)
