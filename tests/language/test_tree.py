@@ -1,4 +1,4 @@
-"""Source as a tree: what it speaks of, what it depends on, what it costs, each found by a walk; and what is not known."""
+"""Source as a tree: what it speaks of, what it depends on, what it costs, and what nobody knows."""
 
 from __future__ import annotations
 

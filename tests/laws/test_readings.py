@@ -12,17 +12,18 @@ import pytest
 from gorin.cards.registry import cards
 from gorin.language.calling import ANYTHING
 from gorin.language.tree import Dependencies, dependencies
+from gorin.rulesets import ruleset
 from gorin.rulesets.ccg.attributes import readings as ccg
 from gorin.rulesets.ccg.called import called as ccg_calls
 from gorin.rulesets.ccg.check import problems as ccg_problems
 from gorin.rulesets.ccg.compiler.compiled import compile_card as compile_ccg
-from gorin.rulesets.lcg import rules  # whose events touch what can be read
 from gorin.rulesets.lcg.called import called as lcg_calls
 from gorin.rulesets.lcg.compiler.compiled import compile_card as compile_lcg
 from gorin.rulesets.lcg.lasting import readings as lcg
 from tests.ccg.words.cards import CARDS as CCG_INVENTED
 from tests.laws.invented import inventions
 
+RULES = ruleset("lcg/stronghold")  # whose events touch what can be read
 OF_STATISTICS = {"reader", "with_stat", "stat_of", "skill_of", "highest", "counted", "movable_to"}
 MOST_OF_STATISTICS = 41  # so many of the invented texts
 
@@ -41,12 +42,12 @@ def ccg_texts(printed: bool) -> Iterable[tuple[str, Dependencies]]:
 @pytest.mark.parametrize("printed", [True, False], ids=["printed", "invented"])
 @pytest.mark.parametrize("texts", [lcg_texts, ccg_texts])
 def test_nothing_is_unknown(texts: Callable[[bool], Iterable[tuple[str, Dependencies]]], printed: bool) -> None:
-    assert rules
     unknown = {name: x.unknown for name, x in texts(printed) if x.unknown}
     assert not unknown, f"{len(unknown)} cards depend on what nobody has told about"
 
 
 def test_no_printed_card_depends_on_anything_at_all() -> None:
+    assert "ring_fate" in lcg.stirring(), RULES.name
     assert [x.name for x in cards("lcg").values() if lcg.reads(compile_lcg(x).standing) is None] == []
     assert [x.name for x in cards("ccg").values() if ccg.reads(compile_ccg(x).standing) is None] == []
 

@@ -63,6 +63,11 @@ class Calls:
         read = None if reads is None else frozenset(reads)
         self.own[name] = Called(what, read, frozenset(wakes), cost)
 
+    def these(self, *functions: Callable[..., Any], reads: Iterable[Any] | None = None) -> None:
+        """Source may call these functions, which stand where they cannot say so themselves."""
+        for fn in functions:
+            self.name(fn.__name__, fn, reads)
+
     def get(self, name: str) -> Called | None:
         """What is called so, if anything is."""
         return self.own.get(name) or next((x for calls in self.shared if (x := calls.get(name))), None)
@@ -74,11 +79,9 @@ class Calls:
 
 
 common: Final = Calls()  # what the cards of every game call
-for _fn in (alone, bits, foe_seats, foes, foes_cards, in_order, is_foe, low, mask_of, set_of):
-    common(reads=())(_fn)
-common(reads=("first",))(is_first)
-for _fn in (about, add_delayed, ask, ask_card, ask_number, ask_yes, cancel, count_use, each, emit, packed_sets, push,
-            replace, reveal_to):  # fmt: skip
-    common()(_fn)
+common.these(alone, bits, foe_seats, foes, foes_cards, in_order, is_foe, low, mask_of, set_of, reads=())
+common.these(is_first, reads=("first",))
+common.these(about, add_delayed, ask, ask_card, ask_number, ask_yes, cancel, count_use, each, emit, packed_sets, push,
+             replace, reveal_to)  # fmt: skip
 common.name("NO_EVENT", NO_EVENT, reads=())
 common.name("Option", Option, reads=())

@@ -58,6 +58,8 @@ class All(Query):
     parts: tuple[Query, ...]
 
     def source(self, c: Scope) -> str:
+        if all(isinstance(part, Without) for part in self.parts):
+            raise CardError("A set that says only what is not in it has no end; say what is in it too.")
         out = ""
         for part in sorted(self.parts, key=lambda x: (isinstance(x, Without), isinstance(x, Measured))):
             if isinstance(part, Without):
@@ -66,8 +68,6 @@ class All(Query):
                 out = part.within(f"({out})", c)  # only what is left is measured
             else:
                 out += (" & " if out else "") + part.source(c)
-        if out.startswith(" &"):
-            raise CardError("A set that says only what is not in it has no end; say what is in it too.")
         return f"({out})"
 
     def has(self, r: Reading, card: int) -> bool:

@@ -14,8 +14,7 @@ from gorin.kernel.rows import add_gained
 from gorin.language.calling import Calls, common
 
 called: Final = Calls(common)
-for _fn in (add_gained, mix_faces):
-    called()(_fn)
+called.these(add_gained, mix_faces)
 called.name("Event", Event)
 
 FIGHT: Final[Reads] = frozenset({"battle", "attacker", "defender"})  # with the leaders, the players of both sides

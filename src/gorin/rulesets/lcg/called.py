@@ -14,8 +14,7 @@ from gorin.kernel.views import hidden_from
 from gorin.language.calling import Calls, common
 
 called: Final = Calls(common)
-for _fn in (derive, hidden_from, replace_at_last):
-    called()(_fn)
+called.these(derive, hidden_from, replace_at_last)
 called.name("Event", event)
 
 # rules that are asleep where no card wakes them

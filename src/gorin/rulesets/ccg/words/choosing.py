@@ -10,6 +10,7 @@ from gorin.language.english import Noun, Voice
 from gorin.language.meaning import Reading
 from gorin.language.nodes import Effect, Query, node
 from gorin.language.numbers import Num
+from gorin.language.program import go
 from gorin.language.scope import Scope
 from gorin.rulesets.ccg import bars
 from gorin.rulesets.ccg import events as ev
@@ -58,12 +59,12 @@ class MayTarget(Deed):
             "target",
             f"m = {legal}",
             f"if m: ask_card(s, {c.you}, 'target', m, {answer}, {not self.must}, this)",
-            f"else: f.step = @{out}",
+            go(out, "else:"),
             asks=Purpose(self),
         )
         event = f"Event({ev.TARGET}, r[{answer}], {c.you}, {target}, {c.this}, {ACT}, 0)"
         p.step("targets", f"if r[{answer}] >= 0: emit(s, ({event},))")
-        p.step("targeted?", f"if not r[{target}]: f.step = @{out}")
+        p.step("targeted?", go(out, f"if not r[{target}]:"))
         b.effect(self.do, c.bind(picked=f"r[{target}]"))
         p.label(out)
         return ""

@@ -10,6 +10,7 @@ from gorin.kernel.questions import Purpose
 from gorin.kernel.rows import add_gained, add_lasting
 from gorin.language.english import Voice, possessive
 from gorin.language.nodes import Query, node
+from gorin.language.program import go
 from gorin.language.scope import Scope
 from gorin.rulesets.ccg.bars import COPIES
 from gorin.rulesets.ccg.called import called
@@ -36,7 +37,7 @@ class CopyAbility(Deed):
             "which ability",
             f"found = copiable(s, {cards}, {of}, False)",
             f"if found: ask(s, {c.you}, 'choose an ability', [Option(1, low({of}), a) for a in found], {answer}, this)",
-            f"else: f.step = @{out}",
+            go(out, "else:"),
             asks=Purpose(self),
         )
         p.step("copy it", f"copy_text(s, {cards} & ~{of}, (r[{answer}],), {PERIODS[self.until]})")

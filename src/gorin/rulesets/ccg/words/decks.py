@@ -9,6 +9,7 @@ from gorin.language.english import Voice, possessive, sentence
 from gorin.language.nodes import Effect, Number, Player, Query, node
 from gorin.language.numbers import Num
 from gorin.language.players import You
+from gorin.language.program import go
 from gorin.language.scope import Scope
 from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg.called import called
@@ -59,10 +60,10 @@ class Reorder(Deed):
         p.label(again)
         p.step(
             "which is next",
-            f"if not r[{left}]: f.step = @{out}",
+            go(out, f"if not r[{left}]:"),
             f"else: ask_card(s, {c.you}, 'put back next', r[{left}], {answer}, about=this)",
         )
-        p.step("on top", f"put_on_top(s, r[{answer}]); r[{left}] &= ~(1 << r[{answer}]); f.step = @{again}")
+        p.step("on top", go(again, f"put_on_top(s, r[{answer}]); r[{left}] &= ~(1 << r[{answer}]);"))
         p.label(out)
         return ""
 

@@ -8,6 +8,7 @@ from gorin.language.english import Voice
 from gorin.language.hearing import CardHeard, Heard
 from gorin.language.meaning import Reading
 from gorin.language.nodes import Effect, Number, Query, node
+from gorin.language.program import go
 from gorin.language.scope import Scope
 from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg.words.deeds import Deed
@@ -82,9 +83,9 @@ class Instead(Deed):
         live = "s.frames[r[3]].regs[0] >> r[4] & 1"
         p.step(
             "instead",
-            f"if r[3] < 0 or not {live}: f.step = @{out}",
+            go(out, f"if r[3] < 0 or not {live}:"),
             "else: cancel(s, r[3], r[4])",
-            f"if r[3] >= 0 and {live}: f.step = @{out}",
+            go(out, f"if r[3] >= 0 and {live}:"),
         )
         b.resolve(self.do, c)
         p.label(out)

@@ -9,6 +9,7 @@ from gorin.language.english import Voice, sentence
 from gorin.language.meaning import Reading
 from gorin.language.nodes import Condition, Effect, Number, Player, Query, node
 from gorin.language.players import You
+from gorin.language.program import go
 from gorin.language.scope import Scope
 from gorin.language.sets import All, ControlledBy
 from gorin.rulesets.lcg import events as ev
@@ -95,7 +96,7 @@ class GloryCount(Deed):
         for reg, effect in ((won, self.winner), (lost, self.loser)):
             if effect is not None:
                 out = p.fresh("nobody")
-                p.step("who?", f"if r[{reg}] < 0: f.step = @{out}")
+                p.step("who?", go(out, f"if r[{reg}] < 0:"))
                 b.resolve((effect,), c.bind(them=f"r[{reg}]"))
                 p.label(out)
         return ""

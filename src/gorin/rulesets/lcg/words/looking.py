@@ -11,6 +11,7 @@ from gorin.language.english import Voice
 from gorin.language.meaning import Reading
 from gorin.language.nodes import Number, Query, node
 from gorin.language.numbers import Num
+from gorin.language.program import go
 from gorin.language.scope import Scope
 from gorin.language.sets import Picked
 from gorin.rulesets.lcg import events as ev
@@ -138,8 +139,8 @@ class SearchDeck(Deed):
         p.label(again)
         fits = f"{searched} & {self.what.source(c)} & ~r[{found}]"
         p.step("find", f"if r[{left}] > 0: ask_card(s, you, 'search', {fits}, {answer}, True, this)",
-               f"else: f.step = @{out}", asks=Purpose(self, found, left, True))  # fmt: skip
-        p.step("found", f"if r[{answer}] >= 0: r[{found}] |= 1 << r[{answer}]; r[{left}] -= 1; f.step = @{again}")
+               go(out, "else:"), asks=Purpose(self, found, left, True))  # fmt: skip
+        p.step("found", go(again, f"if r[{answer}] >= 0: r[{found}] |= 1 << r[{answer}]; r[{left}] -= 1;"))
         p.label(out)
         show = f"reveal_to(s, -1, r[{found}])" if isinstance(self.do, AddToHand) else ""
         done = self.do.events(c.bind(picked=f"r[{found}]"))

@@ -14,6 +14,7 @@ from gorin.kernel.zones import reveal_to
 from gorin.language.english import Noun, Voice
 from gorin.language.meaning import Reading
 from gorin.language.nodes import Query, node
+from gorin.language.program import go
 from gorin.language.scope import Scope
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg import facts
@@ -121,10 +122,10 @@ class OneFromEachDeck(Deed):
         again, out = p.fresh("each"), p.fresh("all")
         p.step("reveal", f"reveal_tops(s, {self.n})", f"r[{turn}] = 0; r[{chosen}] = 0")
         p.label(again)
-        p.step("whose", f"if r[{turn}] >= len(in_order(s)): f.step = @{out}",
+        p.step("whose", go(out, f"if r[{turn}] >= len(in_order(s)):"),
                f"else: r[{seen}] = top_of(s, in_order(s)[r[{turn}]], 0, {self.n})")  # fmt: skip
         p.step("choose", f"ask_card(s, you, 'choose', r[{seen}], {answer}, about=this)", asks=Purpose(self))
-        p.step("chosen", f"r[{turn}] += 1; f.step = @{again}", f"if r[{answer}] >= 0: r[{chosen}] |= 1 << r[{answer}]")
+        p.step("chosen", go(again, f"r[{turn}] += 1;"), f"if r[{answer}] >= 0: r[{chosen}] |= 1 << r[{answer}]")
         p.label(out)
         p.step("to hands", f"ev = owners_take(s, r[{chosen}], this, {ACT})", "if ev: emit(s, tuple(ev))")
         p.step("shuffle", "for q in in_order(s): shuffle_deck(s, q, 0)")

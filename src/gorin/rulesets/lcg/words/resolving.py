@@ -11,6 +11,7 @@ from gorin.language.meaning import Reading
 from gorin.language.nodes import Number, Player, node
 from gorin.language.numbers import Num
 from gorin.language.players import You
+from gorin.language.program import go
 from gorin.language.scope import Scope
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.called import called
@@ -70,14 +71,14 @@ class ResolveRings(Deed):
         again, out = p.fresh("ring"), p.fresh("rings")
         p.step("how many rings", f"r[{done}] = 0; r[{left}] = {self.n.source(c)}")
         p.label(again)
-        p.step("another ring?", f"if r[{left}] <= 0: f.step = @{out}")
+        p.step("another ring?", go(out, f"if r[{left}] <= 0:"))
         rings = f"rings_resolvable(s, {self.what.source(c)} & ~r[{done}], {c.you})"
         reg = ask_ring(b, Purpose(self, done, left, self.up_to), rings, c.you, self.up_to)
         p.step(
             "resolve it",
-            f"if r[{reg}] < 0: f.step = @{out}",
+            go(out, f"if r[{reg}] < 0:"),
             "else:",
-            f"    r[{done}] |= 1 << r[{reg}]; r[{left}] -= 1; f.step = @{again}",
+            go(again, f"    r[{done}] |= 1 << r[{reg}]; r[{left}] -= 1;"),
             f"    resolve_ring(s, {c.you}, r[{reg}], False)",
         )
         p.label(out)
