@@ -41,6 +41,7 @@ class Calls:
     def __init__(self, *shared: Calls) -> None:
         self.shared = shared
         self.own: dict[str, Called] = {}
+        self.names: dict[str, Any] = {}
 
     def __call__(
         self, reads: Iterable[Any] | None = None, *, wakes: Iterable[str] = (), cost: int = CHEAP
@@ -62,6 +63,7 @@ class Calls:
             raise ValueError(f"Generated source calls something else {name!r} already.")
         read = None if reads is None else frozenset(reads)
         self.own[name] = Called(what, read, frozenset(wakes), cost)
+        self.names[name] = what
 
     def these(self, *functions: Callable[..., Any], reads: Iterable[Any] | None = None) -> None:
         """Source may call these functions, which stand where they cannot say so themselves."""
@@ -74,8 +76,10 @@ class Calls:
 
     def namespace(self) -> dict[str, Any]:
         """The names with which source is executed."""
-        out = {name: x for calls in self.shared for name, x in calls.namespace().items()}
-        return out | {name: x.what for name, x in self.own.items()}
+        out: dict[str, Any] = {}
+        for calls in (*self.shared, self):
+            out.update(calls.names)
+        return out
 
 
 common: Final = Calls()  # what the cards of every game call

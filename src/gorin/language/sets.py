@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import operator
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Final
 
@@ -12,7 +12,7 @@ from gorin.kernel.state import State
 from gorin.language.calling import common
 from gorin.language.english import OWNER, Noun, Voice, listing
 from gorin.language.meaning import Reading
-from gorin.language.nodes import Number, Player, Query, node
+from gorin.language.nodes import Number, Player, Query, declares, node
 from gorin.language.players import Them, You
 from gorin.language.scope import Scope
 
@@ -57,6 +57,10 @@ class All(Query):
 
     parts: tuple[Query, ...]
 
+    def wrong(self) -> Iterator[str]:
+        if all(isinstance(part, Without) for part in self.parts):
+            yield "Without says only what is not in the set; say what is in it too."
+
     def source(self, c: Scope) -> str:
         if all(isinstance(part, Without) for part in self.parts):
             raise CardError("A set that says only what is not in it has no end; say what is in it too.")
@@ -99,6 +103,13 @@ class Any_(Query):
     """What is in at least one part."""
 
     parts: tuple[Query, ...]
+
+    def wrong(self) -> Iterator[str]:
+        """`A | B - C` is read as `A | (B - C)`, which is hardly ever meant; taking C away from every side is."""
+        parts = [(p, p.parts if isinstance(p, All) else (p,)) for p in self.parts]
+        takes = [any(isinstance(q, Without) for q in inside) for _, inside in parts]
+        if any(isinstance(p, Without) for p, _ in parts) or (any(takes) and not all(takes)):
+            yield "Any_ has a side with - and one without: A | B - C means A | (B - C); write (A | B) - C."
 
     def source(self, c: Scope) -> str:
         return "(" + " | ".join(part.source(c) for part in self.parts) + ")"
@@ -179,6 +190,7 @@ class Bound(Query):
         return bool(r.named(self.name) >> card & 1)
 
 
+@declares(needs=("it", "IT is nothing unless the ability waits for something that happens to a card."))
 @node
 class It(Bound):
     """The card of the occurrence that triggered the ability."""
@@ -208,6 +220,7 @@ class That(Query):
         return Noun(fixed=v.targets[self.i] if self.i < len(v.targets) else "that card")
 
 
+@declares(needs=("picked", "PICKED is nothing outside Pick, OneAndTheOther and the results of a duel."))
 @node
 class Picked(Bound):
     """What was chosen while the effects resolve."""
@@ -219,6 +232,7 @@ class Picked(Bound):
         return Noun(fixed=v.picked)
 
 
+@declares(needs=("rest", "REST is nothing outside the second part of OneAndTheOther."))
 @node
 class Rest(Bound):
     """The targets that were not picked."""
@@ -230,6 +244,7 @@ class Rest(Bound):
         return Noun(fixed=v.rest)
 
 
+@declares(needs=("paid", "PAID is nothing unless a cost lets its payer choose a card."))
 @node
 class Paid(Bound):
     """What was given to pay the ability's cost."""
@@ -241,6 +256,7 @@ class Paid(Bound):
         return Noun(fixed=v.paid)
 
 
+@declares(needs=("host", "HOST is nothing unless the card is an attachment."))
 @node
 class Host(Query):
     """What this card is attached to."""
@@ -330,7 +346,6 @@ class With(Measured):
     stat: str
     op: str
     n: Number
-    reads_stat = True
 
     def within(self, cards: str, c: Scope) -> str:
         w = c.words

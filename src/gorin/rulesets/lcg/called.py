@@ -19,3 +19,9 @@ called.name("Event", event)
 
 # rules that are asleep where no card wakes them
 CONSEQUENCES: Final = "consequences"  # what constant abilities bring about by themselves
+SPENT: Final = "spent"  # cards that are discarded as soon as a statistic is 0
+LOST_KEYWORDS: Final = "lost keywords"
+CHANGED_FACTS: Final = "changed facts"  # Traits, clans or text that come and go
+OTHER_COUNTS: Final = "other counts"  # in conflicts or duels: other statistics, or characters bowed or at home
+NEVER_STRONGHOLD: Final = "never stronghold"  # provinces that are never the stronghold's
+BEYOND_LIMITS: Final = "beyond limits"  # more uses of abilities

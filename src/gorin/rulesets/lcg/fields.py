@@ -22,6 +22,7 @@ KIND_OF_CONFLICT: Final[Reads] = SIDES | {f"con{i}" for i in (TYPE, RING)}
 RINGS: Final[Reads] = frozenset({"ring_place", f"con{RING}", f"con{CLAIMING}"})
 DIALS: Final[Reads] = frozenset({"bid", "bid_change"})
 MEMORIES: Final = "used"
+STATISTICS: Final = "statistics"  # which rest on constant abilities, and so on anything
 # where cards lie out of play
 IN_PROVINCES: Final[Reads] = frozenset({FACEUP, IN_PROVINCE})
 IN_PILES: Final[Reads] = frozenset({HAND, DECK, DISCARD, REMOVED, RESOLVING, BENEATH})

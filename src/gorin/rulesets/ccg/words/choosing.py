@@ -8,7 +8,7 @@ from gorin.kernel.questions import Purpose
 from gorin.language.control import named
 from gorin.language.english import Noun, Voice
 from gorin.language.meaning import Reading
-from gorin.language.nodes import Effect, Query, node
+from gorin.language.nodes import Effect, Query, declares, node
 from gorin.language.numbers import Num
 from gorin.language.program import go
 from gorin.language.scope import Scope
@@ -19,6 +19,7 @@ from gorin.rulesets.ccg.points import LAST
 from gorin.rulesets.ccg.words.deeds import ACT, Deed
 
 
+@declares(binds={"do": ("picked",)})
 @node
 class OneOrMore(Effect):
     """Choose one or more cards while resolving, and do something with them (PICKED)."""
@@ -35,6 +36,7 @@ class OneOrMore(Effect):
             return f"choose and {self.do.english(v)}"
 
 
+@declares(binds={"do": ("picked",)})
 @node
 class MayTarget(Deed):
     """You may target a card while the action resolves, and do something with it (PICKED). With `must` you target one if

@@ -6,7 +6,7 @@ from typing import Any
 
 from gorin.kernel.zones import reveal_to
 from gorin.language.english import Voice, possessive, sentence
-from gorin.language.nodes import Effect, Number, Player, Query, node
+from gorin.language.nodes import Effect, Number, Player, Query, declares, node
 from gorin.language.numbers import Num
 from gorin.language.players import You
 from gorin.language.program import go
@@ -20,6 +20,7 @@ from gorin.rulesets.ccg.state import Game
 from gorin.rulesets.ccg.words.deeds import Deed, OnCards
 
 
+@declares(binds={"do": ("picked",)})
 @node
 class LookAtTop(Deed):
     """Look at the top cards of a deck (PICKED), and do something. Nobody else sees them."""

@@ -7,7 +7,7 @@ from typing import Any
 from gorin.kernel.questions import Purpose
 from gorin.language.english import Noun, Voice, sentence
 from gorin.language.meaning import Reading
-from gorin.language.nodes import Effect, Query, node
+from gorin.language.nodes import Effect, Query, declares, node
 from gorin.language.players import ControllerOf
 from gorin.language.program import go
 from gorin.language.scope import Scope
@@ -17,6 +17,7 @@ from gorin.rulesets.ccg.state import DUEL
 from gorin.rulesets.ccg.words.deeds import ACT, Deed
 
 
+@declares(binds={"loser": ("picked",), "winner": ("picked",)})
 @node
 class Duel(Deed):
     """One Personality challenges another. The consequences call the loser or the winner PICKED; a challenge can be

@@ -7,7 +7,7 @@ from typing import Any
 from gorin.language.english import Voice
 from gorin.language.hearing import CardHeard, Heard
 from gorin.language.meaning import Reading
-from gorin.language.nodes import Effect, Number, Query, node
+from gorin.language.nodes import Effect, Number, Query, declares, node
 from gorin.language.program import go
 from gorin.language.scope import Scope
 from gorin.rulesets.ccg import events as ev
@@ -32,6 +32,7 @@ PLAYERS_VERBS = {
 }
 
 
+@declares(strings={"verb": ("verb", VERBS)})
 @node
 class Would(CardHeard):
     """When something would happen to such a card."""
@@ -48,6 +49,7 @@ class Would(CardHeard):
         return f"when {v.some(self.who)} would {self.verb}"
 
 
+@declares(strings={"verb": ("verb", PLAYERS_VERBS)})
 @node
 class PlayerWould(Heard):
     """When you (or another player) would do something."""
@@ -70,6 +72,7 @@ class PlayerWould(Heard):
         return f"when {'you' if self.yours else 'another player'} would {self.verb}"
 
 
+@declares(needs=("would", "Instead answers only something that is about to happen."))
 @node
 class Instead(Deed):
     """What triggered the ability does not happen; this happens instead. What is not negated is not replaced either."""

@@ -7,7 +7,7 @@ from typing import Any
 from gorin.kernel.questions import Purpose
 from gorin.language.english import Noun, Voice, sentence
 from gorin.language.meaning import Reading
-from gorin.language.nodes import Effect, Query, node
+from gorin.language.nodes import Effect, Query, declares, node
 from gorin.language.scope import Scope
 from gorin.rulesets.ccg.called import called
 from gorin.rulesets.ccg.state import Game
@@ -34,6 +34,7 @@ class NameNumber(Deed):
         return f"name a number X from {self.least} to {self.most}. {sentence(v.effects(self.do))}"
 
 
+@declares(binds={"do": ("named",)})
 @node
 class NameCard(Deed):
     """Name the title of a card (NAMED are the cards that have it), and do something. Decision: a title that is in
@@ -53,6 +54,7 @@ class NameCard(Deed):
         return f"name a card. {sentence(v.effects(self.do))}"
 
 
+@declares(needs=("named", "NAMED is nothing unless NameCard names a card."))
 @node
 class Named(Query):
     """The cards with the title that was named, wherever they are."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from gorin.kernel.bits import bits
 from gorin.language.english import Noun, Voice, possessive
 from gorin.language.meaning import Reading
-from gorin.language.nodes import Query, node
+from gorin.language.nodes import Query, declares, node
 from gorin.language.scope import Scope
 from gorin.language.sets import Bound
 from gorin.rulesets.ccg.attributes import stats
@@ -17,6 +17,7 @@ from gorin.rulesets.ccg.sides import attacks, enemy_leader, takes_part
 from gorin.rulesets.ccg.state import FIELD, Game
 
 
+@declares(needs=("performer", "PERFORMER is nobody: this card's ability has no performer."))
 @node
 class Performer(Bound):
     """The card that performs the action."""

@@ -9,7 +9,7 @@ from gorin.language.english import Voice
 from gorin.language.hearing import CardHeard as CardHeard
 from gorin.language.hearing import Heard as Heard
 from gorin.language.meaning import Reading
-from gorin.language.nodes import Query, node
+from gorin.language.nodes import Query, declares, node
 from gorin.language.scope import Scope
 from gorin.language.sets import This
 from gorin.rulesets.ccg import events as ev
@@ -130,6 +130,7 @@ class PhaseBegins(Moment):
 # --- actions ------------------------------------------------------------------------------------------------------
 
 
+@declares(tells=("doer", "it"))
 class ByAction(Heard):
     """A moment of an action: by another player, by you, or by anybody; only Battle actions; only from such cards; only
     actions with a keyword, their own or their card's."""
@@ -218,6 +219,7 @@ class Announced(ByAction):
         return f"after {self.action(v)} is announced"
 
 
+@declares(tells=("doer", "it"))
 class AboutTargets(Heard):
     """An action's targeting of a card."""
 

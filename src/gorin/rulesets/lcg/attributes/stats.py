@@ -7,7 +7,7 @@ from typing import Final
 
 from gorin.kernel.bits import bits
 from gorin.kernel.sides import held_by
-from gorin.language.calling import ANYTHING, DEAR
+from gorin.language.calling import DEAR
 from gorin.language.sets import COMPARISONS
 from gorin.rulesets.lcg.attributes.fixed_values import fixed_at
 from gorin.rulesets.lcg.called import called
@@ -24,7 +24,7 @@ from gorin.rulesets.lcg.facts import (
     STRONGHOLD,
     TAINTED,
 )
-from gorin.rulesets.lcg.fields import DIALS, OUT_OF_PLAY
+from gorin.rulesets.lcg.fields import DIALS, OUT_OF_PLAY, STATISTICS
 from gorin.rulesets.lcg.lasting.edicts import GLORY_BONUS, NO_SKILL, edicts, under
 from gorin.rulesets.lcg.lasting.kinds import COPIED
 from gorin.rulesets.lcg.numbers import EFFECTS
@@ -186,7 +186,7 @@ def rebase(s: Game, what: int, mask: int, n: int) -> None:
     s.bases = (*s.bases, (what, mask, n))
 
 
-@called(reads=(ANYTHING,))
+@called(reads=())
 def reader(s: Game, fn: Reader, this: int, you: int) -> None:
     """A constant ability whose modifiers depend on skills: they are read when a skill is asked for."""
     s.readers = (*s.readers, (fn, this, you))
@@ -262,7 +262,7 @@ def counted_stat(s: Game, c: int, which: int, flag: int = 0) -> int:
     return which
 
 
-@called(reads=(ANYTHING,), cost=DEAR)
+@called(reads=(STATISTICS,), cost=DEAR)
 def skill_of(s: Game, who: int) -> int:
     """The skill a player counts in the conflict now."""
     return total(s, attacks(s, who)) if takes_part(s, who) else 0
@@ -274,7 +274,7 @@ def glory_count(s: Game, who: int) -> int:
     return n + sum(edicts(s, GLORY_BONUS, who))
 
 
-@called(reads=(ANYTHING,), cost=DEAR)
+@called(reads=(STATISTICS,), cost=DEAR)
 def counted(s: Game, mask: int, which: int) -> int:
     """A total of values over some characters: those of bowed ones are left out."""
     m = mask & s.p[CHARACTER] & s.p[IN_PLAY] & ~s.p[BOWED]
@@ -299,7 +299,7 @@ def dial_lower(s: Game, who: int, than: int) -> bool:
 # --- what generated code calls --------------------------------------------------------------------------------------
 
 
-@called(reads=(ANYTHING,), cost=DEAR)
+@called(reads=(STATISTICS,), cost=DEAR)
 def with_stat(s: Game, mask: int, which: int, op: str, n: int) -> int:
     out = 0
     holds = COMPARISONS[op]
@@ -309,7 +309,7 @@ def with_stat(s: Game, mask: int, which: int, op: str, n: int) -> int:
     return out
 
 
-@called(reads=(ANYTHING,))
+@called(reads=(STATISTICS,))
 def stat_of(s: Game, mask: int, which: int) -> int:
     return stat(s, (mask & -mask).bit_length() - 1, which) if mask else 0
 

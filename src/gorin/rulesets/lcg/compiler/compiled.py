@@ -11,7 +11,7 @@ from gorin.kernel.abilities import MOST_ABILITIES, TOO_MANY
 from gorin.language.program import execute, function
 from gorin.rulesets.lcg.card import Card
 from gorin.rulesets.lcg.compiler.abilities import AbilityCompiler, CompiledAbility, SubEffects
-from gorin.rulesets.lcg.compiler.standing import constant_source, layer_of
+from gorin.rulesets.lcg.compiler.standing import constant
 from gorin.rulesets.lcg.compiler.terms import term_sources
 from gorin.rulesets.lcg.words.keywords import plain_text
 from gorin.rulesets.lcg.words.player_effects import CancelEffects
@@ -60,8 +60,9 @@ def compile_card(card: Card) -> CompiledCard:
     standing = []
     for i, text in enumerate(map(plain_text, card.text)):
         if isinstance(text, Constant):
-            standing.append(constant_source(f"c{i}", text))
-            constants.setdefault(layer_of(text), []).append(f"c{i}")
+            source, layer = constant(f"c{i}", text)
+            standing.append(source)
+            constants.setdefault(layer, []).append(f"c{i}")
     terms = term_sources(card)
     sources += standing
     sources += [function(f"t_{name}", "s, you, this", body) for name, body in terms.items()]

@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 from gorin.kernel.bits import bits
 from gorin.kernel.derive import ALWAYS, derive
 from gorin.kernel.numbers import NOTHING, Reads
-from gorin.language.tree import dependencies
+from gorin.language.tree import Dependencies, dependencies
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.called import called
 from gorin.rulesets.lcg.facts import ACTIVE, ATTACKING, DEFENDING, EVADED
@@ -37,9 +37,14 @@ class Readings(NamedTuple):
 
 
 @cache
+def found_in(sources: tuple[str, ...]) -> Dependencies:
+    """What these constant abilities depend on."""
+    return dependencies("\n".join(sources), called, BY_PLACE)
+
+
 def reads(sources: tuple[str, ...]) -> Reads | None:
     """What these constant abilities read; None if it may be anything."""
-    found = dependencies("\n".join(sources), called, BY_PLACE)
+    found = found_in(sources)
     fields = {x for x in found.reads if isinstance(x, str)} - STEADY
     if found.unknown or not fields <= stirring():
         return None

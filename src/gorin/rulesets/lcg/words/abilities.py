@@ -11,7 +11,7 @@ from gorin.kernel.events import NO_EVENT
 from gorin.language.calling import DEAR
 from gorin.language.english import Voice
 from gorin.language.meaning import Reading
-from gorin.language.nodes import node
+from gorin.language.nodes import declares, node
 from gorin.language.scope import Scope
 from gorin.rulesets.lcg.called import called
 from gorin.rulesets.lcg.codecs import ability_chosen, ability_of
@@ -19,6 +19,7 @@ from gorin.rulesets.lcg.state import Game
 from gorin.rulesets.lcg.words.deeds import Deed
 
 
+@declares(needs=("ability", "ResolveThatAbility needs an ability chosen with TargetAbility."))
 @node
 class ResolveThatAbility(Deed):
     """Resolve the ability chosen by `TargetAbility(…, resolve=True)`."""

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from gorin.kernel.questions import Purpose
 from gorin.kernel.sides import is_foe
 from gorin.language.english import Noun, Voice, article
 from gorin.language.meaning import Reading
-from gorin.language.nodes import Player, Query, node
+from gorin.language.nodes import Player, Query, declares, node
 from gorin.language.players import You
 from gorin.language.scope import Scope
 from gorin.rulesets.lcg import events as ev
@@ -48,6 +49,7 @@ class MoreConflicts(Deed):
         return f"{self.who.english(v)} may declare an additional [{self.type}] conflict this phase"
 
 
+@declares(strings={"ordinal": ("conflict", ("next", "first", "second", "third"))})
 @node
 class DeclareNow(Deed):
     """Immediately declare your next conflict for the phase, of a given type whatever its opportunity."""
@@ -120,6 +122,7 @@ class InvertDeclaration(Deed):
         )
 
 
+@declares(strings={"by": ("player", ("you", "opponent"))})
 @node
 class ConflictDeclared(Heard):
     """After a conflict is declared: by whom, of which type and element, against this province, with one attacker."""
@@ -253,6 +256,10 @@ class TakesOverRing(Deed):
     resolve: bool = True
     claim: bool = True
     who: Player = You()
+
+    def wrong(self) -> Iterator[str]:
+        if not (self.resolve or self.claim):
+            yield "TakesOverRing: who neither resolves nor claims the ring takes nothing over."
 
     def events(self, c: Scope, tag: str = "0") -> str:
         n = self.resolve + 2 * self.claim

@@ -7,7 +7,7 @@ from typing import Any
 from gorin.kernel.turns import is_first
 from gorin.language.english import Voice, sentence
 from gorin.language.meaning import Reading
-from gorin.language.nodes import Condition, Effect, Number, Player, Query, node
+from gorin.language.nodes import Condition, Effect, Number, Player, Query, declares, node
 from gorin.language.players import You
 from gorin.language.program import go
 from gorin.language.scope import Scope
@@ -32,7 +32,6 @@ class Counted(Number):
 
     stat: str
     of: Query
-    reads_stat = True
 
     def source(self, c: Scope) -> str:
         return f"counted(s, {c.words.cards(self.of, c)}, {c.words.stat(self.stat)})"
@@ -68,7 +67,6 @@ class SkillOf(Number):
     """The skill a player counts in the conflict now."""
 
     who: Player = You()
-    reads_stat = True
 
     def source(self, c: Scope) -> str:
         return f"skill_of(s, {self.who.source(c)})"
@@ -81,6 +79,7 @@ class SkillOf(Number):
         return f"the current skill {who} count{'' if who == 'you' else 's'} in the conflict"
 
 
+@declares(binds={"winner": ("them",), "loser": ("them",)})
 @node
 class GloryCount(Deed):
     """Perform a glory count; its winner and its loser (THEM) do something. Without a winner nobody does."""
@@ -261,6 +260,7 @@ class WouldReturnRing(Heard):
         return "when a ring in your claimed ring pool would be returned to the unclaimed ring pool"
 
 
+@declares(needs=("would", "KeepInstead answers only an interrupt to something that would happen."))
 @node
 class KeepInstead(Deed):
     """What would go away stays instead."""

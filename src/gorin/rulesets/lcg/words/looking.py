@@ -9,7 +9,7 @@ from gorin.kernel.questions import Purpose
 from gorin.kernel.views import hidden_from
 from gorin.language.english import Voice
 from gorin.language.meaning import Reading
-from gorin.language.nodes import Number, Query, node
+from gorin.language.nodes import Number, Query, declares, node
 from gorin.language.numbers import Num
 from gorin.language.program import go
 from gorin.language.scope import Scope
@@ -120,6 +120,7 @@ class PutOnDeck(Deed):
         return f"place {what} on {'top' if self.top else 'the bottom'} of {deck}"
 
 
+@declares(binds={"do": ("picked",)})
 @node
 class SearchDeck(Deed):
     """Search your whole deck for cards, do something with them (PICKED), shuffle. The player may fail to find; what had

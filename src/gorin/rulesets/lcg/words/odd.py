@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from gorin.language.english import Voice
 from gorin.language.meaning import Reading
-from gorin.language.nodes import Condition, Query, node
+from gorin.language.nodes import Condition, Query, declares, node
 from gorin.language.scope import Scope
 from gorin.rulesets.lcg.attributes.copies import printed
 from gorin.rulesets.lcg.called import called
@@ -39,6 +39,7 @@ class Lasts(Deed):
         return timely_now(self.until, r) and bool(reached(r, self.what))
 
 
+@declares(needs=("ability", "GainsThatAbility needs an ability chosen with TargetAbility."))
 @node
 class GainsThatAbility(Lasts):
     """Cards gain the ability chosen by `TargetAbility`, until a period ends."""

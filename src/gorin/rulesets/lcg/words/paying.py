@@ -11,7 +11,7 @@ from gorin.kernel.sides import is_foe
 from gorin.language.control import how_many
 from gorin.language.english import Voice
 from gorin.language.meaning import Reading
-from gorin.language.nodes import Number, Query, node
+from gorin.language.nodes import Number, Query, declares, node
 from gorin.language.numbers import Num, X
 from gorin.language.scope import Scope
 from gorin.language.sets import Picked
@@ -83,6 +83,7 @@ class OneOrMore(Deed):
 # --- while a card is paid for -----------------------------------------------------------------------------------------
 
 
+@declares(tells=("it", "doer", "payment"))
 @node
 class PaysFor(CardHeard):
     """When a player (you, unless it says an opponent) is about to pay the fate cost of such a card."""
@@ -105,6 +106,7 @@ class PaysFor(CardHeard):
         return f"when {pay} the cost to play {v.some(self.who)}"
 
 
+@declares(needs=("payment", "ReduceThatCost answers only a cost that is being paid."))
 @node
 class ReduceThatCost(Deed):
     """The cost that is about to be paid is reduced, to a minimum."""

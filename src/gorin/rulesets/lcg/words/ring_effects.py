@@ -9,7 +9,7 @@ from gorin.kernel.events import Event
 from gorin.kernel.questions import Purpose
 from gorin.language.english import Voice, listing, possessive, sentence
 from gorin.language.meaning import Reading
-from gorin.language.nodes import Player, Query, node
+from gorin.language.nodes import Player, Query, declares, node
 from gorin.language.players import You
 from gorin.language.scope import Scope
 from gorin.rulesets.lcg import events as ev
@@ -87,6 +87,7 @@ class OnRing(Deed):
         return self.what.english(v) if v.one else self.what.each(v)
 
 
+@declares(binds={"do": ("ring",)})
 @node
 class PickRing(Deed):
     """Choose a ring while resolving, and do something with it (THAT_RING)."""

@@ -6,7 +6,7 @@ from gorin.errors import CardError
 from gorin.language.control import Choice
 from gorin.language.english import Voice, article, listing, possessive
 from gorin.language.meaning import Reading
-from gorin.language.nodes import Condition, Node, Number, Player, Query, node
+from gorin.language.nodes import Condition, Node, Number, Player, Query, declares, node
 from gorin.language.players import You
 from gorin.language.scope import Scope
 from gorin.rulesets.lcg import events as ev
@@ -278,6 +278,7 @@ class RingsWithFate(RingQuery):
         return "", "with fate on it", ""
 
 
+@declares(needs=("ring", "THAT_RING is nothing unless a ring is chosen, or the ability waits for one."))
 @node
 class ThatRing(RingQuery):
     """The ring chosen by this ability, before the dash or while it resolves; or the one the occurrence was about."""

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
 from gorin.language.english import Voice, listing
 from gorin.language.meaning import Reading
-from gorin.language.nodes import Node, Query, Text, node, walk
+from gorin.language.nodes import Node, Query, Text, declares, node, walk
 from gorin.language.scope import Scope
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg import facts
@@ -91,11 +92,15 @@ class AsCharacter(Shape):
         return f"a {traits}character with {listing([*skills, f'{self.glory} glory'])}".replace("-1[", "–[")
 
 
+@declares(stands_on=("character",))
 @node
 class MayPlayAs(Text):
     """The card may be played as another type."""
 
     shape: AsAttachment
+
+    def terms(self, c: Scope) -> Iterator[tuple[str, str]]:
+        yield "play_as", "True"
 
     def english(self, v: Voice) -> str:
         return f"You may play this {v.this} as {self.shape.english(v)}" + ("" if self.shape.text else ".")
@@ -117,6 +122,10 @@ class Turns(Deed):
 
     shape: Shape
     onto: Query | None
+
+    def wrong(self) -> Iterator[str]:
+        if (self.shape.type == "attachment") != (self.onto is not None):
+            yield f"{type(self).__name__}: an attachment goes onto a card, and nothing else does."
 
     def type(self) -> str:
         return self.shape.type

@@ -12,7 +12,7 @@ from gorin.language.english import Voice, article
 from gorin.language.hearing import CardHeard as CardHeard
 from gorin.language.hearing import Heard as Heard
 from gorin.language.meaning import Reading
-from gorin.language.nodes import Condition, Query, Text, node
+from gorin.language.nodes import Condition, Query, Text, declares, node
 from gorin.language.scope import Scope
 from gorin.language.sets import This
 from gorin.rulesets.lcg import events as ev
@@ -272,6 +272,7 @@ class WinsThisConflict(Heard):
         return "if you win the conflict"
 
 
+@declares(tells=("it", "doer"))
 @node
 class PlaysCard(Heard):
     """After a player plays a card."""
@@ -395,6 +396,7 @@ class PhaseEnding(Heard):
         return f"when the {self.phase} phase ends"
 
 
+@declares(strings={"period": ("period", ("phase", "round"))})
 @node
 class PhaseEnds(Heard):
     """At the end of the phase, or of the round; until then is over by now."""
