@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import is_dataclass
 from pathlib import Path
 from typing import Any
 
@@ -65,3 +66,15 @@ def test_every_word_is_explained() -> None:
     prose = re.sub(r"```.*?```", "", PAGE, flags=re.S)
     explained = {name for code in re.findall(r"`([^`]+)`", prose) for name in re.findall(r"\w+", code)}
     assert sorted(set(PUBLIC) - explained) == []
+
+
+def test_the_index_for_card_files_is_whole() -> None:
+    """Every word of this game can be had by `import *`, but for those of the rulebook's own abilities."""
+    own: set[str] = set()
+    todo: list[type] = [Node]
+    while todo:
+        cls = todo.pop()
+        todo += cls.__subclasses__()
+        if is_dataclass(cls) and cls.__module__.startswith("gorin.rulesets.ccg.words."):
+            own.add(cls.__name__)
+    assert own - set(PUBLIC) == {"BaseHonor", "FirstBattleAction", "MoreNaval", "StaysUnbowed"}

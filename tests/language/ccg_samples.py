@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from gorin.language.nodes import Condition, Effect, Number, Player, Query, Text, Trigger
-from gorin.language.values import Known
+from gorin.language.nodes import Condition, Effect, Known, Number, Player, Query, Text, Trigger
 from gorin.rulesets.ccg.card import Card
 from gorin.rulesets.ccg.check import CardChecker
 from gorin.rulesets.ccg.compiler.compiled import compile_card

@@ -3,11 +3,11 @@ ruleset exists. Nothing here is compiled to steps; sets, numbers and conditions 
 
 from __future__ import annotations
 
-from gorin.language.check import Binds, Checker, Needs
+from gorin.language.check import Checker
 from gorin.language.control import Target, TargetAbility
 from gorin.language.english import Noun, Voice, article, listing, possessive, sentence
 from gorin.language.meaning import Reading
-from gorin.language.nodes import Condition, Effect, Node, Number, Player, Query, Text, Trigger, node
+from gorin.language.nodes import Condition, Effect, Node, Number, Player, Query, Text, Trigger, declares, node
 from gorin.language.numbers import Num
 from gorin.language.players import ControllerOf, You
 from gorin.language.scope import Scope
@@ -17,6 +17,7 @@ from tests.language.ccg_vocabulary import HEADS, STATS, WORDS, voice
 # --- sets, conditions, triggers ---------------------------------------------------------------------------------------
 
 
+@declares(needs=("performer", "PERFORMER is nobody unless the ability has one."))
 @node
 class Performer(Bound):
     """The Personality who performs the action."""
@@ -212,6 +213,7 @@ class Negate(Effect):
         return f"negate {possessive(v.each(self.what))} {self.deed}"
 
 
+@declares(needs=("would", "NegateIt answers only something that will happen."))
 @node
 class NegateIt(Effect):
     """Negate what would happen."""
@@ -233,6 +235,7 @@ class MayNot(Effect):
         return f"{v.each(self.what)} may not {self.do} until the {self.until} ends"
 
 
+@declares(binds={"loser": ("picked",), "winner": ("picked",)})
 @node
 class Duel(Effect):
     """A challenge; consequences name the loser and the winner PICKED; a refusal has its own."""
@@ -266,6 +269,7 @@ class Create(Effect):
         return f"create {article(kind)} and attach it to {v.the(self.on)}"
 
 
+@declares(needs=("ability", "GainsThatAbility needs an ability chosen with TargetAbility."))
 @node
 class GainsThatAbility(Effect):
     """Cards gain the ability chosen by TargetAbility."""
@@ -392,10 +396,4 @@ def target(what: Query, n: Number | int = 1, up_to: bool = False) -> Target:
 
 # --- checking ---------------------------------------------------------------------------------------------------------
 
-BINDS: Binds = {Duel: {"loser": ("picked",), "winner": ("picked",)}}
-NEEDS: Needs = {
-    Performer: ("performer", "PERFORMER is nobody unless the ability has one."),
-    NegateIt: ("would", "NegateIt answers only something that will happen."),
-    GainsThatAbility: ("ability", "GainsThatAbility needs an ability chosen with TargetAbility."),
-}
-CHECKER = Checker(WORDS, BINDS, NEEDS, {"stat": ("statistic", STATS)})
+CHECKER = Checker(WORDS, {"stat": ("statistic", STATS)})

@@ -8,9 +8,8 @@ from typing import Any
 from gorin.language import players
 from gorin.language.conditions import Exists
 from gorin.language.control import If, Limit, Pick, Target, TargetPlayer
-from gorin.language.nodes import Condition, Effect, Number, Player, Query, Text, Trigger
+from gorin.language.nodes import Condition, Effect, Known, Number, Player, Query, Text, Trigger
 from gorin.language.numbers import AsX, IfElse, Num, StatOf
-from gorin.language.values import Known
 from gorin.rulesets.lcg.card import Card
 from gorin.rulesets.lcg.check import CardChecker
 from gorin.rulesets.lcg.compiler.compiled import compile_card

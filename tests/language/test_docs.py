@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from dataclasses import is_dataclass
 from typing import Any
 
 import pytest
@@ -88,3 +89,10 @@ def test_the_card_of_the_other_page_works() -> None:
     tests = [x for name, x in space.items() if name.startswith("test_")]
     assert len(tests) == 1
     tests[0]()
+
+
+def test_the_index_for_card_files_is_whole() -> None:
+    """Every word of this game can be had by `import *`, but for what operators make and what no card says."""
+    made_by_others = {"BothRings", "EitherRings", "RingsExcept", "IsOneOf"}
+    own = {cls.__name__ for cls in nodes() if is_dataclass(cls) and ".lcg.words." in cls.__module__}
+    assert own - set(PUBLIC) == made_by_others

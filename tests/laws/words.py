@@ -18,7 +18,7 @@ from gorin.rulesets.lcg.compiler.potential import could, could_now
 from gorin.rulesets.lcg.words.deeds import OnCards, reached
 from gorin.rulesets.lcg.words.ring_effects import OnRing
 from gorin.rulesets.lcg.words.rings import RingQuery
-from gorin.rulesets.lcg.words.runtime import RUNTIME
+from gorin.rulesets.lcg.words.runtime import namespace
 from gorin.rulesets.lcg.words.triggers import Heard
 from gorin.rulesets.lcg.words.vocabulary import WORDS_OF_THE_LCG
 from tests.language.examples import PAGES, blocks, evaluate
@@ -117,7 +117,7 @@ def words() -> tuple[Word, ...]:
     for code in (code for page in PAGES for code, _ in blocks(page)):
         for node in walk(evaluate(code), Node):
             said.setdefault(node, "")
-    space = dict(RUNTIME)
+    space = namespace()
     out = []
     for node, title in said.items():
         for use, source, means in uses_of(node):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from gorin.kernel.sides import foes
 from gorin.language.english import OWNER, Noun, Voice, listing
 from gorin.language.meaning import Reading
-from gorin.language.nodes import Condition, Number, Player, Query, node, walk
+from gorin.language.nodes import Condition, Number, Player, Query, declares, node, walk
 from gorin.language.numbers import Count, Num
 from gorin.language.players import Them
 from gorin.language.scope import Scope
@@ -183,6 +183,7 @@ def told_of(n: Noun) -> str:
     return "is " + (" ".join([*([kind] if kind else []), *after]) or "in play")
 
 
+@declares(binds={"of": ("them",)})
 @node
 class SomeOpponent(Condition):
     """It holds of at least one opponent, called THEM inside."""
@@ -200,6 +201,7 @@ class SomeOpponent(Condition):
             return self.of.english(v)
 
 
+@declares(binds={"of": ("them",)})
 @node
 class EachOpponent(Condition):
     """It holds of every opponent, called THEM inside."""

@@ -3,8 +3,10 @@ manner of its game (the LCG resolves a sentence at once, the CCG one effect afte
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from gorin.language.english import OTHERS, OWNER, Noun, Voice, around, does, listing, once, sentence
-from gorin.language.nodes import Condition, Effect, Node, Number, Player, Query, Trigger, mentions, node
+from gorin.language.nodes import Condition, Effect, Node, Number, Player, Query, Trigger, declares, mentions, node
 from gorin.language.numbers import AnyNumber, Num
 from gorin.language.players import Them, You
 from gorin.language.sets import Picked
@@ -106,6 +108,7 @@ class SelectOne(Effect):
         return f"{self.by.english(v)} must select one: {choices}"
 
 
+@declares(binds={"do": ("picked",)})
 @node
 class Pick(Effect):
     """Choose cards while resolving, and do something with them (PICKED)."""
@@ -116,6 +119,10 @@ class Pick(Effect):
     n: Number = Num(1)
     up_to: bool = False
     picks = True
+
+    def wrong(self) -> Iterator[str]:
+        if not mentions(self.do, Picked()):
+            yield "Pick.do does nothing with the cards that are chosen: PICKED stands for them."
 
     def english(self, v: Voice) -> str:
         who = self.by.english(v)
@@ -159,6 +166,7 @@ def named(noun: Noun, n: Number) -> str:
     return f"that {one.text()}" if isinstance(n, Num) and n.n == 1 else f"those {one.text(True)}"
 
 
+@declares(binds={"do": ("them",), "of": ("them",)})
 @node
 class EachOpponentDoes(Effect):
     """Each opponent of whom the condition holds, called THEM, does this; choices first, then all at once."""
@@ -173,6 +181,7 @@ class EachOpponentDoes(Effect):
             return text if self.of is None else f"{text} {v.when(self.of)}"
 
 
+@declares(binds={"do": ("them",), "of": ("them",)})
 @node
 class EachPlayerDoes(Effect):
     """Each player, called THEM, does this: in player order they choose, then it happens to all at once."""
@@ -187,6 +196,7 @@ class EachPlayerDoes(Effect):
             return text if self.of is None else f"{text} {v.when(self.of)}"
 
 
+@declares(binds={"one": ("picked",), "other": ("rest",)})
 @node
 class OneAndTheOther(Effect):
     """One of several chosen targets gets the first effect (PICKED), the others the second (REST)."""
@@ -248,6 +258,10 @@ class Target(Choice):
     too: bool = False  # this card is chosen too, and must be one that may be chosen
     must: bool = True  # how the card puts it when another player chooses
 
+    def wrong(self) -> Iterator[str]:
+        if self.of is not None and not isinstance(self.by, Them):
+            yield "Target.of tells which opponents choose; it is for Target(…, by=THEM)."
+
     def english(self, v: Voice) -> str:
         if isinstance(self.by, Them):
             with v.saying(them="who"):
@@ -281,6 +295,7 @@ class Target(Choice):
         return named(self.what.noun(v), Num(2) if self.worth or self.too else self.n)
 
 
+@declares(binds={"of": ("them",)})
 @node
 class TargetPlayer(Choice):
     """An opponent, chosen before the effects initiate (CHOSEN). With a condition (on THEM) one of whom it holds: the
@@ -320,6 +335,10 @@ class Limit(Node):
 
     times: int
     per: str
+
+    def wrong(self) -> Iterator[str]:
+        if self.times < 1:
+            yield f"Limit: {self.times} times per {self.per} is never."
 
     def english(self, v: Voice) -> str:
         return f"{TIMES.get(self.times, f'{self.times} times')} per {self.per}"

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from gorin.kernel.events import Event
 from gorin.language.english import Voice
 from gorin.language.meaning import Reading
-from gorin.language.nodes import Query, Trigger
+from gorin.language.nodes import Query, Trigger, declares
 from gorin.language.scope import Scope
 
 
@@ -30,6 +30,7 @@ class Heard(Trigger):
         raise NotImplementedError
 
 
+@declares(tells=("it", "doer"))
 class CardHeard(Heard):
     """Something happens to a card of a set. Subclasses give the kinds and the words."""
 

@@ -9,8 +9,10 @@ Trigger    an occurrence          Effect  what is done             Text    what 
 
 from __future__ import annotations
 
+from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import dataclass, fields, is_dataclass
-from typing import TYPE_CHECKING, Any, TypeVar, dataclass_transform
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar, dataclass_transform
 
 if TYPE_CHECKING:
     from gorin.language.english import Noun, Voice
@@ -18,6 +20,7 @@ if TYPE_CHECKING:
     from gorin.language.scope import Scope
 
 C = TypeVar("C")
+N = TypeVar("N", bound="Node")
 
 
 @dataclass_transform(frozen_default=True)
@@ -28,12 +31,49 @@ def node(cls: type[C]) -> type[C]:
     return made
 
 
+Known = tuple[str, Collection[str]]  # what such a string is called, and which there are
+
+
+class Declared(NamedTuple):
+    """What there is to know about a word besides its source, its meaning and its English."""
+
+    binds: Mapping[str, tuple[str, ...]] = MappingProxyType({})  # names bound inside its fields: "do" binds "picked"
+    needs: tuple[str, str] | None = None  # the name that must be bound where it stands, and what is said if it is not
+    strings: Mapping[str, Known] = MappingProxyType({})  # what its fields may hold, if not the game's usual
+    stands_on: tuple[str, ...] = ()  # of a text: the types of card on which it stands, if not on any
+    tells: tuple[str, ...] = ("doer",)  # of an occurrence: the names it binds
+    wakes: tuple[str, ...] = ()  # rules that are asleep where no card says it
+    happens_to: Mapping[str, Collection[str]] = MappingProxyType({})  # by field: types of card to which it can happen
+
+
+def declares(**facts: Any) -> Callable[[type[N]], type[N]]:
+    """Decorator: what is declared of a word, by the names of `Declared`; the checks and the box ask the word itself."""
+
+    def declare(cls: type[N]) -> type[N]:
+        cls.declared = cls.declared._replace(**facts)
+        return cls
+
+    return declare
+
+
 class Node:
     """Any word."""
 
     sealed = False  # the words inside speak for another card: nobody outside asks about them
-    reads_stat = False  # it depends on statistics, which depend on constant abilities themselves
     counted: tuple[str, ...] = ()  # its fields that hold a Number
+    declared = Declared()
+
+    def wrong(self) -> Iterator[str]:
+        """What is wrong with it, wherever it stands: sentences that begin with the word."""
+        yield from ()
+
+    def happens_to(self, field: str) -> Collection[str] | None:
+        """The types of card in a field to which it can happen; None if that is as usual in the game."""
+        return self.declared.happens_to.get(field)
+
+    def wakes(self) -> tuple[str, ...]:
+        """Rules that are asleep where no card says it."""
+        return self.declared.wakes
 
     def __post_init__(self) -> None:
         for name in self.counted:
@@ -201,6 +241,10 @@ class Effect(Node):
 
 class Text(Node):
     """One thing printed on a card: a keyword, a constant or a triggered ability."""
+
+    def terms(self, c: Scope) -> Iterator[tuple[str, str]]:
+        """Source of the terms on which its card is played, attached or enters, by the names the game has for them."""
+        yield from ()
 
     def english(self, v: Voice) -> str:
         raise NotImplementedError(type(self).__name__)

@@ -135,7 +135,6 @@ class StatOf(Number):
 
     stat: str
     of: Query
-    reads_stat = True
 
     def source(self, c: Scope) -> str:
         for number, source in c.known:

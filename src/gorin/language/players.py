@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from gorin.kernel.bits import low
+from gorin.language.calling import common
 from gorin.language.english import Voice
 from gorin.language.meaning import Reading
-from gorin.language.nodes import Player, Query, node
+from gorin.language.nodes import Player, Query, declares, node
 from gorin.language.scope import Scope
 
 
@@ -23,6 +24,7 @@ class You(Player):
         return v.you
 
 
+@declares(needs=("them", "THEM is nobody outside some_opponent, each_opponent, EachOpponentDoes and EachPlayerDoes."))
 @node
 class Them(Player):
     """The opponent bound by `some_opponent` or `each_opponent`."""
@@ -37,6 +39,7 @@ class Them(Player):
         return v.them
 
 
+@declares(needs=("chosen", "CHOSEN is nobody unless the ability chooses an opponent with TargetPlayer."))
 @node
 class Chosen(Player):
     """The player chosen by this ability."""
@@ -51,6 +54,7 @@ class Chosen(Player):
         return v.chosen
 
 
+@declares(needs=("doer", "DOER is nobody unless the ability waits for something."))
 @node
 class Doer(Player):
     """The player of the occurrence that triggered the ability."""
@@ -82,6 +86,7 @@ class ControllerOf(Player):
         return f"{v.the(self.of)}'s controller"
 
 
+@common(reads=())
 def controller(s: object, mask: int) -> int:
     """Who controls the card of a set of one, or -1."""
     return int(s.holder[low(mask)]) if mask else -1  # type: ignore[attr-defined]  # any state has holder

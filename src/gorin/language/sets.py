@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import operator
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Final
 
 from gorin.errors import CardError
 from gorin.kernel.bits import bits
 from gorin.kernel.state import State
+from gorin.language.calling import common
 from gorin.language.english import OWNER, Noun, Voice, listing
 from gorin.language.meaning import Reading
-from gorin.language.nodes import Number, Player, Query, node
+from gorin.language.nodes import Number, Player, Query, declares, node
 from gorin.language.players import Them, You
 from gorin.language.scope import Scope
 
@@ -57,7 +58,13 @@ class All(Query):
 
     parts: tuple[Query, ...]
 
+    def wrong(self) -> Iterator[str]:
+        if all(isinstance(part, Without) for part in self.parts):
+            yield "Without says only what is not in the set; say what is in it too."
+
     def source(self, c: Scope) -> str:
+        if all(isinstance(part, Without) for part in self.parts):
+            raise CardError("A set that says only what is not in it has no end; say what is in it too.")
         out = ""
         for part in sorted(self.parts, key=lambda x: (isinstance(x, Without), isinstance(x, Measured))):
             if isinstance(part, Without):
@@ -66,8 +73,6 @@ class All(Query):
                 out = part.within(f"({out})", c)  # only what is left is measured
             else:
                 out += (" & " if out else "") + part.source(c)
-        if out.startswith(" &"):
-            raise CardError("A set that says only what is not in it has no end; say what is in it too.")
         return f"({out})"
 
     def has(self, r: Reading, card: int) -> bool:
@@ -99,6 +104,13 @@ class Any_(Query):
     """What is in at least one part."""
 
     parts: tuple[Query, ...]
+
+    def wrong(self) -> Iterator[str]:
+        """`A | B - C` is read as `A | (B - C)`, which is hardly ever meant; taking C away from every side is."""
+        parts = [(p, p.parts if isinstance(p, All) else (p,)) for p in self.parts]
+        takes = [any(isinstance(q, Without) for q in inside) for _, inside in parts]
+        if any(isinstance(p, Without) for p, _ in parts) or (any(takes) and not all(takes)):
+            yield "Any_ has a side with - and one without: A | B - C means A | (B - C); write (A | B) - C."
 
     def source(self, c: Scope) -> str:
         return "(" + " | ".join(part.source(c) for part in self.parts) + ")"
@@ -179,6 +191,7 @@ class Bound(Query):
         return bool(r.named(self.name) >> card & 1)
 
 
+@declares(needs=("it", "IT is nothing unless the ability waits for something that happens to a card."))
 @node
 class It(Bound):
     """The card of the occurrence that triggered the ability."""
@@ -208,6 +221,7 @@ class That(Query):
         return Noun(fixed=v.targets[self.i] if self.i < len(v.targets) else "that card")
 
 
+@declares(needs=("picked", "PICKED is nothing outside Pick, OneAndTheOther and the results of a duel."))
 @node
 class Picked(Bound):
     """What was chosen while the effects resolve."""
@@ -219,6 +233,7 @@ class Picked(Bound):
         return Noun(fixed=v.picked)
 
 
+@declares(needs=("rest", "REST is nothing outside the second part of OneAndTheOther."))
 @node
 class Rest(Bound):
     """The targets that were not picked."""
@@ -230,6 +245,7 @@ class Rest(Bound):
         return Noun(fixed=v.rest)
 
 
+@declares(needs=("paid", "PAID is nothing unless a cost lets its payer choose a card."))
 @node
 class Paid(Bound):
     """What was given to pay the ability's cost."""
@@ -241,6 +257,7 @@ class Paid(Bound):
         return Noun(fixed=v.paid)
 
 
+@declares(needs=("host", "HOST is nothing unless the card is an attachment."))
 @node
 class Host(Query):
     """What this card is attached to."""
@@ -330,7 +347,6 @@ class With(Measured):
     stat: str
     op: str
     n: Number
-    reads_stat = True
 
     def within(self, cards: str, c: Scope) -> str:
         w = c.words
@@ -365,11 +381,13 @@ def compare(a: int, op: str, b: int) -> bool:
 # --- what generated code calls --------------------------------------------------------------------------------------
 
 
+@common(reads=())
 def host_of(s: State, c: int) -> int:
     h = s.host[c]
     return 1 << h if h >= 0 else 0
 
 
+@common(reads=())
 def hosts_of(s: State, mask: int) -> int:
     out = 0
     for c in bits(mask):
@@ -379,6 +397,7 @@ def hosts_of(s: State, mask: int) -> int:
     return out
 
 
+@common(reads=())
 def attached_to(s: State, mask: int) -> int:
     out = 0
     for c in bits(mask):
@@ -386,5 +405,6 @@ def attached_to(s: State, mask: int) -> int:
     return out
 
 
+@common(reads=())
 def held(s: State, who: int) -> int:
     return int(s.ctl[who]) if who >= 0 else 0

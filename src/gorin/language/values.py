@@ -1,6 +1,6 @@
 """What the fields of words may hold: other words, by how the field is annotated; strings, by what the game knows.
 
-A ruleset lists the strings by the name of the field, or by word and field where a word has its own. Nothing ("") is
+A ruleset lists the strings by the name of the field; a word may have its own (`declares(strings=…)`). Nothing ("") is
 allowed where a field says so itself, by having it as its default. Whatever else is there is refused in a sentence that
 names the word, the field and what may stand there."""
 
@@ -12,10 +12,9 @@ from difflib import get_close_matches
 from types import NoneType, UnionType
 from typing import Any, Union, get_args, get_origin, get_type_hints
 
-from gorin.language.nodes import Condition, Effect, Node, Number, Player, Query, Text, Trigger
+from gorin.language.nodes import Condition, Effect, Known, Node, Number, Player, Query, Text, Trigger
 
-Known = tuple[str, Collection[str]]  # what such a string is called, and which there are
-Values = Mapping[str | tuple[type, str], Known]
+Values = Mapping[str, Known]  # by the name of the field
 
 CALLED: dict[Any, str] = {
     Query: "set of cards",

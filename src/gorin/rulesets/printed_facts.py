@@ -11,6 +11,7 @@ from typing import Any
 
 from gorin.kernel.bits import bits
 from gorin.kernel.notation import fold
+from gorin.language.calling import common
 
 
 class Named:
@@ -35,6 +36,7 @@ class Named:
         return self.first + len(self.numbers)
 
 
+@common(reads=())
 def gain(s: Any, plane: int, mask: int) -> None:
     """These cards have a fact now that need not be printed on them."""
     if mask & ~s.p[plane]:
@@ -42,6 +44,7 @@ def gain(s: Any, plane: int, mask: int) -> None:
         s.p[plane] |= mask
 
 
+@common(reads=())
 def lose(s: Any, plane: int, mask: int) -> None:
     """These cards are without a fact now."""
     if mask & s.p[plane]:

@@ -22,7 +22,7 @@ from gorin.language.sets import Without
 from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg.compiler.the_rules import THE_RULES
 from gorin.rulesets.ccg.words.deeds import OnCards
-from gorin.rulesets.ccg.words.runtime import RUNTIME
+from gorin.rulesets.ccg.words.runtime import namespace
 from gorin.rulesets.ccg.words.vocabulary import WORDS_OF_THE_CCG
 from tests.ccg.laws.games import moments
 from tests.ccg.words.cards import CARDS
@@ -69,7 +69,7 @@ def words() -> list[tuple[Node, str, Any, Meaning]]:
                 text = source()
             except CardError:
                 continue  # it says something only where the ability binds it
-            compiled = execute(f"{x}: {use}", function("word", ARGUMENTS, text), RUNTIME)["word"]
+            compiled = execute(f"{x}: {use}", function("word", ARGUMENTS, text), namespace())["word"]
             out.append((x, use, compiled, means))
     return out
 

@@ -13,7 +13,7 @@ from gorin.language.nodes import Node, walk
 from gorin.language.program import execute, function
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.english import text_of
-from gorin.rulesets.lcg.words.runtime import RUNTIME
+from gorin.rulesets.lcg.words.runtime import namespace
 from gorin.rulesets.lcg.words.triggers import Heard
 from tests.laws import laws
 from tests.laws.situations import situation
@@ -59,7 +59,7 @@ def compiled() -> list[Word]:
     said = {node: card.name for card in CARDS.values() for node in walk(card.text, Node)}
     for node, title in said.items():
         for use, source, means in uses_of(node):
-            code = execute(f"{title}: {use}", function("word", ARGUMENTS, source()), RUNTIME)["word"]
+            code = execute(f"{title}: {use}", function("word", ARGUMENTS, source()), namespace())["word"]
             out.append(Word(node, use, title, code, means))
     return out
 

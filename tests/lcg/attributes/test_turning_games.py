@@ -15,7 +15,7 @@ from gorin.language.program import execute, function
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.english import text_of
 from gorin.rulesets.lcg.facts import HOLDING, IN_PLAY
-from gorin.rulesets.lcg.words.runtime import RUNTIME
+from gorin.rulesets.lcg.words.runtime import namespace
 from gorin.rulesets.lcg.words.shapes import shapes_in
 from gorin.rulesets.lcg.words.triggers import Heard
 from tests.laws import laws
@@ -80,7 +80,7 @@ def compiled() -> list[Word]:
             except Exception as error:
                 assert "means nothing here" in str(error) or "list index" in str(error) or "tuple" in str(error), error
                 continue  # it says something only where the ability binds it
-            code = execute(f"{title}: {use}", function("word", ARGUMENTS, body), RUNTIME)["word"]
+            code = execute(f"{title}: {use}", function("word", ARGUMENTS, body), namespace())["word"]
             out.append(Word(node, use, title, code, means))
     return out
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from gorin.rulesets.ccg.called import called
 from gorin.rulesets.ccg.numbers import EFFECTS
 
 if TYPE_CHECKING:
@@ -49,11 +50,13 @@ def no_bars(s: Game) -> list[int]:
     return [0] * (BARS * (s.box.seats + 1))
 
 
+@called(reads=())
 def bar(s: Game, what: int, mask: int, against: int = -1) -> None:
     """These cards may not do this; against one player only, if one is named."""
     s.bars[what + BARS * (against + 1)] |= mask
 
 
+@called()
 def barred(s: Game, what: int, against: int = -1) -> int:
     """The cards that may not do this (to this player)."""
     return s.bars[what] | s.bars[what + BARS * (against + 1)]

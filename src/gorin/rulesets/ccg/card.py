@@ -17,6 +17,13 @@ CLANS: Final = ("crab", "crane", "dragon", "lion", "mantis", "phoenix", "scorpio
 UNALIGNED: Final = "unaligned"
 STARTING: Final = ("Border Keep", "Bamboo Harvesters")  # Holdings that start the game beside the Stronghold
 
+# types of card to which something may happen
+EVERYTHING: Final = frozenset(TYPES)
+CARDS: Final = EVERYTHING - {"province"}
+PEOPLE: Final = frozenset({"personality"})
+LANDS: Final = frozenset({"province"})
+BORNE: Final = frozenset({*ATTACHMENT_TYPES, "region"})
+
 
 @node
 class Card(Node):

@@ -6,51 +6,25 @@ from collections.abc import Iterator, Set
 from typing import Any
 
 from gorin.errors import CardError
-from gorin.language.check import NOTHING_THERE, Binds, Bound, Checker, Needs
+from gorin.language.check import NOTHING_THERE, Bound, Checker
 from gorin.language.control import Target
-from gorin.language.hearing import CardHeard, Heard
+from gorin.language.hearing import Heard
 from gorin.language.nodes import Node, Text, walk
 from gorin.language.numbers import Num
 from gorin.language.undefined import undefined
 from gorin.language.values import misfits, shown
 from gorin.rulesets.ccg.card import ATTACHMENT_TYPES, CLANS, DASH, TYPES, UNALIGNED, Card
 from gorin.rulesets.ccg.compiler.befalling import in_vain
-from gorin.rulesets.ccg.compiler.compiled import compile_card, namespace
+from gorin.rulesets.ccg.compiler.compiled import compile_card
 from gorin.rulesets.ccg.compiler.values import NAMES, VALUES
-from gorin.rulesets.ccg.words.choosing import MayTarget, OneOrMore
 from gorin.rulesets.ccg.words.conditions import PayingFor
-from gorin.rulesets.ccg.words.creating import Create
-from gorin.rulesets.ccg.words.decks import LookAtTop
-from gorin.rulesets.ccg.words.duels import Duel
-from gorin.rulesets.ccg.words.instead import Instead
-from gorin.rulesets.ccg.words.naming import NameCard, Named
-from gorin.rulesets.ccg.words.negations import NegateIt, TargetsInstead
 from gorin.rulesets.ccg.words.player_effects import DiscardACard
-from gorin.rulesets.ccg.words.players import ChoosePlayer
-from gorin.rulesets.ccg.words.sets import Performer
-from gorin.rulesets.ccg.words.stats import GainsAbility, NegateChanges
+from gorin.rulesets.ccg.words.runtime import namespace
+from gorin.rulesets.ccg.words.stats import GainsAbility
 from gorin.rulesets.ccg.words.texts import Ability, AttachesOnlyTo, Grants, Produces
-from gorin.rulesets.ccg.words.triggers import AboutTargets, ByAction
 from gorin.rulesets.ccg.words.vocabulary import WORDS_OF_THE_CCG
 
-BINDS: Binds = {
-    Duel: {"loser": ("picked",), "winner": ("picked",)},
-    ChoosePlayer: {"do": ("chosen",)},
-    OneOrMore: {"do": ("picked",)},
-    MayTarget: {"do": ("picked",)},
-    LookAtTop: {"do": ("picked",)},
-    NameCard: {"do": ("named",)},
-}
-NEEDS: Needs = {
-    Performer: ("performer", "PERFORMER is nobody: this card's ability has no performer."),
-    NegateIt: ("would", "NegateIt answers only something that is about to happen."),
-    TargetsInstead: ("would", "TargetsInstead answers only something that is about to happen."),
-    Instead: ("would", "Instead answers only something that is about to happen."),
-    Named: ("named", "NAMED is nothing unless NameCard names a card."),
-}
-
 TOGETHER = {"limited", "open", "battle"}
-HAS = {"personality": ("force", "chi", "personal_honor"), "follower": ("force",), "item": ("force", "chi")}
 
 
 class CardChecker(Checker):
@@ -60,14 +34,13 @@ class CardChecker(Checker):
     remembers = 2
 
     def __init__(self, card: Card) -> None:
-        super().__init__(WORDS_OF_THE_CCG, BINDS, NEEDS, VALUES)
+        super().__init__(WORDS_OF_THE_CCG, VALUES)
         self.card = card
 
     def told_by(self, on: Any) -> tuple[str, ...]:
         """An occurrence that happens to a card binds it; one that is about to happen can be negated."""
-        about_a_card = isinstance(on, (CardHeard, ByAction, AboutTargets))
         would = isinstance(on, Heard) and on.would
-        return ("doer", *(["it"] if about_a_card else []), *(["would"] if would else []))
+        return (*super().told_by(on), *(["would"] if would else []))
 
     def inside(self, x: Any, field: str, bound: Bound) -> Bound:
         """An ability that is given to others binds its own names."""
@@ -126,18 +99,11 @@ class CardChecker(Checker):
         fact = x.fact if isinstance(x, PayingFor) else x.only if isinstance(x, Produces) else ""
         if fact:
             yield from self.known(self.words.plane, fact)
-        if isinstance(x, NegateChanges) and not (x.bonuses or x.penalties):
-            yield "NegateChanges: neither bonuses nor penalties are negated."
         if isinstance(x, Target):
             odd = [n for n in ("worth", "too", "of", "by", "must") if getattr(x, n) != getattr(Target(x.what), n)]
             yield from (f"Target.{n}: this game knows no such targets." for n in odd)
             if x.up_to and x.n == Num(1):
                 yield "Target.up_to: one is always targeted; up_to is for several."
-        if isinstance(x, Create) and x.here and x.on is not None:
-            yield "Create.here: what is attached is where its Personality is."
-        if isinstance(x, Create):
-            without = [n for n in ("force", "chi", "personal_honor") if getattr(x, n) and n not in HAS.get(x.type, ())]
-            yield from (f"Create.{n}: a created {x.type} has none." for n in without)
 
 
 def problems(card: Card, traits: Set[str] = frozenset()) -> list[str]:

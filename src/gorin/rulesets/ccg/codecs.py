@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final, NamedTuple
 
+from gorin.rulesets.ccg.called import called
+
 CARD_BITS: Final = 16  # a card, a face, a kind of token
 CARD: Final = (1 << CARD_BITS) - 1
 PERIOD: Final = 255  # a period, plus 1
@@ -27,6 +29,7 @@ class Given(NamedTuple):
     until: int
 
 
+@called(reads=())
 def giving(what: int, n: int, until: int) -> int:
     return what << 24 | until + 1 << AMOUNT_BITS | n + MOST
 
@@ -57,6 +60,7 @@ class Negated(NamedTuple):
     n: int
 
 
+@called(reads=())
 def negating(kind: int, until: int, act: int, n: int = 0) -> int:
     return act << 32 | n + 1 << 24 | until + 1 << 16 | kind + 1
 
@@ -94,6 +98,7 @@ class Transferred(NamedTuple):
     to: int
 
 
+@called(reads=())
 def transferring(token: int, to: int) -> int:
     return to << CARD_BITS | token
 
@@ -148,6 +153,7 @@ class Created(NamedTuple):
     here: bool
 
 
+@called(reads=())
 def creating(kind: int, here: bool) -> int:
     return here << 20 | kind
 

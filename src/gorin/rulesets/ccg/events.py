@@ -7,6 +7,7 @@ from typing import Final
 
 from gorin.kernel.state import ACTIVE, State
 from gorin.kernel.windows import Happen, nothing_changes
+from gorin.rulesets.ccg.called import called
 
 KINDS: Final = 56
 (
@@ -81,6 +82,7 @@ def happens(kind: int) -> Callable[[Happen], Happen]:
     return install
 
 
+@called()
 def unheard(s: State, kind: int, without: int = 0) -> bool:
     """Would a moment of this kind pass without anybody noticing? Then it need not be told at all. `without`: cards
     that listen, but certainly do not answer."""

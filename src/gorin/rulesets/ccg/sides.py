@@ -11,6 +11,7 @@ from __future__ import annotations
 from gorin.kernel.bits import bits
 from gorin.kernel.sides import held_by, leader_of
 from gorin.kernel.turns import in_order
+from gorin.rulesets.ccg.called import FIGHT, called
 from gorin.rulesets.ccg.facts import ATTACK_SIDE, ATTACKING, DEFENDING, DEFENSE_SIDE, HERE
 from gorin.rulesets.ccg.state import Game
 
@@ -110,11 +111,13 @@ def going_home(s: Game) -> int:
 # --- who wins -------------------------------------------------------------------------------------------------------
 
 
+@called(reads=FIGHT)
 def wins_with(s: Game, who: int, winner: int) -> bool:
     """Has this player won when that leader has: the same, or an ally?"""
     return winner >= 0 and (who == winner or side_of(s, who) == side_of(s, winner) >= 0)
 
 
+@called(reads=FIGHT)
 def enemies_among(s: Game, who: int, seats: int) -> int:
     """Those of these players who are not on this player's side."""
     side = side_of(s, who)

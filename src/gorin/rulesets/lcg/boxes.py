@@ -2,18 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Set
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
 
-from gorin.kernel.box import Box, Face
+from gorin.kernel.box import Box
 from gorin.kernel.events import STILL
+from gorin.kernel.numbers import NOTHING, Reads
 from gorin.language.nodes import Node, walk
 from gorin.rulesets.lcg import events as ev
+from gorin.rulesets.lcg.called import (
+    BEYOND_LIMITS,
+    CHANGED_FACTS,
+    CONSEQUENCES,
+    LOST_KEYWORDS,
+    NEVER_STRONGHOLD,
+    OTHER_COUNTS,
+    SPENT,
+)
+from gorin.rulesets.lcg.compiler.compiled import compile_card
 from gorin.rulesets.lcg.facts import COVERT, EVENT, FICKLE, KEYWORDS, PRINTED_COVERT, WORKS_OUT_OF_PLAY
 from gorin.rulesets.lcg.framework.consequences import owed
 from gorin.rulesets.lcg.framework.settling import kinds
-from gorin.rulesets.lcg.lasting.dependencies import Dependencies, dependencies_of, reads, touched_by_events
+from gorin.rulesets.lcg.lasting.dependencies import Dependencies, dependencies_of, found_in, reads, touched_by_events
 from gorin.rulesets.lcg.lasting.edicts import MUST_DECLARE, NO_TYPES
 from gorin.rulesets.lcg.lasting.layers import READING
 from gorin.rulesets.lcg.lasting.memories import Memory
@@ -23,17 +34,9 @@ from gorin.rulesets.lcg.prohibitions.legendary import overfull
 from gorin.rulesets.lcg.rings.moves import unplaced
 from gorin.rulesets.lcg.rings.numbers import MOST_RINGS
 from gorin.rulesets.lcg.victory import decide_now
-from gorin.rulesets.lcg.words.characteristics import HasTrait, LacksTrait
-from gorin.rulesets.lcg.words.consequences import DiscardedAtZero, Discards, WinsIf
-from gorin.rulesets.lcg.words.counting import CountsInstead, CountsToo, LetCountInstead, LetCountToo
 from gorin.rulesets.lcg.words.edicts import Edict
-from gorin.rulesets.lcg.words.keywords import Disguised, LacksKeyword, Legendary, LosesKeyword
-from gorin.rulesets.lcg.words.lasting_effects import GainsKeyword
-from gorin.rulesets.lcg.words.limits import GainsUses, MoreUses, more_uses
+from gorin.rulesets.lcg.words.limits import more_uses
 from gorin.rulesets.lcg.words.memories import Recalls
-from gorin.rulesets.lcg.words.modifiers import AlwaysSets
-from gorin.rulesets.lcg.words.sets import AttackedProvince
-from gorin.rulesets.lcg.words.texts import Blanks, HasKeyword, Keyword, NeverStronghold
 
 if TYPE_CHECKING:
     from gorin.kernel.turns import TurnOrder
@@ -85,31 +88,28 @@ class LcgBox(Box):
 
     def look_over(self) -> None:
         """All faces are in the box."""
-        found: set[str] = set()
         speak: set[type[Node]] = set()  # the words its cards speak
         recalled: dict[str, Memory] = {}
         rememberers: dict[str, set[int]] = {}
+        woken: dict[int, set[str]] = {}  # by face: the rules it wakes
+        read: list[Reads | None] = []
         for face in self.faces:
+            standing = compile_card(face.definition).constant_source
+            read.append(reads(standing))
+            woken[face.kind] = set(found_in(standing).wakes)
             for x in walk(face.definition.text, Node):
                 speak.add(type(x))
-                if isinstance(x, (Keyword, Legendary, Disguised)):
-                    found.add(x.word)
-                elif isinstance(x, (HasKeyword, GainsKeyword)):
-                    found.add(x.keyword)
-                elif isinstance(x, Recalls):
+                woken[face.kind].update(x.wakes())
+                if isinstance(x, Recalls):
                     deed, period, name = x.remembers()
                     recalled[name] = Memory(deed, period, name)
                     rememberers.setdefault(name, set()).add(face.kind)
-                elif isinstance(x, (LosesKeyword, LacksKeyword)):
-                    self.loses_keywords = True
-                elif isinstance(x, (CountsInstead, LetCountInstead, CountsToo, LetCountToo)):
-                    self.counts_otherwise = True
-                elif isinstance(x, NeverStronghold):
-                    self.never_strongholds |= {face.kind}
-                elif isinstance(x, (MoreUses, GainsUses)):
-                    self.more_uses = more_uses
+        awake = {rule for by in woken.values() for rule in by}
+        self.loses_keywords = LOST_KEYWORDS in awake
+        self.counts_otherwise = OTHER_COUNTS in awake
+        self.more_uses = more_uses if BEYOND_LIMITS in awake else None
+        self.never_strongholds = frozenset(kind for kind, by in woken.items() if NEVER_STRONGHOLD in by)
         self.edicts = self.rules.format.edicts.union(word.code for word in speak if issubclass(word, Edict))
-        read = [reads(self.rules.compiled(face.definition).constant_source) for face in self.faces]
         self.dependencies = dependencies_of(read)
         sought = any(wakes & FATE_IN_POOLS for wakes, _, _ in self.sweeps)
         self.pooled = True if self.dependencies.pools or sought else STILL
@@ -117,13 +117,13 @@ class LcgBox(Box):
             face.reads = what and what & touched_by_events()
         away = any(face.constants and (EVENT in face.planes or WORKS_OUT_OF_PLAY in face.planes) for face in self.faces)
         self.depends_on_places = away or self.dependencies.piles or self.dependencies.provinces
-        self.wavering = any(wavers(face) for face in self.faces)
+        self.wavering = any(face.reads != NOTHING and CHANGED_FACTS in woken[face.kind] for face in self.faces)
         fickle_ones = self.wavering or any(FICKLE in face.planes for face in self.faces)
-        self.idle = idle_sweeps(speak, found, fickle_ones, self.rules.format.rings.on_provinces)
+        self.idle = idle_sweeps(awake, fickle_ones, self.rules.format.rings.on_provinces)
         reading = any(face.reads is None or READING in face.constants for face in self.faces)
         self.depends_on_skills = reading or not {fickle, at_zero} <= self.idle
-        self.takes_away = self.loses_keywords or "legendary" in found or "eminent" in found
-        self.keywords = tuple((COVERT + i, PRINTED_COVERT + i) for i, word in enumerate(KEYWORDS) if word in found)
+        self.takes_away = self.loses_keywords or "legendary" in awake or "eminent" in awake
+        self.keywords = tuple((COVERT + i, PRINTED_COVERT + i) for i, word in enumerate(KEYWORDS) if word in awake)
         if recalled:
             self.remember(recalled)
             self.rememberers = rememberers
@@ -141,23 +141,14 @@ class LcgBox(Box):
         self.recalled = self.remembered if self.dependencies.memories else 0
 
 
-def wavers(face: Face) -> bool:
-    """Does it give or take Traits, clans or text depending on what events change that move no card? The text of a
-    province says nothing about who bears what."""
-    for x in face.definition.text:
-        if isinstance(x, (HasTrait, LacksTrait)) or (isinstance(x, Blanks) and not walk(x.what, AttackedProvince)):
-            return face.reads is None or bool(face.reads)
-    return False
-
-
-def idle_sweeps(speak: set[type[Node]], keywords: set[str], fickle_ones: bool, rings_placed: bool) -> frozenset[Any]:
-    """The guards of sweep rules that never find anything where no card speaks of it."""
+def idle_sweeps(awake: Set[str], fickle_ones: bool, rings_placed: bool) -> frozenset[Any]:
+    """The guards of sweep rules that never find anything where no card wakes them."""
     needed = {
-        overfull: "legendary" in keywords,
-        too_many_restricted: "restricted" in keywords,
+        overfull: "legendary" in awake,
+        too_many_restricted: "restricted" in awake,
         fickle: fickle_ones,
-        owed: not speak.isdisjoint({Discards, WinsIf, AlwaysSets}),
-        at_zero: DiscardedAtZero in speak,
+        owed: CONSEQUENCES in awake,
+        at_zero: SPENT in awake,
         unplaced: rings_placed,
     }
     return frozenset(guard for guard, is_needed in needed.items() if not is_needed)

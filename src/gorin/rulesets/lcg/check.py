@@ -7,90 +7,36 @@ from typing import Any
 
 from gorin.errors import CardError
 from gorin.kernel.rows import MOST_SETS
-from gorin.language.check import NOTHING_THERE, Binds, Bound, Checker
+from gorin.language.check import NOTHING_THERE, Bound, Checker
 from gorin.language.control import SelectOne, Target, TargetAbility, TargetPlayer
-from gorin.language.nodes import Node, Text
+from gorin.language.nodes import Known, Node, Text
 from gorin.language.players import Them
 from gorin.language.sets import Is
 from gorin.language.undefined import undefined
-from gorin.language.values import Known, misfits, shown
+from gorin.language.values import misfits, shown
 from gorin.rulesets.lcg import facts
 from gorin.rulesets.lcg.card import Card
-from gorin.rulesets.lcg.compiler.compiled import compile_card, namespace
+from gorin.rulesets.lcg.compiler.compiled import compile_card
 from gorin.rulesets.lcg.compiler.values import IMMUNE_TO, VALUES
 from gorin.rulesets.lcg.decks.printed import printed
-from gorin.rulesets.lcg.words.abilities import ResolveThatAbility
-from gorin.rulesets.lcg.words.conflicts import TakesOverRing
 from gorin.rulesets.lcg.words.deeds import Deed, OnCards
-from gorin.rulesets.lcg.words.edicts import Until
-from gorin.rulesets.lcg.words.glory import GloryCount, KeepInstead
-from gorin.rulesets.lcg.words.hands import LookAtHand
 from gorin.rulesets.lcg.words.immunity import BecomesImmune, Immune
-from gorin.rulesets.lcg.words.keywords import Evades, Variable
-from gorin.rulesets.lcg.words.looking import SearchDeck
-from gorin.rulesets.lcg.words.paying import OneOrMore, PaysFor, ReduceThatCost
-from gorin.rulesets.lcg.words.player_effects import CancelEffects, Duel, Instead, Redirect, Required
-from gorin.rulesets.lcg.words.removal import RemoveFromGame
-from gorin.rulesets.lcg.words.ring_bearers import AttachedRing, AttachToRing
-from gorin.rulesets.lcg.words.ring_effects import PickRing
-from gorin.rulesets.lcg.words.rings import ABOUT_RINGS, TargetRing, ThatRing
-from gorin.rulesets.lcg.words.shapes import MayPlayAs, Shape, Turns
-from gorin.rulesets.lcg.words.text_changes import GainsThatAbility
+from gorin.rulesets.lcg.words.keywords import Variable
+from gorin.rulesets.lcg.words.paying import OneOrMore
+from gorin.rulesets.lcg.words.ring_bearers import AttachToRing
+from gorin.rulesets.lcg.words.rings import ABOUT_RINGS, TargetRing
+from gorin.rulesets.lcg.words.runtime import namespace
+from gorin.rulesets.lcg.words.shapes import Shape
 from gorin.rulesets.lcg.words.texts import (
     AttachOnlyTo,
-    ExtraProvince,
     Grants,
-    InfluenceBonus,
-    NeverStronghold,
-    NoFateFromProvinces,
-    NotPlayed,
-    OnePerBearer,
-    PlayOnlyIf,
-    RefusesAttachments,
     Triggered,
 )
-from gorin.rulesets.lcg.words.triggers import CardHeard, Heard, PlaysCard
+from gorin.rulesets.lcg.words.triggers import Heard
 from gorin.rulesets.lcg.words.vocabulary import WORDS_OF_THE_LCG
 
 ABILITY = "it is part of an ability: action(…), reaction(…, …), always_gets(…)."
 NO_TEXT = "what stands on a card is made of words."
-WOULD = "{} answers only an interrupt to something that would happen."
-PICKS = ("picked",)
-BINDS: Binds = {
-    Duel: {
-        **dict.fromkeys(("winner", "loser", "if_wins", "if_loses", "during", "refuse"), PICKS),
-        "instead": ("required",),
-    },
-    PickRing: {"do": ("ring",)},
-    SearchDeck: {"do": PICKS},
-    LookAtHand: {"do": PICKS},
-    GloryCount: {"winner": ("them",), "loser": ("them",)},
-}
-NEEDS = {
-    CancelEffects: ("would", WOULD.format("CancelEffects")),
-    Instead: ("would", WOULD.format("Instead")),
-    Redirect: ("would", WOULD.format("Redirect")),
-    KeepInstead: ("would", WOULD.format("KeepInstead")),
-    ThatRing: ("ring", "THAT_RING is nothing unless a ring is chosen, or the ability waits for one."),
-    AttachedRing: ("host ring", "ATTACHED_RING is nothing unless the card is attached to a ring."),
-    ReduceThatCost: ("payment", "ReduceThatCost answers only a cost that is being paid."),
-    Required: ("required", "Required is no number outside what is done instead of giving honor."),
-    ResolveThatAbility: ("ability", "ResolveThatAbility needs an ability chosen with TargetAbility."),
-    GainsThatAbility: ("ability", "GainsThatAbility needs an ability chosen with TargetAbility."),
-}
-ONLY_ON: dict[type[Text], tuple[str, ...]] = {
-    AttachOnlyTo: ("attachment",),
-    AttachToRing: ("attachment",),
-    OnePerBearer: ("attachment",),
-    Grants: ("attachment",),
-    NeverStronghold: ("province",),
-    InfluenceBonus: ("role",),
-    ExtraProvince: ("role",),
-    MayPlayAs: ("character",),
-    NoFateFromProvinces: ("character",),
-    PlayOnlyIf: ("character", "attachment", "event"),
-    NotPlayed: ("character", "attachment", "event"),
-}
 
 
 class CardChecker(Checker):
@@ -99,16 +45,14 @@ class CardChecker(Checker):
     remembers = MOST_SETS
 
     def __init__(self, card: Card, traits: Set[str] = frozenset()) -> None:
-        super().__init__(WORDS_OF_THE_LCG, BINDS, NEEDS, VALUES)
+        super().__init__(WORDS_OF_THE_LCG, VALUES)
         self.card = card
         self.traits = {*facts.CORE_TRAITS.split(), *card.traits, *traits}
 
     def told_by(self, on: Any) -> tuple[str, ...]:
-        if isinstance(on, PaysFor):
-            return ("it", "doer", "payment")
         if isinstance(on, Heard) and set(on.kinds) & ABOUT_RINGS:
             return ("it", "doer", "ring")
-        return ("it", "doer") if isinstance(on, (CardHeard, Evades, PlaysCard)) else ("doer",)
+        return super().told_by(on)
 
     def said(self, x: Any) -> Iterator[str]:
         """Besides what every game asks: this game's names."""
@@ -119,16 +63,6 @@ class CardChecker(Checker):
         if isinstance(x, Is) and x.fact in ("participating", "ready", "facedown", "unbroken"):
             return
         yield from super().said(x)
-        if isinstance(x, Until) and x.edict.when is not None:
-            yield "Until: what lasts has no condition of its own; If(…, Until(…)) has one."
-        if isinstance(x, RemoveFromGame) and x.returns != "play" and not x.until:
-            yield "RemoveFromGame.returns: what is removed for good returns nowhere; say until when."
-        if isinstance(x, TakesOverRing) and not (x.resolve or x.claim):
-            yield "TakesOverRing: who neither resolves nor claims the ring takes nothing over."
-        if isinstance(x, RefusesAttachments) and x.what is not None and x.unless is not None:
-            yield "RefusesAttachments: say what is refused, or what is not; not both."
-        if isinstance(x, Turns) and (x.shape.type == "attachment") != (x.onto is not None):
-            yield f"{type(x).__name__}: an attachment goes onto a card, and nothing else does."
 
     def allowed(self, x: Any, field: str) -> Known | None:
         """Traits are those of the game and of the cards that belong together; who is immune names one, or a type."""
@@ -169,8 +103,8 @@ class CardChecker(Checker):
         if wrong:
             return
         here = Bound(self.bearer())
-        only = ONLY_ON.get(type(x))
-        if only is not None and self.card.type not in only:
+        only = x.declared.stands_on
+        if only and self.card.type not in only:
             yield f"{type(x).__name__} stands only on {' or '.join(only)} cards, not on a {self.card.type}."
         if isinstance(x, (Grants, AttachOnlyTo)) and self.bearer() == {"host ring"}:
             yield f"{type(x).__name__} speaks of a card that bears this one, which is attached to a ring."

@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from gorin.kernel.decisions import PLAY, Option
+from gorin.rulesets.lcg.called import called
 
 BITS: Final = 16  # of a card, a face, a plane, a slot
 LOW: Final = (1 << BITS) - 1
@@ -49,6 +50,7 @@ _UNDER: Final = FIRST_FLAG + len(FLAGS)  # the seat who will control the card, p
 _AT: Final = _UNDER + 4
 
 
+@called(reads=())
 def entering(where: int, fate: int = 0, at: int = 0, under: int = -1) -> int:
     """`under`: a seat, where somebody else than the event's player will control a character."""
     return at << _AT | under + 1 << _UNDER | fate << _FATE | where
@@ -93,6 +95,7 @@ def leaving(n: int) -> int:
     return n & (1 << _BACK) - 1
 
 
+@called(reads=())
 def tucking(host: int, facedown: bool) -> int:
     """A card goes under another."""
     return host | _FACEDOWN if facedown else host
@@ -144,6 +147,7 @@ def status_moved(n: int) -> tuple[int, int]:
     return n & 255, n >> SEATS
 
 
+@called(reads=())
 def taking(who: int, until: int) -> int:
     """TAKE_CONTROL.n: who takes control, until the end of which period."""
     return who | until + 1 << SEATS

@@ -13,7 +13,9 @@ from typing import Final
 from gorin.kernel.bits import bits, if_only_one
 from gorin.kernel.fields import KINDS, Frame
 from gorin.kernel.sides import clockwise, foe_seats, held_by, leader_of
+from gorin.rulesets.lcg.called import called
 from gorin.rulesets.lcg.facts import ATTACKING, DEFENDING, IN_PLAY
+from gorin.rulesets.lcg.fields import SIDES
 from gorin.rulesets.lcg.state import (
     ATTACKER,
     ATTACKING_PLAYERS,
@@ -68,11 +70,13 @@ def leave_sides(s: Game) -> bool:
 # --- on which side --------------------------------------------------------------------------------------------------
 
 
+@called(reads=SIDES)
 def attacks(s: Game, who: int) -> bool:
     """Is this player attacking, or beside the one who is?"""
     return who >= 0 and s.con[ATTACKING_PLAYERS] >> who & 1 == 1
 
 
+@called(reads=SIDES)
 def defends(s: Game, who: int) -> bool:
     """Is this player defending, or beside the one who is?"""
     return who >= 0 and s.con[DEFENDING_PLAYERS] >> who & 1 == 1
@@ -116,6 +120,7 @@ def opposes(s: Game, who: int) -> int:
     return s.con[DEFENDER] if attacks(s, who) else s.con[ATTACKER] if defends(s, who) else -1
 
 
+@called(reads=SIDES)
 def opponent(s: Game, you: int) -> int:
     """ "Your opponent": the one against you in the conflict; of two players, the other; else nobody (-1)."""
     if s.con[ON]:
@@ -125,6 +130,7 @@ def opponent(s: Game, you: int) -> int:
     return if_only_one(foe_seats(s, you)).bit_length() - 1
 
 
+@called(reads=("favor",))
 def has_favor(s: Game, who: int) -> bool:
     """Has this player the Imperial Favor, or the player's team?"""
     return s.favor >= 0 <= who and s.box.teams[who] >> s.favor & 1 == 1
@@ -137,11 +143,13 @@ def attacker_won(s: Game) -> bool:
     return attacks(s, s.con[WINNER])
 
 
+@called()
 def wins_with(s: Game, who: int, winner: int) -> bool:
     """Does this player win when that one does: the same, or on the same side?"""
     return fights_beside(s, winner) >> who & 1 == 1
 
 
+@called()
 def loses_to(s: Game, who: int, winner: int) -> bool:
     """Does this player lose when that one wins?"""
     return takes_part(s, who) and not wins_with(s, who, winner)

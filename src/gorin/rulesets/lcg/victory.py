@@ -16,6 +16,7 @@ from gorin.kernel.turns import in_order
 from gorin.rulesets.asides import Deed
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.attributes.stats import slots_of
+from gorin.rulesets.lcg.called import called
 from gorin.rulesets.lcg.facts import BROKEN
 from gorin.rulesets.lcg.places.leaving import leave_table
 from gorin.rulesets.lcg.state import SLOTS, Game
@@ -112,6 +113,7 @@ VICTORIES: Final = (
 )
 
 
+@called()
 def win_by_card(s: Game, who: int) -> None:
     """An effect says so."""
     wins(s, who, BY_A_CARD)

@@ -1,23 +1,24 @@
-"""What the continuous traits of a card read, read off their own source: what none of them reads may change in silence.
+"""What the continuous traits of a card read: what none of them reads may change in silence.
 
-Whatever is not known here counts as reading everything, so that a new word is slower at worst, never wrong. A reading
-is the number of a plane or the name of a field of the state.
+It is found by a walk over their tree (language/tree.py). Whatever is not known there counts as reading everything, so
+that a new word is slower at worst, never wrong.
 """
 
 from __future__ import annotations
 
-import re
+from functools import cache
 from typing import Any, Final
 
 from gorin.kernel.bits import bits
 from gorin.kernel.derive import derive
+from gorin.kernel.numbers import NOTHING, Reads
 from gorin.kernel.state import ACTIVE
+from gorin.language.calling import ANYTHING
+from gorin.language.tree import dependencies
 from gorin.rulesets.ccg import events as ev
+from gorin.rulesets.ccg.called import called
 from gorin.rulesets.ccg.facts import BOWED, DISHONORABLE, FACEUP, IN_PLAY
 from gorin.rulesets.ccg.state import Game
-
-Reads = frozenset[int | str]
-NOTHING: Final[Reads] = frozenset()
 
 # what events change that move no card and no lasting effect; any other event may change anything
 TOUCHES: Final[dict[int, Reads]] = {
@@ -36,44 +37,12 @@ TOUCHES: Final[dict[int, Reads]] = {
 CLOCK: Final = ("phase", "first", "turns", "turn", "battle", "attacker", "defender")
 WATCHED: Final[Reads] = frozenset({*CLOCK, *(x for touches in TOUCHES.values() for x in touches)})
 
-FIGHT: Final[Reads] = frozenset({"battle", "attacker", "defender"})  # with the leaders, the players of both sides
 
-# what a continuous trait may call, and what these functions read besides who is in play, where, attached, controlled
-CALLS: Final[dict[str, Reads]] = dict.fromkeys(
-    (
-        "c", "if", "in", "else", "and", "or", "not", "any", "all", "bool", "append", "bit_count", "low",
-        "bar", "gain", "held", "foes", "foes_cards", "host_of", "hosts_of", "attached_to", "unit", "bare", "of_clan",
-        "without_followers", "clan_of", "controller", "army_of",
-    ),
-    NOTHING,
-) | {
-    "wins_with": FIGHT,
-    "enemies_among": FIGHT,
-    "terrain_here": frozenset({"battle"}),
-    "current_province": frozenset({"battle"}),
-    "enemies": FIGHT,
-    "opposed": FIGHT,
-    "facing": FIGHT,
-    "more_naval": FIGHT,
-    "reconnaissance": frozenset({"battle"}),
-    "highest_honor": frozenset({"honor"}),
-    "stat_of": frozenset({DISHONORABLE}),
-    "with_stat": frozenset({DISHONORABLE}),
-    "base_of": NOTHING,
-}  # fmt: skip
-
-
+@cache
 def reads(source: str) -> Reads | None:
     """What continuous traits with this source read; None if it may be anything."""
-    out: set[int | str] = set()
-    for name in re.findall(r"(\w+) ?\(", source):
-        read = CALLS.get(re.sub(r"^c\d+$", "c", name))
-        if read is None:
-            return None
-        out |= read
-    out |= {int(i) for i in re.findall(r"\bp\[(\d+)\]", source)}
-    out |= set(re.findall(r"\bs\.(\w+)", source))
-    return frozenset(out & WATCHED)
+    found = dependencies(source, called)
+    return None if found.unknown or ANYTHING in found.reads else frozenset(found.reads & WATCHED)
 
 
 def readers(s: Game, what: frozenset[Any] | tuple[Any, ...]) -> int:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from gorin.kernel.bits import bits, low
+from gorin.language.calling import DEAR
 from gorin.language.sets import compare
 from gorin.rulesets.ccg.bars import CONTRIBUTE, barred
+from gorin.rulesets.ccg.called import FIGHT, called
 from gorin.rulesets.ccg.card import CLANS, DASH, UNALIGNED
 from gorin.rulesets.ccg.facts import (
     ATTACHMENT,
@@ -108,16 +110,19 @@ def personality_of(s: Game, c: int) -> int:
     return int(s.host[c]) if s.p[ATTACHMENT] >> c & 1 and s.host[c] >= 0 else c
 
 
+@called(reads=(DISHONORABLE,))
 def stat_of(s: Game, mask: int, what: int) -> int:
     """The statistic of the card of a set of one; 0 if there is none."""
     return stat(s, low(mask), what) if mask else 0
 
 
+@called(reads=())
 def base_of(s: Game, mask: int, what: int) -> int:
     """The printed statistic of the card of a set of one; 0 if there is none."""
     return base(s, low(mask), what) if mask else 0
 
 
+@called(reads=(DISHONORABLE,), cost=DEAR)
 def with_stat(s: Game, mask: int, what: int, op: str, n: int) -> int:
     """Those of a set whose statistic compares so."""
     out = 0
@@ -132,6 +137,7 @@ def with_stat(s: Game, mask: int, what: int, op: str, n: int) -> int:
 # --- armies -------------------------------------------------------------------------------------------------------
 
 
+@called(reads=())
 def unit(s: Game, mask: int) -> int:
     """These Personalities with everything attached to them."""
     out = mask
@@ -152,6 +158,7 @@ def army_force(s: Game, side: int) -> int:
     return sum([stat(s, c, FORCE) for c in bits(m)])
 
 
+@called(reads=FIGHT)
 def enemies(s: Game, you: int) -> int:
     """The cards in units of the enemy army at the current battlefield."""
     side = side_of(s, you)
@@ -160,6 +167,7 @@ def enemies(s: Game, you: int) -> int:
     return army(s, enemy_of(side))
 
 
+@called(reads=FIGHT)
 def opposed(s: Game) -> int:
     """The cards at the current battlefield, if there are units on both sides."""
     a, d = army(s, ATTACKING), army(s, DEFENDING)
@@ -181,6 +189,7 @@ def unit_keyword(s: Game, mask: int, plane: int) -> int:
     return out
 
 
+@called(reads=())
 def clan_of(s: Game, who: int) -> int:
     """The plane of a player's Clan alignment, or -1: that of his Stronghold's mon."""
     home = s.p[STRONGHOLD] & s.ctl[who]
@@ -190,18 +199,21 @@ def clan_of(s: Game, who: int) -> int:
     return -1
 
 
+@called()
 def clan_name(s: Game, who: int) -> str:
     """The name of a player's Clan."""
     plane = clan_of(s, who)
     return CLANS[plane - CRAB] if plane >= 0 else UNALIGNED
 
 
+@called(reads=())
 def of_clan(s: Game, who: int) -> int:
     """The cards that share a player's Clan alignment."""
     plane = clan_of(s, who)
     return int(s.p[plane]) if plane >= 0 else 0
 
 
+@called()
 def cost_of(s: Game, c: int, you: int) -> int:
     """A card's Gold Cost now, with the terms printed on it."""
     n = stat(s, c, COST)

@@ -14,6 +14,7 @@ from gorin.rulesets.ccg.attributes.dependencies import derive_if
 from gorin.rulesets.ccg.attributes.stats import cavalry
 from gorin.rulesets.ccg.bars import ATTACK, DEFEND, barred
 from gorin.rulesets.ccg.battle.fighting import fight
+from gorin.rulesets.ccg.called import called
 from gorin.rulesets.ccg.codecs import assigning, next_in, noted, noting, queued
 from gorin.rulesets.ccg.facts import (
     ACTIVE,
@@ -169,6 +170,7 @@ def attack_frame(s: Game) -> Frame | None:
     return next((f for f in reversed(s.frames) if f.kind == ATTACK_FRAME), None)
 
 
+@called()
 def add_maneuvers(s: Game, kinds: tuple[int, ...]) -> None:
     """Additional maneuvers, in this order, once those that are to come anyway are over."""
     f = attack_frame(s)
@@ -177,6 +179,7 @@ def add_maneuvers(s: Game, kinds: tuple[int, ...]) -> None:
             f.regs[MORE] = queued(f.regs[MORE], ADDITIONAL | kind)
 
 
+@called()
 def order_battles(s: Game, who: int) -> None:
     """This player chooses the battlefield of each battle still to be fought in this attack."""
     f = attack_frame(s)

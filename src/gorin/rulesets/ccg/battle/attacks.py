@@ -8,6 +8,7 @@ from gorin.kernel.bits import bits, low
 from gorin.kernel.events import Event
 from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg.attributes.stats import enemies, stat
+from gorin.rulesets.ccg.called import called
 from gorin.rulesets.ccg.facts import FOLLOWER, IN_PLAY, PERSONALITY
 from gorin.rulesets.ccg.numbers import EFFECTS
 from gorin.rulesets.ccg.state import FORCE, Game
@@ -16,6 +17,7 @@ from gorin.rulesets.ccg.state import FORCE, Game
 BONUS: Final = {"ranged": EFFECTS.own(12, "Ranged Attacks"), "melee": EFFECTS.own(13, "Melee Attacks")}
 
 
+@called()
 def attackable(s: Game, you: int) -> int:
     """Enemy Followers, and enemy Personalities without Followers, in the current battle."""
     p = s.p
@@ -26,12 +28,14 @@ def attackable(s: Game, you: int) -> int:
     return m
 
 
+@called()
 def attack_strength(s: Game, kind: str, n: int, performer: int) -> int:
     """The strength of an attack, with what makes its performer's attacks stronger."""
     what = BONUS[kind]
     return n + int(sum([k for changes, mask, k, _ in s.mods if changes == what and mask & performer]))
 
 
+@called()
 def struck(s: Game, target: int, n: int, you: int, source: int, act: int, against: int = FORCE) -> list[Event]:
     """The target is destroyed if its Force (or another statistic) is so much or less."""
     c = low(target)

@@ -13,6 +13,7 @@ from gorin.kernel.windows import emit
 from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg.battle.attack import bow, over, return_home
 from gorin.rulesets.ccg.battle.fighting import fight
+from gorin.rulesets.ccg.called import called
 from gorin.rulesets.ccg.card import Card
 from gorin.rulesets.ccg.codecs import assigning
 from gorin.rulesets.ccg.facts import REMOVED
@@ -29,6 +30,7 @@ SOURCE: Final = 3
 ACT: Final = 4
 
 
+@called()
 def fight_apart(s: Game, attackers: int, defenders: int, source: int, act: int) -> None:
     """These Personalities are assigned to a new battlefield, those to defend it, even bowed; a battle is fought."""
     if not attackers or not defenders or s.attacker >= 0:

@@ -15,6 +15,7 @@ from gorin.kernel.windows import emit
 from gorin.rulesets.accounts import seen_by
 from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg.attributes.stats import base, stat
+from gorin.rulesets.ccg.called import called
 from gorin.rulesets.ccg.events import happens
 from gorin.rulesets.ccg.facts import DUELIST, FACEUP, FOCUSED, HAND
 from gorin.rulesets.ccg.places.zones import fate_deck, lift
@@ -39,6 +40,7 @@ TOP_CARD: Final = -2
 WEAKER_WON: Final = 1 << 16  # in WIN_DUEL.n
 
 
+@called()
 def duel(s: Game, challenger: int, challenged: int, what: int, won: int, lost: int) -> None:
     """Two Personalities of different players duel; the ability's registers `won` and `lost` are told how it ended."""
     if challenger and challenged and s.holder[low(challenger)] != s.holder[low(challenged)]:
@@ -237,18 +239,21 @@ def current(s: Game) -> Frame | None:
     return next((f for f in reversed(s.frames) if f.kind == DUEL_FRAME), None)
 
 
+@called()
 def duelling(s: Game) -> int:
     """The Personalities in this duel."""
     f = current(s)
     return f.regs[FIGHTERS] | f.regs[FIGHTERS + 1] if f is not None else 0
 
 
+@called()
 def duel_stat(s: Game) -> int:
     """The statistic this duel is about."""
     f = current(s)
     return f.regs[STAT] if f is not None else CHI
 
 
+@called()
 def lose_instead(s: Game, who: int) -> None:
     """If this player's Personality wins this duel, he loses instead; the other loses as he would anyway."""
     f = current(s)

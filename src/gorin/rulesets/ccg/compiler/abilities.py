@@ -6,7 +6,6 @@ costs, F resolve one effect after another, G tidy up.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
@@ -16,11 +15,13 @@ from gorin.kernel.questions import Purpose
 from gorin.language.control import Target
 from gorin.language.nodes import Query, mentions, walk
 from gorin.language.numbers import Num
-from gorin.language.program import Program, function
+from gorin.language.program import Program, function, go, procedure
 from gorin.language.scope import Scope
 from gorin.language.sets import Paid
+from gorin.language.tree import cheap_first
 from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg import facts
+from gorin.rulesets.ccg.called import called
 from gorin.rulesets.ccg.card import Card
 from gorin.rulesets.ccg.compiler.effects import Effects, SubEffects
 from gorin.rulesets.ccg.compiler.legality import Legality
@@ -175,7 +176,7 @@ class AbilityCompiler(Legality):
             "C choose performer",
             f"m = {self.prefix}_performers(s, you, this, {e}, 0)",
             f"if m: ask_card(s, you, 'choose your performing card', m, {answer}, about=this)",
-            "else: f.step = @failed",
+            go("failed", "else:"),
             asks=Purpose(self.a),
         )
         p.step("C performer", f"r[{PERFORMER}] = 1 << r[{answer}]")
@@ -203,14 +204,14 @@ class AbilityCompiler(Legality):
         p.step(
             "D target",
             f"m = {legal} & ~r[{chosen}]",
-            f"if r[{left}] <= 0 or not m: f.step = @{out}",
+            go(out, f"if r[{left}] <= 0 or not m:"),
             f"else: ask_card(s, you, 'target', m, {answer}, {t.up_to} and r[{chosen}] != 0, this)",
             asks=Purpose(t, chosen, left, t.up_to),
         )
         p.step(
             "D noted",
-            f"if r[{answer}] < 0: f.step = @{out}",
-            f"else: r[{left}] -= 1; r[{chosen}] |= 1 << r[{answer}]; f.step = @{again}",
+            go(out, f"if r[{answer}] < 0:"),
+            go(again, f"else: r[{left}] -= 1; r[{chosen}] |= 1 << r[{answer}];"),
         )
         p.label(out)
         events = f"each(r[{chosen}], {ev.TARGET}, {self.scope.you}, {reg}, this, r[6], 0)"
@@ -225,9 +226,9 @@ class AbilityCompiler(Legality):
     def legal_function(self) -> str:
         """Whom this action may target instead, by the register that is to get the target."""
         found = [] if self.sub else [(self.that[i], self.legal_targets(i)) for i in range(len(self.a.targets))]
-        lines = [f"    if reg == {reg}: return {m}" for reg, m in (*found, *self.effects.targetings)]
-        head = f"def {self.prefix}_legal(s, f, reg):\n    p = s.p; r = f.regs; this = r[0]; you = r[1]\n"
-        return head + "\n".join([*lines, "    return 0"]) + "\n"
+        lines = [f"if reg == {reg}: return {m}" for reg, m in (*found, *self.effects.targetings)]
+        names = "r = f.regs; this = r[0]; you = r[1]"
+        return procedure(f"{self.prefix}_legal", "s, f, reg", names, *lines, "return 0")
 
     def pay_costs(self) -> None:
         p, c, effects = self.program, self.scope, self.effects
@@ -235,7 +236,7 @@ class AbilityCompiler(Legality):
         if self.card.type == "strategy" and self.card.cost and not self.trait:
             then = ", ".join(["", *payments[1:2]])
             p.step("E gold", f"pay(s, you, {payments.pop(0)}, this, {self.kept()}{then})")
-            p.step("E paid?", "if not s.ret: f.step = @failed")
+            p.step("E paid?", go("failed", "if not s.ret:"))
         effects.paying = True
         for x in self.a.cost:
             if not isinstance(x, Deed):
@@ -254,9 +255,9 @@ class AbilityCompiler(Legality):
                     "s.ret = 0",
                     "if ev: emit(s, tuple(ev))",
                 )
-                p.step("E paid?", f"if not r[{tried}] or s.ret & r[{tried}] != r[{tried}]: f.step = @failed")
+                p.step("E paid?", go("failed", f"if not r[{tried}] or s.ret & r[{tried}] != r[{tried}]:"))
             else:
-                p.step("E paid?", f"if not r[{LAST}]: f.step = @failed")
+                p.step("E paid?", go("failed", f"if not r[{LAST}]:"))
         effects.paying = False
 
     # --- what comes out --------------------------------------------------------------------------------------------
@@ -268,11 +269,10 @@ class AbilityCompiler(Legality):
             out += [self.target_function(i) for i in range(len(self.a.targets))]
             if self.a.performer is not None:
                 out += self.performer_functions()
-        quick = sorted((x for _, x in tests), key=dear)  # asking has no order: cheap tests first
-        every = " and ".join(f"({x})" for x in quick) or "True"
-        out.append(function(f"{self.prefix}_can", ARGUMENTS, f"bool({every})"))
-        why = "".join(f"    if not ({x}): return {rule!r}\n" for rule, x in tests)
-        out.append(f"def {self.prefix}_why_not({ARGUMENTS}):\n    p = s.p\n{why}    return ''\n")
+        quick = " and ".join(f"({x})" for x in cheap_first([x for _, x in tests], called))  # asking has no order
+        out.append(function(f"{self.prefix}_can", ARGUMENTS, f"bool({quick or 'True'})"))
+        why = [f"if not ({x}): return {rule!r}" for rule, x in tests]
+        out.append(procedure(f"{self.prefix}_why_not", ARGUMENTS, *why, "return ''"))
         out.append(self.legal_function())
         out.append(self.program.source(self.prefix))
         return "\n".join(out)
@@ -306,11 +306,6 @@ def slots(a: Ability) -> tuple[int, ...]:
     else:
         point = REACTION_BEFORE if a.on.would else REACTION_AFTER
     return tuple(point * ev.KINDS + kind for kind in a.on.kinds)
-
-
-def dear(test: str) -> int:
-    """How much a test costs to make, roughly: calls, above all those that look at every card."""
-    return test.count("(s, ") + 9 * len(re.findall(r"_(performers|targets)|can_pay|with_stat", test))
 
 
 COUNTED = ("favor",)  # keywords of actions that cards count

@@ -8,9 +8,9 @@ from typing import Any
 
 from gorin.errors import CardError
 from gorin.kernel.abilities import MOST_ABILITIES, TOO_MANY
-from gorin.language.nodes import walk
+from gorin.language.nodes import Condition, walk
 from gorin.language.numbers import StatOf
-from gorin.language.program import execute, frame_name, function
+from gorin.language.program import execute, frame_name, function, procedure
 from gorin.language.scope import Scope
 from gorin.language.sets import This
 from gorin.rulesets.ccg.card import Card
@@ -18,8 +18,8 @@ from gorin.rulesets.ccg.compiler.abilities import AbilityCompiler, CompiledAbili
 from gorin.rulesets.ccg.compiler.effects import SubEffects
 from gorin.rulesets.ccg.compiler.producing import ProductionCompiler
 from gorin.rulesets.ccg.words.creating import Create
-from gorin.rulesets.ccg.words.runtime import RUNTIME
-from gorin.rulesets.ccg.words.texts import Ability, AttachesOnlyTo, Cheaper, Continuous, Grants, Has, Produces
+from gorin.rulesets.ccg.words.runtime import namespace
+from gorin.rulesets.ccg.words.texts import Ability, Continuous, Grants, Has, Produces
 from gorin.rulesets.ccg.words.vocabulary import WORDS_OF_THE_CCG
 
 
@@ -123,37 +123,24 @@ def term_sources(texts: list[Any], c: Scope) -> dict[str, str]:
     own_changes = own_changes_source([x for x in texts if isinstance(x, Has)], c)
     if own_changes:
         out["own"] = own_changes
-    for text in texts:
-        if isinstance(text, AttachesOnlyTo):
-            out["attaches"] = function("t_attaches", "s, you, this", c.words.cards(text.what, c))
-        elif isinstance(text, Cheaper):
-            out["cheaper"] = function("t_cheaper", "s, you, this", text.by.source(c))
-    return out
+    found = dict(term for text in texts for term in text.terms(c))
+    return out | {name: function(f"t_{name}", "s, you, this", source) for name, source in found.items()}
 
 
 def constant_source(name: str, x: Continuous, lines_: list[str]) -> str:
     """A continuous trait as a function that writes modifiers and prohibitions."""
-    c = Scope(WORDS_OF_THE_CCG)
-    pad = "    "
-    lines = [f"def {name}(s, this, you):", "    p = s.p"]
-    if x.when is not None:
-        lines.append(f"    if {x.when.source(c)}:")
-        pad += "    "
-    return "\n".join([*lines, *(pad + line for line in lines_)]) + "\n"
+    lines = under(x.when, lines_, Scope(WORDS_OF_THE_CCG))
+    return procedure(name, "s, this, you", *lines)
+
+
+def under(when: Condition | None, lines: list[str], c: Scope) -> list[str]:
+    """Lines of source that are done only while something holds."""
+    return lines if when is None else [f"if {when.source(c)}:", *("    " + line for line in lines)]
 
 
 def own_changes_source(found: list[Has], c: Scope) -> str:
     """A function that tells what a card's continuous traits add to its own statistics while it is out of play."""
     if not found:
         return ""
-    lines = ["def t_own(s, you, this):", "    p = s.p", "    out = []"]
-    for x in found:
-        if x.when is not None:
-            lines.append(f"    if {x.when.source(c)}:")
-        lines += [("    " if x.when is None else "        ") + line for line in x.own_changes(c)]
-    return "\n".join([*lines, "    return out"]) + "\n"
-
-
-def namespace() -> dict[str, Any]:
-    """The names generated source is executed with."""
-    return RUNTIME
+    lines = [line for x in found for line in under(x.when, x.own_changes(c), c)]
+    return procedure("t_own", "s, you, this", "out = []", *lines, "return out")

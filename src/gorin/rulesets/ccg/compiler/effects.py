@@ -7,7 +7,7 @@ from gorin.kernel.abilities import sibling
 from gorin.kernel.questions import Purpose
 from gorin.language.control import If, Later, May, Pick, SelectOne, Then
 from gorin.language.nodes import Effect, Query, mentions
-from gorin.language.program import Program
+from gorin.language.program import Program, go
 from gorin.language.scope import Scope
 from gorin.language.sets import That
 from gorin.rulesets.ccg.points import AFTER, BEFORE, LAST
@@ -89,20 +89,20 @@ class Effects:
             case May(do, None, by):
                 yes, out = p.new("i"), p.fresh("unless")
                 p.step("may", f"ask_yes(s, {by.source(c)}, 'may', {yes}, this)", asks=Purpose(x))
-                p.step("may?", f"if not r[{yes}]: r[{LAST}] = 0; f.step = @{out}")
+                p.step("may?", go(out, f"if not r[{yes}]: r[{LAST}] = 0;"))
                 self.effect(do, c)
                 p.label(out)
             case SelectOne():
                 self.select(x, c)
             case Pick():
-                self.pick(x, x.by.source(c), x.n.source(c), str(x.up_to), c)
+                self.pick(x, x.by.source(c), x.n.source(c), x.up_to, c)
             case OneOrMore():
-                self.pick(x, c.you, "9999", "{picked} != 0", c)
+                self.pick(x, c.you, "9999", None, c)
             case OverAndOver(do):
                 again = p.label(p.fresh("again"))
                 out = p.fresh("enough")
                 self.effect(do, c)
-                p.step("again?", f"if r[{LAST}]: f.step = @{again}", f"else: f.step = @{out}")
+                p.step("again?", go(again, f"if r[{LAST}]:"), go(out, "else:"))
                 p.label(out)
             case Later():
                 self.later(x, c)
@@ -117,12 +117,12 @@ class Effects:
         """Skip what follows if a test holds, doing something else instead; the label where both meet."""
         out = self.p.fresh("out")
         if not otherwise:
-            self.p.step("if", f"if {test}: f.step = @{out}")
+            self.p.step("if", go(out, f"if {test}:"))
             return out
         do = self.p.fresh("do")
-        self.p.step("if", f"if not ({test}): f.step = @{do}")
+        self.p.step("if", go(do, f"if not ({test}):"))
         self.resolve(otherwise, c)
-        self.p.step("out", f"f.step = @{out}")
+        self.p.step("out", go(out))
         self.p.label(do)
         return out
 
@@ -133,34 +133,35 @@ class Effects:
         p.step("choose one", f"ask(s, {who}, 'choose one', [{each}], {chosen}, this)", asks=Purpose(x))
         for k, option in enumerate(options):
             skip = p.fresh("not")
-            p.step("chosen?", f"if r[{chosen}] != {k}: f.step = @{skip}")
+            p.step("chosen?", go(skip, f"if r[{chosen}] != {k}:"))
             self.effect(option, c)
-            p.step("out", f"f.step = @{out}")
+            p.step("out", go(out))
             p.label(skip)
         p.label(out)
 
-    def pick(self, x: Pick | OneOrMore, who: str, n: str, done: str, c: Scope) -> None:
-        """Choose cards while resolving, one after another; if nothing is chosen, nothing is done with it. `done`: may
-        the player stop?"""
+    def pick(self, x: Pick | OneOrMore, who: str, n: str, up_to: bool | None, c: Scope) -> None:
+        """Choose cards while resolving, one after another; if nothing is chosen, nothing is done with it. `up_to`: may
+        the player stop? None: once there is one."""
         p = self.p
         picked, answer, left = p.new("m"), p.new("c"), p.new("i")
         again, chosen, out = p.fresh("pick"), p.fresh("picked"), p.fresh("out")
+        done = f"r[{picked}] != 0" if up_to is None else str(up_to)
         p.step("how many", f"r[{picked}] = 0; r[{left}] = {n}; r[{LAST}] = 0")
         p.label(again)
         p.step(
             "choose",
             f"m = {c.words.cards(x.what, c)} & ~r[{picked}]",
-            f"if r[{left}] <= 0 or not m or {who} < 0: r[{answer}] = -1; f.step = @{chosen}",
-            f"else: ask_card(s, {who}, 'choose', m, {answer}, {done.format(picked=f'r[{picked}]')}, this)",
-            asks=Purpose(x, picked, left, done != "False"),
+            go(chosen, f"if r[{left}] <= 0 or not m or {who} < 0: r[{answer}] = -1;"),
+            f"else: ask_card(s, {who}, 'choose', m, {answer}, {done}, this)",
+            asks=Purpose(x, picked, left, up_to is not False),
         )
         p.step(
             "chosen",
-            f"if r[{answer}] < 0: f.step = @{chosen}",
-            f"else: r[{picked}] |= 1 << r[{answer}]; r[{left}] -= 1; f.step = @{again}",
+            go(chosen, f"if r[{answer}] < 0:"),
+            go(again, f"else: r[{picked}] |= 1 << r[{answer}]; r[{left}] -= 1;"),
         )
         p.label(chosen)
-        p.step("anything?", f"if not r[{picked}]: f.step = @{out}")
+        p.step("anything?", go(out, f"if not r[{picked}]:"))
         self.effect(x.do, c.bind(picked=f"r[{picked}]"))
         p.label(out)
 

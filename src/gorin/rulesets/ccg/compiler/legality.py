@@ -5,10 +5,12 @@ from __future__ import annotations
 from itertools import pairwise
 
 from gorin.language.control import Target
-from gorin.language.nodes import Query, mentions, walk
+from gorin.language.nodes import Effect, Query, mentions, walk
 from gorin.language.numbers import Num
+from gorin.language.program import function, procedure
 from gorin.language.scope import Scope
 from gorin.language.sets import Host, Is, That, This
+from gorin.language.tree import names
 from gorin.rulesets.ccg import bars, facts
 from gorin.rulesets.ccg.card import UNIT_TYPES, Card
 from gorin.rulesets.ccg.compiler.performing import enough_performers
@@ -19,7 +21,7 @@ from gorin.rulesets.ccg.points import (
 from gorin.rulesets.ccg.state import COMBAT, INVADER
 from gorin.rulesets.ccg.words.card_effects import Bow, MoveHere
 from gorin.rulesets.ccg.words.creating import Create, PutIntoPlay
-from gorin.rulesets.ccg.words.deeds import Deed, OnCards
+from gorin.rulesets.ccg.words.deeds import Deed, OnCards, kept
 from gorin.rulesets.ccg.words.player_effects import PayGold
 from gorin.rulesets.ccg.words.rulebook_changes import ABILITIES
 from gorin.rulesets.ccg.words.sets import CanAttachTo, Performer
@@ -66,11 +68,11 @@ class Legality:
         """Is it used from the hand?"""
         return "in hand" in self.a.where or self.card.type == "strategy"
 
-    def kept(self) -> str:
+    def kept(self, performer: str = f"r[{PERFORMER}]") -> str:
         """Cards that pay the action's other costs, and so do not pay its Gold."""
         this = any(isinstance(x, OnCards) and x.what == This() for x in self.a.cost)
-        performer = Bow(Performer()) in self.a.cost
-        return " | ".join(["(1 << this)"] * this + [f"r[{PERFORMER}]"] * performer) or "0"
+        performs = Bow(Performer()) in self.a.cost
+        return " | ".join(["(1 << this)"] * this + [performer] * performs) or "0"
 
     def brings(self, what: Query) -> bool:
         """Does the ability itself say that it moves this to the current battlefield?"""
@@ -168,22 +170,22 @@ class Legality:
             out.append(("emp.rules-of-location.1", f"({other}p[{facts.HERE}] >> this & 1)"))
         return out
 
-    def later_tests(self, c: Scope) -> list[tuple[str, str]]:
-        """Targets and costs, once the performer is known."""
+    def later_tests(self, c: Scope, asked: tuple[Effect, ...] = ()) -> list[tuple[str, str]]:
+        """Targets and costs, once the performer is known; `asked`: costs of which that has been asked already."""
         out = []
+        performer = dict(c.own)["performer"]
         for i, t in enumerate(self.a.targets):
             if i and self.looks_ahead(i):
                 continue  # the first target's own test looks ahead
-            performer = dict(c.own)["performer"]
             call = f"{self.prefix}_targets{i}({ARGUMENTS}, {performer}{', 0' * i})"
             many = not t.up_to and not (isinstance(t.n, Num) and t.n.n == 1)
             out.append(("emp.required-targeting.2", f"{call}.bit_count() >= {t.n.source(c)}" if many else call))
-        kept = self.kept().replace(f"r[{PERFORMER}]", dict(c.own)["performer"])
+        c = c.bind(kept=self.kept(performer))
         for x in self.a.cost:
-            if isinstance(x, Deed) and not mentions(x, That(0)) and not mentions(x, That(1)):
-                out.append(("emp.pay-costs.4", x.payable(c).replace("KEPT", kept)))
+            if isinstance(x, Deed) and x not in asked and not mentions(x, That(0)) and not mentions(x, That(1)):
+                out.append(("emp.pay-costs.4", x.payable(c)))
         if not any(mentions(self.a.cost, That(i)) for i in range(len(self.a.targets))):
-            out += [("emp.paying-gold-costs.3", x) for x in self.both_payments(c, kept)]
+            out += [("emp.paying-gold-costs.3", x) for x in self.both_payments(c)]
         return out
 
     def payments(self, c: Scope) -> list[str]:
@@ -191,10 +193,10 @@ class Legality:
         own = ["cost_of(s, this, you)"] if self.card.type == "strategy" and self.card.cost and not self.trait else []
         return own + [x.n.source(c) for x in self.a.cost if isinstance(x, PayGold)]
 
-    def both_payments(self, c: Scope, kept: str) -> list[str]:
+    def both_payments(self, c: Scope) -> list[str]:
         """Two payments of one action must be possible together: no source pays for both."""
         found = self.payments(c)
-        return [f"can_pay_both(s, you, {a}, {b}, this, {kept})" for a, b in pairwise(found)]
+        return [f"can_pay_both(s, you, {a}, {b}, this, {kept(c)})" for a, b in pairwise(found)]
 
     def looks_ahead(self, i: int) -> bool:
         return any(mentions(self.a.targets[i], That(j)) for j in range(i))
@@ -224,24 +226,20 @@ class Legality:
             m = f"performing(s, {m})"
         if "tactical" in self.a.words:
             m = f"{m} & p[{facts.TACTICIAN}] & ~tacticians_done(s)"
-        for x in self.a.cost:
-            if isinstance(x, OnCards) and x.what == Performer():  # all at once instead of one after another
-                m = f"({x.able(f'({m})', c)} & ~s.deny[{x.kind}])"
-        plain = {x.payable(c) for x in self.a.cost if isinstance(x, OnCards) and x.what == Performer()}
-        tests = [x for _, x in self.later_tests(c) if x not in plain]
-        once = " and ".join(f"({x})" for x in tests if "perf" not in x.replace(f"{self.prefix}_performers", ""))
-        each = " and ".join(f"({x})" for x in tests if "perf" in x.replace(f"{self.prefix}_performers", ""))
-        head = f"def {name}({ARGUMENTS}):\n    p = s.p\n    m = {m}\n"
+        own = [x for x in self.a.cost if isinstance(x, OnCards) and x.what == Performer()]
+        for x in own:  # all at once instead of one after another
+            m = f"({x.able(f'({m})', c)} & ~s.deny[{x.kind}])"
+        tests = [x for _, x in self.later_tests(c, tuple(own))]
+        once = " and ".join(f"({x})" for x in tests if "perf" not in names(x))
+        each = " and ".join(f"({x})" for x in tests if "perf" in names(x))
+        lines = [f"m = {m}"]
         if once:
-            head += f"    if not (m and {once}): return 0\n"
+            lines.append(f"if not (m and {once}): return 0")
         if not each:
-            return f"{head}    return m\n"
+            return procedure(name, ARGUMENTS, *lines, "return m")
         if self.any_host_will_do():
-            head += f"    if not {self.prefix}_targets0({ARGUMENTS}, m): return 0\n"
-        return (
-            f"{head}    out = 0\n    for c in bits(m):\n        perf = 1 << c\n        if {each}: out |= perf\n"
-            "    return out\n"
-        )
+            lines.append(f"if not {self.prefix}_targets0({ARGUMENTS}, m): return 0")
+        return procedure(name, ARGUMENTS, *lines, *those_for_whom(each, "m", "perf"))
 
     def any_host_will_do(self) -> bool:
         """Is its only target something to be attached to the performer? Then nobody performs it if nothing can be
@@ -262,20 +260,23 @@ class Legality:
         if "battle" in self.a.kind and not away and not self.brings(That(i)):
             m = f"located(s, {m})"
         tests = []
-        now = self.test_scope("perf", (*earlier, "b"))
-        kept = self.kept().replace(f"r[{PERFORMER}]", "perf")
+        now = self.test_scope("perf", (*earlier, "b")).bind(kept=self.kept("perf"))
         for x in self.a.cost:
             if isinstance(x, Deed) and mentions(x, That(i)):
-                tests.append(x.payable(now).replace("KEPT", kept))
+                tests.append(x.payable(now))
         if mentions(self.a.cost, That(i)):
-            tests += self.both_payments(now, kept)
+            tests += self.both_payments(now)
         for j in range(i + 1, len(self.a.targets)):
             if mentions(self.a.targets[j], That(i)):
                 args = ", ".join([*earlier, "b", *("0" for _ in range(i + 1, j))])
                 tests.append(f"{self.prefix}_targets{j}({ARGUMENTS}, perf, {args})")
-        head = f"def {self.prefix}_targets{i}({', '.join([ARGUMENTS, 'perf', *earlier])}):\n    p = s.p\n"
+        name, arguments = f"{self.prefix}_targets{i}", ", ".join([ARGUMENTS, "perf", *earlier])
         if not tests:
-            return f"{head}    return {m}\n"
-        each = " and ".join(f"({x})" for x in tests)
-        loop = f"    for c in bits({m}):\n        b = 1 << c\n        if {each}: out |= b\n"
-        return f"{head}    out = 0\n{loop}    return out\n"
+            return function(name, arguments, m)
+        return procedure(name, arguments, *those_for_whom(" and ".join(f"({x})" for x in tests), m, "b"))
+
+
+def those_for_whom(test: str, cards: str, one: str) -> list[str]:
+    """Lines of source: those of some cards for which a test holds, which calls them by this name."""
+    loop = [f"for c in bits({cards}):", f"    {one} = 1 << c", f"    if {test}: out |= {one}"]
+    return ["out = 0", *loop, "return out"]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gorin.kernel.questions import Purpose
-from gorin.language.program import Program
+from gorin.language.program import Program, go
 from gorin.language.scope import Scope
 from gorin.rulesets.ccg.points import ARGUMENTS, PERFORMER
 from gorin.rulesets.ccg.words.texts import Ability
@@ -37,14 +37,14 @@ def choose_performers(p: Program, a: Ability, prefix: str, event: str) -> dict[s
         p.step(
             "C choose performer",
             f"m = {prefix}_performers{i}(s, you, this, {event}, 0) & ~r[{PERFORMER}]",
-            f"if r[{left}] <= 0 or not m: f.step = @{out}",
+            go(out, f"if r[{left}] <= 0 or not m:"),
             f"else: ask_card(s, you, 'choose your performing card', m, {answer}, {t.up_to} and r[{chosen}] != 0, this)",
             asks=Purpose(a, chosen, left, t.up_to),
         )
         p.step(
             "C performer",
-            f"if r[{answer}] < 0: f.step = @{out}",
-            f"else: r[{chosen}] |= 1 << r[{answer}]; r[{PERFORMER}] |= r[{chosen}]; r[{left}] -= 1; f.step = @{again}",
+            go(out, f"if r[{answer}] < 0:"),
+            go(again, f"else: r[{chosen}] |= 1 << r[{answer}]; r[{PERFORMER}] |= r[{chosen}]; r[{left}] -= 1;"),
         )
         p.label(out)
     return names

@@ -6,7 +6,7 @@ from typing import Any
 
 from gorin.language.nodes import mentions
 from gorin.language.numbers import IfElse, Num
-from gorin.language.program import Program, function
+from gorin.language.program import Program, function, go
 from gorin.language.scope import Scope
 from gorin.language.sets import Paid, This
 from gorin.rulesets.ccg import facts
@@ -48,11 +48,11 @@ class ProductionCompiler:
             else:
                 paid = f"r[{LAST}]"
             if cost is not self.cost[-1]:
-                p.step("paid?", f"if not {paid}: f.step = @nothing")
+                p.step("paid?", go("nothing", f"if not {paid}:"))
         p.step(
             "produce",
-            f"if not {paid}: f.step = @nothing",
-            f"else: e = Event(-1, paying_for(s), you); s.ret = max(0, {self.n.source(scope)}); f.step = @over",
+            go("nothing", f"if not {paid}:"),
+            go("over", f"else: e = Event(-1, paying_for(s), you); s.ret = max(0, {self.n.source(scope)});"),
         )
         p.label("nothing")
         p.step("nothing", "s.ret = 0")
@@ -67,8 +67,12 @@ class ProductionCompiler:
             [
                 f"# {self.card.name}",
                 function(f"{self.prefix}_can", ARGUMENTS, f"bool({every})"),
-                f"def {self.prefix}_why_not({ARGUMENTS}):\n"
-                f"    return '' if {self.prefix}_can({ARGUMENTS}) else 'emp.paying-gold-costs.1'\n",
+                function(
+                    f"{self.prefix}_why_not",
+                    ARGUMENTS,
+                    f"'' if {self.prefix}_can({ARGUMENTS}) else 'emp.paying-gold-costs.1'",
+                    planes="",
+                ),
                 function(f"t_gold{self.k}", "s, you, this, e", f"max(0, {self.n.source(c)})"),
                 self.program.source(self.prefix),
             ]

@@ -8,21 +8,15 @@ from gorin.language.values import Values
 from gorin.rulesets.ccg import bars
 from gorin.rulesets.ccg.card import CLANS, TYPES
 from gorin.rulesets.ccg.state import PERIODS, PHASES
-from gorin.rulesets.ccg.words.attacks import Attack
-from gorin.rulesets.ccg.words.card_effects import MayNot
-from gorin.rulesets.ccg.words.control import NextTime
-from gorin.rulesets.ccg.words.deckbuilding import MoreCopies
-from gorin.rulesets.ccg.words.instead import PLAYERS_VERBS, VERBS, PlayerWould, Would
-from gorin.rulesets.ccg.words.maneuvers import SIDES, AdditionalManeuvers
 from gorin.rulesets.ccg.words.negations import KINDS as DEEDS
 from gorin.rulesets.ccg.words.rulebook_changes import ABILITIES
-from gorin.rulesets.ccg.words.texts import DENIED, DESIGNATORS, KINDS
+from gorin.rulesets.ccg.words.texts import DENIED, KINDS
 from gorin.rulesets.ccg.words.triggers import BY, ORIGINS
 from gorin.rulesets.ccg.words.vocabulary import PLACES, STATS
 
 ATTACKS: Final = ("ranged", "melee")
 
-# by the name of the field, or by word and field
+# by the name of the field; a word may have its own
 VALUES: Values = {
     "stat": ("statistic", STATS),
     "against": ("statistic", STATS),
@@ -43,13 +37,6 @@ VALUES: Values = {
     "kind": ("kind of ability", KINDS),
     "even": ("hindrance", ("bowed", "absent")),
     "where": ("place out of play", PLACES),
-    (MayNot, "until"): ("period", (*PERIODS, "your next turn")),
-    (NextTime, "until"): ("period", ("permanent", "turn", "your next turn")),
-    (Would, "verb"): ("verb", VERBS),
-    (PlayerWould, "verb"): ("verb", PLAYERS_VERBS),
-    (AdditionalManeuvers, "by"): ("side", SIDES),
-    (Attack, "kind"): ("attack", ATTACKS),
-    (MoreCopies, "kind"): ("designator", DESIGNATORS),
 }
 # what players call something, and keywords, which may be any word
 NAMES: Final = frozenset(("label", "title", "name", "keyword", "keywords", "word", "words"))

@@ -9,6 +9,7 @@ from gorin.kernel.zones import attach
 from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg.attributes.stats import stat
 from gorin.rulesets.ccg.bars import RECONNAISSANCE
+from gorin.rulesets.ccg.called import called
 from gorin.rulesets.ccg.codecs import assigned, given, giving
 from gorin.rulesets.ccg.events import happens
 from gorin.rulesets.ccg.facts import (
@@ -145,6 +146,7 @@ def give(s: Game, e: Event, after: list[Event]) -> bool:
     return True
 
 
+@called()
 def setting(
     s: Game, mask: int, what: int, n: int, until: int, you: int, source: int, act: int, tag: int
 ) -> list[Event]:
@@ -157,6 +159,7 @@ def setting(
     return out
 
 
+@called(reads=("battle",))
 def reconnaissance(s: Game, you: int) -> bool:
     """Has this player Reconnaissance at the current battlefield?"""
     field = s.battle[FIELD]

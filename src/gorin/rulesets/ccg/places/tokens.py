@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from gorin.kernel.events import Event
 from gorin.rulesets.ccg import events as ev
+from gorin.rulesets.ccg.called import called
 from gorin.rulesets.ccg.codecs import transferred
 from gorin.rulesets.ccg.events import happens
 from gorin.rulesets.ccg.facts import IN_PLAY, PROVINCE, REMOVED
@@ -47,6 +48,7 @@ def bears(s: Game) -> int:
     return s.p[IN_PLAY] | s.p[PROVINCE] & ~s.p[REMOVED]
 
 
+@called()
 def tokens_on(s: Game, mask: int, kind: int) -> int:
     """How many tokens of a kind are on these cards."""
     return sum([1 for row in s.tokens if row.kind == kind and mask >> row.card & 1])

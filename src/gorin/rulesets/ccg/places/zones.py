@@ -10,6 +10,7 @@ from gorin.kernel.log import tell as tell_line
 from gorin.kernel.zones import attach, give_control, leave, reveal_to, to_owner, unknow
 from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg.attributes.stats import base
+from gorin.rulesets.ccg.called import called
 from gorin.rulesets.ccg.codecs import BY_RESOLUTION, ON_TOP, REFILL_FACEUP, STRAIGHT, TO_BATTLE, entered
 from gorin.rulesets.ccg.events import happens
 from gorin.rulesets.ccg.facts import (
@@ -120,6 +121,7 @@ def remove(s: Game, c: int) -> None:
     s.p[FACEUP] |= 1 << c
 
 
+@called()
 def fill(s: Game, province: int, faceup: bool = False) -> int:
     """The top Dynasty card of its owner goes into a province; the card, or -1."""
     deck = s.zones[dynasty_deck(s.owner[province])]
@@ -343,6 +345,7 @@ def destroy_province(s: Game, e: Event, after: list[Event]) -> bool:
     return False
 
 
+@called()
 def destroying(s: Game, mask: int, you: int, source: int, act: int, tag: int) -> list[Event]:
     """These cards and provinces are destroyed."""
     lands = mask & s.p[PROVINCE]
@@ -369,11 +372,13 @@ def note(s: Game, period: int, what: int, who: int) -> None:
     s.used[k] = s.used.get(k, 0) + 1
 
 
+@called()
 def times(s: Game, period: int, what: int, who: int) -> int:
     """How often a player did something in this period."""
     return s.used.get((period, what, -1, -1, -1, -1, who), 0)
 
 
+@called()
 def show(s: Game, c: int) -> None:
     """Everybody sees a facedown card, which stays facedown."""
     if c >= 0:
@@ -382,6 +387,7 @@ def show(s: Game, c: int) -> None:
             tell_line(s, f"{s.box.faces[s.kind[c]].name} is shown.")
 
 
+@called()
 def faceup_in(s: Game, who: int) -> int:
     """The faceup cards in a player's provinces."""
     out = 0

@@ -10,6 +10,7 @@ from gorin.kernel.fields import Frame
 from gorin.kernel.machine import TYPES
 from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg.attributes.stats import stat
+from gorin.rulesets.ccg.called import called
 from gorin.rulesets.ccg.codecs import entered
 from gorin.rulesets.ccg.events import happens
 from gorin.rulesets.ccg.facts import (
@@ -57,6 +58,7 @@ def target(s: Game, e: Event, after: list[Event]) -> int:
     return STILL
 
 
+@called()
 def may_target(s: Game, e: Event, c: int) -> bool:
     """Would it be legal for the action to target this card in place of the one that the event says?"""
     f = frame_of(s, e.act)
@@ -66,12 +68,14 @@ def may_target(s: Game, e: Event, c: int) -> bool:
     return legal is None or bool(legal(s, f, e.n) >> c & 1)
 
 
+@called()
 def targets_of(s: Game, act: int) -> int:
     """What the action with this number has targeted so far."""
     f = frame_of(s, act)
     return f.regs[TARGETED] if f is not None else 0
 
 
+@called()
 def part(s: Game, f: Frame) -> int:
     """The cards that have part in an action: the one it comes from, its performer, its targets; in an answer to
     attaching a card, whom it was attached to."""
@@ -87,11 +91,13 @@ def attached_to(s: Game, f: Frame) -> int:
     return 1 << host if host >= 0 else 0
 
 
+@called()
 def act_of(s: Game, r: list[int]) -> int:
     """The number of the action whose event triggered this ability, or 0."""
     return int(s.frames[r[3]].events[r[4]].act) if r[3] >= 0 else 0
 
 
+@called()
 def onto_table(s: Game, c: int) -> None:
     """A card in hand whose ability is used is shown, and in no area while it is."""
     if s.p[HAND] >> c & 1:
@@ -101,6 +107,7 @@ def onto_table(s: Game, c: int) -> None:
         derive(s)
 
 
+@called()
 def tidy_up(s: Game, c: int) -> tuple[Event, ...]:
     """G: a card played from hand is discarded, unless it is in play by now."""
     if s.p[RESOLVING] >> c & 1 and not (s.p[IN_PLAY] | s.p[DISCARD] | s.p[REMOVED]) >> c & 1:
@@ -108,6 +115,7 @@ def tidy_up(s: Game, c: int) -> tuple[Event, ...]:
     return ()
 
 
+@called()
 def located(s: Game, mask: int) -> int:
     """Those of a set that a Battle action may touch: cards in units only at the current battlefield."""
     if not s.battle[COMBAT]:
@@ -116,6 +124,7 @@ def located(s: Game, mask: int) -> int:
     return mask & (s.p[HERE] | ~units)
 
 
+@called()
 def tacticians_done(s: Game) -> int:
     """The Tacticians who have performed a Tactical action this turn."""
     out = 0
@@ -125,22 +134,26 @@ def tacticians_done(s: Game) -> int:
     return out
 
 
+@called()
 def count_tactical(s: Game, performer: int) -> None:
     for c in bits(performer):
         k = (TURN, TACTICAL, c, s.inc[c], -1, -1, -1)
         s.used[k] = s.used.get(k, 0) + 1
 
 
+@called()
 def count_done(s: Game, you: int, word: int) -> None:
     """A player has resolved an action with this keyword."""
     note(s, TURN, RESOLVED_ACTION - word, you)
 
 
+@called()
 def times_done(s: Game, you: int, word: int) -> int:
     """How many actions with this keyword a player has resolved this turn."""
     return times(s, TURN, RESOLVED_ACTION - word, you)
 
 
+@called()
 def can_lose(s: Game, mask: int, what: int, n: int) -> bool:
     """Could this penalty, as a cost, apply in full to all of these?"""
     if not mask:
@@ -155,6 +168,7 @@ def can_lose(s: Game, mask: int, what: int, n: int) -> bool:
     return True
 
 
+@called()
 def transfers(s: Game, what: int, to: int, you: int, source: int, act: int, tag: int) -> list[Event]:
     """Attachments that may be on this Personality go there, or a Region to a province without one."""
     h = low(to)
@@ -167,6 +181,7 @@ def transfers(s: Game, what: int, to: int, you: int, source: int, act: int, tag:
     return [Event(ev.TRANSFER, c, you, h, source, act, tag) for c in bits(free) if s.host[c] != h]
 
 
+@called(reads=("battle",))
 def terrain_here(s: Game) -> int:
     """The Terrains in play at the current battlefield."""
     out = 0

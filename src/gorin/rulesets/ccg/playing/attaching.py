@@ -11,6 +11,7 @@ from gorin.kernel.machine import end, framework, push
 from gorin.kernel.windows import emit
 from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg.attributes.stats import cost_of, stat
+from gorin.rulesets.ccg.called import called
 from gorin.rulesets.ccg.card import DASH
 from gorin.rulesets.ccg.codecs import FROM_HAND, entering
 from gorin.rulesets.ccg.facts import (
@@ -57,6 +58,7 @@ def fits(s: Game, c: int, h: int) -> bool:
     return True
 
 
+@called()
 def hosts_for(s: Game, you: int, c: int) -> int:
     """The player's Personalities to whom this attachment may be attached."""
     if duplicates(s, c, you):
@@ -68,6 +70,7 @@ def hosts_for(s: Game, you: int, c: int) -> int:
     return out
 
 
+@called()
 def attachable(s: Game, you: int, hosts: int) -> int:
     """Cards in the player's hand that may be attached to one of these, and paid for."""
     key = ("attachable", you)
@@ -83,6 +86,7 @@ def attachable(s: Game, you: int, hosts: int) -> int:
     return out
 
 
+@called()
 def attach_from_hand(s: Game, you: int, c: int, to: int, act: int, source: int, less: int = 0) -> None:
     """Attach a card, paying all costs (perhaps less Gold); afterwards `s.ret` says whether it is attached."""
     push(s, ATTACHING, (c, to, you, act, source, less))

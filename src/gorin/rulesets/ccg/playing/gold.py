@@ -9,7 +9,9 @@ from gorin.kernel.decisions import USE, Option
 from gorin.kernel.events import NO_EVENT, Event
 from gorin.kernel.fields import Frame
 from gorin.kernel.machine import ask, end, framework, goto, push
+from gorin.language.calling import DEAR
 from gorin.rulesets.ccg.bars import GOLD_FOR
+from gorin.rulesets.ccg.called import called
 from gorin.rulesets.ccg.facts import ACTIVE, BOWED, IN_PLAY
 from gorin.rulesets.ccg.points import NUMBER, PRODUCES
 from gorin.rulesets.ccg.state import Game
@@ -63,6 +65,7 @@ def most(s: Game, a: Ability, you: int, c: int, e: Event) -> int:
     return int(s.box.faces[a.face].terms[f"gold{ability_number(a.id)}"](s, you, c, e))
 
 
+@called()
 def purse(s: Game, you: int, what: int, kept: int = 0) -> int:
     """The most a player could raise for a card now."""
     key = ("gold", you, what, kept)
@@ -83,11 +86,13 @@ def set_apart(s: Game, you: int, what: int) -> int:
     return sum([row.n for row in s.lasting if row.what == GOLD_FOR and row.mask >> what & 1 and row.by == you])
 
 
+@called(cost=DEAR)
 def can_pay(s: Game, you: int, n: int, what: int, kept: int = 0) -> bool:
     """Could this player pay so much for this card?"""
     return n <= 0 or purse(s, you, what, kept) >= n
 
 
+@called(cost=DEAR)
 def can_pay_both(s: Game, you: int, one: int, other: int, what: int, kept: int = 0) -> bool:
     """Could this player pay two costs for this card? All Gold from one source goes to one of them."""
     if one <= 0 or other <= 0:
@@ -108,6 +113,7 @@ def divisible(given: list[int], one: int, other: int) -> bool:
     return (0, 0) in left
 
 
+@called()
 def pay(s: Game, you: int, n: int, what: int, kept: int = 0, then: int = 0) -> None:
     """Pay; afterwards `s.ret` is 1 if it was paid. `then`: so much is to be paid after that, and must stay possible."""
     apart = set_apart(s, you, what) if n > 0 else 0
@@ -170,6 +176,7 @@ PAYMENT: Final = framework(
 )
 
 
+@called()
 def paying_for(s: Game) -> int:
     """The card that the innermost payment is for, or -1."""
     for f in reversed(s.frames):

@@ -12,6 +12,7 @@ from typing import Final
 from gorin.kernel.derive import derive
 from gorin.kernel.events import COST, SURE, Event
 from gorin.rulesets.ccg import events as ev
+from gorin.rulesets.ccg.called import called
 from gorin.rulesets.ccg.codecs import OfStat, given, negated, of_stat, stat_negated
 from gorin.rulesets.ccg.events import happens, kinds
 from gorin.rulesets.ccg.places.zones import LEAVING_KINDS, remembered
@@ -77,6 +78,7 @@ def _is_change(e: Event, about: OfStat) -> bool:
     return what == about.what and bool(about.signs & (BONUSES if n > 0 else PENALTIES))
 
 
+@called()
 def negate_changes(s: Game, mask: int, what: int, signs: int, until: int, by: int) -> None:
     """Bonuses or penalties of a statistic fail on these cards: those that last already, and new ones."""
     rows = [row for row in s.lasting if row.what == what and row.mask & mask]
@@ -99,6 +101,7 @@ def negate(s: Game, e: Event, after: list[Event]) -> bool:
     return True
 
 
+@called()
 def drop_negations(s: Game, act: int) -> None:
     """An action is over, and so are the negations of its effects."""
     s.negations = tuple([x for x in s.negations if x.act != act])

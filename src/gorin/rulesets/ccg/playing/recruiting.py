@@ -14,6 +14,7 @@ from gorin.kernel.machine import ask, end, framework, push
 from gorin.kernel.windows import emit
 from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg.attributes.stats import base, cost_of, of_clan, stat
+from gorin.rulesets.ccg.called import called
 from gorin.rulesets.ccg.card import DASH
 from gorin.rulesets.ccg.codecs import DISCOUNTED, FROM_PROVINCE, recruited, recruiting
 from gorin.rulesets.ccg.events import happens
@@ -126,6 +127,7 @@ RECRUITING: Final = framework(
 )
 
 
+@called()
 def bring_into_play(s: Game, you: int, c: int, how: int, source: int, act: int, free: bool = False) -> None:
     """An effect brings a card into play: its Honor Requirement is checked and its costs are paid while it resolves,
     unless they are ignored. Afterwards `s.ret` says whether it entered play."""

@@ -11,6 +11,7 @@ from gorin.kernel.events import NO_EVENT
 from gorin.kernel.fields import Frame
 from gorin.kernel.machine import ask, end, framework, goto, push
 from gorin.kernel.turns import all_passed, next_among, next_player, next_to_act, opens
+from gorin.rulesets.ccg.called import called
 from gorin.rulesets.ccg.facts import ATTACHMENT, BOWED, HERE, IN_PLAY, PERSONALITY
 from gorin.rulesets.ccg.points import BATTLE_ACTION, LIMITED, OPEN
 from gorin.rulesets.ccg.sides import taking_part
@@ -147,11 +148,13 @@ EXTRA: Final = framework(
 )
 
 
+@called()
 def additional_action(s: Game, you: int, card: int = -1) -> None:
     """One more action for this player, perhaps only from one card."""
     push(s, EXTRA, (you, 0, card))
 
 
+@called()
 def performing(s: Game, mask: int) -> int:
     """Those of a set who may perform a Battle action now: one alone, if the action is a Naval Invasion's."""
     return mask if s.battle[INVADER] < 0 else mask & 1 << s.battle[INVADER]

@@ -6,6 +6,7 @@ from gorin.kernel.bits import bits
 from gorin.kernel.events import Event
 from gorin.kernel.fields import Frame
 from gorin.rulesets.ccg import events as ev
+from gorin.rulesets.ccg.called import called
 from gorin.rulesets.ccg.events import happens
 from gorin.rulesets.ccg.facts import DISHONORABLE, IN_PLAY
 from gorin.rulesets.ccg.state import Game
@@ -45,11 +46,13 @@ def lose_favor(s: Game, e: Event, after: list[Event]) -> bool:
     return True
 
 
+@called(reads=("honor",))
 def highest_honor(s: Game, you: int) -> bool:
     """Has the player higher Family Honor than every other?"""
     return all(s.honor[q] < s.honor[you] for q in range(s.box.seats) if q != you and s.alive >> q & 1)
 
 
+@called()
 def gained(s: Game, f: Frame, who: int, n: int, part: int, source: int, act: int, tag: int) -> list[Event]:
     """A gain of Honor from an action or trait. If dishonorable Personalities of that player have part in it (the card
     it comes from, its performer, its targets), nothing is gained and they are rehonored instead."""

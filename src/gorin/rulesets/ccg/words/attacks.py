@@ -6,14 +6,17 @@ from typing import Any
 
 from gorin.kernel.questions import Purpose
 from gorin.language.english import Voice, sentence
-from gorin.language.nodes import Number, node
+from gorin.language.nodes import Number, declares, node
 from gorin.language.numbers import IfElse
+from gorin.language.program import go
 from gorin.language.scope import Scope
 from gorin.rulesets.ccg import events as ev
+from gorin.rulesets.ccg.card import EVERYTHING
 from gorin.rulesets.ccg.points import LAST
 from gorin.rulesets.ccg.words.deeds import ACT, Deed
 
 
+@declares(strings={"kind": ("attack", ("ranged", "melee"))}, happens_to={"against": EVERYTHING})
 @node
 class Attack(Deed):
     """A Ranged or Melee Attack of a strength. Afterwards "if it did" asks whether a card was targeted."""
@@ -34,7 +37,7 @@ class Attack(Deed):
             "target",
             f"m = attackable(s, {c.you})",
             f"if m: ask_card(s, {c.you}, '{self.kind} attack', m, {answer}, about=this)",
-            f"else: f.step = @{out}",
+            go(out, "else:"),
             asks=Purpose(self),
         )
         p.step("targets", f"emit(s, (Event({ev.TARGET}, r[{answer}], {c.you}, {target}, {c.this}, {ACT}, 0),))")

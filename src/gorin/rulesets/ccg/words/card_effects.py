@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Any
 
 from gorin.kernel.events import SURE
 from gorin.language.english import Voice, listing
 from gorin.language.meaning import Reading
-from gorin.language.nodes import Condition, Number, Query, node
+from gorin.language.nodes import Condition, Number, Query, declares, node
 from gorin.language.scope import Scope
 from gorin.rulesets.ccg import bars, facts
 from gorin.rulesets.ccg import events as ev
+from gorin.rulesets.ccg.card import BORNE, CARDS, EVERYTHING, LANDS, PEOPLE
 from gorin.rulesets.ccg.codecs import REFILL_FACEUP
 from gorin.rulesets.ccg.state import CHI, FIELD, FORCE, NEXT_TURN, PERIODS, PERSONAL_HONOR, STRENGTH
 from gorin.rulesets.ccg.words.deeds import ACT, Deed, OnCards
 from gorin.rulesets.ccg.words.phrases import as_long, change, from_hand
 
 
+@declares(happens_to={"what": CARDS})
 @node
 class Bow(OnCards):
     """Bow cards."""
@@ -32,6 +35,7 @@ class Bow(OnCards):
         return r.words.has(r.s, card, "unbowed")
 
 
+@declares(happens_to={"what": CARDS})
 @node
 class Straighten(OnCards):
     """Straighten cards."""
@@ -47,6 +51,7 @@ class Straighten(OnCards):
         return r.words.has(r.s, card, "bowed")
 
 
+@declares(happens_to={"what": EVERYTHING})
 @node
 class Destroy(OnCards):
     """Destroy cards, or provinces with what lies in them."""
@@ -126,6 +131,7 @@ class PutUnderFaceup(OnCards):
         return f"put {self.object(v)} at the bottom of your deck, refilling the province face-up"
 
 
+@declares(happens_to={"what": PEOPLE})
 @node
 class Dishonor(OnCards):
     """Dishonor Personalities."""
@@ -141,6 +147,7 @@ class Dishonor(OnCards):
         return r.words.has(r.s, card, "honorable") and r.words.has(r.s, card, "in play")
 
 
+@declares(happens_to={"what": PEOPLE})
 @node
 class Rehonor(OnCards):
     """Rehonor Personalities."""
@@ -150,6 +157,7 @@ class Rehonor(OnCards):
     verb, done = "rehonor", "was rehonored"
 
 
+@declares(happens_to={"what": PEOPLE})
 @node
 class MoveHome(OnCards):
     """Move Personalities home with their units; under a condition this will not be negated."""
@@ -167,6 +175,7 @@ class MoveHome(OnCards):
         return text if self.sure is None else f"{text}; this will not be negated if {self.sure.english(v)}"
 
 
+@declares(happens_to={"what": PEOPLE})
 @node
 class MoveHere(OnCards):
     """Move Personalities to the current battlefield."""
@@ -186,6 +195,7 @@ class MoveHere(OnCards):
         return f"move {self.object(v)} to the current battlefield"
 
 
+@declares(happens_to={"what": PEOPLE})
 @node
 class Seppuku(Deed):
     """Personalities commit seppuku: rehonored, then destroyed; neither is negated."""
@@ -211,6 +221,9 @@ SHORT = ((FORCE, "force", "F"), (CHI, "chi", "C"), (PERSONAL_HONOR, "personal_ho
 LONGER = (*SHORT, (STRENGTH, "strength", " Province Strength"))
 
 
+OF_STATS = {"strength": LANDS, "chi": CARDS, "force": CARDS, "personal_honor": PEOPLE}  # what has which
+
+
 @node
 class Give(Deed):
     """Bonuses and penalties until a period ends; whoever gets them is fixed as it resolves."""
@@ -221,6 +234,11 @@ class Give(Deed):
     personal_honor: Number | None = None
     strength: Number | None = None
     until: str = "turn"
+
+    def happens_to(self, field: str) -> Collection[str] | None:
+        if field != "what":
+            return super().happens_to(field)
+        return frozenset.union(*(OF_STATS[stat] for stat in OF_STATS if getattr(self, stat) is not None), PEOPLE)
 
     def changes(self) -> list[tuple[int, Number, str]]:
         return [(i, n, word) for i, name, word in LONGER if (n := getattr(self, name)) is not None]
@@ -263,6 +281,7 @@ class GainsKeyword(Deed):
         return f"{v.each(self.what)} gains {self.keyword.title()}{as_long(self.until)}"
 
 
+@declares(strings={"until": ("period", (*PERIODS, "your next turn"))})
 @node
 class MayNot(Deed):
     """Cards may not do something for a while, perhaps only against you: nothing is negated, it is no option."""
@@ -288,6 +307,7 @@ class MayNot(Deed):
 # --- attaching ----------------------------------------------------------------------------------------------------
 
 
+@declares(happens_to={"to": PEOPLE})
 @node
 class Attach(Deed):
     """Attach a card to a Personality, paying all costs (perhaps less Gold)."""
@@ -308,6 +328,7 @@ class Attach(Deed):
         return f"attach {v.the(self.what)}{from_hand(self.what, v)} to {v.the(self.to)}, paying all costs{less}"
 
 
+@declares(happens_to={"what": BORNE, "to": PEOPLE | LANDS})
 @node
 class Transfer(Deed):
     """An attachment shifts to another Personality who may bear it; its costs are not paid again."""

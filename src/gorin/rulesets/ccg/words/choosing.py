@@ -8,8 +8,9 @@ from gorin.kernel.questions import Purpose
 from gorin.language.control import named
 from gorin.language.english import Noun, Voice
 from gorin.language.meaning import Reading
-from gorin.language.nodes import Effect, Query, node
+from gorin.language.nodes import Effect, Query, declares, node
 from gorin.language.numbers import Num
+from gorin.language.program import go
 from gorin.language.scope import Scope
 from gorin.rulesets.ccg import bars
 from gorin.rulesets.ccg import events as ev
@@ -18,6 +19,7 @@ from gorin.rulesets.ccg.points import LAST
 from gorin.rulesets.ccg.words.deeds import ACT, Deed
 
 
+@declares(binds={"do": ("picked",)})
 @node
 class OneOrMore(Effect):
     """Choose one or more cards while resolving, and do something with them (PICKED)."""
@@ -34,6 +36,7 @@ class OneOrMore(Effect):
             return f"choose and {self.do.english(v)}"
 
 
+@declares(binds={"do": ("picked",)})
 @node
 class MayTarget(Deed):
     """You may target a card while the action resolves, and do something with it (PICKED). With `must` you target one if
@@ -58,12 +61,12 @@ class MayTarget(Deed):
             "target",
             f"m = {legal}",
             f"if m: ask_card(s, {c.you}, 'target', m, {answer}, {not self.must}, this)",
-            f"else: f.step = @{out}",
+            go(out, "else:"),
             asks=Purpose(self),
         )
         event = f"Event({ev.TARGET}, r[{answer}], {c.you}, {target}, {c.this}, {ACT}, 0)"
         p.step("targets", f"if r[{answer}] >= 0: emit(s, ({event},))")
-        p.step("targeted?", f"if not r[{target}]: f.step = @{out}")
+        p.step("targeted?", go(out, f"if not r[{target}]:"))
         b.effect(self.do, c.bind(picked=f"r[{target}]"))
         p.label(out)
         return ""

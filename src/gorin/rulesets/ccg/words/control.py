@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from gorin.language.control import Later
 from gorin.language.english import Voice
-from gorin.language.nodes import Effect, node
+from gorin.language.nodes import Effect, declares, node
 from gorin.rulesets.ccg.words.deeds import Deed
 
 
@@ -22,6 +22,7 @@ class IfDid(Effect):
         return f"{text}. Otherwise, {v.effects(self.otherwise)}" if self.otherwise else text
 
 
+@declares(strings={"until": ("period", ("permanent", "turn", "your next turn"))})
 @node
 class NextTime(Later):
     """A delayed effect that happens once: this turn, until your next turn begins, or for as long as it takes."""

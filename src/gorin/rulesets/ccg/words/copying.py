@@ -10,8 +10,10 @@ from gorin.kernel.questions import Purpose
 from gorin.kernel.rows import add_gained, add_lasting
 from gorin.language.english import Voice, possessive
 from gorin.language.nodes import Query, node
+from gorin.language.program import go
 from gorin.language.scope import Scope
 from gorin.rulesets.ccg.bars import COPIES
+from gorin.rulesets.ccg.called import called
 from gorin.rulesets.ccg.facts import FOLLOWER, ITEM, PERSONALITY, SPELL
 from gorin.rulesets.ccg.state import PERIODS, Game
 from gorin.rulesets.ccg.words.deeds import Deed
@@ -35,7 +37,7 @@ class CopyAbility(Deed):
             "which ability",
             f"found = copiable(s, {cards}, {of}, False)",
             f"if found: ask(s, {c.you}, 'choose an ability', [Option(1, low({of}), a) for a in found], {answer}, this)",
-            f"else: f.step = @{out}",
+            go(out, "else:"),
             asks=Purpose(self),
         )
         p.step("copy it", f"copy_text(s, {cards} & ~{of}, (r[{answer}],), {PERIODS[self.until]})")
@@ -68,6 +70,7 @@ class CopyText(Deed):
     order = False
 
 
+@called()
 def copiable(s: Game, what: int, of: int, traits: bool) -> list[int]:
     """The abilities printed on a card (and its triggered traits) that these cards can have. Decision: what is performed
     by its own card and what is performed by the bearer of its card are not copied from one to the other."""
@@ -87,6 +90,7 @@ def performs(s: Game, c: int) -> int:
     return 0 if (p[PERSONALITY] | p[FOLLOWER]) >> c & 1 else 1 if (p[ITEM] | p[SPELL]) >> c & 1 else 2
 
 
+@called()
 def copy_text(s: Game, what: int, abilities: list[int], until: int, of: int = -1, by: int = -1) -> None:
     """These cards have these abilities; with `of`, the continuous traits of that card too."""
     for x in bits(what):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from gorin.language.english import Voice, article
 from gorin.language.nodes import Query, Text, node
 from gorin.language.scope import Scope
@@ -30,6 +32,10 @@ class PutIntoPlay(Deed):
         )
 
 
+# the numbers that created cards have, by type
+HAS = {"personality": ("force", "chi", "personal_honor"), "follower": ("force",), "item": ("force", "chi")}
+
+
 @node
 class Create(Deed):
     """Create a card: attached to another, or in its creator's home (or at the current battlefield)."""
@@ -44,6 +50,14 @@ class Create(Deed):
     here: bool = False
     title: str = ""
     your_clan: bool = False  # it has its creator's Clan alignment
+
+    def wrong(self) -> Iterator[str]:
+        if self.here and self.on is not None:
+            yield "Create.here: what is attached is where its Personality is."
+        without = [
+            n for n in ("force", "chi", "personal_honor") if getattr(self, n) and n not in HAS.get(self.type, ())
+        ]
+        yield from (f"Create.{n}: a created {self.type} has none." for n in without)
 
     @property
     def name(self) -> str:

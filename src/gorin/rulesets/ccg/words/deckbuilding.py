@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from gorin.language.english import Voice
-from gorin.language.nodes import Text, node
+from gorin.language.nodes import Text, declares, node
 from gorin.rulesets.ccg.card import Card
-from gorin.rulesets.ccg.words.texts import Ability
+from gorin.rulesets.ccg.words.texts import DESIGNATORS, Ability
 
 _IN_WORDS = ("no", "one", "two", "three", "four", "five", "six")
 
 
+@declares(strings={"kind": ("designator", DESIGNATORS)})
 @node
 class MoreCopies(Text):
     """A deck with this Stronghold may have more copies of a few titles, if they are of this type and not Unique."""

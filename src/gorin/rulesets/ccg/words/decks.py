@@ -6,11 +6,13 @@ from typing import Any
 
 from gorin.kernel.zones import reveal_to
 from gorin.language.english import Voice, possessive, sentence
-from gorin.language.nodes import Effect, Number, Player, Query, node
+from gorin.language.nodes import Effect, Number, Player, Query, declares, node
 from gorin.language.numbers import Num
 from gorin.language.players import You
+from gorin.language.program import go
 from gorin.language.scope import Scope
 from gorin.rulesets.ccg import events as ev
+from gorin.rulesets.ccg.called import called
 from gorin.rulesets.ccg.codecs import ON_TOP
 from gorin.rulesets.ccg.facts import DECK
 from gorin.rulesets.ccg.places.zones import deck_of
@@ -18,6 +20,7 @@ from gorin.rulesets.ccg.state import Game
 from gorin.rulesets.ccg.words.deeds import Deed, OnCards
 
 
+@declares(binds={"do": ("picked",)})
 @node
 class LookAtTop(Deed):
     """Look at the top cards of a deck (PICKED), and do something. Nobody else sees them."""
@@ -58,10 +61,10 @@ class Reorder(Deed):
         p.label(again)
         p.step(
             "which is next",
-            f"if not r[{left}]: f.step = @{out}",
+            go(out, f"if not r[{left}]:"),
             f"else: ask_card(s, {c.you}, 'put back next', r[{left}], {answer}, about=this)",
         )
-        p.step("on top", f"put_on_top(s, r[{answer}]); r[{left}] &= ~(1 << r[{answer}]); f.step = @{again}")
+        p.step("on top", go(again, f"put_on_top(s, r[{answer}]); r[{left}] &= ~(1 << r[{answer}]);"))
         p.label(out)
         return ""
 
@@ -84,6 +87,7 @@ class PutOnTop(OnCards):
         return f"put {self.object(v)} on top of its owner's deck"
 
 
+@called()
 def look_at_top(s: Game, you: int, zone: int, n: int) -> int:
     """The top cards of a deck, which the player knows now."""
     top = 0
@@ -93,11 +97,13 @@ def look_at_top(s: Game, you: int, zone: int, n: int) -> int:
     return top
 
 
+@called()
 def lose_track(s: Game, you: int, mask: int) -> None:
     """The others do not know any more which of these cards is which."""
     s.known = [m if q == you else m & ~mask for q, m in enumerate(s.known)]
 
 
+@called()
 def put_on_top(s: Game, c: int) -> None:
     """A card goes to the top of the deck it is in; it stays the same card."""
     pile = s.zones[deck_of(s, c)]

@@ -13,6 +13,11 @@ from gorin.language.scope import Scope
 ACT = "r[6]"  # the number of the use, in an ability's steps
 
 
+def kept(c: Scope) -> str:
+    """Source: the cards that pay the action's other costs, and so do not pay its Gold."""
+    return c.named("kept") or "0"
+
+
 class Deed(Effect):
     """A plain effect: a list of events."""
 

@@ -7,8 +7,9 @@ from typing import Any
 from gorin.kernel.questions import Purpose
 from gorin.language.english import Noun, Voice, sentence
 from gorin.language.meaning import Reading
-from gorin.language.nodes import Effect, Query, node
+from gorin.language.nodes import Effect, Query, declares, node
 from gorin.language.players import ControllerOf
+from gorin.language.program import go
 from gorin.language.scope import Scope
 from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg.battle.duels import DUEL_FRAME
@@ -16,6 +17,7 @@ from gorin.rulesets.ccg.state import DUEL
 from gorin.rulesets.ccg.words.deeds import ACT, Deed
 
 
+@declares(binds={"loser": ("picked",), "winner": ("picked",)})
 @node
 class Duel(Deed):
     """One Personality challenges another. The consequences call the loser or the winner PICKED; a challenge can be
@@ -37,9 +39,9 @@ class Duel(Deed):
             yes, accepted = p.new("i"), p.fresh("accepted")
             challenged = ControllerOf(self.whom).source(c)
             p.step("refuse?", f"ask_yes(s, {challenged}, 'refuse', {yes}, this)", asks=Purpose(self))
-            p.step("refused?", f"if not r[{yes}]: f.step = @{accepted}")
+            p.step("refused?", go(accepted, f"if not r[{yes}]:"))
             b.resolve(self.refused, c)
-            p.step("no duel", f"f.step = @{out}")
+            p.step("no duel", go(out))
             p.label(accepted)
         p.step(
             "duel", f"r[{won}] = r[{lost}] = 0", f"duel(s, {one}, {other}, {c.words.stat(self.stat)}, {won}, {lost})"
@@ -47,7 +49,7 @@ class Duel(Deed):
         for register, effects in ((lost, self.loser), (won, self.winner)):
             if effects:
                 nobody = p.fresh("nobody")
-                p.step("consequences", f"if not r[{register}]: f.step = @{nobody}")
+                p.step("consequences", go(nobody, f"if not r[{register}]:"))
                 b.resolve(effects, c.bind(picked=f"r[{register}]"))
                 p.label(nobody)
         p.label(out)

@@ -13,7 +13,7 @@ from gorin.rulesets.ccg import bars
 from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg.playing.gold import can_pay
 from gorin.rulesets.ccg.state import TURN
-from gorin.rulesets.ccg.words.deeds import ACT, Deed
+from gorin.rulesets.ccg.words.deeds import ACT, Deed, kept
 
 
 @node
@@ -34,7 +34,7 @@ class PayAny(Deed):
         return ""
 
     def payable(self, c: Scope) -> str:
-        return f"can_pay(s, {c.you}, {self.least}, {c.this}, KEPT)"
+        return f"can_pay(s, {c.you}, {self.least}, {c.this}, {kept(c)})"
 
     def payable_now(self, r: Reading) -> bool:
         return can_pay(r.s, r.you, self.least, r.this)

@@ -7,7 +7,8 @@ from typing import Any
 from gorin.language.english import Voice
 from gorin.language.hearing import CardHeard, Heard
 from gorin.language.meaning import Reading
-from gorin.language.nodes import Effect, Number, Query, node
+from gorin.language.nodes import Effect, Number, Query, declares, node
+from gorin.language.program import go
 from gorin.language.scope import Scope
 from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg.words.deeds import Deed
@@ -31,6 +32,7 @@ PLAYERS_VERBS = {
 }
 
 
+@declares(strings={"verb": ("verb", VERBS)})
 @node
 class Would(CardHeard):
     """When something would happen to such a card."""
@@ -47,6 +49,7 @@ class Would(CardHeard):
         return f"when {v.some(self.who)} would {self.verb}"
 
 
+@declares(strings={"verb": ("verb", PLAYERS_VERBS)})
 @node
 class PlayerWould(Heard):
     """When you (or another player) would do something."""
@@ -69,6 +72,7 @@ class PlayerWould(Heard):
         return f"when {'you' if self.yours else 'another player'} would {self.verb}"
 
 
+@declares(needs=("would", "Instead answers only something that is about to happen."))
 @node
 class Instead(Deed):
     """What triggered the ability does not happen; this happens instead. What is not negated is not replaced either."""
@@ -82,9 +86,9 @@ class Instead(Deed):
         live = "s.frames[r[3]].regs[0] >> r[4] & 1"
         p.step(
             "instead",
-            f"if r[3] < 0 or not {live}: f.step = @{out}",
+            go(out, f"if r[3] < 0 or not {live}:"),
             "else: cancel(s, r[3], r[4])",
-            f"if r[3] >= 0 and {live}: f.step = @{out}",
+            go(out, f"if r[3] >= 0 and {live}:"),
         )
         b.resolve(self.do, c)
         p.label(out)

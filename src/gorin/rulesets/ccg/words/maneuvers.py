@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from gorin.language.english import Voice, does
-from gorin.language.nodes import Player, node
+from gorin.language.nodes import Player, declares, node
 from gorin.language.players import You
 from gorin.language.scope import Scope
 from gorin.rulesets.ccg import events as ev
@@ -24,6 +24,7 @@ class ManeuversEnd(Moment):
     says = "after the maneuvers end"
 
 
+@declares(strings={"by": ("side", SIDES)})
 @node
 class AdditionalManeuvers(Deed):
     """Units at home may be assigned once more: any unit, or Cavalry only; by both leaders, the Attacker first, or by

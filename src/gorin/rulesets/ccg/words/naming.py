@@ -7,8 +7,9 @@ from typing import Any
 from gorin.kernel.questions import Purpose
 from gorin.language.english import Noun, Voice, sentence
 from gorin.language.meaning import Reading
-from gorin.language.nodes import Effect, Query, node
+from gorin.language.nodes import Effect, Query, declares, node
 from gorin.language.scope import Scope
+from gorin.rulesets.ccg.called import called
 from gorin.rulesets.ccg.state import Game
 from gorin.rulesets.ccg.words.deeds import Deed
 
@@ -33,6 +34,7 @@ class NameNumber(Deed):
         return f"name a number X from {self.least} to {self.most}. {sentence(v.effects(self.do))}"
 
 
+@declares(binds={"do": ("named",)})
 @node
 class NameCard(Deed):
     """Name the title of a card (NAMED are the cards that have it), and do something. Decision: a title that is in
@@ -52,6 +54,7 @@ class NameCard(Deed):
         return f"name a card. {sentence(v.effects(self.do))}"
 
 
+@declares(needs=("named", "NAMED is nothing unless NameCard names a card."))
 @node
 class Named(Query):
     """The cards with the title that was named, wherever they are."""
@@ -66,11 +69,13 @@ class Named(Query):
         return Noun(before=["named"])
 
 
+@called()
 def titles(s: Game) -> list[int]:
     """The titles that may be named, as the first face that has each."""
     return sorted({face.title for face in s.box.faces if face.definition.side})
 
 
+@called()
 def entitled(s: Game, title: int) -> int:
     """The cards with a title."""
     faces = s.box.faces

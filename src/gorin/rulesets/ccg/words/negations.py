@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from gorin.language.english import Voice, possessive
-from gorin.language.nodes import Query, node
+from gorin.language.nodes import Query, declares, node
 from gorin.language.scope import Scope
 from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg.playing.negation import EVERY, WAIT
@@ -22,6 +22,7 @@ KINDS = {
 }
 
 
+@declares(needs=("would", "NegateIt answers only something that is about to happen."))
 @node
 class NegateIt(Deed):
     """Negate the occurrence that triggered the ability."""
@@ -104,6 +105,7 @@ class DelayEffects(Deed):
         return f"delay its effects on {v.the(self.on)} until after this battle ends"
 
 
+@declares(needs=("would", "TargetsInstead answers only something that is about to happen."))
 @node
 class TargetsInstead(Deed):
     """The action targets another card instead, if it may target that one."""

@@ -15,7 +15,7 @@ from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg.facts import HAND
 from gorin.rulesets.ccg.playing.gold import can_pay
 from gorin.rulesets.ccg.state import FOCUS
-from gorin.rulesets.ccg.words.deeds import ACT, Deed
+from gorin.rulesets.ccg.words.deeds import ACT, Deed, kept
 from gorin.rulesets.ccg.words.phrases import amount
 
 
@@ -142,7 +142,7 @@ class PayGold(Deed):
         return ""
 
     def payable(self, c: Scope) -> str:
-        return f"can_pay(s, {c.you}, {self.n.source(c)}, {c.this}, KEPT)"
+        return f"can_pay(s, {c.you}, {self.n.source(c)}, {c.this}, {kept(c)})"
 
     def payable_now(self, r: Reading) -> bool:
         return can_pay(r.s, r.you, self.n.value(r), r.this)

@@ -6,11 +6,12 @@ from typing import Any
 
 from gorin.kernel.questions import Purpose
 from gorin.language.english import Voice, sentence
-from gorin.language.nodes import Effect, node
+from gorin.language.nodes import Effect, declares, node
 from gorin.language.scope import Scope
 from gorin.rulesets.ccg.words.deeds import Deed
 
 
+@declares(binds={"do": ("chosen",)})
 @node
 class ChoosePlayer(Deed):
     """Choose a player (or another player), called CHOSEN, who does something."""

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from gorin.language.english import Voice
-from gorin.language.nodes import Player, Query, node
+from gorin.language.nodes import Player, Query, declares, node
 from gorin.language.players import You
 from gorin.language.scope import Scope
 from gorin.rulesets.ccg import events as ev
+from gorin.rulesets.ccg.card import LANDS
 from gorin.rulesets.ccg.words.deeds import ACT, Deed, OnCards
 
 
+@declares(happens_to={"what": LANDS})
 @node
 class AddToProvince(OnCards):
     """The top card of its owner's Dynasty deck goes into a province, beside what lies there."""

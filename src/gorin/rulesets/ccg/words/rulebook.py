@@ -9,6 +9,7 @@ from gorin.language.meaning import Reading
 from gorin.language.nodes import Condition, Query, node
 from gorin.language.scope import Scope
 from gorin.rulesets.ccg.attributes.stats import army
+from gorin.rulesets.ccg.called import FIGHT, called
 from gorin.rulesets.ccg.facts import ATTACKING, DEFENDING, NAVAL, STAYS_UNBOWED
 from gorin.rulesets.ccg.state import INVADER, PERSONAL_HONOR, Game
 from gorin.rulesets.ccg.words.deeds import ACT, Deed
@@ -42,6 +43,7 @@ class MoreNaval(Condition):
         return "your current army has more Naval cards than the side opposing it"
 
 
+@called(reads=FIGHT)
 def more_naval(s: Game) -> bool:
     """Are there more Naval cards among the attackers than among the defenders?"""
     naval = s.p[NAVAL]

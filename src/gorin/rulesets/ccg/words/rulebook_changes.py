@@ -6,6 +6,7 @@ from gorin.language.english import Voice
 from gorin.language.nodes import Condition, Number, Query, node
 from gorin.language.scope import Scope
 from gorin.rulesets.ccg.bars import ALSO_TARGET, EVEN_SO, HAND_SIZE, NOT_TAKEN
+from gorin.rulesets.ccg.called import called
 from gorin.rulesets.ccg.state import Game
 from gorin.rulesets.ccg.words.texts import Continuous
 
@@ -95,6 +96,7 @@ class MayNotTake(OfPlayers):
 # --- what generated code and the turn ask -------------------------------------------------------------------------
 
 
+@called()
 def changed(s: Game, code: int, you: int) -> int:
     """The cards that a change of the rulebook names for this player; -1 if it names none, 0 if there is no change."""
     out = 0

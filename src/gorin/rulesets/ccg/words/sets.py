@@ -5,10 +5,11 @@ from __future__ import annotations
 from gorin.kernel.bits import bits
 from gorin.language.english import Noun, Voice, possessive
 from gorin.language.meaning import Reading
-from gorin.language.nodes import Query, node
+from gorin.language.nodes import Query, declares, node
 from gorin.language.scope import Scope
 from gorin.language.sets import Bound
 from gorin.rulesets.ccg.attributes import stats
+from gorin.rulesets.ccg.called import FIGHT, called
 from gorin.rulesets.ccg.facts import ATTACKING, DEFENDING, FACTS, FOLLOWER, IN_PLAY, PERSONALITY
 from gorin.rulesets.ccg.playing.attaching import attachable, hosts_for
 from gorin.rulesets.ccg.playing.gold import can_pay
@@ -16,6 +17,7 @@ from gorin.rulesets.ccg.sides import attacks, enemy_leader, takes_part
 from gorin.rulesets.ccg.state import FIELD, Game
 
 
+@declares(needs=("performer", "PERFORMER is nobody: this card's ability has no performer."))
 @node
 class Performer(Bound):
     """The card that performs the action."""
@@ -269,6 +271,7 @@ class CanBear(Query):
 # --- what generated code calls ------------------------------------------------------------------------------------
 
 
+@called(reads=())
 def bare(s: Game) -> int:
     """Cards in play without attachments."""
     out = s.p[IN_PLAY]
@@ -278,6 +281,7 @@ def bare(s: Game) -> int:
     return out
 
 
+@called(reads=())
 def without_followers(s: Game) -> int:
     """Cards in play without Followers."""
     out = s.p[IN_PLAY]
@@ -287,6 +291,7 @@ def without_followers(s: Game) -> int:
     return out
 
 
+@called(reads=FIGHT)
 def facing(s: Game, clan: int) -> int:
     """The cards at the current battlefield whose enemy leader is of a Clan."""
     out = 0
@@ -297,6 +302,7 @@ def facing(s: Game, clan: int) -> int:
     return out
 
 
+@called(reads=())
 def army_of(s: Game, mask: int) -> int:
     """The armies at the current battlefield that these cards are in."""
     out = 0
@@ -307,10 +313,12 @@ def army_of(s: Game, mask: int) -> int:
     return out
 
 
+@called(reads=("battle",))
 def current_province(s: Game) -> int:
     return 1 << s.battle[FIELD] if s.battle[FIELD] >= 0 else 0
 
 
+@called()
 def bearers(s: Game, you: int, c: int) -> int:
     """Those of a player's Personalities who may have this card attached, if it can be paid for."""
     return hosts_for(s, you, c) if can_pay(s, you, stats.cost_of(s, c, you), c) else 0

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from gorin.kernel.abilities import sibling
@@ -114,6 +115,10 @@ class NegateChanges(Deed):
     bonuses: bool = True
     penalties: bool = True
     until: str = "turn"
+
+    def wrong(self) -> Iterator[str]:
+        if not (self.bonuses or self.penalties):
+            yield "NegateChanges: neither bonuses nor penalties are negated."
 
     def build(self, b: Any, c: Scope) -> str:
         signs = BONUSES * self.bonuses | PENALTIES * self.penalties

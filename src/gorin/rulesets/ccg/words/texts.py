@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from gorin.language.control import Limit, Target
@@ -316,6 +317,9 @@ class AttachesOnlyTo(Text):
 
     what: Query
 
+    def terms(self, c: Scope) -> Iterator[tuple[str, str]]:
+        yield "attaches", c.words.cards(self.what, c)
+
     def english(self, v: Voice) -> str:
         return f"Will only attach to {v.some(self.what)}."
 
@@ -325,6 +329,9 @@ class Cheaper(Text):
     """This enters play for so much less Gold."""
 
     by: Number
+
+    def terms(self, c: Scope) -> Iterator[tuple[str, str]]:
+        yield "cheaper", self.by.source(c)
 
     def english(self, v: Voice) -> str:
         return f"This card's Gold Cost is reduced by {self.by.english(v)}."

@@ -9,10 +9,11 @@ from gorin.language.english import Voice
 from gorin.language.hearing import CardHeard as CardHeard
 from gorin.language.hearing import Heard as Heard
 from gorin.language.meaning import Reading
-from gorin.language.nodes import Query, node
+from gorin.language.nodes import Query, declares, node
 from gorin.language.scope import Scope
 from gorin.language.sets import This
 from gorin.rulesets.ccg import events as ev
+from gorin.rulesets.ccg.called import called
 from gorin.rulesets.ccg.codecs import FROM_HAND, FROM_PROVINCE, WAS_DISHONORABLE, WAS_HELD
 from gorin.rulesets.ccg.facts import DISHONORABLE, FOCUSED, keyword
 from gorin.rulesets.ccg.state import COMBAT, PHASES, Game
@@ -129,6 +130,7 @@ class PhaseBegins(Moment):
 # --- actions ------------------------------------------------------------------------------------------------------
 
 
+@declares(tells=("doer", "it"))
 class ByAction(Heard):
     """A moment of an action: by another player, by you, or by anybody; only Battle actions; only from such cards; only
     actions with a keyword, their own or their card's."""
@@ -166,6 +168,7 @@ def whose_action(by: str, described: bool) -> str:
     return {"another": "another player's", "you": "your"}.get(by, "a" if described else "an")
 
 
+@called()
 def has_word(s: Game, e: Event, word: str, plane: int) -> bool:
     """Has the action this event is about a keyword: in front of its designator, or on its card?"""
     a = s.box.abilities.get(e.n)
@@ -216,6 +219,7 @@ class Announced(ByAction):
         return f"after {self.action(v)} is announced"
 
 
+@declares(tells=("doer", "it"))
 class AboutTargets(Heard):
     """An action's targeting of a card."""
 
@@ -360,6 +364,7 @@ class Destroyed(CardHeard):
         return f"after {'your ' + n.text() if self.yours else n.some()} is destroyed"
 
 
+@called()
 def as_it_was(s: Game, e: Event, test: Callable[[list[int]], bool]) -> bool:
     """A test of a card that has left play, with its dishonor as it was."""
     p = s.p

@@ -8,6 +8,7 @@ from gorin.kernel.rows import add_lasting
 from gorin.kernel.zones import give_control
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.attributes.copies import namesakes
+from gorin.rulesets.lcg.called import called
 from gorin.rulesets.lcg.codecs import taken
 from gorin.rulesets.lcg.events import happens
 from gorin.rulesets.lcg.facts import ATTACKING, DEFENDING, IN_PLAY, PROVINCE, ROLE, STRONGHOLD, UNIQUE
@@ -29,6 +30,7 @@ def may_take(s: Game, c: int, who: int) -> bool:
     return not any((team >> s.holder[x] | team >> s.owner[x]) & 1 for x in bits(namesakes(s, c)))
 
 
+@called()
 def takeable(s: Game, mask: int, who: int) -> int:
     """Those of a set this player may take control of."""
     return sum(1 << c for c in bits(mask) if may_take(s, c, who))

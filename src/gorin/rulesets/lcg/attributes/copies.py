@@ -10,6 +10,8 @@ from gorin.kernel.events import Event
 from gorin.kernel.faces import face, listen
 from gorin.kernel.rows import add_lasting
 from gorin.kernel.sides import held_by
+from gorin.language.calling import DEAR
+from gorin.rulesets.lcg.called import called
 from gorin.rulesets.lcg.codecs import became, becoming
 from gorin.rulesets.lcg.facts import CHARACTER, CONFLICT, COST_0, COSTS, DYNASTY, IN_PLAY, UNIQUE
 from gorin.rulesets.lcg.lasting.kinds import COPIED
@@ -131,6 +133,7 @@ def duplicated(s: Game, c: int, who: int) -> int:
     return another_in_play(s, c, who) & held_by(s, s.box.teams[who])
 
 
+@called(cost=DEAR)
 def may_enter(s: Game, c: int, who: int) -> bool:
     """Unique cards: one per title and player in play."""
     return not s.p[UNIQUE] >> c & 1 or not another_in_play(s, c, who)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from gorin.rulesets.lcg.called import CONSEQUENCES, called
 from gorin.rulesets.lcg.codecs import incarnation
 from gorin.rulesets.lcg.state import Game
 
 
+@called(reads=(), wakes=(CONSEQUENCES,))
 def fix(s: Game, what: int, mask: int, n: int, source: int) -> None:
     """A constant ability of this card sets a value of these cards."""
     s.fixes = (*s.fixes, (what, mask, n, source))

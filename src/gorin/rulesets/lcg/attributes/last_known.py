@@ -8,6 +8,7 @@ from typing import Final
 from gorin.kernel.events import Event
 from gorin.kernel.faces import face
 from gorin.rulesets.lcg.attributes.copies import printed
+from gorin.rulesets.lcg.called import called
 from gorin.rulesets.lcg.facts import ATTACKING, BOWED, DEFENDING, DISHONORED, HONORED, TAINTED
 from gorin.rulesets.lcg.state import Game
 
@@ -28,6 +29,7 @@ def remembered(s: Game, e: Event) -> Event:
     return e._replace(was=was)
 
 
+@called()
 def was(s: Game, e: Event, test: Callable[[], bool]) -> bool:
     """A test of the event's card as it was then: bowed or ready, honored, participating, whose."""
     if not e.was:
@@ -54,6 +56,7 @@ def was(s: Game, e: Event, test: Callable[[], bool]) -> bool:
         s.holder[c] = now
 
 
+@called()
 def its_controller(s: Game, e: Event) -> int:
     """Who controls the event's card, or controlled it as it left."""
     if e.card < 0:

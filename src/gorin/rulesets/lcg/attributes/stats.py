@@ -7,8 +7,10 @@ from typing import Final
 
 from gorin.kernel.bits import bits
 from gorin.kernel.sides import held_by, team_of
+from gorin.language.calling import DEAR
 from gorin.language.sets import COMPARISONS
 from gorin.rulesets.lcg.attributes.fixed_values import fixed_at
+from gorin.rulesets.lcg.called import called
 from gorin.rulesets.lcg.codecs import became
 from gorin.rulesets.lcg.facts import (
     ATTACKING,
@@ -22,6 +24,7 @@ from gorin.rulesets.lcg.facts import (
     STRONGHOLD,
     TAINTED,
 )
+from gorin.rulesets.lcg.fields import DIALS, OUT_OF_PLAY, STATISTICS
 from gorin.rulesets.lcg.lasting.edicts import GLORY_BONUS, NO_SKILL, edicts, under
 from gorin.rulesets.lcg.lasting.kinds import COPIED
 from gorin.rulesets.lcg.numbers import EFFECTS
@@ -171,17 +174,20 @@ def read(s: Game, level: int) -> list[tuple[int, int, int]]:
     return memo[READ - level]  # type: ignore[no-any-return]  # what was just put there
 
 
+@called(reads=())
 def cap(s: Game, what: int, mask: int) -> None:
     """A value of these cards cannot be increased, or decreased."""
     s.capped |= mask
     s.caps = (*s.caps, (what, mask))
 
 
+@called(reads=())
 def rebase(s: Game, what: int, mask: int, n: int) -> None:
     """A constant ability changes a base value."""
     s.bases = (*s.bases, (what, mask, n))
 
 
+@called(reads=())
 def reader(s: Game, fn: Reader, this: int, you: int) -> None:
     """A constant ability whose modifiers depend on skills: they are read when a skill is asked for."""
     s.readers = (*s.readers, (fn, this, you))
@@ -257,6 +263,7 @@ def counted_stat(s: Game, c: int, which: int, flag: int = 0) -> int:
     return which
 
 
+@called(reads=(STATISTICS,), cost=DEAR)
 def skill_of(s: Game, who: int) -> int:
     """The skill a player counts in the conflict now."""
     return total(s, attacks(s, who)) if takes_part(s, who) else 0
@@ -268,6 +275,7 @@ def glory_count(s: Game, who: int) -> int:
     return n + sum([sum(edicts(s, GLORY_BONUS, q)) for q in team_of(s, who)])
 
 
+@called(reads=(STATISTICS,), cost=DEAR)
 def counted(s: Game, mask: int, which: int) -> int:
     """A total of values over some characters: those of bowed ones are left out."""
     m = mask & s.p[CHARACTER] & s.p[IN_PLAY] & ~s.p[BOWED]
@@ -277,11 +285,13 @@ def counted(s: Game, mask: int, which: int) -> int:
     return n
 
 
+@called(reads=DIALS)
 def bid_value(s: Game, who: int) -> int:
     """The value of a revealed bid, modifiers included."""
     return max(0, s.bid[who] + s.bid_change[who])
 
 
+@called(reads=DIALS)
 def dial_lower(s: Game, who: int, than: int) -> bool:
     """Does one player's dial show less than another's? Decision: while a dial is being set, nobody compares it."""
     return who >= 0 and than >= 0 and bool(s.bid[who] < s.bid[than] < HIDDEN_BID)
@@ -290,6 +300,7 @@ def dial_lower(s: Game, who: int, than: int) -> bool:
 # --- what generated code calls --------------------------------------------------------------------------------------
 
 
+@called(reads=(STATISTICS,), cost=DEAR)
 def with_stat(s: Game, mask: int, which: int, op: str, n: int) -> int:
     out = 0
     holds = COMPARISONS[op]
@@ -299,10 +310,12 @@ def with_stat(s: Game, mask: int, which: int, op: str, n: int) -> int:
     return out
 
 
+@called(reads=(STATISTICS,))
 def stat_of(s: Game, mask: int, which: int) -> int:
     return stat(s, (mask & -mask).bit_length() - 1, which) if mask else 0
 
 
+@called(reads=("fate",))
 def with_fate(s: Game, mask: int) -> int:
     out = 0
     fate = s.fate
@@ -312,11 +325,13 @@ def with_fate(s: Game, mask: int) -> int:
     return out
 
 
+@called()
 def attacked_province(s: Game) -> int:
     """Where the conflict is: every province it is at."""
     return s.attacked
 
 
+@called(reads=OUT_OF_PLAY)
 def in_own_slot(s: Game, c: int) -> int:
     """The province card a card lies in."""
     slot = s.slot[c]

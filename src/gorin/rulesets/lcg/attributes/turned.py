@@ -20,6 +20,7 @@ from gorin.kernel.rows import add_lasting
 from gorin.kernel.zones import attach, detach
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.attributes.copies import face_anew, printed, show, unmask
+from gorin.rulesets.lcg.called import called
 from gorin.rulesets.lcg.codecs import becoming
 from gorin.rulesets.lcg.facts import (
     ATTACHMENT,
@@ -51,6 +52,7 @@ def other_face(s: Game, c: int, type: str) -> int:
     return int(s.box.other.get((kind, type), -1))
 
 
+@called()
 def may_turn(s: Game, c: int, type: str) -> bool:
     """Could this card become this type now?"""
     return not s.p[FACTS[type]] >> c & 1 and other_face(s, c, type) >= 0

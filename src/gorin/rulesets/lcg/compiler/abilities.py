@@ -18,15 +18,17 @@ from gorin.language.control import Later, Limit, Target, TargetAbility, TargetPl
 from gorin.language.nodes import Condition, Effect, mentions, walk
 from gorin.language.numbers import Num, StatOf
 from gorin.language.players import Chosen, Them
-from gorin.language.program import Program, function
+from gorin.language.program import Program, function, go, procedure
 from gorin.language.scope import Scope
 from gorin.language.sets import Host, Is, Paid, That, This
+from gorin.language.tree import cheap_first
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg import facts
+from gorin.rulesets.lcg.called import called
 from gorin.rulesets.lcg.card import X_COST, Card
 from gorin.rulesets.lcg.compiler.paying import Paying
 from gorin.rulesets.lcg.compiler.potential import could, if_there, in_full
-from gorin.rulesets.lcg.compiler.scopes import ARGUMENTS, HERE, test_scope
+from gorin.rulesets.lcg.compiler.scopes import ARGUMENTS, HERE, NOW, test_scope
 from gorin.rulesets.lcg.compiler.sentences import Sentences
 from gorin.rulesets.lcg.compiler.targeting import Targeting
 from gorin.rulesets.lcg.compiler.terms import term_sources
@@ -174,7 +176,7 @@ class AbilityCompiler(Paying, Targeting):
                 self.sentences.ask_select(self.a.then[0])
             initiate = f"emit(s, (Event({ev.INITIATE}, this, you, r[2], this, r[6]),))"
             self.program.step("6 initiate", "if s.log is not None: tell_aims(s, f)", initiate)
-            self.program.step("6 cancelled?", "if not s.ret: tell_cancelled(s, this); f.step = @end")
+            self.program.step("6 cancelled?", go("end", "if not s.ret: tell_cancelled(s, this);"))
         elif len(self.that) > 1:
             sets = [f"r[{x}] = set_of(s, r[{self.that[0]}], {i})" for i, x in enumerate(self.that)]
             self.program.step("what it remembers", *reversed(sets))
@@ -251,7 +253,7 @@ class AbilityCompiler(Paying, Targeting):
                 out.append(("rr.ability.4", f"({places}) >> this & 1"))
             elif any(isinstance(x, Triggered) and works_away(x) for x in self.card.text) and not works_away(a):
                 out.append(("rr.ability.3", f"{WORDS_OF_THE_LCG.plane('in play')} >> this & 1"))
-        fate = f", {self.fate_cost().replace(self.scope.x, '0')}" if self.event else ""
+        fate = f", {self.fate_cost('0')}" if self.event else ""
         due = f"dues_payable(s, {self.occasion()}, this, you{fate})"
         out.append(("rr.additional-cost.1", due if self.demands() else f"(not (s.dues or s.delayed) or {due})"))
         return out
@@ -319,8 +321,8 @@ class AbilityCompiler(Paying, Targeting):
 
     def target_test(self, t: Target, n: int, c: Scope) -> tuple[str, str]:
         """Are there as many cards as the n-th target wants?"""
-        none = ARGUMENTS if n < 2 else f"{ARGUMENTS.removesuffix('that')}({'0, ' * n})"
-        call = f"{self.prefix}_targets{n}({none}{', q' if self.player >= 0 else ''})"
+        nothing = "that" if n < 2 else f"({'0, ' * n})"
+        call = f"{self.prefix}_targets{n}({NOW}, {nothing}{', q' if self.player >= 0 else ''})"
         if not isinstance(t.by, Them):
             call = f"({if_there(t.by, c)}{call})"
         if t.too:
@@ -349,23 +351,19 @@ class AbilityCompiler(Paying, Targeting):
 
     def source(self) -> str:
         tests = self.tests()
-        out = [f"# {self.card.name}", self.target_functions()]
-        quick = sorted((x for _, x in tests), key=lambda x: x.count("(s, "))  # asking has no order: cheap tests first
-        out.append(
-            function(f"{self.prefix}_can", ARGUMENTS, f"not not ({' and '.join(f'({x})' for x in quick) or 'True'})")
-        )
+        planes = "besides(s, this)" if self.speaks_of_hands() else "s.p"  # it is on the table by then
+        out = [f"# {self.card.name}", self.target_functions(planes)]
+        quick = " and ".join(f"({x})" for x in cheap_first([x for _, x in tests], called))  # asking has no order
+        out.append(function(f"{self.prefix}_can", ARGUMENTS, f"not not ({quick or 'True'})", planes))
         if self.a.kind == "action" and not self.sub:
             # Decision: what resolves abilities is not resolved by others itself, or it would never end
             chain = any(isinstance(t, TargetAbility) and t.resolve for t in self.a.targets)
             rest = ["False"] if chain else [x for _, x in tests[self.playing :]]
             every = " and ".join(f"({x})" for x in rest) or "True"
-            out.append(function(f"{self.prefix}_resolves", ARGUMENTS, f"bool({every})"))
-        why = "".join(f"    if not ({x}): return {rule!r}\n" for rule, x in tests)
-        out.append(f"def {self.prefix}_why_not({ARGUMENTS}):\n    p = s.p\n{why}    return ''\n")
-        tests_source = "\n".join(out)
-        if self.speaks_of_hands():  # it is on the table by then
-            tests_source = tests_source.replace("    p = s.p\n", "    p = besides(s, this)\n")
-        return f"{tests_source}\n{self.program.source(self.prefix)}"
+            out.append(function(f"{self.prefix}_resolves", ARGUMENTS, f"bool({every})", planes))
+        why = [f"if not ({x}): return {rule!r}" for rule, x in tests]
+        out.append(procedure(f"{self.prefix}_why_not", ARGUMENTS, *why, "return ''", planes=planes))
+        return "\n".join([*out, self.program.source(self.prefix)])
 
     def finish(self, name: str, space: dict[str, Any]) -> CompiledAbility:
         a = self.a

@@ -12,11 +12,11 @@ from gorin.language.program import execute, frame_name, function
 from gorin.rulesets.lcg.card import Card
 from gorin.rulesets.lcg.compiler.abilities import AbilityCompiler, CompiledAbility, SubEffects
 from gorin.rulesets.lcg.compiler.chosen_opponent import among_several
-from gorin.rulesets.lcg.compiler.constant_text import constant_source, layer_of
+from gorin.rulesets.lcg.compiler.constant_text import constant
 from gorin.rulesets.lcg.compiler.terms import term_sources
 from gorin.rulesets.lcg.words.keywords import plain_text
 from gorin.rulesets.lcg.words.player_effects import CancelEffects
-from gorin.rulesets.lcg.words.runtime import RUNTIME
+from gorin.rulesets.lcg.words.runtime import namespace
 from gorin.rulesets.lcg.words.texts import Cancels, Constant, Grants, Triggered
 
 
@@ -67,8 +67,9 @@ def compile_card(card: Card, name: str = "") -> CompiledCard:
     constant_sources = []
     for i, text in enumerate(map(plain_text, card.text)):
         if isinstance(text, Constant):
-            constant_sources.append(constant_source(f"c{i}", text))
-            constants.setdefault(layer_of(text), []).append(f"c{i}")
+            source, layer = constant(f"c{i}", text)
+            constant_sources.append(source)
+            constants.setdefault(layer, []).append(f"c{i}")
     terms = term_sources(card)
     sources += constant_sources
     sources += [function(f"t_{name}", "s, you, this", body) for name, body in terms.items()]
@@ -85,8 +86,3 @@ def compile_card(card: Card, name: str = "") -> CompiledCard:
 
 
 AMONG_SEVERAL: Final = " among several"  # the end of frames' names
-
-
-def namespace() -> dict[str, Any]:
-    """The names generated source is executed with."""
-    return RUNTIME

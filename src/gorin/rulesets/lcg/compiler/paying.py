@@ -7,7 +7,7 @@ from gorin.kernel.questions import Purpose
 from gorin.language.control import Again
 from gorin.language.nodes import Effect, Number, walk
 from gorin.language.numbers import X
-from gorin.language.program import Program
+from gorin.language.program import Program, go
 from gorin.language.scope import Scope
 from gorin.language.sets import Paid
 from gorin.rulesets.lcg.card import X_COST, Card
@@ -80,8 +80,9 @@ class Paying:
     def supported(self) -> bool:
         return self.event and Keyword("support") in self.card.text
 
-    def fate_cost(self) -> str:
-        return f"cost_of(s, this, you, x={self.scope.x})"
+    def fate_cost(self, x: str = "") -> str:
+        """Source: what an event costs, for the X that was chosen or for another."""
+        return f"cost_of(s, this, you, x={x or self.scope.x})"
 
     def occasion(self) -> int:
         """What additional costs are asked for."""
@@ -143,11 +144,11 @@ class Paying:
         p.step(
             "4 choose what pays",
             f"m = {of.payable(c)} & s.ctl[you] & ~r[{paid}]",
-            f"if not m: f.step = @{out}",
+            go(out, "if not m:"),
             f"else: ask_card(s, you, 'pay a cost', m, {answer}, r[{paid}].bit_count() >= {x.least}, this)",
             asks=Purpose(x, paid, upto=True),
         )
-        p.step("4 chosen", f"if r[{answer}] >= 0: r[{paid}] |= 1 << r[{answer}]; f.step = @{again}")
+        p.step("4 chosen", go(again, f"if r[{answer}] >= 0: r[{paid}] |= 1 << r[{answer}];"))
         p.label(out)
         p.step("4 so many", f"r[{self.x}] = r[{paid}].bit_count()")
         return f"each(r[{paid}], {of.kind}, you, {of.amount(c)}, this, r[6], 1 | {of.extra_tag})"
@@ -163,11 +164,11 @@ class Paying:
         p.step(
             "4 choose a ring that pays",
             f"out = [Option(1, -1, i) for i in bits({of.payable(c)} & ~r[{paid}])]",
-            f"if not out: f.step = @{out}",
+            go(out, "if not out:"),
             f"else: ask(s, you, 'pay with a ring', out + {done}, {answer}, this)",
             asks=Purpose(x, paid, upto=True),
         )
-        p.step("4 chosen", f"if r[{answer}] >= 0: r[{paid}] |= 1 << r[{answer}]; f.step = @{again}")
+        p.step("4 chosen", go(again, f"if r[{answer}] >= 0: r[{paid}] |= 1 << r[{answer}];"))
         p.label(out)
         p.step("4 so many", f"r[{self.x}] = r[{paid}].bit_count()")
         return f"on_rings(r[{paid}], {of.kind}, {of.player(c)}, {of.amount(c)}, this, r[6], 1)"
@@ -176,12 +177,12 @@ class Paying:
         """An ability that is resolved again pays what stands before the dash again, but not for being played."""
         p = self.program
         if self.a.cost and walk(self.a.then, Again):
-            p.step("4 paid", "f.step = @targets")
+            p.step("4 paid", go("targets"))
             p.label("again")
             sources, want = self.ability_costs(), p.new("i")
             all_of_it = f"r[{want}] = (1 << len(ev)) - 1"
             p.step("4 pay again", f"ev = {' + '.join(sources)}", all_of_it, "emit(s, linked(ev))")
-            p.step("4 paid again?", f"if r[{want}] & ~s.ret: f.step = @end")
+            p.step("4 paid again?", go("end", f"if r[{want}] & ~s.ret:"))
         else:
             p.label("again")
         p.label("targets")

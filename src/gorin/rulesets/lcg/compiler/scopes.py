@@ -6,7 +6,8 @@ from gorin.kernel.abilities import DEPTH, EVENT
 from gorin.language.scope import Scope
 from gorin.rulesets.lcg.words.vocabulary import WORDS_OF_THE_LCG
 
-ARGUMENTS = "s, you, this, e, that"
+NOW = "s, you, this, e"  # the state, who asks, of which card, answering what
+ARGUMENTS = f"{NOW}, that"
 HERE = f"s.frames[r[{DEPTH}]].events[r[{EVENT}]]"
 
 

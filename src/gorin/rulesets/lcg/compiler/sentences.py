@@ -23,7 +23,7 @@ from gorin.language.control import (
 )
 from gorin.language.nodes import Effect, mentions, walk
 from gorin.language.players import Them
-from gorin.language.program import Program
+from gorin.language.program import Line, Program, go
 from gorin.language.scope import Scope
 from gorin.language.sets import Picked, That, This
 from gorin.rulesets.lcg.compiler.potential import could, if_there, pickable, touches
@@ -64,7 +64,7 @@ class Sentences:
                     if self.happened < 0:
                         raise CardError(NEVER_DONE.format("if you do"))
                     out = self.p.fresh("unless")
-                    self.p.step("if you do", f"if not done(r[{self.happened}], 0, r[{self.count}]): f.step = @{out}")
+                    self.p.step("if you do", go(out, f"if not done(r[{self.happened}], 0, r[{self.count}]):"))
                     self.resolve((*x.do, *effects[i + 1 :]), c)
                     self.p.label(out)
                 else:
@@ -78,25 +78,23 @@ class Sentences:
 
     def sentence(self, effects: tuple[Effect, ...], c: Scope, selected: bool) -> None:
         """Choices of every part, then one window, then consequences."""
-        sources: list[str] = []
-        after: list[tuple[str, ...]] = []
+        window: list[str] = []
+        after: list[tuple[str, *tuple[Line, ...]]] = []
         rebind: list[tuple[int, int]] = []
         happened, count = self.p.new("i"), self.p.new("i")
         for x in effects:
             if not forks(x):  # what forks knows by itself what it did
                 self.happened = happened
-            self.part(x, c, sources, after, rebind, selected)
-        if sources:
+            self.part(x, c, window, after, rebind, selected)
+        if window:
             self.happened, self.count = happened, count
         elif self.happened == happened:
             self.happened = -1
         for saved, reg in rebind:
             self.p.step("remember", f"r[{saved}] = r[{reg}]")
-        if sources:
-            lines = ["ev = []"]
-            for source in sources:
-                lines.append(source if source.startswith("r[") else f"ev += {source}")
-            self.p.step("7 effects", *lines, f"r[{count}] = len(ev)", "if ev: emit(s, linked(ev))", "else: s.ret = 0")
+        if window:
+            all_at_once = (f"r[{count}] = len(ev)", "if ev: emit(s, linked(ev))", "else: s.ret = 0")
+            self.p.step("7 effects", "ev = []", *window, *all_at_once)
             self.p.step("7 happened", f"r[{happened}] = s.ret")
         for saved, reg in rebind:
             self.p.step("the same card", f"r[{reg}] = r[{saved}] & p[1]")
@@ -125,8 +123,8 @@ class Sentences:
         self,
         x: Effect,
         c: Scope,
-        sources: list[str],
-        after: list[tuple[str, ...]],
+        window: list[str],
+        after: list[tuple[str, *tuple[Line, ...]]],
         rebind: list[tuple[int, int]],
         selected: bool,
     ) -> None:
@@ -138,23 +136,23 @@ class Sentences:
             return
         match x:
             case May():
-                self.offered(x, c, sources, after)
+                self.offered(x, c, window, after)
             case To(do, to):
                 start, stop = self.p.new("i"), self.p.new("i")
-                sources.append(f"r[{start}] = len(ev)")
-                before = len(sources)
-                self.part(do, c, sources, after, rebind, selected)
-                if len(sources) == before:
+                window.append(f"r[{start}] = len(ev)")
+                before = len(window)
+                self.part(do, c, window, after, rebind, selected)
+                if len(window) == before:
                     raise CardError(NEVER_DONE.format("to"))
-                sources.append(f"r[{stop}] = len(ev)")
-                self.hang(to, c, sources, after, start, stop)
+                window.append(f"r[{stop}] = len(ev)")
+                self.hang(to, c, window, after, start, stop)
             case If(when, do, otherwise):
                 other = self.events(otherwise, c) if otherwise is not None else "[]"
-                sources.append(f"({self.events(do, c)} if {when.source(c)} else {other})")
+                window.append(adds(f"({self.events(do, c)} if {when.source(c)} else {other})"))
             case Pick():
-                self.picked(x, c, sources, rebind)
+                self.picked(x, c, window, rebind)
             case OneAndTheOther():
-                self.one_and_the_other(x, c, sources)
+                self.one_and_the_other(x, c, window)
             case SelectOne(options):
                 if not selected:
                     self.ask_select(x, c)
@@ -164,7 +162,7 @@ class Sentences:
                 if forks(x):
                     self.one_by_one(do, of, c, players)
                 else:
-                    self.each_player(do, of, c, sources, players)
+                    self.each_player(do, of, c, window, players)
             case Later():
                 self.delay(x, after)
             case Duel() | Instead() | Redirect():
@@ -174,7 +172,7 @@ class Sentences:
                     rebind.append((self.p.new("i"), self.that[x.what.i]))
                 source = x.build(self, c)
                 if source:
-                    sources.append(source)
+                    window.append(adds(source))
             case _:
                 raise CardError(f"{type(x).__name__} cannot stand in a sentence of an LCG ability.")
 
@@ -190,9 +188,9 @@ class Sentences:
             case If(when, do, otherwise) if forks(x):
                 other, out = p.fresh("otherwise"), p.fresh("out")
                 done = self.nothing_yet()
-                p.step("if", f"if not {when.source(c)}: f.step = @{other}")
+                p.step("if", go(other, f"if not {when.source(c)}:"))
                 self.one_of(do, c, done)
-                p.step("out", f"f.step = @{out}")
+                p.step("out", go(out))
                 p.label(other)
                 if otherwise is not None:
                     self.one_of(otherwise, c, done)
@@ -218,23 +216,24 @@ class Sentences:
     def unless(self, x: May, c: Scope) -> str:
         """Steps: what follows is done only if somebody wants it; the label at which it goes on otherwise."""
         out = self.p.fresh("unless")
-        self.p.step("may?", f"if not r[{self.may(x, c)}]: f.step = @{out}")
+        self.p.step("may?", go(out, f"if not r[{self.may(x, c)}]:"))
         return out
 
-    def offered(self, x: May, c: Scope, sources: list[str], after: list[tuple[str, ...]]) -> None:
+    def offered(self, x: May, c: Scope, window: list[str], after: list[tuple[str, *tuple[Line, ...]]]) -> None:
         """What somebody may do, in the sentence's own window."""
         yes = self.may(x, c)
         again = isinstance(x.to, Again)
         spent = self.p.new("i") if again else -1
         start, stop = self.p.new("i"), self.p.new("i")
-        sources += [f"r[{start}] = len(ev)", f"({self.events(x.do, c)} if r[{yes}] else [])", f"r[{stop}] = len(ev)"]
+        added = adds(f"({self.events(x.do, c)} if r[{yes}] else [])")
+        window += [f"r[{start}] = len(ev)", added, f"r[{stop}] = len(ev)"]
         if again:
             once_more = f"if not r[{spent}] and done(r[{self.happened}], r[{start}], r[{stop}]):"
-            after.append(("again?", once_more, f"    r[{spent}] = 1; f.step = @again"))
+            after.append(("again?", once_more, go("again", f"    r[{spent}] = 1;")))
         elif x.to is not None:
-            self.hang(x.to, c, sources, after, start, stop)
+            self.hang(x.to, c, window, after, start, stop)
 
-    def picked(self, x: Pick, c: Scope, sources: list[str], rebind: list[tuple[int, int]]) -> None:
+    def picked(self, x: Pick, c: Scope, window: list[str], rebind: list[tuple[int, int]]) -> None:
         """Cards are chosen as the effect resolves, and something is done to them."""
         found = self.pick(x, c.words.cards(x.what, c), x.do, x.by.source(c), x.n.source(c), c, x.up_to)
         if isinstance(x.do, PutIntoPlay) and isinstance(x.do.what, Picked):
@@ -243,9 +242,9 @@ class Sentences:
         if forks(x):
             self.resolve((x.do,), bound)
         else:
-            sources += self.built(x.do, bound)
+            window += self.built(x.do, bound)
 
-    def one_and_the_other(self, x: OneAndTheOther, c: Scope, sources: list[str]) -> None:
+    def one_and_the_other(self, x: OneAndTheOther, c: Scope, window: list[str]) -> None:
         p = self.p
         answer, picked = p.new("c"), p.new("m")
         mask = c.words.cards(x.what, c)
@@ -254,9 +253,9 @@ class Sentences:
         p.step("which one", f"ask_card(s, you, 'which one', {good}, {answer}, about=this)", asks=Purpose(x))
         p.step("that one", f"r[{picked}] = 1 << r[{answer}] if r[{answer}] >= 0 else 0")
         bound = c.bind(picked=f"r[{picked}]", rest=f"({mask} & ~r[{picked}])")
-        sources += [self.events(x.one, bound), self.events(x.other, bound)]
+        window += [adds(self.events(x.one, bound)), adds(self.events(x.other, bound))]
 
-    def delay(self, x: Later, after: list[tuple[str, ...]]) -> None:
+    def delay(self, x: Later, after: list[tuple[str, *tuple[Line, ...]]]) -> None:
         """A row that waits for its moment."""
         k = self.subs.add(_later(x))
         kind = x.on.kinds[0]  # type: ignore[attr-defined]  # every trigger of this game is Heard
@@ -288,11 +287,11 @@ class Sentences:
         return f"packed_sets(s, {', '.join(f'r[{x}]' for x in self.that[: most + 1])})"
 
     def built(self, x: Effect, c: Scope) -> list[str]:
-        """An effect inside another: its steps, then the source of its events, if there are any."""
+        """An effect inside another: its steps, then the line that adds its events to the window, if there are any."""
         if not isinstance(x, Deed):
             raise CardError(f"{type(x).__name__} cannot stand inside another effect here.")
         source = x.build(self, c)
-        return [source] if source else []
+        return [adds(source)] if source else []
 
     def events(self, x: Effect, c: Scope) -> str:
         if not isinstance(x, Deed):
@@ -300,12 +299,12 @@ class Sentences:
         return x.events(c)
 
     def hang(
-        self, to: Effect, c: Scope, sources: list[str], after: list[tuple[str, ...]], start: int, stop: int
+        self, to: Effect, c: Scope, window: list[str], after: list[tuple[str, *tuple[Line, ...]]], start: int, stop: int
     ) -> None:
         """What follows "to" resolves only if what precedes it was done in full, and hangs on it in the same window."""
         # Decision: if several events precede it, it has a window of its own after theirs, for an event hangs on one
         # other only. That falls short of rr.word-to.2; no card needs it yet.
-        sources.append(f"hung({self.events(to, c)}, r[{start}], r[{stop}])")
+        window.append(adds(f"hung({self.events(to, c)}, r[{start}], r[{stop}])"))
         done = f"r[{stop}] - r[{start}] > 1 and done(r[{self.happened}], r[{start}], r[{stop}])"
         after.append(("to", f"ev = {self.events(to, c)}", f"if ev and {done}: emit(s, linked(ev))"))
 
@@ -323,14 +322,14 @@ class Sentences:
         p.step(
             "choose",
             f"m = {legal}",
-            f"if r[{left}] <= 0 or not m or {who} < 0: f.step = @{out}",
+            go(out, f"if r[{left}] <= 0 or not m or {who} < 0:"),
             f"else: ask_card(s, {who}, 'choose', m, {answer}, {up_to}, this)",
             asks=Purpose(x, picked, left, up_to),
         )
         p.step(
             "chosen",
-            f"if r[{answer}] < 0: f.step = @{out}",
-            f"else: r[{picked}] |= 1 << r[{answer}]; r[{left}] -= 1; f.step = @{again}",
+            go(out, f"if r[{answer}] < 0:"),
+            go(again, f"else: r[{picked}] |= 1 << r[{answer}]; r[{left}] -= 1;"),
         )
         p.label(out)
         return picked
@@ -359,18 +358,19 @@ class Sentences:
         done = self.nothing_yet()
         for k, option in enumerate(options):
             skip = p.fresh("not")
-            p.step("selected?", f"if r[{reg}] != {k}: f.step = @{skip}")
+            p.step("selected?", go(skip, f"if r[{reg}] != {k}:"))
             self.one_of(option, c, done)
-            p.step("out", f"f.step = @{out}")
+            p.step("out", go(out))
             p.label(skip)
         p.label(out)
 
-    def each_player(self, do: Effect, of: Any, c: Scope, sources: list[str], players: str) -> None:
+    def each_player(self, do: Effect, of: Any, c: Scope, window: list[str], players: str) -> None:
         """Each in turn chooses; then it happens to all at once."""
         p = self.p
         if not isinstance(do, Pick):
             test = f" if {of.source(c.bind(them='them'))}" if of is not None else ""
-            sources.append(f"[x for them in {players}{test} for x in {self.events(do, c.bind(them='them'))}]")
+            theirs = self.events(do, c.bind(them="them"))
+            window.append(adds(f"[x for them in {players}{test} for x in {theirs}]"))
             return
         them, n, every = p.new("p"), p.new("i"), p.new("m")
         again, out, skip = p.fresh("each"), p.fresh("all"), p.fresh("skip")
@@ -379,19 +379,19 @@ class Sentences:
         p.label(again)
         self.next_player(players, them, n, out)
         if of is not None:
-            p.step("does it hold?", f"if not {of.source(bound)}: f.step = @{skip}")
+            p.step("does it hold?", go(skip, f"if not {of.source(bound)}:"))
         what = f"({c.words.cards(do.what, bound)} & ~r[{every}])"
         picked = self.pick(do, what, do.do, f"r[{them}]", do.n.source(bound), bound, do.up_to)
         p.step("chosen by them", f"r[{every}] |= r[{picked}]")
         p.label(skip)
-        p.step("the next one", f"f.step = @{again}")
+        p.step("the next one", go(again))
         p.label(out)
-        sources += self.built(do.do, c.bind(picked=f"r[{every}]"))
+        window += self.built(do.do, c.bind(picked=f"r[{every}]"))
 
     def next_player(self, players: str, them: int, n: int, out: str) -> None:
         self.p.step(
             "next player",
-            f"if r[{n}] >= len({players}): f.step = @{out}",
+            go(out, f"if r[{n}] >= len({players}):"),
             f"else: r[{them}] = {players}[r[{n}]]; r[{n}] += 1",
         )
 
@@ -406,9 +406,9 @@ class Sentences:
         p.label(again)
         self.next_player(players, them, n, out)
         if of is not None:
-            p.step("does it hold?", f"if not {of.source(bound)}: f.step = @{again}")
+            p.step("does it hold?", go(again, f"if not {of.source(bound)}:"))
         self.resolve((do,), bound)
-        p.step("the next one", f"f.step = @{again}")
+        p.step("the next one", go(again))
         p.label(out)
 
     def duel(self, x: Duel, c: Scope) -> None:
@@ -425,9 +425,9 @@ class Sentences:
             asks = f"ask_yes(s, {other}, 'refuse', {yes}, this)"
             p.step("refuse?", f"r[{yes}] = 0", f"if {could(x.refuse, bound)}: {asks}", asks=Purpose(x))
             out = p.fresh("accepted")
-            p.step("refused?", f"if not r[{yes}]: f.step = @{out}")
+            p.step("refused?", go(out, f"if not r[{yes}]:"))
             self.resolve((x.refuse,), bound)
-            p.step("no duel", f"f.step = @{refused}")
+            p.step("no duel", go(refused))
             p.label(out)
         if x.during is not None:
             self.resolve((x.during,), c.bind(picked=f"({a} | {b})"))
@@ -436,11 +436,16 @@ class Sentences:
         for reg, effect, who in ((won, x.winner, ""), (lost, x.loser, ""), (won, x.if_wins, a), (lost, x.if_loses, a)):
             if effect is not None:
                 out = p.fresh("nobody")
-                p.step("D.8 apply results", f"if not r[{reg}]{f' & {who}' if who else ''}: f.step = @{out}")
+                p.step("D.8 apply results", go(out, f"if not r[{reg}]{f' & {who}' if who else ''}:"))
                 self.resolve((effect,), c.bind(picked=f"r[{reg}]"))
                 p.label(out)
         p.step("D.9 duel ends", "duel_ends(s)")
         p.label(refused)
+
+
+def adds(events: str) -> str:
+    """A line that adds events to the sentence's window."""
+    return f"ev += {events}"
 
 
 def plain(x: Effect | None) -> bool:

@@ -6,11 +6,11 @@ from gorin.kernel.questions import Purpose
 from gorin.language.control import Choice, Later, Target, TargetAbility, TargetPlayer
 from gorin.language.nodes import mentions, walk
 from gorin.language.players import Them
-from gorin.language.program import Program
+from gorin.language.program import Program, function, go, procedure
 from gorin.language.scope import Scope
 from gorin.language.sets import Is, That
 from gorin.rulesets.lcg.compiler.potential import could, if_there, touches
-from gorin.rulesets.lcg.compiler.scopes import ARGUMENTS, HERE, test_scope
+from gorin.rulesets.lcg.compiler.scopes import ARGUMENTS, HERE, NOW, test_scope
 from gorin.rulesets.lcg.prohibitions import bars
 from gorin.rulesets.lcg.words.rings import ABOUT_RINGS, TargetRing, ThatRing
 from gorin.rulesets.lcg.words.texts import Triggered
@@ -58,7 +58,7 @@ class Targeting:
         if isinstance(t, TargetRing):
             found = f"out = [Option(1, -1, i) for i in bits({self.rings(t, self.scope)})]"
             asked = f"if out: ask(s, {t.by.source(self.scope)}, 'choose a ring', out, {self.ring}, this)"
-            p.step("5 choose a ring", found, asked, "else: f.step = @end", asks=Purpose(t))
+            p.step("5 choose a ring", found, asked, go("end", "else:"), asks=Purpose(t))
             return
         if isinstance(t, TargetPlayer):
             p.step(
@@ -94,14 +94,14 @@ class Targeting:
             able = f"within_cost(s, {legal}, r[{left}])"
             p.step(
                 "5 choose",
-                f"if r[{reg}].bit_count() >= {t.n.source(self.scope)}: f.step = @{out}",
+                go(out, f"if r[{reg}].bit_count() >= {t.n.source(self.scope)}:"),
                 f"else: ask_card(s, {who}, 'target', {able}, {answer}, {done}, this)",
                 asks=Purpose(t, reg, upto=t.up_to),
             )
         else:
             p.step(
                 "5 choose",
-                f"if not r[{left}]: f.step = @{out}",
+                go(out, f"if not r[{left}]:"),
                 f"else: ask_card(s, {who}, 'target', {legal}, {answer}, {done}, this)",
                 asks=Purpose(t, reg, left, t.up_to),
             )
@@ -109,7 +109,7 @@ class Targeting:
         p.step(
             "5 chosen",
             f"if r[{answer}] < 0: r[{left}] = 0",
-            f"else: r[{reg}] |= 1 << r[{answer}]; r[{left}] -= {less}; f.step = @{again}",
+            go(again, f"else: r[{reg}] |= 1 << r[{answer}]; r[{left}] -= {less};"),
         )
         p.label(out)
         if Is("in hand") in walk(t.what, Is):  # Decision: everybody knows a target before anybody cancels (fr.ambush.1)
@@ -128,23 +128,23 @@ class Targeting:
         p.label(each)
         p.step(
             "5 next opponent",
-            f"if r[{turn}] >= len(foes(s, you)): f.step = @{out}",
+            go(out, f"if r[{turn}] >= len(foes(s, you)):"),
             f"else: r[{them}] = foes(s, you)[r[{turn}]]; r[{turn}] += 1; r[{left}] = {t.n.source(c)}",
         )
         if t.of is not None:
-            p.step("5 does it hold?", f"if not {t.of.source(c)}: f.step = @{each}")
+            p.step("5 does it hold?", go(each, f"if not {t.of.source(c)}:"))
         p.label(again)
         p.step(
             "5 choose",
             f"m = {legal}",
-            f"if not r[{left}] or not m: f.step = @{each}",
+            go(each, f"if not r[{left}] or not m:"),
             f"else: ask_card(s, r[{them}], 'target', m, {answer}, {t.up_to}, this)",
             asks=Purpose(t, left=left, upto=t.up_to),
         )
         p.step(
             "5 chosen",
-            f"if r[{answer}] < 0: f.step = @{each}",
-            f"else: r[{reg}] |= 1 << r[{answer}]; r[{left}] -= 1; f.step = @{again}",
+            go(each, f"if r[{answer}] < 0:"),
+            go(again, f"else: r[{reg}] |= 1 << r[{answer}]; r[{left}] -= 1;"),
         )
         p.label(out)
 
@@ -205,38 +205,35 @@ class Targeting:
             return f"r[{self.that[0]}]" if n else "0"
         return f"({', '.join(f'r[{x}]' for x in self.that[:n])})"
 
-    def target_functions(self) -> str:
+    def target_functions(self, planes: str) -> str:
         """Per target, its legal cards: what the words describe, cut down to what the effects could change."""
-        out = []
+        count = len([t for t in self.a.targets if isinstance(t, Target)])
+        return "\n".join(self.target_function(n, planes) for n in range(count))
+
+    def target_function(self, n: int, planes: str) -> str:
+        """The legal cards for the n-th target of cards; without an opponent: of any of them."""
         targets = [t for t in self.a.targets if isinstance(t, Target)]
-        arguments, of_player, any_player = ARGUMENTS, "", ""
-        if self.player >= 0:  # without an opponent: of any of them
-            arguments, of_player = f"{ARGUMENTS}, q=-1", ", q"
-            any_player = "    if q < 0: return union([{}(s, you, this, e, that, q) for q in foes(s, you)])\n"
-        for n, t in enumerate(targets):
-            blind = self.tested(test_scope(len(targets))).bind(that=("0",) * len(targets))
-            later = [self.described(x, blind) for x in targets]  # what may still be chosen
-            before = ["that"] if n == 1 else [f"that[{j}]" for j in range(n)]
-            that = (*before, "m", *later[n + 1 :])
-            scope = self.before_paying(self.tested(test_scope(len(targets)))).bind(x=self.most_x(), that=that)
-            mask = self.described(t, scope)
-            if self.event:
-                mask = f"({mask} & ~{bars.barred_source(bars.TARGETING, 'you')})"
-            body = f"def {self.prefix}_targets{n}({arguments}):\n{any_player.format(f'{self.prefix}_targets{n}')}"
-            body += f"    p = s.p\n    m = {mask}\n"
-            body += "    if s.shield: m &= ~immune(s, this)\n"
-            body += f"    return {self.touched(n, scope)}\n"
-            if self.looks_ahead(n):
-                body = body.replace(f"_targets{n}(", f"_each{n}(")
-                also = "b" if n == 0 else "(that, b)" if n == 1 else "(*that, b)"
-                unless = " or True" if self.may_be_none(n + 1) else ""
-                body += (
-                    f"def {self.prefix}_targets{n}({arguments}):\n"
-                    f"    return filtered({self.prefix}_each{n}(s, you, this, e, that{of_player}), "
-                    f"lambda b: {self.prefix}_targets{n + 1}(s, you, this, e, {also}{of_player}){unless})\n"
-                )
-            out.append(body)
-        return "\n".join(out)
+        blind = self.tested(test_scope(len(targets))).bind(that=("0",) * len(targets))
+        later = [self.described(x, blind) for x in targets]  # what may still be chosen
+        before = ["that"] if n == 1 else [f"that[{j}]" for j in range(n)]
+        that = (*before, "m", *later[n + 1 :])
+        scope = self.before_paying(self.tested(test_scope(len(targets)))).bind(x=self.most_x(), that=that)
+        mask = self.described(targets[n], scope)
+        if self.event:
+            mask = f"({mask} & ~{bars.barred_source(bars.TARGETING, 'you')})"
+        ahead = self.looks_ahead(n)
+        name = f"{self.prefix}_{'each' if ahead else 'targets'}{n}"
+        arguments, q = (f"{ARGUMENTS}, q=-1", ", q") if self.player >= 0 else (ARGUMENTS, "")
+        lines = [f"if q < 0: return union([{name}({ARGUMENTS}, q) for q in foes(s, you)])"] if q else []
+        lines += [f"m = {mask}", "if s.shield: m &= ~immune(s, this)", f"return {self.touched(n, scope)}"]
+        out = procedure(name, arguments, *lines, planes=planes)
+        if not ahead:
+            return out
+        also = "b" if n == 0 else "(that, b)" if n == 1 else "(*that, b)"
+        unless = " or True" if self.may_be_none(n + 1) else ""
+        test = f"lambda b: {self.prefix}_targets{n + 1}({NOW}, {also}{q}){unless}"
+        found = f"filtered({name}({ARGUMENTS}{q}), {test})"
+        return out + function(f"{self.prefix}_targets{n}", arguments, found, planes="")
 
     def looks_ahead(self, n: int) -> bool:
         """Does a later target depend on the n-th or on one before it?"""

@@ -12,13 +12,10 @@ from gorin.rulesets.lcg.places import destinations, removal
 from gorin.rulesets.lcg.places.tokens import TOKENS
 from gorin.rulesets.lcg.prohibitions import bars
 from gorin.rulesets.lcg.state import PERIODS, PHASES
-from gorin.rulesets.lcg.words.conflicts import ConflictDeclared, DeclareNow
 from gorin.rulesets.lcg.words.costs import BY
-from gorin.rulesets.lcg.words.edicts import SETS, CannotDeclareElement
+from gorin.rulesets.lcg.words.edicts import SETS
 from gorin.rulesets.lcg.words.immunity import WHOLE
 from gorin.rulesets.lcg.words.memories import HAPPENED
-from gorin.rulesets.lcg.words.player_effects import SwitchType
-from gorin.rulesets.lcg.words.triggers import PhaseEnds
 from gorin.rulesets.lcg.words.vocabulary import PLACES, STATS
 
 LASTING: Final = [x for x in PERIODS if x]
@@ -26,7 +23,7 @@ TYPES_OF_CONFLICT: Final = ("military", "political")
 SIDES: Final = ("attacking", "defending")
 DECKS: Final = [x for x in destinations.DECKS if x]
 
-# by the name of the field, or by word and field
+# by the name of the field; a word may have its own
 VALUES: Values = {
     "stat": ("statistic", STATS),
     "until": ("period", LASTING),
@@ -58,10 +55,5 @@ VALUES: Values = {
     "to": ("occasion", dues.OCCASIONS),
     "kind": ("kind of ability", ("action", "interrupt", "reaction")),
     "where": ("place out of play", PLACES),
-    (CannotDeclareElement, "of"): ("element", facts.ELEMENTS),
-    (ConflictDeclared, "by"): ("player", ("you", "opponent")),
-    (DeclareNow, "ordinal"): ("conflict", ("next", "first", "second", "third")),
-    (PhaseEnds, "period"): ("period", ("phase", "round")),
-    (SwitchType, "to"): ("type of conflict", TYPES_OF_CONFLICT),
 }
 IMMUNE_TO: Final = (*(x for x in WHOLE if x), *facts.TYPES)

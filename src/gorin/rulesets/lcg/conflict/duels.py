@@ -15,6 +15,7 @@ from gorin.kernel.sequences import Step
 from gorin.kernel.windows import emit
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.attributes.stats import IN_DUELS, base, bid_value, counted_stat, stat
+from gorin.rulesets.lcg.called import called
 from gorin.rulesets.lcg.costs.pools import honor_bid, transfer
 from gorin.rulesets.lcg.events import happens
 from gorin.rulesets.lcg.facts import ATTACKING, DEFENDING, DUELING, IN_PLAY
@@ -37,6 +38,7 @@ IN_A_CONFLICT: Final = 1  # it began in a conflict: a duelist that leaves it is 
 BY_BASE: Final = 2  # base values are compared
 
 
+@called()
 def challenge(
     s: Game,
     one: int,
@@ -105,6 +107,7 @@ def dueling(s: Game) -> None:
             s.p[DUELING] |= f.regs[CHALLENGER] | f.regs[CHALLENGED]
 
 
+@called()
 def duel_targets(s: Game) -> int:
     """Who was chosen for the duel that is about to resolve; whoever is in it by its own ability was not."""
     for f in reversed(s.frames):
@@ -221,6 +224,7 @@ def back_to_the_ability(s: Game, f: Frame) -> None:
         duel_ends(s)
 
 
+@called()
 def duel_ends(s: Game) -> None:
     """D.9, once the results have been applied: what lasted until the end of the duel is over."""
     expire(s, IN_DUEL)

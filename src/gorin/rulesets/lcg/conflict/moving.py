@@ -5,7 +5,9 @@ from __future__ import annotations
 from gorin.kernel.bits import bits
 from gorin.kernel.derive import derive
 from gorin.kernel.events import RULEBOOK, Event
+from gorin.language.calling import ANYTHING
 from gorin.rulesets.lcg import events as ev
+from gorin.rulesets.lcg.called import called
 from gorin.rulesets.lcg.conflict.opportunities import provinces_of
 from gorin.rulesets.lcg.conflict.resolving import close_conflict
 from gorin.rulesets.lcg.events import happens
@@ -17,6 +19,7 @@ from gorin.rulesets.lcg.state import ATTACKER, DEFENDER, ON, RING, SWITCHES, TAR
 # --- another place, another type ------------------------------------------------------------------------------------
 
 
+@called(reads=(ANYTHING,))
 def movable_to(s: Game) -> int:
     """The provinces to which the conflict may move: the defending player's that could be attacked now."""
     if not s.con[ON]:
@@ -71,6 +74,7 @@ def leave_province(s: Game, found: int, after: list[Event]) -> None:
 # --- over early -----------------------------------------------------------------------------------------------------
 
 
+@called()
 def ending_early(s: Game, source: int = -1, act: int = 0) -> list[Event]:
     """Everything that happens when a conflict ends before it is resolved.
     Decision: its participants go home bowed, as rr.clarify-agasha-taiko.2 and rr.participating.15 have it."""

@@ -13,6 +13,7 @@ from gorin.kernel.sequences import Step
 from gorin.kernel.windows import emit
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.attributes.stats import stat, total
+from gorin.rulesets.lcg.called import called
 from gorin.rulesets.lcg.codecs import ending
 from gorin.rulesets.lcg.conflict import declaring
 from gorin.rulesets.lcg.conflict.ring_effects import resolve_ring
@@ -259,6 +260,7 @@ CONFLICT: Final = framework(
 )
 
 
+@called()
 def start_conflict(s: Game, who: int, mode: int = 0) -> None:
     """A player's opportunity to declare a conflict; with no legal conflict it passes by itself."""
     push(s, CONFLICT, (who, 0, 0, 0, -1, 0, -1, mode, 0, -1, -1))

@@ -12,8 +12,10 @@ from gorin.kernel.log import tell as tell_line
 from gorin.kernel.machine import ask, end, framework, goto, push
 from gorin.kernel.sides import allies, foes
 from gorin.kernel.windows import emit
+from gorin.language.calling import DEAR
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.attributes.stats import with_fate
+from gorin.rulesets.lcg.called import called
 from gorin.rulesets.lcg.costs.pools import transfer
 from gorin.rulesets.lcg.facts import (
     ATTACKING,
@@ -72,7 +74,8 @@ ELEMENT_OF: Final = {
 BY_RING: Final = RULEBOOK | RING_TAG  # tag of what a ring effect does
 
 
-def choices(s: Game, who: int, ring: int) -> list[Option]:
+@called(cost=DEAR)
+def ring_choices(s: Game, who: int, ring: int) -> list[Option]:
     """What this player could do with this ring now, with each of its elements: only what changes the game."""
     return [x for element in bits(elements_at(s, ring)) for x in element_choices(s, who, element)]
 
@@ -240,6 +243,7 @@ RING_EFFECT: Final = framework(
 )
 
 
+@called()
 def resolve_ring(s: Game, who: int, ring: int, may: bool, each: bool = False) -> None:
     """Resolve a ring's effect as if this player had won as the attacker: of one of its elements, or of each."""
     each = each or under(s, EACH_ELEMENT, who)

@@ -12,7 +12,9 @@ from typing import Final, NamedTuple
 
 from gorin.kernel.bits import bits
 from gorin.kernel.events import COST, NO_EVENT, Event
+from gorin.language.calling import DEAR
 from gorin.rulesets.lcg import events as ev
+from gorin.rulesets.lcg.called import called
 from gorin.rulesets.lcg.costs.pools import GIFT
 from gorin.rulesets.lcg.facts import TAINTED
 from gorin.rulesets.lcg.numbers import WAITING
@@ -65,6 +67,7 @@ NOTHING: Final = Price()
 UNPAYABLE: Final = Price(honor=1 << 20)
 
 
+@called(reads=())
 def demand(s: Game, occasion: int, mask: int, payers: int, coin: int, n: int, taker: int) -> None:
     """A constant ability demands this as long as its text counts."""
     s.dues = (*s.dues, Demand(occasion, mask, payers, coin, n, taker))
@@ -73,6 +76,7 @@ def demand(s: Game, occasion: int, mask: int, payers: int, coin: int, n: int, ta
 MOST: Final = 255  # of a coin
 
 
+@called(reads=())
 def packed(payers: int, coin: int, n: int) -> int:
     """How a row of `delayed` holds its demand."""
     return payers << 12 | n << 4 | coin
@@ -126,11 +130,13 @@ def can_pay(s: Game, occasion: int, who: int, price: Price) -> bool:
     return bool(price.honor <= s.honor[who] and price.fate <= s.pool[who])
 
 
+@called(cost=DEAR)
 def dues_payable(s: Game, occasion: int, c: int, who: int, fate: int = 0) -> bool:
     """Can it be paid, together with this much fate?"""
     return can_pay(s, occasion, who, price_of(s, occasion, c, who).plus(Price(fate=fate)))
 
 
+@called()
 def due_events(s: Game, occasion: int, c: int, who: int, rings: list[int], tag: int = COST) -> list[Event]:
     """What paying it is, with the rings that were chosen, which are taken from the list; `pools.linked` ties a gift's
     two halves together."""

@@ -7,6 +7,8 @@ from typing import Final
 from gorin.kernel.events import NO_EVENT
 from gorin.kernel.rows import Delayed
 from gorin.kernel.turns import in_order
+from gorin.language.calling import DEAR
+from gorin.rulesets.lcg.called import called
 from gorin.rulesets.lcg.card import X_COST
 from gorin.rulesets.lcg.facts import COST_0, COSTS, PRINTED_SUPPORT
 from gorin.rulesets.lcg.numbers import MARKS, WAITING
@@ -25,6 +27,7 @@ def printed_cost(s: Game, c: int) -> int:
     return max(0, int(s.box.faces[s.kind[c]].numbers[COST]))
 
 
+@called()
 def cost_of(s: Game, c: int, you: int, host: int = -1, x: int = 0, less: int = 0) -> int:
     """The fate it takes to play a card now (on a bearer, with an X); -1 if it cannot be played for fate at all."""
     face = s.box.faces[s.kind[c]]
@@ -48,6 +51,7 @@ def cost_of(s: Game, c: int, you: int, host: int = -1, x: int = 0, less: int = 0
     return n if n > 0 else 0
 
 
+@called(reads=())
 def costs_change(s: Game, mask: int, n: int, players: int) -> None:
     """A constant ability says that these cards cost these players so much more."""
     s.prices.append((players, mask, n))
@@ -65,6 +69,7 @@ def changes(s: Game, c: int, you: int, host: int) -> list[Delayed]:
     ]
 
 
+@called()
 def count_played(s: Game, c: int, you: int, host: int = -1) -> None:
     """The card is paid for: whatever made the next one cheaper is spent."""
     spent = [row for row in changes(s, c, you, host) if row.point == NEXT]
@@ -98,6 +103,7 @@ def too_dear(s: Game, you: int) -> int:
     return found[n]
 
 
+@called(cost=DEAR)
 def purse(s: Game, c: int, you: int) -> int:
     """The fate that could pay for a card: the player's own, with support also that of the others."""
     if not s.p[PRINTED_SUPPORT] >> c & 1 or (PHASE, ASKED_IN_VAIN, c, s.inc[c], you) in s.used:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from gorin.kernel.bits import bits
 from gorin.kernel.events import Event
 from gorin.rulesets.lcg import events as ev
+from gorin.rulesets.lcg.called import called
 from gorin.rulesets.lcg.codecs import POOL, fate_moved, moving_fate
 from gorin.rulesets.lcg.events import happens
 from gorin.rulesets.lcg.facts import CHARACTER, IN_PLAY
@@ -12,6 +13,7 @@ from gorin.rulesets.lcg.prohibitions.bars import FATE, LOSING_FATE, barred
 from gorin.rulesets.lcg.state import Game
 
 
+@called()
 def moves(s: Game, of: int, to: int, amount: int, you: int, source: int, act: int, tag: int) -> list[Event]:
     """The event with which fate moves from one place to another; its card is the one fate comes from or goes to."""
     if of < 0 or to < 0 or of == to:
@@ -25,6 +27,7 @@ def purse(s: Game, place: int) -> int:
     return s.pool[place & ~POOL] if place >= POOL else s.fate[place]
 
 
+@called()
 def may_have(s: Game, mask: int, you: int) -> int:
     """Those of a set on which this player's effects may put fate."""
     return mask & s.p[IN_PLAY] & s.p[CHARACTER] & ~barred(s, FATE, you)
@@ -47,6 +50,7 @@ def move_fate(s: Game, e: Event, after: list[Event]) -> bool:
     return True
 
 
+@called()
 def givers(s: Game, of: int, onto: int, you: int) -> int:
     """Those of a set with fate that could go to another card among those."""
     ready = may_have(s, onto, you)

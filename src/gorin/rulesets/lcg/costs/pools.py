@@ -10,6 +10,7 @@ from gorin.kernel.turns import in_order, make_first
 from gorin.kernel.windows import emit
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.attributes.stats import bid_value
+from gorin.rulesets.lcg.called import called
 from gorin.rulesets.lcg.events import happens
 from gorin.rulesets.lcg.lasting.dependencies import touch
 from gorin.rulesets.lcg.lasting.edicts import NO_BIDS, joined
@@ -59,6 +60,7 @@ def change_bid(s: Game, e: Event, after: list[Event]) -> bool:
     return True
 
 
+@called()
 def bid_could_change(s: Game, who: int, n: int) -> bool:
     """May the value of a player's bid change by so much?"""
     return who >= 0 and bid_value(s, who) + n >= 0 and not s.box.rules.format.bidding.fixed(s)
@@ -96,6 +98,7 @@ GIFT = -2  # parent of a gain until its place in the window is known
 PAIRS = {ev.GAIN_HONOR: ev.LOSE_HONOR, ev.GAIN_FATE: ev.LOSE_FATE}
 
 
+@called(reads=())
 def linked(events: list[Event]) -> tuple[Event, ...]:
     """Events as they go into a window: a gain that follows another player's loss hangs on it."""
     if len(events) == 1:

@@ -8,6 +8,7 @@ from gorin.kernel.bits import bits
 from gorin.kernel.decisions import SELECT, Option
 from gorin.kernel.fields import Frame
 from gorin.kernel.machine import ask, end, framework, goto, push
+from gorin.rulesets.lcg.called import called
 from gorin.rulesets.lcg.costs.dues import price_of
 from gorin.rulesets.lcg.rings.numbers import and_then
 from gorin.rulesets.lcg.rings.pools import unclaimed_rings
@@ -50,6 +51,7 @@ def ask_for_rings(s: Game, who: int, n: int, spared: int = -1) -> None:
         push(s, RINGS_THAT_TAKE_FATE, (who, n, spared))
 
 
+@called()
 def rings_for(s: Game, occasion: int, c: int, who: int) -> None:
     """The rings for what this player owes for doing this with this card."""
     ask_for_rings(s, who, price_of(s, occasion, c, who).rings)

@@ -11,17 +11,20 @@ from gorin.kernel.events import JOINT, RULEBOOK, SURE, Event
 from gorin.kernel.machine import ask_card, end, framework, push
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.attributes.fixed_values import quarrel
+from gorin.rulesets.lcg.called import CONSEQUENCES, called
 from gorin.rulesets.lcg.codecs import incarnation
 from gorin.rulesets.lcg.facts import IN_PLAY
 from gorin.rulesets.lcg.state import Game
 from gorin.rulesets.lcg.victory import decide
 
 
+@called(reads=(), wakes=(CONSEQUENCES,))
 def doom(s: Game, mask: int) -> None:
     """These cards are to be discarded; no interrupt replaces or prevents it."""
     s.doomed |= mask & s.p[IN_PLAY]
 
 
+@called(reads=(), wakes=(CONSEQUENCES,))
 def triumph(s: Game, who: int) -> None:
     """This player has won the game by a card's own condition."""
     s.triumphs |= 1 << who

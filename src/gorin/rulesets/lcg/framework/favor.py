@@ -12,11 +12,13 @@ from gorin.kernel.turns import in_order
 from gorin.kernel.windows import emit
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.attributes.stats import glory_count
+from gorin.rulesets.lcg.called import called
 from gorin.rulesets.lcg.events import happens
 from gorin.rulesets.lcg.lasting.edicts import NO_FAVOR, under
 from gorin.rulesets.lcg.state import Game
 
 
+@called()
 def count_winner(s: Game) -> int:
     """Who has the highest total, of a team its first in player order; nobody (-1) if it is shared."""
     counts = [(glory_count(s, q), q) for q in in_order(s)]
@@ -43,6 +45,7 @@ def claim_it(s: Game, f: Frame) -> None:
 CLAIMING: Final = framework("lcg: claim the favor", ("set side", set_side), ("claim", claim_it), registers="piii")
 
 
+@called()
 def claim_favor(s: Game, who: int, source: int = -1, act: int = 0) -> None:
     """A player claims the favor, from the bank or from another player."""
     if who >= 0:

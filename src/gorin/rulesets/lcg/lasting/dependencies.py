@@ -1,12 +1,11 @@
-"""What the constant abilities of a card read, read off their own source: what none of them reads may change in silence.
+"""What the constant abilities of a card read: what none of them reads may change in silence.
 
-Whatever is not known here counts as reading everything, so that a new word is slower at worst, never wrong. A reading
-is the number of a plane, the name of a field of the state, or "con6" for one place in `con`.
+It is found by a walk over their tree (language/tree.py). Whatever is not known there counts as reading everything, so
+that a new word is slower at worst, never wrong.
 """
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
 from functools import cache
 from typing import Final, NamedTuple
@@ -14,66 +13,18 @@ from typing import Final, NamedTuple
 from gorin.kernel.bits import bits
 from gorin.kernel.derive import ALWAYS, derive
 from gorin.kernel.numbers import NOTHING, Reads
+from gorin.language.tree import Dependencies as Found
+from gorin.language.tree import dependencies
 from gorin.rulesets.lcg import events as ev
-from gorin.rulesets.lcg.facts import (
-    ACTIVE,
-    ATTACKING,
-    BENEATH,
-    DECK,
-    DEFENDING,
-    DISCARD,
-    EVADED,
-    FACEUP,
-    HAND,
-    IN_PROVINCE,
-    REMOVED,
-    RESOLVING,
-)
+from gorin.rulesets.lcg.called import called
+from gorin.rulesets.lcg.facts import ACTIVE, ATTACKING, DEFENDING, EVADED
+from gorin.rulesets.lcg.fields import DIALS, IN_PILES, IN_PROVINCES, MEMORIES, RING_PLACES
 from gorin.rulesets.lcg.lasting.layers import BLANKING
-from gorin.rulesets.lcg.state import (
-    ATTACKER,
-    ATTACKING_PLAYERS,
-    CLAIMING,
-    DEFENDER,
-    DEFENDING_PLAYERS,
-    NO_CONFLICT,
-    ON,
-    RING,
-    TYPE,
-    Game,
-)
+from gorin.rulesets.lcg.state import CLAIMING, NO_CONFLICT, Game
 
-SIDES: Final[Reads] = frozenset({f"con{i}" for i in (ON, ATTACKER, ATTACKING_PLAYERS, DEFENDER, DEFENDING_PLAYERS)})
-KIND_OF_CONFLICT: Final[Reads] = SIDES | {f"con{i}" for i in (TYPE, RING)}
-RING_PLACES: Final[Reads] = frozenset({"ring_place", f"con{RING}", f"con{CLAIMING}"})
-MEMORIES: Final = "used"
+BY_PLACE: Final = ("con",)  # fields that are read place by place
 # fields that are derived, or that nothing changes but what derives everything anew
 STEADY: Final[Reads] = frozenset({"p", "ctl", "alive", "mods", "shield", "elements"})
-
-# what a constant ability may call, and what these functions read besides who is in play, attached and controlled
-CALLS: Final[dict[str, Reads]] = dict.fromkeys(
-    (
-        "c", "if", "in", "else", "and", "or", "not", "any", "bool", "append", "bit_count", "if_only_one",
-        "bar", "immune", "host_of", "held", "foes", "foe_seats", "foes_cards", "opponent", "costs_change",
-        "all_rings", "elements_at", "give_edict", "doom", "gain", "ring_gains",
-    ),
-    NOTHING,
-) | {
-    "attacks": SIDES,
-    "defends": SIDES,
-    "is_first": frozenset({"first"}),
-    "has_favor": frozenset({"favor"}),
-    "not_against_favor": KIND_OF_CONFLICT | {"favor"},
-    "no_part_as": KIND_OF_CONFLICT,
-    "no_part_in": KIND_OF_CONFLICT,
-    "more_honorable": frozenset({"honor"}),
-    "how_much": frozenset({MEMORIES}),
-    "contested_ring": RING_PLACES,
-    "unclaimed_rings": RING_PLACES,
-    "all_claimed_rings": RING_PLACES,
-    "claimed_rings": RING_PLACES,
-    "fate_on_rings": frozenset({"ring_fate"}),
-}  # fmt: skip
 
 
 class Dependencies(NamedTuple):
@@ -86,18 +37,19 @@ class Dependencies(NamedTuple):
     memories: bool = True
 
 
-def reads(sources: Iterable[str]) -> Reads | None:
+@cache
+def found_in(sources: tuple[str, ...]) -> Found:
+    """What these constant abilities depend on."""
+    return dependencies("\n".join(sources), called, BY_PLACE)
+
+
+def reads(sources: tuple[str, ...]) -> Reads | None:
     """What these constant abilities read; None if it may be anything."""
-    text = "\n".join(sources)
-    out: set[int | str] = set()
-    for name in re.findall(r"(\w+) ?\(", text):
-        read = CALLS.get(re.sub(r"\d+$", "", name))
-        if read is None:
-            return None
-        out |= read
-    out |= {int(i) for i in re.findall(r"\bp\[(\d+)\]", text)}
-    fields = set(re.findall(r"\bs\.(\w+)", re.sub(r"\bs\.con\[(\d+)\]", r"s.con\1", text))) - STEADY
-    return frozenset(out | fields) if fields <= touched_by_events() else None
+    found = found_in(sources)
+    fields = {x for x in found.reads if isinstance(x, str)} - STEADY
+    if found.unknown or not fields <= touched_by_events():
+        return None
+    return frozenset(fields | {x for x in found.reads if not isinstance(x, str)})
 
 
 def dependencies_of(of_faces: Iterable[Reads | None]) -> Dependencies:
@@ -108,8 +60,8 @@ def dependencies_of(of_faces: Iterable[Reads | None]) -> Dependencies:
             return Dependencies()
         out |= read
     return Dependencies(
-        bool(out & {FACEUP, IN_PROVINCE}),
-        bool(out & {HAND, DECK, DISCARD, REMOVED, RESOLVING, BENEATH}),
+        bool(out & IN_PROVINCES),
+        bool(out & IN_PILES),
         "pool" in out,
         MEMORIES in out,
     )
@@ -120,7 +72,7 @@ _OVER: tuple[int | str, ...] = (ATTACKING, DEFENDING, EVADED, "con", "attacked",
 BY_THE_RULES: Final[dict[str, Reads]] = {
     "phase begins": frozenset({"phase", "round", MEMORIES, "lost", "left", "declared", "taken", "extra"}),
     "rings come back": RING_PLACES,
-    "dials": frozenset({"bid", "bid_change"}),
+    "dials": DIALS,
     "ring claimed": frozenset({f"con{CLAIMING}", "con"}),  # it is contested no more
     "conflict over": frozenset((*_OVER, *(f"con{i}" for i in range(len(NO_CONFLICT))))),
 }

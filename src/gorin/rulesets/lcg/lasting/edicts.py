@@ -12,6 +12,7 @@ from typing import Final
 from gorin.kernel.events import Event
 from gorin.kernel.rows import add_lasting
 from gorin.rulesets.lcg import events as ev
+from gorin.rulesets.lcg.called import called
 from gorin.rulesets.lcg.events import happens
 from gorin.rulesets.lcg.numbers import EFFECTS
 from gorin.rulesets.lcg.state import Game
@@ -44,6 +45,7 @@ def row(players: int, n: int) -> int:
     return n << 8 | players
 
 
+@called(reads=())
 def give_edict(s: Game, what: int, players: int, n: int = 0) -> None:
     """A constant ability says so, as long as its text counts."""
     s.constant_effects.append((what, 0, row(players, n)))
@@ -78,6 +80,7 @@ def least(s: Game, what: int, who: int) -> int:
     return min(edicts(s, what, who), default=-1)
 
 
+@called(reads=())
 def edict(what: int, players: int, n: int, source: int, until: int, by: int) -> Event:
     """The event with which an edict about a set of players begins."""
     return Event(ev.LAST_FOR, what, by, n, source, players, until)

@@ -14,6 +14,8 @@ from typing import Any, Final, NamedTuple
 from gorin.kernel.bits import bits
 from gorin.kernel.events import Event
 from gorin.kernel.turns import in_order
+from gorin.rulesets.lcg.called import called
+from gorin.rulesets.lcg.fields import MEMORIES, OUT_OF_PLAY
 from gorin.rulesets.lcg.numbers import MARKS
 from gorin.rulesets.lcg.sides import fights_beside
 from gorin.rulesets.lcg.state import IN_CONFLICT, ON, Game
@@ -55,6 +57,7 @@ def begin_anew(s: Game, *periods: int) -> None:
     s.used = {k: n for k, n in s.used.items() if k[1] > FIRST or k[0] not in periods}
 
 
+@called(reads=(MEMORIES,))
 def how_much(s: Game, name: str, who: int, you: int) -> int:
     """How much a player has done of what this name says, as another sees it."""
     number = s.box.memories.get(name)
@@ -63,6 +66,7 @@ def how_much(s: Game, name: str, who: int, you: int) -> int:
     return int(s.used.get((s.box.memory_list[number].period, FIRST - number, who, you), 0))
 
 
+@called(reads=OUT_OF_PLAY | {MEMORIES})
 def befallen(s: Game, name: str) -> int:
     """The cards to which this has happened, as long as they are the same cards."""
     number = s.box.memories.get(name)

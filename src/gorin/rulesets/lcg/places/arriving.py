@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from gorin.kernel.derive import derive
 from gorin.kernel.events import RULEBOOK, Event
+from gorin.rulesets.lcg.called import called
 from gorin.rulesets.lcg.codecs import FLAGS, arrived_with, arriving_with
 from gorin.rulesets.lcg.lasting.kinds import ENTERS_WITH
 from gorin.rulesets.lcg.places.tokens import TOKENS, can_have
 from gorin.rulesets.lcg.state import Game
 
 
+@called(reads=())
 def arrives(s: Game, mask: int, token: int, played: bool) -> None:
     """A constant ability says that these cards enter play with a token; `played`: if they are played."""
     s.constant_effects.append((ENTERS_WITH, mask, arriving_with(token, played)))

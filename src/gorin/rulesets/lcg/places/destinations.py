@@ -9,6 +9,7 @@ from gorin.kernel.bits import bits
 from gorin.kernel.events import Event
 from gorin.rulesets.lcg import codecs
 from gorin.rulesets.lcg import events as ev
+from gorin.rulesets.lcg.called import called
 from gorin.rulesets.lcg.codecs import in_deck
 from gorin.rulesets.lcg.events import happens
 from gorin.rulesets.lcg.facts import CONFLICT, DECK, DYNASTY, IN_PLAY
@@ -38,6 +39,7 @@ def put_on_deck(s: Game, e: Event, after: list[Event]) -> bool:
     return True
 
 
+@called()
 def onto_deck(s: Game, mask: int, deck: int, top: bool, you: int, source: int, act: int, tag: int) -> list[Event]:
     """Cards from wherever they are: those in play leave it by this."""
     out = []
@@ -50,6 +52,7 @@ def onto_deck(s: Game, mask: int, deck: int, top: bool, you: int, source: int, a
     return out
 
 
+@called()
 def off_deck(s: Game, mask: int, deck: int) -> int:
     """Those of a set that would go somewhere else than where they are: no card of that very deck."""
     return sum(1 << c for c in bits(mask) if not s.p[DECK] >> c & 1 or not fits(s, c, deck))

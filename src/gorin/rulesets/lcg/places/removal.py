@@ -10,9 +10,11 @@ from gorin.kernel.rows import add_lasting
 from gorin.kernel.zones import to_owner, unknow
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.attributes.copies import may_enter
+from gorin.rulesets.lcg.called import called
 from gorin.rulesets.lcg.codecs import AT_HOME, entering, removed, tucked_under
 from gorin.rulesets.lcg.events import happens
 from gorin.rulesets.lcg.facts import BENEATH, CHARACTER, FACEUP, IN_PLAY, REMOVED
+from gorin.rulesets.lcg.fields import OUT_OF_PLAY
 from gorin.rulesets.lcg.lasting.kinds import SET_ASIDE
 from gorin.rulesets.lcg.places.zones import ELSEWHERE, lift
 from gorin.rulesets.lcg.rings.bearers import WITH_BEARER
@@ -82,6 +84,7 @@ def tuck(s: Game, e: Event, after: list[Event]) -> bool:
     return True
 
 
+@called(reads=OUT_OF_PLAY)
 def lying_under(s: Game, mask: int) -> int:
     """The cards under these."""
     out = 0

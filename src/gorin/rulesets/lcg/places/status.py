@@ -10,6 +10,7 @@ from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.attributes.copies import become_copies
 from gorin.rulesets.lcg.attributes.stats import OTHER_EFFECT
 from gorin.rulesets.lcg.attributes.turned import SUFFIXES, become
+from gorin.rulesets.lcg.called import called
 from gorin.rulesets.lcg.codecs import turned_into, turning_into
 from gorin.rulesets.lcg.events import happens
 from gorin.rulesets.lcg.facts import (
@@ -194,11 +195,13 @@ def last(s: Game, e: Event, after: list[Event]) -> int:
     return True
 
 
+@called(reads=())
 def turning(type: str, host: int) -> int:
     """The number of a lasting effect by which cards become another type, as attachments on this bearer."""
     return turning_into(SHAPES.index(type), host)
 
 
+@called(reads=())
 def lasting(what: int, mask: int, n: int, source: int, until: int, by: int) -> Event:
     """The event with which a lasting effect on a set of cards begins. The set is fixed now: it stands where other
     events have the number of their use, and the effect's end where they have tags."""

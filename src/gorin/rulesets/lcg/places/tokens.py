@@ -6,6 +6,7 @@ from typing import Final
 
 from gorin.kernel.events import Event
 from gorin.rulesets.lcg import events as ev
+from gorin.rulesets.lcg.called import called
 from gorin.rulesets.lcg.codecs import status_moved
 from gorin.rulesets.lcg.events import happens
 from gorin.rulesets.lcg.facts import CHARACTER, DISHONORED, HONORED, IN_PLAY, PROVINCE, TAINTED
@@ -16,6 +17,7 @@ TOKENS: Final = {"honored": HONORED, "dishonored": DISHONORED, "tainted": TAINTE
 BAR: Final = {HONORED: bars.HONORING, DISHONORED: bars.DISHONORING}
 
 
+@called()
 def can_have(s: Game, mask: int, token: int, you: int) -> int:
     """Those of a set on which this player's effects may put such a token (-1: the rules'): one of a kind is enough,
     and provinces are never honored."""
@@ -28,11 +30,13 @@ def can_have(s: Game, mask: int, token: int, you: int) -> int:
     return mask
 
 
+@called()
 def tokens_on(s: Game, mask: int) -> list[int]:
     """The kinds of status token on these cards."""
     return [token for token in TOKENS.values() if s.p[token] & mask]
 
 
+@called()
 def movable(s: Game, of: int, onto: int, token: int, you: int) -> list[int]:
     """The kinds of token (this one, or any if 0) that could move from one of these cards to one of those."""
     kinds = tokens_on(s, of) if not token else [token] if s.p[token] & of else []

@@ -15,6 +15,7 @@ from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.attributes.control import entered_under
 from gorin.rulesets.lcg.attributes.copies import unmask
 from gorin.rulesets.lcg.attributes.turned import take_up, turn_into
+from gorin.rulesets.lcg.called import called
 from gorin.rulesets.lcg.codecs import (
     ANY_FLAG,
     AS_ATTACHMENT,
@@ -136,6 +137,7 @@ def lift(s: Game, c: int) -> None:
     s.under[c] = -1
 
 
+@called()
 def to_discard(s: Game, c: int) -> None:
     """To the top of its owner's discard pile, faceup."""
     lift(s, c)

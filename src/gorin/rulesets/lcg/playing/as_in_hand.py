@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from gorin.rulesets.lcg.called import called
 from gorin.rulesets.lcg.facts import ACTIVE, EVENT, IN_PLAY
+from gorin.rulesets.lcg.fields import OUT_OF_PLAY
 from gorin.rulesets.lcg.lasting.kinds import AS_IN_HAND
 from gorin.rulesets.lcg.state import Game
 
 
+@called(reads=OUT_OF_PLAY)
 def as_in_hand(s: Game, mask: int, you: int) -> None:
     """This player may play these cards as if they were in hand; events among them may be used from where they lie."""
     mask &= ~s.p[IN_PLAY]

@@ -9,6 +9,7 @@ from gorin.kernel.events import COST as AS_COST
 from gorin.kernel.events import Event
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.attributes.copies import may_enter
+from gorin.rulesets.lcg.called import called
 from gorin.rulesets.lcg.costs.dues import PLAY, demanding, dues_payable
 from gorin.rulesets.lcg.costs.fate_cost import cost_of, depends_on_bearer, purse
 from gorin.rulesets.lcg.facts import ATTACHMENT, BOWED, CHARACTER, HAND, IN_PLAY, PRINTED_LIMITED, ROLE, UNIQUE
@@ -28,6 +29,7 @@ def role_of(s: Game, you: int) -> int:
     return s.p[ROLE] & s.ctl[you]
 
 
+@called()
 def limited_allows(s: Game, c: int, you: int) -> bool:
     """Limited: one per player and round, and a ready role to bow where there are roles."""
     if not s.p[PRINTED_LIMITED] >> c & 1:
@@ -37,6 +39,7 @@ def limited_allows(s: Game, c: int, you: int) -> bool:
     return (ROUND, LIMITED_PLAYED, you) not in s.used
 
 
+@called()
 def limited_costs(s: Game, c: int, you: int) -> list[Event]:
     """What a Limited card costs besides fate."""
     if not s.p[PRINTED_LIMITED] >> c & 1:
@@ -46,6 +49,7 @@ def limited_costs(s: Game, c: int, you: int) -> list[Event]:
     return []
 
 
+@called()
 def count_limited(s: Game, you: int) -> None:
     """A Limited card is paid for: the player's one for this round."""
     s.used[(ROUND, LIMITED_PLAYED, you)] = 1
@@ -98,6 +102,7 @@ def room(s: Game, you: int) -> bool:
     return bool(takers.bit_count() > (p[IN_PLAY] & p[ATTACHMENT] & s.ctl[you]).bit_count())
 
 
+@called()
 def hosts(s: Game, c: int, you: int) -> int:
     """Every card (or ring) on which this player may play this attachment now."""
     if not depends_on_bearer(s, c, you):

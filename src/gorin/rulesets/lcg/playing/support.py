@@ -7,6 +7,7 @@ from typing import Final
 from gorin.kernel.fields import Frame
 from gorin.kernel.machine import ask_number, ask_yes, end, framework, goto, push
 from gorin.kernel.turns import in_order, next_player
+from gorin.rulesets.lcg.called import called
 from gorin.rulesets.lcg.costs.fate_cost import ASKED_IN_VAIN
 from gorin.rulesets.lcg.state import PHASE, Game
 
@@ -30,7 +31,8 @@ def shares(s: Game, help: int) -> list[tuple[int, int]]:
     return [(q, share(help, q)) for q in in_order(s) if share(help, q)] if help else []
 
 
-def given(s: Game, help: int) -> int:
+@called()
+def given_help(s: Game, help: int) -> int:
     """All contributions together."""
     return sum(n for _, n in shares(s, help)) if help else 0
 
@@ -39,7 +41,7 @@ def ask_help(s: Game, f: Frame) -> None:
     """Each other player in order may contribute to what is left to pay.
     Decision: any other player, an opponent included (rr.open-support-opponent.1)."""
     r = f.regs
-    most = min(s.pool[r[HELPER]], r[PRICE] - given(s, r[HELP]))
+    most = min(s.pool[r[HELPER]], r[PRICE] - given_help(s, r[HELP]))
     r[ANSWER] = 0
     if r[HELPER] != r[YOU] and most > 0:
         ask_number(s, r[HELPER], "support", range(most + 1), ANSWER, about=r[CARD])
@@ -78,6 +80,7 @@ SUPPORTING: Final = framework(
 )
 
 
+@called()
 def ask_for_support(s: Game, c: int, you: int, price: int) -> None:
     """When it is over, `s.ret` holds everybody's share."""
     push(s, SUPPORTING, (c, you, price, next_player(s, you)))

@@ -18,6 +18,7 @@ from gorin.kernel.zones import reveal_to
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.attributes.copies import duplicated
 from gorin.rulesets.lcg.attributes.turned import as_if
+from gorin.rulesets.lcg.called import called
 from gorin.rulesets.lcg.codecs import AS_ATTACHMENT, AT_HOME, IN_CONFLICT, IN_PLACE, ON_HOST, PLAYS, entering, play_of
 from gorin.rulesets.lcg.costs.dues import PLAY as TO_PLAY
 from gorin.rulesets.lcg.costs.dues import demanding, due_events
@@ -60,8 +61,7 @@ from gorin.rulesets.lcg.playing.playable import (
     room,
     still_in,
 )
-from gorin.rulesets.lcg.playing.support import ask_for_support, in_vain, shares
-from gorin.rulesets.lcg.playing.support import given as given_help
+from gorin.rulesets.lcg.playing.support import ask_for_support, given_help, in_vain, shares
 from gorin.rulesets.lcg.prohibitions import bars
 from gorin.rulesets.lcg.prohibitions.attachments import bearers
 from gorin.rulesets.lcg.rings.bearers import ask_for_ring, ring_bearers
@@ -253,6 +253,7 @@ def show(s: Game, f: Frame) -> None:
         tell_play(s, c, f.regs[YOU], PLAYED[f.regs[HOW]])
 
 
+@called()
 def fate_costs(s: Game, c: int, you: int, n: int, help: int = 0, source: int = -1, act: int = 0) -> list[Event]:
     """The fate cost of a card: what supporters contribute, and the rest."""
     if not help:
@@ -261,6 +262,7 @@ def fate_costs(s: Game, c: int, you: int, n: int, help: int = 0, source: int = -
     return out + [Event(ev.PAY_FATE, c, q, k, source, act, AS_COST) for q, k in shares(s, help)]
 
 
+@called()
 def unsupported(s: Game, c: int, you: int) -> None:
     """The card stays unplayed, and its player still has the opportunity to act."""
     in_vain(s, c, you)

@@ -9,6 +9,7 @@ from gorin.kernel.events import RULEBOOK, SURE, Event
 from gorin.kernel.machine import ask_card, end, framework, goto, push
 from gorin.kernel.windows import emit
 from gorin.rulesets.lcg import events as ev
+from gorin.rulesets.lcg.called import called
 from gorin.rulesets.lcg.facts import ATTACHMENT, BLANK, CHARACTER, FICKLE, IN_PLAY, RESTRICTED
 from gorin.rulesets.lcg.rings.bearers import (
     NOWHERE,
@@ -46,6 +47,7 @@ def may_bear(s: Game, host: int, c: int, player: int = -1) -> bool:
     return refuses is None or bool(p[BLANK] & b) or not refuses(s, s.holder[host], host) >> c & 1
 
 
+@called()
 def bearers(s: Game, c: int, player: int) -> int:
     """Every card this attachment may be attached to now: a player's second copy may not join the first."""
     p = s.p

@@ -9,6 +9,7 @@ from gorin.kernel.bits import bits
 from gorin.kernel.events import SURE, Event
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.attributes.last_known import remembered
+from gorin.rulesets.lcg.called import called
 from gorin.rulesets.lcg.codecs import leaving
 from gorin.rulesets.lcg.prohibitions.absent import too_late
 from gorin.rulesets.lcg.prohibitions.immunity import unaffected
@@ -92,6 +93,7 @@ def no_bars(s: Game) -> list[int]:
     return [0] * (BARS * (s.box.seats + 1))  # first what binds even the rules, then each player's effects
 
 
+@called()
 def barred(s: Game, what: int, you: int) -> int:
     """The cards to which this player's effects cannot do this."""
     return s.bars[you * BARS + BARS + what]
@@ -107,6 +109,7 @@ def barred_to_rules(s: Game, what: int) -> int:
     return s.bars[what]
 
 
+@called(reads=())
 def bar(s: Game, what: int, mask: int, by: int = -1) -> None:
     """These cards cannot have this done to them, by anybody, or by the effects of the players in the set `by`."""
     bars = s.bars

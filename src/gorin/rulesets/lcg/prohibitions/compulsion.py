@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from gorin.kernel.decisions import Option
+from gorin.rulesets.lcg.called import called
 from gorin.rulesets.lcg.lasting.edicts import MUST_DECLARE, edicts
 from gorin.rulesets.lcg.numbers import EFFECTS
 from gorin.rulesets.lcg.rings.numbers import Declaration
@@ -22,6 +23,7 @@ MUST_DEFEND: Final = EFFECTS.own(289, "must defend")  # be declared as a defende
 BOTH_TYPES: Final = 3
 
 
+@called(reads=())
 def compel(s: Game, what: int, mask: int, types: int) -> None:
     """A constant ability says so, as long as its text counts."""
     s.constant_effects.append((what, mask, types))

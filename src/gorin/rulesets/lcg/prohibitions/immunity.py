@@ -7,6 +7,7 @@ from typing import Final
 
 from gorin.kernel.events import COST, Event
 from gorin.rulesets.lcg import events as ev
+from gorin.rulesets.lcg.called import called
 from gorin.rulesets.lcg.codecs import shielded
 from gorin.rulesets.lcg.state import Game
 
@@ -35,12 +36,14 @@ SPARED: Final = frozenset(
 )
 
 
+@called(reads=())
 def shield(s: Game, mask: int, code: int) -> None:
     """These cards are immune to the effects of cards on a plane, controlled by some players."""
     s.shield |= mask
     s.shields = (*s.shields, (mask, *shielded(code)))
 
 
+@called(reads=())
 def immune(s: Game, source: int, who: int = -1) -> int:
     """The cards that are immune to the effects of this card (or of ring effects, which this player resolves)."""
     out = 0

@@ -10,6 +10,7 @@ from gorin.kernel.zones import reveal_to, to_owner, unknow
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.attributes.characteristics import identify
 from gorin.rulesets.lcg.attributes.turned import take_up
+from gorin.rulesets.lcg.called import called
 from gorin.rulesets.lcg.events import FACEUP_THERE, happens
 from gorin.rulesets.lcg.facts import (
     BROKEN,
@@ -22,6 +23,7 @@ from gorin.rulesets.lcg.facts import (
     PROVINCE,
     STRONGHOLD,
 )
+from gorin.rulesets.lcg.fields import OUT_OF_PLAY
 from gorin.rulesets.lcg.places.zones import cards_in, fill, lay, lift, to_discard, turn_faceup
 from gorin.rulesets.lcg.prohibitions.bars import FLIPPING, barred_to_rules
 from gorin.rulesets.lcg.rings.moves import rings_of_broken
@@ -48,6 +50,7 @@ def reveal(s: Game, e: Event, after: list[Event]) -> bool:
     return True
 
 
+@called()
 def may_hide(s: Game, mask: int) -> int:
     """Those of a set that can be turned facedown: province cards, never tokens, and no stronghold."""
     if not s.box.rules.format.stronghold:
@@ -83,6 +86,7 @@ def province_breaks(s: Game, e: Event, after: list[Event]) -> bool:
     return True
 
 
+@called()
 def broke(s: Game, e: Event, you: int) -> bool:
     """Did this player break that province? The attacker did, and who attacked beside that player; outside of conflict
     resolution, the opponents of its controller did."""
@@ -113,6 +117,7 @@ def provinces_in(s: Game, slots: list[int]) -> int:
     return out
 
 
+@called(reads=())
 def adjacent(s: Game, mask: int) -> int:
     """The provinces directly to the left and right of these in their row; the stronghold's is adjacent to none."""
     out = []
@@ -123,11 +128,13 @@ def adjacent(s: Game, mask: int) -> int:
     return provinces_in(s, out)
 
 
+@called(reads=())
 def stronghold_provinces(s: Game) -> int:
     """The provinces under strongholds."""
     return provinces_in(s, [q * SLOTS for q in range(s.box.seats)])
 
 
+@called(reads=OUT_OF_PLAY)
 def lying_in(s: Game, mask: int) -> int:
     """The dynasty cards that lie in these provinces."""
     out = 0
@@ -137,6 +144,7 @@ def lying_in(s: Game, mask: int) -> int:
     return out
 
 
+@called(reads=OUT_OF_PLAY)
 def provinces_under(s: Game, mask: int) -> int:
     """The provinces in which these cards lie."""
     return provinces_in(s, [s.slot[c] for c in bits(mask & ~s.p[PROVINCE]) if s.slot[c] >= 0])
@@ -185,6 +193,7 @@ def move_slot(s: Game, e: Event, after: list[Event]) -> bool:
     return True
 
 
+@called()
 def may_move(s: Game, mask: int) -> int:
     """Those of a set that lie in a province and may be moved from it."""
     return mask & (s.p[IN_PROVINCE] | s.p[HOLDING] & s.p[IN_PLAY]) & ~s.p[STRONGHOLD]

@@ -13,6 +13,7 @@ from gorin.kernel.decisions import SELECT, Option
 from gorin.kernel.events import Event
 from gorin.kernel.machine import ask
 from gorin.rulesets.lcg import events as ev
+from gorin.rulesets.lcg.called import called
 from gorin.rulesets.lcg.facts import ANCESTRAL, ATTACHMENT, BLANK, IN_PLAY
 from gorin.rulesets.lcg.rings.places import is_out_of_play
 from gorin.rulesets.lcg.state import Game
@@ -23,17 +24,20 @@ WITH_BEARER: Final = 32  # the tag of events by which attachments leave because 
 ON_A_RING: Final = "rings"  # the term of an attachment that says on which rings it may be
 
 
+@called(reads=())
 def as_host(ring: int) -> int:
     """The host of what is attached to this ring; and back."""
     return FIRST_RING - ring
 
 
+@called(reads=())
 def attached_ring(s: Game, c: int) -> int:
     """The ring a card is attached to, as a set."""
     h = s.host[c]
     return 1 << as_host(h) if h < NOWHERE else 0
 
 
+@called(reads=())
 def attached_to_rings(s: Game, rings: int) -> int:
     """The attachments on these rings."""
     out = 0
@@ -43,6 +47,7 @@ def attached_to_rings(s: Game, rings: int) -> int:
     return out
 
 
+@called(reads=())
 def rings_under(s: Game, mask: int) -> int:
     """The rings on which these attachments are."""
     out = 0

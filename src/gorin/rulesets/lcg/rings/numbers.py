@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple, Self
 
+from gorin.rulesets.lcg.called import called
+
 NO_RING: Final = -1  # a conflict may be about none
 MOST_RINGS: Final = 64
 BITS: Final = 7
@@ -19,12 +21,14 @@ CARDS: Final = (1 << CARD_BITS) - 1
 SEAT_BITS: Final = 5
 
 
+@called(reads=())
 def ring_in(n: int) -> int:
     """The ring with which a number begins, or NO_RING."""
     ring = n & _RING
     return NO_RING if ring == _RING else ring
 
 
+@called(reads=())
 def ring_set(n: int) -> int:
     """The ring with which a number begins, as a set."""
     ring = n & _RING
@@ -127,6 +131,7 @@ class Resolve(NamedTuple):
         return cls(ring_in(n), resolved_element(n))
 
 
+@called(reads=())
 def resolved_element(n: int) -> int:
     """The element by which a ring is resolved, for what hears of it."""
     return n >> BITS
@@ -148,11 +153,13 @@ class Declared(NamedTuple):
         return cls(ring_in(n), declared_type(n), bool(declared_with_fate(n)))
 
 
+@called(reads=())
 def declared_type(n: int) -> int:
     """The type of the conflict that is declared, for what hears of it."""
     return n >> BITS & 1
 
 
+@called(reads=())
 def declared_with_fate(n: int) -> int:
     """Was there fate on the ring as it was selected?"""
     return n >> BITS + 1 & 1
@@ -220,6 +227,7 @@ def and_then(packed: int, count: int, ring: int) -> int:
     return packed | ring + 1 << count * BITS
 
 
+@called(reads=())
 def in_turn(packed: int) -> list[int]:
     """The rings of such a number, in order."""
     out = []

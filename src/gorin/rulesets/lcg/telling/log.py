@@ -12,6 +12,7 @@ from gorin.kernel.log import tell as tell_line
 from gorin.rulesets.accounts import ended, put, seat_name, seen_by
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.attributes.stats import total
+from gorin.rulesets.lcg.called import called
 from gorin.rulesets.lcg.facts import DISCARD, EVENT, HAND, IN_PROVINCE
 from gorin.rulesets.lcg.rings.numbers import FateMove, ring_in
 from gorin.rulesets.lcg.state import ATTACKER, DEFENDER, DYNASTY_PHASE, ON, TYPE, Game
@@ -80,6 +81,7 @@ def tell_of(s: Game, card: int, say: Say) -> None:
     put(Account, s, Event(-1, card), say, seen_by(s))
 
 
+@called()
 def tell_use(s: Game, f: Frame) -> None:
     """An ability is used, before its costs are paid."""
     r = f.regs
@@ -92,6 +94,7 @@ def tell_use(s: Game, f: Frame) -> None:
     tell_of(s, r[THIS], lambda t: ended(f"{seat_name(r[YOU])} {verb} {t.card}{by(t)}"))
 
 
+@called()
 def tell_aims(s: Game, f: Frame) -> None:
     """What an ability was aimed at, before anybody may cancel it."""
     aims = chosen(s, s.box.abilities[f.regs[ABILITY]], f)
@@ -99,6 +102,7 @@ def tell_aims(s: Game, f: Frame) -> None:
         tell_of(s, f.regs[THIS], lambda t: ended(f"{t.card} is used{aimed(t, aims, ' on ')}"))
 
 
+@called()
 def tell_cancelled(s: Game, c: int) -> None:
     """Its effects did not initiate."""
     if s.log is not None:

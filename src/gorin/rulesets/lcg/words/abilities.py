@@ -8,15 +8,18 @@ from typing import Any
 from gorin.kernel.abilities import RESOLVED, start
 from gorin.kernel.bits import bits
 from gorin.kernel.events import NO_EVENT
+from gorin.language.calling import DEAR
 from gorin.language.english import Voice
 from gorin.language.meaning import Reading
-from gorin.language.nodes import node
+from gorin.language.nodes import declares, node
 from gorin.language.scope import Scope
+from gorin.rulesets.lcg.called import called
 from gorin.rulesets.lcg.codecs import ability_chosen, ability_of
 from gorin.rulesets.lcg.state import Game
 from gorin.rulesets.lcg.words.deeds import Deed
 
 
+@declares(needs=("ability", "ResolveThatAbility needs an ability chosen with TargetAbility."))
 @node
 class ResolveThatAbility(Deed):
     """Resolve the ability chosen by `TargetAbility(…, resolve=True)`."""
@@ -36,6 +39,7 @@ class ResolveThatAbility(Deed):
         return "resolve that ability"
 
 
+@called(cost=DEAR)
 def resolvable(s: Game, mask: int, you: int) -> list[int]:
     """The action abilities of these cards that this player could resolve now."""
     out = []
@@ -47,6 +51,7 @@ def resolvable(s: Game, mask: int, you: int) -> list[int]:
     return out
 
 
+@called()
 def resolve_ability(s: Game, x: int, you: int) -> None:
     """Begin its program: this player makes its decisions."""
     c, ability = ability_chosen(x)

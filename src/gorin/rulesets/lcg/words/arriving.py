@@ -5,7 +5,6 @@ from __future__ import annotations
 from gorin.language.english import Voice
 from gorin.language.nodes import Condition, Query, node
 from gorin.language.scope import Scope
-from gorin.rulesets.lcg.places.arriving import arrives
 from gorin.rulesets.lcg.places.tokens import TOKENS
 from gorin.rulesets.lcg.words.texts import Constant, under
 
@@ -25,6 +24,3 @@ class EntersWith(Constant):
     def english(self, v: Voice) -> str:
         text = f"{v.each(self.what)} enters play {self.token}"
         return under(self.when, f"{text} if it is played" if self.played else text, v)
-
-
-CALLED = (arrives,)

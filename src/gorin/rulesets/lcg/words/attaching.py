@@ -13,6 +13,7 @@ from gorin.language.scope import Scope
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg import facts
 from gorin.rulesets.lcg.attributes.copies import may_enter
+from gorin.rulesets.lcg.called import called
 from gorin.rulesets.lcg.codecs import ON_HOST
 from gorin.rulesets.lcg.prohibitions import bars
 from gorin.rulesets.lcg.prohibitions.attachments import bearers
@@ -21,6 +22,7 @@ from gorin.rulesets.lcg.state import Game
 from gorin.rulesets.lcg.words.deeds import ACT, Deed
 
 
+@called()
 def attachable(s: Game, mask: int, onto: int) -> int:
     """Attachments of a set in play that could be moved to another bearer among those."""
     out = 0
@@ -55,6 +57,7 @@ class MoveAttachment(Deed):
         return f"attach {v.object(self.of)} to {v.the(self.onto)}"
 
 
+@called()
 def eligible_bearers(s: Game, c: int, onto: int) -> int:
     """Those of a set that could bear an attachment in play besides the one that bears it."""
     here = 1 << s.host[c] if s.host[c] >= 0 else 0
@@ -85,6 +88,7 @@ class MoveToEligible(Deed):
         return f"move {v.the(self.of)} to an eligible {v.noun(self.onto)}"
 
 
+@called()
 def put_on(s: Game, mask: int, onto: int, you: int) -> int:
     """Attachments of a set out of play that could be put into play on a bearer among those (-1: on any, rings too)."""
     out = 0
@@ -94,6 +98,7 @@ def put_on(s: Game, mask: int, onto: int, you: int) -> int:
     return out
 
 
+@called()
 def ask_bearer(s: Game, you: int, c: int, onto: int, reg: int) -> None:
     """What an attachment goes on: a card of a set, or (-1) any card or ring that may bear it."""
     cards = bearers(s, c, you) & onto
@@ -133,6 +138,3 @@ class PutOn(Deed):
     def english(self, v: Voice) -> str:
         on = v.some(self.onto) if self.onto is not None else "an eligible card"
         return f"put {v.object(self.what, self.takes)} into play attached to {on}"
-
-
-CALLED = (ask_bearer, attachable, eligible_bearers, put_on)

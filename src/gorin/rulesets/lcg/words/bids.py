@@ -10,7 +10,9 @@ from gorin.language.players import You
 from gorin.language.scope import Scope
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg import facts
+from gorin.rulesets.lcg.called import called
 from gorin.rulesets.lcg.conflict.duels import duel_targets
+from gorin.rulesets.lcg.fields import DIALS
 from gorin.rulesets.lcg.state import HIDDEN_BID, Game
 from gorin.rulesets.lcg.words.deeds import ACT, Deed
 from gorin.rulesets.lcg.words.triggers import CardHeard, Heard
@@ -132,21 +134,21 @@ class DuelWouldResolve(Heard):
 # --- what generated code calls --------------------------------------------------------------------------------------
 
 
+@called(reads=DIALS)
 def dial(s: Game, who: int) -> int:
     """What a dial shows; nothing while it is set in secret."""
     return s.bid[who] if who >= 0 and s.bid[who] < HIDDEN_BID else 0
 
 
+@called(reads=DIALS)
 def dials_equal(s: Game, one: int, other: int) -> bool:
     return one >= 0 and other >= 0 and s.bid[one] == s.bid[other] < HIDDEN_BID
 
 
+@called()
 def dial_could_be(s: Game, who: int, n: int) -> bool:
     """Would setting a dial to a number change it? It goes from 1 to the highest bid."""
     rules = s.box.rules.format
     if who < 0 or s.bid[who] >= HIDDEN_BID or rules.bidding.fixed(s):
         return False
     return s.bid[who] != min(max(n, 1), rules.highest_bid)
-
-
-CALLED = (dial, dial_could_be, dials_equal, duel_targets)

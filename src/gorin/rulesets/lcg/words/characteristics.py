@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from gorin.language.english import Voice
 from gorin.language.meaning import Reading
-from gorin.language.nodes import Condition, Query, node
+from gorin.language.nodes import Condition, Query, declares, node
 from gorin.language.scope import Scope
 from gorin.rulesets.lcg import facts
+from gorin.rulesets.lcg.called import CHANGED_FACTS
 from gorin.rulesets.lcg.lasting.kinds import GAINS_FACT, LOSES_FACT
 from gorin.rulesets.lcg.lasting.layers import GAINING
 from gorin.rulesets.lcg.words.deeds import reach, reached, timely, timely_now
@@ -78,6 +79,7 @@ class LosesTrait(Changes):
         return f"until the end of the {self.until}, {subject(self.what, v)} loses {called(self.name)}"
 
 
+@declares(wakes=(CHANGED_FACTS,))
 @node
 class HasTrait(Constant):
     """Cards have a trait (or a clan) as long as this text counts."""
@@ -94,6 +96,7 @@ class HasTrait(Constant):
         return under(self.when, f"{subject(self.what, v)} gains {called(self.name)}", v)
 
 
+@declares(wakes=(CHANGED_FACTS,))
 @node
 class LacksTrait(Constant):
     """Cards are without a trait (or a clan) as long as this text counts."""

@@ -7,7 +7,6 @@ from gorin.language.meaning import Reading
 from gorin.language.nodes import Condition, Player, Query, node
 from gorin.language.scope import Scope
 from gorin.rulesets.lcg.lasting import edicts
-from gorin.rulesets.lcg.prohibitions import compulsion
 from gorin.rulesets.lcg.prohibitions.compulsion import BOTH_TYPES, MUST_ATTACK, MUST_DEFEND
 from gorin.rulesets.lcg.state import PERIODS
 from gorin.rulesets.lcg.words.conditions import TYPES
@@ -88,6 +87,3 @@ class MustDeclare(Edict):
     def says(self, v: Voice) -> str:
         kind = f"a [{self.type}] conflict" if self.type else "a conflict"
         return f"{self.subject(v)} must declare {kind} at each conflict opportunity if able"
-
-
-CALLED = (compulsion.compel,)

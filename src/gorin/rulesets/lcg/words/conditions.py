@@ -200,7 +200,6 @@ class CountsMoreSkill(Condition):
     whose: Player
     than: Player
     type: str
-    reads_stat = True
 
     def source(self, c: Scope) -> str:
         mine, theirs = (f"skill_of(s, {who.source(c)})" for who in (self.whose, self.than))

@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from gorin.kernel.questions import Purpose
 from gorin.kernel.sides import is_foe
 from gorin.language.english import Noun, Voice, article
 from gorin.language.meaning import Reading
-from gorin.language.nodes import Player, Query, node
+from gorin.language.nodes import Player, Query, declares, node
 from gorin.language.players import You
 from gorin.language.scope import Scope
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg import facts
+from gorin.rulesets.lcg.called import called
 from gorin.rulesets.lcg.codecs import BROKE
 from gorin.rulesets.lcg.conflict.declaring import AS_MILITARY, AS_POLITICAL, COMMITTED
-from gorin.rulesets.lcg.conflict.moving import ending_early, movable_to
+from gorin.rulesets.lcg.conflict.moving import movable_to
 from gorin.rulesets.lcg.conflict.opportunities import declarations
-from gorin.rulesets.lcg.conflict.resolving import start_conflict
 from gorin.rulesets.lcg.rings.numbers import declared_type, ring_in
 from gorin.rulesets.lcg.rings.pools import elements_at
 from gorin.rulesets.lcg.state import CONFLICT_PHASE, ELEMENT_NAMES, ON, Game
@@ -48,6 +49,7 @@ class MoreConflicts(Deed):
         return f"{self.who.english(v)} may declare an additional [{self.type}] conflict this phase"
 
 
+@declares(strings={"ordinal": ("conflict", ("next", "first", "second", "third"))})
 @node
 class DeclareNow(Deed):
     """Immediately declare your next conflict for the phase, of a given type whatever its opportunity."""
@@ -120,6 +122,7 @@ class InvertDeclaration(Deed):
         )
 
 
+@declares(strings={"by": ("player", ("you", "opponent"))})
 @node
 class ConflictDeclared(Heard):
     """After a conflict is declared: by whom, of which type and element, against this province, with one attacker."""
@@ -254,6 +257,10 @@ class TakesOverRing(Deed):
     claim: bool = True
     who: Player = You()
 
+    def wrong(self) -> Iterator[str]:
+        if not (self.resolve or self.claim):
+            yield "TakesOverRing: who neither resolves nor claims the ring takes nothing over."
+
     def events(self, c: Scope, tag: str = "0") -> str:
         n = self.resolve + 2 * self.claim
         return f"about({ev.RING_GOES_TO}, {self.who.source(c)}, {n}, {c.this}, {ACT}, {tag})"
@@ -280,15 +287,14 @@ class TakesOverRing(Deed):
 # --- what generated code calls --------------------------------------------------------------------------------------
 
 
+@called()
 def may_declare(s: Game, who: int, told: int) -> bool:
     """Could this player declare a conflict at once? Not while another resolves."""
     return not s.con[ON] and s.phase == CONFLICT_PHASE and bool(declarations(s, who, told=told))
 
 
+@called()
 def attacker_numbers(s: Game, who: int) -> list[int]:
     """The numbers of attackers a player may name: any, but more than there are characters means the same."""
     mine = s.p[facts.CHARACTER] & s.p[facts.IN_PLAY] & s.ctl[who]
     return list(range(1, max(1, mine.bit_count()) + 1))
-
-
-CALLED = (attacker_numbers, ending_early, may_declare, movable_to, start_conflict)

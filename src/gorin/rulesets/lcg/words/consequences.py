@@ -6,8 +6,9 @@ from typing import Any
 
 from gorin.language.english import Voice
 from gorin.language.meaning import Reading
-from gorin.language.nodes import Condition, Query, node
+from gorin.language.nodes import Condition, Query, declares, node
 from gorin.language.scope import Scope
+from gorin.rulesets.lcg.called import SPENT
 from gorin.rulesets.lcg.lasting.kinds import GONE_AT_ZERO
 from gorin.rulesets.lcg.state import PERIODS
 from gorin.rulesets.lcg.words.deeds import Deed, reach, reached, timely, timely_now
@@ -31,6 +32,7 @@ class Discards(Constant):
         return under(self.when, f"discard {v.each(self.what)}", v)
 
 
+@declares(wakes=(SPENT,))
 @node
 class DiscardedAtZero(Deed):
     """Until a period ends, cards are discarded as soon as a statistic of theirs is 0."""

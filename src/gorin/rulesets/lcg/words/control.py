@@ -11,6 +11,7 @@ from gorin.language.players import You
 from gorin.language.scope import Scope
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.attributes import control
+from gorin.rulesets.lcg.called import called
 from gorin.rulesets.lcg.codecs import taking
 from gorin.rulesets.lcg.facts import ATTACHMENT, IN_PLAY
 from gorin.rulesets.lcg.prohibitions.attachments import bearers
@@ -66,6 +67,7 @@ class TakeOnto(Deed):
         return f"take control of {what} and attach it to {v.the(self.onto)}, if able. Otherwise, discard {what}"
 
 
+@called()
 def taken_onto(s: Game, mask: int, onto: int, you: int, source: int, act: int, tag: int) -> list[Event]:
     """Each of these attachments changes control and bearer at once. One that is there already stays there; one that
     cannot be taken or be there is discarded."""
@@ -80,6 +82,3 @@ def taken_onto(s: Game, mask: int, onto: int, you: int, source: int, act: int, t
         if not able & there:
             out.append(Event(ev.ATTACH, c, you, bits(able)[0], source, act, tag))
     return out
-
-
-CALLED = (taken_onto,)

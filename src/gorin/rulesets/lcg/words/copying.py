@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from gorin.language.calling import DEAR
 from gorin.language.english import Noun, Voice, so_high
 from gorin.language.meaning import Reading
 from gorin.language.nodes import Query, node
@@ -9,6 +10,7 @@ from gorin.language.scope import Scope
 from gorin.language.sets import compare
 from gorin.rulesets.lcg import facts
 from gorin.rulesets.lcg.attributes import copies
+from gorin.rulesets.lcg.called import called
 from gorin.rulesets.lcg.lasting.kinds import COPIED
 from gorin.rulesets.lcg.state import COST, PERIODS, Game
 from gorin.rulesets.lcg.words.deeds import Deed, reach, reached, timely, timely_now
@@ -31,6 +33,7 @@ class CopiesOf(Query):
         return Noun(head=f"copy of {v.the(self.of)}")
 
 
+@called(reads=())
 def copies_of(s: Game, mask: int) -> int:
     """Every card that has a title of one of these."""
     out = 0
@@ -58,6 +61,7 @@ class Costing(Query):
         return Noun(after=[f"with cost {so_high(self.op, str(self.n))}"])
 
 
+@called(reads=(), cost=DEAR)
 def costing(s: Game, op: str, n: int) -> int:
     """Characters, attachments and events whose cost now compares so with a number; a dash counts 0."""
     faces = s.box.faces
@@ -91,6 +95,7 @@ class BecomeCopy(Deed):
         return f"until the end of the {self.until}, {subject(self.what, v)} becomes a copy of {v.the(self.of)}"
 
 
+@called()
 def copyable(s: Game, mask: int, of: int) -> int:
     """Those of a set of characters that could become a copy of one of the others."""
     out = 0

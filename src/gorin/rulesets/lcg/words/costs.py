@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from gorin.errors import CardError
@@ -60,6 +61,13 @@ class CostsLess(Text):
     n: Number = Num(1)
     when: Condition | None = None
     on: Query | None = None
+
+    def terms(self, c: Scope) -> Iterator[tuple[str, str]]:
+        n = self.n.source(c)
+        if self.on is not None:
+            yield "cost_on", f"(({c.words.cards(self.on, c)}, {n}),)"
+        else:
+            yield "cost", n if self.when is None else f"({n} if {self.when.source(c)} else 0)"
 
     def english(self, v: Voice) -> str:
         text = f"reduce the cost to play this {v.this if v.this == 'character' else 'card'} by {self.n.english(v)}"
@@ -205,6 +213,11 @@ class PlayCost(Text):
 
     cost: Effect
     when: Condition | None = None
+
+    def terms(self, c: Scope) -> Iterator[tuple[str, str]]:
+        coin, n = coin_of(self.cost)
+        due = f"[({coin}, {n.source(c)}, -1)]"
+        yield "dues", due if self.when is None else f"({due} if {self.when.source(c)} else [])"
 
     def english(self, v: Voice) -> str:
         _, _, must = says_cost("play", This(), self.cost, "you", v).partition(", you must ")

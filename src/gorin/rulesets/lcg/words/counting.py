@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from gorin.language.english import Voice
-from gorin.language.nodes import Condition, Query, node
+from gorin.language.nodes import Condition, Query, declares, node
 from gorin.language.scope import Scope
 from gorin.rulesets.lcg.attributes.stats import COUNTS_AS, COUNTS_TOO, IN_DUELS
+from gorin.rulesets.lcg.called import OTHER_COUNTS
 from gorin.rulesets.lcg.words.deeds import reach
 from gorin.rulesets.lcg.words.phrases import subject
 from gorin.rulesets.lcg.words.text_changes import Lasts
@@ -21,6 +22,7 @@ def _instead(stat: str, duel: bool) -> str:
     return f"counts its {WORDS[stat]} instead of its skill while the conflict resolves"
 
 
+@declares(wakes=(OTHER_COUNTS,))
 @node
 class CountsInstead(Constant):
     """Cards count one statistic instead of the conflict's skill; with `duel`, instead of the statistic of a duel."""
@@ -38,6 +40,7 @@ class CountsInstead(Constant):
         return under(self.when, f"{subject(self.what, v)} {_instead(self.stat, self.duel)}", v)
 
 
+@declares(wakes=(OTHER_COUNTS,))
 @node
 class LetCountInstead(Lasts):
     """The same until a period ends."""
@@ -56,6 +59,7 @@ class LetCountInstead(Lasts):
         return f"until the end of the {self.until}, {subject(self.what, v)} {_instead(self.stat, self.duel)}"
 
 
+@declares(wakes=(OTHER_COUNTS,))
 @node
 class CountsToo(Constant):
     """Cards contribute their skill even while bowed or at home: to the side of whoever controls them."""
@@ -70,6 +74,7 @@ class CountsToo(Constant):
         return under(self.when, f"{subject(self.what, v)} {EVEN_SO}", v)
 
 
+@declares(wakes=(OTHER_COUNTS,))
 @node
 class LetCountToo(Lasts):
     """The same until a period ends."""

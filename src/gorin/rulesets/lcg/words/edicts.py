@@ -3,10 +3,12 @@ ability, or in `Until` as a lasting effect."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from gorin.errors import CardError
 from gorin.language.english import Voice, listing, possessive
 from gorin.language.meaning import Reading
-from gorin.language.nodes import Condition, Player, node
+from gorin.language.nodes import Condition, Player, declares, node
 from gorin.language.players import You
 from gorin.language.scope import Scope
 from gorin.rulesets.lcg.facts import ATTACHMENT, CHARACTER
@@ -75,6 +77,10 @@ class Until(Deed):
     until: str = "phase"
     order = False
 
+    def wrong(self) -> Iterator[str]:
+        if self.edict.when is not None:
+            yield "Until: what lasts has no condition of its own; If(…, Until(…)) has one."
+
     def events(self, c: Scope, tag: str = "0") -> str:
         x = self.edict
         row = f"{x.code}, {x.players(c)}, {x.number(c)}, {c.this}, {PERIODS[self.until]}, {c.you}"
@@ -113,6 +119,7 @@ class CannotDeclare(Edict):
         return f"{self.subject(v)} cannot declare [{self.type}] conflicts"
 
 
+@declares(strings={"of": ("element", ELEMENT_NAMES)})
 @node
 class CannotDeclareElement(Edict):
     """Cannot declare conflicts of an element, or of a ring's elements."""
@@ -389,6 +396,3 @@ class RingAlsoHas(Constant):
 
     def english(self, v: Voice) -> str:
         return under(self.when, f"{self.what.each(v)} gains {named_elements(self.elements)}", v)
-
-
-CALLED = (edicts.give_edict, edicts.edict)

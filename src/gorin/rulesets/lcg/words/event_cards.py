@@ -5,6 +5,7 @@ from __future__ import annotations
 from gorin.kernel.derive import derive
 from gorin.kernel.events import STILL
 from gorin.rulesets.lcg.attributes.turned import take_up
+from gorin.rulesets.lcg.called import called
 from gorin.rulesets.lcg.costs.fate_cost import cost_of, purse
 from gorin.rulesets.lcg.facts import DECK, DISCARD, HAND, IN_PROVINCE, RESOLVING
 from gorin.rulesets.lcg.lasting.text_elsewhere import more_follows, moved
@@ -13,6 +14,7 @@ from gorin.rulesets.lcg.playing.as_in_hand import playable_as_in_hand
 from gorin.rulesets.lcg.state import DYNASTY_PHASE, Game
 
 
+@called()
 def event_allowed(s: Game, c: int, you: int, is_action: bool) -> bool:
     """From the hand in any action window (but not in skirmish's dynasty phase); from a province only then."""
     if s.p[HAND] >> c & 1 or (s.constant_effects and playable_as_in_hand(s, you) >> c & 1):
@@ -20,11 +22,13 @@ def event_allowed(s: Game, c: int, you: int, is_action: bool) -> bool:
     return bool(s.p[IN_PROVINCE] >> c & 1 and s.phase == DYNASTY_PHASE)
 
 
+@called()
 def affordable(s: Game, c: int, you: int) -> bool:
     n = cost_of(s, c, you)
     return n >= 0 and (n <= s.pool[you] or n <= purse(s, c, you))
 
 
+@called()
 def onto_table(s: Game, c: int) -> None:
     """An event being played leaves hand, province or discard pile before its cost is paid."""
     b = ~(1 << c)
@@ -45,6 +49,7 @@ def onto_table(s: Game, c: int) -> None:
         derive(s)
 
 
+@called()
 def besides(s: Game, c: int) -> list[int]:
     """The planes as they will be when this event is being played: it is not in hand any more."""
     if not s.p[HAND] >> c & 1:
@@ -52,6 +57,3 @@ def besides(s: Game, c: int) -> list[int]:
     p = list(s.p)
     p[HAND] &= ~(1 << c)
     return p
-
-
-CALLED = (affordable, besides, event_allowed, onto_table)

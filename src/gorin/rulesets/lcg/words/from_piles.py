@@ -11,6 +11,7 @@ from gorin.language.meaning import Reading
 from gorin.language.nodes import Query, node
 from gorin.language.scope import Scope
 from gorin.rulesets.lcg import events as ev
+from gorin.rulesets.lcg.called import called
 from gorin.rulesets.lcg.places.zones import came_from
 from gorin.rulesets.lcg.playing.playable import hosts
 from gorin.rulesets.lcg.playing.windows import ON_A_CARD, PLAYING
@@ -48,6 +49,7 @@ class ProvinceLeft(Query):
         return Noun(fixed="that province")
 
 
+@called()
 def province_left(s: Game, e: Event) -> int:
     """The province from which a card entered play, as a set."""
     slot = came_from(e) if e.kind == ev.ENTER else -1
@@ -72,6 +74,7 @@ class PlayThis(Deed):
         return f"play this {v.this}{f' from {v.whence}' if v.whence else ''}"
 
 
+@called()
 def play_on_a_card(s: Game, c: int, you: int) -> None:
     """Begin to play an attachment, if it still can be."""
     if hosts(s, c, you):

@@ -8,16 +8,16 @@ from gorin.kernel.sides import foes
 from gorin.kernel.turns import is_first
 from gorin.language.english import Voice, sentence
 from gorin.language.meaning import Reading
-from gorin.language.nodes import Condition, Effect, Number, Player, Query, node
+from gorin.language.nodes import Condition, Effect, Number, Player, Query, declares, node
 from gorin.language.players import You
+from gorin.language.program import go
 from gorin.language.scope import Scope
 from gorin.language.sets import All, ControlledBy
 from gorin.rulesets.lcg import events as ev
-from gorin.rulesets.lcg.attributes.stats import counted, glory_count, skill_of
-from gorin.rulesets.lcg.framework.favor import claim_favor, count_winner
+from gorin.rulesets.lcg.attributes.stats import glory_count, skill_of
+from gorin.rulesets.lcg.called import called
 from gorin.rulesets.lcg.lasting.edicts import NO_FAVOR, under
 from gorin.rulesets.lcg.rings.pools import claimer
-from gorin.rulesets.lcg.sides import has_favor
 from gorin.rulesets.lcg.state import Game
 from gorin.rulesets.lcg.words.conditions import TYPES
 from gorin.rulesets.lcg.words.deeds import ACT, Deed
@@ -33,7 +33,6 @@ class Counted(Number):
 
     stat: str
     of: Query
-    reads_stat = True
 
     def source(self, c: Scope) -> str:
         return f"counted(s, {c.words.cards(self.of, c)}, {c.words.stat(self.stat)})"
@@ -69,7 +68,6 @@ class SkillOf(Number):
     """The skill a player counts in the conflict now."""
 
     who: Player = You()
-    reads_stat = True
 
     def source(self, c: Scope) -> str:
         return f"skill_of(s, {self.who.source(c)})"
@@ -82,6 +80,7 @@ class SkillOf(Number):
         return f"the current skill {who} count{'' if who == 'you' else 's'} in the conflict"
 
 
+@declares(binds={"winner": ("them",), "loser": ("them",)})
 @node
 class GloryCount(Deed):
     """Perform a glory count; its winner and its loser (THEM) do something. Without a winner nobody does."""
@@ -97,7 +96,7 @@ class GloryCount(Deed):
         for reg, effect in ((won, self.winner), (lost, self.loser)):
             if effect is not None:
                 out = p.fresh("nobody")
-                p.step("who?", f"if r[{reg}] < 0: f.step = @{out}")
+                p.step("who?", go(out, f"if r[{reg}] < 0:"))
                 b.resolve((effect,), c.bind(them=f"r[{reg}]"))
                 p.label(out)
         return ""
@@ -262,6 +261,7 @@ class WouldReturnRing(Heard):
         return "when a ring in your claimed ring pool would be returned to the unclaimed ring pool"
 
 
+@declares(needs=("would", "KeepInstead answers only an interrupt to something that would happen."))
 @node
 class KeepInstead(Deed):
     """What would go away stays instead."""
@@ -285,11 +285,13 @@ class KeepInstead(Deed):
 # --- what generated code calls --------------------------------------------------------------------------------------
 
 
+@called()
 def may_claim_favor(s: Game, who: int) -> bool:
     """Can this player claim it? Claiming it anew lets its holder set the side again."""
     return who >= 0 and not under(s, NO_FAVOR, who)
 
 
+@called()
 def count_loser(s: Game, winner: int) -> int:
     """Who lost a glory count: of two players, the other one; otherwise whoever has the lowest total alone."""
     if winner < 0:
@@ -297,6 +299,3 @@ def count_loser(s: Game, winner: int) -> int:
     others = [(glory_count(s, q), q) for q in foes(s, winner)]
     low = min(others, default=(0, -1))
     return low[1] if [n for n, _ in others].count(low[0]) == 1 else -1
-
-
-CALLED = (claim_favor, count_loser, count_winner, counted, has_favor, is_first, may_claim_favor)

@@ -6,7 +6,7 @@ from typing import Any
 
 from gorin.language.english import Voice, possessive
 from gorin.language.meaning import Reading
-from gorin.language.nodes import Number, Player, node
+from gorin.language.nodes import Number, Player, declares, node
 from gorin.language.numbers import Num
 from gorin.language.scope import Scope
 from gorin.language.sets import Picked
@@ -51,6 +51,7 @@ class DiscardDownTo(Deed):
         return f"{who} discards cards from his or her hand until that player has {self.n} or fewer cards in hand"
 
 
+@declares(binds={"do": ("picked",)})
 @node
 class LookAtHand(Deed):
     """You look at a player's hand, then choose some of those cards and do something with them (PICKED)."""

@@ -7,6 +7,7 @@ from gorin.language.meaning import Reading
 from gorin.language.nodes import Condition, Number, Player, node
 from gorin.language.players import You
 from gorin.language.scope import Scope
+from gorin.rulesets.lcg.called import called
 from gorin.rulesets.lcg.state import Game
 
 
@@ -76,13 +77,12 @@ class LessHonorable(Condition):
 # --- what generated code calls --------------------------------------------------------------------------------------
 
 
+@called(reads=("honor",))
 def honor_in_pool(s: Game, who: int) -> int:
     return s.honor[who] if who >= 0 else 0
 
 
+@called(reads=("honor",))
 def more_honorable(s: Game, who: int, than: int, by: int = 1) -> bool:
     """Has one player more honor than another? Nobody is more honorable than nobody."""
     return who >= 0 and than >= 0 and s.honor[who] - s.honor[than] >= by
-
-
-CALLED = (honor_in_pool, more_honorable)

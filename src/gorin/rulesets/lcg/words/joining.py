@@ -13,6 +13,7 @@ from gorin.language.nodes import Condition, Number, Query, node
 from gorin.language.scope import Scope
 from gorin.language.sets import Host
 from gorin.rulesets.lcg import events as ev
+from gorin.rulesets.lcg.called import called
 from gorin.rulesets.lcg.codecs import BROKE
 from gorin.rulesets.lcg.lasting.memories import how_much
 from gorin.rulesets.lcg.rings.numbers import declared_type
@@ -155,14 +156,13 @@ class SkillX(Modifies):
 # --- what generated code calls ----------------------------------------------------------------------------------------
 
 
+@called()
 def cost_printed(s: Game, c: int) -> int:
     """A card's printed cost; a dash counts 0."""
     return max(0, int(s.box.faces[s.kind[c]].numbers[COST]))
 
 
+@called()
 def within_cost(s: Game, mask: int, most: int) -> int:
     """Those of a set whose printed cost is no higher."""
     return sum(1 << c for c in bits(mask) if cost_printed(s, c) <= most)
-
-
-CALLED = (cost_printed, within_cost)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
@@ -9,13 +10,15 @@ from gorin.errors import CardError
 from gorin.kernel.sides import foes
 from gorin.language.english import Voice, sentence
 from gorin.language.meaning import Reading
-from gorin.language.nodes import Condition, Player, Query, Text, node
+from gorin.language.nodes import Condition, Player, Query, Text, declares, node
 from gorin.language.players import You
 from gorin.language.scope import Scope
 from gorin.language.sets import This
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg import facts
 from gorin.rulesets.lcg.attributes.stats import dial_lower
+from gorin.rulesets.lcg.called import LOST_KEYWORDS, called
+from gorin.rulesets.lcg.fields import DIALS
 from gorin.rulesets.lcg.lasting.kinds import LOSES_KEYWORD
 from gorin.rulesets.lcg.lasting.layers import LOSING
 from gorin.rulesets.lcg.state import PERIODS, Game
@@ -52,6 +55,7 @@ class HasComposure(Condition):
         return f"{who} {'have' if who == 'you' else 'has'} composure"
 
 
+@called(reads=DIALS)
 def composed(s: Game, who: int) -> bool:
     """Does this player have composure?"""
     return who >= 0 and any(dial_lower(s, who, q) for q in foes(s, who))
@@ -122,6 +126,7 @@ def plain_text(x: Text) -> Text:
 # --- covert -----------------------------------------------------------------------------------------------------------
 
 
+@declares(tells=("it", "doer"))
 @node
 class Evades(Heard):
     """After such a character evades another by covert (IT)."""
@@ -149,6 +154,12 @@ class Legendary(Text):
     n: int = 0
     word = "legendary"
 
+    def terms(self, c: Scope) -> Iterator[tuple[str, str]]:
+        yield "legendary", str(self.n)
+
+    def wakes(self) -> tuple[str, ...]:
+        return (self.word,)
+
     def english(self, v: Voice) -> str:
         return f"Legendary {self.n}."
 
@@ -160,6 +171,12 @@ class Disguised(Text):
     what: Query
     word = "disguised"
 
+    def terms(self, c: Scope) -> Iterator[tuple[str, str]]:
+        yield "disguised", self.what.source(c)
+
+    def wakes(self) -> tuple[str, ...]:
+        return (self.word,)
+
     def english(self, v: Voice) -> str:
         n = self.what.noun(v)
         return f"Disguised {n.text() if n.head else ' '.join(n.before)}."
@@ -169,6 +186,9 @@ class Disguised(Text):
 class OnlyDisguised(Text):
     """Cannot be played in another way."""
 
+    def terms(self, c: Scope) -> Iterator[tuple[str, str]]:
+        yield "only_disguised", "True"
+
     def english(self, v: Voice) -> str:
         return f"This {v.this} can only be played by the disguised keyword."
 
@@ -176,6 +196,7 @@ class OnlyDisguised(Text):
 # --- losing keywords --------------------------------------------------------------------------------------------------
 
 
+@declares(wakes=(LOST_KEYWORDS,))
 @node
 class LacksKeyword(Constant):
     """Cards lose a keyword, wherever they have it from, as long as this text counts."""
@@ -192,6 +213,7 @@ class LacksKeyword(Constant):
         return under(self.when, f"{subject(self.what, v)} loses {self.keyword}", v)
 
 
+@declares(wakes=(LOST_KEYWORDS,))
 @node
 class LosesKeyword(Deed):
     """Until a period ends, cards lose a keyword."""

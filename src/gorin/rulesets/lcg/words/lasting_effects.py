@@ -192,6 +192,9 @@ class GainsKeyword(Deed):
         some = any(later or not r.words.has(r.s, card, self.keyword) for card in reached(r, self.what))
         return some and timely_now(self.until, r)
 
+    def wakes(self) -> tuple[str, ...]:
+        return (self.keyword,)
+
     def english(self, v: Voice) -> str:
         text = f"until the end of the {self.until}, {subject(self.what, v)} gains {self.keyword}"
         return text if self.during is None else f"{text} {each_time(self.during.english(v))}"

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from gorin.language.english import Voice, possessive
-from gorin.language.nodes import Condition, Query, node
+from gorin.language.nodes import Condition, Query, declares, node
 from gorin.language.scope import Scope
+from gorin.rulesets.lcg.called import BEYOND_LIMITS
 from gorin.rulesets.lcg.codecs import more_often, so_often
 from gorin.rulesets.lcg.lasting.kinds import MORE_USES
 from gorin.rulesets.lcg.state import Game
@@ -20,6 +21,7 @@ def how_often(n: int) -> str:
     return TIMES.get(n, f"{n} additional times")
 
 
+@declares(wakes=(BEYOND_LIMITS,))
 @node
 class MoreUses(Constant):
     """You may trigger each triggered ability of cards more often than its limit says."""
@@ -38,6 +40,7 @@ class MoreUses(Constant):
         return under(self.when, f"{whose} {how_often(self.n)} each round {OR_PERIOD}", v)
 
 
+@declares(wakes=(BEYOND_LIMITS,))
 @node
 class GainsUses(Lasts):
     """Until a period ends, you may trigger each triggered ability of cards more often than its limit says."""

@@ -9,12 +9,14 @@ from gorin.kernel.questions import Purpose
 from gorin.kernel.views import hidden_from
 from gorin.language.english import Voice
 from gorin.language.meaning import Reading
-from gorin.language.nodes import Number, Query, node
+from gorin.language.nodes import Number, Query, declares, node
 from gorin.language.numbers import Num
+from gorin.language.program import go
 from gorin.language.scope import Scope
 from gorin.language.sets import Picked
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg import facts
+from gorin.rulesets.lcg.called import called
 from gorin.rulesets.lcg.places import destinations
 from gorin.rulesets.lcg.state import Game
 from gorin.rulesets.lcg.words.deeds import ACT, Deed, OnCards, reach, reached
@@ -63,6 +65,7 @@ class Reveal(Deed):
         return f"reveal {v.object(self.what)}"
 
 
+@called()
 def hidden_from_some(s: Game) -> int:
     """The cards that somebody does not know."""
     out = 0
@@ -117,6 +120,7 @@ class PutOnDeck(Deed):
         return f"place {what} on {'top' if self.top else 'the bottom'} of {deck}"
 
 
+@declares(binds={"do": ("picked",)})
 @node
 class SearchDeck(Deed):
     """Search your whole deck for cards, do something with them (PICKED), shuffle. The player may fail to find; what had
@@ -136,8 +140,8 @@ class SearchDeck(Deed):
         p.label(again)
         fits = f"{searched} & {self.what.source(c)} & ~r[{found}]"
         p.step("find", f"if r[{left}] > 0: ask_card(s, you, 'search', {fits}, {answer}, True, this)",
-               f"else: f.step = @{out}", asks=Purpose(self, found, left, True))  # fmt: skip
-        p.step("found", f"if r[{answer}] >= 0: r[{found}] |= 1 << r[{answer}]; r[{left}] -= 1; f.step = @{again}")
+               go(out, "else:"), asks=Purpose(self, found, left, True))  # fmt: skip
+        p.step("found", go(again, f"if r[{answer}] >= 0: r[{found}] |= 1 << r[{answer}]; r[{left}] -= 1;"))
         p.label(out)
         show = f"reveal_to(s, -1, r[{found}])" if isinstance(self.do, AddToHand) else ""
         done = self.do.events(c.bind(picked=f"r[{found}]"))

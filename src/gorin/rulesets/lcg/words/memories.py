@@ -284,6 +284,3 @@ class HasBeen(Condition, Recalls):
 
     def english(self, v: Voice) -> str:
         return f"{v.some(self.who)} {HAPPENED[self.what][1]} this {self.this}"
-
-
-CALLED = (how_much, befallen)

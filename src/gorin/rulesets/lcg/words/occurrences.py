@@ -11,6 +11,7 @@ from gorin.language.meaning import Reading
 from gorin.language.nodes import Query, node
 from gorin.language.scope import Scope
 from gorin.rulesets.lcg import events as ev
+from gorin.rulesets.lcg.called import called
 from gorin.rulesets.lcg.codecs import AS_ATTACHMENT, ON_HOST, POOL, entry, fate_moved
 from gorin.rulesets.lcg.prohibitions.immunity import BY_RING
 from gorin.rulesets.lcg.rings.numbers import Declared
@@ -56,6 +57,7 @@ class YouAttach(CardHeard):
         return f"after you attach {v.some(self.who)} to {v.some(self.to)}"
 
 
+@called()
 def bearer_of(s: Game, e: Event) -> int:
     """The card to which this event attached another, as a set; nothing if it attached nothing, or to a ring."""
     host = e.n
@@ -86,6 +88,7 @@ class FatePlaced(CardHeard):
         return on >= 0 and self.who.has(r, on)
 
 
+@called(reads=())
 def placed_on(e: Event) -> int:
     """The card on which this event places fate, or -1."""
     if e.kind == ev.ENTER:
@@ -111,6 +114,7 @@ class BowedByOthers(CardHeard):
         return bowed_by_others(r.s, r.event, r.you) and super().met(r)
 
 
+@called()
 def bowed_by_others(s: Game, e: Event, you: int) -> bool:
     """Was it a ring effect, or an effect (not a cost) of an opponent's card?"""
     if e.tag & BY_RING:

@@ -11,11 +11,12 @@ from gorin.kernel.sides import is_foe
 from gorin.language.control import how_many
 from gorin.language.english import Voice
 from gorin.language.meaning import Reading
-from gorin.language.nodes import Number, Query, node
+from gorin.language.nodes import Number, Query, declares, node
 from gorin.language.numbers import Num, X
 from gorin.language.scope import Scope
 from gorin.language.sets import Picked
 from gorin.rulesets.lcg import events as ev
+from gorin.rulesets.lcg.called import called
 from gorin.rulesets.lcg.state import Game
 from gorin.rulesets.lcg.words.deeds import Deed, OnCards
 from gorin.rulesets.lcg.words.ring_effects import OnRing
@@ -82,6 +83,7 @@ class OneOrMore(Deed):
 # --- while a card is paid for -----------------------------------------------------------------------------------------
 
 
+@declares(tells=("it", "doer", "payment"))
 @node
 class PaysFor(CardHeard):
     """When a player (you, unless it says an opponent) is about to pay the fate cost of such a card."""
@@ -104,6 +106,7 @@ class PaysFor(CardHeard):
         return f"when {pay} the cost to play {v.some(self.who)}"
 
 
+@declares(needs=("payment", "ReduceThatCost answers only a cost that is being paid."))
 @node
 class ReduceThatCost(Deed):
     """The cost that is about to be paid is reduced, to a minimum."""
@@ -126,14 +129,13 @@ class ReduceThatCost(Deed):
         return f"reduce that cost by {self.n.english(v)}{least}"
 
 
+@called()
 def pays_for_card(s: Game, e: Event) -> bool:
     """Is this what somebody pays for a card that he or she plays? Not what others contribute to it."""
     return bool(e.tag & COST and e.card >= 0 and e.n > 0 and s.holder[e.card] == e.player)
 
 
+@called(reads=())
 def cheaper(e: Event, less: int, least: int) -> Event:
     """The payment with so much less; X, if there is one, stays as it was chosen."""
     return e._replace(n=max(e.n - less, min(e.n, least)))
-
-
-CALLED = (cheaper, pays_for_card)

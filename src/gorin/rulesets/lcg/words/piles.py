@@ -14,10 +14,13 @@ from gorin.kernel.zones import reveal_to
 from gorin.language.english import Noun, Voice
 from gorin.language.meaning import Reading
 from gorin.language.nodes import Query, node
+from gorin.language.program import go
 from gorin.language.scope import Scope
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg import facts
+from gorin.rulesets.lcg.called import called
 from gorin.rulesets.lcg.codecs import INTO_SLOT, entering
+from gorin.rulesets.lcg.fields import OUT_OF_PLAY
 from gorin.rulesets.lcg.lasting.kinds import AS_IN_HAND
 from gorin.rulesets.lcg.state import PERIODS, SLOTS, Game
 from gorin.rulesets.lcg.words.deeds import ACT, Deed, OnCards
@@ -25,12 +28,14 @@ from gorin.rulesets.lcg.words.deeds import ACT, Deed, OnCards
 DECKS = {"conflict": 0, "dynasty": 1}
 
 
+@called()
 def top_of(s: Game, who: int, deck: int, n: int) -> int:
     """The top n cards of a deck, as a set; fewer if there are fewer."""
     zone = s.zones[who * 2 + deck]
     return mask_of(zone[max(0, len(zone) - n) :])
 
 
+@called()
 def look(s: Game, who: int, deck: int, n: int, seats: int) -> int:
     """These players see the top n cards of somebody's deck."""
     mask = top_of(s, who, deck, n)
@@ -38,6 +43,7 @@ def look(s: Game, who: int, deck: int, n: int, seats: int) -> int:
     return mask
 
 
+@called()
 def shuffle_deck(s: Game, who: int, deck: int) -> None:
     """Shuffle one player's deck: nobody knows its cards any more."""
     mix_faces(s, s.zones[who * 2 + deck])
@@ -116,10 +122,10 @@ class OneFromEachDeck(Deed):
         again, out = p.fresh("each"), p.fresh("all")
         p.step("reveal", f"reveal_tops(s, {self.n})", f"r[{turn}] = 0; r[{chosen}] = 0")
         p.label(again)
-        p.step("whose", f"if r[{turn}] >= len(in_order(s)): f.step = @{out}",
+        p.step("whose", go(out, f"if r[{turn}] >= len(in_order(s)):"),
                f"else: r[{seen}] = top_of(s, in_order(s)[r[{turn}]], 0, {self.n})")  # fmt: skip
         p.step("choose", f"ask_card(s, you, 'choose', r[{seen}], {answer}, about=this)", asks=Purpose(self))
-        p.step("chosen", f"r[{turn}] += 1; f.step = @{again}", f"if r[{answer}] >= 0: r[{chosen}] |= 1 << r[{answer}]")
+        p.step("chosen", go(again, f"r[{turn}] += 1;"), f"if r[{answer}] >= 0: r[{chosen}] |= 1 << r[{answer}]")
         p.label(out)
         p.step("to hands", f"ev = owners_take(s, r[{chosen}], this, {ACT})", "if ev: emit(s, tuple(ev))")
         p.step("shuffle", "for q in in_order(s): shuffle_deck(s, q, 0)")
@@ -138,11 +144,13 @@ class OneFromEachDeck(Deed):
         )
 
 
+@called()
 def reveal_tops(s: Game, n: int) -> None:
     for q in in_order(s):
         look(s, q, 0, n, (1 << s.box.seats) - 1)
 
 
+@called()
 def owners_take(s: Game, mask: int, source: int, act: int) -> list[Event]:
     """Each card to its owner's hand."""
     return [Event(ev.TO_HAND, c, s.owner[c], 0, source, act) for c in range(len(s.kind)) if mask >> c & 1]
@@ -208,6 +216,7 @@ class PutHoldingThere(Deed):
         return f"put {v.the(self.what)} into play in that province"
 
 
+@called(reads=())
 def into_slot(mask: int, you: int, slot: int, source: int, act: int) -> list[Event]:
     """A holding enters play in a province."""
     c = mask.bit_length() - 1
@@ -236,11 +245,13 @@ class SwitchPlaces(Deed):
         return f"switch {v.the(self.one)} with {v.the(self.what)}"
 
 
+@called(reads=())
 def swap(one: int, other: int, you: int, source: int, act: int) -> list[Event]:
     a, b = one.bit_length() - 1, other.bit_length() - 1
     return [Event(ev.SWAP, a, you, b, source, act)] if one and other else []
 
 
+@called()
 def swappable(s: Game, one: int, other: int) -> int:
     """Those of the second set that lie in another province than the first."""
     slot = s.slot[one.bit_length() - 1] if one else -1
@@ -268,6 +279,7 @@ class InUnbrokenProvince(Query):
         return Noun(place="in one of {} unbroken provinces")
 
 
+@called(reads=OUT_OF_PLAY | {facts.BROKEN})
 def in_unbroken(s: Game) -> int:
     """The dynasty cards in unbroken provinces."""
     out = 0

@@ -7,7 +7,7 @@ from typing import Any
 from gorin.kernel.sides import is_foe
 from gorin.language.english import Voice, article, possessive, sentence
 from gorin.language.meaning import Reading
-from gorin.language.nodes import Effect, Number, Player, Query, node
+from gorin.language.nodes import Effect, Number, Player, Query, declares, node
 from gorin.language.numbers import Num
 from gorin.language.players import You
 from gorin.language.scope import Scope
@@ -16,7 +16,7 @@ from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg import facts
 from gorin.rulesets.lcg.attributes.copies import may_enter
 from gorin.rulesets.lcg.codecs import FLAGS
-from gorin.rulesets.lcg.conflict.ring_effects import choices
+from gorin.rulesets.lcg.conflict.ring_effects import ring_choices
 from gorin.rulesets.lcg.costs.pools import bid_could_change
 from gorin.rulesets.lcg.playing.playable import may_join
 from gorin.rulesets.lcg.prohibitions import bars
@@ -250,7 +250,7 @@ class ResolveContestedRing(Deed):
         return f"(s.con[{ON}] and ring_choices(s, {c.you}, s.con[{RING}]))"
 
     def could_now(self, r: Reading) -> bool:
-        return bool(r.s.con[ON] and choices(r.s, r.you, r.s.con[RING]))
+        return bool(r.s.con[ON] and ring_choices(r.s, r.you, r.s.con[RING]))
 
     def english(self, v: Voice) -> str:
         if self.as_attacker:
@@ -258,6 +258,7 @@ class ResolveContestedRing(Deed):
         return "resolve that ring's effect"
 
 
+@declares(strings={"to": ("type of conflict", ("military", "political"))})
 @node
 class SwitchType(Deed):
     """The conflict changes its type; if one is named, only to that."""
@@ -278,6 +279,7 @@ class SwitchType(Deed):
         return f"change the conflict type to [{self.to}]" if self.to else "switch the conflict type"
 
 
+@declares(needs=("would", "CancelEffects answers only an interrupt to something that would happen."))
 @node
 class CancelEffects(Deed):
     """Cancel the effects that would initiate."""
@@ -296,6 +298,7 @@ class CancelEffects(Deed):
         return "cancel those effects"
 
 
+@declares(needs=("would", "Instead answers only an interrupt to something that would happen."))
 @node
 class Instead(Deed):
     """Something else happens instead of what would happen."""
@@ -312,6 +315,7 @@ class Instead(Deed):
         return f"{self.do.english(v)} instead"
 
 
+@declares(needs=("would", "Redirect answers only an interrupt to something that would happen."))
 @node
 class Redirect(Deed):
     """What would happen to one card happens to another instead."""
@@ -328,6 +332,12 @@ class Redirect(Deed):
         return f"{v.the(self.to)} receives {v.befalls} instead"
 
 
+@declares(
+    binds={
+        **dict.fromkeys(("winner", "loser", "if_wins", "if_loses", "during", "refuse"), ("picked",)),
+        "instead": ("required",),
+    }
+)
 @node
 class Duel(Deed):
     """Challenge to a duel; winner and loser are WINNER and LOSER of what follows."""
@@ -392,6 +402,7 @@ class Duel(Deed):
         return text
 
 
+@declares(needs=("required", "Required is no number outside what is done instead of giving honor."))
 @node
 class Required(Number):
     """The number a sub-effect is about: how much honor would have to be given."""

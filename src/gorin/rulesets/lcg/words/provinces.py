@@ -6,7 +6,6 @@ from typing import Any
 
 from gorin.kernel.bits import bits
 from gorin.kernel.events import Event
-from gorin.kernel.zones import reveal_to
 from gorin.language.english import Noun, Voice, article, possessive
 from gorin.language.meaning import Reading
 from gorin.language.nodes import Number, Query, node
@@ -14,6 +13,7 @@ from gorin.language.numbers import Num
 from gorin.language.scope import Scope
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg import facts
+from gorin.rulesets.lcg.called import called
 from gorin.rulesets.lcg.prohibitions import bars
 from gorin.rulesets.lcg.provinces.breaking import (
     adjacent,
@@ -344,6 +344,7 @@ class YouBreak(Heard):
 # --- what generated code calls --------------------------------------------------------------------------------------
 
 
+@called(reads=(facts.FACEUP,))
 def with_elements(s: Game, elements: int) -> int:
     """The provinces that have one of these elements."""
     out = 0
@@ -352,6 +353,7 @@ def with_elements(s: Game, elements: int) -> int:
     return out & s.p[facts.PROVINCE] & s.p[facts.FACEUP]
 
 
+@called()
 def fillable(s: Game, mask: int, empty: bool) -> int:
     """Those of a set of provinces that can be filled (or refilled)."""
     out = 0
@@ -361,12 +363,14 @@ def fillable(s: Game, mask: int, empty: bool) -> int:
     return out
 
 
+@called()
 def fill_slots(s: Game, mask: int, kind: int, n: int, faceup: bool, source: int, act: int) -> list[Event]:
     how = ev.FACEUP_THERE if faceup else 0
     slots = [s.slot[c] for c in bits(fillable(s, mask, kind == ev.REFILL))]
     return [Event(kind, -1, s.holder[s.province[x]], x | how, source, act) for x in slots for _ in range(n)]
 
 
+@called()
 def put_there(s: Game, mask: int, into: int, kind: int, faceup: bool, you: int, source: int, act: int) -> list[Event]:
     """Each card of a set goes into the province of another."""
     if not into:
@@ -375,13 +379,8 @@ def put_there(s: Game, mask: int, into: int, kind: int, faceup: bool, you: int, 
     return [Event(kind, c, you, slot, source, act) for c in bits(mask)]
 
 
+@called()
 def movable_into(s: Game, mask: int, into: int) -> int:
     """Those of a set that could move into another province."""
     slots = {s.slot[c] for c in bits(into)}
     return sum(1 << c for c in bits(may_move(s, mask)) if slots - {s.slot[c]})
-
-
-CALLED = (
-    adjacent, broke, elements_of, elements_on, fill_slots, fillable, lying_in, may_hide, may_move, movable_into,
-    provinces_under, put_there, reveal_to, stronghold_provinces, with_elements,
-)  # fmt: skip

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from gorin.language.english import Noun, Voice
 from gorin.language.meaning import Reading
 from gorin.language.nodes import Query, node
@@ -26,6 +28,10 @@ class RemoveFromGame(Deed):
     until: str = ""
     returns: str = "play"  # where to, after a while: "play" or "hand"
     takes = True
+
+    def wrong(self) -> Iterator[str]:
+        if self.returns != "play" and not self.until:
+            yield "RemoveFromGame.returns: what is removed for good returns nowhere; say until when."
 
     def events(self, c: Scope, tag: str = "0") -> str:
         m = c.words.cards(self.what, c)

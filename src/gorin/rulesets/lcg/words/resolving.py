@@ -11,9 +11,11 @@ from gorin.language.meaning import Reading
 from gorin.language.nodes import Number, Player, node
 from gorin.language.numbers import Num
 from gorin.language.players import You
+from gorin.language.program import go
 from gorin.language.scope import Scope
 from gorin.rulesets.lcg import events as ev
-from gorin.rulesets.lcg.conflict.ring_effects import choices, resolve_ring
+from gorin.rulesets.lcg.called import called
+from gorin.rulesets.lcg.conflict.ring_effects import ring_choices
 from gorin.rulesets.lcg.rings.numbers import resolved_element
 from gorin.rulesets.lcg.state import ELEMENT_NAMES, Game
 from gorin.rulesets.lcg.words.deeds import Deed
@@ -69,14 +71,14 @@ class ResolveRings(Deed):
         again, out = p.fresh("ring"), p.fresh("rings")
         p.step("how many rings", f"r[{done}] = 0; r[{left}] = {self.n.source(c)}")
         p.label(again)
-        p.step("another ring?", f"if r[{left}] <= 0: f.step = @{out}")
+        p.step("another ring?", go(out, f"if r[{left}] <= 0:"))
         rings = f"rings_resolvable(s, {self.what.source(c)} & ~r[{done}], {c.you})"
         reg = ask_ring(b, Purpose(self, done, left, self.up_to), rings, c.you, self.up_to)
         p.step(
             "resolve it",
-            f"if r[{reg}] < 0: f.step = @{out}",
+            go(out, f"if r[{reg}] < 0:"),
             "else:",
-            f"    r[{done}] |= 1 << r[{reg}]; r[{left}] -= 1; f.step = @{again}",
+            go(again, f"    r[{done}] |= 1 << r[{reg}]; r[{left}] -= 1;"),
             f"    resolve_ring(s, {c.you}, r[{reg}], False)",
         )
         p.label(out)
@@ -115,11 +117,9 @@ class WouldResolveRing(Heard):
         return f"when you would resolve {f'the [{self.element}]' if self.element else 'a'} ring effect"
 
 
+@called()
 def rings_resolvable(s: Game, rings: int, who: int) -> int:
     """Those of a set of rings whose effects this player could resolve with some change."""
     if who < 0:
         return 0
-    return sum(1 << i for i in bits(rings) if choices(s, who, i))
-
-
-CALLED = (rings_resolvable, resolve_ring)
+    return sum(1 << i for i in bits(rings) if ring_choices(s, who, i))

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from gorin.kernel.bits import bits
 from gorin.language.english import Noun, Voice
 from gorin.language.meaning import Reading
-from gorin.language.nodes import Player, Query, Text, node
+from gorin.language.nodes import Player, Query, Text, declares, node
 from gorin.language.players import You
 from gorin.language.scope import Scope
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg import facts
-from gorin.rulesets.lcg.rings.bearers import as_host, attached_ring, attached_to_rings, ring_bearers, rings_under
+from gorin.rulesets.lcg.called import called
+from gorin.rulesets.lcg.rings.bearers import ON_A_RING, as_host, attached_ring, ring_bearers
 from gorin.rulesets.lcg.rings.numbers import ring_in
 from gorin.rulesets.lcg.state import Game
 from gorin.rulesets.lcg.words.deeds import ACT, Deed
@@ -18,16 +21,21 @@ from gorin.rulesets.lcg.words.rings import AnyRing, RingQuery
 from gorin.rulesets.lcg.words.triggers import Heard
 
 
+@declares(stands_on=("attachment",))
 @node
 class AttachToRing(Text):
     """It is attached to a ring, and to which."""
 
     what: RingQuery = AnyRing()
 
+    def terms(self, c: Scope) -> Iterator[tuple[str, str]]:
+        yield ON_A_RING, self.what.source(c)
+
     def english(self, v: Voice) -> str:
         return f"Attach to {self.what.english(v)}."
 
 
+@declares(needs=("host ring", "ATTACHED_RING is nothing unless the card is attached to a ring."))
 @node
 class AttachedRing(RingQuery):
     """The ring this card is attached to."""
@@ -98,6 +106,7 @@ class MoveToRing(Deed):
         return f"attach {v.object(self.of)} to {self.onto.english(v)}"
 
 
+@called()
 def attachable_to_rings(s: Game, mask: int, rings: int) -> int:
     """Attachments of a set in play that could be moved to another ring among those."""
     out = 0
@@ -150,6 +159,3 @@ class RingClaimed(RingHeard):
             return f"after {self.what.english(v)} is claimed"
         claim = "claim" if isinstance(self.by, You) else "claims"
         return f"after {self.by.english(v)} {claim} {self.what.english(v)}"
-
-
-CALLED = (as_host, attachable_to_rings, attached_ring, attached_to_rings, rings_under)

@@ -9,10 +9,11 @@ from gorin.kernel.events import Event
 from gorin.kernel.questions import Purpose
 from gorin.language.english import Voice, listing, possessive, sentence
 from gorin.language.meaning import Reading
-from gorin.language.nodes import Player, Query, node
+from gorin.language.nodes import Player, Query, declares, node
 from gorin.language.players import You
 from gorin.language.scope import Scope
 from gorin.rulesets.lcg import events as ev
+from gorin.rulesets.lcg.called import called
 from gorin.rulesets.lcg.lasting.edicts import RING_GAINS, edict
 from gorin.rulesets.lcg.rings.numbers import Gains, Swap, claiming_as, with_ring
 from gorin.rulesets.lcg.rings.places import is_out_of_play
@@ -86,6 +87,7 @@ class OnRing(Deed):
         return self.what.english(v) if v.one else self.what.each(v)
 
 
+@declares(binds={"do": ("ring",)})
 @node
 class PickRing(Deed):
     """Choose a ring while resolving, and do something with it (THAT_RING)."""
@@ -292,6 +294,7 @@ def named_elements(elements: tuple[str, ...]) -> str:
 # --- what generated code calls --------------------------------------------------------------------------------------
 
 
+@called(reads=())
 def on_rings(rings: int, kind: int, who: int, above: int, source: int, act: int, tag: int) -> list[Event]:
     """One event for each ring of a set; what else it tells stands above the ring in its number."""
     if who < 0:
@@ -299,6 +302,7 @@ def on_rings(rings: int, kind: int, who: int, above: int, source: int, act: int,
     return [Event(kind, -1, who, with_ring(i, above), source, act, tag) for i in bits(rings)]
 
 
+@called()
 def switchable(s: Game, rings: int) -> int:
     """Those of a set with which the contested ring could change places."""
     if not s.con[ON] or not is_contested(s, s.con[RING]):
@@ -307,6 +311,7 @@ def switchable(s: Game, rings: int) -> int:
     return sum(1 << i for i in bits(rings & ~contested_ring(s)) if may(s, i))
 
 
+@called()
 def claimable(s: Game, rings: int, who: int) -> int:
     """Those of a set that this player could claim."""
     if who < 0:
@@ -316,6 +321,7 @@ def claimable(s: Game, rings: int, who: int) -> int:
     return sum(1 << i for i in there if may(s, who, i))
 
 
+@called()
 def exchangeable(s: Game, ones: int, others: int) -> int:
     """Those of the first set that could change places with one of the second."""
     there = movable_rings(s) | unclaimed_rings(s)
@@ -323,14 +329,13 @@ def exchangeable(s: Game, ones: int, others: int) -> int:
     return sum(1 << i for i in bits(ones & there) if any(may(s, i, j) for j in bits(others & there)))
 
 
+@called(reads=())
 def swapped(one: int, other: int, you: int, source: int, act: int) -> list[Event]:
     if not one or not other:
         return []
     return [Event(ev.SWAP_RINGS, -1, you, Swap(bits(one)[0], bits(other)[0]).number, source, act)]
 
 
+@called(reads=())
 def gain_for_a_while(rings: int, elements: int, source: int, until: int, you: int) -> list[Event]:
     return [edict(RING_GAINS, 128, Gains(rings, elements).number, source, until, you)] if rings and elements else []
-
-
-CALLED = (claimable, exchangeable, gain_for_a_while, on_rings, swapped, switchable)

@@ -13,6 +13,7 @@ from gorin.language.nodes import Number, Query, node
 from gorin.language.numbers import Num
 from gorin.language.scope import Scope
 from gorin.rulesets.lcg import events as ev
+from gorin.rulesets.lcg.called import called
 from gorin.rulesets.lcg.lasting.edicts import NO_RING_FATE, under
 from gorin.rulesets.lcg.prohibitions import bars
 from gorin.rulesets.lcg.rings.numbers import FateMove, RingFate
@@ -174,20 +175,20 @@ class MoveRingFateTo(OnRing):
 # --- what generated code calls --------------------------------------------------------------------------------------
 
 
+@called()
 def takable(s: Game, who: int) -> int:
     """The rings from which this player's effects could take fate."""
     return 0 if under(s, NO_RING_FATE, who) else rings_with_fate(s)
 
 
+@called(reads=())
 def ring_to_ring(one: int, to: int, n: int, you: int, source: int, act: int) -> list[Event]:
     if not one or to < 0:
         return []
     return [Event(ev.MOVE_RING_FATE, -1, you, FateMove(bits(one)[0], to, n).number, source, act)]
 
 
+@called()
 def ring_to_card(s: Game, rings: int, cards: int, n: int, you: int, source: int, act: int) -> list[Event]:
     to = bits(cards)[:1]
     return [Event(ev.RING_TO_CARD, c, you, RingFate(i, n).number, source, act) for i in bits(rings) for c in to]
-
-
-CALLED = (ring_to_card, ring_to_ring, takable)

@@ -6,27 +6,17 @@ from gorin.errors import CardError
 from gorin.language.control import Choice
 from gorin.language.english import Voice, article, listing, possessive
 from gorin.language.meaning import Reading
-from gorin.language.nodes import Condition, Node, Number, Player, Query, node
+from gorin.language.nodes import Condition, Node, Number, Player, Query, declares, node
 from gorin.language.players import You
 from gorin.language.scope import Scope
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg import facts
-from gorin.rulesets.lcg.rings.numbers import declared_type, declared_with_fate, resolved_element, ring_in, ring_set
+from gorin.rulesets.lcg.called import called
+from gorin.rulesets.lcg.fields import RING_PLACES
 from gorin.rulesets.lcg.rings.places import is_unclaimed
 from gorin.rulesets.lcg.rings.pools import (
-    all_rings,
     claimed_rings,
-    claimer,
     contested_ring,
-    elements_at,
-    elements_of,
-    movable_rings,
-    ring_gains,
-    rings_held,
-    rings_of_elements,
-    rings_of_side,
-    rings_with_fate,
-    unclaimed_rings,
 )
 from gorin.rulesets.lcg.state import ELEMENT_NAMES, Game
 from gorin.rulesets.lcg.words.conditions import TYPES
@@ -288,6 +278,7 @@ class RingsWithFate(RingQuery):
         return "", "with fate on it", ""
 
 
+@declares(needs=("ring", "THAT_RING is nothing unless a ring is chosen, or the ability waits for one."))
 @node
 class ThatRing(RingQuery):
     """The ring chosen by this ability, before the dash or while it resolves; or the one the occurrence was about."""
@@ -390,6 +381,7 @@ class SomeRing(Condition):
 # --- what generated code calls --------------------------------------------------------------------------------------
 
 
+@called(reads=RING_PLACES)
 def all_claimed_rings(s: Game) -> int:
     out = 0
     for q in range(s.box.seats):
@@ -397,17 +389,12 @@ def all_claimed_rings(s: Game) -> int:
     return out
 
 
+@called(reads=("ring_fate",))
 def fate_on_rings(s: Game, rings: int) -> int:
     return sum(n for i, n in enumerate(s.ring_fate) if rings >> i & 1)
 
 
+@called()
 def elements_on(s: Game, mask: int) -> int:
     """The elements of these provinces or roles, as a set."""
     return sum(1 << i for i in range(len(ELEMENT_NAMES)) if s.p[facts.AIR + i] & s.p[facts.FACEUP] & mask)
-
-
-CALLED = (
-    all_claimed_rings, all_rings, claimed_rings, claimer, contested_ring, declared_type, declared_with_fate,
-    elements_at, elements_of, elements_on, fate_on_rings, movable_rings, resolved_element, ring_gains, ring_in,
-    ring_set, rings_held, rings_of_elements, rings_of_side, rings_with_fate, unclaimed_rings,
-)  # fmt: skip

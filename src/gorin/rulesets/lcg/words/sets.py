@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from gorin.errors import CardError
 from gorin.kernel.bits import bits
+from gorin.language.calling import DEAR
 from gorin.language.english import Noun, Voice, so_high
 from gorin.language.meaning import Reading
 from gorin.language.nodes import Query, node
@@ -11,6 +12,8 @@ from gorin.language.scope import Scope
 from gorin.language.sets import ControlledBy, It, Measured, compare
 from gorin.rulesets.lcg import facts
 from gorin.rulesets.lcg.attributes.stats import stat
+from gorin.rulesets.lcg.called import called
+from gorin.rulesets.lcg.fields import STATISTICS
 from gorin.rulesets.lcg.state import COST, Game
 from gorin.rulesets.lcg.words.players import YourOpponent
 
@@ -140,7 +143,6 @@ class LowerThanOne(Measured):
 
     stat: str
     than: Query
-    reads_stat = True
 
     def within(self, cards: str, c: Scope) -> str:
         w = c.words
@@ -158,6 +160,7 @@ class LowerThanOne(Measured):
         return Noun(after=[f"with lower {v.words.stat_word(self.stat)} than {v.some(self.than)}"])
 
 
+@called(reads=(STATISTICS,), cost=DEAR)
 def highest(s: Game, mask: int, which: int) -> int:
     """The highest such statistic in a set; -1 if it is empty."""
     return max([stat(s, c, which) for c in bits(mask)], default=-1)

@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
 from gorin.language.english import Voice, listing
 from gorin.language.meaning import Reading
-from gorin.language.nodes import Node, Query, Text, node, walk
+from gorin.language.nodes import Node, Query, Text, declares, node, walk
 from gorin.language.scope import Scope
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg import facts
 from gorin.rulesets.lcg.attributes.turned import SUFFIXES, as_if, may_turn
+from gorin.rulesets.lcg.called import called
 from gorin.rulesets.lcg.card import Card
 from gorin.rulesets.lcg.codecs import AS_ATTACHMENT, AS_CHARACTER
 from gorin.rulesets.lcg.lasting.kinds import TURNED
-from gorin.rulesets.lcg.places.status import turning
 from gorin.rulesets.lcg.prohibitions.attachments import bearers
 from gorin.rulesets.lcg.state import PERIODS, Game
 from gorin.rulesets.lcg.words.deeds import ACT, Deed, timely, timely_now
@@ -91,16 +92,21 @@ class AsCharacter(Shape):
         return f"a {traits}character with {listing([*skills, f'{self.glory} glory'])}".replace("-1[", "–[")
 
 
+@declares(stands_on=("character",))
 @node
 class MayPlayAs(Text):
     """The card may be played as another type."""
 
     shape: AsAttachment
 
+    def terms(self, c: Scope) -> Iterator[tuple[str, str]]:
+        yield "play_as", "True"
+
     def english(self, v: Voice) -> str:
         return f"You may play this {v.this} as {self.shape.english(v)}" + ("" if self.shape.text else ".")
 
 
+@called()
 def could_turn(s: Game, c: int, type: str, onto: int, you: int) -> bool:
     """Could this card become this type now: as an attachment, on one of those?"""
     if not may_turn(s, c, type):
@@ -116,6 +122,10 @@ class Turns(Deed):
 
     shape: Shape
     onto: Query | None
+
+    def wrong(self) -> Iterator[str]:
+        if (self.shape.type == "attachment") != (self.onto is not None):
+            yield f"{type(self).__name__}: an attachment goes onto a card, and nothing else does."
 
     def type(self) -> str:
         return self.shape.type
@@ -214,6 +224,3 @@ def shapes_in(card: Card) -> list[Shape]:
                 out.append(shape)
                 todo.append(getattr(shape, "text", ()))
     return out
-
-
-CALLED = (could_turn, may_turn, turning)

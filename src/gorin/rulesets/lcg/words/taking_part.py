@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from gorin.errors import CardError
 from gorin.language.english import Voice
 from gorin.language.nodes import Condition, Query, node
 from gorin.language.scope import Scope
+from gorin.language.sets import This
+from gorin.rulesets.lcg.called import called
+from gorin.rulesets.lcg.fields import KIND_OF_CONFLICT
 from gorin.rulesets.lcg.prohibitions import bars
 from gorin.rulesets.lcg.prohibitions.bars import bar
 from gorin.rulesets.lcg.sides import cards_of
@@ -37,13 +42,14 @@ class TakesNoPart(Constant):
             return [f"no_part_as(s, {m}, {SIDES[self.role][0]}, {self.role == 'attacking'})"]
         return [f"no_part_in(s, {m}, {TYPES[self.type]})" if self.type else f"bar(s, {bars.JOINING}, {m})"]
 
-    def join(self, c: Scope) -> str:
-        """Source: may this card come into the conflict from out of play?"""
+    def terms(self, c: Scope) -> Iterator[tuple[str, str]]:
+        if self.what != This():
+            return
         if self.role:
             test = f"{SIDES[self.role][1]}(s, {c.you})"
         else:
             test = f"s.con[{TYPE}] == {TYPES[self.type]}" if self.type else "True"
-        return f"not ({test})" if self.when is None else f"not ({test} and {self.when.source(c)})"
+        yield "join", f"not ({test})" if self.when is None else f"not ({test} and {self.when.source(c)})"
 
     def english(self, v: Voice) -> str:
         kind = f"[{self.type}] " if self.type else ""
@@ -54,6 +60,7 @@ class TakesNoPart(Constant):
 # --- what generated code calls --------------------------------------------------------------------------------------
 
 
+@called(reads=KIND_OF_CONFLICT)
 def no_part_as(s: Game, mask: int, cannot: int, attacking: bool) -> None:
     """Barred from being declared on a side; in a conflict, from taking part on it."""
     bar(s, cannot, mask)
@@ -61,11 +68,9 @@ def no_part_as(s: Game, mask: int, cannot: int, attacking: bool) -> None:
         bar(s, bars.JOINING, mask & cards_of(s, attacking))
 
 
+@called(reads=KIND_OF_CONFLICT)
 def no_part_in(s: Game, mask: int, kind: int) -> None:
     """Barred from conflicts of a type; while there is one, from taking part at all."""
     bar(s, bars.JOINING_MILITARY + kind, mask)
     if s.con[ON] and s.con[TYPE] == kind:
         bar(s, bars.JOINING, mask)
-
-
-CALLED = (no_part_as, no_part_in)

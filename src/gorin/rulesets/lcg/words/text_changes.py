@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from gorin.language.english import Voice
 from gorin.language.meaning import Reading
-from gorin.language.nodes import Condition, Query, node
+from gorin.language.nodes import Condition, Query, declares, node
 from gorin.language.scope import Scope
 from gorin.rulesets.lcg.attributes.copies import printed
+from gorin.rulesets.lcg.called import called
 from gorin.rulesets.lcg.lasting.kinds import AS_IN_HAND, BLANKED, GAINS_ABILITY
 from gorin.rulesets.lcg.state import PERIODS, Game
 from gorin.rulesets.lcg.words.deeds import Deed, reach, reached, timely, timely_now
@@ -38,6 +39,7 @@ class Lasts(Deed):
         return timely_now(self.until, r) and bool(reached(r, self.what))
 
 
+@declares(needs=("ability", "GainsThatAbility needs an ability chosen with TargetAbility."))
 @node
 class GainsThatAbility(Lasts):
     """Cards gain the ability chosen by `TargetAbility`, until a period ends."""
@@ -102,6 +104,7 @@ class MayAlwaysPlay(Constant):
         return under(self.when, f"you may play {v.each(self.what)} {PLAYED}", v)
 
 
+@called()
 def abilities_on(s: Game, mask: int) -> list[int]:
     """The triggered abilities printed on these cards, by id; granted ones are printed for others."""
     out: list[int] = []

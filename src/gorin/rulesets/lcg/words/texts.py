@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from gorin.language.control import Choice, Limit, Target
 from gorin.language.english import Voice, listing, once, sentence
-from gorin.language.nodes import Condition, Effect, Number, Query, Text, Trigger, node, number, walk
+from gorin.language.nodes import Condition, Effect, Number, Query, Text, Trigger, declares, node, number, walk
 from gorin.language.scope import Scope
 from gorin.language.sets import All, Any_, ControlledBy, ControlledByFoes, Is, This, Without
 from gorin.rulesets.lcg import facts
+from gorin.rulesets.lcg.called import CHANGED_FACTS, NEVER_STRONGHOLD
 from gorin.rulesets.lcg.lasting.layers import BLANKING, STANDING
 from gorin.rulesets.lcg.prohibitions import bars
 from gorin.rulesets.lcg.words.deeds import reach
 from gorin.rulesets.lcg.words.phrases import amounts, each_time, subject
+from gorin.rulesets.lcg.words.sets import AttackedProvince
 from gorin.rulesets.lcg.words.vocabulary import STATS
 
 # facts that other things than entering, leaving and moving change
@@ -114,6 +118,10 @@ class Cannot(Constant):
         by = f", foe_seats(s, {c.you})" if self.by_opponents else ""
         return [f"bar(s, {bars.WORDS[verb]}, {m}{by})" for verb in self.verbs]
 
+    def terms(self, c: Scope) -> Iterator[tuple[str, str]]:
+        if self.what == This() and "participate" in self.verbs:
+            yield "join", "False" if self.when is None else f"not {self.when.source(c)}"
+
     def english(self, v: Voice) -> str:
         return under(self.when, say_bars(self, v), v)
 
@@ -151,6 +159,7 @@ def say_bars(x: Cannot, v: Voice) -> str:
 AS_BLANK = "as if its printed text box were blank (except for Traits)"
 
 
+@declares(wakes=(CHANGED_FACTS,))
 @node
 class Blanks(Constant):
     """Printed text boxes are treated as blank, except for Traits unless these go too."""
@@ -163,6 +172,10 @@ class Blanks(Constant):
     def lines(self, c: Scope) -> list[str]:
         planes = (facts.BLANK, facts.TRAITLESS) if self.traits else (facts.BLANK,)
         return [f"p[{plane}] |= {c.words.cards(self.what, c)}" for plane in planes]
+
+    def wakes(self) -> tuple[str, ...]:
+        """The text of a province says nothing about who bears what."""
+        return () if walk(self.what, AttackedProvince) else super().wakes()
 
     def english(self, v: Voice) -> str:
         blank = AS_BLANK.removesuffix(" (except for Traits)") if self.traits else AS_BLANK
@@ -180,6 +193,9 @@ class HasKeyword(Constant):
     def lines(self, c: Scope) -> list[str]:
         plane = facts.COVERT + facts.KEYWORDS.index(self.keyword)
         return [f"p[{plane}] |= {reach(self.what, c)}"]
+
+    def wakes(self) -> tuple[str, ...]:
+        return (self.keyword,)
 
     def english(self, v: Voice) -> str:
         return under(self.when, f"{subject(self.what, v)} gains {self.keyword}", v)
@@ -207,6 +223,9 @@ class NotAgainstFavor(Constant):
     def lines(self, c: Scope) -> list[str]:
         return [f"not_against_favor(s, {c.you}, {c.this})"]
 
+    def terms(self, c: Scope) -> Iterator[tuple[str, str]]:
+        yield "join", "not against_favor(s, you)"
+
     def english(self, v: Voice) -> str:
         return under(self.when, f"this {v.this} cannot participate in conflicts as an attacker {AGAINST_FAVOR}", v)
 
@@ -232,10 +251,14 @@ class Keyword(Text):
 
     word: str
 
+    def wakes(self) -> tuple[str, ...]:
+        return (self.word,)
+
     def english(self, v: Voice) -> str:
         return sentence(self.word) + "."
 
 
+@declares(stands_on=("attachment",))
 @node
 class Grants(Text):
     """The attached character gains an ability."""
@@ -243,37 +266,50 @@ class Grants(Text):
     ability: Triggered
 
 
+@declares(stands_on=("character", "attachment", "event"))
 @node
 class PlayOnlyIf(Text):
     """A restriction on playing the card."""
 
     when: Condition
 
+    def terms(self, c: Scope) -> Iterator[tuple[str, str]]:
+        yield "play", self.when.source(c)
+
     def english(self, v: Voice) -> str:
         return f"Play only {v.when(self.when)}."
 
 
+@declares(stands_on=("character", "attachment", "event"))
 @node
 class NotPlayed(Text):
     """The card cannot be played while something holds."""
 
     when: Condition
 
+    def terms(self, c: Scope) -> Iterator[tuple[str, str]]:
+        yield "play", f"not {self.when.source(c)}"
+
     def english(self, v: Voice) -> str:
         return f"This {v.this} cannot be played {v.when(self.when)}."
 
 
+@declares(stands_on=("character",))
 @node
 class NoFateFromProvinces(Text):
     """No additional fate is placed on it when it is played from a province."""
 
     when: Condition | None = None
 
+    def terms(self, c: Scope) -> Iterator[tuple[str, str]]:
+        yield "no_fate", "True" if self.when is None else self.when.source(c)
+
     def english(self, v: Voice) -> str:
         text = f"you cannot place fate on this {v.this} when it is played from one of your provinces"
         return sentence(under(self.when, text, v)) + "."
 
 
+@declares(stands_on=("attachment",))
 @node
 class AttachOnlyTo(Text):
     """What it may be attached to: a character, unless another type of card is named."""
@@ -292,15 +328,22 @@ class AttachOnlyTo(Text):
         named = [x.fact for x in walk(self.what, Is) if x.fact in facts.TYPES]
         return named[0] if named else "character"
 
+    def terms(self, c: Scope) -> Iterator[tuple[str, str]]:
+        yield "bearer", f"({c.words.cards(self.what, c)} & {c.words.plane(self.bears())})"
+
     def english(self, v: Voice) -> str:
         return f"{sentence(v.noun(self.what))} only." if self.only else f"Attach to {v.some(self.what)}."
 
 
+@declares(stands_on=("attachment",))
 @node
 class OnePerBearer(Text):
     """Limit 1 per character; or 1 attachment of a kind per character or province."""
 
     of: Query | None = None
+
+    def terms(self, c: Scope) -> Iterator[tuple[str, str]]:
+        yield "limit", "same_title(s, this)" if self.of is None else self.of.source(c)
 
     def english(self, v: Voice) -> str:
         kind = "" if self.of is None else f" {v.noun(self.of)}"
@@ -314,6 +357,15 @@ class RefusesAttachments(Text):
     unless: Query | None = None
     what: Query | None = None
 
+    def wrong(self) -> Iterator[str]:
+        if self.what is not None and self.unless is not None:
+            yield "RefusesAttachments: say what is refused, or what is not; not both."
+
+    def terms(self, c: Scope) -> Iterator[tuple[str, str]]:
+        some = "0" if self.unless is None else self.unless.source(c)
+        no = f"~{some}" if self.what is None else self.what.source(c)
+        yield "refuses", f"p[{facts.ATTACHMENT}] & {no}"
+
     def english(self, v: Voice) -> str:
         if self.what is not None:
             return f"No {(Is('attachment') & self.what).noun(v).text(True)}."
@@ -323,6 +375,7 @@ class RefusesAttachments(Text):
         return f"No attachments except {n.text(True) if n.head else ' '.join(n.before)}."
 
 
+@declares(stands_on=("province",), wakes=(NEVER_STRONGHOLD,))
 @node
 class NeverStronghold(Text):
     """Cannot be a stronghold province."""
@@ -331,6 +384,7 @@ class NeverStronghold(Text):
         return "Cannot be a stronghold province."
 
 
+@declares(stands_on=("role",))
 @node
 class InfluenceBonus(Text):
     """A role that adds to the influence of its deck."""
@@ -341,6 +395,7 @@ class InfluenceBonus(Text):
         return f"Increase your deckbuilding influence value by {self.n}."
 
 
+@declares(stands_on=("role",))
 @node
 class ExtraProvince(Text):
     """A role that lets one province be of its element instead of another."""

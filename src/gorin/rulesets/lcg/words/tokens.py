@@ -13,6 +13,7 @@ from gorin.language.nodes import Effect, Query, node
 from gorin.language.scope import Scope
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg import facts
+from gorin.rulesets.lcg.called import called
 from gorin.rulesets.lcg.codecs import moving_status
 from gorin.rulesets.lcg.places.tokens import TOKENS, can_have, movable
 from gorin.rulesets.lcg.state import Game
@@ -160,6 +161,7 @@ def choose_token(b: Any, x: Effect, found: str) -> int:
     return token
 
 
+@called()
 def move_token(s: Game, of: int, onto: int, token: int, you: int, source: int, act: int) -> list[Event]:
     """The event of a token that moves, if there is one to move."""
     of &= s.p[token] if token else 0

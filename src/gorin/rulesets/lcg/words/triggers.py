@@ -12,11 +12,12 @@ from gorin.language.english import Voice, article
 from gorin.language.hearing import CardHeard as CardHeard
 from gorin.language.hearing import Heard as Heard
 from gorin.language.meaning import Reading
-from gorin.language.nodes import Condition, Query, Text, node
+from gorin.language.nodes import Condition, Query, Text, declares, node
 from gorin.language.scope import Scope
 from gorin.language.sets import This
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.attributes.last_known import was
+from gorin.rulesets.lcg.called import called
 from gorin.rulesets.lcg.facts import AIR, ROLE
 from gorin.rulesets.lcg.registers import target_registers
 from gorin.rulesets.lcg.rings.numbers import ring_in
@@ -274,6 +275,7 @@ class WinsThisConflict(Heard):
         return "if you win the conflict"
 
 
+@declares(tells=("it", "doer"))
 @node
 class PlaysCard(Heard):
     """After a player plays a card."""
@@ -397,6 +399,7 @@ class PhaseEnding(Heard):
         return f"when the {self.phase} phase ends"
 
 
+@declares(strings={"period": ("period", ("phase", "round"))})
 @node
 class PhaseEnds(Heard):
     """At the end of the phase, or of the round; until then is over by now."""
@@ -435,12 +438,14 @@ def demands_conflict(when: Condition) -> bool:
     return isinstance(when, During)
 
 
+@called()
 def role_elements(s: Game, you: int) -> int:
     """The elements of a player's role, as a set of rings."""
     mine = s.p[ROLE] & s.ctl[you]
     return sum(1 << i for i in range(len(ELEMENT_NAMES)) if s.p[AIR + i] & mine)
 
 
+@called()
 def targets_of(s: Game, e: Event) -> int:
     """The cards chosen as targets by the ability whose effects would initiate."""
     a = s.box.abilities.get(e.n)
@@ -454,6 +459,7 @@ def targets_of(s: Game, e: Event) -> int:
     return out
 
 
+@called()
 def is_first_action(s: Game, e: Event, you: int) -> bool:
     """Is this the initiation of the first action ability in the conflict that your opponent triggered, one of
     the team if it is one?"""
