@@ -9,7 +9,7 @@ import pytest
 
 from gorin.rulesets.lcg.treaties.cards import CARDS
 from gorin.rulesets.lcg.treaties.deeds import DEEDS
-from gorin.rulesets.lcg.treaties.rows import KINDS
+from gorin.rulesets.lcg.treaty_rows import KINDS
 
 PAGE = (Path(__file__).parents[3] / "docs" / "treaties.md").read_text(encoding="utf-8")
 

@@ -9,8 +9,8 @@ from gorin.rulesets.lcg.state import Game
 from gorin.rulesets.lcg.treaties.cards import CARDS
 from gorin.rulesets.lcg.treaties.offers import of_deal
 from gorin.rulesets.lcg.treaties.promises import duration, written
-from gorin.rulesets.lcg.treaties.rows import Offer, Treaty
 from gorin.rulesets.lcg.treaties.wording import offered, promised, stands
+from gorin.rulesets.lcg.treaty_rows import Offer, Treaty
 
 
 def deals_seen(s: Game) -> dict[str, Any]:
