@@ -53,6 +53,15 @@ def test_of_several_the_others_go_on() -> None:
     assert game.winner == 1 and game.ending == "concession"
 
 
+def test_nobody_leaves_a_game_of_several_while_it_is_set_up() -> None:
+    game = new_game("lcg/enlightenment", players=4, seed=3)
+    game.choose(0)
+    before = game.state.clone()
+    with pytest.raises(IllegalChoice, match="in the first round"):
+        game.aside(2, CONCEDE)
+    assert game.state == before and not game.over and game.asides == []
+
+
 def test_the_decision_waits_on() -> None:
     game = parley()
     before = game.options, game.decisions, game.decision and game.decision.player
