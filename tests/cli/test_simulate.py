@@ -92,6 +92,19 @@ def test_replay_tells_the_game(gorin: Terminal, tmp_path: Path) -> None:
     assert said.startswith("records/game-000000.jsonl replays: ") and "the final key matches (" in said
 
 
+def test_treaties_are_simulated_and_told_again(gorin: Terminal, tmp_path: Path) -> None:
+    gorin("simulate", "lcg/enlightenment", "--players", "3", "--games", "3", "--seed", "3", "--processes", "1",
+          "--option", "treaty_cards", "--records", "games")  # fmt: skip
+    files = sorted((tmp_path / "games").glob("*.jsonl"))
+    assert all('"options":{"treaty_cards":true}' in file.read_text() for file in files)
+    dealt = next(file for file in files if '"do":"agree"' in file.read_text())
+    assert "replays" in gorin("replay", str(dealt), "--verify")
+    shown = gorin("replay", str(dealt))
+    assert "a treaty card at" in shown and " agrees. " in shown
+    says = gorin.refuses("simulate", "lcg/skirmish", "--option", "treaty_cards")
+    assert "lcg/skirmish has no option 'treaty_cards'; it has none." in says
+
+
 def test_replay_of_an_unfinished_game(gorin: Terminal, tmp_path: Path) -> None:
     simulate(gorin, "--games", "1", "--records", "records")
     file = tmp_path / "records/game-000000.jsonl"

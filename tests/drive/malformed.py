@@ -12,6 +12,7 @@ GOOD: list[dict[str, Any]] = [
     {"cmd": "table", "table": "A 10/3: Doji Whisperer | Fine Katana\nB 10/3: Eager Scout", "seed": 3},
     {"cmd": "decision", "seat": 0},
     {"cmd": "choose", "option": "pass", "player": 0},
+    {"cmd": "aside", "seat": 0, "aside": {"do": "concede"}},
     {"cmd": "view", "seat": 1},
     {"cmd": "read", "card": "Doji Whisperer", "owner": 0, "zone": "play", "number": 0},
     {"cmd": "read", "ring": "air"},

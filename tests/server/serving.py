@@ -12,7 +12,7 @@ from typing import Any
 from gorin.server.app import Config
 from gorin.server.client import Seat, Server
 from gorin.server.guard import Limits
-from gorin.server.protocol import Result
+from gorin.server.protocol import Line, Result
 from gorin.server.running import Background
 
 MUCH = (1e6, 1_000_000)
@@ -78,6 +78,16 @@ def next_asked(seats: list[Seat]) -> Seat | None:
             if seat.asked:
                 return seat
     raise AssertionError("nobody is asked anything")
+
+
+Shown = tuple[dict[str, Any] | None, list[Line]]
+
+
+def shown(seats: list[Seat]) -> list[Shown]:
+    """What each of them sees and reads now. Somebody must be asked, so that nothing goes on meanwhile."""
+    for seat in seats:
+        settle(seat)
+    return [(seat.view, seat.log) for seat in seats]
 
 
 def settle(seat: Seat) -> None:

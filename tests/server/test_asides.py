@@ -8,11 +8,12 @@ from typing import Any
 
 import pytest
 
+from gorin.agents.random import RandomAgent
 from gorin.kernel.record import read_record
 from gorin.server import protocol
 from gorin.server.client import Refused, Seat, Server
 from gorin.sim.replaying import replay
-from tests.server.serving import by_turns, next_asked, serving, settle
+from tests.server.serving import by_turns, next_asked, serving, settle, shown
 
 ENLIGHTENMENT, TEAMS = "lcg/enlightenment", "lcg/team-conquest"
 RANDOM = {"who": "agent", "agent": "random"}
@@ -62,15 +63,13 @@ def test_a_treaty_is_offered_agreed_told_and_kept(tmp_path: Path) -> None:
         assert watching.view is not None and [x["players"] for x in watching.view["treaties"]] == [[0, 1]]
         by_turns(seats, dice, 4)
         carl.ask(offer(0, value=3))
-        for seat in seats:
-            settle(seat)
-        stood = [(seat.view, seat.log) for seat in seats]
+        stood = shown(seats)
         for seat in (*seats, watching):
             seat.close()
     with serving(tmp_path) as server:
         seats = [server.sit(made, key) for key in range(3)]
         assert next_asked(seats) is not None
-        assert [(seat.view, seat.log) for seat in seats] == stood
+        assert shown(seats) == stood
         for seat in seats:
             seat.ask(protocol.Concede())
             if seat.result is not None:
@@ -196,20 +195,27 @@ def test_of_two_players_the_aside_is_the_same_as_conceding(server: Server) -> No
         assert anna.result is not None and (anna.result.ending, anna.result.winner) == ("conceded", 1)
 
 
-def test_agents_answer_what_people_offer_and_offer_things_themselves(server: Server) -> None:
-    dice = Random(4)
+def test_agents_answer_what_people_offer(server: Server) -> None:
     made = server.create(rules=ENLIGHTENMENT, seats=[*people("Anna"), RANDOM, RANDOM, RANDOM], seed=12)
     with server.sit(made) as anna:
         anna.ask(protocol.Settings(stop="never"))
-        in_the_first_round([anna], dice)
+        in_the_first_round([anna], Random(4))
         for to in (1, 2, 3):
             if not any({0, to} == {x["by"], x["to"]} for x in offers(anna)):
                 anna.ask(offer(to))
-        while any(x["by"] == 0 for x in offers(anna)):
+        while any(x["by"] == 0 for x in offers(anna)):  # though it is Anna who is asked to choose
             anna.next()
         told = [line.text for line in anna.log]
         assert any("agrees" in line or "declines" in line or "offers A" in line for line in told)
-        while not any("offers" in line.text and not line.text.startswith("A ") for line in anna.log):
+
+
+def test_agents_make_offers_when_the_time_for_deals_comes(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(RandomAgent, "often", 1.0)
+    made = server.create(rules=ENLIGHTENMENT, seats=[*people("Anna"), RANDOM, RANDOM], seed=12)
+    with server.sit(made) as anna:
+        anna.ask(protocol.Settings(stop="never"))
+        dice = Random(4)
+        while not any(" offers " in line.text for line in anna.log):
             assert by_turns([anna], dice, 1) == 1
 
 

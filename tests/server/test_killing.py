@@ -12,10 +12,11 @@ from time import sleep
 import pytest
 
 from gorin.kernel.record import Record, read_record
+from gorin.server import protocol
 from gorin.server.bodies import TableMade
 from gorin.server.client import Lost, Refused, Seat, Server
 from gorin.sim.replaying import replay
-from tests.server.serving import ALONE, BOTH
+from tests.server.serving import ALONE, BOTH, Shown, by_turns, next_asked, settle, shown
 
 COMMAND = [sys.executable, "-m", "gorin.cli.main", "serve", "--port", "0", "--no-browser"]
 GONE = (Lost, OSError, EOFError)
@@ -115,6 +116,42 @@ def killed_game(
 @pytest.mark.parametrize("seed", range(3))
 def test_games_survive_being_killed(tmp_path: Path, seed: int) -> None:
     killed_game(tmp_path, seed=1 + seed, kills=1 + seed, seats=ALONE if seed == 2 else BOTH, thinkers=0)
+
+
+def test_a_table_of_five_with_its_treaties_survives_being_killed(tmp_path: Path) -> None:
+    """What was done beside the choices is there again, in its place; who has left stays away, and the others go on."""
+    people = [{"who": "you", "name": name} for name in ("Anna", "Bert", "Carl")]
+    words = {"promise": "words", "words": "I shall speak well of you.", "for": "game"}
+    killed = Killed(tmp_path, 0)
+    dice, stood = Random(5), list[Shown]()
+    try:
+        made = killed.server.create(
+            rules="lcg/enlightenment", seats=[*people, *({"who": "agent", "agent": "random"} for _ in range(2))]
+        )
+        for number in range(4):
+            seats = [killed.server.sit(made, key) for key in range(3)]
+            if number:
+                assert next_asked(seats[: 3 if number < 3 else 2]) is not None
+                assert shown(seats) == stood
+            while not number and not (seats[0].view or {}).get("round"):
+                by_turns(seats, dice, 1)
+                settle(seats[0])
+            if number == 1:
+                offer = {"do": "offer", "to": 1, "value": 1, "mine": words, "yours": words}
+                seats[0].ask(protocol.Aside(what=offer))
+            elif number == 2:
+                seats[2].ask(protocol.Concede())
+            by_turns(seats[: 3 if number < 2 else 2], dice, 4)
+            assert next_asked(seats[: 3 if number < 2 else 2]) is not None
+            stood = shown(seats)
+            killed.kill()
+            killed.start()
+        with killed.server.sit(made, 0) as anna:
+            settle(anna)
+            assert [seat.out for seat in anna.table.seats] == [False, False, True, False, False]
+            assert any("offers" in line.text for line in anna.log)
+    finally:
+        killed.kill()
 
 
 @pytest.mark.soak

@@ -6,13 +6,16 @@ from collections.abc import Iterator
 from contextlib import ExitStack
 from pathlib import Path
 from random import Random
+from time import sleep
 
 import pytest
 
 from gorin import rulebook
 from gorin.server import presence, protocol
+from gorin.server.app import Config
 from gorin.server.client import Refused, Seat, Server
-from tests.server.serving import all_at_once, by_turns, next_asked, serving, settle
+from gorin.server.running import Background
+from tests.server.serving import GENEROUS, all_at_once, by_turns, next_asked, serving, settle, shown
 
 ENLIGHTENMENT, TEAMS = "lcg/enlightenment", "lcg/team-conquest"
 OPEN, RANDOM = {"who": "open"}, {"who": "agent", "agent": "random"}
@@ -105,6 +108,7 @@ def test_a_game_of_five_is_left_taken_up_again_and_played_to_its_end(tmp_path: P
         for each in seats:
             each.ask(protocol.Settings(stop="never"))
         by_turns(seats, dice, 25)
+        assert next_asked(seats) is not None
         for place in range(3):  # each of them goes and comes back
             settle(seats[place])
             before = (seats[place].view, seats[place].decision, seats[place].log)
@@ -114,13 +118,13 @@ def test_a_game_of_five_is_left_taken_up_again_and_played_to_its_end(tmp_path: P
             assert (seats[place].view, seats[place].decision, seats[place].log) == before
         by_turns(seats, dice, 25)
         assert next_asked(seats) is not None
-        stood = [(seat.view, seat.log) for seat in seats]
+        stood = shown(seats)
         for seat in seats:
             seat.close()
     with serving(tmp_path) as server:  # all of it is on the disk
         seats = [server.sit(made, key) for key in range(3)]
         assert next_asked(seats) is not None
-        assert [(seat.view, seat.log) for seat in seats] == stood
+        assert shown(seats) == stood
         results = all_at_once(seats, 5)
         assert results[0] is not None and results[0] == results[1] == results[2]
         record = server.get(f"/api/records/{seats[0].table.record}")
@@ -231,6 +235,38 @@ def test_an_offer_to_replace_lapses_when_the_player_comes(
         assert carl.table.offers == []
     with pytest.raises(Refused, match="Nobody asks"):
         bert.ask(protocol.Decline(what="replace"))
+
+
+def test_who_goes_too_need_not_agree_any_more(
+    server: Server, opened: ExitStack, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(presence, "AWAY", 0)
+    made = server.create(rules=ENLIGHTENMENT, seats=people("Anna", "Bert", "Carl"))
+    anna, bert = seated(opened, server, made, range(2))
+    anna.ask(protocol.Propose(what="replace", seat=2))
+    assert anna.table.seats[2].standin is None
+    bert.close()
+    while anna.table.seats[2].standin is None:
+        anna.next()
+
+
+def test_a_game_that_is_left_to_ais_waits_while_nobody_looks_on(tmp_path: Path) -> None:
+    background = Background(Config(database="sqlite:///:memory:", limits=GENEROUS))
+    with background as url:
+        server = Server(url)
+        made = server.create(rules=ENLIGHTENMENT, seats=[*people("Anna"), RANDOM, RANDOM])
+        with server.sit(made) as anna:
+            anna.ask(protocol.Propose(what="replace", seat=0))
+        table = background.hub().tables[made.table.table]
+        while table.connections or table.busy:
+            sleep(0.05)
+        assert table.match is not None and not table.match.over
+        before = table.match.game.decisions
+        sleep(0.3)
+        assert table.match.game.decisions == before
+        with server.watch(made.table.table) as watching:
+            while table.match.game.decisions < before + 3:
+                watching.next()
 
 
 def test_one_lets_an_ai_play_for_a_while(server: Server, opened: ExitStack) -> None:

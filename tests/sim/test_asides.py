@@ -87,7 +87,7 @@ def test_what_is_no_aside_is_refused(what: Any, says: str) -> None:
 
 def test_what_was_told_is_kept_as_it_was() -> None:
     game = parley()
-    what = {**OFFER, "mine": promise(PEACE, 1)}
+    what: dict[str, Any] = {**OFFER, "mine": promise(PEACE, 1)}
     game.aside(0, what)
     what["mine"]["against"] = 2
     assert game.asides[0].aside["mine"]["against"] == 1

@@ -8,13 +8,12 @@ from typing import Any
 from gorin.agents.base import Sampler, Seat
 from gorin.kernel.decisions import Decision
 
-OFTEN = 0.25  # of the times it may propose something, it does
-
 
 class RandomAgent:
     """Rolls its dice; only for deals it looks at what there is."""
 
     name = "random"
+    often = 0.25  # of the times it may propose something, it does
 
     def act(self, seat: Seat, decision: Decision, sampler: Sampler, rng: Random) -> int:
         return int(rng.random() * len(decision.options))
@@ -31,10 +30,12 @@ class RandomAgent:
                 return {"do": rng.choice(("confess", "deny")), "treaty": treaty["id"]}
             if treaty["dissolving"] and you not in treaty["dissolving"]:
                 return {"do": rng.choice(("dissolve", "keep")), "treaty": treaty["id"]}
-        if rng.random() > OFTEN:
+        if rng.random() > self.often:
             return None
         if mine and rng.random() < 0.5:
-            return {"do": rng.choice(("dissolve", "accuse")), "treaty": rng.choice(mine)["id"]}
+            treaty = rng.choice(mine)
+            theirs = treaty["promises"][1 - treaty["players"].index(you)]
+            return {"do": "accuse" if theirs["promise"] == "words" else "dissolve", "treaty": treaty["id"]}
         others = [x.id for x in table.players if x.id != you and x.is_in_game]
         to = rng.choice(others)
         return {"do": "offer", "to": to, **self.terms(rng, you, to)}
@@ -51,6 +52,6 @@ class RandomAgent:
 
     def promise(self, rng: Random, to: int) -> dict[str, Any]:
         """A promise about the one to whom it is given."""
-        what = rng.choice(("no conflict", "no conflict", "conflict", "no defense", "pass", "words"))
+        what = rng.choice(("no conflict", "conflict", "no defense", "pass", "words", "words"))
         about = {"words": {"words": "I shall not play against you."}, "pass": {}}.get(what, {"against": to})
         return {"promise": what, **about, "for": rng.choice(("phase", 1, 2, "game"))}

@@ -13,6 +13,12 @@ OwnCards = Annotated[
 ]
 
 
+Otherwise = Annotated[
+    list[str] | None,
+    typer.Option("--option", metavar="NAME", help="An option of the rules, such as treaty_cards; may be repeated."),
+]
+
+
 def with_cards(paths: list[Path] | None) -> None:
     """Load the card files that were named; without any, play with the cards of Gorin alone."""
     from gorin.cards.registry import files

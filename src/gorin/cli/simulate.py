@@ -14,7 +14,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from gorin.cli.options import OwnCards, with_cards
+from gorin.cli.options import Otherwise, OwnCards, with_cards
 from gorin.decks.precons import deck_for
 from gorin.rulesets import ruleset
 from gorin.sim.match import Result, Run, failures, plan
@@ -35,13 +35,14 @@ def simulate(
     records: Annotated[Path | None, typer.Option(metavar="DIR", help="Write a record of every game there.")] = None,
     processes: Annotated[int | None, typer.Option(help="How many processes; as many as there are cores.")] = None,
     cards: OwnCards = None,
+    option: Otherwise = None,
     json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
     """Let agents play many games, and count who wins and how."""
     ruleset(rules)
     with_cards(cards)
     chosen = tuple(deck_for(rules, name) for name in names(decks))
-    run = plan(rules, tuple(names(agents)), chosen, players, games, seed, records)
+    run = plan(rules, tuple(names(agents)), chosen, players, games, seed, records, dict.fromkeys(option or (), True))
     began = time.perf_counter()
     report = Report(run).add_all(watched(results(run, processes), run))
     report.seconds = time.perf_counter() - began

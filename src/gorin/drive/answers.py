@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from gorin.kernel.decisions import Decision, Option
-from gorin.kernel.record import Choice
+from gorin.kernel.record import Aside, Choice, Move
 from gorin.kernel.views import hidden_from
 from gorin.sim.game import Game
 
@@ -53,6 +53,13 @@ class Made(msgspec.Struct):
     text: str
 
 
+class Done(msgspec.Struct):
+    """What an agent did beside its decisions."""
+
+    player: int
+    aside: dict[str, Any]
+
+
 class Standing(msgspec.Struct):
     """How the game stands: what is asked now, or how it ended."""
 
@@ -63,10 +70,11 @@ class Standing(msgspec.Struct):
     round: int
     decisions: int
     answered: list[Made] = []
+    asides: list[Done] = []
 
 
-def standing(game: Game, seat: int | None = None, answered: list[Choice] | None = None) -> Standing:
-    """How a game stands, and what agents have chosen to get there."""
+def standing(game: Game, seat: int | None = None, answered: list[Move] | None = None) -> Standing:
+    """How a game stands, and what agents have chosen and done to get there."""
     d = game.decision
     return Standing(
         None if d is None else asked(game, d, seat),
@@ -75,7 +83,8 @@ def standing(game: Game, seat: int | None = None, answered: list[Choice] | None 
         game.ending,
         game.rounds,
         game.decisions,
-        [Made(choice.p, choice.i, choice.t) for choice in answered or ()],
+        [Made(x.p, x.i, x.t) for x in answered or () if isinstance(x, Choice)],
+        [Done(x.p, x.aside) for x in answered or () if isinstance(x, Aside)],
     )
 
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from gorin.agents.base import ask, dice
 from gorin.agents.registry import agent_named, known
 from gorin.errors import UsageError
-from gorin.kernel.record import Choice
+from gorin.kernel.record import Move, Record
 from gorin.kernel.rng import mix
 from gorin.sim.dealing import Asked, Dealing
 from gorin.sim.game import Game
@@ -37,9 +37,9 @@ class Seating:
         """Does an agent sit there?"""
         return bool(self.names) and self.names[seat] is not None
 
-    def answer(self, game: Game) -> list[Choice]:
+    def answer(self, game: Game) -> list[Move]:
         """Let agents choose until the program is asked, or the game is over, and make deals on the way."""
-        before = game.decisions
+        before = game.decisions, len(game.asides)
         agents = {seat: agent_named(name) for seat, name in enumerate(self.names) if name is not None}
         dealing = Dealing(game, agents if game.rules.deals else {}, self.asked)
         while not game.over:
@@ -51,4 +51,4 @@ class Seating:
             rng = dice(mix(game.header.seed, game.decisions), d.player)
             game.choose(ask(agents[d.player], game.state, d, rng))
         self.asked = dealing.asked
-        return game.choices[before:]
+        return list(Record(game.header, game.choices, asides=game.asides).moves(*before))

@@ -18,7 +18,7 @@ from gorin.drive.requests import COMMANDS, PROTOCOL, Id, Request, label, request
 from gorin.drive.seating import Seating
 from gorin.errors import DeckError, GorinError, IllegalChoice, UsageError
 from gorin.kernel.files import put_record
-from gorin.kernel.record import Choice, read_record
+from gorin.kernel.record import Move, read_record
 from gorin.rulesets import formats
 from gorin.rulesets.base import DeckList
 from gorin.sim.game import Game, new_game, set_up
@@ -108,7 +108,7 @@ class Session:
 
     # --- playing -----------------------------------------------------------------------------------------------------
 
-    def stands(self, seat: int | None = None, answered: list[Choice] | None = None) -> Body:
+    def stands(self, seat: int | None = None, answered: list[Move] | None = None) -> Body:
         """How the game stands."""
         body: Body = msgspec.to_builtins(standing(self.playing, seat, answered))
         return body

@@ -38,6 +38,7 @@ class Status(msgspec.Struct):
     times: list[Time] | None = None
     conceded: list[int] = []  # who gave up, or has no time left: an agent plays on where the game does
     standins: list[int] = []  # people for whom an agent plays until they come back
+    dealt: list[tuple[int, str, int]] = []  # about which deals agents were asked: seat, occasion, decisions before
     result: Result | None = None
     given: int = 0  # choices that the game began with, from a record
     asked: int | None = None  # the seat that must choose, when this was written down

@@ -5,10 +5,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from contextlib import suppress
+from collections.abc import Iterable
 from functools import partial
 from time import monotonic
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from gorin.agents.random import RandomAgent
 from gorin.errors import IllegalChoice
@@ -20,7 +20,15 @@ if TYPE_CHECKING:
     from gorin.server.table import Table
 
 log = logging.getLogger("gorin.server")
-NOBODY = RandomAgent()  # whose turn it is to deal is the same for all agents
+ANYBODY = RandomAgent()  # whose turn it is to deal is the same for all agents
+
+
+class Deal(NamedTuple):
+    """A game, who is to be asked about deals in it, and what for."""
+
+    match: Match
+    dealing: Dealing
+    asked: Occasion
 
 
 class Minds:
@@ -30,6 +38,14 @@ class Minds:
         self._table = table
         self._thinking: asyncio.Task[None] | None = None
         self._asked: Asked = {}  # about deals
+
+    def dealt(self) -> list[tuple[int, str, int]]:
+        """About which deals they were asked, to be kept: nobody is asked again because the server was stopped."""
+        return [(seat, occasion, n) for (seat, occasion), n in self._asked.items()]
+
+    def remember(self, dealt: Iterable[tuple[int, str, int]]) -> None:
+        """They were asked about these."""
+        self._asked = {(seat, occasion): n for seat, occasion, n in dealt}
 
     @property
     def busy(self) -> bool:
@@ -53,15 +69,15 @@ class Minds:
             return None
         return match
 
-    def _deal(self) -> tuple[Match, Occasion] | None:
-        """The game, and about which deals one of them is to be asked now."""
+    def _deal(self) -> Deal | None:
+        """The deal about which one of them is to be asked now."""
         table, match = self._table, self._table.match
         if match is None or match.over or not match.game.rules.deals or table.deserted:
             return None
         people = table.people()
-        dealing = Dealing(match.game, {i: NOBODY for i in range(match.game.seats) if i not in people}, self._asked)
+        dealing = Dealing(match.game, {i: ANYBODY for i in range(match.game.seats) if i not in people}, self._asked)
         seat = dealing.turn()
-        return None if seat is None else (match, Occasion(seat, dealing.occasions(seat)))
+        return None if seat is None else Deal(match, dealing, Occasion(seat, dealing.occasions(seat)))
 
     async def _think(self) -> None:
         """Make deals, and play until a person is asked. What they think about may be taken back meanwhile."""
@@ -78,25 +94,29 @@ class Minds:
         except Exception:
             log.exception("a table stands still: what its agent chose could not be done")
 
-    async def _make_deal(self, match: Match, deal: Occasion) -> None:
-        """Ask an agent about deals, once about each, and do what it says. Whoever has dealt enough declines."""
-        table, game = self._table, match.game
-        self._asked |= dict.fromkeys([(deal.seat, each) for each in deal.waits], game.decisions)
-        if sum(each.p == deal.seat and each.at == game.decisions for each in game.asides) >= MOST:
-            said = declined(deal.waits)
+    async def _make_deal(self, match: Match, dealing: Dealing, asked: Occasion) -> None:
+        """Ask an agent about deals, and do what it says. Whoever has dealt enough for now declines."""
+        table, game, seat = self._table, match.game, asked.seat
+        if sum(each.p == seat and each.at == game.decisions for each in game.asides) >= MOST:
+            said = declined(asked.waits)
         else:
-            agent = table.kept.seats[deal.seat].agent or usual(table.kept.rules)
-            thought = await table.thinkers.deal(match.id, match.header, match.moves(), agent, deal, self._waited_for)
+            agent = table.kept.seats[seat].agent or usual(table.kept.rules)
+            thought = await table.thinkers.deal(match.id, match.header, match.moves(), agent, asked, self._waited_for)
             self._complain(thought.wrong, "made no deal")
             said = thought.aside
-        if said is not None:
-            await table.insist(partial(self._say, deal.seat, said))
+        dealing.told(seat, asked.waits, said)
+        self._asked = dealing.asked
+        try:
+            if said is not None:
+                await table.insist(partial(self._say, seat, said))
+        except IllegalChoice:  # by the rules, or because the game has gone on meanwhile
+            dealing.heard(seat, asked.waits)
 
     async def _say(self, seat: int, aside: dict[str, Any]) -> None:
         async with self._table.lock:
-            with suppress(IllegalChoice):  # the game has gone on meanwhile
-                if seat not in self._table.people():
-                    await self._table.aside(seat, aside)
+            if seat in self._table.people():
+                raise IllegalChoice("A person plays here again.")
+            await self._table.aside(seat, aside)
 
     @property
     def _waited_for(self) -> bool:

@@ -80,6 +80,15 @@ class Offers:
         else:
             table.publish()
 
+    async def review(self) -> None:
+        """Somebody has gone, or plays no more: perhaps all who are still needed have agreed."""
+        table = self._table
+        async with table.lock:
+            for what, offer in list(self._open.items()):
+                needed = self._needed(offer)
+                if table.match is not None and needed and all(each in offer.agreed for each in needed):
+                    await self._accepted(table.match, what)
+
     def _words(self, offer: Offered) -> str:
         return WORDS[offer.what].replace("who is gone", self._table.name_of(offer.seat) or "who is gone")
 

@@ -130,6 +130,8 @@ class Table:
         seat = connection.seat
         if seat is not None and all(each.seat != seat for each in self.connections):
             self.presence.left(seat)
+            if self.offers.told():
+                self.later(self.offers.review)
 
     def name_of(self, seat: int | None) -> str:
         """What a player is called."""
@@ -286,7 +288,7 @@ class Table:
         """The game goes on from here, once the database has it. The lock is held."""
         assert self.match is not None
         clocks = clocks or self.clocks
-        after.status.at = kept.now()
+        after.status.at, after.status.dealt = kept.now(), self.minds.dealt()
         after.status.times = clocks.times if clocks.on else None
         await self.store.do(self._jobs(kept.add_moves(after.id, after, self.match), after))
         if after.moved(self.match):
@@ -298,6 +300,8 @@ class Table:
             self._finish()
         if notice:
             self.voices.notice(notice)
+        if self.offers.told():
+            self.later(self.offers.review)
         self.publish()
 
     def _jobs(self, first: Job[None], after: Match) -> Job[None]:

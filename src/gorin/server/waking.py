@@ -55,6 +55,7 @@ async def wake(table: Table, game: int) -> None:
         await _stop(table, found, snapshot, error.rounds if isinstance(error, Parted) else 0)
         return
     table.match = match
+    table.minds.remember(status.dealt)
     table.clocks = Clocks(table.kept.setup.clock, len(table.kept.seats), status.times)
     if over:
         return

@@ -6,7 +6,7 @@ aside; one that the rules refuse is not done. An agent that makes no deals decli
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from random import Random
 from typing import Any, Final
 
@@ -15,6 +15,7 @@ from gorin.errors import IllegalChoice
 from gorin.sim.game import Game
 
 MOST: Final = 8  # deals of one seat at one decision; whatever more it is offered there is declined
+TIME: Final = "time"  # for a proposal of one's own
 REFUSALS: Final = {"offer": ("decline", "offer"), "accusation": ("deny", "treaty"), "dissolving": ("keep", "treaty")}
 Asked = dict[tuple[int, str], int]  # by seat and occasion: how many decisions had been made when it was asked
 
@@ -26,27 +27,41 @@ class Dealing:
     def __init__(self, game: Game, agents: Mapping[int, Agent], asked: Asked | None = None) -> None:
         self.game = game
         self.agents = agents
-        self.asked = {k: n for k, n in (asked or {}).items() if n <= game.decisions}
+        known = (asked or {}).items()
+        self.asked = {k: n for k, n in known if n <= game.decisions and k[1] in self._there(k[0])}
         self._settled = (-1, -1)
 
     def occasions(self, seat: int) -> frozenset[str]:
         """What this seat is to be asked for and has not been."""
+        return frozenset(x for x in self._there(seat) if (seat, x) not in self.asked)
+
+    def _there(self, seat: int) -> frozenset[str]:
+        """What there is to ask this seat for."""
         rules, s = self.game.rules, self.game.state
         if self.game.over or not s.alive >> seat & 1:
             return frozenset()
         time = rules.deal_time(s)
-        there = rules.awaiting(s, seat) | ({f"time {time}"} if time else frozenset())
-        return frozenset(x for x in there if (seat, x) not in self.asked)
+        return rules.awaiting(s, seat) | ({f"{TIME} {time}"} if time else frozenset())
 
     def turn(self) -> int | None:
         """The seat to be asked now, or None: everybody has been."""
         return next((seat for seat in self.agents if self.occasions(seat)), None)
 
     def ask(self, seat: int, rng: Random) -> dict[str, Any] | None:
-        """What the agent at a seat does about deals now. It has been asked then, whatever it says."""
+        """What the agent at a seat does about deals now. Who has nothing to say is not asked for the same again, and
+        nobody for a proposal at the same time."""
         occasions = self.occasions(seat)
+        said = answered(self.game, seat, self.agents[seat], occasions, rng)
+        self.told(seat, occasions, said)
+        return said
+
+    def told(self, seat: int, occasions: frozenset[str], said: dict[str, Any] | None) -> None:
+        """A seat has said this, asked for these."""
+        self.heard(seat, occasions if said is None else {x for x in occasions if x.startswith(TIME)})
+
+    def heard(self, seat: int, occasions: Iterable[str]) -> None:
+        """A seat has been asked for this."""
         self.asked |= dict.fromkeys([(seat, x) for x in occasions], self.game.decisions)
-        return answered(self.game, seat, self.agents[seat], occasions, rng)
 
     def deal(self, rngs: Mapping[int, Random]) -> None:
         """Ask everybody who is to be asked, and do what they say. Until the next time for deals, or somebody's aside,
@@ -58,14 +73,14 @@ class Dealing:
         while (seat := self.turn()) is not None:
             made[seat] += 1
             occasions = self.occasions(seat)
-            said = self.ask(seat, rngs[seat])
+            said = self.ask(seat, rngs[seat]) if made[seat] <= MOST else declined(occasions)
             try:
-                if made[seat] > MOST:
-                    said = declined(occasions)
-                if said is not None:
+                if said is None:
+                    self.heard(seat, occasions)
+                else:
                     game.aside(seat, said)
             except IllegalChoice:
-                continue
+                self.heard(seat, occasions)
         self._settled = (len(game.asides), game.rules.deal_time(game.state))
 
 

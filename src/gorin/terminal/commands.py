@@ -23,6 +23,7 @@ NAMES = {  # what can be typed, and its short forms
     "stop": ("stop",),
     "teach": ("teach",),
     "table": ("table", "t", "b", "board"),
+    "treaty": ("treaty", "treaties"),
     "undo": ("undo", "u"),
     "why": ("why",),
 }
@@ -47,6 +48,7 @@ def help_page(table: Showing) -> tuple[tuple[str, str], ...]:
         ("pass", f"pass; pass {table.fight}: until the {table.fight} ends; pass phase; pass off"),
         ("stop WHEN", "when to ask you: choices, windows, reactions, never; stop alone tells which"),
         ("save [FILE]", "where the game is kept; with a file, write a copy of it"),
+        ("treaty", "in games that have them: what is offered and what stands, and how to offer one"),
         ("concede", "give the game up"),
         ("quit", "leave; the game is kept, and 'gorin play' resumes it"),
     )

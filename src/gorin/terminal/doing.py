@@ -11,6 +11,7 @@ from gorin.sim.passing import SETTINGS, pass_option
 from gorin.terminal import answers
 from gorin.terminal.commands import Command, help_page
 from gorin.terminal.keeping import copy
+from gorin.terminal.parley import meant, treaties
 from gorin.terminal.screen import Left
 from gorin.terminal.teaching import Teacher, about
 from gorin.terminal.telling import letter
@@ -57,6 +58,7 @@ class Doing:
             "stop": self.stop,
             "table": self.show_again,
             "teach": self.teach,
+            "treaty": self.treaty,
             "undo": self.undo,
             "why": self.why,
         }
@@ -182,9 +184,26 @@ class Doing:
             self.screen.whole(f"The game cannot be written to {rest}: {reason}.")
 
     def concede(self, rest: str) -> None:
-        """Give the game up."""
+        """Give the game up. Where several remain, they play on."""
         if self.screen.yes("Give the game up?"):
-            raise Conceded(letter(self.d.player))
+            if sum(player.is_in_game for player in self.game.table.players) <= 2:
+                raise Conceded(letter(self.d.player))
+            self.session.aside(self.d.player, {"do": "concede"})
+            raise Again
+
+    def treaty(self, rest: str) -> None:
+        """What is offered and what stands; or something is done about it."""
+        if not self.game.rules.deals:
+            self.screen.say("There are no treaties in this game.")
+        elif not rest:
+            self.screen.say(*treaties(self.game))
+        else:
+            try:
+                self.session.aside(self.d.player, meant(self.game, rest))
+            except GorinError as refused:
+                self.screen.say(str(refused))
+                return
+            raise Again
 
     def quit(self, rest: str) -> None:
         """Leave the table."""

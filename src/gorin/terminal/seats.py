@@ -8,11 +8,12 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
-from gorin.agents.base import Agent, advise, ask
+from gorin.agents.base import Agent, advise, ask, dice
 from gorin.agents.registry import agent_named, agents, known
 from gorin.errors import UsageError
 from gorin.kernel.decisions import Decision
 from gorin.kernel.rng import mix
+from gorin.sim.dealing import Asked, Dealing
 from gorin.sim.game import Game
 
 HUMAN = "human"
@@ -68,12 +69,31 @@ class Seats:
         """The agents leave, and new ones will sit down: nothing they remember may be of a game that was taken back."""
         self._agents.clear()
 
+    def agent(self, seat: int) -> Agent:
+        """The agent at a seat."""
+        if seat not in self._agents:
+            self._agents[seat] = agent_named(self.names[seat])
+        return self._agents[seat]
+
+    def deal(self, game: Game, asked: Asked) -> tuple[Asked, str]:
+        """The agents make their deals; gives what they were asked for so far, and what went wrong if one failed."""
+        agents = {seat: self.agent(seat) for seat, name in enumerate(self.names) if name != HUMAN}
+        dealing = Dealing(game, agents, asked)
+        mixed = mix(game.header.seed, game.decisions, len(game.asides))
+        try:
+            dealing.deal({seat: dice(mixed, seat) for seat in agents})
+        except Exception as error:  # a failing agent must not end somebody's game
+            if os.environ.get("GORIN_DEBUG"):
+                raise
+            while (seat := dealing.turn()) is not None:
+                dealing.heard(seat, dealing.occasions(seat))
+            return dealing.asked, f"{type(error).__name__}: {error}"
+        return dealing.asked, ""
+
     def choice(self, game: Game, d: Decision, explained: bool) -> tuple[int, str, str]:
         """What the agent of this decision chooses, why (if that is wanted), and what went wrong if it failed."""
         seat = d.player
-        agent = self._agents.get(seat)
-        if agent is None:
-            agent = self._agents[seat] = agent_named(self.names[seat])
+        agent = self.agent(seat)
         rng = Random(mix(game.header.seed, seat, game.decisions))
         try:
             if explained:

@@ -7,6 +7,7 @@ from typing import Any
 
 from gorin.kernel.decisions import Decision
 from gorin.kernel.record import Choice, Record
+from gorin.sim.dealing import Asked
 from gorin.sim.game import Game
 from gorin.sim.passing import SETTINGS, Passing, all_alike
 from gorin.terminal.answers import moment
@@ -49,6 +50,7 @@ class Session:
         self._snapshot = game.base
         self._unsaved: list[Choice] = []
         self._warned = False
+        self.asked: Asked = {}  # for what deals the agents were asked
 
     # --- playing ----------------------------------------------------------------------------------------------------
 
@@ -73,7 +75,11 @@ class Session:
 
     def play(self) -> None:
         """Play to the end. Leaving in between is an exception; everything decided so far is kept then."""
-        while (d := self.game.decision) is not None:
+        while self.game.decision is not None:
+            if self.game.rules.deals:
+                self.deal()
+            if (d := self.game.decision) is None:
+                break
             if d.player in self.seats.people:
                 self.persons_turn(d)
             elif len(d.options) == 1:
@@ -117,6 +123,20 @@ class Session:
                 self.tell(self.at)
         self.choose(index)
 
+    def deal(self) -> None:
+        """Agents make their deals before anybody decides."""
+        before = len(self.game.asides)
+        self.asked, wrong = self.seats.deal(self.game, self.asked)
+        if wrong:
+            self.screen.say(f"An agent failed ({wrong}); it makes no treaty this time.")
+        if len(self.game.asides) > before:
+            self.keep()
+
+    def aside(self, seat: int, what: dict[str, Any]) -> None:
+        """A person does something beside the decision."""
+        self.game.aside(seat, what)
+        self.keep()
+
     def choose(self, index: int, by_hand: bool = False) -> None:
         """Make a decision, and note it."""
         d = self.game.decision
@@ -145,7 +165,7 @@ class Session:
     @property
     def record(self) -> Record:
         """The game so far, without its ending: even a game that was interrupted in the middle of something has one."""
-        return Record(self.game.header, self.game.choices, snapshot=self._snapshot)
+        return Record(self.game.header, self.game.choices, snapshot=self._snapshot, asides=self.game.asides)
 
     def keep(self, interrupted: bool = False) -> None:
         """Write the whole game anew; with a snapshot, unless it was interrupted in the middle of something."""

@@ -13,7 +13,7 @@ from gorin.terminal.turn import Turn
 if TYPE_CHECKING:
     from gorin.terminal.session import Session
 
-PLAYERS_ONLY = ("hint", "undo", "pass", "stop", "concede", "why")
+PLAYERS_ONLY = ("hint", "undo", "pass", "stop", "concede", "treaty", "why")
 
 
 class Watched(Turn):

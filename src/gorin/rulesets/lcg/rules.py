@@ -42,7 +42,9 @@ from gorin.rulesets.lcg.seeing import player_view as seeing
 from gorin.rulesets.lcg.seeing.saying import SAYING
 from gorin.rulesets.lcg.sides import leave_sides
 from gorin.rulesets.lcg.state import CONFLICT_PHASE, NO_CONFLICT, NUMBERS, ON, SLOTS, Game
+from gorin.rulesets.lcg.treaties.cards import CARDS
 from gorin.rulesets.lcg.treaties.deeds import DEEDS
+from gorin.rulesets.lcg.treaties.standing import leave_treaties
 from gorin.rulesets.lcg.treaties.views import awaiting
 from gorin.rulesets.lcg.victory import CONCEDE, ENDINGS
 from gorin.rulesets.lcg.words.keywords import Disguised, Legendary
@@ -97,7 +99,10 @@ class Lcg(Answering[Game, LcgBox]):
         ask_again(s)
 
     def unwind(self, s: Game) -> None:
-        """Players left in the middle of things: back to the phase; a conflict without both its players ends."""
+        """Players left in the middle of things: back to the phase; a conflict without both its players ends, and so do
+        their treaties."""
+        if s.deals:
+            leave_treaties(s)
         if s.con[ON] and not leave_sides(s):
             for c in bits(s.p[facts.ATTACKING] | s.p[facts.DEFENDING]):
                 s.p[facts.BOWED] |= 1 << c
@@ -119,8 +124,8 @@ class Lcg(Answering[Game, LcgBox]):
     numbered = staticmethod(saving.numbered)
 
     def numbered_lists(self, box: LcgBox) -> list[str]:
-        """What its cards remember."""
-        return list(box.memories)
+        """What its cards remember; the treaty cards, where there are any."""
+        return [*box.memories, *(card.name for card in CARDS if self.format.treaty_cards)]
 
     # --- the program asks ------------------------------------------------------------------------------------------
 

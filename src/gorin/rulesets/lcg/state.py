@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 from gorin.kernel.fields import SELDOM, Counters, Ints, Number, state
 from gorin.kernel.state import OwnState, State
 from gorin.rulesets.lcg.rows import Demand
-from gorin.rulesets.lcg.treaties.rows import Offer, Promise, Treaty
+from gorin.rulesets.lcg.treaty_rows import Offer, Promise, Treaty
 
 if TYPE_CHECKING:
     from gorin.rulesets.lcg.boxes import LcgBox

@@ -22,7 +22,6 @@ from gorin.rulesets.lcg.facts import BROKEN, IN_PLAY, REMOVED
 from gorin.rulesets.lcg.places.zones import lift, to_discard
 from gorin.rulesets.lcg.rings.moves import give_up_rings
 from gorin.rulesets.lcg.state import SLOTS, Game
-from gorin.rulesets.lcg.treaties.standing import leave_treaties
 
 CONCESSION: Final = "concession"
 BY_A_CARD: Final = "a card"
@@ -122,8 +121,6 @@ def eliminate(s: Game, who: int, ending: str) -> None:
         s.alive = rest
         wins(s, last, ending)
         return
-    if s.deals:
-        leave_treaties(s, who)
     give_up_rings(s, who)
     mine = sum(1 << c for c, q in enumerate(s.owner) if q == who)
     for x in bits(s.p[IN_PLAY] & ~mine):  # others' attachments leave play with what they are on

@@ -66,7 +66,7 @@ from gorin.rulesets.lcg.state import (
     Game,
 )
 from gorin.rulesets.lcg.treaties.deck import deal_unseen
-from gorin.rulesets.lcg.treaties.views import offers_seen, treaties_seen
+from gorin.rulesets.lcg.treaties.views import deals_seen
 
 DASHES = (("military", DASH_MILITARY), ("political", DASH_POLITICAL))
 MARKS = (("bowed", BOWED), ("honored", HONORED), ("dishonored", DISHONORED), ("tainted", TAINTED))
@@ -111,7 +111,7 @@ def view(s: Game, you: int | None) -> dict[str, Any]:
 def seen(s: Game, you: int | None) -> dict[str, Any]:
     """The table as one player sees it: names where they may be known, counts where not. For nobody, it lies open."""
     hid = 0 if you is None else hidden_from(s, you)
-    deals = {"offers": offers_seen(s), "treaties": treaties_seen(s)} if s.box.rules.format.treaties else {}
+    deals = deals_seen(s) if s.box.rules.format.treaties else {}
     return {
         "rules": s.box.rules.name,
         "you": you,

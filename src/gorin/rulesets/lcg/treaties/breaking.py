@@ -19,8 +19,8 @@ from gorin.rulesets.lcg.sides import conflict_frame
 from gorin.rulesets.lcg.state import Game
 from gorin.rulesets.lcg.treaties.cards import BREAKER, CARDS, HONOR_AT_STAKE, Effect, TreatyCard
 from gorin.rulesets.lcg.treaties.deck import put_back
-from gorin.rulesets.lcg.treaties.rows import CONFLICT, NO_CONFLICT, NO_DEFENSE, PASS, Promise, Treaty
 from gorin.rulesets.lcg.treaties.wording import pair, say
+from gorin.rulesets.lcg.treaty_rows import CONFLICT, NO_CONFLICT, NO_DEFENSE, PASS, Promise, Treaty
 
 # registers of what breaking a treaty brings about
 BREAKERS: Final = 0  # as a set

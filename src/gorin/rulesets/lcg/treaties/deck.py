@@ -7,7 +7,7 @@ from gorin.kernel.fields import Frame
 from gorin.kernel.rng import shuffle
 from gorin.rulesets.lcg.state import Game
 from gorin.rulesets.lcg.treaties.cards import CARDS
-from gorin.rulesets.lcg.treaties.rows import Treaty
+from gorin.rulesets.lcg.treaty_rows import Treaty
 
 
 def shuffle_deck(s: Game) -> None:

@@ -10,8 +10,8 @@ from gorin.rulesets.accounts import seat_name
 from gorin.rulesets.lcg.state import Game
 from gorin.rulesets.lcg.treaties.deck import draw_card
 from gorin.rulesets.lcg.treaties.promises import check_possible, read_promise, refuse
-from gorin.rulesets.lcg.treaties.rows import THIS_PHASE, VALUES, WHOLE_GAME, Offer, Promise, Treaty
 from gorin.rulesets.lcg.treaties.wording import offered, say, stands
+from gorin.rulesets.lcg.treaty_rows import THIS_PHASE, VALUES, WHOLE_GAME, Offer, Promise, Treaty
 
 What = Mapping[str, Any]
 

@@ -9,7 +9,7 @@ from gorin.errors import IllegalChoice, listed, quoted
 from gorin.kernel.sides import is_foe
 from gorin.rulesets.lcg.conflict.opportunities import opportunities
 from gorin.rulesets.lcg.state import CONFLICT_PHASE, Game
-from gorin.rulesets.lcg.treaties.rows import (
+from gorin.rulesets.lcg.treaty_rows import (
     CONFLICT,
     KINDS,
     MOST_ROUNDS,

@@ -13,8 +13,8 @@ from gorin.rulesets.lcg.state import Game
 from gorin.rulesets.lcg.treaties.breaking import broken, keep, remove
 from gorin.rulesets.lcg.treaties.offers import drop, lapse, of_deal
 from gorin.rulesets.lcg.treaties.promises import refuse
-from gorin.rulesets.lcg.treaties.rows import CONFLICT, THIS_PHASE, WORDS, Promise, Treaty
 from gorin.rulesets.lcg.treaties.wording import pair, say
+from gorin.rulesets.lcg.treaty_rows import CONFLICT, THIS_PHASE, WORDS, Promise, Treaty
 
 What = Mapping[str, Any]
 
@@ -113,8 +113,9 @@ def time_is_up(s: Game, f: Frame) -> None:
             remove(s, treaty)
             say(s, f"The treaty of {pair(treaty)} dissolves: its time is over ({treaty.id}).")
             continue
-        for promise in due:
+        for promise in due:  # also what somebody is accused of and has not confessed
             keep(s, promise)
+            change(s, treaty, accused=treaty.accused & ~(1 << promise.by))
     if last:
         lapse(s)
 
@@ -124,17 +125,17 @@ def is_over(s: Game, promise: Promise, last: bool) -> bool:
     return promise.until == THIS_PHASE or (last and promise.until <= s.round)
 
 
-def leave_treaties(s: Game, who: int) -> None:
-    """A player is out of the game: the player's treaties are dissolved, the offers gone. Decision: what others promised
-    each other about that player counts as kept, for nobody can act against it or do it any more."""
+def leave_treaties(s: Game) -> None:
+    """Players are out of the game: their treaties are dissolved, their offers gone. Decision: what others promised each
+    other about them counts as kept, for nobody can act against it or do it any more."""
     for treaty in s.treaties:
-        if who in (treaty.a, treaty.b):
+        out = [seat_name(q) for q in (treaty.a, treaty.b) if not s.alive >> q & 1]
+        if out:
             remove(s, treaty)
-            say(s, f"The treaty of {pair(treaty)} dissolves: {seat_name(who)} is out of the game ({treaty.id}).")
-    about = {x.deal for x in s.promises if x.about == who}
+            say(s, f"The treaty of {pair(treaty)} dissolves: {out[0]} is out of the game ({treaty.id}).")
+    about = [x for x in s.promises if x.about >= 0 and not s.alive >> x.about & 1]
     for x in s.offers:
-        if who in (x.by, x.to) or x.id in about:
+        if not s.alive >> x.by & s.alive >> x.to & 1 or x.id in {promise.deal for promise in about}:
             drop(s, x.id)
-    for promise in s.promises:
-        if promise.about == who:
-            keep(s, promise)
+    for promise in about:
+        keep(s, promise)

@@ -6,10 +6,20 @@ from typing import Any
 
 from gorin.kernel.bits import bits
 from gorin.rulesets.lcg.state import Game
+from gorin.rulesets.lcg.treaties.cards import CARDS
 from gorin.rulesets.lcg.treaties.offers import of_deal
 from gorin.rulesets.lcg.treaties.promises import duration, written
-from gorin.rulesets.lcg.treaties.rows import Offer, Treaty
 from gorin.rulesets.lcg.treaties.wording import offered, promised, stands
+from gorin.rulesets.lcg.treaty_rows import Offer, Treaty
+
+
+def deals_seen(s: Game) -> dict[str, Any]:
+    """What a view has of treaties; in games with treaty cards also how many are left, and which were revealed."""
+    out: dict[str, Any] = {"offers": offers_seen(s), "treaties": treaties_seen(s)}
+    if s.box.rules.format.treaty_cards:
+        revealed = [{"name": CARDS[i].name, "text": CARDS[i].text} for i in bits(s.treaty_cards_seen)]
+        out["treaty_cards"] = {"deck": len(s.treaty_deck), "revealed": revealed}
+    return out
 
 
 def offers_seen(s: Game) -> list[dict[str, Any]]:

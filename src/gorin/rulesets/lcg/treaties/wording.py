@@ -7,7 +7,7 @@ from typing import Final
 from gorin.kernel.log import tell
 from gorin.rulesets.accounts import seat_name
 from gorin.rulesets.lcg.state import Game
-from gorin.rulesets.lcg.treaties.rows import (
+from gorin.rulesets.lcg.treaty_rows import (
     CONFLICT,
     NO_CONFLICT,
     NO_DEFENSE,
