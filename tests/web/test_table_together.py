@@ -16,11 +16,10 @@ ENLIGHTENMENT, TEAM_CONQUEST = "lcg/enlightenment", "lcg/team-conquest"
 LAST = 40  # of a game that is but finished in browsers: so many choices
 
 
-def near_its_end(server: Server, rules: str, many: int, people: int) -> TableMade:
-    """A table at which people take seats of a game shortly before it ended."""
-    told = by_itself(server, rules, many, seed=3)
-    begin = {"record": told["record"]["record"], "step": max(0, len(told["steps"]) - LAST)}
-    return server.create(seats=seats(many, people), begin=begin)
+@pytest.fixture(scope="module")
+def game_of_teams(server: Server) -> dict[str, Any]:
+    """A game of four that AIs have played to its end."""
+    return by_itself(server, TEAM_CONQUEST, 4, seed=3)
 
 
 def ended(server: Server, made: TableMade, players: list[Page]) -> dict[str, Any]:
@@ -89,12 +88,34 @@ def test_three_browsers_and_two_ais_begin_a_game_of_enlightenment(server: Server
     assert play_together([cara], seed=3, most=5) > 0
 
 
-def test_two_browsers_and_two_ais_finish_a_game_of_teams(server: Server, pages: Pages) -> None:
-    made = near_its_end(server, TEAM_CONQUEST, 4, 2)
+def test_two_browsers_and_two_ais_finish_a_game_of_teams(
+    server: Server, pages: Pages, game_of_teams: dict[str, Any]
+) -> None:
+    begin = {"record": game_of_teams["record"]["record"], "step": max(0, len(game_of_teams["steps"]) - LAST)}
+    made = server.create(seats=seats(4, people=2), begin=begin)
     players = [pages.sit(made, 0), pages.sit(made, 1, size=PHONE)]
     assert play_together(players, seed=2) > 0
     info = ended(server, made, players)
     assert info["result"]["winners"] in ([0, 1], [2, 3])
+
+
+def test_a_game_of_teams_is_seen_again_with_the_eyes_of_each(pages: Pages, game_of_teams: dict[str, Any]) -> None:
+    record, step = game_of_teams["record"], len(game_of_teams["steps"]) // 2
+    page = pages.open(f"#/replay/{record['record']}?step={step}")
+    page.wait_for_selector(".board.many")
+    winners = [record["players"][seat] for seat in record["result"]["winners"]]
+    expect(page.locator(".replay-side")).to_contain_text(f"{winners[0]} and {winners[1]} won")
+    eyes = page.get_by_label("Whose eyes")
+    expect(eyes.locator("option")).to_have_count(5)
+    for seat in range(4):
+        eyes.select_option(str(seat))
+        expect(page.locator(".many > .bar .who-name")).to_have_text(record["players"][seat])
+        others = page.locator(".neighbour .who-name")
+        assert others.all_inner_texts() == [record["players"][(seat + i) % 4] for i in (1, 2, 3)]
+    fold = page.locator(".neighbour:not(.open)").first
+    name = fold.locator(".who-name").inner_text()
+    fold.locator(".who").click()
+    expect(page.locator(".neighbour.open .who-name")).to_have_text(name)
 
 
 @pytest.mark.soak

@@ -9,7 +9,8 @@ from typing import Any
 
 from playwright.sync_api import Page
 
-from gorin.server.client import Server
+from gorin.server.bodies import TableMade
+from gorin.server.client import Seat, Server
 from tests.web.browsing import CHOOSABLE, IN_A_PILE, PATIENCE, state, taken
 
 NAMES = ("Anna", "Bert", "Cara", "Dora", "Emil", "Frida", "Gero", "Hana")
@@ -32,6 +33,18 @@ def by_itself(server: Server, rules: str, many: int, seed: int) -> dict[str, Any
             return told
         time.sleep(0.05)
     raise AssertionError("the AIs have not finished")
+
+
+def wander(server: Server, made: TableMade, until: Callable[[Seat], bool], most: int = 400) -> None:
+    """Choose by dice, without a page, until a moment has come in which you are asked; asking the AI would take long."""
+    dice = Random(1)
+    with server.sit(made) as seat:
+        for _ in range(most):
+            assert seat.wait() and seat.decision is not None, "the game is over"
+            if until(seat):
+                return
+            seat.choose(dice.randrange(len(seat.decision.options)))
+    raise AssertionError("that moment has not come")
 
 
 def click(page: Page, dice: Random) -> None:

@@ -3,6 +3,7 @@
 import { withSigns } from "../cards/words.js";
 import { clear, h } from "../dom.js";
 import { dial, out, words } from "./asking.js";
+import { seats } from "./linking.js";
 import { card, letter } from "./parts.js";
 
 /** @import { Decision, Option } from "protocol" */
@@ -23,11 +24,12 @@ export function drawDecision(root, state, does, advice) {
   const tiles = away.filter(([{ card: of }]) => of?.name && state.scene.cards.has(of.name));
   const rings = [...sorted.rings].filter(([name]) => !state.shown.has(name)).flatMap(([, options]) => options);
   const others = [...away.filter((options) => !tiles.includes(options)).flat(), ...rings];
+  const several = state.names.length > 2;
   const short = state.scene.small && dial(decision); // on a phone a number is enough
   const button = (/** @type {Option} */ option, /** @type {{primary?: boolean, words?: string}} */ how = {}) => h("button", {
     type: "button", class: `option ${how.primary ? "primary" : ""} ${option.index === state.scene.hint ? "hinted" : ""}`, dataset: { number: sorted.numbered.get(option.index), option: option.index },
     "aria-label": short ? words(option) : null, onclick: (event) => does.choose(option, event.currentTarget),
-  }, how.words || (short ? option.text : words(option)));
+  }, how.words || (short ? option.text : several ? named(words(option), state.names) : words(option)));
   clear(root,
     h("div", { class: "asked-line" },
       h("p", { class: "question", id: "question" }, withSigns(decision.question || "")),
@@ -40,4 +42,9 @@ export function drawDecision(root, state, does, advice) {
       h("span", { class: "helpers" },
         h("button", { type: "button", class: "quiet", onclick: does.hint, title: "What would the AI do? (H)" }, "Hint"),
         h("button", { type: "button", class: "quiet", onclick: does.undo, title: "Take your last choice back (U)" }, "Undo"))));
+}
+
+/** Words in which the seats are marked; a seat alone has its name beside it. @param {string} text @param {string[]} names @returns {(Node|string)[]} */
+function named(text, names) {
+  return /^[A-H]$/.test(text) ? [...seats(text, true), names[text.charCodeAt(0) - 65] || ""] : seats(text, true);
 }

@@ -8,8 +8,8 @@ const SEAT = /^([A-H])(?='s\b|[,;.)]|$| (?:[a-z]+s|bid|has|did)\b)|(?<=[\s(])([A
 
 /** @import { Printed } from "shapes" */
 
-/** Plain text with its seats marked. @param {string} text @param {boolean} first does the sentence begin with it? */
-function seats(text, first) {
+/** Plain text with its seats marked. @param {string} text @param {boolean} first does the sentence begin with it? @returns {(Node|string)[]} */
+export function seats(text, first) {
   /** @type {(Node|string)[]} */
   const out = [];
   let last = 0;
