@@ -65,6 +65,7 @@ def test_what_source_reads(source: str, reads: set[Any]) -> None:
         ("p[which]", "p"),  # a plane that is reckoned may be any
         ("sum(p)", "p"),
         ("[s]", "s"),
+        ("tuple(s)", "s"),
         ("(lambda p: p[1])(s.p)", "s.p"),
     ],
 )

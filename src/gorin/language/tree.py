@@ -73,10 +73,12 @@ class Dependencies(ast.NodeVisitor):
                 self.generic_visit(x)
 
     def visit_Call(self, x: ast.Call) -> None:
+        tells = False  # does what is called say what it reads of the state?
         match x.func:
             case ast.Name(name):
                 self.visit(x.func)
-                if self.calls.get(name) is None and name not in HARMLESS and name not in self.own:
+                tells = self.calls.get(name) is not None or name in self.own
+                if not tells and name not in HARMLESS:
                     self.unknown.add(name)
             case ast.Attribute(value, name):
                 self.visit(value)
@@ -85,7 +87,7 @@ class Dependencies(ast.NodeVisitor):
             case other:
                 self.visit(other)
         for y in (*x.args, *(k.value for k in x.keywords)):
-            if not (isinstance(y, ast.Name) and y.id == "s"):  # what is called says what it reads of the state
+            if not (tells and isinstance(y, ast.Name) and y.id == "s"):
                 self.visit(y)
 
     def visit_Subscript(self, x: ast.Subscript) -> None:
