@@ -27,8 +27,7 @@ class Dealing:
     def __init__(self, game: Game, agents: Mapping[int, Agent], asked: Asked | None = None) -> None:
         self.game = game
         self.agents = agents
-        known = (asked or {}).items()
-        self.asked = {k: n for k, n in known if n <= game.decisions and k[1] in self._there(k[0])}
+        self.asked = {k: n for k, n in (asked or {}).items() if n <= game.decisions}
         self._settled = (-1, -1)
 
     def occasions(self, seat: int) -> frozenset[str]:
