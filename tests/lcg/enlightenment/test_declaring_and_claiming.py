@@ -183,6 +183,11 @@ def test_a_second_ring_of_an_element_is_not_claimed_but_returns(rings: str) -> N
 
 
 @rule("rr.rings.11")
+def test_nobody_has_two_rings_of_an_element() -> None:
+    s = won("rings fire#2=A2\nmilitary fire A>B", A="Plain Captain*")
+    assert not s.con[ON] and bits(claimed_rings(s, 0)) == (5 + FIRE,), "the one of B's that A had"
+
+
 def test_a_ring_of_another_element_is_claimed_beside_it() -> None:
     s = won("rings air=A2\nmilitary fire A>B", A="Plain Captain*")
     do(s, f"A: {options(s)[0]}")

@@ -34,6 +34,15 @@ def test_nor_taken_from_an_opponent() -> None:
     assert not may_take(s, copies(s, "Plain Lord", "C")[0], 1)
 
 
+@rule("mp.team-unique.1")
+def test_nor_beside_a_copy_that_one_of_the_team_owns_and_an_opponent_controls() -> None:
+    s = laid("dynasty phase, first A", A=f"20/9: {ROW}", C="B:Plain Lord")
+    assert asked(s) == "A" and not offered(s, "Plain Lord")
+    s = laid("draw phase, first A", A="Plain Soldier", C="Plain Lord", D="B:Plain Lord")
+    theirs = next(c for c in copies(s, "Plain Lord", "C") if s.owner[c] == 2)
+    assert not may_take(s, theirs, 0)
+
+
 @rule("mp.team-unique.2")
 def test_nor_an_opponents_own_card_while_one_of_them_controls_a_copy() -> None:
     s = laid("draw phase, first A", C="| | | Plain Lord", D="Plain Lord")
@@ -47,6 +56,9 @@ def test_a_duplicate_puts_fate_on_the_team_mates_copy() -> None:
     s = laid("dynasty phase, first A", A=ROW, B="Plain Lord")
     do(s, "A: Plain Lord as a duplicate")
     assert fate_on(s, "Plain Lord", "B") == 1 and discard(s, "A") == ["Plain Lord"]
+    s = laid("dynasty phase, first A", A="| Plain Lord", B="Plain Lord")
+    do(s, "A: Plain Lord as a duplicate")
+    assert fate_on(s, "Plain Lord", "B") == 1 and discard(s, "A") == ["Plain Lord"], "from hand, too"
     s = laid("dynasty phase, first A", A=ROW, C="Plain Lord")
     assert not offered(s, "Plain Lord as a duplicate"), "not on an opponent's"
 
