@@ -86,7 +86,7 @@ def test_an_attacker_who_wins_claims_the_ring_onto_a_province() -> None:
     s = won("military fire A>B", A="Plain Captain*")
     assert decision(s) == "A: put the ring on a province" and len(options(s)) == 4
     do(s, f"A: {options(s)[2]}")
-    assert lies(s, "fire") == "A3"
+    assert lies(s, "fire") == "A3" and bits(claimed_rings(s, 0)) == (FIRE,), "and it is claimed there"
 
 
 @rule("mp.open-attacker-ring-may.1", "mp.enl-declaring-conflicts.2")
@@ -183,6 +183,11 @@ def test_a_second_ring_of_an_element_is_not_claimed_but_returns(rings: str) -> N
 
 
 @rule("rr.rings.11")
+def test_nobody_has_two_rings_of_an_element() -> None:
+    s = won("rings fire#2=A2\nmilitary fire A>B", A="Plain Captain*")
+    assert not s.con[ON] and bits(claimed_rings(s, 0)) == (5 + FIRE,), "the one of B's that A had"
+
+
 def test_a_ring_of_another_element_is_claimed_beside_it() -> None:
     s = won("rings air=A2\nmilitary fire A>B", A="Plain Captain*")
     do(s, f"A: {options(s)[0]}")
@@ -203,7 +208,7 @@ def test_only_with_no_ring_in_both_pools_is_a_conflict_declared_without_one() ->
         assert not any("without" in x for x in options(declaring(rings, A="Plain Soldier")))
 
 
-@rule("mp.enl-ring-availability.2", "mp.enl-ring-availability.3")
+@rule("mp.enl-ring-availability.2", "mp.enl-ring-availability.3", "mp.open-ringless-conflict.1")
 def test_it_has_attackers_a_province_and_a_type_but_no_element() -> None:
     s = declaring(EMPTY, A="Plain Soldier", C=" | Fiery |  Fields, Plain Hill")
     do(s, "A: military without a ring")
@@ -215,7 +220,7 @@ def test_it_has_attackers_a_province_and_a_type_but_no_element() -> None:
     assert "Fiery" not in options(s)
 
 
-@rule("mp.enl-ring-availability.4")
+@rule("mp.enl-ring-availability.4", "mp.open-ringless-conflict.1")
 def test_winning_it_gives_no_ring_effect_and_no_ring() -> None:
     s = laid(f"rings {EMPTY}\nmilitary none A>B", A="Plain Captain*", B=" |  | Fields, Plain Hill")
     seen = set()

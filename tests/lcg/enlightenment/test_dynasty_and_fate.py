@@ -6,19 +6,30 @@ import pytest
 
 from gorin.rulebook.testing import rule
 from gorin.rulesets.lcg.rings.notation import ring_called
-from gorin.rulesets.lcg.words import CRAB, GainFate, action, stronghold
+from gorin.rulesets.lcg.words import CRAB, GainFate, GainHonor, PhaseBegins, action, character, reaction, stronghold
 from tests.lcg.enlightenment.seats import LETTERS, laid, lies
-from tests.lcg.tables import decision, do, fate_of, options, pass_until
+from tests.lcg.tables import decision, do, fate_of, options, pass_until, told, watch
 
 
-@rule("mp.enl-first-player-token.2", "mp.open-first-player-fate.1", "rr.step-1-3.2")
+@rule("mp.enl-first-player-token.2", "rr.step-1-3.2")
 @pytest.mark.parametrize("first", ["A", "C"])
 def test_the_first_player_collects_one_more_fate(first: str) -> None:
     before = {"A": "C", "C": "B"}[first]
     s = laid(f"fate phase, first {before}")
     pass_until(s, "1.4")
     assert LETTERS[s.first] == first
-    assert fate_of(s) == [8 if q == first else 7 for q in "ABC"], "with the other fate, in step 1.3"
+    assert fate_of(s) == [8 if q == first else 7 for q in "ABC"], "and nobody else does"
+
+
+@rule("mp.open-first-player-fate.1")
+def test_it_comes_with_the_other_fate_and_not_as_the_phase_begins() -> None:
+    herald = character("Herald", CRAB, reaction(PhaseBegins("dynasty"), GainHonor()), cost=0)
+    s = watch(laid("fate phase, first C", extra=(herald,), B="Herald+9"))
+    pass_until(s, "B: reactions")
+    assert s.phase == 1 and fate_of(s) == [0, 0, 0], "the phase has begun"
+    pass_until(s, "1.4")
+    gains = [x for x in told(s) if x.endswith(" fate.") and "gains" in x]
+    assert gains == ["A gains 8 fate.", "B gains 7 fate.", "C gains 7 fate."], "all of it in step 1.3"
 
 
 @rule("rr.step-1-3.1")

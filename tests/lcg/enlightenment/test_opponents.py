@@ -8,6 +8,7 @@ import pytest
 
 from gorin.kernel.machine import answer
 from gorin.rulebook.testing import rule
+from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg import facts
 from gorin.rulesets.lcg.sides import opponent, takes_part
 from gorin.rulesets.lcg.state import ON
@@ -44,11 +45,13 @@ from gorin.rulesets.lcg.words import (
     action,
     character,
     event,
+    interrupt,
     reaction,
     some_opponent,
 )
 from tests.lcg.enlightenment.seats import LETTERS, all_pass, laid
 from tests.lcg.tables import (
+    Happens,
     attacking,
     decision,
     defending,
@@ -166,8 +169,21 @@ def test_a_reaction_window_goes_round_until_all_pass_in_a_row() -> None:
     do(s, "A: pass")
     assert decision(s) == "B: reactions", "somebody reacted in between"
     do(s, "B: pass")
-    assert decision(s) == "A: reactions" or decision(s).endswith("action")
+    assert decision(s).endswith("action"), "nobody else has anything to do"
     assert honor_of(s) == [10, 10, 11]
+
+
+@rule("mp.enl-player-order.2", "mp.enl-player-order.3")
+@pytest.mark.parametrize(("window", "text"), [("reactions", reaction), ("interrupts", interrupt)])
+def test_two_passes_of_three_close_neither_reactions_nor_interrupts(window: str, text: Any) -> None:
+    echo = character("Echo", CRANE, text(Happens(ev.LOSE_HONOR), GainFate()), cost=0)
+    s = laid("conflict phase, first B", extra=(echo,), A="Echo", B="Echo | Plain Shame", C="Echo")
+    do(s, "B: Plain Shame", "B: pass", "C: pass")
+    assert decision(s) == f"A: {window}"
+    do(s, "A: Echo")
+    assert decision(s) == f"B: {window}", "somebody answered in between"
+    do(s, "B: pass", "C: pass")
+    assert decision(s) == "C: action" and fate_of(s) == [1, 0, 0]
 
 
 @rule("mp.enl-eligible-provinces.1")

@@ -74,13 +74,13 @@ def test_who_breaks_a_province_takes_its_rings_and_divides_them() -> None:
 
 @rule("rr.rings.15")
 def test_the_rings_are_taken_in_the_break_before_the_contested_one_is_claimed() -> None:
-    s = with_cards("rings air#2=B1\nmilitary fire A>B Plain Hill", A="Plain Captain*", B=HILL)
+    s = with_cards("rings air#2=B1 void#3=B1\nmilitary fire A>B Plain Hill", A="Plain Captain*", B=HILL)
     until_placing(s)
-    assert lies(s, "fire") == "contested" and lies(s, "air#2") == "A claimed"
-    do(s, f"A: {options(s)[0]}")
+    assert lies(s, "fire") == "contested" and lies(s, "air#2") == lies(s, "void#3") == "A claimed"
+    do(s, f"A: {options(s)[0]}", f"A: {options(s)[2]}")
     until_placing(s)
     do(s, f"A: {options(s)[0]}")
-    assert lies(s, "fire") == "A1" and lies(s, "air#2") == "A1"
+    assert [lies(s, x) for x in ("air#2", "void#3", "fire")] == ["A1", "A3", "A1"], "all of them, spread"
 
 
 @rule("mp.enl-taking-rings.3", "mp.enl-rings.4", "rr.rings.13")
@@ -174,12 +174,13 @@ def test_a_claimed_and_an_unclaimed_ring_are_switched_only_within_ones_own_pools
     assert (lies(s, "water"), lies(s, "void")) == ("A2", "A")
 
 
-@rule("mp.enl-enlightenment.6")
+@rule("mp.enl-enlightenment.6", "rr.rings.11")
 def test_no_switch_gives_anybody_a_second_ring_of_an_element() -> None:
     s = with_cards("rings fire=A1 void=A2 fire#2@A air@B earth@B water@B", A=" | Know")
-    do(s, "A: Know")
-    assert options(s) == ["second fire of A"] or options(s) == ["fire of A", "void of A"]
-    assert not offered(s, "void of A"), "only the fire ring itself may make room for another"
+    do(s, "A: Know", "A: second fire of A")
+    assert options(s) == ["fire of A"], "only the fire ring itself may make room for another"
+    do(s, "A: fire of A")
+    assert [lies(s, x) for x in ("fire", "fire#2", "void")] == ["A", "A1", "A2"]
 
 
 @rule("mp.enl-ring-card-effects.4", "rr.rings.17")

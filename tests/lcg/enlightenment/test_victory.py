@@ -68,6 +68,15 @@ def test_four_elements_do_not_win() -> None:
     assert s.winner < 0
 
 
+@rule("mp.enl-enlightenment.1", "mp.open-claim-province.1")
+@pytest.mark.parametrize(("broken", "won"), [("", True), ("#", False)])
+def test_what_lies_on_a_broken_province_does_not_count(broken: str, won: bool) -> None:
+    row = f" |  | Fields, Plain Hill{broken}, Fields, Fields, Fields"
+    s = to_the_ring(laid(f"rings {FOUR}\nmilitary fire A>B", A=f"Plain Captain*{row}"))
+    do(s, f"A: {options(s)[-1]}")
+    assert (s.winner == 0) == won
+
+
 @rule("mp.enl-enlightenment.2")
 @pytest.mark.parametrize("fifth", ["fire@A", "fire=B1", "fire@common"])
 def test_only_rings_on_ones_own_provinces_count(fifth: str) -> None:

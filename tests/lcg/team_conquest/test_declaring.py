@@ -109,7 +109,7 @@ def test_an_additional_conflict_is_the_teams() -> None:
     assert s.extra == [0] * 8 and [opportunities(s, q) for q in range(4)] == [2, 2, 2, 2]
 
 
-@rule("mp.team-declaring.10", "mp.team-player-elimination.5")
+@rule("mp.team-declaring.10", "mp.team-player-elimination.5", "mp.open-different-opponents.1")
 def test_a_player_without_stronghold_need_not_be_attacked_first() -> None:
     broken = "Plain Captain | | Fields#, Fields, Fields, Fields, Fields"
     s = laid("military air A>C", A="Plain Captain*", C=broken)

@@ -17,6 +17,7 @@ from gorin.rulesets.lcg.words.player_effects import GainFate, LoseHonor
 from gorin.rulesets.lcg.words.texts import action
 from tests.lcg.tables import Does, decision, discard, do, honor_of, offered, options, table
 from tests.lcg.team_conquest.teams import FORMAT, asked, home, laid, lost, passes
+from tests.lcg.team_conquest.test_duels import HERALD
 
 FORT = stronghold("Fort", LION, action(GainFate()), strength=2, honor=9, fate=8, influence=10, traits=("castle",))
 GONE = "| | Fields#, Fields, Fields, Fields, Fields"
@@ -58,6 +59,17 @@ def test_who_lost_the_stronghold_bids_2_at_most() -> None:
     assert seen == {"A": ["1", "2"], **{q: ["1", "2", "3", "4", "5"] for q in "BCD"}}
 
 
+@rule("mp.team-player-elimination.3", "rr.player-elimination.10")
+def test_in_a_duel_too() -> None:
+    s = laid("draw phase, first A", HERALD, A=f"Herald, Plain Captain {GONE}", C="Plain Envoy")
+    do(s, "A: Herald", "A: Plain Captain", "A: Plain Envoy")
+    seen = {}
+    while "honor bid" in decision(s):
+        seen[asked(s)] = options(s)
+        do(s, f"{asked(s)}: {options(s)[-1]}")
+    assert seen == {"A": ["1", "2"], "C": ["1", "2", "3", "4", "5"]}
+
+
 @rule("mp.team-player-elimination.4", "rr.player-elimination.11")
 @pytest.mark.parametrize("dynasty", [0, 1])
 def test_and_does_not_shuffle_a_deck_anew(dynasty: int) -> None:
@@ -77,6 +89,14 @@ def test_without_honor_the_stronghold_province_breaks_at_once() -> None:
     do(s, "A: Slander")
     assert honor_of(s)[0] == 0 and lost(s, "A") and not lost(s, "B")
     assert s.winner < 0 and s.alive == 0b1111 and asked(s) == "C"
+
+
+@rule("mp.team-player-elimination.6", "rr.player-elimination.12")
+def test_also_by_honor_given_in_the_draw_phase() -> None:
+    s = laid("dynasty phase, first A", A="3/3: ")
+    passes(s, "honor bid")
+    do(s, "A: 5", "C: 1", "B: 1", "D: 1")
+    assert honor_of(s)[0] == 0 and lost(s, "A") and s.winner < 0
 
 
 @rule("rr.breaking-a-province.11", "mp.team-player-elimination.6")
@@ -111,6 +131,13 @@ def test_no_honor_alone_loses_nothing() -> None:
     assert s.winner < 0
     do(s, "C: pass", "D: pass", "A: pass", "B: Plain Shame")
     assert s.winner in (2, 3) and s.box.rules.endings[s.ending] == "conquest", "both strongholds are lost by now"
+
+
+@rule("mp.team-victory.1")
+def test_nor_does_a_player_alone_win_with_25_honor() -> None:
+    s = laid("draw phase, first A", A="24/0: | Plain Praise")
+    do(s, "A: Plain Praise")
+    assert honor_of(s)[0] == 25 and s.winner < 0 and asked(s) == "C"
 
 
 def test_a_table_of_one_string_comes_back() -> None:

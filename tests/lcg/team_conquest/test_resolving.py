@@ -2,13 +2,27 @@
 
 from __future__ import annotations
 
+import pytest
+
 from gorin.rulebook.testing import rule
 from gorin.rulesets.lcg.provinces.breaking import broke
 from gorin.rulesets.lcg.rings.pools import claimed_rings
 from gorin.rulesets.lcg.state import AIR, WINNER
-from gorin.rulesets.lcg.words import CRAB, character
+from gorin.rulesets.lcg.words import (
+    CHARACTER,
+    CRAB,
+    IN_HAND,
+    NEUTRAL,
+    THAT,
+    YOURS,
+    MoveToConflict,
+    PutIntoPlay,
+    Target,
+    character,
+    event,
+)
 from gorin.rulesets.lcg.words.player_effects import GainFate
-from gorin.rulesets.lcg.words.texts import reaction
+from gorin.rulesets.lcg.words.texts import action, reaction
 from gorin.rulesets.lcg.words.triggers import WinsConflict
 from tests.lcg.tables import attacking, decision, defending, do, fate_of, hand, honor_of, offered, options, step, total
 from tests.lcg.team_conquest.teams import asked, fought, laid, passes
@@ -43,12 +57,25 @@ def test_a_character_joins_the_side_of_its_team() -> None:
     assert attacking(s, "Plain Guest", "B") and [total(s, q) for q in "ABCD"] == [6, 6, 2, 2]
 
 
+@rule("mp.team-participation.3")
+@pytest.mark.parametrize("how", ["Call", "Ambush"])
+def test_also_by_moving_and_by_being_put_into_play(how: str) -> None:
+    call = event("Call", NEUTRAL, action(MoveToConflict(THAT), choose=Target(CHARACTER & YOURS)), cost=0)
+    mine = Target(CHARACTER & IN_HAND & YOURS)
+    ambush = event("Ambush", NEUTRAL, action(PutIntoPlay(THAT, conflict=True), choose=mine), cost=0)
+    has = "Plain Guest | Call" if how == "Call" else "| Ambush, Plain Guest"
+    s = laid("military air A>C", call, ambush, A="Plain Captain*", B=has, D=has)
+    do(s, "C: pass", f"D: {how}", "D: Plain Guest")
+    assert defending(s, "Plain Guest", "D")
+    do(s, "A: pass", f"B: {how}", "B: Plain Guest")
+    assert attacking(s, "Plain Guest", "B") and [total(s, q) for q in "ABCD"] == [6, 6, 2, 2]
+
+
 @rule("mp.team-participation.4")
 def test_a_players_side_is_the_teams() -> None:
     from gorin.language.players import You
     from gorin.rulesets.lcg.words.conditions import CountsMoreSkill
     from gorin.rulesets.lcg.words.players import YourOpponent
-    from gorin.rulesets.lcg.words.texts import action
 
     counter = character(
         "Counter", CRAB, action(GainFate(), when=CountsMoreSkill(You(), YourOpponent(), "military")),

@@ -9,7 +9,7 @@ from gorin.rulebook.testing import rule
 from gorin.rulesets.lcg.words import CRAB, character
 from gorin.rulesets.lcg.words.glory import IsFirstPlayer
 from gorin.rulesets.lcg.words.player_effects import GainFate
-from gorin.rulesets.lcg.words.texts import action, reaction
+from gorin.rulesets.lcg.words.texts import action, interrupt, reaction
 from gorin.rulesets.lcg.words.triggers import WinsConflict
 from tests.lcg.tables import decision, do, fate_of, offered, options, step
 from tests.lcg.team_conquest.teams import asked, laid, passes
@@ -76,6 +76,21 @@ def test_reactions_too_are_over_when_both_teams_have_passed() -> None:
     assert fate_of(s) == [3, 4, 3, 4]
 
 
+@rule("mp.team-player-order.2")
+def test_and_interrupts() -> None:
+    hope = character("Hope", CRAB, interrupt(WinsConflict(), GainFate()), cost=1, military=0, political=0)
+    dread = character("Dread", CRAB, interrupt(WinsConflict(loses=True), GainFate()), cost=1, military=0, political=0)
+    s = laid("military air A>C", hope, dread, A="Plain Captain*, Hope", B="Hope", C="Plain Soldier*, Dread", D="Dread")
+    passes(s, "interrupts")
+    assert asked(s) == "A"
+    do(s, "A: pass", "B: pass")
+    assert asked(s) == "C" and "interrupts" in step(s), "one team's pass closes nothing"
+    do(s, "C: pass", "D: Dread")
+    assert asked(s) == "A" and offered(s, "Hope"), "A passed, but not both teams in sequence"
+    do(s, "A: pass", "B: pass", "C: pass")
+    assert "interrupts" not in step(s) and fate_of(s) == [3, 3, 3, 4]
+
+
 @rule("mp.team-first-player-token.5", "rr.first-player.10", "mp.open-phase-steps.1")
 def test_the_token_passes_to_the_other_team_in_the_fate_phase() -> None:
     s = laid("fate phase, first A")
@@ -97,6 +112,16 @@ def test_passing_first_earns_a_team_nothing() -> None:
     assert asked(s) == "C", "the first team is out"
     passes(s, "draw phase")
     assert fate_of(s) == [3, 3, 3, 3]
+
+
+@rule("rr.open-first-pass-multiplayer.1")
+def test_nobody_passes_the_dynasty_phase_for_the_team_mate() -> None:
+    row = "| | Fields, Fields[Plain Porter]"
+    s = laid("dynasty phase, first A", A=row, B=row, C=row, D=row)
+    do(s, "A: pass")
+    assert asked(s) == "B" and offered(s, "Plain Porter")
+    do(s, "B: pass", "C: pass")
+    assert asked(s) == "D" and offered(s, "Plain Porter")
 
 
 @rule("mp.team-player-order.1")

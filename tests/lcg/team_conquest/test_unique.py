@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from gorin.rulebook.testing import rule
 from gorin.rulesets.lcg.attributes.control import may_take
 from gorin.rulesets.lcg.attributes.copies import may_enter
@@ -32,6 +34,15 @@ def test_nor_taken_from_an_opponent() -> None:
     assert not may_take(s, copies(s, "Plain Lord", "C")[0], 1)
 
 
+@rule("mp.team-unique.1")
+def test_nor_beside_a_copy_that_one_of_the_team_owns_and_an_opponent_controls() -> None:
+    s = laid("dynasty phase, first A", A=f"20/9: {ROW}", C="B:Plain Lord")
+    assert asked(s) == "A" and not offered(s, "Plain Lord")
+    s = laid("draw phase, first A", A="Plain Soldier", C="Plain Lord", D="B:Plain Lord")
+    theirs = next(c for c in copies(s, "Plain Lord", "C") if s.owner[c] == 2)
+    assert not may_take(s, theirs, 0)
+
+
 @rule("mp.team-unique.2")
 def test_nor_an_opponents_own_card_while_one_of_them_controls_a_copy() -> None:
     s = laid("draw phase, first A", C="| | | Plain Lord", D="Plain Lord")
@@ -45,6 +56,9 @@ def test_a_duplicate_puts_fate_on_the_team_mates_copy() -> None:
     s = laid("dynasty phase, first A", A=ROW, B="Plain Lord")
     do(s, "A: Plain Lord as a duplicate")
     assert fate_on(s, "Plain Lord", "B") == 1 and discard(s, "A") == ["Plain Lord"]
+    s = laid("dynasty phase, first A", A="| Plain Lord", B="Plain Lord")
+    do(s, "A: Plain Lord as a duplicate")
+    assert fate_on(s, "Plain Lord", "B") == 1 and discard(s, "A") == ["Plain Lord"], "from hand, too"
     s = laid("dynasty phase, first A", A=ROW, C="Plain Lord")
     assert not offered(s, "Plain Lord as a duplicate"), "not on an opponent's"
 
@@ -54,22 +68,31 @@ GATE = province("Gate", NEUTRAL, action(GainFate()), strength=5, elements=("eart
 SHRINE = holding("Shrine", NEUTRAL, action(GainFate()), strength=2, unique=True)
 
 
+def blank_for(s: Any, name: str) -> str:
+    """Of A, B and C, those who cannot use the text of their copy of a card."""
+    seen = ""
+    for q in "ABC":
+        assert asked(s) == q
+        seen += "" if offered(s, name) else q
+        do(s, f"{q}: pass")
+    return seen
+
+
 @rule("mp.team-unique.4", "rr.unique-cards.5", "rr.unique-cards.6")
 def test_two_copies_of_a_unique_province_in_a_team_are_worth_nothing() -> None:
     row = "| | Fields, Gate"
     s = laid("draw phase, first A", GATE, A=row, B=row, C=row)
     assert [strength(s, "Gate", q) for q in "ABC"] == [0, 0, 5]
-    assert not offered(s, "Gate")
-    do(s, "A: pass", "B: pass")
-    assert asked(s) == "C" and offered(s, "Gate")
+    assert blank_for(s, "Gate") == "AB", "each copy, and C's is the only one of its team"
     s = laid("draw phase, first A", GATE, A=row, B="| | Fields, Gate?")
     assert strength(s, "Gate", "A") == 5 and offered(s, "Gate"), "what lies facedown is no copy yet"
 
 
-@rule("mp.team-unique.4", "rr.unique-cards.6")
+@rule("mp.team-unique.4", "rr.unique-cards.5", "rr.unique-cards.6")
 def test_of_a_stronghold_and_of_a_holding_likewise() -> None:
-    s = laid("draw phase, first A", BASTION, A="Bastion | | Fields", B="Bastion", C="Bastion")
-    assert [strength(s, "Fields", q) for q in "AC"] == [4, 7] and not offered(s, "Bastion")
+    row = "Bastion | | Fields"
+    s = laid("draw phase, first A", BASTION, A=row, B=row, C=row)
+    assert [strength(s, "Fields", q) for q in "ABC"] == [4, 4, 7] and blank_for(s, "Bastion") == "AB"
     row = "| | Plain Wall, Plain Hill[Shrine]"
     s = laid("draw phase, first A", SHRINE, A=row, B=row, C=row)
-    assert [strength(s, "Plain Hill", q) for q in "ABC"] == [3, 3, 5] and not offered(s, "Shrine")
+    assert [strength(s, "Plain Hill", q) for q in "ABC"] == [3, 3, 5] and blank_for(s, "Shrine") == "AB"

@@ -159,6 +159,7 @@ def test_what_was_done_keeps_it() -> None:
     assert told(game, "The treaty of A and B dissolves: its time is over (1).")
 
 
+@rule("mp.enl-treaty-terms.7", "rr.treaties.5")
 def test_both_may_have_failed_and_then_both_suffer() -> None:
     game = parley()
     swear(game, 0, 1, promise(WAR, 2, "phase"), promise(WAR, 2, "phase"), 4)
@@ -166,7 +167,6 @@ def test_both_may_have_failed_and_then_both_suffer() -> None:
     assert honor(game) == [6, 6, 10] and told(game, "A and B break the treaty of A and B (1).")
 
 
-@rule("mp.enl-treaty-terms.9", "rr.treaties.7")
 def test_who_has_no_honor_left_by_it_is_eliminated() -> None:
     game = parley(THREE.replace("A 10/3", "A 3/3"))
     swear(game, 0, 1, promise(PEACE, 1))

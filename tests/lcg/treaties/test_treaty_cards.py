@@ -98,6 +98,16 @@ def test_the_card_says_what_happens_and_no_honor_is_lost_besides() -> None:
     assert len(game.table.players[0].hand) == 1
 
 
+@rule("rr.treaties.7")
+@pytest.mark.parametrize("value", [1, 2, 5])
+def test_breaking_it_costs_as_much_honor_as_is_at_stake_unless_a_card_is(value: int) -> None:
+    game = parley()
+    swear(game, 0, 1, promise(PEACE, 1), value=value)
+    attack(game, 0, 1)
+    assert honor(game) == [10 - value, 10, 10]
+    assert honor(broken("Blood Price", value)) == [10, 10, 10]
+
+
 @rule("mp.enl-treaty-cards.4", "rr.treaty-cards.4")
 def test_it_is_revealed_and_everybody_reads_it() -> None:
     game = broken("Loss of Face", 4)
@@ -106,6 +116,16 @@ def test_it_is_revealed_and_everybody_reads_it() -> None:
     assert told(game, "A loses 4 honor: the broken treaty.")
     for seat in range(3):
         assert game.view(seat)["treaty_cards"]["revealed"] == [{"name": card.name, "text": card.text}]
+
+
+@rule("mp.enl-treaty-cards.4", "rr.treaty-cards.4")
+def test_who_breaks_the_treaty_resolves_its_text() -> None:
+    game = broken("Blood Price", 2)
+    assert [player.fate for player in game.table.players] == [1, 4, 3] and honor(game) == [10, 10, 10]
+    game = broken("Empty Barracks", 1)
+    assert game.decision is not None and game.decision.player == 0, "who chooses for it"
+    game.choose(game.options.index("Doji Challenger"))
+    assert [c.name for player in game.table.players for c in player.characters if c.bowed] == ["Doji Challenger"]
 
 
 @rule("mp.enl-treaty-cards.5", "rr.treaty-cards.5")
