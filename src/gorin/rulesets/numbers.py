@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 RULES: Final = {"lcg": 3, "ccg": 2}
-STATES: Final = {"lcg": 2, "ccg": 1}
+STATES: Final = {"lcg": 3, "ccg": 1}
 
 
 def rules_number(rules: str) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-VERSION = "0.3.0"
+VERSION = "0.4.0"
 
 
 def engine() -> str:
