@@ -78,8 +78,12 @@ class Targeting:
         assert isinstance(t, Target)
         if isinstance(t.by, Them):
             self.choose_each(i, t)
-            return
-        n = self.index(i)
+        else:
+            self.choose_cards(i, t)
+
+    def choose_cards(self, i: int, t: Target) -> None:
+        """One after another, by the player who chooses; the target is all of them."""
+        p, n = self.program, self.index(i)
         reg, answer, left = self.that[n], p.new("c"), p.new("i")
         e = HERE if self.a.on is not None else "NO_EVENT"
         who = t.by.source(self.scope)
