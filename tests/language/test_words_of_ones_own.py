@@ -18,7 +18,7 @@ from gorin.language.players import You
 from gorin.language.program import execute, function, go
 from gorin.language.scope import Scope
 from gorin.language.tree import dependencies
-from gorin.rulesets.ccg.attributes import readings as ccg_readings
+from gorin.rulesets.ccg.attributes import dependencies as ccg_readings
 from gorin.rulesets.ccg.called import called as called_in_ccg
 from gorin.rulesets.ccg.check import problems as ccg_problems
 from gorin.rulesets.ccg.compiler.compiled import compile_card as compile_ccg
