@@ -126,6 +126,8 @@ def test_a_ring_goes_onto_any_unbroken_province_also_where_others_lie() -> None:
     assert [x.split(" #")[0] for x in options(s)] == ["Plain Hill", "Plain Ditch", "Fields"]
     do(s, "A: Plain Hill")
     assert [lies(s, x) for x in ("air", "void", "fire")] == ["A1", "A1", "A1"]
+    s = won("military fire A>B", A="Plain Captain* |  | Plain Hill, Fields#, Plain Wall, Fields#, Fields#")
+    assert [x.split(" #")[0] for x in options(s)] == ["Plain Hill", "Plain Wall"], "the stronghold may be attacked"
 
 
 @rule("mp.open-ring-on-stronghold.1", "rr.rings.14", "mp.enl-declaring-conflicts.6")

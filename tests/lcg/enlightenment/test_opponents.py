@@ -270,10 +270,11 @@ def test_in_the_resolution_of_a_conflict_only_the_attacker_has_broken_it() -> No
 
 
 @rule("rr.open-duel-bidders.1", "mp.enl-four-or-more.7")
+@pytest.mark.parametrize("phase", ["draw", "conflict"])
 @pytest.mark.parametrize("players", [3, 4])
-def test_only_the_players_of_the_duelists_bid_with_all_five_numbers(players: int) -> None:
+def test_only_the_players_of_the_duelists_bid_with_all_five_numbers(players: int, phase: str) -> None:
     s = laid(
-        "conflict phase, first A",
+        f"{phase} phase, first A",
         players=players,
         extra=EXTRA,
         A="Plain Captain | Rival",

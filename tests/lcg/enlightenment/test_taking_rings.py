@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from gorin.rulebook.testing import rule
+from gorin.rulesets.lcg.rings.notation import ring_called
 from gorin.rulesets.lcg.rings.pools import rings_of_elements
 from gorin.rulesets.lcg.state import AIR, FIRE, ON, RING
 from gorin.rulesets.lcg.words import (
@@ -44,7 +45,8 @@ SWITCH = event("Switch", PHOENIX, action(PickRing(UnclaimedRings(), SwitchContes
 TRADE = event("Trade", PHOENIX, action(PickRing(ClaimedRings(None), SwitchContestedRing()), when=CONFLICT), cost=0)
 GIFT = event("Gift", PHOENIX, action(PickRing(RingOf("air"), PlaceFateOnRing())), cost=0)
 QUAKE = event("Quake", PHOENIX, action(BreakProvince(THAT), choose=Target(PROVINCE)), cost=0)
-EXTRA = (KNOW, CLAIM, THIEF, RITE, UNDO, SWITCH, TRADE, GIFT, QUAKE)
+ALMS = event("Alms", PHOENIX, action(PickRing(UnclaimedRings(), PlaceFateOnRing())), cost=0)
+EXTRA = (ALMS, KNOW, CLAIM, THIEF, RITE, UNDO, SWITCH, TRADE, GIFT, QUAKE)
 HILL = " |  | Fields, Plain Hill, Plain Wall, Plain Ditch, Fields"
 
 
@@ -141,6 +143,11 @@ def test_a_card_reaches_rings_in_anybodys_pools() -> None:
     do(s, "A: Thief", "A: fire of C")
     do(s, f"A: {options(s)[0]}")
     assert lies(s, "fire") == "A1"
+    s = with_cards("rings air#2=B1 fire@common", A=" | Alms")
+    do(s, "A: Alms")
+    assert {"void of A", "void of B", "air of C", "fire"} <= set(options(s)) and "air of B" not in options(s)
+    do(s, "A: void of B")
+    assert s.ring_fate[ring_called(s, "void#2")] == 1
 
 
 @rule("mp.enl-ring-card-effects.3", "rr.rings.16")

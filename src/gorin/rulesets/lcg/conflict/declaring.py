@@ -305,8 +305,10 @@ def first_defenders(s: Game, f: Frame) -> None:
 def choose_defenders(s: Game, f: Frame) -> None:
     if f.regs[MODE] & INVERTED:
         goto(s, f, "3.2.2 conflict action window")
-        return
-    ask_defender(s, f, declarer(s, f), s.con[TYPE])
+    elif f.regs[ALLY] < len(defenders_declared_by(s)):
+        ask_defender(s, f, declarer(s, f), s.con[TYPE])
+    else:  # the last of them has left the game
+        f.regs[ANSWER] = -1
 
 
 def price(s: Game) -> Price:

@@ -14,6 +14,7 @@ from gorin.kernel.derive import derive
 from gorin.kernel.faces import listen
 from gorin.kernel.fields import Frame
 from gorin.kernel.machine import abandon, is_abandoned
+from gorin.kernel.sides import clockwise
 from gorin.kernel.turns import next_among, pass_over
 from gorin.kernel.windows import follow
 from gorin.rulesets.lcg.conflict import declaring
@@ -26,8 +27,8 @@ from gorin.rulesets.lcg.facts import DEFENDING, REMOVED
 from gorin.rulesets.lcg.framework import favor
 from gorin.rulesets.lcg.playing import windows as playing
 from gorin.rulesets.lcg.playing.playable import still_in
-from gorin.rulesets.lcg.sides import leave_sides
-from gorin.rulesets.lcg.state import HIDDEN_BID, ON, WINNER, Game
+from gorin.rulesets.lcg.sides import CHOSEN, leave_sides
+from gorin.rulesets.lcg.state import DEFENDER, DEFENDING_PLAYERS, HIDDEN_BID, ON, WINNER, Game
 
 # sequences that are about one player's doing, and the register that holds this player
 DOINGS: Final = {playing.PLAYING: playing.YOU, rings.RING_EFFECT: rings.WHO, favor.CLAIMING: 0}
@@ -58,7 +59,9 @@ def without_the_gone(s: Game, f: Frame) -> None:
         if pass_over(s, r, playing.TURN, playing.PASSES) if not r[playing.SPECIAL] else r[playing.TURN] < 0:
             abandon(s, f)
     elif kind == CONFLICT:
-        if not s.con[ON]:
+        if s.con[ON]:
+            undefended(s, f)
+        else:
             undeclared(s, f)
     elif kind in DOINGS:
         if s.gone >> r[DOINGS[kind]] & 1:
@@ -79,8 +82,17 @@ def give_up_bid(s: Game, f: Frame) -> None:
     abandon(s, f)
 
 
+def undefended(s: Game, f: Frame) -> None:
+    """Defenders are being declared: those who remain go on, one after another."""
+    r = f.regs
+    side = s.con[DEFENDING_PLAYERS] | s.gone & s.box.teams[s.con[DEFENDER]]
+    before = clockwise(side, s.con[DEFENDER])[: r[declaring.ALLY]]
+    r[declaring.ALLY] -= sum([s.gone >> q & 1 for q in before])
+
+
 def undeclared(s: Game, f: Frame) -> None:
-    """A conflict that is being declared: without its attacker it is none; one whose opponent left is declared anew."""
+    """A conflict that is being declared: without its attacker it is none; one whose opponent left, or whose attackers
+    all left with a team-mate, is declared anew."""
     r = f.regs
     if f.step > s.box.tables.labels[CONFLICT]["3.2 declared"] or is_abandoned(s, f):
         return
@@ -89,6 +101,7 @@ def undeclared(s: Game, f: Frame) -> None:
         abandon(s, f)
         return
     place, foe = r[declaring.PROVINCE], r[declaring.FOE]
-    if (place >= 0 and s.p[REMOVED] >> place & 1) or (foe >= 0 and not s.alive >> foe & 1):
+    without = not r[CHOSEN] and f.step > s.box.tables.labels[CONFLICT]["3.2 another attacker"]
+    if without or (place >= 0 and s.p[REMOVED] >> place & 1) or (foe >= 0 and not s.alive >> foe & 1):
         s.p[DEFENDING] = 0
         f.step, r[declaring.ANSWER :] = 0, [0, 0, 0, -1, 0, -1, 0, 0, -1, -1, 0, 0]

@@ -7,11 +7,12 @@ from typing import Final
 from gorin.kernel.bits import bits
 from gorin.kernel.fields import KINDS
 from gorin.kernel.log import tell as tell_line
-from gorin.kernel.turns import in_order
+from gorin.kernel.sides import allies
 from gorin.kernel.zones import to_owner
 from gorin.rulesets.lcg.attributes.characteristics import identify
 from gorin.rulesets.lcg.attributes.control import let_go
 from gorin.rulesets.lcg.facts import IN_PLAY, REMOVED
+from gorin.rulesets.lcg.framework.player_order import order_in, place_in
 from gorin.rulesets.lcg.places.zones import lift, to_discard
 from gorin.rulesets.lcg.rings.moves import give_up_rings
 from gorin.rulesets.lcg.state import SLOTS, Game
@@ -24,7 +25,7 @@ def leave_table(s: Game, who: int) -> None:
     give_up_rings(s, who)
     for f in s.frames:
         for name, i in COUNTING.items():
-            if f.kind == KINDS[name] and in_order(s).index(who) < f.regs[i]:
+            if f.kind == KINDS[name] and order_in(s, f.regs[i]).index(who) < place_in(f.regs[i]):
                 f.regs[i] -= 1
     mine = sum(1 << c for c, q in enumerate(s.owner) if q == who)
     for x in bits(s.p[IN_PLAY] & ~mine):  # others' attachments leave play with what they are on
@@ -37,8 +38,8 @@ def leave_table(s: Game, who: int) -> None:
         s.p[REMOVED] |= 1 << c
     s.province[who * SLOTS : who * SLOTS + SLOTS] = [-1] * SLOTS
     s.bid[who] = s.bid_change[who] = 0
-    if s.favor == who:  # Decision: nobody has the favor any more
-        s.favor, s.favor_side = -1, 0
+    if s.favor == who:  # Decision: the team still has the favor; without one, nobody has it any more
+        s.favor, s.favor_side = (allies(s, who)[0], s.favor_side) if allies(s, who) else (-1, 0)
     let_go(s, who)
     if s.log is not None:
         name = s.box.rules.seat_name(who)

@@ -8,7 +8,7 @@ from gorin.kernel.bits import bits
 from gorin.kernel.events import JOINT, RULEBOOK, Event
 from gorin.kernel.fields import KINDS
 from gorin.kernel.machine import ask_card, end, framework, push
-from gorin.kernel.sides import is_foe
+from gorin.kernel.sides import allies, is_foe
 from gorin.kernel.windows import emit
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.events import happens
@@ -88,9 +88,14 @@ def rings_come_back(s: Game) -> None:
 
 
 def give_up_rings(s: Game, who: int) -> None:
-    """A player leaves the game: what he or she had claimed, or had to fight for, is there for all."""
+    """A player leaves the game: what he or she had claimed, or had to fight for, is there for all; what a team has
+    claimed stays the team's."""
     mine = (who, own_pool(who), out_of(own_pool(who)))
+    heirs = allies(s, who)
     for i, place in enumerate(s.ring_place):
+        if place == who and heirs:
+            s.ring_place[i] = claimed_pool(heirs[0])
+            continue
         if place in mine or (province_under(place) >= 0 and s.owner[province_under(place)] == who):
             s.ring_place[i] = UNCLAIMED
 

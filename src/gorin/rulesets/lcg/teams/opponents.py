@@ -36,7 +36,7 @@ class TeamOpponents(Opponents):
         before = [self.times_attacked(s, who, q) for q in others]
         if sum(before) >= SPREAD or any([lost_stronghold(s, q) for q in others]):
             return others
-        return [q for q, n in zip(others, before, strict=True) if not n]
+        return [q for q, n in zip(others, before, strict=True) if not n] or others  # the others may have left
 
     def attacked(self, s: Game, who: int, foe: int) -> None:
         s.used[(PHASE, HAS_ATTACKED, team_of(s, who)[0], foe)] = self.times_attacked(s, who, foe) + 1
