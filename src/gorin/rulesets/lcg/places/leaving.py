@@ -7,16 +7,17 @@ from typing import Final
 from gorin.kernel.bits import bits
 from gorin.kernel.fields import KINDS
 from gorin.kernel.log import tell as tell_line
-from gorin.kernel.turns import in_order
 from gorin.kernel.zones import to_owner
 from gorin.rulesets.lcg.attributes.characteristics import identify
 from gorin.rulesets.lcg.attributes.control import let_go
 from gorin.rulesets.lcg.facts import IN_PLAY, REMOVED
 from gorin.rulesets.lcg.places.zones import lift, to_discard
+from gorin.rulesets.lcg.player_order import order_in, place_in
 from gorin.rulesets.lcg.rings.moves import give_up_rings
 from gorin.rulesets.lcg.state import SLOTS, Game
 
-COUNTING: Final = {"lcg: setup": 0, "lcg: fate phase": 3}  # the registers that count players who have had their turn
+# the registers that count players who have had their turn
+COUNTING: Final = {"lcg: setup": 0, "lcg: fate phase": 3, "lcg: fate on opponents' rings": 0}
 
 
 def leave_table(s: Game, who: int) -> None:
@@ -24,7 +25,7 @@ def leave_table(s: Game, who: int) -> None:
     give_up_rings(s, who)
     for f in s.frames:
         for name, i in COUNTING.items():
-            if f.kind == KINDS[name] and in_order(s).index(who) < f.regs[i]:
+            if f.kind == KINDS[name] and who in order_in(s, f.regs[i])[: place_in(f.regs[i])]:
                 f.regs[i] -= 1
     mine = sum(1 << c for c, q in enumerate(s.owner) if q == who)
     for x in bits(s.p[IN_PLAY] & ~mine):  # others' attachments leave play with what they are on
