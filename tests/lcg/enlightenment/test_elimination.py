@@ -416,6 +416,36 @@ def test_in_the_fate_phase_everybody_left_may_discard(out: str) -> None:
     assert asked == [q for q in "BC" if q != out]
 
 
+@pytest.mark.parametrize("out", "ABC")
+@pytest.mark.parametrize("first", "AB")
+@pytest.mark.parametrize("chose", [0, 1, 2])
+def test_everybody_left_puts_fate_on_a_ring(first: str, chose: int, out: str) -> None:
+    """Whoever leaves, and however many have chosen by then."""
+    s = laid(f"conflict phase, first {first}, left A=0 B=0 C=0")
+    pass_until(s, "place fate on")
+    order = {"A": "ABC", "B": "BCA"}[first]
+    for q in order[:chose]:
+        do(s, f"{q}: {options(s)[0]}")
+    concede(s, LETTERS.index(out))
+    asked = ""
+    while s.decision.why == "place fate on an opponent's ring":
+        asked += decision(s)[0]
+        do(s, f"{asked[-1]}: {options(s)[0]}")
+    assert asked == order[chose:].replace(out, "")
+
+
+@pytest.mark.parametrize(("out", "after"), [("A", [0, 10, 10]), ("B", [7, 0, 13]), ("C", [7, 13, 0])])
+def test_two_exchange_honor_as_two_do_when_one_leaves_before_the_odd_honor_is_given(out: str, after: list[int]) -> None:
+    s = laid("dynasty phase, first A")
+    pass_until(s, "honor bid")
+    do(s, "A: 5", "B: 2", "C: 2")
+    assert s.decision.why == "give the odd honor"
+    concede(s, LETTERS.index(out))
+    left = bits(s.alive)
+    assert [s.honor[q] for q in left] == [after[q] for q in left] and decision(s).endswith("action")
+    assert [(s.p[facts.HAND] & s.ctl[q]).bit_count() for q in left] == [5 if q == 0 else 2 for q in left]
+
+
 def test_a_duel_ends_when_a_duelists_player_leaves() -> None:
     duel = event(
         "Duel", NEUTRAL, action(Duel(THAT, CHARACTER & AN_OPPONENTS & PARTICIPATING, "military", winner=Honor(PICKED)),

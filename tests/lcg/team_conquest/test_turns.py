@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from gorin.kernel.turns import in_order
 from gorin.rulebook.testing import rule
+from gorin.rulesets.lcg.victory import concede
 from gorin.rulesets.lcg.words import CRAB, character
 from gorin.rulesets.lcg.words.glory import IsFirstPlayer
 from gorin.rulesets.lcg.words.player_effects import GainFate
@@ -155,6 +158,19 @@ def test_each_team_says_who_of_it_goes_first() -> None:
     passes(s, "choose a player")
     do(s, "C: C", "A: B")
     assert clearing(s) == "CBDA"
+
+
+@pytest.mark.parametrize("out", "ABCD")
+@pytest.mark.parametrize("turns", range(4))
+def test_the_order_stays_when_somebody_leaves(turns: int, out: str) -> None:
+    row = "| | Fields, Fields[Plain Porter]"
+    s = laid("fate phase, first C", A=row, B=row, C=row, D=row)
+    passes(s, "choose a player")
+    do(s, "C: D", "A: B")
+    for q in "DBCA"[:turns]:
+        do(s, f"{q}: done")
+    concede(s, ord(out) - 65)
+    assert clearing(s) == "DBCA"[turns:].replace(out, "")
 
 
 @rule("mp.team-player-order.1")

@@ -93,7 +93,12 @@ def difference(s: Game, third: int, other: int) -> int:
 
 
 def ask_odd_honor(s: Game, f: Frame) -> None:
-    """Where the honor cannot be divided evenly, who gives or takes it all says with which opponent 1 more goes."""
+    """Where the honor cannot be divided evenly, who gives or takes it all says with which opponent 1 more goes. If one
+    of the three leaves instead of an answer, it is exchanged between the two others."""
+    if s.alive.bit_count() < 3:
+        end(s)
+        exchange_honor(s, f)
+        return
     third = f.regs[THIRD]
     others = [q for q in in_order(s) if q != third]
     if difference(s, third, others[0]) % 2:

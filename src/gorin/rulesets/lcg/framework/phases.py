@@ -27,11 +27,11 @@ from gorin.rulesets.lcg.facts import (
     ROLE,
 )
 from gorin.rulesets.lcg.framework.favor import claim_favor, count_winner
-from gorin.rulesets.lcg.framework.player_order import order_in, place_in
 from gorin.rulesets.lcg.lasting.dependencies import touch
 from gorin.rulesets.lcg.lasting.memories import begin_anew
 from gorin.rulesets.lcg.places.periods import end_period
 from gorin.rulesets.lcg.places.zones import cards_in
+from gorin.rulesets.lcg.player_order import order_in, place_in
 from gorin.rulesets.lcg.playing.windows import action_window, refill_step
 from gorin.rulesets.lcg.prohibitions import bars
 from gorin.rulesets.lcg.provinces.strongholds import stronghold

@@ -14,10 +14,12 @@ from gorin.rulesets.lcg.attributes.control import let_go
 from gorin.rulesets.lcg.facts import IN_PLAY, REMOVED
 from gorin.rulesets.lcg.framework.player_order import order_in, place_in
 from gorin.rulesets.lcg.places.zones import lift, to_discard
+from gorin.rulesets.lcg.player_order import order_in, place_in
 from gorin.rulesets.lcg.rings.moves import give_up_rings
 from gorin.rulesets.lcg.state import SLOTS, Game
 
-COUNTING: Final = {"lcg: setup": 0, "lcg: fate phase": 3}  # the registers that count players who have had their turn
+# the registers that count players who have had their turn
+COUNTING: Final = {"lcg: setup": 0, "lcg: fate phase": 3, "lcg: fate on opponents' rings": 0}
 
 
 def leave_table(s: Game, who: int) -> None:
@@ -25,7 +27,7 @@ def leave_table(s: Game, who: int) -> None:
     give_up_rings(s, who)
     for f in s.frames:
         for name, i in COUNTING.items():
-            if f.kind == KINDS[name] and order_in(s, f.regs[i]).index(who) < place_in(f.regs[i]):
+            if f.kind == KINDS[name] and who in order_in(s, f.regs[i])[: place_in(f.regs[i])]:
                 f.regs[i] -= 1
     mine = sum(1 << c for c, q in enumerate(s.owner) if q == who)
     for x in bits(s.p[IN_PLAY] & ~mine):  # others' attachments leave play with what they are on

@@ -14,7 +14,7 @@ from gorin.kernel.fields import Frame
 from gorin.kernel.machine import ask, end, framework, goto, push
 from gorin.kernel.turns import in_order
 from gorin.rulesets.lcg.framework.phases import TURNS, may_go, must_go
-from gorin.rulesets.lcg.framework.player_order import said, saying
+from gorin.rulesets.lcg.player_order import said, saying
 from gorin.rulesets.lcg.state import Game
 
 # registers: the players who have something to do, the answer, the order so far
