@@ -135,6 +135,17 @@ def test_watching_and_hot_seat() -> None:
     assert both.returncode == 0 and "Pass the keyboard to " in both.stdout
 
 
+def test_with_treaty_cards_in_play(home: Path) -> None:
+    done = play(b"quit\n", "--rules", "lcg/enlightenment", "--option", "treaty_cards", "--against", "random")
+    assert (done.returncode, done.stderr) == (0, "")
+    (kept,) = (home / "unfinished").glob("*.jsonl")
+    assert '"options":{"treaty_cards":true}' in kept.read_text()
+    assert replay(kept).view(0)["treaty_cards"] == {"deck": 12, "revealed": []}
+    play(b"quit\n", "--rules", "lcg/enlightenment", "--against", "random", "--new")
+    (usual,) = set((home / "unfinished").glob("*.jsonl")) - {kept}
+    assert "treaty_cards" not in replay(usual).view(0), "only where it is asked for"
+
+
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
@@ -144,6 +155,7 @@ def test_watching_and_hot_seat() -> None:
         (["--against", "random,random"], "1 agents are needed, or one name for all of them; there are 2."),
         (["--deck", "crabb"], "There is no deck 'crabb' for lcg/stronghold; did you mean 'crab'?"),
         (["--deck", "crab,crane,crab"], "lcg/stronghold is played with 2 decks, not 3."),
+        (["--option", "treaty_cards"], "lcg/stronghold has no option 'treaty_cards'; it has none."),
         (["--resume"], "There is no unfinished game to resume."),
         (["--resume", "--new"], "A game is either new, resumed or loaded"),
         (["--load", "no/such/file"], "no/such/file: No such file or directory."),

@@ -6,15 +6,16 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 from random import SystemRandom
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
 from gorin.agents.registry import known
-from gorin.cli.options import OwnCards, with_cards
+from gorin.cli.options import Otherwise, OwnCards, with_cards
 from gorin.decks.precons import deck_for, precons
 from gorin.errors import GorinError, RecordError, UsageError
 from gorin.kernel.record import Choice, Record
+from gorin.rulesets import ruleset
 from gorin.rulesets.base import DeckList
 from gorin.sim.game import Game, header_for, open_game, seats_for
 from gorin.sim.replaying import read as read_record
@@ -53,6 +54,7 @@ def play(
     resume: Annotated[bool, typer.Option("--resume", help="Resume the latest unfinished game.")] = False,
     load: Annotated[Path | None, typer.Option(metavar="FILE", help="Resume a game from a file ('save' wrote).")] = None,
     cards: OwnCards = None,
+    option: Otherwise = None,
 ) -> None:
     """Play a game in the terminal. Every decision is kept: an unfinished game can be resumed."""
     if sum((new, resume, load is not None)) > 1:
@@ -64,6 +66,8 @@ def play(
     seats = seats_for(rules, players)
     showing(rules)  # or it is refused
     with_cards(cards)
+    options = dict.fromkeys(option or (), True)
+    ruleset(rules).with_options(options)  # or it is refused
     names, decks = sitting(against, watch, seats), dealt(rules, deck, seats)
     try:
         session = None
@@ -72,7 +76,7 @@ def play(
         elif not new:
             session = resumed(resume, teach, screen)
         if session is None:
-            session = begun(rules, names, decks, seed, teach, screen)
+            session = begun(rules, names, decks, seed, teach, screen, options)
     except Left:
         return
     except KeyboardInterrupt:
@@ -142,12 +146,18 @@ def outcome(session: Session) -> str:
 
 
 def begun(
-    rules: str, names: list[str], decks: list[DeckList], seed: int | None, teach: bool, screen: Screen
+    rules: str,
+    names: list[str],
+    decks: list[DeckList],
+    seed: int | None,
+    teach: bool,
+    screen: Screen,
+    options: dict[str, Any],
 ) -> Session:
     """A new game."""
     chance = SystemRandom().randrange(1 << 32) if seed is None else seed
     # every window is a decision, so that a player may ask to be stopped at each
-    header = header_for(rules, decks, chance, len(names), agents=names, stop=True)
+    header = header_for(rules, decks, chance, len(names), agents=names, stop=True, options=options)
     seats = Seats(names)
     you = f" You are {letter(seats.people[0])}." if len(seats.people) == 1 else ""
     screen.say(f"{rules}, seed {header.seed}: {seats.describe(header.decks)}.{you}")

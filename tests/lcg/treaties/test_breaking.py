@@ -42,6 +42,18 @@ def test_declaring_a_conflict_against_a_promise_breaks_it_at_once(value: int) ->
     assert replay(game.record).state == game.state
 
 
+@rule("mp.enl-ending-treaties.1", "mp.enl-ending-treaties.2", "mp.enl-treaty-terms.9")
+@pytest.mark.parametrize("accepts", [1, 2])
+def test_also_by_who_accepted_it(accepts: int) -> None:
+    game = parley()
+    swear(game, 0, accepts, promise("I wait."), promise(PEACE, 0), 4)
+    attack(game, accepts, 0)
+    expected = [10, 10, 10]
+    expected[accepts] = 6
+    assert not game.table.treaties and honor(game) == expected
+    assert game.decision is not None and game.decision.why == "declare a defender"
+
+
 @rule("mp.enl-ending-treaties.1")
 def test_a_promise_about_one_player_says_nothing_of_another() -> None:
     game = parley()
@@ -92,6 +104,18 @@ def test_who_promised_no_defense_declares_no_defenders() -> None:
     defend(game, 1, "Eager Scout")
     assert not game.table.treaties and honor(game) == [10, 7, 10]
     assert game.decision is not None and game.decision.why == "action"
+
+
+@rule("mp.enl-ending-treaties.1")
+def test_no_defense_may_be_promised_about_a_third_player() -> None:
+    game = parley()
+    swear(game, 1, 0, promise(OPEN, 2, "game"))
+    attack(game, 0, 1)
+    defend(game, 1, "Vanguard Warrior")
+    assert game.table.treaties, "it was about C's conflicts"
+    attack(game, 2, 1)
+    defend(game, 1, "Eager Scout")
+    assert not game.table.treaties and honor(game) == [10, 7, 10]
 
 
 @rule("mp.enl-ending-treaties.1")

@@ -5,24 +5,37 @@ from __future__ import annotations
 import pytest
 
 from gorin.rulebook.testing import rule
-from tests.lcg.treaties.parleys import PEACE, attack, honor, parley, promise, refused, swear, told, wait_for
+from tests.lcg.treaties.parleys import PEACE, WAR, attack, honor, parley, promise, refused, swear, told, wait_for
 
 OATH = "I shall play no card against you."
 
 
 @rule("mp.enl-ending-treaties.5", "mp.enl-ending-treaties.6", "mp.open-treaty-duration.1")
-def test_both_may_dissolve_it_and_nobody_alone() -> None:
+@pytest.mark.parametrize(("first", "then"), [(1, 0), (0, 1)])
+def test_both_may_dissolve_it_and_nobody_alone(first: int, then: int) -> None:
     game = parley()
     id = swear(game, 0, 1, promise(PEACE, 1, "game"))
     assert "C has no treaty '1'" in refused(game, 2, do="dissolve", treaty=id)
-    game.aside(1, {"do": "dissolve", "treaty": id})
-    assert game.table.treaties[0]["dissolving"] == [1] and game.rules.awaiting(game.state, 0) == {"dissolving 1"}
-    assert "B would dissolve it already" in refused(game, 1, do="dissolve", treaty=id)
-    game.aside(0, {"do": "dissolve", "treaty": id})
+    game.aside(first, {"do": "dissolve", "treaty": id})
+    assert game.table.treaties[0]["dissolving"] == [first]
+    assert game.rules.awaiting(game.state, then) == {"dissolving 1"}
+    assert f"{'AB'[first]} would dissolve it already" in refused(game, first, do="dissolve", treaty=id)
+    assert "C has no treaty '1'" in refused(game, 2, do="dissolve", treaty=id)
+    game.aside(then, {"do": "dissolve", "treaty": id})
     assert not game.table.treaties and honor(game) == [10, 10, 10]
     assert told(game, "A and B dissolve their treaty (1).")
     attack(game, 0, 1)
     assert honor(game) == [10, 10, 10], "nobody is bound"
+
+
+@rule("mp.enl-ending-treaties.6")
+@pytest.mark.parametrize("who", [0, 1])
+def test_the_wish_of_one_changes_nothing(who: int) -> None:
+    game = parley()
+    id = swear(game, 0, 1, promise(PEACE, 1))
+    game.aside(who, {"do": "dissolve", "treaty": id})
+    attack(game, 0, 1)
+    assert not game.table.treaties and honor(game) == [7, 10, 10], "A was still bound"
 
 
 @rule("mp.enl-ending-treaties.6")
@@ -50,6 +63,20 @@ def test_when_its_time_ends_with_both_promises_kept_it_dissolves(time: int | str
     assert not game.table.treaties and honor(game) == before and not told(game, "breaks")
 
 
+@rule("mp.enl-treaty-terms.6", "mp.enl-ending-treaties.6", "rr.treaties.5")
+def test_it_stands_until_its_time_is_over_though_both_have_done_what_they_promised() -> None:
+    game = parley()
+    swear(game, 0, 1, promise(WAR, 2), promise(WAR, 2))
+    attack(game, 0, 2)
+    attack(game, 1, 2)
+    assert game.table.treaties[0]["fulfilled"] == [True, True]
+    wait_for(game, "fate")
+    assert game.table.treaties
+    wait_for(game, "dynasty", 2)
+    assert not game.table.treaties and honor(game) == [10, 10, 10]
+
+
+@rule("mp.enl-treaty-terms.5", "mp.open-treaty-duration.1", "rr.treaties.4")
 def test_one_for_the_rest_of_the_game_stays() -> None:
     game = parley()
     swear(game, 0, 1, promise(PEACE, 1, "game"), promise("pass", time=1))
@@ -89,6 +116,30 @@ def test_what_is_not_settled_in_its_time_counts_as_kept() -> None:
     assert "still binds" in refused(game, 0, do="accuse", treaty=id)
     wait_for(game, "dynasty", 2)
     assert not told(game, "breaks")
+
+
+@rule("rr.open-treaty-adjudication.1")
+def test_an_accusation_does_not_outlive_the_treaty() -> None:
+    game = parley()
+    id = swear(game, 0, 1, promise("I wait.", time="phase"), promise(OATH, time="phase"))
+    game.aside(0, {"do": "accuse", "treaty": id})
+    game.aside(1, {"do": "accuse", "treaty": id})
+    wait_for(game, "fate")
+    assert not game.table.treaties and honor(game) == [10, 10, 10] and not told(game, "breaks")
+
+
+@rule("rr.open-treaty-adjudication.1")
+def test_each_answers_for_his_or_her_own_promise() -> None:
+    game = parley()
+    id = swear(game, 0, 1, promise("I wait."), promise(OATH), 2)
+    game.aside(0, {"do": "accuse", "treaty": id})
+    game.aside(1, {"do": "accuse", "treaty": id})
+    assert game.table.treaties[0]["accused"] == [0, 1]
+    assert "has no treaty" in refused(game, 2, do="confess", treaty=id)
+    game.aside(1, {"do": "deny", "treaty": id})
+    assert game.table.treaties[0]["accused"] == [0]
+    game.aside(0, {"do": "confess", "treaty": id})
+    assert not game.table.treaties and honor(game) == [8, 10, 10]
 
 
 @pytest.mark.parametrize("do", ["dissolve", "keep", "accuse", "confess", "deny"])

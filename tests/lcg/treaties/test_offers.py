@@ -36,11 +36,33 @@ def test_a_treaty_stands_once_both_have_agreed_to_all_of_it() -> None:
     assert (countered["by"], countered["to"], countered["value"]) == (1, 0, 2) and not game.table.treaties
     assert "No offer '1' was made to B" in refused(game, 1, do="agree", offer=first), "the first is gone"
     assert "No offer '2' was made to B" in refused(game, 1, do="agree", offer=countered["id"]), "nobody agrees alone"
+    assert "No offer '2' was made to C" in refused(game, 2, do="agree", offer=countered["id"]), "nor for another"
+    terms = {"value": 1, "mine": WORD, "yours": WORD}
+    assert "No offer '2' was made to C" in refused(game, 2, do="counter", offer=countered["id"], **terms)
     game.aside(0, {"do": "agree", "offer": countered["id"]})
     (treaty,) = game.table.treaties
     assert treaty["players"] == [1, 0] and treaty["value"] == 2 and treaty["since"] == 1
     assert treaty["promises"] == [promise(PEACE, 0), promise(PEACE, 1)]
     assert not game.table.offers
+
+
+@rule("mp.enl-treaties.1", "rr.treaties.1")
+@pytest.mark.parametrize(("a", "b"), [(0, 1), (0, 2), (1, 0), (1, 2), (2, 0), (2, 1)])
+def test_any_two_may_make_one(a: int, b: int) -> None:
+    game = parley()
+    swear(game, a, b, promise(PEACE, b), promise(PEACE, a), 2)
+    assert [(x["players"], x["value"]) for x in game.table.treaties] == [([a, b], 2)]
+
+
+@rule("mp.enl-treaties.2", "rr.treaties.1")
+def test_what_is_only_offered_binds_nobody() -> None:
+    game = parley()
+    offer(game, 0, 1, promise(PEACE, 1), promise(WAR, 0))
+    attack(game, 0, 1)
+    attack(game, 1, 0)
+    assert honor(game) == [10, 10, 10] and not told(game, "breaks")
+    game.aside(1, {"do": "agree", "offer": 1})
+    assert game.table.treaties[0]["fulfilled"] == [False, False], "what was done before does not count"
 
 
 @rule("mp.enl-treaties.2")
@@ -100,7 +122,10 @@ BAD = [
 @rule("mp.enl-treaty-terms.2", "rr.treaties.2")
 @pytest.mark.parametrize(("mine", "says"), BAD, ids=lambda x: x if isinstance(x, str) else "")
 def test_a_promise_is_something_one_can_do(mine: Any, says: str) -> None:
+    """Also what the other is to promise: A offers, and B."""
     assert says in refused(parley(), 0, do="offer", to=1, value=3, mine=mine, yours=WORD)
+    says = says.replace("'mine'", "'yours'")
+    assert says in refused(parley(), 1, do="offer", to=0, value=3, mine=WORD, yours=mine)
 
 
 @rule("mp.enl-treaty-terms.2")
@@ -123,6 +148,17 @@ def test_no_conflict_can_be_promised_where_none_can_be_declared() -> None:
     assert "A has no opportunity left" in refused(late, 1, do="agree", offer=id), "it was possible when it was offered"
 
 
+@rule("mp.enl-treaty-terms.2", "rr.treaties.2")
+def test_nor_can_it_be_asked_of_who_can_declare_none() -> None:
+    game = parley()
+    id = offer(game, 2, 1, WORD, promise(WAR, 0, "phase"))
+    lcg(game).left[1] = 0
+    terms = {"do": "offer", "to": 1, "value": 3, "mine": WORD}
+    assert "B has no opportunity left" in refused(game, 0, **terms, yours=promise(WAR, 0, "phase"))
+    assert "B has no opportunity left" in refused(game, 1, do="agree", offer=id)
+    game.aside(0, {**terms, "mine": promise(WAR, 1, "phase"), "yours": WORD})
+
+
 @rule("mp.enl-treaty-terms.3", "rr.treaties.3")
 @pytest.mark.parametrize("what", ["honor", "fate", "card", "ring", "give"])
 def test_nothing_can_be_handed_over(what: str) -> None:
@@ -131,7 +167,9 @@ def test_nothing_can_be_handed_over(what: str) -> None:
     assert "is no promise" in refused(game, 0, do="offer", to=1, value=3, mine={"promise": what, "for": 1}, yours=WORD)
     mine = {**promise(PEACE, 1), what: 2}
     assert "does not have" in refused(game, 0, do="offer", to=1, value=3, mine=mine, yours=WORD)
+    lies = [(player.hand, player.rings) for player in game.table.players]
     swear(game, 0, 1, promise(f"I give you 2 {what}."))
+    assert [(player.hand, player.rings) for player in game.table.players] == lies
     assert honor(game) == [10, 10, 10] and [player.fate for player in game.table.players] == [3, 3, 3]
 
 
@@ -147,6 +185,28 @@ def test_how_long_it_lasts() -> None:
         assert game.table.treaties[-1]["until"] == until
         for who in (0, 1):
             game.aside(who, {"do": "dissolve", "treaty": id})
+
+
+@rule("mp.enl-treaty-terms.4", "rr.treaties.4")
+@pytest.mark.parametrize(
+    ("time", "last", "over"),
+    [
+        ("phase", ("dynasty", 2), ("draw", 2)),
+        (1, ("fate", 2), ("dynasty", 3)),
+        (2, ("fate", 3), ("dynasty", 4)),
+        ("game", ("fate", 4), None),
+    ],
+)
+def test_its_time_counts_from_the_agreement(time: Any, last: tuple[str, int], over: tuple[str, int] | None) -> None:
+    """In the second round, and in a phase without conflicts."""
+    game = parley()
+    wait_for(game, "dynasty", 2)
+    swear(game, 0, 1, promise(PEACE, 1, time), promise("I wait.", time=time))
+    wait_for(game, *last)
+    assert game.table.treaties
+    if over is not None:
+        wait_for(game, *over)
+        assert not game.table.treaties
 
 
 @rule("mp.enl-treaty-terms.5", "mp.open-treaty-duration.1")
@@ -177,6 +237,13 @@ def test_one_to_five_may_be_at_stake() -> None:
         id = offer(game, 0, 1, promise(PEACE, 1), value=value)
         assert game.table.offers[0]["value"] == value
         game.aside(0, {"do": "decline", "offer": id})
+        id = swear(game, 0, 1, promise(PEACE, 1), value=value)
+        assert game.table.treaties[0]["value"] == value
+        for who in (0, 1):
+            game.aside(who, {"do": "dissolve", "treaty": id})
+    id = offer(game, 0, 1, promise(PEACE, 1), value=5)
+    wrong_one = {"offer": id, "value": 6, "mine": WORD, "yours": WORD}
+    assert "'value' is a number from 1 to 5" in refused(game, 1, do="counter", **wrong_one)
 
 
 @rule("mp.enl-treaty-limits.1", "mp.enl-treaty-limits.2", "rr.treaties.9")
@@ -193,16 +260,27 @@ def test_a_player_may_have_treaties_with_everybody_but_one_with_each() -> None:
     assert len(game.table.treaties) == 3
 
 
+@rule("mp.enl-treaty-limits.1", "rr.treaties.9")
+def test_at_a_larger_table_with_all_the_others() -> None:
+    game = parley("\n".join(f"{letter} 10/3: Wandering Ronin+3" for letter in "ABCDE"))
+    for other in (1, 2, 3, 4):
+        swear(game, 0, other, promise(PEACE, other))
+    swear(game, 3, 4, promise(PEACE, 4))
+    assert [x["players"] for x in game.table.treaties] == [[0, 1], [0, 2], [0, 3], [0, 4], [3, 4]]
+
+
 @rule("mp.enl-treaty-limits.2")
 def test_agreeing_settles_what_else_was_offered_between_the_two() -> None:
     game = parley()
     mine = offer(game, 0, 1, promise(PEACE, 1))
     offer(game, 1, 0, promise("pass"))
+    other = offer(game, 2, 0, promise("pass"))
     assert "A has made B an offer already (1)" in refused(
         game, 0, do="offer", to=1, value=1, mine=promise("pass"), yours=WORD
     )
     game.aside(1, {"do": "agree", "offer": mine})
-    assert not game.table.offers and len(game.table.treaties) == 1 and len(lcg(game).promises) == 2
+    assert [x["id"] for x in game.table.offers] == [other] and len(game.table.treaties) == 1
+    assert len(lcg(game).promises) == 4, "those of the treaty, and what C offers"
 
 
 @rule("mp.enl-treaty-limits.3", "rr.treaties.10")
@@ -216,9 +294,13 @@ def test_when_it_is_over_the_same_two_may_make_another() -> None:
     attack(game, 0, 2)
     attack(game, 1, 0)
     assert not game.table.treaties
-    assert swear(game, 0, 1, promise("pass", time="game")) == again + 1
+    assert swear(game, 0, 1, promise("pass", time="phase"), promise("pass", time="phase")) == again + 1
+    wait_for(game, "fate")
+    assert not game.table.treaties, "its time is over"
+    assert swear(game, 0, 1, promise("pass", time="game")) == again + 2
 
 
+@rule("mp.enl-treaties.1")
 def test_no_treaty_with_oneself_with_nobody_or_before_the_game_begins() -> None:
     game = parley()
     for nobody in (0, 3, -1, True, None, "B"):

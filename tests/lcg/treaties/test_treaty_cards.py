@@ -98,6 +98,20 @@ def test_the_card_says_what_happens_and_no_honor_is_lost_besides() -> None:
     assert len(game.table.players[0].hand) == 1
 
 
+@rule("mp.enl-treaty-cards.2", "mp.enl-ending-treaties.3", "rr.treaty-cards.2")
+def test_the_card_counts_however_the_treaty_is_broken() -> None:
+    """By what was not done in its time, or by confessing."""
+    game = with_card("The Better Name")
+    swear(game, 0, 1, promise(WAR, 2, "phase"), value=2)
+    wait_for(game, "fate")
+    assert honor(game) == [10, 12, 10]
+    game = with_card("Blood Price")
+    swear(game, 0, 1, promise("I wait."), value=2)
+    game.aside(1, {"do": "accuse", "treaty": 1})
+    game.aside(0, {"do": "confess", "treaty": 1})
+    assert [player.fate for player in game.table.players] == [1, 4, 3] and honor(game) == [10, 10, 10]
+
+
 @rule("rr.treaties.7")
 @pytest.mark.parametrize("value", [1, 2, 5])
 def test_breaking_it_costs_as_much_honor_as_is_at_stake_unless_a_card_is(value: int) -> None:
@@ -122,6 +136,12 @@ def test_it_is_revealed_and_everybody_reads_it() -> None:
 def test_who_breaks_the_treaty_resolves_its_text() -> None:
     game = broken("Blood Price", 2)
     assert [player.fate for player in game.table.players] == [1, 4, 3] and honor(game) == [10, 10, 10]
+    game = with_card("Blood Price")
+    swear(game, 1, 0, promise("I wait."), promise(PEACE, 1), 2)
+    attack(game, 0, 1)
+    assert [player.fate for player in game.table.players] == [1, 4, 3] and honor(game) == [10, 10, 10], (
+        "A, who had accepted it"
+    )
     game = broken("Empty Barracks", 1)
     assert game.decision is not None and game.decision.player == 0, "who chooses for it"
     game.choose(game.options.index("Doji Challenger"))
@@ -140,10 +160,15 @@ def test_who_did_not_break_it_is_only_the_other_of_the_two() -> None:
 
 @rule("mp.enl-treaty-cards.6", "rr.treaty-cards.6")
 def test_its_card_goes_under_the_deck() -> None:
-    game = broken("Loss of Face")
+    game = with_card("Loss of Face")
+    top, *rest = lcg(game).treaty_deck
+    swear(game, 0, 1, promise(PEACE, 1))
+    attack(game, 0, 1)
+    assert lcg(game).treaty_deck == (*rest, top), "the others lie as they lay"
     assert lcg(game).treaty_deck[-1] == (called("Loss of Face"),) and len(lcg(game).treaty_deck) == len(CARDS)
     for name in ("Blood Price", "Empty Barracks"):
         game = with_card(name)
+        top, *rest = lcg(game).treaty_deck
         swear(game, 0, 1, promise(PEACE, 1, "phase"), promise(PEACE, 0, "phase"))
         if name == "Empty Barracks":
             for who in (0, 1):
@@ -151,6 +176,7 @@ def test_its_card_goes_under_the_deck() -> None:
         else:
             wait_for(game, "fate")
         assert not game.table.treaties and lcg(game).treaty_deck[-1] == (called(name),)
+        assert lcg(game).treaty_deck == (*rest, top)
         assert not told(game, name) and not lcg(game).treaty_cards_seen, "unrevealed"
 
 
