@@ -12,7 +12,6 @@ from gorin.kernel.zones import to_owner
 from gorin.rulesets.lcg.attributes.characteristics import identify
 from gorin.rulesets.lcg.attributes.control import let_go
 from gorin.rulesets.lcg.facts import IN_PLAY, REMOVED
-from gorin.rulesets.lcg.framework.player_order import order_in, place_in
 from gorin.rulesets.lcg.places.zones import lift, to_discard
 from gorin.rulesets.lcg.player_order import order_in, place_in
 from gorin.rulesets.lcg.rings.moves import give_up_rings
