@@ -53,13 +53,14 @@ def test_of_several_the_others_go_on() -> None:
     assert game.winner == 1 and game.ending == "concession"
 
 
-def test_nobody_leaves_a_game_of_several_while_it_is_set_up() -> None:
+def test_who_leaves_while_the_game_is_set_up_leaves_it_to_the_others() -> None:
     game = new_game("lcg/enlightenment", players=4, seed=3)
     game.choose(0)
-    before = game.state.clone()
-    with pytest.raises(IllegalChoice, match="in the first round"):
-        game.aside(2, CONCEDE)
-    assert game.state == before and not game.over and game.asides == []
+    game.aside(2, CONCEDE)
+    assert not game.over and not game.table.players[2].is_in_game and len(game.asides) == 1
+    while not game.rounds:
+        game.choose(len(game.options) - 1)
+    assert game.decision is not None and game.decision.player != 2
 
 
 def test_the_decision_waits_on() -> None:

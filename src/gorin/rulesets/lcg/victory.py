@@ -136,8 +136,6 @@ def concede(s: Game, who: int) -> None:
     """A player gives up, at any time."""
     if s.winner >= 0 or not s.alive >> who & 1:
         raise IllegalChoice("Only who is still in the game can concede.")
-    if not s.round and len(set(s.box.teams)) > 2:  # what is laid out counts on all of them
-        raise IllegalChoice("Where several play, nobody leaves while the game is set up: concede in the first round.")
     if s.log is not None:
         tell_line(s, f"{s.box.rules.seat_name(who)} concedes.")
     eliminate(s, who, CONCESSION)
