@@ -275,6 +275,20 @@ def test_both_break_it_and_there_is_nobody_who_did_not() -> None:
     assert asked == [0, 1]
 
 
+def test_both_break_it_and_one_leaves_halfway() -> None:
+    """The other's characters are chosen all the same."""
+    game = with_card("Empty Barracks")
+    swear(game, 0, 1, promise(WAR, 2, "phase"), promise(WAR, 2, "phase"), 1)
+    while game.why != "a character for the treaty card":
+        calm(game)
+    game.choose(0)
+    assert game.decision is not None and game.decision.player == 1
+    game.aside(0, {"do": "concede"})
+    assert (game.decision.player, game.why) == (1, "a character for the treaty card")
+    game.choose(game.options.index("Eager Scout"))
+    assert [c.name for c in game.table.players[1].characters if c.bowed] == ["Eager Scout"]
+
+
 def test_nobody_can_find_out_what_lies_there() -> None:
     """What a player cannot see is dealt anew: among all cards that were not revealed, wherever they lie."""
     game = broken("Loss of Face", 1)

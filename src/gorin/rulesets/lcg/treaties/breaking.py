@@ -14,6 +14,7 @@ from gorin.kernel.windows import emit
 from gorin.rulesets.accounts import seat_name
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.conflict.declaring import WHO
+from gorin.rulesets.lcg.conflict.redeclaring import reconsider
 from gorin.rulesets.lcg.facts import BOWED, CHARACTER, DEFENDING, DISHONORED, HONORED, IN_PLAY
 from gorin.rulesets.lcg.sides import conflict_frame
 from gorin.rulesets.lcg.state import Game
@@ -28,7 +29,7 @@ OTHERS: Final = 1  # who did not break it, as a set
 VALUE: Final = 2
 CARD: Final = 3  # the treaty card + 1; 0: honor is at stake
 EFFECT: Final = 4  # the next one
-TURN: Final = 5  # whose characters are chosen: a place in player order
+DONE: Final = 5  # whose characters are chosen, as a set
 ANSWER: Final = 6
 CHOSEN: Final = 7
 RET: Final = 8  # what the sequence before gives back: it goes on as if nothing had been
@@ -117,6 +118,7 @@ def next_effect(s: Game, f: Frame) -> None:
     if r[EFFECT] >= len(effects):
         s.ret = r[RET]
         end(s)
+        reconsider(s)
         return
     effect = effects[r[EFFECT]]
     if effect.kind in VERBS:
@@ -140,14 +142,13 @@ def choose(s: Game, f: Frame) -> None:
     """Characters, one after another, by their own player."""
     r = f.regs
     effect = card_of(f).effects[r[EFFECT]]
-    players = concerned(s, f, effect)
-    if r[TURN] >= len(players):
+    who = next((q for q in concerned(s, f, effect) if not r[DONE] >> q & 1), -1)
+    if who < 0:
         r[ANSWER] = -1
         return
-    who = players[r[TURN]]
     left = able(s, who, effect.kind) & ~r[CHOSEN]
     if not left or (r[CHOSEN] & s.ctl[who]).bit_count() >= effect.amount(r[VALUE]):
-        r[TURN] += 1
+        r[DONE] |= 1 << who
         goto(s, f, "choose")
         return
     ask_card(s, who, "a character for the treaty card", left, ANSWER)
@@ -185,7 +186,7 @@ def befall(s: Game, f: Frame) -> None:
     kind = card_of(f).effects[r[EFFECT]].kind
     chosen = bits(r[CHOSEN])
     r[EFFECT] += 1
-    r[TURN] = r[CHOSEN] = 0
+    r[DONE] = r[CHOSEN] = 0
     goto(s, f, "next effect")
     tag = RULEBOOK | ev.BROKEN_TREATY
     events = [Event(kind, c, s.holder[c], int(kind == ev.REMOVE_FATE), tag=tag) for c in chosen]
