@@ -26,6 +26,7 @@ from tests.lcg.treaties.parleys import (
     swear,
     told,
     wait_for,
+    wait_until,
 )
 from tests.states import lcg
 
@@ -287,6 +288,23 @@ def test_both_break_it_and_one_leaves_halfway() -> None:
     assert (game.decision.player, game.why) == (1, "a character for the treaty card")
     game.choose(game.options.index("Eager Scout"))
     assert [c.name for c in game.table.players[1].characters if c.bowed] == ["Eager Scout"]
+
+
+@pytest.mark.parametrize("card", ["Confiscated Letters", "Loss of Face"])
+def test_a_card_that_is_discarded_while_it_is_played_is_not_played(card: str) -> None:
+    """Confessed while its player chooses what it is attached to."""
+    game = with_card(card, THREE.replace("Challenger+3", "Challenger+3 | Fine Katana"))
+    swear(game, 0, 1, promise("I wait."), value=3)
+    attack(game, 0, 1)
+    wait_until(game, 0, "action")
+    game.choose(game.options.index("play Fine Katana"))
+    game.aside(1, {"do": "accuse", "treaty": 1})
+    game.aside(0, {"do": "confess", "treaty": 1})
+    if card == "Loss of Face":
+        game.choose(game.options.index("Doji Challenger"))
+    assert game.why == "action" and game.decision is not None and game.decision.player == 1
+    bearers = [c.name for c in game.table.players[0].characters if c.attachments]
+    assert bearers == (["Doji Challenger"] if card == "Loss of Face" else [])
 
 
 def test_nobody_can_find_out_what_lies_there() -> None:

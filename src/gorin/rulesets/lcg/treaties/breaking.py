@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from functools import reduce
+from operator import or_
 from typing import Final
 
 from gorin.kernel.bits import bits
 from gorin.kernel.decisions import Decision
 from gorin.kernel.events import RULEBOOK, Event
 from gorin.kernel.fields import Frame
-from gorin.kernel.machine import ask_card, end, framework, goto, push
+from gorin.kernel.machine import abandon, ask_card, end, framework, goto, push
 from gorin.kernel.turns import in_order
 from gorin.kernel.windows import emit
 from gorin.rulesets.accounts import seat_name
@@ -16,6 +18,7 @@ from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.conflict.declaring import WHO
 from gorin.rulesets.lcg.conflict.redeclaring import reconsider
 from gorin.rulesets.lcg.facts import BOWED, CHARACTER, DEFENDING, DISHONORED, HONORED, IN_PLAY
+from gorin.rulesets.lcg.playing import windows as playing
 from gorin.rulesets.lcg.sides import conflict_frame
 from gorin.rulesets.lcg.state import Game
 from gorin.rulesets.lcg.treaties.cards import BREAKER, CARDS, HONOR_AT_STAKE, Effect, TreatyCard
@@ -33,6 +36,7 @@ DONE: Final = 5  # whose characters are chosen, as a set
 ANSWER: Final = 6
 CHOSEN: Final = 7
 RET: Final = 8  # what the sequence before gives back: it goes on as if nothing had been
+PLAYED: Final = 9  # cards that are just being played, as long as they are where they were
 
 VERBS: Final = {  # what befalls characters that their player chooses
     ev.BOW: "bow {} of them",
@@ -86,7 +90,7 @@ def broken(s: Game, id: int, breakers: int) -> None:
     say(s, f"{who} break{'' if breakers & breakers - 1 else 's'} the treaty of {pair(treaty)} ({treaty.id}).")
     remove(s, treaty)
     others = (1 << treaty.a | 1 << treaty.b) & ~breakers
-    push(s, BROKEN, (breakers, others, treaty.value, treaty.card + 1, 0, 0, -1, 0, s.ret))
+    push(s, BROKEN, (breakers, others, treaty.value, treaty.card + 1, 0, 0, -1, 0, s.ret, being_played(s)))
 
 
 def remove(s: Game, treaty: Treaty) -> None:
@@ -118,6 +122,7 @@ def next_effect(s: Game, f: Frame) -> None:
     if r[EFFECT] >= len(effects):
         s.ret = r[RET]
         end(s)
+        unplayed(s, r[PLAYED])
         reconsider(s)
         return
     effect = effects[r[EFFECT]]
@@ -130,6 +135,18 @@ def next_effect(s: Game, f: Frame) -> None:
     events = [Event(effect.kind, player=q, n=n, tag=tag) for q in concerned(s, f, effect)]
     if events:
         emit(s, tuple(events))
+
+
+def being_played(s: Game) -> int:
+    """The cards that somebody is about to play."""
+    return reduce(or_, (1 << f.regs[playing.CARD] for f in s.frames if f.kind == playing.PLAYING), 0)
+
+
+def unplayed(s: Game, there: int) -> None:
+    """Decision: a card that was discarded while it was being played is not played; what was paid stays paid."""
+    for f in s.frames:
+        if f.kind == playing.PLAYING and not there >> f.regs[playing.CARD] & 1:
+            abandon(s, f)
 
 
 def concerned(s: Game, f: Frame, effect: Effect) -> list[int]:
@@ -200,6 +217,6 @@ BROKEN: Final = framework(
     ("next effect", next_effect),
     ("choose", choose),
     ("it befalls them", befall),
-    registers="iiiiiicmi",
+    registers="iiiiiicmim",
 )
 ANSWERS: Final = {ev.DECLARE: declared, ev.DEFEND: defended}
