@@ -56,6 +56,18 @@ def test_also_by_who_accepted_it(accepts: int) -> None:
 
 
 @rule("mp.enl-ending-treaties.1")
+def test_who_accepted_it_is_bound_by_every_kind_of_promise() -> None:
+    game = parley()
+    swear(game, 0, 1, promise("I wait."), promise(OPEN, 0))
+    attack(game, 0, 1)
+    defend(game, 1, "Eager Scout")
+    assert not game.table.treaties and honor(game) == [10, 7, 10]
+    swear(game, 0, 1, promise("I wait."), promise("pass"))
+    attack(game, 1, 2, "Vanguard Warrior")
+    assert not game.table.treaties and honor(game) == [10, 4, 10]
+
+
+@rule("mp.enl-ending-treaties.1")
 def test_a_promise_about_one_player_says_nothing_of_another() -> None:
     game = parley()
     swear(game, 0, 1, promise(PEACE, 1), promise(PEACE, 0))
@@ -183,6 +195,18 @@ def test_what_was_done_keeps_it() -> None:
     wait_for(game, "dynasty", 2)
     assert not game.table.treaties and not told(game, "breaks")
     assert told(game, "The treaty of A and B dissolves: its time is over (1).")
+
+
+@rule("mp.enl-treaty-terms.6", "rr.treaties.5")
+def test_a_conflict_may_be_promised_against_each_other() -> None:
+    game = parley()
+    swear(game, 0, 1, promise(WAR, 1, "phase"), promise(WAR, 0, "phase"))
+    attack(game, 0, 1)
+    assert game.table.treaties[0]["fulfilled"] == [True, False]
+    attack(game, 1, 0)
+    assert game.table.treaties[0]["fulfilled"] == [True, True]
+    wait_for(game, "fate")
+    assert not game.table.treaties and not told(game, "break")
 
 
 @rule("mp.enl-treaty-terms.7", "rr.treaties.5")
