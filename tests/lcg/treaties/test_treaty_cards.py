@@ -290,6 +290,30 @@ def test_both_break_it_and_one_leaves_halfway() -> None:
     assert [c.name for c in game.table.players[1].characters if c.bowed] == ["Eager Scout"]
 
 
+@pytest.mark.parametrize("bowed", ["Doji Whisperer", "Doji Challenger"])
+def test_who_is_bowed_while_the_attackers_are_chosen_does_not_attack(bowed: str) -> None:
+    game = with_card("Empty Barracks", RICH)
+    swear(game, 0, 1, promise("I wait."), value=1)
+    wait_until(game, 0, "declare a conflict")
+    game.choose(0)
+    game.choose(0)
+    game.choose(game.options.index("Doji Challenger"))
+    assert game.why == "declare an attacker"
+    game.aside(1, {"do": "accuse", "treaty": 1})
+    game.aside(0, {"do": "confess", "treaty": 1})
+    game.choose(game.options.index(bowed))
+    if bowed == "Doji Challenger":
+        assert game.why == "declare a conflict", "it is declared anew"
+        game.choose(0)
+        game.choose(0)
+    assert game.why == "declare an attacker" and "Doji Challenger" not in game.options
+    game.choose(game.options.index("Doji Hotaru"))
+    assert bowed not in game.options and game.why == "declare an attacker"
+    game.choose(game.options.index("done"))
+    attacking = ["Doji Hotaru"] if bowed == "Doji Challenger" else ["Doji Challenger", "Doji Hotaru"]
+    assert sorted(game.table.conflict.attackers.names) == attacking
+
+
 @pytest.mark.parametrize("card", ["Confiscated Letters", "Loss of Face"])
 def test_a_card_that_is_discarded_while_it_is_played_is_not_played(card: str) -> None:
     """Confessed while its player chooses what it is attached to."""
