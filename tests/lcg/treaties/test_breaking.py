@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from gorin.rulebook.testing import rule
+from gorin.sim.game import Game
 from gorin.sim.replaying import replay
 from tests.lcg.treaties.parleys import (
     OPEN,
@@ -52,6 +53,18 @@ def test_also_by_who_accepted_it(accepts: int) -> None:
     expected[accepts] = 6
     assert not game.table.treaties and honor(game) == expected
     assert game.decision is not None and game.decision.why == "declare a defender"
+
+
+@rule("mp.enl-ending-treaties.1")
+def test_who_accepted_it_is_bound_by_every_kind_of_promise() -> None:
+    game = parley()
+    swear(game, 0, 1, promise("I wait."), promise(OPEN, 0))
+    attack(game, 0, 1)
+    defend(game, 1, "Eager Scout")
+    assert not game.table.treaties and honor(game) == [10, 7, 10]
+    swear(game, 0, 1, promise("I wait."), promise("pass"))
+    attack(game, 1, 2, "Vanguard Warrior")
+    assert not game.table.treaties and honor(game) == [10, 4, 10]
 
 
 @rule("mp.enl-ending-treaties.1")
@@ -172,8 +185,9 @@ def test_what_was_done_keeps_it() -> None:
     swear(game, 0, 1, promise(WAR, 2), promise(PEACE, 0))
     attack(game, 0, 1)
     assert game.table.treaties[0]["fulfilled"] == [False, False], "against another"
+    attack(game, 1, 2)
     attack(game, 2, 0)
-    assert game.table.treaties[0]["fulfilled"] == [False, False], "by another"
+    assert game.table.treaties[0]["fulfilled"] == [False, False], "by others"
     attack(game, 0, 2)
     assert game.table.treaties[0]["fulfilled"] == [True, False]
     wait_for(game, "fate")
@@ -181,6 +195,18 @@ def test_what_was_done_keeps_it() -> None:
     wait_for(game, "dynasty", 2)
     assert not game.table.treaties and not told(game, "breaks")
     assert told(game, "The treaty of A and B dissolves: its time is over (1).")
+
+
+@rule("mp.enl-treaty-terms.6", "rr.treaties.5")
+def test_a_conflict_may_be_promised_against_each_other() -> None:
+    game = parley()
+    swear(game, 0, 1, promise(WAR, 1, "phase"), promise(WAR, 0, "phase"))
+    attack(game, 0, 1)
+    assert game.table.treaties[0]["fulfilled"] == [True, False]
+    attack(game, 1, 0)
+    assert game.table.treaties[0]["fulfilled"] == [True, True]
+    wait_for(game, "fate")
+    assert not game.table.treaties and not told(game, "break")
 
 
 @rule("mp.enl-treaty-terms.7", "rr.treaties.5")
@@ -255,3 +281,57 @@ def test_a_penalty_beside_a_decision_asks_the_same_again() -> None:
     assert honor(game) == [8, 10, 10] and (game.why, game.options) == (why, options)
     game.choose(0)
     assert replay(game.record).state == game.state
+
+
+def confesses(game: Game) -> None:
+    """A has sworn B something in words, and says that it was broken."""
+    game.aside(1, {"do": "accuse", "treaty": 1})
+    game.aside(0, {"do": "confess", "treaty": 1})
+
+
+TAINTED = "A 5/3: Doji Whisperer+3&, Doji Challenger+3&, Doji Hotaru+3&" + THREE[THREE.index("\n") :]
+THEIRS = ["Doji Challenger", "Doji Hotaru", "Doji Whisperer"]
+
+
+def declare(game: Game, *names: str) -> None:
+    """These characters, one after another, as attackers or defenders."""
+    for name in names:
+        game.choose(game.options.index(name))
+
+
+def attack_politically(game: Game) -> None:
+    game.choose(next(i for i, o in enumerate(game.options) if o.startswith("political")))
+    game.choose(0)
+
+
+@pytest.mark.parametrize(("value", "paid"), [(1, 3), (3, 1)])
+def test_attackers_who_can_no_longer_be_paid_for_are_chosen_again(value: int, paid: int) -> None:
+    """Each of the three is tainted and costs 1 honor."""
+    game = parley(TAINTED)
+    swear(game, 0, 1, promise("I shall be quiet."), value=value)
+    game.header.stop = True  # also "done" alone is asked
+    wait_until(game, 0, "declare a conflict")
+    attack_politically(game)
+    declare(game, *THEIRS)
+    confesses(game)
+    if value == 3:
+        assert game.decision is not None and (game.decision.player, game.why) == (0, "declare a conflict")
+        attack_politically(game)
+        declare(game, THEIRS[0])
+    declare(game, "done")
+    assert sorted(game.table.conflict.attackers.names) == THEIRS[:paid] and honor(game)[0] == 5 - value - paid
+
+
+@pytest.mark.parametrize("value", [1, 3])
+def test_and_so_are_defenders(value: int) -> None:
+    game = parley(TAINTED)
+    swear(game, 0, 1, promise("I shall be quiet."), value=value)
+    game.header.stop = True
+    attack(game, 2, 0)
+    wait_until(game, 0, "declare a defender")
+    declare(game, *THEIRS)
+    confesses(game)
+    assert game.why == "declare a defender" and ("Doji Hotaru" in game.options) is (value == 3)
+    declare(game, *THEIRS[:1] if value == 3 else [], "done")
+    paid = 1 if value == 3 else 3
+    assert sorted(game.table.conflict.defenders.names) == THEIRS[:paid] and honor(game)[0] == 5 - value - paid

@@ -26,6 +26,7 @@ from tests.lcg.treaties.parleys import (
     swear,
     told,
     wait_for,
+    wait_until,
 )
 from tests.states import lcg
 
@@ -273,6 +274,61 @@ def test_both_break_it_and_there_is_nobody_who_did_not() -> None:
             asked.append(game.decision.player)
         calm(game)
     assert asked == [0, 1]
+
+
+def test_both_break_it_and_one_leaves_halfway() -> None:
+    """The other's characters are chosen all the same."""
+    game = with_card("Empty Barracks")
+    swear(game, 0, 1, promise(WAR, 2, "phase"), promise(WAR, 2, "phase"), 1)
+    while game.why != "a character for the treaty card":
+        calm(game)
+    game.choose(0)
+    assert game.decision is not None and game.decision.player == 1
+    game.aside(0, {"do": "concede"})
+    assert (game.decision.player, game.why) == (1, "a character for the treaty card")
+    game.choose(game.options.index("Eager Scout"))
+    assert [c.name for c in game.table.players[1].characters if c.bowed] == ["Eager Scout"]
+
+
+@pytest.mark.parametrize("bowed", ["Doji Whisperer", "Doji Challenger"])
+def test_who_is_bowed_while_the_attackers_are_chosen_does_not_attack(bowed: str) -> None:
+    game = with_card("Empty Barracks", RICH)
+    swear(game, 0, 1, promise("I wait."), value=1)
+    wait_until(game, 0, "declare a conflict")
+    game.choose(0)
+    game.choose(0)
+    game.choose(game.options.index("Doji Challenger"))
+    assert game.why == "declare an attacker"
+    game.aside(1, {"do": "accuse", "treaty": 1})
+    game.aside(0, {"do": "confess", "treaty": 1})
+    game.choose(game.options.index(bowed))
+    if bowed == "Doji Challenger":
+        assert game.why == "declare a conflict", "it is declared anew"
+        game.choose(0)
+        game.choose(0)
+    assert game.why == "declare an attacker" and "Doji Challenger" not in game.options
+    game.choose(game.options.index("Doji Hotaru"))
+    assert bowed not in game.options and game.why == "declare an attacker"
+    game.choose(game.options.index("done"))
+    attacking = ["Doji Hotaru"] if bowed == "Doji Challenger" else ["Doji Challenger", "Doji Hotaru"]
+    assert sorted(game.table.conflict.attackers.names) == attacking
+
+
+@pytest.mark.parametrize("card", ["Confiscated Letters", "Loss of Face"])
+def test_a_card_that_is_discarded_while_it_is_played_is_not_played(card: str) -> None:
+    """Confessed while its player chooses what it is attached to."""
+    game = with_card(card, THREE.replace("Challenger+3", "Challenger+3 | Fine Katana"))
+    swear(game, 0, 1, promise("I wait."), value=3)
+    attack(game, 0, 1)
+    wait_until(game, 0, "action")
+    game.choose(game.options.index("play Fine Katana"))
+    game.aside(1, {"do": "accuse", "treaty": 1})
+    game.aside(0, {"do": "confess", "treaty": 1})
+    if card == "Loss of Face":
+        game.choose(game.options.index("Doji Challenger"))
+    assert game.why == "action" and game.decision is not None and game.decision.player == 1
+    bearers = [c.name for c in game.table.players[0].characters if c.attachments]
+    assert bearers == (["Doji Challenger"] if card == "Loss of Face" else [])
 
 
 def test_nobody_can_find_out_what_lies_there() -> None:

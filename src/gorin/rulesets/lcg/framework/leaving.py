@@ -21,6 +21,7 @@ from gorin.rulesets.lcg.conflict import declaring
 from gorin.rulesets.lcg.conflict import ring_effects as rings
 from gorin.rulesets.lcg.conflict.duels import DUEL
 from gorin.rulesets.lcg.conflict.moving import ending_early
+from gorin.rulesets.lcg.conflict.redeclaring import declare_anew
 from gorin.rulesets.lcg.conflict.resolving import CONFLICT
 from gorin.rulesets.lcg.costs.pools import BIDS
 from gorin.rulesets.lcg.facts import DEFENDING, REMOVED
@@ -103,5 +104,4 @@ def undeclared(s: Game, f: Frame) -> None:
     place, foe = r[declaring.PROVINCE], r[declaring.FOE]
     without = not r[CHOSEN] and f.step > s.box.tables.labels[CONFLICT]["3.2 another attacker"]
     if without or (place >= 0 and s.p[REMOVED] >> place & 1) or (foe >= 0 and not s.alive >> foe & 1):
-        s.p[DEFENDING] = 0
-        f.step, r[declaring.ANSWER :] = 0, [0, 0, 0, -1, 0, -1, 0, 0, -1, -1, 0, 0]
+        declare_anew(s, f)

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+from functools import reduce
+from operator import or_
 from typing import Final
 
 from gorin.kernel.bits import bits
 from gorin.kernel.decisions import Decision
 from gorin.kernel.events import RULEBOOK, Event
 from gorin.kernel.fields import Frame
-from gorin.kernel.machine import ask_card, end, framework, goto, push
+from gorin.kernel.machine import abandon, ask_card, end, framework, goto, push
 from gorin.kernel.turns import in_order
 from gorin.kernel.windows import emit
 from gorin.rulesets.accounts import seat_name
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.conflict.declaring import WHO
+from gorin.rulesets.lcg.conflict.redeclaring import reconsider
 from gorin.rulesets.lcg.facts import BOWED, CHARACTER, DEFENDING, DISHONORED, HONORED, IN_PLAY
+from gorin.rulesets.lcg.playing import windows as playing
 from gorin.rulesets.lcg.sides import conflict_frame
 from gorin.rulesets.lcg.state import Game
 from gorin.rulesets.lcg.treaties.cards import BREAKER, CARDS, HONOR_AT_STAKE, Effect, TreatyCard
@@ -28,10 +32,11 @@ OTHERS: Final = 1  # who did not break it, as a set
 VALUE: Final = 2
 CARD: Final = 3  # the treaty card + 1; 0: honor is at stake
 EFFECT: Final = 4  # the next one
-TURN: Final = 5  # whose characters are chosen: a place in player order
+DONE: Final = 5  # whose characters are chosen, as a set
 ANSWER: Final = 6
 CHOSEN: Final = 7
 RET: Final = 8  # what the sequence before gives back: it goes on as if nothing had been
+PLAYED: Final = 9  # cards that are just being played, as long as they are where they were
 
 VERBS: Final = {  # what befalls characters that their player chooses
     ev.BOW: "bow {} of them",
@@ -85,7 +90,7 @@ def broken(s: Game, id: int, breakers: int) -> None:
     say(s, f"{who} break{'' if breakers & breakers - 1 else 's'} the treaty of {pair(treaty)} ({treaty.id}).")
     remove(s, treaty)
     others = (1 << treaty.a | 1 << treaty.b) & ~breakers
-    push(s, BROKEN, (breakers, others, treaty.value, treaty.card + 1, 0, 0, -1, 0, s.ret))
+    push(s, BROKEN, (breakers, others, treaty.value, treaty.card + 1, 0, 0, -1, 0, s.ret, being_played(s)))
 
 
 def remove(s: Game, treaty: Treaty) -> None:
@@ -117,6 +122,8 @@ def next_effect(s: Game, f: Frame) -> None:
     if r[EFFECT] >= len(effects):
         s.ret = r[RET]
         end(s)
+        unplayed(s, r[PLAYED])
+        reconsider(s)
         return
     effect = effects[r[EFFECT]]
     if effect.kind in VERBS:
@@ -130,6 +137,18 @@ def next_effect(s: Game, f: Frame) -> None:
         emit(s, tuple(events))
 
 
+def being_played(s: Game) -> int:
+    """The cards that somebody is about to play."""
+    return reduce(or_, (1 << f.regs[playing.CARD] for f in s.frames if f.kind == playing.PLAYING), 0)
+
+
+def unplayed(s: Game, there: int) -> None:
+    """Decision: a card that was discarded while it was being played is not played; what was paid stays paid."""
+    for f in s.frames:
+        if f.kind == playing.PLAYING and not there >> f.regs[playing.CARD] & 1:
+            abandon(s, f)
+
+
 def concerned(s: Game, f: Frame, effect: Effect) -> list[int]:
     """Whom an effect is about, in player order."""
     players = f.regs[BREAKERS if effect.who == BREAKER else OTHERS]
@@ -140,14 +159,13 @@ def choose(s: Game, f: Frame) -> None:
     """Characters, one after another, by their own player."""
     r = f.regs
     effect = card_of(f).effects[r[EFFECT]]
-    players = concerned(s, f, effect)
-    if r[TURN] >= len(players):
+    who = next((q for q in concerned(s, f, effect) if not r[DONE] >> q & 1), -1)
+    if who < 0:
         r[ANSWER] = -1
         return
-    who = players[r[TURN]]
     left = able(s, who, effect.kind) & ~r[CHOSEN]
     if not left or (r[CHOSEN] & s.ctl[who]).bit_count() >= effect.amount(r[VALUE]):
-        r[TURN] += 1
+        r[DONE] |= 1 << who
         goto(s, f, "choose")
         return
     ask_card(s, who, "a character for the treaty card", left, ANSWER)
@@ -185,7 +203,7 @@ def befall(s: Game, f: Frame) -> None:
     kind = card_of(f).effects[r[EFFECT]].kind
     chosen = bits(r[CHOSEN])
     r[EFFECT] += 1
-    r[TURN] = r[CHOSEN] = 0
+    r[DONE] = r[CHOSEN] = 0
     goto(s, f, "next effect")
     tag = RULEBOOK | ev.BROKEN_TREATY
     events = [Event(kind, c, s.holder[c], int(kind == ev.REMOVE_FATE), tag=tag) for c in chosen]
@@ -199,6 +217,6 @@ BROKEN: Final = framework(
     ("next effect", next_effect),
     ("choose", choose),
     ("it befalls them", befall),
-    registers="iiiiiicmi",
+    registers="iiiiiicmim",
 )
 ANSWERS: Final = {ev.DECLARE: declared, ev.DEFEND: defended}
