@@ -139,6 +139,7 @@ def test_those_who_take_part_may_do_all_of_that() -> None:
     assert defending(s, "Plain Giant")
 
 
+@rule("mp.enl-participation.1", "rr.participating.9")
 def test_a_participant_taken_over_by_the_third_player_is_out_of_the_conflict() -> None:
     s = with_cards("military fire A>B", A="Plain Captain*", C=" | Lure")
     do(s, "B: pass", "C: Lure", "C: Plain Captain")
@@ -271,9 +272,10 @@ def test_in_the_resolution_of_a_conflict_only_the_attacker_has_broken_it() -> No
 
 @rule("rr.open-duel-bidders.1", "mp.enl-four-or-more.7")
 @pytest.mark.parametrize("players", [3, 4])
-def test_only_the_players_of_the_duelists_bid_with_all_five_numbers(players: int) -> None:
+@pytest.mark.parametrize("phase", ["conflict", "draw"])
+def test_only_the_players_of_the_duelists_bid_with_all_five_numbers(players: int, phase: str) -> None:
     s = laid(
-        "conflict phase, first A",
+        f"{phase} phase, first A",
         players=players,
         extra=EXTRA,
         A="Plain Captain | Rival",
