@@ -76,6 +76,8 @@ def test_everybody_may_fight_for_a_ring_of_the_common_pool() -> None:
 def test_whose_a_ring_was_at_first_does_not_matter() -> None:
     s = declaring("air@B fire#2@A", A="Plain Soldier")
     assert "military second fire of A" in options(s) and "military air of A" not in options(s)
+    s = won("rings fire#2@A\nmilitary fire#2 A>C", A="Plain Soldier*", C="Plain Captain*")
+    assert lies(s, "fire#2") == "A", "nor where it returns to"
 
 
 # --- who claims it, and where it goes -----------------------------------------------------------------------------------
@@ -83,9 +85,10 @@ def test_whose_a_ring_was_at_first_does_not_matter() -> None:
 
 @rule("mp.enl-declaring-conflicts.2", "rr.step-3-2-7.2", "rr.rings.8")
 def test_an_attacker_who_wins_claims_the_ring_onto_a_province() -> None:
-    s = won("military fire A>B", A="Plain Captain*")
-    assert decision(s) == "A: put the ring on a province" and len(options(s)) == 4
-    do(s, f"A: {options(s)[2]}")
+    s = won("military fire A>B", A="Plain Captain* |  | Fields, Plain Hill#, Fields, Fields, Fields")
+    assert decision(s) == "A: put the ring on a province" and len(options(s)) == 3, "neither the broken one"
+    assert not any(x.startswith("Plain Hill") for x in options(s))
+    do(s, f"A: {options(s)[1]}")
     assert lies(s, "fire") == "A3" and bits(claimed_rings(s, 0)) == (FIRE,), "and it is claimed there"
 
 
@@ -99,17 +102,22 @@ def test_an_attacker_who_wins_may_resolve_the_ring_or_not() -> None:
 
 
 @rule("mp.enl-declaring-conflicts.5", "rr.step-3-2-7.3")
-@pytest.mark.parametrize(("rings", "ring"), [("", "fire"), ("rings fire@common\n", "fire")])
+@pytest.mark.parametrize(
+    ("rings", "ring"), [("", "fire"), ("rings fire@common\n", "fire"), ("rings fire#2@A\n", "fire#2")]
+)
 def test_a_defender_who_wins_does_not_claim_it(rings: str, ring: str) -> None:
     s = won(f"{rings}military {ring} A>B", A="Plain Soldier*", B="Plain Captain*")
-    assert not s.con[ON] and lies(s, "fire") == "A" and claimed_rings(s, 1) == 0
+    assert not s.con[ON] and lies(s, ring) == "A" and claimed_rings(s, 1) == 0
 
 
 @rule("rr.open-no-winner-ring-timing.2")
-@pytest.mark.parametrize(("rings", "back"), [("", "A"), ("rings fire@common\n", "common")])
-def test_without_a_winner_the_ring_goes_back_where_it_came_from(rings: str, back: str) -> None:
-    s = won(f"{rings}military fire A>B", A="Plain Idler*")
-    assert lies(s, "fire") == back
+@pytest.mark.parametrize(
+    ("rings", "ring", "back"),
+    [("", "fire", "A"), ("rings fire@common\n", "fire", "common"), ("rings fire#2@A\n", "fire#2", "A")],
+)
+def test_without_a_winner_the_ring_goes_back_where_it_came_from(rings: str, ring: str, back: str) -> None:
+    s = won(f"{rings}military {ring} A>B", A="Plain Idler*")
+    assert lies(s, ring) == back
 
 
 @rule("mp.enl-common-pool.2")

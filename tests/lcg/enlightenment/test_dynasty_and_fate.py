@@ -6,7 +6,17 @@ import pytest
 
 from gorin.rulebook.testing import rule
 from gorin.rulesets.lcg.rings.notation import ring_called
-from gorin.rulesets.lcg.words import CRAB, GainFate, GainHonor, PhaseBegins, action, character, reaction, stronghold
+from gorin.rulesets.lcg.words import (
+    CRAB,
+    GainFate,
+    GainHonor,
+    PhaseBegins,
+    PhaseEnds,
+    action,
+    character,
+    reaction,
+    stronghold,
+)
 from tests.lcg.enlightenment.seats import LETTERS, laid, lies
 from tests.lcg.tables import decision, do, fate_of, options, pass_until, told, watch
 
@@ -38,6 +48,17 @@ def test_everybody_collects_as_much_as_the_stronghold_says() -> None:
     s = laid("fate phase, first C", extra=(rich,), B="Rich Keep")
     pass_until(s, "1.4")
     assert fate_of(s) == [8, 8, 7]
+
+
+@rule("mp.enl-first-player-token.1", "mp.open-phase-steps.1")
+def test_the_token_passes_after_4_6_and_before_the_fate_phase_ends() -> None:
+    herald = character("Herald", CRAB, reaction(PhaseEnds("fate"), GainHonor()), cost=0)
+    row = " |  | Fields, Fields[Plain Captain]"
+    s = laid("fate phase, first A", extra=(herald,), A=f"Herald+9{row}", B=row, C=row)
+    pass_until(s, "C: discard")
+    assert s.phase == 4 and LETTERS[s.first] == "A", "the last to discard"
+    pass_until(s, "A: reactions")
+    assert s.round == 1 and LETTERS[s.first] == "B", "step 4.8, before 4.9"
 
 
 @rule("mp.enl-first-player-token.1", "mp.open-phase-steps.1")
@@ -107,7 +128,7 @@ def test_a_tie_below_the_highest_does_not_matter() -> None:
 
 @rule("mp.enl-fate-on-rings.1", "mp.enl-fate-on-rings.2", "rr.step-4-4.3")
 def test_each_player_puts_one_fate_on_a_ring_of_an_opponent() -> None:
-    s = laid("conflict phase, first B, left A=0 B=0 C=0, rings air@common fire#3=C1")
+    s = laid("conflict phase, first B, left A=0 B=0 C=0, rings air@common fire#3=C1", A="9/3:", B="9/3:", C="9/3:")
     pass_until(s, "place fate on")
     assert decision(s)[0] == "B"
     assert options(s) == [
@@ -121,6 +142,7 @@ def test_each_player_puts_one_fate_on_a_ring_of_an_opponent() -> None:
     do(s, "A: earth of B")
     assert s.ring_fate[ring_called(s, "void")] == 1 and s.ring_fate[ring_called(s, "earth#2")] == 2
     assert sum(s.ring_fate) == 3, "no other ring gets any"
+    assert fate_of(s) == [3, 3, 3], "and it is nobody's own"
 
 
 @rule("mp.open-fate-on-rings.1")

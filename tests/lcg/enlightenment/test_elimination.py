@@ -244,18 +244,20 @@ def test_a_conflict_without_one_of_its_two_players_ends_at_once_without_a_winner
 
 @rule("mp.enl-participation.6", "rr.participating.14")
 @pytest.mark.parametrize(
-    ("rings", "out", "back"),
+    ("rings", "ring", "out", "back"),
     [
-        ("", "B", "A"),
-        ("rings fire@common\n", "B", "common"),
-        ("", "A", "common"),
-        ("rings fire@common\n", "A", "common"),
+        ("", "fire", "B", "A"),
+        ("rings fire@common\n", "fire", "B", "common"),
+        ("rings fire#3@A\n", "fire#3", "B", "A"),
+        ("", "fire", "A", "common"),
+        ("rings fire@common\n", "fire", "A", "common"),
+        ("rings fire#3@A\n", "fire#3", "A", "common"),
     ],
 )
-def test_its_ring_returns_where_it_was_taken_from(rings: str, out: str, back: str) -> None:
-    s = with_cards(f"{rings}military fire A>B", A="Plain Captain*", B="Plain Envoy*")
+def test_its_ring_returns_where_it_was_taken_from(rings: str, ring: str, out: str, back: str) -> None:
+    s = with_cards(f"{rings}military {ring} A>B", A="Plain Captain*", B="Plain Envoy*")
     concede(s, LETTERS.index(out))
-    assert not s.con[ON] and lies(s, "fire") == back
+    assert not s.con[ON] and lies(s, ring) == back
 
 
 @rule("mp.enl-participation.6")

@@ -139,6 +139,7 @@ def test_those_who_take_part_may_do_all_of_that() -> None:
     assert defending(s, "Plain Giant")
 
 
+@rule("mp.enl-participation.1", "rr.participating.9")
 def test_a_participant_taken_over_by_the_third_player_is_out_of_the_conflict() -> None:
     s = with_cards("military fire A>B", A="Plain Captain*", C=" | Lure")
     do(s, "B: pass", "C: Lure", "C: Plain Captain")

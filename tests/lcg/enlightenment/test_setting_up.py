@@ -20,7 +20,7 @@ from gorin.rulesets.lcg.rings.places import UNCLAIMED, lying_at, own_pool
 from gorin.rulesets.lcg.state import ELEMENT_NAMES, SLOTS
 from gorin.sim.game import header_for, open_game
 from tests.lcg.enlightenment.seats import LETTERS, NAME, laid, lies
-from tests.lcg.tables import decision, do, options, pass_until, table, write
+from tests.lcg.tables import decision, do, fate_of, honor_of, options, pass_until, table, write
 
 
 def opened(players: int, seed: int = 1) -> Any:
@@ -34,6 +34,29 @@ def test_three_or_more_play_each_for_themselves(players: int) -> None:
     s = opened(players).state
     assert s.box.seats == players and s.alive == (1 << players) - 1
     assert list(s.box.teams) == [1 << q for q in range(players)], "nobody is on anybody's side"
+
+
+@rule("mp.enl-overview.2")
+@pytest.mark.parametrize(("players", "bids"), [(3, "12345"), (5, "24")])
+def test_more_than_three_play_by_the_same_rules_but_for_the_draw_phase(players: int, bids: str) -> None:
+    s = laid("conflict phase, first A", players=players, A="Plain Soldier+9")
+    pass_until(s, "A: declare")
+    assert all(x.endswith(" of A") for x in options(s)[:-1]), "with rings of one's own"
+    do(s, "A: military fire of A")
+    do(s, f"A: {options(s)[0]}", "A: Plain Soldier", "A: done")
+    pass_until(s, "A: put the ring")
+    do(s, f"A: {options(s)[0]}")
+    assert lies(s, "fire") == "A1" and honor_of(s) == [10] * players, "claimed on a province; unopposed for nothing"
+    pass_until(s, "place fate on")
+    asked = ""
+    while s.decision.why == "place fate on an opponent's ring":
+        asked += decision(s)[0]
+        do(s, f"{asked[-1]}: {options(s)[0]}")
+    assert asked == LETTERS[:players] and sum(s.ring_fate) == players
+    pass_until(s, "1.4")
+    assert fate_of(s) == [8 if q == 1 else 7 for q in range(players)] and lies(s, "fire") == "A1"
+    pass_until(s, "honor bid")
+    assert options(s) == [*bids]
 
 
 @rule("mp.enl-overview.1")

@@ -12,6 +12,7 @@ from gorin.rulesets.lcg.rings.pools import rings_of_elements
 from gorin.rulesets.lcg.state import AIR, FIRE, ON, RING
 from gorin.rulesets.lcg.words import (
     CONFLICT,
+    CONTESTED_RING,
     PHOENIX,
     PROVINCE,
     THAT,
@@ -23,6 +24,7 @@ from gorin.rulesets.lcg.words import (
     PickRing,
     PlaceFateOnRing,
     ReturnRing,
+    RingGainsElements,
     RingOf,
     SwapRings,
     SwitchContestedRing,
@@ -44,9 +46,12 @@ UNDO = event("Undo", PHOENIX, action(PickRing(ClaimedRings(None), ReturnRing()))
 SWITCH = event("Switch", PHOENIX, action(PickRing(UnclaimedRings(), SwitchContestedRing()), when=CONFLICT), cost=0)
 TRADE = event("Trade", PHOENIX, action(PickRing(ClaimedRings(None), SwitchContestedRing()), when=CONFLICT), cost=0)
 GIFT = event("Gift", PHOENIX, action(PickRing(RingOf("air"), PlaceFateOnRing())), cost=0)
+BLESS = event("Bless", PHOENIX, action(PickRing(UnclaimedRings(), PlaceFateOnRing())), cost=0)
+KINDLE = event("Kindle", PHOENIX, action(RingGainsElements(("water",), what=CONTESTED_RING)), cost=0)
+STOKE = event("Stoke", PHOENIX, action(PickRing(RingOf("water"), PlaceFateOnRing())), cost=0)
 QUAKE = event("Quake", PHOENIX, action(BreakProvince(THAT), choose=Target(PROVINCE)), cost=0)
 ALMS = event("Alms", PHOENIX, action(PickRing(UnclaimedRings(), PlaceFateOnRing())), cost=0)
-EXTRA = (ALMS, KNOW, CLAIM, THIEF, RITE, UNDO, SWITCH, TRADE, GIFT, QUAKE)
+EXTRA = (ALMS, KNOW, CLAIM, THIEF, RITE, UNDO, SWITCH, TRADE, GIFT, BLESS, KINDLE, STOKE, QUAKE)
 HILL = " |  | Fields, Plain Hill, Plain Wall, Plain Ditch, Fields"
 
 
@@ -65,12 +70,16 @@ def until_placing(s: Any) -> Any:
 
 @rule("mp.enl-taking-rings.1", "mp.enl-taking-rings.2", "mp.enl-enlightenment.5")
 def test_who_breaks_a_province_takes_its_rings_and_divides_them() -> None:
-    s = with_cards("rings air#2=B1 void#2=B1 water#2=B2\nmilitary fire A>B Plain Hill", A="Plain Captain*", B=HILL)
+    row = " |  | Fields, Fields, Night Raid#, Fields, Fields"
+    s = with_cards(
+        "rings air#2=B1 void#2=B1 water#2=B2\nmilitary fire A>B Plain Hill", A=f"Plain Captain*{row}", B=HILL
+    )
     until_placing(s)
     assert decision(s) == "A: put the ring on a province" and is_broken(s, "Plain Hill")
+    assert len(options(s)) == 3 and not offered(s, "Night Raid"), "only onto unbroken ones"
     do(s, f"A: {options(s)[0]}")
     assert lies(s, "air#2") == "A1" and decision(s) == "A: put the ring on a province"
-    do(s, f"A: {options(s)[3]}")
+    do(s, f"A: {options(s)[2]}")
     assert lies(s, "void#2") == "A4" and lies(s, "water#2") == "B2", "and no other province's"
 
 
@@ -87,9 +96,9 @@ def test_the_rings_are_taken_in_the_break_before_the_contested_one_is_claimed() 
 
 @rule("mp.enl-taking-rings.3", "mp.enl-rings.4", "rr.rings.13")
 def test_a_ring_of_an_element_the_attacker_has_goes_to_the_defenders_own_pool() -> None:
-    s = with_cards("rings air=A1 air#2=B1 void#3=B1\nmilitary fire A>B Plain Hill", A="Plain Captain*", B=HILL)
+    s = with_cards("rings air=A1 air#3=B1 void#3=B1\nmilitary fire A>B Plain Hill", A="Plain Captain*", B=HILL)
     until_placing(s)
-    assert lies(s, "air#2") == "B" and lies(s, "air") == "A1"
+    assert lies(s, "air#3") == "B" and lies(s, "air") == "A1", "whoever had it at first"
     do(s, f"A: {options(s)[0]}")
     assert lies(s, "void#3") == "A1"
 
@@ -105,6 +114,14 @@ def test_in_a_conflict_the_attacker_takes_the_rings_whoever_breaks_the_province(
     assert decision(s) == "A: put the ring on a province"
     do(s, f"A: {options(s)[0]}")
     assert lies(s, "air#2") == "A1"
+
+
+@rule("mp.open-break-outside-resolution.1")
+def test_also_those_of_a_province_of_the_third_player() -> None:
+    s = with_cards("rings air#3=C2\nmilitary fire A>B", A="Plain Captain*", B=" | Quake", C=HILL)
+    do(s, "B: Quake", "B: Plain Wall")
+    do(s, f"A: {options(s)[0]}")
+    assert lies(s, "air#3") == "A1"
 
 
 @rule("mp.open-break-outside-resolution.1")
@@ -132,6 +149,9 @@ def test_the_air_ring_is_any_ring_with_that_element() -> None:
     assert options(s) == ["air of A", "air of B", "air"]
     do(s, "A: air of B")
     assert s.ring_fate[5] == 1
+    s = with_cards("military fire A>B", A="Plain Captain* | Kindle, Stoke", B="", C="")
+    do(s, "B: pass", "C: pass", "A: Kindle", "B: pass", "C: pass", "A: Stoke")
+    assert options(s) == [*("fire of A", "water of A"), *("water of B", "water of C")], "also one that gained it"
 
 
 @rule("mp.enl-ring-card-effects.2")
@@ -148,6 +168,10 @@ def test_a_card_reaches_rings_in_anybodys_pools() -> None:
     assert {"void of A", "void of B", "air of C", "fire"} <= set(options(s)) and "air of B" not in options(s)
     do(s, "A: void of B")
     assert s.ring_fate[ring_called(s, "void#2")] == 1
+    s = with_cards("rings fire=C3 fire#2@common", A=" | Bless")
+    do(s, "A: Bless")
+    unclaimed = [f"{x} of {q}" for q in "ABC" for x in ("air", "earth", "water", "void")]
+    assert sorted(options(s)) == sorted([*unclaimed, "fire", "second fire of C"]), "not the one C has claimed"
 
 
 @rule("mp.enl-ring-card-effects.3", "rr.rings.16")
@@ -208,6 +232,7 @@ def test_also_with_a_ring_the_attacker_has_claimed() -> None:
     assert not offered(do(s, "B: pass", "C: pass"), "Trade")
 
 
+@rule("mp.enl-enlightenment.6", "rr.rings.11")
 def test_a_ring_taken_by_a_card_that_would_be_a_second_one_goes_to_the_pool_of_who_had_it() -> None:
     s = with_cards("rings fire=A1 fire#2=B2", A=" | Thief")
     do(s, "A: Thief", "A: fire of B")

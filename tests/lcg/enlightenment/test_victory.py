@@ -8,6 +8,7 @@ import pytest
 
 from gorin.rulebook.testing import rule
 from gorin.rulesets import ruleset
+from gorin.rulesets.lcg.rings.pools import claimed_rings
 from gorin.rulesets.lcg.state import ELEMENT_NAMES
 from gorin.rulesets.lcg.victory import concede
 from gorin.rulesets.lcg.words import (
@@ -54,11 +55,14 @@ def test_there_are_these_ways_to_win_and_to_be_eliminated() -> None:
 
 
 @rule("mp.enl-enlightenment.1", "rr.winning-the-game.10")
-def test_a_ring_of_each_element_on_unbroken_provinces_wins_at_once() -> None:
-    s = to_the_ring(laid(f"rings {FOUR}\nmilitary fire A>B", A="Plain Captain*"))
+@pytest.mark.parametrize(("who", "foe"), ["AB", "BC", "CA"])
+def test_a_ring_of_each_element_on_unbroken_provinces_wins_at_once(who: str, foe: str) -> None:
+    four = FOUR.replace("A", who)
+    seats: dict[str, Any] = {who: "Plain Captain*"}
+    s = to_the_ring(laid(f"rings {four} fire@{who}\nmilitary fire {who}>{foe}", **seats))
     assert s.winner < 0, "it is claimed, but does not lie on a province yet"
-    do(s, f"A: {options(s)[0]}")
-    assert s.winner == 0 and ending(s) == "enlightenment" and s.decision is None
+    do(s, f"{who}: {options(s)[0]}")
+    assert s.winner == "ABC".index(who) and ending(s) == "enlightenment" and s.decision is None
 
 
 @rule("mp.enl-enlightenment.1")
@@ -94,14 +98,17 @@ def test_a_ring_counts_only_as_its_printed_element() -> None:
     assert lies(s, "air") == "A1" and s.winner < 0, "air that is also fire is one element"
 
 
-@rule("mp.enl-enlightenment.4")
+@rule("mp.enl-enlightenment.4", "mp.enl-enlightenment.2")
 def test_a_ring_that_only_counts_as_claimed_does_not_count_for_this() -> None:
-    s = laid(f"draw phase, rings {FOUR}", extra=(SHRINE,), A="Shrine")
+    s = laid("draw phase, first A, rings air=A1 earth=A1 water=A2", extra=(SHRINE,), A="Shrine, Plain Captain+9")
     pass_until(s, "A: reactions")
     do(s, "A: Shrine", "A: fire of A")
-    from gorin.rulesets.lcg.rings.pools import claimed_rings
-
-    assert claimed_rings(s, 0).bit_count() == 5 and s.winner < 0
+    pass_until(s, "A: declare")
+    do(s, "A: military void of A")
+    do(s, f"A: {options(s)[0]}", "A: Plain Captain", "A: done")
+    to_the_ring(s)
+    do(s, f"A: {options(s)[0]}")
+    assert lies(s, "void") == "A1" and claimed_rings(s, 0).bit_count() == 5 and s.winner < 0
 
 
 @rule("mp.enl-enlightenment.5")
