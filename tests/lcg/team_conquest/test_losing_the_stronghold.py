@@ -12,7 +12,7 @@ from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg import facts
 from gorin.rulesets.lcg.places.zones import take_top
 from gorin.rulesets.lcg.provinces.breaking import broke
-from gorin.rulesets.lcg.words import LION, NEUTRAL, event, stronghold
+from gorin.rulesets.lcg.words import LION, NEUTRAL, THAT, Target, character, event, stronghold
 from gorin.rulesets.lcg.words.player_effects import GainFate, LoseHonor
 from gorin.rulesets.lcg.words.texts import action
 from tests.lcg.tables import Does, decision, discard, do, honor_of, offered, options, table
@@ -83,12 +83,25 @@ def test_and_does_not_shuffle_a_deck_anew(dynasty: int) -> None:
 
 
 @rule("mp.team-player-elimination.6", "rr.player-elimination.12", "rr.open-team-honor.1")
-def test_without_honor_the_stronghold_province_breaks_at_once() -> None:
+@pytest.mark.parametrize("who", "ABCD")
+def test_without_honor_the_stronghold_province_breaks_at_once(who: str) -> None:
     slander = event("Slander", NEUTRAL, action(LoseHonor(Num(3))), cost=0, influence_cost=0)
-    s = laid("draw phase, first A", slander, A="3/0: | Slander")
-    do(s, "A: Slander")
-    assert honor_of(s)[0] == 0 and lost(s, "A") and not lost(s, "B")
-    assert s.winner < 0 and s.alive == 0b1111 and asked(s) == "C"
+    s = laid("draw phase, first A", slander, rows={who: "3/0: | Slander"})
+    passes(s, f"{who}: action")
+    do(s, f"{who}: Slander")
+    assert honor_of(s)[ord(who) - 65] == 0 and [q for q in "ABCD" if lost(s, q)] == [who]
+    assert s.winner < 0 and s.alive == 0b1111 and asked(s) == ("C" if who in "AB" else "A")
+    s = laid("draw phase, first A", slander, rows={who: "4/0: | Slander"})
+    passes(s, f"{who}: action")
+    do(s, f"{who}: Slander")
+    assert not lost(s, who), "1 honor is some"
+
+
+@rule("mp.team-player-elimination.6", "rr.player-elimination.12")
+def test_both_of_a_team_who_lose_their_last_honor_have_lost() -> None:
+    s = laid("military fire A>C", A="Plain Soldier*", C="1/3: ", D="1/3: ")
+    passes(s, "3.2.5")
+    assert lost(s, "C") and lost(s, "D") and s.winner in (0, 1), "by a conflict that is unopposed"
 
 
 @rule("mp.team-player-elimination.6", "rr.player-elimination.12")
@@ -99,7 +112,7 @@ def test_also_by_honor_given_in_the_draw_phase() -> None:
     assert honor_of(s)[0] == 0 and lost(s, "A") and s.winner < 0
 
 
-@rule("rr.breaking-a-province.11", "mp.team-player-elimination.6")
+@rule("rr.breaking-a-province.11")
 def test_each_opponent_has_broken_it() -> None:
     s = laid("draw phase, first A", A="3/0: | Plain Shame")
     e = Event(ev.BREAK, home(s, "A"))
@@ -107,12 +120,30 @@ def test_each_opponent_has_broken_it() -> None:
 
 
 @rule("mp.team-player-elimination.7", "rr.player-elimination.13")
-def test_a_broken_stronghold_province_is_immune_to_card_effects() -> None:
-    mend = event("Mend", NEUTRAL, action(Does(Is("province") & Is("broken"), ev.RESTORE)), cost=0, influence_cost=0)
-    s = laid("draw phase, first A", mend, A="| Mend | Fields#, Fields#")
-    do(s, "A: Mend")
+@pytest.mark.parametrize("has", ["| Mend", "Mason |"])
+@pytest.mark.parametrize("who", "ABC")
+def test_a_broken_stronghold_province_is_immune_to_card_effects(who: str, has: str) -> None:
+    mending = Does(Is("province") & Is("broken"), ev.RESTORE)
+    mend = event("Mend", NEUTRAL, action(mending), cost=0, influence_cost=0)
+    mason = character("Mason", NEUTRAL, action(mending), cost=0, military=0, political=0)
+    s = laid(
+        "draw phase, first A", mend, mason, rows={who: has, "A": f"{has if who == 'A' else '|'} | Fields#, Fields#"}
+    )
+    passes(s, f"{who}: action")
+    do(s, f"{who}: {has.strip('| ')}")
     other = s.province[1]
     assert lost(s, "A") and not s.p[facts.BROKEN] >> other & 1, "the other one is mended"
+
+
+@rule("mp.team-player-elimination.7", "rr.player-elimination.13")
+@pytest.mark.parametrize("who", "ABC")
+def test_nor_can_it_be_chosen(who: str) -> None:
+    mend = event("Mend", NEUTRAL, action(Does(THAT, ev.RESTORE), choose=Target(Is("province") & Is("broken"))), cost=0)
+    has = "| Mend"
+    s = laid("draw phase, first A", mend, rows={who: has, "A": f"{has if who == 'A' else '|'} | Fields#, Plain Wall#"})
+    passes(s, f"{who}: action")
+    do(s, f"{who}: Mend")
+    assert options(s) == ["Plain Wall"]
 
 
 @rule("rr.open-discard-broken-stronghold.1", "rr.step-4-6.1")
