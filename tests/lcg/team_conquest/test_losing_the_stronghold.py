@@ -49,14 +49,15 @@ def test_the_lost_strongholds_text_is_blank_but_for_its_traits() -> None:
 
 
 @rule("mp.team-player-elimination.3", "rr.player-elimination.10")
-def test_who_lost_the_stronghold_bids_2_at_most() -> None:
-    s = laid("dynasty phase, first A", A=GONE)
+@pytest.mark.parametrize("who", "ABCD")
+def test_who_lost_the_stronghold_bids_2_at_most(who: str) -> None:
+    s = laid("dynasty phase, first A", rows={who: GONE})
     passes(s, "honor bid")
     seen = {}
     while "honor bid" in decision(s):
         seen[asked(s)] = options(s)
         do(s, f"{asked(s)}: {options(s)[-1]}")
-    assert seen == {"A": ["1", "2"], **{q: ["1", "2", "3", "4", "5"] for q in "BCD"}}
+    assert seen == {**{q: ["1", "2", "3", "4", "5"] for q in "ABCD"}, who: ["1", "2"]}
 
 
 @rule("mp.team-player-elimination.3", "rr.player-elimination.10")
@@ -72,14 +73,15 @@ def test_in_a_duel_too() -> None:
 
 @rule("mp.team-player-elimination.4", "rr.player-elimination.11")
 @pytest.mark.parametrize("dynasty", [0, 1])
-def test_and_does_not_shuffle_a_deck_anew(dynasty: int) -> None:
+@pytest.mark.parametrize("who", "ABCD")
+def test_and_does_not_shuffle_a_deck_anew(who: str, dynasty: int) -> None:
     pile = "Plain Alms, Plain Soldier"
-    s = laid("draw phase, first A", A=f"{GONE} | {pile}", B=f"| | | {pile}")
-    for q in (0, 1):
+    s = laid("draw phase, first A", rows={**{q: f"| | | {pile}" for q in "ABCD"}, who: f"{GONE} | {pile}"})
+    for q in range(4):
         s.zones[q * 2 + dynasty].clear()
     after: list[Event] = []
-    assert take_top(s, dynasty, after) == -1 and len(discard(s, "A")) == 2
-    assert take_top(s, 2 + dynasty, after) >= 0, "B still does"
+    assert [take_top(s, q * 2 + dynasty, after) >= 0 for q in range(4)] == [q != who for q in "ABCD"]
+    assert [len(discard(s, q)) for q in "ABCD"] == [2 if q == who else 1 for q in "ABCD"]
 
 
 @rule("mp.team-player-elimination.6", "rr.player-elimination.12", "rr.open-team-honor.1")

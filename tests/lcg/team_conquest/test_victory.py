@@ -48,6 +48,16 @@ def test_a_team_wins_with_50_honor_together(a: int, b: int, wins: bool) -> None:
     assert not wins or ending(s) == "honor"
 
 
+@rule("mp.team-victory.3", "rr.winning-the-game.12")
+@pytest.mark.parametrize(("who", "has"), [("B", "AB"), ("C", "CD"), ("D", "CD")])
+def test_whichever_team_it_is_and_whoever_of_it_gains_it(who: str, has: str) -> None:
+    for more, wins in ((24, False), (25, True)):
+        s = laid("draw phase, first A", rows={**{q: f"{more}/0: " for q in has}, who: "24/0: | Plain Praise"})
+        passes(s, f"{who}: action")
+        do(s, f"{who}: Plain Praise")
+        assert s.winner == (ord(has[0]) - 65 if wins else -1)
+
+
 @rule("mp.team-additional.1", "mp.open-larger-teams.1")
 @pytest.mark.parametrize(("players", "top"), [(6, 75), (8, 100)])
 def test_larger_teams_need_25_honor_for_each_player(players: int, top: int) -> None:
