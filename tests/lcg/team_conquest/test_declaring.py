@@ -11,6 +11,7 @@ from gorin.rulesets.lcg.conflict.opportunities import opportunities, provinces_o
 from gorin.rulesets.lcg.state import ATTACKER, DEFENDER, DEFENDING_PLAYERS
 from gorin.rulesets.lcg.words import CRAB, character
 from gorin.rulesets.lcg.words.conflicts import MoreConflicts
+from gorin.rulesets.lcg.words.edicts import MayDeclareMore
 from gorin.rulesets.lcg.words.texts import action
 from tests.lcg.tables import attacking, decision, defending, do, fate_of, options, total
 from tests.lcg.team_conquest.teams import asked, declares, home, laid, passes
@@ -81,6 +82,12 @@ def test_the_two_conflicts_of_a_team_are_against_different_opponents() -> None:
     assert s.con[DEFENDER] == 2
     assert owners(s, 0) == owners(s, 1) == "D", "whoever of the team declares the next"
     assert owners(s, 2) == "AB", "the other team has attacked nobody"
+    s = laid("conflict phase, first A", A="Plain Captain, Plain Soldier", B="Plain Captain, Plain Soldier")
+    passes(s, "declare a conflict")
+    declares(s, "A", "military", 4, "Plain Captain")
+    assert s.con[DEFENDER] == 3 and owners(s, 0) == owners(s, 1) == "C", "D before C"
+    passes(s, "dynasty phase", most=120)
+    assert owners(s, 0) == owners(s, 1) == "CD", "in another phase"
 
 
 @rule("mp.team-declaring.9")
@@ -107,6 +114,17 @@ def test_an_additional_conflict_is_the_teams() -> None:
     do(s, "A: pass")
     declares(s, "B", "military", 0, "Plain Captain")
     assert s.extra == [0] * 8 and [opportunities(s, q) for q in range(4)] == [2, 2, 2, 2]
+
+
+@rule("mp.team-declaring.8")
+@pytest.mark.parametrize("who", "AB")
+def test_also_one_that_a_card_always_gives(who: str) -> None:
+    heir = character("Heir", CRAB, MayDeclareMore("military"), cost=1, military=1, political=1)
+    s = laid("conflict phase, first A", heir, rows={**FOUR, who: "Heir, Plain Captain"})
+    assert [opportunities(s, q) for q in range(4)] == [3, 3, 2, 2]
+    passes(s, "declare a conflict")
+    declares(s, "A", "military", 0, "Plain Captain")
+    assert [opportunities(s, q) for q in range(4)] == [2, 2, 2, 2]
 
 
 @rule("mp.team-declaring.10", "mp.team-player-elimination.5", "mp.open-different-opponents.1")
@@ -178,6 +196,21 @@ def test_the_attacked_player_defends_with_any_number_the_team_mate_with_one() ->
         False
     ]
     assert total(s, "C") == total(s, "D") == 6
+
+
+@rule("mp.team-declaring.11", "mp.team-declaring.12", "rr.step-3-2-1.3")
+def test_whichever_of_the_two_is_attacked() -> None:
+    s = laid("conflict phase, first A", A="Plain Captain", C="Plain Envoy, Plain Bully", D="Plain Giant, Plain Soldier")
+    passes(s, "declare a conflict")
+    declares(s, "A", "military", 4, "Plain Captain")
+    assert decision(s) == "D: declare a defender"
+    do(s, "D: Plain Giant", "D: Plain Soldier", "D: done", "C: Plain Bully")
+    assert decision(s) == "C: declare a defender" and options(s) == ["done"], "up to 1"
+    s = laid("conflict phase, first A", A="Plain Captain", C="Plain Envoy, Plain Bully", D="Plain Giant, Plain Soldier")
+    passes(s, "declare a conflict")
+    declares(s, "A", "military", 4, "Plain Captain")
+    do(s, "D: done", "C: Plain Envoy", "C: done")
+    assert defending(s, "Plain Envoy") and total(s, "D") == total(s, "C"), "though D declares nobody"
 
 
 @rule("rr.step-3-2-1.3")

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from gorin.rulebook.testing import rule
 from tests.lcg.tables import decision, do, hand, honor_of, options
 from tests.lcg.team_conquest.teams import laid, passes
@@ -41,6 +43,17 @@ def test_a_team_wins_by_honor_given_in_the_draw_phase() -> None:
     s = laid("dynasty phase, first A", A="25/3: ", B="24/3: ")
     bids(s, A=1, B=1, C=1, D=2)
     assert s.winner in (0, 1) and s.box.rules.endings[s.ending] == "honor"
+
+
+@rule("mp.team-drawing.3", "mp.team-drawing.2")
+@pytest.mark.parametrize("first", "AC")
+def test_what_a_team_gives_and_gets_counts_together(first: str) -> None:
+    s = laid(f"dynasty phase, first {first}", A="24/3: ", B="25/3: ")
+    bids(s, A=1, B=5, C=5, D=1)
+    assert honor_of(s) == [28, 21, 6, 14] and s.winner < 0, "all at once: never more than 49"
+    s = laid(f"dynasty phase, first {first}", C="24/3: ", D="25/3: ")
+    bids(s, A=2, B=1, C=1, D=1)
+    assert s.winner == 2
 
 
 def test_equal_bids_give_nothing() -> None:

@@ -23,7 +23,7 @@ def test_a_team_counts_the_glory_of_all_its_ready_characters_and_its_rings_once(
     assert [glory_count(s, q) for q in range(4)] == [5, 5, 3, 3], "2 + 1 + two rings; the bowed one counts nothing"
 
 
-@rule("mp.team-glory.3")
+@rule("mp.team-glory.3", "rr.step-3-4-1.3")
 def test_the_higher_total_of_a_team_wins() -> None:
     s = laid("conflict phase, first A", A="Plain Lord", C="Plain Captain", D="Plain Captain")
     assert count_winner(s) == 2, "3 against 2 and 2"
@@ -56,3 +56,5 @@ def test_the_favor_adds_1_to_the_side_of_the_team() -> None:
     assert total(s, "C") == 2
     s = laid("military air A>C\nfavor D military", A="Plain Captain*", C="Plain Soldier")
     assert total(s, "C") == 0, "without a character there it adds nothing"
+    s = laid("political air A>C\nfavor D political", A="Plain Captain*", C="Plain Envoy*")
+    assert total(s, "C") == total(laid("political air A>C", A="Plain Captain*", C="Plain Envoy*"), "C") + 1

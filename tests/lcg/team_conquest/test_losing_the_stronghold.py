@@ -12,7 +12,7 @@ from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg import facts
 from gorin.rulesets.lcg.places.zones import take_top
 from gorin.rulesets.lcg.provinces.breaking import broke
-from gorin.rulesets.lcg.words import LION, NEUTRAL, event, stronghold
+from gorin.rulesets.lcg.words import LION, NEUTRAL, THAT, Target, character, event, stronghold
 from gorin.rulesets.lcg.words.player_effects import GainFate, LoseHonor
 from gorin.rulesets.lcg.words.texts import action
 from tests.lcg.tables import Does, decision, discard, do, honor_of, offered, options, table
@@ -49,14 +49,15 @@ def test_the_lost_strongholds_text_is_blank_but_for_its_traits() -> None:
 
 
 @rule("mp.team-player-elimination.3", "rr.player-elimination.10")
-def test_who_lost_the_stronghold_bids_2_at_most() -> None:
-    s = laid("dynasty phase, first A", A=GONE)
+@pytest.mark.parametrize("who", "ABCD")
+def test_who_lost_the_stronghold_bids_2_at_most(who: str) -> None:
+    s = laid("dynasty phase, first A", rows={who: GONE})
     passes(s, "honor bid")
     seen = {}
     while "honor bid" in decision(s):
         seen[asked(s)] = options(s)
         do(s, f"{asked(s)}: {options(s)[-1]}")
-    assert seen == {"A": ["1", "2"], **{q: ["1", "2", "3", "4", "5"] for q in "BCD"}}
+    assert seen == {**{q: ["1", "2", "3", "4", "5"] for q in "ABCD"}, who: ["1", "2"]}
 
 
 @rule("mp.team-player-elimination.3", "rr.player-elimination.10")
@@ -72,23 +73,37 @@ def test_in_a_duel_too() -> None:
 
 @rule("mp.team-player-elimination.4", "rr.player-elimination.11")
 @pytest.mark.parametrize("dynasty", [0, 1])
-def test_and_does_not_shuffle_a_deck_anew(dynasty: int) -> None:
+@pytest.mark.parametrize("who", "ABCD")
+def test_and_does_not_shuffle_a_deck_anew(who: str, dynasty: int) -> None:
     pile = "Plain Alms, Plain Soldier"
-    s = laid("draw phase, first A", A=f"{GONE} | {pile}", B=f"| | | {pile}")
-    for q in (0, 1):
+    s = laid("draw phase, first A", rows={**{q: f"| | | {pile}" for q in "ABCD"}, who: f"{GONE} | {pile}"})
+    for q in range(4):
         s.zones[q * 2 + dynasty].clear()
     after: list[Event] = []
-    assert take_top(s, dynasty, after) == -1 and len(discard(s, "A")) == 2
-    assert take_top(s, 2 + dynasty, after) >= 0, "B still does"
+    assert [take_top(s, q * 2 + dynasty, after) >= 0 for q in range(4)] == [q != who for q in "ABCD"]
+    assert [len(discard(s, q)) for q in "ABCD"] == [2 if q == who else 1 for q in "ABCD"]
 
 
 @rule("mp.team-player-elimination.6", "rr.player-elimination.12", "rr.open-team-honor.1")
-def test_without_honor_the_stronghold_province_breaks_at_once() -> None:
+@pytest.mark.parametrize("who", "ABCD")
+def test_without_honor_the_stronghold_province_breaks_at_once(who: str) -> None:
     slander = event("Slander", NEUTRAL, action(LoseHonor(Num(3))), cost=0, influence_cost=0)
-    s = laid("draw phase, first A", slander, A="3/0: | Slander")
-    do(s, "A: Slander")
-    assert honor_of(s)[0] == 0 and lost(s, "A") and not lost(s, "B")
-    assert s.winner < 0 and s.alive == 0b1111 and asked(s) == "C"
+    s = laid("draw phase, first A", slander, rows={who: "3/0: | Slander"})
+    passes(s, f"{who}: action")
+    do(s, f"{who}: Slander")
+    assert honor_of(s)[ord(who) - 65] == 0 and [q for q in "ABCD" if lost(s, q)] == [who]
+    assert s.winner < 0 and s.alive == 0b1111 and asked(s) == ("C" if who in "AB" else "A")
+    s = laid("draw phase, first A", slander, rows={who: "4/0: | Slander"})
+    passes(s, f"{who}: action")
+    do(s, f"{who}: Slander")
+    assert not lost(s, who), "1 honor is some"
+
+
+@rule("mp.team-player-elimination.6", "rr.player-elimination.12")
+def test_both_of_a_team_who_lose_their_last_honor_have_lost() -> None:
+    s = laid("military fire A>C", A="Plain Soldier*", C="1/3: ", D="1/3: ")
+    passes(s, "3.2.5")
+    assert lost(s, "C") and lost(s, "D") and s.winner in (0, 1), "by a conflict that is unopposed"
 
 
 @rule("mp.team-player-elimination.6", "rr.player-elimination.12")
@@ -99,7 +114,7 @@ def test_also_by_honor_given_in_the_draw_phase() -> None:
     assert honor_of(s)[0] == 0 and lost(s, "A") and s.winner < 0
 
 
-@rule("rr.breaking-a-province.11", "mp.team-player-elimination.6")
+@rule("rr.breaking-a-province.11")
 def test_each_opponent_has_broken_it() -> None:
     s = laid("draw phase, first A", A="3/0: | Plain Shame")
     e = Event(ev.BREAK, home(s, "A"))
@@ -107,12 +122,30 @@ def test_each_opponent_has_broken_it() -> None:
 
 
 @rule("mp.team-player-elimination.7", "rr.player-elimination.13")
-def test_a_broken_stronghold_province_is_immune_to_card_effects() -> None:
-    mend = event("Mend", NEUTRAL, action(Does(Is("province") & Is("broken"), ev.RESTORE)), cost=0, influence_cost=0)
-    s = laid("draw phase, first A", mend, A="| Mend | Fields#, Fields#")
-    do(s, "A: Mend")
+@pytest.mark.parametrize("has", ["| Mend", "Mason |"])
+@pytest.mark.parametrize("who", "ABC")
+def test_a_broken_stronghold_province_is_immune_to_card_effects(who: str, has: str) -> None:
+    mending = Does(Is("province") & Is("broken"), ev.RESTORE)
+    mend = event("Mend", NEUTRAL, action(mending), cost=0, influence_cost=0)
+    mason = character("Mason", NEUTRAL, action(mending), cost=0, military=0, political=0)
+    s = laid(
+        "draw phase, first A", mend, mason, rows={who: has, "A": f"{has if who == 'A' else '|'} | Fields#, Fields#"}
+    )
+    passes(s, f"{who}: action")
+    do(s, f"{who}: {has.strip('| ')}")
     other = s.province[1]
     assert lost(s, "A") and not s.p[facts.BROKEN] >> other & 1, "the other one is mended"
+
+
+@rule("mp.team-player-elimination.7", "rr.player-elimination.13")
+@pytest.mark.parametrize("who", "ABC")
+def test_nor_can_it_be_chosen(who: str) -> None:
+    mend = event("Mend", NEUTRAL, action(Does(THAT, ev.RESTORE), choose=Target(Is("province") & Is("broken"))), cost=0)
+    has = "| Mend"
+    s = laid("draw phase, first A", mend, rows={who: has, "A": f"{has if who == 'A' else '|'} | Fields#, Plain Wall#"})
+    passes(s, f"{who}: action")
+    do(s, f"{who}: Mend")
+    assert options(s) == ["Plain Wall"]
 
 
 @rule("rr.open-discard-broken-stronghold.1", "rr.step-4-6.1")

@@ -24,7 +24,7 @@ def test_a_character_from_a_province_enters_under_either_players_control() -> No
     assert holders(s, "Plain Soldier") == "A"
 
 
-@rule("mp.team-playing-characters.1")
+@rule("mp.team-playing-characters.1", "rr.character-cards.6")
 def test_so_does_one_from_hand_and_into_a_conflict() -> None:
     s = laid("military air A>C", A="Plain Captain* | Plain Guest")
     passes(s, "A: action")

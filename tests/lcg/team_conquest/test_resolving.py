@@ -156,7 +156,16 @@ def test_one_player_and_not_both_has_the_benefit() -> None:
     assert honor_of(s) == [10, 12, 10, 10]
 
 
-@rule("mp.team-resolving.6", "mp.team-resolving.7")
+@rule("mp.team-resolving.7", "rr.step-3-2-6.4")
+def test_of_earth_as_well() -> None:
+    for gets, hands in enumerate(([1, 0, 0, 0], [0, 1, 0, 0])):
+        s = laid("military earth A>C", A="Plain Captain*", B="Plain Soldier*", C="Plain Envoy*")
+        passes(s, "resolve the ring")
+        do(s, f"A: {options(s)[gets]}")
+        assert [len(hand(s, q)) for q in "ABCD"] == hands
+
+
+@rule("mp.team-resolving.6", "mp.team-resolving.7", "rr.step-3-2-6.3")
 def test_earth_draws_for_one_and_discards_from_the_attacked_player() -> None:
     s = laid("military earth A>C", A="Plain Captain*", C="| Plain Alms", D="Plain Soldier* | Plain Alms")
     passes(s, "resolve the ring")
@@ -206,6 +215,10 @@ def test_one_pool_of_five_rings_is_shared() -> None:
     do(s, "A: pass", "B: pass")
     passes(s, "declare a conflict")
     assert asked(s) == "C" and len([x for x in options(s) if x.startswith("military")]) == 5
+    s = laid("military air A>C", A="Plain Captain*", C="Plain Captain")
+    assert fought(s) == "A"
+    passes(s, "declare a conflict")
+    assert asked(s) == "C" and sorted({x.split()[1] for x in options(s)[:-1]}) == ["earth", "fire", "void", "water"]
 
 
 @rule("rr.step-4-7.1")

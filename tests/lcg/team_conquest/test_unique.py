@@ -7,7 +7,19 @@ from typing import Any
 from gorin.rulebook.testing import rule
 from gorin.rulesets.lcg.attributes.control import may_take
 from gorin.rulesets.lcg.attributes.copies import may_enter
-from gorin.rulesets.lcg.words import LION, NEUTRAL, holding, province, stronghold
+from gorin.rulesets.lcg.words import (
+    CHARACTER,
+    LION,
+    NEUTRAL,
+    THAT,
+    THAT2,
+    YOURS,
+    BecomeCopy,
+    event,
+    holding,
+    province,
+    stronghold,
+)
 from gorin.rulesets.lcg.words.player_effects import GainFate
 from gorin.rulesets.lcg.words.texts import action
 from tests.lcg.tables import copies, discard, do, fate_on, find, offered, options, strength
@@ -24,7 +36,7 @@ def test_a_unique_card_is_not_played_beside_the_team_mates_copy() -> None:
     assert offered(s, "Plain Lord"), "an opponent's is no hindrance"
 
 
-@rule("mp.team-unique.1")
+@rule("mp.team-unique.1", "rr.unique-cards.4")
 def test_nor_taken_from_an_opponent() -> None:
     s = laid("draw phase, first A", A="Plain Lord", C="Plain Lord", D="Plain Soldier")
     theirs = copies(s, "Plain Lord", "C")[0]
@@ -34,7 +46,7 @@ def test_nor_taken_from_an_opponent() -> None:
     assert not may_take(s, copies(s, "Plain Lord", "C")[0], 1)
 
 
-@rule("mp.team-unique.1")
+@rule("mp.team-unique.1", "rr.unique-cards.4")
 def test_nor_beside_a_copy_that_one_of_the_team_owns_and_an_opponent_controls() -> None:
     s = laid("dynasty phase, first A", A=f"20/9: {ROW}", C="B:Plain Lord")
     assert asked(s) == "A" and not offered(s, "Plain Lord")
@@ -43,7 +55,22 @@ def test_nor_beside_a_copy_that_one_of_the_team_owns_and_an_opponent_controls() 
     assert not may_take(s, theirs, 0)
 
 
-@rule("mp.team-unique.2")
+MIMIC = event("Mimic", NEUTRAL, action(BecomeCopy(THAT, THAT2), choose=(CHARACTER & YOURS, CHARACTER - THAT)), cost=0)
+
+
+@rule("mp.team-unique.1", "mp.team-unique.2")
+def test_a_printed_title_counts_too() -> None:
+    s = laid("draw phase, first B", MIMIC, A="| | | Plain Lord", B="Plain Lord | Mimic", C="Plain Soldier, Plain Lord")
+    do(s, "A: pass", "B: Mimic", "B: Plain Lord", "B: Plain Soldier")
+    assert len(copies(s, "Plain Soldier")) == 2, "B's Plain Lord is a soldier now"
+    assert not may_enter(s, copies(s, "Plain Lord", "A")[0], 0)
+    assert not may_take(s, copies(s, "Plain Lord", "C")[0], 0)
+    s = laid("draw phase, first D", MIMIC, C="Plain Soldier | | | Plain Lord", D="Plain Lord | Mimic")
+    do(s, "C: pass", "D: Mimic", "D: Plain Lord", "D: Plain Soldier")
+    assert not may_enter(s, copies(s, "Plain Lord", "C")[0], 0), "C owns it, and D controls one by its printed title"
+
+
+@rule("mp.team-unique.2", "rr.unique-cards.4")
 def test_nor_an_opponents_own_card_while_one_of_them_controls_a_copy() -> None:
     s = laid("draw phase, first A", C="| | | Plain Lord", D="Plain Lord")
     assert not may_enter(s, copies(s, "Plain Lord", "C")[0], 0), "C owns it, D controls a copy"

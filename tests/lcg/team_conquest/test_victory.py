@@ -31,7 +31,7 @@ def test_a_team_wins_by_breaking_both_strongholds() -> None:
     assert lost(s, "C") and ending(s) == "conquest" and s.winner in (0, 1) and s.alive == 0b0011
 
 
-@rule("mp.team-victory.2")
+@rule("mp.team-victory.2", "rr.winning-the-game.11")
 def test_one_is_not_enough() -> None:
     s = laid("military fire A>C", A="Plain Giant*")
     attacked_at_home(s, "C")
@@ -46,6 +46,16 @@ def test_a_team_wins_with_50_honor_together(a: int, b: int, wins: bool) -> None:
     do(s, "A: Plain Praise")
     assert (s.winner in (0, 1)) is wins
     assert not wins or ending(s) == "honor"
+
+
+@rule("mp.team-victory.3", "rr.winning-the-game.12")
+@pytest.mark.parametrize(("who", "has"), [("B", "AB"), ("C", "CD"), ("D", "CD")])
+def test_whichever_team_it_is_and_whoever_of_it_gains_it(who: str, has: str) -> None:
+    for more, wins in ((24, False), (25, True)):
+        s = laid("draw phase, first A", rows={**{q: f"{more}/0: " for q in has}, who: "24/0: | Plain Praise"})
+        passes(s, f"{who}: action")
+        do(s, f"{who}: Plain Praise")
+        assert s.winner == (ord(has[0]) - 65 if wins else -1)
 
 
 @rule("mp.team-additional.1", "mp.open-larger-teams.1")

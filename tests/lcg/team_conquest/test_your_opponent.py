@@ -149,8 +149,10 @@ def test_hida_kisada_cancels_the_first_action_of_either_opponent() -> None:
             do(s, "C: pass")
         do(s, f"{who}: Banzai!", f"{who}: Plain Soldier")
         assert not decision(s).startswith("A: choose"), "nobody is asked which opponent is meant"
-        assert "Plain Soldier gets" not in str(told(s)) and s.actions[2 if who == "C" else 3] == 1
-        assert not s.lasting
+        assert options(s) == ["Hida Kisada"], "nor whether he cancels it"
+        do(s, "A: pass")
+        assert asked(s) == "B" and s.actions[2 if who == "C" else 3] == 1
+        assert "Plain Soldier gets" not in str(told(s)) and not s.lasting
 
 
 @rule("mp.team-faq.2")
@@ -159,6 +161,16 @@ def test_hida_kisada_cancels_one_ability_in_all() -> None:
     do(s, "C: Banzai!", "C: Plain Soldier", "A: pass", "B: pass", "C: pass", "D: Banzai!", "D: Plain Soldier")
     do(s, "D: no")
     assert s.lasting, "D's is not the first"
+
+
+@rule("mp.team-faq.1", "mp.team-faq.2")
+def test_hida_kisada_cancels_nothing_of_the_team_mates() -> None:
+    s = with_kisada(B="| Banzai!")
+    do(s, "C: pass", "D: pass", "A: pass", "B: Banzai!", "B: Hida Kisada")
+    assert asked(s) == "B" and "no" in options(s), "it resolves"
+    do(s, "B: no", "C: Banzai!", "C: Plain Soldier")
+    do(s, "A: pass")
+    assert asked(s) == "B" and len(s.lasting) == 1, "C's is the first of the other team"
 
 
 # --- how it is made -------------------------------------------------------------------------------------------------------
