@@ -214,7 +214,7 @@ def test_its_ring_returns_where_it_was_taken_from(rings: str, ring: str, out: st
     assert not s.con[ON] and lies(s, ring) == back
 
 
-@rule("mp.enl-participation.6")
+@rule("mp.enl-participation.6", "mp.enl-participation.5", "rr.participating.13")
 def test_also_if_the_stronghold_breaks_in_a_conflict_that_was_won() -> None:
     row = "Plain Hill, Fields#, Fields#, Fields#, Fields"
     s = with_cards("rings fire@common air#2=B0\nmilitary fire A>B Plain Hill", A="Plain Giant*", B=f" |  | {row}")

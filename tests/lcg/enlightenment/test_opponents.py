@@ -239,6 +239,13 @@ def test_an_opponent_is_any_of_them_also_during_a_conflict(b: int, c: int, able:
     assert offered(s, "Pride") == able
 
 
+@rule("mp.enl-your-opponent.3")
+def test_a_card_of_an_opponent_may_be_the_third_players_also_during_a_conflict() -> None:
+    s = with_cards("military fire A>C", A="Plain Captain* | Lure", B="Plain Envoy", C="Plain Poet")
+    do(s, "C: pass", "A: Lure")
+    assert sorted(options(s)) == ["Plain Envoy", "Plain Poet"]
+
+
 def test_with_one_opponent_left_that_one_is_your_opponent_everywhere() -> None:
     s = with_cards("conflict phase", A=" | Scorn", B="", C="0/0 out:")
     do(s, "A: Scorn")
