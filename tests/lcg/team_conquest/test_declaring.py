@@ -56,7 +56,7 @@ def test_each_team_has_one_conflict_of_each_type_and_they_take_turns() -> None:
     assert [opportunities(s, q) for q in range(4)] == [0, 0, 0, 0]
 
 
-@rule("rr.step-3-2.3")
+@rule("rr.step-3-2.3", "mp.team-declaring.1", "mp.team-declaring.2")
 def test_a_type_that_one_player_has_declared_is_declared_for_the_team() -> None:
     s = laid("conflict phase, first A", rows=FOUR)
     passes(s, "declare a conflict")

@@ -46,6 +46,8 @@ def test_the_lost_strongholds_text_is_blank_but_for_its_traits() -> None:
     mine = [c for c in range(len(s.kind)) if s.box.faces[s.kind[c]].name == "Fort"]
     castle = facts.trait("castle")
     assert all(s.p[castle] >> c & 1 for c in mine)
+    s = laid("draw phase, first C", FORT, C=f"Fort {GONE}")
+    assert asked(s) == "C" and not offered(s, "Fort")
 
 
 @rule("mp.team-player-elimination.3", "rr.player-elimination.10")
