@@ -82,7 +82,7 @@ function numbers(view, scene, player) {
     chip("honor", player.honor, "Honor"), chip("fate", player.fate, "Fate"),
     chip("dial", player.bid === null ? "?" : player.bid || "–", player.bid === null ? "Honor dial, set in secret" : "Honor dial"),
     chip("hand", player.hand.length, "Cards in hand"),
-    h("span", { class: "rest", dataset: { key: "rest" } }, view.phase === "conflict" ? h("span", { class: "tag", dataset: { key: "left" } }, player.conflicts_left === 1 ? "1 conflict left" : `${player.conflicts_left} conflicts left`) : null,
+    h("span", { class: "rest", tabindex: view.players.length > 2 ? 0 : null, dataset: { key: "rest" } }, view.phase === "conflict" ? h("span", { class: "tag", dataset: { key: "left" } }, player.conflicts_left === 1 ? "1 conflict left" : `${player.conflicts_left} conflicts left`) : null,
     view.first === player.seat ? h("span", { class: "tag first", dataset: { key: "first" } }, "first") : null,
     view.players.length > 2 && view.passed?.includes(player.seat) ? h("span", { class: "tag passed", dataset: { key: "passed" } }, "passed") : null,
     player.out ? h("span", { class: "tag gone", dataset: { key: "out" } }, "out of the game") : null,
