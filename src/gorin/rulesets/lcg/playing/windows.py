@@ -19,7 +19,17 @@ from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.attributes.copies import duplicated
 from gorin.rulesets.lcg.attributes.turned import as_if
 from gorin.rulesets.lcg.called import called
-from gorin.rulesets.lcg.codecs import AS_ATTACHMENT, AT_HOME, IN_CONFLICT, IN_PLACE, ON_HOST, PLAYS, entering, play_of
+from gorin.rulesets.lcg.codecs import (
+    AS_ATTACHMENT,
+    AT_HOME,
+    IN_CONFLICT,
+    IN_PLACE,
+    ON_HOST,
+    PLAYS,
+    entering,
+    in_slot,
+    play_of,
+)
 from gorin.rulesets.lcg.costs.dues import PLAY as TO_PLAY
 from gorin.rulesets.lcg.costs.dues import demanding, due_events
 from gorin.rulesets.lcg.costs.fate_cost import (
@@ -396,10 +406,9 @@ def refill_step(s: Game, f: Frame) -> None:
 @happens(ev.REFILL)
 def refill(s: Game, e: Event, after: list[Event]) -> int:
     """Only an empty province is refilled, faceup if the event says so."""
-    slot = e.n & ~ev.FACEUP_THERE
+    slot, faceup = in_slot(e.n)
     if cards_in(s, slot):
         return False
-    faceup = bool(e.n & ev.FACEUP_THERE)
     fill(s, slot, after, faceup)
     if cards_in(s, slot):
         return True if faceup or s.box.dependencies.provinces else STILL
