@@ -22,7 +22,8 @@ from gorin.rulesets.lcg.facts import ATTACKING, BOWED, BROKEN, DEFENDING, EVADED
 from gorin.rulesets.lcg.lasting.dependencies import touch
 from gorin.rulesets.lcg.lasting.edicts import ACTS_FIRST, under
 from gorin.rulesets.lcg.places.periods import over
-from gorin.rulesets.lcg.playing.windows import action_window, refill_step
+from gorin.rulesets.lcg.playing.refilling import refill_step
+from gorin.rulesets.lcg.playing.windows import action_window
 from gorin.rulesets.lcg.prohibitions.bars import judges
 from gorin.rulesets.lcg.rings.numbers import NO_RING, Claim
 from gorin.rulesets.lcg.rings.pools import is_contested

@@ -9,7 +9,7 @@ from gorin.kernel.abilities import is_use, pack_use, start, unpack_use, uses
 from gorin.kernel.bits import bits
 from gorin.kernel.decisions import NONE, PASSED, USE, Option
 from gorin.kernel.events import COST as AS_COST
-from gorin.kernel.events import NO_EVENT, RULEBOOK, STILL, Event
+from gorin.kernel.events import NO_EVENT, RULEBOOK, Event
 from gorin.kernel.fields import Frame
 from gorin.kernel.machine import ask, ask_card, ask_number, end, framework, goto, push
 from gorin.kernel.turns import all_passed, next_among, next_player, next_to_act, opens, passed_with
@@ -27,7 +27,6 @@ from gorin.rulesets.lcg.codecs import (
     ON_HOST,
     PLAYS,
     entering,
-    in_slot,
     play_of,
 )
 from gorin.rulesets.lcg.costs.dues import PLAY as TO_PLAY
@@ -42,7 +41,6 @@ from gorin.rulesets.lcg.costs.fate_cost import (
 )
 from gorin.rulesets.lcg.costs.pools import linked
 from gorin.rulesets.lcg.costs.ring_dues import rings_for
-from gorin.rulesets.lcg.events import happens
 from gorin.rulesets.lcg.facts import (
     ATTACHMENT,
     CHARACTER,
@@ -57,7 +55,7 @@ from gorin.rulesets.lcg.facts import (
     PRINTED_SUPPORT,
     UNIQUE,
 )
-from gorin.rulesets.lcg.places.zones import cards_in, fill, from_slot
+from gorin.rulesets.lcg.places.zones import from_slot
 from gorin.rulesets.lcg.playing.as_in_hand import playable_as_in_hand
 from gorin.rulesets.lcg.playing.disguised import disguisable, replaceable
 from gorin.rulesets.lcg.playing.playable import (
@@ -71,13 +69,14 @@ from gorin.rulesets.lcg.playing.playable import (
     room,
     still_in,
 )
+from gorin.rulesets.lcg.playing.refilling import refill_step
 from gorin.rulesets.lcg.playing.support import ask_for_support, given_help, in_vain, shares
 from gorin.rulesets.lcg.prohibitions import bars
 from gorin.rulesets.lcg.prohibitions.attachments import bearers
 from gorin.rulesets.lcg.rings.bearers import ask_for_ring, ring_bearers
 from gorin.rulesets.lcg.rings.numbers import in_turn
 from gorin.rulesets.lcg.sides import takes_part
-from gorin.rulesets.lcg.state import DYNASTY_PHASE, ON, SLOTS, Game
+from gorin.rulesets.lcg.state import DYNASTY_PHASE, ON, Game
 from gorin.rulesets.lcg.telling.log import tell_pass, tell_play, tell_totals
 from gorin.rulesets.lcg.telling.naming import PLAYED
 
@@ -381,41 +380,6 @@ PLAYING: Final = framework(
     ("duplicate", duplicate),
     registers="cpiciicii",
 )
-
-# --- provinces fill up again ----------------------------------------------------------------------------------------
-
-
-def refill_step(s: Game, f: Frame) -> None:
-    """An empty province is refilled facedown once all reactions to its being emptied are over."""
-    lying = s.lying
-    if lying.count(0) == lying[::SLOTS].count(0):  # only strongholds' provinces are bare
-        return
-    empty = [
-        slot
-        for slot, cards in enumerate(lying)
-        if not cards
-        and slot % SLOTS
-        and not s.barren >> slot & 1
-        and s.province[slot] >= 0
-        and s.alive >> slot // SLOTS & 1
-    ]
-    if empty:
-        emit(s, tuple([Event(ev.REFILL, player=x // SLOTS, n=x, tag=RULEBOOK) for x in empty]))
-
-
-@happens(ev.REFILL)
-def refill(s: Game, e: Event, after: list[Event]) -> int:
-    """Only an empty province is refilled, faceup if the event says so."""
-    slot, faceup = in_slot(e.n)
-    if cards_in(s, slot):
-        return False
-    fill(s, slot, after, faceup)
-    if cards_in(s, slot):
-        return True if faceup or s.box.dependencies.provinces else STILL
-    # Decision: a refill without any card left fails once (rr.open-run-out-empty-discard.1); it is not tried again
-    s.barren |= 1 << slot
-    return False
-
 
 # --- an action window: registers (turn, passes, reply, the dynasty phase's own, a conflict's) -----------------------
 
