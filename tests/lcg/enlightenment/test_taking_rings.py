@@ -233,6 +233,24 @@ def test_also_with_a_ring_the_attacker_has_claimed() -> None:
 
 
 @rule("mp.enl-enlightenment.6", "rr.rings.11")
+def test_nor_does_switching_the_contested_ring() -> None:
+    s = with_cards("rings fire#2=A1 air=A2\nmilitary fire A>B", A="Plain Captain* | Trade")
+    do(s, "B: pass", "C: pass", "A: Trade")
+    assert options(s) == ["second fire of A"], "only for the other fire"
+    do(s, "A: second fire of A")
+    assert [lies(s, x) for x in ("fire#2", "fire", "air")] == ["contested", "A1", "A2"]
+
+
+@rule("mp.enl-enlightenment.6", "rr.rings.11", "mp.enl-rings.3")
+def test_only_printed_elements_are_the_same() -> None:
+    s = with_cards("rings water=A1\nmilitary fire A>B", A="Plain Captain* | Kindle")
+    do(s, "B: pass", "C: pass", "A: Kindle")
+    until_placing(s)
+    do(s, f"A: {options(s)[0]}")
+    assert lies(s, "fire") == "A1" and lies(s, "water") == "A1", "though the fire ring was also water"
+
+
+@rule("mp.enl-enlightenment.6", "rr.rings.11")
 def test_a_ring_taken_by_a_card_that_would_be_a_second_one_goes_to_the_pool_of_who_had_it() -> None:
     s = with_cards("rings fire=A1 fire#2=B2", A=" | Thief")
     do(s, "A: Thief", "A: fire of B")
