@@ -134,6 +134,9 @@ def test_each_player_of_an_undefended_team_loses_honor() -> None:
     s = laid("military fire A>C", A="Plain Captain*", B="Plain Soldier")
     passes(s, "3.2.6")
     assert honor_of(s) == [10, 10, 9, 9]
+    s = laid("military fire A>C", A="Plain Captain*", C="Plain Soldier*")
+    passes(s, "3.2.6")
+    assert honor_of(s) == [10] * 4, "that was opposed"
 
 
 @rule("rr.open-unopposed-team.1", "rr.step-3-2-4.1")
