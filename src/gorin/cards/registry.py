@@ -9,8 +9,13 @@ from typing import Any
 
 SETS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
     "lcg": {"core": ("crab", "crane", "dragon", "lion", "neutral", "phoenix", "scorpion", "unicorn")},
-    "ccg": {"emperor": ("crab", "crane", "holdings", "lands", "fate", "strategies")},
-}
+    "ccg": {
+        "emperor": (
+            "crab", "crane", "lion", "unicorn", "holdings", "lands", "fate", "strategies",
+            "attachments", "commands", "maneuvers",
+        ),
+    },
+}  # fmt: skip
 
 
 _files: tuple[Any, ...] = ()  # card files from outside the package that are in use (loading.CardFile)
