@@ -9,7 +9,21 @@ from typing import Any
 
 SETS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
     "lcg": {"core": ("crab", "crane", "dragon", "lion", "neutral", "phoenix", "scorpion", "unicorn")},
-    "ccg": {"emperor": ("crab", "crane", "holdings", "lands", "fate", "strategies")},
+    "ccg": {
+        "emperor": (
+            "crab",
+            "crane",
+            "dragon",
+            "scorpion",
+            "holdings",
+            "lands",
+            "fate",
+            "strategies",
+            "strategies_of_war",
+            "strategies_of_court",
+            "clan_virtues",
+        )
+    },
 }
 
 

@@ -15,7 +15,8 @@ DEFEND: Final = 1
 PERFORM: Final = 2  # actions
 BE_TARGETED: Final = 3
 CONTRIBUTE: Final = 4  # does not add its Force to its army's
-BARS: Final = 5
+CONTRIBUTE_BOWED: Final = 5  # no bar: adds its Force even while it is bowed
+BARS: Final = 6
 WORDS: Final = {
     "be assigned to attack": ATTACK,
     "be assigned to defend": DEFEND,
@@ -37,9 +38,12 @@ SPARES: Final = EFFECTS.own(133, "spares")  # n: who + 1 will not destroy these 
 GOLD_FOR: Final = EFFECTS.own(134, "gold for")  # n Gold has been produced that may pay only for these cards
 COPIES: Final = EFFECTS.own(135, "copies")  # these cards have the continuous traits of face n
 WEAKENED: Final = EFFECTS.own(136, "weakened")  # since when something gives this Personality a Chi penalty: see chi.py
+DELAYS_LOSING: Final = EFFECTS.own(137, "delays losing")  # what losing this duel means for these cards waits
+ATTACKER_FIRST: Final = EFFECTS.own(138, "attacker first")  # at these provinces the Attacker acts first in battle
 
 # what modifiers are about that change no statistic: the set is one of seats, not of cards
 HAND_SIZE: Final = EFFECTS.own(14, "hand size")
+NO_LOSS: Final = EFFECTS.own(15, "no loss of Honor")  # n: a set of seats that lose none from these cards
 STEP: Final = 32
 RULEBOOK: Final = EFFECTS.own(200, "rulebook", span=3 * STEP)  # + ability of the rulebook, + STEP for each of these
 ALSO_TARGET, EVEN_SO, NOT_TAKEN = RULEBOOK, RULEBOOK + STEP, RULEBOOK + 2 * STEP
