@@ -69,7 +69,7 @@ class OrElse(Deed):
 @declares(strings={"until": ("period", ("permanent", "turn", "duel", "your next turn"))})
 @node
 class NextTime(Later):
-    """A delayed effect that happens once: in this duel or turn, until your next turn begins, or however long it takes."""
+    """A delayed effect that happens once: in this duel or turn, until your next turn begins, or as long as it takes."""
 
     until: str = "permanent"  # or "turn", "duel", "your next turn"
 

@@ -52,8 +52,8 @@ class Duel(Deed):
         )
         if self.loser:
             late = p.new("m")
-            p.step("delayed?", f"r[{late}] = losing_delayed(s, r[{won}] | r[{lost}]) & r[{lost}]")
-            p.step("not yet", f"r[{lost}] &= ~r[{late}]")
+            delayed = f"r[{late}] = losing_delayed(s, r[{won}] | r[{lost}]) & r[{lost}]"
+            p.step("delayed?", delayed, f"r[{lost}] &= ~r[{late}]")
             b.wait(PhaseBegins("dynasty"), self.loser, str(NEVER), c.bind(picked=f"r[{late}]"), f"r[{late}]")
         for register, effects in ((lost, self.loser), (won, self.winner)):
             if effects:
