@@ -13,7 +13,7 @@ SETS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
     "lcg": {"core": ("crab", "crane", "dragon", "lion", "neutral", "phoenix", "scorpion", "unicorn")},
     "ccg": {
         "emperor": ("crab", "crane", "holdings", "lands", "fate", "strategies"),
-        "samurai": ("crab", "scorpion", "others", "holdings", "lands", "fate", "actions"),
+        "samurai": ("crab", "scorpion", "others", "holdings", "lands", "fate", "actions", "terrains"),
     },
 }
 

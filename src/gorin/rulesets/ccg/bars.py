@@ -15,7 +15,9 @@ DEFEND: Final = 1
 PERFORM: Final = 2  # actions
 BE_TARGETED: Final = 3
 CONTRIBUTE: Final = 4  # does not add its Force to its army's
-BARS: Final = 5
+DESTROYED_BY_OTHERS: Final = 5  # by other players' actions
+POLITICALLY_TARGETED: Final = 6  # by other players' Political actions
+BARS: Final = 7
 WORDS: Final = {
     "be assigned to attack": ATTACK,
     "be assigned to defend": DEFEND,

@@ -15,6 +15,7 @@ from gorin.rulesets.ccg.words.card_effects import Bow
 from gorin.rulesets.ccg.words.conditions import PayingFor
 from gorin.rulesets.ccg.words.copying import CopyText
 from gorin.rulesets.ccg.words.deeds import Deed
+from gorin.rulesets.ccg.words.memories import Remembering
 from gorin.rulesets.ccg.words.rulebook_changes import OfPlayers
 from gorin.rulesets.ccg.words.texts import Ability, Has, Produces
 from gorin.rulesets.ccg.words.tokens import AboutTokens, Kind
@@ -40,6 +41,7 @@ class CcgBox(Box):
     bow_to_produce = False  # does every source of Gold in play bow for it?
     amends = False  # is there a card that changes player abilities of the rulebook?
     copies = False  # is there a card that copies the text of others?
+    chronicles = False  # is there a card that asks what an action did, or what paid for a card?
 
     def __init__(self, rules: Ccg, seats: int) -> None:
         super().__init__(rules, seats)
@@ -69,6 +71,7 @@ class CcgBox(Box):
         self.bow_to_produce = all(not x.cost or Bow(This()) in x.cost for x in sources)
         self.amends = any(walk(face.definition.text, OfPlayers) for face in self.faces)
         self.copies = any(walk(face.definition.text, CopyText) for face in self.faces)
+        self.chronicles = any(walk(face.definition.text, Remembering) for face in self.faces)
         self.elsewhere = {face.kind: x for face in self.faces if (x := compile_card(face.definition).elsewhere)}
         for face in self.faces:
             face.reads = reads(compile_card(face.definition).constant_source) if face.constants else frozenset()

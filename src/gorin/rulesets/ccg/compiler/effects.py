@@ -9,7 +9,7 @@ from gorin.language.control import If, Later, May, Pick, SelectOne, Then
 from gorin.language.nodes import Effect, Query, mentions
 from gorin.language.program import Program, go
 from gorin.language.scope import Scope
-from gorin.language.sets import That
+from gorin.language.sets import Picked, That
 from gorin.rulesets.ccg.points import AFTER, BEFORE, LAST
 from gorin.rulesets.ccg.state import NEXT_TURN, PERIODS
 from gorin.rulesets.ccg.words.choosing import OneOrMore
@@ -28,6 +28,7 @@ class SubEffects:
         self.found: list[Ability] = []
         self.memory: list[tuple[Query, ...]] = []  # what each of them remembers
         self.given: set[int] = set()  # numbers of abilities that are given to other cards
+        self.once: set[int] = set()  # numbers of those that wait for several occurrences, and happen at the first
 
     def add(self, x: Ability, memory: tuple[Query, ...] = ()) -> int:
         """Its number among the card's abilities."""
@@ -56,6 +57,7 @@ class Effects:
         self.targetings: list[tuple[int, str]] = []  # registers of targets chosen while resolving, with who is legal
         self.asks = True  # some effect asks what the one before did
         self.paying = False  # a cost is being built, not an effect
+        self.political = False  # of a Political action
         self.x = -1  # the register with the number that the ability calls X
         self.then = ""  # source of the Gold that is to be paid after the cost being built
         self.at_least = ""  # source of the Focus Value that a card discarded as a cost must have
@@ -171,8 +173,11 @@ class Effects:
             raise CardError("A delayed effect must wait for something that is heard.")
         both = (x.on, x.do)
         words = (*zip((That(0), That(1)), c.that, strict=False), (Performer(), c.named("performer")))
+        words = (*words, *([(Picked(), c.named("picked"))] if c.named("picked") else ()))
         memory = {word: source for word, source in words if source and mentions(both, word)}
         k = self.subs.add(Ability(("trait",), x.do, x.on), tuple(memory))
+        if isinstance(x, NextTime) and len(x.on.kinds) > 1:
+            self.subs.once.add(k)
         kept = [*memory.values()]
         that = f"packed_sets(s, {', '.join(kept)})" if kept[1:] else kept[0] if kept else "0"
         any_left = " or ".join(kept) or "True"

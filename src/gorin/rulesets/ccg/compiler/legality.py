@@ -9,7 +9,7 @@ from gorin.language.nodes import Effect, Query, mentions, walk
 from gorin.language.numbers import Num
 from gorin.language.program import function, procedure
 from gorin.language.scope import Scope
-from gorin.language.sets import Host, Is, That, This
+from gorin.language.sets import Host, Is, Picked, That, This
 from gorin.language.tree import names
 from gorin.rulesets.ccg import bars, facts
 from gorin.rulesets.ccg.card import UNIT_TYPES, Card
@@ -47,7 +47,8 @@ class Legality:
         """A delayed effect's scope: what it remembers, in the order of `memory`."""
         known = dict(zip(self.memory, sources, strict=False))
         only = known.get(That(0), sources[0]), known.get(That(1), sources[0])
-        return c.bind(that=only, performer=known.get(Performer(), sources[0]))
+        names = {"picked": known[Picked()]} if Picked() in known else {}
+        return c.bind(that=only, performer=known.get(Performer(), sources[0]), **names)
 
     # --- who performs, and from where ------------------------------------------------------------------------------
 
@@ -166,7 +167,8 @@ class Legality:
             out.append(("emp.naval.3", free))
         moves_itself = self.brings(This()) or self.brings(Host())
         moves_itself = moves_itself or (self.performs() != "chosen" and self.brings(Performer()))
-        if self.card.type in UNIT_TYPES and "in hand" not in a.where and not moves_itself:
+        anywhere = moves_itself or "elsewhere" in a.even
+        if self.card.type in UNIT_TYPES and "in hand" not in a.where and not anywhere:
             out.append(("emp.rules-of-location.1", f"({other}p[{facts.HERE}] >> this & 1)"))
         return out
 
@@ -256,6 +258,8 @@ class Legality:
         if named >= 0 and i == 0:
             m = f"({m} | (changed(s, {bars.ALSO_TARGET + named}, you) if s.box.amends else 0))"
         m = f"{m} & ~s.bars[{bars.BE_TARGETED}]"
+        if "political" in (*self.a.words, *self.card.keywords):
+            m = f"{m} & ~(s.bars[{bars.POLITICALLY_TARGETED}] & ~s.ctl[you])"
         away = any(x.fact in AWAY for x in walk(t.what, Is)) or any(x.away for x in walk(t.what, Query))
         if "battle" in self.a.kind and not away and not self.brings(That(i)):
             m = f"located(s, {m})"

@@ -189,3 +189,9 @@ def terrain_here(s: Game) -> int:
         if s.at[c] == s.battle[FIELD]:
             out |= 1 << c
     return out
+
+
+@called()
+def stop_waiting(s: Game, ability: int, this: int, that: int) -> None:
+    """A delayed effect that waited for several occurrences has met one of them."""
+    s.delayed = tuple([x for x in s.delayed if (x.ability, x.this, x.that) != (ability, this, that)])

@@ -59,6 +59,7 @@ from gorin.rulesets.ccg.words.cards import (
     spell,
     strategy,
     stronghold,
+    terrain,
 )
 from gorin.rulesets.ccg.words.choosing import MayTarget, OneOrMore, Targeted
 from gorin.rulesets.ccg.words.conditions import (
@@ -86,12 +87,30 @@ from gorin.rulesets.ccg.words.conditions import (
 from gorin.rulesets.ccg.words.control import IfDid, NextTime, OverAndOver
 from gorin.rulesets.ccg.words.copying import CopyAbility, CopyText
 from gorin.rulesets.ccg.words.creating import Create, PutIntoPlay
-from gorin.rulesets.ccg.words.deckbuilding import MoreCopies
+from gorin.rulesets.ccg.words.deckbuilding import CopiesOfThis, MoreCopies
 from gorin.rulesets.ccg.words.decks import LookAtTop, PutOnTop, Reorder
 from gorin.rulesets.ccg.words.duels import Duel, InsteadOfFocusing, InThisDuel, LosesInstead, RaiseFocus
 from gorin.rulesets.ccg.words.golden import PayAny, ProduceGold
 from gorin.rulesets.ccg.words.instead import Instead, PlayerWould, ThatMuch, Would
+from gorin.rulesets.ccg.words.leaders import LeadersChoose, YouDefend
+from gorin.rulesets.ccg.words.locations import (
+    Alongside,
+    MoveElsewhere,
+    Opposing,
+    ProvinceAt,
+    SameClan,
+    SameLocation,
+    Unit,
+)
 from gorin.rulesets.ccg.words.maneuvers import AdditionalManeuvers, ManeuversEnd, OrdersBattles
+from gorin.rulesets.ccg.words.memories import (
+    DestroyedYours,
+    EitherOf,
+    ItMoved,
+    PaidWithThis,
+    Performed,
+    ResolvesYet,
+)
 from gorin.rulesets.ccg.words.naming import NameCard, Named, NameNumber
 from gorin.rulesets.ccg.words.negations import (
     DelayEffects,
@@ -101,7 +120,7 @@ from gorin.rulesets.ccg.words.negations import (
     ReduceHonor,
     TargetsInstead,
 )
-from gorin.rulesets.ccg.words.numbers import BaseOf, FamilyHonor
+from gorin.rulesets.ccg.words.numbers import BaseOf, FamilyHonor, Higher, Penalty, StartingHonor, TotalCost
 from gorin.rulesets.ccg.words.outcomes import SparesProvince, TiedInstead
 from gorin.rulesets.ccg.words.player_effects import (
     AdditionalAction,
@@ -114,13 +133,15 @@ from gorin.rulesets.ccg.words.player_effects import (
     Search,
     TakeFavor,
 )
-from gorin.rulesets.ccg.words.players import ChoosePlayer
+from gorin.rulesets.ccg.words.players import ChoosePlayer, EachPlayer, OfActivePlayer, OfAPlayerWith
+from gorin.rulesets.ccg.words.protections import AtLeast, OthersCannotDestroy, OthersCannotTarget, PutOff
 from gorin.rulesets.ccg.words.provinces import AddToProvince, GainProvince
 from gorin.rulesets.ccg.words.rings import (
     MostCardsInHand,
     PlayedAndDestroyedTerrain,
     ResolvedThisTurn,
     RingCost,
+    SomebodyHasMoreCards,
     WonAsTheWeaker,
 )
 from gorin.rulesets.ccg.words.rulebook_changes import EvenSo, HandSize, MayNotTake, MayTargetWith
@@ -128,6 +149,7 @@ from gorin.rulesets.ccg.words.sets import (
     Anywhere,
     CanAttachTo,
     CanBear,
+    CanBeAttached,
     CurrentProvince,
     Enemy,
     FacingClan,
@@ -206,7 +228,7 @@ HOLDING, REGION, STRATEGY, RING, PROVINCE = (Is(x) for x in ("holding", "region"
 BOWED, UNBOWED, DISHONORABLE, HONORABLE = (Is(x) for x in ("bowed", "unbowed", "dishonorable", "honorable"))
 ATTACKING, DEFENDING, HERE, IN_HAND = (Is(x) for x in ("attacking", "defending", "here", "in hand"))
 IN_DISCARD, IN_PROVINCE, FACEUP, DEAD = (Is(x) for x in ("in discard", "in province", "faceup", "dead"))
-ANYWHERE = Anywhere()
+ANYWHERE, UNIT = Anywhere(), Unit()
 HUMAN, INFANTRY = Is("human"), Is("infantry")
 
 
@@ -218,6 +240,7 @@ def keyword(name: str) -> Query:
 SAMURAI, COURTIER, SHUGENJA, DUELIST = (keyword(x) for x in ("samurai", "courtier", "shugenja", "duelist"))
 KENSAI, SCOUT, CAVALRY, TACTICIAN = (keyword(x) for x in ("kensai", "scout", "cavalry", "tactician"))
 WEAPON, ARMOR, TERRAIN, UNIQUE, LOYAL = (keyword(x) for x in ("weapon", "armor", "terrain", "unique", "loyal"))
+MONK, NINJA = keyword("monk"), keyword("ninja")
 CRAB, CRANE, DRAGON, LION, MANTIS = "crab", "crane", "dragon", "lion", "mantis"
 PHOENIX, SCORPION, SPIDER, UNICORN = "phoenix", "scorpion", "spider", "unicorn"
 
@@ -344,6 +367,11 @@ def gain_honor(n: Number | int, who: Player = YOU) -> GainHonor:
 def lose_honor(n: Number | int, who: Player = YOU) -> LoseHonor:
     """Lose Honor."""
     return LoseHonor(number(n), who)
+
+
+def penalty(n: Number | int) -> Penalty:
+    """A number that takes away."""
+    return Penalty(number(n))
 
 
 def draw(n: Number | int = 1, who: Player = YOU) -> Draw:

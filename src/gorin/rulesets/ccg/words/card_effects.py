@@ -14,6 +14,7 @@ from gorin.rulesets.ccg import bars, facts
 from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg.card import BORNE, CARDS, EVERYTHING, LANDS, PEOPLE
 from gorin.rulesets.ccg.codecs import REFILL_FACEUP
+from gorin.rulesets.ccg.playing.attaching import WAIVED
 from gorin.rulesets.ccg.state import CHI, FIELD, FORCE, NEXT_TURN, PERIODS, PERSONAL_HONOR, STRENGTH
 from gorin.rulesets.ccg.words.deeds import ACT, Deed, OnCards
 from gorin.rulesets.ccg.words.phrases import as_long, change, from_hand
@@ -160,19 +161,23 @@ class Rehonor(OnCards):
 @declares(happens_to={"what": PEOPLE})
 @node
 class MoveHome(OnCards):
-    """Move Personalities home with their units; under a condition this will not be negated."""
+    """Move Personalities home with their units; in any case, or under a condition, this will not be negated."""
 
     what: Query
-    sure: Condition | None = None
+    sure: Condition | bool = False
     kind = ev.MOVE_HOME
     done = "moved"
 
     def tag(self, c: Scope, tag: str) -> str:
-        return tag if self.sure is None else f"{tag} | ({SURE} if {self.sure.source(c)} else 0)"
+        if isinstance(self.sure, bool):
+            return f"{tag} | {SURE}" if self.sure else tag
+        return f"{tag} | ({SURE} if {self.sure.source(c)} else 0)"
 
     def english(self, v: Voice) -> str:
         text = f"move {self.object(v)} home"
-        return text if self.sure is None else f"{text}; this will not be negated if {self.sure.english(v)}"
+        if isinstance(self.sure, bool):
+            return f"{text}; this will not be negated" if self.sure else text
+        return f"{text}; this will not be negated if {self.sure.english(v)}"
 
 
 @declares(happens_to={"what": PEOPLE})
@@ -310,22 +315,25 @@ class MayNot(Deed):
 @declares(happens_to={"to": PEOPLE})
 @node
 class Attach(Deed):
-    """Attach a card to a Personality, paying all costs (perhaps less Gold)."""
+    """Attach a card to a Personality, paying all costs (perhaps less Gold; under a condition none)."""
 
     what: Query
     to: Query
     less: int = 0
+    free: Condition | None = None
     done = "was attached"
 
     def build(self, b: Any, c: Scope) -> str:
         what, to = f"low({self.what.source(c)})", self.to.source(c)
-        b.p.step("attach", f"attach_from_hand(s, {c.you}, {what}, {to}, {ACT}, {c.this}, {self.less})")
+        less = str(self.less) if self.free is None else f"({WAIVED} if {self.free.source(c)} else {self.less})"
+        b.p.step("attach", f"attach_from_hand(s, {c.you}, {what}, {to}, {ACT}, {c.this}, {less})")
         b.remember()
         return ""
 
     def english(self, v: Voice) -> str:
         less = f" but paying {self.less} less Gold" if self.less else ""
-        return f"attach {v.the(self.what)}{from_hand(self.what, v)} to {v.the(self.to)}, paying all costs{less}"
+        costs = f"paying all costs{less}" if self.free is None else f"waiving costs {v.when(self.free)}"
+        return f"attach {v.the(self.what)}{from_hand(self.what, v)} to {v.the(self.to)}, {costs}"
 
 
 @declares(happens_to={"what": BORNE, "to": PEOPLE | LANDS})

@@ -18,11 +18,13 @@ class IfDid(Effect):
 
     def english(self, v: Voice) -> str:
         done = v.last.done if isinstance(v.last, Deed) else "did"
+        if not self.do:
+            return f"if he did not, {v.effects(self.otherwise)}"
         text = f"if he {done}, {v.effects(self.do)}"
         return f"{text}. Otherwise, {v.effects(self.otherwise)}" if self.otherwise else text
 
 
-@declares(strings={"until": ("period", ("permanent", "turn", "your next turn"))})
+@declares(strings={"until": ("period", ("permanent", "turn", "your next turn", "duel"))})
 @node
 class NextTime(Later):
     """A delayed effect that happens once: this turn, until your next turn begins, or for as long as it takes."""
@@ -31,6 +33,8 @@ class NextTime(Later):
 
     def english(self, v: Voice) -> str:
         still = "" if self.still is None else f"if {v.the(self.still)} is still in play "
+        if self.until == "duel":
+            return f"{still}{self.on.english(v)} this duel, {v.effects(self.do)}"
         if self.until == "turn":
             return f"{still}the next time this turn, {self.on.english(v)}, {v.effects(self.do)}"
         last = "until your next turn begins" if self.until == "your next turn" else "even in a later turn"

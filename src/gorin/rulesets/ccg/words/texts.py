@@ -35,7 +35,7 @@ class Ability(Text):
     targets: tuple[Target, ...] = ()
     cost: tuple[Effect, ...] = ()
     words: tuple[str, ...] = ()  # keywords of this ability alone: political, favor, iaijutsu …
-    even: tuple[str, ...] = ()  # "bowed": even if this card is bowed; "absent": even without units at the battlefield
+    even: tuple[str, ...] = ()  # even if: "bowed"; "absent": no units at the battlefield; "elsewhere": not there itself
     limit: Limit | None = Limit(1, "turn")  # None: any number of times
     where: tuple[str, ...] = ()  # places out of play from which it works: "in hand", "in discard"
     label: str = ""  # how players call it
@@ -66,6 +66,7 @@ class Ability(Text):
             v.own["whence"] = " from your hand"
         parts += ["even if this card is bowed"] * ("bowed" in self.even)
         parts += ["even if you control no units at the current battlefield"] * ("absent" in self.even)
+        parts += [f"even if {v.the(This())} is not at the current battlefield"] * ("elsewhere" in self.even)
         if self.on is not None:
             parts.append(self.occurrence(v))
             v.heard = isinstance(self.on, CardHeard) and not isinstance(self.on.who, This)
