@@ -79,8 +79,8 @@ CARDS = edition(
         focus=3, number=254,
     ),
     strategy(
-        "Knife in the Darkness",
-        battle(MoveHome(PERFORMER | THAT, sure=True), Bow(PERFORMER | THAT), performer=MINE & NINJA,
+        "Knife in the Darkness (Samurai)",
+        battle(MoveHome(PERFORMER | THAT, sure=Always()), Bow(PERFORMER | THAT), performer=MINE & NINJA,
                target=OPPOSING, words="ninja"),
         focus=3, number=257,
     ),
@@ -183,7 +183,7 @@ CARDS = edition(
         focus=2, number=316,
     ),
     strategy(
-        "Well Prepared",
+        "Well Prepared (Samurai)",
         battle(SelectOne((Bow(THAT), Straighten(THAT))), when=Exists(TERRAIN & YOURS), target=HERE),
         focus=3, number=320,
     ),

@@ -5,12 +5,12 @@ from gorin.rulesets.ccg.words import *
 CARDS = edition(
     "samurai",
     terrain(
-        "Encircled Terrain",
+        "Encircled Terrain (Samurai)",
         Later(BattleResolves(), (LeadersChoose((MoveHome(UNIT & HERE - PICKED),)),)),
         focus=1, number=233,
     ),
     terrain(
-        "Extended Maneuvers",
+        "Extended Maneuvers (Samurai)",
         Later(BattleResolves(), (MayTarget(PERSONALITY & SAMURAI & HERE, Straighten(PICKED)),
                                  MayTarget((PERSONALITY & HERE) - SAMURAI, Bow(PICKED)))),
         focus=1, number=235,

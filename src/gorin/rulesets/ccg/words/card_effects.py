@@ -16,6 +16,7 @@ from gorin.rulesets.ccg.card import BORNE, CARDS, EVERYTHING, LANDS, PEOPLE
 from gorin.rulesets.ccg.codecs import REFILL_FACEUP
 from gorin.rulesets.ccg.playing.attaching import WAIVED
 from gorin.rulesets.ccg.state import CHI, FIELD, FORCE, NEXT_TURN, PERIODS, PERSONAL_HONOR, STRENGTH
+from gorin.rulesets.ccg.words.conditions import Always
 from gorin.rulesets.ccg.words.deeds import ACT, Deed, OnCards
 from gorin.rulesets.ccg.words.phrases import as_long, change, from_hand
 
@@ -132,6 +133,19 @@ class PutUnderFaceup(OnCards):
         return f"put {self.object(v)} at the bottom of your deck, refilling the province face-up"
 
 
+@node
+class BecomesDead(OnCards):
+    """Discarded Personalities become honorably dead."""
+
+    what: Query
+    kind = ev.KILL
+    done = "became dead"
+    order = False
+
+    def english(self, v: Voice) -> str:
+        return f"{v.each(self.what)} becomes honorably dead"
+
+
 @declares(happens_to={"what": PEOPLE})
 @node
 class Dishonor(OnCards):
@@ -161,23 +175,21 @@ class Rehonor(OnCards):
 @declares(happens_to={"what": PEOPLE})
 @node
 class MoveHome(OnCards):
-    """Move Personalities home with their units; in any case, or under a condition, this will not be negated."""
+    """Move Personalities home with their units; under a condition this will not be negated."""
 
     what: Query
-    sure: Condition | bool = False
+    sure: Condition | None = None
     kind = ev.MOVE_HOME
     done = "moved"
 
     def tag(self, c: Scope, tag: str) -> str:
-        if isinstance(self.sure, bool):
-            return f"{tag} | {SURE}" if self.sure else tag
-        return f"{tag} | ({SURE} if {self.sure.source(c)} else 0)"
+        return tag if self.sure is None else f"{tag} | ({SURE} if {self.sure.source(c)} else 0)"
 
     def english(self, v: Voice) -> str:
         text = f"move {self.object(v)} home"
-        if isinstance(self.sure, bool):
-            return f"{text}; this will not be negated" if self.sure else text
-        return f"{text}; this will not be negated if {self.sure.english(v)}"
+        if isinstance(self.sure, Always):
+            return f"{text}; this will not be negated or delayed"
+        return text if self.sure is None else f"{text}; this will not be negated if {self.sure.english(v)}"
 
 
 @declares(happens_to={"what": PEOPLE})

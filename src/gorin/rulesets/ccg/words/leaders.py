@@ -6,25 +6,10 @@ from typing import Any
 
 from gorin.kernel.questions import Purpose
 from gorin.language.english import Voice, sentence
-from gorin.language.meaning import Reading
-from gorin.language.nodes import Condition, Effect, declares, node
+from gorin.language.nodes import Effect, declares, node
 from gorin.language.scope import Scope
 from gorin.rulesets.ccg import facts
 from gorin.rulesets.ccg.words.deeds import Deed
-
-
-@node
-class YouDefend(Condition):
-    """You are the Defender."""
-
-    def source(self, c: Scope) -> str:
-        return f"(s.defender == {c.you})"
-
-    def holds(self, r: Reading) -> bool:
-        return bool(r.s.defender == r.you)
-
-    def english(self, v: Voice) -> str:
-        return "you are the Defender"
 
 
 @declares(binds={"do": ("picked",)})
