@@ -185,7 +185,7 @@ class Effects:
             raise CardError("A delayed effect must wait for something that is heard.")
         both = (x.on, x.do)
         words = (*zip((That(0), That(1)), c.that, strict=False), (Performer(), c.named("performer")))
-        words = (*words, *([(Picked(), c.named("picked"))] if c.named("picked") else ()))
+        words = (*words, *([(Picked(), c.picked)] if c.picked else ()))
         memory = {word: source for word, source in words if source and mentions(both, word)}
         k = self.subs.add(Ability(("trait",), x.do, x.on), tuple(memory))
         if isinstance(x, NextTime) and len(x.on.kinds) > 1:

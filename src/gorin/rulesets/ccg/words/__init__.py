@@ -105,11 +105,13 @@ from gorin.rulesets.ccg.words.locations import (
     SameClan,
     SameLocation,
     Unit,
+    Weakest,
 )
 from gorin.rulesets.ccg.words.maneuvers import AdditionalManeuvers, ManeuversEnd, OrdersBattles
 from gorin.rulesets.ccg.words.memories import (
     DestroyedYours,
     EitherOf,
+    EntersDiscard,
     ItMoved,
     PaidWithThis,
     Performed,
@@ -126,6 +128,7 @@ from gorin.rulesets.ccg.words.negations import (
 )
 from gorin.rulesets.ccg.words.numbers import (
     BaseOf,
+    DifferentKeywords,
     FamilyHonor,
     Higher,
     Highest,
@@ -148,7 +151,7 @@ from gorin.rulesets.ccg.words.player_effects import (
     Search,
     TakeFavor,
 )
-from gorin.rulesets.ccg.words.players import ChoosePlayer, EachPlayer, OfActivePlayer, OfAPlayerWith
+from gorin.rulesets.ccg.words.players import ChoosePlayer, EachPlayer, OfActivePlayer, OfAPlayerWith, OwnedByYou
 from gorin.rulesets.ccg.words.prohibitions import FailsTo, KeepsPersonalHonor, NotControlledBy
 from gorin.rulesets.ccg.words.protections import AtLeast, OthersCannotDestroy, OthersCannotTarget, PutOff
 from gorin.rulesets.ccg.words.provinces import AddToProvince, GainProvince
@@ -246,7 +249,7 @@ HOLDING, REGION, STRATEGY, RING, PROVINCE = (Is(x) for x in ("holding", "region"
 BOWED, UNBOWED, DISHONORABLE, HONORABLE = (Is(x) for x in ("bowed", "unbowed", "dishonorable", "honorable"))
 ATTACKING, DEFENDING, HERE, IN_HAND = (Is(x) for x in ("attacking", "defending", "here", "in hand"))
 IN_DISCARD, IN_PROVINCE, FACEUP, DEAD = (Is(x) for x in ("in discard", "in province", "faceup", "dead"))
-ANYWHERE, UNIT = Anywhere(), Unit()
+ANYWHERE, UNIT, YOU_OWN = Anywhere(), Unit(), OwnedByYou()
 HUMAN, INFANTRY = Is("human"), Is("infantry")
 
 

@@ -14,9 +14,10 @@ from gorin.language.nodes import Query, declares, node
 from gorin.language.program import go
 from gorin.language.scope import Scope
 from gorin.rulesets.ccg import events as ev
+from gorin.rulesets.ccg.attributes.stats import UNIT_FORCE, stat
 from gorin.rulesets.ccg.called import called
 from gorin.rulesets.ccg.card import CLANS, PEOPLE
-from gorin.rulesets.ccg.facts import ATTACKING, CRAB, DEFENDING, IN_PLAY, REMOVED
+from gorin.rulesets.ccg.facts import ATTACKING, CRAB, DEFENDING, HERE, IN_PLAY, PERSONALITY, REMOVED
 from gorin.rulesets.ccg.sides import takes_part
 from gorin.rulesets.ccg.state import HOME, Game
 from gorin.rulesets.ccg.words.deeds import ACT, Deed
@@ -132,6 +133,23 @@ class Unit(Query):
         return Noun(head="unit")
 
 
+@node
+class Weakest(Query):
+    """Units at the current battlefield with zero total Force, or with the lowest there that is not zero."""
+
+    def source(self, c: Scope) -> str:
+        return "weakest(s)"
+
+    def has(self, r: Reading, card: int) -> bool:
+        here = [x for x in range(len(r.s.kind)) if r.words.has(r.s, x, "here") and r.words.has(r.s, x, "personality")]
+        forces = {x: r.words.value(r.s, x, "unit force") for x in here}
+        return card in forces and forces[card] in (0, min([n for n in forces.values() if n], default=0))
+
+    def noun(self, v: Voice) -> Noun:
+        lowest = "with the lowest non-zero total Force among all units at the current battlefield"
+        return Noun(after=[f"with zero total Force or {lowest}"])
+
+
 @declares(happens_to={"what": PEOPLE})
 @node
 class MoveElsewhere(Deed):
@@ -224,6 +242,14 @@ def same_clan(s: Game, mask: int) -> int:
         if s.p[plane] & mask:
             out |= s.p[plane]
     return out
+
+
+@called()
+def weakest(s: Game) -> int:
+    """The units at the current battlefield with the least Force, and those with none."""
+    forces = {c: stat(s, c, UNIT_FORCE) for c in bits(s.p[HERE] & s.p[PERSONALITY])}
+    least = min([n for n in forces.values() if n], default=0)
+    return sum([1 << c for c, n in forces.items() if n in (0, least)])
 
 
 @called()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from gorin.kernel.events import COST, Event
 from gorin.language.english import Voice
-from gorin.language.hearing import Heard
+from gorin.language.hearing import CardHeard, Heard
 from gorin.language.meaning import Reading
 from gorin.language.nodes import Condition, Node, Query, Trigger, declares, node
 from gorin.language.scope import Scope
@@ -132,6 +132,15 @@ def performers_of(s: Game, act: int) -> int:
     """Who performs the action with this number."""
     f = frame_of(s, act)
     return f.regs[PERFORMER] if f is not None else 0
+
+
+@node
+class EntersDiscard(CardHeard):
+    """After such a card enters its owner's discard pile."""
+
+    who: Query
+    kinds = (ev.DESTROY, ev.DISCARD)
+    says = "after {} enters your discard pile"
 
 
 @node

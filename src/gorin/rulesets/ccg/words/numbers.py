@@ -89,6 +89,30 @@ class Higher(Number):
 
 
 @node
+class DifferentKeywords(Number):
+    """How many different keywords with a word in them are on cards in play; a title with that word counts as one."""
+
+    word: str
+
+    def source(self, c: Scope) -> str:
+        return f"different_keywords(s, {self.word!r})"
+
+    def value(self, r: Reading) -> int:
+        return different_keywords(r.s, self.word)
+
+    def english(self, v: Voice) -> str:
+        return f"the number of different {self.word.title()} keywords on cards in play"
+
+
+@called()
+def different_keywords(s: Game, word: str) -> int:
+    """Those printed on the cards in play."""
+    cards = [s.box.faces[s.kind[c]].definition for c in bits(s.p[IN_PLAY])]
+    found = {x for card in cards for x in (*card.keywords, card.printed_title.lower()) if word in x.split()}
+    return len(found)
+
+
+@node
 class StartingHonor(Number):
     """The Family Honor that your Stronghold gave you."""
 

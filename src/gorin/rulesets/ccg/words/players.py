@@ -81,6 +81,28 @@ class OfActivePlayer(Query):
 
 
 @node
+class OwnedByYou(Query):
+    """Cards that you own, wherever they are."""
+
+    away = True
+
+    def source(self, c: Scope) -> str:
+        return f"owned_by(s, {c.you})"
+
+    def has(self, r: Reading, card: int) -> bool:
+        return bool(r.s.owner[card] == r.you)
+
+    def noun(self, v: Voice) -> Noun:
+        return Noun(after=["you own"])
+
+
+@called()
+def owned_by(s: Game, who: int) -> int:
+    """All cards of a player's decks, and those created for that player."""
+    return sum([1 << c for c, q in enumerate(s.owner) if q == who])
+
+
+@node
 class OfAPlayerWith(Query):
     """Controlled by a player who has so many of some cards in play."""
 
