@@ -33,8 +33,7 @@ CARDS = edition(
     ),
     personality(
         "Bayushi Paneki - exp4", SCORPION,
-        trait(AfterResolution("another"), lose_honor(1, DOER),
-              when=Exists(PERSONALITY & TARGETED & SameLocation(THIS))),
+        trait(AfterResolution("another"), lose_honor(1, DOER), when=TargetedBeside()),
         battle(If(Exists(THAT & DISHONORABLE), Destroy(THAT)), Dishonor(THAT),
                target=PERSONALITY & (HERE | COURTIER & ANYWHERE)),
         force=7, chi=5, cost=11, personal_honor=3,

@@ -7,9 +7,9 @@ from typing import Final
 from gorin.kernel.events import COST, Event
 from gorin.rulesets.ccg.called import called
 from gorin.rulesets.ccg.codecs import BY_RESOLUTION
-from gorin.rulesets.ccg.facts import SPELL, STRATEGY, keyword
-from gorin.rulesets.ccg.points import DESTROYED_BY, MOVED_BY, PAID_FOR, RESOLVED_FROM
-from gorin.rulesets.ccg.state import BATTLE, COMBAT, PHASE, TURN, Game
+from gorin.rulesets.ccg.facts import IN_PLAY, PERSONALITY, SPELL, STRATEGY, keyword
+from gorin.rulesets.ccg.points import DESTROYED_BY, MOVED_BY, PAID_FOR, RESOLVED_FROM, TARGETED_AT
+from gorin.rulesets.ccg.state import BATTLE, COMBAT, HOME, PHASE, TURN, Game
 
 # kinds of action that Rings count: for which period, and whether only those from cards of different titles
 SORTS: Final = {"spell or kiho": (TURN, True), "action card": (PHASE, False), "battle": (BATTLE, True)}
@@ -29,6 +29,17 @@ def moved(s: Game, e: Event) -> None:
     """A unit has moved to or from a battlefield."""
     if s.box.chronicles and e.act:
         _write(s, MOVED_BY, e.card, e.act)
+
+
+def targeted(s: Game, e: Event) -> None:
+    """An action has targeted a Personality: where."""
+    if s.box.chronicles and s.p[PERSONALITY] & s.p[IN_PLAY] & 1 << e.card:
+        _write(s, TARGETED_AT, *location(s, e.card, e.act))
+
+
+def location(s: Game, c: int, act: int) -> tuple[int, int, int]:
+    """A Personality's location, with an action: a battlefield, or somebody's home."""
+    return s.at[c], act, s.holder[c] if s.at[c] == HOME else -1
 
 
 def destroyed(s: Game, e: Event, who: int) -> None:

@@ -116,6 +116,7 @@ from gorin.rulesets.ccg.words.memories import (
     PaidWithThis,
     Performed,
     ResolvesYet,
+    TargetedBeside,
 )
 from gorin.rulesets.ccg.words.naming import NameCard, Named, NameNumber
 from gorin.rulesets.ccg.words.negations import (

@@ -12,9 +12,9 @@ from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg.called import called
 from gorin.rulesets.ccg.codecs import BY_RESOLUTION, WAS_HELD
 from gorin.rulesets.ccg.facts import IN_PLAY, PERSONALITY
-from gorin.rulesets.ccg.places.chronicle import SORTS, sorts, times_resolved, written
+from gorin.rulesets.ccg.places.chronicle import SORTS, location, sorts, times_resolved, written
 from gorin.rulesets.ccg.playing.actions import frame_of
-from gorin.rulesets.ccg.points import DESTROYED_BY, MOVED_BY, PAID_FOR, PERFORMER
+from gorin.rulesets.ccg.points import DESTROYED_BY, MOVED_BY, PAID_FOR, PERFORMER, TARGETED_AT
 from gorin.rulesets.ccg.state import BATTLE, Game
 
 
@@ -169,6 +169,27 @@ class EitherOf(Heard):
 
     def english(self, v: Voice) -> str:
         return f"{self._heard(self.one).english(v)} or {self._heard(self.other).english(v).removeprefix('after ')}"
+
+
+@node
+class TargetedBeside(Remembering, Condition):
+    """The action that the ability answers targeted Personalities at this Personality's location."""
+
+    def source(self, c: Scope) -> str:
+        return f"targeted_beside(s, {c.this}, {c.event}.act)"
+
+    def holds(self, r: Reading) -> bool:
+        return targeted_beside(r.s, r.this, r.event.act)
+
+    def english(self, v: Voice) -> str:
+        own = v.own.get("this", f"this {v.this}")
+        return f"it targeted one or more Personalities at {own}'s location"
+
+
+@called()
+def targeted_beside(s: Game, this: int, act: int) -> bool:
+    """Has an action targeted Personalities where this one is?"""
+    return written(s, TARGETED_AT, *location(s, this, act))
 
 
 @node
