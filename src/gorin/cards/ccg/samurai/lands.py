@@ -20,7 +20,7 @@ CARDS = edition(
         keywords="imperial, city, unique", number=189,
     ),
     region(
-        "Ruins of Otosan Uchi", has(HOST, strength=2),
+        "Ruins of Otosan Uchi", has(ThisProvince(), strength=2),
         limited(Destroy(THAT), cost=(Bow(Is("stronghold") & YOURS), Destroy(THIS)), target=REGION),
         keywords="unique", number=191,
     ),

@@ -24,7 +24,7 @@ from gorin.rulesets.ccg.words.creating import Create, PutIntoPlay
 from gorin.rulesets.ccg.words.deeds import Deed, OnCards, kept
 from gorin.rulesets.ccg.words.player_effects import PayGold
 from gorin.rulesets.ccg.words.rulebook_changes import ABILITIES
-from gorin.rulesets.ccg.words.sets import CanAttachTo, Performer
+from gorin.rulesets.ccg.words.sets import Anywhere, CanAttachTo, Performer
 from gorin.rulesets.ccg.words.taking import BringIntoPlay
 from gorin.rulesets.ccg.words.texts import Ability
 from gorin.rulesets.ccg.words.triggers import Destroyed, FocusEffect, Heard
@@ -226,7 +226,7 @@ class Legality:
     def performer_function(self, name: str, who: Query) -> str:
         c = self.test_scope("perf").bind(**{f"performer{i}": "perf" for i in range(len(self.a.performers))})
         m = f"{c.words.cards(who, c)} & ~s.bars[{bars.PERFORM}]"
-        if "battle" in self.a.kind and not self.brings(Performer()):
+        if "battle" in self.a.kind and not self.brings(Performer()) and not walk(who, Anywhere):
             m = f"located(s, {m})"
         if "battle" in self.a.kind:
             m = f"performing(s, {m})"

@@ -104,6 +104,7 @@ from gorin.rulesets.ccg.words.locations import (
     ProvinceAt,
     SameClan,
     SameLocation,
+    ThisProvince,
     Unit,
     Weakest,
 )

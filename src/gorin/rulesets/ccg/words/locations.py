@@ -84,6 +84,22 @@ class ProvinceAt(Query):
 
 
 @node
+class ThisProvince(Query):
+    """The province that this Region is attached to."""
+
+    away = True
+
+    def source(self, c: Scope) -> str:
+        return f"host_of(s, {c.this})"
+
+    def has(self, r: Reading, card: int) -> bool:
+        return bool(r.s.host[r.this] == card)
+
+    def noun(self, v: Voice) -> Noun:
+        return Noun(fixed="this province")
+
+
+@node
 class SameLocation(Query):
     """At the location of a card: the same battlefield, or the same player's home. The card itself is there too."""
 
