@@ -36,11 +36,12 @@ REGISTERS: Final = OWN_REGISTERS + "mmiim"
 TACTICAL: Final = MARKS.own(-2, "Tactical")  # a Tactician has performed a Tactical action
 PLAYED_TERRAIN: Final = MARKS.own(-3, "played a Terrain")
 DESTROYED_TERRAIN: Final = MARKS.own(-4, "destroyed a Terrain")
-MOVED_BY: Final = MARKS.own(-5, "moved by an action")
-DESTROYED_BY: Final = MARKS.own(-6, "destroyed by an effect")
-PAID_FOR: Final = MARKS.own(-7, "paid for a card")
-RESOLVED_FROM: Final = MARKS.own(-8, "resolved an action from a card")
-TARGETED_AT: Final = MARKS.own(-9, "targeted a Personality at a location")
+BEFELL: Final = MARKS.own(-5, "befell")  # what happened to a card: see playing/memory.py
+MOVED_BY: Final = MARKS.own(-6, "moved by an action")
+DESTROYED_BY: Final = MARKS.own(-7, "destroyed by an effect")
+PAID_FOR: Final = MARKS.own(-8, "paid for a card")
+RESOLVED_FROM: Final = MARKS.own(-9, "resolved an action from a card")
+TARGETED_AT: Final = MARKS.own(-10, "targeted a Personality at a location")
 RESOLVED_ACTION: Final = -100  # - keyword's plane: a player has resolved an action with this keyword
 MARKS.own(RESOLVED_ACTION - 999, "resolved actions", span=1000)
 

@@ -260,7 +260,8 @@ def test_the_fortunes_smile() -> None:
 def test_the_fortunes_smile_in_a_duel() -> None:
     s = table("A 5: Plain Swordsman | Impromptu Duel, The Fortunes Smile\nB 5: Plain Guard")
     play(s, "A: Impromptu Duel")
-    do(s, "B: no", "B: focus the top card", "A: The Fortunes Smile", "B: strike")
+    do(s, "B: no", "B: focus the top card", "A: The Fortunes Smile")
+    play(s, "B: strike")
     assert honor(s)[0] == 5 + 2 + 2 and len(hand(s, "A")) == 1
 
 

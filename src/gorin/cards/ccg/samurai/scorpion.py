@@ -24,7 +24,7 @@ CARDS = edition(
     personality(
         "Bayushi Kurumi", SCORPION,
         battle(May(Dishonor(THAT), by=his(THAT)), IfDid((), (give(THAT, force=-3),)),
-               cost=Bow(THIS), target=PERSONALITY, words="political", even="elsewhere"),
+               cost=Bow(THIS), target=PERSONALITY, words="political", even="away"),
         force=0, chi=3, honor_requirement=0, cost=4, personal_honor=2, keywords="courtier", number=138,
     ),
     personality(
@@ -67,7 +67,7 @@ CARDS = edition(
     ),
     personality(
         "Yogo Rieko", SCORPION,
-        battle(Straighten(THAT), cost=pay_gold(2), target=PERSONALITY, even="bowed elsewhere"),
+        battle(Straighten(THAT), cost=pay_gold(2), target=PERSONALITY, even="bowed away"),
         force=4, chi=2, cost=7, personal_honor=1, keywords="shugenja, air, ninja, kuroiban", number=146,
     ),
 )  # fmt: skip

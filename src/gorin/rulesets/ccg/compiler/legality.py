@@ -47,8 +47,8 @@ class Legality:
         """A delayed effect's scope: what it remembers, in the order of `memory`."""
         known = dict(zip(self.memory, sources, strict=False))
         only = known.get(That(0), sources[0]), known.get(That(1), sources[0])
-        names = {"picked": known[Picked()]} if Picked() in known else {}
-        return c.bind(that=only, performer=known.get(Performer(), sources[0]), **names)
+        picked = known.get(Picked(), "")
+        return c.bind(that=only, performer=known.get(Performer(), sources[0]), picked=picked)
 
     # --- who performs, and from where ------------------------------------------------------------------------------
 
@@ -171,8 +171,8 @@ class Legality:
             out.append(("emp.naval.3", free))
         moves_itself = self.brings(This()) or self.brings(Host())
         moves_itself = moves_itself or (self.performs() != "chosen" and self.brings(Performer()))
-        anywhere = moves_itself or "elsewhere" in a.even
-        if self.card.type in UNIT_TYPES and "in hand" not in a.where and not anywhere:
+        moves_itself = moves_itself or "away" in a.even
+        if self.card.type in UNIT_TYPES and "in hand" not in a.where and not moves_itself:
             out.append(("emp.rules-of-location.1", f"({other}p[{facts.HERE}] >> this & 1)"))
         return out
 

@@ -1,4 +1,4 @@
-"""Players who are chosen while an action resolves; all of them, one after another; whose cards are meant."""
+"""Players: chosen while an action resolves, all of them in turn, known by their part in the battle; whose cards."""
 
 from __future__ import annotations
 
@@ -7,10 +7,11 @@ from typing import Any
 from gorin.kernel.questions import Purpose
 from gorin.language.english import Noun, Voice, sentence
 from gorin.language.meaning import Reading
-from gorin.language.nodes import Effect, Query, declares, node
+from gorin.language.nodes import Effect, Player, Query, declares, node
 from gorin.language.program import go
 from gorin.language.scope import Scope
-from gorin.rulesets.ccg.called import called
+from gorin.rulesets.ccg.called import FIGHT, called
+from gorin.rulesets.ccg.sides import attacks, enemy_leader, side_of
 from gorin.rulesets.ccg.state import Game
 from gorin.rulesets.ccg.words.deeds import Deed
 
@@ -128,3 +129,25 @@ def of_a_player_with(s: Game, mask: int, n: int) -> int:
         if (held & mask).bit_count() >= n:
             out |= held
     return out
+
+
+@node
+class EnemyLeader(Player):
+    """Who leads the side against yours: the Attacker or the Defender."""
+
+    def source(self, c: Scope) -> str:
+        return f"led_against(s, {c.you})"
+
+    def seat(self, r: Reading) -> int:
+        s = r.s
+        return s.defender if attacks(s, r.you) else s.attacker if s.defending_players >> r.you & 1 else -1
+
+    def english(self, v: Voice) -> str:
+        return "the enemy leader"
+
+
+@called(reads=FIGHT)
+def led_against(s: Game, you: int) -> int:
+    """The leader of the side against this player's; -1 if the player is on none."""
+    side = side_of(s, you)
+    return enemy_leader(s, side) if side >= 0 else -1
