@@ -59,7 +59,10 @@ def paid(s: Game, source: int, card: int) -> None:
 
 def sorts(s: Game, card: int, ability: int) -> list[str]:
     """Of which of these kinds is an action?"""
-    a = s.box.abilities[ability].node
+    known = s.box.abilities.get(ability)
+    if known is None or card < 0:
+        return []
+    a = known.node
     kiho = "kiho" in getattr(a, "words", ()) or s.p[keyword("kiho")] >> card & 1
     out = ["spell or kiho"] if kiho or s.p[SPELL] >> card & 1 else []
     if s.p[STRATEGY] >> card & 1 and not kiho:

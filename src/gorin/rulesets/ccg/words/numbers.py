@@ -42,7 +42,8 @@ class TotalCost(Number):
         return f"total_cost(s, {self.of.source(c)})"
 
     def value(self, r: Reading) -> int:
-        cards = [x for x in range(len(r.s.kind)) if self.of.has(r, x) or self.of.has(r, r.s.host[x])]
+        leads = r.members(self.of)
+        cards = [x for x in range(len(r.s.kind)) if x in leads or (r.s.host[x] in leads and r.s.host[x] >= 0)]
         return sum(r.words.value(r.s, x, "gold cost") for x in cards)
 
     def english(self, v: Voice) -> str:
