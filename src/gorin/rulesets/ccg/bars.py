@@ -18,7 +18,9 @@ CONTRIBUTE: Final = 4  # does not add its Force to its army's
 BE_SHOT: Final = 5  # be targeted by Ranged Attacks
 BE_SHAMED: Final = 6  # have at most 0 Personal Honor while dishonorable
 CONTRIBUTE_BOWED: Final = 7  # no bar: adds its Force even while it is bowed
-BARS: Final = 8
+DESTROYED_BY_OTHERS: Final = 8  # by other players' actions
+POLITICALLY_TARGETED: Final = 9  # by other players' Political actions
+BARS: Final = 10
 WORDS: Final = {
     "be assigned to attack": ATTACK,
     "be assigned to defend": DEFEND,

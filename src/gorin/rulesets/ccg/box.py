@@ -11,6 +11,7 @@ from gorin.language.sets import This
 from gorin.rulesets.ccg.attributes.chi import unnoted
 from gorin.rulesets.ccg.attributes.dependencies import reads
 from gorin.rulesets.ccg.compiler.compiled import compile_card
+from gorin.rulesets.ccg.words.aftermath import Remembering
 from gorin.rulesets.ccg.words.card_effects import Bow
 from gorin.rulesets.ccg.words.conditions import PayingFor
 from gorin.rulesets.ccg.words.copying import CopyText
@@ -41,6 +42,7 @@ class CcgBox(Box):
     bow_to_produce = False  # does every source of Gold in play bow for it?
     amends = False  # is there a card that changes player abilities of the rulebook?
     copies = False  # is there a card that copies the text of others?
+    chronicles = False  # is there a card that asks what an action did, or what paid for a card?
 
     def __init__(self, rules: Ccg, seats: int) -> None:
         super().__init__(rules, seats)
@@ -72,6 +74,7 @@ class CcgBox(Box):
         recalled = {k for face in self.faces for x in walk(face.definition.text, Recalls) for k in x.recalled}
         self.remembered = sum(1 << kind for kind in recalled)
         self.copies = any(walk(face.definition.text, CopyText) for face in self.faces)
+        self.chronicles = any(walk(face.definition.text, Remembering) for face in self.faces)
         self.elsewhere = {face.kind: x for face in self.faces if (x := compile_card(face.definition).elsewhere)}
         for face in self.faces:
             face.reads = reads(compile_card(face.definition).constant_source) if face.constants else frozenset()

@@ -33,6 +33,10 @@ def TITLE(s: Game, d: Decision, o: Option) -> str:
     return str(s.box.faces[o.value].definition.printed_title)
 
 
+def PLACE(s: Game, d: Decision, o: Option) -> str:
+    return "home" if o.card < 0 else f"the battlefield at {name(s, o.card)}"
+
+
 def ABILITY(s: Game, d: Decision, o: Option) -> str:
     a = s.box.abilities[o.value]
     return f"{name(s, o.card)} ({a.node.label or ability_number(o.value) + 1})"
@@ -161,3 +165,4 @@ WHICH_FIRST: Final = _ask("which first", "These happen at once. Which one comes 
 WHICH_DELAYED: Final = _ask(
     "which delayed effect first", "Several delayed effects are due. Which one happens first?", reads=CARD
 )
+MOVE_WHERE: Final = _ask("move where", "{what} Where to?", what=IN_WORDS, reads=PLACE, option="{}", within=True)

@@ -112,6 +112,7 @@ class AbilityCompiler(Legality):
             self.scope = self.remembering(self.scope, [f"r[{x}]" for x in self.kept_in])
         self.effects = Effects(p, subs, self.paid, self.kept(), "battle" in a.kind)
         self.effects.x = self.x
+        self.effects.political = "political" in self.all_words()
         self.effects.asks = any(walk(a.then, word) for word in (IfDid, IfDestroyed, OverAndOver, HowMany))
         self.build()
 
@@ -120,6 +121,8 @@ class AbilityCompiler(Legality):
     def build(self) -> None:
         a, p = self.a, self.program
         if self.sub:
+            if self.k in self.effects.subs.once:
+                p.step("wait no longer", f"stop_waiting(s, r[2], this, r[{THAT_REGISTER}])")
             if self.memory[1:]:
                 lines = [f"r[{x}] = set_of(s, packed, {i})" for i, x in enumerate(self.kept_in)]
                 p.step("remember", f"packed = r[{THAT_REGISTER}]", *lines)
@@ -150,7 +153,8 @@ class AbilityCompiler(Legality):
         if self.from_hand() or self.card.type == "ring":
             p.step("G tidy up", "ev = tidy_up(s, this)", "if ev: emit(s, ev)")
         done = [f"count_done(s, you, {facts.keyword(w)})" for w in self.all_words() if w in COUNTED]
-        p.step("G after resolution", over, *done, self.moment(ev.RESOLVED))
+        told = "if s.box.chronicles: resolved_from(s, you, this, r[2])"
+        p.step("G after resolution", over, *done, told, self.moment(ev.RESOLVED))
 
     def moment(self, kind: int) -> str:
         """Source: a moment of the action is told, if anybody listens."""

@@ -30,6 +30,7 @@ class SubEffects:
         self.found: list[Ability] = []
         self.memory: list[tuple[Query, ...]] = []  # what each of them remembers
         self.given: set[int] = set()  # numbers of abilities that are given to other cards
+        self.once: set[int] = set()  # numbers of those that wait for several occurrences, and happen at the first
 
     def add(self, x: Ability, memory: tuple[Query, ...] = ()) -> int:
         """Its number among the card's abilities."""
@@ -58,6 +59,7 @@ class Effects:
         self.targetings: list[tuple[int, str]] = []  # registers of targets chosen while resolving, with who is legal
         self.asks = True  # some effect asks what the one before did
         self.paying = False  # a cost is being built, not an effect
+        self.political = False  # of a Political action
         self.x = -1  # the register with the number that the ability calls X
         self.then = ""  # source of the Gold that is to be paid after the cost being built
         self.at_least = ""  # source of the Focus Value that a card discarded as a cost must have
@@ -184,11 +186,13 @@ class Effects:
         until = str(PERIODS["turn"])
         if isinstance(x, NextTime):
             until = f"{NEXT_TURN} + {c.you}" if x.until == "your next turn" else str(PERIODS[x.until])
-        self.wait(x.on, x.do, until, c)
+        k = self.wait(x.on, x.do, until, c)
+        if isinstance(x, NextTime) and len(x.on.kinds) > 1:
+            self.subs.once.add(k)
 
-    def wait(self, on: Heard, do: tuple[Effect, ...], until: str, c: Scope, only: str = "") -> None:
+    def wait(self, on: Heard, do: tuple[Effect, ...], until: str, c: Scope, only: str = "") -> int:
         """Effects wait for their moment, with their targets, their performer and what was picked, as long as any of
-        these are left; `only`: if there is something in this set."""
+        these are left; `only`: if there is something in this set. Gives their number among the card's abilities."""
         bound = ((Performer(), c.named("performer")), (Picked(), c.picked))
         words = (*zip((That(0), That(1)), c.that, strict=False), *bound)
         memory = {word: source for word, source in words if source and mentions((on, do), word)}
@@ -200,3 +204,4 @@ class Effects:
         for kind in on.kinds:
             row = f"{sibling(k)}, {point}, {kind}, this, you, {that}, {until}, r[6]"
             self.p.step("later", f"if {left}: add_delayed(s, {row})")
+        return k

@@ -262,6 +262,8 @@ class Legality:
         if named >= 0 and i == 0:
             m = f"({m} | (changed(s, {bars.ALSO_TARGET + named}, you) if s.box.amends else 0))"
         m = f"{m} & ~s.bars[{bars.BE_TARGETED}]"
+        if "political" in (*self.a.words, *self.card.keywords):
+            m = f"{m} & ~(s.bars[{bars.POLITICALLY_TARGETED}] & ~s.ctl[you])"
         away = any(x.fact in AWAY for x in walk(t.what, Is)) or any(x.away for x in walk(t.what, Query))
         if "battle" in self.a.kind and not away and not self.brings(That(i)):
             m = f"located(s, {m})"

@@ -23,6 +23,7 @@ from gorin.rulesets.ccg.facts import (
     REMOVED,
     STAYS_UNBOWED,
 )
+from gorin.rulesets.ccg.places.chronicle import moved
 from gorin.rulesets.ccg.places.zones import go_home, stand
 from gorin.rulesets.ccg.sides import takes_part
 from gorin.rulesets.ccg.state import BATTLE, FIELD, HOME, WHILE_BOWED, Game
@@ -73,6 +74,7 @@ def move_home(s: Game, e: Event, after: list[Event]) -> bool:
     if s.at[e.card] == HOME or not s.p[IN_PLAY] >> e.card & 1:
         return False
     go_home(s, e.card)
+    moved(s, e)
     return True
 
 
@@ -86,6 +88,7 @@ def move_to(s: Game, e: Event, after: list[Event]) -> bool:
     if (s.p[REMOVED] >> e.n & 1 and e.n != s.battle[FIELD]) or not takes_part(s, s.holder[c]):
         return False
     stand(s, c, e.n)
+    moved(s, e)
     return True
 
 
@@ -104,6 +107,7 @@ def switch(s: Game, e: Event, after: list[Event]) -> bool:
             go_home(s, c)
         else:
             stand(s, c, field)
+        moved(s, e._replace(card=c))
     return True
 
 

@@ -25,6 +25,16 @@ from gorin.language.sets import (
     With,
 )
 from gorin.rulesets.ccg.card import DASH, UNALIGNED, Card
+from gorin.rulesets.ccg.words.aftermath import (
+    DestroyedYours,
+    EitherOf,
+    EntersDiscard,
+    ItMoved,
+    PaidWithThis,
+    Performed,
+    ResolvesYet,
+    TargetedBeside,
+)
 from gorin.rulesets.ccg.words.attacks import Attack
 from gorin.rulesets.ccg.words.card_effects import (
     Attach,
@@ -61,6 +71,7 @@ from gorin.rulesets.ccg.words.cards import (
     spell,
     strategy,
     stronghold,
+    terrain,
 )
 from gorin.rulesets.ccg.words.choosing import DestroyOne, DiscardAtRandom, MayTarget, OneOrMore, Targeted
 from gorin.rulesets.ccg.words.conditions import (
@@ -91,7 +102,7 @@ from gorin.rulesets.ccg.words.conditions import (
 from gorin.rulesets.ccg.words.control import IfDestroyed, IfDid, NextTime, OrElse, OverAndOver
 from gorin.rulesets.ccg.words.copying import CopyAbility, CopyText
 from gorin.rulesets.ccg.words.creating import Create, PutIntoPlay
-from gorin.rulesets.ccg.words.deckbuilding import MoreCopies
+from gorin.rulesets.ccg.words.deckbuilding import CopiesOfThis, MoreCopies
 from gorin.rulesets.ccg.words.decks import LookAt, LookAtTop, PutOnTop, Reorder
 from gorin.rulesets.ccg.words.duels import (
     DelaysLosing,
@@ -104,6 +115,18 @@ from gorin.rulesets.ccg.words.duels import (
 )
 from gorin.rulesets.ccg.words.golden import PayAny, ProduceGold
 from gorin.rulesets.ccg.words.instead import Instead, PlayerWould, ThatMuch, Would
+from gorin.rulesets.ccg.words.leaders import LeadersChoose
+from gorin.rulesets.ccg.words.locations import (
+    Alongside,
+    MoveElsewhere,
+    Opposing,
+    ProvinceAt,
+    SameClan,
+    SameLocation,
+    ThisProvince,
+    Unit,
+    Weakest,
+)
 from gorin.rulesets.ccg.words.maneuvers import AdditionalManeuvers, ManeuversEnd, OrdersBattles
 from gorin.rulesets.ccg.words.memory import AssignedNobody, ItDid
 from gorin.rulesets.ccg.words.naming import NameCard, Named, NameNumber
@@ -115,7 +138,18 @@ from gorin.rulesets.ccg.words.negations import (
     ReduceHonor,
     TargetsInstead,
 )
-from gorin.rulesets.ccg.words.numbers import BaseOf, FamilyHonor, Highest, HowMany, MostOfOnePlayer
+from gorin.rulesets.ccg.words.numbers import (
+    BaseOf,
+    DifferentKeywords,
+    FamilyHonor,
+    Higher,
+    Highest,
+    HowMany,
+    MostOfOnePlayer,
+    Penalty,
+    StartingHonor,
+    TotalCost,
+)
 from gorin.rulesets.ccg.words.outcomes import AttackerFirst, ContributesBowed, SparesProvince, StaysUnbowed, TiedInstead
 from gorin.rulesets.ccg.words.player_effects import (
     AdditionalAction,
@@ -129,14 +163,23 @@ from gorin.rulesets.ccg.words.player_effects import (
     Search,
     TakeFavor,
 )
-from gorin.rulesets.ccg.words.players import ChoosePlayer, EnemyLeader
+from gorin.rulesets.ccg.words.players import (
+    ChoosePlayer,
+    EachPlayer,
+    EnemyLeader,
+    OfActivePlayer,
+    OfAPlayerWith,
+    OwnedByYou,
+)
 from gorin.rulesets.ccg.words.prohibitions import FailsTo, KeepsPersonalHonor, NotControlledBy
+from gorin.rulesets.ccg.words.protections import AtLeast, OthersCannotDestroy, OthersCannotTarget, PutOff
 from gorin.rulesets.ccg.words.provinces import AddToProvince, GainProvince
 from gorin.rulesets.ccg.words.rings import (
     MostCardsInHand,
     PlayedAndDestroyedTerrain,
     ResolvedThisTurn,
     RingCost,
+    SomebodyHasMoreCards,
     WonAsTheWeaker,
 )
 from gorin.rulesets.ccg.words.rulebook_changes import EvenSo, HandSize, LosesNoHonor, MayNotTake, MayTargetWith
@@ -144,6 +187,7 @@ from gorin.rulesets.ccg.words.sets import (
     Anywhere,
     CanAttachTo,
     CanBear,
+    CanBeAttached,
     CurrentProvince,
     Enemy,
     FacingClan,
@@ -228,7 +272,7 @@ BOWED, UNBOWED, DISHONORABLE, HONORABLE = (Is(x) for x in ("bowed", "unbowed", "
 ATTACKING, DEFENDING, HERE, IN_HAND = (Is(x) for x in ("attacking", "defending", "here", "in hand"))
 IN_DISCARD, IN_PROVINCE, FACEUP, DEAD = (Is(x) for x in ("in discard", "in province", "faceup", "dead"))
 FACEDOWN, DISCARDED = Is("facedown"), Is("discarded")
-ANYWHERE = Anywhere()
+ANYWHERE, UNIT, YOU_OWN = Anywhere(), Unit(), OwnedByYou()
 HUMAN, INFANTRY = Is("human"), Is("infantry")
 
 
@@ -373,6 +417,11 @@ def gain_honor(n: Number | int, who: Player = YOU) -> GainHonor:
 def lose_honor(n: Number | int, who: Player = YOU) -> LoseHonor:
     """Lose Honor."""
     return LoseHonor(number(n), who)
+
+
+def penalty(n: Number | int) -> Penalty:
+    """A number that takes away."""
+    return Penalty(number(n))
 
 
 def draw(n: Number | int = 1, who: Player = YOU) -> Draw:
