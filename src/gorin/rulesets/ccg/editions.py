@@ -15,6 +15,7 @@ from gorin.kernel.stages import Stage
 from gorin.rulesets.ccg.card import STARTING, Card
 from gorin.rulesets.ccg.compiler.the_rules import THE_RULES
 from gorin.rulesets.ccg.samurai.citing import SAYS_THE_SAME
+from gorin.rulesets.ccg.samurai.duels import DUELS
 from gorin.rulesets.ccg.samurai.player_abilities import THE_RULES_OF_SAMURAI
 from gorin.rulesets.ccg.samurai.victory import SAMURAI_VICTORIES
 from gorin.rulesets.ccg.turn.phases import TURNS, USUAL, Phase, course
@@ -60,6 +61,7 @@ SAMURAI = Edition(
     starting_holdings=(),
     player_abilities=THE_RULES_OF_SAMURAI,
     victories=SAMURAI_VICTORIES,
+    steps=DUELS,
     cites=SAYS_THE_SAME,
 )
 EDITIONS = {x.name: x for x in (EMPEROR, SAMURAI)}

@@ -9,6 +9,7 @@ from gorin.kernel.abilities import ability_number
 from gorin.kernel.decisions import Decision, Option
 from gorin.kernel.questions import ACTION, ANSWER, Question, Questions
 from gorin.rulesets.asking import SEAT, YES_NO
+from gorin.rulesets.ccg.battle.dueling import INSTEAD, STRIKES, TOP_CARD
 from gorin.rulesets.ccg.compiler.purposes import PURPOSES, choice_words
 from gorin.rulesets.ccg.playing.gold import PAID, WANT
 from gorin.rulesets.ccg.state import Game
@@ -21,8 +22,11 @@ def CARD(s: Game, d: Decision, o: Option) -> str:
     return for_you(s, d.player, o.card)
 
 
+FOCUSING: Final = {STRIKES: "strike", TOP_CARD: "focus the top card", INSTEAD: "do something instead of focusing"}
+
+
 def FOCUS(s: Game, d: Decision, o: Option) -> str:
-    return "strike" if o.value == -1 else "focus the top card"
+    return FOCUSING[o.value]
 
 
 def EFFECT(s: Game, d: Decision, o: Option) -> str:
@@ -160,4 +164,13 @@ TRAITS: Final = tuple(
 WHICH_FIRST: Final = _ask("which first", "These happen at once. Which one comes first?", reads=CARD)
 WHICH_DELAYED: Final = _ask(
     "which delayed effect first", "Several delayed effects are due. Which one happens first?", reads=CARD
+)
+
+# duels with focus pools
+TO_BOTTOM: Final = _ask(
+    "put on the bottom next",
+    "Which card of your focus pool do you put on the bottom of your Fate deck next? The last one lies lowest.",
+    label="put on the bottom next (the last lies lowest)",
+    option="put {} on the bottom",
+    within=True,
 )

@@ -88,7 +88,30 @@ from gorin.rulesets.ccg.words.copying import CopyAbility, CopyText
 from gorin.rulesets.ccg.words.creating import Create, PutIntoPlay
 from gorin.rulesets.ccg.words.deckbuilding import MoreCopies
 from gorin.rulesets.ccg.words.decks import LookAtTop, PutOnTop, Reorder
-from gorin.rulesets.ccg.words.duels import Duel, InsteadOfFocusing, InThisDuel, LosesInstead, RaiseFocus
+from gorin.rulesets.ccg.words.duel_triggers import (
+    BeforeFocusEffects,
+    Challenges,
+    DuelBegins,
+    FocusEffect,
+    Focusing,
+    IsChallenged,
+    LosesDuel,
+    PoolsFormed,
+    RefusesChallenge,
+    WinsDuel,
+)
+from gorin.rulesets.ccg.words.duels import (
+    AddToFocused,
+    Duel,
+    ForDuel,
+    InsteadOfFocusing,
+    InThisDuel,
+    LosesInstead,
+    MakesWin,
+    RaiseFocus,
+    TakesPlace,
+    WinsTies,
+)
 from gorin.rulesets.ccg.words.golden import PayAny, ProduceGold
 from gorin.rulesets.ccg.words.instead import Instead, PlayerWould, ThatMuch, Would
 from gorin.rulesets.ccg.words.maneuvers import AdditionalManeuvers, ManeuversEnd, OrdersBattles
@@ -173,21 +196,17 @@ from gorin.rulesets.ccg.words.triggers import (
     BattleEnds,
     BattleResolved,
     BattleResolves,
-    BeforeFocusEffects,
     BeforeResolution,
     Bows,
     Destroyed,
     Engages,
     Enters,
-    FocusEffect,
-    Focusing,
     LosesHonor,
     PhaseBegins,
     Straightens,
     Targets,
     TurnBegins,
     TurnEnds,
-    WinsDuel,
     WouldBeDestroyed,
     WouldTarget,
 )
@@ -197,6 +216,7 @@ from gorin.rulesets.ccg.words.triggers import (
 THIS, THAT, THAT_OTHER, PICKED, IT, HOST, PAID = This(), That(0), That(1), Picked(), It(), Host(), Paid()
 PERFORMER, ENEMY, OPPOSED = Performer(), Enemy(), Opposed()
 TARGETED, IN_THIS_DUEL, NAMED, THAT_MUCH = Targeted(), InThisDuel(), Named(), ThatMuch()
+IN_THIS_CHALLENGE = InThisDuel(True)
 YOURS, OTHERS = ControlledBy(You()), ControlledByFoes()
 YOU, CHOSEN, DOER = You(), Chosen(), Doer()
 PERSONALITY, FOLLOWER, ITEM, SPELL, ATTACHMENT = (
@@ -206,6 +226,7 @@ HOLDING, REGION, STRATEGY, RING, PROVINCE = (Is(x) for x in ("holding", "region"
 BOWED, UNBOWED, DISHONORABLE, HONORABLE = (Is(x) for x in ("bowed", "unbowed", "dishonorable", "honorable"))
 ATTACKING, DEFENDING, HERE, IN_HAND = (Is(x) for x in ("attacking", "defending", "here", "in hand"))
 IN_DISCARD, IN_PROVINCE, FACEUP, DEAD = (Is(x) for x in ("in discard", "in province", "faceup", "dead"))
+IN_POOL, FOCUSED = Is("in focus pool"), Is("focused")
 ANYWHERE = Anywhere()
 HUMAN, INFANTRY = Is("human"), Is("infantry")
 

@@ -15,7 +15,7 @@ from gorin.language.sets import This
 from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg.called import called
 from gorin.rulesets.ccg.codecs import FROM_HAND, FROM_PROVINCE, WAS_DISHONORABLE, WAS_HELD
-from gorin.rulesets.ccg.facts import DISHONORABLE, FOCUSED, keyword
+from gorin.rulesets.ccg.facts import DISHONORABLE, keyword
 from gorin.rulesets.ccg.state import COMBAT, PHASES, Game
 
 BY = ("another", "you", "any")  # whose actions are meant
@@ -408,50 +408,3 @@ class AnotherLosesHonor(Heard):
 
     def english(self, v: Voice) -> str:
         return "after another player loses Honor"
-
-
-# --- duels --------------------------------------------------------------------------------------------------------
-
-
-@node
-class FocusEffect(Moment):
-    """When focused cards have been turned faceup, and this is one of them."""
-
-    kinds = (ev.FOCUS_EFFECTS,)
-
-    def test(self, c: Scope) -> str:
-        return f"p[{FOCUSED}] >> {c.this} & 1"
-
-    def met(self, r: Reading) -> bool:
-        return bool(r.s.p[FOCUSED] >> r.this & 1)
-
-    def english(self, v: Voice) -> str:
-        return "as a Focus Effect"
-
-
-@node
-class BeforeFocusEffects(Moment):
-    """Before Focus Effects resolve."""
-
-    kinds = (ev.FOCUS_EFFECTS,)
-    would = True
-    says = "before Focus Effects resolve"
-
-
-@node
-class Focusing(CardHeard):
-    """Before such a Personality's player focuses."""
-
-    who: Query
-    kinds = (ev.FOCUS,)
-    would = True
-    says = "before {} focuses"
-
-
-@node
-class WinsDuel(CardHeard):
-    """After such a Personality wins a duel."""
-
-    who: Query
-    kinds = (ev.WIN_DUEL,)
-    says = "after {} wins a duel"
