@@ -76,7 +76,7 @@ CHEERER = personality(
 )
 STAKE = strategy(
     "Stake", open_(Duel(PERFORMER, THAT, loser=(lose_honor(20, his(PICKED)),), winner=(gain_honor(10, his(PICKED)),)),
-                   performer=PERSONALITY & YOURS, target=PERSONALITY), focus=1,
+                   performer=PERSONALITY & YOURS, target=PERSONALITY & OTHERS), focus=1,
 )  # fmt: skip
 
 
@@ -127,7 +127,7 @@ MODESTY = strategy(
 )
 SHELTER = strategy("Shelter", reaction(LosesHonor(), NegateIt(), when=ForDuel("losing")), focus=1)
 TO_DEATH = strategy("To Death", open_(Duel(PERFORMER, THAT, loser=(Destroy(PICKED),), winner=(gain_honor(1, his(PICKED)),)),
-                                      performer=PERSONALITY & YOURS, target=PERSONALITY), focus=1)  # fmt: skip
+                                      performer=PERSONALITY & YOURS, target=PERSONALITY & OTHERS), focus=1)  # fmt: skip
 SLAY = strategy("Slay", open_(Destroy(THAT), target=PERSONALITY & OTHERS), focus=1)
 REVENGE = holding("Revenge", trait(LosesDuel(PERSONALITY & YOURS), Destroy(THIS), lose_honor(2)), cost=0)
 
@@ -267,7 +267,7 @@ def test_every_fate_card_has_a_focus_value() -> None:
 @pytest.mark.parametrize("edition", ["emperor", "samurai"], indirect=True)
 def test_a_duel_within_the_consequences_of_a_duel() -> None:
     again = strategy("Again", open_(Duel(PERFORMER, THAT, loser=(Bow(PICKED), Duel(PERFORMER, THAT, loser=(Destroy(PICKED),)))),
-                                    performer=PERSONALITY & YOURS, target=PERSONALITY), focus=1)  # fmt: skip
+                                    performer=PERSONALITY & YOURS, target=PERSONALITY & OTHERS), focus=1)  # fmt: skip
     s = duel("Plain Guard", "Plain Giant", "Again", (again,))
     do(s, "B: strike")
     assert fighting(s) and is_bowed(s, "Plain Guard")
