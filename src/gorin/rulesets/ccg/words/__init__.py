@@ -105,6 +105,7 @@ from gorin.rulesets.ccg.words.numbers import BaseOf, FamilyHonor
 from gorin.rulesets.ccg.words.outcomes import SparesProvince, TiedInstead
 from gorin.rulesets.ccg.words.player_effects import (
     AdditionalAction,
+    BowACard,
     DiscardACard,
     DiscardFavor,
     Draw,
@@ -128,6 +129,7 @@ from gorin.rulesets.ccg.words.sets import (
     Anywhere,
     CanAttachTo,
     CanBear,
+    CanBeTransferredTo,
     CurrentProvince,
     Enemy,
     FacingClan,
@@ -166,6 +168,7 @@ from gorin.rulesets.ccg.words.texts import (
 )
 from gorin.rulesets.ccg.words.tokens import AddToken, CountTokens, RemoveToken, TransferToken
 from gorin.rulesets.ccg.words.triggers import (
+    AfterAction,
     AfterResolution,
     Announced,
     AnotherLosesHonor,
@@ -187,6 +190,7 @@ from gorin.rulesets.ccg.words.triggers import (
     Targets,
     TurnBegins,
     TurnEnds,
+    When,
     WinsDuel,
     WouldBeDestroyed,
     WouldTarget,
