@@ -10,7 +10,6 @@ from gorin.language.numbers import Num
 from gorin.language.sets import This
 from gorin.rulesets.ccg.attributes.chi import unnoted
 from gorin.rulesets.ccg.attributes.dependencies import reads
-from gorin.rulesets.ccg.compiler.compiled import compile_card
 from gorin.rulesets.ccg.words.card_effects import Bow
 from gorin.rulesets.ccg.words.conditions import PayingFor
 from gorin.rulesets.ccg.words.copying import CopyText
@@ -34,6 +33,7 @@ class CcgBox(Box):
     excepted: set[tuple[int, int]]  # (face, slot): it has an ability there that works bowed, from elsewhere or absent
     reaching: frozenset[int] = frozenset()  # faces with text that can be used where its player has no units
     elsewhere: dict[int, dict[int, list[Any]]]  # by face: continuous traits that affect their card out of play
+    borrowed: dict[int, frozenset[int]]  # by face: keywords that it has from its abilities alone
     tokens: tuple[Kind, ...] = ()
     varies: frozenset[int] = frozenset()  # abilities that give more or less Gold depending on what it is for
     weakens = False  # is there an Item with a Chi penalty?
@@ -47,6 +47,7 @@ class CcgBox(Box):
         self.sweeps = tuple(x.sweep for x in rules.edition.victories if x.sweep is not None)
         self.legal = {}
         self.elsewhere = {}
+        self.borrowed = {}
         self.excepted = set()
 
     def look_over(self) -> None:
@@ -69,9 +70,9 @@ class CcgBox(Box):
         self.bow_to_produce = all(not x.cost or Bow(This()) in x.cost for x in sources)
         self.amends = any(walk(face.definition.text, OfPlayers) for face in self.faces)
         self.copies = any(walk(face.definition.text, CopyText) for face in self.faces)
-        self.elsewhere = {face.kind: x for face in self.faces if (x := compile_card(face.definition).elsewhere)}
+        self.elsewhere = {face.kind: x for face in self.faces if (x := self.rules.compiled(face.definition).elsewhere)}
         for face in self.faces:
-            face.reads = reads(compile_card(face.definition).constant_source) if face.constants else frozenset()
+            face.reads = reads(self.rules.compiled(face.definition).constant_source) if face.constants else frozenset()
         self.weakens = any(face.definition.type == "item" and face.definition.chi < 0 for face in self.faces)
         if self.nothing_weakens():
             self.idle = frozenset({unnoted})

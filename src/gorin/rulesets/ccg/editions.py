@@ -13,13 +13,15 @@ from gorin.errors import UsageError
 from gorin.kernel.sequences import Change, anew
 from gorin.kernel.stages import Stage
 from gorin.rulesets.ccg.card import STARTING, Card
+from gorin.rulesets.ccg.compiler.manner import BY_TARGETS, Manner
+from gorin.rulesets.ccg.compiler.manner import USUAL as USUAL_MANNER
 from gorin.rulesets.ccg.compiler.the_rules import THE_RULES
 from gorin.rulesets.ccg.samurai.citing import SAYS_THE_SAME
 from gorin.rulesets.ccg.samurai.duels import DUELS
 from gorin.rulesets.ccg.samurai.player_abilities import THE_RULES_OF_SAMURAI
 from gorin.rulesets.ccg.samurai.victory import SAMURAI_VICTORIES
 from gorin.rulesets.ccg.turn.phases import TURNS, USUAL, Phase, course
-from gorin.rulesets.ccg.turn.stages import STAGES
+from gorin.rulesets.ccg.turn.stages import SAMURAI_STAGES, STAGES
 from gorin.rulesets.ccg.victory import VICTORIES, Victory
 from gorin.rulesets.variants import Variant
 
@@ -40,6 +42,7 @@ class Edition(Variant):
     smallest_deck: int = 40
     copies: int = 3
     stages: tuple[Stage, ...] = STAGES  # of a window
+    manner: Manner = USUAL_MANNER  # in which actions are taken
     # the course of the game
     player_abilities: Card = THE_RULES  # what every player may do, as the text of a card
     victories: tuple[Victory, ...] = VICTORIES
@@ -59,6 +62,8 @@ SAMURAI = Edition(
     "samurai",
     hand=5,
     starting_holdings=(),
+    stages=SAMURAI_STAGES,
+    manner=BY_TARGETS,
     player_abilities=THE_RULES_OF_SAMURAI,
     victories=SAMURAI_VICTORIES,
     steps=DUELS,

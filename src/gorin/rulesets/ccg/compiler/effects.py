@@ -10,7 +10,8 @@ from gorin.language.nodes import Effect, Query, mentions
 from gorin.language.program import Program, go
 from gorin.language.scope import Scope
 from gorin.language.sets import That
-from gorin.rulesets.ccg.points import AFTER, BEFORE, LAST
+from gorin.rulesets.ccg.compiler.manner import USUAL, Manner
+from gorin.rulesets.ccg.points import LAST
 from gorin.rulesets.ccg.state import NEXT_TURN, PERIODS
 from gorin.rulesets.ccg.words.choosing import OneOrMore
 from gorin.rulesets.ccg.words.control import IfDid, NextTime, OverAndOver
@@ -46,9 +47,16 @@ class Effects:
     """Adds the steps of effects to a program."""
 
     def __init__(
-        self, program: Program, subs: SubEffects, paid: int = -1, kept: str = "0", battle: bool = False
+        self,
+        program: Program,
+        subs: SubEffects,
+        paid: int = -1,
+        kept: str = "0",
+        battle: bool = False,
+        manner: Manner = USUAL,
     ) -> None:
         self.p = program
+        self.manner = manner
         self.subs = subs
         self.paid = paid  # the register with the card that paid, or -1
         self.kept = kept  # cards not to be used to pay Gold
@@ -170,7 +178,7 @@ class Effects:
         if not isinstance(x.on, Heard):
             raise CardError("A delayed effect must wait for something that is heard.")
         both = (x.on, x.do)
-        words = (*zip((That(0), That(1)), c.that, strict=False), (Performer(), c.named("performer")))
+        words = (*((That(i), x) for i, x in enumerate(c.that)), (Performer(), c.named("performer")))
         memory = {word: source for word, source in words if source and mentions(both, word)}
         k = self.subs.add(Ability(("trait",), x.do, x.on), tuple(memory))
         kept = [*memory.values()]
@@ -179,7 +187,7 @@ class Effects:
         until = str(PERIODS["turn"])
         if isinstance(x, NextTime):
             until = f"{NEXT_TURN} + {c.you}" if x.until == "your next turn" else str(PERIODS[x.until])
-        point = BEFORE if x.on.would else AFTER
+        point = self.manner.point(x.on)
         for kind in x.on.kinds:
             row = f"{sibling(k)}, {point}, {kind}, this, you, {that}, {until}, r[6]"
             self.p.step("later", f"if {any_left}: add_delayed(s, {row})")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from gorin.kernel.abilities import ABILITY, ACT, DEPTH, EVENT, THIS
 from gorin.kernel.bits import bits, low
 from gorin.kernel.derive import derive
@@ -31,6 +33,8 @@ from gorin.rulesets.ccg.places.zones import lift, note, times
 from gorin.rulesets.ccg.playing.attaching import fits
 from gorin.rulesets.ccg.points import PERFORMER, REGISTERS, RESOLVED_ACTION, TACTICAL, TARGETED
 from gorin.rulesets.ccg.state import COMBAT, FIELD, TURN, Game
+
+UNRESOLVED: Final = 32  # tag of RESOLVED: the action has ended, but was not resolved
 
 
 def is_ability(f: Frame) -> bool:

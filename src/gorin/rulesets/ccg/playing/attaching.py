@@ -9,6 +9,7 @@ from gorin.kernel.events import Event
 from gorin.kernel.fields import Frame
 from gorin.kernel.machine import end, framework, push
 from gorin.kernel.windows import emit
+from gorin.language.calling import DEAR
 from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg.attributes.stats import cost_of, stat
 from gorin.rulesets.ccg.called import called
@@ -84,6 +85,26 @@ def attachable(s: Game, you: int, hosts: int) -> int:
         if fitting & hosts:
             out |= 1 << c
     return out
+
+
+@called()
+def transferable(s: Game, hosts: int) -> int:
+    """Attachments in play that one of these Personalities may bear, and does not."""
+    out = 0
+    for h in bits(hosts):
+        for c in bits(s.p[IN_PLAY] & s.p[ATTACHMENT] & ~s.att[h]):
+            if fits(s, c, h):
+                out |= 1 << c
+    return out
+
+
+@called(cost=DEAR)
+def could_attach(s: Game, you: int, cards: int, to: int, less: int) -> bool:
+    """Could this player attach one of these cards to one of those Personalities, and pay for it?"""
+    for c in bits(cards & ~s.p[IN_PLAY]):
+        if hosts_for(s, you, c) & to and can_pay(s, you, cost_of(s, c, you) - less, c):
+            return True
+    return False
 
 
 @called()

@@ -128,6 +128,7 @@ from gorin.rulesets.ccg.words.numbers import BaseOf, FamilyHonor
 from gorin.rulesets.ccg.words.outcomes import SparesProvince, TiedInstead
 from gorin.rulesets.ccg.words.player_effects import (
     AdditionalAction,
+    BowACard,
     DiscardACard,
     DiscardFavor,
     Draw,
@@ -151,6 +152,7 @@ from gorin.rulesets.ccg.words.sets import (
     Anywhere,
     CanAttachTo,
     CanBear,
+    CanBeTransferredTo,
     CurrentProvince,
     Enemy,
     FacingClan,
@@ -189,6 +191,7 @@ from gorin.rulesets.ccg.words.texts import (
 )
 from gorin.rulesets.ccg.words.tokens import AddToken, CountTokens, RemoveToken, TransferToken
 from gorin.rulesets.ccg.words.triggers import (
+    AfterAction,
     AfterResolution,
     Announced,
     AnotherLosesHonor,
@@ -207,6 +210,7 @@ from gorin.rulesets.ccg.words.triggers import (
     Targets,
     TurnBegins,
     TurnEnds,
+    When,
     WouldBeDestroyed,
     WouldTarget,
 )

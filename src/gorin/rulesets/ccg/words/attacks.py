@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from gorin.kernel.questions import Purpose
-from gorin.language.english import Voice, sentence
-from gorin.language.nodes import Number, declares, node
+from gorin.language.english import Noun, Voice, sentence
+from gorin.language.meaning import Reading
+from gorin.language.nodes import Number, Query, declares, node
 from gorin.language.numbers import IfElse
 from gorin.language.program import go
 from gorin.language.scope import Scope
 from gorin.rulesets.ccg import events as ev
+from gorin.rulesets.ccg.battle.attacks import attackable
 from gorin.rulesets.ccg.card import EVERYTHING
 from gorin.rulesets.ccg.points import LAST
 from gorin.rulesets.ccg.words.deeds import ACT, Deed
@@ -24,13 +26,19 @@ class Attack(Deed):
     kind: str
     strength: Number
     against: str = "force"
+    at: Query | None = None  # whom it strikes, where he has been targeted already
     done = "was targeted"
 
     def build(self, b: Any, c: Scope) -> str:
         p = b.p
+        performer = c.named("performing") or c.named("performer") or "0"
+        n = f"attack_strength(s, {self.kind!r}, {self.strength.source(c)}, {performer})"
+        if self.at is not None:
+            struck = self.strikes(self.at.source(c), n, c)
+            p.step("compare", f"ev = {struck}", f"r[{LAST}] = 1", "if ev: emit(s, tuple(ev))")
+            return ""
         target, answer, hit = p.new("m"), p.new("c"), p.new("i")
         out = p.fresh("no_target")
-        performer = c.named("performer") or "0"
         b.targetings.append((target, f"attackable(s, {c.you})"))
         p.step(f"{self.kind} attack", f"r[{target}] = 0; r[{hit}] = 0")
         p.step(
@@ -41,12 +49,15 @@ class Attack(Deed):
             asks=Purpose(self),
         )
         p.step("targets", f"emit(s, (Event({ev.TARGET}, r[{answer}], {c.you}, {target}, {c.this}, {ACT}, 0),))")
-        n = f"attack_strength(s, {self.kind!r}, {self.strength.source(c)}, {performer})"
-        struck = f"struck(s, r[{target}], {n}, {c.you}, {c.this}, {ACT}, {c.words.stat(self.against)})"
+        struck = self.strikes(f"r[{target}]", n, c)
         p.step("compare", f"r[{hit}] = int(r[{target}] != 0)", f"ev = {struck}", "if ev: emit(s, tuple(ev))")
         p.label(out)
         p.step("did it target", f"r[{LAST}] = r[{hit}]")
         return ""
+
+    def strikes(self, target: str, n: str, c: Scope) -> str:
+        """Source of what happens to the target."""
+        return f"struck(s, {target}, {n}, {c.you}, {c.this}, {ACT}, {c.words.stat(self.against)})"
 
     def english(self, v: Voice) -> str:
         against = "" if self.against == "force" else f" against {v.words.stat_word(self.against)}"
@@ -55,3 +66,17 @@ class Attack(Deed):
             usual, other = (sentence(f"{self.kind} {x.english(v)} attack{against}") for x in (n.other, n.then))
             return f"{usual}, or {other} {v.when(n.when)}"
         return f"{self.kind} {n.english(v)} attack{against}"
+
+
+@node
+class Attackable(Query):
+    """Whom a Ranged Attack may target: an enemy Follower, or an enemy Personality without Followers."""
+
+    def source(self, c: Scope) -> str:
+        return f"attackable(s, {c.you})"
+
+    def has(self, r: Reading, card: int) -> bool:
+        return bool(attackable(r.s, r.you) >> card & 1)
+
+    def noun(self, v: Voice) -> Noun:
+        return Noun(head="Follower or Personality without Followers", before=["enemy"])

@@ -11,7 +11,7 @@ from gorin.language.sets import Bound
 from gorin.rulesets.ccg.attributes import stats
 from gorin.rulesets.ccg.called import FIGHT, called
 from gorin.rulesets.ccg.facts import ATTACKING, DEFENDING, FACTS, FOLLOWER, IN_PLAY, PERSONALITY
-from gorin.rulesets.ccg.playing.attaching import attachable, hosts_for
+from gorin.rulesets.ccg.playing.attaching import attachable, hosts_for, transferable
 from gorin.rulesets.ccg.playing.gold import can_pay
 from gorin.rulesets.ccg.sides import attacks, enemy_leader, takes_part
 from gorin.rulesets.ccg.state import FIELD, Game
@@ -249,6 +249,22 @@ class CanAttachTo(Query):
 
     def has(self, r: Reading, card: int) -> bool:
         return bool(attachable(r.s, r.you, r.mask(self.to)) >> card & 1)
+
+    def noun(self, v: Voice) -> Noun:
+        return Noun()
+
+
+@node
+class CanBeTransferredTo(Query):
+    """Attachments in play that one of these Personalities may bear, and does not."""
+
+    to: Query
+
+    def source(self, c: Scope) -> str:
+        return f"transferable(s, {self.to.source(c)})"
+
+    def has(self, r: Reading, card: int) -> bool:
+        return bool(transferable(r.s, r.mask(self.to)) >> card & 1)
 
     def noun(self, v: Voice) -> Noun:
         return Noun()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from gorin.kernel.events import Event
 from gorin.language.english import Voice
@@ -16,6 +16,7 @@ from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg.called import called
 from gorin.rulesets.ccg.codecs import FROM_HAND, FROM_PROVINCE, WAS_DISHONORABLE, WAS_HELD
 from gorin.rulesets.ccg.facts import DISHONORABLE, keyword
+from gorin.rulesets.ccg.playing.actions import UNRESOLVED
 from gorin.rulesets.ccg.state import COMBAT, PHASES, Game
 
 BY = ("another", "you", "any")  # whose actions are meant
@@ -36,6 +37,31 @@ class Moment(Heard):
 
     def english(self, v: Voice) -> str:
         return self.says
+
+
+@declares(tells=("it", "doer"))
+@node
+class When(Heard):
+    """When something happens: later than before it, earlier than after it."""
+
+    what: Heard
+
+    @property
+    def kinds(self) -> tuple[int, ...]:  # type: ignore[override]  # by what it is
+        return self.what.kinds
+
+    def wrong(self) -> Iterator[str]:
+        if self.what.would:
+            yield "When: this is about to happen, and not yet happening."
+
+    def test(self, c: Scope) -> str:
+        return self.what.test(c)
+
+    def met(self, r: Reading) -> bool:
+        return self.what.met(r)
+
+    def english(self, v: Voice) -> str:
+        return self.what.english(v).replace("after ", "when ", 1)
 
 
 @node
@@ -170,10 +196,11 @@ def whose_action(by: str, described: bool) -> str:
 
 @called()
 def has_word(s: Game, e: Event, word: str, plane: int) -> bool:
-    """Has the action this event is about a keyword: in front of its designator, or on its card?"""
+    """Has the action this event is about a keyword: in front of its designator, or on its card? What the card itself
+    has only from one of its abilities, the others have not."""
     a = s.box.abilities.get(e.n)
     own = a is not None and a.node is not None and word in getattr(a.node, "words", ())
-    return own or bool(s.p[plane] >> e.card & 1)
+    return own or bool(s.p[plane] >> e.card & 1 and plane not in s.box.borrowed.get(s.kind[e.card], ()))
 
 
 @node
@@ -201,8 +228,28 @@ class AfterResolution(ByAction):
     word: str = ""
     kinds = (ev.RESOLVED,)
 
+    def test(self, c: Scope) -> str:
+        return f"not e.tag & {UNRESOLVED} and {super().test(c)}"
+
+    def met(self, r: Reading) -> bool:
+        return not r.event.tag & UNRESOLVED and super().met(r)
+
     def english(self, v: Voice) -> str:
         return f"after the resolution of {self.action(v)}"
+
+
+@node
+class AfterAction(ByAction):
+    """After an action ends (after it is taken), whether it was resolved or not."""
+
+    by: str = "you"
+    battle: bool = False
+    of: Query | None = None
+    word: str = ""
+    kinds = (ev.RESOLVED,)
+
+    def english(self, v: Voice) -> str:
+        return f"after {self.action(v)} ends"
 
 
 @node
