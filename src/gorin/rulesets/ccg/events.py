@@ -9,7 +9,7 @@ from gorin.kernel.state import ACTIVE, State
 from gorin.kernel.windows import Happen, nothing_changes
 from gorin.rulesets.ccg.called import called
 
-KINDS: Final = 62
+KINDS: Final = 63
 (
     BOW,  # card bows
     STRAIGHTEN,
@@ -73,6 +73,7 @@ KINDS: Final = 62
     POOLS_FORMED,  # both players have formed their focus pools
     LOSE_DUEL,  # card loses a duel against n
     TO_FOCUS,  # card goes to player's focusing area
+    ATTACK_RESOLVED,  # player's Ranged or Melee Attack of strength n against card
 ) = range(KINDS)  # fmt: skip
 
 HAPPEN: list[Happen] = [nothing_changes] * KINDS

@@ -29,7 +29,7 @@ from gorin.rulesets.ccg.compiler.effects import Effects, SubEffects
 from gorin.rulesets.ccg.compiler.legality import Legality
 from gorin.rulesets.ccg.compiler.manner import ANNOUNCE, END, PAY, PERFORM, RESOLVE, TARGET, USUAL, Manner
 from gorin.rulesets.ccg.compiler.performing import choose_performers
-from gorin.rulesets.ccg.playing.actions import UNRESOLVED
+from gorin.rulesets.ccg.playing.actions import BY_ATTACK, UNRESOLVED
 from gorin.rulesets.ccg.points import (
     AFTER,
     ARGUMENTS,
@@ -52,6 +52,7 @@ from gorin.rulesets.ccg.points import (
     WHEN,
 )
 from gorin.rulesets.ccg.state import PERIODS
+from gorin.rulesets.ccg.words.attacks import Attack
 from gorin.rulesets.ccg.words.control import IfDid, OverAndOver
 from gorin.rulesets.ccg.words.deeds import Deed
 from gorin.rulesets.ccg.words.golden import PayAny
@@ -267,7 +268,7 @@ class AbilityCompiler(Legality):
             f"if m: ask_card(s, you, 'target', m, {answer}, about=this)",
             asks=Purpose(self.aims[i]),
         )
-        event = f"Event({ev.TARGET}, r[{answer}], {self.scope.you}, {reg}, this, r[6])"
+        event = f"Event({ev.TARGET}, r[{answer}], {self.scope.you}, {reg}, this, r[6], {self.by_attack(i)})"
         p.step(f"{letter} targets", f"if r[{answer}] >= 0: emit(s, ({event},))")
         if self.manner.fails and not self.trait:
             p.step(f"{letter} targeted?", go("failed", f"if not r[{reg}]:"))
@@ -297,12 +298,16 @@ class AbilityCompiler(Legality):
             go(again, f"else: r[{left}] -= 1; r[{chosen}] |= 1 << r[{answer}];"),
         )
         p.label(out)
-        events = f"each(r[{chosen}], {ev.TARGET}, {self.scope.you}, {reg}, this, r[6], 0)"
+        events = f"each(r[{chosen}], {ev.TARGET}, {self.scope.you}, {reg}, this, r[6], {self.by_attack(i)})"
         if fails:
             p.step(f"{letter} enough?", go("failed", f"if r[{chosen}].bit_count() < r[{least}]:"))
         p.step(f"{letter} targets", f"ev = {events}", "if ev: emit(s, tuple(ev))")  # all of them are targeted at once
         if fails:
             p.step(f"{letter} targeted?", go("failed", f"if r[{reg}].bit_count() < r[{least}]:"))
+
+    def by_attack(self, i: int) -> int:
+        """The tag of the i-th targeting: is it an attack's?"""
+        return BY_ATTACK if isinstance(self.aims[i], Attack) else 0
 
     def legal_targets(self, i: int) -> str:
         """Source of the legal i-th targets, in a step of the ability."""

@@ -34,6 +34,7 @@ from gorin.rulesets.ccg.playing.attaching import fits
 from gorin.rulesets.ccg.points import PERFORMER, REGISTERS, RESOLVED_ACTION, TACTICAL, TARGETED
 from gorin.rulesets.ccg.state import COMBAT, FIELD, TURN, Game
 
+BY_ATTACK: Final = 256  # tag of TARGET: it is a Ranged or Melee Attack's targeting
 UNRESOLVED: Final = 32  # tag of RESOLVED: the action has ended, but was not resolved
 
 

@@ -25,7 +25,7 @@ from gorin.language.sets import (
     With,
 )
 from gorin.rulesets.ccg.card import DASH, UNALIGNED, Card
-from gorin.rulesets.ccg.words.attacks import Attack
+from gorin.rulesets.ccg.words.attacks import Attack, AttackResolved, AttackTargets
 from gorin.rulesets.ccg.words.card_effects import (
     Attach,
     Bow,
@@ -381,9 +381,9 @@ def pay_gold(n: Number | int) -> PayGold:
     return PayGold(number(n))
 
 
-def ranged(n: Number | int) -> Attack:
-    """A Ranged Attack."""
-    return Attack("ranged", number(n))
+def ranged(n: Number | int, times: int = 1) -> Attack:
+    """A Ranged Attack, or several at once."""
+    return Attack("ranged", number(n), times=times)
 
 
 def melee(n: Number | int) -> Attack:

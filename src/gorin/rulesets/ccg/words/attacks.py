@@ -6,6 +6,7 @@ from typing import Any
 
 from gorin.kernel.questions import Purpose
 from gorin.language.english import Noun, Voice, sentence
+from gorin.language.hearing import CardHeard
 from gorin.language.meaning import Reading
 from gorin.language.nodes import Number, Query, declares, node
 from gorin.language.numbers import IfElse
@@ -14,6 +15,7 @@ from gorin.language.scope import Scope
 from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg.battle.attacks import attackable
 from gorin.rulesets.ccg.card import EVERYTHING
+from gorin.rulesets.ccg.playing.actions import BY_ATTACK
 from gorin.rulesets.ccg.points import LAST
 from gorin.rulesets.ccg.words.deeds import ACT, Deed
 
@@ -21,43 +23,62 @@ from gorin.rulesets.ccg.words.deeds import ACT, Deed
 @declares(strings={"kind": ("attack", ("ranged", "melee"))}, happens_to={"against": EVERYTHING})
 @node
 class Attack(Deed):
-    """A Ranged or Melee Attack of a strength. Afterwards "if it did" asks whether a card was targeted."""
+    """A Ranged or Melee Attack of a strength, or several at once (`times`): all are targeted, then all are applied.
+    Afterwards "if it did" asks whether a card was targeted."""
 
     kind: str
     strength: Number
     against: str = "force"
     at: Query | None = None  # whom it strikes, where he has been targeted already
+    times: int = 1
     done = "was targeted"
 
     def build(self, b: Any, c: Scope) -> str:
         p = b.p
         performer = c.named("performing") or c.named("performer") or "0"
         n = f"attack_strength(s, {self.kind!r}, {self.strength.source(c)}, {performer})"
+        hit = p.new("m")  # whom it has struck at
         if self.at is not None:
-            struck = self.strikes(self.at.source(c), n, c)
-            p.step("compare", f"ev = {struck}", f"r[{LAST}] = 1", "if ev: emit(s, tuple(ev))")
+            p.step("whom", f"r[{hit}] = {self.at.source(c)}")
+            self.strike(b, c, hit, n)
             return ""
-        target, answer, hit = p.new("m"), p.new("c"), p.new("i")
-        out = p.fresh("no_target")
+        target, answer, left, chosen = p.new("m"), p.new("c"), p.new("i"), p.new("m")
+        again, out = p.fresh("attack"), p.fresh("no_target")
         b.targetings.append((target, f"attackable(s, {c.you})"))
-        p.step(f"{self.kind} attack", f"r[{target}] = 0; r[{hit}] = 0")
+        p.step(f"{self.kind} attack", f"r[{target}] = r[{hit}] = r[{chosen}] = 0; r[{left}] = {self.times}")
+        p.label(again)
         p.step(
             "target",
-            f"m = attackable(s, {c.you})",
+            f"m = attackable(s, {c.you}) & ~r[{chosen}]",
             f"if m: ask_card(s, {c.you}, '{self.kind} attack', m, {answer}, about=this)",
             go(out, "else:"),
             asks=Purpose(self),
         )
-        p.step("targets", f"emit(s, (Event({ev.TARGET}, r[{answer}], {c.you}, {target}, {c.this}, {ACT}, 0),))")
-        struck = self.strikes(f"r[{target}]", n, c)
-        p.step("compare", f"r[{hit}] = int(r[{target}] != 0)", f"ev = {struck}", "if ev: emit(s, tuple(ev))")
+        p.step(
+            "targets",
+            f"r[{chosen}] |= 1 << r[{answer}]; r[{left}] -= 1",
+            go(again, f"if r[{left}]:"),
+            go(out, "else:"),
+        )
         p.label(out)
-        p.step("did it target", f"r[{LAST}] = r[{hit}]")
+        events = f"each(r[{chosen}], {ev.TARGET}, {c.you}, {target}, {c.this}, {ACT}, {BY_ATTACK})"
+        p.step("targeted", f"ev = {events}", "if ev: emit(s, tuple(ev))")
+        p.step("whom", f"r[{hit}] = r[{target}]")
+        self.strike(b, c, hit, n)
         return ""
 
-    def strikes(self, target: str, n: str, c: Scope) -> str:
-        """Source of what happens to the target."""
-        return f"struck(s, {target}, {n}, {c.you}, {c.this}, {ACT}, {c.words.stat(self.against)})"
+    def strike(self, b: Any, c: Scope, hit: int, n: str) -> None:
+        """The steps of what happens to those in a register."""
+        strength, told = b.p.new("i"), b.p.new("i")  # whom it was told of stays, though he leaves play
+        struck = f"struck(s, r[{hit}], r[{strength}], {c.you}, {c.this}, {ACT}, {c.words.stat(self.against)})"
+        b.p.step(
+            "compare",
+            f"r[{told}] = r[{hit}]; r[{strength}] = {n}",
+            f"ev = {struck}",
+            "if ev: emit(s, tuple(ev))",
+        )
+        resolved = f"attack_resolved(s, r[{told}], r[{strength}], {c.you}, {c.this}, {ACT})"
+        b.p.step("resolved", f"r[{LAST}] = int(r[{told}] != 0)", resolved)
 
     def english(self, v: Voice) -> str:
         against = "" if self.against == "force" else f" against {v.words.stat_word(self.against)}"
@@ -65,7 +86,35 @@ class Attack(Deed):
         if isinstance(n, IfElse):  # "Ranged 4 attack, or Ranged 5 attack if …"
             usual, other = (sentence(f"{self.kind} {x.english(v)} attack{against}") for x in (n.other, n.then))
             return f"{usual}, or {other} {v.when(n.when)}"
+        if self.times > 1:
+            return f"{self.times} simultaneous {self.kind} {n.english(v)} attacks{against}"
         return f"{self.kind} {n.english(v)} attack{against}"
+
+
+@node
+class AttackTargets(CardHeard):
+    """After a Ranged or Melee Attack targets such a card; what else its action targets does not count."""
+
+    who: Query
+    kinds = (ev.TARGET,)
+
+    def test(self, c: Scope) -> str:
+        return f"e.tag & {BY_ATTACK} and {super().test(c)}"
+
+    def met(self, r: Reading) -> bool:
+        return bool(r.event.tag & BY_ATTACK) and super().met(r)
+
+    def english(self, v: Voice) -> str:
+        return f"after an attack targets {v.some(self.who)}"
+
+
+@node
+class AttackResolved(CardHeard):
+    """After a Ranged or Melee Attack against such a card resolves; whether it was destroyed does not matter."""
+
+    who: Query
+    kinds = (ev.ATTACK_RESOLVED,)
+    says = "after an attack against {} resolves"
 
 
 @node
