@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from gorin.kernel.questions import Purpose
 from gorin.language.english import Noun, Voice, sentence
@@ -19,12 +19,14 @@ from gorin.rulesets.ccg.playing.actions import BY_ATTACK
 from gorin.rulesets.ccg.points import LAST
 from gorin.rulesets.ccg.words.deeds import ACT, Deed
 
+DESTROYED: Final = 2  # in the register that tells whether an attack targeted a card (1): it destroyed the card
+
 
 @declares(strings={"kind": ("attack", ("ranged", "melee"))}, happens_to={"against": EVERYTHING})
 @node
 class Attack(Deed):
     """A Ranged or Melee Attack of a strength, or several at once (`times`): all are targeted, then all are applied.
-    Afterwards "if it did" asks whether a card was targeted."""
+    Afterwards "if it did" asks whether a card was targeted, "if destroyed" whether the attack destroyed it."""
 
     kind: str
     strength: Number
@@ -44,12 +46,12 @@ class Attack(Deed):
             return ""
         target, answer, left, chosen = p.new("m"), p.new("c"), p.new("i"), p.new("m")
         again, out = p.fresh("attack"), p.fresh("no_target")
-        b.targetings.append((target, f"attackable(s, {c.you})"))
+        b.targetings.append((target, f"attackable(s, {c.you}, {self.kind!r})"))
         p.step(f"{self.kind} attack", f"r[{target}] = r[{hit}] = r[{chosen}] = 0; r[{left}] = {self.times}")
         p.label(again)
         p.step(
             "target",
-            f"m = attackable(s, {c.you}) & ~r[{chosen}]",
+            f"m = attackable(s, {c.you}, {self.kind!r}) & ~r[{chosen}]",
             f"if m: ask_card(s, {c.you}, '{self.kind} attack', m, {answer}, about=this)",
             go(out, "else:"),
             asks=Purpose(self),
@@ -73,12 +75,13 @@ class Attack(Deed):
         struck = f"struck(s, r[{hit}], r[{strength}], {c.you}, {c.this}, {ACT}, {c.words.stat(self.against)})"
         b.p.step(
             "compare",
-            f"r[{told}] = r[{hit}]; r[{strength}] = {n}",
+            f"r[{told}] = r[{hit}]; r[{strength}] = {n}; s.ret = 0",
             f"ev = {struck}",
             "if ev: emit(s, tuple(ev))",
         )
         resolved = f"attack_resolved(s, r[{told}], r[{strength}], {c.you}, {c.this}, {ACT})"
-        b.p.step("resolved", f"r[{LAST}] = int(r[{told}] != 0)", resolved)
+        did = f"(1 | {DESTROYED} * (s.ret != 0)) if r[{told}] else 0"
+        b.p.step("resolved", f"r[{LAST}] = {did}", resolved)
 
     def english(self, v: Voice) -> str:
         against = "" if self.against == "force" else f" against {v.words.stat_word(self.against)}"
@@ -88,6 +91,8 @@ class Attack(Deed):
             return f"{usual}, or {other} {v.when(n.when)}"
         if self.times > 1:
             return f"{self.times} simultaneous {self.kind} {n.english(v)} attacks{against}"
+        if not n.plain:
+            return f"{self.kind} attack{against} with strength equal to {n.english(v)}"
         return f"{self.kind} {n.english(v)} attack{against}"
 
 
@@ -119,13 +124,15 @@ class AttackResolved(CardHeard):
 
 @node
 class Attackable(Query):
-    """Whom a Ranged Attack may target: an enemy Follower, or an enemy Personality without Followers."""
+    """Whom an attack may target: an enemy Follower, or an enemy Personality without Followers."""
+
+    kind: str
 
     def source(self, c: Scope) -> str:
-        return f"attackable(s, {c.you})"
+        return f"attackable(s, {c.you}, {self.kind!r})"
 
     def has(self, r: Reading, card: int) -> bool:
-        return bool(attackable(r.s, r.you) >> card & 1)
+        return bool(attackable(r.s, r.you, self.kind) >> card & 1)
 
     def noun(self, v: Voice) -> Noun:
         return Noun(head="Follower or Personality without Followers", before=["enemy"])

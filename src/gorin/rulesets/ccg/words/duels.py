@@ -36,7 +36,7 @@ class Duel(Deed):
     def build(self, b: Any, c: Scope) -> str:
         p = b.p
         won, lost, waits = p.new("m"), p.new("m"), p.new("i")
-        out = p.fresh("no_duel")
+        out = b.unless_negated()
         stats = ", ".join(str(c.words.stat(x)) for x in (self.stat, self.against or self.stat))
         p.step(
             "challenge",
