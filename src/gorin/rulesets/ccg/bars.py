@@ -42,6 +42,8 @@ COPIES: Final = EFFECTS.own(135, "copies")  # these cards have the continuous tr
 WEAKENED: Final = EFFECTS.own(136, "weakened")  # since when something gives this Personality a Chi penalty: see chi.py
 FAILS: Final = EFFECTS.own(137, "fails")  # events of kind n will not happen to these cards
 
+CANNOT_USE: Final = EFFECTS.own(150, "cannot use abilities", span=4)  # + designator; the set is one of seats
+
 # what modifiers are about that change no statistic: the set is one of seats, not of cards
 HAND_SIZE: Final = EFFECTS.own(14, "hand size")
 STEP: Final = 32

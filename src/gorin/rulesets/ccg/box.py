@@ -14,7 +14,7 @@ from gorin.rulesets.ccg.words.card_effects import Bow
 from gorin.rulesets.ccg.words.conditions import PayingFor
 from gorin.rulesets.ccg.words.copying import CopyText
 from gorin.rulesets.ccg.words.deeds import Deed
-from gorin.rulesets.ccg.words.rulebook_changes import OfPlayers
+from gorin.rulesets.ccg.words.rulebook_changes import CannotUse, OfPlayers
 from gorin.rulesets.ccg.words.texts import Ability, Has, Produces
 from gorin.rulesets.ccg.words.tokens import AboutTokens, Kind
 
@@ -39,12 +39,14 @@ class CcgBox(Box):
     weakens = False  # is there an Item with a Chi penalty?
     bow_to_produce = False  # does every source of Gold in play bow for it?
     amends = False  # is there a card that changes player abilities of the rulebook?
+    forbids = False  # is there a card that forbids to use abilities with a designator?
     copies = False  # is there a card that copies the text of others?
 
     def __init__(self, rules: Ccg, seats: int) -> None:
         super().__init__(rules, seats)
         self.tables = rules.edition.tables()
         self.sweeps = tuple(x.sweep for x in rules.edition.victories if x.sweep is not None)
+        self.stacks = rules.edition.abilities_stack
         self.legal = {}
         self.elsewhere = {}
         self.borrowed = {}
@@ -69,6 +71,7 @@ class CcgBox(Box):
         sources = [a.node for a in self.abilities.values() if isinstance(a.node, Produces)]
         self.bow_to_produce = all(not x.cost or Bow(This()) in x.cost for x in sources)
         self.amends = any(walk(face.definition.text, OfPlayers) for face in self.faces)
+        self.forbids = any(walk(face.definition.text, CannotUse) for face in self.faces)
         self.copies = any(walk(face.definition.text, CopyText) for face in self.faces)
         self.elsewhere = {face.kind: x for face in self.faces if (x := self.rules.compiled(face.definition).elsewhere)}
         for face in self.faces:

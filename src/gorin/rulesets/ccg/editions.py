@@ -43,6 +43,7 @@ class Edition(Variant):
     copies: int = 3
     stages: tuple[Stage, ...] = STAGES  # of a window
     manner: Manner = USUAL_MANNER  # in which actions are taken
+    abilities_stack: bool = False  # who is given an ability twice may use it twice
     # the course of the game
     player_abilities: Card = THE_RULES  # what every player may do, as the text of a card
     victories: tuple[Victory, ...] = VICTORIES
@@ -64,6 +65,7 @@ SAMURAI = Edition(
     starting_holdings=(),
     stages=SAMURAI_STAGES,
     manner=BY_TARGETS,
+    abilities_stack=True,
     player_abilities=THE_RULES_OF_SAMURAI,
     victories=SAMURAI_VICTORIES,
     steps=DUELS,

@@ -132,6 +132,7 @@ class AbilityCompiler(Legality):
             self.scope = self.remembering(self.scope, [f"r[{x}]" for x in self.kept_in])
         self.effects = Effects(p, subs, self.paid, self.kept(f"r[{self.mine}]"), "battle" in a.kind, manner)
         self.effects.x = self.x
+        self.effects.ends = not self.trait
         self.effects.asks = any(walk(a.then, word) for word in (IfDid, IfDestroyed, OverAndOver, HowMany))
         self.build()
 
@@ -182,6 +183,8 @@ class AbilityCompiler(Legality):
         p.step(f"{letter} after resolution", over, *done, self.moment(ev.RESOLVED, tag))
         if tidies and self.manner.fails:
             p.step(f"{letter} tidy up", *TIDY_UP)
+        if self.effects.afterwards:
+            p.step(f"{letter} afterwards", *self.effects.afterwards)
 
     def moment(self, kind: int, tag: str = "") -> str:
         """Source: a moment of the action is told, if anybody listens."""

@@ -19,7 +19,7 @@ from gorin.rulesets.ccg.words.control import IfDestroyed, IfDid, NextTime, OverA
 from gorin.rulesets.ccg.words.deeds import ACT, Deed
 from gorin.rulesets.ccg.words.sets import Performer
 from gorin.rulesets.ccg.words.texts import Ability
-from gorin.rulesets.ccg.words.triggers import Heard
+from gorin.rulesets.ccg.words.triggers import ByAction, Heard
 from gorin.rulesets.ccg.words.vocabulary import WORDS_OF_THE_CCG
 
 
@@ -64,6 +64,8 @@ class Effects:
         self.kept = kept  # cards not to be used to pay Gold
         self.battle = battle  # of a Battle action: only what is at the current battlefield is targeted
         self.targetings: list[tuple[int, str]] = []  # registers of targets chosen while resolving, with who is legal
+        self.ends = False  # of an action, which ends: others wait for that
+        self.afterwards: list[str] = []  # source of what is done when the action has ended
         self.asks = True  # some effect asks what the one before did
         self.paying = False  # a cost is being built, not an effect
         self.x = -1  # the register with the number that the ability calls X
@@ -200,6 +202,11 @@ class Effects:
         if isinstance(x, NextTime):
             until = f"{NEXT_TURN} + {c.you}" if x.until == "your next turn" else str(PERIODS[x.until])
         point = self.manner.point(x.on)
-        for kind in x.on.kinds:
-            row = f"{sibling(k)}, {point}, {kind}, this, you, {that}, {until}, r[6]"
+        rows = [f"{sibling(k)}, {point}, {kind}, this, you, {that}, {until}, r[6]" for kind in x.on.kinds]
+        if isinstance(x, NextTime) and isinstance(x.on, ByAction) and self.ends:  # the next is not the one under way
+            begun = self.p.new("i")
+            self.p.step("later", f"r[{begun}] = 1")
+            self.afterwards += [f"if r[{begun}] and ({any_left}): add_delayed(s, {row})" for row in rows]
+            return
+        for row in rows:
             self.p.step("later", f"if {any_left}: add_delayed(s, {row})")

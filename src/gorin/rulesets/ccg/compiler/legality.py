@@ -9,7 +9,7 @@ from gorin.language.nodes import Effect, Query, mentions, walk
 from gorin.language.numbers import Num
 from gorin.language.program import function, procedure
 from gorin.language.scope import Scope
-from gorin.language.sets import Host, Is, That, This
+from gorin.language.sets import Host, Is, Measured, That, This
 from gorin.language.tree import names
 from gorin.rulesets.ccg import bars, facts
 from gorin.rulesets.ccg.card import UNIT_TYPES, Card
@@ -29,7 +29,7 @@ from gorin.rulesets.ccg.words.player_effects import PayGold
 from gorin.rulesets.ccg.words.rulebook_changes import ABILITIES
 from gorin.rulesets.ccg.words.sets import CanAttachTo, Performer
 from gorin.rulesets.ccg.words.taking import BringIntoPlay
-from gorin.rulesets.ccg.words.texts import Ability
+from gorin.rulesets.ccg.words.texts import DESIGNATORS, Ability
 from gorin.rulesets.ccg.words.triggers import Destroyed, Heard
 from gorin.rulesets.ccg.words.vocabulary import AWAY, WORDS_OF_THE_CCG
 
@@ -116,6 +116,10 @@ class Legality:
         named = self.of_the_rulebook()
         if named >= 0:
             out.append(("emp.text-box.1", f"(not s.box.amends or not changed(s, {bars.NOT_TAKEN + named}, you))"))
+        if self.manner.kinds_forbidden and not self.trait:
+            codes = [bars.CANNOT_USE + DESIGNATORS.index(x) for x in a.kind]
+            none = " or ".join(f"changed(s, {x}, you)" for x in codes)
+            out.append(("sam.abilities.15", f"not (s.box.forbids and ({none}))"))
         if a.when is not None:
             met = a.when.source(c)
             if named >= 0:
@@ -191,6 +195,8 @@ class Legality:
         for i, t in enumerate(self.a.targets):
             if i and self.looks_ahead(i):
                 continue  # the first target's own test looks ahead
+            if self.trait and self.manner.fails:
+                continue  # a trait targets if it can
             call = f"{self.prefix}_targets{i}({ARGUMENTS}, {performer}{', 0' * i})"
             many = not t.up_to and not (isinstance(t.n, Num) and t.n.n == 1)
             out.append(("emp.required-targeting.2", f"{call}.bit_count() >= {t.n.source(c)}" if many else call))
@@ -280,6 +286,8 @@ class Legality:
         if named >= 0 and i == 0:
             m = f"({m} | (changed(s, {bars.ALSO_TARGET + named}, you) if s.box.amends else 0))"
         m = f"{m} & ~s.bars[{bars.BE_TARGETED}]"
+        if told_by_their_faces(t.what):
+            m = f"{m} & ~(p[{facts.IN_PROVINCE}] & ~p[{facts.FACEUP}])"
         away = any(x.fact in AWAY for x in walk(t.what, Is)) or any(x.away for x in walk(t.what, Query))
         if "battle" in self.a.kind and not away and not self.brings(That(i)):
             m = f"located(s, {m})"
@@ -313,6 +321,16 @@ class Legality:
             fit = f"performing(s, {fit})"
         fighters = f"s.ctl[you] & (p[{facts.PERSONALITY}] | p[{facts.FOLLOWER}])"
         return f"({m} & ({fit} | ~({fighters})))"
+
+
+def told_by_their_faces(what: Query) -> bool:
+    """Are cards in provinces meant by something that only those who see their faces know?"""
+    found = walk(what, Is)
+    lying = any(x.fact == "in province" for x in found)
+    return lying and (any(x.fact not in LYING for x in found) or bool(walk(what, Measured)))
+
+
+LYING = ("in province", "faceup", "facedown")  # what is seen of a card that lies face-down
 
 
 def those_for_whom(test: str, cards: str, one: str) -> list[str]:

@@ -153,7 +153,7 @@ from gorin.rulesets.ccg.words.rings import (
     RingCost,
     WonAsTheWeaker,
 )
-from gorin.rulesets.ccg.words.rulebook_changes import EvenSo, HandSize, MayNotTake, MayTargetWith
+from gorin.rulesets.ccg.words.rulebook_changes import CannotUse, EvenSo, HandSize, MayNotTake, MayTargetWith
 from gorin.rulesets.ccg.words.sets import (
     Anywhere,
     CanAttachTo,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
+from gorin.kernel.abilities import ABILITY
 from gorin.kernel.events import Event
 from gorin.language.english import Voice
 from gorin.language.hearing import CardHeard as CardHeard
@@ -16,7 +17,7 @@ from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg.called import called
 from gorin.rulesets.ccg.codecs import FROM_HAND, FROM_PROVINCE, WAS_DISHONORABLE, WAS_HELD
 from gorin.rulesets.ccg.facts import DISHONORABLE, keyword
-from gorin.rulesets.ccg.playing.actions import UNRESOLVED, is_limited
+from gorin.rulesets.ccg.playing.actions import UNRESOLVED, frame_of, is_limited
 from gorin.rulesets.ccg.state import COMBAT, PHASES, Game
 
 BY = ("another", "you", "any")  # whose actions are meant
@@ -169,7 +170,7 @@ class ByAction(Heard):
     def test(self, c: Scope) -> str:
         tests = {"another": [f"e.player != {c.you}"], "you": [f"e.player == {c.you}"]}.get(self.by, [])
         if self.battle:
-            tests.append(f"s.battle[{COMBAT}]")
+            tests.append("battle_action(s, e.n)")
         if self.of is not None:
             tests.append(f"{self.of.source(c)} >> e.card & 1")
         if self.word:
@@ -180,7 +181,7 @@ class ByAction(Heard):
         who = {"another": r.event.player != r.you, "you": r.event.player == r.you}.get(self.by, True)
         fits = self.of is None or self.of.has(r, r.event.card)
         said = not self.word or has_word(r.s, r.event, self.word, keyword(self.word))
-        return bool(who and fits and said and (not self.battle or r.s.battle[COMBAT]))
+        return bool(who and fits and said and (not self.battle or battle_action(r.s, r.event.n)))
 
     def action(self, v: Voice) -> str:
         """ "another player's Battle action", "your Ninja action"."""
@@ -192,6 +193,20 @@ class ByAction(Heard):
 def whose_action(by: str, described: bool) -> str:
     """ "another player's", "your", "an"."""
     return {"another": "another player's", "you": "your"}.get(by, "a" if described else "an")
+
+
+@called(reads=("battle",))
+def battle_action(s: Game, ability: int) -> bool:
+    """Is an action taken now from this ability a Battle action?"""
+    a = s.box.abilities.get(ability)
+    return bool(s.battle[COMBAT] and a is not None and "battle" in getattr(a.node, "kind", ()))
+
+
+@called()
+def ability_of(s: Game, act: int) -> int:
+    """The ability that the action with this number, which is being taken, comes from; 0 if there is none."""
+    f = frame_of(s, act)
+    return f.regs[ABILITY] if f is not None else 0
 
 
 @called()
@@ -279,14 +294,15 @@ class AboutTargets(Heard):
         tests = [f"{self.whom.source(c)} >> e.card & 1"]
         tests += {"another": [f"e.player != {c.you}"], "you": [f"e.player == {c.you}"]}.get(self.by, [])
         if self.battle:
-            tests.append(f"s.battle[{COMBAT}]")
+            tests.append("battle_action(s, ability_of(s, e.act))")
         if self.limited:
             tests.append("is_limited(s, e.act)")
         return " and ".join(tests)
 
     def met(self, r: Reading) -> bool:
         theirs = {"another": r.event.player != r.you, "you": r.event.player == r.you}.get(self.by, True)
-        in_time = (not self.battle or r.s.battle[COMBAT]) and (not self.limited or is_limited(r.s, r.event.act))
+        battle = not self.battle or battle_action(r.s, ability_of(r.s, r.event.act))
+        in_time = battle and (not self.limited or is_limited(r.s, r.event.act))
         return bool(self.whom.has(r, r.event.card) and theirs and in_time)
 
     def action(self, v: Voice) -> str:
