@@ -43,12 +43,25 @@ WEAKENED: Final = EFFECTS.own(136, "weakened")  # since when something gives thi
 FAILS: Final = EFFECTS.own(137, "fails")  # events of kind n will not happen to these cards
 
 CANNOT_USE: Final = EFFECTS.own(150, "cannot use abilities", span=4)  # + designator; the set is one of seats
+# what modifiers are about: no bonus or penalty, gain or loss brings a statistic below (above) so much
+CANNOT_FALL: Final = EFFECTS.own(160, "cannot fall", span=16)  # + statistic; of HONOR the set is one of seats
+CANNOT_RISE: Final = EFFECTS.own(176, "cannot rise", span=16)
 
 # what modifiers are about that change no statistic: the set is one of seats, not of cards
 HAND_SIZE: Final = EFFECTS.own(14, "hand size")
 STEP: Final = 32
 RULEBOOK: Final = EFFECTS.own(200, "rulebook", span=3 * STEP)  # + ability of the rulebook, + STEP for each of these
 ALSO_TARGET, EVEN_SO, NOT_TAKEN = RULEBOOK, RULEBOOK + STEP, RULEBOOK + 2 * STEP
+
+
+def cut(s: Game, what: int, mask: int, now: int, n: int) -> int:
+    """What is left of a bonus or penalty where a statistic cannot rise or fall any more."""
+    for about, cards, limit, _ in s.mods:
+        if cards & mask and about == CANNOT_FALL + what and n < 0:
+            n = min(0, max(n, limit - now))
+        elif cards & mask and about == CANNOT_RISE + what and n > 0:
+            n = max(0, min(n, limit - now))
+    return n
 
 
 def no_bars(s: Game) -> list[int]:

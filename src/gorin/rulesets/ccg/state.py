@@ -41,6 +41,7 @@ PHASE: Final = 3
 DUEL: Final = 4
 GAME: Final = 5
 NEXT_TURN: Final = 16  # + player: until that player's next turn begins
+WHILE_BOWED: Final = 6  # until its card straightens
 NEVER: Final = -1
 PERIODS: Final = {
     "turn": TURN,

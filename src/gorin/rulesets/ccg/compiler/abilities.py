@@ -29,7 +29,7 @@ from gorin.rulesets.ccg.compiler.effects import Effects, SubEffects
 from gorin.rulesets.ccg.compiler.legality import Legality
 from gorin.rulesets.ccg.compiler.manner import ANNOUNCE, END, PAY, PERFORM, RESOLVE, TARGET, USUAL, Manner
 from gorin.rulesets.ccg.compiler.performing import choose_performers
-from gorin.rulesets.ccg.playing.actions import BY_ATTACK, UNRESOLVED
+from gorin.rulesets.ccg.playing.actions import BY_ATTACK, SUCCESSFUL, UNRESOLVED
 from gorin.rulesets.ccg.points import (
     AFTER,
     ARGUMENTS,
@@ -132,6 +132,8 @@ class AbilityCompiler(Legality):
             self.scope = self.remembering(self.scope, [f"r[{x}]" for x in self.kept_in])
         self.effects = Effects(p, subs, self.paid, self.kept(f"r[{self.mine}]"), "battle" in a.kind, manner)
         self.effects.x = self.x
+        if manner.succeeds and not sub and not a.trait:
+            self.effects.success = p.new("i")
         self.effects.ends = not self.trait
         self.effects.asks = any(walk(a.then, word) for word in (IfDid, IfDestroyed, OverAndOver, HowMany))
         self.build()
@@ -177,6 +179,8 @@ class AbilityCompiler(Legality):
         if resolved >= 0:
             done = [f"if r[{resolved}]: {x}" for x in done]
             tag = f"0 if r[{resolved}] else {UNRESOLVED}"
+        if self.effects.success >= 0:
+            tag = f"({tag}) | {SUCCESSFUL} * r[{self.effects.success}]"
         tidies = self.from_hand() or self.card.type == "ring"
         if tidies and not self.manner.fails:
             p.step(f"{letter} tidy up", *TIDY_UP)

@@ -64,6 +64,7 @@ class Effects:
         self.kept = kept  # cards not to be used to pay Gold
         self.battle = battle  # of a Battle action: only what is at the current battlefield is targeted
         self.targetings: list[tuple[int, str]] = []  # registers of targets chosen while resolving, with who is legal
+        self.success = -1  # the register that tells whether an effect has changed anything
         self.ends = False  # of an action, which ends: others wait for that
         self.afterwards: list[str] = []  # source of what is done when the action has ended
         self.asks = True  # some effect asks what the one before did
@@ -80,8 +81,15 @@ class Effects:
     def happen(self, name: str, events: str) -> None:
         """One window; which of its events happened is remembered."""
         self.p.step(name, f"ev = {events}", "s.ret = 0", "if ev: emit(s, tuple(ev))")
+        if self.success >= 0:
+            self.p.step("is it successful", f"if s.ret: r[{self.success}] = 1")
         if self.asks:
             self.remember()
+
+    def has_changed(self, test: str = "True") -> None:
+        """An effect that is more than one window has changed something, if a test says so."""
+        if self.success >= 0:
+            self.p.step("is it successful", f"if {test}: r[{self.success}] = 1")
 
     def remember(self) -> None:
         self.p.step("did it happen", f"r[{LAST}] = s.ret")
@@ -127,6 +135,8 @@ class Effects:
                 events = x.build(self, c)
                 if events:
                     self.happen(type(x).__name__, events)
+                elif x.lasts:
+                    self.has_changed()
             case _:
                 raise CardError(f"{type(x).__name__} cannot stand among the effects of a CCG ability.")
 

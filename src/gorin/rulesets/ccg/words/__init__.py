@@ -199,6 +199,7 @@ from gorin.rulesets.ccg.words.tokens import AddToken, CountTokens, RemoveToken, 
 from gorin.rulesets.ccg.words.triggers import (
     AfterAction,
     AfterResolution,
+    AfterSuccess,
     Announced,
     AnotherLosesHonor,
     Assigned,
@@ -221,6 +222,16 @@ from gorin.rulesets.ccg.words.triggers import (
     WouldTarget,
 )
 from gorin.rulesets.ccg.words.units import AtBattlefieldOf, UnitsWith
+from gorin.rulesets.ccg.words.wording import (
+    Cannot,
+    Difference,
+    GoldProducing,
+    KeywordWith,
+    Leader,
+    MayRemainBowed,
+    Separately,
+    Unopposed,
+)
 
 # --- sets, players -------------------------------------------------------------------------------------------------
 

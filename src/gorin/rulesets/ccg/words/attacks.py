@@ -81,6 +81,7 @@ class Attack(Deed):
         )
         resolved = f"attack_resolved(s, r[{told}], r[{strength}], {c.you}, {c.this}, {ACT})"
         did = f"(1 | {DESTROYED} * (s.ret != 0)) if r[{told}] else 0"
+        b.has_changed("s.ret")
         b.p.step("resolved", f"r[{LAST}] = {did}", resolved)
 
     def english(self, v: Voice) -> str:
