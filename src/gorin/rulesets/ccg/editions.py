@@ -38,6 +38,7 @@ class Edition(Variant):
     dishonor: int = -20
     clan_discount: int = 2
     focuses: int = 4  # times a player may focus in a duel
+    weapons_of_kensai: int = 2
     starting_holdings: tuple[str, ...] = STARTING  # the second is not for who goes first
     smallest_deck: int = 40
     copies: int = 3
@@ -62,6 +63,7 @@ EMPEROR = Edition("emperor")
 SAMURAI = Edition(
     "samurai",
     hand=5,
+    weapons_of_kensai=1,
     starting_holdings=(),
     stages=SAMURAI_STAGES,
     manner=BY_TARGETS,

@@ -25,6 +25,7 @@ from gorin.rulesets.ccg import facts
 from gorin.rulesets.ccg.called import called
 from gorin.rulesets.ccg.card import Card
 from gorin.rulesets.ccg.compiler.aiming import aimed
+from gorin.rulesets.ccg.compiler.distinct import distinct
 from gorin.rulesets.ccg.compiler.effects import Effects, SubEffects
 from gorin.rulesets.ccg.compiler.legality import Legality
 from gorin.rulesets.ccg.compiler.manner import ANNOUNCE, END, PAY, PERFORM, RESOLVE, TARGET, USUAL, Manner
@@ -100,11 +101,12 @@ class AbilityCompiler(Legality):
     ) -> None:
         self.card, self.k, self.granted, self.sub, self.manner = card, k, granted, sub, manner
         self.printed = a
+        a = distinct(a)
         more: list[Effect] = []
         if manner.effects_target and not sub and not a.trait:
             a, more = aimed(a)
         self.a, self.before = a, len(a.targets) - len(more)  # so many targets stand before the colon
-        self.aims = (*a.targets[: self.before], *more)  # the words that ask for each target
+        self.aims = (*self.printed.targets, *more)  # the words that ask for each target
         self.memory = memory  # of a delayed effect: what it remembers
         if not set(a.kind) <= set(KINDS):
             raise CardError(f"{card.name}: there is no kind of ability called {'/'.join(a.kind)!r}.")

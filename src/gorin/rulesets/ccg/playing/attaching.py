@@ -46,12 +46,16 @@ def fits(s: Game, c: int, h: int) -> bool:
     if p[SPELL] >> c & 1 and not p[SHUGENJA] >> h & 1:
         return False
     worn = s.att[h] & ~(1 << c)
-    if p[WEAPON] >> c & 1 and (worn & p[WEAPON]).bit_count() >= (2 if p[KENSAI] >> h & 1 else 1):
+    weapons = s.box.rules.edition.weapons_of_kensai if p[KENSAI] >> h & 1 else 1
+    if p[WEAPON] >> c & 1 and (worn & p[WEAPON]).bit_count() >= weapons:
         return False
     if p[ARMOR] >> c & 1 and worn & p[ARMOR]:
         return False
     only = s.box.faces[s.kind[c]].terms.get("attaches")
     if only is not None and not only(s, s.holder[h], c) >> h & 1:
+        return False
+    bears = s.box.faces[s.kind[h]].terms.get("bears")
+    if bears is not None and not bears(s, s.holder[h], h) >> c & 1:
         return False
     if p[FOLLOWER] >> c & 1:
         need = stat(s, c, HONOR_REQUIREMENT)

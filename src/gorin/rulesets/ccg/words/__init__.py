@@ -223,7 +223,9 @@ from gorin.rulesets.ccg.words.triggers import (
 )
 from gorin.rulesets.ccg.words.units import AtBattlefieldOf, UnitsWith
 from gorin.rulesets.ccg.words.wording import (
+    Called,
     Cannot,
+    CanOnlyAttach,
     Difference,
     GoldProducing,
     KeywordWith,

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any, Final
 
 from gorin.kernel.abilities import sibling
+from gorin.kernel.notation import fold
 from gorin.language.control import May
 from gorin.language.english import Noun, Voice
 from gorin.language.meaning import Reading
-from gorin.language.nodes import Condition, Number, Player, Query, declares, node
+from gorin.language.nodes import Condition, Number, Player, Query, Text, declares, node
 from gorin.language.scope import Scope
 from gorin.language.sets import This
 from gorin.rulesets.ccg import facts
@@ -151,6 +153,54 @@ def keyword_with(s: Game, word: str) -> int:
         if i >= facts.FIRST_KEYWORD and word in name.split():
             out |= s.p[i]
     return out
+
+
+@node
+class Called(Query):
+    """What a term with a capital fits: cards with this title, keyword or type, each as a whole. In the plural it also
+    fits what is in the plural itself."""
+
+    term: str
+    plural: bool = False
+
+    def source(self, c: Scope) -> str:
+        return f"called_so(s, {self.forms()!r})"
+
+    def has(self, r: Reading, card: int) -> bool:
+        return bool(called_so(r.s, self.forms()) >> card & 1)
+
+    def forms(self) -> tuple[str, ...]:
+        return (self.term, f"{self.term}s") if self.plural else (self.term,)
+
+    def noun(self, v: Voice) -> Noun:
+        return Noun(before=[self.forms()[-1].title()])
+
+
+@called()
+def called_so(s: Game, terms: tuple[str, ...]) -> int:
+    """The cards with one of these titles, keywords or types."""
+    out = 0
+    names = facts.NAMED.numbers
+    for term in terms:
+        plane = names.get(fold(term), facts.FACTS.get(term, -1))
+        out |= s.p[plane] if 0 <= plane < len(s.p) else 0
+    titles = {fold(x) for x in terms}
+    faces = s.box.faces
+    return out | sum([1 << c for c, k in enumerate(s.kind) if fold(faces[k].definition.printed_title) in titles])
+
+
+@node
+class CanOnlyAttach(Text):
+    """Of one type of attachment, a Personality can only attach those with a keyword; other types are as they were."""
+
+    type: str
+    keyword: str
+
+    def terms(self, c: Scope) -> Iterator[tuple[str, str]]:
+        yield "bears", f"(~{c.words.plane(self.type)} | p[{facts.keyword(self.keyword)}])"
+
+    def english(self, v: Voice) -> str:
+        return f"Can only attach {self.keyword.title()} {self.type.capitalize()}s."
 
 
 @node
