@@ -134,6 +134,8 @@ class AbilityCompiler(Legality):
             self.scope = self.remembering(self.scope, [f"r[{x}]" for x in self.kept_in])
         self.effects = Effects(p, subs, self.paid, self.kept(f"r[{self.mine}]"), "battle" in a.kind, manner)
         self.effects.x = self.x
+        if walk(a.then, HowMany):
+            self.effects.own = p.new("i")
         if manner.succeeds and not sub and not a.trait:
             self.effects.success = p.new("i")
         self.effects.ends = not self.trait

@@ -64,6 +64,7 @@ class Effects:
         self.kept = kept  # cards not to be used to pay Gold
         self.battle = battle  # of a Battle action: only what is at the current battlefield is targeted
         self.targetings: list[tuple[int, str]] = []  # registers of targets chosen while resolving, with who is legal
+        self.own = -1  # the register with the number of an effect's own events: what goes along is not counted
         self.success = -1  # the register that tells whether an effect has changed anything
         self.ends = False  # of an action, which ends: others wait for that
         self.afterwards: list[str] = []  # source of what is done when the action has ended
@@ -80,7 +81,8 @@ class Effects:
 
     def happen(self, name: str, events: str) -> None:
         """One window; which of its events happened is remembered."""
-        self.p.step(name, f"ev = {events}", "s.ret = 0", "if ev: emit(s, tuple(ev))")
+        noted = f"r[{self.own}] = len(ev)" if self.own >= 0 else ""
+        self.p.step(name, f"ev = {events}", noted, "s.ret = 0", "if ev: emit(s, tuple(ev))")
         if self.success >= 0:
             self.p.step("is it successful", f"if s.ret: r[{self.success}] = 1")
         if self.asks:
@@ -92,7 +94,8 @@ class Effects:
             self.p.step("is it successful", f"if {test}: r[{self.success}] = 1")
 
     def remember(self) -> None:
-        self.p.step("did it happen", f"r[{LAST}] = s.ret")
+        own = f" & (1 << r[{self.own}]) - 1" if self.own >= 0 else ""
+        self.p.step("did it happen", f"r[{LAST}] = s.ret{own}")
 
     def effect(self, x: Effect, c: Scope) -> None:
         p = self.p
