@@ -337,7 +337,8 @@ def test_a_lasting_change_counts_though_it_affects_nothing_yet() -> None:
 
 # --- remaining bowed, permanence, return, play ---------------------------------------------------------------------
 
-REST = deed("Rest", MayRemainBowed(THAT), target=PERSONALITY & BOWED)
+MAY_REMAIN = trait(Would("straighten", THIS), May(NegateIt()))
+REST = deed("Rest", GainsAbility(THAT, MAY_REMAIN, "while bowed"), target=PERSONALITY & BOWED)
 WAKE = deed("Wake", Straighten(THAT), target=PERSONALITY)
 
 
@@ -436,7 +437,7 @@ def test_a_card_effect_comes_from_a_card_and_not_from_the_rules() -> None:
 
 # --- leaders -------------------------------------------------------------------------------------------------------
 
-SALUTE = strategy("Salute", battle(gain_honor(1, Leader()), lose_honor(1, Leader(enemy=True)), even="absent"), focus=1)
+SALUTE = strategy("Salute", battle(gain_honor(1, FRIENDLY_LEADER), lose_honor(1, ENEMY_LEADER), even="absent"), focus=1)
 
 
 @editions(samurai=rule("sam.leader.1", "sam.leader.2"))
@@ -456,12 +457,12 @@ def test_leaders_are_attacker_and_defender() -> None:
 
 @editions(samurai=rule("sam.leader.3"))
 def test_who_has_not_allied_has_no_leader() -> None:
-    from gorin.rulesets.ccg.words.wording import leader_for
+    from gorin.rulesets.ccg.words.players import led_against, led_by
 
     s = table("A 5: Plain Guard*\nB 5: Plain Rider*\nC 5: Plain Hero\nbattle A>B")
-    assert leader_for(s, 2, False) == leader_for(s, 2, True) == -1
+    assert led_by(s, 2) == led_against(s, 2) == -1
     s = table("A 5: Plain Guard\nB 5: Plain Rider")
-    assert leader_for(s, 0, False) == -1
+    assert led_by(s, 0) == led_against(s, 0) == -1
 
 
 # --- legal, yours --------------------------------------------------------------------------------------------------

@@ -40,8 +40,8 @@ RESOLUTION: Final = 2  # until the battle's resolution begins
 PHASE: Final = 3
 DUEL: Final = 4
 GAME: Final = 5
+WHILE_BOWED: Final = 6  # an ability that a card has until it straightens
 NEXT_TURN: Final = 16  # + player: until that player's next turn begins
-WHILE_BOWED: Final = 6  # until its card straightens
 NEVER: Final = -1
 PERIODS: Final = {
     "turn": TURN,
@@ -50,6 +50,7 @@ PERIODS: Final = {
     "phase": PHASE,
     "duel": DUEL,
     "game": GAME,
+    "while bowed": WHILE_BOWED,
     "permanent": NEVER,
 }
 

@@ -11,6 +11,7 @@ from gorin.kernel.fields import Frame
 from gorin.kernel.rows import add_lasting
 from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg.attributes.stats import base
+from gorin.rulesets.ccg.bars import DELAYS_LOSING
 from gorin.rulesets.ccg.battle.dueling import (
     BEGUN,
     CARDS,
@@ -108,6 +109,19 @@ def lose_instead(s: Game, who: int) -> None:
     for side in (0, 1) if f is not None and not off(f) else ():
         if f is not None and player(s, f, side) == who:
             f.regs[CURSED] |= 1 << side
+
+
+@called()
+def losing_delayed(s: Game, fighters: int) -> int:
+    """Those of a duel whose player delays what losing it means. It was said of this duel alone."""
+    rows = [row for row in s.lasting if row.what == DELAYS_LOSING and row.mask & fighters]
+    if not rows:
+        return 0
+    s.lasting = tuple([row for row in s.lasting if row not in rows])
+    out = 0
+    for row in rows:
+        out |= row.mask
+    return out & fighters
 
 
 @called()

@@ -63,7 +63,7 @@ from gorin.rulesets.ccg.state import CHI, DUEL, FOCUS, Game
 from gorin.rulesets.ccg.telling.log import tell_outcome, tell_strike
 
 BOTH: Final = 3  # sides, as a set
-WINS_TIES: Final = EFFECTS.own(15, "wins tied duels")  # what a modifier is about
+WINS_TIES: Final = EFFECTS.own(192, "wins tied duels")  # what a modifier is about
 WEAKER_WON: Final = 1 << 16  # in WIN_DUEL.n
 
 
@@ -318,7 +318,10 @@ def outcome(s: Game, kind: int, sides: int) -> None:
 
 
 def duel_ends(s: Game, f: Frame) -> None:
-    emit(s, (Event(ev.DUEL_ENDS, -1, s.first, tag=RULEBOOK),))
+    """The winner is told, if there is one who is still there."""
+    r = f.regs
+    won = sum([r[FIGHTERS + i] for i in (0, 1) if r[RESULT] >> i & 1])
+    emit(s, (Event(ev.DUEL_ENDS, low(won) if won else -1, s.first, tag=RULEBOOK),))
 
 
 def discard_focused(s: Game, f: Frame) -> None:

@@ -1,7 +1,7 @@
 """Several targets of one ability are several cards: "a Samurai and a Courtier" are two, though one card may be both.
 
-The words stay as they are printed; an ability is compiled from one in which each target is another than those before it,
-unless no card could be both anyway.
+The words stay as they are printed; an ability is compiled from one in which each target is another than those before
+it, unless no card could be both anyway.
 """
 
 from __future__ import annotations

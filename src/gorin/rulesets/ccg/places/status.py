@@ -46,7 +46,7 @@ def straighten(s: Game, e: Event, after: list[Event]) -> bool:
         return False
     s.p[BOWED] &= ~b
     if s.gained:
-        s.gained = tuple([row for row in s.gained if row.until != WHILE_BOWED or row.card != e.card])
+        s.gained = tuple([row for row in s.gained if row.card != e.card or row.until != WHILE_BOWED])
     return True
 
 

@@ -48,6 +48,21 @@ class Focusing(CardHeard):
 
 
 @node
+class DuelEnds(CardHeard):
+    """After a duel ends which such a Personality won."""
+
+    who: Query
+    kinds = (ev.DUEL_ENDS,)
+    says = "after this duel ends, if {} won it"
+
+    def test(self, c: Scope) -> str:
+        return f"e.card >= 0 and {super().test(c)}"
+
+    def met(self, r: Reading) -> bool:
+        return r.event.card >= 0 and super().met(r)
+
+
+@node
 class WinsDuel(CardHeard):
     """After such a Personality wins a duel."""
 

@@ -3,27 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Final
 
-from gorin.kernel.abilities import sibling
 from gorin.kernel.notation import fold
-from gorin.language.control import May
 from gorin.language.english import Noun, Voice
 from gorin.language.meaning import Reading
-from gorin.language.nodes import Condition, Number, Player, Query, Text, declares, node
+from gorin.language.nodes import Condition, Number, Query, Text, declares, node
 from gorin.language.scope import Scope
-from gorin.language.sets import This
 from gorin.rulesets.ccg import facts
 from gorin.rulesets.ccg.attributes import stats
 from gorin.rulesets.ccg.bars import CANNOT_FALL, CANNOT_RISE
-from gorin.rulesets.ccg.called import FIGHT, called
+from gorin.rulesets.ccg.called import called
 from gorin.rulesets.ccg.points import PRODUCES
-from gorin.rulesets.ccg.sides import enemy_leader, leader, side_of
-from gorin.rulesets.ccg.state import HONOR, WHILE_BOWED, Game
+from gorin.rulesets.ccg.state import HONOR, Game
 from gorin.rulesets.ccg.words.deeds import Deed
-from gorin.rulesets.ccg.words.negations import NegateIt
-from gorin.rulesets.ccg.words.texts import Ability, Continuous
-from gorin.rulesets.ccg.words.triggers import Straightens
+from gorin.rulesets.ccg.words.texts import Continuous
 
 SAYS: Final = ("fall", "be lowered", "be reduced", "rise", "be raised")  # the first three mean the same, the others too
 
@@ -57,25 +51,6 @@ class Cannot(Continuous):
             "your Family Honor" if self.what is None else f"the {v.words.stat_word(self.stat)} of {v.each(self.what)}"
         )
         return f"{whose} cannot {self.how} {'below' if self.falls else 'above'} {self.n}"
-
-
-@node
-class MayRemainBowed(Deed):
-    """Cards may remain bowed: their controller may negate whatever straightens them, until one does or they leave."""
-
-    what: Query
-    order = False
-    lasts = True
-
-    def build(self, b: Any, c: Scope) -> str:
-        k = b.subs.give(Ability(("trait",), (May(NegateIt()),), Straightens(This()), limit=None))
-        mask = c.words.cards(self.what, c)
-        step = f"for x in bits({mask} & p[{facts.BOWED}]): add_gained(s, {sibling(k)}, x, {WHILE_BOWED})"
-        b.p.step("may remain bowed", step)
-        return ""
-
-    def english(self, v: Voice) -> str:
-        return f"{v.the(self.what)} may remain bowed"
 
 
 @node
@@ -215,27 +190,3 @@ class Unopposed(Query):
 
     def noun(self, v: Voice) -> Noun:
         return Noun(before=["unopposed"])
-
-
-@node
-class Leader(Player):
-    """The friendly leader, or the enemy one: Attacker and Defender as one's own side sees them; for who is on no side,
-    nobody."""
-
-    enemy: bool = False
-
-    def source(self, c: Scope) -> str:
-        return f"leader_for(s, {c.you}, {self.enemy})"
-
-    def seat(self, r: Reading) -> int:
-        return leader_for(r.s, r.you, self.enemy)
-
-    def english(self, v: Voice) -> str:
-        return f"the {'enemy' if self.enemy else 'friendly'} leader"
-
-
-@called(reads=FIGHT)
-def leader_for(s: Game, you: int, enemy: bool) -> int:
-    """The leader of a player's side in the attack that is on, or of the other side; -1 for who takes no part."""
-    side = side_of(s, you) if s.attacker >= 0 else -1
-    return -1 if side < 0 else enemy_leader(s, side) if enemy else leader(s, side)
