@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from random import Random
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
-from gorin.kernel.machine import ask_again
+from gorin.kernel.machine import answer, ask_again
 from gorin.rulebook.testing import rule
 from gorin.rulesets.ccg import facts
 from gorin.rulesets.ccg.places.zones import fate_deck
 from gorin.rulesets.ccg.seeing.player_view import view
 from gorin.rulesets.ccg.table import Table
 from gorin.rulesets.ccg.words import *
+from tests.ccg.laws.games import areas, is_card
 from tests.ccg.tables import (
     chi,
     copies,
@@ -360,3 +362,31 @@ def test_a_duel_is_saved_and_goes_on() -> None:
         do(x, "A: Plain Four", "B: strike", "A: Plain Two", "B: Plain Two")
     assert s.key == t.key and deck(s, 0) == deck(t, 0)
     assert len(copies(s, "Plain Four")) == 2 and not is_faceup(s, "Plain Knife", "A")
+
+
+@pytest.mark.parametrize("seed", range(12))
+@pytest.mark.parametrize("edition", ["samurai"], indirect=True)
+def test_random_duels_lose_no_card_and_tell_no_secret(seed: int) -> None:
+    """Whatever is chosen: each card is in one place, and nobody sees the other's facedown cards."""
+    r = Random(seed)
+    folk = "Plain Guard, Plain Duelist[Scabbard], Plain Rider"
+    s = table(f"A 5: {folk} | Contest, Wrestle, Trick, Parry | | | {MORE}, {MORE}\nB 5: {folk} | Parry, Last Look | | | {MORE}",
+              CARDS, seed)  # fmt: skip
+    watch(s)
+    seen = 0
+    for _ in range(120):
+        if s.decision is None:
+            break
+        answer(s, r.randrange(len(s.decision.options)))
+        assert all(areas(s, c) == 1 for c in range(len(s.kind)) if is_card(s, c))
+        for you in (0, 1):
+            theirs = view(s, you)["players"][1 - you]
+            hidden = [x for x in (*theirs.get("focus_pool", ()), *theirs["hand"]) if not s.known[you] >> x["id"] & 1]
+            assert all("name" not in x for x in hidden)
+            seen += len(theirs.get("focus_pool", ()))
+        asked = s.decision
+        if asked is not None:
+            assert not any(
+                s.p[facts.IN_POOL] & ~s.ctl[asked.player] & 1 << o.card for o in asked.options if o.card >= 0
+            )
+    assert seen

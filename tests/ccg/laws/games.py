@@ -12,8 +12,8 @@ from gorin.rulesets.ccg import facts
 from gorin.rulesets.ccg.words import Produces
 from gorin.sim.game import Game, new_game
 
-AREAS = (facts.IN_PLAY, facts.HAND, facts.DECK, facts.DISCARD, facts.IN_PROVINCE, facts.FOCUSED, facts.RESOLVING,
-         facts.REMOVED)  # fmt: skip
+AREAS = (facts.IN_PLAY, facts.HAND, facts.DECK, facts.DISCARD, facts.IN_PROVINCE, facts.FOCUSED, facts.IN_POOL,
+         facts.RESOLVING, facts.REMOVED)  # fmt: skip
 
 
 def any_deck(r: Random) -> DeckList:
