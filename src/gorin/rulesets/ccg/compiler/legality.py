@@ -22,6 +22,7 @@ from gorin.rulesets.ccg.points import (
 )
 from gorin.rulesets.ccg.state import COMBAT, INVADER
 from gorin.rulesets.ccg.words.card_effects import Attach, Bow, MoveHere
+from gorin.rulesets.ccg.words.costs import payable
 from gorin.rulesets.ccg.words.creating import Create, PutIntoPlay
 from gorin.rulesets.ccg.words.deeds import Deed, OnCards, kept
 from gorin.rulesets.ccg.words.player_effects import PayGold
@@ -98,9 +99,10 @@ class Legality:
     # --- A: each test with the rule it rests on --------------------------------------------------------------------
 
     def test_scope(self, performer: str = "", targets: tuple[str, ...] = ("that",)) -> Scope:
-        return Scope(WORDS_OF_THE_CCG, it="(1 << e.card)", that=targets, paid="0").bind(
+        c = Scope(WORDS_OF_THE_CCG, it="(1 << e.card)", that=targets, paid="0").bind(
             performer=performer or self.performer_now()
         )
+        return c.bind(waives="1") if self.manner.costs_change and self.a.kind != ("cost",) else c
 
     def tests(self) -> list[tuple[str, str]]:
         a, c = self.a, self.test_scope()
@@ -119,6 +121,8 @@ class Legality:
             codes = [bars.CANNOT_USE + DESIGNATORS.index(x) for x in a.kind]
             none = " or ".join(f"changed(s, {x}, you)" for x in codes)
             out.append(("sam.abilities.15", f"not (s.box.forbids and ({none}))"))
+        if self.manner.costs_change and not self.trait:
+            out.append(("sam.alterations-to-costs.3", f"(not s.box.added or can_pay_added({self.added_to()}))"))
         if a.when is not None:
             met = a.when.source(c)
             if named >= 0:
@@ -148,7 +152,7 @@ class Legality:
         """Where the card must be, and unbowed."""
         a, kind = self.a, self.card.type
         hand, play = f"p[{facts.HAND}] >> this & 1", f"p[{facts.IN_PLAY}] >> this & 1"
-        if isinstance(a.on, FocusEffect) or kind in ("rules", "event"):
+        if isinstance(a.on, FocusEffect) or kind in ("rules", "event") or a.kind == ("cost",):
             return []
         if a.where:
             places = " | ".join(WORDS_OF_THE_CCG.plane(x) for x in a.where)
@@ -202,11 +206,15 @@ class Legality:
         c = c.bind(kept=self.kept(performer))
         for x in self.a.cost:
             if isinstance(x, Deed) and x not in asked and not walk(x, That):
-                out.append(("emp.pay-costs.4", x.payable(c)))
+                out.append(("emp.pay-costs.4", payable(x, c)))
         out += [("sam.announce.3", x.possible(c)) for x in self.entering() if not walk(x, That)]
         if not any(mentions(self.a.cost, That(i)) for i in range(len(self.a.targets))):
             out += [("emp.paying-gold-costs.3", x) for x in self.both_payments(c)]
         return out
+
+    def added_to(self) -> str:
+        """Source of the arguments by which it is known what is added to the action's costs."""
+        return ", ".join(["s, you, this", *(str(facts.keyword(w)) for w in self.a.words)])
 
     def entering(self) -> list[Entering]:
         """What the action will bring into play, where good faith asks whether that can be done."""
@@ -296,7 +304,7 @@ class Legality:
         now = self.test_scope("perf", (*earlier, "b")).bind(kept=self.kept("perf"))
         for x in self.a.cost:
             if isinstance(x, Deed) and mentions(x, That(i)):
-                tests.append(x.payable(now))
+                tests.append(payable(x, now))
         if mentions(self.a.cost, That(i)):
             tests += self.both_payments(now)
         for y in self.entering():

@@ -89,6 +89,17 @@ from gorin.rulesets.ccg.words.conditions import (
 )
 from gorin.rulesets.ccg.words.control import IfDestroyed, IfDid, NextTime, OverAndOver
 from gorin.rulesets.ccg.words.copying import CopyAbility, CopyText
+from gorin.rulesets.ccg.words.costs import (
+    AddedCost,
+    CostIf,
+    EntersFor,
+    IfPaid,
+    MayPay,
+    NeedNot,
+    OneCost,
+    PaysInstead,
+    WouldPay,
+)
 from gorin.rulesets.ccg.words.creating import Create, PutIntoPlay
 from gorin.rulesets.ccg.words.deckbuilding import MoreCopies
 from gorin.rulesets.ccg.words.decks import LookAtTop, PutOnTop, Reorder
