@@ -13,7 +13,7 @@ from gorin.rulesets.ccg.attributes.dependencies import reads
 from gorin.rulesets.ccg.words.card_effects import Bow
 from gorin.rulesets.ccg.words.conditions import PayingFor
 from gorin.rulesets.ccg.words.copying import CopyText
-from gorin.rulesets.ccg.words.costs import NeedNot
+from gorin.rulesets.ccg.words.costs import CannotLoseHonor, NeedNot
 from gorin.rulesets.ccg.words.deeds import Deed
 from gorin.rulesets.ccg.words.rulebook_changes import CannotUse, OfPlayers
 from gorin.rulesets.ccg.words.texts import Ability, Has, Produces
@@ -42,6 +42,7 @@ class CcgBox(Box):
     amends = False  # is there a card that changes player abilities of the rulebook?
     further: dict[int, tuple[int, ...]]  # by face: what pays its costs of entering play besides Gold
     added: dict[int, tuple[int, ...]]  # by face: what pays the costs it adds to actions
+    proud = False  # is there a card by which somebody cannot lose Honor?
     waives = False  # is there a card that lets players waive costs?
     forbids = False  # is there a card that forbids to use abilities with a designator?
     copies = False  # is there a card that copies the text of others?
@@ -76,6 +77,7 @@ class CcgBox(Box):
         sources = [a.node for a in self.abilities.values() if isinstance(a.node, Produces)]
         self.bow_to_produce = all(not x.cost or Bow(This()) in x.cost for x in sources)
         self.amends = any(walk(face.definition.text, OfPlayers) for face in self.faces)
+        self.proud = any(walk(face.definition.text, CannotLoseHonor) for face in self.faces)
         self.waives = any(walk(face.definition.text, NeedNot) for face in self.faces)
         self.forbids = any(walk(face.definition.text, CannotUse) for face in self.faces)
         self.copies = any(walk(face.definition.text, CopyText) for face in self.faces)

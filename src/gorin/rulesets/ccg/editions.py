@@ -43,6 +43,7 @@ class Edition(Variant):
     stages: tuple[Stage, ...] = STAGES  # of a window
     manner: Manner = USUAL_MANNER  # in which actions are taken
     unpaid_is_discarded: bool = False  # a card whose entering play others keep from being paid
+    sources_once: bool = False  # what was used to produce Gold for a cost is not used for it again, even in vain
     abilities_stack: bool = False  # who is given an ability twice may use it twice
     # the course of the game
     player_abilities: Card = THE_RULES  # what every player may do, as the text of a card
@@ -66,6 +67,7 @@ SAMURAI = Edition(
     stages=SAMURAI_STAGES,
     manner=BY_TARGETS,
     abilities_stack=True,
+    sources_once=True,
     unpaid_is_discarded=True,
     player_abilities=THE_RULES_OF_SAMURAI,
     victories=SAMURAI_VICTORIES,

@@ -22,7 +22,7 @@ from gorin.rulesets.ccg.points import (
 )
 from gorin.rulesets.ccg.state import COMBAT, INVADER
 from gorin.rulesets.ccg.words.card_effects import Attach, Bow, MoveHere
-from gorin.rulesets.ccg.words.costs import payable
+from gorin.rulesets.ccg.words.costs import payable, waiver
 from gorin.rulesets.ccg.words.creating import Create, PutIntoPlay
 from gorin.rulesets.ccg.words.deeds import Deed, OnCards, kept
 from gorin.rulesets.ccg.words.player_effects import PayGold
@@ -256,7 +256,7 @@ class Legality:
         c = self.test_scope("perf").bind(**{f"performer{i}": "perf" for i in range(len(self.a.performers))})
         m = f"{c.words.cards(who, c)} & ~s.bars[{bars.PERFORM}]"
         if self.manner.targets_perform:
-            m = f"{m} & ~s.bars[{bars.BE_TARGETED}]"
+            m = f"{m} & ~s.bars[{bars.BE_TARGETED}] & s.ctl[you]"
         if "battle" in self.a.kind and not self.brings(Performer()):
             m = f"located(s, {m})"
         if "battle" in self.a.kind:
@@ -265,7 +265,8 @@ class Legality:
             m = f"{m} & p[{facts.TACTICIAN}] & ~tacticians_done(s)"
         own = [x for x in self.a.cost if isinstance(x, OnCards) and x.what == Performer()]
         for x in own:  # all at once instead of one after another
-            m = f"({x.able(f'({m})', c)} & ~s.deny[{x.kind}])"
+            able = f"({x.able(f'({m})', c)} & ~s.deny[{x.kind}])"
+            m = self.or_waived(x, able, m)
         tests = [x for _, x in self.later_tests(c, tuple(own))]
         once = " and ".join(f"({x})" for x in tests if "perf" not in names(x))
         each = " and ".join(f"({x})" for x in tests if "perf" in names(x))
@@ -277,6 +278,14 @@ class Legality:
         if self.any_host_will_do():
             lines.append(f"if not {self.prefix}_targets0({ARGUMENTS}, m): return 0")
         return procedure(name, ARGUMENTS, *lines, *those_for_whom(each, "m", "perf"))
+
+    def or_waived(self, x: OnCards, able: str, m: str) -> str:
+        """Source: those of a set who can pay a cost; all of them, where it may be waived."""
+        if not self.manner.costs_change:
+            return able
+        code = waiver(x)
+        free = f"free_to(s, {x.kind}, {able})"
+        return free if code < 0 else f"({m} if s.box.waives and changed(s, {code}, you) else {free})"
 
     def any_host_will_do(self) -> bool:
         """Is its only target something to be attached to the performer? Then nobody performs it if nothing can be

@@ -56,9 +56,29 @@ def adding(s: Game, you: int, words: tuple[int, ...], this: int) -> int:
     """The cards that add something to the cost of a player's action from a card, with these keywords."""
     out = 0
     for what, plane, seats, source in s.mods:
-        if what == ADDED_COST and seats >> you & 1 and (plane < 0 or plane in words or s.p[plane] >> this & 1):
+        if what == ADDED_COST and seats >> you & 1 and (plane < 0 or plane in words or has_keyword(s, this, plane)):
             out |= 1 << source
     return out
+
+
+def has_keyword(s: Game, c: int, plane: int) -> bool:
+    """Has a card a keyword that all of its abilities have from it?"""
+    return bool(s.p[plane] >> c & 1) and plane not in s.box.borrowed.get(s.kind[c], ())
+
+
+@called()
+def own_and_free(s: Game, you: int, kind: int, cards: int) -> bool:
+    """Are all of these the player's own, and does no negation keep this from happening to them?"""
+    return not cards & ~s.ctl[you] and free_to(s, kind, cards) == cards
+
+
+@called()
+def free_to(s: Game, kind: int, cards: int) -> int:
+    """Those of a set for which no negation keeps such a thing from happening."""
+    for x in s.negations:
+        if x.kind == kind and not x.act and not x.n:
+            cards &= ~x.mask
+    return cards
 
 
 @called()

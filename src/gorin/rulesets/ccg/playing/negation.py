@@ -12,6 +12,7 @@ from typing import Final
 from gorin.kernel.derive import derive
 from gorin.kernel.events import COST, SURE, Event
 from gorin.rulesets.ccg import events as ev
+from gorin.rulesets.ccg.bars import CANNOT_LOSE_HONOR
 from gorin.rulesets.ccg.called import called
 from gorin.rulesets.ccg.codecs import OfStat, given, negated, of_stat, stat_negated
 from gorin.rulesets.ccg.events import happens, kinds
@@ -30,6 +31,14 @@ MOMENTS: Final = kinds(
 )  # not effects: negating "the action's effects" does not reach them
 
 
+ODD: Final = frozenset({ev.SWITCH, ev.LOSE_HONOR})  # what more is asked about
+
+
+def proud(s: Game, who: int) -> bool:
+    """Is there a text by which this player cannot lose Honor?"""
+    return any(what == CANNOT_LOSE_HONOR and seats >> who & 1 for what, _, seats, _ in s.mods)
+
+
 def applies(s: Game, e: Event) -> Event | None:
     """The event as it may happen now, or None."""
     kind, card = e.kind, e.card
@@ -41,7 +50,9 @@ def applies(s: Game, e: Event) -> Event | None:
             if now is None:
                 return None
             e = now
-        if kind == ev.SWITCH:
+        if kind in ODD:
+            if kind == ev.LOSE_HONOR:
+                return None if s.box.proud and proud(s, e.player) else e
             moves = [e._replace(kind=k, card=c) for k in (ev.MOVE_HOME, ev.MOVE_TO) for c in (card, e.n)]
             return e if all(applies(s, x) is not None for x in moves) else None
     return remembered(s, e) if kind in LEAVING_KINDS else e

@@ -91,6 +91,7 @@ from gorin.rulesets.ccg.words.control import IfDestroyed, IfDid, NextTime, OverA
 from gorin.rulesets.ccg.words.copying import CopyAbility, CopyText
 from gorin.rulesets.ccg.words.costs import (
     AddedCost,
+    CannotLoseHonor,
     CostIf,
     EntersFor,
     IfPaid,

@@ -12,9 +12,9 @@ from gorin.language.nodes import Condition, Effect, Query, Text, declares, node
 from gorin.language.program import go
 from gorin.language.scope import Scope
 from gorin.rulesets.ccg import facts
-from gorin.rulesets.ccg.bars import ADDED_COST, WAIVED
+from gorin.rulesets.ccg.bars import ADDED_COST, CANNOT_LOSE_HONOR, WAIVED
 from gorin.rulesets.ccg.points import LAST
-from gorin.rulesets.ccg.words.deeds import Deed
+from gorin.rulesets.ccg.words.deeds import Deed, OnCards
 from gorin.rulesets.ccg.words.instead import VERBS, Would
 from gorin.rulesets.ccg.words.texts import Ability, Continuous
 
@@ -32,10 +32,15 @@ class Composed(Deed):
 
 
 def payable(x: Effect, c: Scope) -> str:
-    """Source: can this be paid, or waived where costs may be waived?"""
+    """Source: can this be paid (with what is the payer's own), or waived where costs may be waived?"""
     assert isinstance(x, Deed)
-    code = waiver(x) if c.named("waives") else -1
-    return x.payable(c) if code < 0 else f"({x.payable(c)} or s.box.waives and changed(s, {code}, {c.you}))"
+    able = x.payable(c)
+    if not c.named("waives"):
+        return able
+    if isinstance(x, OnCards):
+        able = f"({able} and own_and_free(s, {c.you}, {x.kind}, {c.words.cards(x.what, c)}))"
+    code = waiver(x)
+    return able if code < 0 else f"({able} or s.box.waives and changed(s, {code}, {c.you}))"
 
 
 @node
@@ -164,6 +169,19 @@ def waiver(x: Effect) -> int:
         if type(x).__name__ in names:
             return WAIVED + i
     return -1
+
+
+@node
+class CannotLoseHonor(Continuous):
+    """You cannot lose Honor, also not as a cost."""
+
+    when: Condition | None = None
+
+    def lines(self, c: Scope) -> list[str]:
+        return [f"s.mods.append(({CANNOT_LOSE_HONOR}, -1, 1 << {c.you}, -1))"]
+
+    def statement(self, v: Voice) -> str:
+        return "you cannot lose Honor"
 
 
 @declares(strings={"cost": ("cost", WAIVABLE)})
