@@ -1,4 +1,4 @@
-"""Costs that texts pay: what a card costs to enter play besides its Gold, and what cards add to the costs of actions."""
+"""Costs that texts pay: what entering play costs besides Gold, and what cards add to the costs of actions."""
 
 from __future__ import annotations
 
