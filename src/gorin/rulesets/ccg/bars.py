@@ -44,6 +44,7 @@ FAILS: Final = EFFECTS.own(137, "fails")  # events of kind n will not happen to 
 
 CANNOT_USE: Final = EFFECTS.own(150, "cannot use abilities", span=4)  # + designator; the set is one of seats
 
+MUTED: Final = EFFECTS.own(170, "muted", span=16)  # + statistic; n: its bonuses, its penalties or both do not count
 CANNOT_LOSE_HONOR: Final = EFFECTS.own(163, "cannot lose Honor")  # a set of seats
 ADDED_COST: Final = EFFECTS.own(154, "added cost")  # of the actions of a set of seats
 WAIVED: Final = EFFECTS.own(155, "waived cost", span=8)  # + kind of cost, which a set of seats may waive

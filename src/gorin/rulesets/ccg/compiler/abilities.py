@@ -51,7 +51,7 @@ from gorin.rulesets.ccg.points import (
     WHEN,
 )
 from gorin.rulesets.ccg.state import PERIODS
-from gorin.rulesets.ccg.words.control import IfDestroyed, IfDid, OverAndOver
+from gorin.rulesets.ccg.words.control import IfDestroyed, IfDid, Once, OverAndOver
 from gorin.rulesets.ccg.words.costs import MayPay
 from gorin.rulesets.ccg.words.golden import PayAny
 from gorin.rulesets.ccg.words.numbers import HowMany
@@ -134,7 +134,7 @@ class AbilityCompiler(Legality):
         self.effects.x = self.x
         self.effects.ends = not self.trait
         self.effects.optional = [p.new("i") for x in a.cost if isinstance(x, MayPay)]
-        self.effects.asks = any(walk(a.then, word) for word in (IfDid, IfDestroyed, OverAndOver, HowMany))
+        self.effects.asks = any(walk(a.then, word) for word in (IfDid, IfDestroyed, Once, OverAndOver, HowMany))
         self.build()
 
     # --- the steps -------------------------------------------------------------------------------------------------

@@ -15,7 +15,7 @@ from gorin.rulesets.ccg.points import LAST
 from gorin.rulesets.ccg.state import NEXT_TURN, PERIODS
 from gorin.rulesets.ccg.words.attacks import DESTROYED
 from gorin.rulesets.ccg.words.choosing import OneOrMore
-from gorin.rulesets.ccg.words.control import IfDestroyed, IfDid, NextTime, OverAndOver
+from gorin.rulesets.ccg.words.control import IfDestroyed, IfDid, NextTime, Once, OverAndOver
 from gorin.rulesets.ccg.words.costs import IfPaid, MayPay, payable, waiver
 from gorin.rulesets.ccg.words.deeds import ACT, Deed
 from gorin.rulesets.ccg.words.sets import Performer
@@ -114,6 +114,13 @@ class Effects:
             case IfPaid(do, i):
                 out = self.unless(f"not r[{self.optional[i]}]", (), c)
                 self.resolve(do, c)
+                p.label(out)
+            case Once(do, per):
+                used = f"{PERIODS[per]}, r[2], this"
+                out = self.unless(f"done_once(s, {used})", (), c)
+                p.step("not yet", f"r[{LAST}] = 0")
+                self.effect(do, c)
+                p.step("done?", f"if r[{LAST}]: note_once(s, {used})")
                 p.label(out)
             case SelectOne():
                 self.select(x, c)

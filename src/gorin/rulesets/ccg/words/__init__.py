@@ -35,6 +35,7 @@ from gorin.rulesets.ccg.words.card_effects import (
     Dishonor,
     GainsKeyword,
     Give,
+    LosesKeyword,
     MayNot,
     MoveHere,
     MoveHome,
@@ -71,6 +72,7 @@ from gorin.rulesets.ccg.words.conditions import (
     DestroyedSomething,
     EnemyUnitsWereThere,
     FirstTurn,
+    FromA,
     HaveFavor,
     HighestHonor,
     HonorIs,
@@ -87,7 +89,7 @@ from gorin.rulesets.ccg.words.conditions import (
     YouDefend,
     YourTurn,
 )
-from gorin.rulesets.ccg.words.control import IfDestroyed, IfDid, NextTime, OverAndOver
+from gorin.rulesets.ccg.words.control import IfDestroyed, IfDid, NextTime, Once, OverAndOver
 from gorin.rulesets.ccg.words.copying import CopyAbility, CopyText
 from gorin.rulesets.ccg.words.costs import (
     AddedCost,
@@ -162,6 +164,7 @@ from gorin.rulesets.ccg.words.sets import (
     YourClan,
 )
 from gorin.rulesets.ccg.words.stats import (
+    ChangesNegated,
     CopyStat,
     Exchange,
     GainReconnaissance,

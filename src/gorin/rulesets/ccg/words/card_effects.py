@@ -297,6 +297,23 @@ class GainsKeyword(Deed):
         return f"{v.each(self.what)} gains {self.keyword.title()}{as_long(self.until)}"
 
 
+@node
+class LosesKeyword(Deed):
+    """Cards have not a keyword until a period ends, wherever they have it from."""
+
+    what: Query
+    keyword: str
+    until: str = "turn"
+    order = False
+
+    def events(self, c: Scope, tag: str = "0") -> str:
+        what = f"giving({bars.LOSES_KEYWORD}, {facts.keyword(self.keyword)}, {PERIODS[self.until]})"
+        return f"each({c.words.cards(self.what, c)}, {ev.GIVE}, {c.you}, {what}, {c.this}, {ACT}, {tag})"
+
+    def english(self, v: Voice) -> str:
+        return f"{v.each(self.what)} loses {self.keyword.title()}{as_long(self.until)}"
+
+
 @declares(strings={"until": ("period", (*PERIODS, "your next turn"))})
 @node
 class MayNot(Deed):
