@@ -16,6 +16,7 @@ from gorin.rulesets.ccg.words.conditions import PayingFor
 from gorin.rulesets.ccg.words.copying import CopyText
 from gorin.rulesets.ccg.words.costs import CannotLoseHonor, NeedNot
 from gorin.rulesets.ccg.words.deeds import Deed
+from gorin.rulesets.ccg.words.memory import Recalls
 from gorin.rulesets.ccg.words.rulebook_changes import CannotUse, OfPlayers
 from gorin.rulesets.ccg.words.stats import ChangesNegated, NegateChanges
 from gorin.rulesets.ccg.words.texts import Ability, Has, Produces
@@ -86,6 +87,8 @@ class CcgBox(Box):
         self.proud = any(walk(face.definition.text, CannotLoseHonor) for face in self.faces)
         self.waives = any(walk(face.definition.text, NeedNot) for face in self.faces)
         self.forbids = any(walk(face.definition.text, CannotUse) for face in self.faces)
+        recalled = {k for face in self.faces for x in walk(face.definition.text, Recalls) for k in x.recalled}
+        self.remembered = sum(1 << kind for kind in recalled)
         self.copies = any(walk(face.definition.text, CopyText) for face in self.faces)
         self.elsewhere = {face.kind: x for face in self.faces if (x := self.rules.compiled(face.definition).elsewhere)}
         for face in self.faces:

@@ -9,7 +9,7 @@ from gorin.language.control import If, Later, May, Pick, SelectOne, Then
 from gorin.language.nodes import Effect, Query, mentions
 from gorin.language.program import Program, go
 from gorin.language.scope import Scope
-from gorin.language.sets import That
+from gorin.language.sets import Picked, That
 from gorin.rulesets.ccg.compiler.manner import USUAL, Manner
 from gorin.rulesets.ccg.points import LAST
 from gorin.rulesets.ccg.state import NEXT_TURN, PERIODS
@@ -257,22 +257,29 @@ class Effects:
         """A delayed effect waits as a row; of the cards it speaks of, it remembers its targets and its performer."""
         if not isinstance(x.on, Heard):
             raise CardError("A delayed effect must wait for something that is heard.")
-        both = (x.on, x.do)
-        words = (*((That(i), x) for i, x in enumerate(c.that)), (Performer(), c.named("performer")))
-        memory = {word: source for word, source in words if source and mentions(both, word)}
-        k = self.subs.add(Ability(("trait",), x.do, x.on), tuple(memory))
-        kept = [*memory.values()]
-        that = f"packed_sets(s, {', '.join(kept)})" if kept[1:] else kept[0] if kept else "0"
-        any_left = " or ".join(kept) or "True"
         until = str(PERIODS["turn"])
         if isinstance(x, NextTime):
             until = f"{NEXT_TURN} + {c.you}" if x.until == "your next turn" else str(PERIODS[x.until])
-        point = self.manner.point(x.on)
-        rows = [f"{sibling(k)}, {point}, {kind}, this, you, {that}, {until}, r[6]" for kind in x.on.kinds]
-        if isinstance(x, NextTime) and isinstance(x.on, ByAction) and self.ends:  # the next is not the one under way
+        self.wait(x.on, x.do, until, c, next_one=isinstance(x, NextTime))
+
+    def wait(
+        self, on: Heard, do: tuple[Effect, ...], until: str, c: Scope, only: str = "", next_one: bool = False
+    ) -> None:
+        """Effects wait for their moment, with their targets, their performer and what was picked, as long as any of
+        these are left; `only`: if there is something in this set. The next action is not the one under way."""
+        bound = ((Performer(), c.named("performer")), (Picked(), c.picked))
+        words = (*((That(i), x) for i, x in enumerate(c.that)), *bound)
+        memory = {word: source for word, source in words if source and mentions((on, do), word)}
+        k = self.subs.add(Ability(("trait",), do, on), tuple(memory))
+        kept = [*memory.values()]
+        that = f"packed_sets(s, {', '.join(kept)})" if kept[1:] else kept[0] if kept else "0"
+        left = only or " or ".join(kept) or "True"
+        point = self.manner.point(on)
+        rows = [f"{sibling(k)}, {point}, {kind}, this, you, {that}, {until}, r[6]" for kind in on.kinds]
+        if next_one and isinstance(on, ByAction) and self.ends:
             begun = self.p.new("i")
             self.p.step("later", f"r[{begun}] = 1")
-            self.afterwards += [f"if r[{begun}] and ({any_left}): add_delayed(s, {row})" for row in rows]
+            self.afterwards += [f"if r[{begun}] and ({left}): add_delayed(s, {row})" for row in rows]
             return
         for row in rows:
-            self.p.step("later", f"if {any_left}: add_delayed(s, {row})")
+            self.p.step("later", f"if {left}: add_delayed(s, {row})")

@@ -299,19 +299,18 @@ class GainsKeyword(Deed):
 
 @node
 class LosesKeyword(Deed):
-    """Cards have not a keyword until a period ends, wherever they have it from."""
+    """Cards are without a keyword until a period ends."""
 
     what: Query
     keyword: str
     until: str = "turn"
-    order = False
 
     def events(self, c: Scope, tag: str = "0") -> str:
         what = f"giving({bars.LOSES_KEYWORD}, {facts.keyword(self.keyword)}, {PERIODS[self.until]})"
         return f"each({c.words.cards(self.what, c)}, {ev.GIVE}, {c.you}, {what}, {c.this}, {ACT}, {tag})"
 
     def english(self, v: Voice) -> str:
-        return f"{v.each(self.what)} loses {self.keyword.title()}{as_long(self.until)}"
+        return f"remove {self.keyword.title()} from {v.object(self.what)}{as_long(self.until)}"
 
 
 @declares(strings={"until": ("period", (*PERIODS, "your next turn"))})
