@@ -52,6 +52,11 @@ CANNOT_USE: Final = EFFECTS.own(150, "cannot use abilities", span=4)  # + design
 CANNOT_FALL: Final = EFFECTS.own(160, "cannot fall", span=16)  # + statistic; of HONOR the set is one of seats
 CANNOT_RISE: Final = EFFECTS.own(176, "cannot rise", span=16)
 
+MUTED: Final = EFFECTS.own(300, "muted", span=16)  # + statistic; n: its bonuses, its penalties or both do not count
+CANNOT_LOSE_HONOR: Final = EFFECTS.own(140, "cannot lose Honor")  # a set of seats
+ADDED_COST: Final = EFFECTS.own(141, "added cost")  # of the actions of a set of seats
+WAIVED: Final = EFFECTS.own(320, "waived cost", span=8)  # + kind of cost, which a set of seats may waive
+
 # what modifiers are about that change no statistic: the set is one of seats, not of cards
 HAND_SIZE: Final = EFFECTS.own(14, "hand size")
 NO_LOSS: Final = EFFECTS.own(15, "no loss of Honor")  # n: a set of seats that lose none from these cards

@@ -83,6 +83,7 @@ from gorin.rulesets.ccg.words.conditions import (
     DestroyedSomething,
     EnemyUnitsWereThere,
     FirstTurn,
+    FromA,
     HaveFavor,
     HighestHonor,
     HonorIs,
@@ -99,8 +100,20 @@ from gorin.rulesets.ccg.words.conditions import (
     YouDefend,
     YourTurn,
 )
-from gorin.rulesets.ccg.words.control import IfDestroyed, IfDid, NextTime, OrElse, OverAndOver
+from gorin.rulesets.ccg.words.control import IfDestroyed, IfDid, NextTime, Once, OrElse, OverAndOver
 from gorin.rulesets.ccg.words.copying import CopyAbility, CopyText
+from gorin.rulesets.ccg.words.costs import (
+    AddedCost,
+    CannotLoseHonor,
+    CostIf,
+    EntersFor,
+    IfPaid,
+    MayPay,
+    NeedNot,
+    OneCost,
+    PaysInstead,
+    WouldPay,
+)
 from gorin.rulesets.ccg.words.creating import Create, PutIntoPlay
 from gorin.rulesets.ccg.words.deckbuilding import CopiesOfThis, MoreCopies
 from gorin.rulesets.ccg.words.decks import LookAt, LookAtTop, PutOnTop, Reorder
@@ -232,6 +245,7 @@ from gorin.rulesets.ccg.words.sets import (
     YourClan,
 )
 from gorin.rulesets.ccg.words.stats import (
+    ChangesNegated,
     CopyStat,
     Exchange,
     GainReconnaissance,
