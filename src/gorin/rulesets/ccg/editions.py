@@ -27,6 +27,7 @@ from gorin.rulesets.variants import Variant
 class Edition(Variant):
     """One edition of the rules. The defaults are Emperor's."""
 
+    players: tuple[int, int] = (2, 8)
     phases: tuple[Phase, ...] = USUAL
     hand: int = 6  # cards in the starting hand
     most_in_hand: int = 8

@@ -10,6 +10,7 @@ from gorin.kernel.decisions import Decision, Option
 from gorin.kernel.questions import ACTION, ANSWER, Question, Questions
 from gorin.rulesets.asking import SEAT, YES_NO
 from gorin.rulesets.ccg.compiler.purposes import PURPOSES, choice_words
+from gorin.rulesets.ccg.facts import ATTACKING
 from gorin.rulesets.ccg.playing.gold import PAID, WANT
 from gorin.rulesets.ccg.state import Game
 from gorin.rulesets.ccg.telling.naming import for_you, name
@@ -23,6 +24,10 @@ def CARD(s: Game, d: Decision, o: Option) -> str:
 
 def FOCUS(s: Game, d: Decision, o: Option) -> str:
     return "strike" if o.value == -1 else "focus the top card"
+
+
+def SIDE(s: Game, d: Decision, o: Option) -> str:
+    return "an attacking player" if o.value == ATTACKING else "a defending player"
 
 
 def EFFECT(s: Game, d: Decision, o: Option) -> str:
@@ -106,6 +111,15 @@ PAY_GOLD: Final = _ask(
 )
 
 # battles and duels
+INVITE: Final = _ask(
+    "invite allies",
+    "Whom do you invite to join your side?",
+    reads=SEAT,
+    option="invite {}",
+    none="invite nobody else",
+    several=True,
+)
+ACT_AS: Final = _ask("act as", "As whose player do you take this action?", reads=SIDE, option="as {}", within=True)
 ASSIGN: Final = _ask(
     "assign a unit", "Which unit do you assign?", option="assign {}", none="assign nobody", several=True, within=True
 )

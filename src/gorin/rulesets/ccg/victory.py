@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
+from gorin.errors import IllegalChoice
 from gorin.kernel.bits import bits, low
 from gorin.kernel.derive import Sweep
 from gorin.kernel.events import Event
@@ -41,18 +42,23 @@ def loses(s: Game, who: int, how: str) -> None:
     if s.alive.bit_count() == 1:
         s.gone = 0
         wins(s, low(s.alive), how)
+    elif s.log is not None:
+        tell(s, f"{s.box.rules.seat_name(who)} leaves the game by {how}.")
 
 
 def concede(s: Game, who: int) -> None:
     """A player gives up, at any time."""
+    if not s.alive >> who & 1:
+        raise IllegalChoice("Only who is still in the game can concede.")
     if s.log is not None:
         tell(s, f"{s.box.rules.seat_name(who)} concedes.")
     loses(s, who, CONCESSION)
     s.decision = None
-    s.gone = 0
     if s.winner < 0:
         s.box.rules.unwind(s)
+        s.gone = 0
         run(s)
+    s.gone = 0
 
 
 CONCEDE: Final = {"concede": Deed(lambda s, who, what: concede(s, who))}

@@ -43,7 +43,7 @@ from gorin.rulesets.ccg.facts import (
     UNIQUE,
 )
 from gorin.rulesets.ccg.points import AFTER, DESTROYED_TERRAIN, PLAYED_TERRAIN
-from gorin.rulesets.ccg.sides import stands_with
+from gorin.rulesets.ccg.sides import becomes_ally, joins, stands_with
 from gorin.rulesets.ccg.state import BATTLE, FIELD, HOME, LOST, PERSONAL_HONOR, WERE_THERE, Game
 from gorin.rulesets.ccg.telling.log import tell_filled
 
@@ -171,6 +171,9 @@ def enter(s: Game, e: Event, after: list[Event]) -> bool:
     how, host = entered(e.n)
     if host >= 0 and p[REMOVED] >> host & 1:
         return False
+    to_battle = how & TO_BATTLE and p[PERSONALITY] & b
+    if to_battle and joins(s, who) < 0:
+        return False
     lift(s, c)
     give_control(s, c, who)
     p[IN_PLAY] |= b
@@ -185,18 +188,21 @@ def enter(s: Game, e: Event, after: list[Event]) -> bool:
         note(s, BATTLE, PLAYED_TERRAIN, who)
     if p[RING] & b and e.source == c:
         p[EARNED] |= b
-    if how & TO_BATTLE and p[PERSONALITY] & b:
+    if to_battle:
         stand(s, c, s.battle[FIELD])
     return True
 
 
-def stand(s: Game, c: int, field: int) -> None:
-    """A Personality is at a battlefield now, on his controller's side."""
+def stand(s: Game, c: int, field: int, by: int = -1) -> None:
+    """A Personality is at a battlefield now, on his controller's side (see `joins`), who is an ally there if he was
+    only invited."""
     b = 1 << c
     who = s.holder[c]
+    side = joins(s, who, by)
+    becomes_ally(s, who, side)
     s.p[ATTACK_SIDE] &= ~b
     s.p[DEFENSE_SIDE] &= ~b
-    s.p[stands_with(s, who)] |= b
+    s.p[stands_with(side)] |= b
     s.at[c] = field
     if field == s.battle[FIELD]:
         s.battle[WERE_THERE] |= 1 << who

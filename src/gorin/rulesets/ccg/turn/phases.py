@@ -177,15 +177,19 @@ def discarded_too_many(s: Game, f: Frame) -> None:
 
 
 def turn_ends(s: Game, f: Frame) -> None:
-    emit(s, (Event(ev.TURN_ENDS, -1, s.first, s.turn, tag=RULEBOOK),))
+    emit(s, (Event(ev.TURN_ENDS, -1, f.regs[WHOSE] - 1, s.turn, tag=RULEBOOK),))
 
 
 def next_turn(s: Game, f: Frame) -> None:
-    """What lasted until the end of the turn is over; the player to the left is the active player."""
-    if s.first == f.regs[WHOSE] - 1:  # who has left the game has passed it on already
+    """What lasted until the end of the turn is over; the player to the left is the active player. What would last until
+    the next turn of somebody between them who has left the game ends now."""
+    last = f.regs[WHOSE] - 1
+    if s.first == last:  # who has left the game has passed it on already
         s.first = next_player(s, s.first)
     s.phase = 0
-    over(s, (TURN, BATTLE, PHASE), "first", "phase")
+    n = s.box.seats
+    skipped = [NEXT_TURN + (last + k) % n for k in range(1, (s.first - last) % n)]
+    over(s, (TURN, BATTLE, PHASE, *skipped), "first", "phase")
     f.step = 0
 
 
