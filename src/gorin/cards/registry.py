@@ -11,7 +11,10 @@ from gorin.rulesets import ruleset
 
 SETS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
     "lcg": {"core": ("crab", "crane", "dragon", "lion", "neutral", "phoenix", "scorpion", "unicorn")},
-    "ccg": {"emperor": ("crab", "crane", "holdings", "lands", "fate", "strategies")},
+    "ccg": {
+        "emperor": ("crab", "crane", "holdings", "lands", "fate", "strategies"),
+        "samurai": ("crab", "scorpion", "others", "holdings", "lands", "fate", "actions"),
+    },
 }
 
 
