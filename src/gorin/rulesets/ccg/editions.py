@@ -10,14 +10,17 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from gorin.errors import UsageError
-from gorin.kernel.sequences import Change, anew
+from gorin.kernel.sequences import Change, anew, instead
 from gorin.kernel.stages import Stage
 from gorin.rulesets.ccg.card import STARTING, Card
 from gorin.rulesets.ccg.compiler.the_rules import THE_RULES
 from gorin.rulesets.ccg.samurai.citing import SAYS_THE_SAME
+from gorin.rulesets.ccg.samurai.legacy import legacy_holdings
 from gorin.rulesets.ccg.samurai.player_abilities import THE_RULES_OF_SAMURAI
+from gorin.rulesets.ccg.samurai.resolution import RESOLUTION_OF_SAMURAI
 from gorin.rulesets.ccg.samurai.victory import SAMURAI_VICTORIES
 from gorin.rulesets.ccg.turn.phases import TURNS, USUAL, Phase, course
+from gorin.rulesets.ccg.turn.setup import SETUP
 from gorin.rulesets.ccg.turn.stages import STAGES
 from gorin.rulesets.ccg.victory import VICTORIES, Victory
 from gorin.rulesets.variants import Variant
@@ -35,6 +38,8 @@ class Edition(Variant):
     honor_victory: int = 40
     dishonor: int = -20
     clan_discount: int = 2
+    clan_favors_effects: bool = True  # are Clan discount and allegiance for Personalities brought in by effects, too?
+    buying_for_honor: bool = False  # once a turn, instead of the Clan discount
     focuses: int = 4  # times a player may focus in a duel
     starting_holdings: tuple[str, ...] = STARTING  # the second is not for who goes first
     smallest_deck: int = 40
@@ -59,6 +64,9 @@ SAMURAI = Edition(
     "samurai",
     hand=5,
     starting_holdings=(),
+    clan_favors_effects=False,
+    buying_for_honor=True,
+    steps=(instead(SETUP, "starting holdings", legacy_holdings), *RESOLUTION_OF_SAMURAI),
     player_abilities=THE_RULES_OF_SAMURAI,
     victories=SAMURAI_VICTORIES,
     cites=SAYS_THE_SAME,

@@ -75,7 +75,13 @@ BATTLE_ACTION: Final = _ask(
 )
 ADDITIONAL_ACTION: Final = _ask("additional action", "You may take one more action. What do you do?", ACTION)
 
-# the turn
+# the start of the game, the turn
+FETCH_LEGACY: Final = _ask(
+    "fetch a Legacy Holding",
+    "Which Legacy Holding do you begin with? It enters play bowed and does not straighten before your third turn.",
+    option="begin with {}",
+    none="begin with none",
+)
 DECLARE_ATTACK: Final = _ask(
     "declare an attack", "Do you declare an attack?", reads=SEAT, option="attack {}", none="do not attack"
 )

@@ -41,6 +41,7 @@ PHASE: Final = 3
 DUEL: Final = 4
 GAME: Final = 5
 NEXT_TURN: Final = 16  # + player: until that player's next turn begins
+THIRD_TURN: Final = 32  # + player: until that player's third turn of the game begins
 NEVER: Final = -1
 PERIODS: Final = {
     "turn": TURN,

@@ -11,7 +11,7 @@ from gorin.kernel.machine import ask_card, framework, goto, push
 from gorin.kernel.windows import emit
 from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg.attributes.dependencies import derive_if
-from gorin.rulesets.ccg.attributes.stats import cavalry
+from gorin.rulesets.ccg.attributes.stats import cavalry, unit
 from gorin.rulesets.ccg.bars import ATTACK, DEFEND, barred
 from gorin.rulesets.ccg.battle.fighting import fight
 from gorin.rulesets.ccg.battle.inviting import invite_allies
@@ -28,7 +28,7 @@ from gorin.rulesets.ccg.facts import (
     IN_PLAY,
     PERSONALITY,
 )
-from gorin.rulesets.ccg.sides import invited, take_sides
+from gorin.rulesets.ccg.sides import guests, invited, take_sides
 from gorin.rulesets.ccg.state import NO_BATTLE, Game
 
 # registers: whose maneuver it is (0-3: infantry attack, defense, cavalry attack, defense; 8-11 the same in additional
@@ -197,8 +197,8 @@ def battle(s: Game, f: Frame) -> None:
 
 
 def bow(s: Game, f: Frame) -> None:
-    """Units still at battlefields bow if they were attacking."""
-    attacking = s.p[ATTACKING] & s.p[IN_PLAY] & ~s.p[BOWED]
+    """Units still at battlefields bow if they were attacking or allied."""
+    attacking = (s.p[ATTACKING] | unit(s, guests(s))) & s.p[IN_PLAY] & ~s.p[BOWED]
     if attacking:
         emit(s, tuple([Event(ev.BOW, c, s.attacker, 0, -1, 0, RULEBOOK) for c in bits(attacking)]))
 

@@ -56,7 +56,7 @@ DEFENDERS: Final = 2
 ATTACKERS_LOSE: Final = 3  # how many of their cards the resolution is to destroy
 DEFENDERS_LOSE: Final = 4
 OUTCOME: Final = 5
-FALLS: Final = 6  # is the province destroyed?
+FALLS: Final = 6  # is the province destroyed? While Force is compared: by how much the Attacker's is higher
 REHONORED: Final = 7  # leaders whose dishonorable Personalities were rehonored before a tie destroyed them, as a set
 
 NO_OUTCOME: Final = 0
@@ -120,14 +120,22 @@ def combat_ends(s: Game, f: Frame) -> None:
 
 
 def total(s: Game, f: Frame) -> None:
-    """Each army's Force; the higher wins. Equal Force with units on both sides is a tie."""
+    """Who wins, and whether the province falls."""
+    compare(s, f)
+    r = f.regs
+    r[FALLS] = int(r[FALLS] > 0 and r[FALLS] > stat(s, r[PROVINCE], STRENGTH))
+
+
+def compare(s: Game, f: Frame) -> None:
+    """Each army's Force; the higher wins. Equal Force with units on both sides is a tie. By how much the Attacker's is
+    the higher, where a province may fall, is in FALLS."""
     r = f.regs
     attack, defense = army_force(s, ATTACKING), army_force(s, DEFENDING)
     r[ATTACKERS], r[DEFENDERS] = army(s, ATTACKING), army(s, DEFENDING)
     r[FALLS] = 0
     if attack > defense:
         r[OUTCOME] = ATTACKER_WINS
-        r[FALLS] = int(attack > defense + stat(s, r[PROVINCE], STRENGTH) and is_province(s, r[PROVINCE]))
+        r[FALLS] = attack - defense if is_province(s, r[PROVINCE]) else 0
     elif defense > attack:
         r[OUTCOME] = DEFENDER_WINS
     else:
@@ -171,8 +179,15 @@ def rehonor_first(s: Game, f: Frame) -> None:
 
 
 def destroy(s: Game, f: Frame) -> None:
-    """The winner destroys the units of the enemy army, card by card: who saves a Personality saves him alone.
-    An Attacker strong enough destroys the province too."""
+    """An Attacker strong enough destroys the province with the units."""
+    out, r = destroying_armies(s, f), f.regs
+    if r[FALLS]:
+        out.append(Event(ev.DESTROY_PROVINCE, r[PROVINCE], s.attacker, 0, -1, 0, RULEBOOK))
+    occur(s, *out)
+
+
+def destroying_armies(s: Game, f: Frame) -> list[Event]:
+    """The winner destroys the units of the enemy army, card by card: who saves a Personality saves him alone."""
     r = f.regs
     out = []
     for loses, army_, by, lose in (
@@ -182,9 +197,7 @@ def destroy(s: Game, f: Frame) -> None:
         fallen = bits(army_ & s.p[IN_PLAY]) if loses else ()
         r[lose] = len(fallen)
         out += [Event(ev.DESTROY, c, by, BY_RESOLUTION, -1, 0, RULEBOOK) for c in fallen]
-    if r[FALLS]:
-        out.append(Event(ev.DESTROY_PROVINCE, r[PROVINCE], s.attacker, 0, -1, 0, RULEBOOK))
-    occur(s, *out)
+    return out
 
 
 def honor(s: Game, f: Frame) -> None:
@@ -213,6 +226,8 @@ def honor(s: Game, f: Frame) -> None:
 
 
 def resolved(s: Game, f: Frame) -> None:
+    """Who was in the attacking army by now does not move to another battlefield in this attack."""
+    s.p[FOUGHT] |= s.p[ATTACK_SIDE] & s.p[HERE]
     moment(s, ev.BATTLE_RESOLVED, f)
 
 

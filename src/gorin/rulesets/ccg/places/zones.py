@@ -9,9 +9,9 @@ from gorin.kernel.events import RULEBOOK, Event, each
 from gorin.kernel.log import tell as tell_line
 from gorin.kernel.zones import attach, give_control, leave, reveal_to, to_owner, unknow
 from gorin.rulesets.ccg import events as ev
-from gorin.rulesets.ccg.attributes.stats import base
+from gorin.rulesets.ccg.attributes.stats import base, stat
 from gorin.rulesets.ccg.called import called
-from gorin.rulesets.ccg.codecs import BY_RESOLUTION, ON_TOP, REFILL_FACEUP, STRAIGHT, TO_BATTLE, entered
+from gorin.rulesets.ccg.codecs import BY_RESOLUTION, FOR_HONOR, ON_TOP, REFILL_FACEUP, STRAIGHT, TO_BATTLE, entered
 from gorin.rulesets.ccg.events import happens
 from gorin.rulesets.ccg.facts import (
     ATTACK_SIDE,
@@ -42,9 +42,9 @@ from gorin.rulesets.ccg.facts import (
     TERRAIN,
     UNIQUE,
 )
-from gorin.rulesets.ccg.points import AFTER, DESTROYED_TERRAIN, PLAYED_TERRAIN
+from gorin.rulesets.ccg.points import AFTER, BOUGHT_FOR_HONOR, BROUGHT_HOLDING, DESTROYED_TERRAIN, PLAYED_TERRAIN
 from gorin.rulesets.ccg.sides import becomes_ally, joins, stands_with
-from gorin.rulesets.ccg.state import BATTLE, FIELD, HOME, LOST, PERSONAL_HONOR, WERE_THERE, Game
+from gorin.rulesets.ccg.state import BATTLE, FIELD, HOME, LOST, PERSONAL_HONOR, TURN, WERE_THERE, Game
 from gorin.rulesets.ccg.telling.log import tell_filled
 
 _WAS: Final = ((DISHONORABLE, 16), (ATTACKING, 32), (DEFENDING, 64), (HERE, 128), (BOWED, 256))
@@ -174,13 +174,17 @@ def enter(s: Game, e: Event, after: list[Event]) -> bool:
     to_battle = how & TO_BATTLE and p[PERSONALITY] & b
     if to_battle and joins(s, who) < 0:
         return False
+    if how & FOR_HONOR:
+        bought_for_honor(s, e, after)
     lift(s, c)
     give_control(s, c, who)
     p[IN_PLAY] |= b
     p[FACEUP] |= b
     unknow(s, b)
-    if p[HOLDING] & b and not how & STRAIGHT:
-        p[BOWED] |= b
+    if p[HOLDING] & b:
+        note(s, TURN, BROUGHT_HOLDING, who)
+        if not how & STRAIGHT:
+            p[BOWED] |= b
     if host >= 0:
         attach(s, c, host)
     if p[TERRAIN] & b:
@@ -191,6 +195,14 @@ def enter(s: Game, e: Event, after: list[Event]) -> bool:
     if to_battle:
         stand(s, c, s.battle[FIELD])
     return True
+
+
+def bought_for_honor(s: Game, e: Event, after: list[Event]) -> None:
+    """Who buys a Personality for Honor gains his Personal Honor, as it is just before he enters play."""
+    n = stat(s, e.card, PERSONAL_HONOR)
+    if n > 0:
+        note(s, TURN, BOUGHT_FOR_HONOR, e.player)
+        after.append(Event(ev.GAIN_HONOR, -1, e.player, n, e.card, 0, RULEBOOK))
 
 
 def stand(s: Game, c: int, field: int, by: int = -1) -> None:

@@ -7,6 +7,7 @@ from typing import Final
 
 from gorin.rulesets.ccg.card import Card
 from gorin.rulesets.ccg.compiler.the_rules import THE_RULES
+from gorin.rulesets.ccg.samurai.legacy import LEGACY_REACTION
 
 # abilities of Emperor Edition that this one does not have
 NOT_HERE: Final = frozenset({"Equip a Spell", "Order Seppuku", "Proclaim", "Conquest"})
@@ -14,5 +15,5 @@ NOT_HERE: Final = frozenset({"Equip a Spell", "Order Seppuku", "Proclaim", "Conq
 THE_RULES_OF_SAMURAI: Final[Card] = replace(
     THE_RULES,
     name="The Rules of Samurai Edition",
-    text=tuple(x for x in THE_RULES.text if getattr(x, "label", "") not in NOT_HERE),
+    text=(*(x for x in THE_RULES.text if getattr(x, "label", "") not in NOT_HERE), LEGACY_REACTION),
 )
