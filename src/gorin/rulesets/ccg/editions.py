@@ -40,6 +40,7 @@ class Edition(Variant):
     clan_discount: int = 2
     clan_favors_effects: bool = True  # are Clan discount and allegiance for Personalities brought in by effects, too?
     buying_for_honor: bool = False  # once a turn, instead of the Clan discount
+    presence_by_entering: bool = True  # is whoever brings a Personality into play at a battlefield present there?
     focuses: int = 4  # times a player may focus in a duel
     starting_holdings: tuple[str, ...] = STARTING  # the second is not for who goes first
     smallest_deck: int = 40
@@ -66,6 +67,7 @@ SAMURAI = Edition(
     starting_holdings=(),
     clan_favors_effects=False,
     buying_for_honor=True,
+    presence_by_entering=False,
     steps=(instead(SETUP, "starting holdings", legacy_holdings), *RESOLUTION_OF_SAMURAI),
     player_abilities=THE_RULES_OF_SAMURAI,
     victories=SAMURAI_VICTORIES,

@@ -144,6 +144,8 @@ FOCUS_ANOTHER: Final = _ask(
     "focus another card", "Which card do you focus instead?", label="focus or strike", reads=FOCUS
 )
 
+LOSE_FIRST: Final = _ask("who loses first", "All of you lose at once. Who loses first?", reads=SEAT)
+
 # abilities: what they ask for, the card's own words say
 PERFORMER: Final = _ask("choose your performing card", "Who performs this action? {what}", what=IN_WORDS, within=True)
 TARGET: Final = _ask("target", "{what}", what=IN_WORDS, within=True)

@@ -115,6 +115,12 @@ def joins(s: Game, who: int, by: int = -1) -> int:
     return acts_on(s, by) if side < 0 and undecided(s, who) else side
 
 
+@called(reads=FIGHT)
+def may_come(s: Game, who: int) -> bool:
+    """May units of this player come to the battlefields of this attack?"""
+    return undecided(s, who) or acts_on(s, who) >= 0
+
+
 def stands_with(side: int) -> int:
     """The plane on which the units of a side are noted down."""
     return ATTACK_SIDE if side == ATTACKING else DEFENSE_SIDE

@@ -7,7 +7,7 @@ from typing import Final
 from gorin.kernel.bits import bits
 from gorin.kernel.events import RULEBOOK, Event
 from gorin.kernel.fields import Frame
-from gorin.kernel.machine import end, framework, goto, push
+from gorin.kernel.machine import abandon, end, framework, goto, push
 from gorin.kernel.rows import expire
 from gorin.kernel.windows import emit
 from gorin.rulesets.ccg import events as ev
@@ -32,7 +32,7 @@ from gorin.rulesets.ccg.facts import (
 )
 from gorin.rulesets.ccg.places.status import RESOLUTION_BOW
 from gorin.rulesets.ccg.playing.negation import expire_negations
-from gorin.rulesets.ccg.playing.rounds import action_round, additional_action
+from gorin.rulesets.ccg.playing.rounds import IN_BATTLE, ROUND, action_round, additional_action
 from gorin.rulesets.ccg.sides import cards_of, going_home, leader, owners_there
 from gorin.rulesets.ccg.state import (
     BATTLE,
@@ -223,6 +223,16 @@ def honor(s: Game, f: Frame) -> None:
         elif not r[REHONORED] >> who & 1:
             out.append(Event(ev.GAIN_HONOR, -1, who, fell * (1 if r[OUTCOME] == TIE else 2), -1, 0, RULEBOOK))
     occur(s, *out)
+
+
+def break_off(s: Game) -> None:
+    """There is nothing more to fight for: the battle ends, unresolved, as soon as the action being taken is over."""
+    s.battle[COMBAT] = 0
+    for f in s.frames:
+        if f.kind == BATTLE_FRAME:
+            goto(s, f, "battle ends")
+        elif f.kind == ROUND and f.regs[IN_BATTLE]:
+            abandon(s, f)
 
 
 def resolved(s: Game, f: Frame) -> None:

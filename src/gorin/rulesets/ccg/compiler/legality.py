@@ -158,8 +158,12 @@ class Legality:
         other = f"not s.battle[{COMBAT}] or " if len(a.kind) > 1 else ""
         if not other:
             out.append(("emp.when-can-i-take-an-action.4", f"s.battle[{COMBAT}]"))
-        if "absent" not in a.even and not self.brings_somebody():
+        if "absent" not in a.even:
             there = f"p[{facts.HERE}] & p[{facts.PERSONALITY}] & s.ctl[you]"
+            if walk((a.then, a.cost), MoveHere):
+                there += " or may_come(s, you)"
+            elif self.brings_somebody():
+                there += " or s.box.comes_into_play and may_come(s, you)"
             out.append(("emp.rule-of-presence.1", f"({other}{there})"))
         if self.performs() != "chosen":
             free = f"performing(s, {self.performer_now()})" if self.performs() else f"s.battle[{INVADER}] < 0"
