@@ -45,6 +45,8 @@ class Edition(Variant):
     starting_holdings: tuple[str, ...] = STARTING  # the second is not for who goes first
     smallest_deck: int = 40
     copies: int = 3
+    single_types: tuple[str, ...] = ()  # types of which a deck has one copy by title, as of Unique cards
+    one_of_each_version: bool = True  # where versions of a title differ in experience; otherwise only Unique ones do
     stages: tuple[Stage, ...] = STAGES  # of a window
     # the course of the game
     player_abilities: Card = THE_RULES  # what every player may do, as the text of a card
@@ -68,6 +70,8 @@ SAMURAI = Edition(
     clan_favors_effects=False,
     buying_for_honor=True,
     presence_by_entering=False,
+    single_types=("event", "ring"),
+    one_of_each_version=False,
     steps=(instead(SETUP, "starting holdings", legacy_holdings), *RESOLUTION_OF_SAMURAI),
     player_abilities=THE_RULES_OF_SAMURAI,
     victories=SAMURAI_VICTORIES,

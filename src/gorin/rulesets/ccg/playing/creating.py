@@ -9,7 +9,7 @@ from gorin.kernel.zones import attach
 from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg.codecs import created
 from gorin.rulesets.ccg.events import happens
-from gorin.rulesets.ccg.facts import ATTACHMENT, CREATED, FACEUP, IN_PLAY, PROVINCE, REGION, REMOVED
+from gorin.rulesets.ccg.facts import ATTACHMENT, CREATED, FACEUP, IN_PLAY, PROVINCE, REGION, REMOVED, TERRAIN
 from gorin.rulesets.ccg.places.zones import duplicates, fill, stand
 from gorin.rulesets.ccg.playing.attaching import fits
 from gorin.rulesets.ccg.sides import joins
@@ -54,7 +54,7 @@ def create(s: Game, e: Event, after: list[Event]) -> bool:
     b = 1 << c
     s.p[CREATED] |= b
     taken = host >= 0 and s.p[REGION] & b and s.att[host] & s.p[REGION]
-    comes = host < 0 and here and s.battle[FIELD] >= 0
+    comes = host < 0 and here and s.battle[FIELD] >= 0 and not s.p[TERRAIN] & b
     if comes and joins(s, e.player) < 0:
         s.p[REMOVED] |= b
         return False
@@ -68,6 +68,8 @@ def create(s: Game, e: Event, after: list[Event]) -> bool:
     s.p[FACEUP] |= b
     if host >= 0:
         attach(s, c, host)
+    elif s.p[TERRAIN] & b:
+        s.at[c] = s.battle[FIELD]
     elif comes:
         stand(s, c, s.battle[FIELD])
     return True
