@@ -75,6 +75,11 @@ def editions(**marks: pytest.MarkDecorator) -> pytest.MarkDecorator:
     return pytest.mark.parametrize("edition", [pytest.param(x, marks=m) for x, m in marks.items()], indirect=True)
 
 
+def both_editions(mark: pytest.MarkDecorator) -> pytest.MarkDecorator:
+    """A test for both editions of rules that the Emperor rulebook is silent about, so that they serve it, too."""
+    return editions(emperor=mark, samurai=mark)
+
+
 def table(text: str, extra: Iterable[Card] = (), seed: int = 0) -> Any:
     """The table a string describes; `extra` are cards of one test only."""
     return read(text, {**PLAIN, **ALL, **{c.name: c for c in extra}}, f"ccg/{edition}", seed)

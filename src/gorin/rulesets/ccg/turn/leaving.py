@@ -65,7 +65,9 @@ def without_the_gone(s: Game, f: Frame) -> None:
     if kind == s.box.order.window:
         pass_over(s, r, TURN, PASSES)
     elif kind == rounds.ROUND:
-        if pass_over(s, r, rounds.TURN, rounds.PASSES):
+        if pass_over(s, r, rounds.TURN, rounds.PASSES) or (
+            not r[rounds.IN_BATTLE] and not s.alive >> whose_turn(s) & 1
+        ):
             abandon(s, f)
     elif kind == TURNS:
         if s.gone >> r[WHOSE] - 1 & 1:
@@ -85,6 +87,11 @@ def without_the_gone(s: Game, f: Frame) -> None:
             goto(s, f, "discard focused cards")
     elif is_ability(s, f) and s.gone >> r[YOU] & 1 and not resolves(s, f):
         abandon(s, f)
+
+
+def whose_turn(s: Game) -> int:
+    """The player whose turn it is, though he may have left."""
+    return next((f.regs[WHOSE] - 1 for f in s.frames if f.kind == TURNS), s.first)
 
 
 def unassigned(s: Game, f: Frame) -> None:
