@@ -36,8 +36,9 @@ REGISTERS: Final = OWN_REGISTERS + "mmiim"
 TACTICAL: Final = MARKS.own(-2, "Tactical")  # a Tactician has performed a Tactical action
 PLAYED_TERRAIN: Final = MARKS.own(-3, "played a Terrain")
 DESTROYED_TERRAIN: Final = MARKS.own(-4, "destroyed a Terrain")
-BROUGHT_HOLDING: Final = MARKS.own(-5, "brought a Holding into play")
-BOUGHT_FOR_HONOR: Final = MARKS.own(-6, "bought a Personality for Honor")
+BEFELL: Final = MARKS.own(-5, "befell")  # what happened to a card: see playing/memory.py
+BROUGHT_HOLDING: Final = MARKS.own(-6, "brought a Holding into play")
+BOUGHT_FOR_HONOR: Final = MARKS.own(-7, "bought a Personality for Honor")
 RESOLVED_ACTION: Final = -100  # - keyword's plane: a player has resolved an action with this keyword
 MARKS.own(RESOLVED_ACTION - 999, "resolved actions", span=1000)
 

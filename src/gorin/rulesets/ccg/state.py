@@ -40,6 +40,7 @@ RESOLUTION: Final = 2  # until the battle's resolution begins
 PHASE: Final = 3
 DUEL: Final = 4
 GAME: Final = 5
+WHILE_BOWED: Final = 6  # an ability that a card has until it straightens
 NEXT_TURN: Final = 16  # + player: until that player's next turn begins
 THIRD_TURN: Final = 32  # + player: until that player's third turn of the game begins
 NEVER: Final = -1
@@ -50,6 +51,7 @@ PERIODS: Final = {
     "phase": PHASE,
     "duel": DUEL,
     "game": GAME,
+    "while bowed": WHILE_BOWED,
     "permanent": NEVER,
 }
 
