@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from gorin.kernel.bits import bits
-from gorin.kernel.events import RULEBOOK, Event
+from gorin.kernel.events import RULEBOOK, SURE, Event
 from gorin.kernel.fields import Frame
 from gorin.kernel.machine import abandon, end, framework, goto, push
 from gorin.kernel.rows import expire
@@ -259,9 +259,9 @@ def return_home(s: Game, f: Frame) -> None:
 
 
 def discard_terrain(s: Game, f: Frame) -> None:
-    """Decision: before the battle ends (emp.open-terrain-discard.1)."""
+    """Decision: before the battle ends (emp.open-terrain-discard.1). Nothing negates it."""
     terrain = [c for c in bits(s.p[IN_PLAY] & s.p[TERRAIN]) if s.at[c] == f.regs[PROVINCE]]
-    occur(s, *(Event(ev.DISCARD, c, s.holder[c], 0, -1, 0, RULEBOOK) for c in terrain))
+    occur(s, *(Event(ev.DISCARD, c, s.holder[c], 0, -1, 0, RULEBOOK | SURE) for c in terrain))
 
 
 def ends(s: Game, f: Frame) -> None:

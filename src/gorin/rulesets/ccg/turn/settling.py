@@ -181,7 +181,7 @@ def lost_battlefields(s: Game) -> int:
     out = 0
     for field in fields:
         fought = s.fought >> field & 1 and not (field == s.battle[FIELD] and s.battle[COMBAT]) if field >= 0 else True
-        if not fought and s.p[PROVINCE] & s.p[REMOVED] >> field & 1:
+        if not fought and (s.p[PROVINCE] & s.p[REMOVED]) >> field & 1:
             out |= 1 << field
     return out
 
