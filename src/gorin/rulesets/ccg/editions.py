@@ -15,6 +15,7 @@ from gorin.kernel.stages import Stage
 from gorin.rulesets.ccg.card import STARTING, Card
 from gorin.rulesets.ccg.compiler.the_rules import THE_RULES
 from gorin.rulesets.ccg.samurai.citing import SAYS_THE_SAME
+from gorin.rulesets.ccg.samurai.events_phase import EVENTS_OF_SAMURAI
 from gorin.rulesets.ccg.samurai.legacy import legacy_holdings
 from gorin.rulesets.ccg.samurai.player_abilities import THE_RULES_OF_SAMURAI
 from gorin.rulesets.ccg.samurai.resolution import RESOLUTION_OF_SAMURAI
@@ -72,7 +73,7 @@ SAMURAI = Edition(
     presence_by_entering=False,
     single_types=("event", "ring"),
     one_of_each_version=False,
-    steps=(instead(SETUP, "starting holdings", legacy_holdings), *RESOLUTION_OF_SAMURAI),
+    steps=(instead(SETUP, "starting holdings", legacy_holdings), *EVENTS_OF_SAMURAI, *RESOLUTION_OF_SAMURAI),
     player_abilities=THE_RULES_OF_SAMURAI,
     victories=SAMURAI_VICTORIES,
     cites=SAYS_THE_SAME,
