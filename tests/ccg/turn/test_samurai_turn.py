@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from gorin.kernel.derive import derive
 from gorin.kernel.events import Event
 from gorin.kernel.machine import ask_again, run
 from gorin.kernel.windows import emit

@@ -85,6 +85,7 @@ FETCH_LEGACY: Final = _ask(
 DECLARE_ATTACK: Final = _ask(
     "declare an attack", "Do you declare an attack?", reads=SEAT, option="attack {}", none="do not attack"
 )
+ATTACK_WHOM: Final = _ask("attack whom", "Whom do you attack?", reads=SEAT, option="attack {}")
 DEAL_WITH: Final = _ask("deal with next", "Which card of this province do you deal with next?", option="deal with {}")
 BRING_IN: Final = _ask(
     "bring into play",

@@ -104,7 +104,7 @@ from gorin.rulesets.ccg.words.duels import (
 )
 from gorin.rulesets.ccg.words.golden import PayAny, ProduceGold
 from gorin.rulesets.ccg.words.instead import Instead, PlayerWould, ThatMuch, Would
-from gorin.rulesets.ccg.words.maneuvers import AdditionalManeuvers, ManeuversEnd, OrdersBattles
+from gorin.rulesets.ccg.words.maneuvers import AdditionalManeuvers, AttackPhase, ManeuversEnd, OrdersBattles
 from gorin.rulesets.ccg.words.memory import AssignedNobody, ItDid
 from gorin.rulesets.ccg.words.naming import NameCard, Named, NameNumber
 from gorin.rulesets.ccg.words.negations import (
