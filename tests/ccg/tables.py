@@ -80,6 +80,11 @@ def both_editions(mark: pytest.MarkDecorator) -> pytest.MarkDecorator:
     return editions(emperor=mark, samurai=mark)
 
 
+def in_edition(name: str) -> pytest.MarkDecorator:
+    """All tests of a file play this edition: `pytestmark = in_edition("samurai")`."""
+    return pytest.mark.parametrize("edition", [name], indirect=True)
+
+
 def table(text: str, extra: Iterable[Card] = (), seed: int = 0) -> Any:
     """The table a string describes; `extra` are cards of one test only."""
     return read(text, {**PLAIN, **ALL, **{c.name: c for c in extra}}, f"ccg/{edition}", seed)

@@ -6,12 +6,12 @@ from gorin.rulebook.testing import rule
 from gorin.rulesets.ccg import facts
 from gorin.rulesets.ccg.words import *
 from tests.ccg.tables import (
-    editions,
     attached,
     chi,
     copies,
     decision,
     do,
+    editions,
     find,
     force,
     hand,

@@ -9,7 +9,7 @@ from gorin.kernel.notation import fold
 from gorin.rulesets.base import Counts, DeckList, Fault, Figures
 from gorin.rulesets.ccg.card import Card
 from gorin.rulesets.ccg.editions import Edition
-from gorin.rulesets.ccg.words.deckbuilding import MoreCopies, NotCounted
+from gorin.rulesets.ccg.words.deckbuilding import CopiesOfThis, MoreCopies, NotCounted
 from gorin.rulesets.citing import faulted
 
 SOUL_OF = "soul of "
@@ -127,7 +127,8 @@ def _copies(known: list[tuple[Card, int]], edition: Edition) -> Iterator[Fault]:
         unique = any("unique" in card.keywords for card, _ in versions)
         kind = next((card.type for card, _ in versions if card.type in edition.single_types), "")
         why = " (Unique)" if unique else f" ({kind.capitalize()})" if kind else ""
-        most = 1 if why else edition.copies
+        own = [x.copies for card, _ in versions for x in card.text if isinstance(x, CopiesOfThis)]
+        most = max(own) if own else 1 if why else edition.copies
         said = [x for x in more if excepted < x.titles and n <= x.copies and all(x.fits(card) for card, _ in versions)]
         if n > most and said:  # what a card says of its deck comes before the rules: emp.deck-construction.11
             excepted += 1

@@ -13,8 +13,11 @@ from gorin.errors import UsageError
 from gorin.kernel.sequences import Change, anew, instead
 from gorin.kernel.stages import Stage
 from gorin.rulesets.ccg.card import STARTING, Card
+from gorin.rulesets.ccg.compiler.manner import BY_TARGETS, Manner
+from gorin.rulesets.ccg.compiler.manner import USUAL as USUAL_MANNER
 from gorin.rulesets.ccg.compiler.the_rules import THE_RULES
 from gorin.rulesets.ccg.samurai.citing import SAYS_THE_SAME
+from gorin.rulesets.ccg.samurai.duels import DUELS
 from gorin.rulesets.ccg.samurai.events_phase import EVENTS_OF_SAMURAI
 from gorin.rulesets.ccg.samurai.legacy import legacy_holdings
 from gorin.rulesets.ccg.samurai.player_abilities import THE_RULES_OF_SAMURAI
@@ -22,7 +25,7 @@ from gorin.rulesets.ccg.samurai.resolution import RESOLUTION_OF_SAMURAI
 from gorin.rulesets.ccg.samurai.victory import SAMURAI_VICTORIES
 from gorin.rulesets.ccg.turn.phases import TURNS, USUAL, Phase, course
 from gorin.rulesets.ccg.turn.setup import SETUP
-from gorin.rulesets.ccg.turn.stages import STAGES
+from gorin.rulesets.ccg.turn.stages import SAMURAI_STAGES, STAGES
 from gorin.rulesets.ccg.victory import VICTORIES, Victory
 from gorin.rulesets.variants import Variant
 
@@ -43,12 +46,15 @@ class Edition(Variant):
     buying_for_honor: bool = False  # once a turn, instead of the Clan discount
     presence_by_entering: bool = True  # is whoever brings a Personality into play at a battlefield present there?
     focuses: int = 4  # times a player may focus in a duel
+    weapons_of_kensai: int = 2
     starting_holdings: tuple[str, ...] = STARTING  # the second is not for who goes first
     smallest_deck: int = 40
     copies: int = 3
     single_types: tuple[str, ...] = ()  # types of which a deck has one copy by title, as of Unique cards
     one_of_each_version: bool = True  # where versions of a title differ in experience; otherwise only Unique ones do
     stages: tuple[Stage, ...] = STAGES  # of a window
+    manner: Manner = USUAL_MANNER  # in which actions are taken
+    abilities_stack: bool = False  # who is given an ability twice may use it twice
     # the course of the game
     player_abilities: Card = THE_RULES  # what every player may do, as the text of a card
     victories: tuple[Victory, ...] = VICTORIES
@@ -67,15 +73,24 @@ EMPEROR = Edition("emperor")
 SAMURAI = Edition(
     "samurai",
     hand=5,
+    weapons_of_kensai=1,
     starting_holdings=(),
     clan_favors_effects=False,
     buying_for_honor=True,
     presence_by_entering=False,
     single_types=("event", "ring"),
     one_of_each_version=False,
-    steps=(instead(SETUP, "starting holdings", legacy_holdings), *EVENTS_OF_SAMURAI, *RESOLUTION_OF_SAMURAI),
+    stages=SAMURAI_STAGES,
+    manner=BY_TARGETS,
+    abilities_stack=True,
     player_abilities=THE_RULES_OF_SAMURAI,
     victories=SAMURAI_VICTORIES,
+    steps=(
+        instead(SETUP, "starting holdings", legacy_holdings),
+        *EVENTS_OF_SAMURAI,
+        *RESOLUTION_OF_SAMURAI,
+        *DUELS,
+    ),
     cites=SAYS_THE_SAME,
 )
 EDITIONS = {x.name: x for x in (EMPEROR, SAMURAI)}

@@ -226,7 +226,7 @@ def honor(s: Game, f: Frame) -> None:
     occur(s, *out)
 
 
-def break_off(s: Game) -> None:
+def end_unresolved(s: Game) -> None:
     """There is nothing more to fight for: the battle ends, unresolved, as soon as the action being taken is over."""
     s.battle[COMBAT] = 0
     for f in s.frames:

@@ -18,8 +18,10 @@ from gorin.kernel.rows import expire
 from gorin.kernel.turns import next_player, pass_over
 from gorin.kernel.zones import give_control
 from gorin.rulesets.ccg.attributes.stats import unit
-from gorin.rulesets.ccg.battle import attack, duels, inviting
+from gorin.rulesets.ccg.battle import attack, inviting
 from gorin.rulesets.ccg.battle.created_battlefields import APART
+from gorin.rulesets.ccg.battle.dueling import break_off, off
+from gorin.rulesets.ccg.battle.duels import DUEL_FRAME
 from gorin.rulesets.ccg.battle.fighting import BATTLE_FRAME
 from gorin.rulesets.ccg.facts import ATTACK_SIDE, BOWED, CREATED, DEFENSE_SIDE, FOUGHT, IN_PLAY, PERSONALITY, REMOVED
 from gorin.rulesets.ccg.places.zones import go_home, remove, to_pile
@@ -82,9 +84,10 @@ def without_the_gone(s: Game, f: Frame) -> None:
             abandon(s, f)
     elif kind == attack.ATTACK_FRAME:
         unassigned(s, f)
-    elif kind == duels.DUEL_FRAME:
-        if duels.off(f) and f.step < s.box.tables.labels[kind]["discard focused cards"]:
-            goto(s, f, "discard focused cards")
+    elif kind == DUEL_FRAME:
+        if off(f) and not is_abandoned(s, f):
+            break_off(s)
+            abandon(s, f)
     elif is_ability(s, f) and s.gone >> r[YOU] & 1 and not resolves(s, f):
         abandon(s, f)
 

@@ -14,7 +14,7 @@ from gorin.rulesets.ccg.attributes.chi import die, note, unnoted, without_chi
 from gorin.rulesets.ccg.attributes.dependencies import affected_by
 from gorin.rulesets.ccg.attributes.stats import unit
 from gorin.rulesets.ccg.bars import bar, no_bars
-from gorin.rulesets.ccg.battle.fighting import break_off
+from gorin.rulesets.ccg.battle.fighting import end_unresolved
 from gorin.rulesets.ccg.events import kinds
 from gorin.rulesets.ccg.facts import (
     ACTIVE,
@@ -198,7 +198,7 @@ def cease(s: Game, found: int, after: list[Event]) -> None:
     after += [Event(ev.BOW, c, s.holder[c], 0, -1, 0, RULEBOOK) for c in bits(tired & ~s.p[BOWED])]
     s.fought |= found
     if s.battle[FIELD] >= 0 and found >> s.battle[FIELD] & 1:
-        break_off(s)
+        end_unresolved(s)
 
 
 EMPTYING = kinds(ev.ENTER, ev.DISCARD, ev.REMOVE, ev.TO_HAND, ev.TO_DECK, ev.OVERLAY, ev.DESTROY)

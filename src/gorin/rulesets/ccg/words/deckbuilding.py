@@ -41,3 +41,13 @@ class NotCounted(Text):
 
     def english(self, v: Voice) -> str:
         return "This card does not count against deck construction limits."
+
+
+@node
+class CopiesOfThis(Text):
+    """A deck may have so many copies of this card."""
+
+    copies: int
+
+    def english(self, v: Voice) -> str:
+        return f"You may have up to {self.copies} copies of this card in your deck."
