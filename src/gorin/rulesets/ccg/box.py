@@ -34,6 +34,8 @@ class CcgBox(Box):
     rules: Ccg
     laid_out: Game | None
 
+    everybody: int  # all seats, as a set
+    comes_into_play: bool  # is whoever brings a Personality into play at a battlefield present there?
     legal: dict[int, Any]  # by ability: whom it may target instead
     excepted: set[tuple[int, int]]  # (face, slot): it has an ability there that works bowed, from elsewhere or absent
     reaching: frozenset[int] = frozenset()  # faces with text that can be used where its player has no units
@@ -55,6 +57,8 @@ class CcgBox(Box):
 
     def __init__(self, rules: Ccg, seats: int) -> None:
         super().__init__(rules, seats)
+        self.everybody = (1 << seats) - 1
+        self.comes_into_play = rules.edition.presence_by_entering
         self.tables = rules.edition.tables()
         self.sweeps = tuple(x.sweep for x in rules.edition.victories if x.sweep is not None)
         self.stacks = rules.edition.abilities_stack

@@ -179,8 +179,12 @@ class Legality:
         other = f"not s.battle[{COMBAT}] or " if len(a.kind) > 1 else ""
         if not other:
             out.append(("emp.when-can-i-take-an-action.4", f"s.battle[{COMBAT}]"))
-        if "absent" not in a.even and not self.brings_somebody():
+        if "absent" not in a.even:
             there = f"p[{facts.HERE}] & p[{facts.PERSONALITY}] & s.ctl[you]"
+            if walk((a.then, a.cost), MoveHere):
+                there += " or may_come(s, you)"
+            elif self.brings_somebody():
+                there += " or s.box.comes_into_play and may_come(s, you)"
             out.append(("emp.rule-of-presence.1", f"({other}{there})"))
         named = self.performs() == "chosen" or (self.manner.targets_perform and self.before and not self.performs())
         if not named:

@@ -158,7 +158,7 @@ from gorin.rulesets.ccg.words.locations import (
     Unit,
     Weakest,
 )
-from gorin.rulesets.ccg.words.maneuvers import AdditionalManeuvers, ManeuversEnd, OrdersBattles
+from gorin.rulesets.ccg.words.maneuvers import AdditionalManeuvers, AttackPhase, ManeuversEnd, OrdersBattles
 from gorin.rulesets.ccg.words.memory import AssignedNobody, ItDid
 from gorin.rulesets.ccg.words.naming import NameCard, Named, NameNumber
 from gorin.rulesets.ccg.words.negations import (
