@@ -7,6 +7,8 @@ from functools import cache
 from types import MappingProxyType
 from typing import Any
 
+from gorin.rulesets import ruleset
+
 SETS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
     "lcg": {"core": ("crab", "crane", "dragon", "lion", "neutral", "phoenix", "scorpion", "unicorn")},
     "ccg": {
@@ -14,6 +16,7 @@ SETS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
             "crab", "crane", "lion", "unicorn", "holdings", "lands", "fate", "strategies",
             "attachments", "commands", "maneuvers",
         ),
+        "samurai": ("crab", "scorpion", "others", "holdings", "lands", "fate", "actions"),
     },
 }  # fmt: skip
 
@@ -31,6 +34,7 @@ def use(files: tuple[Any, ...]) -> None:
     global _files
     _files = files
     cards.cache_clear()
+    cards_for.cache_clear()
     names.cache_clear()
 
 
@@ -41,6 +45,13 @@ def cards(game: str = "lcg") -> Mapping[str, Any]:
     for file in files(game):
         out |= {card.name: card for card in file.cards}
     return MappingProxyType(out)
+
+
+@cache
+def cards_for(rules: str) -> Mapping[str, Any]:
+    """The cards of a game as these rules mean them, by title."""
+    known: Mapping[str, Any] = ruleset(rules).pool(cards(rules.partition("/")[0]))
+    return known
 
 
 def versions(game: str, name: str) -> list[Any]:
