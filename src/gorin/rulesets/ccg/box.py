@@ -15,6 +15,7 @@ from gorin.rulesets.ccg.words.card_effects import Bow
 from gorin.rulesets.ccg.words.conditions import PayingFor
 from gorin.rulesets.ccg.words.copying import CopyText
 from gorin.rulesets.ccg.words.deeds import Deed
+from gorin.rulesets.ccg.words.players import LostHonorToAnother
 from gorin.rulesets.ccg.words.rulebook_changes import OfPlayers
 from gorin.rulesets.ccg.words.texts import Ability, Has, Produces
 from gorin.rulesets.ccg.words.tokens import AboutTokens, Kind
@@ -37,6 +38,7 @@ class CcgBox(Box):
     tokens: tuple[Kind, ...] = ()
     varies: frozenset[int] = frozenset()  # abilities that give more or less Gold depending on what it is for
     weakens = False  # is there an Item with a Chi penalty?
+    avenges = False  # does a card ask whether its player has lost Honor to another's action?
     bow_to_produce = False  # does every source of Gold in play bow for it?
     amends = False  # is there a card that changes player abilities of the rulebook?
     copies = False  # is there a card that copies the text of others?
@@ -68,6 +70,7 @@ class CcgBox(Box):
         sources = [a.node for a in self.abilities.values() if isinstance(a.node, Produces)]
         self.bow_to_produce = all(not x.cost or Bow(This()) in x.cost for x in sources)
         self.amends = any(walk(face.definition.text, OfPlayers) for face in self.faces)
+        self.avenges = any(walk(face.definition.text, LostHonorToAnother) for face in self.faces)
         self.copies = any(walk(face.definition.text, CopyText) for face in self.faces)
         self.elsewhere = {face.kind: x for face in self.faces if (x := compile_card(face.definition).elsewhere)}
         for face in self.faces:

@@ -11,6 +11,7 @@ from gorin.kernel.events import NO_EVENT
 from gorin.kernel.fields import Frame
 from gorin.kernel.machine import ask, end, framework, goto, push
 from gorin.kernel.turns import all_passed, next_among, next_player, next_to_act, opens
+from gorin.rulesets.ccg.bars import BE_ABSENT
 from gorin.rulesets.ccg.called import called
 from gorin.rulesets.ccg.facts import ATTACHMENT, BOWED, HERE, IN_PLAY, PERSONALITY
 from gorin.rulesets.ccg.points import BATTLE_ACTION, LIMITED, OPEN
@@ -62,7 +63,7 @@ def idle(s: Game, you: int, slot: int) -> int:
         here = p[HERE]
         if not here & p[PERSONALITY] & s.ctl[you]:
             return ~found
-        out |= p[IN_PLAY] & (p[PERSONALITY] | p[ATTACHMENT]) & ~here
+        out |= p[IN_PLAY] & (p[PERSONALITY] | p[ATTACHMENT]) & ~here & ~s.bars[BE_ABSENT]
     return out & ~found
 
 

@@ -9,7 +9,9 @@ from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg.called import called
 from gorin.rulesets.ccg.events import happens
 from gorin.rulesets.ccg.facts import DISHONORABLE, IN_PLAY
-from gorin.rulesets.ccg.state import Game
+from gorin.rulesets.ccg.places.zones import note
+from gorin.rulesets.ccg.points import LOST_HONOR
+from gorin.rulesets.ccg.state import ACTION_PHASE, NEXT_TURN, Game
 
 
 @happens(ev.GAIN_HONOR)
@@ -25,6 +27,8 @@ def lose_honor(s: Game, e: Event, after: list[Event]) -> bool:
     if e.n <= 0:
         return False
     s.honor[e.player] -= e.n
+    if s.box.avenges and e.act and s.phase == ACTION_PHASE and e.source >= 0 and s.holder[e.source] != e.player:
+        note(s, NEXT_TURN + e.player, LOST_HONOR, e.player)
     return True
 
 

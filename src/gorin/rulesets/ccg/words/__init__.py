@@ -9,7 +9,7 @@ from gorin.language.conditions import Compare, Exists, Not
 from gorin.language.control import If, Later, Limit, May, Pick, SelectOne, Target, Then
 from gorin.language.nodes import Condition, Effect, Number, Player, Query, Text, Trigger, number
 from gorin.language.numbers import Count, IfElse, Num, StatOf, X
-from gorin.language.players import Chosen, ControllerOf, Doer, You
+from gorin.language.players import Chosen, ControllerOf, Doer, Them, You
 from gorin.language.sets import (
     AttachedTo,
     ControlledBy,
@@ -119,8 +119,8 @@ from gorin.rulesets.ccg.words.player_effects import (
     Search,
     TakeFavor,
 )
-from gorin.rulesets.ccg.words.players import ChoosePlayer
-from gorin.rulesets.ccg.words.prohibitions import FailsTo, KeepsPersonalHonor, NotControlledBy
+from gorin.rulesets.ccg.words.players import AboveStartingHonor, ChoosePlayer, EachPlayer, LostHonorToAnother
+from gorin.rulesets.ccg.words.prohibitions import FailsTo, FromAfar, KeepsPersonalHonor, NotControlledBy
 from gorin.rulesets.ccg.words.provinces import AddToProvince, GainProvince
 from gorin.rulesets.ccg.words.rings import (
     MostCardsInHand,
@@ -206,7 +206,7 @@ PERFORMER, ENEMY, OPPOSED = Performer(), Enemy(), Opposed()
 TARGETED, IN_THIS_DUEL, NAMED, THAT_MUCH = Targeted(), InThisDuel(), Named(), ThatMuch()
 HOW_MANY = HowMany()
 YOURS, OTHERS = ControlledBy(You()), ControlledByFoes()
-YOU, CHOSEN, DOER = You(), Chosen(), Doer()
+YOU, CHOSEN, DOER, THEM = You(), Chosen(), Doer(), Them()
 PERSONALITY, FOLLOWER, ITEM, SPELL, ATTACHMENT = (
     Is(x) for x in ("personality", "follower", "item", "spell", "attachment")
 )
