@@ -18,7 +18,8 @@ CONTRIBUTE: Final = 4  # does not add its Force to its army's
 BE_SHOT: Final = 5  # be targeted by Ranged Attacks
 BE_SHAMED: Final = 6  # have at most 0 Personal Honor while dishonorable
 BE_ABSENT: Final = 7  # be kept from their own Battle abilities by being elsewhere
-BARS: Final = 8
+BE_ENTERED: Final = 8  # of a battlefield: nobody moves there
+BARS: Final = 9
 WORDS: Final = {
     "be assigned to attack": ATTACK,
     "be assigned to defend": DEFEND,

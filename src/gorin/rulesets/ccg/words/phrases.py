@@ -15,6 +15,11 @@ def from_hand(what: Query, v: Voice) -> str:
     return v.own.get("whence", "") if isinstance(what, This) else ""
 
 
+def does(who: str, verb: str) -> str:
+    """ "gain" for you, "his controller gains" for others."""
+    return verb if who == "you" else f"{who} {verb}s"
+
+
 def amount(n: Number, unit: str, v: Voice) -> str:
     """ "2 Honor"; "1 Honor, or 2 Honor if …"; "Gold equal to …"."""
     if isinstance(n, IfElse):

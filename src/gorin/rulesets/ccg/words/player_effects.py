@@ -16,12 +16,7 @@ from gorin.rulesets.ccg.facts import HAND
 from gorin.rulesets.ccg.playing.gold import can_pay
 from gorin.rulesets.ccg.state import FOCUS
 from gorin.rulesets.ccg.words.deeds import ACT, Deed, kept
-from gorin.rulesets.ccg.words.phrases import amount
-
-
-def does(who: str, verb: str) -> str:
-    """ "gain" for you, "his controller gains" for others."""
-    return verb if who == "you" else f"{who} {verb}s"
+from gorin.rulesets.ccg.words.phrases import amount, does
 
 
 @node

@@ -1,4 +1,4 @@
-"""What will not be, and what hinders nobody: deeds that fail, players who do not control a card, rules that spare some."""
+"""What will not be, and what hinders nobody: deeds that fail, players who control no such card, rules set aside."""
 
 from __future__ import annotations
 
