@@ -36,7 +36,8 @@ REGISTERS: Final = OWN_REGISTERS + "mmiim"
 TACTICAL: Final = MARKS.own(-2, "Tactical")  # a Tactician has performed a Tactical action
 PLAYED_TERRAIN: Final = MARKS.own(-3, "played a Terrain")
 DESTROYED_TERRAIN: Final = MARKS.own(-4, "destroyed a Terrain")
-LOST_HONOR: Final = MARKS.own(-5, "lost Honor")  # to another player's action in an Action Phase
+BEFELL: Final = MARKS.own(-5, "befell")  # what happened to a card: see playing/memory.py
+LOST_HONOR: Final = MARKS.own(-6, "lost Honor")  # to another player's action in an Action Phase
 RESOLVED_ACTION: Final = -100  # - keyword's plane: a player has resolved an action with this keyword
 MARKS.own(RESOLVED_ACTION - 999, "resolved actions", span=1000)
 

@@ -6,7 +6,6 @@ _GAINS_OR_LOSES = SelectOne((gain_honor(2, CHOSEN), lose_honor(2, CHOSEN)))
 _OF_ANOTHER_REALM = keyword("nonhuman") | keyword("spirit")
 
 
-
 def _doubled(name: str) -> If:
     """A Weapon's modifier is raised to twice its base, if that is more than 0 and more than it is."""
     twice = BaseOf(name, THAT) * 2

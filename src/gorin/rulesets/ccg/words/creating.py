@@ -105,8 +105,7 @@ class Create(Deed):
         }
         of = [f"{self.clan.capitalize()} Clan"] if self.clan else []
         words = [numbers.get(self.type, ""), *of, *(k.title() for k in self.keywords), self.type.capitalize()]
-        who = self.who.english(v)
-        text = f"{does('you' if who == v.subject else who, 'create')} {article(' '.join(w for w in words if w))}"
+        text = f"{does(self.who, 'create', v)} {article(' '.join(w for w in words if w))}"
         text += f" called {self.title}" if self.title else ""
         whose = "your" if isinstance(self.who, You) else "his"
         text += f" with {whose} Clan alignment" if self.your_clan else ""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gorin.language.english import Voice
-from gorin.language.nodes import Number, Query
+from gorin.language.nodes import Number, Player, Query
 from gorin.language.numbers import IfElse, Times
 from gorin.language.sets import This
 
@@ -15,9 +15,10 @@ def from_hand(what: Query, v: Voice) -> str:
     return v.own.get("whence", "") if isinstance(what, This) else ""
 
 
-def does(who: str, verb: str) -> str:
-    """ "gain" for you, "his controller gains" for others."""
-    return verb if who == "you" else f"{who} {verb}s"
+def does(who: Player, verb: str, v: Voice) -> str:
+    """ "gain" for you and for whom the order addresses, "his controller gains" for others."""
+    name = who.english(v)
+    return verb if name in ("you", v.subject) else f"{name} {verb}s"
 
 
 def amount(n: Number, unit: str, v: Voice) -> str:
@@ -46,5 +47,6 @@ def as_long(until: str) -> str:
         "resolution": " until the battle's resolution begins",
         "game": " for the rest of the game",
         "permanent": " permanently",
+        "while bowed": " while it remains bowed",
     }
     return ways.get(until, f" until the {until} ends")

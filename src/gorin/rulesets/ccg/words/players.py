@@ -1,4 +1,4 @@
-"""Players who are chosen while an action resolves, and each of them in turn."""
+"""Players: chosen while an action resolves, each of them in turn, or known by their part in the battle."""
 
 from __future__ import annotations
 
@@ -12,10 +12,11 @@ from gorin.language.nodes import Condition, Effect, Player, declares, node
 from gorin.language.players import You
 from gorin.language.program import go
 from gorin.language.scope import Scope
-from gorin.rulesets.ccg.called import called
+from gorin.rulesets.ccg.called import FIGHT, called
 from gorin.rulesets.ccg.facts import STRONGHOLD
 from gorin.rulesets.ccg.places.zones import times
 from gorin.rulesets.ccg.points import LOST_HONOR
+from gorin.rulesets.ccg.sides import attacks, enemy_leader, side_of
 from gorin.rulesets.ccg.state import HONOR, NEXT_TURN, Game
 from gorin.rulesets.ccg.words.deeds import Deed
 
@@ -40,6 +41,28 @@ class ChoosePlayer(Deed):
 
     def english(self, v: Voice) -> str:
         return f"choose {'another' if self.another else 'a'} player. {sentence(v.effects(self.do))}"
+
+
+@node
+class EnemyLeader(Player):
+    """Who leads the side against yours: the Attacker or the Defender."""
+
+    def source(self, c: Scope) -> str:
+        return f"led_against(s, {c.you})"
+
+    def seat(self, r: Reading) -> int:
+        s = r.s
+        return s.defender if attacks(s, r.you) else s.attacker if s.defending_players >> r.you & 1 else -1
+
+    def english(self, v: Voice) -> str:
+        return "the enemy leader"
+
+
+@called(reads=FIGHT)
+def led_against(s: Game, you: int) -> int:
+    """The leader of the side against this player's; -1 if the player is on none."""
+    side = side_of(s, you)
+    return enemy_leader(s, side) if side >= 0 else -1
 
 
 @declares(binds={"do": ("them",), "when": ("them",)})
