@@ -16,6 +16,7 @@ CARDS = (
     strategy(
         "A Pure Stroke", battle_or_open(_doubled("force"), _doubled("chi"), target=WEAPON), focus=2, number=265,
     ),
+    # Decision: the Honor is lost when the action goes on, which is after its battle.
     strategy(
         "Ambush",
         limited(FightApart(THAT, THAT_OTHER, alone=True), lose_honor(5),
