@@ -20,7 +20,9 @@ BE_SHAMED: Final = 6  # have at most 0 Personal Honor while dishonorable
 CONTRIBUTE_BOWED: Final = 7  # no bar: adds its Force even while it is bowed
 DESTROYED_BY_OTHERS: Final = 8  # by other players' actions
 POLITICALLY_TARGETED: Final = 9  # by other players' Political actions
-BARS: Final = 10
+BE_ABSENT: Final = 10  # be kept from their own Battle abilities by being elsewhere
+BE_ENTERED: Final = 11  # of a battlefield: nobody moves there
+BARS: Final = 12
 WORDS: Final = {
     "be assigned to attack": ATTACK,
     "be assigned to defend": DEFEND,

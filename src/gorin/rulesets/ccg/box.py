@@ -18,6 +18,7 @@ from gorin.rulesets.ccg.words.copying import CopyText
 from gorin.rulesets.ccg.words.costs import CannotLoseHonor, NeedNot
 from gorin.rulesets.ccg.words.deeds import Deed
 from gorin.rulesets.ccg.words.memory import Recalls
+from gorin.rulesets.ccg.words.players import LostHonorToAnother
 from gorin.rulesets.ccg.words.rulebook_changes import CannotUse, OfPlayers
 from gorin.rulesets.ccg.words.stats import ChangesNegated, NegateChanges
 from gorin.rulesets.ccg.words.texts import Ability, Has, Produces
@@ -44,6 +45,7 @@ class CcgBox(Box):
     tokens: tuple[Kind, ...] = ()
     varies: frozenset[int] = frozenset()  # abilities that give more or less Gold depending on what it is for
     weakens = False  # is there an Item with a Chi penalty?
+    avenges = False  # does a card ask whether its player has lost Honor to another's action?
     bow_to_produce = False  # does every source of Gold in play bow for it?
     amends = False  # is there a card that changes player abilities of the rulebook?
     further: dict[int, tuple[int, ...]]  # by face: what pays its costs of entering play besides Gold
@@ -93,6 +95,7 @@ class CcgBox(Box):
         self.proud = any(walk(face.definition.text, CannotLoseHonor) for face in self.faces)
         self.waives = any(walk(face.definition.text, NeedNot) for face in self.faces)
         self.forbids = any(walk(face.definition.text, CannotUse) for face in self.faces)
+        self.avenges = any(walk(face.definition.text, LostHonorToAnother) for face in self.faces)
         recalled = {k for face in self.faces for x in walk(face.definition.text, Recalls) for k in x.recalled}
         self.remembered = sum(1 << kind for kind in recalled)
         self.copies = any(walk(face.definition.text, CopyText) for face in self.faces)

@@ -194,7 +194,8 @@ class Legality:
         moves_itself = moves_itself or (self.performs() != "chosen" and self.brings(Performer()))
         moves_itself = moves_itself or "away" in a.even
         if self.card.type in UNIT_TYPES and "in hand" not in a.where and not moves_itself:
-            out.append(("emp.rules-of-location.1", f"({other}p[{facts.HERE}] >> this & 1)"))
+            there = f"p[{facts.HERE}]" if self.granted else f"(p[{facts.HERE}] | s.bars[{bars.BE_ABSENT}])"
+            out.append(("emp.rules-of-location.1", f"({other}{there} >> this & 1)"))
         return out
 
     def later_tests(self, c: Scope, asked: tuple[Effect, ...] = ()) -> list[tuple[str, str]]:

@@ -9,7 +9,7 @@ from gorin.language.conditions import Compare, Exists, Not
 from gorin.language.control import If, Later, Limit, May, Pick, SelectOne, Target, Then
 from gorin.language.nodes import Condition, Effect, Number, Player, Query, Text, Trigger, number
 from gorin.language.numbers import AnyNumber, Count, IfElse, Num, StatOf, X
-from gorin.language.players import Chosen, ControllerOf, Doer, You
+from gorin.language.players import Chosen, ControllerOf, Doer, Them, You
 from gorin.language.sets import (
     AttachedTo,
     ControlledBy,
@@ -196,15 +196,17 @@ from gorin.rulesets.ccg.words.player_effects import (
     TakeFavor,
 )
 from gorin.rulesets.ccg.words.players import (
+    AboveStartingHonor,
     ChoosePlayer,
     EachPlayer,
     EnemyLeader,
     FriendlyLeader,
+    LostHonorToAnother,
     OfActivePlayer,
     OfAPlayerWith,
     OwnedByYou,
 )
-from gorin.rulesets.ccg.words.prohibitions import FailsTo, KeepsPersonalHonor, NotControlledBy
+from gorin.rulesets.ccg.words.prohibitions import FailsTo, FromAfar, KeepsPersonalHonor, NotControlledBy
 from gorin.rulesets.ccg.words.protections import AtLeast, OthersCannotDestroy, OthersCannotTarget, PutOff
 from gorin.rulesets.ccg.words.provinces import AddToProvince, GainProvince
 from gorin.rulesets.ccg.words.rings import (
@@ -315,6 +317,7 @@ IN_THIS_CHALLENGE = InThisDuel(True)
 HOW_MANY = HowMany()
 YOURS, OTHERS = ControlledBy(You()), ControlledByFoes()
 YOU, CHOSEN, DOER, ENEMY_LEADER, FRIENDLY_LEADER = You(), Chosen(), Doer(), EnemyLeader(), FriendlyLeader()
+THEM = Them()
 PERSONALITY, FOLLOWER, ITEM, SPELL, ATTACHMENT = (
     Is(x) for x in ("personality", "follower", "item", "spell", "attachment")
 )

@@ -18,13 +18,7 @@ from gorin.rulesets.ccg.facts import BOWED, HAND, IN_PLAY
 from gorin.rulesets.ccg.playing.gold import can_pay
 from gorin.rulesets.ccg.state import FOCUS, INVADER
 from gorin.rulesets.ccg.words.deeds import ACT, Deed, kept
-from gorin.rulesets.ccg.words.phrases import amount
-
-
-def does(who: Player, verb: str, v: Voice) -> str:
-    """ "gain" for you and for whom the order addresses, "his controller gains" for others."""
-    name = who.english(v)
-    return verb if name in ("you", v.subject) else f"{name} {verb}s"
+from gorin.rulesets.ccg.words.phrases import amount, does
 
 
 @node
