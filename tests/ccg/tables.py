@@ -6,6 +6,8 @@ import re
 from collections.abc import Iterable
 from typing import Any
 
+import pytest
+
 from gorin.cards.registry import cards
 from gorin.kernel.bits import bits
 from gorin.kernel.log import Log
@@ -64,9 +66,18 @@ INVENTED = (
 ALL: dict[str, Card] = {**cards("ccg"), **{c.name: c for c in INVENTED}}
 
 
+edition = "emperor"  # what is played; see `editions`
+
+
+def editions(**marks: pytest.MarkDecorator) -> pytest.MarkDecorator:
+    """A test for several editions, with the rules it checks in each:
+    `@editions(emperor=rule("emp.bow.1"), samurai=rule("sam.bow.1"))`."""
+    return pytest.mark.parametrize("edition", [pytest.param(x, marks=m) for x, m in marks.items()], indirect=True)
+
+
 def table(text: str, extra: Iterable[Card] = (), seed: int = 0) -> Any:
     """The table a string describes; `extra` are cards of one test only."""
-    return read(text, {**PLAIN, **ALL, **{c.name: c for c in extra}}, "ccg/emperor", seed)
+    return read(text, {**PLAIN, **ALL, **{c.name: c for c in extra}}, f"ccg/{edition}", seed)
 
 
 def play(s: Any, *answers: str) -> Any:
@@ -224,7 +235,7 @@ def why_not(s: Any, seat: str | int, name: str, k: int = 1) -> str:
 
 def rules_card(s: Any, seat: str | int) -> int:
     """The card with the player abilities of a seat."""
-    return copies(s, "The Rules", seat)[0]
+    return copies(s, s.box.rules.edition.player_abilities.name, seat)[0]
 
 
 def watch(s: Any) -> Any:

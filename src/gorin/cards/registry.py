@@ -7,24 +7,18 @@ from functools import cache
 from types import MappingProxyType
 from typing import Any
 
+from gorin.rulesets import ruleset
+
 SETS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
     "lcg": {"core": ("crab", "crane", "dragon", "lion", "neutral", "phoenix", "scorpion", "unicorn")},
     "ccg": {
         "emperor": (
-            "crab",
-            "crane",
-            "dragon",
-            "scorpion",
-            "holdings",
-            "lands",
-            "fate",
-            "strategies",
-            "strategies_of_war",
-            "strategies_of_court",
-            "clan_virtues",
-        )
+            "crab", "crane", "dragon", "scorpion", "holdings", "lands", "fate", "strategies", "strategies_of_war",
+            "strategies_of_court", "clan_virtues",
+        ),
+        "samurai": ("crab", "scorpion", "others", "holdings", "lands", "fate", "actions"),
     },
-}
+}  # fmt: skip
 
 
 _files: tuple[Any, ...] = ()  # card files from outside the package that are in use (loading.CardFile)
@@ -40,6 +34,7 @@ def use(files: tuple[Any, ...]) -> None:
     global _files
     _files = files
     cards.cache_clear()
+    cards_for.cache_clear()
     names.cache_clear()
 
 
@@ -50,6 +45,13 @@ def cards(game: str = "lcg") -> Mapping[str, Any]:
     for file in files(game):
         out |= {card.name: card for card in file.cards}
     return MappingProxyType(out)
+
+
+@cache
+def cards_for(rules: str) -> Mapping[str, Any]:
+    """The cards of a game as these rules mean them, by title."""
+    known: Mapping[str, Any] = ruleset(rules).pool(cards(rules.partition("/")[0]))
+    return known
 
 
 def versions(game: str, name: str) -> list[Any]:

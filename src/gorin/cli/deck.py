@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from gorin.cards.registry import cards
+from gorin.cards.registry import cards, cards_for
 from gorin.cli.options import OwnCards, with_cards
 from gorin.decks.banning import list_for, own_lists
 from gorin.decks.checking import Check, check, unreadable
@@ -100,7 +100,7 @@ def read(file: str, rules: str) -> tuple[str, Reading]:
     """The deck in a file, or the precon of this name, and its game: that of the rules, or what the file shows."""
     path = file_for(rules or USUAL, file)
     if rules:
-        return game_of(rules), read_file(path, cards(game_of(rules)))
+        return game_of(rules), read_file(path, cards_for(rules))
     return read_of(path, {game_of(name): cards(game_of(name)) for name in NAMES})
 
 

@@ -9,9 +9,9 @@ import typer
 from rich.console import Console
 from rich.table import Table
 
-from gorin.cards.registry import cards
+from gorin.cards.registry import cards_for
 from gorin.decks.piles import piled
-from gorin.decks.precons import game_of, precons
+from gorin.decks.precons import precons
 from gorin.rulesets import NAMES, ruleset
 from gorin.rulesets.base import DeckList
 
@@ -39,7 +39,7 @@ def decks(
 
 def row(rules: str, deck: DeckList) -> list[str]:
     """A deck on one line."""
-    known = cards(game_of(rules))
+    known = cards_for(rules)
     piles = piled((known[name], n) for name, n in deck.cards)
     before = ", ".join(piles[pile].titles for pile in ("stronghold", "role") if pile in piles)
     sizes = " + ".join(str(piles[side].size) for side in ("dynasty", "conflict", "fate") if side in piles)
@@ -48,7 +48,7 @@ def row(rules: str, deck: DeckList) -> list[str]:
 
 def splash(rules: str, deck: DeckList) -> str:
     """`Crane 6/6`: the other clan, and the influence spent on it; nothing in games without influence."""
-    figures = ruleset(rules).building.figures(deck, cards(game_of(rules)))
+    figures = ruleset(rules).building.figures(deck, cards_for(rules))
     if figures.influence is None:
         return ""
     used, allowed = figures.influence

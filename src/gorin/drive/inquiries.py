@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import asdict
 from typing import Any
 
-from gorin.cards.registry import cards
+from gorin.cards.registry import cards_for
 from gorin.decks.titles import did_you_mean, title
 from gorin.drive import requests
 from gorin.drive.finding import called
@@ -109,7 +109,7 @@ def card(asked: requests.Card, game: Game | None) -> Body:
     """A card as it is printed."""
     name = asked.rules or (game.header.rules if game is not None else RULES)
     rules = ruleset(name)
-    known = cards(name.partition("/")[0])
+    known = cards_for(name)
     found = title(asked.name, known)
     if found is None:
         raise UsageError(f"There is no card '{asked.name[:80]}'{did_you_mean(asked.name[:80], known)}")

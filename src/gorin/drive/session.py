@@ -9,7 +9,7 @@ from typing import Annotated, Any
 import msgspec
 
 from gorin.agents.registry import agents
-from gorin.cards.registry import cards
+from gorin.cards.registry import cards_for
 from gorin.decks.legality import problems
 from gorin.drive import inquiries, requests
 from gorin.drive.answers import standing
@@ -181,7 +181,7 @@ def deck(rules: str, given: str | dict[str, Any]) -> str | DeckList:
     except msgspec.ValidationError as error:
         raise DeckError(f"This is no deck: {requests.plain(error)}.") from None
     listed = DeckList(found.name, found.clan, tuple(found.cards.items()))
-    wrong = problems(listed, rules, cards(rules.partition("/")[0])) if rules in formats() else []
+    wrong = problems(listed, rules, cards_for(rules)) if rules in formats() else []
     if wrong:
         raise DeckError(f"{found.name} is no legal deck for {rules}: {wrong[0].sentence}", *wrong[0].rules)
     return listed

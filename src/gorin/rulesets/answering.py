@@ -121,6 +121,10 @@ class Answering(Rules, Generic[G, B]):
         """The game's own, with options that it has."""
         raise NotImplementedError
 
+    def pool(self, cards: Mapping[str, Any]) -> Mapping[str, Any]:
+        """The cards of the game as these rules mean them: of several versions of a title perhaps only one."""
+        return cards
+
     # --- tables, cards, timing ---------------------------------------------------------------------------------------
 
     def table(self, text: str, cards: Mapping[str, Any], seed: int) -> G:

@@ -6,12 +6,12 @@ import secrets
 from collections.abc import Sequence
 
 from gorin.agents.registry import known
-from gorin.cards.registry import cards
+from gorin.cards.registry import cards_for
 from gorin.decks.banning import own_lists
 from gorin.decks.checking import check
 from gorin.decks.files import read
 from gorin.decks.naming import Names
-from gorin.decks.precons import game_of, precons
+from gorin.decks.precons import precons
 from gorin.decks.reading import Entry, Reading
 from gorin.decks.titles import did_you_mean, title
 from gorin.errors import DeckError, UsageError, quoted
@@ -32,7 +32,7 @@ def reading_of(rules: str, given: DeckGiven) -> Reading:
     told = [given.precon is not None, given.text is not None, given.cards is not None]
     if sum(told) != 1:
         raise DeckError("A deck is given by 'precon', by 'text' or by 'cards': give one of them.")
-    all_cards = cards(game_of(rules))
+    all_cards = cards_for(rules)
     if given.text is not None:
         return read(given.text, plain(given.name) or "deck", all_cards)
     if given.precon is not None:

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from gorin.cards.loading import use_cards
-from gorin.cards.registry import cards, files
+from gorin.cards.registry import cards_for, files
 from gorin.decks.precons import deck_for, precons
 from gorin.decks.titles import title
 from gorin.errors import DeckError, IllegalChoice, RecordError, UsageError
@@ -300,7 +300,7 @@ def _whole(index: Any) -> int:
 def open_game(header: Header, log: bool = True, keep: bool = True) -> Game:
     """Open the game a header describes."""
     rules = ruleset(header.rules).with_options(header.options)
-    known = cards(header.rules.partition("/")[0])
+    known = cards_for(header.rules)
     if header.table is not None:
         state = rules.table(header.table, known, header.seed)
         header.players = header.players or [rules.seat_name(seat) for seat in range(state.box.seats)]

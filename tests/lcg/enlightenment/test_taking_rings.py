@@ -103,7 +103,7 @@ def test_a_ring_of_an_element_the_attacker_has_goes_to_the_defenders_own_pool() 
     assert lies(s, "void#3") == "A1"
 
 
-@rule("mp.open-break-outside-resolution.1")
+@rule("mp.open-break-outside-resolution.1", "rr.rings.15")
 @pytest.mark.parametrize("who", ["B", "C"])
 def test_in_a_conflict_the_attacker_takes_the_rings_whoever_breaks_the_province(who: str) -> None:
     seats = {"A": "Plain Captain*", "B": " | Quake" + HILL.removeprefix(" | "), "C": ""}
@@ -116,7 +116,7 @@ def test_in_a_conflict_the_attacker_takes_the_rings_whoever_breaks_the_province(
     assert lies(s, "air#2") == "A1"
 
 
-@rule("mp.open-break-outside-resolution.1")
+@rule("mp.open-break-outside-resolution.1", "rr.rings.15")
 def test_also_those_of_a_province_of_the_third_player() -> None:
     s = with_cards("rings air#3=C2\nmilitary fire A>B", A="Plain Captain*", B=" | Quake", C=HILL)
     do(s, "B: Quake", "B: Plain Wall")
@@ -124,14 +124,14 @@ def test_also_those_of_a_province_of_the_third_player() -> None:
     assert lies(s, "air#3") == "A1"
 
 
-@rule("mp.open-break-outside-resolution.1")
+@rule("mp.open-break-outside-resolution.1", "rr.rings.15")
 def test_outside_a_conflict_they_return_to_the_pool_of_their_province() -> None:
     s = with_cards("rings air=B2", A=" | Quake", B=HILL)
     do(s, "A: Quake", "A: Plain Wall")
     assert is_broken(s, "Plain Wall") and lies(s, "air") == "B"
 
 
-@rule("mp.open-break-outside-resolution.1")
+@rule("mp.open-break-outside-resolution.1", "rr.rings.15")
 def test_nobody_takes_the_rings_of_the_attackers_own_province() -> None:
     s = with_cards("rings air=A2\nmilitary fire A>B", A="Plain Captain*" + HILL, C=" | Quake")
     do(s, "B: pass", "C: Quake", "C: Plain Wall")

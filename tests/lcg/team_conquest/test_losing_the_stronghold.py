@@ -37,7 +37,7 @@ def test_who_loses_the_stronghold_plays_on() -> None:
     assert "Plain Soldier" in str([s.box.faces[s.kind[c]].name for c in range(len(s.kind)) if s.holder[c] == 2])
 
 
-@rule("mp.team-player-elimination.2", "rr.player-elimination.9")
+@rule("mp.team-player-elimination.2", "rr.player-elimination.9", "rr.player-elimination.8")
 def test_the_lost_strongholds_text_is_blank_but_for_its_traits() -> None:
     s = laid("draw phase, first A", FORT, A="Fort", B=f"Fort {GONE}")
     assert offered(s, "Fort")
@@ -50,7 +50,7 @@ def test_the_lost_strongholds_text_is_blank_but_for_its_traits() -> None:
     assert asked(s) == "C" and not offered(s, "Fort")
 
 
-@rule("mp.team-player-elimination.3", "rr.player-elimination.10")
+@rule("mp.team-player-elimination.3", "rr.player-elimination.10", "rr.player-elimination.8")
 @pytest.mark.parametrize("who", "ABCD")
 def test_who_lost_the_stronghold_bids_2_at_most(who: str) -> None:
     s = laid("dynasty phase, first A", rows={who: GONE})
@@ -73,7 +73,7 @@ def test_in_a_duel_too() -> None:
     assert seen == {"A": ["1", "2"], "C": ["1", "2", "3", "4", "5"]}
 
 
-@rule("mp.team-player-elimination.4", "rr.player-elimination.11")
+@rule("mp.team-player-elimination.4", "rr.player-elimination.11", "rr.player-elimination.8")
 @pytest.mark.parametrize("dynasty", [0, 1])
 @pytest.mark.parametrize("who", "ABCD")
 def test_and_does_not_shuffle_a_deck_anew(who: str, dynasty: int) -> None:

@@ -48,6 +48,23 @@ def test_a_team_wins_with_the_skill_of_all() -> None:
     assert s.con[WINNER] == 2 and asked(s) == "C", "neither A nor C has a character there"
 
 
+@rule("mp.team-resolving.1")
+@pytest.mark.parametrize(
+    ("b", "d", "won", "lost"),
+    [("Plain Captain*", "Plain Soldier*", "AB", "CD"), ("Plain Soldier*", "Plain Captain*", "CD", "AB")],
+)
+def test_a_team_wins_or_loses_whoever_of_it_has_the_characters(b: str, d: str, won: str, lost: str) -> None:
+    both = "Witness, Mourner"
+    s = laid("military air A>C", WITNESS, MOURNER, A=both, B=f"{b}, {both}", C=both, D=f"{d}, {both}")
+    passes(s, "reactions")
+    seen = {}
+    while "reactions" in step(s):
+        seen[asked(s)] = options(s)[0]
+        do(s, f"{asked(s)}: {options(s)[0]}")
+    assert seen == {**dict.fromkeys(won, "Witness"), **dict.fromkeys(lost, "Mourner")}
+    assert s.lost == [int(q in lost) for q in "ABCD"]
+
+
 @rule("mp.team-participation.3")
 def test_a_character_joins_the_side_of_its_team() -> None:
     s = laid("military air A>C", A="Plain Captain*", B="| Plain Guest", D="| Plain Guest")

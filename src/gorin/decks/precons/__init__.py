@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
-from gorin.cards.registry import cards
+from gorin.cards.registry import cards_for
 from gorin.decks.banning import own_lists
 from gorin.decks.checking import check
 from gorin.decks.files import STDIN, read_file
@@ -21,7 +21,7 @@ FOLDER = Path(__file__).parent
 @cache
 def precons(rules: str) -> tuple[DeckList, ...]:
     """The decks that come with Gorin for these rules, by name."""
-    readings = [read_file(file, cards(game_of(rules))) for file in _files(rules)]
+    readings = [read_file(file, cards_for(rules)) for file in _files(rules)]
     for reading in readings:
         for problem in reading.problems:
             raise problem
@@ -33,7 +33,7 @@ def deck_for(rules: str, wanted: str) -> DeckList:
     names = {deck.name: deck for deck in precons(rules)}
     if found := title(wanted, names):
         return names[found]
-    reading = read_file(file_for(rules, wanted), cards(game_of(rules)))
+    reading = read_file(file_for(rules, wanted), cards_for(rules))
     wrong = check(reading, rules, own_lists(rules)).problems
     if wrong:
         more = f" (one of {len(wrong)} problems: 'gorin deck check' lists them)" if wrong[1:] else ""

@@ -12,8 +12,11 @@ from dataclasses import dataclass
 from gorin.errors import UsageError
 from gorin.kernel.sequences import Change, anew
 from gorin.kernel.stages import Stage
-from gorin.rulesets.ccg.card import Card
+from gorin.rulesets.ccg.card import STARTING, Card
 from gorin.rulesets.ccg.compiler.the_rules import THE_RULES
+from gorin.rulesets.ccg.samurai.citing import SAYS_THE_SAME
+from gorin.rulesets.ccg.samurai.player_abilities import THE_RULES_OF_SAMURAI
+from gorin.rulesets.ccg.samurai.victory import SAMURAI_VICTORIES
 from gorin.rulesets.ccg.turn.phases import TURNS, USUAL, Phase, course
 from gorin.rulesets.ccg.turn.stages import STAGES
 from gorin.rulesets.ccg.victory import VICTORIES, Victory
@@ -32,7 +35,7 @@ class Edition(Variant):
     dishonor: int = -20
     clan_discount: int = 2
     focuses: int = 4  # times a player may focus in a duel
-    starting_holdings: tuple[str, ...] = ("Border Keep", "Bamboo Harvesters")  # the second is not for who goes first
+    starting_holdings: tuple[str, ...] = STARTING  # the second is not for who goes first
     smallest_deck: int = 40
     copies: int = 3
     stages: tuple[Stage, ...] = STAGES  # of a window
@@ -51,7 +54,15 @@ class Edition(Variant):
 
 
 EMPEROR = Edition("emperor")
-EDITIONS = {x.name: x for x in (EMPEROR,)}
+SAMURAI = Edition(
+    "samurai",
+    hand=5,
+    starting_holdings=(),
+    player_abilities=THE_RULES_OF_SAMURAI,
+    victories=SAMURAI_VICTORIES,
+    cites=SAYS_THE_SAME,
+)
+EDITIONS = {x.name: x for x in (EMPEROR, SAMURAI)}
 
 
 def edition_named(name: str) -> Edition:

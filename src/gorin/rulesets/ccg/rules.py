@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Any
 
 from gorin.kernel.abilities import Ability, ability_id
@@ -20,7 +21,7 @@ from gorin.rulesets.ccg.box import CcgBox
 from gorin.rulesets.ccg.card import ATTACHMENT_TYPES, UNALIGNED, Card
 from gorin.rulesets.ccg.compiler.compiled import compile_card
 from gorin.rulesets.ccg.compiler.the_rules import PROVINCE
-from gorin.rulesets.ccg.deckbuilding import CcgDecks
+from gorin.rulesets.ccg.deckbuilding import PRINTED, CcgDecks
 from gorin.rulesets.ccg.editions import Edition, edition_named
 from gorin.rulesets.ccg.places import status, tokens
 from gorin.rulesets.ccg.playing import control, creating
@@ -97,6 +98,13 @@ class Ccg(Answering[Game, CcgBox]):
     def opening(self) -> tuple[tuple[str, str, int, bool], ...]:
         """What a player begins with: a name, the pile, how many, and whether they may be exchanged once."""
         return (("provinces", "dynasty", self.edition.provinces, False), ("hand", "fate", self.edition.hand, False))
+
+    def pool(self, cards: Mapping[str, Card]) -> Mapping[str, Card]:
+        """Where a title was printed in this edition, it means that card and not another edition's."""
+        own = {(x.printed_title, x.experience) for x in cards.values() if x.pack == self.edition.name}
+        others = {x.name for x in cards.values() if x.pack in PRINTED and x.pack != self.edition.name}
+        shadowed = {x.name for x in cards.values() if x.name in others and (x.printed_title, x.experience) in own}
+        return MappingProxyType({name: x for name, x in cards.items() if name not in shadowed}) if shadowed else cards
 
     # --- outside programs ask: their answers are imported when they do ------------------------------------------------
 

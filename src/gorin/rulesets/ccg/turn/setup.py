@@ -35,6 +35,8 @@ def going_first(s: Game, f: Frame) -> None:
 
 def starting_holdings(s: Game, f: Frame) -> None:
     """A Border Keep each; for those who do not go first, Bamboo Harvesters too, bowed. The first player's stay out."""
+    if not s.box.rules.edition.starting_holdings:
+        return
     keep, harvesters = s.box.rules.edition.starting_holdings
     for q in range(s.box.seats):
         for c in bits(s.p[HOLDING] & s.ctl[q] & ~s.p[DECK]):

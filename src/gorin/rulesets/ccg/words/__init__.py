@@ -49,6 +49,7 @@ from gorin.rulesets.ccg.words.card_effects import (
 )
 from gorin.rulesets.ccg.words.cards import (
     celestial,
+    edition,
     event,
     follower,
     holding,

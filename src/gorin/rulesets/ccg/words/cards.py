@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from gorin.language.nodes import Text
@@ -9,13 +10,20 @@ from gorin.rulesets.ccg.card import DASH, UNALIGNED, Card
 
 
 def _card(name: str, type: str, text: tuple[Text, ...], keywords: str, **facts: Any) -> Card:
-    """Keywords are written with commas; the title is the name without its experience."""
-    title, _, level = name.partition(" - exp")
-    experience = int(level or 1) if " - exp" in name else 0
+    """Keywords are written with commas; the title is the name without its experience, and without the edition in
+    brackets that tells it from another's card of this title."""
+    plain = name.partition(" (")[0] if name.endswith(")") else name
+    title, _, level = plain.partition(" - exp")
+    experience = int(level or 1) if " - exp" in plain else 0
     words = tuple(x.strip() for x in keywords.split(",") if x.strip())
-    return Card(
-        name, type, text=text, keywords=words, title=title if experience else "", experience=experience, **facts
-    )
+    title = title if title != name else ""
+    return Card(name, type, text=text, keywords=words, title=title, experience=experience, **facts)
+
+
+def edition(pack: str, *cards: Card) -> tuple[Card, ...]:
+    """These cards as printed in an edition. A title that another edition has too is written with its own in brackets:
+    "Ring of Earth (Samurai)"."""
+    return tuple(replace(card, pack=pack) for card in cards)
 
 
 def stronghold(
