@@ -7,7 +7,14 @@ from typing import Any
 
 from gorin.errors import UsageError
 
-NAMES = ("lcg/stronghold", "lcg/skirmish", "lcg/enlightenment", "lcg/team-conquest", "ccg/emperor", "ccg/samurai")  # those that ship
+NAMES = (
+    "lcg/stronghold",
+    "lcg/skirmish",
+    "lcg/enlightenment",
+    "lcg/team-conquest",
+    "ccg/emperor",
+    "ccg/samurai",
+)  # those that ship
 _INSTALLED: dict[str, Any] = {}
 
 

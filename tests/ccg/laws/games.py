@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from gorin.cards.registry import cards, files
+from gorin.cards.registry import cards_for, files
 from gorin.rulesets.base import DeckList
 from gorin.rulesets.ccg import facts
 from gorin.rulesets.ccg.words import Produces
@@ -18,7 +18,7 @@ AREAS = (facts.IN_PLAY, facts.HAND, facts.DECK, facts.DISCARD, facts.IN_PROVINCE
 
 def any_deck(r: Random) -> DeckList:
     """A Stronghold with Holdings that pay, and anything else, in any number; of card files more than of the rest."""
-    known = cards("ccg")
+    known = cards_for("ccg/emperor")
     own = [card for file in files("ccg") for card in file.cards]
     home = r.choice([c for c in known.values() if c.type == "stronghold"])
     counts = {home.name: 1, "Border Keep": 1, "Bamboo Harvesters": 1}

@@ -37,7 +37,20 @@ def test_who_loses_the_stronghold_plays_on() -> None:
     assert "Plain Soldier" in str([s.box.faces[s.kind[c]].name for c in range(len(s.kind)) if s.holder[c] == 2])
 
 
-@rule("mp.team-player-elimination.2", "rr.player-elimination.9", "rr.player-elimination.8")
+@rule("mp.team-player-elimination.1", "rr.player-elimination.8")
+def test_with_penalties() -> None:
+    s = laid("dynasty phase, first C", FORT, C=f"Fort {GONE} | Plain Alms, Plain Soldier", D="Fort")
+    s.zones[4].clear()
+    assert take_top(s, 4, []) < 0, "no deck is made anew"
+    passes(s, "honor bid")
+    assert asked(s) == "C" and options(s) == ["1", "2"]
+    passes(s, "C: action")
+    assert not offered(s, "Fort"), "its stronghold's text is blank"
+    do(s, "C: pass")
+    assert asked(s) == "D" and offered(s, "Fort")
+
+
+@rule("mp.team-player-elimination.2", "rr.player-elimination.9")
 def test_the_lost_strongholds_text_is_blank_but_for_its_traits() -> None:
     s = laid("draw phase, first A", FORT, A="Fort", B=f"Fort {GONE}")
     assert offered(s, "Fort")
@@ -50,7 +63,7 @@ def test_the_lost_strongholds_text_is_blank_but_for_its_traits() -> None:
     assert asked(s) == "C" and not offered(s, "Fort")
 
 
-@rule("mp.team-player-elimination.3", "rr.player-elimination.10", "rr.player-elimination.8")
+@rule("mp.team-player-elimination.3", "rr.player-elimination.10")
 @pytest.mark.parametrize("who", "ABCD")
 def test_who_lost_the_stronghold_bids_2_at_most(who: str) -> None:
     s = laid("dynasty phase, first A", rows={who: GONE})
@@ -73,7 +86,7 @@ def test_in_a_duel_too() -> None:
     assert seen == {"A": ["1", "2"], "C": ["1", "2", "3", "4", "5"]}
 
 
-@rule("mp.team-player-elimination.4", "rr.player-elimination.11", "rr.player-elimination.8")
+@rule("mp.team-player-elimination.4", "rr.player-elimination.11")
 @pytest.mark.parametrize("dynasty", [0, 1])
 @pytest.mark.parametrize("who", "ABCD")
 def test_and_does_not_shuffle_a_deck_anew(who: str, dynasty: int) -> None:
@@ -159,11 +172,11 @@ def test_the_stronghold_itself_is_not_discarded_from_a_broken_province() -> None
     assert "Plain Porter" in discard(s, "A") and "Castle" not in discard(s, "A")
 
 
-@rule("mp.team-victory.1")
+@rule("mp.team-victory.1", "mp.team-player-elimination.1")
 def test_no_honor_alone_loses_nothing() -> None:
     s = laid("draw phase, first A", A="3/0: | Plain Shame", B="3/0: | Plain Shame")
     do(s, "A: Plain Shame")
-    assert s.winner < 0
+    assert s.winner < 0 and s.alive == 0b1111
     do(s, "C: pass", "D: pass", "A: pass", "B: Plain Shame")
     assert s.winner in (2, 3) and s.box.rules.endings[s.ending] == "conquest", "both strongholds are lost by now"
 

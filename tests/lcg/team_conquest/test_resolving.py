@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gorin.rulebook.testing import rule
+from gorin.rulesets.lcg.conflict.resolving import outcome
 from gorin.rulesets.lcg.provinces.breaking import broke
 from gorin.rulesets.lcg.rings.pools import claimed_rings
 from gorin.rulesets.lcg.state import AIR, WINNER
@@ -15,6 +16,7 @@ from gorin.rulesets.lcg.words import (
     NEUTRAL,
     THAT,
     YOURS,
+    MoveHome,
     MoveToConflict,
     PutIntoPlay,
     Target,
@@ -48,7 +50,7 @@ def test_a_team_wins_with_the_skill_of_all() -> None:
     assert s.con[WINNER] == 2 and asked(s) == "C", "neither A nor C has a character there"
 
 
-@rule("mp.team-resolving.1")
+@rule("mp.team-resolving.1", "rr.winning-a-conflict.9")
 @pytest.mark.parametrize(
     ("b", "d", "won", "lost"),
     [("Plain Captain*", "Plain Soldier*", "AB", "CD"), ("Plain Soldier*", "Plain Captain*", "CD", "AB")],
@@ -129,11 +131,27 @@ def test_a_defender_of_the_team_mate_opposes() -> None:
     assert s.con[WINNER] == 0 and honor_of(s) == [10] * 4
 
 
+@rule("mp.team-resolving.3", "rr.unopposed.4")
+def test_so_does_one_of_the_attacked_player_and_nobody_who_has_gone_home() -> None:
+    call = event("Recall", NEUTRAL, action(MoveHome(THAT), choose=Target(CHARACTER & YOURS)), cost=0)
+    for who in "CD":
+        s = laid("military air A>C", call, A="Plain Captain*", rows={who: "Plain Soldier* | Recall"})
+        assert not outcome(s)[2]
+        passes(s, f"{who}: action")
+        do(s, f"{who}: Recall", f"{who}: Plain Soldier")
+        assert outcome(s)[2], "what counts is who is there when it is won"
+        passes(s, "3.2.6")
+        assert honor_of(s) == [10, 10, 9, 9]
+
+
 @rule("mp.team-resolving.4", "mp.open-unopposed-team.1", "rr.unopposed.5")
 def test_each_player_of_an_undefended_team_loses_honor() -> None:
     s = laid("military fire A>C", A="Plain Captain*", B="Plain Soldier")
     passes(s, "3.2.6")
     assert honor_of(s) == [10, 10, 9, 9]
+    s = laid("military fire A>C", A="Plain Captain*", C="Plain Soldier*")
+    passes(s, "3.2.6")
+    assert honor_of(s) == [10] * 4, "that was opposed"
 
 
 @rule("rr.open-unopposed-team.1", "rr.step-3-2-4.1")
@@ -171,6 +189,11 @@ def test_one_player_and_not_both_has_the_benefit() -> None:
     passes(s, "resolve the ring")
     do(s, "B: gain 2 honor")
     assert honor_of(s) == [10, 12, 10, 10]
+    for who, honor in (("", [10, 11, 10, 9]), (" for A", [11, 10, 10, 9])):
+        s = laid("military air B>D", B="Plain Captain*", C="Plain Envoy*")
+        passes(s, "resolve the ring")
+        do(s, f"B: take 1 honor{who}")
+        assert honor_of(s) == honor
 
 
 @rule("mp.team-resolving.7", "rr.step-3-2-6.4")

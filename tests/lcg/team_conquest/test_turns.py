@@ -201,7 +201,7 @@ def test_in_a_conflict_teams_act_and_the_defending_one_begins() -> None:
     assert passes(s, "3.2.5") == "CDAB"
 
 
-@rule("mp.team-participation.5", "mp.team-first-player-token.2")
+@rule("mp.team-participation.5", "mp.team-first-player-token.2", "rr.first-player.8")
 def test_an_act_in_a_conflict_is_the_whole_teams() -> None:
     both = "| Plain Praise, Plain Praise"
     s = laid("military air A>C", A=f"Plain Captain* {both}", B=both, C=both, D=both)

@@ -31,7 +31,7 @@ def test_a_team_wins_by_breaking_both_strongholds() -> None:
     assert lost(s, "C") and ending(s) == "conquest" and s.winner in (0, 1) and s.alive == 0b0011
 
 
-@rule("mp.team-victory.2", "rr.winning-the-game.11")
+@rule("mp.team-victory.1", "mp.team-victory.2", "rr.winning-the-game.11")
 def test_one_is_not_enough() -> None:
     s = laid("military fire A>C", A="Plain Giant*")
     attacked_at_home(s, "C")
@@ -93,6 +93,18 @@ def test_four_players_are_two_teams_of_two_and_win_together() -> None:
     assert told(s)[-1] == "A and B win the game by honor."
     with pytest.raises(UsageError, match="5 players cannot form 2 teams"):
         open_game(header_for(FORMAT, None, 1, 5))
+
+
+@rule("mp.team-overview.1")
+def test_and_lose_together() -> None:
+    s = laid("military fire A>C", A="Plain Giant*")
+    attacked_at_home(s, "C")
+    passes(s, "3.2.6")
+    assert lost(s, "C") and s.winner < 0 and s.alive == 0b1111, "nobody loses alone"
+    s = laid("military fire A>D", A="Plain Giant*", C="| | Fields#")
+    attacked_at_home(s, "D")
+    passes(s)
+    assert s.winner == 0 and s.alive == 0b0011, "both are out, and both others have won"
 
 
 def test_all_of_the_team_are_winners_of_a_game() -> None:

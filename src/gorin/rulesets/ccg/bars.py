@@ -15,14 +15,17 @@ DEFEND: Final = 1
 PERFORM: Final = 2  # actions
 BE_TARGETED: Final = 3
 CONTRIBUTE: Final = 4  # does not add its Force to its army's
-CONTRIBUTE_BOWED: Final = 5  # no bar: adds its Force even while it is bowed
-BARS: Final = 6
+BE_SHOT: Final = 5  # be targeted by Ranged Attacks
+BE_SHAMED: Final = 6  # have at most 0 Personal Honor while dishonorable
+CONTRIBUTE_BOWED: Final = 7  # no bar: adds its Force even while it is bowed
+BARS: Final = 8
 WORDS: Final = {
     "be assigned to attack": ATTACK,
     "be assigned to defend": DEFEND,
     "perform actions": PERFORM,
     "be targeted": BE_TARGETED,
     "contribute Force": CONTRIBUTE,
+    "be targeted by Ranged Attacks": BE_SHOT,
 }
 
 # what lasting rows are about, besides bonuses of a statistic (its number)
@@ -38,8 +41,9 @@ SPARES: Final = EFFECTS.own(133, "spares")  # n: who + 1 will not destroy these 
 GOLD_FOR: Final = EFFECTS.own(134, "gold for")  # n Gold has been produced that may pay only for these cards
 COPIES: Final = EFFECTS.own(135, "copies")  # these cards have the continuous traits of face n
 WEAKENED: Final = EFFECTS.own(136, "weakened")  # since when something gives this Personality a Chi penalty: see chi.py
-DELAYS_LOSING: Final = EFFECTS.own(137, "delays losing")  # what losing this duel means for these cards waits
-ATTACKER_FIRST: Final = EFFECTS.own(138, "attacker first")  # at these provinces the Attacker acts first in battle
+FAILS: Final = EFFECTS.own(137, "fails")  # events of kind n will not happen to these cards
+DELAYS_LOSING: Final = EFFECTS.own(138, "delays losing")  # what losing this duel means for these cards waits
+ATTACKER_FIRST: Final = EFFECTS.own(139, "attacker first")  # at these provinces the Attacker acts first in battle
 
 # what modifiers are about that change no statistic: the set is one of seats, not of cards
 HAND_SIZE: Final = EFFECTS.own(14, "hand size")

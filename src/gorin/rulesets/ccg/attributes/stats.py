@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from gorin.kernel.bits import bits, low
 from gorin.language.calling import DEAR
 from gorin.language.sets import compare
-from gorin.rulesets.ccg.bars import CONTRIBUTE, CONTRIBUTE_BOWED, barred
+from gorin.rulesets.ccg.bars import BE_SHAMED, CONTRIBUTE, CONTRIBUTE_BOWED, barred
 from gorin.rulesets.ccg.called import FIGHT, called
 from gorin.rulesets.ccg.card import CLANS, DASH, UNALIGNED
 from gorin.rulesets.ccg.facts import (
@@ -38,6 +40,7 @@ from gorin.rulesets.ccg.state import (
     Game,
 )
 
+FOLLOWERS = EFFECTS.own(11, "Followers")  # how many a Personality has, asked like a statistic
 UNIT_FORCE = EFFECTS.own(10, "Force of a unit")  # the Force of a unit, asked like a statistic of its Personality
 
 
@@ -54,7 +57,7 @@ def stat(s: Game, c: int, what: int) -> int:
     key = c << 4 | what
     value: int | None = s.memo.get(key)
     if value is None:
-        value = s.memo[key] = _unit_force(s, c) if what == UNIT_FORCE else _stat(s, c, what)
+        value = s.memo[key] = OF_UNITS[what](s, c) if what in OF_UNITS else _stat(s, c, what)
     return value
 
 
@@ -94,7 +97,7 @@ def _limited(s: Game, c: int, what: int, value: int) -> int:
     for stat_, mask, n, most in s.limits:
         if stat_ == what and mask & b:
             value = min(value, n) if most else max(value, n)
-    if what == PERSONAL_HONOR and s.p[DISHONORABLE] & b and value > 0:
+    if what == PERSONAL_HONOR and s.p[DISHONORABLE] & b & ~s.bars[BE_SHAMED] and value > 0:
         return 0
     return value
 
@@ -103,6 +106,14 @@ def _unit_force(s: Game, c: int) -> int:
     """A Personality's Force and each of his Followers', bowed or not."""
     h = personality_of(s, c)
     return stat(s, h, FORCE) + sum([stat(s, x, FORCE) for x in bits(s.att[h] & s.p[FOLLOWER])])
+
+
+def _followers(s: Game, c: int) -> int:
+    """How many Followers are attached to a card."""
+    return (s.att[c] & s.p[FOLLOWER]).bit_count()
+
+
+OF_UNITS: Final = {UNIT_FORCE: _unit_force, FOLLOWERS: _followers}
 
 
 def personality_of(s: Game, c: int) -> int:

@@ -48,8 +48,12 @@ def price(s: Game, you: int, c: int, way: int) -> int:
 
 
 def may_control(s: Game, you: int, c: int) -> bool:
-    """A Loyal Personality serves only his own Clan; of Unique and Singular cards a player has one."""
+    """A Loyal Personality serves only his own Clan, some do not serve others; of Unique and Singular cards a player has
+    one."""
     if s.p[LOYAL] >> c & 1 and not of_clan(s, you) >> c & 1:
+        return False
+    serves = s.box.faces[s.kind[c]].terms.get("controls")
+    if serves is not None and not serves(s, you, c):
         return False
     return not duplicates(s, c, you)
 

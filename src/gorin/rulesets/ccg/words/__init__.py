@@ -28,6 +28,7 @@ from gorin.rulesets.ccg.card import DASH, UNALIGNED, Card
 from gorin.rulesets.ccg.words.attacks import Attack
 from gorin.rulesets.ccg.words.card_effects import (
     Attach,
+    BecomesDead,
     Bow,
     Destroy,
     Discard,
@@ -63,6 +64,8 @@ from gorin.rulesets.ccg.words.cards import (
 )
 from gorin.rulesets.ccg.words.choosing import DestroyOne, DiscardAtRandom, MayTarget, OneOrMore, Targeted
 from gorin.rulesets.ccg.words.conditions import (
+    Always,
+    AnotherHasHigherHonor,
     AtYourProvince,
     BoughtPlainly,
     ClanPlayer,
@@ -82,9 +85,10 @@ from gorin.rulesets.ccg.words.conditions import (
     ProvinceStands,
     WonBattle,
     YouAttack,
+    YouDefend,
     YourTurn,
 )
-from gorin.rulesets.ccg.words.control import IfDid, NextTime, OrElse, OverAndOver
+from gorin.rulesets.ccg.words.control import IfDestroyed, IfDid, NextTime, OrElse, OverAndOver
 from gorin.rulesets.ccg.words.copying import CopyAbility, CopyText
 from gorin.rulesets.ccg.words.creating import Create, PutIntoPlay
 from gorin.rulesets.ccg.words.deckbuilding import MoreCopies
@@ -111,12 +115,13 @@ from gorin.rulesets.ccg.words.negations import (
     ReduceHonor,
     TargetsInstead,
 )
-from gorin.rulesets.ccg.words.numbers import BaseOf, FamilyHonor
-from gorin.rulesets.ccg.words.outcomes import AttackerFirst, ContributesBowed, SparesProvince, TiedInstead
+from gorin.rulesets.ccg.words.numbers import BaseOf, FamilyHonor, Highest, HowMany, MostOfOnePlayer
+from gorin.rulesets.ccg.words.outcomes import AttackerFirst, ContributesBowed, SparesProvince, StaysUnbowed, TiedInstead
 from gorin.rulesets.ccg.words.player_effects import (
     AdditionalAction,
     DiscardACard,
     DiscardFavor,
+    DiscardHand,
     Draw,
     GainHonor,
     LoseHonor,
@@ -125,6 +130,7 @@ from gorin.rulesets.ccg.words.player_effects import (
     TakeFavor,
 )
 from gorin.rulesets.ccg.words.players import ChoosePlayer, EnemyLeader
+from gorin.rulesets.ccg.words.prohibitions import FailsTo, KeepsPersonalHonor, NotControlledBy
 from gorin.rulesets.ccg.words.provinces import AddToProvince, GainProvince
 from gorin.rulesets.ccg.words.rings import (
     MostCardsInHand,
@@ -204,12 +210,14 @@ from gorin.rulesets.ccg.words.triggers import (
     WouldBeDestroyed,
     WouldTarget,
 )
+from gorin.rulesets.ccg.words.units import AtBattlefieldOf, UnitsWith
 
 # --- sets, players -------------------------------------------------------------------------------------------------
 
 THIS, THAT, THAT_OTHER, PICKED, IT, HOST, PAID = This(), That(0), That(1), Picked(), It(), Host(), Paid()
 PERFORMER, ENEMY, OPPOSED, IN_A_UNIT = Performer(), Enemy(), Opposed(), InAUnit()
 TARGETED, IN_THIS_DUEL, NAMED, THAT_MUCH = Targeted(), InThisDuel(), Named(), ThatMuch()
+HOW_MANY = HowMany()
 YOURS, OTHERS = ControlledBy(You()), ControlledByFoes()
 YOU, CHOSEN, DOER, ENEMY_LEADER = You(), Chosen(), Doer(), EnemyLeader()
 PERSONALITY, FOLLOWER, ITEM, SPELL, ATTACHMENT = (

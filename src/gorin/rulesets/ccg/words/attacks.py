@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from gorin.kernel.questions import Purpose
 from gorin.language.english import Voice, sentence
@@ -16,6 +16,8 @@ from gorin.rulesets.ccg.facts import PERSONALITY
 from gorin.rulesets.ccg.points import LAST
 from gorin.rulesets.ccg.words.deeds import ACT, Deed
 
+DESTROYED: Final = 2  # in the register that tells whether an attack targeted a card (1): it destroyed the card
+
 
 @declares(
     binds={"strength": ("picked",)},
@@ -25,7 +27,7 @@ from gorin.rulesets.ccg.words.deeds import ACT, Deed
 @node
 class Attack(Deed):
     """A Ranged or Melee Attack of a strength, which may depend on its target (PICKED). Afterwards "if it did" asks
-    whether a card was targeted."""
+    whether a card was targeted, "if destroyed" whether the attack destroyed it."""
 
     kind: str
     strength: Number
@@ -39,7 +41,8 @@ class Attack(Deed):
         target, answer, hit = p.new("m"), p.new("c"), p.new("i")
         out = p.fresh("no_target")
         performer = c.named("performer") or "0"
-        legal = f"attackable(s, {c.you}{'' if self.through is None else f', {self.through.source(c)}'})"
+        through = "" if self.through is None else f", {self.through.source(c)}"
+        legal = f"attackable(s, {c.you}, {self.kind!r}{through})"
         b.targetings.append((target, legal))
         p.step(f"{self.kind} attack", f"r[{target}] = 0; r[{hit}] = 0")
         p.step(
@@ -58,9 +61,11 @@ class Attack(Deed):
             p.step("compare with what", f"r[{yes}] = 0", chosen, asks=Purpose(self))
             against = f"{c.words.stat(self.rather)} if r[{yes}] else {against}"
         struck = f"struck(s, r[{target}], {n}, {c.you}, {c.this}, {ACT}, {against})"
-        p.step("compare", f"r[{hit}] = int(r[{target}] != 0)", f"ev = {struck}", "if ev: emit(s, tuple(ev))")
+        p.step(
+            "compare", f"r[{hit}] = int(r[{target}] != 0)", "s.ret = 0", f"ev = {struck}", "if ev: emit(s, tuple(ev))"
+        )
         p.label(out)
-        p.step("did it target", f"r[{LAST}] = r[{hit}]")
+        p.step("did it target", f"r[{LAST}] = r[{hit}] and r[{hit}] | {DESTROYED} * (s.ret & 1)")
         return ""
 
     def english(self, v: Voice) -> str:
@@ -79,4 +84,6 @@ class Attack(Deed):
             usual, other = (sentence(f"{self.kind} {x.english(v)} attack{against}") for x in (n.other, n.then))
             with v.saying(picked="the target"):
                 return f"{usual}, or {other} {v.when(n.when)}"
+        if not n.plain:
+            return f"{self.kind} attack{against} with strength equal to {n.english(v)}"
         return f"{self.kind} {n.english(v)} attack{against}"

@@ -38,6 +38,17 @@ class IfDid(Effect):
 
 
 @node
+class IfDestroyed(Effect):
+    """What follows if the Ranged or Melee Attack just before destroyed a card."""
+
+    do: tuple[Effect, ...]
+    begins = True
+
+    def english(self, v: Voice) -> str:
+        return f"if the attack destroyed a card, {v.effects(self.do)}"
+
+
+@node
 class OrElse(Deed):
     """A player may do this; if he does not choose it, something else happens. What he chose and what then fails is
     chosen all the same."""

@@ -65,7 +65,8 @@ class Draw(Deed):
 
     def english(self, v: Voice) -> str:
         one = isinstance(self.n, Num) and self.n.n == 1
-        return f"{does(self.who, 'draw', v)} {'a card' if one else self.n.english(v) + ' cards'}"
+        many = f"{self.n.english(v)} cards" if self.n.plain else f"a number of cards equal to {self.n.english(v)}"
+        return f"{does(self.who, 'draw', v)} {'a card' if one else many}"
 
 
 @node
@@ -81,19 +82,21 @@ class TakeFavor(Deed):
 
 @node
 class DiscardFavor(Deed):
-    """Discard the Imperial Favor: usually a cost."""
+    """A player discards the Imperial Favor: usually a cost."""
+
+    who: Player = You()
 
     def events(self, c: Scope, tag: str = "0") -> str:
-        return f"about({ev.LOSE_FAVOR}, {c.you}, 0, {c.this}, {ACT}, {tag})"
+        return f"about({ev.LOSE_FAVOR}, {self.who.source(c)}, 0, {c.this}, {ACT}, {tag})"
 
     def payable(self, c: Scope) -> str:
-        return f"(s.favor == {c.you})"
+        return f"(s.favor == {self.who.source(c)})"
 
     def payable_now(self, r: Reading) -> bool:
-        return bool(r.s.favor == r.you)
+        return bool(r.s.favor == self.who.seat(r))
 
     def english(self, v: Voice) -> str:
-        return "discard the Imperial Favor"
+        return f"{does(self.who, 'discard', v)} the Imperial Favor"
 
 
 @node
@@ -130,6 +133,20 @@ class DiscardACard(Deed):
 
 
 @node
+class DiscardHand(Deed):
+    """Discard your hand: an effect, or a cost that is paid even if there is no card."""
+
+    none_will_do = True
+
+    def events(self, c: Scope, tag: str = "0") -> str:
+        hand = f"(p[{HAND}] & s.ctl[{c.you}])"
+        return f"each({hand}, {ev.DISCARD}, {c.you}, 0, {c.this}, {ACT}, {tag})"
+
+    def english(self, v: Voice) -> str:
+        return "discard your hand (even if empty)"
+
+
+@node
 class PayGold(Deed):
     """A Gold cost inside an ability."""
 
@@ -153,22 +170,27 @@ class PayGold(Deed):
 
 @node
 class AdditionalAction(Deed):
-    """Take an additional action, perhaps only from one card; in battle perhaps one that a Personality must perform."""
+    """Take an additional action, perhaps only from one card, or several; in battle perhaps one that a Personality must
+    perform."""
 
     only: Query | None = None
     by: Query | None = None
+    times: int = 1
 
     def build(self, b: Any, c: Scope) -> str:
+        card = f", low({self.only.source(c)})" if self.only is not None else ""
+        out = b.unless_negated()
         if self.by is not None:
             b.p.step("who must perform it", f"s.battle[{INVADER}] = low({self.by.source(c)})")
-        card = f", low({self.only.source(c)})" if self.only is not None else ""
-        b.p.step("additional action", f"additional_action(s, {c.you}{card})")
+        for _ in range(self.times):
+            b.p.step("additional action", f"additional_action(s, {c.you}{card})")
+        b.p.label(out)
         return ""
 
     def english(self, v: Voice) -> str:
         use = f" to use a Battle ability on {v.the(self.only)}" if self.only is not None else ""
         must = f", which {v.the(self.by)} must perform" if self.by is not None else ""
-        return f"take an additional action{use}{must}"
+        return f"take {'an additional action' if self.times == 1 else f'{self.times} additional actions'}{use}{must}"
 
 
 @node
@@ -181,7 +203,7 @@ class Search(Deed):
 
     def build(self, b: Any, c: Scope) -> str:
         p = b.p
-        answer = p.new("c")
+        answer, out = p.new("c"), b.unless_negated()
         zone = f"{c.you} * 2 + {int(self.deck == 'dynasty')}"
         found = f"in_deck(s, {zone}) & {self.what.source(c)}"
         p.step("look through the deck", f"reveal_to(s, 1 << {c.you}, in_deck(s, {zone}))")
@@ -192,6 +214,7 @@ class Search(Deed):
             "found", f"([Event({ev.TO_HAND}, r[{answer}], {c.you}, 0, {c.this}, {ACT}, 0)] if r[{answer}] >= 0 else [])"
         )
         p.step("shuffle", f"mix_faces(s, s.zones[{zone}])")
+        p.label(out)
         return ""
 
     def english(self, v: Voice) -> str:

@@ -16,7 +16,7 @@ from gorin.kernel.machine import ask, end, framework, goto, push
 from gorin.kernel.windows import emit
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.facts import IN_PLAY
-from gorin.rulesets.lcg.playing.windows import refill_step
+from gorin.rulesets.lcg.playing.refilling import refill_step
 from gorin.rulesets.lcg.provinces.breaking import lying_in
 from gorin.rulesets.lcg.state import ATTACKER, ON, SPOILS, Game
 
