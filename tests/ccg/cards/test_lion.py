@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from gorin.rulesets.ccg.words import *
 from tests.ccg.tables import (
     at_home,
@@ -136,7 +138,7 @@ def test_akodo_kano_takes_two_more_actions() -> None:
     assert decision(s) == "B: battle action"
 
 
-def do_nothing(s: object) -> object:
+def do_nothing(s: Any) -> Any:
     """The Defender passes."""
     do(s, "B: pass")
     return s

@@ -22,12 +22,13 @@ from gorin.rulesets.ccg.state import COMBAT, INVADER
 from gorin.rulesets.ccg.words.card_effects import Bow, MoveHere
 from gorin.rulesets.ccg.words.creating import Create, PutIntoPlay
 from gorin.rulesets.ccg.words.deeds import Deed, OnCards, kept
+from gorin.rulesets.ccg.words.duel_triggers import FocusEffect
 from gorin.rulesets.ccg.words.player_effects import PayGold
 from gorin.rulesets.ccg.words.rulebook_changes import ABILITIES
 from gorin.rulesets.ccg.words.sets import Anywhere, CanAttachTo, Performer
 from gorin.rulesets.ccg.words.taking import BringIntoPlay
 from gorin.rulesets.ccg.words.texts import Ability
-from gorin.rulesets.ccg.words.triggers import Destroyed, FocusEffect, Heard
+from gorin.rulesets.ccg.words.triggers import Destroyed, Heard
 from gorin.rulesets.ccg.words.vocabulary import AWAY, WORDS_OF_THE_CCG
 
 

@@ -93,6 +93,7 @@ from gorin.rulesets.ccg.words.copying import CopyAbility, CopyText
 from gorin.rulesets.ccg.words.creating import Create, PutIntoPlay
 from gorin.rulesets.ccg.words.deckbuilding import MoreCopies
 from gorin.rulesets.ccg.words.decks import LookAt, LookAtTop, PutOnTop, Reorder
+from gorin.rulesets.ccg.words.duel_triggers import BeforeFocusEffects, DuelEnds, FocusEffect, Focusing, WinsDuel
 from gorin.rulesets.ccg.words.duels import (
     DelaysLosing,
     Duel,
@@ -191,22 +192,17 @@ from gorin.rulesets.ccg.words.triggers import (
     BattleEnds,
     BattleResolved,
     BattleResolves,
-    BeforeFocusEffects,
     BeforeResolution,
     Bows,
     Destroyed,
-    DuelEnds,
     Engages,
     Enters,
-    FocusEffect,
-    Focusing,
     LosesHonor,
     PhaseBegins,
     Straightens,
     Targets,
     TurnBegins,
     TurnEnds,
-    WinsDuel,
     WouldBeDestroyed,
     WouldTarget,
 )

@@ -16,7 +16,7 @@ from gorin.language.sets import This
 from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg.called import called
 from gorin.rulesets.ccg.codecs import BY_RESOLUTION, FROM_HAND, FROM_PROVINCE, WAS_DISHONORABLE, WAS_HELD
-from gorin.rulesets.ccg.facts import DISHONORABLE, FOCUSED, keyword
+from gorin.rulesets.ccg.facts import DISHONORABLE, keyword
 from gorin.rulesets.ccg.playing.actions import frame_of, is_limited
 from gorin.rulesets.ccg.state import COMBAT, PHASES, Game
 
@@ -446,65 +446,3 @@ def in_battle_action(s: Game, act: int, you: int) -> bool:
     if f is None or a is None or f.regs[YOU] != you:
         return False
     return bool(s.battle[COMBAT] and "battle" in getattr(a.node, "kind", ()))
-
-
-# --- duels --------------------------------------------------------------------------------------------------------
-
-
-@node
-class FocusEffect(Moment):
-    """When focused cards have been turned faceup, and this is one of them."""
-
-    kinds = (ev.FOCUS_EFFECTS,)
-
-    def test(self, c: Scope) -> str:
-        return f"p[{FOCUSED}] >> {c.this} & 1"
-
-    def met(self, r: Reading) -> bool:
-        return bool(r.s.p[FOCUSED] >> r.this & 1)
-
-    def english(self, v: Voice) -> str:
-        return "as a Focus Effect"
-
-
-@node
-class BeforeFocusEffects(Moment):
-    """Before Focus Effects resolve."""
-
-    kinds = (ev.FOCUS_EFFECTS,)
-    would = True
-    says = "before Focus Effects resolve"
-
-
-@node
-class Focusing(CardHeard):
-    """Before such a Personality's player focuses."""
-
-    who: Query
-    kinds = (ev.FOCUS,)
-    would = True
-    says = "before {} focuses"
-
-
-@node
-class DuelEnds(CardHeard):
-    """After a duel ends which such a Personality won."""
-
-    who: Query
-    kinds = (ev.DUEL_ENDS,)
-    says = "after this duel ends, if {} won it"
-
-    def test(self, c: Scope) -> str:
-        return f"e.card >= 0 and {super().test(c)}"
-
-    def met(self, r: Reading) -> bool:
-        return r.event.card >= 0 and super().met(r)
-
-
-@node
-class WinsDuel(CardHeard):
-    """After such a Personality wins a duel."""
-
-    who: Query
-    kinds = (ev.WIN_DUEL,)
-    says = "after {} wins a duel"
