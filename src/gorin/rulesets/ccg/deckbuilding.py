@@ -9,7 +9,7 @@ from gorin.kernel.notation import fold
 from gorin.rulesets.base import Counts, DeckList, Fault, Figures
 from gorin.rulesets.ccg.card import Card
 from gorin.rulesets.ccg.editions import Edition
-from gorin.rulesets.ccg.words.deckbuilding import MoreCopies
+from gorin.rulesets.ccg.words.deckbuilding import CopiesOfThis, MoreCopies
 from gorin.rulesets.citing import faulted
 
 SOUL_OF = "soul of "
@@ -123,7 +123,8 @@ def _copies(known: list[tuple[Card, int]], edition: Edition) -> Iterator[Fault]:
             continue
         n = sum(n for _, n in versions)
         unique = any("unique" in card.keywords for card, _ in versions)
-        most = 1 if unique else edition.copies
+        own = [x.copies for card, _ in versions for x in card.text if isinstance(x, CopiesOfThis)]
+        most = max(own) if own else 1 if unique else edition.copies
         said = [x for x in more if excepted < x.titles and n <= x.copies and all(x.fits(card) for card, _ in versions)]
         if n > most and said:  # what a card says of its deck comes before the rules: emp.deck-construction.11
             excepted += 1

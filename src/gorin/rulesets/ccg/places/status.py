@@ -8,7 +8,7 @@ from gorin.kernel.rows import add_lasting
 from gorin.kernel.zones import attach
 from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg.attributes.stats import stat
-from gorin.rulesets.ccg.bars import RECONNAISSANCE
+from gorin.rulesets.ccg.bars import RECONNAISSANCE, cut
 from gorin.rulesets.ccg.called import called
 from gorin.rulesets.ccg.codecs import assigned, given, giving
 from gorin.rulesets.ccg.events import happens
@@ -23,9 +23,10 @@ from gorin.rulesets.ccg.facts import (
     REMOVED,
     STAYS_UNBOWED,
 )
+from gorin.rulesets.ccg.places.chronicle import moved
 from gorin.rulesets.ccg.places.zones import go_home, stand
 from gorin.rulesets.ccg.sides import takes_part
-from gorin.rulesets.ccg.state import BATTLE, FIELD, HOME, WHILE_BOWED, Game
+from gorin.rulesets.ccg.state import BATTLE, FIELD, HOME, NUMBERS, WHILE_BOWED, Game
 
 RESOLUTION_BOW = 1  # BOW.n: from the battle's resolution
 
@@ -73,6 +74,7 @@ def move_home(s: Game, e: Event, after: list[Event]) -> bool:
     if s.at[e.card] == HOME or not s.p[IN_PLAY] >> e.card & 1:
         return False
     go_home(s, e.card)
+    moved(s, e)
     return True
 
 
@@ -86,6 +88,7 @@ def move_to(s: Game, e: Event, after: list[Event]) -> bool:
     if (s.p[REMOVED] >> e.n & 1 and e.n != s.battle[FIELD]) or not takes_part(s, s.holder[c]):
         return False
     stand(s, c, e.n)
+    moved(s, e)
     return True
 
 
@@ -104,6 +107,7 @@ def switch(s: Game, e: Event, after: list[Event]) -> bool:
             go_home(s, c)
         else:
             stand(s, c, field)
+        moved(s, e._replace(card=c))
     return True
 
 
@@ -140,6 +144,8 @@ def transfer(s: Game, e: Event, after: list[Event]) -> bool:
 def give(s: Game, e: Event, after: list[Event]) -> bool:
     """A bonus or penalty begins to last."""
     what, n, until = given(e.n)
+    if what < NUMBERS and n:
+        n = cut(s, what, 1 << e.card, stat(s, e.card, what), n)
     if (not n and what < 16) or s.p[REMOVED] >> e.card & 1:
         return False
     if until == BATTLE and s.battle[0] < 0:
