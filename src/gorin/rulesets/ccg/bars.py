@@ -47,12 +47,27 @@ FAILS: Final = EFFECTS.own(137, "fails")  # events of kind n will not happen to 
 DELAYS_LOSING: Final = EFFECTS.own(138, "delays losing")  # what losing this duel means for these cards waits
 ATTACKER_FIRST: Final = EFFECTS.own(139, "attacker first")  # at these provinces the Attacker acts first in battle
 
+CANNOT_USE: Final = EFFECTS.own(150, "cannot use abilities", span=4)  # + designator; the set is one of seats
+# what modifiers are about: no bonus or penalty, gain or loss brings a statistic below (above) so much
+CANNOT_FALL: Final = EFFECTS.own(160, "cannot fall", span=16)  # + statistic; of HONOR the set is one of seats
+CANNOT_RISE: Final = EFFECTS.own(176, "cannot rise", span=16)
+
 # what modifiers are about that change no statistic: the set is one of seats, not of cards
 HAND_SIZE: Final = EFFECTS.own(14, "hand size")
 NO_LOSS: Final = EFFECTS.own(15, "no loss of Honor")  # n: a set of seats that lose none from these cards
 STEP: Final = 32
 RULEBOOK: Final = EFFECTS.own(200, "rulebook", span=3 * STEP)  # + ability of the rulebook, + STEP for each of these
 ALSO_TARGET, EVEN_SO, NOT_TAKEN = RULEBOOK, RULEBOOK + STEP, RULEBOOK + 2 * STEP
+
+
+def cut(s: Game, what: int, mask: int, now: int, n: int) -> int:
+    """What is left of a bonus or penalty where a statistic cannot rise or fall any more."""
+    for about, cards, limit, _ in s.mods:
+        if cards & mask and about == CANNOT_FALL + what and n < 0:
+            n = min(0, max(n, limit - now))
+        elif cards & mask and about == CANNOT_RISE + what and n > 0:
+            n = max(0, min(n, limit - now))
+    return n
 
 
 def no_bars(s: Game) -> list[int]:

@@ -13,12 +13,15 @@ from gorin.errors import UsageError
 from gorin.kernel.sequences import Change, anew
 from gorin.kernel.stages import Stage
 from gorin.rulesets.ccg.card import STARTING, Card
+from gorin.rulesets.ccg.compiler.manner import BY_TARGETS, Manner
+from gorin.rulesets.ccg.compiler.manner import USUAL as USUAL_MANNER
 from gorin.rulesets.ccg.compiler.the_rules import THE_RULES
 from gorin.rulesets.ccg.samurai.citing import SAYS_THE_SAME
+from gorin.rulesets.ccg.samurai.duels import DUELS
 from gorin.rulesets.ccg.samurai.player_abilities import THE_RULES_OF_SAMURAI
 from gorin.rulesets.ccg.samurai.victory import SAMURAI_VICTORIES
 from gorin.rulesets.ccg.turn.phases import TURNS, USUAL, Phase, course
-from gorin.rulesets.ccg.turn.stages import STAGES
+from gorin.rulesets.ccg.turn.stages import SAMURAI_STAGES, STAGES
 from gorin.rulesets.ccg.victory import VICTORIES, Victory
 from gorin.rulesets.variants import Variant
 
@@ -35,10 +38,13 @@ class Edition(Variant):
     dishonor: int = -20
     clan_discount: int = 2
     focuses: int = 4  # times a player may focus in a duel
+    weapons_of_kensai: int = 2
     starting_holdings: tuple[str, ...] = STARTING  # the second is not for who goes first
     smallest_deck: int = 40
     copies: int = 3
     stages: tuple[Stage, ...] = STAGES  # of a window
+    manner: Manner = USUAL_MANNER  # in which actions are taken
+    abilities_stack: bool = False  # who is given an ability twice may use it twice
     # the course of the game
     player_abilities: Card = THE_RULES  # what every player may do, as the text of a card
     victories: tuple[Victory, ...] = VICTORIES
@@ -57,9 +63,14 @@ EMPEROR = Edition("emperor")
 SAMURAI = Edition(
     "samurai",
     hand=5,
+    weapons_of_kensai=1,
     starting_holdings=(),
+    stages=SAMURAI_STAGES,
+    manner=BY_TARGETS,
+    abilities_stack=True,
     player_abilities=THE_RULES_OF_SAMURAI,
     victories=SAMURAI_VICTORIES,
+    steps=DUELS,
     cites=SAYS_THE_SAME,
 )
 EDITIONS = {x.name: x for x in (EMPEROR, SAMURAI)}

@@ -10,11 +10,12 @@ from gorin.rulesets.ccg.numbers import MARKS
 
 EVENT_KINDS: Final = KINDS
 
-# points of a window at which abilities listen; DUE and the rules have two of their own
-TRAIT_BEFORE, REACTION_BEFORE, TRAIT_AFTER, REACTION_AFTER = range(4)
-POINTS: Final = 4
+# points of a window at which abilities listen; delayed effects and the rules have some of their own
+TRAIT_BEFORE, REACTION_BEFORE, TRAIT_AFTER, REACTION_AFTER, TRAIT_WHEN, REACTION_WHEN = range(6)
+POINTS: Final = 6
 BEFORE: Final = 0  # the rules' own answers and delayed effects
 AFTER: Final = 1
+WHEN: Final = 2  # later than before, earlier than after; where an edition has no such point, it is after
 
 # slots besides the windows': when an ability may be used
 LIMITED: Final = POINTS * KINDS

@@ -223,9 +223,9 @@ def clan_name(s: Game, who: int) -> str:
 
 @called(reads=())
 def of_clan(s: Game, who: int) -> int:
-    """The cards that share a player's Clan alignment."""
+    """The Personalities that share a player's Clan alignment: no other cards have one."""
     plane = clan_of(s, who)
-    return int(s.p[plane]) if plane >= 0 else 0
+    return int(s.p[plane] & s.p[PERSONALITY]) if plane >= 0 else 0
 
 
 @called()

@@ -16,6 +16,7 @@ from gorin.language.sets import This
 from gorin.rulesets.ccg.card import Card
 from gorin.rulesets.ccg.compiler.abilities import AbilityCompiler, CompiledAbility
 from gorin.rulesets.ccg.compiler.effects import SubEffects
+from gorin.rulesets.ccg.compiler.manner import USUAL, Manner
 from gorin.rulesets.ccg.compiler.producing import ProductionCompiler
 from gorin.rulesets.ccg.words.creating import Create
 from gorin.rulesets.ccg.words.runtime import namespace
@@ -52,13 +53,17 @@ def created_by(card: Card) -> tuple[Card, ...]:
     return tuple(out)
 
 
+def compile_card(card: Card, manner: Manner = USUAL) -> CompiledCard:
+    """Compile a definition, once per process and manner of taking actions."""
+    return _compiled(card, manner)
+
+
 @cache
-def compile_card(card: Card) -> CompiledCard:
-    """Compile a definition once per process."""
+def _compiled(card: Card, manner: Manner) -> CompiledCard:
     texts = texts_of(card)
     abilities = [x for x in texts if isinstance(x, (Ability, Grants, Produces))]
     subs = SubEffects(len(abilities))
-    compilers = compilers_of(card, abilities, subs)
+    compilers = compilers_of(card, abilities, subs, manner)
     sources = [x.source() for x in compilers]
     constants: dict[int, list[str]] = {}
     elsewhere: dict[int, list[str]] = {}
@@ -77,7 +82,7 @@ def compile_card(card: Card) -> CompiledCard:
     terms = [*(f"gold{x.k}" for x in compilers if isinstance(x, ProductionCompiler)), *own_terms]
     source = "\n".join([*sources, *constant_sources])
     space = execute(card.name, source, namespace())
-    name = frame_name("ccg", card)
+    name = frame_name("ccg", card) + manner.suffix
     finished = [x.finish(f"{name}/{x.k + 1}", space) for x in compilers]
     for each in finished:
         each.given = each.k in subs.given
@@ -93,7 +98,7 @@ def compile_card(card: Card) -> CompiledCard:
 
 
 def compilers_of(
-    card: Card, abilities: list[Ability | Grants | Produces], subs: SubEffects
+    card: Card, abilities: list[Ability | Grants | Produces], subs: SubEffects, manner: Manner
 ) -> list[AbilityCompiler | ProductionCompiler]:
     """One for each ability, then one for each that these bring along."""
     out: list[AbilityCompiler | ProductionCompiler] = []
@@ -101,16 +106,17 @@ def compilers_of(
         if isinstance(x, Produces):
             out.append(ProductionCompiler(x, card, k))
         elif isinstance(x, Grants):
-            out.append(AbilityCompiler(x.ability, card, k, True, subs))
+            out.append(AbilityCompiler(x.ability, card, k, True, subs, manner=manner))
         else:
-            out.append(AbilityCompiler(x, card, k, False, subs))
+            out.append(AbilityCompiler(x, card, k, False, subs, manner=manner))
     done = 0
     while done < len(subs.found):
         k = subs.first + done
         if k in subs.given:  # as if it were printed on whoever gains it
-            out.append(AbilityCompiler(subs.found[done], replace(card, type="personality"), k, True, subs))
+            bearer = replace(card, type="personality")
+            out.append(AbilityCompiler(subs.found[done], bearer, k, True, subs, manner=manner))
         else:
-            out.append(AbilityCompiler(subs.found[done], card, k, False, subs, True, subs.memory[done]))
+            out.append(AbilityCompiler(subs.found[done], card, k, False, subs, True, subs.memory[done], manner))
         done += 1
     if len(out) > MOST_ABILITIES:
         raise CardError(TOO_MANY.format(len(out)))

@@ -8,7 +8,7 @@ from gorin.kernel.rows import add_lasting
 from gorin.kernel.zones import attach
 from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg.attributes.stats import stat
-from gorin.rulesets.ccg.bars import RECONNAISSANCE
+from gorin.rulesets.ccg.bars import RECONNAISSANCE, cut
 from gorin.rulesets.ccg.called import called
 from gorin.rulesets.ccg.codecs import assigned, given, giving
 from gorin.rulesets.ccg.events import happens
@@ -26,7 +26,7 @@ from gorin.rulesets.ccg.facts import (
 from gorin.rulesets.ccg.places.chronicle import moved
 from gorin.rulesets.ccg.places.zones import go_home, stand
 from gorin.rulesets.ccg.sides import takes_part
-from gorin.rulesets.ccg.state import BATTLE, FIELD, HOME, WHILE_BOWED, Game
+from gorin.rulesets.ccg.state import BATTLE, FIELD, HOME, NUMBERS, WHILE_BOWED, Game
 
 RESOLUTION_BOW = 1  # BOW.n: from the battle's resolution
 
@@ -144,6 +144,8 @@ def transfer(s: Game, e: Event, after: list[Event]) -> bool:
 def give(s: Game, e: Event, after: list[Event]) -> bool:
     """A bonus or penalty begins to last."""
     what, n, until = given(e.n)
+    if what < NUMBERS and n:
+        n = cut(s, what, 1 << e.card, stat(s, e.card, what), n)
     if (not n and what < 16) or s.p[REMOVED] >> e.card & 1:
         return False
     if until == BATTLE and s.battle[0] < 0:

@@ -33,6 +33,7 @@ from gorin.rulesets.ccg.facts import (
     HERE,
     HOLDING,
     IN_PLAY,
+    IN_POOL,
     IN_PROVINCE,
     PERSONALITY,
     PROVINCE,
@@ -53,7 +54,9 @@ _WAS: Final = ((DISHONORABLE, 16), (ATTACKING, 32), (DEFENDING, 64), (HERE, 128)
 
 
 # what a card that is not in play can lose
-OUT_OF_PLAY: Final = (DISHONORABLE, HAND, DECK, DISCARD, DEAD, IN_PROVINCE, FACEUP, FOCUSED, RESOLVING, REMOVED)
+OUT_OF_PLAY: Final = (
+    DISHONORABLE, HAND, DECK, DISCARD, DEAD, IN_PROVINCE, FACEUP, FOCUSED, IN_POOL, RESOLVING, REMOVED
+)  # fmt: skip
 
 
 def fate_deck(who: int) -> int:

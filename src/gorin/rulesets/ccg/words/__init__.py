@@ -35,7 +35,7 @@ from gorin.rulesets.ccg.words.aftermath import (
     ResolvesYet,
     TargetedBeside,
 )
-from gorin.rulesets.ccg.words.attacks import Attack
+from gorin.rulesets.ccg.words.attacks import Attack, AttackResolved, AttackTargets
 from gorin.rulesets.ccg.words.card_effects import (
     Attach,
     BecomesDead,
@@ -104,14 +104,32 @@ from gorin.rulesets.ccg.words.copying import CopyAbility, CopyText
 from gorin.rulesets.ccg.words.creating import Create, PutIntoPlay
 from gorin.rulesets.ccg.words.deckbuilding import CopiesOfThis, MoreCopies
 from gorin.rulesets.ccg.words.decks import LookAt, LookAtTop, PutOnTop, Reorder
+from gorin.rulesets.ccg.words.duel_triggers import (
+    BeforeFocusEffects,
+    Challenges,
+    DuelBegins,
+    DuelEnds,
+    FocusEffect,
+    Focusing,
+    IsChallenged,
+    LosesDuel,
+    PoolsFormed,
+    RefusesChallenge,
+    WinsDuel,
+)
 from gorin.rulesets.ccg.words.duels import (
+    AddToFocused,
     DelaysLosing,
     Duel,
+    ForDuel,
     InsteadOfFocusing,
     InThisDuel,
     LosesInstead,
+    MakesWin,
     MayNotRefuse,
     RaiseFocus,
+    TakesPlace,
+    WinsTies,
 )
 from gorin.rulesets.ccg.words.golden import PayAny, ProduceGold
 from gorin.rulesets.ccg.words.instead import Instead, PlayerWould, ThatMuch, Would
@@ -153,6 +171,7 @@ from gorin.rulesets.ccg.words.numbers import (
 from gorin.rulesets.ccg.words.outcomes import AttackerFirst, ContributesBowed, SparesProvince, StaysUnbowed, TiedInstead
 from gorin.rulesets.ccg.words.player_effects import (
     AdditionalAction,
+    BowACard,
     DiscardACard,
     DiscardFavor,
     DiscardHand,
@@ -167,6 +186,7 @@ from gorin.rulesets.ccg.words.players import (
     ChoosePlayer,
     EachPlayer,
     EnemyLeader,
+    FriendlyLeader,
     OfActivePlayer,
     OfAPlayerWith,
     OwnedByYou,
@@ -182,12 +202,20 @@ from gorin.rulesets.ccg.words.rings import (
     SomebodyHasMoreCards,
     WonAsTheWeaker,
 )
-from gorin.rulesets.ccg.words.rulebook_changes import EvenSo, HandSize, LosesNoHonor, MayNotTake, MayTargetWith
+from gorin.rulesets.ccg.words.rulebook_changes import (
+    CannotUse,
+    EvenSo,
+    HandSize,
+    LosesNoHonor,
+    MayNotTake,
+    MayTargetWith,
+)
 from gorin.rulesets.ccg.words.sets import (
     Anywhere,
     CanAttachTo,
     CanBear,
     CanBeAttached,
+    CanBeTransferredTo,
     CurrentProvince,
     Enemy,
     FacingClan,
@@ -228,42 +256,51 @@ from gorin.rulesets.ccg.words.texts import (
 )
 from gorin.rulesets.ccg.words.tokens import AddToken, CountTokens, RemoveToken, TransferToken
 from gorin.rulesets.ccg.words.triggers import (
+    AfterAction,
     AfterResolution,
+    AfterSuccess,
     Announced,
     AnotherLosesHonor,
     Assigned,
     BattleEnds,
     BattleResolved,
     BattleResolves,
-    BeforeFocusEffects,
     BeforeResolution,
     Bows,
     Destroyed,
-    DuelEnds,
     Engages,
     Enters,
-    FocusEffect,
-    Focusing,
     LosesHonor,
     PhaseBegins,
     Straightens,
     Targets,
     TurnBegins,
     TurnEnds,
-    WinsDuel,
+    When,
     WouldBeDestroyed,
     WouldTarget,
 )
 from gorin.rulesets.ccg.words.units import AtBattlefieldOf, UnitsWith
+from gorin.rulesets.ccg.words.wording import (
+    Called,
+    Cannot,
+    CanOnlyAttach,
+    Difference,
+    GoldProducing,
+    KeywordWith,
+    Separately,
+    Unopposed,
+)
 
 # --- sets, players -------------------------------------------------------------------------------------------------
 
 THIS, THAT, THAT_OTHER, PICKED, IT, HOST, PAID = This(), That(0), That(1), Picked(), It(), Host(), Paid()
 PERFORMER, ENEMY, OPPOSED, IN_A_UNIT = Performer(), Enemy(), Opposed(), InAUnit()
 TARGETED, IN_THIS_DUEL, NAMED, THAT_MUCH = Targeted(), InThisDuel(), Named(), ThatMuch()
+IN_THIS_CHALLENGE = InThisDuel(True)
 HOW_MANY = HowMany()
 YOURS, OTHERS = ControlledBy(You()), ControlledByFoes()
-YOU, CHOSEN, DOER, ENEMY_LEADER = You(), Chosen(), Doer(), EnemyLeader()
+YOU, CHOSEN, DOER, ENEMY_LEADER, FRIENDLY_LEADER = You(), Chosen(), Doer(), EnemyLeader(), FriendlyLeader()
 PERSONALITY, FOLLOWER, ITEM, SPELL, ATTACHMENT = (
     Is(x) for x in ("personality", "follower", "item", "spell", "attachment")
 )
@@ -271,6 +308,7 @@ HOLDING, REGION, STRATEGY, RING, PROVINCE = (Is(x) for x in ("holding", "region"
 BOWED, UNBOWED, DISHONORABLE, HONORABLE = (Is(x) for x in ("bowed", "unbowed", "dishonorable", "honorable"))
 ATTACKING, DEFENDING, HERE, IN_HAND = (Is(x) for x in ("attacking", "defending", "here", "in hand"))
 IN_DISCARD, IN_PROVINCE, FACEUP, DEAD = (Is(x) for x in ("in discard", "in province", "faceup", "dead"))
+IN_POOL, FOCUSED = Is("in focus pool"), Is("focused")
 FACEDOWN, DISCARDED = Is("facedown"), Is("discarded")
 ANYWHERE, UNIT, YOU_OWN = Anywhere(), Unit(), OwnedByYou()
 HUMAN, INFANTRY = Is("human"), Is("infantry")
@@ -434,9 +472,9 @@ def pay_gold(n: Number | int) -> PayGold:
     return PayGold(number(n))
 
 
-def ranged(n: Number | int) -> Attack:
-    """A Ranged Attack."""
-    return Attack("ranged", number(n))
+def ranged(n: Number | int, times: int = 1) -> Attack:
+    """A Ranged Attack, or several at once."""
+    return Attack("ranged", number(n), times=times)
 
 
 def melee(n: Number | int) -> Attack:

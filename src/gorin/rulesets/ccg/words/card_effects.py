@@ -358,6 +358,10 @@ class Attach(Deed):
         b.remember()
         return ""
 
+    def possible(self, c: Scope) -> str:
+        """Source: could one of them be attached to one of those, and be paid for?"""
+        return f"could_attach(s, {c.you}, {self.what.source(c)}, {self.to.source(c)}, {self.less})"
+
     def english(self, v: Voice) -> str:
         less = f" but paying {self.less} less Gold" if self.less else ""
         costs = f"paying all costs{less}" if self.free is None else f"waiving costs {v.when(self.free)}"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from gorin.kernel.events import COST
 from gorin.kernel.questions import Purpose
 from gorin.language.english import Voice
 from gorin.language.meaning import Reading
@@ -12,7 +13,7 @@ from gorin.language.numbers import Num
 from gorin.language.players import You
 from gorin.language.scope import Scope
 from gorin.rulesets.ccg import events as ev
-from gorin.rulesets.ccg.facts import HAND
+from gorin.rulesets.ccg.facts import BOWED, HAND, IN_PLAY
 from gorin.rulesets.ccg.playing.gold import can_pay
 from gorin.rulesets.ccg.state import FOCUS, INVADER
 from gorin.rulesets.ccg.words.deeds import ACT, Deed, kept
@@ -139,6 +140,41 @@ class DiscardACard(Deed):
 
     def english(self, v: Voice) -> str:
         return f"discard {'a card' if self.of is None else v.some(self.of)}"
+
+
+@node
+class BowACard(Deed):
+    """Bow one card of a set: a cost, for which the player chooses the card (PAID)."""
+
+    what: Query
+
+    def build(self, b: Any, c: Scope) -> str:
+        p = b.p
+        answer = p.new("c")
+        p.step(
+            "which card",
+            f"ask_card(s, {c.you}, 'bow a card', {self.cards(c)}, {answer}, about={c.this})",
+            asks=Purpose(self),
+        )
+        if b.paid >= 0:
+            p.step("paid with", f"r[{b.paid}] = r[{answer}]")
+        event = f"Event({ev.BOW}, r[{answer}], {c.you}, 0, {c.this}, {ACT}, {COST})"
+        return f"([{event}] if r[{answer}] >= 0 else [])"
+
+    def cards(self, c: Scope) -> str:
+        """Source of those that can be bowed."""
+        able = f"{c.words.cards(self.what, c)} & p[{IN_PLAY}] & ~p[{BOWED}] & ~s.deny[{ev.BOW}]"
+        return f"({able} & s.ctl[{c.you}])"
+
+    def payable(self, c: Scope) -> str:
+        return f"({self.cards(c)} != 0)"
+
+    def payable_now(self, r: Reading) -> bool:
+        free = [x for x in r.cards(self.what) if r.words.has(r.s, x, "unbowed") and r.s.holder[x] == r.you]
+        return any(not r.s.deny[ev.BOW] >> x & 1 for x in free)
+
+    def english(self, v: Voice) -> str:
+        return f"bow {v.some(self.what)}"
 
 
 @node

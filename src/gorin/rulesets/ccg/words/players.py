@@ -11,7 +11,7 @@ from gorin.language.nodes import Effect, Player, Query, declares, node
 from gorin.language.program import go
 from gorin.language.scope import Scope
 from gorin.rulesets.ccg.called import FIGHT, called
-from gorin.rulesets.ccg.sides import attacks, enemy_leader, side_of
+from gorin.rulesets.ccg.sides import attacks, enemy_leader, leader, side_of
 from gorin.rulesets.ccg.state import Game
 from gorin.rulesets.ccg.words.deeds import Deed
 
@@ -144,6 +144,27 @@ class EnemyLeader(Player):
 
     def english(self, v: Voice) -> str:
         return "the enemy leader"
+
+
+@node
+class FriendlyLeader(Player):
+    """Who leads your side: yourself, or whom you are allied with."""
+
+    def source(self, c: Scope) -> str:
+        return f"led_by(s, {c.you})"
+
+    def seat(self, r: Reading) -> int:
+        return led_by(r.s, r.you)
+
+    def english(self, v: Voice) -> str:
+        return "the friendly leader"
+
+
+@called(reads=FIGHT)
+def led_by(s: Game, you: int) -> int:
+    """The leader of this player's side; -1 if the player is on none."""
+    side = side_of(s, you)
+    return leader(s, side) if side >= 0 else -1
 
 
 @called(reads=FIGHT)

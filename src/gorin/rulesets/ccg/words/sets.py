@@ -21,7 +21,7 @@ from gorin.rulesets.ccg.facts import (
     IN_PLAY,
     PERSONALITY,
 )
-from gorin.rulesets.ccg.playing.attaching import WAIVED, attachable, attachable_for, hosts_for
+from gorin.rulesets.ccg.playing.attaching import WAIVED, attachable, attachable_for, hosts_for, transferable
 from gorin.rulesets.ccg.playing.gold import can_pay
 from gorin.rulesets.ccg.sides import attacks, enemy_leader, takes_part
 from gorin.rulesets.ccg.state import FIELD, Game
@@ -315,6 +315,22 @@ class CanBeAttached(Query):
     def has(self, r: Reading, card: int) -> bool:
         less = WAIVED if self.free.holds(r) else 0
         return bool(attachable_for(r.s, r.you, r.mask(self.to), r.s.p[DISCARD], less) >> card & 1)
+
+    def noun(self, v: Voice) -> Noun:
+        return Noun()
+
+
+@node
+class CanBeTransferredTo(Query):
+    """Attachments in play that one of these Personalities may bear, and does not."""
+
+    to: Query
+
+    def source(self, c: Scope) -> str:
+        return f"transferable(s, {self.to.source(c)})"
+
+    def has(self, r: Reading, card: int) -> bool:
+        return bool(transferable(r.s, r.mask(self.to)) >> card & 1)
 
     def noun(self, v: Voice) -> Noun:
         return Noun()

@@ -16,8 +16,8 @@ from gorin.language.sets import This
 from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg.called import called
 from gorin.rulesets.ccg.codecs import BY_RESOLUTION, FROM_HAND, FROM_PROVINCE, WAS_DISHONORABLE, WAS_HELD
-from gorin.rulesets.ccg.facts import DISHONORABLE, FOCUSED, keyword
-from gorin.rulesets.ccg.playing.actions import frame_of, is_limited
+from gorin.rulesets.ccg.facts import DISHONORABLE, keyword
+from gorin.rulesets.ccg.playing.actions import SUCCESSFUL, UNRESOLVED, frame_of, is_limited
 from gorin.rulesets.ccg.state import COMBAT, PHASES, Game
 
 BY = ("another", "you", "any")  # whose actions are meant
@@ -38,6 +38,31 @@ class Moment(Heard):
 
     def english(self, v: Voice) -> str:
         return self.says
+
+
+@declares(tells=("it", "doer"))
+@node
+class When(Heard):
+    """When something happens: later than before it, earlier than after it."""
+
+    what: Heard
+
+    @property
+    def kinds(self) -> tuple[int, ...]:  # type: ignore[override]  # by what it is
+        return self.what.kinds
+
+    def wrong(self) -> Iterator[str]:
+        if self.what.would:
+            yield "When: this is about to happen, and not yet happening."
+
+    def test(self, c: Scope) -> str:
+        return self.what.test(c)
+
+    def met(self, r: Reading) -> bool:
+        return self.what.met(r)
+
+    def english(self, v: Voice) -> str:
+        return self.what.english(v).replace("after ", "when ", 1)
 
 
 @node
@@ -154,7 +179,7 @@ class ByAction(Heard):
     def test(self, c: Scope) -> str:
         tests = {"another": [f"e.player != {c.you}"], "you": [f"e.player == {c.you}"]}.get(self.by, [])
         if self.battle:
-            tests.append(f"s.battle[{COMBAT}]")
+            tests.append("battle_action(s, e.n)")
         if self.of is not None:
             tests.append(f"{self.of.source(c)} >> e.card & 1")
         if self.word:
@@ -165,7 +190,7 @@ class ByAction(Heard):
         who = {"another": r.event.player != r.you, "you": r.event.player == r.you}.get(self.by, True)
         fits = self.of is None or self.of.has(r, r.event.card)
         said = not self.word or has_word(r.s, r.event, self.word, keyword(self.word))
-        return bool(who and fits and said and (not self.battle or r.s.battle[COMBAT]))
+        return bool(who and fits and said and (not self.battle or battle_action(r.s, r.event.n)))
 
     def action(self, v: Voice) -> str:
         """ "another player's Battle action", "your Ninja action"."""
@@ -179,12 +204,27 @@ def whose_action(by: str, described: bool) -> str:
     return {"another": "another player's", "you": "your"}.get(by, "a" if described else "an")
 
 
+@called(reads=("battle",))
+def battle_action(s: Game, ability: int) -> bool:
+    """Is an action taken now from this ability a Battle action?"""
+    a = s.box.abilities.get(ability)
+    return bool(s.battle[COMBAT] and a is not None and "battle" in getattr(a.node, "kind", ()))
+
+
+@called()
+def ability_of(s: Game, act: int) -> int:
+    """The ability that the action with this number, which is being taken, comes from; 0 if there is none."""
+    f = frame_of(s, act)
+    return f.regs[ABILITY] if f is not None else 0
+
+
 @called()
 def has_word(s: Game, e: Event, word: str, plane: int) -> bool:
-    """Has the action this event is about a keyword: in front of its designator, or on its card?"""
+    """Has the action this event is about a keyword: in front of its designator, or on its card? What the card itself
+    has only from one of its abilities, the others have not."""
     a = s.box.abilities.get(e.n)
     own = a is not None and a.node is not None and word in getattr(a.node, "words", ())
-    return own or bool(s.p[plane] >> e.card & 1)
+    return own or bool(s.p[plane] >> e.card & 1 and plane not in s.box.borrowed.get(s.kind[e.card], ()))
 
 
 @node
@@ -212,8 +252,48 @@ class AfterResolution(ByAction):
     word: str = ""
     kinds = (ev.RESOLVED,)
 
+    def test(self, c: Scope) -> str:
+        return f"not e.tag & {UNRESOLVED} and {super().test(c)}"
+
+    def met(self, r: Reading) -> bool:
+        return not r.event.tag & UNRESOLVED and super().met(r)
+
     def english(self, v: Voice) -> str:
         return f"after the resolution of {self.action(v)}"
+
+
+@node
+class AfterSuccess(AfterResolution):
+    """After an action's resolution, if it was successful: its effects have changed something."""
+
+    by: str = "you"
+    battle: bool = False
+    of: Query | None = None
+    word: str = ""
+    kinds = (ev.RESOLVED,)
+
+    def test(self, c: Scope) -> str:
+        return f"e.tag & {SUCCESSFUL} and {super().test(c)}"
+
+    def met(self, r: Reading) -> bool:
+        return bool(r.event.tag & SUCCESSFUL) and super().met(r)
+
+    def english(self, v: Voice) -> str:
+        return f"{super().english(v)}, if it was successful"
+
+
+@node
+class AfterAction(ByAction):
+    """After an action ends (after it is taken), whether it was resolved or not."""
+
+    by: str = "you"
+    battle: bool = False
+    of: Query | None = None
+    word: str = ""
+    kinds = (ev.RESOLVED,)
+
+    def english(self, v: Voice) -> str:
+        return f"after {self.action(v)} ends"
 
 
 @node
@@ -243,14 +323,15 @@ class AboutTargets(Heard):
         tests = [f"{self.whom.source(c)} >> e.card & 1"]
         tests += {"another": [f"e.player != {c.you}"], "you": [f"e.player == {c.you}"]}.get(self.by, [])
         if self.battle:
-            tests.append(f"s.battle[{COMBAT}]")
+            tests.append("battle_action(s, ability_of(s, e.act))")
         if self.limited:
             tests.append("is_limited(s, e.act)")
         return " and ".join(tests)
 
     def met(self, r: Reading) -> bool:
         theirs = {"another": r.event.player != r.you, "you": r.event.player == r.you}.get(self.by, True)
-        in_time = (not self.battle or r.s.battle[COMBAT]) and (not self.limited or is_limited(r.s, r.event.act))
+        battle = not self.battle or battle_action(r.s, ability_of(r.s, r.event.act))
+        in_time = battle and (not self.limited or is_limited(r.s, r.event.act))
         return bool(self.whom.has(r, r.event.card) and theirs and in_time)
 
     def action(self, v: Voice) -> str:
@@ -459,65 +540,3 @@ def in_battle_action(s: Game, act: int, you: int) -> bool:
     if f is None or a is None or f.regs[YOU] != you:
         return False
     return bool(s.battle[COMBAT] and "battle" in getattr(a.node, "kind", ()))
-
-
-# --- duels --------------------------------------------------------------------------------------------------------
-
-
-@node
-class FocusEffect(Moment):
-    """When focused cards have been turned faceup, and this is one of them."""
-
-    kinds = (ev.FOCUS_EFFECTS,)
-
-    def test(self, c: Scope) -> str:
-        return f"p[{FOCUSED}] >> {c.this} & 1"
-
-    def met(self, r: Reading) -> bool:
-        return bool(r.s.p[FOCUSED] >> r.this & 1)
-
-    def english(self, v: Voice) -> str:
-        return "as a Focus Effect"
-
-
-@node
-class BeforeFocusEffects(Moment):
-    """Before Focus Effects resolve."""
-
-    kinds = (ev.FOCUS_EFFECTS,)
-    would = True
-    says = "before Focus Effects resolve"
-
-
-@node
-class Focusing(CardHeard):
-    """Before such a Personality's player focuses."""
-
-    who: Query
-    kinds = (ev.FOCUS,)
-    would = True
-    says = "before {} focuses"
-
-
-@node
-class DuelEnds(CardHeard):
-    """After a duel ends which such a Personality won."""
-
-    who: Query
-    kinds = (ev.DUEL_ENDS,)
-    says = "after this duel ends, if {} won it"
-
-    def test(self, c: Scope) -> str:
-        return f"e.card >= 0 and {super().test(c)}"
-
-    def met(self, r: Reading) -> bool:
-        return r.event.card >= 0 and super().met(r)
-
-
-@node
-class WinsDuel(CardHeard):
-    """After such a Personality wins a duel."""
-
-    who: Query
-    kinds = (ev.WIN_DUEL,)
-    says = "after {} wins a duel"
