@@ -21,7 +21,7 @@ from gorin.rulesets.ccg.words import samurai_manner
 from gorin.rulesets.ccg.words.phrases import change
 
 DESIGNATORS = ("limited", "open", "battle", "reaction")
-KINDS = (*DESIGNATORS, "trait", "event")
+KINDS = (*DESIGNATORS, "trait", "event", "cost")
 
 
 @node
@@ -44,8 +44,8 @@ class Ability(Text):
 
     @property
     def trait(self) -> bool:
-        """Is it a triggered trait, or an Event's text, which nobody chooses to use?"""
-        return self.kind[0] in ("trait", "event")
+        """Is it a triggered trait, an Event's text or a cost, which nobody chooses to use?"""
+        return self.kind[0] in ("trait", "event", "cost")
 
     def english(self, v: Voice) -> str:
         if samurai_manner.speaks_so(v) and (loss := samurai_manner.costs_honor(self)):
