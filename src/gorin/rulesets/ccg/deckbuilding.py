@@ -13,7 +13,7 @@ from gorin.rulesets.ccg.words.deckbuilding import CopiesOfThis, MoreCopies, NotC
 from gorin.rulesets.citing import faulted
 
 SOUL_OF = "soul of "
-PRINTED = ("emperor", "samurai")  # the editions by whose symbols printed cards are known
+PRINTED = ("emperor", "samurai", "older")  # the sets by whose symbols printed cards are known
 
 
 PILES = {"stronghold": "", "dynasty": "a Dynasty card", "fate": "a Fate card"}
