@@ -31,8 +31,8 @@ DESTROYED: Final = 2  # in the register that tells whether an attack targeted a 
 @node
 class Attack(Deed):
     """A Ranged or Melee Attack of a strength, which may depend on its target (PICKED), or several at once (`times`):
-    all are targeted, then all are applied. Afterwards "if it did" asks whether a card was targeted, "if destroyed" whether
-    the attack destroyed it."""
+    all are targeted, then all are applied. Afterwards "if it did" asks whether a card was targeted, "if destroyed"
+    whether the attack destroyed it."""
 
     kind: str
     strength: Number
