@@ -25,7 +25,7 @@ from gorin.language.sets import (
     With,
 )
 from gorin.rulesets.ccg.card import DASH, UNALIGNED, Card
-from gorin.rulesets.ccg.words.attacks import Attack
+from gorin.rulesets.ccg.words.attacks import Attack, Attackable
 from gorin.rulesets.ccg.words.card_effects import (
     Attach,
     BecomesDead,
