@@ -25,7 +25,7 @@ from gorin.language.sets import (
     With,
 )
 from gorin.rulesets.ccg.card import DASH, UNALIGNED, Card
-from gorin.rulesets.ccg.words.attacks import Attack, AttackResolved, AttackTargets
+from gorin.rulesets.ccg.words.attacks import Attack, Attackable, AttackResolved, AttackTargets
 from gorin.rulesets.ccg.words.card_effects import (
     Attach,
     BecomesDead,
@@ -72,6 +72,7 @@ from gorin.rulesets.ccg.words.conditions import (
     DestroyedSomething,
     EnemyUnitsWereThere,
     FirstTurn,
+    FromA,
     HaveFavor,
     HighestHonor,
     HonorIs,
@@ -88,8 +89,20 @@ from gorin.rulesets.ccg.words.conditions import (
     YouDefend,
     YourTurn,
 )
-from gorin.rulesets.ccg.words.control import IfDestroyed, IfDid, NextTime, OrElse, OverAndOver
+from gorin.rulesets.ccg.words.control import IfDestroyed, IfDid, NextTime, Once, OrElse, OverAndOver
 from gorin.rulesets.ccg.words.copying import CopyAbility, CopyText
+from gorin.rulesets.ccg.words.costs import (
+    AddedCost,
+    CannotLoseHonor,
+    CostIf,
+    EntersFor,
+    IfPaid,
+    MayPay,
+    NeedNot,
+    OneCost,
+    PaysInstead,
+    WouldPay,
+)
 from gorin.rulesets.ccg.words.creating import Create, PutIntoPlay
 from gorin.rulesets.ccg.words.deckbuilding import MoreCopies
 from gorin.rulesets.ccg.words.decks import LookAt, LookAtTop, PutOnTop, Reorder
@@ -187,6 +200,7 @@ from gorin.rulesets.ccg.words.sets import (
     YourClan,
 )
 from gorin.rulesets.ccg.words.stats import (
+    ChangesNegated,
     CopyStat,
     Exchange,
     GainReconnaissance,

@@ -55,7 +55,7 @@ class Attack(Deed):
             return ""
         target, answer, left, chosen = p.new("m"), p.new("c"), p.new("i"), p.new("m")
         again, out = p.fresh("attack"), p.fresh("no_target")
-        legal = Attackable(self.kind, self.through).source(c)
+        legal = self.legal(c)
         b.targetings.append((target, legal))
         p.step(f"{self.kind} attack", f"r[{target}] = r[{hit}] = r[{chosen}] = 0; r[{left}] = {self.times}")
         p.label(again)
@@ -78,6 +78,11 @@ class Attack(Deed):
         p.step("whom", f"r[{hit}] = r[{target}]")
         self.strike(b, c, hit, n)
         return ""
+
+    def legal(self, c: Scope) -> str:
+        """Source of whom it may target."""
+        through = "" if self.through is None else f", {self.through.source(c)}"
+        return f"attackable(s, {c.you}, {self.kind!r}{through})"
 
     def strike(self, b: Any, c: Scope, hit: int, n: str) -> None:
         """The steps of what happens to those in a register."""
@@ -154,16 +159,14 @@ class Attackable(Query):
     """Whom an attack may target: an enemy Follower, or an enemy Personality without Followers; while `through` holds,
     also one with Followers."""
 
-    kind: str
-    through: Condition | None = None
+    by: Attack
 
     def source(self, c: Scope) -> str:
-        through = "" if self.through is None else f", {self.through.source(c)}"
-        return f"attackable(s, {c.you}, {self.kind!r}{through})"
+        return self.by.legal(c)
 
     def has(self, r: Reading, card: int) -> bool:
-        through = self.through is not None and self.through.holds(r)
-        return bool(attackable(r.s, r.you, self.kind, through) >> card & 1)
+        through = self.by.through is not None and self.by.through.holds(r)
+        return bool(attackable(r.s, r.you, self.by.kind, through) >> card & 1)
 
     def noun(self, v: Voice) -> Noun:
         return Noun(head="Follower or Personality without Followers", before=["enemy"])

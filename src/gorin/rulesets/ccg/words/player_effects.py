@@ -13,6 +13,7 @@ from gorin.language.numbers import Num
 from gorin.language.players import You
 from gorin.language.scope import Scope
 from gorin.rulesets.ccg import events as ev
+from gorin.rulesets.ccg.bars import CANNOT_LOSE_HONOR
 from gorin.rulesets.ccg.facts import BOWED, HAND, IN_PLAY
 from gorin.rulesets.ccg.playing.gold import can_pay
 from gorin.rulesets.ccg.state import FOCUS, INVADER
@@ -49,6 +50,13 @@ class LoseHonor(Deed):
 
     def events(self, c: Scope, tag: str = "0") -> str:
         return f"about({ev.LOSE_HONOR}, {self.who.source(c)}, {self.n.source(c)}, {c.this}, {ACT}, {tag})"
+
+    def payable(self, c: Scope) -> str:
+        return f"(not s.box.proud or not changed(s, {CANNOT_LOSE_HONOR}, {self.who.source(c)}))"
+
+    def payable_now(self, r: Reading) -> bool:
+        who = self.who.seat(r)
+        return not any(what == CANNOT_LOSE_HONOR and seats >> who & 1 for what, _, seats, _ in r.s.mods)
 
     def english(self, v: Voice) -> str:
         return f"{does(self.who, 'lose', v)} {amount(self.n, 'Honor', v)}"
