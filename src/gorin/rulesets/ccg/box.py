@@ -11,12 +11,14 @@ from gorin.language.sets import This
 from gorin.rulesets.ccg.attributes.chi import unnoted
 from gorin.rulesets.ccg.attributes.dependencies import reads
 from gorin.rulesets.ccg.playing.negation import muted_now
+from gorin.rulesets.ccg.words.aftermath import Remembering
 from gorin.rulesets.ccg.words.card_effects import Bow
 from gorin.rulesets.ccg.words.conditions import PayingFor
 from gorin.rulesets.ccg.words.copying import CopyText
 from gorin.rulesets.ccg.words.costs import CannotLoseHonor, NeedNot
 from gorin.rulesets.ccg.words.deeds import Deed
 from gorin.rulesets.ccg.words.memory import Recalls
+from gorin.rulesets.ccg.words.players import LostHonorToAnother
 from gorin.rulesets.ccg.words.rulebook_changes import CannotUse, OfPlayers
 from gorin.rulesets.ccg.words.stats import ChangesNegated, NegateChanges
 from gorin.rulesets.ccg.words.texts import Ability, Has, Produces
@@ -33,6 +35,8 @@ class CcgBox(Box):
     rules: Ccg
     laid_out: Game | None
 
+    everybody: int  # all seats, as a set
+    comes_into_play: bool  # is whoever brings a Personality into play at a battlefield present there?
     legal: dict[int, Any]  # by ability: whom it may target instead
     excepted: set[tuple[int, int]]  # (face, slot): it has an ability there that works bowed, from elsewhere or absent
     reaching: frozenset[int] = frozenset()  # faces with text that can be used where its player has no units
@@ -41,6 +45,7 @@ class CcgBox(Box):
     tokens: tuple[Kind, ...] = ()
     varies: frozenset[int] = frozenset()  # abilities that give more or less Gold depending on what it is for
     weakens = False  # is there an Item with a Chi penalty?
+    avenges = False  # does a card ask whether its player has lost Honor to another's action?
     bow_to_produce = False  # does every source of Gold in play bow for it?
     amends = False  # is there a card that changes player abilities of the rulebook?
     further: dict[int, tuple[int, ...]]  # by face: what pays its costs of entering play besides Gold
@@ -50,9 +55,12 @@ class CcgBox(Box):
     waives = False  # is there a card that lets players waive costs?
     forbids = False  # is there a card that forbids to use abilities with a designator?
     copies = False  # is there a card that copies the text of others?
+    chronicles = False  # is there a card that asks what an action did, or what paid for a card?
 
     def __init__(self, rules: Ccg, seats: int) -> None:
         super().__init__(rules, seats)
+        self.everybody = (1 << seats) - 1
+        self.comes_into_play = rules.edition.presence_by_entering
         self.tables = rules.edition.tables()
         self.sweeps = tuple(x.sweep for x in rules.edition.victories if x.sweep is not None)
         self.stacks = rules.edition.abilities_stack
@@ -87,9 +95,11 @@ class CcgBox(Box):
         self.proud = any(walk(face.definition.text, CannotLoseHonor) for face in self.faces)
         self.waives = any(walk(face.definition.text, NeedNot) for face in self.faces)
         self.forbids = any(walk(face.definition.text, CannotUse) for face in self.faces)
+        self.avenges = any(walk(face.definition.text, LostHonorToAnother) for face in self.faces)
         recalled = {k for face in self.faces for x in walk(face.definition.text, Recalls) for k in x.recalled}
         self.remembered = sum(1 << kind for kind in recalled)
         self.copies = any(walk(face.definition.text, CopyText) for face in self.faces)
+        self.chronicles = any(walk(face.definition.text, Remembering) for face in self.faces)
         self.elsewhere = {face.kind: x for face in self.faces if (x := self.rules.compiled(face.definition).elsewhere)}
         for face in self.faces:
             face.reads = reads(self.rules.compiled(face.definition).constant_source) if face.constants else frozenset()

@@ -9,7 +9,7 @@ from gorin.kernel.state import ACTIVE, State
 from gorin.kernel.windows import Happen, nothing_changes
 from gorin.rulesets.ccg.called import called
 
-KINDS: Final = 63
+KINDS: Final = 64
 (
     BOW,  # card bows
     STRAIGHTEN,
@@ -74,6 +74,7 @@ KINDS: Final = 63
     LOSE_DUEL,  # card loses a duel against n
     TO_FOCUS,  # card goes to player's focusing area
     ATTACK_RESOLVED,  # player's Ranged or Melee Attack of strength n against card
+    PHASE_ENDS,  # phase n
 ) = range(KINDS)  # fmt: skip
 
 HAPPEN: list[Happen] = [nothing_changes] * KINDS

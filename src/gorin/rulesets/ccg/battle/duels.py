@@ -63,7 +63,7 @@ from gorin.rulesets.ccg.state import CHI, DUEL, FOCUS, Game
 from gorin.rulesets.ccg.telling.log import tell_outcome, tell_strike
 
 BOTH: Final = 3  # sides, as a set
-WINS_TIES: Final = EFFECTS.own(352, "wins tied duels")  # what a modifier is about
+WINS_TIES: Final = EFFECTS.own(192, "wins tied duels")  # what a modifier is about
 WEAKER_WON: Final = 1 << 16  # in WIN_DUEL.n
 
 

@@ -135,6 +135,7 @@ class AbilityCompiler(Legality):
             self.scope = self.remembering(self.scope, [f"r[{x}]" for x in self.kept_in])
         self.effects = Effects(p, subs, self.paid, self.kept(f"r[{self.mine}]"), "battle" in a.kind, manner)
         self.effects.x = self.x
+        self.effects.political = "political" in self.all_words()
         if walk(a.then, HowMany):
             self.effects.own = p.new("i")
         if manner.succeeds and not sub and not a.trait:
@@ -149,6 +150,8 @@ class AbilityCompiler(Legality):
     def build(self) -> None:
         a, p = self.a, self.program
         if self.sub:
+            if self.k in self.effects.subs.once:
+                p.step("wait no longer", f"stop_waiting(s, r[2], this, r[{THAT_REGISTER}])")
             if self.memory[1:]:
                 lines = [f"r[{x}] = set_of(s, packed, {i})" for i, x in enumerate(self.kept_in)]
                 p.step("remember", f"packed = r[{THAT_REGISTER}]", *lines)
@@ -196,7 +199,8 @@ class AbilityCompiler(Legality):
         tidies = self.from_hand() or self.card.type == "ring"
         if tidies and not self.manner.fails:
             p.step(f"{letter} tidy up", *TIDY_UP)
-        p.step(f"{letter} after resolution", over, *done, self.moment(ev.RESOLVED, tag))
+        told = "if s.box.chronicles: resolved_from(s, you, this, r[2])"
+        p.step(f"{letter} after resolution", over, *done, told, self.moment(ev.RESOLVED, tag))
         if tidies and self.manner.fails:
             p.step(f"{letter} tidy up", *TIDY_UP)
         if self.effects.afterwards:

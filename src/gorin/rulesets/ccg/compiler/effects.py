@@ -32,6 +32,7 @@ class SubEffects:
         self.found: list[Ability] = []
         self.memory: list[tuple[Query, ...]] = []  # what each of them remembers
         self.given: set[int] = set()  # numbers of abilities that are given to other cards
+        self.once: set[int] = set()  # numbers of those that wait for several occurrences, and happen at the first
 
     def add(self, x: Ability, memory: tuple[Query, ...] = ()) -> int:
         """Its number among the card's abilities."""
@@ -71,6 +72,7 @@ class Effects:
         self.afterwards: list[str] = []  # source of what is done when the action has ended
         self.asks = True  # some effect asks what the one before did
         self.paying = False  # a cost is being built, not an effect
+        self.political = False  # of a Political action
         self.optional: list[int] = []  # registers that tell which optional costs were paid
         self.x = -1  # the register with the number that the ability calls X
         self.then = ""  # source of the Gold that is to be paid after the cost being built
@@ -210,8 +212,8 @@ class Effects:
         p.label(out)
 
     def unless_negated(self) -> str:
-        """Skip what follows if all effects of the action are negated; the label after it. For what is more than events:
-        a duel, a battle, a search, an additional action."""
+        """Skip what follows if all effects of the action are negated; the label after it. Decision: so it is with what
+        is more than events: a duel, a battle, a search, an additional action."""
         return self.unless(f"all_negated(s, {ACT})", (), Scope(WORDS_OF_THE_CCG))
 
     def unless(self, test: str, otherwise: tuple[Effect, ...], c: Scope) -> str:
@@ -273,13 +275,17 @@ class Effects:
         until = str(PERIODS["turn"])
         if isinstance(x, NextTime):
             until = f"{NEXT_TURN} + {c.you}" if x.until == "your next turn" else str(PERIODS[x.until])
-        self.wait(x.on, x.do, until, c, next_one=isinstance(x, NextTime))
+        next_one = isinstance(x, NextTime) and isinstance(x.on, ByAction)  # the next is not the one under way
+        k = self.wait(x.on, x.do, until, c, afterwards=next_one and self.ends)
+        if isinstance(x, NextTime) and len(x.on.kinds) > 1:
+            self.subs.once.add(k)
 
     def wait(
-        self, on: Heard, do: tuple[Effect, ...], until: str, c: Scope, only: str = "", next_one: bool = False
-    ) -> None:
+        self, on: Heard, do: tuple[Effect, ...], until: str, c: Scope, only: str = "", afterwards: bool = False
+    ) -> int:
         """Effects wait for their moment, with their targets, their performer and what was picked, as long as any of
-        these are left; `only`: if there is something in this set. The next action is not the one under way."""
+        these are left; `only`: if there is something in this set; `afterwards`: from the end of the action on. Gives
+        their number among the card's abilities."""
         bound = ((Performer(), c.named("performer")), (Picked(), c.picked))
         words = (*((That(i), x) for i, x in enumerate(c.that)), *bound)
         memory = {word: source for word, source in words if source and mentions((on, do), word)}
@@ -289,10 +295,11 @@ class Effects:
         left = only or " or ".join(kept) or "True"
         point = self.manner.point(on)
         rows = [f"{sibling(k)}, {point}, {kind}, this, you, {that}, {until}, r[6]" for kind in on.kinds]
-        if next_one and isinstance(on, ByAction) and self.ends:
+        if afterwards:
             begun = self.p.new("i")
             self.p.step("later", f"r[{begun}] = 1")
             self.afterwards += [f"if r[{begun}] and ({left}): add_delayed(s, {row})" for row in rows]
-            return
+            return k
         for row in rows:
             self.p.step("later", f"if {left}: add_delayed(s, {row})")
+        return k

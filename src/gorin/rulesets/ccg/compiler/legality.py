@@ -54,8 +54,7 @@ class Legality:
         known = dict(zip(self.memory, sources, strict=False))
         most = max([1, *(x.i for x in self.memory if isinstance(x, That))])
         those = tuple([known.get(That(i), sources[0]) for i in range(most + 1)])
-        picked = known.get(Picked(), "")
-        return c.bind(that=those, performer=known.get(Performer(), sources[0]), picked=picked)
+        return c.bind(that=those, performer=known.get(Performer(), sources[0]), picked=known.get(Picked(), ""))
 
     # --- who performs, and from where ------------------------------------------------------------------------------
 
@@ -180,8 +179,12 @@ class Legality:
         other = f"not s.battle[{COMBAT}] or " if len(a.kind) > 1 else ""
         if not other:
             out.append(("emp.when-can-i-take-an-action.4", f"s.battle[{COMBAT}]"))
-        if "absent" not in a.even and not self.brings_somebody():
+        if "absent" not in a.even:
             there = f"p[{facts.HERE}] & p[{facts.PERSONALITY}] & s.ctl[you]"
+            if walk((a.then, a.cost), MoveHere):
+                there += " or may_come(s, you)"
+            elif self.brings_somebody():
+                there += " or s.box.comes_into_play and may_come(s, you)"
             out.append(("emp.rule-of-presence.1", f"({other}{there})"))
         named = self.performs() == "chosen" or (self.manner.targets_perform and self.before and not self.performs())
         if not named:
@@ -191,7 +194,8 @@ class Legality:
         moves_itself = moves_itself or (self.performs() != "chosen" and self.brings(Performer()))
         moves_itself = moves_itself or "away" in a.even
         if self.card.type in UNIT_TYPES and "in hand" not in a.where and not moves_itself:
-            out.append(("emp.rules-of-location.1", f"({other}p[{facts.HERE}] >> this & 1)"))
+            there = f"p[{facts.HERE}]" if self.granted else f"(p[{facts.HERE}] | s.bars[{bars.BE_ABSENT}])"
+            out.append(("emp.rules-of-location.1", f"({other}{there} >> this & 1)"))
         return out
 
     def later_tests(self, c: Scope, asked: tuple[Effect, ...] = ()) -> list[tuple[str, str]]:
@@ -305,6 +309,8 @@ class Legality:
         if named >= 0 and i == 0:
             m = f"({m} | (changed(s, {bars.ALSO_TARGET + named}, you) if s.box.amends else 0))"
         m = f"{m} & ~s.bars[{bars.BE_TARGETED}]"
+        if "political" in (*self.a.words, *self.card.keywords):
+            m = f"{m} & ~(s.bars[{bars.POLITICALLY_TARGETED}] & ~s.ctl[you])"
         if told_by_their_faces(t.what):
             m = f"{m} & ~(p[{facts.IN_PROVINCE}] & ~p[{facts.FACEUP}])"
         away = any(x.fact in AWAY for x in walk(t.what, Is)) or any(x.away for x in walk(t.what, Query))

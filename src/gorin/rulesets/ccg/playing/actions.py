@@ -29,6 +29,7 @@ from gorin.rulesets.ccg.facts import (
     RESOLVING,
     TERRAIN,
 )
+from gorin.rulesets.ccg.places.chronicle import targeted
 from gorin.rulesets.ccg.places.zones import lift, note, times
 from gorin.rulesets.ccg.playing.attaching import fits
 from gorin.rulesets.ccg.points import PERFORMER, REGISTERS, RESOLVED_ACTION, TACTICAL, TARGETED
@@ -61,6 +62,7 @@ def target(s: Game, e: Event, after: list[Event]) -> int:
         return False
     f.regs[e.n] |= 1 << e.card
     f.regs[TARGETED] |= 1 << e.card
+    targeted(s, e)
     return STILL
 
 
@@ -223,3 +225,9 @@ def terrain_here(s: Game) -> int:
         if s.at[c] == s.battle[FIELD]:
             out |= 1 << c
     return out
+
+
+@called()
+def stop_waiting(s: Game, ability: int, this: int, that: int) -> None:
+    """A delayed effect that waited for several occurrences has met one of them."""
+    s.delayed = tuple([x for x in s.delayed if (x.ability, x.this, x.that) != (ability, this, that)])

@@ -39,6 +39,7 @@ ACT: Final = 3
 SOURCE: Final = 4
 LESS: Final = 5  # gold paid less
 DONE: Final = 6
+WAIVED: Final = 999  # so much less Gold that none is to be paid
 
 
 def fits(s: Game, c: int, h: int) -> bool:
@@ -88,6 +89,16 @@ def attachable(s: Game, you: int, hosts: int) -> int:
     out = 0
     for c, fitting in found:
         if fitting & hosts:
+            out |= 1 << c
+    return out
+
+
+@called()
+def attachable_for(s: Game, you: int, hosts: int, among: int, less: int) -> int:
+    """Those of some cards that may be attached to one of these, and paid for with so much less Gold."""
+    out = 0
+    for c in bits(among & s.p[ATTACHMENT] & s.ctl[you]):
+        if hosts_for(s, you, c) & hosts and can_pay(s, you, cost_of(s, c, you) - less, c):
             out |= 1 << c
     return out
 

@@ -9,7 +9,7 @@ from gorin.language.conditions import Compare, Exists, Not
 from gorin.language.control import If, Later, Limit, May, Pick, SelectOne, Target, Then
 from gorin.language.nodes import Condition, Effect, Number, Player, Query, Text, Trigger, number
 from gorin.language.numbers import AnyNumber, Count, IfElse, Num, StatOf, X
-from gorin.language.players import Chosen, ControllerOf, Doer, You
+from gorin.language.players import Chosen, ControllerOf, Doer, Them, You
 from gorin.language.sets import (
     AttachedTo,
     ControlledBy,
@@ -25,7 +25,17 @@ from gorin.language.sets import (
     With,
 )
 from gorin.rulesets.ccg.card import DASH, UNALIGNED, Card
-from gorin.rulesets.ccg.words.attacks import Attack, Attackable, AttackResolved, AttackTargets
+from gorin.rulesets.ccg.words.aftermath import (
+    DestroyedYours,
+    EitherOf,
+    EntersDiscard,
+    ItMoved,
+    PaidWithThis,
+    Performed,
+    ResolvesYet,
+    TargetedBeside,
+)
+from gorin.rulesets.ccg.words.attacks import Attack, AttackResolved, AttackTargets
 from gorin.rulesets.ccg.words.card_effects import (
     Attach,
     BecomesDead,
@@ -61,6 +71,7 @@ from gorin.rulesets.ccg.words.cards import (
     spell,
     strategy,
     stronghold,
+    terrain,
 )
 from gorin.rulesets.ccg.words.choosing import DestroyOne, DiscardAtRandom, MayTarget, OneOrMore, Targeted
 from gorin.rulesets.ccg.words.conditions import (
@@ -104,7 +115,7 @@ from gorin.rulesets.ccg.words.costs import (
     WouldPay,
 )
 from gorin.rulesets.ccg.words.creating import Create, PutIntoPlay
-from gorin.rulesets.ccg.words.deckbuilding import MoreCopies
+from gorin.rulesets.ccg.words.deckbuilding import CopiesOfThis, MoreCopies
 from gorin.rulesets.ccg.words.decks import LookAt, LookAtTop, PutOnTop, Reorder
 from gorin.rulesets.ccg.words.duel_triggers import (
     BeforeFocusEffects,
@@ -135,7 +146,19 @@ from gorin.rulesets.ccg.words.duels import (
 )
 from gorin.rulesets.ccg.words.golden import PayAny, ProduceGold
 from gorin.rulesets.ccg.words.instead import Instead, PlayerWould, ThatMuch, Would
-from gorin.rulesets.ccg.words.maneuvers import AdditionalManeuvers, ManeuversEnd, OrdersBattles
+from gorin.rulesets.ccg.words.leaders import LeadersChoose
+from gorin.rulesets.ccg.words.locations import (
+    Alongside,
+    MoveElsewhere,
+    Opposing,
+    ProvinceAt,
+    SameClan,
+    SameLocation,
+    ThisProvince,
+    Unit,
+    Weakest,
+)
+from gorin.rulesets.ccg.words.maneuvers import AdditionalManeuvers, AttackPhase, ManeuversEnd, OrdersBattles
 from gorin.rulesets.ccg.words.memory import AssignedNobody, ItDid
 from gorin.rulesets.ccg.words.naming import NameCard, Named, NameNumber
 from gorin.rulesets.ccg.words.negations import (
@@ -146,7 +169,18 @@ from gorin.rulesets.ccg.words.negations import (
     ReduceHonor,
     TargetsInstead,
 )
-from gorin.rulesets.ccg.words.numbers import BaseOf, FamilyHonor, Highest, HowMany, MostOfOnePlayer
+from gorin.rulesets.ccg.words.numbers import (
+    BaseOf,
+    DifferentKeywords,
+    FamilyHonor,
+    Higher,
+    Highest,
+    HowMany,
+    MostOfOnePlayer,
+    Penalty,
+    StartingHonor,
+    TotalCost,
+)
 from gorin.rulesets.ccg.words.outcomes import AttackerFirst, ContributesBowed, SparesProvince, StaysUnbowed, TiedInstead
 from gorin.rulesets.ccg.words.player_effects import (
     AdditionalAction,
@@ -161,14 +195,26 @@ from gorin.rulesets.ccg.words.player_effects import (
     Search,
     TakeFavor,
 )
-from gorin.rulesets.ccg.words.players import ChoosePlayer, EnemyLeader, FriendlyLeader
-from gorin.rulesets.ccg.words.prohibitions import FailsTo, KeepsPersonalHonor, NotControlledBy
+from gorin.rulesets.ccg.words.players import (
+    AboveStartingHonor,
+    ChoosePlayer,
+    EachPlayer,
+    EnemyLeader,
+    FriendlyLeader,
+    LostHonorToAnother,
+    OfActivePlayer,
+    OfAPlayerWith,
+    OwnedByYou,
+)
+from gorin.rulesets.ccg.words.prohibitions import FailsTo, FromAfar, KeepsPersonalHonor, NotControlledBy
+from gorin.rulesets.ccg.words.protections import AtLeast, OthersCannotDestroy, OthersCannotTarget, PutOff
 from gorin.rulesets.ccg.words.provinces import AddToProvince, GainProvince
 from gorin.rulesets.ccg.words.rings import (
     MostCardsInHand,
     PlayedAndDestroyedTerrain,
     ResolvedThisTurn,
     RingCost,
+    SomebodyHasMoreCards,
     WonAsTheWeaker,
 )
 from gorin.rulesets.ccg.words.rulebook_changes import (
@@ -183,6 +229,7 @@ from gorin.rulesets.ccg.words.sets import (
     Anywhere,
     CanAttachTo,
     CanBear,
+    CanBeAttached,
     CanBeTransferredTo,
     CurrentProvince,
     Enemy,
@@ -270,6 +317,7 @@ IN_THIS_CHALLENGE = InThisDuel(True)
 HOW_MANY = HowMany()
 YOURS, OTHERS = ControlledBy(You()), ControlledByFoes()
 YOU, CHOSEN, DOER, ENEMY_LEADER, FRIENDLY_LEADER = You(), Chosen(), Doer(), EnemyLeader(), FriendlyLeader()
+THEM = Them()
 PERSONALITY, FOLLOWER, ITEM, SPELL, ATTACHMENT = (
     Is(x) for x in ("personality", "follower", "item", "spell", "attachment")
 )
@@ -279,7 +327,7 @@ ATTACKING, DEFENDING, HERE, IN_HAND = (Is(x) for x in ("attacking", "defending",
 IN_DISCARD, IN_PROVINCE, FACEUP, DEAD = (Is(x) for x in ("in discard", "in province", "faceup", "dead"))
 IN_POOL, FOCUSED = Is("in focus pool"), Is("focused")
 FACEDOWN, DISCARDED = Is("facedown"), Is("discarded")
-ANYWHERE = Anywhere()
+ANYWHERE, UNIT, YOU_OWN = Anywhere(), Unit(), OwnedByYou()
 HUMAN, INFANTRY = Is("human"), Is("infantry")
 
 
@@ -424,6 +472,11 @@ def gain_honor(n: Number | int, who: Player = YOU) -> GainHonor:
 def lose_honor(n: Number | int, who: Player = YOU) -> LoseHonor:
     """Lose Honor."""
     return LoseHonor(number(n), who)
+
+
+def penalty(n: Number | int) -> Penalty:
+    """A number that takes away."""
+    return Penalty(number(n))
 
 
 def draw(n: Number | int = 1, who: Player = YOU) -> Draw:

@@ -55,7 +55,7 @@ class Attack(Deed):
             return ""
         target, answer, left, chosen = p.new("m"), p.new("c"), p.new("i"), p.new("m")
         again, out = p.fresh("attack"), p.fresh("no_target")
-        legal = self.legal(c)
+        legal = Attackable(self.kind, self.through).source(c)
         b.targetings.append((target, legal))
         p.step(f"{self.kind} attack", f"r[{target}] = r[{hit}] = r[{chosen}] = 0; r[{left}] = {self.times}")
         p.label(again)
@@ -78,11 +78,6 @@ class Attack(Deed):
         p.step("whom", f"r[{hit}] = r[{target}]")
         self.strike(b, c, hit, n)
         return ""
-
-    def legal(self, c: Scope) -> str:
-        """Source of whom it may target."""
-        through = "" if self.through is None else f", {self.through.source(c)}"
-        return f"attackable(s, {c.you}, {self.kind!r}{through})"
 
     def strike(self, b: Any, c: Scope, hit: int, n: str) -> None:
         """The steps of what happens to those in a register."""
@@ -159,14 +154,16 @@ class Attackable(Query):
     """Whom an attack may target: an enemy Follower, or an enemy Personality without Followers; while `through` holds,
     also one with Followers."""
 
-    by: Attack
+    kind: str
+    through: Condition | None = None
 
     def source(self, c: Scope) -> str:
-        return self.by.legal(c)
+        through = "" if self.through is None else f", {self.through.source(c)}"
+        return f"attackable(s, {c.you}, {self.kind!r}{through})"
 
     def has(self, r: Reading, card: int) -> bool:
-        through = self.by.through is not None and self.by.through.holds(r)
-        return bool(attackable(r.s, r.you, self.by.kind, through) >> card & 1)
+        through = self.through is not None and self.through.holds(r)
+        return bool(attackable(r.s, r.you, self.kind, through) >> card & 1)
 
     def noun(self, v: Voice) -> Noun:
         return Noun(head="Follower or Personality without Followers", before=["enemy"])

@@ -25,7 +25,7 @@ from gorin.rulesets.ccg.playing.actions import targets_of
 from gorin.rulesets.ccg.points import LAST
 from gorin.rulesets.ccg.state import Game
 from gorin.rulesets.ccg.words.deeds import ACT, Deed
-from gorin.rulesets.ccg.words.player_effects import does
+from gorin.rulesets.ccg.words.phrases import does
 
 
 @declares(binds={"do": ("picked",)})
@@ -63,6 +63,8 @@ class MayTarget(Deed):
         target, answer = p.new("m"), p.new("c")
         out = p.fresh("no_target")
         legal = f"{c.words.cards(self.what, c)} & ~barred(s, {bars.BE_TARGETED})"
+        if b.political:
+            legal = f"{legal} & ~(s.bars[{bars.POLITICALLY_TARGETED}] & ~s.ctl[{c.you}])"
         if b.battle and not any(x.away for x in (self.what, *getattr(self.what, "parts", ()))):
             legal = f"located(s, {legal})"
         b.targetings.append((target, legal))

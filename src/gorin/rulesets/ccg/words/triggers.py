@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from gorin.kernel.abilities import ABILITY, YOU
-from gorin.kernel.events import Event
+from gorin.kernel.events import RULEBOOK, Event
 from gorin.language.english import Voice
 from gorin.language.hearing import CardHeard as CardHeard
 from gorin.language.hearing import Heard as Heard
@@ -161,6 +161,16 @@ class PhaseBegins(Moment):
         what = f"{self.phase.capitalize()} Phase" if self.phase else "phase"
         whose = "your" if self.yours else "another player's" if self.another else "the" if self.phase else "a"
         return f"after {whose} {what} begins"
+
+
+@node
+class PhaseEnds(PhaseBegins):
+    """After this phase ends (any phase, if none is named)."""
+
+    kinds = (ev.PHASE_ENDS,)
+
+    def english(self, v: Voice) -> str:
+        return super().english(v).removesuffix("begins") + "ends"
 
 
 # --- actions ------------------------------------------------------------------------------------------------------
@@ -401,22 +411,29 @@ class Bows(CardHeard):
 
 @node
 class WouldBeDestroyed(CardHeard):
-    """Before such a card is destroyed; perhaps by the effects of another player's action only."""
+    """Before such a card is destroyed; perhaps by the effects of another player's action only, or of another player's
+    card, be it an action's or a trait's."""
 
     who: Query
     by_action: bool = False
+    by_card: bool = False
     kinds = (ev.DESTROY,)
     would = True
 
     def test(self, c: Scope) -> str:
         action = f" and e.act and e.player != {c.you}" if self.by_action else ""
-        return super().test(c) + action
+        card = f" and e.source >= 0 and not e.tag & {RULEBOOK} and e.player != {c.you}" if self.by_card else ""
+        return super().test(c) + action + card
 
     def met(self, r: Reading) -> bool:
-        return super().met(r) and (not self.by_action or bool(r.event.act and r.event.player != r.you))
+        e, theirs = r.event, r.event.player != r.you
+        action = not self.by_action or bool(e.act and theirs)
+        return (
+            super().met(r) and action and (not self.by_card or bool(e.source >= 0 and theirs and not e.tag & RULEBOOK))
+        )
 
     def english(self, v: Voice) -> str:
-        by = " by another player's action" if self.by_action else ""
+        by = " by another player's action" if self.by_action else " by another player's card's effect" * self.by_card
         return f"before {v.some(self.who)} is destroyed{by}"
 
 
@@ -464,19 +481,25 @@ def as_it_was(s: Game, e: Event, test: Callable[[list[int]], bool]) -> bool:
 
 @node
 class LosesHonor(Heard):
-    """Before you lose Honor."""
+    """Before you lose Honor; perhaps from such cards only, and not by the rules."""
 
+    of: Query | None = None
     kinds = (ev.LOSE_HONOR,)
     would = True
 
     def test(self, c: Scope) -> str:
-        return f"e.player == {c.you} and e.n > 0"
+        loses = f"e.player == {c.you} and e.n > 0"
+        if self.of is None:
+            return loses
+        return f"{loses} and e.source >= 0 and not e.tag & {RULEBOOK} and {self.of.source(c)} >> e.source & 1"
 
     def met(self, r: Reading) -> bool:
-        return r.event.player == r.you and r.event.n > 0
+        e = r.event
+        of = self.of is None or (e.source >= 0 and not e.tag & RULEBOOK and self.of.has(r, e.source))
+        return e.player == r.you and e.n > 0 and of
 
     def english(self, v: Voice) -> str:
-        return "before you lose Honor"
+        return "before you lose Honor" if self.of is None else f"before you lose Honor from {v.some(self.of)}"
 
 
 @declares(tells=("doer",))
