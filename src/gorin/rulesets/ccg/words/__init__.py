@@ -274,7 +274,6 @@ from gorin.rulesets.ccg.words.tokens import AddToken, CountTokens, RemoveToken, 
 from gorin.rulesets.ccg.words.triggers import (
     AfterAction,
     AfterResolution,
-    AfterSuccess,
     Announced,
     AnotherLosesHonor,
     Assigned,
@@ -298,6 +297,7 @@ from gorin.rulesets.ccg.words.triggers import (
 )
 from gorin.rulesets.ccg.words.units import AtBattlefieldOf, UnitsWith
 from gorin.rulesets.ccg.words.wording import (
+    AfterSuccess,
     Called,
     Cannot,
     CanOnlyAttach,
