@@ -133,8 +133,7 @@ def test_nothing_of_this_outside_the_dynasty_phase() -> None:
     do(s, "A: Plain Mine", "A: Plain Mine")
     assert in_play(s, "Plain Rider") and honor(s)[0] == 9
     s = table(f"A 9: {RICH} | Call Up | Plain Lady\nB 5: ", (CALL_UP,))
-    if offered(s, "Call Up"):
-        play(s, "A: Call Up")
+    play(s, "A: Call Up") if offered(s, "Call Up") else None
     assert not in_play(s, "Plain Lady"), "9 is less than 10, and Gold does not help"
 
 
