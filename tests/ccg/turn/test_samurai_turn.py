@@ -262,3 +262,12 @@ class SomeEnd(PhaseBegins):
     """After a phase or a turn ends."""
 
     kinds = (ev.PHASE_ENDS, ev.TURN_ENDS)
+
+
+@both_editions(rule("sam.turns.5"))
+def test_each_player_in_turn_order_from_the_active_one() -> None:
+    feast = strategy("Feast", open_(EachPlayer((draw(1, CHOSEN),))), focus=1)
+    s = table("A 5: | Feast\nB 5: \nC 5: | | | | -\nD 5: \naction phase, active D", (feast,))
+    watch(s)
+    do(s, "D: pass", "A: Feast")
+    assert [x[0] for x in told(s) if "draws" in x] == ["D", "A", "B"], "once around, without C, who has nothing to draw"

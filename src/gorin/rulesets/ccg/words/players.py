@@ -54,7 +54,7 @@ class EachPlayer(Deed):
         p.label(again)
         p.step(
             "next player",
-            go(out, f"if not r[{left}]:"),
+            go(out, f"if not r[{left}] & s.alive:"),
             f"else: r[{chosen}] = [q for q in in_order(s) if r[{left}] >> q & 1][0]; r[{left}] &= ~(1 << r[{chosen}])",
         )
         b.resolve(self.do, c.bind(chosen=f"r[{chosen}]"))
