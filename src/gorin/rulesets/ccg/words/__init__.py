@@ -287,6 +287,7 @@ from gorin.rulesets.ccg.words.triggers import (
     Enters,
     LosesHonor,
     PhaseBegins,
+    PhaseEnds,
     Straightens,
     Targets,
     TurnBegins,
