@@ -18,7 +18,9 @@ CONTRIBUTE: Final = 4  # does not add its Force to its army's
 BE_SHOT: Final = 5  # be targeted by Ranged Attacks
 BE_SHAMED: Final = 6  # have at most 0 Personal Honor while dishonorable
 CONTRIBUTE_BOWED: Final = 7  # no bar: adds its Force even while it is bowed
-BARS: Final = 8
+DESTROYED_BY_OTHERS: Final = 8  # by other players' actions
+POLITICALLY_TARGETED: Final = 9  # by other players' Political actions
+BARS: Final = 10
 WORDS: Final = {
     "be assigned to attack": ATTACK,
     "be assigned to defend": DEFEND,
@@ -46,11 +48,14 @@ DELAYS_LOSING: Final = EFFECTS.own(138, "delays losing")  # what losing this due
 ATTACKER_FIRST: Final = EFFECTS.own(139, "attacker first")  # at these provinces the Attacker acts first in battle
 
 CANNOT_USE: Final = EFFECTS.own(150, "cannot use abilities", span=4)  # + designator; the set is one of seats
+# what modifiers are about: no bonus or penalty, gain or loss brings a statistic below (above) so much
+CANNOT_FALL: Final = EFFECTS.own(160, "cannot fall", span=16)  # + statistic; of HONOR the set is one of seats
+CANNOT_RISE: Final = EFFECTS.own(176, "cannot rise", span=16)
 
-MUTED: Final = EFFECTS.own(170, "muted", span=16)  # + statistic; n: its bonuses, its penalties or both do not count
-CANNOT_LOSE_HONOR: Final = EFFECTS.own(163, "cannot lose Honor")  # a set of seats
-ADDED_COST: Final = EFFECTS.own(154, "added cost")  # of the actions of a set of seats
-WAIVED: Final = EFFECTS.own(155, "waived cost", span=8)  # + kind of cost, which a set of seats may waive
+MUTED: Final = EFFECTS.own(300, "muted", span=16)  # + statistic; n: its bonuses, its penalties or both do not count
+CANNOT_LOSE_HONOR: Final = EFFECTS.own(140, "cannot lose Honor")  # a set of seats
+ADDED_COST: Final = EFFECTS.own(141, "added cost")  # of the actions of a set of seats
+WAIVED: Final = EFFECTS.own(320, "waived cost", span=8)  # + kind of cost, which a set of seats may waive
 
 # what modifiers are about that change no statistic: the set is one of seats, not of cards
 HAND_SIZE: Final = EFFECTS.own(14, "hand size")
@@ -58,6 +63,16 @@ NO_LOSS: Final = EFFECTS.own(15, "no loss of Honor")  # n: a set of seats that l
 STEP: Final = 32
 RULEBOOK: Final = EFFECTS.own(200, "rulebook", span=3 * STEP)  # + ability of the rulebook, + STEP for each of these
 ALSO_TARGET, EVEN_SO, NOT_TAKEN = RULEBOOK, RULEBOOK + STEP, RULEBOOK + 2 * STEP
+
+
+def cut(s: Game, what: int, mask: int, now: int, n: int) -> int:
+    """What is left of a bonus or penalty where a statistic cannot rise or fall any more."""
+    for about, cards, limit, _ in s.mods:
+        if cards & mask and about == CANNOT_FALL + what and n < 0:
+            n = min(0, max(n, limit - now))
+        elif cards & mask and about == CANNOT_RISE + what and n > 0:
+            n = max(0, min(n, limit - now))
+    return n
 
 
 def no_bars(s: Game) -> list[int]:

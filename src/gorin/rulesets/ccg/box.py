@@ -11,6 +11,7 @@ from gorin.language.sets import This
 from gorin.rulesets.ccg.attributes.chi import unnoted
 from gorin.rulesets.ccg.attributes.dependencies import reads
 from gorin.rulesets.ccg.playing.negation import muted_now
+from gorin.rulesets.ccg.words.aftermath import Remembering
 from gorin.rulesets.ccg.words.card_effects import Bow
 from gorin.rulesets.ccg.words.conditions import PayingFor
 from gorin.rulesets.ccg.words.copying import CopyText
@@ -33,6 +34,8 @@ class CcgBox(Box):
     rules: Ccg
     laid_out: Game | None
 
+    everybody: int  # all seats, as a set
+    comes_into_play: bool  # is whoever brings a Personality into play at a battlefield present there?
     legal: dict[int, Any]  # by ability: whom it may target instead
     excepted: set[tuple[int, int]]  # (face, slot): it has an ability there that works bowed, from elsewhere or absent
     reaching: frozenset[int] = frozenset()  # faces with text that can be used where its player has no units
@@ -50,9 +53,12 @@ class CcgBox(Box):
     waives = False  # is there a card that lets players waive costs?
     forbids = False  # is there a card that forbids to use abilities with a designator?
     copies = False  # is there a card that copies the text of others?
+    chronicles = False  # is there a card that asks what an action did, or what paid for a card?
 
     def __init__(self, rules: Ccg, seats: int) -> None:
         super().__init__(rules, seats)
+        self.everybody = (1 << seats) - 1
+        self.comes_into_play = rules.edition.presence_by_entering
         self.tables = rules.edition.tables()
         self.sweeps = tuple(x.sweep for x in rules.edition.victories if x.sweep is not None)
         self.stacks = rules.edition.abilities_stack
@@ -90,6 +96,7 @@ class CcgBox(Box):
         recalled = {k for face in self.faces for x in walk(face.definition.text, Recalls) for k in x.recalled}
         self.remembered = sum(1 << kind for kind in recalled)
         self.copies = any(walk(face.definition.text, CopyText) for face in self.faces)
+        self.chronicles = any(walk(face.definition.text, Remembering) for face in self.faces)
         self.elsewhere = {face.kind: x for face in self.faces if (x := self.rules.compiled(face.definition).elsewhere)}
         for face in self.faces:
             face.reads = reads(self.rules.compiled(face.definition).constant_source) if face.constants else frozenset()

@@ -10,16 +10,21 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from gorin.errors import UsageError
-from gorin.kernel.sequences import Change, anew
+from gorin.kernel.sequences import Change, anew, instead
 from gorin.kernel.stages import Stage
 from gorin.rulesets.ccg.card import STARTING, Card
 from gorin.rulesets.ccg.compiler.manner import BY_TARGETS, Manner
 from gorin.rulesets.ccg.compiler.manner import USUAL as USUAL_MANNER
 from gorin.rulesets.ccg.compiler.the_rules import THE_RULES
 from gorin.rulesets.ccg.samurai.citing import SAYS_THE_SAME
+from gorin.rulesets.ccg.samurai.duels import DUELS
+from gorin.rulesets.ccg.samurai.events_phase import EVENTS_OF_SAMURAI
+from gorin.rulesets.ccg.samurai.legacy import legacy_holdings
 from gorin.rulesets.ccg.samurai.player_abilities import THE_RULES_OF_SAMURAI
+from gorin.rulesets.ccg.samurai.resolution import RESOLUTION_OF_SAMURAI
 from gorin.rulesets.ccg.samurai.victory import SAMURAI_VICTORIES
 from gorin.rulesets.ccg.turn.phases import TURNS, USUAL, Phase, course
+from gorin.rulesets.ccg.turn.setup import SETUP
 from gorin.rulesets.ccg.turn.stages import SAMURAI_STAGES, STAGES
 from gorin.rulesets.ccg.victory import VICTORIES, Victory
 from gorin.rulesets.variants import Variant
@@ -29,6 +34,7 @@ from gorin.rulesets.variants import Variant
 class Edition(Variant):
     """One edition of the rules. The defaults are Emperor's."""
 
+    players: tuple[int, int] = (2, 8)
     phases: tuple[Phase, ...] = USUAL
     hand: int = 6  # cards in the starting hand
     most_in_hand: int = 8
@@ -36,10 +42,16 @@ class Edition(Variant):
     honor_victory: int = 40
     dishonor: int = -20
     clan_discount: int = 2
+    clan_favors_effects: bool = True  # are Clan discount and allegiance for Personalities brought in by effects, too?
+    buying_for_honor: bool = False  # once a turn, instead of the Clan discount
+    presence_by_entering: bool = True  # is whoever brings a Personality into play at a battlefield present there?
     focuses: int = 4  # times a player may focus in a duel
+    weapons_of_kensai: int = 2
     starting_holdings: tuple[str, ...] = STARTING  # the second is not for who goes first
     smallest_deck: int = 40
     copies: int = 3
+    single_types: tuple[str, ...] = ()  # types of which a deck has one copy by title, as of Unique cards
+    one_of_each_version: bool = True  # where versions of a title differ in experience; otherwise only Unique ones do
     stages: tuple[Stage, ...] = STAGES  # of a window
     manner: Manner = USUAL_MANNER  # in which actions are taken
     unpaid_is_discarded: bool = False  # a card whose entering play others keep from being paid
@@ -65,7 +77,13 @@ EMPEROR = Edition("emperor")
 SAMURAI = Edition(
     "samurai",
     hand=5,
+    weapons_of_kensai=1,
     starting_holdings=(),
+    clan_favors_effects=False,
+    buying_for_honor=True,
+    presence_by_entering=False,
+    single_types=("event", "ring"),
+    one_of_each_version=False,
     stages=SAMURAI_STAGES,
     manner=BY_TARGETS,
     abilities_stack=True,
@@ -75,6 +93,12 @@ SAMURAI = Edition(
     unpaid_is_discarded=True,
     player_abilities=THE_RULES_OF_SAMURAI,
     victories=SAMURAI_VICTORIES,
+    steps=(
+        instead(SETUP, "starting holdings", legacy_holdings),
+        *EVENTS_OF_SAMURAI,
+        *RESOLUTION_OF_SAMURAI,
+        *DUELS,
+    ),
     cites=SAYS_THE_SAME,
 )
 EDITIONS = {x.name: x for x in (EMPEROR, SAMURAI)}

@@ -48,9 +48,10 @@ FATE: Final = 37
 CREATED: Final = 38
 FROM_DISCARD: Final = 39  # has text that works from the discard pile
 CRAB: Final = 40  # clans, in the order of card.CLANS
-FIRST_KEYWORD: Final = CRAB + len(CLANS)
+IN_POOL: Final = CRAB + len(CLANS)  # in a focus pool
+FIRST_KEYWORD: Final = IN_POOL + 1
 
-LEAVING: Final = tuple(range(IN_PLAY, ATTACKING))  # what a card loses when it changes zone
+LEAVING: Final = (*range(IN_PLAY, ATTACKING), IN_POOL)  # what a card loses when it changes zone
 
 FACTS: dict[str, int] = {
     "in play": IN_PLAY,
@@ -71,10 +72,13 @@ FACTS: dict[str, int] = {
     "dynasty": DYNASTY,
     "fate": FATE,
     "created": CREATED,
+    "in focus pool": IN_POOL,
     **{t: PERSONALITY + i for i, t in enumerate(TYPES)},
     **{c: CRAB + i for i, c in enumerate(CLANS)},
 }
-AWAY: Final = frozenset({"in hand", "in deck", "in discard", "dead", "in province", "focused", "removed", "province"})
+AWAY: Final = frozenset(
+    {"in hand", "in deck", "in discard", "dead", "in province", "focused", "in focus pool", "removed", "province"}
+)
 
 
 NAMED: Final = Named(FIRST_KEYWORD)
@@ -84,10 +88,10 @@ plane_count = NAMED.count
 
 RULED_KEYWORDS = (
     "unique singular cavalry samurai courtier shugenja duelist tactician naval conqueror kensai weapon armor terrain "
-    "loyal nonhuman air earth fire water void"
+    "loyal nonhuman air earth fire water void legacy"
 )
 for _name in RULED_KEYWORDS.split():
     keyword(_name)
 (UNIQUE, SINGULAR, CAVALRY, SAMURAI, COURTIER, SHUGENJA, DUELIST, TACTICIAN, NAVAL, CONQUEROR, KENSAI, WEAPON, ARMOR,
- TERRAIN, LOYAL, NONHUMAN, AIR, EARTH, FIRE, WATER, VOID) = map(keyword, RULED_KEYWORDS.split())  # fmt: skip
+ TERRAIN, LOYAL, NONHUMAN, AIR, EARTH, FIRE, WATER, VOID, LEGACY) = map(keyword, RULED_KEYWORDS.split())  # fmt: skip
 ELEMENTS: Final = (AIR, EARTH, FIRE, WATER, VOID)

@@ -38,6 +38,13 @@ TACTICAL: Final = MARKS.own(-2, "Tactical")  # a Tactician has performed a Tacti
 PLAYED_TERRAIN: Final = MARKS.own(-3, "played a Terrain")
 DESTROYED_TERRAIN: Final = MARKS.own(-4, "destroyed a Terrain")
 BEFELL: Final = MARKS.own(-5, "befell")  # what happened to a card: see playing/memory.py
+MOVED_BY: Final = MARKS.own(-6, "moved by an action")
+DESTROYED_BY: Final = MARKS.own(-7, "destroyed by an effect")
+PAID_FOR: Final = MARKS.own(-8, "paid for a card")
+RESOLVED_FROM: Final = MARKS.own(-9, "resolved an action from a card")
+TARGETED_AT: Final = MARKS.own(-10, "targeted a Personality at a location")
+BROUGHT_HOLDING: Final = MARKS.own(-11, "brought a Holding into play")
+BOUGHT_FOR_HONOR: Final = MARKS.own(-12, "bought a Personality for Honor")
 RESOLVED_ACTION: Final = -100  # - keyword's plane: a player has resolved an action with this keyword
 MARKS.own(RESOLVED_ACTION - 999, "resolved actions", span=1000)
 

@@ -25,11 +25,12 @@ from gorin.rulesets.ccg import facts
 from gorin.rulesets.ccg.called import called
 from gorin.rulesets.ccg.card import Card
 from gorin.rulesets.ccg.compiler.aiming import aimed
+from gorin.rulesets.ccg.compiler.distinct import distinct
 from gorin.rulesets.ccg.compiler.effects import Effects, SubEffects
 from gorin.rulesets.ccg.compiler.legality import Legality
 from gorin.rulesets.ccg.compiler.manner import ANNOUNCE, END, PAY, PERFORM, RESOLVE, TARGET, USUAL, Manner
 from gorin.rulesets.ccg.compiler.performing import choose_performers
-from gorin.rulesets.ccg.playing.actions import UNRESOLVED
+from gorin.rulesets.ccg.playing.actions import BY_ATTACK, SUCCESSFUL, UNRESOLVED
 from gorin.rulesets.ccg.points import (
     AFTER,
     ARGUMENTS,
@@ -51,6 +52,7 @@ from gorin.rulesets.ccg.points import (
     WHEN,
 )
 from gorin.rulesets.ccg.state import PERIODS
+from gorin.rulesets.ccg.words.attacks import Attack
 from gorin.rulesets.ccg.words.control import IfDestroyed, IfDid, Once, OverAndOver
 from gorin.rulesets.ccg.words.costs import MayPay
 from gorin.rulesets.ccg.words.golden import PayAny
@@ -98,11 +100,12 @@ class AbilityCompiler(Legality):
     ) -> None:
         self.card, self.k, self.granted, self.sub, self.manner = card, k, granted, sub, manner
         self.printed = a
+        a = distinct(a)
         more: list[Effect] = []
         if manner.effects_target and not sub and not a.trait:
             a, more = aimed(a)
         self.a, self.before = a, len(a.targets) - len(more)  # so many targets stand before the colon
-        self.aims = (*a.targets[: self.before], *more)  # the words that ask for each target
+        self.aims = (*self.printed.targets, *more)  # the words that ask for each target
         self.memory = memory  # of a delayed effect: what it remembers
         if not set(a.kind) <= set(KINDS):
             raise CardError(f"{card.name}: there is no kind of ability called {'/'.join(a.kind)!r}.")
@@ -132,6 +135,11 @@ class AbilityCompiler(Legality):
             self.scope = self.remembering(self.scope, [f"r[{x}]" for x in self.kept_in])
         self.effects = Effects(p, subs, self.paid, self.kept(f"r[{self.mine}]"), "battle" in a.kind, manner)
         self.effects.x = self.x
+        self.effects.political = "political" in self.all_words()
+        if walk(a.then, HowMany):
+            self.effects.own = p.new("i")
+        if manner.succeeds and not sub and not a.trait:
+            self.effects.success = p.new("i")
         self.effects.ends = not self.trait
         self.effects.optional = [p.new("i") for x in a.cost if isinstance(x, MayPay)]
         self.effects.asks = any(walk(a.then, word) for word in (IfDid, IfDestroyed, Once, OverAndOver, HowMany))
@@ -142,6 +150,8 @@ class AbilityCompiler(Legality):
     def build(self) -> None:
         a, p = self.a, self.program
         if self.sub:
+            if self.k in self.effects.subs.once:
+                p.step("wait no longer", f"stop_waiting(s, r[2], this, r[{THAT_REGISTER}])")
             if self.memory[1:]:
                 lines = [f"r[{x}] = set_of(s, packed, {i})" for i, x in enumerate(self.kept_in)]
                 p.step("remember", f"packed = r[{THAT_REGISTER}]", *lines)
@@ -184,10 +194,13 @@ class AbilityCompiler(Legality):
         if resolved >= 0:
             done = [f"if r[{resolved}]: {x}" for x in done]
             tag = f"0 if r[{resolved}] else {UNRESOLVED}"
+        if self.effects.success >= 0:
+            tag = f"({tag}) | {SUCCESSFUL} * r[{self.effects.success}]"
         tidies = self.from_hand() or self.card.type == "ring"
         if tidies and not self.manner.fails:
             p.step(f"{letter} tidy up", *TIDY_UP)
-        p.step(f"{letter} after resolution", over, *done, self.moment(ev.RESOLVED, tag))
+        told = "if s.box.chronicles: resolved_from(s, you, this, r[2])"
+        p.step(f"{letter} after resolution", over, *done, told, self.moment(ev.RESOLVED, tag))
         if tidies and self.manner.fails:
             p.step(f"{letter} tidy up", *TIDY_UP)
         if self.effects.afterwards:
@@ -279,7 +292,7 @@ class AbilityCompiler(Legality):
             f"if m: ask_card(s, you, 'target', m, {answer}, about=this)",
             asks=Purpose(self.aims[i]),
         )
-        event = f"Event({ev.TARGET}, r[{answer}], {self.scope.you}, {reg}, this, r[6])"
+        event = f"Event({ev.TARGET}, r[{answer}], {self.scope.you}, {reg}, this, r[6], {self.by_attack(i)})"
         p.step(f"{letter} targets", f"if r[{answer}] >= 0: emit(s, ({event},))")
         if self.manner.fails and not self.trait:
             p.step(f"{letter} targeted?", go("failed", f"if not r[{reg}]:"))
@@ -309,12 +322,16 @@ class AbilityCompiler(Legality):
             go(again, f"else: r[{left}] -= 1; r[{chosen}] |= 1 << r[{answer}];"),
         )
         p.label(out)
-        events = f"each(r[{chosen}], {ev.TARGET}, {self.scope.you}, {reg}, this, r[6], 0)"
+        events = f"each(r[{chosen}], {ev.TARGET}, {self.scope.you}, {reg}, this, r[6], {self.by_attack(i)})"
         if fails:
             p.step(f"{letter} enough?", go("failed", f"if r[{chosen}].bit_count() < r[{least}]:"))
         p.step(f"{letter} targets", f"ev = {events}", "if ev: emit(s, tuple(ev))")  # all of them are targeted at once
         if fails:
             p.step(f"{letter} targeted?", go("failed", f"if r[{reg}].bit_count() < r[{least}]:"))
+
+    def by_attack(self, i: int) -> int:
+        """The tag of the i-th targeting: is it an attack's?"""
+        return BY_ATTACK if isinstance(self.aims[i], Attack) else 0
 
     def legal_targets(self, i: int) -> str:
         """Source of the legal i-th targets, in a step of the ability."""

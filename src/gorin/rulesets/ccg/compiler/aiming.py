@@ -68,7 +68,7 @@ def one(x: Effect, aims: Aims) -> Effect:
             that = aims.add(each[0], each[0].what)
             return replace(x, options=tuple([done_to(y.do, that, aims) for y in each]))
         case Attack(at=None) if not any(isinstance(y, Attack) for y in aims.words):  # of several, the first
-            return replace(x, at=aims.add(x, Attackable(x)))
+            return replace(x, at=aims.add(x, Attackable(x.kind, x.through), Num(x.times)))
     return x
 
 

@@ -148,8 +148,12 @@ def under(when: Condition | None, lines: list[str], c: Scope) -> list[str]:
 
 
 def own_changes_source(found: list[Has], c: Scope) -> str:
-    """A function that tells what a card's continuous traits add to its own statistics while it is out of play."""
+    """A function that tells what a card's continuous traits add to one of its own statistics while it is out of play. A
+    trait is asked only for what it changes, for it may read another statistic of its card."""
     if not found:
         return ""
-    lines = [line for x in found for line in under(x.when, x.own_changes(c), c)]
-    return procedure("t_own", "s, you, this", "out = []", *lines, "return out")
+    lines = []
+    for x in found:
+        lines.append(f"if what in {tuple(i for i, _, _ in x.changes())!r}:")
+        lines += ["    " + line for line in under(x.when, x.own_changes(c), c)]
+    return procedure("t_own", "s, you, this, what", "out = []", *lines, "return out")

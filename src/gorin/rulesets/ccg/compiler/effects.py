@@ -32,6 +32,7 @@ class SubEffects:
         self.found: list[Ability] = []
         self.memory: list[tuple[Query, ...]] = []  # what each of them remembers
         self.given: set[int] = set()  # numbers of abilities that are given to other cards
+        self.once: set[int] = set()  # numbers of those that wait for several occurrences, and happen at the first
 
     def add(self, x: Ability, memory: tuple[Query, ...] = ()) -> int:
         """Its number among the card's abilities."""
@@ -65,10 +66,13 @@ class Effects:
         self.kept = kept  # cards not to be used to pay Gold
         self.battle = battle  # of a Battle action: only what is at the current battlefield is targeted
         self.targetings: list[tuple[int, str]] = []  # registers of targets chosen while resolving, with who is legal
+        self.own = -1  # the register with the number of an effect's own events: what goes along is not counted
+        self.success = -1  # the register that tells whether an effect has changed anything
         self.ends = False  # of an action, which ends: others wait for that
         self.afterwards: list[str] = []  # source of what is done when the action has ended
         self.asks = True  # some effect asks what the one before did
         self.paying = False  # a cost is being built, not an effect
+        self.political = False  # of a Political action
         self.optional: list[int] = []  # registers that tell which optional costs were paid
         self.x = -1  # the register with the number that the ability calls X
         self.then = ""  # source of the Gold that is to be paid after the cost being built
@@ -81,12 +85,21 @@ class Effects:
 
     def happen(self, name: str, events: str) -> None:
         """One window; which of its events happened is remembered."""
-        self.p.step(name, f"ev = {events}", "s.ret = 0", "if ev: emit(s, tuple(ev))")
+        noted = f"r[{self.own}] = len(ev)" if self.own >= 0 else ""
+        self.p.step(name, f"ev = {events}", noted, "s.ret = 0", "if ev: emit(s, tuple(ev))")
+        if self.success >= 0:
+            self.p.step("is it successful", f"if s.ret: r[{self.success}] = 1")
         if self.asks:
             self.remember()
 
+    def has_changed(self, test: str = "True") -> None:
+        """An effect that is more than one window has changed something, if a test says so."""
+        if self.success >= 0:
+            self.p.step("is it successful", f"if {test}: r[{self.success}] = 1")
+
     def remember(self) -> None:
-        self.p.step("did it happen", f"r[{LAST}] = s.ret")
+        own = f" & (1 << r[{self.own}]) - 1" if self.own >= 0 else ""
+        self.p.step("did it happen", f"r[{LAST}] = s.ret{own}")
 
     def effect(self, x: Effect, c: Scope) -> None:
         p = self.p
@@ -140,6 +153,8 @@ class Effects:
                 events = x.build(self, c)
                 if events:
                     self.happen(type(x).__name__, events)
+                elif x.lasts:
+                    self.has_changed()
             case _:
                 raise CardError(f"{type(x).__name__} cannot stand among the effects of a CCG ability.")
 
@@ -260,13 +275,17 @@ class Effects:
         until = str(PERIODS["turn"])
         if isinstance(x, NextTime):
             until = f"{NEXT_TURN} + {c.you}" if x.until == "your next turn" else str(PERIODS[x.until])
-        self.wait(x.on, x.do, until, c, next_one=isinstance(x, NextTime))
+        next_one = isinstance(x, NextTime) and isinstance(x.on, ByAction)  # the next is not the one under way
+        k = self.wait(x.on, x.do, until, c, afterwards=next_one and self.ends)
+        if isinstance(x, NextTime) and len(x.on.kinds) > 1:
+            self.subs.once.add(k)
 
     def wait(
-        self, on: Heard, do: tuple[Effect, ...], until: str, c: Scope, only: str = "", next_one: bool = False
-    ) -> None:
+        self, on: Heard, do: tuple[Effect, ...], until: str, c: Scope, only: str = "", afterwards: bool = False
+    ) -> int:
         """Effects wait for their moment, with their targets, their performer and what was picked, as long as any of
-        these are left; `only`: if there is something in this set. The next action is not the one under way."""
+        these are left; `only`: if there is something in this set; `afterwards`: from the end of the action on. Gives
+        their number among the card's abilities."""
         bound = ((Performer(), c.named("performer")), (Picked(), c.picked))
         words = (*((That(i), x) for i, x in enumerate(c.that)), *bound)
         memory = {word: source for word, source in words if source and mentions((on, do), word)}
@@ -276,10 +295,11 @@ class Effects:
         left = only or " or ".join(kept) or "True"
         point = self.manner.point(on)
         rows = [f"{sibling(k)}, {point}, {kind}, this, you, {that}, {until}, r[6]" for kind in on.kinds]
-        if next_one and isinstance(on, ByAction) and self.ends:
+        if afterwards:
             begun = self.p.new("i")
             self.p.step("later", f"r[{begun}] = 1")
             self.afterwards += [f"if r[{begun}] and ({left}): add_delayed(s, {row})" for row in rows]
-            return
+            return k
         for row in rows:
             self.p.step("later", f"if {left}: add_delayed(s, {row})")
+        return k

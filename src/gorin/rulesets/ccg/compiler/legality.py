@@ -25,12 +25,13 @@ from gorin.rulesets.ccg.words.card_effects import Attach, Bow, MoveHere
 from gorin.rulesets.ccg.words.costs import payable, waiver
 from gorin.rulesets.ccg.words.creating import Create, PutIntoPlay
 from gorin.rulesets.ccg.words.deeds import Deed, OnCards, kept
+from gorin.rulesets.ccg.words.duel_triggers import FocusEffect
 from gorin.rulesets.ccg.words.player_effects import PayGold
 from gorin.rulesets.ccg.words.rulebook_changes import ABILITIES
 from gorin.rulesets.ccg.words.sets import Anywhere, CanAttachTo, Performer
 from gorin.rulesets.ccg.words.taking import BringIntoPlay
 from gorin.rulesets.ccg.words.texts import DESIGNATORS, Ability
-from gorin.rulesets.ccg.words.triggers import Destroyed, FocusEffect, Heard
+from gorin.rulesets.ccg.words.triggers import Destroyed, Heard
 from gorin.rulesets.ccg.words.vocabulary import AWAY, WORDS_OF_THE_CCG
 
 
@@ -53,8 +54,7 @@ class Legality:
         known = dict(zip(self.memory, sources, strict=False))
         most = max([1, *(x.i for x in self.memory if isinstance(x, That))])
         those = tuple([known.get(That(i), sources[0]) for i in range(most + 1)])
-        picked = known.get(Picked(), "")
-        return c.bind(that=those, performer=known.get(Performer(), sources[0]), picked=picked)
+        return c.bind(that=those, performer=known.get(Performer(), sources[0]), picked=known.get(Picked(), ""))
 
     # --- who performs, and from where ------------------------------------------------------------------------------
 
@@ -179,8 +179,12 @@ class Legality:
         other = f"not s.battle[{COMBAT}] or " if len(a.kind) > 1 else ""
         if not other:
             out.append(("emp.when-can-i-take-an-action.4", f"s.battle[{COMBAT}]"))
-        if "absent" not in a.even and not self.brings_somebody():
+        if "absent" not in a.even:
             there = f"p[{facts.HERE}] & p[{facts.PERSONALITY}] & s.ctl[you]"
+            if walk((a.then, a.cost), MoveHere):
+                there += " or may_come(s, you)"
+            elif self.brings_somebody():
+                there += " or s.box.comes_into_play and may_come(s, you)"
             out.append(("emp.rule-of-presence.1", f"({other}{there})"))
         named = self.performs() == "chosen" or (self.manner.targets_perform and self.before and not self.performs())
         if not named:
@@ -304,6 +308,8 @@ class Legality:
         if named >= 0 and i == 0:
             m = f"({m} | (changed(s, {bars.ALSO_TARGET + named}, you) if s.box.amends else 0))"
         m = f"{m} & ~s.bars[{bars.BE_TARGETED}]"
+        if "political" in (*self.a.words, *self.card.keywords):
+            m = f"{m} & ~(s.bars[{bars.POLITICALLY_TARGETED}] & ~s.ctl[you])"
         if told_by_their_faces(t.what):
             m = f"{m} & ~(p[{facts.IN_PROVINCE}] & ~p[{facts.FACEUP}])"
         away = any(x.fact in AWAY for x in walk(t.what, Is)) or any(x.away for x in walk(t.what, Query))

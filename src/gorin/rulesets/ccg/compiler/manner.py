@@ -22,6 +22,7 @@ class Manner:
     good_faith: bool = False  # what the action brings into play must be able to enter, and to be paid for
     fails: bool = False  # without its targets or costs an action ends without having been resolved
     when: bool = False  # there is a point between before and after an occurrence
+    succeeds: bool = False  # an action is successful if its effects have changed something
     costs_change: bool = False  # cards may add to the costs of actions, and let players waive some
     kinds_forbidden: bool = False  # cards may forbid to use abilities with a designator
     words_of_abilities: tuple[str, ...] = ()  # types of card that have the keywords of all their abilities
@@ -51,6 +52,7 @@ BY_TARGETS: Final = Manner(
     good_faith=True,
     fails=True,
     when=True,
+    succeeds=True,
     costs_change=True,
     kinds_forbidden=True,
     words_of_abilities=("strategy", "spell"),

@@ -9,9 +9,10 @@ from gorin.kernel.events import RULEBOOK, Event, each
 from gorin.kernel.log import tell as tell_line
 from gorin.kernel.zones import attach, give_control, leave, reveal_to, to_owner, unknow
 from gorin.rulesets.ccg import events as ev
-from gorin.rulesets.ccg.attributes.stats import base
+from gorin.rulesets.ccg.attributes.stats import base, stat
+from gorin.rulesets.ccg.bars import DESTROYED_BY_OTHERS
 from gorin.rulesets.ccg.called import called
-from gorin.rulesets.ccg.codecs import BY_RESOLUTION, ON_TOP, REFILL_FACEUP, STRAIGHT, TO_BATTLE, entered
+from gorin.rulesets.ccg.codecs import BY_RESOLUTION, FOR_HONOR, ON_TOP, REFILL_FACEUP, STRAIGHT, TO_BATTLE, entered
 from gorin.rulesets.ccg.events import happens
 from gorin.rulesets.ccg.facts import (
     ATTACK_SIDE,
@@ -32,6 +33,7 @@ from gorin.rulesets.ccg.facts import (
     HERE,
     HOLDING,
     IN_PLAY,
+    IN_POOL,
     IN_PROVINCE,
     PERSONALITY,
     PROVINCE,
@@ -42,16 +44,19 @@ from gorin.rulesets.ccg.facts import (
     TERRAIN,
     UNIQUE,
 )
-from gorin.rulesets.ccg.points import AFTER, DESTROYED_TERRAIN, PLAYED_TERRAIN
-from gorin.rulesets.ccg.sides import stands_with
-from gorin.rulesets.ccg.state import BATTLE, FIELD, HOME, LOST, PERSONAL_HONOR, WERE_THERE, Game
+from gorin.rulesets.ccg.places.chronicle import destroyed
+from gorin.rulesets.ccg.points import AFTER, BOUGHT_FOR_HONOR, BROUGHT_HOLDING, DESTROYED_TERRAIN, PLAYED_TERRAIN
+from gorin.rulesets.ccg.sides import becomes_ally, joins, stands_with
+from gorin.rulesets.ccg.state import BATTLE, FIELD, HOME, LOST, PERSONAL_HONOR, TURN, WERE_THERE, Game
 from gorin.rulesets.ccg.telling.log import tell_filled
 
 _WAS: Final = ((DISHONORABLE, 16), (ATTACKING, 32), (DEFENDING, 64), (HERE, 128), (BOWED, 256))
 
 
 # what a card that is not in play can lose
-OUT_OF_PLAY: Final = (DISHONORABLE, HAND, DECK, DISCARD, DEAD, IN_PROVINCE, FACEUP, FOCUSED, RESOLVING, REMOVED)
+OUT_OF_PLAY: Final = (
+    DISHONORABLE, HAND, DECK, DISCARD, DEAD, IN_PROVINCE, FACEUP, FOCUSED, IN_POOL, RESOLVING, REMOVED
+)  # fmt: skip
 
 
 def fate_deck(who: int) -> int:
@@ -175,13 +180,20 @@ def enter(s: Game, e: Event, after: list[Event]) -> bool:
     how, host = entered(e.n)
     if host >= 0 and p[REMOVED] >> host & 1:
         return False
+    to_battle = how & TO_BATTLE and p[PERSONALITY] & b
+    if to_battle and joins(s, who) < 0:
+        return False
+    if how & FOR_HONOR:
+        bought_for_honor(s, e, after)
     lift(s, c, seen=True)
     give_control(s, c, who)
     p[IN_PLAY] |= b
     p[FACEUP] |= b
     unknow(s, b)
-    if p[HOLDING] & b and not how & STRAIGHT:
-        p[BOWED] |= b
+    if p[HOLDING] & b:
+        note(s, TURN, BROUGHT_HOLDING, who)
+        if not how & STRAIGHT:
+            p[BOWED] |= b
     if host >= 0:
         attach(s, c, host)
     if p[TERRAIN] & b:
@@ -189,18 +201,29 @@ def enter(s: Game, e: Event, after: list[Event]) -> bool:
         note(s, BATTLE, PLAYED_TERRAIN, who)
     if p[RING] & b and e.source == c:
         p[EARNED] |= b
-    if how & TO_BATTLE and p[PERSONALITY] & b:
+    if to_battle:
         stand(s, c, s.battle[FIELD])
     return True
 
 
-def stand(s: Game, c: int, field: int) -> None:
-    """A Personality is at a battlefield now, on his controller's side."""
+def bought_for_honor(s: Game, e: Event, after: list[Event]) -> None:
+    """Who buys a Personality for Honor gains his Personal Honor, as it is just before he enters play."""
+    n = stat(s, e.card, PERSONAL_HONOR)
+    if n > 0:
+        note(s, TURN, BOUGHT_FOR_HONOR, e.player)
+        after.append(Event(ev.GAIN_HONOR, -1, e.player, n, e.card, 0, RULEBOOK))
+
+
+def stand(s: Game, c: int, field: int, by: int = -1) -> None:
+    """A Personality is at a battlefield now, on his controller's side (see `joins`), who is an ally there if he was
+    only invited."""
     b = 1 << c
     who = s.holder[c]
+    side = joins(s, who, by)
+    becomes_ally(s, who, side)
     s.p[ATTACK_SIDE] &= ~b
     s.p[DEFENSE_SIDE] &= ~b
-    s.p[stands_with(s, who)] |= b
+    s.p[stands_with(side)] |= b
     s.at[c] = field
     if field == s.battle[FIELD]:
         s.battle[WERE_THERE] |= 1 << who
@@ -222,12 +245,15 @@ def destroy(s: Game, e: Event, after: list[Event]) -> bool:
     p = s.p
     if not p[IN_PLAY] & b:
         return False
+    if s.bars[DESTROYED_BY_OTHERS] & b and e.act and e.player != s.holder[c]:
+        return False
     if p[PERSONALITY] & b:
         who = s.holder[c]
         if p[DISHONORABLE] & b:
             after.append(Event(ev.LOSE_HONOR, c, who, base(s, c, PERSONAL_HONOR), c, 0, RULEBOOK))
         if s.battle[FIELD] >= 0:
             s.battle[LOST] |= 1 << who
+        destroyed(s, e, who)
     if p[TERRAIN] & b and e.player >= 0:
         note(s, BATTLE, DESTROYED_TERRAIN, e.player)
     waiting = [row for row in s.delayed if row.point == AFTER and row.kind == ev.DESTROY]

@@ -39,6 +39,7 @@ ACT: Final = 3
 SOURCE: Final = 4
 LESS: Final = 5  # gold paid less
 DONE: Final = 6
+WAIVED: Final = 999  # so much less Gold that none is to be paid
 
 
 def fits(s: Game, c: int, h: int) -> bool:
@@ -47,12 +48,16 @@ def fits(s: Game, c: int, h: int) -> bool:
     if p[SPELL] >> c & 1 and not p[SHUGENJA] >> h & 1:
         return False
     worn = s.att[h] & ~(1 << c)
-    if p[WEAPON] >> c & 1 and (worn & p[WEAPON]).bit_count() >= (2 if p[KENSAI] >> h & 1 else 1):
+    weapons = s.box.rules.edition.weapons_of_kensai if p[KENSAI] >> h & 1 else 1
+    if p[WEAPON] >> c & 1 and (worn & p[WEAPON]).bit_count() >= weapons:
         return False
     if p[ARMOR] >> c & 1 and worn & p[ARMOR]:
         return False
     only = s.box.faces[s.kind[c]].terms.get("attaches")
     if only is not None and not only(s, s.holder[h], c) >> h & 1:
+        return False
+    bears = s.box.faces[s.kind[h]].terms.get("bears")
+    if bears is not None and not bears(s, s.holder[h], h) >> c & 1:
         return False
     if p[FOLLOWER] >> c & 1:
         need = stat(s, c, HONOR_REQUIREMENT)
@@ -84,6 +89,16 @@ def attachable(s: Game, you: int, hosts: int) -> int:
     out = 0
     for c, fitting in found:
         if fitting & hosts:
+            out |= 1 << c
+    return out
+
+
+@called()
+def attachable_for(s: Game, you: int, hosts: int, among: int, less: int) -> int:
+    """Those of some cards that may be attached to one of these, and paid for with so much less Gold."""
+    out = 0
+    for c in bits(among & s.p[ATTACHMENT] & s.ctl[you]):
+        if hosts_for(s, you, c) & hosts and can_pay(s, you, cost_of(s, c, you) - less, c):
             out |= 1 << c
     return out
 

@@ -17,6 +17,7 @@ from gorin.rulesets.ccg.bars import CANNOT_LOSE_HONOR, MUTED, NO_LOSS
 from gorin.rulesets.ccg.called import called
 from gorin.rulesets.ccg.codecs import OfStat, given, negated, of_stat, stat_negated
 from gorin.rulesets.ccg.events import happens, kinds
+from gorin.rulesets.ccg.facts import REMOVED
 from gorin.rulesets.ccg.places.zones import LEAVING_KINDS, remembered
 from gorin.rulesets.ccg.rows import Negation
 from gorin.rulesets.ccg.state import Game
@@ -30,7 +31,14 @@ REFUSING: Final = 4096  # no kind of event: who controls such a card may not ref
 SHRUNK: Final = 16  # tag: a modification has been applied to it
 SHRINKS: Final = frozenset({ev.LOSE_HONOR, ev.GAIN_HONOR})
 MOMENTS: Final = kinds(
-    ev.ANNOUNCE, ev.TARGET, ev.RESOLVING, ev.RESOLVED, ev.ENGAGE, ev.BATTLE_RESOLVES, ev.BATTLE_RESOLVED
+    ev.ANNOUNCE,
+    ev.TARGET,
+    ev.RESOLVING,
+    ev.RESOLVED,
+    ev.ENGAGE,
+    ev.BATTLE_RESOLVES,
+    ev.BATTLE_RESOLVED,
+    ev.ATTACK_RESOLVED,
 )  # not effects: negating "the action's effects" does not reach them
 
 
@@ -42,9 +50,25 @@ def proud(s: Game, who: int) -> bool:
     return any(what == CANNOT_LOSE_HONOR and seats >> who & 1 for what, _, seats, _ in s.mods)
 
 
+# what happens to players
+TO_PLAYERS: Final = kinds(
+    ev.DRAW, ev.GAIN_HONOR, ev.LOSE_HONOR, ev.TAKE_FAVOR, ev.ENTER, ev.CREATE, ev.TAKE_CONTROL, ev.GAIN_PROVINCE
+)
+
+
+def absent(s: Game, e: Event) -> bool:
+    """Would this happen to somebody who has left the game, or to a card that left with its owner?"""
+    if TO_PLAYERS >> e.kind & 1 and e.player >= 0 and not s.alive >> e.player & 1:
+        return True
+    gone = e.card >= 0 and s.p[REMOVED] >> e.card & 1 and not s.alive >> s.owner[e.card] & 1
+    return bool(gone) and not MOMENTS >> e.kind & 1
+
+
 def applies(s: Game, e: Event) -> Event | None:
     """The event as it may happen now, or None."""
     kind, card = e.kind, e.card
+    if s.alive != s.box.everybody and absent(s, e):
+        return None
     if not e.tag & SURE:
         if card >= 0 and s.deny[kind] >> card & 1:
             return None

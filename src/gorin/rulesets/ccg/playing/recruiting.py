@@ -17,13 +17,14 @@ from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg.attributes.stats import base, cost_of, of_clan, stat
 from gorin.rulesets.ccg.called import called
 from gorin.rulesets.ccg.card import DASH
-from gorin.rulesets.ccg.codecs import DISCOUNTED, FROM_PROVINCE, recruited, recruiting
+from gorin.rulesets.ccg.codecs import DISCOUNTED, FOR_HONOR, FROM_PROVINCE, recruited, recruiting
 from gorin.rulesets.ccg.events import happens
 from gorin.rulesets.ccg.facts import HOLDING, IN_PLAY, IN_PROVINCE, LOYAL, PERSONALITY
-from gorin.rulesets.ccg.places.zones import duplicates, faceup_in, remove, titled
+from gorin.rulesets.ccg.places.zones import duplicates, faceup_in, remove, times, titled
 from gorin.rulesets.ccg.playing.further import further_payable, pay_further, unpaid
 from gorin.rulesets.ccg.playing.gold import can_pay, pay
-from gorin.rulesets.ccg.state import EXPERIENCE, HONOR_REQUIREMENT, Game
+from gorin.rulesets.ccg.points import BOUGHT_FOR_HONOR
+from gorin.rulesets.ccg.state import EXPERIENCE, HONOR_REQUIREMENT, TURN, Game
 
 # ways to bring a card into play; they may be combined
 PLAINLY: Final = 0
@@ -31,6 +32,7 @@ DISCOUNT: Final = 1
 ALLEGIANCE: Final = 2
 OVERLAY: Final = 4  # a card in play
 FREE: Final = 8  # an effect says that costs and Honor Requirement are ignored
+HONORABLY: Final = 16  # bought for Honor
 
 CARD: Final = 0
 BUYER: Final = 1
@@ -66,18 +68,21 @@ def honorable_enough(s: Game, you: int, c: int) -> bool:
     return need == DASH or s.honor[you] >= need
 
 
-def ways(s: Game, you: int, c: int) -> list[int]:
-    """How this card may be brought into play and paid."""
+def ways(s: Game, you: int, c: int, by_effect: bool = False) -> list[int]:
+    """How this card may be brought into play and paid: in the Dynasty Phase, or when an effect does so."""
     if not may_control(s, you, c):
         return []
     if s.p[HOLDING] >> c & 1:
         possible = [PLAINLY]
     else:
+        edition = s.box.rules.edition
         enough = honorable_enough(s, you, c)
-        mine = of_clan(s, you) >> c & 1
-        possible = [PLAINLY] * enough + [DISCOUNT] * (enough and mine)
-        # Decision: allegiance is offered only where the Honor Requirement is not met, for otherwise it buys nothing
-        possible += [ALLEGIANCE, ALLEGIANCE | DISCOUNT] * (not enough and mine)
+        mine = of_clan(s, you) >> c & 1 and (edition.clan_favors_effects or not by_effect)
+        for_honor = mine and edition.buying_for_honor and not times(s, TURN, BOUGHT_FOR_HONOR, you)
+        possible = [PLAINLY, *[DISCOUNT] * mine, *[HONORABLY] * for_honor] if enough or mine else []
+        if not enough:
+            # Decision: allegiance is offered only where the Honor Requirement is not met, for otherwise it buys nothing
+            possible = [ALLEGIANCE | way for way in possible]
     payable = [way for way in possible if can_pay(s, you, price(s, you, c, way), c)]
     return payable if further_payable(s, you, c) else []
 
@@ -126,7 +131,7 @@ def enter_play(s: Game, f: Frame) -> None:
     r = f.regs
     end(s)
     if s.ret and not s.p[IN_PLAY] >> r[CARD] & 1:
-        how = r[HOW] | (DISCOUNTED if r[WAY] & DISCOUNT else 0)
+        how = r[HOW] | (DISCOUNTED if r[WAY] & DISCOUNT else 0) | (FOR_HONOR if r[WAY] & HONORABLY else 0)
         how |= FROM_PROVINCE if s.p[IN_PROVINCE] >> r[CARD] & 1 else 0
         tag = RULEBOOK if r[SOURCE] < 0 else 0
         source = r[SOURCE] if r[SOURCE] >= 0 else r[CARD]
@@ -166,7 +171,7 @@ def could_enter(s: Game, you: int, cards: int, free: bool) -> bool:
 
 def choose_way(s: Game, f: Frame) -> None:
     r = f.regs
-    possible = ways(s, r[BUYER], r[CARD])
+    possible = ways(s, r[BUYER], r[CARD], by_effect=True)
     if possible:
         options = [Option(PLAY, r[CARD], recruiting(r[CARD], way)) for way in possible]
         ask(s, r[BUYER], "bring it into play", options, WAY)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from gorin.rulesets.ccg.card import Card
+from gorin.rulesets.ccg.samurai.legacy import LEGACY_REACTION
+from gorin.rulesets.ccg.samurai.seppuku import SEPPUKU
 from gorin.rulesets.ccg.words import (
     ANY_NUMBER,
     ATTACHMENT,
@@ -79,5 +81,7 @@ THE_RULES_OF_SAMURAI: Final = Card(
             Engages(), MayTarget(PERSONALITY & YOURS & HERE & keyword("naval"), FirstBattleAction(PICKED), must=True),
             when=YouAttack() & MoreNaval(), limit=Limit(1, "battle"), label="Naval Invasion",
         ),
+        SEPPUKU,
+        LEGACY_REACTION,
     ),
 )  # fmt: skip

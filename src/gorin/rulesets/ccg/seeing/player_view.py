@@ -9,7 +9,8 @@ from gorin.kernel.bits import bits
 from gorin.kernel.views import hidden_from
 from gorin.rulesets.asking import decision_shown
 from gorin.rulesets.ccg.attributes.stats import army_force, stat
-from gorin.rulesets.ccg.battle.battlefields import battlefields
+from gorin.rulesets.ccg.battle.battlefields import battlefields, sides
+from gorin.rulesets.ccg.battle.duel_effects import focused
 from gorin.rulesets.ccg.facts import (
     ATTACKING,
     BOWED,
@@ -24,6 +25,7 @@ from gorin.rulesets.ccg.facts import (
     FOCUSED,
     HAND,
     IN_PLAY,
+    IN_POOL,
     IN_PROVINCE,
     PERSONALITY,
     REMOVED,
@@ -37,15 +39,16 @@ MARKS = (("bowed", BOWED), ("dishonorable", DISHONORABLE), ("attacking", ATTACKI
 
 
 def hidden(s: Game, you: int) -> int:
-    """Decks, others' hands and focused cards, and every facedown card in a province, one's own too."""
+    """Decks, others' hands, focus pools and focused cards, and every facedown card in a province, one's own too."""
     p = s.p
-    return p[DECK] | (p[HAND] | p[FOCUSED] & ~p[FACEUP]) & ~s.ctl[you] | p[IN_PROVINCE] & ~p[FACEUP]
+    held = p[HAND] | p[IN_POOL] | p[FOCUSED] & ~p[FACEUP]
+    return p[DECK] | held & ~s.ctl[you] | p[IN_PROVINCE] & ~p[FACEUP]
 
 
 def pools(s: Game, you: int) -> list[Sequence[int]]:
     """Hidden cards that could lie in each other's place: per owner, by deck."""
     p = s.p
-    facedown = p[DECK] | p[HAND] | p[FOCUSED] & ~p[FACEUP] | p[IN_PROVINCE] & ~p[FACEUP]
+    facedown = p[DECK] | p[HAND] | p[IN_POOL] | p[FOCUSED] & ~p[FACEUP] | p[IN_PROVINCE] & ~p[FACEUP]
     out: list[Sequence[int]] = []
     for q in range(s.box.seats):
         out += [bits(facedown & p[FATE] & s.ctl[q]), bits(facedown & p[DYNASTY] & s.ctl[q])]
@@ -112,6 +115,7 @@ def _player(s: Game, q: int, hid: int) -> dict[str, Any]:
     p = s.p
     mine = s.ctl[q]
     there = p[IN_PLAY] & mine & ~p[THE_RULES]
+    pool = {"focus_pool": [_card(s, c, hid) for c in bits(p[IN_POOL] & mine)]} if p[IN_POOL] & mine else {}
     return {
         "seat": q,
         "honor": s.honor[q],
@@ -122,7 +126,8 @@ def _player(s: Game, q: int, hid: int) -> dict[str, Any]:
         "fate_discard": [_card(s, c, hid) for c in bits(p[DISCARD] & mine & p[FATE])],
         "dynasty_discard": [_card(s, c, hid) for c in bits(p[DISCARD] & mine & p[DYNASTY])],
         "removed": [_card(s, c, hid) for c in bits(p[REMOVED] & mine & (p[FATE] | p[DYNASTY]))],
-        "focused": [_card(s, c, hid) for c in bits(p[FOCUSED] & mine)],
+        "focused": [_card(s, c, hid) for c in focused(s, q)],
+        **pool,
         "in_play": [_in_play(s, c) for c in bits(there) if s.host[c] < 0],
         "provinces": [_province(s, c, hid) for c in s.provinces[q]],
     }
@@ -139,7 +144,7 @@ def _province(s: Game, c: int, hid: int) -> dict[str, Any]:
 def _attack(s: Game) -> dict[str, Any] | None:
     if s.attacker < 0:
         return None
-    out: dict[str, Any] = {"attacker": s.attacker, "defender": s.defender, "fought": list(bits(s.fought))}
+    out = {**sides(s), "fought": list(bits(s.fought))}
     out["battlefields"] = battlefields(s)
     if s.battle[FIELD] >= 0:
         out["battlefield"] = s.battle[FIELD]

@@ -25,7 +25,17 @@ from gorin.language.sets import (
     With,
 )
 from gorin.rulesets.ccg.card import DASH, UNALIGNED, Card
-from gorin.rulesets.ccg.words.attacks import Attack, Attackable
+from gorin.rulesets.ccg.words.aftermath import (
+    DestroyedYours,
+    EitherOf,
+    EntersDiscard,
+    ItMoved,
+    PaidWithThis,
+    Performed,
+    ResolvesYet,
+    TargetedBeside,
+)
+from gorin.rulesets.ccg.words.attacks import Attack, Attackable, AttackResolved, AttackTargets
 from gorin.rulesets.ccg.words.card_effects import (
     Attach,
     BecomesDead,
@@ -61,6 +71,7 @@ from gorin.rulesets.ccg.words.cards import (
     spell,
     strategy,
     stronghold,
+    terrain,
 )
 from gorin.rulesets.ccg.words.choosing import DestroyOne, DiscardAtRandom, MayTarget, OneOrMore, Targeted
 from gorin.rulesets.ccg.words.conditions import (
@@ -104,20 +115,50 @@ from gorin.rulesets.ccg.words.costs import (
     WouldPay,
 )
 from gorin.rulesets.ccg.words.creating import Create, PutIntoPlay
-from gorin.rulesets.ccg.words.deckbuilding import MoreCopies
+from gorin.rulesets.ccg.words.deckbuilding import CopiesOfThis, MoreCopies
 from gorin.rulesets.ccg.words.decks import LookAt, LookAtTop, PutOnTop, Reorder
+from gorin.rulesets.ccg.words.duel_triggers import (
+    BeforeFocusEffects,
+    Challenges,
+    DuelBegins,
+    DuelEnds,
+    FocusEffect,
+    Focusing,
+    IsChallenged,
+    LosesDuel,
+    PoolsFormed,
+    RefusesChallenge,
+    WinsDuel,
+)
 from gorin.rulesets.ccg.words.duels import (
+    AddToFocused,
     DelaysLosing,
     Duel,
+    ForDuel,
     InsteadOfFocusing,
     InThisDuel,
     LosesInstead,
+    MakesWin,
     MayNotRefuse,
     RaiseFocus,
+    TakesPlace,
+    WinsTies,
 )
 from gorin.rulesets.ccg.words.golden import PayAny, ProduceGold
 from gorin.rulesets.ccg.words.instead import Instead, PlayerWould, ThatMuch, Would
-from gorin.rulesets.ccg.words.maneuvers import AdditionalManeuvers, ManeuversEnd, OrdersBattles
+from gorin.rulesets.ccg.words.leaders import LeadersChoose
+from gorin.rulesets.ccg.words.locations import (
+    Alongside,
+    MoveElsewhere,
+    Opposing,
+    ProvinceAt,
+    SameClan,
+    SameLocation,
+    ThisProvince,
+    Unit,
+    Weakest,
+)
+from gorin.rulesets.ccg.words.maneuvers import AdditionalManeuvers, AttackPhase, ManeuversEnd, OrdersBattles
 from gorin.rulesets.ccg.words.memory import AssignedNobody, ItDid
 from gorin.rulesets.ccg.words.naming import NameCard, Named, NameNumber
 from gorin.rulesets.ccg.words.negations import (
@@ -128,7 +169,18 @@ from gorin.rulesets.ccg.words.negations import (
     ReduceHonor,
     TargetsInstead,
 )
-from gorin.rulesets.ccg.words.numbers import BaseOf, FamilyHonor, Highest, HowMany, MostOfOnePlayer
+from gorin.rulesets.ccg.words.numbers import (
+    BaseOf,
+    DifferentKeywords,
+    FamilyHonor,
+    Higher,
+    Highest,
+    HowMany,
+    MostOfOnePlayer,
+    Penalty,
+    StartingHonor,
+    TotalCost,
+)
 from gorin.rulesets.ccg.words.outcomes import AttackerFirst, ContributesBowed, SparesProvince, StaysUnbowed, TiedInstead
 from gorin.rulesets.ccg.words.player_effects import (
     AdditionalAction,
@@ -143,14 +195,24 @@ from gorin.rulesets.ccg.words.player_effects import (
     Search,
     TakeFavor,
 )
-from gorin.rulesets.ccg.words.players import ChoosePlayer, EnemyLeader
+from gorin.rulesets.ccg.words.players import (
+    ChoosePlayer,
+    EachPlayer,
+    EnemyLeader,
+    FriendlyLeader,
+    OfActivePlayer,
+    OfAPlayerWith,
+    OwnedByYou,
+)
 from gorin.rulesets.ccg.words.prohibitions import FailsTo, KeepsPersonalHonor, NotControlledBy
+from gorin.rulesets.ccg.words.protections import AtLeast, OthersCannotDestroy, OthersCannotTarget, PutOff
 from gorin.rulesets.ccg.words.provinces import AddToProvince, GainProvince
 from gorin.rulesets.ccg.words.rings import (
     MostCardsInHand,
     PlayedAndDestroyedTerrain,
     ResolvedThisTurn,
     RingCost,
+    SomebodyHasMoreCards,
     WonAsTheWeaker,
 )
 from gorin.rulesets.ccg.words.rulebook_changes import (
@@ -165,6 +227,7 @@ from gorin.rulesets.ccg.words.sets import (
     Anywhere,
     CanAttachTo,
     CanBear,
+    CanBeAttached,
     CanBeTransferredTo,
     CurrentProvince,
     Enemy,
@@ -209,21 +272,18 @@ from gorin.rulesets.ccg.words.tokens import AddToken, CountTokens, RemoveToken, 
 from gorin.rulesets.ccg.words.triggers import (
     AfterAction,
     AfterResolution,
+    AfterSuccess,
     Announced,
     AnotherLosesHonor,
     Assigned,
     BattleEnds,
     BattleResolved,
     BattleResolves,
-    BeforeFocusEffects,
     BeforeResolution,
     Bows,
     Destroyed,
-    DuelEnds,
     Engages,
     Enters,
-    FocusEffect,
-    Focusing,
     LosesHonor,
     PhaseBegins,
     Straightens,
@@ -231,20 +291,30 @@ from gorin.rulesets.ccg.words.triggers import (
     TurnBegins,
     TurnEnds,
     When,
-    WinsDuel,
     WouldBeDestroyed,
     WouldTarget,
 )
 from gorin.rulesets.ccg.words.units import AtBattlefieldOf, UnitsWith
+from gorin.rulesets.ccg.words.wording import (
+    Called,
+    Cannot,
+    CanOnlyAttach,
+    Difference,
+    GoldProducing,
+    KeywordWith,
+    Separately,
+    Unopposed,
+)
 
 # --- sets, players -------------------------------------------------------------------------------------------------
 
 THIS, THAT, THAT_OTHER, PICKED, IT, HOST, PAID = This(), That(0), That(1), Picked(), It(), Host(), Paid()
 PERFORMER, ENEMY, OPPOSED, IN_A_UNIT = Performer(), Enemy(), Opposed(), InAUnit()
 TARGETED, IN_THIS_DUEL, NAMED, THAT_MUCH = Targeted(), InThisDuel(), Named(), ThatMuch()
+IN_THIS_CHALLENGE = InThisDuel(True)
 HOW_MANY = HowMany()
 YOURS, OTHERS = ControlledBy(You()), ControlledByFoes()
-YOU, CHOSEN, DOER, ENEMY_LEADER = You(), Chosen(), Doer(), EnemyLeader()
+YOU, CHOSEN, DOER, ENEMY_LEADER, FRIENDLY_LEADER = You(), Chosen(), Doer(), EnemyLeader(), FriendlyLeader()
 PERSONALITY, FOLLOWER, ITEM, SPELL, ATTACHMENT = (
     Is(x) for x in ("personality", "follower", "item", "spell", "attachment")
 )
@@ -252,8 +322,9 @@ HOLDING, REGION, STRATEGY, RING, PROVINCE = (Is(x) for x in ("holding", "region"
 BOWED, UNBOWED, DISHONORABLE, HONORABLE = (Is(x) for x in ("bowed", "unbowed", "dishonorable", "honorable"))
 ATTACKING, DEFENDING, HERE, IN_HAND = (Is(x) for x in ("attacking", "defending", "here", "in hand"))
 IN_DISCARD, IN_PROVINCE, FACEUP, DEAD = (Is(x) for x in ("in discard", "in province", "faceup", "dead"))
+IN_POOL, FOCUSED = Is("in focus pool"), Is("focused")
 FACEDOWN, DISCARDED = Is("facedown"), Is("discarded")
-ANYWHERE = Anywhere()
+ANYWHERE, UNIT, YOU_OWN = Anywhere(), Unit(), OwnedByYou()
 HUMAN, INFANTRY = Is("human"), Is("infantry")
 
 
@@ -400,6 +471,11 @@ def lose_honor(n: Number | int, who: Player = YOU) -> LoseHonor:
     return LoseHonor(number(n), who)
 
 
+def penalty(n: Number | int) -> Penalty:
+    """A number that takes away."""
+    return Penalty(number(n))
+
+
 def draw(n: Number | int = 1, who: Player = YOU) -> Draw:
     """Draw cards."""
     return Draw(number(n), who)
@@ -410,9 +486,9 @@ def pay_gold(n: Number | int) -> PayGold:
     return PayGold(number(n))
 
 
-def ranged(n: Number | int) -> Attack:
-    """A Ranged Attack."""
-    return Attack("ranged", number(n))
+def ranged(n: Number | int, times: int = 1) -> Attack:
+    """A Ranged Attack, or several at once."""
+    return Attack("ranged", number(n), times=times)
 
 
 def melee(n: Number | int) -> Attack:

@@ -33,3 +33,21 @@ class MoreCopies(Text):
         """Is it about this card?"""
         able = any(isinstance(x, Ability) and self.kind in x.kind for x in card.text)
         return card.type == self.type and "unique" not in card.keywords and able
+
+
+@node
+class NotCounted(Text):
+    """This card does not count against deck construction limits: the deck has as many others as it needs anyway."""
+
+    def english(self, v: Voice) -> str:
+        return "This card does not count against deck construction limits."
+
+
+@node
+class CopiesOfThis(Text):
+    """A deck may have so many copies of this card."""
+
+    copies: int
+
+    def english(self, v: Voice) -> str:
+        return f"You may have up to {self.copies} copies of this card in your deck."

@@ -80,13 +80,15 @@ class Draw(Deed):
 
 @node
 class TakeFavor(Deed):
-    """Take the Imperial Favor."""
+    """A player takes the Imperial Favor."""
+
+    who: Player = You()
 
     def events(self, c: Scope, tag: str = "0") -> str:
-        return f"about({ev.TAKE_FAVOR}, {c.you}, 0, {c.this}, {ACT}, {tag})"
+        return f"about({ev.TAKE_FAVOR}, {self.who.source(c)}, 0, {c.this}, {ACT}, {tag})"
 
     def english(self, v: Voice) -> str:
-        return "take the Imperial Favor"
+        return f"{does(self.who.english(v), 'take')} the Imperial Favor"
 
 
 @node
@@ -110,7 +112,9 @@ class DiscardFavor(Deed):
 
 @node
 class DiscardACard(Deed):
-    """Discard a Fate card from your hand: a cost (PAID) or an effect."""
+    """Discard a Fate card from your hand, perhaps only of a kind: a cost (PAID) or an effect."""
+
+    of: Query | None = None
 
     def build(self, b: Any, c: Scope) -> str:
         p = b.p
@@ -127,18 +131,23 @@ class DiscardACard(Deed):
         return f"([{event}] if r[{answer}] >= 0 else [])"
 
     def hand(self, c: Scope) -> str:
-        return f"(p[{HAND}] & s.ctl[{c.you}] & ~(1 << {c.this}))"
+        kind = "" if self.of is None else f" & {self.of.source(c)}"
+        return f"(p[{HAND}] & s.ctl[{c.you}] & ~(1 << {c.this}){kind})"
 
     def payable(self, c: Scope) -> str:
         return f"({self.hand(c)} != 0)"
 
     def payable_now(self, r: Reading) -> bool:
         return any(
-            x != r.this and r.s.holder[x] == r.you and r.words.has(r.s, x, "in hand") for x in range(len(r.s.kind))
+            x != r.this
+            and r.s.holder[x] == r.you
+            and r.words.has(r.s, x, "in hand")
+            and (self.of is None or self.of.has(r, x))
+            for x in range(len(r.s.kind))
         )
 
     def english(self, v: Voice) -> str:
-        return "discard a card"
+        return f"discard {'a card' if self.of is None else v.some(self.of)}"
 
 
 @node

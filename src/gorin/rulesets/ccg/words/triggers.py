@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from gorin.kernel.abilities import ABILITY, YOU
-from gorin.kernel.events import Event
+from gorin.kernel.events import RULEBOOK, Event
 from gorin.language.english import Voice
 from gorin.language.hearing import CardHeard as CardHeard
 from gorin.language.hearing import Heard as Heard
@@ -16,8 +16,8 @@ from gorin.language.sets import This
 from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg.called import called
 from gorin.rulesets.ccg.codecs import BY_RESOLUTION, FROM_HAND, FROM_PROVINCE, WAS_DISHONORABLE, WAS_HELD
-from gorin.rulesets.ccg.facts import DISHONORABLE, FOCUSED, keyword
-from gorin.rulesets.ccg.playing.actions import UNRESOLVED, frame_of, is_limited
+from gorin.rulesets.ccg.facts import DISHONORABLE, keyword
+from gorin.rulesets.ccg.playing.actions import SUCCESSFUL, UNRESOLVED, frame_of, is_limited
 from gorin.rulesets.ccg.state import COMBAT, PHASES, Game
 
 BY = ("another", "you", "any")  # whose actions are meant
@@ -163,6 +163,16 @@ class PhaseBegins(Moment):
         return f"after {whose} {what} begins"
 
 
+@node
+class PhaseEnds(PhaseBegins):
+    """After this phase ends (any phase, if none is named)."""
+
+    kinds = (ev.PHASE_ENDS,)
+
+    def english(self, v: Voice) -> str:
+        return super().english(v).removesuffix("begins") + "ends"
+
+
 # --- actions ------------------------------------------------------------------------------------------------------
 
 
@@ -260,6 +270,26 @@ class AfterResolution(ByAction):
 
     def english(self, v: Voice) -> str:
         return f"after the resolution of {self.action(v)}"
+
+
+@node
+class AfterSuccess(AfterResolution):
+    """After an action's resolution, if it was successful: its effects have changed something."""
+
+    by: str = "you"
+    battle: bool = False
+    of: Query | None = None
+    word: str = ""
+    kinds = (ev.RESOLVED,)
+
+    def test(self, c: Scope) -> str:
+        return f"e.tag & {SUCCESSFUL} and {super().test(c)}"
+
+    def met(self, r: Reading) -> bool:
+        return bool(r.event.tag & SUCCESSFUL) and super().met(r)
+
+    def english(self, v: Voice) -> str:
+        return f"{super().english(v)}, if it was successful"
 
 
 @node
@@ -401,22 +431,29 @@ class Bows(CardHeard):
 
 @node
 class WouldBeDestroyed(CardHeard):
-    """Before such a card is destroyed; perhaps by the effects of another player's action only."""
+    """Before such a card is destroyed; perhaps by the effects of another player's action only, or of another player's
+    card, be it an action's or a trait's."""
 
     who: Query
     by_action: bool = False
+    by_card: bool = False
     kinds = (ev.DESTROY,)
     would = True
 
     def test(self, c: Scope) -> str:
         action = f" and e.act and e.player != {c.you}" if self.by_action else ""
-        return super().test(c) + action
+        card = f" and e.source >= 0 and not e.tag & {RULEBOOK} and e.player != {c.you}" if self.by_card else ""
+        return super().test(c) + action + card
 
     def met(self, r: Reading) -> bool:
-        return super().met(r) and (not self.by_action or bool(r.event.act and r.event.player != r.you))
+        e, theirs = r.event, r.event.player != r.you
+        action = not self.by_action or bool(e.act and theirs)
+        return (
+            super().met(r) and action and (not self.by_card or bool(e.source >= 0 and theirs and not e.tag & RULEBOOK))
+        )
 
     def english(self, v: Voice) -> str:
-        by = " by another player's action" if self.by_action else ""
+        by = " by another player's action" if self.by_action else " by another player's card's effect" * self.by_card
         return f"before {v.some(self.who)} is destroyed{by}"
 
 
@@ -464,19 +501,25 @@ def as_it_was(s: Game, e: Event, test: Callable[[list[int]], bool]) -> bool:
 
 @node
 class LosesHonor(Heard):
-    """Before you lose Honor."""
+    """Before you lose Honor; perhaps from such cards only, and not by the rules."""
 
+    of: Query | None = None
     kinds = (ev.LOSE_HONOR,)
     would = True
 
     def test(self, c: Scope) -> str:
-        return f"e.player == {c.you} and e.n > 0"
+        loses = f"e.player == {c.you} and e.n > 0"
+        if self.of is None:
+            return loses
+        return f"{loses} and e.source >= 0 and not e.tag & {RULEBOOK} and {self.of.source(c)} >> e.source & 1"
 
     def met(self, r: Reading) -> bool:
-        return r.event.player == r.you and r.event.n > 0
+        e = r.event
+        of = self.of is None or (e.source >= 0 and not e.tag & RULEBOOK and self.of.has(r, e.source))
+        return e.player == r.you and e.n > 0 and of
 
     def english(self, v: Voice) -> str:
-        return "before you lose Honor"
+        return "before you lose Honor" if self.of is None else f"before you lose Honor from {v.some(self.of)}"
 
 
 @declares(tells=("doer",))
@@ -507,65 +550,3 @@ def in_battle_action(s: Game, act: int, you: int) -> bool:
     if f is None or a is None or f.regs[YOU] != you:
         return False
     return bool(s.battle[COMBAT] and "battle" in getattr(a.node, "kind", ()))
-
-
-# --- duels --------------------------------------------------------------------------------------------------------
-
-
-@node
-class FocusEffect(Moment):
-    """When focused cards have been turned faceup, and this is one of them."""
-
-    kinds = (ev.FOCUS_EFFECTS,)
-
-    def test(self, c: Scope) -> str:
-        return f"p[{FOCUSED}] >> {c.this} & 1"
-
-    def met(self, r: Reading) -> bool:
-        return bool(r.s.p[FOCUSED] >> r.this & 1)
-
-    def english(self, v: Voice) -> str:
-        return "as a Focus Effect"
-
-
-@node
-class BeforeFocusEffects(Moment):
-    """Before Focus Effects resolve."""
-
-    kinds = (ev.FOCUS_EFFECTS,)
-    would = True
-    says = "before Focus Effects resolve"
-
-
-@node
-class Focusing(CardHeard):
-    """Before such a Personality's player focuses."""
-
-    who: Query
-    kinds = (ev.FOCUS,)
-    would = True
-    says = "before {} focuses"
-
-
-@node
-class DuelEnds(CardHeard):
-    """After a duel ends which such a Personality won."""
-
-    who: Query
-    kinds = (ev.DUEL_ENDS,)
-    says = "after this duel ends, if {} won it"
-
-    def test(self, c: Scope) -> str:
-        return f"e.card >= 0 and {super().test(c)}"
-
-    def met(self, r: Reading) -> bool:
-        return r.event.card >= 0 and super().met(r)
-
-
-@node
-class WinsDuel(CardHeard):
-    """After such a Personality wins a duel."""
-
-    who: Query
-    kinds = (ev.WIN_DUEL,)
-    says = "after {} wins a duel"
