@@ -35,7 +35,7 @@ from gorin.rulesets.ccg.words.aftermath import (
     ResolvesYet,
     TargetedBeside,
 )
-from gorin.rulesets.ccg.words.attacks import Attack, AttackResolved, AttackTargets
+from gorin.rulesets.ccg.words.attacks import Attack, Attackable, AttackResolved, AttackTargets
 from gorin.rulesets.ccg.words.card_effects import (
     Attach,
     BecomesDead,
