@@ -13,7 +13,7 @@ from gorin.rulesets.ccg.words import Produces
 from gorin.sim.game import Game, new_game
 
 AREAS = (facts.IN_PLAY, facts.HAND, facts.DECK, facts.DISCARD, facts.IN_PROVINCE, facts.FOCUSED, facts.RESOLVING,
-         facts.REMOVED)  # fmt: skip
+         facts.REMOVED, facts.UNDER, facts.OVERLAID, facts.GONE)  # fmt: skip
 
 
 def any_deck(r: Random) -> DeckList:

@@ -27,6 +27,8 @@ WORDS: Final = {
 # what lasting rows are about, besides bonuses of a statistic (its number)
 MINIMUM: Final = EFFECTS.own(16, "minimum", span=16)  # + statistic
 MAXIMUM: Final = EFFECTS.own(32, "maximum", span=16)
+FALLS_NOT: Final = EFFECTS.own(48, "cannot fall below", span=8)  # + statistic
+RISES_NOT: Final = EFFECTS.own(56, "cannot rise above", span=8)
 BARRED: Final = EFFECTS.own(64, "barred", span=64)  # + bar; n: against which player + 1, 0 for all
 GAINS_KEYWORD: Final = EFFECTS.own(128, "gains keyword")  # n: the plane
 LOSES_KEYWORD: Final = EFFECTS.own(129, "loses keyword")

@@ -10,14 +10,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from gorin.errors import UsageError
-from gorin.kernel.sequences import Change, anew
+from gorin.kernel.sequences import Change, anew, instead
 from gorin.kernel.stages import Stage
 from gorin.rulesets.ccg.card import STARTING, Card
 from gorin.rulesets.ccg.compiler.the_rules import THE_RULES
 from gorin.rulesets.ccg.samurai.citing import SAYS_THE_SAME
 from gorin.rulesets.ccg.samurai.player_abilities import THE_RULES_OF_SAMURAI
+from gorin.rulesets.ccg.samurai.revealing import by_type
 from gorin.rulesets.ccg.samurai.victory import SAMURAI_VICTORIES
 from gorin.rulesets.ccg.turn.phases import TURNS, USUAL, Phase, course
+from gorin.rulesets.ccg.turn.revealing import EVENTS
 from gorin.rulesets.ccg.turn.stages import STAGES
 from gorin.rulesets.ccg.victory import VICTORIES, Victory
 from gorin.rulesets.variants import Variant
@@ -39,6 +41,20 @@ class Edition(Variant):
     smallest_deck: int = 40
     copies: int = 3
     stages: tuple[Stage, ...] = STAGES  # of a window
+    # cards and what becomes of them
+    bowed_add_force: bool = True  # to the Force of their unit
+    weapons_of_kensai: int = 2
+    modifiers_checked_signed: bool = True  # an Item's Force and Chi may be below 0 where a card asks for them
+    unique_among_all: bool = False  # players; otherwise each may control one
+    zero_chi_is_sure: bool = True  # to destroy; otherwise what cannot be destroyed lives
+    overlaid_stay: bool = False  # under the card that overlays them, and pass on their abilities; else out of the game
+    control_changes_sides: bool = True  # at a battlefield; otherwise who changes control goes home
+    created_are_removed: bool = True  # from the game when they leave play; otherwise they cease to exist
+    lost_with_province: bool = True  # is to be discarded; otherwise it only goes to the discard pile
+    astray_to_its_deck: bool = False  # a Dynasty card on its way to a hand; otherwise it is discarded
+    free_levels: int = 99  # by which an overlay may rise without Gold for the difference
+    events_once: bool = False  # may an Event of a title resolve for a player, in a game
+    searches_once: bool = False  # for a description, by a player who took nothing
     # the course of the game
     player_abilities: Card = THE_RULES  # what every player may do, as the text of a card
     victories: tuple[Victory, ...] = VICTORIES
@@ -58,9 +74,23 @@ SAMURAI = Edition(
     "samurai",
     hand=5,
     starting_holdings=(),
+    bowed_add_force=False,
+    weapons_of_kensai=1,
+    modifiers_checked_signed=False,
+    unique_among_all=True,
+    zero_chi_is_sure=False,
+    overlaid_stay=True,
+    control_changes_sides=False,
+    created_are_removed=False,
+    lost_with_province=False,
+    astray_to_its_deck=True,
+    free_levels=1,
+    events_once=True,
+    searches_once=True,
     player_abilities=THE_RULES_OF_SAMURAI,
     victories=SAMURAI_VICTORIES,
     cites=SAYS_THE_SAME,
+    steps=(instead(EVENTS, "by type", by_type),),
 )
 EDITIONS = {x.name: x for x in (EMPEROR, SAMURAI)}
 

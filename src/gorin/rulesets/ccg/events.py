@@ -9,7 +9,7 @@ from gorin.kernel.state import ACTIVE, State
 from gorin.kernel.windows import Happen, nothing_changes
 from gorin.rulesets.ccg.called import called
 
-KINDS: Final = 56
+KINDS: Final = 59
 (
     BOW,  # card bows
     STRAIGHTEN,
@@ -67,6 +67,9 @@ KINDS: Final = 56
     GAIN_PROVINCE,  # player gains a province
     MANEUVERS_END,  # the last maneuvers are over; player attacks
     TRANSFER_TOKEN,  # a token goes from card to another: n packed, see tokens.transferring
+    UNCOVER,  # the card that overlays the stack `card` is lost
+    PUT_UNDER,  # card goes under another: n packed, see codecs.lying_under
+    TO_PROVINCE,  # card goes into a province, in place of nothing: n packed, see codecs.lying_under
 ) = range(KINDS)  # fmt: skip
 
 HAPPEN: list[Happen] = [nothing_changes] * KINDS

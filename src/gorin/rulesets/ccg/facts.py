@@ -48,9 +48,12 @@ FATE: Final = 37
 CREATED: Final = 38
 FROM_DISCARD: Final = 39  # has text that works from the discard pile
 CRAB: Final = 40  # clans, in the order of card.CLANS
-FIRST_KEYWORD: Final = CRAB + len(CLANS)
+UNDER: Final = CRAB + len(CLANS)  # another card, out of play: `slot` says which
+OVERLAID: Final = UNDER + 1  # by the card in `slot`: out of play, but it has not left play
+GONE: Final = UNDER + 2  # a created card that has ceased to exist
+FIRST_KEYWORD: Final = UNDER + 3
 
-LEAVING: Final = tuple(range(IN_PLAY, ATTACKING))  # what a card loses when it changes zone
+LEAVING: Final = (*range(IN_PLAY, ATTACKING), UNDER, OVERLAID)  # what a card loses when it changes zone
 
 FACTS: dict[str, int] = {
     "in play": IN_PLAY,
@@ -64,6 +67,7 @@ FACTS: dict[str, int] = {
     "faceup": FACEUP,
     "focused": FOCUSED,
     "removed": REMOVED,
+    "under": UNDER,
     "attacking": ATTACKING,
     "defending": DEFENDING,
     "here": HERE,
@@ -74,7 +78,9 @@ FACTS: dict[str, int] = {
     **{t: PERSONALITY + i for i, t in enumerate(TYPES)},
     **{c: CRAB + i for i, c in enumerate(CLANS)},
 }
-AWAY: Final = frozenset({"in hand", "in deck", "in discard", "dead", "in province", "focused", "removed", "province"})
+AWAY: Final = frozenset(
+    {"in hand", "in deck", "in discard", "dead", "in province", "focused", "removed", "under", "province"}
+)
 
 
 NAMED: Final = Named(FIRST_KEYWORD)

@@ -59,6 +59,8 @@ def stat(s: Game, c: int, what: int) -> int:
 
 
 def _stat(s: Game, c: int, what: int) -> int:
+    if s.box.lacking[s.kind[c]] >> what & 1:
+        return 0
     b = 1 << c
     p = s.p
     value = base(s, c, what) if what == STRENGTH else int(s.box.faces[s.kind[c]].numbers[what])
@@ -100,9 +102,18 @@ def _limited(s: Game, c: int, what: int, value: int) -> int:
 
 
 def _unit_force(s: Game, c: int) -> int:
-    """A Personality's Force and each of his Followers', bowed or not."""
+    """The Force of a Personality and of each of his Followers, in some editions only of those who are unbowed, and
+    what the unit itself was given; if none of its cards counts, it has none."""
     h = personality_of(s, c)
-    return stat(s, h, FORCE) + sum([stat(s, x, FORCE) for x in bits(s.att[h] & s.p[FOLLOWER])])
+    m = 1 << h | s.att[h] & s.p[FOLLOWER]
+    if not s.box.rules.edition.bowed_add_force:
+        m &= ~s.p[BOWED]
+    return max(0, sum([stat(s, x, FORCE) for x in bits(m)]) + given_to_units(s, 1 << h)) if m else 0
+
+
+def given_to_units(s: Game, mask: int) -> int:
+    """The bonuses and penalties to the Force of these Personalities' units, which are no card's."""
+    return sum([row.n * (row.mask & mask).bit_count() for row in s.lasting if row.what == UNIT_FORCE])
 
 
 def personality_of(s: Game, c: int) -> int:
@@ -113,7 +124,15 @@ def personality_of(s: Game, c: int) -> int:
 @called(reads=(DISHONORABLE,))
 def stat_of(s: Game, mask: int, what: int) -> int:
     """The statistic of the card of a set of one; 0 if there is none."""
-    return stat(s, low(mask), what) if mask else 0
+    return checked(s, low(mask), what) if mask else 0
+
+
+def checked(s: Game, c: int, what: int) -> int:
+    """A statistic as cards that ask for it find it: a modifier of 0 or less counts as 0 in some editions."""
+    value = stat(s, c, what)
+    if value < 0 and what <= CHI and not s.box.rules.edition.modifiers_checked_signed:
+        return 0
+    return value
 
 
 @called(reads=())
@@ -129,7 +148,7 @@ def with_stat(s: Game, mask: int, what: int, op: str, n: int) -> int:
     while mask:
         b = mask & -mask
         mask ^= b
-        if compare(stat(s, b.bit_length() - 1, what), op, n):
+        if compare(checked(s, b.bit_length() - 1, what), op, n):
             out |= b
     return out
 
@@ -152,10 +171,11 @@ def army(s: Game, side: int) -> int:
 
 
 def army_force(s: Game, side: int) -> int:
-    """The Force of all unbowed Personalities and Followers of an army."""
+    """The Force of all unbowed Personalities and Followers of an army, and what their units were given."""
     p = s.p
     m = army(s, side) & (p[PERSONALITY] | p[FOLLOWER]) & ~p[BOWED] & ~barred(s, CONTRIBUTE)
-    return sum([stat(s, c, FORCE) for c in bits(m)])
+    units = sum({1 << personality_of(s, c) for c in bits(m)}) if s.lasting else 0
+    return max(0, sum([stat(s, c, FORCE) for c in bits(m)]) + (given_to_units(s, units) if units else 0))
 
 
 @called(reads=FIGHT)

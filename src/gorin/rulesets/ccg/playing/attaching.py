@@ -45,7 +45,8 @@ def fits(s: Game, c: int, h: int) -> bool:
     if p[SPELL] >> c & 1 and not p[SHUGENJA] >> h & 1:
         return False
     worn = s.att[h] & ~(1 << c)
-    if p[WEAPON] >> c & 1 and (worn & p[WEAPON]).bit_count() >= (2 if p[KENSAI] >> h & 1 else 1):
+    most = s.box.rules.edition.weapons_of_kensai if p[KENSAI] >> h & 1 else 1
+    if p[WEAPON] >> c & 1 and (worn & p[WEAPON]).bit_count() >= most:
         return False
     if p[ARMOR] >> c & 1 and worn & p[ARMOR]:
         return False
@@ -61,8 +62,11 @@ def fits(s: Game, c: int, h: int) -> bool:
 @called()
 def hosts_for(s: Game, you: int, c: int) -> int:
     """The player's Personalities to whom this attachment may be attached."""
-    if duplicates(s, c, you):
-        return 0
+    return 0 if duplicates(s, c, you) else able_to_bear(s, you, c)
+
+
+def able_to_bear(s: Game, you: int, c: int) -> int:
+    """The player's Personalities on whom this attachment may be."""
     out = 0
     for h in bits(s.p[IN_PLAY] & s.p[PERSONALITY] & s.ctl[you]):
         if fits(s, c, h):

@@ -8,20 +8,19 @@ from typing import Final
 from gorin.kernel.bits import bits
 from gorin.kernel.decisions import PLAY, Option
 from gorin.kernel.events import RULEBOOK, Event
-from gorin.kernel.faces import face, listen
 from gorin.kernel.fields import Frame
 from gorin.kernel.machine import ask, end, framework, push
 from gorin.kernel.windows import emit
 from gorin.rulesets.ccg import events as ev
-from gorin.rulesets.ccg.attributes.stats import base, cost_of, of_clan, stat
+from gorin.rulesets.ccg.attributes.stats import cost_of, of_clan, stat
 from gorin.rulesets.ccg.called import called
 from gorin.rulesets.ccg.card import DASH
 from gorin.rulesets.ccg.codecs import DISCOUNTED, FROM_PROVINCE, recruited, recruiting
-from gorin.rulesets.ccg.events import happens
-from gorin.rulesets.ccg.facts import HOLDING, IN_PLAY, IN_PROVINCE, LOYAL, PERSONALITY
-from gorin.rulesets.ccg.places.zones import duplicates, faceup_in, remove, titled
+from gorin.rulesets.ccg.facts import HOLDING, IN_PLAY, IN_PROVINCE, PERSONALITY
+from gorin.rulesets.ccg.places.zones import duplicates, faceup_in
 from gorin.rulesets.ccg.playing.gold import can_pay, pay
-from gorin.rulesets.ccg.state import EXPERIENCE, HONOR_REQUIREMENT, Game
+from gorin.rulesets.ccg.playing.overlaying import overlaid_by, overlay_from_province, serves
+from gorin.rulesets.ccg.state import HONOR_REQUIREMENT, Game
 
 # ways to bring a card into play; they may be combined
 PLAINLY: Final = 0
@@ -47,11 +46,9 @@ def price(s: Game, you: int, c: int, way: int) -> int:
     return int(max(0, n - change * (way & DISCOUNT) + (change if way & ALLEGIANCE else 0)))
 
 
-def may_control(s: Game, you: int, c: int) -> bool:
+def may_enter(s: Game, you: int, c: int) -> bool:
     """A Loyal Personality serves only his own Clan; of Unique and Singular cards a player has one."""
-    if s.p[LOYAL] >> c & 1 and not of_clan(s, you) >> c & 1:
-        return False
-    return not duplicates(s, c, you)
+    return serves(s, you, c) and not duplicates(s, c, you)
 
 
 def honorable_enough(s: Game, you: int, c: int) -> bool:
@@ -62,7 +59,7 @@ def honorable_enough(s: Game, you: int, c: int) -> bool:
 
 def ways(s: Game, you: int, c: int) -> list[int]:
     """How this card may be brought into play and paid."""
-    if not may_control(s, you, c):
+    if not may_enter(s, you, c):
         return []
     if s.p[HOLDING] >> c & 1:
         possible = [PLAINLY]
@@ -73,15 +70,6 @@ def ways(s: Game, you: int, c: int) -> list[int]:
         # Decision: allegiance is offered only where the Honor Requirement is not met, for otherwise it buys nothing
         possible += [ALLEGIANCE, ALLEGIANCE | DISCOUNT] * (not enough and mine)
     return [way for way in possible if can_pay(s, you, price(s, you, c, way), c)]
-
-
-def overlaid_by(s: Game, you: int, c: int) -> int:
-    """The player's Personalities this Experienced Personality may be overlaid onto."""
-    level = base(s, c, EXPERIENCE)
-    if not level or (s.p[LOYAL] >> c & 1 and not of_clan(s, you) >> c & 1):
-        return 0
-    same = titled(s, c, s.p[IN_PLAY] & s.p[PERSONALITY] & s.ctl[you])
-    return sum(1 << x for x in bits(same) if base(s, x, EXPERIENCE) < level)
 
 
 def recruits(s: Game, you: int) -> list[Option]:
@@ -99,7 +87,7 @@ def recruit(s: Game, you: int, value: int) -> None:
     """Do what an option of `recruits` says."""
     way, c, onto = recruited(value)
     if way & OVERLAY:
-        emit(s, (Event(ev.OVERLAY, onto, you, c, c, 0, RULEBOOK),))
+        overlay_from_province(s, you, c, onto)
     else:
         push(s, RECRUITING, (c, you, way, 0, -1, 0))
 
@@ -132,7 +120,7 @@ def bring_into_play(s: Game, you: int, c: int, how: int, source: int, act: int, 
     """An effect brings a card into play: its Honor Requirement is checked and its costs are paid while it resolves,
     unless they are ignored. Afterwards `s.ret` says whether it entered play."""
     s.ret = 0
-    if c < 0 or s.p[IN_PLAY] >> c & 1 or not may_control(s, you, c):
+    if c < 0 or s.p[IN_PLAY] >> c & 1 or not may_enter(s, you, c):
         return
     if free:
         push(s, RECRUITING, (c, you, FREE, how, source, act))
@@ -160,17 +148,3 @@ def go_on(s: Game, f: Frame) -> None:
 BRINGING: Final = framework(
     "ccg: brought into play", ("in which way", choose_way), ("go on", go_on), registers="cpiici"
 )
-
-
-@happens(ev.OVERLAY)
-def overlay(s: Game, e: Event, after: list[Event]) -> bool:
-    """The card in play shows the new face and is the same card as before; the old one is out of the game."""
-    c, new = e.card, e.n
-    if not s.p[IN_PLAY] >> c & 1:
-        return False
-    old, now = s.kind[c], s.kind[new]
-    remove(s, new)
-    face(s, c, now)
-    face(s, new, old)
-    listen(s)
-    return True

@@ -29,6 +29,7 @@ from gorin.rulesets.ccg.facts import (
     REMOVED,
     RESOLVING,
     THE_RULES,
+    UNDER,
 )
 from gorin.rulesets.ccg.places.zones import dynasty_deck, fate_deck
 from gorin.rulesets.ccg.state import CHI, COMBAT, FIELD, FORCE, PERSONAL_HONOR, STRENGTH, Game
@@ -37,15 +38,16 @@ MARKS = (("bowed", BOWED), ("dishonorable", DISHONORABLE), ("attacking", ATTACKI
 
 
 def hidden(s: Game, you: int) -> int:
-    """Decks, others' hands and focused cards, and every facedown card in a province, one's own too."""
+    """Decks, others' hands, focused cards and facedown cards under cards, and every facedown card in a province, one's
+    own too."""
     p = s.p
-    return p[DECK] | (p[HAND] | p[FOCUSED] & ~p[FACEUP]) & ~s.ctl[you] | p[IN_PROVINCE] & ~p[FACEUP]
+    return p[DECK] | (p[HAND] | (p[FOCUSED] | p[UNDER]) & ~p[FACEUP]) & ~s.ctl[you] | p[IN_PROVINCE] & ~p[FACEUP]
 
 
 def pools(s: Game, you: int) -> list[Sequence[int]]:
     """Hidden cards that could lie in each other's place: per owner, by deck."""
     p = s.p
-    facedown = p[DECK] | p[HAND] | p[FOCUSED] & ~p[FACEUP] | p[IN_PROVINCE] & ~p[FACEUP]
+    facedown = p[DECK] | p[HAND] | (p[FOCUSED] | p[UNDER] | p[IN_PROVINCE]) & ~p[FACEUP]
     out: list[Sequence[int]] = []
     for q in range(s.box.seats):
         out += [bits(facedown & p[FATE] & s.ctl[q]), bits(facedown & p[DYNASTY] & s.ctl[q])]
@@ -87,7 +89,7 @@ def _card(s: Game, c: int, hid: int) -> dict[str, Any]:
     return out
 
 
-def _in_play(s: Game, c: int) -> dict[str, Any]:
+def _in_play(s: Game, c: int, hid: int) -> dict[str, Any]:
     p = s.p
     face = s.box.faces[s.kind[c]]
     out: dict[str, Any] = {"id": c, "name": face.name, "type": face.definition.type, "controller": s.holder[c]}
@@ -104,7 +106,9 @@ def _in_play(s: Game, c: int) -> dict[str, Any]:
     if tokens:
         out["tokens"] = [s.box.token_name(n) for n in tokens]
     if s.att[c]:
-        out["attachments"] = [{**_in_play(s, x), "force": stat(s, x, FORCE)} for x in bits(s.att[c])]
+        out["attachments"] = [{**_in_play(s, x, hid), "force": stat(s, x, FORCE)} for x in bits(s.att[c])]
+    if s.lying[c]:
+        out["under"] = [_card(s, x, hid) for x in bits(s.lying[c])]
     return out
 
 
@@ -123,7 +127,7 @@ def _player(s: Game, q: int, hid: int) -> dict[str, Any]:
         "dynasty_discard": [_card(s, c, hid) for c in bits(p[DISCARD] & mine & p[DYNASTY])],
         "removed": [_card(s, c, hid) for c in bits(p[REMOVED] & mine & (p[FATE] | p[DYNASTY]))],
         "focused": [_card(s, c, hid) for c in bits(p[FOCUSED] & mine)],
-        "in_play": [_in_play(s, c) for c in bits(there) if s.host[c] < 0],
+        "in_play": [_in_play(s, c, hid) for c in bits(there) if s.host[c] < 0],
         "provinces": [_province(s, c, hid) for c in s.provinces[q]],
     }
 
@@ -132,7 +136,7 @@ def _province(s: Game, c: int, hid: int) -> dict[str, Any]:
     out: dict[str, Any] = {"id": c, "strength": stat(s, c, STRENGTH)}
     out["cards"] = [{**_card(s, x, hid), "faceup": bool(s.p[FACEUP] >> x & 1)} for x in bits(s.lying[c])]
     if s.att[c]:
-        out["regions"] = [_in_play(s, x) for x in bits(s.att[c])]
+        out["regions"] = [_in_play(s, x, hid) for x in bits(s.att[c])]
     return out
 
 

@@ -25,6 +25,7 @@ from gorin.language.sets import (
     With,
 )
 from gorin.rulesets.ccg.card import DASH, UNALIGNED, Card
+from gorin.rulesets.ccg.words.amounts import CannotPass, GiveUnit, GiveWithin
 from gorin.rulesets.ccg.words.attacks import Attack
 from gorin.rulesets.ccg.words.card_effects import (
     Attach,
@@ -89,8 +90,11 @@ from gorin.rulesets.ccg.words.creating import Create, PutIntoPlay
 from gorin.rulesets.ccg.words.deckbuilding import MoreCopies
 from gorin.rulesets.ccg.words.decks import LookAtTop, PutOnTop, Reorder
 from gorin.rulesets.ccg.words.duels import Duel, InsteadOfFocusing, InThisDuel, LosesInstead, RaiseFocus
+from gorin.rulesets.ccg.words.entering import EntryHonorLoss, GoldProducing, ResolveEvent
+from gorin.rulesets.ccg.words.experience import AlsoCalled, WithWord
 from gorin.rulesets.ccg.words.golden import PayAny, ProduceGold
 from gorin.rulesets.ccg.words.instead import Instead, PlayerWould, ThatMuch, Would
+from gorin.rulesets.ccg.words.lying import AdjacentTo, LoseOverlay, PutIntoProvince, PutUnder, Under
 from gorin.rulesets.ccg.words.maneuvers import AdditionalManeuvers, ManeuversEnd, OrdersBattles
 from gorin.rulesets.ccg.words.naming import NameCard, Named, NameNumber
 from gorin.rulesets.ccg.words.negations import (
@@ -111,7 +115,6 @@ from gorin.rulesets.ccg.words.player_effects import (
     GainHonor,
     LoseHonor,
     PayGold,
-    Search,
     TakeFavor,
 )
 from gorin.rulesets.ccg.words.players import ChoosePlayer
@@ -124,6 +127,7 @@ from gorin.rulesets.ccg.words.rings import (
     WonAsTheWeaker,
 )
 from gorin.rulesets.ccg.words.rulebook_changes import EvenSo, HandSize, MayNotTake, MayTargetWith
+from gorin.rulesets.ccg.words.searching import Search, SearchToPlay
 from gorin.rulesets.ccg.words.sets import (
     Anywhere,
     CanAttachTo,
@@ -156,6 +160,7 @@ from gorin.rulesets.ccg.words.texts import (
     Ability,
     AttachesOnlyTo,
     Cheaper,
+    CostsToAttach,
     Grants,
     Has,
     HasKeyword,
@@ -205,7 +210,10 @@ PERSONALITY, FOLLOWER, ITEM, SPELL, ATTACHMENT = (
 HOLDING, REGION, STRATEGY, RING, PROVINCE = (Is(x) for x in ("holding", "region", "strategy", "ring", "province"))
 BOWED, UNBOWED, DISHONORABLE, HONORABLE = (Is(x) for x in ("bowed", "unbowed", "dishonorable", "honorable"))
 ATTACKING, DEFENDING, HERE, IN_HAND = (Is(x) for x in ("attacking", "defending", "here", "in hand"))
-IN_DISCARD, IN_PROVINCE, FACEUP, DEAD = (Is(x) for x in ("in discard", "in province", "faceup", "dead"))
+IN_DISCARD, IN_PROVINCE, FACEUP, DEAD, REMOVED = (
+    Is(x) for x in ("in discard", "in province", "faceup", "dead", "removed")
+)
+EXPERIENCED = WithWord("experienced")
 ANYWHERE = Anywhere()
 HUMAN, INFANTRY = Is("human"), Is("infantry")
 

@@ -79,6 +79,7 @@ class Create(Deed):
             personal_honor=self.personal_honor,
             keywords=self.keywords,
             text=self.text,
+            title=self.title,
             pack="created",
         )
 

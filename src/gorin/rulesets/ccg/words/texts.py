@@ -325,6 +325,19 @@ class AttachesOnlyTo(Text):
 
 
 @node
+class CostsToAttach(Text):
+    """A Region that costs Gold to attach."""
+
+    n: Number
+
+    def terms(self, c: Scope) -> Iterator[tuple[str, str]]:
+        yield "attaching", self.n.source(c)
+
+    def english(self, v: Voice) -> str:
+        return f"Attaching this Region costs {self.n.english(v)} Gold."
+
+
+@node
 class Cheaper(Text):
     """This enters play for so much less Gold."""
 

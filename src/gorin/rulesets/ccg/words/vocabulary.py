@@ -9,7 +9,7 @@ from gorin.language.numbers import Num, StatOf
 from gorin.language.scope import Scope
 from gorin.language.sets import Is, It, Paid, Picked, Rest, That, This
 from gorin.rulesets.ccg import facts
-from gorin.rulesets.ccg.attributes.stats import UNIT_FORCE, stat
+from gorin.rulesets.ccg.attributes.stats import UNIT_FORCE, checked
 from gorin.rulesets.ccg.card import CLANS, TYPES
 from gorin.rulesets.ccg.state import (
     CHI,
@@ -120,7 +120,7 @@ class Vocabulary:
         return self.has(s, card, "in play") and (self.has(s, card, "personality") or more)
 
     def value(self, s: Game, card: int, name: str) -> int:
-        return stat(s, card, STATS[name])
+        return checked(s, card, STATS[name])
 
     # --- English ------------------------------------------------------------------------------------------------
 

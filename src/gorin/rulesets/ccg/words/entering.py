@@ -1,0 +1,90 @@
+"""What entering play costs in Honor, Events by effects, Holdings that produce Gold."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from gorin.kernel.bits import low
+from gorin.language.english import Noun, Voice, possessive
+from gorin.language.meaning import Reading
+from gorin.language.nodes import Number, Query, Text, mentions, node
+from gorin.language.players import You
+from gorin.language.scope import Scope
+from gorin.language.sets import It, That, This
+from gorin.rulesets.ccg.called import called
+from gorin.rulesets.ccg.facts import HOLDING
+from gorin.rulesets.ccg.points import PRODUCES
+from gorin.rulesets.ccg.state import Game
+from gorin.rulesets.ccg.words.deeds import Deed
+from gorin.rulesets.ccg.words.player_effects import LoseHonor
+from gorin.rulesets.ccg.words.texts import Ability, Produces
+from gorin.rulesets.ccg.words.triggers import Enters
+
+
+def entry_losses(texts: Iterable[Text], c: Scope) -> str:
+    """Source: the highest Honor loss that one of a card's traits causes when the card enters play, as the game stands
+    now; "" if none does. What depends on how it entered cannot be determined, and counts as 0."""
+    found = []
+    for x in texts:
+        if isinstance(x, Ability) and x.trait and isinstance(x.on, Enters) and x.on.who == This():
+            losses = [y.n for y in x.then if isinstance(y, LoseHonor) and y.who == You()]
+            losses = [n for n in losses if not any(mentions(n, word) for word in (It(), That(0)))]
+            amount = " + ".join(n.source(c) for n in losses)
+            if amount:
+                found.append(f"({amount})" if x.when is None else f"(({amount}) if {x.when.source(c)} else 0)")
+    return f"max(0, {', '.join(found)})" if found else ""
+
+
+@node
+class EntryHonorLoss(Number):
+    """The Honor a card costs its controller (out of play, its owner) by entering play."""
+
+    of: Query
+
+    def source(self, c: Scope) -> str:
+        return f"entry_loss(s, {self.of.source(c)})"
+
+    def value(self, r: Reading) -> int:
+        cards = r.members(self.of)
+        return entry_loss(r.s, 1 << min(cards)) if cards else 0
+
+    def english(self, v: Voice) -> str:
+        return f"{possessive(v.the(self.of))} entering-play Honor loss"
+
+
+@called()
+def entry_loss(s: Game, mask: int) -> int:
+    """The entering-play Honor loss of the card of a set of one, as its controller would read it now."""
+    c = low(mask)
+    told = s.box.faces[s.kind[c]].terms.get("entry loss") if c >= 0 else None
+    return int(told(s, s.holder[c], c)) if told is not None else 0
+
+
+@node
+class GoldProducing(Query):
+    """Holdings with a trait or ability that produces Gold."""
+
+    def source(self, c: Scope) -> str:
+        return f"(s.listeners.own[{PRODUCES}] & p[{HOLDING}])"
+
+    def has(self, r: Reading, card: int) -> bool:
+        text = r.s.box.faces[r.s.kind[card]].definition.text
+        return r.words.has(r.s, card, "holding") and any(isinstance(x, Produces) for x in text)
+
+    def noun(self, v: Voice) -> Noun:
+        return Noun(before=["gold-producing"], head="Holding")
+
+
+@node
+class ResolveEvent(Deed):
+    """An Event that lies in no province resolves, for its owner."""
+
+    what: Query
+
+    def build(self, b: Any, c: Scope) -> str:
+        b.p.step("resolve an Event", f"resolve_event(s, low({self.what.source(c)}))")
+        return ""
+
+    def english(self, v: Voice) -> str:
+        return f"resolve {v.the(self.what)}"
