@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from gorin.agents.ccg.treasury import left_over
+from gorin.rulesets.ccg import facts
 from gorin.rulesets.ccg.words import (
     CRANE,
     ENEMY,
@@ -26,7 +28,7 @@ from gorin.rulesets.ccg.words import (
     strategy,
 )
 from tests.agents.asking import chooses, lets_play, why
-from tests.ccg.tables import decision, do, in_play, lying, options, pass_until, play, table
+from tests.ccg.tables import copies, decision, do, in_play, lying, options, pass_until, play, table
 
 NEW = (
     strategy("New Fury", battle(give(PERFORMER, force=4), performer=PERSONALITY & YOURS), focus=3),
@@ -216,6 +218,27 @@ def test_in_the_first_turn_it_buys_two_holdings() -> None:
     )
     bought = lets_play(s, "A", "discard from your provinces")
     assert in_play(bought, "Iron Mine") and in_play(bought, "Silk Works")
+
+
+def test_it_knows_that_a_source_pays_one_price() -> None:
+    """5 and 2 Gold buy two farms, or one and a Personality, whatever is left of 5 Gold after the first."""
+    s = table(
+        "A 5 crab: Yasuki Palaces - exp, Border Keep | | Large Farm, Large Farm, Yasuki Tono, Hida Horu"
+        "\nB 6 crane:\ndynasty phase, turn 1, active A"
+    )
+    bought = lets_play(s, "A", "discard from your provinces")
+    assert len([c for c in copies(bought, "Large Farm") if bought.p[facts.IN_PLAY] >> c & 1]) == 2
+    assert (
+        left_over((2, 2), (5, 2)) == 0 and left_over((2, 2), (5,)) < 0 and left_over((10, 4, 2), (5, 4, 3, 3, 2)) == 0
+    )
+
+
+def test_it_does_not_bury_what_it_can_buy_in_the_next_turn() -> None:
+    s = table(
+        "A 5 crab: Yasuki Palaces - exp_, Border Keep_ | | Kaiu Hideaki, -, -, - | | "
+        "| Iron Mine, Iron Mine, Iron Mine, Silk Works, Silk Works\nB 6 crane:\ndynasty phase, turn 1, active A"
+    )
+    assert chooses(do(s, "A: done")) == "done"
 
 
 def test_it_keeps_a_champion_it_can_pay() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from gorin.kernel.bits import bits
+from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg import facts as f
 from gorin.rulesets.lcg.conflict.resolving import CONFLICT
 from gorin.rulesets.lcg.framework.setup import SETUP
@@ -122,12 +123,20 @@ def marks_are_where_they_can_be(s: Any) -> None:
     assert p[f.FACEUP] & (p[f.HAND] | p[f.DECK]) == 0
 
 
+def has_lost_the_stronghold(s: Any, q: int) -> bool:
+    """Where nobody is eliminated without honor, that player's stronghold province is broken, or about to be."""
+    eliminated = any(x.ending == "dishonor" for x in s.box.rules.format.victories)
+    home = s.province[q * SLOTS]
+    waiting = any(e.kind == ev.BREAK and e.card == home for frame in s.frames for e in frame.events)
+    return not eliminated and (waiting or bool(s.p[f.BROKEN] >> home & 1))
+
+
 def numbers_make_sense(s: Any) -> None:
     top = s.box.rules.format.highest_bid
     for q in range(s.box.seats):
         assert s.honor[q] >= 0 and s.pool[q] >= 0 and s.left[q] >= 0
         assert 0 <= s.bid[q] % HIDDEN_BID <= top and s.bid[q] < 2 * HIDDEN_BID
-        assert s.honor[q] > 0 or s.winner >= 0 or not s.alive >> q & 1 or in_setup(s)
+        assert s.honor[q] > 0 or s.winner >= 0 or not s.alive >> q & 1 or in_setup(s) or has_lost_the_stronghold(s, q)
     for c, n in enumerate(s.fate):
         assert n >= 0
         assert not n or s.p[f.IN_PLAY] >> c & 1, f"{n} fate on {names(s, 1 << c)}, which is not in play"

@@ -11,8 +11,14 @@ from gorin.rulesets import ruleset
 
 SETS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
     "lcg": {"core": ("crab", "crane", "dragon", "lion", "neutral", "phoenix", "scorpion", "unicorn")},
-    "ccg": {"emperor": ("crab", "crane", "holdings", "lands", "fate", "strategies")},
-}
+    "ccg": {
+        "emperor": (
+            "crab", "crane", "lion", "unicorn", "holdings", "lands", "fate", "strategies",
+            "attachments", "commands", "maneuvers",
+        ),
+        "samurai": ("crab", "scorpion", "others", "holdings", "lands", "fate", "actions"),
+    },
+}  # fmt: skip
 
 
 _files: tuple[Any, ...] = ()  # card files from outside the package that are in use (loading.CardFile)

@@ -12,6 +12,7 @@ from enum import Enum
 from typing import Any, NamedTuple, ParamSpec, final
 
 from gorin.kernel.decisions import DONE, PASS, Decision, Option
+from gorin.kernel.state import OwnState, State
 
 P = ParamSpec("P")
 
@@ -27,8 +28,8 @@ class Kind(Enum):
 
 ACTION, ANSWER, SETUP, CHOICE = Kind
 
-Reading = Callable[[Any, Decision, Option], str]  # how an option of a question reads
-Words = Callable[[Any, Decision], str]  # what only the table can tell of a question
+Reading = Callable[[OwnState, Decision, Option], str]  # how an option of a question reads
+Words = Callable[[OwnState, Decision], str]  # what only the table can tell of a question
 
 
 class Purpose(NamedTuple):
@@ -41,12 +42,12 @@ class Purpose(NamedTuple):
     upto: bool = False  # fewer will do
 
 
-def number(s: Any, d: Decision, o: Option) -> str:
+def number(s: State, d: Decision, o: Option) -> str:
     """An option that is a number."""
     return str(o.value)
 
 
-def nothing(s: Any, d: Decision) -> str:
+def nothing(s: State, d: Decision) -> str:
     """There is nothing more to tell."""
     return ""
 

@@ -11,10 +11,13 @@ step by its name (`goto`) goes on with what stands in its place.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from gorin.errors import UsageError
 from gorin.kernel.fields import NAMES, Frame
+
+if TYPE_CHECKING:
+    from gorin.kernel.state import State
 
 Step = Callable[[Any, Frame], None]
 Named = tuple[str, Step]
@@ -77,7 +80,7 @@ def skipped(kind: int, at: str) -> Change:
     return instead(kind, at, nothing_happens)
 
 
-def nothing_happens(s: Any, f: Frame) -> None:
+def nothing_happens(s: State, f: Frame) -> None:
     """A step that is skipped."""
 
 

@@ -134,7 +134,9 @@ class Pick(Effect):
         if self.do.takes:
             noun.takes()
         what = how_many(noun, self.n, self.up_to, v)
-        at_once = self.do.order and not isinstance(self.do, SelectOne)  # else what was chosen is spoken of afterwards
+        at_once = self.do.order and not isinstance(
+            self.do, SelectOne | Then
+        )  # else what was chosen is spoken of afterwards
         if at_once:
             with v.saying(picked=what):
                 text = self.do.english(v)

@@ -59,7 +59,9 @@ class Noun:
         """ "you control", "controlled by an opponent", "in your hand", "in any discard pile"."""
         if self.place:
             place = self.place.replace("one of ", "") if plural else self.place
-            return place.format(possessive(self.owner) if self.owner else "any")
+            if not self.owner:
+                return re.sub(r"one of \{\} (\w+)s$", r"any \1", place).format("any")
+            return place.format(possessive(self.owner))
         if self.owner in ("you", "he or she"):
             return f"{self.owner} {'control' if self.owner == 'you' else 'controls'}"
         return f"controlled by {self.owner}"

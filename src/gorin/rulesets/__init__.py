@@ -7,8 +7,14 @@ from typing import Any
 
 from gorin.errors import UsageError
 
-NAMES = ("lcg/stronghold", "lcg/skirmish", "lcg/enlightenment", "lcg/team-conquest", "ccg/emperor")  # those that ship
-COMING = ("ccg/samurai",)  # those that can be opened, but have no decks yet
+NAMES = (
+    "lcg/stronghold",
+    "lcg/skirmish",
+    "lcg/enlightenment",
+    "lcg/team-conquest",
+    "ccg/emperor",
+    "ccg/samurai",
+)  # those that ship
 _INSTALLED: dict[str, Any] = {}
 
 
@@ -44,7 +50,7 @@ def ruleset(name: str) -> Any:
 
 @cache
 def _shipped(name: str) -> Any:
-    if name not in NAMES and name not in COMING:
+    if name not in NAMES:
         raise UsageError(f"There are no rules called {name!r}; there are {', '.join((*NAMES, *_INSTALLED))}.")
     game, _, kind = name.partition("/")
     if game == "ccg":

@@ -36,7 +36,7 @@ class Piles(NamedTuple):
     removed: int
 
 
-def pile_name(s: Any, c: int, piles: Piles, side: str) -> str:
+def pile_name(s: State, c: int, piles: Piles, side: str) -> str:
     """Such a place by its name: "A's hand", "B's conflict deck"; "" if the card is in none of them."""
     owner, p = seat_name(s.owner[c]), s.p
     if p[piles.hand] >> c & 1:

@@ -7,10 +7,10 @@ over it each time the table is read, and `State.changed_planes` remembers what t
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any
 
 from gorin.kernel.bits import bits
 from gorin.kernel.notation import fold
+from gorin.kernel.state import OwnState
 from gorin.language.calling import common
 
 
@@ -37,7 +37,7 @@ class Named:
 
 
 @common(reads=())
-def gain(s: Any, plane: int, mask: int) -> None:
+def gain(s: OwnState, plane: int, mask: int) -> None:
     """These cards have a fact now that need not be printed on them."""
     if mask & ~s.p[plane]:
         s.changed_planes = (*s.changed_planes, (plane, mask & ~s.p[plane]))
@@ -45,14 +45,14 @@ def gain(s: Any, plane: int, mask: int) -> None:
 
 
 @common(reads=())
-def lose(s: Any, plane: int, mask: int) -> None:
+def lose(s: OwnState, plane: int, mask: int) -> None:
     """These cards are without a fact now."""
     if mask & s.p[plane]:
         s.changed_planes = (*s.changed_planes, (plane, mask & s.p[plane]))
         s.p[plane] &= ~mask
 
 
-def print_anew(s: Any, planes: Iterable[int], shows: Callable[[Any, int, int], bool]) -> None:
+def print_anew(s: OwnState, planes: Iterable[int], shows: Callable[[OwnState, int, int], bool]) -> None:
     """Undo what was gained and lost when the table was last read; after loading, print all these planes anew."""
     p, faces = s.p, s.box.faces
     if s.changed_planes is not None:

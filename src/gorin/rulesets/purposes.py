@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 from gorin.kernel.abilities import ABILITY, THIS, VIA, YOU, Ability, unpack_use
 from gorin.kernel.decisions import Decision, Option
 from gorin.kernel.questions import Purpose
+from gorin.kernel.state import State
 from gorin.kernel.views import hidden_from
 from gorin.language.english import Voice
 from gorin.rulesets.accounts import ended, seat_name
@@ -24,7 +25,7 @@ class Many(NamedTuple):
     upto: bool = False
 
 
-def asking(s: Any) -> tuple[Ability, Purpose] | None:
+def asking(s: State) -> tuple[Ability, Purpose] | None:
     """The ability that asks, and what it asks for; None if the rules ask."""
     f = s.frames[-1]
     a = s.box.abilities.get(f.regs[ABILITY]) if len(f.regs) > VIA else None
@@ -33,7 +34,7 @@ def asking(s: Any) -> tuple[Ability, Purpose] | None:
     return a, a.asks[f.step]
 
 
-def how_many(s: Any, d: Decision) -> Many:
+def how_many(s: State, d: Decision) -> Many:
     """How many things an ability wants to be chosen, and how many were."""
     found = asking(s)
     if found is None:
@@ -58,11 +59,11 @@ class Purposes:
         """When an ability that answers may be used."""
         raise NotImplementedError
 
-    def voice_of(self, s: Any, a: Ability) -> Voice:
+    def voice_of(self, s: State, a: Ability) -> Voice:
         """The voice of the card that has an ability."""
         return self.voice(s.box.faces[a.face].definition)
 
-    def in_words(self, s: Any, d: Decision) -> str:
+    def in_words(self, s: State, d: Decision) -> str:
         """What the ability that asks wants, as a sentence for whoever is asked."""
         found, regs = asking(s), s.frames[-1].regs
         if found is None or any(hidden_from(s, d.player) >> c & 1 for c in (regs[THIS], regs[VIA]) if c >= 0):
@@ -71,13 +72,13 @@ class Purposes:
         with self.addressed(s, a, d.player) as v:
             return ended(self.part(a.node, purpose.word, v))
 
-    def moment(self, s: Any, o: Option) -> str:
+    def moment(self, s: State, o: Option) -> str:
         """When the ability of an option may be used: "after you play a card"; "" if that is always."""
         a = s.box.abilities[unpack_use(o.value)[1]]
         return self.occasion(a.node, self.voice_of(s, a)) if a.node.on is not None else ""
 
     @contextmanager
-    def addressed(self, s: Any, a: Ability, reader: int) -> Iterator[Voice]:
+    def addressed(self, s: State, a: Ability, reader: int) -> Iterator[Voice]:
         """The voice of an ability's card that addresses a player: if it is not the one who uses the ability, that one
         is told by name and the reader is "you"."""
         v, user = self.voice_of(s, a), s.frames[-1].regs[YOU]

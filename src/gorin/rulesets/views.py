@@ -18,7 +18,7 @@ from gorin.errors import UsageError
 from gorin.kernel.bits import low, mask_of
 from gorin.kernel.players import seat_at
 from gorin.kernel.sides import foes
-from gorin.kernel.state import State
+from gorin.kernel.state import OwnState, State
 from gorin.kernel.views import hidden_from
 
 if TYPE_CHECKING:
@@ -182,11 +182,6 @@ class Table(View, Generic[S, C, M, P]):
         s = self._held.state
         return str(s.box.faces[s.kind[number]].name)
 
-    @property
-    def favor(self) -> P | None:
-        """Who holds the Imperial Favor."""
-        raise NotImplementedError
-
     # --- all games alike -------------------------------------------------------------------------------------------
 
     @property
@@ -218,6 +213,18 @@ class Table(View, Generic[S, C, M, P]):
     def rules(self) -> str:
         """ "lcg/stronghold", "ccg/emperor", …"""
         return str(self._s.box.rules.name)
+
+    @property
+    def phase(self) -> str:
+        """The phase by its name in this game: "dynasty", "conflict", "attack", …; "" before the first."""
+        s: OwnState = self._s
+        return str(s.box.rules.phase_names[s.phase])
+
+    @property
+    def favor(self) -> P | None:
+        """Who holds the Imperial Favor."""
+        s: OwnState = self._s
+        return self._somebody(s.favor)
 
     @property
     def you(self) -> P | None:

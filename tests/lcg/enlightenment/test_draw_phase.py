@@ -7,18 +7,21 @@ from typing import Any
 import pytest
 
 from gorin.kernel.bits import bits
+from gorin.kernel.events import Event
 from gorin.rulebook.testing import rule
+from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg import facts
-from gorin.rulesets.lcg.words import CRANE, ChangeBid, DialsRevealed, Num, character, reaction
+from gorin.rulesets.lcg.words import CRANE, ChangeBid, DialsRevealed, Num, SetDial, character, reaction
 from tests.lcg.enlightenment.seats import LETTERS, laid
 from tests.lcg.tables import do, honor_of, options, pass_until, told, watch
 
 MEDDLER = character("Meddler", CRANE, reaction(DialsRevealed(), ChangeBid(Num(1))), cost=0)
+FORGER = character("Forger", CRANE, reaction(DialsRevealed(), SetDial(Num(5))), cost=0)
 
 
 def bidding(*bids: int, **seats: str) -> Any:
     """The draw phase up to where these have been bid, by A, B, C, … in player order."""
-    s = laid("dynasty phase, first A", players=len(bids), extra=(MEDDLER,), **seats)
+    s = laid("dynasty phase, first A", players=len(bids), extra=(MEDDLER, FORGER), **seats)
     pass_until(s, "honor bid")
     for who, n in zip(LETTERS, bids, strict=False):
         do(s, f"{who}: {n}")
@@ -62,6 +65,8 @@ def test_then_everybody_draws_as_many_cards_as_were_bid() -> None:
 def test_one_higher_bid_gives_the_difference_in_equal_parts() -> None:
     assert honor_of(bidding(5, 1, 1)) == [6, 12, 12]
     assert honor_of(bidding(3, 5, 3)) == [11, 8, 11]
+    assert honor_of(do(bidding(5, 2, 2), "A: C")) == [7, 11, 12], "as nearly equal as can be"
+    assert honor_of(do(bidding(4, 5, 4), "B: A")) == [11, 9, 10]
 
 
 @rule("mp.enl-exchanging-honor.4", "mp.enl-exchanging-honor.9", "rr.step-2-4.5")
@@ -77,6 +82,8 @@ def test_the_giver_says_who_gets_the_odd_honor(chosen: str, after: list[int]) ->
 def test_one_lower_bid_takes_the_difference_in_equal_parts() -> None:
     assert honor_of(bidding(1, 5, 5)) == [14, 8, 8]
     assert honor_of(bidding(4, 4, 2)) == [9, 9, 12]
+    assert honor_of(do(bidding(2, 5, 5), "A: C")) == [13, 9, 8], "as nearly equal as can be"
+    assert honor_of(do(bidding(5, 4, 5), "B: A")) == [9, 11, 10]
 
 
 @rule("mp.enl-exchanging-honor.6", "mp.enl-exchanging-honor.10", "rr.step-2-4.7")
@@ -152,10 +159,19 @@ def test_four_draw_two_or_four_cards() -> None:
 
 
 @rule("mp.enl-four-or-more.3")
-def test_with_four_players_no_card_effect_modifies_the_bid() -> None:
-    s = bidding(4, 2, 2, 2, B="Meddler")
+@pytest.mark.parametrize("card", ["Meddler", "Forger"])
+def test_with_four_players_no_card_effect_modifies_the_bid(card: str) -> None:
+    s = bidding(4, 2, 2, 2, B=card)
     assert s.decision.why == "action" and honor_of(s) == [7, 11, 11, 11], "it is not even offered"
-    assert bidding(3, 3, 3, B="Meddler").decision.why == "reactions", "with three it is"
+    assert bidding(3, 3, 3, B=card).decision.why == "reactions", "with three it is"
+
+
+@rule("mp.enl-four-or-more.3")
+@pytest.mark.parametrize("kind", [ev.CHANGE_BID, ev.SET_DIAL])
+def test_nor_does_it_happen_by_an_ability_that_does_more(kind: int) -> None:
+    for players, happens in ((4, False), (3, True)):
+        s = bidding(*[4] * players)
+        assert bool(ev.HAPPEN[kind](s, Event(kind, player=1, n=1), [])) is happens
 
 
 def test_when_only_three_are_left_they_bid_as_three_do() -> None:

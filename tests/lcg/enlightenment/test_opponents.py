@@ -15,6 +15,7 @@ from gorin.rulesets.lcg.state import ON
 from gorin.rulesets.lcg.words import (
     AN_OPPONENTS,
     CHARACTER,
+    CHOSEN,
     CRAB,
     CRANE,
     IN_HAND,
@@ -38,9 +39,11 @@ from gorin.rulesets.lcg.words import (
     MoveToConflict,
     Num,
     PhaseBegins,
+    PlaysCard,
     PutIntoPlay,
     TakeControl,
     Target,
+    TargetPlayer,
     YouBreak,
     action,
     character,
@@ -80,13 +83,15 @@ SPY = event("Spy", NEUTRAL, action(Draw(), choose=CHARACTER & YOUR_OPPONENTS), c
 STRAY = event("Stray", NEUTRAL, action(MoveConflict(THAT), choose=Target(PROVINCE)), cost=0)
 QUAKE = event("Quake", NEUTRAL, action(BreakProvince(THAT), choose=Target(PROVINCE)), cost=0)
 VICTOR = character("Victor", CRAB, reaction(YouBreak(), GainFate()), cost=0)
+SLUR = event("Slur", NEUTRAL, action(LoseHonor(Num(1), CHOSEN), choose=TargetPlayer()), cost=0)
+GOSSIP = character("Gossip", CRAB, reaction(PlaysCard(), GainFate()), cost=0)
 RIVAL = event(
     "Rival",
     CRANE,
     action(Duel(THAT, THAT2, "military"), choose=(CHARACTER & YOURS, CHARACTER & AN_OPPONENTS)),
     cost=0,
 )
-EXTRA = (CALL, AMBUSH, LURE, ENVY, PRIDE, SCORN, SPY, STRAY, QUAKE, VICTOR, RIVAL)
+EXTRA = (CALL, AMBUSH, LURE, ENVY, PRIDE, SCORN, SPY, STRAY, QUAKE, VICTOR, RIVAL, SLUR, GOSSIP)
 
 
 def with_cards(settings: str = "conflict phase", A: str = "", B: str = "", C: str = "") -> Any:
@@ -244,6 +249,24 @@ def test_a_card_of_an_opponent_may_be_the_third_players_also_during_a_conflict()
     s = with_cards("military fire A>C", A="Plain Captain* | Lure", B="Plain Envoy", C="Plain Poet")
     do(s, "C: pass", "A: Lure")
     assert sorted(options(s)) == ["Plain Envoy", "Plain Poet"]
+
+
+@rule("mp.enl-your-opponent.3")
+@pytest.mark.parametrize("who", ["B", "C"])
+def test_an_opponent_is_chosen_among_all_also_during_a_conflict(who: str) -> None:
+    s = with_cards("military fire A>C", A="Plain Captain* | Slur", B="", C="Plain Poet*")
+    do(s, "C: pass", "A: Slur")
+    assert sorted(options(s)) == ["B", "C"]
+    do(s, f"A: {who}")
+    assert honor_of(s) == [10, 9 if who == "B" else 10, 9 if who == "C" else 10]
+
+
+@rule("mp.enl-your-opponent.3")
+@pytest.mark.parametrize("who", ["B", "C"])
+def test_an_opponent_is_heard_of_whoever_it_is_also_during_a_conflict(who: str) -> None:
+    s = with_cards("military fire A>C", A="Plain Captain*, Gossip", B="9/3: | Plain Guest", C="9/3: | Plain Guest")
+    do(s, *(["C: pass", "A: pass"] if who == "B" else []), f"{who}: Plain Guest", f"{who}: 0")
+    assert decision(s) == "A: reactions" and offered(s, "Gossip")
 
 
 def test_with_one_opponent_left_that_one_is_your_opponent_everywhere() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import fields
 from typing import Any
 
 import pytest
@@ -13,9 +14,11 @@ from gorin.decks.naming import Names
 from gorin.decks.precons import precons
 from gorin.errors import GorinError
 from gorin.kernel.bits import bits
+from gorin.kernel.sequences import COMMON
 from gorin.rulebook.testing import rule
 from gorin.rulesets.base import DeckList
 from gorin.rulesets.lcg import facts
+from gorin.rulesets.lcg.formats import ENLIGHTENMENT, STRONGHOLD
 from gorin.rulesets.lcg.rings.places import UNCLAIMED, lying_at, own_pool
 from gorin.rulesets.lcg.state import ELEMENT_NAMES, SLOTS
 from gorin.sim.game import header_for, open_game
@@ -93,6 +96,30 @@ def test_everything_else_begins_as_usual() -> None:
     pass_until(s, "1.4")
     assert s.honor == [s.box.faces[s.kind[c]].numbers[6] for c in bits(s.p[facts.STRONGHOLD])]
     assert all((s.p[facts.HAND] & s.ctl[q]).bit_count() == 4 for q in range(3))
+
+
+@rule("mp.enl-overview.3")
+def test_what_the_format_does_not_say_is_as_in_every_game() -> None:
+    """Its own rings, bids, victories and treaties, one more fate, nothing lost unopposed, four other steps."""
+    differing = {x.name for x in fields(STRONGHOLD) if getattr(STRONGHOLD, x.name) != getattr(ENLIGHTENMENT, x.name)}
+    assert differing - {"name", "players", "shares_decks"} == {
+        *("rings", "bidding", "victories", "steps"),
+        *("first_player_fate", "unopposed_loss", "treaties"),
+    }
+    here = opened(3).state.box.tables
+    usual = {
+        (kind, *each)
+        for kind, steps in enumerate(COMMON.steps)
+        for each in zip(COMMON.titles[kind], steps, strict=False)
+    }
+    other = {
+        (kind, *each) for kind, steps in enumerate(here.steps) for each in zip(here.titles[kind], steps, strict=False)
+    } - usual
+    assert {title for _, title, _ in other} == {
+        *("2.4 transfer honor", "3.2.7 claim ring", "4.4 place fate on unclaimed rings", "4.7 return rings"),
+        "treaties end",
+    }
+    assert all(set(titles) <= set(here.titles[kind]) for kind, titles in enumerate(COMMON.titles)), "none is left out"
 
 
 @rule("rr.setup.7", "rr.setup.8", "mp.enl-player-order.1")

@@ -103,7 +103,7 @@ def test_a_ring_of_an_element_the_attacker_has_goes_to_the_defenders_own_pool() 
     assert lies(s, "void#3") == "A1"
 
 
-@rule("mp.open-break-outside-resolution.1")
+@rule("mp.open-break-outside-resolution.1", "rr.rings.15", "mp.enl-taking-rings.1")
 @pytest.mark.parametrize("who", ["B", "C"])
 def test_in_a_conflict_the_attacker_takes_the_rings_whoever_breaks_the_province(who: str) -> None:
     seats = {"A": "Plain Captain*", "B": " | Quake" + HILL.removeprefix(" | "), "C": ""}
@@ -116,7 +116,7 @@ def test_in_a_conflict_the_attacker_takes_the_rings_whoever_breaks_the_province(
     assert lies(s, "air#2") == "A1"
 
 
-@rule("mp.open-break-outside-resolution.1")
+@rule("mp.open-break-outside-resolution.1", "rr.rings.15")
 def test_also_those_of_a_province_of_the_third_player() -> None:
     s = with_cards("rings air#3=C2\nmilitary fire A>B", A="Plain Captain*", B=" | Quake", C=HILL)
     do(s, "B: Quake", "B: Plain Wall")
@@ -124,14 +124,14 @@ def test_also_those_of_a_province_of_the_third_player() -> None:
     assert lies(s, "air#3") == "A1"
 
 
-@rule("mp.open-break-outside-resolution.1")
+@rule("mp.open-break-outside-resolution.1", "rr.rings.15", "mp.enl-taking-rings.1")
 def test_outside_a_conflict_they_return_to_the_pool_of_their_province() -> None:
     s = with_cards("rings air=B2", A=" | Quake", B=HILL)
     do(s, "A: Quake", "A: Plain Wall")
     assert is_broken(s, "Plain Wall") and lies(s, "air") == "B"
 
 
-@rule("mp.open-break-outside-resolution.1")
+@rule("mp.open-break-outside-resolution.1", "rr.rings.15", "mp.enl-taking-rings.1")
 def test_nobody_takes_the_rings_of_the_attackers_own_province() -> None:
     s = with_cards("rings air=A2\nmilitary fire A>B", A="Plain Captain*" + HILL, C=" | Quake")
     do(s, "B: pass", "C: Quake", "C: Plain Wall")
@@ -230,6 +230,24 @@ def test_also_with_a_ring_the_attacker_has_claimed() -> None:
     assert (lies(s, "air"), lies(s, "fire")) == ("contested", "A1")
     s = with_cards("rings void=B1\nmilitary fire A>B", A="Plain Captain* | Trade")
     assert not offered(do(s, "B: pass", "C: pass"), "Trade")
+
+
+@rule("mp.enl-enlightenment.6", "rr.rings.11")
+def test_nor_does_switching_the_contested_ring() -> None:
+    s = with_cards("rings fire#2=A1 air=A2\nmilitary fire A>B", A="Plain Captain* | Trade")
+    do(s, "B: pass", "C: pass", "A: Trade")
+    assert options(s) == ["second fire of A"], "only for the other fire"
+    do(s, "A: second fire of A")
+    assert [lies(s, x) for x in ("fire#2", "fire", "air")] == ["contested", "A1", "A2"]
+
+
+@rule("mp.enl-enlightenment.6", "rr.rings.11", "mp.enl-rings.3")
+def test_only_printed_elements_are_the_same() -> None:
+    s = with_cards("rings water=A1\nmilitary fire A>B", A="Plain Captain* | Kindle")
+    do(s, "B: pass", "C: pass", "A: Kindle")
+    until_placing(s)
+    do(s, f"A: {options(s)[0]}")
+    assert lies(s, "fire") == "A1" and lies(s, "water") == "A1", "though the fire ring was also water"
 
 
 @rule("mp.enl-enlightenment.6", "rr.rings.11")

@@ -54,7 +54,7 @@ def test_there_are_these_ways_to_win_and_to_be_eliminated() -> None:
     assert [x.ending for x in ways if x.loses] == ["dishonor", "conquest"]
 
 
-@rule("mp.enl-enlightenment.1", "rr.winning-the-game.10")
+@rule("mp.enl-enlightenment.1", "rr.winning-the-game.10", "mp.enl-victory.1")
 @pytest.mark.parametrize(("who", "foe"), ["AB", "BC", "CA"])
 def test_a_ring_of_each_element_on_unbroken_provinces_wins_at_once(who: str, foe: str) -> None:
     four = FOUR.replace("A", who)
@@ -129,7 +129,7 @@ def test_whichever_element_is_missing_wins_with_it(missing: str) -> None:
     assert s.winner == 0
 
 
-@rule("mp.enl-honorable-victory.1", "rr.winning-the-game.6")
+@rule("mp.enl-honorable-victory.1", "rr.winning-the-game.6", "mp.enl-victory.1")
 @pytest.mark.parametrize(("honor", "won"), [(24, True), (23, False)])
 def test_twenty_five_honor_win_at_once(honor: int, won: bool) -> None:
     s = laid("conflict phase", B=f"{honor}/0: | Plain Praise", C="9/0:")

@@ -32,7 +32,7 @@ from gorin.rulesets.lcg.formats import STRONGHOLD, Format
 from gorin.rulesets.lcg.framework import phases
 from gorin.rulesets.lcg.framework.phases import CONFLICTS, DYNASTY, FATE
 from gorin.rulesets.lcg.framework.rounds import USUAL, Phase
-from gorin.rulesets.lcg.playing.windows import refill_step
+from gorin.rulesets.lcg.playing.refilling import refill_step
 from gorin.rulesets.lcg.rules import Lcg
 from gorin.rulesets.lcg.victory import VICTORIES, Victory
 from gorin.sim.game import Game, header_for, open_game

@@ -65,6 +65,16 @@ def test_a_type_that_one_player_has_declared_is_declared_for_the_team() -> None:
     assert s.declared == [2, 2, 0, 0] and s.con[ATTACKER] == 1
 
 
+@rule("mp.team-declaring.2")
+def test_and_in_the_next_phase_again() -> None:
+    s = laid("conflict phase, first C", rows=dict.fromkeys("ABCD", "Plain Captain+9"))
+    passes(s, "A: declare a conflict")
+    declares(s, "A", "military", 0, "Plain Captain")
+    passes(s, "fate phase", most=120)
+    passes(s, "A: declare a conflict", most=200)
+    assert s.round == 2 and {x.split()[0] for x in options(s)} == {"military", "political", "pass"}
+
+
 @rule("mp.team-teammates.1")
 def test_either_opponent_may_be_attacked_by_either_player() -> None:
     s = laid("conflict phase, first A", rows=FOUR)

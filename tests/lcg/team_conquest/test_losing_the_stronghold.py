@@ -37,6 +37,19 @@ def test_who_loses_the_stronghold_plays_on() -> None:
     assert "Plain Soldier" in str([s.box.faces[s.kind[c]].name for c in range(len(s.kind)) if s.holder[c] == 2])
 
 
+@rule("mp.team-player-elimination.1", "rr.player-elimination.8")
+def test_with_penalties() -> None:
+    s = laid("dynasty phase, first C", FORT, C=f"Fort {GONE} | Plain Alms, Plain Soldier", D="Fort")
+    s.zones[4].clear()
+    assert take_top(s, 4, []) < 0, "no deck is made anew"
+    passes(s, "honor bid")
+    assert asked(s) == "C" and options(s) == ["1", "2"]
+    passes(s, "C: action")
+    assert not offered(s, "Fort"), "its stronghold's text is blank"
+    do(s, "C: pass")
+    assert asked(s) == "D" and offered(s, "Fort")
+
+
 @rule("mp.team-player-elimination.2", "rr.player-elimination.9")
 def test_the_lost_strongholds_text_is_blank_but_for_its_traits() -> None:
     s = laid("draw phase, first A", FORT, A="Fort", B=f"Fort {GONE}")

@@ -48,6 +48,23 @@ def test_a_team_wins_with_the_skill_of_all() -> None:
     assert s.con[WINNER] == 2 and asked(s) == "C", "neither A nor C has a character there"
 
 
+@rule("mp.team-resolving.1", "rr.winning-a-conflict.9")
+@pytest.mark.parametrize(
+    ("b", "d", "won", "lost"),
+    [("Plain Captain*", "Plain Soldier*", "AB", "CD"), ("Plain Soldier*", "Plain Captain*", "CD", "AB")],
+)
+def test_a_team_wins_or_loses_whoever_of_it_has_the_characters(b: str, d: str, won: str, lost: str) -> None:
+    both = "Witness, Mourner"
+    s = laid("military air A>C", WITNESS, MOURNER, A=both, B=f"{b}, {both}", C=both, D=f"{d}, {both}")
+    passes(s, "reactions")
+    seen = {}
+    while "reactions" in step(s):
+        seen[asked(s)] = options(s)[0]
+        do(s, f"{asked(s)}: {options(s)[0]}")
+    assert seen == {**dict.fromkeys(won, "Witness"), **dict.fromkeys(lost, "Mourner")}
+    assert s.lost == [int(q in lost) for q in "ABCD"]
+
+
 @rule("mp.team-participation.3")
 def test_a_character_joins_the_side_of_its_team() -> None:
     s = laid("military air A>C", A="Plain Captain*", B="| Plain Guest", D="| Plain Guest")
@@ -117,6 +134,9 @@ def test_each_player_of_an_undefended_team_loses_honor() -> None:
     s = laid("military fire A>C", A="Plain Captain*", B="Plain Soldier")
     passes(s, "3.2.6")
     assert honor_of(s) == [10, 10, 9, 9]
+    s = laid("military fire A>C", A="Plain Captain*", C="Plain Soldier*")
+    passes(s, "3.2.6")
+    assert honor_of(s) == [10] * 4, "that was opposed"
 
 
 @rule("rr.open-unopposed-team.1", "rr.step-3-2-4.1")
@@ -154,6 +174,11 @@ def test_one_player_and_not_both_has_the_benefit() -> None:
     passes(s, "resolve the ring")
     do(s, "B: gain 2 honor")
     assert honor_of(s) == [10, 12, 10, 10]
+    for who, honor in (("", [10, 11, 10, 9]), (" for A", [11, 10, 10, 9])):
+        s = laid("military air B>D", B="Plain Captain*", C="Plain Envoy*")
+        passes(s, "resolve the ring")
+        do(s, f"B: take 1 honor{who}")
+        assert honor_of(s) == honor
 
 
 @rule("mp.team-resolving.7", "rr.step-3-2-6.4")

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import fields
 from random import Random
 from typing import Any
 
 import pytest
 
 from gorin.decks.precons import precons
+from gorin.kernel.sequences import COMMON
 from gorin.rulebook.testing import rule
 from gorin.rulesets.lcg import facts
+from gorin.rulesets.lcg.formats import STRONGHOLD, TEAM_CONQUEST
 from gorin.sim.game import Game, header_for, open_game
 from tests.lcg.tables import decision, do, fate_of, options
 from tests.lcg.team_conquest.teams import FORMAT, laid, passes
@@ -46,6 +49,29 @@ def test_what_the_format_does_not_change_is_as_always() -> None:
     assert fate_of(s) == [10] * 4, "3, and 7 from each castle"
     assert decision(s) == "C: action" and options(s) == ["pass"]
     do(s, "C: pass")
+
+
+@rule("mp.team-overview.2")
+def test_nothing_else_is_of_the_formats_own() -> None:
+    """Teams with their opponents, victories and penalties, no fate for passing, and the steps that go by teams."""
+    differing = {x.name for x in fields(STRONGHOLD) if getattr(STRONGHOLD, x.name) != getattr(TEAM_CONQUEST, x.name)}
+    assert differing - {"name", "players", "shares_decks"} == {
+        *("teams", "opponents", "victories", "settling", "edicts", "passing_fate", "steps"),
+    }
+    here = opened(1).state.box.tables
+    usual = {
+        (kind, *each)
+        for kind, steps in enumerate(COMMON.steps)
+        for each in zip(COMMON.titles[kind], steps, strict=False)
+    }
+    other = {
+        (kind, *each) for kind, steps in enumerate(here.steps) for each in zip(here.titles[kind], steps, strict=False)
+    } - usual
+    assert {title for _, title, _ in other} == {
+        *("2.4 transfer honor", "3.2 who gains the fate", "7 under whose control", "7 enter play"),
+        *("4.2 who goes first", "4.2 player order", "4.6 who goes first", "4.6 player order"),
+    }
+    assert all(set(titles) <= set(here.titles[kind]) for kind, titles in enumerate(COMMON.titles)), "none is left out"
 
 
 @pytest.mark.parametrize("seat", range(4))

@@ -201,6 +201,32 @@ def test_in_a_conflict_teams_act_and_the_defending_one_begins() -> None:
     assert passes(s, "3.2.5") == "CDAB"
 
 
+@rule("mp.team-participation.5", "mp.team-first-player-token.2", "rr.first-player.8")
+def test_an_act_in_a_conflict_is_the_whole_teams() -> None:
+    both = "| Plain Praise, Plain Praise"
+    s = laid("military air A>C", A=f"Plain Captain* {both}", B=both, C=both, D=both)
+    do(s, "C: Plain Praise")
+    assert asked(s) == "A", "D has no opportunity of D's own"
+    do(s, "A: Plain Praise")
+    assert asked(s) == "C", "nor has B"
+    do(s, "C: pass", "D: Plain Praise")
+    assert asked(s) == "A"
+    do(s, "A: pass", "B: pass", "C: pass")
+    assert asked(s) == "D" and "3.2.2" in step(s), "not both teams have passed"
+    do(s, "D: pass")
+    assert "3.2.2" not in step(s)
+
+
+@rule("mp.team-first-player-token.2")
+def test_and_so_it_is_in_the_dynasty_phase() -> None:
+    row = "9/9: | | Fields, Fields[Plain Porter], Fields[Plain Porter]"
+    s = laid("dynasty phase, first A", A=row, B=row, C=row, D=row)
+    do(s, f"A: {options(s)[0]}", "A: 0", "A: A")
+    assert asked(s) == "C", "B has no opportunity of B's own"
+    do(s, f"C: {options(s)[0]}", "C: 0", "C: C")
+    assert asked(s) == "A"
+
+
 def test_nobody_is_asked_twice_who_has_nothing_to_do_with_it() -> None:
     s = laid("draw phase, first A")
     assert options(s) == ["pass"] and decision(s) == "A: action"

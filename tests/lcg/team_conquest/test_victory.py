@@ -31,7 +31,7 @@ def test_a_team_wins_by_breaking_both_strongholds() -> None:
     assert lost(s, "C") and ending(s) == "conquest" and s.winner in (0, 1) and s.alive == 0b0011
 
 
-@rule("mp.team-victory.2", "rr.winning-the-game.11")
+@rule("mp.team-victory.1", "mp.team-victory.2", "rr.winning-the-game.11")
 def test_one_is_not_enough() -> None:
     s = laid("military fire A>C", A="Plain Giant*")
     attacked_at_home(s, "C")

@@ -28,7 +28,7 @@ def test_both_may_dissolve_it_and_nobody_alone(first: int, then: int) -> None:
     assert honor(game) == [10, 10, 10], "nobody is bound"
 
 
-@rule("mp.enl-ending-treaties.6")
+@rule("mp.enl-ending-treaties.6", "rr.open-treaty-adjudication.1")
 @pytest.mark.parametrize("who", [0, 1])
 def test_the_wish_of_one_changes_nothing(who: int) -> None:
     game = parley()

@@ -7,10 +7,11 @@ from typing import Any
 import pytest
 
 from gorin.rulebook.testing import rule
-from gorin.sim.game import new_game
+from gorin.sim.game import Game, new_game
 from tests.lcg.treaties.parleys import (
     OPEN,
     PEACE,
+    THREE,
     WAR,
     WORD,
     attack,
@@ -163,14 +164,22 @@ def test_nor_can_it_be_asked_of_who_can_declare_none() -> None:
 @pytest.mark.parametrize("what", ["honor", "fate", "card", "ring", "give"])
 def test_nothing_can_be_handed_over(what: str) -> None:
     """There is no such promise; what is promised in free words moves nothing."""
-    game = parley()
+    game = parley(THREE.replace("Challenger+3", "Challenger+3 | Banzai!, Fine Katana") + "\nrings air=A1")
     assert "is no promise" in refused(game, 0, do="offer", to=1, value=3, mine={"promise": what, "for": 1}, yours=WORD)
     mine = {**promise(PEACE, 1), what: 2}
     assert "does not have" in refused(game, 0, do="offer", to=1, value=3, mine=mine, yours=WORD)
-    lies = [(player.hand, player.rings) for player in game.table.players]
+    before = belongings(game)
+    assert before[0] == (10, 3, ("Banzai!", "Fine Katana"), ("air of A",))
     swear(game, 0, 1, promise(f"I give you 2 {what}."))
-    assert [(player.hand, player.rings) for player in game.table.players] == lies
-    assert honor(game) == [10, 10, 10] and [player.fate for player in game.table.players] == [3, 3, 3]
+    assert belongings(game) == before
+
+
+def belongings(game: Game) -> list[tuple[int, int, tuple[str | None, ...], tuple[str, ...]]]:
+    """What each player has that could be handed over."""
+    return [
+        (player.honor, player.fate, tuple(player.hand.names), tuple(x.name for x in player.rings))
+        for player in game.table.players
+    ]
 
 
 @rule("mp.enl-treaty-terms.4", "rr.treaties.4")

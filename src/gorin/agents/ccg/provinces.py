@@ -6,7 +6,7 @@ from typing import Final
 
 from gorin.agents.ccg.appraise import in_hand
 from gorin.agents.ccg.reasons import cards
-from gorin.agents.ccg.treasury import bought_worth, income
+from gorin.agents.ccg.treasury import bought_worth, income, next_purchases
 from gorin.agents.choosing import Advice
 from gorin.agents.lookahead import modest
 from gorin.kernel.decisions import PICK, Decision
@@ -25,15 +25,16 @@ def merit(s: Game, who: int, c: int, earned: float) -> float:
 
 
 def clear(s: Game, d: Decision) -> Advice:
-    """The worst card, if a new one is likely to be much better."""
+    """The worst card, if a new one is likely to be much better; but nothing that the next turn's Gold will buy."""
     you = d.player
+    wanted = next_purchases(s, you)
     earned = income(s, you)
     pile = undrawn(s, you)
     if not pile:
         return modest(d), lambda: "There is nothing to refill the province with."
     bar = sum(merit(s, you, c, earned) for c in pile) / len(pile)
-    found = [(merit(s, you, x.card, earned), i) for i, x in enumerate(d.options) if x.verb == PICK]
-    least, index = min(found)
+    picks = [(i, x.card) for i, x in enumerate(d.options) if x.verb == PICK and not wanted >> x.card & 1]
+    least, index = min([(merit(s, you, c, earned), i) for i, c in picks], default=(bar, -1))
     if least > bar - SLACK:
         return modest(d), lambda: "The rest is worth keeping."
     return index, lambda: f"{cards(s, you, 1 << d.options[index].card)} is worse than a new card is likely to be."

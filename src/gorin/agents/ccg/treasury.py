@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import lru_cache
 from math import log
 from typing import Final
 
@@ -49,10 +51,23 @@ def income_worth(earned: float, turns: int = 9) -> float:
     return (FOUNDING if turns <= 1 else 1.0) * INCOME * log(1 + earned / FIRST_GOLD)
 
 
-def ready_gold(s: Game, who: int) -> float:
-    """What could be raised now."""
-    ready = in_play(s) & s.ctl[who] & ~bowed(s) & ~people(s)
-    return sum([production(x) for x in definitions(s, ready)])
+def sources(s: Game, who: int, besides: int) -> tuple[float, ...]:
+    """What each source of a player could give, the most first; `besides` those that cannot be used."""
+    found = in_play(s) & s.ctl[who] & ~people(s) & ~besides
+    return tuple(sorted([n for x in definitions(s, found) if (n := production(x))], reverse=True))
+
+
+@lru_cache(maxsize=1 << 14)
+def left_over(prices: tuple[int, ...], gold: tuple[float, ...]) -> float:
+    """What is left once these prices are paid, the dearest first; below zero if they cannot be. What a source gives
+    goes to one price, and the rest of it is lost: so each is paid with those that waste the least."""
+    left = list(gold)
+    for want in sorted(prices, reverse=True):
+        used = cheapest(left, left, want)
+        if want and not used:
+            return -1.0
+        left = [n for i, n in enumerate(left) if i not in used]
+    return sum(left)
 
 
 def bought_worth(s: Game, c: int, earned: float) -> float:
@@ -71,17 +86,29 @@ def provinces_offer(s: Game, who: int, earned: float, new: Guess) -> float:
     offers = [(price(s, who, c), bought_worth(s, c, earned)) for c in bits(shown & ~new.unknown & wares(s))]
     offers += [(new.price, DOUBT * new.worth)] * (shown & new.unknown).bit_count()
     later = LATER * sum(max(0.0, worth - 0.6 * n) for n, worth in offers if n <= earned + 2)
-    have = ready_gold(s, who)
-    if not still_buys(s, who):
-        return later + SPARE * min(have, MOST_SPARE)
-    best = later + SPARE * min(have, MOST_SPARE)
+    ready = sources(s, who, bowed(s))
+    best = later + SPARE * min(sum(ready), MOST_SPARE)
+    return max(best, best_purchases(offers, ready)[0]) if still_buys(s, who) else best
+
+
+def best_purchases(offers: list[tuple[int, float]], gold: tuple[float, ...]) -> tuple[float, int]:
+    """What these sources of Gold buy best of what is offered at a price: its worth, and the offers taken, as a set."""
+    best = 0.0, 0
     for choice in range(1, 1 << len(offers)):
         picked = [x for i, x in enumerate(offers) if choice >> i & 1]
-        cost = sum(n for n, _ in picked)
-        if cost <= have:
-            value = BUYING * sum(w for _, w in picked) + SPARE * min(have - cost, MOST_SPARE)
-            best = max(best, value)
+        left = left_over(tuple([n for n, _ in picked]), gold)
+        if left >= 0:
+            best = max(best, (BUYING * sum(w for _, w in picked) + SPARE * min(left, MOST_SPARE), choice))
     return best
+
+
+def next_purchases(s: Game, who: int) -> int:
+    """The cards in a player's provinces that the Gold of the next turn buys best."""
+    earned = income(s, who)
+    lying = bits(faceup_in(s, who) & wares(s))
+    offers = [(price(s, who, c), bought_worth(s, c, earned)) for c in lying]
+    taken = best_purchases(offers, sources(s, who, 0))[1]
+    return sum(1 << c for i, c in enumerate(lying) if taken >> i & 1)
 
 
 def guess(s: Game, you: int) -> Guess:
@@ -123,9 +150,9 @@ def sacrifice(s: Game, c: int) -> float:
     return 0.2 * potential(definition(s, c))
 
 
-def cheapest(gives: list[int], prices: list[float], want: int) -> list[int]:
+def cheapest(gives: Sequence[float], prices: Sequence[float], want: int) -> list[int]:
     """The sources that give enough for the least price: the best way to every sum, one source after another."""
-    ways: dict[int, tuple[float, list[int]]] = {0: (0.0, [])}
+    ways: dict[float, tuple[float, list[int]]] = {0: (0.0, [])}
     for i, n in enumerate(gives):
         for have, (paid, used) in list(ways.items()):
             if have >= want:

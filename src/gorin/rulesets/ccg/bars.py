@@ -15,13 +15,16 @@ DEFEND: Final = 1
 PERFORM: Final = 2  # actions
 BE_TARGETED: Final = 3
 CONTRIBUTE: Final = 4  # does not add its Force to its army's
-BARS: Final = 5
+BE_SHOT: Final = 5  # be targeted by Ranged Attacks
+BE_SHAMED: Final = 6  # have at most 0 Personal Honor while dishonorable
+BARS: Final = 7
 WORDS: Final = {
     "be assigned to attack": ATTACK,
     "be assigned to defend": DEFEND,
     "perform actions": PERFORM,
     "be targeted": BE_TARGETED,
     "contribute Force": CONTRIBUTE,
+    "be targeted by Ranged Attacks": BE_SHOT,
 }
 
 # what lasting rows are about, besides bonuses of a statistic (its number)
@@ -39,6 +42,7 @@ SPARES: Final = EFFECTS.own(133, "spares")  # n: who + 1 will not destroy these 
 GOLD_FOR: Final = EFFECTS.own(134, "gold for")  # n Gold has been produced that may pay only for these cards
 COPIES: Final = EFFECTS.own(135, "copies")  # these cards have the continuous traits of face n
 WEAKENED: Final = EFFECTS.own(136, "weakened")  # since when something gives this Personality a Chi penalty: see chi.py
+FAILS: Final = EFFECTS.own(137, "fails")  # events of kind n will not happen to these cards
 
 # what modifiers are about that change no statistic: the set is one of seats, not of cards
 HAND_SIZE: Final = EFFECTS.own(14, "hand size")

@@ -95,6 +95,10 @@ class CcgBox(Box):
         weaken = any(not isinstance(n, Num) or n.n < 0 for n in traits)
         return not (self.weakens or weaken or any(token.chi < 0 for token in self.tokens))
 
+    def token_number(self, token: tuple[str, int, int, int]) -> int:
+        """The number of a kind of token in this box; -1 if no card here speaks of it."""
+        return self.tokens.index(token) if token in self.tokens else -1
+
     def token_name(self, n: int) -> str:
         """How a kind of token is called."""
         name, force, chi, strength = self.tokens[n]

@@ -18,6 +18,7 @@ from gorin.rulesets.ccg.compiler.befalling import in_vain
 from gorin.rulesets.ccg.compiler.compiled import compile_card
 from gorin.rulesets.ccg.compiler.values import NAMES, VALUES
 from gorin.rulesets.ccg.words.conditions import PayingFor
+from gorin.rulesets.ccg.words.creating import Create
 from gorin.rulesets.ccg.words.player_effects import DiscardACard
 from gorin.rulesets.ccg.words.runtime import namespace
 from gorin.rulesets.ccg.words.stats import GainsAbility
@@ -46,6 +47,9 @@ class CardChecker(Checker):
         """An ability that is given to others binds its own names."""
         if isinstance(x, (GainsAbility, Grants)) and field == "ability":
             return self.bound(x.ability, "personality")
+        if isinstance(x, Create) and field == "text":
+            own = [self.bound(a, x.type) for a in x.text if isinstance(a, Ability)]
+            return Bound(frozenset().union(*(b.names for b in own)), max([b.targets for b in own], default=0))
         return super().inside(x, field, bound)
 
     def bound(self, a: Ability, kind: str) -> Bound:

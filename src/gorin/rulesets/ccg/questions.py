@@ -3,7 +3,7 @@ sentence for people, what passing means, how its options read."""
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from gorin.kernel.abilities import ability_number
 from gorin.kernel.decisions import Decision, Option
@@ -38,13 +38,13 @@ def ABILITY(s: Game, d: Decision, o: Option) -> str:
     return f"{name(s, o.card)} ({a.node.label or ability_number(o.value) + 1})"
 
 
-def gold(s: Any, d: Decision) -> str:
+def gold(s: Game, d: Decision) -> str:
     """How much is still to be paid."""
     r = s.frames[-1].regs
     return str(r[WANT] - r[PAID])
 
 
-def to_pay(s: Any, d: Decision) -> str:
+def to_pay(s: Game, d: Decision) -> str:
     return f"pay {gold(s, d)} gold"
 
 

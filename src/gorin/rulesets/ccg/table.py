@@ -129,18 +129,8 @@ class Table(views.Table[Game, Card, Cards, Player]):
         return self._s.turn
 
     @property
-    def phase(self) -> str:
-        """ "straighten", "events", "action", "attack", "dynasty", "end"; "" before the first."""
-        return self._s.box.rules.phase_names[self._s.phase]
-
-    @property
     def active_player(self) -> Player:
         return self.player(self._s.first)
-
-    @property
-    def favor(self) -> Player | None:
-        """Who holds the Imperial Favor."""
-        return self._somebody(self._s.favor)
 
     @property
     def attack(self) -> Attack | None:

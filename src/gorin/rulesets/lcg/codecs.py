@@ -158,6 +158,33 @@ def taken(n: int) -> tuple[int, int]:
     return n & 255, (n >> SEATS) - 1
 
 
+_FACEUP_THERE: Final = 256
+
+
+def into_slot(slot: int, faceup: bool) -> int:
+    """FILL.n, REFILL.n, LAY.n: the slot into which a card goes, and whether faceup."""
+    return slot | _FACEUP_THERE if faceup else slot
+
+
+def in_slot(n: int) -> tuple[int, bool]:
+    """Into which slot, and whether faceup."""
+    return n & ~_FACEUP_THERE, bool(n & _FACEUP_THERE)
+
+
+_RESOLVES: Final = 1
+_CLAIMS: Final = 2
+
+
+def taking_over(resolves: bool, claims: bool) -> int:
+    """RING_GOES_TO.n: does the player resolve the contested ring, and claim it, in others' place?"""
+    return resolves * _RESOLVES + claims * _CLAIMS
+
+
+def taken_over(n: int) -> tuple[bool, bool]:
+    """Whether the player resolves it, and claims it."""
+    return bool(n & _RESOLVES), bool(n & _CLAIMS)
+
+
 def ending(broke: int, winner: int) -> int:
     """CONFLICT_ENDS.n: did a province break (1), and who won, or -1."""
     return winner + 1 << 1 | broke

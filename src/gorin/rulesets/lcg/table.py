@@ -145,18 +145,8 @@ class Table(views.Table[Game, Card, Cards, Player]):
         return self._s.round
 
     @property
-    def phase(self) -> str:
-        """ "dynasty", "draw", "conflict", "fate"; "" before the first."""
-        return self._s.box.rules.phase_names[self._s.phase]
-
-    @property
     def first_player(self) -> Player:
         return self.player(self._s.first)
-
-    @property
-    def favor(self) -> Player | None:
-        """Who holds the Imperial Favor."""
-        return self._somebody(self._s.favor)
 
     @property
     def favor_side(self) -> Skill | None:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from gorin.kernel.bits import bits, low
 from gorin.language.calling import DEAR
 from gorin.language.sets import compare
-from gorin.rulesets.ccg.bars import CONTRIBUTE, barred
+from gorin.rulesets.ccg.bars import BE_SHAMED, CONTRIBUTE, barred
 from gorin.rulesets.ccg.called import FIGHT, called
 from gorin.rulesets.ccg.card import CLANS, DASH, UNALIGNED
 from gorin.rulesets.ccg.facts import (
@@ -38,6 +40,7 @@ from gorin.rulesets.ccg.state import (
     Game,
 )
 
+FOLLOWERS = EFFECTS.own(11, "Followers")  # how many a Personality has, asked like a statistic
 UNIT_FORCE = EFFECTS.own(10, "Force of a unit")  # the Force of a unit, asked like a statistic of its Personality
 
 
@@ -54,7 +57,7 @@ def stat(s: Game, c: int, what: int) -> int:
     key = c << 4 | what
     value: int | None = s.memo.get(key)
     if value is None:
-        value = s.memo[key] = _unit_force(s, c) if what == UNIT_FORCE else _stat(s, c, what)
+        value = s.memo[key] = OF_UNITS[what](s, c) if what in OF_UNITS else _stat(s, c, what)
     return value
 
 
@@ -96,7 +99,7 @@ def _limited(s: Game, c: int, what: int, value: int) -> int:
     for stat_, mask, n, most in s.limits:
         if stat_ == what and mask & b:
             value = min(value, n) if most else max(value, n)
-    if what == PERSONAL_HONOR and s.p[DISHONORABLE] & b and value > 0:
+    if what == PERSONAL_HONOR and s.p[DISHONORABLE] & b & ~s.bars[BE_SHAMED] and value > 0:
         return 0
     return value
 
@@ -116,12 +119,20 @@ def given_to_units(s: Game, mask: int) -> int:
     return sum([row.n * (row.mask & mask).bit_count() for row in s.lasting if row.what == UNIT_FORCE])
 
 
+def _followers(s: Game, c: int) -> int:
+    """How many Followers are attached to a card."""
+    return (s.att[c] & s.p[FOLLOWER]).bit_count()
+
+
+OF_UNITS: Final = {UNIT_FORCE: _unit_force, FOLLOWERS: _followers}
+
+
 def personality_of(s: Game, c: int) -> int:
     """The Personality of the unit a card is in; the card itself if it is in none."""
     return int(s.host[c]) if s.p[ATTACHMENT] >> c & 1 and s.host[c] >= 0 else c
 
 
-@called(reads=(DISHONORABLE,))
+@called(reads=(BOWED, DISHONORABLE))
 def stat_of(s: Game, mask: int, what: int) -> int:
     """The statistic of the card of a set of one; 0 if there is none."""
     return checked(s, low(mask), what) if mask else 0
@@ -141,7 +152,7 @@ def base_of(s: Game, mask: int, what: int) -> int:
     return base(s, low(mask), what) if mask else 0
 
 
-@called(reads=(DISHONORABLE,), cost=DEAR)
+@called(reads=(BOWED, DISHONORABLE), cost=DEAR)
 def with_stat(s: Game, mask: int, what: int, op: str, n: int) -> int:
     """Those of a set whose statistic compares so."""
     out = 0

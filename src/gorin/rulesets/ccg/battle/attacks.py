@@ -8,6 +8,7 @@ from gorin.kernel.bits import bits, low
 from gorin.kernel.events import Event
 from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg.attributes.stats import enemies, stat
+from gorin.rulesets.ccg.bars import BE_SHOT, barred
 from gorin.rulesets.ccg.called import called
 from gorin.rulesets.ccg.facts import FOLLOWER, IN_PLAY, PERSONALITY
 from gorin.rulesets.ccg.numbers import EFFECTS
@@ -18,10 +19,12 @@ BONUS: Final = {"ranged": EFFECTS.own(12, "Ranged Attacks"), "melee": EFFECTS.ow
 
 
 @called()
-def attackable(s: Game, you: int) -> int:
+def attackable(s: Game, you: int, kind: str) -> int:
     """Enemy Followers, and enemy Personalities without Followers, in the current battle."""
     p = s.p
     m = enemies(s, you) & (p[PERSONALITY] | p[FOLLOWER])
+    if kind == "ranged":
+        m &= ~barred(s, BE_SHOT)
     for c in bits(m & p[PERSONALITY]):
         if s.att[c] & p[FOLLOWER]:
             m &= ~(1 << c)

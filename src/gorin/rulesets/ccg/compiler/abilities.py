@@ -43,9 +43,10 @@ from gorin.rulesets.ccg.points import (
     TRAIT_BEFORE,
 )
 from gorin.rulesets.ccg.state import PERIODS
-from gorin.rulesets.ccg.words.control import IfDid, OverAndOver
+from gorin.rulesets.ccg.words.control import IfDestroyed, IfDid, OverAndOver
 from gorin.rulesets.ccg.words.deeds import Deed
 from gorin.rulesets.ccg.words.golden import PayAny
+from gorin.rulesets.ccg.words.numbers import HowMany
 from gorin.rulesets.ccg.words.player_effects import DiscardACard, PayGold
 from gorin.rulesets.ccg.words.texts import KINDS, Ability
 from gorin.rulesets.ccg.words.triggers import Heard
@@ -111,7 +112,7 @@ class AbilityCompiler(Legality):
             self.scope = self.remembering(self.scope, [f"r[{x}]" for x in self.kept_in])
         self.effects = Effects(p, subs, self.paid, self.kept(), "battle" in a.kind)
         self.effects.x = self.x
-        self.effects.asks = bool(walk(a.then, IfDid) or walk(a.then, OverAndOver))
+        self.effects.asks = any(walk(a.then, word) for word in (IfDid, IfDestroyed, OverAndOver, HowMany))
         self.build()
 
     # --- the steps -------------------------------------------------------------------------------------------------
@@ -255,7 +256,8 @@ class AbilityCompiler(Legality):
                     "s.ret = 0",
                     "if ev: emit(s, tuple(ev))",
                 )
-                p.step("E paid?", go("failed", f"if not r[{tried}] or s.ret & r[{tried}] != r[{tried}]:"))
+                nothing = "" if x.none_will_do else f"not r[{tried}] or "
+                p.step("E paid?", go("failed", f"if {nothing}s.ret & r[{tried}] != r[{tried}]:"))
             else:
                 p.step("E paid?", go("failed", f"if not r[{LAST}]:"))
         effects.paying = False

@@ -12,12 +12,14 @@ from gorin.language.scope import Scope
 from gorin.language.sets import That
 from gorin.rulesets.ccg.points import AFTER, BEFORE, LAST
 from gorin.rulesets.ccg.state import NEXT_TURN, PERIODS
+from gorin.rulesets.ccg.words.attacks import DESTROYED
 from gorin.rulesets.ccg.words.choosing import OneOrMore
-from gorin.rulesets.ccg.words.control import IfDid, NextTime, OverAndOver
-from gorin.rulesets.ccg.words.deeds import Deed
+from gorin.rulesets.ccg.words.control import IfDestroyed, IfDid, NextTime, OverAndOver
+from gorin.rulesets.ccg.words.deeds import ACT, Deed
 from gorin.rulesets.ccg.words.sets import Performer
 from gorin.rulesets.ccg.words.texts import Ability
 from gorin.rulesets.ccg.words.triggers import Heard
+from gorin.rulesets.ccg.words.vocabulary import WORDS_OF_THE_CCG
 
 
 class SubEffects:
@@ -61,6 +63,7 @@ class Effects:
         self.at_least = ""  # source of the Focus Value that a card discarded as a cost must have
 
     def resolve(self, effects: tuple[Effect, ...], c: Scope) -> None:
+        c = c.bind(done=f"r[{LAST}]")
         for x in effects:
             self.effect(x, c)
 
@@ -80,6 +83,10 @@ class Effects:
                 self.resolve(do, c)
             case IfDid(do, otherwise):
                 out = self.unless(f"not r[{LAST}]", otherwise, c)
+                self.resolve(do, c)
+                p.label(out)
+            case IfDestroyed(do):
+                out = self.unless(f"not r[{LAST}] & {DESTROYED}", (), c)
                 self.resolve(do, c)
                 p.label(out)
             case If(when, do, otherwise):
@@ -112,6 +119,11 @@ class Effects:
                     self.happen(type(x).__name__, events)
             case _:
                 raise CardError(f"{type(x).__name__} cannot stand among the effects of a CCG ability.")
+
+    def unless_negated(self) -> str:
+        """Skip what follows if all effects of the action are negated; the label after it. For what is more than events:
+        a duel, a battle, a search, an additional action."""
+        return self.unless(f"all_negated(s, {ACT})", (), Scope(WORDS_OF_THE_CCG))
 
     def unless(self, test: str, otherwise: tuple[Effect, ...], c: Scope) -> str:
         """Skip what follows if a test holds, doing something else instead; the label where both meet."""

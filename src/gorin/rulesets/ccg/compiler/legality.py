@@ -67,7 +67,11 @@ class Legality:
 
     def from_hand(self) -> bool:
         """Is it used from the hand?"""
-        return "in hand" in self.a.where or self.card.type == "strategy"
+        return "in hand" in self.a.where or self.is_played()
+
+    def is_played(self) -> bool:
+        """Is it an action on a Strategy that is played? A created one is in play."""
+        return self.card.type == "strategy" and not self.trait and self.card.pack != "created"
 
     def kept(self, performer: str = f"r[{PERFORMER}]") -> str:
         """Cards that pay the action's other costs, and so do not pay its Gold."""
@@ -140,7 +144,7 @@ class Legality:
             return [("emp.check-conditions.3", f"({places}) >> this & 1")]
         if isinstance(a.on, Destroyed) and isinstance(a.on.who, This):
             return [("emp.check-conditions.4", f"p[{facts.DISCARD}] >> this & 1")]
-        if kind == "strategy" and not self.trait:
+        if self.is_played():
             return [("emp.check-conditions.3", hand)]
         if kind == "ring" and not self.trait:
             unbowed = f"{play} and not p[{facts.BOWED}] >> this & 1"

@@ -11,6 +11,7 @@ from gorin.language.nodes import mentions, walk
 from gorin.language.sets import That
 from gorin.rulesets.ccg.english import voice_for
 from gorin.rulesets.ccg.facts import THE_RULES
+from gorin.rulesets.ccg.state import Game
 from gorin.rulesets.ccg.words.texts import Produces
 from gorin.rulesets.purposes import Purposes, asking
 
@@ -44,14 +45,14 @@ class CcgPurposes(Purposes):
 PURPOSES: Final = CcgPurposes()
 
 
-def performed(s: Any) -> str:
+def performed(s: Game) -> str:
     """What a player does by the rules that asks: "Lobby"; "" if a card asks."""
     found = asking(s)
     label = found[0].node.label if found is not None and s.p[THE_RULES] >> s.frames[-1].regs[VIA] & 1 else ""
     return str(label).partition(":")[0]
 
 
-def choice_words(s: Any, k: int) -> str:
+def choice_words(s: Game, k: int) -> str:
     """The words of one of several effects."""
     a = s.box.abilities.get(s.frames[-1].regs[ABILITY])
     if a is None or a.node is None:

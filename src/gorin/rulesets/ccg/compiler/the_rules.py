@@ -58,7 +58,8 @@ from gorin.rulesets.ccg.words import (
     reaction,
     stat,
 )
-from gorin.rulesets.ccg.words.rulebook import BaseHonor, FirstBattleAction, MoreNaval, StaysUnbowed
+from gorin.rulesets.ccg.words.outcomes import StaysUnbowed
+from gorin.rulesets.ccg.words.rulebook import BaseHonor, FirstBattleAction, MoreNaval
 
 PROVINCE = "Province"
 

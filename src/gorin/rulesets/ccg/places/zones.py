@@ -340,7 +340,7 @@ def to_hand(s: Game, e: Event, after: list[Event]) -> bool:
     if s.p[HAND] >> c & 1:
         return False
     if s.p[DYNASTY] >> c & 1 and not s.p[CREATED] >> c & 1 and s.box.rules.edition.astray_to_its_deck:
-        return to_deck(s, e._replace(n=ON_TOP), after)
+        return bool(to_deck(s, e._replace(n=ON_TOP), after))
     if s.p[DYNASTY] >> c & 1 or s.p[CREATED] >> c & 1:
         to_pile(s, c)
         return True

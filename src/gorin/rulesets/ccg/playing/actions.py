@@ -92,6 +92,14 @@ def attached_to(s: Game, f: Frame) -> int:
 
 
 @called()
+def is_limited(s: Game, act: int) -> bool:
+    """Is the action with this number taken as a Limited action?"""
+    f = frame_of(s, act)
+    a = s.box.abilities.get(f.regs[ABILITY]) if f is not None else None
+    return a is not None and a.node is not None and "limited" in getattr(a.node, "kind", ()) and not s.battle[COMBAT]
+
+
+@called()
 def act_of(s: Game, r: list[int]) -> int:
     """The number of the action whose event triggered this ability, or 0."""
     return int(s.frames[r[3]].events[r[4]].act) if r[3] >= 0 else 0

@@ -9,7 +9,7 @@ from gorin.kernel.zones import attach
 from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg.codecs import created
 from gorin.rulesets.ccg.events import happens
-from gorin.rulesets.ccg.facts import ATTACHMENT, CREATED, FACEUP, IN_PLAY, PROVINCE, REGION, REMOVED
+from gorin.rulesets.ccg.facts import ATTACHMENT, CREATED, FACEUP, IN_PLAY, PROVINCE, REGION, REMOVED, TERRAIN
 from gorin.rulesets.ccg.places.zones import duplicates, fill, stand, vanish
 from gorin.rulesets.ccg.playing.attaching import fits
 from gorin.rulesets.ccg.state import FIELD, HOME, Game
@@ -63,6 +63,8 @@ def create(s: Game, e: Event, after: list[Event]) -> bool:
     s.p[FACEUP] |= b
     if host >= 0:
         attach(s, c, host)
+    elif s.p[TERRAIN] & b:
+        s.at[c] = s.battle[FIELD]
     elif here and s.battle[FIELD] >= 0:
         stand(s, c, s.battle[FIELD])
     return True

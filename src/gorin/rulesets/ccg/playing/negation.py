@@ -107,6 +107,12 @@ def drop_negations(s: Game, act: int) -> None:
     s.negations = tuple([x for x in s.negations if x.act != act])
 
 
+@called()
+def all_negated(s: Game, act: int) -> bool:
+    """Are all effects of this action negated?"""
+    return any([x.kind == EVERY and x.act == act and x.mask < 0 and not x.n for x in s.negations]) if act else False
+
+
 def expire_negations(s: Game, period: int) -> None:
     """A period ends."""
     if s.negations:

@@ -31,8 +31,11 @@ WHO: Final = 2
 
 
 def serves(s: Game, you: int, c: int) -> bool:
-    """A Loyal Personality serves only his own Clan."""
-    return not s.p[LOYAL] >> c & 1 or bool(of_clan(s, you) >> c & 1)
+    """A Loyal Personality serves only his own Clan, and some do not serve others."""
+    if s.p[LOYAL] >> c & 1 and not of_clan(s, you) >> c & 1:
+        return False
+    only = s.box.faces[s.kind[c]].terms.get("controls")
+    return only is None or bool(only(s, you, c))
 
 
 def overlaid_by(s: Game, you: int, c: int) -> int:

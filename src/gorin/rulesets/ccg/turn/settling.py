@@ -92,6 +92,8 @@ def texts(s: Game) -> None:
             lose(s, row.n, row.mask)
         elif row.what == bars.BLANKED:
             p[BLANK] |= row.mask
+        elif row.what == bars.FAILS:
+            s.deny[row.n] |= row.mask
     there = p[IN_PLAY] | p[THE_RULES] | p[HAND] | p[FOCUSED] | p[DISCARD] & p[FROM_DISCARD]
     p[ACTIVE] = there & ~p[BLANK]
     if s.listeners.constants[GAINING] & there or s.box.copies:

@@ -29,6 +29,7 @@ from gorin.rulesets.ccg.words.amounts import CannotPass, GiveUnit, GiveWithin
 from gorin.rulesets.ccg.words.attacks import Attack
 from gorin.rulesets.ccg.words.card_effects import (
     Attach,
+    BecomesDead,
     Bow,
     Destroy,
     Discard,
@@ -63,6 +64,8 @@ from gorin.rulesets.ccg.words.cards import (
 )
 from gorin.rulesets.ccg.words.choosing import MayTarget, OneOrMore, Targeted
 from gorin.rulesets.ccg.words.conditions import (
+    Always,
+    AnotherHasHigherHonor,
     AtYourProvince,
     BoughtPlainly,
     ClanPlayer,
@@ -82,9 +85,10 @@ from gorin.rulesets.ccg.words.conditions import (
     ProvinceStands,
     WonBattle,
     YouAttack,
+    YouDefend,
     YourTurn,
 )
-from gorin.rulesets.ccg.words.control import IfDid, NextTime, OverAndOver
+from gorin.rulesets.ccg.words.control import IfDestroyed, IfDid, NextTime, OverAndOver
 from gorin.rulesets.ccg.words.copying import CopyAbility, CopyText
 from gorin.rulesets.ccg.words.creating import Create, PutIntoPlay
 from gorin.rulesets.ccg.words.deckbuilding import MoreCopies
@@ -105,12 +109,13 @@ from gorin.rulesets.ccg.words.negations import (
     ReduceHonor,
     TargetsInstead,
 )
-from gorin.rulesets.ccg.words.numbers import BaseOf, FamilyHonor
-from gorin.rulesets.ccg.words.outcomes import SparesProvince, TiedInstead
+from gorin.rulesets.ccg.words.numbers import BaseOf, FamilyHonor, Highest, HowMany, MostOfOnePlayer
+from gorin.rulesets.ccg.words.outcomes import SparesProvince, StaysUnbowed, TiedInstead
 from gorin.rulesets.ccg.words.player_effects import (
     AdditionalAction,
     DiscardACard,
     DiscardFavor,
+    DiscardHand,
     Draw,
     GainHonor,
     LoseHonor,
@@ -118,6 +123,7 @@ from gorin.rulesets.ccg.words.player_effects import (
     TakeFavor,
 )
 from gorin.rulesets.ccg.words.players import ChoosePlayer
+from gorin.rulesets.ccg.words.prohibitions import FailsTo, KeepsPersonalHonor, NotControlledBy
 from gorin.rulesets.ccg.words.provinces import AddToProvince, GainProvince
 from gorin.rulesets.ccg.words.rings import (
     MostCardsInHand,
@@ -196,12 +202,14 @@ from gorin.rulesets.ccg.words.triggers import (
     WouldBeDestroyed,
     WouldTarget,
 )
+from gorin.rulesets.ccg.words.units import AtBattlefieldOf, UnitsWith
 
 # --- sets, players -------------------------------------------------------------------------------------------------
 
 THIS, THAT, THAT_OTHER, PICKED, IT, HOST, PAID = This(), That(0), That(1), Picked(), It(), Host(), Paid()
 PERFORMER, ENEMY, OPPOSED = Performer(), Enemy(), Opposed()
 TARGETED, IN_THIS_DUEL, NAMED, THAT_MUCH = Targeted(), InThisDuel(), Named(), ThatMuch()
+HOW_MANY = HowMany()
 YOURS, OTHERS = ControlledBy(You()), ControlledByFoes()
 YOU, CHOSEN, DOER = You(), Chosen(), Doer()
 PERSONALITY, FOLLOWER, ITEM, SPELL, ATTACHMENT = (

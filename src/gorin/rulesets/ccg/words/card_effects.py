@@ -15,6 +15,7 @@ from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg.card import BORNE, CARDS, EVERYTHING, LANDS, PEOPLE
 from gorin.rulesets.ccg.codecs import REFILL_FACEUP
 from gorin.rulesets.ccg.state import CHI, FIELD, FORCE, NEXT_TURN, PERIODS, PERSONAL_HONOR, STRENGTH
+from gorin.rulesets.ccg.words.conditions import Always
 from gorin.rulesets.ccg.words.deeds import ACT, Deed, OnCards
 from gorin.rulesets.ccg.words.phrases import as_long, change, from_hand
 
@@ -131,6 +132,19 @@ class PutUnderFaceup(OnCards):
         return f"put {self.object(v)} at the bottom of your deck, refilling the province face-up"
 
 
+@node
+class BecomesDead(OnCards):
+    """Discarded Personalities become honorably dead."""
+
+    what: Query
+    kind = ev.KILL
+    done = "became dead"
+    order = False
+
+    def english(self, v: Voice) -> str:
+        return f"{v.each(self.what)} becomes honorably dead"
+
+
 @declares(happens_to={"what": PEOPLE})
 @node
 class Dishonor(OnCards):
@@ -172,6 +186,8 @@ class MoveHome(OnCards):
 
     def english(self, v: Voice) -> str:
         text = f"move {self.object(v)} home"
+        if isinstance(self.sure, Always):
+            return f"{text}; this will not be negated or delayed"
         return text if self.sure is None else f"{text}; this will not be negated if {self.sure.english(v)}"
 
 

@@ -104,6 +104,48 @@ class YouAttack(Condition):
 
 
 @node
+class YouDefend(Condition):
+    """You are the Defender."""
+
+    def source(self, c: Scope) -> str:
+        return f"(s.defender == {c.you})"
+
+    def holds(self, r: Reading) -> bool:
+        return bool(r.s.defender == r.you)
+
+    def english(self, v: Voice) -> str:
+        return "you are the Defender"
+
+
+@node
+class AnotherHasHigherHonor(Condition):
+    """Some other player's Family Honor is higher than yours."""
+
+    def source(self, c: Scope) -> str:
+        return f"(max(s.honor[q] for q in in_order(s)) > s.honor[{c.you}])"
+
+    def holds(self, r: Reading) -> bool:
+        return any(r.s.honor[q] > r.s.honor[r.you] for q in range(r.s.box.seats) if r.s.alive >> q & 1)
+
+    def english(self, v: Voice) -> str:
+        return "another player has higher Family Honor than you"
+
+
+@node
+class Always(Condition):
+    """Whatever the table is like."""
+
+    def source(self, c: Scope) -> str:
+        return "True"
+
+    def holds(self, r: Reading) -> bool:
+        return True
+
+    def english(self, v: Voice) -> str:
+        return "in any case"
+
+
+@node
 class HaveFavor(Condition):
     """You control the Imperial Favor."""
 

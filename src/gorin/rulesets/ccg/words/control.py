@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from gorin.language.control import Later
 from gorin.language.english import Voice
 from gorin.language.nodes import Effect, declares, node
@@ -10,16 +12,34 @@ from gorin.rulesets.ccg.words.deeds import Deed
 
 @node
 class IfDid(Effect):
-    """What follows if the effect just before happened: "if he moved"; otherwise perhaps something else."""
+    """What follows if the effect just before happened: "if he moved"; otherwise perhaps something else. Without the
+    first part: only if it did not happen."""
 
     do: tuple[Effect, ...]
     otherwise: tuple[Effect, ...] = ()
     begins = True
 
+    def wrong(self) -> Iterator[str]:
+        if not (self.do or self.otherwise):
+            yield "IfDid: nothing follows, whether it happened or not."
+
     def english(self, v: Voice) -> str:
+        if not self.do:
+            return f"if this did not happen, {v.effects(self.otherwise)}"
         done = v.last.done if isinstance(v.last, Deed) else "did"
         text = f"if he {done}, {v.effects(self.do)}"
         return f"{text}. Otherwise, {v.effects(self.otherwise)}" if self.otherwise else text
+
+
+@node
+class IfDestroyed(Effect):
+    """What follows if the Ranged or Melee Attack just before destroyed a card."""
+
+    do: tuple[Effect, ...]
+    begins = True
+
+    def english(self, v: Voice) -> str:
+        return f"if the attack destroyed a card, {v.effects(self.do)}"
 
 
 @declares(strings={"until": ("period", ("permanent", "turn", "your next turn"))})

@@ -50,10 +50,13 @@ class Create(Deed):
     here: bool = False
     title: str = ""
     your_clan: bool = False  # it has its creator's Clan alignment
+    clan: str = ""  # the Clan it has, whoever creates it
 
     def wrong(self) -> Iterator[str]:
         if self.here and self.on is not None:
             yield "Create.here: what is attached is where its Personality is."
+        if self.your_clan and self.clan:
+            yield "Create.clan: it has its creator's Clan or this one, not both."
         without = [
             n for n in ("force", "chi", "personal_honor") if getattr(self, n) and n not in HAS.get(self.type, ())
         ]
@@ -61,13 +64,15 @@ class Create(Deed):
 
     @property
     def name(self) -> str:
-        words = self.title or f"created {self.force}F/{self.chi}C {' '.join(self.keywords)} {self.type}"
+        words = self.title or f"created {self.force}F/{self.chi}C {self.clan} {' '.join(self.keywords)} {self.type}"
         return " ".join(words.split())
 
     @property
     def cards(self) -> tuple[Card, ...]:
         """The card that is created, for each Clan it may have; what is not said of it is zero, or a dash."""
-        return tuple(self.card(x) for x in (UNALIGNED, *CLANS)) if self.your_clan else (self.card(),)
+        return (
+            tuple(self.card(x) for x in (UNALIGNED, *CLANS)) if self.your_clan else (self.card(self.clan or UNALIGNED),)
+        )
 
     def card(self, clan: str = UNALIGNED) -> Card:
         return Card(
@@ -96,7 +101,8 @@ class Create(Deed):
             "follower": f"{self.force}F",
             "item": "/".join(f"{n:+d}{x}" for n, x in ((self.force, "F"), (self.chi, "C")) if n),
         }
-        words = [numbers.get(self.type, ""), *(k.title() for k in self.keywords), self.type.capitalize()]
+        of = [f"{self.clan.capitalize()} Clan"] if self.clan else []
+        words = [numbers.get(self.type, ""), *of, *(k.title() for k in self.keywords), self.type.capitalize()]
         text = f"create {article(' '.join(w for w in words if w))}"
         text += f" called {self.title}" if self.title else ""
         text += " with your Clan alignment" if self.your_clan else ""

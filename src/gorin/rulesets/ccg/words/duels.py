@@ -34,7 +34,7 @@ class Duel(Deed):
         p = b.p
         won, lost = p.new("m"), p.new("m")
         one, other = self.who.source(c), self.whom.source(c)
-        out = p.fresh("no_duel")
+        out = b.unless_negated()
         if self.refused is not None:
             yes, accepted = p.new("i"), p.fresh("accepted")
             challenged = ControllerOf(self.whom).source(c)

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from gorin.language.english import Voice
 from gorin.language.nodes import Query, node
 from gorin.language.scope import Scope
 from gorin.rulesets.ccg import bars
 from gorin.rulesets.ccg import events as ev
+from gorin.rulesets.ccg.facts import STAYS_UNBOWED
 from gorin.rulesets.ccg.state import BATTLE
 from gorin.rulesets.ccg.words.deeds import ACT, Deed
 
@@ -40,3 +43,19 @@ class SparesProvince(Deed):
 
     def english(self, v: Voice) -> str:
         return "you will not destroy the province in this battle's resolution"
+
+
+@node
+class StaysUnbowed(Deed):
+    """Cards will not bow from this battle's resolution."""
+
+    what: Query
+
+    def build(self, b: Any, c: Scope) -> str:
+        b.p.step("will not bow", f"p[{STAYS_UNBOWED}] |= {self.what.source(c)}")
+        return ""
+
+    def english(self, v: Voice) -> str:
+        return f"{v.each(self.what)} will not bow from the battle's resolution"
+
+    order = False

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from gorin.language.english import Voice
 from gorin.language.nodes import Number, Query
-from gorin.language.numbers import IfElse
+from gorin.language.numbers import IfElse, Times
 from gorin.language.sets import This
 
 LONG = {"F": "Force", "C": "Chi"}
@@ -23,10 +23,13 @@ def amount(n: Number, unit: str, v: Voice) -> str:
 
 
 def change(n: Number, short: str, v: Voice) -> str:
-    """ "+2F", "-1 Personal Honor"; of a number read from the table "a Force bonus equal to …"."""
+    """ "+2F", "-1 Personal Honor"; of a number read from the table "a Force bonus equal to …", or "penalty"."""
     text = n.english(v)
     if n.plain:
         return f"{'' if text.startswith('-') else '+'}{text}{short}"
+    if isinstance(n, Times) and n.k < 0:
+        less = n.of if n.k == -1 else Times(n.of, -n.k)
+        return f"a {LONG.get(short, short.strip())} penalty equal to {less.english(v)}"
     return f"a {LONG.get(short, short.strip())} bonus equal to {text}"
 
 

@@ -65,7 +65,8 @@ class Draw(Deed):
 
     def english(self, v: Voice) -> str:
         one = isinstance(self.n, Num) and self.n.n == 1
-        return f"{does(self.who.english(v), 'draw')} {'a card' if one else self.n.english(v) + ' cards'}"
+        many = f"{self.n.english(v)} cards" if self.n.plain else f"a number of cards equal to {self.n.english(v)}"
+        return f"{does(self.who.english(v), 'draw')} {'a card' if one else many}"
 
 
 @node
@@ -81,19 +82,21 @@ class TakeFavor(Deed):
 
 @node
 class DiscardFavor(Deed):
-    """Discard the Imperial Favor: usually a cost."""
+    """A player discards the Imperial Favor: usually a cost."""
+
+    who: Player = You()
 
     def events(self, c: Scope, tag: str = "0") -> str:
-        return f"about({ev.LOSE_FAVOR}, {c.you}, 0, {c.this}, {ACT}, {tag})"
+        return f"about({ev.LOSE_FAVOR}, {self.who.source(c)}, 0, {c.this}, {ACT}, {tag})"
 
     def payable(self, c: Scope) -> str:
-        return f"(s.favor == {c.you})"
+        return f"(s.favor == {self.who.source(c)})"
 
     def payable_now(self, r: Reading) -> bool:
-        return bool(r.s.favor == r.you)
+        return bool(r.s.favor == self.who.seat(r))
 
     def english(self, v: Voice) -> str:
-        return "discard the Imperial Favor"
+        return f"{does(self.who.english(v), 'discard')} the Imperial Favor"
 
 
 @node
@@ -130,6 +133,20 @@ class DiscardACard(Deed):
 
 
 @node
+class DiscardHand(Deed):
+    """Discard your hand: an effect, or a cost that is paid even if there is no card."""
+
+    none_will_do = True
+
+    def events(self, c: Scope, tag: str = "0") -> str:
+        hand = f"(p[{HAND}] & s.ctl[{c.you}])"
+        return f"each({hand}, {ev.DISCARD}, {c.you}, 0, {c.this}, {ACT}, {tag})"
+
+    def english(self, v: Voice) -> str:
+        return "discard your hand (even if empty)"
+
+
+@node
 class PayGold(Deed):
     """A Gold cost inside an ability."""
 
@@ -153,15 +170,19 @@ class PayGold(Deed):
 
 @node
 class AdditionalAction(Deed):
-    """Take an additional action, perhaps only from one card."""
+    """Take an additional action, perhaps only from one card, or several."""
 
     only: Query | None = None
+    times: int = 1
 
     def build(self, b: Any, c: Scope) -> str:
         card = f", low({self.only.source(c)})" if self.only is not None else ""
-        b.p.step("additional action", f"additional_action(s, {c.you}{card})")
+        out = b.unless_negated()
+        for _ in range(self.times):
+            b.p.step("additional action", f"additional_action(s, {c.you}{card})")
+        b.p.label(out)
         return ""
 
     def english(self, v: Voice) -> str:
         use = f" to use a Battle ability on {v.the(self.only)}" if self.only is not None else ""
-        return f"take an additional action{use}"
+        return f"take {'an additional action' if self.times == 1 else f'{self.times} additional actions'}{use}"

@@ -10,7 +10,7 @@ from gorin.language.nodes import Condition, Query, node
 from gorin.language.scope import Scope
 from gorin.rulesets.ccg.attributes.stats import army
 from gorin.rulesets.ccg.called import FIGHT, called
-from gorin.rulesets.ccg.facts import ATTACKING, DEFENDING, NAVAL, STAYS_UNBOWED
+from gorin.rulesets.ccg.facts import ATTACKING, DEFENDING, NAVAL
 from gorin.rulesets.ccg.state import INVADER, PERSONAL_HONOR, Game
 from gorin.rulesets.ccg.words.deeds import ACT, Deed
 
@@ -62,21 +62,5 @@ class FirstBattleAction(Deed):
 
     def english(self, v: Voice) -> str:
         return "you have the first opportunity to take a Battle action, which he must perform"
-
-    order = False
-
-
-@node
-class StaysUnbowed(Deed):
-    """Cards will not bow from this battle's resolution."""
-
-    what: Query
-
-    def build(self, b: Any, c: Scope) -> str:
-        b.p.step("will not bow", f"p[{STAYS_UNBOWED}] |= {self.what.source(c)}")
-        return ""
-
-    def english(self, v: Voice) -> str:
-        return f"{v.the(self.what)} will not bow from the battle's resolution"
 
     order = False

@@ -35,7 +35,7 @@ class Search(Deed):
 
     def build(self, b: Any, c: Scope) -> str:
         p = b.p
-        answer, out = p.new("c"), p.fresh("not_again")
+        answer, out = p.new("c"), b.unless_negated()
         zone = f"{c.you} * 2 + {int(self.deck == 'dynasty')}"
         found = f"in_deck(s, {zone}) & {self.what.source(c)}"
         of = f"s, {c.you}, s.box.searches.index({self.description!r})"

@@ -16,6 +16,7 @@ from gorin.rulesets.ccg.playing.negation import BONUSES, PENALTIES
 from gorin.rulesets.ccg.state import FIELD, PERIODS
 from gorin.rulesets.ccg.words.deeds import ACT, Deed
 from gorin.rulesets.ccg.words.phrases import as_long
+from gorin.rulesets.ccg.words.sets import CurrentProvince
 from gorin.rulesets.ccg.words.texts import Ability
 
 
@@ -163,7 +164,8 @@ class GainReconnaissance(Deed):
         return f"each({self.at.source(c)}, {ev.GIVE}, {c.you}, {given}, {c.this}, {ACT}, {tag})"
 
     def english(self, v: Voice) -> str:
-        return f"you have Reconnaissance at {possessive(v.the(self.at))} battlefield"
+        where = "the current" if isinstance(self.at, CurrentProvince) else possessive(v.the(self.at))
+        return f"you have Reconnaissance at {where} battlefield"
 
     order = False
 

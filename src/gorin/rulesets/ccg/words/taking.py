@@ -94,7 +94,9 @@ class FightApart(Deed):
 
     def build(self, b: Any, c: Scope) -> str:
         call = f"fight_apart(s, {self.attack.source(c)}, {self.defend.source(c)}, {c.this}, {ACT})"
+        out = b.unless_negated()
         b.p.step("fight a battle apart", call)
+        b.p.label(out)
         return ""
 
     def english(self, v: Voice) -> str:

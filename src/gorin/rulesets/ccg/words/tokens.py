@@ -43,7 +43,7 @@ class AboutTokens(Node):
     @property
     def number(self) -> str:
         """Source of the token's number in the box."""
-        return f"s.box.tokens.index({tuple(self.token)!r})"
+        return f"s.box.token_number({tuple(self.token)!r})"
 
     def called(self) -> str:
         """ "+1F Fire token"."""
@@ -128,7 +128,7 @@ class CountTokens(AboutTokens, Number):
         return f"tokens_on(s, {c.words.cards(self.on, c)}, {self.number})"
 
     def value(self, r: Reading) -> int:
-        kind = r.s.box.tokens.index(self.token)
+        kind = r.s.box.token_number(self.token)
         return len([row for row in r.s.tokens if row.kind == kind and row.card in r.cards(self.on)])
 
     def english(self, v: Voice) -> str:

@@ -16,6 +16,7 @@ from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg.called import called
 from gorin.rulesets.ccg.codecs import FROM_HAND, FROM_PROVINCE, WAS_DISHONORABLE, WAS_HELD
 from gorin.rulesets.ccg.facts import DISHONORABLE, FOCUSED, keyword
+from gorin.rulesets.ccg.playing.actions import is_limited
 from gorin.rulesets.ccg.state import COMBAT, PHASES, Game
 
 BY = ("another", "you", "any")  # whose actions are meant
@@ -226,20 +227,25 @@ class AboutTargets(Heard):
     whom: Query
     by: str
     battle: bool
+    limited: bool
 
     def test(self, c: Scope) -> str:
         tests = [f"{self.whom.source(c)} >> e.card & 1"]
         tests += {"another": [f"e.player != {c.you}"], "you": [f"e.player == {c.you}"]}.get(self.by, [])
         if self.battle:
             tests.append(f"s.battle[{COMBAT}]")
+        if self.limited:
+            tests.append("is_limited(s, e.act)")
         return " and ".join(tests)
 
     def met(self, r: Reading) -> bool:
         theirs = {"another": r.event.player != r.you, "you": r.event.player == r.you}.get(self.by, True)
-        return bool(self.whom.has(r, r.event.card) and theirs and (not self.battle or r.s.battle[COMBAT]))
+        in_time = (not self.battle or r.s.battle[COMBAT]) and (not self.limited or is_limited(r.s, r.event.act))
+        return bool(self.whom.has(r, r.event.card) and theirs and in_time)
 
     def action(self, v: Voice) -> str:
-        return f"{whose_action(self.by, self.battle)} {'Battle ' * self.battle}action"
+        kind = "Battle " * self.battle + "Limited " * self.limited
+        return f"{whose_action(self.by, bool(kind))} {kind}action"
 
 
 @node
@@ -249,6 +255,7 @@ class Targets(AboutTargets):
     whom: Query
     by: str = "another"
     battle: bool = False
+    limited: bool = False
     kinds = (ev.TARGET,)
 
     def english(self, v: Voice) -> str:
@@ -262,6 +269,7 @@ class WouldTarget(AboutTargets):
     whom: Query
     by: str = "another"
     battle: bool = False
+    limited: bool = False
     kinds = (ev.TARGET,)
     would = True
 

@@ -9,7 +9,7 @@ from gorin.language.numbers import Num, StatOf
 from gorin.language.scope import Scope
 from gorin.language.sets import Is, It, Paid, Picked, Rest, That, This
 from gorin.rulesets.ccg import facts
-from gorin.rulesets.ccg.attributes.stats import UNIT_FORCE, checked
+from gorin.rulesets.ccg.attributes.stats import FOLLOWERS, UNIT_FORCE, checked
 from gorin.rulesets.ccg.card import CLANS, TYPES
 from gorin.rulesets.ccg.state import (
     CHI,
@@ -33,8 +33,9 @@ STATS = {
     "honor requirement": HONOR_REQUIREMENT,
     "gold production": GOLD,
     "unit force": UNIT_FORCE,
+    "followers": FOLLOWERS,
 }
-WORDS = {"strength": "Province Strength", "unit force": "total Force"}
+WORDS = {"strength": "Province Strength", "unit force": "total Force", "followers": "number of Followers"}
 PLACES = {
     "in hand": "in {} hand",
     "in discard": "in {} discard pile",

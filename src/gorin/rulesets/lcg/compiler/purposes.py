@@ -12,6 +12,7 @@ from gorin.language.sets import That
 from gorin.rulesets.accounts import ended
 from gorin.rulesets.lcg.conflict.duels import INSTEAD
 from gorin.rulesets.lcg.english import choices, cost, occasion, voice_for
+from gorin.rulesets.lcg.state import Game
 from gorin.rulesets.lcg.words.rings import TargetRing, ThatRing
 from gorin.rulesets.purposes import Purposes, asking
 
@@ -53,7 +54,7 @@ def effects(xs: tuple[Any, ...], v: Voice) -> str:
 PURPOSES: Final = LcgPurposes()
 
 
-def cost_label(s: Any, d: Decision) -> str:
+def cost_label(s: Game, d: Decision) -> str:
     """A cost as programs read it: "cost: bow"."""
     found = asking(s)
     assert found is not None, "only abilities ask what pays their costs"
@@ -61,7 +62,7 @@ def cost_label(s: Any, d: Decision) -> str:
     return f"cost: {word.verb or word.asked}"
 
 
-def instead_words(s: Any, d: Decision) -> str:
+def instead_words(s: Game, d: Decision) -> str:
     """What may be done instead of giving honor in a duel."""
     a = s.box.abilities[s.frames[-1].regs[INSTEAD]]
     return ended(f"instead of giving honor, you may {PURPOSES.voice_of(s, a).effects(a.node.then)}")

@@ -14,7 +14,7 @@ from gorin.kernel.windows import emit
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.attributes.stats import stat, total
 from gorin.rulesets.lcg.called import called
-from gorin.rulesets.lcg.codecs import ending
+from gorin.rulesets.lcg.codecs import ending, taken_over
 from gorin.rulesets.lcg.conflict import declaring
 from gorin.rulesets.lcg.conflict.ring_effects import resolve_ring
 from gorin.rulesets.lcg.events import happens
@@ -22,7 +22,8 @@ from gorin.rulesets.lcg.facts import ATTACKING, BOWED, BROKEN, DEFENDING, EVADED
 from gorin.rulesets.lcg.lasting.dependencies import touch
 from gorin.rulesets.lcg.lasting.edicts import ACTS_FIRST, under
 from gorin.rulesets.lcg.places.periods import over
-from gorin.rulesets.lcg.playing.windows import action_window, refill_step
+from gorin.rulesets.lcg.playing.refilling import refill_step
+from gorin.rulesets.lcg.playing.windows import action_window
 from gorin.rulesets.lcg.prohibitions.bars import judges
 from gorin.rulesets.lcg.rings.numbers import NO_RING, Claim
 from gorin.rulesets.lcg.rings.pools import is_contested
@@ -136,9 +137,10 @@ def ring_goes_to(s: Game, e: Event, after: list[Event]) -> bool:
     """Somebody else than usual resolves the contested ring's effect in 3.2.6, or claims it in 3.2.7."""
     if not s.con[ON]:
         return False
-    if e.n & 1:
+    resolves, claims = taken_over(e.n)
+    if resolves:
         s.con[RESOLVER] = e.player
-    if e.n & 2:
+    if claims:
         s.con[CLAIMER] = e.player
     return True
 

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from gorin.kernel.events import RULEBOOK, Event
+from gorin.kernel.fields import Frame
 from gorin.kernel.machine import ask_number, framework, goto, push
 from gorin.kernel.turns import in_order, make_first
 from gorin.kernel.windows import emit
@@ -122,7 +121,7 @@ def bids_open(s: Game, who: int) -> list[int]:
     return [n for n in all_of_them if not banned >> n & 1] or all_of_them
 
 
-def bid_ask(s: Game, f: Any) -> None:
+def bid_ask(s: Game, f: Frame) -> None:
     """2.2, D.3: each bidder in player order; a dial is hidden until all are set."""
     for q in in_order(s):
         if f.regs[0] >> q & 1 and s.bid[q] < HIDDEN_BID:
@@ -131,7 +130,7 @@ def bid_ask(s: Game, f: Any) -> None:
     goto(s, f, "reveal")
 
 
-def bid_set(s: Game, f: Any) -> None:
+def bid_set(s: Game, f: Frame) -> None:
     for q in in_order(s):
         if f.regs[0] >> q & 1 and s.bid[q] < HIDDEN_BID:
             s.bid[q] = HIDDEN_BID + f.regs[1]
@@ -140,7 +139,7 @@ def bid_set(s: Game, f: Any) -> None:
     goto(s, f, "bid")
 
 
-def bid_reveal(s: Game, f: Any) -> None:
+def bid_reveal(s: Game, f: Frame) -> None:
     """2.3, D.4: all dials of this bid at once."""
     for q in in_order(s):
         if f.regs[0] >> q & 1:

@@ -3,11 +3,12 @@ of them set differently, of which the first player says which one counts."""
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from gorin.kernel.bits import bits
 from gorin.kernel.derive import derive
 from gorin.kernel.events import JOINT, RULEBOOK, SURE, Event
+from gorin.kernel.fields import Frame
 from gorin.kernel.machine import ask_card, end, framework, push
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.attributes.fixed_values import quarrel
@@ -47,12 +48,12 @@ def bring_about(s: Game, found: int, after: list[Event]) -> None:
         push(s, PRECEDENCE, (found, -1, s.ret))
 
 
-def ask_last(s: Game, f: Any) -> None:
+def ask_last(s: Game, f: Frame) -> None:
     """The first player determines the order in which they are applied."""
     ask_card(s, s.first, "which ability is applied last", f.regs[0] & s.p[IN_PLAY], 1)
 
 
-def put_last(s: Game, f: Any) -> None:
+def put_last(s: Game, f: Frame) -> None:
     last = f.regs[1]
     if last >= 0:
         cards = [*bits(f.regs[0] & ~(1 << last)), last]
@@ -61,7 +62,7 @@ def put_last(s: Game, f: Any) -> None:
     derive(s)
 
 
-def give_back(s: Game, f: Any) -> None:
+def give_back(s: Game, f: Frame) -> None:
     s.ret = f.regs[2]
     end(s)
 

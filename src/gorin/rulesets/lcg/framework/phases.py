@@ -32,7 +32,8 @@ from gorin.rulesets.lcg.lasting.memories import begin_anew
 from gorin.rulesets.lcg.places.periods import end_period
 from gorin.rulesets.lcg.places.zones import cards_in
 from gorin.rulesets.lcg.player_order import order_in, place_in
-from gorin.rulesets.lcg.playing.windows import action_window, refill_step
+from gorin.rulesets.lcg.playing.refilling import refill_step
+from gorin.rulesets.lcg.playing.windows import action_window
 from gorin.rulesets.lcg.prohibitions import bars
 from gorin.rulesets.lcg.provinces.strongholds import stronghold
 from gorin.rulesets.lcg.rings.moves import rings_come_back

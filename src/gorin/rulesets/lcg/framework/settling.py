@@ -31,7 +31,7 @@ from gorin.rulesets.lcg.facts import (
 )
 from gorin.rulesets.lcg.framework.consequences import bring_about, owed
 from gorin.rulesets.lcg.lasting.dependencies import affected_by, touched
-from gorin.rulesets.lcg.lasting.edicts import RING_GAINS
+from gorin.rulesets.lcg.lasting.edicts import RING_GAINS, said_in
 from gorin.rulesets.lcg.lasting.kinds import (
     AS_IN_HAND,
     BARRED,
@@ -123,7 +123,7 @@ def keyword_layer(s: Game) -> None:
             prohibition, players = barred_by(n)
             bar(s, prohibition, mask, players)
         elif what == RING_GAINS:
-            gain_elements(s, *Gains.of(n >> 8))
+            gain_elements(s, *Gains.of(said_in(n)))
         elif what == GAINS_FACT:
             gain(s, n, mask)
         elif what == LOSES_FACT:

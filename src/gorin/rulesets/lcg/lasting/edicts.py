@@ -45,6 +45,11 @@ def row(players: int, n: int) -> int:
     return n << 8 | players
 
 
+def said_in(n: int) -> int:
+    """What such a row says."""
+    return n >> 8
+
+
 @called(reads=())
 def give_edict(s: Game, what: int, players: int, n: int = 0) -> None:
     """A constant ability says so, as long as its text counts."""

@@ -29,6 +29,7 @@ from gorin.rulesets.lcg.codecs import (
     controls_entry,
     entering,
     entry,
+    into_slot,
     leaving,
 )
 from gorin.rulesets.lcg.events import happens
@@ -429,7 +430,7 @@ def turn(s: Game, e: Event, after: list[Event]) -> int:
     turn_faceup(s, e.card, after)
     slot = s.slot[e.card]
     if s.p[PRINTED_RALLY] >> e.card & 1 and slot >= 0:  # at once; what is filled faceup by it is not revealed
-        after.append(Event(ev.FILL, player=slot // SLOTS, n=slot | ev.FACEUP_THERE, tag=RULEBOOK))
+        after.append(Event(ev.FILL, player=slot // SLOTS, n=into_slot(slot, faceup=True), tag=RULEBOOK))
     return moved(s, 1 << e.card, more_follows(s, 1 << e.card & ~p[HOLDING]))  # a holding enters play afterwards
 
 

@@ -9,7 +9,7 @@ from gorin.kernel.abilities import is_use, pack_use, start, unpack_use, uses
 from gorin.kernel.bits import bits
 from gorin.kernel.decisions import NONE, PASSED, USE, Option
 from gorin.kernel.events import COST as AS_COST
-from gorin.kernel.events import NO_EVENT, RULEBOOK, STILL, Event
+from gorin.kernel.events import NO_EVENT, RULEBOOK, Event
 from gorin.kernel.fields import Frame
 from gorin.kernel.machine import ask, ask_card, ask_number, end, framework, goto, push
 from gorin.kernel.turns import all_passed, next_among, next_player, next_to_act, opens, passed_with
@@ -19,7 +19,16 @@ from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.attributes.copies import duplicated
 from gorin.rulesets.lcg.attributes.turned import as_if
 from gorin.rulesets.lcg.called import called
-from gorin.rulesets.lcg.codecs import AS_ATTACHMENT, AT_HOME, IN_CONFLICT, IN_PLACE, ON_HOST, PLAYS, entering, play_of
+from gorin.rulesets.lcg.codecs import (
+    AS_ATTACHMENT,
+    AT_HOME,
+    IN_CONFLICT,
+    IN_PLACE,
+    ON_HOST,
+    PLAYS,
+    entering,
+    play_of,
+)
 from gorin.rulesets.lcg.costs.dues import PLAY as TO_PLAY
 from gorin.rulesets.lcg.costs.dues import demanding, due_events
 from gorin.rulesets.lcg.costs.fate_cost import (
@@ -32,7 +41,6 @@ from gorin.rulesets.lcg.costs.fate_cost import (
 )
 from gorin.rulesets.lcg.costs.pools import linked
 from gorin.rulesets.lcg.costs.ring_dues import rings_for
-from gorin.rulesets.lcg.events import happens
 from gorin.rulesets.lcg.facts import (
     ATTACHMENT,
     CHARACTER,
@@ -47,7 +55,7 @@ from gorin.rulesets.lcg.facts import (
     PRINTED_SUPPORT,
     UNIQUE,
 )
-from gorin.rulesets.lcg.places.zones import cards_in, fill, from_slot
+from gorin.rulesets.lcg.places.zones import from_slot
 from gorin.rulesets.lcg.playing.as_in_hand import playable_as_in_hand
 from gorin.rulesets.lcg.playing.disguised import disguisable, replaceable
 from gorin.rulesets.lcg.playing.playable import (
@@ -61,13 +69,14 @@ from gorin.rulesets.lcg.playing.playable import (
     room,
     still_in,
 )
+from gorin.rulesets.lcg.playing.refilling import refill_step
 from gorin.rulesets.lcg.playing.support import ask_for_support, given_help, in_vain, shares
 from gorin.rulesets.lcg.prohibitions import bars
 from gorin.rulesets.lcg.prohibitions.attachments import bearers
 from gorin.rulesets.lcg.rings.bearers import ask_for_ring, ring_bearers
 from gorin.rulesets.lcg.rings.numbers import in_turn
 from gorin.rulesets.lcg.sides import takes_part
-from gorin.rulesets.lcg.state import DYNASTY_PHASE, ON, SLOTS, Game
+from gorin.rulesets.lcg.state import DYNASTY_PHASE, ON, Game
 from gorin.rulesets.lcg.telling.log import tell_pass, tell_play, tell_totals
 from gorin.rulesets.lcg.telling.naming import PLAYED
 
@@ -371,42 +380,6 @@ PLAYING: Final = framework(
     ("duplicate", duplicate),
     registers="cpiciicii",
 )
-
-# --- provinces fill up again ----------------------------------------------------------------------------------------
-
-
-def refill_step(s: Game, f: Frame) -> None:
-    """An empty province is refilled facedown once all reactions to its being emptied are over."""
-    lying = s.lying
-    if lying.count(0) == lying[::SLOTS].count(0):  # only strongholds' provinces are bare
-        return
-    empty = [
-        slot
-        for slot, cards in enumerate(lying)
-        if not cards
-        and slot % SLOTS
-        and not s.barren >> slot & 1
-        and s.province[slot] >= 0
-        and s.alive >> slot // SLOTS & 1
-    ]
-    if empty:
-        emit(s, tuple([Event(ev.REFILL, player=x // SLOTS, n=x, tag=RULEBOOK) for x in empty]))
-
-
-@happens(ev.REFILL)
-def refill(s: Game, e: Event, after: list[Event]) -> int:
-    """Only an empty province is refilled, faceup if the event says so."""
-    slot = e.n & ~ev.FACEUP_THERE
-    if cards_in(s, slot):
-        return False
-    faceup = bool(e.n & ev.FACEUP_THERE)
-    fill(s, slot, after, faceup)
-    if cards_in(s, slot):
-        return True if faceup or s.box.dependencies.provinces else STILL
-    # Decision: a refill without any card left fails once (rr.open-run-out-empty-discard.1); it is not tried again
-    s.barren |= 1 << slot
-    return False
-
 
 # --- an action window: registers (turn, passes, reply, the dynasty phase's own, a conflict's) -----------------------
 

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from gorin.kernel.bits import bits
 from gorin.kernel.events import RULEBOOK, SURE, Event
+from gorin.kernel.fields import Frame
 from gorin.kernel.machine import ask_card, end, framework, goto, push
 from gorin.kernel.windows import emit
 from gorin.rulesets.lcg import events as ev
@@ -163,7 +162,7 @@ def surplus(s: Game, host: int) -> int:
     return sum(m for m in copies.values() if m & (m - 1))
 
 
-def restricted_ask(s: Game, f: Any) -> None:
+def restricted_ask(s: Game, f: Frame) -> None:
     """That character's controller chooses one of its Restricted attachments."""
     host = f.regs[0]
     found = s.att[host] & s.p[RESTRICTED]
@@ -173,7 +172,7 @@ def restricted_ask(s: Game, f: Any) -> None:
         ask_card(s, s.holder[host], "discard a restricted attachment", found, 1, about=host)
 
 
-def copies_ask(s: Game, f: Any) -> None:
+def copies_ask(s: Game, f: Frame) -> None:
     """The bearer's controller chooses, for a ring the first player. Decision: not the attachments' controllers
     (rr.open-copies-discard-chooser.1)."""
     host = f.regs[0]
@@ -189,14 +188,14 @@ def in_charge(s: Game, host: int) -> int:
     return s.holder[host] if host >= 0 else s.first
 
 
-def chosen_discard(s: Game, f: Any) -> None:
+def chosen_discard(s: Game, f: Frame) -> None:
     """The chosen one is discarded, then the next if there are still too many."""
     goto(s, f, "choose")
     leaves = Event(ev.LEAVE, f.regs[1], in_charge(s, f.regs[0]), ev.DISCARDED, tag=RULEBOOK | SURE)
     emit(s, (leaves,))
 
 
-def give_back(s: Game, f: Any) -> None:
+def give_back(s: Game, f: Frame) -> None:
     """Whoever waits for a result still gets it."""
     s.ret = f.regs[2]
     end(s)

@@ -11,7 +11,8 @@ from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.attributes.characteristics import identify
 from gorin.rulesets.lcg.attributes.turned import take_up
 from gorin.rulesets.lcg.called import called
-from gorin.rulesets.lcg.events import FACEUP_THERE, happens
+from gorin.rulesets.lcg.codecs import in_slot
+from gorin.rulesets.lcg.events import happens
 from gorin.rulesets.lcg.facts import (
     BROKEN,
     DISCARD,
@@ -156,9 +157,9 @@ def provinces_under(s: Game, mask: int) -> int:
 @happens(ev.FILL)
 def fill_province(s: Game, e: Event, after: list[Event]) -> bool:
     """One more card from the dynasty deck, whether or not others lie there."""
-    slot = e.n & ~FACEUP_THERE
+    slot, faceup = in_slot(e.n)
     before = cards_in(s, slot)
-    fill(s, slot, after, faceup=bool(e.n & FACEUP_THERE))
+    fill(s, slot, after, faceup)
     return cards_in(s, slot) != before
 
 
@@ -171,14 +172,15 @@ def lay_card(s: Game, e: Event, after: list[Event]) -> bool:
     if not s.p[DYNASTY] >> c & 1:
         to_discard(s, c)
         return True
+    slot, faceup = in_slot(e.n)
     seen = (s.p[DISCARD] | s.p[FACEUP]) >> c & 1
     lift(s, c)
     to_owner(s, c)
-    lay(s, c, e.n & ~FACEUP_THERE)
+    lay(s, c, slot)
     unknow(s, 1 << c)
     if seen:
         reveal_to(s, (1 << s.box.seats) - 1, 1 << c)
-    if e.n & FACEUP_THERE:
+    if faceup:
         turn_faceup(s, c, after)
     return True
 

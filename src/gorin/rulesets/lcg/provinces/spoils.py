@@ -6,16 +6,17 @@ breaks it while it is attacked. Decision: only the attacking player has this opt
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from gorin.kernel.bits import bits
 from gorin.kernel.decisions import FINISHED, PICK, Option
 from gorin.kernel.events import RULEBOOK, Event
+from gorin.kernel.fields import Frame
 from gorin.kernel.machine import ask, end, framework, goto, push
 from gorin.kernel.windows import emit
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.facts import IN_PLAY
-from gorin.rulesets.lcg.playing.windows import refill_step
+from gorin.rulesets.lcg.playing.refilling import refill_step
 from gorin.rulesets.lcg.provinces.breaking import lying_in
 from gorin.rulesets.lcg.state import ATTACKER, ON, SPOILS, Game
 
@@ -34,7 +35,7 @@ def take_spoils(s: Game, found: int, after: list[Event]) -> None:
         push(s, TAKING_SPOILS, (found, -1, s.ret, 0))
 
 
-def choose(s: Game, f: Any) -> None:
+def choose(s: Game, f: Frame) -> None:
     """One of the cards that lie there, faceup or facedown, or done."""
     f.regs[CHOICE] = -1
     left = lying_in(s, f.regs[PLACES]) & ~f.regs[TAKEN]
@@ -43,13 +44,13 @@ def choose(s: Game, f: Any) -> None:
         ask(s, s.con[ATTACKER], "discard from the broken province", [*options, FINISHED], CHOICE)
 
 
-def chosen(s: Game, f: Any) -> None:
+def chosen(s: Game, f: Frame) -> None:
     if f.regs[CHOICE] >= 0:
         f.regs[TAKEN] |= 1 << f.regs[CHOICE]
         goto(s, f, "choose")
 
 
-def discard(s: Game, f: Any) -> None:
+def discard(s: Game, f: Frame) -> None:
     """The chosen cards are discarded; a holding leaves play by that."""
     there, who = s.p[IN_PLAY], s.con[ATTACKER]
     taken = bits(f.regs[TAKEN])
@@ -57,7 +58,7 @@ def discard(s: Game, f: Any) -> None:
         emit(s, tuple([Event(ev.LEAVE if there >> c & 1 else ev.DISCARD, c, who, tag=RULEBOOK) for c in taken]))
 
 
-def give_back(s: Game, f: Any) -> None:
+def give_back(s: Game, f: Frame) -> None:
     """Whoever waits for a result still gets it."""
     s.ret = f.regs[RESULT]
     end(s)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from gorin.kernel.bits import bits
 from gorin.kernel.events import JOINT, RULEBOOK, Event
-from gorin.kernel.fields import KINDS
+from gorin.kernel.fields import KINDS, Frame
 from gorin.kernel.machine import ask_card, end, framework, push
 from gorin.kernel.sides import allies, is_foe
 from gorin.kernel.windows import emit
@@ -146,19 +146,19 @@ def place_rings(s: Game, found: int, after: list[Event]) -> None:
         push(s, ONTO_PROVINCE, (s.ring_place[ring], ring, -1, s.ret))
 
 
-def choose_province(s: Game, f: Any) -> None:
+def choose_province(s: Game, f: Frame) -> None:
     """The claimer says where, before anybody reacts."""
     there = s.box.rules.format.rings.provinces_for(s, f.regs[WHO], f.regs[WHICH])
     ask_card(s, f.regs[WHO], "put the ring on a province", there, ANSWER)
 
 
-def put_there(s: Game, f: Any) -> None:
+def put_there(s: Game, f: Frame) -> None:
     """Who has left the game has no province any more."""
     if f.regs[ANSWER] >= 0:
         emit(s, (Event(ev.PLACE_RING, f.regs[ANSWER], f.regs[WHO], f.regs[WHICH], tag=RULEBOOK),))
 
 
-def give_back(s: Game, f: Any) -> None:
+def give_back(s: Game, f: Frame) -> None:
     """Whoever waits for a result still gets it."""
     s.ret = f.regs[RESULT]
     end(s)

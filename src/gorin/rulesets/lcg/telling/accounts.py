@@ -22,8 +22,10 @@ from gorin.rulesets.lcg.codecs import (
     entry,
     fate_moved,
     in_deck,
+    in_slot,
     status_moved,
     taken,
+    taken_over,
     tucked_under,
 )
 from gorin.rulesets.lcg.facts import ATTACKING, DEFENDING, DISHONORED, FACEUP, HONORED, TAINTED
@@ -202,10 +204,10 @@ def shown(t: Account) -> str:
 
 def filled(t: Account) -> str:
     """A card comes into a province; it is named if somebody knows it: faceup, or seen before on top of its deck."""
-    faceup = t.e.n & ev.FACEUP_THERE
+    slot, faceup = in_slot(t.e.n)
     known = any(t.new & ~hidden for hidden in seen_by(t.s))
     card = t.called(t.new) if known and not t.new & t.veil else "a card"
-    return f"{card} fills {slot_name(t.e.n & ~ev.FACEUP_THERE)} {'faceup' if faceup else 'facedown'}"
+    return f"{card} fills {slot_name(slot)} {'faceup' if faceup else 'facedown'}"
 
 
 def tucked(t: Account) -> str:
@@ -239,7 +241,7 @@ def unclaimed_pool(t: Account) -> str:
 
 
 def winner_of(t: Account) -> str:
-    goes = [word for bit, word in ((1, "resolves"), (2, "claims")) if t.e.n & bit]
+    goes = [word for word, does in zip(("resolves", "claims"), taken_over(t.e.n), strict=True) if does]
     return f"{t.who} {listing(goes)} the ring of this conflict"
 
 
@@ -318,7 +320,7 @@ WORDS: Final[dict[int, Words]] = {
     ev.TO_DECK: lambda t: f"{t.card} goes to the {'top' if in_deck(t.e.n)[1] else 'bottom'} of its owner's deck",
     ev.REFILL: filled,
     ev.FILL: filled,
-    ev.LAY: lambda t: f"{t.card} goes to {slot_name(t.e.n & ~ev.FACEUP_THERE)}",
+    ev.LAY: lambda t: f"{t.card} goes to {slot_name(in_slot(t.e.n)[0])}",
     ev.MOVE_SLOT: lambda t: f"{t.card} moves to {slot_name(t.e.n)}",
     ev.SWAP: lambda t: f"{t.card} and {t.call(t.e.n)} change places",
     ev.TURN_FACEDOWN: lambda t: f"{t.card} is turned facedown",

@@ -15,7 +15,7 @@ from gorin.language.scope import Scope
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg import facts
 from gorin.rulesets.lcg.called import called
-from gorin.rulesets.lcg.codecs import BROKE
+from gorin.rulesets.lcg.codecs import BROKE, taking_over
 from gorin.rulesets.lcg.conflict.declaring import AS_MILITARY, AS_POLITICAL, COMMITTED
 from gorin.rulesets.lcg.conflict.moving import movable_to
 from gorin.rulesets.lcg.conflict.opportunities import declarations
@@ -262,7 +262,7 @@ class TakesOverRing(Deed):
             yield "TakesOverRing: who neither resolves nor claims the ring takes nothing over."
 
     def events(self, c: Scope, tag: str = "0") -> str:
-        n = self.resolve + 2 * self.claim
+        n = taking_over(self.resolve, self.claim)
         return f"about({ev.RING_GOES_TO}, {self.who.source(c)}, {n}, {c.this}, {ACT}, {tag})"
 
     def could(self, c: Scope) -> str:

@@ -14,6 +14,7 @@ from gorin.language.scope import Scope
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg import facts
 from gorin.rulesets.lcg.called import called
+from gorin.rulesets.lcg.codecs import into_slot
 from gorin.rulesets.lcg.prohibitions import bars
 from gorin.rulesets.lcg.provinces.breaking import (
     adjacent,
@@ -365,9 +366,10 @@ def fillable(s: Game, mask: int, empty: bool) -> int:
 
 @called()
 def fill_slots(s: Game, mask: int, kind: int, n: int, faceup: bool, source: int, act: int) -> list[Event]:
-    how = ev.FACEUP_THERE if faceup else 0
     slots = [s.slot[c] for c in bits(fillable(s, mask, kind == ev.REFILL))]
-    return [Event(kind, -1, s.holder[s.province[x]], x | how, source, act) for x in slots for _ in range(n)]
+    return [
+        Event(kind, -1, s.holder[s.province[x]], into_slot(x, faceup), source, act) for x in slots for _ in range(n)
+    ]
 
 
 @called()
@@ -375,7 +377,7 @@ def put_there(s: Game, mask: int, into: int, kind: int, faceup: bool, you: int, 
     """Each card of a set goes into the province of another."""
     if not into:
         return []
-    slot = s.slot[bits(into)[0]] | (ev.FACEUP_THERE if faceup else 0)
+    slot = into_slot(s.slot[bits(into)[0]], faceup)
     return [Event(kind, c, you, slot, source, act) for c in bits(mask)]
 
 

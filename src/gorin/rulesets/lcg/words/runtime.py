@@ -7,6 +7,7 @@ from typing import Any
 from gorin.kernel.abilities import count_use
 from gorin.kernel.bits import bits, mask_of
 from gorin.kernel.events import Event
+from gorin.kernel.fields import Frame
 from gorin.kernel.sides import foes, foes_cards
 from gorin.kernel.turns import in_order
 from gorin.language.calling import DEAR
@@ -224,7 +225,7 @@ def same_title(s: Game, c: int) -> int:
 
 
 @called()
-def use(s: Game, f: Any) -> None:
+def use(s: Game, f: Frame) -> None:
     """Count this use against limit and maximum: once the costs are paid."""
     r = f.regs
     a = s.box.abilities[r[2]]
