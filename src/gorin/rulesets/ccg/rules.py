@@ -137,7 +137,7 @@ class Ccg(Answering[Game, CcgBox]):
                 definitions[made.name] = made
         first: dict[str, int] = {}
         for kind, (name, card) in enumerate(sorted(definitions.items())):
-            box.add(face_of(kind, name, card))
+            box.add(face_of(kind, name, card, card.type in self.edition.words_on_cards))
             untitled = card.pack == "created" and not card.title
             box.faces[kind].title = -1 if untitled else first.setdefault(card.printed_title, kind)
             give_text(box, kind, card)
@@ -175,9 +175,11 @@ def number_keywords(cards: Mapping[str, Card], own: Mapping[str, Card]) -> None:
         facts.keyword(word)
 
 
-def planes_of(card: Card) -> tuple[int, ...]:
-    """The printed facts of a card."""
+def planes_of(card: Card, words: bool = False) -> tuple[int, ...]:
+    """The printed facts of a card; with `words` also the keywords of its abilities."""
     out = [facts.FACTS[card.type], *(facts.keyword(k) for k in card.keywords)]
+    if words:
+        out += [facts.keyword(k) for x in card.text if isinstance(x, AbilityText) for k in x.words]
     if card.clan != UNALIGNED:
         out.append(facts.FACTS[card.clan])
     if card.type in ATTACHMENT_TYPES:
@@ -196,14 +198,14 @@ def works_from_discard(x: Any) -> bool:
     return "in discard" in x.where or (isinstance(x.on, Destroyed) and isinstance(x.on.who, This))
 
 
-def face_of(kind: int, name: str, card: Card) -> Face:
+def face_of(kind: int, name: str, card: Card, words: bool = False) -> Face:
     """The face of a card, with its numbers in the order of state.py."""
     numbers = (
         card.force, card.chi, card.personal_honor, card.strength, card.focus, card.cost, card.honor_requirement,
         card.gold, card.honor, card.experience,
     )  # fmt: skip
     assert len(numbers) == NUMBERS
-    return Face(kind, name, card, planes_of(card), numbers)
+    return Face(kind, name, card, planes_of(card, words), numbers)
 
 
 def give_text(box: CcgBox, kind: int, card: Card) -> None:

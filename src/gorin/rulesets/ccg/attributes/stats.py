@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from gorin.kernel.abilities import ability_number
 from gorin.kernel.bits import bits, low
+from gorin.kernel.events import NO_EVENT
 from gorin.language.calling import DEAR
 from gorin.language.sets import compare
 from gorin.rulesets.ccg.bars import BE_SHAMED, CONTRIBUTE, barred
@@ -21,6 +23,7 @@ from gorin.rulesets.ccg.facts import (
     DISHONORABLE,
     FOLLOWER,
     HERE,
+    HOLDING,
     IN_PLAY,
     ITEM,
     PERSONALITY,
@@ -28,12 +31,14 @@ from gorin.rulesets.ccg.facts import (
     STRONGHOLD,
 )
 from gorin.rulesets.ccg.numbers import EFFECTS
+from gorin.rulesets.ccg.points import PRODUCES
 from gorin.rulesets.ccg.sides import enemy_of, side_of
 from gorin.rulesets.ccg.state import (
     CHI,
     COST,
     FIELD,
     FORCE,
+    GOLD,
     HONOR_REQUIREMENT,
     PERSONAL_HONOR,
     STRENGTH,
@@ -56,7 +61,7 @@ def stat(s: Game, c: int, what: int) -> int:
     """A statistic as it is now."""
     key = c << 4 | what
     value: int | None = s.memo.get(key)
-    if value is None:
+    if value is None or what == GOLD:  # what a Holding produces may depend on what is being paid for
         value = s.memo[key] = OF_UNITS[what](s, c) if what in OF_UNITS else _stat(s, c, what)
     return value
 
@@ -69,6 +74,8 @@ def _stat(s: Game, c: int, what: int) -> int:
     value = base(s, c, what) if what == STRENGTH else int(s.box.faces[s.kind[c]].numbers[what])
     if what == HONOR_REQUIREMENT and value == DASH:
         return DASH
+    if what == GOLD and p[HOLDING] & b:
+        value = _produced(s, c)
     for row in s.lasting:
         if row.what == what and row.mask & b:
             value += row.n
@@ -91,6 +98,13 @@ def _stat(s: Game, c: int, what: int) -> int:
     if value < 0 and not signed:
         value = 0
     return _limited(s, c, what, value) if s.limits or p[DISHONORABLE] & b else value
+
+
+def _produced(s: Game, c: int) -> int:
+    """What a Holding's own text produces as things are: a condition on what is paid for holds only in such a payment."""
+    face = s.box.faces[s.kind[c]]
+    given = [face.terms[f"gold{ability_number(a.id)}"] for a in face.own.get(PRODUCES, ())]
+    return max([int(n(s, s.holder[c], c, NO_EVENT)) for n in given], default=0)
 
 
 def _limited(s: Game, c: int, what: int, value: int) -> int:

@@ -16,8 +16,8 @@ from gorin.rulesets.ccg.attributes.stats import cost_of, of_clan, stat
 from gorin.rulesets.ccg.called import called
 from gorin.rulesets.ccg.card import DASH
 from gorin.rulesets.ccg.codecs import DISCOUNTED, FROM_PROVINCE, recruited, recruiting
-from gorin.rulesets.ccg.facts import HOLDING, IN_PLAY, IN_PROVINCE, PERSONALITY
-from gorin.rulesets.ccg.places.zones import duplicates, faceup_in
+from gorin.rulesets.ccg.facts import HOLDING, IN_PLAY, IN_PROVINCE, PERSONALITY, REMOVED
+from gorin.rulesets.ccg.places.zones import duplicates, faceup_in, fill
 from gorin.rulesets.ccg.playing.gold import can_pay, pay
 from gorin.rulesets.ccg.playing.overlaying import overlaid_by, overlay_from_province, serves
 from gorin.rulesets.ccg.state import HONOR_REQUIREMENT, Game
@@ -35,6 +35,7 @@ WAY: Final = 2
 HOW: Final = 3  # more of ENTER.n
 SOURCE: Final = 4
 ACT: Final = 5
+PROVINCE: Final = 6  # it came from, if that is not refilled yet
 
 
 def price(s: Game, you: int, c: int, way: int) -> int:
@@ -98,20 +99,36 @@ def pay_price(s: Game, f: Frame) -> None:
 
 
 def enter_play(s: Game, f: Frame) -> None:
+    """Where the refill waits for what entering play brings about, its province is held meanwhile."""
     r = f.regs
-    end(s)
     if s.ret and not s.p[IN_PLAY] >> r[CARD] & 1:
         how = r[HOW] | (DISCOUNTED if r[WAY] & DISCOUNT else 0)
         how |= FROM_PROVINCE if s.p[IN_PROVINCE] >> r[CARD] & 1 else 0
         tag = RULEBOOK if r[SOURCE] < 0 else 0
         source = r[SOURCE] if r[SOURCE] >= 0 else r[CARD]
+        if s.box.rules.edition.refill_waits and how & FROM_PROVINCE:
+            r[PROVINCE] = s.slot[r[CARD]]
+            s.held |= 1 << r[PROVINCE]
         emit(s, (Event(ev.ENTER, r[CARD], r[BUYER], how, source, r[ACT], tag),))
     else:
         s.ret = 0
 
 
+def refill(s: Game, f: Frame) -> None:
+    province = f.regs[PROVINCE]
+    end(s)
+    if province >= 0:
+        s.held &= ~(1 << province)
+        if not s.lying[province] and not s.p[REMOVED] >> province & 1:
+            fill(s, province)
+
+
 RECRUITING: Final = framework(
-    "ccg: bring into play", ("pay its gold cost", pay_price), ("enter play", enter_play), registers="cpiici"
+    "ccg: bring into play",
+    ("pay its gold cost", pay_price),
+    ("enter play", enter_play),
+    ("refill", refill),
+    registers="cpiicic",
 )
 
 

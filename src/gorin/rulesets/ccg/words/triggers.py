@@ -173,8 +173,12 @@ def whose_action(by: str, described: bool) -> str:
 def has_word(s: Game, e: Event, word: str, plane: int) -> bool:
     """Has the action this event is about a keyword: in front of its designator, or on its card?"""
     a = s.box.abilities.get(e.n)
-    own = a is not None and a.node is not None and word in getattr(a.node, "words", ())
-    return own or bool(s.p[plane] >> e.card & 1)
+    if a is not None and a.node is not None and word in getattr(a.node, "words", ()):
+        return True
+    if not s.p[plane] >> e.card & 1:
+        return False
+    card = s.box.faces[s.kind[e.card]].definition  # a keyword does not pass from one ability of a card to another
+    return word in card.keywords or not any(word in getattr(x, "words", ()) for x in card.text)
 
 
 @node
