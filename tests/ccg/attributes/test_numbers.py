@@ -13,7 +13,6 @@ from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg.attributes import stats
 from gorin.rulesets.ccg.attributes.stats import army_force
 from gorin.rulesets.ccg.bars import MAXIMUM, MINIMUM
-from gorin.rulesets.ccg.codecs import giving
 from gorin.rulesets.ccg.places.zones import titled
 from gorin.rulesets.ccg.state import CHI, COST, FOCUS, FORCE, GOLD, HONOR_REQUIREMENT, PERSONAL_HONOR, TURN
 from gorin.rulesets.ccg.words import *
@@ -34,7 +33,6 @@ from tests.ccg.tables import (
     pass_until,
     personal_honor,
     play,
-    strength,
     table,
     titles,
 )
@@ -56,7 +54,9 @@ INSPIRE = strategy("Inspire", open_(GiveUnit(THAT, Num(3)), target=PERSONALITY),
 BOW_IT = strategy("Bow It", open_(Bow(THAT), target=PERSONALITY | FOLLOWER), focus=1)
 LORD = personality("Lord", CRAB, has(THIS, force=count(HOLDING & YOURS)), force=0, chi=2, cost=1, personal_honor=1)
 IMMORTAL = personality("Immortal", CRAB, WillNot(THIS, "be destroyed"), force=1, chi=2, cost=1, personal_honor=1)
-SAVED = personality("Saved", CRAB, reaction(WouldBeDestroyed(THIS), NegateIt()), force=1, chi=2, cost=1, personal_honor=1)
+SAVED = personality(
+    "Saved", CRAB, reaction(WouldBeDestroyed(THIS), NegateIt()), force=1, chi=2, cost=1, personal_honor=1
+)
 WARD = strategy("Ward", open_(Negate("destruction", THAT), target=PERSONALITY), focus=1)
 JUDGE = strategy("Judge", open_(Bow(THAT), target=(PERSONALITY | ITEM) & With("force", "<=", Num(0))), focus=1)
 CARDS = (RAISE, LOWER, WEAKEN, STRENGTHEN, NOTHING, TRAIN, NO_BONUS, FLOOR, CAP, DRAIN, SWAP, HOLD_FAST, BE_HUMBLE, INSPIRE,
@@ -103,7 +103,9 @@ def test_what_a_card_does_not_have_is_zero() -> None:
 
 @editions(samurai=rule("sam.absent-stats.5", "sam.stats.12"))
 def test_nothing_adds_to_what_a_card_does_not_have() -> None:
-    blessed = personality("Blessed", CRAB, has(ATTACHMENT & AttachedTo(THIS), chi=1, force=1), force=1, chi=2, cost=1, personal_honor=1)
+    blessed = personality(
+        "Blessed", CRAB, has(ATTACHMENT & AttachedTo(THIS), chi=1, force=1), force=1, chi=2, cost=1, personal_honor=1
+    )
     s = table("A 5: Blessed[Plain Spears] | Strengthen \nB 5: ", (*CARDS, blessed))
     each(s, "Strengthen", on="Plain Spears")
     assert chi(s, "Plain Spears") == 0 and force(s, "Plain Spears") == 3 and chi(s, "Blessed") == 2
@@ -229,7 +231,9 @@ def test_signed_numbers_and_what_is_above_a_maximum() -> None:
 
 @editions(samurai=rule("sam.stats.18", "sam.base.1", "sam.printed.1"))
 def test_checks_use_the_value_now_unless_they_say_base() -> None:
-    reward = strategy("Reward", open_(gain_honor(BaseOf("force", THAT)), target=PERSONALITY & With("force", ">=", Num(5))), focus=1)
+    reward = strategy(
+        "Reward", open_(gain_honor(BaseOf("force", THAT)), target=PERSONALITY & With("force", ">=", Num(5))), focus=1
+    )
     s = table("A 5: Plain Guard | Reward, Raise \nB 5: ", (*CARDS, reward))
     assert not offered(s, "Reward")
     each(s, "Raise", "Reward")
@@ -406,7 +410,15 @@ def test_a_dash_is_lower_than_any_number_and_like_another() -> None:
     assert options(s) == ["Low"], "nothing is lower than a dash, not even another"
     do(s, "A: Low")
     assert options(s) == ["Plain Guard", "Plain Giant"]
-    equal = strategy("Like One", open_(Bow(THAT), target=PERSONALITY & With("honor requirement", "==", stat("honor requirement", PERSONALITY & keyword("samurai")))), focus=1)
+    equal = strategy(
+        "Like One",
+        open_(
+            Bow(THAT),
+            target=PERSONALITY
+            & With("honor requirement", "==", stat("honor requirement", PERSONALITY & keyword("samurai"))),
+        ),
+        focus=1,
+    )
     s = table("A 5: Low, Plain Guard, Plain Giant | Like One \nB 5: ", (low, equal))
     do(s, "A: Like One")
     assert options(s) == ["Plain Guard", "Plain Giant"]
@@ -440,7 +452,9 @@ def test_the_gold_cost_of_a_card_and_of_one_payment() -> None:
 def test_gold_production_is_a_statistic() -> None:
     clans = holding("Clan Mine", Produces(IfElse(ClanPlayer(CRAB), Num(4), Num(2))), cost=2)
     arms = holding("Armory", Produces(IfElse(PayingFor("item"), Num(5), Num(1))), cost=2)
-    s = table("A 5: Crab Castle, Plain Mine, Clan Mine, Armory, Plain Guard | Plain Sword \nB 5: Clan Mine", (clans, arms))
+    s = table(
+        "A 5: Crab Castle, Plain Mine, Clan Mine, Armory, Plain Guard | Plain Sword \nB 5: Clan Mine", (clans, arms)
+    )
     production = {x: stats.stat(s, find(s, x, "A"), GOLD) for x in ("Crab Castle", "Plain Mine", "Clan Mine", "Armory")}
     assert production == {"Crab Castle": 5, "Plain Mine": 3, "Clan Mine": 4, "Armory": 1}
     assert stats.stat(s, copies(s, "Clan Mine", "B")[0], GOLD) == 2
@@ -460,7 +474,9 @@ def test_gold_producing_holdings() -> None:
 @editions(samurai=rule("sam.focus-value.1"))
 def test_all_fate_cards_have_a_focus_value() -> None:
     s = table("A 5: | Plain Sword, Plain Spears, Plain Prayer, Plain Four \nB 5: ")
-    assert [stats.stat(s, find(s, x), FOCUS) for x in ("Plain Sword", "Plain Spears", "Plain Prayer", "Plain Four")] == [3, 2, 3, 4]
+    assert [
+        stats.stat(s, find(s, x), FOCUS) for x in ("Plain Sword", "Plain Spears", "Plain Prayer", "Plain Four")
+    ] == [3, 2, 3, 4]
     fate = [x for x in s.box.faces if x.definition.side == "fate"]
     assert fate and not any(s.box.lacking[x.kind] >> FOCUS & 1 for x in fate)
 
@@ -470,9 +486,17 @@ def test_all_fate_cards_have_a_focus_value() -> None:
 
 @editions(samurai=rule("sam.card-title.1", "sam.keywords.2", "sam.keywords.3"))
 def test_titles_and_parts_of_keywords_are_no_keywords() -> None:
-    hidden = personality("Ninja Monk", CRAB, force=1, chi=2, cost=1, personal_honor=1, keywords="ninjato bearer, river tribe")
-    hunt = strategy("Hunt", open_(Bow(THAT), target=PERSONALITY & (keyword("ninja") | keyword("monk") | keyword("ninjato"))), focus=1)
-    both = strategy("Both", open_(Bow(THAT), target=PERSONALITY & keyword("ninjato bearer") & keyword("river tribe")), focus=1)
+    hidden = personality(
+        "Ninja Monk", CRAB, force=1, chi=2, cost=1, personal_honor=1, keywords="ninjato bearer, river tribe"
+    )
+    hunt = strategy(
+        "Hunt",
+        open_(Bow(THAT), target=PERSONALITY & (keyword("ninja") | keyword("monk") | keyword("ninjato"))),
+        focus=1,
+    )
+    both = strategy(
+        "Both", open_(Bow(THAT), target=PERSONALITY & keyword("ninjato bearer") & keyword("river tribe")), focus=1
+    )
     s = table("A 5: Ninja Monk | Hunt, Both \nB 5: ", (hidden, hunt, both))
     assert not offered(s, "Hunt") and offered(s, "Both")
 
@@ -492,7 +516,10 @@ def test_experienced_is_whatever_contains_the_word() -> None:
     named = personality("Other - exp", CRAB, AlsoCalled("Somebody"), force=1, chi=2, cost=1, personal_honor=1)
     learn = strategy("Learn", open_(GainsKeyword(THAT, "experienced 3"), target=PERSONALITY), focus=1)
     call = strategy("Call", open_(Bow(THAT), target=EXPERIENCED), focus=1)
-    s = table("A 5: Plain Guard, Plain Hero - exp[Banner - exp2], Other - exp | Learn, Call \nB 5: ", (banner, named, learn, call))
+    s = table(
+        "A 5: Plain Guard, Plain Hero - exp[Banner - exp2], Other - exp | Learn, Call \nB 5: ",
+        (banner, named, learn, call),
+    )
     do(s, "A: Learn", "A: Plain Guard", "B: pass", "A: Call")
     assert options(s) == ["Plain Guard", "Plain Hero - exp", "Banner - exp2", "Other - exp"]
 
@@ -512,9 +539,15 @@ def test_granted_keywords_last_as_effects_do_and_are_had_once() -> None:
 
 @editions(samurai=rule("sam.keywords.1", "sam.action-cards.3"))
 def test_action_cards_have_the_keywords_of_their_abilities() -> None:
-    both = strategy("Both Ways", open_(gain_honor(1), words="political"), open_(draw(), words="ninja"), focus=1, keywords="kiho")
+    both = strategy(
+        "Both Ways", open_(gain_honor(1), words="political"), open_(draw(), words="ninja"), focus=1, keywords="kiho"
+    )
     court = holding("Court", open_(Bow(THIS), words="political"), cost=1)
-    seek = strategy("Gather", open_(Discard(THAT), target=IN_HAND & YOURS & keyword("political") & keyword("ninja") & keyword("kiho")), focus=1)
+    seek = strategy(
+        "Gather",
+        open_(Discard(THAT), target=IN_HAND & YOURS & keyword("political") & keyword("ninja") & keyword("kiho")),
+        focus=1,
+    )
     spy = holding("Spy Ring", trait(AfterResolution("you", word="ninja"), gain_honor(5)), cost=1)
     s = table("A 5: Court, Spy Ring | Both Ways, Gather, Plain Two \nB 5: ", (both, court, seek, spy))
     assert not s.p[facts.keyword("political")] >> find(s, "Court") & 1, "other cards do not"
@@ -527,7 +560,9 @@ def test_action_cards_have_the_keywords_of_their_abilities() -> None:
 
 @editions(samurai=rule("sam.spells.4", "sam.spells.5"))
 def test_spells_have_the_keywords_of_their_abilities() -> None:
-    prayer = spell("Two Prayers", open_(gain_honor(1), words="fire"), open_(gain_honor(1), words="water"), cost=1, focus=1)
+    prayer = spell(
+        "Two Prayers", open_(gain_honor(1), words="fire"), open_(gain_honor(1), words="water"), cost=1, focus=1
+    )
     burn = holding("Brazier", trait(AfterResolution("you", word="water"), gain_honor(5)), cost=1)
     s = table("A 5: Plain Priest[Two Prayers], Brazier \nB 5: ", (prayer, burn))
     c = 1 << find(s, "Two Prayers")
@@ -542,7 +577,12 @@ def test_spells_have_the_keywords_of_their_abilities() -> None:
 @editions(samurai=rule("sam.keywords.8", "sam.keywords.9"))
 def test_neither_quoted_text_nor_designators_give_keywords() -> None:
     charm = item("Charm", Grants(open_(gain_honor(1), words="political")), force=0, chi=0, cost=1, focus=1)
-    call = strategy("Call", battle(gain_honor(1)), open_(Bow(THAT), target=keyword("political") | keyword("open") | keyword("battle")), focus=1)
+    call = strategy(
+        "Call",
+        battle(gain_honor(1)),
+        open_(Bow(THAT), target=keyword("political") | keyword("open") | keyword("battle")),
+        focus=1,
+    )
     s = table("A 5: Plain Guard[Charm] | Call \nB 5: ", (charm, call))
     assert not s.p[facts.keyword("political")] and not offered(s, "Call")
 
@@ -575,7 +615,9 @@ def test_humans_are_personalities_and_followers_without_nonhuman() -> None:
     assert options(s) == ["Plain Guard", "Plain Spears"] and "human" not in facts.NAMED.numbers
 
 
-@editions(samurai=rule("sam.clan-alignment-glossary.1", "sam.clan-alignment-glossary.2", "sam.clan-alignment-glossary.3"))
+@editions(
+    samurai=rule("sam.clan-alignment-glossary.1", "sam.clan-alignment-glossary.2", "sam.clan-alignment-glossary.3")
+)
 def test_clan_alignments() -> None:
     monkey = personality("Monkey", UNALIGNED, force=1, chi=2, cost=1, personal_honor=1, keywords="monkey clan")
     s = table("A 5 crab: Monkey, Plain Guard[Plain Sword], Plain Mine \nB 5 crane: ", (monkey,))

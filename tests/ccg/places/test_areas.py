@@ -11,12 +11,9 @@ from gorin.kernel.views import hidden_from
 from gorin.rulebook.testing import rule
 from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg import facts
-from gorin.rulesets.ccg.codecs import ON_TOP, lying_under
 from gorin.rulesets.ccg.words import *
 from tests.ccg.laws.games import areas, is_card
 from tests.ccg.tables import (
-    attached,
-    copies,
     decision,
     discard,
     do,
@@ -58,17 +55,38 @@ RAISE_DEAD = strategy("Raise Dead", open_(PutIntoPlay(THAT), target=PERSONALITY 
 CALL_BACK = strategy("Call Back", open_(PutIntoPlay(THAT), target=PERSONALITY & REMOVED & YOURS), focus=1)
 SEEK = strategy("Seek", open_(Search(ITEM)), focus=1)
 RUIN = strategy("Ruin", open_(Destroy(THAT), target=PROVINCE & OTHERS), focus=1)
-BURY = strategy("Bury", open_(PutUnder(THAT, THAT_OTHER), target=(PERSONALITY & IN_DISCARD & YOURS, PERSONALITY & YOURS)), focus=1)
-DISPLAY = strategy("Display", open_(PutUnder(THAT, THAT_OTHER, True), target=(PERSONALITY & IN_DISCARD & YOURS, PERSONALITY & YOURS)), focus=1)
-SETTLE = strategy("Settle", open_(PutIntoProvince(THAT, THAT_OTHER), target=((FOLLOWER | HOLDING) & IN_DISCARD & YOURS, PROVINCE & YOURS)), focus=1)
-WELCOME = personality("Welcome", CRAB, trait(Enters(THIS), gain_honor(1), Pick(PROVINCE & YOURS, give(PICKED, strength=1))), force=1, chi=2, cost=0, personal_honor=1)
+BURY = strategy(
+    "Bury", open_(PutUnder(THAT, THAT_OTHER), target=(PERSONALITY & IN_DISCARD & YOURS, PERSONALITY & YOURS)), focus=1
+)
+DISPLAY = strategy(
+    "Display",
+    open_(PutUnder(THAT, THAT_OTHER, True), target=(PERSONALITY & IN_DISCARD & YOURS, PERSONALITY & YOURS)),
+    focus=1,
+)
+SETTLE = strategy(
+    "Settle",
+    open_(PutIntoProvince(THAT, THAT_OTHER), target=((FOLLOWER | HOLDING) & IN_DISCARD & YOURS, PROVINCE & YOURS)),
+    focus=1,
+)
+WELCOME = personality(
+    "Welcome",
+    CRAB,
+    trait(Enters(THIS), gain_honor(1), Pick(PROVINCE & YOURS, give(PICKED, strength=1))),
+    force=1,
+    chi=2,
+    cost=0,
+    personal_honor=1,
+)
 CARDS = (FESTIVAL, SPY, PEEK, BRIBE, HOME_TOP, TO_THE_BOTTOM, TO_THE_HAND, SLAY, DISMISS, BANISH, RAISE_DEAD, CALL_BACK, SEEK,
          RUIN, BURY, DISPLAY, SETTLE, WELCOME)  # fmt: skip
 
 
 @editions(samurai=rule("sam.areas-of-the-game.1", "sam.areas-of-the-game.3"))
 def test_every_card_is_in_one_area_and_most_players_have_their_own() -> None:
-    s = table("A 5: Plain Guard*[Plain Sword], Plain Mine | Seek | Plain Farm | Plain Lady# \nB 5: Plain Rider* | Peek\nbattle A>B", CARDS)
+    s = table(
+        "A 5: Plain Guard*[Plain Sword], Plain Mine | Seek | Plain Farm | Plain Lady# \nB 5: Plain Rider* | Peek\nbattle A>B",
+        CARDS,
+    )
     assert all(areas(s, c) == is_card(s, c) for c in range(len(s.kind)))
     there = {c for c in bits(s.p[facts.IN_PLAY] & ~s.p[facts.THE_RULES])}
     away = facts.HAND, facts.DECK, facts.DISCARD, facts.IN_PROVINCE
@@ -171,7 +189,10 @@ def test_a_card_enters_the_deck_of_its_own_kind() -> None:
 
 @editions(samurai=rule("sam.decks.4", "sam.search.2"))
 def test_nobody_knows_a_shuffled_deck() -> None:
-    s = table("A 5: Plain Guard[Plain Spears] | To The Bottom, Seek, Seek | | | Plain Sword, Plain Two, Plain Four \nB 5: ", CARDS)
+    s = table(
+        "A 5: Plain Guard[Plain Spears] | To The Bottom, Seek, Seek | | | Plain Sword, Plain Two, Plain Four \nB 5: ",
+        CARDS,
+    )
     do(s, "A: To The Bottom", "A: Plain Spears", "B: pass")
     assert s.known[1] >> s.zones[0][0] & 1
     before = list(s.zones[0])
@@ -189,7 +210,7 @@ def test_looking_does_not_rearrange_search_or_shuffle() -> None:
     before = [s.kind[c] for c in s.zones[0]]
     do(s, "A: Peek")
     assert decision(s) == "B: action" and [s.kind[c] for c in s.zones[0]] == before
-    top = s.zones[0][-1] , s.zones[0][-2]
+    top = s.zones[0][-1], s.zones[0][-2]
     assert all(s.known[0] >> c & 1 and not s.known[1] >> c & 1 for c in top), "a shuffled deck nobody knows"
 
 
@@ -235,7 +256,9 @@ def test_what_follows_from_entering_play_comes_before_the_refill() -> None:
     assert in_play(s, "Welcome") and honor(s)[0] == 6 and lying(s, "A")[0] == "", "not refilled yet"
     do(s, "A: A's province 1")
     assert lying(s, "A")[0] == "Field" and not s.p[facts.FACEUP] & s.lying[s.provinces[0][0]]
-    s = table("A 5: | | Spy?, Plain Mine? | | | Plain Farm \nB 5: Plain Guard, Plain Giant\nevents phase, active A", CARDS)
+    s = table(
+        "A 5: | | Spy?, Plain Mine? | | | Plain Farm \nB 5: Plain Guard, Plain Giant\nevents phase, active A", CARDS
+    )
     assert lying(s, "A")[0] == ""
     do(s, "A: Plain Giant")
     assert lying(s, "A")[0] == "Plain Farm" and not is_faceup(s, "Plain Farm")
@@ -255,7 +278,10 @@ def test_one_card_in_a_province_unless_an_effect_adds_another() -> None:
 
 @editions(samurai=rule("sam.provinces.9"))
 def test_empty_provinces_are_refilled_as_soon_as_that_is_possible() -> None:
-    s = table("A 5: Plain Guard, Plain Lady, Plain Giant | To The Bottom, To The Bottom | -, -, Plain Mine | | | - \nB 5: ", CARDS)
+    s = table(
+        "A 5: Plain Guard, Plain Lady, Plain Giant | To The Bottom, To The Bottom | -, -, Plain Mine | | | - \nB 5: ",
+        CARDS,
+    )
     assert lying(s, "A")[:2] == ["", ""]
     do(s, "A: To The Bottom", "A: Plain Guard", "B: pass")
     assert lying(s, "A")[0] == "Plain Guard" and lying(s, "A")[1] == "" and not is_faceup(s, "Plain Guard")

@@ -36,14 +36,26 @@ from tests.ccg.tables import (
 
 SAGE = personality("Sage", CRAB, open_(gain_honor(5)), reaction(Bows(THIS), gain_honor(1)), trait(Destroyed(THIS), gain_honor(7)),
                    has(PERSONALITY & YOURS, chi=1), force=1, chi=2, cost=2, personal_honor=1)  # fmt: skip
-SAGE_1 = personality("Sage - exp", CRAB, open_(gain_honor(2)), force=3, chi=3, cost=5, personal_honor=2, keywords="monk")
+SAGE_1 = personality(
+    "Sage - exp", CRAB, open_(gain_honor(2)), force=3, chi=3, cost=5, personal_honor=2, keywords="monk"
+)
 SAGE_2 = personality("Sage - exp2", CRAB, force=5, chi=4, cost=9, personal_honor=3, honor_requirement=30)
 SAGE_3 = personality("Sage - exp3", CRAB, force=6, chi=4, cost=1, personal_honor=3)
-PUPIL = personality("Pupil - exp", CRANE, AlsoCalled("Sage"), force=4, chi=4, cost=6, personal_honor=2, keywords="loyal")
-HERMIT = personality("Hermit - exp", UNALIGNED, AlsoCalled("Plain Hero"), force=4, chi=4, cost=0, personal_honor=2, keywords="unique")
+PUPIL = personality(
+    "Pupil - exp", CRANE, AlsoCalled("Sage"), force=4, chi=4, cost=6, personal_honor=2, keywords="loyal"
+)
+HERMIT = personality(
+    "Hermit - exp", UNALIGNED, AlsoCalled("Plain Hero"), force=4, chi=4, cost=0, personal_honor=2, keywords="unique"
+)
 SLAY = strategy("Slay", open_(Destroy(THAT), target=PERSONALITY), focus=1)
 UNMASK = strategy("Unmask", open_(LoseOverlay(THAT), target=PERSONALITY), focus=1)
-ASCEND = strategy("Ascend", open_(Overlay(THAT, THAT_OTHER), target=((PERSONALITY | HOLDING) & IN_PROVINCE & FACEUP & YOURS, PERSONALITY & YOURS)), focus=1)
+ASCEND = strategy(
+    "Ascend",
+    open_(
+        Overlay(THAT, THAT_OTHER), target=((PERSONALITY | HOLDING) & IN_PROVINCE & FACEUP & YOURS, PERSONALITY & YOURS)
+    ),
+    focus=1,
+)
 MARK = strategy("Mark", open_(AddToken(THAT, "fire", force=2), give(THAT, chi=1), target=PERSONALITY), focus=1)
 BRIBE = strategy("Bribe", open_(TakeControl(THAT), target=PERSONALITY & OTHERS), focus=1)
 GREETER = holding("Greeter", trait(Enters(PERSONALITY & YOURS), gain_honor(4)), cost=1)
@@ -55,7 +67,9 @@ def level(s: Any, name: str) -> int:
     return int(s.box.faces[s.kind[find(s, name)]].numbers[EXPERIENCE])
 
 
-@editions(emperor=rule("emp.experienced.3", "emp.experienced.6"), samurai=rule("sam.experienced.11", "sam.experienced.12"))
+@editions(
+    emperor=rule("emp.experienced.3", "emp.experienced.6"), samurai=rule("sam.experienced.11", "sam.experienced.12")
+)
 def test_an_experienced_personality_overlays_from_a_province() -> None:
     s = table(f"A 5: Castle_, Sage | | Sage - exp, Plain Farm \nB 5: \n{DYNASTY}", CARDS)
     assert options(s) == ["overlay Sage with Sage - exp", "Plain Farm", "done"]
@@ -148,7 +162,9 @@ def test_a_stack_is_the_overlaying_card_with_inherited_abilities() -> None:
 
 @editions(samurai=rule("sam.overlaying.9"))
 def test_inherited_abilities_speak_of_the_stack() -> None:
-    selfish = personality("Monk", CRAB, open_(give(THIS, force=3), cost=Bow(THIS)), force=1, chi=2, cost=2, personal_honor=1)
+    selfish = personality(
+        "Monk", CRAB, open_(give(THIS, force=3), cost=Bow(THIS)), force=1, chi=2, cost=2, personal_honor=1
+    )
     other = personality("Abbot - exp", CRAB, AlsoCalled("Monk"), force=2, chi=3, cost=5, personal_honor=2)
     s = table("A 5: Monk | Ascend | Abbot - exp \nB 5: ", (*CARDS, selfish, other))
     play(s, "A: Ascend")
@@ -163,7 +179,9 @@ def test_everything_on_the_card_carries_over_and_a_stack_may_be_overlaid_again()
     play(s, "A: Mark")
     pass_until(s, "A: bring into play")
     do(s, "A: overlay Sage with Sage - exp")
-    assert attached(s, "Sage - exp") == ["Plain Sword"] and is_dishonorable(s, "Sage - exp") and is_bowed(s, "Sage - exp")
+    assert (
+        attached(s, "Sage - exp") == ["Plain Sword"] and is_dishonorable(s, "Sage - exp") and is_bowed(s, "Sage - exp")
+    )
     assert (force(s, "Sage - exp"), chi(s, "Sage - exp")) == (3 + 2 + 2, 3 + 1 + 1)
     do(s, "A: overlay Sage - exp with Sage - exp2")
     assert (force(s, "Sage - exp2"), chi(s, "Sage - exp2")) == (5 + 2 + 2, 4 + 1 + 1)
@@ -187,7 +205,9 @@ def test_the_overlaid_are_removed_at_once_or_with_the_stack(edition: str) -> Non
 
 @editions(samurai=rule("sam.overlaying.4"))
 def test_who_was_overlaid_reappears_without_entering_play() -> None:
-    s = table("A 5: Sage[Plain Sword], Greeter | Ascend, Ascend, Unmask, Unmask | Sage - exp, Sage - exp2 \nB 5: ", CARDS)
+    s = table(
+        "A 5: Sage[Plain Sword], Greeter | Ascend, Ascend, Unmask, Unmask | Sage - exp, Sage - exp2 \nB 5: ", CARDS
+    )
     do(s, "A: Ascend", "A: Sage - exp", "B: pass")
     play(s, "A: Ascend")
     do(s, "B: pass")
@@ -202,7 +222,11 @@ def test_who_was_overlaid_reappears_without_entering_play() -> None:
 
 @editions(samurai=rule("sam.overlaying.3"))
 def test_a_stack_destroyed_in_battle_counts_as_one_card() -> None:
-    charge = strategy("Charge", battle(Overlay(THAT, THAT_OTHER), target=(PERSONALITY & IN_PROVINCE & FACEUP & YOURS, PERSONALITY & YOURS)), focus=1)
+    charge = strategy(
+        "Charge",
+        battle(Overlay(THAT, THAT_OTHER), target=(PERSONALITY & IN_PROVINCE & FACEUP & YOURS, PERSONALITY & YOURS)),
+        focus=1,
+    )
     s = table("A 5: Plain Giant* \nB 5: Sage* | Charge | Sage - exp \nbattle A>B", (*CARDS, charge))
     play(s, "B: Charge")
     pass_until(s, "A: bring into play")
@@ -290,7 +314,9 @@ def test_control_of_unique_and_singular_cards() -> None:
     single = personality("Single", CRAB, force=1, chi=2, cost=1, personal_honor=1, keywords="singular")
     s = table("A 5: Plain Hero, Single | Bribe, Bribe \nB 5: Plain Hero, Single", (*CARDS, single))
     do(s, "A: Bribe", "A: Plain Hero", "B: pass")
-    assert len([c for c in copies(s, "Plain Hero", "A") if s.p[facts.IN_PLAY] >> c & 1]) == 2, "Unique bars only entering play"
+    assert len([c for c in copies(s, "Plain Hero", "A") if s.p[facts.IN_PLAY] >> c & 1]) == 2, (
+        "Unique bars only entering play"
+    )
     do(s, "A: Bribe")
     if options(s)[:1] != ["pass"] and s.decision.player == 0:
         do(s, "A: Single")

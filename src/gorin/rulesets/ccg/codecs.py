@@ -154,6 +154,7 @@ STRAIGHT: Final = 16  # a Holding that does not enter bowed
 _ON: Final = 8
 
 
+@called(reads=())
 def entering(how: int, host: int = -1) -> int:
     return host + 1 << _ON | how
 

@@ -101,7 +101,7 @@ def _stat(s: Game, c: int, what: int) -> int:
 
 
 def _produced(s: Game, c: int) -> int:
-    """What a Holding's own text produces as things are: a condition on what is paid for holds only in such a payment."""
+    """What a Holding's own text produces now: a condition on what is paid for holds only in such a payment."""
     face = s.box.faces[s.kind[c]]
     given = [face.terms[f"gold{ability_number(a.id)}"] for a in face.own.get(PRODUCES, ())]
     return max([int(n(s, s.holder[c], c, NO_EVENT)) for n in given], default=0)

@@ -94,7 +94,7 @@ from gorin.rulesets.ccg.words.creating import Create, PutIntoPlay
 from gorin.rulesets.ccg.words.deckbuilding import MoreCopies
 from gorin.rulesets.ccg.words.decks import LookAtTop, PutOnTop, Reorder
 from gorin.rulesets.ccg.words.duels import Duel, InsteadOfFocusing, InThisDuel, LosesInstead, RaiseFocus
-from gorin.rulesets.ccg.words.entering import EntryHonorLoss, GoldProducing, ResolveEvent
+from gorin.rulesets.ccg.words.entering import AttachRegion, EntryHonorLoss, GoldProducing, ResolveEvent
 from gorin.rulesets.ccg.words.experience import AlsoCalled, WithWord
 from gorin.rulesets.ccg.words.golden import PayAny, ProduceGold
 from gorin.rulesets.ccg.words.instead import Instead, PlayerWould, ThatMuch, Would

@@ -6,17 +6,21 @@ from collections.abc import Iterable
 from typing import Any
 
 from gorin.kernel.bits import low
+from gorin.kernel.events import Event
 from gorin.language.english import Noun, Voice, possessive
 from gorin.language.meaning import Reading
 from gorin.language.nodes import Number, Query, Text, mentions, node
 from gorin.language.players import You
 from gorin.language.scope import Scope
 from gorin.language.sets import It, That, This
+from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg.called import called
-from gorin.rulesets.ccg.facts import HOLDING
+from gorin.rulesets.ccg.codecs import entering
+from gorin.rulesets.ccg.facts import HOLDING, REGION
+from gorin.rulesets.ccg.places.zones import duplicates
 from gorin.rulesets.ccg.points import PRODUCES
 from gorin.rulesets.ccg.state import Game
-from gorin.rulesets.ccg.words.deeds import Deed
+from gorin.rulesets.ccg.words.deeds import ACT, Deed
 from gorin.rulesets.ccg.words.player_effects import LoseHonor
 from gorin.rulesets.ccg.words.texts import Ability, Produces
 from gorin.rulesets.ccg.words.triggers import Enters
@@ -74,6 +78,32 @@ class GoldProducing(Query):
 
     def noun(self, v: Voice) -> Noun:
         return Noun(before=["gold-producing"], head="Holding")
+
+
+@node
+class AttachRegion(Deed):
+    """A Region enters play attached to a province, from wherever it is; where there is one already, it is discarded."""
+
+    what: Query
+    to: Query
+    done = "was attached"
+
+    def events(self, c: Scope, tag: str = "0") -> str:
+        what, to = self.what.source(c), self.to.source(c)
+        return (
+            f"(attaching_region(s, low({what}), low({to}), {c.you}, {c.this}, {ACT}, {tag}) if {what} and {to} else [])"
+        )
+
+    def english(self, v: Voice) -> str:
+        return f"attach {v.the(self.what)} to {v.the(self.to)}"
+
+
+@called()
+def attaching_region(s: Game, c: int, province: int, you: int, source: int, act: int, tag: int) -> list[Event]:
+    """The Region enters play there, or is discarded, if that is not legal; its province's owner controls it."""
+    if s.att[province] & s.p[REGION] or duplicates(s, c, s.owner[province]):
+        return [Event(ev.DISCARD, c, you, 0, source, act, tag)]
+    return [Event(ev.ENTER, c, s.owner[province], entering(0, province), source, act, tag)]
 
 
 @node

@@ -51,6 +51,7 @@ CONTRARY = {
     "facedown": (facts.IN_PROVINCE, facts.FACEUP),
     "discarded": (facts.DISCARD, facts.DEAD),
     "province": (facts.PROVINCE, facts.REMOVED),
+    "touchable": (facts.IN_PLAY, facts.STRONGHOLD),
 }
 # facts of Personalities and Followers in play without a keyword; they are no keywords themselves
 LACKING = {"human": facts.NONHUMAN, "infantry": facts.CAVALRY}
@@ -95,7 +96,11 @@ class Vocabulary:
     def cards(self, q: Query, c: Scope) -> str:
         """Source of the cards an ability with these words can touch: in play, unless it says another place."""
         source = q.source(c)
-        return source if self.elsewhere(q) else f"(p[{facts.IN_PLAY}] & {source})"
+        return source if self.elsewhere(q) else f"({self.plane(self.within(q))} & {source})"
+
+    def within(self, q: Query) -> str:
+        """Among which cards these words are meant: those in play. Words for all kinds of card mean no Strongholds."""
+        return "in play" if any(x.fact in HEADS for x in walk(q, Is)) else "touchable"
 
     # --- statistics ---------------------------------------------------------------------------------------------
 
