@@ -13,8 +13,8 @@ SETS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
     "lcg": {"core": ("crab", "crane", "dragon", "lion", "neutral", "phoenix", "scorpion", "unicorn")},
     "ccg": {
         "emperor": (
-            "crab", "crane", "lion", "unicorn", "holdings", "lands", "fate", "strategies",
-            "attachments", "commands", "maneuvers",
+            "crab", "crane", "dragon", "lion", "scorpion", "unicorn", "holdings", "lands", "fate", "strategies",
+            "attachments", "commands", "maneuvers", "strategies_of_war", "strategies_of_court", "clan_virtues",
         ),
         "samurai": ("crab", "scorpion", "others", "holdings", "lands", "fate", "actions"),
     },

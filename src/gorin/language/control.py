@@ -86,6 +86,10 @@ class SelectOne(Effect):
     options: tuple[Effect, ...]
     by: Player = You()
 
+    @property
+    def begins(self) -> bool:  # type: ignore[override]  # where another selects, what follows is not selected with it
+        return not isinstance(self.by, You)
+
     def choices(self, v: Voice) -> str:
         """The options alone; what they share is said once."""
         with v.saying(subject=self.by.english(v)):

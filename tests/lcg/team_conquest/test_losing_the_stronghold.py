@@ -172,11 +172,11 @@ def test_the_stronghold_itself_is_not_discarded_from_a_broken_province() -> None
     assert "Plain Porter" in discard(s, "A") and "Castle" not in discard(s, "A")
 
 
-@rule("mp.team-victory.1")
+@rule("mp.team-victory.1", "mp.team-player-elimination.1")
 def test_no_honor_alone_loses_nothing() -> None:
     s = laid("draw phase, first A", A="3/0: | Plain Shame", B="3/0: | Plain Shame")
     do(s, "A: Plain Shame")
-    assert s.winner < 0
+    assert s.winner < 0 and s.alive == 0b1111
     do(s, "C: pass", "D: pass", "A: pass", "B: Plain Shame")
     assert s.winner in (2, 3) and s.box.rules.endings[s.ending] == "conquest", "both strongholds are lost by now"
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gorin.rulebook.testing import rule
+from gorin.rulesets.lcg.conflict.resolving import outcome
 from gorin.rulesets.lcg.provinces.breaking import broke
 from gorin.rulesets.lcg.rings.pools import claimed_rings
 from gorin.rulesets.lcg.state import AIR, WINNER
@@ -15,6 +16,7 @@ from gorin.rulesets.lcg.words import (
     NEUTRAL,
     THAT,
     YOURS,
+    MoveHome,
     MoveToConflict,
     PutIntoPlay,
     Target,
@@ -127,6 +129,19 @@ def test_a_defender_of_the_team_mate_opposes() -> None:
     s = laid("military air A>C", A="Plain Captain*", D="Plain Soldier*")
     passes(s, "3.2.6")
     assert s.con[WINNER] == 0 and honor_of(s) == [10] * 4
+
+
+@rule("mp.team-resolving.3", "rr.unopposed.4")
+def test_so_does_one_of_the_attacked_player_and_nobody_who_has_gone_home() -> None:
+    call = event("Recall", NEUTRAL, action(MoveHome(THAT), choose=Target(CHARACTER & YOURS)), cost=0)
+    for who in "CD":
+        s = laid("military air A>C", call, A="Plain Captain*", rows={who: "Plain Soldier* | Recall"})
+        assert not outcome(s)[2]
+        passes(s, f"{who}: action")
+        do(s, f"{who}: Recall", f"{who}: Plain Soldier")
+        assert outcome(s)[2], "what counts is who is there when it is won"
+        passes(s, "3.2.6")
+        assert honor_of(s) == [10, 10, 9, 9]
 
 
 @rule("mp.team-resolving.4", "mp.open-unopposed-team.1", "rr.unopposed.5")

@@ -95,6 +95,18 @@ def test_four_players_are_two_teams_of_two_and_win_together() -> None:
         open_game(header_for(FORMAT, None, 1, 5))
 
 
+@rule("mp.team-overview.1")
+def test_and_lose_together() -> None:
+    s = laid("military fire A>C", A="Plain Giant*")
+    attacked_at_home(s, "C")
+    passes(s, "3.2.6")
+    assert lost(s, "C") and s.winner < 0 and s.alive == 0b1111, "nobody loses alone"
+    s = laid("military fire A>D", A="Plain Giant*", C="| | Fields#")
+    attacked_at_home(s, "D")
+    passes(s)
+    assert s.winner == 0 and s.alive == 0b0011, "both are out, and both others have won"
+
+
 def test_all_of_the_team_are_winners_of_a_game() -> None:
     from random import Random
 

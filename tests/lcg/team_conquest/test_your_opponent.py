@@ -26,7 +26,7 @@ from tests.lcg.tables import (
     told,
     watch,
 )
-from tests.lcg.team_conquest.teams import asked, holders, laid, passes
+from tests.lcg.team_conquest.teams import asked, declares, holders, laid, passes
 
 TAKER = character("Taker", CRAB, action(Give("honor", YourOpponent(), You())), cost=1, military=1, political=1)
 
@@ -161,6 +161,17 @@ def test_hida_kisada_cancels_one_ability_in_all() -> None:
     do(s, "C: Banzai!", "C: Plain Soldier", "A: pass", "B: pass", "C: pass", "D: Banzai!", "D: Plain Soldier")
     do(s, "D: no")
     assert s.lasting, "D's is not the first"
+
+
+@rule("mp.team-faq.2")
+def test_and_one_in_each_conflict() -> None:
+    s = with_kisada(C="Plain Soldier*, Plain Envoy | Banzai!, Banzai!")
+    do(s, "C: Banzai!", "C: Plain Soldier", "A: pass")
+    passes(s, "C: declare a conflict")
+    declares(s, "C", "political", 0, "Plain Envoy")
+    passes(s, "C: action")
+    do(s, "C: Banzai!", "C: Plain Envoy")
+    assert options(s) == ["Hida Kisada"], "the first of this conflict"
 
 
 @rule("mp.team-faq.1", "mp.team-faq.2")

@@ -296,6 +296,8 @@ def test_agreeing_settles_what_else_was_offered_between_the_two() -> None:
 def test_when_it_is_over_the_same_two_may_make_another() -> None:
     game = parley()
     id = swear(game, 0, 1, promise(PEACE, 1))
+    another = {"do": "offer", "value": 1, "mine": promise("pass"), "yours": WORD}
+    assert "have a treaty" in refused(game, 1, **another, to=0), "not before"
     for who in (1, 0):
         game.aside(who, {"do": "dissolve", "treaty": id})
     again = swear(game, 1, 0, promise(PEACE, 0))

@@ -17,7 +17,8 @@ BE_TARGETED: Final = 3
 CONTRIBUTE: Final = 4  # does not add its Force to its army's
 BE_SHOT: Final = 5  # be targeted by Ranged Attacks
 BE_SHAMED: Final = 6  # have at most 0 Personal Honor while dishonorable
-BARS: Final = 7
+CONTRIBUTE_BOWED: Final = 7  # no bar: adds its Force even while it is bowed
+BARS: Final = 8
 WORDS: Final = {
     "be assigned to attack": ATTACK,
     "be assigned to defend": DEFEND,
@@ -43,9 +44,12 @@ GOLD_FOR: Final = EFFECTS.own(134, "gold for")  # n Gold has been produced that 
 COPIES: Final = EFFECTS.own(135, "copies")  # these cards have the continuous traits of face n
 WEAKENED: Final = EFFECTS.own(136, "weakened")  # since when something gives this Personality a Chi penalty: see chi.py
 FAILS: Final = EFFECTS.own(137, "fails")  # events of kind n will not happen to these cards
+DELAYS_LOSING: Final = EFFECTS.own(138, "delays losing")  # what losing this duel means for these cards waits
+ATTACKER_FIRST: Final = EFFECTS.own(139, "attacker first")  # at these provinces the Attacker acts first in battle
 
 # what modifiers are about that change no statistic: the set is one of seats, not of cards
 HAND_SIZE: Final = EFFECTS.own(14, "hand size")
+NO_LOSS: Final = EFFECTS.own(15, "no loss of Honor")  # n: a set of seats that lose none from these cards
 STEP: Final = 32
 RULEBOOK: Final = EFFECTS.own(200, "rulebook", span=3 * STEP)  # + ability of the rulebook, + STEP for each of these
 ALSO_TARGET, EVEN_SO, NOT_TAKEN = RULEBOOK, RULEBOOK + STEP, RULEBOOK + 2 * STEP

@@ -19,6 +19,7 @@ from gorin.rulesets.ccg.words.conditions import PayingFor
 from gorin.rulesets.ccg.words.copying import CopyText
 from gorin.rulesets.ccg.words.deeds import Deed
 from gorin.rulesets.ccg.words.experience import AlsoCalled
+from gorin.rulesets.ccg.words.memory import Recalls
 from gorin.rulesets.ccg.words.rulebook_changes import OfPlayers
 from gorin.rulesets.ccg.words.searching import Search
 from gorin.rulesets.ccg.words.texts import Ability, Has, Produces
@@ -81,6 +82,8 @@ class CcgBox(Box):
         sources = [a.node for a in self.abilities.values() if isinstance(a.node, Produces)]
         self.bow_to_produce = all(not x.cost or Bow(This()) in x.cost for x in sources)
         self.amends = any(walk(face.definition.text, OfPlayers) for face in self.faces)
+        recalled = {k for face in self.faces for x in walk(face.definition.text, Recalls) for k in x.recalled}
+        self.remembered = sum(1 << kind for kind in recalled)
         self.copies = any(walk(face.definition.text, CopyText) for face in self.faces)
         self.elsewhere = {face.kind: x for face in self.faces if (x := compile_card(face.definition).elsewhere)}
         for face in self.faces:

@@ -36,6 +36,7 @@ REGISTERS: Final = OWN_REGISTERS + "mmiim"
 TACTICAL: Final = MARKS.own(-2, "Tactical")  # a Tactician has performed a Tactical action
 PLAYED_TERRAIN: Final = MARKS.own(-3, "played a Terrain")
 DESTROYED_TERRAIN: Final = MARKS.own(-4, "destroyed a Terrain")
+BEFELL: Final = MARKS.own(-5, "befell")  # what happened to a card: see playing/memory.py
 SEARCHED: Final = MARKS.own(-40, "searched in vain")  # for the kind of card with this number in the box
 RESOLVED_EVENT: Final = MARKS.own(-41, "resolved an Event")  # with this title
 RESOLVED_ACTION: Final = -100  # - keyword's plane: a player has resolved an action with this keyword

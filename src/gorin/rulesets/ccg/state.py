@@ -40,6 +40,7 @@ RESOLUTION: Final = 2  # until the battle's resolution begins
 PHASE: Final = 3
 DUEL: Final = 4
 GAME: Final = 5
+WHILE_BOWED: Final = 6  # an ability that a card has until it straightens
 NEXT_TURN: Final = 16  # + player: until that player's next turn begins
 NEVER: Final = -1
 PERIODS: Final = {
@@ -49,6 +50,7 @@ PERIODS: Final = {
     "phase": PHASE,
     "duel": DUEL,
     "game": GAME,
+    "while bowed": WHILE_BOWED,
     "permanent": NEVER,
 }
 

@@ -6,7 +6,7 @@ CARDS = (
     stronghold(
         "Halls of the Forgotten", CRAB,
         reaction(Targets(PERSONALITY & keyword("berserker") & YOURS, battle=True), DelayEffects(IT)),
-        strength=8, gold=4, honor=3, number=394,
+        strength=8, gold=4, honor=3, number=393,
     ),
     stronghold(
         "Yasuki Palaces - exp", CRAB,

@@ -50,7 +50,7 @@ CARDS = (
     strategy(
         "Rend the Soul", focus_effect(RaiseFocus(5), LosesInstead()),
         battle(give(PERFORMER, force=5), TiedInstead(PERFORMER), SparesProvince(),
-               performer=PERSONALITY & YOURS & OPPOSED), focus=0, number=334,
+               performer=PERSONALITY & YOURS & OPPOSED), focus=0, number=335,
     ),
     strategy(
         "Sanctioned Duel",

@@ -87,7 +87,7 @@ CARDS = edition(
         focus=2, number=316,
     ),
     strategy(
-        "Well Prepared",
+        "Well Prepared (Samurai)",
         battle(SelectOne((Bow(THAT), Straighten(THAT))), when=Exists(TERRAIN & YOURS), target=HERE),
         focus=3, number=320,
     ),

@@ -9,7 +9,7 @@ from gorin.kernel.bits import bits, low
 from gorin.kernel.events import NO_EVENT
 from gorin.language.calling import DEAR
 from gorin.language.sets import compare
-from gorin.rulesets.ccg.bars import BE_SHAMED, CONTRIBUTE, barred
+from gorin.rulesets.ccg.bars import BE_SHAMED, CONTRIBUTE, CONTRIBUTE_BOWED, barred
 from gorin.rulesets.ccg.called import FIGHT, called
 from gorin.rulesets.ccg.card import CLANS, DASH, UNALIGNED
 from gorin.rulesets.ccg.facts import (
@@ -183,9 +183,12 @@ def with_stat(s: Game, mask: int, what: int, op: str, n: int) -> int:
 
 @called(reads=())
 def unit(s: Game, mask: int) -> int:
-    """These Personalities with everything attached to them."""
+    """The units these cards are in: Personalities with everything attached to them."""
     out = mask
-    for c in bits(mask & s.p[PERSONALITY]):
+    for c in bits(mask & s.p[ATTACHMENT]):
+        if s.host[c] >= 0:
+            out |= 1 << s.host[c]
+    for c in bits(out & s.p[PERSONALITY]):
         out |= s.att[c]
     return out
 
@@ -198,7 +201,8 @@ def army(s: Game, side: int) -> int:
 def army_force(s: Game, side: int) -> int:
     """The Force of all unbowed Personalities and Followers of an army, and what their units were given."""
     p = s.p
-    m = army(s, side) & (p[PERSONALITY] | p[FOLLOWER]) & ~p[BOWED] & ~barred(s, CONTRIBUTE)
+    ready = ~p[BOWED] | s.bars[CONTRIBUTE_BOWED]
+    m = army(s, side) & (p[PERSONALITY] | p[FOLLOWER]) & ready & ~barred(s, CONTRIBUTE)
     units = sum({1 << personality_of(s, c) for c in bits(m)}) if s.lasting else 0
     return max(0, sum([stat(s, c, FORCE) for c in bits(m)]) + (given_to_units(s, units) if units else 0))
 

@@ -19,12 +19,14 @@ BONUS: Final = {"ranged": EFFECTS.own(12, "Ranged Attacks"), "melee": EFFECTS.ow
 
 
 @called()
-def attackable(s: Game, you: int, kind: str) -> int:
-    """Enemy Followers, and enemy Personalities without Followers, in the current battle."""
+def attackable(s: Game, you: int, kind: str, through: bool = False) -> int:
+    """Enemy Followers, and enemy Personalities without Followers (or, `through` them, all), in the current battle."""
     p = s.p
     m = enemies(s, you) & (p[PERSONALITY] | p[FOLLOWER])
     if kind == "ranged":
         m &= ~barred(s, BE_SHOT)
+    if through:
+        return m
     for c in bits(m & p[PERSONALITY]):
         if s.att[c] & p[FOLLOWER]:
             m &= ~(1 << c)

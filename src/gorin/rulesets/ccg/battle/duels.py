@@ -15,6 +15,7 @@ from gorin.kernel.windows import emit
 from gorin.rulesets.accounts import seen_by
 from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg.attributes.stats import base, stat
+from gorin.rulesets.ccg.bars import DELAYS_LOSING
 from gorin.rulesets.ccg.called import called
 from gorin.rulesets.ccg.events import happens
 from gorin.rulesets.ccg.facts import DUELIST, FACEUP, FOCUSED, HAND
@@ -199,7 +200,9 @@ def compare(s: Game, f: Frame) -> None:
 
 
 def duel_ends(s: Game, f: Frame) -> None:
-    emit(s, (Event(ev.DUEL_ENDS, -1, s.first, tag=RULEBOOK),))
+    """The winner is told, if there is one who is still there."""
+    won = s.frames[-2].regs[f.regs[WON]]
+    emit(s, (Event(ev.DUEL_ENDS, low(won) if won else -1, s.first, tag=RULEBOOK),))
 
 
 def discard_focused(s: Game, f: Frame) -> None:
@@ -260,6 +263,19 @@ def lose_instead(s: Game, who: int) -> None:
     for side in (0, 1) if f is not None and not off(f) else ():
         if f is not None and player(s, f, side) == who:
             f.regs[CURSED] |= 1 << side
+
+
+@called()
+def losing_delayed(s: Game, fighters: int) -> int:
+    """Those of a duel that is over whose player delays what losing it means. It was said of this duel alone."""
+    rows = [row for row in s.lasting if row.what == DELAYS_LOSING and row.mask & fighters]
+    if not rows:
+        return 0
+    s.lasting = tuple([row for row in s.lasting if row not in rows])
+    out = 0
+    for row in rows:
+        out |= row.mask
+    return out & fighters
 
 
 @happens(ev.RAISE_FOCUS)

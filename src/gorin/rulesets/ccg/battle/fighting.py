@@ -13,7 +13,7 @@ from gorin.kernel.windows import emit
 from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg.attributes.dependencies import derive_if
 from gorin.rulesets.ccg.attributes.stats import army, army_force, stat, unit
-from gorin.rulesets.ccg.bars import SPARES, TIES
+from gorin.rulesets.ccg.bars import ATTACKER_FIRST, SPARES, TIES
 from gorin.rulesets.ccg.codecs import BY_RESOLUTION
 from gorin.rulesets.ccg.facts import (
     ATTACK_SIDE,
@@ -102,10 +102,11 @@ def engage(s: Game, f: Frame) -> None:
 
 
 def combat(s: Game, f: Frame) -> None:
-    """The Combat Segment is a round of Battle actions, the Defender first."""
+    """The Combat Segment is a round of Battle actions, the Defender first, unless an effect says otherwise."""
     s.battle[COMBAT] = 1
     derive_if(s, False, "battle")
-    action_round(s, s.defender, in_battle=True)
+    reversed_ = any(row.what == ATTACKER_FIRST and row.mask >> s.battle[FIELD] & 1 for row in s.lasting)
+    action_round(s, s.attacker if reversed_ else s.defender, in_battle=True)
     if s.battle[INVADER] >= 0:  # a Naval Invasion has the first opportunity
         additional_action(s, s.attacker)
 

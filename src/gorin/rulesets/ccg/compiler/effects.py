@@ -9,7 +9,7 @@ from gorin.language.control import If, Later, May, Pick, SelectOne, Then
 from gorin.language.nodes import Effect, Query, mentions
 from gorin.language.program import Program, go
 from gorin.language.scope import Scope
-from gorin.language.sets import That
+from gorin.language.sets import Picked, That
 from gorin.rulesets.ccg.points import AFTER, BEFORE, LAST
 from gorin.rulesets.ccg.state import NEXT_TURN, PERIODS
 from gorin.rulesets.ccg.words.attacks import DESTROYED
@@ -181,17 +181,22 @@ class Effects:
         """A delayed effect waits as a row; of the cards it speaks of, it remembers its targets and its performer."""
         if not isinstance(x.on, Heard):
             raise CardError("A delayed effect must wait for something that is heard.")
-        both = (x.on, x.do)
-        words = (*zip((That(0), That(1)), c.that, strict=False), (Performer(), c.named("performer")))
-        memory = {word: source for word, source in words if source and mentions(both, word)}
-        k = self.subs.add(Ability(("trait",), x.do, x.on), tuple(memory))
-        kept = [*memory.values()]
-        that = f"packed_sets(s, {', '.join(kept)})" if kept[1:] else kept[0] if kept else "0"
-        any_left = " or ".join(kept) or "True"
         until = str(PERIODS["turn"])
         if isinstance(x, NextTime):
             until = f"{NEXT_TURN} + {c.you}" if x.until == "your next turn" else str(PERIODS[x.until])
-        point = BEFORE if x.on.would else AFTER
-        for kind in x.on.kinds:
+        self.wait(x.on, x.do, until, c)
+
+    def wait(self, on: Heard, do: tuple[Effect, ...], until: str, c: Scope, only: str = "") -> None:
+        """Effects wait for their moment, with their targets, their performer and what was picked, as long as any of
+        these are left; `only`: if there is something in this set."""
+        bound = ((Performer(), c.named("performer")), (Picked(), c.picked))
+        words = (*zip((That(0), That(1)), c.that, strict=False), *bound)
+        memory = {word: source for word, source in words if source and mentions((on, do), word)}
+        k = self.subs.add(Ability(("trait",), do, on), tuple(memory))
+        kept = [*memory.values()]
+        that = f"packed_sets(s, {', '.join(kept)})" if kept[1:] else kept[0] if kept else "0"
+        left = only or " or ".join(kept) or "True"
+        point = BEFORE if on.would else AFTER
+        for kind in on.kinds:
             row = f"{sibling(k)}, {point}, {kind}, this, you, {that}, {until}, r[6]"
-            self.p.step("later", f"if {any_left}: add_delayed(s, {row})")
+            self.p.step("later", f"if {left}: add_delayed(s, {row})")

@@ -9,7 +9,7 @@ from gorin.language.nodes import Effect, Query, mentions, walk
 from gorin.language.numbers import Num
 from gorin.language.program import function, procedure
 from gorin.language.scope import Scope
-from gorin.language.sets import Host, Is, That, This
+from gorin.language.sets import Host, Is, Picked, That, This
 from gorin.language.tree import names
 from gorin.rulesets.ccg import bars, facts
 from gorin.rulesets.ccg.card import UNIT_TYPES, Card
@@ -25,7 +25,7 @@ from gorin.rulesets.ccg.words.creating import Create, PutIntoPlay
 from gorin.rulesets.ccg.words.deeds import Deed, OnCards, kept
 from gorin.rulesets.ccg.words.player_effects import PayGold
 from gorin.rulesets.ccg.words.rulebook_changes import ABILITIES
-from gorin.rulesets.ccg.words.sets import CanAttachTo, Performer
+from gorin.rulesets.ccg.words.sets import Anywhere, CanAttachTo, Performer
 from gorin.rulesets.ccg.words.taking import BringIntoPlay
 from gorin.rulesets.ccg.words.texts import Ability
 from gorin.rulesets.ccg.words.triggers import Destroyed, FocusEffect, Heard
@@ -48,7 +48,8 @@ class Legality:
         """A delayed effect's scope: what it remembers, in the order of `memory`."""
         known = dict(zip(self.memory, sources, strict=False))
         only = known.get(That(0), sources[0]), known.get(That(1), sources[0])
-        return c.bind(that=only, performer=known.get(Performer(), sources[0]))
+        picked = known.get(Picked(), "")
+        return c.bind(that=only, performer=known.get(Performer(), sources[0]), picked=picked)
 
     # --- who performs, and from where ------------------------------------------------------------------------------
 
@@ -173,6 +174,7 @@ class Legality:
             out.append(("emp.naval.3", free))
         moves_itself = self.brings(This()) or self.brings(Host())
         moves_itself = moves_itself or (self.performs() != "chosen" and self.brings(Performer()))
+        moves_itself = moves_itself or "away" in a.even
         if self.card.type in UNIT_TYPES and "in hand" not in a.where and not moves_itself:
             out.append(("emp.rules-of-location.1", f"({other}p[{facts.HERE}] >> this & 1)"))
         return out
@@ -227,7 +229,7 @@ class Legality:
     def performer_function(self, name: str, who: Query) -> str:
         c = self.test_scope("perf").bind(**{f"performer{i}": "perf" for i in range(len(self.a.performers))})
         m = f"{c.words.cards(who, c)} & ~s.bars[{bars.PERFORM}]"
-        if "battle" in self.a.kind and not self.brings(Performer()):
+        if "battle" in self.a.kind and not self.brings(Performer()) and not walk(who, Anywhere):
             m = f"located(s, {m})"
         if "battle" in self.a.kind:
             m = f"performing(s, {m})"

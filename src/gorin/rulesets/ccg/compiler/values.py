@@ -35,7 +35,7 @@ VALUES: Values = {
     "origin": ("place to come from", ORIGINS),
     "type": ("type of card", TYPES),
     "kind": ("kind of ability", KINDS),
-    "even": ("hindrance", ("bowed", "absent")),
+    "even": ("hindrance", ("bowed", "away", "absent")),
     "where": ("place out of play", PLACES),
 }
 # what players call something, and keywords, which may be any word

@@ -25,7 +25,7 @@ from gorin.rulesets.ccg.facts import (
 )
 from gorin.rulesets.ccg.places.zones import go_home, stand
 from gorin.rulesets.ccg.sides import takes_part
-from gorin.rulesets.ccg.state import BATTLE, FIELD, HOME, Game
+from gorin.rulesets.ccg.state import BATTLE, FIELD, HOME, WHILE_BOWED, Game
 
 RESOLUTION_BOW = 1  # BOW.n: from the battle's resolution
 
@@ -45,6 +45,8 @@ def straighten(s: Game, e: Event, after: list[Event]) -> bool:
     if not s.p[BOWED] & b:
         return False
     s.p[BOWED] &= ~b
+    if s.gained:
+        s.gained = tuple([row for row in s.gained if row.card != e.card or row.until != WHILE_BOWED])
     return True
 
 

@@ -14,6 +14,7 @@ from gorin.rulesets.ccg.called import called
 from gorin.rulesets.ccg.codecs import BY_RESOLUTION, ON_TOP, REFILL_FACEUP, STRAIGHT, TO_BATTLE, entered
 from gorin.rulesets.ccg.events import happens
 from gorin.rulesets.ccg.facts import (
+    ATTACHMENT,
     ATTACK_SIDE,
     ATTACKING,
     BOWED,
@@ -227,7 +228,7 @@ def enter(s: Game, e: Event, after: list[Event]) -> bool:
     if p[IN_PLAY] & b or duplicates(s, c, who):
         return False
     how, host = entered(e.n)
-    if host >= 0 and p[REMOVED] >> host & 1:
+    if (host >= 0 and p[REMOVED] >> host & 1) or (host < 0 and p[ATTACHMENT] & b):  # an attachment needs somebody
         return False
     shame = p[DISHONORABLE] & b  # neither entering nor leaving play changes it
     lift(s, c)

@@ -10,8 +10,9 @@ from __future__ import annotations
 from typing import Final
 
 from gorin.kernel.derive import derive
-from gorin.kernel.events import COST, SURE, Event
+from gorin.kernel.events import COST, RULEBOOK, SURE, Event
 from gorin.rulesets.ccg import events as ev
+from gorin.rulesets.ccg.bars import NO_LOSS
 from gorin.rulesets.ccg.called import called
 from gorin.rulesets.ccg.codecs import OfStat, given, negated, of_stat, stat_negated
 from gorin.rulesets.ccg.events import happens, kinds
@@ -23,6 +24,7 @@ EVERY: Final = -1
 WAIT: Final = -1
 BONUSES: Final = 1
 PENALTIES: Final = 2
+REFUSING: Final = 4096  # no kind of event: who controls such a card may not refuse a challenge of that action
 SHRUNK: Final = 16  # tag: a modification has been applied to it
 SHRINKS: Final = frozenset({ev.LOSE_HONOR, ev.GAIN_HONOR})
 MOMENTS: Final = kinds(
@@ -36,6 +38,8 @@ def applies(s: Game, e: Event) -> Event | None:
     if not e.tag & SURE:
         if card >= 0 and s.deny[kind] >> card & 1:
             return None
+        if kind == ev.LOSE_HONOR and s.box.amends and _spared(s, e):
+            return None
         if s.negations:
             now = _negated(s, e)
             if now is None:
@@ -45,6 +49,14 @@ def applies(s: Game, e: Event) -> Event | None:
             moves = [e._replace(kind=k, card=c) for k in (ev.MOVE_HOME, ev.MOVE_TO) for c in (card, e.n)]
             return e if all(applies(s, x) is not None for x in moves) else None
     return remembered(s, e) if kind in LEAVING_KINDS else e
+
+
+def _spared(s: Game, e: Event) -> bool:
+    """Does this player lose no Honor from the card that it comes from, which is his own? What the rules take for a
+    Personality who died dishonorable comes from no card."""
+    if e.source < 0 or e.tag & RULEBOOK or s.owner[e.source] != e.player:
+        return False
+    return any(what == NO_LOSS and mask >> e.source & 1 and seats >> e.player & 1 for what, mask, seats, _ in s.mods)
 
 
 def _negated(s: Game, e: Event) -> Event | None:
@@ -99,6 +111,13 @@ def negate(s: Game, e: Event, after: list[Event]) -> bool:
     x = negated(e.n)
     add_negation(s, x.kind, 1 << e.card if e.card >= 0 else -1, x.act, x.until, e.player, x.n)
     return True
+
+
+@called()
+def may_refuse(s: Game, who: int, act: int) -> bool:
+    """May this player refuse a challenge of this action?"""
+    barred = [row.mask for row in s.negations if row.kind == REFUSING and row.act == act and row.mask >= 0]
+    return not any(mask & s.ctl[who] for mask in barred)
 
 
 @called()

@@ -14,6 +14,7 @@ from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg.codecs import FROM_PROVINCE
 from gorin.rulesets.ccg.facts import CELESTIAL, IN_PLAY
 from gorin.rulesets.ccg.places.zones import LEAVING_KINDS, goes_along
+from gorin.rulesets.ccg.playing.memory import remember
 from gorin.rulesets.ccg.playing.negation import applies
 from gorin.rulesets.ccg.points import AFTER
 from gorin.rulesets.ccg.state import Game
@@ -38,7 +39,7 @@ def celestial_enters(s: Game, e: Event) -> list[Event]:
 def order_of(name: str, stages: tuple[Stage, ...]) -> Order:
     """The windows of the editions that have these stages; `name` is what their frames go by in saved games."""
     rules = {(AFTER, ev.REVEAL): celestial_enters}
-    return Order(name, stages, ev.HAPPEN, applies, goes_along, LEAVING_KINDS, rules, tell)
+    return Order(name, stages, ev.HAPPEN, applies, goes_along, LEAVING_KINDS, rules, tell, remember)
 
 
 def order_for(edition: Edition) -> Order:

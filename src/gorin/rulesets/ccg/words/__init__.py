@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from gorin.language.conditions import Compare, Exists, Not
 from gorin.language.control import If, Later, Limit, May, Pick, SelectOne, Target, Then
 from gorin.language.nodes import Condition, Effect, Number, Player, Query, Text, Trigger, number
-from gorin.language.numbers import Count, IfElse, Num, StatOf, X
+from gorin.language.numbers import AnyNumber, Count, IfElse, Num, StatOf, X
 from gorin.language.players import Chosen, ControllerOf, Doer, You
 from gorin.language.sets import (
     AttachedTo,
@@ -36,6 +36,7 @@ from gorin.rulesets.ccg.words.card_effects import (
     Dishonor,
     GainsKeyword,
     Give,
+    LosesKeyword,
     MayNot,
     MoveHere,
     MoveHome,
@@ -62,7 +63,7 @@ from gorin.rulesets.ccg.words.cards import (
     strategy,
     stronghold,
 )
-from gorin.rulesets.ccg.words.choosing import MayTarget, OneOrMore, Targeted
+from gorin.rulesets.ccg.words.choosing import DestroyOne, DiscardAtRandom, MayTarget, OneOrMore, Targeted
 from gorin.rulesets.ccg.words.conditions import (
     Always,
     AnotherHasHigherHonor,
@@ -88,18 +89,27 @@ from gorin.rulesets.ccg.words.conditions import (
     YouDefend,
     YourTurn,
 )
-from gorin.rulesets.ccg.words.control import IfDestroyed, IfDid, NextTime, OverAndOver
+from gorin.rulesets.ccg.words.control import IfDestroyed, IfDid, NextTime, OrElse, OverAndOver
 from gorin.rulesets.ccg.words.copying import CopyAbility, CopyText
 from gorin.rulesets.ccg.words.creating import Create, PutIntoPlay
 from gorin.rulesets.ccg.words.deckbuilding import MoreCopies
-from gorin.rulesets.ccg.words.decks import LookAtTop, PutOnTop, Reorder
-from gorin.rulesets.ccg.words.duels import Duel, InsteadOfFocusing, InThisDuel, LosesInstead, RaiseFocus
+from gorin.rulesets.ccg.words.decks import LookAt, LookAtTop, PutOnTop, Reorder
+from gorin.rulesets.ccg.words.duels import (
+    DelaysLosing,
+    Duel,
+    InsteadOfFocusing,
+    InThisDuel,
+    LosesInstead,
+    MayNotRefuse,
+    RaiseFocus,
+)
 from gorin.rulesets.ccg.words.entering import AttachRegion, EntryHonorLoss, GoldProducing, ResolveEvent
 from gorin.rulesets.ccg.words.experience import AlsoCalled, WithWord
 from gorin.rulesets.ccg.words.golden import PayAny, ProduceGold
 from gorin.rulesets.ccg.words.instead import Instead, PlayerWould, ThatMuch, Would
 from gorin.rulesets.ccg.words.lying import AdjacentTo, LoseOverlay, PutIntoProvince, PutUnder, Under
 from gorin.rulesets.ccg.words.maneuvers import AdditionalManeuvers, ManeuversEnd, OrdersBattles
+from gorin.rulesets.ccg.words.memory import AssignedNobody, ItDid
 from gorin.rulesets.ccg.words.naming import NameCard, Named, NameNumber
 from gorin.rulesets.ccg.words.negations import (
     DelayEffects,
@@ -110,7 +120,7 @@ from gorin.rulesets.ccg.words.negations import (
     TargetsInstead,
 )
 from gorin.rulesets.ccg.words.numbers import BaseOf, FamilyHonor, Highest, HowMany, MostOfOnePlayer
-from gorin.rulesets.ccg.words.outcomes import SparesProvince, StaysUnbowed, TiedInstead
+from gorin.rulesets.ccg.words.outcomes import AttackerFirst, ContributesBowed, SparesProvince, StaysUnbowed, TiedInstead
 from gorin.rulesets.ccg.words.player_effects import (
     AdditionalAction,
     DiscardACard,
@@ -122,7 +132,7 @@ from gorin.rulesets.ccg.words.player_effects import (
     PayGold,
     TakeFavor,
 )
-from gorin.rulesets.ccg.words.players import ChoosePlayer
+from gorin.rulesets.ccg.words.players import ChoosePlayer, EnemyLeader
 from gorin.rulesets.ccg.words.prohibitions import FailsTo, KeepsPersonalHonor, NotControlledBy
 from gorin.rulesets.ccg.words.provinces import AddToProvince, GainProvince
 from gorin.rulesets.ccg.words.rings import (
@@ -132,7 +142,7 @@ from gorin.rulesets.ccg.words.rings import (
     RingCost,
     WonAsTheWeaker,
 )
-from gorin.rulesets.ccg.words.rulebook_changes import EvenSo, HandSize, MayNotTake, MayTargetWith
+from gorin.rulesets.ccg.words.rulebook_changes import EvenSo, HandSize, LosesNoHonor, MayNotTake, MayTargetWith
 from gorin.rulesets.ccg.words.searching import Search, SearchToPlay
 from gorin.rulesets.ccg.words.sets import (
     Anywhere,
@@ -142,6 +152,7 @@ from gorin.rulesets.ccg.words.sets import (
     Enemy,
     FacingClan,
     InArmyOf,
+    InAUnit,
     InUnitOf,
     NoAttachments,
     NoFollowers,
@@ -149,6 +160,7 @@ from gorin.rulesets.ccg.words.sets import (
     Performer,
     PerformerNo,
     UnitOf,
+    WithAbility,
     YourClan,
 )
 from gorin.rulesets.ccg.words.stats import (
@@ -188,6 +200,7 @@ from gorin.rulesets.ccg.words.triggers import (
     BeforeResolution,
     Bows,
     Destroyed,
+    DuelEnds,
     Engages,
     Enters,
     FocusEffect,
@@ -207,11 +220,11 @@ from gorin.rulesets.ccg.words.units import AtBattlefieldOf, UnitsWith
 # --- sets, players -------------------------------------------------------------------------------------------------
 
 THIS, THAT, THAT_OTHER, PICKED, IT, HOST, PAID = This(), That(0), That(1), Picked(), It(), Host(), Paid()
-PERFORMER, ENEMY, OPPOSED = Performer(), Enemy(), Opposed()
+PERFORMER, ENEMY, OPPOSED, IN_A_UNIT = Performer(), Enemy(), Opposed(), InAUnit()
 TARGETED, IN_THIS_DUEL, NAMED, THAT_MUCH = Targeted(), InThisDuel(), Named(), ThatMuch()
 HOW_MANY = HowMany()
 YOURS, OTHERS = ControlledBy(You()), ControlledByFoes()
-YOU, CHOSEN, DOER = You(), Chosen(), Doer()
+YOU, CHOSEN, DOER, ENEMY_LEADER = You(), Chosen(), Doer(), EnemyLeader()
 PERSONALITY, FOLLOWER, ITEM, SPELL, ATTACHMENT = (
     Is(x) for x in ("personality", "follower", "item", "spell", "attachment")
 )
@@ -222,6 +235,7 @@ IN_DISCARD, IN_PROVINCE, FACEUP, DEAD, REMOVED = (
     Is(x) for x in ("in discard", "in province", "faceup", "dead", "removed")
 )
 EXPERIENCED = WithWord("experienced")
+FACEDOWN, DISCARDED = Is("facedown"), Is("discarded")
 ANYWHERE = Anywhere()
 HUMAN, INFANTRY = Is("human"), Is("infantry")
 
@@ -233,6 +247,7 @@ def keyword(name: str) -> Query:
 
 SAMURAI, COURTIER, SHUGENJA, DUELIST = (keyword(x) for x in ("samurai", "courtier", "shugenja", "duelist"))
 KENSAI, SCOUT, CAVALRY, TACTICIAN = (keyword(x) for x in ("kensai", "scout", "cavalry", "tactician"))
+MONK, NINJA, MAGISTRATE, COMMANDER = (keyword(x) for x in ("monk", "ninja", "magistrate", "commander"))
 WEAPON, ARMOR, TERRAIN, UNIQUE, LOYAL = (keyword(x) for x in ("weapon", "armor", "terrain", "unique", "loyal"))
 CRAB, CRANE, DRAGON, LION, MANTIS = "crab", "crane", "dragon", "lion", "mantis"
 PHOENIX, SCORPION, SPIDER, UNICORN = "phoenix", "scorpion", "spider", "unicorn"
@@ -273,7 +288,7 @@ def _ability(
     performer: Any = None,
     target: Any = None,
     cost: Any = None,
-    words: str = "",
+    words: str | tuple[str, ...] = "",
     even: str = "",
     limit: Limit | None = Limit(1, "turn"),
     where: str = "",
@@ -283,9 +298,10 @@ def _ability(
     several = tuple(x if isinstance(x, Target) else Target(x) for x in _tuple(performer))
     alone = len(several) == 1 and several[0] == Target(several[0].what)
     places = tuple(x.strip() for x in where.split(",") if x.strip())
+    own = words if isinstance(words, tuple) else tuple(words.split())
     return Ability(
         tuple(kind.split("/")), then, on, when, several[0].what if several else None, targets, _tuple(cost),
-        tuple(words.split()), tuple(even.split()), limit, places, label, () if alone else several,
+        own, tuple(even.split()), limit, places, label, () if alone else several,
     )  # fmt: skip
 
 
@@ -307,6 +323,11 @@ def limited(*then: Effect, **rest: Any) -> Ability:
 def battle_or_open(*then: Effect, **rest: Any) -> Ability:
     """An ability with two designators."""
     return _ability("battle/open", then, **rest)
+
+
+def battle_or_limited(*then: Effect, **rest: Any) -> Ability:
+    """An ability that is used in battle, or in its player's own Action Phase."""
+    return _ability("battle/limited", then, **rest)
 
 
 def reaction(on: Trigger, *then: Effect, **rest: Any) -> Ability:

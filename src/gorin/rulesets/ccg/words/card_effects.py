@@ -297,6 +297,22 @@ class GainsKeyword(Deed):
         return f"{v.each(self.what)} gains {self.keyword.title()}{as_long(self.until)}"
 
 
+@node
+class LosesKeyword(Deed):
+    """Cards are without a keyword until a period ends."""
+
+    what: Query
+    keyword: str
+    until: str = "turn"
+
+    def events(self, c: Scope, tag: str = "0") -> str:
+        what = f"giving({bars.LOSES_KEYWORD}, {facts.keyword(self.keyword)}, {PERIODS[self.until]})"
+        return f"each({c.words.cards(self.what, c)}, {ev.GIVE}, {c.you}, {what}, {c.this}, {ACT}, {tag})"
+
+    def english(self, v: Voice) -> str:
+        return f"remove {self.keyword.title()} from {v.object(self.what)}{as_long(self.until)}"
+
+
 @declares(strings={"until": ("period", (*PERIODS, "your next turn"))})
 @node
 class MayNot(Deed):

@@ -1,4 +1,4 @@
-"""Looking at the top of a deck, and putting cards back."""
+"""Looking at facedown cards and at the top of a deck, and putting cards back."""
 
 from __future__ import annotations
 
@@ -45,6 +45,20 @@ class LookAtTop(Deed):
         text = f"look at the {top} of {possessive(self.whose.english(v))} {self.deck.capitalize()} deck"
         with v.saying(picked="it" if one else "those cards"):
             return f"{text}. {sentence(v.effects(self.do))}" if self.do else text
+
+
+@node
+class LookAt(Deed):
+    """Look at facedown cards, which stay facedown. Nobody else sees them."""
+
+    what: Query
+
+    def build(self, b: Any, c: Scope) -> str:
+        b.p.step("look", f"reveal_to(s, 1 << {c.you}, {self.what.source(c)})")
+        return ""
+
+    def english(self, v: Voice) -> str:
+        return f"look at {v.object(self.what)}"
 
 
 @node

@@ -5,16 +5,19 @@ from __future__ import annotations
 from typing import Any
 
 from gorin.kernel.questions import Purpose
-from gorin.language.english import Noun, Voice, sentence
+from gorin.language.english import Noun, Voice, possessive, sentence
 from gorin.language.meaning import Reading
 from gorin.language.nodes import Effect, Query, declares, node
 from gorin.language.players import ControllerOf
 from gorin.language.program import go
 from gorin.language.scope import Scope
+from gorin.rulesets.ccg import bars
 from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg.battle.duels import DUEL_FRAME
-from gorin.rulesets.ccg.state import DUEL
+from gorin.rulesets.ccg.playing.negation import REFUSING
+from gorin.rulesets.ccg.state import DUEL, NEVER, TURN
 from gorin.rulesets.ccg.words.deeds import ACT, Deed
+from gorin.rulesets.ccg.words.triggers import PhaseBegins
 
 
 @declares(binds={"loser": ("picked",), "winner": ("picked",)})
@@ -38,7 +41,8 @@ class Duel(Deed):
         if self.refused is not None:
             yes, accepted = p.new("i"), p.fresh("accepted")
             challenged = ControllerOf(self.whom).source(c)
-            p.step("refuse?", f"ask_yes(s, {challenged}, 'refuse', {yes}, this)", asks=Purpose(self))
+            asked = f"if may_refuse(s, {challenged}, {ACT}): ask_yes(s, {challenged}, 'refuse', {yes}, this)"
+            p.step("refuse?", f"r[{yes}] = 0", asked, asks=Purpose(self))
             p.step("refused?", go(accepted, f"if not r[{yes}]:"))
             b.resolve(self.refused, c)
             p.step("no duel", go(out))
@@ -46,6 +50,11 @@ class Duel(Deed):
         p.step(
             "duel", f"r[{won}] = r[{lost}] = 0", f"duel(s, {one}, {other}, {c.words.stat(self.stat)}, {won}, {lost})"
         )
+        if self.loser:
+            late = p.new("m")
+            delayed = f"r[{late}] = losing_delayed(s, r[{won}] | r[{lost}]) & r[{lost}]"
+            p.step("delayed?", delayed, f"r[{lost}] &= ~r[{late}]")
+            b.wait(PhaseBegins("dynasty"), self.loser, str(NEVER), c.bind(picked=f"r[{late}]"), f"r[{late}]")
         for register, effects in ((lost, self.loser), (won, self.winner)):
             if effects:
                 nobody = p.fresh("nobody")
@@ -116,6 +125,36 @@ class LosesInstead(Deed):
 
     def english(self, v: Voice) -> str:
         return "if your Personality wins this duel, he loses instead"
+
+
+@node
+class DelaysLosing(Deed):
+    """What losing this duel means for your Personality happens only after the next Dynasty Phase begins."""
+
+    def events(self, c: Scope, tag: str = "0") -> str:
+        given = f"giving({bars.DELAYS_LOSING}, 0, {TURN})"
+        return f"each(duelling(s) & s.ctl[{c.you}], {ev.GIVE}, {c.you}, {given}, {c.this}, {ACT}, {tag})"
+
+    def english(self, v: Voice) -> str:
+        return "delay the effects of losing this duel until after the next Dynasty Phase begins"
+
+
+@declares(needs=("it", "MayNotRefuse answers only an action."))
+@node
+class MayNotRefuse(Deed):
+    """Whoever controls these cards may not refuse any challenge of the action that triggered the ability."""
+
+    what: Query
+    order = False
+
+    def events(self, c: Scope, tag: str = "0") -> str:
+        n = f"negating({REFUSING}, {TURN}, act_of(s, r))"
+        return (
+            f"(each({self.what.source(c)}, {ev.NEGATE}, {c.you}, {n}, {c.this}, {ACT}, {tag}) if act_of(s, r) else [])"
+        )
+
+    def english(self, v: Voice) -> str:
+        return f"{possessive(v.the(self.what))} controller may not refuse any challenge created by the action"
 
 
 @node

@@ -73,20 +73,22 @@ class NegateEffects(Deed):
 
 @node
 class ReduceHonor(Deed):
-    """Each gain or loss of Honor from the action's effects is so much smaller."""
+    """Each gain or loss of Honor from the action's effects is so much smaller; without a number it is negated."""
 
-    n: int
+    n: int | None = None
     gains: bool = False
 
     def events(self, c: Scope, tag: str = "0") -> str:
         kinds = (ev.LOSE_HONOR, ev.GAIN_HONOR) if self.gains else (ev.LOSE_HONOR,)
         parts = []
         for kind in kinds:
-            n = f"negating({kind}, {PERIODS['turn']}, act_of(s, r), {self.n})"
+            n = f"negating({kind}, {PERIODS['turn']}, act_of(s, r), {self.n or 0})"
             parts.append(f"Event({ev.NEGATE}, -1, {c.you}, {n}, {c.this}, {ACT}, {tag})")
         return f"([{', '.join(parts)}] if act_of(s, r) else [])"
 
     def english(self, v: Voice) -> str:
+        if self.n is None:
+            return f"negate any Honor {'gains or ' * self.gains}losses from the action's effects"
         return f"reduce any Honor {'gain or ' * self.gains}loss from the action's effects by {self.n}"
 
 

@@ -1,4 +1,4 @@
-"""What effects say of a battle's resolution before it comes."""
+"""What effects say of a battle before it comes: who acts first, who counts, how it is resolved."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from gorin.language.scope import Scope
 from gorin.rulesets.ccg import bars
 from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg.facts import STAYS_UNBOWED
-from gorin.rulesets.ccg.state import BATTLE
+from gorin.rulesets.ccg.state import BATTLE, TURN
 from gorin.rulesets.ccg.words.deeds import ACT, Deed
 
 
@@ -59,3 +59,32 @@ class StaysUnbowed(Deed):
         return f"{v.each(self.what)} will not bow from the battle's resolution"
 
     order = False
+
+
+@node
+class AttackerFirst(Deed):
+    """The Attacker has the first opportunity to act in this battle."""
+
+    order = False
+
+    def events(self, c: Scope, tag: str = "0") -> str:
+        given = f"giving({bars.ATTACKER_FIRST}, 0, {BATTLE})"
+        return f"each(current_province(s), {ev.GIVE}, {c.you}, {given}, {c.this}, {ACT}, {tag})"
+
+    def english(self, v: Voice) -> str:
+        return "the Attacker has the first opportunity to take a Battle action or pass in this battle"
+
+
+@node
+class ContributesBowed(Deed):
+    """Cards add their Force to their army's even if they are bowed, this turn."""
+
+    what: Query
+    order = False
+
+    def events(self, c: Scope, tag: str = "0") -> str:
+        given = f"giving({bars.BARRED + bars.CONTRIBUTE_BOWED}, 0, {TURN})"
+        return f"each({c.words.cards(self.what, c)}, {ev.GIVE}, {c.you}, {given}, {c.this}, {ACT}, {tag})"
+
+    def english(self, v: Voice) -> str:
+        return f"{v.each(self.what)} contributes Force to its army even if bowed"

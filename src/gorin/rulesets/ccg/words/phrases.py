@@ -41,5 +41,6 @@ def as_long(until: str) -> str:
         "resolution": " until the battle's resolution begins",
         "game": " for the rest of the game",
         "permanent": " permanently",
+        "while bowed": " while it remains bowed",
     }
     return ways.get(until, f" until the {until} ends")

@@ -14,14 +14,15 @@ from gorin.language.scope import Scope
 from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg.facts import HAND
 from gorin.rulesets.ccg.playing.gold import can_pay
-from gorin.rulesets.ccg.state import FOCUS
+from gorin.rulesets.ccg.state import FOCUS, INVADER
 from gorin.rulesets.ccg.words.deeds import ACT, Deed, kept
 from gorin.rulesets.ccg.words.phrases import amount
 
 
-def does(who: str, verb: str) -> str:
-    """ "gain" for you, "his controller gains" for others."""
-    return verb if who == "you" else f"{who} {verb}s"
+def does(who: Player, verb: str, v: Voice) -> str:
+    """ "gain" for you and for whom the order addresses, "his controller gains" for others."""
+    name = who.english(v)
+    return verb if name in ("you", v.subject) else f"{name} {verb}s"
 
 
 @node
@@ -35,7 +36,7 @@ class GainHonor(Deed):
         return f"gained(s, f, {self.who.source(c)}, {self.n.source(c)}, part(s, f), {c.this}, {ACT}, {tag})"
 
     def english(self, v: Voice) -> str:
-        return f"{does(self.who.english(v), 'gain')} {amount(self.n, 'Honor', v)}"
+        return f"{does(self.who, 'gain', v)} {amount(self.n, 'Honor', v)}"
 
 
 @node
@@ -49,8 +50,7 @@ class LoseHonor(Deed):
         return f"about({ev.LOSE_HONOR}, {self.who.source(c)}, {self.n.source(c)}, {c.this}, {ACT}, {tag})"
 
     def english(self, v: Voice) -> str:
-        who = self.who.english(v)
-        return f"{'lose' if who == 'you' else f'{who} loses'} {amount(self.n, 'Honor', v)}"
+        return f"{does(self.who, 'lose', v)} {amount(self.n, 'Honor', v)}"
 
 
 @node
@@ -66,7 +66,7 @@ class Draw(Deed):
     def english(self, v: Voice) -> str:
         one = isinstance(self.n, Num) and self.n.n == 1
         many = f"{self.n.english(v)} cards" if self.n.plain else f"a number of cards equal to {self.n.english(v)}"
-        return f"{does(self.who.english(v), 'draw')} {'a card' if one else many}"
+        return f"{does(self.who, 'draw', v)} {'a card' if one else many}"
 
 
 @node
@@ -96,7 +96,7 @@ class DiscardFavor(Deed):
         return bool(r.s.favor == self.who.seat(r))
 
     def english(self, v: Voice) -> str:
-        return f"{does(self.who.english(v), 'discard')} the Imperial Favor"
+        return f"{does(self.who, 'discard', v)} the Imperial Favor"
 
 
 @node
@@ -170,12 +170,16 @@ class PayGold(Deed):
 
 @node
 class AdditionalAction(Deed):
-    """Take an additional action, perhaps only from one card, or several."""
+    """Take an additional action, perhaps only from one card, or several; in battle perhaps one that a Personality must
+    perform."""
 
     only: Query | None = None
     times: int = 1
+    by: Query | None = None
 
     def build(self, b: Any, c: Scope) -> str:
+        if self.by is not None:
+            b.p.step("who must perform it", f"s.battle[{INVADER}] = low({self.by.source(c)})")
         card = f", low({self.only.source(c)})" if self.only is not None else ""
         out = b.unless_negated()
         for _ in range(self.times):
@@ -185,4 +189,5 @@ class AdditionalAction(Deed):
 
     def english(self, v: Voice) -> str:
         use = f" to use a Battle ability on {v.the(self.only)}" if self.only is not None else ""
-        return f"take {'an additional action' if self.times == 1 else f'{self.times} additional actions'}{use}"
+        must = f", which {v.the(self.by)} must perform" if self.by is not None else ""
+        return f"take {'an additional action' if self.times == 1 else f'{self.times} additional actions'}{use}{must}"

@@ -5,8 +5,9 @@ from __future__ import annotations
 from gorin.language.english import Voice
 from gorin.language.nodes import Condition, Number, Query, node
 from gorin.language.scope import Scope
-from gorin.rulesets.ccg.bars import ALSO_TARGET, EVEN_SO, HAND_SIZE, NOT_TAKEN
+from gorin.rulesets.ccg.bars import ALSO_TARGET, EVEN_SO, HAND_SIZE, NO_LOSS, NOT_TAKEN
 from gorin.rulesets.ccg.called import called
+from gorin.rulesets.ccg.facts import FACEUP
 from gorin.rulesets.ccg.state import Game
 from gorin.rulesets.ccg.words.texts import Continuous
 
@@ -44,6 +45,23 @@ class HandSize(OfPlayers):
         whose = "each other player's" if self.others else "your"
         text = self.n.english(v)
         return f"{whose} maximum hand size has {text if text.startswith('-') else f'+{text}'}"
+
+
+@node
+class LosesNoHonor(OfPlayers):
+    """Honor is not lost from such cards that the player owns: this is no negation."""
+
+    what: Query
+    others: bool = False
+    when: Condition | None = None
+
+    def lines(self, c: Scope) -> list[str]:
+        shown = f"{self.what.source(c)} & p[{FACEUP}]"  # nobody loses anything from a card that is not seen
+        return [f"s.mods.append(({NO_LOSS}, {shown}, {self.seats(c)}, -1))"]
+
+    def statement(self, v: Voice) -> str:
+        owns = f"{'he owns' if self.others else 'you own'}"
+        return f"{self.whose()} {'does' if self.others else 'do'} not lose Honor from {v.some(self.what)} {owns}"
 
 
 @node

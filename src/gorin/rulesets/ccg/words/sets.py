@@ -10,7 +10,7 @@ from gorin.language.scope import Scope
 from gorin.language.sets import Bound
 from gorin.rulesets.ccg.attributes import stats
 from gorin.rulesets.ccg.called import FIGHT, called
-from gorin.rulesets.ccg.facts import ATTACKING, DEFENDING, FACTS, FOLLOWER, IN_PLAY, PERSONALITY
+from gorin.rulesets.ccg.facts import ATTACHMENT, ATTACKING, DEFENDING, FACTS, FOLLOWER, IN_PLAY, PERSONALITY
 from gorin.rulesets.ccg.playing.attaching import attachable, hosts_for
 from gorin.rulesets.ccg.playing.gold import can_pay
 from gorin.rulesets.ccg.sides import attacks, enemy_leader, takes_part
@@ -86,7 +86,7 @@ class Opposed(Query):
 
 @node
 class UnitOf(Query):
-    """A Personality and his attachments."""
+    """A Personality and his attachments; of an attachment, the unit it is in."""
 
     of: Query
     away = True
@@ -95,13 +95,27 @@ class UnitOf(Query):
         return f"unit(s, {self.of.source(c)})"
 
     def has(self, r: Reading, card: int) -> bool:
-        host = r.s.host[card]
-        if self.of.has(r, card):
-            return True
-        return host >= 0 and bool(r.s.p[PERSONALITY] >> host & 1) and self.of.has(r, host)
+        s = r.s
+        head = s.host[card] if s.p[ATTACHMENT] >> card & 1 and s.host[card] >= 0 else card
+        return any(self.of.has(r, x) for x in (card, head, *bits(s.att[head] & s.p[ATTACHMENT])))
 
     def noun(self, v: Voice) -> Noun:
         return Noun(fixed=f"{possessive(v.the(self.of))} unit")
+
+
+@node
+class InAUnit(Query):
+    """Personalities in play, and what is attached to them."""
+
+    def source(self, c: Scope) -> str:
+        return f"(p[{IN_PLAY}] & (p[{PERSONALITY}] | p[{ATTACHMENT}]))"
+
+    def has(self, r: Reading, card: int) -> bool:
+        kinds = ("personality", "attachment")
+        return r.words.has(r.s, card, "in play") and any(r.words.has(r.s, card, x) for x in kinds)
+
+    def noun(self, v: Voice) -> Noun:
+        return Noun(after=["in a unit"])
 
 
 @node
@@ -200,6 +214,23 @@ class YourClan(Query):
         return Noun(after=["of your Clan"])
 
 
+@declares(strings={"kind": ("designator", ("limited", "open", "battle", "reaction"))})
+@node
+class WithAbility(Query):
+    """Printed with an ability of this designator, wherever the card is."""
+
+    kind: str
+
+    def source(self, c: Scope) -> str:
+        return f"with_designator(s, {self.kind!r})"
+
+    def has(self, r: Reading, card: int) -> bool:
+        return bool(with_designator(r.s, self.kind) >> card & 1)
+
+    def noun(self, v: Voice) -> Noun:
+        return Noun(before=[self.kind.capitalize()])
+
+
 @node
 class FacingClan(Query):
     """At the current battlefield, with an enemy leader of this Clan."""
@@ -289,6 +320,14 @@ def without_followers(s: Game) -> int:
         if s.att[c] & s.p[FOLLOWER]:
             out &= ~(1 << c)
     return out
+
+
+@called()
+def with_designator(s: Game, kind: str) -> int:
+    """The cards on which an ability with this designator is printed."""
+    texts = [face.definition.text for face in s.box.faces]
+    have = [any(kind in getattr(x, "kind", ()) for x in text) for text in texts]
+    return sum([1 << c for c, k in enumerate(s.kind) if have[k]])
 
 
 @called(reads=FIGHT)

@@ -35,7 +35,7 @@ class Ability(Text):
     targets: tuple[Target, ...] = ()
     cost: tuple[Effect, ...] = ()
     words: tuple[str, ...] = ()  # keywords of this ability alone: political, favor, iaijutsu …
-    even: tuple[str, ...] = ()  # "bowed": even if this card is bowed; "absent": even without units at the battlefield
+    even: tuple[str, ...] = ()  # even if this card is "bowed", is "away", or "absent": without units at the battlefield
     limit: Limit | None = Limit(1, "turn")  # None: any number of times
     where: tuple[str, ...] = ()  # places out of play from which it works: "in hand", "in discard"
     label: str = ""  # how players call it
@@ -53,7 +53,7 @@ class Ability(Text):
         """ "Political Limited:"."""
         if self.trait:
             return ""
-        return " ".join([*(w.capitalize() for w in self.words), "/".join(k.capitalize() for k in self.kind)]) + ":"
+        return " ".join([*(w.title() for w in self.words), "/".join(k.capitalize() for k in self.kind)]) + ":"
 
     def body(self, v: Voice) -> str:
         parts: list[str] = []
@@ -65,6 +65,7 @@ class Ability(Text):
         if "in hand" in self.where:
             v.own["whence"] = " from your hand"
         parts += ["even if this card is bowed"] * ("bowed" in self.even)
+        parts += ["even if this card is not at the current battlefield"] * ("away" in self.even)
         parts += ["even if you control no units at the current battlefield"] * ("absent" in self.even)
         if self.on is not None:
             parts.append(self.occurrence(v))
@@ -129,8 +130,10 @@ class Ability(Text):
 
 def one_or_more(t: Any, text: str) -> str:
     """Of targets and performers there is at least one: "one or two", not "up to 2"."""
-    if not (isinstance(t, Target) and t.up_to and isinstance(t.n, Num)):
+    if not (isinstance(t, Target) and t.up_to):
         return text
+    if not isinstance(t.n, Num):
+        return text.replace("any number of ", "one or more ", 1).replace("up to X ", "1 to X ", 1)
     return text.replace(f"up to {t.n.n} ", "one or two " if t.n.n == 2 else f"1 to {t.n.n} ", 1)
 
 

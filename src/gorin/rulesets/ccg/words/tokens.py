@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from gorin.language.english import Voice, article
@@ -55,20 +56,28 @@ class AboutTokens(Node):
 
 @node
 class AddToken(AboutTokens, Deed):
-    """Put a token on cards."""
+    """Put a token on cards, or several of a kind."""
 
     what: Query
     name: str = ""
     force: int = 0
     chi: int = 0
     strength: int = 0
+    n: int = 1
+
+    def wrong(self) -> Iterator[str]:
+        if self.n < 1:
+            yield f"AddToken.n: {self.n} tokens are none."
 
     def events(self, c: Scope, tag: str = "0") -> str:
         mask = c.words.cards(self.what, c)
-        return f"each({mask}, {ev.ADD_TOKEN}, {c.you}, {self.number}, {c.this}, {ACT}, {tag})"
+        each = f"each({mask}, {ev.ADD_TOKEN}, {c.you}, {self.number}, {c.this}, {ACT}, {tag})"
+        return each if self.n == 1 else f"{each} * {self.n}"
 
     def english(self, v: Voice) -> str:
         called = self.called()
+        if self.n > 1:
+            return f"give {v.object(self.what)} {self.n} {called}s"
         return f"give {v.object(self.what)} {article(called) if called[0].isalpha() else 'a ' + called}"
 
 

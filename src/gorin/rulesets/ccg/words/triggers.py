@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
+from gorin.kernel.abilities import ABILITY, YOU
 from gorin.kernel.events import Event
 from gorin.language.english import Voice
 from gorin.language.hearing import CardHeard as CardHeard
@@ -14,9 +15,9 @@ from gorin.language.scope import Scope
 from gorin.language.sets import This
 from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg.called import called
-from gorin.rulesets.ccg.codecs import FROM_HAND, FROM_PROVINCE, WAS_DISHONORABLE, WAS_HELD
+from gorin.rulesets.ccg.codecs import BY_RESOLUTION, FROM_HAND, FROM_PROVINCE, WAS_DISHONORABLE, WAS_HELD
 from gorin.rulesets.ccg.facts import DISHONORABLE, FOCUSED, keyword
-from gorin.rulesets.ccg.playing.actions import is_limited
+from gorin.rulesets.ccg.playing.actions import frame_of, is_limited
 from gorin.rulesets.ccg.state import COMBAT, PHASES, Game
 
 BY = ("another", "you", "any")  # whose actions are meant
@@ -107,25 +108,34 @@ class TurnBegins(Moment):
         return "after your turn begins" if self.yours else "after a player's turn begins"
 
 
+@declares(tells=("doer",))
 @node
 class PhaseBegins(Moment):
-    """After this phase begins (any phase, if none is named)."""
+    """After this phase begins (any phase, if none is named): anybody's, yours, or another player's."""
 
     phase: str = ""
     yours: bool = False
+    another: bool = False
     kinds = (ev.PHASE_BEGINS,)
 
+    def wrong(self) -> Iterator[str]:
+        if self.yours and self.another:
+            yield "PhaseBegins: a phase is yours or another player's."
+
     def test(self, c: Scope) -> str:
-        tests = [f"e.n == {PHASES.index(self.phase)}"] if self.phase else []
-        return " and ".join([*tests, f"e.player == {c.you}"] if self.yours else tests) or "True"
+        tests = [f"e.n == {PHASES.index(self.phase)}"] * bool(self.phase)
+        tests += [f"e.player == {c.you}"] * self.yours + [f"e.player != {c.you}"] * self.another
+        return " and ".join(tests) or "True"
 
     def met(self, r: Reading) -> bool:
         named = not self.phase or r.event.n == PHASES.index(self.phase)
-        return named and (not self.yours or r.event.player == r.you)
+        mine = r.event.player == r.you
+        return named and (not self.yours or mine) and not (self.another and mine)
 
     def english(self, v: Voice) -> str:
         what = f"{self.phase.capitalize()} Phase" if self.phase else "phase"
-        return f"after {'your' if self.yours else 'a' if not self.phase else 'the'} {what} begins"
+        whose = "your" if self.yours else "another player's" if self.another else "the" if self.phase else "a"
+        return f"after {whose} {what} begins"
 
 
 # --- actions ------------------------------------------------------------------------------------------------------
@@ -355,25 +365,31 @@ class WouldBeDestroyed(CardHeard):
 
 @node
 class Destroyed(CardHeard):
-    """After such a card was destroyed. Whose it was, and whether it was dishonorable, is judged by what it was like."""
+    """After such a card was destroyed (perhaps by others: another player's action, or a battle's resolution). Whose it
+    was, and whether it was dishonorable, is judged by what it was like."""
 
     who: Query
     yours: bool = False
+    by_others: bool = False
     kinds = (ev.DESTROY,)
 
     def test(self, c: Scope) -> str:
         mine = f" and e.was & {WAS_HELD} == {c.you} + 1" if self.yours else ""
-        return f"as_it_was(s, e, lambda p: {super().test(c)}){mine}"
+        others = f" and (e.n & {BY_RESOLUTION} or e.act and e.player != {c.you})" if self.by_others else ""
+        return f"as_it_was(s, e, lambda p: {super().test(c)}){mine}{others}"
 
     def met(self, r: Reading) -> bool:
-        mine = not self.yours or (r.event.was & WAS_HELD) == r.you + 1
-        return mine and as_it_was(r.s, r.event, lambda p: super(Destroyed, self).met(r))
+        e = r.event
+        mine = not self.yours or (e.was & WAS_HELD) == r.you + 1
+        others = not self.by_others or bool(e.n & BY_RESOLUTION or (e.act and e.player != r.you))
+        return mine and others and as_it_was(r.s, r.event, lambda p: super(Destroyed, self).met(r))
 
     def english(self, v: Voice) -> str:
         n = self.who.noun(v)
+        by = " by another player's action or a battle's resolution" if self.by_others else ""
         if isinstance(self.who, This):
-            return f"after {n.text()}{', which you controlled,' if self.yours else ''} is destroyed"
-        return f"after {'your ' + n.text() if self.yours else n.some()} is destroyed"
+            return f"after {n.text()}{', which you controlled,' if self.yours else ''} is destroyed{by}"
+        return f"after {'your ' + n.text() if self.yours else n.some()} is destroyed{by}"
 
 
 @called()
@@ -406,20 +422,34 @@ class LosesHonor(Heard):
         return "before you lose Honor"
 
 
+@declares(tells=("doer",))
 @node
 class AnotherLosesHonor(Heard):
-    """After another player loses Honor."""
+    """After another player loses Honor; perhaps from your Battle action only."""
 
+    by_battle_action: bool = False
     kinds = (ev.LOSE_HONOR,)
 
     def test(self, c: Scope) -> str:
-        return f"e.player != {c.you}"
+        action = f" and in_battle_action(s, e.act, {c.you})" if self.by_battle_action else ""
+        return f"e.player != {c.you}{action}"
 
     def met(self, r: Reading) -> bool:
-        return r.event.player != r.you
+        mine = not self.by_battle_action or in_battle_action(r.s, r.event.act, r.you)
+        return r.event.player != r.you and mine
 
     def english(self, v: Voice) -> str:
-        return "after another player loses Honor"
+        return f"after another player loses Honor{' from your Battle action' if self.by_battle_action else ''}"
+
+
+@called()
+def in_battle_action(s: Game, act: int, you: int) -> bool:
+    """Is the action with this number a Battle action that this player is taking?"""
+    f = frame_of(s, act)
+    a = s.box.abilities.get(f.regs[ABILITY]) if f is not None else None
+    if f is None or a is None or f.regs[YOU] != you:
+        return False
+    return bool(s.battle[COMBAT] and "battle" in getattr(a.node, "kind", ()))
 
 
 # --- duels --------------------------------------------------------------------------------------------------------
@@ -458,6 +488,21 @@ class Focusing(CardHeard):
     kinds = (ev.FOCUS,)
     would = True
     says = "before {} focuses"
+
+
+@node
+class DuelEnds(CardHeard):
+    """After a duel ends which such a Personality won."""
+
+    who: Query
+    kinds = (ev.DUEL_ENDS,)
+    says = "after this duel ends, if {} won it"
+
+    def test(self, c: Scope) -> str:
+        return f"e.card >= 0 and {super().test(c)}"
+
+    def met(self, r: Reading) -> bool:
+        return r.event.card >= 0 and super().met(r)
 
 
 @node

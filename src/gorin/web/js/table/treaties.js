@@ -10,15 +10,15 @@ import { badge, letter } from "./parts.js";
 /** @param {View} view @returns {view is LcgView} */
 export const hasTreaties = (view) => "treaties" in view && Array.isArray(view.treaties);
 
-/** What waits for your word: offers to you, accusations, wishes to dissolve. @param {View} view @param {number|null} seat */
+/** What waits for your word, the most pressing first: accusations, wishes to dissolve, offers to you. @param {View} view @param {number|null} seat */
 export function waitsFor(view, seat) {
   if (seat === null || !hasTreaties(view)) return [];
   const others = (/** @type {Treaty} */ treaty) => letter(treaty.players[0] === seat ? treaty.players[1] : treaty.players[0]);
   const mine = (view.treaties || []).filter((treaty) => treaty.players.includes(seat));
   return [
-    ...(view.offers || []).filter((offer) => offer.to === seat).map((offer) => `${letter(offer.by)} offers you a treaty.`),
     ...mine.filter((treaty) => treaty.accused.includes(seat)).map((treaty) => `${others(treaty)} says that you have broken your word.`),
     ...mine.filter((treaty) => treaty.dissolving.length && !treaty.dissolving.includes(seat)).map((treaty) => `${others(treaty)} wants to dissolve your treaty.`),
+    ...(view.offers || []).filter((offer) => offer.to === seat).map((offer) => `${letter(offer.by)} offers you a treaty.`),
   ];
 }
 
