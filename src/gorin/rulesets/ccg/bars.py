@@ -18,7 +18,8 @@ CONTRIBUTE: Final = 4  # does not add its Force to its army's
 BE_SHOT: Final = 5  # be targeted by Ranged Attacks
 BE_SHAMED: Final = 6  # have at most 0 Personal Honor while dishonorable
 CONTRIBUTE_BOWED: Final = 7  # no bar: adds its Force even while it is bowed
-BARS: Final = 8
+BE_REHONORED: Final = 8  # where Honor would be gained: it is gained
+BARS: Final = 9
 WORDS: Final = {
     "be assigned to attack": ATTACK,
     "be assigned to defend": DEFEND,
@@ -26,6 +27,7 @@ WORDS: Final = {
     "be targeted": BE_TARGETED,
     "contribute Force": CONTRIBUTE,
     "be targeted by Ranged Attacks": BE_SHOT,
+    "rehonor": BE_REHONORED,
 }
 
 # what lasting rows are about, besides bonuses of a statistic (its number)

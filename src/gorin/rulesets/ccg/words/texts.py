@@ -291,7 +291,7 @@ class MayNotEver(Continuous):
         return [f"bar(s, {bars.BE_TARGETED}, {self.what.source(c)} & 1 << {c.this})"] if elsewhere else []
 
     def statement(self, v: Voice) -> str:
-        does_not = self.do == "contribute Force"
+        does_not = self.do in ("contribute Force", "rehonor")
         return f"{v.each(self.what)} {'does not' if does_not else 'may not'} {self.do}"
 
 
