@@ -11,7 +11,7 @@ from gorin.rulebook.testing import rule
 from gorin.rulesets.base import DeckList
 from gorin.rulesets.ccg.card import Card
 from gorin.rulesets.ccg.deckbuilding import faults
-from gorin.rulesets.ccg.editions import EMPEROR
+from gorin.rulesets.ccg.editions import EMPEROR, SAMURAI
 from gorin.rulesets.ccg.words import CRAB, MoreCopies, holding, item, personality
 from tests.ccg.tables import ALL
 
@@ -125,3 +125,28 @@ def test_decks_as_players_write_them(line: str) -> None:
     assert not got.problems
     assert dict(got.deck.cards) == {"Yasuki Palaces - exp": 1, "Hida Bushotsu": 3, "Focus": 2}
     assert got.deck.clan == "crab"
+
+
+VERSIONS = (
+    personality("Captain", CRAB, force=1, chi=1, cost=1, personal_honor=1),
+    personality("Captain - exp", CRAB, force=2, chi=1, cost=1, personal_honor=1, keywords="unique"),
+    personality("Captain - exp2", CRAB, force=3, chi=1, cost=1, personal_honor=1, keywords="unique"),
+    item("Banner - exp", force=1, chi=1, cost=1, focus=1),
+    item("Banner", force=1, chi=1, cost=1, focus=1),
+)
+
+
+def of_versions(**counts: int) -> list[str]:
+    """What is wrong with the copies of these cards in a deck of Samurai Edition."""
+    known = {x.name: x for x in VERSIONS}
+    listed = tuple((name.replace("__", " - ").replace("_", " "), n) for name, n in counts.items())
+    found = faults(DeckList("d", "crab", listed), SAMURAI, known)
+    return [x.says for x in found if "at most" in x.says or "versions" in x.says]
+
+
+@rule("sam.experienced.6", "sam.experienced.7", "sam.open-overlay-unique-titles.1")
+def test_in_samurai_edition_versions_are_counted_by_their_level() -> None:
+    assert of_versions(Captain=3, Captain__exp=1, Captain__exp2=1, Banner=3, Banner__exp=3) == []
+    assert of_versions(Captain=3, Captain__exp=2) == ["A deck has at most 1 copy of Captain (Unique), not 2."]
+    assert of_versions(Captain=4) == ["A deck has at most 3 copies of Captain, not 4."]
+    assert of_versions(Banner=1, Banner__exp=4) == ["A deck has at most 3 copies of Banner, not 4."]

@@ -106,11 +106,13 @@ def counted_as(card: Card) -> str:
 
 
 def _copies(known: list[tuple[Card, int]], edition: Edition) -> Iterator[Fault]:
-    """Three by title, one if it is Unique. Of versions with different experience there may be one each."""
+    """Three by title, one if it is Unique. Of versions with different experience there may be one each; in some editions
+    each version counts by itself."""
     by_title: dict[str, list[tuple[Card, int]]] = {}
     for card, n in known:
         if card.side:
-            by_title.setdefault(counted_as(card), []).append((card, n))
+            counted = f"{fold(card.printed_title)} {card.experience}" if edition.copies_by_level else counted_as(card)
+            by_title.setdefault(counted, []).append((card, n))
     more = [x for card, _ in known for x in card.text if isinstance(x, MoreCopies)]
     excepted = 0
     for versions in by_title.values():

@@ -53,6 +53,7 @@ class Edition(Variant):
     lost_with_province: bool = True  # is to be discarded; otherwise it only goes to the discard pile
     astray_to_its_deck: bool = False  # a Dynasty card on its way to a hand; otherwise it is discarded
     free_levels: int = 99  # by which an overlay may rise without Gold for the difference
+    copies_by_level: bool = False  # are copies in a deck counted by title and experience level?
     words_on_cards: tuple[str, ...] = ()  # types of card that have the keywords of their abilities
     refill_waits: bool = False  # for what follows as a card enters play from a province
     events_once: bool = False  # may an Event of a title resolve for a player, in a game
@@ -87,6 +88,7 @@ SAMURAI = Edition(
     lost_with_province=False,
     astray_to_its_deck=True,
     free_levels=1,
+    copies_by_level=True,
     words_on_cards=("strategy", "spell"),
     refill_waits=True,
     events_once=True,

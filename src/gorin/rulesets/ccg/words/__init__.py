@@ -193,6 +193,7 @@ from gorin.rulesets.ccg.words.triggers import (
     Announced,
     AnotherLosesHonor,
     Assigned,
+    Attached,
     BattleEnds,
     BattleResolved,
     BattleResolves,
