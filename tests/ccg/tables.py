@@ -77,6 +77,11 @@ def editions(**marks: pytest.MarkDecorator) -> pytest.MarkDecorator:
     return pytest.mark.parametrize("edition", [pytest.param(x, marks=m) for x, m in marks.items()], indirect=True)
 
 
+def in_edition(name: str) -> pytest.MarkDecorator:
+    """All tests of a file play this edition: `pytestmark = in_edition("samurai")`."""
+    return pytest.mark.parametrize("edition", [name], indirect=True)
+
+
 def table(text: str, extra: Iterable[Card] = (), seed: int = 0) -> Any:
     """The table a string describes; `extra` are cards of one test only."""
     return read(text, {**PLAIN, **ALL, **{c.name: c for c in extra}}, f"ccg/{edition}", seed)

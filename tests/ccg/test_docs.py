@@ -1,4 +1,4 @@
-"""docs/card-words/ccg.md and ccg-rare.md explain every word of the CCG, and their examples say what is shown."""
+"""docs/card-words/ccg*.md explain every word of the CCG, and their examples say what is shown."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from gorin.rulesets.ccg.compiler.compiled import compile_card
 from gorin.rulesets.ccg.english import text_of, voice_for
 
 FOLDER = Path(__file__).parents[2] / "docs" / "card-words"
-PAGE = "\n\n".join((FOLDER / name).read_text(encoding="utf-8") for name in ("ccg.md", "ccg-rare.md"))
+PAGE = "\n\n".join((FOLDER / name).read_text(encoding="utf-8") for name in ("ccg.md", "ccg-rare.md", "ccg-samurai.md"))
 PUBLIC: list[str] = vars(words)["__all__"]  # hidden from type checkers, which read star imports themselves
 ON = Card("Example", "personality", force=1, chi=1)
 
@@ -77,4 +77,5 @@ def test_the_index_for_card_files_is_whole() -> None:
         todo += cls.__subclasses__()
         if is_dataclass(cls) and cls.__module__.startswith("gorin.rulesets.ccg.words."):
             own.add(cls.__name__)
-    assert own - set(PUBLIC) == {"BaseHonor", "FirstBattleAction", "MoreNaval"}
+    of_the_rules = {"BaseHonor", "FirstBattleAction", "MoreNaval"}
+    assert own - set(PUBLIC) == of_the_rules | {"Attackable", "HadPart", "LoseOnly", "LosesHonorFrom"}

@@ -11,7 +11,7 @@ from gorin.kernel.record import read_record
 from gorin.rulebook.testing import rule
 from gorin.rulesets.ccg import facts
 from gorin.rulesets.ccg.battle.attack import MADE
-from gorin.rulesets.ccg.battle.duels import TIMES as CHALLENGER_FOCUSED
+from gorin.rulesets.ccg.battle.dueling import TIMES as CHALLENGER_FOCUSED
 from gorin.rulesets.ccg.playing.actions import times_done
 from tests.ccg.scripts import attacked, chi, first, force, mine, name, play_out
 from tests.states import ccg

@@ -151,6 +151,7 @@ def ccg_province(x: Any) -> dict[str, Any]:
 
 def ccg_player(x: Any) -> dict[str, Any]:
     mine = [y for y in x.cards.in_play if y.attached_to is None]
+    pool = {"focus_pool": [ccg_card(y) for y in x.focus_pool]} if x.focus_pool else {}
     return {
         "seat": x.seat,
         "honor": x.family_honor,
@@ -161,6 +162,7 @@ def ccg_player(x: Any) -> dict[str, Any]:
         "dynasty_discard": [ccg_card(y) for y in x.dynasty_discard],
         "removed": [ccg_card(y) for y in x.removed],
         "focused": [ccg_card(y) for y in x.focused],
+        **pool,
         "in_play": [ccg_in_play(y) for y in mine],
         "provinces": [ccg_province(y) for y in x.provinces],
     }

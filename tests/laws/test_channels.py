@@ -19,7 +19,7 @@ from tests.laws.tables import deck
 def any_decks(rules: str, dice: Random) -> list[DeckList]:
     """Decks of anything there is."""
     if rules.startswith("ccg/"):
-        return [any_deck(dice), any_deck(dice)]
+        return [any_deck(dice, rules), any_deck(dice, rules)]
     return [deck(rules, dice) for _ in range(ruleset(rules).seats[0])]
 
 

@@ -26,7 +26,9 @@ names = st.sampled_from(sorted(formats()))
 def opened(name: str, seed: int, log: bool = False) -> Game:
     """A game in any format with decks of any cards."""
     dice = Random(seed)
-    decks = [any_deck(dice) if name.startswith("ccg/") else deck(name, dice) for _ in range(ruleset(name).seats[0])]
+    decks = [
+        any_deck(dice, name) if name.startswith("ccg/") else deck(name, dice) for _ in range(ruleset(name).seats[0])
+    ]
     header = Header(VERSION, engine(), name, seed, list("ABCDEFGH"[: len(decks)]), [x.as_dict() for x in decks])
     return open_game(header, log, keep=False)
 

@@ -16,7 +16,7 @@ SETS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
             "crab", "crane", "dragon", "lion", "scorpion", "unicorn", "holdings", "lands", "fate", "strategies",
             "attachments", "commands", "maneuvers", "strategies_of_war", "strategies_of_court", "clan_virtues",
         ),
-        "samurai": ("crab", "scorpion", "others", "holdings", "lands", "fate", "actions"),
+        "samurai": ("crab", "scorpion", "others", "holdings", "lands", "fate", "actions", "terrains"),
     },
 }  # fmt: skip
 

@@ -132,6 +132,9 @@ def limit_left(s: State, a: Ability, you: int, this: int, via: int) -> bool:
     k = (a.period, a.id, this, inc[this], via, inc[via], you)
     n = s.used.get(k, 0)
     more = s.box.more_uses
+    if n >= a.times and s.gained and s.box.stacks:  # whoever was given it several times has it several times
+        copies = sum([row.ability == a.id and row.card == this for row in s.gained])
+        return n < a.times * copies
     return bool(n < a.times or (more is not None and n < a.times + more(s, you, this)))
 
 

@@ -145,6 +145,7 @@ class Box:
         self.by_name: dict[str, int] = {}
         self.abilities: dict[int, Ability] = {}
         self.more_uses: Callable[[OwnState, int, int], int] | None = None  # (state, you, this): how many beyond a limit
+        self.stacks = False  # can an ability be given to a card several times?
         self.remembered = 0  # the kinds of event its cards remember, as a set
         self.recalled = 0  # of these, the kinds that constant abilities ask for
         self.sweeps: tuple[Sweep, ...] = ()  # sweep rules of this format or edition

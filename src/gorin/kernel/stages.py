@@ -1,8 +1,10 @@
 """The stages of a window, and those at which somebody may answer.
 
-Six kinds of stage cover both games. FILTER drops or changes events that may not happen; RULES lets the rulebook itself
-answer; DUE resolves delayed effects; FORCED makes the first player pick among all mandatory abilities; OFFER goes
-round until all pass; HAPPEN is the occurrence itself. Which of them follow each other is data of the box (`Order`).
+A few kinds of stage cover both games. FILTER drops or changes events that may not happen; RULES lets the rulebook
+itself answer; DUE resolves delayed effects, BY_SOURCE too, all of one card before those of the next; FORCED makes the
+first player pick among all mandatory abilities; OFFER goes round until all pass; HAPPEN is the occurrence itself;
+where several events happened, APART lets the stages behind it be gone through for one of them after another. Which of
+them follow each other is data of the box (`Order`).
 """
 
 from __future__ import annotations
@@ -28,6 +30,8 @@ DUE: Final = 2
 FORCED: Final = 3
 OFFER: Final = 4
 HAPPEN: Final = 5
+APART: Final = 6
+BY_SOURCE: Final = 7
 
 ARRIVED: Final = -1  # in REPLY: somebody is known to listen at this stage
 ALWAYS: Final = -1  # at this stage there is something to do whoever listens
@@ -74,8 +78,11 @@ def due(x: Stage) -> Step:
                             waiting.append((j, i))
                             break
         if not waiting:
+            f.regs[PASSES] = 0
             return
         pick, f.regs[REPLY] = f.regs[REPLY], 0
+        if x.how == BY_SOURCE and f.regs[PASSES]:  # the card whose delayed effects are under way
+            waiting = [w for w in waiting if s.delayed[w[0]].this == f.regs[PASSES] - 1] or waiting
         if len(waiting) > 1 and not pick:
             options = [Option(SELECT, s.delayed[j].this, n + 1) for n, (j, _) in enumerate(waiting)]
             f.step -= 1
@@ -83,12 +90,53 @@ def due(x: Stage) -> Step:
             return
         j, i = waiting[pick - 1 if pick else 0]
         row = s.delayed[j]
+        if x.how == BY_SOURCE:
+            f.regs[PASSES] = row.this + 1
         s.delayed = s.delayed[:j] + s.delayed[j + 1 :]
         f.step -= 1  # the next one due comes afterwards
         start(s, s.box.abilities[row.ability], row.you, row.this, row.this, len(s.frames) - 1, i)
         s.frames[-1].regs[s.box.rules.that_register] = row.that
 
     return step
+
+
+def apart(x: Stage) -> Step:
+    """Of several events that are answered the first player names one, and everybody is done with it before the next."""
+
+    def step(s: State, f: Frame) -> None:
+        r = f.regs
+        pick, r[REPLY] = r[REPLY], 0
+        if len(f.events) == 1:
+            return
+        here = f.step - 1
+        waiting = [i for i in range(len(f.events)) if r[LIVE] >> i & 1 and answered(s, f, i, here)]
+        if len(waiting) < 2:
+            return
+        f.step = here
+        if not pick:
+            ask(s, s.first, x.name, [Option(SELECT, f.events[i].card, i + 1) for i in waiting], REPLY)
+            return
+        one = 1 << pick - 1
+        r[LIVE] &= ~one
+        s.frames.append(Frame(f.kind, here + 1, [one, s.first, 0, 0, r[HAPPENED], 0], f.events))
+
+    return step
+
+
+def answered(s: State, f: Frame, i: int, here: int) -> bool:
+    """Is there anything to do about this event of a window behind this stage?"""
+    order, e = s.box.order, f.events[i]
+    for x in order.stages[here + 1 :]:
+        if x.how in (FORCED, OFFER):
+            if any(responders(s, f, x.point * order.kinds, q, 1 << i) for q in in_order(s)):
+                return True
+        elif x.how in (DUE, BY_SOURCE):
+            rows = [row for row in s.delayed if row.point == x.point and row.kind == e.kind]
+            if any(s.box.abilities[row.ability].can(s, row.you, row.this, e, row.that) for row in rows):
+                return True
+        elif x.how == RULES and (x.point, e.kind) in order.rules:
+            return True
+    return False
 
 
 def respond(x: Stage, kinds: int) -> Step:
@@ -181,10 +229,10 @@ def listening(s: State, f: Frame, base: int) -> int:
     return -1 if granted & active else own & active
 
 
-def responders(s: State, f: Frame, base: int, you: int) -> list[Option]:
-    """Every ability this player may use in answer to a live event of the window."""
+def responders(s: State, f: Frame, base: int, you: int, live: int = -1) -> list[Option]:
+    """Every ability this player may use in answer to a live event of the window (or only to one of these)."""
     out: list[Option] = []
-    live = f.regs[LIVE]
+    live &= f.regs[LIVE]
     for i, e in enumerate(f.events):
         if live >> i & 1:
             for a, this, via in uses(s, you, base + e.kind, e):

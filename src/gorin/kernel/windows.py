@@ -19,7 +19,9 @@ from gorin.kernel.machine import ask, framework, undisturbed
 from gorin.kernel.sequences import Step
 from gorin.kernel.stages import (
     ALWAYS,
+    APART,
     ARRIVED,
+    BY_SOURCE,
     DUE,
     FILTER,
     FORCED,
@@ -28,6 +30,7 @@ from gorin.kernel.stages import (
     OFFER,
     RULES,
     Stage,
+    apart,
     close,
     due,
     go_on,
@@ -117,7 +120,7 @@ class Order:
             if x.how in (FORCED, OFFER):
                 cards = listeners.own[slot] | listeners.granted[slot]
             else:
-                cards = IF_DELAYED if x.how == DUE else ALWAYS
+                cards = IF_DELAYED if x.how in (DUE, BY_SOURCE) else ALWAYS
             if cards and (x.how != RULES or kind in self.ruled):
                 out.append((i, cards))
         listeners.stages[kind] = out
@@ -128,8 +131,10 @@ def _step(x: Stage, kinds: int) -> Step:
     """What is done at a stage."""
     if x.how == RULES:
         return _rules(x)
-    if x.how == DUE:
+    if x.how in (DUE, BY_SOURCE):
         return due(x)
+    if x.how == APART:
+        return apart(x)
     if x.how in (FORCED, OFFER):
         return respond(x, kinds)
     return _filter if x.how == FILTER else _happen

@@ -55,13 +55,6 @@ class Answering(Rules, Generic[G, B]):
         derive(s)
         ask_again(s)
 
-    def know_frame(self, box: Box, name: str) -> None:
-        """Compile the card whose ability's frame has this name."""
-        title = name.removeprefix(f"{self.game}: ").rsplit("/", 1)[0]
-        if title not in box.by_name:
-            raise UsageError(f"A saved game waits in {name!r}, which nobody knows.")
-        self._ask("compiler.compiled", "compile_card")(box.faces[box.by_name[title]].definition)
-
     # --- what is asked -----------------------------------------------------------------------------------------------
 
     @property

@@ -48,8 +48,6 @@ FLOOR = strategy("Floor", open_(Limits(THAT, "force", least=5), target=PERSONALI
 CAP = strategy("Cap", open_(Limits(THAT, "force", most=4), target=PERSONALITY), focus=1)
 DRAIN = strategy("Drain", open_(GiveWithin(THAT, "chi", Num(-3), least=1), target=PERSONALITY), focus=1)
 SWAP = strategy("Swap", open_(Exchange(THAT, "force", THAT, "chi"), target=PERSONALITY), focus=1)
-HOLD_FAST = strategy("Hold Fast", open_(CannotPass(THAT, "force", below=2), target=PERSONALITY), focus=1)
-BE_HUMBLE = strategy("Be Humble", open_(CannotPass(THAT, "force", above=4), target=PERSONALITY), focus=1)
 INSPIRE = strategy("Inspire", open_(GiveUnit(THAT, Num(3)), target=PERSONALITY), focus=1)
 BOW_IT = strategy("Bow It", open_(Bow(THAT), target=PERSONALITY | FOLLOWER), focus=1)
 LORD = personality("Lord", CRAB, has(THIS, force=count(HOLDING & YOURS)), force=0, chi=2, cost=1, personal_honor=1)
@@ -59,7 +57,7 @@ SAVED = personality(
 )
 WARD = strategy("Ward", open_(Negate("destruction", THAT), target=PERSONALITY), focus=1)
 JUDGE = strategy("Judge", open_(Bow(THAT), target=(PERSONALITY | ITEM) & With("force", "<=", Num(0))), focus=1)
-CARDS = (RAISE, LOWER, WEAKEN, STRENGTHEN, NOTHING, TRAIN, NO_BONUS, FLOOR, CAP, DRAIN, SWAP, HOLD_FAST, BE_HUMBLE, INSPIRE,
+CARDS = (RAISE, LOWER, WEAKEN, STRENGTHEN, NOTHING, TRAIN, NO_BONUS, FLOOR, CAP, DRAIN, SWAP,   INSPIRE,
          BOW_IT, LORD, IMMORTAL, SAVED, WARD, JUDGE)  # fmt: skip
 
 
@@ -292,31 +290,6 @@ def test_numbers_that_a_cards_own_text_determines() -> None:
     assert force(s, "Lord") == 0
 
 
-@editions(samurai=rule("sam.fall.1", "sam.fall.2", "sam.fall.3"))
-def test_what_cannot_fall_below_a_number() -> None:
-    s = table("A 5: Plain Guard | Hold Fast, Lower, Raise, Floor \nB 5: ", CARDS)
-    each(s, "Hold Fast", "Lower")
-    assert force(s, "Plain Guard") == 2, "down to it, and no further"
-    each(s, "Raise")
-    assert force(s, "Plain Guard") == 4, "what was negated is gone"
-    s = table("A 5: Plain Guard | Floor, Lower, Lower, Lower, Raise \nB 5: ", CARDS)
-    each(s, "Floor", "Lower", "Lower", "Lower")
-    assert force(s, "Plain Guard") == 5
-    each(s, "Raise")
-    assert force(s, "Plain Guard") == 5, "under a minimum the penalties are all there"
-
-
-@editions(samurai=rule("sam.raise-rise.1", "sam.raise-rise.2"))
-def test_what_cannot_rise_above_a_number() -> None:
-    s = table("A 5: Plain Guard | Be Humble, Raise, Raise, Lower \nB 5: ", CARDS)
-    each(s, "Be Humble", "Raise")
-    assert force(s, "Plain Guard") == 4
-    each(s, "Raise")
-    assert force(s, "Plain Guard") == 4
-    each(s, "Lower")
-    assert force(s, "Plain Guard") == 2, "what was negated does not offset it"
-
-
 # --- Items, Chi, Honor ----------------------------------------------------------------------------------------------
 
 
@@ -465,7 +438,7 @@ def test_gold_production_is_a_statistic() -> None:
 @editions(samurai=rule("sam.gold-producing.1"))
 def test_gold_producing_holdings() -> None:
     garden = holding("Garden", open_(gain_honor(1)), cost=1)
-    bow = strategy("Tax", open_(Bow(THAT), target=GoldProducing()), focus=1)
+    bow = strategy("Tax", open_(Bow(THAT), target=HOLDING & GoldProducing()), focus=1)
     s = table("A 5: Garden, Plain Mine, Plain Shop, Crab Castle | Tax \nB 5: ", (garden, bow))
     do(s, "A: Tax")
     assert options(s) == ["Plain Mine", "Plain Shop"]
@@ -504,7 +477,7 @@ def test_titles_and_parts_of_keywords_are_no_keywords() -> None:
 @editions(samurai=rule("sam.tribe.1"))
 def test_a_tribe_is_any_keyword_with_that_word() -> None:
     rats = follower("Rats", force=1, cost=1, focus=1, keywords="crippled bone tribe")
-    call = strategy("Call", open_(Bow(THAT), target=FOLLOWER & WithWord("tribe")), focus=1)
+    call = strategy("Call", open_(Bow(THAT), target=FOLLOWER & KeywordWith("tribe")), focus=1)
     s = table("A 5: Plain Guard[Plain Spears, Rats] | Call \nB 5: ", (rats, call))
     do(s, "A: Call")
     assert is_bowed(s, "Rats") or options(s) == ["Rats"]
@@ -622,6 +595,6 @@ def test_clan_alignments() -> None:
     monkey = personality("Monkey", UNALIGNED, force=1, chi=2, cost=1, personal_honor=1, keywords="monkey clan")
     s = table("A 5 crab: Monkey, Plain Guard[Plain Sword], Plain Mine \nB 5 crane: ", (monkey,))
     mine = stats.of_clan(s, 0) & s.p[facts.IN_PLAY]
-    assert titles(s, mine) == ["Crab Castle", "Plain Guard"]
+    assert titles(s, mine & s.p[facts.PERSONALITY]) == ["Plain Guard"]
     assert stats.clan_of(s, 1) == facts.FACTS["crane"]
     assert not any(s.p[facts.FACTS[x]] >> find(s, "Monkey") & 1 for x in ("crab", "crane", "lion"))

@@ -6,22 +6,24 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from gorin.cards.registry import cards, files
+from gorin.cards.registry import cards_for, files
+from gorin.rulesets import NAMES, ruleset
 from gorin.rulesets.base import DeckList
 from gorin.rulesets.ccg import facts
 from gorin.rulesets.ccg.words import Produces
 from gorin.sim.game import Game, new_game
 
-AREAS = (facts.IN_PLAY, facts.HAND, facts.DECK, facts.DISCARD, facts.IN_PROVINCE, facts.FOCUSED, facts.RESOLVING,
-         facts.REMOVED, facts.UNDER, facts.OVERLAID, facts.GONE)  # fmt: skip
+EDITIONS = tuple(name for name in NAMES if name.startswith("ccg/"))
+AREAS = (facts.IN_PLAY, facts.HAND, facts.DECK, facts.DISCARD, facts.IN_PROVINCE, facts.FOCUSED, facts.IN_POOL,
+         facts.RESOLVING, facts.REMOVED, facts.UNDER, facts.OVERLAID, facts.GONE)  # fmt: skip
 
 
-def any_deck(r: Random) -> DeckList:
+def any_deck(r: Random, rules: str = "ccg/emperor") -> DeckList:
     """A Stronghold with Holdings that pay, and anything else, in any number; of card files more than of the rest."""
-    known = cards("ccg")
+    known = cards_for(rules)
     own = [card for file in files("ccg") for card in file.cards]
     home = r.choice([c for c in known.values() if c.type == "stronghold"])
-    counts = {home.name: 1, "Border Keep": 1, "Bamboo Harvesters": 1}
+    counts = {home.name: 1, **dict.fromkeys(ruleset(rules).edition.starting_holdings, 1)}
     dynasty = [c for c in known.values() if c.side == "dynasty"]
     pays = [c for c in dynasty if c.type == "holding" and any(isinstance(x, Produces) for x in c.text)]
     others = [c for c in dynasty if c not in pays]
@@ -35,9 +37,10 @@ def any_deck(r: Random) -> DeckList:
 
 
 def any_game(seed: int, stop: bool = False) -> Game:
-    """A game between two such decks."""
+    """A game between two such decks, of one edition or the other."""
     r = Random(seed)
-    return new_game("ccg/emperor", [any_deck(r), any_deck(r)], seed=seed, log=False, stop=stop)
+    rules = EDITIONS[seed % len(EDITIONS)]
+    return new_game(rules, [any_deck(r, rules), any_deck(r, rules)], seed=seed, log=False, stop=stop)
 
 
 def moments(seed: int, every: float, most: int = 2000) -> Iterator[Any]:

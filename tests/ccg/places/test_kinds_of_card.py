@@ -7,6 +7,7 @@ from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg import facts
 from gorin.rulesets.ccg.attributes import stats
 from gorin.rulesets.ccg.card import DASH
+from gorin.rulesets.ccg.playing.attaching import hosts_for
 from gorin.rulesets.ccg.state import CHI, COST, FOCUS, FORCE, GOLD, HONOR_REQUIREMENT, PERSONAL_HONOR, STRENGTH
 from gorin.rulesets.ccg.words import *
 from tests.ccg.tables import (
@@ -314,11 +315,9 @@ def test_requirements_are_checked_before_the_gold_is_paid_whenever_he_enters() -
 @editions(samurai=rule("sam.personalities.4", "sam.personalities.7"))
 def test_who_does_not_meet_his_requirements_stays_where_he_was() -> None:
     call = strategy(
-        "Call",
-        open_(BringIntoPlay(THAT), IfDid((gain_honor(3),)), target=PERSONALITY & IN_PROVINCE & FACEUP & YOURS),
-        focus=1,
-    )
-    s = table("A 9: Castle, Plain Mine | Call | Plain Lady \nB 5: ", (call,))
+        "Call", open_(lose_honor(1), BringIntoPlay(THAT), IfDid((gain_honor(3),)), target=PERSONALITY & IN_PROVINCE & FACEUP & YOURS), focus=1,
+    )  # fmt: skip
+    s = table("A 10: Castle, Plain Mine | Call | Plain Lady \nB 5: ", (call,))
     play(s, "A: Call")
     assert in_province(s, "Plain Lady") and is_faceup(s, "Plain Lady") and honor(s)[0] == 9
     assert not is_bowed(s, "Castle", "A"), "nothing was paid"
@@ -347,18 +346,8 @@ def test_only_personalities_have_attachments_and_honor() -> None:
     occur(s, ev.DISHONOR, find(s, "Plain Guard"))
     assert s.p[facts.DISHONORABLE] == 1 << find(s, "Plain Guard")
     bless = strategy("Bless", open_(Bow(THAT), target=HONORABLE), focus=1)
-    equip = strategy(
-        "Furnish", open_(Attach(THAT, THAT_OTHER), target=(IN_HAND & ITEM & YOURS, PERSONALITY | HOLDING)), focus=1
-    )
-    s = table(
-        "A 5: Plain Mine, Plain Guard[Plain Spears] | Bless, Plain Knife, Furnish \nB 5: Plain Rider~", (bless, equip)
-    )
-    do(s, "A: Furnish")
-    if options(s)[0] == "Plain Knife":
-        do(s, "A: Plain Knife")
-    do(s, "A: Plain Mine")
-    assert not s.att[find(s, "Plain Mine")] and hand(s, "A") == ["Bless", "Plain Knife"]
-    do(s, "B: pass")
+    s = table("A 5: Plain Mine, Plain Guard[Plain Spears] | Bless, Plain Knife \nB 5: Plain Rider~", (bless,))
+    assert hosts_for(s, 0, find(s, "Plain Knife")) == 1 << find(s, "Plain Guard"), "no Holding, no Follower"
     play(s, "A: Bless")
     assert is_bowed(s, "Plain Guard"), "every Personality who is not dishonorable, and nobody else"
 
@@ -376,8 +365,7 @@ def test_holdings_are_paid_for_and_enter_play_bowed() -> None:
     play(s, "A: Build")
     assert in_play(s, "Plain Mine") and is_bowed(s, "Plain Mine") and is_bowed(s, "Castle", "A"), "whenever they enter"
     s = table("A 5: Castle_ | Build | Plain Mine \nB 5: ", (call,))
-    play(s, "A: Build")
-    assert in_province(s, "Plain Mine")
+    assert not offered(s, "Build"), "nor can they enter unpaid"
 
 
 @editions(samurai=rule("sam.holdings.3", "sam.in-play-and-out-of-play.1"))

@@ -287,14 +287,10 @@ def test_honor_from_the_dishonorable_rehonors_them_instead() -> None:
 @editions(emperor=rule("emp.dishonor.9"), samurai=rule("sam.honorable-and-dishonorable.6"))
 def test_honor_for_attaching_to_the_dishonorable_rehonors() -> None:
     medal = item("Medal", trait(Enters(THIS), gain_honor(2)), force=0, chi=0, cost=0, focus=1)
-    gift = strategy(
-        "Gift", open_(Attach(THAT, THAT_OTHER), target=(IN_HAND & ITEM & YOURS, PERSONALITY & YOURS)), focus=1
-    )
-    s = table("A 5: Plain Guard~, Plain Rider | Medal, Gift \nB 5: ", (medal, gift))
-    do(s, "A: Gift")
-    while s.decision.player == 0 and s.decision.why == "target":
+    s = table("A 5: Plain Guard~, Plain Rider | Medal \nB 5: ", (medal,))
+    do(s, "A: Equip")
+    while s.decision.player == 0 and s.decision.why != "action":
         do(s, f"A: {'Plain Guard' if offered(s, 'Plain Guard') else options(s)[0]}")
-    play(s)
     assert attached(s, "Plain Guard") == ["Medal"] and honor(s)[0] == 5 and not is_dishonorable(s, "Plain Guard")
 
 

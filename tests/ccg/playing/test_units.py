@@ -89,8 +89,7 @@ def test_only_to_ones_own_and_where_it_fits() -> None:
     assert not attached(s, "Plain Rider") and hand(s, "A") == ["Plain Spears"] and honor(s)[0] == 5
     assert not is_bowed(s, "Castle", "A"), "nothing is paid"
     s = table("A 5: Castle, Plain Guard | Gift, Plain Prayer \nB 5: ", CARDS)
-    give_to(s, "Plain Prayer", "Plain Guard")
-    assert hand(s, "A") == ["Plain Prayer"], "back to where it came from"
+    assert not offered(s, "Gift"), "there is no suitable Personality"
 
 
 @editions(samurai=rule("sam.attachments.6", "sam.attachments.9", "sam.attachments.10"))
@@ -102,15 +101,25 @@ def test_it_enters_play_once_its_gold_is_paid() -> None:
     while s.decision.why == "pay gold":
         do(s, f"A: {options(s)[0]}")
     assert in_play(s, "Plain Sword") and honor(s)[0] == 6
-    s = table("A 5: Castle_, Plain Guard | Gift, Plain Sword \nB 5: ", CARDS)
-    give_to(s, "Plain Sword", "Plain Guard")
+    rob = holding("Robbers", reaction(BeforeResolution("another"), Bow(Is("stronghold") & OTHERS)), cost=1)
+    s = table("A 5: Castle, Plain Guard | Gift, Plain Sword \nB 5: Robbers", (*CARDS, rob))
+    do(s, "A: Gift")
+    while not offered(s, "Robbers"):
+        answer(s, 0)
+    do(s, "B: Robbers")
     assert hand(s, "A") == ["Plain Sword"] and in_discard(s, "Gift") and honor(s)[0] == 5, "it cannot be paid"
 
 
 @editions(samurai=rule("sam.attachments.11"))
 def test_the_attachments_gold_is_no_cost_of_the_action() -> None:
-    s = table("A 5: Castle_, Plain Guard | Gift, Plain Sword \nB 5: ", CARDS)
-    assert offered(s, "Gift"), "the action can be taken without Gold"
+    shield = holding("Shield", reaction(BeforeResolution("another"), NegateEffects()), cost=1)
+    s = table("A 5: Castle, Plain Guard | Gift, Plain Sword \nB 5: Shield", (*CARDS, shield))
+    do(s, "A: Gift")
+    while not offered(s, "Shield"):
+        answer(s, 0)
+    assert not is_bowed(s, "Castle", "A"), "the costs of the action are paid by now"
+    do(s, "B: Shield")
+    assert not is_bowed(s, "Castle", "A") and hand(s, "A") == ["Plain Sword"]
 
 
 @editions(samurai=rule("sam.attachments.12", "sam.attachments.13", "sam.destroy.3"))
@@ -128,7 +137,7 @@ def test_attachments_leave_with_their_personality_in_the_same_way() -> None:
     mourner = holding("Mourner", trait(Destroyed(ATTACHMENT, True), gain_honor(1)), cost=1)
     s = table("A 5: Mourner, Plain Guard[Plain Sword, Plain Spears] | Slay \nB 5: ", (*CARDS, mourner))
     play(s, "A: Slay")
-    while s.decision.why == "traits after":
+    while s.decision.why not in ("action", "declare an attack"):
         answer(s, 0)
     assert honor(s)[0] == 7, "they were destroyed, too"
 
@@ -222,8 +231,8 @@ def test_an_effect_on_a_unit_hits_every_card_of_it_at_once() -> None:
     )
     s = table("A 5: Watch, Plain Guard[Plain Sword, Plain Spears], Plain Rider | Rest \nB 5: ", (*CARDS, watch))
     do(s, "A: Rest", "A: Plain Guard")
-    while s.decision.player == 0 and s.decision.why == "traits after":
-        do(s, f"A: {options(s)[0]}")
+    while s.decision.why not in ("action", "declare an attack"):
+        answer(s, 0)
     assert all(is_bowed(s, x) for x in ("Plain Guard", "Plain Sword", "Plain Spears")) and not is_bowed(
         s, "Plain Rider"
     )

@@ -169,8 +169,7 @@ def test_a_whole_text_is_copied_with_its_traits() -> None:
     play(s, "A: bow that Personality")
     assert honor(s) == [6, 5], "the triggered trait is his, too"
     s = at("A 5: Lone Mentor | Second Skin \nB 5:")
-    play(s, "A: Second Skin")
-    assert force(s, "Lone Mentor") == 3, "a card does not copy itself"
+    assert not offered(s, "Second Skin"), "two targets are two cards: none copies itself"
 
 
 def test_a_copy_ends_with_the_turn() -> None:

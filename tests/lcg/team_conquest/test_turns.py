@@ -8,6 +8,7 @@ import pytest
 
 from gorin.kernel.turns import in_order
 from gorin.rulebook.testing import rule
+from gorin.rulesets.lcg.seeing import inspecting
 from gorin.rulesets.lcg.victory import concede
 from gorin.rulesets.lcg.words import CRAB, character
 from gorin.rulesets.lcg.words.glory import IsFirstPlayer
@@ -230,3 +231,13 @@ def test_and_so_it_is_in_the_dynasty_phase() -> None:
 def test_nobody_is_asked_twice_who_has_nothing_to_do_with_it() -> None:
     s = laid("draw phase, first A")
     assert options(s) == ["pass"] and decision(s) == "A: action"
+
+
+@rule("rr.first-player.7")
+def test_so_it_is_told_to_programs() -> None:
+    """With what else is the team's: rings and the favor."""
+    s = laid("draw phase, first C, favor C military, rings air=D")
+    told = [inspecting.player(s, q, None) for q in range(4)]
+    assert [x["first"] for x in told] == [False, False, True, True]
+    assert [x["favor"] for x in told] == [None, None, "military", "military"]
+    assert [x["rings"] for x in told] == [[], [], ["air"], ["air"]]

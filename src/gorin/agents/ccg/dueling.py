@@ -71,7 +71,8 @@ def helps(s: Game, c: int, value: int, behind: float) -> float:
     if value == TOP_CARD and c < 0:
         return AVERAGE + (0.8 if behind < AVERAGE else 0.0)
     n = focus(s, c)
-    return n + (1.5 if n > behind else 0.0) - 0.9 * in_hand(definition(s, c))
+    costs = 0.9 * in_hand(definition(s, c)) if hand(s, s.holder[c]) >> c & 1 else 0.0  # a focus pool costs nothing
+    return n + (1.5 if n > behind else 0.0) - costs
 
 
 def replace(s: Game, d: Decision) -> tuple[int, str]:

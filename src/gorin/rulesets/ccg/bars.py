@@ -18,8 +18,10 @@ CONTRIBUTE: Final = 4  # does not add its Force to its army's
 BE_SHOT: Final = 5  # be targeted by Ranged Attacks
 BE_SHAMED: Final = 6  # have at most 0 Personal Honor while dishonorable
 CONTRIBUTE_BOWED: Final = 7  # no bar: adds its Force even while it is bowed
-BE_REHONORED: Final = 8  # where Honor would be gained: it is gained
-BARS: Final = 9
+DESTROYED_BY_OTHERS: Final = 8  # by other players' actions
+POLITICALLY_TARGETED: Final = 9  # by other players' Political actions
+BE_REHONORED: Final = 10  # where Honor would be gained: it is gained
+BARS: Final = 11
 WORDS: Final = {
     "be assigned to attack": ATTACK,
     "be assigned to defend": DEFEND,
@@ -33,8 +35,6 @@ WORDS: Final = {
 # what lasting rows are about, besides bonuses of a statistic (its number)
 MINIMUM: Final = EFFECTS.own(16, "minimum", span=16)  # + statistic
 MAXIMUM: Final = EFFECTS.own(32, "maximum", span=16)
-FALLS_NOT: Final = EFFECTS.own(48, "cannot fall below", span=8)  # + statistic
-RISES_NOT: Final = EFFECTS.own(56, "cannot rise above", span=8)
 BARRED: Final = EFFECTS.own(64, "barred", span=64)  # + bar; n: against which player + 1, 0 for all
 GAINS_KEYWORD: Final = EFFECTS.own(128, "gains keyword")  # n: the plane
 LOSES_KEYWORD: Final = EFFECTS.own(129, "loses keyword")
@@ -49,12 +49,27 @@ FAILS: Final = EFFECTS.own(137, "fails")  # events of kind n will not happen to 
 DELAYS_LOSING: Final = EFFECTS.own(138, "delays losing")  # what losing this duel means for these cards waits
 ATTACKER_FIRST: Final = EFFECTS.own(139, "attacker first")  # at these provinces the Attacker acts first in battle
 
+CANNOT_USE: Final = EFFECTS.own(150, "cannot use abilities", span=4)  # + designator; the set is one of seats
+# what modifiers are about: no bonus or penalty, gain or loss brings a statistic below (above) so much
+CANNOT_FALL: Final = EFFECTS.own(160, "cannot fall", span=16)  # + statistic; of HONOR the set is one of seats
+CANNOT_RISE: Final = EFFECTS.own(176, "cannot rise", span=16)
+
 # what modifiers are about that change no statistic: the set is one of seats, not of cards
 HAND_SIZE: Final = EFFECTS.own(14, "hand size")
 NO_LOSS: Final = EFFECTS.own(15, "no loss of Honor")  # n: a set of seats that lose none from these cards
 STEP: Final = 32
 RULEBOOK: Final = EFFECTS.own(200, "rulebook", span=3 * STEP)  # + ability of the rulebook, + STEP for each of these
 ALSO_TARGET, EVEN_SO, NOT_TAKEN = RULEBOOK, RULEBOOK + STEP, RULEBOOK + 2 * STEP
+
+
+def cut(s: Game, what: int, mask: int, now: int, n: int) -> int:
+    """What is left of a bonus or penalty where a statistic cannot rise or fall any more."""
+    for about, cards, limit, _ in s.mods:
+        if cards & mask and about == CANNOT_FALL + what and n < 0:
+            n = min(0, max(n, limit - now))
+        elif cards & mask and about == CANNOT_RISE + what and n > 0:
+            n = max(0, min(n, limit - now))
+    return n
 
 
 def no_bars(s: Game) -> list[int]:

@@ -13,14 +13,14 @@ from gorin.language.sets import This
 from gorin.rulesets.ccg.attributes.absent import lacking
 from gorin.rulesets.ccg.attributes.chi import unnoted
 from gorin.rulesets.ccg.attributes.dependencies import reads
-from gorin.rulesets.ccg.compiler.compiled import compile_card
+from gorin.rulesets.ccg.words.aftermath import Remembering
 from gorin.rulesets.ccg.words.card_effects import Bow
 from gorin.rulesets.ccg.words.conditions import PayingFor
 from gorin.rulesets.ccg.words.copying import CopyText
 from gorin.rulesets.ccg.words.deeds import Deed
 from gorin.rulesets.ccg.words.experience import AlsoCalled
 from gorin.rulesets.ccg.words.memory import Recalls
-from gorin.rulesets.ccg.words.rulebook_changes import OfPlayers
+from gorin.rulesets.ccg.words.rulebook_changes import CannotUse, OfPlayers
 from gorin.rulesets.ccg.words.searching import Search
 from gorin.rulesets.ccg.words.texts import Ability, Has, Produces
 from gorin.rulesets.ccg.words.tokens import AboutTokens, Kind
@@ -40,6 +40,7 @@ class CcgBox(Box):
     excepted: set[tuple[int, int]]  # (face, slot): it has an ability there that works bowed, from elsewhere or absent
     reaching: frozenset[int] = frozenset()  # faces with text that can be used where its player has no units
     elsewhere: dict[int, dict[int, list[Any]]]  # by face: continuous traits that affect their card out of play
+    borrowed: dict[int, frozenset[int]]  # by face: keywords that it has from its abilities alone
     tokens: tuple[Kind, ...] = ()
     searches: tuple[str, ...] = ()  # descriptions of cards that are searched for
     second_titles: Mapping[int, int] = MappingProxyType({})  # by face: another title than the one it goes by
@@ -48,14 +49,18 @@ class CcgBox(Box):
     weakens = False  # is there an Item with a Chi penalty?
     bow_to_produce = False  # does every source of Gold in play bow for it?
     amends = False  # is there a card that changes player abilities of the rulebook?
+    forbids = False  # is there a card that forbids to use abilities with a designator?
     copies = False  # is there a card that copies the text of others?
+    chronicles = False  # is there a card that asks what an action did, or what paid for a card?
 
     def __init__(self, rules: Ccg, seats: int) -> None:
         super().__init__(rules, seats)
         self.tables = rules.edition.tables()
         self.sweeps = tuple(x.sweep for x in rules.edition.victories if x.sweep is not None)
+        self.stacks = rules.edition.abilities_stack
         self.legal = {}
         self.elsewhere = {}
+        self.borrowed = {}
         self.excepted = set()
 
     def look_over(self) -> None:
@@ -82,12 +87,14 @@ class CcgBox(Box):
         sources = [a.node for a in self.abilities.values() if isinstance(a.node, Produces)]
         self.bow_to_produce = all(not x.cost or Bow(This()) in x.cost for x in sources)
         self.amends = any(walk(face.definition.text, OfPlayers) for face in self.faces)
+        self.forbids = any(walk(face.definition.text, CannotUse) for face in self.faces)
         recalled = {k for face in self.faces for x in walk(face.definition.text, Recalls) for k in x.recalled}
         self.remembered = sum(1 << kind for kind in recalled)
         self.copies = any(walk(face.definition.text, CopyText) for face in self.faces)
-        self.elsewhere = {face.kind: x for face in self.faces if (x := compile_card(face.definition).elsewhere)}
+        self.chronicles = any(walk(face.definition.text, Remembering) for face in self.faces)
+        self.elsewhere = {face.kind: x for face in self.faces if (x := self.rules.compiled(face.definition).elsewhere)}
         for face in self.faces:
-            face.reads = reads(compile_card(face.definition).constant_source) if face.constants else frozenset()
+            face.reads = reads(self.rules.compiled(face.definition).constant_source) if face.constants else frozenset()
         self.weakens = any(face.definition.type == "item" and face.definition.chi < 0 for face in self.faces)
         if self.nothing_weakens():
             self.idle = frozenset({unnoted})

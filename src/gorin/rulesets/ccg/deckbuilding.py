@@ -9,7 +9,7 @@ from gorin.kernel.notation import fold
 from gorin.rulesets.base import Counts, DeckList, Fault, Figures
 from gorin.rulesets.ccg.card import Card
 from gorin.rulesets.ccg.editions import Edition
-from gorin.rulesets.ccg.words.deckbuilding import MoreCopies
+from gorin.rulesets.ccg.words.deckbuilding import CopiesOfThis, MoreCopies
 from gorin.rulesets.citing import faulted
 
 SOUL_OF = "soul of "
@@ -111,7 +111,8 @@ def _copies(known: list[tuple[Card, int]], edition: Edition) -> Iterator[Fault]:
     by_title: dict[str, list[tuple[Card, int]]] = {}
     for card, n in known:
         if card.side:
-            counted = f"{fold(card.printed_title)} {card.experience}" if edition.copies_by_level else counted_as(card)
+            version = f"{fold(card.printed_title)} {card.experience}"
+            counted = version if edition.copies_by_level else counted_as(card)
             by_title.setdefault(counted, []).append((card, n))
     more = [x for card, _ in known for x in card.text if isinstance(x, MoreCopies)]
     excepted = 0
@@ -125,7 +126,8 @@ def _copies(known: list[tuple[Card, int]], edition: Edition) -> Iterator[Fault]:
             continue
         n = sum(n for _, n in versions)
         unique = any("unique" in card.keywords for card, _ in versions)
-        most = 1 if unique else edition.copies
+        own = [x.copies for card, _ in versions for x in card.text if isinstance(x, CopiesOfThis)]
+        most = max(own) if own else 1 if unique else edition.copies
         said = [x for x in more if excepted < x.titles and n <= x.copies and all(x.fits(card) for card, _ in versions)]
         if n > most and said:  # what a card says of its deck comes before the rules: emp.deck-construction.11
             excepted += 1

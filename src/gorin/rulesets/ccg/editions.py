@@ -13,14 +13,17 @@ from gorin.errors import UsageError
 from gorin.kernel.sequences import Change, anew, instead
 from gorin.kernel.stages import Stage
 from gorin.rulesets.ccg.card import STARTING, Card
+from gorin.rulesets.ccg.compiler.manner import BY_TARGETS, Manner
+from gorin.rulesets.ccg.compiler.manner import USUAL as USUAL_MANNER
 from gorin.rulesets.ccg.compiler.the_rules import THE_RULES
 from gorin.rulesets.ccg.samurai.citing import SAYS_THE_SAME
+from gorin.rulesets.ccg.samurai.duels import DUELS
 from gorin.rulesets.ccg.samurai.player_abilities import THE_RULES_OF_SAMURAI
 from gorin.rulesets.ccg.samurai.revealing import by_type
 from gorin.rulesets.ccg.samurai.victory import SAMURAI_VICTORIES
 from gorin.rulesets.ccg.turn.phases import TURNS, USUAL, Phase, course
 from gorin.rulesets.ccg.turn.revealing import EVENTS
-from gorin.rulesets.ccg.turn.stages import STAGES
+from gorin.rulesets.ccg.turn.stages import SAMURAI_STAGES, STAGES
 from gorin.rulesets.ccg.victory import VICTORIES, Victory
 from gorin.rulesets.variants import Variant
 
@@ -54,10 +57,11 @@ class Edition(Variant):
     astray_to_its_deck: bool = False  # a Dynasty card on its way to a hand; otherwise it is discarded
     free_levels: int = 99  # by which an overlay may rise without Gold for the difference
     copies_by_level: bool = False  # are copies in a deck counted by title and experience level?
-    words_on_cards: tuple[str, ...] = ()  # types of card that have the keywords of their abilities
     refill_waits: bool = False  # for what follows as a card enters play from a province
     events_once: bool = False  # may an Event of a title resolve for a player, in a game
     searches_once: bool = False  # for a description, by a player who took nothing
+    manner: Manner = USUAL_MANNER  # in which actions are taken
+    abilities_stack: bool = False  # who is given an ability twice may use it twice
     # the course of the game
     player_abilities: Card = THE_RULES  # what every player may do, as the text of a card
     victories: tuple[Victory, ...] = VICTORIES
@@ -76,9 +80,9 @@ EMPEROR = Edition("emperor")
 SAMURAI = Edition(
     "samurai",
     hand=5,
+    weapons_of_kensai=1,
     starting_holdings=(),
     bowed_add_force=False,
-    weapons_of_kensai=1,
     modifiers_checked_signed=False,
     unique_among_all=True,
     zero_chi_is_sure=False,
@@ -89,14 +93,16 @@ SAMURAI = Edition(
     astray_to_its_deck=True,
     free_levels=1,
     copies_by_level=True,
-    words_on_cards=("strategy", "spell"),
     refill_waits=True,
     events_once=True,
     searches_once=True,
+    stages=SAMURAI_STAGES,
+    manner=BY_TARGETS,
+    abilities_stack=True,
     player_abilities=THE_RULES_OF_SAMURAI,
     victories=SAMURAI_VICTORIES,
     cites=SAYS_THE_SAME,
-    steps=(instead(EVENTS, "by type", by_type),),
+    steps=(*DUELS, instead(EVENTS, "by type", by_type)),
 )
 EDITIONS = {x.name: x for x in (EMPEROR, SAMURAI)}
 

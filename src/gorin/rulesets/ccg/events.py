@@ -9,7 +9,7 @@ from gorin.kernel.state import ACTIVE, State
 from gorin.kernel.windows import Happen, nothing_changes
 from gorin.rulesets.ccg.called import called
 
-KINDS: Final = 59
+KINDS: Final = 66
 (
     BOW,  # card bows
     STRAIGHTEN,
@@ -67,6 +67,13 @@ KINDS: Final = 59
     GAIN_PROVINCE,  # player gains a province
     MANEUVERS_END,  # the last maneuvers are over; player attacks
     TRANSFER_TOKEN,  # a token goes from card to another: n packed, see tokens.transferring
+    CHALLENGE,  # card challenges card n
+    REFUSE,  # card refuses the challenge of card n
+    DUEL_BEGINS,  # card, the challenger, and card n enter a duel
+    POOLS_FORMED,  # both players have formed their focus pools
+    LOSE_DUEL,  # card loses a duel against n
+    TO_FOCUS,  # card goes to player's focusing area
+    ATTACK_RESOLVED,  # player's Ranged or Melee Attack of strength n against card
     UNCOVER,  # the card that overlays the stack `card` is lost
     PUT_UNDER,  # card goes under another: n packed, see codecs.lying_under
     TO_PROVINCE,  # card goes into a province, in place of nothing: n packed, see codecs.lying_under

@@ -48,12 +48,13 @@ FATE: Final = 37
 CREATED: Final = 38
 FROM_DISCARD: Final = 39  # has text that works from the discard pile
 CRAB: Final = 40  # clans, in the order of card.CLANS
-UNDER: Final = CRAB + len(CLANS)  # another card, out of play: `slot` says which
-OVERLAID: Final = UNDER + 1  # by the card in `slot`: out of play, but it has not left play
-GONE: Final = UNDER + 2  # a created card that has ceased to exist
-FIRST_KEYWORD: Final = UNDER + 3
+IN_POOL: Final = CRAB + len(CLANS)  # in a focus pool
+UNDER: Final = IN_POOL + 1  # another card, out of play: `slot` says which
+OVERLAID: Final = IN_POOL + 2  # by the card in `slot`: out of play, but it has not left play
+GONE: Final = IN_POOL + 3  # a created card that has ceased to exist
+FIRST_KEYWORD: Final = IN_POOL + 4
 
-LEAVING: Final = (*range(IN_PLAY, ATTACKING), UNDER, OVERLAID)  # what a card loses when it changes zone
+LEAVING: Final = (*range(IN_PLAY, ATTACKING), IN_POOL, UNDER, OVERLAID)  # what a card loses when it changes zone
 
 FACTS: dict[str, int] = {
     "in play": IN_PLAY,
@@ -75,11 +76,23 @@ FACTS: dict[str, int] = {
     "dynasty": DYNASTY,
     "fate": FATE,
     "created": CREATED,
+    "in focus pool": IN_POOL,
     **{t: PERSONALITY + i for i, t in enumerate(TYPES)},
     **{c: CRAB + i for i, c in enumerate(CLANS)},
 }
 AWAY: Final = frozenset(
-    {"in hand", "in deck", "in discard", "dead", "in province", "focused", "removed", "under", "province"}
+    {
+        "in hand",
+        "in deck",
+        "in discard",
+        "dead",
+        "in province",
+        "focused",
+        "in focus pool",
+        "removed",
+        "under",
+        "province",
+    }
 )
 
 

@@ -9,8 +9,9 @@ from typing import NamedTuple
 
 from gorin.kernel.machine import step_called
 from gorin.kernel.turns import all_passed
-from gorin.rulesets.ccg.battle import attack, duels
-from gorin.rulesets.ccg.battle.duels import STRIKES, TOP_CARD
+from gorin.rulesets.ccg.battle import attack, dueling
+from gorin.rulesets.ccg.battle.dueling import STRIKES, TOP_CARD
+from gorin.rulesets.ccg.battle.duels import DUEL_FRAME
 from gorin.rulesets.ccg.battle.fighting import BATTLE_FRAME
 from gorin.rulesets.ccg.codecs import noted
 from gorin.rulesets.ccg.playing import gold
@@ -80,15 +81,15 @@ class Duel(NamedTuple):
 
 def duel(s: Game) -> Duel:
     """The duel that is being fought."""
-    f = next(f for f in reversed(s.frames) if f.kind == duels.DUEL_FRAME)
+    f = next(f for f in reversed(s.frames) if f.kind == DUEL_FRAME)
     r = f.regs
-    one, cards, times = duels.FIGHTERS, duels.CARDS, duels.TIMES
+    one, cards, times = dueling.FIGHTERS, dueling.CARDS, dueling.TIMES
     return Duel(
-        r[duels.STAT],
+        r[dueling.STAT],
         (r[one], r[one + 1]),
         (r[cards], r[cards + 1]),
         (r[times], r[times + 1]),
-        (duels.player(s, f, 0), duels.player(s, f, 1)),
+        (dueling.player(s, f, 0), dueling.player(s, f, 1)),
     )
 
 

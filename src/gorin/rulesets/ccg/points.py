@@ -10,11 +10,12 @@ from gorin.rulesets.ccg.numbers import MARKS
 
 EVENT_KINDS: Final = KINDS
 
-# points of a window at which abilities listen; DUE and the rules have two of their own
-TRAIT_BEFORE, REACTION_BEFORE, TRAIT_AFTER, REACTION_AFTER = range(4)
-POINTS: Final = 4
+# points of a window at which abilities listen; delayed effects and the rules have some of their own
+TRAIT_BEFORE, REACTION_BEFORE, TRAIT_AFTER, REACTION_AFTER, TRAIT_WHEN, REACTION_WHEN = range(6)
+POINTS: Final = 6
 BEFORE: Final = 0  # the rules' own answers and delayed effects
 AFTER: Final = 1
+WHEN: Final = 2  # later than before, earlier than after; where an edition has no such point, it is after
 
 # slots besides the windows': when an ability may be used
 LIMITED: Final = POINTS * KINDS
@@ -37,6 +38,11 @@ TACTICAL: Final = MARKS.own(-2, "Tactical")  # a Tactician has performed a Tacti
 PLAYED_TERRAIN: Final = MARKS.own(-3, "played a Terrain")
 DESTROYED_TERRAIN: Final = MARKS.own(-4, "destroyed a Terrain")
 BEFELL: Final = MARKS.own(-5, "befell")  # what happened to a card: see playing/memory.py
+MOVED_BY: Final = MARKS.own(-6, "moved by an action")
+DESTROYED_BY: Final = MARKS.own(-7, "destroyed by an effect")
+PAID_FOR: Final = MARKS.own(-8, "paid for a card")
+RESOLVED_FROM: Final = MARKS.own(-9, "resolved an action from a card")
+TARGETED_AT: Final = MARKS.own(-10, "targeted a Personality at a location")
 SEARCHED: Final = MARKS.own(-40, "searched in vain")  # for the kind of card with this number in the box
 RESOLVED_EVENT: Final = MARKS.own(-41, "resolved an Event")  # with this title
 RESOLVED_ACTION: Final = -100  # - keyword's plane: a player has resolved an action with this keyword

@@ -8,10 +8,13 @@ from typing import Final
 from gorin.kernel.abilities import ability_number
 from gorin.kernel.decisions import Decision, Option
 from gorin.kernel.questions import ACTION, ANSWER, Question, Questions
+from gorin.rulesets.accounts import said
 from gorin.rulesets.asking import SEAT, YES_NO
+from gorin.rulesets.ccg.battle.dueling import INSTEAD, STRIKES, TOP_CARD
 from gorin.rulesets.ccg.compiler.purposes import PURPOSES, choice_words
 from gorin.rulesets.ccg.playing.gold import PAID, WANT
 from gorin.rulesets.ccg.state import Game
+from gorin.rulesets.ccg.telling.accounts import Account
 from gorin.rulesets.ccg.telling.naming import for_you, name
 
 # --- how options read that are numbers ------------------------------------------------------------------------------
@@ -21,16 +24,27 @@ def CARD(s: Game, d: Decision, o: Option) -> str:
     return for_you(s, d.player, o.card)
 
 
+FOCUSING: Final = {STRIKES: "strike", TOP_CARD: "focus the top card", INSTEAD: "do something instead of focusing"}
+
+
 def FOCUS(s: Game, d: Decision, o: Option) -> str:
-    return "strike" if o.value == -1 else "focus the top card"
+    return FOCUSING[o.value]
 
 
 def EFFECT(s: Game, d: Decision, o: Option) -> str:
     return choice_words(s, o.value)
 
 
+def OCCURRENCE(s: Game, d: Decision, o: Option) -> str:
+    return CARD(s, d, o) if o.card >= 0 else said(Account, s, s.frames[-1].events[o.value - 1])
+
+
 def TITLE(s: Game, d: Decision, o: Option) -> str:
     return str(s.box.faces[o.value].definition.printed_title)
+
+
+def PLACE(s: Game, d: Decision, o: Option) -> str:
+    return "home" if o.card < 0 else f"the battlefield at {name(s, o.card)}"
 
 
 def ABILITY(s: Game, d: Decision, o: Option) -> str:
@@ -163,4 +177,20 @@ TRAITS: Final = tuple(
 WHICH_FIRST: Final = _ask("which first", "These happen at once. Which one comes first?", reads=CARD)
 WHICH_DELAYED: Final = _ask(
     "which delayed effect first", "Several delayed effects are due. Which one happens first?", reads=CARD
+)
+MOVE_WHERE: Final = _ask("move where", "{what} Where to?", what=IN_WORDS, reads=PLACE, option="{}", within=True)
+BOW_A_CARD: Final = _ask("bow a card", "{what} Which card?", what=IN_WORDS, option="bow {}", within=True)
+WHEN: Final = _ask("reactions when", "Do you react as this happens?", ANSWER)
+TRAITS_WHEN: Final = _ask("traits when", "These traits take effect. Which one first?", option="trait of {}")
+WHICH_OCCURRENCE: Final = _ask(
+    "which occurrence first", "These happened at once. Which one is answered first?", reads=OCCURRENCE
+)
+
+# duels with focus pools
+TO_BOTTOM: Final = _ask(
+    "put on the bottom next",
+    "Which card of your focus pool do you put on the bottom of your Fate deck next? The last one lies lowest.",
+    label="put on the bottom next (the last lies lowest)",
+    option="put {} on the bottom",
+    within=True,
 )

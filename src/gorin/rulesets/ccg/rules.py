@@ -6,8 +6,9 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any
 
+from gorin.errors import UsageError
 from gorin.kernel.abilities import Ability, ability_id
-from gorin.kernel.box import Face
+from gorin.kernel.box import Box, Face
 from gorin.kernel.derive import derive
 from gorin.kernel.faces import listen
 from gorin.language.nodes import Node, walk
@@ -19,7 +20,8 @@ from gorin.rulesets.ccg import facts
 from gorin.rulesets.ccg.battle.created_battlefields import BATTLEFIELD
 from gorin.rulesets.ccg.box import CcgBox
 from gorin.rulesets.ccg.card import ATTACHMENT_TYPES, UNALIGNED, Card
-from gorin.rulesets.ccg.compiler.compiled import compile_card
+from gorin.rulesets.ccg.compiler.compiled import CompiledCard, compile_card
+from gorin.rulesets.ccg.compiler.manner import Manner
 from gorin.rulesets.ccg.compiler.the_rules import PROVINCE
 from gorin.rulesets.ccg.deckbuilding import PRINTED, CcgDecks
 from gorin.rulesets.ccg.editions import Edition, edition_named
@@ -85,6 +87,17 @@ class Ccg(Answering[Game, CcgBox]):
         listen(s)
         derive(s)
 
+    def know_frame(self, box: Box, name: str) -> None:
+        """Compile the card whose ability's frame has this name."""
+        title = name.removeprefix("ccg: ").rsplit("/", 1)[0].removesuffix(self.edition.manner.suffix)
+        if title not in box.by_name:
+            raise UsageError(f"A saved game waits in {name!r}, which nobody knows.")
+        self.compiled(box.faces[box.by_name[title]].definition)
+
+    def compiled(self, card: Card) -> CompiledCard:
+        """A card's text as it works in this edition."""
+        return compile_card(card, self.edition.manner)
+
     def numbered_lists(self, box: CcgBox) -> list[str]:
         """The kinds of token, and what is searched for."""
         searches = box.searches if self.edition.searches_once else ()
@@ -133,11 +146,13 @@ class Ccg(Answering[Game, CcgBox]):
         names = sorted({*wanted, *self.own_cards})
         definitions = {title: self.definition(title, cards) for title in names}
         for card in list(definitions.values()):
-            for made in compile_card(card).creates:
+            for made in self.compiled(card).creates:
                 definitions[made.name] = made
         first: dict[str, int] = {}
         for kind, (name, card) in enumerate(sorted(definitions.items())):
-            box.add(face_of(kind, name, card, card.type in self.edition.words_on_cards))
+            box.add(face_of(kind, name, card, borrowed := words_of_abilities(card, self.edition.manner)))
+            if borrowed:
+                box.borrowed[kind] = frozenset(borrowed)
             untitled = card.pack == "created" and not card.title
             box.faces[kind].title = -1 if untitled else first.setdefault(card.printed_title, kind)
             give_text(box, kind, card)
@@ -175,11 +190,18 @@ def number_keywords(cards: Mapping[str, Card], own: Mapping[str, Card]) -> None:
         facts.keyword(word)
 
 
-def planes_of(card: Card, words: bool = False) -> tuple[int, ...]:
-    """The printed facts of a card; with `words` also the keywords of its abilities."""
-    out = [facts.FACTS[card.type], *(facts.keyword(k) for k in card.keywords)]
-    if words:
-        out += [facts.keyword(k) for x in card.text if isinstance(x, AbilityText) for k in x.words]
+def words_of_abilities(card: Card, manner: Manner) -> tuple[int, ...]:
+    """The keywords that a card has only from its abilities, where cards of its type have those; no ability has them
+    from the card."""
+    if card.type not in manner.words_of_abilities:
+        return ()
+    found = {w for x in card.text if isinstance(x, AbilityText) for w in x.words if w not in card.keywords}
+    return tuple([facts.keyword(w) for w in sorted(found)])
+
+
+def planes_of(card: Card, borrowed: tuple[int, ...] = ()) -> tuple[int, ...]:
+    """The printed facts of a card, with the keywords it has from its abilities."""
+    out = [facts.FACTS[card.type], *(facts.keyword(k) for k in card.keywords), *borrowed]
     if card.clan != UNALIGNED:
         out.append(facts.FACTS[card.clan])
     if card.type in ATTACHMENT_TYPES:
@@ -198,19 +220,19 @@ def works_from_discard(x: Any) -> bool:
     return "in discard" in x.where or (isinstance(x.on, Destroyed) and isinstance(x.on.who, This))
 
 
-def face_of(kind: int, name: str, card: Card, words: bool = False) -> Face:
+def face_of(kind: int, name: str, card: Card, borrowed: tuple[int, ...] = ()) -> Face:
     """The face of a card, with its numbers in the order of state.py."""
     numbers = (
         card.force, card.chi, card.personal_honor, card.strength, card.focus, card.cost, card.honor_requirement,
         card.gold, card.honor, card.experience,
     )  # fmt: skip
     assert len(numbers) == NUMBERS
-    return Face(kind, name, card, planes_of(card, words), numbers)
+    return Face(kind, name, card, planes_of(card, borrowed), numbers)
 
 
 def give_text(box: CcgBox, kind: int, card: Card) -> None:
     """Compile a card's text and give it to its face."""
-    compiled = compile_card(card)
+    compiled = box.rules.compiled(card)
     f = box.faces[kind]
     f.constants = compiled.constants
     f.terms = compiled.terms

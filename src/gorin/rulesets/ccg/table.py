@@ -21,6 +21,7 @@ from collections.abc import Sequence
 from gorin.rulesets import views
 from gorin.rulesets.ccg import facts
 from gorin.rulesets.ccg.attributes.stats import clan_name
+from gorin.rulesets.ccg.battle.duel_effects import focused
 from gorin.rulesets.ccg.battle_masks import attack_on, current_field
 from gorin.rulesets.ccg.card import CLANS, TYPES
 from gorin.rulesets.ccg.places.zones import dynasty_deck, fate_deck
@@ -75,8 +76,13 @@ class Player(views.Player[Game, Cards, "Player"]):
 
     @property
     def focused(self) -> Cards:
-        """The cards the player has focused in the duel."""
-        return self._mine("focused")
+        """The cards the player has focused in the duel, in this order."""
+        return self._table._pile(focused(self._s, self.id)[::-1])
+
+    @property
+    def focus_pool(self) -> Cards:
+        """What is left in the player's focus pool, in a duel of an edition that has such pools."""
+        return self._mine("in focus pool")
 
     @property
     def fate_deck(self) -> Cards:

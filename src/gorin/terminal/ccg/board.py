@@ -64,6 +64,8 @@ def side(view: View, player: View, prices: Prices) -> RenderableType:
         parts.append(Text(f"{each['type'].capitalize()}: {called(each)}{tail(condition(each))}"))
     if player["focused"]:
         parts.append(Text(f"Focused: {', '.join(called(card) for card in player['focused'])}"))
+    if player.get("focus_pool"):
+        parts.append(Text(f"Focus pool: {', '.join(called(card) for card in player['focus_pool'])}"))
     return side_of(view, player, numbers(player), parts, prices)
 
 

@@ -55,6 +55,8 @@ def side(view: View, player: View, prices: Prices) -> list[str]:
     lines += [f"{called(each)}, {each['type']} in play{comma(condition(each))}." for each in others(player)]
     if player["focused"]:
         lines.append(f"Focused: {', '.join(called(card) for card in player['focused'])}.")
+    if player.get("focus_pool"):
+        lines.append(f"Focus pool: {', '.join(called(card) for card in player['focus_pool'])}.")
     held = [called(card) + cost(card, prices) for card in player["hand"] if "name" in card]
     if player["seat"] == view["you"]:
         own = sentence(whose(view, view["you"]))

@@ -13,6 +13,7 @@ PILES = (
     ("removed", "cards removed from the game"),
     ("known_in_decks", "decks"),
     ("focused", "focused cards"),
+    ("focus_pool", "focus pool"),
 )
 
 
@@ -181,7 +182,7 @@ def everything(view: View) -> Iterator[tuple[View, str]]:
             for each in province.get("regions", ()):
                 yield each, f"in play at {own} province {place(player, province)}"
         for pile, where in PILES:
-            for card in player[pile]:
+            for card in player.get(pile, ()):
                 yield card, f"in {own} {where}"
     for card in view["resolving"]:
         yield card, "resolving"

@@ -229,6 +229,7 @@ export interface CcgPlayer extends Player {
   known_in_decks?: TableCard[];
   removed: TableCard[];
   focused: TableCard[];
+  focus_pool?: TableCard[];
   in_play: TableCard[];
   provinces: Province[];
 }

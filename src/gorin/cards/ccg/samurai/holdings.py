@@ -10,6 +10,13 @@ def _for_clan(clan: str) -> Produces:
 
 CARDS = edition(
     "samurai",
+    holding(
+        "Castle Barracks", Produces(IfElse(PayingFor("follower"), Num(3), Num(2))),
+        battle(Pick(FOLLOWER & YOURS & IN_DISCARD & CanBeAttached(THAT, Exists(THAT & DEFENDING & OPPOSED)),
+                    Attach(PICKED, THAT, free=Exists(THAT & DEFENDING & OPPOSED))),
+               when=ClanPlayer(CRAB) | YouDefend() & (count(PROVINCE & YOURS) < 2), target=PERSONALITY & YOURS),
+        cost=2, keywords="castle", number=20,
+    ),
     holding("Copper Mine (Samurai)", _for_clan(LION), cost=2, keywords="mine", number=23),
     holding(
         "Forest Killer Cavern",
@@ -36,6 +43,12 @@ CARDS = edition(
         "Rich Coffers", trait(PhaseBegins("straighten"), Straighten(THIS), when=Not(YourTurn())), gold(2),
         cost=2, number=38,
     ),
+    holding(
+        "Seat of Power", gold(2),
+        reaction(WouldTarget(PERSONALITY & UNIQUE & YOURS & (keyword("daimyo") | keyword("clan champion")), by="any"),
+                 Pick(PERSONALITY & YOURS & SameClan(IT) & SameLocation(IT) - IT, TargetsInstead(PICKED))),
+        cost=3, keywords="legacy, singular", number=39,
+    ),
     holding("Shinomen Marsh (Samurai)", _for_clan(SPIDER), cost=2, keywords="swamp", number=42),
     holding(
         "Shrine to Bishamon", gold(2),
@@ -46,12 +59,19 @@ CARDS = edition(
     holding("Silver Mine (Samurai)", _for_clan(PHOENIX), cost=2, keywords="mine", number=47),
     holding("Stables (Samurai)", _for_clan(UNICORN), cost=2, number=48),
     holding(
+        "Supply Outpost", gold(2),
+        trait(Enters(PERSONALITY & YOURS),
+              Pick(ATTACHMENT & YOURS & IN_HAND & CanAttachTo(IT, less=3), Attach(PICKED, IT, less=3), up_to=True),
+              when=PaidWithThis()),
+        cost=3, number=49,
+    ),
+    holding(
         "Supply Smugglers", Produces(IfElse(PayingFor("holding"), Num(3), Num(1))),
         cost=1, keywords="legacy", number=50,
     ),
     holding(
         "Temple to Shinsei", gold(2),
-        limited(gain_honor(2), performer=PERSONALITY & YOURS & (keyword("monk") | SHUGENJA),
+        limited(gain_honor(2), performer=PERSONALITY & YOURS & (MONK | SHUGENJA),
                 cost=(Bow(THIS), Bow(PERFORMER))),
         cost=3, keywords="temple", number=52,
     ),

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from gorin.rulesets.ccg.facts import CRAB, FIRST_KEYWORD, UNDER, plane_count
+from gorin.rulesets.ccg.card import CLANS
+from gorin.rulesets.ccg.facts import CRAB, FIRST_KEYWORD, plane_count
 from gorin.rulesets.ccg.state import Game
 from gorin.rulesets.printed_facts import gain, lose, print_anew
 
@@ -16,4 +17,4 @@ def shows(s: Game, c: int, plane: int) -> bool:
 
 def as_printed(s: Game) -> None:
     """Every keyword and clan as it is printed."""
-    print_anew(s, (*range(CRAB, UNDER), *range(FIRST_KEYWORD, plane_count())), shows)
+    print_anew(s, (*range(CRAB, CRAB + len(CLANS)), *range(FIRST_KEYWORD, plane_count())), shows)

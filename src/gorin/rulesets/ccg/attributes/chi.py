@@ -33,7 +33,7 @@ def without_chi(s: Game) -> int:
         risk &= ~cannot_be_destroyed(s)
     out = 0
     for c in bits(risk):
-        if stat(s, c, CHI) == 0:
+        if stat(s, c, CHI) == 0 and not spared(s, c):
             out |= 1 << c
     return out
 
@@ -47,18 +47,28 @@ def cannot_be_destroyed(s: Game) -> int:
     return out
 
 
+def spared(s: Game, c: int) -> bool:
+    """Other players' actions cannot destroy some, and it was such an action that brought this one's Chi to 0."""
+    return bool(s.bars[bars.DESTROYED_BY_OTHERS] >> c & 1) and latest(s, c)[1] not in (-1, s.holder[c])
+
+
+def latest(s: Game, c: int) -> tuple[int, int]:
+    """From which card, and by whom, the latest effect came that lowered his Chi; -1 for the rules."""
+    items = s.att[c] & s.p[ITEM]
+    by = [
+        row
+        for row in s.lasting
+        if (row.what == CHI and row.n < 0 and row.mask & (1 << c | items))
+        or (row.what == bars.WEAKENED and row.mask >> c & 1)
+    ]
+    return (by[-1].source, by[-1].by) if by else (-1, -1)
+
+
 def die(s: Game, found: int, after: list[Event]) -> None:
     """Destroyed at once; to negate this once would not help, for his Chi is still 0 and he would be destroyed again. It
     comes from the latest effect that lowered his Chi, else the rules."""
     for c in bits(found):
-        items = s.att[c] & s.p[ITEM]
-        by = [
-            row
-            for row in s.lasting
-            if (row.what == CHI and row.n < 0 and row.mask & (1 << c | items))
-            or (row.what == bars.WEAKENED and row.mask >> c & 1)
-        ]
-        source, who = (by[-1].source, by[-1].by) if by else (-1, -1)
+        source, who = latest(s, c)
         after.append(Event(ev.DESTROY, c, who, 0, source, 0, SURE | RULEBOOK))
 
 

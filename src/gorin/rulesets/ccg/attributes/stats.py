@@ -85,7 +85,7 @@ def _stat(s: Game, c: int, what: int) -> int:
     if not p[IN_PLAY] & b and not p[BLANK] & b:  # out of play, a card's continuous traits affect itself alone
         own = s.box.faces[s.kind[c]].terms.get("own")
         if own is not None:
-            value += sum([n for which, n in own(s, s.holder[c], c) if which == what])
+            value += sum([n for which, n in own(s, s.holder[c], c, what) if which == what])
     if s.tokens:
         value += sum([s.box.tokens[row.kind].gives(what) for row in s.tokens if row.card == c])
     if what <= CHI and p[PERSONALITY] & b:
@@ -257,9 +257,9 @@ def clan_name(s: Game, who: int) -> str:
 
 @called(reads=())
 def of_clan(s: Game, who: int) -> int:
-    """The cards that share a player's Clan alignment."""
+    """The Personalities that share a player's Clan alignment: no other cards have one."""
     plane = clan_of(s, who)
-    return int(s.p[plane]) if plane >= 0 else 0
+    return int(s.p[plane] & s.p[PERSONALITY]) if plane >= 0 else 0
 
 
 @called()

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from gorin.kernel.bits import bits, low
+from gorin.kernel.bits import bits
 from gorin.kernel.events import Event
+from gorin.kernel.windows import emit
 from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg.attributes.stats import enemies, stat
 from gorin.rulesets.ccg.bars import BE_SHOT, barred
 from gorin.rulesets.ccg.called import called
+from gorin.rulesets.ccg.events import unheard
 from gorin.rulesets.ccg.facts import FOLLOWER, IN_PLAY, PERSONALITY
 from gorin.rulesets.ccg.numbers import EFFECTS
 from gorin.rulesets.ccg.state import FORCE, Game
@@ -35,15 +37,21 @@ def attackable(s: Game, you: int, kind: str, through: bool = False) -> int:
 
 @called()
 def attack_strength(s: Game, kind: str, n: int, performer: int) -> int:
-    """The strength of an attack, with what makes its performer's attacks stronger."""
+    """The strength of an attack, with what makes its performer's attacks stronger or weaker; 0 is the least."""
     what = BONUS[kind]
-    return n + int(sum([k for changes, mask, k, _ in s.mods if changes == what and mask & performer]))
+    return max(0, n + int(sum([k for changes, mask, k, _ in s.mods if changes == what and mask & performer])))
 
 
 @called()
-def struck(s: Game, target: int, n: int, you: int, source: int, act: int, against: int = FORCE) -> list[Event]:
-    """The target is destroyed if its Force (or another statistic) is so much or less."""
-    c = low(target)
-    if c < 0 or not s.p[IN_PLAY] >> c & 1 or stat(s, c, against) > n:
-        return []
-    return [Event(ev.DESTROY, c, you, 0, source, act)]
+def struck(s: Game, targets: int, n: int, you: int, source: int, act: int, against: int = FORCE) -> list[Event]:
+    """Targets are destroyed, all at once, whose Force (or another statistic) is so much or less."""
+    weak = [c for c in bits(targets & s.p[IN_PLAY]) if stat(s, c, against) <= n]
+    return [Event(ev.DESTROY, c, you, 0, source, act) for c in weak]
+
+
+@called()
+def attack_resolved(s: Game, targets: int, n: int, you: int, source: int, act: int) -> None:
+    """An attack has resolved, whatever became of its effects; those who listen are told against whom, and how strong
+    it was."""
+    if not unheard(s, ev.ATTACK_RESOLVED):
+        emit(s, tuple([Event(ev.ATTACK_RESOLVED, c, you, n, source, act) for c in bits(targets)]))

@@ -1,121 +1,191 @@
-"""Duels: focus or strike in turn, the Duelist's replacement, Focus Effects, the comparison."""
+"""Challenges and duels: refuse or accept, focus or strike in turn, the Duelist's replacement, Focus Effects, the
+comparison, what comes of it. An edition may have other steps of it."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from gorin.kernel.abilities import uses
 from gorin.kernel.bits import bits, low
 from gorin.kernel.decisions import PICK, SELECT, Option
 from gorin.kernel.derive import derive
 from gorin.kernel.events import RULEBOOK, Event
 from gorin.kernel.fields import Frame
 from gorin.kernel.machine import ask, ask_card, end, framework, goto, push
-from gorin.kernel.rows import add_lasting, expire
+from gorin.kernel.rows import expire
 from gorin.kernel.windows import emit
-from gorin.rulesets.accounts import seen_by
+from gorin.language.nodes import Effect, walk
 from gorin.rulesets.ccg import events as ev
-from gorin.rulesets.ccg.attributes.stats import base, stat
-from gorin.rulesets.ccg.bars import DELAYS_LOSING
+from gorin.rulesets.ccg.attributes.stats import stat
+from gorin.rulesets.ccg.battle.dueling import (
+    BEGUN,
+    CARDS,
+    CURSED,
+    FATED,
+    FIGHTERS,
+    INSTEAD,
+    LOSING,
+    LOST,
+    MUST,
+    NAMES,
+    OTHER_STAT,
+    PLAYERS,
+    REFUSABLE,
+    REFUSED,
+    REGISTERS,
+    REPLACED,
+    REPLY,
+    RESULT,
+    STAGE,
+    STAT,
+    STRIKES,
+    STRUCK,
+    TIMES,
+    TOP_CARD,
+    TURN,
+    WAITS,
+    WEAKER,
+    WINNING,
+    WON,
+    can_duel,
+    hand_over,
+    off,
+    player,
+    take,
+)
 from gorin.rulesets.ccg.called import called
-from gorin.rulesets.ccg.events import happens
+from gorin.rulesets.ccg.events import unheard
 from gorin.rulesets.ccg.facts import DUELIST, FACEUP, FOCUSED, HAND
-from gorin.rulesets.ccg.places.zones import fate_deck, lift
+from gorin.rulesets.ccg.numbers import EFFECTS
+from gorin.rulesets.ccg.places.zones import fate_deck
+from gorin.rulesets.ccg.points import EVENT_KINDS, REACTION_BEFORE, TRAIT_BEFORE
 from gorin.rulesets.ccg.state import CHI, DUEL, FOCUS, Game
-from gorin.rulesets.ccg.telling.log import tell_focused, tell_strike
+from gorin.rulesets.ccg.telling.log import tell_outcome, tell_strike
 
-# registers; of each pair, the first is the challenger's, the second the challenged one's
-FIGHTERS: Final = 0  # two sets of one; a Personality who leaves play is gone from his
-CARDS: Final = 2  # the focused cards
-TIMES: Final = 4  # how often each player has focused
-STAT: Final = 6
-WON: Final = 7  # registers of the ability beneath that are told who won and who lost
-LOST: Final = 8
-TURN: Final = 9  # 0 or 1
-REPLY: Final = 10
-WEAKER: Final = 11  # bit i: fighter i entered the duel without higher Chi than the other
-REPLACED: Final = 12  # how many have had their chance to replace a focused card
-CURSED: Final = 13  # bit i: if fighter i wins, he loses instead
-
-STRIKES: Final = -1
-TOP_CARD: Final = -2
+BOTH: Final = 3  # sides, as a set
+WINS_TIES: Final = EFFECTS.own(192, "wins tied duels")  # what a modifier is about
 WEAKER_WON: Final = 1 << 16  # in WIN_DUEL.n
 
 
 @called()
-def duel(s: Game, challenger: int, challenged: int, what: int, won: int, lost: int) -> None:
-    """Two Personalities of different players duel; the ability's registers `won` and `lost` are told how it ended."""
-    if challenger and challenged and s.holder[low(challenger)] != s.holder[low(challenged)]:
-        push(s, DUEL_FRAME, (challenger, challenged, 0, 0, 0, 0, what, won, lost, 1))
+def challenge(
+    s: Game, challenger: int, challenged: int, stats: tuple[int, int], told: tuple[int, int, int], refusable: bool
+) -> None:
+    """One Personality challenges another. The ability's registers are told who won and who lost, and that the duel
+    waits for it. Between Personalities of one player, or other cards, a challenge fails."""
+    if can_duel(s, challenger, challenged):
+        f = push(s, DUEL_FRAME, (challenger, challenged))
+        r = f.regs
+        r[STAT], r[OTHER_STAT] = stats
+        r[WON], r[LOST], r[WAITS] = told
+        r[REFUSABLE] = int(refusable)
 
 
-def player(s: Game, f: Frame, side: int) -> int:
-    return s.holder[low(f.regs[FIGHTERS + side])]
+def tell(s: Game, f: Frame, kind: int, side: int = 0) -> None:
+    """A moment of the two fighters, if anybody listens."""
+    if not unheard(s, kind):
+        one, other = low(f.regs[FIGHTERS + side]), low(f.regs[FIGHTERS + 1 - side])
+        emit(s, (Event(kind, one, player(s, f, side), other, tag=RULEBOOK),))
 
 
-def off(f: Frame) -> bool:
-    """Has one of the two left play?"""
-    return not f.regs[FIGHTERS] or not f.regs[FIGHTERS + 1]
+def challenged(s: Game, f: Frame) -> None:
+    tell(s, f, ev.CHALLENGE)
+
+
+def answer(s: Game, f: Frame) -> None:
+    """Whoever is challenged may refuse, if the challenge says so."""
+    if off(f):
+        end(s)
+    elif f.regs[REFUSABLE]:
+        hand_over(s, f)
+
+
+def answered(s: Game, f: Frame) -> None:
+    """A refused challenge is over when what comes of refusing has been done."""
+    if f.regs[REFUSED]:
+        goto(s, f, "over")
+        if not off(f):
+            tell(s, f, ev.REFUSE, 1)
 
 
 def begins(s: Game, f: Frame) -> None:
-    chi = [stat(s, low(f.regs[FIGHTERS + i]), CHI) for i in (0, 1)]
-    f.regs[WEAKER] = int(chi[0] <= chi[1]) | int(chi[1] <= chi[0]) << 1
+    """Both enter the duel, if they still can. Decision: from now on it goes on whoever controls them, and their players
+    focus for them to the end."""
+    r = f.regs
+    if not can_duel(s, r[FIGHTERS], r[FIGHTERS + 1]):
+        end(s)
+        return
+    chi = [stat(s, low(r[FIGHTERS + i]), CHI) for i in (0, 1)]
+    r[WEAKER] = int(chi[0] <= chi[1]) | int(chi[1] <= chi[0]) << 1
+    r[PLAYERS], r[PLAYERS + 1] = (s.holder[low(r[FIGHTERS + i])] for i in (0, 1))
+    r[STAGE], r[TURN] = BEGUN, 1
+    tell(s, f, ev.DUEL_BEGINS)
 
 
 def focus_or_strike(s: Game, f: Frame) -> None:
     """The challenged player chooses first. Who cannot focus must strike."""
     r = f.regs
+    who = player(s, f, r[TURN])
+    cards: list[Option] = []
+    if r[TIMES + r[TURN]] < s.box.rules.edition.focuses:
+        if s.zones[fate_deck(who)]:
+            cards.append(Option(SELECT, -1, TOP_CARD))
+        cards += [Option(PICK, c, c) for c in bits(s.p[HAND] & s.ctl[who])]
+        cards = cards or instead_of_focusing(s, f)
+    offer(s, f, cards)
+
+
+def offer(s: Game, f: Frame, cards: list[Option]) -> None:
+    """Strike, or focus one of these; at some opportunities one may not strike, unless there is nothing to focus."""
+    r = f.regs
     if off(f):
         goto(s, f, "discard focused cards")
         return
-    who = player(s, f, r[TURN])
-    options = [Option(SELECT, -1, STRIKES)]
-    if r[TIMES + r[TURN]] < s.box.rules.edition.focuses:
-        if s.zones[fate_deck(who)]:
-            options.append(Option(SELECT, -1, TOP_CARD))
-        options += [Option(PICK, c, c) for c in bits(s.p[HAND] & s.ctl[who])]
-    ask(s, who, "focus or strike", options, REPLY, low(r[FIGHTERS + r[TURN]]))
+    free = not cards or not r[MUST] >> r[TURN] & 1
+    strike = [Option(SELECT, -1, STRIKES)] if free else []
+    ask(s, player(s, f, r[TURN]), "focus or strike", [*strike, *cards], REPLY, low(r[FIGHTERS + r[TURN]]))
+
+
+def instead_of_focusing(s: Game, f: Frame) -> list[Option]:
+    """Who has no card to focus may still use an effect that takes the place of focusing."""
+    r = f.regs
+    if off(f) or unheard(s, ev.FOCUS):
+        return []
+    e = Event(ev.FOCUS, low(r[FIGHTERS + r[TURN]]), player(s, f, r[TURN]), tag=RULEBOOK)
+    slots = [point * EVENT_KINDS + ev.FOCUS for point in (TRAIT_BEFORE, REACTION_BEFORE)]
+    found = [a for slot in slots for a, _, _ in uses(s, e.player, slot, e)]
+    instead = any(getattr(x, "instead_of_focusing", False) for a in found for x in walk(a.node, Effect))
+    return [Option(SELECT, -1, INSTEAD)] if instead else []
 
 
 def chosen(s: Game, f: Frame) -> None:
     r = f.regs
-    fighter, who = low(r[FIGHTERS + r[TURN]]), player(s, f, r[TURN])
     if r[REPLY] == STRIKES:
         goto(s, f, "strike")
         return
     r[TIMES + r[TURN]] += 1
-    emit(s, (Event(ev.FOCUS, fighter, who, 0, -1, 0, RULEBOOK),))
+    r[MUST] = 0
+    emit(s, (Event(ev.FOCUS, low(r[FIGHTERS + r[TURN]]), player(s, f, r[TURN]), 0, -1, 0, RULEBOOK),))
 
 
 def focus(s: Game, f: Frame) -> None:
-    """Facedown among the focused cards; then it is the other's turn."""
+    """Facedown among the focused cards, unless something was done instead; then it is the other's turn."""
     r = f.regs
-    if s.ret and not off(f):
+    if off(f):
+        goto(s, f, "discard focused cards")
+        return
+    if s.ret:
+        if r[REPLY] == INSTEAD:  # nothing was done instead after all
+            return
         take(s, f, r[TURN], r[REPLY])
     r[TURN] ^= 1
     goto(s, f, "focus or strike")
 
 
-def take(s: Game, f: Frame, side: int, c: int, faceup: bool = False) -> None:
-    """A card from the hand, or the top of the Fate deck, is focused: facedown, or after a strike faceup."""
-    who = player(s, f, side)
-    deck = s.zones[fate_deck(who)]
-    if c == TOP_CARD:
-        c = deck[-1] if deck else -1
-    if c >= 0:
-        before = seen_by(s) if s.log is not None else []
-        lift(s, c)
-        s.p[FOCUSED] |= 1 << c
-        s.p[FACEUP] |= faceup << c
-        f.regs[CARDS + side] |= 1 << c
-        derive(s)
-        if s.log is not None:
-            tell_focused(s, c, s.owner[c], before)
-
-
 def strike(s: Game, f: Frame) -> None:
     """All focused cards are turned faceup."""
     r = f.regs
+    r[STAGE] = STRUCK
     s.p[FACEUP] |= r[CARDS] | r[CARDS + 1]
     derive(s)
     if s.log is not None:
@@ -162,7 +232,7 @@ def focus_another(s: Game, f: Frame) -> None:
 def focused_another(s: Game, f: Frame) -> None:
     r = f.regs
     if r[REPLY] != -1 and not off(f):
-        take(s, f, r[TURN], r[REPLY], faceup=True)
+        take(s, f, r[TURN], r[REPLY])
     r[REPLACED] += 1
     goto(s, f, "Duelist's replacement")
 
@@ -175,33 +245,82 @@ def focus_effects(s: Game, f: Frame) -> None:
 def total(s: Game, f: Frame, side: int) -> int:
     """The duel's statistic and the Focus Values of the player's focused cards."""
     r = f.regs
-    return stat(s, low(r[FIGHTERS + side]), r[STAT]) + sum([stat(s, c, FOCUS) for c in bits(r[CARDS + side])])
+    own = stat(s, low(r[FIGHTERS + side]), r[OTHER_STAT] if side else r[STAT])
+    return own + sum([stat(s, c, FOCUS) for c in bits(r[CARDS + side])])
 
 
 def compare(s: Game, f: Frame) -> None:
-    """The higher total wins; in a tie both lose, unless only one of them is a Duelist."""
+    """A Duelist wins a tie against one who is none."""
+    skilled = [s.p[DUELIST] & f.regs[FIGHTERS + i] != 0 for i in (0, 1)]
+    decide(s, f, int(skilled[0] and not skilled[1]) | int(skilled[1] and not skilled[0]) << 1)
+
+
+def decide(s: Game, f: Frame, tied: int = 0) -> None:
+    """The higher total wins, or who wins ties (`tied`, and by traits); else both lose. First comes what alters this."""
     r = f.regs
-    r[REPLY] = 0
     if off(f):
+        goto(s, f, "duel ends")
         return
     a, b = total(s, f, 0), total(s, f, 1)
-    if a == b:
-        skilled = [s.p[DUELIST] & r[FIGHTERS + i] != 0 for i in (0, 1)]
-        a, b = a + int(skilled[0] and not skilled[1]), b + int(skilled[1] and not skilled[0])
-    winner = 0 if a > b else 1 if b > a else -1
-    if winner >= 0 and r[CURSED] >> winner & 1:
-        winner = -1
+    won = 1 if a > b else 2 if b > a else tied | trait_wins_ties(s, f)
+    if r[FATED]:
+        side, wins = divmod(r[FATED] - 1, 2)
+        won = 1 << side if wins else BOTH & ~(1 << side)
+    won &= ~r[CURSED]
+    r[RESULT] = won
+    r[NAMES], r[NAMES + 1] = low(r[FIGHTERS]), low(r[FIGHTERS + 1])
     below = s.frames[-2].regs
-    below[r[WON]] = r[FIGHTERS + winner] if winner >= 0 else 0
-    below[r[LOST]] = (r[FIGHTERS] | r[FIGHTERS + 1]) & ~below[r[WON]]
-    if winner >= 0:
-        n = low(below[r[LOST]]) | (WEAKER_WON if r[WEAKER] >> winner & 1 else 0)
-        emit(s, (Event(ev.WIN_DUEL, low(below[r[WON]]), player(s, f, winner), n, tag=RULEBOOK),))
+    below[r[WON]] = sum([r[FIGHTERS + i] for i in (0, 1) if won >> i & 1])
+    below[r[LOST]] = sum([r[FIGHTERS + i] for i in (0, 1) if not won >> i & 1])
+    r[STAGE] = LOSING
+    if s.log is not None:
+        tell_outcome(s, below[r[WON]])
+    hand_over(s, f)
+
+
+def trait_wins_ties(s: Game, f: Frame) -> int:
+    """The sides whose Personality wins ties by a trait."""
+    who = 0
+    for about, cards, _, _ in s.mods:
+        if about == WINS_TIES:
+            who |= cards
+    return sum([1 << i for i in (0, 1) if who & f.regs[FIGHTERS + i]])
+
+
+@called()
+def others_lost(s: Game) -> None:
+    """What other actions and traits make of losing: after the ability that issued the challenge."""
+    if not unheard(s, ev.LOSE_DUEL):
+        outcome(s, ev.LOSE_DUEL, BOTH & ~s.frames[-2].regs[RESULT])
+
+
+@called()
+def now_winning(s: Game) -> None:
+    """What comes of losing is done."""
+    s.frames[-2].regs[STAGE] = WINNING
+
+
+@called()
+def others_won(s: Game) -> None:
+    """And of winning."""
+    outcome(s, ev.WIN_DUEL, s.frames[-2].regs[RESULT])
+
+
+def outcome(s: Game, kind: int, sides: int) -> None:
+    f = s.frames[-2]
+    r, out = f.regs, []
+    for i in (0, 1):
+        if sides >> i & 1:
+            weaker = WEAKER_WON if kind == ev.WIN_DUEL and r[WEAKER] >> i & 1 else 0
+            out.append(Event(kind, r[NAMES + i], player(s, f, i), r[NAMES + 1 - i] | weaker, tag=RULEBOOK))
+    if out:
+        emit(s, tuple(out))
 
 
 def duel_ends(s: Game, f: Frame) -> None:
     """The winner is told, if there is one who is still there."""
-    won = s.frames[-2].regs[f.regs[WON]]
+    r = f.regs
+    won = sum([r[FIGHTERS + i] for i in (0, 1) if r[RESULT] >> i & 1])
     emit(s, (Event(ev.DUEL_ENDS, low(won) if won else -1, s.first, tag=RULEBOOK),))
 
 
@@ -218,7 +337,10 @@ def over(s: Game, f: Frame) -> None:
 
 
 DUEL_FRAME: Final = framework(
-    "ccg: duel",
+    "ccg: challenge",
+    ("challenge", challenged),
+    ("refuse or accept", answer),
+    ("refused", answered),
     ("begins", begins),
     ("focus or strike", focus_or_strike),
     ("chosen", chosen),
@@ -233,56 +355,5 @@ DUEL_FRAME: Final = framework(
     ("duel ends", duel_ends),
     ("discard focused cards", discard_focused),
     ("over", over),
-    registers="mmmmiiiiiiiiii",
+    registers=REGISTERS,
 )
-
-
-def current(s: Game) -> Frame | None:
-    """The duel that is being fought, the innermost one."""
-    return next((f for f in reversed(s.frames) if f.kind == DUEL_FRAME), None)
-
-
-@called()
-def duelling(s: Game) -> int:
-    """The Personalities in this duel."""
-    f = current(s)
-    return f.regs[FIGHTERS] | f.regs[FIGHTERS + 1] if f is not None else 0
-
-
-@called()
-def duel_stat(s: Game) -> int:
-    """The statistic this duel is about."""
-    f = current(s)
-    return f.regs[STAT] if f is not None else CHI
-
-
-@called()
-def lose_instead(s: Game, who: int) -> None:
-    """If this player's Personality wins this duel, he loses instead; the other loses as he would anyway."""
-    f = current(s)
-    for side in (0, 1) if f is not None and not off(f) else ():
-        if f is not None and player(s, f, side) == who:
-            f.regs[CURSED] |= 1 << side
-
-
-@called()
-def losing_delayed(s: Game, fighters: int) -> int:
-    """Those of a duel that is over whose player delays what losing it means. It was said of this duel alone."""
-    rows = [row for row in s.lasting if row.what == DELAYS_LOSING and row.mask & fighters]
-    if not rows:
-        return 0
-    s.lasting = tuple([row for row in s.lasting if row not in rows])
-    out = 0
-    for row in rows:
-        out |= row.mask
-    return out & fighters
-
-
-@happens(ev.RAISE_FOCUS)
-def raise_focus(s: Game, e: Event, after: list[Event]) -> bool:
-    """A focused card's Focus Value is so much, until the duel ends."""
-    n = e.n - base(s, e.card, FOCUS)
-    if not n or not s.p[FOCUSED] >> e.card & 1:
-        return False
-    add_lasting(s, FOCUS, 1 << e.card, n, e.source, DUEL, e.player)
-    return True

@@ -1,7 +1,8 @@
 """Abilities to Python: each becomes `can`, `why_not`, its performers and targets, and a flat list of steps.
 
-The order of the steps is this game's: A check conditions, B announce, C choose performers, D required targets, E pay
-costs, F resolve one effect after another, G tidy up.
+The order of the steps is this game's: conditions are checked; announce, performers, required targets, pay costs,
+resolve one effect after another, the end. How an edition does this, and by which letter it calls each step, is its
+`Manner`.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from typing import Any
 from gorin.errors import CardError
 from gorin.kernel.questions import Purpose
 from gorin.language.control import Target
-from gorin.language.nodes import Query, mentions, walk
+from gorin.language.nodes import Effect, Query, mentions, walk
 from gorin.language.numbers import Num
 from gorin.language.program import Program, function, go, procedure
 from gorin.language.scope import Scope
@@ -23,12 +24,18 @@ from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg import facts
 from gorin.rulesets.ccg.called import called
 from gorin.rulesets.ccg.card import Card
+from gorin.rulesets.ccg.compiler.aiming import aimed
+from gorin.rulesets.ccg.compiler.distinct import distinct
 from gorin.rulesets.ccg.compiler.effects import Effects, SubEffects
 from gorin.rulesets.ccg.compiler.legality import Legality
+from gorin.rulesets.ccg.compiler.manner import ANNOUNCE, END, PAY, PERFORM, RESOLVE, TARGET, USUAL, Manner
 from gorin.rulesets.ccg.compiler.performing import choose_performers
+from gorin.rulesets.ccg.playing.actions import BY_ATTACK, SUCCESSFUL, UNRESOLVED
 from gorin.rulesets.ccg.points import (
+    AFTER,
     ARGUMENTS,
     BATTLE_ACTION,
+    BEFORE,
     EVENT_TEXT,
     HERE,
     LAST,
@@ -37,17 +44,21 @@ from gorin.rulesets.ccg.points import (
     PERFORMER,
     REACTION_AFTER,
     REACTION_BEFORE,
+    REACTION_WHEN,
     REGISTERS,
     THAT_REGISTER,
     TRAIT_AFTER,
     TRAIT_BEFORE,
+    TRAIT_WHEN,
+    WHEN,
 )
 from gorin.rulesets.ccg.state import PERIODS
+from gorin.rulesets.ccg.words.attacks import Attack
 from gorin.rulesets.ccg.words.control import IfDestroyed, IfDid, OverAndOver
 from gorin.rulesets.ccg.words.deeds import Deed
 from gorin.rulesets.ccg.words.golden import PayAny
 from gorin.rulesets.ccg.words.numbers import HowMany
-from gorin.rulesets.ccg.words.player_effects import DiscardACard, PayGold
+from gorin.rulesets.ccg.words.player_effects import BowACard, DiscardACard, PayGold
 from gorin.rulesets.ccg.words.texts import KINDS, Ability
 from gorin.rulesets.ccg.words.triggers import Heard
 from gorin.rulesets.ccg.words.vocabulary import WORDS_OF_THE_CCG
@@ -86,18 +97,27 @@ class AbilityCompiler(Legality):
         subs: SubEffects,
         sub: bool = False,
         memory: tuple[Query, ...] = (),
+        manner: Manner = USUAL,
     ) -> None:
-        self.a, self.card, self.k, self.granted, self.sub = a, card, k, granted, sub
+        self.card, self.k, self.granted, self.sub, self.manner = card, k, granted, sub, manner
+        self.printed = a
+        a = distinct(a)
+        more: list[Effect] = []
+        if manner.effects_target and not sub and not a.trait:
+            a, more = aimed(a)
+        self.a, self.before = a, len(a.targets) - len(more)  # so many targets stand before the colon
+        self.aims = (*self.printed.targets, *more)  # the words that ask for each target
         self.memory = memory  # of a delayed effect: what it remembers
         if not set(a.kind) <= set(KINDS):
             raise CardError(f"{card.name}: there is no kind of ability called {'/'.join(a.kind)!r}.")
-        self.listens = () if sub else slots(a)
+        self.listens = () if sub else slots(a, manner)
         self.trait = a.trait or sub
         self.prefix = f"a{k}"
         self.program = p = Program(REGISTERS)
         n = len(a.targets)
         self.that = [THAT_REGISTER] + [p.new("m") for _ in range(max(0, n - 1))]
-        self.paid = p.new("i") if mentions((a.then, a.cost), Paid()) or walk(a.cost, DiscardACard) else -1
+        self.mine = p.new("m") if manner.targets_perform else PERFORMER  # whom the text calls the performer
+        self.paid = p.new("i") if mentions((a.then, a.cost), Paid()) or pays_with(a.cost) else -1
         self.x = p.new("i") if walk(a.cost, PayAny) else -1
         self.scope = Scope(
             WORDS_OF_THE_CCG,
@@ -106,12 +126,20 @@ class AbilityCompiler(Legality):
             that=tuple(f"r[{x}]" for x in self.that),
             paid=f"(1 << r[{self.paid}])" if self.paid >= 0 else "",
             x=f"r[{self.x}]" if self.x >= 0 else "0",
-        ).bind(performer=f"r[{PERFORMER}]")
+        ).bind(performer=f"r[{self.mine}]")
+        if manner.targets_perform:
+            self.scope = self.scope.bind(performing=f"r[{PERFORMER}]")
         if sub:
             self.kept_in = [THAT_REGISTER] + [p.new("m") for _ in memory[1:]]
             self.scope = self.remembering(self.scope, [f"r[{x}]" for x in self.kept_in])
-        self.effects = Effects(p, subs, self.paid, self.kept(), "battle" in a.kind)
+        self.effects = Effects(p, subs, self.paid, self.kept(f"r[{self.mine}]"), "battle" in a.kind, manner)
         self.effects.x = self.x
+        self.effects.political = "political" in self.all_words()
+        if walk(a.then, HowMany):
+            self.effects.own = p.new("i")
+        if manner.succeeds and not sub and not a.trait:
+            self.effects.success = p.new("i")
+        self.effects.ends = not self.trait
         self.effects.asks = any(walk(a.then, word) for word in (IfDid, IfDestroyed, OverAndOver, HowMany))
         self.build()
 
@@ -120,41 +148,60 @@ class AbilityCompiler(Legality):
     def build(self) -> None:
         a, p = self.a, self.program
         if self.sub:
+            if self.k in self.effects.subs.once:
+                p.step("wait no longer", f"stop_waiting(s, r[2], this, r[{THAT_REGISTER}])")
             if self.memory[1:]:
                 lines = [f"r[{x}] = set_of(s, packed, {i})" for i, x in enumerate(self.kept_in)]
                 p.step("remember", f"packed = r[{THAT_REGISTER}]", *lines)
             self.effects.resolve(a.then, self.scope)
             return
         self.announce()
-        if a.performers:
-            e = HERE if isinstance(a.on, Heard) else "NO_EVENT"
-            names = choose_performers(p, a, self.prefix, e)
-            self.scope = self.scope.bind(**names)
-        elif a.performer is not None:
-            self.choose_performer()
-        else:
-            p.step("C performer", f"r[{PERFORMER}] = {self.performer_now()}")
-        if "tactical" in a.words:
-            p.step("C tactical", f"count_tactical(s, r[{PERFORMER}])")
+        self.choose_who_performs()
         for i, t in enumerate(a.targets):
             self.choose_target(i, t)
+            if i + 1 == self.before:
+                self.targets_perform()
         self.pay_costs()
         if not self.trait:
-            p.step("F before resolution", self.moment(ev.RESOLVING))
+            p.step(f"{self.letter(RESOLVE)} before resolution", self.moment(ev.RESOLVING))
         self.effects.resolve(a.then, self.scope)
+        self.end_it()
+
+    def letter(self, step: int) -> str:
+        return self.manner.step(step)
+
+    def end_it(self) -> None:
+        """The action is over, resolved or not; the card it came from is cleared away."""
+        p, letter = self.program, self.letter(END)
+        resolved = p.new("i") if self.manner.fails and not self.trait else -1
+        if resolved >= 0:
+            p.step(f"{letter} resolved", f"r[{resolved}] = 1")
         p.label("failed")
         over = "if s.negations: drop_negations(s, r[6])"
         if self.trait:
-            p.step("G over", over)
+            p.step(f"{letter} over", over)
             return
-        if self.from_hand() or self.card.type == "ring":
-            p.step("G tidy up", "ev = tidy_up(s, this)", "if ev: emit(s, ev)")
         done = [f"count_done(s, you, {facts.keyword(w)})" for w in self.all_words() if w in COUNTED]
-        p.step("G after resolution", over, *done, self.moment(ev.RESOLVED))
+        tag = "0"
+        if resolved >= 0:
+            done = [f"if r[{resolved}]: {x}" for x in done]
+            tag = f"0 if r[{resolved}] else {UNRESOLVED}"
+        if self.effects.success >= 0:
+            tag = f"({tag}) | {SUCCESSFUL} * r[{self.effects.success}]"
+        tidies = self.from_hand() or self.card.type == "ring"
+        if tidies and not self.manner.fails:
+            p.step(f"{letter} tidy up", *TIDY_UP)
+        told = "if s.box.chronicles: resolved_from(s, you, this, r[2])"
+        p.step(f"{letter} after resolution", over, *done, told, self.moment(ev.RESOLVED, tag))
+        if tidies and self.manner.fails:
+            p.step(f"{letter} tidy up", *TIDY_UP)
+        if self.effects.afterwards:
+            p.step(f"{letter} afterwards", *self.effects.afterwards)
 
-    def moment(self, kind: int) -> str:
+    def moment(self, kind: int, tag: str = "") -> str:
         """Source: a moment of the action is told, if anybody listens."""
-        return f"if not unheard(s, {kind}): emit(s, (Event({kind}, this, you, r[2], this, r[6]),))"
+        more = f", {tag}" if tag and tag != "0" else ""
+        return f"if not unheard(s, {kind}): emit(s, (Event({kind}, this, you, r[2], this, r[6]{more}),))"
 
     def all_words(self) -> tuple[str, ...]:
         """An ability has the keywords of its card too."""
@@ -167,77 +214,138 @@ class AbilityCompiler(Legality):
             p.step("count it", count if self.a.limit else "pass")
             return
         shown = "onto_table(s, this)" if self.from_hand() or self.card.type == "ring" else ""
-        p.step("B announce", count, shown, self.moment(ev.ANNOUNCE))
+        p.step(f"{self.letter(ANNOUNCE)} announce", count, shown, self.moment(ev.ANNOUNCE))
+
+    # --- who performs ----------------------------------------------------------------------------------------------
+
+    def event_now(self) -> str:
+        """Source of what triggered the ability."""
+        return HERE if isinstance(self.a.on, Heard) else "NO_EVENT"
+
+    def choose_who_performs(self) -> None:
+        """The performers that the ability names; otherwise the card it is on, or its Personality."""
+        a, p, letter = self.a, self.program, self.letter(PERFORM)
+        if a.performers:
+            names = choose_performers(p, a, self.prefix, self.event_now(), self.manner, self.mine)
+            self.scope = self.scope.bind(**names)
+        elif a.performer is not None:
+            self.choose_performer()
+        else:
+            p.step(f"{letter} performer", f"r[{self.mine}] = {self.performer_now()}")
+        if self.manner.targets_perform:
+            p.step(f"{letter} performer", f"r[{PERFORMER}] = r[{self.mine}]")
+        if not self.before or not self.manner.targets_perform:
+            self.count_tactical()
+
+    def count_tactical(self) -> None:
+        if "tactical" in self.a.words:
+            self.program.step(f"{self.letter(PERFORM)} tactical", f"count_tactical(s, r[{PERFORMER}])")
+
+    def targets_perform(self) -> None:
+        """Where targets before the colon perform the action: those that are the acting player's."""
+        if self.manner.targets_perform and not self.trait:
+            those = " | ".join(f"r[{x}]" for x in self.that[: self.before])
+            more = f"({those}) & s.ctl[you] & {FIGHTERS}"
+            self.program.step(f"{self.letter(PERFORM)} performers", f"r[{PERFORMER}] |= {more}")
+            self.count_tactical()
 
     def choose_performer(self) -> None:
-        p = self.program
+        p, letter = self.program, self.letter(PERFORM)
         answer = p.new("c")
-        e = HERE if isinstance(self.a.on, Heard) else "NO_EVENT"
+        targets = self.manner.targets_perform
+        why = "target" if targets else "choose your performing card"
         p.step(
-            "C choose performer",
-            f"m = {self.prefix}_performers(s, you, this, {e}, 0)",
-            f"if m: ask_card(s, you, 'choose your performing card', m, {answer}, about=this)",
+            f"{letter} choose performer",
+            f"m = {self.prefix}_performers(s, you, this, {self.event_now()}, 0)",
+            f"if m: ask_card(s, you, '{why}', m, {answer}, about=this)",
             go("failed", "else:"),
-            asks=Purpose(self.a),
+            asks=Purpose(self.printed),
         )
-        p.step("C performer", f"r[{PERFORMER}] = 1 << r[{answer}]")
+        if not targets:
+            p.step(f"{letter} performer", f"r[{PERFORMER}] = 1 << r[{answer}]")
+            return
+        event = f"Event({ev.TARGET}, r[{answer}], {self.scope.you}, {self.mine}, this, r[6])"
+        p.step(f"{letter} targets", f"emit(s, ({event},))")
+        p.step(f"{letter} targeted?", go("failed", f"if not r[{self.mine}]:"))
+
+    # --- targets ---------------------------------------------------------------------------------------------------
 
     def choose_target(self, i: int, t: Target) -> None:
-        p = self.program
+        p, letter = self.program, self.letter(TARGET)
+        if not (isinstance(t.n, Num) and t.n.n == 1):
+            self.choose_targets(i, t)
+            return
         answer = p.new("c")
         reg, legal = self.that[i], self.legal_targets(i)
-        one = isinstance(t.n, Num) and t.n.n == 1
-        if one:
-            p.step(
-                "D target",
-                f"m = {legal}",
-                f"r[{answer}] = -1",
-                f"if m: ask_card(s, you, 'target', m, {answer}, about=this)",
-                asks=Purpose(t),
-            )
-            event = f"Event({ev.TARGET}, r[{answer}], {self.scope.you}, {reg}, this, r[6])"
-            p.step("D targets", f"if r[{answer}] >= 0: emit(s, ({event},))")
-            return
-        left, chosen = p.new("i"), p.new("m")
+        p.step(
+            f"{letter} target",
+            f"m = {legal}",
+            f"r[{answer}] = -1",
+            f"if m: ask_card(s, you, 'target', m, {answer}, about=this)",
+            asks=Purpose(self.aims[i]),
+        )
+        event = f"Event({ev.TARGET}, r[{answer}], {self.scope.you}, {reg}, this, r[6], {self.by_attack(i)})"
+        p.step(f"{letter} targets", f"if r[{answer}] >= 0: emit(s, ({event},))")
+        if self.manner.fails and not self.trait:
+            p.step(f"{letter} targeted?", go("failed", f"if not r[{reg}]:"))
+
+    def choose_targets(self, i: int, t: Target) -> None:
+        """A number of targets, which are targeted at once; where none is left to choose, the action may fail."""
+        p, letter = self.program, self.letter(TARGET)
+        reg, legal = self.that[i], self.legal_targets(i)
+        answer, left, chosen = p.new("c"), p.new("i"), p.new("m")
         again, out = p.fresh("target"), p.fresh("targeted")
-        p.step("D how many", f"r[{left}] = {t.n.source(self.scope)}; r[{chosen}] = 0")
+        p.step(f"{letter} how many", f"r[{left}] = {t.n.source(self.scope)}; r[{chosen}] = 0")
+        fails = self.manner.fails and not self.trait
+        least = p.new("i") if fails else -1
+        if fails:
+            p.step(f"{letter} at least", f"r[{least}] = {f'min(1, r[{left}])' if t.up_to else f'r[{left}]'}")
         p.label(again)
         p.step(
-            "D target",
+            f"{letter} target",
             f"m = {legal} & ~r[{chosen}]",
             go(out, f"if r[{left}] <= 0 or not m:"),
             f"else: ask_card(s, you, 'target', m, {answer}, {t.up_to} and r[{chosen}] != 0, this)",
-            asks=Purpose(t, chosen, left, t.up_to),
+            asks=Purpose(self.aims[i], chosen, left, t.up_to),
         )
         p.step(
-            "D noted",
+            f"{letter} noted",
             go(out, f"if r[{answer}] < 0:"),
             go(again, f"else: r[{left}] -= 1; r[{chosen}] |= 1 << r[{answer}];"),
         )
         p.label(out)
-        events = f"each(r[{chosen}], {ev.TARGET}, {self.scope.you}, {reg}, this, r[6], 0)"
-        p.step("D targets", f"ev = {events}", "if ev: emit(s, tuple(ev))")  # all of them are targeted at once
+        events = f"each(r[{chosen}], {ev.TARGET}, {self.scope.you}, {reg}, this, r[6], {self.by_attack(i)})"
+        if fails:
+            p.step(f"{letter} enough?", go("failed", f"if r[{chosen}].bit_count() < r[{least}]:"))
+        p.step(f"{letter} targets", f"ev = {events}", "if ev: emit(s, tuple(ev))")  # all of them are targeted at once
+        if fails:
+            p.step(f"{letter} targeted?", go("failed", f"if r[{reg}].bit_count() < r[{least}]:"))
+
+    def by_attack(self, i: int) -> int:
+        """The tag of the i-th targeting: is it an attack's?"""
+        return BY_ATTACK if isinstance(self.aims[i], Attack) else 0
 
     def legal_targets(self, i: int) -> str:
         """Source of the legal i-th targets, in a step of the ability."""
-        e = HERE if isinstance(self.a.on, Heard) else "NO_EVENT"
         earlier = "".join(f", r[{x}]" for x in self.that[:i])
-        return f"{self.prefix}_targets{i}(s, you, this, {e}, 0, r[{PERFORMER}]{earlier})"
+        return f"{self.prefix}_targets{i}(s, you, this, {self.event_now()}, 0, r[{self.mine}]{earlier})"
 
     def legal_function(self) -> str:
         """Whom this action may target instead, by the register that is to get the target."""
         found = [] if self.sub else [(self.that[i], self.legal_targets(i)) for i in range(len(self.a.targets))]
+        if self.manner.targets_perform and self.a.performer is not None and not self.a.performers:
+            found.append((self.mine, f"{self.prefix}_performers(s, you, this, {self.event_now()}, 0)"))
         lines = [f"if reg == {reg}: return {m}" for reg, m in (*found, *self.effects.targetings)]
         names = "r = f.regs; this = r[0]; you = r[1]"
         return procedure(f"{self.prefix}_legal", "s, f, reg", names, *lines, "return 0")
 
     def pay_costs(self) -> None:
         p, c, effects = self.program, self.scope, self.effects
-        payments = self.payments(c)
+        payments, letter = self.payments(c), self.letter(PAY)
         if self.card.type == "strategy" and self.card.cost and not self.trait:
             then = ", ".join(["", *payments[1:2]])
-            p.step("E gold", f"pay(s, you, {payments.pop(0)}, this, {self.kept()}{then})")
-            p.step("E paid?", go("failed", "if not s.ret:"))
+            p.step(f"{letter} gold", f"pay(s, you, {payments.pop(0)}, this, {self.kept(f'r[{self.mine}]')}{then})")
+            p.step(f"{letter} paid?", go("failed", "if not s.ret:"))
         effects.paying = True
         for x in self.a.cost:
             if not isinstance(x, Deed):
@@ -250,16 +358,16 @@ class AbilityCompiler(Legality):
             if events:
                 tried = p.new("i")
                 p.step(
-                    "E cost",
+                    f"{letter} cost",
                     f"ev = {events}",
                     f"r[{tried}] = (1 << len(ev)) - 1",
                     "s.ret = 0",
                     "if ev: emit(s, tuple(ev))",
                 )
                 nothing = "" if x.none_will_do else f"not r[{tried}] or "
-                p.step("E paid?", go("failed", f"if {nothing}s.ret & r[{tried}] != r[{tried}]:"))
+                p.step(f"{letter} paid?", go("failed", f"if {nothing}s.ret & r[{tried}] != r[{tried}]:"))
             else:
-                p.step("E paid?", go("failed", f"if not r[{LAST}]:"))
+                p.step(f"{letter} paid?", go("failed", f"if not r[{LAST}]:"))
         effects.paying = False
 
     # --- what comes out --------------------------------------------------------------------------------------------
@@ -284,7 +392,7 @@ class AbilityCompiler(Legality):
         return CompiledAbility(
             name,
             self.k,
-            self.a,
+            self.printed,
             self.listens,
             self.program.install(name, self.prefix, space),
             space[f"{self.prefix}_can"],
@@ -297,17 +405,23 @@ class AbilityCompiler(Legality):
         )
 
 
-def slots(a: Ability) -> tuple[int, ...]:
+def pays_with(cost: tuple[Effect, ...]) -> bool:
+    """Is a card chosen to pay a cost with?"""
+    return bool(walk(cost, DiscardACard) or walk(cost, BowACard))
+
+
+def slots(a: Ability, manner: Manner) -> tuple[int, ...]:
     """Where an ability listens: at times of the turn, or at points of windows."""
     if not isinstance(a.on, Heard):
         if a.kind[0] in ("reaction", "trait"):
             raise CardError(f"A {a.kind[0]} must wait for something.")
         return tuple(SLOT_OF[k] for k in a.kind)
-    if a.trait:
-        point = TRAIT_BEFORE if a.on.would else TRAIT_AFTER
-    else:
-        point = REACTION_BEFORE if a.on.would else REACTION_AFTER
-    return tuple(point * ev.KINDS + kind for kind in a.on.kinds)
+    points = TRAIT_POINTS if a.trait else REACTION_POINTS
+    return tuple(points[manner.point(a.on)] * ev.KINDS + kind for kind in a.on.kinds)
 
 
+TRAIT_POINTS = {BEFORE: TRAIT_BEFORE, WHEN: TRAIT_WHEN, AFTER: TRAIT_AFTER}
+REACTION_POINTS = {BEFORE: REACTION_BEFORE, WHEN: REACTION_WHEN, AFTER: REACTION_AFTER}
 COUNTED = ("favor",)  # keywords of actions that cards count
+TIDY_UP = ("ev = tidy_up(s, this)", "if ev: emit(s, ev)")
+FIGHTERS = f"(p[{facts.PERSONALITY}] | p[{facts.FOLLOWER}])"  # who perform actions

@@ -16,6 +16,7 @@ from gorin.language.sets import This
 from gorin.rulesets.ccg.card import Card
 from gorin.rulesets.ccg.compiler.abilities import AbilityCompiler, CompiledAbility
 from gorin.rulesets.ccg.compiler.effects import SubEffects
+from gorin.rulesets.ccg.compiler.manner import USUAL, Manner
 from gorin.rulesets.ccg.compiler.producing import ProductionCompiler
 from gorin.rulesets.ccg.words.creating import Create, PutIntoPlay
 from gorin.rulesets.ccg.words.entering import entry_losses
@@ -53,13 +54,17 @@ def created_by(card: Card) -> tuple[Card, ...]:
     return tuple(out)
 
 
+def compile_card(card: Card, manner: Manner = USUAL) -> CompiledCard:
+    """Compile a definition, once per process and manner of taking actions."""
+    return _compiled(card, manner)
+
+
 @cache
-def compile_card(card: Card) -> CompiledCard:
-    """Compile a definition once per process."""
+def _compiled(card: Card, manner: Manner) -> CompiledCard:
     texts = texts_of(card)
     abilities = [x for x in texts if isinstance(x, (Ability, Grants, Produces))]
     subs = SubEffects(len(abilities))
-    compilers = compilers_of(card, abilities, subs)
+    compilers = compilers_of(card, abilities, subs, manner)
     sources = [x.source() for x in compilers]
     constants: dict[int, list[str]] = {}
     elsewhere: dict[int, list[str]] = {}
@@ -78,7 +83,7 @@ def compile_card(card: Card) -> CompiledCard:
     terms = [*(f"gold{x.k}" for x in compilers if isinstance(x, ProductionCompiler)), *own_terms]
     source = "\n".join([*sources, *constant_sources])
     space = execute(card.name, source, namespace())
-    name = frame_name("ccg", card)
+    name = frame_name("ccg", card) + manner.suffix
     finished = [x.finish(f"{name}/{x.k + 1}", space) for x in compilers]
     for each in finished:
         each.given = each.k in subs.given
@@ -94,7 +99,7 @@ def compile_card(card: Card) -> CompiledCard:
 
 
 def compilers_of(
-    card: Card, abilities: list[Ability | Grants | Produces], subs: SubEffects
+    card: Card, abilities: list[Ability | Grants | Produces], subs: SubEffects, manner: Manner
 ) -> list[AbilityCompiler | ProductionCompiler]:
     """One for each ability, then one for each that these bring along."""
     out: list[AbilityCompiler | ProductionCompiler] = []
@@ -102,16 +107,17 @@ def compilers_of(
         if isinstance(x, Produces):
             out.append(ProductionCompiler(x, card, k))
         elif isinstance(x, Grants):
-            out.append(AbilityCompiler(x.ability, card, k, True, subs))
+            out.append(AbilityCompiler(x.ability, card, k, True, subs, manner=manner))
         else:
-            out.append(AbilityCompiler(terrain_first(x, card), card, k, False, subs))
+            out.append(AbilityCompiler(terrain_first(x, card), card, k, False, subs, manner=manner))
     done = 0
     while done < len(subs.found):
         k = subs.first + done
         if k in subs.given:  # as if it were printed on whoever gains it
-            out.append(AbilityCompiler(subs.found[done], replace(card, type="personality"), k, True, subs))
+            bearer = replace(card, type="personality")
+            out.append(AbilityCompiler(subs.found[done], bearer, k, True, subs, manner=manner))
         else:
-            out.append(AbilityCompiler(subs.found[done], card, k, False, subs, True, subs.memory[done]))
+            out.append(AbilityCompiler(subs.found[done], card, k, False, subs, True, subs.memory[done], manner))
         done += 1
     if len(out) > MOST_ABILITIES:
         raise CardError(TOO_MANY.format(len(out)))
@@ -152,8 +158,12 @@ def under(when: Condition | None, lines: list[str], c: Scope) -> list[str]:
 
 
 def own_changes_source(found: list[Has], c: Scope) -> str:
-    """A function that tells what a card's continuous traits add to its own statistics while it is out of play."""
+    """A function that tells what a card's continuous traits add to one of its own statistics while it is out of play. A
+    trait is asked only for what it changes, for it may read another statistic of its card."""
     if not found:
         return ""
-    lines = [line for x in found for line in under(x.when, x.own_changes(c), c)]
-    return procedure("t_own", "s, you, this", "out = []", *lines, "return out")
+    lines = []
+    for x in found:
+        lines.append(f"if what in {tuple(i for i, _, _ in x.changes())!r}:")
+        lines += ["    " + line for line in under(x.when, x.own_changes(c), c)]
+    return procedure("t_own", "s, you, this, what", "out = []", *lines, "return out")

@@ -10,7 +10,8 @@ from gorin.language.nodes import Effect, Query, mentions
 from gorin.language.program import Program, go
 from gorin.language.scope import Scope
 from gorin.language.sets import Picked, That
-from gorin.rulesets.ccg.points import AFTER, BEFORE, LAST
+from gorin.rulesets.ccg.compiler.manner import USUAL, Manner
+from gorin.rulesets.ccg.points import LAST
 from gorin.rulesets.ccg.state import NEXT_TURN, PERIODS
 from gorin.rulesets.ccg.words.attacks import DESTROYED
 from gorin.rulesets.ccg.words.choosing import OneOrMore
@@ -18,7 +19,7 @@ from gorin.rulesets.ccg.words.control import IfDestroyed, IfDid, NextTime, OverA
 from gorin.rulesets.ccg.words.deeds import ACT, Deed
 from gorin.rulesets.ccg.words.sets import Performer
 from gorin.rulesets.ccg.words.texts import Ability
-from gorin.rulesets.ccg.words.triggers import Heard
+from gorin.rulesets.ccg.words.triggers import ByAction, Heard
 from gorin.rulesets.ccg.words.vocabulary import WORDS_OF_THE_CCG
 
 
@@ -30,6 +31,7 @@ class SubEffects:
         self.found: list[Ability] = []
         self.memory: list[tuple[Query, ...]] = []  # what each of them remembers
         self.given: set[int] = set()  # numbers of abilities that are given to other cards
+        self.once: set[int] = set()  # numbers of those that wait for several occurrences, and happen at the first
 
     def add(self, x: Ability, memory: tuple[Query, ...] = ()) -> int:
         """Its number among the card's abilities."""
@@ -48,16 +50,28 @@ class Effects:
     """Adds the steps of effects to a program."""
 
     def __init__(
-        self, program: Program, subs: SubEffects, paid: int = -1, kept: str = "0", battle: bool = False
+        self,
+        program: Program,
+        subs: SubEffects,
+        paid: int = -1,
+        kept: str = "0",
+        battle: bool = False,
+        manner: Manner = USUAL,
     ) -> None:
         self.p = program
+        self.manner = manner
         self.subs = subs
         self.paid = paid  # the register with the card that paid, or -1
         self.kept = kept  # cards not to be used to pay Gold
         self.battle = battle  # of a Battle action: only what is at the current battlefield is targeted
         self.targetings: list[tuple[int, str]] = []  # registers of targets chosen while resolving, with who is legal
+        self.own = -1  # the register with the number of an effect's own events: what goes along is not counted
+        self.success = -1  # the register that tells whether an effect has changed anything
+        self.ends = False  # of an action, which ends: others wait for that
+        self.afterwards: list[str] = []  # source of what is done when the action has ended
         self.asks = True  # some effect asks what the one before did
         self.paying = False  # a cost is being built, not an effect
+        self.political = False  # of a Political action
         self.x = -1  # the register with the number that the ability calls X
         self.then = ""  # source of the Gold that is to be paid after the cost being built
         self.at_least = ""  # source of the Focus Value that a card discarded as a cost must have
@@ -69,12 +83,21 @@ class Effects:
 
     def happen(self, name: str, events: str) -> None:
         """One window; which of its events happened is remembered."""
-        self.p.step(name, f"ev = {events}", "s.ret = 0", "if ev: emit(s, tuple(ev))")
+        noted = f"r[{self.own}] = len(ev)" if self.own >= 0 else ""
+        self.p.step(name, f"ev = {events}", noted, "s.ret = 0", "if ev: emit(s, tuple(ev))")
+        if self.success >= 0:
+            self.p.step("is it successful", f"if s.ret: r[{self.success}] = 1")
         if self.asks:
             self.remember()
 
+    def has_changed(self, test: str = "True") -> None:
+        """An effect that is more than one window has changed something, if a test says so."""
+        if self.success >= 0:
+            self.p.step("is it successful", f"if {test}: r[{self.success}] = 1")
+
     def remember(self) -> None:
-        self.p.step("did it happen", f"r[{LAST}] = s.ret")
+        own = f" & (1 << r[{self.own}]) - 1" if self.own >= 0 else ""
+        self.p.step("did it happen", f"r[{LAST}] = s.ret{own}")
 
     def effect(self, x: Effect, c: Scope) -> None:
         p = self.p
@@ -117,6 +140,8 @@ class Effects:
                 events = x.build(self, c)
                 if events:
                     self.happen(type(x).__name__, events)
+                elif x.lasts:
+                    self.has_changed()
             case _:
                 raise CardError(f"{type(x).__name__} cannot stand among the effects of a CCG ability.")
 
@@ -184,19 +209,31 @@ class Effects:
         until = str(PERIODS["turn"])
         if isinstance(x, NextTime):
             until = f"{NEXT_TURN} + {c.you}" if x.until == "your next turn" else str(PERIODS[x.until])
-        self.wait(x.on, x.do, until, c)
+        next_one = isinstance(x, NextTime) and isinstance(x.on, ByAction)  # the next is not the one under way
+        k = self.wait(x.on, x.do, until, c, afterwards=next_one and self.ends)
+        if isinstance(x, NextTime) and len(x.on.kinds) > 1:
+            self.subs.once.add(k)
 
-    def wait(self, on: Heard, do: tuple[Effect, ...], until: str, c: Scope, only: str = "") -> None:
+    def wait(
+        self, on: Heard, do: tuple[Effect, ...], until: str, c: Scope, only: str = "", afterwards: bool = False
+    ) -> int:
         """Effects wait for their moment, with their targets, their performer and what was picked, as long as any of
-        these are left; `only`: if there is something in this set."""
+        these are left; `only`: if there is something in this set; `afterwards`: from the end of the action on. Gives
+        their number among the card's abilities."""
         bound = ((Performer(), c.named("performer")), (Picked(), c.picked))
-        words = (*zip((That(0), That(1)), c.that, strict=False), *bound)
+        words = (*((That(i), x) for i, x in enumerate(c.that)), *bound)
         memory = {word: source for word, source in words if source and mentions((on, do), word)}
         k = self.subs.add(Ability(("trait",), do, on), tuple(memory))
         kept = [*memory.values()]
         that = f"packed_sets(s, {', '.join(kept)})" if kept[1:] else kept[0] if kept else "0"
         left = only or " or ".join(kept) or "True"
-        point = BEFORE if on.would else AFTER
-        for kind in on.kinds:
-            row = f"{sibling(k)}, {point}, {kind}, this, you, {that}, {until}, r[6]"
+        point = self.manner.point(on)
+        rows = [f"{sibling(k)}, {point}, {kind}, this, you, {that}, {until}, r[6]" for kind in on.kinds]
+        if afterwards:
+            begun = self.p.new("i")
+            self.p.step("later", f"r[{begun}] = 1")
+            self.afterwards += [f"if r[{begun}] and ({left}): add_delayed(s, {row})" for row in rows]
+            return k
+        for row in rows:
             self.p.step("later", f"if {left}: add_delayed(s, {row})")
+        return k

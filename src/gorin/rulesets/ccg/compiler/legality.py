@@ -9,26 +9,29 @@ from gorin.language.nodes import Effect, Query, mentions, walk
 from gorin.language.numbers import Num
 from gorin.language.program import function, procedure
 from gorin.language.scope import Scope
-from gorin.language.sets import Host, Is, Picked, That, This
+from gorin.language.sets import Host, Is, Measured, Picked, That, This
 from gorin.language.tree import names
 from gorin.rulesets.ccg import bars, facts
 from gorin.rulesets.ccg.card import UNIT_TYPES, Card
+from gorin.rulesets.ccg.compiler.good_faith import Entering, brought_in
+from gorin.rulesets.ccg.compiler.manner import Manner
 from gorin.rulesets.ccg.compiler.performing import enough_performers
 from gorin.rulesets.ccg.points import (
     ARGUMENTS,
     PERFORMER,
 )
 from gorin.rulesets.ccg.state import COMBAT, INVADER
-from gorin.rulesets.ccg.words.card_effects import Bow, MoveHere
+from gorin.rulesets.ccg.words.card_effects import Attach, Bow, MoveHere
 from gorin.rulesets.ccg.words.conditions import NoTerrain
 from gorin.rulesets.ccg.words.creating import Create, PutIntoPlay
 from gorin.rulesets.ccg.words.deeds import Deed, OnCards, kept
+from gorin.rulesets.ccg.words.duel_triggers import FocusEffect
 from gorin.rulesets.ccg.words.player_effects import PayGold
 from gorin.rulesets.ccg.words.rulebook_changes import ABILITIES
 from gorin.rulesets.ccg.words.sets import Anywhere, CanAttachTo, Performer
 from gorin.rulesets.ccg.words.taking import BringIntoPlay
-from gorin.rulesets.ccg.words.texts import Ability
-from gorin.rulesets.ccg.words.triggers import Destroyed, FocusEffect, Heard
+from gorin.rulesets.ccg.words.texts import DESIGNATORS, Ability
+from gorin.rulesets.ccg.words.triggers import Destroyed, Heard
 from gorin.rulesets.ccg.words.vocabulary import AWAY, WORDS_OF_THE_CCG
 
 
@@ -43,13 +46,15 @@ class Legality:
     trait: bool
     prefix: str
     memory: tuple[Query, ...]
+    manner: Manner
+    before: int  # so many of its targets stand before the colon
 
     def remembering(self, c: Scope, sources: list[str]) -> Scope:
         """A delayed effect's scope: what it remembers, in the order of `memory`."""
         known = dict(zip(self.memory, sources, strict=False))
-        only = known.get(That(0), sources[0]), known.get(That(1), sources[0])
-        picked = known.get(Picked(), "")
-        return c.bind(that=only, performer=known.get(Performer(), sources[0]), picked=picked)
+        most = max([1, *(x.i for x in self.memory if isinstance(x, That))])
+        those = tuple([known.get(That(i), sources[0]) for i in range(most + 1)])
+        return c.bind(that=those, performer=known.get(Performer(), sources[0]), picked=known.get(Picked(), ""))
 
     # --- who performs, and from where ------------------------------------------------------------------------------
 
@@ -112,6 +117,10 @@ class Legality:
         named = self.of_the_rulebook()
         if named >= 0:
             out.append(("emp.text-box.1", f"(not s.box.amends or not changed(s, {bars.NOT_TAKEN + named}, you))"))
+        if self.manner.kinds_forbidden and not self.trait:
+            codes = [bars.CANNOT_USE + DESIGNATORS.index(x) for x in a.kind]
+            none = " or ".join(f"changed(s, {x}, you)" for x in codes)
+            out.append(("sam.abilities.15", f"not (s.box.forbids and ({none}))"))
         if a.when is not None:
             met = a.when.source(c)
             if named >= 0:
@@ -127,6 +136,9 @@ class Legality:
                 out.append(("emp.tactical-tactician.2", f"{free} & p[{facts.TACTICIAN}] & ~tacticians_done(s)"))
         if self.card.type == "strategy" and self.card.cost and not self.trait:
             out.append(("emp.strategy.2", "can_pay(s, you, cost_of(s, this, you), this)"))
+        if self.manner.targets_perform and "tactical" in a.words and not who and not self.before:
+            there = f"p[{facts.HERE}] & p[{facts.TACTICIAN}] & ~p[{facts.BOWED}] & s.ctl[you]"
+            out.append(("emp.tactical-tactician.1", there))  # nobody performs it
         if who != "chosen":
             out += self.later_tests(c)
         else:
@@ -169,7 +181,8 @@ class Legality:
         if "absent" not in a.even and not self.brings_somebody():
             there = f"p[{facts.HERE}] & p[{facts.PERSONALITY}] & s.ctl[you]"
             out.append(("emp.rule-of-presence.1", f"({other}{there})"))
-        if self.performs() != "chosen":
+        named = self.performs() == "chosen" or (self.manner.targets_perform and self.before and not self.performs())
+        if not named:
             free = f"performing(s, {self.performer_now()})" if self.performs() else f"s.battle[{INVADER}] < 0"
             out.append(("emp.naval.3", free))
         moves_itself = self.brings(This()) or self.brings(Host())
@@ -186,16 +199,26 @@ class Legality:
         for i, t in enumerate(self.a.targets):
             if i and self.looks_ahead(i):
                 continue  # the first target's own test looks ahead
+            if self.trait and self.manner.fails:
+                continue  # a trait targets if it can
             call = f"{self.prefix}_targets{i}({ARGUMENTS}, {performer}{', 0' * i})"
             many = not t.up_to and not (isinstance(t.n, Num) and t.n.n == 1)
             out.append(("emp.required-targeting.2", f"{call}.bit_count() >= {t.n.source(c)}" if many else call))
         c = c.bind(kept=self.kept(performer))
         for x in self.a.cost:
-            if isinstance(x, Deed) and x not in asked and not mentions(x, That(0)) and not mentions(x, That(1)):
+            if isinstance(x, Deed) and x not in asked and not walk(x, That):
                 out.append(("emp.pay-costs.4", x.payable(c)))
+        out += [("sam.announce.3", x.possible(c)) for x in self.entering() if not walk(x, That)]
         if not any(mentions(self.a.cost, That(i)) for i in range(len(self.a.targets))):
             out += [("emp.paying-gold-costs.3", x) for x in self.both_payments(c)]
         return out
+
+    def entering(self) -> list[Entering]:
+        """What the action will bring into play, where good faith asks whether that can be done."""
+        if self.trait or not self.manner.good_faith:
+            return []
+        asked = walk(self.a.targets, CanAttachTo)  # then the target's own words ask it
+        return [x for x in brought_in(self.a.then) if not (asked and isinstance(x, Attach))]
 
     def payments(self, c: Scope) -> list[str]:
         """The Gold this action costs, in order: the Strategy's own cost, then what the ability says."""
@@ -229,6 +252,8 @@ class Legality:
     def performer_function(self, name: str, who: Query) -> str:
         c = self.test_scope("perf").bind(**{f"performer{i}": "perf" for i in range(len(self.a.performers))})
         m = f"{c.words.cards(who, c)} & ~s.bars[{bars.PERFORM}]"
+        if self.manner.targets_perform:
+            m = f"{m} & ~s.bars[{bars.BE_TARGETED}]"
         if "battle" in self.a.kind and not self.brings(Performer()) and not walk(who, Anywhere):
             m = f"located(s, {m})"
         if "battle" in self.a.kind:
@@ -265,9 +290,15 @@ class Legality:
         if named >= 0 and i == 0:
             m = f"({m} | (changed(s, {bars.ALSO_TARGET + named}, you) if s.box.amends else 0))"
         m = f"{m} & ~s.bars[{bars.BE_TARGETED}]"
+        if "political" in (*self.a.words, *self.card.keywords):
+            m = f"{m} & ~(s.bars[{bars.POLITICALLY_TARGETED}] & ~s.ctl[you])"
+        if told_by_their_faces(t.what):
+            m = f"{m} & ~(p[{facts.IN_PROVINCE}] & ~p[{facts.FACEUP}])"
         away = any(x.fact in AWAY for x in walk(t.what, Is)) or any(x.away for x in walk(t.what, Query))
         if "battle" in self.a.kind and not away and not self.brings(That(i)):
             m = f"located(s, {m})"
+        if self.manner.targets_perform and i < self.before and not self.trait:
+            m = self.fit_to_perform(i, m)
         tests = []
         now = self.test_scope("perf", (*earlier, "b")).bind(kept=self.kept("perf"))
         for x in self.a.cost:
@@ -275,6 +306,9 @@ class Legality:
                 tests.append(x.payable(now))
         if mentions(self.a.cost, That(i)):
             tests += self.both_payments(now)
+        for y in self.entering():
+            if max([-1, *(z.i for z in walk(y, That))]) == i:
+                tests.append(y.possible(now))
         for j in range(i + 1, len(self.a.targets)):
             if mentions(self.a.targets[j], That(i)):
                 args = ", ".join([*earlier, "b", *("0" for _ in range(i + 1, j))])
@@ -283,6 +317,26 @@ class Legality:
         if not tests:
             return function(name, arguments, m)
         return procedure(name, arguments, *those_for_whom(" and ".join(f"({x})" for x in tests), m, "b"))
+
+    def fit_to_perform(self, i: int, m: str) -> str:
+        """Source: of a set of targets, not those that would perform the action and may not."""
+        fit = f"~s.bars[{bars.PERFORM}]"
+        if "tactical" in self.a.words:
+            fit = f"({fit} & p[{facts.TACTICIAN}] & ~tacticians_done(s))"
+        if "battle" in self.a.kind and not self.performs() and not i:
+            fit = f"performing(s, {fit})"
+        fighters = f"s.ctl[you] & (p[{facts.PERSONALITY}] | p[{facts.FOLLOWER}])"
+        return f"({m} & ({fit} | ~({fighters})))"
+
+
+def told_by_their_faces(what: Query) -> bool:
+    """Are cards in provinces meant by something that only those who see their faces know?"""
+    found = walk(what, Is)
+    lying = any(x.fact == "in province" for x in found)
+    return lying and (any(x.fact not in LYING for x in found) or bool(walk(what, Measured)))
+
+
+LYING = ("in province", "faceup", "facedown")  # what is seen of a card that lies face-down
 
 
 def those_for_whom(test: str, cards: str, one: str) -> list[str]:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from gorin.kernel.questions import Purpose
 from gorin.language.program import Program, go
 from gorin.language.scope import Scope
+from gorin.rulesets.ccg.compiler.manner import PERFORM, USUAL, Manner
+from gorin.rulesets.ccg.events import TARGET as TARGET_EVENT
 from gorin.rulesets.ccg.points import ARGUMENTS, PERFORMER
 from gorin.rulesets.ccg.words.texts import Ability
 from gorin.rulesets.ccg.words.vocabulary import WORDS_OF_THE_CCG
@@ -23,28 +25,44 @@ def enough_performers(a: Ability, prefix: str) -> str:
     return "(" + " and ".join(each) + ")"
 
 
-def choose_performers(p: Program, a: Ability, prefix: str, event: str) -> dict[str, str]:
-    """Add the steps that choose them one after another; the names under which the effects know each kind."""
+def choose_performers(
+    p: Program, a: Ability, prefix: str, event: str, manner: Manner = USUAL, mine: int = PERFORMER
+) -> dict[str, str]:
+    """Add the steps that choose (or target) them one kind after another; the names under which the effects know each
+    kind. All of them are in the register `mine`."""
     names = {}
-    p.step("C nobody yet", f"r[{PERFORMER}] = 0")
+    letter = manner.step(PERFORM)
+    why = "target" if manner.targets_perform else "choose your performing card"
+    p.step(f"{letter} nobody yet", f"r[{mine}] = 0")
     c = Scope(WORDS_OF_THE_CCG)
     for i, t in enumerate(a.performers):
         chosen, answer, left = p.new("m"), p.new("c"), p.new("i")
         again, out = p.fresh("performer"), p.fresh("performers")
         names[f"performer{i}"] = f"r[{chosen}]"
-        p.step("C how many", f"r[{chosen}] = 0; r[{left}] = {t.n.source(c)}")
+        p.step(f"{letter} how many", f"r[{chosen}] = 0; r[{left}] = {t.n.source(c)}")
         p.label(again)
         p.step(
-            "C choose performer",
-            f"m = {prefix}_performers{i}(s, you, this, {event}, 0) & ~r[{PERFORMER}]",
+            f"{letter} choose performer",
+            f"m = {prefix}_performers{i}(s, you, this, {event}, 0) & ~r[{mine}]",
             go(out, f"if r[{left}] <= 0 or not m:"),
-            f"else: ask_card(s, you, 'choose your performing card', m, {answer}, {t.up_to} and r[{chosen}] != 0, this)",
+            f"else: ask_card(s, you, '{why}', m, {answer}, {t.up_to} and r[{chosen}] != 0, this)",
             asks=Purpose(a, chosen, left, t.up_to),
         )
         p.step(
-            "C performer",
+            f"{letter} performer",
             go(out, f"if r[{answer}] < 0:"),
-            go(again, f"else: r[{chosen}] |= 1 << r[{answer}]; r[{PERFORMER}] |= r[{chosen}]; r[{left}] -= 1;"),
+            go(again, f"else: r[{chosen}] |= 1 << r[{answer}]; r[{mine}] |= r[{chosen}]; r[{left}] -= 1;"),
         )
         p.label(out)
+        if manner.targets_perform:
+            targeted(p, letter, chosen, mine, left, t.up_to)
     return names
+
+
+def targeted(p: Program, letter: str, chosen: int, mine: int, left: int, up_to: bool) -> None:
+    """Those of one kind are targeted at once; if that fails, so does the action."""
+    enough = f"not r[{chosen}]" if up_to else f"r[{left}] > 0"
+    p.step(f"{letter} enough?", go("failed", f"if {enough}:"))
+    events = f"each(r[{chosen}], {TARGET_EVENT}, you, {chosen}, this, r[6], 0)"
+    p.step(f"{letter} targets", f"ev = {events}", f"r[{mine}] &= ~r[{chosen}]; r[{chosen}] = 0", "emit(s, tuple(ev))")
+    p.step(f"{letter} targeted?", f"r[{mine}] |= r[{chosen}]", go("failed", f"if not r[{chosen}]:"))

@@ -9,6 +9,7 @@ from gorin.kernel.zones import attach
 from gorin.rulesets.ccg import bars
 from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg.attributes.stats import stat
+from gorin.rulesets.ccg.bars import cut
 from gorin.rulesets.ccg.called import called
 from gorin.rulesets.ccg.codecs import assigned, given, giving
 from gorin.rulesets.ccg.events import happens
@@ -23,9 +24,10 @@ from gorin.rulesets.ccg.facts import (
     REMOVED,
     STAYS_UNBOWED,
 )
+from gorin.rulesets.ccg.places.chronicle import moved
 from gorin.rulesets.ccg.places.zones import go_home, stand
 from gorin.rulesets.ccg.sides import takes_part
-from gorin.rulesets.ccg.state import BATTLE, FIELD, HOME, WHILE_BOWED, Game
+from gorin.rulesets.ccg.state import BATTLE, FIELD, HOME, NUMBERS, WHILE_BOWED, Game
 
 RESOLUTION_BOW = 1  # BOW.n: from the battle's resolution
 
@@ -73,6 +75,7 @@ def move_home(s: Game, e: Event, after: list[Event]) -> bool:
     if s.at[e.card] == HOME or not s.p[IN_PLAY] >> e.card & 1:
         return False
     go_home(s, e.card)
+    moved(s, e)
     return True
 
 
@@ -86,6 +89,7 @@ def move_to(s: Game, e: Event, after: list[Event]) -> bool:
     if (s.p[REMOVED] >> e.n & 1 and e.n != s.battle[FIELD]) or not takes_part(s, s.holder[c]):
         return False
     stand(s, c, e.n)
+    moved(s, e)
     return True
 
 
@@ -104,6 +108,7 @@ def switch(s: Game, e: Event, after: list[Event]) -> bool:
             go_home(s, c)
         else:
             stand(s, c, field)
+        moved(s, e._replace(card=c))
     return True
 
 
@@ -140,26 +145,16 @@ def transfer(s: Game, e: Event, after: list[Event]) -> bool:
 def give(s: Game, e: Event, after: list[Event]) -> bool:
     """A bonus or penalty begins to last; of a statistic that cards of this type do not have there is none."""
     what, n, until = given(e.n)
-    if (not n and what < 16) or s.p[REMOVED] >> e.card & 1 or s.box.lacking[s.kind[e.card]] >> what & 1:
+    if s.box.lacking[s.kind[e.card]] >> what & 1:
+        return False
+    if what < NUMBERS and n:
+        n = cut(s, what, 1 << e.card, stat(s, e.card, what), n)
+    if (not n and what < 16) or s.p[REMOVED] >> e.card & 1:
         return False
     if until == BATTLE and s.battle[0] < 0:
         return False
-    if s.lasting and what < bars.MINIMUM:
-        n = passable(s, e.card, what, n)
-        if not n:
-            return False
     add_lasting(s, what, 1 << e.card, n, e.source, until, e.player)
     return True
-
-
-def passable(s: Game, c: int, what: int, n: int) -> int:
-    """What is left of a bonus or penalty where a statistic cannot rise or fall beyond a number."""
-    for row in s.lasting:
-        if row.what == bars.FALLS_NOT + what and row.mask >> c & 1:
-            n = within(s, c, what, n, row.n, None)
-        elif row.what == bars.RISES_NOT + what and row.mask >> c & 1:
-            n = within(s, c, what, n, None, row.n)
-    return n
 
 
 def within(s: Game, c: int, what: int, n: int, least: int | None, most: int | None) -> int:

@@ -10,6 +10,7 @@ from gorin.kernel.log import tell as tell_line
 from gorin.kernel.zones import attach, give_control, leave, reveal_to, to_owner, unknow
 from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg.attributes.stats import base
+from gorin.rulesets.ccg.bars import DESTROYED_BY_OTHERS
 from gorin.rulesets.ccg.called import called
 from gorin.rulesets.ccg.codecs import BY_RESOLUTION, ON_TOP, REFILL_FACEUP, STRAIGHT, TO_BATTLE, entered
 from gorin.rulesets.ccg.events import happens
@@ -34,6 +35,7 @@ from gorin.rulesets.ccg.facts import (
     HERE,
     HOLDING,
     IN_PLAY,
+    IN_POOL,
     IN_PROVINCE,
     OVERLAID,
     PERSONALITY,
@@ -46,6 +48,7 @@ from gorin.rulesets.ccg.facts import (
     UNDER,
     UNIQUE,
 )
+from gorin.rulesets.ccg.places.chronicle import destroyed
 from gorin.rulesets.ccg.points import AFTER, DESTROYED_TERRAIN, PLAYED_TERRAIN
 from gorin.rulesets.ccg.sides import stands_with
 from gorin.rulesets.ccg.state import BATTLE, FIELD, HOME, LOST, PERSONAL_HONOR, WERE_THERE, Game
@@ -56,7 +59,7 @@ _WAS: Final = ((DISHONORABLE, 16), (ATTACKING, 32), (DEFENDING, 64), (HERE, 128)
 
 # what a card that is not in play can lose
 OUT_OF_PLAY: Final = (
-    DISHONORABLE, HAND, DECK, DISCARD, DEAD, IN_PROVINCE, FACEUP, FOCUSED, RESOLVING, REMOVED, UNDER, OVERLAID,
+    DISHONORABLE, HAND, DECK, DISCARD, DEAD, IN_PROVINCE, FACEUP, FOCUSED, IN_POOL, RESOLVING, REMOVED, UNDER, OVERLAID,
 )  # fmt: skip
 
 
@@ -279,12 +282,15 @@ def destroy(s: Game, e: Event, after: list[Event]) -> bool:
     p = s.p
     if not p[IN_PLAY] & b:
         return False
+    if s.bars[DESTROYED_BY_OTHERS] & b and e.act and e.player != s.holder[c]:
+        return False
     if p[PERSONALITY] & b:
         who = s.holder[c]
         if p[DISHONORABLE] & b:
             after.append(Event(ev.LOSE_HONOR, c, who, base(s, c, PERSONAL_HONOR), c, 0, RULEBOOK))
         if s.battle[FIELD] >= 0:
             s.battle[LOST] |= 1 << who
+        destroyed(s, e, who)
     if p[TERRAIN] & b and e.player >= 0:
         note(s, BATTLE, DESTROYED_TERRAIN, e.player)
     waiting = [row for row in s.delayed if row.point == AFTER and row.kind == ev.DESTROY]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from gorin.kernel.abilities import ABILITY, ACT, DEPTH, EVENT, THIS
 from gorin.kernel.bits import bits, low
 from gorin.kernel.derive import derive
@@ -27,10 +29,15 @@ from gorin.rulesets.ccg.facts import (
     RESOLVING,
     TERRAIN,
 )
+from gorin.rulesets.ccg.places.chronicle import targeted
 from gorin.rulesets.ccg.places.zones import lift, note, times
 from gorin.rulesets.ccg.playing.attaching import fits
 from gorin.rulesets.ccg.points import PERFORMER, REGISTERS, RESOLVED_ACTION, TACTICAL, TARGETED
 from gorin.rulesets.ccg.state import COMBAT, FIELD, TURN, Game
+
+BY_ATTACK: Final = 256  # tag of TARGET: it is a Ranged or Melee Attack's targeting
+SUCCESSFUL: Final = 512  # tag of RESOLVED: effects of the action have changed something
+UNRESOLVED: Final = 32  # tag of RESOLVED: the action has ended, but was not resolved
 
 
 def is_ability(f: Frame) -> bool:
@@ -55,6 +62,7 @@ def target(s: Game, e: Event, after: list[Event]) -> int:
         return False
     f.regs[e.n] |= 1 << e.card
     f.regs[TARGETED] |= 1 << e.card
+    targeted(s, e)
     return STILL
 
 
@@ -62,10 +70,18 @@ def target(s: Game, e: Event, after: list[Event]) -> int:
 def may_target(s: Game, e: Event, c: int) -> bool:
     """Would it be legal for the action to target this card in place of the one that the event says?"""
     f = frame_of(s, e.act)
-    if f is None or f.regs[e.n] >> c & 1:
+    if f is None or f.regs[e.n] >> c & 1 or c in being_targeted(s, e):
         return False
     legal = s.box.legal.get(f.regs[ABILITY])
     return legal is None or bool(legal(s, f, e.n) >> c & 1)
+
+
+def being_targeted(s: Game, e: Event) -> list[int]:
+    """What is being targeted together with what this event says: "all" of something leaves nothing else."""
+    for f in reversed(s.frames):
+        if e in f.events:
+            return [x.card for x in f.events if (x.kind, x.act, x.n) == (e.kind, e.act, e.n)]
+    return []
 
 
 @called()
@@ -197,3 +213,9 @@ def terrain_here(s: Game) -> int:
         if s.at[c] == s.battle[FIELD]:
             out |= 1 << c
     return out
+
+
+@called()
+def stop_waiting(s: Game, ability: int, this: int, that: int) -> None:
+    """A delayed effect that waited for several occurrences has met one of them."""
+    s.delayed = tuple([x for x in s.delayed if (x.ability, x.this, x.that) != (ability, this, that)])

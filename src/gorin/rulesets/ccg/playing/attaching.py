@@ -9,6 +9,7 @@ from gorin.kernel.events import Event
 from gorin.kernel.fields import Frame
 from gorin.kernel.machine import end, framework, push
 from gorin.kernel.windows import emit
+from gorin.language.calling import DEAR
 from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg.attributes.stats import cost_of, stat
 from gorin.rulesets.ccg.called import called
@@ -37,6 +38,7 @@ ACT: Final = 3
 SOURCE: Final = 4
 LESS: Final = 5  # gold paid less
 DONE: Final = 6
+WAIVED: Final = 999  # so much less Gold that none is to be paid
 
 
 def fits(s: Game, c: int, h: int) -> bool:
@@ -45,13 +47,16 @@ def fits(s: Game, c: int, h: int) -> bool:
     if p[SPELL] >> c & 1 and not p[SHUGENJA] >> h & 1:
         return False
     worn = s.att[h] & ~(1 << c)
-    most = s.box.rules.edition.weapons_of_kensai if p[KENSAI] >> h & 1 else 1
-    if p[WEAPON] >> c & 1 and (worn & p[WEAPON]).bit_count() >= most:
+    weapons = s.box.rules.edition.weapons_of_kensai if p[KENSAI] >> h & 1 else 1
+    if p[WEAPON] >> c & 1 and (worn & p[WEAPON]).bit_count() >= weapons:
         return False
     if p[ARMOR] >> c & 1 and worn & p[ARMOR]:
         return False
     only = s.box.faces[s.kind[c]].terms.get("attaches")
     if only is not None and not only(s, s.holder[h], c) >> h & 1:
+        return False
+    bears = s.box.faces[s.kind[h]].terms.get("bears")
+    if bears is not None and not bears(s, s.holder[h], h) >> c & 1:
         return False
     if p[FOLLOWER] >> c & 1:
         need = stat(s, c, HONOR_REQUIREMENT)
@@ -88,6 +93,36 @@ def attachable(s: Game, you: int, hosts: int) -> int:
         if fitting & hosts:
             out |= 1 << c
     return out
+
+
+@called()
+def attachable_for(s: Game, you: int, hosts: int, among: int, less: int) -> int:
+    """Those of some cards that may be attached to one of these, and paid for with so much less Gold."""
+    out = 0
+    for c in bits(among & s.p[ATTACHMENT] & s.ctl[you]):
+        if hosts_for(s, you, c) & hosts and can_pay(s, you, cost_of(s, c, you) - less, c):
+            out |= 1 << c
+    return out
+
+
+@called()
+def transferable(s: Game, hosts: int) -> int:
+    """Attachments in play that one of these Personalities may bear, and does not."""
+    out = 0
+    for h in bits(hosts):
+        for c in bits(s.p[IN_PLAY] & s.p[ATTACHMENT] & ~s.att[h]):
+            if fits(s, c, h):
+                out |= 1 << c
+    return out
+
+
+@called(cost=DEAR)
+def could_attach(s: Game, you: int, cards: int, to: int, less: int) -> bool:
+    """Could this player attach one of these cards to one of those Personalities, and pay for it?"""
+    for c in bits(cards & ~s.p[IN_PLAY]):
+        if hosts_for(s, you, c) & to and can_pay(s, you, cost_of(s, c, you) - less, c):
+            return True
+    return False
 
 
 @called()

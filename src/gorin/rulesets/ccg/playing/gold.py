@@ -13,6 +13,7 @@ from gorin.language.calling import DEAR
 from gorin.rulesets.ccg.bars import GOLD_FOR
 from gorin.rulesets.ccg.called import called
 from gorin.rulesets.ccg.facts import ACTIVE, BOWED, IN_PLAY
+from gorin.rulesets.ccg.places.chronicle import paid as paid_with
 from gorin.rulesets.ccg.points import NUMBER, PRODUCES
 from gorin.rulesets.ccg.state import Game
 
@@ -158,6 +159,8 @@ def produce(s: Game, f: Frame) -> None:
 
 def add_up(s: Game, f: Frame) -> None:
     f.regs[PAID] += s.ret
+    if s.ret:
+        paid_with(s, unpack_use(f.regs[SOURCE])[2], f.regs[WHAT])
     goto(s, f, "choose a source")
 
 

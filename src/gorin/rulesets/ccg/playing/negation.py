@@ -28,7 +28,14 @@ REFUSING: Final = 4096  # no kind of event: who controls such a card may not ref
 SHRUNK: Final = 16  # tag: a modification has been applied to it
 SHRINKS: Final = frozenset({ev.LOSE_HONOR, ev.GAIN_HONOR})
 MOMENTS: Final = kinds(
-    ev.ANNOUNCE, ev.TARGET, ev.RESOLVING, ev.RESOLVED, ev.ENGAGE, ev.BATTLE_RESOLVES, ev.BATTLE_RESOLVED
+    ev.ANNOUNCE,
+    ev.TARGET,
+    ev.RESOLVING,
+    ev.RESOLVED,
+    ev.ENGAGE,
+    ev.BATTLE_RESOLVES,
+    ev.BATTLE_RESOLVED,
+    ev.ATTACK_RESOLVED,
 )  # not effects: negating "the action's effects" does not reach them
 
 

@@ -11,6 +11,7 @@ from gorin.kernel.events import RULEBOOK, Event
 from gorin.kernel.fields import Frame
 from gorin.kernel.machine import ask, end, framework, push
 from gorin.kernel.windows import emit
+from gorin.language.calling import DEAR
 from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg.attributes.stats import cost_of, of_clan, stat
 from gorin.rulesets.ccg.called import called
@@ -143,6 +144,13 @@ def bring_into_play(s: Game, you: int, c: int, how: int, source: int, act: int, 
         push(s, RECRUITING, (c, you, FREE, how, source, act))
     else:
         push(s, BRINGING, (c, you, 0, how, source, act))
+
+
+@called(cost=DEAR)
+def could_enter(s: Game, you: int, cards: int, free: bool) -> bool:
+    """Could this player bring one of these cards into play, by paying all costs or ignoring them?"""
+    out_of_play = bits(cards & ~s.p[IN_PLAY])
+    return any(may_enter(s, you, c) if free else bool(ways(s, you, c)) for c in out_of_play)
 
 
 def choose_way(s: Game, f: Frame) -> None:

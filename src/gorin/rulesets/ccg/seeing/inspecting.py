@@ -31,6 +31,7 @@ ZONES: Final = (
     ("province", facts.IN_PROVINCE),
     ("removed", facts.REMOVED),
     ("focused", facts.FOCUSED),
+    ("focus pool", facts.IN_POOL),
     ("being played", facts.RESOLVING),
 )
 NUMBERS: Final = {

@@ -10,6 +10,7 @@ from gorin.kernel.views import hidden_from
 from gorin.rulesets.asking import decision_shown
 from gorin.rulesets.ccg.attributes.stats import army_force, stat
 from gorin.rulesets.ccg.battle.battlefields import battlefields
+from gorin.rulesets.ccg.battle.duel_effects import focused
 from gorin.rulesets.ccg.facts import (
     ATTACKING,
     BOWED,
@@ -24,6 +25,7 @@ from gorin.rulesets.ccg.facts import (
     FOCUSED,
     HAND,
     IN_PLAY,
+    IN_POOL,
     IN_PROVINCE,
     PERSONALITY,
     REMOVED,
@@ -38,16 +40,17 @@ MARKS = (("bowed", BOWED), ("dishonorable", DISHONORABLE), ("attacking", ATTACKI
 
 
 def hidden(s: Game, you: int) -> int:
-    """Decks, others' hands, focused cards and facedown cards under cards, and every facedown card in a province, one's
-    own too."""
+    """Decks, others' hands, focus pools, focused cards and facedown cards under cards, and every facedown card in a
+    province, one's own too."""
     p = s.p
-    return p[DECK] | (p[HAND] | (p[FOCUSED] | p[UNDER]) & ~p[FACEUP]) & ~s.ctl[you] | p[IN_PROVINCE] & ~p[FACEUP]
+    held = p[HAND] | p[IN_POOL] | (p[FOCUSED] | p[UNDER]) & ~p[FACEUP]
+    return p[DECK] | held & ~s.ctl[you] | p[IN_PROVINCE] & ~p[FACEUP]
 
 
 def pools(s: Game, you: int) -> list[Sequence[int]]:
     """Hidden cards that could lie in each other's place: per owner, by deck."""
     p = s.p
-    facedown = p[DECK] | p[HAND] | (p[FOCUSED] | p[UNDER] | p[IN_PROVINCE]) & ~p[FACEUP]
+    facedown = p[DECK] | p[HAND] | p[IN_POOL] | (p[FOCUSED] | p[UNDER] | p[IN_PROVINCE]) & ~p[FACEUP]
     out: list[Sequence[int]] = []
     for q in range(s.box.seats):
         out += [bits(facedown & p[FATE] & s.ctl[q]), bits(facedown & p[DYNASTY] & s.ctl[q])]
@@ -116,6 +119,7 @@ def _player(s: Game, q: int, hid: int) -> dict[str, Any]:
     p = s.p
     mine = s.ctl[q]
     there = p[IN_PLAY] & mine & ~p[THE_RULES]
+    pool = {"focus_pool": [_card(s, c, hid) for c in bits(p[IN_POOL] & mine)]} if p[IN_POOL] & mine else {}
     return {
         "seat": q,
         "honor": s.honor[q],
@@ -126,7 +130,8 @@ def _player(s: Game, q: int, hid: int) -> dict[str, Any]:
         "fate_discard": [_card(s, c, hid) for c in bits(p[DISCARD] & mine & p[FATE])],
         "dynasty_discard": [_card(s, c, hid) for c in bits(p[DISCARD] & mine & p[DYNASTY])],
         "removed": [_card(s, c, hid) for c in bits(p[REMOVED] & mine & (p[FATE] | p[DYNASTY]))],
-        "focused": [_card(s, c, hid) for c in bits(p[FOCUSED] & mine)],
+        "focused": [_card(s, c, hid) for c in focused(s, q)],
+        **pool,
         "in_play": [_in_play(s, c, hid) for c in bits(there) if s.host[c] < 0],
         "provinces": [_province(s, c, hid) for c in s.provinces[q]],
     }

@@ -165,7 +165,10 @@ WORDS: Final[dict[int, Words]] = {
     ev.BATTLE_RESOLVES: lambda t: f"the battle at {t.card} resolves" if t.s.p[HERE] else "",
     ev.DESTROY_PROVINCE: lambda t: f"{t.card} is destroyed",
     ev.GAIN_PROVINCE: lambda t: f"{t.who} gains a province",
-    ev.WIN_DUEL: lambda t: f"{t.card} wins the duel",
+    ev.CHALLENGE: lambda t: "" if t.done else f"{t.card} challenges {t.call(t.e.n)}",
+    ev.WIN_DUEL: lambda t: "" if t.done else f"{t.card} wins the duel",  # `tell_outcome` has told it
+    ev.LOSE_DUEL: lambda t: "" if t.done else f"{t.card} loses the duel",
+    ev.TO_FOCUS: lambda t: f"{t.card} is put among {t.who}'s focused cards",
     ev.FOCUS: lambda t: "" if t.done else f"{t.who} focuses for {t.card}",
     ev.STRIKE: lambda t: "" if t.done else f"{t.who} strikes",
     ev.REMOVE: lambda t: f"{t.card} is removed from the game",

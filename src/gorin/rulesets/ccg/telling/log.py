@@ -71,3 +71,19 @@ def tell_strike(s: Game, who: int, focused: list[tuple[int, int]]) -> None:
     tell_line(s, f"{seat_name(who)} strikes.")
     for seat, cards in focused:
         tell_line(s, ended(f"{seat_name(seat)} has focused {listing([name(s, c) for c in bits(cards)]) or 'nothing'}"))
+
+
+def tell_outcome(s: Game, won: int) -> None:
+    """A duel is decided."""
+    winners = listing([name(s, c) for c in bits(won)])
+    tell_line(s, ended(f"{winners} {'win' if won & won - 1 else 'wins'} the duel") if won else "Both lose the duel.")
+
+
+def tell_pool(s: Game, who: int, n: int) -> None:
+    """A focus pool is formed; what is in it nobody is told, for who may know sees it."""
+    tell_line(s, f"{seat_name(who)} forms a focus pool of {n}.")
+
+
+def tell_pool_put_back(s: Game, who: int) -> None:
+    """What is left of a focus pool goes to the bottom of the Fate deck."""
+    tell_line(s, f"{seat_name(who)} puts the rest of the focus pool on the bottom of the Fate deck.")

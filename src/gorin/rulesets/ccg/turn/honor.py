@@ -6,26 +6,28 @@ from gorin.kernel.bits import bits
 from gorin.kernel.events import Event
 from gorin.kernel.fields import Frame
 from gorin.rulesets.ccg import events as ev
-from gorin.rulesets.ccg.bars import BE_REHONORED, barred
+from gorin.rulesets.ccg.bars import BE_REHONORED, barred, cut
 from gorin.rulesets.ccg.called import called
 from gorin.rulesets.ccg.events import happens
 from gorin.rulesets.ccg.facts import DISHONORABLE, IN_PLAY
-from gorin.rulesets.ccg.state import Game
+from gorin.rulesets.ccg.state import HONOR, Game
 
 
 @happens(ev.GAIN_HONOR)
 def gain_honor(s: Game, e: Event, after: list[Event]) -> bool:
-    if e.n <= 0:
+    n = cut(s, HONOR, 1 << e.player, s.honor[e.player], e.n)
+    if n <= 0:
         return False
-    s.honor[e.player] += e.n
+    s.honor[e.player] += n
     return True
 
 
 @happens(ev.LOSE_HONOR)
 def lose_honor(s: Game, e: Event, after: list[Event]) -> bool:
-    if e.n <= 0:
+    n = -cut(s, HONOR, 1 << e.player, s.honor[e.player], -e.n)
+    if n <= 0:
         return False
-    s.honor[e.player] -= e.n
+    s.honor[e.player] -= n
     return True
 
 

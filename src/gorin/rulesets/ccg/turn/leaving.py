@@ -10,6 +10,7 @@ from gorin.kernel.rows import expire
 from gorin.rulesets.ccg.attributes.stats import unit
 from gorin.rulesets.ccg.battle.attack import ATTACK_FRAME
 from gorin.rulesets.ccg.battle.created_battlefields import APART
+from gorin.rulesets.ccg.battle.dueling import break_off
 from gorin.rulesets.ccg.battle.fighting import BATTLE_FRAME
 from gorin.rulesets.ccg.facts import ATTACK_SIDE, BOWED, DEFENSE_SIDE, FOUGHT, IN_PLAY, REMOVED
 from gorin.rulesets.ccg.places.zones import go_home, remove, to_pile
@@ -25,6 +26,7 @@ def carry_on(s: Game) -> None:
     """Whatever was being done is over, but a battle goes on if both sides still can; without the active player, the
     next turn follows."""
     take_away(s)
+    break_off(s)
     fighting = s.attacker >= 0
     if fighting and not leave_sides(s):
         fighting = False

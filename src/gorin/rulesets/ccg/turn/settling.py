@@ -80,10 +80,8 @@ def texts(s: Game) -> None:
             continue
         if row.what < bars.MAXIMUM:
             s.limits = (*s.limits, (row.what - bars.MINIMUM, row.mask, row.n, False))
-        elif row.what < bars.FALLS_NOT:
-            s.limits = (*s.limits, (row.what - bars.MAXIMUM, row.mask, row.n, True))
         elif row.what < bars.BARRED:
-            continue  # what cannot fall or rise is asked as something is given
+            s.limits = (*s.limits, (row.what - bars.MAXIMUM, row.mask, row.n, True))
         elif row.what < bars.GAINS_KEYWORD:
             bar(s, row.what - bars.BARRED, row.mask, row.n - 1)
         elif row.what == bars.GAINS_KEYWORD:

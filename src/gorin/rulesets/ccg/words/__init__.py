@@ -25,8 +25,18 @@ from gorin.language.sets import (
     With,
 )
 from gorin.rulesets.ccg.card import DASH, UNALIGNED, Card
-from gorin.rulesets.ccg.words.amounts import CannotPass, GiveUnit, GiveWithin
-from gorin.rulesets.ccg.words.attacks import Attack
+from gorin.rulesets.ccg.words.aftermath import (
+    DestroyedYours,
+    EitherOf,
+    EntersDiscard,
+    ItMoved,
+    PaidWithThis,
+    Performed,
+    ResolvesYet,
+    TargetedBeside,
+)
+from gorin.rulesets.ccg.words.amounts import GiveUnit, GiveWithin
+from gorin.rulesets.ccg.words.attacks import Attack, AttackResolved, AttackTargets
 from gorin.rulesets.ccg.words.card_effects import (
     Attach,
     BecomesDead,
@@ -62,6 +72,7 @@ from gorin.rulesets.ccg.words.cards import (
     spell,
     strategy,
     stronghold,
+    terrain,
 )
 from gorin.rulesets.ccg.words.choosing import DestroyOne, DiscardAtRandom, MayTarget, OneOrMore, Targeted
 from gorin.rulesets.ccg.words.conditions import (
@@ -92,21 +103,51 @@ from gorin.rulesets.ccg.words.conditions import (
 from gorin.rulesets.ccg.words.control import IfDestroyed, IfDid, NextTime, OrElse, OverAndOver
 from gorin.rulesets.ccg.words.copying import CopyAbility, CopyText
 from gorin.rulesets.ccg.words.creating import Create, PutIntoPlay
-from gorin.rulesets.ccg.words.deckbuilding import MoreCopies
+from gorin.rulesets.ccg.words.deckbuilding import CopiesOfThis, MoreCopies
 from gorin.rulesets.ccg.words.decks import LookAt, LookAtTop, PutOnTop, Reorder
+from gorin.rulesets.ccg.words.duel_triggers import (
+    BeforeFocusEffects,
+    Challenges,
+    DuelBegins,
+    DuelEnds,
+    FocusEffect,
+    Focusing,
+    IsChallenged,
+    LosesDuel,
+    PoolsFormed,
+    RefusesChallenge,
+    WinsDuel,
+)
 from gorin.rulesets.ccg.words.duels import (
+    AddToFocused,
     DelaysLosing,
     Duel,
+    ForDuel,
     InsteadOfFocusing,
     InThisDuel,
     LosesInstead,
+    MakesWin,
     MayNotRefuse,
     RaiseFocus,
+    TakesPlace,
+    WinsTies,
 )
-from gorin.rulesets.ccg.words.entering import AttachRegion, EntryHonorLoss, GoldProducing, ResolveEvent
-from gorin.rulesets.ccg.words.experience import AlsoCalled, WithWord
+from gorin.rulesets.ccg.words.entering import AttachRegion, EntryHonorLoss, ResolveEvent
+from gorin.rulesets.ccg.words.experience import AlsoCalled, Experienced
 from gorin.rulesets.ccg.words.golden import PayAny, ProduceGold
 from gorin.rulesets.ccg.words.instead import Instead, PlayerWould, ThatMuch, Would
+from gorin.rulesets.ccg.words.leaders import LeadersChoose
+from gorin.rulesets.ccg.words.locations import (
+    Alongside,
+    MoveElsewhere,
+    Opposing,
+    ProvinceAt,
+    SameClan,
+    SameLocation,
+    ThisProvince,
+    Unit,
+    Weakest,
+)
 from gorin.rulesets.ccg.words.lying import AdjacentTo, LoseOverlay, PutIntoProvince, PutUnder, Under
 from gorin.rulesets.ccg.words.maneuvers import AdditionalManeuvers, ManeuversEnd, OrdersBattles
 from gorin.rulesets.ccg.words.memory import AssignedNobody, ItDid
@@ -119,10 +160,22 @@ from gorin.rulesets.ccg.words.negations import (
     ReduceHonor,
     TargetsInstead,
 )
-from gorin.rulesets.ccg.words.numbers import BaseOf, FamilyHonor, Highest, HowMany, MostOfOnePlayer
+from gorin.rulesets.ccg.words.numbers import (
+    BaseOf,
+    DifferentKeywords,
+    FamilyHonor,
+    Higher,
+    Highest,
+    HowMany,
+    MostOfOnePlayer,
+    Penalty,
+    StartingHonor,
+    TotalCost,
+)
 from gorin.rulesets.ccg.words.outcomes import AttackerFirst, ContributesBowed, SparesProvince, StaysUnbowed, TiedInstead
 from gorin.rulesets.ccg.words.player_effects import (
     AdditionalAction,
+    BowACard,
     DiscardACard,
     DiscardFavor,
     DiscardHand,
@@ -132,22 +185,41 @@ from gorin.rulesets.ccg.words.player_effects import (
     PayGold,
     TakeFavor,
 )
-from gorin.rulesets.ccg.words.players import ChoosePlayer, EnemyLeader
+from gorin.rulesets.ccg.words.players import (
+    ChoosePlayer,
+    EachPlayer,
+    EnemyLeader,
+    FriendlyLeader,
+    OfActivePlayer,
+    OfAPlayerWith,
+    OwnedByYou,
+)
 from gorin.rulesets.ccg.words.prohibitions import FailsTo, KeepsPersonalHonor, NotControlledBy
+from gorin.rulesets.ccg.words.protections import AtLeast, OthersCannotDestroy, OthersCannotTarget, PutOff
 from gorin.rulesets.ccg.words.provinces import AddToProvince, GainProvince
 from gorin.rulesets.ccg.words.rings import (
     MostCardsInHand,
     PlayedAndDestroyedTerrain,
     ResolvedThisTurn,
     RingCost,
+    SomebodyHasMoreCards,
     WonAsTheWeaker,
 )
-from gorin.rulesets.ccg.words.rulebook_changes import EvenSo, HandSize, LosesNoHonor, MayNotTake, MayTargetWith
+from gorin.rulesets.ccg.words.rulebook_changes import (
+    CannotUse,
+    EvenSo,
+    HandSize,
+    LosesNoHonor,
+    MayNotTake,
+    MayTargetWith,
+)
 from gorin.rulesets.ccg.words.searching import Search, SearchToPlay
 from gorin.rulesets.ccg.words.sets import (
     Anywhere,
     CanAttachTo,
     CanBear,
+    CanBeAttached,
+    CanBeTransferredTo,
     CurrentProvince,
     Enemy,
     FacingClan,
@@ -189,7 +261,9 @@ from gorin.rulesets.ccg.words.texts import (
 )
 from gorin.rulesets.ccg.words.tokens import AddToken, CountTokens, RemoveToken, TransferToken
 from gorin.rulesets.ccg.words.triggers import (
+    AfterAction,
     AfterResolution,
+    AfterSuccess,
     Announced,
     AnotherLosesHonor,
     Assigned,
@@ -197,35 +271,42 @@ from gorin.rulesets.ccg.words.triggers import (
     BattleEnds,
     BattleResolved,
     BattleResolves,
-    BeforeFocusEffects,
     BeforeResolution,
     Bows,
     Destroyed,
-    DuelEnds,
     Engages,
     Enters,
-    FocusEffect,
-    Focusing,
     LosesHonor,
     PhaseBegins,
     Straightens,
     Targets,
     TurnBegins,
     TurnEnds,
-    WinsDuel,
+    When,
     WouldBeDestroyed,
     WouldTarget,
 )
 from gorin.rulesets.ccg.words.units import AtBattlefieldOf, UnitsWith
+from gorin.rulesets.ccg.words.wording import (
+    Called,
+    Cannot,
+    CanOnlyAttach,
+    Difference,
+    GoldProducing,
+    KeywordWith,
+    Separately,
+    Unopposed,
+)
 
 # --- sets, players -------------------------------------------------------------------------------------------------
 
 THIS, THAT, THAT_OTHER, PICKED, IT, HOST, PAID = This(), That(0), That(1), Picked(), It(), Host(), Paid()
 PERFORMER, ENEMY, OPPOSED, IN_A_UNIT = Performer(), Enemy(), Opposed(), InAUnit()
 TARGETED, IN_THIS_DUEL, NAMED, THAT_MUCH = Targeted(), InThisDuel(), Named(), ThatMuch()
+IN_THIS_CHALLENGE = InThisDuel(True)
 HOW_MANY = HowMany()
 YOURS, OTHERS = ControlledBy(You()), ControlledByFoes()
-YOU, CHOSEN, DOER, ENEMY_LEADER = You(), Chosen(), Doer(), EnemyLeader()
+YOU, CHOSEN, DOER, ENEMY_LEADER, FRIENDLY_LEADER = You(), Chosen(), Doer(), EnemyLeader(), FriendlyLeader()
 PERSONALITY, FOLLOWER, ITEM, SPELL, ATTACHMENT = (
     Is(x) for x in ("personality", "follower", "item", "spell", "attachment")
 )
@@ -235,9 +316,10 @@ ATTACKING, DEFENDING, HERE, IN_HAND = (Is(x) for x in ("attacking", "defending",
 IN_DISCARD, IN_PROVINCE, FACEUP, DEAD, REMOVED = (
     Is(x) for x in ("in discard", "in province", "faceup", "dead", "removed")
 )
-EXPERIENCED = WithWord("experienced")
+EXPERIENCED = Experienced()
+IN_POOL, FOCUSED = Is("in focus pool"), Is("focused")
 FACEDOWN, DISCARDED = Is("facedown"), Is("discarded")
-ANYWHERE = Anywhere()
+ANYWHERE, UNIT, YOU_OWN = Anywhere(), Unit(), OwnedByYou()
 HUMAN, INFANTRY = Is("human"), Is("infantry")
 
 
@@ -384,6 +466,11 @@ def lose_honor(n: Number | int, who: Player = YOU) -> LoseHonor:
     return LoseHonor(number(n), who)
 
 
+def penalty(n: Number | int) -> Penalty:
+    """A number that takes away."""
+    return Penalty(number(n))
+
+
 def draw(n: Number | int = 1, who: Player = YOU) -> Draw:
     """Draw cards."""
     return Draw(number(n), who)
@@ -394,9 +481,9 @@ def pay_gold(n: Number | int) -> PayGold:
     return PayGold(number(n))
 
 
-def ranged(n: Number | int) -> Attack:
-    """A Ranged Attack."""
-    return Attack("ranged", number(n))
+def ranged(n: Number | int, times: int = 1) -> Attack:
+    """A Ranged Attack, or several at once."""
+    return Attack("ranged", number(n), times=times)
 
 
 def melee(n: Number | int) -> Attack:

@@ -1,13 +1,10 @@
-"""Bonuses and penalties with a limit of their own, those of whole units, and what cannot fall or rise."""
+"""Bonuses and penalties with a limit of their own, and those of whole units."""
 
 from __future__ import annotations
-
-from collections.abc import Iterator
 
 from gorin.language.english import Voice, possessive
 from gorin.language.nodes import Number, Query, declares, node
 from gorin.language.scope import Scope
-from gorin.rulesets.ccg import bars
 from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg.attributes.stats import UNIT_FORCE
 from gorin.rulesets.ccg.card import PEOPLE
@@ -55,35 +52,3 @@ class GiveUnit(Deed):
 
     def english(self, v: Voice) -> str:
         return f"give {possessive(v.object(self.what))} unit {change(self.force, 'F', v)}{as_long(self.until)}"
-
-
-@node
-class CannotPass(Deed):
-    """A statistic cannot fall below, or rise above, a number for a while: what of a penalty or bonus would go beyond it
-    is negated as it is given, and gone."""
-
-    what: Query
-    stat: str
-    below: int | None = None
-    above: int | None = None
-    until: str = "turn"
-    order = False
-
-    def wrong(self) -> Iterator[str]:
-        if self.below is None and self.above is None:
-            yield "CannotPass: neither a number to fall below nor one to rise above."
-
-    def events(self, c: Scope, tag: str = "0") -> str:
-        mask, what = c.words.cards(self.what, c), c.words.stat(self.stat)
-        parts = []
-        for n, code in ((self.below, bars.FALLS_NOT), (self.above, bars.RISES_NOT)):
-            if n is not None:
-                given = f"giving({what + code}, {n}, {PERIODS[self.until]})"
-                parts.append(f"each({mask}, {ev.GIVE}, {c.you}, {given}, {c.this}, {ACT}, {tag})")
-        return "(" + " + ".join(parts) + ")"
-
-    def english(self, v: Voice) -> str:
-        parts = [f"fall below {self.below}"] * (self.below is not None)
-        parts += [f"rise above {self.above}"] * (self.above is not None)
-        what = f"{possessive(v.each(self.what))} {v.words.stat_word(self.stat)}"
-        return f"{what} cannot {' or '.join(parts)}{as_long(self.until)}"

@@ -14,6 +14,7 @@ from gorin.rulesets.ccg import bars, facts
 from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg.card import BORNE, CARDS, EVERYTHING, LANDS, PEOPLE
 from gorin.rulesets.ccg.codecs import REFILL_FACEUP
+from gorin.rulesets.ccg.playing.attaching import WAIVED
 from gorin.rulesets.ccg.state import CHI, FIELD, FORCE, NEXT_TURN, PERIODS, PERSONAL_HONOR, STRENGTH
 from gorin.rulesets.ccg.words.conditions import Always
 from gorin.rulesets.ccg.words.deeds import ACT, Deed, OnCards
@@ -342,22 +343,29 @@ class MayNot(Deed):
 @declares(happens_to={"to": PEOPLE})
 @node
 class Attach(Deed):
-    """Attach a card to a Personality, paying all costs (perhaps less Gold)."""
+    """Attach a card to a Personality, paying all costs (perhaps less Gold; under a condition none)."""
 
     what: Query
     to: Query
     less: int = 0
+    free: Condition | None = None
     done = "was attached"
 
     def build(self, b: Any, c: Scope) -> str:
         what, to = f"low({self.what.source(c)})", self.to.source(c)
-        b.p.step("attach", f"attach_from_hand(s, {c.you}, {what}, {to}, {ACT}, {c.this}, {self.less})")
+        less = str(self.less) if self.free is None else f"({WAIVED} if {self.free.source(c)} else {self.less})"
+        b.p.step("attach", f"attach_from_hand(s, {c.you}, {what}, {to}, {ACT}, {c.this}, {less})")
         b.remember()
         return ""
 
+    def possible(self, c: Scope) -> str:
+        """Source: could one of them be attached to one of those, and be paid for?"""
+        return f"could_attach(s, {c.you}, {self.what.source(c)}, {self.to.source(c)}, {self.less})"
+
     def english(self, v: Voice) -> str:
         less = f" but paying {self.less} less Gold" if self.less else ""
-        return f"attach {v.the(self.what)}{from_hand(self.what, v)} to {v.the(self.to)}, paying all costs{less}"
+        costs = f"paying all costs{less}" if self.free is None else f"waiving costs {v.when(self.free)}"
+        return f"attach {v.the(self.what)}{from_hand(self.what, v)} to {v.the(self.to)}, {costs}"
 
 
 @declares(happens_to={"what": BORNE, "to": PEOPLE | LANDS})

@@ -5,8 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from gorin.language.nodes import Text
+from gorin.language.control import If, Later, Then
+from gorin.language.nodes import Effect, Text
+from gorin.language.sets import This
 from gorin.rulesets.ccg.card import DASH, UNALIGNED, Card
+from gorin.rulesets.ccg.words.conditions import IsHere, NoTerrain
+from gorin.rulesets.ccg.words.creating import PutIntoPlay
+from gorin.rulesets.ccg.words.texts import Ability
 
 
 def _card(name: str, type: str, text: tuple[Text, ...], keywords: str, **facts: Any) -> Card:
@@ -100,6 +105,19 @@ def spell(name: str, *text: Text, cost: int, focus: int, keywords: str = "", num
 def strategy(name: str, *text: Text, focus: int, cost: int = 0, keywords: str = "", number: int = 0) -> Card:
     """A Strategy."""
     return _card(name, "strategy", text, keywords, focus=focus, cost=cost, number=number)
+
+
+def terrain(name: str, *effects: Effect, focus: int, keywords: str = "", number: int = 0) -> Card:
+    """A Terrain as Samurai Edition prints it: it enters play as the first effect of its Terrain Battle ability, and its
+    delayed effects happen only while it is there."""
+    here = tuple(_while_here(x) for x in effects)
+    text = Ability(("battle",), (PutIntoPlay(This(), here=True), *here), when=NoTerrain(), words=("terrain",))
+    return _card(name, "strategy", (text,), f"terrain, {keywords}", focus=focus, number=number)
+
+
+def _while_here(x: Effect) -> Effect:
+    """A delayed effect of a Terrain ends when the Terrain leaves play."""
+    return replace(x, do=(If(IsHere(This()), Then(x.do)),)) if isinstance(x, Later) else x
 
 
 def ring(name: str, *text: Text, focus: int, keywords: str = "", number: int = 0) -> Card:

@@ -33,3 +33,13 @@ class MoreCopies(Text):
         """Is it about this card?"""
         able = any(isinstance(x, Ability) and self.kind in x.kind for x in card.text)
         return card.type == self.type and "unique" not in card.keywords and able
+
+
+@node
+class CopiesOfThis(Text):
+    """A deck may have so many copies of this card."""
+
+    copies: int
+
+    def english(self, v: Voice) -> str:
+        return f"You may have up to {self.copies} copies of this card in your deck."

@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from gorin.kernel.questions import Purpose
 from gorin.language.english import Noun, Voice, possessive, sentence
 from gorin.language.meaning import Reading
-from gorin.language.nodes import Effect, Query, declares, node
-from gorin.language.players import ControllerOf
+from gorin.language.nodes import Condition, Effect, Query, declares, node
 from gorin.language.program import go
 from gorin.language.scope import Scope
 from gorin.rulesets.ccg import bars
 from gorin.rulesets.ccg import events as ev
-from gorin.rulesets.ccg.battle.duels import DUEL_FRAME
+from gorin.rulesets.ccg.battle.duel_effects import challenges, current, for_duel
+from gorin.rulesets.ccg.battle.dueling import FIGHTERS, LOSING, WINNING
+from gorin.rulesets.ccg.battle.duels import WINS_TIES
 from gorin.rulesets.ccg.playing.negation import REFUSING
 from gorin.rulesets.ccg.state import DUEL, NEVER, TURN
-from gorin.rulesets.ccg.words.deeds import ACT, Deed
+from gorin.rulesets.ccg.words.deeds import ACT, Deed, OnCards
+from gorin.rulesets.ccg.words.texts import Continuous
 from gorin.rulesets.ccg.words.triggers import PhaseBegins
 
 
@@ -24,7 +26,7 @@ from gorin.rulesets.ccg.words.triggers import PhaseBegins
 @node
 class Duel(Deed):
     """One Personality challenges another. The consequences call the loser or the winner PICKED; a challenge can be
-    refused only if it says what happens then."""
+    refused only if it says what happens then. With `against` the challenged one compares another statistic."""
 
     who: Query
     whom: Query
@@ -32,43 +34,53 @@ class Duel(Deed):
     winner: tuple[Effect, ...] = ()
     refused: tuple[Effect, ...] | None = None
     stat: str = "chi"
+    against: str = ""
 
     def build(self, b: Any, c: Scope) -> str:
         p = b.p
-        won, lost = p.new("m"), p.new("m")
-        one, other = self.who.source(c), self.whom.source(c)
+        won, lost, waits = p.new("m"), p.new("m"), p.new("i")
         out = b.unless_negated()
+        stats = ", ".join(str(c.words.stat(x)) for x in (self.stat, self.against or self.stat))
+        p.step(
+            "challenge",
+            f"r[{won}] = r[{lost}] = r[{waits}] = 0",
+            f"challenge(s, {self.who.source(c)}, {self.whom.source(c)}, ({stats}), ({won}, {lost}, {waits}), "
+            f"{self.refused is not None})",
+        )
         if self.refused is not None:
             yes, accepted = p.new("i"), p.fresh("accepted")
-            challenged = ControllerOf(self.whom).source(c)
-            asked = f"if may_refuse(s, {challenged}, {ACT}): ask_yes(s, {challenged}, 'refuse', {yes}, this)"
-            p.step("refuse?", f"r[{yes}] = 0", asked, asks=Purpose(self))
+            who = "challenged_player(s)"
+            asked = f"elif may_refuse(s, {who}, {ACT}): ask_yes(s, {who}, 'refuse', {yes}, this)"
+            p.step("refuse?", f"r[{yes}] = 0", go(out, f"if not r[{waits}]:"), asked, asks=Purpose(self))
             p.step("refused?", go(accepted, f"if not r[{yes}]:"))
             b.resolve(self.refused, c)
-            p.step("no duel", go(out))
+            p.step("no duel", f"resume(s, f, {waits}, True)", go(out))
             p.label(accepted)
-        p.step(
-            "duel", f"r[{won}] = r[{lost}] = 0", f"duel(s, {one}, {other}, {c.words.stat(self.stat)}, {won}, {lost})"
-        )
+            p.step("accepted", f"resume(s, f, {waits})")
+        p.step("is there a winner or a loser?", go(out, f"if not r[{waits}]:"))
         if self.loser:
             late = p.new("m")
             delayed = f"r[{late}] = losing_delayed(s, r[{won}] | r[{lost}]) & r[{lost}]"
             p.step("delayed?", delayed, f"r[{lost}] &= ~r[{late}]")
             b.wait(PhaseBegins("dynasty"), self.loser, str(NEVER), c.bind(picked=f"r[{late}]"), f"r[{late}]")
-        for register, effects in ((lost, self.loser), (won, self.winner)):
+        for register, effects, others in ((lost, self.loser, "others_lost(s)"), (won, self.winner, "others_won(s)")):
             if effects:
                 nobody = p.fresh("nobody")
                 p.step("consequences", go(nobody, f"if not r[{register}]:"))
                 b.resolve(effects, c.bind(picked=f"r[{register}]"))
                 p.label(nobody)
+            p.step("other consequences", others)
+            p.step("winning", "now_winning(s)")
+        p.step("the duel goes on", f"resume(s, f, {waits})")
         p.label(out)
         return ""
 
     def english(self, v: Voice) -> str:
         verb = "duels" if self.refused is None else "challenges"
         text = f"{v.the(self.who)} {verb} {v.the(self.whom)}"
-        if self.stat != "chi":
-            text += f", comparing {v.words.stat_word(self.stat)}"
+        if self.stat != "chi" or self.against:
+            other = f" with {v.words.stat_word(self.against)}" if self.against else ""
+            text += f", comparing {v.words.stat_word(self.stat)}{other}"
         if self.refused is not None:
             text += f", who may refuse. If he does, {v.effects(self.refused)}"
         for name, effects in (("the duel's loser", self.loser), ("the winner", self.winner)):
@@ -102,10 +114,11 @@ class InsteadOfFocusing(Deed):
 
     what: Query
     n: int
+    instead_of_focusing = True
 
     def build(self, b: Any, c: Scope) -> str:
         b.p.step("instead", "if r[3] >= 0: cancel(s, r[3], r[4])")
-        given = f"giving(duel_stat(s), {self.n}, {DUEL})"
+        given = f"giving(duel_stat(s, {self.what.source(c)}), {self.n}, {DUEL})"
         return f"each({self.what.source(c)}, {ev.GIVE}, {c.you}, {given}, {c.this}, {ACT}, 0)"
 
     def english(self, v: Voice) -> str:
@@ -158,15 +171,99 @@ class MayNotRefuse(Deed):
 
 
 @node
-class InThisDuel(Query):
-    """The two Personalities in the duel that is being fought."""
+class MakesWin(Deed):
+    """A Personality in this duel wins it, whatever is compared, and the other loses; or the other way round."""
+
+    who: Query
+    wins: bool = True
+
+    begins = True
+    order = False
+
+    def build(self, b: Any, c: Scope) -> str:
+        b.p.step("wins", f"make_win(s, {self.who.source(c)}, {self.wins})")
+        return ""
+
+    def english(self, v: Voice) -> str:
+        return f"{v.the(self.who)} {'wins' if self.wins else 'loses'} this duel"
+
+
+@node
+class TakesPlace(Deed):
+    """A Personality takes the place of another in the challenge or duel that is on."""
+
+    who: Query
+    of: Query
+    order = False
+
+    def build(self, b: Any, c: Scope) -> str:
+        b.p.step("takes his place", f"substitute(s, {self.of.source(c)}, {c.words.cards(self.who, c)})")
+        return ""
+
+    def english(self, v: Voice) -> str:
+        return f"{v.the(self.who)} takes the place of {v.the(self.of)}"
+
+
+@node
+class AddToFocused(OnCards):
+    """Cards of yours go to your focusing area; this is not focusing."""
+
+    what: Query
+    kind = ev.TO_FOCUS
+    done = "was added"
+    takes = True
+
+    def english(self, v: Voice) -> str:
+        return f"add {self.object(v)} to your focused cards"
+
+
+@node
+class WinsTies(Continuous):
+    """Personalities win tied duels."""
+
+    what: Query
+    when: Condition | None = None
+
+    def lines(self, c: Scope) -> list[str]:
+        return [f"s.mods.append(({WINS_TIES}, {c.words.cards(self.what, c)}, 0, -1))"]
+
+    def statement(self, v: Voice) -> str:
+        return f"{v.each(self.what)} wins tied duels"
+
+
+FOR: Final = {"winning": (WINNING, ev.WIN_DUEL), "losing": (LOSING, ev.LOSE_DUEL)}
+
+
+@declares(strings={"outcome": ("outcome", FOR)})
+@node
+class ForDuel(Condition):
+    """What triggered the ability happens for winning (or losing) a duel."""
+
+    outcome: str
 
     def source(self, c: Scope) -> str:
-        return "duelling(s)"
+        stage, kind = FOR[self.outcome]
+        return f"for_duel(s, {c.event}, {stage}, {kind})"
+
+    def holds(self, r: Reading) -> bool:
+        return for_duel(r.s, r.event, *FOR[self.outcome])
+
+    def english(self, v: Voice) -> str:
+        return f"it is for {self.outcome} a duel"
+
+
+@node
+class InThisDuel(Query):
+    """The two Personalities in the duel that is being fought; with `challenge` also in one that is yet to begin."""
+
+    challenge: bool = False
+
+    def source(self, c: Scope) -> str:
+        return "challenging(s)" if self.challenge else "duelling(s)"
 
     def has(self, r: Reading, card: int) -> bool:
-        fights = [f.regs[:2] for f in r.s.frames if f.kind == DUEL_FRAME]
-        return bool(fights) and any(x >> card & 1 for x in fights[-1])
+        f = challenges(r.s) if self.challenge else current(r.s)
+        return f is not None and any(x >> card & 1 for x in f.regs[FIGHTERS : FIGHTERS + 2])
 
     def noun(self, v: Voice) -> Noun:
-        return Noun(after=["in this duel"])
+        return Noun(after=["in this challenge" if self.challenge else "in this duel"])

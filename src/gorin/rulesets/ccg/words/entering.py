@@ -1,4 +1,4 @@
-"""What entering play costs in Honor, Events by effects, Holdings that produce Gold."""
+"""What entering play costs in Honor; Regions and Events by effects."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 
 from gorin.kernel.bits import low
 from gorin.kernel.events import Event
-from gorin.language.english import Noun, Voice, possessive
+from gorin.language.english import Voice, possessive
 from gorin.language.meaning import Reading
 from gorin.language.nodes import Number, Query, Text, mentions, node
 from gorin.language.players import You
@@ -16,13 +16,12 @@ from gorin.language.sets import It, That, This
 from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg.called import called
 from gorin.rulesets.ccg.codecs import entering
-from gorin.rulesets.ccg.facts import HOLDING, REGION
+from gorin.rulesets.ccg.facts import REGION
 from gorin.rulesets.ccg.places.zones import duplicates
-from gorin.rulesets.ccg.points import PRODUCES
 from gorin.rulesets.ccg.state import Game
 from gorin.rulesets.ccg.words.deeds import ACT, Deed
 from gorin.rulesets.ccg.words.player_effects import LoseHonor
-from gorin.rulesets.ccg.words.texts import Ability, Produces
+from gorin.rulesets.ccg.words.texts import Ability
 from gorin.rulesets.ccg.words.triggers import Enters
 
 
@@ -63,21 +62,6 @@ def entry_loss(s: Game, mask: int) -> int:
     c = low(mask)
     told = s.box.faces[s.kind[c]].terms.get("entry loss") if c >= 0 else None
     return int(told(s, s.holder[c], c)) if told is not None else 0
-
-
-@node
-class GoldProducing(Query):
-    """Holdings with a trait or ability that produces Gold."""
-
-    def source(self, c: Scope) -> str:
-        return f"(s.listeners.own[{PRODUCES}] & p[{HOLDING}])"
-
-    def has(self, r: Reading, card: int) -> bool:
-        text = r.s.box.faces[r.s.kind[card]].definition.text
-        return r.words.has(r.s, card, "holding") and any(isinstance(x, Produces) for x in text)
-
-    def noun(self, v: Voice) -> Noun:
-        return Noun(before=["gold-producing"], head="Holding")
 
 
 @node

@@ -1,4 +1,4 @@
-"""Experience: a second title, Experienced cards, keywords by a word in them."""
+"""Experience: a second title, and Experienced cards."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from gorin.language.english import Noun, Voice
 from gorin.language.meaning import Reading
 from gorin.language.nodes import Query, Text, node
 from gorin.language.scope import Scope
-from gorin.rulesets.ccg import facts
 from gorin.rulesets.ccg.called import called
 from gorin.rulesets.ccg.state import EXPERIENCE, Game
+from gorin.rulesets.ccg.words.wording import keyword_with
 
 
 @node
@@ -22,35 +22,23 @@ class AlsoCalled(Text):
 
 
 @node
-class WithWord(Query):
-    """Cards with a keyword that contains a word: any Tribe, any Experienced."""
-
-    word: str
+class Experienced(Query):
+    """Cards with an experience level, or with any keyword in which the word stands."""
 
     def source(self, c: Scope) -> str:
-        return f"with_word(s, {self.word!r})"
+        return "experienced(s)"
 
     def has(self, r: Reading, card: int) -> bool:
-        names = facts.plane_names()
-        return (self.word == EXPERIENCED and r.s.box.faces[r.s.kind[card]].numbers[EXPERIENCE] > 0) or any(
-            r.s.p[i] >> card & 1 and self.word in names[i].split() for i in range(facts.FIRST_KEYWORD, len(r.s.p))
-        )
+        level = r.s.box.faces[r.s.kind[card]].numbers[EXPERIENCE]
+        return level > 0 or bool(keyword_with(r.s, "experienced") >> card & 1)
 
     def noun(self, v: Voice) -> Noun:
-        return Noun(before=[self.word.capitalize()])
-
-
-EXPERIENCED = "experienced"
+        return Noun(before=["Experienced"])
 
 
 @called()
-def with_word(s: Game, word: str) -> int:
-    """The cards with such a keyword; who has an experience level is Experienced."""
-    out = 0
-    for i, name in enumerate(facts.plane_names()[: len(s.p)]):
-        if i >= facts.FIRST_KEYWORD and word in name.split():
-            out |= s.p[i]
-    if word == EXPERIENCED:
-        faces = s.box.faces
-        out |= sum([1 << c for c, kind in enumerate(s.kind) if faces[kind].numbers[EXPERIENCE] > 0])
-    return out
+def experienced(s: Game) -> int:
+    """All Experienced cards, wherever they are."""
+    faces = s.box.faces
+    levels = sum([1 << c for c, kind in enumerate(s.kind) if faces[kind].numbers[EXPERIENCE] > 0])
+    return levels | keyword_with(s, "experienced")

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from gorin.kernel.bits import bits
+from gorin.kernel.bits import bits, low
 from gorin.language.calling import DEAR
 from gorin.language.english import Voice, possessive
 from gorin.language.meaning import Reading
 from gorin.language.nodes import Number, Query, node
 from gorin.language.scope import Scope
-from gorin.rulesets.ccg.attributes.stats import base, stat
+from gorin.rulesets.ccg.attributes.stats import base, stat, unit
 from gorin.rulesets.ccg.called import called
-from gorin.rulesets.ccg.facts import DISHONORABLE
-from gorin.rulesets.ccg.state import Game
+from gorin.rulesets.ccg.facts import DISHONORABLE, IN_PLAY, STRONGHOLD
+from gorin.rulesets.ccg.state import COST, HONOR, Game
 
 
 @node
@@ -30,6 +30,108 @@ class BaseOf(Number):
 
     def english(self, v: Voice) -> str:
         return f"{possessive(v.the(self.of))} base {v.words.stat_word(self.stat)}"
+
+
+@node
+class TotalCost(Number):
+    """The Gold Costs of all cards in a Personality's unit."""
+
+    of: Query
+
+    def source(self, c: Scope) -> str:
+        return f"total_cost(s, {self.of.source(c)})"
+
+    def value(self, r: Reading) -> int:
+        leads = r.members(self.of)
+        cards = [x for x in range(len(r.s.kind)) if x in leads or (r.s.host[x] in leads and r.s.host[x] >= 0)]
+        return sum(r.words.value(r.s, x, "gold cost") for x in cards)
+
+    def english(self, v: Voice) -> str:
+        return f"{possessive(v.the(self.of))} unit's total Gold Cost"
+
+
+@called()
+def total_cost(s: Game, mask: int) -> int:
+    """The Gold Costs of these units together."""
+    return sum([stat(s, c, COST) for c in bits(unit(s, mask))])
+
+
+@node
+class Penalty(Number):
+    """As much less: the penalty that is equal to a number."""
+
+    of: Number
+
+    def source(self, c: Scope) -> str:
+        return f"-({self.of.source(c)})"
+
+    def value(self, r: Reading) -> int:
+        return -self.of.value(r)
+
+    def english(self, v: Voice) -> str:
+        return f"-{self.of.english(v)}" if self.of.plain else self.of.english(v)
+
+
+@node
+class Higher(Number):
+    """The greater of two numbers."""
+
+    one: Number
+    other: Number
+
+    def source(self, c: Scope) -> str:
+        return f"max({self.one.source(c)}, {self.other.source(c)})"
+
+    def value(self, r: Reading) -> int:
+        return max(self.one.value(r), self.other.value(r))
+
+    def english(self, v: Voice) -> str:
+        return f"{self.one.english(v)} or {self.other.english(v)}, whichever is greater"
+
+
+@node
+class DifferentKeywords(Number):
+    """How many different keywords with a word in them are on cards in play; a title with that word counts as one."""
+
+    word: str
+
+    def source(self, c: Scope) -> str:
+        return f"different_keywords(s, {self.word!r})"
+
+    def value(self, r: Reading) -> int:
+        return different_keywords(r.s, self.word)
+
+    def english(self, v: Voice) -> str:
+        return f"the number of different {self.word.title()} keywords on cards in play"
+
+
+@called()
+def different_keywords(s: Game, word: str) -> int:
+    """Those printed on the cards in play."""
+    cards = [s.box.faces[s.kind[c]].definition for c in bits(s.p[IN_PLAY])]
+    found = {x for card in cards for x in (*card.keywords, card.printed_title.lower()) if word in x.split()}
+    return len(found)
+
+
+@node
+class StartingHonor(Number):
+    """The Family Honor that your Stronghold gave you."""
+
+    def source(self, c: Scope) -> str:
+        return f"starting_honor(s, {c.you})"
+
+    def value(self, r: Reading) -> int:
+        return starting_honor(r.s, r.you)
+
+    def english(self, v: Voice) -> str:
+        return "its starting value"
+
+
+@called()
+def starting_honor(s: Game, you: int) -> int:
+    """What a player's Stronghold says."""
+    home = low(s.p[STRONGHOLD] & s.p[IN_PLAY] & s.ctl[you])
+    return int(s.box.faces[s.kind[home]].numbers[HONOR]) if home >= 0 else 0
 
 
 @node

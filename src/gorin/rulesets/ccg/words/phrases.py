@@ -6,6 +6,7 @@ from gorin.language.english import Voice
 from gorin.language.nodes import Number, Query
 from gorin.language.numbers import IfElse, Times
 from gorin.language.sets import This
+from gorin.rulesets.ccg.words.numbers import Penalty
 
 LONG = {"F": "Force", "C": "Chi"}
 
@@ -25,6 +26,8 @@ def amount(n: Number, unit: str, v: Voice) -> str:
 def change(n: Number, short: str, v: Voice) -> str:
     """ "+2F", "-1 Personal Honor"; of a number read from the table "a Force bonus equal to …", or "penalty"."""
     text = n.english(v)
+    if isinstance(n, Penalty) and not n.of.plain:
+        return f"a {LONG.get(short, short.strip())} penalty equal to {text}"
     if n.plain:
         return f"{'' if text.startswith('-') else '+'}{text}{short}"
     if isinstance(n, Times) and n.k < 0:

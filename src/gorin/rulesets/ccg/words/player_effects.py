@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from gorin.kernel.events import COST
 from gorin.kernel.questions import Purpose
 from gorin.language.english import Voice
 from gorin.language.meaning import Reading
@@ -12,7 +13,7 @@ from gorin.language.numbers import Num
 from gorin.language.players import You
 from gorin.language.scope import Scope
 from gorin.rulesets.ccg import events as ev
-from gorin.rulesets.ccg.facts import HAND
+from gorin.rulesets.ccg.facts import BOWED, HAND, IN_PLAY
 from gorin.rulesets.ccg.playing.gold import can_pay
 from gorin.rulesets.ccg.state import FOCUS, INVADER
 from gorin.rulesets.ccg.words.deeds import ACT, Deed, kept
@@ -71,13 +72,15 @@ class Draw(Deed):
 
 @node
 class TakeFavor(Deed):
-    """Take the Imperial Favor."""
+    """A player takes the Imperial Favor."""
+
+    who: Player = You()
 
     def events(self, c: Scope, tag: str = "0") -> str:
-        return f"about({ev.TAKE_FAVOR}, {c.you}, 0, {c.this}, {ACT}, {tag})"
+        return f"about({ev.TAKE_FAVOR}, {self.who.source(c)}, 0, {c.this}, {ACT}, {tag})"
 
     def english(self, v: Voice) -> str:
-        return "take the Imperial Favor"
+        return f"{does(self.who.english(v), 'take')} the Imperial Favor"
 
 
 @node
@@ -101,7 +104,9 @@ class DiscardFavor(Deed):
 
 @node
 class DiscardACard(Deed):
-    """Discard a Fate card from your hand: a cost (PAID) or an effect."""
+    """Discard a Fate card from your hand, perhaps only of a kind: a cost (PAID) or an effect."""
+
+    of: Query | None = None
 
     def build(self, b: Any, c: Scope) -> str:
         p = b.p
@@ -118,18 +123,58 @@ class DiscardACard(Deed):
         return f"([{event}] if r[{answer}] >= 0 else [])"
 
     def hand(self, c: Scope) -> str:
-        return f"(p[{HAND}] & s.ctl[{c.you}] & ~(1 << {c.this}))"
+        kind = "" if self.of is None else f" & {self.of.source(c)}"
+        return f"(p[{HAND}] & s.ctl[{c.you}] & ~(1 << {c.this}){kind})"
 
     def payable(self, c: Scope) -> str:
         return f"({self.hand(c)} != 0)"
 
     def payable_now(self, r: Reading) -> bool:
         return any(
-            x != r.this and r.s.holder[x] == r.you and r.words.has(r.s, x, "in hand") for x in range(len(r.s.kind))
+            x != r.this
+            and r.s.holder[x] == r.you
+            and r.words.has(r.s, x, "in hand")
+            and (self.of is None or self.of.has(r, x))
+            for x in range(len(r.s.kind))
         )
 
     def english(self, v: Voice) -> str:
-        return "discard a card"
+        return f"discard {'a card' if self.of is None else v.some(self.of)}"
+
+
+@node
+class BowACard(Deed):
+    """Bow one card of a set: a cost, for which the player chooses the card (PAID)."""
+
+    what: Query
+
+    def build(self, b: Any, c: Scope) -> str:
+        p = b.p
+        answer = p.new("c")
+        p.step(
+            "which card",
+            f"ask_card(s, {c.you}, 'bow a card', {self.cards(c)}, {answer}, about={c.this})",
+            asks=Purpose(self),
+        )
+        if b.paid >= 0:
+            p.step("paid with", f"r[{b.paid}] = r[{answer}]")
+        event = f"Event({ev.BOW}, r[{answer}], {c.you}, 0, {c.this}, {ACT}, {COST})"
+        return f"([{event}] if r[{answer}] >= 0 else [])"
+
+    def cards(self, c: Scope) -> str:
+        """Source of those that can be bowed."""
+        able = f"{c.words.cards(self.what, c)} & p[{IN_PLAY}] & ~p[{BOWED}] & ~s.deny[{ev.BOW}]"
+        return f"({able} & s.ctl[{c.you}])"
+
+    def payable(self, c: Scope) -> str:
+        return f"({self.cards(c)} != 0)"
+
+    def payable_now(self, r: Reading) -> bool:
+        free = [x for x in r.cards(self.what) if r.words.has(r.s, x, "unbowed") and r.s.holder[x] == r.you]
+        return any(not r.s.deny[ev.BOW] >> x & 1 for x in free)
+
+    def english(self, v: Voice) -> str:
+        return f"bow {v.some(self.what)}"
 
 
 @node

@@ -1,16 +1,17 @@
-"""Players: chosen while an action resolves, or known by their part in the battle."""
+"""Players: chosen while an action resolves, all of them in turn, known by their part in the battle; whose cards."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from gorin.kernel.questions import Purpose
-from gorin.language.english import Voice, sentence
+from gorin.language.english import Noun, Voice, sentence
 from gorin.language.meaning import Reading
-from gorin.language.nodes import Effect, Player, declares, node
+from gorin.language.nodes import Effect, Player, Query, declares, node
+from gorin.language.program import go
 from gorin.language.scope import Scope
 from gorin.rulesets.ccg.called import FIGHT, called
-from gorin.rulesets.ccg.sides import attacks, enemy_leader, side_of
+from gorin.rulesets.ccg.sides import attacks, enemy_leader, leader, side_of
 from gorin.rulesets.ccg.state import Game
 from gorin.rulesets.ccg.words.deeds import Deed
 
@@ -37,6 +38,99 @@ class ChoosePlayer(Deed):
         return f"choose {'another' if self.another else 'a'} player. {sentence(v.effects(self.do))}"
 
 
+@declares(binds={"do": ("chosen",)})
+@node
+class EachPlayer(Deed):
+    """Each player, in order, called CHOSEN, does something."""
+
+    do: tuple[Effect, ...]
+    begins = True
+
+    def build(self, b: Any, c: Scope) -> str:
+        p = b.p
+        left, chosen = p.new("i"), p.new("p")
+        again, out = p.fresh("next_player"), p.fresh("everybody")
+        p.step("all players", f"r[{left}] = s.alive")
+        p.label(again)
+        p.step(
+            "next player",
+            go(out, f"if not r[{left}]:"),
+            f"else: r[{chosen}] = [q for q in in_order(s) if r[{left}] >> q & 1][0]; r[{left}] &= ~(1 << r[{chosen}])",
+        )
+        b.resolve(self.do, c.bind(chosen=f"r[{chosen}]"))
+        p.step("and so on", go(again))
+        p.label(out)
+        return ""
+
+    def english(self, v: Voice) -> str:
+        with v.saying(chosen="he"):
+            return f"for each player, {v.effects(self.do)}"
+
+
+@node
+class OfActivePlayer(Query):
+    """Controlled by the active player."""
+
+    def source(self, c: Scope) -> str:
+        return "s.ctl[s.first]"
+
+    def has(self, r: Reading, card: int) -> bool:
+        return bool(r.s.holder[card] == r.s.first)
+
+    def noun(self, v: Voice) -> Noun:
+        return Noun(after=["controlled by the active player"])
+
+
+@node
+class OwnedByYou(Query):
+    """Cards that you own, wherever they are."""
+
+    away = True
+
+    def source(self, c: Scope) -> str:
+        return f"owned_by(s, {c.you})"
+
+    def has(self, r: Reading, card: int) -> bool:
+        return bool(r.s.owner[card] == r.you)
+
+    def noun(self, v: Voice) -> Noun:
+        return Noun(after=["you own"])
+
+
+@called()
+def owned_by(s: Game, who: int) -> int:
+    """All cards of a player's decks, and those created for that player."""
+    return sum([1 << c for c, q in enumerate(s.owner) if q == who])
+
+
+@node
+class OfAPlayerWith(Query):
+    """Controlled by a player who has so many of some cards in play."""
+
+    what: Query
+    n: int
+
+    def source(self, c: Scope) -> str:
+        return f"of_a_player_with(s, {c.words.cards(self.what, c)}, {self.n})"
+
+    def has(self, r: Reading, card: int) -> bool:
+        held = [x for x in r.cards(self.what) if r.s.holder[x] == r.s.holder[card]]
+        return len(held) >= self.n
+
+    def noun(self, v: Voice) -> Noun:
+        return Noun(after=[f"controlled by a player with {self.n} or more {v.noun(self.what, True)} in play"])
+
+
+@called()
+def of_a_player_with(s: Game, mask: int, n: int) -> int:
+    """The cards of all players who control so many of these."""
+    out = 0
+    for held in s.ctl:
+        if (held & mask).bit_count() >= n:
+            out |= held
+    return out
+
+
 @node
 class EnemyLeader(Player):
     """Who leads the side against yours: the Attacker or the Defender."""
@@ -50,6 +144,27 @@ class EnemyLeader(Player):
 
     def english(self, v: Voice) -> str:
         return "the enemy leader"
+
+
+@node
+class FriendlyLeader(Player):
+    """Who leads your side: yourself, or whom you are allied with."""
+
+    def source(self, c: Scope) -> str:
+        return f"led_by(s, {c.you})"
+
+    def seat(self, r: Reading) -> int:
+        return led_by(r.s, r.you)
+
+    def english(self, v: Voice) -> str:
+        return "the friendly leader"
+
+
+@called(reads=FIGHT)
+def led_by(s: Game, you: int) -> int:
+    """The leader of this player's side; -1 if the player is on none."""
+    side = side_of(s, you)
+    return leader(s, side) if side >= 0 else -1
 
 
 @called(reads=FIGHT)

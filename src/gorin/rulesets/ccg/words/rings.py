@@ -88,3 +88,19 @@ class MostCardsInHand(Condition):
 
     def english(self, v: Voice) -> str:
         return "you have more cards in your hand than any other player"
+
+
+@node
+class SomebodyHasMoreCards(Condition):
+    """Another player has more cards in hand than you."""
+
+    def source(self, c: Scope) -> str:
+        mine = f"(p[{HAND}] & s.ctl[{c.you}]).bit_count()"
+        return f"any([(p[{HAND}] & s.ctl[q]).bit_count() > {mine} for q in foes(s, {c.you})])"
+
+    def holds(self, r: Reading) -> bool:
+        counts = [(r.s.p[HAND] & r.s.ctl[q]).bit_count() for q in range(r.s.box.seats)]
+        return any(n > counts[r.you] for n in counts)
+
+    def english(self, v: Voice) -> str:
+        return "any player has more cards in his hand than you do"

@@ -5,11 +5,11 @@ from __future__ import annotations
 from gorin.language.english import Voice
 from gorin.language.nodes import Condition, Number, Query, node
 from gorin.language.scope import Scope
-from gorin.rulesets.ccg.bars import ALSO_TARGET, EVEN_SO, HAND_SIZE, NO_LOSS, NOT_TAKEN
+from gorin.rulesets.ccg.bars import ALSO_TARGET, CANNOT_USE, EVEN_SO, HAND_SIZE, NO_LOSS, NOT_TAKEN
 from gorin.rulesets.ccg.called import called
 from gorin.rulesets.ccg.facts import FACEUP
 from gorin.rulesets.ccg.state import Game
-from gorin.rulesets.ccg.words.texts import Continuous
+from gorin.rulesets.ccg.words.texts import DESIGNATORS, Continuous
 
 ABILITIES = (
     "Equip", "Equip a Spell", "Lobby", "Favor: draw a card", "Favor: move an attacker home", "Order Seppuku",
@@ -109,6 +109,23 @@ class MayNotTake(OfPlayers):
 
     def statement(self, v: Voice) -> str:
         return f"{self.whose()} may not take the rulebook {self.ability} action"
+
+
+@node
+class CannotUse(Continuous):
+    """Nobody (or only you, or only others) can use abilities with a designator."""
+
+    kind: str
+    by: str = "any"
+    when: Condition | None = None
+
+    def lines(self, c: Scope) -> list[str]:
+        seats = {"any": "s.alive", "you": f"(1 << {c.you})"}.get(self.by, f"(s.alive & ~(1 << {c.you}))")
+        return [f"s.mods.append(({CANNOT_USE + DESIGNATORS.index(self.kind)}, -1, {seats}, -1))"]
+
+    def statement(self, v: Voice) -> str:
+        by = {"any": "", "you": " by you"}.get(self.by, " by other players")
+        return f"{self.kind.capitalize()} abilities cannot be used{by}"
 
 
 # --- what generated code and the turn ask -------------------------------------------------------------------------

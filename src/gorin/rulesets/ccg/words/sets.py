@@ -5,13 +5,23 @@ from __future__ import annotations
 from gorin.kernel.bits import bits
 from gorin.language.english import Noun, Voice, possessive
 from gorin.language.meaning import Reading
-from gorin.language.nodes import Query, declares, node
+from gorin.language.nodes import Condition, Query, declares, node
 from gorin.language.scope import Scope
 from gorin.language.sets import Bound
 from gorin.rulesets.ccg.attributes import stats
 from gorin.rulesets.ccg.called import FIGHT, called
-from gorin.rulesets.ccg.facts import ATTACHMENT, ATTACKING, DEFENDING, FACTS, FOLLOWER, IN_PLAY, PERSONALITY
-from gorin.rulesets.ccg.playing.attaching import attachable, hosts_for
+from gorin.rulesets.ccg.facts import (
+    ATTACHMENT,
+    ATTACKING,
+    DEFENDING,
+    DISCARD,
+    FACTS,
+    FOLLOWER,
+    HAND,
+    IN_PLAY,
+    PERSONALITY,
+)
+from gorin.rulesets.ccg.playing.attaching import WAIVED, attachable, attachable_for, hosts_for, transferable
 from gorin.rulesets.ccg.playing.gold import can_pay
 from gorin.rulesets.ccg.sides import attacks, enemy_leader, takes_part
 from gorin.rulesets.ccg.state import FIELD, Game
@@ -270,16 +280,57 @@ class CurrentProvince(Query):
 
 @node
 class CanAttachTo(Query):
-    """Cards in your hand that may be attached to one of these, and paid for."""
+    """Cards in your hand that may be attached to one of these, and paid for (perhaps with so much less Gold)."""
 
     to: Query
+    less: int = 0
     away = True
 
     def source(self, c: Scope) -> str:
+        if self.less:
+            return f"attachable_for(s, {c.you}, {self.to.source(c)}, {c.words.plane('in hand')}, {self.less})"
         return f"attachable(s, {c.you}, {self.to.source(c)})"
 
     def has(self, r: Reading, card: int) -> bool:
+        if self.less:
+            return bool(attachable_for(r.s, r.you, r.mask(self.to), r.s.p[HAND], self.less) >> card & 1)
         return bool(attachable(r.s, r.you, r.mask(self.to)) >> card & 1)
+
+    def noun(self, v: Voice) -> Noun:
+        return Noun()
+
+
+@node
+class CanBeAttached(Query):
+    """Cards in your discard pile that may be attached to one of these; they must be paid for unless this holds."""
+
+    to: Query
+    free: Condition
+    away = True
+
+    def source(self, c: Scope) -> str:
+        less = f"({WAIVED} if {self.free.source(c)} else 0)"
+        return f"attachable_for(s, {c.you}, {self.to.source(c)}, {c.words.plane('in discard')}, {less})"
+
+    def has(self, r: Reading, card: int) -> bool:
+        less = WAIVED if self.free.holds(r) else 0
+        return bool(attachable_for(r.s, r.you, r.mask(self.to), r.s.p[DISCARD], less) >> card & 1)
+
+    def noun(self, v: Voice) -> Noun:
+        return Noun()
+
+
+@node
+class CanBeTransferredTo(Query):
+    """Attachments in play that one of these Personalities may bear, and does not."""
+
+    to: Query
+
+    def source(self, c: Scope) -> str:
+        return f"transferable(s, {self.to.source(c)})"
+
+    def has(self, r: Reading, card: int) -> bool:
+        return bool(transferable(r.s, r.mask(self.to)) >> card & 1)
 
     def noun(self, v: Voice) -> Noun:
         return Noun()

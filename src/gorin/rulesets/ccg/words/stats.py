@@ -141,6 +141,7 @@ class GainsAbility(Deed):
     ability: Ability
     until: str = "turn"
     order = False
+    lasts = True
 
     def build(self, b: Any, c: Scope) -> str:
         k = b.subs.give(self.ability)

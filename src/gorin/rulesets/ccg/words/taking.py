@@ -63,6 +63,10 @@ class BringIntoPlay(Deed):
         b.remember()
         return ""
 
+    def possible(self, c: Scope) -> str:
+        """Source: could one of them enter play, and be paid for?"""
+        return f"could_enter(s, {c.you}, {self.what.source(c)}, {self.free})"
+
     def english(self, v: Voice) -> str:
         where = " at the current battlefield" if self.here else ""
         costs = "ignoring costs and Honor Requirement" if self.free else "paying all costs"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from gorin.kernel.abilities import ABILITY, YOU
-from gorin.kernel.events import Event
+from gorin.kernel.events import RULEBOOK, Event
 from gorin.language.english import Voice
 from gorin.language.hearing import CardHeard as CardHeard
 from gorin.language.hearing import Heard as Heard
@@ -15,9 +15,9 @@ from gorin.language.scope import Scope
 from gorin.language.sets import This
 from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg.called import called
-from gorin.rulesets.ccg.codecs import BY_RESOLUTION, FROM_HAND, FROM_PROVINCE, WAS_DISHONORABLE, WAS_HELD
-from gorin.rulesets.ccg.facts import DISHONORABLE, FOCUSED, REGION, keyword
-from gorin.rulesets.ccg.playing.actions import frame_of, is_limited
+from gorin.rulesets.ccg.codecs import BY_RESOLUTION, FROM_HAND, FROM_PROVINCE, WAS_DISHONORABLE, WAS_HELD, entered
+from gorin.rulesets.ccg.facts import DISHONORABLE, REGION, keyword
+from gorin.rulesets.ccg.playing.actions import SUCCESSFUL, UNRESOLVED, frame_of, is_limited
 from gorin.rulesets.ccg.state import COMBAT, PHASES, Game
 
 BY = ("another", "you", "any")  # whose actions are meant
@@ -38,6 +38,31 @@ class Moment(Heard):
 
     def english(self, v: Voice) -> str:
         return self.says
+
+
+@declares(tells=("it", "doer"))
+@node
+class When(Heard):
+    """When something happens: later than before it, earlier than after it."""
+
+    what: Heard
+
+    @property
+    def kinds(self) -> tuple[int, ...]:  # type: ignore[override]  # by what it is
+        return self.what.kinds
+
+    def wrong(self) -> Iterator[str]:
+        if self.what.would:
+            yield "When: this is about to happen, and not yet happening."
+
+    def test(self, c: Scope) -> str:
+        return self.what.test(c)
+
+    def met(self, r: Reading) -> bool:
+        return self.what.met(r)
+
+    def english(self, v: Voice) -> str:
+        return self.what.english(v).replace("after ", "when ", 1)
 
 
 @node
@@ -154,7 +179,7 @@ class ByAction(Heard):
     def test(self, c: Scope) -> str:
         tests = {"another": [f"e.player != {c.you}"], "you": [f"e.player == {c.you}"]}.get(self.by, [])
         if self.battle:
-            tests.append(f"s.battle[{COMBAT}]")
+            tests.append("battle_action(s, e.n)")
         if self.of is not None:
             tests.append(f"{self.of.source(c)} >> e.card & 1")
         if self.word:
@@ -165,7 +190,7 @@ class ByAction(Heard):
         who = {"another": r.event.player != r.you, "you": r.event.player == r.you}.get(self.by, True)
         fits = self.of is None or self.of.has(r, r.event.card)
         said = not self.word or has_word(r.s, r.event, self.word, keyword(self.word))
-        return bool(who and fits and said and (not self.battle or r.s.battle[COMBAT]))
+        return bool(who and fits and said and (not self.battle or battle_action(r.s, r.event.n)))
 
     def action(self, v: Voice) -> str:
         """ "another player's Battle action", "your Ninja action"."""
@@ -179,16 +204,27 @@ def whose_action(by: str, described: bool) -> str:
     return {"another": "another player's", "you": "your"}.get(by, "a" if described else "an")
 
 
+@called(reads=("battle",))
+def battle_action(s: Game, ability: int) -> bool:
+    """Is an action taken now from this ability a Battle action?"""
+    a = s.box.abilities.get(ability)
+    return bool(s.battle[COMBAT] and a is not None and "battle" in getattr(a.node, "kind", ()))
+
+
+@called()
+def ability_of(s: Game, act: int) -> int:
+    """The ability that the action with this number, which is being taken, comes from; 0 if there is none."""
+    f = frame_of(s, act)
+    return f.regs[ABILITY] if f is not None else 0
+
+
 @called()
 def has_word(s: Game, e: Event, word: str, plane: int) -> bool:
-    """Has the action this event is about a keyword: in front of its designator, or on its card?"""
+    """Has the action this event is about a keyword: in front of its designator, or on its card? What the card itself
+    has only from one of its abilities, the others have not."""
     a = s.box.abilities.get(e.n)
-    if a is not None and a.node is not None and word in getattr(a.node, "words", ()):
-        return True
-    if not s.p[plane] >> e.card & 1:
-        return False
-    card = s.box.faces[s.kind[e.card]].definition  # a keyword does not pass from one ability of a card to another
-    return word in card.keywords or not any(word in getattr(x, "words", ()) for x in card.text)
+    own = a is not None and a.node is not None and word in getattr(a.node, "words", ())
+    return own or bool(s.p[plane] >> e.card & 1 and plane not in s.box.borrowed.get(s.kind[e.card], ()))
 
 
 @node
@@ -216,8 +252,48 @@ class AfterResolution(ByAction):
     word: str = ""
     kinds = (ev.RESOLVED,)
 
+    def test(self, c: Scope) -> str:
+        return f"not e.tag & {UNRESOLVED} and {super().test(c)}"
+
+    def met(self, r: Reading) -> bool:
+        return not r.event.tag & UNRESOLVED and super().met(r)
+
     def english(self, v: Voice) -> str:
         return f"after the resolution of {self.action(v)}"
+
+
+@node
+class AfterSuccess(AfterResolution):
+    """After an action's resolution, if it was successful: its effects have changed something."""
+
+    by: str = "you"
+    battle: bool = False
+    of: Query | None = None
+    word: str = ""
+    kinds = (ev.RESOLVED,)
+
+    def test(self, c: Scope) -> str:
+        return f"e.tag & {SUCCESSFUL} and {super().test(c)}"
+
+    def met(self, r: Reading) -> bool:
+        return bool(r.event.tag & SUCCESSFUL) and super().met(r)
+
+    def english(self, v: Voice) -> str:
+        return f"{super().english(v)}, if it was successful"
+
+
+@node
+class AfterAction(ByAction):
+    """After an action ends (after it is taken), whether it was resolved or not."""
+
+    by: str = "you"
+    battle: bool = False
+    of: Query | None = None
+    word: str = ""
+    kinds = (ev.RESOLVED,)
+
+    def english(self, v: Voice) -> str:
+        return f"after {self.action(v)} ends"
 
 
 @node
@@ -247,14 +323,15 @@ class AboutTargets(Heard):
         tests = [f"{self.whom.source(c)} >> e.card & 1"]
         tests += {"another": [f"e.player != {c.you}"], "you": [f"e.player == {c.you}"]}.get(self.by, [])
         if self.battle:
-            tests.append(f"s.battle[{COMBAT}]")
+            tests.append("battle_action(s, ability_of(s, e.act))")
         if self.limited:
             tests.append("is_limited(s, e.act)")
         return " and ".join(tests)
 
     def met(self, r: Reading) -> bool:
         theirs = {"another": r.event.player != r.you, "you": r.event.player == r.you}.get(self.by, True)
-        in_time = (not self.battle or r.s.battle[COMBAT]) and (not self.limited or is_limited(r.s, r.event.act))
+        battle = not self.battle or battle_action(r.s, ability_of(r.s, r.event.act))
+        in_time = battle and (not self.limited or is_limited(r.s, r.event.act))
         return bool(self.whom.has(r, r.event.card) and theirs and in_time)
 
     def action(self, v: Voice) -> str:
@@ -370,22 +447,29 @@ class Bows(CardHeard):
 
 @node
 class WouldBeDestroyed(CardHeard):
-    """Before such a card is destroyed; perhaps by the effects of another player's action only."""
+    """Before such a card is destroyed; perhaps by the effects of another player's action only, or of another player's
+    card, be it an action's or a trait's."""
 
     who: Query
     by_action: bool = False
+    by_card: bool = False
     kinds = (ev.DESTROY,)
     would = True
 
     def test(self, c: Scope) -> str:
         action = f" and e.act and e.player != {c.you}" if self.by_action else ""
-        return super().test(c) + action
+        card = f" and e.source >= 0 and not e.tag & {RULEBOOK} and e.player != {c.you}" if self.by_card else ""
+        return super().test(c) + action + card
 
     def met(self, r: Reading) -> bool:
-        return super().met(r) and (not self.by_action or bool(r.event.act and r.event.player != r.you))
+        e, theirs = r.event, r.event.player != r.you
+        action = not self.by_action or bool(e.act and theirs)
+        return (
+            super().met(r) and action and (not self.by_card or bool(e.source >= 0 and theirs and not e.tag & RULEBOOK))
+        )
 
     def english(self, v: Voice) -> str:
-        by = " by another player's action" if self.by_action else ""
+        by = " by another player's action" if self.by_action else " by another player's card's effect" * self.by_card
         return f"before {v.some(self.who)} is destroyed{by}"
 
 
@@ -433,19 +517,25 @@ def as_it_was(s: Game, e: Event, test: Callable[[list[int]], bool]) -> bool:
 
 @node
 class LosesHonor(Heard):
-    """Before you lose Honor."""
+    """Before you lose Honor; perhaps from such cards only, and not by the rules."""
 
+    of: Query | None = None
     kinds = (ev.LOSE_HONOR,)
     would = True
 
     def test(self, c: Scope) -> str:
-        return f"e.player == {c.you} and e.n > 0"
+        loses = f"e.player == {c.you} and e.n > 0"
+        if self.of is None:
+            return loses
+        return f"{loses} and e.source >= 0 and not e.tag & {RULEBOOK} and {self.of.source(c)} >> e.source & 1"
 
     def met(self, r: Reading) -> bool:
-        return r.event.player == r.you and r.event.n > 0
+        e = r.event
+        of = self.of is None or (e.source >= 0 and not e.tag & RULEBOOK and self.of.has(r, e.source))
+        return e.player == r.you and e.n > 0 and of
 
     def english(self, v: Voice) -> str:
-        return "before you lose Honor"
+        return "before you lose Honor" if self.of is None else f"before you lose Honor from {v.some(self.of)}"
 
 
 @declares(tells=("doer",))
@@ -476,65 +566,3 @@ def in_battle_action(s: Game, act: int, you: int) -> bool:
     if f is None or a is None or f.regs[YOU] != you:
         return False
     return bool(s.battle[COMBAT] and "battle" in getattr(a.node, "kind", ()))
-
-
-# --- duels --------------------------------------------------------------------------------------------------------
-
-
-@node
-class FocusEffect(Moment):
-    """When focused cards have been turned faceup, and this is one of them."""
-
-    kinds = (ev.FOCUS_EFFECTS,)
-
-    def test(self, c: Scope) -> str:
-        return f"p[{FOCUSED}] >> {c.this} & 1"
-
-    def met(self, r: Reading) -> bool:
-        return bool(r.s.p[FOCUSED] >> r.this & 1)
-
-    def english(self, v: Voice) -> str:
-        return "as a Focus Effect"
-
-
-@node
-class BeforeFocusEffects(Moment):
-    """Before Focus Effects resolve."""
-
-    kinds = (ev.FOCUS_EFFECTS,)
-    would = True
-    says = "before Focus Effects resolve"
-
-
-@node
-class Focusing(CardHeard):
-    """Before such a Personality's player focuses."""
-
-    who: Query
-    kinds = (ev.FOCUS,)
-    would = True
-    says = "before {} focuses"
-
-
-@node
-class DuelEnds(CardHeard):
-    """After a duel ends which such a Personality won."""
-
-    who: Query
-    kinds = (ev.DUEL_ENDS,)
-    says = "after this duel ends, if {} won it"
-
-    def test(self, c: Scope) -> str:
-        return f"e.card >= 0 and {super().test(c)}"
-
-    def met(self, r: Reading) -> bool:
-        return r.event.card >= 0 and super().met(r)
-
-
-@node
-class WinsDuel(CardHeard):
-    """After such a Personality wins a duel."""
-
-    who: Query
-    kinds = (ev.WIN_DUEL,)
-    says = "after {} wins a duel"

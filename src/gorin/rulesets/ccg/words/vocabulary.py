@@ -42,6 +42,7 @@ PLACES = {
     "in province": "in one of {} provinces",
     "in deck": "in {} deck",
     "dead": "dead in {} discard pile",
+    "in focus pool": "in {} focus pool",
 }
 HEADS = frozenset((*TYPES, "attachment"))
 # facts told by what is lacking: (where it counts, what it lacks)

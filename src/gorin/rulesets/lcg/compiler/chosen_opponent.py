@@ -12,15 +12,16 @@ compiled from other ones:
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import fields, is_dataclass, replace
+from dataclasses import replace
 from typing import Any, cast
 
 from gorin.language.conditions import Both, SomeOpponent
 from gorin.language.control import Choice, Later, Target, TargetPlayer
-from gorin.language.nodes import Condition, Node, Text, walk
+from gorin.language.nodes import Condition, Text, walk
 from gorin.language.numbers import Num
 from gorin.language.players import Chosen, Them, You
+from gorin.language.rewriting import Change
+from gorin.language.rewriting import rewritten as in_other_words
 from gorin.language.sets import ControlledBy, ControlledByFoes
 from gorin.rulesets.lcg.card import Card
 from gorin.rulesets.lcg.words.edicts import Edict
@@ -29,7 +30,6 @@ from gorin.rulesets.lcg.words.sets import Enemy
 from gorin.rulesets.lcg.words.texts import Grants, PlayOnlyIf, Triggered
 
 OF_YOUR_OPPONENT = ControlledBy(YourOpponent())
-Change = Callable[[Any], Any]
 
 
 def among_several(card: Card) -> Card:
@@ -121,13 +121,4 @@ def rewritten_inside(x: Triggered, change: Change) -> Triggered:
 
 def rewritten(x: Any, change: Change) -> Any:
     """Words with others in their place. What waits for its moment has an ability of its own, which chooses nobody."""
-    new = change(x)
-    if new is not x:
-        return new
-    if isinstance(x, tuple):
-        return tuple([rewritten(y, change) for y in x])
-    if not isinstance(x, Node) or not is_dataclass(x) or x.sealed or isinstance(x, (Later, Triggered)):
-        return x
-    now = {f.name: getattr(x, f.name) for f in fields(x)}
-    then = {name: rewritten(y, change) for name, y in now.items()}
-    return x if then == now else replace(x, **then)
+    return in_other_words(x, change, apart=(Later, Triggered))

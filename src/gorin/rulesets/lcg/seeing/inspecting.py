@@ -9,6 +9,8 @@ from gorin.errors import UsageError
 from gorin.kernel.bits import bits
 from gorin.kernel.notation import fold
 from gorin.kernel.players import seat_at
+from gorin.kernel.sides import team_of
+from gorin.kernel.turns import is_first
 from gorin.rulesets.lcg import facts
 from gorin.rulesets.lcg.attributes.copies import printed
 from gorin.rulesets.lcg.attributes.sources import number
@@ -19,6 +21,7 @@ from gorin.rulesets.lcg.english import text_of
 from gorin.rulesets.lcg.rings.bearers import NOWHERE, as_host
 from gorin.rulesets.lcg.rings.names import called as ring_called
 from gorin.rulesets.lcg.rings.names import ring_named
+from gorin.rulesets.lcg.sides import has_favor
 from gorin.rulesets.lcg.state import (
     GLORY,
     MILITARY,
@@ -119,15 +122,14 @@ def places(s: Game, c: int) -> dict[str, Any]:
 
 
 def player(s: Game, which: Any, you: int | None) -> dict[str, Any]:
-    """A player as the view has it, with the rings and the favor."""
+    """A player as the view has it, with the rings and the favor: of a team, what any of it has."""
     table = view(s, you)
     q = seat_at(s.box.seats, which)
     out: dict[str, Any] = table["players"][q]
     out["name"] = s.box.rules.seat_name(q)
-    out["first"] = s.first == q
-    out["rings"] = [ring["name"] for ring in table["rings"] if ring["state"] == q]
-    held = table["favor"]
-    out["favor"] = held.get("side", True) if held and held["player"] == q else None
+    out["first"] = is_first(s, q)
+    out["rings"] = [ring["name"] for ring in table["rings"] if ring["state"] in team_of(s, q)]
+    out["favor"] = table["favor"].get("side", True) if has_favor(s, q) else None
     return out
 
 

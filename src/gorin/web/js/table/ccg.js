@@ -72,12 +72,18 @@ function estate(scene, player) {
 /** @param {TableCard} each */
 const rank = ({ type = "" }) => (ESTATE.includes(type) ? ESTATE.indexOf(type) : 9);
 
+/** Cards of a duel. @param {Scene} scene @param {string} label @param {TableCard[]} cards */
+function duelling(scene, label, cards) {
+  return cards.length ? h("div", { class: "focused", dataset: { key: label } }, h("span", { class: "field-label" }, label), cards.map((each) => card(scene, each, { back: "fate" }))) : null;
+}
+
 /** @param {Scene} scene @param {CcgPlayer} player */
 function home(scene, player) {
   const there = player.in_play.filter((each) => each.type === "personality" && each.at === undefined);
   return zone(`${letter(player.seat)}'s home`, "home", [
     there.length ? there.map((each) => unit(scene, each)) : h("p", { class: "nobody" }, "No Personalities at home"),
-    player.focused.length ? h("div", { class: "focused", dataset: { key: "focused" } }, h("span", { class: "field-label" }, "Focused"), player.focused.map((each) => card(scene, each, { back: "fate" }))) : null,
+    duelling(scene, "Focus pool", player.focus_pool || []),
+    duelling(scene, "Focused", player.focused),
   ], { class: "at-home" });
 }
 

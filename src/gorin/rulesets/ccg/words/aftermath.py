@@ -1,0 +1,206 @@
+"""Asking what an action did, who performed it, what a card was paid with; waiting for one of two occurrences."""
+
+from __future__ import annotations
+
+from gorin.kernel.events import COST, Event
+from gorin.language.english import Voice
+from gorin.language.hearing import CardHeard, Heard
+from gorin.language.meaning import Reading
+from gorin.language.nodes import Condition, Node, Query, Trigger, declares, node
+from gorin.language.scope import Scope
+from gorin.rulesets.ccg import events as ev
+from gorin.rulesets.ccg.called import called
+from gorin.rulesets.ccg.codecs import BY_RESOLUTION, WAS_HELD
+from gorin.rulesets.ccg.facts import IN_PLAY, PERSONALITY
+from gorin.rulesets.ccg.places.chronicle import SORTS, location, sorts, times_resolved, written
+from gorin.rulesets.ccg.playing.actions import frame_of
+from gorin.rulesets.ccg.points import DESTROYED_BY, MOVED_BY, PAID_FOR, PERFORMER, TARGETED_AT
+from gorin.rulesets.ccg.state import BATTLE, Game
+
+
+class Remembering(Node):
+    """A word that asks for what the chronicle keeps."""
+
+
+@declares(tells=("doer",))
+@node
+class ItMoved(Remembering, Heard):
+    """After an action resolves whose effects moved this card to or from a battlefield."""
+
+    kinds = (ev.RESOLVED,)
+
+    def test(self, c: Scope) -> str:
+        return f"written(s, {MOVED_BY}, {c.this}, e.act)"
+
+    def met(self, r: Reading) -> bool:
+        return written(r.s, MOVED_BY, r.this, r.event.act)
+
+    def english(self, v: Voice) -> str:
+        return f"after an action resolves that moved {v.own.get('this', f'this {v.this}')} to or from a battlefield"
+
+
+@declares(tells=("doer",))
+@node
+class DestroyedYours(Remembering, Heard):
+    """After effects resolve of a battle's resolution, action or trait that destroyed this card or another Personality
+    of yours. Decision: what a trait destroys is answered at once, for nothing marks the end of a trait's effects."""
+
+    kinds = (ev.RESOLVED, ev.BATTLE_RESOLVED, ev.DESTROY)
+
+    def test(self, c: Scope) -> str:
+        return f"destroyed_yours(s, e, {c.you}, {c.this})"
+
+    def met(self, r: Reading) -> bool:
+        return destroyed_yours(r.s, r.event, r.you, r.this)
+
+    def english(self, v: Voice) -> str:
+        own = v.own.get("this", f"this {v.this}")
+        return (
+            f"after effects resolve of a battle resolution, action, or trait that destroyed {own} or one of your other "
+            "Personalities"
+        )
+
+
+@called()
+def destroyed_yours(s: Game, e: Event, you: int, this: int) -> bool:
+    """Has what this event tells the end of destroyed a Personality of this player? A card that is not in play asks only
+    for its own destruction."""
+    card = -1 if s.p[IN_PLAY] >> this & 1 else this
+    if e.kind == ev.RESOLVED:
+        return written(s, DESTROYED_BY, card, e.act, you)
+    if e.kind == ev.BATTLE_RESOLVED:
+        return written(s, DESTROYED_BY, card, 0, you, BATTLE)
+    f = frame_of(s, e.act)
+    by_trait = f is not None and getattr(s.box.abilities[f.regs[2]].node, "trait", False)
+    theirs = (e.was & WAS_HELD) == you + 1 and s.p[PERSONALITY] >> e.card & 1 and card in (-1, e.card)
+    return bool(theirs and by_trait and not e.tag & COST and not e.n & BY_RESOLUTION)
+
+
+@declares(strings={"sort": ("kind of action", SORTS)}, tells=("doer",))
+@node
+class ResolvesYet(Remembering, Heard):
+    """After you successfully resolve your n-th or later action of a kind: a Spell or Kiho action in one turn, an action
+    from an Action card (no Kiho) in one phase, a Battle action in one battle; but for the second, from cards with
+    different titles."""
+
+    sort: str
+    n: int
+    kinds = (ev.RESOLVED,)
+
+    def test(self, c: Scope) -> str:
+        return f"e.player == {c.you} and resolves_yet(s, e, {c.you}, {self.sort!r}, {self.n})"
+
+    def met(self, r: Reading) -> bool:
+        return r.event.player == r.you and resolves_yet(r.s, r.event, r.you, self.sort, self.n)
+
+    def english(self, v: Voice) -> str:
+        nth = {3: "third", 4: "fourth"}[self.n]
+        what = {
+            "spell or kiho": "Spell or Kiho action in one turn from cards with different titles",
+            "action card": "non-Kiho action from Action cards in one phase",
+            "battle": "Battle action from cards with different titles in one battle",
+        }[self.sort]
+        return f"after you successfully resolve your {nth} or later {what}"
+
+
+@called()
+def resolves_yet(s: Game, e: Event, you: int, sort: str, n: int) -> bool:
+    """Is the action that was resolved of this kind, and the n-th or later one?"""
+    return sort in sorts(s, e.card, e.n) and times_resolved(s, you, sort) >= n
+
+
+@declares(tells=("doer",))
+@node
+class Performed(Heard):
+    """After an action resolves that such a card performed."""
+
+    who: Query
+    kinds = (ev.RESOLVED,)
+
+    def test(self, c: Scope) -> str:
+        return f"performers_of(s, e.act) & {self.who.source(c)} != 0"
+
+    def met(self, r: Reading) -> bool:
+        return any(performers_of(r.s, r.event.act) >> x & 1 for x in r.members(self.who))
+
+    def english(self, v: Voice) -> str:
+        return f"an action resolves that {v.some(self.who)} performed"
+
+
+@called()
+def performers_of(s: Game, act: int) -> int:
+    """Who performs the action with this number."""
+    f = frame_of(s, act)
+    return f.regs[PERFORMER] if f is not None else 0
+
+
+@node
+class EntersDiscard(CardHeard):
+    """After such a card enters its owner's discard pile."""
+
+    who: Query
+    kinds = (ev.DESTROY, ev.DISCARD)
+    says = "after {} enters your discard pile"
+
+
+@node
+class EitherOf(Heard):
+    """One of two occurrences, whichever comes first; both are heard after they happen, or both before."""
+
+    one: Trigger
+    other: Trigger
+
+    @property
+    def kinds(self) -> tuple[int, ...]:  # type: ignore[override]  # those of both
+        return (*self._heard(self.one).kinds, *self._heard(self.other).kinds)
+
+    @staticmethod
+    def _heard(x: Trigger) -> Heard:
+        assert isinstance(x, Heard)
+        return x
+
+    def test(self, c: Scope) -> str:
+        one, other = self._heard(self.one), self._heard(self.other)
+        return f"(({one.test(c)}) if e.kind in {one.kinds!r} else ({other.test(c)}))"
+
+    def met(self, r: Reading) -> bool:
+        one, other = self._heard(self.one), self._heard(self.other)
+        return one.met(r) if r.event.kind in one.kinds else other.met(r)
+
+    def english(self, v: Voice) -> str:
+        return f"{self._heard(self.one).english(v)} or {self._heard(self.other).english(v).removeprefix('after ')}"
+
+
+@node
+class TargetedBeside(Remembering, Condition):
+    """The action that the ability answers targeted Personalities at this Personality's location."""
+
+    def source(self, c: Scope) -> str:
+        return f"targeted_beside(s, {c.this}, {c.event}.act)"
+
+    def holds(self, r: Reading) -> bool:
+        return targeted_beside(r.s, r.this, r.event.act)
+
+    def english(self, v: Voice) -> str:
+        own = v.own.get("this", f"this {v.this}")
+        return f"it targeted one or more Personalities at {own}'s location"
+
+
+@called()
+def targeted_beside(s: Game, this: int, act: int) -> bool:
+    """Has an action targeted Personalities where this one is?"""
+    return written(s, TARGETED_AT, *location(s, this, act))
+
+
+@node
+class PaidWithThis(Remembering, Condition):
+    """This card produced Gold for the card that the ability answers."""
+
+    def source(self, c: Scope) -> str:
+        return f"written(s, {PAID_FOR}, {c.this}, {c.event}.card)"
+
+    def holds(self, r: Reading) -> bool:
+        return written(r.s, PAID_FOR, r.this, r.event.card)
+
+    def english(self, v: Voice) -> str:
+        return "this card paid for it"
