@@ -106,8 +106,8 @@ def counted_as(card: Card) -> str:
 
 
 def _copies(known: list[tuple[Card, int]], edition: Edition) -> Iterator[Fault]:
-    """Three by title, one if it is Unique. Of versions with different experience there may be one each; in some editions
-    each version counts by itself."""
+    """Three by title, one if it is Unique. Of versions with different experience there may be one each; in some
+    editions each version counts by itself."""
     by_title: dict[str, list[tuple[Card, int]]] = {}
     for card, n in known:
         if card.side:

@@ -80,7 +80,7 @@ class TakeFavor(Deed):
         return f"about({ev.TAKE_FAVOR}, {self.who.source(c)}, 0, {c.this}, {ACT}, {tag})"
 
     def english(self, v: Voice) -> str:
-        return f"{does(self.who.english(v), 'take')} the Imperial Favor"
+        return f"{does(self.who, 'take', v)} the Imperial Favor"
 
 
 @node
