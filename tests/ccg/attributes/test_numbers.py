@@ -134,19 +134,6 @@ def test_every_increase_is_a_bonus_but_that_of_a_minimum() -> None:
     assert force(s, "Plain Giant") == 6, "to set it lower is a penalty"
 
 
-@editions(samurai=rule("sam.stats.6", "sam.stats.7"))
-def test_what_ends_or_fluctuates_is_no_new_bonus() -> None:
-    burn = strategy("Burn", open_(give(THAT, force=-2, until="turn"), target=PERSONALITY), focus=1)
-    s = table("A 5: Lord, Castle, Plain Mine | No Bonus, Burn | Plain Farm \nB 5: ", (*CARDS, burn))
-    each(s, "No Bonus", "Burn", on="Lord")
-    assert force(s, "Lord") == 0
-    occur(s, ev.ENTER, find(s, "Plain Farm"))
-    occur(s, ev.ENTER, copies(s, "Field", "A")[0])
-    assert force(s, "Lord") == 1, "three Holdings; the growth is no bonus to be negated"
-    pass_until(s, "B: declare")
-    assert force(s, "Lord") == 3, "nor is the end of a penalty"
-
-
 @editions(samurai=rule("sam.stats.8", "sam.force-stat.3", "sam.rules-changes.9"))
 def test_total_force_counts_the_unbowed_and_changes_without_a_penalty() -> None:
     none = strategy("No Penalty", open_(NegateChanges(THAT, "force", bonuses=False), target=PERSONALITY), focus=1)
