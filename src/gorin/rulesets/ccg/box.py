@@ -61,6 +61,7 @@ class CcgBox(Box):
         self.comes_into_play = rules.edition.presence_by_entering
         self.tables = rules.edition.tables()
         self.sweeps = tuple(x.sweep for x in rules.edition.victories if x.sweep is not None)
+        self.vain_never_occurs = rules.edition.vain_never_occurs
         self.stacks = rules.edition.abilities_stack
         self.legal = {}
         self.elsewhere = {}

@@ -35,7 +35,7 @@ class CopyAbility(Deed):
         cards, of = c.words.cards(self.what, c), self.of.source(c)
         p.step(
             "which ability",
-            f"found = copiable(s, {cards}, {of}, False)",
+            f"found = copiable(s, {cards}, {of}, False, r[2], this)",
             f"if found: ask(s, {c.you}, 'choose an ability', [Option(1, low({of}), a) for a in found], {answer}, this)",
             go(out, "else:"),
             asks=Purpose(self),
@@ -60,7 +60,7 @@ class CopyText(Deed):
 
     def build(self, b: Any, c: Scope) -> str:
         cards, of, until = c.words.cards(self.what, c), self.of.source(c), PERIODS[self.until]
-        found = f"copiable(s, {cards}, {of}, True)"
+        found = f"copiable(s, {cards}, {of}, True, r[2], this)"
         b.p.step("copy its text", f"copy_text(s, {cards} & ~{of}, {found}, {until}, low({of}), {c.you})")
         return ""
 
@@ -71,11 +71,11 @@ class CopyText(Deed):
 
 
 @called()
-def copiable(s: Game, what: int, of: int, traits: bool) -> list[int]:
+def copiable(s: Game, what: int, of: int, traits: bool, by: int, this: int) -> list[int]:
     """The abilities printed on a card (and its triggered traits) that these cards can have. Decision: what is performed
     by its own card and what is performed by the bearer of its card are not copied from one to the other."""
-    if not of or not what & ~of:
-        return []
+    if not of or not what & ~of or any(row.ability == by and row.card == this for row in s.gained):
+        return []  # a copied ability copies none
     c = low(of)
     if any(performs(s, x) != performs(s, c) for x in bits(what & ~of)):
         return []
