@@ -715,3 +715,25 @@ def test_no_costs_for_what_is_kept_from_entering_play() -> None:
     s = table("A 5: Castle, Plain Guard | Bar, Give It, Plain Sword \nB 5:", (bar, give_it))
     play(s, "A: Bar", "B: pass", "A: Give It", "A: yes")
     assert hand(s, "A") == ["Plain Sword"] and not is_bowed(s, "Castle", "A")
+
+
+@editions(samurai=rule("sam.duration-ongoing.6", "sam.duration-ongoing.3"))
+def test_an_effect_on_all_of_a_kind_and_while_something_is_so() -> None:
+    all_up = act("All Up", ForAWhile(has(PERSONALITY & YOURS, force=2, when=HonorIs("<=", Num(5)))))
+    s = table(
+        "A 5: Plain Guard | All Up, Revive, Praise, Fine | | Plain Giant \nB 15: Plain Rider", (*CARDS, all_up, FINE)
+    )
+    do(s, "A: All Up")
+    assert force(s, "Plain Guard") == 5 and force(s, "Plain Rider") == 4
+    do(s, "B: pass")
+    play(s, "A: Revive")
+    assert force(s, "Plain Giant") == 11, "who comes later has it too"
+    do(s, "B: pass", "A: Praise", "B: pass")
+    assert force(s, "Plain Guard") == 3, "it stops while the condition is false"
+    do(s, "A: Fine")
+    assert force(s, "Plain Guard") == 5, "and resumes"
+    pass_until(s, "B: declare")
+    assert force(s, "Plain Guard") == 3
+
+
+FINE = act("Fine", lose_honor(1))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hashlib import blake2b
 from typing import Any
 
 from gorin.kernel.bits import bits, low
@@ -14,11 +15,12 @@ from gorin.language.program import go
 from gorin.language.scope import Scope
 from gorin.rulesets.ccg.bars import COPIES
 from gorin.rulesets.ccg.called import called
-from gorin.rulesets.ccg.facts import FOLLOWER, ITEM, PERSONALITY, SPELL
+from gorin.rulesets.ccg.card import Card
+from gorin.rulesets.ccg.facts import FOLLOWER, IN_PLAY, ITEM, PERSONALITY, SPELL, STRONGHOLD
 from gorin.rulesets.ccg.state import PERIODS, Game
 from gorin.rulesets.ccg.words.deeds import Deed
 from gorin.rulesets.ccg.words.phrases import as_long
-from gorin.rulesets.ccg.words.texts import Ability
+from gorin.rulesets.ccg.words.texts import Ability, Continuous
 
 
 @node
@@ -68,6 +70,37 @@ class CopyText(Deed):
         return f"{v.each(self.what)} copies {possessive(v.the(self.of))} traits and abilities{as_long(self.until)}"
 
     order = False
+
+
+@node
+class ForAWhile(Deed):
+    """What a continuous trait says holds for a while, of all that it speaks of, also of those who come later."""
+
+    text: Continuous
+    until: str = "turn"
+    order = False
+
+    def card(self) -> Card:
+        """What has the text: a face that no card shows."""
+        key = blake2b(repr(self.text).encode(), digest_size=6).hexdigest()
+        return Card(f"for a while {key}", "rules", text=(self.text,))
+
+    def build(self, b: Any, c: Scope) -> str:
+        until = PERIODS[self.until]
+        b.p.step("for a while", f"hold_for_a_while(s, {self.card().name!r}, {c.this}, {c.you}, {until})")
+        return ""
+
+    def english(self, v: Voice) -> str:
+        return f"{self.text.statement(v)}{as_long(self.until)}"
+
+
+@called()
+def hold_for_a_while(s: Game, name: str, this: int, you: int, until: int) -> None:
+    """The player's Stronghold has the continuous traits of this face."""
+    home = s.p[STRONGHOLD] & s.p[IN_PLAY] & s.ctl[you]
+    if home:
+        add_lasting(s, COPIES, home, s.box.by_name[name], this, until, you)
+        derive(s)
 
 
 @called()
