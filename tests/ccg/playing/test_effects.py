@@ -64,9 +64,9 @@ CARDS = (DRILL, RALLY, SAP, KILL, REVIVE, PRAISE, HUSH, STOP, IRON, CHIEF)
 @editions(samurai=rule("sam.definition-of-effects.1", "sam.definition-of-effects.2", "sam.negating-effects.2"))
 def test_each_change_is_an_effect_of_its_own() -> None:
     both = act("Both", Bow(THAT), lose_honor(2, his(THAT)), give(THAT, force=1), target=PERSONALITY & OTHERS)
-    s = table("A 5: | Both \nB 5: Plain Guard | Stop", (*CARDS, both))
-    play(s, "A: Both", "B: Stop", "B: pass")
-    assert not is_bowed(s, "Plain Guard") and honor(s) == [5, 3] and force(s, "Plain Guard") == 4
+    s = table("A 5: | Both \nB 5: Plain Giant | Stop", (*CARDS, both))
+    play(s, "A: Both", "B: Stop")
+    assert not is_bowed(s, "Plain Giant") and honor(s) == [5, 3] and force(s, "Plain Giant") == 10
 
 
 @editions(samurai=rule("sam.definition-of-effects.4"))

@@ -212,8 +212,8 @@ class Effects:
         p.label(out)
 
     def unless_negated(self) -> str:
-        """Skip what follows if all effects of the action are negated; the label after it. For what is more than events:
-        a duel, a battle, a search, an additional action."""
+        """Skip what follows if all effects of the action are negated; the label after it. Decision: so it is with what
+        is more than events: a duel, a battle, a search, an additional action."""
         return self.unless(f"all_negated(s, {ACT})", (), Scope(WORDS_OF_THE_CCG))
 
     def unless(self, test: str, otherwise: tuple[Effect, ...], c: Scope) -> str:

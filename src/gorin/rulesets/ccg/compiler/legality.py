@@ -22,6 +22,7 @@ from gorin.rulesets.ccg.points import (
 )
 from gorin.rulesets.ccg.state import COMBAT, INVADER
 from gorin.rulesets.ccg.words.card_effects import Attach, Bow, MoveHere
+from gorin.rulesets.ccg.words.conditions import NoTerrain
 from gorin.rulesets.ccg.words.costs import payable, waiver
 from gorin.rulesets.ccg.words.creating import Create, PutIntoPlay
 from gorin.rulesets.ccg.words.deeds import Deed, OnCards, kept
@@ -179,6 +180,8 @@ class Legality:
         other = f"not s.battle[{COMBAT}] or " if len(a.kind) > 1 else ""
         if not other:
             out.append(("emp.when-can-i-take-an-action.4", f"s.battle[{COMBAT}]"))
+        if self.card.type == "strategy" and "terrain" in self.card.keywords and not walk(a.when, NoTerrain):
+            out.append(("emp.terrain.1", "not terrain_here(s)"))
         if "absent" not in a.even:
             there = f"p[{facts.HERE}] & p[{facts.PERSONALITY}] & s.ctl[you]"
             if walk((a.then, a.cost), MoveHere):
@@ -194,7 +197,8 @@ class Legality:
         moves_itself = moves_itself or (self.performs() != "chosen" and self.brings(Performer()))
         moves_itself = moves_itself or "away" in a.even
         if self.card.type in UNIT_TYPES and "in hand" not in a.where and not moves_itself:
-            out.append(("emp.rules-of-location.1", f"({other}p[{facts.HERE}] >> this & 1)"))
+            there = f"p[{facts.HERE}]" if self.granted else f"(p[{facts.HERE}] | s.bars[{bars.BE_ABSENT}])"
+            out.append(("emp.rules-of-location.1", f"({other}{there} >> this & 1)"))
         return out
 
     def later_tests(self, c: Scope, asked: tuple[Effect, ...] = ()) -> list[tuple[str, str]]:

@@ -70,6 +70,11 @@ def hosts_for(s: Game, you: int, c: int) -> int:
     """The player's Personalities to whom this attachment may be attached."""
     if duplicates(s, c, you) or not further_payable(s, you, c):
         return 0
+    return able_to_bear(s, you, c)
+
+
+def able_to_bear(s: Game, you: int, c: int) -> int:
+    """The player's Personalities on whom this attachment may be."""
     out = 0
     for h in bits(s.p[IN_PLAY] & s.p[PERSONALITY] & s.ctl[you]):
         if fits(s, c, h):

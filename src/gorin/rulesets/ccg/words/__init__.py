@@ -9,7 +9,7 @@ from gorin.language.conditions import Compare, Exists, Not
 from gorin.language.control import If, Later, Limit, May, Pick, SelectOne, Target, Then
 from gorin.language.nodes import Condition, Effect, Number, Player, Query, Text, Trigger, number
 from gorin.language.numbers import AnyNumber, Count, IfElse, Num, StatOf, X
-from gorin.language.players import Chosen, ControllerOf, Doer, You
+from gorin.language.players import Chosen, ControllerOf, Doer, Them, You
 from gorin.language.sets import (
     AttachedTo,
     ControlledBy,
@@ -35,6 +35,7 @@ from gorin.rulesets.ccg.words.aftermath import (
     ResolvesYet,
     TargetedBeside,
 )
+from gorin.rulesets.ccg.words.amounts import GiveUnit, GiveWithin
 from gorin.rulesets.ccg.words.attacks import Attack, Attackable, AttackResolved, AttackTargets
 from gorin.rulesets.ccg.words.card_effects import (
     Attach,
@@ -144,6 +145,8 @@ from gorin.rulesets.ccg.words.duels import (
     TakesPlace,
     WinsTies,
 )
+from gorin.rulesets.ccg.words.entering import AttachRegion, EntryHonorLoss, ResolveEvent
+from gorin.rulesets.ccg.words.experience import AlsoCalled, Experienced
 from gorin.rulesets.ccg.words.golden import PayAny, ProduceGold
 from gorin.rulesets.ccg.words.instead import Instead, PlayerWould, ThatMuch, Would
 from gorin.rulesets.ccg.words.leaders import LeadersChoose
@@ -158,6 +161,7 @@ from gorin.rulesets.ccg.words.locations import (
     Unit,
     Weakest,
 )
+from gorin.rulesets.ccg.words.lying import AdjacentTo, LoseOverlay, PutIntoProvince, PutUnder, Under
 from gorin.rulesets.ccg.words.maneuvers import AdditionalManeuvers, AttackPhase, ManeuversEnd, OrdersBattles
 from gorin.rulesets.ccg.words.memory import AssignedNobody, ItDid
 from gorin.rulesets.ccg.words.naming import NameCard, Named, NameNumber
@@ -192,19 +196,20 @@ from gorin.rulesets.ccg.words.player_effects import (
     GainHonor,
     LoseHonor,
     PayGold,
-    Search,
     TakeFavor,
 )
 from gorin.rulesets.ccg.words.players import (
+    AboveStartingHonor,
     ChoosePlayer,
     EachPlayer,
     EnemyLeader,
     FriendlyLeader,
+    LostHonorToAnother,
     OfActivePlayer,
     OfAPlayerWith,
     OwnedByYou,
 )
-from gorin.rulesets.ccg.words.prohibitions import FailsTo, KeepsPersonalHonor, NotControlledBy
+from gorin.rulesets.ccg.words.prohibitions import FailsTo, FromAfar, KeepsPersonalHonor, NotControlledBy
 from gorin.rulesets.ccg.words.protections import AtLeast, OthersCannotDestroy, OthersCannotTarget, PutOff
 from gorin.rulesets.ccg.words.provinces import AddToProvince, GainProvince
 from gorin.rulesets.ccg.words.rings import (
@@ -223,6 +228,7 @@ from gorin.rulesets.ccg.words.rulebook_changes import (
     MayNotTake,
     MayTargetWith,
 )
+from gorin.rulesets.ccg.words.searching import Search, SearchToPlay
 from gorin.rulesets.ccg.words.sets import (
     Anywhere,
     CanAttachTo,
@@ -260,6 +266,7 @@ from gorin.rulesets.ccg.words.texts import (
     Ability,
     AttachesOnlyTo,
     Cheaper,
+    CostsToAttach,
     Grants,
     Has,
     HasKeyword,
@@ -272,10 +279,10 @@ from gorin.rulesets.ccg.words.tokens import AddToken, CountTokens, RemoveToken, 
 from gorin.rulesets.ccg.words.triggers import (
     AfterAction,
     AfterResolution,
-    AfterSuccess,
     Announced,
     AnotherLosesHonor,
     Assigned,
+    Attached,
     BattleEnds,
     BattleResolved,
     BattleResolves,
@@ -286,6 +293,7 @@ from gorin.rulesets.ccg.words.triggers import (
     Enters,
     LosesHonor,
     PhaseBegins,
+    PhaseEnds,
     Straightens,
     Targets,
     TurnBegins,
@@ -296,6 +304,7 @@ from gorin.rulesets.ccg.words.triggers import (
 )
 from gorin.rulesets.ccg.words.units import AtBattlefieldOf, UnitsWith
 from gorin.rulesets.ccg.words.wording import (
+    AfterSuccess,
     Called,
     Cannot,
     CanOnlyAttach,
@@ -315,13 +324,17 @@ IN_THIS_CHALLENGE = InThisDuel(True)
 HOW_MANY = HowMany()
 YOURS, OTHERS = ControlledBy(You()), ControlledByFoes()
 YOU, CHOSEN, DOER, ENEMY_LEADER, FRIENDLY_LEADER = You(), Chosen(), Doer(), EnemyLeader(), FriendlyLeader()
+THEM = Them()
 PERSONALITY, FOLLOWER, ITEM, SPELL, ATTACHMENT = (
     Is(x) for x in ("personality", "follower", "item", "spell", "attachment")
 )
 HOLDING, REGION, STRATEGY, RING, PROVINCE = (Is(x) for x in ("holding", "region", "strategy", "ring", "province"))
 BOWED, UNBOWED, DISHONORABLE, HONORABLE = (Is(x) for x in ("bowed", "unbowed", "dishonorable", "honorable"))
 ATTACKING, DEFENDING, HERE, IN_HAND = (Is(x) for x in ("attacking", "defending", "here", "in hand"))
-IN_DISCARD, IN_PROVINCE, FACEUP, DEAD = (Is(x) for x in ("in discard", "in province", "faceup", "dead"))
+IN_DISCARD, IN_PROVINCE, FACEUP, DEAD, REMOVED = (
+    Is(x) for x in ("in discard", "in province", "faceup", "dead", "removed")
+)
+EXPERIENCED = Experienced()
 IN_POOL, FOCUSED = Is("in focus pool"), Is("focused")
 FACEDOWN, DISCARDED = Is("facedown"), Is("discarded")
 ANYWHERE, UNIT, YOU_OWN = Anywhere(), Unit(), OwnedByYou()
