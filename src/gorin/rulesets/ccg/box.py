@@ -17,7 +17,7 @@ from gorin.rulesets.ccg.playing.negation import muted_now
 from gorin.rulesets.ccg.words.aftermath import Remembering
 from gorin.rulesets.ccg.words.card_effects import Bow
 from gorin.rulesets.ccg.words.conditions import PayingFor
-from gorin.rulesets.ccg.words.copying import CopyText
+from gorin.rulesets.ccg.words.copying import CopyText, ForAWhile
 from gorin.rulesets.ccg.words.costs import CannotLoseHonor, NeedNot
 from gorin.rulesets.ccg.words.deeds import Deed
 from gorin.rulesets.ccg.words.experience import AlsoCalled
@@ -71,6 +71,7 @@ class CcgBox(Box):
         self.comes_into_play = rules.edition.presence_by_entering
         self.tables = rules.edition.tables()
         self.sweeps = tuple(x.sweep for x in rules.edition.victories if x.sweep is not None)
+        self.vain_never_occurs = rules.edition.vain_never_occurs
         self.stacks = rules.edition.abilities_stack
         self.legal = {}
         self.elsewhere = {}
@@ -111,7 +112,7 @@ class CcgBox(Box):
         self.avenges = any(walk(face.definition.text, LostHonorToAnother) for face in self.faces)
         recalled = {k for face in self.faces for x in walk(face.definition.text, Recalls) for k in x.recalled}
         self.remembered = sum(1 << kind for kind in recalled)
-        self.copies = any(walk(face.definition.text, CopyText) for face in self.faces)
+        self.copies = any(walk(x, CopyText) or walk(x, ForAWhile) for x in texts)
         self.chronicles = any(walk(face.definition.text, Remembering) for face in self.faces)
         self.elsewhere = {face.kind: x for face in self.faces if (x := self.rules.compiled(face.definition).elsewhere)}
         for face in self.faces:

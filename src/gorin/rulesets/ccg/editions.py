@@ -75,6 +75,7 @@ class Edition(Variant):
     sources_once: bool = False  # what was used to produce Gold for a cost is not used for it again, even in vain
     memory_outlives_play: bool = False  # what lasts on a card goes on while it is face-up out of play
     negation_mutes: bool = False  # where changes are negated, continuous ones do not count meanwhile
+    vain_never_occurs: bool = False  # what would put a card into the state it is in does not occur at all
     abilities_stack: bool = False  # who is given an ability twice may use it twice
     # the course of the game
     player_abilities: Card = THE_RULES  # what every player may do, as the text of a card
@@ -118,6 +119,7 @@ SAMURAI = Edition(
     stages=SAMURAI_STAGES,
     manner=BY_TARGETS,
     abilities_stack=True,
+    vain_never_occurs=True,
     negation_mutes=True,
     memory_outlives_play=True,
     sources_once=True,

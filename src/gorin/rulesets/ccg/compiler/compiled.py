@@ -18,6 +18,7 @@ from gorin.rulesets.ccg.compiler.abilities import AbilityCompiler, CompiledAbili
 from gorin.rulesets.ccg.compiler.effects import SubEffects
 from gorin.rulesets.ccg.compiler.manner import USUAL, Manner
 from gorin.rulesets.ccg.compiler.producing import ProductionCompiler
+from gorin.rulesets.ccg.words.copying import ForAWhile
 from gorin.rulesets.ccg.words.costs import CostText
 from gorin.rulesets.ccg.words.creating import Create, PutIntoPlay
 from gorin.rulesets.ccg.words.entering import entry_losses
@@ -52,6 +53,7 @@ def created_by(card: Card) -> tuple[Card, ...]:
     out: list[Card] = []
     for x in walk(card.text, Create):
         out += [*x.cards, *created_by(x.card())]
+    out += [x.card() for x in walk(card.text, ForAWhile)]
     return tuple(out)
 
 

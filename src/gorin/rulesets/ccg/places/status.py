@@ -53,6 +53,8 @@ def straighten(s: Game, e: Event, after: list[Event]) -> bool:
     s.p[BOWED] &= ~b
     if s.gained:
         s.gained = tuple([row for row in s.gained if row.card != e.card or row.until != WHILE_BOWED])
+    if s.lasting:
+        s.lasting = tuple([row for row in s.lasting if row.mask != b or row.until != WHILE_BOWED])
     return True
 
 

@@ -102,7 +102,7 @@ from gorin.rulesets.ccg.words.conditions import (
     YourTurn,
 )
 from gorin.rulesets.ccg.words.control import IfDestroyed, IfDid, NextTime, Once, OrElse, OverAndOver
-from gorin.rulesets.ccg.words.copying import CopyAbility, CopyText
+from gorin.rulesets.ccg.words.copying import CopyAbility, CopyText, ForAWhile
 from gorin.rulesets.ccg.words.costs import (
     AddedCost,
     CannotLoseHonor,
