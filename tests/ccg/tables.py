@@ -77,6 +77,11 @@ def editions(**marks: pytest.MarkDecorator) -> pytest.MarkDecorator:
     return pytest.mark.parametrize("edition", [pytest.param(x, marks=m) for x, m in marks.items()], indirect=True)
 
 
+def both_editions(mark: pytest.MarkDecorator) -> pytest.MarkDecorator:
+    """A test for both editions of rules that the Emperor rulebook is silent about, so that they serve it, too."""
+    return editions(emperor=mark, samurai=mark)
+
+
 def in_edition(name: str) -> pytest.MarkDecorator:
     """All tests of a file play this edition: `pytestmark = in_edition("samurai")`."""
     return pytest.mark.parametrize("edition", [name], indirect=True)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from gorin.cards.registry import cards
@@ -10,9 +12,11 @@ from gorin.decks.precons import precons
 from gorin.rulebook.testing import rule
 from gorin.rulesets.base import DeckList
 from gorin.rulesets.ccg.card import Card
-from gorin.rulesets.ccg.deckbuilding import faults
+from gorin.rulesets.ccg.deckbuilding import CcgDecks, faults
 from gorin.rulesets.ccg.editions import EMPEROR, SAMURAI
+from gorin.rulesets.ccg.rules import Ccg
 from gorin.rulesets.ccg.words import CRAB, MoreCopies, holding, item, personality
+from gorin.rulesets.ccg.words.deckbuilding import NotCounted
 from tests.ccg.tables import ALL
 
 OLD = Card("Old Sword", "item", pack="samurai")
@@ -125,6 +129,80 @@ def test_decks_as_players_write_them(line: str) -> None:
     assert not got.problems
     assert dict(got.deck.cards) == {"Yasuki Palaces - exp": 1, "Hida Bushotsu": 3, "Focus": 2}
     assert got.deck.clan == "crab"
+
+
+# --- Samurai Edition ------------------------------------------------------------------------------------------------
+
+OMEN = Card("Omen", "event", pack="samurai")
+CIRCLE = Card("Circle", "ring", focus=5, pack="samurai")
+LIGHT = personality("Light Foot", CRAB, NotCounted(), force=1, chi=1, cost=1, personal_honor=1)
+HERO_0 = personality("Twin", CRAB, force=1, chi=1, cost=1, personal_honor=1)
+HERO_1 = personality("Twin - exp", CRAB, force=2, chi=2, cost=2, personal_honor=1, keywords="unique")
+NEWER = {x.name: x for x in (OMEN, CIRCLE, LIGHT, HERO_0, HERO_1)}
+
+
+def samurai_deck(**changes: int) -> list[tuple[str, tuple[str, ...]]]:
+    """The same for the Crab deck of Samurai Edition, with the rules that it cites."""
+    counts = dict(next(x for x in precons("ccg/samurai") if x.name == "crab").cards)
+    for name, n in changes.items():
+        counts[name.replace("__", " - ").replace("_", " ")] = n
+    listed = DeckList("d", "crab", tuple((name, n) for name, n in counts.items() if n))
+    invented = {name: replace(x, pack="mine") for name, x in {**KNOWN, **NEWER}.items() if name not in cards("ccg")}
+    known = {**KNOWN, **invented}
+    return [(fault.says, fault.rules) for fault in CcgDecks(SAMURAI).faults(listed, known)]
+
+
+@rule("sam.deck-construction.1", "sam.deck-construction.7")
+def test_a_stronghold_and_two_decks_of_forty() -> None:
+    assert samurai_deck() == []
+    home = next(name for name, _ in precons("ccg/samurai")[0].cards if cards("ccg")[name].type == "stronghold")
+    assert samurai_deck(**{home.replace(" ", "_"): 0})[0][1] == ("sam.deck-construction.1",)
+    for side in ("dynasty", "fate"):
+        mine = [(x, n) for x, n in precons("ccg/samurai")[0].cards if cards("ccg")[x].side == side]
+        spare = sum(n for _, n in mine) - 40
+        taken, gone = {}, 0
+        for x, n in mine:
+            if gone <= spare:
+                taken[x.replace(" - ", "__").replace(" ", "_")] = 0
+                gone += n
+        says, rules = samurai_deck(**taken)[0]
+        assert says.startswith(f"The {side.capitalize()} deck has") and "sam.deck-construction.7" in rules
+
+
+@rule("sam.deck-construction.2", "sam.deck-construction.3")
+def test_one_of_each_event_ring_and_unique_card_and_three_of_the_others() -> None:
+    assert samurai_deck(Omen=1, Circle=1, Plain_Hero=1, Plain_Guard=3) == []
+    for name, why in (("Omen", "Event"), ("Circle", "Ring"), ("Plain_Hero", "Unique")):
+        says = f"A deck has at most 1 copy of {name.replace('_', ' ')} ({why}), not 2."
+        assert samurai_deck(**{name: 2}) == [(says, ("sam.deck-construction.2",))]
+    assert samurai_deck(Plain_Guard=4)[0][1] == ("sam.deck-construction.3",)
+    assert samurai_deck(Plain_Hero=1, Plain_Hero__exp=1) == [], "Unique cards of different experience are different"
+    assert samurai_deck(Twin=3, Twin__exp=1) == []
+    assert samurai_deck(Twin=3, Twin__exp=2)[0][1] == ("sam.deck-construction.2",)
+
+
+@rule("sam.deck-construction.4")
+def test_what_does_not_count_does_not_fill_the_deck() -> None:
+    mine = [(x, n) for x, n in precons("ccg/samurai")[0].cards if cards("ccg")[x].side == "dynasty"]
+    spare = sum(n for _, n in mine) - 40
+    less, gone = {}, 0
+    for x, n in mine:
+        if gone <= spare:
+            less[x.replace(" - ", "__").replace(" ", "_")] = 0
+            gone += n
+    short = samurai_deck(**less)
+    assert samurai_deck(**less, Light_Foot=3) == short, "it has as few as before"
+    assert samurai_deck(**less, Plain_Guard=3) != short
+
+
+@rule("sam.deck-construction.5", "sam.deck-construction.6")
+def test_cards_of_the_edition_and_older_printings_as_it_prints_them() -> None:
+    older = Card("Elder Sword", "item", pack="emperor")
+    says = CcgDecks(SAMURAI).faults(DeckList("d", "crab", (("Elder Sword", 1),)), {**KNOWN, "Elder Sword": older})
+    assert ("sam.deck-construction.5",) in [x.rules for x in says]
+    reprinted = Card("Elder Sword (Samurai)", "item", title="Elder Sword", pack="samurai", force=2)
+    pool = Ccg("samurai").pool({"Elder Sword": older, "Elder Sword (Samurai)": reprinted})
+    assert [x.force for x in pool.values()] == [2], "the title means the newest printing"
 
 
 VERSIONS = (

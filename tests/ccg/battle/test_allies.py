@@ -50,12 +50,24 @@ def passes(s: Any) -> str:
     return seen
 
 
+def until_over(s: Any) -> str:
+    """Everything is declined until the attack is over; who was asked."""
+    seen = ""
+    for _ in range(60):
+        if s.attacker < 0:
+            return seen
+        seen += asked(s)
+        do(s, f"{asked(s)}: {options(s)[-1]}")
+    raise AssertionError("the attack never ends")
+
+
 def leave(s: Any, who: int) -> None:
     """A player is out, in the middle of things."""
     loses(s, who, "military")
-    s.decision, s.gone = None, 0
+    s.decision = None
     if s.winner < 0:
         s.box.rules.unwind(s)
+        s.gone = 0
         run(s)
 
 
@@ -138,8 +150,10 @@ def test_somebody_becomes_an_ally_of_one_side_only() -> None:
 
 def test_the_battle_goes_on_without_an_ally() -> None:
     s = table("A 5: Plain Guard*\nB 5: Plain Sailor*\nC 5: Plain Duelist*\nbattle A+C>B 1")
+    do(s, "B: pass")
     leave(s, 2)
     assert not in_play(s, "Plain Duelist") and s.attacking_players == 0b001
+    assert asked(s) == "A" and passes(s) == "A", "the Combat Segment goes on where it was"
     assert is_dead(s, "Plain Sailor") and honor(s)[:2] == [7, 5], "it resolves between those who are left"
 
 
@@ -147,18 +161,26 @@ def test_an_ally_leads_in_the_attackers_place() -> None:
     s = table("A 5: Plain Guard*\nB 5: Plain Sailor*\nC 5: Plain Rider*\nbattle A+C>B 1")
     do(s, "B: pass")
     leave(s, 0)
+    assert passes(s) == "C"
     assert is_dead(s, "Plain Sailor") and honor(s)[1:] == [5, 7]
     assert (s.attacker, s.attacking_players) == (2, 0b100), "at the other provinces, too"
-    while s.attacker >= 0:
-        passes(s)
+    until_over(s)
     assert s.first == 1 and s.turns[1] == 2 and "3 action round" in step(s), "then the turn is over: it is B's"
 
 
-@pytest.mark.parametrize("who", [0, 1])
-def test_an_attack_without_attackers_or_defender_is_over(who: int) -> None:
-    s = table("A 5: Plain Guard*\nB 5: Plain Sailor*\nC 5: Plain Duelist\nbattle A>B 1")
-    leave(s, who)
+def test_an_attack_without_its_defender_is_over() -> None:
+    s = table("A 5: Plain Guard*\nB 5: Plain Sailor*\nC 5: Plain Duelist*\nD 5: Plain Rider*\nbattle A+C>B+D 1")
+    leave(s, 1)
     assert s.attacker == -1 and taking_part(s) == 0 and s.winner < 0
-    other, name = (("B", "Plain Sailor"), ("A", "Plain Guard"))[who]
-    assert at_home(s, name) and is_bowed(s, name) == (other == "A")
-    assert s.first == 0 if who == 1 else s.first == 1
+    for name in ("Plain Guard", "Plain Duelist", "Plain Rider"):
+        assert at_home(s, name) and is_bowed(s, name), "who attacked and who was allied bows"
+    assert s.first == 0 and "5a" in step(s)
+
+
+def test_battles_go_on_without_attackers() -> None:
+    s = table("A 5: Plain Guard*\nB 5: Plain Sailor*, Plain Giant+2\nC 5: Plain Duelist\nbattle A>B 1")
+    leave(s, 0)
+    assert asked(s) == "B" and defending(s, "Plain Sailor")
+    until_over(s)
+    assert at_home(s, "Plain Sailor") and not is_bowed(s, "Plain Sailor")
+    assert s.first == 1 and s.winner < 0 and honor(s)[1:] == [5, 5]

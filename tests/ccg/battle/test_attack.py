@@ -11,6 +11,7 @@ from tests.ccg.tables import (
     decision,
     defending,
     do,
+    editions,
     honor,
     in_play,
     is_bowed,
@@ -25,7 +26,10 @@ from tests.ccg.tables import (
 )
 
 
-@rule("emp.attack-phase.1", "emp.declaration-segment.1")
+@editions(
+    emperor=rule("emp.attack-phase.1", "emp.declaration-segment.1"),
+    samurai=rule("sam.attack-phase.1", "sam.declaration-segment.1"),
+)
 def test_an_attack_may_be_declared_or_not() -> None:
     s = table("A 5: Plain Guard \nB 5: \nattack phase, active A")
     assert decision(s) == "A: declare an attack" and options(s) == ["B", "done"]
@@ -36,7 +40,10 @@ def test_an_attack_may_be_declared_or_not() -> None:
     assert (s.attacker, s.defender) == (0, 1)
 
 
-@rule("emp.attack-phase.2", "emp.declaration-segment.2", "emp.infantry-maneuvers-segment.2")
+@editions(
+    emperor=rule("emp.attack-phase.2", "emp.declaration-segment.2", "emp.infantry-maneuvers-segment.2"),
+    samurai=rule("sam.declaration-segment.3", "sam.assign.8"),
+)
 def test_units_are_assigned_to_any_of_the_defenders_provinces() -> None:
     s = table("A 5: Plain Guard, Plain Giant, Plain Sailor \nB 5: \nattack A>B")
     do(s, "A: Plain Guard")
@@ -46,7 +53,9 @@ def test_units_are_assigned_to_any_of_the_defenders_provinces() -> None:
     assert decision(s) == "A: fight the battle at"
 
 
-@rule("emp.infantry-maneuvers-segment.1", "emp.infantry-maneuvers-segment.4")
+@editions(
+    emperor=rule("emp.infantry-maneuvers-segment.1", "emp.infantry-maneuvers-segment.4"), samurai=rule("sam.assign.1")
+)
 def test_assigning_is_simultaneous_and_no_movement() -> None:
     s = table("A 5: Plain Guard, Plain Giant \nB 5: \nattack A>B")
     do(s, "A: Plain Guard", "A: B's province 1")
@@ -55,7 +64,10 @@ def test_assigning_is_simultaneous_and_no_movement() -> None:
     assert attacking(s, "Plain Guard")
 
 
-@rule("emp.infantry-maneuvers-segment.3", "emp.infantry-maneuvers-segment.5")
+@editions(
+    emperor=rule("emp.infantry-maneuvers-segment.3", "emp.infantry-maneuvers-segment.5"),
+    samurai=rule("sam.infantry-maneuvers.3", "sam.infantry-maneuvers.5", "sam.assign.3"),
+)
 def test_the_defender_assigns_afterwards_and_only_the_unbowed() -> None:
     s = table("A 5: Plain Guard, Plain Giant_ \nB 5: Plain Duelist, Plain Lady_\nattack A>B")
     assert options(s) == ["Plain Guard", "done"]
@@ -65,7 +77,10 @@ def test_the_defender_assigns_afterwards_and_only_the_unbowed() -> None:
     assert defending(s, "Plain Duelist")
 
 
-@rule("emp.cavalry-maneuvers-segment.1", "emp.rules-relevant-keywords.2")
+@editions(
+    emperor=rule("emp.cavalry-maneuvers-segment.1", "emp.rules-relevant-keywords.2"),
+    samurai=rule("sam.cavalry-maneuvers.1", "sam.infantry-maneuvers.1", "sam.infantry-maneuvers.2"),
+)
 def test_cavalry_may_be_assigned_last() -> None:
     s = table("A 5: Plain Rider, Plain Guard \nB 5: Plain Rider, Plain Duelist\nattack A>B")
     do(s, "A: Plain Guard", "A: B's province 1", "A: done", "B: done")
@@ -74,7 +89,10 @@ def test_cavalry_may_be_assigned_last() -> None:
     assert decision(s) == "B: assign a unit" and options(s) == ["Plain Rider", "done"]
 
 
-@rule("emp.cavalry-maneuvers-segment.2", "emp.keywords.5", "emp.infantry.1")
+@editions(
+    emperor=rule("emp.cavalry-maneuvers-segment.2", "emp.keywords.5", "emp.infantry.1"),
+    samurai=rule("sam.cavalry.2", "sam.infantry.1"),
+)
 def test_a_unit_is_cavalry_only_if_all_of_it_is() -> None:
     s = table("A 5: Plain Rider[Plain Spears], Plain Guard \nB 5: \nattack A>B")
     do(s, "A: done")
@@ -95,7 +113,10 @@ LAMP = holding("Lamp", trait(Engages(), gain_honor(1)), cost=0)
 CALL = strategy("Call", battle(MoveHere(PERFORMER), performer=PERSONALITY & YOURS), focus=1)
 
 
-@rule("emp.fight-battles.1", "emp.fight-battles.2")
+@editions(
+    emperor=rule("emp.fight-battles.1", "emp.fight-battles.2"),
+    samurai=rule("sam.attack-battles.1", "sam.attack-battles.2", "sam.choose-battlefield.1"),
+)
 def test_one_battle_at_each_battlefield_in_the_attackers_order() -> None:
     s = table("A 5: Plain Guard+3, Plain Guard+1, Plain Guard+4 \nB 5: Plain Lady+2\nattack A>B")
     left = [f"B's province {i}" for i in (1, 2, 3, 4)]
@@ -109,7 +130,7 @@ def test_one_battle_at_each_battlefield_in_the_attackers_order() -> None:
     assert provinces(s, "B") == 4 and s.attacker == -1
 
 
-@rule("emp.fight-battles.3")
+@editions(emperor=rule("emp.fight-battles.3"), samurai=rule("sam.open-empty-battles.1", "sam.choose-battlefield.5"))
 def test_battles_that_nobody_fights_are_fought_without_asking() -> None:
     s = watch(table("A 5: Plain Guard+3, Lamp \nB 5: \nattack A>B", (LAMP,)))
     assert decision(s) == "A: fight the battle at" and options(s) == ["B's province 3"]
@@ -135,7 +156,10 @@ def test_who_could_go_to_an_empty_battlefield_may_choose_it() -> None:
     assert provinces(s, "B") == 3 and options(s) == ["B's province 1"], "9 against an empty province"
 
 
-@rule("emp.resolution-segment.18", "emp.resolution-segment.19")
+@editions(
+    emperor=rule("emp.resolution-segment.18", "emp.resolution-segment.19"),
+    samurai=rule("sam.after-resolution.10", "sam.attack-battles.3"),
+)
 def test_after_the_last_battle_everybody_goes_home() -> None:
     s = table("A 5: Plain Guard+1 \nB 5: Plain Duelist+2, Plain Rider+3_\nattack A>B")
     pass_until(s, "bring into play")
@@ -144,7 +168,7 @@ def test_after_the_last_battle_everybody_goes_home() -> None:
     assert "attack" not in write(s) and "ccg: attack" not in step(s)
 
 
-@rule("emp.fight-battles.4", "emp.resolution-segment.16")
+@editions(emperor=rule("emp.fight-battles.4", "emp.resolution-segment.16"), samurai=rule("sam.after-resolution.5"))
 def test_defenders_stay_and_do_not_bow() -> None:
     s = table("A 5: Plain Guard*, Plain Sailor+2 \nB 5: Plain Giant*\nbattle A>B 1")
     pass_until(s, "A: fight the battle at")

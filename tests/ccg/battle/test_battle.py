@@ -9,6 +9,7 @@ from tests.ccg.tables import (
     decision,
     discard,
     do,
+    editions,
     honor,
     in_discard,
     in_play,
@@ -26,7 +27,9 @@ from tests.ccg.tables import (
 )
 
 
-@rule("emp.combat-segment.1", "emp.combat-segment.2", "emp.battles.2")
+@editions(
+    emperor=rule("emp.combat-segment.1", "emp.combat-segment.2", "emp.battles.2"), samurai=rule("sam.combat-segment.1")
+)
 def test_the_defender_has_the_first_battle_action() -> None:
     s = table("A 5: Plain Guard* | Strength of Purity \nB 5: Plain Giant*\nbattle A>B")
     assert decision(s) == "B: battle action"
@@ -34,14 +37,17 @@ def test_the_defender_has_the_first_battle_action() -> None:
     assert decision(s) == "A: battle action"
 
 
-@rule("emp.resolution-segment.1", "emp.resolution-segment.4", "emp.resolution-segment.5")
+@editions(
+    emperor=rule("emp.resolution-segment.1", "emp.resolution-segment.4", "emp.resolution-segment.5"),
+    samurai=rule("sam.resolution-segment.2"),
+)
 def test_the_higher_force_destroys_the_other_army() -> None:
     s = table("A 5: Plain Guard*[Plain Spears] \nB 5: Plain Rider*\nbattle A>B")
     pass_to_the_end(s)
     assert in_discard(s, "Plain Rider") and in_play(s, "Plain Guard") and in_play(s, "Plain Spears")
 
 
-@rule("emp.resolution-segment.9", "emp.units.2")
+@editions(emperor=rule("emp.resolution-segment.9", "emp.units.2"), samurai=rule("sam.resolution-segment.12"))
 def test_a_defender_who_wins_destroys_whole_units() -> None:
     s = table("A 5: Plain Guard*[Plain Spears, Plain Sword] \nB 5: Plain Giant*\nbattle A>B")
     pass_to_the_end(s)
@@ -49,7 +55,10 @@ def test_a_defender_who_wins_destroys_whole_units() -> None:
     assert in_play(s, "Plain Giant")
 
 
-@rule("emp.resolution-segment.1", "emp.followers-items-and-units.1")
+@editions(
+    emperor=rule("emp.resolution-segment.1", "emp.followers-items-and-units.1"),
+    samurai=rule("sam.force-total.1", "sam.force-total.2"),
+)
 def test_bowed_cards_do_not_count() -> None:
     s = table("A 5: Plain Giant*_, Plain Guard* \nB 5: Plain Rider*\nbattle A>B")
     pass_to_the_end(s)  # 3 against 4
@@ -66,7 +75,10 @@ def test_an_item_counts_even_if_it_is_bowed() -> None:
     assert in_play(s, "Plain Guard") and in_discard(s, "Plain Rider")
 
 
-@rule("emp.resolution-segment.10", "emp.resolution-segment.13")
+@editions(
+    emperor=rule("emp.resolution-segment.10", "emp.resolution-segment.13"),
+    samurai=rule("sam.resolution-segment.5", "sam.resolution-segment.16"),
+)
 def test_a_tie_destroys_both_armies() -> None:
     s = table("A 5: Plain Rider*[Plain Spears] \nB 5: Plain Rider*, Plain Swordsman*\nbattle A>B")
     pass_to_the_end(s)
@@ -75,14 +87,19 @@ def test_a_tie_destroys_both_armies() -> None:
     assert honor(s) == [7, 7] and provinces(s, "B") == 4
 
 
-@rule("emp.resolution-segment.3", "emp.resolution-segment.11")
+@editions(
+    emperor=rule("emp.resolution-segment.3", "emp.resolution-segment.11"), samurai=rule("sam.resolution-segment.6")
+)
 def test_no_outcome_on_zero_force_without_units_on_both_sides() -> None:
     s = table("A 5: Plain Guard*_ \nB 5: \nbattle A>B")
     pass_to_the_end(s)
     assert in_play(s, "Plain Guard") and provinces(s, "B") == 4 and honor(s) == [5, 5]
 
 
-@rule("emp.resolution-segment.6", "emp.provinces.5", "emp.stronghold.5")
+@editions(
+    emperor=rule("emp.resolution-segment.6", "emp.provinces.5", "emp.stronghold.5"),
+    samurai=rule("sam.resolution-segment.8", "sam.resolution-segment.9"),
+)
 def test_a_province_falls_to_more_than_its_strength() -> None:
     s = table("A 5: Plain Rider*[Plain Spears] \nB 5: \nbattle A>B")
     assert strength(s, "B") == 6
@@ -108,7 +125,7 @@ def test_what_is_in_and_on_a_destroyed_province_is_discarded() -> None:
     assert lying(s, "B")[0] == "Plain Mine" and provinces(s, "B") == 3
 
 
-@rule("emp.resolution-segment.12")
+@editions(emperor=rule("emp.resolution-segment.12"), samurai=rule("sam.resolution-segment.10"))
 def test_the_winner_gains_twice_the_cards_destroyed() -> None:
     s = table("A 5: Plain Giant* \nB 5: Plain Guard*[Plain Spears, Plain Knife]\nbattle A>B")
     pass_to_the_end(s)
@@ -127,7 +144,7 @@ def test_who_is_saved_from_a_lost_battle_is_saved_alone() -> None:
     assert honor(s) == [9, 5], "twice for two cards"
 
 
-@rule("emp.resolution-segment.12")
+@editions(emperor=rule("emp.resolution-segment.12"), samurai=rule("sam.resolution-segment.10"))
 def test_only_cards_destroyed_count_for_honor() -> None:
     s = table("A 5: Plain Giant* \nB 5: Plain Guard*[Sly Charm]\nbattle A>B", (SLY,))
     pass_to_the_end(s)
@@ -181,7 +198,7 @@ def test_in_a_tie_the_dishonorable_are_rehonored_first() -> None:
     assert is_dead(s, "Plain Rider", "A") and not is_dishonorable(s, "Plain Rider", "A")
 
 
-@rule("emp.rule-of-presence.1")
+@editions(emperor=rule("emp.rule-of-presence.1"), samurai=rule("sam.presence.1"))
 def test_without_units_no_battle_actions() -> None:
     s = table("A 5: Plain Giant* \nB 5: Plain Rider | Block Supply Lines\nbattle A>B")
     assert not offered(s, "Block Supply Lines")
@@ -189,7 +206,7 @@ def test_without_units_no_battle_actions() -> None:
     assert offered(s, "Block Supply Lines")
 
 
-@rule("emp.rules-of-location.3")
+@editions(emperor=rule("emp.rules-of-location.3"), samurai=rule("sam.location-rule.1"))
 def test_only_cards_at_the_battlefield_are_targets() -> None:
     s = table("A 5: Plain Giant*, Plain Guard+2, Plain Sailor \nB 5: Plain Rider* | Block Supply Lines\nbattle A>B")
     play(s, "B: Block Supply Lines")

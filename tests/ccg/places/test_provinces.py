@@ -11,6 +11,7 @@ from tests.ccg.tables import (
     copies,
     decision,
     do,
+    editions,
     find,
     force,
     hand,
@@ -57,7 +58,10 @@ CARDS = (FESTIVAL, SPY, MARSH, PEAK, SUN, MOON, CRAFT, MUSTER, MARK, UNMARK, HAN
          WITHER, BANISH)  # fmt: skip
 
 
-@rule("emp.events-phase.4", "emp.events-phase.5", "emp.events-phase.2")
+@editions(
+    emperor=rule("emp.events-phase.4", "emp.events-phase.5", "emp.events-phase.2"),
+    samurai=rule("sam.events-phase.5", "sam.events-phase.1", "sam.open-events-refill.1"),
+)
 def test_an_event_resolves_is_discarded_and_then_the_province_is_refilled() -> None:
     s = table(
         "A 5: | | Spy?, Festival?, Plain Mine? | | | Plain Farm, Plain Shop \nB 5: Plain Guard, Plain Giant\nevents phase, active A",
@@ -71,7 +75,9 @@ def test_an_event_resolves_is_discarded_and_then_the_province_is_refilled() -> N
     assert is_bowed(s, "Plain Giant")
 
 
-@rule("emp.events-phase.6", "emp.events-phase.7")
+@editions(
+    emperor=rule("emp.events-phase.6", "emp.events-phase.7"), samurai=rule("sam.events-phase.5", "sam.events-phase.3")
+)
 def test_a_faceup_event_waits_for_the_next_events_phase() -> None:
     s = table("A 5: | | Festival \nB 5: \naction phase, active A", CARDS)
     assert not offered(s, "Festival") and in_province(s, "Festival")
@@ -79,7 +85,9 @@ def test_a_faceup_event_waits_for_the_next_events_phase() -> None:
     assert in_discard(s, "Festival") and honor(s) == [7, 5]
 
 
-@rule("emp.events-phase.8", "emp.events-phase.9", "emp.events-phase.14")
+@editions(
+    emperor=rule("emp.events-phase.8", "emp.events-phase.9", "emp.events-phase.14"), samurai=rule("sam.events-phase.6")
+)
 def test_a_region_is_attached_to_its_province() -> None:
     s = play(table("A 5: | | Marsh? \nB 5: \nevents phase, active A", CARDS))
     assert in_play(s, "Marsh") and s.host[find(s, "Marsh")] == s.provinces[0][0]
@@ -93,7 +101,7 @@ def test_regions_enter_play_in_no_other_phase() -> None:
     assert options(s) == ["done"]
 
 
-@rule("emp.events-phase.12", "emp.events-phase.13")
+@editions(emperor=rule("emp.events-phase.12", "emp.events-phase.13"), samurai=rule("sam.events-phase.6"))
 def test_a_second_region_is_discarded() -> None:
     s = table("A 5: | | Marsh?[Peak] \nB 5: \nevents phase, active A", CARDS)
     assert in_discard(s, "Marsh") and in_play(s, "Peak") and lying(s, "A")[0] == "Field"

@@ -10,6 +10,7 @@ from tests.ccg.tables import (
     attached,
     decision,
     do,
+    editions,
     force,
     hand,
     honor,
@@ -38,7 +39,7 @@ def test_there_are_ten_player_abilities_and_no_others() -> None:
     ]  # fmt: skip
 
 
-@rule("emp.lobby.1", "emp.lobby.2", "emp.lobby.3")
+@editions(emperor=rule("emp.lobby.1", "emp.lobby.2", "emp.lobby.3"), samurai=rule("sam.lobby.1"))
 def test_lobby_takes_the_favor() -> None:
     s = table("A 8: Plain Giant, Plain Rider, Plain Lady~ \nB 7: \nfavor B")
     play(s, "A: Lobby")
@@ -49,7 +50,10 @@ def test_lobby_takes_the_favor() -> None:
     assert not offered(s, "Lobby")
 
 
-@rule("emp.imperial-favor.3", "emp.discard.2", "emp.discard.3")
+@editions(
+    emperor=rule("emp.imperial-favor.3", "emp.discard.2", "emp.discard.3"),
+    samurai=rule("sam.imperial-favor.6", "sam.imperial-favor.4"),
+)
 def test_the_limited_favor_ability_draws_a_card() -> None:
     s = table("A 8: | Plain Two, Plain Four \nB 7: \nfavor A")
     do(s, "A: Favor: draw a card", "A: Plain Two")
@@ -58,7 +62,10 @@ def test_the_limited_favor_ability_draws_a_card() -> None:
     assert not offered(s, "Favor")
 
 
-@rule("emp.imperial-favor.4", "emp.imperial-favor.5", "emp.imperial-favor.1")
+@editions(
+    emperor=rule("emp.imperial-favor.4", "emp.imperial-favor.5", "emp.imperial-favor.1"),
+    samurai=rule("sam.imperial-favor.7"),
+)
 def test_the_battle_favor_ability_moves_an_attacker_home() -> None:
     s = table("A 8: Plain Giant*, Plain Guard+2 \nB 7: Plain Rider*\nfavor B\nbattle A>B")
     play(s, "B: Favor")
@@ -94,7 +101,10 @@ def test_seppuku_is_not_negated() -> None:
     assert is_dead(s, "Undying")
 
 
-@rule("emp.tactical-tactician.3", "emp.tactical-tactician.4", "emp.tactical-tactician.2")
+@editions(
+    emperor=rule("emp.tactical-tactician.3", "emp.tactical-tactician.4", "emp.tactical-tactician.2"),
+    samurai=rule("sam.tactical-force-bonus.1", "sam.tactical-force-bonus.2", "sam.tactical.3"),
+)
 def test_tactical_advantage_once_for_each_tactician() -> None:
     s = table("A 8: Plain Planner*, Plain Guard* | Plain Four, Plain Two \nB 7: Plain Giant*\nbattle A>B")
     play(s, "B: pass", "A: Tactical Advantage")
@@ -105,14 +115,17 @@ def test_tactical_advantage_once_for_each_tactician() -> None:
     assert not offered(s, "Tactical Advantage")
 
 
-@rule("emp.tactical-tactician.1")
+@editions(emperor=rule("emp.tactical-tactician.1"), samurai=rule("sam.tactical.1"))
 def test_only_tacticians_perform_tactical_actions() -> None:
     s = table("A 8: Plain Guard* | Plain Four \nB 7: Plain Giant*\nbattle A>B")
     do(s, "B: pass")
     assert not offered(s, "Tactical Advantage")
 
 
-@rule("emp.naval.1", "emp.naval.2", "emp.naval.3")
+@editions(
+    emperor=rule("emp.naval.1", "emp.naval.2", "emp.naval.3"),
+    samurai=rule("sam.naval-ability.1", "sam.naval-ability.2"),
+)
 def test_naval_invasion_gives_the_attacker_the_first_battle_action() -> None:
     s = table("A 8: Plain Sailor+1, Plain Guard+1 | Shove \nB 7: Plain Giant+1\nattack A>B", (SHOVE,))
     do(s, "A: B's province 1")
@@ -125,7 +138,7 @@ def test_naval_invasion_gives_the_attacker_the_first_battle_action() -> None:
     assert at_home(s, "Plain Giant") and decision(s) == "B: battle action"
 
 
-@rule("emp.naval.1")
+@editions(emperor=rule("emp.naval.1"), samurai=rule("sam.open-naval-count.1"))
 def test_no_invasion_without_more_naval_cards() -> None:
     s = table("A 8: Plain Sailor+1 \nB 7: Plain Sailor+1\nattack A>B")
     do(s, "A: B's province 1")

@@ -9,6 +9,7 @@ from tests.ccg.tables import (
     chi,
     decision,
     do,
+    editions,
     find,
     force,
     honor,
@@ -37,7 +38,7 @@ def test_honor_requirement_and_gold_cost() -> None:
     assert offered(s, "Plain Lady") and not offered(s, "Plain Giant")
 
 
-@rule("emp.dynasty-phase.1", "emp.control.1")
+@editions(emperor=rule("emp.dynasty-phase.1", "emp.control.1"), samurai=rule("sam.dynasty-phase.1"))
 def test_as_many_as_can_be_paid() -> None:
     s = table("A 5: Castle, Plain Mine, Plain Mine | | Plain Guard, Plain Sailor \nB 5: \ndynasty phase, active A")
     do(s, "A: Plain Sailor", "A: Castle")

@@ -13,6 +13,7 @@ from tests.ccg.tables import (
     copies,
     decision,
     do,
+    editions,
     find,
     hand,
     in_discard,
@@ -95,7 +96,7 @@ def test_phases_follow_each_other_and_turns_pass() -> None:
     assert (1, "action") in seen
 
 
-@rule("emp.straighten-phase.1")
+@editions(emperor=rule("emp.straighten-phase.1"), samurai=rule("sam.straighten-phase.1"))
 def test_the_active_player_straightens_everything() -> None:
     s = table("A 5: Castle_, Plain Guard_, Plain Mine_ \nB 5: Plain Giant_\nstraighten phase, active A")
     assert not is_bowed(s, "Plain Guard") and not is_bowed(s, "Plain Mine") and not is_bowed(s, "Castle", "A")
@@ -110,7 +111,7 @@ def test_bamboo_harvesters_stay_bowed_on_the_first_turn() -> None:
     assert not is_bowed(s, "Bamboo Harvesters")
 
 
-@rule("emp.events-phase.1", "emp.events-phase.3")
+@editions(emperor=rule("emp.events-phase.1", "emp.events-phase.3"), samurai=rule("sam.events-phase.4"))
 def test_provinces_are_revealed_and_holdings_stay() -> None:
     s = table(
         "A 5: | | Plain Mine?, Plain Guard?, Plain Farm?, Plain Giant? \nB 5: | | Plain Mine?\nevents phase, active A"
@@ -122,7 +123,10 @@ def test_provinces_are_revealed_and_holdings_stay() -> None:
     assert not s.p[facts.FACEUP] >> find(s, "Plain Mine", "B") & 1
 
 
-@rule("emp.action-phase.1", "emp.action-phase.2", "emp.when-can-i-take-an-action.2")
+@editions(
+    emperor=rule("emp.action-phase.1", "emp.action-phase.2", "emp.when-can-i-take-an-action.2"),
+    samurai=rule("sam.action-phase.2", "sam.action-phase.3"),
+)
 def test_the_active_player_acts_first_and_alone_takes_limited_actions() -> None:
     text = "A 5: Plain Guard, Castle | Plain Knife \nB 5: Plain Giant, Castle | Plain Knife\naction phase, active A"
     s = table(text)
@@ -147,7 +151,10 @@ def step_of(s: Any) -> str:
     return " > ".join(where(s))
 
 
-@rule("emp.end-phase.1", "emp.end-phase.2", "emp.end-phase.3")
+@editions(
+    emperor=rule("emp.end-phase.1", "emp.end-phase.2", "emp.end-phase.3"),
+    samurai=rule("sam.end-phase.1", "sam.end-phase.3"),
+)
 def test_the_end_phase_draws_one_and_keeps_eight() -> None:
     eight = ", ".join(["Plain Four"] * 8)
     s = table(f"A 5: | {eight} \nB 5: \nend phase, active A")
@@ -159,7 +166,7 @@ def test_the_end_phase_draws_one_and_keeps_eight() -> None:
     assert hand(s, "A") == ["Plain Four", "Scroll"]
 
 
-@rule("emp.end-phase.4", "emp.draw.1")
+@editions(emperor=rule("emp.end-phase.4", "emp.draw.1"), samurai=rule("sam.end-phase.5"))
 def test_the_turn_ends_with_its_end_phase() -> None:
     s = table("A 5: | | | | Plain Two, Plain Four \nB 5: \nend phase, active A")
     assert hand(s, "A") == ["Plain Two"]
@@ -177,7 +184,9 @@ def test_empty_provinces_are_refilled_facedown_while_there_are_cards() -> None:
     assert lying(s, "A")[1] == "" and len(s.provinces[0]) == 4
 
 
-@rule("emp.discard-face-up-cards.1", "emp.decks-and-discard-piles.4")
+@editions(
+    emperor=rule("emp.discard-face-up-cards.1", "emp.decks-and-discard-piles.4"), samurai=rule("sam.dynasty-phase.14")
+)
 def test_faceup_cards_may_be_discarded_before_the_dynasty_phase_ends() -> None:
     s = table("A 5: | | Plain Mine, Plain Farm? \nB 5: \ndynasty phase, active A")
     pass_until(s, "discard from your provinces")

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from gorin.rulebook.testing import rule
 from gorin.rulesets.ccg.victory import ENDINGS
-from tests.ccg.tables import do, pass_to_the_end, pass_until, provinces, table
+from tests.ccg.tables import do, editions, pass_to_the_end, pass_until, provinces, table
 
 
-@rule("emp.winning-the-game.1")
+@editions(emperor=rule("emp.winning-the-game.1"), samurai=rule("sam.military-victory.1", "sam.military-victory.2"))
 def test_the_last_province_lost_loses_at_once() -> None:
     s = table("A 5: Plain Giant* \nB 5: | | -\nbattle A>B")
     for c in s.provinces[1][1:]:
@@ -38,7 +38,7 @@ def test_nobody_loses_by_dishonor_in_anothers_end_phase() -> None:
     assert s.honor[1] == -20 and s.winner == -1
 
 
-@rule("emp.winning-the-game.4")
+@editions(emperor=rule("emp.winning-the-game.4"), samurai=rule("sam.honor-victory.1"))
 def test_forty_honor_wins_at_the_start_of_ones_turn() -> None:
     s = table("A 40: \nB 39: \nend phase, active B")
     assert s.winner == 0 and ENDINGS[s.ending] == "honor"

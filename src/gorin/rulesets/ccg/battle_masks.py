@@ -16,10 +16,11 @@ from gorin.rulesets.ccg.facts import (
     IN_PLAY,
     PERSONALITY,
 )
-from gorin.rulesets.ccg.sides import attacks, takes_part
+from gorin.rulesets.ccg.sides import attacks, invited, players, takes_part
 from gorin.rulesets.ccg.state import COMBAT, FIELD, FORCE, Game
 
-__all__ = ["attacks", "takes_part"]  # (state, player): on the Attacker's side; on either
+# (state, player): on the Attacker's side; on either. (state, side): whom its leader has invited; who is on it
+__all__ = ["attacks", "invited", "players", "takes_part"]
 
 ATTACKERS: Final = ATTACK_SIDE  # the sides of a battlefield
 DEFENDERS: Final = DEFENSE_SIDE

@@ -151,6 +151,7 @@ FROM_HAND: Final = 2
 DISCOUNTED: Final = 4  # bought with Clan discount
 TO_BATTLE: Final = 8  # a Personality at the current battlefield
 STRAIGHT: Final = 16  # a Holding that does not enter bowed
+FOR_HONOR: Final = 32  # bought for Honor
 _ON: Final = 8
 
 
@@ -208,7 +209,7 @@ class Recruited(NamedTuple):
     onto: int
 
 
-_WAY: Final = 4
+_WAY: Final = 5
 
 
 def recruiting(card: int, way: int, onto: int = 0) -> int:

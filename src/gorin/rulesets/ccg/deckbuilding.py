@@ -9,7 +9,7 @@ from gorin.kernel.notation import fold
 from gorin.rulesets.base import Counts, DeckList, Fault, Figures
 from gorin.rulesets.ccg.card import Card
 from gorin.rulesets.ccg.editions import Edition
-from gorin.rulesets.ccg.words.deckbuilding import CopiesOfThis, MoreCopies
+from gorin.rulesets.ccg.words.deckbuilding import CopiesOfThis, MoreCopies, NotCounted
 from gorin.rulesets.citing import faulted
 
 SOUL_OF = "soul of "
@@ -87,9 +87,9 @@ def _pregame(known: list[tuple[Card, int]], edition: Edition) -> Iterator[Fault]
 
 
 def _sizes(known: list[tuple[Card, int]], edition: Edition) -> Iterator[Fault]:
-    """The Stronghold and the starting Holdings do not count."""
+    """The Stronghold and the starting Holdings do not count, nor what says so of itself."""
     for side in ("dynasty", "fate"):
-        n = sum(n for card, n in known if card.side == side)
+        n = sum(n for card, n in known if card.side == side and NotCounted() not in card.text)
         if n < edition.smallest_deck:
             ids = ("emp.deck-construction.1", "emp.deck-construction.2")
             yield Fault(
@@ -106,19 +106,18 @@ def counted_as(card: Card) -> str:
 
 
 def _copies(known: list[tuple[Card, int]], edition: Edition) -> Iterator[Fault]:
-    """Three by title, one if it is Unique. Of versions with different experience there may be one each; in some
-    editions each version counts by itself."""
-    by_title: dict[str, list[tuple[Card, int]]] = {}
+    """Three by title, one if it is Unique or of certain types. Versions with different experience are excepted: there
+    may be one of each, or they are different cards."""
+    by_title: dict[tuple[str, int], list[tuple[Card, int]]] = {}
     for card, n in known:
         if card.side:
-            version = f"{fold(card.printed_title)} {card.experience}"
-            counted = version if edition.copies_by_level else counted_as(card)
-            by_title.setdefault(counted, []).append((card, n))
+            apart = 0 if edition.one_of_each_version else card.experience
+            by_title.setdefault((counted_as(card), apart), []).append((card, n))
     more = [x for card, _ in known for x in card.text if isinstance(x, MoreCopies)]
     excepted = 0
     for versions in by_title.values():
         title = versions[0][0].printed_title
-        if len({card.experience for card, _ in versions}) > 1:
+        if edition.one_of_each_version and len({card.experience for card, _ in versions}) > 1:
             for card, n in versions:
                 if n > 1:
                     ids = ("emp.deck-construction.10", "emp.experienced.2")
@@ -126,15 +125,17 @@ def _copies(known: list[tuple[Card, int]], edition: Edition) -> Iterator[Fault]:
             continue
         n = sum(n for _, n in versions)
         unique = any("unique" in card.keywords for card, _ in versions)
+        kind = next((card.type for card, _ in versions if card.type in edition.single_types), "")
+        why = " (Unique)" if unique else f" ({kind.capitalize()})" if kind else ""
         own = [x.copies for card, _ in versions for x in card.text if isinstance(x, CopiesOfThis)]
-        most = max(own) if own else 1 if unique else edition.copies
+        most = max(own) if own else 1 if why else edition.copies
         said = [x for x in more if excepted < x.titles and n <= x.copies and all(x.fits(card) for card, _ in versions)]
         if n > most and said:  # what a card says of its deck comes before the rules: emp.deck-construction.11
             excepted += 1
         elif n > most:
-            id = "emp.deck-construction.9" if unique else "emp.deck-construction.8"
+            id = "emp.deck-construction.9" if why else "emp.deck-construction.8"
             word = "copy" if most == 1 else "copies"
-            says = f"A deck has at most {most} {word} of {title}{' (Unique)' if unique else ''}, not {n}."
+            says = f"A deck has at most {most} {word} of {title}{why}, not {n}."
             yield Fault(says, (id,), versions[0][0].name)
 
 

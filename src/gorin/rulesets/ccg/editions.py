@@ -18,11 +18,15 @@ from gorin.rulesets.ccg.compiler.manner import USUAL as USUAL_MANNER
 from gorin.rulesets.ccg.compiler.the_rules import THE_RULES
 from gorin.rulesets.ccg.samurai.citing import SAYS_THE_SAME
 from gorin.rulesets.ccg.samurai.duels import DUELS
+from gorin.rulesets.ccg.samurai.events_phase import EVENTS_OF_SAMURAI
+from gorin.rulesets.ccg.samurai.legacy import legacy_holdings
 from gorin.rulesets.ccg.samurai.player_abilities import THE_RULES_OF_SAMURAI
+from gorin.rulesets.ccg.samurai.resolution import RESOLUTION_OF_SAMURAI
 from gorin.rulesets.ccg.samurai.revealing import by_type
 from gorin.rulesets.ccg.samurai.victory import SAMURAI_VICTORIES
 from gorin.rulesets.ccg.turn.phases import TURNS, USUAL, Phase, course
 from gorin.rulesets.ccg.turn.revealing import EVENTS
+from gorin.rulesets.ccg.turn.setup import SETUP
 from gorin.rulesets.ccg.turn.stages import SAMURAI_STAGES, STAGES
 from gorin.rulesets.ccg.victory import VICTORIES, Victory
 from gorin.rulesets.variants import Variant
@@ -32,6 +36,7 @@ from gorin.rulesets.variants import Variant
 class Edition(Variant):
     """One edition of the rules. The defaults are Emperor's."""
 
+    players: tuple[int, int] = (2, 8)
     phases: tuple[Phase, ...] = USUAL
     hand: int = 6  # cards in the starting hand
     most_in_hand: int = 8
@@ -39,10 +44,15 @@ class Edition(Variant):
     honor_victory: int = 40
     dishonor: int = -20
     clan_discount: int = 2
+    clan_favors_effects: bool = True  # are Clan discount and allegiance for Personalities brought in by effects, too?
+    buying_for_honor: bool = False  # once a turn, instead of the Clan discount
+    presence_by_entering: bool = True  # is whoever brings a Personality into play at a battlefield present there?
     focuses: int = 4  # times a player may focus in a duel
     starting_holdings: tuple[str, ...] = STARTING  # the second is not for who goes first
     smallest_deck: int = 40
     copies: int = 3
+    single_types: tuple[str, ...] = ()  # types of which a deck has one copy by title, as of Unique cards
+    one_of_each_version: bool = True  # where versions of a title differ in experience; otherwise only Unique ones do
     stages: tuple[Stage, ...] = STAGES  # of a window
     # cards and what becomes of them
     bowed_add_force: bool = True  # to the Force of their unit
@@ -56,11 +66,14 @@ class Edition(Variant):
     lost_with_province: bool = True  # is to be discarded; otherwise it only goes to the discard pile
     astray_to_its_deck: bool = False  # a Dynasty card on its way to a hand; otherwise it is discarded
     free_levels: int = 99  # by which an overlay may rise without Gold for the difference
-    copies_by_level: bool = False  # are copies in a deck counted by title and experience level?
     refill_waits: bool = False  # for what follows as a card enters play from a province
     events_once: bool = False  # may an Event of a title resolve for a player, in a game
     searches_once: bool = False  # for a description, by a player who took nothing
     manner: Manner = USUAL_MANNER  # in which actions are taken
+    unpaid_is_discarded: bool = False  # a card whose entering play others keep from being paid
+    sources_once: bool = False  # what was used to produce Gold for a cost is not used for it again, even in vain
+    memory_outlives_play: bool = False  # what lasts on a card goes on while it is face-up out of play
+    negation_mutes: bool = False  # where changes are negated, continuous ones do not count meanwhile
     abilities_stack: bool = False  # who is given an ability twice may use it twice
     # the course of the game
     player_abilities: Card = THE_RULES  # what every player may do, as the text of a card
@@ -92,17 +105,31 @@ SAMURAI = Edition(
     lost_with_province=False,
     astray_to_its_deck=True,
     free_levels=1,
-    copies_by_level=True,
     refill_waits=True,
     events_once=True,
     searches_once=True,
+    clan_favors_effects=False,
+    buying_for_honor=True,
+    presence_by_entering=False,
+    single_types=("event", "ring"),
+    one_of_each_version=False,
     stages=SAMURAI_STAGES,
     manner=BY_TARGETS,
     abilities_stack=True,
+    negation_mutes=True,
+    memory_outlives_play=True,
+    sources_once=True,
+    unpaid_is_discarded=True,
     player_abilities=THE_RULES_OF_SAMURAI,
     victories=SAMURAI_VICTORIES,
+    steps=(
+        instead(SETUP, "starting holdings", legacy_holdings),
+        *EVENTS_OF_SAMURAI,
+        *RESOLUTION_OF_SAMURAI,
+        *DUELS,
+        instead(EVENTS, "by type", by_type),
+    ),
     cites=SAYS_THE_SAME,
-    steps=(*DUELS, instead(EVENTS, "by type", by_type)),
 )
 EDITIONS = {x.name: x for x in (EMPEROR, SAMURAI)}
 

@@ -9,7 +9,7 @@ from gorin.kernel.state import ACTIVE, State
 from gorin.kernel.windows import Happen, nothing_changes
 from gorin.rulesets.ccg.called import called
 
-KINDS: Final = 66
+KINDS: Final = 67
 (
     BOW,  # card bows
     STRAIGHTEN,
@@ -74,6 +74,7 @@ KINDS: Final = 66
     LOSE_DUEL,  # card loses a duel against n
     TO_FOCUS,  # card goes to player's focusing area
     ATTACK_RESOLVED,  # player's Ranged or Melee Attack of strength n against card
+    PHASE_ENDS,  # phase n
     UNCOVER,  # the card that overlays the stack `card` is lost
     PUT_UNDER,  # card goes under another: n packed, see codecs.lying_under
     TO_PROVINCE,  # card goes into a province, in place of nothing: n packed, see codecs.lying_under

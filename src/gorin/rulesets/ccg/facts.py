@@ -103,10 +103,10 @@ plane_count = NAMED.count
 
 RULED_KEYWORDS = (
     "unique singular cavalry samurai courtier shugenja duelist tactician naval conqueror kensai weapon armor terrain "
-    "loyal nonhuman air earth fire water void"
+    "loyal nonhuman air earth fire water void legacy"
 )
 for _name in RULED_KEYWORDS.split():
     keyword(_name)
 (UNIQUE, SINGULAR, CAVALRY, SAMURAI, COURTIER, SHUGENJA, DUELIST, TACTICIAN, NAVAL, CONQUEROR, KENSAI, WEAPON, ARMOR,
- TERRAIN, LOYAL, NONHUMAN, AIR, EARTH, FIRE, WATER, VOID) = map(keyword, RULED_KEYWORDS.split())  # fmt: skip
+ TERRAIN, LOYAL, NONHUMAN, AIR, EARTH, FIRE, WATER, VOID, LEGACY) = map(keyword, RULED_KEYWORDS.split())  # fmt: skip
 ELEMENTS: Final = (AIR, EARTH, FIRE, WATER, VOID)

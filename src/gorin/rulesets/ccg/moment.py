@@ -8,15 +8,15 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from gorin.kernel.machine import step_called
-from gorin.kernel.turns import all_passed
+from gorin.kernel.turns import asked_from, passes_needed
 from gorin.rulesets.ccg.battle import attack, dueling
 from gorin.rulesets.ccg.battle.dueling import STRIKES, TOP_CARD
 from gorin.rulesets.ccg.battle.duels import DUEL_FRAME
 from gorin.rulesets.ccg.battle.fighting import BATTLE_FRAME
 from gorin.rulesets.ccg.codecs import noted
 from gorin.rulesets.ccg.playing import gold
-from gorin.rulesets.ccg.playing.rounds import IN_BATTLE, PASSES, ROUND
-from gorin.rulesets.ccg.sides import taking_part
+from gorin.rulesets.ccg.playing.rounds import IN_BATTLE, PASSES, ROUND, TURN
+from gorin.rulesets.ccg.sides import takes_part
 from gorin.rulesets.ccg.state import Game
 from gorin.rulesets.ccg.turn.phases import TURNS
 
@@ -34,7 +34,10 @@ def still_buys(s: Game, who: int) -> bool:
 def closing(s: Game) -> bool:
     """Is this a battle's action round that ends if the next player passes, too?"""
     f = s.frames[-1] if s.frames else None
-    return bool(f and f.kind == ROUND and f.regs[IN_BATTLE] and all_passed(s, f.regs[PASSES] + 1, taking_part(s)))
+    if not f or f.kind != ROUND or not f.regs[IN_BATTLE]:
+        return False
+    later = asked_from(s, f.regs[TURN])[1 : passes_needed(s) - f.regs[PASSES]]
+    return not any(takes_part(s, q) for q in later)
 
 
 def unresolved(s: Game) -> bool:
@@ -62,7 +65,7 @@ def maneuver(s: Game) -> Maneuver:
     for x in f.regs[attack.MADE :]:
         unit, field = noted(x)
         made[field] = made.get(field, 0) | 1 << unit
-    infantry = f.regs[attack.TURN] % attack.NEXT_OF_SIDE < attack.CAVALRY_ONLY
+    infantry = f.regs[attack.TURN] % attack.TO_THE_LEFT < attack.CAVALRY_ONLY
     return Maneuver(bool(attack.defends(f)), infantry, f.regs[attack.UNIT], made, attack.free_units(s, f))
 
 

@@ -37,7 +37,7 @@ from gorin.rulesets.ccg.compiler.compiled import created_by
 from gorin.rulesets.ccg.compiler.the_rules import PROVINCE
 from gorin.rulesets.ccg.playing.rounds import action_round
 from gorin.rulesets.ccg.rules import Ccg
-from gorin.rulesets.ccg.sides import becomes_ally, players, stands_with, take_sides
+from gorin.rulesets.ccg.sides import becomes_ally, players, side_of, stands_with, take_sides
 from gorin.rulesets.ccg.state import COMBAT, FIELD, HOME, WERE_THERE, Game, new_state
 from gorin.rulesets.ccg.turn.phases import TURNS, WHOSE
 
@@ -230,7 +230,7 @@ class Reader:
         for _, _, item, c in self.placing:
             if s.p[facts.PERSONALITY] >> c & 1 and s.p[facts.IN_PLAY] >> c & 1 and ("*" in item.marks or item.n):
                 s.at[c] = lands[item.n - 1 if item.n else field]
-                s.p[stands_with(s, s.holder[c])] |= 1 << c
+                s.p[stands_with(side_of(s, s.holder[c]))] |= 1 << c
                 if s.at[c] == lands[field]:
                     s.battle[WERE_THERE] |= 1 << s.holder[c]
             elif s.p[facts.TERRAIN] >> c & 1 and s.p[facts.IN_PLAY] >> c & 1:

@@ -12,6 +12,7 @@ from gorin.rulesets.accounts import said
 from gorin.rulesets.asking import SEAT, YES_NO
 from gorin.rulesets.ccg.battle.dueling import INSTEAD, STRIKES, TOP_CARD
 from gorin.rulesets.ccg.compiler.purposes import PURPOSES, choice_words
+from gorin.rulesets.ccg.facts import ATTACKING
 from gorin.rulesets.ccg.playing.gold import PAID, WANT
 from gorin.rulesets.ccg.state import Game
 from gorin.rulesets.ccg.telling.accounts import Account
@@ -29,6 +30,10 @@ FOCUSING: Final = {STRIKES: "strike", TOP_CARD: "focus the top card", INSTEAD: "
 
 def FOCUS(s: Game, d: Decision, o: Option) -> str:
     return FOCUSING[o.value]
+
+
+def SIDE(s: Game, d: Decision, o: Option) -> str:
+    return "an attacking player" if o.value == ATTACKING else "a defending player"
 
 
 def EFFECT(s: Game, d: Decision, o: Option) -> str:
@@ -84,10 +89,18 @@ BATTLE_ACTION: Final = _ask(
 )
 ADDITIONAL_ACTION: Final = _ask("additional action", "You may take one more action. What do you do?", ACTION)
 
-# the turn
+# the start of the game, the turn
+FETCH_LEGACY: Final = _ask(
+    "fetch a Legacy Holding",
+    "Which Legacy Holding do you begin with? It enters play bowed and does not straighten before your third turn.",
+    option="begin with {}",
+    none="begin with none",
+)
 DECLARE_ATTACK: Final = _ask(
     "declare an attack", "Do you declare an attack?", reads=SEAT, option="attack {}", none="do not attack"
 )
+ATTACK_WHOM: Final = _ask("attack whom", "Whom do you attack?", reads=SEAT, option="attack {}")
+DEAL_WITH: Final = _ask("deal with next", "Which card of this province do you deal with next?", option="deal with {}")
 BRING_IN: Final = _ask(
     "bring into play",
     "What do you bring into play?",
@@ -123,6 +136,15 @@ PAY_GOLD: Final = _ask(
 )
 
 # battles and duels
+INVITE: Final = _ask(
+    "invite allies",
+    "Whom do you invite to join your side?",
+    reads=SEAT,
+    option="invite {}",
+    none="invite nobody else",
+    several=True,
+)
+ACT_AS: Final = _ask("act as", "As whose player do you take this action?", reads=SIDE, option="as {}", within=True)
 ASSIGN: Final = _ask(
     "assign a unit", "Which unit do you assign?", option="assign {}", none="assign nobody", several=True, within=True
 )
@@ -140,6 +162,8 @@ REPLACE_FOCUS: Final = _ask(
 FOCUS_ANOTHER: Final = _ask(
     "focus another card", "Which card do you focus instead?", label="focus or strike", reads=FOCUS
 )
+
+LOSE_FIRST: Final = _ask("who loses first", "All of you lose at once. Who loses first?", reads=SEAT)
 
 # abilities: what they ask for, the card's own words say
 PERFORMER: Final = _ask("choose your performing card", "Who performs this action? {what}", what=IN_WORDS, within=True)
@@ -180,6 +204,7 @@ WHICH_DELAYED: Final = _ask(
 )
 MOVE_WHERE: Final = _ask("move where", "{what} Where to?", what=IN_WORDS, reads=PLACE, option="{}", within=True)
 BOW_A_CARD: Final = _ask("bow a card", "{what} Which card?", what=IN_WORDS, option="bow {}", within=True)
+WAIVE: Final = _ask("waive the cost", "{what} Do you waive this cost?", what=IN_WORDS, reads=YES_NO, within=True)
 WHEN: Final = _ask("reactions when", "Do you react as this happens?", ANSWER)
 TRAITS_WHEN: Final = _ask("traits when", "These traits take effect. Which one first?", option="trait of {}")
 WHICH_OCCURRENCE: Final = _ask(

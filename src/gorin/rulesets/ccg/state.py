@@ -42,6 +42,7 @@ DUEL: Final = 4
 GAME: Final = 5
 WHILE_BOWED: Final = 6  # an ability that a card has until it straightens
 NEXT_TURN: Final = 16  # + player: until that player's next turn begins
+THIRD_TURN: Final = 32  # + player: until that player's third turn of the game begins
 NEVER: Final = -1
 PERIODS: Final = {
     "turn": TURN,
@@ -103,6 +104,10 @@ class Game(State):
     negations: Annotated[tuple[Negation, ...], "rows"]
     late: Annotated[tuple[Event, ...], "rows"]  # events delayed until after the battle
     tokens: Annotated[tuple[Token, ...], "rows"]
+    invited_to_attack: Number  # whom the Attacker has invited to this attack, allies among them, as a set
+    invited_to_defend: Number
+    came: Number  # the invited who have assigned units in this attack, as a set
+    stance: Number  # the side as whose player somebody invited by both takes the action being taken, or 0
     deny: Annotated[list[int], "derived"]  # per event kind: the cards it will not happen to
     bars: Annotated[list[int], "derived"]  # per "may not": the cards of which it is said
     changed_planes: Annotated[ChangedPlanes | None, "derived"]  # keywords, clans gained or lost: (plane, cards)
@@ -124,6 +129,7 @@ def new_state(box: CcgBox, owners: list[int], seed: int) -> Game:
     s.battle = list(NO_BATTLE)
     s.attacker = s.defender = s.favor = -1
     s.attacking_players = s.defending_players = 0
+    s.invited_to_attack = s.invited_to_defend = s.came = s.stance = 0
     s.fought = s.turn = s.phase = s.held = 0
     s.negations, s.late, s.tokens = (), (), ()
     s.deny = [0] * EVENT_KINDS

@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
+from gorin.errors import IllegalChoice
 from gorin.kernel.bits import bits, low
+from gorin.kernel.decisions import SELECT, Option
 from gorin.kernel.derive import Sweep
 from gorin.kernel.events import Event
+from gorin.kernel.fields import Frame
 from gorin.kernel.log import tell
-from gorin.kernel.machine import run
+from gorin.kernel.machine import ask, framework, goto, push, run
 from gorin.kernel.players import leave_game, win_game
 from gorin.rulesets.asides import Deed
 from gorin.rulesets.ccg import events as ev
@@ -41,18 +44,23 @@ def loses(s: Game, who: int, how: str) -> None:
     if s.alive.bit_count() == 1:
         s.gone = 0
         wins(s, low(s.alive), how)
+    elif s.log is not None:
+        tell(s, f"{s.box.rules.seat_name(who)} leaves the game by {how}.")
 
 
 def concede(s: Game, who: int) -> None:
     """A player gives up, at any time."""
+    if not s.alive >> who & 1:
+        raise IllegalChoice("Only who is still in the game can concede.")
     if s.log is not None:
         tell(s, f"{s.box.rules.seat_name(who)} concedes.")
     loses(s, who, CONCESSION)
     s.decision = None
-    s.gone = 0
     if s.winner < 0:
         s.box.rules.unwind(s)
+        s.gone = 0
         run(s)
+    s.gone = 0
 
 
 CONCEDE: Final = {"concede": Deed(lambda s, who, what: concede(s, who))}
@@ -98,9 +106,37 @@ def without_provinces(s: Game) -> int:
 
 def lands_lost(s: Game, found: int, after: list[Event]) -> None:
     """Whoever has lost the last province loses at once."""
-    for q in bits(found):
-        if s.alive.bit_count() > 1:
-            loses(s, q, "military")
+    lose_together(s, found, "military")
+
+
+# --- several at once ------------------------------------------------------------------------------------------------
+
+# registers: the answer, who still has to lose (a set of seats), and by what
+FIRST: Final = 0
+LOSERS: Final = 1
+HOW: Final = 2
+
+
+def lose_together(s: Game, found: int, how: str) -> None:
+    """These players lose at the same time. If they are all who are left, the active player chooses who loses first,
+    and the last one has won."""
+    if found != s.alive:
+        for q in bits(found):
+            loses(s, q, how)
+    elif not any(f.kind == LOSING for f in s.frames):
+        push(s, LOSING, (0, found, s.box.rules.endings.index(how)))
+
+
+def who_first(s: Game, f: Frame) -> None:
+    ask(s, s.first, "who loses first", [Option(SELECT, -1, q) for q in bits(f.regs[LOSERS] & s.alive)], FIRST)
+
+
+def lost(s: Game, f: Frame) -> None:
+    goto(s, f, "who loses first")
+    loses(s, f.regs[FIRST], s.box.rules.endings[f.regs[HOW]])
+
+
+LOSING: Final = framework("ccg: losing together", ("who loses first", who_first), ("lost", lost), registers="iii")
 
 
 VICTORIES: Final = (

@@ -9,7 +9,7 @@ from gorin.kernel.bits import bits, low
 from gorin.kernel.events import NO_EVENT
 from gorin.language.calling import DEAR
 from gorin.language.sets import compare
-from gorin.rulesets.ccg.bars import BE_SHAMED, CONTRIBUTE, CONTRIBUTE_BOWED, barred
+from gorin.rulesets.ccg.bars import BE_SHAMED, CONTRIBUTE, CONTRIBUTE_BOWED, MUTED, barred
 from gorin.rulesets.ccg.called import FIGHT, called
 from gorin.rulesets.ccg.card import CLANS, DASH, UNALIGNED
 from gorin.rulesets.ccg.facts import (
@@ -32,7 +32,7 @@ from gorin.rulesets.ccg.facts import (
 )
 from gorin.rulesets.ccg.numbers import EFFECTS
 from gorin.rulesets.ccg.points import PRODUCES
-from gorin.rulesets.ccg.sides import enemy_of, side_of
+from gorin.rulesets.ccg.sides import acts_on, enemy_of
 from gorin.rulesets.ccg.state import (
     CHI,
     COST,
@@ -79,8 +79,9 @@ def _stat(s: Game, c: int, what: int) -> int:
     for row in s.lasting:
         if row.what == what and row.mask & b:
             value += row.n
+    silent = muted(s, c, what) if s.box.mutes else 0
     for changes, mask, n, _ in s.mods:
-        if changes == what and mask & b:
+        if changes == what and mask & b and not (silent and silent & (1 if n > 0 else 2)):
             value += n
     if not p[IN_PLAY] & b and not p[BLANK] & b:  # out of play, a card's continuous traits affect itself alone
         own = s.box.faces[s.kind[c]].terms.get("own")
@@ -93,7 +94,8 @@ def _stat(s: Game, c: int, what: int) -> int:
         while m:  # an Item changes its Personality's Force and Chi directly
             x = m & -m
             m ^= x
-            value += stat(s, x.bit_length() - 1, what)
+            n = stat(s, x.bit_length() - 1, what)
+            value += 0 if silent and silent & (1 if n > 0 else 2) else n
     signed = (p[ITEM] & b and what <= CHI) or what == HONOR_REQUIREMENT
     if value < 0 and not signed:
         value = 0
@@ -105,6 +107,18 @@ def _produced(s: Game, c: int) -> int:
     face = s.box.faces[s.kind[c]]
     given = [face.terms[f"gold{ability_number(a.id)}"] for a in face.own.get(PRODUCES, ())]
     return max([int(n(s, s.holder[c], c, NO_EVENT)) for n in given], default=0)
+
+
+def muted(s: Game, c: int, what: int) -> int:
+    """Which continuous changes of a card's statistic do not count now: 1 its bonuses, 2 its penalties, 3 both."""
+    out = 0
+    for row in s.lasting:
+        if row.what == MUTED + what and row.mask >> c & 1:
+            out |= row.n
+    for changes, mask, n, _ in s.mods:
+        if changes == MUTED + what and mask >> c & 1 and n < 4:
+            out |= n
+    return out
 
 
 def _limited(s: Game, c: int, what: int, value: int) -> int:
@@ -210,7 +224,7 @@ def army_force(s: Game, side: int) -> int:
 @called(reads=FIGHT)
 def enemies(s: Game, you: int) -> int:
     """The cards in units of the enemy army at the current battlefield."""
-    side = side_of(s, you)
+    side = acts_on(s, you)
     if side < 0 or s.battle[FIELD] < 0:
         return 0
     return army(s, enemy_of(side))

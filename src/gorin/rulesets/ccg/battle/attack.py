@@ -11,9 +11,10 @@ from gorin.kernel.machine import ask_card, framework, goto, push
 from gorin.kernel.windows import emit
 from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg.attributes.dependencies import derive_if
-from gorin.rulesets.ccg.attributes.stats import cavalry
+from gorin.rulesets.ccg.attributes.stats import cavalry, unit
 from gorin.rulesets.ccg.bars import ATTACK, DEFEND, barred
 from gorin.rulesets.ccg.battle.fighting import fight
+from gorin.rulesets.ccg.battle.inviting import invite_allies
 from gorin.rulesets.ccg.called import called
 from gorin.rulesets.ccg.codecs import assigning, next_in, noted, noting, queued
 from gorin.rulesets.ccg.facts import (
@@ -27,12 +28,12 @@ from gorin.rulesets.ccg.facts import (
     IN_PLAY,
     PERSONALITY,
 )
-from gorin.rulesets.ccg.sides import players, take_sides
+from gorin.rulesets.ccg.sides import guests, invited, take_sides
 from gorin.rulesets.ccg.state import NO_BATTLE, Game
 
 # registers: whose maneuver it is (0-3: infantry attack, defense, cavalry attack, defense; 8-11 the same in additional
-# maneuvers; and 16 for each player of the side who has assigned already), the answer, the unit chosen; behind them the
-# assignments made so far, each a unit and where it goes
+# maneuvers; and 16 for each seat that the one who assigns sits to the left of the leader), the answer, the unit chosen;
+# behind them the assignments made so far, each a unit and where it goes
 TURN: Final = 0
 ANSWER: Final = 1
 UNIT: Final = 2
@@ -41,7 +42,7 @@ ORDERS: Final = 4  # who chooses the next battlefield: 0 the Attacker, else a se
 ENDED: Final = 5  # has it been told that the maneuvers are over?
 MADE: Final = 6
 OVER: Final = 4  # in TURN: no maneuver
-NEXT_OF_SIDE: Final = 16  # in TURN: the leader has assigned, and the first ally does
+TO_THE_LEFT: Final = 16  # in TURN: a player one seat to the left of the leader assigns
 ADDITIONAL: Final = 8
 DEFENSE: Final = 1
 CAVALRY_ONLY: Final = 2
@@ -51,6 +52,7 @@ def declare_attack(s: Game, attacker: int, defender: int) -> None:
     """Begin an Attack Phase."""
     push(s, ATTACK_FRAME)
     take_sides(s, attacker, defender)
+    invite_allies(s)
     s.fought = 0
     derive_if(s, False, "attacker", "defender")
     emit(s, (Event(ev.DECLARE_ATTACK, -1, attacker, defender, tag=RULEBOOK),))
@@ -61,12 +63,10 @@ def defends(f: Frame) -> bool:
 
 
 def who_assigns(s: Game, f: Frame) -> int:
-    return assigners(s, f)[f.regs[TURN] // NEXT_OF_SIDE]
-
-
-def assigners(s: Game, f: Frame) -> list[int]:
-    """Who assigns in this maneuver, one after another: the leader of the side, then the allies."""
-    return players(s, DEFENDING if defends(f) else ATTACKING)
+    """The leader of the side first, then whomever he has invited, from his left."""
+    first = s.defender if defends(f) else s.attacker
+    left = f.regs[TURN] // TO_THE_LEFT
+    return (first + left) % s.box.seats if left else first
 
 
 def free_units(s: Game, f: Frame) -> int:
@@ -110,19 +110,22 @@ def assign(s: Game, f: Frame) -> None:
     made = f.regs[MADE:]
     del f.regs[MADE:]
     side, who = defends(f), who_assigns(s, f)
-    f.regs[TURN] = next_maneuver(f.regs[TURN], len(assigners(s, f)))
+    f.regs[TURN] = next_maneuver(s, f)
     goto(s, f, "choose a unit")
     if made:
         where = [noted(x) for x in made]
         emit(s, tuple([Event(ev.ASSIGN, c, who, assigning(at, side), -1, 0, RULEBOOK) for c, at in where]))
 
 
-def next_maneuver(turn: int, players: int) -> int:
-    """What comes after this one in TURN: the next player of the side, or the next maneuver."""
-    turn += NEXT_OF_SIDE
-    if turn // NEXT_OF_SIDE < players:
-        return turn
-    turn %= NEXT_OF_SIDE
+def next_maneuver(s: Game, f: Frame) -> int:
+    """What comes after this one in TURN: the next player whom the leader has invited, or the next maneuver."""
+    seats = invited(s, DEFENDING if defends(f) else ATTACKING)
+    left, turn = divmod(f.regs[TURN], TO_THE_LEFT)
+    if seats:
+        first, n = (s.defender if defends(f) else s.attacker), s.box.seats
+        for k in range(left + 1, n):
+            if seats >> (first + k) % n & 1:
+                return turn + k * TO_THE_LEFT
     return turn + 1 if turn < OVER else OVER
 
 
@@ -194,8 +197,8 @@ def battle(s: Game, f: Frame) -> None:
 
 
 def bow(s: Game, f: Frame) -> None:
-    """Units still at battlefields bow if they were attacking."""
-    attacking = s.p[ATTACKING] & s.p[IN_PLAY] & ~s.p[BOWED]
+    """Units still at battlefields bow if they were attacking or allied."""
+    attacking = (s.p[ATTACKING] | unit(s, guests(s))) & s.p[IN_PLAY] & ~s.p[BOWED]
     if attacking:
         emit(s, tuple([Event(ev.BOW, c, s.attacker, 0, -1, 0, RULEBOOK) for c in bits(attacking)]))
 

@@ -17,6 +17,7 @@ from gorin.rulesets.ccg.facts import (
     FOLLOWER,
     PERSONALITY,
 )
+from gorin.rulesets.ccg.sides import invited, players
 from gorin.rulesets.ccg.state import COMBAT, FIELD, FORCE, STRENGTH, WINNER, Game
 from gorin.rulesets.ccg.telling.naming import name
 
@@ -52,6 +53,17 @@ def fields(s: Game) -> list[int]:
     found = {*there, *([s.battle[FIELD]] if s.battle[FIELD] >= 0 else [])}
     lands = s.provinces[s.defender]
     return [x for x in lands if x in found] + sorted(found - set(lands))
+
+
+def sides(s: Game) -> dict[str, Any]:
+    """Who fights whom in the attack; where there are others, also whom the leaders have invited."""
+    out: dict[str, Any] = {"attacker": s.attacker, "defender": s.defender}
+    if s.box.seats > 2:
+        for name, side in (("attacking", ATTACKING), ("defending", DEFENDING)):
+            joined = players(s, side)
+            out[f"{name}_players"] = joined
+            out[f"invited_{name}"] = [q for q in bits(invited(s, side)) if q not in joined]
+    return out
 
 
 def battlefields(s: Game) -> list[dict[str, Any]]:

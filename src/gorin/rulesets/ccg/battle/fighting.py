@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from gorin.kernel.bits import bits
-from gorin.kernel.events import RULEBOOK, Event
+from gorin.kernel.events import RULEBOOK, SURE, Event
 from gorin.kernel.fields import Frame
-from gorin.kernel.machine import end, framework, goto, push
+from gorin.kernel.machine import abandon, end, framework, goto, push
 from gorin.kernel.rows import expire
 from gorin.kernel.windows import emit
 from gorin.rulesets.ccg import events as ev
@@ -32,7 +32,7 @@ from gorin.rulesets.ccg.facts import (
 )
 from gorin.rulesets.ccg.places.status import RESOLUTION_BOW
 from gorin.rulesets.ccg.playing.negation import expire_negations
-from gorin.rulesets.ccg.playing.rounds import action_round, additional_action
+from gorin.rulesets.ccg.playing.rounds import IN_BATTLE, ROUND, action_round, additional_action
 from gorin.rulesets.ccg.sides import cards_of, going_home, leader, owners_there
 from gorin.rulesets.ccg.state import (
     BATTLE,
@@ -56,7 +56,7 @@ DEFENDERS: Final = 2
 ATTACKERS_LOSE: Final = 3  # how many of their cards the resolution is to destroy
 DEFENDERS_LOSE: Final = 4
 OUTCOME: Final = 5
-FALLS: Final = 6  # is the province destroyed?
+FALLS: Final = 6  # is the province destroyed? While Force is compared: by how much the Attacker's is higher
 REHONORED: Final = 7  # leaders whose dishonorable Personalities were rehonored before a tie destroyed them, as a set
 
 NO_OUTCOME: Final = 0
@@ -121,14 +121,22 @@ def combat_ends(s: Game, f: Frame) -> None:
 
 
 def total(s: Game, f: Frame) -> None:
-    """Each army's Force; the higher wins. Equal Force with units on both sides is a tie."""
+    """Who wins, and whether the province falls."""
+    compare(s, f)
+    r = f.regs
+    r[FALLS] = int(r[FALLS] > 0 and r[FALLS] > stat(s, r[PROVINCE], STRENGTH))
+
+
+def compare(s: Game, f: Frame) -> None:
+    """Each army's Force; the higher wins. Equal Force with units on both sides is a tie. By how much the Attacker's is
+    the higher, where a province may fall, is in FALLS."""
     r = f.regs
     attack, defense = army_force(s, ATTACKING), army_force(s, DEFENDING)
     r[ATTACKERS], r[DEFENDERS] = army(s, ATTACKING), army(s, DEFENDING)
     r[FALLS] = 0
     if attack > defense:
         r[OUTCOME] = ATTACKER_WINS
-        r[FALLS] = int(attack > defense + stat(s, r[PROVINCE], STRENGTH) and is_province(s, r[PROVINCE]))
+        r[FALLS] = attack - defense if is_province(s, r[PROVINCE]) else 0
     elif defense > attack:
         r[OUTCOME] = DEFENDER_WINS
     else:
@@ -172,8 +180,15 @@ def rehonor_first(s: Game, f: Frame) -> None:
 
 
 def destroy(s: Game, f: Frame) -> None:
-    """The winner destroys the units of the enemy army, card by card: who saves a Personality saves him alone.
-    An Attacker strong enough destroys the province too."""
+    """An Attacker strong enough destroys the province with the units."""
+    out, r = destroying_armies(s, f), f.regs
+    if r[FALLS]:
+        out.append(Event(ev.DESTROY_PROVINCE, r[PROVINCE], s.attacker, 0, -1, 0, RULEBOOK))
+    occur(s, *out)
+
+
+def destroying_armies(s: Game, f: Frame) -> list[Event]:
+    """The winner destroys the units of the enemy army, card by card: who saves a Personality saves him alone."""
     r = f.regs
     out = []
     for loses, army_, by, lose in (
@@ -183,9 +198,7 @@ def destroy(s: Game, f: Frame) -> None:
         fallen = bits(army_ & s.p[IN_PLAY]) if loses else ()
         r[lose] = len(fallen)
         out += [Event(ev.DESTROY, c, by, BY_RESOLUTION, -1, 0, RULEBOOK) for c in fallen]
-    if r[FALLS]:
-        out.append(Event(ev.DESTROY_PROVINCE, r[PROVINCE], s.attacker, 0, -1, 0, RULEBOOK))
-    occur(s, *out)
+    return out
 
 
 def honor(s: Game, f: Frame) -> None:
@@ -213,7 +226,19 @@ def honor(s: Game, f: Frame) -> None:
     occur(s, *out)
 
 
+def end_unresolved(s: Game) -> None:
+    """There is nothing more to fight for: the battle ends, unresolved, as soon as the action being taken is over."""
+    s.battle[COMBAT] = 0
+    for f in s.frames:
+        if f.kind == BATTLE_FRAME:
+            goto(s, f, "battle ends")
+        elif f.kind == ROUND and f.regs[IN_BATTLE]:
+            abandon(s, f)
+
+
 def resolved(s: Game, f: Frame) -> None:
+    """Who was in the attacking army by now does not move to another battlefield in this attack."""
+    s.p[FOUGHT] |= s.p[ATTACK_SIDE] & s.p[HERE]
     moment(s, ev.BATTLE_RESOLVED, f)
 
 
@@ -234,9 +259,9 @@ def return_home(s: Game, f: Frame) -> None:
 
 
 def discard_terrain(s: Game, f: Frame) -> None:
-    """Decision: before the battle ends (emp.open-terrain-discard.1)."""
+    """Decision: before the battle ends (emp.open-terrain-discard.1). Nothing negates it."""
     terrain = [c for c in bits(s.p[IN_PLAY] & s.p[TERRAIN]) if s.at[c] == f.regs[PROVINCE]]
-    occur(s, *(Event(ev.DISCARD, c, s.holder[c], 0, -1, 0, RULEBOOK) for c in terrain))
+    occur(s, *(Event(ev.DISCARD, c, s.holder[c], 0, -1, 0, RULEBOOK | SURE) for c in terrain))
 
 
 def ends(s: Game, f: Frame) -> None:

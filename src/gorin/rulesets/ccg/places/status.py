@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from gorin.kernel.bits import bits
-from gorin.kernel.events import Event
+from gorin.kernel.events import RULEBOOK, Event
 from gorin.kernel.rows import add_lasting
 from gorin.kernel.zones import attach
 from gorin.rulesets.ccg import bars
 from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg.attributes.stats import stat
-from gorin.rulesets.ccg.bars import cut
+from gorin.rulesets.ccg.bars import BE_ENTERED, cut
 from gorin.rulesets.ccg.called import called
 from gorin.rulesets.ccg.codecs import assigned, given, giving
 from gorin.rulesets.ccg.events import happens
 from gorin.rulesets.ccg.facts import (
     ATTACK_SIDE,
+    ATTACKING,
     BOWED,
+    DEFENDING,
     DEFENSE_SIDE,
     DISHONORABLE,
     FOUGHT,
@@ -26,7 +30,7 @@ from gorin.rulesets.ccg.facts import (
 )
 from gorin.rulesets.ccg.places.chronicle import moved
 from gorin.rulesets.ccg.places.zones import go_home, stand
-from gorin.rulesets.ccg.sides import takes_part
+from gorin.rulesets.ccg.sides import becomes_ally, joins, leads
 from gorin.rulesets.ccg.state import BATTLE, FIELD, HOME, NUMBERS, WHILE_BOWED, Game
 
 RESOLUTION_BOW = 1  # BOW.n: from the battle's resolution
@@ -86,9 +90,11 @@ def move_to(s: Game, e: Event, after: list[Event]) -> bool:
     b = 1 << c
     if e.n < 0 or s.at[c] == e.n or not s.p[IN_PLAY] & s.p[PERSONALITY] & b or s.p[FOUGHT] & b:
         return False
-    if (s.p[REMOVED] >> e.n & 1 and e.n != s.battle[FIELD]) or not takes_part(s, s.holder[c]):
+    if (s.p[REMOVED] >> e.n & 1 and e.n != s.battle[FIELD]) or joins(s, s.holder[c], e.player) < 0:
         return False
-    stand(s, c, e.n)
+    if s.bars[BE_ENTERED] >> e.n & 1:
+        return False
+    stand(s, c, e.n, e.player)
     moved(s, e)
     return True
 
@@ -100,14 +106,17 @@ def switch(s: Game, e: Event, after: list[Event]) -> bool:
     there = s.p[IN_PLAY] & s.p[PERSONALITY]
     if not there >> a & 1 or not there >> b & 1 or s.at[a] == s.at[b]:
         return False
-    if any(s.at[y] != HOME and s.p[FOUGHT] >> x & 1 for x, y in ((a, b), (b, a))):
-        return False
+    for x, y in ((a, b), (b, a)):
+        if s.at[y] != HOME and (s.p[FOUGHT] >> x & 1 or joins(s, s.holder[x], e.player) < 0):
+            return False
     to_a, to_b = s.at[b], s.at[a]
+    if any(field != HOME and s.bars[BE_ENTERED] >> field & 1 for field in (to_a, to_b)):
+        return False
     for c, field in ((a, to_a), (b, to_b)):
         if field == HOME:
             go_home(s, c)
         else:
-            stand(s, c, field)
+            stand(s, c, field, e.player)
         moved(s, e._replace(card=c))
     return True
 
@@ -118,7 +127,29 @@ def assign(s: Game, e: Event, after: list[Event]) -> bool:
     field, defending = assigned(e.n)
     s.at[e.card] = field
     s.p[DEFENSE_SIDE if defending else ATTACK_SIDE] |= 1 << e.card
+    if not leads(s, s.holder[e.card]):
+        allied(s, e.card, DEFENDING if defending else ATTACKING, after)
     return True
+
+
+HONOR_FOR_ALLYING: Final = 2
+
+
+def allied(s: Game, c: int, side: int, after: list[Event]) -> None:
+    """A unit of an invited player was assigned, which makes him an ally. The first time in an attack that he assigns
+    any, he gains Honor; if Personalities among them are dishonorable, they are rehonored instead. What the units
+    assigned with this one have brought about is in `after`."""
+    who = s.holder[c]
+    becomes_ally(s, who, side)
+    gain = Event(ev.GAIN_HONOR, -1, who, HONOR_FOR_ALLYING, -1, 0, RULEBOOK)
+    first = not s.came >> who & 1
+    s.came |= 1 << who
+    shamed = s.p[DISHONORABLE] >> c & 1
+    if first and not shamed:
+        after.append(gain)
+    elif shamed and (first or gain in after or any(e.kind == ev.REHONOR and e.player == who for e in after)):
+        after[:] = [e for e in after if e != gain]
+        after.append(Event(ev.REHONOR, c, who, 0, -1, 0, RULEBOOK))
 
 
 @happens(ev.RETURN_HOME)

@@ -9,10 +9,10 @@ from gorin.kernel.events import RULEBOOK, Event, each
 from gorin.kernel.log import tell as tell_line
 from gorin.kernel.zones import attach, give_control, leave, reveal_to, to_owner, unknow
 from gorin.rulesets.ccg import events as ev
-from gorin.rulesets.ccg.attributes.stats import base
+from gorin.rulesets.ccg.attributes.stats import base, stat
 from gorin.rulesets.ccg.bars import DESTROYED_BY_OTHERS
 from gorin.rulesets.ccg.called import called
-from gorin.rulesets.ccg.codecs import BY_RESOLUTION, ON_TOP, REFILL_FACEUP, STRAIGHT, TO_BATTLE, entered
+from gorin.rulesets.ccg.codecs import BY_RESOLUTION, FOR_HONOR, ON_TOP, REFILL_FACEUP, STRAIGHT, TO_BATTLE, entered
 from gorin.rulesets.ccg.events import happens
 from gorin.rulesets.ccg.facts import (
     ATTACHMENT,
@@ -49,9 +49,9 @@ from gorin.rulesets.ccg.facts import (
     UNIQUE,
 )
 from gorin.rulesets.ccg.places.chronicle import destroyed
-from gorin.rulesets.ccg.points import AFTER, DESTROYED_TERRAIN, PLAYED_TERRAIN
-from gorin.rulesets.ccg.sides import stands_with
-from gorin.rulesets.ccg.state import BATTLE, FIELD, HOME, LOST, PERSONAL_HONOR, WERE_THERE, Game
+from gorin.rulesets.ccg.points import AFTER, BOUGHT_FOR_HONOR, BROUGHT_HOLDING, DESTROYED_TERRAIN, PLAYED_TERRAIN
+from gorin.rulesets.ccg.sides import becomes_ally, joins, stands_with
+from gorin.rulesets.ccg.state import BATTLE, FIELD, HOME, LOST, PERSONAL_HONOR, TURN, WERE_THERE, Game
 from gorin.rulesets.ccg.telling.log import tell_filled
 
 _WAS: Final = ((DISHONORABLE, 16), (ATTACKING, 32), (DEFENDING, 64), (HERE, 128), (BOWED, 256))
@@ -88,13 +88,17 @@ def remembered(s: Game, e: Event) -> Event:
     return e._replace(was=was)
 
 
-def lift(s: Game, c: int) -> int:
-    """Out of wherever it is: a new incarnation; decks and provinces let go of it, tokens on it are gone. What it
-    overlaid is out of the game; the cards that lay under it are given back, for they go where it goes."""
+def lift(s: Game, c: int, seen: bool = False) -> int:
+    """Out of wherever it is: a new incarnation; decks and provinces let go of it, tokens on it are gone. Where it goes
+    on to be `seen`, an edition may remember what lasts on it and what waits for it. What it overlaid leaves the game;
+    the cards that lay under it are given back, for they go where it goes."""
     below = let_go(s, c) if s.lying[c] else 0
     if s.p[DECK] >> c & 1:
         s.zones[deck_of(s, c)].remove(c)
+    lasting, delayed = s.lasting, s.delayed
     leave(s, c, () if s.p[IN_PLAY] >> c & 1 else OUT_OF_PLAY)
+    if seen and s.box.rules.edition.memory_outlives_play:
+        s.lasting, s.delayed = lasting, delayed
     s.at[c] = HOME
     if s.slot[c] >= 0:
         s.lying[s.slot[c]] &= ~(1 << c)
@@ -122,7 +126,7 @@ def let_go(s: Game, c: int) -> int:
 def to_pile(s: Game, c: int, dead: bool = False) -> None:
     """To its owner's discard pile, faceup; a created card vanishes."""
     shame = s.p[DISHONORABLE] >> c & 1
-    for x in bits(lift(s, c)):
+    for x in bits(lift(s, c, seen=True)):
         to_pile(s, x)
     to_owner(s, c)
     b = 1 << c
@@ -147,7 +151,7 @@ def remove(s: Game, c: int) -> None:
     """Out of the game, faceup. Who was dishonorable is so there, too."""
     b = 1 << c
     shame = s.p[DISHONORABLE] & b
-    for x in bits(lift(s, c)):
+    for x in bits(lift(s, c, seen=True)):
         remove(s, x)
     to_owner(s, c)
     if s.p[CREATED] & b:
@@ -234,14 +238,21 @@ def enter(s: Game, e: Event, after: list[Event]) -> bool:
     if (host >= 0 and p[REMOVED] >> host & 1) or (host < 0 and p[ATTACHMENT] & b):  # an attachment needs somebody
         return False
     shame = p[DISHONORABLE] & b  # neither entering nor leaving play changes it
-    lift(s, c)
+    to_battle = how & TO_BATTLE and p[PERSONALITY] & b
+    if to_battle and joins(s, who) < 0:
+        return False
+    if how & FOR_HONOR:
+        bought_for_honor(s, e, after)
+    lift(s, c, seen=True)
     give_control(s, c, who)
     p[IN_PLAY] |= b
     p[DISHONORABLE] |= shame
     p[FACEUP] |= b
     unknow(s, b)
-    if p[HOLDING] & b and not how & STRAIGHT:
-        p[BOWED] |= b
+    if p[HOLDING] & b:
+        note(s, TURN, BROUGHT_HOLDING, who)
+        if not how & STRAIGHT:
+            p[BOWED] |= b
     if host >= 0:
         attach(s, c, host)
     if p[TERRAIN] & b:
@@ -249,18 +260,29 @@ def enter(s: Game, e: Event, after: list[Event]) -> bool:
         note(s, BATTLE, PLAYED_TERRAIN, who)
     if p[RING] & b and e.source == c:
         p[EARNED] |= b
-    if how & TO_BATTLE and p[PERSONALITY] & b:
+    if to_battle:
         stand(s, c, s.battle[FIELD])
     return True
 
 
-def stand(s: Game, c: int, field: int) -> None:
-    """A Personality is at a battlefield now, on his controller's side."""
+def bought_for_honor(s: Game, e: Event, after: list[Event]) -> None:
+    """Who buys a Personality for Honor gains his Personal Honor, as it is just before he enters play."""
+    n = stat(s, e.card, PERSONAL_HONOR)
+    if n > 0:
+        note(s, TURN, BOUGHT_FOR_HONOR, e.player)
+        after.append(Event(ev.GAIN_HONOR, -1, e.player, n, e.card, 0, RULEBOOK))
+
+
+def stand(s: Game, c: int, field: int, by: int = -1) -> None:
+    """A Personality is at a battlefield now, on his controller's side (see `joins`), who is an ally there if he was
+    only invited."""
     b = 1 << c
     who = s.holder[c]
+    side = joins(s, who, by)
+    becomes_ally(s, who, side)
     s.p[ATTACK_SIDE] &= ~b
     s.p[DEFENSE_SIDE] &= ~b
-    s.p[stands_with(s, who)] |= b
+    s.p[stands_with(side)] |= b
     s.at[c] = field
     if field == s.battle[FIELD]:
         s.battle[WERE_THERE] |= 1 << who

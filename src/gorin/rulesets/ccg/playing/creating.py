@@ -12,6 +12,7 @@ from gorin.rulesets.ccg.events import happens
 from gorin.rulesets.ccg.facts import ATTACHMENT, CREATED, FACEUP, IN_PLAY, PROVINCE, REGION, REMOVED, TERRAIN
 from gorin.rulesets.ccg.places.zones import duplicates, fill, stand, vanish
 from gorin.rulesets.ccg.playing.attaching import fits
+from gorin.rulesets.ccg.sides import joins
 from gorin.rulesets.ccg.state import FIELD, HOME, Game
 
 
@@ -53,6 +54,10 @@ def create(s: Game, e: Event, after: list[Event]) -> bool:
     b = 1 << c
     s.p[CREATED] |= b
     taken = host >= 0 and s.p[REGION] & b and s.att[host] & s.p[REGION]
+    comes = host < 0 and here and s.battle[FIELD] >= 0 and not s.p[TERRAIN] & b
+    if comes and joins(s, e.player) < 0:
+        s.p[REMOVED] |= b
+        return False
     if taken or duplicates(s, c, e.player) or (host >= 0 and s.p[ATTACHMENT] & b and not fits(s, c, host)):
         vanish(s, c)
         return False
@@ -65,6 +70,6 @@ def create(s: Game, e: Event, after: list[Event]) -> bool:
         attach(s, c, host)
     elif s.p[TERRAIN] & b:
         s.at[c] = s.battle[FIELD]
-    elif here and s.battle[FIELD] >= 0:
+    elif comes:
         stand(s, c, s.battle[FIELD])
     return True

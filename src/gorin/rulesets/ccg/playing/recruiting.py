@@ -16,12 +16,14 @@ from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg.attributes.stats import cost_of, of_clan, stat
 from gorin.rulesets.ccg.called import called
 from gorin.rulesets.ccg.card import DASH
-from gorin.rulesets.ccg.codecs import DISCOUNTED, FROM_PROVINCE, recruited, recruiting
+from gorin.rulesets.ccg.codecs import DISCOUNTED, FOR_HONOR, FROM_PROVINCE, recruited, recruiting
 from gorin.rulesets.ccg.facts import HOLDING, IN_PLAY, IN_PROVINCE, PERSONALITY, REMOVED
-from gorin.rulesets.ccg.places.zones import duplicates, faceup_in, fill
+from gorin.rulesets.ccg.places.zones import duplicates, faceup_in, fill, times
+from gorin.rulesets.ccg.playing.further import further_payable, pay_further, unpaid
 from gorin.rulesets.ccg.playing.gold import can_pay, pay
 from gorin.rulesets.ccg.playing.overlaying import overlaid_by, overlay_from_province, serves
-from gorin.rulesets.ccg.state import HONOR_REQUIREMENT, Game
+from gorin.rulesets.ccg.points import BOUGHT_FOR_HONOR
+from gorin.rulesets.ccg.state import HONOR_REQUIREMENT, TURN, Game
 
 # ways to bring a card into play; they may be combined
 PLAINLY: Final = 0
@@ -29,6 +31,7 @@ DISCOUNT: Final = 1
 ALLEGIANCE: Final = 2
 OVERLAY: Final = 4  # a card in play
 FREE: Final = 8  # an effect says that costs and Honor Requirement are ignored
+HONORABLY: Final = 16  # bought for Honor
 
 CARD: Final = 0
 BUYER: Final = 1
@@ -59,19 +62,23 @@ def honorable_enough(s: Game, you: int, c: int) -> bool:
     return need == DASH or s.honor[you] >= need
 
 
-def ways(s: Game, you: int, c: int) -> list[int]:
-    """How this card may be brought into play and paid."""
+def ways(s: Game, you: int, c: int, by_effect: bool = False) -> list[int]:
+    """How this card may be brought into play and paid: in the Dynasty Phase, or when an effect does so."""
     if not may_enter(s, you, c):
         return []
     if s.p[HOLDING] >> c & 1:
         possible = [PLAINLY]
     else:
+        edition = s.box.rules.edition
         enough = honorable_enough(s, you, c)
-        mine = of_clan(s, you) >> c & 1
-        possible = [PLAINLY] * enough + [DISCOUNT] * (enough and mine)
-        # Decision: allegiance is offered only where the Honor Requirement is not met, for otherwise it buys nothing
-        possible += [ALLEGIANCE, ALLEGIANCE | DISCOUNT] * (not enough and mine)
-    return [way for way in possible if can_pay(s, you, price(s, you, c, way), c)]
+        mine = of_clan(s, you) >> c & 1 and (edition.clan_favors_effects or not by_effect)
+        for_honor = mine and edition.buying_for_honor and not times(s, TURN, BOUGHT_FOR_HONOR, you)
+        possible = [PLAINLY, *[DISCOUNT] * mine, *[HONORABLY] * for_honor] if enough or mine else []
+        if not enough:
+            # Decision: allegiance is offered only where the Honor Requirement is not met, for otherwise it buys nothing
+            possible = [ALLEGIANCE | way for way in possible]
+    payable = [way for way in possible if can_pay(s, you, price(s, you, c, way), c)]
+    return payable if further_payable(s, you, c) else []
 
 
 def recruits(s: Game, you: int) -> list[Option]:
@@ -99,11 +106,17 @@ def pay_price(s: Game, f: Frame) -> None:
     pay(s, r[BUYER], price(s, r[BUYER], r[CARD], r[WAY]), r[CARD])
 
 
+def pay_more(s: Game, f: Frame) -> None:
+    r = f.regs
+    if s.ret and not r[WAY] & FREE:
+        pay_further(s, r[BUYER], r[CARD])
+
+
 def enter_play(s: Game, f: Frame) -> None:
     """Where the refill waits for what entering play brings about, its province is held meanwhile."""
     r = f.regs
     if s.ret and not s.p[IN_PLAY] >> r[CARD] & 1:
-        how = r[HOW] | (DISCOUNTED if r[WAY] & DISCOUNT else 0)
+        how = r[HOW] | (DISCOUNTED if r[WAY] & DISCOUNT else 0) | (FOR_HONOR if r[WAY] & HONORABLY else 0)
         how |= FROM_PROVINCE if s.p[IN_PROVINCE] >> r[CARD] & 1 else 0
         tag = RULEBOOK if r[SOURCE] < 0 else 0
         source = r[SOURCE] if r[SOURCE] >= 0 else r[CARD]
@@ -112,7 +125,7 @@ def enter_play(s: Game, f: Frame) -> None:
             s.held |= 1 << r[PROVINCE]
         emit(s, (Event(ev.ENTER, r[CARD], r[BUYER], how, source, r[ACT], tag),))
     else:
-        s.ret = 0
+        unpaid(s, r[CARD], r[BUYER])
 
 
 def refill(s: Game, f: Frame) -> None:
@@ -127,6 +140,7 @@ def refill(s: Game, f: Frame) -> None:
 RECRUITING: Final = framework(
     "ccg: bring into play",
     ("pay its gold cost", pay_price),
+    ("pay further costs", pay_more),
     ("enter play", enter_play),
     ("refill", refill),
     registers="cpiicic",
@@ -155,7 +169,7 @@ def could_enter(s: Game, you: int, cards: int, free: bool) -> bool:
 
 def choose_way(s: Game, f: Frame) -> None:
     r = f.regs
-    possible = ways(s, r[BUYER], r[CARD])
+    possible = ways(s, r[BUYER], r[CARD], by_effect=True)
     if possible:
         options = [Option(PLAY, r[CARD], recruiting(r[CARD], way)) for way in possible]
         ask(s, r[BUYER], "bring it into play", options, WAY)

@@ -6,15 +6,17 @@ from typing import Final
 
 from gorin.kernel.abilities import pack_use, start, unpack_use, uses
 from gorin.kernel.bits import bits
-from gorin.kernel.decisions import PASSED, USE, Option
+from gorin.kernel.decisions import PASSED, SELECT, USE, Option
 from gorin.kernel.events import NO_EVENT
 from gorin.kernel.fields import Frame
 from gorin.kernel.machine import ask, end, framework, goto, push
-from gorin.kernel.turns import all_passed, next_among, next_player, next_to_act, opens
+from gorin.kernel.turns import all_passed, next_player, next_to_act, opens
+from gorin.rulesets.ccg.attributes.dependencies import derive_if
+from gorin.rulesets.ccg.bars import BE_ABSENT
 from gorin.rulesets.ccg.called import called
-from gorin.rulesets.ccg.facts import ATTACHMENT, BOWED, HERE, IN_PLAY, PERSONALITY
+from gorin.rulesets.ccg.facts import ATTACHMENT, ATTACKING, BOWED, DEFENDING, HERE, IN_PLAY, PERSONALITY
 from gorin.rulesets.ccg.points import BATTLE_ACTION, LIMITED, OPEN
-from gorin.rulesets.ccg.sides import taking_part
+from gorin.rulesets.ccg.sides import takes_part, undecided
 from gorin.rulesets.ccg.state import ACTION_PHASE, COMBAT, INVADER, Game
 from gorin.rulesets.ccg.telling.log import tell_pass
 
@@ -62,7 +64,7 @@ def idle(s: Game, you: int, slot: int) -> int:
         here = p[HERE]
         if not here & p[PERSONALITY] & s.ctl[you]:
             return ~found
-        out |= p[IN_PLAY] & (p[PERSONALITY] | p[ATTACHMENT]) & ~here
+        out |= p[IN_PLAY] & (p[PERSONALITY] | p[ATTACHMENT]) & ~here & ~s.bars[BE_ABSENT]
     return out & ~found
 
 
@@ -72,27 +74,41 @@ def exceptions(s: Game, slot: int) -> int:
     return sum([1 << c for c in bits(s.listeners.own[slot]) if (kind[c], slot) in excepted])
 
 
-def takers(s: Game, in_battle: int) -> int:
-    """Who takes part, as a set: in a battle the players of both sides, otherwise everybody."""
-    return taking_part(s) if in_battle else s.alive
-
-
 def begin(s: Game, f: Frame, you: int) -> None:
-    """Begin what was chosen."""
-    _, aid, via, _ = unpack_use(f.regs[REPLY] if f.kind == ROUND else f.regs[ANSWER])
+    """Begin what was chosen; whom both leaders have invited says first on whose side."""
+    use = f.regs[REPLY] if f.kind == ROUND else f.regs[ANSWER]
+    if s.battle[COMBAT] and undecided(s, you):
+        push(s, SIDING, (you, 0, use))
+    else:
+        take(s, use, you)
+
+
+def take(s: Game, use: int, you: int) -> None:
+    """An action begins."""
+    _, aid, via, _ = unpack_use(use)
     a = s.box.abilities[aid]
     start(s, a, you, s.host[via] if a.granted else via, via)
 
 
 def opportunity(s: Game, f: Frame) -> None:
+    """Everybody is asked in turn; who has no part in a battle and no action there passes without being asked."""
     r = f.regs
-    who = takers(s, r[IN_BATTLE])
-    if all_passed(s, r[PASSES], who):
+    if all_passed(s, r[PASSES]):
         end(s)
         return
-    you = r[TURN] = next_among(s, r[TURN], who)
-    why = "battle action" if r[IN_BATTLE] else "action"
-    ask(s, you, why, [*actions(s, you, slots_for(s, you)), PASSED], REPLY)
+    you = r[TURN]
+    if not r[IN_BATTLE]:
+        ask(s, you, "action", [*actions(s, you, slots_for(s, you)), PASSED], REPLY)
+    elif takes_part(s, you):
+        ask(s, you, "battle action", [*actions(s, you, slots_for(s, you)), PASSED], REPLY)
+    else:
+        found = on_either_side(s, you) if undecided(s, you) else actions(s, you, slots_for(s, you))
+        if found:
+            ask(s, you, "battle action", [*found, PASSED], REPLY)
+        else:
+            r[TURN] = next_player(s, you)
+            r[PASSES] += 1
+            goto(s, f, "opportunity")
 
 
 def act(s: Game, f: Frame) -> None:
@@ -109,6 +125,56 @@ def act(s: Game, f: Frame) -> None:
         r[PASSES] = 0
         begin(s, f, you)
 
+
+# --- invited by both leaders ----------------------------------------------------------------------------------------
+
+# registers: who acts, as whose player (the plane of a side), what
+SIDES_PLAYER: Final = 0
+AS: Final = 1
+USE_OF: Final = 2
+
+
+def take_stance(s: Game, side: int) -> None:
+    """Whom both have invited acts as a player of this side now (0: of none)."""
+    if s.stance != side:
+        s.stance = side
+        derive_if(s, False, "battle")
+
+
+def on_either_side(s: Game, you: int) -> list[Option]:
+    """What somebody invited by both may do, as an attacking or as a defending player."""
+    out: dict[int, Option] = {}
+    for side in (ATTACKING, DEFENDING):
+        take_stance(s, side)
+        out |= {x.value: x for x in actions(s, you, (BATTLE_ACTION,))}
+    take_stance(s, 0)
+    return list(out.values())
+
+
+def which_side(s: Game, f: Frame) -> None:
+    """He chooses for each action by itself, which makes him nobody's ally."""
+    you, use = f.regs[SIDES_PLAYER], f.regs[USE_OF]
+    sides = []
+    for side in (ATTACKING, DEFENDING):
+        take_stance(s, side)
+        sides += [Option(SELECT, -1, side) for x in actions(s, you, (BATTLE_ACTION,)) if x.value == use]
+    take_stance(s, 0)
+    ask(s, you, "act as", sides, AS)
+
+
+def side_taken(s: Game, f: Frame) -> None:
+    take_stance(s, f.regs[AS])
+    take(s, f.regs[USE_OF], f.regs[SIDES_PLAYER])
+
+
+def side_left(s: Game, f: Frame) -> None:
+    """The choice was for one action only."""
+    take_stance(s, 0)
+
+
+SIDING: Final = framework(
+    "ccg: on whose side", ("which side", which_side), ("act", side_taken), ("over", side_left), registers="pii"
+)
 
 ROUND: Final = framework("ccg: action round", ("opportunity", opportunity), ("act", act), registers="piii")
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from gorin.rulesets.ccg.card import Card
+from gorin.rulesets.ccg.samurai.legacy import LEGACY_REACTION
 from gorin.rulesets.ccg.samurai.seppuku import SEPPUKU
 from gorin.rulesets.ccg.words import (
     ANY_NUMBER,
@@ -81,5 +82,6 @@ THE_RULES_OF_SAMURAI: Final = Card(
             when=YouAttack() & MoreNaval(), limit=Limit(1, "battle"), label="Naval Invasion",
         ),
         SEPPUKU,
+        LEGACY_REACTION,
     ),
 )  # fmt: skip

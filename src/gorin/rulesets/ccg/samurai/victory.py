@@ -9,14 +9,12 @@ from gorin.kernel.events import Event
 from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg.events import kinds
 from gorin.rulesets.ccg.state import Game
-from gorin.rulesets.ccg.victory import VICTORIES, Victory, dishonored, enlightened, loses, wins
+from gorin.rulesets.ccg.victory import VICTORIES, Victory, dishonored, enlightened, lose_together, wins
 
 
 def shamed(s: Game, found: int, after: list[Event]) -> None:
     """Whose Family Honor is low enough loses at once."""
-    for q in bits(found):
-        if s.alive.bit_count() > 1:
-            loses(s, q, "dishonor")
+    lose_together(s, found, "dishonor")
 
 
 def all_rings(s: Game) -> int:

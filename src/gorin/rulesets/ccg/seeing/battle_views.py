@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, Literal
 
 from gorin.errors import UsageError
+from gorin.kernel.bits import bits
 from gorin.rulesets import views
 from gorin.rulesets.ccg import battle_masks as masks
 from gorin.rulesets.ccg.battle.battlefields import fields, force_at
+from gorin.rulesets.ccg.facts import ATTACKING, DEFENDING
 from gorin.rulesets.ccg.seeing.card_views import Cards, Province
 from gorin.rulesets.ccg.state import Game
 
@@ -15,6 +17,7 @@ if TYPE_CHECKING:
     from gorin.rulesets.ccg.table import Player, Table
 
 Side = Literal["attacker", "defender"]
+PLAYERS: Final[dict[Side, int]] = {"attacker": ATTACKING, "defender": DEFENDING}
 SIDES: Final[dict[Side, int]] = {"attacker": masks.ATTACKERS, "defender": masks.DEFENDERS}
 
 
@@ -99,6 +102,14 @@ class Attack(views.View):
     @property
     def defender(self) -> Player:
         return self._player(self._table._s.defender)
+
+    def players(self, side: Side) -> tuple[Player, ...]:
+        """Everybody on a side: its leader, then the allies."""
+        return tuple(self._player(seat) for seat in masks.players(self._table._s, PLAYERS[side]))
+
+    def invited(self, side: Side) -> tuple[Player, ...]:
+        """Whom the leader of a side has invited, allies among them."""
+        return tuple(self._player(seat) for seat in bits(masks.invited(self._table._s, PLAYERS[side])))
 
     @property
     def battlefields(self) -> tuple[Battle, ...]:

@@ -15,7 +15,7 @@ from gorin.language.sets import Paid
 from gorin.rulesets.ccg import facts
 from gorin.rulesets.ccg.attributes.sources import number
 from gorin.rulesets.ccg.attributes.stats import cost_of
-from gorin.rulesets.ccg.battle.battlefields import battlefield_at, battlefields
+from gorin.rulesets.ccg.battle.battlefields import battlefield_at, battlefields, sides
 from gorin.rulesets.ccg.card import CLANS, DASH, TYPES, Card
 from gorin.rulesets.ccg.english import text_of
 from gorin.rulesets.ccg.playing.gold import ready
@@ -157,7 +157,7 @@ def attack(s: Game, which: Any, you: int | None) -> dict[str, Any] | None:
     """The attack that is being made, or None: who attacks whom, and every battlefield with units."""
     if s.attacker < 0:
         return None
-    return {"attacker": s.attacker, "defender": s.defender, "battlefields": battlefields(s)}
+    return {**sides(s), "battlefields": battlefields(s)}
 
 
 READERS: Final[dict[str, Callable[[Game, Any, int | None], dict[str, Any] | None]]] = {

@@ -9,7 +9,7 @@ from gorin.kernel.bits import bits
 from gorin.kernel.views import hidden_from
 from gorin.rulesets.asking import decision_shown
 from gorin.rulesets.ccg.attributes.stats import army_force, stat
-from gorin.rulesets.ccg.battle.battlefields import battlefields
+from gorin.rulesets.ccg.battle.battlefields import battlefields, sides
 from gorin.rulesets.ccg.battle.duel_effects import focused
 from gorin.rulesets.ccg.facts import (
     ATTACKING,
@@ -148,7 +148,7 @@ def _province(s: Game, c: int, hid: int) -> dict[str, Any]:
 def _attack(s: Game) -> dict[str, Any] | None:
     if s.attacker < 0:
         return None
-    out: dict[str, Any] = {"attacker": s.attacker, "defender": s.defender, "fought": list(bits(s.fought))}
+    out = {**sides(s), "fought": list(bits(s.fought))}
     out["battlefields"] = battlefields(s)
     if s.battle[FIELD] >= 0:
         out["battlefield"] = s.battle[FIELD]

@@ -18,7 +18,14 @@ from gorin.rulesets.ccg.state import Game
 from gorin.rulesets.ccg.telling.accounts import Account
 from gorin.rulesets.ccg.telling.naming import for_you, name
 
-WAYS = {0: "", 1: " with Clan discount", 2: " with Clan allegiance", 3: " with Clan discount and allegiance"}
+WAYS = {
+    0: "",
+    1: " with Clan discount",
+    2: " with Clan allegiance",
+    3: " with Clan discount and allegiance",
+    16: " for Honor",
+    18: " for Honor with Clan allegiance",
+}
 
 
 class Saying(Asking):

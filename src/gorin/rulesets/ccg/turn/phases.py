@@ -10,7 +10,7 @@ from gorin.kernel.events import RULEBOOK, Event
 from gorin.kernel.fields import Frame
 from gorin.kernel.machine import ask, ask_card, framework, goto
 from gorin.kernel.rows import expire
-from gorin.kernel.sequences import Named
+from gorin.kernel.sequences import Named, Step
 from gorin.kernel.sides import foes
 from gorin.kernel.turns import next_player
 from gorin.kernel.windows import emit
@@ -34,6 +34,7 @@ from gorin.rulesets.ccg.state import (
     PHASE,
     PHASES,
     STRAIGHTEN_PHASE,
+    THIRD_TURN,
     TURN,
     Game,
 )
@@ -70,8 +71,13 @@ def begin(s: Game, f: Frame) -> None:
     s.turns[s.first] += 1
     f.regs[WHOSE] = s.first + 1
     s.phase = s.box.rules.edition.phases[0].number
-    over(s, (NEXT_TURN + s.first,), "turns", "turn", "phase")
+    over(s, turns_begun(s, s.first), "turns", "turn", "phase")
     emit(s, (Event(ev.TURN_BEGINS, -1, s.first, s.turn, tag=RULEBOOK),))
+
+
+def turns_begun(s: Game, who: int) -> tuple[int, ...]:
+    """The periods that end as a player's turn begins."""
+    return (NEXT_TURN + who, THIRD_TURN + who) if s.turns[who] == 3 else (NEXT_TURN + who,)
 
 
 def straighten_begins(s: Game, f: Frame) -> None:
@@ -177,16 +183,30 @@ def discarded_too_many(s: Game, f: Frame) -> None:
 
 
 def turn_ends(s: Game, f: Frame) -> None:
-    emit(s, (Event(ev.TURN_ENDS, -1, s.first, s.turn, tag=RULEBOOK),))
+    emit(s, (Event(ev.TURN_ENDS, -1, f.regs[WHOSE] - 1, s.turn, tag=RULEBOOK),))
 
 
 def next_turn(s: Game, f: Frame) -> None:
-    """What lasted until the end of the turn is over; the player to the left is the active player."""
-    if s.first == f.regs[WHOSE] - 1:  # who has left the game has passed it on already
+    """What lasted until the end of the turn is over; the player to the left is the active player. What would last until
+    the next turn of somebody between them who has left the game ends now."""
+    last = f.regs[WHOSE] - 1
+    if s.first == last:  # who has left the game has passed it on already
         s.first = next_player(s, s.first)
     s.phase = 0
-    over(s, (TURN, BATTLE, PHASE), "first", "phase")
+    n = s.box.seats
+    skipped = [NEXT_TURN + (last + k) % n for k in range(1, (s.first - last) % n)]
+    over(s, (TURN, BATTLE, PHASE, *skipped), "first", "phase")
     f.step = 0
+
+
+def end_of(n: int) -> Step:
+    """The end of a phase, if there was one, is a moment that lies in no phase."""
+
+    def ends(s: Game, f: Frame) -> None:
+        if s.phase == n and not ev.unheard(s, ev.PHASE_ENDS):
+            emit(s, (Event(ev.PHASE_ENDS, -1, s.first, n, tag=RULEBOOK),))
+
+    return ends
 
 
 class Phase(NamedTuple):
@@ -251,8 +271,8 @@ USUAL: Final = (
 
 
 def course(phases: tuple[Phase, ...]) -> tuple[Named, ...]:
-    """The steps of a turn with these phases."""
-    inside = [step for phase in phases for step in phase.steps]
+    """The steps of a turn with these phases, each with its end."""
+    inside = [step for phase in phases for step in (*phase.steps, (f"{phase.name} phase ends", end_of(phase.number)))]
     return (("turn begins", begin), *inside, ("turn ends", turn_ends), ("next turn", next_turn))
 
 

@@ -6,13 +6,15 @@ from typing import Final
 
 from gorin.kernel.bits import bits
 from gorin.kernel.derive import ALWAYS, Settling
-from gorin.kernel.events import RULEBOOK, SURE, Event
+from gorin.kernel.events import JOINT, RULEBOOK, SURE, Event
 from gorin.rulesets.ccg import bars
 from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg.attributes.characteristics import as_printed, gain, lose
 from gorin.rulesets.ccg.attributes.chi import die, note, unnoted, without_chi
 from gorin.rulesets.ccg.attributes.dependencies import affected_by
+from gorin.rulesets.ccg.attributes.stats import unit
 from gorin.rulesets.ccg.bars import bar, no_bars
+from gorin.rulesets.ccg.battle.fighting import end_unresolved
 from gorin.rulesets.ccg.events import kinds
 from gorin.rulesets.ccg.facts import (
     ACTIVE,
@@ -20,6 +22,7 @@ from gorin.rulesets.ccg.facts import (
     ATTACK_SIDE,
     ATTACKING,
     BLANK,
+    BOWED,
     DEFENDING,
     DEFENSE_SIDE,
     DISCARD,
@@ -28,12 +31,17 @@ from gorin.rulesets.ccg.facts import (
     HAND,
     HERE,
     IN_PLAY,
+    PROVINCE,
     REGION,
+    REMOVED,
+    TERRAIN,
     THE_RULES,
 )
 from gorin.rulesets.ccg.places.zones import dynasty_deck, fill
+from gorin.rulesets.ccg.playing.negation import end_muted, muted_now
 from gorin.rulesets.ccg.points import EVENT_KINDS
-from gorin.rulesets.ccg.state import FIELD, Game
+from gorin.rulesets.ccg.sides import guests
+from gorin.rulesets.ccg.state import COMBAT, FIELD, Game
 
 # kinds of continuous trait, in the order they are applied
 GAINING: Final = 0  # keywords, blank text
@@ -97,6 +105,9 @@ def texts(s: Game) -> None:
     if s.listeners.constants[GAINING] & there or s.box.copies:
         constants(s, GAINING)
         p[ACTIVE] = there & ~p[BLANK]
+        for row in s.lasting:
+            if row.what == bars.LOSES_KEYWORD:  # a trait does not give at once what another effect has taken
+                lose(s, row.n, row.mask)
     if s.box.elsewhere:
         elsewhere(s, GAINING)
 
@@ -166,6 +177,34 @@ def drop(s: Game, found: int, after: list[Event]) -> None:
     after += [Event(ev.DISCARD, c, s.holder[c], tag=SURE | RULEBOOK) for c in bits(found)]
 
 
+def lost_battlefields(s: Game) -> int:
+    """Battlefields whose province was destroyed by something else than the resolution of the battle there."""
+    if s.attacker < 0:
+        return 0
+    fields = {s.at[c] for c in bits(s.p[ATTACK_SIDE] | s.p[DEFENSE_SIDE])} | {s.battle[FIELD]}
+    out = 0
+    for field in fields:
+        fought = s.fought >> field & 1 and not (field == s.battle[FIELD] and s.battle[COMBAT]) if field >= 0 else True
+        if not fought and (s.p[PROVINCE] & s.p[REMOVED]) >> field & 1:
+            out |= 1 << field
+    return out
+
+
+def cease(s: Game, found: int, after: list[Event]) -> None:
+    """They cease to exist: Terrains there are discarded, all units return home, and the attacking and allied ones bow.
+    A battle that is being fought there is over."""
+    away = s.p[ATTACK_SIDE] | s.p[DEFENSE_SIDE]
+    there = sum([1 << c for c in bits(away) if found >> s.at[c] & 1])
+    tired = unit(s, there & (s.p[ATTACK_SIDE] | guests(s)))
+    terrains = [c for c in bits(s.p[IN_PLAY] & s.p[TERRAIN]) if s.at[c] >= 0 and found >> s.at[c] & 1]
+    after += [Event(ev.DISCARD, c, s.holder[c], 0, -1, 0, RULEBOOK | SURE) for c in terrains]
+    after += [Event(ev.RETURN_HOME, c, s.holder[c], 0, -1, 0, RULEBOOK | JOINT) for c in bits(there)]
+    after += [Event(ev.BOW, c, s.holder[c], 0, -1, 0, RULEBOOK) for c in bits(tired & ~s.p[BOWED])]
+    s.fought |= found
+    if s.battle[FIELD] >= 0 and found >> s.battle[FIELD] & 1:
+        end_unresolved(s)
+
+
 EMPTYING = kinds(ev.ENTER, ev.DISCARD, ev.REMOVE, ev.TO_HAND, ev.TO_DECK, ev.OVERLAY, ev.DESTROY)
 PARTING = kinds(ev.DESTROY, ev.DISCARD, ev.REMOVE, ev.TO_HAND, ev.TO_DECK, ev.DESTROY_PROVINCE)
 
@@ -174,7 +213,9 @@ SETTLING = Settling(
     (
         (EMPTYING, empty_provinces, refill),
         (PARTING, unattached, drop),
+        (kinds(ev.DESTROY_PROVINCE), lost_battlefields, cease),
         (ALWAYS, unnoted, note),
+        (ALWAYS, muted_now, end_muted),
         (ALWAYS, without_chi, die),
     ),
     affected_by,

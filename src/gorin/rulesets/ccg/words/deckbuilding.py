@@ -36,6 +36,14 @@ class MoreCopies(Text):
 
 
 @node
+class NotCounted(Text):
+    """This card does not count against deck construction limits: the deck has as many others as it needs anyway."""
+
+    def english(self, v: Voice) -> str:
+        return "This card does not count against deck construction limits."
+
+
+@node
 class CopiesOfThis(Text):
     """A deck may have so many copies of this card."""
 

@@ -9,10 +9,12 @@ from gorin.language.nodes import Player, declares, node
 from gorin.language.players import You
 from gorin.language.scope import Scope
 from gorin.rulesets.ccg import events as ev
+from gorin.rulesets.ccg.battle.additional_attack import INTERLUDE
 from gorin.rulesets.ccg.battle.attack import CAVALRY_ONLY, DEFENSE
 from gorin.rulesets.ccg.words.deeds import Deed
 from gorin.rulesets.ccg.words.triggers import Moment
 
+SEQUENCES = (INTERLUDE,)  # whose functions the words call
 SIDES = {"both": (0, DEFENSE), "attacker": (0,), "defender": (DEFENSE,)}
 
 
@@ -42,6 +44,23 @@ class AdditionalManeuvers(Deed):
         what = "Cavalry Maneuvers" if self.cavalry else "Infantry Maneuvers"
         whom = "" if self.by == "both" else f" for the {self.by.capitalize()}"
         return f"there are additional {what}{whom}"
+
+    order = False
+
+
+@node
+class AttackPhase(Deed):
+    """A player has an Attack Phase now, and attacks somebody in it."""
+
+    who: Player = You()
+
+    def build(self, b: Any, c: Scope) -> str:
+        b.p.step("additional Attack Phase", f"attack_phase(s, {self.who.source(c)})")
+        return ""
+
+    def english(self, v: Voice) -> str:
+        who = self.who.english(v)
+        return f"{who} {'have' if who == 'you' else 'has'} an additional Attack Phase"
 
     order = False
 

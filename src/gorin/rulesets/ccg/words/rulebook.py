@@ -4,14 +4,19 @@ from __future__ import annotations
 
 from typing import Any
 
+from gorin.kernel.questions import Purpose
+from gorin.kernel.zones import reveal_to
 from gorin.language.english import Voice, possessive
 from gorin.language.meaning import Reading
 from gorin.language.nodes import Condition, Query, node
+from gorin.language.program import go
 from gorin.language.scope import Scope
 from gorin.rulesets.ccg.attributes.stats import army
 from gorin.rulesets.ccg.called import FIGHT, called
-from gorin.rulesets.ccg.facts import ATTACKING, DEFENDING, NAVAL
-from gorin.rulesets.ccg.state import INVADER, PERSONAL_HONOR, Game
+from gorin.rulesets.ccg.facts import ATTACKING, DEFENDING, HOLDING, LEGACY, NAVAL
+from gorin.rulesets.ccg.places.zones import times
+from gorin.rulesets.ccg.points import BROUGHT_HOLDING
+from gorin.rulesets.ccg.state import INVADER, PERSONAL_HONOR, TURN, Game
 from gorin.rulesets.ccg.words.deeds import ACT, Deed
 
 
@@ -64,3 +69,56 @@ class FirstBattleAction(Deed):
         return "you have the first opportunity to take a Battle action, which he must perform"
 
     order = False
+
+
+@node
+class BroughtNoHolding(Condition):
+    """You have brought no Holding into play this turn."""
+
+    def source(self, c: Scope) -> str:
+        return f"not times(s, {TURN}, {BROUGHT_HOLDING}, {c.you})"
+
+    def holds(self, r: Reading) -> bool:
+        return not times(r.s, TURN, BROUGHT_HOLDING, r.you)
+
+    def english(self, v: Voice) -> str:
+        return "you have brought no Holdings into play this turn"
+
+
+@node
+class FetchLegacy(Deed):
+    """Search your deck, then your provinces, for a Legacy Holding, and put it into play without Gold cost."""
+
+    def build(self, b: Any, c: Scope) -> str:
+        p = b.p
+        answer, place = p.new("c"), p.fresh("found")
+        deck = f"s.zones[{c.you} * 2 + 1]"
+        legacy = f"p[{HOLDING}] & p[{LEGACY}]"
+        p.step("look through the deck", f"reveal_to(s, 1 << {c.you}, in_deck(s, {c.you} * 2 + 1))")
+        found = f"in_deck(s, {c.you} * 2 + 1) & {legacy}"
+        p.step("search", f"ask_card(s, {c.you}, 'search', {found}, {answer}, True, this)", asks=Purpose(self))
+        p.step("look into the provinces", go(place, f"if r[{answer}] >= 0:"), f"else: look_into_provinces(s, {c.you})")
+        found = f"lying_in(s, {c.you}) & {legacy}"
+        p.step("search", f"ask_card(s, {c.you}, 'search', {found}, {answer}, True, this)", asks=Purpose(self))
+        p.label(place)
+        p.step("put into play", f"bring_into_play(s, {c.you}, r[{answer}], 0, {c.this}, {ACT}, True)")
+        p.step("shuffle", f"mix_faces(s, {deck})")
+        return ""
+
+    def english(self, v: Voice) -> str:
+        return "search your deck, then your provinces, for a Legacy Holding. Put it into play without Gold cost"
+
+
+@called()
+def lying_in(s: Game, who: int) -> int:
+    """The cards in a player's provinces, faceup or facedown."""
+    out = 0
+    for province in s.provinces[who]:
+        out |= s.lying[province]
+    return out
+
+
+@called()
+def look_into_provinces(s: Game, who: int) -> None:
+    """A player looks at the cards in his provinces, which stay as they are."""
+    reveal_to(s, 1 << who, lying_in(s, who))

@@ -23,7 +23,7 @@ from gorin.rulesets.ccg.facts import (
 )
 from gorin.rulesets.ccg.playing.attaching import WAIVED, attachable, attachable_for, hosts_for, transferable
 from gorin.rulesets.ccg.playing.gold import can_pay
-from gorin.rulesets.ccg.sides import attacks, enemy_leader, takes_part
+from gorin.rulesets.ccg.sides import acts_on, enemy_leader
 from gorin.rulesets.ccg.state import FIELD, Game
 
 
@@ -69,9 +69,10 @@ class Enemy(Query):
 
     def has(self, r: Reading, card: int) -> bool:
         s = r.s
-        if not takes_part(s, r.you) or s.battle[FIELD] < 0:
+        mine = acts_on(s, r.you)
+        if mine < 0 or s.battle[FIELD] < 0:
             return False
-        side = "defending" if attacks(s, r.you) else "attacking"
+        side = "defending" if mine == ATTACKING else "attacking"
         return bool(r.words.has(s, card, side) and r.words.has(s, card, "here"))
 
     def noun(self, v: Voice) -> Noun:

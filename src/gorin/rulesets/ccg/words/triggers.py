@@ -163,6 +163,16 @@ class PhaseBegins(Moment):
         return f"after {whose} {what} begins"
 
 
+@node
+class PhaseEnds(PhaseBegins):
+    """After this phase ends (any phase, if none is named)."""
+
+    kinds = (ev.PHASE_ENDS,)
+
+    def english(self, v: Voice) -> str:
+        return super().english(v).removesuffix("begins") + "ends"
+
+
 # --- actions ------------------------------------------------------------------------------------------------------
 
 

@@ -1,0 +1,179 @@
+"""Samurai Edition: the Events Phase, additional actions, the Favor, clans, and what many players do in turn."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from gorin.kernel.derive import derive
+from gorin.kernel.events import Event
+from gorin.kernel.machine import ask_again, run
+from gorin.kernel.windows import emit
+from gorin.rulebook.testing import rule
+from gorin.rulesets.ccg import events as ev
+from gorin.rulesets.ccg import facts
+from gorin.rulesets.ccg.attributes.stats import clan_name
+from gorin.rulesets.ccg.card import Card
+from gorin.rulesets.ccg.words import *
+from tests.ccg.tables import (
+    at_home,
+    attacking,
+    both_editions,
+    decision,
+    discard,
+    do,
+    editions,
+    find,
+    force,
+    honor,
+    is_bowed,
+    is_dishonorable,
+    lying,
+    offered,
+    options,
+    pass_until,
+    play,
+    table,
+)
+
+CHEER = holding("Cheer", open_(gain_honor(1)), cost=0)
+AGAIN = strategy("Again", open_(AdditionalAction()), focus=1)
+
+
+def befall(s: Any, *events: Event) -> None:
+    s.decision = None
+    emit(s, events)
+    run(s)
+
+
+@editions(samurai=rule("sam.events-phase.1", "sam.events-phase.2", "sam.events-phase.7"))
+def test_the_active_player_orders_the_cards_of_a_province_and_goes_right() -> None:
+    one = Card("One", "event", text=(event_text(gain_honor(1)),))
+    two = Card("Two", "event", text=(event_text(lose_honor(3)),))
+    three = Card("Three", "event", text=(event_text(gain_honor(10)),))
+    s = table("A 5: | | Plain Mine, One[Two], Three?\nB 5: \nevents phase, active A", (one, two, three))
+    assert decision(s) == "A: deal with next" and options(s) == ["One", "Two"]
+    assert honor(s)[0] == 5, "the province to the right waits"
+    do(s, "A: Two")
+    assert honor(s)[0] == 13 and decision(s) == "A: action", "all of that province, then the others, then it ends"
+    assert discard(s, "A") == ["One", "Three", "Two"]
+
+
+@both_editions(rule("sam.additional.6", "sam.additional.8"))
+def test_an_additional_action_is_taken_at_once_or_not_at_all() -> None:
+    s = table("A 5: Cheer | Again\nB 5: \naction phase, active A", (CHEER, AGAIN))
+    do(s, "A: Again")
+    assert decision(s) == "A: additional action"
+    do(s, "A: Cheer")
+    assert honor(s)[0] == 6 and decision(s) == "B: action"
+    s = table("A 5: Cheer | Again\nB 5: \naction phase, active A", (CHEER, AGAIN))
+    do(s, "A: Again", "A: pass")
+    assert honor(s)[0] == 5 and decision(s) == "B: action"
+    do(s, "B: pass")
+    assert decision(s) == "A: action" and offered(s, "Cheer"), "which takes nothing from his next opportunity"
+
+
+@both_editions(rule("sam.imperial-favor.5", "sam.imperial-favor.10"))
+def test_discarding_the_favor_leaves_it_to_nobody_at_once() -> None:
+    s = table("A 8: \nB 7: \nC 6: \nfavor B")
+    befall(s, Event(ev.LOSE_FAVOR, -1, 1))
+    assert s.favor == -1
+    befall(s, Event(ev.TAKE_FAVOR, -1, 2))
+    assert s.favor == 2
+    befall(s, Event(ev.TAKE_FAVOR, -1, 0))
+    assert s.favor == 0
+
+
+@both_editions(rule("sam.imperial-favor.8", "sam.imperial-favor.9"))
+def test_the_favor_abilities_once_a_turn_each_and_where_one_is() -> None:
+    s = table("A 8: | Plain Two, Plain Four, Plain Two\nB 7: \nfavor A")
+    do(s, "A: Favor: draw a card", "A: Plain Two", "B: pass")
+    befall(s, Event(ev.TAKE_FAVOR, -1, 0))
+    assert s.favor == 0 and not offered(s, "Favor: draw a card"), "he has it again, and has used the ability"
+    s = table(
+        "A 8: Plain Giant*, Plain Guard+2\nB 7: Plain Rider\nbattle A>B, favor B".replace(", favor B", "\nfavor B")
+    )
+    assert not offered(s, "Favor: move"), "who is not there may not"
+    s = table("A 8: Plain Giant*, Plain Guard+2\nB 7: Plain Rider*\nbattle A>B\nfavor B")
+    play(s, "B: Favor: move an attacker home")
+    assert at_home(s, "Plain Giant") and attacking(s, "Plain Guard"), "only one who is there"
+
+
+@both_editions(rule("sam.lobby.2"))
+def test_who_lobbies_performs_it() -> None:
+    mute = holding("Mute", open_(MayNot(THAT, "perform actions"), target=PERSONALITY), cost=0)
+    s = table("A 8: Plain Rider, Mute\nB 7: ", (mute,))
+    assert offered(s, "Lobby")
+    play(s, "A: Mute", "B: pass")
+    assert not offered(s, "Lobby") and not is_bowed(s, "Plain Rider")
+
+
+@both_editions(rule("sam.turns.3"))
+def test_this_turn_is_the_current_one() -> None:
+    bless = strategy("Bless", open_(give(THAT, force=2), target=PERSONALITY), focus=1)
+    s = table("A 5: Plain Guard\nB 5: | Bless\nC 5: \naction phase, active A", (bless,))
+    play(s, "A: pass", "B: Bless")
+    assert force(s, "Plain Guard") == 5
+    pass_until(s, "A: bring into play")
+    assert force(s, "Plain Guard") == 5
+    pass_until(s, "B: action")
+    assert force(s, "Plain Guard") == 3, "though B's own turn only begins"
+
+
+@both_editions(rule("sam.start-of-game.11", "sam.turns.1"))
+def test_turns_go_to_the_left_until_somebody_has_won() -> None:
+    s = table("A 5: \nB 5: \nC 40: \naction phase, active A")
+    pass_until(s, "B: action")
+    for _ in range(30):
+        if s.decision is None:
+            break
+        do(s, f"{decision(s)[0]}: {options(s)[-1]}")
+    assert s.winner == 2 and s.decision is None and s.turns == [1, 2, 1], "C's turn was about to begin"
+
+
+@both_editions(rule("sam.open-attack-without-units.1", "sam.attack-phase.3"))
+def test_an_attack_may_be_declared_without_units() -> None:
+    s = table("A 5: \nB 5: Plain Guard, Plain Rider\nattack phase, active A")
+    do(s, "A: B")
+    assert (
+        s.attacker == 0 and decision(s) == "B: assign a unit" and options(s) == ["Plain Guard", "Plain Rider", "done"]
+    )
+    do(s, "B: done")
+    assert options(s) == ["Plain Rider", "done"], "Infantry, then Cavalry Maneuvers"
+    do(s, "B: Plain Rider", "B: B's province 2")
+    assert decision(s) == "A: fight the battle at", "then the battles"
+
+
+@both_editions(rule("sam.open-personality-holding-unpaid.1"))
+def test_what_is_not_paid_stays_in_its_province() -> None:
+    s = table("A 5: Castle_, Plain Mine | | Plain Mine\nB 5: \ndynasty phase, active A")
+    mine = find(s, "Plain Mine", "A")
+    do(s, "A: Plain Mine")
+    assert decision(s) == "A: pay 3 gold"
+    s.p[facts.BOWED] |= 1 << mine  # by some effect, in the midst of the payment
+    derive(s)
+    ask_again(s)
+    assert lying(s, "A")[0] == "Plain Mine" and options(s) == ["done"]
+    assert (s.p[facts.FACEUP] & s.p[facts.IN_PROVINCE]) & s.lying[s.provinces[0][0]]
+
+
+@both_editions(rule("sam.open-stronghold-clan.1"))
+def test_a_stronghold_has_its_players_clan() -> None:
+    s = table("A 5 crane: \nB 5: ")
+    home = find(s, "Crane Castle", "A")
+    assert s.p[facts.FACTS["crane"]] >> home & 1 and clan_name(s, 0) == "crane" and clan_name(s, 1) == "unaligned"
+
+
+@both_editions(rule("sam.open-rehonor-which-side-trait.1"))
+def test_all_the_dishonorable_concerned_are_rehonored_and_the_whole_gain_is_lost() -> None:
+    praise = strategy("Praise", limited(gain_honor(5), target=Target(PERSONALITY & YOURS, 2)), focus=1)
+    s = table("A 5: Plain Guard~, Plain Rider, Plain Giant~ | Praise\nB 5: ", (praise,))
+    do(s, "A: Praise", "A: Plain Guard", "A: Plain Rider")
+    assert honor(s)[0] == 5 and not is_dishonorable(s, "Plain Guard") and is_dishonorable(s, "Plain Giant")
+
+
+@both_editions(rule("sam.dynasty-phase.5"))
+def test_created_cards_have_no_requirement() -> None:
+    muster = holding("Muster", limited(Create("personality", 1, 1)), cost=0)
+    s = table("A -10: Muster\nB 5: ", (muster,))
+    play(s, "A: Muster")
+    assert s.p[facts.CREATED] & s.p[facts.IN_PLAY] & s.p[facts.PERSONALITY]
