@@ -45,6 +45,7 @@ class Edition(Variant):
     clan_favors_effects: bool = True  # are Clan discount and allegiance for Personalities brought in by effects, too?
     buying_for_honor: bool = False  # once a turn, instead of the Clan discount
     presence_by_entering: bool = True  # is whoever brings a Personality into play at a battlefield present there?
+    turn_passes_as_it_ends: bool = False  # or only after what answers its end?
     focuses: int = 4  # times a player may focus in a duel
     weapons_of_kensai: int = 2
     starting_holdings: tuple[str, ...] = STARTING  # the second is not for who goes first
@@ -82,6 +83,7 @@ SAMURAI = Edition(
     clan_favors_effects=False,
     buying_for_honor=True,
     presence_by_entering=False,
+    turn_passes_as_it_ends=True,
     single_types=("event", "ring"),
     one_of_each_version=False,
     stages=SAMURAI_STAGES,

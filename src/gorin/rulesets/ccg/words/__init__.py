@@ -36,7 +36,7 @@ from gorin.rulesets.ccg.words.aftermath import (
     TargetedBeside,
     TotalCost,
 )
-from gorin.rulesets.ccg.words.attacks import Attack, AttackResolved, AttackTargets
+from gorin.rulesets.ccg.words.attacks import Attack, Attackable, AttackResolved, AttackTargets
 from gorin.rulesets.ccg.words.card_effects import (
     Attach,
     BecomesDead,
@@ -274,7 +274,6 @@ from gorin.rulesets.ccg.words.tokens import AddToken, CountTokens, RemoveToken, 
 from gorin.rulesets.ccg.words.triggers import (
     AfterAction,
     AfterResolution,
-    AfterSuccess,
     Announced,
     AnotherLosesHonor,
     Assigned,
@@ -288,6 +287,7 @@ from gorin.rulesets.ccg.words.triggers import (
     Enters,
     LosesHonor,
     PhaseBegins,
+    PhaseEnds,
     Straightens,
     Targets,
     TurnBegins,
@@ -298,6 +298,7 @@ from gorin.rulesets.ccg.words.triggers import (
 )
 from gorin.rulesets.ccg.words.units import AtBattlefieldOf, UnitsWith
 from gorin.rulesets.ccg.words.wording import (
+    AfterSuccess,
     Called,
     Cannot,
     CanOnlyAttach,

@@ -222,14 +222,14 @@ class AdditionalAction(Deed):
     perform."""
 
     only: Query | None = None
-    times: int = 1
     by: Query | None = None
+    times: int = 1
 
     def build(self, b: Any, c: Scope) -> str:
-        if self.by is not None:
-            b.p.step("who must perform it", f"s.battle[{INVADER}] = low({self.by.source(c)})")
         card = f", low({self.only.source(c)})" if self.only is not None else ""
         out = b.unless_negated()
+        if self.by is not None:
+            b.p.step("who must perform it", f"s.battle[{INVADER}] = low({self.by.source(c)})")
         for _ in range(self.times):
             b.p.step("additional action", f"additional_action(s, {c.you}{card})")
         b.p.label(out)
