@@ -298,7 +298,7 @@ class MayNotEver(Continuous):
         return [f"bar(s, {bars.BE_TARGETED}, {self.what.source(c)} & 1 << {c.this})"] if elsewhere else []
 
     def statement(self, v: Voice) -> str:
-        does_not = self.do == "contribute Force"
+        does_not = self.do in ("contribute Force", "rehonor")
         return f"{v.each(self.what)} {'does not' if does_not else 'may not'} {self.do}"
 
 
@@ -332,6 +332,19 @@ class AttachesOnlyTo(Text):
 
     def english(self, v: Voice) -> str:
         return f"{'Can' if samurai_manner.speaks_so(v) else 'Will'} only attach to {v.some(self.what)}."
+
+
+@node
+class CostsToAttach(Text):
+    """A Region that costs Gold to attach."""
+
+    n: Number
+
+    def terms(self, c: Scope) -> Iterator[tuple[str, str]]:
+        yield "attaching", self.n.source(c)
+
+    def english(self, v: Voice) -> str:
+        return f"Attaching this Region costs {self.n.english(v)} Gold."
 
 
 @node
