@@ -400,7 +400,7 @@ def test_playing_is_bringing_into_play_or_using_an_action_card() -> None:
     play(s, "A: Equip")
     assert in_play(s, "Plain Spears")  # a card of a type that enters play
     do(s, "B: pass", "A: Bow It")
-    assert s.p[facts.RESOLVING] >> find(s, "Bow It") & 1 or in_discard(s, "Bow It")
+    assert decision(s) == "A: target" and s.p[facts.RESOLVING] >> find(s, "Bow It") & 1  # in the resolution area
     play(s)
     assert in_discard(s, "Bow It") and not in_play(s, "Bow It") and is_bowed(s, "Plain Rider")
 
@@ -486,7 +486,7 @@ def test_a_new_target_must_be_legal_by_every_restriction() -> None:
     assert not offered(s, "Hit")  # that "legal" is said there allows nothing illegal here
 
 
-@editions(samurai=rule("sam.your.2", "sam.open-your-actions.1"))
+@editions(samurai=rule("sam.open-your-actions.1"))
 def test_your_actions_are_those_you_take() -> None:
     ear = man("Ear", trait(AfterResolution("you"), gain_honor(1)), trait(AfterResolution("another"), gain_honor(10)))
     s = table("A 5: Ear | Bow It\nB 5: Plain Guard | Bow It", [ear, BOW_IT])
@@ -494,3 +494,16 @@ def test_your_actions_are_those_you_take() -> None:
     assert honor(s) == [6, 5]
     play(s, "B: Bow It")
     assert honor(s) == [16, 5]
+
+
+@editions(samurai=rule("sam.your.2"))
+def test_your_targeting_is_that_of_your_cards_and_of_what_you_may_do_yourself() -> None:
+    ear = man("Ear", trait(Targets(PERSONALITY, by="you"), gain_honor(1)))
+    s = table("A 8: Ear_, Plain Rider | Bow It\nB 5: Plain Guard_ | Bow It", [ear, BOW_IT])
+    play(s, "A: Bow It")
+    assert honor(s) == [9, 5]  # a card of A's
+    do(s, "B: Bow It", "B: Plain Rider")
+    assert honor(s) == [9, 5]  # B's targeting is not A's
+    s = table("A 8: Ear_, Plain Rider\nB 5: Plain Guard", [ear])
+    play(s, "A: Lobby")
+    assert s.favor == 0 and honor(s) == [9, 5]  # an ability that A has as a player
