@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from gorin.rulesets.ccg import facts
 from gorin.rulesets.ccg.words import *
 from tests.ccg.tables import (
@@ -174,6 +176,12 @@ def test_akodo_kano_takes_two_more_actions() -> None:
     assert in_discard(s, "Plain Guard") and decision(s) == "A: additional action"
     do(s, "A: pass")
     assert decision(s) == "B: battle action"
+
+
+def do_nothing(s: Any) -> Any:
+    """The Defender passes."""
+    do(s, "B: pass")
+    return s
 
 
 def test_akodo_makotai_raises_troops_once_a_turn() -> None:
