@@ -67,6 +67,7 @@ def due(x: Stage) -> Step:
 
     def step(s: State, f: Frame) -> None:
         if not s.delayed:
+            f.regs[PASSES] = 0
             return
         waiting = []
         for j, row in enumerate(s.delayed):

@@ -66,7 +66,12 @@ class Not(Condition):
 
     def english(self, v: Voice) -> str:
         text = self.of.english(v)
-        for yes, no in ((" is ", " is not "), (" control ", " do not control "), (" has ", " does not have ")):
+        for yes, no in (
+            (" is ", " is not "),
+            (" control ", " do not control "),
+            (" controls ", " does not control "),
+            (" has ", " does not have "),
+        ):
             if yes in text:
                 return text.replace(yes, no, 1)
         return f"not {text}"

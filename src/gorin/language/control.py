@@ -3,6 +3,7 @@ manner of its game (the LCG resolves a sentence at once, the CCG one effect afte
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from gorin.language.english import OTHERS, OWNER, Noun, Voice, around, does, listing, once, sentence
@@ -26,8 +27,17 @@ class May(Effect):
     def english(self, v: Voice) -> str:
         who = self.by.english(v)
         with v.saying(subject=who):
-            text = f"{who} may {self.do.english(v)}"
+            text = f"{who} may {having(self.do.english(v))}"
             return text if self.to is None else f"{text} to {self.to.english(v)}"
+
+
+def having(text: str) -> str:
+    """What one may let another player do.
+
+    >>> having("that player loses 1 Honor"), having("bow that player's character")
+    ('have that player lose 1 Honor', "bow that player's character")
+    """
+    return re.sub(r"^(that player) (\w+)s ", r"have \1 \2 ", text)
 
 
 @node

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from gorin.rulebook.testing import rule
+from gorin.rulesets.ccg.bars import DELAYS_LOSING
 from gorin.rulesets.ccg.words import *
 from tests.ccg.tables import (
     at_home,
@@ -67,7 +68,7 @@ def test_only_losing_waits() -> None:
     s = duel("The Compassion of the Unicorn", "Plain Rider")  # 2 + 3 against 3
     do(s, "A: yes")
     assert in_discard(s, "Plain Rider") and in_play(s, "Plain Guard")
-    assert not s.delayed and not any(row.what == 137 for row in s.lasting), "it was said of this duel alone"
+    assert not s.delayed and not any(row.what == DELAYS_LOSING for row in s.lasting), "it was said of this duel alone"
 
 
 def test_who_has_left_play_by_then_loses_nothing_more() -> None:

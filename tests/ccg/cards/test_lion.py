@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from gorin.rulesets.ccg import facts
 from gorin.rulesets.ccg.words import *
 from tests.ccg.tables import (
     at_home,
@@ -45,6 +48,43 @@ def test_eternal_victory_dojo_hears_only_its_own_players_tactical_actions() -> N
     s = table("A 9: Akodo Makotai \nB 9: Eternal Victory Dojo \naction phase, active A")
     do(s, "A: Akodo Makotai")
     assert decision(s) == "B: action"
+
+
+def test_halls_of_memory_let_shugenja_act_from_afar() -> None:
+    caller = personality(
+        "Plain Caller", LION, battle(give(THAT, force=2), target=PERSONALITY & YOURS), force=0, chi=3, cost=3,
+        personal_honor=2, keywords="shugenja",
+    )  # fmt: skip
+    text = "A 5: {}, Plain Caller{}, Plain Guard{} \nB 5: Plain Rider*\nbattle A>B"
+    s = table(text.format("Halls of Memory", "", "*"), [caller])
+    do(s, "B: pass", "A: Plain Caller")
+    assert options(s) == ["Plain Guard"], "whom it targets must still be there"
+    do(s, "A: Plain Guard")
+    assert force(s, "Plain Guard") == 5 and at_home(s, "Plain Caller")
+    for hall, who, there in (("Castle", "", "*"), ("Halls of Memory", "_", "*"), ("Halls of Memory", "", "")):
+        s = table(text.format(hall, who, there), [caller])
+        do(s, "B: pass")
+        assert not offered(s, "Plain Caller"), "it needs the Halls, an unbowed Shugenja, and units that are there"
+    s = table(
+        "A 5: Halls of Memory, Matsu Arata, Plain Guard*, Plain Priest[Cleansing the Path] \nB 5: Plain Rider*\nbattle A>B"
+    )
+    do(s, "B: pass")
+    assert not offered(s, "Matsu Arata") and not offered(s, "Cleansing the Path"), "only Shugenja, only their own"
+
+
+def test_halls_of_memory_honor_the_ancestors() -> None:
+    dead = personality("Old Ancestor", LION, force=3, chi=2, cost=3, personal_honor=3, keywords="samurai, ancestor")
+    s = table(
+        "A 5: Halls of Memory, Old Ancestor*, Plain Guard* | Blind Rage \nB 5: Shinjo Eun-Sahng*\nbattle A>B", [dead]
+    )
+    assert force(s, "Old Ancestor") == 2 and force(s, "Plain Guard") == 3
+    play(s, "B: Shinjo Eun-Sahng", "B: Old Ancestor")
+    assert in_discard(s, "Old Ancestor") and honor(s) == [6, 5]
+    s = table("A 5: Halls of Memory, Old Ancestor* \nB 5: Plain Giant*\nbattle A>B", [dead])
+    pass_to_the_end(s)
+    assert in_discard(s, "Old Ancestor") and honor(s)[0] == 5, "the resolution is no Combat Segment"
+    s = table("A 5: Plain Giant* \nB 5: Halls of Memory, Old Ancestor*\nbattle A>B", [dead])
+    assert force(s, "Old Ancestor") == 3, "in defense there is no penalty"
 
 
 def test_shamate_keep_moves_home_whoever_is_no_more_honorable() -> None:
@@ -123,7 +163,9 @@ def test_akodo_kano_takes_two_more_actions() -> None:
     do(s, "A: Akodo Kano")
     assert s.tokens and decision(s) == "B: action"
     one = "A 9: Akodo Kano*, Matsu Arata*, Shinjo Eun-Sahng* \nB 5: Plain Giant*, Plain Guard*, Plain Lady*\nbattle A>B"
-    assert not offered(do_nothing(table(one)), "Akodo Kano"), "it costs a Master token"
+    s = table(one)
+    do(s, "B: pass")
+    assert not offered(s, "Akodo Kano"), "it costs a Master token"
     s = table("A 9: Akodo Kano, Plain Giant, Shinjo Eun-Sahng \nB 9: Plain Guard, Plain Lady\naction phase, active A")
     do(s, "A: Akodo Kano", "B: pass", "A: pass", "A: B", "A: Akodo Kano", "A: B's province 1", "A: Shinjo Eun-Sahng")
     do(s, "A: B's province 1", "A: done", "B: Plain Guard", "B: B's province 1", "B: Plain Lady", "B: B's province 1")
@@ -136,7 +178,7 @@ def test_akodo_kano_takes_two_more_actions() -> None:
     assert decision(s) == "B: battle action"
 
 
-def do_nothing(s: object) -> object:
+def do_nothing(s: Any) -> Any:
     """The Defender passes."""
     do(s, "B: pass")
     return s
@@ -173,6 +215,65 @@ def test_ikoma_shinju_needs_both_targets() -> None:
     s = table(text)
     do(s, "B: pass")
     assert not offered(s, "Ikoma Shinju"), "no Terrain"
+
+
+def test_kitsu_suki_is_about_every_player() -> None:
+    dead = personality("Old Ancestor", LION, force=2, chi=2, cost=3, personal_honor=3, keywords="samurai, ancestor")
+    s = table("A 9: Kitsu Suki, Old Ancestor \nB 6: \naction phase, active A", [dead])
+    do(s, "A: Kitsu Suki")
+    assert honor(s) == [10, 6] and decision(s) == "A: may", "A has one; B has more than 5"
+    do(s, "A: yes")
+    assert honor(s) == [10, 5]
+    s = table("A 9: Kitsu Suki \nB 9: Old Ancestor \naction phase, active A", [dead])
+    do(s, "A: Kitsu Suki")
+    assert honor(s) == [9, 10] and decision(s) == "A: may", "now it is A who could lose"
+    do(s, "A: no")
+    assert honor(s) == [9, 10] and decision(s) == "B: action"
+    s = table("A 5: Kitsu Suki \nB 5: \naction phase, active A")
+    do(s, "A: Kitsu Suki")
+    assert honor(s) == [5, 5] and decision(s) == "B: action", "nobody has more than at the start"
+
+
+ANCESTOR = "created 2F/2C lion samurai ancestor spirit personality"
+
+
+def test_kitsu_tamasine_calls_an_ancestor() -> None:
+    s = table("A 9 lion: Lion Castle, Plain Mine | | Kitsu Tamasine \nB 5: \ndynasty phase, active A")
+    do(s, "A: Kitsu Tamasine with Clan discount")
+    while decision(s).startswith("A: pay"):
+        do(s, "A: " + options(s)[0])
+    do(s, "A: Kitsu Tamasine")
+    assert in_play(s, ANCESTOR) and at_home(s, ANCESTOR)
+    assert (force(s, ANCESTOR), personal_honor(s, ANCESTOR)) == (2, 3)
+    assert s.p[facts.FACTS["lion"]] >> find(s, ANCESTOR) & 1
+
+
+def test_kitsu_tamasine_strengthens_one_ancestor_or_for_an_insult_four() -> None:
+    dead = [
+        personality(f"{x} Ancestor", LION, force=2, chi=2, cost=3, personal_honor=3, keywords="samurai, ancestor")
+        for x in ("Old", "Older")
+    ]
+    shame = strategy("Shame", open_(lose_honor(1, his(THAT)), target=PERSONALITY), focus=1)
+    text = "A 9: Kitsu Tamasine, Old Ancestor, Older Ancestor | Shame \nB 9: Plain Giant | {}\naction phase, active A"
+    for by, targets in (("B", 2), ("A", 1)):
+        s = table(text.format("Shame"), [*dead, shame])
+        do(s, *(["A: pass", "B: Shame"] if by == "B" else ["A: Shame"]), f"{by}: Kitsu Tamasine")
+        do(s, *(["A: pass", "B: pass"] if by == "B" else ["B: pass", "A: pass"]))
+        do(
+            s,
+            "A: B",
+            *(
+                y
+                for x in ("Kitsu Tamasine", "Old Ancestor", "Older Ancestor")
+                for y in (f"A: {x}", "A: B's province 1")
+            ),
+        )
+        pass_until(s, "A: battle action")
+        do(s, "A: Kitsu Tamasine", "A: Old Ancestor")
+        if targets == 2:
+            do(s, "A: Older Ancestor")
+        assert is_bowed(s, "Kitsu Tamasine") and force(s, "Old Ancestor") == 6
+        assert force(s, "Older Ancestor") == (6 if targets == 2 else 2)
 
 
 def test_matsu_arata_weakens_by_his_honor() -> None:

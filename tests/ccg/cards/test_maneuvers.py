@@ -6,7 +6,9 @@ from gorin.rulesets.ccg.words import *
 from tests.ccg.tables import (
     at_home,
     attacking,
+    chi,
     decision,
+    defending,
     do,
     find,
     force,
@@ -17,10 +19,54 @@ from tests.ccg.tables import (
     is_bowed,
     offered,
     options,
+    pass_to_the_end,
     pass_until,
     play,
     table,
 )
+
+
+def test_a_pure_stroke_doubles_a_weapon() -> None:
+    s = table("A 5: | A Pure Stroke \nB 5: Plain Guard[Plain Sword, Plain Mail], Plain Rider[Plain Knife]")
+    do(s, "A: A Pure Stroke")
+    assert sorted(options(s)) == ["Plain Knife", "Plain Sword"]
+    do(s, "A: Plain Sword")
+    assert (force(s, "Plain Sword"), chi(s, "Plain Sword")) == (4, 2)
+    assert (force(s, "Plain Guard"), chi(s, "Plain Guard")) == (8, 4), "3 and 2 of his own, and 1 for the mail"
+    cursed = item("Cursed Blade", force=2, chi=-1, cost=1, focus=1, keywords="weapon")
+    s = table("A 5: | A Pure Stroke \nB 5: Plain Guard[Cursed Blade]", [cursed])
+    play(s, "A: A Pure Stroke")
+    assert (force(s, "Cursed Blade"), chi(s, "Cursed Blade")) == (4, -1)
+    s = table("A 5: | A Pure Stroke, A Pure Stroke \nB 5: Plain Guard[Plain Knife]")
+    play(s, "A: A Pure Stroke", "B: pass", "A: A Pure Stroke")
+    assert force(s, "Plain Knife") == 2, "it is raised to twice, not by as much again"
+
+
+def test_ambush_is_a_battle_of_two() -> None:
+    text = "A 9: Plain Giant, Plain Planner | Ambush, {} \nB 9: Plain Rider_, Plain Guard | Hidden Defenses\naction phase, active A"
+    s = table(text.format("Focus"))
+    do(s, "A: Ambush", "A: Plain Giant", "A: Plain Rider")
+    assert decision(s) == "B: reactions after" and attacking(s, "Plain Giant") and defending(s, "Plain Rider")
+    do(s, "B: Hidden Defenses", "B: Plain Guard")
+    assert at_home(s, "Plain Guard"), "nobody else moves there"
+    pass_to_the_end(s)
+    assert in_discard(s, "Plain Rider") and is_bowed(s, "Plain Giant") and at_home(s, "Plain Giant")
+    assert honor(s) == [6, 9] and decision(s) == "B: action", "2 for the Rider, 5 less for the ambush"
+
+
+def test_awed_witness_serves_whoever_wins() -> None:
+    text = "A 5 lion: Lion Castle, {}* | Awed Witness \nB 5 crane: Crane Castle, {}*\nbattle A>B"
+    for mine, theirs, seat, clan_ in (
+        ("Plain Giant", "Plain Guard", "A", "lion"),
+        ("Plain Guard", "Plain Giant", "B", "crane"),
+    ):
+        s = table(text.format(mine, theirs))
+        play(s, "B: pass", "A: Awed Witness")
+        do(s, "B: strike")
+        assert is_bowed(s, "Plain Guard") and decision(s) == f"{seat}: may"
+        do(s, f"{seat}: yes")
+        made = f"created 2F/2C samurai personality ({clan_})"
+        assert in_play(s, made, seat) and at_home(s, made, seat)
 
 
 def test_caught_unawares_without_personalities() -> None:

@@ -208,3 +208,14 @@ def test_plain_holdings(name: str, n: int) -> None:
     costs = {1: "Large Farm", 2: "Plain Shop", 3: "Plain Mine", 4: "Plain Sailor", 5: "Plain Guard"}
     s = table(f"A 5: Castle_, {name} | | {costs[n]}, {costs[n + 1]} \nB 5: \ndynasty phase, active A")
     assert options(s) == [costs[n], "done"]
+
+
+def test_public_records_put_the_next_cards_in_order() -> None:
+    s = table("A 5: Public Records | | | | Plain Two, Plain Four, Plain Spears, Plain Sword \nB 5: ")
+    do(s, "A: Public Records")
+    assert sorted(options(s)) == ["Plain Four", "Plain Spears", "Plain Two"], "three, and not the fourth"
+    do(s, "A: Plain Two", "A: Plain Spears")
+    play(s)
+    names = [s.box.faces[s.kind[c]].name for c in s.zones[0]]
+    assert names[-3:] == ["Plain Two", "Plain Spears", "Plain Four"] and is_bowed(s, "Public Records")
+    assert not offered(table("A 5: Public Records_ \nB 5: "), "Public Records")

@@ -305,4 +305,20 @@ def test_paying_a_cost_is_no_effect() -> None:
     assert is_bowed(s, "Plain Guard") and honor(s) == [5, 5]
 
 
+@rule("emp.negate.1")
+def test_negated_effects_begin_no_duel_no_search_no_battle_and_no_further_action() -> None:
+    deeds = {
+        "Challenge": Duel(THAT, THAT_OTHER, loser=(Bow(PICKED),)),
+        "Trap": FightApart(THAT, THAT_OTHER),
+        "Look About": Search(ITEM),
+        "Once More": AdditionalAction(),
+    }
+    for name, deed in deeds.items():
+        card = strategy(name, open_(deed, target=(PERSONALITY & YOURS, PERSONALITY & OTHERS)), focus=1)
+        for answer, happens in (("B: Hush", False), ("B: pass", True)):
+            s = table(f"A 5: Plain Guard | {name} | | | Plain Sword \nB 5: Plain Rider | Hush", [card, HUSH])
+            play(s, f"A: {name}", answer)
+            assert (decision(s) != "B: action") is happens, name
+
+
 HUSH = strategy("Hush", reaction(BeforeResolution(), NegateEffects()), focus=1)

@@ -266,7 +266,7 @@ class SomeEnd(PhaseBegins):
 
 @both_editions(rule("sam.turns.5"))
 def test_each_player_in_turn_order_from_the_active_one() -> None:
-    feast = strategy("Feast", open_(EachPlayer((draw(1, CHOSEN),))), focus=1)
+    feast = strategy("Feast", open_(EachPlayer((draw(1, THEM),))), focus=1)
     s = table("A 5: | Feast\nB 5: \nC 5: | | | | -\nD 5: \naction phase, active D", (feast,))
     watch(s)
     do(s, "D: pass", "A: Feast")

@@ -20,7 +20,9 @@ BE_SHAMED: Final = 6  # have at most 0 Personal Honor while dishonorable
 CONTRIBUTE_BOWED: Final = 7  # no bar: adds its Force even while it is bowed
 DESTROYED_BY_OTHERS: Final = 8  # by other players' actions
 POLITICALLY_TARGETED: Final = 9  # by other players' Political actions
-BARS: Final = 10
+BE_ABSENT: Final = 10  # be kept from their own Battle abilities by being elsewhere
+BE_ENTERED: Final = 11  # of a battlefield: nobody moves there
+BARS: Final = 12
 WORDS: Final = {
     "be assigned to attack": ATTACK,
     "be assigned to defend": DEFEND,
@@ -51,6 +53,11 @@ CANNOT_USE: Final = EFFECTS.own(150, "cannot use abilities", span=4)  # + design
 # what modifiers are about: no bonus or penalty, gain or loss brings a statistic below (above) so much
 CANNOT_FALL: Final = EFFECTS.own(160, "cannot fall", span=16)  # + statistic; of HONOR the set is one of seats
 CANNOT_RISE: Final = EFFECTS.own(176, "cannot rise", span=16)
+
+MUTED: Final = EFFECTS.own(300, "muted", span=16)  # + statistic; n: its bonuses, its penalties or both do not count
+CANNOT_LOSE_HONOR: Final = EFFECTS.own(140, "cannot lose Honor")  # a set of seats
+ADDED_COST: Final = EFFECTS.own(141, "added cost")  # of the actions of a set of seats
+WAIVED: Final = EFFECTS.own(320, "waived cost", span=8)  # + kind of cost, which a set of seats may waive
 
 # what modifiers are about that change no statistic: the set is one of seats, not of cards
 HAND_SIZE: Final = EFFECTS.own(14, "hand size")

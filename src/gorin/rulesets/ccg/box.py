@@ -10,13 +10,17 @@ from gorin.language.numbers import Num
 from gorin.language.sets import This
 from gorin.rulesets.ccg.attributes.chi import unnoted
 from gorin.rulesets.ccg.attributes.dependencies import reads
+from gorin.rulesets.ccg.playing.negation import muted_now
 from gorin.rulesets.ccg.words.aftermath import Remembering
 from gorin.rulesets.ccg.words.card_effects import Bow
 from gorin.rulesets.ccg.words.conditions import PayingFor
 from gorin.rulesets.ccg.words.copying import CopyText
+from gorin.rulesets.ccg.words.costs import CannotLoseHonor, NeedNot
 from gorin.rulesets.ccg.words.deeds import Deed
 from gorin.rulesets.ccg.words.memory import Recalls
+from gorin.rulesets.ccg.words.players import LostHonorToAnother
 from gorin.rulesets.ccg.words.rulebook_changes import CannotUse, OfPlayers
+from gorin.rulesets.ccg.words.stats import ChangesNegated, NegateChanges
 from gorin.rulesets.ccg.words.texts import Ability, Has, Produces
 from gorin.rulesets.ccg.words.tokens import AboutTokens, Kind
 
@@ -41,8 +45,14 @@ class CcgBox(Box):
     tokens: tuple[Kind, ...] = ()
     varies: frozenset[int] = frozenset()  # abilities that give more or less Gold depending on what it is for
     weakens = False  # is there an Item with a Chi penalty?
+    avenges = False  # does a card ask whether its player has lost Honor to another's action?
     bow_to_produce = False  # does every source of Gold in play bow for it?
     amends = False  # is there a card that changes player abilities of the rulebook?
+    further: dict[int, tuple[int, ...]]  # by face: what pays its costs of entering play besides Gold
+    added: dict[int, tuple[int, ...]]  # by face: what pays the costs it adds to actions
+    mutes = False  # is there a card that negates bonuses or penalties, where that silences continuous ones?
+    proud = False  # is there a card by which somebody cannot lose Honor?
+    waives = False  # is there a card that lets players waive costs?
     forbids = False  # is there a card that forbids to use abilities with a designator?
     copies = False  # is there a card that copies the text of others?
     chronicles = False  # is there a card that asks what an action did, or what paid for a card?
@@ -57,6 +67,7 @@ class CcgBox(Box):
         self.legal = {}
         self.elsewhere = {}
         self.borrowed = {}
+        self.further, self.added = {}, {}
         self.excepted = set()
 
     def look_over(self) -> None:
@@ -78,7 +89,13 @@ class CcgBox(Box):
         sources = [a.node for a in self.abilities.values() if isinstance(a.node, Produces)]
         self.bow_to_produce = all(not x.cost or Bow(This()) in x.cost for x in sources)
         self.amends = any(walk(face.definition.text, OfPlayers) for face in self.faces)
+        texts = [face.definition.text for face in self.faces]
+        negating = any(walk(x, ChangesNegated) or walk(x, NegateChanges) for x in texts)
+        self.mutes = negating and self.rules.edition.negation_mutes
+        self.proud = any(walk(face.definition.text, CannotLoseHonor) for face in self.faces)
+        self.waives = any(walk(face.definition.text, NeedNot) for face in self.faces)
         self.forbids = any(walk(face.definition.text, CannotUse) for face in self.faces)
+        self.avenges = any(walk(face.definition.text, LostHonorToAnother) for face in self.faces)
         recalled = {k for face in self.faces for x in walk(face.definition.text, Recalls) for k in x.recalled}
         self.remembered = sum(1 << kind for kind in recalled)
         self.copies = any(walk(face.definition.text, CopyText) for face in self.faces)
@@ -87,8 +104,8 @@ class CcgBox(Box):
         for face in self.faces:
             face.reads = reads(self.rules.compiled(face.definition).constant_source) if face.constants else frozenset()
         self.weakens = any(face.definition.type == "item" and face.definition.chi < 0 for face in self.faces)
-        if self.nothing_weakens():
-            self.idle = frozenset({unnoted})
+        asleep = [unnoted] * self.nothing_weakens() + [muted_now] * (not self.mutes)
+        self.idle = frozenset(asleep)
 
     def nothing_weakens(self) -> bool:
         """Is there no token, Item or continuous trait with a Chi penalty among these cards?"""

@@ -55,6 +55,10 @@ class Edition(Variant):
     one_of_each_version: bool = True  # where versions of a title differ in experience; otherwise only Unique ones do
     stages: tuple[Stage, ...] = STAGES  # of a window
     manner: Manner = USUAL_MANNER  # in which actions are taken
+    unpaid_is_discarded: bool = False  # a card whose entering play others keep from being paid
+    sources_once: bool = False  # what was used to produce Gold for a cost is not used for it again, even in vain
+    memory_outlives_play: bool = False  # what lasts on a card goes on while it is face-up out of play
+    negation_mutes: bool = False  # where changes are negated, continuous ones do not count meanwhile
     abilities_stack: bool = False  # who is given an ability twice may use it twice
     # the course of the game
     player_abilities: Card = THE_RULES  # what every player may do, as the text of a card
@@ -85,6 +89,10 @@ SAMURAI = Edition(
     stages=SAMURAI_STAGES,
     manner=BY_TARGETS,
     abilities_stack=True,
+    negation_mutes=True,
+    memory_outlives_play=True,
+    sources_once=True,
+    unpaid_is_discarded=True,
     player_abilities=THE_RULES_OF_SAMURAI,
     victories=SAMURAI_VICTORIES,
     steps=(

@@ -201,6 +201,7 @@ WHICH_DELAYED: Final = _ask(
 )
 MOVE_WHERE: Final = _ask("move where", "{what} Where to?", what=IN_WORDS, reads=PLACE, option="{}", within=True)
 BOW_A_CARD: Final = _ask("bow a card", "{what} Which card?", what=IN_WORDS, option="bow {}", within=True)
+WAIVE: Final = _ask("waive the cost", "{what} Do you waive this cost?", what=IN_WORDS, reads=YES_NO, within=True)
 WHEN: Final = _ask("reactions when", "Do you react as this happens?", ANSWER)
 TRAITS_WHEN: Final = _ask("traits when", "These traits take effect. Which one first?", option="trait of {}")
 WHICH_OCCURRENCE: Final = _ask(

@@ -37,6 +37,7 @@ from gorin.rulesets.ccg.turn.ordering import order_for
 from gorin.rulesets.ccg.turn.settling import LAYERS, SETTLING
 from gorin.rulesets.ccg.turn.setup import SETUP
 from gorin.rulesets.ccg.victory import CONCEDE, ENDINGS
+from gorin.rulesets.ccg.words.costs import AddedCost
 from gorin.rulesets.ccg.words.texts import Ability as AbilityText
 from gorin.rulesets.ccg.words.triggers import Destroyed
 
@@ -239,6 +240,9 @@ def give_text(box: CcgBox, kind: int, card: Card) -> None:
         a.node, a.chosen, a.asks = x.node, x.chosen, x.asks
         if x.legal is not None:
             box.legal[a.id] = x.legal
+        if isinstance(x.node, AbilityText) and x.node.kind == ("cost",):
+            table = box.added if x.node.label == AddedCost.label else box.further
+            table[kind] = (*table.get(kind, ()), a.id)
         if x.given:
             a.granted = False  # whoever gains it has it as its own
             box.abilities[a.id] = a

@@ -32,6 +32,10 @@ CARDS = (
     holding("Large Farm", gold(2), cost=1, keywords="farm", number=40),
     holding("Marketplace", _for_clan(CRANE), cost=2, keywords="market", number=42),
     holding("Prosperous Village", Cheaper(count(PERSONALITY & YOURS)), gold(5), cost=6, number=44),
+    holding(
+        "Public Records", gold(2), limited(LookAtTop(Num(3), (Reorder(PICKED),)), cost=Bow(THIS)),
+        cost=2, keywords="singular", number=45,
+    ),
     holding("Shinomen Marsh", _for_clan(SPIDER), cost=2, keywords="swamp", number=47),
     holding(
         "Shrine to Hachiman", gold(2), battle_or_open(Straighten(THAT), target=ATTACHMENT),

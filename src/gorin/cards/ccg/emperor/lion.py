@@ -2,12 +2,21 @@
 
 from gorin.rulesets.ccg.words import *
 
+_ANCESTOR = keyword("ancestor")
+
 CARDS = (
     stronghold(
         "Eternal Victory Dojo", LION,
         MoreCopies(4, 2),
         reaction(AfterResolution("you", word="tactical"), NextTime(PhaseBegins("end"), (draw(),))),
         strength=7, gold=3, honor=7, keywords="dojo", number=404,
+    ),
+    stronghold(
+        "Halls of Memory", LION,
+        has(PERSONALITY & YOURS & _ANCESTOR & ATTACKING, force=-1),
+        FromAfar(SHUGENJA & YOURS),
+        trait(Destroyed(PERSONALITY & _ANCESTOR, yours=True), gain_honor(1), when=InCombat()),
+        strength=7, gold=3, honor=7, number=405,
     ),
     stronghold(
         "Shamate Keep", LION,
@@ -69,6 +78,22 @@ CARDS = (
     personality(
         "Kitsu Sorano", LION, force=0, chi=3, honor_requirement=3, cost=3, personal_honor=3,
         keywords="shugenja, water", number=110,
+    ),
+    personality(
+        "Kitsu Suki", LION,
+        limited(EachPlayer((gain_honor(1, THEM),), when=Exists(_ANCESTOR & ControlledBy(THEM))),
+                EachPlayer((May(lose_honor(1, THEM)),),
+                           when=Not(Exists(_ANCESTOR & ControlledBy(THEM))) & AboveStartingHonor(THEM))),
+        force=0, chi=4, honor_requirement=6, cost=6, personal_honor=3, keywords="shugenja, water", number=111,
+    ),
+    personality(
+        "Kitsu Tamasine", LION,
+        reaction(Enters(THIS), Create("personality", force=2, chi=2, personal_honor=3, clan=LION,
+                                      keywords=("samurai", "ancestor", "spirit"))),
+        battle(give(THAT, force=4), cost=Bow(THIS),
+               target=Target(_ANCESTOR & YOURS, IfElse(LostHonorToAnother(), Num(4), Num(1)), True)),
+        force=2, chi=4, honor_requirement=7, cost=8, personal_honor=4, keywords="shugenja, sodan senzo, water",
+        number=112,
     ),
     personality(
         "Matsu Arata", LION,

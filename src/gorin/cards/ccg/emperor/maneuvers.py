@@ -5,7 +5,32 @@ from gorin.rulesets.ccg.words import *
 _GAINS_OR_LOSES = SelectOne((gain_honor(2, CHOSEN), lose_honor(2, CHOSEN)))
 _OF_ANOTHER_REALM = keyword("nonhuman") | keyword("spirit")
 
+
+def _doubled(name: str) -> If:
+    """A Weapon's modifier is raised to twice its base, if that is more than 0 and more than it is."""
+    twice = BaseOf(name, THAT) * 2
+    return If((BaseOf(name, THAT) > 0) & (stat(name, THAT) < twice), SetStat(THAT, name, twice))
+
+
 CARDS = (
+    strategy(
+        "A Pure Stroke", battle_or_open(_doubled("force"), _doubled("chi"), target=WEAPON), focus=2, number=265,
+    ),
+    # Decision: the Honor is lost when the action goes on, which is after its battle.
+    strategy(
+        "Ambush",
+        limited(FightApart(THAT, THAT_OTHER, alone=True), lose_honor(5),
+                target=(PERSONALITY & YOURS & UNBOWED, PERSONALITY & OTHERS)),
+        focus=2, number=268,
+    ),
+    strategy(
+        "Awed Witness",
+        battle(Duel(THAT, THAT_OTHER, loser=(Bow(PICKED),),
+                    winner=(May(Create("personality", force=2, chi=2, personal_honor=2, keywords=("samurai",),
+                                       your_clan=True, who=his(PICKED)), by=his(PICKED)),)),
+               target=(PERSONALITY & YOURS & UNBOWED, PERSONALITY & ENEMY), words="iaijutsu"),
+        focus=3, number=272,
+    ),
     strategy(
         "Caught Unawares",
         open_(Bow(THAT), Negate("straightening", THAT), If(Not(YourTurn()), draw()),

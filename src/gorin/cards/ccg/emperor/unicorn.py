@@ -9,6 +9,7 @@ CARDS = (
                target=PERSONALITY & With("followers", "<=", stat("followers", PERFORMER))),
         strength=7, gold=5, honor=4, number=425,
     ),
+    # Decision: once for a battle, whether cards, the province or both were destroyed.
     stronghold(
         "Plains of the Maiden", UNICORN,
         trait(BattleResolved(), gain_honor(count(PERSONALITY & keyword("battle maiden") & YOURS & HERE)),
@@ -37,7 +38,7 @@ CARDS = (
     ),
     personality(
         "Moto Naleesh", UNICORN,
-        trait(PhaseBegins("straighten"), Straighten(UnitOf(THIS))),
+        trait(PhaseBegins("straighten"), Straighten(UnitOf(THIS))),  # Decision: as each player's begins
         battle(Bow(UnitOf(THAT)), Destroy(InUnitOf(NoAttachments() - CAVALRY, THAT)), target=PERSONALITY & ENEMY),
         force=6, chi=5, honor_requirement=10, cost=13, personal_honor=4,
         keywords="cavalry, loyal, tactician, unique, clan champion, commander, kami, naga, paragon, samurai",

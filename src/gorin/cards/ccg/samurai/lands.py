@@ -6,7 +6,7 @@ CARDS = edition(
     "samurai",
     event(
         "Wisdom of the Keepers",
-        event_text(EachPlayer((If(Exists(RING & ControlledBy(CHOSEN)), gain_honor(5, CHOSEN)),))), number=17,
+        event_text(EachPlayer((gain_honor(5, THEM),), when=Exists(RING & ControlledBy(THEM)))), number=17,
     ),
     region(
         "Farmlands",

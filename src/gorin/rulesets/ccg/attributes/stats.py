@@ -7,7 +7,7 @@ from typing import Final
 from gorin.kernel.bits import bits, low
 from gorin.language.calling import DEAR
 from gorin.language.sets import compare
-from gorin.rulesets.ccg.bars import BE_SHAMED, CONTRIBUTE, CONTRIBUTE_BOWED, barred
+from gorin.rulesets.ccg.bars import BE_SHAMED, CONTRIBUTE, CONTRIBUTE_BOWED, MUTED, barred
 from gorin.rulesets.ccg.called import FIGHT, called
 from gorin.rulesets.ccg.card import CLANS, DASH, UNALIGNED
 from gorin.rulesets.ccg.facts import (
@@ -70,8 +70,9 @@ def _stat(s: Game, c: int, what: int) -> int:
     for row in s.lasting:
         if row.what == what and row.mask & b:
             value += row.n
+    silent = muted(s, c, what) if s.box.mutes else 0
     for changes, mask, n, _ in s.mods:
-        if changes == what and mask & b:
+        if changes == what and mask & b and not (silent and silent & (1 if n > 0 else 2)):
             value += n
     if not p[IN_PLAY] & b and not p[BLANK] & b:  # out of play, a card's continuous traits affect itself alone
         own = s.box.faces[s.kind[c]].terms.get("own")
@@ -84,11 +85,24 @@ def _stat(s: Game, c: int, what: int) -> int:
         while m:  # an Item changes its Personality's Force and Chi directly
             x = m & -m
             m ^= x
-            value += stat(s, x.bit_length() - 1, what)
+            n = stat(s, x.bit_length() - 1, what)
+            value += 0 if silent and silent & (1 if n > 0 else 2) else n
     signed = (p[ITEM] & b and what <= CHI) or what == HONOR_REQUIREMENT
     if value < 0 and not signed:
         value = 0
     return _limited(s, c, what, value) if s.limits or p[DISHONORABLE] & b else value
+
+
+def muted(s: Game, c: int, what: int) -> int:
+    """Which continuous changes of a card's statistic do not count now: 1 its bonuses, 2 its penalties, 3 both."""
+    out = 0
+    for row in s.lasting:
+        if row.what == MUTED + what and row.mask >> c & 1:
+            out |= row.n
+    for changes, mask, n, _ in s.mods:
+        if changes == MUTED + what and mask >> c & 1 and n < 4:
+            out |= n
+    return out
 
 
 def _limited(s: Game, c: int, what: int, value: int) -> int:

@@ -38,7 +38,6 @@ from gorin.rulesets.ccg.points import (
     BEFORE,
     EVENT_TEXT,
     HERE,
-    LAST,
     LIMITED,
     OPEN,
     PERFORMER,
@@ -54,8 +53,8 @@ from gorin.rulesets.ccg.points import (
 )
 from gorin.rulesets.ccg.state import PERIODS
 from gorin.rulesets.ccg.words.attacks import Attack
-from gorin.rulesets.ccg.words.control import IfDestroyed, IfDid, OverAndOver
-from gorin.rulesets.ccg.words.deeds import Deed
+from gorin.rulesets.ccg.words.control import IfDestroyed, IfDid, Once, OverAndOver
+from gorin.rulesets.ccg.words.costs import MayPay
 from gorin.rulesets.ccg.words.golden import PayAny
 from gorin.rulesets.ccg.words.numbers import HowMany
 from gorin.rulesets.ccg.words.player_effects import BowACard, DiscardACard, PayGold
@@ -127,6 +126,8 @@ class AbilityCompiler(Legality):
             paid=f"(1 << r[{self.paid}])" if self.paid >= 0 else "",
             x=f"r[{self.x}]" if self.x >= 0 else "0",
         ).bind(performer=f"r[{self.mine}]")
+        if manner.costs_change and a.kind != ("cost",):
+            self.scope = self.scope.bind(waives="1")
         if manner.targets_perform:
             self.scope = self.scope.bind(performing=f"r[{PERFORMER}]")
         if sub:
@@ -140,7 +141,8 @@ class AbilityCompiler(Legality):
         if manner.succeeds and not sub and not a.trait:
             self.effects.success = p.new("i")
         self.effects.ends = not self.trait
-        self.effects.asks = any(walk(a.then, word) for word in (IfDid, IfDestroyed, OverAndOver, HowMany))
+        self.effects.optional = [p.new("i") for x in a.cost if isinstance(x, MayPay)]
+        self.effects.asks = any(walk(a.then, word) for word in (IfDid, IfDestroyed, Once, OverAndOver, HowMany))
         self.build()
 
     # --- the steps -------------------------------------------------------------------------------------------------
@@ -173,6 +175,12 @@ class AbilityCompiler(Legality):
     def end_it(self) -> None:
         """The action is over, resolved or not; the card it came from is cleared away."""
         p, letter = self.program, self.letter(END)
+        if self.a.kind == ("cost",):
+            p.step("paid", go("over", "s.ret = 1;"))
+            p.label("failed")
+            p.step("unpaid", "s.ret = 0")
+            p.label("over")
+            return
         resolved = p.new("i") if self.manner.fails and not self.trait else -1
         if resolved >= 0:
             p.step(f"{letter} resolved", f"r[{resolved}] = 1")
@@ -347,28 +355,22 @@ class AbilityCompiler(Legality):
             p.step(f"{letter} gold", f"pay(s, you, {payments.pop(0)}, this, {self.kept(f'r[{self.mine}]')}{then})")
             p.step(f"{letter} paid?", go("failed", "if not s.ret:"))
         effects.paying = True
+        optional = [x for x in self.a.cost if isinstance(x, MayPay)]
         for x in self.a.cost:
-            if not isinstance(x, Deed):
-                raise CardError(f"{self.card.name}: {type(x).__name__} cannot be a cost.")
+            if isinstance(x, MayPay):
+                continue
+            for i, y in enumerate(optional):  # in any order among themselves and with what must be paid
+                effects.offer(i, y, c)
             if isinstance(x, PayGold):
                 payments.pop(0)
                 effects.then = payments[0] if payments else ""
-            plain = type(x).build is Deed.build
-            events = x.events(c, "1") if plain else x.build(effects, c)
-            if events:
-                tried = p.new("i")
-                p.step(
-                    f"{letter} cost",
-                    f"ev = {events}",
-                    f"r[{tried}] = (1 << len(ev)) - 1",
-                    "s.ret = 0",
-                    "if ev: emit(s, tuple(ev))",
-                )
-                nothing = "" if x.none_will_do else f"not r[{tried}] or "
-                p.step(f"{letter} paid?", go("failed", f"if {nothing}s.ret & r[{tried}] != r[{tried}]:"))
-            else:
-                p.step(f"{letter} paid?", go("failed", f"if not r[{LAST}]:"))
+            effects.pay(x, c, "failed", letter)
+        for i, y in enumerate(optional):
+            effects.offer(i, y, c)
         effects.paying = False
+        if self.manner.costs_change and not self.trait:
+            p.step(f"{letter} added costs", f"if s.box.added: pay_added({self.added_to()})")
+            p.step(f"{letter} paid?", go("failed", "if s.box.added and not s.ret:"))
 
     # --- what comes out --------------------------------------------------------------------------------------------
 
@@ -412,6 +414,8 @@ def pays_with(cost: tuple[Effect, ...]) -> bool:
 
 def slots(a: Ability, manner: Manner) -> tuple[int, ...]:
     """Where an ability listens: at times of the turn, or at points of windows."""
+    if a.kind == ("cost",):
+        return ()
     if not isinstance(a.on, Heard):
         if a.kind[0] in ("reaction", "trait"):
             raise CardError(f"A {a.kind[0]} must wait for something.")

@@ -18,6 +18,7 @@ from gorin.rulesets.ccg.compiler.abilities import AbilityCompiler, CompiledAbili
 from gorin.rulesets.ccg.compiler.effects import SubEffects
 from gorin.rulesets.ccg.compiler.manner import USUAL, Manner
 from gorin.rulesets.ccg.compiler.producing import ProductionCompiler
+from gorin.rulesets.ccg.words.costs import CostText
 from gorin.rulesets.ccg.words.creating import Create
 from gorin.rulesets.ccg.words.runtime import namespace
 from gorin.rulesets.ccg.words.texts import Ability, Continuous, Grants, Has, Produces
@@ -61,7 +62,7 @@ def compile_card(card: Card, manner: Manner = USUAL) -> CompiledCard:
 @cache
 def _compiled(card: Card, manner: Manner) -> CompiledCard:
     texts = texts_of(card)
-    abilities = [x for x in texts if isinstance(x, (Ability, Grants, Produces))]
+    abilities = [x for x in texts if isinstance(x, (Ability, CostText, Grants, Produces))]
     subs = SubEffects(len(abilities))
     compilers = compilers_of(card, abilities, subs, manner)
     sources = [x.source() for x in compilers]
@@ -98,13 +99,15 @@ def _compiled(card: Card, manner: Manner) -> CompiledCard:
 
 
 def compilers_of(
-    card: Card, abilities: list[Ability | Grants | Produces], subs: SubEffects, manner: Manner
+    card: Card, abilities: list[Ability | CostText | Grants | Produces], subs: SubEffects, manner: Manner
 ) -> list[AbilityCompiler | ProductionCompiler]:
     """One for each ability, then one for each that these bring along."""
     out: list[AbilityCompiler | ProductionCompiler] = []
     for k, x in enumerate(abilities):
         if isinstance(x, Produces):
             out.append(ProductionCompiler(x, card, k))
+        elif isinstance(x, CostText):
+            out.append(AbilityCompiler(x.ability(), card, k, False, subs, manner=manner))
         elif isinstance(x, Grants):
             out.append(AbilityCompiler(x.ability, card, k, True, subs, manner=manner))
         else:

@@ -15,7 +15,8 @@ from gorin.rulesets.ccg.points import LAST
 from gorin.rulesets.ccg.state import NEXT_TURN, PERIODS
 from gorin.rulesets.ccg.words.attacks import DESTROYED
 from gorin.rulesets.ccg.words.choosing import OneOrMore
-from gorin.rulesets.ccg.words.control import IfDestroyed, IfDid, NextTime, OverAndOver
+from gorin.rulesets.ccg.words.control import IfDestroyed, IfDid, NextTime, Once, OverAndOver
+from gorin.rulesets.ccg.words.costs import IfPaid, MayPay, payable, waiver
 from gorin.rulesets.ccg.words.deeds import ACT, Deed
 from gorin.rulesets.ccg.words.sets import Performer
 from gorin.rulesets.ccg.words.texts import Ability
@@ -72,6 +73,7 @@ class Effects:
         self.asks = True  # some effect asks what the one before did
         self.paying = False  # a cost is being built, not an effect
         self.political = False  # of a Political action
+        self.optional: list[int] = []  # registers that tell which optional costs were paid
         self.x = -1  # the register with the number that the ability calls X
         self.then = ""  # source of the Gold that is to be paid after the cost being built
         self.at_least = ""  # source of the Focus Value that a card discarded as a cost must have
@@ -122,6 +124,17 @@ class Effects:
                 p.step("may?", go(out, f"if not r[{yes}]: r[{LAST}] = 0;"))
                 self.effect(do, c)
                 p.label(out)
+            case IfPaid(do, i):
+                out = self.unless(f"not r[{self.optional[i]}]", (), c)
+                self.resolve(do, c)
+                p.label(out)
+            case Once(do, per):
+                used = f"{PERIODS[per]}, r[2], this"
+                out = self.unless(f"done_once(s, {used})", (), c)
+                p.step("not yet", f"r[{LAST}] = 0")
+                self.effect(do, c)
+                p.step("done?", f"if r[{LAST}]: note_once(s, {used})")
+                p.label(out)
             case SelectOne():
                 self.select(x, c)
             case Pick():
@@ -145,9 +158,62 @@ class Effects:
             case _:
                 raise CardError(f"{type(x).__name__} cannot stand among the effects of a CCG ability.")
 
+    def pay(self, x: Effect, c: Scope, unpaid: str, letter: str = "") -> None:
+        """Add the steps that pay one cost; where it is not paid in full, the program goes on at `unpaid`."""
+        p, lead = self.p, f"{letter} " if letter else ""
+        if not isinstance(x, Deed):
+            raise CardError(f"{type(x).__name__} cannot be a cost.")
+        code = waiver(x) if c.named("waives") else -1
+        waived = p.fresh("waived")
+        if code >= 0:
+            yes = p.new("i")
+            may = f"s.box.waives and changed(s, {code}, {c.you})"
+            forced = f"not {x.payable(c)}"
+            p.step(
+                f"{lead}waive?",
+                f"r[{yes}] = 0",
+                f"if {may}:",
+                f"    if {forced}: r[{yes}] = 1",
+                f"    else: ask_yes(s, {c.you}, 'waive the cost', {yes}, this)",
+                asks=Purpose(x),
+            )
+            p.step(f"{lead}waived?", go(waived, f"if r[{yes}]:"))
+        self.pay_it(x, c, unpaid, lead)
+        p.label(waived)
+
+    def pay_it(self, x: Deed, c: Scope, unpaid: str, lead: str) -> None:
+        """Add the steps that pay a cost that is not waived."""
+        p = self.p
+        plain = type(x).build is Deed.build
+        events = x.events(c, "1") if plain else x.build(self, c)
+        if not events:
+            p.step(f"{lead}paid?", go(unpaid, f"if not r[{LAST}]:"))
+            return
+        tried = p.new("i")
+        p.step(
+            f"{lead}cost",
+            f"ev = {events}",
+            f"r[{tried}] = (1 << len(ev)) - 1",
+            "s.ret = 0",
+            "if ev: emit(s, tuple(ev))",
+        )
+        nothing = "" if x.none_will_do else f"not r[{tried}] or "
+        p.step(f"{lead}paid?", go(unpaid, f"if {nothing}s.ret & r[{tried}] != r[{tried}]:"))
+
+    def offer(self, i: int, x: MayPay, c: Scope) -> None:
+        """Add the steps that offer an optional cost, if it has not been paid yet."""
+        p, yes, out = self.p, self.p.new("i"), self.p.fresh("declined")
+        paid = self.optional[i]
+        able = f"not r[{paid}] and {payable(x.cost, c)}"
+        p.step("may pay", f"r[{yes}] = 0", f"if {able}: ask_yes(s, {c.you}, 'may', {yes}, this)", asks=Purpose(x))
+        p.step("paid?", go(out, f"if not r[{yes}]:"))
+        self.pay(x.cost, c, out)
+        p.step("paid", f"r[{paid}] = 1")
+        p.label(out)
+
     def unless_negated(self) -> str:
-        """Skip what follows if all effects of the action are negated; the label after it. For what is more than events:
-        a duel, a battle, a search, an additional action."""
+        """Skip what follows if all effects of the action are negated; the label after it. Decision: so it is with what
+        is more than events: a duel, a battle, a search, an additional action."""
         return self.unless(f"all_negated(s, {ACT})", (), Scope(WORDS_OF_THE_CCG))
 
     def unless(self, test: str, otherwise: tuple[Effect, ...], c: Scope) -> str:

@@ -22,6 +22,7 @@ from gorin.rulesets.ccg.points import (
 )
 from gorin.rulesets.ccg.state import COMBAT, INVADER
 from gorin.rulesets.ccg.words.card_effects import Attach, Bow, MoveHere
+from gorin.rulesets.ccg.words.costs import payable, waiver
 from gorin.rulesets.ccg.words.creating import Create, PutIntoPlay
 from gorin.rulesets.ccg.words.deeds import Deed, OnCards, kept
 from gorin.rulesets.ccg.words.duel_triggers import FocusEffect
@@ -99,9 +100,10 @@ class Legality:
     # --- A: each test with the rule it rests on --------------------------------------------------------------------
 
     def test_scope(self, performer: str = "", targets: tuple[str, ...] = ("that",)) -> Scope:
-        return Scope(WORDS_OF_THE_CCG, it="(1 << e.card)", that=targets, paid="0").bind(
+        c = Scope(WORDS_OF_THE_CCG, it="(1 << e.card)", that=targets, paid="0").bind(
             performer=performer or self.performer_now()
         )
+        return c.bind(waives="1") if self.manner.costs_change and self.a.kind != ("cost",) else c
 
     def tests(self) -> list[tuple[str, str]]:
         a, c = self.a, self.test_scope()
@@ -120,6 +122,8 @@ class Legality:
             codes = [bars.CANNOT_USE + DESIGNATORS.index(x) for x in a.kind]
             none = " or ".join(f"changed(s, {x}, you)" for x in codes)
             out.append(("sam.abilities.15", f"not (s.box.forbids and ({none}))"))
+        if self.manner.costs_change and not self.trait:
+            out.append(("sam.alterations-to-costs.3", f"(not s.box.added or can_pay_added({self.added_to()}))"))
         if a.when is not None:
             met = a.when.source(c)
             if named >= 0:
@@ -149,7 +153,7 @@ class Legality:
         """Where the card must be, and unbowed."""
         a, kind = self.a, self.card.type
         hand, play = f"p[{facts.HAND}] >> this & 1", f"p[{facts.IN_PLAY}] >> this & 1"
-        if isinstance(a.on, FocusEffect) or kind in ("rules", "event"):
+        if isinstance(a.on, FocusEffect) or kind in ("rules", "event") or a.kind == ("cost",):
             return []
         if a.where:
             places = " | ".join(WORDS_OF_THE_CCG.plane(x) for x in a.where)
@@ -190,7 +194,8 @@ class Legality:
         moves_itself = moves_itself or (self.performs() != "chosen" and self.brings(Performer()))
         moves_itself = moves_itself or "away" in a.even
         if self.card.type in UNIT_TYPES and "in hand" not in a.where and not moves_itself:
-            out.append(("emp.rules-of-location.1", f"({other}p[{facts.HERE}] >> this & 1)"))
+            there = f"p[{facts.HERE}]" if self.granted else f"(p[{facts.HERE}] | s.bars[{bars.BE_ABSENT}])"
+            out.append(("emp.rules-of-location.1", f"({other}{there} >> this & 1)"))
         return out
 
     def later_tests(self, c: Scope, asked: tuple[Effect, ...] = ()) -> list[tuple[str, str]]:
@@ -208,11 +213,15 @@ class Legality:
         c = c.bind(kept=self.kept(performer))
         for x in self.a.cost:
             if isinstance(x, Deed) and x not in asked and not walk(x, That):
-                out.append(("emp.pay-costs.4", x.payable(c)))
+                out.append(("emp.pay-costs.4", payable(x, c)))
         out += [("sam.announce.3", x.possible(c)) for x in self.entering() if not walk(x, That)]
         if not any(mentions(self.a.cost, That(i)) for i in range(len(self.a.targets))):
             out += [("emp.paying-gold-costs.3", x) for x in self.both_payments(c)]
         return out
+
+    def added_to(self) -> str:
+        """Source of the arguments by which it is known what is added to the action's costs."""
+        return ", ".join(["s, you, this", *(str(facts.keyword(w)) for w in self.a.words)])
 
     def entering(self) -> list[Entering]:
         """What the action will bring into play, where good faith asks whether that can be done."""
@@ -254,7 +263,7 @@ class Legality:
         c = self.test_scope("perf").bind(**{f"performer{i}": "perf" for i in range(len(self.a.performers))})
         m = f"{c.words.cards(who, c)} & ~s.bars[{bars.PERFORM}]"
         if self.manner.targets_perform:
-            m = f"{m} & ~s.bars[{bars.BE_TARGETED}]"
+            m = f"{m} & ~s.bars[{bars.BE_TARGETED}] & s.ctl[you]"
         if "battle" in self.a.kind and not self.brings(Performer()) and not walk(who, Anywhere):
             m = f"located(s, {m})"
         if "battle" in self.a.kind:
@@ -263,7 +272,8 @@ class Legality:
             m = f"{m} & p[{facts.TACTICIAN}] & ~tacticians_done(s)"
         own = [x for x in self.a.cost if isinstance(x, OnCards) and x.what == Performer()]
         for x in own:  # all at once instead of one after another
-            m = f"({x.able(f'({m})', c)} & ~s.deny[{x.kind}])"
+            able = f"({x.able(f'({m})', c)} & ~s.deny[{x.kind}])"
+            m = self.or_waived(x, able, m)
         tests = [x for _, x in self.later_tests(c, tuple(own))]
         once = " and ".join(f"({x})" for x in tests if "perf" not in names(x))
         each = " and ".join(f"({x})" for x in tests if "perf" in names(x))
@@ -275,6 +285,14 @@ class Legality:
         if self.any_host_will_do():
             lines.append(f"if not {self.prefix}_targets0({ARGUMENTS}, m): return 0")
         return procedure(name, ARGUMENTS, *lines, *those_for_whom(each, "m", "perf"))
+
+    def or_waived(self, x: OnCards, able: str, m: str) -> str:
+        """Source: those of a set who can pay a cost; all of them, where it may be waived."""
+        if not self.manner.costs_change:
+            return able
+        code = waiver(x)
+        free = f"free_to(s, {x.kind}, {able})"
+        return free if code < 0 else f"({m} if s.box.waives and changed(s, {code}, you) else {free})"
 
     def any_host_will_do(self) -> bool:
         """Is its only target something to be attached to the performer? Then nobody performs it if nothing can be
@@ -304,7 +322,7 @@ class Legality:
         now = self.test_scope("perf", (*earlier, "b")).bind(kept=self.kept("perf"))
         for x in self.a.cost:
             if isinstance(x, Deed) and mentions(x, That(i)):
-                tests.append(x.payable(now))
+                tests.append(payable(x, now))
         if mentions(self.a.cost, That(i)):
             tests += self.both_payments(now)
         for y in self.entering():

@@ -23,6 +23,7 @@ class Manner:
     fails: bool = False  # without its targets or costs an action ends without having been resolved
     when: bool = False  # there is a point between before and after an occurrence
     succeeds: bool = False  # an action is successful if its effects have changed something
+    costs_change: bool = False  # cards may add to the costs of actions, and let players waive some
     kinds_forbidden: bool = False  # cards may forbid to use abilities with a designator
     words_of_abilities: tuple[str, ...] = ()  # types of card that have the keywords of all their abilities
 
@@ -52,6 +53,7 @@ BY_TARGETS: Final = Manner(
     fails=True,
     when=True,
     succeeds=True,
+    costs_change=True,
     kinds_forbidden=True,
     words_of_abilities=("strategy", "spell"),
 )

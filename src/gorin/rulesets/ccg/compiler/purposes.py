@@ -12,6 +12,7 @@ from gorin.language.sets import That
 from gorin.rulesets.ccg.english import voice_for
 from gorin.rulesets.ccg.facts import THE_RULES
 from gorin.rulesets.ccg.state import Game
+from gorin.rulesets.ccg.words.costs import OneCost
 from gorin.rulesets.ccg.words.texts import Produces
 from gorin.rulesets.purposes import Purposes, asking
 
@@ -59,7 +60,8 @@ def choice_words(s: Game, k: int) -> str:
         return str(k)
     v = PURPOSES.voice_of(s, a)
     a.node.constraints(v)  # so that it knows how its targets are spoken of
-    for x in walk(a.node, SelectOne):
+    choices: list[OneCost | SelectOne] = [*walk(a.node, OneCost), *walk(a.node, SelectOne)]
+    for x in choices:
         if k < len(x.options):
             return x.options[k].english(v)
     return str(k)

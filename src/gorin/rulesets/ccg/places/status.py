@@ -10,7 +10,7 @@ from gorin.kernel.rows import add_lasting
 from gorin.kernel.zones import attach
 from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg.attributes.stats import stat
-from gorin.rulesets.ccg.bars import RECONNAISSANCE, cut
+from gorin.rulesets.ccg.bars import BE_ENTERED, RECONNAISSANCE, cut
 from gorin.rulesets.ccg.called import called
 from gorin.rulesets.ccg.codecs import assigned, given, giving
 from gorin.rulesets.ccg.events import happens
@@ -91,6 +91,8 @@ def move_to(s: Game, e: Event, after: list[Event]) -> bool:
         return False
     if (s.p[REMOVED] >> e.n & 1 and e.n != s.battle[FIELD]) or joins(s, s.holder[c], e.player) < 0:
         return False
+    if s.bars[BE_ENTERED] >> e.n & 1:
+        return False
     stand(s, c, e.n, e.player)
     moved(s, e)
     return True
@@ -107,6 +109,8 @@ def switch(s: Game, e: Event, after: list[Event]) -> bool:
         if s.at[y] != HOME and (s.p[FOUGHT] >> x & 1 or joins(s, s.holder[x], e.player) < 0):
             return False
     to_a, to_b = s.at[b], s.at[a]
+    if any(field != HOME and s.bars[BE_ENTERED] >> field & 1 for field in (to_a, to_b)):
+        return False
     for c, field in ((a, to_a), (b, to_b)):
         if field == HOME:
             go_home(s, c)

@@ -84,11 +84,15 @@ def remembered(s: Game, e: Event) -> Event:
     return e._replace(was=was)
 
 
-def lift(s: Game, c: int) -> None:
-    """Out of wherever it is: a new incarnation; decks and provinces let go of it, tokens on it are gone."""
+def lift(s: Game, c: int, seen: bool = False) -> None:
+    """Out of wherever it is: a new incarnation; decks and provinces let go of it, tokens on it are gone. Where it goes
+    on to be `seen`, an edition may remember what lasts on it and what waits for it."""
     if s.p[DECK] >> c & 1:
         s.zones[deck_of(s, c)].remove(c)
+    lasting, delayed = s.lasting, s.delayed
     leave(s, c, () if s.p[IN_PLAY] >> c & 1 else OUT_OF_PLAY)
+    if seen and s.box.rules.edition.memory_outlives_play:
+        s.lasting, s.delayed = lasting, delayed
     s.at[c] = HOME
     if s.slot[c] >= 0:
         s.lying[s.slot[c]] &= ~(1 << c)
@@ -103,7 +107,7 @@ def lift(s: Game, c: int) -> None:
 def to_pile(s: Game, c: int, dead: bool = False) -> None:
     """To its owner's discard pile, faceup; a created card is removed from the game."""
     shame = dead and s.p[DISHONORABLE] >> c & 1
-    lift(s, c)
+    lift(s, c, seen=True)
     to_owner(s, c)
     b = 1 << c
     if s.p[CREATED] & b:
@@ -120,7 +124,7 @@ def to_pile(s: Game, c: int, dead: bool = False) -> None:
 
 def remove(s: Game, c: int) -> None:
     """Out of the game."""
-    lift(s, c)
+    lift(s, c, seen=True)
     to_owner(s, c)
     s.p[REMOVED] |= 1 << c
     s.p[FACEUP] |= 1 << c
@@ -181,7 +185,7 @@ def enter(s: Game, e: Event, after: list[Event]) -> bool:
         return False
     if how & FOR_HONOR:
         bought_for_honor(s, e, after)
-    lift(s, c)
+    lift(s, c, seen=True)
     give_control(s, c, who)
     p[IN_PLAY] |= b
     p[FACEUP] |= b

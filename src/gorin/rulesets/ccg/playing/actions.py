@@ -178,6 +178,18 @@ def times_done(s: Game, you: int, word: int) -> int:
 
 
 @called()
+def done_once(s: Game, period: int, ability: int, this: int) -> bool:
+    """Has an effect of this ability been done that is done once per period?"""
+    return (period, ability, this, s.inc[this], -1, -1, -1) in s.used
+
+
+@called()
+def note_once(s: Game, period: int, ability: int, this: int) -> None:
+    """It has been done."""
+    s.used[(period, ability, this, s.inc[this], -1, -1, -1)] = 1
+
+
+@called()
 def can_lose(s: Game, mask: int, what: int, n: int) -> bool:
     """Could this penalty, as a cost, apply in full to all of these?"""
     if not mask:

@@ -28,6 +28,7 @@ from gorin.rulesets.ccg.facts import (
     WEAPON,
 )
 from gorin.rulesets.ccg.places.zones import duplicates
+from gorin.rulesets.ccg.playing.further import further_payable, pay_further, unpaid
 from gorin.rulesets.ccg.playing.gold import can_pay, pay
 from gorin.rulesets.ccg.state import HONOR_REQUIREMENT, PERSONAL_HONOR, Game
 
@@ -67,7 +68,7 @@ def fits(s: Game, c: int, h: int) -> bool:
 @called()
 def hosts_for(s: Game, you: int, c: int) -> int:
     """The player's Personalities to whom this attachment may be attached."""
-    if duplicates(s, c, you):
+    if duplicates(s, c, you) or not further_payable(s, you, c):
         return 0
     out = 0
     for h in bits(s.p[IN_PLAY] & s.p[PERSONALITY] & s.ctl[you]):
@@ -138,11 +139,17 @@ def pay_cost(s: Game, f: Frame) -> None:
     pay(s, r[WHO], cost_of(s, c, r[WHO]) - r[LESS], c)
 
 
+def pay_more(s: Game, f: Frame) -> None:
+    r = f.regs
+    if s.ret:
+        pay_further(s, r[WHO], r[CARD])
+
+
 def enter(s: Game, f: Frame) -> None:
     r = f.regs
     if not s.ret or not r[TO]:
-        s.ret = 0
         end(s)
+        unpaid(s, r[CARD], r[WHO])
         return
     n = entering(FROM_HAND, low(r[TO]))
     emit(s, (Event(ev.ENTER, r[CARD], r[WHO], n, r[SOURCE], r[ACT]),))
@@ -153,5 +160,10 @@ def give_back(s: Game, f: Frame) -> None:
 
 
 ATTACHING: Final = framework(
-    "ccg: attach", ("pay its gold cost", pay_cost), ("enter play", enter), ("attached", give_back), registers="cmpicii"
+    "ccg: attach",
+    ("pay its gold cost", pay_cost),
+    ("pay further costs", pay_more),
+    ("enter play", enter),
+    ("attached", give_back),
+    registers="cmpicii",
 )

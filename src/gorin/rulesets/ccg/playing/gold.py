@@ -148,6 +148,8 @@ def produce(s: Game, f: Frame) -> None:
     you, aid, via, _ = unpack_use(r[SOURCE])
     others = [n for a, x, n in sources(s, you, r[WHAT], r[KEPT]) if (a.id, x) != (aid, via)]
     a = s.box.abilities[aid]
+    if s.box.rules.edition.sources_once:
+        r[KEPT] |= 1 << via
     s.ret = 0
     start(s, a, you, s.host[via] if a.granted else via, via)
     want = r[WANT] - r[PAID]

@@ -11,8 +11,9 @@ from typing import Final
 
 from gorin.kernel.derive import derive
 from gorin.kernel.events import COST, RULEBOOK, SURE, Event
+from gorin.kernel.rows import Lasting, add_lasting
 from gorin.rulesets.ccg import events as ev
-from gorin.rulesets.ccg.bars import NO_LOSS
+from gorin.rulesets.ccg.bars import CANNOT_LOSE_HONOR, MUTED, NO_LOSS
 from gorin.rulesets.ccg.called import called
 from gorin.rulesets.ccg.codecs import OfStat, given, negated, of_stat, stat_negated
 from gorin.rulesets.ccg.events import happens, kinds
@@ -25,6 +26,7 @@ EVERY: Final = -1
 WAIT: Final = -1
 BONUSES: Final = 1
 PENALTIES: Final = 2
+ONLY_NEW: Final = 4  # what is there already stays
 REFUSING: Final = 4096  # no kind of event: who controls such a card may not refuse a challenge of that action
 SHRUNK: Final = 16  # tag: a modification has been applied to it
 SHRINKS: Final = frozenset({ev.LOSE_HONOR, ev.GAIN_HONOR})
@@ -38,6 +40,14 @@ MOMENTS: Final = kinds(
     ev.BATTLE_RESOLVED,
     ev.ATTACK_RESOLVED,
 )  # not effects: negating "the action's effects" does not reach them
+
+
+ODD: Final = frozenset({ev.SWITCH, ev.LOSE_HONOR, ev.GIVE})  # what more is asked about
+
+
+def proud(s: Game, who: int) -> bool:
+    """Is there a text by which this player cannot lose Honor?"""
+    return any(what == CANNOT_LOSE_HONOR and seats >> who & 1 for what, _, seats, _ in s.mods)
 
 
 # what happens to players
@@ -69,7 +79,11 @@ def applies(s: Game, e: Event) -> Event | None:
             if now is None:
                 return None
             e = now
-        if kind == ev.SWITCH:
+        if kind in ODD:
+            if kind == ev.LOSE_HONOR:
+                return None if s.box.proud and proud(s, e.player) else e
+            if kind == ev.GIVE:
+                return None if s.box.mutes and cannot_change(s, e) else e
             moves = [e._replace(kind=k, card=c) for k in (ev.MOVE_HOME, ev.MOVE_TO) for c in (card, e.n)]
             return e if all(applies(s, x) is not None for x in moves) else None
     return remembered(s, e) if kind in LEAVING_KINDS else e
@@ -115,13 +129,48 @@ def _is_change(e: Event, about: OfStat) -> bool:
 
 
 @called()
-def negate_changes(s: Game, mask: int, what: int, signs: int, until: int, by: int) -> None:
+def negate_changes(
+    s: Game, mask: int, what: int, signs: int, until: int, by: int, current: bool = True, new: bool = True
+) -> None:
     """Bonuses or penalties of a statistic fail on these cards: those that last already, and new ones."""
-    rows = [row for row in s.lasting if row.what == what and row.mask & mask]
-    gone = [row for row in rows if signs & (BONUSES if row.n > 0 else PENALTIES)]
-    s.lasting = tuple([row for row in s.lasting if row not in gone])
-    add_negation(s, ev.GIVE, mask, 0, until, by, of_stat(what, signs))
+    if current:
+        s.lasting = tuple([row for row in s.lasting if not ended(row, mask, what, signs)])
+    if new:
+        add_negation(s, ev.GIVE, mask, 0, until, by, of_stat(what, signs))
+        if current and s.box.mutes:
+            add_lasting(s, MUTED + what, mask, signs, -1, until, by)
     derive(s)
+
+
+def ended(row: Lasting, mask: int, what: int, signs: int) -> bool:
+    """Is this lasting effect such a bonus or penalty on one of these cards?"""
+    return row.what == what and bool(row.mask & mask and signs & (BONUSES if row.n > 0 else PENALTIES))
+
+
+def muted_now(s: Game) -> int:
+    """Cards on which something lasts that a continuous trait negates."""
+    out = 0
+    for what, mask, signs, _ in s.mods:
+        if MUTED <= what < MUTED + 16 and not signs & ONLY_NEW:
+            for row in s.lasting:
+                if ended(row, mask, what - MUTED, signs):
+                    out |= row.mask & mask
+    return out
+
+
+def end_muted(s: Game, found: int, after: list[Event]) -> None:
+    """It is over for good, also when the trait is not there any more."""
+    for what, mask, signs, _ in s.mods:
+        if MUTED <= what < MUTED + 16 and not signs & ONLY_NEW:
+            s.lasting = tuple([row for row in s.lasting if not ended(row, mask, what - MUTED, signs)])
+    derive(s)
+
+
+def cannot_change(s: Game, e: Event) -> bool:
+    """Does a continuous trait negate this bonus or penalty?"""
+    what, n, _ = given(e.n)
+    sign = BONUSES if n > 0 else PENALTIES
+    return any(w == MUTED + what and mask >> e.card & 1 and signs & sign for w, mask, signs, _ in s.mods)
 
 
 def add_negation(s: Game, kind: int, mask: int, act: int, until: int, by: int, n: int = 0) -> None:

@@ -21,6 +21,7 @@ from gorin.rulesets.ccg.codecs import DISCOUNTED, FOR_HONOR, FROM_PROVINCE, recr
 from gorin.rulesets.ccg.events import happens
 from gorin.rulesets.ccg.facts import HOLDING, IN_PLAY, IN_PROVINCE, LOYAL, PERSONALITY
 from gorin.rulesets.ccg.places.zones import duplicates, faceup_in, remove, times, titled
+from gorin.rulesets.ccg.playing.further import further_payable, pay_further, unpaid
 from gorin.rulesets.ccg.playing.gold import can_pay, pay
 from gorin.rulesets.ccg.points import BOUGHT_FOR_HONOR
 from gorin.rulesets.ccg.state import EXPERIENCE, HONOR_REQUIREMENT, TURN, Game
@@ -82,7 +83,8 @@ def ways(s: Game, you: int, c: int, by_effect: bool = False) -> list[int]:
         if not enough:
             # Decision: allegiance is offered only where the Honor Requirement is not met, for otherwise it buys nothing
             possible = [ALLEGIANCE | way for way in possible]
-    return [way for way in possible if can_pay(s, you, price(s, you, c, way), c)]
+    payable = [way for way in possible if can_pay(s, you, price(s, you, c, way), c)]
+    return payable if further_payable(s, you, c) else []
 
 
 def overlaid_by(s: Game, you: int, c: int) -> int:
@@ -119,6 +121,12 @@ def pay_price(s: Game, f: Frame) -> None:
     pay(s, r[BUYER], price(s, r[BUYER], r[CARD], r[WAY]), r[CARD])
 
 
+def pay_more(s: Game, f: Frame) -> None:
+    r = f.regs
+    if s.ret and not r[WAY] & FREE:
+        pay_further(s, r[BUYER], r[CARD])
+
+
 def enter_play(s: Game, f: Frame) -> None:
     r = f.regs
     end(s)
@@ -129,11 +137,15 @@ def enter_play(s: Game, f: Frame) -> None:
         source = r[SOURCE] if r[SOURCE] >= 0 else r[CARD]
         emit(s, (Event(ev.ENTER, r[CARD], r[BUYER], how, source, r[ACT], tag),))
     else:
-        s.ret = 0
+        unpaid(s, r[CARD], r[BUYER])
 
 
 RECRUITING: Final = framework(
-    "ccg: bring into play", ("pay its gold cost", pay_price), ("enter play", enter_play), registers="cpiici"
+    "ccg: bring into play",
+    ("pay its gold cost", pay_price),
+    ("pay further costs", pay_more),
+    ("enter play", enter_play),
+    registers="cpiici",
 )
 
 

@@ -12,6 +12,7 @@ from gorin.kernel.fields import Frame
 from gorin.kernel.machine import ask, end, framework, goto, push
 from gorin.kernel.turns import all_passed, next_player, next_to_act, opens
 from gorin.rulesets.ccg.attributes.dependencies import derive_if
+from gorin.rulesets.ccg.bars import BE_ABSENT
 from gorin.rulesets.ccg.called import called
 from gorin.rulesets.ccg.facts import ATTACHMENT, ATTACKING, BOWED, DEFENDING, HERE, IN_PLAY, PERSONALITY
 from gorin.rulesets.ccg.points import BATTLE_ACTION, LIMITED, OPEN
@@ -63,7 +64,7 @@ def idle(s: Game, you: int, slot: int) -> int:
         here = p[HERE]
         if not here & p[PERSONALITY] & s.ctl[you]:
             return ~found
-        out |= p[IN_PLAY] & (p[PERSONALITY] | p[ATTACHMENT]) & ~here
+        out |= p[IN_PLAY] & (p[PERSONALITY] | p[ATTACHMENT]) & ~here & ~s.bars[BE_ABSENT]
     return out & ~found
 
 

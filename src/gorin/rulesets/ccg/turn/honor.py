@@ -10,7 +10,9 @@ from gorin.rulesets.ccg.bars import cut
 from gorin.rulesets.ccg.called import called
 from gorin.rulesets.ccg.events import happens
 from gorin.rulesets.ccg.facts import DISHONORABLE, IN_PLAY
-from gorin.rulesets.ccg.state import HONOR, Game
+from gorin.rulesets.ccg.places.zones import note
+from gorin.rulesets.ccg.points import LOST_HONOR
+from gorin.rulesets.ccg.state import ACTION_PHASE, HONOR, NEXT_TURN, Game
 
 
 @happens(ev.GAIN_HONOR)
@@ -28,6 +30,8 @@ def lose_honor(s: Game, e: Event, after: list[Event]) -> bool:
     if n <= 0:
         return False
     s.honor[e.player] -= n
+    if s.box.avenges and e.act and s.phase == ACTION_PHASE and e.source >= 0 and s.holder[e.source] != e.player:
+        note(s, NEXT_TURN + e.player, LOST_HONOR, e.player)
     return True
 
 

@@ -38,6 +38,7 @@ from gorin.rulesets.ccg.facts import (
     THE_RULES,
 )
 from gorin.rulesets.ccg.places.zones import dynasty_deck, fill
+from gorin.rulesets.ccg.playing.negation import end_muted, muted_now
 from gorin.rulesets.ccg.points import EVENT_KINDS
 from gorin.rulesets.ccg.sides import guests
 from gorin.rulesets.ccg.state import COMBAT, FIELD, Game
@@ -104,6 +105,9 @@ def texts(s: Game) -> None:
     if s.listeners.constants[GAINING] & there or s.box.copies:
         constants(s, GAINING)
         p[ACTIVE] = there & ~p[BLANK]
+        for row in s.lasting:
+            if row.what == bars.LOSES_KEYWORD:  # a trait does not give at once what another effect has taken
+                lose(s, row.n, row.mask)
     if s.box.elsewhere:
         elsewhere(s, GAINING)
 
@@ -211,6 +215,7 @@ SETTLING = Settling(
         (PARTING, unattached, drop),
         (kinds(ev.DESTROY_PROVINCE), lost_battlefields, cease),
         (ALWAYS, unnoted, note),
+        (ALWAYS, muted_now, end_muted),
         (ALWAYS, without_chi, die),
     ),
     affected_by,

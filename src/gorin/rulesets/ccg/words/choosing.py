@@ -25,7 +25,7 @@ from gorin.rulesets.ccg.playing.actions import targets_of
 from gorin.rulesets.ccg.points import LAST
 from gorin.rulesets.ccg.state import Game
 from gorin.rulesets.ccg.words.deeds import ACT, Deed
-from gorin.rulesets.ccg.words.player_effects import does
+from gorin.rulesets.ccg.words.phrases import does
 
 
 @declares(binds={"do": ("picked",)})

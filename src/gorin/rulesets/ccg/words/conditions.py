@@ -48,6 +48,22 @@ class PayingFor(Condition):
 
 
 @node
+class FromA(Condition):
+    """What triggered the ability comes from such a card."""
+
+    what: Query
+
+    def source(self, c: Scope) -> str:
+        return f"({c.event}.source >= 0 and {self.what.source(c)} >> {c.event}.source & 1)"
+
+    def holds(self, r: Reading) -> bool:
+        return r.event.source >= 0 and self.what.has(r, r.event.source)
+
+    def english(self, v: Voice) -> str:
+        return f"it comes from {v.some(self.what)}"
+
+
+@node
 class HighestHonor(Condition):
     """Your Family Honor is higher than every other player's."""
 

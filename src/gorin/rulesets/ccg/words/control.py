@@ -12,6 +12,7 @@ from gorin.language.nodes import Effect, Player, declares, node
 from gorin.language.players import You
 from gorin.language.program import go
 from gorin.language.scope import Scope
+from gorin.rulesets.ccg.state import PERIODS
 from gorin.rulesets.ccg.words.deeds import Deed
 
 
@@ -92,6 +93,19 @@ class NextTime(Later):
             return f"{still}{self.on.english(v)}, {v.effects(self.do)}"
         last = "until your next turn begins" if self.until == "your next turn" else "even in a later turn"
         return f"{still}{self.on.english(v)}, {last}, {v.effects(self.do)}"
+
+
+@declares(strings={"per": ("period", PERIODS)})
+@node
+class Once(Effect):
+    """An effect of a trait that is done once per period; what was offered and not done does not count."""
+
+    do: Effect
+    per: str = "turn"
+    begins = True
+
+    def english(self, v: Voice) -> str:
+        return f"once per {self.per}, {self.do.english(v)}"
 
 
 @node

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any
+from typing import Any, Final
 
+from gorin.kernel.events import COST
 from gorin.kernel.questions import Purpose
 from gorin.language.english import Voice, listing
 from gorin.language.meaning import Reading
-from gorin.language.nodes import Condition, Effect, Text, node
+from gorin.language.nodes import Condition, Effect, Query, Text, declares, node
 from gorin.language.program import go
 from gorin.language.scope import Scope
+from gorin.rulesets.ccg import facts
+from gorin.rulesets.ccg.bars import ADDED_COST, CANNOT_LOSE_HONOR, WAIVED
 from gorin.rulesets.ccg.points import LAST
-from gorin.rulesets.ccg.words.deeds import Deed
-from gorin.rulesets.ccg.words.texts import Ability
+from gorin.rulesets.ccg.words.deeds import Deed, OnCards
+from gorin.rulesets.ccg.words.instead import VERBS, Would
+from gorin.rulesets.ccg.words.texts import Ability, Continuous
 
 
 class Composed(Deed):
@@ -29,9 +32,15 @@ class Composed(Deed):
 
 
 def payable(x: Effect, c: Scope) -> str:
-    """Source: can this be paid?"""
+    """Source: can this be paid (with what is the payer's own), or waived where costs may be waived?"""
     assert isinstance(x, Deed)
-    return x.payable(c)
+    able = x.payable(c)
+    if not c.named("waives"):
+        return able
+    if isinstance(x, OnCards):
+        able = f"({able} and own_and_free(s, {c.you}, {x.kind}, {c.words.cards(x.what, c)}))"
+    code = waiver(x)
+    return able if code < 0 else f"({able} or s.box.waives and changed(s, {code}, {c.you}))"
 
 
 @node
@@ -130,10 +139,11 @@ class CostText(Text):
     """A text that is a cost; it is compiled as an ability that nobody uses and that pays it."""
 
     cost: Effect
+    label = "further cost"
 
     def ability(self) -> Ability:
         """What pays it."""
-        return Ability(("cost",), (), cost=(self.cost,), limit=None)
+        return Ability(("cost",), (), cost=(self.cost,), limit=None, label=self.label)
 
 
 @node
@@ -142,9 +152,104 @@ class EntersFor(CostText):
 
     cost: Effect
 
-    def terms(self, c: Scope) -> Iterator[tuple[str, str]]:
-        yield "further", "True"
-
     def english(self, v: Voice) -> str:
         with v.saying(one=True):
             return f"{self.cost.english(v)} as an additional cost to bring this card into play.".capitalize()
+
+
+# --- what changes the costs of actions ------------------------------------------------------------------------------
+
+WAIVABLE: Final = {"bow": ("Bow", "BowACard"), "pay Gold": ("PayGold",), "lose Honor": ("LoseHonor",),
+                   "discard": ("Discard", "DiscardACard")}  # fmt: skip
+
+
+def waiver(x: Effect) -> int:
+    """What modifiers are about that let players waive such a cost; -1 if none does."""
+    for i, names in enumerate(WAIVABLE.values()):
+        if type(x).__name__ in names:
+            return WAIVED + i
+    return -1
+
+
+@node
+class CannotLoseHonor(Continuous):
+    """You cannot lose Honor, also not as a cost."""
+
+    when: Condition | None = None
+
+    def lines(self, c: Scope) -> list[str]:
+        return [f"s.mods.append(({CANNOT_LOSE_HONOR}, -1, 1 << {c.you}, -1))"]
+
+    def statement(self, v: Voice) -> str:
+        return "you cannot lose Honor"
+
+
+@declares(strings={"cost": ("cost", WAIVABLE)})
+@node
+class NeedNot(Continuous):
+    """You need not pay costs of a kind for your actions: each of them may be waived."""
+
+    cost: str
+    when: Condition | None = None
+
+    def lines(self, c: Scope) -> list[str]:
+        return [f"s.mods.append(({WAIVED + [*WAIVABLE].index(self.cost)}, -1, 1 << {c.you}, -1))"]
+
+    def statement(self, v: Voice) -> str:
+        return f"you need not {self.cost} as a cost of your actions"
+
+
+@node
+class AddedCost(CostText, Continuous):
+    """Other players' actions (or yours, or anybody's), perhaps only those with a keyword, have a further cost."""
+
+    cost: Effect
+    by: str = "another"
+    word: str = ""
+    when: Condition | None = None
+    label = "added cost"
+
+    def lines(self, c: Scope) -> list[str]:
+        seats = {"any": "s.alive", "you": f"(1 << {c.you})"}.get(self.by, f"(s.alive & ~(1 << {c.you}))")
+        return [f"s.mods.append(({ADDED_COST}, {facts.keyword(self.word) if self.word else -1}, {seats}, {c.this}))"]
+
+    def statement(self, v: Voice) -> str:
+        whose = {"any": "an", "you": "your"}.get(self.by, "another player's")
+        with v.saying(one=True):
+            return f"{whose} {self.word.title()} action has the additional cost: {self.cost.english(v)}"
+
+
+@declares(strings={"verb": ("verb", VERBS)})
+@node
+class WouldPay(Would):
+    """When something would happen to such a card as a cost."""
+
+    verb: str
+    who: Query
+
+    def test(self, c: Scope) -> str:
+        return f"e.tag & {COST} and {super().test(c)}"
+
+    def met(self, r: Reading) -> bool:
+        return bool(r.event.tag & COST) and super().met(r)
+
+    def english(self, v: Voice) -> str:
+        return f"when {v.some(self.who)} would {self.verb} as a cost"
+
+
+@declares(needs=("would", "PaysInstead answers only something that is about to happen."))
+@node
+class PaysInstead(Deed):
+    """Another card pays the cost: what would happen to one happens to the other instead, and pays if it does."""
+
+    what: Query
+
+    def build(self, b: Any, c: Scope) -> str:
+        card = self.what.source(c)
+        b.p.step("pays instead", f"if {card}: replace(s, r[3], r[4], {c.event}._replace(card=low({card})))")
+        return ""
+
+    def english(self, v: Voice) -> str:
+        return f"{v.the(self.what)} pays that cost instead"
+
+    order = False

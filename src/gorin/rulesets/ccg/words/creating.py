@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from gorin.language.english import Voice, article
-from gorin.language.nodes import Query, Text, node
+from gorin.language.nodes import Player, Query, Text, node
+from gorin.language.players import You
 from gorin.language.scope import Scope
 from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg.card import CLANS, UNALIGNED, Card
 from gorin.rulesets.ccg.codecs import TO_BATTLE
 from gorin.rulesets.ccg.words.deeds import ACT, Deed
-from gorin.rulesets.ccg.words.phrases import from_hand
+from gorin.rulesets.ccg.words.phrases import does, from_hand
 
 
 @node
@@ -51,6 +52,7 @@ class Create(Deed):
     title: str = ""
     your_clan: bool = False  # it has its creator's Clan alignment
     clan: str = ""  # the Clan it has, whoever creates it
+    who: Player = You()
 
     def wrong(self) -> Iterator[str]:
         if self.here and self.on is not None:
@@ -88,11 +90,12 @@ class Create(Deed):
         )
 
     def events(self, c: Scope, tag: str = "0") -> str:
-        name = f"'{self.name} (' + clan_name(s, {c.you}) + ')'" if self.your_clan else repr(self.name)
+        who = self.who.source(c)
+        name = f"'{self.name} (' + clan_name(s, {who}) + ')'" if self.your_clan else repr(self.name)
         kind = f"s.box.by_name[{name}]"
         if self.on is None:
-            return f"[Event({ev.CREATE}, -1, {c.you}, creating({kind}, {self.here}), {c.this}, {ACT}, {tag})]"
-        return f"each({self.on.source(c)}, {ev.CREATE}, {c.you}, {kind}, {c.this}, {ACT}, {tag})"
+            return f"[Event({ev.CREATE}, -1, {who}, creating({kind}, {self.here}), {c.this}, {ACT}, {tag})]"
+        return f"each({self.on.source(c)}, {ev.CREATE}, {who}, {kind}, {c.this}, {ACT}, {tag})"
 
     def english(self, v: Voice) -> str:
         numbers = {
@@ -102,9 +105,10 @@ class Create(Deed):
         }
         of = [f"{self.clan.capitalize()} Clan"] if self.clan else []
         words = [numbers.get(self.type, ""), *of, *(k.title() for k in self.keywords), self.type.capitalize()]
-        text = f"create {article(' '.join(w for w in words if w))}"
+        text = f"{does(self.who, 'create', v)} {article(' '.join(w for w in words if w))}"
         text += f" called {self.title}" if self.title else ""
-        text += " with your Clan alignment" if self.your_clan else ""
+        whose = "your" if isinstance(self.who, You) else "his"
+        text += f" with {whose} Clan alignment" if self.your_clan else ""
         text += " at the current battlefield" if self.here else ""
         if self.text:
             own = Voice(v.words, self.type.capitalize(), v.attached)

@@ -54,7 +54,9 @@ class LookAt(Deed):
     what: Query
 
     def build(self, b: Any, c: Scope) -> str:
+        out = b.unless_negated()
         b.p.step("look", f"reveal_to(s, 1 << {c.you}, {self.what.source(c)})")
+        b.p.label(out)
         return ""
 
     def english(self, v: Voice) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gorin.language.english import Voice
-from gorin.language.nodes import Number, Query
+from gorin.language.nodes import Number, Player, Query
 from gorin.language.numbers import IfElse, Times
 from gorin.language.sets import This
 from gorin.rulesets.ccg.words.numbers import Penalty
@@ -14,6 +14,12 @@ LONG = {"F": "Force", "C": "Chi"}
 def from_hand(what: Query, v: Voice) -> str:
     """Where a card comes from whose own text works from the hand."""
     return v.own.get("whence", "") if isinstance(what, This) else ""
+
+
+def does(who: Player, verb: str, v: Voice) -> str:
+    """ "gain" for you and for whom the order addresses, "his controller gains" for others."""
+    name = who.english(v)
+    return verb if name in ("you", v.subject) else f"{name} {verb}s"
 
 
 def amount(n: Number, unit: str, v: Voice) -> str:

@@ -13,17 +13,12 @@ from gorin.language.numbers import Num
 from gorin.language.players import You
 from gorin.language.scope import Scope
 from gorin.rulesets.ccg import events as ev
+from gorin.rulesets.ccg.bars import CANNOT_LOSE_HONOR
 from gorin.rulesets.ccg.facts import BOWED, HAND, IN_PLAY
 from gorin.rulesets.ccg.playing.gold import can_pay
 from gorin.rulesets.ccg.state import FOCUS, INVADER
 from gorin.rulesets.ccg.words.deeds import ACT, Deed, kept
-from gorin.rulesets.ccg.words.phrases import amount
-
-
-def does(who: Player, verb: str, v: Voice) -> str:
-    """ "gain" for you and for whom the order addresses, "his controller gains" for others."""
-    name = who.english(v)
-    return verb if name in ("you", v.subject) else f"{name} {verb}s"
+from gorin.rulesets.ccg.words.phrases import amount, does
 
 
 @node
@@ -49,6 +44,13 @@ class LoseHonor(Deed):
 
     def events(self, c: Scope, tag: str = "0") -> str:
         return f"about({ev.LOSE_HONOR}, {self.who.source(c)}, {self.n.source(c)}, {c.this}, {ACT}, {tag})"
+
+    def payable(self, c: Scope) -> str:
+        return f"(not s.box.proud or not changed(s, {CANNOT_LOSE_HONOR}, {self.who.source(c)}))"
+
+    def payable_now(self, r: Reading) -> bool:
+        who = self.who.seat(r)
+        return not any(what == CANNOT_LOSE_HONOR and seats >> who & 1 for what, _, seats, _ in r.s.mods)
 
     def english(self, v: Voice) -> str:
         return f"{does(self.who, 'lose', v)} {amount(self.n, 'Honor', v)}"
@@ -80,7 +82,7 @@ class TakeFavor(Deed):
         return f"about({ev.TAKE_FAVOR}, {self.who.source(c)}, 0, {c.this}, {ACT}, {tag})"
 
     def english(self, v: Voice) -> str:
-        return f"{does(self.who.english(v), 'take')} the Imperial Favor"
+        return f"{does(self.who, 'take', v)} the Imperial Favor"
 
 
 @node
@@ -219,14 +221,14 @@ class AdditionalAction(Deed):
     perform."""
 
     only: Query | None = None
-    times: int = 1
     by: Query | None = None
+    times: int = 1
 
     def build(self, b: Any, c: Scope) -> str:
-        if self.by is not None:
-            b.p.step("who must perform it", f"s.battle[{INVADER}] = low({self.by.source(c)})")
         card = f", low({self.only.source(c)})" if self.only is not None else ""
         out = b.unless_negated()
+        if self.by is not None:
+            b.p.step("who must perform it", f"s.battle[{INVADER}] = low({self.by.source(c)})")
         for _ in range(self.times):
             b.p.step("additional action", f"additional_action(s, {c.you}{card})")
         b.p.label(out)

@@ -4,15 +4,20 @@ from __future__ import annotations
 
 from typing import Any
 
+from gorin.kernel.bits import bits
 from gorin.kernel.questions import Purpose
 from gorin.language.english import Noun, Voice, sentence
 from gorin.language.meaning import Reading
-from gorin.language.nodes import Effect, Player, Query, declares, node
+from gorin.language.nodes import Condition, Effect, Player, Query, declares, node
+from gorin.language.players import You
 from gorin.language.program import go
 from gorin.language.scope import Scope
 from gorin.rulesets.ccg.called import FIGHT, called
+from gorin.rulesets.ccg.facts import STRONGHOLD
+from gorin.rulesets.ccg.places.zones import times
+from gorin.rulesets.ccg.points import LOST_HONOR
 from gorin.rulesets.ccg.sides import attacks, enemy_leader, leader, side_of
-from gorin.rulesets.ccg.state import Game
+from gorin.rulesets.ccg.state import HONOR, NEXT_TURN, Game
 from gorin.rulesets.ccg.words.deeds import Deed
 
 
@@ -36,35 +41,6 @@ class ChoosePlayer(Deed):
 
     def english(self, v: Voice) -> str:
         return f"choose {'another' if self.another else 'a'} player. {sentence(v.effects(self.do))}"
-
-
-@declares(binds={"do": ("chosen",)})
-@node
-class EachPlayer(Deed):
-    """Each player, in order, called CHOSEN, does something."""
-
-    do: tuple[Effect, ...]
-    begins = True
-
-    def build(self, b: Any, c: Scope) -> str:
-        p = b.p
-        left, chosen = p.new("i"), p.new("p")
-        again, out = p.fresh("next_player"), p.fresh("everybody")
-        p.step("all players", f"r[{left}] = s.alive")
-        p.label(again)
-        p.step(
-            "next player",
-            go(out, f"if not r[{left}] & s.alive:"),
-            f"else: r[{chosen}] = [q for q in in_order(s) if r[{left}] >> q & 1][0]; r[{left}] &= ~(1 << r[{chosen}])",
-        )
-        b.resolve(self.do, c.bind(chosen=f"r[{chosen}]"))
-        p.step("and so on", go(again))
-        p.label(out)
-        return ""
-
-    def english(self, v: Voice) -> str:
-        with v.saying(chosen="he"):
-            return f"for each player, {v.effects(self.do)}"
 
 
 @node
@@ -172,3 +148,73 @@ def led_against(s: Game, you: int) -> int:
     """The leader of the side against this player's; -1 if the player is on none."""
     side = side_of(s, you)
     return enemy_leader(s, side) if side >= 0 else -1
+
+
+@declares(binds={"do": ("them",), "when": ("them",)})
+@node
+class EachPlayer(Deed):
+    """For each player of whom the condition holds, called THEM, in player order."""
+
+    do: tuple[Effect, ...]
+    when: Condition | None = None
+    begins = True
+
+    def build(self, b: Any, c: Scope) -> str:
+        p = b.p
+        k, who = p.new("i"), p.new("p")
+        c = c.bind(them=f"r[{who}]")
+        p.step("each player", f"r[{k}] = 0")
+        again, out = p.label(p.fresh("each")), p.fresh("all")
+        p.step(
+            "next player",
+            go(out, f"if r[{k}] >= len(in_order(s)):"),
+            f"else: r[{who}] = in_order(s)[r[{k}]]; r[{k}] += 1",
+        )
+        if self.when is not None:
+            p.step("is it so", go(again, f"if not {self.when.source(c)}:"))
+        b.resolve(self.do, c)
+        p.step("and the next", go(again))
+        p.label(out)
+        return ""
+
+    def english(self, v: Voice) -> str:
+        with v.saying(them="that player"):
+            told = "" if self.when is None else f", {v.when(self.when)}"
+            return f"for each player{told}: {v.effects(self.do)}"
+
+
+@node
+class AboveStartingHonor(Condition):
+    """A player's Family Honor is higher than his Stronghold gave him at the start."""
+
+    who: Player = You()
+
+    def source(self, c: Scope) -> str:
+        return f"above_start(s, {self.who.source(c)})"
+
+    def holds(self, r: Reading) -> bool:
+        return above_start(r.s, self.who.seat(r))
+
+    def english(self, v: Voice) -> str:
+        who = self.who.english(v)
+        return f"{who} {'have' if who == 'you' else 'has'} higher Family Honor than starting Family Honor"
+
+
+@node
+class LostHonorToAnother(Condition):
+    """You have lost Honor from another player's action in an Action Phase since your last turn began."""
+
+    def source(self, c: Scope) -> str:
+        return f"(times(s, {NEXT_TURN} + {c.you}, {LOST_HONOR}, {c.you}) > 0)"
+
+    def holds(self, r: Reading) -> bool:
+        return times(r.s, NEXT_TURN + r.you, LOST_HONOR, r.you) > 0
+
+    def english(self, v: Voice) -> str:
+        return "you have lost Honor from another player's action during an Action Phase since your last turn began"
+
+
+@called(reads=("honor",))
+def above_start(s: Game, who: int) -> bool:
+    """Has this player more Family Honor than at the start?"""
+    return bool(s.honor[who] > sum([s.box.faces[s.kind[c]].numbers[HONOR] for c in bits(s.p[STRONGHOLD] & s.ctl[who])]))

@@ -1,4 +1,4 @@
-"""What will not be, for a while or ever: deeds that fail, players who do not control a card, Honor that is not lost."""
+"""What will not be, and what hinders nobody: deeds that fail, players who control no such card, rules set aside."""
 
 from __future__ import annotations
 
@@ -62,3 +62,17 @@ class KeepsPersonalHonor(Continuous):
 
     def statement(self, v: Voice) -> str:
         return f"{v.each(self.what)} does not have a maximum Personal Honor of 0 from the rulebook"
+
+
+@node
+class FromAfar(Continuous):
+    """These use their base Battle abilities even if they are not at the current battlefield."""
+
+    what: Query
+    when: Condition | None = None
+
+    def lines(self, c: Scope) -> list[str]:
+        return [f"bar(s, {bars.BE_ABSENT}, {c.words.cards(self.what, c)})"]
+
+    def statement(self, v: Voice) -> str:
+        return f"{v.each(self.what)} may use base Battle abilities even if not at the current battlefield"

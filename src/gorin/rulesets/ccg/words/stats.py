@@ -12,12 +12,12 @@ from gorin.language.nodes import Condition, Number, Query, node
 from gorin.language.scope import Scope
 from gorin.rulesets.ccg import bars
 from gorin.rulesets.ccg import events as ev
-from gorin.rulesets.ccg.playing.negation import BONUSES, PENALTIES
+from gorin.rulesets.ccg.playing.negation import BONUSES, ONLY_NEW, PENALTIES
 from gorin.rulesets.ccg.state import FIELD, PERIODS
 from gorin.rulesets.ccg.words.deeds import ACT, Deed
 from gorin.rulesets.ccg.words.phrases import as_long
 from gorin.rulesets.ccg.words.sets import CurrentProvince
-from gorin.rulesets.ccg.words.texts import Ability
+from gorin.rulesets.ccg.words.texts import Ability, Continuous
 
 
 @node
@@ -109,28 +109,62 @@ class Limits(Deed):
 
 @node
 class NegateChanges(Deed):
-    """Negate all current and new bonuses or penalties (or both) of a statistic on cards."""
+    """Negate all current and new bonuses or penalties (or both) of a statistic on cards; only the current ones, or only
+    the new ones ("cannot"). With a period, what is continuous does not count until it ends."""
 
     what: Query
     stat: str
     bonuses: bool = True
     penalties: bool = True
     until: str = "turn"
+    current: bool = True
+    new: bool = True
 
     def wrong(self) -> Iterator[str]:
         if not (self.bonuses or self.penalties):
             yield "NegateChanges: neither bonuses nor penalties are negated."
+        if not (self.current or self.new):
+            yield "NegateChanges: neither current nor new ones are negated."
 
     def build(self, b: Any, c: Scope) -> str:
         signs = BONUSES * self.bonuses | PENALTIES * self.penalties
         mask, what = c.words.cards(self.what, c), c.words.stat(self.stat)
-        b.p.step("negate changes", f"negate_changes(s, {mask}, {what}, {signs}, {PERIODS[self.until]}, {c.you})")
+        which = "" if self.current and self.new else f", {self.current}, {self.new}"
+        call = f"negate_changes(s, {mask}, {what}, {signs}, {PERIODS[self.until]}, {c.you}{which})"
+        b.p.step("negate changes", call)
         return ""
 
     def english(self, v: Voice) -> str:
         kinds = " and ".join(["bonuses"] * self.bonuses + ["penalties"] * self.penalties)
         stat = v.words.stat_word(self.stat)
+        if not self.current:
+            return f"{v.the(self.what)} cannot get {stat} {kinds}{as_long(self.until)}"
+        if not self.new:
+            return f"negate all {stat} {kinds} on {v.the(self.what)}"
         return f"negate all current and new {stat} {kinds} on {v.the(self.what)}{as_long(self.until)}"
+
+
+@node
+class ChangesNegated(Continuous):
+    """Bonuses or penalties (or both) of a statistic on cards are negated while this is in play; only new ones, if it
+    says "cannot"."""
+
+    what: Query
+    stat: str
+    bonuses: bool = True
+    penalties: bool = True
+    current: bool = True
+    when: Condition | None = None
+
+    def lines(self, c: Scope) -> list[str]:
+        signs = BONUSES * self.bonuses | PENALTIES * self.penalties | (0 if self.current else ONLY_NEW)
+        what = bars.MUTED + c.words.stat(self.stat)
+        return [f"s.mods.append(({what}, {c.words.cards(self.what, c)}, {signs}, {c.this}))"]
+
+    def statement(self, v: Voice) -> str:
+        kinds = " and ".join(["bonuses"] * self.bonuses + ["penalties"] * self.penalties)
+        how = "are negated" if self.current else "cannot be given"
+        return f"{v.words.stat_word(self.stat)} {kinds} on {v.each(self.what)} {how}"
 
 
 @node

@@ -91,13 +91,15 @@ class Overlay(Deed):
 
 @node
 class FightApart(Deed):
-    """Create a battlefield at no province: these attack there, those defend, and a battle is fought."""
+    """Create a battlefield at no province: these attack there, those defend, even bowed, and a battle is fought; alone:
+    nobody else moves there."""
 
     attack: Query
     defend: Query
+    alone: bool = False
 
     def build(self, b: Any, c: Scope) -> str:
-        call = f"fight_apart(s, {self.attack.source(c)}, {self.defend.source(c)}, {c.this}, {ACT})"
+        call = f"fight_apart(s, {self.attack.source(c)}, {self.defend.source(c)}, {c.this}, {ACT}, {self.alone})"
         out = b.unless_negated()
         b.p.step("fight a battle apart", call)
         b.p.label(out)
@@ -106,5 +108,6 @@ class FightApart(Deed):
     def english(self, v: Voice) -> str:
         return (
             f"create a battlefield. Assign {v.the(self.attack)} to attack there. "
-            f"Assign {v.the(self.defend)} to defend there. Fight a battle there"
+            f"Assign {v.the(self.defend)} to defend there, even if bowed. "
+            f"{'Nobody else moves there. ' * self.alone}Fight a battle there"
         )

@@ -20,7 +20,7 @@ from gorin.rulesets.ccg.turn.settling import GAINING, STANDING
 from gorin.rulesets.ccg.words.phrases import change
 
 DESIGNATORS = ("limited", "open", "battle", "reaction")
-KINDS = (*DESIGNATORS, "trait", "event")
+KINDS = (*DESIGNATORS, "trait", "event", "cost")
 
 
 @node
@@ -43,8 +43,8 @@ class Ability(Text):
 
     @property
     def trait(self) -> bool:
-        """Is it a triggered trait, or an Event's text, which nobody chooses to use?"""
-        return self.kind[0] in ("trait", "event")
+        """Is it a triggered trait, an Event's text or a cost, which nobody chooses to use?"""
+        return self.kind[0] in ("trait", "event", "cost")
 
     def english(self, v: Voice) -> str:
         return " ".join([self.heading(), self.body(v)]).strip()
