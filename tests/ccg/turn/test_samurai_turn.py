@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from gorin.kernel.derive import derive
 from gorin.kernel.events import Event
-from gorin.kernel.machine import ask_again, run
+from gorin.kernel.machine import run
 from gorin.kernel.windows import emit
 from gorin.rulebook.testing import rule
 from gorin.rulesets.ccg import events as ev
@@ -27,7 +26,6 @@ from tests.ccg.tables import (
     honor,
     is_bowed,
     is_dishonorable,
-    lying,
     offered,
     options,
     pass_until,
@@ -143,19 +141,6 @@ def test_an_attack_may_be_declared_without_units() -> None:
     assert options(s) == ["Plain Rider", "done"], "Infantry, then Cavalry Maneuvers"
     do(s, "B: Plain Rider", "B: B's province 2")
     assert decision(s) == "A: fight the battle at", "then the battles"
-
-
-@both_editions(rule("sam.open-personality-holding-unpaid.1"))
-def test_what_is_not_paid_stays_in_its_province() -> None:
-    s = table("A 5: Castle_, Plain Mine | | Plain Mine\nB 5: \ndynasty phase, active A")
-    mine = find(s, "Plain Mine", "A")
-    do(s, "A: Plain Mine")
-    assert decision(s) == "A: pay 3 gold"
-    s.p[facts.BOWED] |= 1 << mine  # by some effect, in the midst of the payment
-    derive(s)
-    ask_again(s)
-    assert lying(s, "A")[0] == "Plain Mine" and options(s) == ["done"]
-    assert (s.p[facts.FACEUP] & s.p[facts.IN_PROVINCE]) & s.lying[s.provinces[0][0]]
 
 
 @both_editions(rule("sam.open-stronghold-clan.1"))
