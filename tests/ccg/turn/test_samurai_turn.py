@@ -13,6 +13,7 @@ from gorin.rulesets.ccg import facts
 from gorin.rulesets.ccg.attributes.stats import clan_name
 from gorin.rulesets.ccg.card import Card
 from gorin.rulesets.ccg.words import *
+from gorin.rulesets.ccg.words.triggers import Moment
 from tests.ccg.tables import (
     at_home,
     attacking,
@@ -243,7 +244,7 @@ def test_what_was_used_in_a_turn_is_used_up_as_it_ends() -> None:
     assert s.turns[1] == 3 and offered(s, "Echo"), "that was still the old turn"
 
 
-class SomeEnd(PhaseBegins):
+class SomeEnd(Moment):
     """After a phase or a turn ends."""
 
     kinds = (ev.PHASE_ENDS, ev.TURN_ENDS)
