@@ -10,11 +10,13 @@ import pytest
 
 from gorin.cards.registry import cards
 from gorin.kernel.bits import bits
+from gorin.kernel.events import Event
 from gorin.kernel.log import Log
-from gorin.kernel.machine import answer, where
+from gorin.kernel.machine import answer, run, where
 from gorin.kernel.notation import do as do
 from gorin.kernel.notation import fold
 from gorin.kernel.notation import options as options
+from gorin.kernel.windows import emit
 from gorin.rulesets.ccg import facts
 from gorin.rulesets.ccg.attributes import stats
 from gorin.rulesets.ccg.card import Card
@@ -246,6 +248,14 @@ def why_not(s: Any, seat: str | int, name: str, k: int = 1) -> str:
 def rules_card(s: Any, seat: str | int) -> int:
     """The card with the player abilities of a seat."""
     return copies(s, s.box.rules.edition.player_abilities.name, seat)[0]
+
+
+def occur(s: Any, kind: int, c: int, who: int = 0, n: int = 0, tag: int = 0) -> Any:
+    """An event that comes from nowhere, and on to the next decision."""
+    s.decision = None
+    emit(s, (Event(kind, c, who, n, -1, 0, tag),))
+    run(s)
+    return s
 
 
 def watch(s: Any) -> Any:

@@ -203,3 +203,28 @@ def test_cards_of_the_edition_and_older_printings_as_it_prints_them() -> None:
     reprinted = Card("Elder Sword (Samurai)", "item", title="Elder Sword", pack="samurai", force=2)
     pool = Ccg("samurai").pool({"Elder Sword": older, "Elder Sword (Samurai)": reprinted})
     assert [x.force for x in pool.values()] == [2], "the title means the newest printing"
+
+
+VERSIONS = (
+    personality("Captain", CRAB, force=1, chi=1, cost=1, personal_honor=1),
+    personality("Captain - exp", CRAB, force=2, chi=1, cost=1, personal_honor=1, keywords="unique"),
+    personality("Captain - exp2", CRAB, force=3, chi=1, cost=1, personal_honor=1, keywords="unique"),
+    item("Banner - exp", force=1, chi=1, cost=1, focus=1),
+    item("Banner", force=1, chi=1, cost=1, focus=1),
+)
+
+
+def of_versions(**counts: int) -> list[str]:
+    """What is wrong with the copies of these cards in a deck of Samurai Edition."""
+    known = {x.name: x for x in VERSIONS}
+    listed = tuple((name.replace("__", " - ").replace("_", " "), n) for name, n in counts.items())
+    found = faults(DeckList("d", "crab", listed), SAMURAI, known)
+    return [x.says for x in found if "at most" in x.says or "versions" in x.says]
+
+
+@rule("sam.experienced.6", "sam.experienced.7", "sam.open-overlay-unique-titles.1")
+def test_in_samurai_edition_versions_are_counted_by_their_level() -> None:
+    assert of_versions(Captain=3, Captain__exp=1, Captain__exp2=1, Banner=3, Banner__exp=3) == []
+    assert of_versions(Captain=3, Captain__exp=2) == ["A deck has at most 1 copy of Captain (Unique), not 2."]
+    assert of_versions(Captain=4) == ["A deck has at most 3 copies of Captain, not 4."]
+    assert of_versions(Banner=1, Banner__exp=4) == ["A deck has at most 3 copies of Banner, not 4."]

@@ -42,6 +42,9 @@ class Words:
             raise CardError(f"There is no statistic called {name!r}.")
         return STATS.index(name)
 
+    def within(self, q: Query) -> str:
+        return "in play"
+
     def carriers(self, name: str) -> str:
         return f"(p[0] & (p[{FACTS.index('personality')}] | p[{FACTS.index('follower')}]))"
 

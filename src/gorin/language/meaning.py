@@ -47,7 +47,8 @@ class Reading:
 
     def cards(self, q: Query) -> set[int]:
         """The cards an ability that says these words can touch: in play, unless it speaks of another place."""
-        return {c for c in self.members(q) if self.words.elsewhere(q) or self.words.has(self.s, c, "in play")}
+        there = self.words.within(q)
+        return {c for c in self.members(q) if self.words.elsewhere(q) or self.words.has(self.s, c, there)}
 
     def mask(self, q: Query) -> int:
         return mask_of(self.cards(q))

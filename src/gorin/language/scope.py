@@ -19,6 +19,7 @@ class Vocabulary(Protocol):
     def plane(self, fact: str) -> str: ...  # source of the set of cards with this fact
     def has(self, s: OwnState, card: int, fact: str) -> bool: ...  # the reference
     def elsewhere(self, q: Query) -> bool: ...  # do these words speak of a place out of play?
+    def within(self, q: Query) -> str: ...  # the fact of all cards these words can mean, if it is no other place
     def cards(self, q: Query, c: Scope) -> str: ...  # source of the cards an ability with these words can touch
     def stat(self, name: str) -> int: ...  # the number of a statistic
     def carriers(self, name: str) -> str: ...  # source of the cards that have it

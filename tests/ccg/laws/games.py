@@ -15,7 +15,7 @@ from gorin.sim.game import Game, new_game
 
 EDITIONS = tuple(name for name in NAMES if name.startswith("ccg/"))
 AREAS = (facts.IN_PLAY, facts.HAND, facts.DECK, facts.DISCARD, facts.IN_PROVINCE, facts.FOCUSED, facts.IN_POOL,
-         facts.RESOLVING, facts.REMOVED)  # fmt: skip
+         facts.RESOLVING, facts.REMOVED, facts.UNDER, facts.OVERLAID, facts.GONE)  # fmt: skip
 
 
 def any_deck(r: Random, rules: str = "ccg/emperor") -> DeckList:

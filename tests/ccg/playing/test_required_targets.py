@@ -185,15 +185,16 @@ def test_a_number_that_depends_on_what_is_known() -> None:
 
 
 @editions(samurai=rule("sam.required-targeting.18"))
-def test_another_players_choice_comes_while_effects_resolve() -> None:
-    his = act("His Choice", gain_honor(1), May(Bow(PERSONALITY & OTHERS), by=his_other()))
-    s = table("A 5: Plain Lady | His Choice \nB 5: Plain Guard", (his,))
-    do(s, "A: His Choice")
-    assert honor(s) == [6, 5] and decision(s) == "B: may"
-
-
-def his_other() -> Player:
-    return his(PERSONALITY & OTHERS)
+def test_another_player_targets_while_effects_resolve() -> None:
+    theirs = act("Theirs", gain_honor(1), MayTarget(PERSONALITY & OTHERS, Bow(PICKED), must=True, by=his(THAT)),
+                 target=PERSONALITY & OTHERS, cost=DiscardACard())  # fmt: skip
+    s = table("A 5: | Theirs, Plain Two \nB 5: Plain Guard, Plain Giant", (theirs,))
+    do(s, "A: Theirs", "A: Plain Guard")
+    assert decision(s) in ("A: discard a card", "B: target")
+    play(s)
+    assert decision(s) == "B: target" and honor(s) == [6, 5] and in_discard(s, "Plain Two")
+    do(s, "B: Plain Giant")
+    assert is_bowed(s, "Plain Giant")
 
 
 # --- what a target is -----------------------------------------------------------------------------------------------
@@ -244,14 +245,6 @@ def test_changing_the_target_is_a_change_to_targeting() -> None:
     s = table("A 5: | Bow One \nB 5: Plain Guard, Plain Giant, Brave_", (brave, bow_one))
     do(s, "A: Bow One", "A: Plain Guard", "B: Brave")
     assert is_bowed(s, "Plain Guard"), "there is no legal new target, so the old one is targeted"
-
-
-@editions(samurai=rule("sam.target.5"))
-def test_cards_and_provinces_are_targets() -> None:
-    strike = act("Strike", give(THAT, strength=-1), target=PROVINCE & OTHERS)
-    s = table("A 5: | Strike \nB 5:", (strike,))
-    do(s, "A: Strike")
-    assert options(s) == [f"B's province {i}" for i in range(1, 5)]
 
 
 # --- keywords of abilities and cards --------------------------------------------------------------------------------
@@ -344,7 +337,7 @@ def test_conditions_may_permit_what_the_rules_forbid_and_no_more() -> None:
     assert options(table("A 5: Spry_ \nB 5: Ban", (spry, ban))) == ["pass"], "it does not override cards"
 
 
-@editions(samurai=rule("sam.abilities.19"))
+@editions(samurai=rule("sam.abilities.19", "sam.can.3"))
 def test_a_place_restricts_and_permits() -> None:
     grave = someone("Grave", open_(gain_honor(1), where="in discard"))
     s = table("A 5: | | | Grave \nB 5:", (grave,))

@@ -211,7 +211,7 @@ def test_points_of_time_and_occurrences() -> None:
     assert decision(s) == "B: action", "nobody bowed"
 
 
-@editions(samurai=rule("sam.timing-order.17", "sam.open-period-membership.1", "sam.open-end-of-turn-expiry.1"))
+@editions(samurai=rule("sam.open-end-of-turn-expiry.1"))
 def test_around_the_end_of_the_turn() -> None:
     strong = act("Strong", give(THAT, force=3), target=PERSONALITY & YOURS)
     last = holding(
@@ -223,7 +223,7 @@ def test_around_the_end_of_the_turn() -> None:
     play(s, "A: Strong")
     assert force(s, "Plain Guard") == 6
     pass_until(s, "A: reactions before")
-    assert offered(s, "Last") and s.phase, "effects that last for the turn are still there before it ends"
+    assert offered(s, "Last"), "effects that last for the turn are still there before it ends"
     do(s, "A: Last")
     assert honor(s) == [6, 5]
     pass_until(s, "B: declare")
@@ -313,7 +313,7 @@ def test_a_limit_after_the_colon_means_the_effect() -> None:
 # --- traits and continuous traits -----------------------------------------------------------------------------------
 
 
-@editions(samurai=rule("sam.traits.1", "sam.traits.2"))
+@editions(samurai=rule("sam.traits.1"))
 def test_each_sentence_is_a_trait() -> None:
     two = someone("Two", trait(Bows(PERSONALITY & OTHERS), gain_honor(1)), has(THIS, force=2, chi=1))
     s = table("A 5: Two | Drill \nB 5: Plain Guard", (*CARDS, two))

@@ -35,9 +35,9 @@ from gorin.rulesets.ccg.words.player_effects import (
     GainHonor,
     LoseHonor,
     PayGold,
-    Search,
     TakeFavor,
 )
+from gorin.rulesets.ccg.words.searching import Search
 from gorin.rulesets.ccg.words.texts import Ability, Continuous, Grants, Has, Produces
 
 DEEDS: Final[dict[type[Node], float]] = {

@@ -22,7 +22,8 @@ DESTROYED_BY_OTHERS: Final = 8  # by other players' actions
 POLITICALLY_TARGETED: Final = 9  # by other players' Political actions
 BE_ABSENT: Final = 10  # be kept from their own Battle abilities by being elsewhere
 BE_ENTERED: Final = 11  # of a battlefield: nobody moves there
-BARS: Final = 12
+BE_REHONORED: Final = 12  # where Honor would be gained: it is gained
+BARS: Final = 13
 WORDS: Final = {
     "be assigned to attack": ATTACK,
     "be assigned to defend": DEFEND,
@@ -30,6 +31,7 @@ WORDS: Final = {
     "be targeted": BE_TARGETED,
     "contribute Force": CONTRIBUTE,
     "be targeted by Ranged Attacks": BE_SHOT,
+    "rehonor": BE_REHONORED,
 }
 
 # what lasting rows are about, besides bonuses of a statistic (its number)

@@ -2,24 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 from gorin.kernel.box import Box
 from gorin.language.nodes import walk
 from gorin.language.numbers import Num
 from gorin.language.sets import This
+from gorin.rulesets.ccg.attributes.absent import lacking
 from gorin.rulesets.ccg.attributes.chi import unnoted
 from gorin.rulesets.ccg.attributes.dependencies import reads
 from gorin.rulesets.ccg.playing.negation import muted_now
 from gorin.rulesets.ccg.words.aftermath import Remembering
 from gorin.rulesets.ccg.words.card_effects import Bow
 from gorin.rulesets.ccg.words.conditions import PayingFor
-from gorin.rulesets.ccg.words.copying import CopyText
+from gorin.rulesets.ccg.words.copying import CopyText, ForAWhile
 from gorin.rulesets.ccg.words.costs import CannotLoseHonor, NeedNot
 from gorin.rulesets.ccg.words.deeds import Deed
+from gorin.rulesets.ccg.words.experience import AlsoCalled
 from gorin.rulesets.ccg.words.memory import Recalls
 from gorin.rulesets.ccg.words.players import LostHonorToAnother
 from gorin.rulesets.ccg.words.rulebook_changes import CannotUse, OfPlayers
+from gorin.rulesets.ccg.words.searching import Search
 from gorin.rulesets.ccg.words.stats import ChangesNegated, NegateChanges
 from gorin.rulesets.ccg.words.texts import Ability, Has, Produces
 from gorin.rulesets.ccg.words.tokens import AboutTokens, Kind
@@ -43,6 +48,9 @@ class CcgBox(Box):
     elsewhere: dict[int, dict[int, list[Any]]]  # by face: continuous traits that affect their card out of play
     borrowed: dict[int, frozenset[int]]  # by face: keywords that it has from its abilities alone
     tokens: tuple[Kind, ...] = ()
+    searches: tuple[str, ...] = ()  # descriptions of cards that are searched for
+    second_titles: Mapping[int, int] = MappingProxyType({})  # by face: another title than the one it goes by
+    lacking: tuple[int, ...] = ()  # by face: the statistics that cards of its type do not have, as a set
     varies: frozenset[int] = frozenset()  # abilities that give more or less Gold depending on what it is for
     weakens = False  # is there an Item with a Chi penalty?
     avenges = False  # does a card ask whether its player has lost Honor to another's action?
@@ -63,6 +71,7 @@ class CcgBox(Box):
         self.comes_into_play = rules.edition.presence_by_entering
         self.tables = rules.edition.tables()
         self.sweeps = tuple(x.sweep for x in rules.edition.victories if x.sweep is not None)
+        self.vain_never_occurs = rules.edition.vain_never_occurs
         self.stacks = rules.edition.abilities_stack
         self.legal = {}
         self.elsewhere = {}
@@ -84,6 +93,11 @@ class CcgBox(Box):
         self.reaching = frozenset(reaching)
         found = {x.token for face in self.faces for x in walk(face.definition.text, AboutTokens)}
         self.tokens = tuple(sorted(found))
+        self.searches = tuple(
+            sorted({x.description for face in self.faces for x in walk(face.definition.text, Search)})
+        )
+        self.second_titles = second_titles(self)
+        self.lacking = tuple(lacking(face.definition.type) for face in self.faces)
         only = frozenset({a.id for a in self.abilities.values() if isinstance(a.node, Produces) and a.node.only})
         self.varies = only | frozenset(a.id for a in self.abilities.values() if walk(a.node, PayingFor))
         sources = [a.node for a in self.abilities.values() if isinstance(a.node, Produces)]
@@ -98,7 +112,7 @@ class CcgBox(Box):
         self.avenges = any(walk(face.definition.text, LostHonorToAnother) for face in self.faces)
         recalled = {k for face in self.faces for x in walk(face.definition.text, Recalls) for k in x.recalled}
         self.remembered = sum(1 << kind for kind in recalled)
-        self.copies = any(walk(face.definition.text, CopyText) for face in self.faces)
+        self.copies = any(walk(x, CopyText) or walk(x, ForAWhile) for x in texts)
         self.chronicles = any(walk(face.definition.text, Remembering) for face in self.faces)
         self.elsewhere = {face.kind: x for face in self.faces if (x := self.rules.compiled(face.definition).elsewhere)}
         for face in self.faces:
@@ -122,3 +136,12 @@ class CcgBox(Box):
         name, force, chi, strength = self.tokens[n]
         numbers = [f"{x:+d}{letter}" for x, letter in ((force, "F"), (chi, "C"), (strength, " strength")) if x]
         return " ".join([*numbers, name.title()]).strip() or "token"
+
+
+def second_titles(box: CcgBox) -> Mapping[int, int]:
+    """The faces with a name after their experience: by which title, as the first face that has it."""
+    number = {face.definition.printed_title: face.title for face in reversed(box.faces)}
+    found = {face.kind: x.title for face in box.faces for x in walk(face.definition.text, AlsoCalled)}
+    for title in sorted(set(found.values()) - set(number)):  # no card goes by it, but two may share it
+        number[title] = next(kind for kind in found if found[kind] == title) + len(box.faces)
+    return MappingProxyType({kind: number[title] for kind, title in found.items()})

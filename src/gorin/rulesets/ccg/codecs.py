@@ -107,6 +107,22 @@ def transferred(packed: int) -> Transferred:
     return Transferred(packed & CARD, packed >> CARD_BITS)
 
 
+class LiesUnder(NamedTuple):
+    """PUT_UNDER.n, TO_PROVINCE.n: a card or province, and whether the card lies there faceup."""
+
+    where: int
+    faceup: bool
+
+
+@called(reads=())
+def lying_under(where: int, faceup: bool) -> int:
+    return where << 1 | faceup
+
+
+def lies_under(packed: int) -> LiesUnder:
+    return LiesUnder(packed >> 1, bool(packed & 1))
+
+
 class Assigned(NamedTuple):
     """ASSIGN.n: a battlefield, and whether to defend there."""
 
@@ -139,6 +155,7 @@ FOR_HONOR: Final = 32  # bought for Honor
 _ON: Final = 8
 
 
+@called(reads=())
 def entering(how: int, host: int = -1) -> int:
     return host + 1 << _ON | how
 

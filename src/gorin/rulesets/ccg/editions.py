@@ -22,8 +22,10 @@ from gorin.rulesets.ccg.samurai.events_phase import EVENTS_OF_SAMURAI
 from gorin.rulesets.ccg.samurai.legacy import legacy_holdings
 from gorin.rulesets.ccg.samurai.player_abilities import THE_RULES_OF_SAMURAI
 from gorin.rulesets.ccg.samurai.resolution import RESOLUTION_OF_SAMURAI
+from gorin.rulesets.ccg.samurai.revealing import by_type
 from gorin.rulesets.ccg.samurai.victory import SAMURAI_VICTORIES
 from gorin.rulesets.ccg.turn.phases import TURNS, USUAL, Phase, course
+from gorin.rulesets.ccg.turn.revealing import EVENTS
 from gorin.rulesets.ccg.turn.setup import SETUP
 from gorin.rulesets.ccg.turn.stages import SAMURAI_STAGES, STAGES
 from gorin.rulesets.ccg.victory import VICTORIES, Victory
@@ -47,18 +49,33 @@ class Edition(Variant):
     presence_by_entering: bool = True  # is whoever brings a Personality into play at a battlefield present there?
     turn_passes_as_it_ends: bool = False  # or only after what answers its end?
     focuses: int = 4  # times a player may focus in a duel
-    weapons_of_kensai: int = 2
     starting_holdings: tuple[str, ...] = STARTING  # the second is not for who goes first
     smallest_deck: int = 40
     copies: int = 3
     single_types: tuple[str, ...] = ()  # types of which a deck has one copy by title, as of Unique cards
-    one_of_each_version: bool = True  # where versions of a title differ in experience; otherwise only Unique ones do
+    one_of_each_version: bool = True  # where versions of a title differ in experience; otherwise each counts by itself
     stages: tuple[Stage, ...] = STAGES  # of a window
+    # cards and what becomes of them
+    bowed_add_force: bool = True  # to the Force of their unit
+    weapons_of_kensai: int = 2
+    modifiers_checked_signed: bool = True  # an Item's Force and Chi may be below 0 where a card asks for them
+    unique_among_all: bool = False  # players; otherwise each may control one
+    zero_chi_is_sure: bool = True  # to destroy; otherwise what cannot be destroyed lives
+    overlaid_stay: bool = False  # under the card that overlays them, and pass on their abilities; else out of the game
+    control_changes_sides: bool = True  # at a battlefield; otherwise who changes control goes home
+    created_are_removed: bool = True  # from the game when they leave play; otherwise they cease to exist
+    lost_with_province: bool = True  # is to be discarded; otherwise it only goes to the discard pile
+    astray_to_its_deck: bool = False  # a Dynasty card on its way to a hand; otherwise it is discarded
+    free_levels: int = 99  # by which an overlay may rise without Gold for the difference
+    refill_waits: bool = False  # for what follows as a card enters play from a province
+    events_once: bool = False  # may an Event of a title resolve for a player, in a game
+    searches_once: bool = False  # for a description, by a player who took nothing
     manner: Manner = USUAL_MANNER  # in which actions are taken
     unpaid_is_discarded: bool = False  # a card whose entering play others keep from being paid
     sources_once: bool = False  # what was used to produce Gold for a cost is not used for it again, even in vain
     memory_outlives_play: bool = False  # what lasts on a card goes on while it is face-up out of play
     negation_mutes: bool = False  # where changes are negated, continuous ones do not count meanwhile
+    vain_never_occurs: bool = False  # what would put a card into the state it is in does not occur at all
     abilities_stack: bool = False  # who is given an ability twice may use it twice
     # the course of the game
     player_abilities: Card = THE_RULES  # what every player may do, as the text of a card
@@ -86,9 +103,23 @@ SAMURAI = Edition(
     turn_passes_as_it_ends=True,
     single_types=("event", "ring"),
     one_of_each_version=False,
+    bowed_add_force=False,
+    modifiers_checked_signed=False,
+    unique_among_all=True,
+    zero_chi_is_sure=False,
+    overlaid_stay=True,
+    control_changes_sides=False,
+    created_are_removed=False,
+    lost_with_province=False,
+    astray_to_its_deck=True,
+    free_levels=1,
+    refill_waits=True,
+    events_once=True,
+    searches_once=True,
     stages=SAMURAI_STAGES,
     manner=BY_TARGETS,
     abilities_stack=True,
+    vain_never_occurs=True,
     negation_mutes=True,
     memory_outlives_play=True,
     sources_once=True,
@@ -98,6 +129,7 @@ SAMURAI = Edition(
     steps=(
         instead(SETUP, "starting holdings", legacy_holdings),
         *EVENTS_OF_SAMURAI,
+        instead(EVENTS, "by type", by_type),
         *RESOLUTION_OF_SAMURAI,
         *DUELS,
     ),

@@ -9,7 +9,7 @@ from gorin.kernel.state import ACTIVE, State
 from gorin.kernel.windows import Happen, nothing_changes
 from gorin.rulesets.ccg.called import called
 
-KINDS: Final = 64
+KINDS: Final = 67
 (
     BOW,  # card bows
     STRAIGHTEN,
@@ -75,6 +75,9 @@ KINDS: Final = 64
     TO_FOCUS,  # card goes to player's focusing area
     ATTACK_RESOLVED,  # player's Ranged or Melee Attack of strength n against card
     PHASE_ENDS,  # phase n
+    UNCOVER,  # the card that overlays the stack `card` is lost
+    PUT_UNDER,  # card goes under another: n packed, see codecs.lying_under
+    TO_PROVINCE,  # card goes into a province, in place of nothing: n packed, see codecs.lying_under
 ) = range(KINDS)  # fmt: skip
 
 HAPPEN: list[Happen] = [nothing_changes] * KINDS

@@ -49,9 +49,12 @@ CREATED: Final = 38
 FROM_DISCARD: Final = 39  # has text that works from the discard pile
 CRAB: Final = 40  # clans, in the order of card.CLANS
 IN_POOL: Final = CRAB + len(CLANS)  # in a focus pool
-FIRST_KEYWORD: Final = IN_POOL + 1
+UNDER: Final = IN_POOL + 1  # another card, out of play: `slot` says which
+OVERLAID: Final = IN_POOL + 2  # by the card in `slot`: out of play, but it has not left play
+GONE: Final = IN_POOL + 3  # a created card that has ceased to exist
+FIRST_KEYWORD: Final = IN_POOL + 4
 
-LEAVING: Final = (*range(IN_PLAY, ATTACKING), IN_POOL)  # what a card loses when it changes zone
+LEAVING: Final = (*range(IN_PLAY, ATTACKING), IN_POOL, UNDER, OVERLAID)  # what a card loses when it changes zone
 
 FACTS: dict[str, int] = {
     "in play": IN_PLAY,
@@ -65,6 +68,7 @@ FACTS: dict[str, int] = {
     "faceup": FACEUP,
     "focused": FOCUSED,
     "removed": REMOVED,
+    "under": UNDER,
     "attacking": ATTACKING,
     "defending": DEFENDING,
     "here": HERE,
@@ -77,7 +81,18 @@ FACTS: dict[str, int] = {
     **{c: CRAB + i for i, c in enumerate(CLANS)},
 }
 AWAY: Final = frozenset(
-    {"in hand", "in deck", "in discard", "dead", "in province", "focused", "in focus pool", "removed", "province"}
+    {
+        "in hand",
+        "in deck",
+        "in discard",
+        "dead",
+        "in province",
+        "focused",
+        "in focus pool",
+        "removed",
+        "under",
+        "province",
+    }
 )
 
 

@@ -29,7 +29,7 @@ from gorin.rulesets.ccg.facts import (
     STRATEGY,
 )
 from gorin.rulesets.ccg.places.zones import dynasty_deck, faceup_in
-from gorin.rulesets.ccg.playing.recruiting import honorable_enough, may_control
+from gorin.rulesets.ccg.playing.recruiting import honorable_enough, may_enter
 from gorin.rulesets.ccg.state import (
     ATTACK_PHASE,
     CHI,
@@ -170,7 +170,7 @@ def lasting(s: Game, c: int, what: int) -> int:
 def price(s: Game, who: int, c: int) -> int:
     """What a card in a province costs this player, with the discount for the Clan; NOT_FOR_SALE if it may not be
     bought."""
-    if not may_control(s, who, c):
+    if not may_enter(s, who, c):
         return NOT_FOR_SALE
     n = cost_of(s, c, who)
     if s.p[HOLDING] >> c & 1:

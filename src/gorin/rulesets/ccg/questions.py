@@ -111,6 +111,9 @@ BRING_IN: Final = _ask(
 WAY_IN: Final = _ask(
     "bring it into play", "How do you bring it into play?", label="bring into play", option="bring in {}", within=True
 )
+ATTACH_REGION: Final = _ask(
+    "attach the region", "It costs Gold to attach this Region. Do you attach it?", reads=YES_NO, within=True
+)
 CLEAR_PROVINCES: Final = _ask(
     "discard from your provinces",
     "Which faceup cards do you discard from your provinces?",

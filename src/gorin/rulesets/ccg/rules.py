@@ -25,8 +25,8 @@ from gorin.rulesets.ccg.compiler.manner import Manner
 from gorin.rulesets.ccg.compiler.the_rules import PROVINCE
 from gorin.rulesets.ccg.deckbuilding import PRINTED, CcgDecks
 from gorin.rulesets.ccg.editions import Edition, edition_named
-from gorin.rulesets.ccg.places import status, tokens
-from gorin.rulesets.ccg.playing import control, creating
+from gorin.rulesets.ccg.places import stacks, status, tokens
+from gorin.rulesets.ccg.playing import control, creating, overlaying
 from gorin.rulesets.ccg.points import LIMITED, NUMBER, POINTS, SLOTS, THAT_REGISTER
 from gorin.rulesets.ccg.seeing import player_view as seeing
 from gorin.rulesets.ccg.seeing.saying import SAYING
@@ -41,7 +41,7 @@ from gorin.rulesets.ccg.words.costs import AddedCost
 from gorin.rulesets.ccg.words.texts import Ability as AbilityText
 from gorin.rulesets.ccg.words.triggers import Destroyed
 
-HAPPENINGS = (control, creating, honor, status, tokens)  # imported for what happens in them
+HAPPENINGS = (control, creating, honor, overlaying, stacks, status, tokens)  # imported for what happens in them
 
 
 class Ccg(Answering[Game, CcgBox]):
@@ -100,8 +100,9 @@ class Ccg(Answering[Game, CcgBox]):
         return compile_card(card, self.edition.manner)
 
     def numbered_lists(self, box: CcgBox) -> list[str]:
-        """The kinds of token."""
-        return [repr(tuple(token)) for token in box.tokens]
+        """The kinds of token, and what is searched for."""
+        searches = box.searches if self.edition.searches_once else ()
+        return [*(repr(tuple(token)) for token in box.tokens), *searches]
 
     # --- the program asks ------------------------------------------------------------------------------------------
 
@@ -153,7 +154,8 @@ class Ccg(Answering[Game, CcgBox]):
             box.add(face_of(kind, name, card, borrowed := words_of_abilities(card, self.edition.manner)))
             if borrowed:
                 box.borrowed[kind] = frozenset(borrowed)
-            box.faces[kind].title = first.setdefault(card.printed_title, kind)
+            untitled = card.pack == "created" and not card.title
+            box.faces[kind].title = -1 if untitled else first.setdefault(card.printed_title, kind)
             give_text(box, kind, card)
         box.look_over()
         return box

@@ -28,10 +28,22 @@ def without_chi(s: Game) -> int:
         risk |= 1 << c
     if not risk:
         return 0
+    risk &= s.p[IN_PLAY] & s.p[PERSONALITY]
+    if not s.box.rules.edition.zero_chi_is_sure:
+        risk &= ~cannot_be_destroyed(s)
     out = 0
-    for c in bits(risk & s.p[IN_PLAY] & s.p[PERSONALITY]):
+    for c in bits(risk):
         if stat(s, c, CHI) == 0 and not spared(s, c):
             out |= 1 << c
+    return out
+
+
+def cannot_be_destroyed(s: Game) -> int:
+    """The cards whose destruction is negated as long as something stands or lasts, not only this once."""
+    out = s.deny[ev.DESTROY]
+    for row in s.negations:
+        if row.kind in (ev.DESTROY, -1) and not row.act and not row.n:
+            out |= row.mask
     return out
 
 
@@ -53,7 +65,8 @@ def latest(s: Game, c: int) -> tuple[int, int]:
 
 
 def die(s: Game, found: int, after: list[Event]) -> None:
-    """Destroyed at once; this is not negated. It comes from the latest effect that lowered his Chi, else the rules."""
+    """Destroyed at once; to negate this once would not help, for his Chi is still 0 and he would be destroyed again. It
+    comes from the latest effect that lowered his Chi, else the rules."""
     for c in bits(found):
         source, who = latest(s, c)
         after.append(Event(ev.DESTROY, c, who, 0, source, 0, SURE | RULEBOOK))

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from gorin.kernel.abilities import ability_number
 from gorin.kernel.bits import bits, low
+from gorin.kernel.events import NO_EVENT
 from gorin.language.calling import DEAR
 from gorin.language.sets import compare
 from gorin.rulesets.ccg.bars import BE_SHAMED, CONTRIBUTE, CONTRIBUTE_BOWED, MUTED, barred
@@ -21,6 +23,7 @@ from gorin.rulesets.ccg.facts import (
     DISHONORABLE,
     FOLLOWER,
     HERE,
+    HOLDING,
     IN_PLAY,
     ITEM,
     PERSONALITY,
@@ -28,12 +31,14 @@ from gorin.rulesets.ccg.facts import (
     STRONGHOLD,
 )
 from gorin.rulesets.ccg.numbers import EFFECTS
+from gorin.rulesets.ccg.points import PRODUCES
 from gorin.rulesets.ccg.sides import acts_on, enemy_of
 from gorin.rulesets.ccg.state import (
     CHI,
     COST,
     FIELD,
     FORCE,
+    GOLD,
     HONOR_REQUIREMENT,
     PERSONAL_HONOR,
     STRENGTH,
@@ -56,17 +61,21 @@ def stat(s: Game, c: int, what: int) -> int:
     """A statistic as it is now."""
     key = c << 4 | what
     value: int | None = s.memo.get(key)
-    if value is None:
+    if value is None or what == GOLD:  # what a Holding produces may depend on what is being paid for
         value = s.memo[key] = OF_UNITS[what](s, c) if what in OF_UNITS else _stat(s, c, what)
     return value
 
 
 def _stat(s: Game, c: int, what: int) -> int:
+    if s.box.lacking[s.kind[c]] >> what & 1:
+        return 0
     b = 1 << c
     p = s.p
     value = base(s, c, what) if what == STRENGTH else int(s.box.faces[s.kind[c]].numbers[what])
     if what == HONOR_REQUIREMENT and value == DASH:
         return DASH
+    if what == GOLD and p[HOLDING] & b:
+        value = _produced(s, c)
     for row in s.lasting:
         if row.what == what and row.mask & b:
             value += row.n
@@ -105,6 +114,13 @@ def muted(s: Game, c: int, what: int) -> int:
     return out
 
 
+def _produced(s: Game, c: int) -> int:
+    """What a Holding's own text produces now: a condition on what is paid for holds only in such a payment."""
+    face = s.box.faces[s.kind[c]]
+    given = [face.terms[f"gold{ability_number(a.id)}"] for a in face.own.get(PRODUCES, ())]
+    return max([int(n(s, s.holder[c], c, NO_EVENT)) for n in given], default=0)
+
+
 def _limited(s: Game, c: int, what: int, value: int) -> int:
     """Minimums and maximums come after all bonuses and penalties; the dishonorable have at most 0 Personal Honor."""
     b = 1 << c
@@ -117,9 +133,18 @@ def _limited(s: Game, c: int, what: int, value: int) -> int:
 
 
 def _unit_force(s: Game, c: int) -> int:
-    """A Personality's Force and each of his Followers', bowed or not."""
+    """The Force of a Personality and of each of his Followers, in some editions only of those who are unbowed, and
+    what the unit itself was given; if none of its cards counts, it has none."""
     h = personality_of(s, c)
-    return stat(s, h, FORCE) + sum([stat(s, x, FORCE) for x in bits(s.att[h] & s.p[FOLLOWER])])
+    m = 1 << h | s.att[h] & s.p[FOLLOWER]
+    if not s.box.rules.edition.bowed_add_force:
+        m &= ~s.p[BOWED]
+    return max(0, sum([stat(s, x, FORCE) for x in bits(m)]) + given_to_units(s, 1 << h)) if m else 0
+
+
+def given_to_units(s: Game, mask: int) -> int:
+    """The bonuses and penalties to the Force of these Personalities' units, which are no card's."""
+    return sum([row.n * (row.mask & mask).bit_count() for row in s.lasting if row.what == UNIT_FORCE])
 
 
 def _followers(s: Game, c: int) -> int:
@@ -135,10 +160,18 @@ def personality_of(s: Game, c: int) -> int:
     return int(s.host[c]) if s.p[ATTACHMENT] >> c & 1 and s.host[c] >= 0 else c
 
 
-@called(reads=(DISHONORABLE,))
+@called(reads=(BOWED, DISHONORABLE))
 def stat_of(s: Game, mask: int, what: int) -> int:
     """The statistic of the card of a set of one; 0 if there is none."""
-    return stat(s, low(mask), what) if mask else 0
+    return checked(s, low(mask), what) if mask else 0
+
+
+def checked(s: Game, c: int, what: int) -> int:
+    """A statistic as cards that ask for it find it: a modifier of 0 or less counts as 0 in some editions."""
+    value = stat(s, c, what)
+    if value < 0 and what <= CHI and not s.box.rules.edition.modifiers_checked_signed:
+        return 0
+    return value
 
 
 @called(reads=())
@@ -147,14 +180,14 @@ def base_of(s: Game, mask: int, what: int) -> int:
     return base(s, low(mask), what) if mask else 0
 
 
-@called(reads=(DISHONORABLE,), cost=DEAR)
+@called(reads=(BOWED, DISHONORABLE), cost=DEAR)
 def with_stat(s: Game, mask: int, what: int, op: str, n: int) -> int:
     """Those of a set whose statistic compares so."""
     out = 0
     while mask:
         b = mask & -mask
         mask ^= b
-        if compare(stat(s, b.bit_length() - 1, what), op, n):
+        if compare(checked(s, b.bit_length() - 1, what), op, n):
             out |= b
     return out
 
@@ -180,11 +213,12 @@ def army(s: Game, side: int) -> int:
 
 
 def army_force(s: Game, side: int) -> int:
-    """The Force of all unbowed Personalities and Followers of an army."""
+    """The Force of all unbowed Personalities and Followers of an army, and what their units were given."""
     p = s.p
     ready = ~p[BOWED] | s.bars[CONTRIBUTE_BOWED]
     m = army(s, side) & (p[PERSONALITY] | p[FOLLOWER]) & ready & ~barred(s, CONTRIBUTE)
-    return sum([stat(s, c, FORCE) for c in bits(m)])
+    units = sum({1 << personality_of(s, c) for c in bits(m)}) if s.lasting else 0
+    return max(0, sum([stat(s, c, FORCE) for c in bits(m)]) + (given_to_units(s, units) if units else 0))
 
 
 @called(reads=FIGHT)

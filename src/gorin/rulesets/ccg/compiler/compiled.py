@@ -18,8 +18,10 @@ from gorin.rulesets.ccg.compiler.abilities import AbilityCompiler, CompiledAbili
 from gorin.rulesets.ccg.compiler.effects import SubEffects
 from gorin.rulesets.ccg.compiler.manner import USUAL, Manner
 from gorin.rulesets.ccg.compiler.producing import ProductionCompiler
+from gorin.rulesets.ccg.words.copying import ForAWhile
 from gorin.rulesets.ccg.words.costs import CostText
-from gorin.rulesets.ccg.words.creating import Create
+from gorin.rulesets.ccg.words.creating import Create, PutIntoPlay
+from gorin.rulesets.ccg.words.entering import entry_losses
 from gorin.rulesets.ccg.words.runtime import namespace
 from gorin.rulesets.ccg.words.texts import Ability, Continuous, Grants, Has, Produces
 from gorin.rulesets.ccg.words.vocabulary import WORDS_OF_THE_CCG
@@ -51,6 +53,7 @@ def created_by(card: Card) -> tuple[Card, ...]:
     out: list[Card] = []
     for x in walk(card.text, Create):
         out += [*x.cards, *created_by(x.card())]
+    out += [x.card() for x in walk(card.text, ForAWhile)]
     return tuple(out)
 
 
@@ -91,7 +94,7 @@ def _compiled(card: Card, manner: Manner) -> CompiledCard:
         finished,
         {layer: [space[f] for f in names] for layer, names in constants.items()},
         {layer: [space[f] for f in names] for layer, names in elsewhere.items()},
-        {t: space[f"t_{t}"] for t in terms},
+        {t: space[f"t_{t.replace(' ', '_')}"] for t in terms},
         created_by(card),
         source,
         "\n".join(constant_sources),
@@ -111,7 +114,7 @@ def compilers_of(
         elif isinstance(x, Grants):
             out.append(AbilityCompiler(x.ability, card, k, True, subs, manner=manner))
         else:
-            out.append(AbilityCompiler(x, card, k, False, subs, manner=manner))
+            out.append(AbilityCompiler(terrain_first(x, card), card, k, False, subs, manner=manner))
     done = 0
     while done < len(subs.found):
         k = subs.first + done
@@ -126,12 +129,24 @@ def compilers_of(
     return out
 
 
+def terrain_first(a: Ability, card: Card) -> Ability:
+    """The action of a Terrain that does not say itself how it enters play puts it there by the rules, as the first of
+    its effects."""
+    if card.type != "strategy" or "terrain" not in card.keywords or "battle" not in a.kind:
+        return a
+    enters = PutIntoPlay(This(), here=True)
+    return a if enters in walk(a.then, PutIntoPlay) else replace(a, then=(enters, *a.then))
+
+
 def term_sources(texts: list[Any], c: Scope) -> dict[str, str]:
     """Source, by name, of the terms on which it enters play, and of how it changes its own numbers."""
     out = {}
     own_changes = own_changes_source([x for x in texts if isinstance(x, Has)], c)
     if own_changes:
         out["own"] = own_changes
+    losses = entry_losses(texts, c)
+    if losses:
+        out["entry loss"] = function("t_entry_loss", "s, you, this", losses)
     found = dict(term for text in texts for term in text.terms(c))
     return out | {name: function(f"t_{name}", "s, you, this", source) for name, source in found.items()}
 

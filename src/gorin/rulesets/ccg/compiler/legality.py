@@ -22,6 +22,7 @@ from gorin.rulesets.ccg.points import (
 )
 from gorin.rulesets.ccg.state import COMBAT, INVADER
 from gorin.rulesets.ccg.words.card_effects import Attach, Bow, MoveHere
+from gorin.rulesets.ccg.words.conditions import NoTerrain
 from gorin.rulesets.ccg.words.costs import payable, waiver
 from gorin.rulesets.ccg.words.creating import Create, PutIntoPlay
 from gorin.rulesets.ccg.words.deeds import Deed, OnCards, kept
@@ -179,6 +180,8 @@ class Legality:
         other = f"not s.battle[{COMBAT}] or " if len(a.kind) > 1 else ""
         if not other:
             out.append(("emp.when-can-i-take-an-action.4", f"s.battle[{COMBAT}]"))
+        if self.card.type == "strategy" and "terrain" in self.card.keywords and not walk(a.when, NoTerrain):
+            out.append(("emp.terrain.1", "not terrain_here(s)"))
         if "absent" not in a.even:
             there = f"p[{facts.HERE}] & p[{facts.PERSONALITY}] & s.ctl[you]"
             if walk((a.then, a.cost), MoveHere):

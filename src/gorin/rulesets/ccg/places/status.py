@@ -8,9 +8,10 @@ from gorin.kernel.bits import bits
 from gorin.kernel.events import RULEBOOK, Event
 from gorin.kernel.rows import add_lasting
 from gorin.kernel.zones import attach
+from gorin.rulesets.ccg import bars
 from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg.attributes.stats import stat
-from gorin.rulesets.ccg.bars import BE_ENTERED, RECONNAISSANCE, cut
+from gorin.rulesets.ccg.bars import BE_ENTERED, cut
 from gorin.rulesets.ccg.called import called
 from gorin.rulesets.ccg.codecs import assigned, given, giving
 from gorin.rulesets.ccg.events import happens
@@ -52,6 +53,8 @@ def straighten(s: Game, e: Event, after: list[Event]) -> bool:
     s.p[BOWED] &= ~b
     if s.gained:
         s.gained = tuple([row for row in s.gained if row.card != e.card or row.until != WHILE_BOWED])
+    if s.lasting:
+        s.lasting = tuple([row for row in s.lasting if row.mask != b or row.until != WHILE_BOWED])
     return True
 
 
@@ -173,8 +176,10 @@ def transfer(s: Game, e: Event, after: list[Event]) -> bool:
 
 @happens(ev.GIVE)
 def give(s: Game, e: Event, after: list[Event]) -> bool:
-    """A bonus or penalty begins to last."""
+    """A bonus or penalty begins to last; of a statistic that cards of this type do not have there is none."""
     what, n, until = given(e.n)
+    if s.box.lacking[s.kind[e.card]] >> what & 1:
+        return False
     if what < NUMBERS and n:
         n = cut(s, what, 1 << e.card, stat(s, e.card, what), n)
     if (not n and what < 16) or s.p[REMOVED] >> e.card & 1:
@@ -183,6 +188,26 @@ def give(s: Game, e: Event, after: list[Event]) -> bool:
         return False
     add_lasting(s, what, 1 << e.card, n, e.source, until, e.player)
     return True
+
+
+def within(s: Game, c: int, what: int, n: int, least: int | None, most: int | None) -> int:
+    """So much of a change as does not bring a statistic below or above a number."""
+    now = stat(s, c, what)
+    if least is not None and n < 0:
+        n = min(0, max(n, least - now))
+    if most is not None and n > 0:
+        n = max(0, min(n, most - now))
+    return n
+
+
+@called()
+def giving_within(
+    s: Game, mask: int, what: int, n: int, least: int | None, most: int | None, until: int,
+    you: int, source: int, act: int, tag: int,
+) -> list[Event]:  # fmt: skip
+    """A bonus or penalty for each card, no larger than its own limit lets it be there."""
+    amounts = [(c, within(s, c, what, n, least, most)) for c in bits(mask)]
+    return [Event(ev.GIVE, c, you, giving(what, x, until), source, act, tag) for c, x in amounts if x]
 
 
 @called()
@@ -202,5 +227,5 @@ def setting(
 def reconnaissance(s: Game, you: int) -> bool:
     """Has this player Reconnaissance at the current battlefield?"""
     field = s.battle[FIELD]
-    rows = [row for row in s.lasting if row.what == RECONNAISSANCE and row.n == you + 1]
+    rows = [row for row in s.lasting if row.what == bars.RECONNAISSANCE and row.n == you + 1]
     return field >= 0 and any(row.mask >> field & 1 for row in rows)

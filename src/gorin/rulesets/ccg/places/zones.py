@@ -15,6 +15,7 @@ from gorin.rulesets.ccg.called import called
 from gorin.rulesets.ccg.codecs import BY_RESOLUTION, FOR_HONOR, ON_TOP, REFILL_FACEUP, STRAIGHT, TO_BATTLE, entered
 from gorin.rulesets.ccg.events import happens
 from gorin.rulesets.ccg.facts import (
+    ATTACHMENT,
     ATTACK_SIDE,
     ATTACKING,
     BOWED,
@@ -29,12 +30,14 @@ from gorin.rulesets.ccg.facts import (
     EARNED,
     FACEUP,
     FOCUSED,
+    GONE,
     HAND,
     HERE,
     HOLDING,
     IN_PLAY,
     IN_POOL,
     IN_PROVINCE,
+    OVERLAID,
     PERSONALITY,
     PROVINCE,
     REMOVED,
@@ -42,6 +45,7 @@ from gorin.rulesets.ccg.facts import (
     RING,
     SINGULAR,
     TERRAIN,
+    UNDER,
     UNIQUE,
 )
 from gorin.rulesets.ccg.places.chronicle import destroyed
@@ -55,7 +59,7 @@ _WAS: Final = ((DISHONORABLE, 16), (ATTACKING, 32), (DEFENDING, 64), (HERE, 128)
 
 # what a card that is not in play can lose
 OUT_OF_PLAY: Final = (
-    DISHONORABLE, HAND, DECK, DISCARD, DEAD, IN_PROVINCE, FACEUP, FOCUSED, IN_POOL, RESOLVING, REMOVED
+    DISHONORABLE, HAND, DECK, DISCARD, DEAD, IN_PROVINCE, FACEUP, FOCUSED, IN_POOL, RESOLVING, REMOVED, UNDER, OVERLAID,
 )  # fmt: skip
 
 
@@ -84,9 +88,11 @@ def remembered(s: Game, e: Event) -> Event:
     return e._replace(was=was)
 
 
-def lift(s: Game, c: int, seen: bool = False) -> None:
+def lift(s: Game, c: int, seen: bool = False) -> int:
     """Out of wherever it is: a new incarnation; decks and provinces let go of it, tokens on it are gone. Where it goes
-    on to be `seen`, an edition may remember what lasts on it and what waits for it."""
+    on to be `seen`, an edition may remember what lasts on it and what waits for it. What it overlaid is out of the
+    game; the cards that lay under it are given back, for they go where it goes."""
+    below = let_go(s, c) if s.lying[c] else 0
     if s.p[DECK] >> c & 1:
         s.zones[deck_of(s, c)].remove(c)
     lasting, delayed = s.lasting, s.delayed
@@ -99,35 +105,61 @@ def lift(s: Game, c: int, seen: bool = False) -> None:
         s.slot[c] = -1
     if s.tokens:
         s.tokens = tuple([row for row in s.tokens if row.card != c])
+    if s.p[TERRAIN] >> c & 1 and s.lasting:  # what lasts of a Terrain ends with it, which is no negation
+        s.lasting = tuple([row for row in s.lasting if row.source != c])
     if s.negations:
         b = 1 << c
         s.negations = tuple([x if x.mask < 0 else x._replace(mask=x.mask & ~b) for x in s.negations if x.mask != b])
+    return below
+
+
+def let_go(s: Game, c: int) -> int:
+    """Nothing lies under this card any more; the cards that were not overlaid."""
+    below, s.lying[c] = s.lying[c], 0
+    for x in bits(below):
+        s.slot[x] = -1
+    for x in bits(below & s.p[OVERLAID]):
+        remove(s, x)
+    return below & s.p[UNDER]
 
 
 def to_pile(s: Game, c: int, dead: bool = False) -> None:
-    """To its owner's discard pile, faceup; a created card is removed from the game."""
-    shame = dead and s.p[DISHONORABLE] >> c & 1
-    lift(s, c, seen=True)
+    """To its owner's discard pile, faceup; a created card vanishes."""
+    shame = s.p[DISHONORABLE] >> c & 1
+    for x in bits(lift(s, c, seen=True)):
+        to_pile(s, x)
     to_owner(s, c)
     b = 1 << c
     if s.p[CREATED] & b:
-        s.p[REMOVED] |= b
+        vanish(s, c)
         return
     s.p[DISCARD] |= b
     s.p[FACEUP] |= b
     if dead:
         s.p[DEAD] |= b
-        if shame:
-            s.p[DISHONORABLE] |= b
+    if shame:
+        s.p[DISHONORABLE] |= b
     unknow(s, b)
 
 
+def vanish(s: Game, c: int) -> None:
+    """A created card that is not in play any more, or could not enter it: out of the game, or not there at all."""
+    s.p[REMOVED if s.box.rules.edition.created_are_removed else GONE] |= 1 << c
+
+
 def remove(s: Game, c: int) -> None:
-    """Out of the game."""
-    lift(s, c, seen=True)
+    """Out of the game, faceup. Who was dishonorable is so there, too."""
+    b = 1 << c
+    shame = s.p[DISHONORABLE] & b
+    for x in bits(lift(s, c, seen=True)):
+        remove(s, x)
     to_owner(s, c)
-    s.p[REMOVED] |= 1 << c
-    s.p[FACEUP] |= 1 << c
+    if s.p[CREATED] & b:
+        vanish(s, c)
+        return
+    s.p[REMOVED] |= b
+    s.p[FACEUP] |= b
+    s.p[DISHONORABLE] |= shame
 
 
 @called()
@@ -150,20 +182,45 @@ def fill(s: Game, province: int, faceup: bool = False) -> int:
 
 
 def titled(s: Game, c: int, mask: int) -> int:
-    """Those of a set with the same title as a card."""
+    """Those of a set with the same title as a card; a card without a title shares it with none."""
     faces, kind = s.box.faces, s.kind
-    title = faces[kind[c]].title
+    title, other = faces[kind[c]].title, s.box.second_titles
     out = 0
     for x in bits(mask):
-        if x != c and faces[kind[x]].title == title:
+        if x != c and ((faces[kind[x]].title == title and title >= 0) or (other and share_title(s, c, x))):
             out |= 1 << x
     return out
 
 
+def share_title(s: Game, one: int, two: int) -> bool:
+    """Is one of the titles of a card one of the other's? Some have two."""
+    first, second = ({s.box.faces[s.kind[c]].title, s.box.second_titles.get(s.kind[c], -1)} - {-1} for c in (one, two))
+    return bool(first & second)
+
+
 def duplicates(s: Game, c: int, who: int) -> bool:
-    """Does the player control a card of this title already that is Unique or Singular?"""
-    only_one = s.p[UNIQUE] | s.p[SINGULAR]
-    return bool(only_one >> c & 1 and titled(s, c, s.p[IN_PLAY] & s.ctl[who] & only_one))
+    """Does the player control a card of this title already that is Unique or Singular? In some editions a Unique card
+    of another player's is as bad."""
+    p = s.p
+    only_one = p[UNIQUE] | p[SINGULAR]
+    if not only_one >> c & 1:
+        return False
+    if not s.box.rules.edition.unique_among_all:
+        return bool(titled(s, c, p[IN_PLAY] & s.ctl[who] & only_one))
+    unique = p[UNIQUE] >> c & 1 and titled(s, c, p[IN_PLAY] & p[UNIQUE])
+    return bool(unique or has_singular(s, c, who))
+
+
+def has_singular(s: Game, c: int, who: int) -> bool:
+    """Does the player control a Singular card already with the title of this one, which is Singular, too?"""
+    singular = s.p[SINGULAR]
+    return bool(singular >> c & 1 and titled(s, c, s.p[IN_PLAY] & s.ctl[who] & singular))
+
+
+def has_already(s: Game, c: int, who: int) -> bool:
+    """May the player not take control of this card in play, for a card he controls? Where a Unique card keeps others
+    from entering play whoever has it, it says nothing of who controls which."""
+    return has_singular(s, c, who) if s.box.rules.edition.unique_among_all else duplicates(s, c, who)
 
 
 # --- what happens -------------------------------------------------------------------------------------------------
@@ -178,16 +235,18 @@ def enter(s: Game, e: Event, after: list[Event]) -> bool:
     if p[IN_PLAY] & b or duplicates(s, c, who):
         return False
     how, host = entered(e.n)
-    if host >= 0 and p[REMOVED] >> host & 1:
+    if (host >= 0 and p[REMOVED] >> host & 1) or (host < 0 and p[ATTACHMENT] & b):  # an attachment needs somebody
         return False
     to_battle = how & TO_BATTLE and p[PERSONALITY] & b
     if to_battle and joins(s, who) < 0:
         return False
     if how & FOR_HONOR:
         bought_for_honor(s, e, after)
+    shame = p[DISHONORABLE] & b  # neither entering nor leaving play changes it
     lift(s, c, seen=True)
     give_control(s, c, who)
     p[IN_PLAY] |= b
+    p[DISHONORABLE] |= shame
     p[FACEUP] |= b
     unknow(s, b)
     if p[HOLDING] & b:
@@ -305,15 +364,18 @@ def draw(s: Game, e: Event, after: list[Event]) -> bool:
 
 @happens(ev.TO_HAND)
 def to_hand(s: Game, e: Event, after: list[Event]) -> bool:
-    """To its owner's hand; those who saw it still know it. A Dynasty card is discarded instead."""
+    """To its owner's hand; those who saw it still know it. A Dynasty card is discarded, or goes on top of its deck."""
     c = e.card
     if s.p[HAND] >> c & 1:
         return False
+    if s.p[DYNASTY] >> c & 1 and not s.p[CREATED] >> c & 1 and s.box.rules.edition.astray_to_its_deck:
+        return bool(to_deck(s, e._replace(n=ON_TOP), after))
     if s.p[DYNASTY] >> c & 1 or s.p[CREATED] >> c & 1:
         to_pile(s, c)
         return True
     seen = not s.p[DECK] >> c & 1
-    lift(s, c)
+    for x in bits(lift(s, c)):
+        to_hand(s, e._replace(card=x), after)
     to_owner(s, c)
     s.p[HAND] |= 1 << c
     if seen:
@@ -329,7 +391,8 @@ def to_deck(s: Game, e: Event, after: list[Event]) -> bool:
         remove(s, c)
         return True
     seen, province = s.p[FACEUP] >> c & 1, s.slot[c]
-    lift(s, c)
+    for x in bits(lift(s, c)):
+        to_deck(s, e._replace(card=x, n=e.n & ON_TOP), after)
     to_owner(s, c)
     s.zones[deck_of(s, c)].insert(len(s.zones[deck_of(s, c)]) if e.n & ON_TOP else 0, c)
     s.p[DECK] |= 1 << c
@@ -365,12 +428,16 @@ def add_to_province(s: Game, e: Event, after: list[Event]) -> bool:
 
 @happens(ev.DESTROY_PROVINCE)
 def destroy_province(s: Game, e: Event, after: list[Event]) -> bool:
-    """The province ceases to exist; what lies in it and on it is discarded with it (see `goes_along`)."""
+    """The province ceases to exist; what lies in it and on it is discarded with it (see `goes_along`), or what lies in
+    it goes to the discard pile without being discarded. Tokens on it are gone."""
     c = e.card
     for mine in s.provinces:
         if c in mine:
             mine.remove(c)
             s.p[REMOVED] |= 1 << c
+            s.tokens = tuple([row for row in s.tokens if row.card != c])
+            for x in bits(s.lying[c]) if not s.box.rules.edition.lost_with_province else ():
+                to_pile(s, x)
             return True
     return False
 
@@ -387,7 +454,8 @@ def goes_along(s: Game, e: Event) -> list[Event]:
     """Cards in a unit leave play in the same way as its Personality; cards in and on a province with it."""
     c = e.card
     if e.kind == ev.DESTROY_PROVINCE:
-        return [e._replace(kind=ev.DISCARD, card=x, n=0) for x in bits(s.lying[c] | s.att[c])]
+        lost = s.att[c] | (s.lying[c] if s.box.rules.edition.lost_with_province else 0)
+        return [e._replace(kind=ev.DISCARD, card=x, n=0) for x in bits(lost)]
     if not s.p[IN_PLAY] >> c & 1 or not s.att[c] or (e.kind == ev.DESTROY and e.n == BY_RESOLUTION):
         return []
     return [e._replace(card=x) for x in bits(s.att[c])]

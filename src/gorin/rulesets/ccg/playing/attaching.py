@@ -28,7 +28,7 @@ from gorin.rulesets.ccg.facts import (
     WEAPON,
 )
 from gorin.rulesets.ccg.places.zones import duplicates
-from gorin.rulesets.ccg.playing.further import further_payable, pay_further, unpaid
+from gorin.rulesets.ccg.playing.further import further_payable, kept_out, pay_further, unpaid
 from gorin.rulesets.ccg.playing.gold import can_pay, pay
 from gorin.rulesets.ccg.state import HONOR_REQUIREMENT, PERSONAL_HONOR, Game
 
@@ -70,6 +70,11 @@ def hosts_for(s: Game, you: int, c: int) -> int:
     """The player's Personalities to whom this attachment may be attached."""
     if duplicates(s, c, you) or not further_payable(s, you, c):
         return 0
+    return able_to_bear(s, you, c)
+
+
+def able_to_bear(s: Game, you: int, c: int) -> int:
+    """The player's Personalities on whom this attachment may be."""
     out = 0
     for h in bits(s.p[IN_PLAY] & s.p[PERSONALITY] & s.ctl[you]):
         if fits(s, c, h):
@@ -132,7 +137,7 @@ def attach_from_hand(s: Game, you: int, c: int, to: int, act: int, source: int, 
 def pay_cost(s: Game, f: Frame) -> None:
     r = f.regs
     c = r[CARD]
-    if c < 0 or not r[TO] or not hosts_for(s, r[WHO], c) & r[TO] or s.p[IN_PLAY] >> c & 1:
+    if c < 0 or not r[TO] or not hosts_for(s, r[WHO], c) & r[TO] or s.p[IN_PLAY] >> c & 1 or kept_out(s, c):
         s.ret = 0
         end(s)
         return

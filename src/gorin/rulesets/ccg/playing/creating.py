@@ -1,4 +1,4 @@
-"""Created cards: a new id with a face of its own, which is removed from the game when it leaves play."""
+"""Created cards: a new id with a face of its own, which vanishes when it leaves play."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg.codecs import created
 from gorin.rulesets.ccg.events import happens
 from gorin.rulesets.ccg.facts import ATTACHMENT, CREATED, FACEUP, IN_PLAY, PROVINCE, REGION, REMOVED, TERRAIN
-from gorin.rulesets.ccg.places.zones import duplicates, fill, stand
+from gorin.rulesets.ccg.places.zones import duplicates, fill, stand, vanish
 from gorin.rulesets.ccg.playing.attaching import fits
 from gorin.rulesets.ccg.sides import joins
 from gorin.rulesets.ccg.state import FIELD, HOME, Game
@@ -59,10 +59,10 @@ def create(s: Game, e: Event, after: list[Event]) -> bool:
         s.p[REMOVED] |= b
         return False
     if taken or duplicates(s, c, e.player) or (host >= 0 and s.p[ATTACHMENT] & b and not fits(s, c, host)):
-        s.p[REMOVED] |= b
+        vanish(s, c)
         return False
     if host < 0 and (s.p[ATTACHMENT] | s.p[REGION]) & b:
-        s.p[REMOVED] |= b
+        vanish(s, c)
         return False
     s.p[IN_PLAY] |= b
     s.p[FACEUP] |= b

@@ -45,6 +45,11 @@ def pay_further(s: Game, you: int, c: int) -> None:
         push(s, FURTHER, (1 << c, you, 0, 0))
 
 
+def kept_out(s: Game, c: int) -> bool:
+    """Does a negation keep this card from entering play? Then nothing is paid for it."""
+    return bool(s.negations) and free_to(s, ev.ENTER, 1 << c) == 0
+
+
 def unpaid(s: Game, c: int, you: int) -> None:
     """A card whose costs could not be paid, because others interfered, does not enter play; it may be discarded."""
     if s.box.rules.edition.unpaid_is_discarded and not (s.p[IN_PLAY] | s.p[DISCARD] | s.p[REMOVED]) >> c & 1:

@@ -17,7 +17,7 @@ from gorin.rulesets.ccg.bars import CANNOT_LOSE_HONOR, MUTED, NO_LOSS
 from gorin.rulesets.ccg.called import called
 from gorin.rulesets.ccg.codecs import OfStat, given, negated, of_stat, stat_negated
 from gorin.rulesets.ccg.events import happens, kinds
-from gorin.rulesets.ccg.facts import REMOVED
+from gorin.rulesets.ccg.facts import BOWED, DISHONORABLE, REMOVED
 from gorin.rulesets.ccg.places.zones import LEAVING_KINDS, remembered
 from gorin.rulesets.ccg.rows import Negation
 from gorin.rulesets.ccg.state import Game
@@ -42,7 +42,18 @@ MOMENTS: Final = kinds(
 )  # not effects: negating "the action's effects" does not reach them
 
 
+# where a card is in the state already into which this would put it: the plane, and whether it is in it then
+ALREADY: Final = {
+    ev.BOW: (BOWED, True), ev.STRAIGHTEN: (BOWED, False), ev.DISHONOR: (DISHONORABLE, True),
+    ev.REHONOR: (DISHONORABLE, False),
+}  # fmt: skip
 ODD: Final = frozenset({ev.SWITCH, ev.LOSE_HONOR, ev.GIVE})  # what more is asked about
+
+
+def in_that_state(s: Game, e: Event) -> bool:
+    """Would this change nothing, because the card is so already?"""
+    plane, there = ALREADY[e.kind]
+    return bool(s.p[plane] >> e.card & 1) == there
 
 
 def proud(s: Game, who: int) -> bool:
@@ -68,6 +79,8 @@ def applies(s: Game, e: Event) -> Event | None:
     """The event as it may happen now, or None."""
     kind, card = e.kind, e.card
     if s.alive != s.box.everybody and absent(s, e):
+        return None
+    if s.box.vain_never_occurs and kind in ALREADY and in_that_state(s, e):
         return None
     if not e.tag & SURE:
         if card >= 0 and s.deny[kind] >> card & 1:

@@ -8,23 +8,22 @@ from typing import Final
 from gorin.kernel.bits import bits
 from gorin.kernel.decisions import PLAY, Option
 from gorin.kernel.events import RULEBOOK, Event
-from gorin.kernel.faces import face, listen
 from gorin.kernel.fields import Frame
 from gorin.kernel.machine import ask, end, framework, push
 from gorin.kernel.windows import emit
 from gorin.language.calling import DEAR
 from gorin.rulesets.ccg import events as ev
-from gorin.rulesets.ccg.attributes.stats import base, cost_of, of_clan, stat
+from gorin.rulesets.ccg.attributes.stats import cost_of, of_clan, stat
 from gorin.rulesets.ccg.called import called
 from gorin.rulesets.ccg.card import DASH
 from gorin.rulesets.ccg.codecs import DISCOUNTED, FOR_HONOR, FROM_PROVINCE, recruited, recruiting
-from gorin.rulesets.ccg.events import happens
-from gorin.rulesets.ccg.facts import HOLDING, IN_PLAY, IN_PROVINCE, LOYAL, PERSONALITY
-from gorin.rulesets.ccg.places.zones import duplicates, faceup_in, remove, times, titled
+from gorin.rulesets.ccg.facts import HOLDING, IN_PLAY, IN_PROVINCE, PERSONALITY, REMOVED
+from gorin.rulesets.ccg.places.zones import duplicates, faceup_in, fill, times
 from gorin.rulesets.ccg.playing.further import further_payable, pay_further, unpaid
 from gorin.rulesets.ccg.playing.gold import can_pay, pay
+from gorin.rulesets.ccg.playing.overlaying import overlaid_by, overlay_from_province, serves
 from gorin.rulesets.ccg.points import BOUGHT_FOR_HONOR
-from gorin.rulesets.ccg.state import EXPERIENCE, HONOR_REQUIREMENT, TURN, Game
+from gorin.rulesets.ccg.state import HONOR_REQUIREMENT, TURN, Game
 
 # ways to bring a card into play; they may be combined
 PLAINLY: Final = 0
@@ -40,6 +39,7 @@ WAY: Final = 2
 HOW: Final = 3  # more of ENTER.n
 SOURCE: Final = 4
 ACT: Final = 5
+PROVINCE: Final = 6  # it came from, if that is not refilled yet
 
 
 def price(s: Game, you: int, c: int, way: int) -> int:
@@ -51,15 +51,9 @@ def price(s: Game, you: int, c: int, way: int) -> int:
     return int(max(0, n - change * (way & DISCOUNT) + (change if way & ALLEGIANCE else 0)))
 
 
-def may_control(s: Game, you: int, c: int) -> bool:
-    """A Loyal Personality serves only his own Clan, some do not serve others; of Unique and Singular cards a player has
-    one."""
-    if s.p[LOYAL] >> c & 1 and not of_clan(s, you) >> c & 1:
-        return False
-    serves = s.box.faces[s.kind[c]].terms.get("controls")
-    if serves is not None and not serves(s, you, c):
-        return False
-    return not duplicates(s, c, you)
+def may_enter(s: Game, you: int, c: int) -> bool:
+    """A Loyal Personality serves only his own Clan; of Unique and Singular cards a player has one."""
+    return serves(s, you, c) and not duplicates(s, c, you)
 
 
 def honorable_enough(s: Game, you: int, c: int) -> bool:
@@ -70,7 +64,7 @@ def honorable_enough(s: Game, you: int, c: int) -> bool:
 
 def ways(s: Game, you: int, c: int, by_effect: bool = False) -> list[int]:
     """How this card may be brought into play and paid: in the Dynasty Phase, or when an effect does so."""
-    if not may_control(s, you, c):
+    if not may_enter(s, you, c):
         return []
     if s.p[HOLDING] >> c & 1:
         possible = [PLAINLY]
@@ -85,15 +79,6 @@ def ways(s: Game, you: int, c: int, by_effect: bool = False) -> list[int]:
             possible = [ALLEGIANCE | way for way in possible]
     payable = [way for way in possible if can_pay(s, you, price(s, you, c, way), c)]
     return payable if further_payable(s, you, c) else []
-
-
-def overlaid_by(s: Game, you: int, c: int) -> int:
-    """The player's Personalities this Experienced Personality may be overlaid onto."""
-    level = base(s, c, EXPERIENCE)
-    if not level or (s.p[LOYAL] >> c & 1 and not of_clan(s, you) >> c & 1):
-        return 0
-    same = titled(s, c, s.p[IN_PLAY] & s.p[PERSONALITY] & s.ctl[you])
-    return sum(1 << x for x in bits(same) if base(s, x, EXPERIENCE) < level)
 
 
 def recruits(s: Game, you: int) -> list[Option]:
@@ -111,7 +96,7 @@ def recruit(s: Game, you: int, value: int) -> None:
     """Do what an option of `recruits` says."""
     way, c, onto = recruited(value)
     if way & OVERLAY:
-        emit(s, (Event(ev.OVERLAY, onto, you, c, c, 0, RULEBOOK),))
+        overlay_from_province(s, you, c, onto)
     else:
         push(s, RECRUITING, (c, you, way, 0, -1, 0))
 
@@ -128,16 +113,28 @@ def pay_more(s: Game, f: Frame) -> None:
 
 
 def enter_play(s: Game, f: Frame) -> None:
+    """Where the refill waits for what entering play brings about, its province is held meanwhile."""
     r = f.regs
-    end(s)
     if s.ret and not s.p[IN_PLAY] >> r[CARD] & 1:
         how = r[HOW] | (DISCOUNTED if r[WAY] & DISCOUNT else 0) | (FOR_HONOR if r[WAY] & HONORABLY else 0)
         how |= FROM_PROVINCE if s.p[IN_PROVINCE] >> r[CARD] & 1 else 0
         tag = RULEBOOK if r[SOURCE] < 0 else 0
         source = r[SOURCE] if r[SOURCE] >= 0 else r[CARD]
+        if s.box.rules.edition.refill_waits and how & FROM_PROVINCE:
+            r[PROVINCE] = s.slot[r[CARD]]
+            s.held |= 1 << r[PROVINCE]
         emit(s, (Event(ev.ENTER, r[CARD], r[BUYER], how, source, r[ACT], tag),))
     else:
         unpaid(s, r[CARD], r[BUYER])
+
+
+def refill(s: Game, f: Frame) -> None:
+    province = f.regs[PROVINCE]
+    end(s)
+    if province >= 0:
+        s.held &= ~(1 << province)
+        if not s.lying[province] and not s.p[REMOVED] >> province & 1:
+            fill(s, province)
 
 
 RECRUITING: Final = framework(
@@ -145,7 +142,8 @@ RECRUITING: Final = framework(
     ("pay its gold cost", pay_price),
     ("pay further costs", pay_more),
     ("enter play", enter_play),
-    registers="cpiici",
+    ("refill", refill),
+    registers="cpiicic",
 )
 
 
@@ -154,7 +152,7 @@ def bring_into_play(s: Game, you: int, c: int, how: int, source: int, act: int, 
     """An effect brings a card into play: its Honor Requirement is checked and its costs are paid while it resolves,
     unless they are ignored. Afterwards `s.ret` says whether it entered play."""
     s.ret = 0
-    if c < 0 or s.p[IN_PLAY] >> c & 1 or not may_control(s, you, c):
+    if c < 0 or s.p[IN_PLAY] >> c & 1 or not may_enter(s, you, c):
         return
     if free:
         push(s, RECRUITING, (c, you, FREE, how, source, act))
@@ -166,7 +164,7 @@ def bring_into_play(s: Game, you: int, c: int, how: int, source: int, act: int, 
 def could_enter(s: Game, you: int, cards: int, free: bool) -> bool:
     """Could this player bring one of these cards into play, by paying all costs or ignoring them?"""
     out_of_play = bits(cards & ~s.p[IN_PLAY])
-    return any(may_control(s, you, c) if free else bool(ways(s, you, c)) for c in out_of_play)
+    return any(may_enter(s, you, c) if free else bool(ways(s, you, c)) for c in out_of_play)
 
 
 def choose_way(s: Game, f: Frame) -> None:
@@ -189,17 +187,3 @@ def go_on(s: Game, f: Frame) -> None:
 BRINGING: Final = framework(
     "ccg: brought into play", ("in which way", choose_way), ("go on", go_on), registers="cpiici"
 )
-
-
-@happens(ev.OVERLAY)
-def overlay(s: Game, e: Event, after: list[Event]) -> bool:
-    """The card in play shows the new face and is the same card as before; the old one is out of the game."""
-    c, new = e.card, e.n
-    if not s.p[IN_PLAY] >> c & 1:
-        return False
-    old, now = s.kind[c], s.kind[new]
-    remove(s, new)
-    face(s, c, now)
-    face(s, new, old)
-    listen(s)
-    return True

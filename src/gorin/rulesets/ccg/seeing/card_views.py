@@ -110,7 +110,8 @@ class Card(card_views.Card[Game, "Cards", "Player"]):
     @property
     def province(self) -> Province | None:
         """The province it lies in."""
-        return Province(self._table, self._s.slot[self.id]) if self._s.slot[self.id] >= 0 else None
+        lies = self._s.p[facts.IN_PROVINCE] >> self.id & 1
+        return Province(self._table, self._s.slot[self.id]) if lies else None
 
     @property
     def at(self) -> Province | None:

@@ -31,6 +31,7 @@ from gorin.rulesets.ccg.facts import (
     REMOVED,
     RESOLVING,
     THE_RULES,
+    UNDER,
 )
 from gorin.rulesets.ccg.places.zones import dynasty_deck, fate_deck
 from gorin.rulesets.ccg.state import CHI, COMBAT, FIELD, FORCE, PERSONAL_HONOR, STRENGTH, Game
@@ -39,16 +40,17 @@ MARKS = (("bowed", BOWED), ("dishonorable", DISHONORABLE), ("attacking", ATTACKI
 
 
 def hidden(s: Game, you: int) -> int:
-    """Decks, others' hands, focus pools and focused cards, and every facedown card in a province, one's own too."""
+    """Decks, others' hands, focus pools, focused cards and facedown cards under cards, and every facedown card in a
+    province, one's own too."""
     p = s.p
-    held = p[HAND] | p[IN_POOL] | p[FOCUSED] & ~p[FACEUP]
+    held = p[HAND] | p[IN_POOL] | (p[FOCUSED] | p[UNDER]) & ~p[FACEUP]
     return p[DECK] | held & ~s.ctl[you] | p[IN_PROVINCE] & ~p[FACEUP]
 
 
 def pools(s: Game, you: int) -> list[Sequence[int]]:
     """Hidden cards that could lie in each other's place: per owner, by deck."""
     p = s.p
-    facedown = p[DECK] | p[HAND] | p[IN_POOL] | p[FOCUSED] & ~p[FACEUP] | p[IN_PROVINCE] & ~p[FACEUP]
+    facedown = p[DECK] | p[HAND] | p[IN_POOL] | (p[FOCUSED] | p[UNDER] | p[IN_PROVINCE]) & ~p[FACEUP]
     out: list[Sequence[int]] = []
     for q in range(s.box.seats):
         out += [bits(facedown & p[FATE] & s.ctl[q]), bits(facedown & p[DYNASTY] & s.ctl[q])]
@@ -90,7 +92,7 @@ def _card(s: Game, c: int, hid: int) -> dict[str, Any]:
     return out
 
 
-def _in_play(s: Game, c: int) -> dict[str, Any]:
+def _in_play(s: Game, c: int, hid: int) -> dict[str, Any]:
     p = s.p
     face = s.box.faces[s.kind[c]]
     out: dict[str, Any] = {"id": c, "name": face.name, "type": face.definition.type, "controller": s.holder[c]}
@@ -107,7 +109,9 @@ def _in_play(s: Game, c: int) -> dict[str, Any]:
     if tokens:
         out["tokens"] = [s.box.token_name(n) for n in tokens]
     if s.att[c]:
-        out["attachments"] = [{**_in_play(s, x), "force": stat(s, x, FORCE)} for x in bits(s.att[c])]
+        out["attachments"] = [{**_in_play(s, x, hid), "force": stat(s, x, FORCE)} for x in bits(s.att[c])]
+    if s.lying[c]:
+        out["under"] = [_card(s, x, hid) for x in bits(s.lying[c])]
     return out
 
 
@@ -128,7 +132,7 @@ def _player(s: Game, q: int, hid: int) -> dict[str, Any]:
         "removed": [_card(s, c, hid) for c in bits(p[REMOVED] & mine & (p[FATE] | p[DYNASTY]))],
         "focused": [_card(s, c, hid) for c in focused(s, q)],
         **pool,
-        "in_play": [_in_play(s, c) for c in bits(there) if s.host[c] < 0],
+        "in_play": [_in_play(s, c, hid) for c in bits(there) if s.host[c] < 0],
         "provinces": [_province(s, c, hid) for c in s.provinces[q]],
     }
 
@@ -137,7 +141,7 @@ def _province(s: Game, c: int, hid: int) -> dict[str, Any]:
     out: dict[str, Any] = {"id": c, "strength": stat(s, c, STRENGTH)}
     out["cards"] = [{**_card(s, x, hid), "faceup": bool(s.p[FACEUP] >> x & 1)} for x in bits(s.lying[c])]
     if s.att[c]:
-        out["regions"] = [_in_play(s, x) for x in bits(s.att[c])]
+        out["regions"] = [_in_play(s, x, hid) for x in bits(s.att[c])]
     return out
 
 

@@ -13,7 +13,7 @@ from gorin.rulesets import accounts
 from gorin.rulesets.accounts import seat_name
 from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg.attributes.stats import army_force
-from gorin.rulesets.ccg.codecs import ON_TOP, assigned, transferred
+from gorin.rulesets.ccg.codecs import ON_TOP, assigned, lies_under, transferred
 from gorin.rulesets.ccg.facts import ATTACKING, DEFENDING, HERE, PERSONALITY, THE_RULES
 from gorin.rulesets.ccg.state import FIELD, Game
 from gorin.rulesets.ccg.telling.naming import name, place, unnamed
@@ -183,6 +183,9 @@ WORDS: Final[dict[int, Words]] = {
     ev.TAKE_CONTROL: lambda t: f"{t.who} takes control of {t.card}",
     ev.SHOW: lambda t: f"{t.card} is shown",
     ev.KILL: lambda t: f"{t.card} is dead",
+    ev.UNCOVER: lambda t: f"what overlaid {t.card} is lost",
+    ev.PUT_UNDER: lambda t: f"{t.card} is put under {t.call(lies_under(t.e.n).where)}",
+    ev.TO_PROVINCE: lambda t: f"{t.card} is put into {t.call(lies_under(t.e.n).where)}",
 }
 DETAILS: Final[dict[int, Words]] = {
     ev.DESTROY: lambda t: t.where,

@@ -6,7 +6,7 @@ from gorin.kernel.bits import bits
 from gorin.kernel.events import Event
 from gorin.kernel.fields import Frame
 from gorin.rulesets.ccg import events as ev
-from gorin.rulesets.ccg.bars import cut
+from gorin.rulesets.ccg.bars import BE_REHONORED, barred, cut
 from gorin.rulesets.ccg.called import called
 from gorin.rulesets.ccg.events import happens
 from gorin.rulesets.ccg.facts import DISHONORABLE, IN_PLAY
@@ -65,7 +65,7 @@ def gained(s: Game, f: Frame, who: int, n: int, part: int, source: int, act: int
     it comes from, its performer, its targets), nothing is gained and they are rehonored instead."""
     if who < 0:
         return []
-    shamed = part & s.p[DISHONORABLE] & s.p[IN_PLAY] & s.ctl[who]
+    shamed = part & s.p[DISHONORABLE] & s.p[IN_PLAY] & s.ctl[who] & ~barred(s, BE_REHONORED)
     if shamed and n > 0:
         return [Event(ev.REHONOR, c, who, 0, source, act, tag) for c in bits(shamed)]
     return [Event(ev.GAIN_HONOR, -1, who, n, source, act, tag)]

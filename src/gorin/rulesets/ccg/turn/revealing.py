@@ -12,11 +12,12 @@ from gorin.kernel.fields import Frame
 from gorin.kernel.machine import framework, goto, push
 from gorin.kernel.windows import emit
 from gorin.rulesets.ccg import events as ev
+from gorin.rulesets.ccg.called import called
 from gorin.rulesets.ccg.codecs import FROM_PROVINCE, entering
-from gorin.rulesets.ccg.facts import DISCARD, EVENT, FACEUP, IN_PLAY, REGION, REMOVED, RESOLVING
+from gorin.rulesets.ccg.facts import EVENT, FACEUP, IN_PLAY, REGION, RESOLVING
 from gorin.rulesets.ccg.places.zones import duplicates, lift
-from gorin.rulesets.ccg.points import EVENT_TEXT
-from gorin.rulesets.ccg.state import Game
+from gorin.rulesets.ccg.points import EVENT_TEXT, RESOLVED_EVENT
+from gorin.rulesets.ccg.state import GAME, Game
 from gorin.rulesets.ccg.telling.log import tell_event
 from gorin.rulesets.ccg.turn import settling
 
@@ -55,14 +56,7 @@ def by_type(s: Game, f: Frame) -> None:
         goto(s, f, "turn faceup")
     elif p[EVENT] & b:
         s.held |= 1 << here
-        if s.log is not None:
-            tell_event(s, c)
-        lift(s, c)
-        p[RESOLVING] |= b
-        p[FACEUP] |= b
-        derive(s)
-        for a in reversed(s.box.faces[s.kind[c]].own.get(EVENT_TEXT, ())):
-            start(s, a, s.first, c, c)
+        resolve(s, c, s.first)
     elif p[REGION] & b:
         if s.att[here] & p[REGION] or duplicates(s, c, s.first):
             emit(s, (Event(ev.DISCARD, c, s.first, 0, c, 0, RULEBOOK),))
@@ -73,11 +67,33 @@ def by_type(s: Game, f: Frame) -> None:
         goto(s, f, "turn faceup")
 
 
+def resolve(s: Game, c: int, who: int) -> None:
+    """An Event begins to resolve for a player; where that is so only once per title and game, another is discarded."""
+    title = s.box.faces[s.kind[c]].title
+    record = (GAME, RESOLVED_EVENT, title, -1, -1, -1, who)  # it belongs to the game, not to the card
+    if s.box.rules.edition.events_once and record in s.used:
+        emit(s, (Event(ev.DISCARD, c, who, 0, c, 0, RULEBOOK),))
+        return
+    if s.box.rules.edition.events_once:
+        s.used[record] = 1
+    if s.log is not None:
+        tell_event(s, c)
+    lift(s, c)
+    s.p[RESOLVING] |= 1 << c
+    s.p[FACEUP] |= 1 << c
+    derive(s)
+    for a in reversed(s.box.faces[s.kind[c]].own.get(EVENT_TEXT, ())):
+        start(s, a, who, c, c)
+
+
 def discard_event(s: Game, f: Frame) -> None:
     """An Event is discarded once it has resolved."""
-    c = f.regs[CARD]
-    if s.p[EVENT] >> c & 1 and not (s.p[DISCARD] | s.p[REMOVED] | s.p[IN_PLAY]) >> c & 1:
-        emit(s, (Event(ev.DISCARD, c, s.first, 0, c, 0, RULEBOOK),))
+    resolved(s, f.regs[CARD], s.first)
+
+
+def resolved(s: Game, c: int, who: int) -> None:
+    if s.p[EVENT] >> c & 1 and s.p[RESOLVING] >> c & 1:
+        emit(s, (Event(ev.DISCARD, c, who, 0, c, 0, RULEBOOK),))
 
 
 def refill(s: Game, f: Frame) -> None:
@@ -101,6 +117,31 @@ EVENTS: Final = framework(
     ("all revealed", all_revealed),
     registers="iccm",
 )
+
+
+# --- Events that resolve by an effect ------------------------------------------------------------------------------
+
+
+def begins(s: Game, f: Frame) -> None:
+    resolve(s, f.regs[0], f.regs[1])
+
+
+def over(s: Game, f: Frame) -> None:
+    c, who = f.regs
+    s.frames.pop()
+    resolved(s, c, who)
+
+
+EVENT_ALONE: Final = framework(
+    "ccg: an event resolves", ("resolve", begins), ("discard the event", over), registers="cp"
+)
+
+
+@called()
+def resolve_event(s: Game, c: int) -> None:
+    """An Event resolves that lies in no province: for its owner."""
+    if c >= 0 and s.p[EVENT] >> c & 1 and not (s.p[RESOLVING] | s.p[IN_PLAY]) >> c & 1:
+        push(s, EVENT_ALONE, (c, s.owner[c]))
 
 
 def events_phase(s: Game) -> None:

@@ -35,7 +35,8 @@ from gorin.rulesets.ccg.words.aftermath import (
     ResolvesYet,
     TargetedBeside,
 )
-from gorin.rulesets.ccg.words.attacks import Attack, AttackResolved, AttackTargets
+from gorin.rulesets.ccg.words.amounts import GiveUnit, GiveWithin
+from gorin.rulesets.ccg.words.attacks import Attack, Attackable, AttackResolved, AttackTargets
 from gorin.rulesets.ccg.words.card_effects import (
     Attach,
     BecomesDead,
@@ -101,7 +102,7 @@ from gorin.rulesets.ccg.words.conditions import (
     YourTurn,
 )
 from gorin.rulesets.ccg.words.control import IfDestroyed, IfDid, NextTime, Once, OrElse, OverAndOver
-from gorin.rulesets.ccg.words.copying import CopyAbility, CopyText
+from gorin.rulesets.ccg.words.copying import CopyAbility, CopyText, ForAWhile
 from gorin.rulesets.ccg.words.costs import (
     AddedCost,
     CannotLoseHonor,
@@ -144,6 +145,8 @@ from gorin.rulesets.ccg.words.duels import (
     TakesPlace,
     WinsTies,
 )
+from gorin.rulesets.ccg.words.entering import AttachRegion, EntryHonorLoss, ResolveEvent
+from gorin.rulesets.ccg.words.experience import AlsoCalled, Experienced
 from gorin.rulesets.ccg.words.golden import PayAny, ProduceGold
 from gorin.rulesets.ccg.words.instead import Instead, PlayerWould, ThatMuch, Would
 from gorin.rulesets.ccg.words.leaders import LeadersChoose
@@ -158,6 +161,7 @@ from gorin.rulesets.ccg.words.locations import (
     Unit,
     Weakest,
 )
+from gorin.rulesets.ccg.words.lying import AdjacentTo, LoseOverlay, PutIntoProvince, PutUnder, Under
 from gorin.rulesets.ccg.words.maneuvers import AdditionalManeuvers, AttackPhase, ManeuversEnd, OrdersBattles
 from gorin.rulesets.ccg.words.memory import AssignedNobody, ItDid
 from gorin.rulesets.ccg.words.naming import NameCard, Named, NameNumber
@@ -192,7 +196,6 @@ from gorin.rulesets.ccg.words.player_effects import (
     GainHonor,
     LoseHonor,
     PayGold,
-    Search,
     TakeFavor,
 )
 from gorin.rulesets.ccg.words.players import (
@@ -225,6 +228,7 @@ from gorin.rulesets.ccg.words.rulebook_changes import (
     MayNotTake,
     MayTargetWith,
 )
+from gorin.rulesets.ccg.words.searching import Search, SearchToPlay
 from gorin.rulesets.ccg.words.sets import (
     Anywhere,
     CanAttachTo,
@@ -262,6 +266,7 @@ from gorin.rulesets.ccg.words.texts import (
     Ability,
     AttachesOnlyTo,
     Cheaper,
+    CostsToAttach,
     Grants,
     Has,
     HasKeyword,
@@ -274,10 +279,10 @@ from gorin.rulesets.ccg.words.tokens import AddToken, CountTokens, RemoveToken, 
 from gorin.rulesets.ccg.words.triggers import (
     AfterAction,
     AfterResolution,
-    AfterSuccess,
     Announced,
     AnotherLosesHonor,
     Assigned,
+    Attached,
     BattleEnds,
     BattleResolved,
     BattleResolves,
@@ -299,6 +304,7 @@ from gorin.rulesets.ccg.words.triggers import (
 )
 from gorin.rulesets.ccg.words.units import AtBattlefieldOf, UnitsWith
 from gorin.rulesets.ccg.words.wording import (
+    AfterSuccess,
     Called,
     Cannot,
     CanOnlyAttach,
@@ -325,7 +331,10 @@ PERSONALITY, FOLLOWER, ITEM, SPELL, ATTACHMENT = (
 HOLDING, REGION, STRATEGY, RING, PROVINCE = (Is(x) for x in ("holding", "region", "strategy", "ring", "province"))
 BOWED, UNBOWED, DISHONORABLE, HONORABLE = (Is(x) for x in ("bowed", "unbowed", "dishonorable", "honorable"))
 ATTACKING, DEFENDING, HERE, IN_HAND = (Is(x) for x in ("attacking", "defending", "here", "in hand"))
-IN_DISCARD, IN_PROVINCE, FACEUP, DEAD = (Is(x) for x in ("in discard", "in province", "faceup", "dead"))
+IN_DISCARD, IN_PROVINCE, FACEUP, DEAD, REMOVED = (
+    Is(x) for x in ("in discard", "in province", "faceup", "dead", "removed")
+)
+EXPERIENCED = Experienced()
 IN_POOL, FOCUSED = Is("in focus pool"), Is("focused")
 FACEDOWN, DISCARDED = Is("facedown"), Is("discarded")
 ANYWHERE, UNIT, YOU_OWN = Anywhere(), Unit(), OwnedByYou()

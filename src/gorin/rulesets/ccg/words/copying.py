@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hashlib import blake2b
 from typing import Any
 
 from gorin.kernel.bits import bits, low
@@ -14,11 +15,12 @@ from gorin.language.program import go
 from gorin.language.scope import Scope
 from gorin.rulesets.ccg.bars import COPIES
 from gorin.rulesets.ccg.called import called
-from gorin.rulesets.ccg.facts import FOLLOWER, ITEM, PERSONALITY, SPELL
+from gorin.rulesets.ccg.card import Card
+from gorin.rulesets.ccg.facts import FOLLOWER, IN_PLAY, ITEM, PERSONALITY, SPELL, STRONGHOLD
 from gorin.rulesets.ccg.state import PERIODS, Game
 from gorin.rulesets.ccg.words.deeds import Deed
 from gorin.rulesets.ccg.words.phrases import as_long
-from gorin.rulesets.ccg.words.texts import Ability
+from gorin.rulesets.ccg.words.texts import Ability, Continuous
 
 
 @node
@@ -35,7 +37,7 @@ class CopyAbility(Deed):
         cards, of = c.words.cards(self.what, c), self.of.source(c)
         p.step(
             "which ability",
-            f"found = copiable(s, {cards}, {of}, False)",
+            f"found = copiable(s, {cards}, {of}, False, r[2], this)",
             f"if found: ask(s, {c.you}, 'choose an ability', [Option(1, low({of}), a) for a in found], {answer}, this)",
             go(out, "else:"),
             asks=Purpose(self),
@@ -60,7 +62,7 @@ class CopyText(Deed):
 
     def build(self, b: Any, c: Scope) -> str:
         cards, of, until = c.words.cards(self.what, c), self.of.source(c), PERIODS[self.until]
-        found = f"copiable(s, {cards}, {of}, True)"
+        found = f"copiable(s, {cards}, {of}, True, r[2], this)"
         b.p.step("copy its text", f"copy_text(s, {cards} & ~{of}, {found}, {until}, low({of}), {c.you})")
         return ""
 
@@ -70,12 +72,43 @@ class CopyText(Deed):
     order = False
 
 
+@node
+class ForAWhile(Deed):
+    """What a continuous trait says holds for a while, of all that it speaks of, also of those who come later."""
+
+    text: Continuous
+    until: str = "turn"
+    order = False
+
+    def card(self) -> Card:
+        """What has the text: a face that no card shows."""
+        key = blake2b(repr(self.text).encode(), digest_size=6).hexdigest()
+        return Card(f"for a while {key}", "rules", text=(self.text,))
+
+    def build(self, b: Any, c: Scope) -> str:
+        until = PERIODS[self.until]
+        b.p.step("for a while", f"hold_for_a_while(s, {self.card().name!r}, {c.this}, {c.you}, {until})")
+        return ""
+
+    def english(self, v: Voice) -> str:
+        return f"{self.text.statement(v)}{as_long(self.until)}"
+
+
 @called()
-def copiable(s: Game, what: int, of: int, traits: bool) -> list[int]:
+def hold_for_a_while(s: Game, name: str, this: int, you: int, until: int) -> None:
+    """The player's Stronghold has the continuous traits of this face."""
+    home = s.p[STRONGHOLD] & s.p[IN_PLAY] & s.ctl[you]
+    if home:
+        add_lasting(s, COPIES, home, s.box.by_name[name], this, until, you)
+        derive(s)
+
+
+@called()
+def copiable(s: Game, what: int, of: int, traits: bool, by: int, this: int) -> list[int]:
     """The abilities printed on a card (and its triggered traits) that these cards can have. Decision: what is performed
     by its own card and what is performed by the bearer of its card are not copied from one to the other."""
-    if not of or not what & ~of:
-        return []
+    if not of or not what & ~of or any(row.ability == by and row.card == this for row in s.gained):
+        return []  # a copied ability copies none
     c = low(of)
     if any(performs(s, x) != performs(s, c) for x in bits(what & ~of)):
         return []

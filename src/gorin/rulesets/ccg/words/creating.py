@@ -86,6 +86,7 @@ class Create(Deed):
             personal_honor=self.personal_honor,
             keywords=self.keywords,
             text=self.text,
+            title=self.title,
             pack="created",
         )
 

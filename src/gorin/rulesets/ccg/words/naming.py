@@ -63,7 +63,8 @@ class Named(Query):
         return f"entitled(s, {c.need('title', 'NAMED')})"
 
     def has(self, r: Reading, card: int) -> bool:
-        return bool(r.s.box.faces[r.s.kind[card]].title == r.named("title"))
+        kind = r.s.kind[card]
+        return r.named("title") in (r.s.box.faces[kind].title, r.s.box.second_titles.get(kind, -1))
 
     def noun(self, v: Voice) -> Noun:
         return Noun(before=["named"])
@@ -78,5 +79,5 @@ def titles(s: Game) -> list[int]:
 @called()
 def entitled(s: Game, title: int) -> int:
     """The cards with a title."""
-    faces = s.box.faces
-    return sum([1 << c for c, kind in enumerate(s.kind) if faces[kind].title == title])
+    faces, other = s.box.faces, s.box.second_titles
+    return sum([1 << c for c, kind in enumerate(s.kind) if title in (faces[kind].title, other.get(kind, -1))])

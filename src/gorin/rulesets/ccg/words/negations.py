@@ -19,6 +19,7 @@ KINDS = {
     "movement": (ev.MOVE_HOME, ev.MOVE_TO),
     "destruction": (ev.DESTROY,),
     "dishonor": (ev.DISHONOR,),
+    "entering play": (ev.ENTER,),
 }
 
 

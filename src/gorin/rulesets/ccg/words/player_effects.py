@@ -238,32 +238,3 @@ class AdditionalAction(Deed):
         use = f" to use a Battle ability on {v.the(self.only)}" if self.only is not None else ""
         must = f", which {v.the(self.by)} must perform" if self.by is not None else ""
         return f"take {'an additional action' if self.times == 1 else f'{self.times} additional actions'}{use}{must}"
-
-
-@node
-class Search(Deed):
-    """Search your Fate or Dynasty deck for a card, and put it into your hand (or discard it); the deck is shuffled."""
-
-    what: Query
-    deck: str = "fate"
-    show: bool = False
-
-    def build(self, b: Any, c: Scope) -> str:
-        p = b.p
-        answer, out = p.new("c"), b.unless_negated()
-        zone = f"{c.you} * 2 + {int(self.deck == 'dynasty')}"
-        found = f"in_deck(s, {zone}) & {self.what.source(c)}"
-        p.step("look through the deck", f"reveal_to(s, 1 << {c.you}, in_deck(s, {zone}))")
-        p.step("search", f"ask_card(s, {c.you}, 'search', {found}, {answer}, True, this)", asks=Purpose(self))
-        if self.show:
-            p.step("show it", f"show(s, r[{answer}])")
-        b.happen(
-            "found", f"([Event({ev.TO_HAND}, r[{answer}], {c.you}, 0, {c.this}, {ACT}, 0)] if r[{answer}] >= 0 else [])"
-        )
-        p.step("shuffle", f"mix_faces(s, s.zones[{zone}])")
-        p.label(out)
-        return ""
-
-    def english(self, v: Voice) -> str:
-        shown = ", show it," if self.show else ""
-        return f"search your {self.deck.capitalize()} deck for {v.some(self.what)}{shown} and put it into your hand"

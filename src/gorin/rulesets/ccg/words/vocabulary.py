@@ -9,7 +9,7 @@ from gorin.language.numbers import Num, StatOf
 from gorin.language.scope import Scope
 from gorin.language.sets import Is, It, Paid, Picked, Rest, That, This
 from gorin.rulesets.ccg import facts
-from gorin.rulesets.ccg.attributes.stats import FOLLOWERS, UNIT_FORCE, stat
+from gorin.rulesets.ccg.attributes.stats import FOLLOWERS, UNIT_FORCE, checked
 from gorin.rulesets.ccg.card import CLANS, TYPES
 from gorin.rulesets.ccg.state import (
     CHI,
@@ -52,6 +52,7 @@ CONTRARY = {
     "facedown": (facts.IN_PROVINCE, facts.FACEUP),
     "discarded": (facts.DISCARD, facts.DEAD),
     "province": (facts.PROVINCE, facts.REMOVED),
+    "touchable": (facts.IN_PLAY, facts.STRONGHOLD),
 }
 # facts of Personalities and Followers in play without a keyword; they are no keywords themselves
 LACKING = {"human": facts.NONHUMAN, "infantry": facts.CAVALRY}
@@ -96,7 +97,11 @@ class Vocabulary:
     def cards(self, q: Query, c: Scope) -> str:
         """Source of the cards an ability with these words can touch: in play, unless it says another place."""
         source = q.source(c)
-        return source if self.elsewhere(q) else f"(p[{facts.IN_PLAY}] & {source})"
+        return source if self.elsewhere(q) else f"({self.plane(self.within(q))} & {source})"
+
+    def within(self, q: Query) -> str:
+        """Among which cards these words are meant: those in play. Words for all kinds of card mean no Strongholds."""
+        return "in play" if any(x.fact in HEADS for x in walk(q, Is)) else "touchable"
 
     # --- statistics ---------------------------------------------------------------------------------------------
 
@@ -122,7 +127,7 @@ class Vocabulary:
         return self.has(s, card, "in play") and (self.has(s, card, "personality") or more)
 
     def value(self, s: Game, card: int, name: str) -> int:
-        return stat(s, card, STATS[name])
+        return checked(s, card, STATS[name])
 
     # --- English ------------------------------------------------------------------------------------------------
 

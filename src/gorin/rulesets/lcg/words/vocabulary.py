@@ -81,6 +81,10 @@ class Vocabulary:
         source = q.source(c)
         return source if self.elsewhere(q) else f"(p[{facts.IN_PLAY}] & {source})"
 
+    def within(self, q: Query) -> str:
+        """Among which cards these words are meant, if they name no other place."""
+        return "in play"
+
     # --- statistics ---------------------------------------------------------------------------------------------
 
     def stat(self, name: str) -> int:

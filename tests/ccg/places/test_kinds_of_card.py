@@ -1,0 +1,595 @@
+"""Kinds of card: created cards, Strongholds, Events, Personalities, Holdings, Regions, Action cards, Rings, Terrains."""
+
+from __future__ import annotations
+
+from gorin.rulebook.testing import rule
+from gorin.rulesets.ccg import events as ev
+from gorin.rulesets.ccg import facts
+from gorin.rulesets.ccg.attributes import stats
+from gorin.rulesets.ccg.card import DASH
+from gorin.rulesets.ccg.playing.attaching import hosts_for
+from gorin.rulesets.ccg.state import CHI, COST, FOCUS, FORCE, GOLD, HONOR_REQUIREMENT, PERSONAL_HONOR, STRENGTH
+from gorin.rulesets.ccg.words import *
+from tests.ccg.tables import (
+    at_home,
+    attached,
+    copies,
+    decision,
+    discard,
+    do,
+    editions,
+    find,
+    force,
+    hand,
+    honor,
+    in_discard,
+    in_play,
+    in_province,
+    is_bowed,
+    is_dead,
+    is_faceup,
+    is_here,
+    is_removed,
+    lying,
+    occur,
+    offered,
+    options,
+    pass_until,
+    play,
+    provinces,
+    strength,
+    table,
+    why_not,
+)
+
+MUSTER = strategy(
+    "Muster", open_(Create("personality", force=2, chi=2, keywords=("samurai", "river tribe"))), focus=1, cost=3
+)
+CRAFT = strategy(
+    "Craft", open_(Create("item", force=2, on=THAT, keywords=("weapon",)), target=PERSONALITY & YOURS), focus=1
+)
+SLAY = strategy("Slay", open_(Destroy(THAT), target=PERSONALITY | ATTACHMENT), focus=1)
+TO_HAND = strategy("Recall", open_(ReturnToHand(THAT), target=PERSONALITY | ATTACHMENT), focus=1)
+BANISH = strategy("Banish", open_(RemoveFromGame(THAT), target=PERSONALITY | ATTACHMENT), focus=1)
+FESTIVAL = event("Festival", event_text(gain_honor(2)))
+FEAST = event("Feast", event_text(gain_honor(1), Pick(PERSONALITY, Bow(PICKED))))
+REVIVE = strategy("Revive", open_(ResolveEvent(THAT), target=Is("event") & IN_DISCARD), focus=1)
+SHOWN = strategy(
+    "Turn Up",
+    open_(
+        PutIntoProvince(THAT, THAT_OTHER, True), target=((Is("event") | REGION) & IN_DISCARD & YOURS, PROVINCE & YOURS)
+    ),
+    focus=1,
+)
+MARSH = region("Marsh", trait(Enters(THIS), gain_honor(1)), limited(gain_honor(1), cost=Bow(THIS)))
+PEAK = region("Peak", battle(give(THAT, force=1), target=PERSONALITY & YOURS))
+TOLL = region("Toll Road", CostsToAttach(Num(3)))
+LANDING = strategy(
+    "Landing", open_(AttachRegion(THAT, THAT_OTHER), target=(REGION & IN_DISCARD & YOURS, PROVINCE)), focus=1
+)
+FLOOD = strategy("Flood", battle(give(PERSONALITY & ATTACKING & HERE, force=-2)), focus=1, keywords="terrain")
+DUNES = strategy("Dunes", battle(Bow(THAT), target=PERSONALITY & ENEMY, cost=pay_gold(2)), focus=1, keywords="terrain")
+RAZE = strategy("Raze", battle(Destroy(TERRAIN)), focus=1)
+FREEZE = strategy("Freeze", open_(Bow(THAT), target=HOLDING | REGION | PERSONALITY | Is("stronghold")), focus=1)
+ALL_BOW = strategy("All Bow", open_(Bow(OTHERS)), focus=1)
+CARDS = (MUSTER, CRAFT, SLAY, TO_HAND, BANISH, FESTIVAL, FEAST, REVIVE, SHOWN, MARSH, PEAK, TOLL, LANDING, FLOOD, DUNES, RAZE,
+         FREEZE, ALL_BOW)  # fmt: skip
+MADE = "created 2F/2C samurai river tribe personality"
+DYNASTY = "dynasty phase, active A"
+EVENTS = "events phase, active A"
+
+
+# --- created cards --------------------------------------------------------------------------------------------------
+
+
+@editions(samurai=rule("sam.created-cards.1", "sam.created-cards.3", "sam.created-cards.6"))
+def test_a_created_card_is_what_its_creator_says() -> None:
+    s = table("A 5: Castle, Plain Guard | Muster, Craft \nB 5: ", CARDS)
+    before = len(s.kind)
+    play(s, "A: Muster")
+    c = find(s, MADE)
+    assert c == before and s.p[facts.IN_PLAY] & s.p[facts.PERSONALITY] & s.p[facts.CREATED] & 1 << c
+    assert not any(c in zone for zone in s.zones) and s.owner[c] == 0 and at_home(s, MADE)
+    do(s, "B: pass", "A: Craft", "A: Plain Guard")
+    item_ = find(s, "created 2F/0C weapon item")
+    assert s.p[facts.ITEM] >> item_ & 1 and force(s, "Plain Guard") == 5
+    pass_until(s, "B: declare")
+    assert force(s, MADE) == 2 and force(s, "Plain Guard") == 5, "it never expires"
+
+
+@editions(
+    emperor=rule("emp.created-cards.6"),
+    samurai=rule("sam.created-cards.4", "sam.destroy.1"),
+)
+def test_created_cards_vanish_when_they_leave_play(edition: str) -> None:
+    for leave in ("Slay", "Recall", "Banish"):
+        s = table(f"A 5: Castle | Muster, {leave} \nB 5: ", CARDS)
+        play(s, "A: Muster")
+        do(s, "B: pass")
+        play(s, f"A: {leave}")
+        c = find(s, MADE)
+        assert not in_play(s, MADE) and discard(s, "A").count(MADE) == 0 and MADE not in hand(s, "A")
+        assert is_removed(s, MADE) == (edition == "emperor"), "in Samurai Edition it does not exist any more"
+        assert bool(s.p[facts.GONE] >> c & 1) == (edition == "samurai")
+    s = table("A 5: Plain Guard[Plain Sword] | Slay \nB 5: Plain Rider", CARDS)
+    do(s, "A: Slay", "A: Plain Guard")
+    assert is_dead(s, "Plain Guard") and in_discard(s, "Plain Sword"), "others go to the pile of their owner"
+
+
+@editions(samurai=rule("sam.created-cards.5"))
+def test_a_created_card_that_cannot_enter_play_is_nowhere() -> None:
+    s = table("A 5: Plain Guard[Plain Sword] | Craft \nB 5: ", CARDS)
+    play(s, "A: Craft")
+    made = find(s, "created 2F/0C weapon item")
+    assert attached(s, "Plain Guard") == ["Plain Sword"] and s.p[facts.GONE] >> made & 1
+    assert not s.p[facts.IN_PLAY] >> made & 1 and not s.p[facts.REMOVED] >> made & 1
+
+
+@editions(samurai=rule("sam.created-cards.7", "sam.created-cards.8", "sam.created-cards.9"))
+def test_what_is_not_said_of_a_created_card() -> None:
+    s = table("A 5: Castle | Muster \nB 5: ", CARDS)
+    play(s, "A: Muster")
+    c = find(s, MADE)
+    assert stats.base(s, c, PERSONAL_HONOR) == 0 and stats.base(s, c, HONOR_REQUIREMENT) == DASH
+    assert stats.stat(s, c, COST) == 0, "the Gold of the action is not the card's"
+
+
+@editions(samurai=rule("sam.keywords.6", "sam.version.1"))
+def test_keywords_of_created_cards_are_those_they_were_given() -> None:
+    s = table("A 5: Castle | Muster \nB 5: ", CARDS)
+    play(s, "A: Muster")
+    c = find(s, MADE)
+    found = {name for i, name in enumerate(facts.plane_names()) if i >= facts.FIRST_KEYWORD and s.p[i] >> c & 1}
+    assert found == {"samurai", "river tribe"}
+
+
+# --- Strongholds ----------------------------------------------------------------------------------------------------
+
+
+@editions(samurai=rule("sam.stronghold.1", "sam.stronghold.5", "sam.home-area.1"))
+def test_the_stronghold_is_in_play_at_home_and_in_no_deck() -> None:
+    s = table("A 5 crab: Plain Guard \nB 5: ", CARDS)
+    home = find(s, "Crab Castle")
+    assert (
+        in_play(s, "Crab Castle") and is_faceup(s, "Crab Castle") and s.at[home] == -1 == s.at[find(s, "Plain Guard")]
+    )
+    assert not (s.p[facts.DYNASTY] | s.p[facts.FATE]) >> home & 1
+    assert not any(home in zone for zone in s.zones)
+
+
+@editions(samurai=rule("sam.stronghold.2", "sam.stronghold.3", "sam.stronghold.4"))
+def test_effects_on_cards_leave_strongholds_alone_unless_they_name_them() -> None:
+    s = table("A 5: | All Bow, Freeze, Freeze \nB 5: Castle, Plain Mine, Plain Guard", CARDS)
+    do(s, "A: All Bow")
+    assert is_bowed(s, "Plain Mine") and is_bowed(s, "Plain Guard") and not is_bowed(s, "Castle", "B")
+    do(s, "B: pass", "A: Freeze")
+    assert offered(s, "Castle"), "named, it is a target"
+    answer = holding("Watch", trait(Bows(OTHERS), gain_honor(1)), cost=1)
+    s = table("A 5: Watch | Freeze \nB 5: Castle ", (*CARDS, answer))
+    c = find(s, "Castle", "B")
+    occur(s, ev.BOW, c)
+    play(s)
+    assert honor(s)[0] == 6, "it counts as a card for triggers"
+
+
+@editions(samurai=rule("sam.stronghold.6", "sam.stronghold.7", "sam.stronghold.8"))
+def test_the_mon_is_the_players_clan() -> None:
+    s = table(f"A 5: Crane Castle | | Plain Rider \nB 5: \n{DYNASTY}", CARDS)
+    assert offered(s, "Plain Rider with Clan discount") and stats.clan_of(s, 0) == facts.FACTS["crane"]
+    s = table(f"A 5: Castle, Plain Mine | | Plain Rider, Plain Swordsman \nB 5: \n{DYNASTY}", CARDS)
+    assert stats.clan_of(s, 0) == -1 and stats.of_clan(s, 0) == 0
+    assert not any("discount" in x for x in options(s)), "unaligned cards have no Clan in common"
+
+
+@editions(samurai=rule("sam.open-stronghold-clan.1", "sam.stronghold.10"))
+def test_strongholds_have_a_clan_and_produce_gold() -> None:
+    s = table(f"A 5: Crab Castle | | Plain Guard \nB 5: \n{DYNASTY}", CARDS)
+    home = find(s, "Crab Castle")
+    assert s.p[facts.FACTS["crab"]] >> home & 1 and stats.stat(s, home, GOLD) == 5
+    do(s, "A: Plain Guard")
+    play(s)
+    assert in_play(s, "Plain Guard") and is_bowed(s, "Crab Castle")
+
+
+@editions(samurai=rule("sam.stronghold.9"))
+def test_provinces_have_the_strength_of_the_stronghold() -> None:
+    wall = holding("Wall", has(PROVINCE & YOURS, strength=1), cost=1)
+    grow = strategy("Grow", open_(GainProvince()), focus=1)
+    s = table("A 5: Wall | Grow \nB 5: ", (wall, grow))
+    assert [strength(s, "A", n) for n in (1, 4)] == [7, 7] and strength(s, "B") == 6
+    do(s, "A: Grow")
+    assert provinces(s, "A") == 5 and strength(s, "A", 5) == 7
+    assert stats.base(s, s.provinces[0][4], STRENGTH) == 6
+
+
+# --- Events ---------------------------------------------------------------------------------------------------------
+
+
+@editions(
+    emperor=rule("emp.events-phase.4", "emp.events-phase.5"),
+    samurai=rule("sam.events.4", "sam.events.5", "sam.events.8"),
+)
+def test_an_event_resolves_in_an_area_of_its_own_and_is_discarded() -> None:
+    s = table(f"A 5: | | Feast?, Plain Mine? \nB 5: Plain Guard, Plain Giant\n{EVENTS}", CARDS)
+    c = find(s, "Feast")
+    assert decision(s) == "A: choose" and s.p[facts.RESOLVING] & s.p[facts.FACEUP] & 1 << c
+    assert honor(s)[0] == 6 and not in_province(s, "Feast") and lying(s, "A")[0] == "", "its effects in order"
+    do(s, "A: Plain Giant")
+    assert in_discard(s, "Feast") and is_bowed(s, "Plain Giant") and not s.p[facts.RESOLVING]
+
+
+@editions(samurai=rule("sam.events.9", "sam.open-events-refill.1"))
+def test_the_province_is_refilled_after_the_event_and_not_dealt_with_again() -> None:
+    s = table(f"A 5: | | Feast?, Plain Mine? | | | Festival \nB 5: Plain Guard, Plain Giant\n{EVENTS}", CARDS)
+    assert lying(s, "A")[0] == ""
+    do(s, "A: Plain Giant")
+    assert lying(s, "A")[0] == "Festival" and not is_faceup(s, "Festival") and honor(s)[0] == 6
+
+
+@editions(
+    emperor=rule("emp.events-phase.6", "emp.whats-new.3"),
+    samurai=rule("sam.events.10", "sam.events.11", "sam.events.12"),
+)
+def test_an_event_resolves_once_for_a_player_in_samurai_edition(edition: str) -> None:
+    s = table(f"A 5: | | Festival?, Festival?, Plain Mine? \nB 5: | | Festival?\n{EVENTS}", CARDS)
+    twice = edition == "emperor"
+    assert honor(s)[0] == (9 if twice else 7), "the second is discarded"
+    assert [in_discard(s, "Festival", "A") for _ in (0, 1)] == [True, True]
+    first = copies(s, "Festival", "A")[0]
+    occur(s, ev.TO_DECK, first, 0, 1)
+    assert not s.p[facts.FACEUP] >> first & 1
+    t = s.clone()
+    pass_until(t, "B: declare")
+    assert honor(t)[1] == 7, "once for each of several players"
+    t.zones[1].remove(first)
+    t.zones[1].append(first)
+    for _ in range(2):
+        pass_until(t, "A: declare")
+    if not twice:
+        assert honor(t)[0] == 7, "the game remembers, though the card was facedown in a deck"
+
+
+@editions(samurai=rule("sam.events.1", "sam.events.2", "sam.events.13"))
+def test_events_resolve_only_in_the_events_phase_and_must() -> None:
+    s = table("A 5: | Turn Up | Plain Mine | Festival \nB 5: ", CARDS)
+    play(s, "A: Turn Up", "A: A's province 1")
+    assert is_faceup(s, "Festival") and in_province(s, "Festival") and honor(s)[0] == 5
+    c = find(s, "Festival")
+    assert [stats.stat(s, c, x) for x in (FORCE, CHI, COST, FOCUS, GOLD)] == [0] * 5
+    assert not in_play(s, "Festival")
+    s = table(f"A 5: | | Festival \nB 5: \n{EVENTS}", CARDS)
+    assert honor(s)[0] == 7 and in_discard(s, "Festival"), "nobody was asked"
+
+
+@editions(samurai=rule("sam.events.3", "sam.events.6", "sam.events.7"))
+def test_you_of_an_event() -> None:
+    s = table(f"A 5: | | Festival? \nB 5: \n{EVENTS}", CARDS)
+    assert honor(s) == [7, 5]
+    s = table("A 5: | Revive | \nB 5: | | | Festival", CARDS)
+    assert not offered(s, "Festival"), "nobody uses its text as an ability"
+    play(s, "A: Revive")
+    assert honor(s) == [5, 7] and in_discard(s, "Festival"), "for its owner, not for who let it resolve"
+    s = table("A 5: | Revive, Revive | \nB 5: | | | Festival", CARDS)
+    play(s, "A: Revive")
+    do(s, "B: pass")
+    play(s, "A: Revive")
+    assert honor(s) == [5, 7], "once"
+
+
+@editions(samurai=rule("sam.events.14"))
+def test_an_event_in_play_is_at_home() -> None:
+    omen = event("Omen", event_text(PutIntoPlay(THIS)), has(PERSONALITY & YOURS, force=1))
+    s = table(f"A 5: Plain Guard | | Omen? \nB 5: \n{EVENTS}", (omen,))
+    assert in_play(s, "Omen") and s.at[find(s, "Omen")] == -1 and s.holder[find(s, "Omen")] == 0
+    assert force(s, "Plain Guard") == 4 and not in_discard(s, "Omen")
+
+
+# --- Personalities and Holdings -------------------------------------------------------------------------------------
+
+
+@editions(samurai=rule("sam.personalities.1", "sam.personalities.3", "sam.personalities.10"))
+def test_a_personality_enters_play_at_home() -> None:
+    s = table(f"A 10: Castle, Plain Mine | | Plain Lady \nB 5: \n{DYNASTY}", CARDS)
+    c = find(s, "Plain Lady")
+    assert [stats.stat(s, c, x) for x in (FORCE, CHI, HONOR_REQUIREMENT, COST, PERSONAL_HONOR)] == [1, 4, 10, 6, 4]
+    play(s, "A: Plain Lady")
+    while s.decision.why == "pay gold":
+        assert not in_play(s, "Plain Lady")
+        do(s, f"A: {options(s)[0]}")
+    assert in_play(s, "Plain Lady") and at_home(s, "Plain Lady") and not is_bowed(s, "Plain Lady")
+
+
+@editions(samurai=rule("sam.personalities.2", "sam.personalities.5", "sam.personalities.8"))
+def test_requirements_are_checked_before_the_gold_is_paid_whenever_he_enters() -> None:
+    s = table(f"A 9: Castle, Plain Mine | | Plain Lady \nB 5: \n{DYNASTY}", CARDS)
+    assert options(s) == ["done"] and not is_bowed(s, "Castle", "A")
+    call = strategy("Call", open_(BringIntoPlay(THAT), target=PERSONALITY & IN_PROVINCE & FACEUP & YOURS), focus=1)
+    s = table("A 10: Castle, Plain Mine | Call | Plain Lady \nB 5: ", (call,))
+    play(s, "A: Call")
+    assert decision(s).startswith("A: pay 6"), "by an effect too"
+    do(s, "A: Castle")
+    play(s)
+    assert in_play(s, "Plain Lady") and is_bowed(s, "Plain Mine")
+
+
+@editions(samurai=rule("sam.personalities.4", "sam.personalities.7"))
+def test_who_does_not_meet_his_requirements_stays_where_he_was() -> None:
+    call = strategy(
+        "Call", open_(lose_honor(1), BringIntoPlay(THAT), IfDid((gain_honor(3),)), target=PERSONALITY & IN_PROVINCE & FACEUP & YOURS), focus=1,
+    )  # fmt: skip
+    s = table("A 10: Castle, Plain Mine | Call | Plain Lady \nB 5: ", (call,))
+    play(s, "A: Call")
+    assert in_province(s, "Plain Lady") and is_faceup(s, "Plain Lady") and honor(s)[0] == 9
+    assert not is_bowed(s, "Castle", "A"), "nothing was paid"
+
+
+@editions(samurai=rule("sam.personalities.6", "sam.personalities.9", "sam.open-honor-requirement-waiver.1"))
+def test_clan_members_for_two_more_or_two_less() -> None:
+    s = table(f"A 5: Crane Castle, Plain Mine, Plain Mine | | Plain Lady, Plain Rider \nB 5: \n{DYNASTY}", CARDS)
+    ways = [x for x in options(s) if x.startswith("Plain Lady")]
+    assert ways and all("allegiance" in x for x in ways), "he opts in; otherwise she cannot enter play"
+    assert {"Plain Rider", "Plain Rider with Clan discount"} <= set(options(s))
+    do(s, "A: Plain Lady with Clan allegiance")
+    assert decision(s) == "A: pay 8 gold"
+    s = table(f"A 5: Crane Castle | | Plain Rider \nB 5: \n{DYNASTY}", CARDS)
+    assert options(s) == ["Plain Rider with Clan discount", "done"]
+    s = table(f"A 5: Crab Castle, Plain Mine, Plain Mine | | Plain Lady, Plain Rider \nB 5: \n{DYNASTY}", CARDS)
+    assert options(s) == ["Plain Rider", "done"], "only for his own Clan"
+
+
+@editions(samurai=rule("sam.personalities.11", "sam.personalities.12", "sam.honorable.1"))
+def test_only_personalities_have_attachments_and_honor() -> None:
+    s = table("A 5: Plain Mine, Plain Guard[Plain Spears] | \nB 5: ", CARDS)
+    occur(s, ev.DISHONOR, find(s, "Plain Spears"))
+    occur(s, ev.DISHONOR, find(s, "Plain Mine"))
+    assert not s.p[facts.DISHONORABLE]
+    occur(s, ev.DISHONOR, find(s, "Plain Guard"))
+    assert s.p[facts.DISHONORABLE] == 1 << find(s, "Plain Guard")
+    bless = strategy("Bless", open_(Bow(THAT), target=HONORABLE), focus=1)
+    s = table("A 5: Plain Mine, Plain Guard[Plain Spears] | Bless, Plain Knife \nB 5: Plain Rider~", (bless,))
+    assert hosts_for(s, 0, find(s, "Plain Knife")) == 1 << find(s, "Plain Guard"), "no Holding, no Follower"
+    play(s, "A: Bless")
+    assert is_bowed(s, "Plain Guard"), "every Personality who is not dishonorable, and nobody else"
+
+
+@editions(samurai=rule("sam.holdings.1", "sam.holdings.2", "sam.holdings.4"))
+def test_holdings_are_paid_for_and_enter_play_bowed() -> None:
+    s = table(f"A 5: Castle | | Plain Mine \nB 5: \n{DYNASTY}", CARDS)
+    do(s, "A: Plain Mine")
+    play(s)
+    assert in_play(s, "Plain Mine") and is_bowed(s, "Plain Mine") and is_bowed(s, "Castle", "A")
+    c = find(s, "Plain Mine")
+    assert stats.stat(s, c, COST) == 3 and stats.stat(s, c, GOLD) == 3
+    call = strategy("Build", open_(BringIntoPlay(THAT), target=HOLDING & IN_PROVINCE & FACEUP & YOURS), focus=1)
+    s = table("A 5: Castle | Build | Plain Mine \nB 5: ", (call,))
+    play(s, "A: Build")
+    assert in_play(s, "Plain Mine") and is_bowed(s, "Plain Mine") and is_bowed(s, "Castle", "A"), "whenever they enter"
+    s = table("A 5: Castle_ | Build | Plain Mine \nB 5: ", (call,))
+    assert not offered(s, "Build"), "nor can they enter unpaid"
+
+
+@editions(samurai=rule("sam.holdings.3", "sam.in-play-and-out-of-play.1"))
+def test_a_holding_is_not_in_play_while_it_is_paid_for() -> None:
+    s = table(f"A 5: Castle, Plain Shop, Plain Farm | | Plain Mine, Plain Shop \nB 5: \n{DYNASTY}", CARDS)
+    assert not any(x.startswith("Plain Shop") for x in options(s)), "requirements first: Singular"
+    do(s, "A: Plain Mine", "A: Plain Shop")
+    assert s.decision.why == "pay gold" and not in_play(s, "Plain Mine") and not offered(s, "Plain Mine")
+    do(s, f"A: {options(s)[0]}")
+    assert in_play(s, "Plain Mine")
+
+
+# --- Regions --------------------------------------------------------------------------------------------------------
+
+
+@editions(
+    emperor=rule("emp.events-phase.8", "emp.events-phase.9"),
+    samurai=rule("sam.regions.2", "sam.regions.4", "sam.regions.8"),
+)
+def test_a_region_must_be_attached_in_the_events_phase() -> None:
+    s = play(table(f"A 5: | | Plain Farm?, Marsh? \nB 5: \n{EVENTS}", CARDS))
+    assert in_play(s, "Marsh") and s.host[find(s, "Marsh")] == s.provinces[0][1] and honor(s)[0] == 6
+    assert lying(s, "A")[1] == "Field"
+    s = table("A 5: | Turn Up | Plain Mine | Marsh \nB 5: ", CARDS)
+    play(s, "A: Turn Up", "A: A's province 1")
+    assert is_faceup(s, "Marsh") and not in_play(s, "Marsh"), "revealed at another time"
+    s = table(f"A 5: Castle | | Marsh \nB 5: \n{DYNASTY}", CARDS)
+    assert options(s) == ["done"]
+
+
+@editions(samurai=rule("sam.regions.1", "sam.regions.6", "sam.regions.7"))
+def test_one_region_at_a_province_another_is_discarded() -> None:
+    s = table(f"A 5: | | Marsh?[Peak] \nB 5: \n{EVENTS}", CARDS)
+    assert in_discard(s, "Marsh") and in_play(s, "Peak") and lying(s, "A")[0] == "Field" and honor(s)[0] == 5
+    assert not any(stats.stat(s, find(s, "Peak"), x) for x in (FORCE, CHI, COST, FOCUS, PERSONAL_HONOR))
+
+
+@editions(samurai=rule("sam.open-region-illegal-in-events.1", "sam.regions.3"))
+def test_a_region_that_may_not_be_attached_is_discarded_and_the_province_refilled() -> None:
+    unique = region("Capital", keywords="unique")
+    s = table(f"A 5: | | Capital? | | | Plain Farm \nB 5: | | Plain Mine[Capital]\n{EVENTS}", (unique,))
+    assert in_discard(s, "Capital", "A") and lying(s, "A")[0] == "Plain Farm" and not is_faceup(s, "Plain Farm")
+    assert [c for c in copies(s, "Capital") if s.p[facts.IN_PLAY] >> c & 1] == copies(s, "Capital", "B")
+
+
+@editions(samurai=rule("sam.regions.5"))
+def test_a_region_that_was_not_revealed_may_go_to_any_province() -> None:
+    text = "A 5: | Landing | Plain Mine[Peak], Plain Farm | Marsh \nB 5: "
+    s = table(text, CARDS)
+    play(s, "A: Landing", "A: A's province 3")
+    play(s)
+    assert in_play(s, "Marsh") and s.host[find(s, "Marsh")] == s.provinces[0][2] and honor(s)[0] == 6
+    s = table(text, CARDS)
+    play(s, "A: Landing", "A: B's province 1")
+    assert s.host[find(s, "Marsh")] == s.provinces[1][0] and s.holder[find(s, "Marsh")] == 1
+    s = table(text, CARDS)
+    play(s, "A: Landing", "A: A's province 1")
+    assert in_discard(s, "Marsh") and s.att[s.provinces[0][0]] == 1 << find(s, "Peak"), "there is one already"
+
+
+@editions(samurai=rule("sam.regions.9"))
+def test_a_region_with_a_cost_is_optional() -> None:
+    text = f"A 5: Castle | | Toll Road? | | | Plain Farm \nB 5: \n{EVENTS}"
+    s = table(text, CARDS)
+    assert decision(s).startswith("A: attach the region")
+    t = s.clone()
+    do(s, "A: yes")
+    play(s)
+    assert in_play(s, "Toll Road") and is_bowed(s, "Castle", "A") and s.host[find(s, "Toll Road")] == s.provinces[0][0]
+    assert lying(s, "A")[0] == "Plain Farm"
+    do(t, "A: no")
+    assert in_discard(t, "Toll Road") and not is_bowed(t, "Castle", "A") and lying(t, "A")[0] == "Plain Farm"
+    s = table(text.replace("Castle", "Castle_"), CARDS)
+    assert in_discard(s, "Toll Road"), "who cannot pay is not asked"
+
+
+@editions(samurai=rule("sam.control.3", "sam.control.7", "sam.open-region-control.1"))
+def test_who_controls_a_region() -> None:
+    seize = strategy("Seize", open_(TakeControl(THAT), target=REGION & OTHERS), focus=1)
+    s = table("A 5: | Seize \nB 5: | | Plain Mine[Marsh]", (*CARDS, seize))
+    c = find(s, "Marsh")
+    assert s.holder[c] == 1
+    play(s, "A: Seize")
+    assert s.holder[c] == 0 and s.host[c] == s.provinces[1][0], "it stays attached where it was"
+    do(s, "B: pass")
+    assert offered(s, "Marsh"), "and its new controller uses it"
+
+
+@editions(samurai=rule("sam.rules-changes.7", "sam.open-region-home-or-battlefield.1"))
+def test_battle_abilities_of_regions_work_at_any_battle() -> None:
+    s = table("A 5: Plain Guard* \nB 5: Plain Rider* | | Plain Mine, Plain Farm[Peak] \nbattle A>B 1", CARDS)
+    assert offered(s, "Peak"), "the battle is at another province"
+
+
+# --- Action cards and Rings -----------------------------------------------------------------------------------------
+
+
+@editions(samurai=rule("sam.action-cards.1", "sam.action-cards.2"))
+def test_the_gold_cost_of_an_action_card_belongs_to_each_ability() -> None:
+    both = strategy("Choices", open_(gain_honor(1)), open_(gain_honor(2)), focus=2, cost=2)
+    s = table("A 5: Plain Shop | Choices \nB 5: ", (both,))
+    c = find(s, "Choices")
+    assert stats.stat(s, c, COST) == 2 and stats.stat(s, c, FOCUS) == 2
+    do(s, "A: Choices (2)", "A: Plain Shop")
+    assert honor(s)[0] == 7 and is_bowed(s, "Plain Shop") and not is_bowed(s, "Castle", "A"), "paid once"
+    s = table("A 5: Castle_ | Choices \nB 5: ", (both,))
+    assert not offered(s, "Choices")
+
+
+@editions(samurai=rule("sam.action-cards.4", "sam.action-cards.5", "sam.action-cards.7"))
+def test_action_cards_are_played_from_hand_and_discarded() -> None:
+    s = table("A 5: Plain Guard | Slay, Dunes \nB 5: ", CARDS)
+    assert offered(s, "Slay") and not offered(s, "Dunes"), "it is no time for a Battle ability"
+    play(s, "A: Slay")
+    assert in_discard(s, "Slay") and not in_play(s, "Slay")
+    s = table("A 5: | Slay \nB 5: ", CARDS)
+    assert not offered(s, "Slay"), "no target"
+    shield = holding("Shield", reaction(BeforeResolution("another"), NegateEffects()), cost=1)
+    s = table("A 5: Plain Guard | Slay \nB 5: Shield", (*CARDS, shield))
+    play(s, "A: Slay")
+    do(s, "B: Shield")
+    assert in_play(s, "Plain Guard") and in_discard(s, "Slay"), "even if it did not resolve"
+
+
+@editions(emperor=rule("emp.ring.1"), samurai=rule("sam.rings.1", "sam.rings.2"))
+def test_a_ring_enters_play_in_its_own_way() -> None:
+    loop = ring(
+        "Ring of Tests", trait(BattleResolved(), May(PutIntoPlay(THIS)), when=WonBattle(), where="in hand"), focus=3
+    )
+    s = table("A 5: Plain Guard* \nB 5: Plain Giant* | Ring of Tests\nbattle A>B", (loop,))
+    c = find(s, "Ring of Tests")
+    assert stats.stat(s, c, FOCUS) == 3 and stats.stat(s, c, COST) == 0
+    pass_until(s, "B: may")
+    do(s, "B: yes")
+    assert in_play(s, "Ring of Tests")
+    s = table("A 5: Plain Giant* \nB 5: Plain Guard* | Ring of Tests\nbattle A>B", (loop,))
+    pass_until(s, "A: bring into play")
+    assert not in_play(s, "Ring of Tests")
+
+
+# --- Terrains -------------------------------------------------------------------------------------------------------
+
+
+@editions(samurai=rule("sam.terrain.1", "sam.terrain.4", "sam.action-cards.8"))
+def test_a_terrain_enters_play_as_the_first_of_its_effects_and_stays() -> None:
+    s = table("A 5: Plain Guard* \nB 5: Plain Rider* | Flood\nbattle A>B", CARDS)
+    play(s, "B: Flood")
+    assert in_play(s, "Flood") and not in_discard(s, "Flood") and s.at[find(s, "Flood")] == s.provinces[1][0]
+    assert force(s, "Plain Guard") == 1 and s.holder[find(s, "Flood")] == 1
+    s = table("A 5: Plain Guard*, Plain Giant* \nB 5: Castle, Plain Rider* | Dunes\nbattle A>B", CARDS)
+    do(s, "B: Dunes")
+    assert not in_play(s, "Dunes"), "targets and costs first"
+    while not in_play(s, "Dunes"):
+        do(s, f"B: {options(s)[0]}")
+    assert sum(is_bowed(s, x) for x in ("Plain Guard", "Plain Giant")) == 1
+
+
+@editions(samurai=rule("sam.terrain.2", "sam.terrain.6", "sam.open-terrain-control.1"))
+def test_a_terrain_is_in_no_army_and_keeps_out_others() -> None:
+    s = table("A 5: Castle, Plain Guard* | Dunes, Flood \nB 5: Plain Rider* | Flood\nbattle A>B", CARDS)
+    play(s, "B: Flood")
+    c = find(s, "Flood", "B")
+    assert not (s.p[facts.ATTACKING] | s.p[facts.DEFENDING] | s.p[facts.HERE]) >> c & 1 and s.holder[c] == 1
+    assert not offered(s, "Dunes") and not offered(s, "Flood")
+    assert why_not(s, "A", "Dunes").endswith("terrain.1")
+
+
+@editions(samurai=rule("sam.terrain.3", "sam.terrain.5", "sam.rules-changes.6"))
+def test_what_lasts_of_a_terrain_ends_with_it() -> None:
+    s = table("A 5: Plain Guard* | Raze \nB 5: Plain Rider* | Flood\nbattle A>B", CARDS)
+    play(s, "B: Flood")
+    assert force(s, "Plain Guard") == 1
+    do(s, "A: pass")
+    assert not offered(s, "Flood"), "its own ability is not used again"
+    s = table("A 5: Plain Guard* | Raze \nB 5: Plain Rider* | Flood\nbattle A>B", CARDS)
+    play(s, "B: Flood")
+    play(s, "A: Raze")
+    assert in_discard(s, "Flood") and force(s, "Plain Guard") == 3
+
+
+@editions(samurai=rule("sam.open-terrain-failed.1"))
+def test_a_terrain_whose_cost_is_not_paid_never_enters_play() -> None:
+    guard = holding("Sluice", reaction(Announced("another", battle=True), Bow(Is("stronghold") & OTHERS)), cost=1)
+    s = table("A 5: Plain Guard*, Sluice \nB 5: Castle, Plain Rider* | Dunes\nbattle A>B", (*CARDS, guard))
+    do(s, "B: Dunes")
+    do(s, "A: Sluice")
+    while s.decision.player == 1 and s.decision.why != "battle action":
+        do(s, f"B: {options(s)[0]}")
+    assert not in_play(s, "Dunes") and in_discard(s, "Dunes") and not is_bowed(s, "Plain Guard")
+
+
+@editions(samurai=rule("sam.card-locations.2", "sam.card-locations.3"))
+def test_where_cards_are() -> None:
+    s = table("A 5: Plain Guard*[Plain Sword], Plain Mine \nB 5: Plain Rider* | Flood\nbattle A>B", CARDS)
+    play(s, "B: Flood")
+    here = s.provinces[1][0]
+    assert s.at[find(s, "Flood")] == here and s.at[find(s, "Plain Mine")] == -1 == s.at[find(s, "Castle", "A")]
+    assert is_here(s, "Plain Sword") and not is_here(s, "Plain Mine")
+    occur(s, ev.ENTER, copies(s, "Field", "A")[0])
+    assert s.at[copies(s, "Field", "A")[0]] == -1, "in its controller's home, even during a battle"
+
+
+# --- rules that are gone --------------------------------------------------------------------------------------------
+
+
+@editions(samurai=rule("sam.rules-changes.2", "sam.rules-changes.3", "sam.rules-changes.4"))
+def test_fear_and_kiho_are_plain_keywords() -> None:
+    dread = strategy("Dread", open_(gain_honor(1), words="fear", target=PERSONALITY), focus=1)
+    breath = strategy("Breath", open_(gain_honor(1), words="kiho"), focus=1)
+    zombie = personality("Zombie", CRAB, force=1, chi=2, cost=1, personal_honor=0, keywords="undead")
+    s = table("A 5: Plain Guard | Dread, Breath \nB 5: Zombie", (dread, breath, zombie))
+    do(s, "A: Dread")
+    assert options(s) == ["Plain Guard", "Zombie"], "the Undead are not immune"
+    do(s, "A: Zombie")
+    assert honor(s)[0] == 6 and not is_bowed(s, "Zombie"), "and it has no effect of its own"
+    do(s, "B: pass", "A: Breath")
+    assert honor(s)[0] == 7 and in_discard(s, "Breath") and s.p[facts.STRATEGY] >> find(s, "Breath") & 1
+
+
+@editions(samurai=rule("sam.rules-changes.8"))
+def test_shadowlands_is_no_clan() -> None:
+    from gorin.rulesets.ccg.card import CLANS
+
+    tainted = personality("Tainted", UNALIGNED, force=1, chi=2, cost=4, personal_honor=0, keywords="shadowlands")
+    s = table(f"A 5: Castle | | Tainted \nB 5: \n{DYNASTY}", (tainted,))
+    assert "shadowlands" not in CLANS and options(s) == ["Tainted", "done"]
+    assert not any(s.p[facts.FACTS[x]] >> find(s, "Tainted") & 1 for x in CLANS)

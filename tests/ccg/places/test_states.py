@@ -1,0 +1,588 @@
+"""What cards are like and whose they are: tokens, in play and out of play, bowed, dishonorable, where, controlled, owned;
+drawing, discarding, searching, switching, entering-play Honor loss."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from gorin.kernel.machine import answer
+from gorin.rulebook.testing import rule
+from gorin.rulesets.ccg import events as ev
+from gorin.rulesets.ccg import facts
+from gorin.rulesets.ccg.attributes import stats
+from gorin.rulesets.ccg.state import COST
+from gorin.rulesets.ccg.words import *
+from tests.ccg.tables import (
+    at_home,
+    attached,
+    attacking,
+    decision,
+    defending,
+    discard,
+    do,
+    editions,
+    find,
+    force,
+    hand,
+    honor,
+    in_discard,
+    in_play,
+    in_province,
+    is_bowed,
+    is_dead,
+    is_dishonorable,
+    is_faceup,
+    is_here,
+    lying,
+    occur,
+    offered,
+    options,
+    pass_until,
+    play,
+    provinces,
+    strength,
+    table,
+)
+
+MARK = strategy("Mark", open_(AddToken(THAT, "fire", force=2), target=PERSONALITY | PROVINCE), focus=1)
+CURSE = strategy("Curse", open_(AddToken(THAT, "doom"), target=PERSONALITY), focus=1)
+FORTIFY = strategy("Fortify", open_(AddToken(THAT, strength=3), target=PROVINCE & YOURS), focus=1)
+PASS_ON = strategy(
+    "Pass On", open_(TransferToken(THAT, THAT_OTHER, "fire", force=2), target=(PERSONALITY, PERSONALITY)), focus=1
+)
+SLAY = strategy("Slay", open_(Destroy(THAT), target=PERSONALITY), focus=1)
+DISMISS = strategy("Dismiss", open_(Discard(THAT), target=PERSONALITY | ATTACHMENT), focus=1)
+RAISE_DEAD = strategy("Raise Dead", open_(PutIntoPlay(THAT), target=PERSONALITY & IN_DISCARD & YOURS), focus=1)
+BRIBE = strategy("Bribe", open_(TakeControl(THAT), target=PERSONALITY & OTHERS), focus=1)
+TURNCOAT = strategy("Turncoat", battle(TakeControl(THAT), target=PERSONALITY & ENEMY), focus=1)
+SHAME = strategy("Shame", open_(Dishonor(THAT), target=PERSONALITY), focus=1)
+PRAISE = strategy("Praise", open_(gain_honor(3), target=PERSONALITY & YOURS), focus=1)
+FORGIVE = strategy("Forgive", open_(Rehonor(THAT), target=PERSONALITY), focus=1)
+SEEK = strategy("Seek", open_(Search(ITEM)), focus=1)
+SEEK_ARMS = strategy("Seek Arms", open_(Search(ITEM & WEAPON)), focus=1)
+SEEK_TOO = strategy("Seek Too", open_(Search(ITEM, show=True)), focus=1)
+HIRE = strategy("Hire", open_(SearchToPlay(PERSONALITY, "dynasty")), focus=1)
+DRAW_TWO = strategy("Draw Two", open_(draw(2)), focus=1)
+TRADE = strategy(
+    "Trade", battle(SwitchPlaces(THAT, THAT_OTHER),
+                    target=(PERSONALITY & YOURS & HERE, ANYWHERE & PERSONALITY & YOURS - HERE)), focus=1,
+)  # fmt: skip
+ROOTED = personality("Rooted", CRAB, WillNot(THIS, "move"), force=1, chi=2, cost=1, personal_honor=1)
+CARDS = (MARK, CURSE, FORTIFY, PASS_ON, SLAY, DISMISS, RAISE_DEAD, BRIBE, TURNCOAT, SHAME, PRAISE, FORGIVE, SEEK, SEEK_ARMS,
+         SEEK_TOO, HIRE, DRAW_TWO, TRADE, ROOTED)  # fmt: skip
+
+
+def each(s: Any, *names: str, on: str) -> Any:
+    for name in names:
+        do(s, f"A: {name}")
+        if s.decision.why == "target":
+            do(s, f"A: {on}")
+        while s.decision is not None and s.decision.player == 1:
+            do(s, "B: pass")
+    return s
+
+
+# --- tokens ---------------------------------------------------------------------------------------------------------
+
+
+@editions(emperor=rule("emp.token.1", "emp.token.3"), samurai=rule("sam.tokens.1", "sam.tokens.2", "sam.tokens.3"))
+def test_tokens_on_cards_and_provinces_are_no_cards() -> None:
+    s = table("A 5: Plain Guard | Mark, Curse, Fortify \nB 5: Plain Giant", CARDS)
+    each(s, "Mark", "Curse", on="Plain Guard")
+    each(s, "Fortify", on="A's province 2")
+    assert force(s, "Plain Guard") == 5 and strength(s, "A", 2) == 9 and strength(s, "A", 1) == 6
+    assert attached(s, "Plain Guard") == [] and len(s.kind) == len(s.owner)
+    s = table("A 5: Plain Giant* \nB 5: Plain Guard* | Curse\nbattle A>B", CARDS)
+    occur(s, ev.ADD_TOKEN, find(s, "Plain Guard"), 1, 0)
+    assert len(s.tokens) == 1
+    pass_until(s, "A: bring into play")
+    assert honor(s)[0] == 7, "Honor for one card"
+
+
+@editions(samurai=rule("sam.tokens.4", "sam.tokens.6", "sam.tokens.8"))
+def test_the_title_of_a_token_is_no_keyword_and_it_is_neither_bowed_nor_a_follower() -> None:
+    hunt = strategy("Hunt", open_(Bow(THAT), target=keyword("doom") | keyword("fire")), focus=1)
+    count_ = strategy("Count", open_(gain_honor(CountTokens(PERSONALITY & YOURS, "doom"))), focus=1)
+    s = table("A 5: Plain Guard | Curse, Mark, Hunt, Count \nB 5: ", (*CARDS, hunt, count_))
+    each(s, "Curse", "Mark", on="Plain Guard")
+    assert not offered(s, "Hunt"), "text may speak of it by its title only as a token"
+    do(s, "A: Count")
+    assert honor(s)[0] == 6
+    kinds = facts.FOLLOWER, facts.ITEM, facts.PERSONALITY, facts.BOWED
+    assert not any(s.p[x] >> c & 1 for x in kinds for c in range(len(s.kind)) if c != find(s, "Plain Guard"))
+    occur(s, ev.BOW, find(s, "Plain Guard"))
+    assert force(s, "Plain Guard") == 5, "its bonus is there though the card is bowed"
+
+
+@editions(samurai=rule("sam.tokens.5", "sam.tokens.7"))
+def test_tokens_go_with_their_card_and_do_not_come_back() -> None:
+    s = table("A 5: Plain Guard | Mark, Slay, Raise Dead \nB 5: ", CARDS)
+    each(s, "Mark", on="Plain Guard")
+    t = s.clone()
+    pass_until(t, "B: declare")
+    assert force(t, "Plain Guard") == 5, "to add one is a change at once that does not end"
+    play(s, "A: Slay")
+    assert s.tokens == ()
+    do(s, "B: pass")
+    play(s, "A: Raise Dead")
+    assert in_play(s, "Plain Guard") and force(s, "Plain Guard") == 3
+    s = table("A 5: | Fortify \nB 5: ", CARDS)
+    each(s, "Fortify", on="A's province 2")
+    assert len(s.tokens) == 1
+    occur(s, ev.DESTROY_PROVINCE, s.provinces[0][1], 1)
+    assert s.tokens == ()
+
+
+@editions(emperor=rule("emp.token.2"), samurai=rule("sam.open-token-source.1"))
+def test_a_tokens_effect_comes_from_what_created_or_last_moved_it() -> None:
+    s = table("A 5: Plain Guard, Plain Rider | Mark, Pass On \nB 5: ", CARDS)
+    each(s, "Mark", on="Plain Guard")
+    assert s.tokens[0].source == find(s, "Mark")
+    do(s, "A: Pass On", "A: Plain Guard", "A: Plain Rider")
+    assert s.tokens[0].source == find(s, "Pass On") and s.tokens[0].card == find(s, "Plain Rider")
+
+
+# --- in play and out of play ------------------------------------------------------------------------------------------
+
+
+@editions(samurai=rule("sam.in-play-and-out-of-play.2"))
+def test_a_card_is_destroyed_only_by_what_destroys() -> None:
+    mourner = holding("Mourner", trait(Destroyed(PERSONALITY, True), gain_honor(1)), cost=1)
+    s = table("A 5: Mourner, Plain Guard, Plain Lady | Dismiss, Slay \nB 5: ", (*CARDS, mourner))
+    each(s, "Dismiss", on="Plain Guard")
+    assert in_discard(s, "Plain Guard") and not is_dead(s, "Plain Guard") and honor(s)[0] == 5
+    play(s, "A: Slay")
+    assert is_dead(s, "Plain Lady") and honor(s)[0] == 6
+
+
+@editions(samurai=rule("sam.in-play-and-out-of-play.3", "sam.in-play-and-out-of-play.8"))
+def test_only_cards_in_play_are_targeted_unless_text_says_so() -> None:
+    s = table("A 5: Plain Guard | Slay, Raise Dead | Plain Rider | Plain Lady \nB 5: | Plain Sword", CARDS)
+    do(s, "A: Slay")
+    assert s.decision.why != "target" or options(s) == ["Plain Guard"]
+    s = table("A 5: Plain Guard | Raise Dead | Plain Rider | Plain Lady \nB 5: ", CARDS)
+    do(s, "A: Raise Dead")
+    assert s.decision.why != "target" or options(s) == ["Plain Lady"]
+    play(s)
+    assert in_play(s, "Plain Lady") and in_province(s, "Plain Rider")
+
+
+@editions(
+    samurai=rule("sam.in-play-and-out-of-play.4", "sam.in-play-and-out-of-play.5", "sam.in-play-and-out-of-play.6")
+)
+def test_cards_out_of_play_give_and_get_nothing_and_are_not_used() -> None:
+    leader = personality("Leader", CRAB, open_(gain_honor(1)), has(PERSONALITY & YOURS, force=1), trait(Bows(PERSONALITY), gain_honor(9)),
+                         force=2, chi=2, cost=1, personal_honor=1)  # fmt: skip
+    storm = strategy("Storm", open_(give(PERSONALITY, force=-1)), focus=1)
+    s = table("A 5: Plain Guard | Storm | Leader | Plain Lady \nB 5: ", (leader, storm))
+    assert force(s, "Plain Guard") == 3 and not offered(s, "Leader")
+    occur(s, ev.BOW, find(s, "Plain Guard"))
+    assert honor(s)[0] == 5
+    assert force(s, "Leader") == 3, "but its continuous effects reach the card itself"
+    do(s, "A: Storm")
+    assert force(s, "Plain Guard") == 2 and force(s, "Plain Lady") == 1
+    occur(s, ev.ENTER, find(s, "Leader"))
+    assert force(s, "Plain Guard") == 3
+
+
+@editions(samurai=rule("sam.in-play-and-out-of-play.7", "sam.in-play-and-out-of-play.9"))
+def test_cards_out_of_play_pay_no_costs_and_each_limit_is_lifted_by_itself() -> None:
+    s = table("A 5: Castle_ | | Plain Mine, Plain Guard | Plain Shop \nB 5: \ndynasty phase, active A", CARDS)
+    assert options(s) == ["done"], "neither the Mine in the province nor the Shop in the pile pays"
+    hero = personality("Hero", CRAB, open_(gain_honor(5)), force=2, chi=2, cost=1, personal_honor=1)
+    s = table("A 5: | Raise Dead | | Hero \nB 5: ", (*CARDS, hero))
+    assert offered(s, "Raise Dead") and not offered(s, "Hero"), "what may be returned may not be used there"
+
+
+@editions(samurai=rule("sam.play.1", "sam.printing.1"))
+def test_playing_is_putting_a_card_into_play_or_using_an_action_card() -> None:
+    s = table("A 5: Castle, Plain Guard | Slay \nB 5: ", CARDS)
+    do(s, "A: Slay")
+    assert s.p[facts.RESOLVING] >> find(s, "Slay") & 1 or in_discard(s, "Slay")
+    s = table("A 5: Castle | | Plain Guard \nB 5: \ndynasty phase, active A", CARDS)
+    play(s, "A: Plain Guard")
+    assert in_play(s, "Plain Guard") and stats.base(s, find(s, "Plain Guard"), COST) == 5
+
+
+# --- bowed, honorable -------------------------------------------------------------------------------------------------
+
+
+@editions(samurai=rule("sam.bow.1", "sam.straighten.1", "sam.bowed-and-unbowed.1"))
+def test_bowing_and_straightening_are_changes_of_cards_in_play() -> None:
+    watch = holding("Watch", trait(Bows(PERSONALITY), gain_honor(1)), cost=1)
+    s = table("A 5: Watch, Plain Guard | | Plain Rider | Plain Lady \nB 5: ", (*CARDS, watch))
+    guard = find(s, "Plain Guard")
+    play(occur(s, ev.BOW, guard))
+    assert is_bowed(s, "Plain Guard") and honor(s)[0] == 6
+    play(occur(s, ev.BOW, guard))
+    assert honor(s)[0] == 6, "a bowed card does not bow"
+    for name in ("Plain Rider", "Plain Lady"):
+        occur(s, ev.BOW, find(s, name))
+        assert not is_bowed(s, name)
+    occur(s, ev.STRAIGHTEN, guard)
+    assert not is_bowed(s, "Plain Guard")
+    occur(s, ev.DISCARD, guard)
+    assert not is_bowed(s, "Plain Guard")
+
+
+@editions(samurai=rule("sam.bowed-and-unbowed.2", "sam.bowed-and-unbowed.3"))
+def test_cards_enter_play_unbowed_and_who_enters_bowed_has_not_bowed() -> None:
+    watch = holding("Watch", trait(Bows(PERSONALITY | HOLDING), gain_honor(1)), cost=1)
+    s = table("A 5: Watch | | Plain Rider, Plain Mine \nB 5: ", (*CARDS, watch))
+    play(occur(s, ev.ENTER, find(s, "Plain Rider")))
+    play(occur(s, ev.ENTER, find(s, "Plain Mine")))
+    assert not is_bowed(s, "Plain Rider") and is_bowed(s, "Plain Mine") and honor(s)[0] == 5
+
+
+@editions(
+    emperor=rule("emp.dishonor.3"),
+    samurai=rule("sam.dishonor.1", "sam.honorable-and-dishonorable.1", "sam.honorable-and-dishonorable.4"),
+)
+def test_dishonor_is_no_honor_loss_but_death_in_it_is() -> None:
+    s = table("A 5: Plain Lady, Plain Rider | Shame, Forgive, Shame, Slay \nB 5: ", CARDS)
+    each(s, "Shame", on="Plain Lady")
+    assert is_dishonorable(s, "Plain Lady") and honor(s)[0] == 5
+    each(s, "Forgive", on="Plain Lady")
+    assert not is_dishonorable(s, "Plain Lady")
+    each(s, "Shame", "Slay", on="Plain Lady")
+    assert honor(s)[0] == 5 - 4, "her base Personal Honor"
+    s = table("A 5: | Bribe, Slay \nB 5: Plain Lady~", CARDS)
+    play(s, "A: Bribe")
+    do(s, "B: pass")
+    play(s, "A: Slay")
+    assert honor(s) == [1, 5], "whoever controlled him loses it"
+
+
+@editions(samurai=rule("sam.honorable-and-dishonorable.3"))
+def test_personalities_are_honorable_unless_they_were_dishonored() -> None:
+    s = table("A 5: Castle | | Plain Guard \nB 5: \ndynasty phase, active A", CARDS)
+    play(s, "A: Plain Guard")
+    assert in_play(s, "Plain Guard") and not is_dishonorable(s, "Plain Guard")
+    cost = strategy(
+        "Sacrifice Name",
+        open_(draw(), target=PERSONALITY & YOURS, cost=Dishonor(THAT)),
+        focus=1,
+    )
+    s = table("A 5: Plain Guard | Sacrifice Name \nB 5: ", (cost,))
+    play(s, "A: Sacrifice Name")
+    assert is_dishonorable(s, "Plain Guard")
+
+
+@editions(
+    emperor=rule("emp.dishonor.5", "emp.dishonor.6"),
+    samurai=rule("sam.honorable-and-dishonorable.5"),
+)
+def test_honor_from_the_dishonorable_rehonors_them_instead() -> None:
+    s = table("A 5: Plain Guard~, Plain Rider | Praise, Praise \nB 5: ", CARDS)
+    each(s, "Praise", on="Plain Guard")
+    assert honor(s)[0] == 5 and not is_dishonorable(s, "Plain Guard")
+    each(s, "Praise", on="Plain Guard")
+    assert honor(s)[0] == 8
+    poet = personality("Poet", CRAB, open_(gain_honor(2)), force=1, chi=2, cost=1, personal_honor=1)
+    s = table("A 5: Poet~, Plain Guard~ \nB 5: ", (poet,))
+    do(s, "A: Poet")
+    assert honor(s)[0] == 5 and not is_dishonorable(s, "Poet") and is_dishonorable(s, "Plain Guard")
+
+
+@editions(emperor=rule("emp.dishonor.9"), samurai=rule("sam.honorable-and-dishonorable.6"))
+def test_honor_for_attaching_to_the_dishonorable_rehonors() -> None:
+    medal = item("Medal", trait(Enters(THIS), gain_honor(2)), force=0, chi=0, cost=0, focus=1)
+    s = table("A 5: Plain Guard~, Plain Rider | Medal \nB 5: ", (medal,))
+    do(s, "A: Equip")
+    while s.decision.player == 0 and s.decision.why != "action":
+        do(s, f"A: {'Plain Guard' if offered(s, 'Plain Guard') else options(s)[0]}")
+    assert attached(s, "Plain Guard") == ["Medal"] and honor(s)[0] == 5 and not is_dishonorable(s, "Plain Guard")
+
+
+@editions(samurai=rule("sam.honorable-and-dishonorable.7", "sam.honorable-and-dishonorable.8"))
+def test_rehonoring_that_is_negated_or_does_not_happen() -> None:
+    stain = holding("Stain", trait(Would("be rehonored", PERSONALITY), NegateIt()), cost=1)
+    s = table("A 5: Plain Guard~, Stain | Praise \nB 5: ", (*CARDS, stain))
+    play(s, "A: Praise")
+    assert honor(s)[0] == 5 and is_dishonorable(s, "Plain Guard"), "negated: the Honor is still not gained"
+    bold = personality("Bold", CRAB, MayNotEver(THIS, "rehonor"), force=1, chi=2, cost=1, personal_honor=1)
+    s = table("A 5: Bold~ | Praise, Forgive \nB 5: ", (*CARDS, bold))
+    play(s, "A: Praise")
+    assert honor(s)[0] == 8 and is_dishonorable(s, "Bold"), "does not happen: it is gained"
+
+
+# --- where, and whose -------------------------------------------------------------------------------------------------
+
+
+@editions(samurai=rule("sam.card-locations.1"))
+def test_every_card_in_play_is_at_a_location() -> None:
+    s = table("A 5: Plain Guard*[Plain Sword], Plain Mine \nB 5: Plain Rider | | Plain Farm\nbattle A>B", CARDS)
+    assert (
+        is_here(s, "Plain Guard")
+        and is_here(s, "Plain Sword")
+        and at_home(s, "Plain Rider")
+        and at_home(s, "Plain Mine")
+    )
+    assert s.at[find(s, "Plain Farm")] == -1 and not at_home(s, "Plain Farm"), "a province is no location"
+
+
+@editions(samurai=rule("sam.card-locations.4"))
+def test_what_is_movement_and_what_is_not() -> None:
+    s = table("A 5: Rooted \nB 5: \nattack A>B", CARDS)
+    do(s, "A: Rooted", "A: B's province 1")
+    if s.decision.why == "assign a unit":
+        do(s, "A: done")
+    while s.decision.why != "battle action" and s.at[find(s, "Rooted")] < 0:
+        answer(s, len(options(s)) - 1)
+    assert s.at[find(s, "Rooted")] == s.provinces[1][0], "assigning is no movement"
+    pass_until(s, "A: bring into play")
+    assert at_home(s, "Rooted"), "nor is returning home"
+    back = strategy("Back", battle(MoveHome(THAT), target=PERSONALITY & YOURS), focus=1)
+    s = table("A 5: Rooted* | Back \nB 5: Plain Guard*\nbattle A>B", (*CARDS, back))
+    play(s, "B: pass", "A: Back")
+    assert is_here(s, "Rooted"), "but this would be"
+
+
+@editions(samurai=rule("sam.control.1", "sam.control.4", "sam.control.5"))
+def test_the_controller_reads_and_uses_a_card() -> None:
+    poet = personality(
+        "Poet", CRAB, open_(gain_honor(2)), trait(Bows(THIS), lose_honor(1)), force=1, chi=2, cost=1, personal_honor=1
+    )
+    s = table("A 5: | Bribe \nB 5: Poet", (*CARDS, poet))
+    assert s.holder[find(s, "Poet")] == 1 and not offered(s, "Poet")
+    play(s, "A: Bribe")
+    assert "Poet" not in options(s), "not B's any more"
+    do(s, "B: pass", "A: Poet")
+    assert honor(s) == [7, 5]
+    play(occur(s, ev.BOW, find(s, "Poet"), 1))
+    assert honor(s) == [6, 5], "you is who controls it"
+
+
+@editions(
+    emperor=rule("emp.control.5"),
+    samurai=rule("sam.control.6"),
+)
+def test_who_changes_control_at_a_battlefield(edition: str) -> None:
+    rooted = "Rooted" if edition == "samurai" else "Plain Guard"
+    s = table(f"A 5: Plain Giant*, {rooted}*[Plain Sword] \nB 5: Plain Rider* | Turncoat\nbattle A>B", CARDS)
+    do(s, "B: Turncoat", f"B: {rooted}")
+    assert s.holder[find(s, rooted)] == 1
+    if edition == "emperor":
+        assert defending(s, rooted) and is_here(s, rooted)
+    else:
+        assert at_home(s, rooted) and not defending(s, rooted) and not attacking(s, rooted), (
+            "home, which is no movement"
+        )
+
+
+@editions(samurai=rule("sam.control.8", "sam.ownership.1", "sam.ownership.2"))
+def test_control_lasts_and_ownership_never_changes() -> None:
+    ghost = personality("Ghost", CRAB, trait(Destroyed(THIS), gain_honor(3)), force=1, chi=2, cost=1, personal_honor=1)
+    s = table("A 5: | Bribe \nB 5: Ghost", (*CARDS, ghost))
+    play(s, "A: Bribe")
+    c = find(s, "Ghost")
+    pass_until(s, "B: declare")
+    assert s.holder[c] == 0 and s.owner[c] == 1, "it has no duration"
+    play(occur(s, ev.DISCARD, c))
+    assert s.owner[c] == s.holder[c] == 1 and discard(s, "B") == ["Ghost"], "out of play it is its owner's"
+
+
+@editions(samurai=rule("sam.control-glossary.1"))
+def test_what_one_controls_is_in_play_and_the_favor() -> None:
+    count_ = strategy("Count", open_(gain_honor(count(PERSONALITY & YOURS)), when=HaveFavor()), focus=1)
+    s = table("A 5: Plain Guard | Count | Plain Rider | Plain Lady \nB 5: \nfavor A", (count_,))
+    do(s, "A: Count")
+    assert honor(s)[0] == 6
+    s = table("A 5: Plain Guard | Count | Plain Rider | Plain Lady \nB 5: ", (count_,))
+    assert not offered(s, "Count")
+
+
+# --- drawing, discarding, searching -----------------------------------------------------------------------------------
+
+
+@editions(samurai=rule("sam.draw.1", "sam.draw.2", "sam.draw.3"))
+def test_drawing_is_from_the_top_of_ones_own_fate_deck() -> None:
+    thief = holding("Thief", trait(PlayerWould("draw", yours=False), gain_honor(1)), cost=1)
+    take = strategy("Take Top", open_(LookAtTop(Num(1), (ReturnToHand(PICKED),))), focus=1)
+    s = table(
+        "A 5: | Draw Two, Take Top | | | Plain Sword, Plain Knife, Plain Two, Plain Four \nB 5: Thief",
+        (*CARDS, thief, take),
+    )
+    play(s, "A: Draw Two")
+    assert sorted(hand(s, "A")) == ["Plain Knife", "Plain Sword", "Take Top"] and honor(s)[1] == 6, (
+        "one draw of two cards"
+    )
+    do(s, "B: pass", "A: Take Top")
+    assert "Plain Two" in hand(s, "A") and honor(s)[1] == 6, "which was no drawing"
+
+
+@editions(samurai=rule("sam.discard.1", "sam.discard.4"))
+def test_to_discard_a_card_is_from_the_hand() -> None:
+    pay = strategy("Pay", open_(gain_honor(1), cost=DiscardACard()), focus=1)
+    s = table("A 5: Plain Guard[Plain Sword] | Pay, Plain Two, Plain Four | Plain Mine \nB 5: | Plain Knife", (pay,))
+    do(s, "A: Pay")
+    assert sorted(options(s)) == ["Plain Four", "Plain Two"]
+    do(s, "A: Plain Two")
+    assert in_discard(s, "Plain Two") and honor(s)[0] == 6
+    s = table("A 5: Plain Guard[Plain Sword] | Pay \nB 5: ", (pay,))
+    assert not offered(s, "Pay")
+
+
+@editions(samurai=rule("sam.discard.2", "sam.discard.3"))
+def test_dynasty_cards_are_discarded_from_provinces_and_others_where_it_is_said() -> None:
+    s = table("A 5: Castle_ | | Plain Mine, Plain Guard? \nB 5: | | Plain Farm\ndynasty phase, active A", CARDS)
+    do(s, "A: done")
+    assert options(s) == ["Plain Mine", "done"]
+    do(s, "A: Plain Mine")
+    assert in_discard(s, "Plain Mine") and lying(s, "A")[0] == "Field"
+    s = table("A 5: Plain Guard | Dismiss | Plain Rider \nB 5: ", CARDS)
+    do(s, "A: Dismiss")
+    assert s.decision.why != "target" or options(s) == ["Plain Guard"]
+
+
+@editions(samurai=rule("sam.search.4"))
+def test_a_card_found_to_be_played_that_cannot_be_is_discarded() -> None:
+    s = table("A 5: Castle | Hire | | | | Plain Mine, Plain Lady, Plain Guard \nB 5: ", CARDS)
+    do(s, "A: Hire", "A: Plain Lady")
+    play(s)
+    assert in_discard(s, "Plain Lady") and not is_bowed(s, "Castle", "A")
+    s = table("A 5: Castle | Hire | | | | Plain Mine, Plain Lady, Plain Guard \nB 5: ", CARDS)
+    do(s, "A: Hire", "A: Plain Guard")
+    play(s)
+    assert in_play(s, "Plain Guard") and is_bowed(s, "Castle", "A")
+
+
+@editions(
+    emperor=rule("emp.search.1"),
+    samurai=rule("sam.search.5", "sam.open-search-description.1"),
+)
+def test_who_took_nothing_does_not_search_for_that_again(edition: str) -> None:
+    s = table(
+        "A 5: | Seek, Seek, Seek Too, Seek Arms | | | Plain Sword, Plain Two \nB 5: | Seek | | | Plain Knife", CARDS
+    )
+    do(s, "A: Seek", "A: done", "B: pass", "A: Seek")
+    again = decision(s) == "A: search"
+    assert again == (edition == "emperor")
+    if again:
+        return
+    assert decision(s) == "B: action" and in_discard(s, "Seek", "A")
+    do(s, "B: Seek")
+    assert decision(s) == "B: search", "another player may"
+    do(s, "B: done", "A: Seek Too")
+    assert decision(s) != "A: search", "the same description on another card"
+    do(s, "B: pass", "A: Seek Arms")
+    assert decision(s) == "A: search", "a narrower description is another one"
+    t = type(s).load(s.box, s.dump())
+    assert t.used == s.used
+
+
+@editions(samurai=rule("sam.reveal.1"))
+def test_to_reveal_is_to_turn_a_card_faceup() -> None:
+    s = table("A 5: | | Plain Mine? \nB 5: ", CARDS)
+    c = find(s, "Plain Mine")
+    occur(s, ev.REVEAL, c)
+    assert is_faceup(s, "Plain Mine")
+    pass_until(s, "B: declare")
+    assert is_faceup(s, "Plain Mine"), "it is done at once and does not end"
+
+
+@editions(emperor=rule("emp.switch.1", "emp.switch.2"), samurai=rule("sam.switch.1", "sam.switch.2"))
+def test_switching_moves_both_or_neither() -> None:
+    s = table("A 5: Plain Guard*[Plain Sword], Plain Sailor | Trade \nB 5: Plain Rider*\nbattle A>B", CARDS)
+    play(s, "B: pass", "A: Trade")
+    assert (
+        at_home(s, "Plain Guard")
+        and at_home(s, "Plain Sword")
+        and is_here(s, "Plain Sailor")
+        and attacking(s, "Plain Sailor")
+    )
+    s = table("A 5: Plain Guard*, Rooted | Trade \nB 5: Plain Rider*\nbattle A>B", CARDS)
+    play(s, "B: pass", "A: Trade")
+    assert is_here(s, "Plain Guard") and at_home(s, "Rooted")
+
+
+# --- entering-play Honor loss -----------------------------------------------------------------------------------------
+
+
+@editions(
+    samurai=rule("sam.entering-play-honor-loss.1", "sam.entering-play-honor-loss.2", "sam.entering-play-honor-loss.3")
+)
+def test_entering_play_honor_loss() -> None:
+    oni = personality("Oni", CRAB, trait(Enters(THIS), lose_honor(2)), trait(Enters(THIS), lose_honor(5)), trait(Bows(THIS), lose_honor(9)),
+                      force=1, chi=2, cost=1, personal_honor=0)  # fmt: skip
+    swarm = personality(
+        "Swarm", CRAB, trait(Enters(THIS), lose_honor(count(HOLDING & YOURS))), force=1, chi=2, cost=1, personal_honor=0
+    )
+    proud = personality(
+        "Proud", CRAB, trait(Enters(THIS), lose_honor(3), when=HaveFavor()), force=1, chi=2, cost=1, personal_honor=0
+    )
+    ask = strategy("Ask", open_(gain_honor(EntryHonorLoss(THAT)), target=PERSONALITY), focus=1)
+    cards = (oni, swarm, proud, ask)
+
+    def gained(name: str, text: str) -> int:
+        s = table(text, cards)
+        do(s, "A: Ask")
+        if s.decision.why == "target":
+            do(s, f"A: {name}")
+        return honor(s)[0] - 5
+
+    assert gained("Oni", "A 5: Oni, Swarm | Ask \nB 5: ") == 5, "the highest that one of its traits causes"
+    assert gained("Plain Guard", "A 5: Plain Guard, Oni | Ask \nB 5: ") == 0
+    assert gained("Swarm", "A 5: Swarm, Oni, Plain Mine, Plain Farm | Ask \nB 5: Plain Mine") == 2, "as the game stands"
+    assert gained("Swarm", "A 5: Oni, Plain Mine, Plain Farm | Ask \nB 5: Swarm, Plain Mine") == 1, "for its controller"
+    assert gained("Proud", "A 5: Proud, Oni | Ask \nB 5: ") == 0
+    assert gained("Proud", "A 5: Proud, Oni | Ask \nB 5: \nfavor A") == 3
+
+
+# --- some others ------------------------------------------------------------------------------------------------------
+
+
+@editions(samurai=rule("sam.unit.4", "sam.expensive.1"))
+def test_to_target_a_unit_is_to_target_its_personality() -> None:
+    armor = personality("Hidden", CRAB, MayNotEver(THIS, "be targeted"), force=1, chi=2, cost=1, personal_honor=1)
+    rest = strategy("Rest", open_(Bow(UnitOf(THAT)), target=PERSONALITY & With("gold cost", "<", Num(6))), focus=1)
+    s = table("A 5: Hidden[Plain Sword], Plain Guard, Plain Giant | Rest \nB 5: ", (*CARDS, armor, rest))
+    play(s, "A: Rest")
+    assert is_bowed(s, "Plain Guard") and not is_bowed(s, "Hidden") and not is_bowed(s, "Plain Giant")
+
+
+@editions(samurai=rule("sam.open-hand-size-modifiers.1"))
+def test_the_maximum_hand_size_is_checked_in_ones_own_end_phase() -> None:
+    full = ", ".join(["Plain Two"] * 9)
+    s = table(f"A 5: | Plain Two \nB 5: | {full} \n", CARDS)
+    pass_until(s, "B: declare")
+    assert len(hand(s, "B")) == 9, "not in A's turn"
+    pass_until(s, "B: discard down")
+    assert len(hand(s, "B")) == 10
+    while decision(s).startswith("B: discard down"):
+        answer(s, 0)
+    assert len(hand(s, "B")) == 8
+
+
+@editions(samurai=rule("sam.rings.3"))
+def test_an_action_on_a_ring_from_the_hand_does_not_play_it() -> None:
+    loop = ring("Ring of Tests", open_(gain_honor(1), cost=RingCost()), focus=3)
+    s = table("A 5: | Ring of Tests \nB 5: ", (loop,))
+    play(s, "A: Ring of Tests")
+    assert in_discard(s, "Ring of Tests") and honor(s)[0] == 6 and not in_play(s, "Ring of Tests")
+    s = table("A 5: Ring of Tests \nB 5: ", (loop,))
+    play(s, "A: Ring of Tests")
+    assert in_play(s, "Ring of Tests") and is_bowed(s, "Ring of Tests")
+
+
+@editions(samurai=rule("sam.open-province-without-province.1"))
+def test_a_battle_at_no_province_destroys_none() -> None:
+    trap = strategy(
+        "Trap",
+        limited(FightApart(THAT, THAT_OTHER), target=(PERSONALITY & YOURS & UNBOWED, PERSONALITY & OTHERS)),
+        focus=1,
+    )
+    s = table("A 5: Plain Giant | Trap \nB 5: Plain Rider_, Plain Guard", (trap,))
+    play(s, "A: Trap", "A: Plain Rider")
+    pass_until(s, "B: action")
+    assert in_discard(s, "Plain Rider") and provinces(s, "B") == 4 and honor(s)[0] == 7 and at_home(s, "Plain Giant")
+
+
+@editions(samurai=rule("sam.attach.2", "sam.attachments.2"))
+def test_attachments_come_from_the_hand() -> None:
+    s = table("A 5: Castle, Plain Guard | Plain Knife | | Plain Spears \nB 5: ", CARDS)
+    assert offered(s, "Equip")
+    play(s, "A: Equip")
+    assert attached(s, "Plain Guard") == ["Plain Knife"] and in_discard(s, "Plain Spears")
+    s = table("A 5: Castle, Plain Guard | | | Plain Spears \nB 5: ", CARDS)
+    assert not offered(s, "Equip")
