@@ -1,8 +1,9 @@
 """Rendered English beside printed English: a list of printed cards from outside, compared card by card.
 
-The list is JSON: either texts by title, or cards with `name` (or `title`, with `puretexttitle` where versions of a card
-share one), `text` and, where a card was printed several times, `printed` (each with its `pack` or `set`). Why a card
-reads otherwise than it is printed is said in `english_reasons.toml` beside the set's cards.
+The list is JSON: either texts by title, or cards with `name` (or `title`, with `puretexttitle`, `experienced` or an
+Experienced keyword where versions of a card share one), `text` and, where a card was printed several times, `printed`
+(each with its `pack` or `set`). Why a card reads otherwise than it is printed is said in `english_reasons.toml` beside
+the set's cards.
 """
 
 from __future__ import annotations
@@ -108,7 +109,18 @@ def entries(path: Path, data: object) -> Iterable[tuple[str, str, frozenset[str]
         if not isinstance(text, str) or not isinstance(printed, list):
             raise UsageError(f"{path}: entry {i} ({name}) is no printed card.")
         packs = frozenset(fold(str(p.get("pack", p.get("set")))) for p in printed if isinstance(p, dict))
-        yield name, in_words(text, str(x.get("type", "card"))), packs
+        yield f"{name}{experience(x)}", in_words(text, str(x.get("type", "card"))), packs
+
+
+def experience(x: dict[str, Any]) -> str:
+    """What a list tells of experience beside the title, as names have it: " - exp2"."""
+    level = x.get("experienced") or 0
+    if "puretexttitle" in x or not isinstance(level, int):
+        return ""
+    told = [k.split() for k in x.get("keywords") or () if isinstance(k, str) and k.startswith("Experienced")]
+    if told and not level:
+        level = int(told[0][1]) if told[0][1:] and told[0][1].isdigit() else 1
+    return "" if not level else " - exp" if level == 1 else f" - exp{level}"
 
 
 def in_words(text: str, kind: str) -> str:

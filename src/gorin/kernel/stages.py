@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from gorin.kernel.abilities import Ability, pack_use, start, unpack_use, uses
+from gorin.kernel.abilities import ABILITY, VIA, Ability, pack_use, start, unpack_use, uses
 from gorin.kernel.changes import HAPPENED, LIVE, PASSES, REPLY, SPOILED, TURN, USED
 from gorin.kernel.decisions import PASSED, SELECT, USE, Option
 from gorin.kernel.events import Event
@@ -32,6 +32,9 @@ OFFER: Final = 4
 HAPPEN: Final = 5
 APART: Final = 6
 BY_SOURCE: Final = 7
+
+DEEP: Final = 200  # so many sequences one in another are no game, but mandatory texts that set each other off
+OFTEN: Final = 40  # one of them that waits for itself so many times has no further effect
 
 ARRIVED: Final = -1  # in REPLY: somebody is known to listen at this stage
 ALWAYS: Final = -1  # at this stage there is something to do whoever listens
@@ -177,6 +180,8 @@ def respond(x: Stage, kinds: int) -> Step:
             for q in in_order(s):
                 if heard < 0 or heard & s.ctl[q]:
                     options += responders(s, f, base, q)
+            if options and len(s.frames) > DEEP:
+                options = [x for x in options if not endless(s, x)]
             if options:
                 f.step -= 1
                 ask(s, s.first, x.name, options, REPLY)
@@ -241,6 +246,14 @@ def responders(s: State, f: Frame, base: int, you: int, live: int = -1) -> list[
                 if x not in f.regs[USED:] and not (a.together and _heard(f, a, via, a.together(e), out)):
                     out.append(Option(USE, this, x))
     return out
+
+
+def endless(s: State, option: Option) -> bool:
+    """Does this mandatory ability, used by the same card, wait on the stack already again and again?
+
+    Decision: such a loop is broken off there."""
+    _, aid, via, _ = unpack_use(option.value)
+    return len([f for f in s.frames if len(f.regs) > VIA and f.regs[ABILITY] == aid and f.regs[VIA] == via]) >= OFTEN
 
 
 def close(s: State, f: Frame) -> None:

@@ -121,7 +121,7 @@ def possessive(name: str) -> str:
     >>> possessive("you"), possessive("an opponent"), possessive("he or she"), possessive("those characters")
     ('your', "an opponent's", 'his or her', "those characters'")
     """
-    own = {"you": "your", "he or she": "his or her", "it": "its"}
+    own = {"you": "your", "he or she": "his or her", "it": "its", "him": "his", "them": "their"}
     return own.get(name) or name + ("'" if name.endswith("s") else "'s")
 
 

@@ -175,7 +175,7 @@ class This(Query):
         return card == r.this
 
     def noun(self, v: Voice) -> Noun:
-        return Noun(fixed=f"this {v.this}")
+        return Noun(fixed=v.own.get("this", f"this {v.this}"))
 
 
 class Bound(Query):

@@ -267,7 +267,7 @@ def test_two_who_win_ties_both_win() -> None:
     play(s, "A: Calm Pupil")
     strike(s)
     assert not is_bowed(s, "Calm Pupil") and not is_bowed(s, "Calm Master")
-    assert honor(s) == [6, 5] or honor(s) == [6, 6]
+    assert honor(s) == [6, 6]  # each has what comes of winning
 
 
 @editions(samurai=rule("sam.duels.29", "sam.duels.30"))

@@ -100,6 +100,14 @@ def test_winning_comes_afterwards_and_the_challenge_before_others() -> None:
     assert said == ["B loses 20 Honor.", "B gains 1 Honor.", "A gains 10 Honor.", "A gains 2 Honor."]
 
 
+@editions(emperor=rule("emp.duel.18"), samurai=rule("sam.duels.27"))
+def test_in_a_tie_each_player_has_what_comes_of_losing() -> None:
+    s = table("A 5: Plain Giant | Stake\nB 5: Plain Giant", (*CARDS, STAKE))
+    do(s, "A: Stake", "B: strike")
+    tidy(s)
+    assert honor(s) == [-15, -15]
+
+
 @editions(samurai=rule("sam.duels.37"))
 def test_the_active_player_orders_consequences_of_one_moment() -> None:
     s = duel("Plain Giant, Mourner", "Plain Sailor, Mourner", "Stake", (MOURNER, STAKE))

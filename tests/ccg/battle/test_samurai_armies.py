@@ -18,6 +18,7 @@ from tests.ccg.tables import (
     decision,
     defending,
     do,
+    editions,
     find,
     force,
     honor,
@@ -188,3 +189,36 @@ def test_what_comes_after_resolution_comes_without_an_outcome_too() -> None:
     pass_until(s, "A: fight the battle at")
     assert at_home(s, "Plain Guard") and in_discard(s, "Heart of Rokugan") and "ccg: attack" in step(s)
     assert in_play(s, "Plain Hero")
+
+
+@editions(samurai=rule("sam.tactical.2"))
+def test_a_tactical_action_that_nobody_performs_needs_an_unbowed_tactician_there() -> None:
+    plan = strategy("Plan", battle(gain_honor(1), words="tactical"), focus=1)
+    for planner, may in (("Plain Planner*", True), ("Plain Planner*_", False), ("Plain Planner", False)):
+        s = table(f"A 5: Plain Guard*\nB 5: Plain Rider*, {planner} | Plan\nbattle A>B", (plan,))
+        assert offered(s, "Plan") == may
+
+
+@both_editions(rule("sam.assign.4"))
+def test_who_assigns_outside_the_maneuvers_does_so_in_their_order() -> None:
+    late = holding("Late", trait(ManeuversEnd(), AdditionalManeuvers(), when=YourTurn()), cost=0)
+    seats = "\n".join(f"{x} 5: Plain Guard, Plain Hero" + (", Late" if x == "A" else "") for x in "ABCD")
+    s = table(f"{seats}\nattack A+C>B+D", (late,))
+    seen = ""
+    for who in "ACBD":
+        do(s, f"{who}: Plain Guard", f"{who}: B's province 1", f"{who}: done")
+    while "assign" in decision(s) or "traits" in decision(s):
+        if "assign" in decision(s):
+            seen += decision(s)[0]
+            do(s, f"{seen[-1]}: done")
+        else:
+            do(s, f"{decision(s)[0]}: {options(s)[0]}")
+    assert seen == "ACBD", "once more, in the same order"
+
+
+@both_editions(rule("sam.choose-battlefield.3"))
+def test_what_answers_engaging_happens_in_the_battle() -> None:
+    horn = trait(Engages(), gain_honor(1), when=Exists(PERSONALITY & HERE))
+    s = table("A 5: Plain Guard+1, Horn\nB 5: \nattack A>B", (holding("Horn", horn, cost=0),))
+    play(s, "A: B's province 1")
+    assert honor(s)[0] == 6 and s.battle[FIELD] >= 0, "there is a current battlefield by then"

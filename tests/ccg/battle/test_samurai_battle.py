@@ -84,7 +84,7 @@ def test_who_moves_there_need_not_be_present() -> None:
 def test_even_if_the_movement_is_known_to_fail() -> None:
     s = table("A 5: Plain Giant*\nB 5: Plain Rider | Call\nbattle A>B", (CALL,))
     s.negations = (Negation(ev.MOVE_TO, -1, 0, BATTLE, 0, 0),)
-    play(s, "B: pass", "A: pass") if not offered(s, "Call") else play(s, "B: Call")
+    play(s, "B: Call")
     assert in_discard(s, "Call") and at_home(s, "Plain Rider")
 
 
@@ -245,14 +245,15 @@ def test_a_side_without_units_has_no_force() -> None:
 
 @both_editions(rule("sam.resolution-segment.20"))
 def test_who_attacked_moves_to_no_other_battlefield() -> None:
-    s = table("A 5: Plain Giant*, Plain Sailor+2 | Call\nB 5: \nbattle A>B", (CALL,))
+    s = table("A 5: Plain Giant*, Plain Hero+2, Plain Rider | Call, Call\nB 5: \nbattle A>B", (CALL,))
     pass_until(s, "A: fight the battle at")
     do(s, "A: B's province 2", "B: pass")
-    if offered(s, "Call"):
-        do(s, "A: Call")
-        if "Plain Giant" in options(s):
-            do(s, "A: Plain Giant")
-    assert at_home(s, "Plain Giant")
+    for who, moves in (("Plain Giant", False), ("Plain Rider", True)):
+        s.p[facts.BOWED] = 0
+        derive(s)
+        ask_again(s)
+        do(s, "A: Call", f"A: {who}", "B: pass")
+        assert attacking(s, who) == moves, "only who was not in the attacking army before"
 
 
 @both_editions(rule("sam.open-province-without-province.1", "sam.battles.2", "sam.battles.4"))

@@ -133,8 +133,7 @@ def test_nothing_of_this_outside_the_dynasty_phase() -> None:
     do(s, "A: Plain Mine", "A: Plain Mine")
     assert in_play(s, "Plain Rider") and honor(s)[0] == 9
     s = table(f"A 9: {RICH} | Call Up | Plain Lady\nB 5: ", (CALL_UP,))
-    if offered(s, "Call Up"):
-        play(s, "A: Call Up")
+    play(s, "A: Call Up") if offered(s, "Call Up") else None
     assert not in_play(s, "Plain Lady"), "9 is less than 10, and Gold does not help"
 
 
@@ -201,11 +200,17 @@ def test_honor_may_be_negative_and_stays_changed() -> None:
 
 @both_editions(rule("sam.family-honor.4"))
 def test_a_change_of_nothing_is_none() -> None:
-    s = table("A 2: \nB 5: ")
+    ears = holding("Ears", trait(AnotherLosesHonor(), gain_honor(1)), cost=0)
+    s = table("A 2: Ears\nB 5: ", (ears,))
     s.decision = None
-    emit(s, (Event(ev.GAIN_HONOR, -1, 1, 0), Event(ev.LOSE_HONOR, -1, 1, 0), Event(ev.LOSE_HONOR, -1, 1, 1)))
-    assert s.ret == 0b100, "what is 0 did not happen, so that nothing answers it"
-    assert honor(s) == [2, 4]
+    emit(s, (Event(ev.GAIN_HONOR, -1, 1, 0), Event(ev.LOSE_HONOR, -1, 1, 0)))
+    run(s)
+    assert honor(s) == [2, 5] and decision(s) == "A: action", "nothing happened that could be answered"
+    emit(s, (Event(ev.LOSE_HONOR, -1, 1, 1),))
+    s.decision = None
+    run(s)
+    play(s, "A: Ears") if "traits" in decision(s) else None
+    assert honor(s) == [3, 4]
 
 
 @editions(samurai=rule("sam.honor-victory.1", "sam.honor-victory.2"))

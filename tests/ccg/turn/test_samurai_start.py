@@ -100,7 +100,7 @@ def test_four_provinces_five_cards_and_the_first_turn() -> None:
 def test_both_decks_are_shuffled_apart_after_the_search() -> None:
     orders = []
     for seed in (1, 2):
-        game = new_game("ccg/samurai", ["crab", "scorpion"], seed=seed, stop=True)
+        game: Any = new_game("ccg/samurai", ["crab", "scorpion"], seed=seed, stop=True)
         assert all(len({game.state.p[facts.FATE] >> c & 1 for c in zone}) == 1 for zone in game.state.zones)
         fetches(game)
         orders.append([[game.state.kind[c] for c in zone] for zone in game.state.zones])
@@ -114,7 +114,7 @@ def test_a_legacy_holding_from_the_start_straightens_on_the_third_turn() -> None
     who = game.decision.player
     fetches(game)
     (c,) = bits(game.state.p[facts.HOLDING] & game.state.p[facts.IN_PLAY])
-    seen = {}
+    seen: dict[int, bool] = {}
     for _ in range(400):
         s = game.state
         seen.setdefault(s.turns[who], bool(s.p[facts.BOWED] >> c & 1)) if s.first == who and s.phase >= 3 else None

@@ -33,6 +33,8 @@ from tests.ccg.tables import (
     pass_until,
     play,
     table,
+    told,
+    watch,
 )
 
 CHEER = holding("Cheer", open_(gain_honor(1)), cost=0)
@@ -165,7 +167,7 @@ def test_a_stronghold_has_its_players_clan() -> None:
 
 @both_editions(rule("sam.open-rehonor-which-side-trait.1"))
 def test_all_the_dishonorable_concerned_are_rehonored_and_the_whole_gain_is_lost() -> None:
-    praise = strategy("Praise", limited(gain_honor(5), target=Target(PERSONALITY & YOURS, 2)), focus=1)
+    praise = strategy("Praise", limited(gain_honor(5), target=Target(PERSONALITY & YOURS, Num(2))), focus=1)
     s = table("A 5: Plain Guard~, Plain Rider, Plain Giant~ | Praise\nB 5: ", (praise,))
     do(s, "A: Praise", "A: Plain Guard", "A: Plain Rider")
     assert honor(s)[0] == 5 and not is_dishonorable(s, "Plain Guard") and is_dishonorable(s, "Plain Giant")
@@ -177,3 +179,95 @@ def test_created_cards_have_no_requirement() -> None:
     s = table("A -10: Muster\nB 5: ", (muster,))
     play(s, "A: Muster")
     assert s.p[facts.CREATED] & s.p[facts.IN_PLAY] & s.p[facts.PERSONALITY]
+
+
+# --- where periods end ----------------------------------------------------------------------------------------------
+
+
+class BeforePhase(PhaseBegins):
+    """Before this phase begins."""
+
+    would = True
+
+
+class BeforeTurn(TurnBegins):
+    """Before a turn begins."""
+
+    would = True
+
+
+class TurnEnded(TurnEnds):
+    """After the turn ends."""
+
+    would = False
+
+
+def gains(s: Any) -> list[str]:
+    return [x.split(" ")[2] for x in told(s) if x.startswith("A gains")]
+
+
+@both_editions(rule("sam.sequence-general.1"))
+def test_the_end_of_a_phase_comes_before_the_start_of_the_next() -> None:
+    late = holding("Late", trait(BeforePhase("dynasty"), gain_honor(2)), cost=0)
+    early = holding("Early", trait(PhaseEnds("action"), gain_honor(1)), cost=0)
+    s = watch(table("A 5: Late, Early\nB 5: \naction phase, active A", (late, early)))
+    pass_until(s, "A: bring into play")
+    assert gains(s) == ["1", "2"]
+
+
+@both_editions(rule("sam.sequence-general.2", "sam.sequence-general.3"))
+def test_a_turn_ends_before_the_next_begins_and_a_turn_begins_before_its_first_phase() -> None:
+    first = holding("First", trait(TurnEnded(), gain_honor(1)), cost=0)
+    second = holding("Second", trait(BeforeTurn(), gain_honor(2)), cost=0)
+    third = holding("Third", trait(BeforePhase("straighten"), gain_honor(3)), cost=0)
+    s = watch(table("A 5: Third, Second, First\nB 5: \nend phase, active A", (first, second, third)))
+    for _ in range(20):
+        if decision(s) == "B: action":
+            break
+        do(s, f"{decision(s)[0]}: {options(s)[0]}")
+    assert gains(s) == ["1", "2", "3"]
+
+
+@editions(samurai=rule("sam.open-end-of-turn-expiry.1", "sam.open-after-turn-active-player.1"))
+def test_what_lasts_until_the_end_of_the_turn_ends_between_before_and_after() -> None:
+    bless = strategy("Bless", open_(give(THAT, force=2), target=PERSONALITY), focus=1)
+    strong = Exists(PERSONALITY & YOURS & With("force", ">=", Num(5)))
+    before = holding("Before", trait(TurnEnds(), gain_honor(1), when=strong), cost=0)
+    ended = holding("Ended", trait(TurnEnded(), gain_honor(10), when=strong), cost=0)
+    echo = holding("Echo", reaction(TurnEnded(), gain_honor(1)), cost=0)
+    s = table("A 5: Plain Guard, Before, Ended, Echo | Bless\nB 5: Echo\naction phase", (bless, before, ended, echo))
+    play(s, "A: Bless")
+    pass_until(s, "B: reactions after")
+    assert honor(s)[0] == 6 and force(s, "Plain Guard") == 3, "over by then, but not before"
+    assert s.first == 1, "the next player reacts first"
+
+
+@editions(samurai=rule("sam.sequence-general.4"))
+def test_what_was_used_in_a_turn_is_used_up_as_it_ends() -> None:
+    echo = holding("Echo", reaction(SomeEnd(), gain_honor(1)), cost=0)
+    s = table("A 5: \nB 5: Echo\nend phase, active A", (echo,))
+    assert decision(s) == "B: reactions after" and s.first == 0, "after the End Phase"
+    do(s, "B: Echo")
+    assert honor(s)[1] == 6 and s.first == 1 and decision(s) == "B: reactions after", (
+        "after the next turn's first phase"
+    )
+    s = table("A 5: \nB 5: Echo\nend phase, active A", (echo,))
+    do(s, "B: pass")
+    assert s.first == 1 and s.turns[1] == 2 and offered(s, "Echo"), "after the turn has ended"
+    do(s, "B: Echo")
+    assert s.turns[1] == 3 and offered(s, "Echo"), "that was still the old turn"
+
+
+class SomeEnd(PhaseBegins):
+    """After a phase or a turn ends."""
+
+    kinds = (ev.PHASE_ENDS, ev.TURN_ENDS)
+
+
+@both_editions(rule("sam.turns.5"))
+def test_each_player_in_turn_order_from_the_active_one() -> None:
+    feast = strategy("Feast", open_(EachPlayer((draw(1, CHOSEN),))), focus=1)
+    s = table("A 5: | Feast\nB 5: \nC 5: | | | | -\nD 5: \naction phase, active D", (feast,))
+    watch(s)
+    do(s, "D: pass", "A: Feast")
+    assert [x[0] for x in told(s) if "draws" in x] == ["D", "A", "B"], "once around, without C, who has nothing to draw"

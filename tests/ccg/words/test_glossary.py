@@ -162,7 +162,7 @@ def test_un_means_without_the_state_also_for_who_could_not_have_it() -> None:
 @editions(samurai=rule("sam.gold-producing.1"))
 def test_a_gold_producing_holding_has_text_that_produces_gold() -> None:
     plain = holding("Wall", cost=1)
-    other = holding("Well", limited(ProduceGold(Num(1))) if False else gold(1), limited(draw()), cost=1)
+    other = holding("Well", gold(1), limited(draw()), cost=1)
     s = table("A 5: Plain Mine, Wall, Well_\nB 5:", [plain, other])
     assert found(s, HOLDING & YOURS & GoldProducing()) == ["Plain Mine", "Well"]  # bowed or not
 

@@ -13,7 +13,7 @@ from gorin.rulesets.ccg.words.deckbuilding import CopiesOfThis, MoreCopies, NotC
 from gorin.rulesets.citing import faulted
 
 SOUL_OF = "soul of "
-PRINTED = ("emperor", "samurai")  # the editions by whose symbols printed cards are known
+PRINTED = ("emperor", "samurai", "older")  # the sets by whose symbols printed cards are known
 
 
 PILES = {"stronghold": "", "dynasty": "a Dynasty card", "fate": "a Fate card"}
@@ -107,7 +107,7 @@ def counted_as(card: Card) -> str:
 
 def _copies(known: list[tuple[Card, int]], edition: Edition) -> Iterator[Fault]:
     """Three by title, one if it is Unique or of certain types. Versions with different experience are excepted: there
-    may be one of each, or they are different cards."""
+    may be one of each, or each counts by itself."""
     by_title: dict[tuple[str, int], list[tuple[Card, int]]] = {}
     for card, n in known:
         if card.side:

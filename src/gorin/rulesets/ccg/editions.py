@@ -47,12 +47,13 @@ class Edition(Variant):
     clan_favors_effects: bool = True  # are Clan discount and allegiance for Personalities brought in by effects, too?
     buying_for_honor: bool = False  # once a turn, instead of the Clan discount
     presence_by_entering: bool = True  # is whoever brings a Personality into play at a battlefield present there?
+    turn_passes_as_it_ends: bool = False  # or only after what answers its end?
     focuses: int = 4  # times a player may focus in a duel
     starting_holdings: tuple[str, ...] = STARTING  # the second is not for who goes first
     smallest_deck: int = 40
     copies: int = 3
     single_types: tuple[str, ...] = ()  # types of which a deck has one copy by title, as of Unique cards
-    one_of_each_version: bool = True  # where versions of a title differ in experience; otherwise only Unique ones do
+    one_of_each_version: bool = True  # where versions of a title differ in experience; otherwise each counts by itself
     stages: tuple[Stage, ...] = STAGES  # of a window
     # cards and what becomes of them
     bowed_add_force: bool = True  # to the Force of their unit
@@ -95,6 +96,12 @@ SAMURAI = Edition(
     hand=5,
     weapons_of_kensai=1,
     starting_holdings=(),
+    clan_favors_effects=False,
+    buying_for_honor=True,
+    presence_by_entering=False,
+    turn_passes_as_it_ends=True,
+    single_types=("event", "ring"),
+    one_of_each_version=False,
     bowed_add_force=False,
     modifiers_checked_signed=False,
     unique_among_all=True,
@@ -108,11 +115,6 @@ SAMURAI = Edition(
     refill_waits=True,
     events_once=True,
     searches_once=True,
-    clan_favors_effects=False,
-    buying_for_honor=True,
-    presence_by_entering=False,
-    single_types=("event", "ring"),
-    one_of_each_version=False,
     stages=SAMURAI_STAGES,
     manner=BY_TARGETS,
     abilities_stack=True,
@@ -125,9 +127,9 @@ SAMURAI = Edition(
     steps=(
         instead(SETUP, "starting holdings", legacy_holdings),
         *EVENTS_OF_SAMURAI,
+        instead(EVENTS, "by type", by_type),
         *RESOLUTION_OF_SAMURAI,
         *DUELS,
-        instead(EVENTS, "by type", by_type),
     ),
     cites=SAYS_THE_SAME,
 )

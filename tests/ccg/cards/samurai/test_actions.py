@@ -107,9 +107,9 @@ def test_forest_cleansing() -> None:
 
 def test_frenzy() -> None:
     s = table(battle("Plain Guard*[Plain Spears], Plain Rider*", "Plain Giant*", "Frenzy, Frenzy"))
-    do(s, "B: pass", "A: Frenzy", "A: Plain Guard")
+    do(s, "B: pass", "A: Frenzy", "A: Plain Guard", "A: pass")  # no seppuku
     assert is_dishonorable(s, "Plain Guard") and force(s, "Plain Guard") == 3 + 3 and honor(s) == [3, 5]
-    do(s, "B: pass", "A: Frenzy", "A: Plain Rider")
+    do(s, "B: pass", "A: Frenzy", "A: Plain Rider", "A: pass")
     assert force(s, "Plain Rider") == 4 + 2  # no Crab
 
 
@@ -260,7 +260,7 @@ def test_the_fortunes_smile() -> None:
 def test_the_fortunes_smile_in_a_duel() -> None:
     s = table("A 5: Plain Swordsman | Impromptu Duel, The Fortunes Smile\nB 5: Plain Guard")
     play(s, "A: Impromptu Duel")
-    do(s, "B: no", "B: focus the top card", "A: The Fortunes Smile")
+    do(s, "B: no", "B: Scroll", "A: The Fortunes Smile")
     play(s, "B: strike")
     assert honor(s)[0] == 5 + 2 + 2 and len(hand(s, "A")) == 1
 
@@ -315,7 +315,7 @@ def test_unrequited_love() -> None:
     s = table(line)
     do(s, "A: pass")
     play(s, "B: Unrequited Love")
-    do(s, f"A: {options(s)[1]}")
+    do(s, f"A: {options(s)[1]}", "A: pass")  # no seppuku
     assert is_dishonorable(s, "Plain Rider") and honor(s) == [3, 5] and not is_bowed(s, "Plain Rider")
 
 

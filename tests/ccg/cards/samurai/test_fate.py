@@ -222,7 +222,7 @@ def test_ring_of_fire_burns_both() -> None:
 def test_ring_of_fire_is_earned_in_a_duel(burns: bool) -> None:
     s = table("A 5: Plain Swordsman | Impromptu Duel, Ring of Fire (Samurai)\nB 5: Plain Guard\n")
     play(s, "A: Impromptu Duel")
-    do(s, "B: no", "B: focus the top card", "A: Ring of Fire (Samurai)", "B: strike")
+    do(s, "B: no", "B: Scroll", "A: Ring of Fire (Samurai)", "B: strike")
     do(s, f"A: {'yes' if burns else 'no'}")
     assert in_discard(s, "Plain Guard") and in_play(s, "Ring of Fire (Samurai)") is burns
 
@@ -270,7 +270,7 @@ def test_ring_of_water_after_four_different_battle_actions() -> None:
     deeds = ("Daidoji Gunso", "Wandering Scout", "Shout of Defiance", "Shout of Defiance", "Hida Takuji")
     for deed in deeds:
         play(s, "B: pass", f"A: {deed}")
-        if decision(s) == "A: choose your performing card":
+        if deed == "Shout of Defiance":
             do(s, "A: Plain Guard")
         assert (decision(s) == "A: may") is (deed == "Hida Takuji")  # the same title counts once
     do(s, "A: yes")

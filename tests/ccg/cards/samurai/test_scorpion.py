@@ -155,7 +155,7 @@ def test_shosuro_adeiko_avenges_herself() -> None:
 
 def test_shosuro_uyeda_tells_of_shame() -> None:
     s = table("A 5: Shosuro Uyeda\nB 5: Plain Rider~, Plain Guard")
-    play(s, "A: Shosuro Uyeda")
+    play(s, "A: Shosuro Uyeda", "B: pass")  # no seppuku
     assert honor(s) == [5, 3] and is_bowed(s, "Shosuro Uyeda")
 
 

@@ -102,13 +102,6 @@ def _stat(s: Game, c: int, what: int) -> int:
     return _limited(s, c, what, value) if s.limits or p[DISHONORABLE] & b else value
 
 
-def _produced(s: Game, c: int) -> int:
-    """What a Holding's own text produces now: a condition on what is paid for holds only in such a payment."""
-    face = s.box.faces[s.kind[c]]
-    given = [face.terms[f"gold{ability_number(a.id)}"] for a in face.own.get(PRODUCES, ())]
-    return max([int(n(s, s.holder[c], c, NO_EVENT)) for n in given], default=0)
-
-
 def muted(s: Game, c: int, what: int) -> int:
     """Which continuous changes of a card's statistic do not count now: 1 its bonuses, 2 its penalties, 3 both."""
     out = 0
@@ -119,6 +112,13 @@ def muted(s: Game, c: int, what: int) -> int:
         if changes == MUTED + what and mask >> c & 1 and n < 4:
             out |= n
     return out
+
+
+def _produced(s: Game, c: int) -> int:
+    """What a Holding's own text produces now: a condition on what is paid for holds only in such a payment."""
+    face = s.box.faces[s.kind[c]]
+    given = [face.terms[f"gold{ability_number(a.id)}"] for a in face.own.get(PRODUCES, ())]
+    return max([int(n(s, s.holder[c], c, NO_EVENT)) for n in given], default=0)
 
 
 def _limited(s: Game, c: int, what: int, value: int) -> int:

@@ -90,8 +90,8 @@ def remembered(s: Game, e: Event) -> Event:
 
 def lift(s: Game, c: int, seen: bool = False) -> int:
     """Out of wherever it is: a new incarnation; decks and provinces let go of it, tokens on it are gone. Where it goes
-    on to be `seen`, an edition may remember what lasts on it and what waits for it. What it overlaid leaves the game;
-    the cards that lay under it are given back, for they go where it goes."""
+    on to be `seen`, an edition may remember what lasts on it and what waits for it. What it overlaid is out of the
+    game; the cards that lay under it are given back, for they go where it goes."""
     below = let_go(s, c) if s.lying[c] else 0
     if s.p[DECK] >> c & 1:
         s.zones[deck_of(s, c)].remove(c)
@@ -237,12 +237,12 @@ def enter(s: Game, e: Event, after: list[Event]) -> bool:
     how, host = entered(e.n)
     if (host >= 0 and p[REMOVED] >> host & 1) or (host < 0 and p[ATTACHMENT] & b):  # an attachment needs somebody
         return False
-    shame = p[DISHONORABLE] & b  # neither entering nor leaving play changes it
     to_battle = how & TO_BATTLE and p[PERSONALITY] & b
     if to_battle and joins(s, who) < 0:
         return False
     if how & FOR_HONOR:
         bought_for_honor(s, e, after)
+    shame = p[DISHONORABLE] & b  # neither entering nor leaving play changes it
     lift(s, c, seen=True)
     give_control(s, c, who)
     p[IN_PLAY] |= b

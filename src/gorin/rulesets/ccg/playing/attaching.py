@@ -68,7 +68,9 @@ def fits(s: Game, c: int, h: int) -> bool:
 @called()
 def hosts_for(s: Game, you: int, c: int) -> int:
     """The player's Personalities to whom this attachment may be attached."""
-    return 0 if duplicates(s, c, you) or not further_payable(s, you, c) else able_to_bear(s, you, c)
+    if duplicates(s, c, you) or not further_payable(s, you, c):
+        return 0
+    return able_to_bear(s, you, c)
 
 
 def able_to_bear(s: Game, you: int, c: int) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from gorin.kernel.bits import mask_of
+from gorin.kernel.derive import derive
 from gorin.kernel.fields import Frame
 from gorin.kernel.log import tell
 from gorin.kernel.machine import ask_card, framework, goto, push
@@ -35,6 +36,7 @@ FOUND: Final = 1
 
 def legacy_holdings(s: Game, f: Frame) -> None:
     """Step C of the start of the game."""
+    derive(s)
     push(s, SEARCHING, (1,))
 
 
@@ -62,6 +64,7 @@ def put_into_play(s: Game, f: Frame) -> None:
         for plane in (IN_PLAY, FACEUP, BOWED):
             s.p[plane] |= b
         s.negations = (*s.negations, Negation(ev.STRAIGHTEN, b, 0, THIRD_TURN + who, who, 0))
+        derive(s)
         if s.log is not None:
             tell(s, f"{s.box.rules.seat_name(who)} begins with {s.box.faces[s.kind[c]].name}, bowed.")
 

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from gorin.kernel.bits import bits
 from gorin.kernel.decisions import FINISHED, SELECT, Option
-from gorin.kernel.events import RULEBOOK, Event
+from gorin.kernel.events import RULEBOOK, STILL, Event
 from gorin.kernel.fields import Frame
 from gorin.kernel.machine import ask, ask_card, framework, goto
 from gorin.kernel.rows import expire
@@ -18,6 +18,7 @@ from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg.attributes.dependencies import derive_if
 from gorin.rulesets.ccg.bars import HAND_SIZE
 from gorin.rulesets.ccg.battle.attack import declare_attack
+from gorin.rulesets.ccg.events import happens
 from gorin.rulesets.ccg.facts import BOWED, IN_PLAY
 from gorin.rulesets.ccg.places.zones import faceup_in, in_hand
 from gorin.rulesets.ccg.playing.negation import expire_negations
@@ -184,6 +185,21 @@ def discarded_too_many(s: Game, f: Frame) -> None:
 
 def turn_ends(s: Game, f: Frame) -> None:
     emit(s, (Event(ev.TURN_ENDS, -1, f.regs[WHOSE] - 1, s.turn, tag=RULEBOOK),))
+
+
+@happens(ev.TURN_ENDS)
+def turn_is_over(s: Game, e: Event, after: list[Event]) -> int:
+    """Where it is so, what lasted until the end of the turn is over by now, and the next player is the active one; but
+    what may be done once a turn still counts for the old one."""
+    if not s.box.rules.edition.turn_passes_as_it_ends:
+        return STILL
+    used, delayed = s.used, s.delayed
+    s.used, s.delayed = {}, ()
+    over(s, (TURN, BATTLE, PHASE), "first", "phase")
+    s.used, s.delayed = used, delayed
+    if s.first == e.player:
+        s.first = next_player(s, s.first)
+    return True
 
 
 def next_turn(s: Game, f: Frame) -> None:

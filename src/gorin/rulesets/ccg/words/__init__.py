@@ -36,7 +36,7 @@ from gorin.rulesets.ccg.words.aftermath import (
     TargetedBeside,
 )
 from gorin.rulesets.ccg.words.amounts import GiveUnit, GiveWithin
-from gorin.rulesets.ccg.words.attacks import Attack, AttackResolved, AttackTargets
+from gorin.rulesets.ccg.words.attacks import Attack, Attackable, AttackResolved, AttackTargets
 from gorin.rulesets.ccg.words.card_effects import (
     Attach,
     BecomesDead,
@@ -279,7 +279,6 @@ from gorin.rulesets.ccg.words.tokens import AddToken, CountTokens, RemoveToken, 
 from gorin.rulesets.ccg.words.triggers import (
     AfterAction,
     AfterResolution,
-    AfterSuccess,
     Announced,
     AnotherLosesHonor,
     Assigned,
@@ -294,6 +293,7 @@ from gorin.rulesets.ccg.words.triggers import (
     Enters,
     LosesHonor,
     PhaseBegins,
+    PhaseEnds,
     Straightens,
     Targets,
     TurnBegins,
@@ -304,6 +304,7 @@ from gorin.rulesets.ccg.words.triggers import (
 )
 from gorin.rulesets.ccg.words.units import AtBattlefieldOf, UnitsWith
 from gorin.rulesets.ccg.words.wording import (
+    AfterSuccess,
     Called,
     Cannot,
     CanOnlyAttach,

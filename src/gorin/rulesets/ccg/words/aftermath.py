@@ -71,7 +71,8 @@ def destroyed_yours(s: Game, e: Event, you: int, this: int) -> bool:
     if e.kind == ev.BATTLE_RESOLVED:
         return written(s, DESTROYED_BY, card, 0, you, BATTLE)
     f = frame_of(s, e.act)
-    by_trait = f is not None and getattr(s.box.abilities[f.regs[2]].node, "trait", False)
+    a = s.box.abilities[f.regs[2]] if f is not None else None
+    by_trait = a is not None and a.slots and getattr(a.node, "trait", False)  # a delayed effect listens to nothing
     theirs = (e.was & WAS_HELD) == you + 1 and s.p[PERSONALITY] >> e.card & 1 and card in (-1, e.card)
     return bool(theirs and by_trait and not e.tag & COST and not e.n & BY_RESOLUTION)
 

@@ -7,9 +7,11 @@ from typing import Any, Final
 from gorin.kernel.questions import Purpose
 from gorin.language.english import Noun, Voice, possessive, sentence
 from gorin.language.meaning import Reading
-from gorin.language.nodes import Condition, Effect, Query, declares, node
+from gorin.language.nodes import Condition, Effect, Query, declares, mentions, node
+from gorin.language.players import ControllerOf
 from gorin.language.program import go
 from gorin.language.scope import Scope
+from gorin.language.sets import Picked
 from gorin.rulesets.ccg import bars
 from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg.battle.duel_effects import challenges, current, for_duel
@@ -65,15 +67,35 @@ class Duel(Deed):
             b.wait(PhaseBegins("dynasty"), self.loser, str(NEVER), c.bind(picked=f"r[{late}]"), f"r[{late}]")
         for register, effects, others in ((lost, self.loser, "others_lost(s)"), (won, self.winner, "others_won(s)")):
             if effects:
-                nobody = p.fresh("nobody")
-                p.step("consequences", go(nobody, f"if not r[{register}]:"))
-                b.resolve(effects, c.bind(picked=f"r[{register}]"))
-                p.label(nobody)
+                self.consequences(b, c, register, effects)
             p.step("other consequences", others)
             p.step("winning", "now_winning(s)")
         p.step("the duel goes on", f"resume(s, f, {waits})")
         p.label(out)
         return ""
+
+    def consequences(self, b: Any, c: Scope, register: int, effects: tuple[Effect, ...]) -> None:
+        """What comes of it for those in a register. Of two, each has it for himself where it is about his player, the
+        active player's first."""
+        p = b.p
+        nobody = p.fresh("nobody")
+        if not mentions(effects, ControllerOf(Picked())):
+            p.step("consequences", go(nobody, f"if not r[{register}]:"))
+            b.resolve(effects, c.bind(picked=f"r[{register}]"))
+            p.label(nobody)
+            return
+        one, left = p.new("m"), p.new("m")
+        p.step("for each", f"r[{left}] = r[{register}]")
+        again = p.label(p.fresh("each"))
+        p.step(
+            "consequences",
+            go(nobody, f"if not r[{left}]:"),
+            f"r[{one}] = 1 << low(r[{left}] & s.ctl[s.first] or r[{left}])" + f" if r[{left}] else 0",
+            f"r[{left}] &= ~r[{one}]",
+        )
+        b.resolve(effects, c.bind(picked=f"r[{one}]"))
+        p.step("the other", go(again))
+        p.label(nobody)
 
     def english(self, v: Voice) -> str:
         verb = "duels" if self.refused is None else "challenges"

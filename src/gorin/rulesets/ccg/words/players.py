@@ -161,14 +161,14 @@ class EachPlayer(Deed):
 
     def build(self, b: Any, c: Scope) -> str:
         p = b.p
-        k, who = p.new("i"), p.new("p")
+        left, who = p.new("i"), p.new("p")
         c = c.bind(them=f"r[{who}]")
-        p.step("each player", f"r[{k}] = 0")
+        p.step("each player", f"r[{left}] = s.alive")
         again, out = p.label(p.fresh("each")), p.fresh("all")
         p.step(
             "next player",
-            go(out, f"if r[{k}] >= len(in_order(s)):"),
-            f"else: r[{who}] = in_order(s)[r[{k}]]; r[{k}] += 1",
+            go(out, f"if not r[{left}] & s.alive:"),
+            f"else: r[{who}] = [q for q in in_order(s) if r[{left}] >> q & 1][0]; r[{left}] &= ~(1 << r[{who}])",
         )
         if self.when is not None:
             p.step("is it so", go(again, f"if not {self.when.source(c)}:"))

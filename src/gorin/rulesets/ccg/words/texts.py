@@ -17,6 +17,7 @@ from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg.battle.attacks import BONUS
 from gorin.rulesets.ccg.state import CHI, COST, FORCE, HONOR_REQUIREMENT, PERSONAL_HONOR, STRENGTH
 from gorin.rulesets.ccg.turn.settling import GAINING, STANDING
+from gorin.rulesets.ccg.words import samurai_manner
 from gorin.rulesets.ccg.words.phrases import change
 
 DESIGNATORS = ("limited", "open", "battle", "reaction")
@@ -47,6 +48,8 @@ class Ability(Text):
         return self.kind[0] in ("trait", "event", "cost")
 
     def english(self, v: Voice) -> str:
+        if samurai_manner.speaks_so(v) and (loss := samurai_manner.costs_honor(self)):
+            return loss
         return " ".join([self.heading(), self.body(v)]).strip()
 
     def heading(self) -> str:
@@ -74,7 +77,8 @@ class Ability(Text):
             parts.append(v.when(self.when))
         parts += self.constraints(v)
         before = sentence(", ".join(parts)) + ": " if parts else ""
-        return f"{before}{sentence(v.effects(self.then))}."
+        then = samurai_manner.effects(self, v) if samurai_manner.speaks_so(v) else sentence(v.effects(self.then))
+        return f"{before}{then}."
 
     def occurrence(self, v: Voice) -> str:
         """What it waits for; who performs it is named there, if it happens to him."""
@@ -92,6 +96,8 @@ class Ability(Text):
 
     def constraints(self, v: Voice) -> list[str]:
         """Performer, costs and targets."""
+        if samurai_manner.speaks_so(v):
+            return samurai_manner.constraints(self, v)
         out: list[str] = []
         if isinstance(self.performer, It):  # whom the ability answers performs it, as the occurrence says
             v.own["performer"] = f"that {self.whom(v).noun(v).head}"
@@ -243,7 +249,8 @@ class HasKeyword(Continuous):
         return [f"gain(s, {facts.keyword(self.keyword)}, {self.what.source(c)} & 1 << {c.this})"]
 
     def statement(self, v: Voice) -> str:
-        return f"{v.each(self.what)} has {self.keyword.title()}"
+        word = self.keyword.title()
+        return f"{v.each(self.what)} has {f'the {word} keyword' if samurai_manner.speaks_so(v) else word}"
 
 
 DENIED = {
@@ -324,7 +331,7 @@ class AttachesOnlyTo(Text):
         yield "attaches", c.words.cards(self.what, c)
 
     def english(self, v: Voice) -> str:
-        return f"Will only attach to {v.some(self.what)}."
+        return f"{'Can' if samurai_manner.speaks_so(v) else 'Will'} only attach to {v.some(self.what)}."
 
 
 @node

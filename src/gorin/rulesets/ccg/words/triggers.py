@@ -17,7 +17,7 @@ from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg.called import called
 from gorin.rulesets.ccg.codecs import BY_RESOLUTION, FROM_HAND, FROM_PROVINCE, WAS_DISHONORABLE, WAS_HELD, entered
 from gorin.rulesets.ccg.facts import DISHONORABLE, REGION, keyword
-from gorin.rulesets.ccg.playing.actions import SUCCESSFUL, UNRESOLVED, frame_of, is_limited
+from gorin.rulesets.ccg.playing.actions import UNRESOLVED, frame_of, is_limited
 from gorin.rulesets.ccg.state import COMBAT, PHASES, Game
 
 BY = ("another", "you", "any")  # whose actions are meant
@@ -270,26 +270,6 @@ class AfterResolution(ByAction):
 
     def english(self, v: Voice) -> str:
         return f"after the resolution of {self.action(v)}"
-
-
-@node
-class AfterSuccess(AfterResolution):
-    """After an action's resolution, if it was successful: its effects have changed something."""
-
-    by: str = "you"
-    battle: bool = False
-    of: Query | None = None
-    word: str = ""
-    kinds = (ev.RESOLVED,)
-
-    def test(self, c: Scope) -> str:
-        return f"e.tag & {SUCCESSFUL} and {super().test(c)}"
-
-    def met(self, r: Reading) -> bool:
-        return bool(r.event.tag & SUCCESSFUL) and super().met(r)
-
-    def english(self, v: Voice) -> str:
-        return f"{super().english(v)}, if it was successful"
 
 
 @node

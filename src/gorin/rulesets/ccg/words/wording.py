@@ -10,14 +10,17 @@ from gorin.language.english import Noun, Voice
 from gorin.language.meaning import Reading
 from gorin.language.nodes import Condition, Number, Query, Text, declares, node
 from gorin.language.scope import Scope
+from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg import facts
 from gorin.rulesets.ccg.attributes import stats
 from gorin.rulesets.ccg.bars import CANNOT_FALL, CANNOT_RISE
 from gorin.rulesets.ccg.called import called
+from gorin.rulesets.ccg.playing.actions import SUCCESSFUL
 from gorin.rulesets.ccg.points import PRODUCES
 from gorin.rulesets.ccg.state import HONOR, Game
 from gorin.rulesets.ccg.words.deeds import Deed
 from gorin.rulesets.ccg.words.texts import Continuous
+from gorin.rulesets.ccg.words.triggers import AfterResolution
 
 SAYS: Final = ("fall", "be lowered", "be reduced", "rise", "be raised")  # the first three mean the same, the others too
 
@@ -51,6 +54,26 @@ class Cannot(Continuous):
             "your Family Honor" if self.what is None else f"the {v.words.stat_word(self.stat)} of {v.each(self.what)}"
         )
         return f"{whose} cannot {self.how} {'below' if self.falls else 'above'} {self.n}"
+
+
+@node
+class AfterSuccess(AfterResolution):
+    """After an action's resolution, if it was successful: its effects have changed something."""
+
+    by: str = "you"
+    battle: bool = False
+    of: Query | None = None
+    word: str = ""
+    kinds = (ev.RESOLVED,)
+
+    def test(self, c: Scope) -> str:
+        return f"e.tag & {SUCCESSFUL} and {super().test(c)}"
+
+    def met(self, r: Reading) -> bool:
+        return bool(r.event.tag & SUCCESSFUL) and super().met(r)
+
+    def english(self, v: Voice) -> str:
+        return f"{super().english(v)}, if it was successful"
 
 
 @node

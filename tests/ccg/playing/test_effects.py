@@ -1,0 +1,642 @@
+"""Samurai Edition: what effects are, how long they last, whence they come, what negates them; copying, choosing."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from gorin.rulebook.testing import rule
+from gorin.rulesets.ccg import facts
+from gorin.rulesets.ccg.attributes import stats as measure
+from gorin.rulesets.ccg.state import FORCE
+from gorin.rulesets.ccg.words import *
+from tests.ccg.tables import (
+    at_home,
+    attached,
+    attacking,
+    chi,
+    decision,
+    do,
+    editions,
+    find,
+    force,
+    hand,
+    honor,
+    in_discard,
+    in_play,
+    is_bowed,
+    is_dishonorable,
+    is_removed,
+    offered,
+    options,
+    pass_until,
+    play,
+    strength,
+    table,
+    told,
+    watch,
+)
+
+
+def someone(name: str, *text: Text, keywords: str = "") -> Card:
+    return personality(name, CRAB, *text, force=2, chi=2, cost=1, personal_honor=1, keywords=keywords)
+
+
+def act(name: str, *then: Effect, **rest: Any) -> Card:
+    return strategy(name, open_(*then, **rest), focus=1)
+
+
+DRILL = act("Drill", Bow(THAT), target=PERSONALITY)
+RALLY = act("Rally", give(THAT, force=2), target=PERSONALITY)
+SAP = act("Sap", give(THAT, force=-1), target=PERSONALITY)
+KILL = act("Kill", Destroy(THAT), target=PERSONALITY)
+REVIVE = act("Revive", BringIntoPlay(THAT, free=True), target=PERSONALITY & Is("in discard") & YOURS)
+PRAISE = act("Praise", gain_honor(1))
+HUSH = strategy("Hush", reaction(BeforeResolution(), NegateEffects()), focus=1)
+STOP = strategy("Stop", reaction(Would("bow", PERSONALITY), NegateIt()), focus=1)
+IRON = someone("Iron", WillNot(THIS, "be destroyed"))
+CHIEF = someone("Chief", has(PERSONALITY & YOURS - THIS, force=1))
+CARDS = (DRILL, RALLY, SAP, KILL, REVIVE, PRAISE, HUSH, STOP, IRON, CHIEF)
+
+
+# --- effects, their order -------------------------------------------------------------------------------------------
+
+
+@editions(samurai=rule("sam.definition-of-effects.1", "sam.definition-of-effects.2", "sam.negating-effects.2"))
+def test_each_change_is_an_effect_of_its_own() -> None:
+    both = act("Both", Bow(THAT), lose_honor(2, his(THAT)), give(THAT, force=1), target=PERSONALITY & OTHERS)
+    s = table("A 5: | Both \nB 5: Plain Giant | Stop", (*CARDS, both))
+    play(s, "A: Both", "B: Stop")
+    assert not is_bowed(s, "Plain Giant") and honor(s) == [5, 3] and force(s, "Plain Giant") == 10
+
+
+@editions(samurai=rule("sam.definition-of-effects.4"))
+def test_what_is_remembered_is_no_effect() -> None:
+    s = table("A 5: Worker \nB 5: | Hush", (*CARDS, someone("Worker", open_(gain_honor(1)))))
+    play(s, "A: Worker", "B: Hush")
+    do(s, "B: pass")
+    assert honor(s) == [5, 5] and not offered(s, "Worker"), "its use is not negated"
+
+
+@editions(samurai=rule("sam.order-of-effects.1"))
+def test_effects_in_the_order_in_which_they_are_written() -> None:
+    see = holding("See", reaction(Bows(PERSONALITY), draw()), cost=0)
+    three = act("Three", gain_honor(1), Bow(THAT), gain_honor(1), target=PERSONALITY & OTHERS)
+    s = table("A 5: | Three \nB 5: Plain Guard, See", (three, see))
+    play(s, "A: Three")
+    assert offered(s, "See") and honor(s) == [6, 5]
+    do(s, "B: pass")
+    assert honor(s) == [7, 5]
+
+
+@editions(samurai=rule("sam.order-of-effects.6"))
+def test_what_one_text_causes_happens_at_once() -> None:
+    all_bow = act("All Bow", Bow(PERSONALITY & OTHERS))
+    see = holding("See", reaction(Bows(PERSONALITY), draw(), limit=ANY_NUMBER), cost=0)
+    s = table("A 5: | All Bow \nB 5: Plain Guard, Plain Giant, See", (all_bow, see))
+    do(s, "A: All Bow")
+    assert is_bowed(s, "Plain Guard") and is_bowed(s, "Plain Giant")
+
+
+@editions(samurai=rule("sam.order-of-effects.2", "sam.order-of-effects.3", "sam.this.5"))
+def test_a_phrase_about_an_effect_holds_as_it_happens() -> None:
+    sure = strategy("Sure", battle(MoveHome(THAT, HonorIs(">=", Num(5))), target=PERSONALITY & ENEMY), focus=1)
+    rooted = someone("Rooted", WillNot(THIS, "move"))
+    for own, moved in ((5, True), (4, False)):
+        s = table(f"A {own}: Plain Guard* | Sure \nB 5: Rooted*\nbattle A>B", (sure, rooted))
+        do(s, "B: pass")
+        play(s, "A: Sure")
+        assert at_home(s, "Rooted") == moved
+
+
+@editions(samurai=rule("sam.order-of-effects.5"))
+def test_a_phrase_about_the_ability_itself_always_holds() -> None:
+    often = someone("Often", open_(gain_honor(1), limit=Limit(2, "turn")))
+    s = table("A 5: Often \nB 5:", (often,))
+    for _ in range(2):
+        do(s, "A: Often", "B: pass")
+    assert not offered(s, "Often")
+
+
+# --- how long effects last ------------------------------------------------------------------------------------------
+
+
+@editions(samurai=rule("sam.duration-ongoing.1", "sam.duration-ongoing.2", "sam.duration-instantaneous.2"))
+def test_what_lasts_for_the_turn_and_what_simply_is() -> None:
+    much = act(
+        "Much", give(THAT, force=2), GainsKeyword(THAT, "cavalry"), MayNot(THAT, "be assigned to attack"), Bow(THAT),
+        Dishonor(THAT), gain_honor(1), target=PERSONALITY & OTHERS,
+    )  # fmt: skip
+    s = table("A 5: | Much \nB 5: Plain Guard", (much,))
+    play(s, "A: Much")
+    guard = find(s, "Plain Guard")
+    assert force(s, "Plain Guard") == 5 and s.p[facts.CAVALRY] >> guard & 1
+    pass_until(s, "B: declare")
+    assert force(s, "Plain Guard") == 3 and not s.p[facts.CAVALRY] >> guard & 1
+    assert is_dishonorable(s, "Plain Guard") and honor(s) == [6, 5]
+
+
+@editions(samurai=rule("sam.duration-instantaneous.1"))
+def test_states_places_attachments_honor_and_the_favor_stay_changed() -> None:
+    odd = act("Odd", Bow(THAT), Transfer(ITEM, THAT_OTHER), TakeFavor(), AddToken(THAT, "mark", force=1),
+              target=(PERSONALITY & OTHERS & With("force", ">=", Num(5)), PERSONALITY & OTHERS & With("force", "<=", Num(4))))  # fmt: skip
+    s = table("A 5: | Odd \nB 5: Plain Giant[Plain Knife], Plain Guard\nfavor B", (odd,))
+    play(s, "A: Odd")
+    assert s.favor == 0 and attached(s, "Plain Guard") == ["Plain Knife"] and is_bowed(s, "Plain Giant")
+    pass_until(s, "B: action")
+    assert s.favor == 0 and attached(s, "Plain Guard") == ["Plain Knife"] and force(s, "Plain Giant") == 10
+
+
+@editions(samurai=rule("sam.duration-ongoing.5"))
+def test_an_ongoing_effect_outlives_its_card() -> None:
+    lender = someone("Lender", open_(give(THAT, force=2), Destroy(THIS), target=PERSONALITY & YOURS - THIS))
+    s = table("A 5: Lender, Plain Guard \nB 5:", (lender,))
+    play(s, "A: Lender")
+    assert in_discard(s, "Lender") and force(s, "Plain Guard") == 5
+
+
+@editions(samurai=rule("sam.duration-ongoing.7"))
+def test_an_effect_on_those_in_play_is_not_on_those_who_come_later() -> None:
+    all_up = act("All Up", give(PERSONALITY & YOURS, force=2))
+    s = table("A 5: Plain Guard | All Up, Revive | | Plain Giant \nB 5:", (*CARDS, all_up))
+    do(s, "A: All Up", "B: pass")
+    play(s, "A: Revive")
+    assert force(s, "Plain Guard") == 5 and force(s, "Plain Giant") == 9
+
+
+@editions(samurai=rule("sam.until.1"))
+def test_until_a_point_in_time() -> None:
+    brief = strategy("Brief", battle(give(THAT, force=2, until="battle"), target=PERSONALITY & YOURS), focus=1)
+    s = table("A 5: Plain Guard* | Brief \nB 5: \nbattle A>B", (brief,))
+    do(s, "B: pass") if decision(s).startswith("B") else None
+    play(s, "A: Brief")
+    assert force(s, "Plain Guard") == 5
+    while s.battle[0] >= 0:
+        do(s, f"{decision(s)[0]}: {'pass' if offered(s, 'pass') else options(s)[0]}")
+    assert force(s, "Plain Guard") == 3
+
+
+@editions(samurai=rule("sam.duration-continuous.1"))
+def test_items_tokens_and_traits_are_continuous() -> None:
+    mark = act("Mark", AddToken(THAT, "mark", force=1), target=PERSONALITY & YOURS)
+    s = table("A 5: Plain Guard[Plain Sword], Chief | Mark \nB 5:", (*CARDS, mark))
+    do(s, "A: Mark", "A: Plain Guard")
+    assert force(s, "Plain Guard") == 3 + 2 + 1 + 1
+    pass_until(s, "B: action")
+    assert force(s, "Plain Guard") == 3 + 2 + 1 + 1
+
+
+@editions(samurai=rule("sam.continuous-traits.4", "sam.duration-continuous.4", "sam.open-continuous-reapply.1"))
+def test_what_another_effect_took_a_trait_does_not_give_at_once() -> None:
+    school = holding("School", HasKeyword(PERSONALITY & YOURS, "cavalry"), cost=0)
+    off = act("Off", LosesKeyword(THAT, "cavalry"), target=PERSONALITY & OTHERS)
+    s = table("A 5: | Off \nB 5: Plain Guard, Plain Giant, School", (off, school))
+    do(s, "A: Off", "A: Plain Guard")
+    assert s.p[facts.CAVALRY] >> find(s, "Plain Giant") & 1 and not s.p[facts.CAVALRY] >> find(s, "Plain Guard") & 1
+    pass_until(s, "B: declare")
+    assert s.p[facts.CAVALRY] >> find(s, "Plain Guard") & 1, "when the other effect has ended"
+
+
+@editions(samurai=rule("sam.conflicting-effects.1"))
+def test_of_two_that_conflict_the_later_prevails() -> None:
+    on, off = (
+        act("On", GainsKeyword(THAT, "cavalry"), target=PERSONALITY),
+        act("Off", LosesKeyword(THAT, "cavalry"), target=PERSONALITY),
+    )
+    for names, rides in ((("On", "Off"), False), (("Off", "On"), True)):
+        s = table("A 5: Plain Guard | On, Off \nB 5:", (on, off))
+        play(s, f"A: {names[0]}", "B: pass", f"A: {names[1]}")
+        assert bool(s.p[facts.CAVALRY] >> find(s, "Plain Guard") & 1) == rides
+    high = act("High", SetStat(THAT, "force", Num(7)), target=PERSONALITY)
+    low = act("Low", SetStat(THAT, "force", Num(1)), target=PERSONALITY)
+    for names, n in ((("High", "Low"), 1), (("Low", "High"), 7)):
+        s = table("A 5: Plain Guard | High, Low \nB 5:", (high, low))
+        play(s, f"A: {names[0]}", "B: pass", f"A: {names[1]}")
+        assert force(s, "Plain Guard") == n
+
+
+# --- in and out of play ---------------------------------------------------------------------------------------------
+
+
+@editions(samurai=rule("sam.effects-in-and-out-of-play.1", "sam.effects-in-and-out-of-play.4"))
+def test_effects_reach_cards_in_play_unless_they_name_another_place() -> None:
+    yours = act("Yours", give(PERSONALITY & YOURS, force=2))
+    dead = act("Dead", RemoveFromGame(PERSONALITY & YOURS & Is("in discard")))
+    s = table("A 5: Plain Guard | Yours, Dead | Plain Giant | Plain Rider \nB 5:", (yours, dead))
+    do(s, "A: Yours")
+    assert force(s, "Plain Guard") == 5
+    assert [measure.stat(s, find(s, x), FORCE) for x in ("Plain Giant", "Plain Rider")] == [9, 4]
+    do(s, "B: pass", "A: Dead")
+    assert is_removed(s, "Plain Rider") and in_play(s, "Plain Guard")
+
+
+@editions(samurai=rule("sam.effects-in-and-out-of-play.2"))
+def test_what_lasts_on_a_card_lasts_on_when_it_leaves_play() -> None:
+    s = table("A 5: Plain Guard | Rally, Kill, Revive \nB 5:", CARDS)
+    for name in ("Rally", "Kill", "Revive"):
+        play(s, f"A: {name}")
+        if name != "Revive":
+            do(s, "B: pass")
+    assert in_play(s, "Plain Guard") and force(s, "Plain Guard") == 5
+
+
+@editions(samurai=rule("sam.tracking-rule.1"))
+def test_what_goes_to_a_hand_or_deck_is_forgotten() -> None:
+    back = act("Back", ReturnToHand(THAT), target=FOLLOWER & YOURS)
+    shield = act("Shield", give(THAT, force=2), target=FOLLOWER & YOURS)
+    s = table("A 5: Castle, Plain Guard[Plain Spears] | Shield, Back \nB 5:", (back, shield))
+    do(s, "A: Shield", "B: pass", "A: Back", "B: pass")
+    assert hand(s, "A") == ["Plain Spears"]
+    play(s, "A: Equip")
+    assert attached(s, "Plain Guard") == ["Plain Spears"] and force(s, "Plain Spears") == 2
+
+
+@editions(samurai=rule("sam.effects-in-and-out-of-play.3", "sam.delayed-effects.1"))
+def test_a_delayed_effect_finds_its_card_out_of_play() -> None:
+    doom = act("Doom", Later(TurnEnds(), (RemoveFromGame(THAT),)), target=PERSONALITY & OTHERS)
+    s = table("A 5: | Doom, Kill \nB 5: Plain Guard", (*CARDS, doom))
+    play(s, "A: Doom")
+    assert in_play(s, "Plain Guard")
+    do(s, "B: pass")
+    play(s, "A: Kill")
+    assert in_discard(s, "Plain Guard")
+    pass_until(s, "B: declare")
+    assert is_removed(s, "Plain Guard")
+
+
+@editions(samurai=rule("sam.delayed-effects.4", "sam.next.2", "sam.next.3"))
+def test_how_long_what_is_delayed_waits_and_lasts() -> None:
+    soon = act("Soon", NextTime(Bows(PERSONALITY), (give(THAT, force=3),), until="turn"), target=PERSONALITY & YOURS)
+    ever = act("Ever", NextTime(Bows(PERSONALITY), (give(THAT, force=3),)), target=PERSONALITY & YOURS)
+    for name, waits in (("Soon", False), ("Ever", True)):
+        s = table(f"A 5: Plain Guard | {name} \nB 5: Plain Giant | Drill", (*CARDS, soon, ever))
+        play(s, f"A: {name}")
+        assert force(s, "Plain Guard") == 3
+        pass_until(s, "B: declare")
+        while not (s.first == 1 and decision(s) == "B: action"):
+            pass_until(s, "B: action")
+        do(s, "B: Drill", "B: Plain Giant")
+        assert force(s, "Plain Guard") == (6 if waits else 3)
+        if waits:
+            pass_until(s, "A: action")
+            pass_until(s, "A: declare")
+            assert force(s, "Plain Guard") == 3, "it lasted for the turn in which it was applied"
+
+
+@editions(samurai=rule("sam.delay.1", "sam.delayed-effects.2"))
+def test_an_effect_that_delays_another() -> None:
+    calm = someone("Calm", reaction(Targets(THIS, battle=True), DelayEffects(THIS)))
+    blow = strategy("Blow", battle(Bow(THAT), target=PERSONALITY & ENEMY), focus=1)
+    s = table("A 5: Plain Giant* | Blow \nB 5: Calm*\nbattle A>B", (calm, blow))
+    do(s, "B: pass", "A: Blow", "B: Calm")
+    assert not is_bowed(s, "Calm") and decision(s) == "B: battle action"
+
+
+# --- choices --------------------------------------------------------------------------------------------------------
+
+
+@editions(samurai=rule("sam.choices.1", "sam.choices.5"))
+def test_who_chooses_and_when() -> None:
+    pick = act("Pick Out", gain_honor(1), Pick(PERSONALITY & OTHERS, Bow(PICKED)), gain_honor(1))
+    s = table("A 5: | Pick Out \nB 5: Plain Guard, Plain Giant", (pick,))
+    do(s, "A: Pick Out")
+    assert decision(s) == "A: choose" and honor(s) == [6, 5]
+    do(s, "A: Plain Giant")
+    assert is_bowed(s, "Plain Giant") and honor(s) == [7, 5]
+    watch_it = someone("Watcher", trait(Bows(PERSONALITY & OTHERS), Pick(ITEM, Bow(PICKED))))
+    s = table("A 5: | Drill \nB 5: Watcher, Plain Rider[Plain Sword, Plain Mail]", (*CARDS, watch_it))
+    s = table("A 5: Plain Guard | Drill \nB 5: Watcher, Plain Rider[Plain Sword, Plain Mail]", (*CARDS, watch_it))
+    play(s, "A: Drill", "A: Plain Guard")
+    assert decision(s) == "B: choose", "who controls the card of a trait"
+
+
+@editions(samurai=rule("sam.choices.2", "sam.choices.3"))
+def test_one_may_for_several_effects_or_one_for_each() -> None:
+    together = act("Together", May(Then((gain_honor(1), draw()))))
+    apart = act("Apart", May(gain_honor(1)), May(draw()))
+    for answer, n in (("yes", 1), ("no", 0)):
+        s = table("A 5: | Together \nB 5:", (together,))
+        do(s, "A: Together", f"A: {answer}")
+        assert honor(s) == [5 + n, 5] and len(hand(s, "A")) == n and decision(s) == "B: action"
+    s = table("A 5: | Apart \nB 5:", (apart,))
+    do(s, "A: Apart", "A: no")
+    assert decision(s) == "A: may"
+    do(s, "A: yes")
+    assert honor(s) == [5, 5] and len(hand(s, "A")) == 1
+
+
+@editions(samurai=rule("sam.choices.4"))
+def test_a_choice_whose_consequence_fails_may_be_made() -> None:
+    pick = act("Pick Out", Pick(PERSONALITY & OTHERS, Destroy(PICKED)))
+    s = table("A 5: | Pick Out \nB 5: Iron, Plain Guard", (*CARDS, pick))
+    do(s, "A: Pick Out", "A: Iron")
+    assert in_play(s, "Iron") and in_play(s, "Plain Guard")
+
+
+@editions(samurai=rule("sam.choices.6"))
+def test_if_you_choose_and_if_it_happened() -> None:
+    bow_it = act("Bow It", May(Bow(THAT)), IfDid((gain_honor(3),)), target=PERSONALITY & OTHERS)
+    s = table("A 5: | Bow It \nB 5: Plain Guard | Stop", (*CARDS, bow_it))
+    do(s, "A: Bow It", "A: Plain Guard", "A: yes", "B: Stop")
+    assert honor(s) == [5, 5], "he did not bow"
+    choose_it = act("Choose It", SelectOne((Then((Bow(THAT), gain_honor(3))), draw())), target=PERSONALITY & OTHERS)
+    s = table("A 5: | Choose It \nB 5: Plain Guard | Stop", (*CARDS, choose_it))
+    do(s, "A: Choose It", "A: Plain Guard")
+    do(s, f"A: {options(s)[0]}", "B: Stop")
+    assert honor(s) == [8, 5], "it was chosen"
+
+
+# --- sources --------------------------------------------------------------------------------------------------------
+
+
+def source_of_last(s: Any) -> str:
+    window = next(f for f in reversed(s.frames) if f.events)
+    source = window.events[0].source
+    return str(s.box.faces[s.kind[source]].name) if source >= 0 else "the rulebook"
+
+
+@editions(samurai=rule("sam.source-of-effects.3", "sam.source-of-effects.4"))
+@pytest.mark.parametrize(("text", "what"), [("| Arrows", "Arrows"), ("| Wither", "Wither")])
+def test_destruction_comes_from_the_attack_or_the_latest_penalty(text: str, what: str) -> None:
+    arrows = strategy("Arrows", battle(ranged(9)), focus=1)
+    wither = strategy("Wither", battle(give(THAT, chi=-9), target=PERSONALITY & ENEMY), focus=1)
+    mourner = someone("Mourner", reaction(Destroyed(PERSONALITY, yours=True), gain_honor(1)))
+    s = table(f"A 5: Mourner*, Plain Guard* \nB 5: Plain Rider* {text}\nbattle A>B", (arrows, wither, mourner))
+    do(s, f"B: {what}", "B: Plain Guard")
+    assert offered(s, "Mourner") and source_of_last(s) == what
+
+
+@editions(samurai=rule("sam.source-of-effects.2", "sam.source-of-effects.5", "sam.text-kinds.4"))
+def test_what_is_granted_is_of_the_card_that_has_it_now() -> None:
+    lend = act("Lend", GainsAbility(THAT, open_(Bow(ITEM), words="political")), target=PERSONALITY & YOURS)
+    ear = holding("Ear", reaction(AfterResolution("any", word="political"), draw()), cost=0)
+    see = holding("See", reaction(Bows(ITEM), draw()), cost=0)
+    s = table("A 5: Plain Guard | Lend \nB 5: Plain Rider[Plain Sword], Ear, See", (lend, ear, see))
+    play(s, "A: Lend")
+    assert decision(s) == "B: action", "the keyword is of what is granted, not of what grants it"
+    do(s, "B: pass", "A: Plain Guard")
+    assert offered(s, "See") and source_of_last(s) == "Plain Guard"
+    do(s, "B: pass")
+    assert offered(s, "Ear")
+
+
+@editions(samurai=rule("sam.this.1", "sam.this.2", "sam.this.3"))
+def test_what_this_means_on_an_attachment() -> None:
+    banner = item("Banner", open_(give(HOST, force=1)), force=0, chi=0, cost=0, focus=1)
+    oath = item("Oath", open_(gain_honor(1), cost=Bow(HOST & SAMURAI)), force=0, chi=0, cost=0, focus=1)
+    vow = item("Vow", open_(give(HOST & SAMURAI, force=5), gain_honor(1)), force=0, chi=0, cost=0, focus=1)
+    s = table("A 5: Plain Guard[Banner, Oath], Plain Giant[Oath, Vow] \nB 5:", (banner, oath, vow))
+    assert sorted(options(s)) == ["Banner", "Oath", "Share", "Vow", "pass"], "who is no Samurai cannot pay"
+    do(s, "A: Banner")
+    assert force(s, "Plain Guard") == 4 and force(s, "Plain Giant") == 9
+    do(s, "B: pass", "A: Vow")
+    assert force(s, "Plain Giant") == 9 and honor(s) == [6, 5], "the effect does nothing"
+    do(s, "B: pass", "A: Oath")
+    assert is_bowed(s, "Plain Guard")
+
+
+@editions(samurai=rule("sam.this.4"))
+def test_this_province_is_the_battlefields() -> None:
+    breach = strategy("Breach", battle(Give(CurrentProvince(), strength=Num(-2))), focus=1)
+    s = table("A 5: Plain Guard* | Breach \nB 5: Plain Giant*\nbattle A>B 2", (breach,))
+    do(s, "B: pass", "A: Breach")
+    assert [strength(s, "B", i) for i in (1, 2)] == [6, 4]
+
+
+# --- negation -------------------------------------------------------------------------------------------------------
+
+
+@editions(samurai=rule("sam.negating-effects.1", "sam.cannot.1"))
+def test_negation_reaches_effects_costs_and_what_is_said_of_all() -> None:
+    s = table("A 5: | Drill \nB 5: Plain Guard | Stop", CARDS)
+    play(s, "A: Drill", "B: Stop")
+    assert not is_bowed(s, "Plain Guard")
+    root = act("Root", Negate("bowing", THAT), target=PERSONALITY)
+    toil = act("Toil", gain_honor(1), performer=PERSONALITY & YOURS, cost=Bow(PERFORMER))
+    s = table("A 5: | Root, Drill, Drill \nB 5: Plain Guard | Toil", (*CARDS, root, toil))
+    do(s, "A: Root", "B: pass")
+    for _ in range(2):
+        do(s, "A: Drill", "B: pass")
+    assert not is_bowed(s, "Plain Guard"), "every new occurrence"
+    do(s, "A: pass")
+    assert not offered(s, "Toil")
+
+
+@editions(samurai=rule("sam.negating-effects.3"))
+def test_a_trait_whose_effects_are_negated_was_used() -> None:
+    once = someone("Once", trait(Bows(PERSONALITY & OTHERS), Bow(THAT), target=ITEM, limit=Limit(1, "turn")))
+    keep = strategy("Keep", reaction(Would("bow", ITEM), NegateIt()), focus=1)
+    s = table("A 5: Once | Drill, Drill \nB 5: Plain Guard[Plain Sword], Plain Giant | Keep", (*CARDS, once, keep))
+    play(s, "A: Drill", "A: Plain Guard", "B: Keep")
+    do(s, "B: pass", "A: Drill")
+    play(s, "A: Plain Giant")
+    assert not is_bowed(s, "Plain Sword") and decision(s) == "B: action"
+
+
+@editions(samurai=rule("sam.negating-effects.5"))
+def test_negation_does_not_stop_the_clock() -> None:
+    quell = act("Quell", NegateChanges(THAT, "force"), target=PERSONALITY)
+    s = table("A 5: Plain Guard | Rally, Quell \nB 5:", (*CARDS, quell))
+    play(s, "A: Rally", "B: pass", "A: Quell")
+    assert force(s, "Plain Guard") == 3
+    pass_until(s, "B: declare")
+    assert force(s, "Plain Guard") == 3
+
+
+@editions(samurai=rule("sam.negating-effects.6", "sam.negating-effects.8"))
+def test_what_does_not_occur_is_not_negated() -> None:
+    proud = holding("Proud", reaction(AfterAction("another"), draw()), cost=0)
+    s = watch(table("A 5: | Drill \nB 5: Plain Guard_, Proud | Stop", (*CARDS, proud)))
+    do(s, "A: Drill", "A: Plain Guard") if not offered(s, "Proud") else None
+    assert decision(s) == "B: reactions after" or decision(s) == "B: reactions before"
+    assert "B negates it." not in told(s) and is_bowed(s, "Plain Guard")
+
+
+@editions(samurai=rule("sam.cannot.2", "sam.duration-of-negation.4"))
+def test_cannot_stops_what_is_new_and_leaves_what_is_there() -> None:
+    weak = act("Weak", NegateChanges(THAT, "force", penalties=False, current=False), target=PERSONALITY)
+    s = table("A 5: Plain Guard, Chief | Rally, Weak, Rally \nB 5:", (*CARDS, weak))
+    for name in ("Rally", "Weak", "Rally"):
+        do(s, f"A: {name}", "A: Plain Guard", "B: pass")
+    assert force(s, "Plain Guard") == 3 + 2 + 1, "the first bonus, and the continuous one"
+
+
+@editions(samurai=rule("sam.duration-of-negation.6"))
+def test_a_bare_negation_ends_what_lasts_and_nothing_else() -> None:
+    quell = act("Quell", NegateChanges(THAT, "force", penalties=False, new=False), target=PERSONALITY)
+    s = table("A 5: Plain Guard, Chief | Rally, Quell, Rally \nB 5:", (*CARDS, quell))
+    do(s, "A: Rally", "A: Plain Guard", "B: pass", "A: Quell", "A: Plain Guard", "B: pass")
+    assert force(s, "Plain Guard") == 4, "not the continuous one"
+    do(s, "A: Rally", "A: Plain Guard")
+    assert force(s, "Plain Guard") == 6, "nor what comes later"
+
+
+@editions(samurai=rule("sam.duration-of-negation.5"))
+def test_a_negation_with_a_period_ends_stops_and_silences() -> None:
+    quell = act("Quell", NegateChanges(THAT, "force", penalties=False), target=PERSONALITY)
+    s = table("A 5: Plain Guard[Plain Sword], Chief | Rally, Quell, Rally \nB 5:", (*CARDS, quell))
+    do(s, "A: Rally", "A: Plain Guard", "B: pass", "A: Quell", "A: Plain Guard", "B: pass")
+    assert force(s, "Plain Guard") == 3, "Sword and Chief are silent"
+    do(s, "A: Rally", "A: Plain Guard")
+    assert force(s, "Plain Guard") == 3
+    pass_until(s, "B: declare")
+    assert force(s, "Plain Guard") == 6, "what is continuous comes back"
+
+
+@editions(samurai=rule("sam.duration-of-negation.1", "sam.duration-of-negation.2"))
+def test_a_continuous_negation_and_its_end() -> None:
+    ward = someone("Ward", ChangesNegated(PERSONALITY & OTHERS, "force", penalties=False))
+    s = table("A 5: Ward | Kill \nB 5: Plain Guard, Chief | Rally", (*CARDS, ward))
+    assert force(s, "Plain Guard") == 3
+    do(s, "A: pass", "B: Rally", "B: Plain Guard")
+    assert force(s, "Plain Guard") == 3
+    do(s, "A: Kill", "A: Ward")
+    assert force(s, "Plain Guard") == 4, "what is continuous, and not what lasted"
+    late = someone("Late Ward", ChangesNegated(PERSONALITY & OTHERS, "force", penalties=False))
+    s = table("A 5: | Revive, Kill | | Late Ward \nB 5: Plain Guard | Rally", (*CARDS, late))
+    do(s, "A: pass", "B: Rally", "B: Plain Guard")
+    assert force(s, "Plain Guard") == 5
+    do(s, "A: Revive", "B: pass")
+    assert force(s, "Plain Guard") == 3
+    do(s, "A: Kill", "A: Late Ward")
+    assert force(s, "Plain Guard") == 3
+
+
+@editions(samurai=rule("sam.open-cannot-continuous.1"))
+def test_a_trait_that_says_cannot_stops_what_is_new() -> None:
+    dull = someone("Dull", ChangesNegated(PERSONALITY & OTHERS, "force", penalties=False, current=False))
+    s = table("A 5: | Revive | | Dull \nB 5: Plain Guard, Chief | Rally, Rally", (*CARDS, dull))
+    do(s, "A: pass", "B: Rally", "B: Plain Guard", "A: Revive")
+    assert force(s, "Plain Guard") == 6
+    do(s, "B: Rally", "B: Plain Guard")
+    assert force(s, "Plain Guard") == 6
+
+
+@editions(samurai=rule("sam.duration-of-negation.3"))
+def test_negating_one_occurrence_negates_that_one_alone() -> None:
+    s = table("A 5: | Drill, Drill \nB 5: Plain Guard | Stop", CARDS)
+    play(s, "A: Drill", "B: Stop")
+    do(s, "B: pass")
+    play(s, "A: Drill")
+    assert is_bowed(s, "Plain Guard")
+
+
+@editions(samurai=rule("sam.cannot.4", "sam.cannot.5", "sam.can.3"))
+def test_about_entering_play_attaching_and_acting_cannot_is_no_negation() -> None:
+    sworn = item("Sworn", AttachesOnlyTo(SHUGENJA), force=1, chi=0, cost=0, focus=1)
+    assert not offered(table("A 5: Plain Guard | Sworn \nB 5:", (sworn,)), "Equip")
+    still = someone("Still", CannotUse("open"))
+    see = holding("See", reaction(Announced("any"), draw()), cost=0)
+    s = table("A 5: Worker, Still \nB 5: See", (someone("Worker", open_(gain_honor(1))), still, see))
+    assert options(s) == ["pass"]
+
+
+@editions(samurai=rule("sam.can.1", "sam.can.2"))
+def test_can_overrides_only_what_it_mentions() -> None:
+    spry = someone("Spry", open_(gain_honor(1), even="bowed"))
+    s = table("A 5: Spry_ \nB 5:", (spry,))
+    assert offered(s, "Spry") and offered(s, "pass"), "and it need not be used"
+    ban = holding("Ban", MayNotEver(PERSONALITY & OTHERS, "perform actions"), cost=0)
+    assert not offered(table("A 5: Spry_ \nB 5: Ban", (spry, ban)), "Spry")
+
+
+@editions(samurai=rule("sam.instead.1", "sam.instead.2", "sam.instead.6"))
+def test_instead() -> None:
+    shield = someone("Shield", trait(Would("bow", PERSONALITY & YOURS - THIS), Instead((Destroy(THIS),))))
+    s = table("A 5: | Drill \nB 5: Plain Guard, Shield", (*CARDS, shield))
+    do(s, "A: Drill")
+    play(s, "A: Plain Guard")
+    assert in_discard(s, "Shield") and not is_bowed(s, "Plain Guard")
+    stiff = holding("Stiff", WillNot(PERSONALITY & YOURS, "bow"), cost=0)
+    s = table("A 5: | Drill \nB 5: Plain Guard, Shield, Stiff", (*CARDS, shield, stiff))
+    do(s, "A: Drill")
+    play(s, "A: Plain Guard")
+    assert in_play(s, "Shield") and not is_bowed(s, "Plain Guard"), "what does not happen is not replaced"
+    rock = holding("Rock", WillNot(PERSONALITY & YOURS, "be destroyed"), cost=0)
+    s = table("A 5: | Drill \nB 5: Plain Guard, Shield, Rock", (*CARDS, shield, rock))
+    do(s, "A: Drill")
+    play(s, "A: Plain Guard")
+    assert in_play(s, "Shield") and not is_bowed(s, "Plain Guard"), "nor does the original happen"
+
+
+# --- copying --------------------------------------------------------------------------------------------------------
+
+
+MIMIC = act("Mimic", CopyAbility(THAT, THAT_OTHER), target=(PERSONALITY & YOURS, PERSONALITY))
+TEACHER = someone("Teacher", open_(give(THIS, force=1)))
+
+
+@editions(samurai=rule("sam.copy.1", "sam.copy.4", "sam.copy.5"))
+def test_a_copied_ability_is_new_and_speaks_of_its_new_card() -> None:
+    s = table("A 5: Plain Guard, Teacher | Mimic \nB 5:", (MIMIC, TEACHER))
+    do(s, "A: Teacher", "B: pass", "A: Mimic", "A: Plain Guard", "A: Teacher")
+    play(s)
+    do(s, "B: pass")
+    assert not offered(s, "Teacher") and offered(s, "Plain Guard"), "it is unused"
+    do(s, "A: Plain Guard")
+    assert force(s, "Plain Guard") == 4 and force(s, "Teacher") == 3
+    pass_until(s, "B: declare")
+    pass_until(s, "A: action")
+    assert not offered(s, "Plain Guard"), "until the end of the turn"
+
+
+@editions(samurai=rule("sam.copy.2"))
+def test_no_card_copies_itself() -> None:
+    s = table("A 5: Teacher | Mimic \nB 5:", (MIMIC, TEACHER))
+    do(s, "A: Teacher", "B: pass")
+    if offered(s, "Mimic"):
+        play(s, "A: Mimic")
+        do(s, "B: pass")
+    assert not offered(s, "Teacher")
+    same = act("Same", CopyStat(THAT, "force", THAT), target=PERSONALITY)
+    s = table("A 5: Plain Guard | Same \nB 5:", (same,))
+    do(s, "A: Same")
+    assert force(s, "Plain Guard") == 3
+
+
+@editions(samurai=rule("sam.copy.7", "sam.copy.8"))
+def test_copying_a_stat_sets_what_it_is_now() -> None:
+    copy_force = act(
+        "Copy Force", CopyStat(THAT, "force", THAT_OTHER), target=(PERSONALITY & YOURS, PERSONALITY & OTHERS)
+    )
+    s = table("A 5: Plain Guard | Copy Force, Rally \nB 5: Plain Giant[Plain Sword]", (*CARDS, copy_force))
+    do(s, "A: Copy Force", "B: pass")
+    assert force(s, "Plain Guard") == 11 and measure.base(s, find(s, "Plain Guard"), FORCE) == 3
+    quell = act("Quell", NegateChanges(THAT, "force", penalties=False), target=PERSONALITY)
+    s = table("A 5: Plain Guard | Copy Force, Quell \nB 5: Plain Giant", (copy_force, quell))
+    do(s, "A: Copy Force", "B: pass", "A: Quell", "A: Plain Guard")
+    assert force(s, "Plain Guard") == 3, "the change is a bonus"
+
+
+@editions(samurai=rule("sam.blind-cards-rule.1", "sam.blind-cards-rule.2"))
+def test_what_an_action_says_it_does_and_what_it_did() -> None:
+    call = strategy(
+        "Call", battle(MoveHere(PERFORMER), IfDid((gain_honor(3),)), performer=PERSONALITY & YOURS), focus=1
+    )
+    rooted = someone("Rooted", WillNot(THIS, "move"))
+    s = table("A 5: Plain Guard* \nB 5: Rooted | Call\nbattle A>B", (call, rooted))
+    assert offered(s, "Call"), "it says that it moves somebody here"
+    play(s, "B: Call")
+    assert at_home(s, "Rooted") and honor(s) == [5, 5], "but it did not"
+    assert attacking(s, "Plain Guard")
+
+
+@editions(samurai=rule("sam.variable.1"))
+def test_a_variable_depends_on_a_decision_or_the_table() -> None:
+    gift = act("Gift", give(THAT, force=X()), target=PERSONALITY & YOURS, cost=PayAny(1))
+    s = table("A 5: Castle, Plain Guard | Gift \nB 5:", (gift,))
+    play(s, "A: Gift")
+    assert decision(s).startswith("A: pay how much")
+    do(s, "A: 3")
+    play(s)
+    assert force(s, "Plain Guard") == 6 and chi(s, "Plain Guard") == 2
+
+
+@editions(samurai=rule("sam.player-abilities.2"))
+def test_an_ability_gained_by_an_effect() -> None:
+    lend = act("Lend", GainsAbility(THAT, open_(gain_honor(3))), target=Is("stronghold") & YOURS)
+    s = table("A 5: | Lend \nB 5:", (lend,))
+    play(s, "A: Lend", "B: pass")
+    do(s, "A: Castle")
+    assert honor(s) == [8, 5]
