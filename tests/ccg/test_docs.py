@@ -78,4 +78,4 @@ def test_the_index_for_card_files_is_whole() -> None:
         if is_dataclass(cls) and cls.__module__.startswith("gorin.rulesets.ccg.words."):
             own.add(cls.__name__)
     of_the_rules = {"BaseHonor", "FirstBattleAction", "MoreNaval"}
-    assert own - set(PUBLIC) == of_the_rules | {"Attackable", "HadPart", "LoseOnly", "LosesHonorFrom"}
+    assert own - set(PUBLIC) == of_the_rules | {"HadPart", "LoseOnly", "LosesHonorFrom"}
