@@ -36,7 +36,7 @@ VALUES: Values = {
     "type": ("type of card", TYPES),
     "kind": ("kind of ability", KINDS),
     "even": ("hindrance", ("bowed", "away", "absent")),
-    "where": ("place out of play", PLACES),
+    "where": ("place", (*PLACES, "in play")),
 }
 # what players call something, and keywords, which may be any word
 NAMES: Final = frozenset(("label", "title", "name", "keyword", "keywords", "word", "words"))
