@@ -245,15 +245,27 @@ def test_a_side_without_units_has_no_force() -> None:
 
 @both_editions(rule("sam.resolution-segment.20"))
 def test_who_attacked_moves_to_no_other_battlefield() -> None:
-    s = table("A 5: Plain Giant*, Plain Hero+2, Plain Rider | Call, Call\nB 5: \nbattle A>B", (CALL,))
+    s = table("A 5: Plain Giant*, Plain Hero+2 | Call\nB 5: \nbattle A>B", (CALL,))
     pass_until(s, "A: fight the battle at")
     do(s, "A: B's province 2", "B: pass")
-    for who, moves in (("Plain Giant", False), ("Plain Rider", True)):
-        s.p[facts.BOWED] = 0
-        derive(s)
-        ask_again(s)
-        do(s, "A: Call", f"A: {who}", "B: pass")
-        assert attacking(s, who) == moves, "only who was not in the attacking army before"
+    befall(s, Event(ev.MOVE_TO, find(s, "Plain Giant"), 0, s.battle[FIELD]))
+    assert at_home(s, "Plain Giant")
+    befall(
+        s, Event(ev.MOVE_HOME, find(s, "Plain Hero"), 0), Event(ev.MOVE_TO, find(s, "Plain Hero"), 0, s.battle[FIELD])
+    )
+    assert attacking(s, "Plain Hero"), "who has not attacked yet may go and come"
+
+
+@editions(samurai=rule("sam.presence.3", "sam.location-rule.4"))
+def test_choices_are_such_that_a_unit_does_move_there() -> None:
+    fetch = strategy("Fetch", battle(MoveHere(THAT), target=PERSONALITY), focus=1)
+    s = table("A 5: Plain Giant*\nB 5: Plain Rider, Plain Lady | Fetch\nbattle A>B", (fetch,))
+    do(s, "B: Fetch")
+    assert options(s) == ["Plain Rider", "Plain Lady"], "without presence, one of his own"
+    s = table("A 5: Plain Giant*, Plain Hero+2, Plain Rider | Call\nB 5: \nbattle A>B", (CALL,))
+    pass_until(s, "A: fight the battle at")
+    do(s, "A: B's province 2", "B: pass", "A: Call")
+    assert options(s) == ["Plain Hero", "Plain Rider"], "Plain Giant, who has attacked, could not come"
 
 
 @both_editions(rule("sam.open-province-without-province.1", "sam.battles.2", "sam.battles.4"))

@@ -77,7 +77,7 @@ def test_created_cards_go_with_who_controls_them() -> None:
     shade = next(c for c in range(len(s.owner)) if s.p[facts.CREATED] >> c & 1)
     do(s, "B: pass", "C: pass", "A: Mark", "A: Plain Giant")
     concede(s, 0)
-    assert s.p[facts.REMOVED] >> shade & 1
+    assert not s.p[facts.IN_PLAY] >> shade & 1 and (s.p[facts.REMOVED] | s.p[facts.GONE]) >> shade & 1
     assert force(s, "Plain Giant") == 11, "the token he made stays"
     s = table(text, [SHADOW, TAKE, MARK])
     play(s, "A: Shadow")

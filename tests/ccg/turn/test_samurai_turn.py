@@ -11,6 +11,7 @@ from gorin.rulebook.testing import rule
 from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg import facts
 from gorin.rulesets.ccg.attributes.stats import clan_name
+from gorin.rulesets.ccg.bars import ATTACK, barred
 from gorin.rulesets.ccg.card import Card
 from gorin.rulesets.ccg.words import *
 from gorin.rulesets.ccg.words.triggers import Moment
@@ -257,3 +258,17 @@ def test_each_player_in_turn_order_from_the_active_one() -> None:
     watch(s)
     do(s, "D: pass", "A: Feast")
     assert [x[0] for x in told(s) if "draws" in x] == ["D", "A", "B"], "once around, without C, who has nothing to draw"
+
+
+@both_editions(rule("sam.turns.7"))
+def test_a_players_turn_is_his_own() -> None:
+    forbid = MayNot(THAT, "be assigned to attack", "your next turn")
+    curse = strategy("Curse", open_(forbid, target=PERSONALITY), focus=1)
+    dawn = holding("Dawn", trait(TurnBegins(yours=True), gain_honor(1)), cost=0)
+    s = table("A 5: Dawn | Curse\nB 5: Plain Giant\nC 5: \naction phase, active A", (curse, dawn))
+    play(s, "A: Curse")
+    for seat in "BC":
+        pass_until(s, f"{seat}: bring into play")
+        assert barred(s, ATTACK) and honor(s)[0] == 5, "others' turns are not his"
+    pass_until(s, "A: action")
+    assert not barred(s, ATTACK) and honor(s)[0] == 6

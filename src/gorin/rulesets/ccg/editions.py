@@ -47,6 +47,7 @@ class Edition(Variant):
     clan_favors_effects: bool = True  # are Clan discount and allegiance for Personalities brought in by effects, too?
     buying_for_honor: bool = False  # once a turn, instead of the Clan discount
     presence_by_entering: bool = True  # is whoever brings a Personality into play at a battlefield present there?
+    who_is_called_comes: bool = False  # must whom an action moves to a battlefield be able to come, where possible?
     turn_passes_as_it_ends: bool = False  # or only after what answers its end?
     focuses: int = 4  # times a player may focus in a duel
     starting_holdings: tuple[str, ...] = STARTING  # the second is not for who goes first
@@ -101,6 +102,7 @@ SAMURAI = Edition(
     buying_for_honor=True,
     presence_by_entering=False,
     turn_passes_as_it_ends=True,
+    who_is_called_comes=True,
     single_types=("event", "ring"),
     one_of_each_version=False,
     bowed_add_force=False,

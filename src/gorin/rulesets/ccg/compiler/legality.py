@@ -267,7 +267,9 @@ class Legality:
         m = f"{c.words.cards(who, c)} & ~s.bars[{bars.PERFORM}]"
         if self.manner.targets_perform:
             m = f"{m} & ~s.bars[{bars.BE_TARGETED}] & s.ctl[you]"
-        if "battle" in self.a.kind and not self.brings(Performer()) and not walk(who, Anywhere):
+        if "battle" in self.a.kind and self.brings(Performer()):
+            m = f"comers(s, you, {m})"
+        elif "battle" in self.a.kind and not walk(who, Anywhere):
             m = f"located(s, {m})"
         if "battle" in self.a.kind:
             m = f"performing(s, {m})"
@@ -317,7 +319,9 @@ class Legality:
         if told_by_their_faces(t.what):
             m = f"{m} & ~(p[{facts.IN_PROVINCE}] & ~p[{facts.FACEUP}])"
         away = any(x.fact in AWAY for x in walk(t.what, Is)) or any(x.away for x in walk(t.what, Query))
-        if "battle" in self.a.kind and not away and not self.brings(That(i)):
+        if "battle" in self.a.kind and self.brings(That(i)):
+            m = f"comers(s, you, {m})"
+        elif "battle" in self.a.kind and not away:
             m = f"located(s, {m})"
         if self.manner.targets_perform and i < self.before and not self.trait:
             m = self.fit_to_perform(i, m)

@@ -19,6 +19,7 @@ from gorin.rulesets.ccg.facts import (
     ATTACHMENT,
     DISCARD,
     FACEUP,
+    FOUGHT,
     HAND,
     HERE,
     IN_PLAY,
@@ -146,6 +147,20 @@ def located(s: Game, mask: int) -> int:
         return mask
     units = s.p[IN_PLAY] & (s.p[PERSONALITY] | s.p[ATTACHMENT])
     return mask & (s.p[HERE] | ~units)
+
+
+@called()
+def comers(s: Game, you: int, mask: int) -> int:
+    """Those of a set whom a Battle action may be about that moves them to the current battlefield. Where an edition
+    says so, and where it is possible, they are such that they do move there: who is elsewhere has not been in an
+    attacking army that resolved, and for a player without presence they are his own."""
+    if not s.battle[COMBAT] or not s.box.rules.edition.who_is_called_comes:
+        return mask
+    here = s.p[HERE]
+    able = mask & ~here & ~s.p[FOUGHT]
+    if not here & s.p[PERSONALITY] & s.ctl[you]:
+        return able & s.ctl[you] or mask
+    return mask & here | able or mask
 
 
 @called()

@@ -71,7 +71,7 @@ def absent(s: Game, e: Event) -> bool:
     """Would this happen to somebody who has left the game, or to a card that left with its owner?"""
     if TO_PLAYERS >> e.kind & 1 and e.player >= 0 and not s.alive >> e.player & 1:
         return True
-    gone = e.card >= 0 and s.p[REMOVED] >> e.card & 1 and not s.alive >> s.owner[e.card] & 1
+    gone = e.card >= 0 and (s.p[REMOVED] | s.p[GONE]) >> e.card & 1 and not s.alive >> s.owner[e.card] & 1
     return bool(gone) and not MOMENTS >> e.kind & 1
 
 

@@ -23,7 +23,17 @@ from gorin.rulesets.ccg.battle.created_battlefields import APART
 from gorin.rulesets.ccg.battle.dueling import break_off, off
 from gorin.rulesets.ccg.battle.duels import DUEL_FRAME
 from gorin.rulesets.ccg.battle.fighting import BATTLE_FRAME
-from gorin.rulesets.ccg.facts import ATTACK_SIDE, BOWED, CREATED, DEFENSE_SIDE, FOUGHT, IN_PLAY, PERSONALITY, REMOVED
+from gorin.rulesets.ccg.facts import (
+    ATTACK_SIDE,
+    BOWED,
+    CREATED,
+    DEFENSE_SIDE,
+    FOUGHT,
+    GONE,
+    IN_PLAY,
+    PERSONALITY,
+    REMOVED,
+)
 from gorin.rulesets.ccg.places.zones import go_home, remove, to_pile
 from gorin.rulesets.ccg.playing import attaching, gold, recruiting, rounds
 from gorin.rulesets.ccg.playing.negation import expire_negations
@@ -124,7 +134,7 @@ def take_away(s: Game) -> None:
     for c, q in enumerate(s.owner):
         b = 1 << c
         held = s.p[CREATED] & s.p[IN_PLAY] & b
-        if gone >> (s.holder[c] if held else q) & 1 and not s.p[REMOVED] & b:
+        if gone >> (s.holder[c] if held else q) & 1 and not (s.p[REMOVED] | s.p[GONE]) & b:
             theirs |= b
     for c in bits(s.p[IN_PLAY] & ~theirs):
         if s.host[c] >= 0 and theirs >> s.host[c] & 1:
