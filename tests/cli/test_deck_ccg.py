@@ -151,8 +151,9 @@ def test_show_leaves_nothing_out(gorin: Terminal, tmp_path: Path) -> None:
     file.write_text("# Fate\n3 Focus\n2 Xyzzy\n")
     assert gorin("deck", "show", str(file), code=2) == ""
     assert gorin.err == "Line 3: there is no card 'Xyzzy'.\n"
-    file.write_text("# Fate\n9 Focus\n")  # not legal, but readable
-    assert gorin("deck", "show", str(file)) == "Name: deck\nFormat: emperor\n\n# Fate\n9 Focus\n"
+    text = "# Stronghold\n1 Border Keep\n1 Bamboo Harvesters\n\n# Fate\n9 Focus\n"  # not legal, but readable
+    file.write_text(text)
+    assert gorin("deck", "show", str(file)) == f"Name: deck\nFormat: emperor\n\n{text}"
 
 
 def test_wherever_a_deck_is_taken(gorin: Terminal, tmp_path: Path) -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from gorin.cards.registry import cards
+from gorin.cards.registry import cards, cards_for
 from gorin.decks.checking import check
 from gorin.decks.files import read, read_file
 from gorin.decks.reading import Reading
@@ -25,7 +25,7 @@ def hero(name: str) -> Card:
 
 
 INVENTED = {card.name: card for card in map(hero, ("Ōta", "Ōta - exp", "Ōta - exp2", "Jun - exp2", "Jun - exp3"))}
-KNOWN = {**cards("ccg"), **INVENTED}
+KNOWN = {**cards_for(EMPEROR), **INVENTED}
 
 
 def reading(text: str) -> Reading:

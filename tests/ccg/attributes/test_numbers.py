@@ -136,15 +136,20 @@ def test_every_increase_is_a_bonus_but_that_of_a_minimum() -> None:
 
 @editions(samurai=rule("sam.stats.6", "sam.stats.7"))
 def test_what_ends_or_fluctuates_is_no_new_bonus() -> None:
-    burn = strategy("Burn", open_(give(THAT, force=-2, until="turn"), target=PERSONALITY), focus=1)
-    s = table("A 5: Lord, Castle, Plain Mine | No Bonus, Burn | Plain Farm \nB 5: ", (*CARDS, burn))
-    each(s, "No Bonus", "Burn", on="Lord")
-    assert force(s, "Lord") == 0
+    s = table("A 5: Plain Guard | Lower, No Bonus \nB 5: ", CARDS)
+    each(s, "Lower", "No Bonus")
+    assert force(s, "Plain Guard") == 1
+    s.lasting = tuple(row for row in s.lasting if row.what != FORCE)
+    derive(s)
+    assert force(s, "Plain Guard") == 3, "the end of a penalty is no bonus to be negated"
+    low = holding("Low Roof", Cannot("rise", 2, PERSONALITY), cost=1)
+    s = table("A 5: Lord, Castle, Low Roof | Raise | Plain Farm \nB 5: ", (*CARDS, low))
+    assert force(s, "Lord") == 1
     occur(s, ev.ENTER, find(s, "Plain Farm"))
     occur(s, ev.ENTER, copies(s, "Field", "A")[0])
-    assert force(s, "Lord") == 1, "three Holdings; the growth is no bonus to be negated"
-    pass_until(s, "B: declare")
-    assert force(s, "Lord") == 3, "nor is the end of a penalty"
+    assert force(s, "Lord") == 3, "nor is the growth of a bonus that fluctuates"
+    each(s, "Raise", on="Lord")
+    assert force(s, "Lord") == 3, "as this would be"
 
 
 @editions(samurai=rule("sam.stats.8", "sam.force-stat.3", "sam.rules-changes.9"))

@@ -7,6 +7,7 @@ from typing import Any
 
 from gorin import new_game
 from gorin.kernel.bits import bits
+from gorin.kernel.machine import answer
 from gorin.kernel.views import hidden_from
 from gorin.rulebook.testing import rule
 from gorin.rulesets.ccg import events as ev
@@ -139,7 +140,10 @@ def test_a_card_that_enters_play_is_out_of_play_until_its_cost_is_paid() -> None
 
 
 def opened() -> Any:
-    return new_game("ccg/samurai", ["crab", "scorpion"], seed=3, stop=True).state
+    s: Any = new_game("ccg/samurai", ["crab", "scorpion"], seed=3, stop=True).state
+    while not s.p[facts.HAND]:  # who does not go first may look for a Legacy Holding before
+        answer(s, len(options(s)) - 1)
+    return s
 
 
 @editions(samurai=rule("sam.decks.2", "sam.provinces.1", "sam.provinces.2"))

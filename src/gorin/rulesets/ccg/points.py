@@ -43,6 +43,7 @@ DESTROYED_BY: Final = MARKS.own(-7, "destroyed by an effect")
 PAID_FOR: Final = MARKS.own(-8, "paid for a card")
 RESOLVED_FROM: Final = MARKS.own(-9, "resolved an action from a card")
 TARGETED_AT: Final = MARKS.own(-10, "targeted a Personality at a location")
+UNIT_COST: Final = MARKS.own(-40, "what a targeted unit cost")
 BROUGHT_HOLDING: Final = MARKS.own(-11, "brought a Holding into play")
 BOUGHT_FOR_HONOR: Final = MARKS.own(-12, "bought a Personality for Honor")
 LOST_HONOR: Final = MARKS.own(-13, "lost Honor")  # to another player's action in an Action Phase

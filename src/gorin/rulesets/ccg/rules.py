@@ -38,6 +38,7 @@ from gorin.rulesets.ccg.turn.settling import LAYERS, SETTLING
 from gorin.rulesets.ccg.turn.setup import SETUP
 from gorin.rulesets.ccg.victory import CONCEDE, ENDINGS
 from gorin.rulesets.ccg.words.costs import AddedCost
+from gorin.rulesets.ccg.words.creating import CreateLike
 from gorin.rulesets.ccg.words.texts import Ability as AbilityText
 from gorin.rulesets.ccg.words.triggers import Destroyed
 
@@ -149,6 +150,9 @@ class Ccg(Answering[Game, CcgBox]):
         for card in list(definitions.values()):
             for made in self.compiled(card).creates:
                 definitions[made.name] = made
+        for like in [x for card in definitions.values() for x in walk(card.text, CreateLike)]:
+            found = [like.made_from(card) for card in definitions.values() if card.type == "personality"]
+            definitions |= {made.name: made for made in found}
         first: dict[str, int] = {}
         for kind, (name, card) in enumerate(sorted(definitions.items())):
             box.add(face_of(kind, name, card, borrowed := words_of_abilities(card, self.edition.manner)))

@@ -11,22 +11,30 @@ from gorin.rulesets.base import DeckList
 from gorin.rulesets.ccg.deckbuilding import faults
 from gorin.rulesets.ccg.editions import SAMURAI
 from gorin.rulesets.ccg.words import (
+    ATTACHMENT,
     ATTACKING,
     CRANE,
+    IN_HAND,
+    IT,
     PERSONALITY,
+    PICKED,
     SPIDER,
     THAT,
     UNALIGNED,
     YOURS,
+    AddToken,
+    Attach,
     BattleEnds,
     Destroy,
     Later,
     MoveHome,
+    Pick,
     Targets,
     battle,
     clan,
     follower,
     give,
+    open_,
     personality,
     reaction,
     strategy,
@@ -39,6 +47,8 @@ from tests.ccg.tables import (
     chi,
     decision,
     do,
+    find,
+    force,
     hand,
     honor,
     in_discard,
@@ -50,6 +60,7 @@ from tests.ccg.tables import (
     offered,
     options,
     pass_until,
+    personal_honor,
     play,
     table,
 )
@@ -192,6 +203,29 @@ def test_hired_killer_costs_what_the_unit_costs() -> None:
     assert not offered(s, "Hired Killer")  # 8 of 9
 
 
+ARMS = strategy(
+    "Plain Arms",
+    reaction(Targets(PERSONALITY & YOURS), Pick(ATTACHMENT & YOURS & IN_HAND, Attach(PICKED, IT)), target=IT),
+    focus=1,
+)
+
+
+@rule("sam.card-hired-killer.2")
+def test_what_changes_after_targeting_is_not_paid_for() -> None:
+    line = (
+        "A 5: Castle, Plain Shop, Plain Shop | Hired Killer\nB 5: Plain Guard[Plain Spears] | Plain Arms, Plain Sword"
+    )
+    s = table(line, [ARMS])
+    play(s, "A: Hired Killer")
+    do(s, "B: Plain Arms")
+    play(s)
+    while decision(s).startswith("B: "):
+        do(s, f"B: {options(s)[0]}")
+    assert attached(s, "Plain Guard") == ["Plain Spears", "Plain Sword"]  # a unit of 10 now
+    pay(s)
+    assert in_discard(s, "Plain Guard") and honor(s) == [2, 5]  # for 9, all there is
+
+
 @rule("sam.card-hired-killer.3")
 def test_turn_of_fortune_changes_the_price() -> None:
     line = "A 5: Castle, {} | Hired Killer\nB 5: Plain Guard, Plain Priest[Plain Sword, Plain Nobles] | Turn of Fortune"
@@ -312,6 +346,21 @@ def test_the_ruined_city_does_not_soften_a_dishonorable_death() -> None:
     while decision(s).endswith(("traits after", "traits before")):
         do(s, f"A: {options(s)[0]}")
     assert in_play(s, "Chuda Hiroe") and honor(s) == [5, 5]
+
+
+BLESS = strategy("Plain Blessing", open_(AddToken(THAT, force=2), target=PERSONALITY), focus=1)
+
+
+@rule("sam.card-companion-spirit.1")
+def test_a_companion_spirit_has_the_base_numbers() -> None:
+    s = table("A 5: Plain Priest[Companion Spirit, Plain Sword] | Plain Blessing\nB 5:", [BLESS])
+    play(s, "A: Plain Blessing", "B: pass")
+    assert (force(s, "Plain Priest"), chi(s, "Plain Priest")) == (1 + 2 + 2, 3 + 1)
+    play(s, "A: Companion Spirit")
+    spirit = "created cavalry samurai spirit like Plain Priest"
+    assert (force(s, spirit), chi(s, spirit), personal_honor(s, spirit)) == (1, 3, 3)
+    assert s.box.faces[s.kind[find(s, spirit)]].definition.cost == 4
+    assert is_bowed(s, "Plain Priest") and in_discard(s, "Companion Spirit") and not is_bowed(s, spirit)
 
 
 # --- decks ------------------------------------------------------------------------------------------------------------

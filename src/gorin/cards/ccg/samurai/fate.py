@@ -67,6 +67,12 @@ CARDS = edition(
         cost=2, focus=3, keywords="water", number=378,
     ),
     spell(
+        "Companion Spirit",
+        limited(CreateLike(PERFORMER, ("cavalry", "samurai", "spirit")), when=Exists(PERFORMER & HUMAN),
+                cost=(Bow(PERFORMER), Destroy(THIS))),
+        cost=4, focus=1, number=379,
+    ),
+    spell(
         "The Fires that Cleanse",
         battle(Destroy(THAT), cost=(Bow(PERFORMER), Destroy(PERFORMER)), target=PERSONALITY & Opposing(PERFORMER),
                words="fire"),

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from gorin.kernel.events import COST, Event
+from gorin.kernel.bits import bits
+from gorin.kernel.events import COST as PAID_AS_COST
+from gorin.kernel.events import Event
+from gorin.rulesets.ccg.attributes.stats import stat, unit
 from gorin.rulesets.ccg.called import called
 from gorin.rulesets.ccg.codecs import BY_RESOLUTION
 from gorin.rulesets.ccg.facts import IN_PLAY, PERSONALITY, SPELL, STRATEGY, keyword
-from gorin.rulesets.ccg.points import DESTROYED_BY, MOVED_BY, PAID_FOR, RESOLVED_FROM, TARGETED_AT
-from gorin.rulesets.ccg.state import BATTLE, COMBAT, HOME, PHASE, TURN, Game
+from gorin.rulesets.ccg.points import DESTROYED_BY, MOVED_BY, PAID_FOR, RESOLVED_FROM, TARGETED_AT, UNIT_COST
+from gorin.rulesets.ccg.state import BATTLE, COMBAT, COST, HOME, PHASE, TURN, Game
 
 # kinds of action that Rings count: for which period, and whether only those from cards of different titles
 SORTS: Final = {"spell or kiho": (TURN, True), "action card": (PHASE, False), "battle": (BATTLE, True)}
@@ -32,9 +35,22 @@ def moved(s: Game, e: Event) -> None:
 
 
 def targeted(s: Game, e: Event) -> None:
-    """An action has targeted a Personality: where."""
+    """An action has targeted a Personality: where, and what his unit cost then."""
     if s.box.chronicles and s.p[PERSONALITY] & s.p[IN_PLAY] & 1 << e.card:
         _write(s, TARGETED_AT, *location(s, e.card, e.act))
+        s.used[(TURN, UNIT_COST, e.card, -1, e.act, -1, -1)] = cost_of_unit(s, e.card)
+
+
+def cost_of_unit(s: Game, c: int) -> int:
+    """The Gold Costs of a Personality and of all that is attached to him."""
+    return sum([stat(s, x, COST) for x in bits(unit(s, 1 << c))])
+
+
+@called()
+def total_cost(s: Game, mask: int, act: int = 0) -> int:
+    """What units cost; of those an action has targeted, what they cost then."""
+    then = [s.used.get((TURN, UNIT_COST, c, -1, act, -1, -1), -1) for c in bits(mask)]
+    return sum([n if n >= 0 else cost_of_unit(s, c) for n, c in zip(then, bits(mask), strict=True)])
 
 
 def location(s: Game, c: int, act: int) -> tuple[int, int, int]:
@@ -44,7 +60,7 @@ def location(s: Game, c: int, act: int) -> tuple[int, int, int]:
 
 def destroyed(s: Game, e: Event, who: int) -> None:
     """A player's Personality is destroyed by an action's effect, or by the battle's resolution (action 0)."""
-    if not s.box.chronicles or e.tag & COST or not (e.act or e.n & BY_RESOLUTION):
+    if not s.box.chronicles or e.tag & PAID_AS_COST or not (e.act or e.n & BY_RESOLUTION):
         return
     by, period = (0, BATTLE) if e.n & BY_RESOLUTION else (e.act, TURN)
     for card in (e.card, -1):

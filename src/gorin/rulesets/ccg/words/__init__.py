@@ -42,6 +42,7 @@ from gorin.rulesets.ccg.words.aftermath import (
     Performed,
     ResolvesYet,
     TargetedBeside,
+    TotalCost,
 )
 from gorin.rulesets.ccg.words.amounts import GiveUnit, GiveWithin
 from gorin.rulesets.ccg.words.attacks import Attack, Attackable, AttackResolved, AttackTargets
@@ -123,7 +124,7 @@ from gorin.rulesets.ccg.words.costs import (
     PaysInstead,
     WouldPay,
 )
-from gorin.rulesets.ccg.words.creating import Create, PutIntoPlay
+from gorin.rulesets.ccg.words.creating import Create, CreateLike, PutIntoPlay
 from gorin.rulesets.ccg.words.deckbuilding import CopiesOfThis, MoreCopies
 from gorin.rulesets.ccg.words.decks import LookAt, LookAtTop, PutOnTop, Reorder
 from gorin.rulesets.ccg.words.duel_triggers import (
@@ -191,7 +192,6 @@ from gorin.rulesets.ccg.words.numbers import (
     MostOfOnePlayer,
     Penalty,
     StartingHonor,
-    TotalCost,
 )
 from gorin.rulesets.ccg.words.outcomes import AttackerFirst, ContributesBowed, SparesProvince, StaysUnbowed, TiedInstead
 from gorin.rulesets.ccg.words.player_effects import (

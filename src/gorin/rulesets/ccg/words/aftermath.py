@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from gorin.kernel.events import COST, Event
-from gorin.language.english import Voice
+from gorin.language.english import Voice, possessive
 from gorin.language.hearing import CardHeard, Heard
 from gorin.language.meaning import Reading
-from gorin.language.nodes import Condition, Node, Query, Trigger, declares, node
+from gorin.language.nodes import Condition, Node, Number, Query, Trigger, declares, node
 from gorin.language.scope import Scope
 from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg.called import called
@@ -205,3 +205,21 @@ class PaidWithThis(Remembering, Condition):
 
     def english(self, v: Voice) -> str:
         return "this card paid for it"
+
+
+@node
+class TotalCost(Remembering, Number):
+    """The Gold Costs of all cards in a Personality's unit; in a cost of an action that targets him, as of then."""
+
+    of: Query
+
+    def source(self, c: Scope) -> str:
+        return f"total_cost(s, {self.of.source(c)}, {c.named('act') or 0})"
+
+    def value(self, r: Reading) -> int:
+        leads = r.members(self.of)
+        cards = [x for x in range(len(r.s.kind)) if x in leads or (r.s.host[x] in leads and r.s.host[x] >= 0)]
+        return sum(r.words.value(r.s, x, "gold cost") for x in cards)
+
+    def english(self, v: Voice) -> str:
+        return f"{possessive(v.the(self.of))} unit's total Gold Cost"

@@ -115,3 +115,41 @@ class Create(Deed):
             own = Voice(v.words, self.type.capitalize(), v.attached)
             text += f', with "{" ".join(x.english(own) for x in self.text)}"'
         return text if self.on is None else f"{text} and attach it to {v.the(self.on)}"
+
+
+@node
+class CreateLike(Deed):
+    """Create a Personality with the base Force, Chi, Gold Cost and Personal Honor of another."""
+
+    of: Query
+    keywords: tuple[str, ...] = ()
+
+    def made_from(self, card: Card) -> Card:
+        """The card that is created from this one."""
+        return Card(
+            f"{self.prefix}{card.name}",
+            "personality",
+            force=card.force,
+            chi=card.chi,
+            cost=card.cost,
+            personal_honor=card.personal_honor,
+            keywords=self.keywords,
+            pack="created",
+        )
+
+    @property
+    def prefix(self) -> str:
+        return f"created {' '.join(self.keywords)} like "
+
+    def events(self, c: Scope, tag: str = "0") -> str:
+        like = f"s.box.faces[s.kind[low({self.of.source(c)})]].name"
+        made = f"creating(s.box.by_name[{self.prefix!r} + {like}], False)"
+        event = f"Event({ev.CREATE}, -1, {c.you}, {made}, {c.this}, {ACT}, {tag})"
+        return f"([{event}] if {self.of.source(c)} else [])"
+
+    def english(self, v: Voice) -> str:
+        words = ", ".join(k.title() for k in self.keywords)
+        stats = "base Force, Chi, Gold Cost, and Personal Honor"
+        return (
+            f"create a {words} Personality whose {stats} are those of {v.the(self.of)}, waiving the Samurai's Gold cost"
+        )

@@ -8,10 +8,10 @@ from gorin.language.english import Voice, possessive
 from gorin.language.meaning import Reading
 from gorin.language.nodes import Number, Query, node
 from gorin.language.scope import Scope
-from gorin.rulesets.ccg.attributes.stats import base, stat, unit
+from gorin.rulesets.ccg.attributes.stats import base, stat
 from gorin.rulesets.ccg.called import called
 from gorin.rulesets.ccg.facts import DISHONORABLE, IN_PLAY, STRONGHOLD
-from gorin.rulesets.ccg.state import COST, HONOR, Game
+from gorin.rulesets.ccg.state import HONOR, Game
 
 
 @node
@@ -30,30 +30,6 @@ class BaseOf(Number):
 
     def english(self, v: Voice) -> str:
         return f"{possessive(v.the(self.of))} base {v.words.stat_word(self.stat)}"
-
-
-@node
-class TotalCost(Number):
-    """The Gold Costs of all cards in a Personality's unit."""
-
-    of: Query
-
-    def source(self, c: Scope) -> str:
-        return f"total_cost(s, {self.of.source(c)})"
-
-    def value(self, r: Reading) -> int:
-        leads = r.members(self.of)
-        cards = [x for x in range(len(r.s.kind)) if x in leads or (r.s.host[x] in leads and r.s.host[x] >= 0)]
-        return sum(r.words.value(r.s, x, "gold cost") for x in cards)
-
-    def english(self, v: Voice) -> str:
-        return f"{possessive(v.the(self.of))} unit's total Gold Cost"
-
-
-@called()
-def total_cost(s: Game, mask: int) -> int:
-    """The Gold Costs of these units together."""
-    return sum([stat(s, c, COST) for c in bits(unit(s, mask))])
 
 
 @node

@@ -201,7 +201,8 @@ class PayGold(Deed):
 
     def build(self, b: Any, c: Scope) -> str:
         then = f", {b.then}" if b.then else ""
-        b.p.step("pay gold", f"pay(s, {c.you}, {self.n.source(c)}, {c.this}, {b.kept}{then})")
+        n = self.n.source(c.bind(act=ACT))
+        b.p.step("pay gold", f"pay(s, {c.you}, {n}, {c.this}, {b.kept}{then})")
         b.remember()
         return ""
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from gorin.language.control import Target
 from gorin.language.english import Voice, listing, possessive, sentence
 from gorin.language.nodes import Effect, Query, mentions
 from gorin.language.numbers import Num
@@ -88,7 +87,7 @@ def in_full(a: Ability, i: int, v: Voice) -> str:
     if isinstance(t.what, It):
         return "him"
     noun = t.what.noun(v)
-    one = isinstance(t, Target) and isinstance(t.n, Num) and t.n.n == 1
+    one = isinstance(t.n, Num) and t.n.n == 1
     text = noun.text(True).replace(" you control", "", 1)
     if not one:
         most = t.n.english(v)
@@ -102,7 +101,7 @@ def in_full(a: Ability, i: int, v: Voice) -> str:
 
 def pronoun_for(a: Ability, i: int, v: Voice) -> str:
     t = a.targets[i]
-    one = isinstance(t, Target) and isinstance(t.n, Num) and t.n.n == 1
+    one = isinstance(t.n, Num) and t.n.n == 1
     return pronoun(t.what.noun(v).head) if one else "them"
 
 
