@@ -134,6 +134,24 @@ def test_every_increase_is_a_bonus_but_that_of_a_minimum() -> None:
     assert force(s, "Plain Giant") == 6, "to set it lower is a penalty"
 
 
+@editions(samurai=rule("sam.stats.6", "sam.stats.7"))
+def test_what_ends_or_fluctuates_is_no_new_bonus() -> None:
+    s = table("A 5: Plain Guard | Lower, No Bonus \nB 5: ", CARDS)
+    each(s, "Lower", "No Bonus")
+    assert force(s, "Plain Guard") == 1
+    s.lasting = tuple(row for row in s.lasting if row.what != FORCE)
+    derive(s)
+    assert force(s, "Plain Guard") == 3, "the end of a penalty is no bonus to be negated"
+    low = holding("Low Roof", Cannot("rise", 2, PERSONALITY), cost=1)
+    s = table("A 5: Lord, Castle, Low Roof | Raise | Plain Farm \nB 5: ", (*CARDS, low))
+    assert force(s, "Lord") == 1
+    occur(s, ev.ENTER, find(s, "Plain Farm"))
+    occur(s, ev.ENTER, copies(s, "Field", "A")[0])
+    assert force(s, "Lord") == 3, "nor is the growth of a bonus that fluctuates"
+    each(s, "Raise", on="Lord")
+    assert force(s, "Lord") == 3, "as this would be"
+
+
 @editions(samurai=rule("sam.stats.8", "sam.force-stat.3", "sam.rules-changes.9"))
 def test_total_force_counts_the_unbowed_and_changes_without_a_penalty() -> None:
     none = strategy("No Penalty", open_(NegateChanges(THAT, "force", bonuses=False), target=PERSONALITY), focus=1)

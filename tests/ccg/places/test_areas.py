@@ -140,10 +140,9 @@ def test_a_card_that_enters_play_is_out_of_play_until_its_cost_is_paid() -> None
 
 
 def opened() -> Any:
-    """A new game, once nobody has fetched a Legacy Holding."""
-    s = new_game("ccg/samurai", ["crab", "scorpion"], seed=3, stop=True).state
-    while s.decision.why == "fetch a Legacy Holding":
-        answer(s, len(s.decision.options) - 1)
+    s: Any = new_game("ccg/samurai", ["crab", "scorpion"], seed=3, stop=True).state
+    while not s.p[facts.HAND]:  # who does not go first may look for a Legacy Holding before
+        answer(s, len(options(s)) - 1)
     return s
 
 

@@ -37,6 +37,7 @@ from tests.ccg.tables import (
     pass_until,
     play,
     provinces,
+    step,
     strength,
     table,
     why_not,
@@ -426,6 +427,26 @@ def test_a_region_that_was_not_revealed_may_go_to_any_province() -> None:
     assert in_discard(s, "Marsh") and s.att[s.provinces[0][0]] == 1 << find(s, "Peak"), "there is one already"
 
 
+@editions(samurai=rule("sam.attach.4"))
+def test_a_region_is_attached_as_it_enters_play_and_as_it_moves() -> None:
+    shrine = holding("Shrine", trait(Attached(REGION | ATTACHMENT), gain_honor(3)), cost=1)
+    move = strategy(
+        "Move Border", open_(Transfer(THAT, THAT_OTHER), target=(REGION & YOURS, PROVINCE & YOURS)), focus=1
+    )
+    hand_on = strategy(
+        "Hand On", open_(Transfer(THAT, THAT_OTHER), target=(ITEM & YOURS, PERSONALITY & YOURS)), focus=1
+    )
+    cards = (*CARDS, shrine, move, hand_on)
+    s = play(table(f"A 5: Shrine | | Peak? \nB 5: \n{EVENTS}", cards))
+    assert in_play(s, "Peak") and honor(s)[0] == 8
+    s = table("A 5: Shrine | Move Border | Plain Mine[Peak], Plain Farm \nB 5: ", cards)
+    play(s, "A: Move Border", "A: A's province 2")
+    assert s.host[find(s, "Peak")] == s.provinces[0][1] and honor(s)[0] == 8, "to move it is to attach it again"
+    s = table("A 5: Shrine, Plain Guard[Plain Sword], Plain Rider | Hand On \nB 5: ", cards)
+    play(s, "A: Hand On", "A: Plain Rider")
+    assert attached(s, "Plain Rider") == ["Plain Sword"] and honor(s)[0] == 5, "an attachment is only transferred"
+
+
 @editions(samurai=rule("sam.regions.9"))
 def test_a_region_with_a_cost_is_optional() -> None:
     text = f"A 5: Castle | | Toll Road? | | | Plain Farm \nB 5: \n{EVENTS}"
@@ -593,3 +614,14 @@ def test_shadowlands_is_no_clan() -> None:
     s = table(f"A 5: Castle | | Tainted \nB 5: \n{DYNASTY}", (tainted,))
     assert "shadowlands" not in CLANS and options(s) == ["Tainted", "done"]
     assert not any(s.p[facts.FACTS[x]] >> find(s, "Tainted") & 1 for x in CLANS)
+
+
+@editions(samurai=rule("sam.rules-changes.10"))
+def test_the_bowed_may_issue_challenges() -> None:
+    dare = strategy(
+        "Dare", limited(Duel(THAT, THAT_OTHER), target=(PERSONALITY & YOURS, PERSONALITY & OTHERS)), focus=1
+    )
+    s = table("A 5: Plain Guard_ | Dare \nB 5: Plain Rider", (dare,))
+    assert offered(s, "Dare")
+    play(s, "A: Dare")
+    assert is_bowed(s, "Plain Guard") and "challenge" in step(s)

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from gorin.kernel.derive import derive
 from gorin.kernel.events import Event
-from gorin.kernel.machine import ask_again, run
+from gorin.kernel.machine import run
 from gorin.kernel.windows import emit
 from gorin.rulebook.testing import rule
 from gorin.rulesets.ccg import events as ev
@@ -14,6 +13,7 @@ from gorin.rulesets.ccg import facts
 from gorin.rulesets.ccg.attributes.stats import clan_name
 from gorin.rulesets.ccg.card import Card
 from gorin.rulesets.ccg.words import *
+from gorin.rulesets.ccg.words.triggers import Moment
 from tests.ccg.tables import (
     at_home,
     attacking,
@@ -27,7 +27,6 @@ from tests.ccg.tables import (
     honor,
     is_bowed,
     is_dishonorable,
-    lying,
     offered,
     options,
     pass_until,
@@ -145,19 +144,6 @@ def test_an_attack_may_be_declared_without_units() -> None:
     assert decision(s) == "A: fight the battle at", "then the battles"
 
 
-@both_editions(rule("sam.open-personality-holding-unpaid.1"))
-def test_what_is_not_paid_stays_in_its_province() -> None:
-    s = table("A 5: Castle_, Plain Mine | | Plain Mine\nB 5: \ndynasty phase, active A")
-    mine = find(s, "Plain Mine", "A")
-    do(s, "A: Plain Mine")
-    assert decision(s) == "A: pay 3 gold"
-    s.p[facts.BOWED] |= 1 << mine  # by some effect, in the midst of the payment
-    derive(s)
-    ask_again(s)
-    assert lying(s, "A")[0] == "Plain Mine" and options(s) == ["done"]
-    assert (s.p[facts.FACEUP] & s.p[facts.IN_PROVINCE]) & s.lying[s.provinces[0][0]]
-
-
 @both_editions(rule("sam.open-stronghold-clan.1"))
 def test_a_stronghold_has_its_players_clan() -> None:
     s = table("A 5 crane: \nB 5: ")
@@ -258,7 +244,7 @@ def test_what_was_used_in_a_turn_is_used_up_as_it_ends() -> None:
     assert s.turns[1] == 3 and offered(s, "Echo"), "that was still the old turn"
 
 
-class SomeEnd(PhaseBegins):
+class SomeEnd(Moment):
     """After a phase or a turn ends."""
 
     kinds = (ev.PHASE_ENDS, ev.TURN_ENDS)
@@ -266,7 +252,7 @@ class SomeEnd(PhaseBegins):
 
 @both_editions(rule("sam.turns.5"))
 def test_each_player_in_turn_order_from_the_active_one() -> None:
-    feast = strategy("Feast", open_(EachPlayer((draw(1, CHOSEN),))), focus=1)
+    feast = strategy("Feast", open_(EachPlayer((draw(1, THEM),))), focus=1)
     s = table("A 5: | Feast\nB 5: \nC 5: | | | | -\nD 5: \naction phase, active D", (feast,))
     watch(s)
     do(s, "D: pass", "A: Feast")

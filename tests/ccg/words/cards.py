@@ -61,4 +61,26 @@ CARDS: tuple[Card, ...] = (
     strategy("Short Memory", open_(NextTime(Bows(THAT), (gain_honor(2),), until="your next turn"), target=PERSONALITY & OTHERS), focus=1),
     # --- targets while resolving
     strategy("Glance", open_(MayTarget(PERSONALITY & OTHERS, Bow(PICKED), must=True), IfDid((gain_honor(1),))), focus=1),
+    # --- challenges and duels
+    strategy("Open Challenge", limited(Duel(THAT, THAT_OTHER, loser=(Bow(PICKED), lose_honor(1, his(PICKED))), refused=(Dishonor(THAT_OTHER),),
+             stat="force", against="chi"), target=(PERSONALITY & YOURS, PERSONALITY & OTHERS)), focus=2),
+    personality("Bodyguard", CRANE, reaction(IsChallenged(PERSONALITY & YOURS - THIS), TakesPlace(THIS, PERSONALITY & YOURS & IN_THIS_CHALLENGE)),
+                WinsTies(THIS), trait(LosesDuel(PERSONALITY & OTHERS), gain_honor(1)), force=1, chi=4, cost=3, personal_honor=1),
+    holding("Dueling Ground", trait(Challenges(PERSONALITY), gain_honor(1)), trait(RefusesChallenge(PERSONALITY), draw()),
+            trait(DuelBegins(), gain_honor(1)), cost=0),
+    strategy("Fated Stroke", focus_effect(MakesWin(PERSONALITY & IN_THIS_DUEL & YOURS)), focus=1),
+    strategy("Second Blade", focus_effect(Pick(STRATEGY & IN_HAND & YOURS, AddToFocused(PICKED))), focus=2),
+    strategy("Mercy", reaction(WouldBeDestroyed(PERSONALITY), NegateIt(), when=ForDuel("losing")), focus=2),
+    # --- attacks
+    strategy("Twin Arrows", battle(ranged(3, times=2)), focus=2),
+    personality("Shieldbearer", CRAB, trait(AttackTargets(PERSONALITY & YOURS), gain_honor(1)), trait(AttackResolved(FOLLOWER), draw()),
+                force=3, chi=2, cost=4, personal_honor=1),
+    # --- turns of phrase
+    holding("Steady Wall", Cannot("fall", 2, PERSONALITY & YOURS), Cannot("be raised", 9, PERSONALITY & YOURS, "chi"),
+            Cannot("be lowered", -5), cost=1),
+    strategy("Toll", open_(Separately(lose_honor(1, his(THAT)), HOLDING & GoldProducing() & OTHERS), target=PERSONALITY & OTHERS), focus=1),
+    strategy("Gap", open_(gain_honor(Difference(stat("force", THAT), stat("chi", THAT))), target=PERSONALITY & YOURS), focus=1),
+    strategy("Tribal Rite", open_(give(PERSONALITY & (KeywordWith("tribe") | Called("samurai", True)), force=1)), focus=1),
+    strategy("Salute", battle(gain_honor(1, FRIENDLY_LEADER), give(PERSONALITY & YOURS & Unopposed() & ANYWHERE, force=1)), focus=1),
+    personality("Beast Lord", CRAB, CanOnlyAttach("follower", "nonhuman"), force=4, chi=2, cost=4, personal_honor=0),
 )  # fmt: skip

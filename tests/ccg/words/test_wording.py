@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from gorin.kernel.bits import bits
 from gorin.language.conditions import Either
 from gorin.language.numbers import AnyNumber
 from gorin.rulebook.testing import rule
@@ -233,12 +234,15 @@ def test_one_or_the_other_is_also_both() -> None:
 
 @editions(samurai=rule("sam.pronouns.1"))
 def test_he_is_a_personality_or_a_player_and_it_is_anything_else() -> None:
-    boost = deed("Boost", give(THAT, force=1), target=PERSONALITY)
+    move = deed("Move", MoveHome(THAT), IfDid((Bow(THAT),)), target=PERSONALITY)
+    assert text_of(move) == "Open: Target a Personality: Move that Personality home. If he moved, bow that Personality."
     polish = deed("Polish", give(THAT, force=1), target=ITEM)
+    assert text_of(polish) == "Open: Target an Item: Give that Item +1F."
     gift = deed("Gift", ChoosePlayer((gain_honor(1, CHOSEN),)))
-    assert "that Personality" in text_of(boost) or "him" in text_of(boost)
-    assert "that Item" in text_of(polish) or " it" in text_of(polish)
-    assert " it " not in text_of(gift) and " it." not in text_of(gift)  # no player is "it"
+    assert text_of(gift) == "Open: Choose a player. That player gains 1 Honor."  # no player is "it"
+    s = table("A 5: Plain Lady[Plain Sword] | Polish\nB 5:", [polish])  # "he" is a Personality of any gender
+    play(s, "A: Polish")
+    assert force(s, "Plain Sword") == 3
 
 
 @editions(samurai=rule("sam.pronouns.2"))
@@ -408,5 +412,10 @@ def test_your_card_is_the_one_you_control_in_play_and_own_elsewhere() -> None:
     assert offered(s, "Mine") and s.owner[find(s, "Plain Sailor")] == 1  # its owner stays who brought it
     play(s, "A: Slay", "B: pass")
     assert in_discard(s, "Plain Sailor") and not offered(s, "Grave")  # out of play it is B's again
+    craft = deed("Craft", Create("item", force=2, chi=1, on=THAT), target=PERSONALITY & OTHERS)
+    s = table("A 5: | Craft\nB 5: Plain Sailor", [craft])
+    play(s, "A: Craft")
+    (made,) = bits(s.att[find(s, "Plain Sailor")])
+    assert s.owner[made] == 0  # who created it
     s = table("A 5: | Mine\nB 5: ", [mine])
     assert not offered(s, "Mine") and not in_play(s, "Mine")  # and "your Personality" reaches none out of play

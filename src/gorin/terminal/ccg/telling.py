@@ -123,7 +123,13 @@ def unit(view: View, id: int) -> str:
 def clash(view: View) -> str:
     """`You attack B`"""
     attack = view["attack"]
-    return f"{sentence(does(view, attack['attacker'], 'attack', 'attacks'))} {who(view, attack['defender'])}"
+    text = f"{sentence(does(view, attack['attacker'], 'attack', 'attacks'))} {who(view, attack['defender'])}"
+    for side, leader in (("attacking", "attacker"), ("defending", "defender")):
+        allies = [who(view, seat) for seat in attack.get(f"{side}_players", ()) if seat != attack[leader]]
+        invited = [who(view, seat) for seat in attack.get(f"invited_{side}", ())]
+        text += f"; {side} allies: {', '.join(allies)}" if allies else ""
+        text += f"; invited as {side} allies: {', '.join(invited)}" if invited else ""
+    return text
 
 
 def field_name(view: View, field: View) -> str:

@@ -256,6 +256,10 @@ export interface Battlefield {
 export interface Attack {
   attacker: number;
   defender: number;
+  attacking_players?: number[]; // where more than two play: the leader, then the allies
+  defending_players?: number[];
+  invited_attacking?: number[]; // who may join that side and has not
+  invited_defending?: number[];
   battlefield?: number;
   battlefields: Battlefield[];
 }

@@ -13,6 +13,7 @@ from gorin.language.conditions import Exists
 from gorin.language.control import If, SelectOne, Target, Then
 from gorin.language.nodes import Effect, Number, Query
 from gorin.language.numbers import IfElse, Num
+from gorin.language.players import You
 from gorin.language.rewriting import rewritten
 from gorin.language.sets import Picked, That
 from gorin.rulesets.ccg.words.attacks import Attack, Attackable
@@ -55,11 +56,11 @@ def required(effects: tuple[Effect, ...], aims: Aims) -> tuple[Effect, ...]:
 def one(x: Effect, aims: Aims) -> Effect:
     """One effect, with its required targets chosen."""
     match x:
-        case MayTarget(must=True):
+        case MayTarget(must=True, by=You()):
             return done_to(x.do, aims.add(x, x.what), aims)
         case Then(do):
             return Then(required(do, aims))
-        case If(when, MayTarget(must=True) as aim, None):  # required if it holds now
+        case If(when, MayTarget(must=True, by=You()) as aim, None):  # required if it holds now
             that = aims.add(aim, aim.what, IfElse(when, Num(1), Num(0)))
             return If(Exists(that), done_to(aim.do, that, aims))
         case SelectOne(options) if shared(options):
@@ -73,7 +74,7 @@ def one(x: Effect, aims: Aims) -> Effect:
 
 def shared(options: tuple[Effect, ...]) -> bool:
     """Do all alternatives target the same?"""
-    aims = {x.what for x in options if isinstance(x, MayTarget) and x.must}
+    aims = {x.what for x in options if isinstance(x, MayTarget) and x.must and x.by == You()}
     return len(aims) == 1 and all(isinstance(x, MayTarget) and x.must for x in options)
 
 

@@ -141,7 +141,12 @@ def pay_cost(s: Game, f: Frame) -> None:
         s.ret = 0
         end(s)
         return
-    pay(s, r[WHO], cost_of(s, c, r[WHO]) - r[LESS], c)
+    cost = cost_of(s, c, r[WHO]) - r[LESS]
+    if not can_pay(s, r[WHO], cost, c):  # it stays where it was
+        s.ret = 0
+        end(s)
+        return
+    pay(s, r[WHO], cost, c)
 
 
 def pay_more(s: Game, f: Frame) -> None:

@@ -103,7 +103,12 @@ def recruit(s: Game, you: int, value: int) -> None:
 
 def pay_price(s: Game, f: Frame) -> None:
     r = f.regs
-    pay(s, r[BUYER], price(s, r[BUYER], r[CARD], r[WAY]), r[CARD])
+    cost = price(s, r[BUYER], r[CARD], r[WAY])
+    if not can_pay(s, r[BUYER], cost, r[CARD]):  # it stays where it was
+        s.ret = 0
+        end(s)
+        return
+    pay(s, r[BUYER], cost, r[CARD])
 
 
 def pay_more(s: Game, f: Frame) -> None:

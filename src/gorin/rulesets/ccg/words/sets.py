@@ -219,7 +219,7 @@ class YourClan(Query):
 
     def has(self, r: Reading, card: int) -> bool:
         plane = stats.clan_of(r.s, r.you)
-        return plane >= 0 and bool(r.s.p[plane] >> card & 1) and r.words.has(r.s, card, "personality")
+        return plane >= 0 and bool(r.s.p[plane] & r.s.p[PERSONALITY] & 1 << card)
 
     def noun(self, v: Voice) -> Noun:
         return Noun(after=["of your Clan"])

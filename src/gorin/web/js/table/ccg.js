@@ -92,10 +92,13 @@ function field(view, scene, near) {
   const { attack } = view;
   const fields = attack?.battlefields || [];
   return h("section", { class: `between ${attack ? "fighting" : ""}`, "aria-label": attack ? "Battlefields" : "Between the players", dataset: { key: "field" } },
-    attack ? h("p", { class: "outcome", dataset: { key: "attack" } }, h("b", null, `${letter(attack.attacker)} attacks ${letter(attack.defender)}`), fields.length ? "" : " · nobody is assigned yet") : null,
+    attack ? h("p", { class: "outcome", dataset: { key: "attack" } }, h("b", null, `${together(attack.attacking_players, attack.attacker)} attacks ${together(attack.defending_players, attack.defender)}`), fields.length ? "" : " · nobody is assigned yet") : null,
     attack && fields.length ? h("div", { class: `battlefields ${fields.length === 1 ? "single" : ""}`, dataset: { key: "fields" } }, fields.map((each) => battlefield(view, attack, scene, each, near.seat))) : null,
     view.resolving.length ? h("div", { class: "resolving", dataset: { key: "resolving" } }, h("span", { class: "field-label" }, "Resolving"), view.resolving.map((each) => card(scene, each))) : null);
 }
+
+/** A side by its letters, the leader first. @param {number[] | undefined} seats @param {number} leader */
+const together = (seats, leader) => (seats || [leader]).map(letter).join("+");
 
 /** @param {CcgView} view @param {Attack} attack @param {Scene} scene @param {Battlefield} place @param {number} near the seat of who sits nearest */
 function battlefield(view, attack, scene, place, near) {
