@@ -146,7 +146,7 @@ from gorin.rulesets.ccg.words.duels import (
     TakesPlace,
     WinsTies,
 )
-from gorin.rulesets.ccg.words.entering import AttachRegion, EntryHonorLoss, ResolveEvent
+from gorin.rulesets.ccg.words.entering import Attached, AttachRegion, EntryHonorLoss, ResolveEvent
 from gorin.rulesets.ccg.words.experience import AlsoCalled, Experienced
 from gorin.rulesets.ccg.words.golden import PayAny, ProduceGold
 from gorin.rulesets.ccg.words.instead import Instead, PlayerWould, ThatMuch, Would
@@ -282,7 +282,6 @@ from gorin.rulesets.ccg.words.triggers import (
     Announced,
     AnotherLosesHonor,
     Assigned,
-    Attached,
     BattleEnds,
     BattleResolved,
     BattleResolves,
