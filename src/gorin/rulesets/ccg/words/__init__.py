@@ -154,7 +154,7 @@ from gorin.rulesets.ccg.words.duels import (
     TakesPlace,
     WinsTies,
 )
-from gorin.rulesets.ccg.words.entering import AttachRegion, EntryHonorLoss, ResolveEvent
+from gorin.rulesets.ccg.words.entering import Attached, AttachRegion, EntryHonorLoss, ResolveEvent
 from gorin.rulesets.ccg.words.experience import AlsoCalled, Experienced
 from gorin.rulesets.ccg.words.golden import PayAny, ProduceGold
 from gorin.rulesets.ccg.words.instead import Instead, PlayerWould, ThatMuch, Would
@@ -287,7 +287,6 @@ from gorin.rulesets.ccg.words.tokens import AddToken, CountTokens, RemoveToken, 
 from gorin.rulesets.ccg.words.triggers import (
     AnotherLosesHonor,
     Assigned,
-    Attached,
     BattleEnds,
     BattleResolved,
     BattleResolves,

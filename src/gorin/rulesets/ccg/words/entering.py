@@ -1,4 +1,4 @@
-"""What entering play costs in Honor; Regions and Events by effects."""
+"""What entering play costs in Honor; being attached; Regions and Events by effects."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import Any
 from gorin.kernel.bits import low
 from gorin.kernel.events import Event
 from gorin.language.english import Voice, possessive
+from gorin.language.hearing import CardHeard
 from gorin.language.meaning import Reading
 from gorin.language.nodes import Number, Query, Text, mentions, node
 from gorin.language.players import You
@@ -15,7 +16,7 @@ from gorin.language.scope import Scope
 from gorin.language.sets import It, That, This
 from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg.called import called
-from gorin.rulesets.ccg.codecs import entering
+from gorin.rulesets.ccg.codecs import entered, entering
 from gorin.rulesets.ccg.facts import REGION
 from gorin.rulesets.ccg.places.zones import duplicates
 from gorin.rulesets.ccg.state import Game
@@ -62,6 +63,32 @@ def entry_loss(s: Game, mask: int) -> int:
     c = low(mask)
     told = s.box.faces[s.kind[c]].terms.get("entry loss") if c >= 0 else None
     return int(told(s, s.holder[c], c)) if told is not None else 0
+
+
+@node
+class Attached(CardHeard):
+    """After a card is attached: it enters play on a Personality or a province. A Region that goes to another province
+    is attached there, too; another card that is transferred is not."""
+
+    who: Query
+    kinds = (ev.ENTER, ev.TRANSFER)
+
+    def test(self, c: Scope) -> str:
+        return f"is_attached(s, e) and {super().test(c)}"
+
+    def met(self, r: Reading) -> bool:
+        return is_attached(r.s, r.event) and super().met(r)
+
+    def english(self, v: Voice) -> str:
+        return f"after {v.some(self.who)} is attached"
+
+
+@called()
+def is_attached(s: Game, e: Event) -> bool:
+    """Was a card attached by this?"""
+    if e.kind == ev.TRANSFER:
+        return bool(s.p[REGION] >> e.card & 1)
+    return e.kind == ev.ENTER and entered(e.n).host >= 0
 
 
 @node

@@ -15,8 +15,8 @@ from gorin.language.scope import Scope
 from gorin.language.sets import This
 from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg.called import called
-from gorin.rulesets.ccg.codecs import BY_RESOLUTION, FROM_HAND, FROM_PROVINCE, WAS_DISHONORABLE, WAS_HELD, entered
-from gorin.rulesets.ccg.facts import DISHONORABLE, REGION
+from gorin.rulesets.ccg.codecs import BY_RESOLUTION, FROM_HAND, FROM_PROVINCE, WAS_DISHONORABLE, WAS_HELD
+from gorin.rulesets.ccg.facts import DISHONORABLE
 from gorin.rulesets.ccg.playing.actions import frame_of
 from gorin.rulesets.ccg.state import COMBAT, PHASES, Game
 
@@ -193,32 +193,6 @@ class Enters(CardHeard):
 
     def english(self, v: Voice) -> str:
         return f"after {v.some(self.who)} enters play" + FROM[self.origin]
-
-
-@node
-class Attached(CardHeard):
-    """After a card is attached: it enters play on a Personality or a province. A Region that goes to another province
-    is attached there, too; another card that is transferred is not."""
-
-    who: Query
-    kinds = (ev.ENTER, ev.TRANSFER)
-
-    def test(self, c: Scope) -> str:
-        return f"is_attached(s, e) and {super().test(c)}"
-
-    def met(self, r: Reading) -> bool:
-        return is_attached(r.s, r.event) and super().met(r)
-
-    def english(self, v: Voice) -> str:
-        return f"after {v.some(self.who)} is attached"
-
-
-@called()
-def is_attached(s: Game, e: Event) -> bool:
-    """Was a card attached by this?"""
-    if e.kind == ev.TRANSFER:
-        return bool(s.p[REGION] >> e.card & 1)
-    return e.kind == ev.ENTER and entered(e.n).host >= 0
 
 
 @node

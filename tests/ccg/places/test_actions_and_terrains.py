@@ -1,0 +1,176 @@
+"""Action cards, Rings and Terrains; rules that Samurai Edition no longer has."""
+
+from __future__ import annotations
+
+from gorin.rulebook.testing import rule
+from gorin.rulesets.ccg import events as ev
+from gorin.rulesets.ccg import facts
+from gorin.rulesets.ccg.attributes import stats
+from gorin.rulesets.ccg.state import COST, FOCUS
+from gorin.rulesets.ccg.words import *
+from tests.ccg.places.test_kinds_of_card import CARDS, DYNASTY
+from tests.ccg.tables import (
+    copies,
+    do,
+    editions,
+    find,
+    force,
+    honor,
+    in_discard,
+    in_play,
+    is_bowed,
+    is_here,
+    occur,
+    offered,
+    options,
+    pass_until,
+    play,
+    step,
+    table,
+    why_not,
+)
+
+# --- Action cards and Rings -----------------------------------------------------------------------------------------
+
+
+@editions(samurai=rule("sam.action-cards.1", "sam.action-cards.2"))
+def test_the_gold_cost_of_an_action_card_belongs_to_each_ability() -> None:
+    both = strategy("Choices", open_(gain_honor(1)), open_(gain_honor(2)), focus=2, cost=2)
+    s = table("A 5: Plain Shop | Choices \nB 5: ", (both,))
+    c = find(s, "Choices")
+    assert stats.stat(s, c, COST) == 2 and stats.stat(s, c, FOCUS) == 2
+    do(s, "A: Choices (2)", "A: Plain Shop")
+    assert honor(s)[0] == 7 and is_bowed(s, "Plain Shop") and not is_bowed(s, "Castle", "A"), "paid once"
+    s = table("A 5: Castle_ | Choices \nB 5: ", (both,))
+    assert not offered(s, "Choices")
+
+
+@editions(samurai=rule("sam.action-cards.4", "sam.action-cards.5", "sam.action-cards.7"))
+def test_action_cards_are_played_from_hand_and_discarded() -> None:
+    s = table("A 5: Plain Guard | Slay, Dunes \nB 5: ", CARDS)
+    assert offered(s, "Slay") and not offered(s, "Dunes"), "it is no time for a Battle ability"
+    play(s, "A: Slay")
+    assert in_discard(s, "Slay") and not in_play(s, "Slay")
+    s = table("A 5: | Slay \nB 5: ", CARDS)
+    assert not offered(s, "Slay"), "no target"
+    shield = holding("Shield", reaction(BeforeResolution("another"), NegateEffects()), cost=1)
+    s = table("A 5: Plain Guard | Slay \nB 5: Shield", (*CARDS, shield))
+    play(s, "A: Slay")
+    do(s, "B: Shield")
+    assert in_play(s, "Plain Guard") and in_discard(s, "Slay"), "even if it did not resolve"
+
+
+@editions(emperor=rule("emp.ring.1"), samurai=rule("sam.rings.1", "sam.rings.2"))
+def test_a_ring_enters_play_in_its_own_way() -> None:
+    loop = ring(
+        "Ring of Tests", trait(BattleResolved(), May(PutIntoPlay(THIS)), when=WonBattle(), where="in hand"), focus=3
+    )
+    s = table("A 5: Plain Guard* \nB 5: Plain Giant* | Ring of Tests\nbattle A>B", (loop,))
+    c = find(s, "Ring of Tests")
+    assert stats.stat(s, c, FOCUS) == 3 and stats.stat(s, c, COST) == 0
+    pass_until(s, "B: may")
+    do(s, "B: yes")
+    assert in_play(s, "Ring of Tests")
+    s = table("A 5: Plain Giant* \nB 5: Plain Guard* | Ring of Tests\nbattle A>B", (loop,))
+    pass_until(s, "A: bring into play")
+    assert not in_play(s, "Ring of Tests")
+
+
+# --- Terrains -------------------------------------------------------------------------------------------------------
+
+
+@editions(samurai=rule("sam.terrain.1", "sam.terrain.4", "sam.action-cards.8"))
+def test_a_terrain_enters_play_as_the_first_of_its_effects_and_stays() -> None:
+    s = table("A 5: Plain Guard* \nB 5: Plain Rider* | Flood\nbattle A>B", CARDS)
+    play(s, "B: Flood")
+    assert in_play(s, "Flood") and not in_discard(s, "Flood") and s.at[find(s, "Flood")] == s.provinces[1][0]
+    assert force(s, "Plain Guard") == 1 and s.holder[find(s, "Flood")] == 1
+    s = table("A 5: Plain Guard*, Plain Giant* \nB 5: Castle, Plain Rider* | Dunes\nbattle A>B", CARDS)
+    do(s, "B: Dunes")
+    assert not in_play(s, "Dunes"), "targets and costs first"
+    while not in_play(s, "Dunes"):
+        do(s, f"B: {options(s)[0]}")
+    assert sum(is_bowed(s, x) for x in ("Plain Guard", "Plain Giant")) == 1
+
+
+@editions(samurai=rule("sam.terrain.2", "sam.terrain.6", "sam.open-terrain-control.1"))
+def test_a_terrain_is_in_no_army_and_keeps_out_others() -> None:
+    s = table("A 5: Castle, Plain Guard* | Dunes, Flood \nB 5: Plain Rider* | Flood\nbattle A>B", CARDS)
+    play(s, "B: Flood")
+    c = find(s, "Flood", "B")
+    assert not (s.p[facts.ATTACKING] | s.p[facts.DEFENDING] | s.p[facts.HERE]) >> c & 1 and s.holder[c] == 1
+    assert not offered(s, "Dunes") and not offered(s, "Flood")
+    assert why_not(s, "A", "Dunes").endswith("terrain.1")
+
+
+@editions(samurai=rule("sam.terrain.3", "sam.terrain.5", "sam.rules-changes.6"))
+def test_what_lasts_of_a_terrain_ends_with_it() -> None:
+    s = table("A 5: Plain Guard* | Raze \nB 5: Plain Rider* | Flood\nbattle A>B", CARDS)
+    play(s, "B: Flood")
+    assert force(s, "Plain Guard") == 1
+    do(s, "A: pass")
+    assert not offered(s, "Flood"), "its own ability is not used again"
+    s = table("A 5: Plain Guard* | Raze \nB 5: Plain Rider* | Flood\nbattle A>B", CARDS)
+    play(s, "B: Flood")
+    play(s, "A: Raze")
+    assert in_discard(s, "Flood") and force(s, "Plain Guard") == 3
+
+
+@editions(samurai=rule("sam.open-terrain-failed.1"))
+def test_a_terrain_whose_cost_is_not_paid_never_enters_play() -> None:
+    guard = holding("Sluice", reaction(Announced("another", battle=True), Bow(Is("stronghold") & OTHERS)), cost=1)
+    s = table("A 5: Plain Guard*, Sluice \nB 5: Castle, Plain Rider* | Dunes\nbattle A>B", (*CARDS, guard))
+    do(s, "B: Dunes")
+    do(s, "A: Sluice")
+    while s.decision.player == 1 and s.decision.why != "battle action":
+        do(s, f"B: {options(s)[0]}")
+    assert not in_play(s, "Dunes") and in_discard(s, "Dunes") and not is_bowed(s, "Plain Guard")
+
+
+@editions(samurai=rule("sam.card-locations.2", "sam.card-locations.3"))
+def test_where_cards_are() -> None:
+    s = table("A 5: Plain Guard*[Plain Sword], Plain Mine \nB 5: Plain Rider* | Flood\nbattle A>B", CARDS)
+    play(s, "B: Flood")
+    here = s.provinces[1][0]
+    assert s.at[find(s, "Flood")] == here and s.at[find(s, "Plain Mine")] == -1 == s.at[find(s, "Castle", "A")]
+    assert is_here(s, "Plain Sword") and not is_here(s, "Plain Mine")
+    occur(s, ev.ENTER, copies(s, "Field", "A")[0])
+    assert s.at[copies(s, "Field", "A")[0]] == -1, "in its controller's home, even during a battle"
+
+
+# --- rules that are gone --------------------------------------------------------------------------------------------
+
+
+@editions(samurai=rule("sam.rules-changes.2", "sam.rules-changes.3", "sam.rules-changes.4"))
+def test_fear_and_kiho_are_plain_keywords() -> None:
+    dread = strategy("Dread", open_(gain_honor(1), words="fear", target=PERSONALITY), focus=1)
+    breath = strategy("Breath", open_(gain_honor(1), words="kiho"), focus=1)
+    zombie = personality("Zombie", CRAB, force=1, chi=2, cost=1, personal_honor=0, keywords="undead")
+    s = table("A 5: Plain Guard | Dread, Breath \nB 5: Zombie", (dread, breath, zombie))
+    do(s, "A: Dread")
+    assert options(s) == ["Plain Guard", "Zombie"], "the Undead are not immune"
+    do(s, "A: Zombie")
+    assert honor(s)[0] == 6 and not is_bowed(s, "Zombie"), "and it has no effect of its own"
+    do(s, "B: pass", "A: Breath")
+    assert honor(s)[0] == 7 and in_discard(s, "Breath") and s.p[facts.STRATEGY] >> find(s, "Breath") & 1
+
+
+@editions(samurai=rule("sam.rules-changes.8"))
+def test_shadowlands_is_no_clan() -> None:
+    from gorin.rulesets.ccg.card import CLANS
+
+    tainted = personality("Tainted", UNALIGNED, force=1, chi=2, cost=4, personal_honor=0, keywords="shadowlands")
+    s = table(f"A 5: Castle | | Tainted \nB 5: \n{DYNASTY}", (tainted,))
+    assert "shadowlands" not in CLANS and options(s) == ["Tainted", "done"]
+    assert not any(s.p[facts.FACTS[x]] >> find(s, "Tainted") & 1 for x in CLANS)
+
+
+@editions(samurai=rule("sam.rules-changes.10"))
+def test_the_bowed_may_issue_challenges() -> None:
+    dare = strategy(
+        "Dare", limited(Duel(THAT, THAT_OTHER), target=(PERSONALITY & YOURS, PERSONALITY & OTHERS)), focus=1
+    )
+    s = table("A 5: Plain Guard_ | Dare \nB 5: Plain Rider", (dare,))
+    assert offered(s, "Dare")
+    play(s, "A: Dare")
+    assert is_bowed(s, "Plain Guard") and "challenge" in step(s)
