@@ -17,7 +17,7 @@ from gorin.rulesets.ccg.bars import CANNOT_LOSE_HONOR, MUTED, NO_LOSS
 from gorin.rulesets.ccg.called import called
 from gorin.rulesets.ccg.codecs import OfStat, given, negated, of_stat, stat_negated
 from gorin.rulesets.ccg.events import happens, kinds
-from gorin.rulesets.ccg.facts import BOWED, DISHONORABLE, REMOVED
+from gorin.rulesets.ccg.facts import BOWED, DISHONORABLE, GONE, REMOVED
 from gorin.rulesets.ccg.places.zones import LEAVING_KINDS, remembered
 from gorin.rulesets.ccg.rows import Negation
 from gorin.rulesets.ccg.state import Game
