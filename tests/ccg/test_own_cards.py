@@ -125,7 +125,7 @@ def test_no_reason_hides_a_loss_of_meaning() -> None:
     """Of every word of the print that is not in our text it is said which of our words, or which rule, says it."""
     if not PRINTED.exists():
         pytest.skip(f"{PRINTED} is not there")
-    cards = registry.own_cards("ccg")
+    cards = {x.name: x for x in registry.own_cards("ccg").values() if x.pack == "emperor"}
     printed = read(PRINTED, cards.values())
     said = tomllib.loads((SET / "english_reasons.toml").read_text(encoding="utf-8"))["instead"]
     for name, card in cards.items():
@@ -141,6 +141,6 @@ def test_no_reason_hides_a_loss_of_meaning() -> None:
 def test_every_card_that_reads_otherwise_has_a_reason() -> None:
     if not PRINTED.exists():
         pytest.skip(f"{PRINTED} is not there")
-    run = beside_print(PRINTED, "ccg", list(registry.own_cards("ccg").values()))
+    run = beside_print(PRINTED, "ccg", [x for x in registry.own_cards("ccg").values() if x.pack == "emperor"])
     assert run.unprinted == () and run.cards > 80
     assert [x.name for x in run.rest if x.reason == "no reason is noted"] == []

@@ -131,8 +131,9 @@ def compilers_of(
 
 def terrain_first(a: Ability, card: Card) -> Ability:
     """The action of a Terrain that does not say itself how it enters play puts it there by the rules, as the first of
-    its effects."""
-    if card.type != "strategy" or "terrain" not in card.keywords or "battle" not in a.kind:
+    its effects. A created one is in play."""
+    played = card.type == "strategy" and card.pack != "created"
+    if not played or "terrain" not in card.keywords or "battle" not in a.kind:
         return a
     enters = PutIntoPlay(This(), here=True)
     return a if enters in walk(a.then, PutIntoPlay) else replace(a, then=(enters, *a.then))

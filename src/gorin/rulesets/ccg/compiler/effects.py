@@ -13,6 +13,7 @@ from gorin.language.sets import Picked, That
 from gorin.rulesets.ccg.compiler.manner import USUAL, Manner
 from gorin.rulesets.ccg.points import LAST
 from gorin.rulesets.ccg.state import NEXT_TURN, PERIODS
+from gorin.rulesets.ccg.words.action_triggers import ByAction
 from gorin.rulesets.ccg.words.attacks import DESTROYED
 from gorin.rulesets.ccg.words.choosing import OneOrMore
 from gorin.rulesets.ccg.words.control import IfDestroyed, IfDid, NextTime, Once, OverAndOver
@@ -20,7 +21,7 @@ from gorin.rulesets.ccg.words.costs import IfPaid, MayPay, payable, waiver
 from gorin.rulesets.ccg.words.deeds import ACT, Deed
 from gorin.rulesets.ccg.words.sets import Performer
 from gorin.rulesets.ccg.words.texts import Ability
-from gorin.rulesets.ccg.words.triggers import ByAction, Heard
+from gorin.rulesets.ccg.words.triggers import Heard
 from gorin.rulesets.ccg.words.vocabulary import WORDS_OF_THE_CCG
 
 

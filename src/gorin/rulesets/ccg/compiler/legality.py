@@ -180,7 +180,7 @@ class Legality:
         other = f"not s.battle[{COMBAT}] or " if len(a.kind) > 1 else ""
         if not other:
             out.append(("emp.when-can-i-take-an-action.4", f"s.battle[{COMBAT}]"))
-        if self.card.type == "strategy" and "terrain" in self.card.keywords and not walk(a.when, NoTerrain):
+        if self.is_played() and "terrain" in self.card.keywords and not walk(a.when, NoTerrain):
             out.append(("emp.terrain.1", "not terrain_here(s)"))
         if "absent" not in a.even:
             there = f"p[{facts.HERE}] & p[{facts.PERSONALITY}] & s.ctl[you]"

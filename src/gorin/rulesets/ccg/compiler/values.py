@@ -8,10 +8,11 @@ from gorin.language.values import Values
 from gorin.rulesets.ccg import bars
 from gorin.rulesets.ccg.card import CLANS, TYPES
 from gorin.rulesets.ccg.state import PERIODS, PHASES
+from gorin.rulesets.ccg.words.action_triggers import BY
 from gorin.rulesets.ccg.words.negations import KINDS as DEEDS
 from gorin.rulesets.ccg.words.rulebook_changes import ABILITIES
 from gorin.rulesets.ccg.words.texts import DENIED, KINDS
-from gorin.rulesets.ccg.words.triggers import BY, ORIGINS
+from gorin.rulesets.ccg.words.triggers import ORIGINS
 from gorin.rulesets.ccg.words.vocabulary import PLACES, STATS
 
 ATTACKS: Final = ("ranged", "melee")
@@ -36,7 +37,7 @@ VALUES: Values = {
     "type": ("type of card", TYPES),
     "kind": ("kind of ability", KINDS),
     "even": ("hindrance", ("bowed", "away", "absent")),
-    "where": ("place out of play", PLACES),
+    "where": ("place", (*PLACES, "in play")),
 }
 # what players call something, and keywords, which may be any word
 NAMES: Final = frozenset(("label", "title", "name", "keyword", "keywords", "word", "words"))

@@ -25,6 +25,14 @@ from gorin.language.sets import (
     With,
 )
 from gorin.rulesets.ccg.card import DASH, UNALIGNED, Card
+from gorin.rulesets.ccg.words.action_triggers import (
+    AfterAction,
+    AfterResolution,
+    Announced,
+    BeforeResolution,
+    Targets,
+    WouldTarget,
+)
 from gorin.rulesets.ccg.words.aftermath import (
     DestroyedYours,
     EitherOf,
@@ -277,16 +285,12 @@ from gorin.rulesets.ccg.words.texts import (
 )
 from gorin.rulesets.ccg.words.tokens import AddToken, CountTokens, RemoveToken, TransferToken
 from gorin.rulesets.ccg.words.triggers import (
-    AfterAction,
-    AfterResolution,
-    Announced,
     AnotherLosesHonor,
     Assigned,
     Attached,
     BattleEnds,
     BattleResolved,
     BattleResolves,
-    BeforeResolution,
     Bows,
     Destroyed,
     Engages,
@@ -295,12 +299,10 @@ from gorin.rulesets.ccg.words.triggers import (
     PhaseBegins,
     PhaseEnds,
     Straightens,
-    Targets,
     TurnBegins,
     TurnEnds,
     When,
     WouldBeDestroyed,
-    WouldTarget,
 )
 from gorin.rulesets.ccg.words.units import AtBattlefieldOf, UnitsWith
 from gorin.rulesets.ccg.words.wording import (

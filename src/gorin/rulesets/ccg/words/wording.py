@@ -18,9 +18,9 @@ from gorin.rulesets.ccg.called import called
 from gorin.rulesets.ccg.playing.actions import SUCCESSFUL
 from gorin.rulesets.ccg.points import PRODUCES
 from gorin.rulesets.ccg.state import HONOR, Game
+from gorin.rulesets.ccg.words.action_triggers import AfterResolution
 from gorin.rulesets.ccg.words.deeds import Deed
 from gorin.rulesets.ccg.words.texts import Continuous
-from gorin.rulesets.ccg.words.triggers import AfterResolution
 
 SAYS: Final = ("fall", "be lowered", "be reduced", "rise", "be raised")  # the first three mean the same, the others too
 
