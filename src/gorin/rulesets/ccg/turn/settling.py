@@ -14,6 +14,7 @@ from gorin.rulesets.ccg.attributes.chi import die, note, unnoted, without_chi
 from gorin.rulesets.ccg.attributes.dependencies import affected_by
 from gorin.rulesets.ccg.attributes.stats import unit
 from gorin.rulesets.ccg.bars import bar, no_bars
+from gorin.rulesets.ccg.battle.created_battlefields import BATTLEFIELD
 from gorin.rulesets.ccg.battle.fighting import end_unresolved
 from gorin.rulesets.ccg.events import kinds
 from gorin.rulesets.ccg.facts import (
@@ -182,10 +183,11 @@ def lost_battlefields(s: Game) -> int:
     if s.attacker < 0:
         return 0
     fields = {s.at[c] for c in bits(s.p[ATTACK_SIDE] | s.p[DEFENSE_SIDE])} | {s.battle[FIELD]}
+    apart = s.box.by_name[BATTLEFIELD.name]  # is at no province
     out = 0
     for field in fields:
         fought = s.fought >> field & 1 and not (field == s.battle[FIELD] and s.battle[COMBAT]) if field >= 0 else True
-        if not fought and (s.p[PROVINCE] & s.p[REMOVED]) >> field & 1:
+        if not fought and (s.p[PROVINCE] & s.p[REMOVED]) >> field & 1 and s.kind[field] != apart:
             out |= 1 << field
     return out
 
