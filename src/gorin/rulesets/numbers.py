@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
-RULES: Final = {"lcg": 3, "ccg": 2}
-STATES: Final = {"lcg": 3, "ccg": 1}
+RULES: Final = {"lcg": 3, "ccg": 3}
+STATES: Final = {"lcg": 3, "ccg": 2}
 
 
 def rules_number(rules: str) -> int:

@@ -217,8 +217,9 @@ class TotalCost(Remembering, Number):
         return f"total_cost(s, {self.of.source(c)}, {c.named('act') or 0})"
 
     def value(self, r: Reading) -> int:
-        leads = r.members(self.of)
-        cards = [x for x in range(len(r.s.kind)) if x in leads or (r.s.host[x] in leads and r.s.host[x] >= 0)]
+        s, attached = r.s, {x for x in range(len(r.s.kind)) if r.words.has(r.s, x, "attachment")}
+        leads = [s.host[x] if x in attached and s.host[x] >= 0 else x for x in r.members(self.of)]
+        cards = [x for x in range(len(s.kind)) if x in leads or (s.host[x] in leads and s.host[x] >= 0)]
         return sum(r.words.value(r.s, x, "gold cost") for x in cards)
 
     def english(self, v: Voice) -> str:
