@@ -214,7 +214,7 @@ def test_what_can_be_asked() -> None:
     assert "pass battle: until the battle ends" in texts["?"] and "rules emp.equip.1" in texts["?"]
     assert texts["? 1"].startswith("Option 1: ")
     assert "Crab Dynasty Personality" in texts["card hida kisada"]
-    assert "did you mean 'Hida Kisada'?" in texts["card hida kisda"] or "Personality" in texts["card hida kisda"]
+    assert "did you mean 'Hida Kisada'" in texts["card hida kisda"] or "Personality" in texts["card hida kisda"]
     assert "[emp." in texts["why border keep"] or "can be used" in texts["why border keep"]
     assert "[emp.equip.1]" in texts["rules emp.equip.1"]
     assert texts["rules"].startswith("Which rule? An id, such as: rules emp.equip.1")
