@@ -33,6 +33,7 @@ def lions(monkeypatch: pytest.MonkeyPatch) -> None:
     """A card of a third clan."""
     roar = event("Roar", "lion", cost=0, influence_cost=1)
     monkeypatch.setattr(command, "cards", lambda game: {**cards(game), "Roar": roar})
+    monkeypatch.setattr(command, "cards_for", lambda rules: {**cards("lcg"), "Roar": roar})
 
 
 def written(folder: Path, deck: DeckList, shape: str) -> str:

@@ -213,7 +213,6 @@ def test_what_can_be_done_is_not_refused() -> None:
         ("A 5: \nB 5: \nteatime", "'teatime' is no line"),
         ("A 5: \nB 5: \nbattle A>A", "no fight between two players"),
         ("A 5: Iron Mine[Focus \nB 5:", "bracket"),
-        ("A 5: \nB 5: \nC 5:", "for 2 players, not 3"),
         ("A 5:" + " " * 20_000 + "\nB 5:", "at most 20000 letters"),
     ],
 )

@@ -33,6 +33,13 @@ UNSAID = {
     ("Ability", "where"): "what is done from the hand says so itself: attaching this card, discarding it",
     ("Ability", "label"): "what players call it is not printed",
     ("Produces", "cost"): "to bow the card is the usual cost",
+    ("Attack", "at"): "only the compiler fills it in, once the target is chosen",
+    ("WouldBeDestroyed", "by_card"): "an action and a card are told apart by the card beside it",
+    ("CanAttachTo", "less"): "Attach says beside it how much less is paid",
+    ("CanBeAttached", "to"): "Attach says beside it to whom",
+    ("CanBeAttached", "free"): "what is paid is said beside it",
+    ("SameClan", "of"): "the one before is meant",
+    ("IfPaid", "i"): "the optional cost before is meant",
 }
 # two values that are compiled alike: (word, field), and what they are for
 MANNER = {
@@ -43,6 +50,8 @@ MANNER = {
     ("KeepInstead", "claimed"): "how a card puts it",
     ("ExtraProvince", "element"): "read when decks are checked",
     ("Exchange", "other_stat"): "the same statistic, whether it is said twice or once",
+    ("Duel", "against"): "the same statistic, whether it is said twice or once",
+    ("Cannot", "how"): "how a card puts it",
     ("MoreCopies", "type"): "read when decks are checked",
     ("MoreCopies", "kind"): "read when decks are checked",
     ("Ability", "kind"): "an Event's text is resolved when the Event is, whatever it waits for",

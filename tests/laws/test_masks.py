@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from gorin.kernel.sides import team_of
 from gorin.rulesets import NAMES
 from gorin.rulesets.ccg import battle_masks
 from gorin.rulesets.ccg import masks as ccg
@@ -30,9 +31,12 @@ def lcg_alike(game: Game) -> None:
         assert lcg.undrawn(s, who, dynasty=True) == player.dynasty_deck.mask
         assert lcg.undrawn(s, who, dynasty=False) == player.conflict_deck.mask
         assert lcg.left_in_conflict_deck(s, who) == len(player.conflict_deck)
-        assert lcg.rings_held(s, who) == sum(x.claimed_by == player for x in table.rings)
-        assert conflict_masks.takes_part(s, who) == (table.conflict is not None and player in fighters(table.conflict))
-        assert lcg.favor_adds(s, who, 0) == (player.has_favor and table.favor_side in ("military", None))
+        team = [table.players[q] for q in team_of(s, who)]  # what one of a team has, all of it have
+        assert lcg.rings_held(s, who) == sum(x.claimed_by in team for x in table.rings)
+        fights = table.conflict is not None and any(x in team for x in fighters(table.conflict))
+        assert conflict_masks.takes_part(s, who) == fights
+        favored = any(x.has_favor for x in team)
+        assert lcg.favor_adds(s, who, 0) == (favored and table.favor_side in ("military", None))
         for x in player.provinces:
             assert lcg.strength(s, x.id) == x.strength and lcg.faceup_in(s, x.id) == x.cards.faceup.mask
             assert lcg.before_stronghold(s, x.id) == (x.place == 0)

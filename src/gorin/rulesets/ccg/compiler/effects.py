@@ -126,6 +126,8 @@ class Effects:
                 self.effect(do, c)
                 p.label(out)
             case IfPaid(do, i):
+                if not 0 <= i < len(self.optional):
+                    raise CardError(f"IfPaid.i: there is no optional cost {i} here.")
                 out = self.unless(f"not r[{self.optional[i]}]", (), c)
                 self.resolve(do, c)
                 p.label(out)

@@ -40,4 +40,4 @@ VALUES: Values = {
     "where": ("place", (*PLACES, "in play")),
 }
 # what players call something, and keywords, which may be any word
-NAMES: Final = frozenset(("label", "title", "name", "keyword", "keywords", "word", "words"))
+NAMES: Final = frozenset(("label", "title", "name", "keyword", "keywords", "word", "words", "term"))

@@ -95,7 +95,7 @@ class ResolvesYet(Remembering, Heard):
         return r.event.player == r.you and resolves_yet(r.s, r.event, r.you, self.sort, self.n)
 
     def english(self, v: Voice) -> str:
-        nth = {3: "third", 4: "fourth"}[self.n]
+        nth = {2: "second", 3: "third", 4: "fourth"}.get(self.n, f"{self.n}th")
         what = {
             "spell or kiho": "Spell or Kiho action in one turn from cards with different titles",
             "action card": "non-Kiho action from Action cards in one phase",

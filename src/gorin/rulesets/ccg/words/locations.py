@@ -15,7 +15,7 @@ from gorin.language.program import go
 from gorin.language.scope import Scope
 from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg.attributes.stats import UNIT_FORCE, stat
-from gorin.rulesets.ccg.called import called
+from gorin.rulesets.ccg.called import FIGHT, called
 from gorin.rulesets.ccg.card import CLANS, PEOPLE
 from gorin.rulesets.ccg.facts import ATTACKING, CRAB, DEFENDING, HERE, IN_PLAY, PERSONALITY, REMOVED
 from gorin.rulesets.ccg.sides import takes_part
@@ -209,7 +209,7 @@ def place(s: Game, c: int) -> int:
     return s.at[host] if host >= 0 and s.p[IN_PLAY] >> host & 1 else s.at[c]
 
 
-@called()
+@called(reads=FIGHT)
 def opposing(s: Game, mask: int) -> int:
     """The cards of the armies against those in which these cards are."""
     out = 0
@@ -220,7 +220,7 @@ def opposing(s: Game, mask: int) -> int:
     return out
 
 
-@called()
+@called(reads=FIGHT)
 def alongside(s: Game, mask: int) -> int:
     """The cards of the armies in which these cards are."""
     out = 0
@@ -238,7 +238,7 @@ def province_at(s: Game, mask: int) -> int:
     return sum([1 << field for field in fields if field >= 0 and not s.p[REMOVED] >> field & 1])
 
 
-@called()
+@called(reads=FIGHT)
 def same_location(s: Game, mask: int) -> int:
     """The cards in play where one of these is."""
     where = {(at, s.holder[c] if at == HOME else -1) for c in bits(mask & s.p[IN_PLAY]) for at in (place(s, c),)}

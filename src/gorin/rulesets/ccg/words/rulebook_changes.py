@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gorin.language.english import Voice
-from gorin.language.nodes import Condition, Number, Query, node
+from gorin.language.nodes import Condition, Number, Query, declares, node
 from gorin.language.scope import Scope
 from gorin.rulesets.ccg.bars import ALSO_TARGET, CANNOT_USE, EVEN_SO, HAND_SIZE, NO_LOSS, NOT_TAKEN
 from gorin.rulesets.ccg.called import called
@@ -111,6 +111,7 @@ class MayNotTake(OfPlayers):
         return f"{self.whose()} may not take the rulebook {self.ability} action"
 
 
+@declares(strings={"kind": ("designator", DESIGNATORS), "by": ("whose abilities", ("any", "you", "another"))})
 @node
 class CannotUse(Continuous):
     """Nobody (or only you, or only others) can use abilities with a designator."""
