@@ -30,7 +30,7 @@ def test_game_opponent_clock_and_decks_are_what_was_chosen_and_remembered(server
     page = ready(pages.open())
     form = page.locator(".new-game")
     form.get_by_role("radio", name="Emperor").check()
-    expect(form.get_by_role("radio", name="Dragon")).to_have_count(0)
+    expect(form.get_by_role("radio", name="Phoenix")).to_have_count(0)
     form.get_by_role("radio", name="Novice").check()
     form.get_by_text("Clock and other options").click()
     form.get_by_label("Your name").fill("Anna")
