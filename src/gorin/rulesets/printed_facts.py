@@ -60,7 +60,7 @@ def print_anew(s: OwnState, planes: Iterable[int], shows: Callable[[OwnState, in
             for c in bits(cards):
                 p[plane] = p[plane] | 1 << c if shows(s, c, plane) else p[plane] & ~(1 << c)
     else:
-        these = frozenset(planes)
+        these = frozenset(x for x in planes if x < len(p))  # what came up later is on no card of this game
         for plane in these:
             p[plane] = 0
         for c, k in enumerate(s.kind):
