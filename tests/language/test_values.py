@@ -34,12 +34,12 @@ UNSAID = {
     ("Ability", "label"): "what players call it is not printed",
     ("Produces", "cost"): "to bow the card is the usual cost",
     ("Attack", "at"): "only the compiler fills it in, once the target is chosen",
-    ("WouldBeDestroyed", "by_card"): "an action and a card are told apart by the card beside it",
-    ("CanAttachTo", "less"): "Attach says beside it how much less is paid",
-    ("CanBeAttached", "to"): "Attach says beside it to whom",
-    ("CanBeAttached", "free"): "what is paid is said beside it",
-    ("SameClan", "of"): "the one before is meant",
-    ("IfPaid", "i"): "the optional cost before is meant",
+    ("WouldBeDestroyed", "by_card"): "not said yet: a gap of the renderer",
+    ("CanAttachTo", "less"): "not said yet by itself; looked for in Attach beside it",
+    ("CanBeAttached", "to"): "not said yet: a gap of the renderer",
+    ("CanBeAttached", "free"): "not said yet: a gap of the renderer",
+    ("SameClan", "of"): "not said yet: a gap of the renderer",
+    ("IfPaid", "i"): "not said yet: a gap of the renderer",
 }
 # two values that are compiled alike: (word, field), and what they are for
 MANNER = {
