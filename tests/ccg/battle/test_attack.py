@@ -12,6 +12,7 @@ from tests.ccg.tables import (
     defending,
     do,
     editions,
+    find,
     honor,
     in_play,
     is_bowed,
@@ -51,6 +52,11 @@ def test_units_are_assigned_to_any_of_the_defenders_provinces() -> None:
     do(s, "A: B's province 1", "A: Plain Giant", "A: B's province 3", "A: done")
     assert attacking(s, "Plain Guard") and attacking(s, "Plain Giant") and at_home(s, "Plain Sailor")
     assert decision(s) == "A: fight the battle at"
+    s = table("A 5: Plain Guard \nB 5: Plain Giant \nattack A>B")
+    do(s, "A: Plain Guard", "A: B's province 1", "B: Plain Giant")
+    assert decision(s).startswith("B: assign to the battlefield at") and len(options(s)) == 4, "each for his own units"
+    do(s, "B: B's province 4")
+    assert s.at[find(s, "Plain Giant")] == s.provinces[1][3]
 
 
 @editions(

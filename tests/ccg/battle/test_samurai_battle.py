@@ -33,6 +33,7 @@ from tests.ccg.tables import (
     is_bowed,
     is_dead,
     is_dishonorable,
+    occur,
     offered,
     options,
     pass_to_the_end,
@@ -123,7 +124,11 @@ HORN = holding("Horn", reaction(BattleResolved(), gain_honor(1)), cost=0)
 @both_editions(rule("sam.open-presence-in-enemy-army.1", "sam.army.4", "sam.enemy.2"))
 def test_a_unit_in_the_enemy_army() -> None:
     s = table(
-        "A 5: Plain Giant*\nB 5: Plain Rider* | Afar2\nbattle A>B", (strategy("Afar2", battle(gain_honor(1)), focus=1),)
+        "A 5: Plain Giant*\nB 5: Plain Rider* | Afar2, Aim\nbattle A>B",
+        (
+            strategy("Afar2", battle(gain_honor(1)), focus=1),
+            strategy("Aim", battle(Bow(THAT), target=PERSONALITY & ENEMY), focus=1),
+        ),
     )
     rider = find(s, "Plain Rider")
     s.p[facts.DEFENSE_SIDE] &= ~(1 << rider)
@@ -133,6 +138,8 @@ def test_a_unit_in_the_enemy_army() -> None:
     assert s.holder[rider] == 1 and offered(s, "Afar2"), "it is still B's, and gives presence"
     assert army_force(s, facts.ATTACKING) == 13, "and counts where it stands"
     assert enemies(s, 1) >> rider & 1, "it is his enemy"
+    do(s, "B: Aim")
+    assert options(s) == ["Plain Giant", "Plain Rider"], "for his cards, too"
 
 
 @both_editions(rule("sam.army.5", "sam.army.6"))
@@ -241,6 +248,12 @@ def test_a_side_without_units_has_no_force() -> None:
     assert army_force(s, facts.DEFENDING) == 0 and army_force(s, facts.ATTACKING) == 1
     pass_to_the_end(s)
     assert in_play(s, "Plain Priest") and honor(s) == [5, 5]
+    rally = strategy("Rally", battle(GiveUnit(THAT, Num(5)), target=PERSONALITY & YOURS), focus=1)
+    s = table("A 5: Plain Priest*\nB 5: Plain Rider* | Rally\nbattle A>B", (rally,))
+    play(s, "B: Rally")
+    assert army_force(s, facts.DEFENDING) == 9
+    occur(s, ev.RETURN_HOME, find(s, "Plain Rider"), 1)
+    assert army_force(s, facts.DEFENDING) == 0, "what was given to it is not left behind, for there is no army"
 
 
 @both_editions(rule("sam.resolution-segment.20"))

@@ -10,6 +10,7 @@ from gorin.errors import IllegalChoice
 from gorin.kernel.abilities import ACT
 from gorin.rulebook.testing import rule
 from gorin.rulesets.ccg.playing.actions import is_ability
+from gorin.rulesets.ccg.state import COMBAT
 from gorin.rulesets.ccg.words import *
 from tests.ccg.tables import (
     decision,
@@ -73,6 +74,14 @@ def test_battle_abilities_in_the_combat_segment_alone() -> None:
     s = table("A 5: Any Time*, Own Time*, War Time* \nB 5: Plain Giant*\nbattle A>B", CARDS)
     do(s, "B: pass")
     assert options(s) == ["War Time", "pass"]
+    s = table("A 5: Any Time, War Time \nB 5: War Time", CARDS)
+    assert options(s) == ["Any Time", "pass"], "not in the Action Phase"
+    do(s, "A: pass")
+    assert options(s) == ["pass"]
+    s = table("A 5: War Time \nB 5: War Time\nattack A>B", CARDS)
+    while not s.battle[COMBAT]:
+        assert decision(s).split(": ")[1] not in ("action", "battle action"), "nor before the Combat Segment"
+        do(s, f"{decision(s)[0]}: {options(s)[0]}")
 
 
 @editions(samurai=rule("sam.designators.4", "sam.abilities.6"))

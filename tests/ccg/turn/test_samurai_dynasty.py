@@ -24,6 +24,7 @@ from tests.ccg.tables import (
     in_play,
     is_bowed,
     lying,
+    occur,
     offered,
     options,
     pass_until,
@@ -145,9 +146,16 @@ def test_after_discarding_nothing_more_is_brought_in() -> None:
     assert decision(s) == "A: discard from your provinces" and options(s) == ["Plain Sailor", "Plain Guard", "done"]
     do(s, "A: Plain Sailor")
     assert options(s) == ["Plain Guard", "done"], "one at a time; what refills the province lies facedown"
+    assert lying(s, "A")[:2] == ["Plain Mine", "Plain Guard"], "and it lies there at once"
     do(s, "A: Plain Guard")
     assert decision(s) != "A: bring into play" and lying(s, "A")[:2] == ["Plain Mine", "Plain Shop"]
     assert discard(s, "A") == ["Plain Guard", "Plain Sailor"]
+    s = table(phase(text))
+    do(s, "A: done", "A: Plain Sailor")
+    occur(s, ev.REVEAL, *bits(s.lying[s.provinces[0][0]]))
+    assert options(s) == ["Plain Guard", "Plain Mine", "done"], "once it is faceup, it may be discarded in its turn"
+    do(s, "A: Plain Mine")
+    assert lying(s, "A")[:2] == ["Plain Shop", "Plain Guard"] and options(s) == ["Plain Guard", "done"]
 
 
 @both_editions(rule("sam.dynasty-phase.15"))
