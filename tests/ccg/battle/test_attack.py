@@ -39,6 +39,9 @@ def test_an_attack_may_be_declared_or_not() -> None:
     s = table("A 5: Plain Guard \nB 5: \nattack phase, active A")
     do(s, "A: B")
     assert (s.attacker, s.defender) == (0, 1)
+    s = table("A 5: \nB 5: Plain Guard\naction phase, active B")
+    do(s, "B: pass", "A: pass")
+    assert decision(s) == "B: declare an attack" and options(s) == ["A", "done"], "the active player, after the actions"
 
 
 @editions(

@@ -307,6 +307,11 @@ def test_attackers_return_home_first_and_are_bowed_then() -> None:
     assert at_home(s, "Eager") and is_bowed(s, "Eager") and is_bowed(s, "Plain Sword")
     assert honor(s)[0] == 7, "he was at home when he was bowed"
     assert not is_bowed(s, "Plain Hero") and attacking(s, "Plain Hero"), "of another battle"
+    tough = personality("Tough", CRAB, WillNot(THIS, "be destroyed"), force=1, chi=2, cost=3, personal_honor=1)
+    s = table("A 5: Tough*, Plain Hero+2\nB 5: Plain Giant*\nbattle A>B", (tough,))
+    pass_until(s, "A: fight the battle at")
+    assert at_home(s, "Tough") and is_bowed(s, "Tough"), "also who has lost"
+    assert defending(s, "Plain Giant") and not is_bowed(s, "Plain Giant"), "but not the Defender's"
 
 
 @editions(samurai=rule("sam.after-resolution.4", "sam.open-return-home-control.1"))
@@ -383,6 +388,13 @@ def test_units_return_while_the_battle_is_still_on() -> None:
     pass_until(s, "A: bring into play")
     assert honor(s)[0] == 5 + 2 + 4, "he was at home when the battle ended, and each of the four battles has"
     assert s.battle[FIELD] == -1 and not s.lasting
+    bowed = holding("Bowed", trait(BattleEnds(), gain_honor(10), when=Exists(PERSONALITY & YOURS & BOWED)), cost=0)
+    wild = holding("Wild", trait(BattleEnds(), gain_honor(20), when=Exists(TERRAIN)), cost=0)
+    mud = strategy("Mud", battle(give(THAT, force=0), target=PERSONALITY), focus=1, keywords="terrain")
+    s = table("A 5: Plain Hero*, Bowed, Wild, Plain Rider+2 | Mud\nB 5: Plain Guard*\nbattle A>B", (bowed, wild, mud))
+    do(s, "B: pass", "A: Mud", "A: Plain Hero")
+    pass_until(s, "A: fight the battle at")
+    assert honor(s)[0] == 5 + 2 + 10, "bowed, and the Terrain discarded, before the battle ends"
 
 
 @both_editions(rule("sam.choose-battlefield.2", "sam.choose-battlefield.4"))

@@ -330,6 +330,13 @@ def test_who_does_not_meet_his_requirements_stays_where_he_was() -> None:
     play(s, "A: Call")
     assert in_province(s, "Plain Lady") and is_faceup(s, "Plain Lady") and honor(s)[0] == 9
     assert not is_bowed(s, "Castle", "A"), "nothing was paid"
+    s = table("A 11: Castle, Plain Mine | Call | Plain Lady \nB 5: ", (call,))
+    do(s, "A: Call")
+    while not decision(s).startswith("A: pay"):
+        do(s, f"A: {options(s)[0]}")
+    assert not in_play(s, "Plain Lady") and is_faceup(s, "Plain Lady"), "out of play while costs are paid"
+    play(s, "A: Castle")
+    assert in_play(s, "Plain Lady") and honor(s)[0] == 13
 
 
 @editions(samurai=rule("sam.personalities.6", "sam.personalities.9", "sam.open-honor-requirement-waiver.1"))

@@ -17,6 +17,7 @@ from tests.ccg.tables import (
     discard,
     do,
     editions,
+    force,
     hand,
     honor,
     in_discard,
@@ -398,6 +399,14 @@ def test_effects_go_on_without_their_source() -> None:
     s = table("A 5: Lost \nB 5: Plain Guard", (lost,))
     do(s, "A: Lost")
     assert not in_play(s, "Lost") and honor(s) == [7, 5] and is_bowed(s, "Plain Guard")
+    spur = strategy("Spur", open_(Bow(THAT), give(THAT, force=2), gain_honor(1), target=PERSONALITY & UNBOWED), focus=1)
+    s = table("A 5: Plain Guard | Spur \nB 5:", (spur,))
+    play(s, "A: Spur")
+    assert force(s, "Plain Guard") == 5 and honor(s) == [6, 5], "nor does it matter that he is no legal target any more"
+    spend = strategy("Spend", open_(Destroy(THAT), gain_honor(1), Bow(HOLDING), target=PERSONALITY), focus=1)
+    s = table("A 5: Plain Guard, Plain Mine | Spend \nB 5:", (spend,))
+    play(s, "A: Spend")
+    assert honor(s) == [6, 5] and is_bowed(s, "Plain Mine"), "or that he is gone"
 
 
 @editions(samurai=rule("sam.action-ends.2", "sam.action-ends.4"))

@@ -86,6 +86,11 @@ def test_discarding_the_favor_leaves_it_to_nobody_at_once() -> None:
     assert s.favor == 2
     befall(s, Event(ev.TAKE_FAVOR, -1, 0))
     assert s.favor == 0
+    shun = strategy("Shun", open_(EachPlayer((DiscardFavor(THEM),))), focus=1)
+    for seat in "ABC":
+        s = table(f"A 8: | Shun\nB 7: \nC 6: \naction phase, active A, favor {seat}", (shun,))
+        do(s, "A: Shun")
+        assert s.favor == -1, "whoever has it"
 
 
 @both_editions(rule("sam.imperial-favor.8", "sam.imperial-favor.9"))
