@@ -92,7 +92,10 @@ def test_the_defender_assigns_afterwards_and_only_the_unbowed() -> None:
 )
 def test_cavalry_may_be_assigned_last() -> None:
     s = table("A 5: Plain Rider, Plain Guard \nB 5: Plain Rider, Plain Duelist\nattack A>B")
-    do(s, "A: Plain Guard", "A: B's province 1", "A: done", "B: done")
+    assert options(s) == ["Plain Rider", "Plain Guard", "done"], "at first, all may be"
+    do(s, "A: Plain Guard", "A: B's province 1", "A: done")
+    assert options(s) == ["Plain Rider", "Plain Duelist", "done"]
+    do(s, "B: done")
     assert decision(s) == "A: assign a unit" and options(s) == ["Plain Rider", "done"]
     do(s, "A: Plain Rider", "A: B's province 4")
     assert decision(s) == "B: assign a unit" and options(s) == ["Plain Rider", "done"]

@@ -90,6 +90,9 @@ def test_a_challenge_leads_to_a_duel_and_is_not_refused_by_default() -> None:
     assert decision(s) == "B: focus or strike"
     strike(s)
     assert is_bowed(s, "Plain Guard") and honor(s) == [5, 6]
+    s = table("A 5: Plain Guard, Plain Giant | Contest\nB 5: Plain Sailor", CARDS)
+    play(s, "A: Contest", "A: Plain Guard", "A: Plain Giant")
+    assert decision(s) == "B: action" and honor(s) == [5, 5], "two of one player do not duel"
 
 
 @editions(samurai=rule("sam.challenges.2", "sam.challenges.3"))

@@ -103,6 +103,12 @@ def test_location_is_about_cards_in_units() -> None:
     assert not offered(s, "Shouter") and offered(s, "Banner")
     s = table(text.replace("Shouter", "Shouter*"), (SHOUT, BANNER))
     assert offered(s, "Shouter")
+    s = table(text.replace("Shouter", "Shouter+2"), (SHOUT, BANNER))
+    assert not offered(s, "Shouter"), "nor if it is at another battlefield"
+    pike = item("Pike", battle(gain_honor(1)), force=1, chi=0, cost=0, focus=1)
+    for where, usable in (("", False), ("+2", False), ("*", True)):
+        s = table(f"A 5: Plain Giant*\nB 5: Plain Rider*, Plain Guard{where}[Pike]\nbattle A>B", (pike,))
+        assert offered(s, "Pike") == usable, "of attachments, too"
 
 
 @both_editions(rule("sam.combat-segment.5"))
@@ -151,6 +157,9 @@ def test_a_unit_in_a_hostile_army_shares_its_fate() -> None:
     derive(s)
     ask_again(s)
     assert offered(s, "Shouter"), "its controller uses its abilities"
+    t = s.clone()
+    do(t, "B: pass")
+    assert decision(t) == "A: battle action" and not offered(t, "Shouter"), "and nobody else does"
     pass_to_the_end(s)
     assert is_dead(s, "Shouter") and is_dead(s, "Plain Guard") and in_play(s, "Plain Giant")
 

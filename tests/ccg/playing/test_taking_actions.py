@@ -66,6 +66,10 @@ def test_limited_in_ones_own_action_phase_open_in_anybodys() -> None:
     assert sorted(options(s)) == ["Any Time", "Own Time", "pass"]
     do(s, "A: pass")
     assert decision(s) == "B: action" and options(s) == ["Any Time", "pass"]
+    s = table("A 5: Any Time, Own Time \nB 5: Any Time, Own Time\naction phase, active B", CARDS)
+    assert decision(s) == "B: action" and sorted(options(s)) == ["Any Time", "Own Time", "pass"]
+    do(s, "B: pass")
+    assert decision(s) == "A: action" and options(s) == ["Any Time", "pass"]
     s = table("A 5: Any Time, Own Time \nB 5: \ndynasty phase, active A", CARDS)
     assert not offered(s, "Any Time") and not offered(s, "Own Time")
 
