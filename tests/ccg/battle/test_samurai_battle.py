@@ -87,6 +87,13 @@ def test_even_if_the_movement_is_known_to_fail() -> None:
     s.negations = (Negation(ev.MOVE_TO, -1, 0, BATTLE, 0, 0),)
     play(s, "B: Call")
     assert in_discard(s, "Call") and at_home(s, "Plain Rider")
+    runner = personality("Runner", CRAB, battle(MoveHere(THIS)), force=1, chi=2, cost=3, personal_honor=1)
+    s = table("A 5: Plain Giant*\nB 5: Plain Rider*, Runner\nbattle A>B", (runner,))
+    s.negations = (Negation(ev.MOVE_TO, -1, 0, BATTLE, 0, 0),)
+    ask_again(s)
+    assert offered(s, "Runner"), "his location is excepted, too"
+    do(s, "B: Runner")
+    assert at_home(s, "Runner")
 
 
 @both_editions(rule("sam.presence.6", "sam.location-rule.1"))
