@@ -10,6 +10,7 @@ from gorin.rulesets.ccg import facts
 from gorin.rulesets.ccg.attributes.stats import enemies
 from gorin.rulesets.ccg.sides import invite, side_of, takes_part
 from gorin.rulesets.ccg.words import *
+from gorin.rulesets.ccg.words.players import led_against
 from tests.ccg.tables import (
     at_home,
     attacking,
@@ -250,6 +251,15 @@ def test_who_is_whose_enemy() -> None:
     attackers = 1 << find(s, "Plain Guard") | 1 << find(s, "Plain Duelist")
     defenders = 1 << find(s, "Plain Sailor") | 1 << find(s, "Plain Giant")
     assert enemies(s, 0) == enemies(s, 2) == defenders and enemies(s, 1) == enemies(s, 3) == attackers
+    assert [led_against(s, q) for q in range(4)] == [1, 0, 1, 0], "an ally's enemy leader is no ally"
+    taunt = strategy("Taunt", battle(lose_honor(1, ENEMY_LEADER), Bow(PERSONALITY & ENEMY)), focus=1)
+    text = "A 5: Plain Guard*\nB 5: Plain Sailor* | Taunt\nC 5: Plain Duelist* | Taunt\nD 5: Plain Giant*\nbattle A+C>B+D 1"
+    s = table(text, (taunt,))
+    do(s, "B: Taunt")
+    assert honor(s) == [4, 5, 5, 5] and is_bowed(s, "Plain Guard") and is_bowed(s, "Plain Duelist")
+    assert not is_bowed(s, "Plain Sailor") and not is_bowed(s, "Plain Giant")
+    do(s, "C: Taunt")
+    assert honor(s) == [4, 4, 5, 5] and is_bowed(s, "Plain Sailor") and is_bowed(s, "Plain Giant")
 
 
 @both_editions(rule("sam.after-resolution.2", "sam.after-resolution.3", "sam.open-allied-bow.1"))
