@@ -149,6 +149,7 @@ class AttackResolved(CardHeard):
     says = "after an attack against {} resolves"
 
 
+@declares(strings={"kind": ("attack", ("ranged", "melee"))})
 @node
 class Attackable(Query):
     """Whom an attack may target: an enemy Follower, or an enemy Personality without Followers; while `through` holds,
@@ -166,4 +167,6 @@ class Attackable(Query):
         return bool(attackable(r.s, r.you, self.kind, through) >> card & 1)
 
     def noun(self, v: Voice) -> Noun:
-        return Noun(head="Follower or Personality without Followers", before=["enemy"])
+        through = "" if self.through is None else f" (also through Followers {v.when(self.through)})"
+        whom = "Follower or Personality without Followers"
+        return Noun(head=whom, before=["enemy"], after=[f"that a {self.kind} attack can target{through}"])
