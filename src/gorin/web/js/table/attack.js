@@ -9,36 +9,40 @@ import { armies, badge, letter, ofSeat, unit } from "./parts.js";
 
 /** @param {CcgView} view @param {Attack} attack @param {Scene} scene @param {number} near the seat of who sits nearest */
 export function fields(view, attack, scene, near) {
-  const places = attack.battlefields;
+  const places = attack.battlefields, several = view.players.length > 2;
+  const who = several ? (scene.small ? sides(attack) : null) : h("b", null, `${letter(attack.attacker)} attacks ${letter(attack.defender)}`);
+  const nobody = places.length ? "" : h("span", null, several ? "Nobody is assigned yet" : " · nobody is assigned yet");
   return [
-    h("p", { class: "outcome sides", dataset: { key: "attack" } }, view.players.length > 2 ? sides(attack) : h("b", null, `${letter(attack.attacker)} attacks ${letter(attack.defender)}`),
-      places.length ? "" : h("span", null, " · nobody is assigned yet")),
+    who || nobody ? h("p", { class: `outcome ${several ? "sides" : ""}`, dataset: { key: "attack" } }, who, nobody) : null,
     places.length ? h("div", { class: `battlefields ${places.length === 1 ? "single" : ""}`, dataset: { key: "fields" } }, places.map((each) => battlefield(view, attack, scene, each, near))) : null];
 }
 
-/** Both sides in words, where several may fight on each. @param {Attack} attack */
+/** The attack in one line that is always in sight: both sides, and the battle that is being fought. @param {Attack} attack @param {boolean} small on a phone there is less room for words */
+export function attackLine(attack, small) {
+  const place = attack.battlefields.find((each) => each.current) || null;
+  const { attacking_players: attackers = [attack.attacker], defending_players: defenders = [attack.defender] } = attack;
+  const names = (/** @type {number[]} */ seats) => seats.map(letter).join(" and "), invited = guests(attack);
+  const [attacks, defends] = small ? [attackers, defenders].map((seats) => h("span", { class: "army-seats" }, seats.map(badge))) : sides(attack);
+  return h("button", { type: "button", class: "conflict-line attack-line", dataset: { key: "conflict-line", goto: place ? ".battlefield.current" : ".between" },
+    "aria-label": `${names(attackers)} attacks ${names(defenders)}${place ? `: ${place.attacking_force} against ${place.defending_force}, ${result(attack, place)}` : ""}${invited.length ? `; invited: ${names(invited)}` : ""}` },
+  attacks, place ? h("b", { class: "line-attack" }, place.attacking_force) : null, sign("force"), place ? h("b", { class: "line-defend" }, place.defending_force) : null, defends,
+  small && invited.length ? [h("span", { class: "muted" }, "invited"), h("span", { class: "army-seats line-invited" }, invited.map(badge))] : null,
+  h("span", { class: "line-result" }, place ? result(attack, place) : ""));
+}
+
+/** Both sides in words: the leader, the allies, and who may still come. @param {Attack} attack */
 function sides({ attacker, defender, attacking_players: attackers = [], defending_players: defenders = [], invited_attacking: toAttack = [], invited_defending: toDefend = [] }) {
   const side = (/** @type {string} */ role, /** @type {number} */ leader, /** @type {number[]} */ players, /** @type {number[]} */ invited) => {
     const allies = players.filter((seat) => seat !== leader);
-    return h("span", { class: `attack-side ${role === "Attacker" ? "attacks" : "defends"}` }, h("b", null, role), " ", badge(leader),
-      allies.length ? [h("span", null, allies.length === 1 ? " ally " : " allies "), allies.map(badge)] : null,
-      invited.length ? [h("span", { class: "muted" }, " invited "), invited.map(badge)] : null);
+    return h("span", { class: `attack-side ${role === "Attacker" ? "attacks" : "defends"}` }, h("b", null, role), badge(leader),
+      allies.length ? [h("span", null, allies.length === 1 ? "ally" : "allies"), allies.map(badge)] : null,
+      invited.length ? [h("span", { class: "muted" }, "invited"), invited.map(badge)] : null);
   };
-  return [side("Attacker", attacker, attackers, toAttack), " ", side("Defender", defender, defenders, toDefend)];
+  return [side("Attacker", attacker, attackers, toAttack), side("Defender", defender, defenders, toDefend)];
 }
 
-/** The attack in one line, for where it cannot all be seen. @param {Attack} attack */
-export function attackLine(attack) {
-  const { attacker, defender, attacking_players: attackers = [attacker], defending_players: defenders = [defender] } = attack;
-  const place = attack.battlefields.find((each) => each.current) || null, invited = [...new Set([...(attack.invited_attacking || []), ...(attack.invited_defending || [])])];
-  const names = (/** @type {number[]} */ seats) => seats.map(letter).join(" and ");
-  return h("button", { type: "button", class: "conflict-line", dataset: { key: "conflict-line", goto: place ? ".battlefield.current" : ".between" },
-    "aria-label": `${names(attackers)} attacks ${names(defenders)}${place ? `: ${place.attacking_force} against ${place.defending_force}, ${result(attack, place)}` : ""}${invited.length ? `; invited: ${names(invited)}` : ""}` },
-  h("span", { class: "army-seats" }, attackers.map(badge)), place ? h("b", { class: "line-attack" }, place.attacking_force) : null, sign("force"),
-  place ? h("b", { class: "line-defend" }, place.defending_force) : null, h("span", { class: "army-seats" }, defenders.map(badge)),
-  invited.length ? [h("span", { class: "muted" }, "invited"), h("span", { class: "army-seats line-invited" }, invited.map(badge))] : null,
-  h("span", { class: "line-result" }, place ? result(attack, place) : ""));
-}
+/** Whoever was invited, by one leader or both, and has not come. @param {Attack} attack */
+const guests = ({ invited_attacking: toAttack = [], invited_defending: toDefend = [] }) => [...new Set([...toAttack, ...toDefend])];
 
 /** @param {CcgView} view @param {Attack} attack @param {Scene} scene @param {Battlefield} place @param {number} near */
 function battlefield(view, attack, scene, place, near) {
