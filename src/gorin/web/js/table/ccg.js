@@ -32,7 +32,7 @@ function many(view, scene) {
   return around(view, scene, {
     game: "ccg", back: "fate", area: (player) => area(view, scene, player), field: (mine) => field(view, scene, mine),
     bar: (mine) => bar(scene, mine, clanOf(scene, mine), numbers(view, scene, mine)),
-    strips: () => neighbours(view, scene, (player) => ({ clan: clanOf(scene, player), marks: marks(view, player), figures: figures(view, scene, player), lands: lands(view, scene, player) }),
+    strips: () => neighbours(view, scene, (player) => ({ clan: clanOf(scene, player), marks: marks(view, player), figures: () => figures(view, scene, player), lands: () => lands(view, scene, player) }),
       view.attack ? attackLine(view.attack, scene.small) : null),
     figures: (player) => figures(view, scene, player), belongings: (player) => piles(scene, player),
   });

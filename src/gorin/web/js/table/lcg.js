@@ -31,7 +31,7 @@ function many(view, scene) {
     game: "lcg", back: "conflict", area: (player) => area(view, scene, player), field: (mine) => field(view, scene, mine),
     bar: (mine) => bar(scene, mine, clanOf(scene, mine), numbers(view, scene, mine)),
     strips: () => neighbours(view, scene, (player) => ({
-      clan: clanOf(scene, player), marks: marks(view, scene, player), figures: figures(view, scene, player), lands: lands(view, scene, player), class: player.team === undefined ? "" : `team team-${player.team}`,
+      clan: clanOf(scene, player), marks: marks(view, scene, player), figures: () => figures(view, scene, player), lands: () => lands(view, scene, player), class: player.team === undefined ? "" : `team team-${player.team}`,
     }), view.conflict ? conflictLine(view.conflict) : null),
     figures: (player) => figures(view, scene, player), belongings: (player) => belongings(view, scene, player),
   });

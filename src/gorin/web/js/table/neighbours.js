@@ -10,8 +10,8 @@ import { badge, cardsOf, letter } from "./parts.js";
 /** @import { Player, TableCard } from "shapes" */
 
 /** What is marked at a strip: by a word, and as it is said aloud. @typedef {{key: string, word: string, said?: string}} Mark */
-/** What a game says of a player whose strip it is: `figures` are numbers, `lands` what a folded strip shows of the provinces, `class` of the strip.
- * @typedef {{clan: string|null, marks: Mark[], figures: Child, lands: Child, class?: string}} Told */
+/** What a game says of a player whose strip it is: `figures` draws numbers, `lands` the provinces where the strip is folded (what is drawn counts as shown), `class` is the strip's.
+ * @typedef {{clan: string|null, marks: Mark[], figures: () => Child, lands: () => Child, class?: string}} Told */
 
 /** Where a player's cards lie that are drawn when the player is open. */
 const ZONES = ["characters", "elsewhere", "beneath", "provinces", "role", "in_play", "focus_pool", "focused"];
@@ -27,8 +27,8 @@ export function neighbours(view, scene, tell, line) {
 /** @param {Scene} scene @param {Player} player @param {Told} told */
 function strip(scene, player, told) {
   const open = scene.open === player.seat, name = scene.names[player.seat] || letter(player.seat);
-  const body = scene.small || player.out ? null : [h("div", { class: "chips", dataset: { key: "chips" } }, told.figures),
-    open ? null : h("div", { class: "lands", dataset: { key: "lands" } }, told.lands)];
+  const body = scene.small || player.out ? null : [h("div", { class: "chips", dataset: { key: "chips" } }, told.figures()),
+    open ? null : h("div", { class: "lands", dataset: { key: "lands" } }, told.lands())];
   const able = open ? 0 : hiddenAble(scene, player), marks = marksOf(scene, player, told, able);
   const classes = [open ? "open" : "", able ? "able" : "", told.class || "", ...marks.map(({ key }) => CLASSES.get(key) || "")];
   return h("section", { class: `bar neighbour ${classes.filter(Boolean).join(" ")}`, "aria-label": name, dataset: { key: `strip-${player.seat}`, neighbour: player.seat } },
