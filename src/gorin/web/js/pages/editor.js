@@ -43,7 +43,7 @@ class Editor {
     this.look = (/** @type {Printed} */ card) => { oneCard(this.game, card.name).then((full) => dialog(card.name, large(full)), (error) => toast(error.message)); };
     this._exported = { text: "", json: "" };
     this._legal = false;
-    this._finder = new Finder([...known.values()], deck, this.look);
+    this._finder = new Finder(this._offered(), deck, this.look);
     this._list = h("div", { class: "deck-piles" });
     this._curves = h("div");
     this._size = h("span", { class: "deck-size" });
@@ -51,6 +51,12 @@ class Editor {
     deck.listen(() => this._changed());
     this.element = this._lay();
     this._changed();
+  }
+
+  /** The cards of the game, without those that bear the symbol of another of its editions. */
+  _offered() {
+    const others = this.games.filter((each) => gameOf(each.rules) === this.game && each.rules !== this.deck.rules).map((each) => each.rules.split("/")[1]);
+    return [...this.known.values()].filter((card) => !others.includes(card.set || ""));
   }
 
   _lay() {
