@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from gorin.kernel.questions import Purpose
 from gorin.language.english import Noun, Voice, sentence
-from gorin.language.hearing import CardHeard
+from gorin.language.hearing import CardHeard, PlainlyHeard
 from gorin.language.meaning import Reading
 from gorin.language.nodes import Condition, Number, Query, declares, node
 from gorin.language.numbers import IfElse
@@ -140,13 +140,8 @@ class AttackTargets(CardHeard):
         return f"after an attack targets {v.some(self.who)}"
 
 
-@node
-class AttackResolved(CardHeard):
+class AttackResolved(PlainlyHeard, kinds=(ev.ATTACK_RESOLVED,), says="after an attack against {} resolves"):
     """After a Ranged or Melee Attack against such a card resolves; whether it was destroyed does not matter."""
-
-    who: Query
-    kinds = (ev.ATTACK_RESOLVED,)
-    says = "after an attack against {} resolves"
 
 
 @declares(strings={"kind": ("attack", ("ranged", "melee"))})

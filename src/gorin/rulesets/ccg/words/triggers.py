@@ -10,6 +10,7 @@ from gorin.kernel.events import RULEBOOK, Event
 from gorin.language.english import Voice
 from gorin.language.hearing import CardHeard as CardHeard
 from gorin.language.hearing import Heard as Heard
+from gorin.language.hearing import PlainlyHeard as PlainlyHeard
 from gorin.language.meaning import Reading
 from gorin.language.nodes import Query, declares, node
 from gorin.language.scope import Scope
@@ -196,32 +197,18 @@ class Enters(CardHeard):
         return f"after {v.some(self.who)} enters play" + FROM[self.origin]
 
 
-@node
-class Straightens(CardHeard):
+class Straightens(PlainlyHeard, kinds=(ev.STRAIGHTEN,), says="before {} straightens"):
     """Before such a card straightens."""
 
-    who: Query
-    kinds = (ev.STRAIGHTEN,)
     would = True
-    says = "before {} straightens"
 
 
-@node
-class Assigned(CardHeard):
+class Assigned(PlainlyHeard, kinds=(ev.ASSIGN,), says="after {} is assigned"):
     """After such a unit is assigned."""
 
-    who: Query
-    kinds = (ev.ASSIGN,)
-    says = "after {} is assigned"
 
-
-@node
-class Bows(CardHeard):
+class Bows(PlainlyHeard, kinds=(ev.BOW,), says="after {} bows"):
     """After such a card bows."""
-
-    who: Query
-    kinds = (ev.BOW,)
-    says = "after {} bows"
 
 
 DESTROYERS: Final = {"action": " by another player's action", "card": " by another player's card's effect"}
