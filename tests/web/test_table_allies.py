@@ -15,7 +15,7 @@ from tests.web.browsing import DESKTOP, PHONE, Pages, fighting, settle, state, t
 from tests.web.reaching import in_view, out_of_reach
 from tests.web.together import NAMES, by_itself, decided, play_together, seats, wander
 
-SAMURAI = "ccg/samurai"
+SAMURAI, EMPEROR = "ccg/samurai", "ccg/emperor"
 SMALL_PHONE = (360, 640)
 SIZES = ((1280, 720), DESKTOP, PHONE, SMALL_PHONE)
 PHONES = (PHONE, SMALL_PHONE)
@@ -131,13 +131,22 @@ def test_two_browsers_and_two_ais_finish_a_game_of_samurai(
 # --- what is always in sight ----------------------------------------------------------------------------------------
 
 
+LONG = [(rules, many) for rules in (SAMURAI, EMPEROR) for many in (3, 8)]
+
+
 @pytest.mark.parametrize(
-    ("many", "most"), [(4, 10), (6, 8), *(pytest.param(n, 120, marks=pytest.mark.soak) for n in (3, 4, 6, 8))]
+    ("rules", "many", "most"),
+    [
+        (SAMURAI, 4, 10),
+        (SAMURAI, 6, 6),
+        (EMPEROR, 6, 6),
+        *(pytest.param(rules, many, 120, marks=pytest.mark.soak) for rules, many in LONG),
+    ],
 )
 def test_what_matters_is_in_sight_and_everything_can_be_reached(
-    server: Server, pages: Pages, many: int, most: int
+    server: Server, pages: Pages, rules: str, many: int, most: int
 ) -> None:
-    made = server.create(rules=SAMURAI, seats=seats(many), seed=many)
+    made = server.create(rules=rules, seats=seats(many), seed=many)
     wander(server, made, fighting, most=4_000)
     opened = {size: pages.sit(made, size=size) for size in SIZES}
     assert walk(server, made, opened, most) > 0, "the battle was not seen"
