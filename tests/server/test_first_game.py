@@ -12,13 +12,20 @@ from gorin.server.client import Refused, Seat, Server
 from tests.server.serving import BOTH, at_random
 
 
-@pytest.mark.parametrize("rules", ["lcg/stronghold", "lcg/skirmish", "ccg/emperor"])
+@pytest.mark.parametrize("rules", ["lcg/stronghold", "lcg/skirmish", "ccg/emperor", "ccg/samurai"])
 def test_lessons_cite_rules_that_exist(server: Server, rules: str) -> None:
     told = server.get(f"/api/lessons?rules={rules}")
     assert told["rules"] == rules and len(told["lessons"]) > 5
     for lesson in told["lessons"]:
         assert lesson["title"] and lesson["text"] and (lesson["asked"] or lesson["told"])
         assert all(rulebook.find(each) is not None for each in lesson["cites"])
+
+
+@pytest.mark.parametrize(("rules", "prefix"), [("ccg/emperor", "emp."), ("ccg/samurai", "sam.")])
+def test_lessons_of_an_edition_cite_its_own_rules(server: Server, rules: str, prefix: str) -> None:
+    told = server.get(f"/api/lessons?rules={rules}")["lessons"]
+    assert [id for lesson in told for id in lesson["cites"] if not id.startswith(prefix)] == []
+    assert len({lesson["title"] for lesson in told}) == len(told)
 
 
 def test_lessons_of_unknown_rules_are_refused(server: Server) -> None:

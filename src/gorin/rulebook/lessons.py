@@ -52,9 +52,10 @@ class Choosable(Difference):
 
 @cache
 def lessons(rules: str) -> tuple[Lesson, ...]:
-    """The lessons for these rules, in the order in which they are told."""
-    found = []
+    """The lessons for these rules, in the order in which they are told, with the rules that say it there."""
+    found, format = [], rules.partition("/")[2]
     for entry in _entries(rules, "lesson"):
+        entry["cites"] = entry.get("cites_in", {}).get(format, entry["cites"])
         several = {key: tuple(entry.get(key, ())) for key in ("cites", "asked", "told", "step", "formats")}
         found.append(Lesson(entry["title"], entry["text"], **several))
     return tuple(found)
