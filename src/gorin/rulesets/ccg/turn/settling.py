@@ -12,6 +12,7 @@ from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg.attributes.characteristics import as_printed, gain, lose
 from gorin.rulesets.ccg.attributes.chi import die, note, unnoted, without_chi
 from gorin.rulesets.ccg.attributes.dependencies import affected_by
+from gorin.rulesets.ccg.attributes.own_penalties import remember, unremembered
 from gorin.rulesets.ccg.attributes.stats import unit
 from gorin.rulesets.ccg.bars import bar, no_bars
 from gorin.rulesets.ccg.battle.created_battlefields import BATTLEFIELD
@@ -38,8 +39,8 @@ from gorin.rulesets.ccg.facts import (
     TERRAIN,
     THE_RULES,
 )
-from gorin.rulesets.ccg.places.zones import dynasty_deck, fill
 from gorin.rulesets.ccg.playing.negation import end_muted, muted_now
+from gorin.rulesets.ccg.playing.refilling import empty_provinces, refill
 from gorin.rulesets.ccg.points import EVENT_KINDS
 from gorin.rulesets.ccg.sides import guests
 from gorin.rulesets.ccg.state import COMBAT, FIELD, Game
@@ -47,7 +48,8 @@ from gorin.rulesets.ccg.state import COMBAT, FIELD, Game
 # kinds of continuous trait, in the order they are applied
 GAINING: Final = 0  # keywords, blank text
 STANDING: Final = 1  # numbers, what will not happen, what may not be done
-LAYERS: Final = 2
+BY_OWN_NUMBERS: Final = 2  # penalties by what else each card has
+LAYERS: Final = 3
 
 # --- layers --------------------------------------------------------------------------------------------------------
 
@@ -116,6 +118,8 @@ def texts(s: Game) -> None:
 def traits(s: Game) -> None:
     """Continuous traits of cards in play, read from the table as it is."""
     constants(s, STANDING)
+    if s.listeners.constants[BY_OWN_NUMBERS]:
+        constants(s, BY_OWN_NUMBERS)
     if s.box.elsewhere:
         elsewhere(s, STANDING)
 
@@ -144,23 +148,6 @@ def constants(s: Game, layer: int) -> None:
 
 
 # --- sweeps -------------------------------------------------------------------------------------------------------
-
-
-def empty_provinces(s: Game) -> int:
-    """Provinces without a card whose owner has Dynasty cards left, but not those where an Event is resolving."""
-    out = 0
-    for q, mine in enumerate(s.provinces):
-        if s.zones[dynasty_deck(q)]:
-            for province in mine:
-                if not s.lying[province] and not s.held >> province & 1:
-                    out |= 1 << province
-    return out
-
-
-def refill(s: Game, found: int, after: list[Event]) -> None:
-    """At once, with the top Dynasty card, facedown."""
-    for province in bits(found):
-        fill(s, province)
 
 
 def unattached(s: Game) -> int:
@@ -216,6 +203,7 @@ SETTLING = Settling(
         (EMPTYING, empty_provinces, refill),
         (PARTING, unattached, drop),
         (kinds(ev.DESTROY_PROVINCE), lost_battlefields, cease),
+        (ALWAYS, unremembered, remember),
         (ALWAYS, unnoted, note),
         (ALWAYS, muted_now, end_muted),
         (ALWAYS, without_chi, die),
