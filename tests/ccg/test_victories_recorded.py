@@ -66,7 +66,7 @@ def holds(game: Any, ending: str) -> bool:
     if ending == "military":
         return not s.provinces[loser] and bool(s.provinces[winner])
     if ending == "honor":
-        return s.honor[winner] >= edition.honor_victory and s.first == winner
+        return bool(s.honor[winner] >= edition.honor_victory and s.first == winner)
     return s.honor[loser] <= edition.dishonor and bool(s.provinces[loser])
 
 
