@@ -13,6 +13,7 @@ from gorin.language.sets import This
 from gorin.rulesets.ccg.attributes.absent import lacking
 from gorin.rulesets.ccg.attributes.chi import unnoted
 from gorin.rulesets.ccg.attributes.dependencies import reads
+from gorin.rulesets.ccg.attributes.own_penalties import unremembered
 from gorin.rulesets.ccg.playing.negation import muted_now
 from gorin.rulesets.ccg.words.card_effects import Bow
 from gorin.rulesets.ccg.words.conditions import PayingFor
@@ -21,7 +22,9 @@ from gorin.rulesets.ccg.words.costs import CannotLoseHonor, NeedNot
 from gorin.rulesets.ccg.words.deeds import Deed
 from gorin.rulesets.ccg.words.experience import AlsoCalled
 from gorin.rulesets.ccg.words.memory import Recalls
+from gorin.rulesets.ccg.words.own_numbers import OwnPenalty
 from gorin.rulesets.ccg.words.players import LostHonorToAnother
+from gorin.rulesets.ccg.words.refilling import RefillsFaceup
 from gorin.rulesets.ccg.words.rulebook_changes import CannotUse, OfPlayers
 from gorin.rulesets.ccg.words.searching import Search
 from gorin.rulesets.ccg.words.stats import ChangesNegated, NegateChanges
@@ -62,6 +65,7 @@ class CcgBox(Box):
     waives = False  # is there a card that lets players waive costs?
     forbids = False  # is there a card that forbids to use abilities with a designator?
     copies = False  # is there a card that copies the text of others?
+    refills_faceup = False  # is there a card by which provinces may be refilled faceup?
     chronicles = False  # is there a card that asks what is no event: what paid for a card, where an action targeted?
 
     def __init__(self, rules: Ccg, seats: int) -> None:
@@ -117,8 +121,10 @@ class CcgBox(Box):
         for face in self.faces:
             face.reads = reads(self.rules.compiled(face.definition).constant_source) if face.constants else frozenset()
         self.weakens = any(face.definition.type == "item" and face.definition.chi < 0 for face in self.faces)
-        asleep = [unnoted] * self.nothing_weakens() + [muted_now] * (not self.mutes)
-        self.idle = frozenset(asleep)
+        self.refills_faceup = any(walk(x, RefillsFaceup) for x in texts)
+        owning = any(walk(x, OwnPenalty) for x in texts)
+        asleep = [unnoted] * (self.nothing_weakens() and not owning) + [muted_now] * (not self.mutes)
+        self.idle = frozenset(asleep + [unremembered] * (not owning))
 
     def nothing_weakens(self) -> bool:
         """Is there no token, Item or continuous trait with a Chi penalty among these cards?"""

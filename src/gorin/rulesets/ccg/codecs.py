@@ -241,3 +241,22 @@ def queued(queue: int, maneuver: int) -> int:
 def next_in(queue: int) -> tuple[int, int]:
     """The first of them, and the others."""
     return queue & (1 << _MANEUVER) - 1, queue >> _MANEUVER
+
+
+# --- the n of rows ---------------------------------------------------------------------------------------------------
+
+
+class OwnPenalty(NamedTuple):
+    """A penalty with a limit: of which statistic, how large without the limit, and how large with it."""
+
+    what: int
+    full: int
+    n: int
+
+
+def own_penalty(what: int, full: int, n: int) -> int:
+    return (what << AMOUNT_BITS | full) << AMOUNT_BITS | n
+
+
+def penalty_owned(packed: int) -> OwnPenalty:
+    return OwnPenalty(packed >> 2 * AMOUNT_BITS, packed >> AMOUNT_BITS & CARD, packed & CARD)

@@ -30,6 +30,7 @@ from gorin.kernel.zones import attach, give_control
 from gorin.rulesets import ruleset
 from gorin.rulesets.base import DeckList
 from gorin.rulesets.ccg import facts
+from gorin.rulesets.ccg.attributes.own_penalties import remember, unremembered
 from gorin.rulesets.ccg.battle.attack import ATTACK_FRAME
 from gorin.rulesets.ccg.battle.fighting import BATTLE_FRAME
 from gorin.rulesets.ccg.card import CLANS, UNALIGNED, Card
@@ -133,6 +134,9 @@ class Reader:
             for x in [*found, *(Item(plain) for _ in range(0 if found else 10))]:
                 if x.name != EMPTY:
                     self.card(where, seat, x)
+        for x in provinces:
+            if x.name == GONE:
+                self.card(GONE, seat, Item(PROVINCE))
 
     def lay_out(self, seats: int, seed: int) -> Game:
         decks = [DeckList("table", UNALIGNED, ())] * seats
@@ -148,6 +152,8 @@ class Reader:
             b = 1 << c
             if where == "province":
                 s.provinces[seat].append(c)
+            elif where == GONE:
+                s.p[facts.REMOVED] |= b
             elif where.startswith("in "):
                 s.p[facts.IN_PROVINCE] |= b
                 s.slot[c] = int(where[3:])
@@ -204,6 +210,7 @@ class Reader:
         if fight is not None:
             self.fight(turns, fight)
         derive(s)
+        remember(s, unremembered(s), [])  # what weakens anybody here has begun
         run(s)
 
     def sides(self, fight: re.Match[str]) -> None:

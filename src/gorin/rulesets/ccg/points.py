@@ -47,6 +47,7 @@ BOUGHT_FOR_HONOR: Final = MARKS.own(-12, "bought a Personality for Honor")
 LOST_HONOR: Final = MARKS.own(-13, "lost Honor")  # to another player's action in an Action Phase
 SEARCHED: Final = MARKS.own(-14, "searched in vain")  # for the kind of card with this number in the box
 RESOLVED_EVENT: Final = MARKS.own(-15, "resolved an Event")  # with this title
+REFILLED_FACEUP: Final = MARKS.own(-16, "refilled a province faceup")
 RESOLVED_ACTION: Final = -100  # - keyword's plane: a player has resolved an action with this keyword
 MARKS.own(RESOLVED_ACTION - 999, "resolved actions", span=1000)
 

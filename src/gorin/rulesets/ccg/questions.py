@@ -114,6 +114,9 @@ WAY_IN: Final = _ask(
 ATTACH_REGION: Final = _ask(
     "attach the region", "It costs Gold to attach this Region. Do you attach it?", reads=YES_NO, within=True
 )
+REFILL_FACEUP: Final = _ask(
+    "refill faceup", "This province is refilled. Is the new card faceup?", reads=YES_NO, within=True
+)
 CLEAR_PROVINCES: Final = _ask(
     "discard from your provinces",
     "Which faceup cards do you discard from your provinces?",

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from gorin.kernel.bits import bits
+from gorin.rulebook.testing import rule
+from gorin.rulesets.ccg import facts
+from gorin.rulesets.ccg.words import IN_PROVINCE, Discard, open_, strategy
 from tests.ccg.tables import (
     at_home,
     attached,
@@ -16,6 +20,7 @@ from tests.ccg.tables import (
     in_edition,
     in_play,
     is_bowed,
+    lying,
     offered,
     options,
     pass_until,
@@ -126,3 +131,71 @@ def test_plain_ones() -> None:
     s = table("A 5: Kakita Hideo, Matsu Takeko\nB 5:")
     assert [force(s, x) for x in ("Kakita Hideo", "Matsu Takeko")] == [1, 2] and not offered(s, "Kakita Hideo")
     pass_until(s, "B: action")
+
+
+# --- The Spider's Lair ------------------------------------------------------------------------------------------------
+
+LAIR = "A 5: The Spider's Lair, Plain Mine, Plain Mine | | {}\nB 5:\n{} phase, active {}"
+
+
+def test_the_spiders_lair_refills_faceup_once_for_each_lost_province() -> None:
+    s = table(LAIR.format("Plain Farm, Plain Farm, gone, gone", "dynasty", "A"))
+    do(s, "A: Plain Farm")
+    assert decision(s) == "A: refill faceup" and options(s) == ["yes", "no"]
+    do(s, "A: no")
+    assert [bool(s.p[facts.FACEUP] & s.lying[x]) for x in s.provinces[0]] == [False, True]
+    do(s, "A: Plain Farm", "A: yes")
+    assert [bool(s.p[facts.FACEUP] & s.lying[x]) for x in s.provinces[0]] == [False, True]
+    assert lying(s, "A") == ["Field", "Field"] and decision(s) == "A: bring into play" and offered(s, "Field")
+    s = table(LAIR.format("Plain Farm, Plain Farm, Plain Farm, gone", "dynasty", "A"))
+    do(s, "A: Plain Farm", "A: yes", "A: Plain Farm")
+    assert decision(s) == "A: bring into play"  # once only
+    pass_until(s, "B: ")
+    pass_until(s, "A: bring into play")
+    while decision(s) != "A: refill faceup":  # in the next Dynasty Phase once more
+        do(s, f"A: {options(s)[0]}")
+    s = table(LAIR.format("Plain Farm, Plain Farm, Plain Farm, Plain Farm", "dynasty", "A"))
+    do(s, "A: Plain Farm")
+    assert decision(s) == "A: bring into play"  # no province was lost
+
+
+def test_the_spiders_lair_does_so_in_its_players_dynasty_phase_alone() -> None:
+    sweep = strategy("Sweep", open_(Discard(IN_PROVINCE)), focus=1)
+    text = "A 5: The Spider's Lair | Sweep | Plain Farm, gone, gone, gone\nB 5:\naction phase, active A"
+    s = table(text, [sweep])
+    do(s, "A: Sweep")
+    assert decision(s) == "B: action" and not s.p[facts.FACEUP] & s.lying[s.provinces[0][0]]
+    s = table("A 5: | | Plain Farm, gone, gone, gone\nB 5: The Spider's Lair\ndynasty phase, active A")
+    do(s, "A: Plain Farm")
+    assert decision(s) == "A: bring into play"  # it is the other player's
+
+
+@rule("sam.dynasty-phase.15")
+def test_what_is_refilled_faceup_before_the_phase_ends_may_be_discarded() -> None:
+    s = table(LAIR.format("Plain Guard, gone, gone, gone", "dynasty", "A"))
+    pass_until(s, "A: discard from")
+    do(s, "A: Plain Guard", "A: yes")
+    (new,) = bits(s.lying[s.provinces[0][0]])
+    assert decision(s) == "A: discard from your provinces" and [o.card for o in s.decision.options if o.card >= 0] == [
+        new
+    ]
+    s = table(LAIR.format("Plain Guard, gone, gone, gone", "dynasty", "A"))
+    pass_until(s, "A: discard from")
+    do(s, "A: Plain Guard", "A: no")
+    assert options(s) == ["done"]  # nothing faceup is left
+
+
+def test_the_spiders_lair_loses_no_honor_from_its_own() -> None:
+    s = table(
+        "A 5: The Spider's Lair, Plain Mine, Plain Mine, Plain Mine | | Chuda Hiroe, Pokku\nB 5:\ndynasty phase, active A"
+    )
+    for name, left in (("Chuda Hiroe", 5), ("Pokku", 2)):  # Pokku is of no Clan
+        do(s, f"A: {name}")
+        while decision(s).startswith("A: pay") or decision(s).endswith(("traits after", "traits before")):
+            do(s, f"A: {options(s)[0]}")
+        assert in_play(s, name) and honor(s) == [left, 5]
+    s = table("A 5: The Spider's Lair, Plain Mine, Plain Guard | Goblin Chuckers\nB 5:")
+    play(s, "A: Equip")
+    while decision(s).startswith("A: pay") or decision(s).endswith(("traits after", "traits before")):
+        do(s, f"A: {options(s)[0]}")
+    assert attached(s, "Plain Guard") == ["Goblin Chuckers"] and honor(s) == [5, 5]

@@ -334,6 +334,14 @@ def test_where_the_dojo_sends_its_samurai() -> None:
     assert at_home(s, "Kakita Hideo") and decision(s) == "B: battle action"  # at no battlefield, he goes to none
 
 
+@rule("sam.card-the-spiders-lair.1")
+def test_the_spiders_lair_does_not_soften_a_dishonorable_death() -> None:
+    spider = personality("Plain Spider", SPIDER, force=1, chi=2, cost=3, personal_honor=1)
+    s = table("A 5: The Spider's Lair, Plain Spider*~\nB 5: Hida Kisada*\nbattle A>B", [spider])
+    play(s, "B: Hida Kisada")
+    assert in_discard(s, "Plain Spider") and honor(s) == [4, 5]
+
+
 @rule("sam.card-the-ruined-city.1")
 def test_the_ruined_city_does_not_soften_a_dishonorable_death() -> None:
     spider = personality("Plain Spider", SPIDER, force=1, chi=2, cost=3, personal_honor=1)

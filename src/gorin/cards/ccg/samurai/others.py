@@ -28,9 +28,13 @@ CARDS = (
             strength=6, gold=4, honor=6, number=396,
         ),
         stronghold(
-            "The Ruined City", SPIDER, trait(LosesHonor(YOU_OWN & (Is("fate") | clan(SPIDER))), NegateIt()),
+            "The Ruined City", SPIDER, LosesNoHonor(Is("fate") | clan(SPIDER)),
             trait(Enters(_SPIDER), GainsAbility(IT, _STRIKE, until="permanent")),
             strength=8, gold=4, honor=0, number=408,
+        ),
+        stronghold(
+            "The Spider's Lair", SPIDER, LosesNoHonor(Is("fate") | clan(SPIDER)), RefillsFaceup(LostProvinces()),
+            strength=8, gold=4, honor=0, number=409,
         ),
         personality(
             "Chuda Hiroe", SPIDER, _lose(4), force=3, chi=4, cost=6, personal_honor=1,
@@ -63,6 +67,12 @@ CARDS = (
             "Muketsu - exp", SPIDER, _lose(5),
             reaction(Bows(RING), AddToken(THAT, chi=-2), target=PERSONALITY, even="bowed"),
             force=7, chi=4, cost=8, personal_honor=0, keywords="unique, monk, shadowlands", number=158,
+        ),
+        personality(
+            "Obsidian Dragon", UNALIGNED, CannotAttach(("item", "follower")),
+            OwnPenalty(PERSONALITY & Opposing(THIS) - UNIQUE, ("force", "chi"), "personal honor", least_chi=1),
+            force=6, chi=4, cost=10, personal_honor=0, keywords="unique, shugenja, dragon, nonhuman, cavalry",
+            number=186,
         ),
         personality(
             "Pokku", UNALIGNED, _lose(3), force=4, chi=2, cost=5, personal_honor=0,

@@ -18,10 +18,11 @@ from gorin.rulesets.ccg.called import called
 from gorin.rulesets.ccg.card import DASH
 from gorin.rulesets.ccg.codecs import DISCOUNTED, FOR_HONOR, FROM_PROVINCE, recruited, recruiting
 from gorin.rulesets.ccg.facts import HOLDING, IN_PLAY, IN_PROVINCE, PERSONALITY, REMOVED
-from gorin.rulesets.ccg.places.zones import duplicates, faceup_in, fill, times
+from gorin.rulesets.ccg.places.zones import duplicates, faceup_in, times
 from gorin.rulesets.ccg.playing.further import further_payable, pay_further, unpaid
 from gorin.rulesets.ccg.playing.gold import can_pay, pay
 from gorin.rulesets.ccg.playing.overlaying import overlaid_by, overlay_from_province, serves
+from gorin.rulesets.ccg.playing.refilling import refill
 from gorin.rulesets.ccg.points import BOUGHT_FOR_HONOR
 from gorin.rulesets.ccg.state import HONOR_REQUIREMENT, TURN, Game
 
@@ -133,13 +134,13 @@ def enter_play(s: Game, f: Frame) -> None:
         unpaid(s, r[CARD], r[BUYER])
 
 
-def refill(s: Game, f: Frame) -> None:
+def refill_now(s: Game, f: Frame) -> None:
     province = f.regs[PROVINCE]
     end(s)
     if province >= 0:
         s.held &= ~(1 << province)
         if not s.lying[province] and not s.p[REMOVED] >> province & 1:
-            fill(s, province)
+            refill(s, 1 << province, [])
 
 
 RECRUITING: Final = framework(
@@ -147,7 +148,7 @@ RECRUITING: Final = framework(
     ("pay its gold cost", pay_price),
     ("pay further costs", pay_more),
     ("enter play", enter_play),
-    ("refill", refill),
+    ("refill", refill_now),
     registers="cpiicic",
 )
 

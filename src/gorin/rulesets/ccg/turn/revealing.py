@@ -16,10 +16,10 @@ from gorin.rulesets.ccg.called import called
 from gorin.rulesets.ccg.codecs import FROM_PROVINCE, entering
 from gorin.rulesets.ccg.facts import EVENT, FACEUP, IN_PLAY, REGION, RESOLVING
 from gorin.rulesets.ccg.places.zones import duplicates, lift
+from gorin.rulesets.ccg.playing import refilling
 from gorin.rulesets.ccg.points import EVENT_TEXT, RESOLVED_EVENT
 from gorin.rulesets.ccg.state import GAME, Game
 from gorin.rulesets.ccg.telling.log import tell_event
-from gorin.rulesets.ccg.turn import settling
 
 NEXT: Final = 0  # the next province, counted from the left
 HERE: Final = 1  # the province being dealt with
@@ -99,7 +99,7 @@ def resolved(s: Game, c: int, who: int) -> None:
 def refill(s: Game, f: Frame) -> None:
     """Then the province is refilled."""
     s.held = 0
-    settling.refill(s, settling.empty_provinces(s), [])
+    refilling.refill(s, refilling.empty_provinces(s), [])
     goto(s, f, "turn faceup")
 
 

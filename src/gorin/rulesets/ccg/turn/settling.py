@@ -7,13 +7,12 @@ from typing import Final
 from gorin.kernel.bits import bits
 from gorin.kernel.derive import ALWAYS, Settling
 from gorin.kernel.events import JOINT, RULEBOOK, SURE, Event
-from gorin.kernel.fields import Frame
-from gorin.kernel.machine import framework
 from gorin.rulesets.ccg import bars
 from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg.attributes.characteristics import as_printed, gain, lose
 from gorin.rulesets.ccg.attributes.chi import die, note, unnoted, without_chi
 from gorin.rulesets.ccg.attributes.dependencies import affected_by
+from gorin.rulesets.ccg.attributes.own_penalties import remember, unremembered
 from gorin.rulesets.ccg.attributes.stats import unit
 from gorin.rulesets.ccg.bars import bar, no_bars
 from gorin.rulesets.ccg.battle.created_battlefields import BATTLEFIELD
@@ -40,8 +39,8 @@ from gorin.rulesets.ccg.facts import (
     TERRAIN,
     THE_RULES,
 )
-from gorin.rulesets.ccg.places.zones import dynasty_deck, fill
 from gorin.rulesets.ccg.playing.negation import end_muted, muted_now
+from gorin.rulesets.ccg.playing.refilling import empty_provinces, refill
 from gorin.rulesets.ccg.points import EVENT_KINDS
 from gorin.rulesets.ccg.sides import guests
 from gorin.rulesets.ccg.state import COMBAT, FIELD, Game
@@ -49,7 +48,8 @@ from gorin.rulesets.ccg.state import COMBAT, FIELD, Game
 # kinds of continuous trait, in the order they are applied
 GAINING: Final = 0  # keywords, blank text
 STANDING: Final = 1  # numbers, what will not happen, what may not be done
-LAYERS: Final = 2
+BY_OWN_NUMBERS: Final = 2  # penalties by what else each card has
+LAYERS: Final = 3
 
 # --- layers --------------------------------------------------------------------------------------------------------
 
@@ -118,6 +118,8 @@ def texts(s: Game) -> None:
 def traits(s: Game) -> None:
     """Continuous traits of cards in play, read from the table as it is."""
     constants(s, STANDING)
+    if s.listeners.constants[BY_OWN_NUMBERS]:
+        constants(s, BY_OWN_NUMBERS)
     if s.box.elsewhere:
         elsewhere(s, STANDING)
 
@@ -146,40 +148,6 @@ def constants(s: Game, layer: int) -> None:
 
 
 # --- sweeps -------------------------------------------------------------------------------------------------------
-
-
-def empty_provinces(s: Game) -> int:
-    """Provinces without a card whose owner has Dynasty cards left, but not those where an Event is resolving."""
-    out = 0
-    for q, mine in enumerate(s.provinces):
-        if s.zones[dynasty_deck(q)]:
-            for province in mine:
-                if not s.lying[province] and not s.held >> province & 1:
-                    out |= 1 << province
-    return out
-
-
-def refill(s: Game, found: int, after: list[Event]) -> None:
-    """At once, with the top Dynasty card, facedown; but in some editions what answers the leaving comes first: then the
-    provinces are held until the window in which they were emptied is closed."""
-    if s.box.rules.edition.refill_waits and s.frames and s.frames[-1].kind == s.box.order.window:
-        s.held |= found
-        s.frames.insert(-1, Frame(REFILLING, 0, [found]))
-        return
-    for province in bits(found):
-        fill(s, province)
-
-
-def refill_at_last(s: Game, f: Frame) -> None:
-    """Those that are still empty, and still there."""
-    s.frames.pop()
-    s.held &= ~f.regs[WAITING]
-    for province in bits(f.regs[WAITING] & empty_provinces(s)):
-        fill(s, province)
-
-
-WAITING: Final = 0  # the provinces, as a set
-REFILLING: Final = framework("ccg: refill", ("refill", refill_at_last), registers="m")
 
 
 def unattached(s: Game) -> int:
@@ -235,6 +203,7 @@ SETTLING = Settling(
         (EMPTYING, empty_provinces, refill),
         (PARTING, unattached, drop),
         (kinds(ev.DESTROY_PROVINCE), lost_battlefields, cease),
+        (ALWAYS, unremembered, remember),
         (ALWAYS, unnoted, note),
         (ALWAYS, muted_now, end_muted),
         (ALWAYS, without_chi, die),

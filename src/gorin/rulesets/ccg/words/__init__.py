@@ -205,6 +205,7 @@ from gorin.rulesets.ccg.words.numbers import (
     StartingHonor,
 )
 from gorin.rulesets.ccg.words.outcomes import AttackerFirst, ContributesBowed, SparesProvince, StaysUnbowed, TiedInstead
+from gorin.rulesets.ccg.words.own_numbers import OwnPenalty
 from gorin.rulesets.ccg.words.player_effects import (
     AdditionalAction,
     BowACard,
@@ -231,6 +232,7 @@ from gorin.rulesets.ccg.words.players import (
 from gorin.rulesets.ccg.words.prohibitions import FailsTo, FromAfar, KeepsPersonalHonor, NotControlledBy
 from gorin.rulesets.ccg.words.protections import AtLeast, OthersCannotDestroy, OthersCannotTarget, PutOff
 from gorin.rulesets.ccg.words.provinces import AddToProvince, GainProvince
+from gorin.rulesets.ccg.words.refilling import LostProvinces, RefillsFaceup
 from gorin.rulesets.ccg.words.rings import (
     MostCardsInHand,
     PlayedAndDestroyedTerrain,
@@ -319,6 +321,7 @@ from gorin.rulesets.ccg.words.wording import (
     AfterSuccess,
     Called,
     Cannot,
+    CannotAttach,
     CanOnlyAttach,
     Difference,
     GoldProducing,

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from gorin.kernel.notation import fold
-from gorin.language.english import Noun, Voice
+from gorin.language.english import Noun, Voice, listing
 from gorin.language.meaning import Reading
 from gorin.language.nodes import Condition, Number, Query, Text, declares, node
 from gorin.language.scope import Scope
@@ -15,6 +15,7 @@ from gorin.rulesets.ccg import facts
 from gorin.rulesets.ccg.attributes import stats
 from gorin.rulesets.ccg.bars import CANNOT_FALL, CANNOT_RISE
 from gorin.rulesets.ccg.called import called
+from gorin.rulesets.ccg.card import ATTACHMENT_TYPES
 from gorin.rulesets.ccg.playing.actions import SUCCESSFUL
 from gorin.rulesets.ccg.points import PRODUCES
 from gorin.rulesets.ccg.state import HONOR, Game
@@ -199,6 +200,20 @@ class CanOnlyAttach(Text):
 
     def english(self, v: Voice) -> str:
         return f"Can only attach {self.keyword.title()} {self.type.capitalize()}s."
+
+
+@declares(strings={"types": ("type", ATTACHMENT_TYPES)})
+@node
+class CannotAttach(Text):
+    """A Personality cannot attach some types of attachment."""
+
+    types: tuple[str, ...]
+
+    def terms(self, c: Scope) -> Iterator[tuple[str, str]]:
+        yield "bears", f"~({' | '.join(c.words.plane(x) for x in self.types)})"
+
+    def english(self, v: Voice) -> str:
+        return f"Cannot attach {listing([f'{x.capitalize()}s' for x in self.types], 'or')}."
 
 
 @node
