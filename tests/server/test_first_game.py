@@ -12,13 +12,22 @@ from gorin.server.client import Refused, Seat, Server
 from tests.server.serving import BOTH, at_random
 
 
-@pytest.mark.parametrize("rules", ["lcg/stronghold", "lcg/skirmish", "ccg/emperor"])
+@pytest.mark.parametrize("rules", ["lcg/stronghold", "lcg/skirmish", "ccg/emperor", "ccg/samurai"])
 def test_lessons_cite_rules_that_exist(server: Server, rules: str) -> None:
     told = server.get(f"/api/lessons?rules={rules}")
     assert told["rules"] == rules and len(told["lessons"]) > 5
     for lesson in told["lessons"]:
         assert lesson["title"] and lesson["text"] and (lesson["asked"] or lesson["told"])
         assert all(rulebook.find(each) is not None for each in lesson["cites"])
+
+
+def test_lessons_are_for_so_many_players(server: Server) -> None:
+    titles = [
+        {x["title"] for x in server.get(f"/api/lessons?rules=ccg/emperor{n}")["lessons"]} for n in ("", "&players=3")
+    ]
+    assert "Inviting allies" not in titles[0] and "Inviting allies" in titles[1]
+    with pytest.raises(Refused, match="0 to 8"):
+        server.get("/api/lessons?rules=ccg/emperor&players=9")
 
 
 def test_lessons_of_unknown_rules_are_refused(server: Server) -> None:
