@@ -11,7 +11,7 @@ from typing import Final
 
 from gorin.agents.ccg.appraise import in_hand, person, potential
 from gorin.agents.ccg.guess import HONOR, NOTHING, Guess
-from gorin.agents.ccg.treasury import income, income_worth, provinces_offer
+from gorin.agents.ccg.treasury import income, income_worth, provinces_offer, sources_worth
 from gorin.agents.lookahead import WIN as WIN
 from gorin.kernel.bits import bits
 from gorin.kernel.sides import foes
@@ -68,6 +68,7 @@ def standing(s: Game, who: int, you: int, new: Guess = NOTHING) -> float:
         honor_worth(s, who, new.honor_to(who))
         + rings_worth(s, who)
         + income_worth(earned, s.turns[who])
+        + sources_worth(s, who)
         + hand_worth(s, who, you, new.unknown)
         + people_worth(s, who)
         + lands_worth(s, who)
