@@ -15,6 +15,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from itertools import combinations
 from statistics import mean
+from typing import cast
 
 from gorin.agents.base import ask, dice
 from gorin.agents.ccg.treasury import left_over, sources
@@ -57,8 +58,8 @@ def first_turns(rules: str, decks: tuple[str, str], seed: int) -> Iterator[First
     agent, rngs = HeuristicAgent(), [dice(seed, seat) for seat in (0, 1)]
     turns: dict[int, FirstTurn] = {}
     before: dict[int, int] = {}
-    while (d := game.decision) is not None and max(game.state.turns) < 2:
-        s, who = game.state, game.state.first
+    while (d := game.decision) is not None and max((s := cast("Game", game.state)).turns) < 2:
+        who = s.first
         if who not in turns:
             turns[who], before[who] = FirstTurn(decks[who]), owned(s, who)
         now = turns[who]
@@ -66,8 +67,9 @@ def first_turns(rules: str, decks: tuple[str, str], seed: int) -> Iterator[First
             now.gold = sources(s, who, bowed(s))
             now.affordable = affordable(s, who, now.gold)
             now.offered = [f"{definition(s, c).name} {price(s, who, c)}" for c in bits(faceup_in(s, who))]
-        game.choose(ask(agent, game.state, d, rngs[d.player]))
-        now.bought = [definition(s, c).name for c in bits(owned(game.state, who) & ~before[who])]
+        game.choose(ask(agent, s, d, rngs[d.player]))
+        s = cast("Game", game.state)
+        now.bought = [definition(s, c).name for c in bits(owned(s, who) & ~before[who])]
     yield from turns.values()
 
 

@@ -154,7 +154,7 @@ def guess(s: Game, you: int) -> Guess:
     earned = income(s, you)
     prices = [min(price(s, you, c), 12) for c in unseen]
     worths = [bought_worth(s, c, earned) for c in unseen]
-    dear = sum(n * worth for n, worth in zip(prices, worths, strict=True)) / sum(worths)
+    dear = sum(n * worth for n, worth in zip(prices, worths, strict=True)) / (sum(worths) or 1.0)
     return Guess(unknown, round(dear), sum(worths) / len(unseen), sought)
 
 

@@ -48,17 +48,25 @@ IDLE: Final = 0.02  # and when nobody will attack before it straightens
 SHAMED: Final = 1.2  # a dishonorable Personality
 FAVOR: Final = 1.6
 STEPS: Final = (9.0, 12.0, 18.0)  # what each lost province costs, but the last
+OUT: Final = -45.0  # where somebody stands who is out of the game
+A_RIVAL_LESS: Final = 60.0  # what the last province of one of several foes counts
 TEXT: Final = 0.5
 BEARS: Final = 0.4  # text of attachments
 
 
 def worth(s: Game, you: int, new: Guess = NOTHING) -> float:
-    """The whole position, battles excepted: yours less that of your strongest foe."""
+    """The whole position, battles excepted: yours less that of your foe; of several each counts as a rival."""
     if s.winner >= 0:
         return WIN if s.box.teams[you] >> s.winner & 1 else -WIN
     if not s.alive >> you & 1:
         return -WIN
-    return standing(s, you, you, new) - max((standing(s, q, you, new) for q in foes(s, you)), default=0.0)
+    mine = standing(s, you, you, new)
+    if not new.rivals:
+        return mine - max((standing(s, q, you, new) for q in foes(s, you)), default=0.0)
+    for q, counts in enumerate(new.rivals):
+        if counts:
+            mine -= counts * (standing(s, q, you, new) if s.alive >> q & 1 else OUT)
+    return mine
 
 
 def standing(s: Game, who: int, you: int, new: Guess = NOTHING) -> float:
@@ -175,9 +183,9 @@ def lands_worth(s: Game, who: int) -> float:
     return out + sum(0.15 * min(strength(s, c), 12) for c in left)
 
 
-def break_worth(s: Game, who: int) -> float:
-    """What this player would lose with one more province; the last one is the game."""
+def break_worth(s: Game, who: int, you: int = -1) -> float:
+    """What this player would lose with one more province; the last one is the game, but of several foes one."""
     lost = s.box.rules.edition.provinces - len(s.provinces[who])
     if len(s.provinces[who]) <= 1:
-        return WIN
+        return WIN if who == you or s.alive.bit_count() < 3 else A_RIVAL_LESS
     return STEPS[min(max(0, lost), len(STEPS) - 1)]
