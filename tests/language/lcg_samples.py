@@ -8,6 +8,7 @@ from typing import Any
 from gorin.language import players
 from gorin.language.conditions import Exists
 from gorin.language.control import If, Limit, Pick, Target, TargetPlayer
+from gorin.language.hearing import PlainlyHeard
 from gorin.language.nodes import Condition, Effect, Known, Number, Player, Query, Text, Trigger
 from gorin.language.numbers import AsX, IfElse, Num, StatOf
 from gorin.rulesets.lcg.card import Card
@@ -24,7 +25,8 @@ from tests.lcg.tables import INVENTED as OF_TABLES
 
 NAMES = ("first", "second")
 FREE = frozenset(("traits",))  # of a card, and of what it becomes
-ELSEWHERE: frozenset[type] = frozenset((players.ControllerOf, IsOneOf))  # the game has its own; no card says it
+# the game has its own; no card says it; no word but what words are made of
+ELSEWHERE: frozenset[type] = frozenset((players.ControllerOf, IsOneOf, PlainlyHeard))
 INVENTED = (
     *CONSTRUCTS,
     *OF_TABLES,

@@ -14,6 +14,7 @@ from typing import Any
 from gorin.cards.registry import cards
 from gorin.language.conditions import Exists
 from gorin.language.control import Limit, SelectOne, Target
+from gorin.language.hearing import PlainlyHeard
 from gorin.language.nodes import Condition, Effect, Number, Player, Query, Trigger
 from gorin.language.numbers import Num
 from gorin.rulesets.lcg.card import Card
@@ -170,7 +171,7 @@ def rendered() -> frozenset[tuple[str, str]]:
 
 def wanted() -> set[tuple[str, str]]:
     """Every field of every word."""
-    classes = [cls for cls in nodes() if is_dataclass(cls) and cls is not Card]
+    classes = [cls for cls in nodes() if is_dataclass(cls) and cls not in (Card, PlainlyHeard)]
     return {(cls.__name__, f.name) for cls in classes for f in fields(cls)}
 
 

@@ -26,7 +26,6 @@ UNSAID = {
     ("Target", "must"): "how a card puts it when another player chooses",
     ("SkillX", "stat"): "the letter is printed beside the skill, not in the text box",
     ("MoveRingFate", "to"): "the ring itself is never another one, whether it is said twice or once",
-    ("CanAttachTo", "to"): "Attach says beside it to whom",
     ("FirstBattleAction", "by"): "only the rulebook's own action says it, of its performer",
     ("Exchange", "other_stat"): "the same statistic, whether it is said twice or once",
     ("Ability", "kind"): "a trait and the text of an Event read alike; the type of the card tells them apart",
@@ -34,12 +33,6 @@ UNSAID = {
     ("Ability", "label"): "what players call it is not printed",
     ("Produces", "cost"): "to bow the card is the usual cost",
     ("Attack", "at"): "only the compiler fills it in, once the target is chosen",
-    ("WouldBeDestroyed", "by_card"): "not said yet: a gap of the renderer",
-    ("CanAttachTo", "less"): "not said yet by itself; looked for in Attach beside it",
-    ("CanBeAttached", "to"): "not said yet: a gap of the renderer",
-    ("CanBeAttached", "free"): "not said yet: a gap of the renderer",
-    ("SameClan", "of"): "not said yet: a gap of the renderer",
-    ("IfPaid", "i"): "not said yet: a gap of the renderer",
 }
 # two values that are compiled alike: (word, field), and what they are for
 MANNER = {
@@ -52,6 +45,7 @@ MANNER = {
     ("Exchange", "other_stat"): "the same statistic, whether it is said twice or once",
     ("Duel", "against"): "the same statistic, whether it is said twice or once",
     ("Cannot", "how"): "how a card puts it",
+    ("AlsoCalled", "title"): "read when copies are looked for",
     ("MoreCopies", "type"): "read when decks are checked",
     ("MoreCopies", "kind"): "read when decks are checked",
     ("Ability", "kind"): "an Event's text is resolved when the Event is, whatever it waits for",

@@ -159,13 +159,7 @@ def respond(x: Stage, kinds: int) -> Step:
                 r[PASSES] += 1
                 r[TURN] = next_player(s, r[TURN])
             else:
-                r[PASSES] = 0
-                you, aid, via, i = unpack_use(reply)
-                r[TURN] = s.first if forced else next_to_act(s, you)
-                r.append(reply)
-                f.step -= 1
-                a = s.box.abilities[aid]
-                start(s, a, you, s.host[via] if a.granted else via, via, len(s.frames) - 1, i)
+                take_up(s, f, reply, forced)
                 return
         else:
             here, order = f.step - 1, s.box.order
@@ -204,6 +198,17 @@ def respond(x: Stage, kinds: int) -> Step:
         go_on(s, f)
 
     return step
+
+
+def take_up(s: State, f: Frame, reply: int, forced: bool) -> None:
+    """An answer was chosen: its ability begins, and afterwards the opportunity goes on with the next player."""
+    r = f.regs
+    you, aid, via, i = unpack_use(reply)
+    r[TURN], r[PASSES] = s.first if forced else next_to_act(s, you), 0
+    r.append(reply)
+    f.step -= 1
+    a = s.box.abilities[aid]
+    start(s, a, you, s.host[via] if a.granted else via, via, len(s.frames) - 1, i)
 
 
 def go_on(s: State, f: Frame) -> None:

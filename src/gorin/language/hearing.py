@@ -7,7 +7,7 @@ from collections.abc import Callable
 from gorin.kernel.events import Event
 from gorin.language.english import Voice
 from gorin.language.meaning import Reading
-from gorin.language.nodes import Query, Trigger, declares
+from gorin.language.nodes import Query, Trigger, declares, node
 from gorin.language.scope import Scope
 
 
@@ -46,3 +46,14 @@ class CardHeard(Heard):
 
     def english(self, v: Voice) -> str:
         return self.says.format(v.some(self.who))
+
+
+@node
+class PlainlyHeard(CardHeard):
+    """The same where nothing else is to be said of it: a subclass gives the kinds and the words beside its name."""
+
+    who: Query
+
+    def __init_subclass__(cls, kinds: tuple[int, ...], says: str) -> None:
+        super().__init_subclass__()
+        cls.kinds, cls.says = kinds, says

@@ -425,7 +425,7 @@ def test_a_card_effect_comes_from_a_card_and_not_from_the_rules() -> None:
     play(s, "A: Fortress")
     play(s, "B: Deafness")
     assert honor(s)[0] == 5  # a Stronghold's effect is a card's, and was negated
-    mercy = man("Merciful One", trait(WouldBeDestroyed(PERSONALITY & YOURS, by_action=True), gain_honor(1)))
+    mercy = man("Merciful One", trait(WouldBeDestroyed(PERSONALITY & YOURS, by="action"), gain_honor(1)))
     slay = strategy("Slay", battle(Destroy(THAT), target=PERSONALITY & ENEMY), focus=1)
     s = table("A 5: Plain Giant* | Slay\nB 5: Plain Guard*, Merciful One\nbattle A>B", [mercy, slay])
     play(s, "B: pass", "A: Slay")

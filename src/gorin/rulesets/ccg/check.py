@@ -9,18 +9,24 @@ from gorin.errors import CardError
 from gorin.language.check import NOTHING_THERE, Bound, Checker
 from gorin.language.control import Target
 from gorin.language.hearing import Heard
-from gorin.language.nodes import Node, Text, walk
+from gorin.language.nodes import Node, Query, Text, walk
 from gorin.language.numbers import Num
 from gorin.language.undefined import undefined
 from gorin.language.values import misfits, shown
 from gorin.rulesets.ccg.card import ATTACHMENT_TYPES, CLANS, DASH, TYPES, UNALIGNED, Card
+from gorin.rulesets.ccg.compiler.aiming import aimed
 from gorin.rulesets.ccg.compiler.befalling import in_vain
 from gorin.rulesets.ccg.compiler.compiled import compile_card
+from gorin.rulesets.ccg.compiler.manner import BY_TARGETS, USUAL, Manner
 from gorin.rulesets.ccg.compiler.values import NAMES, VALUES
+from gorin.rulesets.ccg.words.card_effects import Attach
 from gorin.rulesets.ccg.words.conditions import PayingFor
+from gorin.rulesets.ccg.words.costs import IfPaid, MayPay
 from gorin.rulesets.ccg.words.creating import Create
-from gorin.rulesets.ccg.words.player_effects import DiscardACard
+from gorin.rulesets.ccg.words.player_effects import BowACard, DiscardACard
 from gorin.rulesets.ccg.words.runtime import namespace
+from gorin.rulesets.ccg.words.samurai_manner import MANNER
+from gorin.rulesets.ccg.words.sets import CanAttachTo, CanBeAttached
 from gorin.rulesets.ccg.words.stats import GainsAbility
 from gorin.rulesets.ccg.words.texts import Ability, AttachesOnlyTo, Grants, Produces
 from gorin.rulesets.ccg.words.vocabulary import WORDS_OF_THE_CCG
@@ -37,6 +43,7 @@ class CardChecker(Checker):
     def __init__(self, card: Card) -> None:
         super().__init__(WORDS_OF_THE_CCG, VALUES)
         self.card = card
+        self.manner = manner_of(card)
 
     def told_by(self, on: Any) -> tuple[str, ...]:
         """An occurrence that happens to a card binds it; one that is about to happen can be negated."""
@@ -59,9 +66,10 @@ class CardChecker(Checker):
             names.append("performer")
         if kind in ATTACHMENT_TYPES:
             names.append("host")
-        if walk(a.cost, DiscardACard):
+        if any(isinstance(x, BowACard | DiscardACard) for x in walk(a.cost, Node)):
             names.append("paid")
-        return Bound(frozenset(names), len(a.targets))
+        whole = aimed(a)[0] if self.manner.effects_target else a
+        return Bound(frozenset(names), len(whole.targets))
 
     def text(self, x: Any) -> Iterator[str]:
         """Complaints about one text of the card."""
@@ -96,6 +104,14 @@ class CardChecker(Checker):
             yield "Ability.words: a trait has no keywords of its own."
         if not a.then:
             yield "An ability without effects does nothing."
+        attached = walk(a.then, Attach)
+        for x in walk(a, Query):
+            if isinstance(x, CanAttachTo | CanBeAttached) and not any(x.said_by(y) for y in attached):
+                yield f"{type(x).__name__}: no Attach beside it says the same of where to, and of what it costs."
+        optional = sum(isinstance(x, MayPay) for x in a.cost)
+        for paid in walk(a.then, IfPaid):
+            if paid.i not in range(optional):
+                yield f"IfPaid.i: {paid.i}, but {optional} of the costs may be left unpaid."
 
     def said(self, x: Any) -> Iterator[str]:
         """Besides what every game asks: what Gold pays for is a fact, too."""
@@ -130,7 +146,12 @@ def problems(card: Card, traits: Set[str] = frozenset()) -> list[str]:
 
 def meaningless(card: Card) -> list[str]:
     """Names in the source of a compiled card that mean nothing there; a card whose words fit together has none."""
-    return undefined(compile_card(card).source, namespace())
+    return undefined(compile_card(card, manner_of(card)).source, namespace())
+
+
+def manner_of(card: Card) -> Manner:
+    """In which manner the card's actions are taken where it was printed for."""
+    return BY_TARGETS if card.pack == MANNER else USUAL
 
 
 def _facts(card: Card) -> Iterator[str]:

@@ -20,7 +20,7 @@ CARDS = (
     ),
     personality(
         "Asahina Michiru", CRANE,
-        open_(NextTime(WouldBeDestroyed(THAT, by_action=True), (NegateIt(), MoveHome(THAT)), until="turn"),
+        open_(NextTime(WouldBeDestroyed(THAT, by="action"), (NegateIt(), MoveHome(THAT)), until="turn"),
               target=PERSONALITY & YOURS),
         force=2, chi=4, honor_requirement=6, cost=7, personal_honor=3, keywords="air, shugenja", number=74,
     ),

@@ -35,7 +35,7 @@ CARDS = edition(
     ),
     strategy(
         "Duty",
-        reaction(WouldBeDestroyed(MINE, by_card=True), NegateIt(), cost=Destroy(PERFORMER), words="bushido virtue",
+        reaction(WouldBeDestroyed(MINE, by="card"), NegateIt(), cost=Destroy(PERFORMER), words="bushido virtue",
                  performer=MINE & SAMURAI & HONORABLE & SameLocation(IT) - IT),
         focus=2, number=231,
     ),

@@ -6,7 +6,7 @@ CARDS = edition(
     "samurai",
     stronghold(
         "Razor of the Dawn Castle", CRAB,
-        trait(WouldBeDestroyed(PERSONALITY & SAMURAI & YOURS, by_card=True), May(PutOff()), limit=Limit(1, "turn")),
+        trait(WouldBeDestroyed(PERSONALITY & SAMURAI & YOURS, by="card"), May(PutOff()), limit=Limit(1, "turn")),
         strength=8, gold=4, honor=3, number=394,
     ),
     stronghold(
@@ -22,7 +22,7 @@ CARDS = edition(
     ),
     personality(
         "Hida Daizu - exp", CRAB,
-        reaction(WouldBeDestroyed(PERSONALITY & clan(CRAB) & SameLocation(THIS), by_action=True), NegateIt(),
+        reaction(WouldBeDestroyed(PERSONALITY & clan(CRAB) & SameLocation(THIS), by="action"), NegateIt(),
                  cost=give(THIS, chi=-2, until="permanent")),
         force=5, chi=4, honor_requirement=0, cost=9, personal_honor=2, keywords="unique, samurai, hero", number=56,
     ),

@@ -53,6 +53,7 @@ from gorin.rulesets.ccg.words.rulebook import FirstBattleAction, MoreNaval
 THE_RULES_OF_SAMURAI: Final = Card(
     "The Rules of Samurai Edition",
     "rules",
+    pack="samurai",
     text=(
         limited(
             MayTarget(IN_HAND & ATTACHMENT & YOURS & CanAttachTo(PERFORMER), Attach(PICKED, PERFORMER), must=True),

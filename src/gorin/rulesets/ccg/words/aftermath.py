@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from gorin.kernel.events import COST, Event
 from gorin.language.english import Voice, possessive
-from gorin.language.hearing import CardHeard, Heard
+from gorin.language.hearing import Heard, PlainlyHeard
 from gorin.language.meaning import Reading
 from gorin.language.nodes import Condition, Node, Number, Query, Trigger, declares, node
 from gorin.language.scope import Scope
@@ -135,13 +135,8 @@ def performers_of(s: Game, act: int) -> int:
     return f.regs[PERFORMER] if f is not None else 0
 
 
-@node
-class EntersDiscard(CardHeard):
+class EntersDiscard(PlainlyHeard, kinds=(ev.DESTROY, ev.DISCARD), says="after {} enters your discard pile"):
     """After such a card enters its owner's discard pile."""
-
-    who: Query
-    kinds = (ev.DESTROY, ev.DISCARD)
-    says = "after {} enters your discard pile"
 
 
 @node

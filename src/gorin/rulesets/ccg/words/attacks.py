@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from gorin.kernel.questions import Purpose
 from gorin.language.english import Noun, Voice, sentence
-from gorin.language.hearing import CardHeard
+from gorin.language.hearing import CardHeard, PlainlyHeard
 from gorin.language.meaning import Reading
 from gorin.language.nodes import Condition, Number, Query, declares, node
 from gorin.language.numbers import IfElse
@@ -140,15 +140,11 @@ class AttackTargets(CardHeard):
         return f"after an attack targets {v.some(self.who)}"
 
 
-@node
-class AttackResolved(CardHeard):
+class AttackResolved(PlainlyHeard, kinds=(ev.ATTACK_RESOLVED,), says="after an attack against {} resolves"):
     """After a Ranged or Melee Attack against such a card resolves; whether it was destroyed does not matter."""
 
-    who: Query
-    kinds = (ev.ATTACK_RESOLVED,)
-    says = "after an attack against {} resolves"
 
-
+@declares(strings={"kind": ("attack", ("ranged", "melee"))})
 @node
 class Attackable(Query):
     """Whom an attack may target: an enemy Follower, or an enemy Personality without Followers; while `through` holds,
@@ -166,4 +162,6 @@ class Attackable(Query):
         return bool(attackable(r.s, r.you, self.kind, through) >> card & 1)
 
     def noun(self, v: Voice) -> Noun:
-        return Noun(head="Follower or Personality without Followers", before=["enemy"])
+        through = "" if self.through is None else f" (also through Followers {v.when(self.through)})"
+        whom = "Follower or Personality without Followers"
+        return Noun(head=whom, before=["enemy"], after=[f"that a {self.kind} attack can target{through}"])

@@ -132,7 +132,8 @@ class IfPaid(Effect):
     begins = True
 
     def english(self, v: Voice) -> str:
-        return f"if you paid it, {v.effects(self.do)}"
+        paid = "paid it" if self.i == 0 else f"paid number {self.i + 1} of them"
+        return f"if you {paid}, {v.effects(self.do)}"
 
 
 class CostText(Text):

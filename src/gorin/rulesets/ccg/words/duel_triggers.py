@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gorin.language.english import Voice
-from gorin.language.hearing import CardHeard, Heard
+from gorin.language.hearing import CardHeard, Heard, PlainlyHeard
 from gorin.language.meaning import Reading
 from gorin.language.nodes import Query, node
 from gorin.language.scope import Scope
@@ -37,14 +37,10 @@ class BeforeFocusEffects(Moment):
     says = "before Focus Effects resolve"
 
 
-@node
-class Focusing(CardHeard):
+class Focusing(PlainlyHeard, kinds=(ev.FOCUS,), says="before {} focuses"):
     """Before such a Personality's player focuses."""
 
-    who: Query
-    kinds = (ev.FOCUS,)
     would = True
-    says = "before {} focuses"
 
 
 @node
@@ -62,31 +58,16 @@ class DuelEnds(CardHeard):
         return r.event.card >= 0 and super().met(r)
 
 
-@node
-class WinsDuel(CardHeard):
+class WinsDuel(PlainlyHeard, kinds=(ev.WIN_DUEL,), says="after {} wins a duel"):
     """After such a Personality wins a duel."""
 
-    who: Query
-    kinds = (ev.WIN_DUEL,)
-    says = "after {} wins a duel"
 
-
-@node
-class LosesDuel(CardHeard):
+class LosesDuel(PlainlyHeard, kinds=(ev.LOSE_DUEL,), says="after {} loses a duel"):
     """After such a Personality loses a duel."""
 
-    who: Query
-    kinds = (ev.LOSE_DUEL,)
-    says = "after {} loses a duel"
 
-
-@node
-class Challenges(CardHeard):
+class Challenges(PlainlyHeard, kinds=(ev.CHALLENGE,), says="after {} issues a challenge"):
     """After such a Personality issues a challenge, before it is refused or accepted."""
-
-    who: Query
-    kinds = (ev.CHALLENGE,)
-    says = "after {} issues a challenge"
 
 
 @node
@@ -106,13 +87,8 @@ class IsChallenged(Heard):
         return f"after {v.some(self.who)} is challenged"
 
 
-@node
-class RefusesChallenge(CardHeard):
+class RefusesChallenge(PlainlyHeard, kinds=(ev.REFUSE,), says="after {} refuses a challenge"):
     """After such a Personality refuses a challenge."""
-
-    who: Query
-    kinds = (ev.REFUSE,)
-    says = "after {} refuses a challenge"
 
 
 @node

@@ -132,7 +132,7 @@ class SameClan(Query):
         return any(r.words.has(r.s, card, x) and any(r.words.has(r.s, y, x) for y in r.members(self.of)) for x in CLANS)
 
     def noun(self, v: Voice) -> Noun:
-        return Noun(after=["with the same Clan alignment"])
+        return Noun(after=[f"with the same Clan alignment as {v.the(self.of)}"])
 
 
 @node

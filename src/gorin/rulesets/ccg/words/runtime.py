@@ -17,6 +17,7 @@ from gorin.rulesets.ccg.places import tokens
 from gorin.rulesets.ccg.playing import recruiting
 from gorin.rulesets.ccg.playing.gold import paying_for
 from gorin.rulesets.ccg.state import FOCUS, Game
+from gorin.rulesets.ccg.turn import revealing
 from gorin.rulesets.ccg.words import rulebook
 
 
@@ -39,7 +40,14 @@ def in_deck(s: Game, zone: int) -> int:
     return mask_of(s.zones[zone])
 
 
-WHERE = (apart, attacks, recruiting, rulebook, tokens)  # functions stand there that source calls and no word imports
+WHERE = (
+    apart,
+    attacks,
+    recruiting,
+    revealing,
+    rulebook,
+    tokens,
+)  # functions stand there that source calls and no word imports
 
 
 def namespace() -> dict[str, Any]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from gorin.kernel.bits import bits
 from gorin.language.english import Noun, Voice, possessive
 from gorin.language.meaning import Reading
@@ -287,6 +289,10 @@ class CanAttachTo(Query):
     less: int = 0
     away = True
 
+    def said_by(self, attach: Any) -> bool:
+        """Does the effect beside it say all this?"""
+        return (self.to, self.less) == (attach.to, attach.less)
+
     def source(self, c: Scope) -> str:
         if self.less:
             return f"attachable_for(s, {c.you}, {self.to.source(c)}, {c.words.plane('in hand')}, {self.less})"
@@ -308,6 +314,10 @@ class CanBeAttached(Query):
     to: Query
     free: Condition
     away = True
+
+    def said_by(self, attach: Any) -> bool:
+        """Does the effect beside it say all this?"""
+        return (self.to, self.free) == (attach.to, attach.free)
 
     def source(self, c: Scope) -> str:
         less = f"({WAIVED} if {self.free.source(c)} else 0)"
@@ -334,7 +344,7 @@ class CanBeTransferredTo(Query):
         return bool(transferable(r.s, r.mask(self.to)) >> card & 1)
 
     def noun(self, v: Voice) -> Noun:
-        return Noun()
+        return Noun(after=[f"that can be transferred to {v.the(self.to)}"])
 
 
 @node

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from typing import Final
 
 from gorin.kernel.abilities import ABILITY, YOU
 from gorin.kernel.events import RULEBOOK, Event
 from gorin.language.english import Voice
 from gorin.language.hearing import CardHeard as CardHeard
 from gorin.language.hearing import Heard as Heard
+from gorin.language.hearing import PlainlyHeard as PlainlyHeard
 from gorin.language.meaning import Reading
 from gorin.language.nodes import Query, declares, node
 from gorin.language.scope import Scope
@@ -195,60 +197,45 @@ class Enters(CardHeard):
         return f"after {v.some(self.who)} enters play" + FROM[self.origin]
 
 
-@node
-class Straightens(CardHeard):
+class Straightens(PlainlyHeard, kinds=(ev.STRAIGHTEN,), says="before {} straightens"):
     """Before such a card straightens."""
 
-    who: Query
-    kinds = (ev.STRAIGHTEN,)
     would = True
-    says = "before {} straightens"
 
 
-@node
-class Assigned(CardHeard):
+class Assigned(PlainlyHeard, kinds=(ev.ASSIGN,), says="after {} is assigned"):
     """After such a unit is assigned."""
 
-    who: Query
-    kinds = (ev.ASSIGN,)
-    says = "after {} is assigned"
 
-
-@node
-class Bows(CardHeard):
+class Bows(PlainlyHeard, kinds=(ev.BOW,), says="after {} bows"):
     """After such a card bows."""
 
-    who: Query
-    kinds = (ev.BOW,)
-    says = "after {} bows"
+
+DESTROYERS: Final = {"action": " by another player's action", "card": " by another player's card's effect"}
 
 
+@declares(strings={"by": ("cause", DESTROYERS)})
 @node
 class WouldBeDestroyed(CardHeard):
     """Before such a card is destroyed; perhaps by the effects of another player's action only, or of another player's
     card, be it an action's or a trait's."""
 
     who: Query
-    by_action: bool = False
-    by_card: bool = False
+    by: str = ""
     kinds = (ev.DESTROY,)
     would = True
 
     def test(self, c: Scope) -> str:
-        action = f" and e.act and e.player != {c.you}" if self.by_action else ""
-        card = f" and e.source >= 0 and not e.tag & {RULEBOOK} and e.player != {c.you}" if self.by_card else ""
-        return super().test(c) + action + card
+        cause = {"action": "e.act and ", "card": f"e.source >= 0 and not e.tag & {RULEBOOK} and "}.get(self.by, "")
+        return super().test(c) + (f" and {cause}e.player != {c.you}" if cause else "")
 
     def met(self, r: Reading) -> bool:
-        e, theirs = r.event, r.event.player != r.you
-        action = not self.by_action or bool(e.act and theirs)
-        return (
-            super().met(r) and action and (not self.by_card or bool(e.source >= 0 and theirs and not e.tag & RULEBOOK))
-        )
+        e = r.event
+        cause = e.act if self.by == "action" else e.source >= 0 and not e.tag & RULEBOOK
+        return super().met(r) and (not self.by or bool(cause and e.player != r.you))
 
     def english(self, v: Voice) -> str:
-        by = " by another player's action" if self.by_action else " by another player's card's effect" * self.by_card
-        return f"before {v.some(self.who)} is destroyed{by}"
+        return f"before {v.some(self.who)} is destroyed{DESTROYERS.get(self.by, '')}"
 
 
 @node

@@ -15,7 +15,7 @@ from gorin.rulesets.lcg.conflict.duels import duel_targets
 from gorin.rulesets.lcg.fields import DIALS
 from gorin.rulesets.lcg.state import HIDDEN_BID, Game
 from gorin.rulesets.lcg.words.deeds import ACT, Deed
-from gorin.rulesets.lcg.words.triggers import CardHeard, Heard
+from gorin.rulesets.lcg.words.triggers import Heard, PlainlyHeard
 
 
 @node
@@ -95,22 +95,12 @@ class DuelDialsRevealed(Heard):
         return text if self.who is None else f"{text} in which {v.some(self.who)} is participating"
 
 
-@node
-class WinsDuel(CardHeard):
+class WinsDuel(PlainlyHeard, kinds=(ev.WIN_DUEL,), says="after {} wins a duel"):
     """After such a character wins a duel."""
 
-    who: Query
-    kinds = (ev.WIN_DUEL,)
-    says = "after {} wins a duel"
 
-
-@node
-class LosesDuel(CardHeard):
+class LosesDuel(PlainlyHeard, kinds=(ev.LOSE_DUEL,), says="after {} loses a duel"):
     """After such a character loses a duel."""
-
-    who: Query
-    kinds = (ev.LOSE_DUEL,)
-    says = "after {} loses a duel"
 
 
 @node

@@ -21,17 +21,14 @@ from gorin.rulesets.lcg.state import COST, ON, PERIODS, SWITCHES, TYPE, Game
 from gorin.rulesets.lcg.words.conditions import TYPES
 from gorin.rulesets.lcg.words.memories import Declaring, HowMuch, OfConflicts, Recalls
 from gorin.rulesets.lcg.words.texts import Modifies, under
-from gorin.rulesets.lcg.words.triggers import CardHeard, Heard
+from gorin.rulesets.lcg.words.triggers import CardHeard, Heard, PlainlyHeard
 from gorin.rulesets.lcg.words.vocabulary import STATS
 
 
-@node
-class JoinsConflict(CardHeard):
+class JoinsConflict(
+    PlainlyHeard, kinds=(ev.COMMIT, ev.MOVE_IN), says="after {} commits to a conflict or moves to a conflict"
+):
     """After such a card commits to a conflict (is declared as an attacker or a defender) or moves to one."""
-
-    who: Query
-    kinds = (ev.COMMIT, ev.MOVE_IN)
-    says = "after {} commits to a conflict or moves to a conflict"
 
 
 @node

@@ -31,7 +31,7 @@ from gorin.rulesets.lcg.words.conditions import TYPES
 from gorin.rulesets.lcg.words.deeds import ACT, Deed, OnCards
 from gorin.rulesets.lcg.words.rings import RingQuery, elements_on
 from gorin.rulesets.lcg.words.sets import OwnProvince
-from gorin.rulesets.lcg.words.triggers import CardHeard, Heard
+from gorin.rulesets.lcg.words.triggers import Heard, PlainlyHeard
 
 # --- which ----------------------------------------------------------------------------------------------------------
 
@@ -288,23 +288,14 @@ class MoveToProvince(Deed):
 # --- triggers -------------------------------------------------------------------------------------------------------
 
 
-@node
-class TurnedFacedown(CardHeard):
+class TurnedFacedown(PlainlyHeard, kinds=(ev.TURN_FACEDOWN,), says="after {} is turned facedown"):
     """After such a province is turned facedown."""
 
-    who: Query
-    kinds = (ev.TURN_FACEDOWN,)
-    says = "after {} is turned facedown"
 
-
-@node
-class WouldBreak(CardHeard):
+class WouldBreak(PlainlyHeard, kinds=(ev.BREAK,), says="when {} would be broken"):
     """When such a province would be broken."""
 
-    who: Query
-    kinds = (ev.BREAK,)
     would = True
-    says = "when {} would be broken"
 
 
 @node

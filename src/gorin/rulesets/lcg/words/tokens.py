@@ -18,7 +18,7 @@ from gorin.rulesets.lcg.codecs import moving_status
 from gorin.rulesets.lcg.places.tokens import TOKENS, can_have, movable
 from gorin.rulesets.lcg.state import Game
 from gorin.rulesets.lcg.words.deeds import ACT, Deed, OnCards, reach, reached
-from gorin.rulesets.lcg.words.triggers import CardHeard
+from gorin.rulesets.lcg.words.triggers import PlainlyHeard
 
 
 def token_word(token: str) -> str:
@@ -45,13 +45,8 @@ class Taint(OnCards):
         return bool(can_have(r.s, 1 << card, facts.TAINTED, r.you))
 
 
-@node
-class BecomesTainted(CardHeard):
+class BecomesTainted(PlainlyHeard, kinds=(ev.TAINT,), says="after {} is tainted"):
     """After such a card is tainted."""
-
-    who: Query
-    kinds = (ev.TAINT,)
-    says = "after {} is tainted"
 
 
 @node

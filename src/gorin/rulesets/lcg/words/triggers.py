@@ -11,6 +11,7 @@ from gorin.language.control import Target
 from gorin.language.english import Voice, article
 from gorin.language.hearing import CardHeard as CardHeard
 from gorin.language.hearing import Heard as Heard
+from gorin.language.hearing import PlainlyHeard as PlainlyHeard
 from gorin.language.meaning import Reading
 from gorin.language.nodes import Condition, Query, Text, declares, node
 from gorin.language.scope import Scope
@@ -37,14 +38,10 @@ from gorin.rulesets.lcg.words.conditions import SIDES, TYPES, During
 from gorin.rulesets.lcg.words.texts import Triggered
 
 
-@node
-class EffectsWouldInitiate(CardHeard):
+class EffectsWouldInitiate(PlainlyHeard, kinds=(ev.INITIATE,), says="when the effects of {} would initiate"):
     """When the effects of such a card would initiate: the moment to cancel them."""
 
-    who: Query
-    kinds = (ev.INITIATE,)
     would = True
-    says = "when the effects of {} would initiate"
 
 
 @node
@@ -82,14 +79,10 @@ class FirstActionWouldInitiate(Heard):
         return "the first action ability your opponent triggers from a card during each conflict"
 
 
-@node
-class WouldLeavePlay(CardHeard):
+class WouldLeavePlay(PlainlyHeard, kinds=(ev.LEAVE,), says="when {} would leave play"):
     """When such a card would leave play."""
 
-    who: Query
-    kinds = (ev.LEAVE,)
     would = True
-    says = "when {} would leave play"
 
 
 @node
@@ -107,60 +100,33 @@ class LeavesPlay(CardHeard):
         return was(r.s, r.event, lambda: super(LeavesPlay, self).met(r))
 
 
-@node
-class LeavingPlay(CardHeard):
+class LeavingPlay(PlainlyHeard, kinds=(ev.LEAVE,), says="when {} leaves play"):
     """When such a card leaves play."""
 
-    who: Query
-    kinds = (ev.LEAVE,)
-    says = "when {} leaves play"
 
-
-@node
-class WouldBeHonoredOrDishonored(CardHeard):
+class WouldBeHonoredOrDishonored(
+    PlainlyHeard, kinds=(ev.HONOR, ev.DISHONOR), says="when {} would be honored or dishonored"
+):
     """When such a card would be honored or dishonored."""
 
-    who: Query
-    kinds = (ev.HONOR, ev.DISHONOR)
     would = True
-    says = "when {} would be honored or dishonored"
     befalls = "the honor or dishonor"
 
 
-@node
-class Honored(CardHeard):
+class Honored(PlainlyHeard, kinds=(ev.HONOR,), says="after {} is honored"):
     """After such a card is honored."""
 
-    who: Query
-    kinds = (ev.HONOR,)
-    says = "after {} is honored"
 
-
-@node
-class EntersPlay(CardHeard):
+class EntersPlay(PlainlyHeard, kinds=(ev.ENTER,), says="after {} enters play"):
     """After such a card enters play."""
 
-    who: Query
-    kinds = (ev.ENTER,)
-    says = "after {} enters play"
 
-
-@node
-class Revealed(CardHeard):
+class Revealed(PlainlyHeard, kinds=(ev.REVEAL,), says="after {} is revealed"):
     """After such a province is revealed."""
 
-    who: Query
-    kinds = (ev.REVEAL,)
-    says = "after {} is revealed"
 
-
-@node
-class Breaks(CardHeard):
+class Breaks(PlainlyHeard, kinds=(ev.BREAK,), says="when {} is broken"):
     """When such a province is broken."""
-
-    who: Query
-    kinds = (ev.BREAK,)
-    says = "when {} is broken"
 
 
 @node
