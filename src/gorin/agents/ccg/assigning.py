@@ -7,18 +7,21 @@ from typing import Final
 from gorin.agents.ccg.campaign import Threats, allied, plan_attack, plan_defense
 from gorin.agents.ccg.outlook import army_of
 from gorin.agents.ccg.reasons import cards
-from gorin.agents.ccg.rivals import sought, why_this_one
+from gorin.agents.ccg.rivals import leader, sought, why_this_one
 from gorin.agents.ccg.war import Plan
+from gorin.agents.ccg.worth import urgency
 from gorin.agents.choosing import Advice, Why, sentence
 from gorin.agents.lookahead import modest
 from gorin.kernel.bits import bits
 from gorin.kernel.decisions import DONE, Decision
+from gorin.kernel.sides import foes
 from gorin.rulesets.accounts import seat_name
 from gorin.rulesets.ccg.battle_masks import ATTACKERS, DEFENDERS, at, could_attack, could_defend
 from gorin.rulesets.ccg.masks import Game, cavalry, name, strength
 from gorin.rulesets.ccg.moment import maneuver
 
 WORTHWHILE: Final = 0.6  # what an attack must promise
+HOPE: Final = 0.4  # how likely somebody comes who is invited against the strongest
 
 
 def declare(s: Game, d: Decision) -> Advice:
@@ -29,13 +32,24 @@ def declare(s: Game, d: Decision) -> Advice:
     for i, x in enumerate(d.options):
         if x.verb != DONE:
             units, replies = could_attack(s, you, x.value), could_defend(s, x.value)
-            plans.append((plan_attack(s, you, x.value, units, {}, replies, threats), i))
-    (value, plan), index = max(plans, key=lambda p: (p[0][0], -p[1]))
+            value, plan = plan_attack(s, you, x.value, units, {}, replies, threats)
+            plans.append((value + hoped(s, you, x.value, value, threats), i, plan))
+    value, index, plan = max(plans, key=lambda p: (p[0], -p[1]))
     sent = {f: mask for f, mask in plan.items() if mask}
     if len(plans) < len(d.options) and (value < WORTHWHILE or not sent):
         return modest(d), lambda: "No attack promises more than it would leave undefended at home."
     foe = d.options[index].value
     return index, lambda: whom(s, you, foe, sent)
+
+
+def hoped(s: Game, you: int, foe: int, alone: float, threats: Threats) -> float:
+    """How much more an attack may come to if somebody helps against who is ahead of all others, or about to win."""
+    if leader(s, you) != foe and not urgency(s, foe):
+        return 0.0
+    mine, replies = could_attack(s, you, foe), could_defend(s, foe)
+    units = [could_attack(s, q, foe) for q in foes(s, you) if q != foe]
+    helped = [plan_attack(s, you, foe, mine | some, {}, replies, threats)[0] - alone for some in units if some]
+    return HOPE * max([0.0, *helped])
 
 
 def whom(s: Game, you: int, foe: int, sent: Plan) -> str:

@@ -12,7 +12,7 @@ from gorin.agents.ccg.guess import Guess
 from gorin.agents.ccg.outlook import Eyes
 from gorin.agents.ccg.rivals import attacks_you, sought
 from gorin.agents.ccg.war import Plan, War
-from gorin.agents.ccg.worth import honor_value, ready_force
+from gorin.agents.ccg.worth import honor_value, ready_force, urgency
 from gorin.kernel.bits import bits
 from gorin.kernel.sides import foes
 from gorin.rulesets.ccg.battle_masks import ATTACKERS, DEFENDERS, at, has_come, home
@@ -20,6 +20,7 @@ from gorin.rulesets.ccg.masks import HONOR_FOR_ALLYING, Game, bowed, dishonorabl
 from gorin.rulesets.ccg.supposing import rested
 
 EXPOSED: Final = 0.55  # what a threat at home counts: much may happen until then
+TOO_LATE: Final = 0.8  # how much less it counts once one of several foes is about to win
 TIRED: Final = 0.06  # what it costs to bow a point of Force for an attack
 CAUTION: Final = 0.3  # what an ally must gain at least to come
 
@@ -51,6 +52,8 @@ class Threats:
 
     def __init__(self, s: Game, you: int, new: Guess) -> None:
         self.mine = home(s, you) & ~bowed(s)
+        late = max([urgency(s, q) for q in foes(s, you)], default=0.0) if new.rivals else 0.0
+        self.counts = EXPOSED * (1 - TOO_LATE * late)
         self.each: list[tuple[float, Threat]] = []
         for foe in foes(s, you):
             t = rested(s, foe)
@@ -63,7 +66,7 @@ class Threats:
 
     def left_open(self, sent: int) -> float:
         """How much more threatens if these units are bowed then."""
-        return EXPOSED * (self.against(self.mine & ~sent) - self.calm)
+        return self.counts * (self.against(self.mine & ~sent) - self.calm)
 
 
 def allied(s: Game, you: int) -> bool:
@@ -94,11 +97,17 @@ def plan_attack(
     there, defended = standing_at(s, ATTACKERS, foe), standing_at(s, DEFENDERS, foe)
     ally = allied(s, you)
     without = war.value(there, defenders, defended) if ally else 0.0
-    best, plan = float("-inf"), made
+    promised = []
     for x in war.attacks(units, there, made):
         sent = united(x) & ~united(there)
-        value = war.value(x, defenders, defended) - without - price_of(s, sent & s.ctl[you], threats)
+        value = war.value(x, defenders, defended) - without
         value += for_coming(s, you, sent, new) - (CAUTION if ally and sent else 0.0)
+        promised.append((value, sent, x))
+    best, plan = float("-inf"), made
+    for value, sent, x in sorted(promised, key=lambda p: -round(p[0], 6)):
+        if value <= best:  # what it costs cannot make it better
+            break
+        value -= price_of(s, sent & s.ctl[you], threats)
         if value > best + 1e-9:
             best, plan = value, x
     return best, plan

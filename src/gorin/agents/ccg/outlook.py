@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 
 from gorin.agents.ccg.appraise import in_battle
 from gorin.agents.ccg.guess import NOTHING, Guess
-from gorin.agents.ccg.worth import WIN, break_worth, honor_value, unit_worth, worth
+from gorin.agents.ccg.worth import WIN, break_worth, honor_value, unit_worth, urgency, worth
 from gorin.kernel.bits import bits
 from gorin.rulesets.ccg.battle_masks import (
     ATTACKERS,
@@ -34,6 +34,7 @@ PLAYED: Final = 0.4  # how much of what a card could do it does, on average
 MOST_PLAYED: Final = 3  # cards in one battle
 USEFUL: Final = 0.4  # how many of others' cards are good for a battle
 AVERAGE_SWING: Final = 3.5  # what one of those can do
+TO_STOP: Final = 2.0  # how much more the provinces count of one of several who is about to win: there is no other way
 THE_GAME: Final = 120.0  # what a chance on the game counts for; a sure win counts as a win
 
 
@@ -106,6 +107,8 @@ def place(s: Game, attacker: int, defender: int, province: int, spread: float, e
     """The battlefield at a province."""
     stands = province in s.provinces[defender]
     loss = min(THE_GAME, break_worth(s, defender, eyes.you)) if stands else 0.0
+    if eyes.new.rivals and defender != eyes.you:
+        loss *= 1 + TO_STOP * urgency(s, defender)
     theirs = for_a_card(s, attacker, eyes.new) * eyes.weigh(attacker, True)
     ours = for_a_card(s, defender, eyes.new) * eyes.weigh(defender, False)
     return Place(loss * eyes.weigh(defender, False), strength(s, province), theirs, ours, spread, edge)

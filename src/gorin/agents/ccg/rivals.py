@@ -16,6 +16,7 @@ from gorin.rulesets.ccg.battle_masks import could_defend
 from gorin.rulesets.ccg.masks import Game
 
 HEAT: Final = 20.0  # how far ahead one must be to count for nearly all
+BOLD: Final = 0.6  # how often one of several attacks at all
 AHEAD: Final = 6.0  # how far ahead of the others one must be to be said to lead
 
 
@@ -55,5 +56,6 @@ def why_this_one(s: Game, you: int, foe: int, called: str) -> str:
 
 
 def attacks_you(s: Game, foe: int) -> float:
-    """How likely it is you whom this foe attacks next, and not somebody else."""
-    return 1.0 / max(1, len(foes(s, foe)))
+    """How likely it is you whom this foe attacks next, and not somebody else, or nobody for fear of the others."""
+    others = len(foes(s, foe))
+    return 1.0 if others < 2 else BOLD / others

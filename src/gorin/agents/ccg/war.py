@@ -12,6 +12,7 @@ from gorin.rulesets.ccg.masks import Game, in_play, lost_with
 from gorin.rulesets.ccg.supposing import attacked_by, muster
 
 MOST_UNITS: Final = 6  # of so many, every set is considered; weaker units only join all of them
+OF_SEVERAL: Final = 4  # the same where there are several foes, and so many more attacks to consider
 MOST_FIELDS: Final = 3  # battlefields to consider: the weakest
 EDGE: Final = 1.0  # how far to trust in what hands will do
 RISK: Final = 0.75  # how far both hands together may move a battle that is only planned
@@ -35,6 +36,7 @@ class War:
         self.s, self.eyes = s, eyes
         self.t = attacked_by(s, attacker, defender)
         self.attacker, self.defender = attacker, defender
+        self.most = OF_SEVERAL if eyes.new.rivals else MOST_UNITS
         self.plain = not any(s.box.faces[s.kind[c]].constants for c in bits(in_play(s)))
         self.mustered: dict[tuple[int, int, int], Army] = {}
         self.places: dict[int, Place] = {}
@@ -70,7 +72,7 @@ class War:
     def bands(self, units: int, side: int, field: int, least: int = 0) -> list[Band]:
         """The sets of these units worth considering at a battlefield, each with `least`, who are there already."""
         strong = sorted(bits(units & ~least), key=lambda c: (-ready_force(self.s, c), c))
-        some, rest = strong[:MOST_UNITS], strong[MOST_UNITS:]
+        some, rest = strong[: self.most], strong[self.most :]
         masks = [least]
         for c in some:
             masks += [m | 1 << c for m in masks]

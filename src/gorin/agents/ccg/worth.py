@@ -40,6 +40,7 @@ GLORY: Final = 34.0  # what the last points count besides, on the way up
 UP: Final = 9.0  # how soon that is felt: less by two thirds for so many points
 SHAME: Final = 25.0  # and on the way down
 DOWN: Final = 4.0
+PRESSING: Final = 12  # Honor from where on somebody is seen coming
 RINGS: Final = (0.0, 2.5, 6.0, 12.0, 25.0, 90.0)  # how near enlightenment is
 CARD: Final = 1.4  # one card in hand that nobody else knows
 FULL_HAND: Final = 7  # more will have to be discarded soon
@@ -104,6 +105,12 @@ def honor_value(s: Game, honor: int, each: float = HONOR) -> float:
     if honor <= low:
         return -ALMOST
     return float(each * honor + GLORY * exp((honor - top) / UP) - SHAME * exp((low + 1 - honor) / DOWN))
+
+
+def urgency(s: Game, who: int) -> float:
+    """How pressing it is that a player may win by Honor or enlightenment: from 0, not at all, to 1, next turn."""
+    near = (s.honor[who] - s.box.rules.edition.honor_victory) / PRESSING + 1
+    return max(0.0, min(1.0, max(near, 0.5 * (elements_earned(s, who) - 3))))
 
 
 def rings_worth(s: Game, who: int) -> float:
