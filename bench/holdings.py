@@ -4,7 +4,8 @@
 
 Two of them play, each deck against the next ones in turn; of a game only the two first turns are played. Affordable is
 the greatest number of Holdings that lay faceup as the player began to buy and could be paid together with what was
-unbowed then; `--missed` lists the first turns in which fewer were bought. Nothing is asserted.
+unbowed then; `--missed` lists the first turns in which fewer came. What Events, other cards and (in Samurai Edition) the
+Legacy Reaction put into play counts among those that came. Nothing is asserted.
 """
 
 from __future__ import annotations
@@ -35,7 +36,7 @@ class FirstTurn:
     offered: list[str] = field(default_factory=list)  # the cards that lay faceup, each with its price
     gold: tuple[float, ...] = ()  # what each source could give
     affordable: int = 0
-    bought: list[str] = field(default_factory=list)
+    came: list[str] = field(default_factory=list)
 
 
 def owned(s: Game, who: int) -> int:
@@ -69,7 +70,7 @@ def first_turns(rules: str, decks: tuple[str, str], seed: int) -> Iterator[First
             now.offered = [f"{definition(s, c).name} {price(s, who, c)}" for c in bits(faceup_in(s, who))]
         game.choose(ask(agent, s, d, rngs[d.player]))
         s = cast("Game", game.state)
-        now.bought = [definition(s, c).name for c in bits(owned(s, who) & ~before[who])]
+        now.came = [definition(s, c).name for c in bits(owned(s, who) & ~before[who])]
     yield from turns.values()
 
 
@@ -89,9 +90,9 @@ def told(found: dict[str, list[FirstTurn]]) -> None:
     """A line for each deck, and one for all."""
     every = [turn for turns in found.values() for turn in turns]
     for name, turns in (*found.items(), ("all", every)):
-        bought, could = mean(len(x.bought) for x in turns), mean(x.affordable for x in turns)
-        what = Counter(title for x in turns for title in x.bought)
-        print(f"{name:10} {len(turns):4} first turns: {bought:.2f} bought, {could:.2f} affordable")
+        came, could = mean(len(x.came) for x in turns), mean(x.affordable for x in turns)
+        what = Counter(title for x in turns for title in x.came)
+        print(f"{name:10} {len(turns):4} first turns: {came:.2f} came, {could:.2f} were affordable")
         if name != "all":
             print(f"{'':10} {', '.join(f'{n} {title}' for title, n in what.most_common())}")
 
@@ -106,8 +107,8 @@ def main() -> None:
     found = measured(given.rules, given.games, given.seed)
     told(found)
     if given.missed:
-        for turn in (x for turns in found.values() for x in turns if len(x.bought) < x.affordable):
-            print(f"{turn.deck}: {turn.offered} with {turn.gold}: {turn.affordable} affordable, bought {turn.bought}")
+        for turn in (x for turns in found.values() for x in turns if len(x.came) < x.affordable):
+            print(f"{turn.deck}: {turn.offered} with {turn.gold}: {turn.affordable} affordable, {turn.came} came")
 
 
 if __name__ == "__main__":
