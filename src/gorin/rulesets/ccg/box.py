@@ -14,7 +14,6 @@ from gorin.rulesets.ccg.attributes.absent import lacking
 from gorin.rulesets.ccg.attributes.chi import unnoted
 from gorin.rulesets.ccg.attributes.dependencies import reads
 from gorin.rulesets.ccg.playing.negation import muted_now
-from gorin.rulesets.ccg.words.aftermath import Remembering
 from gorin.rulesets.ccg.words.card_effects import Bow
 from gorin.rulesets.ccg.words.conditions import PayingFor
 from gorin.rulesets.ccg.words.copying import CopyText, ForAWhile
@@ -63,7 +62,7 @@ class CcgBox(Box):
     waives = False  # is there a card that lets players waive costs?
     forbids = False  # is there a card that forbids to use abilities with a designator?
     copies = False  # is there a card that copies the text of others?
-    chronicles = False  # is there a card that asks what an action did, or what paid for a card?
+    chronicles = False  # is there a card that asks what is no event: what paid for a card, where an action targeted?
 
     def __init__(self, rules: Ccg, seats: int) -> None:
         super().__init__(rules, seats)
@@ -110,10 +109,10 @@ class CcgBox(Box):
         self.waives = any(walk(face.definition.text, NeedNot) for face in self.faces)
         self.forbids = any(walk(face.definition.text, CannotUse) for face in self.faces)
         self.avenges = any(walk(face.definition.text, LostHonorToAnother) for face in self.faces)
-        recalled = {k for face in self.faces for x in walk(face.definition.text, Recalls) for k in x.recalled}
-        self.remembered = sum(1 << kind for kind in recalled)
+        asking = [x for text in texts for x in walk(text, Recalls)]
+        self.remembered = sum(1 << kind for kind in {k for x in asking for k in x.recalled})
+        self.chronicles = any(not x.recalled for x in asking)
         self.copies = any(walk(x, CopyText) or walk(x, ForAWhile) for x in texts)
-        self.chronicles = any(walk(face.definition.text, Remembering) for face in self.faces)
         self.elsewhere = {face.kind: x for face in self.faces if (x := self.rules.compiled(face.definition).elsewhere)}
         for face in self.faces:
             face.reads = reads(self.rules.compiled(face.definition).constant_source) if face.constants else frozenset()

@@ -28,7 +28,6 @@ from gorin.rulesets.ccg.facts import (
     REMOVED,
     STAYS_UNBOWED,
 )
-from gorin.rulesets.ccg.places.chronicle import moved
 from gorin.rulesets.ccg.places.zones import go_home, stand
 from gorin.rulesets.ccg.sides import becomes_ally, joins, leads
 from gorin.rulesets.ccg.state import BATTLE, FIELD, HOME, NUMBERS, WHILE_BOWED, Game
@@ -81,7 +80,6 @@ def move_home(s: Game, e: Event, after: list[Event]) -> bool:
     if s.at[e.card] == HOME or not s.p[IN_PLAY] >> e.card & 1:
         return False
     go_home(s, e.card)
-    moved(s, e)
     return True
 
 
@@ -97,7 +95,6 @@ def move_to(s: Game, e: Event, after: list[Event]) -> bool:
     if s.bars[BE_ENTERED] >> e.n & 1:
         return False
     stand(s, c, e.n, e.player)
-    moved(s, e)
     return True
 
 
@@ -119,7 +116,6 @@ def switch(s: Game, e: Event, after: list[Event]) -> bool:
             go_home(s, c)
         else:
             stand(s, c, field, e.player)
-        moved(s, e._replace(card=c))
     return True
 
 

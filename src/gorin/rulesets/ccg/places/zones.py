@@ -48,7 +48,6 @@ from gorin.rulesets.ccg.facts import (
     UNDER,
     UNIQUE,
 )
-from gorin.rulesets.ccg.places.chronicle import destroyed
 from gorin.rulesets.ccg.points import AFTER, BOUGHT_FOR_HONOR, BROUGHT_HOLDING, DESTROYED_TERRAIN, PLAYED_TERRAIN
 from gorin.rulesets.ccg.sides import becomes_ally, joins, stands_with
 from gorin.rulesets.ccg.state import BATTLE, FIELD, HOME, LOST, PERSONAL_HONOR, TURN, WERE_THERE, Game
@@ -312,7 +311,6 @@ def destroy(s: Game, e: Event, after: list[Event]) -> bool:
             after.append(Event(ev.LOSE_HONOR, c, who, base(s, c, PERSONAL_HONOR), c, 0, RULEBOOK))
         if s.battle[FIELD] >= 0:
             s.battle[LOST] |= 1 << who
-        destroyed(s, e, who)
     if p[TERRAIN] & b and e.player >= 0:
         note(s, BATTLE, DESTROYED_TERRAIN, e.player)
     waiting = [row for row in s.delayed if row.point == AFTER and row.kind == ev.DESTROY]

@@ -30,9 +30,9 @@ from gorin.rulesets.ccg.facts import (
     RESOLVING,
     TERRAIN,
 )
-from gorin.rulesets.ccg.places.chronicle import targeted
 from gorin.rulesets.ccg.places.zones import lift, note, times
 from gorin.rulesets.ccg.playing.attaching import fits
+from gorin.rulesets.ccg.playing.memory import targeted
 from gorin.rulesets.ccg.points import PERFORMER, REGISTERS, RESOLVED_ACTION, TACTICAL, TARGETED
 from gorin.rulesets.ccg.state import COMBAT, FIELD, TURN, Game
 

@@ -13,7 +13,7 @@ from gorin.language.calling import DEAR
 from gorin.rulesets.ccg.bars import GOLD_FOR
 from gorin.rulesets.ccg.called import called
 from gorin.rulesets.ccg.facts import ACTIVE, BOWED, IN_PLAY
-from gorin.rulesets.ccg.places.chronicle import paid as paid_with
+from gorin.rulesets.ccg.playing.memory import paid as paid_with
 from gorin.rulesets.ccg.points import NUMBER, PRODUCES
 from gorin.rulesets.ccg.state import Game
 

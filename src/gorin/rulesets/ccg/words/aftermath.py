@@ -6,34 +6,34 @@ from gorin.kernel.events import COST, Event
 from gorin.language.english import Voice, possessive
 from gorin.language.hearing import Heard, PlainlyHeard
 from gorin.language.meaning import Reading
-from gorin.language.nodes import Condition, Node, Number, Query, Trigger, declares, node
+from gorin.language.nodes import Condition, Number, Query, Trigger, declares, node
 from gorin.language.scope import Scope
 from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg.called import called
 from gorin.rulesets.ccg.codecs import BY_RESOLUTION, WAS_HELD
 from gorin.rulesets.ccg.facts import IN_PLAY, PERSONALITY
-from gorin.rulesets.ccg.places.chronicle import SORTS, location, sorts, times_resolved, written
 from gorin.rulesets.ccg.playing.actions import frame_of
-from gorin.rulesets.ccg.points import DESTROYED_BY, MOVED_BY, PAID_FOR, PERFORMER, TARGETED_AT
-from gorin.rulesets.ccg.state import BATTLE, Game
+from gorin.rulesets.ccg.playing.memory import SORTS, befallen, location, sorts, times_resolved, written
+from gorin.rulesets.ccg.points import PAID_FOR, PERFORMER, TARGETED_AT
+from gorin.rulesets.ccg.state import Game
+from gorin.rulesets.ccg.words.memory import DEEDS, Recalls
 
-
-class Remembering(Node):
-    """A word that asks for what the chronicle keeps."""
+MOVES = DEEDS["moved"]
 
 
 @declares(tells=("doer",))
 @node
-class ItMoved(Remembering, Heard):
+class ItMoved(Recalls, Heard):
     """After an action resolves whose effects moved this card to or from a battlefield."""
 
     kinds = (ev.RESOLVED,)
+    recalled = MOVES
 
     def test(self, c: Scope) -> str:
-        return f"written(s, {MOVED_BY}, {c.this}, e.act)"
+        return f"befallen(s, {MOVES!r}, e.act) >> {c.this} & 1"
 
     def met(self, r: Reading) -> bool:
-        return written(r.s, MOVED_BY, r.this, r.event.act)
+        return bool(befallen(r.s, MOVES, r.event.act) >> r.this & 1)
 
     def english(self, v: Voice) -> str:
         return f"after an action resolves that moved {v.own.get('this', f'this {v.this}')} to or from a battlefield"
@@ -41,11 +41,12 @@ class ItMoved(Remembering, Heard):
 
 @declares(tells=("doer",))
 @node
-class DestroyedYours(Remembering, Heard):
+class DestroyedYours(Recalls, Heard):
     """After effects resolve of a battle's resolution, action or trait that destroyed this card or another Personality
     of yours. Decision: what a trait destroys is answered at once, for nothing marks the end of a trait's effects."""
 
     kinds = (ev.RESOLVED, ev.BATTLE_RESOLVED, ev.DESTROY)
+    recalled = (ev.DESTROY,)
 
     def test(self, c: Scope) -> str:
         return f"destroyed_yours(s, e, {c.you}, {c.this})"
@@ -65,21 +66,20 @@ class DestroyedYours(Remembering, Heard):
 def destroyed_yours(s: Game, e: Event, you: int, this: int) -> bool:
     """Has what this event tells the end of destroyed a Personality of this player? A card that is not in play asks only
     for its own destruction."""
-    card = -1 if s.p[IN_PLAY] >> this & 1 else this
-    if e.kind == ev.RESOLVED:
-        return written(s, DESTROYED_BY, card, e.act, you)
-    if e.kind == ev.BATTLE_RESOLVED:
-        return written(s, DESTROYED_BY, card, 0, you, BATTLE)
+    asked = s.p[PERSONALITY] & (-1 if s.p[IN_PLAY] >> this & 1 else 1 << this)
+    if e.kind != ev.DESTROY:
+        act = e.act if e.kind == ev.RESOLVED else 0
+        return befallen(s, (ev.DESTROY,), act, you, costs=False) & asked != 0
     f = frame_of(s, e.act)
     a = s.box.abilities[f.regs[2]] if f is not None else None
     by_trait = a is not None and a.slots and getattr(a.node, "trait", False)  # a delayed effect listens to nothing
-    theirs = (e.was & WAS_HELD) == you + 1 and s.p[PERSONALITY] >> e.card & 1 and card in (-1, e.card)
+    theirs = (e.was & WAS_HELD) == you + 1 and asked >> e.card & 1
     return bool(theirs and by_trait and not e.tag & COST and not e.n & BY_RESOLUTION)
 
 
 @declares(strings={"sort": ("kind of action", SORTS)}, tells=("doer",))
 @node
-class ResolvesYet(Remembering, Heard):
+class ResolvesYet(Recalls, Heard):
     """After you successfully resolve your n-th or later action of a kind: a Spell or Kiho action in one turn, an action
     from an Action card (no Kiho) in one phase, a Battle action in one battle; but for the second, from cards with
     different titles."""
@@ -168,7 +168,7 @@ class EitherOf(Heard):
 
 
 @node
-class TargetedBeside(Remembering, Condition):
+class TargetedBeside(Recalls, Condition):
     """The action that the ability answers targeted Personalities at this Personality's location."""
 
     def source(self, c: Scope) -> str:
@@ -189,7 +189,7 @@ def targeted_beside(s: Game, this: int, act: int) -> bool:
 
 
 @node
-class PaidWithThis(Remembering, Condition):
+class PaidWithThis(Recalls, Condition):
     """This card produced Gold for the card that the ability answers."""
 
     def source(self, c: Scope) -> str:
@@ -203,7 +203,7 @@ class PaidWithThis(Remembering, Condition):
 
 
 @node
-class TotalCost(Remembering, Number):
+class TotalCost(Recalls, Number):
     """The Gold Costs of all cards in a Personality's unit; in a cost of an action that targets him, as of then."""
 
     of: Query
