@@ -4,8 +4,8 @@
 
 Two of them play, each deck against the next ones in turn; of a game only the two first turns are played. Affordable is
 the greatest number of Holdings that lay faceup as the player began to buy and could be paid together with what was
-unbowed then; `--missed` lists the first turns in which fewer came. What Events, other cards and (in Samurai Edition) the
-Legacy Reaction put into play counts among those that came. Nothing is asserted.
+unbowed then; `--missed` lists the first turns in which fewer came. What Events, other cards and (in Samurai Edition)
+the Legacy Reaction put into play counts among those that came. Nothing is asserted.
 """
 
 from __future__ import annotations

@@ -93,13 +93,20 @@ def test_of_two_who_cannot_defend_it_attacks_the_stronger(strong: str) -> None:
 
 def test_it_puts_somebody_out_of_the_game_if_it_can() -> None:
     s = only(declaring("A 5: Plain Giant\nB 5: Plain Guard_\nC 5: Plain Guard_\nD 5: Plain Guard_"), 2, 1)
-    assert (chooses(s) == "C" and "C would be out of the game" in why(s)) or "nobody to defend" in why(s)
+    assert chooses(s) == "C" and "C would be out of the game" in why(s)
 
 
 def test_it_stays_at_home_where_any_of_several_could_take_the_last_province() -> None:
     text = "A 5: Plain Giant\nB 5: Plain Priest_\nC 5: {}\nD 5: {}"
     assert chooses(only(declaring(text.format("Plain Giant_", "Plain Giant_")), 0, 1)) == "done"
     assert chooses(only(declaring(text.format("Plain Priest_", "Plain Priest_")), 0, 1)) != "done"
+
+
+def test_it_risks_more_to_stop_one_who_is_about_to_win() -> None:
+    text = "A 5: Plain Giant\nB {}: Plain Guard_\nC 5: Plain Giant_"
+    two_provinces = [only(only(declaring(text.format(honor)), 0, 1), 1, 2) for honor in (5, 39)]
+    assert [chooses(s) for s in two_provinces] == ["done", "B"], "C could take the last province"
+    assert "B is about to win" in why(two_provinces[1])
 
 
 # --- whom to invite ---------------------------------------------------------------------------------------------------

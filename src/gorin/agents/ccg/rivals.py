@@ -9,13 +9,14 @@ from __future__ import annotations
 from typing import Final
 
 from gorin.agents.ccg.guess import Guess, honor_sought
-from gorin.agents.ccg.worth import standing
+from gorin.agents.ccg.worth import standing, urgency
 from gorin.agents.rivalry import counts, shares
 from gorin.kernel.sides import foes
 from gorin.rulesets.ccg.battle_masks import could_defend
 from gorin.rulesets.ccg.masks import Game
 
 HEAT: Final = 20.0  # how far ahead one must be to count for nearly all
+SOON: Final = 0.5  # how pressing it must be that somebody is said to be about to win
 BOLD: Final = 0.6  # how often one of several attacks at all
 AHEAD: Final = 6.0  # how far ahead of the others one must be to be said to lead
 
@@ -46,12 +47,14 @@ def why_this_one(s: Game, you: int, foe: int, called: str) -> str:
     """What speaks for fighting this player of several, in words; "" if there is nothing to say."""
     if not foes(s, you)[1:]:
         return ""
+    if urgency(s, foe) > SOON:
+        return f"{called} is about to win"
     if leader(s, you) == foe:
         return f"{called} is the strongest of the others"
-    if not could_defend(s, foe):
-        return f"{called} has nobody to defend with"
     if len(s.provinces[foe]) == 1:
         return f"{called} would be out of the game"
+    if not could_defend(s, foe):
+        return f"{called} has nobody to defend with"
     return ""
 
 
