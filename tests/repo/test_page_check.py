@@ -81,3 +81,14 @@ def test_the_types_of_the_protocol_are_those_of_the_server() -> None:
         [sys.executable, "scripts/page-types", "--check"], cwd=ROOT, capture_output=True, text=True
     )
     assert (checked.returncode, checked.stderr) == (0, "")
+
+
+@pytest.mark.parametrize(("lines", "refused"), [(60, False), (61, True)])
+def test_functions_have_sixty_lines_at_most(tmp_path: Path, lines: int, refused: bool) -> None:
+    file = tmp_path / "long.js"
+    inside = "  // a comment is no line, nor is an empty one\n\n" + "  console.log();\n" * (lines - 2)
+    file.write_text(f"export function long() {{\n{inside}}}\n")
+    oxlint = Path(sys.executable).parent / "oxlint"
+    command = [str(oxlint), "--quiet", "--format=unix", f"--config={ROOT / '.oxlintrc.json'}", str(file)]
+    found = subprocess.run(command, cwd=ROOT, capture_output=True, text=True)
+    assert ("max-lines-per-function" in found.stdout) == refused == bool(found.returncode), found.stdout

@@ -30,6 +30,13 @@ def test_lessons_are_for_so_many_players(server: Server) -> None:
         server.get("/api/lessons?rules=ccg/emperor&players=9")
 
 
+@pytest.mark.parametrize(("rules", "prefix"), [("ccg/emperor", "emp."), ("ccg/samurai", "sam.")])
+def test_lessons_of_an_edition_cite_its_own_rules(server: Server, rules: str, prefix: str) -> None:
+    told = server.get(f"/api/lessons?rules={rules}")["lessons"]
+    assert [id for lesson in told for id in lesson["cites"] if not id.startswith(prefix)] == []
+    assert len({lesson["title"] for lesson in told}) == len(told)
+
+
 def test_lessons_of_unknown_rules_are_refused(server: Server) -> None:
     with pytest.raises(Refused, match="chess"):
         server.get("/api/lessons?rules=chess/blitz")

@@ -11,7 +11,7 @@ from playwright.sync_api import Page
 from gorin.server.bodies import TableMade
 from gorin.server.client import Server
 from tests.web.browsing import DESKTOP, PHONE, Pages, advance, fighting, settle
-from tests.web.together import parley, seats
+from tests.web.together import parley, seats, wander
 
 AGAINST = [{"who": "you", "name": "Anna"}, {"who": "agent", "agent": "heuristic"}]
 LOOKS = [(DESKTOP, "light"), (DESKTOP, "dark"), (PHONE, "light"), (PHONE, "dark")]
@@ -65,6 +65,20 @@ def test_axe_finds_nothing_serious_where_five_play(
     page.get_by_role("button", name="Offer a treaty").click()
     page.wait_for_selector("dialog.sheet")
     assert faults(page) == []
+
+
+@pytest.mark.parametrize(("size", "theme"), LOOKS)
+def test_axe_finds_nothing_serious_where_four_fight_with_allies(
+    server: Server, pages: Pages, size: tuple[int, int], theme: str
+) -> None:
+    made = server.create(rules="ccg/samurai", seats=seats(4), seed=4)
+    wander(server, made, fighting, most=4_000)
+    page = pages.sit(made, size=size, theme=theme)
+    settle(page)
+    page.locator(".now a:visible").first.wait_for()
+    assert page.locator(".attack-line").count() == 1
+    assert faults(page) == []
+    assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])

@@ -11,18 +11,10 @@ from gorin.server.bodies import TableMade
 from gorin.server.client import Seat, Server
 from tests.web.browsing import DESKTOP, PHONE, Pages, fighting, settle, state
 from tests.web.reaching import in_view, out_of_reach
-from tests.web.together import NAMES, seats, wander
+from tests.web.together import NAMES, decided, seats, wander
 
 SIZES = ((1280, 720), DESKTOP, PHONE, (360, 640))
 PHONES = (PHONE, (360, 640))
-
-
-def decided(page: Page, seat: Seat) -> None:
-    """Wait until a page has drawn what a seat is asked."""
-    assert seat.decision is not None
-    page.wait_for_function(
-        "n => document.querySelector('.table').dataset.decision === n", arg=str(seat.decision.number)
-    )
 
 
 @pytest.mark.parametrize(

@@ -47,6 +47,14 @@ def wander(server: Server, made: TableMade, until: Callable[[Seat], bool], most:
     raise AssertionError("that moment has not come")
 
 
+def decided(page: Page, seat: Seat) -> None:
+    """Wait until a page has drawn what a seat is asked."""
+    assert seat.decision is not None
+    page.wait_for_function(
+        "n => document.querySelector('.table').dataset.decision === n", arg=str(seat.decision.number)
+    )
+
+
 def click(page: Page, dice: Random) -> None:
     """Click something that can be chosen: a folded neighbour is opened first, of a pile or a menu one entry taken."""
     page.wait_for_function(

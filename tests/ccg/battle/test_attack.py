@@ -12,6 +12,7 @@ from tests.ccg.tables import (
     defending,
     do,
     editions,
+    find,
     honor,
     in_play,
     is_bowed,
@@ -38,6 +39,9 @@ def test_an_attack_may_be_declared_or_not() -> None:
     s = table("A 5: Plain Guard \nB 5: \nattack phase, active A")
     do(s, "A: B")
     assert (s.attacker, s.defender) == (0, 1)
+    s = table("A 5: \nB 5: Plain Guard\naction phase, active B")
+    do(s, "B: pass", "A: pass")
+    assert decision(s) == "B: declare an attack" and options(s) == ["A", "done"], "the active player, after the actions"
 
 
 @editions(
@@ -51,6 +55,11 @@ def test_units_are_assigned_to_any_of_the_defenders_provinces() -> None:
     do(s, "A: B's province 1", "A: Plain Giant", "A: B's province 3", "A: done")
     assert attacking(s, "Plain Guard") and attacking(s, "Plain Giant") and at_home(s, "Plain Sailor")
     assert decision(s) == "A: fight the battle at"
+    s = table("A 5: Plain Guard \nB 5: Plain Giant \nattack A>B")
+    do(s, "A: Plain Guard", "A: B's province 1", "B: Plain Giant")
+    assert decision(s).startswith("B: assign to the battlefield at") and len(options(s)) == 4, "each for his own units"
+    do(s, "B: B's province 4")
+    assert s.at[find(s, "Plain Giant")] == s.provinces[1][3]
 
 
 @editions(
@@ -83,7 +92,10 @@ def test_the_defender_assigns_afterwards_and_only_the_unbowed() -> None:
 )
 def test_cavalry_may_be_assigned_last() -> None:
     s = table("A 5: Plain Rider, Plain Guard \nB 5: Plain Rider, Plain Duelist\nattack A>B")
-    do(s, "A: Plain Guard", "A: B's province 1", "A: done", "B: done")
+    assert options(s) == ["Plain Rider", "Plain Guard", "done"], "at first, all may be"
+    do(s, "A: Plain Guard", "A: B's province 1", "A: done")
+    assert options(s) == ["Plain Rider", "Plain Duelist", "done"]
+    do(s, "B: done")
     assert decision(s) == "A: assign a unit" and options(s) == ["Plain Rider", "done"]
     do(s, "A: Plain Rider", "A: B's province 4")
     assert decision(s) == "B: assign a unit" and options(s) == ["Plain Rider", "done"]

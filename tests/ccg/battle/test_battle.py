@@ -202,6 +202,8 @@ def test_in_a_tie_the_dishonorable_are_rehonored_first() -> None:
 def test_without_units_no_battle_actions() -> None:
     s = table("A 5: Plain Giant* \nB 5: Plain Rider | Block Supply Lines\nbattle A>B")
     assert not offered(s, "Block Supply Lines")
+    s = table("A 5: Plain Giant* \nB 5: Plain Rider+2 | Block Supply Lines\nbattle A>B")
+    assert not offered(s, "Block Supply Lines"), "a unit at another battlefield is not present"
     s = table("A 5: Plain Giant* \nB 5: Plain Rider* | Block Supply Lines\nbattle A>B")
     assert offered(s, "Block Supply Lines")
 

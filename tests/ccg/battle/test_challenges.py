@@ -90,6 +90,9 @@ def test_a_challenge_leads_to_a_duel_and_is_not_refused_by_default() -> None:
     assert decision(s) == "B: focus or strike"
     strike(s)
     assert is_bowed(s, "Plain Guard") and honor(s) == [5, 6]
+    s = table("A 5: Plain Guard, Plain Giant | Contest\nB 5: Plain Sailor", CARDS)
+    play(s, "A: Contest", "A: Plain Guard", "A: Plain Giant")
+    assert decision(s) == "B: action" and honor(s) == [5, 5], "two of one player do not duel"
 
 
 @editions(samurai=rule("sam.challenges.2", "sam.challenges.3"))
@@ -278,6 +281,15 @@ def test_an_effect_makes_one_win_and_the_other_lose() -> None:
         play(s, "B: strike")
         tidy(s)
         assert is_bowed(s, "Plain Giant") and not is_bowed(s, "Plain Guard") and honor(s) == [6, 5]  # 3 against 8
+    s = duel(
+        "Plain Guard", "Plain Giant", extra=(DOOM, TWIST), hands=("Doomed", "Plain Four"), decks=("Twist", "Plain Two")
+    )
+    do(s, "A: Plain Giant", "B: Plain Four", "A: Doomed", "B: Plain Two", "A: Twist")
+    play(s, "B: strike")
+    tidy(s)
+    assert is_bowed(s, "Plain Giant") and is_bowed(s, "Plain Guard") and honor(s) == [5, 5], (
+        "unless that is altered, too"
+    )
 
 
 @editions(samurai=rule("sam.open-duel-no-winner-effects.1", "sam.duels.20", "sam.duels.37"))

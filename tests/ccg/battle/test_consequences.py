@@ -194,9 +194,11 @@ def test_all_focused_cards_are_revealed_and_their_effects_resolve_as_the_active_
     look = strategy("Last Look", reaction(BeforeFocusEffects(), gain_honor(0)), focus=1)
     s = duel("Plain Guard", "Plain Giant", extra=(FLASH, look), hands=("Flash, Last Look", "Flash"))
     do(s, "A: Plain Giant", "B: Flash", "A: Flash")
+    for seat in "BA":
+        do(s, f"{seat}: {next(x for x in options(s) if x not in ('strike', 'Last Look'))}")
     assert not s.p[facts.FOCUSED] & s.p[facts.FACEUP] and honor(s) == [5, 5]  # nothing resolves while facedown
     do(s, "B: strike")
-    assert s.p[facts.FOCUSED].bit_count() == 2 and s.p[facts.FOCUSED] & ~s.p[facts.FACEUP] == 0
+    assert s.p[facts.FOCUSED].bit_count() == 4 and s.p[facts.FOCUSED] & ~s.p[facts.FACEUP] == 0
     do(s, "A: pass")
     assert decision(s) == "A: traits after" and len(options(s)) == 2 and honor(s) == [5, 5]
     do(s, f"A: {options(s)[0]}")

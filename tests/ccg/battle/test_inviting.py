@@ -8,8 +8,11 @@ from typing import Any
 from gorin.rulebook.testing import rule
 from gorin.rulesets.ccg import facts
 from gorin.rulesets.ccg.attributes.stats import enemies
+from gorin.rulesets.ccg.seeing.player_view import seen
+from gorin.rulesets.ccg.seeing.timing import timing
 from gorin.rulesets.ccg.sides import invite, side_of, takes_part
 from gorin.rulesets.ccg.words import *
+from gorin.rulesets.ccg.words.players import led_against
 from tests.ccg.tables import (
     at_home,
     attacking,
@@ -250,6 +253,15 @@ def test_who_is_whose_enemy() -> None:
     attackers = 1 << find(s, "Plain Guard") | 1 << find(s, "Plain Duelist")
     defenders = 1 << find(s, "Plain Sailor") | 1 << find(s, "Plain Giant")
     assert enemies(s, 0) == enemies(s, 2) == defenders and enemies(s, 1) == enemies(s, 3) == attackers
+    assert [led_against(s, q) for q in range(4)] == [1, 0, 1, 0], "an ally's enemy leader is no ally"
+    taunt = strategy("Taunt", battle(lose_honor(1, ENEMY_LEADER), Bow(PERSONALITY & ENEMY)), focus=1)
+    text = "A 5: Plain Guard*\nB 5: Plain Sailor* | Taunt\nC 5: Plain Duelist* | Taunt\nD 5: Plain Giant*\nbattle A+C>B+D 1"
+    s = table(text, (taunt,))
+    do(s, "B: Taunt")
+    assert honor(s) == [4, 5, 5, 5] and is_bowed(s, "Plain Guard") and is_bowed(s, "Plain Duelist")
+    assert not is_bowed(s, "Plain Sailor") and not is_bowed(s, "Plain Giant")
+    do(s, "C: Taunt")
+    assert honor(s) == [4, 4, 5, 5] and is_bowed(s, "Plain Sailor") and is_bowed(s, "Plain Giant")
 
 
 @both_editions(rule("sam.after-resolution.2", "sam.after-resolution.3", "sam.open-allied-bow.1"))
@@ -273,3 +285,27 @@ def test_the_leader_wins_whoever_has_the_units() -> None:
     s = table("A 5: Plain Guard*\nB 5: Plain Sailor*\nC 5: Plain Giant*~\nbattle A+C>B 1")
     pass_until(s, "bring into play")
     assert honor(s) == [5, 5, 5] and not is_dishonorable(s, "Plain Giant"), "an ally's dishonor counts as well"
+
+
+def test_the_chart_of_the_turn_knows_of_inviting_and_of_an_allys_maneuvers() -> None:
+    s = table(FOUR)
+    do(s, "A: B")
+    told = timing(s)
+    assert (told["segment"], told["name"], told["rule"]) == (
+        "declaration",
+        "inviting allies",
+        "emp.declaration-segment",
+    )
+    do(s, "A: D", "A: done", "B: done", "A: done")
+    assert decision(s) == "D: assign a unit"
+    assert timing(s)["segment"] == "infantry maneuvers"
+
+
+def test_the_view_says_who_has_passed_and_who_has_left() -> None:
+    s = table(FOUR.replace("attack phase", "action phase"))
+    assert seen(s, 0)["passed"] == []
+    do(s, "A: pass", "B: pass")
+    assert seen(s, 0)["passed"] == [0, 1]
+    assert not any("out" in player for player in seen(s, 0)["players"])
+    s.alive &= ~(1 << 3)
+    assert [player.get("out", False) for player in seen(s, 0)["players"]] == [False, False, False, True]

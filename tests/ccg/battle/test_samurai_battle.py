@@ -33,6 +33,7 @@ from tests.ccg.tables import (
     is_bowed,
     is_dead,
     is_dishonorable,
+    occur,
     offered,
     options,
     pass_to_the_end,
@@ -86,6 +87,13 @@ def test_even_if_the_movement_is_known_to_fail() -> None:
     s.negations = (Negation(ev.MOVE_TO, -1, 0, BATTLE, 0, 0),)
     play(s, "B: Call")
     assert in_discard(s, "Call") and at_home(s, "Plain Rider")
+    runner = personality("Runner", CRAB, battle(MoveHere(THIS)), force=1, chi=2, cost=3, personal_honor=1)
+    s = table("A 5: Plain Giant*\nB 5: Plain Rider*, Runner\nbattle A>B", (runner,))
+    s.negations = (Negation(ev.MOVE_TO, -1, 0, BATTLE, 0, 0),)
+    ask_again(s)
+    assert offered(s, "Runner"), "his location is excepted, too"
+    do(s, "B: Runner")
+    assert at_home(s, "Runner")
 
 
 @both_editions(rule("sam.presence.6", "sam.location-rule.1"))
@@ -102,6 +110,12 @@ def test_location_is_about_cards_in_units() -> None:
     assert not offered(s, "Shouter") and offered(s, "Banner")
     s = table(text.replace("Shouter", "Shouter*"), (SHOUT, BANNER))
     assert offered(s, "Shouter")
+    s = table(text.replace("Shouter", "Shouter+2"), (SHOUT, BANNER))
+    assert not offered(s, "Shouter"), "nor if it is at another battlefield"
+    pike = item("Pike", battle(gain_honor(1)), force=1, chi=0, cost=0, focus=1)
+    for where, usable in (("", False), ("+2", False), ("*", True)):
+        s = table(f"A 5: Plain Giant*\nB 5: Plain Rider*, Plain Guard{where}[Pike]\nbattle A>B", (pike,))
+        assert offered(s, "Pike") == usable, "of attachments, too"
 
 
 @both_editions(rule("sam.combat-segment.5"))
@@ -123,7 +137,11 @@ HORN = holding("Horn", reaction(BattleResolved(), gain_honor(1)), cost=0)
 @both_editions(rule("sam.open-presence-in-enemy-army.1", "sam.army.4", "sam.enemy.2"))
 def test_a_unit_in_the_enemy_army() -> None:
     s = table(
-        "A 5: Plain Giant*\nB 5: Plain Rider* | Afar2\nbattle A>B", (strategy("Afar2", battle(gain_honor(1)), focus=1),)
+        "A 5: Plain Giant*\nB 5: Plain Rider* | Afar2, Aim\nbattle A>B",
+        (
+            strategy("Afar2", battle(gain_honor(1)), focus=1),
+            strategy("Aim", battle(Bow(THAT), target=PERSONALITY & ENEMY), focus=1),
+        ),
     )
     rider = find(s, "Plain Rider")
     s.p[facts.DEFENSE_SIDE] &= ~(1 << rider)
@@ -133,6 +151,8 @@ def test_a_unit_in_the_enemy_army() -> None:
     assert s.holder[rider] == 1 and offered(s, "Afar2"), "it is still B's, and gives presence"
     assert army_force(s, facts.ATTACKING) == 13, "and counts where it stands"
     assert enemies(s, 1) >> rider & 1, "it is his enemy"
+    do(s, "B: Aim")
+    assert options(s) == ["Plain Giant", "Plain Rider"], "for his cards, too"
 
 
 @both_editions(rule("sam.army.5", "sam.army.6"))
@@ -144,6 +164,9 @@ def test_a_unit_in_a_hostile_army_shares_its_fate() -> None:
     derive(s)
     ask_again(s)
     assert offered(s, "Shouter"), "its controller uses its abilities"
+    t = s.clone()
+    do(t, "B: pass")
+    assert decision(t) == "A: battle action" and not offered(t, "Shouter"), "and nobody else does"
     pass_to_the_end(s)
     assert is_dead(s, "Shouter") and is_dead(s, "Plain Guard") and in_play(s, "Plain Giant")
 
@@ -241,6 +264,12 @@ def test_a_side_without_units_has_no_force() -> None:
     assert army_force(s, facts.DEFENDING) == 0 and army_force(s, facts.ATTACKING) == 1
     pass_to_the_end(s)
     assert in_play(s, "Plain Priest") and honor(s) == [5, 5]
+    rally = strategy("Rally", battle(GiveUnit(THAT, Num(5)), target=PERSONALITY & YOURS), focus=1)
+    s = table("A 5: Plain Priest*\nB 5: Plain Rider* | Rally\nbattle A>B", (rally,))
+    play(s, "B: Rally")
+    assert army_force(s, facts.DEFENDING) == 9
+    occur(s, ev.RETURN_HOME, find(s, "Plain Rider"), 1)
+    assert army_force(s, facts.DEFENDING) == 0, "what was given to it is not left behind, for there is no army"
 
 
 @both_editions(rule("sam.resolution-segment.20"))
@@ -294,6 +323,11 @@ def test_attackers_return_home_first_and_are_bowed_then() -> None:
     assert at_home(s, "Eager") and is_bowed(s, "Eager") and is_bowed(s, "Plain Sword")
     assert honor(s)[0] == 7, "he was at home when he was bowed"
     assert not is_bowed(s, "Plain Hero") and attacking(s, "Plain Hero"), "of another battle"
+    tough = personality("Tough", CRAB, WillNot(THIS, "be destroyed"), force=1, chi=2, cost=3, personal_honor=1)
+    s = table("A 5: Tough*, Plain Hero+2\nB 5: Plain Giant*\nbattle A>B", (tough,))
+    pass_until(s, "A: fight the battle at")
+    assert at_home(s, "Tough") and is_bowed(s, "Tough"), "also who has lost"
+    assert defending(s, "Plain Giant") and not is_bowed(s, "Plain Giant"), "but not the Defender's"
 
 
 @editions(samurai=rule("sam.after-resolution.4", "sam.open-return-home-control.1"))
@@ -370,6 +404,13 @@ def test_units_return_while_the_battle_is_still_on() -> None:
     pass_until(s, "A: bring into play")
     assert honor(s)[0] == 5 + 2 + 4, "he was at home when the battle ended, and each of the four battles has"
     assert s.battle[FIELD] == -1 and not s.lasting
+    bowed = holding("Bowed", trait(BattleEnds(), gain_honor(10), when=Exists(PERSONALITY & YOURS & BOWED)), cost=0)
+    wild = holding("Wild", trait(BattleEnds(), gain_honor(20), when=Exists(TERRAIN)), cost=0)
+    mud = strategy("Mud", battle(give(THAT, force=0), target=PERSONALITY), focus=1, keywords="terrain")
+    s = table("A 5: Plain Hero*, Bowed, Wild, Plain Rider+2 | Mud\nB 5: Plain Guard*\nbattle A>B", (bowed, wild, mud))
+    do(s, "B: pass", "A: Mud", "A: Plain Hero")
+    pass_until(s, "A: fight the battle at")
+    assert honor(s)[0] == 5 + 2 + 10, "bowed, and the Terrain discarded, before the battle ends"
 
 
 @both_editions(rule("sam.choose-battlefield.2", "sam.choose-battlefield.4"))

@@ -96,6 +96,15 @@ def test_every_card_is_in_one_area_and_most_players_have_their_own() -> None:
     assert is_here(s, "Plain Guard") and is_here(s, "Plain Rider"), "one battlefield for both"
     occur(s, ev.TO_HAND, find(s, "Plain Sword"))
     assert not in_play(s, "Plain Sword") and areas(s, find(s, "Plain Sword")) == 1
+    for kind in (ev.DESTROY, ev.DISCARD, ev.REMOVE, ev.TO_DECK):
+        for name in ("Plain Guard", "Plain Mine"):
+            s = table("A 5: Plain Guard, Plain Mine \nB 5: ", CARDS)
+            c = find(s, name)
+            occur(s, kind, c)
+            assert not s.p[facts.IN_PLAY] >> c & 1 and areas(s, c) == 1, "whatever takes it out of play"
+    s = table("A 5: | Raise Dead | | Plain Guard# \nB 5: ", CARDS)
+    play(s, "A: Raise Dead")
+    assert in_play(s, "Plain Guard") and areas(s, find(s, "Plain Guard")) == 1
 
 
 @editions(samurai=rule("sam.areas-of-the-game.2", "sam.battlefields-area.1", "sam.battlefields-area.2"))
@@ -266,6 +275,20 @@ def test_what_follows_from_entering_play_comes_before_the_refill() -> None:
     assert lying(s, "A")[0] == ""
     do(s, "A: Plain Giant")
     assert lying(s, "A")[0] == "Plain Farm" and not is_faceup(s, "Plain Farm")
+    plague = event("Plague", event_text(Destroy(HOLDING), Pick(PERSONALITY, Bow(PICKED))))
+    s = table(
+        "A 5: Plain Mine | | Plague?, Plain Shop? | | | Plain Farm \nB 5: Plain Guard, Plain Giant\nevents phase, active A",
+        (*CARDS, plague),
+    )
+    assert in_discard(s, "Plain Mine") and lying(s, "A")[0] == "", "whatever else leaves in the meantime"
+    mourner = holding(
+        "Mourner", trait(EntersDiscard(HOLDING), Pick(PROVINCE & YOURS, give(PICKED, strength=1))), cost=0
+    )
+    s = table("A 5: Mourner | | Plain Mine | | | Plain Farm \nB 5: \ndynasty phase, active A", (mourner,))
+    play(s, "A: done", "A: Plain Mine")
+    assert decision(s).startswith("A: choose") and lying(s, "A")[0] == "", "what follows from leaving comes first, too"
+    do(s, "A: A's province 1")
+    assert lying(s, "A")[0] == "Plain Farm" and not is_faceup(s, "Plain Farm")
 
 
 @editions(samurai=rule("sam.provinces.4", "sam.provinces.7"))
@@ -395,6 +418,10 @@ def test_cards_under_a_card_are_out_of_play_and_facedown() -> None:
     do(s, "A: Display", "A: Plain Lady")
     assert is_faceup(s, "Plain Rider"), "otherwise stated"
     assert s.lying[find(s, "Plain Giant")] == 1 << guard and s.lying[find(s, "Plain Lady")] == 1 << rider
+    occur(s, ev.DESTROY, find(s, "Plain Giant"))
+    assert in_discard(s, "Plain Guard") and not is_removed(s, "Plain Guard"), (
+        "an overlaid card would be out of the game"
+    )
 
 
 def force_of(s: Any, name: str) -> int:

@@ -214,6 +214,17 @@ def test_an_event_resolves_in_an_area_of_its_own_and_is_discarded() -> None:
     assert honor(s)[0] == 6 and not in_province(s, "Feast") and lying(s, "A")[0] == "", "its effects in order"
     do(s, "A: Plain Giant")
     assert in_discard(s, "Feast") and is_bowed(s, "Plain Giant") and not s.p[facts.RESOLVING]
+    stop = strategy("Stop", reaction(Would("bow", PERSONALITY), NegateIt()), focus=1)
+    drill = event("Drill", event_text(Bow(PERSONALITY)))
+    s = table(f"A 5: | | Drill?, Plain Mine? \nB 5: Plain Guard | Stop\n{EVENTS}", (stop, drill))
+    do(s, "B: Stop")
+    assert in_discard(s, "Drill") and not is_bowed(s, "Plain Guard"), "also if its effects were negated"
+    past = event("Past", event_text(RemoveFromGame(THIS)))
+    s = table(f"A 5: | | Past?, Plain Mine? \nB 5: \n{EVENTS}", (past,))
+    assert is_removed(s, "Past") and not in_discard(s, "Past"), "not once it is somewhere else"
+    omen = event("Omen", event_text(PutIntoPlay(THIS)))
+    s = table(f"A 5: | | Omen?, Plain Mine? \nB 5: \n{EVENTS}", (omen,))
+    assert in_play(s, "Omen") and not in_discard(s, "Omen")
 
 
 @editions(samurai=rule("sam.events.9", "sam.open-events-refill.1"))
@@ -319,6 +330,13 @@ def test_who_does_not_meet_his_requirements_stays_where_he_was() -> None:
     play(s, "A: Call")
     assert in_province(s, "Plain Lady") and is_faceup(s, "Plain Lady") and honor(s)[0] == 9
     assert not is_bowed(s, "Castle", "A"), "nothing was paid"
+    s = table("A 11: Castle, Plain Mine | Call | Plain Lady \nB 5: ", (call,))
+    do(s, "A: Call")
+    while not decision(s).startswith("A: pay"):
+        do(s, f"A: {options(s)[0]}")
+    assert not in_play(s, "Plain Lady") and is_faceup(s, "Plain Lady"), "out of play while costs are paid"
+    play(s, "A: Castle")
+    assert in_play(s, "Plain Lady") and honor(s)[0] == 13
 
 
 @editions(samurai=rule("sam.personalities.6", "sam.personalities.9", "sam.open-honor-requirement-waiver.1"))

@@ -86,6 +86,8 @@ def test_tokens_on_cards_and_provinces_are_no_cards() -> None:
     each(s, "Mark", "Curse", on="Plain Guard")
     each(s, "Fortify", on="A's province 2")
     assert force(s, "Plain Guard") == 5 and strength(s, "A", 2) == 9 and strength(s, "A", 1) == 6
+    kinds = [s.box.tokens[row.kind] for row in s.tokens]
+    assert [x[0] for x in kinds] == ["fire", "doom", ""], "with a title and a bonus, with a title, with a bonus"
     assert attached(s, "Plain Guard") == [] and len(s.kind) == len(s.owner)
     s = table("A 5: Plain Giant* \nB 5: Plain Guard* | Curse\nbattle A>B", CARDS)
     occur(s, ev.ADD_TOKEN, find(s, "Plain Guard"), 1, 0)

@@ -353,7 +353,8 @@ def test_what_a_constraints_block_does_is_a_cost_and_targeting_is_none() -> None
     s = table("A 5: Castle, Plain Guard, Plain Lady | Toil \nB 5: Plain Giant | Hush", (hush, toil))
     play(s, "A: Toil", "A: Plain Guard", "B: Hush")
     assert is_bowed(s, "Plain Guard") and is_bowed(s, "Castle", "A") and honor(s) == [4, 5]
-    assert not offered(table("A 5: Plain Guard_ | Toil \nB 5: Plain Giant", (toil,)), "Toil")
+    assert not offered(table("A 5: Castle, Plain Guard_ | Toil \nB 5: Plain Giant", (toil,)), "Toil")
+    assert not offered(table("A 5: Castle_, Plain Guard | Toil \nB 5: Plain Giant", (toil,)), "Toil")
     assert offered(table("A 5: Castle, Plain Guard | Toil \nB 5: Plain Giant_", (toil,)), "Toil")
 
 

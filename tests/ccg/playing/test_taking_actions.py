@@ -10,12 +10,14 @@ from gorin.errors import IllegalChoice
 from gorin.kernel.abilities import ACT
 from gorin.rulebook.testing import rule
 from gorin.rulesets.ccg.playing.actions import is_ability
+from gorin.rulesets.ccg.state import COMBAT
 from gorin.rulesets.ccg.words import *
 from tests.ccg.tables import (
     decision,
     discard,
     do,
     editions,
+    force,
     hand,
     honor,
     in_discard,
@@ -64,6 +66,10 @@ def test_limited_in_ones_own_action_phase_open_in_anybodys() -> None:
     assert sorted(options(s)) == ["Any Time", "Own Time", "pass"]
     do(s, "A: pass")
     assert decision(s) == "B: action" and options(s) == ["Any Time", "pass"]
+    s = table("A 5: Any Time, Own Time \nB 5: Any Time, Own Time\naction phase, active B", CARDS)
+    assert decision(s) == "B: action" and sorted(options(s)) == ["Any Time", "Own Time", "pass"]
+    do(s, "B: pass")
+    assert decision(s) == "A: action" and options(s) == ["Any Time", "pass"]
     s = table("A 5: Any Time, Own Time \nB 5: \ndynasty phase, active A", CARDS)
     assert not offered(s, "Any Time") and not offered(s, "Own Time")
 
@@ -73,6 +79,14 @@ def test_battle_abilities_in_the_combat_segment_alone() -> None:
     s = table("A 5: Any Time*, Own Time*, War Time* \nB 5: Plain Giant*\nbattle A>B", CARDS)
     do(s, "B: pass")
     assert options(s) == ["War Time", "pass"]
+    s = table("A 5: Any Time, War Time \nB 5: War Time", CARDS)
+    assert options(s) == ["Any Time", "pass"], "not in the Action Phase"
+    do(s, "A: pass")
+    assert options(s) == ["pass"]
+    s = table("A 5: War Time \nB 5: War Time\nattack A>B", CARDS)
+    while not s.battle[COMBAT]:
+        assert decision(s).split(": ")[1] not in ("action", "battle action"), "nor before the Combat Segment"
+        do(s, f"{decision(s)[0]}: {options(s)[0]}")
 
 
 @editions(samurai=rule("sam.designators.4", "sam.abilities.6"))
@@ -389,6 +403,14 @@ def test_effects_go_on_without_their_source() -> None:
     s = table("A 5: Lost \nB 5: Plain Guard", (lost,))
     do(s, "A: Lost")
     assert not in_play(s, "Lost") and honor(s) == [7, 5] and is_bowed(s, "Plain Guard")
+    spur = strategy("Spur", open_(Bow(THAT), give(THAT, force=2), gain_honor(1), target=PERSONALITY & UNBOWED), focus=1)
+    s = table("A 5: Plain Guard | Spur \nB 5:", (spur,))
+    play(s, "A: Spur")
+    assert force(s, "Plain Guard") == 5 and honor(s) == [6, 5], "nor does it matter that he is no legal target any more"
+    spend = strategy("Spend", open_(Destroy(THAT), gain_honor(1), Bow(HOLDING), target=PERSONALITY), focus=1)
+    s = table("A 5: Plain Guard, Plain Mine | Spend \nB 5:", (spend,))
+    play(s, "A: Spend")
+    assert honor(s) == [6, 5] and is_bowed(s, "Plain Mine"), "or that he is gone"
 
 
 @editions(samurai=rule("sam.action-ends.2", "sam.action-ends.4"))

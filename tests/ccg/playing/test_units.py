@@ -232,6 +232,11 @@ def test_an_effect_on_a_unit_hits_every_card_of_it_at_once() -> None:
         s, "Plain Rider"
     )
     assert honor(s)[0] == 5 + 9, "all three are bowed when the first of the traits looks"
+    mark = strategy("Mark", open_(AddToken(THAT, "fire", force=2), target=PERSONALITY), focus=1)
+    tally = strategy("Tally", open_(gain_honor(count(UnitOf(THAT))), target=PERSONALITY), focus=1)
+    s = table("A 5: Plain Guard[Plain Sword, Plain Spears] | Mark, Tally \nB 5: ", (mark, tally))
+    play(s, "A: Mark", "B: pass", "A: Tally")
+    assert len(s.tokens) == 1 and honor(s)[0] == 8, "a token is none of its cards"
 
 
 @editions(samurai=rule("sam.unit.3", "sam.home-glossary.1", "sam.move.1"))

@@ -24,6 +24,7 @@ from tests.ccg.tables import (
     in_play,
     is_bowed,
     lying,
+    occur,
     offered,
     options,
     pass_until,
@@ -145,9 +146,19 @@ def test_after_discarding_nothing_more_is_brought_in() -> None:
     assert decision(s) == "A: discard from your provinces" and options(s) == ["Plain Sailor", "Plain Guard", "done"]
     do(s, "A: Plain Sailor")
     assert options(s) == ["Plain Guard", "done"], "one at a time; what refills the province lies facedown"
+    assert lying(s, "A")[:2] == ["Plain Mine", "Plain Guard"], "and it lies there at once"
     do(s, "A: Plain Guard")
     assert decision(s) != "A: bring into play" and lying(s, "A")[:2] == ["Plain Mine", "Plain Shop"]
     assert discard(s, "A") == ["Plain Guard", "Plain Sailor"]
+    s = table(phase(text))
+    do(s, "A: done", "A: Plain Sailor")
+    occur(s, ev.REVEAL, *bits(s.lying[s.provinces[0][0]]))
+    assert options(s) == ["Plain Guard", "Plain Mine", "done"], "once it is faceup, it may be discarded in its turn"
+    do(s, "A: Plain Mine")
+    assert lying(s, "A")[:2] == ["Plain Shop", "Plain Guard"] and options(s) == ["Plain Guard", "done"]
+    s = table("A 5: | | Plain Sailor\nB 5: | | Plain Guard\ndynasty phase, active B")
+    do(s, "B: done")
+    assert decision(s) == "B: discard from your provinces" and options(s) == ["Plain Guard", "done"], "of his own"
 
 
 @both_editions(rule("sam.dynasty-phase.15"))
@@ -174,6 +185,8 @@ def test_one_by_one_down_to_eight_and_no_further() -> None:
         do(s, "A: Plain Four")
         assert len(hand(s, "A")) == n
     assert decision(s) == "B: action" and len(hand(s, "B")) == 10, "only the active player"
+    s = table(f"A 5: | Plain Two\nB 5: | {ten}\nend phase, active B")
+    assert len(hand(s, "B")) == 11 and decision(s).startswith("B: discard down") and not offered(s, "Plain Two")
 
 
 @both_editions(rule("sam.open-hand-size-modifiers.1", "sam.end-phase.1"))

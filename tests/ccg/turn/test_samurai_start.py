@@ -144,6 +144,7 @@ def test_the_first_turn_is_like_any_other() -> None:
     fetches(game)
     s = game.state
     first, cards = s.first, len(hand(s, s.first))
+    assert game.decision.why == "action" and s.turn == 1, "nobody was asked about his hand"
     asked = []
     for _ in range(60):
         s = game.state

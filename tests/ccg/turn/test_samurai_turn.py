@@ -28,6 +28,7 @@ from tests.ccg.tables import (
     honor,
     is_bowed,
     is_dishonorable,
+    is_faceup,
     offered,
     options,
     pass_until,
@@ -58,6 +59,8 @@ def test_the_active_player_orders_the_cards_of_a_province_and_goes_right() -> No
     do(s, "A: Two")
     assert honor(s)[0] == 13 and decision(s) == "A: action", "all of that province, then the others, then it ends"
     assert discard(s, "A") == ["One", "Three", "Two"]
+    s = table("A 5: | | Three? \nB 5: | | One?, Plain Mine?\nevents phase, active B", (one, two, three))
+    assert honor(s) == [5, 6] and not is_faceup(s, "Three") and is_faceup(s, "Plain Mine"), "only his own provinces"
 
 
 @both_editions(rule("sam.additional.6", "sam.additional.8"))
@@ -83,6 +86,11 @@ def test_discarding_the_favor_leaves_it_to_nobody_at_once() -> None:
     assert s.favor == 2
     befall(s, Event(ev.TAKE_FAVOR, -1, 0))
     assert s.favor == 0
+    shun = strategy("Shun", open_(EachPlayer((DiscardFavor(THEM),))), focus=1)
+    for seat in "ABC":
+        s = table(f"A 8: | Shun\nB 7: \nC 6: \naction phase, active A, favor {seat}", (shun,))
+        do(s, "A: Shun")
+        assert s.favor == -1, "whoever has it"
 
 
 @both_editions(rule("sam.imperial-favor.8", "sam.imperial-favor.9"))

@@ -9,6 +9,7 @@ from gorin.kernel.bits import bits
 from gorin.rulebook.testing import rule
 from gorin.rulesets.ccg import facts
 from gorin.rulesets.ccg.state import PHASES
+from gorin.rulesets.ccg.words import BOWED, PERSONALITY, Straightens, battle, count, gain_honor, holding, open_, trait
 from tests.ccg.tables import (
     copies,
     decision,
@@ -16,13 +17,16 @@ from tests.ccg.tables import (
     editions,
     find,
     hand,
+    honor,
     in_discard,
     in_play,
     is_bowed,
     is_faceup,
     lying,
     offered,
+    options,
     pass_until,
+    play,
     table,
 )
 
@@ -101,6 +105,12 @@ def test_the_active_player_straightens_everything() -> None:
     s = table("A 5: Castle_, Plain Guard_, Plain Mine_ \nB 5: Plain Giant_\nstraighten phase, active A")
     assert not is_bowed(s, "Plain Guard") and not is_bowed(s, "Plain Mine") and not is_bowed(s, "Castle", "A")
     assert is_bowed(s, "Plain Giant")
+    look = holding("Look", trait(Straightens(PERSONALITY), gain_honor(count(PERSONALITY & BOWED))), cost=0)
+    s = table("A 5: Plain Giant_\nB 5: Look, Plain Guard_, Plain Rider_\nstraighten phase, active B", (look,))
+    while "traits" in decision(s):
+        play(s, f"B: {options(s)[0]}")
+    assert honor(s) == [5, 5 + 3 + 3], "all at once: before either straightens, three are bowed"
+    assert is_bowed(s, "Plain Giant") and not is_bowed(s, "Plain Guard") and not is_bowed(s, "Plain Rider"), "only his"
 
 
 @rule("emp.straighten-phase.2", "emp.do-not-does-not-will-not.1")
@@ -133,6 +143,15 @@ def test_the_active_player_acts_first_and_alone_takes_limited_actions() -> None:
     assert decision(s) == "A: action" and offered(s, "Equip")
     do(s, "A: pass")
     assert decision(s) == "B: action" and not offered(s, "Equip")
+    s = table(text.replace("active A", "active B"))
+    assert decision(s) == "B: action" and offered(s, "Equip")
+    do(s, "B: pass")
+    assert decision(s) == "A: action" and not offered(s, "Equip")
+    horn = holding("Horn", battle(gain_honor(1), even="absent"), open_(gain_honor(2)), cost=0)
+    s = table("A 5: Horn\nB 5: Horn\naction phase, active B", (horn,))
+    for seat in "BA":
+        assert decision(s) == f"{seat}: action" and len(options(s)) == 2, "no Battle action, whoever it is"
+        do(s, f"{seat}: pass")
 
 
 @rule("emp.action-phase.3", "emp.action-phase.4")
@@ -164,6 +183,8 @@ def test_the_end_phase_draws_one_and_keeps_eight() -> None:
     assert hand(s, "A") == ["Plain Four"] * 8
     s = table("A 5: | Plain Four \nB 5: \nend phase, active A")
     assert hand(s, "A") == ["Plain Four", "Scroll"]
+    s = table("A 5: | Plain Four \nB 5: | Plain Two\nend phase, active B")
+    assert hand(s, "A") == ["Plain Four"] and hand(s, "B") == ["Plain Two", "Scroll"], "the active player alone"
 
 
 @editions(emperor=rule("emp.end-phase.4", "emp.draw.1"), samurai=rule("sam.end-phase.5"))
@@ -171,6 +192,7 @@ def test_the_turn_ends_with_its_end_phase() -> None:
     s = table("A 5: | | | | Plain Two, Plain Four \nB 5: \nend phase, active A")
     assert hand(s, "A") == ["Plain Two"]
     assert s.first == 1
+    assert [table(f"A 5: \nB 5: \nC 5: \nend phase, active {x}").first for x in "ABC"] == [1, 2, 0], "and so on round"
 
 
 @rule("emp.provinces.2", "emp.provinces.4", "emp.discard-face-up-cards.2")

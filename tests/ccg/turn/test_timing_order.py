@@ -60,6 +60,12 @@ def test_when_is_later_than_before_and_earlier_than_after() -> None:
     s = table("A 5: | Drill \nB 5: After, When, Before, Plain Guard", CARDS)
     do(s, "A: Drill")
     assert asked(s, "Before", "When", "After") == ["Before", "When", "After"]
+    early = holding("Early", trait(Would("bow", PERSONALITY), gain_honor(3)), cost=0)
+    s = table("A 5: | Drill \nB 5: After, Before, Early, Trait, Plain Guard", (*CARDS, early))
+    play(s, "A: Drill")
+    assert offered(s, "Before") and honor(s)[1] == 8 and not is_bowed(s, "Plain Guard"), "a trait before it"
+    play(s, "B: pass")
+    assert offered(s, "After") and honor(s)[1] == 9 and is_bowed(s, "Plain Guard"), "and one after it"
 
 
 @editions(samurai=rule("sam.timing.8", "sam.timing.9"))

@@ -95,9 +95,12 @@ def happens(kind: int) -> Callable[[Happen], Happen]:
 
 @called()
 def unheard(s: State, kind: int, without: int = 0) -> bool:
-    """Would a moment of this kind pass without anybody noticing? Then it need not be told at all. `without`: cards
-    that listen, but certainly do not answer."""
-    return not (s.listeners.heard[kind] & s.p[ACTIVE] & ~without or s.delayed or s.gained or s.log is not None)
+    """Would a moment of this kind pass without anybody noticing? Then it need not be told at all, and leaves behind
+    what it would have left: it happened. `without`: cards that listen, but certainly do not answer."""
+    if s.listeners.heard[kind] & s.p[ACTIVE] & ~without or s.delayed or s.gained or s.log is not None:
+        return False
+    s.ret = 1
+    return True
 
 
 def kinds(*events: int) -> int:

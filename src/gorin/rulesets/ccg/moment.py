@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from gorin.kernel.machine import step_called
-from gorin.kernel.turns import asked_from, passes_needed
+from gorin.kernel.turns import asked_from, passed_before, passes_needed
 from gorin.rulesets.ccg.battle import attack, dueling
 from gorin.rulesets.ccg.battle.dueling import STRIKES, TOP_CARD
 from gorin.rulesets.ccg.battle.duels import DUEL_FRAME
@@ -38,6 +38,12 @@ def closing(s: Game) -> bool:
         return False
     later = asked_from(s, f.regs[TURN])[1 : passes_needed(s) - f.regs[PASSES]]
     return not any(takes_part(s, q) for q in later)
+
+
+def who_passed(s: Game) -> list[int]:
+    """Who has passed in the action round that is open, since somebody acted; in a battle, who has no part in it too."""
+    f = next((f for f in reversed(s.frames) if f.kind == ROUND), None)
+    return passed_before(s, f.regs[TURN], f.regs[PASSES]) if f else []
 
 
 def unresolved(s: Game) -> bool:

@@ -154,6 +154,8 @@ export interface Player {
   seat: number;
   honor: number;
   hand: TableCard[];
+  /** Has the player left the game? */
+  out?: boolean;
 }
 
 /** What every game's view has. */
@@ -163,6 +165,8 @@ export type View = {
   phase: string | null;
   round?: number;
   turn?: number;
+  /** Whose turn it is, in a game of turns. */
+  active?: number;
   players: Player[];
   conflict?: unknown;
   attack?: unknown;
@@ -171,7 +175,6 @@ export type View = {
 /** A player of the living card game. */
 export interface LcgPlayer extends Player {
   team?: number;
-  out?: boolean;
   fate: number;
   bid: number | null;
   conflicts_left: number;
@@ -267,6 +270,8 @@ export interface Attack {
 /** The table of the collectible card game. */
 export interface CcgView extends View {
   active: number;
+  /** Who has passed in the action round that is open. */
+  passed?: number[];
   players: CcgPlayer[];
   favor: number | null;
   attack: Attack | null;

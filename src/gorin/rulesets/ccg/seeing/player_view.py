@@ -33,6 +33,7 @@ from gorin.rulesets.ccg.facts import (
     THE_RULES,
     UNDER,
 )
+from gorin.rulesets.ccg.moment import who_passed
 from gorin.rulesets.ccg.places.zones import dynasty_deck, fate_deck
 from gorin.rulesets.ccg.state import CHI, COMBAT, FIELD, FORCE, PERSONAL_HONOR, STRENGTH, Game
 
@@ -75,6 +76,7 @@ def seen(s: Game, you: int | None) -> dict[str, Any]:
         "turn": s.turn,
         "phase": s.box.rules.phase_names[s.phase],
         "active": s.first,
+        "passed": who_passed(s),
         "players": [_player(s, q, hid) for q in range(s.box.seats)],
         "favor": s.favor if s.favor >= 0 else None,
         "attack": _attack(s),
@@ -122,6 +124,7 @@ def _player(s: Game, q: int, hid: int) -> dict[str, Any]:
     pool = {"focus_pool": [_card(s, c, hid) for c in bits(p[IN_POOL] & mine)]} if p[IN_POOL] & mine else {}
     return {
         "seat": q,
+        **({} if s.alive >> q & 1 else {"out": True}),
         "honor": s.honor[q],
         "hand": [_card(s, c, hid) for c in bits(p[HAND] & mine)],
         "fate_deck": len(s.zones[fate_deck(q)]),

@@ -10,9 +10,10 @@ from gorin.kernel.machine import titles_of
 from gorin.rulebook import section
 from gorin.rulesets.accounts import said
 from gorin.rulesets.ccg import events as ev
-from gorin.rulesets.ccg.battle.attack import ATTACK_FRAME
+from gorin.rulesets.ccg.battle.attack import ATTACK_FRAME, TO_THE_LEFT, TURN
 from gorin.rulesets.ccg.battle.duels import DUEL_FRAME
 from gorin.rulesets.ccg.battle.fighting import BATTLE_FRAME
+from gorin.rulesets.ccg.battle.inviting import INVITING
 from gorin.rulesets.ccg.playing.rounds import EXTRA, ROUND
 from gorin.rulesets.ccg.state import COMBAT, FIELD, Game
 from gorin.rulesets.ccg.telling.accounts import Account
@@ -20,7 +21,7 @@ from gorin.rulesets.ccg.turn.phases import TURNS
 from gorin.rulesets.ccg.turn.revealing import EVENTS
 from gorin.rulesets.ccg.turn.setup import SETUP
 
-FRAMEWORK: Final = (SETUP, TURNS, EVENTS, ATTACK_FRAME, BATTLE_FRAME, DUEL_FRAME)
+FRAMEWORK: Final = (SETUP, TURNS, EVENTS, ATTACK_FRAME, INVITING, BATTLE_FRAME, DUEL_FRAME)
 NUMBERED: Final = re.compile(r"^(\d+[a-z]?)\s+(.*)$")
 REPEATED: Final = ("5a bring cards into play", "5b discard faceup cards", "fight battles")
 SEGMENTS: Final = ("infantry maneuvers", "infantry maneuvers", "cavalry maneuvers", "cavalry maneuvers")
@@ -55,7 +56,8 @@ def position(s: Game, steps: list[int]) -> tuple[str, str]:
     if not steps:
         return "", ""
     numbers = [found for i in steps if (found := NUMBERED.match(_title(s, i)))]
-    inner = _title(s, steps[-1])
+    last = s.frames[steps[-1]].kind
+    inner = NAMES[last].removeprefix("ccg: ") if last == INVITING else _title(s, steps[-1])
     found = NUMBERED.match(inner)
     return numbers[-1][1] if numbers else "", found[2] if found else inner
 
@@ -64,9 +66,12 @@ def segment(s: Game) -> str | None:
     """The segment of the Attack Phase or of the battle, or None."""
     if s.battle[FIELD] >= 0:
         return "combat" if s.battle[COMBAT] else "resolution"
+    if any(f.kind == INVITING for f in s.frames):
+        return "declaration"
     for f in s.frames:
         if f.kind == ATTACK_FRAME:
-            return SEGMENTS[f.regs[0]] if f.regs[0] < len(SEGMENTS) else "fight battles"
+            turn = f.regs[TURN] % TO_THE_LEFT  # whoever of the side assigns
+            return SEGMENTS[turn] if turn < len(SEGMENTS) else "fight battles"
     return None
 
 

@@ -7,6 +7,8 @@ from typing import Final
 from gorin.kernel.bits import bits
 from gorin.kernel.derive import ALWAYS, Settling
 from gorin.kernel.events import JOINT, RULEBOOK, SURE, Event
+from gorin.kernel.fields import Frame
+from gorin.kernel.machine import framework
 from gorin.rulesets.ccg import bars
 from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg.attributes.characteristics import as_printed, gain, lose
@@ -158,9 +160,26 @@ def empty_provinces(s: Game) -> int:
 
 
 def refill(s: Game, found: int, after: list[Event]) -> None:
-    """At once, with the top Dynasty card, facedown."""
+    """At once, with the top Dynasty card, facedown; but in some editions what answers the leaving comes first: then the
+    provinces are held until the window in which they were emptied is closed."""
+    if s.box.rules.edition.refill_waits and s.frames and s.frames[-1].kind == s.box.order.window:
+        s.held |= found
+        s.frames.insert(-1, Frame(REFILLING, 0, [found]))
+        return
     for province in bits(found):
         fill(s, province)
+
+
+def refill_at_last(s: Game, f: Frame) -> None:
+    """Those that are still empty, and still there."""
+    s.frames.pop()
+    s.held &= ~f.regs[WAITING]
+    for province in bits(f.regs[WAITING] & empty_provinces(s)):
+        fill(s, province)
+
+
+WAITING: Final = 0  # the provinces, as a set
+REFILLING: Final = framework("ccg: refill", ("refill", refill_at_last), registers="m")
 
 
 def unattached(s: Game) -> int:

@@ -16,7 +16,7 @@ const FIRST = {
   "lcg/enlightenment": { name: "Enlightenment, for three", decks: ["lion", "crane", "dragon"], seed: 2023, about: "Everyone alone, with rings of one's own and treaties. For who knows the game for two." },
   "lcg/team-conquest": { name: "Team Conquest, two against two", decks: ["lion", "crane", "scorpion", "unicorn"], seed: 2023, about: "A team-mate at your side. For who knows the game for two." },
   "ccg/emperor": { name: "The collectible card game", decks: ["crab", "crane"], seed: 7, about: "Provinces, gold and battles at the older table." },
-  "ccg/samurai": { name: "Samurai Edition", decks: ["crab", "scorpion"], seed: 7, about: "The collectible card game by the rules before: Legacy Holdings, seppuku, focus pools." },
+  "ccg/samurai": { name: "The collectible card game, Samurai Edition", decks: ["crab", "scorpion"], seed: 7, about: "The same table by the rules of an earlier edition: other duels, and Honor for whom you buy." },
   "ccg/emperor 3": { name: "The collectible card game, for three", decks: ["crab", "crane", "dragon"], seed: 7, about: "Whom to attack, whom to invite, whom to help. For who knows the game for two." },
 };
 

@@ -2,15 +2,24 @@
 
 import { h } from "../dom.js";
 import { sign } from "../art/signs.js";
-import { armies, bar, card, chip, deck, hand, letter, pile, seated, unit, zone } from "./parts.js";
+import { around } from "./around.js";
+import { attackLine, fields } from "./attack.js";
+import { figures, lands, marks, part, sideOf } from "./ccg-strip.js";
+import { neighbours } from "./neighbours.js";
+import { bar, card, chip, deck, hand, letter, pile, seated, unit, zone } from "./parts.js";
 
 const ESTATE = ["stronghold", "holding"];
 
 /** @import { Scene } from "./parts.js" */
-/** @import { Attack, Battlefield, CcgPlayer, CcgView, TableCard } from "shapes" */
+/** @import { CcgPlayer, CcgView, TableCard } from "shapes" */
 
 /** Lay out the whole table. @param {CcgView} view @param {Scene} scene @returns {HTMLElement} */
 export function board(view, scene) {
+  return view.players.length > 2 ? many(view, scene) : facing(view, scene);
+}
+
+/** Two players, face to face. @param {CcgView} view @param {Scene} scene */
+function facing(view, scene) {
   const order = seated(view, scene.bottom), mine = view.players[scene.bottom];
   return h("div", { class: "board board-ccg", dataset: { key: "board" } },
     order.slice(0, -1).map((player) => side(view, scene, player, false)),
@@ -18,13 +27,25 @@ export function board(view, scene) {
     side(view, scene, mine, true), hand(scene, mine, "fate"));
 }
 
+/** Three players and more. @param {CcgView} view @param {Scene} scene */
+function many(view, scene) {
+  return around(view, scene, {
+    game: "ccg", back: "fate", area: (player) => area(view, scene, player), field: (mine) => field(view, scene, mine),
+    bar: (mine) => bar(scene, mine, clanOf(scene, mine), numbers(view, scene, mine)),
+    strips: () => neighbours(view, scene, (player) => ({ clan: clanOf(scene, player), marks: marks(view, player), figures: () => figures(view, scene, player), lands: () => lands(view, scene, player) }),
+      view.attack ? attackLine(view.attack, scene.small) : null),
+    figures: (player) => figures(view, scene, player), belongings: (player) => piles(scene, player),
+  });
+}
+
+/** @param {CcgView} view @param {Scene} scene @param {CcgPlayer} player */
+const area = (view, scene, player) => h("div", { class: "area", dataset: { key: "area" } }, provinces(view, scene, player), estate(scene, player), home(scene, player));
+
 /** @param {CcgView} view @param {Scene} scene @param {CcgPlayer} player @param {boolean} mine */
 function side(view, scene, player, mine) {
-  const top = bar(scene, player, clanOf(scene, player), numbers(view, scene, player));
-  const area = h("div", { class: "area", dataset: { key: "area" } },
-    provinces(view, scene, player), estate(scene, player), home(scene, player));
+  const top = bar(scene, player, clanOf(scene, player), numbers(view, scene, player)), lies = area(view, scene, player);
   return h("section", { class: `side ${mine ? "side-mine" : "side-other"}`, "aria-label": `${letter(player.seat)}'s side`, dataset: { key: `side-${player.seat}` } },
-    mine ? [area, top] : [top, hand(scene, player, "fate"), area]);
+    mine ? [lies, top] : [top, hand(scene, player, "fate"), lies]);
 }
 
 /** @param {Scene} scene @param {CcgPlayer} player */
@@ -35,18 +56,28 @@ function clanOf(scene, player) {
 
 /** @param {CcgView} view @param {Scene} scene @param {CcgPlayer} player */
 function numbers(view, scene, player) {
+  const several = view.players.length > 2, fights = several ? part(view.attack, player.seat) : null;
   return [
     chip("honor", player.honor, "Family Honor"),
     scene.gold[player.seat] === undefined ? null : chip("gold", scene.gold[player.seat], "Gold that can be produced now"),
     chip("hand", player.hand.length, "Cards in hand"), chip("strength", player.provinces.length, "Provinces"),
-    view.active === player.seat ? h("span", { class: "tag first", dataset: { key: "turn" } }, "turn") : null,
-    view.favor === player.seat ? h("span", { class: "tag favor", dataset: { key: "favor" } }, sign("favor"), "Favor") : null,
-    h("span", { class: "piles", dataset: { key: "piles" } },
-      deck("Dynasty deck", player.dynasty_deck, "dynasty"), pile("Dynasty discard", player.dynasty_discard, player.seat, "dynasty_discard", scene),
-      deck("Fate deck", player.fate_deck, "fate"), pile("Fate discard", player.fate_discard, player.seat, "fate_discard", scene),
-      player.known_in_decks?.length ? pile("Known in the decks", player.known_in_decks, player.seat, "known_in_decks", scene) : null,
-      player.removed.length ? pile("Removed", player.removed, player.seat, "removed", scene) : null),
+    h("span", { class: "rest", tabindex: several ? 0 : null, dataset: { key: "rest" } },
+      view.active === player.seat ? h("span", { class: "tag first", dataset: { key: "turn" } }, several && player.seat === scene.you ? "your turn" : "turn") : null,
+      fights ? h("span", { class: `tag part ${sideOf(view.attack, player.seat)}`, dataset: { key: "part" } }, fights) : null,
+      several && view.passed?.includes(player.seat) ? h("span", { class: "tag passed", dataset: { key: "passed" } }, "passed") : null,
+      player.out ? h("span", { class: "tag gone", dataset: { key: "out" } }, "out of the game") : null,
+      view.favor === player.seat ? h("span", { class: "tag favor", dataset: { key: "favor" } }, sign("favor"), "Favor") : null,
+      piles(scene, player)),
   ];
+}
+
+/** @param {Scene} scene @param {CcgPlayer} player */
+function piles(scene, player) {
+  return h("span", { class: "piles", dataset: { key: "piles" } },
+    deck("Dynasty deck", player.dynasty_deck, "dynasty"), pile("Dynasty discard", player.dynasty_discard, player.seat, "dynasty_discard", scene),
+    deck("Fate deck", player.fate_deck, "fate"), pile("Fate discard", player.fate_discard, player.seat, "fate_discard", scene),
+    player.known_in_decks?.length ? pile("Known in the decks", player.known_in_decks, player.seat, "known_in_decks", scene) : null,
+    player.removed.length ? pile("Removed", player.removed, player.seat, "removed", scene) : null);
 }
 
 /** @param {CcgView} view @param {Scene} scene @param {CcgPlayer} player */
@@ -90,38 +121,7 @@ function home(scene, player) {
 /** Between the players: the battlefields, and what is being resolved. @param {CcgView} view @param {Scene} scene @param {CcgPlayer} near who sits nearest */
 function field(view, scene, near) {
   const { attack } = view;
-  const fields = attack?.battlefields || [];
   return h("section", { class: `between ${attack ? "fighting" : ""}`, "aria-label": attack ? "Battlefields" : "Between the players", dataset: { key: "field" } },
-    attack ? h("p", { class: "outcome", dataset: { key: "attack" } }, h("b", null, `${together(attack.attacking_players, attack.attacker)} attacks ${together(attack.defending_players, attack.defender)}`), fields.length ? "" : " · nobody is assigned yet") : null,
-    attack && fields.length ? h("div", { class: `battlefields ${fields.length === 1 ? "single" : ""}`, dataset: { key: "fields" } }, fields.map((each) => battlefield(view, attack, scene, each, near.seat))) : null,
+    attack ? fields(view, attack, scene, near.seat) : null,
     view.resolving.length ? h("div", { class: "resolving", dataset: { key: "resolving" } }, h("span", { class: "field-label" }, "Resolving"), view.resolving.map((each) => card(scene, each))) : null);
-}
-
-/** A side by its letters, the leader first. @param {number[] | undefined} seats @param {number} leader */
-const together = (seats, leader) => (seats || [leader]).map(letter).join("+");
-
-/** @param {CcgView} view @param {Attack} attack @param {Scene} scene @param {Battlefield} place @param {number} near the seat of who sits nearest */
-function battlefield(view, attack, scene, place, near) {
-  const units = view.players.flatMap((player) => player.in_play);
-  const army = (/** @type {number[]} */ ids, /** @type {boolean} */ attacking) => h("div", { class: `army ${attacking ? "attackers" : "defenders"}`, dataset: { key: attacking ? "attackers" : "defenders" } },
-    h("div", { class: "army-head" }, h("span", null, attacking ? "Attacks" : "Defends"), h("b", { class: "skill" }, sign("force"), attacking ? place.attacking_force : place.defending_force)),
-    h("div", { class: "army-cards" }, ids.length ? ids.map((id) => units.filter((each) => each.id === id).map((each) => unit(scene, each))) : h("p", { class: "nobody" }, "Nobody")));
-  const attackers = army(place.attackers, true), defenders = army(place.defenders, false), mine = attack.attacker === near;
-  const wide = mine ? armies(place.defenders.length, place.attackers.length) : armies(place.attackers.length, place.defenders.length);
-  return h("section", { style: { "--armies": wide }, class: `battlefield ${place.current ? "current" : ""} ${place.fought ? "fought" : ""}`, "aria-label": place.name, dataset: { key: `f${place.province}` } },
-    mine ? defenders : attackers,
-    h("p", { class: "outcome", dataset: { key: "outcome" } }, h("b", null, place.place ? `${letter(attack.defender)}'s province ${place.place}` : place.name),
-      place.place ? ` strength ${place.strength}; ` : " ", h("span", null, `${result(attack, place)}.`)),
-    mine ? attackers : defenders);
-}
-
-/** How the battle would end now. @param {Attack} attack @param {Battlefield} place */
-function result(attack, place) {
-  if (place.fought) return "fought";
-  const now = place.settled ? "" : "as it stands, ";
-  if (place.tie) return `${now}a tie: both armies are destroyed`;
-  if (place.winner === null) return `${now}nobody wins`;
-  const wins = `${now}${letter(place.winner)} wins`;
-  if (place.winner !== attack.attacker || !place.place) return wins;
-  return `${wins}, the province ${place.falls ? "falls" : "holds"}`;
 }

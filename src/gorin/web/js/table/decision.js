@@ -44,7 +44,8 @@ export function drawDecision(root, state, does, advice) {
         h("button", { type: "button", class: "quiet", onclick: does.undo, title: "Take your last choice back (U)" }, "Undo"))));
 }
 
-/** Words in which the seats are marked; a seat alone has its name beside it. @param {string} text @param {string[]} names @returns {(Node|string)[]} */
+/** Words in which the seats are marked; a seat at their end has its name beside it. @param {string} text @param {string[]} names @returns {(Node|string)[]} */
 function named(text, names) {
-  return /^[A-H]$/.test(text) ? [...seats(text, true), names[text.charCodeAt(0) - 65] || ""] : seats(text, true);
+  const seat = /(?:^|\s)([A-H])$/.exec(text);
+  return seat ? [...seats(text, true), names[seat[1].charCodeAt(0) - 65] || ""] : seats(text, true);
 }

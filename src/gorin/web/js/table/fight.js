@@ -2,7 +2,7 @@
 
 import { h } from "../dom.js";
 import { ring as ringSign, sign } from "../art/signs.js";
-import { armies, badge, letter, unit } from "./parts.js";
+import { armies, badge, letter, ofSeat, unit } from "./parts.js";
 
 /** @import { Scene } from "./parts.js" */
 /** @import { Conflict, LcgView, TableCard } from "shapes" */
@@ -16,7 +16,7 @@ export function fight(view, scene, conflict, near) {
     return h("div", { class: `army ${attacking ? "attackers" : "defenders"}`, dataset: { key: attacking ? "attackers" : "defenders" } },
       h("div", { class: "army-head" }, h("span", null, attacking ? "Attacks" : "Defends"), h("b", { class: "skill" }, sign(conflict.type), skill),
         view.players.length > 2 ? h("span", { class: "army-seats" }, fighters(there, leader).map(badge)) : null),
-      h("div", { class: "army-cards" }, there.length ? there.map((each) => unit(scene, each, { class: view.players.length > 2 ? `of-seat of-${(each.controller ?? 0) % 8}` : "" })) : h("p", { class: "nobody" }, "Nobody")));
+      h("div", { class: "army-cards" }, there.length ? there.map((each) => unit(scene, each, { class: ofSeat(view, each) })) : h("p", { class: "nobody" }, "Nobody")));
   };
   const attack = army(true), defend = army(false), mine = ours(view, conflict.attacker, near);
   const wide = mine ? armies(defenders.length, attackers.length) : armies(attackers.length, defenders.length);

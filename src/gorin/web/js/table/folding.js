@@ -1,10 +1,10 @@
 /** Which neighbour is open at a table of three and more: whom one has opened, whom one fights, who has done something. */
 
 import { onTable } from "./neighbours.js";
-import { small } from "./parts.js";
+import { cardsOf, small } from "./parts.js";
 
 /** @import { Decision, Line } from "protocol" */
-/** @import { LcgView, View } from "shapes" */
+/** @import { Attack, Conflict, View } from "shapes" */
 
 const DOES = /^([A-H]) (?!passes)/;
 
@@ -31,9 +31,8 @@ export class Folding {
   /** Whom to open. What must be looked at – somebody's cards can be chosen, or a fight begins – counts more than what was opened before.
    * @param {View} view @param {number} near the seat at the bottom @param {Decision|null} decision what is asked of you, if anything @returns {number|null} */
   open(view, near, decision) {
-    if (view.players.length < 3 || !("rings" in view)) return null;
-    const table = /** @type {LcgView} */ (view);
-    const whose = asked(table, near, decision), foe = opponent(table, near);
+    if (view.players.length < 3) return null;
+    const whose = asked(view, near, decision), foe = opponent(view, near);
     const reason = whose !== null ? `asked ${whose} ${decision?.number}` : foe !== null ? `fight ${foe}` : "";
     if (reason && reason !== this.reason) this.wished = null;
     this.reason = reason;
@@ -43,17 +42,18 @@ export class Folding {
   }
 }
 
-/** The one neighbour at whom all lies that can be chosen of the others. @param {LcgView} view @param {number} near @param {Decision|null} decision */
+/** The one neighbour at whom all lies that can be chosen of the others. @param {View} view @param {number} near @param {Decision|null} decision */
 function asked(view, near, decision) {
   const ids = new Set((decision?.options || []).map((option) => option.card?.id));
-  const fighting = new Set(view.players.flatMap((player) => player.characters.filter((each) => each.side).map((each) => each.id)));
+  const fighting = new Set(view.players.flatMap((player) => [...cardsOf(player, "characters"), ...cardsOf(player, "in_play")].filter((each) => each.side || each.at !== undefined).map((each) => each.id)));
   const there = view.players.filter((player) => player.seat !== near && onTable(player).some((id) => ids.has(id) && !fighting.has(id)));
   return there.length === 1 ? there[0].seat : null;
 }
 
-/** Whom one fights; of others' fights, who is attacked. @param {LcgView} view @param {number} near */
+/** Whom one fights, perhaps beside another; of others' fights, who is attacked. @param {View} view @param {number} near */
 function opponent(view, near) {
-  if (!view.conflict) return null;
-  const { attacker, defender } = view.conflict;
-  return defender === near ? attacker : defender;
+  const fight = /** @type {Conflict|Attack|null|undefined} */ (view.conflict || view.attack);
+  if (!fight) return null;
+  const { attacker, defender } = fight, beside = "defending_players" in fight ? fight.defending_players : undefined;
+  return (beside || [defender]).includes(near) ? attacker : defender;
 }

@@ -2,9 +2,11 @@
 
 import { h } from "../dom.js";
 import { ring as ringSign, sign } from "../art/signs.js";
-import { fight } from "./fight.js";
-import { figures, neighbours, ringsOf } from "./neighbours.js";
-import { badge, bar, card, chip, deck, hand, letter, pile, ringToken, seated, unit, zone } from "./parts.js";
+import { around } from "./around.js";
+import { conflictLine, fight } from "./fight.js";
+import { figures, lands, marks, ringsOf } from "./lcg-strip.js";
+import { neighbours } from "./neighbours.js";
+import { bar, card, chip, deck, hand, letter, pile, ringToken, seated, unit, zone } from "./parts.js";
 
 /** @import { Scene } from "./parts.js" */
 /** @import { LcgPlayer, LcgView, Province, Ring } from "shapes" */
@@ -23,31 +25,22 @@ function facing(view, scene) {
     side(view, scene, mine, true), hand(scene, mine, "conflict"));
 }
 
-/** Three players and more: the others folded into strips, one of them open; what is yours stays in sight. @param {LcgView} view @param {Scene} scene */
+/** Three players and more. @param {LcgView} view @param {Scene} scene */
 function many(view, scene) {
-  const mine = view.players[scene.bottom], open = scene.open === null || scene.open === scene.bottom ? null : view.players[scene.open];
-  const middle = h("div", { class: "middle", dataset: { key: "middle" } },
-    open ? opened(view, scene, open) : null, field(view, scene, mine),
-    h("section", { class: "side side-mine", "aria-label": `${letter(mine.seat)}'s side`, dataset: { key: `side-${mine.seat}` } }, area(view, scene, mine)));
-  const own = [bar(scene, mine, clanOf(scene, mine), numbers(view, scene, mine)), hand(scene, mine, "conflict")];
-  return h("div", { class: "board board-lcg many", style: { "--others": view.players.length - 1 }, dataset: { key: "board" } },
-    neighbours(view, scene, (player) => clanOf(scene, player)), middle, own);
+  return around(view, scene, {
+    game: "lcg", back: "conflict", area: (player) => area(view, scene, player), field: (mine) => field(view, scene, mine),
+    bar: (mine) => bar(scene, mine, clanOf(scene, mine), numbers(view, scene, mine)),
+    strips: () => neighbours(view, scene, (player) => ({
+      clan: clanOf(scene, player), marks: marks(view, scene, player), figures: () => figures(view, scene, player), lands: () => lands(view, scene, player), class: player.team === undefined ? "" : `team team-${player.team}`,
+    }), view.conflict ? conflictLine(view.conflict) : null),
+    figures: (player) => figures(view, scene, player), belongings: (player) => belongings(view, scene, player),
+  });
 }
 
 /** A neighbour's own rings that lie on no province, piles and role. @param {LcgView} view @param {Scene} scene @param {LcgPlayer} player */
 function belongings(view, scene, player) {
   const rings = ringsOf(view, player.seat);
   return [rings.length ? h("span", { class: "claimed pool", dataset: { key: "pool" } }, rings.map((each) => ringToken(scene, each))) : null, piles(scene, player), roles(scene, player)];
-}
-
-/** A neighbour who is open: provinces and home. The numbers stand in the strip, or above where that is but a tab. @param {LcgView} view @param {Scene} scene @param {LcgPlayer} player */
-function opened(view, scene, player) {
-  return h("section", { class: `side side-other side-open team-${player.team ?? "none"}`, id: "neighbour", "aria-label": `${letter(player.seat)}'s side`, dataset: { key: `side-${player.seat}` } },
-    scene.small ? h("div", { class: "open-head", dataset: { key: "head" } }, badge(player.seat), h("b", { class: "open-name" }, scene.names[player.seat] || letter(player.seat)),
-      h("span", { class: "chips", dataset: { key: "figures" } }, figures(view, scene, player)), belongings(view, scene, player)) : null,
-    hand(scene, player, "conflict"),
-    h("div", { class: "open-row", dataset: { key: "row" } }, area(view, scene, player),
-      scene.small ? null : h("div", { class: "belongings", dataset: { key: "belongings" } }, belongings(view, scene, player))));
 }
 
 /** @param {LcgView} view @param {Scene} scene @param {LcgPlayer} player */

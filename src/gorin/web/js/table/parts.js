@@ -27,6 +27,9 @@ export const letter = (seat) => String.fromCharCode(65 + seat);
 /** The mark of a seat. @param {number} seat */
 export const badge = (seat) => h("span", { class: `seat-badge seat-${seat % 8}` }, letter(seat));
 
+/** Where several fight on a side, a unit is marked with its controller's colour. @param {{players: unknown[]}} view @param {TableCard} each */
+export const ofSeat = (view, each) => (view.players.length > 2 ? `of-seat of-${(each.controller ?? 0) % 8}` : "");
+
 /** A card as it lies there, marked if it can be chosen. @param {Scene} scene @param {TableCard} each @param {How} [how] */
 export function card(scene, each, how = {}) {
   const { decision, sorted } = scene;

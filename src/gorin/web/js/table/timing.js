@@ -1,6 +1,7 @@
 /** Where in the round the game stands: its phases and steps in order, with the rule of each. */
 
 import { clear, h } from "../dom.js";
+import { letter } from "./parts.js";
 
 /** @import { View, Where } from "shapes" */
 /** A step by its number or name, and in words. @typedef {[string, string]} Step */
@@ -17,7 +18,7 @@ const CHARTS = {
   ],
   ccg: [
     ["straighten", []], ["events", []], ["action", []],
-    ["attack", [["infantry maneuvers", "infantry maneuvers"], ["cavalry maneuvers", "cavalry maneuvers"], ["fight battles", "fight battles"], ["combat", "combat"], ["resolution", "resolution"]]],
+    ["attack", [["declaration", "declaration"], ["infantry maneuvers", "infantry maneuvers"], ["cavalry maneuvers", "cavalry maneuvers"], ["fight battles", "fight battles"], ["combat", "combat"], ["resolution", "resolution"]]],
     ["dynasty", [["5a", "bring cards into play"], ["5b", "discard faceup cards"]]], ["end", []],
   ],
 };
@@ -31,6 +32,9 @@ function at(where, step, steps) {
   return Boolean(where.step?.startsWith(`${step}.`)) && !steps.some(([other]) => other === where.step);
 }
 
+/** Whose turn it is, where several play. @param {View} view */
+const whose = ({ active, players }) => (active === undefined || players.length < 3 ? "" : `, ${letter(active)}'s`);
+
 /** Draw the chart. @param {HTMLElement} root @param {View} view @param {Where|null} timing the server's answer, or null while it is not known */
 export function drawTiming(root, view, timing) {
   const chart = CHARTS[view.rules.split("/")[0]];
@@ -41,7 +45,7 @@ export function drawTiming(root, view, timing) {
   const phase = chart?.find(([word]) => word === view.phase);
   const steps = where?.step?.startsWith("D.") ? DUEL : phase?.[1] || [];
   clear(root,
-    h("p", { class: "now" }, h("b", null, round ? `${view.round === undefined ? "Turn" : "Round"} ${round}` : "Setup"), where ? [" · ", link] : null,
+    h("p", { class: "now" }, h("b", null, round ? `${view.round === undefined ? "Turn" : "Round"} ${round}${whose(view)}` : "Setup"), where ? [" · ", link] : null,
       where?.window && where.window !== "actions" ? h("span", { class: "window" }, ` · ${where.window}`) : null),
     chart ? h("ol", { class: "phases" }, chart.map(([word]) =>
       h("li", { class: word === view.phase ? "here" : "", "aria-current": word === view.phase ? "step" : null }, word))) : null,

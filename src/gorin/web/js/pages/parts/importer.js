@@ -3,80 +3,79 @@
 import { once, post } from "../../api.js";
 import { clear, h, refusal } from "../../dom.js";
 import { saveDeck } from "../../settings.js";
+import { DeckText } from "./deck-text.js";
 import { rulesName } from "./names.js";
 import { counts, problems, verdict } from "./problems.js";
 
-/** @import { Games } from "protocol" */
+/** @import { DeckChecked, Games } from "protocol" */
 /** @import { Check } from "shapes" */
+/** For which rules, perhaps for no others; and what is done with the deck. @typedef {{rules?: string, fixed?: boolean, done: (saved: import("../../settings.js").SavedDeck, legal: boolean) => void}} How */
 
-const EXAMPLE = "Name: My Cranes\n\nDynasty (40)\n3x Doji Whisperer\n3x Cautious Scout\n…";
+const MOST = 100_000; // letters
 
-/**
- * @param {{rules?: string, fixed?: boolean, done: (saved: import("../../settings.js").SavedDeck, legal: boolean) => void}} how
- * @returns {HTMLElement}
- */
-export function importer(how) {
-  const text = /** @type {HTMLTextAreaElement} */ (h("textarea", { rows: 12, spellcheck: "false", placeholder: EXAMPLE, "aria-label": "The deck, pasted", wrap: "off", class: "deck-text" }));
-  const gutter = h("pre", { class: "gutter", "aria-hidden": "true" });
-  const found = h("div", { class: "found", "aria-live": "polite" });
-  const rules = /** @type {HTMLSelectElement} */ (h("select", { "aria-label": "Format" }));
-  const file = /** @type {HTMLInputElement} */ (h("input", { type: "file", accept: ".txt,.json,.dek,.deck,text/plain,application/json", class: "unseen", id: `file-${Math.random().toString(36).slice(2)}` }));
-  let name = "deck";
+/** @param {How} how @returns {HTMLElement} */
+export const importer = (how) => new Importer(how).element;
 
-  if (how.fixed && how.rules) rules.append(h("option", { value: how.rules }, rulesName(how.rules)));
-  else once("/api/games").catch(() => /** @type {Games} */ ({ games: [] })).then(({ games }) => clear(rules, games.map((game) => h("option", { value: game.rules, selected: game.rules === how.rules }, rulesName(game.rules)))));
-
-  const number = (/** @type {Set<number|null|undefined>} */ wrong = new Set()) => clear(gutter, text.value.split("\n").map((_, i) =>
-    h("span", { class: wrong.has(i + 1) ? "wrong-line" : "" }, i + 1)));
-
-  /** Show the line a problem is in. @param {number} line */
-  function goTo(line) {
-    const before = text.value.split("\n").slice(0, line - 1).join("\n").length + (line > 1 ? 1 : 0);
-    const end = text.value.indexOf("\n", before);
-    text.focus();
-    text.setSelectionRange(before, end < 0 ? text.value.length : end);
-    text.scrollTop = Math.max(0, (line - 3) * parseFloat(getComputedStyle(text).lineHeight));
+class Importer {
+  /** @param {How} how */
+  constructor(how) {
+    this.how = how;
+    this.name = "deck";
+    this._text = new DeckText();
+    this._found = h("div", { class: "found", "aria-live": "polite" });
+    /** @type {HTMLSelectElement} */
+    this._rules = h("select", { "aria-label": "Format" });
+    /** @type {HTMLInputElement} */
+    this._file = h("input", { type: "file", accept: ".txt,.json,.dek,.deck,text/plain,application/json", class: "unseen", id: `file-${Math.random().toString(36).slice(2)}`, onchange: () => this._read() });
+    this._offer();
+    this.element = h("div", { class: "importer stack" },
+      h("p", { class: "small muted" }, "Lists as deck builders export them, as text or JSON, or simply “3x Doji Whisperer” line by line."),
+      h("div", { class: "row" }, this._rules, this._file, h("label", { class: "button", for: this._file.id }, "Choose a file")),
+      this._text.element,
+      h("div", { class: "row" }, h("button", { type: "button", class: "primary check-deck", onclick: () => this._look() }, "Check it")),
+      this._found);
   }
 
-  async function look() {
-    if (!text.value.trim()) {
-      clear(found, h("p", null, "Paste a deck first, or choose a file."));
+  /** The rules a deck may be for. */
+  _offer() {
+    const { rules, fixed } = this.how;
+    if (fixed && rules) this._rules.append(h("option", { value: rules }, rulesName(rules)));
+    else once("/api/games").catch(() => /** @type {Games} */ ({ games: [] })).then(({ games }) => clear(this._rules, games.map((game) => h("option", { value: game.rules, selected: game.rules === rules }, rulesName(game.rules)))));
+  }
+
+  /** Read the file that was chosen. */
+  async _read() {
+    const chosen = this._file.files?.[0];
+    if (!chosen) return;
+    if (chosen.size > MOST) {
+      clear(this._found, h("p", { class: "bad" }, `${chosen.name} is larger than any deck: at most 100,000 letters are read.`));
       return;
     }
-    let told;
+    this.name = chosen.name.replace(/\.\w+$/, "").slice(0, 100) || "deck";
+    this._text.value = await chosen.text();
+    await this._look();
+  }
+
+  /** Check what is written there. */
+  async _look() {
+    const text = this._text.value;
+    if (!text.trim()) {
+      clear(this._found, h("p", null, "Paste a deck first, or choose a file."));
+      return;
+    }
     try {
-      told = await post("/api/decks/check", { rules: rules.value, deck: { text: text.value, name } });
+      this._tell(await post("/api/decks/check", { rules: this._rules.value, deck: { text, name: this.name } }));
     } catch (error) {
-      clear(found, h("p", { class: "bad" }, refusal(error).message));
-      return;
+      clear(this._found, h("p", { class: "bad" }, refusal(error).message));
     }
-    const { deck } = told, check = /** @type {Check} */ (told.check);
-    number(new Set(check.problems.map((problem) => problem.line)));
-    const take = () => how.done(saveDeck({ rules: rules.value, name: check.name || name, clan: deck.clan, cards: deck.cards }), check.legal);
-    const readable = Object.keys(deck.cards).length > 0;
-    clear(found, verdict(check), counts(check), problems(check.problems, goTo),
+  }
+
+  /** @param {DeckChecked} told */
+  _tell({ deck, ...told }) {
+    const check = /** @type {Check} */ (told.check), readable = Object.keys(deck.cards).length > 0;
+    this._text.number(new Set(check.problems.map((problem) => problem.line)));
+    const take = () => this.how.done(saveDeck({ rules: this._rules.value, name: check.name || this.name, clan: deck.clan, cards: deck.cards }), check.legal);
+    clear(this._found, verdict(check), counts(check), problems(check.problems, (line) => this._text.goTo(line)),
       readable ? h("button", { type: "button", class: "primary", onclick: take }, check.legal ? "Save this deck" : "Save what could be read, and mend it") : null);
   }
-
-  file.addEventListener("change", async () => {
-    const chosen = file.files?.[0];
-    if (!chosen) return;
-    if (chosen.size > 100_000) {
-      clear(found, h("p", { class: "bad" }, `${chosen.name} is larger than any deck: at most 100,000 letters are read.`));
-      return;
-    }
-    name = chosen.name.replace(/\.\w+$/, "").slice(0, 100) || "deck";
-    text.value = await chosen.text();
-    number();
-    await look();
-  });
-  text.addEventListener("input", () => number());
-  text.addEventListener("scroll", () => { gutter.scrollTop = text.scrollTop; });
-  number();
-  return h("div", { class: "importer stack" },
-    h("p", { class: "small muted" }, "Lists as deck builders export them, as text or JSON, or simply “3x Doji Whisperer” line by line."),
-    h("div", { class: "row" }, rules, file, h("label", { class: "button", for: file.id }, "Choose a file")),
-    h("div", { class: "text-with-lines" }, gutter, text),
-    h("div", { class: "row" }, h("button", { type: "button", class: "primary check-deck", onclick: look }, "Check it")),
-    found);
 }
