@@ -220,6 +220,17 @@ def test_in_the_first_turn_it_buys_two_holdings() -> None:
     assert in_play(bought, "Iron Mine") and in_play(bought, "Silk Works")
 
 
+def test_in_the_first_turn_two_sources_are_more_than_one_that_gives_as_much() -> None:
+    s = table(
+        "A 5 crab: Yasuki Palaces - exp, Border Keep | | Akodo's Grave, Iron Mine, Prosperous Village, Hida Horu"
+        "\nB 6 crane:\ndynasty phase, turn 1, active A"
+    )
+    bought = lets_play(s, "A", "discard from your provinces")
+    assert (
+        in_play(bought, "Iron Mine") and in_play(bought, "Akodo's Grave") and not in_play(bought, "Prosperous Village")
+    )
+
+
 def test_it_knows_that_a_source_pays_one_price() -> None:
     """5 and 2 Gold buy two farms, or one and a Personality, whatever is left of 5 Gold after the first."""
     s = table(

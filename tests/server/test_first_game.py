@@ -21,6 +21,15 @@ def test_lessons_cite_rules_that_exist(server: Server, rules: str) -> None:
         assert all(rulebook.find(each) is not None for each in lesson["cites"])
 
 
+def test_lessons_are_for_so_many_players(server: Server) -> None:
+    titles = [
+        {x["title"] for x in server.get(f"/api/lessons?rules=ccg/emperor{n}")["lessons"]} for n in ("", "&players=3")
+    ]
+    assert "Inviting allies" not in titles[0] and "Inviting allies" in titles[1]
+    with pytest.raises(Refused, match="0 to 8"):
+        server.get("/api/lessons?rules=ccg/emperor&players=9")
+
+
 @pytest.mark.parametrize(("rules", "prefix"), [("ccg/emperor", "emp."), ("ccg/samurai", "sam.")])
 def test_lessons_of_an_edition_cite_its_own_rules(server: Server, rules: str, prefix: str) -> None:
     told = server.get(f"/api/lessons?rules={rules}")["lessons"]

@@ -1,5 +1,5 @@
 """Lessons for the first game: short paragraphs with the rules they rest on, for the terminal and the page alike; and
-what a format does otherwise than the usual game, for who chooses one."""
+what a format does otherwise than the usual game, for who chooses one. An edition of the CCG is a format here, too."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 FOLDER = Path(__file__).parent
+TWO = 2  # players, unless somebody says otherwise
 
 
 @dataclass(frozen=True)
@@ -24,6 +25,11 @@ class Lesson:
     told: tuple[str, ...] = ()
     step: tuple[str, ...] = ()
     formats: tuple[str, ...] = ()
+    players: tuple[int, ...] = ()  # how many play where it is told, from and to; any number if it is empty
+
+    def is_for(self, players: int) -> bool:
+        """Is it told where so many play?"""
+        return not self.players or self.players[0] <= players <= self.players[1]
 
     def fits(self, asked: str, step: str, told: Iterable[str]) -> bool:
         """Does it belong to this decision, or to one of these lines of the log?"""
@@ -51,14 +57,13 @@ class Choosable(Difference):
 
 
 @cache
-def lessons(rules: str) -> tuple[Lesson, ...]:
-    """The lessons for these rules, in the order in which they are told, with the rules that say it there."""
-    found, format = [], rules.partition("/")[2]
+def lessons(rules: str, players: int = TWO) -> tuple[Lesson, ...]:
+    """The lessons for these rules and so many players, in the order in which they are told."""
+    found = []
     for entry in _entries(rules, "lesson"):
-        entry["cites"] = entry.get("cites_in", {}).get(format, entry["cites"])
-        several = {key: tuple(entry.get(key, ())) for key in ("cites", "asked", "told", "step", "formats")}
+        several = {key: tuple(entry.get(key, ())) for key in ("cites", "asked", "told", "step", "formats", "players")}
         found.append(Lesson(entry["title"], entry["text"], **several))
-    return tuple(found)
+    return tuple(each for each in found if each.is_for(players))
 
 
 @cache
@@ -81,6 +86,9 @@ def _entries(rules: str, kind: str) -> list[dict[str, Any]]:
     if not file.is_file():
         return []
     entries = tomllib.loads(file.read_text(encoding="utf-8")).get(kind, [])
-    for entry in entries:
+    found = [entry for entry in entries if format in entry.get("formats", (format,))]
+    for entry in found:
         entry["text"] = " ".join(entry["text"].split())
-    return [entry for entry in entries if format in entry.get("formats", (format,))]
+        if isinstance(entry["cites"], dict):  # formats with rulebooks of their own, that say the same
+            entry["cites"] = entry["cites"][format]
+    return found

@@ -30,7 +30,7 @@ from gorin.server.beginning import reading_of
 from gorin.server.guard import Limits
 from gorin.server.hub import Hub, NotThere
 from gorin.server.library import rule_info
-from gorin.server.printed import game_asked, printed
+from gorin.server.printed import game_asked, number_asked, printed
 from gorin.server.protocol import PROTOCOL, TableInfo, encode
 from gorin.server.records import Records, brought, replay_of
 from gorin.server.seeing import told_teams
@@ -111,7 +111,7 @@ class Desk:
         if document and document not in prefixes:
             raise UsageError(f"There is no document {quoted(document)}; the documents are {', '.join(prefixes)}.")
         found = await asyncio.to_thread(rulebook.search, words, *([document] if document else []))
-        limit = _number(request, "limit", 50, 500)
+        limit = number_asked(request, "limit", 50, 500)
         return bodies.Rules([rule_info(rule) for rule in found[:limit]], len(found))
 
     async def rule(self, request: Request, body: None) -> bodies.Rules:
@@ -159,11 +159,11 @@ class Desk:
     async def position(self, request: Request, body: None) -> bodies.Position:
         """The table before a step of a record."""
         info, data = await self._record(request)
-        seat = _number(request, "seat", -1, 64) if "seat" in request.query_params else None
+        seat = number_asked(request, "seat", -1, 64) if "seat" in request.query_params else None
         step: int = request.path_params["step"]
         async with self._replaying:
             opened = await asyncio.to_thread(self.records.opened, info.record, data)
-            return await asyncio.to_thread(opened.position, step, seat, _number(request, "since", 0, 1_000_000))
+            return await asyncio.to_thread(opened.position, step, seat, number_asked(request, "since", 0, 1_000_000))
 
 
 @dataclass(frozen=True)
@@ -191,7 +191,7 @@ ENDPOINTS = (
     Endpoint("GET", "/api/cards", Desk.cards, None, bodies.Cards, ("game",)),
     Endpoint("GET", "/api/cards/{title}", library.card, None, bodies.CardPage, ("game",)),
     Endpoint("GET", "/api/documents", library.documents, None, bodies.Documents),
-    Endpoint("GET", "/api/lessons", library.lessons, None, bodies.Lessons, ("rules",)),
+    Endpoint("GET", "/api/lessons", library.lessons, None, bodies.Lessons, ("rules", "players")),
     Endpoint("GET", "/api/rules", Desk.search, None, bodies.Rules, ("q", "document", "limit")),
     Endpoint("GET", "/api/rules/{rule}", Desk.rule, None, bodies.Rules),
     Endpoint("GET", "/api/records", Desk.last_records, None, bodies.Records),
@@ -251,12 +251,3 @@ def _checked(asked: bodies.CheckDeck) -> bodies.DeckChecked:
 
 def _deck(deck: DeckList) -> bodies.Deck:
     return bodies.Deck(deck.name, deck.clan, dict(deck.cards))
-
-
-def _number(request: Request, name: str, usual: int, most: int) -> int:
-    given = request.query_params.get(name, "")
-    if not given:
-        return usual
-    if not given.isascii() or not given.isdigit() or int(given[:9]) > most or len(given) > 9:
-        raise UsageError(f"{name} is a number from 0 to {most}, not {quoted(given)}.")
-    return int(given)

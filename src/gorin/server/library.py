@@ -16,7 +16,7 @@ from gorin.rulebook.lessons import lessons as lessons_of
 from gorin.rulesets import ruleset
 from gorin.server import bodies
 from gorin.server.hub import NotThere
-from gorin.server.printed import game_asked, printed
+from gorin.server.printed import game_asked, number_asked, printed
 
 if TYPE_CHECKING:
     from gorin.server.endpoints import Desk
@@ -53,8 +53,8 @@ def _documents() -> bodies.Documents:
 async def lessons(desk: Desk, request: Request, body: None) -> bodies.Lessons:
     """What a newcomer is told, and when."""
     rules = request.query_params.get("rules", "lcg/stronghold")
-    ruleset(rules)  # or it is refused
-    found = await asyncio.to_thread(lessons_of, rules)
+    fewest, most = ruleset(rules).seats  # or it is refused
+    found = await asyncio.to_thread(lessons_of, rules, number_asked(request, "players", fewest, most))
     told = [bodies.LessonInfo(x.title, x.text, *map(list, (x.cites, x.asked, x.told, x.step))) for x in found]
     return bodies.Lessons(rules, told)
 

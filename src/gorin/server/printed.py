@@ -40,3 +40,13 @@ def game_asked(request: Request) -> str:
     if game not in SETS:
         raise UsageError(f"There is no game {quoted(game)}; there are {', '.join(SETS)}.")
     return game
+
+
+def number_asked(request: Request, name: str, usual: int, most: int) -> int:
+    """A number of the query."""
+    given = request.query_params.get(name, "")
+    if not given:
+        return usual
+    if not given.isascii() or not given.isdigit() or int(given[:9]) > most or len(given) > 9:
+        raise UsageError(f"{name} is a number from 0 to {most}, not {quoted(given)}.")
+    return int(given)

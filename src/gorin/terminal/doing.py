@@ -70,7 +70,7 @@ class Doing:
             width = max(len(form) for form, _ in page)
             for form, what in page:
                 self.screen.say(f"{form}: {what}." if self.screen.plain else f"{form:{width}}  {what}")
-            for lesson in about(self.game.header.rules, self.d.why, self.turn.step):
+            for lesson in about(self.game.header.rules, self.d.why, self.turn.step, self.game.seats):
                 self.screen.say(str(lesson))
             self.turn.ask()
         elif rest.isascii() and rest.isdecimal():
@@ -162,7 +162,7 @@ class Doing:
     def teach(self, rest: str) -> None:
         """Lessons from here on, or no more of them."""
         on = rest not in ("off", "no")
-        self.session.teacher = Teacher(self.game.header.rules) if on else None
+        self.session.teacher = Teacher(self.game.header.rules, self.game.seats) if on else None
         self.session.settings.teach = on
         self.session.remember()
         self.screen.say("Each step is explained when it first comes." if on else "No more lessons.")

@@ -36,7 +36,7 @@ class Session:
         self.settings = settings
         self.showing = showing(game.header.rules)
         self.history = History()
-        self.teacher = Teacher(game.header.rules) if settings.teach else None
+        self.teacher = Teacher(game.header.rules, game.seats) if settings.teach else None
         stop = settings.stop if settings.stop in SETTINGS else Passing.stop
         self.passing = [Passing(stop) for _ in range(game.seats)]
         self.told = [0] * game.seats  # how far each player has been told what happened

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from gorin.rulebook.lessons import Lesson, lessons
+from gorin.rulebook.lessons import TWO, Lesson, lessons
 
 __all__ = ["Lesson", "Teacher", "about", "lessons"]
 
@@ -12,8 +12,8 @@ __all__ = ["Lesson", "Teacher", "about", "lessons"]
 class Teacher:
     """Knows what has been told already."""
 
-    def __init__(self, rules: str) -> None:
-        self._left = list(lessons(rules))
+    def __init__(self, rules: str, players: int = TWO) -> None:
+        self._left = list(lessons(rules, players))
 
     def lessons(self, asked: str, step: str, told: Iterable[str]) -> list[Lesson]:
         """What is to be told now, and never again."""
@@ -23,6 +23,6 @@ class Teacher:
         return now
 
 
-def about(rules: str, asked: str, step: str) -> list[Lesson]:
+def about(rules: str, asked: str, step: str, players: int = TWO) -> list[Lesson]:
     """What the lessons say of a decision, whether it was told before or not."""
-    return [each for each in lessons(rules) if each.asked and each.fits(asked, step, ())]
+    return [each for each in lessons(rules, players) if each.asked and each.fits(asked, step, ())]

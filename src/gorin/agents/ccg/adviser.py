@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from gorin.agents.ccg import assigning, dueling, provinces
+from gorin.agents.ccg import assigning, dueling, inviting, provinces
 from gorin.agents.ccg.choosing import action, best_option
 from gorin.agents.ccg.reasons import cards
 from gorin.agents.ccg.treasury import pay_with, paying
@@ -46,6 +46,8 @@ PLANS: Final[dict[str, Callable[[Game, Decision], Advice]]] = {
     asked.BATTLE_ACTION.id: action,
     asked.ADDITIONAL_ACTION.id: action,
     asked.DECLARE_ATTACK.id: assigning.declare,
+    asked.ATTACK_WHOM.id: assigning.declare,
+    asked.INVITE.id: inviting.invite,
     asked.ASSIGN.id: assigning.unit,
     asked.BATTLEFIELD.id: assigning.battlefield,
     asked.NEXT_BATTLE.id: assigning.next_battle,

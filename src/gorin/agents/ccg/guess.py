@@ -22,6 +22,14 @@ class Guess(NamedTuple):
     price: int = 0  # of a card that is new in a province
     worth: float = 0.0
     honor: tuple[float, ...] = ()  # what one Honor is worth to each player
+    rivals: tuple[float, ...] = ()  # of several foes, how much of what each loses is a gain (rivals.py)
+
+    def weigh(self, you: int, who: int, beside: bool) -> float:
+        """How much it counts to you what a player loses in a fight: all of it to you, and of two players to both. Of
+        several, a rival's loss is a gain in part; if he fights beside you, it is the same loss on the wrong side."""
+        if who == you or not self.rivals:
+            return 1.0
+        return -self.rivals[who] if beside else self.rivals[who]
 
     def honor_to(self, who: int) -> float:
         """What one Honor is worth to a player, far from defeat and victory."""

@@ -8,6 +8,7 @@ from typing import Final
 
 from gorin.agents.ccg import dueling
 from gorin.agents.ccg.outlook import prospect
+from gorin.agents.ccg.rivals import rivals
 from gorin.agents.ccg.treasury import guess, pay_with, paying
 from gorin.agents.lookahead import Leaf
 from gorin.agents.lookahead import Search as AnySearch
@@ -25,6 +26,7 @@ QUIET: Final = ids(
     asked.BATTLE_ACTION,
     asked.ADDITIONAL_ACTION,
     asked.DECLARE_ATTACK,
+    asked.INVITE,
     asked.ASSIGN,
     asked.BATTLEFIELD,
     asked.NEXT_BATTLE,
@@ -42,7 +44,7 @@ class Search(AnySearch[Game]):
 
     def __init__(self, s: Game, you: int) -> None:
         super().__init__(you)
-        self.new = guess(s, you)
+        self.new = guess(s, you)._replace(rivals=rivals(s, you))
 
     def judge(self, s: Game) -> float:
         return prospect(s, self.you, new=self.new)

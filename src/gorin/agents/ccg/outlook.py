@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 
 from gorin.agents.ccg.appraise import in_battle
 from gorin.agents.ccg.guess import NOTHING, Guess
-from gorin.agents.ccg.worth import WIN, break_worth, honor_value, unit_worth, worth
+from gorin.agents.ccg.worth import WIN, break_worth, honor_value, unit_worth, urgency, worth
 from gorin.kernel.bits import bits
 from gorin.rulesets.ccg.battle_masks import (
     ATTACKERS,
@@ -34,6 +34,7 @@ PLAYED: Final = 0.4  # how much of what a card could do it does, on average
 MOST_PLAYED: Final = 3  # cards in one battle
 USEFUL: Final = 0.4  # how many of others' cards are good for a battle
 AVERAGE_SWING: Final = 3.5  # what one of those can do
+TO_STOP: Final = 2.0  # how much more the provinces count of one of several who is about to win: there is no other way
 THE_GAME: Final = 120.0  # what a chance on the game counts for; a sure win counts as a win
 
 
@@ -49,6 +50,19 @@ class Army(NamedTuple):
 
 
 NOBODY: Final = Army(0, 0.0, 0)
+
+
+class Eyes(NamedTuple):
+    """How a player sees a fight: on which side he stands, and what counts to him how much. All values of battles are
+    those for the attacking side, as this player sees them."""
+
+    you: int
+    attacks: bool
+    new: Guess = NOTHING
+
+    def weigh(self, who: int, attacking: bool) -> float:
+        """What a loss of this player's counts, on this side."""
+        return self.new.weigh(self.you, who, attacking == self.attacks)
 
 
 class Place(NamedTuple):
@@ -89,14 +103,15 @@ def for_a_card(s: Game, who: int, new: Guess) -> float:
     return (honor_value(s, s.honor[who] + 4, each) - honor_value(s, s.honor[who], each)) / 2
 
 
-def place(
-    s: Game, attacker: int, defender: int, province: int, spread: float, new: Guess = NOTHING, edge: float = 0.0
-) -> Place:
+def place(s: Game, attacker: int, defender: int, province: int, spread: float, eyes: Eyes, edge: float = 0.0) -> Place:
     """The battlefield at a province."""
     stands = province in s.provinces[defender]
-    loss = min(THE_GAME, break_worth(s, defender)) if stands else 0.0
-    n = strength(s, province)
-    return Place(loss, n, for_a_card(s, attacker, new), for_a_card(s, defender, new), spread, edge)
+    loss = min(THE_GAME, break_worth(s, defender, eyes.you)) if stands else 0.0
+    if eyes.new.rivals and defender != eyes.you:
+        loss *= 1 + TO_STOP * urgency(s, defender)
+    theirs = for_a_card(s, attacker, eyes.new) * eyes.weigh(attacker, True)
+    ours = for_a_card(s, defender, eyes.new) * eyes.weigh(defender, False)
+    return Place(loss * eyes.weigh(defender, False), strength(s, province), theirs, ours, spread, edge)
 
 
 def gain(x: Place, attack: Army, defense: Army) -> float:
@@ -120,13 +135,16 @@ def gain(x: Place, attack: Army, defense: Army) -> float:
 # --- the battles that are on --------------------------------------------------------------------------------------
 
 
-def army_of(s: Game, mask: int) -> Army:
-    """The army of these Personalities as it stands."""
+def army_of(s: Game, mask: int, eyes: Eyes | None = None, attacking: bool = True) -> Army:
+    """The army of these Personalities as it stands, and what it counts to who looks at it."""
     if not mask:
         return NOBODY
     units = bits(mask)
     cards = len(units) + sum(s.att[c].bit_count() for c in units)
-    return Army(contributes(s, mask), sum(unit_worth(s, c) for c in units), cards)
+    if eyes is None or not eyes.new.rivals:
+        return Army(contributes(s, mask), sum(unit_worth(s, c) for c in units), cards)
+    worth = sum(unit_worth(s, c) * eyes.weigh(s.holder[c], attacking) for c in units)
+    return Army(contributes(s, mask), worth, cards)
 
 
 def battlefields(s: Game) -> list[int]:
@@ -142,10 +160,10 @@ def fights(s: Game, you: int, certain: bool = False, new: Guess = NOTHING) -> fl
     current one any more."""
     if not attack_on(s) or not away(s):
         return 0.0
-    out = 0.0
+    out, eyes = 0.0, Eyes(you, attacks(s, you), new)
     for field in battlefields(s):
-        attack = army_of(s, at(s, ATTACKERS, field))
-        defense = army_of(s, at(s, DEFENDERS, field))
+        attack = army_of(s, at(s, ATTACKERS, field), eyes)
+        defense = army_of(s, at(s, DEFENDERS, field), eyes, False)
         if not attack.cards:
             continue
         if certain and field == current_field(s):
@@ -154,8 +172,8 @@ def fights(s: Game, you: int, certain: bool = False, new: Guess = NOTHING) -> fl
             behind = s.defender if attack.force > defense.force + strength(s, field) else s.attacker
             behind = s.defender if defense.cards and attack.force > defense.force else behind
             width = reserve(s, behind)
-        out += gain(place(s, s.attacker, s.defender, field, width, new), attack, defense)
-    return out if attacks(s, you) else -out
+        out += gain(place(s, s.attacker, s.defender, field, width, eyes), attack, defense)
+    return out if eyes.attacks else -out
 
 
 def prospect(s: Game, you: int, certain: bool = False, new: Guess = NOTHING) -> float:

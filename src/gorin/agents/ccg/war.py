@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from gorin.agents.ccg.guess import Guess
-from gorin.agents.ccg.outlook import NOBODY, Army, Place, army_of, gain, place, reserve, swing
+from gorin.agents.ccg.outlook import NOBODY, Army, Eyes, Place, army_of, gain, place, reserve, swing
 from gorin.agents.ccg.worth import ready_force
 from gorin.kernel.bits import bits
 from gorin.rulesets.ccg.battle_masks import ATTACKERS, DEFENDERS
@@ -13,6 +12,7 @@ from gorin.rulesets.ccg.masks import Game, in_play, lost_with
 from gorin.rulesets.ccg.supposing import attacked_by, muster
 
 MOST_UNITS: Final = 6  # of so many, every set is considered; weaker units only join all of them
+OF_SEVERAL: Final = 4  # the same where there are several foes, and so many more attacks to consider
 MOST_FIELDS: Final = 3  # battlefields to consider: the weakest
 EDGE: Final = 1.0  # how far to trust in what hands will do
 RISK: Final = 0.75  # how far both hands together may move a battle that is only planned
@@ -28,12 +28,15 @@ class Band(NamedTuple):
 
 
 class War:
-    """One attack between two players, as it could be. Works on a copy, so that armies can be mustered on it."""
+    """One attack on a player, as it could be, with the eyes of somebody on one side. Works on a copy, so that armies
+    can be mustered on it."""
 
-    def __init__(self, s: Game, you: int, attacker: int, defender: int, new: Guess) -> None:
-        self.s, self.new = s, new
+    def __init__(self, s: Game, eyes: Eyes, attacker: int, defender: int) -> None:
+        you = eyes.you
+        self.s, self.eyes = s, eyes
         self.t = attacked_by(s, attacker, defender)
         self.attacker, self.defender = attacker, defender
+        self.most = OF_SEVERAL if eyes.new.rivals else MOST_UNITS
         self.plain = not any(s.box.faces[s.kind[c]].constants for c in bits(in_play(s)))
         self.mustered: dict[tuple[int, int, int], Army] = {}
         self.places: dict[int, Place] = {}
@@ -46,25 +49,30 @@ class War:
         key = (mask, side, field if not self.plain else -1)
         found = self.mustered.get(key)
         if found is None:
-            found = self.mustered[key] = army_of(self.s, mask) if self.plain else self.muster(mask, side, field)
+            found = self.mustered[key] = (
+                self.counted(self.s, mask, side) if self.plain else self.muster(mask, side, field)
+            )
         return found
+
+    def counted(self, s: Game, mask: int, side: int) -> Army:
+        return army_of(s, mask, self.eyes, side == ATTACKERS)
 
     def muster(self, mask: int, side: int, field: int) -> Army:
         muster(self.t, mask, side, field)
-        return army_of(self.t, mask)
+        return self.counted(self.t, mask, side)
 
     def place(self, field: int) -> Place:
         found = self.places.get(field)
         if found is None:
             found = self.places[field] = place(
-                self.s, self.attacker, self.defender, field, self.spread, self.new, self.edge
+                self.s, self.attacker, self.defender, field, self.spread, self.eyes, self.edge
             )
         return found
 
     def bands(self, units: int, side: int, field: int, least: int = 0) -> list[Band]:
         """The sets of these units worth considering at a battlefield, each with `least`, who are there already."""
         strong = sorted(bits(units & ~least), key=lambda c: (-ready_force(self.s, c), c))
-        some, rest = strong[:MOST_UNITS], strong[MOST_UNITS:]
+        some, rest = strong[: self.most], strong[self.most :]
         masks = [least]
         for c in some:
             masks += [m | 1 << c for m in masks]
@@ -104,6 +112,14 @@ class War:
                 if value < best - 1e-9:
                     best, who = value, band.mask
         return best, who
+
+    def joining(self, attack: Plan, units: int, there: Plan) -> list[Plan]:
+        """The ways to send some of these units to one battlefield that is attacked, besides who is there."""
+        return [
+            {**there, field: band.mask}
+            for field in attack
+            for band in self.bands(units, DEFENDERS, field, there.get(field, 0))
+        ]
 
     def useful(self, units: int, field: int, there: int) -> list[Band]:
         """Bands of defenders, but none that risks more than another for less Force."""

@@ -11,7 +11,7 @@ from typing import Final
 
 from gorin.agents.ccg.appraise import in_hand, person, potential
 from gorin.agents.ccg.guess import HONOR, NOTHING, Guess
-from gorin.agents.ccg.treasury import income, income_worth, provinces_offer
+from gorin.agents.ccg.treasury import income, income_worth, provinces_offer, sources_worth
 from gorin.agents.lookahead import WIN as WIN
 from gorin.kernel.bits import bits
 from gorin.kernel.sides import foes
@@ -40,6 +40,7 @@ GLORY: Final = 34.0  # what the last points count besides, on the way up
 UP: Final = 9.0  # how soon that is felt: less by two thirds for so many points
 SHAME: Final = 25.0  # and on the way down
 DOWN: Final = 4.0
+PRESSING: Final = 12  # Honor from where on somebody is seen coming
 RINGS: Final = (0.0, 2.5, 6.0, 12.0, 25.0, 90.0)  # how near enlightenment is
 CARD: Final = 1.4  # one card in hand that nobody else knows
 FULL_HAND: Final = 7  # more will have to be discarded soon
@@ -48,17 +49,25 @@ IDLE: Final = 0.02  # and when nobody will attack before it straightens
 SHAMED: Final = 1.2  # a dishonorable Personality
 FAVOR: Final = 1.6
 STEPS: Final = (9.0, 12.0, 18.0)  # what each lost province costs, but the last
+OUT: Final = -45.0  # where somebody stands who is out of the game
+A_RIVAL_LESS: Final = 60.0  # what the last province of one of several foes counts
 TEXT: Final = 0.5
 BEARS: Final = 0.4  # text of attachments
 
 
 def worth(s: Game, you: int, new: Guess = NOTHING) -> float:
-    """The whole position, battles excepted: yours less that of your strongest foe."""
+    """The whole position, battles excepted: yours less that of your foe; of several each counts as a rival."""
     if s.winner >= 0:
         return WIN if s.box.teams[you] >> s.winner & 1 else -WIN
     if not s.alive >> you & 1:
         return -WIN
-    return standing(s, you, you, new) - max((standing(s, q, you, new) for q in foes(s, you)), default=0.0)
+    mine = standing(s, you, you, new)
+    if not new.rivals:
+        return mine - max((standing(s, q, you, new) for q in foes(s, you)), default=0.0)
+    for q, counts in enumerate(new.rivals):
+        if counts:
+            mine -= counts * (standing(s, q, you, new) if s.alive >> q & 1 else OUT)
+    return mine
 
 
 def standing(s: Game, who: int, you: int, new: Guess = NOTHING) -> float:
@@ -68,6 +77,7 @@ def standing(s: Game, who: int, you: int, new: Guess = NOTHING) -> float:
         honor_worth(s, who, new.honor_to(who))
         + rings_worth(s, who)
         + income_worth(earned, s.turns[who])
+        + sources_worth(s, who)
         + hand_worth(s, who, you, new.unknown)
         + people_worth(s, who)
         + lands_worth(s, who)
@@ -95,6 +105,12 @@ def honor_value(s: Game, honor: int, each: float = HONOR) -> float:
     if honor <= low:
         return -ALMOST
     return float(each * honor + GLORY * exp((honor - top) / UP) - SHAME * exp((low + 1 - honor) / DOWN))
+
+
+def urgency(s: Game, who: int) -> float:
+    """How pressing it is that a player may win by Honor or enlightenment: from 0, not at all, to 1, next turn."""
+    near = (s.honor[who] - s.box.rules.edition.honor_victory) / PRESSING + 1
+    return max(0.0, min(1.0, max(near, 0.5 * (elements_earned(s, who) - 3))))
 
 
 def rings_worth(s: Game, who: int) -> float:
@@ -174,9 +190,9 @@ def lands_worth(s: Game, who: int) -> float:
     return out + sum(0.15 * min(strength(s, c), 12) for c in left)
 
 
-def break_worth(s: Game, who: int) -> float:
-    """What this player would lose with one more province; the last one is the game."""
+def break_worth(s: Game, who: int, you: int = -1) -> float:
+    """What this player would lose with one more province; the last one is the game, but of several foes one."""
     lost = s.box.rules.edition.provinces - len(s.provinces[who])
     if len(s.provinces[who]) <= 1:
-        return WIN
+        return WIN if who == you or s.alive.bit_count() < 3 else A_RIVAL_LESS
     return STEPS[min(max(0, lost), len(STEPS) - 1)]

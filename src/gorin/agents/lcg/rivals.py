@@ -3,15 +3,14 @@ them have together. Of two sides the other is everything; of more, whoever is ne
 
 from __future__ import annotations
 
-from math import exp
 from typing import Final
 
+from gorin.agents.rivalry import FLOOR, counts, shares
 from gorin.kernel.bits import bits
 from gorin.kernel.sides import foes
 from gorin.rulesets.lcg.masks import Game, broken, characters, laid_out, rings_on_provinces
 
 HEAT: Final = 6.0  # how far ahead one must be to count for nearly all
-FLOOR: Final = 0.25  # what anybody's loss counts, however far behind
 A_BROKEN: Final = 3.0
 A_CHARACTER: Final = 0.8
 NEAR: Final = 9.0  # what full honor counts
@@ -23,18 +22,9 @@ def sides_of(s: Game) -> list[int]:
     return list(dict.fromkeys(s.box.teams[q] & s.alive for q in bits(s.alive)))
 
 
-def shares(values: list[float]) -> list[float]:
-    """How much each counts beside the others: the highest most; one alone counts 1."""
-    if len(values) == 1:
-        return [1.0]
-    top = max(values)
-    heat = [exp((x - top) / HEAT) for x in values]
-    return [x / sum(heat) for x in heat]
-
-
 def against(values: list[float]) -> float:
     """What several sides have, as one number."""
-    return sum(share * x for share, x in zip(shares(values), values, strict=True))
+    return sum(share * x for share, x in zip(shares(values, HEAT), values, strict=True))
 
 
 def progress(s: Game, who: int) -> float:
@@ -52,7 +42,7 @@ def rivalry(s: Game, you: int, foe: int) -> float:
     others = foes(s, you)
     if foe not in others:
         return FLOOR
-    return FLOOR + (1 - FLOOR) * shares([progress(s, q) for q in others])[others.index(foe)]
+    return counts(shares([progress(s, q) for q in others], HEAT)[others.index(foe)])
 
 
 def leader(s: Game, you: int) -> int:

@@ -41,6 +41,11 @@ def in_combat(s: Game) -> bool:
     return s.battle[FIELD] >= 0 and bool(s.battle[COMBAT])
 
 
+def has_come(s: Game, who: int) -> bool:
+    """Has this player assigned units as an ally in this attack?"""
+    return bool(s.came >> who & 1)
+
+
 def away(s: Game) -> int:
     """All Personalities at battlefields."""
     return s.p[ATTACK_SIDE] | s.p[DEFENSE_SIDE]

@@ -28,6 +28,7 @@ from gorin.rulesets.ccg.facts import (
     RING,
     STRATEGY,
 )
+from gorin.rulesets.ccg.places.status import HONOR_FOR_ALLYING
 from gorin.rulesets.ccg.places.zones import dynasty_deck, faceup_in
 from gorin.rulesets.ccg.playing.recruiting import honorable_enough, may_enter
 from gorin.rulesets.ccg.state import (
@@ -42,7 +43,18 @@ from gorin.rulesets.ccg.state import (
 )
 from gorin.rulesets.ccg.telling.naming import for_you, name
 
-__all__ = ["ATTACK_PHASE", "CHI", "FORCE", "Game", "cavalry", "faceup_in", "for_you", "name", "stat"]
+__all__ = [
+    "ATTACK_PHASE",
+    "CHI",
+    "FORCE",
+    "HONOR_FOR_ALLYING",
+    "Game",
+    "cavalry",
+    "faceup_in",
+    "for_you",
+    "name",
+    "stat",
+]
 
 NOT_FOR_SALE: Final = 99  # more Gold than anybody has
 

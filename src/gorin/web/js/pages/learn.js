@@ -10,13 +10,14 @@ import { CALLED } from "./parts/names.js";
 
 /** @import { SeatWanted, TableInfo } from "protocol" */
 
-/** The games one can learn: the same cards in the same order for everybody. @type {{[rules: string]: {name: string, decks: string[], seed: number, about: string}}} */
+/** The games one can learn: the same cards in the same order for everybody. A second one by the same rules has a number. @type {{[rules: string]: {name: string, decks: string[], seed: number, about: string}}} */
 const FIRST = {
   "lcg/stronghold": { name: "The living card game", decks: ["lion", "crane"], seed: 2023, about: "Five rings, honor bids and conflicts. About ten minutes for the first rounds." },
   "lcg/enlightenment": { name: "Enlightenment, for three", decks: ["lion", "crane", "dragon"], seed: 2023, about: "Everyone alone, with rings of one's own and treaties. For who knows the game for two." },
   "lcg/team-conquest": { name: "Team Conquest, two against two", decks: ["lion", "crane", "scorpion", "unicorn"], seed: 2023, about: "A team-mate at your side. For who knows the game for two." },
   "ccg/emperor": { name: "The collectible card game", decks: ["crab", "crane"], seed: 7, about: "Provinces, gold and battles at the older table." },
   "ccg/samurai": { name: "The collectible card game, Samurai Edition", decks: ["crab", "scorpion"], seed: 7, about: "The same table by the rules of an earlier edition: other duels, and Honor for whom you buy." },
+  "ccg/emperor 3": { name: "The collectible card game, for three", decks: ["crab", "crane", "dragon"], seed: 7, about: "Whom to attack, whom to invite, whom to help. For who knows the game for two." },
 };
 
 /** @param {HTMLElement} root @param {import("../main.js").Params} params */
@@ -27,14 +28,14 @@ export async function show(root, params) {
 
   /** @param {TableInfo} info */
   async function sit(info) {
-    const { lessons } = await get("/api/lessons", { rules: info.rules });
+    const { lessons } = await get("/api/lessons", { rules: info.rules, players: info.seats.length });
     const end = await play(root, info, keysOf(info.table)[0].secret, { coach: coach(lessons) });
     if (gone) end(); else leave = end;
   }
 
-  /** @param {string} rules */
-  async function begin(rules) {
-    const { decks, seed } = FIRST[rules];
+  /** @param {string} first */
+  async function begin(first) {
+    const { decks, seed } = FIRST[first], rules = first.split(" ")[0];
     try {
       const there = (await get("/api/decks", { rules })).decks.map((deck) => deck.name);
       const seats = decks.map((deck, i) => /** @type {SeatWanted} */ ({ who: i ? "agent" : "you", ...(i ? (decks.length > 2 ? { name: CALLED[i] } : {}) : { name: settings().name || "You" }), ...(there.includes(deck) ? { deck: { precon: deck } } : {}) }));
