@@ -34,6 +34,7 @@ def test_bench_prints_its_numbers(capsys: pytest.CaptureFixture[str], monkeypatc
     lines = Terminal(capsys)("bench").splitlines()
     assert any("two_decks_cold_ms" in line and "misses the bar" in line for line in lines)
     assert any("lcg_games_per_second" in line and "misses the bar" in line for line in lines)
+    assert any("five_players_games_per_second" in line and "within the bar" in line for line in lines)
     assert any("clone_us" in line and "reaches the aim" in line for line in lines)
     assert any("decision_us" in line and "within the bar" in line for line in lines)
 

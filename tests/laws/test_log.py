@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from random import Random
 
+import pytest
+
+from gorin.rulesets import NAMES
 from gorin.sim.game import Game
 from tests.laws.chronicle import look, untold
 from tests.laws.sizes import law, seeds
@@ -56,3 +59,16 @@ def test_who_knows_the_top_of_a_deck_is_told_which_card_fills_a_province() -> No
     for player in (0, 1):
         assert "Ascetic Visionary fills B's province 2 facedown." in game.log.for_player(player)
         assert "A card fills B's province 3 facedown." in game.log.for_player(player)
+
+
+@pytest.mark.parametrize("rules", NAMES)
+def test_a_game_goes_the_same_way_whether_it_is_told_or_not(rules: str) -> None:
+    """To the last number of its state, at every decision: so that its record verifies wherever it ends."""
+    told, quiet = opened(rules, 7, True), opened(rules, 7, False)
+    dice = Random(7)
+    while not told.over and told.decisions < MOST:
+        assert told.decision is not None
+        i = dice.randrange(len(told.decision.options))
+        told.choose(i)
+        quiet.choose(i)
+        assert told.state.key == quiet.state.key, told.decisions
