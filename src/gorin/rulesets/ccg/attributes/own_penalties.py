@@ -14,12 +14,13 @@ from gorin.rulesets.ccg.attributes.stats import stat
 from gorin.rulesets.ccg.bars import OWN_PENALTY
 from gorin.rulesets.ccg.called import called
 from gorin.rulesets.ccg.codecs import own_penalty, penalty_owned
+from gorin.rulesets.ccg.facts import BOWED, DISHONORABLE
 from gorin.rulesets.ccg.state import NEVER, Game
 
 Kept = tuple[int, int, int]  # the card as a set, the packed penalty, the card it comes from
 
 
-@called()
+@called(reads=(BOWED, DISHONORABLE))
 def weaken_by_own(s: Game, mask: int, what: int, equal_to: int, least: int | None, source: int) -> None:
     """Each of these cards has a penalty equal to a number of its own; it does not bring the statistic below `least`."""
     s.memo = {}  # what was asked for while other traits were still to come

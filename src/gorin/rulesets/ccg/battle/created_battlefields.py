@@ -22,8 +22,9 @@ from gorin.rulesets.ccg.facts import REMOVED
 from gorin.rulesets.ccg.playing.creating import new_card
 from gorin.rulesets.ccg.sides import take_sides
 from gorin.rulesets.ccg.state import HOME, TURN, Game
+from gorin.rulesets.ccg.telling import naming
 
-BATTLEFIELD: Final = Card("Battlefield", "province")
+BATTLEFIELD: Final = Card(naming.BATTLEFIELD, "province")
 
 FIELD: Final = 0
 ATTACKERS: Final = 1

@@ -7,18 +7,23 @@ from gorin.rulesets.accounts import Piles, pile_name, seat_name
 from gorin.rulesets.ccg.facts import DEAD, DECK, DISCARD, DYNASTY, HAND, IN_PROVINCE, PROVINCE, REMOVED
 from gorin.rulesets.ccg.state import Game
 
+BATTLEFIELD = "Battlefield"
 PILES = Piles(HAND, DISCARD, DECK, REMOVED)
 
 
 def name(s: Game, c: int) -> str:
-    """The title of the face a card shows; a province is called by its owner and its place."""
+    """The title of the face a card shows; a province is called by its owner and its place, a battlefield that is none
+    by what it is."""
     if c < 0:
         return "nothing"
+    title = str(s.box.faces[s.kind[c]].name)
     if s.p[PROVINCE] >> c & 1:
+        if title == BATTLEFIELD:
+            return "a battlefield at no province"
         mine = s.provinces[s.owner[c]]
         place = f" {mine.index(c) + 1}" if c in mine else ""
         return f"{seat_name(s.owner[c])}'s province{place}"
-    return str(s.box.faces[s.kind[c]].name)
+    return title
 
 
 def for_you(s: Game, you: int, c: int) -> str:
