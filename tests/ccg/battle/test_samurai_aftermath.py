@@ -11,9 +11,8 @@ import pytest
 
 from gorin.kernel.events import Event
 from gorin.kernel.fields import Frame
-from gorin.kernel.machine import goto, run
+from gorin.kernel.machine import goto
 from gorin.kernel.sequences import instead
-from gorin.kernel.windows import emit
 from gorin.rulebook.testing import rule
 from gorin.rulesets import install, uninstall
 from gorin.rulesets.ccg import events as ev
@@ -23,6 +22,7 @@ from gorin.rulesets.ccg.rows import Negation
 from gorin.rulesets.ccg.rules import Ccg
 from gorin.rulesets.ccg.state import BATTLE, FIELD
 from gorin.rulesets.ccg.words import *
+from tests.ccg.battle.test_samurai_battle import befall
 from tests.ccg.tables import (
     at_home,
     attacking,
@@ -49,13 +49,6 @@ from tests.ccg.tables import (
 
 RUIN = strategy("Ruin", battle(Destroy(CurrentProvince())), focus=1)
 DRUM = holding("Drum", trait(BattleResolved(), gain_honor(1)), trait(BattleEnds(), gain_honor(10)), cost=0)
-
-
-def befall(s: Any, *events: Event) -> None:
-    """This happens now."""
-    s.decision = None
-    emit(s, events)
-    run(s)
 
 
 # --- engaging -------------------------------------------------------------------------------------------------------

@@ -17,6 +17,7 @@ from gorin.rulesets.ccg.battle.created_battlefields import fight_apart
 from gorin.rulesets.ccg.rows import Negation
 from gorin.rulesets.ccg.state import BATTLE, FIELD
 from gorin.rulesets.ccg.words import *
+from tests.ccg.battle.test_battle import GRIEF
 from tests.ccg.tables import (
     at_home,
     attacking,
@@ -253,15 +254,6 @@ def test_cards_then_the_province_then_honor() -> None:
         "all cards of the army there, and no others"
     )
     assert honor(s) == [5 + 2 * 3 + 2, 5], "at once, by the resolution: two Personalities, with nobody left beside them"
-
-
-# its player gains Honor whenever an action or a resolution has destroyed a Personality, and 20 if another is still there
-GRIEF = holding(
-    "Grief",
-    trait(Destroyed(PERSONALITY, by_others=True), gain_honor(1)),
-    trait(Destroyed(PERSONALITY), gain_honor(20), when=Exists(PERSONALITY & OTHERS & HERE)),
-    cost=0,
-)
 
 
 @editions(samurai=rule("sam.open-province-force-snapshot.1"))
