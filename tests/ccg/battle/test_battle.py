@@ -96,6 +96,9 @@ def test_bowed_cards_do_not_count() -> None:
     s = table("A 5: Plain Guard*, Plain Sailor*, Plain Giant+2, Plain Victor \nB 5: Plain Rider*\nbattle A>B")
     pass_to_the_end(s)  # 3 and 2 against 4
     assert in_discard(s, "Plain Rider") and in_play(s, "Plain Sailor")
+    s = table("A 5: Plain Guard*, Plain Giant+2, Plain Victor \nB 5: Plain Rider*\nbattle A>B")
+    pass_to_the_end(s)  # 3 against 4: only who is there counts
+    assert in_discard(s, "Plain Guard") and in_play(s, "Plain Rider")
     s = table("A 5: Plain Guard*[Plain Knife] \nB 5: Plain Rider*\nbattle A>B")
     pass_to_the_end(s)  # 4 against 4: his Force as it is modified
     assert in_discard(s, "Plain Rider") and in_discard(s, "Plain Guard")

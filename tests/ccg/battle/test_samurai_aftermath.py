@@ -242,13 +242,15 @@ def _truce() -> Iterator[None]:
 @pytest.mark.usefixtures("_truce")
 @editions(truce=rule("sam.after-resolution.1", "sam.after-resolution.9"))
 def test_a_battle_whose_resolution_was_avoided_counts_as_resolved() -> None:
-    text = (
-        "A 5: Plain Giant*, Plain Hero+2, Drum, Heart of Rokugan\nB 5: Plain Guard*\nC 5: Plain Rider*\nbattle A>B+C 1"
-    )
+    text = "A 5: Plain Giant, Plain Hero, Drum, Heart of Rokugan\nB 5: Plain Guard\nC 5: Plain Rider\nattack A>B+C"
     s = table(text, (DRUM,))
+    do(s, "A: Plain Giant", "A: B's province 1", "A: Plain Hero", "A: B's province 2")
+    do(s, "B: Plain Guard", "B: B's province 1", "C: Plain Rider", "C: B's province 1", "A: B's province 1")
+    s.at[find(s, "Heart of Rokugan")] = s.battle[FIELD]
+    before = honor(s)[2]
     pass_until(s, "A: fight the battle at")
     assert in_play(s, "Plain Guard") and provinces(s, "B") == 4, "nobody has won"
-    assert honor(s) == [5 + 1 + 10, 5, 5], "but it was resolved, and has ended"
+    assert honor(s) == [5 + 1 + 10, 5, before], "but it was resolved, and has ended"
     assert options(s) == ["B's province 2"], "and is not fought again"
     for name, bows in (("Plain Giant", True), ("Plain Rider", True), ("Plain Guard", False)):
         assert is_bowed(s, name) == bows and at_home(s, name) == bows

@@ -162,6 +162,8 @@ def test_armies_and_opposition_are_of_the_current_battlefield() -> None:
     s = table("A 5: Plain Guard*, Plain Giant+2 | Rouse\nB 5: Plain Rider+2 | Rouse\nbattle A>B", (rouse,))
     do(s, "B: pass")
     assert not offered(s, "Rouse"), "his enemy is at another battlefield"
+    s = table("A 5: Plain Giant+2\nB 5: Plain Rider* | Rouse\nbattle A>B", (rouse,))
+    assert not offered(s, "Rouse"), "nor is a defender, where nobody attacks"
     s = table(
         "A 5: Plain Guard*, Plain Hero*, Plain Giant+2 | Rally, Rouse\nB 5: Plain Rider*\nbattle A>B", (rally, rouse)
     )
