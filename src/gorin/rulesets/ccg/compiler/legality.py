@@ -9,10 +9,11 @@ from gorin.language.nodes import Effect, Query, mentions, walk
 from gorin.language.numbers import Num
 from gorin.language.program import function, procedure
 from gorin.language.scope import Scope
-from gorin.language.sets import All, ControlledByFoes, Host, Is, Measured, Picked, That, This
+from gorin.language.sets import Host, Is, Measured, Picked, That, This
 from gorin.language.tree import names
 from gorin.rulesets.ccg import bars, facts
 from gorin.rulesets.ccg.card import UNIT_TYPES, Card
+from gorin.rulesets.ccg.compiler.distinct import owner, parts
 from gorin.rulesets.ccg.compiler.good_faith import Entering, brought_in
 from gorin.rulesets.ccg.compiler.manner import Manner
 from gorin.rulesets.ccg.compiler.performing import enough_performers
@@ -29,7 +30,7 @@ from gorin.rulesets.ccg.words.deeds import Deed, OnCards, kept
 from gorin.rulesets.ccg.words.duel_triggers import FocusEffect
 from gorin.rulesets.ccg.words.player_effects import PayGold
 from gorin.rulesets.ccg.words.rulebook_changes import ABILITIES
-from gorin.rulesets.ccg.words.sets import Anywhere, CanAttachTo, Enemy, Performer
+from gorin.rulesets.ccg.words.sets import Anywhere, CanAttachTo, Performer
 from gorin.rulesets.ccg.words.taking import BringIntoPlay
 from gorin.rulesets.ccg.words.texts import DESIGNATORS, Ability
 from gorin.rulesets.ccg.words.triggers import Destroyed, Heard
@@ -104,8 +105,7 @@ class Legality:
             what: Query = x.what
             if isinstance(what, That) and what.i < len(self.a.targets):
                 what = self.a.targets[what.i].what
-            parts = what.parts if isinstance(what, All) else (what,)
-            if not any(isinstance(part, (ControlledByFoes, Enemy)) for part in parts):
+            if "theirs" not in [owner(part) for part in parts(what)]:
                 return True
         return False
 
