@@ -41,6 +41,10 @@ def test_the_defender_has_the_first_battle_action() -> None:
     assert decision(s) == "A: battle action" and options(s) == ["Boast", "pass"]
     do(s, "A: Boast")
     assert decision(s) == "B: battle action"
+    for attacker, defender in ("AB", "BA"):
+        s = table(f"A 5: Plain Guard+1 \nB 5: Plain Giant+1\nattack {attacker}>{defender}")
+        do(s, f"{attacker}: {defender}'s province 1")
+        assert decision(s) == f"{defender}: battle action", "whoever it is, as soon as they have engaged"
 
 
 @editions(

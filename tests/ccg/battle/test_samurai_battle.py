@@ -398,7 +398,7 @@ def test_who_attacked_moves_to_no_other_battlefield() -> None:
 @editions(samurai=rule("sam.presence.3", "sam.location-rule.4"))
 def test_choices_are_such_that_a_unit_does_move_there() -> None:
     fetch = strategy("Fetch", battle(MoveHere(THAT), target=PERSONALITY), focus=1)
-    s = table("A 5: Plain Giant*\nB 5: Plain Rider, Plain Lady | Fetch\nbattle A>B", (fetch,))
+    s = table("A 5: Plain Giant*, Plain Hero\nB 5: Plain Rider, Plain Lady+2 | Fetch\nbattle A>B", (fetch,))
     do(s, "B: Fetch")
     assert options(s) == ["Plain Rider", "Plain Lady"], "without presence, one of his own"
     s = table("A 5: Plain Giant*, Plain Hero+2, Plain Rider | Call\nB 5: \nbattle A>B", (CALL,))
