@@ -173,6 +173,12 @@ def test_for_winning_is_not_for_losing() -> None:
     do(s, "B: Modesty")
     tidy(s)
     assert honor(s) == [5, 5]
+    comfort = strategy("Comfort", open_(Duel(PERFORMER, THAT, loser=(gain_honor(1, his(PICKED)),), winner=(Destroy(PICKED),)),
+                                        performer=PERSONALITY & YOURS, target=PERSONALITY & OTHERS), focus=1)  # fmt: skip
+    s = duel("Plain Guard", "Plain Giant", "Comfort", (MODESTY, MERCY, comfort), hands=("", "Modesty, Mercy"))
+    do(s, "B: strike")
+    tidy(s)  # A gained for losing, and B's was destroyed for winning: neither card is about that
+    assert decision(s) == "B: action" and honor(s) == [6, 5] and not in_play(s, "Plain Giant")
 
 
 @editions(samurai=rule("sam.for.2"))

@@ -254,6 +254,15 @@ def test_an_invited_player_may_move_there() -> None:
     assert decision(s) == "C: battle action" and offered(s, "Call")
     play(s, "C: Call")
     assert defending(s, "Plain Duelist") and side_of(s, 2) == facts.DEFENDING
+    for side in (facts.ATTACKING, facts.DEFENDING):
+        s = table(
+            "A 5: Plain Guard*\nB 5: Plain Sailor*\nC 5: Plain Duelist | Call, Helper\nbattle A>B 1", [CALL, HELPER]
+        )
+        invite(s, 2, side)
+        do(s, "B: pass", "C: Helper")
+        assert side_of(s, 2) == side, "whose unit enters play there is an ally, too"
+        do(s, "A: pass", "B: pass", "C: Call", "C: Plain Duelist")
+        assert s.p[side] >> find(s, "Plain Duelist") & 1, "and goes to the side of whoever invited him"
 
 
 @both_editions(rule("sam.third-party-without-presence.1", "sam.third-party-without-presence.4"))

@@ -129,6 +129,12 @@ def test_attackers_return_home_first_and_are_bowed_then() -> None:
     pass_until(s, "A: fight the battle at")
     assert at_home(s, "Tough") and is_bowed(s, "Tough"), "also who has lost"
     assert defending(s, "Plain Giant") and not is_bowed(s, "Plain Giant"), "but not the Defender's"
+    fresh = strategy("Fresh", battle(StaysUnbowed(THAT), target=PERSONALITY & YOURS), focus=1)
+    s = table("A 5: Plain Giant*, Plain Rider*, Plain Hero+2 | Fresh\nB 5: Plain Guard*\nbattle A>B", (fresh,))
+    do(s, "B: pass", "A: Fresh", "A: Plain Giant")
+    pass_until(s, "A: fight the battle at")
+    assert at_home(s, "Plain Giant") and not is_bowed(s, "Plain Giant"), "it is the resolution that bows them"
+    assert at_home(s, "Plain Rider") and is_bowed(s, "Plain Rider")
 
 
 @editions(samurai=rule("sam.after-resolution.4", "sam.open-return-home-control.1", "sam.after-resolution.10"))

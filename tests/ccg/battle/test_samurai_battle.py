@@ -92,6 +92,12 @@ def test_who_moves_there_need_not_be_present() -> None:
     assert attacking(s, "Plain Giant") and force(s, "Plain Giant") == 9, (
         "nor the Attacker; from another battlefield, too"
     )
+    runner = personality("Runner", CRAB, battle(MoveHere(THIS)), force=1, chi=2, cost=3, personal_honor=1)
+    for where in ("", "+2"):
+        s = table(f"A 5: Plain Giant*\nB 5: Runner{where}, Shouter{where}\nbattle A>B", (runner, SHOUT))
+        assert options(s) == ["Runner", "pass"], "also by an ability on the card itself"
+        do(s, "B: Runner")
+        assert defending(s, "Runner") and s.at[find(s, "Runner")] == s.battle[FIELD]
     pay = strategy("Pay", battle(gain_honor(1), cost=MoveHere(PERFORMER), performer=PERSONALITY & YOURS), focus=1)
     drag = strategy("Drag", battle(MoveHere(THAT), target=PERSONALITY & OTHERS), focus=1)
     s = table("A 5: Plain Giant*, Plain Guard\nB 5: Plain Rider | Pay, Drag\nbattle A>B", (pay, drag))
