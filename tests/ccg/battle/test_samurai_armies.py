@@ -240,8 +240,11 @@ def test_after_the_naval_action_the_defender_acts() -> None:
     do(s, "B: pass")
     assert decision(s) == "A: battle action"
     crew = follower("Crew", battle(gain_honor(1)), force=1, cost=1, focus=1, keywords="naval")
-    places = (("Sea Dog+1", "", True), ("Plain Guard+1", "", False), ("Sea Dog+2", "", False))
-    places = (*places, ("Sea Dog+1", ", Plain Sailor+1", False), ("Sea Dog+1[Crew]", ", Plain Sailor+1", True))
+    guarded = ", Plain Sailor+1"
+    places = (
+        *(("Sea Dog+1", "", True), ("Plain Guard+1", "", False), ("Sea Dog+2", "", False)),
+        *(("Sea Dog+1", guarded, False), ("Sea Dog+1[Crew]", guarded, True)),
+    )
     for unit, against, may in places:
         s = table(f"A 5: {unit}, Plain Hero+1\nB 5: Plain Rider+1{against}\nattack A>B", (sea, crew))
         do(s, "A: B's province 1")

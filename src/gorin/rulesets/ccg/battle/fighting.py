@@ -105,8 +105,6 @@ def engage(s: Game, f: Frame) -> None:
 def combat(s: Game, f: Frame) -> None:
     """The Combat Segment is a round of Battle actions, the Defender first, unless an effect says otherwise. What gives
     the Attacker the first opportunity gives it once, however many effects do."""
-    s.battle[COMBAT] = 1  # as it is, but in a game that was saved when engaging did not begin it
-    derive_if(s, False, "battle")
     reversed_ = any(row.what == ATTACKER_FIRST and row.mask >> s.battle[FIELD] & 1 for row in s.lasting)
     invaded = s.battle[INVADER] >= 0  # a Naval Invasion has the first opportunity
     action_round(s, s.attacker if reversed_ and not invaded else s.defender, in_battle=True)
