@@ -171,6 +171,11 @@ def test_what_ends_or_fluctuates_is_no_new_bonus() -> None:
     assert force(s, "Lord") == 3, "nor is the growth of a bonus that fluctuates"
     each(s, "Raise", on="Lord")
     assert force(s, "Lord") == 3, "as this would be"
+    s = table("A 5: Lord, Plain Mine, Plain Farm | No Penalty, Lower \nB 5: ", (*CARDS, NO_PENALTY))
+    each(s, "No Penalty", "Lower", on="Lord")
+    assert force(s, "Lord") == 2
+    occur(s, ev.DISCARD, find(s, "Plain Mine"))
+    assert force(s, "Lord") == 1, "nor is it a penalty that such a bonus becomes smaller"
 
 
 @editions(samurai=rule("sam.stats.8", "sam.force-stat.3", "sam.rules-changes.9"))
