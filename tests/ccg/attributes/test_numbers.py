@@ -1,5 +1,5 @@
-"""Numbers as both editions or only Samurai Edition reckon with them: absent statistics, limits, units, 0 Chi, Items,
-production, Honor Requirements; titles and keywords."""
+"""Numbers as both editions or only Samurai Edition reckon with them: absent statistics, bonuses and penalties, limits,
+units."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from gorin.rulesets.ccg import facts
 from gorin.rulesets.ccg.attributes import stats
 from gorin.rulesets.ccg.attributes.stats import army_force
 from gorin.rulesets.ccg.bars import MAXIMUM, MINIMUM
-from gorin.rulesets.ccg.state import CHI, COST, FOCUS, FORCE, GOLD, HONOR_REQUIREMENT, PERSONAL_HONOR, TURN
+from gorin.rulesets.ccg.state import CHI, COST, FOCUS, FORCE, HONOR_REQUIREMENT, PERSONAL_HONOR, TURN
 from gorin.rulesets.ccg.words import *
 from tests.ccg.tables import (
     chi,
@@ -24,7 +24,6 @@ from tests.ccg.tables import (
     force,
     honor,
     in_discard,
-    in_play,
     occur,
     offered,
     options,
@@ -40,6 +39,7 @@ STRENGTHEN = strategy("Strengthen", open_(give(THAT, chi=2), target=PERSONALITY 
 NOTHING = strategy("Nothing", open_(give(THAT, force=0), IfDid((gain_honor(3),)), target=PERSONALITY), focus=1)
 TRAIN = strategy("Train", open_(SetStat(THAT, "force", Num(6)), target=PERSONALITY), focus=1)
 NO_BONUS = strategy("No Bonus", open_(NegateChanges(THAT, "force", penalties=False), target=PERSONALITY), focus=1)
+NO_PENALTY = strategy("No Penalty", open_(NegateChanges(THAT, "force", bonuses=False), target=PERSONALITY), focus=1)
 FLOOR = strategy("Floor", open_(Limits(THAT, "force", least=5), target=PERSONALITY), focus=1)
 CAP = strategy("Cap", open_(Limits(THAT, "force", most=4), target=PERSONALITY), focus=1)
 DRAIN = strategy("Drain", open_(GiveWithin(THAT, "chi", Num(-3), least=1), target=PERSONALITY), focus=1)
@@ -104,6 +104,16 @@ def test_nothing_adds_to_what_a_card_does_not_have() -> None:
     each(s, "Strengthen", on="Plain Spears")
     assert chi(s, "Plain Spears") == 0 and force(s, "Plain Spears") == 3 and chi(s, "Blessed") == 2
     assert not s.lasting
+    curse = strategy(
+        "Curse",
+        open_(give(THAT, chi=-1, personal_honor=-1), IfDid((gain_honor(3),)), target=FOLLOWER | PERSONALITY),
+        focus=1,
+    )
+    s = table("A 5: Plain Guard[Plain Spears] | Curse, Curse \nB 5: ", (curse,))
+    each(s, "Curse", on="Plain Spears")
+    assert honor(s)[0] == 5 and not s.lasting, "nor takes from it, so that nothing was given"
+    each(s, "Curse")
+    assert honor(s)[0] == 8 and chi(s, "Plain Guard") == 1 and personal_honor(s, "Plain Guard") == 0
 
 
 @editions(samurai=rule("sam.absent-stats.4"))
@@ -128,6 +138,14 @@ def test_every_increase_is_a_bonus_but_that_of_a_minimum() -> None:
     s = table("A 5: Plain Giant | No Bonus, Train \nB 5: ", CARDS)
     each(s, "No Bonus", "Train", on="Plain Giant")
     assert force(s, "Plain Giant") == 6, "to set it lower is a penalty"
+    s = table("A 5: Plain Giant | No Penalty, Lower, Train, Cap \nB 5: ", (*CARDS, NO_PENALTY))
+    each(s, "No Penalty", "Lower", "Train", on="Plain Giant")
+    assert force(s, "Plain Giant") == 9, "as any decrease is"
+    each(s, "Cap", on="Plain Giant")
+    assert force(s, "Plain Giant") == 4, "but that of a maximum"
+    s = table("A 5: Plain Guard | No Penalty, Raise, Train \nB 5: ", (*CARDS, NO_PENALTY))
+    each(s, "No Penalty", "Raise", "Train")
+    assert force(s, "Plain Guard") == 6, "and to set it higher is none"
 
 
 @editions(samurai=rule("sam.stats.6", "sam.stats.7"))
@@ -138,6 +156,13 @@ def test_what_ends_or_fluctuates_is_no_new_bonus() -> None:
     s.lasting = tuple(row for row in s.lasting if row.what != FORCE)
     derive(s)
     assert force(s, "Plain Guard") == 3, "the end of a penalty is no bonus to be negated"
+    for first, before in (("Raise", 5), ("Floor", 5)):
+        s = table(f"A 5: Plain Guard | {first}, No Penalty \nB 5: ", (*CARDS, NO_PENALTY))
+        each(s, first, "No Penalty")
+        assert force(s, "Plain Guard") == before
+        s.lasting = tuple(row for row in s.lasting if row.what not in (FORCE, FORCE + MINIMUM))
+        derive(s)
+        assert force(s, "Plain Guard") == 3, "nor is that of a bonus or a minimum a penalty"
     low = holding("Low Roof", Cannot("rise", 2, PERSONALITY), cost=1)
     s = table("A 5: Lord, Castle, Low Roof | Raise | Plain Farm \nB 5: ", (*CARDS, low))
     assert force(s, "Lord") == 1
@@ -146,12 +171,16 @@ def test_what_ends_or_fluctuates_is_no_new_bonus() -> None:
     assert force(s, "Lord") == 3, "nor is the growth of a bonus that fluctuates"
     each(s, "Raise", on="Lord")
     assert force(s, "Lord") == 3, "as this would be"
+    s = table("A 5: Lord, Plain Mine, Plain Farm | No Penalty, Lower \nB 5: ", (*CARDS, NO_PENALTY))
+    each(s, "No Penalty", "Lower", on="Lord")
+    assert force(s, "Lord") == 2
+    occur(s, ev.DISCARD, find(s, "Plain Mine"))
+    assert force(s, "Lord") == 1, "nor is it a penalty that such a bonus becomes smaller"
 
 
 @editions(samurai=rule("sam.stats.8", "sam.force-stat.3", "sam.rules-changes.9"))
 def test_total_force_counts_the_unbowed_and_changes_without_a_penalty() -> None:
-    none = strategy("No Penalty", open_(NegateChanges(THAT, "force", bonuses=False), target=PERSONALITY), focus=1)
-    s = table("A 5: Plain Guard[Plain Spears] | No Penalty, Bow It, Bow It \nB 5: ", (*CARDS, none))
+    s = table("A 5: Plain Guard[Plain Spears] | No Penalty, Bow It, Bow It \nB 5: ", (*CARDS, NO_PENALTY))
     assert unit_force(s, "Plain Guard") == 5
     each(s, "No Penalty")
     each(s, "Bow It", on="Plain Guard")
@@ -279,6 +308,13 @@ def test_setting_and_exchanging_include_what_is_there() -> None:
     s = table("A 5: Frail | No Bonus, Swap \nB 5: ", (*CARDS, frail))
     each(s, "No Bonus", "Swap", on="Frail")
     assert (force(s, "Frail"), chi(s, "Frail")) == (1, 1), "the changes are a bonus and a penalty"
+    trade = strategy(
+        "Trade", open_(Exchange(THAT, "force", THAT_OTHER, "force"), target=(PERSONALITY, PERSONALITY)), focus=1
+    )
+    s = table("A 5: Plain Guard[Plain Knife], Plain Giant | Trade \nB 5: ", (trade,))
+    do(s, "A: Trade", "A: Plain Guard", "A: Plain Giant")
+    assert (force(s, "Plain Guard"), force(s, "Plain Giant")) == (9, 4), "of two cards, at once, as they were before"
+    assert (base_of(s, "Plain Guard", FORCE), base_of(s, "Plain Giant", FORCE)) == (3, 9)
 
 
 @editions(samurai=rule("sam.stats.24", "sam.stats.25"))
@@ -289,167 +325,3 @@ def test_numbers_that_a_cards_own_text_determines() -> None:
     assert force(s, "Lord") == 2 and base_of(s, "Lord", FORCE) == 0
     s = table("A 5: Lord \nB 5: ", CARDS)
     assert force(s, "Lord") == 0
-
-
-# --- Items, Chi, Honor ----------------------------------------------------------------------------------------------
-
-
-@editions(emperor=rule("emp.item.1", "emp.item.2"), samurai=rule("sam.force-stat.1", "sam.chi-stat.1", "sam.items.1"))
-def test_items_change_their_personality_even_bowed() -> None:
-    s = table("A 5: Plain Guard[Plain Sword_], Plain Giant[Plain Poison] \nB 5: ")
-    assert (force(s, "Plain Guard"), chi(s, "Plain Guard")) == (5, 3)
-    assert (force(s, "Plain Giant"), chi(s, "Plain Giant")) == (9, 2)
-    sword = find(s, "Plain Sword")
-    assert stats.stat(s, sword, COST) == 3 and stats.stat(s, sword, FOCUS) == 3
-    occur(s, ev.DISCARD, sword)
-    assert (force(s, "Plain Guard"), chi(s, "Plain Guard")) == (3, 2)
-
-
-@editions(
-    emperor=rule("emp.item.3"),
-    samurai=rule("sam.items.2"),
-)
-def test_what_a_check_of_a_negative_modifier_finds(edition: str) -> None:
-    reward = strategy("Reward", open_(gain_honor(stat("chi", THAT) + 5), target=ITEM), focus=1)
-    s = table("A 5: Plain Giant[Plain Poison] | Reward \nB 5: ", (reward,))
-    play(s, "A: Reward")
-    assert honor(s)[0] == (5 + 5 - 2 if edition == "emperor" else 5 + 5)
-    weak = strategy("Weak Ones", open_(Bow(THAT), target=ITEM & With("chi", "<", Num(0))), focus=1)
-    s = table("A 5: Plain Giant[Plain Poison] | Weak Ones \nB 5: ", (weak,))
-    assert offered(s, "Weak Ones") == (edition == "emperor")
-    s = table("A 5: Plain Giant[Plain Sword] | Reward \nB 5: ", (reward,))
-    play(s, "A: Reward")
-    assert honor(s)[0] == 5 + 5 + 1
-
-
-@editions(samurai=rule("sam.items.3"))
-def test_a_penalty_on_an_item_changes_its_modifier() -> None:
-    s = table("A 5: Plain Guard[Plain Knife] | Lower, Raise \nB 5: ", CARDS)
-    each(s, "Lower", on="Plain Knife")
-    assert force(s, "Plain Guard") == 3 - 1
-    each(s, "Raise", on="Plain Knife")
-    assert force(s, "Plain Guard") == 3 + 1
-
-
-@editions(emperor=rule("emp.personality.3"), samurai=rule("sam.chi-stat.2"))
-def test_without_chi_a_personality_is_destroyed() -> None:
-    s = table("A 5: Plain Guard[Plain Knife], Plain Giant | Weaken, Weaken \nB 5: ", CARDS)
-    each(s, "Weaken", on="Plain Giant")
-    assert chi(s, "Plain Giant") == 1 and in_play(s, "Plain Giant")
-    each(s, "Weaken")
-    assert in_discard(s, "Plain Guard") and in_discard(s, "Plain Knife")
-
-
-@editions(
-    emperor=rule("emp.personality.4", "emp.whats-new.2"),
-    samurai=rule("sam.chi-stat.3", "sam.chi-stat.4", "sam.open-zero-chi-ongoing-negation.1"),
-)
-def test_what_saves_whoever_has_no_chi(edition: str) -> None:
-    s = table("A 5: Immortal, Saved, Plain Guard | Weaken, Weaken, Ward, Weaken \nB 5: ", CARDS)
-    each(s, "Weaken", on="Saved")
-    if offered(s, "Saved"):
-        do(s, "A: Saved")
-    assert in_discard(s, "Saved"), "to negate it once is not enough"
-    lives = edition == "samurai"
-    each(s, "Weaken", on="Immortal")
-    assert in_play(s, "Immortal") == lives
-    each(s, "Ward", "Weaken")
-    assert in_play(s, "Plain Guard") == lives
-    if lives:
-        assert chi(s, "Plain Guard") == 0
-        s.negations = ()
-        occur(s, ev.BOW, find(s, "Plain Guard"))
-        assert in_discard(s, "Plain Guard"), "it applies continuously"
-
-
-@editions(samurai=rule("sam.honor-requirement-stat.1", "sam.honor-requirement-stat.2"))
-def test_negative_honor_requirements_and_dashes() -> None:
-    low = personality("Low", CRAB, force=1, chi=2, cost=0, personal_honor=0, honor_requirement=-5)
-    s = table("A -6: Castle | | Low, Plain Guard \nB 5: \ndynasty phase, active A", (low,))
-    assert not offered(s, "Low") and offered(s, "Plain Guard")
-    s = table("A -5: Castle | | Low \nB 5: \ndynasty phase, active A", (low,))
-    assert offered(s, "Low")
-    s = table("A -19: Castle | | Plain Guard \nB 5: \ndynasty phase, active A", (low,))
-    assert offered(s, "Plain Guard")
-
-
-@editions(samurai=rule("sam.honor-requirement-stat.3", "sam.honor-requirement-stat.4"))
-def test_a_dash_is_lower_than_any_number_and_like_another() -> None:
-    lower = strategy(
-        "Lower One", open_(Bow(THAT_OTHER), target=(PERSONALITY, PERSONALITY & With("honor requirement", "<", stat("honor requirement", THAT)))), focus=1,
-    )  # fmt: skip
-    low = personality("Low", CRAB, force=1, chi=2, cost=0, personal_honor=0, honor_requirement=-19)
-    s = table("A 5: Low, Plain Guard, Plain Giant | Lower One \nB 5: ", (low, lower))
-    do(s, "A: Lower One")
-    assert options(s) == ["Low"], "nothing is lower than a dash, not even another"
-    do(s, "A: Low")
-    assert options(s) == ["Plain Guard", "Plain Giant"]
-    equal = strategy(
-        "Like One",
-        open_(
-            Bow(THAT),
-            target=PERSONALITY
-            & With("honor requirement", "==", stat("honor requirement", PERSONALITY & keyword("samurai"))),
-        ),
-        focus=1,
-    )
-    s = table("A 5: Low, Plain Guard, Plain Giant | Like One \nB 5: ", (low, equal))
-    do(s, "A: Like One")
-    assert options(s) == ["Plain Guard", "Plain Giant"]
-
-
-@editions(emperor=rule("emp.dishonor.2"), samurai=rule("sam.personal-honor-stat.1"))
-def test_the_dishonorable_have_at_most_no_personal_honor() -> None:
-    s = table("A 5: Plain Lady~, Plain Rider \nB 5: ")
-    assert personal_honor(s, "Plain Lady") == 0 and personal_honor(s, "Plain Rider") == 2
-    lasting(s, "Plain Lady", PERSONAL_HONOR, 3)
-    assert personal_honor(s, "Plain Lady") == 0
-    occur(s, ev.REHONOR, find(s, "Plain Lady"))
-    assert personal_honor(s, "Plain Lady") == 7
-
-
-@editions(samurai=rule("sam.gold-cost-stat.1", "sam.gold-cost-stat.2", "sam.gold-cost-glossary.1"))
-def test_the_gold_cost_of_a_card_and_of_one_payment() -> None:
-    s = table("A 5: Crane Castle, Plain Farm_ | | Plain Rider \nB 5: \ndynasty phase, active A")
-    do(s, "A: Plain Rider with Clan discount")
-    while s.decision.why == "pay gold":
-        do(s, f"A: {options(s)[0]}")
-    assert in_play(s, "Plain Rider") and stats.stat(s, find(s, "Plain Rider"), COST) == 6
-    dear = holding("Dear", has(HOLDING & IN_PROVINCE & YOURS, gold_cost=2), cost=1)
-    s = table("A 5: Plain Mine, Plain Mine, Dear, Castle_ | | Plain Shop \nB 5: \ndynasty phase, active A", (dear,))
-    assert stats.stat(s, find(s, "Plain Shop"), COST) == 4
-    do(s, "A: Plain Shop")
-    assert s.decision.why == "pay gold" and s.frames[-1].regs[0] == 4
-
-
-@editions(samurai=rule("sam.production-stats.1", "sam.production-stats.2", "sam.open-production-stat-holders.1"))
-def test_gold_production_is_a_statistic() -> None:
-    clans = holding("Clan Mine", Produces(IfElse(ClanPlayer(CRAB), Num(4), Num(2))), cost=2)
-    arms = holding("Armory", Produces(IfElse(PayingFor("item"), Num(5), Num(1))), cost=2)
-    s = table(
-        "A 5: Crab Castle, Plain Mine, Clan Mine, Armory, Plain Guard | Plain Sword \nB 5: Clan Mine", (clans, arms)
-    )
-    production = {x: stats.stat(s, find(s, x, "A"), GOLD) for x in ("Crab Castle", "Plain Mine", "Clan Mine", "Armory")}
-    assert production == {"Crab Castle": 5, "Plain Mine": 3, "Clan Mine": 4, "Armory": 1}
-    assert stats.stat(s, copies(s, "Clan Mine", "B")[0], GOLD) == 2
-    play(s, "A: Equip")
-    assert s.decision.why == "pay gold" and stats.stat(s, find(s, "Armory"), GOLD) == 5, "paying for an Item"
-
-
-@editions(samurai=rule("sam.gold-producing.1"))
-def test_gold_producing_holdings() -> None:
-    garden = holding("Garden", open_(gain_honor(1)), cost=1)
-    bow = strategy("Tax", open_(Bow(THAT), target=HOLDING & GoldProducing()), focus=1)
-    s = table("A 5: Garden, Plain Mine, Plain Shop, Crab Castle | Tax \nB 5: ", (garden, bow))
-    do(s, "A: Tax")
-    assert options(s) == ["Plain Mine", "Plain Shop"]
-
-
-@editions(samurai=rule("sam.focus-value.1"))
-def test_all_fate_cards_have_a_focus_value() -> None:
-    s = table("A 5: | Plain Sword, Plain Spears, Plain Prayer, Plain Four \nB 5: ")
-    assert [
-        stats.stat(s, find(s, x), FOCUS) for x in ("Plain Sword", "Plain Spears", "Plain Prayer", "Plain Four")
-    ] == [3, 2, 3, 4]
-    fate = [x for x in s.box.faces if x.definition.side == "fate"]
-    assert fate and not any(s.box.lacking[x.kind] >> FOCUS & 1 for x in fate)

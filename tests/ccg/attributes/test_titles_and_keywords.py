@@ -128,6 +128,13 @@ def test_neither_quoted_text_nor_designators_give_keywords() -> None:
     )
     s = table("A 5: Plain Guard[Charm] | Call \nB 5: ", (charm, call))
     assert not s.p[facts.keyword("political")] and not offered(s, "Call")
+    sets = [keyword(x) for x in ("battle", "limited", "open", "reaction")]
+    many = holding("Many", battle(draw()), limited(draw()), open_(draw()), reaction(Engages(), draw()), cost=0)
+    seek = strategy("Seek", open_(Bow(THAT), target=sets[0] | sets[1] | sets[2] | sets[3]), focus=1)
+    lone = strategy("Lone", open_(draw()), reaction(Engages(), draw()), focus=1)
+    hunt = strategy("Hunt", open_(Discard(THAT), target=IN_HAND & YOURS & (sets[2] | sets[3])), focus=1)
+    s = table("A 5: Many | Seek, Lone, Hunt \nB 5: ", (many, seek, lone, hunt))
+    assert not offered(s, "Seek") and not offered(s, "Hunt"), "neither in play nor on Action cards"
 
 
 @editions(samurai=rule("sam.card-title.3"))
@@ -137,6 +144,9 @@ def test_a_title_is_meant_as_a_whole() -> None:
     s = table("A 5: Plain Guard, Plain Guard Captain | Call By Name \nB 5: ", (young, name))
     do(s, "A: Call By Name", "A: Plain Guard")
     assert is_bowed(s, "Plain Guard") and not is_bowed(s, "Plain Guard Captain")
+    s = table("A 5: Plain Guard, Plain Guard Captain | Call By Name \nB 5: ", (young, name))
+    do(s, "A: Call By Name", "A: Plain Guard Captain")
+    assert is_bowed(s, "Plain Guard Captain") and not is_bowed(s, "Plain Guard")
 
 
 @editions(samurai=rule("sam.card-title.2", "sam.created-cards.10"))
@@ -153,9 +163,16 @@ def test_created_cards_have_no_title_to_share() -> None:
 def test_humans_are_personalities_and_followers_without_nonhuman() -> None:
     oni = personality("Oni", CRAB, force=1, chi=2, cost=1, personal_honor=0, keywords="nonhuman")
     call = strategy("Call", open_(Bow(THAT), target=HUMAN), focus=1)
-    s = table("A 5: Oni, Plain Guard[Plain Spears, Plain Sword], Plain Mine | Call \nB 5: ", (oni, call))
+    wolves = follower("Wolves", force=1, cost=1, focus=1, keywords="nonhuman")
+    text = "A 5: Oni, Plain Guard[Plain Spears, Plain Sword, Wolves], Plain Priest[Plain Prayer], Plain Mine | Call \nB 5: Plain Lady"
+    s = table(text, (oni, call, wolves))
     do(s, "A: Call")
-    assert options(s) == ["Plain Guard", "Plain Spears"] and "human" not in facts.NAMED.numbers
+    assert options(s) == ["Plain Guard", "Plain Spears", "Plain Priest", "Plain Lady"]
+    assert "human" not in facts.NAMED.numbers
+    drive = strategy("Drive", open_(Bow(THAT), target=keyword("nonhuman")), focus=1)
+    s = table(text.replace("Call", "Drive"), (oni, wolves, drive))
+    do(s, "A: Drive")
+    assert options(s) == ["Oni", "Wolves"], "other cards are neither"
 
 
 @editions(

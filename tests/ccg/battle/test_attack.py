@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from gorin.rulebook.testing import rule
+from gorin.rulesets.ccg import facts
+from gorin.rulesets.ccg.attributes.stats import army_force
 from gorin.rulesets.ccg.notation import write
 from gorin.rulesets.ccg.words import *
 from tests.ccg.tables import (
@@ -42,6 +44,8 @@ def test_an_attack_may_be_declared_or_not() -> None:
     s = table("A 5: \nB 5: Plain Guard\naction phase, active B")
     do(s, "B: pass", "A: pass")
     assert decision(s) == "B: declare an attack" and options(s) == ["A", "done"], "the active player, after the actions"
+    do(s, "B: A")
+    assert (s.attacker, s.defender) == (1, 0) and decision(s) == "B: assign a unit"
 
 
 @editions(
@@ -60,6 +64,9 @@ def test_units_are_assigned_to_any_of_the_defenders_provinces() -> None:
     assert decision(s).startswith("B: assign to the battlefield at") and len(options(s)) == 4, "each for his own units"
     do(s, "B: B's province 4")
     assert s.at[find(s, "Plain Giant")] == s.provinces[1][3]
+    s = table("A 5: | | Plain Farm, gone, gone\nB 5: Plain Guard \nattack B>A")
+    do(s, "B: Plain Guard")
+    assert options(s) == ["A's province 1", "A's province 2"], "he has no others"
 
 
 @editions(
@@ -70,7 +77,19 @@ def test_assigning_is_simultaneous_and_no_movement() -> None:
     do(s, "A: Plain Guard", "A: B's province 1")
     assert at_home(s, "Plain Guard")
     do(s, "A: done")
-    assert attacking(s, "Plain Guard")
+    assert attacking(s, "Plain Guard") and not defending(s, "Plain Guard") and at_home(s, "Plain Giant")
+    assert s.at[find(s, "Plain Guard")] == s.provinces[1][0]
+    s = table("A 5: Plain Guard[Plain Spears], Plain Hero \nB 5: Plain Rider, Plain Sailor \nattack A>B")
+    do(s, "A: Plain Guard", "A: B's province 2", "A: Plain Hero", "A: B's province 3")
+    assert s.at[find(s, "Plain Hero")] == s.provinces[1][2] and attacking(s, "Plain Spears")
+    do(s, "B: Plain Rider", "B: B's province 2")
+    assert at_home(s, "Plain Rider")
+    do(s, "B: Plain Sailor", "B: B's province 2")
+    assert defending(s, "Plain Rider") and defending(s, "Plain Sailor") and not attacking(s, "Plain Rider")
+    while decision(s) != "A: fight the battle at":
+        do(s, f"{decision(s)[0]}: done")
+    do(s, "A: B's province 2")
+    assert (army_force(s, facts.ATTACKING), army_force(s, facts.DEFENDING)) == (5, 6), "they are the armies there"
 
 
 @editions(
@@ -84,6 +103,18 @@ def test_the_defender_assigns_afterwards_and_only_the_unbowed() -> None:
     assert decision(s) == "B: assign a unit" and options(s) == ["Plain Duelist", "done"]
     do(s, "B: Plain Duelist", "B: B's province 2")
     assert defending(s, "Plain Duelist")
+    text = "A 5: Plain Guard, Plain Giant[Plain Spears_], Plain Lady_\nB 5: Plain Duelist, Plain Hero, Plain Priest_"
+    s = table(f"{text}, Late\nattack B>A", (LATE,))
+    assert decision(s) == "B: assign a unit" and options(s) == ["Plain Duelist", "Plain Hero", "done"]
+    do(s, "B: Plain Duelist", "B: A's province 1", "B: Plain Hero", "B: A's province 4")
+    assert attacking(s, "Plain Duelist") and attacking(s, "Plain Hero"), "any number, anywhere"
+    assert decision(s) == "A: assign a unit" and options(s) == ["Plain Guard", "Plain Giant", "done"]
+    do(s, "A: Plain Guard", "A: A's province 2", "A: Plain Giant", "A: A's province 1", "B: Late")
+    assert decision(s) == "B: fight the battle at", "nor through effects: only the bowed are still at home"
+    assert defending(s, "Plain Guard") and defending(s, "Plain Giant") and at_home(s, "Plain Lady")
+
+
+LATE = holding("Late", trait(ManeuversEnd(), AdditionalManeuvers()), cost=0)
 
 
 @editions(
@@ -112,6 +143,15 @@ def test_a_unit_is_cavalry_only_if_all_of_it_is() -> None:
     s = table("A 5: Plain Rider[Plain Horsemen, Plain Sword], Plain Guard \nB 5: \nattack A>B")
     do(s, "A: done")
     assert decision(s) == "A: assign a unit" and options(s) == ["Plain Rider", "done"]
+    for unit in ("Plain Guard[Plain Horsemen]", "Plain Rider[Plain Horsemen, Plain Spears]"):
+        s = table(f"A 5: {unit} \nB 5: \nattack A>B")
+        do(s, "A: done")
+        assert decision(s) != "A: assign a unit", "one without it is enough"
+    march = strategy("March", open_(Bow(THAT), target=INFANTRY), focus=1)
+    text = "A 5: Plain Rider[Plain Spears, Plain Sword], Plain Guard[Plain Horsemen], Plain Mine | March \nB 5: "
+    s = table(text, (march,))
+    do(s, "A: March")
+    assert options(s) == ["Plain Spears", "Plain Guard"] and "infantry" not in facts.NAMED.numbers
 
 
 @rule("emp.units.5", "emp.declaration-segment.3")
@@ -177,6 +217,7 @@ def test_after_the_last_battle_everybody_goes_home() -> None:
     pass_until(s, "bring into play")
     assert at_home(s, "Plain Guard") and is_bowed(s, "Plain Guard")
     assert at_home(s, "Plain Duelist") and not is_bowed(s, "Plain Duelist")
+    assert at_home(s, "Plain Rider") and is_bowed(s, "Plain Rider") and decision(s) == "A: bring into play"
     assert "attack" not in write(s) and "ccg: attack" not in step(s)
 
 

@@ -93,6 +93,17 @@ def test_a_challenge_leads_to_a_duel_and_is_not_refused_by_default() -> None:
     s = table("A 5: Plain Guard, Plain Giant | Contest\nB 5: Plain Sailor", CARDS)
     play(s, "A: Contest", "A: Plain Guard", "A: Plain Giant")
     assert decision(s) == "B: action" and honor(s) == [5, 5], "two of one player do not duel"
+    enters = holding("Ring of Stones", trait(DuelBegins(), gain_honor(1), when=Exists(IN_THIS_DUEL)),
+                     trait(IsChallenged(PERSONALITY), gain_honor(10), when=Exists(IN_THIS_DUEL)), cost=0)  # fmt: skip
+    for card, says in (("Contest", ""), ("Insult", "B: no"), ("Insult", "B: yes")):
+        s = duel("Plain Guard, Ring of Stones", "Plain Giant", card, (enters,))
+        if card == "Contest":
+            do(s, "A: Plain Giant")
+        assert (decision(s) == "B: refuse") == bool(says), "only what the effect allows"
+        tidy(do(s, says) if says else s)
+        assert honor(s)[0] == (7 if says == "B: yes" else 6), (
+            "the duel begins when both have entered it, and not before"
+        )
 
 
 @editions(samurai=rule("sam.challenges.2", "sam.challenges.3"))
@@ -138,6 +149,11 @@ def test_only_personalities_duel() -> None:
     play(s)
     assert decision(s) == "B: action" and honor(s) == [5, 5]
     assert in_play(s, "Plain Spears") and in_play(s, "Plain Guard")
+    riot = strategy("Riot", open_(Duel(THAT, THAT_OTHER, loser=(Destroy(PICKED),)),
+                                  target=(FOLLOWER & YOURS, PERSONALITY & OTHERS)), focus=1)  # fmt: skip
+    s = duel("Plain Guard[Plain Spears], Witness", "Plain Giant, Witness", "Riot", (riot,))
+    play(s)
+    assert decision(s) == "B: action" and honor(s) == [5, 5] and in_play(s, "Plain Spears")  # nor issue challenges
 
 
 AMBUSH = strategy(
@@ -188,6 +204,13 @@ def test_the_challenged_player_refuses_and_takes_what_comes_of_it() -> None:
     assert is_dishonorable(s, "Plain Giant") and decision(s) == "B: action"
     assert honor(s) == [20, 9]  # two Honor for A, and three for each who has a Witness of refusals
     assert not is_bowed(s, "Plain Giant") and not is_bowed(s, "Plain Guard")
+    goad = strategy("Goad", open_(Duel(THAT, THAT_OTHER, loser=(Destroy(PICKED),), refused=(Bow(THAT_OTHER),)),
+                                  target=(PERSONALITY & OTHERS, PERSONALITY & YOURS)), focus=1)  # fmt: skip
+    s = duel("Plain Guard", "Plain Giant", "Goad", (goad,))
+    play(s)
+    assert decision(s) == "A: refuse"  # his is the challenged one, though the card was his, too
+    do(s, "A: yes")
+    assert is_bowed(s, "Plain Guard") and decision(s) == "B: action"
 
 
 @editions(samurai=rule("sam.open-refuse-ends-challenge.1"))
@@ -249,6 +272,17 @@ def test_the_higher_score_wins_and_the_statistic_stays() -> None:
     do(s, "B: strike")
     tidy(s)
     assert is_bowed(s, "Plain Giant") and is_bowed(s, "Plain Guard")  # 6 against 6
+    grow = strategy("Grow", focus_effect(RaiseFocus(3)), focus=1)
+    for deck, winner in (("Plain Two", "Plain Guard"), ("Plain Four", "Plain Giant")):
+        s = duel("Plain Guard", "Plain Giant", extra=(grow,), hands=("Grow", "Plain Two"), decks=("Plain Four", deck))
+        do(s, "A: Plain Giant", "B: Plain Two", "A: Grow")
+        for seat in "BA":
+            do(s, f"{seat}: {options(s)[-1]}")
+        play(s, "B: strike")
+        tidy(s)
+        loser = "Plain Giant" if winner == "Plain Guard" else "Plain Guard"
+        assert is_bowed(s, loser) and not is_bowed(s, winner)  # 2 + 3 + 4 against 4 + 2 + 2, or 4 + 2 + 4
+        assert honor(s) == ([6, 5] if winner == "Plain Guard" else [5, 6])
 
 
 @editions(emperor=rule("emp.duel.18", "emp.duel.19"), samurai=rule("sam.duels.27"))

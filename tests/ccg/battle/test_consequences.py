@@ -113,6 +113,10 @@ def test_the_active_player_orders_consequences_of_one_moment() -> None:
     s = duel("Plain Giant, Mourner", "Plain Sailor, Mourner", "Stake", (MOURNER, STAKE))
     do(s, "A: Plain Giant", "A: Plain Sailor", "B: strike")
     assert decision(s) == "A: traits after" and len(options(s)) == 2
+    text = "A 5: Plain Giant, Mourner | \nB 5: Plain Sailor, Mourner | Stake\naction phase, active B"
+    s = table(text, (*CARDS, MOURNER, STAKE))
+    play(s, "B: Stake", "B: Plain Sailor", "B: Plain Giant", "A: strike")
+    assert decision(s) == "B: traits after" and len(options(s)) == 2  # in B's turn it is B who does
 
 
 @editions(emperor=rule("emp.duel.20", "emp.duel.21"), samurai=rule("sam.duels.40"))
@@ -125,6 +129,7 @@ def test_focused_cards_are_discarded_when_all_has_come_of_it() -> None:
     lines = told(s)
     assert lines.index("Plain Giant bows.") < lines.index("Grow is discarded.")  # 7 against 6
     assert in_discard(s, "Grow") and not s.lasting  # the change of its Focus Value has ended
+    assert in_discard(s, "Plain Knife") and not s.p[facts.FOCUSED]  # both players'
 
 
 # --- for winning, for losing ---------------------------------------------------------------------------------------
@@ -168,6 +173,12 @@ def test_for_winning_is_not_for_losing() -> None:
     do(s, "B: Modesty")
     tidy(s)
     assert honor(s) == [5, 5]
+    comfort = strategy("Comfort", open_(Duel(PERFORMER, THAT, loser=(gain_honor(1, his(PICKED)),), winner=(Destroy(PICKED),)),
+                                        performer=PERSONALITY & YOURS, target=PERSONALITY & OTHERS), focus=1)  # fmt: skip
+    s = duel("Plain Guard", "Plain Giant", "Comfort", (MODESTY, MERCY, comfort), hands=("", "Modesty, Mercy"))
+    do(s, "B: strike")
+    tidy(s)  # A gained for losing, and B's was destroyed for winning: neither card is about that
+    assert decision(s) == "B: action" and honor(s) == [6, 5] and not in_play(s, "Plain Giant")
 
 
 @editions(samurai=rule("sam.for.2"))
@@ -205,6 +216,10 @@ def test_all_focused_cards_are_revealed_and_their_effects_resolve_as_the_active_
     assert sum(honor(s)) == 11
     play(s)
     assert sum(honor(s)) == 13  # both, and the winner's
+    text = "A 5: Plain Giant | Flash\nB 5: Plain Guard | Contest, Flash\naction phase, active B"
+    s = play(table(text, (*CARDS, FLASH)), "B: Contest", "B: Plain Guard", "B: Plain Giant")
+    do(s, "A: Flash", "B: Flash", "A: strike")
+    assert decision(s) == "B: traits after" and len(options(s)) == 2  # in B's turn it is B who orders them
 
 
 @editions(samurai=rule("sam.duels.21", "sam.focus-effect.1"))

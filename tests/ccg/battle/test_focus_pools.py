@@ -102,6 +102,16 @@ def test_both_form_a_pool_of_their_top_three_cards() -> None:
     play(s, "A: Contest")
     formed = [x for x in told(s) if "focus pool" in x]
     assert formed == ["A forms a focus pool of 3.", "B forms a focus pool of 3."]  # the challenger first
+    spite = strategy(
+        "Spite", open_(Duel(THAT, THAT_OTHER), target=(PERSONALITY & OTHERS, PERSONALITY & YOURS)), focus=1
+    )
+    s = table(f"A 5: Plain Guard | Spite | | | {MORE}\nB 5: Plain Giant | | | | {MORE}", (*CARDS, spite))
+    watch(s)
+    play(s, "A: Spite")
+    formed = [x for x in told(s) if "focus pool" in x]
+    assert (
+        formed == ["B forms a focus pool of 3.", "A forms a focus pool of 3."] and decision(s) == "A: focus or strike"
+    )
 
 
 DRAWN = personality(
@@ -256,6 +266,10 @@ def test_the_duel_stat_says_who_is_stronger() -> None:
     assert decision(s) == "A: focus or strike" and not offered(s, "strike")
     s = contest("Plain Duelist", "Plain Priest", card="Wrestle")  # Force 2 against 1
     assert decision(s) == "B: focus or strike"
+    s = contest("Plain Duelist", "Plain Priest[Plain Sword]")  # Chi 4 against 4 by the Item
+    assert decision(s) == "A: focus or strike"
+    s = contest("Plain Duelist[Plain Sword]", "Plain Giant")  # Chi 5 against 4
+    assert decision(s) == "B: focus or strike" and offered(s, "strike")
 
 
 @editions(samurai=rule("sam.open-duelist-challenged.1"))

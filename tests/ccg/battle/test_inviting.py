@@ -5,7 +5,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from gorin.kernel.events import Event
 from gorin.rulebook.testing import rule
+from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg import facts
 from gorin.rulesets.ccg.attributes.stats import enemies
 from gorin.rulesets.ccg.seeing.player_view import seen
@@ -13,6 +15,7 @@ from gorin.rulesets.ccg.seeing.timing import timing
 from gorin.rulesets.ccg.sides import invite, side_of, takes_part
 from gorin.rulesets.ccg.words import *
 from gorin.rulesets.ccg.words.players import led_against
+from tests.ccg.battle.test_samurai_battle import befall
 from tests.ccg.tables import (
     at_home,
     attacking,
@@ -92,6 +95,18 @@ def test_the_invited_assign_after_their_leader_from_his_left() -> None:
         do(s, f"{who}: B's province 2")
     assert seen == "ACEBD"
     assert attacking(s, "Plain Duelist") and attacking(s, "Plain Hero") and defending(s, "Plain Giant")
+    seats = "\n".join(f"{seat} 5: Plain Guard, Plain Lady, Plain Priest_" for seat in "ABCDEF")
+    s = table(f"{seats}\nattack phase, active C")
+    do(s, "C: D", "C: A", "C: E", "C: done", "D: B", "D: F", "D: done")
+    for who in "CEADFB":
+        assert decision(s) == f"{who}: assign a unit" and options(s) == ["Plain Guard", "Plain Lady", "done"]
+        do(s, f"{who}: Plain Guard", f"{who}: D's province 1", f"{who}: Plain Lady", f"{who}: D's province 4")
+        guard, lady = (find(s, x, who) for x in ("Plain Guard", "Plain Lady"))
+        assert (s.at[guard], s.at[lady]) == (s.provinces[3][0], s.provinces[3][3]), (
+            "any number of them, to any battlefields"
+        )
+        side = facts.ATTACKING if who in "CEA" else facts.DEFENDING
+        assert s.p[side] >> guard & 1 and s.p[side] >> lady & 1
 
 
 @both_editions(rule("sam.cavalry-maneuvers.2"))
@@ -118,6 +133,11 @@ def test_the_invited_are_allies_once_a_unit_of_theirs_has_come() -> None:
     do(s, "B: done")
     assigns(s, "D", "Plain Giant")
     assert side_of(s, 3) == facts.DEFENDING and defending(s, "Plain Giant")
+    do(s, "A: B's province 1")
+    befall(s, Event(ev.MOVE_HOME, find(s, "Plain Duelist"), 2), Event(ev.MOVE_HOME, find(s, "Plain Giant"), 3))
+    assert side_of(s, 2) == facts.ATTACKING and side_of(s, 3) == facts.DEFENDING, "who has had units there is an ally"
+    pass_until(s, "A: bring into play")
+    assert not takes_part(s, 2) and not takes_part(s, 3), "in this attack"
 
 
 @both_editions(rule("sam.invite-allies.7"))
@@ -130,6 +150,15 @@ def test_an_ally_is_no_longer_invited_by_the_other_leader() -> None:
     assert invitations(s) == ([2], [])
     do(s, "B: done")
     assert decision(s) != "C: assign a unit"
+    s = table(
+        "A 5: Plain Guard*\nB 5: Plain Sailor*\nC 5: Plain Duelist, Plain Lady | Call\nbattle A>B 1", [CALL, SUMMON]
+    )
+    invite(s, 2, facts.ATTACKING)
+    invite(s, 2, facts.DEFENDING)
+    do(s, "B: pass", "C: Call", "C: a defending player", "C: Plain Duelist")
+    assert defending(s, "Plain Duelist") and (s.invited_to_attack, s.invited_to_defend) == (0, 0b100), (
+        "nor by the Attacker"
+    )
 
 
 @both_editions(rule("sam.invite-allies.10", "sam.invite-allies.12"))
@@ -147,6 +176,16 @@ def test_two_honor_for_the_first_assignment_in_an_attack() -> None:
     invite(s, 2, facts.ATTACKING)
     play(s, "B: pass", "C: Call")
     assert attacking(s, "Plain Duelist") and honor(s)[2] == 5, "who moves there gains nothing"
+    s = table("A 5: Plain Guard*\nB 5: \nC 5: Plain Duelist | Helper\nbattle A>B 1", [HELPER])
+    invite(s, 2, facts.ATTACKING)
+    do(s, "B: pass", "C: Helper")
+    assert side_of(s, 2) == facts.ATTACKING and honor(s)[2] == 5, "nor who brings somebody into play there"
+    s = table(FOUR)
+    do(s, "A: B", "A: C", "A: done", "B: D", "B: done", "A: done")
+    assigns(s, "C", "Plain Duelist")
+    do(s, "B: done")
+    assigns(s, "D", "Plain Giant")
+    assert honor(s) == [5, 5, 7, 7], "each of them, on either side"
 
 
 @both_editions(rule("sam.invite-allies.11", "sam.open-ally-honor-rehonor-scope.1"))
@@ -164,7 +203,7 @@ def test_the_dishonorable_are_rehonored_instead_of_honor_for_allying() -> None:
     assert honor(s)[2] == 7 and is_dishonorable(s, "Plain Duelist"), "only those who were assigned count"
 
 
-@both_editions(rule("sam.invite-allies.4", "sam.invite-allies.5", "sam.battles.5"))
+@both_editions(rule("sam.invite-allies.4", "sam.invite-allies.5"))
 def test_who_was_not_invited_cannot_come() -> None:
     text = "A 5: Plain Guard* | Summon\nB 5: Plain Sailor*\nC 5: Plain Duelist | Call, Helper\nbattle A>B 1"
     s = table(text, [CALL, HELPER, SUMMON])
@@ -174,6 +213,19 @@ def test_who_was_not_invited_cannot_come() -> None:
     assert not takes_part(s, 2) and not s.p[facts.CREATED] & s.p[facts.IN_PLAY], "nor create anybody there"
     play(s, "A: Summon", "A: Plain Duelist")
     assert at_home(s, "Plain Duelist") and not takes_part(s, 2), "nor be brought"
+    for leader, side in (("A", facts.ATTACKING), ("B", facts.DEFENDING)):
+        s = table(FOUR.replace("D 5: Plain Giant", "D 5: Plain Giant, Plain Hero"))
+        do(s, "A: B", *(["A: C", "A: done", "B: done"] if leader == "A" else ["A: done", "B: C", "B: done"]))
+        while decision(s).endswith("assign a unit"):
+            assert decision(s)[0] != "D", "who was not invited does not assign"
+            assigns(s, decision(s)[0], options(s)[0])
+        assert s.p[side] >> find(s, "Plain Duelist") & 1 and side_of(s, 2) == side, "to the side that invited him alone"
+        assert attacking(s, "Plain Guard") and defending(s, "Plain Sailor")
+    for who, name, side in (("A", "Plain Lady", defending), ("B", "Plain Hero", attacking)):
+        text = "A 5: Plain Guard*, Plain Hero | Summon\nB 5: Plain Sailor*, Plain Lady | Summon\nbattle A>B 1"
+        s = table(text, [SUMMON])
+        do(s, *["B: pass"] * (who == "A"), f"{who}: Summon", f"{who}: {name}")
+        assert side(s, name), "neither leader's units come to the other side"
 
 
 @both_editions(rule("sam.invite-allies.8"))
@@ -182,6 +234,16 @@ def test_anothers_effect_makes_the_invited_an_ally() -> None:
     invite(s, 2, facts.DEFENDING)
     do(s, "B: pass", "A: Summon", "A: Plain Duelist")
     assert defending(s, "Plain Duelist") and side_of(s, 2) == facts.DEFENDING, "on the side that invited him"
+    s = table("A 5: Plain Guard* | Summon\nB 5: Plain Sailor*\nC 5: Plain Duelist\nbattle A>B 1", [SUMMON])
+    do(s, "B: pass", "A: Summon", "A: Plain Duelist")
+    assert at_home(s, "Plain Duelist") and not takes_part(s, 2), "but nobody who is not invited"
+    forge = strategy("Forge", battle(ChoosePlayer((Create("personality", 2, 2, here=True, who=CHOSEN),))), focus=1)
+    for side, makes in ((facts.ATTACKING, True), (facts.DEFENDING, True), (-1, False)):
+        s = table("A 5: Plain Guard* | Forge\nB 5: Plain Sailor*\nC 5: Plain Duelist\nbattle A>B 1", [forge])
+        if makes:
+            invite(s, 2, side)
+        do(s, "B: pass", "A: Forge", "A: C")
+        assert side_of(s, 2) == side, "also by what is created for him"
 
 
 @both_editions(rule("sam.presence.2", "sam.invite-allies.6", "sam.invite-allies.3"))
@@ -192,6 +254,15 @@ def test_an_invited_player_may_move_there() -> None:
     assert decision(s) == "C: battle action" and offered(s, "Call")
     play(s, "C: Call")
     assert defending(s, "Plain Duelist") and side_of(s, 2) == facts.DEFENDING
+    for side in (facts.ATTACKING, facts.DEFENDING):
+        s = table(
+            "A 5: Plain Guard*\nB 5: Plain Sailor*\nC 5: Plain Duelist | Call, Helper\nbattle A>B 1", [CALL, HELPER]
+        )
+        invite(s, 2, side)
+        do(s, "B: pass", "C: Helper")
+        assert side_of(s, 2) == side, "whose unit enters play there is an ally, too"
+        do(s, "A: pass", "B: pass", "C: Call", "C: Plain Duelist")
+        assert s.p[side] >> find(s, "Plain Duelist") & 1, "and goes to the side of whoever invited him"
 
 
 @both_editions(rule("sam.third-party-without-presence.1", "sam.third-party-without-presence.4"))
@@ -241,13 +312,36 @@ def test_everybody_has_his_turn_to_act_from_the_defender_on() -> None:
     assert seen == "BC" and decision(s) == "D: battle action"
     do(s, "D: pass", "A: pass")
     assert not in_play(s, "Plain Guard"), "all have passed in sequence, and it is resolved"
+    s = table(text.replace("battle A>B+D", "battle A>D+B"), [WEAKEN])
+    invite(s, 2, facts.ATTACKING)
+    do(s, "D: pass", "A: pass", "B: pass")
+    play(s, "C: Weaken", "C: Plain Sailor")
+    for who in "DAB":
+        assert decision(s) == f"{who}: battle action", (
+            "from that Defender's left; and after an action all must pass again"
+        )
+        do(s, f"{who}: pass")
+    assert not in_play(s, "Plain Guard"), "C can do nothing more"
     text = "A 5: Plain Guard*\nB 5: Plain Sailor*\nC 5: Plain Duelist\nD 5: Plain Giant*\nbattle A>B+D 1"
     s = table(text)
     do(s, "B: pass")
     assert decision(s) == "D: battle action", "C, who can do nothing there, passes without being asked"
 
 
-@both_editions(rule("sam.enemy.1", "sam.declaration-segment.4", "sam.ally.3"))
+@both_editions(rule("sam.ally.3"))
+def test_what_an_ally_controls_is_allied() -> None:
+    text = "A 5: Plain Guard*, Plain Hero+2\nB 5: Plain Sailor*, C:Plain Rider*[Plain Sword]\nC 5: Plain Duelist*, B:Plain Lady*[Plain Knife]"
+    s = table(f"{text}\nbattle A>B+C 1")
+    pass_until(s, "A: fight the battle at")
+    for name in ("Plain Duelist", "Plain Lady"):
+        assert at_home(s, name) and is_bowed(s, name), "allied units return home and bow, whoever owns them"
+    assert is_bowed(s, "Plain Knife")
+    for name in ("Plain Sailor", "Plain Rider"):
+        assert defending(s, name) and not is_bowed(s, name), "the Defender's are not allied, whoever owns them"
+    assert not is_bowed(s, "Plain Sword")
+
+
+@both_editions(rule("sam.enemy.1", "sam.declaration-segment.4"))
 def test_who_is_whose_enemy() -> None:
     s = table("A 5: Plain Guard*\nB 5: Plain Sailor*\nC 5: Plain Duelist*\nD 5: Plain Giant*\nbattle A+C>B+D 1")
     attackers = 1 << find(s, "Plain Guard") | 1 << find(s, "Plain Duelist")
@@ -262,6 +356,10 @@ def test_who_is_whose_enemy() -> None:
     assert not is_bowed(s, "Plain Sailor") and not is_bowed(s, "Plain Giant")
     do(s, "C: Taunt")
     assert honor(s) == [4, 4, 5, 5] and is_bowed(s, "Plain Sailor") and is_bowed(s, "Plain Giant")
+    away = "A 5: Plain Guard*, Plain Hero+2\nB 5: Plain Sailor*, Plain Rider+2 | Taunt\nC 5: Plain Duelist, Plain Lady+2\nbattle A+C>B 1"
+    s = table(away, (taunt,))
+    do(s, "B: Taunt")
+    assert is_bowed(s, "Plain Guard") and not any(is_bowed(s, x) for x in ("Plain Hero", "Plain Duelist", "Plain Lady"))
 
 
 @both_editions(rule("sam.after-resolution.2", "sam.after-resolution.3", "sam.open-allied-bow.1"))
@@ -285,6 +383,13 @@ def test_the_leader_wins_whoever_has_the_units() -> None:
     s = table("A 5: Plain Guard*\nB 5: Plain Sailor*\nC 5: Plain Giant*~\nbattle A+C>B 1")
     pass_until(s, "bring into play")
     assert honor(s) == [5, 5, 5] and not is_dishonorable(s, "Plain Giant"), "an ally's dishonor counts as well"
+    tale = holding("Tale", trait(BattleResolved(), gain_honor(10), when=WonBattle()), cost=0)
+    s = table("A 5: Plain Guard*, Tale\nB 5: Tale\nC 5: Plain Giant*\nD 5: Tale\nbattle A>B+C 1", (tale,))
+    pass_until(s, "bring into play")
+    assert honor(s) == [5, 5 + 2 + 10, 5, 5], "the Defender, whose ally's unit it was, has won"
+    s = table("A 5: Plain Guard*\nB 5: Plain Sailor*\nC 5: Plain Giant*~\nbattle A>B+C 1")
+    pass_until(s, "bring into play")
+    assert honor(s) == [5, 5, 5] and not is_dishonorable(s, "Plain Giant")
 
 
 def test_the_chart_of_the_turn_knows_of_inviting_and_of_an_allys_maneuvers() -> None:

@@ -57,6 +57,12 @@ def test_a_follower_or_a_personality_without_followers_in_the_enemy_army() -> No
     s = fight("Plain Guard*, Plain Victor*", "Plain Rider*", "Arrows")
     do(s, "B: Arrows", "B: Plain Guard")
     assert in_discard(s, "Plain Guard")  # 3 is at most 3
+    s = fight("Plain Guard*, Plain Sailor+2", "Plain Rider*, Plain Hero+2[Plain Spears], Plain Lady*", hand_a="Arrows")
+    do(s, "B: pass", "A: Arrows")
+    assert options(s) == ["Plain Rider", "Plain Lady"]  # nobody at another battlefield, and by the Attacker as well
+    s = fight("Plain Guard*, Plain Sailor+2", "Plain Rider*", "Arrows")
+    do(s, "B: Arrows")
+    assert options(s) == ["Plain Guard"]
 
 
 @editions(samurai=rule("sam.ranged-attack.3"))

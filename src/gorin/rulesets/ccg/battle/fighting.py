@@ -94,20 +94,21 @@ def moment(s: Game, kind: int, f: Frame) -> None:
 
 
 def engage(s: Game, f: Frame) -> None:
+    """The battle and its Combat Segment begin at one moment, before what answers it."""
     s.battle[:] = NO_BATTLE
-    s.battle[FIELD] = f.regs[PROVINCE]
+    s.battle[FIELD], s.battle[COMBAT] = f.regs[PROVINCE], 1
     derive_if(s, units_away(s), "battle")
     s.battle[WERE_THERE] |= owners_there(s, army(s, ATTACKING) | army(s, DEFENDING))
     moment(s, ev.ENGAGE, f)
 
 
 def combat(s: Game, f: Frame) -> None:
-    """The Combat Segment is a round of Battle actions, the Defender first, unless an effect says otherwise."""
-    s.battle[COMBAT] = 1
-    derive_if(s, False, "battle")
+    """The Combat Segment is a round of Battle actions, the Defender first, unless an effect says otherwise. What gives
+    the Attacker the first opportunity gives it once, however many effects do."""
     reversed_ = any(row.what == ATTACKER_FIRST and row.mask >> s.battle[FIELD] & 1 for row in s.lasting)
-    action_round(s, s.attacker if reversed_ else s.defender, in_battle=True)
-    if s.battle[INVADER] >= 0:  # a Naval Invasion has the first opportunity
+    invaded = s.battle[INVADER] >= 0  # a Naval Invasion has the first opportunity
+    action_round(s, s.attacker if reversed_ and not invaded else s.defender, in_battle=True)
+    if invaded:
         additional_action(s, s.attacker)
 
 

@@ -13,6 +13,7 @@ from gorin.language.sets import Host, Is, Measured, Picked, That, This
 from gorin.language.tree import names
 from gorin.rulesets.ccg import bars, facts
 from gorin.rulesets.ccg.card import UNIT_TYPES, Card
+from gorin.rulesets.ccg.compiler.distinct import owner, parts
 from gorin.rulesets.ccg.compiler.good_faith import Entering, brought_in
 from gorin.rulesets.ccg.compiler.manner import Manner
 from gorin.rulesets.ccg.compiler.performing import enough_performers
@@ -91,12 +92,22 @@ class Legality:
         return any(x.what == what for x in walk((self.a.then, self.a.cost), MoveHere))
 
     def brings_somebody(self) -> bool:
-        """Does it say that it moves somebody to the current battlefield, or brings a Personality into play there?"""
+        """Does it say that it brings a Personality into play at the current battlefield?"""
         words = (self.a.then, self.a.cost)
         created = any(x.here and x.type == "personality" for x in walk(words, Create))
         put = any(x.here and x.what != This() for x in walk(words, PutIntoPlay))
         brought = any(x.here for x in walk(words, BringIntoPlay))
-        return bool(walk(words, MoveHere)) or created or put or brought
+        return created or put or brought
+
+    def moves_his_own(self) -> bool:
+        """Does it say that it can move one of the acting player's units to the current battlefield?"""
+        for x in walk((self.a.then, self.a.cost), MoveHere):
+            what: Query = x.what
+            if isinstance(what, That) and what.i < len(self.a.targets):
+                what = self.a.targets[what.i].what
+            if "theirs" not in [owner(part) for part in parts(what)]:
+                return True
+        return False
 
     # --- A: each test with the rule it rests on --------------------------------------------------------------------
 
@@ -184,7 +195,7 @@ class Legality:
             out.append(("emp.terrain.1", "not terrain_here(s)"))
         if "absent" not in a.even:
             there = f"p[{facts.HERE}] & p[{facts.PERSONALITY}] & s.ctl[you]"
-            if walk((a.then, a.cost), MoveHere):
+            if self.moves_his_own():
                 there += " or may_come(s, you)"
             elif self.brings_somebody():
                 there += " or s.box.comes_into_play and may_come(s, you)"
