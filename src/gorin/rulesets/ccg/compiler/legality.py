@@ -247,7 +247,7 @@ class Legality:
         return any(self.hangs_on(i, j) for j in range(i))
 
     def hangs_on(self, i: int, j: int) -> bool:
-        """Does what may be targeted depend on an earlier target: by its words, or as that one is to be attached to it?"""
+        """Does a target depend on an earlier one: by its words, or because that is to be attached to it?"""
         both = (That(i), That(j))
         together = any(all(mentions(y, x) for x in both) for y in self.entering())
         return together or mentions(self.a.targets[i], That(j))
