@@ -24,6 +24,7 @@ from tests.ccg.tables import (
     play,
     rules_card,
     table,
+    why_not,
 )
 
 
@@ -69,6 +70,11 @@ def test_enough_must_be_produced_and_the_rest_is_lost() -> None:
     assert options(s) == ["Plain Farm", "done"], "3 Gold were lost"
     s = table("A 5: Castle_, Plain Mine | | Plain Guard, Plain Sailor \nB 5: \ndynasty phase, active A")
     assert options(s) == ["done"], "3 Gold do not pay for 4"
+    s = table("A 5: Castle_, Plain Mine, Plain Mine | | Plain Sailor, Plain Shop \nB 5: \ndynasty phase, active A")
+    do(s, "A: Plain Sailor")
+    while decision(s).startswith("A: pay"):
+        do(s, f"A: {options(s)[0]}")
+    assert in_play(s, "Plain Sailor") and options(s) == ["done"], "6 Gold for 4: the 2 left buy no Shop"
 
 
 @editions(samurai=rule("sam.gold-production.6", "sam.timing-order.10", "sam.open-gold-simultaneous.1"))
@@ -154,6 +160,28 @@ def test_restrictions_on_attaching() -> None:
     assert attached(s, "Plain Priest") == ["Sworn"]
 
 
+@editions(samurai=rule("sam.conditions.1", "sam.restriction.1"))
+def test_restrictions_on_the_time_and_the_targets_of_actions() -> None:
+    worker = someone("Worker", open_(gain_honor(1), when=HonorIs("<=", Num(5))))
+    hit = act("Hit", Bow(THAT), target=PERSONALITY & SAMURAI & OTHERS)
+    still = someone("Still", CannotUse("open"))
+    shy = someone("Shy", MayNotEver(THIS, "be targeted"), keywords="samurai")
+    cards = (worker, hit, still, shy)
+    for text, can in (
+        ("A 5: Worker \nB 5:", ["Worker"]),
+        ("A 6: Worker \nB 5:", []),  # what the card says itself
+        ("A 5: Worker, Still \nB 5:", []),  # what another says
+        ("A 5: Worker_ \nB 5:", []),  # what the rules say
+        ("A 5: | Hit \nB 5: Plain Guard", ["Hit"]),
+        ("A 5: | Hit \nB 5: Plain Giant", []),
+        ("A 5: | Hit \nB 5: Shy", []),
+    ):
+        assert [x for x in options(table(text, cards)) if x in ("Worker", "Hit")] == can, text
+    s = table("A 5: Worker* \nB 5: Plain Giant*\nbattle A>B", cards)
+    do(s, "B: pass")
+    assert not offered(s, "Worker"), "nor at another time"
+
+
 @editions(samurai=rule("sam.conditions.3"))
 def test_ignoring_restrictions_is_ignoring_no_other_rule() -> None:
     revive = act("Revive", BringIntoPlay(THAT, free=True), target=PERSONALITY & Is("discarded") & YOURS)
@@ -169,12 +197,14 @@ def test_conditions_come_before_costs() -> None:
     rich = act("Rich", draw(), when=HonorIs(">=", Num(10)), cost=lose_honor(5))
     s = table("A 5: | Rich \nB 5:", (rich,))
     assert not offered(s, "Rich")
-    from tests.ccg.tables import why_not
-
     assert why_not(s, "A", "Rich") == "emp.check-conditions.1"
     s = table("A 10: | Rich \nB 15:", (rich,))
     play(s, "A: Rich")
     assert honor(s) == [5, 15]
+    s = table(
+        "A 10: Castle_ | Dear \nB 15:", (strategy("Dear", open_(draw(), when=HonorIs(">=", Num(11))), cost=3, focus=1),)
+    )
+    assert why_not(s, "A", "Dear") == "emp.check-conditions.1", "of the two, the condition is looked at first"
 
 
 # --- player abilities -----------------------------------------------------------------------------------------------
