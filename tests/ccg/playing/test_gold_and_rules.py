@@ -60,6 +60,28 @@ def test_several_sources_and_another_if_one_is_interfered_with() -> None:
     assert decision(s) == "A: pay 5 gold" and offered(s, "Castle")
     do(s, "A: Castle")
     assert in_play(s, "Plain Guard")
+    s = table("A 5: Castle, Plain Mine, Plain Mine | | Plain Guard \nB 5: | Thief \ndynasty phase, active A", (thief,))
+    do(s, "A: Plain Guard")
+    for _ in range(2):
+        assert not offered(s, "pass"), "to begin with he has to pay"
+        do(s, f"A: {options(s)[-1]}")
+        if decision(s).startswith("B"):
+            do(s, "B: pass")
+    assert in_play(s, "Plain Guard") and not is_bowed(s, "Castle", "A"), "by whichever sources he likes"
+
+
+@editions(samurai=rule("sam.alterations-to-costs.1"))
+def test_who_is_interfered_with_may_give_up() -> None:
+    thief = strategy("Thief", reaction(WouldPay("bow", Is("holding") & OTHERS), NegateIt()), focus=1)
+    s = table("A 5: Castle, Plain Mine | | Plain Guard \nB 5: | Thief \ndynasty phase, active A", (thief,))
+    do(s, "A: Plain Guard", "A: Plain Mine", "B: Thief")
+    assert decision(s) == "A: pay 5 gold" and options(s) == ["Castle", "pass"]
+    do(s, "A: pass")
+    assert in_discard(s, "Plain Guard") and not is_bowed(s, "Castle", "A") and not is_bowed(s, "Plain Mine")
+    dear = strategy("Dear", open_(gain_honor(1)), cost=3, focus=1)
+    s = table("A 5: Castle, Plain Mine | Dear \nB 5: | Thief", (dear, thief))
+    do(s, "A: Dear", "A: Plain Mine", "B: Thief", "A: pass")
+    assert honor(s) == [5, 5] and in_discard(s, "Dear") and not is_bowed(s, "Castle", "A")
 
 
 @editions(samurai=rule("sam.gold-production.2", "sam.gold-production.3", "sam.gold-production.4"))
