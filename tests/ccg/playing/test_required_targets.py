@@ -366,6 +366,13 @@ def test_what_a_constraints_block_does_is_a_cost_and_targeting_is_none() -> None
     assert not offered(table("A 5: Castle, Plain Guard_ | Toil \nB 5: Plain Giant", (toil,)), "Toil")
     assert not offered(table("A 5: Castle_, Plain Guard | Toil \nB 5: Plain Giant", (toil,)), "Toil")
     assert offered(table("A 5: Castle, Plain Guard | Toil \nB 5: Plain Giant_", (toil,)), "Toil")
+    early = strategy("Early Hush", reaction(Announced(), NegateEffects()), focus=1)
+    s = table("A 5: Castle, Plain Guard, Plain Lady | Toil \nB 5: Plain Giant, Hear | Early Hush", (early, toil, HEAR))
+    do(s, "A: Toil", "B: Early Hush", "A: Plain Guard")
+    assert offered(s, "Hear"), "he is targeted all the same"
+    while decision(s) != "B: action":
+        do(s, f"{decision(s)[0]}: {'pass' if offered(s, 'pass') else options(s)[0]}")
+    assert is_bowed(s, "Plain Guard") and is_bowed(s, "Castle", "A") and honor(s) == [4, 5], "and all costs are paid"
 
 
 @editions(samurai=rule("sam.abilities.2"))
