@@ -7,8 +7,6 @@ from typing import Any
 import pytest
 
 from gorin.rulebook.testing import rule
-from gorin.rulesets.ccg.attributes import stats as measure
-from gorin.rulesets.ccg.state import COST
 from gorin.rulesets.ccg.words import *
 from tests.ccg.tables import (
     attached,
@@ -16,7 +14,6 @@ from tests.ccg.tables import (
     decision,
     do,
     editions,
-    find,
     force,
     hand,
     honor,
@@ -48,6 +45,7 @@ STIFF = holding("Stiff", WillNot(PERSONALITY & OTHERS, "bow"), cost=0)
 KNOCK = strategy("Knock", reaction(Announced(), Bow(THAT), target=PERSONALITY & OTHERS & UNBOWED), focus=1)
 STAY = strategy("Stay", reaction(WouldPay("bow", PERSONALITY), NegateIt()), focus=1)
 AFTERWARDS = holding("Afterwards", trait(AfterResolution("another"), gain_honor(10)), cost=0)
+SEE = holding("See", reaction(Bows(PERSONALITY), draw()), cost=0)
 CARDS = (TOIL, TWO_COSTS, SHAME, EITHER, STIFF, KNOCK, STAY, AFTERWARDS)
 
 
@@ -65,6 +63,28 @@ def test_costs_are_mandatory_and_paid_before_the_effects() -> None:
     assert not offered(table("A 5: Plain Guard_ | Toil \nB 5:", CARDS), "Toil")
 
 
+@editions(samurai=rule("sam.costs.1", "sam.pay-costs.1"))
+def test_costs_come_between_targets_and_effects_of_actions_and_of_traits() -> None:
+    hear = holding("Hear", reaction(Targets(PERSONALITY, by="any"), draw()), cost=0)
+    see = holding("See", reaction(Bows(PERSONALITY), draw()), cost=0)
+    s = table("A 5: Plain Guard | Zeal \nB 5: Hear, See", (ZEAL, hear, see))
+    do(s, "A: Zeal", "A: Plain Guard")
+    assert offered(s, "Hear") and honor(s) == [5, 5] and not is_bowed(s, "Plain Guard"), "targets come first"
+    do(s, "B: pass", "A: yes")
+    assert offered(s, "See") and honor(s) == [5, 5], "an optional cost that is chosen is paid before the effects, too"
+    do(s, "B: pass")
+    assert honor(s) == [8, 5]
+    monk = someone("Monk", trait(Bows(PERSONALITY & OTHERS), gain_honor(3), cost=Bow(THIS)))
+    drill = act("Drill", Bow(THAT), target=PERSONALITY & OTHERS)
+    for how, n in (("B: pass", 8), ("B: Stay", 5)):
+        s = table("A 5: Monk | Drill \nB 5: Plain Guard | Stay", (*CARDS, monk, drill))
+        play(s, "A: Drill", how)
+        assert honor(s) == [n, 5] and is_bowed(s, "Monk") == (n == 8), "without its cost a trait does nothing"
+    s = table("A 5: Monk_ | Drill \nB 5: Plain Guard", (*CARDS, monk, drill))
+    play(s, "A: Drill")
+    assert honor(s) == [5, 5]
+
+
 @editions(samurai=rule("sam.costs.2"))
 def test_nobody_pays_with_what_is_anothers() -> None:
     theirs = act("Theirs", gain_honor(1), target=PERSONALITY, cost=Bow(THAT))
@@ -73,6 +93,18 @@ def test_nobody_pays_with_what_is_anothers() -> None:
     assert options(s) == ["Plain Guard"] or is_bowed(s, "Plain Guard")
     assert not is_bowed(s, "Plain Giant")
     assert not offered(table("A 5: | Theirs \nB 5: Plain Giant", (theirs,)), "Theirs")
+
+
+@editions(samurai=rule("sam.costs.2"))
+@pytest.mark.parametrize(
+    "cost", [Bow(THAT), Destroy(THAT), Dishonor(THAT), RemoveFromGame(THAT), give(THAT, force=-1), give(THAT, chi=1)]
+)
+def test_whatever_would_be_changed(cost: Effect) -> None:
+    theirs = act("Theirs", gain_honor(1), target=PERSONALITY, cost=cost)
+    s = table("A 5: | Theirs \nB 5: Plain Giant | Theirs", (theirs,))
+    assert not offered(s, "Theirs")
+    do(s, "A: pass")
+    assert offered(s, "Theirs"), "but with one's own"
 
 
 @editions(samurai=rule("sam.costs.4", "sam.costs.5"))
@@ -130,6 +162,9 @@ def test_of_alternatives_exactly_one_is_paid() -> None:
     play(s, "A: Either")
     assert is_dishonorable(s, "Plain Guard")
     assert not offered(table("A 5: Plain Guard_~ | Either \nB 5:", CARDS), "Either")
+    s = table("A 5: Plain Guard~ | Either \nB 5:", CARDS)
+    play(s, "A: Either")
+    assert is_bowed(s, "Plain Guard")
 
 
 @editions(samurai=rule("sam.mandatory-costs.4", "sam.mandatory-costs.8", "sam.mandatory-costs.9"))
@@ -144,6 +179,17 @@ def test_costs_in_order_and_what_happens_if_one_fails() -> None:
     assert honor(s) == [5, 5], "the rest need not be paid"
     do(s, "B: pass")
     assert not offered(s, "Backwards"), "but it was used"
+    s = table("A 5: Plain Guard | Two Costs \nB 5: See", (*CARDS, SEE))
+    play(s, "A: Two Costs")
+    assert offered(s, "See") and honor(s) == [4, 5], "the Honor first"
+    do(s, "B: pass")
+    assert honor(s) == [9, 5] and is_bowed(s, "Plain Guard"), "and both"
+    s = table("A 5: Backwards \nB 5: See", (*CARDS, backwards, SEE))
+    do(s, "A: Backwards")
+    assert offered(s, "See") and honor(s) == [5, 5], "the other way round"
+    proud = holding("Proud", CannotLoseHonor(), cost=0)
+    assert not offered(table("A 5: Plain Guard, Proud | Two Costs \nB 5:", (*CARDS, proud)), "Two Costs")
+    assert not offered(table("A 5: Plain Guard_ | Two Costs \nB 5:", CARDS), "Two Costs")
 
 
 @editions(samurai=rule("sam.mandatory-costs.5"))
@@ -154,6 +200,11 @@ def test_one_number_of_changes_is_made_at_once() -> None:
     do(s, "A: All Bow")
     assert is_bowed(s, "Plain Guard") and is_bowed(s, "Plain Giant") and decision(s).startswith("A: which occurrence")
     assert not offered(table("A 5: Plain Guard, Plain Giant_ | All Bow \nB 5:", (both,)), "All Bow")
+    two = act("Two Bow", gain_honor(1), target=Target(PERSONALITY & YOURS, Num(2)), cost=Bow(THAT))
+    s = table("A 5: Plain Guard, Plain Giant, Plain Rider | Two Bow \nB 5: See", (two, see))
+    do(s, "A: Two Bow", "A: Plain Guard", "A: Plain Giant")
+    assert is_bowed(s, "Plain Guard") and is_bowed(s, "Plain Giant") and decision(s).startswith("A: which occurrence")
+    assert honor(s) == [5, 5] and not is_bowed(s, "Plain Rider")
 
 
 @editions(samurai=rule("sam.mandatory-costs.2", "sam.mandatory-costs.7"))
@@ -185,6 +236,14 @@ def test_gold_must_be_paid_however_a_card_enters_play() -> None:
     assert decision(s) == "A: pay 5 gold"
     do(s, "A: Castle")
     assert in_play(s, "Plain Guard")
+    assert not offered(table("A 5: Castle_, Plain Mine | Ransom | | Plain Guard \nB 5:", (ransom,)), "Ransom")
+    arm = act("Arm", Attach(THAT, THAT_OTHER), target=(ITEM & IN_HAND & YOURS, PERSONALITY & YOURS))
+    s = table("A 5: Castle, Plain Guard | Arm, Plain Sword \nB 5:", (arm,))
+    play(s, "A: Arm")
+    assert attached(s, "Plain Guard") == ["Plain Sword"] and is_bowed(s, "Castle", "A")
+    assert not offered(table("A 5: Castle_, Plain Guard | Arm, Plain Sword \nB 5:", (arm,)), "Arm")
+    s = table("A 5: Castle_, Plain Mine_ | | Plain Guard, Plain Shop \nB 5: \ndynasty phase, active A")
+    assert options(s) == ["done"]
 
 
 @editions(samurai=rule("sam.mandatory-costs.10", "sam.open-entering-play-unpaid.1"))
@@ -197,6 +256,14 @@ def test_a_card_is_discarded_if_others_keep_it_from_being_paid() -> None:
     do(s, "A: Equip", "A: Plain Guard", "A: Plain Sword", "A: Castle", "B: Thief")
     play(s, "A: Plain Mine")
     assert attached(s, "Plain Guard") == ["Plain Sword"], "there was another source"
+    s = table("A 5: Castle | | Plain Guard \nB 5: | Thief \ndynasty phase, active A", (thief,))
+    play(s, "A: Plain Guard", "B: Thief")
+    assert in_discard(s, "Plain Guard") and not offered(s, "Plain Guard"), "from a province, too"
+    for moment in (Announced(), BeforeResolution()):
+        raid = strategy("Raid", reaction(moment, Bow(THAT), target=Is("stronghold") & OTHERS), focus=1)
+        s = table("A 5: Castle, Plain Guard | Plain Sword \nB 5: | Raid", (raid,))
+        play(s, "A: Equip", "B: Raid")
+        assert hand(s, "A") == ["Plain Sword"] and is_bowed(s, "Castle", "A"), "nobody paid yet: it stays where it was"
 
 
 # --- optional costs -------------------------------------------------------------------------------------------------
@@ -221,6 +288,30 @@ def test_a_cost_before_the_colon_that_may_be_paid() -> None:
     s = table("A 5: Plain Guard_ | Zeal \nB 5:", (ZEAL,))
     do(s, "A: Zeal")
     assert honor(s) == [5, 5]
+
+
+@editions(samurai=rule("sam.optional-costs.4"))
+@pytest.mark.parametrize(
+    ("answers", "course"),
+    [
+        (("yes", "yes"), [9, 8]),  # first, second, what must be paid
+        (("no", "yes", "yes"), [9, 9, 7]),  # second, what must be paid, first
+        (("no", "no", "yes", "yes"), [9, 9, 7, 6]),  # what must be paid, first, second
+        (("yes", "no", "yes"), [9, 8, 6]),  # first, what must be paid, second
+    ],
+)
+def test_optional_costs_in_any_order(answers: tuple[str, ...], course: list[int]) -> None:
+    fervor = act(
+        "Fervor", draw(), target=PERSONALITY & YOURS, cost=(MayPay(lose_honor(1)), MayPay(Bow(THAT)), lose_honor(2))
+    )
+    s = table("A 9: Plain Guard | Fervor \nB 9:", (fervor,))
+    do(s, "A: Fervor", "A: Plain Guard")
+    found = []
+    for answer in answers:
+        assert decision(s) == "A: may"
+        found.append(honor(s)[0])
+        do(s, f"A: {answer}")
+    assert found == course and honor(s) == [6, 9] and is_bowed(s, "Plain Guard") and decision(s) == "B: action"
 
 
 @editions(samurai=rule("sam.optional-costs.1", "sam.optional-costs.5"))
@@ -264,6 +355,10 @@ def test_what_prevents_the_change_prevents_the_payment() -> None:
     do(s, "A: pass")
     play(s, "B: Root")
     assert not offered(s, "Toil")
+    drill = act("Drill", Bow(THAT), gain_honor(1), target=PERSONALITY & OTHERS)
+    s = table("A 5: Stiff | Drill \nB 5: Plain Guard", (*CARDS, drill))
+    play(s, "A: Drill")
+    assert not is_bowed(s, "Plain Guard") and honor(s) == [6, 5], "nor does the effect occur, but it may be tried"
 
 
 @editions(samurai=rule("sam.costs-and-changes.4"))
@@ -298,106 +393,9 @@ def test_a_penalty_that_is_a_cost_must_apply_in_full() -> None:
     s = table("A 5: Plain Giant | Floor, Drain \nB 5:", (drain, floor))
     do(s, "A: Floor", "B: pass")
     assert not offered(s, "Drain"), "a minimum swallows part of it"
-
-
-# --- costs that change ----------------------------------------------------------------------------------------------
-
-
-TOLL = holding("Toll", AddedCost(lose_honor(2)), cost=0)
-LEVY = holding("Levy", AddedCost(pay_gold(2), word="political"), cost=0)
-PLOT = strategy("Plot", open_(gain_honor(1), words="political"), open_(gain_honor(1)), focus=1)
-EASE = holding("Ease", NeedNot("bow"), cost=0)
-
-
-@editions(samurai=rule("sam.alterations-to-costs.3", "sam.alterations-to-costs.2"))
-def test_an_added_cost_is_a_cost_of_the_action_and_not_of_the_ability() -> None:
-    s = table("A 5: Plain Guard | Toil, Toil \nB 5: Toll", (*CARDS, TOLL))
-    play(s, "A: Toil")
-    assert honor(s) == [4, 5] and is_bowed(s, "Plain Guard")
-    proud = holding("Proud", CannotLoseHonor(), cost=0)
-    assert not offered(table("A 5: Plain Guard, Proud | Toil \nB 5: Toll", (*CARDS, TOLL, proud)), "Toil")
-    s = table("A 5: Plain Guard, Toll | Toil \nB 5:", (*CARDS, TOLL))
-    play(s, "A: Toil")
-    assert honor(s) == [6, 5], "only other players' actions"
-    assert [type(x).__name__ for x in TOIL.text[0].cost] == ["Bow"]  # type: ignore[attr-defined]
-
-
-@editions(samurai=rule("sam.gold-production.5"))
-def test_gold_that_is_added_is_another_payment() -> None:
-    s = table("A 5: Castle, Plain Shop | Plot \nB 5: Levy", (PLOT, LEVY))
-    do(s, "A: Plot (1)")
-    assert decision(s) == "A: pay 2 gold"
-    do(s, "A: Plain Shop")
-    assert honor(s) == [6, 5]
-    s = table("A 5: Castle_ | Plot \nB 5: Levy", (PLOT, LEVY))
-    assert options(s) == ["Plot (2)", "pass"], "the ability without the keyword costs nothing more"
-    dear = strategy("Dear", open_(gain_honor(1), words="political"), cost=3, focus=1)
-    s = table("A 5: Castle, Plain Shop | Dear \nB 5: Levy", (dear, LEVY))
-    do(s, "A: Dear", "A: Castle")
-    assert decision(s) == "A: pay 2 gold", "the 2 Gold that are left of the first do not pay for the second"
-
-
-@editions(samurai=rule("sam.perform.5"))
-def test_who_pays_an_added_cost_does_not_perform() -> None:
-    shy = someone("Shy", MayNotEver(THIS, "perform actions"))
-    march = holding("March", AddedCost(BowACard(PERSONALITY & YOURS)), cost=0)
-    court = holding("Court", open_(gain_honor(1)), cost=0)
-    s = table("A 5: Shy, Court \nB 5: March", (shy, march, court))
-    play(s, "A: Court")
-    assert is_bowed(s, "Shy") and honor(s) == [6, 5]
-
-
-@editions(samurai=rule("sam.need-not.1", "sam.waive.1", "sam.alterations-to-costs.4"))
-def test_a_cost_that_need_not_be_paid_may_be_waived_and_no_other() -> None:
-    for answer, bowed in (("yes", False), ("no", True)):
-        s = table("A 5: Plain Guard, Ease | Two Costs \nB 5:", (*CARDS, EASE))
-        play(s, "A: Two Costs")
-        assert decision(s) == "A: waive the cost" and honor(s) == [4, 5], "the Honor was paid"
-        do(s, f"A: {answer}")
-        assert is_bowed(s, "Plain Guard") == bowed and honor(s) == [9, 5]
-    assert offered(table("A 5: Plain Guard_, Ease | Two Costs \nB 5:", (*CARDS, EASE)), "Two Costs")
-
-
-@editions(samurai=rule("sam.waive.2"))
-def test_a_waived_cost_is_no_cost_and_the_base_is_as_it_was() -> None:
-    see = holding("See", reaction(Bows(PERSONALITY), gain_honor(5)), cost=0)
-    s = table("A 5: Plain Guard, Ease | Toil, Toil \nB 5: See", (*CARDS, EASE, see))
-    play(s, "A: Toil", "A: yes")
-    assert decision(s) == "B: action", "nobody bowed"
-    do(s, "B: pass")
-    play(s, "A: Toil")
-    assert decision(s) == "A: waive the cost", "it still costs what it says"
-    do(s, "A: no")
-    assert offered(s, "See")
-
-
-@editions(samurai=rule("sam.alterations-to-costs.5"))
-def test_a_waived_alternative_counts_as_paid() -> None:
-    s = table("A 5: Plain Guard, Ease | Either \nB 5:", (*CARDS, EASE))
-    play(s, "A: Either")
-    do(s, f"A: {options(s)[0]}", "A: yes")
-    assert len(hand(s, "A")) == 1 and not is_bowed(s, "Plain Guard") and not is_dishonorable(s, "Plain Guard")
-
-
-SPARE = someone("Spare", reaction(WouldPay("bow", PERSONALITY & YOURS - THIS), PaysInstead(THIS)))
-
-
-@editions(samurai=rule("sam.alterations-to-costs.6", "sam.alterations-to-costs.8", "sam.waive.3"))
-def test_what_pays_instead_replaces_the_cost() -> None:
-    s = table("A 5: Plain Guard, Spare | Toil \nB 5:", (*CARDS, SPARE))
-    play(s, "A: Toil", "A: Plain Guard", "A: Spare")
-    assert is_bowed(s, "Spare") and not is_bowed(s, "Plain Guard") and honor(s) == [6, 5]
-    s = table("A 5: Plain Guard, Spare | Toil \nB 5: | Stay", (*CARDS, SPARE))
-    do(s, "A: Toil", "A: Plain Guard", "A: Spare", "B: Stay")
-    assert not is_bowed(s, "Plain Guard") and not is_bowed(s, "Spare") and honor(s) == [5, 5], (
-        "it is not paid otherwise"
-    )
-
-
-@editions(samurai=rule("sam.alterations-to-costs.9"))
-def test_a_changed_price_is_of_this_payment_alone() -> None:
-    cheap = item("Cheap", Cheaper(Num(2)), force=1, chi=0, cost=3, focus=1)
-    s = table("A 5: Plain Farm, Plain Guard, Castle_ | Cheap \nB 5:", (cheap,))
-    play(s, "A: Equip")
-    assert attached(s, "Plain Guard") == ["Cheap"] and is_bowed(s, "Plain Farm")
-    assert measure.stat(s, find(s, "Cheap"), COST) == 3
+    vaunt = act("Vaunt", gain_honor(1), performer=PERSONALITY & YOURS, cost=give(PERFORMER, force=2))
+    for most, can in ((5, True), (4, False)):
+        lid = act("Lid", Limits(PERSONALITY, "force", most=most))
+        s = table("A 5: Plain Guard | Lid, Vaunt \nB 5:", (vaunt, lid))
+        do(s, "A: Lid", "B: pass")
+        assert offered(s, "Vaunt") == can, "and so does a maximum"

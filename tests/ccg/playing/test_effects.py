@@ -14,6 +14,7 @@ from gorin.rulesets.ccg.words import *
 from tests.ccg.tables import (
     at_home,
     attached,
+    chi,
     decision,
     do,
     editions,
@@ -30,7 +31,6 @@ from tests.ccg.tables import (
     options,
     pass_until,
     play,
-    strength,
     table,
 )
 
@@ -53,6 +53,7 @@ HUSH = strategy("Hush", reaction(BeforeResolution(), NegateEffects()), focus=1)
 STOP = strategy("Stop", reaction(Would("bow", PERSONALITY), NegateIt()), focus=1)
 IRON = someone("Iron", WillNot(THIS, "be destroyed"))
 CHIEF = someone("Chief", has(PERSONALITY & YOURS - THIS, force=1))
+WORKER = someone("Worker", open_(gain_honor(1)))
 CARDS = (DRILL, RALLY, SAP, KILL, REVIVE, PRAISE, HUSH, STOP, IRON, CHIEF)
 
 
@@ -67,9 +68,55 @@ def test_each_change_is_an_effect_of_its_own() -> None:
     assert not is_bowed(s, "Plain Giant") and honor(s) == [5, 3] and force(s, "Plain Giant") == 10
 
 
+@editions(samurai=rule("sam.definition-of-effects.1"))
+def test_whatever_an_action_changes_is_an_effect_and_a_cost_is_none() -> None:
+    much = act("Much", give(THAT, force=2), GainsKeyword(THAT, "cavalry"), GainsAbility(THAT, open_(gain_honor(9))), Bow(ITEM),
+               MayNot(THAT, "perform actions"), gain_honor(1), TakeFavor(), target=PERSONALITY & OTHERS, cost=lose_honor(1))  # fmt: skip
+    for hushed in (True, False):
+        s = table("A 5: | Much \nB 5: Worker, Plain Guard[Plain Sword] | Hush\nfavor B", (*CARDS, WORKER, much))
+        do(s, "A: Much", "A: Worker", "B: Hush" if hushed else "B: pass")
+        assert (
+            force(s, "Worker") == (2 if hushed else 4) and bool(s.p[facts.CAVALRY] >> find(s, "Worker") & 1) != hushed
+        )
+        assert honor(s) == [4 if hushed else 5, 5] and s.favor == hushed and is_bowed(s, "Plain Sword") != hushed
+        while decision(s) != "B: action":
+            do(s, f"{decision(s)[0]}: pass")
+        assert [x for x in options(s) if "Worker" in x] == (["Worker"] if hushed else []), (
+            "what he may do, and abilities"
+        )
+
+
+@editions(samurai=rule("sam.definition-of-effects.1"))
+@pytest.mark.parametrize(
+    ("deed", "changed"),
+    [
+        (GainsAbility(THAT, open_(gain_honor(9))), ["Plain Guard"]),
+        (ForAWhile(has(PERSONALITY, force=2)), 6),
+        (NegateChanges(THAT, "force"), 3),
+        (AddToken(THAT, "mark", force=1), 5),
+        (Limits(THAT, "force", most=1), 1),
+        (Later(TurnEnds(), (Destroy(THAT),)), "dead"),
+        (NextTime(TurnEnds(), (Destroy(THAT),)), "dead"),
+    ],
+)
+def test_so_are_what_is_given_and_what_is_delayed(deed: Effect, changed: object) -> None:
+    for hushed in (True, False):
+        s = table("A 5: Plain Guard[Plain Knife] | Deed \nB 5: | Hush", (*CARDS, act("Deed", deed, target=PERSONALITY)))
+        before = force(s, "Plain Guard")
+        play(s, "A: Deed", "B: Hush" if hushed else "B: pass")
+        if changed == "dead":
+            pass_until(s, "B: declare")
+            assert in_play(s, "Plain Guard") == hushed
+        elif isinstance(changed, int):
+            assert force(s, "Plain Guard") == (before if hushed else changed)
+        else:
+            do(s, "B: pass")
+            assert offered(s, "Plain Guard") != hushed
+
+
 @editions(samurai=rule("sam.definition-of-effects.4"))
 def test_what_is_remembered_is_no_effect() -> None:
-    s = table("A 5: Worker \nB 5: | Hush", (*CARDS, someone("Worker", open_(gain_honor(1)))))
+    s = table("A 5: Worker \nB 5: | Hush", (*CARDS, WORKER))
     play(s, "A: Worker", "B: Hush")
     do(s, "B: pass")
     assert honor(s) == [5, 5] and not offered(s, "Worker"), "its use is not negated"
@@ -93,6 +140,7 @@ def test_what_one_text_causes_happens_at_once() -> None:
     s = table("A 5: | All Bow \nB 5: Plain Guard, Plain Giant, See", (all_bow, see))
     do(s, "A: All Bow")
     assert is_bowed(s, "Plain Guard") and is_bowed(s, "Plain Giant")
+    assert decision(s) == "A: which occurrence first", "before anybody answers the first of them"
 
 
 @editions(samurai=rule("sam.order-of-effects.2"))
@@ -133,6 +181,20 @@ def test_what_lasts_for_the_turn_and_what_simply_is() -> None:
     assert is_dishonorable(s, "Plain Guard") and honor(s) == [6, 5]
 
 
+@editions(samurai=rule("sam.duration-ongoing.1", "sam.duration-ongoing.2"))
+def test_conditions_that_are_imposed_end_with_the_turn_too() -> None:
+    ban = act(
+        "Ban", MayNot(THAT, "perform actions"), LosesKeyword(THAT, "samurai"), give(THAT, chi=-1), target=PERSONALITY
+    )
+    s = table("A 5: | Ban \nB 5: Worker", (*CARDS, WORKER, ban))
+    play(s, "A: Ban")
+    assert decision(s) == "B: action" and not offered(s, "Worker") and chi(s, "Worker") == 1
+    pass_until(s, "A: discard")
+    assert s.first == 0 and chi(s, "Worker") == 1, "not before the turn ends"
+    pass_until(s, "B: action")
+    assert s.first == 1 and offered(s, "Worker") and chi(s, "Worker") == 2
+
+
 @editions(samurai=rule("sam.duration-instantaneous.1"))
 def test_states_places_attachments_honor_and_the_favor_stay_changed() -> None:
     odd = act("Odd", Bow(THAT), Transfer(ITEM, THAT_OTHER), TakeFavor(), AddToken(THAT, "mark", force=1),
@@ -142,6 +204,7 @@ def test_states_places_attachments_honor_and_the_favor_stay_changed() -> None:
     assert s.favor == 0 and attached(s, "Plain Guard") == ["Plain Knife"] and is_bowed(s, "Plain Giant")
     pass_until(s, "B: action")
     assert s.favor == 0 and attached(s, "Plain Guard") == ["Plain Knife"] and force(s, "Plain Giant") == 10
+    assert s.first == 1, "in the next turn"
 
 
 @editions(samurai=rule("sam.duration-ongoing.5"))
@@ -181,6 +244,10 @@ def test_items_tokens_and_traits_are_continuous() -> None:
     assert force(s, "Plain Guard") == 3 + 2 + 1 + 1
     pass_until(s, "B: action")
     assert force(s, "Plain Guard") == 3 + 2 + 1 + 1
+    assert s.first == 1, "in the next turn"
+    s = table("A 5: Plain Guard[Plain Sword], Chief | Kill \nB 5:", CARDS)
+    do(s, "A: Kill", "A: Chief")
+    assert force(s, "Plain Guard") == 3 + 2, "but only while their card is there"
 
 
 @editions(samurai=rule("sam.continuous-traits.4", "sam.duration-continuous.4", "sam.open-continuous-reapply.1"))
@@ -246,6 +313,17 @@ def test_what_goes_to_a_hand_or_deck_is_forgotten() -> None:
     assert hand(s, "A") == ["Plain Spears"]
     play(s, "A: Equip")
     assert attached(s, "Plain Guard") == ["Plain Spears"] and force(s, "Plain Spears") == 2
+    band = follower("Band", open_(gain_honor(1)), force=1, cost=0, focus=1)
+    s = table("A 5: Plain Guard[Band] | Back \nB 5:", (back, band))
+    do(s, "A: Band", "B: pass", "A: Back", "B: pass")
+    play(s, "A: Equip")
+    do(s, "B: pass")
+    assert offered(s, "Band"), "that its ability was used, too"
+    deep = act("Deep", PutOnTop(THAT), target=PERSONALITY)
+    s = table("A 5: Plain Guard~ | Rally, Deep \nB 5:", (*CARDS, deep))
+    play(s, "A: Rally", "B: pass", "A: Deep")
+    assert not in_play(s, "Plain Guard") and not is_dishonorable(s, "Plain Guard")
+    assert measure.stat(s, find(s, "Plain Guard"), FORCE) == 3
 
 
 @editions(samurai=rule("sam.effects-in-and-out-of-play.3", "sam.delayed-effects.1"))
@@ -287,114 +365,9 @@ def test_an_effect_that_delays_another() -> None:
     s = table("A 5: Plain Giant* | Blow \nB 5: Calm*\nbattle A>B", (calm, blow))
     do(s, "B: pass", "A: Blow", "B: Calm")
     assert not is_bowed(s, "Calm") and decision(s) == "B: battle action"
-
-
-# --- choices --------------------------------------------------------------------------------------------------------
-
-
-@editions(samurai=rule("sam.choices.1", "sam.choices.5"))
-def test_who_chooses_and_when() -> None:
-    pick = act("Pick Out", gain_honor(1), Pick(PERSONALITY & OTHERS, Bow(PICKED)), gain_honor(1))
-    s = table("A 5: | Pick Out \nB 5: Plain Guard, Plain Giant", (pick,))
-    do(s, "A: Pick Out")
-    assert decision(s) == "A: choose" and honor(s) == [6, 5]
-    do(s, "A: Plain Giant")
-    assert is_bowed(s, "Plain Giant") and honor(s) == [7, 5]
-    watch_it = someone("Watcher", trait(Bows(PERSONALITY & OTHERS), Pick(ITEM, Bow(PICKED))))
-    s = table("A 5: | Drill \nB 5: Watcher, Plain Rider[Plain Sword, Plain Mail]", (*CARDS, watch_it))
-    s = table("A 5: Plain Guard | Drill \nB 5: Watcher, Plain Rider[Plain Sword, Plain Mail]", (*CARDS, watch_it))
-    play(s, "A: Drill", "A: Plain Guard")
-    assert decision(s) == "B: choose", "who controls the card of a trait"
-
-
-@editions(samurai=rule("sam.choices.2", "sam.choices.3"))
-def test_one_may_for_several_effects_or_one_for_each() -> None:
-    together = act("Together", May(Then((gain_honor(1), draw()))))
-    apart = act("Apart", May(gain_honor(1)), May(draw()))
-    for answer, n in (("yes", 1), ("no", 0)):
-        s = table("A 5: | Together \nB 5:", (together,))
-        do(s, "A: Together", f"A: {answer}")
-        assert honor(s) == [5 + n, 5] and len(hand(s, "A")) == n and decision(s) == "B: action"
-    s = table("A 5: | Apart \nB 5:", (apart,))
-    do(s, "A: Apart", "A: no")
-    assert decision(s) == "A: may"
-    do(s, "A: yes")
-    assert honor(s) == [5, 5] and len(hand(s, "A")) == 1
-
-
-@editions(samurai=rule("sam.choices.4"))
-def test_a_choice_whose_consequence_fails_may_be_made() -> None:
-    pick = act("Pick Out", Pick(PERSONALITY & OTHERS, Destroy(PICKED)))
-    s = table("A 5: | Pick Out \nB 5: Iron, Plain Guard", (*CARDS, pick))
-    do(s, "A: Pick Out", "A: Iron")
-    assert in_play(s, "Iron") and in_play(s, "Plain Guard")
-
-
-@editions(samurai=rule("sam.choices.6"))
-def test_if_you_choose_and_if_it_happened() -> None:
-    bow_it = act("Bow It", May(Bow(THAT)), IfDid((gain_honor(3),)), target=PERSONALITY & OTHERS)
-    s = table("A 5: | Bow It \nB 5: Plain Guard | Stop", (*CARDS, bow_it))
-    do(s, "A: Bow It", "A: Plain Guard", "A: yes", "B: Stop")
-    assert honor(s) == [5, 5], "he did not bow"
-    choose_it = act("Choose It", SelectOne((Then((Bow(THAT), gain_honor(3))), draw())), target=PERSONALITY & OTHERS)
-    s = table("A 5: | Choose It \nB 5: Plain Guard | Stop", (*CARDS, choose_it))
-    do(s, "A: Choose It", "A: Plain Guard")
-    do(s, f"A: {options(s)[0]}", "B: Stop")
-    assert honor(s) == [8, 5], "it was chosen"
-
-
-# --- sources --------------------------------------------------------------------------------------------------------
-
-
-def source_of_last(s: Any) -> str:
-    window = next(f for f in reversed(s.frames) if f.events)
-    source = window.events[0].source
-    return str(s.box.faces[s.kind[source]].name) if source >= 0 else "the rulebook"
-
-
-@editions(samurai=rule("sam.source-of-effects.3", "sam.source-of-effects.4"))
-@pytest.mark.parametrize(("text", "what"), [("| Arrows", "Arrows"), ("| Wither", "Wither")])
-def test_destruction_comes_from_the_attack_or_the_latest_penalty(text: str, what: str) -> None:
-    arrows = strategy("Arrows", battle(ranged(9)), focus=1)
-    wither = strategy("Wither", battle(give(THAT, chi=-9), target=PERSONALITY & ENEMY), focus=1)
-    mourner = someone("Mourner", reaction(Destroyed(PERSONALITY, yours=True), gain_honor(1)))
-    s = table(f"A 5: Mourner*, Plain Guard* \nB 5: Plain Rider* {text}\nbattle A>B", (arrows, wither, mourner))
-    do(s, f"B: {what}", "B: Plain Guard")
-    assert offered(s, "Mourner") and source_of_last(s) == what
-
-
-@editions(samurai=rule("sam.source-of-effects.2", "sam.source-of-effects.5", "sam.text-kinds.4"))
-def test_what_is_granted_is_of_the_card_that_has_it_now() -> None:
-    lend = act("Lend", GainsAbility(THAT, open_(Bow(ITEM), words="political")), target=PERSONALITY & YOURS)
-    ear = holding("Ear", reaction(AfterResolution("any", word="political"), draw()), cost=0)
-    see = holding("See", reaction(Bows(ITEM), draw()), cost=0)
-    s = table("A 5: Plain Guard | Lend \nB 5: Plain Rider[Plain Sword], Ear, See", (lend, ear, see))
-    play(s, "A: Lend")
-    assert decision(s) == "B: action", "the keyword is of what is granted, not of what grants it"
-    do(s, "B: pass", "A: Plain Guard")
-    assert offered(s, "See") and source_of_last(s) == "Plain Guard"
-    do(s, "B: pass")
-    assert offered(s, "Ear")
-
-
-@editions(samurai=rule("sam.this.1", "sam.this.2", "sam.this.3"))
-def test_what_this_means_on_an_attachment() -> None:
-    banner = item("Banner", open_(give(HOST, force=1)), force=0, chi=0, cost=0, focus=1)
-    oath = item("Oath", open_(gain_honor(1), cost=Bow(HOST & SAMURAI)), force=0, chi=0, cost=0, focus=1)
-    vow = item("Vow", open_(give(HOST & SAMURAI, force=5), gain_honor(1)), force=0, chi=0, cost=0, focus=1)
-    s = table("A 5: Plain Guard[Banner, Oath], Plain Giant[Oath, Vow] \nB 5:", (banner, oath, vow))
-    assert sorted(options(s)) == ["Banner", "Oath", "Share", "Vow", "pass"], "who is no Samurai cannot pay"
-    do(s, "A: Banner")
-    assert force(s, "Plain Guard") == 4 and force(s, "Plain Giant") == 9
-    do(s, "B: pass", "A: Vow")
-    assert force(s, "Plain Giant") == 9 and honor(s) == [6, 5], "the effect does nothing"
-    do(s, "B: pass", "A: Oath")
-    assert is_bowed(s, "Plain Guard")
-
-
-@editions(samurai=rule("sam.this.4"))
-def test_this_province_is_the_battlefields() -> None:
-    breach = strategy("Breach", battle(Give(CurrentProvince(), strength=Num(-2))), focus=1)
-    s = table("A 5: Plain Guard* | Breach \nB 5: Plain Giant*\nbattle A>B 2", (breach,))
-    do(s, "B: pass", "A: Breach")
-    assert [strength(s, "B", i) for i in (1, 2)] == [6, 4]
+    do(s, "B: pass", "A: pass")
+    s = table("A 5: Plain Lady* | Blow \nB 5: Calm*\nbattle A>B", (calm, blow))
+    do(s, "B: pass", "A: Blow", "B: Calm", "B: pass")
+    assert not is_bowed(s, "Calm")
+    do(s, "A: pass")
+    assert is_bowed(s, "Calm") and in_discard(s, "Plain Lady"), "after the battle he fought unbowed"

@@ -24,6 +24,7 @@ from tests.ccg.tables import (
     play,
     rules_card,
     table,
+    why_not,
 )
 
 
@@ -59,6 +60,28 @@ def test_several_sources_and_another_if_one_is_interfered_with() -> None:
     assert decision(s) == "A: pay 5 gold" and offered(s, "Castle")
     do(s, "A: Castle")
     assert in_play(s, "Plain Guard")
+    s = table("A 5: Castle, Plain Mine, Plain Mine | | Plain Guard \nB 5: | Thief \ndynasty phase, active A", (thief,))
+    do(s, "A: Plain Guard")
+    for _ in range(2):
+        assert not offered(s, "pass"), "to begin with he has to pay"
+        do(s, f"A: {options(s)[-1]}")
+        if decision(s).startswith("B"):
+            do(s, "B: pass")
+    assert in_play(s, "Plain Guard") and not is_bowed(s, "Castle", "A"), "by whichever sources he likes"
+
+
+@editions(samurai=rule("sam.alterations-to-costs.1"))
+def test_who_is_interfered_with_may_give_up() -> None:
+    thief = strategy("Thief", reaction(WouldPay("bow", Is("holding") & OTHERS), NegateIt()), focus=1)
+    s = table("A 5: Castle, Plain Mine | | Plain Guard \nB 5: | Thief \ndynasty phase, active A", (thief,))
+    do(s, "A: Plain Guard", "A: Plain Mine", "B: Thief")
+    assert decision(s) == "A: pay 5 gold" and options(s) == ["Castle", "pass"]
+    do(s, "A: pass")
+    assert in_discard(s, "Plain Guard") and not is_bowed(s, "Castle", "A") and not is_bowed(s, "Plain Mine")
+    dear = strategy("Dear", open_(gain_honor(1)), cost=3, focus=1)
+    s = table("A 5: Castle, Plain Mine | Dear \nB 5: | Thief", (dear, thief))
+    do(s, "A: Dear", "A: Plain Mine", "B: Thief", "A: pass")
+    assert honor(s) == [5, 5] and in_discard(s, "Dear") and not is_bowed(s, "Castle", "A")
 
 
 @editions(samurai=rule("sam.gold-production.2", "sam.gold-production.3", "sam.gold-production.4"))
@@ -69,6 +92,11 @@ def test_enough_must_be_produced_and_the_rest_is_lost() -> None:
     assert options(s) == ["Plain Farm", "done"], "3 Gold were lost"
     s = table("A 5: Castle_, Plain Mine | | Plain Guard, Plain Sailor \nB 5: \ndynasty phase, active A")
     assert options(s) == ["done"], "3 Gold do not pay for 4"
+    s = table("A 5: Castle_, Plain Mine, Plain Mine | | Plain Sailor, Plain Shop \nB 5: \ndynasty phase, active A")
+    do(s, "A: Plain Sailor")
+    while decision(s).startswith("A: pay"):
+        do(s, f"A: {options(s)[0]}")
+    assert in_play(s, "Plain Sailor") and options(s) == ["done"], "6 Gold for 4: the 2 left buy no Shop"
 
 
 @editions(samurai=rule("sam.gold-production.6", "sam.timing-order.10", "sam.open-gold-simultaneous.1"))
@@ -154,6 +182,28 @@ def test_restrictions_on_attaching() -> None:
     assert attached(s, "Plain Priest") == ["Sworn"]
 
 
+@editions(samurai=rule("sam.conditions.1", "sam.restriction.1"))
+def test_restrictions_on_the_time_and_the_targets_of_actions() -> None:
+    worker = someone("Worker", open_(gain_honor(1), when=HonorIs("<=", Num(5))))
+    hit = act("Hit", Bow(THAT), target=PERSONALITY & SAMURAI & OTHERS)
+    still = someone("Still", CannotUse("open"))
+    shy = someone("Shy", MayNotEver(THIS, "be targeted"), keywords="samurai")
+    cards = (worker, hit, still, shy)
+    for text, can in (
+        ("A 5: Worker \nB 5:", ["Worker"]),
+        ("A 6: Worker \nB 5:", []),  # what the card says itself
+        ("A 5: Worker, Still \nB 5:", []),  # what another says
+        ("A 5: Worker_ \nB 5:", []),  # what the rules say
+        ("A 5: | Hit \nB 5: Plain Guard", ["Hit"]),
+        ("A 5: | Hit \nB 5: Plain Giant", []),
+        ("A 5: | Hit \nB 5: Shy", []),
+    ):
+        assert [x for x in options(table(text, cards)) if x in ("Worker", "Hit")] == can, text
+    s = table("A 5: Worker* \nB 5: Plain Giant*\nbattle A>B", cards)
+    do(s, "B: pass")
+    assert not offered(s, "Worker"), "nor at another time"
+
+
 @editions(samurai=rule("sam.conditions.3"))
 def test_ignoring_restrictions_is_ignoring_no_other_rule() -> None:
     revive = act("Revive", BringIntoPlay(THAT, free=True), target=PERSONALITY & Is("discarded") & YOURS)
@@ -169,12 +219,14 @@ def test_conditions_come_before_costs() -> None:
     rich = act("Rich", draw(), when=HonorIs(">=", Num(10)), cost=lose_honor(5))
     s = table("A 5: | Rich \nB 5:", (rich,))
     assert not offered(s, "Rich")
-    from tests.ccg.tables import why_not
-
     assert why_not(s, "A", "Rich") == "emp.check-conditions.1"
     s = table("A 10: | Rich \nB 15:", (rich,))
     play(s, "A: Rich")
     assert honor(s) == [5, 15]
+    s = table(
+        "A 10: Castle_ | Dear \nB 15:", (strategy("Dear", open_(draw(), when=HonorIs(">=", Num(11))), cost=3, focus=1),)
+    )
+    assert why_not(s, "A", "Dear") == "emp.check-conditions.1", "of the two, the condition is looked at first"
 
 
 # --- player abilities -----------------------------------------------------------------------------------------------

@@ -27,6 +27,7 @@ from tests.ccg.tables import (
     pass_until,
     play,
     table,
+    why_not,
 )
 
 
@@ -70,6 +71,17 @@ def test_negation_reaches_effects_costs_and_what_is_said_of_all() -> None:
     assert not offered(s, "Toil")
 
 
+@editions(samurai=rule("sam.negating-effects.1"))
+def test_targeting_may_be_negated_too() -> None:
+    dodge = strategy("Dodge", reaction(WouldTarget(PERSONALITY & YOURS), NegateIt()), focus=1)
+    hit = act("Hit", Bow(THAT), gain_honor(1), target=PERSONALITY & OTHERS, cost=lose_honor(2))
+    s = table("A 5: | Hit, Hit \nB 5: Plain Guard, Plain Giant | Dodge", (dodge, hit))
+    do(s, "A: Hit", "A: Plain Guard", "B: Dodge")
+    assert not is_bowed(s, "Plain Guard") and not is_bowed(s, "Plain Giant") and honor(s) == [5, 5]
+    do(s, "B: pass", "A: Hit", "A: Plain Guard")
+    assert is_bowed(s, "Plain Guard") and honor(s) == [4, 5], "only this once"
+
+
 @editions(samurai=rule("sam.negating-effects.3"))
 def test_a_trait_whose_effects_are_negated_was_used() -> None:
     once = someone("Once", trait(Bows(PERSONALITY & OTHERS), Bow(THAT), target=ITEM, limit=Limit(1, "turn")))
@@ -89,6 +101,13 @@ def test_negation_does_not_stop_the_clock() -> None:
     assert force(s, "Plain Guard") == 3
     pass_until(s, "B: declare")
     assert force(s, "Plain Guard") == 3
+    ward = someone("Ward", ChangesNegated(PERSONALITY & OTHERS, "force", penalties=False))
+    s = table("A 5: Ward | Kill \nB 5: Plain Guard, Chief | Rally", (*CARDS, ward))
+    do(s, "A: pass", "B: Rally", "B: Plain Guard")
+    while not (s.first == 1 and decision(s) == "A: action"):
+        pass_until(s, "A: action")
+    do(s, "A: Kill", "A: Ward")
+    assert force(s, "Plain Guard") == 4, "in the next turn it is over, though what negated it is gone"
 
 
 @editions(samurai=rule("sam.negating-effects.6", "sam.negating-effects.8"))
@@ -183,6 +202,12 @@ def test_about_entering_play_attaching_and_acting_cannot_is_no_negation() -> Non
     see = holding("See", reaction(Announced("any"), draw()), cost=0)
     s = table("A 5: Worker, Still \nB 5: See", (someone("Worker", open_(gain_honor(1))), still, see))
     assert options(s) == ["pass"]
+    barred = someone("Worker", open_(gain_honor(1)))
+    s = table("A 5: Worker_, Still \nB 5:", (barred, still))
+    assert why_not(s, "A", "Worker") != "" and not s.negations, "it is not legal, and nothing is negated"
+    assert not offered(table("A 5: Worker_ \nB 5:", (barred,)), "Worker"), "what the rules forbid is never begun"
+    s = table("A 5 crab: Castle, Plain Mine | | Plain Vassal \nB 5: \ndynasty phase, active A")
+    assert options(s) == ["done"] and not is_bowed(s, "Castle", "A"), "nor does anybody pay for who cannot enter play"
 
 
 @editions(samurai=rule("sam.can.1", "sam.can.2"))
@@ -211,6 +236,18 @@ def test_instead() -> None:
     do(s, "A: Drill")
     play(s, "A: Plain Guard")
     assert in_play(s, "Shield") and not is_bowed(s, "Plain Guard"), "nor does the original happen"
+    root = act("Root", Negate("bowing", THAT), target=PERSONALITY)
+    s = table("A 5: | Root, Drill \nB 5: Plain Guard, Shield", (*CARDS, shield, root))
+    do(s, "A: Root", "A: Plain Guard", "B: pass", "A: Drill")
+    play(s, "A: Plain Guard")
+    assert in_play(s, "Shield") and not is_bowed(s, "Plain Guard"), "nor what is negated"
+    firm = act("Firm", Negate("destruction", THAT), target=PERSONALITY)
+    s = table("A 5: | Firm, Drill \nB 5: Plain Guard, Shield", (*CARDS, shield, firm))
+    do(s, "A: Firm", "A: Shield", "B: pass", "A: Drill")
+    play(s, "A: Plain Guard")
+    assert in_play(s, "Shield") and not is_bowed(s, "Plain Guard"), (
+        "and if what comes instead is negated, neither happens"
+    )
 
 
 # --- copying --------------------------------------------------------------------------------------------------------
@@ -260,6 +297,12 @@ def test_copying_a_stat_sets_what_it_is_now() -> None:
     s = table("A 5: Plain Guard | Copy Force, Quell \nB 5: Plain Giant", (copy_force, quell))
     do(s, "A: Copy Force", "B: pass", "A: Quell", "A: Plain Guard")
     assert force(s, "Plain Guard") == 3, "the change is a bonus"
+    calm = act("Calm", NegateChanges(THAT, "force", bonuses=False), target=PERSONALITY)
+    s = table("A 5: Plain Giant | Copy Force, Calm \nB 5: Plain Guard", (copy_force, calm))
+    do(s, "A: Copy Force", "B: pass")
+    assert force(s, "Plain Giant") == 3
+    do(s, "A: Calm", "A: Plain Giant")
+    assert force(s, "Plain Giant") == 9, "or a penalty"
 
 
 @editions(samurai=rule("sam.blind-cards-rule.1", "sam.blind-cards-rule.2"))

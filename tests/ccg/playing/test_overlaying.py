@@ -81,6 +81,10 @@ def test_an_experienced_personality_overlays_from_a_province() -> None:
     assert not offered(s, "overlay")
     s = table(f"A 5: Castle_ | | Sage - exp? \nB 5: Sage\n{DYNASTY}", CARDS)
     assert options(s) == ["done"], "neither facedown nor onto another player's"
+    s = table("A 5: Castle_, Sage | | Sage - exp \nB 5: Castle_, Sage | | Sage - exp \ndynasty phase, active B", CARDS)
+    assert decision(s) == "B: bring into play" and offered(s, "overlay Sage"), "whoever is active"
+    do(s, "B: overlay Sage")
+    assert in_play(s, "Sage", "A") and in_play(s, "Sage - exp", "B") and lying(s, "A")[0] == "Sage - exp"
 
 
 @editions(samurai=rule("sam.experienced.1", "sam.experienced.2", "sam.experienced.4"))
@@ -201,6 +205,12 @@ def test_the_overlaid_are_removed_at_once_or_with_the_stack(edition: str) -> Non
     play(s, "A: Slay")
     assert in_discard(s, "Sage - exp2") and is_removed(s, "Sage") and is_removed(s, "Sage - exp")
     assert not s.p[facts.OVERLAID] and honor(s)[0] == 5
+    s = table("A 5: | Bribe, Ascend, Slay | Sage - exp \nB 5: Sage", CARDS)
+    play(s, "A: Bribe", "B: pass", "A: Ascend", "B: pass")
+    play(s, "A: Slay")
+    assert s.owner[find(s, "Sage - exp")] == 0 and s.owner[find(s, "Sage")] == 1 and is_removed(s, "Sage"), (
+        "each one's own"
+    )
 
 
 @editions(samurai=rule("sam.overlaying.4"))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from gorin.rulebook.testing import rule
 from gorin.rulesets.ccg.words import *
 from tests.ccg.tables import (
@@ -22,6 +24,7 @@ from tests.ccg.tables import (
     options,
     pass_until,
     play,
+    seat_of,
     table,
 )
 
@@ -46,6 +49,31 @@ def test_as_many_as_can_be_paid() -> None:
     assert in_play(s, "Plain Guard") and in_play(s, "Plain Sailor")
     assert s.holder[find(s, "Plain Guard")] == 0 and s.ctl[0] >> find(s, "Plain Guard") & 1
     assert lying(s, "A")[:2] == ["Field", "Field"]
+
+
+@editions(samurai=rule("sam.dynasty-phase.1"))
+@pytest.mark.parametrize("you", ["A", "B"])
+def test_the_active_player_from_his_own_provinces(you: str) -> None:
+    fest = event("Fest", event_text(gain_honor(1)))
+    mine = f"{you} 5: Castle, Plain Mine, Plain Mine | Plain Spears | Plain Guard, Plain Shop, Plain Farm?, Fest"
+    other = "B" if you == "A" else "A"
+    theirs = f"{other} 5: Castle, Plain Mine | | Plain Sailor, Plain Farm"
+    s = table("\n".join([*sorted([mine, theirs]), f"dynasty phase, active {you}"]), (fest,))
+    assert decision(s) == f"{you}: bring into play"
+    assert options(s) == ["Plain Guard", "Plain Shop", "done"], (
+        "no other type, nothing facedown, nothing of the other's"
+    )
+    do(s, f"{you}: Plain Shop", f"{you}: Castle")
+    assert (
+        in_play(s, "Plain Shop") and not in_play(s, "Plain Guard") and s.holder[find(s, "Plain Shop")] == seat_of(you)
+    )
+    assert options(s) == ["Plain Guard", "done"], "one at a time, the Holding first if he likes"
+    play(s, f"{you}: Plain Guard")
+    while decision(s).startswith(f"{you}: pay"):
+        do(s, f"{you}: {options(s)[0]}")
+    assert in_play(s, "Plain Guard") and options(s) == ["done"]
+    pass_until(s, f"{other}: ")
+    assert not in_play(s, "Plain Sailor") and "bring into play" not in decision(s), "nobody else is asked"
 
 
 @rule("emp.clan-discount.1", "emp.rules-relevant-keywords.3", "emp.stronghold.3")

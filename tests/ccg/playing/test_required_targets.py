@@ -91,6 +91,12 @@ def test_optional_targets_before_the_colon_are_chosen_in_the_same_step() -> None
     assert decision(s) == "A: target" and options(s) == ["Plain Shop", "done"]
     do(s, "A: done")
     assert not is_bowed(s, "Plain Mine") and is_bowed(s, "Plain Shop")
+    dear = act("Dear", Straighten(THAT), target=Target(HOLDING & YOURS, Num(2), up_to=True), cost=lose_honor(1))
+    s = table("A 5: Plain Mine_, Plain Shop_ | Dear \nB 5:", (dear,))
+    do(s, "A: Dear", "A: Plain Mine")
+    assert decision(s) == "A: target" and honor(s) == [5, 5], "before costs"
+    do(s, "A: Plain Shop")
+    assert not is_bowed(s, "Plain Mine") and not is_bowed(s, "Plain Shop") and honor(s) == [4, 5]
 
 
 @editions(samurai=rule("sam.required-targeting.3", "sam.required-targeting.5"))
@@ -261,12 +267,16 @@ STAMPED = strategy("Stamped", open_(gain_honor(1)), open_(gain_honor(2)), focus=
 VIRTUE = strategy("Virtue", open_(gain_honor(1), words="political ninja"), focus=1)
 
 
-@editions(samurai=rule("sam.abilities.12", "sam.action-cards.3", "sam.spells.4"))
+@editions(samurai=rule("sam.abilities.12", "sam.spells.4"))
 def test_action_cards_and_spells_have_the_keywords_of_all_their_abilities() -> None:
     s = table("A 5: Plain Priest[Verses], House | Double \nB 5:", (DOUBLE, VERSES, HOUSE))
     for name, has_it in (("Double", True), ("Verses", True), ("House", False)):
         for word in ("political", "ninja"):
             assert bool(s.p[facts.keyword(word)] >> find(s, name) & 1) == has_it, (name, word)
+    seek = act("Seek Both", Discard(THAT), target=keyword("political") & keyword("ninja") & (IN_HAND | Is("in play")))
+    s = table("A 5: Plain Priest[Verses], House | Double, Seek Both \nB 5:", (DOUBLE, VERSES, HOUSE, seek))
+    do(s, "A: Seek Both")
+    assert options(s) == ["Verses", "Double"], "for whatever asks for them"
 
 
 @editions(samurai=rule("sam.abilities.11"))
@@ -276,7 +286,7 @@ def test_other_cards_have_not_the_keywords_of_their_abilities() -> None:
     assert options(s) == ["Verses"] or in_discard(s, "Verses")
 
 
-@editions(samurai=rule("sam.abilities.9", "sam.spells.5"))
+@editions(samurai=rule("sam.abilities.9", "sam.spells.5", "sam.action-cards.3"))
 @pytest.mark.parametrize(("where", "card"), [("A 5: | Double", "Double"), ("A 5: Plain Priest[Verses]", "Verses")])
 def test_keywords_do_not_pass_from_one_ability_to_another(where: str, card: str) -> None:
     for i, ear in ((1, "Political Ear"), (2, "Ninja Ear")):
@@ -356,6 +366,13 @@ def test_what_a_constraints_block_does_is_a_cost_and_targeting_is_none() -> None
     assert not offered(table("A 5: Castle, Plain Guard_ | Toil \nB 5: Plain Giant", (toil,)), "Toil")
     assert not offered(table("A 5: Castle_, Plain Guard | Toil \nB 5: Plain Giant", (toil,)), "Toil")
     assert offered(table("A 5: Castle, Plain Guard | Toil \nB 5: Plain Giant_", (toil,)), "Toil")
+    early = strategy("Early Hush", reaction(Announced(), NegateEffects()), focus=1)
+    s = table("A 5: Castle, Plain Guard, Plain Lady | Toil \nB 5: Plain Giant, Hear | Early Hush", (early, toil, HEAR))
+    do(s, "A: Toil", "B: Early Hush", "A: Plain Guard")
+    assert offered(s, "Hear"), "he is targeted all the same"
+    while decision(s) != "B: action":
+        do(s, f"{decision(s)[0]}: {'pass' if offered(s, 'pass') else options(s)[0]}")
+    assert is_bowed(s, "Plain Guard") and is_bowed(s, "Castle", "A") and honor(s) == [4, 5], "and all costs are paid"
 
 
 @editions(samurai=rule("sam.abilities.2"))

@@ -87,6 +87,22 @@ def test_it_answers_ones_own_actions_too_but_no_cost() -> None:
 
 
 @editions(samurai=rule("sam.seppuku.2"))
+def test_who_performs_an_action_of_his_own_and_who_only_looks_on() -> None:
+    boaster = personality(
+        "Boaster", CRAB, open_(lose_honor(4)), force=1, chi=1, cost=1, personal_honor=2, keywords="samurai"
+    )
+    s = table("A 5: Boaster, Plain Guard\nB 5: Plain Lady", (*CARDS, boaster))
+    do(s, "A: Boaster")
+    assert options(s) == ["Seppuku", "pass"]
+    play(s, "A: Seppuku")
+    assert in_discard(s, "Boaster") and in_play(s, "Plain Guard") and honor(s) == [4, 5]
+    penance = strategy("Penance", open_(Bow(THAT), lose_honor(4), target=PERSONALITY & OTHERS), focus=1)
+    s = table("A 5: Plain Giant | Penance\nB 5: Plain Guard", (*CARDS, penance))
+    play(s, "A: Penance")
+    assert decision(s) == "B: action" and honor(s) == [1, 5], "B's Samurai was targeted, but B loses nothing"
+
+
+@editions(samurai=rule("sam.seppuku.2"))
 def test_only_before_one_loses_honor_oneself_and_by_ones_own_personality() -> None:
     s = scene("Plain Guard", "Plain Giant", "Gift")
     play(s, "A: Gift")

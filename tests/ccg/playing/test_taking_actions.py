@@ -17,7 +17,6 @@ from tests.ccg.tables import (
     discard,
     do,
     editions,
-    force,
     hand,
     honor,
     in_discard,
@@ -166,6 +165,13 @@ def test_once_a_turn_named_by_card_and_ability_and_not_bowed() -> None:
     assert options(s) == ["Two Ways (1)", "Two Ways (2)", "pass"]
     s = table("A 5: Two Ways_, Plain Guard \nB 5:", CARDS)
     assert options(s) == ["pass"]
+    banner = item("Banner", open_(gain_honor(1)), force=0, chi=0, cost=0, focus=1)
+    hall = holding("Hall", open_(gain_honor(1)), cost=0)
+    assert options(table("A 5: Plain Guard[Banner_], Hall_ \nB 5:", (banner, hall))) == ["pass"], "whatever card"
+    s = table("A 5: Plain Guard[Banner], Hall \nB 5: Two Ways, Hall", (*CARDS, banner, hall))
+    assert options(s) == ["Banner", "Hall", "pass"]
+    do(s, "A: pass", "B: Hall", "A: Hall")
+    assert options(s) == ["Two Ways (1)", "Two Ways (2)", "pass"] and honor(s) == [6, 6], "each player his own, once"
 
 
 @editions(samurai=rule("sam.using-abilities.4"))
@@ -192,6 +198,13 @@ def test_once_per_battle() -> None:
     s = table("A 5: Charge*, Plain Giant+2 \nB 5: Plain Lady+2\nbattle A>B 1", (charge,))
     do(s, "B: pass", "A: Charge", "B: pass")
     assert not offered(s, "Charge")
+    hall = holding("Hall", battle(gain_honor(1), limit=Limit(1, "battle")), cost=0)
+    s = table("A 5: Hall, Plain Guard*, Plain Giant+2 \nB 5: Plain Lady+2\nbattle A>B 1", (hall,))
+    do(s, "B: pass", "A: Hall", "B: pass")
+    assert not offered(s, "Hall")
+    pass_until(s, "A: fight the battle at")
+    do(s, "A: B's province 2", "B: pass")
+    assert offered(s, "Hall"), "and in the next battle again"
 
 
 @editions(samurai=rule("sam.using-abilities.1", "sam.abilities.4", "sam.abilities.5"))
@@ -220,6 +233,12 @@ def test_every_use_is_a_new_action() -> None:
         found.append(next(f.regs[ACT] for f in s.frames if is_ability(f)))
         do(s, f"A: {name}", "B: pass")
     assert len(set(found)) == 2
+    hush = strategy("Hush", reaction(BeforeResolution(), NegateEffects()), focus=1)
+    s = table("A 5: Often \nB 5: Plain Guard, Plain Giant | Hush", (often, hush))
+    do(s, "A: Often", "A: Plain Guard", "B: Hush", "B: pass", "A: Often", "A: Plain Giant")
+    assert not is_bowed(s, "Plain Guard") and is_bowed(s, "Plain Giant"), (
+        "what was done to one is not done to the other"
+    )
 
 
 @editions(samurai=rule("sam.using-abilities.6"))
@@ -249,6 +268,11 @@ def test_playing_an_action_card_is_more_than_using_its_ability() -> None:
     assert in_discard(s, "Bow One") and honor(s) == [5, 6]
     do(s, "B: pass", "A: Any Time")
     assert in_play(s, "Any Time") and discard(s, "A") == ["Bow One"]
+    kills = strategy("Kills", reaction(Announced(), Destroy(THAT), target=PERSONALITY & OTHERS), focus=1)
+    mine = strategy("Mine", open_(Bow(THAT), target=PERSONALITY & YOURS), focus=1)
+    s = table("A 5: Plain Guard | Mine \nB 5: | Kills", (mine, kills))
+    play(s, "A: Mine", "B: Kills")
+    assert in_discard(s, "Mine") and hand(s, "A") == [] and discard(s, "B") == ["Kills"], "resolved or not"
 
 
 # --- announcing -----------------------------------------------------------------------------------------------------
@@ -384,111 +408,3 @@ def test_conditions_are_checked_as_it_is_announced_and_not_again() -> None:
     s = table("A 5: | Poor \nB 5: | Gift", (poor, gift))
     play(s, "A: Poor", "B: Gift")
     assert honor(s) == [12, 5]
-
-
-# --- resolving, ending ----------------------------------------------------------------------------------------------
-
-
-@editions(samurai=rule("sam.action-resolves.3", "sam.action-resolves.4", "sam.resolve.2"))
-def test_an_action_resolves_though_all_its_effects_are_negated() -> None:
-    hush = strategy("Hush", reaction(BeforeResolution(), NegateEffects()), focus=1)
-    s = table("A 5: Any Time \nB 5: Afterwards, Resolved | Hush", (*CARDS, hush, *INTERFERING))
-    through_traits(play(s, "A: Any Time", "B: Hush"))
-    assert honor(s) == [5, 16]
-
-
-@editions(samurai=rule("sam.action-resolves.5", "sam.action-resolves.2"))
-def test_effects_go_on_without_their_source() -> None:
-    lost = someone("Lost", open_(Destroy(THIS), gain_honor(2), Bow(PERSONALITY & OTHERS)))
-    s = table("A 5: Lost \nB 5: Plain Guard", (lost,))
-    do(s, "A: Lost")
-    assert not in_play(s, "Lost") and honor(s) == [7, 5] and is_bowed(s, "Plain Guard")
-    spur = strategy("Spur", open_(Bow(THAT), give(THAT, force=2), gain_honor(1), target=PERSONALITY & UNBOWED), focus=1)
-    s = table("A 5: Plain Guard | Spur \nB 5:", (spur,))
-    play(s, "A: Spur")
-    assert force(s, "Plain Guard") == 5 and honor(s) == [6, 5], "nor does it matter that he is no legal target any more"
-    spend = strategy("Spend", open_(Destroy(THAT), gain_honor(1), Bow(HOLDING), target=PERSONALITY), focus=1)
-    s = table("A 5: Plain Guard, Plain Mine | Spend \nB 5:", (spend,))
-    play(s, "A: Spend")
-    assert honor(s) == [6, 5] and is_bowed(s, "Plain Mine"), "or that he is gone"
-
-
-@editions(samurai=rule("sam.action-ends.2", "sam.action-ends.4"))
-def test_after_it_resolved_ended_and_was_taken_are_one_point() -> None:
-    three = holding(
-        "Three",
-        reaction(AfterResolution("another"), gain_honor(1)),
-        reaction(AfterAction("another"), gain_honor(2)),
-        cost=0,
-    )
-    s = table("A 5: Any Time \nB 5: Three", (*CARDS, three))
-    do(s, "A: Any Time")
-    assert options(s) == ["Three (1)", "Three (2)", "pass"]
-    do(s, "B: Three (2)")
-    assert options(s) == ["Three (1)", "pass"]
-
-
-@editions(samurai=rule("sam.action-ends.1", "sam.delayed-effects.3", "sam.resolve.1"))
-def test_effects_that_wait_do_not_hold_an_action_open() -> None:
-    fuse = strategy("Fuse", open_(Later(TurnEnds(), (Destroy(THAT),)), target=PERSONALITY), focus=1)
-    s = table("A 5: | Fuse \nB 5: Plain Guard, Afterwards, Resolved", (fuse, *INTERFERING))
-    through_traits(play(s, "A: Fuse"))
-    assert decision(s) == "B: action" and honor(s) == [5, 16] and in_play(s, "Plain Guard")
-    pass_until(s, "B: declare")
-    assert in_discard(s, "Plain Guard")
-
-
-@editions(samurai=rule("sam.action-ends.3"))
-@pytest.mark.parametrize("stopper", ["Kills", "Knock", "Hush"])
-def test_a_stopped_action_still_ends(stopper: str) -> None:
-    hush = strategy("Hush", reaction(BeforeResolution(), NegateEffects()), focus=1)
-    s = table(f"A 5: Plain Guard | Gather \nB 5: Ruler | {stopper}", (*CARDS, hush, *INTERFERING))
-    play(s, "A: Gather", f"B: {stopper}")
-    while offered(s, "Plain Guard"):
-        play(s, "B: Plain Guard")
-    assert honor(s)[1] == 7  # after the Reaction and after the action
-
-
-@editions(samurai=rule("sam.action-resolves.6", "sam.next.1"))
-def test_the_next_action_is_never_the_one_under_way() -> None:
-    omen = strategy("Omen", open_(NextTime(AfterResolution("any"), (gain_honor(5),), until="turn")), focus=1)
-    s = table("A 5: Any Time | Omen \nB 5:", (*CARDS, omen))
-    play(s, "A: Omen")
-    assert honor(s) == [5, 5]
-    do(s, "B: pass", "A: Any Time")
-    assert honor(s) == [11, 5]
-
-
-# --- who performs ---------------------------------------------------------------------------------------------------
-
-
-PRAISE = strategy("Praise", open_(gain_honor(1), target=PERSONALITY), focus=1)
-LOOK_AT = strategy("Look At", open_(MayTarget(PERSONALITY, gain_honor(1), must=True)), focus=1)
-SHY = someone("Shy", open_(gain_honor(1)), MayNotEver(THIS, "perform actions"))
-
-
-@editions(samurai=rule("sam.perform.4", "sam.perform.1", "sam.required-targeting.13"))
-def test_who_is_targeted_before_the_colon_performs_if_he_is_yours() -> None:
-    s = table("A 5: Plain Guard, Shy | Praise, Toil, Look At \nB 5: Shy", (PRAISE, TOIL, LOOK_AT, SHY))
-    assert "Shy" not in options(s)
-    do(s, "A: Praise")
-    assert options(s) == ["Plain Guard", "Shy"], "not his own, who would perform it and may not"
-    do(s, "A: Shy", "B: pass")
-    play(s, "A: Toil")
-    assert is_bowed(s, "Plain Guard") and not is_bowed(s, "Shy", "A")
-    s = table("A 5: Plain Guard, Shy | Look At \nB 5: Shy", (LOOK_AT, SHY))
-    do(s, "A: Look At")
-    assert len(options(s)) == 3, "who is targeted by the effects does not perform"
-
-
-@editions(samurai=rule("sam.perform.2", "sam.perform.3"))
-def test_who_bears_an_item_or_spell_performs_its_actions() -> None:
-    banner = item("Banner", open_(gain_honor(1)), force=0, chi=0, cost=0, focus=1)
-    chant = spell("Chant", open_(gain_honor(1)), cost=0, focus=1)
-    band = follower("Band", open_(gain_honor(1)), force=1, cost=0, focus=1)
-    shy = personality("Shy Priest", CRAB, open_(gain_honor(1)), MayNotEver(THIS, "perform actions"), force=1, chi=2,
-                      cost=1, personal_honor=1, keywords="shugenja")  # fmt: skip
-    s = table("A 5: Shy Priest[Banner, Chant, Band] \nB 5:", (banner, chant, band, shy))
-    assert options(s) == ["Band", "pass"], "a Follower performs his own"
-    s = table("A 5: Plain Priest[Banner, Chant, Band] \nB 5:", (banner, chant, band))
-    assert options(s) == ["Banner", "Chant", "Band", "pass"]

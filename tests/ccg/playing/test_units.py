@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from gorin.kernel.bits import bits
 from gorin.kernel.derive import derive
 from gorin.kernel.machine import answer
 from gorin.kernel.rows import add_lasting
@@ -82,6 +83,16 @@ def test_attachments_enter_play_on_a_personality() -> None:
     assert not in_play(s, "Plain Spears"), "without a Personality it does not stay"
 
 
+@editions(samurai=rule("sam.attachments.1", "sam.attachments.4", "sam.attach.1"))
+def test_followers_items_and_spells_are_attachments() -> None:
+    for name in ("Plain Spears", "Plain Sword", "Plain Prayer"):
+        s = table(f"A 5: Castle, Plain Priest, Greeter | {name} \nB 5: Plain Priest", CARDS)
+        play(s, "A: Equip")
+        assert attached(s, "Plain Priest", "A") == [name] and in_play(s, name) and honor(s)[0] == 9, "it entered play"
+        s = table(f"A 5: Castle | {name}, Gift \nB 5: Plain Priest", CARDS)
+        assert options(s) == ["pass"], "it needs a Personality, and one of his own"
+
+
 @editions(samurai=rule("sam.attachments.5", "sam.attachments.8"))
 def test_only_to_ones_own_and_where_it_fits() -> None:
     s = table("A 5: Castle, Plain Guard | Gift, Plain Spears \nB 5: Plain Rider", CARDS)
@@ -135,6 +146,24 @@ def test_attachments_leave_with_their_personality_in_the_same_way() -> None:
     while s.decision.why not in ("action", "declare an attack"):
         answer(s, 0)
     assert honor(s)[0] == 7, "they were destroyed, too"
+    s = table("A 5: Mourner, Plain Guard[Plain Sword, Plain Spears] | Dismiss \nB 5: ", (*CARDS, mourner))
+    play(s, "A: Dismiss")
+    assert all(in_discard(s, x) for x in ("Plain Guard", "Plain Sword", "Plain Spears")) and not is_dead(
+        s, "Plain Guard"
+    )
+    assert honor(s)[0] == 5, "who is discarded takes them along, but not to their destruction"
+
+
+@editions(samurai=rule("sam.attachments.13"))
+def test_what_goes_with_him_is_destroyed_by_the_rulebook() -> None:
+    mercy = holding("Mercy", reaction(WouldBeDestroyed(ATTACHMENT & YOURS, by="action"), NegateIt()), cost=0)
+    smash = strategy("Smash", open_(Destroy(THAT), target=ITEM), focus=1)
+    s = table("A 5: | Slay, Smash \nB 5: Plain Guard[Plain Sword], Mercy", (*CARDS, mercy, smash))
+    play(s, "A: Smash")
+    assert offered(s, "Mercy"), "by the action"
+    s = table("A 5: | Slay, Smash \nB 5: Plain Guard[Plain Sword], Mercy", (*CARDS, mercy, smash))
+    play(s, "A: Slay")
+    assert not offered(s, "Mercy") and in_discard(s, "Plain Sword"), "not by the action, which destroyed him"
 
 
 @editions(samurai=rule("sam.attachments.14"))
@@ -166,6 +195,9 @@ def test_followers_ask_for_personal_honor() -> None:
     assert not hosts_for(s, 0, c) and hosts_for(s, 0, find(s, "Free Folk")), "a dash asks for nothing"
     s = table("A 5: Castle, Plain Guard, Plain Duelist | Plain Nobles \nB 5: ", CARDS)
     assert hosts_for(s, 0, find(s, "Plain Nobles")) == 1 << find(s, "Plain Duelist")
+    s = table("A 5: Castle, Plain Guard, Plain Duelist, Plain Lady~ | Plain Nobles \nB 5: Plain Lady", CARDS)
+    do(s, "A: Equip")
+    assert "Plain Duelist" in options(s) and not {"Plain Guard", "Plain Lady"} & set(options(s)), "3 are enough for 3"
 
 
 @editions(emperor=rule("emp.spell.2", "emp.spell.1"), samurai=rule("sam.spells.1", "sam.spells.2"))
@@ -174,6 +206,20 @@ def test_spells_are_for_shugenja() -> None:
     c = find(s, "Plain Prayer")
     assert hosts_for(s, 0, c) == 1 << find(s, "Plain Priest")
     assert stats.stat(s, c, COST) == 1 and stats.stat(s, c, FOCUS) == 3
+
+
+@editions(samurai=rule("sam.spells.2"))
+def test_who_is_no_shugenja_is_given_no_spell() -> None:
+    s = table("A 5: Castle, Plain Guard, Plain Priest, Plain Lady | Plain Prayer, Gift \nB 5: Plain Priest", CARDS)
+    do(s, "A: Gift")
+    assert options(s) in (["Plain Prayer"], ["Plain Priest"])
+    play(s)
+    assert attached(s, "Plain Priest", "A") == ["Plain Prayer"]
+    s = table("A 5: Castle, Plain Guard, Plain Priest[Plain Prayer] | Hand Over \nB 5: ", CARDS)
+    play(s, "A: Hand Over")
+    while s.decision.why == "target":
+        do(s, f"A: {'Plain Guard' if offered(s, 'Plain Guard') else options(s)[0]}")
+    assert attached(s, "Plain Priest") == ["Plain Prayer"] and not attached(s, "Plain Guard"), "nor by a transfer"
 
 
 @editions(emperor=rule("emp.weapon.1", "emp.kensai.1", "emp.armor.1"), samurai=rule("sam.weapon.1", "sam.armor.1"))
@@ -250,6 +296,15 @@ def test_a_unit_moves_with_its_personality() -> None:
     s = table("A 5: Plain Guard*[Plain Sword] \nB 5: Plain Rider* | Retreat\nbattle A>B", CARDS)
     play(s, "B: Retreat")
     assert at_home(s, "Plain Rider") and s.holder[find(s, "Plain Rider")] == 1
+    away = strategy("Away", battle(MoveElsewhere(THAT), target=PERSONALITY & YOURS), focus=1)
+    come = strategy("Come", battle(MoveHere(PERFORMER), performer=PERSONALITY & YOURS), focus=1)
+    s = table("A 5: Plain Guard*[Plain Sword], Plain Rider[Plain Knife], Plain Hero+2[Plain Mail] | Away, Come, Come \n"
+              "B 5: Plain Giant*, Plain Lady+2\nbattle A>B", (away, come))  # fmt: skip
+    for name, whose in (("Plain Rider", "Plain Knife"), ("Plain Hero", "Plain Mail")):
+        do(s, "B: pass", "A: Come", f"A: {name}")
+        assert is_here(s, name) and is_here(s, whose), "from home, and from another battlefield"
+    do(s, "B: pass", "A: Away", "A: Plain Guard", "A: the battlefield at B's province 2")
+    assert not at_home(s, "Plain Guard") and not is_here(s, "Plain Guard") and not is_here(s, "Plain Sword")
 
 
 @editions(samurai=rule("sam.unit.5"))
@@ -267,3 +322,11 @@ def test_a_unit_is_controlled_by_whoever_controls_its_personality() -> None:
     play(s, "A: Bribe")
     assert s.holder[find(s, "Plain Guard")] == s.holder[find(s, "Plain Sword")] == 0
     assert s.owner[find(s, "Plain Guard")] == s.owner[find(s, "Plain Sword")] == 1
+    craft = strategy("Craft", open_(Create("item", force=2, chi=1, on=THAT), target=PERSONALITY & OTHERS), focus=1)
+    s = table("A 5: | Craft, Bribe \nB 5: Plain Sailor", (*CARDS, craft))
+    play(s, "A: Craft")
+    (made,) = bits(s.att[find(s, "Plain Sailor")])
+    assert s.holder[made] == 1 and s.owner[made] == 0, "whoever made it"
+    do(s, "B: pass")
+    play(s, "A: Bribe")
+    assert s.holder[made] == s.holder[find(s, "Plain Sailor")] == 0

@@ -8,7 +8,6 @@ import pytest
 
 from gorin.rulebook.testing import rule
 from gorin.rulesets.ccg import facts
-from gorin.rulesets.ccg.attributes.stats import clan_of, of_clan
 from gorin.rulesets.ccg.words import *
 from tests.ccg.tables import (
     at_home,
@@ -30,6 +29,7 @@ from tests.ccg.tables import (
     play,
     table,
     titles,
+    write,
 )
 
 
@@ -41,12 +41,18 @@ def deed(name: str, *then: Effect, **rest: Any) -> Card:
     return strategy(name, open_(*then, **rest), focus=1)
 
 
-def found(s: Any, what: Query, seat: int = 0) -> list[str]:
-    """The cards of a set, as its words mean it."""
-    from gorin.language.meaning import Reading
-    from gorin.rulesets.ccg.words.vocabulary import WORDS_OF_THE_CCG
-
-    return titles(s, Reading(s, WORDS_OF_THE_CCG, seat, 0).mask(what))
+def found(s: Any, what: Query) -> list[str]:
+    """The cards in play that A means by these words: a card of his puts a token on each of them."""
+    mark = strategy("Mark Them", battle_or_open(AddToken(what, "mark"), even="absent"), focus=1)
+    lines = write(s).splitlines()
+    play_, hand_, *rest = lines[0].split("|")
+    assert not hand_.strip()
+    lines[0] = "|".join([play_, " Mark Them ", *rest])
+    t = table("\n".join(lines), [mark, *(face.definition for face in s.box.faces)])
+    while not offered(t, "Mark Them"):
+        do(t, f"{decision(t)[0]}: pass")
+    do(t, "A: Mark Them")
+    return titles(t, sum({1 << row.card for row in t.tokens}))
 
 
 # --- attachments ---------------------------------------------------------------------------------------------------
@@ -87,20 +93,24 @@ def test_nine_clans_are_alignments_and_no_other_is() -> None:
     s = table("A 5 crab: Plain Guard, Plain Rider, Toturi Kyo\nB 5:", [monkey])
     assert found(s, PERSONALITY & YourClan()) == ["Plain Guard"]
     assert found(s, keyword("monkey clan")) == ["Toturi Kyo"]  # a keyword, but no alignment
-    assert not any(s.p[plane] >> find(s, "Toturi Kyo") & 1 for plane in range(facts.CRAB, facts.CRAB + 9))
-    for name in (CRAB, CRANE, DRAGON, LION, MANTIS, PHOENIX, SCORPION, SPIDER, UNICORN):
-        t = table(f"A 5 {name}: One\nB 5:", [man("One", clan=name)])
-        assert of_clan(t, 0) >> find(t, "One") & 1
+    nine = (CRAB, CRANE, DRAGON, LION, MANTIS, PHOENIX, SCORPION, SPIDER, UNICORN)
+    people = [man(f"Of the {name}", clan=name) for name in nine]
+    everybody = ", ".join(x.name for x in people)
+    for name in nine:
+        t = table(f"A 5 {name}: {everybody}, Toturi Kyo\nB 5:", [*people, monkey])
+        assert found(t, PERSONALITY & YourClan()) == [f"Of the {name}"]
+        assert found(t, clan(name)) == [f"Of the {name}"]
 
 
 @editions(samurai=rule("sam.clan-alignment-glossary.3"))
 def test_players_and_personalities_have_an_alignment_and_nothing_else() -> None:
     troop = follower("Crab Troop", force=1, cost=1, focus=1, clan=CRAB)
     s = table("A 5 crab: Plain Guard[Crab Troop], Plain Mine\nB 5 crane:", [troop])
-    assert clan_of(s, 0) == facts.CRAB and clan_of(s, 1) != facts.CRAB
-    assert titles(s, of_clan(s, 0)) == ["Plain Guard"]
-    s = table("A 5: Plain Guard\nB 5:")
-    assert clan_of(s, 0) < 0 and of_clan(s, 0) == 0  # a castle of no Clan
+    assert found(s, YourClan()) == ["Plain Guard"]  # no Follower, no Holding
+    s = table("A 5 crane: Plain Guard[Crab Troop], Plain Rider\nB 5 crab:", [troop])
+    assert found(s, YourClan()) == ["Plain Rider"]  # A's Clan is his Stronghold's
+    s = table("A 5: Plain Guard[Crab Troop], Plain Rider\nB 5:", [troop])
+    assert found(s, YourClan()) == []  # a castle of no Clan
 
 
 @editions(samurai=rule("sam.tribe.1"))
@@ -155,8 +165,10 @@ def test_un_means_without_the_state_also_for_who_could_not_have_it() -> None:
     s = table("A 5: Plain Guard*\nB 5:\nbattle A>B")
     assert found(s, PERSONALITY & Unopposed()) == ["Plain Guard"]
     unaligned = man("Ronin", clan=UNALIGNED)
-    s = table("A 5: Ronin, Plain Mine\nB 5:", [unaligned])
-    assert of_clan(s, 0) == 0
+    ghost = man("Ghost", keywords="undead")
+    s = table("A 5 crab: Ronin, Ghost, Plain Guard\nB 5:", [unaligned, ghost])
+    assert found(s, YourClan()) == ["Ghost", "Plain Guard"]
+    assert found(s, keyword("undead")) == ["Ghost"]  # Undead is a keyword, and not who is without being dead
 
 
 @editions(samurai=rule("sam.gold-producing.1"))

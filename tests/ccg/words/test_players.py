@@ -11,6 +11,7 @@ from tests.ccg.tables import (
     do,
     editions,
     honor,
+    in_discard,
     is_bowed,
     offered,
     play,
@@ -46,16 +47,22 @@ def test_leaders_are_attacker_and_defender() -> None:
         do(s, f"{decision(s)[0]}: pass")
     play(s, "C: Salute")
     assert honor(s) == [6, 4, 5]  # an ally's leader is the Attacker
+    s = table("A 5: Plain Guard*\nB 5: Plain Rider*\nC 5: Plain Hero* | Salute\nbattle A>B+C", [SALUTE])
+    while decision(s) != "C: battle action":
+        do(s, f"{decision(s)[0]}: pass")
+    play(s, "C: Salute")
+    assert honor(s) == [4, 6, 5]  # and of who stands with him the Defender
 
 
 @editions(samurai=rule("sam.leader.3"))
 def test_who_has_not_allied_has_no_leader() -> None:
-    from gorin.rulesets.ccg.words.players import led_against, led_by
-
-    s = table("A 5: Plain Guard*\nB 5: Plain Rider*\nC 5: Plain Hero\nbattle A>B")
-    assert led_by(s, 2) == led_against(s, 2) == -1
-    s = table("A 5: Plain Guard\nB 5: Plain Rider")
-    assert led_by(s, 0) == led_against(s, 0) == -1
+    s = table("A 5: Plain Guard*\nB 5: Plain Rider*\nC 5: Plain Hero | Salute\nbattle A>B", [SALUTE])
+    do(s, "B: pass", "C: Salute")
+    assert honor(s) == [5, 5, 5] and in_discard(s, "Salute")
+    cheer = deed("Cheer", gain_honor(1, FRIENDLY_LEADER), lose_honor(1, ENEMY_LEADER))
+    s = table("A 5: Plain Guard | Cheer\nB 5: Plain Rider", [cheer])
+    do(s, "A: Cheer")
+    assert honor(s) == [5, 5]  # nor has anybody where no battle is
 
 
 # --- legal, yours --------------------------------------------------------------------------------------------------

@@ -147,6 +147,10 @@ def test_another_asks_nothing_of_the_card_itself() -> None:
     s = table("A 5: Turncoat\nB 5: Plain Guard", [plain])
     play(s, "A: Turncoat")
     assert is_bowed(s, "Plain Guard")
+    shame = deed("Shame", LosesKeyword(THAT, "samurai"), target=PERSONALITY & YOURS)
+    s = table("A 5: Turncoat | Shame\nB 5: Plain Guard", [turncoat, shame])
+    play(s, "A: Shame", "B: pass", "A: Turncoat")
+    assert is_bowed(s, "Plain Guard")  # when he has lost it
 
 
 @editions(samurai=rule("sam.each-other.1"))

@@ -48,6 +48,7 @@ class Edition(Variant):
     buying_for_honor: bool = False  # once a turn, instead of the Clan discount
     presence_by_entering: bool = True  # is whoever brings a Personality into play at a battlefield present there?
     who_is_called_comes: bool = False  # must whom an action moves to a battlefield be able to come, where possible?
+    naval_followers_too: bool = False  # may one of whoever must perform a Naval Invasion's action perform it instead?
     turn_passes_as_it_ends: bool = False  # or only after what answers its end?
     focuses: int = 4  # times a player may focus in a duel
     starting_holdings: tuple[str, ...] = STARTING  # the second is not for who goes first
@@ -101,6 +102,7 @@ SAMURAI = Edition(
     clan_favors_effects=False,
     buying_for_honor=True,
     presence_by_entering=False,
+    naval_followers_too=True,
     turn_passes_as_it_ends=True,
     who_is_called_comes=True,
     single_types=("event", "ring"),

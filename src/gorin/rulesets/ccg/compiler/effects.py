@@ -295,7 +295,7 @@ class Effects:
         k = self.subs.add(Ability(("trait",), do, on), tuple(memory))
         kept = [*memory.values()]
         that = f"packed_sets(s, {', '.join(kept)})" if kept[1:] else kept[0] if kept else "0"
-        left = only or " or ".join(kept) or "True"
+        left = f"not all_negated(s, r[6]) and ({only or ' or '.join(kept) or 'True'})"
         point = self.manner.point(on)
         rows = [f"{sibling(k)}, {point}, {kind}, this, you, {that}, {until}, r[6]" for kind in on.kinds]
         if afterwards:

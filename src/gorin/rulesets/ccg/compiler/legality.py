@@ -255,7 +255,13 @@ class Legality:
         return [f"can_pay_both(s, you, {a}, {b}, this, {kept(c)})" for a, b in pairwise(found)]
 
     def looks_ahead(self, i: int) -> bool:
-        return any(mentions(self.a.targets[i], That(j)) for j in range(i))
+        return any(self.hangs_on(i, j) for j in range(i))
+
+    def hangs_on(self, i: int, j: int) -> bool:
+        """Does a target depend on an earlier one: by its words, or because that is to be attached to it?"""
+        both = (That(i), That(j))
+        together = any(all(mentions(y, x) for x in both) for y in self.entering())
+        return together or mentions(self.a.targets[i], That(j))
 
     def of_the_rulebook(self) -> int:
         """The number of a player ability that cards may speak of by its name; -1 for whatever else."""
@@ -347,7 +353,7 @@ class Legality:
             if max([-1, *(z.i for z in walk(y, That))]) == i:
                 tests.append(y.possible(now))
         for j in range(i + 1, len(self.a.targets)):
-            if mentions(self.a.targets[j], That(i)):
+            if self.hangs_on(j, i):
                 args = ", ".join([*earlier, "b", *("0" for _ in range(i + 1, j))])
                 tests.append(f"{self.prefix}_targets{j}({ARGUMENTS}, perf, {args})")
         name, arguments = f"{self.prefix}_targets{i}", ", ".join([ARGUMENTS, "perf", *earlier])

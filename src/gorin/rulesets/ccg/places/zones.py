@@ -449,14 +449,14 @@ def destroying(s: Game, mask: int, you: int, source: int, act: int, tag: int) ->
 
 
 def goes_along(s: Game, e: Event) -> list[Event]:
-    """Cards in a unit leave play in the same way as its Personality; cards in and on a province with it."""
+    """Cards in a unit leave play as its Personality does, but by the rulebook; cards in and on a province with it."""
     c = e.card
     if e.kind == ev.DESTROY_PROVINCE:
         lost = s.att[c] | (s.lying[c] if s.box.rules.edition.lost_with_province else 0)
         return [e._replace(kind=ev.DISCARD, card=x, n=0) for x in bits(lost)]
     if not s.p[IN_PLAY] >> c & 1 or not s.att[c] or (e.kind == ev.DESTROY and e.n == BY_RESOLUTION):
         return []
-    return [e._replace(card=x) for x in bits(s.att[c])]
+    return [e._replace(card=x, tag=e.tag | RULEBOOK) for x in bits(s.att[c])]
 
 
 LEAVING_KINDS: Final = frozenset({ev.DESTROY, ev.DISCARD, ev.REMOVE, ev.TO_HAND, ev.TO_DECK, ev.DESTROY_PROVINCE})

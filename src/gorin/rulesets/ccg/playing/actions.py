@@ -205,16 +205,14 @@ def note_once(s: Game, period: int, ability: int, this: int) -> None:
 
 
 @called()
-def can_lose(s: Game, mask: int, what: int, n: int) -> bool:
-    """Could this penalty, as a cost, apply in full to all of these?"""
-    if not mask:
+def changes_in_full(s: Game, you: int, mask: int, what: int, n: int) -> bool:
+    """Could this bonus or penalty, as a cost, apply in full to all of these, which are the payer's own?"""
+    if not mask or mask & ~s.ctl[you]:
         return False
-    if n >= 0:
-        return True
     for c in bits(mask):
-        floors = [k for which, cards, k, is_most in s.limits if which == what and cards >> c & 1 and not is_most]
-        least = max([0, *floors])
-        if stat(s, c, what) + n < least:
+        limits = [k for which, cards, k, is_most in s.limits if which == what and cards >> c & 1 and is_most == (n > 0)]
+        value = stat(s, c, what) + n
+        if value > min(limits, default=value) if n > 0 else value < max([0, *limits]):
             return False
     return True
 

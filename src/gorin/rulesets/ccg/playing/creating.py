@@ -5,7 +5,7 @@ from __future__ import annotations
 from gorin.kernel.events import Event
 from gorin.kernel.faces import face, listen
 from gorin.kernel.rows import widen_sets
-from gorin.kernel.zones import attach
+from gorin.kernel.zones import attach, give_control
 from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg.codecs import created
 from gorin.rulesets.ccg.events import happens
@@ -68,6 +68,7 @@ def create(s: Game, e: Event, after: list[Event]) -> bool:
     s.p[FACEUP] |= b
     if host >= 0:
         attach(s, c, host)
+        give_control(s, c, s.holder[host])  # whoever creates it
     elif s.p[TERRAIN] & b:
         s.at[c] = s.battle[FIELD]
     elif comes:

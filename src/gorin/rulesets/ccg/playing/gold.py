@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from gorin.kernel.abilities import Ability, ability_number, pack_use, start, unpack_use
-from gorin.kernel.decisions import USE, Option
+from gorin.kernel.decisions import PASSED, USE, Option
 from gorin.kernel.events import NO_EVENT, Event
 from gorin.kernel.fields import Frame
 from gorin.kernel.machine import ask, end, framework, goto, push
@@ -22,9 +22,11 @@ WANT: Final = 0
 PAID: Final = 1
 BUYER: Final = 2
 WHAT: Final = 3  # the card that is paid for
-SOURCE: Final = 4
+SOURCE: Final = 4  # a use, or that the last one came to nothing
 KEPT: Final = 5  # cards that may not be used, because the action needs them otherwise
 THEN: Final = 6  # so much is to be paid afterwards, for the same action
+
+FAILED: Final = -1
 
 
 def sources(s: Game, you: int, what: int, kept: int = 0) -> list[tuple[Ability, int, int]]:
@@ -129,7 +131,8 @@ def pay(s: Game, you: int, n: int, what: int, kept: int = 0, then: int = 0) -> N
 
 
 def choose_source(s: Game, f: Frame) -> None:
-    """The next source. If the cost cannot be paid after all, what was produced is lost."""
+    """The next source; after one that others interfered with, the payer may also give up. If the cost cannot be paid
+    after all, what was produced is lost."""
     r = f.regs
     left = sources(s, r[BUYER], r[WHAT], r[KEPT])
     if r[PAID] >= r[WANT] or r[PAID] + sum([n for _, _, n in left]) < r[WANT]:
@@ -139,12 +142,15 @@ def choose_source(s: Game, f: Frame) -> None:
         want, given = r[WANT] - r[PAID], [n for _, _, n in left]
         left = [x for i, x in enumerate(left) if divisible(given[:i] + given[i + 1 :], want - x[2], r[THEN])] or left
     options = [Option(USE, via, pack_use(r[BUYER], a.id, via)) for a, via, _ in left]
-    ask(s, r[BUYER], "pay gold", options, SOURCE, r[WHAT])
+    ask(s, r[BUYER], "pay gold", [*options, PASSED] if r[SOURCE] == FAILED else options, SOURCE, r[WHAT])
 
 
 def produce(s: Game, f: Frame) -> None:
     """The source's own cost, then its Gold; what it must produce at least, so that the rest can be raised, is told."""
     r = f.regs
+    if r[SOURCE] == PASSED.value:
+        goto(s, f, "paid")
+        return
     you, aid, via, _ = unpack_use(r[SOURCE])
     others = [n for a, x, n in sources(s, you, r[WHAT], r[KEPT]) if (a.id, x) != (aid, via)]
     a = s.box.abilities[aid]
@@ -163,6 +169,8 @@ def add_up(s: Game, f: Frame) -> None:
     f.regs[PAID] += s.ret
     if s.ret:
         paid_with(s, unpack_use(f.regs[SOURCE])[2], f.regs[WHAT])
+    elif s.box.rules.edition.sources_once:
+        f.regs[SOURCE] = FAILED
     goto(s, f, "choose a source")
 
 

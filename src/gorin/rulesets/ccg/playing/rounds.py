@@ -14,7 +14,17 @@ from gorin.kernel.turns import all_passed, next_player, next_to_act, opens
 from gorin.rulesets.ccg.attributes.dependencies import derive_if
 from gorin.rulesets.ccg.bars import BE_ABSENT
 from gorin.rulesets.ccg.called import called
-from gorin.rulesets.ccg.facts import ATTACHMENT, ATTACKING, BOWED, DEFENDING, HERE, IN_PLAY, PERSONALITY
+from gorin.rulesets.ccg.facts import (
+    ATTACHMENT,
+    ATTACKING,
+    BOWED,
+    DEFENDING,
+    FOLLOWER,
+    HERE,
+    IN_PLAY,
+    NAVAL,
+    PERSONALITY,
+)
 from gorin.rulesets.ccg.points import BATTLE_ACTION, LIMITED, OPEN
 from gorin.rulesets.ccg.sides import takes_part, undecided
 from gorin.rulesets.ccg.state import ACTION_PHASE, COMBAT, INVADER, Game
@@ -222,5 +232,10 @@ def additional_action(s: Game, you: int, card: int = -1) -> None:
 
 @called()
 def performing(s: Game, mask: int) -> int:
-    """Those of a set who may perform a Battle action now: one alone, if the action is a Naval Invasion's."""
-    return mask if s.battle[INVADER] < 0 else mask & 1 << s.battle[INVADER]
+    """Those of a set who may perform a Battle action now: one alone, if the action is a Naval Invasion's, or perhaps a
+    Naval Follower of his."""
+    invader = s.battle[INVADER]
+    if invader < 0:
+        return mask
+    band = s.att[invader] & s.p[FOLLOWER] & s.p[NAVAL] if s.box.rules.edition.naval_followers_too else 0
+    return mask & (1 << invader | band)

@@ -270,9 +270,9 @@ class Give(Deed):
         return "(" + " + ".join(parts) + ")"
 
     def payable(self, c: Scope) -> str:
-        """A penalty that is a cost must apply in full: a minimum or the floor must not swallow part of it."""
+        """A change that is a cost must apply in full: no minimum, maximum or floor may swallow part of it."""
         mask = c.words.cards(self.what, c)
-        tests = [f"can_lose(s, {mask}, {i}, {n.source(c)})" for i, n, _ in self.changes()]
+        tests = [f"changes_in_full(s, {c.you}, {mask}, {i}, {n.source(c)})" for i, n, _ in self.changes()]
         return "(" + " and ".join(tests) + ")"
 
     def english(self, v: Voice) -> str:

@@ -18,7 +18,7 @@ from gorin.rulesets.ccg.called import called
 from gorin.rulesets.ccg.card import Card
 from gorin.rulesets.ccg.facts import FOLLOWER, IN_PLAY, ITEM, PERSONALITY, SPELL, STRONGHOLD
 from gorin.rulesets.ccg.state import PERIODS, Game
-from gorin.rulesets.ccg.words.deeds import Deed
+from gorin.rulesets.ccg.words.deeds import ALLOWED, Deed
 from gorin.rulesets.ccg.words.phrases import as_long
 from gorin.rulesets.ccg.words.texts import Ability, Continuous
 
@@ -42,7 +42,7 @@ class CopyAbility(Deed):
             go(out, "else:"),
             asks=Purpose(self),
         )
-        p.step("copy it", f"copy_text(s, {cards} & ~{of}, (r[{answer}],), {PERIODS[self.until]})")
+        p.step("copy it", f"{ALLOWED} copy_text(s, {cards} & ~{of}, (r[{answer}],), {PERIODS[self.until]})")
         p.label(out)
         return ""
 
@@ -63,7 +63,7 @@ class CopyText(Deed):
     def build(self, b: Any, c: Scope) -> str:
         cards, of, until = c.words.cards(self.what, c), self.of.source(c), PERIODS[self.until]
         found = f"copiable(s, {cards}, {of}, True, r[2], this)"
-        b.p.step("copy its text", f"copy_text(s, {cards} & ~{of}, {found}, {until}, low({of}), {c.you})")
+        b.p.step("copy its text", f"{ALLOWED} copy_text(s, {cards} & ~{of}, {found}, {until}, low({of}), {c.you})")
         return ""
 
     def english(self, v: Voice) -> str:
@@ -87,7 +87,7 @@ class ForAWhile(Deed):
 
     def build(self, b: Any, c: Scope) -> str:
         until = PERIODS[self.until]
-        b.p.step("for a while", f"hold_for_a_while(s, {self.card().name!r}, {c.this}, {c.you}, {until})")
+        b.p.step("for a while", f"{ALLOWED} hold_for_a_while(s, {self.card().name!r}, {c.this}, {c.you}, {until})")
         return ""
 
     def english(self, v: Voice) -> str:

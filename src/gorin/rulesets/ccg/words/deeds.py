@@ -11,6 +11,7 @@ from gorin.language.nodes import Effect, Query
 from gorin.language.scope import Scope
 
 ACT = "r[6]"  # the number of the use, in an ability's steps
+ALLOWED = f"if not all_negated(s, {ACT}):"  # before what is more than events
 
 
 def kept(c: Scope) -> str:

@@ -11,7 +11,7 @@ from gorin.language.scope import Scope
 from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg.battle.additional_attack import INTERLUDE
 from gorin.rulesets.ccg.battle.attack import CAVALRY_ONLY, DEFENSE
-from gorin.rulesets.ccg.words.deeds import Deed
+from gorin.rulesets.ccg.words.deeds import ALLOWED, Deed
 from gorin.rulesets.ccg.words.triggers import Moment
 
 SEQUENCES = (INTERLUDE,)  # whose functions the words call
@@ -37,7 +37,7 @@ class AdditionalManeuvers(Deed):
 
     def build(self, b: Any, c: Scope) -> str:
         kinds = tuple(side | CAVALRY_ONLY * self.cavalry for side in SIDES[self.by])
-        b.p.step("additional maneuvers", f"add_maneuvers(s, {kinds})")
+        b.p.step("additional maneuvers", f"{ALLOWED} add_maneuvers(s, {kinds})")
         return ""
 
     def english(self, v: Voice) -> str:
@@ -55,7 +55,7 @@ class AttackPhase(Deed):
     who: Player = You()
 
     def build(self, b: Any, c: Scope) -> str:
-        b.p.step("additional Attack Phase", f"attack_phase(s, {self.who.source(c)})")
+        b.p.step("additional Attack Phase", f"{ALLOWED} attack_phase(s, {self.who.source(c)})")
         return ""
 
     def english(self, v: Voice) -> str:
@@ -72,7 +72,7 @@ class OrdersBattles(Deed):
     who: Player = You()
 
     def build(self, b: Any, c: Scope) -> str:
-        b.p.step("orders battles", f"order_battles(s, {self.who.source(c)})")
+        b.p.step("orders battles", f"{ALLOWED} order_battles(s, {self.who.source(c)})")
         return ""
 
     def english(self, v: Voice) -> str:

@@ -14,7 +14,7 @@ from gorin.rulesets.ccg import bars
 from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg.playing.negation import BONUSES, ONLY_NEW, PENALTIES
 from gorin.rulesets.ccg.state import FIELD, PERIODS
-from gorin.rulesets.ccg.words.deeds import ACT, Deed
+from gorin.rulesets.ccg.words.deeds import ACT, ALLOWED, Deed
 from gorin.rulesets.ccg.words.phrases import as_long
 from gorin.rulesets.ccg.words.sets import CurrentProvince
 from gorin.rulesets.ccg.words.texts import Ability, Continuous
@@ -131,7 +131,7 @@ class NegateChanges(Deed):
         mask, what = c.words.cards(self.what, c), c.words.stat(self.stat)
         which = "" if self.current and self.new else f", {self.current}, {self.new}"
         call = f"negate_changes(s, {mask}, {what}, {signs}, {PERIODS[self.until]}, {c.you}{which})"
-        b.p.step("negate changes", call)
+        b.p.step("negate changes", f"{ALLOWED} {call}")
         return ""
 
     def english(self, v: Voice) -> str:
@@ -180,7 +180,10 @@ class GainsAbility(Deed):
     def build(self, b: Any, c: Scope) -> str:
         k = b.subs.give(self.ability)
         mask, until = c.words.cards(self.what, c), PERIODS[self.until]
-        b.p.step("gain an ability", f"for x in bits({mask}): add_gained(s, {sibling(k)}, x, {until})")
+        b.p.step(
+            "gain an ability",
+            f"for x in bits({mask} if not all_negated(s, {ACT}) else 0): add_gained(s, {sibling(k)}, x, {until})",
+        )
         return ""
 
     def english(self, v: Voice) -> str:

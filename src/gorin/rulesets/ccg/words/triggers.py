@@ -226,13 +226,13 @@ class WouldBeDestroyed(CardHeard):
     would = True
 
     def test(self, c: Scope) -> str:
-        cause = {"action": "e.act and ", "card": f"e.source >= 0 and not e.tag & {RULEBOOK} and "}.get(self.by, "")
-        return super().test(c) + (f" and {cause}e.player != {c.you}" if cause else "")
+        cause = {"action": "e.act", "card": "e.source >= 0"}.get(self.by, "")
+        return super().test(c) + (f" and {cause} and not e.tag & {RULEBOOK} and e.player != {c.you}" if cause else "")
 
     def met(self, r: Reading) -> bool:
         e = r.event
-        cause = e.act if self.by == "action" else e.source >= 0 and not e.tag & RULEBOOK
-        return super().met(r) and (not self.by or bool(cause and e.player != r.you))
+        cause = e.act if self.by == "action" else e.source >= 0
+        return super().met(r) and (not self.by or bool(cause and not e.tag & RULEBOOK and e.player != r.you))
 
     def english(self, v: Voice) -> str:
         return f"before {v.some(self.who)} is destroyed{DESTROYERS.get(self.by, '')}"

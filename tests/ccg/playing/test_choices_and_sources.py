@@ -1,0 +1,196 @@
+"""Samurai Edition: who chooses and when, whence effects come, and what this and that mean on attachments."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from gorin.rulebook.testing import rule
+from gorin.rulesets.ccg.words import *
+from tests.ccg.tables import (
+    decision,
+    do,
+    editions,
+    force,
+    hand,
+    honor,
+    in_play,
+    is_bowed,
+    offered,
+    options,
+    play,
+    strength,
+    table,
+)
+
+
+def someone(name: str, *text: Text, keywords: str = "") -> Card:
+    return personality(name, CRAB, *text, force=2, chi=2, cost=1, personal_honor=1, keywords=keywords)
+
+
+def act(name: str, *then: Effect, **rest: Any) -> Card:
+    return strategy(name, open_(*then, **rest), focus=1)
+
+
+DRILL = act("Drill", Bow(THAT), target=PERSONALITY)
+RALLY = act("Rally", give(THAT, force=2), target=PERSONALITY)
+SAP = act("Sap", give(THAT, force=-1), target=PERSONALITY)
+KILL = act("Kill", Destroy(THAT), target=PERSONALITY)
+REVIVE = act("Revive", BringIntoPlay(THAT, free=True), target=PERSONALITY & Is("in discard") & YOURS)
+PRAISE = act("Praise", gain_honor(1))
+HUSH = strategy("Hush", reaction(BeforeResolution(), NegateEffects()), focus=1)
+STOP = strategy("Stop", reaction(Would("bow", PERSONALITY), NegateIt()), focus=1)
+IRON = someone("Iron", WillNot(THIS, "be destroyed"))
+CHIEF = someone("Chief", has(PERSONALITY & YOURS - THIS, force=1))
+CARDS = (DRILL, RALLY, SAP, KILL, REVIVE, PRAISE, HUSH, STOP, IRON, CHIEF)
+
+
+# --- choices --------------------------------------------------------------------------------------------------------
+
+
+@editions(samurai=rule("sam.choices.1", "sam.choices.5"))
+def test_who_chooses_and_when() -> None:
+    pick = act("Pick Out", gain_honor(1), Pick(PERSONALITY & OTHERS, Bow(PICKED)), gain_honor(1))
+    s = table("A 5: | Pick Out \nB 5: Plain Guard, Plain Giant", (pick,))
+    do(s, "A: Pick Out")
+    assert decision(s) == "A: choose" and honor(s) == [6, 5]
+    do(s, "A: Plain Giant")
+    assert is_bowed(s, "Plain Giant") and honor(s) == [7, 5]
+    watch_it = someone("Watcher", trait(Bows(PERSONALITY & OTHERS), Pick(ITEM, Bow(PICKED))))
+    s = table("A 5: Plain Guard | Drill \nB 5: Watcher, Plain Rider[Plain Sword, Plain Mail]", (*CARDS, watch_it))
+    play(s, "A: Drill", "A: Plain Guard")
+    assert decision(s) == "B: choose", "who controls the card of a trait"
+    do(s, "B: Plain Mail")
+    assert is_bowed(s, "Plain Mail") and not is_bowed(s, "Plain Sword")
+    s = table("A 5: Plain Guard, Plain Rider \nB 5: | Pick Out\nactive B", (pick,))
+    do(s, "B: Pick Out")
+    assert decision(s) == "B: choose" and options(s) == ["Plain Guard", "Plain Rider"], "whoever takes the action"
+    mourned = someone("Mourned", trait(Destroyed(THIS), Pick(HOLDING, Bow(PICKED))))
+    steal = act("Steal", TakeControl(THAT), target=PERSONALITY & OTHERS)
+    s = table("A 5: Plain Mine | Steal, Kill \nB 5: Mourned, Plain Farm", (*CARDS, mourned, steal))
+    play(s, "A: Steal", "B: pass", "A: Kill")
+    assert decision(s) == "B: choose", "out of play, whose card it is"
+
+
+@editions(samurai=rule("sam.choices.2", "sam.choices.3"))
+def test_one_may_for_several_effects_or_one_for_each() -> None:
+    together = act("Together", May(Then((gain_honor(1), draw()))))
+    apart = act("Apart", May(gain_honor(1)), May(draw()))
+    for answer, n in (("yes", 1), ("no", 0)):
+        s = table("A 5: | Together \nB 5:", (together,))
+        do(s, "A: Together", f"A: {answer}")
+        assert honor(s) == [5 + n, 5] and len(hand(s, "A")) == n and decision(s) == "B: action"
+    s = table("A 5: | Apart \nB 5:", (apart,))
+    do(s, "A: Apart", "A: no")
+    assert decision(s) == "A: may"
+    do(s, "A: yes")
+    assert honor(s) == [5, 5] and len(hand(s, "A")) == 1
+    either = act("Either", May(SelectOne((gain_honor(1), gain_honor(2)))))
+    s = table("A 5: | Either \nB 5:", (either,))
+    do(s, "A: Either", "A: yes")
+    assert decision(s) == "A: choose one" and len(options(s)) == 2, "of alternatives one"
+    do(s, f"A: {options(s)[1]}")
+    assert honor(s) == [7, 5]
+
+
+@editions(samurai=rule("sam.choices.4"))
+def test_a_choice_whose_consequence_fails_may_be_made() -> None:
+    pick = act("Pick Out", Pick(PERSONALITY & OTHERS, Destroy(PICKED)))
+    s = table("A 5: | Pick Out \nB 5: Iron, Plain Guard", (*CARDS, pick))
+    do(s, "A: Pick Out", "A: Iron")
+    assert in_play(s, "Iron") and in_play(s, "Plain Guard")
+    root = act("Root", Negate("bowing", THAT), target=PERSONALITY)
+    nod = act("Nod", Pick(PERSONALITY & OTHERS, Bow(PICKED)), gain_honor(1))
+    s = table("A 5: | Root, Nod \nB 5: Plain Giant, Plain Guard", (root, nod))
+    do(s, "A: Root", "A: Plain Giant", "B: pass", "A: Nod", "A: Plain Giant")
+    assert not is_bowed(s, "Plain Giant") and not is_bowed(s, "Plain Guard") and honor(s) == [6, 5], "or is negated"
+
+
+@editions(samurai=rule("sam.choices.6"))
+def test_if_you_choose_and_if_it_happened() -> None:
+    bow_it = act("Bow It", May(Bow(THAT)), IfDid((gain_honor(3),)), target=PERSONALITY & OTHERS)
+    s = table("A 5: | Bow It \nB 5: Plain Guard | Stop", (*CARDS, bow_it))
+    do(s, "A: Bow It", "A: Plain Guard", "A: yes", "B: Stop")
+    assert honor(s) == [5, 5], "he did not bow"
+    choose_it = act("Choose It", SelectOne((Then((Bow(THAT), gain_honor(3))), draw())), target=PERSONALITY & OTHERS)
+    s = table("A 5: | Choose It \nB 5: Plain Guard | Stop", (*CARDS, choose_it))
+    do(s, "A: Choose It", "A: Plain Guard")
+    do(s, f"A: {options(s)[0]}", "B: Stop")
+    assert honor(s) == [8, 5], "it was chosen"
+
+
+# --- sources --------------------------------------------------------------------------------------------------------
+
+
+def source_of_last(s: Any) -> str:
+    window = next(f for f in reversed(s.frames) if f.events)
+    source = window.events[0].source
+    return str(s.box.faces[s.kind[source]].name) if source >= 0 else "the rulebook"
+
+
+@editions(samurai=rule("sam.source-of-effects.3", "sam.source-of-effects.4"))
+@pytest.mark.parametrize(("text", "what"), [("| Arrows", "Arrows"), ("| Wither", "Wither")])
+def test_destruction_comes_from_the_attack_or_the_latest_penalty(text: str, what: str) -> None:
+    arrows = strategy("Arrows", battle(ranged(9)), focus=1)
+    wither = strategy("Wither", battle(give(THAT, chi=-9), target=PERSONALITY & ENEMY), focus=1)
+    mourner = someone("Mourner", reaction(Destroyed(PERSONALITY, yours=True), gain_honor(1)))
+    s = table(f"A 5: Mourner*, Plain Guard* \nB 5: Plain Rider* {text}\nbattle A>B", (arrows, wither, mourner))
+    do(s, f"B: {what}", "B: Plain Guard")
+    assert offered(s, "Mourner") and source_of_last(s) == what
+
+
+@editions(samurai=rule("sam.source-of-effects.4"))
+@pytest.mark.parametrize("order", [("Wither", "Blight"), ("Blight", "Wither")])
+def test_of_several_penalties_the_latest_and_of_none_the_rulebook(order: tuple[str, str]) -> None:
+    wither, blight = (act(x, give(THAT, chi=-1), target=PERSONALITY & OTHERS) for x in ("Wither", "Blight"))
+    mourner = holding("Mourner", reaction(Destroyed(PERSONALITY, yours=True), gain_honor(1)), cost=0)
+    s = table("A 5: | Wither, Blight, Sap \nB 5: Plain Guard, Mourner", (*CARDS, wither, blight, mourner))
+    play(s, f"A: {order[0]}", "B: pass", "A: Sap", "B: pass", f"A: {order[1]}")
+    assert offered(s, "Mourner") and source_of_last(s) == order[1]
+    shade = act("Shade", Create("personality", force=1, chi=0))
+    s = table("A 5: Mourner | Shade \nB 5:", (shade, mourner))
+    play(s, "A: Shade")
+    assert offered(s, "Mourner") and source_of_last(s) == "the rulebook"
+
+
+@editions(samurai=rule("sam.source-of-effects.5", "sam.text-kinds.4"))
+def test_what_is_granted_is_of_the_card_that_has_it_now() -> None:
+    lend = act("Lend", GainsAbility(THAT, open_(Bow(ITEM), words="political")), target=PERSONALITY & YOURS)
+    ear = holding("Ear", reaction(AfterResolution("any", word="political"), draw()), cost=0)
+    see = holding("See", reaction(Bows(ITEM), draw()), cost=0)
+    s = table("A 5: Plain Guard | Lend \nB 5: Plain Rider[Plain Sword], Ear, See", (lend, ear, see))
+    play(s, "A: Lend")
+    assert decision(s) == "B: action", "the keyword is of what is granted, not of what grants it"
+    do(s, "B: pass", "A: Plain Guard")
+    assert offered(s, "See") and source_of_last(s) == "Plain Guard"
+    do(s, "B: pass")
+    assert offered(s, "Ear")
+
+
+@editions(samurai=rule("sam.this.1", "sam.this.2", "sam.this.3"))
+def test_what_this_means_on_an_attachment() -> None:
+    banner = item("Banner", open_(give(HOST, force=1)), force=0, chi=0, cost=0, focus=1)
+    oath = item("Oath", open_(gain_honor(1), cost=Bow(HOST & SAMURAI)), force=0, chi=0, cost=0, focus=1)
+    vow = item("Vow", open_(give(HOST & SAMURAI, force=5), gain_honor(1)), force=0, chi=0, cost=0, focus=1)
+    s = table("A 5: Plain Guard[Banner, Oath], Plain Giant[Oath, Vow] \nB 5:", (banner, oath, vow))
+    assert sorted(options(s)) == ["Banner", "Oath", "Share", "Vow", "pass"], "who is no Samurai cannot pay"
+    do(s, "A: Banner")
+    assert force(s, "Plain Guard") == 4 and force(s, "Plain Giant") == 9
+    do(s, "B: pass", "A: Vow")
+    assert force(s, "Plain Giant") == 9 and honor(s) == [6, 5], "the effect does nothing"
+    do(s, "B: pass", "A: Oath")
+    assert is_bowed(s, "Plain Guard")
+    flag = item("Flag", open_(Bow(UnitOf(THIS))), force=0, chi=0, cost=0, focus=1)
+    s = table("A 5: Plain Guard[Flag, Plain Sword], Plain Giant[Plain Knife] \nB 5:", (flag,))
+    do(s, "A: Flag")
+    assert all(is_bowed(s, x) for x in ("Plain Guard", "Flag", "Plain Sword")), "its own unit"
+    assert not is_bowed(s, "Plain Giant") and not is_bowed(s, "Plain Knife")
+
+
+@editions(samurai=rule("sam.this.4"))
+def test_this_province_is_the_battlefields() -> None:
+    breach = strategy("Breach", battle(Give(CurrentProvince(), strength=Num(-2))), focus=1)
+    s = table("A 5: Plain Guard* | Breach \nB 5: Plain Giant*\nbattle A>B 2", (breach,))
+    do(s, "B: pass", "A: Breach")
+    assert [strength(s, "B", i) for i in (1, 2)] == [6, 4]
