@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from gorin.kernel.bits import bits
 from gorin.rulebook.testing import rule
 from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg import facts
@@ -13,6 +16,7 @@ from tests.ccg.tables import (
     attached,
     copies,
     decision,
+    discard,
     do,
     editions,
     find,
@@ -52,6 +56,12 @@ def test_an_event_resolves_in_an_area_of_its_own_and_is_discarded() -> None:
     s = table(f"A 5: | | Drill?, Plain Mine? \nB 5: Plain Guard | Stop\n{EVENTS}", (stop, drill))
     do(s, "B: Stop")
     assert in_discard(s, "Drill") and not is_bowed(s, "Plain Guard"), "also if its effects were negated"
+    for honor_, bowed, gained in ((5, False, 2), (5, True, 0), (6, False, 0)):
+        tithe = event("Tithe", event_text(gain_honor(2), when=HonorIs("<=", Num(5)), cost=pay_gold(1)))
+        castle = "Castle_" if bowed else "Castle"
+        s = table(f"A {honor_}: {castle} | | Tithe?, Plain Mine? \nB 5: \n{EVENTS}", (tithe,))
+        play(s)
+        assert in_discard(s, "Tithe") and honor(s)[0] == honor_ + gained, "if its condition is met and its cost paid"
     past = event("Past", event_text(RemoveFromGame(THIS)))
     s = table(f"A 5: | | Past?, Plain Mine? \nB 5: \n{EVENTS}", (past,))
     assert is_removed(s, "Past") and not in_discard(s, "Past"), "not once it is somewhere else"
@@ -66,6 +76,9 @@ def test_the_province_is_refilled_after_the_event_and_not_dealt_with_again() -> 
     assert lying(s, "A")[0] == ""
     do(s, "A: Plain Giant")
     assert lying(s, "A")[0] == "Festival" and not is_faceup(s, "Festival") and honor(s)[0] == 6
+    s = table(f"A 5: | | Festival?[Plain Mine], Plain Farm? | | | Plain Shop \nB 5: \n{EVENTS}", CARDS)
+    play(s, "A: a facedown card")
+    assert lying(s, "A")[0] == "Plain Mine" and honor(s)[0] == 7, "if needed: another card still lies there"
 
 
 @editions(
@@ -85,10 +98,12 @@ def test_an_event_resolves_once_for_a_player_in_samurai_edition(edition: str) ->
     assert honor(t)[1] == 7, "once for each of several players"
     t.zones[1].remove(first)
     t.zones[1].append(first)
-    for _ in range(2):
-        pass_until(t, "A: declare")
-    if not twice:
-        assert honor(t)[0] == 7, "the game remembers, though the card was facedown in a deck"
+    occur(t, ev.DISCARD, find(t, "Plain Mine"))
+    assert in_province(t, "Festival", "A") or first in bits(t.p[facts.IN_PROVINCE]), "it lies in a province once more"
+    pass_until(t, "A: declare")
+    assert t.p[facts.DISCARD] >> first & 1 and honor(t)[0] == (11 if twice else 7), (
+        "the game remembers, though the card was facedown in a deck"
+    )
 
 
 @editions(samurai=rule("sam.events.1", "sam.events.2", "sam.events.13"))
@@ -103,10 +118,26 @@ def test_events_resolve_only_in_the_events_phase_and_must() -> None:
     assert honor(s)[0] == 7 and in_discard(s, "Festival"), "nobody was asked"
 
 
+def planted(name: str) -> Any:
+    """A puts a card of his own into a province of B, whose Events Phase comes."""
+    plant = strategy(
+        "Plant",
+        open_(PutIntoProvince(THAT, THAT_OTHER, True), target=(IN_DISCARD & YOURS, PROVINCE & OTHERS)),
+        focus=1,
+    )
+    s = table(f"A 5: | Plant | | {name}\nB 5: | | -", (*CARDS, plant))
+    play(s, "A: Plant", "A: B's province 1")
+    assert lying(s, "B")[0] == name and s.owner[find(s, name)] == 0 and not in_play(s, name)
+    pass_until(s, "B: declare")
+    return s
+
+
 @editions(samurai=rule("sam.events.3", "sam.events.6", "sam.events.7"))
 def test_you_of_an_event() -> None:
     s = table(f"A 5: | | Festival? \nB 5: \n{EVENTS}", CARDS)
     assert honor(s) == [7, 5]
+    s = planted("Festival")
+    assert honor(s) == [5, 7] and "Festival" in discard(s, "A"), "whose province it is, not whose card"
     s = table("A 5: | Revive | \nB 5: | | | Festival", CARDS)
     assert not offered(s, "Festival"), "nobody uses its text as an ability"
     play(s, "A: Revive")
@@ -172,6 +203,12 @@ def test_a_region_that_was_not_revealed_may_go_to_any_province() -> None:
     s = table(text, CARDS)
     play(s, "A: Landing", "A: A's province 1")
     assert in_discard(s, "Marsh") and s.att[s.provinces[0][0]] == 1 << find(s, "Peak"), "there is one already"
+    homeland = strategy(
+        "Homeland", open_(AttachRegion(THAT, THAT_OTHER), target=(REGION & IN_DISCARD, PROVINCE & YOURS)), focus=1
+    )
+    s = table(text.replace("Landing", "Homeland"), (*CARDS, homeland))
+    play(s, "A: Homeland")
+    assert options(s) == [f"A's province {n}" for n in (1, 2, 3, 4)], "unless the effect says otherwise"
 
 
 @editions(samurai=rule("sam.attach.4"))
@@ -198,7 +235,7 @@ def test_a_region_is_attached_as_it_enters_play_and_as_it_moves() -> None:
 def test_a_region_with_a_cost_is_optional() -> None:
     text = f"A 5: Castle | | Toll Road? | | | Plain Farm \nB 5: \n{EVENTS}"
     s = table(text, CARDS)
-    assert decision(s).startswith("A: attach the region")
+    assert decision(s).startswith("A: attach the region") and is_faceup(s, "Toll Road") and not in_play(s, "Toll Road")
     t = s.clone()
     do(s, "A: yes")
     play(s)
@@ -210,19 +247,70 @@ def test_a_region_with_a_cost_is_optional() -> None:
     assert in_discard(s, "Toll Road"), "who cannot pay is not asked"
 
 
+FORD = region(
+    "Ford", open_(Bow(PERSONALITY & SameLocation(THIS))), battle(Bow(PERSONALITY & SameLocation(THIS)), even="absent")
+)
+EVERYBODY = "Plain Guard", "Plain Lady", "Plain Hero", "Plain Rider", "Plain Priest", "Plain Sailor"
+
+
+def bowed(s: Any) -> set[str]:
+    return {name for name in EVERYBODY if copies(s, name) and is_bowed(s, name)}
+
+
 @editions(samurai=rule("sam.control.3", "sam.control.7", "sam.open-region-control.1"))
 def test_who_controls_a_region() -> None:
     seize = strategy("Seize", open_(TakeControl(THAT), target=REGION & OTHERS), focus=1)
-    s = table("A 5: | Seize \nB 5: | | Plain Mine[Marsh]", (*CARDS, seize))
-    c = find(s, "Marsh")
-    assert s.holder[c] == 1
+    s = table("A 5: Plain Guard | Seize \nB 5: Plain Rider | | Plain Mine[Ford]", (FORD, seize))
+    c = find(s, "Ford")
+    assert s.holder[c] == 1 and not offered(s, "Ford")
     play(s, "A: Seize")
     assert s.holder[c] == 0 and s.host[c] == s.provinces[1][0], "it stays attached where it was"
-    do(s, "B: pass")
-    assert offered(s, "Marsh"), "and its new controller uses it"
+    assert not offered(s, "Ford")
+    do(s, "B: pass", "A: Ford")
+    assert is_bowed(s, "Plain Rider") and not is_bowed(s, "Plain Guard"), "its new controller uses it, in B's home"
+    s = planted("Marsh")
+    assert s.owner[find(s, "Marsh")] == 0 and s.holder[find(s, "Marsh")] == 1, "whose province it is, not whose card"
 
 
-@editions(samurai=rule("sam.rules-changes.7", "sam.open-region-home-or-battlefield.1"))
+@editions(samurai=rule("sam.open-region-home-or-battlefield.1", "sam.card-locations.3"))
+def test_a_region_is_where_its_province_is() -> None:
+    people = "A 5: Plain Guard*, Plain Lady+2, Plain Hero \nB 5: Plain Rider*, Plain Priest+2, Plain Sailor"
+    text = f"{people} | | Plain Mine{{}}, Plain Farm{{}} \nbattle A>B 1"
+    s = table(text.format("[Ford]", ""), (FORD,))
+    do(s, "B: Ford")
+    assert bowed(s) == {"Plain Guard", "Plain Rider"}, "at the battlefield there, with both armies"
+    s = table(text.format("", "[Ford]"), (FORD,))
+    do(s, "B: Ford")
+    assert bowed(s) == {"Plain Lady", "Plain Priest"}, "which is another one"
+    s = table(f"{people}\nbattle A>B 1".replace("Hero", "Hero | | Plain Farm[Ford]"), (FORD,))
+    do(s, "B: pass", "A: Ford")
+    assert bowed(s) == {"Plain Hero"}, "at home where nobody attacks"
+    s = table("A 5: Plain Guard, Plain Hero \nB 5: Plain Rider, Plain Sailor | | Plain Mine[Ford]", (FORD,))
+    do(s, "A: pass", "B: Ford")
+    assert bowed(s) == {"Plain Rider", "Plain Sailor"}, "and otherwise in that player's home"
+
+
+@editions(samurai=rule("sam.open-region-home-or-battlefield.1"))
+def test_a_region_is_at_its_battlefield_until_the_attack_is_over() -> None:
+    wall = region("Wall", has(PERSONALITY & SameLocation(THIS), force=1))
+    s = table(
+        "A 5: Plain Guard \nB 5: Plain Rider, Plain Sailor | | Plain Mine[Wall] \nattack phase, active A", (wall,)
+    )
+    assert (force(s, "Plain Rider"), force(s, "Plain Sailor")) == (5, 3), "at home"
+    do(s, "A: B")
+    assert (force(s, "Plain Rider"), force(s, "Plain Sailor")) == (4, 2), "the battlefields are there"
+    do(s, "A: Plain Guard", "A: B's province 1")
+    assert force(s, "Plain Guard") == 4 and force(s, "Plain Rider") == 4
+    do(s, "B: Plain Rider", "B: B's province 2", "B: done")
+    assert force(s, "Plain Guard") == 4 and force(s, "Plain Rider") == 4
+    pass_until(s, "A: bring into play")
+    assert (force(s, "Plain Rider"), force(s, "Plain Sailor")) == (5, 3) and force(s, "Plain Guard") == 3
+
+
+@editions(samurai=rule("sam.rules-changes.7"))
 def test_battle_abilities_of_regions_work_at_any_battle() -> None:
-    s = table("A 5: Plain Guard* \nB 5: Plain Rider* | | Plain Mine, Plain Farm[Peak] \nbattle A>B 1", CARDS)
-    assert offered(s, "Peak"), "the battle is at another province"
+    text = "A 5: Plain Guard* {} \nB 5: Plain Rider* | | Plain Mine, Plain Farm{} \nbattle A>B 1"
+    assert offered(table(text.format("", "[Peak]"), CARDS), "Peak"), "the battle is at another province"
+    s = table(text.format("| | Plain Farm[Peak]", ""), CARDS)
+    do(s, "B: pass")
+    assert offered(s, "Peak"), "or the Region is at no battlefield"
