@@ -228,3 +228,15 @@ def test_in_samurai_edition_versions_are_counted_by_their_level() -> None:
     assert of_versions(Captain=3, Captain__exp=2) == ["A deck has at most 1 copy of Captain (Unique), not 2."]
     assert of_versions(Captain=4) == ["A deck has at most 3 copies of Captain, not 4."]
     assert of_versions(Banner=1, Banner__exp=4) == ["A deck has at most 3 copies of Banner, not 4."]
+
+
+@rule("sam.version.1")
+def test_a_version_has_the_same_title_and_another_level() -> None:
+    assert of_versions(Captain__exp=1, Captain__exp2=1) == [], "two versions"
+    assert of_versions(Captain__exp=2) == ["A deck has at most 1 copy of Captain (Unique), not 2."], "one level"
+    other = Card("Captain of Horse", "personality", CRAB, title="Captain", keywords=("unique",))
+    known = {x.name: x for x in (*VERSIONS, other)}
+    found = faults(DeckList("d", "crab", (("Captain", 2), ("Captain of Horse", 2))), SAMURAI, known)
+    assert "A deck has at most 1 copy of Captain (Unique), not 4." in [x.says for x in found], (
+        "of one level: no version"
+    )

@@ -182,7 +182,7 @@ def test_one_region_at_a_province_another_is_discarded() -> None:
     assert not any(stats.stat(s, find(s, "Peak"), x) for x in (FORCE, CHI, COST, FOCUS, PERSONAL_HONOR))
 
 
-@editions(samurai=rule("sam.open-region-illegal-in-events.1", "sam.regions.3"))
+@editions(samurai=rule("sam.open-region-illegal-in-events.1"))
 def test_a_region_that_may_not_be_attached_is_discarded_and_the_province_refilled() -> None:
     unique = region("Capital", keywords="unique")
     s = table(f"A 5: | | Capital? | | | Plain Farm \nB 5: | | Plain Mine[Capital]\n{EVENTS}", (unique,))
@@ -231,7 +231,7 @@ def test_a_region_is_attached_as_it_enters_play_and_as_it_moves() -> None:
     assert attached(s, "Plain Rider") == ["Plain Sword"] and honor(s)[0] == 5, "an attachment is only transferred"
 
 
-@editions(samurai=rule("sam.regions.9"))
+@editions(samurai=rule("sam.regions.9", "sam.regions.3"))
 def test_a_region_with_a_cost_is_optional() -> None:
     text = f"A 5: Castle | | Toll Road? | | | Plain Farm \nB 5: \n{EVENTS}"
     s = table(text, CARDS)

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from gorin import new_game
+from gorin.kernel.bits import bits
 from gorin.rulebook.testing import rule
 from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg import facts
 from gorin.rulesets.ccg.attributes import stats
-from gorin.rulesets.ccg.card import DASH
-from gorin.rulesets.ccg.playing.attaching import hosts_for
+from gorin.rulesets.ccg.card import DASH, Card
 from gorin.rulesets.ccg.state import CHI, COST, FORCE, GOLD, HONOR_REQUIREMENT, PERSONAL_HONOR, STRENGTH
 from gorin.rulesets.ccg.words import *
 from tests.ccg.tables import (
     at_home,
     attached,
+    chi,
     decision,
     discard,
     do,
@@ -21,7 +23,6 @@ from tests.ccg.tables import (
     force,
     hand,
     honor,
-    in_discard,
     in_play,
     in_province,
     is_bowed,
@@ -36,6 +37,7 @@ from tests.ccg.tables import (
     provinces,
     strength,
     table,
+    titles,
 )
 
 MUSTER = strategy(
@@ -91,6 +93,16 @@ def test_a_created_card_is_what_its_creator_says() -> None:
     assert s.p[facts.ITEM] >> item_ & 1 and force(s, "Plain Guard") == 5
     pass_until(s, "B: declare")
     assert force(s, MADE) == 2 and force(s, "Plain Guard") == 5, "it never expires"
+    herald = Create("personality", chi=1, keywords=("scout",), text=(open_(gain_honor(1)), has(THIS, force=3)))
+    s = table("A 5: | Send Out \nB 5: ", (strategy("Send Out", open_(herald), focus=1),))
+    do(s, "A: Send Out", "B: pass")
+    for _ in range(2):
+        assert force(s, herald.name) == 3 and s.p[facts.keyword("scout")] == 1 << find(s, herald.name)
+        before = honor(s)[0]
+        do(s, f"A: {herald.name}")
+        assert honor(s)[0] == before + 1, "nor do his abilities, traits and keywords, turn after turn"
+        pass_until(s, "B: declare")
+        pass_until(s, "A: action")
 
 
 @editions(
@@ -107,9 +119,16 @@ def test_created_cards_vanish_when_they_leave_play(edition: str) -> None:
         assert not in_play(s, MADE) and discard(s, "A").count(MADE) == 0 and MADE not in hand(s, "A")
         assert is_removed(s, MADE) == (edition == "emperor"), "in Samurai Edition it does not exist any more"
         assert bool(s.p[facts.GONE] >> c & 1) == (edition == "samurai")
-    s = table("A 5: Plain Guard[Plain Sword] | Slay \nB 5: Plain Rider", CARDS)
-    do(s, "A: Slay", "A: Plain Guard")
-    assert is_dead(s, "Plain Guard") and in_discard(s, "Plain Sword"), "others go to the pile of their owner"
+    bribe = strategy("Bribe", open_(TakeControl(THAT), target=PERSONALITY & OTHERS), focus=1)
+    s = table("A 5: | Bribe, Slay \nB 5: Plain Rider[Plain Sword]", (*CARDS, bribe))
+    play(s, "A: Bribe")
+    do(s, "B: pass", "A: Slay", "A: Plain Rider")
+    assert is_dead(s, "Plain Rider") and discard(s, "B") == ["Plain Rider", "Plain Sword"], "others to their owner's"
+    pile = s.box.rules.view(s, 0)["players"][1]
+    assert [[x["name"] for x in pile[y]] for y in ("dynasty_discard", "fate_discard")] == [
+        ["Plain Rider"],
+        ["Plain Sword"],
+    ]
 
 
 @editions(samurai=rule("sam.created-cards.5"))
@@ -128,15 +147,24 @@ def test_what_is_not_said_of_a_created_card() -> None:
     c = find(s, MADE)
     assert stats.base(s, c, PERSONAL_HONOR) == 0 and stats.base(s, c, HONOR_REQUIREMENT) == DASH
     assert stats.stat(s, c, COST) == 0, "the Gold of the action is not the card's"
+    again = strategy("Again", open_(CreateLike(THAT), target=PERSONALITY & YOURS), focus=1)
+    blade = strategy("Blade", open_(Create("item", chi=1, on=THAT), target=PERSONALITY & YOURS), focus=1)
+    horde = strategy("Horde", open_(Create("follower", on=THAT), target=PERSONALITY & YOURS), focus=1)
+    s = table("A 5: Plain Guard | Again, Blade, Horde \nB 5: ", (again, blade, horde))
+    do(s, "A: Blade", "B: pass", "A: Horde", "B: pass", "A: Again", "A: Plain Guard")
+    made = list(bits(s.p[facts.CREATED]))
+    assert [stats.stat(s, x, COST) for x in made] == [0, 0, 5], "unless it was created with a Gold Cost"
+    assert stats.base(s, made[0], FORCE) == stats.base(s, made[1], FORCE) == 0 and chi(s, "Plain Guard") == 3
 
 
-@editions(samurai=rule("sam.keywords.6", "sam.version.1"))
+@editions(samurai=rule("sam.keywords.6"))
 def test_keywords_of_created_cards_are_those_they_were_given() -> None:
-    s = table("A 5: Castle | Muster \nB 5: ", CARDS)
+    s = table("A 5: Castle, Plain Rider | Muster \nB 5: ", CARDS)
     play(s, "A: Muster")
-    c = find(s, MADE)
-    found = {name for i, name in enumerate(facts.plane_names()) if i >= facts.FIRST_KEYWORD and s.p[i] >> c & 1}
-    assert found == {"samurai", "river tribe"}
+    for name, keywords in ((MADE, {"samurai", "river tribe"}), ("Plain Rider", {"cavalry", "samurai"})):
+        c = find(s, name)
+        found = {x for i, x in enumerate(facts.plane_names()) if i >= facts.FIRST_KEYWORD and s.p[i] >> c & 1}
+        assert found == keywords, "or those that are printed"
 
 
 # --- Strongholds ----------------------------------------------------------------------------------------------------
@@ -144,17 +172,41 @@ def test_keywords_of_created_cards_are_those_they_were_given() -> None:
 
 @editions(samurai=rule("sam.stronghold.1", "sam.stronghold.5", "sam.home-area.1"))
 def test_the_stronghold_is_in_play_at_home_and_in_no_deck() -> None:
-    s = table("A 5 crab: Plain Guard \nB 5: ", CARDS)
-    home = find(s, "Crab Castle")
-    assert (
-        in_play(s, "Crab Castle") and is_faceup(s, "Crab Castle") and s.at[home] == -1 == s.at[find(s, "Plain Guard")]
-    )
-    assert not (s.p[facts.DYNASTY] | s.p[facts.FATE]) >> home & 1
-    assert not any(home in zone for zone in s.zones)
+    s = new_game("ccg/samurai", ["crab", "scorpion"], seed=3, stop=True).state
+    for q in (0, 1):
+        (home,) = bits(s.p[facts.STRONGHOLD] & s.ctl[q])
+        assert s.p[facts.IN_PLAY] & s.p[facts.FACEUP] & 1 << home and s.at[home] == -1
+        assert not (s.p[facts.DYNASTY] | s.p[facts.FATE]) >> home & 1
+        assert not any(home in zone for zone in s.zones)
+    sink = strategy("Sink", open_(PutOnBottom(THAT), target=Is("stronghold")), focus=1)
+    rise = strategy("Rise", open_(PutOnTop(THAT), target=Is("stronghold")), focus=1)
+    s = table("A 5: | Sink, Rise \nB 5: ", (sink, rise))
+    for name in ("Sink", "Rise"):
+        do(s, f"A: {name}")
+        do(s, f"A: {options(s)[-1]}")
+        assert in_play(s, "Castle", "A") and in_play(s, "Castle", "B"), "nor can it ever go there"
+        do(s, "B: pass")
+    close = holding("Close", open_(Bow(PERSONALITY & SameLocation(Is("stronghold") & YOURS))), cost=0)
+    s = table(f"A 5: Castle, Plain Mine, Close | | Plain Guard \nB 5: Plain Giant\n{DYNASTY}", (close,))
+    play(s, "A: Plain Guard", "A: Castle")
+    pass_until(s, "A: action")
+    do(s, "A: Close")
+    assert is_bowed(s, "Plain Guard") and not is_bowed(s, "Plain Giant"), "where the Stronghold is, he entered play"
 
 
 @editions(samurai=rule("sam.stronghold.2", "sam.stronghold.3", "sam.stronghold.4"))
 def test_effects_on_cards_leave_strongholds_alone_unless_they_name_them() -> None:
+    aim = strategy("Aim", open_(Bow(THAT), target=UNBOWED), focus=1)
+    tap = strategy("Tap", open_(gain_honor(1), cost=BowACard(YOURS)), focus=1)
+    s = table("A 5: | Aim, Tap \nB 5: Plain Mine", (aim, tap))
+    assert not offered(s, "Tap"), "nor are they cards that a cost speaks of"
+    do(s, "A: Aim")
+    assert options(s) == ["Plain Mine"] or is_bowed(s, "Plain Mine"), "nor that a target may be"
+    twin = Card("Twin Castle", "holding", title="Castle", cost=0)
+    shut = strategy("Shut", open_(NameCard((Bow(NAMED),))), focus=1)
+    s = table("A 5: | Shut \nB 5: Twin Castle", (shut, twin))
+    do(s, "A: Shut", "A: Castle")
+    assert is_bowed(s, "Twin Castle") and not is_bowed(s, "Castle", "A") and not is_bowed(s, "Castle", "B"), "by title"
     s = table("A 5: | All Bow, Freeze, Freeze \nB 5: Castle, Plain Mine, Plain Guard", CARDS)
     do(s, "A: All Bow")
     assert is_bowed(s, "Plain Mine") and is_bowed(s, "Plain Guard") and not is_bowed(s, "Castle", "B")
@@ -166,6 +218,11 @@ def test_effects_on_cards_leave_strongholds_alone_unless_they_name_them() -> Non
     occur(s, ev.BOW, c)
     play(s)
     assert honor(s)[0] == 6, "it counts as a card for triggers"
+    keep = Card("Keep", "stronghold", strength=6, gold=5, honor=5, text=(open_(Bow(THAT), target=PERSONALITY),))
+    ward = holding("Ward", trait(Would("bow", PERSONALITY), NegateIt(), when=FromA(Is("stronghold"))), cost=1)
+    s = table("A 5: Keep \nB 5: Ward, Plain Guard", (keep, ward))
+    play(s, "A: Keep")
+    assert not is_bowed(s, "Plain Guard"), "and its effects come from a card"
 
 
 @editions(samurai=rule("sam.stronghold.6", "sam.stronghold.7", "sam.stronghold.8"))
@@ -175,6 +232,12 @@ def test_the_mon_is_the_players_clan() -> None:
     s = table(f"A 5: Castle, Plain Mine | | Plain Rider, Plain Swordsman \nB 5: \n{DYNASTY}", CARDS)
     assert stats.clan_of(s, 0) == -1 and stats.of_clan(s, 0) == 0
     assert not any("discount" in x for x in options(s)), "unaligned cards have no Clan in common"
+    kin = strategy("Kin", open_(Bow(PERSONALITY & SameClan(THAT) - THAT), target=PERSONALITY & YOURS), focus=1)
+    s = table("A 5: Plain Sailor, Plain Guard | Kin, Kin \nB 5: Plain Swordsman, Plain Giant, Plain Rider", (kin,))
+    do(s, "A: Kin", "A: Plain Sailor", "B: pass")
+    assert not s.p[facts.BOWED], "nor with each other"
+    do(s, "A: Kin", "A: Plain Guard")
+    assert titles(s, s.p[facts.BOWED]) == ["Plain Giant"], "as those of one Clan have"
 
 
 @editions(samurai=rule("sam.open-stronghold-clan.1", "sam.stronghold.10"))
@@ -217,6 +280,12 @@ def test_a_personality_enters_play_at_home() -> None:
 def test_requirements_are_checked_before_the_gold_is_paid_whenever_he_enters() -> None:
     s = table(f"A 9: Castle, Plain Mine | | Plain Lady \nB 5: \n{DYNASTY}", CARDS)
     assert options(s) == ["done"] and not is_bowed(s, "Castle", "A")
+    s = table(f"A 9: Castle, Plain Mine, Plain Hero | | Plain Hero \nB 5: \n{DYNASTY}", CARDS)
+    assert options(s) == ["done"], "nor who is here already, being Unique"
+    s = table("A 10: Castle, Plain Mine | | Plain Lady \nB 10: Castle, Plain Mine | | Plain Lady", CARDS)
+    for seat in "AB":
+        assert options(s) == ["pass"], "normally in no other phase"
+        do(s, f"{seat}: pass")
     call = strategy("Call", open_(BringIntoPlay(THAT), target=PERSONALITY & IN_PROVINCE & FACEUP & YOURS), focus=1)
     s = table("A 10: Castle, Plain Mine | Call | Plain Lady \nB 5: ", (call,))
     play(s, "A: Call")
@@ -268,9 +337,11 @@ def test_only_personalities_have_attachments_and_honor() -> None:
     assert s.p[facts.DISHONORABLE] == 1 << find(s, "Plain Guard")
     bless = strategy("Bless", open_(Bow(THAT), target=HONORABLE), focus=1)
     s = table("A 5: Plain Mine, Plain Guard[Plain Spears] | Bless, Plain Knife \nB 5: Plain Rider~", (bless,))
-    assert hosts_for(s, 0, find(s, "Plain Knife")) == 1 << find(s, "Plain Guard"), "no Holding, no Follower"
-    play(s, "A: Bless")
-    assert is_bowed(s, "Plain Guard"), "every Personality who is not dishonorable, and nobody else"
+    do(s, "A: Bless")
+    assert options(s) == ["Plain Guard"], "every Personality who is not dishonorable, and nobody else"
+    s = table("A 5: Castle, Plain Mine, Plain Guard[Plain Spears], Plain Lady | Plain Knife \nB 5: Plain Rider~")
+    do(s, "A: Equip")
+    assert decision(s) == "A: target" and options(s) == ["Plain Guard", "Plain Lady"], "no Holding, no Follower"
 
 
 @editions(samurai=rule("sam.holdings.1", "sam.holdings.2", "sam.holdings.4"))
@@ -287,6 +358,14 @@ def test_holdings_are_paid_for_and_enter_play_bowed() -> None:
     assert in_play(s, "Plain Mine") and is_bowed(s, "Plain Mine") and is_bowed(s, "Castle", "A"), "whenever they enter"
     s = table("A 5: Castle_ | Build | Plain Mine \nB 5: ", (call,))
     assert not offered(s, "Build"), "nor can they enter unpaid"
+    s = table("A 5: Castle | | Plain Mine \nB 5: Castle | | Plain Mine\naction phase, active B")
+    for seat in "BA":
+        assert options(s) == ["pass"], "normally in no other phase"
+        do(s, f"{seat}: pass")
+    shrine = holding("Shrine", limited(gain_honor(2), cost=Bow(THIS)), cost=1)
+    s = table("A 5: Shrine \nB 5: ", (shrine,))
+    do(s, "A: Shrine")
+    assert honor(s)[0] == 7, "some produce Honor"
 
 
 @editions(samurai=rule("sam.holdings.3", "sam.in-play-and-out-of-play.1"))

@@ -191,7 +191,7 @@ def test_cards_out_of_play_pay_no_costs_and_each_limit_is_lifted_by_itself() -> 
     assert offered(s, "Raise Dead") and not offered(s, "Hero"), "what may be returned may not be used there"
 
 
-@editions(samurai=rule("sam.play.1", "sam.printing.1"))
+@editions(samurai=rule("sam.play.1"))
 def test_playing_is_putting_a_card_into_play_or_using_an_action_card() -> None:
     s = table("A 5: Castle, Plain Guard | Slay \nB 5: ", CARDS)
     do(s, "A: Slay")
