@@ -14,6 +14,7 @@ from gorin.rulesets.ccg import facts
 from gorin.rulesets.ccg.words import *
 from tests.ccg.laws.games import areas, is_card
 from tests.ccg.tables import (
+    INVENTED,
     decision,
     discard,
     do,
@@ -153,7 +154,14 @@ def opened() -> Any:
 
 @editions(samurai=rule("sam.decks.2", "sam.provinces.1", "sam.provinces.2"))
 def test_decks_are_facedown_and_four_provinces_are_filled_from_them() -> None:
+    before = new_game("ccg/samurai", ["crab", "scorpion"], seed=3, stop=True).state
+    assert not before.p[facts.DECK] & before.p[facts.FACEUP] and before.provinces == [[], []]
     s = opened()
+    kinds = [[x.kind[c] for c in before.zones[1]] for x in (before, s)]
+    assert kinds[0] != kinds[1], "shuffled before the provinces were made"
+    for q in (0, 1):
+        top = before.zones[q * 2 + 1][:-5:-1]
+        assert [bits(s.lying[province]) for province in s.provinces[q]] == [(c,) for c in top], "the top, from the left"
     assert not s.p[facts.DECK] & s.p[facts.FACEUP]
     for q in (0, 1):
         assert len(s.provinces[q]) == 4
@@ -166,10 +174,12 @@ def test_decks_are_facedown_and_four_provinces_are_filled_from_them() -> None:
 
 @editions(samurai=rule("sam.hand.1"))
 def test_five_fate_cards_in_hand() -> None:
+    before = new_game("ccg/samurai", ["crab", "scorpion"], seed=3, stop=True).state
     s = opened()
     for q in (0, 1):
         cards = bits(s.p[facts.HAND] & s.ctl[q])
         assert len(cards) == 5 and all(s.p[facts.FATE] >> c & 1 for c in cards)
+        assert set(cards) == set(before.zones[q * 2][-5:]), "from the top of his own deck"
         assert not s.p[facts.FACEUP] & s.p[facts.HAND]
 
 
@@ -211,6 +221,13 @@ def test_nobody_knows_a_shuffled_deck() -> None:
     assert not s.known[0] & left and not s.known[1] & left and not s.p[facts.FACEUP] & left
     do(s, "B: pass", "A: Seek", "A: done")
     assert not s.known[0] & sum(1 << c for c in s.zones[0]), "also if nothing was found"
+    deck = ", ".join(x.name for x in INVENTED if x.side == "fate")
+    for end in ("Plain Sword", "done"):
+        s = table(f"A 5: | Seek | | | {deck} \nB 5: ", CARDS)
+        names = [s.kind[c] for c in s.zones[0] if s.kind[c] != s.kind[find(s, "Plain Sword")]]
+        do(s, "A: Seek", f"A: {end}")
+        left = [s.kind[c] for c in s.zones[0] if s.kind[c] != s.kind[find(s, "Plain Sword")]]
+        assert left != names and sorted(left) == sorted(names), "it is shuffled"
 
 
 @editions(samurai=rule("sam.decks.8", "sam.look.2", "sam.search.3"))
@@ -233,6 +250,9 @@ def test_an_empty_deck_has_no_consequence() -> None:
     s = table("A 5: Plain Guard | | | | Plain Two | \nB 5: ", CARDS)
     occur(s, ev.DRAW, -1, 0, 2)
     assert hand(s, "A") == ["Plain Two"], "as many as there are"
+    fee = strategy("Fee", open_(gain_honor(1), cost=draw(2)), focus=1)
+    assert not offered(table("A 5: | Fee | | | Plain Two | \nB 5: ", (fee,)), "Fee"), "not enough, as a cost"
+    assert offered(table("A 5: | Fee | | | Plain Two, Plain Four | \nB 5: ", (fee,)), "Fee")
 
 
 # --- provinces ------------------------------------------------------------------------------------------------------
@@ -265,6 +285,18 @@ def test_what_follows_from_entering_play_comes_before_the_refill() -> None:
     assert in_play(s, "Welcome") and honor(s)[0] == 6 and lying(s, "A")[0] == "", "not refilled yet"
     do(s, "A: A's province 1")
     assert lying(s, "A")[0] == "Field" and not s.p[facts.FACEUP] & s.lying[s.provinces[0][0]]
+    heir = personality(
+        "Heir", CRAB,
+        trait(Enters(THIS), PutIntoProvince(HOLDING & IN_DISCARD & YOURS, PROVINCE & YOURS & With("strength", ">", Num(6)))),
+        force=1, chi=2, cost=0, personal_honor=1,
+    )  # fmt: skip
+    high = region("Heights", has(ThisProvince(), strength=1))
+    s = table("A 5: | | Heir[Heights] | Plain Shop | | Plain Farm \nB 5: \ndynasty phase, active A", (heir, high))
+    play(s, "A: Heir")
+    assert in_play(s, "Heir") and lying(s, "A")[0] == "Plain Shop", "something else has refilled it"
+    s = table("A 5: \nB 5: Castle | | Plain Guard | | | Plain Farm \ndynasty phase, active B", CARDS)
+    play(s, "B: Plain Guard")
+    assert lying(s, "B")[0] == "Plain Farm", "from its owner's deck"
     s = table(
         "A 5: | | Spy?, Plain Mine? | | | Plain Farm \nB 5: Plain Guard, Plain Giant\nevents phase, active A", CARDS
     )
@@ -287,14 +319,14 @@ def test_what_follows_from_entering_play_comes_before_the_refill() -> None:
     assert lying(s, "A")[0] == "Plain Farm" and not is_faceup(s, "Plain Farm")
 
 
-@editions(samurai=rule("sam.provinces.4", "sam.provinces.7"))
+@editions(samurai=rule("sam.provinces.4"))
 def test_one_card_in_a_province_unless_an_effect_adds_another() -> None:
     more = strategy("More", open_(AddToProvince(THAT, faceup=True), target=PROVINCE & YOURS), focus=1)
     sweep = strategy("Sweep", open_(Pick(IN_PROVINCE & YOURS, Discard(PICKED))), focus=1)
     s = table("A 5: | More, Sweep | Plain Mine | | | Plain Farm, Plain Shop \nB 5: ", (more, sweep))
     assert all(len(bits(s.lying[x])) == 1 for x in s.provinces[0])
     do(s, "A: More", "A: A's province 1", "B: pass", "A: Sweep")
-    assert offered(s, "Plain Mine") and offered(s, "Plain Farm"), "its owner chooses which"
+    assert offered(s, "Plain Mine") and offered(s, "Plain Farm")
     do(s, "A: Plain Farm")
     assert lying(s, "A")[0] == "Plain Mine", "and there is no refill while one is left"
 

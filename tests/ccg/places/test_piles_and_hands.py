@@ -24,6 +24,7 @@ from tests.ccg.tables import (
     is_faceup,
     is_removed,
     occur,
+    offered,
     pass_until,
     play,
     table,
@@ -82,6 +83,14 @@ def test_neither_leaving_nor_entering_play_changes_honor() -> None:
     do(s, "B: pass")
     play(s, "A: Call Back")
     assert in_play(s, "Plain Guard") and is_dishonorable(s, "Plain Guard")
+    muster = strategy("Muster", open_(Create("personality", force=2, chi=2)), focus=1)
+    s = table("A 5: | Muster, Banish, Call Back \nB 5: Plain Rider", (*CARDS, muster))
+    do(s, "A: Muster", "B: pass", "A: Banish", "A: created 2F/2C personality", "B: pass")
+    assert not offered(s, "Call Back"), "no created card comes back"
+    bribe = table("A 5: | Bribe, Banish \nB 5: Plain Rider", CARDS)
+    do(bribe, "A: Bribe", "B: pass", "A: Banish", "A: Plain Rider")
+    piles = [[x["name"] for x in q["removed"]] for q in bribe.box.rules.view(bribe, 0)["players"]]
+    assert piles == [[], ["Plain Rider"]], "whoever controlled it"
 
 
 # --- the hand, under other cards -------------------------------------------------------------------------------------
@@ -97,6 +106,9 @@ def test_hands_hold_facedown_fate_cards() -> None:
     play(s, "A: To The Hand")
     c = find(s, "Plain Guard")
     assert c not in bits(s.p[facts.HAND]) and s.zones[1][-1] == c and not is_faceup(s, "Plain Guard")
+    s = table("A 5: | Bribe, To The Hand \nB 5: Plain Rider[Plain Knife]", CARDS)
+    do(s, "A: Bribe", "B: pass", "A: To The Hand", "A: Plain Rider")
+    assert s.zones[3][-1] == find(s, "Plain Rider") and hand(s, "A") == [], "its owner's"
 
 
 @editions(samurai=rule("sam.under-another-card.1", "sam.under-another-card.2", "sam.under-another-card.5"))
@@ -145,6 +157,12 @@ def test_their_owner_may_look_at_cards_under_a_card() -> None:
     guard = find(s, "Plain Guard")
     s.known = [0, 0]
     assert not hidden_from(s, 0) >> guard & 1 and hidden_from(s, 1) >> guard & 1
+    s = table("A 5: | Plain Two | Plain Mine? | | Plain Four \nB 5: | Plain Knife | Plain Farm? | | Plain Sword", CARDS)
+    for seat, his, others in ((0, "Plain Two", "Plain Knife"), (1, "Plain Knife", "Plain Two")):
+        hid = hidden_from(s, seat)
+        assert not hid >> find(s, his) & 1 and hid >> find(s, others) & 1, "his own hand"
+        for name in ("Plain Mine", "Plain Farm", "Plain Four", "Plain Sword"):
+            assert hid >> find(s, name) & 1, "but neither in provinces nor in decks, not even his own"
 
 
 @editions(samurai=rule("sam.return.1", "sam.face-up-and-face-down.1"))
