@@ -16,6 +16,7 @@ from tests.ccg.tables import (
     at_home,
     attached,
     attacking,
+    decision,
     defending,
     discard,
     do,
@@ -303,6 +304,14 @@ def test_honor_from_the_dishonorable_rehonors_them_instead() -> None:
     do(s, "B: pass", "A: Drill")
     play(s, "A: Plain Guard")
     assert honor(s)[0] == 5 and not is_dishonorable(s, "Widow"), "whose trait it is"
+    harp = item("Harp", open_(gain_honor(2)), force=0, chi=0, cost=0, focus=1)
+    s = table("A 5: Plain Guard~[Harp] \nB 5: ", (harp,))
+    do(s, "A: Harp")
+    assert honor(s)[0] == 5 and not is_dishonorable(s, "Plain Guard"), "also from an Item of his"
+    song = holding("Song", trait(Bows(PERSONALITY), gain_honor(3), target=PERSONALITY & YOURS & BOWED), cost=0)
+    s = table("A 5: Plain Guard~, Song | Drill \nB 5: ", (song, drill))
+    play(s, "A: Drill")
+    assert honor(s)[0] == 5 and not is_dishonorable(s, "Plain Guard"), "whom a trait targets"
     hail = strategy("Hail", open_(gain_honor(3), target=PERSONALITY), focus=1)
     s = table("A 5: Plain Guard | Hail \nB 5: Plain Lady~", (hail,))
     do(s, "A: Hail", "A: Plain Lady")
@@ -320,6 +329,13 @@ def test_honor_for_attaching_to_the_dishonorable_rehonors() -> None:
     s = table("A 5: Plain Guard~, Plain Rider | Medal \nB 5: ", (medal,))
     play(s, "A: Equip", "A: Plain Rider")
     assert attached(s, "Plain Rider") == ["Medal"] and honor(s)[0] == 7 and is_dishonorable(s, "Plain Guard")
+    smith = holding("Smith", trait(Attached(ITEM & YOURS), gain_honor(2)), cost=0)
+    for name, gained in (("Plain Guard", 0), ("Plain Rider", 2)):
+        s = table("A 5: Castle, Smith, Plain Guard~, Plain Rider | Plain Knife \nB 5: ", (smith,))
+        play(s, "A: Equip", f"A: {name}")
+        while decision(s).startswith("A: pay"):
+            play(s, f"A: {options(s)[0]}")
+        assert attached(s, name) == ["Plain Knife"] and honor(s)[0] == 5 + gained, "whoever rewards it"
 
 
 @editions(samurai=rule("sam.honorable-and-dishonorable.7", "sam.honorable-and-dishonorable.8"))
