@@ -157,6 +157,7 @@ def test_a_stronghold_and_two_decks_of_forty() -> None:
     assert samurai_deck() == []
     home = next(name for name, _ in precons("ccg/samurai")[0].cards if cards("ccg")[name].type == "stronghold")
     assert samurai_deck(**{home.replace(" ", "_"): 0})[0][1] == ("sam.deck-construction.1",)
+    assert samurai_deck(Dojo=1)[0] == ("A play deck has 1 Stronghold, not 2.", ("sam.deck-construction.1",))
     for side in ("dynasty", "fate"):
         mine = [(x, n) for x, n in precons("ccg/samurai")[0].cards if cards("ccg")[x].side == side]
         spare = sum(n for _, n in mine) - 40
