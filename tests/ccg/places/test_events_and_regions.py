@@ -245,6 +245,8 @@ def test_a_region_with_a_cost_is_optional() -> None:
     assert in_discard(t, "Toll Road") and not is_bowed(t, "Castle", "A") and lying(t, "A")[0] == "Plain Farm"
     s = table(text.replace("Castle", "Castle_"), CARDS)
     assert in_discard(s, "Toll Road"), "who cannot pay is not asked"
+    s = table(text.replace("Toll Road?", "Toll Road?[Peak]"), CARDS)
+    assert in_discard(s, "Toll Road") and not is_bowed(s, "Castle", "A"), "nor who could not attach it anyway"
 
 
 FORD = region(

@@ -194,6 +194,12 @@ def test_one_by_one_down_to_eight_and_no_further() -> None:
     assert decision(s) == "B: action" and len(hand(s, "B")) == 10, "only the active player"
     s = table(f"A 5: | Plain Two\nB 5: | {ten}\nend phase, active B")
     assert len(hand(s, "B")) == 11 and decision(s).startswith("B: discard down") and not offered(s, "Plain Two")
+    vault = holding("Vault", HandSize(Num(2)), cost=0)
+    for seat, left in (("A", 10), ("B", 8)):
+        s = table(f"A 5: Vault | {ten}\nB 5: | {ten}\nend phase, active {seat}", (vault,))
+        while decision(s).startswith(f"{seat}: discard down"):
+            do(s, f"{seat}: Plain Four")
+        assert len(hand(s, seat)) == left, "his own maximum"
 
 
 @both_editions(rule("sam.open-hand-size-modifiers.1", "sam.end-phase.1"))
