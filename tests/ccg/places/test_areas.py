@@ -25,6 +25,7 @@ from tests.ccg.tables import (
     in_discard,
     in_play,
     in_province,
+    is_dead,
     is_faceup,
     is_here,
     lying,
@@ -317,6 +318,13 @@ def test_what_follows_from_entering_play_comes_before_the_refill() -> None:
     assert decision(s).startswith("A: choose") and lying(s, "A")[0] == "", "what follows from leaving comes first, too"
     do(s, "A: A's province 1")
     assert lying(s, "A")[0] == "Plain Farm" and not is_faceup(s, "Plain Farm")
+    keeper = trait(EntersDiscard(HOLDING), Destroy(PERSONALITY), Pick(PROVINCE & YOURS, give(PICKED, strength=1)))
+    cards = (holding("Keeper", keeper, cost=0),)
+    s = table("A 5: Keeper, Plain Guard | | Plain Mine | | | Plain Farm \nB 5: \ndynasty phase, active A", cards)
+    play(s, "A: done", "A: Plain Mine")
+    assert is_dead(s, "Plain Guard") and lying(s, "A")[0] == "", "all of what follows, whatever happens in it"
+    do(s, "A: A's province 1")
+    assert lying(s, "A")[0] == "Plain Farm"
 
 
 @editions(samurai=rule("sam.provinces.4"))

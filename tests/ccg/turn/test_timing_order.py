@@ -113,6 +113,12 @@ def test_the_rules_come_before_delayed_effects_traits_and_reactions() -> None:
     s = table("A 5: Plain Guard~, Joy | Praise \nB 5:", (praise, joy))
     play(s, "A: Praise")
     assert not is_dishonorable(s, "Plain Guard") and honor(s) == [5, 5] and hand(s, "A") == []
+    slay = act("Slay", Destroy(THAT), target=PERSONALITY)
+    poor = HonorIs("<=", Num(1))
+    grief = holding("Grief", trait(Destroyed(PERSONALITY, True), draw(), when=poor), cost=0)
+    s = table("A 5: Plain Lady~, Grief | Slay \nB 5:", (slay, grief))
+    play(s, "A: Slay")
+    assert honor(s) == [1, 5] and len(hand(s, "A")) == 1, "the Honor is lost before any trait answers the death"
 
 
 @editions(samurai=rule("sam.timing-order.6"))
