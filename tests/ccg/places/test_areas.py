@@ -155,7 +155,7 @@ def opened() -> Any:
 
 @editions(samurai=rule("sam.decks.2", "sam.provinces.1", "sam.provinces.2"))
 def test_decks_are_facedown_and_four_provinces_are_filled_from_them() -> None:
-    before = new_game("ccg/samurai", ["crab", "scorpion"], seed=3, stop=True).state
+    before: Any = new_game("ccg/samurai", ["crab", "scorpion"], seed=3, stop=True).state
     assert not before.p[facts.DECK] & before.p[facts.FACEUP] and before.provinces == [[], []]
     s = opened()
     kinds = [[x.kind[c] for c in before.zones[1]] for x in (before, s)]
@@ -175,7 +175,7 @@ def test_decks_are_facedown_and_four_provinces_are_filled_from_them() -> None:
 
 @editions(samurai=rule("sam.hand.1"))
 def test_five_fate_cards_in_hand() -> None:
-    before = new_game("ccg/samurai", ["crab", "scorpion"], seed=3, stop=True).state
+    before: Any = new_game("ccg/samurai", ["crab", "scorpion"], seed=3, stop=True).state
     s = opened()
     for q in (0, 1):
         cards = bits(s.p[facts.HAND] & s.ctl[q])

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from gorin import new_game
 from gorin.kernel.bits import bits
 from gorin.rulebook.testing import rule
@@ -172,7 +174,7 @@ def test_keywords_of_created_cards_are_those_they_were_given() -> None:
 
 @editions(samurai=rule("sam.stronghold.1", "sam.stronghold.5", "sam.home-area.1"))
 def test_the_stronghold_is_in_play_at_home_and_in_no_deck() -> None:
-    s = new_game("ccg/samurai", ["crab", "scorpion"], seed=3, stop=True).state
+    s: Any = new_game("ccg/samurai", ["crab", "scorpion"], seed=3, stop=True).state
     for q in (0, 1):
         (home,) = bits(s.p[facts.STRONGHOLD] & s.ctl[q])
         assert s.p[facts.IN_PLAY] & s.p[facts.FACEUP] & 1 << home and s.at[home] == -1
