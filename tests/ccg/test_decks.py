@@ -157,6 +157,7 @@ def test_a_stronghold_and_two_decks_of_forty() -> None:
     assert samurai_deck() == []
     home = next(name for name, _ in precons("ccg/samurai")[0].cards if cards("ccg")[name].type == "stronghold")
     assert samurai_deck(**{home.replace(" ", "_"): 0})[0][1] == ("sam.deck-construction.1",)
+    assert samurai_deck(Dojo=1)[0] == ("A play deck has 1 Stronghold, not 2.", ("sam.deck-construction.1",))
     for side in ("dynasty", "fate"):
         mine = [(x, n) for x, n in precons("ccg/samurai")[0].cards if cards("ccg")[x].side == side]
         spare = sum(n for _, n in mine) - 40
@@ -228,3 +229,15 @@ def test_in_samurai_edition_versions_are_counted_by_their_level() -> None:
     assert of_versions(Captain=3, Captain__exp=2) == ["A deck has at most 1 copy of Captain (Unique), not 2."]
     assert of_versions(Captain=4) == ["A deck has at most 3 copies of Captain, not 4."]
     assert of_versions(Banner=1, Banner__exp=4) == ["A deck has at most 3 copies of Banner, not 4."]
+
+
+@rule("sam.version.1")
+def test_a_version_has_the_same_title_and_another_level() -> None:
+    assert of_versions(Captain__exp=1, Captain__exp2=1) == [], "two versions"
+    assert of_versions(Captain__exp=2) == ["A deck has at most 1 copy of Captain (Unique), not 2."], "one level"
+    other = Card("Captain of Horse", "personality", CRAB, title="Captain", keywords=("unique",))
+    known = {x.name: x for x in (*VERSIONS, other)}
+    found = faults(DeckList("d", "crab", (("Captain", 2), ("Captain of Horse", 2))), SAMURAI, known)
+    assert "A deck has at most 1 copy of Captain (Unique), not 4." in [x.says for x in found], (
+        "of one level: no version"
+    )

@@ -11,6 +11,7 @@ from gorin.rulesets.ccg.words import *
 from tests.ccg.places.test_kinds_of_card import CARDS, DYNASTY
 from tests.ccg.tables import (
     copies,
+    decision,
     do,
     editions,
     find,
@@ -41,6 +42,9 @@ def test_the_gold_cost_of_an_action_card_belongs_to_each_ability() -> None:
     assert stats.stat(s, c, COST) == 2 and stats.stat(s, c, FOCUS) == 2
     do(s, "A: Choices (2)", "A: Plain Shop")
     assert honor(s)[0] == 7 and is_bowed(s, "Plain Shop") and not is_bowed(s, "Castle", "A"), "paid once"
+    s = table("A 5: Plain Shop | Choices \nB 5: ", (both,))
+    do(s, "A: Choices", "A: Plain Shop")
+    assert honor(s)[0] == 6 and is_bowed(s, "Plain Shop"), "whichever ability it is"
     s = table("A 5: Castle_ | Choices \nB 5: ", (both,))
     assert not offered(s, "Choices")
 
@@ -58,6 +62,17 @@ def test_action_cards_are_played_from_hand_and_discarded() -> None:
     play(s, "A: Slay")
     do(s, "B: Shield")
     assert in_play(s, "Plain Guard") and in_discard(s, "Slay"), "even if it did not resolve"
+    two = strategy("Two Ways", open_(gain_honor(1)), open_(gain_honor(3)), focus=2)
+    fee = strategy("Fee", open_(gain_honor(1), cost=DiscardACard()), focus=1)
+    s = table("A 5: | Two Ways, Fee, Slay \nB 5: ", (*CARDS, two, fee))
+    do(s, "A: Two Ways (2)", "B: pass")
+    assert honor(s)[0] == 8 and not offered(s, "Two Ways"), "for one of its abilities"
+    do(s, "A: Fee", "A: Slay")
+    assert in_discard(s, "Slay") and honor(s)[0] == 9, "or discarded for a cost"
+    dear = strategy("Dear", open_(gain_honor(1), when=HonorIs(">=", Num(6)), cost=pay_gold(2)), focus=1)
+    assert offered(table("A 6: Castle | Dear \nB 5: ", (dear,)), "Dear")
+    assert not offered(table("A 6: Castle_ | Dear \nB 5: ", (dear,)), "Dear"), "costs"
+    assert not offered(table("A 5: Castle | Dear \nB 5: ", (dear,)), "Dear"), "restrictions"
 
 
 @editions(emperor=rule("emp.ring.1"), samurai=rule("sam.rings.1", "sam.rings.2"))
@@ -91,6 +106,11 @@ def test_a_terrain_enters_play_as_the_first_of_its_effects_and_stays() -> None:
     while not in_play(s, "Dunes"):
         do(s, f"B: {options(s)[0]}")
     assert sum(is_bowed(s, x) for x in ("Plain Guard", "Plain Giant")) == 1
+    mist = strategy("Mist", battle(gain_honor(count(TERRAIN))), focus=1, keywords="terrain")
+    s = table("A 5: Plain Guard* \nB 5: Plain Rider* | Mist\nbattle A>B 3", (mist,))
+    play(s, "B: Mist")
+    assert s.at[find(s, "Mist")] == s.provinces[1][2], "wherever the battle is"
+    assert honor(s)[1] == 6, "it is there when its other effects begin"
 
 
 @editions(samurai=rule("sam.terrain.2", "sam.terrain.6", "sam.open-terrain-control.1"))
@@ -101,6 +121,13 @@ def test_a_terrain_is_in_no_army_and_keeps_out_others() -> None:
     assert not (s.p[facts.ATTACKING] | s.p[facts.DEFENDING] | s.p[facts.HERE]) >> c & 1 and s.holder[c] == 1
     assert not offered(s, "Dunes") and not offered(s, "Flood")
     assert why_not(s, "A", "Dunes").endswith("terrain.1")
+    text = "A 5: Plain Giant*, Plain Hero+2 \nB 5: Castle, Plain Rider*, Plain Sailor+2 | Flood, Dunes\nbattle A>B 1"
+    s = table(text, CARDS)
+    play(s, "B: Flood", "A: pass")
+    assert not offered(s, "Dunes"), "nobody, not even who played it"
+    pass_until(s, "A: fight")
+    do(s, "A: B's province 2") if offered(s, "B's province 2") else do(s, f"A: {options(s)[0]}")
+    assert decision(s) == "B: battle action" and offered(s, "Dunes"), "but at another battlefield"
 
 
 @editions(samurai=rule("sam.terrain.3", "sam.terrain.5", "sam.rules-changes.6"))
@@ -110,6 +137,10 @@ def test_what_lasts_of_a_terrain_ends_with_it() -> None:
     assert force(s, "Plain Guard") == 1
     do(s, "A: pass")
     assert not offered(s, "Flood"), "its own ability is not used again"
+    tide = strategy("Tide", battle(gain_honor(1), limit=ANY_NUMBER), focus=1, keywords="terrain")
+    s = table("A 5: Plain Guard* \nB 5: Plain Rider* | Tide\nbattle A>B", (tide,))
+    play(s, "B: Tide", "A: pass")
+    assert in_play(s, "Tide") and not offered(s, "Tide"), "however often that might be"
     s = table("A 5: Plain Guard* | Raze \nB 5: Plain Rider* | Flood\nbattle A>B", CARDS)
     play(s, "B: Flood")
     play(s, "A: Raze")

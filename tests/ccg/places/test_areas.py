@@ -1,5 +1,4 @@
-"""Areas: decks, provinces, discard piles, hands, outside the game, under other cards, where cards are while they are
-played."""
+"""Areas: battlefields, where cards are while they are played, decks, provinces."""
 
 from __future__ import annotations
 
@@ -15,6 +14,7 @@ from gorin.rulesets.ccg import facts
 from gorin.rulesets.ccg.words import *
 from tests.ccg.laws.games import areas, is_card
 from tests.ccg.tables import (
+    INVENTED,
     decision,
     discard,
     do,
@@ -26,10 +26,8 @@ from tests.ccg.tables import (
     in_play,
     in_province,
     is_dead,
-    is_dishonorable,
     is_faceup,
     is_here,
-    is_removed,
     lying,
     occur,
     offered,
@@ -157,7 +155,14 @@ def opened() -> Any:
 
 @editions(samurai=rule("sam.decks.2", "sam.provinces.1", "sam.provinces.2"))
 def test_decks_are_facedown_and_four_provinces_are_filled_from_them() -> None:
+    before: Any = new_game("ccg/samurai", ["crab", "scorpion"], seed=3, stop=True).state
+    assert not before.p[facts.DECK] & before.p[facts.FACEUP] and before.provinces == [[], []]
     s = opened()
+    kinds = [[x.kind[c] for c in before.zones[1]] for x in (before, s)]
+    assert kinds[0] != kinds[1], "shuffled before the provinces were made"
+    for q in (0, 1):
+        top = before.zones[q * 2 + 1][:-5:-1]
+        assert [bits(s.lying[province]) for province in s.provinces[q]] == [(c,) for c in top], "the top, from the left"
     assert not s.p[facts.DECK] & s.p[facts.FACEUP]
     for q in (0, 1):
         assert len(s.provinces[q]) == 4
@@ -170,10 +175,12 @@ def test_decks_are_facedown_and_four_provinces_are_filled_from_them() -> None:
 
 @editions(samurai=rule("sam.hand.1"))
 def test_five_fate_cards_in_hand() -> None:
+    before: Any = new_game("ccg/samurai", ["crab", "scorpion"], seed=3, stop=True).state
     s = opened()
     for q in (0, 1):
         cards = bits(s.p[facts.HAND] & s.ctl[q])
         assert len(cards) == 5 and all(s.p[facts.FATE] >> c & 1 for c in cards)
+        assert set(cards) == set(before.zones[q * 2][-5:]), "from the top of his own deck"
         assert not s.p[facts.FACEUP] & s.p[facts.HAND]
 
 
@@ -215,6 +222,13 @@ def test_nobody_knows_a_shuffled_deck() -> None:
     assert not s.known[0] & left and not s.known[1] & left and not s.p[facts.FACEUP] & left
     do(s, "B: pass", "A: Seek", "A: done")
     assert not s.known[0] & sum(1 << c for c in s.zones[0]), "also if nothing was found"
+    deck = ", ".join(x.name for x in INVENTED if x.side == "fate")
+    for end in ("Plain Sword", "done"):
+        s = table(f"A 5: | Seek | | | {deck} \nB 5: ", CARDS)
+        names = [s.kind[c] for c in s.zones[0] if s.kind[c] != s.kind[find(s, "Plain Sword")]]
+        do(s, "A: Seek", f"A: {end}")
+        left = [s.kind[c] for c in s.zones[0] if s.kind[c] != s.kind[find(s, "Plain Sword")]]
+        assert left != names and sorted(left) == sorted(names), "it is shuffled"
 
 
 @editions(samurai=rule("sam.decks.8", "sam.look.2", "sam.search.3"))
@@ -237,6 +251,9 @@ def test_an_empty_deck_has_no_consequence() -> None:
     s = table("A 5: Plain Guard | | | | Plain Two | \nB 5: ", CARDS)
     occur(s, ev.DRAW, -1, 0, 2)
     assert hand(s, "A") == ["Plain Two"], "as many as there are"
+    fee = strategy("Fee", open_(gain_honor(1), cost=draw(2)), focus=1)
+    assert not offered(table("A 5: | Fee | | | Plain Two | \nB 5: ", (fee,)), "Fee"), "not enough, as a cost"
+    assert offered(table("A 5: | Fee | | | Plain Two, Plain Four | \nB 5: ", (fee,)), "Fee")
 
 
 # --- provinces ------------------------------------------------------------------------------------------------------
@@ -269,6 +286,18 @@ def test_what_follows_from_entering_play_comes_before_the_refill() -> None:
     assert in_play(s, "Welcome") and honor(s)[0] == 6 and lying(s, "A")[0] == "", "not refilled yet"
     do(s, "A: A's province 1")
     assert lying(s, "A")[0] == "Field" and not s.p[facts.FACEUP] & s.lying[s.provinces[0][0]]
+    heir = personality(
+        "Heir", CRAB,
+        trait(Enters(THIS), PutIntoProvince(HOLDING & IN_DISCARD & YOURS, PROVINCE & YOURS & With("strength", ">", Num(6)))),
+        force=1, chi=2, cost=0, personal_honor=1,
+    )  # fmt: skip
+    high = region("Heights", has(ThisProvince(), strength=1))
+    s = table("A 5: | | Heir[Heights] | Plain Shop | | Plain Farm \nB 5: \ndynasty phase, active A", (heir, high))
+    play(s, "A: Heir")
+    assert in_play(s, "Heir") and lying(s, "A")[0] == "Plain Shop", "something else has refilled it"
+    s = table("A 5: \nB 5: Castle | | Plain Guard | | | Plain Farm \ndynasty phase, active B", CARDS)
+    play(s, "B: Plain Guard")
+    assert lying(s, "B")[0] == "Plain Farm", "from its owner's deck"
     s = table(
         "A 5: | | Spy?, Plain Mine? | | | Plain Farm \nB 5: Plain Guard, Plain Giant\nevents phase, active A", CARDS
     )
@@ -289,16 +318,23 @@ def test_what_follows_from_entering_play_comes_before_the_refill() -> None:
     assert decision(s).startswith("A: choose") and lying(s, "A")[0] == "", "what follows from leaving comes first, too"
     do(s, "A: A's province 1")
     assert lying(s, "A")[0] == "Plain Farm" and not is_faceup(s, "Plain Farm")
+    keeper = trait(EntersDiscard(HOLDING), Destroy(PERSONALITY), Pick(PROVINCE & YOURS, give(PICKED, strength=1)))
+    cards = (holding("Keeper", keeper, cost=0),)
+    s = table("A 5: Keeper, Plain Guard | | Plain Mine | | | Plain Farm \nB 5: \ndynasty phase, active A", cards)
+    play(s, "A: done", "A: Plain Mine")
+    assert is_dead(s, "Plain Guard") and lying(s, "A")[0] == "", "all of what follows, whatever happens in it"
+    do(s, "A: A's province 1")
+    assert lying(s, "A")[0] == "Plain Farm"
 
 
-@editions(samurai=rule("sam.provinces.4", "sam.provinces.7"))
+@editions(samurai=rule("sam.provinces.4"))
 def test_one_card_in_a_province_unless_an_effect_adds_another() -> None:
     more = strategy("More", open_(AddToProvince(THAT, faceup=True), target=PROVINCE & YOURS), focus=1)
     sweep = strategy("Sweep", open_(Pick(IN_PROVINCE & YOURS, Discard(PICKED))), focus=1)
     s = table("A 5: | More, Sweep | Plain Mine | | | Plain Farm, Plain Shop \nB 5: ", (more, sweep))
     assert all(len(bits(s.lying[x])) == 1 for x in s.provinces[0])
     do(s, "A: More", "A: A's province 1", "B: pass", "A: Sweep")
-    assert offered(s, "Plain Mine") and offered(s, "Plain Farm"), "its owner chooses which"
+    assert offered(s, "Plain Mine") and offered(s, "Plain Farm")
     do(s, "A: Plain Farm")
     assert lying(s, "A")[0] == "Plain Mine", "and there is no refill while one is left"
 
@@ -337,130 +373,3 @@ def test_a_fate_card_does_not_lie_in_a_province() -> None:
     assert s.zones[0][-1] == find(s, "Plain Spears") and not in_province(s, "Plain Spears")
     do(s, "A: Settle", "A: A's province 2")
     assert lying(s, "A")[1] == "Plain Shop" and in_province(s, "Plain Shop")
-
-
-# --- discard piles --------------------------------------------------------------------------------------------------
-
-
-@editions(samurai=rule("sam.discard-piles.1", "sam.discard-piles.2", "sam.discard-piles.3"))
-def test_discard_piles_by_deck_and_owner_faceup() -> None:
-    s = table("A 5: | Bribe, Slay \nB 5: Plain Rider[Plain Sword]", CARDS)
-    play(s, "A: Bribe")
-    do(s, "B: pass")
-    play(s, "A: Slay")
-    piles = s.box.rules.view(s, 0)["players"]
-    names = [[[x["name"] for x in seat[pile]] for pile in ("fate_discard", "dynasty_discard")] for seat in piles]
-    assert sorted(names[0][0]) == ["Bribe", "Slay"] and names[0][1] == []
-    assert names[1] == [["Plain Sword"], ["Plain Rider"]] and is_faceup(s, "Plain Rider")
-
-
-@editions(samurai=rule("sam.discard-piles.4", "sam.discard-piles.5", "sam.discard-piles.6"))
-def test_the_destroyed_are_dead_honorably_or_not() -> None:
-    s = table("A 5: Plain Guard_, Plain Rider~ | Slay, Slay \nB 5: ", CARDS)
-    do(s, "A: Slay", "A: Plain Guard", "B: pass")
-    play(s, "A: Slay")
-    assert is_dead(s, "Plain Guard") and is_dead(s, "Plain Rider")
-    assert not s.p[facts.BOWED] & (1 << find(s, "Plain Guard") | 1 << find(s, "Plain Rider"))
-    assert is_dishonorable(s, "Plain Rider") and not is_dishonorable(s, "Plain Guard")
-    pass_until(s, "B: declare")
-    assert is_dead(s, "Plain Guard"), "as long as he is there"
-
-
-@editions(samurai=rule("sam.discard-piles.7", "sam.discard-piles.8", "sam.discard.5"))
-def test_the_discarded_are_not_dead_and_keep_their_shame() -> None:
-    s = table("A 5: Plain Guard~, Plain Rider[Plain Sword] | Dismiss, Slay \nB 5: ", CARDS)
-    do(s, "A: Dismiss", "A: Plain Guard", "B: pass")
-    assert in_discard(s, "Plain Guard") and not is_dead(s, "Plain Guard") and is_dishonorable(s, "Plain Guard")
-    assert honor(s)[0] == 5, "he was not destroyed"
-    play(s, "A: Slay")
-    assert in_discard(s, "Plain Sword") and not is_dead(s, "Plain Sword"), "destroyed, and in the discarded state"
-    found = s.p[facts.DISCARD] & ~s.p[facts.DEAD] & s.ctl[0]
-    assert titles(s, found) == ["Dismiss", "Plain Guard", "Plain Sword", "Slay"]
-
-
-@editions(samurai=rule("sam.honorable-and-dishonorable.2", "sam.outside-the-game.1", "sam.outside-the-game.3"))
-def test_neither_leaving_nor_entering_play_changes_honor() -> None:
-    s = table("A 5: Plain Guard~, Plain Lady | Slay, Raise Dead, Banish, Call Back \nB 5: ", CARDS)
-    do(s, "A: Slay", "A: Plain Guard", "B: pass")
-    play(s, "A: Raise Dead")
-    assert in_play(s, "Plain Guard") and is_dishonorable(s, "Plain Guard")
-    do(s, "B: pass", "A: Banish", "A: Plain Guard")
-    assert is_removed(s, "Plain Guard") and is_faceup(s, "Plain Guard") and is_dishonorable(s, "Plain Guard")
-    assert [x["name"] for x in s.box.rules.view(s, 1)["players"][0]["removed"]] == ["Plain Guard"]
-    assert s.box.rules.view(s, 1)["players"][1]["removed"] == [], "in a pile per owner"
-    do(s, "B: pass")
-    play(s, "A: Call Back")
-    assert in_play(s, "Plain Guard") and is_dishonorable(s, "Plain Guard")
-
-
-# --- the hand, under other cards -------------------------------------------------------------------------------------
-
-
-@editions(samurai=rule("sam.hand.3", "sam.hand.8"))
-def test_hands_hold_facedown_fate_cards() -> None:
-    s = table("A 5: Plain Guard[Plain Sword] | To The Hand, To The Hand \nB 5: ", CARDS)
-    do(s, "A: To The Hand", "A: Plain Sword", "B: pass")
-    assert "Plain Sword" in hand(s, "A") and not is_faceup(s, "Plain Sword")
-    occur(s, ev.REVEAL, find(s, "Plain Sword"))
-    assert not is_faceup(s, "Plain Sword"), "no card turns faceup there"
-    play(s, "A: To The Hand")
-    c = find(s, "Plain Guard")
-    assert c not in bits(s.p[facts.HAND]) and s.zones[1][-1] == c and not is_faceup(s, "Plain Guard")
-
-
-@editions(samurai=rule("sam.under-another-card.1", "sam.under-another-card.2", "sam.under-another-card.5"))
-def test_cards_under_a_card_are_out_of_play_and_facedown() -> None:
-    s = table("A 5: Plain Giant, Plain Lady | Bury, Display | | Plain Guard, Plain Rider \nB 5: ", CARDS)
-    do(s, "A: Bury", "A: Plain Guard", "A: Plain Giant", "B: pass")
-    guard, rider = find(s, "Plain Guard"), find(s, "Plain Rider")
-    assert s.p[facts.UNDER] >> guard & 1 and not in_play(s, "Plain Guard") and not is_faceup(s, "Plain Guard")
-    assert in_play(s, "Plain Giant") and not s.p[facts.OVERLAID] and force_of(s, "Plain Giant") == 9
-    do(s, "A: Display", "A: Plain Lady")
-    assert is_faceup(s, "Plain Rider"), "otherwise stated"
-    assert s.lying[find(s, "Plain Giant")] == 1 << guard and s.lying[find(s, "Plain Lady")] == 1 << rider
-    occur(s, ev.DESTROY, find(s, "Plain Giant"))
-    assert in_discard(s, "Plain Guard") and not is_removed(s, "Plain Guard"), (
-        "an overlaid card would be out of the game"
-    )
-
-
-def force_of(s: Any, name: str) -> int:
-    from tests.ccg.tables import force
-
-    return force(s, name)
-
-
-@editions(samurai=rule("sam.under-another-card.4", "sam.open-under-card-leaves.1", "sam.open-under-card-location.1"))
-def test_cards_under_a_card_leave_as_it_leaves() -> None:
-    mourn = holding("Mourn", trait(Destroyed(PERSONALITY, True), gain_honor(1)), cost=1)
-    text = "A 5: Plain Giant, Mourn | Bury, {} | | Plain Rider \nB 5: "
-    s = table(text.format("Slay"), (mourn, *CARDS))
-    play(s, "A: Bury")
-    do(s, "B: pass")
-    play(s, "A: Slay")
-    assert in_discard(s, "Plain Giant") and in_discard(s, "Plain Rider") and honor(s)[0] == 6, "one was destroyed"
-    assert is_dead(s, "Plain Giant") and not is_dead(s, "Plain Rider")
-    s = table(text.format("Banish"), (mourn, *CARDS))
-    play(s, "A: Bury")
-    do(s, "B: pass")
-    play(s, "A: Banish")
-    assert is_removed(s, "Plain Giant") and is_removed(s, "Plain Rider") and s.at[find(s, "Plain Rider")] == -1
-
-
-@editions(samurai=rule("sam.under-another-card.3", "sam.game-knowledge.5"))
-def test_their_owner_may_look_at_cards_under_a_card() -> None:
-    s = table("A 5: Plain Giant | Bury | | Plain Guard \nB 5: ", CARDS)
-    play(s, "A: Bury")
-    guard = find(s, "Plain Guard")
-    s.known = [0, 0]
-    assert not hidden_from(s, 0) >> guard & 1 and hidden_from(s, 1) >> guard & 1
-
-
-@editions(samurai=rule("sam.return.1", "sam.face-up-and-face-down.1"))
-def test_a_card_may_be_returned_to_where_it_never_was() -> None:
-    s = table("A 5: Plain Guard[Plain Sword] | To The Hand \nB 5: ", CARDS)
-    assert is_faceup(s, "Plain Sword")
-    do(s, "A: To The Hand", "A: Plain Sword")
-    assert hand(s, "A") == ["Plain Sword"] and not is_faceup(s, "Plain Sword")
-    assert all(s.p[facts.FACEUP] >> c & 1 for c in bits(s.p[facts.IN_PLAY] & ~s.p[facts.THE_RULES]))
-    assert not s.p[facts.FACEUP] & (s.p[facts.HAND] | s.p[facts.DECK])

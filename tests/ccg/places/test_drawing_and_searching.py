@@ -72,7 +72,10 @@ def test_dynasty_cards_are_discarded_from_provinces_and_others_where_it_is_said(
     assert in_discard(s, "Plain Mine") and lying(s, "A")[0] == "Field"
     s = table("A 5: Plain Guard | Dismiss | Plain Rider \nB 5: ", CARDS)
     do(s, "A: Dismiss")
-    assert s.decision.why != "target" or options(s) == ["Plain Guard"]
+    assert options(s) == ["Plain Guard"], "this one says from play"
+    s = table("A 5: | | Plain Mine\nB 5: Castle_ | | Plain Guard, Plain Farm?\ndynasty phase, active B", CARDS)
+    do(s, "B: done")
+    assert options(s) == ["Plain Guard", "done"], "whoever it is, his own"
 
 
 @editions(samurai=rule("sam.search.4"))
@@ -131,9 +134,13 @@ def test_switching_moves_both_or_neither() -> None:
         and is_here(s, "Plain Sailor")
         and attacking(s, "Plain Sailor")
     )
-    s = table("A 5: Plain Guard*, Rooted | Trade \nB 5: Plain Rider*\nbattle A>B", CARDS)
+    for unit in ("Plain Guard*, Rooted", "Plain Guard, Rooted*"):
+        s = table(f"A 5: {unit} | Trade \nB 5: Plain Rider*\nbattle A>B", CARDS)
+        play(s, "B: pass", "A: Trade")
+        assert [is_here(s, x) for x in ("Plain Guard", "Rooted")] == [x.endswith("*") for x in unit.split(", ")]
+    s = table("A 5: Plain Guard*, Plain Sailor+2 | Trade \nB 5: Plain Rider*\nbattle A>B", CARDS)
     play(s, "B: pass", "A: Trade")
-    assert is_here(s, "Plain Guard") and at_home(s, "Rooted")
+    assert is_here(s, "Plain Sailor") and s.at[find(s, "Plain Guard")] == s.provinces[1][1], "between battlefields, too"
 
 
 # --- entering-play Honor loss -----------------------------------------------------------------------------------------
@@ -151,8 +158,11 @@ def test_entering_play_honor_loss() -> None:
     proud = personality(
         "Proud", CRAB, trait(Enters(THIS), lose_honor(3), when=HaveFavor()), force=1, chi=2, cost=1, personal_honor=0
     )
+    vague = personality(
+        "Vague", CRAB, trait(Enters(THIS), lose_honor(stat("force", IT))), force=4, chi=2, cost=1, personal_honor=0
+    )
     ask = strategy("Ask", open_(gain_honor(EntryHonorLoss(THAT)), target=PERSONALITY), focus=1)
-    cards = (oni, swarm, proud, ask)
+    cards = (oni, swarm, proud, vague, ask)
 
     def gained(name: str, text: str) -> int:
         s = table(text, cards)
@@ -167,6 +177,7 @@ def test_entering_play_honor_loss() -> None:
     assert gained("Swarm", "A 5: Oni, Plain Mine, Plain Farm | Ask \nB 5: Swarm, Plain Mine") == 1, "for its controller"
     assert gained("Proud", "A 5: Proud, Oni | Ask \nB 5: ") == 0
     assert gained("Proud", "A 5: Proud, Oni | Ask \nB 5: \nfavor A") == 3
+    assert gained("Vague", "A 5: Vague, Oni | Ask \nB 5: ") == 0, "what cannot be determined is nothing"
 
 
 # --- some others ------------------------------------------------------------------------------------------------------
@@ -224,5 +235,12 @@ def test_attachments_come_from_the_hand() -> None:
     assert offered(s, "Equip")
     play(s, "A: Equip")
     assert attached(s, "Plain Guard") == ["Plain Knife"] and in_discard(s, "Plain Spears")
+    s = table("A 5: \nB 5: Castle, Plain Guard | Plain Knife \naction phase, active A", CARDS)
+    do(s, "A: pass")
+    assert decision(s) == "B: action" and not offered(s, "Equip"), "a Limited ability"
+    forge = strategy("Forge", open_(Attach(ITEM & IN_HAND & YOURS, THAT), target=PERSONALITY & YOURS), focus=1)
+    s = table("A 5: \nB 5: Castle, Plain Guard | Forge, Plain Knife \naction phase, active A", (*CARDS, forge))
+    play(s, "A: pass", "B: Forge")
+    assert attached(s, "Plain Guard") == ["Plain Knife"], "other effects can attach them, too"
     s = table("A 5: Castle, Plain Guard | | | Plain Spears \nB 5: ", CARDS)
     assert not offered(s, "Equip")

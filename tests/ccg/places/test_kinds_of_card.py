@@ -1,19 +1,22 @@
-"""Kinds of card: created cards, Strongholds, Events, Personalities, Holdings, Regions, Action cards, Rings, Terrains."""
+"""Kinds of card: created cards, Strongholds, Personalities, Holdings."""
 
 from __future__ import annotations
 
+from typing import Any
+
+from gorin import new_game
+from gorin.kernel.bits import bits
 from gorin.rulebook.testing import rule
 from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg import facts
 from gorin.rulesets.ccg.attributes import stats
-from gorin.rulesets.ccg.card import DASH
-from gorin.rulesets.ccg.playing.attaching import hosts_for
-from gorin.rulesets.ccg.state import CHI, COST, FOCUS, FORCE, GOLD, HONOR_REQUIREMENT, PERSONAL_HONOR, STRENGTH
+from gorin.rulesets.ccg.card import DASH, Card
+from gorin.rulesets.ccg.state import CHI, COST, FORCE, GOLD, HONOR_REQUIREMENT, PERSONAL_HONOR, STRENGTH
 from gorin.rulesets.ccg.words import *
 from tests.ccg.tables import (
     at_home,
     attached,
-    copies,
+    chi,
     decision,
     discard,
     do,
@@ -22,14 +25,12 @@ from tests.ccg.tables import (
     force,
     hand,
     honor,
-    in_discard,
     in_play,
     in_province,
     is_bowed,
     is_dead,
     is_faceup,
     is_removed,
-    lying,
     occur,
     offered,
     options,
@@ -38,6 +39,7 @@ from tests.ccg.tables import (
     provinces,
     strength,
     table,
+    titles,
 )
 
 MUSTER = strategy(
@@ -93,6 +95,16 @@ def test_a_created_card_is_what_its_creator_says() -> None:
     assert s.p[facts.ITEM] >> item_ & 1 and force(s, "Plain Guard") == 5
     pass_until(s, "B: declare")
     assert force(s, MADE) == 2 and force(s, "Plain Guard") == 5, "it never expires"
+    herald = Create("personality", chi=1, keywords=("scout",), text=(open_(gain_honor(1)), has(THIS, force=3)))
+    s = table("A 5: | Send Out \nB 5: ", (strategy("Send Out", open_(herald), focus=1),))
+    do(s, "A: Send Out", "B: pass")
+    for _ in range(2):
+        assert force(s, herald.name) == 3 and s.p[facts.keyword("scout")] == 1 << find(s, herald.name)
+        before = honor(s)[0]
+        do(s, f"A: {herald.name}")
+        assert honor(s)[0] == before + 1, "nor do his abilities, traits and keywords, turn after turn"
+        pass_until(s, "B: declare")
+        pass_until(s, "A: action")
 
 
 @editions(
@@ -109,9 +121,16 @@ def test_created_cards_vanish_when_they_leave_play(edition: str) -> None:
         assert not in_play(s, MADE) and discard(s, "A").count(MADE) == 0 and MADE not in hand(s, "A")
         assert is_removed(s, MADE) == (edition == "emperor"), "in Samurai Edition it does not exist any more"
         assert bool(s.p[facts.GONE] >> c & 1) == (edition == "samurai")
-    s = table("A 5: Plain Guard[Plain Sword] | Slay \nB 5: Plain Rider", CARDS)
-    do(s, "A: Slay", "A: Plain Guard")
-    assert is_dead(s, "Plain Guard") and in_discard(s, "Plain Sword"), "others go to the pile of their owner"
+    bribe = strategy("Bribe", open_(TakeControl(THAT), target=PERSONALITY & OTHERS), focus=1)
+    s = table("A 5: | Bribe, Slay \nB 5: Plain Rider[Plain Sword]", (*CARDS, bribe))
+    play(s, "A: Bribe")
+    do(s, "B: pass", "A: Slay", "A: Plain Rider")
+    assert is_dead(s, "Plain Rider") and discard(s, "B") == ["Plain Rider", "Plain Sword"], "others to their owner's"
+    pile = s.box.rules.view(s, 0)["players"][1]
+    assert [[x["name"] for x in pile[y]] for y in ("dynasty_discard", "fate_discard")] == [
+        ["Plain Rider"],
+        ["Plain Sword"],
+    ]
 
 
 @editions(samurai=rule("sam.created-cards.5"))
@@ -130,15 +149,24 @@ def test_what_is_not_said_of_a_created_card() -> None:
     c = find(s, MADE)
     assert stats.base(s, c, PERSONAL_HONOR) == 0 and stats.base(s, c, HONOR_REQUIREMENT) == DASH
     assert stats.stat(s, c, COST) == 0, "the Gold of the action is not the card's"
+    again = strategy("Again", open_(CreateLike(THAT), target=PERSONALITY & YOURS), focus=1)
+    blade = strategy("Blade", open_(Create("item", chi=1, on=THAT), target=PERSONALITY & YOURS), focus=1)
+    horde = strategy("Horde", open_(Create("follower", on=THAT), target=PERSONALITY & YOURS), focus=1)
+    s = table("A 5: Plain Guard | Again, Blade, Horde \nB 5: ", (again, blade, horde))
+    do(s, "A: Blade", "B: pass", "A: Horde", "B: pass", "A: Again", "A: Plain Guard")
+    made = list(bits(s.p[facts.CREATED]))
+    assert [stats.stat(s, x, COST) for x in made] == [0, 0, 5], "unless it was created with a Gold Cost"
+    assert stats.base(s, made[0], FORCE) == stats.base(s, made[1], FORCE) == 0 and chi(s, "Plain Guard") == 3
 
 
-@editions(samurai=rule("sam.keywords.6", "sam.version.1"))
+@editions(samurai=rule("sam.keywords.6"))
 def test_keywords_of_created_cards_are_those_they_were_given() -> None:
-    s = table("A 5: Castle | Muster \nB 5: ", CARDS)
+    s = table("A 5: Castle, Plain Rider | Muster \nB 5: ", CARDS)
     play(s, "A: Muster")
-    c = find(s, MADE)
-    found = {name for i, name in enumerate(facts.plane_names()) if i >= facts.FIRST_KEYWORD and s.p[i] >> c & 1}
-    assert found == {"samurai", "river tribe"}
+    for name, keywords in ((MADE, {"samurai", "river tribe"}), ("Plain Rider", {"cavalry", "samurai"})):
+        c = find(s, name)
+        found = {x for i, x in enumerate(facts.plane_names()) if i >= facts.FIRST_KEYWORD and s.p[i] >> c & 1}
+        assert found == keywords, "or those that are printed"
 
 
 # --- Strongholds ----------------------------------------------------------------------------------------------------
@@ -146,17 +174,41 @@ def test_keywords_of_created_cards_are_those_they_were_given() -> None:
 
 @editions(samurai=rule("sam.stronghold.1", "sam.stronghold.5", "sam.home-area.1"))
 def test_the_stronghold_is_in_play_at_home_and_in_no_deck() -> None:
-    s = table("A 5 crab: Plain Guard \nB 5: ", CARDS)
-    home = find(s, "Crab Castle")
-    assert (
-        in_play(s, "Crab Castle") and is_faceup(s, "Crab Castle") and s.at[home] == -1 == s.at[find(s, "Plain Guard")]
-    )
-    assert not (s.p[facts.DYNASTY] | s.p[facts.FATE]) >> home & 1
-    assert not any(home in zone for zone in s.zones)
+    s: Any = new_game("ccg/samurai", ["crab", "scorpion"], seed=3, stop=True).state
+    for q in (0, 1):
+        (home,) = bits(s.p[facts.STRONGHOLD] & s.ctl[q])
+        assert s.p[facts.IN_PLAY] & s.p[facts.FACEUP] & 1 << home and s.at[home] == -1
+        assert not (s.p[facts.DYNASTY] | s.p[facts.FATE]) >> home & 1
+        assert not any(home in zone for zone in s.zones)
+    sink = strategy("Sink", open_(PutOnBottom(THAT), target=Is("stronghold")), focus=1)
+    rise = strategy("Rise", open_(PutOnTop(THAT), target=Is("stronghold")), focus=1)
+    s = table("A 5: | Sink, Rise \nB 5: ", (sink, rise))
+    for name in ("Sink", "Rise"):
+        do(s, f"A: {name}")
+        do(s, f"A: {options(s)[-1]}")
+        assert in_play(s, "Castle", "A") and in_play(s, "Castle", "B"), "nor can it ever go there"
+        do(s, "B: pass")
+    close = holding("Close", open_(Bow(PERSONALITY & SameLocation(Is("stronghold") & YOURS))), cost=0)
+    s = table(f"A 5: Castle, Plain Mine, Close | | Plain Guard \nB 5: Plain Giant\n{DYNASTY}", (close,))
+    play(s, "A: Plain Guard", "A: Castle")
+    pass_until(s, "A: action")
+    do(s, "A: Close")
+    assert is_bowed(s, "Plain Guard") and not is_bowed(s, "Plain Giant"), "where the Stronghold is, he entered play"
 
 
 @editions(samurai=rule("sam.stronghold.2", "sam.stronghold.3", "sam.stronghold.4"))
 def test_effects_on_cards_leave_strongholds_alone_unless_they_name_them() -> None:
+    aim = strategy("Aim", open_(Bow(THAT), target=UNBOWED), focus=1)
+    tap = strategy("Tap", open_(gain_honor(1), cost=BowACard(YOURS)), focus=1)
+    s = table("A 5: | Aim, Tap \nB 5: Plain Mine", (aim, tap))
+    assert not offered(s, "Tap"), "nor are they cards that a cost speaks of"
+    do(s, "A: Aim")
+    assert options(s) == ["Plain Mine"] or is_bowed(s, "Plain Mine"), "nor that a target may be"
+    twin = Card("Twin Castle", "holding", title="Castle", cost=0)
+    shut = strategy("Shut", open_(NameCard((Bow(NAMED),))), focus=1)
+    s = table("A 5: | Shut \nB 5: Twin Castle", (shut, twin))
+    do(s, "A: Shut", "A: Castle")
+    assert is_bowed(s, "Twin Castle") and not is_bowed(s, "Castle", "A") and not is_bowed(s, "Castle", "B"), "by title"
     s = table("A 5: | All Bow, Freeze, Freeze \nB 5: Castle, Plain Mine, Plain Guard", CARDS)
     do(s, "A: All Bow")
     assert is_bowed(s, "Plain Mine") and is_bowed(s, "Plain Guard") and not is_bowed(s, "Castle", "B")
@@ -168,6 +220,11 @@ def test_effects_on_cards_leave_strongholds_alone_unless_they_name_them() -> Non
     occur(s, ev.BOW, c)
     play(s)
     assert honor(s)[0] == 6, "it counts as a card for triggers"
+    keep = Card("Keep", "stronghold", strength=6, gold=5, honor=5, text=(open_(Bow(THAT), target=PERSONALITY),))
+    ward = holding("Ward", trait(Would("bow", PERSONALITY), NegateIt(), when=FromA(Is("stronghold"))), cost=1)
+    s = table("A 5: Keep \nB 5: Ward, Plain Guard", (keep, ward))
+    play(s, "A: Keep")
+    assert not is_bowed(s, "Plain Guard"), "and its effects come from a card"
 
 
 @editions(samurai=rule("sam.stronghold.6", "sam.stronghold.7", "sam.stronghold.8"))
@@ -177,6 +234,12 @@ def test_the_mon_is_the_players_clan() -> None:
     s = table(f"A 5: Castle, Plain Mine | | Plain Rider, Plain Swordsman \nB 5: \n{DYNASTY}", CARDS)
     assert stats.clan_of(s, 0) == -1 and stats.of_clan(s, 0) == 0
     assert not any("discount" in x for x in options(s)), "unaligned cards have no Clan in common"
+    kin = strategy("Kin", open_(Bow(PERSONALITY & SameClan(THAT) - THAT), target=PERSONALITY & YOURS), focus=1)
+    s = table("A 5: Plain Sailor, Plain Guard | Kin, Kin \nB 5: Plain Swordsman, Plain Giant, Plain Rider", (kin,))
+    do(s, "A: Kin", "A: Plain Sailor", "B: pass")
+    assert not s.p[facts.BOWED], "nor with each other"
+    do(s, "A: Kin", "A: Plain Guard")
+    assert titles(s, s.p[facts.BOWED]) == ["Plain Giant"], "as those of one Clan have"
 
 
 @editions(samurai=rule("sam.open-stronghold-clan.1", "sam.stronghold.10"))
@@ -200,99 +263,6 @@ def test_provinces_have_the_strength_of_the_stronghold() -> None:
     assert stats.base(s, s.provinces[0][4], STRENGTH) == 6
 
 
-# --- Events ---------------------------------------------------------------------------------------------------------
-
-
-@editions(
-    emperor=rule("emp.events-phase.4", "emp.events-phase.5"),
-    samurai=rule("sam.events.4", "sam.events.5", "sam.events.8"),
-)
-def test_an_event_resolves_in_an_area_of_its_own_and_is_discarded() -> None:
-    s = table(f"A 5: | | Feast?, Plain Mine? \nB 5: Plain Guard, Plain Giant\n{EVENTS}", CARDS)
-    c = find(s, "Feast")
-    assert decision(s) == "A: choose" and s.p[facts.RESOLVING] & s.p[facts.FACEUP] & 1 << c
-    assert honor(s)[0] == 6 and not in_province(s, "Feast") and lying(s, "A")[0] == "", "its effects in order"
-    do(s, "A: Plain Giant")
-    assert in_discard(s, "Feast") and is_bowed(s, "Plain Giant") and not s.p[facts.RESOLVING]
-    stop = strategy("Stop", reaction(Would("bow", PERSONALITY), NegateIt()), focus=1)
-    drill = event("Drill", event_text(Bow(PERSONALITY)))
-    s = table(f"A 5: | | Drill?, Plain Mine? \nB 5: Plain Guard | Stop\n{EVENTS}", (stop, drill))
-    do(s, "B: Stop")
-    assert in_discard(s, "Drill") and not is_bowed(s, "Plain Guard"), "also if its effects were negated"
-    past = event("Past", event_text(RemoveFromGame(THIS)))
-    s = table(f"A 5: | | Past?, Plain Mine? \nB 5: \n{EVENTS}", (past,))
-    assert is_removed(s, "Past") and not in_discard(s, "Past"), "not once it is somewhere else"
-    omen = event("Omen", event_text(PutIntoPlay(THIS)))
-    s = table(f"A 5: | | Omen?, Plain Mine? \nB 5: \n{EVENTS}", (omen,))
-    assert in_play(s, "Omen") and not in_discard(s, "Omen")
-
-
-@editions(samurai=rule("sam.events.9", "sam.open-events-refill.1"))
-def test_the_province_is_refilled_after_the_event_and_not_dealt_with_again() -> None:
-    s = table(f"A 5: | | Feast?, Plain Mine? | | | Festival \nB 5: Plain Guard, Plain Giant\n{EVENTS}", CARDS)
-    assert lying(s, "A")[0] == ""
-    do(s, "A: Plain Giant")
-    assert lying(s, "A")[0] == "Festival" and not is_faceup(s, "Festival") and honor(s)[0] == 6
-
-
-@editions(
-    emperor=rule("emp.events-phase.6", "emp.whats-new.3"),
-    samurai=rule("sam.events.10", "sam.events.11", "sam.events.12"),
-)
-def test_an_event_resolves_once_for_a_player_in_samurai_edition(edition: str) -> None:
-    s = table(f"A 5: | | Festival?, Festival?, Plain Mine? \nB 5: | | Festival?\n{EVENTS}", CARDS)
-    twice = edition == "emperor"
-    assert honor(s)[0] == (9 if twice else 7), "the second is discarded"
-    assert [in_discard(s, "Festival", "A") for _ in (0, 1)] == [True, True]
-    first = copies(s, "Festival", "A")[0]
-    occur(s, ev.TO_DECK, first, 0, 1)
-    assert not s.p[facts.FACEUP] >> first & 1
-    t = s.clone()
-    pass_until(t, "B: declare")
-    assert honor(t)[1] == 7, "once for each of several players"
-    t.zones[1].remove(first)
-    t.zones[1].append(first)
-    for _ in range(2):
-        pass_until(t, "A: declare")
-    if not twice:
-        assert honor(t)[0] == 7, "the game remembers, though the card was facedown in a deck"
-
-
-@editions(samurai=rule("sam.events.1", "sam.events.2", "sam.events.13"))
-def test_events_resolve_only_in_the_events_phase_and_must() -> None:
-    s = table("A 5: | Turn Up | Plain Mine | Festival \nB 5: ", CARDS)
-    play(s, "A: Turn Up", "A: A's province 1")
-    assert is_faceup(s, "Festival") and in_province(s, "Festival") and honor(s)[0] == 5
-    c = find(s, "Festival")
-    assert [stats.stat(s, c, x) for x in (FORCE, CHI, COST, FOCUS, GOLD)] == [0] * 5
-    assert not in_play(s, "Festival")
-    s = table(f"A 5: | | Festival \nB 5: \n{EVENTS}", CARDS)
-    assert honor(s)[0] == 7 and in_discard(s, "Festival"), "nobody was asked"
-
-
-@editions(samurai=rule("sam.events.3", "sam.events.6", "sam.events.7"))
-def test_you_of_an_event() -> None:
-    s = table(f"A 5: | | Festival? \nB 5: \n{EVENTS}", CARDS)
-    assert honor(s) == [7, 5]
-    s = table("A 5: | Revive | \nB 5: | | | Festival", CARDS)
-    assert not offered(s, "Festival"), "nobody uses its text as an ability"
-    play(s, "A: Revive")
-    assert honor(s) == [5, 7] and in_discard(s, "Festival"), "for its owner, not for who let it resolve"
-    s = table("A 5: | Revive, Revive | \nB 5: | | | Festival", CARDS)
-    play(s, "A: Revive")
-    do(s, "B: pass")
-    play(s, "A: Revive")
-    assert honor(s) == [5, 7], "once"
-
-
-@editions(samurai=rule("sam.events.14"))
-def test_an_event_in_play_is_at_home() -> None:
-    omen = event("Omen", event_text(PutIntoPlay(THIS)), has(PERSONALITY & YOURS, force=1))
-    s = table(f"A 5: Plain Guard | | Omen? \nB 5: \n{EVENTS}", (omen,))
-    assert in_play(s, "Omen") and s.at[find(s, "Omen")] == -1 and s.holder[find(s, "Omen")] == 0
-    assert force(s, "Plain Guard") == 4 and not in_discard(s, "Omen")
-
-
 # --- Personalities and Holdings -------------------------------------------------------------------------------------
 
 
@@ -312,6 +282,12 @@ def test_a_personality_enters_play_at_home() -> None:
 def test_requirements_are_checked_before_the_gold_is_paid_whenever_he_enters() -> None:
     s = table(f"A 9: Castle, Plain Mine | | Plain Lady \nB 5: \n{DYNASTY}", CARDS)
     assert options(s) == ["done"] and not is_bowed(s, "Castle", "A")
+    s = table(f"A 9: Castle, Plain Mine, Plain Hero | | Plain Hero \nB 5: \n{DYNASTY}", CARDS)
+    assert options(s) == ["done"], "nor who is here already, being Unique"
+    s = table("A 10: Castle, Plain Mine | | Plain Lady \nB 10: Castle, Plain Mine | | Plain Lady", CARDS)
+    for seat in "AB":
+        assert options(s) == ["pass"], "normally in no other phase"
+        do(s, f"{seat}: pass")
     call = strategy("Call", open_(BringIntoPlay(THAT), target=PERSONALITY & IN_PROVINCE & FACEUP & YOURS), focus=1)
     s = table("A 10: Castle, Plain Mine | Call | Plain Lady \nB 5: ", (call,))
     play(s, "A: Call")
@@ -363,9 +339,11 @@ def test_only_personalities_have_attachments_and_honor() -> None:
     assert s.p[facts.DISHONORABLE] == 1 << find(s, "Plain Guard")
     bless = strategy("Bless", open_(Bow(THAT), target=HONORABLE), focus=1)
     s = table("A 5: Plain Mine, Plain Guard[Plain Spears] | Bless, Plain Knife \nB 5: Plain Rider~", (bless,))
-    assert hosts_for(s, 0, find(s, "Plain Knife")) == 1 << find(s, "Plain Guard"), "no Holding, no Follower"
-    play(s, "A: Bless")
-    assert is_bowed(s, "Plain Guard"), "every Personality who is not dishonorable, and nobody else"
+    do(s, "A: Bless")
+    assert options(s) == ["Plain Guard"], "every Personality who is not dishonorable, and nobody else"
+    s = table("A 5: Castle, Plain Mine, Plain Guard[Plain Spears], Plain Lady | Plain Knife \nB 5: Plain Rider~")
+    do(s, "A: Equip")
+    assert decision(s) == "A: target" and options(s) == ["Plain Guard", "Plain Lady"], "no Holding, no Follower"
 
 
 @editions(samurai=rule("sam.holdings.1", "sam.holdings.2", "sam.holdings.4"))
@@ -382,6 +360,14 @@ def test_holdings_are_paid_for_and_enter_play_bowed() -> None:
     assert in_play(s, "Plain Mine") and is_bowed(s, "Plain Mine") and is_bowed(s, "Castle", "A"), "whenever they enter"
     s = table("A 5: Castle_ | Build | Plain Mine \nB 5: ", (call,))
     assert not offered(s, "Build"), "nor can they enter unpaid"
+    s = table("A 5: Castle | | Plain Mine \nB 5: Castle | | Plain Mine\naction phase, active B")
+    for seat in "BA":
+        assert options(s) == ["pass"], "normally in no other phase"
+        do(s, f"{seat}: pass")
+    shrine = holding("Shrine", limited(gain_honor(2), cost=Bow(THIS)), cost=1)
+    s = table("A 5: Shrine \nB 5: ", (shrine,))
+    do(s, "A: Shrine")
+    assert honor(s)[0] == 7, "some produce Honor"
 
 
 @editions(samurai=rule("sam.holdings.3", "sam.in-play-and-out-of-play.1"))
@@ -392,105 +378,3 @@ def test_a_holding_is_not_in_play_while_it_is_paid_for() -> None:
     assert s.decision.why == "pay gold" and not in_play(s, "Plain Mine") and not offered(s, "Plain Mine")
     do(s, f"A: {options(s)[0]}")
     assert in_play(s, "Plain Mine")
-
-
-# --- Regions --------------------------------------------------------------------------------------------------------
-
-
-@editions(
-    emperor=rule("emp.events-phase.8", "emp.events-phase.9"),
-    samurai=rule("sam.regions.2", "sam.regions.4", "sam.regions.8"),
-)
-def test_a_region_must_be_attached_in_the_events_phase() -> None:
-    s = play(table(f"A 5: | | Plain Farm?, Marsh? \nB 5: \n{EVENTS}", CARDS))
-    assert in_play(s, "Marsh") and s.host[find(s, "Marsh")] == s.provinces[0][1] and honor(s)[0] == 6
-    assert lying(s, "A")[1] == "Field"
-    s = table("A 5: | Turn Up | Plain Mine | Marsh \nB 5: ", CARDS)
-    play(s, "A: Turn Up", "A: A's province 1")
-    assert is_faceup(s, "Marsh") and not in_play(s, "Marsh"), "revealed at another time"
-    s = table(f"A 5: Castle | | Marsh \nB 5: \n{DYNASTY}", CARDS)
-    assert options(s) == ["done"]
-
-
-@editions(samurai=rule("sam.regions.1", "sam.regions.6", "sam.regions.7"))
-def test_one_region_at_a_province_another_is_discarded() -> None:
-    s = table(f"A 5: | | Marsh?[Peak] \nB 5: \n{EVENTS}", CARDS)
-    assert in_discard(s, "Marsh") and in_play(s, "Peak") and lying(s, "A")[0] == "Field" and honor(s)[0] == 5
-    assert not any(stats.stat(s, find(s, "Peak"), x) for x in (FORCE, CHI, COST, FOCUS, PERSONAL_HONOR))
-
-
-@editions(samurai=rule("sam.open-region-illegal-in-events.1", "sam.regions.3"))
-def test_a_region_that_may_not_be_attached_is_discarded_and_the_province_refilled() -> None:
-    unique = region("Capital", keywords="unique")
-    s = table(f"A 5: | | Capital? | | | Plain Farm \nB 5: | | Plain Mine[Capital]\n{EVENTS}", (unique,))
-    assert in_discard(s, "Capital", "A") and lying(s, "A")[0] == "Plain Farm" and not is_faceup(s, "Plain Farm")
-    assert [c for c in copies(s, "Capital") if s.p[facts.IN_PLAY] >> c & 1] == copies(s, "Capital", "B")
-
-
-@editions(samurai=rule("sam.regions.5"))
-def test_a_region_that_was_not_revealed_may_go_to_any_province() -> None:
-    text = "A 5: | Landing | Plain Mine[Peak], Plain Farm | Marsh \nB 5: "
-    s = table(text, CARDS)
-    play(s, "A: Landing", "A: A's province 3")
-    play(s)
-    assert in_play(s, "Marsh") and s.host[find(s, "Marsh")] == s.provinces[0][2] and honor(s)[0] == 6
-    s = table(text, CARDS)
-    play(s, "A: Landing", "A: B's province 1")
-    assert s.host[find(s, "Marsh")] == s.provinces[1][0] and s.holder[find(s, "Marsh")] == 1
-    s = table(text, CARDS)
-    play(s, "A: Landing", "A: A's province 1")
-    assert in_discard(s, "Marsh") and s.att[s.provinces[0][0]] == 1 << find(s, "Peak"), "there is one already"
-
-
-@editions(samurai=rule("sam.attach.4"))
-def test_a_region_is_attached_as_it_enters_play_and_as_it_moves() -> None:
-    shrine = holding("Shrine", trait(Attached(REGION | ATTACHMENT), gain_honor(3)), cost=1)
-    move = strategy(
-        "Move Border", open_(Transfer(THAT, THAT_OTHER), target=(REGION & YOURS, PROVINCE & YOURS)), focus=1
-    )
-    hand_on = strategy(
-        "Hand On", open_(Transfer(THAT, THAT_OTHER), target=(ITEM & YOURS, PERSONALITY & YOURS)), focus=1
-    )
-    cards = (*CARDS, shrine, move, hand_on)
-    s = play(table(f"A 5: Shrine | | Peak? \nB 5: \n{EVENTS}", cards))
-    assert in_play(s, "Peak") and honor(s)[0] == 8
-    s = table("A 5: Shrine | Move Border | Plain Mine[Peak], Plain Farm \nB 5: ", cards)
-    play(s, "A: Move Border", "A: A's province 2")
-    assert s.host[find(s, "Peak")] == s.provinces[0][1] and honor(s)[0] == 8, "to move it is to attach it again"
-    s = table("A 5: Shrine, Plain Guard[Plain Sword], Plain Rider | Hand On \nB 5: ", cards)
-    play(s, "A: Hand On", "A: Plain Rider")
-    assert attached(s, "Plain Rider") == ["Plain Sword"] and honor(s)[0] == 5, "an attachment is only transferred"
-
-
-@editions(samurai=rule("sam.regions.9"))
-def test_a_region_with_a_cost_is_optional() -> None:
-    text = f"A 5: Castle | | Toll Road? | | | Plain Farm \nB 5: \n{EVENTS}"
-    s = table(text, CARDS)
-    assert decision(s).startswith("A: attach the region")
-    t = s.clone()
-    do(s, "A: yes")
-    play(s)
-    assert in_play(s, "Toll Road") and is_bowed(s, "Castle", "A") and s.host[find(s, "Toll Road")] == s.provinces[0][0]
-    assert lying(s, "A")[0] == "Plain Farm"
-    do(t, "A: no")
-    assert in_discard(t, "Toll Road") and not is_bowed(t, "Castle", "A") and lying(t, "A")[0] == "Plain Farm"
-    s = table(text.replace("Castle", "Castle_"), CARDS)
-    assert in_discard(s, "Toll Road"), "who cannot pay is not asked"
-
-
-@editions(samurai=rule("sam.control.3", "sam.control.7", "sam.open-region-control.1"))
-def test_who_controls_a_region() -> None:
-    seize = strategy("Seize", open_(TakeControl(THAT), target=REGION & OTHERS), focus=1)
-    s = table("A 5: | Seize \nB 5: | | Plain Mine[Marsh]", (*CARDS, seize))
-    c = find(s, "Marsh")
-    assert s.holder[c] == 1
-    play(s, "A: Seize")
-    assert s.holder[c] == 0 and s.host[c] == s.provinces[1][0], "it stays attached where it was"
-    do(s, "B: pass")
-    assert offered(s, "Marsh"), "and its new controller uses it"
-
-
-@editions(samurai=rule("sam.rules-changes.7", "sam.open-region-home-or-battlefield.1"))
-def test_battle_abilities_of_regions_work_at_any_battle() -> None:
-    s = table("A 5: Plain Guard* \nB 5: Plain Rider* | | Plain Mine, Plain Farm[Peak] \nbattle A>B 1", CARDS)
-    assert offered(s, "Peak"), "the battle is at another province"

@@ -30,6 +30,8 @@ from tests.ccg.tables import (
     provinces,
     strength,
     table,
+    told,
+    watch,
 )
 
 FESTIVAL = event("Festival", event_text(gain_honor(2)))
@@ -83,6 +85,11 @@ def test_a_faceup_event_waits_for_the_next_events_phase() -> None:
     assert not offered(s, "Festival") and in_province(s, "Festival")
     s = table("A 5: | | Festival \nB 5: \nevents phase, active A", CARDS)
     assert in_discard(s, "Festival") and honor(s) == [7, 5]
+    s = watch(table("A 5: | | Plain Mine?, Plain Farm, Festival\nB 5: \ndynasty phase, active B", CARDS))
+    pass_until(s, "A: action")
+    shown = [x for x in told(s) if x.endswith("is revealed.")]
+    assert shown[:2] == ["Plain Mine is revealed.", "Field is revealed."], "who was faceup before was not revealed"
+    assert honor(s) == [7, 5], "but the Event was dealt with"
 
 
 @editions(

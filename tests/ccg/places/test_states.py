@@ -16,6 +16,7 @@ from tests.ccg.tables import (
     at_home,
     attached,
     attacking,
+    decision,
     defending,
     discard,
     do,
@@ -35,6 +36,7 @@ from tests.ccg.tables import (
     options,
     pass_until,
     play,
+    provinces,
     strength,
     table,
 )
@@ -156,10 +158,10 @@ def test_a_card_is_destroyed_only_by_what_destroys() -> None:
 def test_only_cards_in_play_are_targeted_unless_text_says_so() -> None:
     s = table("A 5: Plain Guard | Slay, Raise Dead | Plain Rider | Plain Lady \nB 5: | Plain Sword", CARDS)
     do(s, "A: Slay")
-    assert s.decision.why != "target" or options(s) == ["Plain Guard"]
+    assert options(s) == ["Plain Guard"], "neither the Rider in the province nor the Lady in the pile"
     s = table("A 5: Plain Guard | Raise Dead | Plain Rider | Plain Lady \nB 5: ", CARDS)
     do(s, "A: Raise Dead")
-    assert s.decision.why != "target" or options(s) == ["Plain Lady"]
+    assert options(s) == ["Plain Lady"]
     play(s)
     assert in_play(s, "Plain Lady") and in_province(s, "Plain Rider")
 
@@ -191,7 +193,7 @@ def test_cards_out_of_play_pay_no_costs_and_each_limit_is_lifted_by_itself() -> 
     assert offered(s, "Raise Dead") and not offered(s, "Hero"), "what may be returned may not be used there"
 
 
-@editions(samurai=rule("sam.play.1", "sam.printing.1"))
+@editions(samurai=rule("sam.play.1"))
 def test_playing_is_putting_a_card_into_play_or_using_an_action_card() -> None:
     s = table("A 5: Castle, Plain Guard | Slay \nB 5: ", CARDS)
     do(s, "A: Slay")
@@ -218,6 +220,11 @@ def test_bowing_and_straightening_are_changes_of_cards_in_play() -> None:
         assert not is_bowed(s, name)
     occur(s, ev.STRAIGHTEN, guard)
     assert not is_bowed(s, "Plain Guard")
+    joy = holding("Joy", trait(Would("straighten", PERSONALITY), gain_honor(1)), cost=1)
+    t = table("A 5: Joy, Plain Guard_, Plain Giant \nB 5: ", (joy,))
+    for name, gained in (("Plain Giant", 0), ("Plain Guard", 1), ("Plain Guard", 1)):
+        play(occur(t, ev.STRAIGHTEN, find(t, name)))
+        assert honor(t)[0] == 5 + gained, "only who is bowed straightens"
     occur(s, ev.DISCARD, guard)
     assert not is_bowed(s, "Plain Guard")
 
@@ -243,6 +250,13 @@ def test_dishonor_is_no_honor_loss_but_death_in_it_is() -> None:
     assert not is_dishonorable(s, "Plain Lady")
     each(s, "Shame", "Slay", on="Plain Lady")
     assert honor(s)[0] == 5 - 4, "her base Personal Honor"
+    exalt = strategy("Exalt", open_(give(THAT, personal_honor=3), target=PERSONALITY), focus=1)
+    s = table("A 5: Plain Lady~ | Exalt, Slay \nB 5: ", (*CARDS, exalt))
+    each(s, "Exalt", "Slay", on="Plain Lady")
+    assert honor(s) == [1, 5], "the base, not what it is now"
+    s = table("A 5: Plain Lady~ | Dismiss \nB 5: ", CARDS)
+    each(s, "Dismiss", on="Plain Lady")
+    assert honor(s) == [5, 5], "nothing for one who is only discarded"
     s = table("A 5: | Bribe, Slay \nB 5: Plain Lady~", CARDS)
     play(s, "A: Bribe")
     do(s, "B: pass")
@@ -279,6 +293,29 @@ def test_honor_from_the_dishonorable_rehonors_them_instead() -> None:
     s = table("A 5: Poet~, Plain Guard~ \nB 5: ", (poet,))
     do(s, "A: Poet")
     assert honor(s)[0] == 5 and not is_dishonorable(s, "Poet") and is_dishonorable(s, "Plain Guard")
+    deed = strategy("Deed", open_(gain_honor(3), performer=PERSONALITY & YOURS), focus=1)
+    drill = strategy("Drill", open_(Bow(THAT), target=PERSONALITY & YOURS), focus=1)
+    widow = personality(
+        "Widow", CRAB, trait(Bows(PERSONALITY - THIS), gain_honor(2)), force=1, chi=2, cost=1, personal_honor=1
+    )
+    s = table("A 5: Plain Guard~, Widow~ | Deed, Drill \nB 5: ", (deed, drill, widow))
+    do(s, "A: Deed", "A: Plain Guard")
+    assert honor(s)[0] == 5 and not is_dishonorable(s, "Plain Guard") and is_dishonorable(s, "Widow"), "who performs it"
+    do(s, "B: pass", "A: Drill")
+    play(s, "A: Plain Guard")
+    assert honor(s)[0] == 5 and not is_dishonorable(s, "Widow"), "whose trait it is"
+    harp = item("Harp", open_(gain_honor(2)), force=0, chi=0, cost=0, focus=1)
+    s = table("A 5: Plain Guard~[Harp] \nB 5: ", (harp,))
+    do(s, "A: Harp")
+    assert honor(s)[0] == 5 and not is_dishonorable(s, "Plain Guard"), "also from an Item of his"
+    song = holding("Song", trait(Bows(PERSONALITY), gain_honor(3), target=PERSONALITY & YOURS & BOWED), cost=0)
+    s = table("A 5: Plain Guard~, Song | Drill \nB 5: ", (song, drill))
+    play(s, "A: Drill")
+    assert honor(s)[0] == 5 and not is_dishonorable(s, "Plain Guard"), "whom a trait targets"
+    hail = strategy("Hail", open_(gain_honor(3), target=PERSONALITY), focus=1)
+    s = table("A 5: Plain Guard | Hail \nB 5: Plain Lady~", (hail,))
+    do(s, "A: Hail", "A: Plain Lady")
+    assert honor(s)[0] == 8 and is_dishonorable(s, "Plain Lady"), "only his own Personality"
 
 
 @editions(emperor=rule("emp.dishonor.9"), samurai=rule("sam.honorable-and-dishonorable.6"))
@@ -289,6 +326,16 @@ def test_honor_for_attaching_to_the_dishonorable_rehonors() -> None:
     while s.decision.player == 0 and s.decision.why != "action":
         do(s, f"A: {'Plain Guard' if offered(s, 'Plain Guard') else options(s)[0]}")
     assert attached(s, "Plain Guard") == ["Medal"] and honor(s)[0] == 5 and not is_dishonorable(s, "Plain Guard")
+    s = table("A 5: Plain Guard~, Plain Rider | Medal \nB 5: ", (medal,))
+    play(s, "A: Equip", "A: Plain Rider")
+    assert attached(s, "Plain Rider") == ["Medal"] and honor(s)[0] == 7 and is_dishonorable(s, "Plain Guard")
+    smith = holding("Smith", trait(Attached(ITEM & YOURS), gain_honor(2)), cost=0)
+    for name, gained in (("Plain Guard", 0), ("Plain Rider", 2)):
+        s = table("A 5: Castle, Smith, Plain Guard~, Plain Rider | Plain Knife \nB 5: ", (smith,))
+        play(s, "A: Equip", f"A: {name}")
+        while decision(s).startswith("A: pay"):
+            play(s, f"A: {options(s)[0]}")
+        assert attached(s, name) == ["Plain Knife"] and honor(s)[0] == 5 + gained, "whoever rewards it"
 
 
 @editions(samurai=rule("sam.honorable-and-dishonorable.7", "sam.honorable-and-dishonorable.8"))
@@ -333,6 +380,18 @@ def test_what_is_movement_and_what_is_not() -> None:
     s = table("A 5: Rooted* | Back \nB 5: Plain Guard*\nbattle A>B", (*CARDS, back))
     play(s, "B: pass", "A: Back")
     assert is_here(s, "Rooted"), "but this would be"
+    wander = strategy("Wander", battle(MoveElsewhere(THAT), target=PERSONALITY & YOURS), focus=1)
+    s = table(
+        "A 5: Rooted*, Plain Giant*, Plain Hero+2 | Wander, Wander \nB 5: Plain Guard*\nbattle A>B", (*CARDS, wander)
+    )
+    play(s, "B: pass", "A: Wander", "A: Plain Giant", "A: the battlefield at B's province 2")
+    assert s.at[find(s, "Plain Giant")] == s.provinces[1][1], "from one battlefield to another"
+    play(s, "B: pass", "A: Wander", "A: Rooted")
+    assert is_here(s, "Rooted"), "which is movement, too"
+    raze = strategy("Raze", battle(Destroy(THAT), target=PROVINCE & OTHERS), focus=1)
+    s = table("A 5: Rooted*, Plain Giant+2 | Raze \nB 5: Plain Guard*\nbattle A>B", (*CARDS, raze))
+    play(s, "B: pass", "A: Raze", "A: B's province 1")
+    assert at_home(s, "Rooted") and provinces(s, "B") == 3, "nor is returning from a battlefield that is no more"
 
 
 @editions(samurai=rule("sam.control.1", "sam.control.4", "sam.control.5"))
@@ -348,6 +407,18 @@ def test_the_controller_reads_and_uses_a_card() -> None:
     assert honor(s) == [7, 5]
     play(occur(s, ev.BOW, find(s, "Poet"), 1))
     assert honor(s) == [6, 5], "you is who controls it"
+    rob = strategy("Rob", open_(PutIntoPlay(THAT), target=PERSONALITY & IN_DISCARD & OTHERS), focus=1)
+    s = table("A 5: | Rob \nB 5: | | | Poet", (poet, rob))
+    play(s, "A: Rob")
+    assert s.holder[find(s, "Poet")] == 0 and s.owner[find(s, "Poet")] == 1, "who brought it into play controls it"
+    annex = strategy("Annex", open_(TakeControl(THAT), target=HOLDING & OTHERS), focus=1)
+    s = table(
+        "A 5: Castle_, Plain Guard | Annex, Plain Sword \nB 5: Castle_, Plain Mine, Plain Rider | Plain Sword", (annex,)
+    )
+    assert not offered(s, "Equip"), "B's Mine pays nothing for A"
+    do(s, "A: Annex", "A: Plain Mine", "B: pass")
+    play(s, "A: Equip")
+    assert attached(s, "Plain Guard") == ["Plain Sword"] and is_bowed(s, "Plain Mine")
 
 
 @editions(
@@ -369,7 +440,16 @@ def test_who_changes_control_at_a_battlefield(edition: str) -> None:
 
 @editions(samurai=rule("sam.control.8", "sam.ownership.1", "sam.ownership.2"))
 def test_control_lasts_and_ownership_never_changes() -> None:
-    ghost = personality("Ghost", CRAB, trait(Destroyed(THIS), gain_honor(3)), force=1, chi=2, cost=1, personal_honor=1)
+    drill = strategy("Drill", open_(Bow(THAT), target=PERSONALITY & YOURS), focus=1)
+    ghost = personality(
+        "Ghost",
+        CRAB,
+        trait(Bows(PERSONALITY), gain_honor(3), where="in discard"),
+        force=1,
+        chi=2,
+        cost=1,
+        personal_honor=1,
+    )
     s = table("A 5: | Bribe \nB 5: Ghost", (*CARDS, ghost))
     play(s, "A: Bribe")
     c = find(s, "Ghost")
@@ -377,6 +457,11 @@ def test_control_lasts_and_ownership_never_changes() -> None:
     assert s.holder[c] == 0 and s.owner[c] == 1, "it has no duration"
     play(occur(s, ev.DISCARD, c))
     assert s.owner[c] == s.holder[c] == 1 and discard(s, "B") == ["Ghost"], "out of play it is its owner's"
+    s = table("A 5: Plain Guard | Bribe, Dismiss, Drill \nB 5: Ghost", (*CARDS, ghost, drill))
+    each(s, "Bribe", "Dismiss", on="Ghost")
+    do(s, "A: Drill")
+    play(s)
+    assert honor(s) == [5, 8], "and its text means its owner"
 
 
 @editions(samurai=rule("sam.control-glossary.1"))

@@ -17,6 +17,7 @@ from gorin.rulesets.ccg.bars import ATTACK, barred
 from gorin.rulesets.ccg.state import NEXT_TURN
 from gorin.rulesets.ccg.victory import concede
 from gorin.rulesets.ccg.words import *
+from gorin.rulesets.ccg.words.triggers import Moment
 from tests.ccg.tables import (
     at_home,
     attached,
@@ -67,6 +68,26 @@ def test_all_of_an_eliminated_players_cards_are_removed_and_the_turn_passes_him_
     pass_until(s, "C: action")
     pass_until(s, "C: bring into play")
     assert s.first == 2, "after A it is C's turn"
+
+
+class ProvinceFalls(Moment):
+    """After a province is destroyed."""
+
+    kinds = (ev.DESTROY_PROVINCE,)
+
+    def english(self, v: Any) -> str:
+        return "after a province is destroyed"
+
+
+@both_editions(rule("sam.player-elimination.3"))
+def test_his_provinces_are_not_destroyed() -> None:
+    mourner = holding("Mourner", trait(ProvinceFalls(), gain_honor(1)), cost=0)
+    ruin = strategy("Ruin", open_(Destroy(THAT), target=PROVINCE & OTHERS), focus=1)
+    s = table("A 5: Mourner | Ruin\nB 5: | | Plain Mine\nC 5: Plain Giant\naction phase, active A", [mourner, ruin])
+    play(s, "A: Ruin", "A: B's province 2")
+    assert honor(s)[0] == 6 and provinces(s, "B") == 3
+    concede(s, 1)
+    assert honor(s)[0] == 6 and provinces(s, "B") == 0 and is_removed(s, "Plain Mine"), "they only leave the game"
 
 
 @both_editions(rule("sam.player-elimination.2", "sam.player-elimination.4"))

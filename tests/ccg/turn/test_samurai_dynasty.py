@@ -68,6 +68,13 @@ def test_buying_for_honor_once_a_turn() -> None:
     assert honor(s)[0] == 7, "as it was just before he entered, and before his own trait"
     do(s, "A: Eager")
     assert options(s) == ["Plain Rider", "Plain Rider with Clan discount", "done"], "once a turn"
+    do(s, "A: done", "A: done")
+    pass_until(s, "A: bring into play")
+    assert offered(s, "Plain Rider for Honor"), "and in his next turn again"
+    s = table(f"A 5: Crab Castle | | Plain Lady \nB 5: {RICH} | | Plain Rider, Plain Guard\ndynasty phase, active B")
+    assert options(s) == [*PLAIN_RIDER, "Plain Guard", "done"], "each player for his own Clan"
+    do(s, "B: Plain Rider for Honor", "B: Plain Mine", "B: Plain Mine")
+    assert honor(s) == [5, 7] and s.holder[find(s, "Plain Rider")] == 1
 
 
 @editions(samurai=rule("sam.dynasty-phase.7"))
@@ -187,6 +194,12 @@ def test_one_by_one_down_to_eight_and_no_further() -> None:
     assert decision(s) == "B: action" and len(hand(s, "B")) == 10, "only the active player"
     s = table(f"A 5: | Plain Two\nB 5: | {ten}\nend phase, active B")
     assert len(hand(s, "B")) == 11 and decision(s).startswith("B: discard down") and not offered(s, "Plain Two")
+    vault = holding("Vault", HandSize(Num(2)), cost=0)
+    for seat, left in (("A", 10), ("B", 8)):
+        s = table(f"A 5: Vault | {ten}\nB 5: | {ten}\nend phase, active {seat}", (vault,))
+        while decision(s).startswith(f"{seat}: discard down"):
+            do(s, f"{seat}: Plain Four")
+        assert len(hand(s, seat)) == left, "his own maximum"
 
 
 @both_editions(rule("sam.open-hand-size-modifiers.1", "sam.end-phase.1"))
@@ -233,6 +246,10 @@ def test_forty_honor_at_the_point_where_the_turn_begins() -> None:
     assert s.winner == 0 and s.box.rules.endings[s.ending] == "honor", "before anything triggered by it"
     s = table("A 40: \nB 5: \naction phase, active A")
     assert s.winner < 0, "only at that point"
+    s = table("A 5: \nB 41: \nend phase, active A")
+    assert s.winner == 1
+    s = table("A 5: \nB 41: \nC 5: \nend phase, active B")
+    assert s.winner < 0, "in nobody else's turn"
 
 
 @editions(samurai=rule("sam.enlightenment-victory.1", "sam.enlightenment-victory.2"))
@@ -246,6 +263,12 @@ def test_the_fifth_ring_wins_at_once_if_all_entered_by_their_own_text() -> None:
         emit(s, (Event(ev.ENTER, void, 0, 0, void),))
         run(s)
         assert in_play(s, "Ring of the Void") and (s.winner == 0) == wins
+        s = table(f"A 5: \nB 5: {first} | Ring of the Void\naction phase, active A")
+        void = find(s, "Ring of the Void")
+        s.decision = None
+        emit(s, (Event(ev.ENTER, void, 1, 0, void),))
+        run(s)
+        assert s.winner == (1 if wins else -1), "whoever has them, in whosever turn"
         assert not wins or s.box.rules.endings[s.ending] == "enlightenment"
 
 

@@ -7,6 +7,7 @@ from typing import Any
 from gorin import new_game
 from gorin.kernel.bits import bits
 from gorin.rulebook.testing import rule
+from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg import facts
 from gorin.rulesets.ccg.samurai.player_abilities import THE_RULES_OF_SAMURAI
 from gorin.rulesets.ccg.words import *
@@ -22,10 +23,12 @@ from tests.ccg.tables import (
     is_bowed,
     is_faceup,
     lying,
+    occur,
     offered,
     options,
     pass_until,
     play,
+    rules_card,
     table,
 )
 
@@ -120,6 +123,9 @@ def test_a_legacy_holding_from_the_start_straightens_on_the_third_turn() -> None
         seen.setdefault(s.turns[who], bool(s.p[facts.BOWED] >> c & 1)) if s.first == who and s.phase >= 3 else None
         if s.turns[who] == 3 and 3 in seen:
             break
+        if s.turns[who] < 3:
+            t = occur(s.clone(), ev.STRAIGHTEN, c)
+            assert t.p[facts.BOWED] >> c & 1, "nothing straightens it"
         game.choose(next((i for i, x in enumerate(game.options) if x in ("pass", "done")), 0))
     assert seen == {1: True, 2: True, 3: False}
 
@@ -159,17 +165,18 @@ def test_the_first_turn_is_like_any_other() -> None:
 @editions(samurai=rule("sam.player-abilities.1"))
 def test_the_player_abilities() -> None:
     labels = [x.label for x in THE_RULES_OF_SAMURAI.text]  # type: ignore[attr-defined]
-    for word in (
-        "Equip",
-        "Lobby",
-        "Favor: draw a card",
-        "Favor: move an attacker home",
-        "Tactical Advantage",
-        "Legacy",
-    ):
-        assert word in labels
-    for word in ("Proclaim", "Conquest", "Equip a Spell", "Order Seppuku"):
-        assert word not in labels
+    assert labels == [
+        "Equip", "Lobby", "Favor: draw a card", "Share", "Favor: move an attacker home", "Tactical Advantage",
+        "Naval Invasion", "Seppuku", "Legacy",
+    ]  # fmt: skip
+    s = table("A 5: \nB 5: \nC 5: ")
+    for q in range(3):
+        assert s.box.faces[s.kind[rules_card(s, q)]].definition == THE_RULES_OF_SAMURAI, "every player"
+    for seat in "ABC":
+        s = table(
+            f"A 9: \nB 9: \nC 9: \naction phase, active {seat}".replace("9: ", "9: Castle, Plain Guard | Plain Knife")
+        )
+        assert decision(s) == f"{seat}: action" and offered(s, "Equip")
 
 
 # --- the Legacy Reaction --------------------------------------------------------------------------------------------
@@ -200,6 +207,22 @@ def test_no_legacy_after_a_holding_or_with_a_bowed_stronghold_or_in_anothers_tur
     s.p[facts.BOWED] &= ~(1 << find(s, "Castle", "A"))
     do(s, "A: done", "A: done")
     assert not offered(s, "Legacy")
+    build = strategy("Build", open_(BringIntoPlay(THAT), target=HOLDING & IN_PROVINCE & FACEUP & YOURS), focus=1)
+    for builds in (False, True):
+        text = LEGACY.replace("dynasty phase", "action phase").replace("Plain Farm | |", "Plain Farm | Build |")
+        s = table(text.replace("Plain Mine", "Plain Farm"), (HEIRLOOM, FORTUNE, build))
+        if builds:
+            play(s, "A: Build", "A: Plain Farm")
+        pass_until(s, "A: discard from")
+        do(s, "A: done")
+        assert offered(s, "Legacy") == (not builds), "in whatever phase of the turn"
+    s = table(
+        LEGACY.replace("Plain Mine", "Plain Guard").replace("Castle", "Castle, Plain Mine, Plain Shop"),
+        (HEIRLOOM, FORTUNE),
+    )
+    play(s, "A: Plain Guard", "A: Plain Mine", "A: Plain Shop")
+    do(s, "A: done", "A: done")
+    assert in_play(s, "Plain Guard") and offered(s, "Legacy"), "a Personality does not matter"
     s = table(LEGACY.replace("Castle", "Castle_"), (HEIRLOOM, FORTUNE))
     do(s, "A: done", "A: done")
     assert not offered(s, "Legacy")
@@ -252,6 +275,11 @@ def test_the_favor_among_many() -> None:
     s = table("A 8: Plain Rider\nB 7: \nC 7: ")
     play(s, "A: Lobby")
     assert s.favor == 0, "or from nobody"
+    plead = strategy("Plead", open_(TakeFavor()), focus=1)
+    for favor in ("", "\nfavor C"):
+        s = table(f"A 3: \nB 2: | Plead\nC 8: {favor}", (plead,))
+        do(s, "A: pass", "B: Plead")
+        assert s.favor == 1, "or by other effects"
 
 
 @both_editions(rule("sam.declaration-segment.2"))

@@ -34,6 +34,7 @@ from tests.ccg.tables import (
     pass_until,
     play,
     table,
+    titles,
     told,
     watch,
 )
@@ -59,6 +60,8 @@ def test_the_active_player_orders_the_cards_of_a_province_and_goes_right() -> No
     do(s, "A: Two")
     assert honor(s)[0] == 13 and decision(s) == "A: action", "all of that province, then the others, then it ends"
     assert discard(s, "A") == ["One", "Three", "Two"]
+    s = table("A 5: \nB 5: | | One[Two], Plain Mine?\nevents phase, active B", (one, two))
+    assert decision(s) == "B: deal with next" and options(s) == ["One", "Two"], "whoever is active"
     s = table("A 5: | | Three? \nB 5: | | One?, Plain Mine?\nevents phase, active B", (one, two, three))
     assert honor(s) == [5, 6] and not is_faceup(s, "Three") and is_faceup(s, "Plain Mine"), "only his own provinces"
 
@@ -166,6 +169,9 @@ def test_all_the_dishonorable_concerned_are_rehonored_and_the_whole_gain_is_lost
     s = table("A 5: Plain Guard~, Plain Rider, Plain Giant~ | Praise\nB 5: ", (praise,))
     do(s, "A: Praise", "A: Plain Guard", "A: Plain Rider")
     assert honor(s)[0] == 5 and not is_dishonorable(s, "Plain Guard") and is_dishonorable(s, "Plain Giant")
+    s = table("A 5: Plain Guard~, Plain Rider, Plain Giant~ | Praise\nB 5: ", (praise,))
+    do(s, "A: Praise", "A: Plain Guard", "A: Plain Giant")
+    assert honor(s)[0] == 5 and not s.p[facts.DISHONORABLE], "both of them"
 
 
 @both_editions(rule("sam.dynasty-phase.5"))
@@ -174,6 +180,12 @@ def test_created_cards_have_no_requirement() -> None:
     s = table("A -10: Muster\nB 5: ", (muster,))
     play(s, "A: Muster")
     assert s.p[facts.CREATED] & s.p[facts.IN_PLAY] & s.p[facts.PERSONALITY]
+    echo = holding("Echo", trait(Enters(THIS), CreateLike(PERSONALITY & OTHERS)), cost=0)
+    s = table("A -10: Castle | | Echo, Plain Lady\nB 5: Plain Lady\ndynasty phase, active A", (echo,))
+    assert not offered(s, "Plain Lady")
+    play(s, "A: Echo")
+    made = s.p[facts.CREATED] & s.p[facts.IN_PLAY]
+    assert titles(s, made) == ["created  like Plain Lady"], "in the Dynasty Phase, too, where she may not enter"
 
 
 # --- where periods end ----------------------------------------------------------------------------------------------

@@ -86,6 +86,12 @@ def test_continuous_effects_begin_and_end_as_it_happens() -> None:
     s = table("A 5: | Drill \nB 5: Chief, Plain Guard, When", (*CARDS, chief))
     do(s, "A: Drill", "A: Chief")
     assert decision(s) == "B: reactions when" and force(s, "Plain Guard") == 3
+    wild = someone("Wild", has(PERSONALITY & YOURS - THIS, force=1, when=Exists(THIS & BOWED)))
+    s = table("A 5: | Drill \nB 5: Wild, Chief, Plain Guard, Before, When, After", (*CARDS, chief, wild))
+    do(s, "A: Drill", "A: Wild")
+    assert decision(s) == "B: reactions before" and force(s, "Plain Guard") == 4, "not before it"
+    do(s, "B: pass")
+    assert decision(s) == "B: reactions when" and force(s, "Plain Guard") == 5, "as it happens it begins"
 
 
 @editions(samurai=rule("sam.timing-order.1", "sam.timing-order.2", "sam.blind-cards-rule.3"))
@@ -107,6 +113,12 @@ def test_the_rules_come_before_delayed_effects_traits_and_reactions() -> None:
     s = table("A 5: Plain Guard~, Joy | Praise \nB 5:", (praise, joy))
     play(s, "A: Praise")
     assert not is_dishonorable(s, "Plain Guard") and honor(s) == [5, 5] and hand(s, "A") == []
+    slay = act("Slay", Destroy(THAT), target=PERSONALITY)
+    poor = HonorIs("<=", Num(1))
+    grief = holding("Grief", trait(Destroyed(PERSONALITY, True), draw(), when=poor), cost=0)
+    s = table("A 5: Plain Lady~, Grief | Slay \nB 5:", (slay, grief))
+    play(s, "A: Slay")
+    assert honor(s) == [1, 5] and len(hand(s, "A")) == 1, "the Honor is lost before any trait answers the death"
 
 
 @editions(samurai=rule("sam.timing-order.6"))
@@ -149,6 +161,32 @@ def test_reactions_go_round_from_the_active_player_until_all_pass() -> None:
     do(s, "B: pass")
     assert decision(s) == "B: action" and honor(s) == [6, 6]
     assert not offered(s, "After"), "it cannot be put off"
+
+
+@editions(samurai=rule("sam.timing-order.7", "sam.timing-order.8", "sam.timing-order.14"))
+def test_the_active_player_orders_and_reacts_first_whoever_acts() -> None:
+    tax = holding("Tax", trait(Bows(PERSONALITY), lose_honor(1)), cost=0)
+    all_bow = act("Bow Down", Bow(PERSONALITY))
+    text = "A 5: Trait, After | Drill, Bow Down \nB 5: Plain Guard, Plain Giant, Tax, After\naction phase, active B"
+    s = table(text, (*CARDS, tax, all_bow))
+    do(s, "B: pass", "A: Drill", "A: Plain Guard")
+    assert decision(s) == "B: traits after" and sorted(options(s)) == ["Tax", "Trait"]
+    play(s, "B: Tax")
+    assert decision(s) == "B: reactions after" and options(s) == ["After", "pass"], "and B reacts first"
+    do(s, "B: pass")
+    assert decision(s) == "A: reactions after"
+    s = table(text, (*CARDS, tax, all_bow))
+    do(s, "B: pass", "A: Bow Down")
+    assert decision(s) == "B: which occurrence first"
+
+
+@editions(samurai=rule("sam.timing-order.6"))
+def test_the_active_player_orders_delayed_effects_whosever_they_are() -> None:
+    one = act("One", Later(Bows(PERSONALITY), (gain_honor(1),)))
+    two = act("Two", Later(Bows(PERSONALITY), (lose_honor(2),)))
+    s = table("A 5: | One, Drill \nB 5: Plain Guard | Two \naction phase, active B", (*CARDS, one, two))
+    do(s, "B: Two", "A: One", "B: pass", "A: Drill", "A: Plain Guard")
+    assert decision(s).startswith("B: which delayed") and sorted(options(s)) == ["One", "Two"]
 
 
 @editions(samurai=rule("sam.timing-order.11", "sam.open-before-reaction-negation.1"))

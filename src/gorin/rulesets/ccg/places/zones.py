@@ -44,6 +44,7 @@ from gorin.rulesets.ccg.facts import (
     RESOLVING,
     RING,
     SINGULAR,
+    STRONGHOLD,
     TERRAIN,
     UNDER,
     UNIQUE,
@@ -383,8 +384,10 @@ def to_hand(s: Game, e: Event, after: list[Event]) -> bool:
 
 @happens(ev.TO_DECK)
 def to_deck(s: Game, e: Event, after: list[Event]) -> bool:
-    """To the bottom (or top) of its owner's deck; what was faceup is known there."""
+    """To the bottom (or top) of its owner's deck; what was faceup is known there. A Stronghold goes into neither."""
     c = e.card
+    if s.p[STRONGHOLD] >> c & 1:
+        return False
     if s.p[CREATED] >> c & 1:
         remove(s, c)
         return True

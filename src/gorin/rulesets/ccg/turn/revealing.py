@@ -7,7 +7,7 @@ from typing import Final
 from gorin.kernel.abilities import start
 from gorin.kernel.bits import low
 from gorin.kernel.derive import derive
-from gorin.kernel.events import RULEBOOK, Event
+from gorin.kernel.events import NO_EVENT, RULEBOOK, Event
 from gorin.kernel.fields import Frame
 from gorin.kernel.machine import framework, goto, push
 from gorin.kernel.windows import emit
@@ -83,7 +83,8 @@ def resolve(s: Game, c: int, who: int) -> None:
     s.p[FACEUP] |= 1 << c
     derive(s)
     for a in reversed(s.box.faces[s.kind[c]].own.get(EVENT_TEXT, ())):
-        start(s, a, who, c, c)
+        if a.can(s, who, c, NO_EVENT, 0):
+            start(s, a, who, c, c)
 
 
 def discard_event(s: Game, f: Frame) -> None:

@@ -15,9 +15,10 @@ from gorin.language.program import go
 from gorin.language.scope import Scope
 from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg.attributes.stats import UNIT_FORCE, stat
+from gorin.rulesets.ccg.battle.attack import attack_frame
 from gorin.rulesets.ccg.called import FIGHT, called
 from gorin.rulesets.ccg.card import CLANS, PEOPLE
-from gorin.rulesets.ccg.facts import ATTACKING, CRAB, DEFENDING, HERE, IN_PLAY, PERSONALITY, REMOVED
+from gorin.rulesets.ccg.facts import ATTACKING, CRAB, DEFENDING, HERE, IN_PLAY, PERSONALITY, PROVINCE, REMOVED
 from gorin.rulesets.ccg.sides import takes_part
 from gorin.rulesets.ccg.state import HOME, Game
 from gorin.rulesets.ccg.words.deeds import ACT, Deed
@@ -77,7 +78,7 @@ class ProvinceAt(Query):
         return f"province_at(s, {self.of.source(c)})"
 
     def has(self, r: Reading, card: int) -> bool:
-        return r.words.has(r.s, card, "province") and any(place(r.s, x) == card for x in r.members(self.of))
+        return r.words.has(r.s, card, "province") and any(location(r.s, x)[0] == card for x in r.members(self.of))
 
     def noun(self, v: Voice) -> Noun:
         return Noun(fixed=f"{possessive(v.the(self.of))} battlefield's province")
@@ -112,8 +113,7 @@ class SameLocation(Query):
         s = r.s
         if not r.words.has(s, card, "in play"):
             return False
-        where = [(place(s, x), s.holder[x]) for x in r.members(self.of) if r.words.has(s, x, "in play")]
-        return any(at == place(s, card) and (at != HOME or who == s.holder[card]) for at, who in where)
+        return any(location(s, x) == location(s, card) for x in r.members(self.of) if r.words.has(s, x, "in play"))
 
     def noun(self, v: Voice) -> Noun:
         return Noun(after=[f"at {possessive(v.the(self.of))} location"])
@@ -209,6 +209,17 @@ def place(s: Game, c: int) -> int:
     return s.at[host] if host >= 0 and s.p[IN_PLAY] >> host & 1 else s.at[c]
 
 
+def location(s: Game, c: int) -> tuple[int, int]:
+    """The battlefield a card is at; or home, and whose home it is. A Region is in the home of its province's player,
+    whoever controls it, or at the battlefield there as long as the province is attacked."""
+    host = s.host[c]
+    if host >= 0 and s.p[PROVINCE] >> host & 1:
+        attacked = s.attacker >= 0 and host in s.provinces[s.defender] and attack_frame(s) is not None
+        return (host, -1) if attacked else (HOME, s.holder[host])
+    at = place(s, c)
+    return at, s.holder[c] if at == HOME else -1
+
+
 @called(reads=FIGHT)
 def opposing(s: Game, mask: int) -> int:
     """The cards of the armies against those in which these cards are."""
@@ -234,20 +245,15 @@ def alongside(s: Game, mask: int) -> int:
 @called()
 def province_at(s: Game, mask: int) -> int:
     """The provinces at whose battlefields these cards are."""
-    fields = {place(s, c) for c in bits(mask & s.p[IN_PLAY])}
+    fields = {location(s, c)[0] for c in bits(mask & s.p[IN_PLAY])}
     return sum([1 << field for field in fields if field >= 0 and not s.p[REMOVED] >> field & 1])
 
 
 @called(reads=FIGHT)
 def same_location(s: Game, mask: int) -> int:
     """The cards in play where one of these is."""
-    where = {(at, s.holder[c] if at == HOME else -1) for c in bits(mask & s.p[IN_PLAY]) for at in (place(s, c),)}
-    out = 0
-    for c in bits(s.p[IN_PLAY]) if where else ():
-        at = place(s, c)
-        if (at, s.holder[c] if at == HOME else -1) in where:
-            out |= 1 << c
-    return out
+    where = {location(s, c) for c in bits(mask & s.p[IN_PLAY])}
+    return sum([1 << c for c in bits(s.p[IN_PLAY]) if location(s, c) in where]) if where else 0
 
 
 @called()

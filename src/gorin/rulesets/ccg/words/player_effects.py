@@ -14,9 +14,11 @@ from gorin.language.players import You
 from gorin.language.scope import Scope
 from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg.bars import CANNOT_LOSE_HONOR
+from gorin.rulesets.ccg.called import called
 from gorin.rulesets.ccg.facts import BOWED, HAND, IN_PLAY
+from gorin.rulesets.ccg.places.zones import fate_deck
 from gorin.rulesets.ccg.playing.gold import can_pay
-from gorin.rulesets.ccg.state import FOCUS, INVADER
+from gorin.rulesets.ccg.state import FOCUS, INVADER, Game
 from gorin.rulesets.ccg.words.deeds import ACT, Deed, kept
 from gorin.rulesets.ccg.words.phrases import amount, does
 
@@ -65,6 +67,12 @@ class Draw(Deed):
 
     def events(self, c: Scope, tag: str = "0") -> str:
         return f"about({ev.DRAW}, {self.who.source(c)}, {self.n.source(c)}, {c.this}, {ACT}, {tag})"
+
+    def payable(self, c: Scope) -> str:
+        return f"can_draw(s, {self.who.source(c)}, {self.n.source(c)})"
+
+    def payable_now(self, r: Reading) -> bool:
+        return can_draw(r.s, self.who.seat(r), self.n.value(r))
 
     def english(self, v: Voice) -> str:
         one = isinstance(self.n, Num) and self.n.n == 1
@@ -239,3 +247,12 @@ class AdditionalAction(Deed):
         use = f" to use a Battle ability on {v.the(self.only)}" if self.only is not None else ""
         must = f", which {v.the(self.by)} must perform" if self.by is not None else ""
         return f"take {'an additional action' if self.times == 1 else f'{self.times} additional actions'}{use}{must}"
+
+
+# --- what generated code calls ------------------------------------------------------------------------------------
+
+
+@called()
+def can_draw(s: Game, who: int, n: int) -> bool:
+    """Are there so many cards in a player's Fate deck? As a cost, a draw is made in full."""
+    return len(s.zones[fate_deck(who)]) >= n
