@@ -10,7 +10,6 @@ from gorin.language.english import Noun, Voice, listing
 from gorin.language.meaning import Reading
 from gorin.language.nodes import Condition, Number, Query, Text, declares, node
 from gorin.language.scope import Scope
-from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg import facts
 from gorin.rulesets.ccg.attributes import stats
 from gorin.rulesets.ccg.bars import CANNOT_FALL, CANNOT_RISE
@@ -60,12 +59,6 @@ class Cannot(Continuous):
 @node
 class AfterSuccess(AfterResolution):
     """After an action's resolution, if it was successful: its effects have changed something."""
-
-    by: str = "you"
-    battle: bool = False
-    of: Query | None = None
-    word: str = ""
-    kinds = (ev.RESOLVED,)
 
     def test(self, c: Scope) -> str:
         return f"e.tag & {SUCCESSFUL} and {super().test(c)}"
