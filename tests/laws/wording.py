@@ -18,8 +18,8 @@ from tests.laws.sizes import seeds
 from tests.laws.tables import deck
 
 RAW = re.compile(
-    r"/\d+(?![\dFC])|\b(lcg|ccg): |None|\{|\}"
-)  # names and numbers of the program (3F/3C is the game's own)
+    r"/\d+(?![\dFCP])|\b(lcg|ccg): |None|\{|\}"
+)  # names and numbers of the program (3F/3C/3PH is the game's own)
 names = st.sampled_from(sorted(formats()))
 
 

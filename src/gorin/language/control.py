@@ -34,10 +34,10 @@ class May(Effect):
 def having(text: str) -> str:
     """What one may let another player do.
 
-    >>> having("that player loses 1 Honor"), having("bow that player's character")
-    ('have that player lose 1 Honor', "bow that player's character")
+    >>> having("that player loses 1 Honor"), having("you draw a card"), having("bow that player's character")
+    ('have that player lose 1 Honor', 'have you draw a card', "bow that player's character")
     """
-    return re.sub(r"^(that player) (\w+)s ", r"have \1 \2 ", text)
+    return re.sub(r"^(that player) (\w+)s ", r"have \1 \2 ", re.sub(r"^you ", "have you ", text))
 
 
 @node

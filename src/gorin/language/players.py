@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from gorin.kernel.bits import low
 from gorin.language.calling import common
-from gorin.language.english import Voice
+from gorin.language.english import Voice, possessive
 from gorin.language.meaning import Reading
 from gorin.language.nodes import Player, Query, declares, node
 from gorin.language.scope import Scope
@@ -83,7 +83,7 @@ class ControllerOf(Player):
         return int(r.s.holder[min(cards)]) if cards else -1
 
     def english(self, v: Voice) -> str:
-        return f"{v.the(self.of)}'s controller"
+        return f"{possessive(v.the(self.of))} controller"
 
 
 @common(reads=())

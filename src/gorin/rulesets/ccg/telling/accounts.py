@@ -163,7 +163,7 @@ WORDS: Final[dict[int, Words]] = {
     ev.ASSIGN: lambda t: f"{t.card} is assigned to {t.call(assigned(t.e.n).at)}",
     ev.ENGAGE: lambda t: f"the battle at {t.card} begins" if t.s.p[HERE] else "",  # nobody fights an empty one
     ev.BATTLE_RESOLVES: lambda t: f"the battle at {t.card} resolves" if t.s.p[HERE] else "",
-    ev.DESTROY_PROVINCE: lambda t: f"{t.card} is destroyed",
+    ev.DESTROY_PROVINCE: lambda t: f"{t.card} is destroyed{' with ' if t.new else ''}{t.called(t.new)}",
     ev.GAIN_PROVINCE: lambda t: f"{t.who} gains a province",
     ev.CHALLENGE: lambda t: "" if t.done else f"{t.card} challenges {t.call(t.e.n)}",
     ev.WIN_DUEL: lambda t: "" if t.done else f"{t.card} wins the duel",  # `tell_outcome` has told it

@@ -10,7 +10,7 @@ from gorin.kernel.log import PASS, lines_told
 from gorin.kernel.log import tell as tell_line
 from gorin.rulesets.accounts import ended, listing, put, seat_name, seen_by
 from gorin.rulesets.ccg import events as ev
-from gorin.rulesets.ccg.facts import FACEUP, HAND, IN_PLAY
+from gorin.rulesets.ccg.facts import DISCARD, FACEUP, HAND, IN_PLAY
 from gorin.rulesets.ccg.state import Game
 from gorin.rulesets.ccg.telling.accounts import Account
 from gorin.rulesets.ccg.telling.naming import name
@@ -36,6 +36,8 @@ def places(s: Game, e: Event) -> int:
     """The cards that lie where an event without a card of its own puts some."""
     if e.kind == ev.DRAW:
         return s.p[HAND] & s.ctl[e.player]
+    if e.kind == ev.DESTROY_PROVINCE:
+        return 0 if s.box.rules.edition.lost_with_province else int(s.p[DISCARD])  # or a discarding of its own tells it
     return int(s.p[IN_PLAY]) if e.kind == ev.CREATE else 0
 
 

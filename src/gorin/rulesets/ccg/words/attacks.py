@@ -111,13 +111,16 @@ class Attack(Deed):
     def attack(self, v: Voice) -> str:
         """ "Ranged 4 attack"."""
         against = "" if self.against == "force" else f" against {v.words.stat_word(self.against)}"
-        n = self.strength
+        n, several = self.strength, "s" if self.times > 1 else ""
+        how_many = f"{self.times} simultaneous " if several else ""
         if isinstance(n, IfElse):  # "Ranged 4 attack, or Ranged 5 attack if …"
-            usual, other = (sentence(f"{self.kind} {x.english(v)} attack{against}") for x in (n.other, n.then))
+            usual, other = (
+                sentence(f"{how_many}{self.kind} {x.english(v)} attack{several}{against}") for x in (n.other, n.then)
+            )
             with v.saying(picked="the target"):
                 return f"{usual}, or {other} {v.when(n.when)}"
-        if self.times > 1:
-            return f"{self.times} simultaneous {self.kind} {n.english(v)} attacks{against}"
+        if several:
+            return f"{how_many}{self.kind} {n.english(v)} attacks{against}"
         if not n.plain:
             return f"{self.kind} attack{against} with strength equal to {n.english(v)}"
         return f"{self.kind} {n.english(v)} attack{against}"

@@ -363,8 +363,9 @@ class Attach(Deed):
         return f"could_attach(s, {c.you}, {self.what.source(c)}, {self.to.source(c)}, {self.less})"
 
     def english(self, v: Voice) -> str:
-        less = f" but paying {self.less} less Gold" if self.less else ""
-        costs = f"paying all costs{less}" if self.free is None else f"waiving costs {v.when(self.free)}"
+        costs = "paying all costs" + (f" but paying {self.less} less Gold" if self.less else "")
+        if self.free is not None:
+            costs = (f"{costs}, or " if self.less else "") + f"waiving costs {v.when(self.free)}"
         return f"attach {v.the(self.what)}{from_hand(self.what, v)} to {v.the(self.to)}, {costs}"
 
 

@@ -19,7 +19,9 @@ def from_hand(what: Query, v: Voice) -> str:
 def does(who: Player, verb: str, v: Voice) -> str:
     """ "gain" for you and for whom the order addresses, "his controller gains" for others."""
     name = who.english(v)
-    return verb if name in ("you", v.subject) else f"{name} {verb}s"
+    if name == v.subject:
+        return verb
+    return f"you {verb}" if name == "you" else f"{name} {verb}s"
 
 
 def amount(n: Number, unit: str, v: Voice) -> str:

@@ -125,6 +125,8 @@ class NegateChanges(Deed):
             yield "NegateChanges: neither bonuses nor penalties are negated."
         if not (self.current or self.new):
             yield "NegateChanges: neither current nor new ones are negated."
+        if not self.new and self.until != "turn":
+            yield "NegateChanges.until: what is negated now is over for good; only new ones are negated for a while."
 
     def build(self, b: Any, c: Scope) -> str:
         signs = BONUSES * self.bonuses | PENALTIES * self.penalties

@@ -37,6 +37,10 @@ class Cannot(Continuous):
     stat: str = "force"
     when: Condition | None = None
 
+    def wrong(self) -> Iterator[str]:
+        if self.what is None and self.stat != "force":
+            yield "Cannot.stat: without cards it is about your Family Honor, and no statistic."
+
     @property
     def falls(self) -> bool:
         return self.how in SAYS[:3]
