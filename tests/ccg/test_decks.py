@@ -213,11 +213,12 @@ VERSIONS = (
     item("Banner - exp", force=1, chi=1, cost=1, focus=1),
     item("Banner", force=1, chi=1, cost=1, focus=1),
 )
+OTHER = replace(VERSIONS[1], name="Captain - exp other", force=4)  # of the same title and level
 
 
 def of_versions(**counts: int) -> list[str]:
     """What is wrong with the copies of these cards in a deck of Samurai Edition."""
-    known = {x.name: x for x in VERSIONS}
+    known = {x.name: x for x in (*VERSIONS, OTHER)}
     listed = tuple((name.replace("__", " - ").replace("_", " "), n) for name, n in counts.items())
     found = faults(DeckList("d", "crab", listed), SAMURAI, known)
     return [x.says for x in found if "at most" in x.says or "versions" in x.says]
@@ -227,6 +228,9 @@ def of_versions(**counts: int) -> list[str]:
 def test_in_samurai_edition_versions_are_counted_by_their_level() -> None:
     assert of_versions(Captain=3, Captain__exp=1, Captain__exp2=1, Banner=3, Banner__exp=3) == []
     assert of_versions(Captain=3, Captain__exp=2) == ["A deck has at most 1 copy of Captain (Unique), not 2."]
+    assert of_versions(Captain__exp=1, Captain__exp_other=1) == [
+        "A deck has at most 1 copy of Captain (Unique), not 2."
+    ]
     assert of_versions(Captain=4) == ["A deck has at most 3 copies of Captain, not 4."]
     assert of_versions(Banner=1, Banner__exp=4) == ["A deck has at most 3 copies of Banner, not 4."]
 

@@ -67,6 +67,12 @@ def test_units_are_assigned_to_any_of_the_defenders_provinces() -> None:
     s = table("A 5: | | Plain Farm, gone, gone\nB 5: Plain Guard \nattack B>A")
     do(s, "B: Plain Guard")
     assert options(s) == ["A's province 1", "A's province 2"], "he has no others"
+    s = table("A 5: Plain Guard\nB 5: Plain Giant\nC 5: Plain Rider\nD 5: Plain Sailor\nattack phase, active A")
+    do(s, "A: B", "A: C", "A: done", "B: D", "B: done")
+    for who, unit, n in (("A", "Guard", 1), ("C", "Rider", 2), ("B", "Giant", 3), ("D", "Sailor", 4)):
+        do(s, f"{who}: Plain {unit}")
+        assert decision(s).startswith(f"{who}: assign to the battlefield at"), "not the leader for his allies"
+        do(s, f"{who}: B's province {n}")
 
 
 @editions(

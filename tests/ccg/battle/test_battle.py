@@ -129,6 +129,12 @@ def test_a_tie_destroys_both_armies() -> None:
     pass_until(s, "A: fight the battle at")
     assert discard(s, "A") == ["Plain Guard"] and discard(s, "B") == ["Plain Lady", "Plain Rider"], "0 against 0, too"
     assert honor(s) == [5 + 2 + 3, 6], "at once, by the resolution: three Personalities, with nobody left beside them"
+    s = table("A 5: Plain Guard*_ \nB 5: \nbattle A>B")
+    pass_to_the_end(s)
+    assert in_play(s, "Plain Guard") and discard(s, "A") == [], "0 against nobody is none"
+    s = table("A 5: Plain Guard+2 \nB 5: Plain Lady*_ \nbattle A>B")
+    pass_until(s, "A: fight the battle at")
+    assert in_play(s, "Plain Lady") and discard(s, "B") == [], "nor nobody against 0"
 
 
 @editions(
@@ -265,6 +271,10 @@ def test_without_units_no_battle_actions() -> None:
         s = table(f"A 5: Plain Rider{where} | Block Supply Lines\nB 5: Plain Giant*, Plain Guard+2\nbattle A>B")
         do(s, "B: pass")
         assert offered(s, "Block Supply Lines") == may, "nor has the Attacker any"
+    drum = holding("Drum", battle(gain_honor(1)), cost=0)
+    for where, may in (("", False), ("+2", False), ("*", True)):
+        s = table(f"A 5: Plain Giant* \nB 5: Plain Rider{where}, Drum\nbattle A>B", (drum,))
+        assert offered(s, "Drum") == may, "nor from cards in play that are at no location"
 
 
 @editions(emperor=rule("emp.rules-of-location.3"), samurai=rule("sam.location-rule.1"))

@@ -320,6 +320,16 @@ def test_what_is_done_instead_takes_up_the_opportunity() -> None:
     assert offered(s, "strike")  # what was done instead was enough
 
 
+@editions(samurai=rule("sam.timing.6"))
+def test_what_alters_focusing_comes_after_the_choice_and_before_the_card_is_focused() -> None:
+    for may, focused, left in (("yes", 0, 3), ("no", 1, 2)):
+        s = contest("Plain Guard", "Plain Giant[Scabbard]")
+        play(s, "B: Plain Two")
+        assert decision(s) == "B: may" and not s.p[facts.FOCUSED] and len(pool(s, 1)) == 3
+        do(s, f"B: {may}")
+        assert s.p[facts.FOCUSED].bit_count() == focused and len(pool(s, 1)) == left
+
+
 @editions(samurai=rule("sam.duels.13"))
 def test_who_cannot_focus_may_still_do_something_instead() -> None:
     s = contest("Plain Guard", "Plain Giant[Scabbard]", deck_b="-")

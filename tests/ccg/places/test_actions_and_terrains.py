@@ -128,6 +128,16 @@ def test_a_terrain_is_in_no_army_and_keeps_out_others() -> None:
     pass_until(s, "A: fight")
     do(s, "A: B's province 2") if offered(s, "B's province 2") else do(s, f"A: {options(s)[0]}")
     assert decision(s) == "B: battle action" and offered(s, "Dunes"), "but at another battlefield"
+    toil = strategy("Toil", battle(gain_honor(1), cost=BowACard(keyword("terrain") & YOURS)), focus=1)
+    s = table("A 5: Plain Guard* | Flood, Toil \nB 5: Plain Rider* | Toil\nbattle A>B", (*CARDS, toil))
+    do(s, "B: pass")
+    play(s, "A: Flood")
+    assert s.holder[find(s, "Flood")] == 0 and not offered(s, "Toil"), (
+        "whose it is does not hang on whose province it is"
+    )
+    do(s, "B: pass")
+    play(s, "A: Toil")
+    assert is_bowed(s, "Flood") and honor(s) == [6, 5], "and who played it may pay with it"
 
 
 @editions(samurai=rule("sam.terrain.3", "sam.terrain.5", "sam.rules-changes.6"))

@@ -100,6 +100,9 @@ def test_every_card_is_in_one_area_and_most_players_have_their_own() -> None:
             c = find(s, name)
             occur(s, kind, c)
             assert not s.p[facts.IN_PLAY] >> c & 1 and areas(s, c) == 1, "whatever takes it out of play"
+    s = table("A 5: | | | | Plain Sword \nB 5: ", CARDS)
+    occur(s, ev.DRAW, -1, n=1)
+    assert hand(s, "A") == ["Plain Sword"] and areas(s, find(s, "Plain Sword")) == 1, "it is no longer in the deck"
     s = table("A 5: | Raise Dead | | Plain Guard# \nB 5: ", CARDS)
     play(s, "A: Raise Dead")
     assert in_play(s, "Plain Guard") and areas(s, find(s, "Plain Guard")) == 1
@@ -325,6 +328,17 @@ def test_what_follows_from_entering_play_comes_before_the_refill() -> None:
     assert is_dead(s, "Plain Guard") and lying(s, "A")[0] == "", "all of what follows, whatever happens in it"
     do(s, "A: A's province 1")
     assert lying(s, "A")[0] == "Plain Farm"
+    s = table("A 5: | | Plain Mine | | | Plain Farm, Plain Shop \nB 5: \ndynasty phase, active A")
+    play(s, "A: done", "A: Plain Mine")
+    assert lying(s, "A")[0] == "Plain Farm", "the top card"
+    filler = trait(
+        EntersDiscard(HOLDING),
+        PutIntoProvince(HOLDING & IN_DISCARD & YOURS, PROVINCE & YOURS & With("strength", ">", Num(6))),
+    )
+    fillers = (holding("Filler", filler, cost=0), high)
+    s = table("A 5: Filler | | Plain Mine[Heights] | | | Plain Farm \nB 5: \ndynasty phase, active A", fillers)
+    play(s, "A: done", "A: Plain Mine")
+    assert lying(s, "A")[0] == "Plain Mine", "something else has refilled it as it was emptied"
 
 
 @editions(samurai=rule("sam.provinces.4"))

@@ -116,6 +116,15 @@ def test_events_resolve_only_in_the_events_phase_and_must() -> None:
     assert not in_play(s, "Festival")
     s = table(f"A 5: | | Festival \nB 5: \n{EVENTS}", CARDS)
     assert honor(s)[0] == 7 and in_discard(s, "Festival"), "nobody was asked"
+    s = table("A 5: | | Festival?, Plain Mine \nB 5: ", CARDS)
+    occur(s, ev.REVEAL, find(s, "Festival"))
+    assert is_faceup(s, "Festival") and honor(s)[0] == 5, "not when it is turned face-up, either"
+    pass_until(s, "B: action")
+    pass_until(s, "A: bring into play")
+    assert in_province(s, "Festival") and honor(s)[0] == 5, "nor in any phase that follows"
+    pass_until(s, "B: bring into play")
+    pass_until(s, "A: action")
+    assert in_discard(s, "Festival") and honor(s)[0] == 7, "but in his next Events Phase"
 
 
 def planted(name: str) -> Any:

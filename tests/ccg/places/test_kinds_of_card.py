@@ -344,6 +344,26 @@ def test_only_personalities_have_attachments_and_honor() -> None:
     s = table("A 5: Castle, Plain Mine, Plain Guard[Plain Spears], Plain Lady | Plain Knife \nB 5: Plain Rider~")
     do(s, "A: Equip")
     assert decision(s) == "A: target" and options(s) == ["Plain Guard", "Plain Lady"], "no Holding, no Follower"
+    give_it = open_(
+        Attach(THAT, THAT_OTHER), target=(IN_HAND & ATTACHMENT & YOURS, YOURS & (PERSONALITY | HOLDING | FOLLOWER))
+    )
+    s = table(
+        "A 5: Castle, Plain Mine, Plain Guard[Plain Spears] | Gift, Plain Knife \nB 5: ",
+        (strategy("Gift", give_it, focus=1),),
+    )
+    play(s, "A: Gift")
+    assert decision(s) == "A: pay 1 gold", "there was one card only to which an effect can attach it"
+    play(s, "A: Castle")
+    assert attached(s, "Plain Guard") == ["Plain Knife", "Plain Spears"]
+    shift = strategy("Shift", open_(Transfer(THAT, THAT_OTHER), target=(ITEM, HOLDING | FOLLOWER)), focus=1)
+    forge = strategy("Forge", open_(Create("item", force=2, on=THAT), target=HOLDING | FOLLOWER), focus=1)
+    for to in ("Plain Mine", "Plain Spears"):
+        s = table("A 5: Plain Mine, Plain Guard[Plain Spears, Plain Sword] | Shift, Forge \nB 5: ", (shift, forge))
+        play(s, "A: Shift", f"A: {to}")
+        assert attached(s, "Plain Guard") == ["Plain Spears", "Plain Sword"] and not attached(s, to), "nor transfer it"
+        do(s, "B: pass")
+        play(s, "A: Forge", f"A: {to}")
+        assert not attached(s, to), "nor create it there"
 
 
 @editions(samurai=rule("sam.holdings.1", "sam.holdings.2", "sam.holdings.4"))

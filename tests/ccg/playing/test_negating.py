@@ -217,6 +217,18 @@ def test_can_overrides_only_what_it_mentions() -> None:
     assert offered(s, "Spry") and offered(s, "pass"), "and it need not be used"
     ban = holding("Ban", MayNotEver(PERSONALITY & OTHERS, "perform actions"), cost=0)
     assert not offered(table("A 5: Spry_ \nB 5: Ban", (spry, ban)), "Spry")
+    wary = someone("Wary", battle(gain_honor(1), even="bowed"))
+    there = someone("Far", battle(gain_honor(1), even="absent away"))
+    for who, may in (
+        ("Wary*_", True),
+        ("Wary_, Plain Guard*", False),
+        ("Wary_", False),
+        ("Far", True),
+        ("Far_", False),
+    ):
+        s = table(f"A 5: {who} \nB 5: Plain Giant*\nbattle A>B", (wary, there))
+        do(s, "B: pass")
+        assert offered(s, who.strip("*_").split("_")[0]) == may, f"{who}: bowed is not away, nor is away bowed"
 
 
 @editions(samurai=rule("sam.instead.1", "sam.instead.2", "sam.instead.6"))
@@ -396,8 +408,14 @@ def test_what_was_replaced_was_not_negated() -> None:
 @editions(samurai=rule("sam.choices.7"))
 def test_choices_are_made_so_that_the_action_is_legal() -> None:
     s = table("A 5: Plain Guard[Plain Sword, Plain Spears], Plain Giant[Plain Knife_] \nB 5:")
-    do(s, "A: Share", "A: Plain Giant")
+    do(s, "A: Share")
+    assert options(s) == ["Plain Giant"], "nothing can be bowed for the other one"
+    do(s, "A: Plain Giant")
     assert is_bowed(s, "Plain Spears") or options(s) == ["Plain Spears"], "he has a Weapon already"
+    strip = act("Strip", Bow(THAT_OTHER), target=(PERSONALITY, InUnitOf(ITEM, THAT)))
+    s = table("A 5: Plain Giant[Plain Spears], Plain Guard[Plain Sword] | Strip\nB 5: Plain Rider", (strip,))
+    do(s, "A: Strip")
+    assert options(s) == ["Plain Guard"], "one who has something to be targeted afterwards"
 
 
 @editions(samurai=rule("sam.negating-effects.10"))

@@ -335,6 +335,11 @@ def test_what_stands_before_the_second_colon_constrains_and_the_rest_does_not() 
         s = table(text, (answer, drill))
         do(s, "A: Drill", "A: Plain Guard")
         assert offered(s, "Answer") == legal, text
+    hire = act("Hire", gain_honor(2), cost=pay_gold(1))
+    for text, legal in (("A 5: Castle | Hire \nB 5:", True), ("A 5: Castle_ | Hire \nB 5:", False)):
+        assert offered(table(text, (hire,)), "Hire") == legal, "costs constrain, too"
+    spend = act("Spend", PayGold(Num(1)), gain_honor(2))
+    assert offered(table("A 5: Castle_ | Spend \nB 5:", (spend,)), "Spend"), "not so what is paid after the colon"
 
 
 @editions(samurai=rule("sam.abilities.18", "sam.even-if.1", "sam.open-even-if-bowed.1"))

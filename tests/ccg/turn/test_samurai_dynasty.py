@@ -222,6 +222,11 @@ def test_honor_may_be_negative_and_stays_changed() -> None:
     assert honor(s)[0] == -2
     pass_until(s, "B: bring into play")
     assert honor(s)[0] == -2
+    pride = strategy("Pride", limited(gain_honor(4)), focus=1)
+    s = table("A 2: | Pride\nB 5: ", (pride,))
+    play(s, "A: Pride")
+    pass_until(s, "B: bring into play")
+    assert honor(s)[0] == 6, "what is gained, too"
 
 
 @both_editions(rule("sam.family-honor.4"))

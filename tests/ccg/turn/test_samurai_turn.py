@@ -60,6 +60,8 @@ def test_the_active_player_orders_the_cards_of_a_province_and_goes_right() -> No
     do(s, "A: Two")
     assert honor(s)[0] == 13 and decision(s) == "A: action", "all of that province, then the others, then it ends"
     assert discard(s, "A") == ["One", "Three", "Two"]
+    s = table("A 5: | | Plain Mine?, Plain Mine?, Plain Mine?, Three?\nB 5: \nevents phase, active A", (three,))
+    assert honor(s)[0] == 15, "as far as the last"
     s = table("A 5: \nB 5: | | One[Two], Plain Mine?\nevents phase, active B", (one, two))
     assert decision(s) == "B: deal with next" and options(s) == ["One", "Two"], "whoever is active"
     s = table("A 5: | | Three? \nB 5: | | One?, Plain Mine?\nevents phase, active B", (one, two, three))

@@ -253,6 +253,13 @@ def test_points_of_time_and_occurrences() -> None:
     s = table("A 5: Plain Guard | Empty \nB 5: After", (*CARDS, act("Empty", Bow(PERSONALITY & OTHERS))))
     do(s, "A: Empty")
     assert decision(s) == "B: action", "nobody bowed"
+    s = table("A 5: | Drill \nB 5: After, Plain Guard | Stop", CARDS)
+    do(s, "A: Drill", "A: Plain Guard")
+    do(s, "B: Stop")
+    assert not is_bowed(s, "Plain Guard") and not offered(s, "After"), "it was negated"
+    s = table("A 5: | Drill \nB 5: After, Plain Guard_, Plain Rider", CARDS)
+    do(s, "A: Drill", "A: Plain Guard")
+    assert decision(s) == "B: action", "he was bowed already"
 
 
 @editions(samurai=rule("sam.open-end-of-turn-expiry.1"))

@@ -421,5 +421,5 @@ def test_your_card_is_the_one_you_control_in_play_and_own_elsewhere() -> None:
     play(s, "A: Craft")
     (made,) = bits(s.att[find(s, "Plain Sailor")])
     assert s.owner[made] == 0  # who created it
-    s = table("A 5: | Mine\nB 5: ", [mine])
+    s = table("A 5: | Mine | Plain Guard | Plain Rider, Plain Lady#\nB 5: ", [mine])
     assert not offered(s, "Mine") and not in_play(s, "Mine")  # and "your Personality" reaches none out of play

@@ -43,8 +43,10 @@ WAIVED: Final = 999  # so much less Gold that none is to be paid
 
 
 def fits(s: Game, c: int, h: int) -> bool:
-    """May this attachment be on this Personality, whoever controls them?"""
+    """May this attachment be on this card, whoever controls them? Only Personalities have attachments."""
     p = s.p
+    if not p[PERSONALITY] >> h & 1:
+        return False
     if p[SPELL] >> c & 1 and not p[SHUGENJA] >> h & 1:
         return False
     worn = s.att[h] & ~(1 << c)
