@@ -18,7 +18,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
-from gorin.cards.registry import SETS
+from gorin.cards.registry import FOLDERS
 from gorin.errors import UsageError
 from gorin.kernel.notation import fold
 from gorin.language.fidelity import CLOSE, Fidelity, compare
@@ -146,8 +146,8 @@ def beside_print(path: Path, game: str, cards: list[Any]) -> PrintRun:
 def reasons(game: str) -> dict[str, str]:
     """Why cards read otherwise than they are printed, by title."""
     out: dict[str, str] = {}
-    for pack in SETS[game]:
-        file = Path(__file__).parent / game / pack / REASONS
+    for folder in FOLDERS[game]:
+        file = Path(__file__).parent / game / folder / REASONS
         if file.exists():
             data = tomllib.loads(file.read_text(encoding="utf-8"))
             kinds, told = data.get("kinds", {}), data.get("cards", {})

@@ -9,16 +9,47 @@ from typing import Any
 
 from gorin.rulesets import ruleset
 
+
+def _in(folder: str, *files: str) -> tuple[str, ...]:
+    return tuple(f"{folder}.{file}" for file in files)
+
+
+# By game: the sets, and the files that hold each one's cards. A small set is one file in the folder of its cycle.
 SETS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
-    "lcg": {"core": ("crab", "crane", "dragon", "lion", "neutral", "phoenix", "scorpion", "unicorn")},
+    "lcg": {
+        "core": _in("core", "crab", "crane", "dragon", "lion", "neutral", "phoenix", "scorpion", "unicorn"),
+        "tears-of-amaterasu": _in("imperial", "tears_of_amaterasu"),
+        "for-honor-and-glory": _in("imperial", "for_honor_and_glory"),
+        "into-the-forbidden-city": _in("imperial", "into_the_forbidden_city"),
+        "the-chrysanthemum-throne": _in("imperial", "the_chrysanthemum_throne"),
+        "fate-has-no-secrets": _in("imperial", "fate_has_no_secrets"),
+        "meditations-on-the-ephemeral": _in("imperial", "meditations_on_the_ephemeral"),
+        "disciples-of-the-void": _in("clan_packs", "disciples_of_the_void"),
+        "breath-of-the-kami": _in("elemental", "breath_of_the_kami"),
+        "tainted-lands": _in("elemental", "tainted_lands"),
+        "the-fires-within": _in("elemental", "the_fires_within"),
+        "the-ebb-and-flow": _in("elemental", "the_ebb_and_flow"),
+        "all-and-nothing": _in("elemental", "all_and_nothing"),
+        "elements-unbound": _in("elemental", "elements_unbound"),
+    },
     "ccg": {
-        "emperor": (
-            "crab", "crane", "dragon", "lion", "scorpion", "unicorn", "holdings", "lands", "fate", "strategies",
-            "attachments", "commands", "maneuvers", "strategies_of_war", "strategies_of_court", "clan_virtues",
+        "emperor": _in(
+            "emperor", "crab", "crane", "dragon", "lion", "scorpion", "unicorn", "holdings", "lands", "fate",
+            "strategies", "attachments", "commands", "maneuvers", "strategies_of_war", "strategies_of_court",
+            "clan_virtues",
         ),
-        "samurai": ("crab", "scorpion", "others", "holdings", "lands", "fate", "actions", "terrains"),
+        "samurai": _in("samurai", "crab", "scorpion", "others", "holdings", "lands", "fate", "actions", "terrains"),
     },
 }  # fmt: skip
+FOLDERS = {
+    "lcg": {
+        "core": "Core Set",
+        "imperial": "Imperial cycle",
+        "clan_packs": "clan packs",
+        "elemental": "Elemental cycle",
+    },
+    "ccg": {"emperor": "Emperor Set", "samurai": "Samurai Set"},
+}
 
 
 _files: tuple[Any, ...] = ()  # card files from outside the package that are in use (loading.CardFile)
@@ -67,9 +98,9 @@ def own_cards(game: str = "lcg") -> Mapping[str, Any]:
     from importlib import import_module
 
     out: dict[str, Any] = {}
-    for pack, files in SETS[game].items():
+    for files in SETS[game].values():
         for file in files:
-            for card in import_module(f"gorin.cards.{game}.{pack}.{file}").CARDS:
+            for card in import_module(f"gorin.cards.{game}.{file}").CARDS:
                 if card.name in out:
                     raise ValueError(f"two cards are called {card.name!r}")
                 out[card.name] = card
@@ -83,9 +114,11 @@ def names() -> dict[str, frozenset[str]]:
 
 
 def sets() -> dict[str, list[str]]:
-    """The titles of each set's cards that are there."""
+    """The titles of the cards that are there, by set or by cycle."""
     out: dict[str, list[str]] = {}
     for game, packs in SETS.items():
-        for pack in packs:
-            out[f"{game.upper()} {pack.capitalize()} Set"] = [c.name for c in cards(game).values() if c.pack == pack]
+        folder = {pack: file.partition(".")[0] for pack, (file, *_) in packs.items()}
+        for card in cards(game).values():
+            if card.pack in folder:
+                out.setdefault(f"{game.upper()} {FOLDERS[game][folder[card.pack]]}", []).append(card.name)
     return out

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
@@ -454,6 +455,11 @@ def _card(type: str, side: str) -> Callable[..., Card]:
     return make
 
 
+def pack(id: str, *cards: Card) -> tuple[Card, ...]:
+    """These cards as printed in a pack."""
+    return tuple(replace(card, pack=id) for card in cards)
+
+
 character, conflict_character = _card("character", "dynasty"), _card("character", "conflict")
 attachment, event = _card("attachment", "conflict"), _card("event", "conflict")
 dynasty_event = _card("event", "dynasty")
@@ -467,5 +473,5 @@ if not TYPE_CHECKING:
         if name.isidentifier()
         and not name.startswith("_")
         and not isinstance(x, ModuleType)
-        and name not in ("annotations", "Any", "Callable", "ModuleType", "TYPE_CHECKING")
+        and name not in ("annotations", "Any", "Callable", "ModuleType", "TYPE_CHECKING", "replace")
     ]

@@ -1,0 +1,5 @@
+"""Disciples of the Void."""
+
+from gorin.rulesets.lcg.words import *
+
+CARDS = pack("disciples-of-the-void")

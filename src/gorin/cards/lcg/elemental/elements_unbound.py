@@ -1,0 +1,5 @@
+"""Elements Unbound."""
+
+from gorin.rulesets.lcg.words import *
+
+CARDS = pack("elements-unbound")

@@ -1,0 +1,5 @@
+"""Tainted Lands."""
+
+from gorin.rulesets.lcg.words import *
+
+CARDS = pack("tainted-lands")
