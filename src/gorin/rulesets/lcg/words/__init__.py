@@ -171,7 +171,7 @@ from gorin.rulesets.lcg.words.keywords import (
 )
 from gorin.rulesets.lcg.words.lasting_effects import Double, GainsKeyword, Gets, LastingBar, StaysReady, gets
 from gorin.rulesets.lcg.words.limits import GainsUses, MoreUses
-from gorin.rulesets.lcg.words.lone_characters import SingleParticipant, ThatSingle
+from gorin.rulesets.lcg.words.lone_characters import AloneOnYourSide, SingleParticipant, ThatSingle
 from gorin.rulesets.lcg.words.looking import AddToHand, LookAt, PutOnDeck, Reveal, SearchDeck
 from gorin.rulesets.lcg.words.memories import (
     Been,
@@ -274,10 +274,12 @@ from gorin.rulesets.lcg.words.ring_fate import (
 )
 from gorin.rulesets.lcg.words.rings import (
     AnyRing,
+    ClaimedOrContested,
     ClaimedRings,
     ContestedRing,
     CountRings,
     FateOnRings,
+    OpponentsRings,
     RingOf,
     RingsMatching,
     RingsOfType,

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from gorin.errors import CardError
+from gorin.kernel.bits import bits
+from gorin.kernel.sides import foe_seats
 from gorin.language.control import Choice
 from gorin.language.english import Voice, article, listing, possessive
 from gorin.language.meaning import Reading
@@ -12,12 +14,13 @@ from gorin.language.scope import Scope
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg import facts
 from gorin.rulesets.lcg.called import called
-from gorin.rulesets.lcg.fields import RING_PLACES
+from gorin.rulesets.lcg.fields import RING_PLACES, SIDES
 from gorin.rulesets.lcg.rings.places import is_unclaimed
 from gorin.rulesets.lcg.rings.pools import (
     claimed_rings,
     contested_ring,
 )
+from gorin.rulesets.lcg.sides import side_of
 from gorin.rulesets.lcg.state import ELEMENT_NAMES, Game
 from gorin.rulesets.lcg.words.conditions import TYPES
 
@@ -214,6 +217,37 @@ class ClaimedRings(RingQuery):
 
 
 @node
+class OpponentsRings(RingQuery):
+    """The rings in the claimed pools of your opponents."""
+
+    def source(self, c: Scope) -> str:
+        return f"opponents_rings(s, {c.you})"
+
+    def rings(self, r: Reading) -> set[int]:
+        foes = [q for q in range(r.s.box.seats) if foe_seats(r.s, r.you) >> q & 1]
+        return {i for i in rings_there(r) if any(claimed_rings(r.s, q) >> i & 1 for q in foes)}
+
+    def parts(self, v: Voice) -> tuple[str, str, str]:
+        return "", "in each opponent's claimed ring pool", ""
+
+
+@node
+class ClaimedOrContested(RingQuery):
+    """The rings you have claimed, and the one you are contesting. Decision: either side of a conflict contests its
+    ring."""
+
+    def source(self, c: Scope) -> str:
+        return f"claimed_or_contested(s, {c.you})"
+
+    def rings(self, r: Reading) -> set[int]:
+        fought = contested_ring(r.s) if side_of(r.s, r.you) >= 0 else 0
+        return {i for i in rings_there(r) if (claimed_rings(r.s, r.you) | fought) >> i & 1}
+
+    def parts(self, v: Voice) -> tuple[str, str, str]:
+        return "", "you have claimed or are contesting", ""
+
+
+@node
 class RingOf(RingQuery):
     """ "The [air] ring": every ring that has the element."""
 
@@ -328,7 +362,7 @@ class CountRings(Number):
         return f"the number of {self.of.text(v, many=True)}"
 
     def each(self, v: Voice) -> str:
-        return self.of.text(v) if self.of == ClaimedRings(None) else ""
+        return self.of.text(v) if self.of in (ClaimedRings(None), OpponentsRings()) else ""
 
 
 @node
@@ -366,6 +400,8 @@ class SomeRing(Condition):
         q = self.of
         if isinstance(q, BothRings) and isinstance(q.right, ClaimedRings) and q.right.who == You():
             return f"you have claimed {q.left.english(v)}"
+        if isinstance(q, BothRings) and isinstance(q.right, ClaimedOrContested):
+            return f"you have claimed or are contesting {q.left.english(v)}"
         if isinstance(q, ContestedRing):
             return "a ring is contested"
         if isinstance(q, BothRings) and isinstance(q.left, ClaimedRings) and isinstance(q.right, RingOf):
@@ -387,6 +423,19 @@ def all_claimed_rings(s: Game) -> int:
     for q in range(s.box.seats):
         out |= claimed_rings(s, q)
     return out
+
+
+@called(reads=RING_PLACES)
+def opponents_rings(s: Game, you: int) -> int:
+    out = 0
+    for q in bits(foe_seats(s, you)):
+        out |= claimed_rings(s, q)
+    return out
+
+
+@called(reads=RING_PLACES | SIDES)
+def claimed_or_contested(s: Game, you: int) -> int:
+    return claimed_rings(s, you) | (contested_ring(s) if side_of(s, you) >= 0 else 0)
 
 
 @called(reads=("ring_fate",))
