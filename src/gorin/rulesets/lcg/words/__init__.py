@@ -77,6 +77,7 @@ from gorin.rulesets.lcg.words.card_effects import (
 )
 from gorin.rulesets.lcg.words.characteristics import GainsTrait, HasTrait, LacksTrait, LosesTrait
 from gorin.rulesets.lcg.words.compulsion import Compel, MustBeDeclared, MustDeclare
+from gorin.rulesets.lcg.words.conditional_texts import GainsWhile
 from gorin.rulesets.lcg.words.conditions import (
     CountsMoreSkill,
     During,
@@ -115,6 +116,7 @@ from gorin.rulesets.lcg.words.costs import (
     SpendFate,
 )
 from gorin.rulesets.lcg.words.counting import CountsInstead, CountsToo, LetCountInstead, LetCountToo
+from gorin.rulesets.lcg.words.duel_results import DuelLoser
 from gorin.rulesets.lcg.words.edicts import (
     ActsFirst,
     AddsToGloryCounts,
@@ -154,7 +156,7 @@ from gorin.rulesets.lcg.words.glory import (
     WouldReturnRing,
 )
 from gorin.rulesets.lcg.words.hands import DiscardDownTo, LookAtHand
-from gorin.rulesets.lcg.words.honor import HonorOf, LessHonorable, MoreHonorable
+from gorin.rulesets.lcg.words.honor import HonorOf, LessHonorable, LosesHonor, MoreHonorable
 from gorin.rulesets.lcg.words.immunity import BecomesImmune, Immune
 from gorin.rulesets.lcg.words.joining import Fighting, FirstConflictOver, FirstOfRound, JoinsConflict, MovesIn, SkillX
 from gorin.rulesets.lcg.words.keywords import (
@@ -192,6 +194,7 @@ from gorin.rulesets.lcg.words.modifiers import (
     Frozen,
     Halve,
     Sets,
+    SetToPrinted,
     SwitchBase,
 )
 from gorin.rulesets.lcg.words.occurrences import BowedByOthers, FatePlaced, SelectsRing, YouAttach
@@ -204,6 +207,7 @@ from gorin.rulesets.lcg.words.piles import (
     ReturnToDeck,
     RevealTopToPlay,
     Search,
+    ShuffleIn,
     ShuffleIntoDeck,
     SwitchPlaces,
 )
@@ -272,6 +276,7 @@ from gorin.rulesets.lcg.words.ring_fate import (
     RemoveFateFromRing,
     SpendToRing,
 )
+from gorin.rulesets.lcg.words.ring_holders import HolderOf
 from gorin.rulesets.lcg.words.rings import (
     AnyRing,
     ClaimedRings,
@@ -287,15 +292,18 @@ from gorin.rulesets.lcg.words.rings import (
     ThatRing,
     UnclaimedRings,
 )
+from gorin.rulesets.lcg.words.roles import HasRole
 from gorin.rulesets.lcg.words.sets import (
     Alone,
     AttackedProvince,
     Enemy,
     LowerThanOne,
+    Ordinary,
     OwnProvince,
     PrintedCost,
     SameController,
     WithFate,
+    WithoutAttachments,
 )
 from gorin.rulesets.lcg.words.shapes import AsAttachment, AsCharacter, Becomes, EntersAs, MayPlayAs, TurnsBack
 from gorin.rulesets.lcg.words.staying import AlwaysStaysReady, Forbids
