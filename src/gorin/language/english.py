@@ -60,7 +60,7 @@ class Noun:
         if self.place:
             place = self.place.replace("one of ", "") if plural else self.place
             if not self.owner:
-                return re.sub(r"one of \{\} (\w+)s$", r"any \1", place).format("any")
+                return re.sub(r"one of \{\} ([\w ]+)s$", r"any \1", place).format("any")
             return place.format(possessive(self.owner))
         if self.owner in ("you", "he or she"):
             return f"{self.owner} {'control' if self.owner == 'you' else 'controls'}"

@@ -111,6 +111,7 @@ class CardChecker(Checker):
         if isinstance(x, Triggered):
             yield from self.triggered(x, here)
         elif isinstance(x, Variable):
+            yield from self.complaints(x.condition(), here)
             yield from self.text(x.gives)
         elif isinstance(x, Grants):
             yield from self.triggered(x.ability, Bound())

@@ -30,6 +30,7 @@ AS_CHARACTER: Final = 6  # whatever it is, as a character at home
 WHERE_IT_LIES: Final = 7  # a holding that was turned faceup in its province
 TURNS: Final = {AS_ATTACHMENT: "attachment", AS_CHARACTER: "character"}
 
+OUT_OF_HAND: Final = (1 << BITS) - 1  # in the place of `at`, for a character that comes from a hand
 FIRST_FLAG: Final = 13  # from here on: which tokens it enters play with
 FLAGS: Final = {token: 1 << FIRST_FLAG + i for i, token in enumerate(("honored", "dishonored", "tainted"))}
 ANY_FLAG: Final = sum(FLAGS.values())

@@ -45,9 +45,7 @@ def line(x: Text, card: Card) -> str:
         case Constant():
             return sentence(x.english(v)) + "."
         case Variable():
-            text = line(x.gives, card)
-            gains = isinstance(x.gives, Triggered)
-            return f"{sentence(x.word)} – " + (f'this {card.type} gains: "{text}"' if gains else text)
+            return x.says(line(x.gives, card), v)
     return x.english(v)
 
 

@@ -201,6 +201,7 @@ TO_HAND_: Final = 2
 DECK_TOP: Final = 3
 DECK_BOTTOM: Final = 4
 REMOVED: Final = 5  # from the game
+SHUFFLED: Final = 6  # into its deck
 
 CONFLICT_RAN_OUT: Final = 512  # tags of the honor lost for a deck that ran out, so that it can be told why
 DYNASTY_RAN_OUT: Final = 1024

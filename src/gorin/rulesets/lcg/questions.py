@@ -278,6 +278,7 @@ TARGET: Final = _ask("target", "{what}", what=IN_WORDS, within=True)
 CHOOSE: Final = _ask("choose", "{what}", what=IN_WORDS, within=True)
 CHOOSE_RING: Final = _ask("choose a ring", "{what}", what=IN_WORDS, reads=RING, option="the {} ring", within=True)
 CHOOSE_OPPONENT: Final = _ask("choose an opponent", "{what}", what=IN_WORDS, reads=SEAT, within=True)
+CHOOSE_PLAYER: Final = _ask("choose a player", "{what}", what=IN_WORDS, reads=SEAT, within=True)
 CHOOSE_ABILITY: Final = _ask("choose an ability", "{what}", what=IN_WORDS, reads=ABILITY, within=True)
 ATTACKED_PROVINCE: Final = _ask(
     "attacked province", "To which attacked province does this happen? {what}", what=IN_WORDS, within=True

@@ -24,6 +24,7 @@ from gorin.rulesets.lcg.codecs import (
     IN_PLACE,
     INTO_SLOT,
     ON_HOST,
+    OUT_OF_HAND,
     TURNS,
     WHERE_IT_LIES,
     controls_entry,
@@ -79,14 +80,22 @@ ELSEWHERE: dict[int, Callable[[Game, Event], None]] = {}  # how else a card leav
 
 
 def from_slot(s: Game, c: int) -> int:
-    """ENTER.n for a character besides: the province it comes from, if any."""
+    """ENTER.n for a character besides: the province it comes from, if any; or that it comes from a hand."""
+    if s.p[HAND] >> c & 1:
+        return entering(AT_HOME, at=OUT_OF_HAND)
     return entering(AT_HOME, at=s.slot[c] + 1) if s.p[IN_PROVINCE] >> c & 1 else 0
 
 
 def came_from(e: Event) -> int:
     """The slot from which a character entered play by this ENTER event, or -1."""
     where, _, at = entry(e.n)
-    return at - 1 if where in (AT_HOME, IN_CONFLICT) else -1
+    return at - 1 if where in (AT_HOME, IN_CONFLICT) and at != OUT_OF_HAND else -1
+
+
+def entered_from_hand(e: Event) -> bool:
+    """Did a character enter play from a hand by this ENTER event?"""
+    where, _, at = entry(e.n)
+    return where in (AT_HOME, IN_CONFLICT) and at == OUT_OF_HAND
 
 
 def conflict_deck(who: int) -> int:
@@ -408,6 +417,15 @@ def shuffle_in(s: Game, e: Event, after: list[Event]) -> bool:
     to_deck(s, e.card, top=True)
     mix_faces(s, s.zones[deck_of(s, e.card)])
     return True
+
+
+def leave_for_deck(s: Game, e: Event) -> None:
+    """A card leaves play by being shuffled into its deck."""
+    to_deck(s, e.card, top=True)
+    mix_faces(s, s.zones[deck_of(s, e.card)])
+
+
+ELSEWHERE[ev.SHUFFLED] = leave_for_deck
 
 
 @happens(ev.SWAP)

@@ -91,6 +91,36 @@ class WithFate(Query):
 
 
 @node
+class Ordinary(Query):
+    """Characters that are neither honored nor dishonored."""
+
+    def source(self, c: Scope) -> str:
+        return f"(p[{facts.IN_PLAY}] & p[{facts.CHARACTER}] & ~(p[{facts.HONORED}] | p[{facts.DISHONORED}]))"
+
+    def has(self, r: Reading, card: int) -> bool:
+        there = r.words.has(r.s, card, "in play") and r.words.has(r.s, card, "character")
+        return there and not r.words.has(r.s, card, "honored") and not r.words.has(r.s, card, "dishonored")
+
+    def noun(self, v: Voice) -> Noun:
+        return Noun(before=["ordinary"])
+
+
+@node
+class WithoutAttachments(Query):
+    """Cards that bear no attachment."""
+
+    def source(self, c: Scope) -> str:
+        return f"(p[{facts.IN_PLAY}] & ~hosts_of(s, p[{facts.ATTACHMENT}]))"
+
+    def has(self, r: Reading, card: int) -> bool:
+        bare = not any(r.s.host[x] == card for x in range(len(r.s.kind)) if r.words.has(r.s, x, "attachment"))
+        return bare and r.words.has(r.s, card, "in play")
+
+    def noun(self, v: Voice) -> Noun:
+        return Noun(after=["without attachments"])
+
+
+@node
 class AttackedProvince(Query):
     """The province where the conflict is."""
 

@@ -96,6 +96,7 @@ class AlwaysGets(Modifies):
         if self.when is None or not isinstance(self.what, This):
             return under(self.when, text, v) + last
         when = v.when(self.when).replace(f"this {v.this} is ", "", 1).replace("if you are ", "while you are ", 1)
+        when = when.replace("if you have claimed ", "while you have claimed ", 1)
         return f"{text} {each_time(when)}{last}"
 
 
