@@ -4,11 +4,33 @@ from __future__ import annotations
 
 from gorin.language.english import Voice, possessive
 from gorin.language.meaning import Reading
-from gorin.language.nodes import Condition, Number, Player, node
+from gorin.language.nodes import Condition, Number, Player, declares, node
 from gorin.language.players import You
 from gorin.language.scope import Scope
+from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.called import called
 from gorin.rulesets.lcg.state import Game
+from gorin.rulesets.lcg.words.triggers import Heard
+
+
+@declares(tells=("doer",))
+@node
+class WouldLoseHonor(Heard):
+    """When you would lose honor because a conflict was unopposed."""
+
+    n: int = 1
+    kinds = (ev.LOSE_HONOR,)
+    would = True
+    cancelled = "that honor loss"
+
+    def test(self, c: Scope) -> str:
+        return f"(e.player == {c.you} and e.tag & {ev.UNDEFENDED} and e.n == {self.n})"
+
+    def met(self, r: Reading) -> bool:
+        return r.event.player == r.you and bool(r.event.tag & ev.UNDEFENDED) and r.event.n == self.n
+
+    def english(self, v: Voice) -> str:
+        return f"when you would lose {self.n} honor for an unopposed conflict"
 
 
 @node

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from gorin.language.control import Choice, Limit, Target
 from gorin.language.english import Voice, listing, once, sentence
@@ -13,6 +14,7 @@ from gorin.rulesets.lcg import facts
 from gorin.rulesets.lcg.called import CHANGED_FACTS, NEVER_STRONGHOLD
 from gorin.rulesets.lcg.lasting.layers import BLANKING, STANDING
 from gorin.rulesets.lcg.prohibitions import bars
+from gorin.rulesets.lcg.words.conditions import While
 from gorin.rulesets.lcg.words.deeds import reach
 from gorin.rulesets.lcg.words.phrases import amounts, each_time, subject
 from gorin.rulesets.lcg.words.sets import AttackedProvince
@@ -152,6 +154,8 @@ def say_bars(x: Cannot, v: Voice) -> str:
     if x.verbs == ("be chosen",):
         return f"{who} cannot be chosen as a target of an opponent's event"
     it = "it" if isinstance(x.what, This) and x.when is not None else who
+    if x.verbs == ("be targeted",):
+        return f"opponents' card abilities cannot choose {it} as a target"
     verbs = [f"{verb.removeprefix('be ').removesuffix('ed')} {it}" for verb in x.verbs]
     return f"opponents' card effects cannot {listing(verbs, 'or')}"
 
@@ -261,9 +265,17 @@ class Keyword(Text):
 @declares(stands_on=("attachment",))
 @node
 class Grants(Text):
-    """The attached character gains an ability."""
+    """The attached character gains an ability, perhaps only while it is so."""
 
     ability: Triggered
+    on: Query | None = None
+
+    def granted(self) -> Triggered:
+        """What it gains, with the condition: for the ability, `This` is the bearer."""
+        if self.on is None:
+            return self.ability
+        so, when = While(This(), self.on), self.ability.when
+        return replace(self.ability, when=so if when is None else so & when)
 
 
 @declares(stands_on=("character", "attachment", "event"))
@@ -393,6 +405,17 @@ class InfluenceBonus(Text):
 
     def english(self, v: Voice) -> str:
         return f"Increase your deckbuilding influence value by {self.n}."
+
+
+@declares(stands_on=("role",))
+@node
+class InfluenceOnly(Text):
+    """A role whose deck may spend influence on the cards of one clan only."""
+
+    clan: str
+
+    def english(self, v: Voice) -> str:
+        return f"You may only spend influence on [{self.clan}] clan cards."
 
 
 @declares(stands_on=("role",))
