@@ -274,7 +274,11 @@ def test_togashi_tadakatsu_lets_the_defender_choose_the_element(first: str, othe
     do(s, f"{first}: declare")
     assert decision(s).startswith(f"{other}:") and sorted(options(s)) == ["air", "earth", "void", "water"]
     do(s, f"{other}: void")
-    assert decision(s).startswith(f"{first}:") and {x.split()[-1] for x in options(s)} <= {"military", "political", "void"}
+    assert decision(s).startswith(f"{first}:") and {x.split()[-1] for x in options(s)} <= {
+        "military",
+        "political",
+        "void",
+    }
 
 
 def test_ikoma_tsanuri_leads_three_bushi() -> None:

@@ -169,7 +169,9 @@ def test_hidden_moon_dojo_lets_cards_nearby_be_played_as_if_from_hand() -> None:
     assert not offered(s, "Plain Envoy"), "two provinces away"
     do(s, "A: Plain Captain into the conflict", "A: 2")
     assert defending(s, "Plain Captain") and fate_of(s)[0] == 4
-    assert not offered(table(DOJO.format("*", "*", "military air B>A").replace("Hidden Moon Dōjō", "Plain Tower")), "Plain Captain")
+    assert not offered(
+        table(DOJO.format("*", "*", "military air B>A").replace("Hidden Moon Dōjō", "Plain Tower")), "Plain Captain"
+    )
 
 
 def test_hidden_moon_dojo_turns_a_card_nearby_faceup_during_a_conflict() -> None:
@@ -254,7 +256,9 @@ def test_nezumi_infiltrator_is_immune_to_shadowlands_and_maho_cards() -> None:
 
 
 def test_fight_on_readies_and_moves_a_defender_in() -> None:
-    text = "A 10/9: Plain Soldier*, Plain Captain_, Plain Envoy, Plain Poet_ | Fight On\nB: Plain Giant*\nmilitary air {}"
+    text = (
+        "A 10/9: Plain Soldier*, Plain Captain_, Plain Envoy, Plain Poet_ | Fight On\nB: Plain Giant*\nmilitary air {}"
+    )
     s = table(text.format("B>A"))
     do(s, "A: Fight On")
     assert sorted(options(s)) == ["Plain Captain", "Plain Poet"], "bowed ones"
@@ -327,7 +331,9 @@ def test_heroic_resolve_readies_after_two_rings() -> None:
         if can:
             do(s, "A: Heroic Resolve")
             assert not is_bowed(s, "Plain Soldier")
-    assert not offered(table("A: Plain Soldier[Heroic Resolve]\nB:\nconflict phase, rings air=A fire=A"), "Heroic Resolve")
+    assert not offered(
+        table("A: Plain Soldier[Heroic Resolve]\nB:\nconflict phase, rings air=A fire=A"), "Heroic Resolve"
+    )
 
 
 def test_my_ancestors_strength_lends_the_printed_skills() -> None:

@@ -36,7 +36,7 @@ CARDS = pack(
         cost=2, military=2, political=0, glory=1, traits=("shugenja", "void"), number=108,
     ),
     character(
-        "Reclusive Zokujin", SCORPION, HasKeyword(THIS, "covert", when=During(element="earth")),
+        "Reclusive Zokujin", SCORPION, KeywordDuring(THIS, "covert", element="earth"),
         Immune(THIS, by_opponents=True, when=During(element="earth")),
         cost=3, military=3, political=1, glory=1, traits=("creature",), number=109,
     ),

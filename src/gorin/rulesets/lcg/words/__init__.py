@@ -322,6 +322,7 @@ from gorin.rulesets.lcg.words.texts import (
     InfluenceBonus,
     InfluenceOnly,
     Keyword,
+    KeywordDuring,
     NeverStronghold,
     NoFateFromProvinces,
     NotAgainstFavor,

@@ -12,7 +12,8 @@ from gorin.language.scope import Scope
 from gorin.language.sets import All, Any_, ControlledBy, ControlledByFoes, Is, This, Without
 from gorin.rulesets.lcg import facts
 from gorin.rulesets.lcg.called import CHANGED_FACTS, NEVER_STRONGHOLD
-from gorin.rulesets.lcg.lasting.layers import BLANKING, STANDING
+from gorin.rulesets.lcg.conflict.keywords_during import occasion
+from gorin.rulesets.lcg.lasting.layers import BLANKING, GAINING, STANDING
 from gorin.rulesets.lcg.prohibitions import bars
 from gorin.rulesets.lcg.words.conditions import While
 from gorin.rulesets.lcg.words.deeds import reach
@@ -203,6 +204,31 @@ class HasKeyword(Constant):
 
     def english(self, v: Voice) -> str:
         return under(self.when, f"{subject(self.what, v)} gains {self.keyword}", v)
+
+
+@declares(strings={"keyword": ("keyword", facts.KEYWORDS)})
+@node
+class KeywordDuring(Constant):
+    """Cards gain a keyword in conflicts of a type or an element: also while such a conflict is being declared."""
+
+    what: Query
+    keyword: str
+    type: str = ""
+    element: str = ""
+    when: Condition | None = None
+    layer = GAINING
+
+    def lines(self, c: Scope) -> list[str]:
+        n = occasion(facts.COVERT + facts.KEYWORDS.index(self.keyword), self.type, self.element)
+        return [f"gains_during(s, {reach(self.what, c)}, {n})"]
+
+    def wakes(self) -> tuple[str, ...]:
+        return (self.keyword,)
+
+    def english(self, v: Voice) -> str:
+        kind = "".join(f"[{x}] " for x in (self.type, self.element) if x)
+        text = f"{subject(self.what, v)} gains {self.keyword}"
+        return under(self.when, f"during {kind}conflicts, {text}", v)
 
 
 @node
