@@ -253,6 +253,7 @@ class Voice:
         self.duelists: set[Query] = set()
         self.whence = ""  # where this card lies while the ability works: "your discard pile or provinces"
         self.befalls = "it"  # what would happen, as a noun: "the honor or dishonor"
+        self.cancelled = "those effects"  # what is cancelled
         self.paid = "it"
         self.letters: list[str] | None = None  # what a letter X is equal to, said at the end; None: said at once
         self.them = "that player"

@@ -51,7 +51,7 @@ class CardChecker(Checker):
 
     def told_by(self, on: Any) -> tuple[str, ...]:
         if isinstance(on, Heard) and set(on.kinds) & ABOUT_RINGS:
-            return ("it", "doer", "ring")
+            return ("it", "doer", "ring", "its ring")
         return super().told_by(on)
 
     def said(self, x: Any) -> Iterator[str]:
@@ -115,6 +115,8 @@ class CardChecker(Checker):
             yield from self.text(x.gives)
         elif isinstance(x, Grants):
             yield from self.triggered(x.ability, Bound())
+            if x.on is not None:
+                yield from self.complaints(x.on, Bound())
         else:
             yield from self.complaints(x, here)
 

@@ -10,6 +10,7 @@ from gorin.language.nodes import Effect, Number, Text, mentions, walk
 from gorin.language.players import You
 from gorin.language.sets import All, ControlledBy, Is, This
 from gorin.rulesets.lcg.card import Card
+from gorin.rulesets.lcg.words.attaching import PutOn
 from gorin.rulesets.lcg.words.deeds import OnCards
 from gorin.rulesets.lcg.words.from_piles import PlayThis
 from gorin.rulesets.lcg.words.keywords import Variable
@@ -40,8 +41,9 @@ def line(x: Text, card: Card) -> str:
     match x:
         case Triggered():
             return triggered(x, v)
-        case Grants(ability):
-            return f'Attached character gains: "{triggered(ability, Voice(WORDS_OF_THE_LCG, "character"))}"'
+        case Grants(ability, on):
+            text = f'gains: "{triggered(ability, Voice(WORDS_OF_THE_LCG, "character"))}"'
+            return f"Attached character {text}" if on is None else f"If attached character is {v.some(on)}, it {text}"
         case Constant():
             return sentence(x.english(v)) + "."
         case Variable():
@@ -99,13 +101,15 @@ def triggered(a: Triggered, v: Voice) -> str:
 def occasion(a: Triggered, v: Voice) -> list[str]:
     """When it may be used: from where, after what, under which condition."""
     lead = []
-    if a.where and (mentions(a.then, PutIntoPlay(This())) or mentions(a.then, PlayThis())):
+    comes = mentions((a.cost, a.then), PutIntoPlay(This())) or mentions(a.then, PlayThis())
+    if a.where and (comes or any(x.what == This() for x in walk(a.then, PutOn))):
         places = [PLACES[x].format("your").removeprefix("in ").removeprefix("one of ") for x in a.where]
         v.whence = "your " + " or ".join(x.removeprefix("your ") for x in places)
     elif a.where:
         lead.append(f"while this {v.this} is {' or '.join(PLACES[x].format('your') for x in a.where)}")
     if isinstance(a.on, Heard):
         lead.append(a.on.english(v))
+        v.cancelled = a.on.cancelled
         if isinstance(a.on, CardHeard):
             v.it = "it" if isinstance(a.on.who, This) else f"that {a.on.who.noun(v).head or 'card'}"
             v.heard = not isinstance(a.on.who, This)

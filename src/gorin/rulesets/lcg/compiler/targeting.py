@@ -235,7 +235,7 @@ class Targeting:
         name = f"{self.prefix}_{'each' if ahead else 'targets'}{n}"
         arguments, q = (f"{ARGUMENTS}, q=-1", ", q") if self.player >= 0 else (ARGUMENTS, "")
         lines = [f"if q < 0: return union([{name}({ARGUMENTS}, q) for q in {self.players()}])"] if q else []
-        lines += [f"m = {mask}", "if s.shield: m &= ~immune(s, this)", f"return {self.touched(n, scope)}"]
+        lines += [f"m = {mask}", "if s.shield: m &= ~untargetable(s, this, you)", f"return {self.touched(n, scope)}"]
         out = procedure(name, arguments, *lines, planes=planes)
         if not ahead:
             return out

@@ -37,6 +37,7 @@ NO_SKILL: Final = EFFECTS.own(272, "no skill")  # counts no skill in the conflic
 RING_GAINS: Final = EFFECTS.own(273, "ring gains")  # about rings: Gains (rings/numbers.py)
 NOT_FROM_HAND: Final = EFFECTS.own(274, "not from hand")  # cannot play cards of this type (its plane) from hand
 NO_RESHUFFLE: Final = EFFECTS.own(275, "no reshuffle")  # the player's decks are not made anew when they run out
+ADDS_BID: Final = EFFECTS.own(280, "adds bid")  # adds the number on the dial to the skill counted in the conflict
 MUST_DECLARE: Final = EFFECTS.own(290, "must declare")  # a conflict if able: of any type (0), or of one (type + 1)
 
 

@@ -20,6 +20,7 @@ from gorin.rulesets.lcg.codecs import (
     ANY_FLAG,
     AS_ATTACHMENT,
     AT_HOME,
+    FROM_BANK,
     IN_CONFLICT,
     IN_PLACE,
     INTO_SLOT,
@@ -345,8 +346,9 @@ def enter_play(s: Game, e: Event, after: list[Event]) -> int:
         lay(s, c, at)
     elif where == IN_CONFLICT and takes_part(s, who):
         p[side_of(s, who)] |= b
-    fate = min(fate, s.pool[who])
-    s.pool[who] -= fate
+    if not e.n & FROM_BANK:
+        fate = min(fate, s.pool[who])
+        s.pool[who] -= fate
     s.fate[c] += fate
     if p[PRINTED_CORRUPTED] & b:  # it enters play with the token: nobody tainted it
         p[TAINTED] |= b

@@ -105,6 +105,7 @@ from gorin.rulesets.lcg.words.conflicts import (
 )
 from gorin.rulesets.lcg.words.consequences import DiscardedAtZero, Discards, WinsIf, WinTheGame
 from gorin.rulesets.lcg.words.control import TakeControl, TakeOnto
+from gorin.rulesets.lcg.words.copies_played import CannotPlayCopies
 from gorin.rulesets.lcg.words.copying import BecomeCopy, CopiesOf, Costing
 from gorin.rulesets.lcg.words.costs import (
     AdditionalCost,
@@ -119,6 +120,7 @@ from gorin.rulesets.lcg.words.counting import CountsInstead, CountsToo, LetCount
 from gorin.rulesets.lcg.words.duel_results import DuelLoser
 from gorin.rulesets.lcg.words.edicts import (
     ActsFirst,
+    AddsBid,
     AddsToGloryCounts,
     AtMostConflicts,
     AtMostDefenders,
@@ -140,6 +142,7 @@ from gorin.rulesets.lcg.words.edicts import (
     Until,
 )
 from gorin.rulesets.lcg.words.fate_moves import MoveFate, SpendOnto, TakeFate
+from gorin.rulesets.lcg.words.fate_pools import FateOf, LoseFate
 from gorin.rulesets.lcg.words.from_piles import EntersFromProvince, PlayThis, ProvinceLeft
 from gorin.rulesets.lcg.words.glory import (
     ClaimFavor,
@@ -156,7 +159,7 @@ from gorin.rulesets.lcg.words.glory import (
     WouldReturnRing,
 )
 from gorin.rulesets.lcg.words.hands import DiscardDownTo, LookAtHand
-from gorin.rulesets.lcg.words.honor import HonorOf, LessHonorable, LosesHonor, MoreHonorable
+from gorin.rulesets.lcg.words.honor import HonorOf, LessHonorable, LosesHonor, MoreHonorable, WouldLoseHonor
 from gorin.rulesets.lcg.words.immunity import BecomesImmune, Immune
 from gorin.rulesets.lcg.words.joining import Fighting, FirstConflictOver, FirstOfRound, JoinsConflict, MovesIn, SkillX
 from gorin.rulesets.lcg.words.keywords import (
@@ -173,8 +176,10 @@ from gorin.rulesets.lcg.words.keywords import (
 )
 from gorin.rulesets.lcg.words.lasting_effects import Double, GainsKeyword, Gets, LastingBar, StaysReady, gets
 from gorin.rulesets.lcg.words.limits import GainsUses, MoreUses
+from gorin.rulesets.lcg.words.locations import SwitchLocations
 from gorin.rulesets.lcg.words.lone_characters import AloneOnYourSide, SingleParticipant, ThatSingle
 from gorin.rulesets.lcg.words.looking import AddToHand, LookAt, PutOnDeck, Reveal, SearchDeck
+from gorin.rulesets.lcg.words.matching import TraitMatches
 from gorin.rulesets.lcg.words.memories import (
     Been,
     Declaring,
@@ -197,7 +202,9 @@ from gorin.rulesets.lcg.words.modifiers import (
     SetToPrinted,
     SwitchBase,
 )
+from gorin.rulesets.lcg.words.more_actions import AnotherAction
 from gorin.rulesets.lcg.words.occurrences import BowedByOthers, FatePlaced, SelectsRing, YouAttach
+from gorin.rulesets.lcg.words.participants import Highest, MoreParticipating
 from gorin.rulesets.lcg.words.paying import OneOrMore, PaysFor, ReduceThatCost
 from gorin.rulesets.lcg.words.piles import (
     InUnbrokenProvince,
@@ -228,7 +235,8 @@ from gorin.rulesets.lcg.words.player_effects import (
     ResolveContestedRing,
     SwitchType,
 )
-from gorin.rulesets.lcg.words.players import ControllerOf, YourOpponent
+from gorin.rulesets.lcg.words.players import ControllerOf, DefendingPlayer, YourOpponent
+from gorin.rulesets.lcg.words.printed_values import PrintedStat
 from gorin.rulesets.lcg.words.provinces import (
     AdjacentProvinces,
     BreakProvince,
@@ -248,7 +256,7 @@ from gorin.rulesets.lcg.words.provinces import (
     YouBreak,
 )
 from gorin.rulesets.lcg.words.removal import PutUnder, RemoveFromGame, Under
-from gorin.rulesets.lcg.words.resolving import ResolveRing, ResolveRings, WouldResolveRing
+from gorin.rulesets.lcg.words.resolving import InsteadOfRing, ResolvedRing, ResolveRing, ResolveRings, WouldResolveRing
 from gorin.rulesets.lcg.words.ring_bearers import (
     AttachedRing,
     AttachToRing,
@@ -310,7 +318,7 @@ from gorin.rulesets.lcg.words.sets import (
 from gorin.rulesets.lcg.words.shapes import AsAttachment, AsCharacter, Becomes, EntersAs, MayPlayAs, TurnsBack
 from gorin.rulesets.lcg.words.short import *
 from gorin.rulesets.lcg.words.staying import AlwaysStaysReady, Forbids
-from gorin.rulesets.lcg.words.taking_part import TakesNoPart
+from gorin.rulesets.lcg.words.taking_part import KeptOut, TakesNoPart
 from gorin.rulesets.lcg.words.text_changes import GainsThatAbility, MayAlwaysPlay, MayPlay, TreatAsBlank
 from gorin.rulesets.lcg.words.texts import (
     AlwaysGets,
@@ -323,7 +331,9 @@ from gorin.rulesets.lcg.words.texts import (
     Grants,
     HasKeyword,
     InfluenceBonus,
+    InfluenceOnly,
     Keyword,
+    KeywordDuring,
     NeverStronghold,
     NoFateFromProvinces,
     NotAgainstFavor,
@@ -342,6 +352,7 @@ from gorin.rulesets.lcg.words.texts import (
     reaction,
 )
 from gorin.rulesets.lcg.words.tokens import (
+    AddsGlory,
     BecomesTainted,
     DiscardAnyToken,
     DiscardToken,

@@ -10,6 +10,7 @@ from gorin.language.english import Voice
 from gorin.language.meaning import Reading
 from gorin.language.nodes import Query, node
 from gorin.language.scope import Scope
+from gorin.language.sets import This
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg import facts
 from gorin.rulesets.lcg.attributes.copies import may_enter
@@ -137,4 +138,5 @@ class PutOn(Deed):
 
     def english(self, v: Voice) -> str:
         on = v.some(self.onto) if self.onto is not None else "an eligible card"
-        return f"put {v.object(self.what, self.takes)} into play attached to {on}"
+        whence = f" from {v.whence}" if v.whence and isinstance(self.what, This) else ""
+        return f"put {v.object(self.what, self.takes)} into play{whence} attached to {on}"

@@ -264,6 +264,19 @@ class CountsNoSkill(Edict):
 
 
 @node
+class AddsBid(Edict):
+    """Adds the bid on the honor dial to the skill counted in the conflict."""
+
+    who: Player | str = "everybody"
+    when: Condition | None = None
+    code = edicts.ADDS_BID
+
+    def says(self, v: Voice) -> str:
+        whose = "your" if self.subject(v) == "you" else "his or her"
+        return f"{self.verb(v, 'add')} the bid on {whose} honor dial to {whose} skill during the conflict's resolution"
+
+
+@node
 class CannotPlayFromHand(Edict):
     """Cannot play characters (or attachments) from hand; what is played as another type is asked as that."""
 

@@ -14,6 +14,8 @@ from gorin.rulesets.lcg.prohibitions import bars
 from gorin.rulesets.lcg.words.deeds import ACT, Deed, reach, reached
 from gorin.rulesets.lcg.words.phrases import so_much
 
+ALL_FATE = 9999
+
 
 def may_lose(r: Reading, card: int) -> bool:
     """Has this card fate that an effect of this player may take?"""
@@ -26,11 +28,12 @@ class MoveFate(Deed):
 
     what: Query
     onto: Query
-    n: Number = Num(1)
+    n: Number | None = Num(1)  # None: all of it
 
     def events(self, c: Scope, tag: str = "0") -> str:
         of, onto = c.words.cards(self.what, c), c.words.cards(self.onto, c)
-        return f"moves(s, low({of}), low({onto}), {self.n.source(c)}, {c.you}, {c.this}, {ACT}, {tag})"
+        n = str(ALL_FATE) if self.n is None else self.n.source(c)
+        return f"moves(s, low({of}), low({onto}), {n}, {c.you}, {c.this}, {ACT}, {tag})"
 
     def could(self, c: Scope) -> str:
         return f"givers(s, {c.words.cards(self.what, c)}, {reach(self.onto, c)}, {c.you})"
@@ -41,7 +44,9 @@ class MoveFate(Deed):
         return any(may_lose(r, x) and takers - {x} for x in r.cards(self.what))
 
     def english(self, v: Voice) -> str:
-        return f"move {so_much(self.n, 'fate', v)} from {v.the(self.what)} to {v.the(self.onto)}"
+        much = "each fate" if self.n is None else so_much(self.n, "fate", v)
+        onto = v.the(self.onto)
+        return f"move {much} from {v.the(self.what)} to {onto}"
 
 
 @node

@@ -9,7 +9,10 @@ from gorin.language.nodes import Player, Query, node
 from gorin.language.scope import Scope
 from gorin.language.sets import It
 from gorin.rulesets.lcg.attributes.last_known import its_controller
+from gorin.rulesets.lcg.called import called
+from gorin.rulesets.lcg.fields import SIDES
 from gorin.rulesets.lcg.sides import opponent
+from gorin.rulesets.lcg.state import DEFENDER, ON, Game
 
 
 @node
@@ -25,6 +28,25 @@ class YourOpponent(Player):
 
     def english(self, v: Voice) -> str:
         return v.own.get("opponent", "your opponent")
+
+
+@node
+class DefendingPlayer(Player):
+    """The defending player of the conflict; nobody outside one."""
+
+    def source(self, c: Scope) -> str:
+        return "defending_player(s)"
+
+    def seat(self, r: Reading) -> int:
+        return defending_player(r.s)
+
+    def english(self, v: Voice) -> str:
+        return "the defending player"
+
+
+@called(reads=SIDES)
+def defending_player(s: Game) -> int:
+    return s.con[DEFENDER] if s.con[ON] else -1
 
 
 @node

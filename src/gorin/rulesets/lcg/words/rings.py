@@ -9,6 +9,7 @@ from gorin.language.control import Choice
 from gorin.language.english import Voice, article, listing, possessive
 from gorin.language.meaning import Reading
 from gorin.language.nodes import Condition, Node, Number, Player, Query, declares, node
+from gorin.language.numbers import Num
 from gorin.language.players import You
 from gorin.language.scope import Scope
 from gorin.rulesets.lcg import events as ev
@@ -154,7 +155,7 @@ class RingsExcept(RingQuery):
 
     def parts(self, v: Voice) -> tuple[str, str, str]:
         before, after, fixed = self.left.parts(v)
-        if isinstance(self.right, ThatRing) and not fixed:
+        if self.right.text(v) == "that ring" and not fixed:
             return f"other {before}".strip(), after, ""
         less = f"other than {self.right.english(v)}"
         return (before, f"{after} {less}".strip(), "") if not fixed else ("", "", f"{fixed} {less}")
@@ -362,7 +363,14 @@ class CountRings(Number):
         return f"the number of {self.of.text(v, many=True)}"
 
     def each(self, v: Voice) -> str:
-        return self.of.text(v) if self.of in (ClaimedRings(None), OpponentsRings()) else ""
+        claimed = self.of.left if isinstance(self.of, BothRings) else self.of
+        return self.of.text(v) if claimed in (ClaimedRings(None), OpponentsRings()) else ""
+
+    def against(self, op: str, other: Number, v: Voice) -> str:
+        """ "you have 2 or more rings in your claimed ring pool"."""
+        if self.of != ClaimedRings() or op != ">=" or not isinstance(other, Num):
+            return ""
+        return f"you have {other.n} or more {self.of.text(v, many=True)}"
 
 
 @node

@@ -173,21 +173,24 @@ class LowerThanOne(Measured):
 
     stat: str
     than: Query
+    or_equal: bool = False
 
     def within(self, cards: str, c: Scope) -> str:
         w = c.words
         mask = f"{cards} & {w.carriers(self.stat)}" if cards else w.carriers(self.stat)
         which, than = w.stat(self.stat), w.cards(self.than, c)
-        return f"with_stat(s, {mask}, {which}, '<', highest(s, {than}, {which}))"
+        return f"with_stat(s, {mask}, {which}, '{'<=' if self.or_equal else '<'}', highest(s, {than}, {which}))"
 
     def has(self, r: Reading, card: int) -> bool:
         if not r.words.carries(r.s, card, self.stat):
             return False
         mine = r.words.value(r.s, card, self.stat)
-        return any(mine < r.words.value(r.s, x, self.stat) for x in r.cards(self.than))
+        most = max([r.words.value(r.s, x, self.stat) for x in r.cards(self.than)], default=-1)
+        return mine < most or (self.or_equal and mine == most)
 
     def noun(self, v: Voice) -> Noun:
-        return Noun(after=[f"with lower {v.words.stat_word(self.stat)} than {v.some(self.than)}"])
+        lower = "equal or lower" if self.or_equal else "lower"
+        return Noun(after=[f"with {lower} {v.words.stat_word(self.stat)} than {v.some(self.than)}"])
 
 
 @called(reads=(STATISTICS,), cost=DEAR)

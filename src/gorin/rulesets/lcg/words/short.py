@@ -28,7 +28,7 @@ from gorin.rulesets.lcg.words.conditions import (
     During,
     While,
 )
-from gorin.rulesets.lcg.words.players import YourOpponent
+from gorin.rulesets.lcg.words.players import DefendingPlayer, YourOpponent
 from gorin.rulesets.lcg.words.ring_bearers import (
     AttachedRing,
 )
@@ -77,6 +77,7 @@ ATTACHED_RING = AttachedRing()
 
 # players
 YOU, THEM, CHOSEN, DOER, YOUR_OPPONENT = You(), Them(), Chosen(), Doer(), YourOpponent()
+DEFENDER = DefendingPlayer()
 
 # conditions
 CONFLICT, HERE = During(), During(here=True)

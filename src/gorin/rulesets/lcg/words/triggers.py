@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from gorin.kernel.abilities import ACT
 from gorin.kernel.bits import bits
 from gorin.kernel.events import Event
@@ -36,6 +38,8 @@ from gorin.rulesets.lcg.state import (
 )
 from gorin.rulesets.lcg.words.conditions import SIDES, TYPES, During
 from gorin.rulesets.lcg.words.texts import Triggered
+
+PASSERS = {"opponent": "an opponent passes", "you": "you pass", "anybody": "a player passes"}
 
 
 class EffectsWouldInitiate(PlainlyHeard, kinds=(ev.INITIATE,), says="when the effects of {} would initiate"):
@@ -285,18 +289,24 @@ class PlaysCard(Heard):
 
 @node
 class PassesConflict(Heard):
-    """After an opponent passes on declaring a conflict."""
+    """After a player passes on declaring a conflict: an opponent, you, or anybody."""
 
+    by: str = "opponent"  # "opponent", "you" or "anybody"
     kinds = (ev.PASS_CONFLICT,)
 
+    def wrong(self) -> Iterator[str]:
+        if self.by not in PASSERS:
+            yield f"PassesConflict.by is 'opponent', 'you' or 'anybody', not {self.by!r}."
+
     def test(self, c: Scope) -> str:
-        return f"is_foe(s, {c.you}, e.player)"
+        return {"opponent": f"is_foe(s, {c.you}, e.player)", "you": f"e.player == {c.you}"}.get(self.by, "True")
 
     def met(self, r: Reading) -> bool:
-        return is_foe(r.s, r.you, r.event.player)
+        who = r.event.player
+        return self.by == "anybody" or (who == r.you if self.by == "you" else is_foe(r.s, r.you, who))
 
     def english(self, v: Voice) -> str:
-        return "after an opponent passes on declaring a conflict"
+        return f"after {PASSERS[self.by]} on declaring a conflict"
 
 
 @node
