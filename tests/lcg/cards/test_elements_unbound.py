@@ -31,7 +31,7 @@ from tests.lcg.tables import (
 
 AIR, EARTH, FIRE, WATER, VOID = (ELEMENT_NAMES.index(x) for x in ("air", "earth", "fire", "water", "void"))
 
-HISU = "A: Hisu Mori Toride{}, Border Rider*, {}\nB: {} | | Fields, Plain Wall\n{} air A>B Plain Wall"
+HISU = "A: Hisu Mori Toride (Elements Unbound){}, Border Rider*, {}\nB: {} | | Fields, Plain Wall\n{} air A>B Plain Wall"
 
 
 def test_hisu_mori_toride_gives_another_conflict_for_a_rider() -> None:
@@ -39,7 +39,7 @@ def test_hisu_mori_toride_gives_another_conflict_for_a_rider() -> None:
     pass_until(s, "A: reactions")
     do(s, "A: Hisu Mori Toride")
     do(s, *(["A: Border Rider"] if "Border Rider" in options(s) else []))
-    assert is_bowed(s, "Hisu Mori Toride") and not in_play(s, "Border Rider")
+    assert is_bowed(s, "Hisu Mori Toride (Elements Unbound)") and not in_play(s, "Border Rider")
     assert s.extra[0] == 1, "a military conflict more"
 
 

@@ -8,7 +8,7 @@ CARDS = pack(
         "Hisu Mori Toride", UNICORN,
         reaction(WinsConflict("military"), MoreConflicts("military"), when=MoreParticipating(),
                  cost=(Bow(THIS), Sacrifice(trait("cavalry") & CHARACTER & YOURS))),
-        strength=1, honor=11, fate=7, influence=10, traits=("fort",), number=101,
+        strength=1, honor=11, fate=7, influence=10, traits=("fort",), number=101, version="Elements Unbound",
     ),
     province("Magistrate Station", CRANE, action(Ready(THAT), choose=HONORED & CHARACTER), strength=3,
              elements=("fire",),
