@@ -157,6 +157,8 @@ class LastingBar(Deed):
         if bars.WORDS[self.cannot] == bars.TARGETED:
             whose = "opponents' card abilities" if self.by_opponents else "card abilities"
             what = f"{whose} cannot choose {who} as a target"
+        elif bars.WORDS[self.cannot] == bars.TRIGGERING and self.by_opponents:
+            what = f"opponents cannot trigger abilities of {v.each(self.what)}"
         elif bars.WORDS[self.cannot] == bars.TRIGGERING and not self.what.noun(v).fixed:
             what = f"{v.noun(self.what, plural=True)} cannot {self.cannot}"
         elif bars.WORDS[self.cannot] == bars.TRIGGERING:

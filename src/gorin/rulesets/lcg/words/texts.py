@@ -434,7 +434,7 @@ class InfluenceBonus(Text):
         return f"Increase your deckbuilding influence value by {self.n}."
 
 
-@declares(stands_on=("role",))
+@declares(stands_on=("role",), strings={"clan": ("clan", facts.CLANS)})
 @node
 class InfluenceOnly(Text):
     """A role whose deck may spend influence on the cards of one clan only."""

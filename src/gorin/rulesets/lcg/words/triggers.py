@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from gorin.kernel.abilities import ACT
 from gorin.kernel.bits import bits
 from gorin.kernel.events import Event
@@ -287,16 +285,13 @@ class PlaysCard(Heard):
         return text
 
 
+@declares(strings={"by": ("player", tuple(PASSERS))})
 @node
 class PassesConflict(Heard):
     """After a player passes on declaring a conflict: an opponent, you, or anybody."""
 
     by: str = "opponent"  # "opponent", "you" or "anybody"
     kinds = (ev.PASS_CONFLICT,)
-
-    def wrong(self) -> Iterator[str]:
-        if self.by not in PASSERS:
-            yield f"PassesConflict.by is 'opponent', 'you' or 'anybody', not {self.by!r}."
 
     def test(self, c: Scope) -> str:
         return {"opponent": f"is_foe(s, {c.you}, e.player)", "you": f"e.player == {c.you}"}.get(self.by, "True")
