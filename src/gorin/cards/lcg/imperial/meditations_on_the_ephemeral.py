@@ -18,6 +18,10 @@ CARDS = pack(
     holding("Iron Mine", CRAB, interrupt(WouldLeavePlay(CHARACTER & YOURS), Instead(Sacrifice(THIS))), traits=("mine",),
             number=103),
     character(
+        "Togashi Mendicant", DRAGON, reaction(PhaseBegins("fate"), ReorderTop(3, "dynasty")),
+        cost=1, military=1, political=1, glory=1, traits=("monk", "tattooed"), number=105,
+    ),
+    character(
         "Beastmaster Matriarch", LION, always_gets(THIS, military=CountRings(OpponentsRings()) * 2),
         cost=4, military=3, political=2, glory=2, traits=("bushi",), number=106,
     ),

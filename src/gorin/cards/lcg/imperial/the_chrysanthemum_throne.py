@@ -62,12 +62,22 @@ CARDS = pack(
         cost=0, influence_cost=1, number=74,
     ),
     attachment(
+        "Centipede Tattoo", DRAGON,
+        AttachOnlyTo(MONK & CHARACTER, only=True), HasTrait(HOST, "tattooed"), AlwaysStaysReady(HOST, lost=True),
+        cost=0, influence_cost=2, traits=("tattoo",), number=75,
+    ),
+    attachment(
         "Guard Duty", LION, action(Honor(HOST), when=While(HOST, DEFENDING)),
         cost=1, influence_cost=1, role_only="keeper", number=76,
     ),
     attachment(
         "Seal of the Phoenix", PHOENIX, HasTrait(HOST, "phoenix"), HasTrait(HOST, "scholar"),
         cost=0, political=1, influence_cost=1, traits=("item", "seal"), number=77,
+    ),
+    event(
+        "Backhanded Compliment", SCORPION,
+        action(Draw(who=CHOSEN), LoseHonor(Num(1), CHOSEN), choose=TargetPlayer(any=True)),
+        cost=0, influence_cost=1, role_only="keeper", number=78,
     ),
     event(
         "Gaijin Customs", UNICORN,

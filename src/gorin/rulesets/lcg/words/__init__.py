@@ -117,6 +117,7 @@ from gorin.rulesets.lcg.words.costs import (
     SpendFate,
 )
 from gorin.rulesets.lcg.words.counting import CountsBothSkills, CountsInstead, CountsToo, LetCountInstead, LetCountToo
+from gorin.rulesets.lcg.words.deck_orders import ReorderTop
 from gorin.rulesets.lcg.words.digging import DigIntoProvince
 from gorin.rulesets.lcg.words.duel_results import DuelLoser
 from gorin.rulesets.lcg.words.edicts import (
