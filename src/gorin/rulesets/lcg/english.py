@@ -116,7 +116,7 @@ def occasion(a: Triggered, v: Voice) -> list[str]:
             v.befalls = a.on.befalls
     if a.when is not None:
         when = v.when(a.when)
-        if isinstance(a.on, Heard) and when.startswith(("by ", "during ", "in which ")):
+        if isinstance(a.on, Heard) and when.startswith(("by ", "during ", "in which ", "from ")):
             lead[-1] += f" {when}"
         else:
             lead.append(when)

@@ -207,6 +207,11 @@ CONFLICT_RAN_OUT: Final = 512  # tags of the honor lost for a deck that ran out,
 DYNASTY_RAN_OUT: Final = 1024
 UNDEFENDED: Final = 4096  # the tag of the honor lost for an unopposed conflict
 BROKEN_TREATY: Final = 2048  # the tag of what breaking a treaty brings about
+FOR_BID: Final = 4096  # the tag of honor that is given because of an honor bid
+FOR_PASSING: Final = 8192  # the tag of fate gained for passing first in the dynasty phase
+WAS_TURNED: Final = 16384  # the tag of a holding's entering play by being turned faceup
+
+FROM_CONFLICT: Final = 1  # BOW.n: as a result of conflict resolution
 
 
 HAPPEN: list[Happen] = [nothing_changes] * KINDS

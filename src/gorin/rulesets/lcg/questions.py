@@ -290,6 +290,7 @@ WHICH_ONE: Final = _ask("which one", "{what} Which one gets the first of these e
 WHICH_TOKEN: Final = _ask("which token", "Which token? {what}", what=IN_WORDS, reads=TOKEN, within=True)
 SEARCH: Final = _ask("search", "{what} Which card do you take?", what=IN_WORDS, none="take nothing", within=True)
 ADD_TO_HAND: Final = _ask("add to your hand", "{what} Which card do you add to your hand?", what=IN_WORDS, within=True)
+NEXT_ON_TOP: Final = _ask("next on top", "{what} Which card is next, from the top?", what=IN_WORDS, within=True)
 ATTACKERS: Final = _ask("number of attackers", "{what} How many?", what=IN_WORDS, within=True)
 
 # windows: the stages of ordering.py, and what follows at once

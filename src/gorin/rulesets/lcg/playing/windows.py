@@ -66,13 +66,13 @@ from gorin.rulesets.lcg.playing.playable import (
     nothing_to_ask,
     permitted,
     playable,
+    played_onto,
     room,
     still_in,
 )
 from gorin.rulesets.lcg.playing.refilling import refill_step
 from gorin.rulesets.lcg.playing.support import ask_for_support, given_help, in_vain, shares
 from gorin.rulesets.lcg.prohibitions import bars
-from gorin.rulesets.lcg.prohibitions.attachments import bearers
 from gorin.rulesets.lcg.rings.bearers import ask_for_ring, ring_bearers
 from gorin.rulesets.lcg.rings.numbers import in_turn
 from gorin.rulesets.lcg.sides import takes_part
@@ -312,7 +312,7 @@ def ask_bearer(s: Game, c: int, you: int) -> None:
     if rings:
         ask_for_ring(s, you, rings, BEARER, c)
     else:
-        ask_card(s, you, "attach to", bearers(s, c, you), BEARER, about=c)
+        ask_card(s, you, "attach to", played_onto(s, c, you), BEARER, about=c)
 
 
 def choose_fate(s: Game, f: Frame) -> None:
@@ -444,7 +444,7 @@ def pass_dynasty(s: Game, f: Frame, you: int) -> bool:
     gain = s.box.rules.format.passing_fate
     if gain and left and first and before != left:
         goto(s, f, "refill")
-        emit(s, (Event(ev.GAIN_FATE, player=you, n=gain, tag=RULEBOOK),))
+        emit(s, (Event(ev.GAIN_FATE, player=you, n=gain, tag=RULEBOOK | ev.FOR_PASSING),))
     return not left
 
 

@@ -48,7 +48,7 @@ from gorin.rulesets.lcg.card import DASH, X_COST, Card
 from gorin.rulesets.lcg.words.abilities import ResolveThatAbility
 from gorin.rulesets.lcg.words.arriving import EntersWith
 from gorin.rulesets.lcg.words.at_once import Together
-from gorin.rulesets.lcg.words.attaching import MoveAttachment, MoveToEligible, PutOn
+from gorin.rulesets.lcg.words.attaching import MoveAttachment, MoveToEligible, PlayedOnlyOn, PutOn
 from gorin.rulesets.lcg.words.bids import (
     BidOf,
     DuelDialsRevealed,
@@ -116,7 +116,9 @@ from gorin.rulesets.lcg.words.costs import (
     PlayCost,
     SpendFate,
 )
-from gorin.rulesets.lcg.words.counting import CountsInstead, CountsToo, LetCountInstead, LetCountToo
+from gorin.rulesets.lcg.words.counting import CountsBothSkills, CountsInstead, CountsToo, LetCountInstead, LetCountToo
+from gorin.rulesets.lcg.words.deck_orders import ReorderTop
+from gorin.rulesets.lcg.words.digging import DigIntoProvince
 from gorin.rulesets.lcg.words.duel_results import DuelLoser
 from gorin.rulesets.lcg.words.edicts import (
     ActsFirst,
@@ -141,8 +143,16 @@ from gorin.rulesets.lcg.words.edicts import (
     StrongholdOpen,
     Until,
 )
-from gorin.rulesets.lcg.words.fate_moves import MoveFate, SpendOnto, TakeFate
+from gorin.rulesets.lcg.words.fate_moves import MoveFate, RemoveFateAmong, SpendOnto, TakeFate
 from gorin.rulesets.lcg.words.fate_pools import FateOf, LoseFate
+from gorin.rulesets.lcg.words.framework_moments import (
+    BowsFromConflict,
+    FateForPassing,
+    FromYourConflict,
+    HonorFromBid,
+    ThatMuch,
+    TurnedFaceup,
+)
 from gorin.rulesets.lcg.words.from_piles import EntersFromProvince, PlayThis, ProvinceLeft
 from gorin.rulesets.lcg.words.glory import (
     ClaimFavor,
@@ -204,6 +214,7 @@ from gorin.rulesets.lcg.words.modifiers import (
 )
 from gorin.rulesets.lcg.words.more_actions import AnotherAction
 from gorin.rulesets.lcg.words.occurrences import BowedByOthers, FatePlaced, SelectsRing, YouAttach
+from gorin.rulesets.lcg.words.only_spells import OnlySpells
 from gorin.rulesets.lcg.words.participants import Highest, MoreParticipating
 from gorin.rulesets.lcg.words.paying import OneOrMore, PaysFor, ReduceThatCost
 from gorin.rulesets.lcg.words.piles import (
@@ -317,7 +328,7 @@ from gorin.rulesets.lcg.words.sets import (
 )
 from gorin.rulesets.lcg.words.shapes import AsAttachment, AsCharacter, Becomes, EntersAs, MayPlayAs, TurnsBack
 from gorin.rulesets.lcg.words.short import *
-from gorin.rulesets.lcg.words.staying import AlwaysStaysReady, Forbids
+from gorin.rulesets.lcg.words.staying import AlwaysStaysReady, DoesNotReady, Forbids
 from gorin.rulesets.lcg.words.taking_part import KeptOut, TakesNoPart
 from gorin.rulesets.lcg.words.text_changes import GainsThatAbility, MayAlwaysPlay, MayPlay, TreatAsBlank
 from gorin.rulesets.lcg.words.texts import (
