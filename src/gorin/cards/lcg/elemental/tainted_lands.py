@@ -35,6 +35,10 @@ CARDS = pack(
         always_gets(THIS, political=+2, when=SomeRing((RingOf("air") | RingOf("water")) & YOUR_RINGS)),
         cost=1, military=1, political=1, glory=0, traits=("courtier",), number=29,
     ),
+    character(
+        "Sneaky Shinjo", UNICORN, reaction(PassesDynasty(), PlayThis(), where=("in province",)),
+        cost=1, military=1, political=1, glory=1, traits=("bushi",), number=30,
+    ),
     attachment(
         "Adopted Kin", DRAGON, OnePerBearer(), HasKeyword(ATTACHMENT & AttachedTo(HOST) - THIS, "ancestral"),
         cost=0, influence_cost=1, traits=("condition",), role_only="fire", number=33,
@@ -63,7 +67,7 @@ CARDS = pack(
     ),
     attachment(
         "Tainted Koku", SCORPION,
-        interrupt(LeavingPlay(HOST), MoveToEligible(THIS, CHARACTER & SameController(HOST) - HOST)),
+        interrupt(LeavingPlay(HOST), MoveToEligible(THIS, CHARACTER & SameController(HOST))),
         cost=1, military=-1, political=-1, influence_cost=2, traits=("poison",), number=38,
     ),
     event(

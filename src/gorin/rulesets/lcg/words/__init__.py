@@ -372,6 +372,7 @@ from gorin.rulesets.lcg.words.triggers import (
     LeavesPlay,
     LeavingPlay,
     PassesConflict,
+    PassesDynasty,
     PhaseBegins,
     PhaseEnding,
     PhaseEnds,

@@ -309,6 +309,26 @@ class PassesConflict(Heard):
         return f"after {PASSERS[self.by]} on declaring a conflict"
 
 
+@declares(tells=("doer",), strings={"by": ("player", ("you", "opponent", "anybody"))})
+@node
+class PassesDynasty(Heard):
+    """After a player (DOER) passes in the dynasty phase: you, an opponent or anybody."""
+
+    by: str = "you"
+    kinds = (ev.PASS_DYNASTY,)
+
+    def test(self, c: Scope) -> str:
+        return {"you": f"e.player == {c.you}", "opponent": f"is_foe(s, {c.you}, e.player)"}.get(self.by, "True")
+
+    def met(self, r: Reading) -> bool:
+        foe = is_foe(r.s, r.you, r.event.player)
+        return {"you": r.event.player == r.you, "opponent": foe}.get(self.by, True)
+
+    def english(self, v: Voice) -> str:
+        who = {"you": "you pass", "opponent": "an opponent passes"}.get(self.by, "a player passes")
+        return f"after {who} in the dynasty phase"
+
+
 @node
 class DialsRevealed(Heard):
     """After honor dials are revealed."""
