@@ -158,7 +158,7 @@ def test_novices_are_better_with_their_rings(title: str, one: str, other: str, n
     assert skills(f", rings {one}=B {other}=B") == skills(f", rings {no}") == printed
 
 
-SHINJO = "A 10/{}: | | Fields[Sneaky Shinjo{}] | | | Plain Porter\nB 10/3: | | Fields[Plain Soldier]\ndynasty phase, first {}"
+SHINJO = "A 10/{}: | | Fields, Plain Hill[Sneaky Shinjo{}] | | | Plain Porter, Plain Soldier, Plain Envoy, Plain Poet, Plain Priest, Plain Idler\nB 10/3: | | Fields[Plain Soldier]\ndynasty phase, first {}"
 
 
 def test_sneaky_shinjo_is_played_after_the_pass() -> None:
@@ -176,7 +176,7 @@ def test_sneaky_shinjo_is_played_after_the_pass() -> None:
 
 def test_sneaky_shinjo_may_be_the_last_play_of_the_phase() -> None:
     s = do(table(SHINJO.format(3, "", "B")), "B: pass", "A: pass", "A: Sneaky Shinjo", "A: 0")
-    assert in_play(s, "Sneaky Shinjo") and s.lying[0], "its province is filled again"
+    assert in_play(s, "Sneaky Shinjo") and s.lying[1], "its province is filled again"
     assert s.phase == 1, "the draw phase has begun"
 
 
