@@ -177,7 +177,7 @@ def test_sneaky_shinjo_is_played_after_the_pass() -> None:
 def test_sneaky_shinjo_may_be_the_last_play_of_the_phase() -> None:
     s = do(table(SHINJO.format(3, "", "B")), "B: pass", "A: pass", "A: Sneaky Shinjo", "A: 0")
     assert in_play(s, "Sneaky Shinjo") and s.lying[1], "its province is filled again"
-    assert s.phase == 1, "the draw phase has begun"
+    assert s.phase == 2, "the draw phase has begun"
 
 
 @pytest.mark.parametrize(("fate", "mark", "first"), [(0, "", "B"), (3, "?", "A")], ids=["no fate", "facedown"])

@@ -12,6 +12,12 @@ CARDS = pack(
         "Border Fortress", UNICORN, action(RevealProvince(THAT), when=HERE, choose=FACEDOWN_PROVINCE),
         strength=4, elements=("air",), traits=("fort",), number=22,
     ),
+    province(
+        "Upholding Authority", NEUTRAL,
+        always_gets(THIS, strength=+2, when=HasRole("earth")),
+        interrupt(Breaks(THIS), DiscardCopies(AttackingPlayer())),
+        strength=3, elements=("earth",), number=23,
+    ),
     character(
         "Apprentice Earthcaller", CRAB,
         action(SetToPrinted(THAT), when=CONFLICT, choose=ATTACKING & CHARACTER & WithoutAttachments()),
@@ -22,6 +28,14 @@ CARDS = pack(
         always_gets(CHARACTER & YOURS, military=+1, political=+1, when=During(element="earth")),
         action(DiscardAtRandom(who=CHOSEN), when=CONFLICT, cost=LoseHonor(), choose=TargetPlayer(any=True)),
         cost=5, military=4, political=4, glory=1, traits=("shugenja", "earth", "daimyo"), unique=True, number=25,
+    ),
+    character(
+        "Asahina Takako", CRANE,
+        LooksAtOwnCards(),
+        action(SelectOne((Pick(IN_PROVINCES & InAnotherProvince(THAT) & YOURS, SwitchPlaces(THAT, PICKED)),
+                          DiscardCards(THAT))),
+               choose=IN_PROVINCES & YOURS),
+        cost=4, military=DASH, political=5, glory=2, traits=("shugenja", "air"), unique=True, number=26,
     ),
     holding("Bonsai Garden", CRANE, action(GainHonor(), when=During(element="air")), traits=("garden",), number=27),
     character(

@@ -158,7 +158,7 @@ from gorin.rulesets.lcg.words.glory import (
     WouldPassToken,
     WouldReturnRing,
 )
-from gorin.rulesets.lcg.words.hands import DiscardDownTo, LookAtHand
+from gorin.rulesets.lcg.words.hands import DiscardCopies, DiscardDownTo, LookAtHand
 from gorin.rulesets.lcg.words.honor import HonorOf, LessHonorable, LosesHonor, MoreHonorable, WouldLoseHonor
 from gorin.rulesets.lcg.words.immunity import BecomesImmune, Immune
 from gorin.rulesets.lcg.words.joining import Fighting, FirstConflictOver, FirstOfRound, JoinsConflict, MovesIn, SkillX
@@ -204,6 +204,7 @@ from gorin.rulesets.lcg.words.modifiers import (
 )
 from gorin.rulesets.lcg.words.more_actions import AnotherAction
 from gorin.rulesets.lcg.words.occurrences import BowedByOthers, FatePlaced, SelectsRing, YouAttach
+from gorin.rulesets.lcg.words.own_provinces import InAnotherProvince, LooksAtOwnCards
 from gorin.rulesets.lcg.words.participants import Highest, MoreParticipating
 from gorin.rulesets.lcg.words.paying import OneOrMore, PaysFor, ReduceThatCost
 from gorin.rulesets.lcg.words.piles import (
@@ -235,7 +236,7 @@ from gorin.rulesets.lcg.words.player_effects import (
     ResolveContestedRing,
     SwitchType,
 )
-from gorin.rulesets.lcg.words.players import ControllerOf, DefendingPlayer, YourOpponent
+from gorin.rulesets.lcg.words.players import AttackingPlayer, ControllerOf, DefendingPlayer, YourOpponent
 from gorin.rulesets.lcg.words.printed_values import PrintedStat
 from gorin.rulesets.lcg.words.provinces import (
     AdjacentProvinces,
