@@ -9,7 +9,7 @@ from tests.lcg.tables import (
     do,
     fate_of,
     fate_on,
-    fought_out,
+    fight_out,
     hand,
     honor_of,
     in_play,
@@ -68,7 +68,7 @@ def test_apprentice_earthcaller_lasts_whatever_comes_later() -> None:
     s = table("A: Apprentice Earthcaller*\nB 10/3: Plain Captain*, Plain Soldier* | Plain Sword\nmilitary air B>A")
     do(s, "A: Apprentice Earthcaller", "A: Plain Captain", "B: Plain Sword", "B: Plain Captain")
     assert military(s, "Plain Captain") == 4
-    fought_out(s)
+    fight_out(s)
     assert military(s, "Plain Captain") == 6, "until the end of the conflict"
 
 

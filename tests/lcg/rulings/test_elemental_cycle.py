@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gorin.rulebook.testing import rule
-from tests.lcg.tables import discard, do, fate_of, fought_out, hand, pass_until, table
+from tests.lcg.tables import discard, do, fate_of, fight_out, hand, pass_until, table
 
 FIRE = 2
 ALCHEMIST = "A 10/1: Master Alchemist\nB 10/0: Plain Soldier, Plain Captain*\nmilitary {} B>A\nround 1{}"
@@ -21,7 +21,7 @@ def test_master_alchemist_feeds_the_fire_ring_wherever_it_is(ring: str, rings: s
 @rule("rr.clarify-master-alchemist.3")
 def test_the_attacker_does_not_gain_what_master_alchemist_puts_on_the_contested_ring() -> None:
     s = do(table(ALCHEMIST.format("fire", "")), "A: Master Alchemist", "A: Plain Soldier", "A: dishonor that card")
-    fought_out(s)
+    fight_out(s)
     assert fate_of(s) == [0, 0] and s.ring_fate[FIRE] == 1
 
 
@@ -31,7 +31,7 @@ def test_master_alchemists_fate_waits_until_the_ring_is_contested_again() -> Non
                  B 10/0: Plain Soldier, Plain Captain* | | Fields, Plain Hill
                  military air B>A""")
     do(s, "A: Master Alchemist", "A: Plain Soldier", "A: dishonor that card")
-    pass_until(fought_out(s), "A: declare a conflict")
+    pass_until(fight_out(s), "A: declare a conflict")
     assert s.ring_fate[FIRE] == 1 and fate_of(s)[0] == 0
     do(s, "A: military fire", "A: Plain Hill", "A: Master Alchemist", "A: done")
     assert s.ring_fate[FIRE] == 0 and fate_of(s)[0] == 1
