@@ -304,6 +304,7 @@ from gorin.rulesets.lcg.words.rings import (
     UnclaimedRings,
 )
 from gorin.rulesets.lcg.words.roles import HasRole
+from gorin.rulesets.lcg.words.second_phases import SecondPhase
 from gorin.rulesets.lcg.words.sets import (
     Alone,
     AttackedProvince,

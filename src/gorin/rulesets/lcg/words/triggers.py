@@ -22,6 +22,7 @@ from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.attributes.last_known import was
 from gorin.rulesets.lcg.called import called
 from gorin.rulesets.lcg.facts import AIR, ROLE
+from gorin.rulesets.lcg.framework.second_phases import round_ends
 from gorin.rulesets.lcg.registers import target_registers
 from gorin.rulesets.lcg.rings.numbers import ring_in
 from gorin.rulesets.lcg.rings.pools import elements_at
@@ -378,6 +379,7 @@ class ConflictEnds(Heard):
         return "at the end of the conflict"
 
 
+@declares(tells=("phase ends",))
 @node
 class PhaseEnding(Heard):
     """When a phase ends: before what lasts until its end is over."""
@@ -404,10 +406,10 @@ class PhaseEnds(Heard):
     kinds = (ev.PHASE_ENDS,)
 
     def test(self, c: Scope) -> str:
-        return "True" if self.period == "phase" else f"e.n == {PHASES.index('fate')}"
+        return "True" if self.period == "phase" else f"(e.n == {PHASES.index('fate')} and round_ends(s))"
 
     def met(self, r: Reading) -> bool:
-        return self.period == "phase" or PHASES[r.event.n] == "fate"
+        return self.period == "phase" or (PHASES[r.event.n] == "fate" and round_ends(r.s))
 
     def english(self, v: Voice) -> str:
         return f"at the end of the {self.period}"
