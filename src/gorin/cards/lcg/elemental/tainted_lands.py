@@ -53,6 +53,12 @@ CARDS = pack(
         "Sneaky Shinjo", UNICORN, reaction(PassesDynasty(), PlayThis(), where=("in province",)),
         cost=1, military=1, political=1, glory=1, traits=("bushi",), number=30,
     ),
+    event(
+        "Spreading the Darkness", CRAB,
+        action(gets(THAT, military=+4), LastingBar(THAT, "be targeted", until="conflict", by_opponents=True),
+               cost=LoseHonor(Num(2)), choose=PARTICIPATING & CHARACTER & YOURS),
+        cost=0, influence_cost=2, traits=("maho", "spell", "earth"), number=32,
+    ),
     attachment(
         "Adopted Kin", DRAGON, OnePerBearer(), HasKeyword(ATTACHMENT & AttachedTo(HOST) - THIS, "ancestral"),
         cost=0, influence_cost=1, traits=("condition",), role_only="fire", number=33,
@@ -87,9 +93,7 @@ CARDS = pack(
     event(
         "Press of Battle", UNICORN,
         action(Bow(THAT),
-               when=MILITARY_CONFLICT
-               & (count(PARTICIPATING & CHARACTER & YOURS) > count(PARTICIPATING & CHARACTER & YOUR_OPPONENTS)),
-               choose=PARTICIPATING & CHARACTER - UNIQUE),
+               when=MILITARY_CONFLICT & ControlsMore(), choose=PARTICIPATING & CHARACTER - UNIQUE),
         cost=0, influence_cost=2, role_only="water", number=39,
     ),
     event(

@@ -205,7 +205,7 @@ from gorin.rulesets.lcg.words.modifiers import (
 from gorin.rulesets.lcg.words.more_actions import AnotherAction
 from gorin.rulesets.lcg.words.occurrences import BowedByOthers, FatePlaced, SelectsRing, YouAttach
 from gorin.rulesets.lcg.words.own_provinces import InAnotherProvince, LooksAtOwnCards
-from gorin.rulesets.lcg.words.participants import Highest, MoreParticipating
+from gorin.rulesets.lcg.words.participants import ControlsMore, CountsAsMore, Highest, MoreParticipating
 from gorin.rulesets.lcg.words.paying import OneOrMore, PaysFor, ReduceThatCost
 from gorin.rulesets.lcg.words.piles import (
     InUnbrokenProvince,
