@@ -31,7 +31,9 @@ from tests.lcg.tables import (
 
 AIR, EARTH, FIRE, WATER, VOID = (ELEMENT_NAMES.index(x) for x in ("air", "earth", "fire", "water", "void"))
 
-HISU = "A: Hisu Mori Toride (Elements Unbound){}, Border Rider*, {}\nB: {} | | Fields, Plain Wall\n{} air A>B Plain Wall"
+HISU = (
+    "A: Hisu Mori Toride (Elements Unbound){}, Border Rider*, {}\nB: {} | | Fields, Plain Wall\n{} air A>B Plain Wall"
+)
 
 
 def test_hisu_mori_toride_gives_another_conflict_for_a_rider() -> None:

@@ -99,7 +99,8 @@ TUCK: Final = 87  # card goes under card n
 TO_DECK: Final = 88  # card goes to a deck; n says which and where (see zones.py)
 COMMIT: Final = 89  # card is declared as an attacker or a defender
 PLACE_RING: Final = 90  # ring n is put onto province card
-KINDS: Final = 91
+PASS_DYNASTY: Final = 91  # player has passed in the dynasty phase, and is out of it
+KINDS: Final = 92
 NAMES: Final = (
     "bow",
     "ready",
@@ -192,6 +193,7 @@ NAMES: Final = (
     "to_deck",
     "commit",
     "place_ring",
+    "pass_dynasty",
 )
 
 # how a card leaves play or is discarded

@@ -37,7 +37,6 @@ from gorin.rulesets.lcg.playing.refilling import refill_step
 from gorin.rulesets.lcg.playing.windows import action_window
 from gorin.rulesets.lcg.prohibitions import bars
 from gorin.rulesets.lcg.provinces.strongholds import stronghold
-from gorin.rulesets.lcg.rings.moves import rings_come_back
 from gorin.rulesets.lcg.rings.numbers import RingFate
 from gorin.rulesets.lcg.rings.pools import claimer
 from gorin.rulesets.lcg.state import (
@@ -355,7 +354,6 @@ def pass_first_player(s: Game, f: Frame) -> None:
 
 def round_over(s: Game, f: Frame) -> None:
     """4.9: the last phase and the round end together."""
-    rings_come_back(s)
     end_period(s, PHASE, ROUND)
 
 

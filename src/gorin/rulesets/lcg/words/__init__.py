@@ -168,7 +168,7 @@ from gorin.rulesets.lcg.words.glory import (
     WouldPassToken,
     WouldReturnRing,
 )
-from gorin.rulesets.lcg.words.hands import DiscardDownTo, LookAtHand
+from gorin.rulesets.lcg.words.hands import DiscardCopies, DiscardDownTo, LookAtHand
 from gorin.rulesets.lcg.words.honor import HonorOf, LessHonorable, LosesHonor, MoreHonorable, WouldLoseHonor
 from gorin.rulesets.lcg.words.immunity import BecomesImmune, Immune
 from gorin.rulesets.lcg.words.joining import Fighting, FirstConflictOver, FirstOfRound, JoinsConflict, MovesIn, SkillX
@@ -215,7 +215,8 @@ from gorin.rulesets.lcg.words.modifiers import (
 from gorin.rulesets.lcg.words.more_actions import AnotherAction
 from gorin.rulesets.lcg.words.occurrences import BowedByOthers, FatePlaced, SelectsRing, YouAttach
 from gorin.rulesets.lcg.words.only_spells import OnlySpells
-from gorin.rulesets.lcg.words.participants import Highest, MoreParticipating
+from gorin.rulesets.lcg.words.own_provinces import InAnotherProvince, LooksAtOwnCards
+from gorin.rulesets.lcg.words.participants import ControlsMore, CountsAsMore, Highest, MoreParticipating
 from gorin.rulesets.lcg.words.paying import OneOrMore, PaysFor, ReduceThatCost
 from gorin.rulesets.lcg.words.piles import (
     InUnbrokenProvince,
@@ -246,7 +247,7 @@ from gorin.rulesets.lcg.words.player_effects import (
     ResolveContestedRing,
     SwitchType,
 )
-from gorin.rulesets.lcg.words.players import ControllerOf, DefendingPlayer, YourOpponent
+from gorin.rulesets.lcg.words.players import AttackingPlayer, ControllerOf, DefendingPlayer, YourOpponent
 from gorin.rulesets.lcg.words.printed_values import PrintedStat
 from gorin.rulesets.lcg.words.provinces import (
     AdjacentProvinces,
@@ -314,6 +315,7 @@ from gorin.rulesets.lcg.words.rings import (
     UnclaimedRings,
 )
 from gorin.rulesets.lcg.words.roles import HasRole
+from gorin.rulesets.lcg.words.second_phases import SecondPhase
 from gorin.rulesets.lcg.words.sets import (
     Alone,
     AttackedProvince,
@@ -383,6 +385,7 @@ from gorin.rulesets.lcg.words.triggers import (
     LeavesPlay,
     LeavingPlay,
     PassesConflict,
+    PassesDynasty,
     PhaseBegins,
     PhaseEnding,
     PhaseEnds,
