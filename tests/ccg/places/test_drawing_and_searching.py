@@ -112,6 +112,15 @@ def test_who_took_nothing_does_not_search_for_that_again(edition: str) -> None:
     assert decision(s) == "A: search", "a narrower description is another one"
     t = type(s).load(s.box, s.dump())
     assert t.used == s.used
+    s = table("A 5: | Seek, Seek, Seek | | | Plain Sword, Plain Knife \nB 5: ", CARDS)
+    do(s, "A: Seek", "A: Plain Sword", "B: pass", "A: Seek")
+    assert decision(s) == "A: search", "who took something may search again"
+    do(s, "A: done")
+    for seat in ("B", "A"):
+        pass_until(s, f"{seat}: declare")
+    pass_until(s, "A: action")
+    do(s, "A: Seek")
+    assert decision(s) != "A: search" and in_discard(s, "Seek"), "in that game, not in that turn"
 
 
 @editions(samurai=rule("sam.reveal.1"))
