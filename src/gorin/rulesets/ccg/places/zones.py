@@ -105,8 +105,9 @@ def lift(s: Game, c: int, seen: bool = False) -> int:
         s.slot[c] = -1
     if s.tokens:
         s.tokens = tuple([row for row in s.tokens if row.card != c])
-    if s.p[TERRAIN] >> c & 1 and s.lasting:  # what lasts of a Terrain ends with it, which is no negation
+    if s.p[TERRAIN] >> c & 1:  # what lasts of a Terrain ends with it, which is no negation
         s.lasting = tuple([row for row in s.lasting if row.source != c])
+        s.negations = tuple([row for row in s.negations if row.source != c])
     if s.negations:
         b = 1 << c
         s.negations = tuple([x if x.mask < 0 else x._replace(mask=x.mask & ~b) for x in s.negations if x.mask != b])
