@@ -37,6 +37,7 @@ from gorin.rulesets.ccg.facts import (
     PROVINCE,
     REGION,
     REMOVED,
+    RESOLVING,
     TERRAIN,
     THE_RULES,
 )
@@ -104,7 +105,7 @@ def texts(s: Game) -> None:
             p[BLANK] |= row.mask
         elif row.what == bars.FAILS:
             s.deny[row.n] |= row.mask
-    there = p[IN_PLAY] | p[THE_RULES] | p[HAND] | p[FOCUSED] | p[DISCARD] & p[FROM_DISCARD]
+    there = p[IN_PLAY] | p[THE_RULES] | p[HAND] | p[FOCUSED] | p[RESOLVING] | p[DISCARD] & p[FROM_DISCARD]
     p[ACTIVE] = there & ~p[BLANK]
     if s.listeners.constants[GAINING] & there or s.box.copies:
         constants(s, GAINING)
