@@ -342,6 +342,11 @@ def test_in_a_tie_rehonored_then_destroyed_then_honor_for_those_without_shame() 
         s.negations = (Negation(ev.REHONOR, -1, 0, BATTLE, 0, 0),)
         pass_to_the_end(s)
         assert honor(s) == gained, "nor for who stayed dishonorable, and 2 are lost with him"
+    tough = personality("Tough", CRANE, WillNot(THIS, "be destroyed"), force=2, chi=2, cost=3, personal_honor=1)
+    s = table("A 5: Plain Giant*\nB 5: Tough*[Plain Spears], Plain Sailor*, Plain Nobility*\nbattle A>B", (
+        tough, personality("Plain Nobility", CRANE, force=3, chi=2, cost=3, personal_honor=1)))  # fmt: skip
+    pass_to_the_end(s)
+    assert in_play(s, "Tough") and honor(s) == [5 + 3, 5 + 1], "for what was destroyed"
 
 
 @both_editions(rule("sam.resolution-segment.8", "sam.resolution-segment.19"))

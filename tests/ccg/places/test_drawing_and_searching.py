@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from gorin.kernel.machine import answer
 from gorin.rulebook.testing import rule
-from gorin.rulesets.ccg import facts
 from gorin.rulesets.ccg import events as ev
+from gorin.rulesets.ccg import facts
 from gorin.rulesets.ccg.words import *
 from tests.ccg.places.test_states import CARDS
 from tests.ccg.tables import (

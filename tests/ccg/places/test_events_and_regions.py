@@ -248,6 +248,7 @@ def test_a_region_with_a_cost_is_optional() -> None:
     text = f"A 5: Castle | | Toll Road? | | | Plain Farm \nB 5: \n{EVENTS}"
     s = table(text, CARDS)
     assert decision(s).startswith("A: attach the region") and is_faceup(s, "Toll Road") and not in_play(s, "Toll Road")
+    assert lying(s, "A")[0] == "" and not in_province(s, "Toll Road"), "nor in the province, which is not refilled yet"
     t = s.clone()
     do(s, "A: yes")
     play(s)
