@@ -270,6 +270,9 @@ def test_checks_use_the_value_now_unless_they_say_base() -> None:
     s = table("A 5: | Muster \nB 5: ", (made,))
     do(s, "A: Muster")
     assert force(s, "created 2F/2C personality") == 6 and base_of(s, "created 2F/2C personality", FORCE) == 2
+    s = table("A 5: | Muster, Reward \nB 5: ", (made, reward))
+    play(s, "A: Muster", "B: pass", "A: Reward")
+    assert honor(s)[0] == 5 + 2, "of a created card, what it was created with"
 
 
 @editions(samurai=rule("sam.base.2"))

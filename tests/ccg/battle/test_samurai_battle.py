@@ -252,6 +252,8 @@ def test_cards_then_the_province_then_honor() -> None:
         next(i for i, x in enumerate(lines) if word in x) for word in ("Plain Spears is", "province 1 is", "gains 4")
     ]
     assert order == sorted(order) and len(set(order)) == 3, "one after the other"
+    fell = next(line.text for line in s.log.lines if "province 1 is" in line.text)
+    assert fell.endswith(": the battle."), "an effect of its resolution"
     assert provinces(s, "B") == 3 and strength(s, "B") == 6
     s = table("A 5: Plain Giant*, Grief\nB 5: Plain Sailor*[Plain Spears], Plain Guard*, Plain Lady, Plain Rider+2\nbattle A>B",
               (GRIEF,))  # fmt: skip
@@ -340,9 +342,14 @@ def test_in_a_tie_rehonored_then_destroyed_then_honor_for_those_without_shame() 
         s.negations = (Negation(ev.REHONOR, -1, 0, BATTLE, 0, 0),)
         pass_to_the_end(s)
         assert honor(s) == gained, "nor for who stayed dishonorable, and 2 are lost with him"
+    tough = personality("Tough", CRANE, WillNot(THIS, "be destroyed"), force=2, chi=2, cost=3, personal_honor=1)
+    s = table("A 5: Plain Giant*\nB 5: Tough*[Plain Spears], Plain Sailor*, Plain Nobility*\nbattle A>B", (
+        tough, personality("Plain Nobility", CRANE, force=3, chi=2, cost=3, personal_honor=1)))  # fmt: skip
+    pass_to_the_end(s)
+    assert in_play(s, "Tough") and honor(s) == [5 + 3, 5 + 1], "for what was destroyed"
 
 
-@both_editions(rule("sam.resolution-segment.19"))
+@both_editions(rule("sam.resolution-segment.8", "sam.resolution-segment.19"))
 def test_no_province_falls_in_a_tie_or_to_a_defender() -> None:
     for text in (
         "A 5: Plain Giant*\nB 5: Plain Giant*",

@@ -151,6 +151,9 @@ def test_you_of_an_event() -> None:
     assert not offered(s, "Festival"), "nobody uses its text as an ability"
     play(s, "A: Revive")
     assert honor(s) == [5, 7] and in_discard(s, "Festival"), "for its owner, not for who let it resolve"
+    ear = holding("Ear", trait(AfterResolution("any"), gain_honor(10)), trait(Announced("any"), gain_honor(20)), cost=0)
+    s = table("A 5: Ear | | Festival? \nB 5: Ear\nevents phase, active A", (*CARDS, ear))
+    assert honor(s) == [7, 5] and in_discard(s, "Festival"), "no action was taken, and nobody asked"
     s = table("A 5: | Revive, Revive | \nB 5: | | | Festival", CARDS)
     play(s, "A: Revive")
     do(s, "B: pass")
@@ -245,6 +248,7 @@ def test_a_region_with_a_cost_is_optional() -> None:
     text = f"A 5: Castle | | Toll Road? | | | Plain Farm \nB 5: \n{EVENTS}"
     s = table(text, CARDS)
     assert decision(s).startswith("A: attach the region") and is_faceup(s, "Toll Road") and not in_play(s, "Toll Road")
+    assert lying(s, "A")[0] == "" and not in_province(s, "Toll Road"), "nor in the province, which is not refilled yet"
     t = s.clone()
     do(s, "A: yes")
     play(s)
@@ -256,6 +260,13 @@ def test_a_region_with_a_cost_is_optional() -> None:
     assert in_discard(s, "Toll Road"), "who cannot pay is not asked"
     s = table(text.replace("Toll Road?", "Toll Road?[Peak]"), CARDS)
     assert in_discard(s, "Toll Road") and not is_bowed(s, "Castle", "A"), "nor who could not attach it anyway"
+    gate = holding("Gate", trait(Enters(REGION), gain_honor(3)), cost=0)
+    for castle, road in (("Castle_", "Toll Road?"), ("Castle", "Toll Road?[Peak]")):
+        s = table(text.replace("Castle", f"{castle}, Gate").replace("Toll Road?", road), (*CARDS, gate))
+        assert honor(s)[0] == 5 and not in_play(s, "Toll Road"), "what may not enter has never been in play"
+    s = table(text.replace("Castle", "Castle, Gate"), (*CARDS, gate))
+    play(s, "A: yes")
+    assert honor(s)[0] == 8
 
 
 FORD = region(

@@ -157,6 +157,13 @@ def test_what_is_not_said_of_a_created_card() -> None:
     made = list(bits(s.p[facts.CREATED]))
     assert [stats.stat(s, x, COST) for x in made] == [0, 0, 5], "unless it was created with a Gold Cost"
     assert stats.base(s, made[0], FORCE) == stats.base(s, made[1], FORCE) == 0 and chi(s, "Plain Guard") == 3
+    ghost = strategy("Ghost", open_(Create("personality", force=2)), focus=1)
+    edge = strategy("Edge", open_(Create("item", force=1, on=THAT), target=PERSONALITY & YOURS), focus=1)
+    s = table("A 5: Plain Guard | Edge, Ghost \nB 5: ", (ghost, edge))
+    do(s, "A: Edge", "B: pass", "A: Ghost")
+    edge_made, spirit = find(s, "created 1F/0C item"), find(s, "created 2F/0C personality")
+    assert stats.base(s, edge_made, CHI) == stats.base(s, spirit, CHI) == 0 and chi(s, "Plain Guard") == 2
+    assert s.p[facts.GONE] >> spirit & 1, "without Chi he does not live"
 
 
 @editions(samurai=rule("sam.keywords.6"))

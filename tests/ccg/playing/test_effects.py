@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from gorin.rulebook.testing import rule
+from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg import facts
 from gorin.rulesets.ccg.attributes import stats as measure
 from gorin.rulesets.ccg.state import FORCE
@@ -27,6 +28,7 @@ from tests.ccg.tables import (
     is_bowed,
     is_dishonorable,
     is_removed,
+    occur,
     offered,
     options,
     pass_until,
@@ -259,6 +261,41 @@ def test_what_another_effect_took_a_trait_does_not_give_at_once() -> None:
     assert s.p[facts.CAVALRY] >> find(s, "Plain Giant") & 1 and not s.p[facts.CAVALRY] >> find(s, "Plain Guard") & 1
     pass_until(s, "B: declare")
     assert s.p[facts.CAVALRY] >> find(s, "Plain Guard") & 1, "when the other effect has ended"
+
+
+@editions(samurai=rule("sam.duration-continuous.4", "sam.open-continuous-reapply.1"))
+def test_what_was_taken_is_given_by_a_trait_that_begins_again() -> None:
+    school = holding("School", HasKeyword(PERSONALITY & YOURS, "cavalry", when=HonorIs(">=", Num(5))), cost=0)
+    off = act("Off", LosesKeyword(THAT, "cavalry"), target=PERSONALITY & OTHERS)
+    shame, praise, other = act("Shame", lose_honor(1)), act("Praise", gain_honor(1)), act("Other", lose_honor(1))
+
+    def rides(s: Any) -> bool:
+        return bool(s.p[facts.CAVALRY] >> find(s, "Plain Guard") & 1)
+
+    s = table("A 5: | Off \nB 5: Plain Guard, Plain Giant, School | Shame, Praise", (off, school, shame, praise))
+    do(s, "A: Off", "A: Plain Guard")
+    assert not rides(s)
+    do(s, "B: Shame", "A: pass")
+    assert not rides(s) and not s.p[facts.CAVALRY] >> find(s, "Plain Giant") & 1
+    s = type(s).load(s.box, s.dump())
+    do(s, "B: Praise")
+    assert rides(s), "the trait has ended and begun again"
+    pass_until(s, "B: declare")
+    assert rides(s)
+    s = table("A 5: | Off \nB 5: Plain Guard, Plain Giant, School | Praise, Other", (off, school, praise, other))
+    do(s, "A: Off", "A: Plain Guard", "B: Praise", "A: pass", "B: Other")
+    assert honor(s) == [5, 5] and not rides(s), "not while it goes on, whatever happens"
+    s = table(
+        "A 5: | Off \nB 5: Plain Guard[Banner], Plain Giant | Plain Knife",
+        (
+            off,
+            item("Banner", HasKeyword(PERSONALITY & YOURS, "cavalry"), force=0, chi=0, cost=1, focus=1),
+        ),
+    )
+    do(s, "A: Off", "A: Plain Guard")
+    assert not rides(s)
+    occur(s, ev.TRANSFER, find(s, "Banner"), 1, find(s, "Plain Giant"))
+    assert not rides(s), "its card has not left play"
 
 
 @editions(samurai=rule("sam.conflicting-effects.1"))

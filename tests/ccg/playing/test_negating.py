@@ -339,6 +339,11 @@ def test_a_variable_depends_on_a_decision_or_the_table() -> None:
     do(s, "A: 3")
     play(s)
     assert force(s, "Plain Guard") == 6 and chi(s, "Plain Guard") == 2
+    tithe = act("Tithe", gain_honor(1), cost=pay_gold(count(PERSONALITY & YOURS)))
+    for people, n in (("Plain Guard", 1), ("Plain Guard, Plain Rider, Plain Lady", 3)):
+        s = table(f"A 5: Castle, Plain Farm, {people} | Tithe \nB 5: Plain Giant", (tithe,))
+        do(s, "A: Tithe")
+        assert decision(s) == f"A: pay {n} gold", "what the table says is no decision"
 
 
 @editions(samurai=rule("sam.player-abilities.2"))

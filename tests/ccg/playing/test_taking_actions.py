@@ -96,6 +96,13 @@ def test_reactions_at_their_trigger_and_never_by_themselves() -> None:
     assert decision(s) == "A: reactions after" and options(s) == ["Answerer", "pass"] and honor(s) == [5, 5]
     do(s, "A: pass")
     assert honor(s) == [5, 5] and not offered(s, "Answerer")
+    mourner = someone("Mourner", reaction(Bows(PERSONALITY & CAVALRY), gain_honor(4)))
+    rise = strategy("Rise", open_(Straighten(THAT), target=PERSONALITY), focus=1)
+    s = table("A 5: Answerer, Mourner, Plain Guard, Plain Rider_ | Bow One, Rise \nB 5:", (*CARDS, mourner, rise))
+    do(s, "A: Rise", "A: Plain Rider")
+    assert decision(s) == "B: action", "another occurrence is no trigger"
+    do(s, "B: pass", "A: Bow One", "A: Plain Guard")
+    assert options(s) == ["Answerer", "pass"], "nor one of the same kind that it does not name"
 
 
 @editions(samurai=rule("sam.designators.5", "sam.abilities.7", "sam.abilities.10"))

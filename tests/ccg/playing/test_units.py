@@ -29,6 +29,7 @@ from tests.ccg.tables import (
     in_play,
     is_bowed,
     is_dead,
+    is_faceup,
     is_here,
     is_removed,
     occur,
@@ -109,6 +110,7 @@ def test_it_enters_play_once_its_gold_is_paid() -> None:
     do(s, "A: Gift")
     play(s)
     assert s.decision.why == "pay gold" and not in_play(s, "Plain Sword") and s.frames[-1].regs[0] == 3
+    assert hand(s, "A") == [] and is_faceup(s, "Plain Sword"), "nor in the hand any more"
     while s.decision.why == "pay gold":
         do(s, f"A: {options(s)[0]}")
     assert in_play(s, "Plain Sword") and honor(s)[0] == 6
@@ -124,8 +126,9 @@ def test_the_attachments_gold_is_no_cost_of_the_action() -> None:
     while not offered(s, "Shield"):
         answer(s, 0)
     assert not is_bowed(s, "Castle", "A"), "the costs of the action are paid by now"
-    do(s, "B: Shield")
-    assert not is_bowed(s, "Castle", "A") and hand(s, "A") == ["Plain Sword"]
+    play(s, "B: Shield")
+    assert s.decision.why == "action" and not is_bowed(s, "Castle", "A"), "nothing is attached, and nothing paid"
+    assert hand(s, "A") == ["Plain Sword"]
 
 
 @editions(samurai=rule("sam.attachments.12", "sam.attachments.13", "sam.destroy.3"))

@@ -100,6 +100,12 @@ def test_two_more_gold_for_a_requirement_that_is_not_met() -> None:
     assert decision(s) == "A: pay 8 gold"
     do(s, "A: Plain Mine", "A: Plain Mine", "A: Plain Mine")
     assert honor(s)[0] == 9
+    s = table(phase(f"A 10: {RICH}, Plain Mine | | Plain Lady"))
+    assert options(s) == ["Plain Lady", "Plain Lady with Clan discount", "Plain Lady for Honor", "done"], "if it is met"
+    s = table(phase(f"A -10: {RICH} | | Plain Rider"))
+    assert options(s) == [*PLAIN_RIDER, "done"], "without a requirement there is none to exceed it"
+    s = table(phase("A 5: Crab Castle, Plain Mine, Plain Mine, Plain Mine | | Plain Lady"))
+    assert options(s) == ["done"], "and nobody else's Clan is favored"
 
 
 @editions(samurai=rule("sam.dynasty-phase.3", "sam.open-honor-requirement-waiver.1"))

@@ -306,6 +306,24 @@ def test_a_trait_works_in_play_and_where_it_says() -> None:
     s = table("A 5: Late | Drill | | Late \nB 5: Plain Guard", (*CARDS, late))
     play(s, "A: Drill", "A: Plain Guard")
     assert honor(s) == [7, 5]
+    omen = strategy("Omen", trait(Bows(PERSONALITY), gain_honor(4)), open_(Bow(THAT), target=PERSONALITY), focus=1)
+    s = table("A 5: | Omen, Drill \nB 5: Plain Guard, Plain Rider | Omen", (*CARDS, omen))
+    play(s, "A: Omen", "A: Plain Guard")
+    assert honor(s) == [9, 5], "in a resolution area, but not in a hand"
+    play(s, "B: pass", "A: Drill", "A: Plain Rider")
+    assert honor(s) == [9, 5], "nor in a discard pile"
+    fest = event("Fest", trait(Bows(PERSONALITY), gain_honor(4)), event_text(Bow(PERSONALITY & CRAB)))
+    s = table("A 5: | | Fest? \nB 5: Plain Guard\nevents phase, active A", (fest,))
+    assert is_bowed(s, "Plain Guard") and honor(s) == [9, 5]
+    duel = act("Duel", Duel(PERFORMER, THAT, loser=(Bow(PICKED),)), performer=PERSONALITY & YOURS,
+               target=PERSONALITY & OTHERS)  # fmt: skip
+    text = "A 5: Plain Duelist | Duel | | | Omen, Omen, Omen \nB 5: Plain Guard | | | | Plain Two, Plain Two, Plain Two"
+    s = table(text, (omen, duel))
+    play(s, "A: Duel", "B: strike")
+    assert is_bowed(s, "Plain Guard") and honor(s) == [5, 5], "not in a focus pool"
+    s = table(text, (omen, duel))
+    play(s, "A: Duel", "B: Plain Two", "A: Omen", "B: strike")
+    assert is_bowed(s, "Plain Guard") and honor(s) == [9, 5], "in a focusing area"
 
 
 @editions(samurai=rule("sam.triggered-traits.6", "sam.triggered-traits.7", "sam.open-when-optional-trait.1"))

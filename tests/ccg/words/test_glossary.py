@@ -382,6 +382,13 @@ def test_it_lasts_until_he_straightens() -> None:
     assert not is_bowed(s, "Plain Guard")
     play(s, "A: pass", "B: Drop", "A: pass", "B: Wake")
     assert not is_bowed(s, "Plain Guard")  # since he straightened, nobody is asked any more
+    slay = deed("Slay", Destroy(THAT), target=PERSONALITY)
+    back = deed("Revive", BringIntoPlay(THAT, free=True), target=PERSONALITY & IN_DISCARD & YOURS)
+    s = table("A 5: | Rest, Slay\nB 5: Plain Guard_ | Revive, Drop, Wake", [REST, WAKE, drop, slay, back])
+    play(s, "A: Rest", "B: pass", "A: Slay", "B: Revive", "A: pass", "B: Drop")
+    assert in_play(s, "Plain Guard") and is_bowed(s, "Plain Guard")
+    play(s, "A: pass", "B: Wake")
+    assert not is_bowed(s, "Plain Guard"), "nor when he has left play"
 
 
 @editions(samurai=rule("sam.permanent.1"))

@@ -13,9 +13,10 @@ from gorin.language.sets import This
 from gorin.rulesets.ccg.attributes.absent import lacking
 from gorin.rulesets.ccg.attributes.chi import unnoted
 from gorin.rulesets.ccg.attributes.dependencies import reads
+from gorin.rulesets.ccg.attributes.granted import over
 from gorin.rulesets.ccg.attributes.own_penalties import unremembered
 from gorin.rulesets.ccg.playing.negation import muted_now
-from gorin.rulesets.ccg.words.card_effects import Bow
+from gorin.rulesets.ccg.words.card_effects import Bow, LosesKeyword
 from gorin.rulesets.ccg.words.conditions import PayingFor
 from gorin.rulesets.ccg.words.copying import CopyText, ForAWhile
 from gorin.rulesets.ccg.words.costs import CannotLoseHonor, NeedNot
@@ -28,7 +29,7 @@ from gorin.rulesets.ccg.words.refilling import RefillsFaceup
 from gorin.rulesets.ccg.words.rulebook_changes import CannotUse, OfPlayers
 from gorin.rulesets.ccg.words.searching import Search
 from gorin.rulesets.ccg.words.stats import ChangesNegated, NegateChanges
-from gorin.rulesets.ccg.words.texts import Ability, Has, Produces
+from gorin.rulesets.ccg.words.texts import Ability, Has, HasKeyword, Produces
 from gorin.rulesets.ccg.words.tokens import AboutTokens, Kind
 
 if TYPE_CHECKING:
@@ -64,6 +65,7 @@ class CcgBox(Box):
     proud = False  # is there a card by which somebody cannot lose Honor?
     waives = False  # is there a card that lets players waive costs?
     forbids = False  # is there a card that forbids to use abilities with a designator?
+    takes_keywords = False  # is there a card that takes a keyword, and one that grants any?
     copies = False  # is there a card that copies the text of others?
     refills_faceup = False  # is there a card by which provinces may be refilled faceup?
     chronicles = False  # is there a card that asks what is no event: what paid for a card, where an action targeted?
@@ -124,6 +126,9 @@ class CcgBox(Box):
         self.refills_faceup = any(walk(x, RefillsFaceup) for x in texts)
         owning = any(walk(x, OwnPenalty) for x in texts)
         asleep = [unnoted] * (self.nothing_weakens() and not owning) + [muted_now] * (not self.mutes)
+        taking = any(walk(x, LosesKeyword) for x in texts)
+        self.takes_keywords = taking and any(walk(x, HasKeyword) for x in texts)
+        asleep += [over] * (not self.takes_keywords)
         self.idle = frozenset(asleep + [unremembered] * (not owning))
 
     def nothing_weakens(self) -> bool:

@@ -69,6 +69,7 @@ class Edition(Variant):
     lost_with_province: bool = True  # is to be discarded; otherwise it only goes to the discard pile
     astray_to_its_deck: bool = False  # a Dynasty card on its way to a hand; otherwise it is discarded
     free_levels: int = 99  # by which an overlay may rise without Gold for the difference
+    enters_by_an_area: bool = False  # of its own, a card from the hand or a Region that has to be paid for?
     refill_waits: bool = False  # for what follows as a card enters play from a province
     events_once: bool = False  # may an Event of a title resolve for a player, in a game
     searches_once: bool = False  # for a description, by a player who took nothing
@@ -117,6 +118,7 @@ SAMURAI = Edition(
     lost_with_province=False,
     astray_to_its_deck=True,
     free_levels=1,
+    enters_by_an_area=True,
     refill_waits=True,
     events_once=True,
     searches_once=True,
