@@ -37,6 +37,11 @@ def test_items_change_their_personality_even_bowed() -> None:
     assert stats.stat(s, sword, COST) == 3 and stats.stat(s, sword, FOCUS) == 3
     occur(s, ev.DISCARD, sword)
     assert (force(s, "Plain Guard"), chi(s, "Plain Guard")) == (3, 2)
+    burden = item("Burden", force=-2, chi=0, cost=1, focus=1)
+    s = table("A 5: Plain Guard[Burden, Plain Poison] \nB 5: ", (burden,))
+    assert force(s, "Plain Guard") == 1 and force(s, "Burden") == -2, "a modifier may be below 0, of either"
+    s = table("A 5: Plain Giant[Plain Poison] \nB 5: ")
+    assert chi(s, "Plain Poison") == -2 and chi(s, "Plain Giant") == 2
 
 
 @editions(

@@ -68,6 +68,13 @@ def test_an_event_resolves_in_an_area_of_its_own_and_is_discarded() -> None:
     omen = event("Omen", event_text(PutIntoPlay(THIS)))
     s = table(f"A 5: | | Omen?, Plain Mine? \nB 5: \n{EVENTS}", (omen,))
     assert in_play(s, "Omen") and not in_discard(s, "Omen")
+    s = table("A 5: Plain Guard, Plain Giant | Revive | \nB 5: | | | Feast", CARDS)
+    play(s, "A: Revive")
+    c = find(s, "Feast")
+    assert decision(s) == "B: choose" and s.p[facts.RESOLVING] & s.p[facts.FACEUP] & 1 << c
+    assert not in_discard(s, "Feast"), "also from another area"
+    do(s, "B: Plain Giant")
+    assert in_discard(s, "Feast") and not s.p[facts.RESOLVING]
 
 
 @editions(samurai=rule("sam.events.9", "sam.open-events-refill.1"))

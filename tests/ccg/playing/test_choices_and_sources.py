@@ -138,6 +138,11 @@ def test_destruction_comes_from_the_attack_or_the_latest_penalty(text: str, what
     s = table(f"A 5: Mourner*, Plain Guard* \nB 5: Plain Rider* {text}\nbattle A>B", (arrows, wither, mourner))
     do(s, f"B: {what}", "B: Plain Guard")
     assert offered(s, "Mourner") and source_of_last(s) == what
+    if what == "Arrows":
+        heed = someone("Heed", reaction(AttackTargets(PERSONALITY), gain_honor(1)))
+        s = table("A 5: Heed*, Plain Guard* \nB 5: Plain Rider* | Arrows\nbattle A>B", (arrows, heed))
+        do(s, "B: Arrows", "B: Plain Guard")
+        assert offered(s, "Heed") and source_of_last(s) == "Arrows", "its targeting, too"
 
 
 @editions(samurai=rule("sam.source-of-effects.4"))
@@ -166,6 +171,17 @@ def test_what_is_granted_is_of_the_card_that_has_it_now() -> None:
     assert offered(s, "See") and source_of_last(s) == "Plain Guard"
     do(s, "B: pass")
     assert offered(s, "Ear")
+    made = Create("personality", chi=1, text=(open_(Bow(ITEM)),))
+    muster = act("Muster", made)
+    s = table("A 5: | Muster \nB 5: Plain Rider[Plain Sword], See", (muster, see))
+    do(s, "A: Muster", "B: pass", f"A: {made.name}")
+    assert offered(s, "See") and source_of_last(s) == made.name, "of a created card"
+    teacher = someone("Teacher", open_(Bow(ITEM)))
+    mimic = act("Mimic", CopyAbility(THAT, THAT_OTHER), target=(PERSONALITY & YOURS, PERSONALITY & OTHERS & UNBOWED))
+    s = table("A 5: Plain Guard | Mimic \nB 5: Plain Rider_[Plain Sword], Teacher, See", (mimic, teacher, see))
+    play(s, "A: Mimic", "B: pass")
+    do(s, "A: Plain Guard")
+    assert offered(s, "See") and source_of_last(s) == "Plain Guard", "and of what is copied"
 
 
 @editions(samurai=rule("sam.this.1", "sam.this.2", "sam.this.3"))

@@ -205,6 +205,20 @@ def test_states_places_attachments_honor_and_the_favor_stay_changed() -> None:
     pass_until(s, "B: action")
     assert s.favor == 0 and attached(s, "Plain Guard") == ["Plain Knife"] and force(s, "Plain Giant") == 10
     assert s.first == 1, "in the next turn"
+    more = act(
+        "More",
+        gain_honor(2),
+        lose_honor(1, his(THAT)),
+        Dishonor(THAT),
+        Discard(HOLDING & OTHERS),
+        target=PERSONALITY & OTHERS,
+    )
+    s = table("A 5: | More \nB 5: Plain Giant, Plain Mine", (more,))
+    play(s, "A: More")
+    assert honor(s) == [7, 4] and is_dishonorable(s, "Plain Giant") and in_discard(s, "Plain Mine")
+    pass_until(s, "B: action")
+    assert s.first == 1 and honor(s) == [7, 4], "Honor that is gained or lost"
+    assert is_dishonorable(s, "Plain Giant") and in_discard(s, "Plain Mine"), "states and areas"
 
 
 @editions(samurai=rule("sam.duration-ongoing.5"))

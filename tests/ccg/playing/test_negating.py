@@ -154,6 +154,15 @@ def test_a_negation_with_a_period_ends_stops_and_silences() -> None:
     assert force(s, "Plain Guard") == 3
     pass_until(s, "B: declare")
     assert force(s, "Plain Guard") == 6, "what is continuous comes back"
+    root = act("Root", Negate("bowing", THAT), target=PERSONALITY)
+    s = table("A 5: Plain Guard | Root, Drill, Drill, Drill \nB 5:", (*CARDS, root))
+    for card in ("Root", "Drill", "Drill"):
+        do(s, f"A: {card}", "B: pass")
+        assert not is_bowed(s, "Plain Guard"), "and stops what would happen at once, each time"
+    pass_until(s, "B: declare")
+    pass_until(s, "A: action")
+    play(s, "A: Drill")
+    assert is_bowed(s, "Plain Guard"), "until its period ends"
 
 
 @editions(samurai=rule("sam.duration-of-negation.1", "sam.duration-of-negation.2"))
@@ -173,6 +182,14 @@ def test_a_continuous_negation_and_its_end() -> None:
     assert force(s, "Plain Guard") == 3
     do(s, "A: Kill", "A: Late Ward")
     assert force(s, "Plain Guard") == 3
+    stiff = someone("Stiff", WillNot(PERSONALITY & OTHERS, "bow"))
+    s = table("A 5: Stiff | Drill, Drill, Kill, Drill \nB 5: Plain Guard", (*CARDS, stiff))
+    for _ in range(2):
+        do(s, "A: Drill", "A: Plain Guard", "B: pass")
+        assert not is_bowed(s, "Plain Guard"), "what would happen at once, too"
+    do(s, "A: Kill", "A: Stiff", "B: pass")
+    play(s, "A: Drill")
+    assert is_bowed(s, "Plain Guard")
 
 
 @editions(samurai=rule("sam.open-cannot-continuous.1"))

@@ -175,6 +175,10 @@ def test_every_tactician_once_a_turn_and_the_ability_as_often_as_there_are_tacti
     assert sorted(stats.stat(s, c, FORCE) for c in copies(s, "Plain Planner", "A")) == [4, 6]
     assert hand(s, "A") == ["Plain Two"] and not offered(s, "Tactical Advantage"), "each has performed one"
     assert not offered(table("A 5: Plain Planner | Plain Four \nB 5:"), "Tactical"), "only in a battle"
+    aide = follower("Aide", force=1, cost=1, focus=1, keywords="tactician")
+    s = table("A 5: Plain Guard*[Aide] | Plain Four \nB 5: Plain Giant*\nbattle A>B", (*CARDS, aide))
+    do(s, "B: pass")
+    assert not offered(s, "Tactical"), "a Personality performs it"
 
 
 @editions(samurai=rule("sam.tactical.1", "sam.tactical.3"))

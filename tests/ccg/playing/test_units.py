@@ -152,6 +152,11 @@ def test_attachments_leave_with_their_personality_in_the_same_way() -> None:
         s, "Plain Guard"
     )
     assert honor(s)[0] == 5, "who is discarded takes them along, but not to their destruction"
+    home = strategy("Home", open_(ReturnToHand(THAT), target=PERSONALITY), focus=1)
+    s = table("A 5: Mourner, Plain Guard[Plain Sword, Plain Spears] | Home \nB 5: ", (mourner, home))
+    play(s, "A: Home")
+    assert find(s, "Plain Guard") in s.zones[1] and hand(s, "A") == ["Plain Spears", "Plain Sword"], "to the hand, too"
+    assert honor(s)[0] == 5
 
 
 @editions(samurai=rule("sam.attachments.13"))

@@ -9,6 +9,7 @@ from gorin.kernel.windows import emit
 from gorin.rulebook.testing import rule
 from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg.attributes import stats
+from gorin.rulesets.ccg.playing.recruiting import DISCOUNT, price
 from gorin.rulesets.ccg.rows import Negation
 from gorin.rulesets.ccg.state import COST, TURN
 from gorin.rulesets.ccg.words import *
@@ -131,6 +132,13 @@ def test_bought_for_honor_though_an_effect_makes_him_cheaper() -> None:
     s = table(phase("A 5: Crane Castle, Plain Farm | | Cheap"), (cheap,))
     do(s, "A: Cheap with Clan discount")
     assert in_play(s, "Cheap") and not is_bowed(s, "Plain Farm"), "never below 0"
+    bargain = personality(
+        "Bargain", CRANE, Cheaper(Num(5)), force=1, chi=1, cost=3, personal_honor=3, honor_requirement=9
+    )
+    s = table(phase("A 5: Crane Castle_, Plain Shop | | Bargain, Cheap"), (bargain, cheap))
+    assert price(s, 0, find(s, "Cheap"), DISCOUNT) == 0 and price(s, 0, find(s, "Bargain"), DISCOUNT) == 0
+    do(s, "A: Bargain with Clan allegiance")
+    assert decision(s) == "A: pay 2 gold", "what is below 0 pays for nothing else"
 
 
 @editions(samurai=rule("sam.dynasty-phase.13", "sam.open-honor-requirement-outside-dynasty.1"))

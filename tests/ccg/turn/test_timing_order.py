@@ -7,6 +7,8 @@ from typing import Any
 import pytest
 
 from gorin.rulebook.testing import rule
+from gorin.rulesets.ccg.attributes import stats
+from gorin.rulesets.ccg.state import FORCE
 from gorin.rulesets.ccg.words import *
 from tests.ccg.tables import (
     decision,
@@ -194,6 +196,26 @@ def test_what_comes_earlier_can_take_the_later_away() -> None:
     s = table("A 5: | Drill \nB 5: Plain Guard, Before, Trait, After | Stop", CARDS)
     do(s, "A: Drill", "B: Stop")
     assert decision(s) == "B: action" and honor(s) == [5, 5] and not is_bowed(s, "Plain Guard")
+    tax = holding("Tax", trait(Bows(PERSONALITY), lose_honor(1)), cost=0)
+    rich = holding("Rich", reaction(Bows(PERSONALITY), gain_honor(3), when=HonorIs(">=", Num(5))), cost=0)
+    poor = holding(
+        "Poor", reaction(Bows(PERSONALITY), gain_honor(count(PERSONALITY)), when=HonorIs("<=", Num(4))), cost=0
+    )
+    reap = holding("Reap", trait(Bows(PERSONALITY), Destroy(PERSONALITY & UNBOWED)), cost=0)
+    s = table("A 5: | Drill \nB 5: Plain Guard, Plain Giant, Tax, Reap, Rich, Poor", (*CARDS, tax, rich, poor, reap))
+    do(s, "A: Drill", "A: Plain Guard", "A: Tax")
+    play(s)
+    assert options(s) == ["Poor", "pass"], "a trait has made one Reaction irrelevant"
+    do(s, "B: Poor")
+    assert honor(s) == [5, 5], "and altered what the other does"
+    fell = someone("Fell", trait(Would("bow", PERSONALITY - THIS), Destroy(IT)))
+    s = table("A 5: | Drill \nB 5: Plain Guard, Fell, Before, After", (*CARDS, fell))
+    play(s, "A: Drill", "A: Plain Guard")
+    assert in_discard(s, "Plain Guard")
+    do(s, "B: pass")
+    assert decision(s) == "B: action" and not is_bowed(s, "Plain Guard"), (
+        "he cannot bow any more, and nothing is after it"
+    )
 
 
 @editions(samurai=rule("sam.timing-order.13", "sam.triggered-traits.5"))
@@ -412,6 +434,20 @@ def test_continuous_traits_are_on_while_their_card_is_in_play() -> None:
     s = table("A 5: | Kill \nB 5: Chief, Plain Guard", (chief, kill))
     do(s, "A: Kill", "A: Chief")
     assert force(s, "Plain Guard") == 3
+    proud = someone("Proud", has(PERSONALITY & YOURS - THIS, force=1, when=HonorIs(">=", Num(5))))
+    fine, back = (
+        act("Fine", lose_honor(1, his(THAT)), target=PERSONALITY & OTHERS),
+        act("Back", PutOnTop(THAT), target=PERSONALITY),
+    )
+    s = table("A 5: | Fine, Back \nB 5: Proud, Plain Guard", (proud, fine, back))
+    assert force(s, "Plain Guard") == 4
+    do(s, "A: Fine", "A: Proud")
+    assert force(s, "Plain Guard") == 3, "its condition is not met any more"
+    s = table("A 5: | Back \nB 5: Proud, Plain Guard", (proud, back))
+    do(s, "A: Back", "A: Plain Guard")
+    assert not in_play(s, "Plain Guard") and stats.stat(s, find(s, "Plain Guard"), FORCE) == 3, (
+        "nor does it reach who left"
+    )
 
 
 @editions(samurai=rule("sam.continuous-traits.2", "sam.effects-in-and-out-of-play.5"))
