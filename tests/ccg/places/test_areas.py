@@ -339,6 +339,19 @@ def test_what_follows_from_entering_play_comes_before_the_refill() -> None:
     s = table("A 5: Filler | | Plain Mine[Heights] | | | Plain Farm \nB 5: \ndynasty phase, active A", fillers)
     play(s, "A: done", "A: Plain Mine")
     assert lying(s, "A")[0] == "Plain Mine", "something else has refilled it as it was emptied"
+    forth = strategy(
+        "Come Forth",
+        open_(PutIntoPlay(THAT), gain_honor(1), target=PERSONALITY & IN_PROVINCE & FACEUP & YOURS),
+        focus=1,
+    )
+    s = table("A 5: | Come Forth | Welcome | | | Plain Farm \nB 5: ", (*CARDS, forth))
+    play(s, "A: Come Forth")
+    assert in_play(s, "Welcome") and decision(s).startswith("A: choose") and lying(s, "A")[0] == "", "by effects, too"
+    do(s, "A: A's province 1")
+    assert lying(s, "A")[0] == "Plain Farm" and not is_faceup(s, "Plain Farm") and honor(s)[0] == 7
+    s = table("A 5: | Come Forth | Plain Guard | | | Plain Farm \nB 5: ", (forth,))
+    play(s, "A: Come Forth")
+    assert in_play(s, "Plain Guard") and lying(s, "A")[0] == "Plain Farm" and not s.held
 
 
 @editions(samurai=rule("sam.provinces.4"))

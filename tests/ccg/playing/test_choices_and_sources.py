@@ -19,6 +19,7 @@ from tests.ccg.tables import (
     is_bowed,
     offered,
     options,
+    pass_until,
     play,
     strength,
     table,
@@ -143,6 +144,13 @@ def test_destruction_comes_from_the_attack_or_the_latest_penalty(text: str, what
         s = table("A 5: Heed*, Plain Guard* \nB 5: Plain Rider* | Arrows\nbattle A>B", (arrows, heed))
         do(s, "B: Arrows", "B: Plain Guard")
         assert offered(s, "Heed") and source_of_last(s) == "Arrows", "its targeting, too"
+        twice = strategy("Two Volleys", battle(ranged(1), ranged(3)), focus=1)
+        s = table("A 5: Heed*, Plain Guard* \nB 5: Plain Rider* | Two Volleys\nbattle A>B", (twice, heed))
+        for name in ("Plain Guard", "Heed"):
+            do(s, "B: Two Volleys") if offered(s, "Two Volleys") else None
+            do(s, f"B: {name}")
+            assert offered(s, "Heed") and source_of_last(s) == "Two Volleys"
+            do(s, "A: pass")
 
 
 @editions(samurai=rule("sam.source-of-effects.4"))
@@ -202,6 +210,19 @@ def test_what_this_means_on_an_attachment() -> None:
     do(s, "A: Flag")
     assert all(is_bowed(s, x) for x in ("Plain Guard", "Flag", "Plain Sword")), "its own unit"
     assert not is_bowed(s, "Plain Giant") and not is_bowed(s, "Plain Knife")
+    drum = item(
+        "Drum",
+        battle(give(CurrentProvince(), strength=-2), give(HOST, force=2, until="battle")),
+        force=0,
+        chi=0,
+        cost=0,
+        focus=1,
+    )
+    s = table("A 5: Plain Guard*[Drum], Plain Giant+2 \nB 5: Plain Rider*, Plain Lady+2\nbattle A>B 1", (drum,))
+    do(s, "B: pass", "A: Drum")
+    assert [strength(s, "B", n) for n in (1, 2)] == [4, 6] and force(s, "Plain Guard") == 5, "this battlefield"
+    pass_until(s, "A: fight the battle at")
+    assert in_play(s, "Plain Guard") and force(s, "Plain Guard") == 3, "this battle"
 
 
 @editions(samurai=rule("sam.this.4"))

@@ -342,6 +342,16 @@ def test_who_is_in_the_end_state_already_cannot_pay() -> None:
     assert not offered(table("A 5: Plain Guard_ | Toil \nB 5:", CARDS), "Toil")
     straight = act("Straight", gain_honor(1), performer=PERSONALITY & YOURS, cost=Straighten(PERFORMER))
     assert not offered(table("A 5: Plain Guard | Straight \nB 5:", (straight,)), "Straight")
+    s = table("A 5: Plain Guard | Toil \nB 5: | Stay", CARDS)
+    play(s, "A: Toil", "B: Stay")
+    assert honor(s) == [5, 5] and not is_bowed(s, "Plain Guard"), "what did not occur has not paid"
+    every = act("Every", gain_honor(3), cost=Bow(PERSONALITY & YOURS))
+    for answers, gained in (("B: Stay", 0), ("B: pass", 3)):
+        s = table("A 5: Plain Guard, Plain Giant | Every \nB 5: | Stay", (*CARDS, every))
+        play(s, "A: Every", answers)
+        while decision(s) != "B: action":
+            do(s, f"{decision(s)[0]}: {'pass' if offered(s, 'pass') else options(s)[0]}")
+        assert honor(s) == [5 + gained, 5], "nor what occurred in part"
 
 
 @editions(samurai=rule("sam.costs-and-changes.3", "sam.do-not.1"))

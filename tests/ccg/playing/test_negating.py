@@ -190,6 +190,10 @@ def test_a_continuous_negation_and_its_end() -> None:
     do(s, "A: Kill", "A: Stiff", "B: pass")
     play(s, "A: Drill")
     assert is_bowed(s, "Plain Guard")
+    sure = act("Sure", give(THAT, force=2), IfDid((gain_honor(1),)), target=PERSONALITY & YOURS)
+    s = table("A 5: Ward \nB 5: Plain Guard, Chief | Sure", (*CARDS, ward, sure))
+    do(s, "A: pass", "B: Sure", "B: Plain Guard")
+    assert honor(s) == [5, 5], "nor was anything given"
 
 
 @editions(samurai=rule("sam.open-cannot-continuous.1"))
@@ -277,6 +281,14 @@ def test_instead() -> None:
     assert in_play(s, "Shield") and not is_bowed(s, "Plain Guard"), (
         "and if what comes instead is negated, neither happens"
     )
+    seppuku = act("Harakiri", Seppuku(THAT), target=PERSONALITY)
+    guard = someone("Bodyguard", trait(WouldBeDestroyed(PERSONALITY & YOURS - THIS), Instead((Destroy(THIS),))))
+    medic = someone("Medic", trait(WouldBeDestroyed(PERSONALITY & YOURS - THIS), NegateIt()))
+    for helper, lives in (("Bodyguard", True), ("Medic", False)):
+        s = table(f"A 5: | Harakiri \nB 5: Plain Guard, {helper}", (seppuku, guard, medic))
+        play(s, "A: Harakiri", "A: Plain Guard")
+        assert in_play(s, "Plain Guard") == lives, "what cannot be negated may be replaced"
+        assert in_play(s, helper) != lives
 
 
 # --- copying --------------------------------------------------------------------------------------------------------

@@ -104,6 +104,22 @@ def test_an_action_has_the_keywords_before_its_designator() -> None:
         s = table("A 5: Courtly, Ear \nB 5:", CARDS)
         do(s, f"A: {which}")
         assert offered(s, "Ear") == heard, which
+    heed = someone("Heed", reaction(Targets(PERSONALITY, by="any", limited=True), draw()))
+    aims = [
+        strategy(name, x(gain_honor(1), target=PERSONALITY), focus=1)
+        for name, x in (("Slow", limited), ("Fast", open_))
+    ]
+    for which, heard in (("Slow", True), ("Fast", False)):
+        s = table(f"A 5: Heed | {which} \nB 5:", (heed, *aims))
+        play(s, f"A: {which}")
+        assert offered(s, "Heed") == heard, "and its designator"
+    for which, heard in (("War Time", True), ("Both Times", True)):
+        s = table(f"A 5: {which}*, War Ear* \nB 5: Plain Giant*\nbattle A>B", CARDS)
+        do(s, "B: pass", f"A: {which}")
+        assert offered(s, "War Ear") == heard
+    s = table("A 5: Any Time, War Ear \nB 5:", CARDS)
+    do(s, "A: Any Time")
+    assert not offered(s, "War Ear")
 
 
 @editions(samurai=rule("sam.designators.6", "sam.abilities.14", "sam.designators.7"))

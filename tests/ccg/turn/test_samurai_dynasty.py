@@ -250,6 +250,11 @@ def test_a_change_of_nothing_is_none() -> None:
     run(s)
     play(s, "A: Ears") if "traits" in decision(s) else None
     assert honor(s) == [3, 4]
+    for word, kind in (("gain Honor", ev.GAIN_HONOR), ("lose Honor", ev.LOSE_HONOR)):
+        watchful = holding("Watchful", reaction(PlayerWould(word, yours=False), gain_honor(1)), cost=0)
+        for n, asked in ((0, False), (1, True)):
+            s = occur(table("A 2: Watchful\nB 5: ", (watchful,)), kind, -1, 1, n)
+            assert offered(s, "Watchful") == asked, "nor is it about to happen"
 
 
 @editions(samurai=rule("sam.honor-victory.1", "sam.honor-victory.2"))

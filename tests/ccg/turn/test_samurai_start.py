@@ -60,6 +60,10 @@ def test_strongholds_are_in_play_and_the_highest_honor_goes_first() -> None:
     assert s.honor[s.first] == max(s.honor)
     firsts = {new_game("ccg/samurai", ["crab", "crab"], seed=seed, stop=True).state.first for seed in range(12)}
     assert firsts == {0, 1}, "ties are broken at random"
+    game = opened()
+    fetches(game)
+    lines = [line.text for line in game.state.log.lines]
+    assert lines and not any("gains" in x for x in lines), "which nobody has gained"
 
 
 @editions(samurai=rule("sam.start-of-game.4", "sam.active-player.1", "sam.start-of-game.12"))
@@ -109,6 +113,12 @@ def test_both_decks_are_shuffled_apart_after_the_search() -> None:
         orders.append([[game.state.kind[c] for c in zone] for zone in game.state.zones])
         assert game.state.favor == -1
     assert all(a != b for a, b in zip(*orders, strict=True))
+    for n in range(4):
+        game = new_game("ccg/samurai", ["crab", "scorpion"], seed=n, stop=True)
+        before = [[game.state.kind[c] for c in zone] for zone in game.state.zones]
+        fetches(game)
+        after = [[game.state.kind[c] for c in zone] for zone in game.state.zones]
+        assert all(y != x[: len(y)] for x, y in zip(before, after, strict=True)), "not before it"
 
 
 @editions(samurai=rule("sam.start-of-game.5", "sam.open-legacy-straighten.1"))
