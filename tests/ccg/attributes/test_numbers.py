@@ -206,6 +206,10 @@ def test_total_force_counts_the_unbowed_and_changes_without_a_penalty() -> None:
     each(s, "No Bonus")
     each(s, "Raise Unit", on="Plain Spears")
     assert unit_force(s, "Plain Guard") == 5, "nor a bonus that one counts again"
+    s = table("A 5: Plain Guard[Plain Spears, Plain Horsemen] | Slay, Bow It \nB 5: ", (*CARDS, slay))
+    each(s, "Slay", on="Plain Spears")
+    each(s, "Bow It", on="Plain Horsemen")
+    assert force(s, "Plain Guard") == 3 and not s.lasting, "it is no change of his own Force"
 
 
 @editions(

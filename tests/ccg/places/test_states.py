@@ -182,6 +182,24 @@ def test_cards_out_of_play_give_and_get_nothing_and_are_not_used() -> None:
     assert force(s, "Plain Guard") == 2 and force(s, "Plain Lady") == 1
     occur(s, ev.ENTER, find(s, "Leader"))
     assert force(s, "Plain Guard") == 3
+    band = follower("Band", open_(gain_honor(1)), battle(gain_honor(1)), has(PERSONALITY & YOURS, force=1),
+                    trait(Bows(PERSONALITY), gain_honor(9)), reaction(Bows(PERSONALITY), gain_honor(9)), force=1, cost=99, focus=1)  # fmt: skip
+    for place in ("| Band", "| | | | Band", "| | | Band"):
+        s = table(f"A 5: Plain Guard {place} \nB 5: ", (band,))
+        assert force(s, "Plain Guard") == 3 and options(s) == ["pass"]
+        occur(s, ev.BOW, find(s, "Plain Guard"))
+        assert honor(s)[0] == 5 and decision(s) == "A: action", "neither in a hand nor in a deck nor in a pile"
+    for place in ("| | | Leader", "| | | | | Leader"):
+        s = table(f"A 5: Plain Guard {place} \nB 5: ", (leader,))
+        assert force(s, "Plain Guard") == 3 and not offered(s, "Leader")
+        occur(s, ev.BOW, find(s, "Plain Guard"))
+        assert honor(s)[0] == 5
+    spark = strategy("Spark", focus_effect(gain_honor(2)), focus=2)
+    dare = strategy("Dare", open_(Duel(THAT, THAT_OTHER), target=(PERSONALITY & YOURS, PERSONALITY & OTHERS)), focus=1)
+    s = play(table("A 5: Plain Guard | Dare, Spark \nB 5: Plain Giant | Plain Two", (spark, dare)), "A: Dare")
+    do(s, "B: Plain Two", "A: Spark", "B: strike")
+    play(s)
+    assert honor(s)[0] == 7, "but from the focusing area"
 
 
 @editions(samurai=rule("sam.in-play-and-out-of-play.7", "sam.in-play-and-out-of-play.9"))

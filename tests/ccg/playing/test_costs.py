@@ -369,6 +369,13 @@ def test_what_prevents_the_change_prevents_the_payment() -> None:
     s = table("A 5: Stiff | Drill \nB 5: Plain Guard", (*CARDS, drill))
     play(s, "A: Drill")
     assert not is_bowed(s, "Plain Guard") and honor(s) == [6, 5], "nor does the effect occur, but it may be tried"
+    burn = act("Burn", gain_honor(4), performer=PERSONALITY & YOURS, cost=Destroy(PERFORMER))
+    later = strategy("Not Yet", reaction(WouldPay("be destroyed", PERSONALITY), PutOff()), focus=1)
+    s = table("A 5: Plain Guard | Burn \nB 5: | Not Yet", (burn, later))
+    play(s, "A: Burn", "B: Not Yet")
+    assert in_play(s, "Plain Guard") and honor(s) == [5, 5], "what is delayed has not paid"
+    pass_until(s, "B: declare")
+    assert not in_play(s, "Plain Guard") and honor(s) == [5, 5], "nor pays it then"
 
 
 @editions(samurai=rule("sam.costs-and-changes.4"))

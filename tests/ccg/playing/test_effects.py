@@ -141,6 +141,12 @@ def test_what_one_text_causes_happens_at_once() -> None:
     do(s, "A: All Bow")
     assert is_bowed(s, "Plain Guard") and is_bowed(s, "Plain Giant")
     assert decision(s) == "A: which occurrence first", "before anybody answers the first of them"
+    in_turn = act("In Turn", Bow(PERSONALITY & OTHERS & With("force", "<=", Num(3))), Bow(PERSONALITY & OTHERS))
+    s = table("A 5: | In Turn \nB 5: Plain Guard, Plain Giant, See", (in_turn, see))
+    do(s, "A: In Turn")
+    assert is_bowed(s, "Plain Guard") and not is_bowed(s, "Plain Giant") and offered(s, "See"), "several texts do not"
+    do(s, "B: See")
+    assert is_bowed(s, "Plain Giant")
 
 
 @editions(samurai=rule("sam.order-of-effects.2"))

@@ -229,6 +229,14 @@ def test_about_entering_play_attaching_and_acting_cannot_is_no_negation() -> Non
     assert not offered(table("A 5: Worker_ \nB 5:", (barred,)), "Worker"), "what the rules forbid is never begun"
     s = table("A 5 crab: Castle, Plain Mine | | Plain Vassal \nB 5: \ndynasty phase, active A")
     assert options(s) == ["done"] and not is_bowed(s, "Castle", "A"), "nor does anybody pay for who cannot enter play"
+    exile = personality("Exile", CRAB, NotControlledBy("crab"), force=2, chi=2, cost=1, personal_honor=1)
+    for home, may in (("Crab", False), ("Crane", True)):
+        s = table(f"A 5: {home} Castle, Plain Mine | | Exile \nB 5: \ndynasty phase, active A", (exile,))
+        assert offered(s, "Exile") == may and not s.negations and not any(s.deny), "a text that he cannot enter, too"
+    ban = holding("Ban", MayNotEver(PERSONALITY & OTHERS, "perform actions"), cost=0)
+    toil = act("Toil", gain_honor(1), performer=PERSONALITY & YOURS)
+    s = table("A 5: Worker, Plain Guard | Toil \nB 5: Ban", (barred, ban, toil))
+    assert options(s) == ["pass"] and not s.negations and not any(s.deny)
 
 
 @editions(samurai=rule("sam.can.1", "sam.can.2"))
