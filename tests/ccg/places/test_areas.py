@@ -106,6 +106,11 @@ def test_every_card_is_in_one_area_and_most_players_have_their_own() -> None:
     s = table("A 5: | Raise Dead | | Plain Guard# \nB 5: ", CARDS)
     play(s, "A: Raise Dead")
     assert in_play(s, "Plain Guard") and areas(s, find(s, "Plain Guard")) == 1
+    s = table("A 5: Plain Guard | | | | Plain Sword \nB 5: Plain Rider | | | | Plain Knife", CARDS)
+    occur(s, ev.DRAW, -1, 1, 1)
+    assert hand(s, "B") == ["Plain Knife"] and hand(s, "A") == [], "each his own"
+    occur(s, ev.DESTROY, find(s, "Plain Rider"), 0)
+    assert discard(s, "B") == ["Plain Rider"] and discard(s, "A") == []
 
 
 @editions(samurai=rule("sam.areas-of-the-game.2", "sam.battlefields-area.1", "sam.battlefields-area.2"))

@@ -121,6 +121,16 @@ def test_the_rules_come_before_delayed_effects_traits_and_reactions() -> None:
     s = table("A 5: Plain Lady~, Grief | Slay \nB 5:", (slay, grief))
     play(s, "A: Slay")
     assert honor(s) == [1, 5] and len(hand(s, "A")) == 1, "the Honor is lost before any trait answers the death"
+    all_die = act("All Die", Destroy(PERSONALITY))
+    for first, other in ("AB", "BA"):
+        cards = {first: "Plain Lady~ | All Die", other: "Plain Lady~"}
+        s = table(f"A -19: {cards['A']} \nB -19: {cards['B']}\naction phase, active {first}", (all_die,))
+        do(s, f"{first}: All Die")
+        assert decision(s) == f"{first}: who loses first" and options(s) == ["A", "B"], (
+            "as the active player orders them"
+        )
+        do(s, f"{first}: {other}")
+        assert s.winner == "AB".index(first)
 
 
 @editions(samurai=rule("sam.timing-order.6"))
