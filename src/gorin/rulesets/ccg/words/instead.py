@@ -88,8 +88,8 @@ class PlayerWould(Heard):
 @declares(needs=("would", "Instead answers only something that is about to happen."))
 @node
 class Instead(Deed):
-    """What triggered the ability does not happen; this happens instead. This is no negation, so that it may be done to
-    what cannot be negated; but not to what the rules see to in any case."""
+    """What triggered the ability does not happen; this happens instead. What is not negated is not replaced either.
+    Decision: it is no negation, so that what a card makes sure of may be replaced, but not what the rules do."""
 
     do: tuple[Effect, ...]
     begins = True
