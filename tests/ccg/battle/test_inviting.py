@@ -232,6 +232,15 @@ def test_who_was_not_invited_cannot_come() -> None:
         s = table(text, [SUMMON])
         do(s, *["B: pass"] * (who == "A"), f"{who}: Summon", f"{who}: {name}")
         assert side(s, name), "neither leader's units come to the other side"
+    rise = strategy(
+        "Rise", battle(PutIntoPlay(THAT, here=True), target=PERSONALITY & IN_DISCARD, even="absent"), focus=1
+    )
+    for asked, came in ((False, False), (True, True)):
+        s = table("A 5: Plain Guard*\nB 5: Plain Sailor*\nC 5: | Rise | | Plain Rider\nbattle A>B 1", [rise])
+        if asked:
+            invite(s, 2, facts.DEFENDING)
+        play(s, "B: pass", "C: Rise")
+        assert takes_part(s, 2) == came == defending(s, "Plain Rider"), "nor put anybody into play there"
 
 
 @both_editions(rule("sam.invite-allies.8"))

@@ -130,6 +130,15 @@ def test_tokens_go_with_their_card_and_do_not_come_back() -> None:
     assert len(s.tokens) == 1
     occur(s, ev.DESTROY_PROVINCE, s.provinces[0][1], 1)
     assert s.tokens == ()
+    wipe = strategy("Wipe", open_(RemoveToken(THAT, "fire", force=2), target=PERSONALITY), focus=1)
+    for last, left in (("Pass On", (3, 6)), ("Wipe", (3, 4))):
+        s = table(f"A 5: Plain Guard, Plain Rider | Mark, {last} \nB 5: ", (*CARDS, wipe))
+        each(s, "Mark", on="Plain Guard")
+        do(s, f"A: {last}", "A: Plain Guard")
+        do(s, "A: Plain Rider") if decision(s) == "A: target" else None
+        for _ in range(2):
+            assert (force(s, "Plain Guard"), force(s, "Plain Rider")) == left, "nor do removing and transferring end"
+            pass_until(s, "B: action" if s.first == 0 else "B: declare")
 
 
 @editions(emperor=rule("emp.token.2"), samurai=rule("sam.open-token-source.1"))
@@ -410,6 +419,9 @@ def test_what_is_movement_and_what_is_not() -> None:
     s = table("A 5: Rooted*, Plain Giant+2 | Raze \nB 5: Plain Guard*\nbattle A>B", (*CARDS, raze))
     play(s, "B: pass", "A: Raze", "A: B's province 1")
     assert at_home(s, "Rooted") and provinces(s, "B") == 3, "nor is returning from a battlefield that is no more"
+    s = table("A 5: Plain Giant*, Rooted* \nB 5: Plain Rider* | Turncoat\nbattle A>B", CARDS)
+    do(s, "B: Turncoat", "B: Rooted")
+    assert s.holder[find(s, "Rooted")] == 1 and at_home(s, "Rooted"), "nor is a change of control"
 
 
 @editions(samurai=rule("sam.control.1", "sam.control.4", "sam.control.5"))

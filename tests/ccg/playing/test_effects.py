@@ -84,6 +84,10 @@ def test_whatever_an_action_changes_is_an_effect_and_a_cost_is_none() -> None:
         assert [x for x in options(s) if "Worker" in x] == (["Worker"] if hushed else []), (
             "what he may do, and abilities"
         )
+    early = strategy("Early Hush", reaction(Announced(), NegateEffects()), focus=1)
+    s = table("A 5: | Much \nB 5: Worker, Plain Guard[Plain Sword] | Early Hush", (*CARDS, WORKER, much, early))
+    do(s, "A: Much", "B: Early Hush", "A: Worker")
+    assert honor(s) == [4, 5] and force(s, "Worker") == 2, "a cost is paid, though all effects are negated"
 
 
 @editions(samurai=rule("sam.definition-of-effects.1"))

@@ -34,6 +34,7 @@ from tests.ccg.tables import (
     occur,
     offered,
     options,
+    pass_until,
     play,
     table,
 )
@@ -310,6 +311,13 @@ def test_a_unit_moves_with_its_personality() -> None:
         assert is_here(s, name) and is_here(s, whose), "from home, and from another battlefield"
     do(s, "B: pass", "A: Away", "A: Plain Guard", "A: the battlefield at B's province 2")
     assert not at_home(s, "Plain Guard") and not is_here(s, "Plain Guard") and not is_here(s, "Plain Sword")
+    s = table("A 5: Plain Guard[Anchor] \nB 5: \nattack A>B", (rooted,))
+    do(s, "A: Plain Guard", "A: B's province 1")
+    while not s.p[facts.HERE]:
+        do(s, f"A: {options(s)[0]}")
+    assert is_here(s, "Plain Guard") and is_here(s, "Anchor"), "so it is with assigning"
+    pass_until(s, "A: bring into play")
+    assert at_home(s, "Plain Guard") and at_home(s, "Anchor"), "and with returning home"
 
 
 @editions(samurai=rule("sam.unit.5"))

@@ -8,6 +8,7 @@ from gorin.kernel.machine import run
 from gorin.kernel.windows import emit
 from gorin.rulebook.testing import rule
 from gorin.rulesets.ccg import events as ev
+from gorin.rulesets.ccg import facts
 from gorin.rulesets.ccg.attributes import stats
 from gorin.rulesets.ccg.playing.recruiting import DISCOUNT, price
 from gorin.rulesets.ccg.rows import Negation
@@ -288,6 +289,15 @@ def test_the_fifth_ring_wins_at_once_if_all_entered_by_their_own_text() -> None:
         run(s)
         assert s.winner == (1 if wins else -1), "whoever has them, in whosever turn"
         assert not wins or s.box.rules.endings[s.ending] == "enlightenment"
+    back, forth = (
+        strategy("Back", open_(ReturnToHand(RING & YOURS)), focus=1),
+        strategy("Forth", open_(PutIntoPlay(RING & IN_HAND & YOURS)), focus=1),
+    )
+    s = table("A 5: Ring of Air& | Back, Forth \nB 5:", (back, forth))
+    air = 1 << find(s, "Ring of Air")
+    assert s.p[facts.EARNED] & air
+    do(s, "A: Back", "B: pass", "A: Forth")
+    assert s.p[facts.IN_PLAY] & air and not s.p[facts.EARNED] & air, "how it entered last is what counts"
 
 
 @editions(samurai=rule("sam.enlightenment-victory.1"))
