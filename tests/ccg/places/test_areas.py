@@ -382,6 +382,10 @@ def test_empty_provinces_are_refilled_as_soon_as_that_is_possible() -> None:
     assert lying(s, "A")[0] == "Plain Guard" and lying(s, "A")[1] == "" and not is_faceup(s, "Plain Guard")
     do(s, "A: To The Bottom", "A: Plain Lady")
     assert lying(s, "A")[1] == "Plain Lady"
+    both = strategy("Both Home", open_(PutOnBottom(PERSONALITY & YOURS)), focus=1)
+    s = table("A 5: Plain Guard, Plain Lady | Both Home | -, -, Plain Mine | | | - \nB 5: ", (both,))
+    do(s, "A: Both Home")
+    assert lying(s, "A")[:2] == ["Plain Guard", "Plain Lady"] and not s.zones[1], "from left to right"
 
 
 @editions(

@@ -6,7 +6,7 @@ import pytest
 
 from gorin.rulebook.testing import rule
 from gorin.rulesets.ccg.attributes import stats
-from gorin.rulesets.ccg.state import FORCE
+from gorin.rulesets.ccg.state import COMBAT, FORCE
 from gorin.rulesets.ccg.words import *
 from tests.ccg.tables import (
     at_home,
@@ -229,6 +229,24 @@ def test_the_attacker_with_more_naval_cards_here(attackers: str, defenders: str,
         assert decision(s) == f"{attacker}: additional action"
     else:
         assert decision(s) == f"{defender}: battle action"
+
+
+@editions(samurai=rule("sam.open-naval-count.1"))
+@pytest.mark.parametrize(("sides", "more"), [("A+C>B", True), ("A>B+C", False)])
+def test_the_naval_cards_of_allies_count(sides: str, more: bool) -> None:
+    s = table(
+        f"A 5: Plain Sailor+1[Sea Band]\nB 5: Plain Sailor+1\nC 5: Plain Sailor+1[Sea Band]\nattack {sides}", CARDS
+    )
+    while not s.battle[COMBAT]:
+        do(s, f"{decision(s)[0]}: {'done' if offered(s, 'done') else options(s)[0]}")
+    assert offered(s, "Naval Invasion") == more
+    if more:
+        alone = table(
+            "A 5: Plain Sailor+1\nB 5: Plain Sailor+1[Sea Band]\nC 5: Plain Sailor+1[Sea Band]\nattack A+C>B", CARDS
+        )
+        while not alone.battle[COMBAT]:
+            do(alone, f"{decision(alone)[0]}: {'done' if offered(alone, 'done') else options(alone)[0]}")
+        assert offered(alone, "Naval Invasion"), "three against two, though the Attacker has but one"
 
 
 @editions(samurai=rule("sam.naval-ability.1"))
