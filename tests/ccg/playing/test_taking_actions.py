@@ -415,6 +415,21 @@ def test_a_target_lost_after_targeting_stops_no_effects() -> None:
     s = table("A 5: Plain Guard | Stern \nB 5: Afterwards, Resolved | Kills Target", INTERFERING)
     through_traits(play(s, "A: Stern", "B: Kills Target"))
     assert not in_play(s, "Plain Guard") and honor(s) == [6, 16]
+    s = table("A 5: Plain Guard | Stern \nB 5: Afterwards, Resolved | Kills", INTERFERING)
+    through_traits(play(s, "A: Stern", "B: Kills"))
+    assert honor(s) == [5, 6], "without its target it does not resolve"
+    strict = strategy("Strict", open_(gain_honor(2), target=PERSONALITY & OTHERS, cost=Bow(HOLDING & YOURS)), focus=1)
+    deny = strategy("Deny", reaction(WouldPay("bow", HOLDING), NegateIt()), focus=1)
+    s = table(
+        "A 5: Hall | Strict \nB 5: Plain Giant, Afterwards, Resolved | Deny",
+        (strict, deny, holding("Hall", cost=0), *INTERFERING),
+    )
+    through_traits(play(s, "A: Strict", "B: Deny"))
+    assert honor(s) == [5, 6], "nor without its cost, with which one may interfere after that"
+    orderly = someone("Orderly", open_(gain_honor(1), give(THIS, force=1), gain_honor(stat("force", THIS))))
+    s = table("A 5: Orderly \nB 5:", (orderly,))
+    do(s, "A: Orderly")
+    assert honor(s) == [5 + 1 + 3, 5], "one effect after another"
 
 
 @editions(samurai=rule("sam.announce.10"))

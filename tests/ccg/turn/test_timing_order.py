@@ -261,6 +261,13 @@ def test_what_has_begun_is_carried_out_before_anything_goes_on() -> None:
     s = table("A 5: | Fall In \nB 5: Plain Guard[Plain Sword], Chain", (CALL, chain))
     play(s, "A: Fall In", "B: Chain")
     assert is_bowed(s, "Plain Sword") and honor(s) == [6, 7]
+    links = someone("Links", trait(Bows(PERSONALITY - THIS), Bow(THAT), gain_honor(1), target=ITEM))
+    both = act("Both", Bow(THAT), gain_honor(count(ITEM & BOWED)), target=PERSONALITY & OTHERS & UNBOWED)
+    s = table("A 5: | Both \nB 5: Plain Guard[Plain Sword], Links", (both, links))
+    play(s, "A: Both", "A: Plain Guard")
+    assert is_bowed(s, "Plain Sword") and honor(s) == [6, 6], (
+        "a trait is done before the action inside which it began goes on"
+    )
 
 
 CALL = act("Fall In", Bow(PERSONALITY & OTHERS), gain_honor(1))
@@ -379,6 +386,13 @@ def test_a_limit_before_the_colon_means_the_first_opportunity() -> None:
     do(s, "A: Drill", "A: Plain Guard", "A: no", "B: pass", "A: Drill")
     play(s, "A: Plain Giant")
     assert decision(s) == "B: action" and honor(s) == [5, 5], "also if nothing came of it"
+    s = table("A 5: Once \nB 5: Plain Guard, Plain Giant | Drill, Drill", (*CARDS, once))
+    do(s, "A: pass", "B: Drill", "B: Plain Guard", "A: no")
+    pass_until(s, "A: declare")
+    while not (s.first == 1 and decision(s) == "B: action"):
+        pass_until(s, "B: action")
+    play(s, "B: Drill", "B: Plain Giant")
+    assert decision(s) == "A: may", "in the next period again"
 
 
 @editions(samurai=rule("sam.triggered-traits.15"))
