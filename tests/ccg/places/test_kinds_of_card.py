@@ -295,6 +295,9 @@ def test_requirements_are_checked_before_the_gold_is_paid_whenever_he_enters() -
     do(s, "A: Castle")
     play(s)
     assert in_play(s, "Plain Lady") and is_bowed(s, "Plain Mine")
+    s = table(f"A 10: Castle_, Plain Mine | | Plain Lady, Plain Giant \nB 5: \n{DYNASTY}", CARDS)
+    assert options(s) == ["done"], "nobody whom one cannot pay for"
+    assert not offered(table("A 10: Castle_, Plain Mine | Call | Plain Lady \nB 5: ", (call,)), "Call")
 
 
 @editions(samurai=rule("sam.personalities.4", "sam.personalities.7"))
