@@ -174,6 +174,12 @@ def test_defenders_return_home_unbowed_if_the_province_fell() -> None:
     s = table("A 5: Plain Rider*, Plain Sailor+2\nB 5: Saved*\nbattle A>B", (saved,))
     pass_until(s, "A: fight the battle at")
     assert provinces(s, "B") == 4 and defending(s, "Saved"), "they stay if it stands"
+    look = holding(
+        "Look", trait(Bows(PERSONALITY & YOURS), gain_honor(10), when=Exists(PERSONALITY & DEFENDING)), cost=0
+    )
+    s = table("A 5: Plain Giant*, Plain Sailor+2, Look\nB 5: Saved*\nbattle A>B", (saved, look))
+    pass_until(s, "A: fight the battle at")
+    assert is_bowed(s, "Plain Giant") and honor(s)[0] == 5, "with the attacking units, before those bow"
 
 
 @editions(samurai=rule("sam.after-resolution.7"))

@@ -306,6 +306,20 @@ def test_the_dishonorable_of_the_winning_army_are_rehonored_instead() -> None:
         s = table(f"A 5: Plain Giant*{shame}, Bard\nB 5: Plain Sailor*\nbattle A>B", (bard,))
         do(s, "B: pass", "A: pass")
         assert decision(s).startswith("A: reactions before") == asked, "it is not even about to be gained, nor negated"
+    s = table(
+        "A 5: Plain Sailor*, Plain Lady*\nB 5: Plain Giant*~, Plain Guard*~, Plain Hero*, Plain Rider~\nbattle A>B"
+    )
+    watch(s)
+    pass_to_the_end(s)
+    assert honor(s) == [5, 5] and not is_dishonorable(s, "Plain Giant") and not is_dishonorable(s, "Plain Guard")
+    assert is_dishonorable(s, "Plain Rider"), "all of the army, and nobody else"
+    lines = deeds(s)
+    fall = [i for i, x in enumerate(lines) if "is destroyed" in x]
+    assert max(fall) < min(i for i, x in enumerate(lines) if "rehonored" in x), "when the Honor would be gained"
+    tough = personality("Tough", CRAB, WillNot(THIS, "be destroyed"), force=1, chi=2, cost=3, personal_honor=1)
+    s = table("A 5: Tough*\nB 5: Plain Giant*~\nbattle A>B", (tough,))
+    pass_to_the_end(s)
+    assert is_dishonorable(s, "Plain Giant") and honor(s) == [5, 5], "nor for the Defender, where nothing fell"
 
 
 @editions(samurai=rule("sam.resolution-segment.13"))

@@ -151,6 +151,14 @@ def test_switching_moves_both_or_neither() -> None:
     s = table("A 5: Plain Guard*, Plain Sailor+2 | Trade \nB 5: Plain Rider*\nbattle A>B", CARDS)
     play(s, "B: pass", "A: Trade")
     assert is_here(s, "Plain Sailor") and s.at[find(s, "Plain Guard")] == s.provinces[1][1], "between battlefields, too"
+    anchor = personality(
+        "Anchor", CRAB, trait(Would("move", THIS), gain_honor(1), NegateIt()), force=2, chi=2, cost=1, personal_honor=1
+    )
+    for unit in ("Plain Guard*, Anchor", "Plain Guard, Anchor*"):
+        s = table(f"A 5: {unit} | Trade \nB 5: Plain Rider*\nbattle A>B", (*CARDS, anchor))
+        play(s, "B: pass", "A: Trade")
+        assert [is_here(s, x) for x in ("Plain Guard", "Anchor")] == [x.endswith("*") for x in unit.split(", ")]
+        assert honor(s)[0] == 6, "to change places is to move, whichever of the two one is"
 
 
 # --- entering-play Honor loss -----------------------------------------------------------------------------------------

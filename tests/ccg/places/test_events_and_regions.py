@@ -68,6 +68,13 @@ def test_an_event_resolves_in_an_area_of_its_own_and_is_discarded() -> None:
     omen = event("Omen", event_text(PutIntoPlay(THIS)))
     s = table(f"A 5: | | Omen?, Plain Mine? \nB 5: \n{EVENTS}", (omen,))
     assert in_play(s, "Omen") and not in_discard(s, "Omen")
+    s = table("A 5: Plain Guard, Plain Giant | Revive | \nB 5: | | | Feast", CARDS)
+    play(s, "A: Revive")
+    c = find(s, "Feast")
+    assert decision(s) == "B: choose" and s.p[facts.RESOLVING] & s.p[facts.FACEUP] & 1 << c
+    assert not in_discard(s, "Feast"), "also from another area"
+    do(s, "B: Plain Giant")
+    assert in_discard(s, "Feast") and not s.p[facts.RESOLVING]
 
 
 @editions(samurai=rule("sam.events.9", "sam.open-events-refill.1"))
@@ -192,6 +199,14 @@ def test_one_region_at_a_province_another_is_discarded() -> None:
     s = table(f"A 5: | | Marsh?[Peak] \nB 5: \n{EVENTS}", CARDS)
     assert in_discard(s, "Marsh") and in_play(s, "Peak") and lying(s, "A")[0] == "Field" and honor(s)[0] == 5
     assert not any(stats.stat(s, find(s, "Peak"), x) for x in (FORCE, CHI, COST, FOCUS, PERSONAL_HONOR))
+    move = strategy(
+        "Move Border", open_(Transfer(THAT, THAT_OTHER), target=(REGION & YOURS, PROVINCE & YOURS)), focus=1
+    )
+    s = table("A 5: | Move Border | Plain Mine[Peak], Plain Farm[Marsh], Plain Shop \nB 5: ", (*CARDS, move))
+    do(s, "A: Move Border", "A: Peak", "A: A's province 2")
+    assert s.host[find(s, "Peak")] == s.provinces[0][0] and s.host[find(s, "Marsh")] == s.provinces[0][1], (
+        "nor by moving"
+    )
 
 
 @editions(samurai=rule("sam.open-region-illegal-in-events.1"))

@@ -302,6 +302,9 @@ def test_requirements_are_checked_before_the_gold_is_paid_whenever_he_enters() -
     do(s, "A: Castle")
     play(s)
     assert in_play(s, "Plain Lady") and is_bowed(s, "Plain Mine")
+    s = table(f"A 10: Castle_, Plain Mine | | Plain Lady, Plain Giant \nB 5: \n{DYNASTY}", CARDS)
+    assert options(s) == ["done"], "nobody whom one cannot pay for"
+    assert not offered(table("A 10: Castle_, Plain Mine | Call | Plain Lady \nB 5: ", (call,)), "Call")
 
 
 @editions(samurai=rule("sam.personalities.4", "sam.personalities.7"))
@@ -334,6 +337,10 @@ def test_clan_members_for_two_more_or_two_less() -> None:
     assert options(s) == ["Plain Rider with Clan discount", "done"]
     s = table(f"A 5: Crab Castle, Plain Mine, Plain Mine | | Plain Lady, Plain Rider \nB 5: \n{DYNASTY}", CARDS)
     assert options(s) == ["Plain Rider", "done"], "only for his own Clan"
+    call = strategy("Call", open_(BringIntoPlay(THAT), target=PERSONALITY & IN_PROVINCE & FACEUP & YOURS), focus=1)
+    for honor_, may in ((9, False), (10, True)):
+        s = table(f"A {honor_}: Crane Castle, Plain Mine, Plain Mine | Call | Plain Lady \nB 5: ", (call,))
+        assert offered(s, "Call") == may, "in the Dynasty Phase alone"
 
 
 @editions(samurai=rule("sam.personalities.11", "sam.personalities.12", "sam.honorable.1"))

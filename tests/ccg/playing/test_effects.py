@@ -86,6 +86,10 @@ def test_whatever_an_action_changes_is_an_effect_and_a_cost_is_none() -> None:
         assert [x for x in options(s) if "Worker" in x] == (["Worker"] if hushed else []), (
             "what he may do, and abilities"
         )
+    early = strategy("Early Hush", reaction(Announced(), NegateEffects()), focus=1)
+    s = table("A 5: | Much \nB 5: Worker, Plain Guard[Plain Sword] | Early Hush", (*CARDS, WORKER, much, early))
+    do(s, "A: Much", "B: Early Hush", "A: Worker")
+    assert honor(s) == [4, 5] and force(s, "Worker") == 2, "a cost is paid, though all effects are negated"
 
 
 @editions(samurai=rule("sam.definition-of-effects.1"))
@@ -143,6 +147,12 @@ def test_what_one_text_causes_happens_at_once() -> None:
     do(s, "A: All Bow")
     assert is_bowed(s, "Plain Guard") and is_bowed(s, "Plain Giant")
     assert decision(s) == "A: which occurrence first", "before anybody answers the first of them"
+    in_turn = act("In Turn", Bow(PERSONALITY & OTHERS & With("force", "<=", Num(3))), Bow(PERSONALITY & OTHERS))
+    s = table("A 5: | In Turn \nB 5: Plain Guard, Plain Giant, See", (in_turn, see))
+    do(s, "A: In Turn")
+    assert is_bowed(s, "Plain Guard") and not is_bowed(s, "Plain Giant") and offered(s, "See"), "several texts do not"
+    do(s, "B: See")
+    assert is_bowed(s, "Plain Giant")
 
 
 @editions(samurai=rule("sam.order-of-effects.2"))
@@ -207,6 +217,20 @@ def test_states_places_attachments_honor_and_the_favor_stay_changed() -> None:
     pass_until(s, "B: action")
     assert s.favor == 0 and attached(s, "Plain Guard") == ["Plain Knife"] and force(s, "Plain Giant") == 10
     assert s.first == 1, "in the next turn"
+    more = act(
+        "More",
+        gain_honor(2),
+        lose_honor(1, his(THAT)),
+        Dishonor(THAT),
+        Discard(HOLDING & OTHERS),
+        target=PERSONALITY & OTHERS,
+    )
+    s = table("A 5: | More \nB 5: Plain Giant, Plain Mine", (more,))
+    play(s, "A: More")
+    assert honor(s) == [7, 4] and is_dishonorable(s, "Plain Giant") and in_discard(s, "Plain Mine")
+    pass_until(s, "B: action")
+    assert s.first == 1 and honor(s) == [7, 4], "Honor that is gained or lost"
+    assert is_dishonorable(s, "Plain Giant") and in_discard(s, "Plain Mine"), "states and areas"
 
 
 @editions(samurai=rule("sam.duration-ongoing.5"))

@@ -139,6 +139,12 @@ def test_producing_gold_is_up_to_the_payer_as_he_pays() -> None:
     assert in_play(s, "Plain Guard") and not is_bowed(s, "Plain Mine"), "nobody has to"
     s = table("A 5: Castle, Plain Mine \nB 5:")
     assert not offered(s, "Plain Mine"), "and only to pay"
+    s = table("A 5: Castle_, Plain Mine, Plain Shop, Plain Shop | | Plain Guard \nB 5: \ndynasty phase, active A")
+    do(s, "A: Plain Guard", "A: Plain Mine")
+    assert is_bowed(s, "Plain Mine") and decision(s) == "A: pay 2 gold", "it is bowed for just so much"
+    assert not offered(s, "Plain Mine") and not in_play(s, "Plain Guard"), "and once"
+    do(s, f"A: {options(s)[0]}")
+    assert in_play(s, "Plain Guard")
 
 
 @editions(samurai=rule("sam.triggered-traits.16"))

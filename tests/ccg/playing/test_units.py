@@ -35,6 +35,7 @@ from tests.ccg.tables import (
     occur,
     offered,
     options,
+    pass_until,
     play,
     table,
 )
@@ -155,6 +156,11 @@ def test_attachments_leave_with_their_personality_in_the_same_way() -> None:
         s, "Plain Guard"
     )
     assert honor(s)[0] == 5, "who is discarded takes them along, but not to their destruction"
+    home = strategy("Home", open_(ReturnToHand(THAT), target=PERSONALITY), focus=1)
+    s = table("A 5: Mourner, Plain Guard[Plain Sword, Plain Spears] | Home \nB 5: ", (mourner, home))
+    play(s, "A: Home")
+    assert find(s, "Plain Guard") in s.zones[1] and hand(s, "A") == ["Plain Spears", "Plain Sword"], "to the hand, too"
+    assert honor(s)[0] == 5
 
 
 @editions(samurai=rule("sam.attachments.13"))
@@ -308,6 +314,13 @@ def test_a_unit_moves_with_its_personality() -> None:
         assert is_here(s, name) and is_here(s, whose), "from home, and from another battlefield"
     do(s, "B: pass", "A: Away", "A: Plain Guard", "A: the battlefield at B's province 2")
     assert not at_home(s, "Plain Guard") and not is_here(s, "Plain Guard") and not is_here(s, "Plain Sword")
+    s = table("A 5: Plain Guard[Anchor] \nB 5: \nattack A>B", (rooted,))
+    do(s, "A: Plain Guard", "A: B's province 1")
+    while not s.p[facts.HERE]:
+        do(s, f"A: {options(s)[0]}")
+    assert is_here(s, "Plain Guard") and is_here(s, "Anchor"), "so it is with assigning"
+    pass_until(s, "A: bring into play")
+    assert at_home(s, "Plain Guard") and at_home(s, "Anchor"), "and with returning home"
 
 
 @editions(samurai=rule("sam.unit.5"))

@@ -337,6 +337,12 @@ def test_what_is_negated_or_affects_nothing_is_not() -> None:
     s = table("A 5: Crier | Bow It\nB 5: Plain Guard_", [CRIER, BOW_IT])
     play(s, "A: Bow It")
     assert honor(s) == [5, 5]  # who is bowed does not bow
+    shot = strategy("Shot", battle(ranged(2)), focus=1)
+    for who, gained in (("Plain Guard*", 0), ("Plain Sailor*", 1)):
+        s = table(f"A 5: Crier, Plain Rider* | Shot\nB 5: {who}, Plain Victor*\nbattle A>B", [CRIER, shot])
+        play(s, "B: pass", "A: Shot")
+        play(s, f"A: {who.strip('*')}") if decision(s) == "A: target" else None
+        assert honor(s) == [5 + gained, 5]  # an attack that is too weak has changed nothing
 
 
 @editions(samurai=rule("sam.successful.4"))

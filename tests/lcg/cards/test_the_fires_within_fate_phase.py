@@ -43,7 +43,7 @@ def fated(bowed: str = "", worn: str = "Jurōjin's Curse") -> Any:
 
 def windows(s: Any, most: int = 60) -> int:
     """Pass until the next round begins; how many action windows of fate phases there were."""
-    seen = set()
+    seen: set[Any] = set()
     for _ in range(most):
         if s.phase != 4:
             return len(seen)

@@ -47,6 +47,7 @@ class CcgBox(Box):
     comes_into_play: bool  # is whoever brings a Personality into play at a battlefield present there?
     legal: dict[int, Any]  # by ability: whom it may target instead
     excepted: set[tuple[int, int]]  # (face, slot): it has an ability there that works bowed, from elsewhere or absent
+    frail: frozenset[int] = frozenset()  # faces of Personalities with a printed Chi of 0
     reaching: frozenset[int] = frozenset()  # faces with text that can be used where its player has no units
     elsewhere: dict[int, dict[int, list[Any]]]  # by face: continuous traits that affect their card out of play
     borrowed: dict[int, frozenset[int]]  # by face: keywords that it has from its abilities alone
@@ -122,6 +123,8 @@ class CcgBox(Box):
         self.elsewhere = {face.kind: x for face in self.faces if (x := self.rules.compiled(face.definition).elsewhere)}
         for face in self.faces:
             face.reads = reads(self.rules.compiled(face.definition).constant_source) if face.constants else frozenset()
+        frail = [x.kind for x in self.faces if x.definition.type == "personality" and x.definition.chi <= 0]
+        self.frail = frozenset(frail)
         self.weakens = any(face.definition.type == "item" and face.definition.chi < 0 for face in self.faces)
         self.refills_faceup = any(walk(x, RefillsFaceup) for x in texts)
         owning = any(walk(x, OwnPenalty) for x in texts)

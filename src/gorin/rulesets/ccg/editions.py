@@ -72,6 +72,7 @@ class Edition(Variant):
     enters_by_an_area: bool = False  # of its own, a card from the hand or a Region that has to be paid for?
     refill_waits: bool = False  # for what follows as a card enters play from a province
     events_once: bool = False  # may an Event of a title resolve for a player, in a game
+    shame_is_counted_at_once: bool = False  # of those who die dishonorable together; otherwise one after another
     searches_once: bool = False  # for a description, by a player who took nothing
     manner: Manner = USUAL_MANNER  # in which actions are taken
     unpaid_is_discarded: bool = False  # a card whose entering play others keep from being paid
@@ -122,6 +123,7 @@ SAMURAI = Edition(
     refill_waits=True,
     events_once=True,
     searches_once=True,
+    shame_is_counted_at_once=True,
     stages=SAMURAI_STAGES,
     manner=BY_TARGETS,
     abilities_stack=True,

@@ -6,7 +6,7 @@ from typing import Final
 
 from gorin.kernel.bits import bits
 from gorin.kernel.derive import derive
-from gorin.kernel.events import RULEBOOK, Event, each
+from gorin.kernel.events import JOINT, RULEBOOK, Event, each
 from gorin.kernel.log import tell as tell_line
 from gorin.kernel.zones import attach, give_control, leave, reveal_to, to_owner, unknow
 from gorin.rulesets.ccg import events as ev
@@ -320,7 +320,8 @@ def destroy(s: Game, e: Event, after: list[Event]) -> bool:
     if p[PERSONALITY] & b:
         who = s.holder[c]
         if p[DISHONORABLE] & b:
-            after.append(Event(ev.LOSE_HONOR, c, who, base(s, c, PERSONAL_HONOR), c, 0, RULEBOOK))
+            tag = RULEBOOK | (JOINT if s.box.rules.edition.shame_is_counted_at_once else 0)
+            after.append(Event(ev.LOSE_HONOR, c, who, base(s, c, PERSONAL_HONOR), c, 0, tag))
         if s.battle[FIELD] >= 0:
             s.battle[LOST] |= 1 << who
     if p[TERRAIN] & b and e.player >= 0:
