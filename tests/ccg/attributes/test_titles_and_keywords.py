@@ -5,7 +5,7 @@ from __future__ import annotations
 from gorin.rulebook.testing import rule
 from gorin.rulesets.ccg import bars, facts
 from gorin.rulesets.ccg.attributes import stats
-from gorin.rulesets.ccg.places.zones import titled
+from gorin.rulesets.ccg.places.titles import titled
 from gorin.rulesets.ccg.words import *
 from tests.ccg.attributes.test_numbers import lasting
 from tests.ccg.tables import (

@@ -351,7 +351,7 @@ def test_a_trait_works_in_play_and_where_it_says() -> None:
     assert honor(s) == [9, 5], "in a resolution area, but not in a hand"
     play(s, "B: pass", "A: Drill", "A: Plain Rider")
     assert honor(s) == [9, 5], "nor in a discard pile"
-    fest = event("Fest", trait(Bows(PERSONALITY), gain_honor(4)), event_text(Bow(PERSONALITY & CRAB)))
+    fest = event("Fest", trait(Bows(PERSONALITY), gain_honor(4)), event_text(Bow(PERSONALITY & clan("crab"))))
     s = table("A 5: | | Fest? \nB 5: Plain Guard\nevents phase, active A", (fest,))
     assert is_bowed(s, "Plain Guard") and honor(s) == [9, 5]
     duel = act("Duel", Duel(PERFORMER, THAT, loser=(Bow(PICKED),)), performer=PERSONALITY & YOURS,

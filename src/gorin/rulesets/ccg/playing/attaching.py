@@ -27,7 +27,8 @@ from gorin.rulesets.ccg.facts import (
     SPELL,
     WEAPON,
 )
-from gorin.rulesets.ccg.places.zones import aside, duplicates
+from gorin.rulesets.ccg.places.titles import duplicates
+from gorin.rulesets.ccg.places.zones import aside
 from gorin.rulesets.ccg.playing.further import further_payable, kept_out, pay_further, unpaid
 from gorin.rulesets.ccg.playing.gold import can_pay, pay
 from gorin.rulesets.ccg.state import HONOR_REQUIREMENT, PERSONAL_HONOR, Game

@@ -18,7 +18,8 @@ from gorin.rulesets.ccg.called import called
 from gorin.rulesets.ccg.card import DASH
 from gorin.rulesets.ccg.codecs import DISCOUNTED, FOR_HONOR, FROM_PROVINCE, recruited, recruiting
 from gorin.rulesets.ccg.facts import HOLDING, IN_PLAY, IN_PROVINCE, PERSONALITY, REMOVED
-from gorin.rulesets.ccg.places.zones import duplicates, faceup_in, times
+from gorin.rulesets.ccg.places.titles import duplicates
+from gorin.rulesets.ccg.places.zones import faceup_in, times
 from gorin.rulesets.ccg.playing.further import further_payable, pay_further, unpaid
 from gorin.rulesets.ccg.playing.gold import can_pay, pay
 from gorin.rulesets.ccg.playing.overlaying import overlaid_by, overlay_from_province, serves

@@ -11,7 +11,8 @@ from gorin.kernel.windows import emit
 from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg.codecs import FROM_PROVINCE, entering
 from gorin.rulesets.ccg.facts import REGION
-from gorin.rulesets.ccg.places.zones import aside, duplicates
+from gorin.rulesets.ccg.places.titles import duplicates
+from gorin.rulesets.ccg.places.zones import aside
 from gorin.rulesets.ccg.playing.gold import can_pay, pay
 from gorin.rulesets.ccg.state import Game
 from gorin.rulesets.ccg.turn import revealing
