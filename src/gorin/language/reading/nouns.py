@@ -1,0 +1,335 @@
+"""Noun phrases read: what stands before a noun, what after it, whose the cards are and where they lie."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Any, Final
+
+from gorin.language.nodes import Player, Query
+from gorin.language.numbers import AnyNumber, Num, Number, X
+from gorin.language.players import You
+from gorin.language.reading.gaps import BEARER, THIS_TYPE
+from gorin.language.reading.parser import Parser
+from gorin.language.reading.spoken import OTHER, Several, Spoken, SpokenPlayer
+from gorin.language.sets import (
+    All,
+    Any_,
+    ControlledBy,
+    ControlledByFoes,
+    Host,
+    HostsOf,
+    Is,
+    This,
+    Without,
+)
+
+DETERMINERS: Final = ("each other ", "each ", "another ", "an ", "a ", "all ", "any ", "the ", "other ", "")
+SPOKEN: Final = re.compile(
+    r"(?:that|those|the chosen|each chosen|each of those|the first|the second) [a-z]+(?:(?:, or |, | or )[a-z]+)*|"
+    r"it|them|one of those [a-z]+|the other|the (?:[a-z]+ed|[a-z]*bowed) [a-z]+|"
+    r"the (?:winner|loser)(?: of the duel)?"
+)
+QUANTITY: Final = re.compile(r"(up to )?(?:(\d+|X) (?!or )|(any number of ))(other )?(.+)")
+MOST_BEFORE: Final = 6
+
+
+def sets(r: Parser, text: str) -> Iterator[Query]:
+    """A set of cards with its article, or as it is spoken of a second time."""
+    low = text[0].lower() + text[1:]
+    if low == f"this {THIS_TYPE}":
+        yield This()
+        return
+    if low in (BEARER, f"the {BEARER}"):
+        yield Host()
+        return
+    if SPOKEN.fullmatch(low):
+        yield Spoken(low)
+    yield from r.read("fixed", low)
+    yield from fixed_if(r, low)
+    if m := QUANTITY.fullmatch(low):
+        n: Number = AnyNumber() if m[3] else X() if m[2] == "X" else Num(int(m[2]))
+        for q in r.read("set", ("other " if m[4] else "") + m[5]):
+            yield Several(q, n, bool(m[1]) or bool(m[3]))
+    for det in DETERMINERS:
+        if text.startswith(det) or low.startswith(det):
+            other = "other" in det
+            for parts in body(r, text[len(det) :]):
+                left = (Without(Spoken(OTHER)),) if other else ()
+                yield joined((*parts, *left))
+            if det:
+                break
+    yield from either(r, text)
+    yield from fact(r, text)
+    yield from r.read("predicate", text)
+    yield from (joined((a,)) for a in r.read("after", "that is " + text) if not text.startswith("that "))
+
+
+def fixed_if(r: Parser, text: str) -> Iterator[Query]:
+    """ "this character if honored"."""
+    head, _, rest = text.partition(" if ")
+    if rest:
+        for q in r.read("set", head)[:2]:
+            for b in befores(r, rest):
+                yield joined((q, b))
+
+
+def either(r: Parser, text: str) -> Iterator[Query]:
+    """ "a Monk character or a character with a Monk attachment": what both say is said of either."""
+    for m in re.finditer(r",? or (?=an? )", text):
+        left, right = r.read("set", text[: m.start()]), r.read("set", text[m.end() :])
+        for x in left[:3]:
+            for y in right[:3]:
+                a, b = parts(x), parts(y)
+                common = tuple(q for q in a if q in b)
+                mine, theirs = (tuple(q for q in side if q not in common) for side in (a, b))
+                if common and mine and theirs:
+                    yield joined((*common, Any_((joined(mine), joined(theirs)))))
+                yield Any_((x, y))
+
+
+def parts(q: Query) -> tuple[Query, ...]:
+    return q.parts if isinstance(q, All) else (q,)
+
+
+def joined(found: tuple[Query, ...]) -> Query:
+    """One set of several parts."""
+    flat = tuple(dict.fromkeys(p for q in found for p in parts(q)))
+    return flat[0] if len(flat) == 1 else All(flat)
+
+
+# --- before the noun ----------------------------------------------------------------------------------------------------
+
+
+def befores(r: Parser, word: str) -> list[Query]:
+    """What one word before the noun says: a trait, a clan, a state."""
+    nouns = r.grammar.nouns
+    if word.startswith("non-"):
+        inner = nouns["head"].get(word[4:]) or befores(r, word[4:])
+        return [Without(q) for q in inner]
+    if word in nouns["before"]:
+        return list(nouns["before"][word])
+    found = r.read("before", word)
+    if not found and (q := r.grammar.trait(word)) is not None:
+        return [q]
+    return list(found)
+
+
+def fact(r: Parser, text: str) -> Iterator[Query]:
+    """Only facts, as in "this character is bowed", "Bushi or Courtier"."""
+    words = re.split(r", or |, | or ", text)
+    found = [befores(r, w) for w in words]
+    if all(found):
+        yield found[0][0] if len(found) == 1 else Any_(tuple(f[0] for f in found))
+
+
+def body(r: Parser, text: str) -> Iterator[tuple[Query, ...]]:
+    """Before, noun, after; perhaps with the owner in front."""
+    for name, owner in owners(r):
+        pre = possessive(name)
+        if text.startswith(pre + " "):
+            for q in owner:
+                for found in noun(r, text[len(pre) + 1 :].split(" "), ()):
+                    yield (*found, q)
+    yield from noun(r, text.split(" "), ())
+
+
+def noun(r: Parser, words: list[str], before: tuple[Query, ...]) -> Iterator[tuple[Query, ...]]:
+    """The rest of a noun phrase, word by word."""
+    if not words or len(before) > MOST_BEFORE:
+        return
+    r.step()
+    for head, used in heads(r, words):
+        for rest in after(r, " ".join(words[used:])):
+            yield (*before, *head, *rest)
+    for k in range(len(words), 0, -1):
+        for q in r.read("head", " ".join(words[:k])):
+            for rest in after(r, " ".join(words[k:])):
+                yield (*before, q, *rest)
+    for q, used in first_before(r, words):
+        yield from noun(r, words[used:], (*before, q))
+
+
+def heads(r: Parser, words: list[str]) -> Iterator[tuple[tuple[Query, ...], int]]:
+    """The noun itself: "characters", "attachment or holding"; "card" is any."""
+    known = r.grammar.nouns["head"]
+    first = kind_of(known, words[0])
+    if words[0].rstrip(",") in ("card", "cards"):
+        yield (), 1
+    if first is None:
+        return
+    found, i = [first], 1
+    if words[0].endswith(",") or (len(words) > 1 and words[1] == "or"):
+        while i < len(words):
+            k = i + 1 if words[i] == "or" else i
+            nxt = kind_of(known, words[k]) if k < len(words) else None
+            if nxt is None:
+                break
+            found.append(nxt)
+            i = k + 1
+    if len(found) > 1:
+        yield (Any_(tuple(found)),), i
+    yield (first,), 1
+
+
+def kind_of(known: dict[str, list[Is]], word: str) -> Is | None:
+    """A type of card, one or many."""
+    word = word.rstrip(",")
+    for x in (word, word.removesuffix("s"), word.removesuffix("ies") + "y"):
+        if x in known:
+            return known[x][0]
+    return None
+
+
+def first_before(r: Parser, words: list[str]) -> Iterator[tuple[Query, int]]:
+    """What the first words say of the noun: "[crab]", "Bushi or Courtier", "non-Bushi, Courtier, or Monk"."""
+    found: list[Query] = []
+    i = 0
+    while i < len(words):
+        k = i + 1 if words[i] == "or" and found else i
+        if k >= len(words):
+            break
+        one = befores(r, words[k].rstrip(","))
+        if not one:
+            break
+        found.append(one[0])
+        i = k + 1
+        more = words[k].endswith(",") or (i < len(words) and words[i] == "or")
+        if len(found) == 1:
+            for q in one:
+                yield q, i
+        elif not more or words[k - 1] == "or":
+            yield Any_(tuple(found)), i
+            if isinstance(found[0], Without):
+                yield Without(Any_((found[0].of, *found[1:]))), i
+        if not more:
+            break
+
+
+# --- after the noun -----------------------------------------------------------------------------------------------------
+
+
+def owners(r: Parser) -> list[tuple[str, list[Query]]]:
+    """Players as owners, by name."""
+    out: list[tuple[str, list[Query]]] = [("you", [ControlledBy(You())])]
+    out += [(name, [ControlledBy(who)]) for name, who in r.grammar.players.items() if name != "you"]
+    out.append(("an opponent", [ControlledByFoes(), ControlledBy(SpokenPlayer("an opponent"))]))
+    for name in ("each opponent", "each player", "that player", "that opponent", "he or she", "who"):
+        out.append((name, [ControlledBy(SpokenPlayer(name))]))
+    return out
+
+
+def possessive(name: str) -> str:
+    return "your" if name == "you" else f"{name}'s"
+
+
+def owned(r: Parser, text: str) -> Iterator[Query]:
+    """ "you control", "controlled by an opponent"."""
+    for name, found in owners(r):
+        if text in (f"{name} controls", f"{name} control", f"controlled by {name}"):
+            yield from found
+    if text.startswith("controlled by "):
+        for who in r.read("player", text.removeprefix("controlled by ")):
+            yield ControlledBy(who)
+
+
+def placed(r: Parser, text: str) -> Iterator[tuple[Query, ...]]:
+    """ "in your hand", "from your discard pile or provinces"."""
+    text = re.sub("^from ", "in ", text).replace(" and/or ", " or ")
+    for name, found in [*owners(r), ("any", [])]:
+        own = "any" if name == "any" else possessive(name)
+        if f" {own} " not in text:
+            continue
+        plain = text.replace(f" {own} ", " {} ", 1)
+        for q in places(r, plain):
+            if not found:
+                yield (q,)
+            for owner in found:
+                yield (q, owner)
+
+
+def places(r: Parser, text: str) -> Iterator[Query]:
+    """One place, or one of several, with a gap for whose it is."""
+    known: dict[str, Query] = {said: found[0] for said, found in r.grammar.nouns["place"].items()}
+    book = r.grammar.books.get("place")
+    known |= {said: words[0] for said, words in book.said.items()} if book else {}
+    short = {name.split("{} ", 1)[-1]: q for name, q in known.items()}
+    short |= {name.removesuffix("s"): q for name, q in short.items()}
+    short |= {name + "s": q for name, q in short.items()}
+    plain = text.removeprefix("in one of ").removeprefix("in ")
+    if not plain.startswith("{} "):
+        return
+    names = re.split(r", or |, | or ", plain.removeprefix("{} "))
+    found = tuple(short[name] for name in names if name in short)
+    if len(found) == len(names):
+        yield found[0] if len(found) == 1 else Any_(found)
+
+
+def after(r: Parser, text: str) -> list[tuple[Query, ...]]:
+    """All that stands after a noun."""
+    text = text.strip()
+    if not text:
+        return [()]
+    return r.read("afters", text)
+
+
+def afters(r: Parser, text: str) -> Iterator[tuple[Query, ...]]:
+    """The first of it, and the rest."""
+    words = text.split(" ")
+    for k in range(len(words), 0, -1):
+        first = " ".join(words[:k])
+        if first[0] == "," or (k < len(words) and words[k - 1] in SMALL):
+            continue
+        found = r.read("aftermost", first)
+        if found:
+            for rest in after(r, " ".join(words[k:]).removeprefix(", ")):
+                for x in found[:6]:
+                    yield (*x, *rest)
+
+
+SMALL: Final = frozenset("a an the or and by with of on in from to each your is that other than lower higher".split())
+
+
+def aftermost(r: Parser, text: str) -> Iterator[tuple[Query, ...]]:
+    """One thing said after a noun."""
+    for q in owned(r, text):
+        yield (q,)
+    yield from placed(r, text)
+    if text.startswith("and "):
+        text = "with " + text.removeprefix("and ")
+    for q in r.read("after", text):
+        yield (q,)
+    for lead, rest in (("other than ", ""), ("without ", "with "), ("not ", "that is ")):
+        if text.startswith(lead):
+            tail = text.removeprefix(lead)
+            found = r.read("set", tail) if not rest else r.read("after", rest + tail)
+            for q in found:
+                yield (Without(q),)
+            if lead == "without ":
+                for q in r.read("set", tail):
+                    yield (Without(HostsOf(q)),)
+    if text.startswith(("with a ", "with an ")):
+        for q in r.read("set", text.removeprefix("with ")):
+            yield (HostsOf(q),)
+
+
+def player(r: Parser, text: str) -> Iterator[Player]:
+    """A player by name."""
+    low = text[0].lower() + text[1:]
+    if low in r.grammar.players:
+        yield r.grammar.players[low]
+    elif low in ("that player", "that opponent", "he or she", "an opponent", "each opponent", "each player", "who"):
+        yield SpokenPlayer(low)
+
+
+def same_controller(make: Any) -> Any:
+    """ "controlled by the same player"."""
+
+    def rule(r: Parser, text: str) -> Iterator[Query]:
+        if text == "controlled by the same player":
+            yield make(Spoken(OTHER))
+        elif text.startswith("controlled by the same player as "):
+            for q in r.read("set", text.removeprefix("controlled by the same player as ")):
+                yield make(q)
+
+    return rule

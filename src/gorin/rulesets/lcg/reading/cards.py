@@ -1,0 +1,40 @@
+"""One line of a card read: the words, if there are any, that the check takes and that say it again."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from gorin.language.english import Voice
+from gorin.language.nodes import Text
+from gorin.language.reading.parser import Parser
+from gorin.language.reading.readings import Found, inward, settle
+from gorin.rulesets.lcg.card import Card
+from gorin.rulesets.lcg.check import CardChecker, problems
+from gorin.rulesets.lcg.english import line, voice_for
+from gorin.rulesets.lcg.reading.grammar import RULES, grammar
+from gorin.rulesets.lcg.reading.lines import lines
+from gorin.rulesets.lcg.words import YOUR_OPPONENT
+
+
+def read_line(text: str, card: Card, traits: frozenset[str] = frozenset()) -> Found:
+    """A line of this card's text; what the card has already tells what it is attached to."""
+    from dataclasses import replace
+
+    v: Voice = voice_for(card)
+    parser = Parser(grammar(), RULES)
+
+    def right(x: Text) -> bool:
+        with_it = replace(card, text=(*card.text, x))
+        checker = CardChecker(with_it, traits | all_traits(x))
+        return not any(checker.text(x)) and not [p for p in problems(with_it, traits | all_traits(x)) if "ability" in p]
+
+    inside = inward(text, card.type, v.attached)
+    return settle(text, lines(parser, inside), lambda x: line(x, card), right, YOUR_OPPONENT)
+
+
+def all_traits(x: Any) -> frozenset[str]:
+    """Traits that a text names: they need not be on a card yet."""
+    from gorin.language.nodes import walk
+    from gorin.language.sets import Is
+
+    return frozenset(y.fact[1:] for y in walk(x, Is) if y.fact.startswith("#"))

@@ -1,0 +1,142 @@
+"""The grammar of this game: its words, its facts, and what is said in two words together."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from functools import cache
+from typing import Any, Final
+
+from gorin.language.conditions import Both, Compare
+from gorin.language.control import SelectOne
+from gorin.language.english import Voice
+from gorin.language.nodes import Query, Text
+from gorin.language.numbers import StatOf
+from gorin.language.reading import clauses, nouns, sentences
+from gorin.language.reading.fillings import Forms, words_of
+from gorin.language.reading.gaps import EffectGap, SetGap
+from gorin.language.reading.grammar import Grammar
+from gorin.language.reading.parser import Parser, Rule
+from gorin.language.reading.spoken import Spoken
+from gorin.language.sets import Is, It, That, This, With
+from gorin.rulesets.lcg import facts
+from gorin.rulesets.lcg.compiler.values import VALUES
+from gorin.rulesets.lcg.reading import ring_phrases
+from gorin.rulesets.lcg.reading.ring_phrases import RingGap
+from gorin.rulesets.lcg.words import YOU, YOUR_OPPONENT
+from gorin.rulesets.lcg.words.at_once import Together
+from gorin.rulesets.lcg.words.conditions import During
+from gorin.rulesets.lcg.words.edicts import SETS, Edict, Until
+from gorin.rulesets.lcg.words.memories import Deeds
+from gorin.rulesets.lcg.words.paying import OneOrMore
+from gorin.rulesets.lcg.words.rings import RingQuery
+from gorin.rulesets.lcg.words.sets import SameController
+from gorin.rulesets.lcg.words.vocabulary import PLACES, STATS, WORDS_OF_THE_LCG
+
+PACKAGE: Final = "gorin.rulesets.lcg"
+# words that are read by hand, and what is no word of a card
+BY_HAND: Final = (
+    "Card Triggered Grants Composure Dire Limit Together BothRings EitherRings RingsExcept TargetRing TargetAbility "
+    "Keyword AsAttachment AsCharacter IsOneOf ThatSingle"
+).split()
+FACTS: Final = (*facts.FACTS, "participating", "ready", "facedown", "unbroken", "unrevealed", "at home", *PLACES)
+UNSAID: Final = frozenset(("removed", "beneath", "dash military", "dash political", "in play", "conflict", "dynasty"))
+
+
+class LcgGrammar(Grammar):
+    """With rings, and with traits by their names."""
+
+    def said_otherwise(self, x: Any, v: Voice) -> Iterable[tuple[str, str]]:
+        if isinstance(x, RingQuery):
+            yield "ring", x.text(v)
+            yield "ring", x.text(v, many=True)
+
+    def trait(self, word: str) -> Is | None:
+        return Is("#" + word.lower()) if word[:1].isupper() and word.replace("-", "").isalpha() else None
+
+
+@cache
+def forms() -> Forms:
+    return Forms(VALUES, FILLINGS)
+
+
+def deeds(_: int) -> list[Any]:
+    """What may have been done, in every form."""
+    return [x for cls in words_of(PACKAGE) if issubclass(cls, Deeds) for x in forms().of(cls)]
+
+
+FILLINGS: Final = {
+    "RingQuery": lambda i: [RingGap(i)],
+    "str | RingQuery": lambda i: [*facts.ELEMENTS, RingGap(i)],
+    "Deeds": deeds,
+    "During | None": lambda i: [During(), During("military"), During("political")],
+    "Player | str": lambda i: [*SETS, *(x for x in (YOU, YOUR_OPPONENT))],
+    "tuple[int, ...]": lambda i: [(n,) for n in range(1, 6)],
+    "int": lambda i: [8640 + i, 1, 2],
+}
+
+
+def shapes() -> Iterator[Any]:
+    """What two words say in a way of their own."""
+    for cls in words_of(PACKAGE):
+        if issubclass(cls, Edict):
+            for x in forms().of(cls):
+                if x.when is None:
+                    yield from (Until(x, period) for period in ("conflict", "phase", "round"))
+    for stat in STATS:
+        for op in ("<", "<=", "==", ">=", ">"):
+            yield With(stat, op, StatOf(stat, SetGap(0)))
+
+
+@cache
+def grammar() -> LcgGrammar:
+    """Made when first asked for; it lasts as long as the program."""
+    return LcgGrammar(
+        PACKAGE,
+        WORDS_OF_THE_LCG,
+        VALUES,
+        facts=[x for x in FACTS if x not in UNSAID],
+        players={"you": YOU, "your opponent": YOUR_OPPONENT},
+        by_hand=BY_HAND,
+        fillings=FILLINGS,
+        shapes=shapes,
+    )
+
+
+def together(r: Parser, text: str) -> Iterator[Any]:
+    """Several effects where there is room for one."""
+    if " and " in text or ". " in text:
+        for seq in r.read("sequence", text)[:6]:
+            if len(seq) > 1:
+                yield Together(seq)
+
+
+def plainer(r: Parser, text: str) -> Iterator[Any]:
+    """ "while attacking" of the card itself; "during [air] conflicts": every time."""
+    low = text[0].lower() + text[1:]
+    word, _, rest = low.partition(" ")
+    if word in ("while", "if") and rest and not rest.startswith(("this ", "you ")):
+        yield from r.read("clause", f"{word} this \ue100 is {rest}")
+    if low.startswith("during ") and "conflicts" in low and not low.startswith(("during a ", "during an ")):
+        one = low.removeprefix("during ").replace("conflicts", "conflict", 1)
+        an = "an" if one.startswith(("[air", "[earth")) else "a"
+        yield from r.read("clause", f"during {an} {one}")
+
+
+RULES: Final[dict[str, tuple[Rule, ...]]] = {
+    "set": (nouns.sets,),
+    "afters": (nouns.afters,),
+    "aftermost": (nouns.aftermost,),
+    "after": (nouns.same_controller(SameController),),
+    "player": (nouns.player,),
+    "clause": (clauses.clauses, plainer),
+    "finish clause": (clauses.of_opponents,),
+    "number": (clauses.numbers,),
+    "each": (clauses.counted,),
+    "sequence": (sentences.sequences,),
+    "effect": (sentences.effects, together),
+    "finish effect": (sentences.of_each,),
+    "rings": (ring_phrases.rings,),
+    "ring": (ring_phrases.ring,),
+}
+
