@@ -20,6 +20,7 @@ from gorin.language.reading.gaps import (
     PlayerGap,
     SequenceGap,
     SetGap,
+    mark,
 )
 from gorin.language.sets import This
 from gorin.language.values import Values
@@ -86,6 +87,17 @@ class Forms:
                 yield cls(*values)
             except Exception:  # values that do not go together
                 continue
+        yield from self.alike(cls)
+
+    def alike(self, cls: type[Any]) -> Iterator[Any]:
+        """Two bonuses of the same height, which is said once."""
+        where = [i for i, f in enumerate(fields(cls)) if f.type == "Number | None"]
+        choices = [self.choices(cls, f, i) for i, f in enumerate(fields(cls)) if f.init]
+        for i, j in combinations(where, 2):
+            rest = [x if k not in where else x[:1] for k, x in enumerate(choices)]
+            rest[i] = [x for x in of_amounts(i) if not isinstance(x, Num)]
+            for values in islice(product(*rest), MOST):
+                yield cls(*(values[i] if k == j else x for k, x in enumerate(values)))
 
     def choices(self, cls: type[Any], f: Field[Any], i: int) -> list[Any]:
         """What may stand in a field; the usual first."""
@@ -95,6 +107,8 @@ class Forms:
         if "str" in kind.replace("|", " ").replace("[", " ").replace(",", " ").split() and known is not None:
             names = [x for x in known[1] if x not in out]
             out += [(x,) for x in names] if kind.startswith("tuple") else names
+        if kind == "str" and known is None:
+            out.append(mark(i))
         out += [x for x in self.fillings.get(kind, lambda i: [])(i) if not any(same(x, y) for y in out)]
         return out
 

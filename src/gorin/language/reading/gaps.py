@@ -133,6 +133,9 @@ def gaps(x: Any, out: dict[int, str] | None = None) -> dict[int, str]:
     elif isinstance(x, tuple):
         for y in x:
             gaps(y, out)
+    elif isinstance(x, str):
+        if x and ord(x[0]) >= FIRST:
+            out[ord(x[0]) - FIRST] = "name"
     elif isinstance(x, Num):
         if ODD <= abs(x.n) < ODD + 10:
             out[abs(x.n) - ODD] = "digits"
@@ -149,6 +152,8 @@ def fill(x: Any, values: Mapping[int, Any]) -> Any:
     """A word with its gaps filled; a sequence of effects fills a tuple from within."""
     if isinstance(x, Gap):
         return values[x.i]
+    if isinstance(x, str):
+        return values[ord(x) - FIRST] if len(x) == 1 and ord(x) >= FIRST else x
     if isinstance(x, Num):
         k = abs(x.n) - ODD
         return Num(values[k] if x.n > 0 else -values[k]) if k in values else x

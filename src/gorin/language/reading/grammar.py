@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping
 from functools import cached_property
@@ -11,8 +12,8 @@ from gorin.language.english import OWNER, Noun, Voice
 from gorin.language.nodes import Condition, Effect, Number, Player, Query, Text, Trigger
 from gorin.language.numbers import Num
 from gorin.language.reading.fillings import Filling, Forms, words_of
-from gorin.language.reading.gaps import BEARER, THIS_TYPE
-from gorin.language.reading.templates import Book
+from gorin.language.reading.gaps import BEARER, MARK, THIS_TYPE, gaps
+from gorin.language.reading.templates import Book, place
 from gorin.language.sets import Is
 from gorin.language.values import Values
 
@@ -22,6 +23,8 @@ BY_HAND = frozenset(
     "EachOpponent Then IfYouDo SelectOne Pick EachOpponentDoes EachPlayerDoes OneAndTheOther You Them Chosen Doer AsX X "
     "AnyNumber Times Plus SameController If Later IfElse Target TargetPlayer".split()
 )
+
+MARK_FIRST = re.compile(r"^[\ue000-\ue0ff][^A-Za-z]*[A-Za-z]")
 
 
 class Grammar:
@@ -68,7 +71,8 @@ class Grammar:
         """Note how a word is said; one that cannot be said so is said otherwise."""
         try:
             for kind, text in self.said(x):
-                books[kind].add(text, x)
+                if set(gaps(x)) == places(text):  # nothing is left unsaid
+                    books[kind].add(text, x)
         except Exception:
             return
 
@@ -92,7 +96,7 @@ class Grammar:
                 one.one = True
                 yield "effect", x.english(one)
             case Text():
-                yield "text", x.english(v)
+                yield "text", begun(x.english(v))
             case Player():
                 yield "player", x.english(v)
             case _:
@@ -136,3 +140,13 @@ def noun_phrases(n: Noun) -> Iterable[tuple[str, str]]:
         yield "head", n.head
 
 
+
+
+def places(text: str) -> set[int]:
+    """The gaps whose marks are in a text."""
+    return {place(x) for x in MARK.findall(text)}
+
+
+def begun(text: str) -> str:
+    """A sentence that begins with a gap has its capital there."""
+    return MARK_FIRST.sub(lambda m: m[0].lower(), text)

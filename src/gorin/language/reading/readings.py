@@ -61,6 +61,7 @@ def settle(
     say: Callable[[Any], str],
     right: Callable[[Any], bool],
     us: Player,
+    odd: Callable[[Any], int] = lambda _: 0,
 ) -> Found:
     """The simplest words that say exactly the text, and that the check takes."""
     good: dict[Any, None] = {}
@@ -75,7 +76,7 @@ def settle(
                 break
     except (TooLong, RecursionError):
         pass
-    best = sorted(good, key=lambda x: (idle(x), size(x)))
+    best = sorted(good, key=lambda x: (idle(x) + odd(x), size(x)))
     return Found(text, best[0], tuple(best[1:])) if best else Found(text)
 
 

@@ -29,7 +29,7 @@ def read_line(text: str, card: Card, traits: frozenset[str] = frozenset()) -> Fo
         return not any(checker.text(x)) and not [p for p in problems(with_it, traits | all_traits(x)) if "ability" in p]
 
     inside = inward(text, card.type, v.attached)
-    return settle(text, lines(parser, inside), lambda x: line(x, card), right, YOUR_OPPONENT)
+    return settle(text, lines(parser, inside), lambda x: line(x, card), right, YOUR_OPPONENT, odd)
 
 
 def all_traits(x: Any) -> frozenset[str]:
@@ -38,3 +38,22 @@ def all_traits(x: Any) -> frozenset[str]:
     from gorin.language.sets import Is
 
     return frozenset(y.fact[1:] for y in walk(x, Is) if y.fact.startswith("#"))
+
+
+def odd(x: Any) -> int:
+    """How unlikely it is that somebody meant this: others' cards as a cost, an X that nothing defines, a card in hand
+    that is discarded as if it were in play."""
+    from gorin.language.control import Pick
+    from gorin.language.nodes import mentions, walk
+    from gorin.language.numbers import X
+    from gorin.language.sets import ControlledBy, Is
+    from gorin.language.players import You
+    from gorin.rulesets.lcg.words import DiscardCards, Discard, LookAtHand, OneOrMore
+    from gorin.rulesets.lcg.words.deeds import OnCards
+
+    costs = [c for c in getattr(x, "cost", ()) if isinstance(c, OnCards) and c.chosen_to_pay()]
+    free = sum(not mentions(c, ControlledBy(You())) for c in costs)
+    unknown = mentions(x, X()) and not walk(x, OneOrMore)
+    hands = sum(bool(walk(p.do, Discard)) for p in walk(x, Pick) if mentions(p.what, Is("in hand")))
+    hands += sum(bool(walk(p.do, Discard)) for p in walk(x, LookAtHand))
+    return free + 3 * unknown + hands

@@ -5,34 +5,39 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from functools import cache
+from itertools import permutations
 from typing import Any, Final
 
 from gorin.language.conditions import Both, Compare
+from gorin.language.check import VALUES as COMMON_VALUES
 from gorin.language.control import SelectOne
 from gorin.language.english import Voice
 from gorin.language.nodes import Query, Text
-from gorin.language.numbers import StatOf
+from gorin.language.numbers import IfElse, Num, StatOf
 from gorin.language.reading import clauses, nouns, sentences
 from gorin.language.reading.fillings import Forms, words_of
-from gorin.language.reading.gaps import EffectGap, SetGap
+from gorin.language.reading.gaps import ODD, ClauseGap, SetGap
 from gorin.language.reading.grammar import Grammar
 from gorin.language.reading.parser import Parser, Rule
 from gorin.language.reading.spoken import Spoken
 from gorin.language.sets import Is, It, That, This, With
 from gorin.rulesets.lcg import facts
-from gorin.rulesets.lcg.compiler.values import VALUES
+from gorin.rulesets.lcg.compiler.values import VALUES as OWN_VALUES
 from gorin.rulesets.lcg.reading import ring_phrases
 from gorin.rulesets.lcg.reading.ring_phrases import RingGap
 from gorin.rulesets.lcg.words import YOU, YOUR_OPPONENT
 from gorin.rulesets.lcg.words.at_once import Together
-from gorin.rulesets.lcg.words.conditions import During
+from gorin.rulesets.lcg.words.conditions import During, While
 from gorin.rulesets.lcg.words.edicts import SETS, Edict, Until
+from gorin.rulesets.lcg.words.lasting_effects import Gets
 from gorin.rulesets.lcg.words.memories import Deeds
 from gorin.rulesets.lcg.words.paying import OneOrMore
-from gorin.rulesets.lcg.words.rings import RingQuery
+from gorin.rulesets.lcg.words.rings import ClaimedRings, CountRings, RingQuery
 from gorin.rulesets.lcg.words.sets import SameController
+from gorin.rulesets.lcg.words.texts import AlwaysGets
 from gorin.rulesets.lcg.words.vocabulary import PLACES, STATS, WORDS_OF_THE_LCG
 
+VALUES: Final = {**COMMON_VALUES, **OWN_VALUES}
 PACKAGE: Final = "gorin.rulesets.lcg"
 # words that are read by hand, and what is no word of a card
 BY_HAND: Final = (
@@ -83,9 +88,24 @@ def shapes() -> Iterator[Any]:
             for x in forms().of(cls):
                 if x.when is None:
                     yield from (Until(x, period) for period in ("conflict", "phase", "round"))
+    for fact in ("participating", "attacking", "defending"):
+        for kind in ("", "military", "political"):
+            yield While(SetGap(0), Is(fact), kind)
+    yield CountRings(ClaimedRings(None))
+    yield from amounts()
     for stat in STATS:
         for op in ("<", "<=", "==", ">=", ">"):
             yield With(stat, op, StatOf(stat, SetGap(0)))
+
+
+def amounts() -> Iterator[Any]:
+    """ "+1[military] and +1[political] (+2[military] and +2[political] instead if …)"."""
+    when, less, more = ClauseGap(5), (Num(ODD + 6), Num(ODD + 7)), (Num(ODD + 8), Num(ODD + 9))
+    both = [IfElse(when, b, a) for a, b in zip(less, more, strict=True)]
+    for one, other in (*permutations(STATS, 2), *((x, "") for x in STATS)):
+        changes = {one: both[0], **({other: both[1]} if other else {})}
+        yield from (Gets(SetGap(0), until=period, **changes) for period in ("conflict", "phase", "round"))
+        yield from (AlwaysGets(x, **changes) for x in (SetGap(0), This()))
 
 
 @cache
@@ -123,6 +143,14 @@ def plainer(r: Parser, text: str) -> Iterator[Any]:
         yield from r.read("clause", f"during {an} {one}")
 
 
+def names(_: Parser, text: str) -> Iterator[str]:
+    """A trait or clan by its name."""
+    if text[:1].isupper():
+        yield text.lower()
+    elif text.startswith("[") and text.strip("[]") in facts.CLANS:
+        yield text.strip("[]")
+
+
 RULES: Final[dict[str, tuple[Rule, ...]]] = {
     "set": (nouns.sets,),
     "afters": (nouns.afters,),
@@ -135,6 +163,7 @@ RULES: Final[dict[str, tuple[Rule, ...]]] = {
     "each": (clauses.counted,),
     "sequence": (sentences.sequences,),
     "effect": (sentences.effects, together),
+    "name": (names,),
     "finish effect": (sentences.of_each,),
     "rings": (ring_phrases.rings,),
     "ring": (ring_phrases.ring,),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any, Final
 
 from gorin.language.nodes import Query, Text
@@ -12,7 +13,7 @@ from gorin.language.reading.parser import Parser
 from gorin.rulesets.lcg import facts
 from gorin.rulesets.lcg.reading.abilities import HEAD, triggered
 from gorin.rulesets.lcg.words.keywords import Composure, Dire, Disguised
-from gorin.rulesets.lcg.words.texts import AttachOnlyTo, Grants, Keyword, RefusesAttachments
+from gorin.rulesets.lcg.words.texts import AttachOnlyTo, Grants, Keyword, OnePerBearer, RefusesAttachments
 
 GAINS: Final = re.compile(r'(?:Attached \S+|\ue101) gains: "(.+)"\.?', re.I)
 VARIABLE: Final = re.compile(r'(Composure|Dire) – (?:[Tt]his \S+ gains: "(.+)"\.?|(.+))')
@@ -53,6 +54,11 @@ def kinds(r: Parser, text: str) -> Iterator[Text]:
     if m := re.fullmatch(r"Disguised (.+?)\.?", text):
         for q in named(r, m[1]):
             yield Disguised(q)
+    if m := re.fullmatch(r"Limit 1(?: (.+?))? per \w+\.?", text):
+        if not m[1]:
+            yield OnePerBearer()
+        for q in named(r, m[1] or ""):
+            yield OnePerBearer(q)
     if m := re.fullmatch(r"(.+) only\.?", text):
         for q in r.read("set", m[1])[:4]:
             yield AttachOnlyTo(q, only=True)
@@ -68,7 +74,24 @@ def constants(r: Parser, text: str) -> Iterator[Text]:
     low = text[0].lower() + text[1:]
     for way in dict.fromkeys((text, low)):
         yield from r.read("text", way)
+    if m := re.fullmatch(r"(.*?)(\S+ cannot|opponents' card effects cannot) (.+) or (.+)", low):
+        for way in dict.fromkeys((text, low)):
+            yield from barred(r, way)
     if m := re.fullmatch(r"((?:while|if|during) .+), it gets (.+)", low):
         yield from r.read("text", f"this \ue100 gets {m[2]} {m[1]}")
 
 
+
+
+def barred(r: Parser, text: str, kind: str = "text") -> Iterator[Any]:
+    """ "cannot be declared as an attacker or a defender": one thing and the other."""
+    head, _, tail = text.partition(" cannot ")
+    for m in re.finditer(r",? or |, ", tail):
+        left, right = tail[: m.start()], tail[m.end() :]
+        words = left.split(" ")
+        ways = [right, *(f"{' '.join(words[:k])} {right}" for k in range(1, min(len(words), 6)))]
+        for x in [*r.read(kind, f"{head} cannot {left}")[:4], *barred(r, f"{head} cannot {left}", kind)]:
+            for way in ways:
+                for y in r.read(kind, f"{head} cannot {way}")[:4]:
+                    if type(x) is type(y) and hasattr(x, "verbs") and replace(x, verbs=y.verbs) == y:
+                        yield replace(x, verbs=(*x.verbs, *y.verbs))
