@@ -35,7 +35,7 @@ def of_sets(i: int) -> list[Any]:
 
 
 def of_numbers(i: int) -> list[Any]:
-    return [Num(1), Num(ODD + i), NumberGap(i), X(), Count(SetGap(i, True))]
+    return [Num(1), Num(ODD + i), NumberGap(i), X(), Count(SetGap(i, True)), Num(-1), Num(-ODD - i)]
 
 
 def of_amounts(i: int) -> list[Any]:
@@ -103,7 +103,8 @@ class Forms:
         """What may stand in a field; the usual first."""
         kind = f.type if isinstance(f.type, str) else str(getattr(f.type, "__name__", f.type))
         out = [] if f.default is MISSING else [f.default]
-        known = cls.declared.strings.get(f.name) or self.values.get(f.name)
+        own = self.values.get(f"{cls.__name__}.{f.name}") or cls.declared.strings.get(f.name)
+        known = own or self.values.get(f.name)
         if "str" in kind.replace("|", " ").replace("[", " ").replace(",", " ").split() and known is not None:
             names = [x for x in known[1] if x not in out]
             out += [(x,) for x in names] if kind.startswith("tuple") else names

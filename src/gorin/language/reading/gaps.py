@@ -134,8 +134,8 @@ def gaps(x: Any, out: dict[int, str] | None = None) -> dict[int, str]:
         for y in x:
             gaps(y, out)
     elif isinstance(x, str):
-        if x and ord(x[0]) >= FIRST:
-            out[ord(x[0]) - FIRST] = "name"
+        if x and ord(x[-1]) >= FIRST:
+            out[ord(x[-1]) - FIRST] = "name"
     elif isinstance(x, Num):
         if ODD <= abs(x.n) < ODD + 10:
             out[abs(x.n) - ODD] = "digits"
@@ -153,7 +153,7 @@ def fill(x: Any, values: Mapping[int, Any]) -> Any:
     if isinstance(x, Gap):
         return values[x.i]
     if isinstance(x, str):
-        return values[ord(x) - FIRST] if len(x) == 1 and ord(x) >= FIRST else x
+        return x[:-1] + values[ord(x[-1]) - FIRST] if x and ord(x[-1]) >= FIRST else x
     if isinstance(x, Num):
         k = abs(x.n) - ODD
         return Num(values[k] if x.n > 0 else -values[k]) if k in values else x

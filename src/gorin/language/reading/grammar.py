@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Mapping
 from functools import cached_property
 from typing import Any
 
-from gorin.language.english import OWNER, Noun, Voice
+from gorin.language.english import OWNER, Noun, Voice, plural_of
 from gorin.language.nodes import Condition, Effect, Number, Player, Query, Text, Trigger
 from gorin.language.numbers import Num
 from gorin.language.reading.fillings import Filling, Forms, words_of
@@ -138,6 +138,7 @@ def noun_phrases(n: Noun) -> Iterable[tuple[str, str]]:
                 yield "predicate", x.removeprefix("that is ")
     elif n.head and not after and not n.before:
         yield "head", n.head
+        yield "head", plural_of(n.head)
 
 
 

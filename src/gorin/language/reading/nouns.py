@@ -51,6 +51,9 @@ def sets(r: Parser, text: str) -> Iterator[Query]:
         n: Number = AnyNumber() if m[3] else X() if m[2] == "X" else Num(int(m[2]))
         for q in r.read("set", ("other " if m[4] else "") + m[5]):
             yield Several(q, n, bool(m[1]) or bool(m[3]))
+    if low.startswith(tuple(possessive(name) + " " for name, _ in owners(r))):
+        for parts_ in body(r, low):
+            yield joined(parts_)
     for det in DETERMINERS:
         if text.startswith(det) or low.startswith(det):
             other = "other" in det

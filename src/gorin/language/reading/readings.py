@@ -11,6 +11,7 @@ from typing import Any, Final
 from gorin.language.fidelity import words
 from gorin.language.nodes import Player, mentions, walk
 from gorin.language.reading.gaps import BEARER, THIS_TYPE
+from gorin.language.reading.templates import plainly
 from gorin.language.reading.parser import Parser, TooLong, size
 from gorin.language.reading.spoken import Several, understood
 
@@ -36,11 +37,7 @@ def inward(text: str, this: str, bearer: str) -> str:
     text = re.sub(rf"\b([Tt])his {this}\b", rf"\1his {THIS_TYPE}", text)
     if bearer:
         text = re.sub(rf"\b(?:the )?[{bearer[0].upper()}{bearer[0]}]{bearer[1:]}\b", BEARER, text)
-    text = re.sub(r"\bhis or her\b", "he or she's", text)
-    text = re.sub(r"\b(on|into|for|to|with|and|of) its\b(?! owner)", r"\1 it's", text)
-    text = re.sub(r"\bits (?!owner)", "it's ", text)
-    text = re.sub(r"\btheir owners' (\w+)s\b", r"its owner's \1", text)
-    return re.sub(r"s' (?=\w)", "s's ", text)
+    return plainly(text)
 
 
 def same(said: str, text: str) -> bool:

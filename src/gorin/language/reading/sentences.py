@@ -33,7 +33,7 @@ OTHERS: Final = ("each opponent", "each player", "your opponent", "that player",
 HE: Final = SpokenPlayer("he or she")
 EACH: Final = (("each opponent", EachOpponentDoes), ("each player", EachPlayerDoes))
 JOINT: Final = re.compile(r",? and |, ")
-STATEMENT: Final = re.compile(r"(that \w+|this \w+|those \w+|each .+?|attached \w+|it) (gets|gains|cannot|loses) ")
+STATEMENT: Final = re.compile(r"(that \w+|this \w+|those \w+|each .+?|attached \w+|it) (gets|gains|cannot|loses|is|does) ")
 
 
 # --- several effects ----------------------------------------------------------------------------------------------------
@@ -110,6 +110,8 @@ def effects(r: Parser, text: str) -> Iterator[Effect]:
     yield from one_and_other(r, text)
     if m := re.fullmatch(r"have (.+)", text):
         yield from had(r, m[1])
+    for m in re.finditer(r"the (base )?(\[\w+\] skill|glory|strength) of (each .+?)(?= cannot | to | until |$)", text):
+        yield from r.read("effect", f"{text[: m.start()]}{m[3]}'s {m[1] or ''}{m[2]}{text[m.end() :]}")
     if text.endswith((" to your hand", " to your deck")):
         yield from r.read("effect", re.sub(r"your (\w+)$", r"its owner's \1", text))
 
@@ -154,7 +156,7 @@ def later(r: Parser, text: str) -> Iterator[Effect]:
             for x in later(r, m[2]):
                 if isinstance(x, Later):
                     yield Later(x.on, x.do, q)
-    if not text.startswith(("at ", "after ", "when ")):
+    if not text.startswith(("at ", "after ", "when ", "if ")):
         return
     for m in re.finditer(", ", text):
         for on in r.read("event", text[: m.start()])[:3]:
@@ -273,7 +275,7 @@ def selected(r: Parser, text: str) -> Iterator[Effect]:
         text = text[m.end() :]
     if " or " in text:
         for options in alternatives(r, text):
-            yield SelectOne(options, by)
+            yield SelectOne(options, by)  # each as the one who selects is told
             if not isinstance(by, You):
                 yield SelectOne(tuple(theirs(x, by) for x in options), by)
 

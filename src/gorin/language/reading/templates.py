@@ -71,8 +71,20 @@ def place(found: str) -> int:
 
 def tidy(text: str) -> str:
     """A template's text: what stands in a gap brings its own article and number."""
-    text = DETERMINED.sub("", PLURAL.sub(r"\1", text))
+    text = plainly(DETERMINED.sub("", PLURAL.sub(r"\1", text)))
     return text.strip().removesuffix(".")
+
+
+def plainly(text: str) -> str:
+    """Whose something is, said in one way: "'s" after whoever it is.
+
+    >>> plainly("discards its attachments from his or her hand"), plainly("their owners' hands")
+    ("discards it's attachments from he or she's hand", "its owner's hand")
+    """
+    text = re.sub(r"\bhis or her\b", "he or she's", text)
+    text = re.sub(r"\bits (?!owner)", "it's ", text)
+    text = re.sub(r"\btheir owners' (\w+)s\b", r"its owner's \1", text)
+    return re.sub(r"s' (?=[\w\[])", "s's ", text)
 
 
 class Book:

@@ -162,13 +162,13 @@ def costly(r: Parser, text: str) -> Iterator[Parts]:
 
 def costs(r: Parser, text: str) -> Iterator[tuple[Effect, ...]]:
     """One's own cards pay, and whose they are is not said."""
-    for m in re.finditer(r"(?:1 or more \(X\)|any number \(X\) of) ", text):
+    for m in re.finditer(r"(?:(\d+) or more \(X\)|any number \(X\) of) ", text):
         for way in ("a ", "X ", ""):
             for seq in r.read("sequence", text[: m.start()] + way + text[m.end() :])[:6]:
                 if len(seq) == 1:
                     plain = replaced(replaced(seq[0], X(), Num(1)), Num(1), Num(1))
                     for x in (plain, yours(plain)):
-                        yield (OneOrMore(x, 0 if m[0].startswith("any") else 1),)
+                        yield (OneOrMore(x, int(m[1] or 0)),)
     for seq in r.read("sequence", text)[:8]:
         mine = tuple(yours(x) for x in seq)
         if mine != seq:
@@ -200,6 +200,11 @@ def picks(r: Parser, text: str) -> Iterator[Parts]:
     if m := re.fullmatch(r"choose an opponent(?: and|,) (.+)", text):
         for lead in picks(r, "choose " + m[1].removeprefix("choose ")):
             yield {**lead, "targets": (TargetPlayer(), *lead.get("targets", ()))}
+    if m := re.fullmatch(r"each opponent (who .+?) must choose (.+)", text):
+        for c in r.read("clause", f"if {m[1]}")[:4]:
+            of = replaced(c, SpokenPlayer("who"), Them())
+            for lead in several(r, m[2], SpokenPlayer("each opponent"), True):
+                yield {"targets": tuple(replace(t, of=of) for t in lead["targets"])}
     if m := re.fullmatch(r"(?:(.+?) (must )?chooses? |choose )(.+)", text):
         for who in r.read("player", m[1])[:1] if m[1] else [You()]:
             yield from several(r, m[3], who, bool(m[2]))
@@ -220,6 +225,8 @@ def several(r: Parser, text: str, by: Player, must: bool) -> Iterator[Parts]:
 
 def choices(r: Parser, text: str, by: Player, must: bool) -> Iterator[Any]:
     """One thing chosen."""
+    if text == "an opponent":
+        yield TargetPlayer()
     for q in r.read("rings", text)[:3]:
         yield TargetRing(q) if isinstance(by, You) else TargetRing(q, by)
     if text.startswith("this ") and (m := re.match(r"this \S+ and (.+)", text)):
@@ -255,6 +262,7 @@ def cards(r: Parser, text: str, by: Player, must: bool) -> Iterator[Target]:
                 what = replaced(what, SpokenPlayer("he or she"), by)
                 of_each = SpokenPlayer("each opponent")
                 if by == of_each:
-                    yield Target(replaced(what, of_each, Them()), number, up_to, Them(), must=must, **worth)
+                    what = replaced(replaced(what, SpokenPlayer("he or she"), Them()), of_each, Them())
+                    yield Target(what, number, up_to, Them(), must=must, **worth)
                     continue
             yield Target(what, number, up_to, **who, **worth)

@@ -16,14 +16,15 @@ from gorin.language.nodes import Query, Text
 from gorin.language.numbers import IfElse, Num, StatOf
 from gorin.language.reading import clauses, nouns, sentences
 from gorin.language.reading.fillings import Forms, words_of
-from gorin.language.reading.gaps import ODD, ClauseGap, SetGap
+from gorin.language.reading.gaps import ODD, ClauseGap, SetGap, mark
 from gorin.language.reading.grammar import Grammar
 from gorin.language.reading.parser import Parser, Rule
 from gorin.language.reading.spoken import Spoken
 from gorin.language.sets import Is, It, That, This, With
 from gorin.rulesets.lcg import facts
+from gorin.rulesets.lcg.compiler.values import IMMUNE_TO
 from gorin.rulesets.lcg.compiler.values import VALUES as OWN_VALUES
-from gorin.rulesets.lcg.reading import ring_phrases
+from gorin.rulesets.lcg.reading import bars, lines, phrases, ring_phrases
 from gorin.rulesets.lcg.reading.ring_phrases import RingGap
 from gorin.rulesets.lcg.words import YOU, YOUR_OPPONENT
 from gorin.rulesets.lcg.words.at_once import Together
@@ -37,11 +38,12 @@ from gorin.rulesets.lcg.words.sets import SameController
 from gorin.rulesets.lcg.words.texts import AlwaysGets
 from gorin.rulesets.lcg.words.vocabulary import PLACES, STATS, WORDS_OF_THE_LCG
 
-VALUES: Final = {**COMMON_VALUES, **OWN_VALUES}
+TO: Final = ("kind of effect", (*IMMUNE_TO, "#" + mark(1)))
+VALUES: Final = {**COMMON_VALUES, **OWN_VALUES, "Immune.to": TO, "BecomesImmune.to": TO}
 PACKAGE: Final = "gorin.rulesets.lcg"
 # words that are read by hand, and what is no word of a card
 BY_HAND: Final = (
-    "Card Triggered Grants Composure Dire Limit Together BothRings EitherRings RingsExcept TargetRing TargetAbility "
+    "Card Triggered Grants Composure Dire Limit Together BothRings EitherRings RingsExcept TargetRing TargetAbility Duel GloryCount "
     "Keyword AsAttachment AsCharacter IsOneOf ThatSingle"
 ).split()
 FACTS: Final = (*facts.FACTS, "participating", "ready", "facedown", "unbroken", "unrevealed", "at home", *PLACES)
@@ -74,7 +76,7 @@ FILLINGS: Final = {
     "RingQuery": lambda i: [RingGap(i)],
     "str | RingQuery": lambda i: [*facts.ELEMENTS, RingGap(i)],
     "Deeds": deeds,
-    "During | None": lambda i: [During(), During("military"), During("political")],
+    "During | None": lambda i: [During(), During("military"), During("political"), *(During(element=x) for x in facts.ELEMENTS)],
     "Player | str": lambda i: [*SETS, *(x for x in (YOU, YOUR_OPPONENT))],
     "tuple[int, ...]": lambda i: [(n,) for n in range(1, 6)],
     "int": lambda i: [8640 + i, 1, 2],
@@ -123,26 +125,6 @@ def grammar() -> LcgGrammar:
     )
 
 
-def together(r: Parser, text: str) -> Iterator[Any]:
-    """Several effects where there is room for one."""
-    if " and " in text or ". " in text:
-        for seq in r.read("sequence", text)[:6]:
-            if len(seq) > 1:
-                yield Together(seq)
-
-
-def plainer(r: Parser, text: str) -> Iterator[Any]:
-    """ "while attacking" of the card itself; "during [air] conflicts": every time."""
-    low = text[0].lower() + text[1:]
-    word, _, rest = low.partition(" ")
-    if word in ("while", "if") and rest and not rest.startswith(("this ", "you ")):
-        yield from r.read("clause", f"{word} this \ue100 is {rest}")
-    if low.startswith("during ") and "conflicts" in low and not low.startswith(("during a ", "during an ")):
-        one = low.removeprefix("during ").replace("conflicts", "conflict", 1)
-        an = "an" if one.startswith(("[air", "[earth")) else "a"
-        yield from r.read("clause", f"during {an} {one}")
-
-
 def names(_: Parser, text: str) -> Iterator[str]:
     """A trait or clan by its name."""
     if text[:1].isupper():
@@ -154,17 +136,25 @@ def names(_: Parser, text: str) -> Iterator[str]:
 RULES: Final[dict[str, tuple[Rule, ...]]] = {
     "set": (nouns.sets,),
     "afters": (nouns.afters,),
-    "aftermost": (nouns.aftermost,),
+    "aftermost": (nouns.aftermost, phrases.uninvolved),
     "after": (nouns.same_controller(SameController),),
     "player": (nouns.player,),
-    "clause": (clauses.clauses, plainer),
+    "clause": (clauses.clauses, phrases.bare_facts, phrases.ring_clauses),
     "finish clause": (clauses.of_opponents,),
     "number": (clauses.numbers,),
     "each": (clauses.counted,),
     "sequence": (sentences.sequences,),
-    "effect": (sentences.effects, together),
+    "effect": (
+        sentences.effects,
+        phrases.duels,
+        phrases.glory_counts,
+        phrases.ring_choices,
+        phrases.together,
+        bars.barred_effects,
+    ),
     "name": (names,),
     "finish effect": (sentences.of_each,),
+    "line": (lines.line,),
     "rings": (ring_phrases.rings,),
     "ring": (ring_phrases.ring,),
 }

@@ -4,19 +4,29 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import Any, Final
 
 from gorin.language.nodes import Query, Text
+from gorin.language.numbers import AsX, X
+from gorin.language.reading.gaps import BEARER, replaced
 from gorin.language.reading.parser import Parser
 
 from gorin.rulesets.lcg import facts
 from gorin.rulesets.lcg.reading.abilities import HEAD, triggered
+from gorin.rulesets.lcg.reading.bars import barred
+from gorin.rulesets.lcg.words.edicts import CannotBid
 from gorin.rulesets.lcg.words.keywords import Composure, Dire, Disguised
+from gorin.rulesets.lcg.words.shapes import AsAttachment, MayPlayAs
 from gorin.rulesets.lcg.words.texts import AttachOnlyTo, Grants, Keyword, OnePerBearer, RefusesAttachments
 
 GAINS: Final = re.compile(r'(?:Attached \S+|\ue101) gains: "(.+)"\.?', re.I)
+PLAYED_AS: Final = re.compile(r'You may play this \S+ as an attachment(?: with the text: "(.+)")?\.?')
 VARIABLE: Final = re.compile(r'(Composure|Dire) – (?:[Tt]his \S+ gains: "(.+)"\.?|(.+))')
+
+
+def line(r: Parser, text: str) -> Iterator[Text]:
+    """A line within another."""
+    yield from lines(r, text)
 
 
 def lines(r: Parser, text: str) -> Iterator[Text]:
@@ -36,6 +46,11 @@ def lines(r: Parser, text: str) -> Iterator[Text]:
         for y in lines(r, m[2] or m[3]):
             yield make(y)
         return
+    if m := PLAYED_AS.fullmatch(text):
+        for z in r.read("line", (m[1] or "").replace("Attached character", BEARER).replace("attached character", BEARER)):
+            yield MayPlayAs(AsAttachment((z,)))
+        if not m[1]:
+            yield MayPlayAs(AsAttachment())
     yield from kinds(r, text)
     plain = text.removesuffix(".")
     yield from constants(r, plain)
@@ -74,24 +89,25 @@ def constants(r: Parser, text: str) -> Iterator[Text]:
     low = text[0].lower() + text[1:]
     for way in dict.fromkeys((text, low)):
         yield from r.read("text", way)
-    if m := re.fullmatch(r"(.*?)(\S+ cannot|opponents' card effects cannot) (.+) or (.+)", low):
+    yield from explained(r, text)
+    if " cannot " in text:
         for way in dict.fromkeys((text, low)):
-            yield from barred(r, way)
+            yield from barred(r, way, "text")
+    if m := re.fullmatch(r"(each opponent|each player|you|.+?) cannot bid ((?:\d(?:, | or |, or )?)+)", low):
+        for x in r.read("text", f"{m[1]} cannot bid 1"):
+            if isinstance(x, CannotBid):
+                yield replaced(x, (1,), tuple(int(n) for n in re.findall(r"\d", m[2])))
+    if m := re.fullmatch(r"((?:.+, )?.+ gains the )((?:\[\w+\](?:, | and |, and )?)+) elements?", low):
+        for x in r.read("text", f"{m[1]}[air] element"):
+            yield replaced(x, ("air",), tuple(re.findall(r"\w+", m[2].replace("and", ""))))
     if m := re.fullmatch(r"((?:while|if|during) .+), it gets (.+)", low):
         yield from r.read("text", f"this \ue100 gets {m[2]} {m[1]}")
 
 
-
-
-def barred(r: Parser, text: str, kind: str = "text") -> Iterator[Any]:
-    """ "cannot be declared as an attacker or a defender": one thing and the other."""
-    head, _, tail = text.partition(" cannot ")
-    for m in re.finditer(r",? or |, ", tail):
-        left, right = tail[: m.start()], tail[m.end() :]
-        words = left.split(" ")
-        ways = [right, *(f"{' '.join(words[:k])} {right}" for k in range(1, min(len(words), 6)))]
-        for x in [*r.read(kind, f"{head} cannot {left}")[:4], *barred(r, f"{head} cannot {left}", kind)]:
-            for way in ways:
-                for y in r.read(kind, f"{head} cannot {way}")[:4]:
-                    if type(x) is type(y) and hasattr(x, "verbs") and replace(x, verbs=y.verbs) == y:
-                        yield replace(x, verbs=(*x.verbs, *y.verbs))
+def explained(r: Parser, text: str) -> Iterator[Text]:
+    """ "… +X …. X is equal to …"."""
+    if m := re.fullmatch(r"(.+?)\. X is equal to ([^.]+)", text):
+        for x in r.read("text", m[1])[:4] + r.read("text", m[1][0].lower() + m[1][1:])[:4]:
+            for n in r.read("number", m[2])[:3]:
+                yield replaced(x, X(), AsX(n))
+                yield replaced(x, X(), n)
