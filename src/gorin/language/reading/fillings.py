@@ -81,7 +81,8 @@ class Forms:
         many = 1
         for x in choices:
             many *= len(x)
-        found = product(*choices) if many <= MOST else islice(altered(choices), MOST)
+        amounts = {i for i, f in enumerate(fields(cls)) if f.type == "Number | None"}
+        found = product(*choices) if many <= MOST else islice(altered(choices, amounts), MOST)
         for values in found:
             try:
                 yield cls(*values)
@@ -110,7 +111,8 @@ class Forms:
             out += [(x,) for x in names] if kind.startswith("tuple") else names
         if kind == "str" and known is None:
             out.append(mark(i))
-        out += [x for x in self.fillings.get(kind, lambda i: [])(i) if not any(same(x, y) for y in out)]
+        own_way = self.fillings.get(f"{cls.__name__}.{f.name}") or self.fillings.get(kind, lambda i: [])
+        out += [x for x in own_way(i) if not any(same(x, y) for y in out)]
         return out
 
 
@@ -118,10 +120,12 @@ def same(x: Any, y: Any) -> bool:
     return type(x) is type(y) and bool(x == y)
 
 
-def altered(choices: list[list[Any]]) -> Iterator[tuple[Any, ...]]:
-    """First everything as usual, then ever more fields otherwise."""
+def altered(choices: list[list[Any]], amounts: set[int]) -> Iterator[tuple[Any, ...]]:
+    """First everything as usual, then ever more fields otherwise; of several amounts only one."""
     for many in range(ALTERED + 1):
         for which in combinations(range(len(choices)), many):
+            if len(amounts.intersection(which)) > 1:
+                continue
             for values in product(*(choices[j][1:] for j in which)):
                 row = [x[0] for x in choices]
                 for j, value in zip(which, values, strict=True):

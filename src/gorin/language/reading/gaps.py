@@ -140,8 +140,8 @@ def gaps(x: Any, out: dict[int, str] | None = None) -> dict[int, str]:
         if ODD <= abs(x.n) < ODD + 10:
             out[abs(x.n) - ODD] = "digits"
     elif type(x) is int:
-        if ODD <= x < ODD + 10:
-            out[x - ODD] = "digits"
+        if ODD <= abs(x) < ODD + 10:
+            out[abs(x) - ODD] = "digits"
     elif isinstance(x, Node) and is_dataclass(x):
         for f in fields(x):
             gaps(getattr(x, f.name), out)
@@ -158,7 +158,7 @@ def fill(x: Any, values: Mapping[int, Any]) -> Any:
         k = abs(x.n) - ODD
         return Num(values[k] if x.n > 0 else -values[k]) if k in values else x
     if type(x) is int:
-        return values.get(x - ODD, x)
+        return values.get(x - ODD, x) if x > 0 else -values.get(-x - ODD, -x)
     if isinstance(x, tuple):
         out: list[Any] = []
         for y in x:

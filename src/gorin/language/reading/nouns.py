@@ -47,19 +47,20 @@ def sets(r: Parser, text: str) -> Iterator[Query]:
         yield Spoken(low)
     yield from r.read("fixed", low)
     yield from fixed_if(r, low)
-    if m := QUANTITY.fullmatch(low):
+    if m := QUANTITY.fullmatch(text if text[0] == "X" else low):
         n: Number = AnyNumber() if m[3] else X() if m[2] == "X" else Num(int(m[2]))
         for q in r.read("set", ("other " if m[4] else "") + m[5]):
             yield Several(q, n, bool(m[1]) or bool(m[3]))
     if low.startswith(tuple(possessive(name) + " " for name, _ in owners(r))):
-        for parts_ in body(r, low):
-            yield joined(parts_)
+        for found in body(r, low):
+            yield joined(found)
     for det in DETERMINERS:
         if text.startswith(det) or low.startswith(det):
             other = "other" in det
-            for parts in body(r, text[len(det) :]):
-                left = (Without(Spoken(OTHER)),) if other else ()
-                yield joined((*parts, *left))
+            for found in body(r, text[len(det) :]):
+                if other:
+                    yield joined((*found, Without(Spoken(OTHER))))
+                yield joined(found)
             if det:
                 break
     yield from either(r, text)
@@ -108,7 +109,7 @@ def befores(r: Parser, word: str) -> list[Query]:
     """What one word before the noun says: a trait, a clan, a state."""
     nouns = r.grammar.nouns
     if word.startswith("non-"):
-        inner = nouns["head"].get(word[4:]) or befores(r, word[4:])
+        inner = [*r.read("before", word[4:]), *(nouns["head"].get(word[4:]) or befores(r, word[4:]))]
         return [Without(q) for q in inner]
     if word in nouns["before"]:
         return list(nouns["before"][word])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import fields, is_dataclass
 from typing import Any, Final
 
 from gorin.language.control import (
@@ -18,6 +19,7 @@ from gorin.language.control import (
     SelectOne,
     Then,
 )
+from gorin.language.english import does
 from gorin.language.nodes import Effect, Number, Player, Query, mentions
 from gorin.language.numbers import AsX, Num, X
 from gorin.language.players import Them, You
@@ -110,8 +112,9 @@ def effects(r: Parser, text: str) -> Iterator[Effect]:
     yield from one_and_other(r, text)
     if m := re.fullmatch(r"have (.+)", text):
         yield from had(r, m[1])
-    for m in re.finditer(r"the (base )?(\[\w+\] skill|glory|strength) of (each .+?)(?= cannot | to | until |$)", text):
-        yield from r.read("effect", f"{text[: m.start()]}{m[3]}'s {m[1] or ''}{m[2]}{text[m.end() :]}")
+    for way in of_whom(text):
+        yield from r.read("effect", way)
+    yield from amounts(r, text, "effect")
     if text.endswith((" to your hand", " to your deck")):
         yield from r.read("effect", re.sub(r"your (\w+)$", r"its owner's \1", text))
 
@@ -123,6 +126,39 @@ def lasting(r: Parser, text: str) -> Iterator[Effect]:
         yield from r.by_books("effect", f"{text[m.end() + 2 :]} {m[0]}")
     elif m and m.end() == len(text):
         yield from r.by_books("effect", f"{m[0]}, {text[: m.start() - 1]}")
+
+
+def of_whom(text: str) -> Iterator[str]:
+    """ "the glory of each character you control": whose it is, said before it."""
+    for m in re.finditer(r"the (base )?(\[\w+\] skill|glory|strength) of (each .+?)(?= cannot | to | until |$)", text):
+        yield f"{text[: m.start()]}{m[3]}'s {m[1] or ''}{m[2]}{text[m.end() :]}"
+
+
+AMOUNTS: Final = re.compile(r"(.*?\bgets? )([+–](?:\d+|X)(?:\[\w+\]| \w+)) and ([+–](?:\d+|X)(?:\[\w+\]| \w+))(.*)")
+
+
+def amounts(r: Parser, text: str, kind: str) -> Iterator[Any]:
+    """ "+2[military] and –1 glory": one word has both."""
+    if not (m := AMOUNTS.fullmatch(text)):
+        return
+    for x in r.read(kind, f"{m[1]}{m[2]}{m[4]}")[:6]:
+        for y in r.read(kind, f"{m[1]}{m[3]}{m[4]}")[:6]:
+            if type(x) is type(y) and is_dataclass(x) and (z := both_amounts(x, y)) is not None:
+                yield z
+
+
+def both_amounts(x: Any, y: Any) -> Any | None:
+    """Two words that differ in what one says and the other does not."""
+    values = []
+    for f in fields(x):
+        a, b = getattr(x, f.name), getattr(y, f.name)
+        if a == b or b is None:
+            values.append(a)
+        elif a is None:
+            values.append(b)
+        else:
+            return None
+    return type(x)(*values)
 
 
 def had(r: Parser, text: str) -> Iterator[Effect]:
@@ -274,26 +310,31 @@ def selected(r: Parser, text: str) -> Iterator[Effect]:
             by = found[0]
         text = text[m.end() :]
     if " or " in text:
-        for options in alternatives(r, text):
+        for options in alternatives(r, text, by.english(r.grammar.voice()) if not isinstance(by, You) else ""):
             yield SelectOne(options, by)  # each as the one who selects is told
             if not isinstance(by, You):
                 yield SelectOne(tuple(theirs(x, by) for x in options), by)
 
 
-def alternatives(r: Parser, text: str) -> Iterator[Sequence]:
-    """The options; what they share is said once."""
+def told(r: Parser, text: str, name: str) -> list[Effect]:
+    """An option, as it is said to whoever selects it."""
+    return [*r.read("effect", text)[:4], *(r.read("effect", f"{name} {does(text)}")[:4] if name else [])]
+
+
+def alternatives(r: Parser, text: str, name: str = "") -> Iterator[Sequence]:
+    """The options; what they share is said once. `name`: who selects, if that is not the one who uses the ability."""
     for m in re.finditer(r",? or ", text):
         left, right = text[: m.start()], text[m.end() :]
         lefts = variants_left(left, right)
-        first = [x for t in lefts for x in r.read("effect", t)[:4]]
+        first = [x for t in lefts for x in told(r, t, name)]
         if not first and ", " in left:
-            first_many = list(alternatives(r, left.replace(", ", " or ", 1)))[:4] if left.count(", ") == 1 else []
+            first_many = list(alternatives(r, left.replace(", ", " or ", 1), name))[:4] if left.count(", ") == 1 else []
         else:
             first_many = [(x,) for x in first]
         if not first_many:
             continue
         for other in variants_right(left, right):
-            for y in r.read("effect", other)[:4]:
+            for y in told(r, other, name):
                 for xs in first_many:
                     yield (*xs, y)
 

@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from gorin.language.control import Target, TargetPlayer
 from gorin.language.english import Noun, Voice
-from gorin.language.nodes import Effect, Node, Number, Player, Query, node, walk
+from gorin.language.nodes import Effect, Node, Number, Player, Query, Text, node, walk
 from gorin.language.numbers import Num
 from gorin.language.players import Chosen, Doer, Them, You
 from gorin.language.reading.gaps import replaced
@@ -64,7 +64,7 @@ def bound(x: Any) -> set[str]:
             out.update(("it", "doer"))
     if walk(x, TargetPlayer):
         out.add("chosen")
-    if getattr(x, "cost", ()):
+    if any(isinstance(getattr(y, "cost", None), tuple) for y in walk(x, Text)):
         out.add("paid")
     return out
 
@@ -151,6 +151,10 @@ def chosen_from(x: Effect, make: Callable[[Query, Effect, Number, bool], Effect]
             yield make(q.of, replaced_field(x, f.name), q.n, q.up_to)
         elif isinstance(q, Query) and not isinstance(q, (Spoken, This, Host)):
             yield make(q, replaced_field(x, f.name), Num(1), False)
+        elif isinstance(q, tuple) and q and isinstance(q[0], Effect):
+            for inner in chosen_from(q[0], make):
+                what, n, up_to = inner.what, inner.n, inner.up_to  # type: ignore[attr-defined]  # a Pick
+                yield make(what, with_field(x, f.name, (inner.do, *q[1:])), n, up_to)  # type: ignore[attr-defined]
         elif isinstance(q, Effect):
             for inner in chosen_from(q, make):
                 what, n, up_to = inner.what, inner.n, inner.up_to  # type: ignore[attr-defined]  # a Pick

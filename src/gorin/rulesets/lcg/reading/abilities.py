@@ -57,6 +57,13 @@ def triggered(r: Parser, text: str) -> Iterator[Triggered]:
         before, after = "", body
     for lead in leads(r, before, more["kind"]):
         yield from bodies(r, {**more, **lead}, after)
+    if e := re.fullmatch(r"(.+?)\. X is equal to ([^.]+)", after):
+        numbers = r.read("number", e[2])[:3]
+        for lead in leads(r, before, more["kind"]) if numbers else ():
+            for x in bodies(r, {**more, **lead}, e[1]):
+                for n in numbers:
+                    yield replaced(x, X(), n)
+                    yield replaced(x, X(), AsX(n))
 
 
 def limits(text: str) -> tuple[str, Parts]:
@@ -82,7 +89,7 @@ def bodies(r: Parser, lead: Parts, after: str) -> Iterator[Triggered]:
         placed = {"where": where} if where else {}
         if by is not None:
             first, dot, rest = text.partition(". ")
-            for options in alternatives(r, first):
+            for options in alternatives(r, first, "" if isinstance(by, You) else by.english(r.grammar.voice())):
                 chosen = SelectOne(tuple(theirs(x, by) for x in options) if not isinstance(by, You) else options, by)
                 for seq in r.read("sequence", rest) if dot else [()]:
                     yield Triggered(then=(chosen, *seq), select=True, **lead, **placed)

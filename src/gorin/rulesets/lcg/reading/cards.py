@@ -12,6 +12,7 @@ from gorin.rulesets.lcg.card import Card
 from gorin.rulesets.lcg.check import CardChecker, problems
 from gorin.rulesets.lcg.english import line, voice_for
 from gorin.rulesets.lcg.reading.grammar import RULES, grammar
+from gorin.rulesets.lcg.reading.likelihood import odd
 from gorin.rulesets.lcg.reading.lines import lines
 from gorin.rulesets.lcg.words import YOUR_OPPONENT
 
@@ -39,21 +40,3 @@ def all_traits(x: Any) -> frozenset[str]:
 
     return frozenset(y.fact[1:] for y in walk(x, Is) if y.fact.startswith("#"))
 
-
-def odd(x: Any) -> int:
-    """How unlikely it is that somebody meant this: others' cards as a cost, an X that nothing defines, a card in hand
-    that is discarded as if it were in play."""
-    from gorin.language.control import Pick
-    from gorin.language.nodes import mentions, walk
-    from gorin.language.numbers import X
-    from gorin.language.sets import ControlledBy, Is
-    from gorin.language.players import You
-    from gorin.rulesets.lcg.words import DiscardCards, Discard, LookAtHand, OneOrMore
-    from gorin.rulesets.lcg.words.deeds import OnCards
-
-    costs = [c for c in getattr(x, "cost", ()) if isinstance(c, OnCards) and c.chosen_to_pay()]
-    free = sum(not mentions(c, ControlledBy(You())) for c in costs)
-    unknown = mentions(x, X()) and not walk(x, OneOrMore)
-    hands = sum(bool(walk(p.do, Discard)) for p in walk(x, Pick) if mentions(p.what, Is("in hand")))
-    hands += sum(bool(walk(p.do, Discard)) for p in walk(x, LookAtHand))
-    return free + 3 * unknown + hands

@@ -26,14 +26,14 @@ from gorin.rulesets.lcg.compiler.values import IMMUNE_TO
 from gorin.rulesets.lcg.compiler.values import VALUES as OWN_VALUES
 from gorin.rulesets.lcg.reading import bars, lines, phrases, ring_phrases
 from gorin.rulesets.lcg.reading.ring_phrases import RingGap
-from gorin.rulesets.lcg.words import YOU, YOUR_OPPONENT
+from gorin.rulesets.lcg.words import YOU, YOUR_OPPONENT, Give, LoseHonor, SpendFate, SpendToRing
 from gorin.rulesets.lcg.words.at_once import Together
 from gorin.rulesets.lcg.words.conditions import During, While
 from gorin.rulesets.lcg.words.edicts import SETS, Edict, Until
 from gorin.rulesets.lcg.words.lasting_effects import Gets
 from gorin.rulesets.lcg.words.memories import Deeds
 from gorin.rulesets.lcg.words.paying import OneOrMore
-from gorin.rulesets.lcg.words.rings import ClaimedRings, CountRings, RingQuery
+from gorin.rulesets.lcg.words.rings import ClaimedRings, CountRings, RingQuery, UnclaimedRings
 from gorin.rulesets.lcg.words.sets import SameController
 from gorin.rulesets.lcg.words.texts import AlwaysGets
 from gorin.rulesets.lcg.words.vocabulary import PLACES, STATS, WORDS_OF_THE_LCG
@@ -59,7 +59,7 @@ class LcgGrammar(Grammar):
             yield "ring", x.text(v, many=True)
 
     def trait(self, word: str) -> Is | None:
-        return Is("#" + word.lower()) if word[:1].isupper() and word.replace("-", "").isalpha() else None
+        return Is("#" + word.lower()) if len(word) > 1 and word[:1].isupper() and word.replace("-", "").isalpha() else None
 
 
 @cache
@@ -72,6 +72,15 @@ def deeds(_: int) -> list[Any]:
     return [x for cls in words_of(PACKAGE) if issubclass(cls, Deeds) for x in forms().of(cls)]
 
 
+def dues(i: int) -> list[Any]:
+    """What may have to be paid besides."""
+    out: list[Any] = []
+    for n in (Num(1), Num(ODD + i)):
+        out += [LoseHonor(n), SpendFate(n), SpendToRing(UnclaimedRings(), n)]
+        out += [Give("honor", YOU, YOUR_OPPONENT, n), Give("honor", YOUR_OPPONENT, YOU, n)]
+    return out
+
+
 FILLINGS: Final = {
     "RingQuery": lambda i: [RingGap(i)],
     "str | RingQuery": lambda i: [*facts.ELEMENTS, RingGap(i)],
@@ -79,7 +88,10 @@ FILLINGS: Final = {
     "During | None": lambda i: [During(), During("military"), During("political"), *(During(element=x) for x in facts.ELEMENTS)],
     "Player | str": lambda i: [*SETS, *(x for x in (YOU, YOUR_OPPONENT))],
     "tuple[int, ...]": lambda i: [(n,) for n in range(1, 6)],
-    "int": lambda i: [8640 + i, 1, 2],
+    "int": lambda i: [ODD + i, -ODD - i, 1, -1, 2],
+    "AdditionalCost.cost": dues,
+    "DemandCost.cost": dues,
+    "PlayCost.cost": dues,
 }
 
 
@@ -127,6 +139,7 @@ def grammar() -> LcgGrammar:
 
 def names(_: Parser, text: str) -> Iterator[str]:
     """A trait or clan by its name."""
+    text = text.removeprefix("the ")
     if text[:1].isupper():
         yield text.lower()
     elif text.startswith("[") and text.strip("[]") in facts.CLANS:
@@ -150,6 +163,7 @@ RULES: Final[dict[str, tuple[Rule, ...]]] = {
         phrases.glory_counts,
         phrases.ring_choices,
         phrases.together,
+        phrases.redirected,
         bars.barred_effects,
     ),
     "name": (names,),

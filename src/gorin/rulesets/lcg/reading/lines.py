@@ -8,9 +8,10 @@ from typing import Any, Final
 
 from gorin.language.nodes import Query, Text
 from gorin.language.numbers import AsX, X
-from gorin.language.reading.gaps import BEARER, replaced
+from gorin.language.reading.gaps import BEARER, THIS_TYPE, replaced
 from gorin.language.reading.parser import Parser
 
+from gorin.language.reading.sentences import amounts, of_whom
 from gorin.rulesets.lcg import facts
 from gorin.rulesets.lcg.reading.abilities import HEAD, triggered
 from gorin.rulesets.lcg.reading.bars import barred
@@ -38,7 +39,7 @@ def lines(r: Parser, text: str) -> Iterator[Text]:
         yield from triggered(r, text)
         return
     if m := GAINS.fullmatch(text):
-        for x in triggered(r, m[1]):
+        for x in triggered(r, re.sub(r"\b([Tt])his character\b", rf"\1his {THIS_TYPE}", m[1])):
             yield Grants(x)
         return
     if m := VARIABLE.fullmatch(text):
@@ -90,6 +91,10 @@ def constants(r: Parser, text: str) -> Iterator[Text]:
     for way in dict.fromkeys((text, low)):
         yield from r.read("text", way)
     yield from explained(r, text)
+    yield from amounts(r, low, "text")
+    for way in other_ways(low):
+        yield from r.read("text", way)
+        yield from r.read("text", way[0].upper() + way[1:])
     if " cannot " in text:
         for way in dict.fromkeys((text, low)):
             yield from barred(r, way, "text")
@@ -102,6 +107,16 @@ def constants(r: Parser, text: str) -> Iterator[Text]:
             yield replaced(x, ("air",), tuple(re.findall(r"\w+", m[2].replace("and", ""))))
     if m := re.fullmatch(r"((?:while|if|during) .+), it gets (.+)", low):
         yield from r.read("text", f"this \ue100 gets {m[2]} {m[1]}")
+
+
+def other_ways(text: str) -> Iterator[str]:
+    """The same in the order in which other words say it."""
+    yield from of_whom(text)
+    if f"this {THIS_TYPE}" in text:
+        yield text.replace(f"this {THIS_TYPE}", "this card")
+    if m := re.fullmatch(r"(.+) while (you are .+)", text):
+        yield f"if {m[2]}, {m[1]}"
+        yield f"if {m[2]}, {m[1]}".replace(f"this {THIS_TYPE}", "this card")
 
 
 def explained(r: Parser, text: str) -> Iterator[Text]:

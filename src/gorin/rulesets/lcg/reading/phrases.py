@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from itertools import islice, product
 from typing import Any, Final
 
+from gorin.language.control import EachOpponentDoes, EachPlayerDoes
 from gorin.language.nodes import Condition, Effect, Player, Query
 from gorin.language.players import Them, You
 from gorin.language.reading.gaps import THIS_TYPE, replaced
@@ -36,6 +37,18 @@ def together(r: Parser, text: str) -> Iterator[Effect]:
         for seq in r.read("sequence", text)[:6]:
             if len(seq) > 1:
                 yield Together(seq)
+    if (m := re.match(r"(each opponent|each player) ", text)) and " and " in text:
+        for k in re.finditer(" and ", text):
+            for x in r.read("effect", text[: k.start()])[:3]:
+                for y in r.read("effect", m[0] + text[k.end() :])[:3]:
+                    if isinstance(x, (EachOpponentDoes, EachPlayerDoes)) and type(x) is type(y):
+                        yield type(x)(Together((x.do, y.do)), x.of)
+
+
+def redirected(r: Parser, text: str) -> Iterator[Effect]:
+    """ "this character receives the honor or dishonor instead"."""
+    if m := re.fullmatch(r"(.+) receives the .+ instead", text):
+        yield from r.read("effect", f"{m[1]} receives it instead")
 
 
 # --- duels --------------------------------------------------------------------------------------------------------------

@@ -7,8 +7,9 @@ from collections.abc import Iterator
 
 from gorin.language.english import Voice
 from gorin.language.nodes import node
-from gorin.language.reading.gaps import Gap, mark
+from gorin.language.reading.gaps import BEARER, Gap, mark
 from gorin.language.reading.parser import Parser
+from gorin.rulesets.lcg.words.ring_bearers import AttachedRing
 from gorin.rulesets.lcg.words.rings import (
     AnyRing,
     BothRings,
@@ -39,11 +40,15 @@ def rings(r: Parser, text: str) -> Iterator[RingQuery]:
     text = text[0].lower() + text[1:]
     if text in SPOKEN:
         yield ThatRing()
+    if text in (BEARER, f"the {BEARER}"):
+        yield AttachedRing()
     for det in DETERMINERS:
         if text.startswith(det):
             rest = text.removeprefix(det)
             for x in r.read("ring", rest):
-                yield RingsExcept(x, ThatRing()) if "other" in det else x
+                yield x
+                if "other" in det:
+                    yield RingsExcept(x, ThatRing())
             if det:
                 break
     if m := re.fullmatch(r"the \[(\w+)\] or \[(\w+)\] ring", text):
