@@ -10,8 +10,9 @@ from gorin.language.conditions import Both, Compare, EachOpponent, Either, Exist
 from gorin.language.nodes import Condition, Number, Query, mentions
 from gorin.language.numbers import Count, IfElse, Num, Plus, Times, X
 from gorin.language.players import Them
+from gorin.language.reading.after_nouns import owners
 from gorin.language.reading.gaps import replaced
-from gorin.language.reading.nouns import joined, owners
+from gorin.language.reading.nouns import joined
 from gorin.language.reading.parser import Parser
 from gorin.language.reading.spoken import SpokenPlayer
 from gorin.language.sets import AttachedTo, ControlledBy

@@ -146,5 +146,3 @@ def words_of(package: str) -> list[type[Any]]:
     own = [x for x in out if x.__module__.startswith(("gorin.language.", package + ".")) and is_dataclass(x)]
     own = [x for x in own if ".reading" not in x.__module__]
     return sorted(own, key=lambda x: (x.__module__, x.__qualname__))
-
-

@@ -12,6 +12,7 @@ from typing import Any, Final
 from gorin.language.english import Noun, Voice
 from gorin.language.nodes import Condition, Effect, Node, Number, Player, Query, Trigger, node
 from gorin.language.numbers import Num
+from gorin.language.sets import All
 
 FIRST: Final = 0xE000
 THIS_TYPE: Final = chr(0xE100)  # the type of the card that speaks
@@ -148,6 +149,17 @@ def gaps(x: Any, out: dict[int, str] | None = None) -> dict[int, str]:
     return out
 
 
+def without_articles(x: Any) -> Any:
+    """The same word, whichever way its sets were put to hear it said."""
+    if isinstance(x, SetGap):
+        return SetGap(x.i)
+    if isinstance(x, tuple):
+        return tuple(map(without_articles, x))
+    if isinstance(x, Node) and is_dataclass(x) and not isinstance(x, (Gap, Num)):
+        return type(x)(*[without_articles(getattr(x, f.name)) for f in fields(x) if f.init])
+    return x
+
+
 def fill(x: Any, values: Mapping[int, Any]) -> Any:
     """A word with its gaps filled; a sequence of effects fills a tuple from within."""
     if isinstance(x, Gap):
@@ -165,6 +177,9 @@ def fill(x: Any, values: Mapping[int, Any]) -> Any:
             z = fill(y, values)
             out.extend(z) if isinstance(z, tuple) else out.append(z)
         return tuple(out)
+    if isinstance(x, All):
+        found = [fill(y, values) for y in x.parts]
+        return All(tuple(z for y in found for z in (y.parts if isinstance(y, All) else (y,))))
     if isinstance(x, Node) and is_dataclass(x):
         return type(x)(*[fill(getattr(x, f.name), values) for f in fields(x) if f.init])
     return x

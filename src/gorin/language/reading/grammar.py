@@ -1,4 +1,4 @@
-"""What a game's English is made of: every word said with gaps, its nouns, its players. Made once, when first asked for."""
+"""What a game's English is made of: every word said with gaps, its nouns, its players. Made once, when asked for."""
 
 from __future__ import annotations
 
@@ -6,25 +6,65 @@ import re
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping
 from functools import cached_property
-from typing import Any
+from typing import Any, Final
 
 from gorin.language.english import OWNER, Noun, Voice, plural_of
 from gorin.language.nodes import Condition, Effect, Number, Player, Query, Text, Trigger
 from gorin.language.numbers import Num
 from gorin.language.reading.fillings import Filling, Forms, words_of
-from gorin.language.reading.gaps import BEARER, MARK, THIS_TYPE, gaps
+from gorin.language.reading.gaps import BEARER, MARK, THIS_TYPE, gaps, without_articles
 from gorin.language.reading.templates import Book, place
 from gorin.language.sets import Is
 from gorin.language.values import Values
 
 # words that the rules of reading make themselves
-BY_HAND = frozenset(
-    "All Any_ Without This It Picked Rest Paid That Host ControlledBy ControlledByFoes Is Num Both Either Not SomeOpponent "
-    "EachOpponent Then IfYouDo SelectOne Pick EachOpponentDoes EachPlayerDoes OneAndTheOther You Them Chosen Doer AsX X "
-    "AnyNumber Times Plus SameController If Later IfElse Target TargetPlayer".split()
+BY_HAND: Final = frozenset(
+    [
+        "All",
+        "Any_",
+        "Without",
+        "This",
+        "It",
+        "Picked",
+        "Rest",
+        "Paid",
+        "That",
+        "Host",
+        "ControlledBy",
+        "ControlledByFoes",
+        "Is",
+        "Num",
+        "Both",
+        "Either",
+        "Not",
+        "SomeOpponent",
+        "EachOpponent",
+        "Then",
+        "IfYouDo",
+        "SelectOne",
+        "Pick",
+        "EachOpponentDoes",
+        "EachPlayerDoes",
+        "OneAndTheOther",
+        "You",
+        "Them",
+        "Chosen",
+        "Doer",
+        "AsX",
+        "X",
+        "AnyNumber",
+        "Times",
+        "Plus",
+        "SameController",
+        "If",
+        "Later",
+        "IfElse",
+        "Target",
+        "TargetPlayer",
+    ]
 )
 
-MARK_FIRST = re.compile(r"^[\ue000-\ue0ff][^A-Za-z]*[A-Za-z]")
+MARK_FIRST: Final = re.compile(r"^[\ue000-\ue0ff][^A-Za-z]*[A-Za-z]")
 
 
 class Grammar:
@@ -72,7 +112,7 @@ class Grammar:
         try:
             for kind, text in self.said(x):
                 if set(gaps(x)) == places(text):  # nothing is left unsaid
-                    books[kind].add(text, x)
+                    books[kind].add(text, without_articles(x))
         except Exception:
             return
 
@@ -106,7 +146,7 @@ class Grammar:
         """Words of kinds that only the game has."""
         return ()
 
-    # --- nouns ----------------------------------------------------------------------------------------------------------
+    # --- nouns --------------------------------------------------------------------------------------------------------
 
     @cached_property
     def nouns(self) -> dict[str, dict[str, list[Is]]]:
@@ -141,8 +181,6 @@ def noun_phrases(n: Noun) -> Iterable[tuple[str, str]]:
         yield "head", plural_of(n.head)
 
 
-
-
 def places(text: str) -> set[int]:
     """The gaps whose marks are in a text."""
     return {place(x) for x in MARK.findall(text)}
@@ -150,4 +188,4 @@ def places(text: str) -> set[int]:
 
 def begun(text: str) -> str:
     """A sentence that begins with a gap has its capital there."""
-    return MARK_FIRST.sub(lambda m: m[0].lower(), text)
+    return text if ", X " in text[:6] else MARK_FIRST.sub(lambda m: m[0].lower(), text)

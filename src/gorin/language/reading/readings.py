@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields, is_dataclass
 from itertools import islice
 from typing import Any, Final
 
 from gorin.language.fidelity import words
-from gorin.language.nodes import Player, mentions, walk
+from gorin.language.nodes import Node, Player, Query, mentions, walk
 from gorin.language.reading.gaps import BEARER, THIS_TYPE
-from gorin.language.reading.templates import plainly
 from gorin.language.reading.parser import Parser, TooLong, size
-from gorin.language.reading.spoken import Several, understood
+from gorin.language.reading.spoken import Several, Spoken, SpokenPlayer, understood
+from gorin.language.reading.templates import plainly
 
 MOST: Final = 400  # readings that are put into English again
 ENOUGH: Final = 4  # definitions that say the same
@@ -45,11 +45,20 @@ def same(said: str, text: str) -> bool:
     return words(said) == words(text)
 
 
-def candidates(found: Iterable[Any], us: Player) -> Iterator[Any]:
+def candidates(found: Iterable[Any], us: Player, also: Callable[[Any], list[Query]]) -> Iterator[Any]:
     """What was read, with everything understood; nothing that is only a manner of speaking."""
     for x in found:
         if not walk(x, Several):
-            yield from understood(x, us)
+            yield from (y for y in understood(x, us, also) if not pending(y))
+
+
+def pending(x: Any) -> bool:
+    """Is anything left that is only spoken of? Shapes, which are sealed, are looked into as well."""
+    if isinstance(x, tuple):
+        return any(map(pending, x))
+    if isinstance(x, (Spoken, SpokenPlayer, Several)):
+        return True
+    return isinstance(x, Node) and is_dataclass(x) and any(pending(getattr(x, f.name)) for f in fields(x))
 
 
 def settle(
@@ -59,11 +68,12 @@ def settle(
     right: Callable[[Any], bool],
     us: Player,
     odd: Callable[[Any], int] = lambda _: 0,
+    also: Callable[[Any], list[Query]] = lambda _: [],
 ) -> Found:
     """The simplest words that say exactly the text, and that the check takes."""
     good: dict[Any, None] = {}
     try:
-        for x in islice(candidates(found, us), MOST):
+        for x in islice(candidates(found, us, also), MOST):
             try:
                 if x not in good and same(say(x), text) and right(x):
                     good[x] = None

@@ -3,7 +3,6 @@ ability has been read, and what it binds is known."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterator
 from dataclasses import fields, is_dataclass
 from itertools import islice, product
@@ -69,7 +68,7 @@ def bound(x: Any) -> set[str]:
     return out
 
 
-def meanings(x: Spoken | SpokenPlayer, names: set[str], targets: int, us: Player) -> list[Any]:
+def meanings(x: Spoken | SpokenPlayer, names: set[str], targets: int, us: Player, also: list[Query]) -> list[Any]:
     """Whom it may mean where these names are bound, the likeliest first."""
     t = x.text.lower()
     if isinstance(x, SpokenPlayer):
@@ -84,6 +83,7 @@ def meanings(x: Spoken | SpokenPlayer, names: set[str], targets: int, us: Player
     if t == OTHER:
         return [*that[::-1], *([It()] if "it" in names else []), This()]
     out = [
+        *also,
         *that,
         *([It()] if "it" in names else []),
         *([Picked()] if "picked" in names else []),
@@ -97,20 +97,20 @@ def meanings(x: Spoken | SpokenPlayer, names: set[str], targets: int, us: Player
     return out
 
 
-def understood(x: Any, us: Player) -> Iterator[Any]:
+def understood(x: Any, us: Player, also: Callable[[Any], list[Query]] = lambda _: []) -> Iterator[Any]:
     """The text with everything that is spoken of understood, the same words in the same way first."""
     spoken = [y for y in walk(x, Node) if isinstance(y, (Spoken, SpokenPlayer))]
     if not spoken:
         yield x
         return
-    names, targets = bound(x), len(walk(x, Target))
+    names, targets, more = bound(x), len(walk(x, Target)), also(x)
     for each_alone in (False, True):
         if each_alone:
             if len(spoken) == len(set(spoken)):
                 return
             x, spoken = numbered(x)
         which = list(dict.fromkeys(spoken))
-        found = [meanings(y, names, targets, us) for y in which]
+        found = [meanings(y, names, targets, us, more) for y in which]
         for values in islice(product(*found), MOST):
             out = x
             for old, new in zip(which, values, strict=True):
@@ -171,8 +171,3 @@ def with_field(x: Any, name: str, value: Any) -> Any:
 
 def parts_of(q: Query) -> tuple[Query, ...]:
     return q.parts if isinstance(q, All) else (q,)
-
-
-ONE_SPOKEN: Final = re.compile(
-    r"(?:that|those|the chosen|each of those|each chosen|one of those|the) [a-z]+(?: or [a-z]+)?(?: cards?| characters?)?", re.I
-)

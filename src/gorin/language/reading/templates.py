@@ -13,7 +13,7 @@ WORD: Final = re.compile(r"[^\s,.–:()\"\ue000-\ue0ff]+")
 DETERMINED: Final = re.compile(r"(?<!for )\b(?:a|an|each|the) (?=[\ue000-\ue0ff])")
 PLURAL: Final = re.compile(r"([\ue000-\ue0ff])s\b")
 ALONE: Final = re.compile(r"[\ue000-\ue0ff]")
-MOST_WORDS: Final = 4  # words that are said in the same way
+MOST_WORDS: Final = 5  # words that are said in the same way
 
 
 class Template:
@@ -83,7 +83,7 @@ def plainly(text: str) -> str:
     """
     text = re.sub(r"\bhis or her\b", "he or she's", text)
     text = re.sub(r"\bits (?!owner)", "it's ", text)
-    text = re.sub(r"\btheir owners' (\w+)s\b", r"its owner's \1", text)
+    text = re.sub(r"\btheir owners' ((?:\w+ )?\w+)s\b", r"its owner's \1", text)
     return re.sub(r"s' (?=[\w\[])", "s's ", text)
 
 

@@ -2,37 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from dataclasses import replace
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from itertools import permutations
 from typing import Any, Final
 
-from gorin.language.conditions import Both, Compare
 from gorin.language.check import VALUES as COMMON_VALUES
-from gorin.language.control import SelectOne
+from gorin.language.conditions import Compare
 from gorin.language.english import Voice
-from gorin.language.nodes import Query, Text
 from gorin.language.numbers import IfElse, Num, StatOf
-from gorin.language.reading import clauses, nouns, sentences
-from gorin.language.reading.fillings import Forms, words_of
-from gorin.language.reading.gaps import ODD, ClauseGap, SetGap, mark
+from gorin.language.reading import after_nouns, clauses, nouns, sentences, telling
+from gorin.language.reading.fillings import Filling, Forms, words_of
+from gorin.language.reading.gaps import ODD, ClauseGap, PlayerGap, SetGap, mark
 from gorin.language.reading.grammar import Grammar
 from gorin.language.reading.parser import Parser, Rule
-from gorin.language.reading.spoken import Spoken
-from gorin.language.sets import Is, It, That, This, With
+from gorin.language.sets import All, ControlledBy, Is, This, With
 from gorin.rulesets.lcg import facts
 from gorin.rulesets.lcg.compiler.values import IMMUNE_TO
 from gorin.rulesets.lcg.compiler.values import VALUES as OWN_VALUES
-from gorin.rulesets.lcg.reading import bars, lines, phrases, ring_phrases
+from gorin.rulesets.lcg.reading import bars, lines, phrases, plain_sets, ring_phrases
 from gorin.rulesets.lcg.reading.ring_phrases import RingGap
 from gorin.rulesets.lcg.words import YOU, YOUR_OPPONENT, Give, LoseHonor, SpendFate, SpendToRing
-from gorin.rulesets.lcg.words.at_once import Together
 from gorin.rulesets.lcg.words.conditions import During, While
 from gorin.rulesets.lcg.words.edicts import SETS, Edict, Until
+from gorin.rulesets.lcg.words.glory import Counted
 from gorin.rulesets.lcg.words.lasting_effects import Gets
 from gorin.rulesets.lcg.words.memories import Deeds
-from gorin.rulesets.lcg.words.paying import OneOrMore
 from gorin.rulesets.lcg.words.rings import ClaimedRings, CountRings, RingQuery, UnclaimedRings
 from gorin.rulesets.lcg.words.sets import SameController
 from gorin.rulesets.lcg.words.texts import AlwaysGets
@@ -42,10 +37,28 @@ TO: Final = ("kind of effect", (*IMMUNE_TO, "#" + mark(1)))
 VALUES: Final = {**COMMON_VALUES, **OWN_VALUES, "Immune.to": TO, "BecomesImmune.to": TO}
 PACKAGE: Final = "gorin.rulesets.lcg"
 # words that are read by hand, and what is no word of a card
-BY_HAND: Final = (
-    "Card Triggered Grants Composure Dire Limit Together BothRings EitherRings RingsExcept TargetRing TargetAbility Duel GloryCount "
-    "Keyword AsAttachment AsCharacter IsOneOf ThatSingle"
-).split()
+BY_HAND: Final = [
+    "Card",
+    "Triggered",
+    "Grants",
+    "Composure",
+    "Dire",
+    "Limit",
+    "Together",
+    "BothRings",
+    "EitherRings",
+    "RingsExcept",
+    "TargetRing",
+    "TargetAbility",
+    "Duel",
+    "GloryCount",
+    "Keyword",
+    "AsAttachment",
+    "AsCharacter",
+    "IsOneOf",
+    "ThatSingle",
+    "ProvinceLeft",
+]
 FACTS: Final = (*facts.FACTS, "participating", "ready", "facedown", "unbroken", "unrevealed", "at home", *PLACES)
 UNSAID: Final = frozenset(("removed", "beneath", "dash military", "dash political", "in play", "conflict", "dynasty"))
 
@@ -59,7 +72,9 @@ class LcgGrammar(Grammar):
             yield "ring", x.text(v, many=True)
 
     def trait(self, word: str) -> Is | None:
-        return Is("#" + word.lower()) if len(word) > 1 and word[:1].isupper() and word.replace("-", "").isalpha() else None
+        return (
+            Is("#" + word.lower()) if len(word) > 1 and word[:1].isupper() and word.replace("-", "").isalpha() else None
+        )
 
 
 @cache
@@ -81,12 +96,19 @@ def dues(i: int) -> list[Any]:
     return out
 
 
-FILLINGS: Final = {
+FILLINGS: Final[Mapping[str, Filling]] = {
     "RingQuery": lambda i: [RingGap(i)],
     "str | RingQuery": lambda i: [*facts.ELEMENTS, RingGap(i)],
     "Deeds": deeds,
-    "During | None": lambda i: [During(), During("military"), During("political"), *(During(element=x) for x in facts.ELEMENTS)],
-    "Player | str": lambda i: [*SETS, *(x for x in (YOU, YOUR_OPPONENT))],
+    "During | None": lambda i: [
+        During(),
+        During("military"),
+        During("political"),
+        *(During(element=x) for x in facts.ELEMENTS),
+    ],
+    "Player | str": lambda i: [*SETS, YOU, PlayerGap(i)],
+    "Player | None": lambda i: [PlayerGap(i), YOU, None],
+    **{f"{x}.name": lambda i: [mark(i), *facts.CLANS] for x in ("GainsTrait", "LosesTrait", "HasTrait", "LacksTrait")},
     "tuple[int, ...]": lambda i: [(n,) for n in range(1, 6)],
     "int": lambda i: [ODD + i, -ODD - i, 1, -1, 2],
     "AdditionalCost.cost": dues,
@@ -108,6 +130,9 @@ def shapes() -> Iterator[Any]:
     yield CountRings(ClaimedRings(None))
     yield from amounts()
     for stat in STATS:
+        mine, others = (Counted(stat, All((SetGap(0, True), ControlledBy(who)))) for who in (YOU, PlayerGap(1)))
+        yield from (Compare(mine, op, others) for op in ("<", ">"))
+    for stat in STATS:
         for op in ("<", "<=", "==", ">=", ">"):
             yield With(stat, op, StatOf(stat, SetGap(0)))
 
@@ -117,7 +142,7 @@ def amounts() -> Iterator[Any]:
     when, less, more = ClauseGap(5), (Num(ODD + 6), Num(ODD + 7)), (Num(ODD + 8), Num(ODD + 9))
     both = [IfElse(when, b, a) for a, b in zip(less, more, strict=True)]
     for one, other in (*permutations(STATS, 2), *((x, "") for x in STATS)):
-        changes = {one: both[0], **({other: both[1]} if other else {})}
+        changes: dict[str, Any] = {one: both[0], **({other: both[1]} if other else {})}
         yield from (Gets(SetGap(0), until=period, **changes) for period in ("conflict", "phase", "round"))
         yield from (AlwaysGets(x, **changes) for x in (SetGap(0), This()))
 
@@ -148,10 +173,11 @@ def names(_: Parser, text: str) -> Iterator[str]:
 
 RULES: Final[dict[str, tuple[Rule, ...]]] = {
     "set": (nouns.sets,),
-    "afters": (nouns.afters,),
-    "aftermost": (nouns.aftermost, phrases.uninvolved),
-    "after": (nouns.same_controller(SameController),),
-    "player": (nouns.player,),
+    "finish set": (plain_sets.plain_set,),
+    "afters": (after_nouns.afters,),
+    "aftermost": (after_nouns.aftermost, phrases.uninvolved),
+    "after": (after_nouns.same_controller(SameController),),
+    "player": (after_nouns.player,),
     "clause": (clauses.clauses, phrases.bare_facts, phrases.ring_clauses),
     "finish clause": (clauses.of_opponents,),
     "number": (clauses.numbers,),
@@ -164,12 +190,13 @@ RULES: Final[dict[str, tuple[Rule, ...]]] = {
         phrases.ring_choices,
         phrases.together,
         phrases.redirected,
+        phrases.into_play,
+        phrases.shapes,
         bars.barred_effects,
     ),
     "name": (names,),
-    "finish effect": (sentences.of_each,),
+    "finish effect": (telling.of_each,),
     "line": (lines.line,),
     "rings": (ring_phrases.rings,),
     "ring": (ring_phrases.ring,),
 }
-

@@ -1,4 +1,4 @@
-"""Of several definitions that say the very same, which one was meant: what is odd is said, and the least odd is taken."""
+"""Of several definitions that say the very same, which one was meant: the least odd is taken."""
 
 from __future__ import annotations
 
@@ -74,17 +74,20 @@ def provinces(x: Text) -> int:
         out += "province" in facts and mentions(q, Is("stronghold")) and not walk(q, StrongholdProvinces)
     targets = [t.what for t in walk(x, Target)] + [p.what for p in walk(x, Pick)]
     spoken = any(mentions(q, Is("province")) or isinstance(q, PROVINCES) for q in targets)
-    for y in (*walk(x, LookAt), *walk(x, Reveal)):
+    looks: list[Any] = [*walk(x, LookAt), *walk(x, Reveal)]
+    for y in looks:
         said = mentions(y.what, Is("province")) or isinstance(y.what, PROVINCES)
         out += said or (spoken and not isinstance(y.what, This))
-    for z in (*walk(x, LookAtProvince), *walk(x, RevealProvince)):
+    reveals: list[Any] = [*walk(x, LookAtProvince), *walk(x, RevealProvince)]
+    for z in reveals:
         out += isinstance(z.what, That) and not spoken
     return out
 
 
 def rings(x: Text) -> int:
     """Where a ring is chosen, that ring is resolved."""
-    return len(walk(x, ResolveContestedRing)) if walk(x, TargetRing) or walk(x, PickRing) else 0
+    chosen = bool(walk(x, TargetRing)) or bool(walk(x, PickRing))
+    return len(walk(x, ResolveContestedRing)) if chosen else 0
 
 
 def own_cost(x: Text) -> int:

@@ -1,4 +1,4 @@
-"""The lines of a card: keywords, terms of play, constant texts, abilities; and what an attachment or a keyword gives."""
+"""The lines of a card: keywords, terms of play, constant texts, abilities; what an attachment or a keyword gives."""
 
 from __future__ import annotations
 
@@ -8,16 +8,16 @@ from typing import Any, Final
 
 from gorin.language.nodes import Query, Text
 from gorin.language.numbers import AsX, X
-from gorin.language.reading.gaps import BEARER, THIS_TYPE, replaced
+from gorin.language.reading.amounts import amounts, of_whom
+from gorin.language.reading.gaps import THIS_TYPE, replaced
 from gorin.language.reading.parser import Parser
-
-from gorin.language.reading.sentences import amounts, of_whom
 from gorin.rulesets.lcg import facts
 from gorin.rulesets.lcg.reading.abilities import HEAD, triggered
 from gorin.rulesets.lcg.reading.bars import barred
+from gorin.rulesets.lcg.reading.phrases import attachments
 from gorin.rulesets.lcg.words.edicts import CannotBid
 from gorin.rulesets.lcg.words.keywords import Composure, Dire, Disguised
-from gorin.rulesets.lcg.words.shapes import AsAttachment, MayPlayAs
+from gorin.rulesets.lcg.words.shapes import MayPlayAs
 from gorin.rulesets.lcg.words.texts import AttachOnlyTo, Grants, Keyword, OnePerBearer, RefusesAttachments
 
 GAINS: Final = re.compile(r'(?:Attached \S+|\ue101) gains: "(.+)"\.?', re.I)
@@ -48,10 +48,8 @@ def lines(r: Parser, text: str) -> Iterator[Text]:
             yield make(y)
         return
     if m := PLAYED_AS.fullmatch(text):
-        for z in r.read("line", (m[1] or "").replace("Attached character", BEARER).replace("attached character", BEARER)):
-            yield MayPlayAs(AsAttachment((z,)))
-        if not m[1]:
-            yield MayPlayAs(AsAttachment())
+        for shape in attachments(r, m[1] or ""):
+            yield MayPlayAs(shape)
     yield from kinds(r, text)
     plain = text.removesuffix(".")
     yield from constants(r, plain)

@@ -10,16 +10,18 @@ from typing import Any, Final
 from gorin.language.control import EachOpponentDoes, EachPlayerDoes
 from gorin.language.nodes import Condition, Effect, Player, Query
 from gorin.language.players import Them, You
-from gorin.language.reading.gaps import THIS_TYPE, replaced
+from gorin.language.reading.gaps import BEARER, THIS_TYPE, replaced
 from gorin.language.reading.parser import Parser
-from gorin.language.reading.spoken import Spoken, SpokenPlayer
+from gorin.language.reading.spoken import Spoken, SpokenPlayer, understood
 from gorin.language.sets import This, Without
 from gorin.rulesets.lcg.reading.ring_phrases import both
+from gorin.rulesets.lcg.words import YOUR_OPPONENT
 from gorin.rulesets.lcg.words.at_once import Together
 from gorin.rulesets.lcg.words.glory import GloryCount
 from gorin.rulesets.lcg.words.player_effects import Duel
 from gorin.rulesets.lcg.words.ring_effects import PickRing
 from gorin.rulesets.lcg.words.rings import ClaimedRings, ContestedRing, SomeRing
+from gorin.rulesets.lcg.words.shapes import AsAttachment, AsCharacter, Becomes, EntersAs, Shape
 
 CHALLENGE: Final = re.compile(
     r"(?:(?P<who>.+?) challenges |challenge )(?P<whom>.+?) to an? (?:\[(?P<type>\w+)\]|(?P<glory>glory)) duel"
@@ -42,7 +44,45 @@ def together(r: Parser, text: str) -> Iterator[Effect]:
             for x in r.read("effect", text[: k.start()])[:3]:
                 for y in r.read("effect", m[0] + text[k.end() :])[:3]:
                     if isinstance(x, (EachOpponentDoes, EachPlayerDoes)) and type(x) is type(y):
-                        yield type(x)(Together((x.do, y.do)), x.of)
+                        yield type(x)(Together((x.do, y.do)), x.of)  # type: ignore[arg-type]  # sentences of deeds
+
+
+def into_play(r: Parser, text: str) -> Iterator[Effect]:
+    """ "put a character into play from your discard pile"."""
+    if m := re.fullmatch(r"put (.+?) into play (from .+?)((?: in the conflict| under your control)*)", text):
+        yield from r.read("effect", f"put {m[1]} {m[2]} into play{m[3]}")
+
+
+def shapes(r: Parser, text: str) -> Iterator[Effect]:
+    """ "this holding becomes a Creature character with 4[military], 0[political], and 1 glory"."""
+    until = ""
+    if m := re.match(r"until the end of the (\w+), ", text):
+        until, text = m[1], text[m.end() :]
+    m = re.fullmatch(r"(?:put )?this \S+ (becomes|into play as) an? (.+?)(?:,? attached to ([^\"]+))?", text)
+    if not m:
+        return
+    for onto in r.read("set", m[3])[:3] if m[3] else [None]:
+        for shape in shaped(r, m[2]):
+            yield Becomes(shape, onto, until) if m[1] == "becomes" else EntersAs(shape, onto)
+
+
+def shaped(r: Parser, text: str) -> Iterator[Shape]:
+    """An attachment with a text, a character with its numbers."""
+    if m := re.fullmatch(r'attachment(?: with the text: "(.+)")?', text):
+        yield from attachments(r, m[1] or "")
+    if m := re.fullmatch(r"(.*?) ?character with (\d+)\[military\], (\d+)\[political\],? and (\d+) glory", text):
+        military, political, glory = (int(m[k]) for k in (2, 3, 4))
+        yield AsCharacter(military, political, glory, tuple(x.lower() for x in m[1].split(" ") if x))
+
+
+def attachments(r: Parser, text: str) -> Iterator[AsAttachment]:
+    """An attachment with this text: whoever bears it is spoken of as usual."""
+    if not text:
+        yield AsAttachment()
+        return
+    text = re.sub(r"\b[Aa]ttached character\b", BEARER, text).replace("this attachment", f"this {THIS_TYPE}")
+    for x in r.read("line", text)[:4]:
+        yield from (AsAttachment((y,)) for y in islice(understood(x, YOUR_OPPONENT), MOST))
 
 
 def redirected(r: Parser, text: str) -> Iterator[Effect]:
@@ -51,7 +91,7 @@ def redirected(r: Parser, text: str) -> Iterator[Effect]:
         yield from r.read("effect", f"{m[1]} receives it instead")
 
 
-# --- duels --------------------------------------------------------------------------------------------------------------
+# --- duels -----------------------------------------------------------------------------------------------------------
 
 
 def duels(r: Parser, text: str) -> Iterator[Effect]:
@@ -119,7 +159,7 @@ def uninvolved(_: Parser, text: str) -> Iterator[tuple[Query, ...]]:
         yield Without(ONE), Without(OTHER)
 
 
-# --- glory counts, rings ------------------------------------------------------------------------------------------------
+# --- glory counts, rings ---------------------------------------------------------------------------------------------
 
 
 def glory_counts(r: Parser, text: str) -> Iterator[Effect]:
@@ -150,7 +190,11 @@ def ring_choices(r: Parser, text: str) -> Iterator[Effect]:
                 for x in r.read("effect", m[3])[:5]:
                     yield PickRing(what, x, who)
     for start in re.finditer(r"\ban? ", text):
-        ends = [m.end() for m in re.finditer(r"\S+", text) if m.end() > start.end() and "ring" in text[start.end() : m.end()]]
+        ends = [
+            m.end()
+            for m in re.finditer(r"\S+", text)
+            if m.end() > start.end() and "ring" in text[start.end() : m.end()]
+        ]
         for end in ends:
             if text[end - 1] in ".,":
                 break
@@ -184,5 +228,3 @@ def bare_facts(r: Parser, text: str) -> Iterator[Condition]:
         one = low.removeprefix("during ").replace("conflicts", "conflict", 1)
         an = "an" if one.startswith(("[air", "[earth")) else "a"
         yield from r.read("clause", f"during {an} {one}")
-
-

@@ -20,7 +20,7 @@ from gorin.rulesets.lcg.words.rings import (
     ThatRing,
 )
 
-DETERMINERS = ("each ", "an ", "a ", "another ", "all ", "any ", "other ", "")
+DETERMINERS = ("each other ", "each ", "an ", "a ", "another ", "all ", "any ", "other ", "")
 SPOKEN = ("that ring", "it", "the chosen ring")
 
 
