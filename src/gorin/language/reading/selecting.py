@@ -12,8 +12,9 @@ from gorin.language.english import does
 from gorin.language.nodes import Effect, Player
 from gorin.language.players import You
 from gorin.language.reading.parser import Parser
-from gorin.language.reading.sentences import Sequence
 from gorin.language.reading.telling import theirs
+
+Sequence = tuple[Effect, ...]
 
 
 def selected(r: Parser, text: str) -> Iterator[Effect]:

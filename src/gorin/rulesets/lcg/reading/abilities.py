@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Final
 
 from gorin.language.conditions import Both, SomeOpponent
 from gorin.language.control import Limit, SelectOne, TargetPlayer
@@ -17,6 +17,7 @@ from gorin.language.reading.selecting import alternatives
 from gorin.language.reading.telling import theirs
 from gorin.language.sets import This
 from gorin.rulesets.lcg.reading.payments import costly
+from gorin.rulesets.lcg.reading.targets import Parts
 from gorin.rulesets.lcg.words.from_piles import PlayThis
 from gorin.rulesets.lcg.words.player_effects import PutIntoPlay
 from gorin.rulesets.lcg.words.texts import Triggered
@@ -37,7 +38,6 @@ WHENCE: Final = re.compile(
     r" from your (hand|(?:dynasty )?discard pile|provinces?)(?: or (hand|discard pile|provinces))?"
 )
 COMMA: Final = re.compile(r", |$")
-Parts = dict[str, Any]
 
 
 def triggered(r: Parser, text: str) -> Iterator[Triggered]:

@@ -14,8 +14,7 @@ from gorin.language.reading.gaps import replaced
 from gorin.language.reading.nouns import joined, parts
 from gorin.language.reading.parser import Parser
 from gorin.language.sets import ControlledBy, ControlledByFoes
-from gorin.rulesets.lcg.reading.abilities import Parts
-from gorin.rulesets.lcg.reading.targets import picks
+from gorin.rulesets.lcg.reading.targets import Parts, picks
 from gorin.rulesets.lcg.words.deeds import OnCards
 from gorin.rulesets.lcg.words.paying import OneOrMore
 

@@ -14,8 +14,9 @@ from gorin.language.players import Chosen, Them, You
 from gorin.language.reading.gaps import replaced
 from gorin.language.reading.parser import Parser
 from gorin.language.reading.spoken import Several, SpokenPlayer
-from gorin.rulesets.lcg.reading.abilities import Parts
 from gorin.rulesets.lcg.words.rings import TargetRing
+
+Parts = dict[str, Any]  # of an ability, by the names of its fields
 
 
 def picks(r: Parser, text: str) -> Iterator[Parts]:
