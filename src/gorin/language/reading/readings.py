@@ -14,6 +14,7 @@ from gorin.language.reading.gaps import BEARER, THIS_TYPE
 from gorin.language.reading.parser import Parser, TooLong, size
 from gorin.language.reading.spoken import Several, Spoken, SpokenPlayer, understood
 from gorin.language.reading.templates import plainly
+from gorin.language.reading.trouble import Trouble
 
 MOST: Final = 400  # readings that are put into English again
 ENOUGH: Final = 4  # definitions that say the same
@@ -26,6 +27,8 @@ class Found:
     text: str
     words: Any = None
     others: tuple[Any, ...] = field(default=())
+    says: str = ""  # the English of the words
+    trouble: Trouble | None = None  # what cannot be read, where nothing was
 
 
 def inward(text: str, this: str, bearer: str) -> str:
@@ -84,7 +87,7 @@ def settle(
     except (TooLong, RecursionError):
         pass
     best = sorted(good, key=lambda x: (idle(x) + odd(x), size(x)))
-    return Found(text, best[0], tuple(best[1:])) if best else Found(text)
+    return Found(text, best[0], tuple(best[1:]), say(best[0])) if best else Found(text)
 
 
 def idle(x: Any) -> int:

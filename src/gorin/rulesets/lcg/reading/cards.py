@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from gorin.language.english import Voice
 from gorin.language.nodes import Query, Text, walk
 from gorin.language.reading.parser import Parser
 from gorin.language.reading.readings import Found, inward, settle
+from gorin.language.reading.trouble import Trouble, first_trouble
 from gorin.language.sets import Is
 from gorin.rulesets.lcg.card import Card
 from gorin.rulesets.lcg.check import CardChecker, compiles
@@ -16,6 +17,7 @@ from gorin.rulesets.lcg.english import line, voice_for
 from gorin.rulesets.lcg.reading.grammar import RULES, grammar
 from gorin.rulesets.lcg.reading.likelihood import odd
 from gorin.rulesets.lcg.reading.lines import lines
+from gorin.rulesets.lcg.reading.pieces import pieces, readable
 from gorin.rulesets.lcg.words import (
     YOUR_OPPONENT,
     EntersFromProvince,
@@ -24,33 +26,68 @@ from gorin.rulesets.lcg.words import (
     ThatSingle,
     Triggered,
 )
+from gorin.rulesets.lcg.words.ring_bearers import AttachToRing
+from gorin.rulesets.lcg.words.texts import AttachOnlyTo
+
+BEARING = (AttachOnlyTo, AttachToRing)
 
 
-def read_line(text: str, card: Card, traits: frozenset[str] = frozenset()) -> Found:
+def read_text(texts: list[str], card: Card) -> list[Found]:
+    """All lines of a card: first what it is attached to, which the others speak of."""
+    first = [read_line(x, card) if x.startswith("Attach to ") or x.endswith(" only.") else None for x in texts]
+    bearing = tuple(x.words for x in first if x and isinstance(x.words, BEARING))
+    on = replace(card, text=bearing)
+    return [x if x and x.words is not None else read_line(text, on) for x, text in zip(first, texts, strict=True)]
+
+
+def read_line(text: str, card: Card) -> Found:
     """A line of this card's text; what the card has already tells what it is attached to."""
-    v: Voice = voice_for(card)
+    v = voice_for(card)
     parser = Parser(grammar(), RULES)
+    inside = inward(text, card.type, v.attached)
+    found = settle(text, lines(parser, inside), lambda x: line(x, card), taken(card), YOUR_OPPONENT, odd, also)
+    if found.words is not None:
+        return found
+    return replace(found, trouble=trouble(text, card.type, v.attached))
+
+
+def taken(card: Card) -> Callable[[Text], bool]:
+    """Does the check of the game take a text on this card?"""
 
     def right(x: Text) -> bool:
-        with_it = replace(card, text=(*card.text, x))
-        checker = CardChecker(with_it, traits | all_traits(x))
-        return not any(checker.text(x)) and (played_otherwise(with_it) or not any(compiles(with_it)))
+        whole = replace(card, text=(*card.text, x))
+        return not any(CardChecker(whole, traits(x)).text(x)) and (unplayed(whole) or not any(compiles(whole)))
 
-    inside = inward(text, card.type, v.attached)
-    return settle(text, lines(parser, inside), lambda x: line(x, card), right, YOUR_OPPONENT, odd, also)
+    return right
 
 
-def played_otherwise(card: Card) -> bool:
+def unplayed(card: Card) -> bool:
     """An event with nothing to play yet: it has only said on which terms."""
     return card.type == "event" and not any(isinstance(x, Triggered) for x in card.text)
 
 
 def also(x: Any) -> list[Query]:
     """Whom else "that character", "that province" may mean."""
-    single = [ThatSingle()] if walk(x, SingleParticipant) else []
+    single: list[Query] = [ThatSingle()] if walk(x, SingleParticipant) else []
     return [*single, *([ProvinceLeft()] if walk(x, EntersFromProvince) else [])]
 
 
-def all_traits(x: Any) -> frozenset[str]:
+def traits(x: Any) -> frozenset[str]:
     """Traits that a text names: they need not be on a card yet."""
     return frozenset(y.fact[1:] for y in walk(x, Is) if y.fact.startswith("#"))
+
+
+def trouble(text: str, this: str, bearer: str) -> Trouble:
+    """Where the line cannot be read."""
+    parser = Parser(grammar(), RULES)
+
+    def reads(kind: str, part: str) -> bool:
+        return readable(parser, kind, inward(part, this, bearer))
+
+    class Inward(Parser):
+        """Reads pieces of the line as it stands."""
+
+        def read(self, kind: str, text: str) -> list[Any]:
+            return super().read(kind, inward(text, this, bearer))
+
+    return first_trouble(text, pieces(Inward(grammar(), RULES), text), reads, grammar(), this, bearer)
