@@ -6,12 +6,13 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from gorin.language.nodes import Query, Text, walk
+from gorin.language.nodes import Query, Text, mentions, walk
+from gorin.language.numbers import X
 from gorin.language.reading.parser import Parser
 from gorin.language.reading.readings import Found, inward, settle
 from gorin.language.reading.trouble import Trouble, first_trouble
 from gorin.language.sets import Is
-from gorin.rulesets.lcg.card import Card
+from gorin.rulesets.lcg.card import X_COST, Card
 from gorin.rulesets.lcg.check import CardChecker, compiles
 from gorin.rulesets.lcg.english import line, voice_for
 from gorin.rulesets.lcg.reading.grammar import RULES, grammar
@@ -21,6 +22,7 @@ from gorin.rulesets.lcg.reading.pieces import pieces, readable
 from gorin.rulesets.lcg.words import (
     YOUR_OPPONENT,
     EntersFromProvince,
+    OneOrMore,
     ProvinceLeft,
     SingleParticipant,
     ThatSingle,
@@ -56,6 +58,8 @@ def taken(card: Card) -> Callable[[Text], bool]:
 
     def right(x: Text) -> bool:
         whole = replace(card, text=(*card.text, x))
+        if mentions(x, X()) and not walk(x, OneOrMore) and card.cost != X_COST:
+            return False  # nothing says what X is
         return not any(CardChecker(whole, traits(x)).text(x)) and (unplayed(whole) or not any(compiles(whole)))
 
     return right

@@ -51,8 +51,8 @@ def lines(r: Parser, text: str) -> Iterator[Text]:
         for shape in attachments(r, m[1] or ""):
             yield MayPlayAs(shape)
     yield from kinds(r, text)
-    plain = text.removesuffix(".")
-    yield from constants(r, plain)
+    if plain := text.removesuffix("."):
+        yield from constants(r, plain)
 
 
 def kinds(r: Parser, text: str) -> Iterator[Text]:
