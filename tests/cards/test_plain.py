@@ -10,9 +10,9 @@ import pytest
 from gorin.cards import registry
 from gorin.cards.loading import WrongCards, load, use_cards
 from gorin.errors import CardError
-from gorin.rulesets.lcg.card import DASH, Card
+from gorin.rulesets.lcg import words as w
+from gorin.rulesets.lcg.card import DASH, X_COST, Card
 from gorin.rulesets.lcg.english import text_of
-from gorin.rulesets.lcg.words import *
 
 LANTERNS = """\
 # Lanterns of the night
@@ -52,14 +52,14 @@ def refused(path: Path, text: str) -> str:
 
 def test_it_says_the_same_as_a_file_of_words(path: Path) -> None:
     bearer, light = written(path, LANTERNS)
-    assert bearer == character(
-        "Lantern Bearer", UNICORN,
-        reaction(EntersPlay(CHARACTER & YOURS - THIS), Draw(), limit=limit(2, "round")),
+    assert bearer == w.character(
+        "Lantern Bearer", w.UNICORN,
+        w.reaction(w.EntersPlay(w.CHARACTER & w.YOURS - w.THIS), w.Draw(), limit=w.limit(2, "round")),
         cost=2, military=1, political=1, glory=1, traits=("courtier", "lamplighter"), pack="lanterns",
     )  # fmt: skip
-    assert light == event(
-        "Light the Way", UNICORN,
-        action(MoveToConflict(THAT), when=CONFLICT, choose=trait("lamplighter") & CHARACTER & YOURS),
+    lamplighter = w.trait("lamplighter") & w.CHARACTER & w.YOURS
+    assert light == w.event(
+        "Light the Way", w.UNICORN, w.action(w.MoveToConflict(w.THAT), when=w.CONFLICT, choose=lamplighter),
         cost=0, influence_cost=2, pack="lanterns",
     )  # fmt: skip
 
@@ -104,7 +104,7 @@ Lion character, cost 1, military 1, political 1, glory 0
     assert (castle.honor, castle.fate, castle.influence, castle.strength) == (10, 7, 10, 1)
     assert (lane.elements, lane.strength, lane.role_only, lane.side) == (("air",), 4, "seeker", "province")
     assert mask.unique and (mask.military, mask.political, mask.influence_cost) == (-1, 2, 3)
-    assert mask.text == (OnePerBearer(),)
+    assert mask.text == (w.OnePerBearer(),)
     assert (scroll.cost, scroll.side, scroll.deck_limit) == (X_COST, "dynasty", 1)
     assert (keeper.side, keeper.military) == ("conflict", DASH)
     assert text_of(keeper) == "Covert.\nAction: Gain 1 honor."
@@ -131,10 +131,10 @@ def test_what_cannot_be_read_is_told_by_line_clause_and_suggestion(path: Path) -
         ("\n\nTwo\nCrane character\nCost: 1\nCost: 2\n", "FILE, line 3: 'Cost: 2' says the cost a second time."),
         ("Odd\nLion holding, dynasty\nGlory: X", "FILE, line 1: The glory of a card is a number or a dash"),
         ("Odd\nLion conflict holding", "FILE, line 1: Odd is a holding; only characters and events"),
-        ("Doji Whisperer\nCrane character, cost 1, military 0, political 3, glory 1", "FILE, line 1: there is a card 'Doji"),
+        ("Doji Whisperer\nCrane character, cost 1, military 0, political 3, glory 1", "FILE, line 1: there is a card '"),
         ("Game: chess\n\nKnight\nLion character", "FILE, line 1: there is no game 'chess'; there are lcg, ccg."),
         ("Game: ccg\n\nKnight\nLion personality", "FILE, line 3: English cannot be read for the ccg yet"),
-        ("Twin\nLion character, cost 1\nAction: Bow each Samuraiko character.", "FILE, line 1: Twin, ability 1: There is no"),
+        ("Twin\nLion character, cost 1\nAction: Bow each Samuraiko character.", "FILE, line 1: Twin, ability 1"),
     ],
     ids=lambda x: x.split("\n")[-1][:30],
 )  # fmt: skip
@@ -145,9 +145,9 @@ def test_what_is_wrong_is_told(path: Path, text: str, says: str) -> None:
 def test_it_may_replace_a_card(path: Path) -> None:
     (card,) = written(
         path,
-        "Replaces: Doji Whisperer\n\nDoji Whisperer\nCrane character, cost 1, military 0, political 3, glory 1\nSincerity.",
+        "Replaces: Doji Whisperer\n\nDoji Whisperer\nCrane character, cost 1, political 3, glory 1\nSincerity.",
     )
-    assert card.pack == "core" and card.text == (Keyword("sincerity"),)
+    assert card.pack == "core" and card.text == (w.Keyword("sincerity"),)
 
 
 def test_it_runs_nothing(path: Path, tmp_path: Path) -> None:

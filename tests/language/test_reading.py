@@ -13,7 +13,8 @@ import pytest
 
 from gorin.cards.registry import cards
 from gorin.language.nodes import Condition, Effect, Node, Number, Query, Text, Trigger
-from gorin.language.reading import readings, templates
+from gorin.language.reading import dialect, readings, templates
+from gorin.language.reading.dialect import Synonym
 from gorin.language.reading.parser import Parser
 from gorin.language.reading.readings import Found, inward, pending
 from gorin.language.reading.spoken import understood
@@ -21,9 +22,10 @@ from gorin.language.sets import All, Any_
 from gorin.rulesets.lcg import words
 from gorin.rulesets.lcg.card import Card
 from gorin.rulesets.lcg.english import line
-from gorin.rulesets.lcg.reading.cards import BEARING, read_line, read_text
+from gorin.rulesets.lcg.reading.cards import BEARING, read_as_it_stands, read_line, read_text
 from gorin.rulesets.lcg.reading.grammar import RULES, grammar
 from gorin.rulesets.lcg.reading.source import source_of
+from gorin.rulesets.lcg.reading.synonyms import listed
 from gorin.rulesets.lcg.words import YOUR_OPPONENT
 from gorin.rulesets.lcg.words.rings import RingQuery
 from tests.language.examples import PAGES, PUBLIC, blocks, card_of, english, evaluate
@@ -31,7 +33,8 @@ from tests.language.examples import PAGES, PUBLIC, blocks, card_of, english, eva
 LIST: dict[str, dict[str, str]] = json.loads((Path(__file__).parent / "unread.json").read_text(encoding="utf-8"))
 NAMES = {name: getattr(words, name) for name in PUBLIC}
 KINDS: list[tuple[type[Any], str]] = [
-    (RingQuery, "rings"), (Query, "set"), (Condition, "clause"), (Number, "number"), (Trigger, "event"), (Effect, "effect"),
+    (RingQuery, "rings"), (Query, "set"), (Condition, "clause"), (Number, "number"), (Trigger, "event"),
+    (Effect, "effect"),
 ]  # fmt: skip
 EXAMPLES = [evaluate(code) for page in PAGES for code, _ in blocks(page)]
 
@@ -109,7 +112,7 @@ def test_words_are_written_as_a_card_file_writes_them(x: Any) -> None:
     assert again == x and type(again) is type(x)
 
 
-# --- what is not read ---------------------------------------------------------------------------------------------------
+# --- what is not read -------------------------------------------------------------------------------------------------
 
 
 def read(text: str, type: str = "character") -> Found:
@@ -177,6 +180,31 @@ def test_reading_ends_whatever_is_read() -> None:
     assert found.words is None
 
 
-@pytest.mark.parametrize("module", [readings, templates], ids=lambda x: x.__name__)
+@pytest.mark.parametrize("module", [dialect, readings, templates], ids=lambda x: x.__name__)
 def test_the_examples_in_the_docstrings(module: Any) -> None:
     assert doctest.testmod(module).failed == 0
+
+
+# --- other ways to say it -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("x", listed(), ids=lambda x: x.example)
+def test_a_synonym_is_read_as_what_it_stands_for(x: Synonym) -> None:
+    card = Card("Example", x.on, "neutral", cost=1)
+    assert x.rewritten(x.example) != x.example, "it changes nothing"
+    assert read_as_it_stands(x.same, card).words is not None
+    assert read_line(x.example, card).words == read_line(x.same, card).words
+
+
+def test_a_pronoun_that_may_mean_two_things_is_not_guessed() -> None:
+    assert read("Action: Choose a character – bow this character and ready it.").words is not None
+    clear = read("Action: Choose a character – bow that character and ready that character.")
+    assert clear.words == read("Action: Choose a character – bow that character and ready it.").words
+
+
+def test_markup_reminders_and_signs_of_other_pages_do_not_matter() -> None:
+    printed = (
+        "<b>Action:</b> Choose a character - it gets +2[conflict-military] until the end of the conflict. <i>(!)</i>"
+    )
+    own = "Action: Choose a character – that character gets +2[military] until the end of the conflict."
+    assert read(printed).words == read(own).words

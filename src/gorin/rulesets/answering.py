@@ -25,6 +25,7 @@ from gorin.rulesets.base import DeckList, Refused
 if TYPE_CHECKING:
     from typing import Self
 
+    from gorin.language.reading.readings import Found
     from gorin.rulesets.views import Held, Table
 
 G = TypeVar("G", bound=State)

@@ -5,12 +5,14 @@ from __future__ import annotations
 import re
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping
+from dataclasses import fields
 from functools import cached_property
 from typing import Any, Final
 
 from gorin.language.english import OWNER, Noun, Voice, plural_of
 from gorin.language.nodes import Condition, Effect, Number, Player, Query, Text, Trigger
 from gorin.language.numbers import Num
+from gorin.language.reading.dialect import Synonym
 from gorin.language.reading.fillings import Filling, Forms, words_of
 from gorin.language.reading.gaps import BEARER, MARK, THIS_TYPE, gaps, without_articles
 from gorin.language.reading.templates import Book, place
@@ -146,6 +148,29 @@ class Grammar:
         """Words of kinds that only the game has."""
         return ()
 
+    def also(self) -> tuple[Synonym, ...]:
+        """The further phrasings that words have of their own, as synonyms for what they usually say."""
+        found: list[Synonym] = []
+        forms = Forms(self.values, self.fillings)
+        for cls in words_of(self.package):
+            for phrasing in cls.declared.also:
+                for x in forms.of(cls):
+                    found += self.phrased(phrasing, x)
+        return tuple(found)
+
+    def phrased(self, phrasing: str, x: Any) -> Iterable[Synonym]:
+        """One form of a word: where the phrasing says all its gaps, and the word says nothing else."""
+        v = self.voice()
+        usual = {f.name: f.default for f in fields(x)}
+        try:
+            parts = {name: spoken(getattr(x, name), v) for name in usual if "{" + name + "}" in phrasing}
+            said = [text for _, text in self.said(x)][:1]
+        except Exception:
+            return
+        rest = all(getattr(x, name) == value for name, value in usual.items() if name not in parts)
+        if said and rest and set(gaps(x)) == places("".join(parts.values())) == places(said[0]):
+            yield synonym(phrasing.format(**parts), said[0])
+
     # --- nouns --------------------------------------------------------------------------------------------------------
 
     @cached_property
@@ -179,6 +204,24 @@ def noun_phrases(n: Noun) -> Iterable[tuple[str, str]]:
     elif n.head and not after and not n.before:
         yield "head", n.head
         yield "head", plural_of(n.head)
+
+
+def spoken(x: Any, v: Voice) -> str:
+    """A part of a word in a phrasing."""
+    return str(x.noun(v).text() if isinstance(x, Query) else x.english(v) if hasattr(x, "english") else x)
+
+
+def synonym(phrasing: str, said: str) -> Synonym:
+    """A phrasing with gaps for another."""
+    marks: list[str] = []
+
+    def group(m: re.Match[str]) -> str:
+        marks.append(m[0])
+        return r"(\d+)" if len(m[0]) > 1 else "(.+?)"
+
+    pattern = re.sub(rf"{MARK.pattern}", group, re.escape(phrasing).replace("\\ ", " "))
+    instead = MARK.sub(lambda m: rf"\g<{marks.index(m[0]) + 1}>", said)
+    return Synonym(re.compile(rf"\b{pattern}(?=[.,;]| and | – |$)"), instead)
 
 
 def places(text: str) -> set[int]:

@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from gorin.language.fidelity import words
 from gorin.language.nodes import Node, Player, Query, mentions, walk
+from gorin.language.reading.dialect import unpronounced
 from gorin.language.reading.gaps import BEARER, THIS_TYPE
 from gorin.language.reading.parser import Parser, TooLong, size
 from gorin.language.reading.spoken import Several, Spoken, SpokenPlayer, understood
@@ -48,6 +49,11 @@ def same(said: str, text: str) -> bool:
     return words(said) == words(text)
 
 
+def alike(said: str, text: str) -> bool:
+    """The same words, but for pronouns."""
+    return unpronounced(" ".join(words(said))) == unpronounced(" ".join(words(text)))
+
+
 def candidates(found: Iterable[Any], us: Player, also: Callable[[Any], list[Query]]) -> Iterator[Any]:
     """What was read, with everything understood; nothing that is only a manner of speaking."""
     for x in found:
@@ -72,13 +78,14 @@ def settle(
     us: Player,
     odd: Callable[[Any], int] = lambda _: 0,
     also: Callable[[Any], list[Query]] = lambda _: [],
+    agree: Callable[[str, str], bool] | None = None,
 ) -> Found:
     """The simplest words that say exactly the text, and that the check takes."""
     good: dict[Any, None] = {}
     try:
         for x in islice(candidates(found, us, also), MOST):
             try:
-                if x not in good and same(say(x), text) and right(x):
+                if x not in good and (agree or same)(say(x), text) and right(x):
                     good[x] = None
             except Exception:  # words that do not go together
                 continue

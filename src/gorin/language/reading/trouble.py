@@ -111,7 +111,7 @@ def vocabulary(grammar: Grammar) -> frozenset[str]:
 
 
 SMALL: Final = frozenset(
-    ("choose", "select", "another", "each", "those", "first", "second", "then", "otherwise", "number", "equal", "until")
-    + ("limit", "unlimited", "once", "twice", "three", "times", "round", "phase", "conflict", "must", "chooses")
-    + ("action", "reaction", "interrupt", "forced", "composure", "dire", "attached", "gains", "with", "text", "only")
+    """choose select another each those first second then otherwise number equal until limit unlimited once twice three
+    times round phase conflict must chooses action reaction interrupt forced composure dire attached gains with text
+    only""".split()  # noqa: SIM905
 )

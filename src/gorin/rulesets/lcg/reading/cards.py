@@ -8,8 +8,9 @@ from typing import Any
 
 from gorin.language.nodes import Query, Text, mentions, walk
 from gorin.language.numbers import X
+from gorin.language.reading.dialect import lines_of
 from gorin.language.reading.parser import Parser
-from gorin.language.reading.readings import Found, inward, settle
+from gorin.language.reading.readings import Found, alike, inward, settle
 from gorin.language.reading.trouble import Trouble, first_trouble
 from gorin.language.sets import Is
 from gorin.rulesets.lcg.card import X_COST, Card
@@ -19,6 +20,7 @@ from gorin.rulesets.lcg.reading.grammar import RULES, grammar
 from gorin.rulesets.lcg.reading.likelihood import odd
 from gorin.rulesets.lcg.reading.lines import lines
 from gorin.rulesets.lcg.reading.pieces import pieces, readable
+from gorin.rulesets.lcg.reading.synonyms import in_own_words
 from gorin.rulesets.lcg.words import (
     YOUR_OPPONENT,
     EntersFromProvince,
@@ -43,7 +45,27 @@ def read_text(texts: list[str], card: Card) -> list[Found]:
 
 
 def read_line(text: str, card: Card) -> Found:
-    """A line of this card's text; what the card has already tells what it is attached to."""
+    """A line of this card's text, as it stands or in the words' own manner."""
+    found = read_as_it_stands(text, card)
+    if found.words is None:
+        own = in_own_words(" ".join(lines_of(text)))
+        found = next((x for way in dict.fromkeys((own, text)) if (x := read_loosely(way, card)).words), found)
+    return found if found.words is not None else replace(found, text=text)
+
+
+def read_loosely(text: str, card: Card) -> Found:
+    """The same, where it does not count whether a pronoun stands for something: if only one thing is meant, that."""
+    found = read_as_it_stands(text, card)
+    if found.words is not None:
+        return found
+    v = voice_for(card)
+    every = lines(Parser(grammar(), RULES), inward(text, card.type, v.attached))
+    loose = settle(text, every, lambda x: line(x, card), taken(card), YOUR_OPPONENT, odd, also, alike)
+    return found if loose.words is None or loose.others else loose
+
+
+def read_as_it_stands(text: str, card: Card) -> Found:
+    """A line in the words' own English; what the card has already tells what it is attached to."""
     v = voice_for(card)
     parser = Parser(grammar(), RULES)
     inside = inward(text, card.type, v.attached)

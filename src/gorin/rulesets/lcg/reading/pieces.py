@@ -56,12 +56,11 @@ def longest(
     """As much at once as can be read; what cannot is a piece up to the next comma or full stop."""
     while start < end:
         stops = [(start + m.start(), start + m.end()) for m in ends.finditer(text[start:end])]
-        for stop, beyond in reversed(stops):
-            if any(readable(r, kind, text[start:stop]) for kind in kinds):
-                yield Piece(start, stop, kinds)
-                break
+        whole = [x for x in reversed(stops) if any(readable(r, kind, text[start : x[0]]) for kind in kinds)]
+        stop, beyond = whole[0] if whole else stops[0]
+        if whole:
+            yield Piece(start, stop, kinds)
         else:
-            stop, beyond = stops[0]
             yield from smaller(r, text, start, stop, kinds)
         if beyond <= start:
             return
