@@ -96,5 +96,5 @@ def card_of(path: Path, out: Plain, first: int, lines: list[str]) -> None:
     for i, x in zip(places, found, strict=True):
         if x.words is None:
             out.problems.append(f"{path}, line {told[i][0]}: {card.name}: {x.trouble}")
-    out.cards.append(replace(card, text=tuple(x.words for x in found if x.words is not None)))
+    out.cards.append(replace(card, text=tuple(y for x in found for y in x.texts)))
     out.at.setdefault(card.name, first)

@@ -54,7 +54,7 @@ def row(rules: Any, found: Any) -> dict[str, Any]:
     """All there is to say of one line."""
     out: dict[str, Any] = {"text": found.text, "read": found.words is not None}
     if found.words is not None:
-        out["words"] = rules.source(found.words)
+        out["words"] = ", ".join(map(rules.source, found.texts))
         out["says"] = found.says
         out["others"] = [rules.source(x) for x in found.others]
     elif found.trouble is not None:

@@ -31,6 +31,11 @@ class Found:
     says: str = ""  # the English of the words
     trouble: Trouble | None = None  # what cannot be read, where nothing was
 
+    @property
+    def texts(self) -> tuple[Any, ...]:
+        """The texts of the line, of which there may be several."""
+        return self.words if isinstance(self.words, tuple) else () if self.words is None else (self.words,)
+
 
 def inward(text: str, this: str, bearer: str) -> str:
     """A text in the manner of templates: the card's type, its bearer and whose something is have marks of their own.

@@ -51,6 +51,7 @@ NUMBER: Final = re.compile(r"[+–−-]?\d+|X|[–—-]|none|dash", re.I)
 LISTS: Final = ("traits", "trait", "elements", "element")
 NAMED: Final = re.compile(r"([A-Za-z ]+?)\s*:\s*(.*)")
 TYPES: Final = "Say what it is: “Crane character”, “neutral attachment”, “Lion conflict character”."
+COPIES: Final = re.compile(r"Limit (\d) per deck\.?", re.I)
 ROLE: Final = re.compile(r"(\w+) role only\.?", re.I)
 
 
@@ -76,6 +77,8 @@ def facts_of(line: str) -> Facts | None:
     """The facts a line tells; None if it is a line of text."""
     if m := ROLE.fullmatch(line):
         return {"role_only": m[1].lower()}
+    if m := COPIES.fullmatch(line):
+        return {"deck_limit": int(m[1])}
     if (m := NAMED.fullmatch(line)) and m[1].lower() in LISTS:
         return {plural(m[1].lower()): listed(m[2])}
     if (m := NAMED.fullmatch(line)) and m[1].lower() == "version":

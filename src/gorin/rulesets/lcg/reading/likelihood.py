@@ -54,8 +54,15 @@ def hands(x: Text) -> int:
     """What lies in a hand is discarded from there, and not from play."""
     found: list[Any] = [p.do for p in walk(x, Pick) if mentions(p.what, Is("in hand"))]
     found += [p.do for p in walk(x, LookAtHand)]
-    return sum(bool(walk(do, Discard)) for do in found) + sum(
-        bool(walk(p.do, DiscardCards)) for p in walk(x, Pick) if not elsewhere(p.what)
+    targets = [t.what for t in walk(x, Target)]
+    play = sum(
+        isinstance(y.what, That) and y.what.i < len(targets) and not elsewhere(targets[y.what.i])
+        for y in walk(x, DiscardCards)
+    )
+    return (
+        play
+        + sum(bool(walk(do, Discard)) for do in found)
+        + sum(bool(walk(p.do, DiscardCards)) for p in walk(x, Pick) if not elsewhere(p.what))
     )
 
 

@@ -26,3 +26,10 @@ def all_synonyms() -> tuple[Synonym, ...]:
 def in_own_words(text: str) -> str:
     """A text as the words themselves would say it, as far as synonyms go."""
     return rewritten(text, all_synonyms())
+
+
+def ways(text: str, type: str) -> list[str]:
+    """In its own words, and as it stands; a card may call itself "this card" too."""
+    own = in_own_words(text)
+    found = [own, *(x.replace("this card", f"this {type}").replace("This card", f"This {type}") for x in (own, text))]
+    return list(dict.fromkeys([*found, text]))
