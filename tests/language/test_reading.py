@@ -185,7 +185,7 @@ def test_the_examples_in_the_docstrings(module: Any) -> None:
     assert doctest.testmod(module).failed == 0
 
 
-# --- other ways to say it -----------------------------------------------------------------------------------------------
+# --- other ways to say it ---------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("x", listed(), ids=lambda x: x.example)

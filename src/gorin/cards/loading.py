@@ -7,8 +7,8 @@ A card file is Python written with the words of its game, which are there withou
 A file that ends in `.txt` holds cards in plain English instead (see plain.py) and runs nothing.
 
 The cards of a program are those it gives a name, or those in its tuple `CARDS`. `GAME = "lcg"` says which game it is
-for, and `REPLACES = ("Doji Whisperer",)` which cards of Gorin it means to replace. Whatever is wrong with a file is said with
-the file and the line. A card file in Python is a program: whoever loads one runs it.
+for, and `REPLACES = ("Doji Whisperer",)` which cards of Gorin it means to replace. Whatever is wrong with a file is
+said with the file and the line. A card file in Python is a program: whoever loads one runs it.
 """
 
 from __future__ import annotations
