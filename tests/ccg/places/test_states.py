@@ -198,11 +198,6 @@ def test_cards_out_of_play_give_and_get_nothing_and_are_not_used() -> None:
         assert force(s, "Plain Guard") == 3 and options(s) == ["pass"]
         occur(s, ev.BOW, find(s, "Plain Guard"))
         assert honor(s)[0] == 5 and decision(s) == "A: action", "neither in a hand nor in a deck nor in a pile"
-    for place in ("| | | Leader", "| | | | | Leader"):
-        s = table(f"A 5: Plain Guard {place} \nB 5: ", (leader,))
-        assert force(s, "Plain Guard") == 3 and not offered(s, "Leader")
-        occur(s, ev.BOW, find(s, "Plain Guard"))
-        assert honor(s)[0] == 5
     spark = strategy("Spark", focus_effect(gain_honor(2)), focus=2)
     dare = strategy("Dare", open_(Duel(THAT, THAT_OTHER), target=(PERSONALITY & YOURS, PERSONALITY & OTHERS)), focus=1)
     s = play(table("A 5: Plain Guard | Dare, Spark \nB 5: Plain Giant | Plain Two", (spark, dare)), "A: Dare")

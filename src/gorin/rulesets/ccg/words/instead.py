@@ -89,7 +89,8 @@ class PlayerWould(Heard):
 @node
 class Instead(Deed):
     """What triggered the ability does not happen; this happens instead. What is not negated is not replaced either.
-    Decision: it is no negation, so that what a card makes sure of may be replaced, but not what the rules do."""
+    Decision: in Samurai Edition it is no negation, so that what a card makes sure of may be replaced, but not what the
+    rules do."""
 
     do: tuple[Effect, ...]
     begins = True
@@ -101,7 +102,7 @@ class Instead(Deed):
         p.step(
             "instead",
             go(out, f"if r[3] < 0 or not {live}:"),
-            "else: cancel(s, r[3], r[4], instead=True)",
+            f"else: cancel(s, r[3], r[4], instead={not b.manner.replacing_negates})",
             go(out, f"if r[3] >= 0 and {live}:"),
         )
         b.resolve(self.do, c)
