@@ -236,7 +236,7 @@ from gorin.rulesets.lcg.words.player_effects import (
     SwitchType,
 )
 from gorin.rulesets.lcg.words.players import ControllerOf, DefendingPlayer, YourOpponent
-from gorin.rulesets.lcg.words.printed_values import PrintedStat
+from gorin.rulesets.lcg.words.printed_values import PrintedStat, WithPrintedCost
 from gorin.rulesets.lcg.words.provinces import (
     AdjacentProvinces,
     BreakProvince,
