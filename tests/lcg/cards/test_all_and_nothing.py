@@ -26,6 +26,7 @@ from tests.lcg.tables import (
     participating,
     pass_until,
     political,
+    strength,
     table,
 )
 
@@ -319,3 +320,31 @@ def test_magistrate_station_readies_the_honored(phase: str) -> None:
     assert not is_bowed(s, "Plain Soldier")
     s = table(f"A: Plain Soldier^_ | | Fields, Magistrate Station?\nB:\n{phase} phase")
     assert not offered(s, "Magistrate Station"), "facedown"
+
+
+def test_appealing_to_the_fortunes_is_strong_for_a_void_role() -> None:
+    for role, now in (("Keeper of Void", 5), ("Seeker of Void", 5), ("Keeper of Fire", 3)):
+        s = table(f"A: Plain Soldier\nB: {role} | | Fields, Appealing to the Fortunes")
+        assert strength(s, "Appealing to the Fortunes") == now
+
+
+APPEAL = """A: Plain Giant*
+            B: Plain Soldier* | Plain Guest, Plain Praise | {}
+            military air A>B Appealing to the Fortunes"""
+
+
+def test_appealing_to_the_fortunes_brings_somebody_from_a_province_or_the_hand() -> None:
+    for who in ("Plain Guest", "Plain Captain"):
+        s = table(
+            APPEAL.format("Fields, Appealing to the Fortunes, Plain Hill[Plain Captain], Plain Ditch[Plain Lord?]")
+        )
+        pass_until(s, "B: interrupts")
+        do(s, "B: Appealing to the Fortunes")
+        assert sorted(options(s)) == ["Plain Captain", "Plain Guest"], "characters that lie faceup, or in hand"
+        do(s, f"B: {who}")
+        assert in_play(s, who) and not participating(s, who)
+
+
+def test_appealing_to_the_fortunes_says_nothing_while_it_holds() -> None:
+    s = table(APPEAL.format("Fields, Appealing to the Fortunes").replace("Plain Giant*", "Plain Soldier*"))
+    assert never_offered(s, "Appealing to the Fortunes")

@@ -15,6 +15,7 @@ from tests.lcg.tables import (
     fate_on,
     hand,
     in_play,
+    is_bowed,
     military,
     never_offered,
     offered,
@@ -306,3 +307,17 @@ def test_moto_nergui_wants_a_military_conflict_he_takes_part_in(fight: str) -> N
     star = "*" if fight.startswith("political") else ""
     s = table(f"A: Moto Nergüi{star}, Plain Envoy*\nB: Plain Giant*\n{fight}")
     assert not offered(s, "Moto Nergüi") and never_offered(s, "Moto Nergüi")
+
+
+KYUDEN = """A {}/9: Kyūden Isawa, Plain Priest*_ | Supernatural Storm | | Against the Waves, Plain Letter
+            B: Plain Soldier*
+            military air B>A"""
+
+
+def test_kyuden_isawa_plays_at_the_usual_price() -> None:
+    s = table(KYUDEN.format(10))
+    do(s, "A: Kyūden Isawa", "A: Against the Waves")
+    pass_until(s, "B: action")
+    assert fate_of(s)[0] == 8 and not is_bowed(s, "Plain Priest")
+    poor = KYUDEN.format(10).replace("10/9", "10/0")
+    assert not offered(table(poor), "Kyūden Isawa"), "it costs 1"

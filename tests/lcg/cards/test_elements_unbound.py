@@ -347,3 +347,35 @@ def test_unleash_the_djinn_costs_3_honor_in_a_conflict() -> None:
     s = table("A 10/9: Plain Soldier* | Unleash the Djinn\nB: Plain Giant*\nmilitary air B>A")
     assert find(s, "Unleash the Djinn") >= 0 and discard(s, "A") == [] and not is_dishonored(s, "Plain Giant")
     assert participating(s, "Plain Giant")
+
+
+SHUNSEN = """A 10/9: Agasha Shunsen, Plain Soldier* | | | | Plain Sword, Plain Robe, Grasp of Earth, Plain Praise, Pacifism
+             B: Plain Giant*
+             conflict phase, rings {}
+             military water B>A"""
+
+
+def test_agasha_shunsen_forges_for_the_rings_she_returns() -> None:
+    s = table(SHUNSEN.format("air=A fire=A void=B"))
+    do(s, "A: Agasha Shunsen", "A: air", "A: done", "A: Plain Soldier")
+    assert {"Plain Sword", "Plain Robe"} <= set(options(s)) and "Pacifism" not in options(s), "cost 1 or lower"
+    assert "Grasp of Earth" not in options(s), "the Soldier cannot bear it"
+    do(s, "A: Plain Sword")
+    do(s, *(["A: Plain Soldier"] if decision(s) == "A: attach to" else []))
+    assert in_play(s, "Plain Sword") and military(s, "Plain Soldier") == 4 and fate_of(s)[0] == 9
+    assert s.ring_place[AIR] < 0 and s.ring_place[FIRE] == 0
+
+
+def test_agasha_shunsen_finds_dearer_things_for_more_rings_or_nothing() -> None:
+    s = table(SHUNSEN.format("air=A fire=A"))
+    do(s, "A: Agasha Shunsen", "A: air", "A: fire", *(["A: done"] if offered(s, "done") else []))
+    do(s, *(["A: done"] if offered(s, "done") and decision(s) != "A: target" else []), "A: Agasha Shunsen")
+    assert {"Pacifism", "Grasp of Earth", "Plain Robe", "Plain Sword"} <= set(options(s))
+    do(s, "A: done")
+    assert not in_play(s, "Pacifism") and s.ring_place[AIR] < 0 and s.ring_place[FIRE] < 0
+
+
+def test_agasha_shunsen_needs_a_conflict_and_a_ring() -> None:
+    assert not offered(table(SHUNSEN.format("air=B")), "Agasha Shunsen")
+    s = table("A 10/9: Agasha Shunsen | | | | Plain Sword\nB:\nconflict phase, rings air=A")
+    assert not offered(s, "Agasha Shunsen")

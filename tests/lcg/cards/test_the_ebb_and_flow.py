@@ -395,3 +395,22 @@ def test_deceptive_offer_is_the_opponents_choice() -> None:
     assert not offered(table("A 10/9: Plain Soldier | Deceptive Offer\nB:"), "Deceptive Offer")
     assert not is_dishonored(s, "Plain Soldier") and "Deceptive Offer" in discard(s, "A")
     assert not attacking(s, "Plain Captain")
+
+
+def test_seeking_the_truth_is_strong_for_a_water_role() -> None:
+    for role, now in (("Keeper of Water", 5), ("Seeker of Water", 5), ("Keeper of Fire", 3)):
+        s = table(f"A: Plain Soldier\nB: {role} | | Fields, Seeking the Truth")
+        assert strength(s, "Seeking the Truth") == now
+    assert strength(table("A: Keeper of Water\nB: | | Fields, Seeking the Truth"), "Seeking the Truth") == 3
+
+
+def test_seeking_the_truth_sends_a_defender_home_as_it_breaks() -> None:
+    text = "A: Plain Giant*\nB: Plain Soldier*, Plain Captain{}, Plain Envoy | | Fields, {}\nmilitary air A>B {}"
+    s = table(text.format("", "Seeking the Truth", "Seeking the Truth"))
+    pass_until(s, "B: interrupts")
+    do(s, "B: Seeking the Truth", "B: Plain Soldier")
+    assert not participating(s, "Plain Soldier") and not is_bowed(s, "Plain Soldier"), "home before characters bow"
+    pass_until(s, "lcg: conflict phase: action window")
+    assert not is_bowed(s, "Plain Soldier") and is_bowed(s, "Plain Giant")
+    holds = table(text.format("*", "Plain Wall, Seeking the Truth", "Plain Wall"))
+    assert never_offered(holds, "Seeking the Truth"), "another province"

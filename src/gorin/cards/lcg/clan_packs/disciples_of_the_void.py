@@ -4,6 +4,12 @@ from gorin.rulesets.lcg.words import *
 
 CARDS = pack(
     "disciples-of-the-void",
+    stronghold(
+        "Kyūden Isawa", PHOENIX,
+        action(Pick(trait("spell") & EVENT & IN_DISCARD & YOURS, PlayEvent(PICKED, removed=True)), when=CONFLICT,
+               cost=(Bow(THIS), DiscardCards(trait("spell") & EVENT & IN_HAND & YOURS))),
+        strength=1, honor=11, fate=7, influence=10, traits=("library", "palace"), unique=True, number=1,
+    ),
     province(
         "Sanpuku Seidō", PHOENIX, NeverStronghold(), CountsInstead(CHARACTER, "glory", when=HERE),
         strength=1, elements=("fire",), traits=("shrine",), unique=True, number=2,

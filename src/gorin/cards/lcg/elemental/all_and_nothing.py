@@ -7,6 +7,12 @@ CARDS = pack(
     province("Raging Battleground", LION,
              reaction(Revealed(THIS), Discard(THAT), choose=CHARACTER - UNIQUE - WITH_FATE),
              strength=4, elements=("void",), number=81),
+    province(
+        "Appealing to the Fortunes", NEUTRAL,
+        always_gets(THIS, strength=+2, when=HasRole("void")),
+        interrupt(Breaks(THIS), Pick(CHARACTER & (IN_PROVINCES | IN_HAND) & YOURS, PutIntoPlay(PICKED))),
+        strength=3, elements=("void",), number=82,
+    ),
     # --- dynasty
     character(
         "Tainted Hero", CRAB, Cannot(THIS, ("attack", "defend")),

@@ -27,6 +27,12 @@ CARDS = pack(
         cost=5, military=4, political=2, glory=2, traits=("bushi", "creature", "duelist"), number=105,
     ),
     character(
+        "Agasha Shunsen", DRAGON,
+        action(SearchDeck(ATTACHMENT & WithPrintedCost("<=", X()), do=PutOn(PICKED, THAT)), when=CONFLICT,
+               cost=OneOrMore(ReturnRing(YOUR_RINGS)), choose=CHARACTER & YOURS),
+        cost=3, military=1, political=2, glory=2, traits=("shugenja", "fire"), unique=True, number=106,
+    ),
+    character(
         "Kitsu Warrior", LION,
         always_gets(THIS, military=CountRings(ClaimedRings(None) & RingsOfType("military")) * 2),
         always_gets(THIS, political=CountRings(ClaimedRings(None) & RingsOfType("political")) * 2),

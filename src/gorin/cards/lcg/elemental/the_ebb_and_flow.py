@@ -7,6 +7,12 @@ CARDS = pack(
     province("Flooded Waste", CRAB, reaction(Revealed(THIS), Bow(ATTACKING & CHARACTER)), strength=2,
              elements=("water",),
              number=61),
+    province(
+        "Seeking the Truth", NEUTRAL,
+        always_gets(THIS, strength=+2, when=HasRole("water")),
+        interrupt(Breaks(THIS), MoveHome(THAT), choose=DEFENDING & CHARACTER),
+        strength=3, elements=("water",), number=62,
+    ),
     # --- dynasty
     character(
         "Ikebana Artisan", CRANE, interrupt(WouldLoseHonor(), CancelEffects(), Then((LoseFate(),)), unlimited=True),

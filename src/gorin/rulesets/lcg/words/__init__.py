@@ -230,6 +230,7 @@ from gorin.rulesets.lcg.words.piles import (
     ShuffleIntoDeck,
     SwitchPlaces,
 )
+from gorin.rulesets.lcg.words.played_again import PlayEvent
 from gorin.rulesets.lcg.words.player_effects import (
     CancelEffects,
     ChangeBid,
@@ -248,7 +249,7 @@ from gorin.rulesets.lcg.words.player_effects import (
     SwitchType,
 )
 from gorin.rulesets.lcg.words.players import AttackingPlayer, ControllerOf, DefendingPlayer, YourOpponent
-from gorin.rulesets.lcg.words.printed_values import PrintedStat
+from gorin.rulesets.lcg.words.printed_values import PrintedStat, WithPrintedCost
 from gorin.rulesets.lcg.words.provinces import (
     AdjacentProvinces,
     BreakProvince,

@@ -19,6 +19,7 @@ from gorin.rulesets.lcg import facts
 from gorin.rulesets.lcg.called import called
 from gorin.rulesets.lcg.places import destinations
 from gorin.rulesets.lcg.state import Game
+from gorin.rulesets.lcg.words.attaching import PutOn
 from gorin.rulesets.lcg.words.deeds import ACT, Deed, OnCards, reach, reached
 from gorin.rulesets.lcg.words.phrases import to_owner
 from gorin.rulesets.lcg.words.piles import DECKS
@@ -139,12 +140,14 @@ class SearchDeck(Deed):
         p.step("search", f"reveal_to(s, 1 << you, {searched}); r[{found}] = 0; r[{left}] = {self.n.source(c)}")
         p.label(again)
         fits = f"{searched} & {self.what.source(c)} & ~r[{found}]"
+        if isinstance(self.do, PutOn):
+            fits = f"put_on(s, {fits}, {self.do.hosts(c)}, {c.you})"
         p.step("find", f"if r[{left}] > 0: ask_card(s, you, 'search', {fits}, {answer}, True, this)",
                go(out, "else:"), asks=Purpose(self, found, left, True))  # fmt: skip
         p.step("found", go(again, f"if r[{answer}] >= 0: r[{found}] |= 1 << r[{answer}]; r[{left}] -= 1;"))
         p.label(out)
         show = f"reveal_to(s, -1, r[{found}])" if isinstance(self.do, AddToHand) else ""
-        done = self.do.events(c.bind(picked=f"r[{found}]"))
+        done = self.do.build(b, c.bind(picked=f"r[{found}]"))
         p.step("what is found", show, f"ev = {done}", "if ev: emit(s, tuple(ev))")
         p.step("shuffle", f"shuffle_deck(s, you, {deck})")
         return ""

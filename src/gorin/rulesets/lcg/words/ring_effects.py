@@ -9,7 +9,7 @@ from gorin.kernel.events import Event
 from gorin.kernel.questions import Purpose
 from gorin.language.english import Voice, listing, possessive, sentence
 from gorin.language.meaning import Reading
-from gorin.language.nodes import Player, Query, declares, node
+from gorin.language.nodes import Player, Query, declares, node, walk
 from gorin.language.players import You
 from gorin.language.scope import Scope
 from gorin.rulesets.lcg import events as ev
@@ -22,7 +22,7 @@ from gorin.rulesets.lcg.state import ELEMENT_NAMES, ON, PERIODS, RING, Game
 from gorin.rulesets.lcg.words.conditions import TYPES
 from gorin.rulesets.lcg.words.deeds import ACT, Deed
 from gorin.rulesets.lcg.words.phrases import conjugate
-from gorin.rulesets.lcg.words.rings import ContestedRing, RingQuery, ThatRing, elements_on
+from gorin.rulesets.lcg.words.rings import ClaimedRings, ContestedRing, RingQuery, ThatRing, elements_on
 
 
 def ask_ring(b: Any, asks: Purpose, rings: str, who: str, done: bool = False, why: str = "choose a ring") -> int:
@@ -221,6 +221,11 @@ class RemoveRing(OnRing):
         return f"remove {self.object(v)} from the unclaimed ring pool until the end of the round"
 
 
+def lying(q: RingQuery, c: Scope) -> str:
+    """Source: the rings of a set where they really lie: what only counts as claimed is in no claimed pool."""
+    return f"({q.source(c)} & movable_rings(s))" if walk(q, ClaimedRings) else q.source(c)
+
+
 @node
 class SwapRings(OnRing):
     """A ring of one set changes places with one of another, which is chosen too; it keeps the side of the one it is
@@ -233,15 +238,19 @@ class SwapRings(OnRing):
         one = one_ring(ask_ring(b, Purpose(self), self.could(c), c.you))
         if isinstance(self.other, ThatRing):
             return f"swapped({one}, {self.other.source(c)}, {c.you}, {c.this}, {ACT})"
-        other = one_ring(ask_ring(b, Purpose(self), f"exchangeable(s, {self.other.source(c)}, {one})", c.you))
+        other = one_ring(ask_ring(b, Purpose(self), f"exchangeable(s, {lying(self.other, c)}, {one})", c.you))
         return f"swapped({one}, {other}, {c.you}, {c.this}, {ACT})"
 
     def could(self, c: Scope) -> str:
-        return f"exchangeable(s, {self.what.source(c)}, {self.other.source(c)})"
+        return f"exchangeable(s, {lying(self.what, c)}, {lying(self.other, c)})"
 
     def could_now(self, r: Reading) -> bool:
-        there = movable_rings(r.s) | unclaimed_rings(r.s)
-        ones, others = ([i for i in q.rings(r) if there >> i & 1] for q in (self.what, self.other))
+        claimed = movable_rings(r.s)
+        there = claimed | unclaimed_rings(r.s)
+        ones, others = (
+            [i for i in q.rings(r) if (claimed if walk(q, ClaimedRings) else there) >> i & 1]
+            for q in (self.what, self.other)
+        )
         may = r.s.box.rules.format.rings.may_change_places
         return any(may(r.s, i, j) for i in ones for j in others)
 
