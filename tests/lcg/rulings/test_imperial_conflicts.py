@@ -6,7 +6,7 @@ import pytest
 
 from gorin.rulebook.testing import rule
 from gorin.rulesets.lcg.words import CRAB, THIS, Immune, character
-from tests.lcg.tables import decision, do, fate_on, honor_of, is_bowed, offered, pass_until, table
+from tests.lcg.tables import decision, do, fate_on, fight_out, honor_of, is_bowed, offered, pass_until, table
 
 BREAKTHROUGH = "A 10/3: Plain Giant, Plain Captain | Breakthrough, Waning Hostilities\nB: | | Fields, Plain Ditch, Plain Wall\ndraw phase"
 
