@@ -37,7 +37,7 @@ def test_backhanded_compliment_is_paid_to_anybody(
     assert honor_of(s) == honor and (hand(s, "A"), hand(s, "B")) == hands
 
 
-MENDICANT = "A: Togashi Mendicant+1 | | | | | {}\nB:\nconflict phase, left A=0 B=0"
+MENDICANT = "A: Togashi Mendicant+1 | | Fields, Fields[Peasant], Plain Hill[Peasant], Plain Wall[Peasant], Plain Ditch[Peasant] | | | {}\nB:\nconflict phase, left A=0 B=0"
 
 
 def test_togashi_mendicant_orders_the_dynasty_deck() -> None:

@@ -93,7 +93,7 @@ def test_the_imperial_palace_does_not_count_for_the_radiant_orator() -> None:
     assert offered(s, "Radiant Orator")
 
 
-@rule("fr.secret-cache.2")
+@rule("fr.secret-cache.2", "fr.endless-plains.6")
 @pytest.mark.parametrize("where", ["Secret Cache", "Endless Plains"])
 def test_a_conflict_that_is_moved_to_a_province_is_not_declared_against_it(where: str) -> None:
     s = table(f"""A: Plain Soldier[Talisman of the Sun] | | Fields, Plain Hill, {where}

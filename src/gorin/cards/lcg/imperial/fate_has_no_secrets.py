@@ -59,7 +59,7 @@ CARDS = pack(
           influence_cost=2, number=91),
     conflict_character(
         "Young Harrier", CRANE,
-        action(LastingBar(clan(CRANE) & CHARACTER & YOURS, "be dishonored"), cost=Dishonor(THIS)),
+        action(Forbids(clan(CRANE) & CHARACTER & YOURS, ("be dishonored",)), cost=Dishonor(THIS)),
         cost=1, military=1, political=1, glory=1, influence_cost=1, traits=("bushi", "scout", "shinobi"), number=92,
     ),
     attachment(

@@ -36,7 +36,7 @@ CARDS = pack(
     ),
     character(
         "Akodo Toshiro", LION,
-        action(gets(THIS, military=+5), LastingBar(PROVINCE, "be broken", until="conflict"),
+        action(gets(THIS, military=+5), Forbids(PROVINCE, ("be broken",), until="conflict"),
                Later(ConflictEnds(), (If(Not(Exists(trait("commander") & CHARACTER & YOURS)), Discard(THIS)),)),
                when=while_this(ATTACKING)),
         cost=2, military=2, political=1, glory=2, traits=("bushi",), unique=True, number=67,
