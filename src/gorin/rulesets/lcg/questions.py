@@ -284,6 +284,8 @@ ATTACKED_PROVINCE: Final = _ask(
     "attacked province", "To which attacked province does this happen? {what}", what=IN_WORDS, within=True
 )
 SELECT_ONE: Final = _ask("select one", "Which effect do you select?", reads=EFFECT, within=True)
+SECRET_NUMBER: Final = _ask("secret number", "Which number do you select in secret?", option="select {}", within=True)
+IS_IT_ODD: Final = _ask("is it odd", "{what} Is the number odd?", what=IN_WORDS, reads=YES_NO, within=True)
 MAY: Final = _ask("may", "{what} Do you?", what=IN_WORDS, reads=YES_NO, within=True)
 REFUSE: Final = _ask("refuse", "{what} Do you refuse it?", what=IN_WORDS, reads=YES_NO, within=True)
 WHICH_ONE: Final = _ask("which one", "{what} Which one gets the first of these effects?", what=IN_WORDS, within=True)

@@ -95,4 +95,10 @@ CARDS = pack(
         "Winds of Change", PHOENIX, action(ReturnRing(RingOf("air") & ClaimedRings(None))),
         cost=0, influence_cost=1, traits=("spell", "air"), role_only="air", number=19,
     ),
+    event(
+        "Maze of Illusion", SCORPION,
+        action(GuessDial(ControllerOf(THAT), Together((Bow(THAT), Dishonor(THAT)))), when=CONFLICT,
+               choose=PARTICIPATING & CHARACTER & AN_OPPONENTS),
+        cost=1, influence_cost=2, traits=("spell", "air"), number=20,
+    ),
 )  # fmt: skip

@@ -168,6 +168,7 @@ from gorin.rulesets.lcg.words.glory import (
     WouldPassToken,
     WouldReturnRing,
 )
+from gorin.rulesets.lcg.words.guessing import GuessDial
 from gorin.rulesets.lcg.words.hands import DiscardCopies, DiscardDownTo, LookAtHand
 from gorin.rulesets.lcg.words.honor import HonorOf, LessHonorable, LosesHonor, MoreHonorable, WouldLoseHonor
 from gorin.rulesets.lcg.words.immunity import BecomesImmune, Immune
