@@ -318,6 +318,7 @@ class TargetPlayer(Choice):
     words do not speak of choosing then, for there is mostly one."""
 
     of: Condition | None = None
+    inline: bool = False  # it is not said that an opponent is chosen: the effects speak of "an opponent"
 
     def english(self, v: Voice) -> str:
         return "choose an opponent"

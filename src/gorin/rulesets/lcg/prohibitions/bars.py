@@ -41,7 +41,8 @@ JOINING_MILITARY: Final = 21  # taking part in military conflicts
 JOINING_POLITICAL: Final = 22
 MOVING_IN: Final = 23  # to the conflict
 LOSING_FATE: Final = 24
-BARS: Final = 25
+# 25: state.TOKENLESS, status tokens have no effect on it
+BARS: Final = 26
 
 WORDS: Final = {
     "bow": BOWING,

@@ -27,7 +27,7 @@ from gorin.language.control import (
     To,
 )
 from gorin.language.nodes import Condition, Query, Text
-from gorin.language.numbers import AnyNumber, AsX, Count, IfElse, Num, StatOf, X
+from gorin.language.numbers import AnyNumber, AsX, Count, ForEach, IfElse, Num, StatOf, X
 from gorin.language.players import Chosen, Doer, Them, You
 from gorin.language.sets import (
     AttachedTo,
@@ -82,6 +82,7 @@ from gorin.rulesets.lcg.words.conditions import (
     During,
     DuringPhase,
     HasFavor,
+    HasWon,
     HigherBid,
     LowerBid,
     NotLostThisPhase,
@@ -103,7 +104,7 @@ from gorin.rulesets.lcg.words.conflicts import (
     TakesOverRing,
 )
 from gorin.rulesets.lcg.words.consequences import DiscardedAtZero, Discards, WinsIf, WinTheGame
-from gorin.rulesets.lcg.words.control import TakeControl, TakeOnto
+from gorin.rulesets.lcg.words.control import TakeControl, TakeOnto, TakeToEligible
 from gorin.rulesets.lcg.words.copying import BecomeCopy, CopiesOf, Costing
 from gorin.rulesets.lcg.words.costs import (
     AdditionalCost,
@@ -114,7 +115,8 @@ from gorin.rulesets.lcg.words.costs import (
     PlayCost,
     SpendFate,
 )
-from gorin.rulesets.lcg.words.counting import CountsInstead, CountsToo, LetCountInstead, LetCountToo
+from gorin.rulesets.lcg.words.counting import CountsInstead, CountsToo, DoesNotCount, LetCountInstead, LetCountToo
+from gorin.rulesets.lcg.words.deck_tops import DiscardTop, DivideTop, RevealTop
 from gorin.rulesets.lcg.words.edicts import (
     ActsFirst,
     AddsToGloryCounts,
@@ -124,6 +126,7 @@ from gorin.rulesets.lcg.words.edicts import (
     CannotDeclare,
     CannotDeclareElement,
     CannotPlayFromHand,
+    CannotSpendFate,
     ConflictsAre,
     CountsAsClaimed,
     CountsNoSkill,
@@ -156,7 +159,15 @@ from gorin.rulesets.lcg.words.glory import (
 from gorin.rulesets.lcg.words.hands import DiscardDownTo, LookAtHand
 from gorin.rulesets.lcg.words.honor import HonorOf, LessHonorable, MoreHonorable
 from gorin.rulesets.lcg.words.immunity import BecomesImmune, Immune
-from gorin.rulesets.lcg.words.joining import Fighting, FirstConflictOver, FirstOfRound, JoinsConflict, MovesIn, SkillX
+from gorin.rulesets.lcg.words.joining import (
+    DeclaredAs,
+    Fighting,
+    FirstConflictOver,
+    FirstOfRound,
+    JoinsConflict,
+    MovesIn,
+    SkillX,
+)
 from gorin.rulesets.lcg.words.keywords import (
     Composure,
     Dire,
@@ -290,8 +301,11 @@ from gorin.rulesets.lcg.words.rings import (
 from gorin.rulesets.lcg.words.sets import (
     Alone,
     AttackedProvince,
+    CostOf,
     Enemy,
     LowerThanOne,
+    NotDearer,
+    OddCost,
     OwnProvince,
     PrintedCost,
     SameController,
@@ -334,6 +348,7 @@ from gorin.rulesets.lcg.words.tokens import (
     BecomesTainted,
     DiscardAnyToken,
     DiscardToken,
+    IgnoresTokens,
     MoveToken,
     PutToken,
     Taint,
@@ -379,7 +394,7 @@ CHARACTER, ATTACHMENT, EVENT, HOLDING, PROVINCE = (
     Is(x) for x in ("character", "attachment", "event", "holding", "province")
 )
 ATTACKING, DEFENDING, PARTICIPATING = Is("attacking"), Is("defending"), Is("participating")
-TAINTED, AT_HOME = Is("tainted"), Is("at home")
+TAINTED, AT_HOME, DUELING = Is("tainted"), Is("at home"), Is("dueling")
 BOWED, READY, HONORED, DISHONORED, UNIQUE = Is("bowed"), Is("ready"), Is("honored"), Is("dishonored"), Is("unique")
 IN_HAND, IN_PROVINCES, IN_DISCARD, FACEDOWN = Is("in hand"), Is("in province"), Is("in discard"), Is("facedown")
 IN_DYNASTY_DISCARD = Is("in dynasty discard")

@@ -145,6 +145,9 @@ def say_who(q: Query, v: Voice) -> str:
 def say_bars(x: Cannot, v: Voice) -> str:
     """The ways cards put a prohibition."""
     who = say_who(x.what, v)
+    faced = [verb.split()[1] for verb in x.verbs if verb.startswith("face ")]
+    if faced and len(faced) == len(x.verbs):
+        return f"{listing([f'[{type}]' for type in faced], 'or')} conflicts cannot be declared against {who}"
     if not x.by_opponents:
         return f"{who} cannot {listing(once([PASSIVE.get(verb, verb) for verb in x.verbs]), 'or')}"
     if x.verbs == ("be played",):
