@@ -8,11 +8,12 @@ from gorin.language.control import Choice, Limit, Target
 from gorin.language.english import Voice, listing, once, sentence
 from gorin.language.nodes import Condition, Effect, Number, Query, Text, Trigger, declares, node, number, walk
 from gorin.language.scope import Scope
-from gorin.language.sets import All, Any_, ControlledBy, ControlledByFoes, Is, This, Without
+from gorin.language.sets import All, Any_, ControlledBy, ControlledByFoes, Host, Is, This, Without
 from gorin.rulesets.lcg import facts
 from gorin.rulesets.lcg.called import CHANGED_FACTS, NEVER_STRONGHOLD
 from gorin.rulesets.lcg.lasting.layers import BLANKING, STANDING
 from gorin.rulesets.lcg.prohibitions import bars
+from gorin.rulesets.lcg.words.conditions import While
 from gorin.rulesets.lcg.words.deeds import reach
 from gorin.rulesets.lcg.words.phrases import amounts, each_time, subject
 from gorin.rulesets.lcg.words.sets import AttackedProvince
@@ -93,6 +94,8 @@ class AlwaysGets(Modifies):
             if f"this {v.this} " in when:  # "while this character is attacking, it gets +1 glory for each holding"
                 return f"{when}, it gets {text}{tail}{last}"
         text = f"{subject(self.what, v)} gets {text}{tail}"
+        if isinstance(self.what, Host) and isinstance(self.when, While) and isinstance(self.when.who, Host):
+            return f"{text} {v.when(self.when).replace(v.attached, 'it', 1)}{last}"
         if self.when is None or not isinstance(self.what, This):
             return under(self.when, text, v) + last
         when = v.when(self.when).replace(f"this {v.this} is ", "", 1).replace("if you are ", "while you are ", 1)
