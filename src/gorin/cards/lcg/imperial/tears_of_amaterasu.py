@@ -82,6 +82,11 @@ CARDS = pack(
                  choose=BUSHI & CHARACTER & YOURS),
         cost=0, influence_cost=1, role_only="seeker", number=15,
     ),
+    attachment(
+        "Embrace the Void", PHOENIX,
+        PlayOnlyIf(Exists(SHUGENJA & CHARACTER & YOURS)), interrupt(FateWouldGo(HOST), TakeThatFate()),
+        cost=0, influence_cost=2, traits=("spell", "void"), number=16,
+    ),
     conflict_character(
         "Meek Informant", SCORPION,
         reaction(PlaysCard(by_opponent=False, what=THIS), LookAt(IN_HAND & ControlledBy(CHOSEN)),

@@ -140,7 +140,7 @@ from gorin.rulesets.lcg.words.edicts import (
     StrongholdOpen,
     Until,
 )
-from gorin.rulesets.lcg.words.fate_moves import MoveFate, SpendOnto, TakeFate
+from gorin.rulesets.lcg.words.fate_moves import FateWouldGo, MoveFate, SpendOnto, TakeFate, TakeThatFate
 from gorin.rulesets.lcg.words.from_piles import EntersFromProvince, PlayThis, ProvinceLeft
 from gorin.rulesets.lcg.words.glory import (
     ClaimFavor,
