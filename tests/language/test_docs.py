@@ -65,7 +65,8 @@ def test_every_public_word_is_shown_in_an_example() -> None:
         "pack",
     }
     whole_lines = {"ExtraProvince", "OnlyDisguised"}  # their English is the whole printed line of a card
-    assert sorted(set(PUBLIC) - shown - made_of_others - short - whole_lines) == []
+    whole_files = {"pack"}
+    assert sorted(set(PUBLIC) - shown - made_of_others - short - whole_lines - whole_files) == []
 
 
 @pytest.mark.parametrize(("code", "text"), EXAMPLES, ids=lambda x: x.split("\n")[0][:60])

@@ -82,7 +82,7 @@ ONE: list[tuple[Query, str, str]] = [
     (CHARACTER - UNIQUE, "a non-unique character", "non-unique characters"),
     (CHARACTER - (BUSHI | COURTIER), "a non-Bushi or Courtier character", ""),
     (CHARACTER - HOST, "a character other than attached character", ""),
-    (CHARACTER - WITH_FATE, "a character without 1 or more fate on it", ""),
+    (CHARACTER - WITH_FATE, "a character with no fate on it", ""),
     (CHARACTER - Alone("attacking"), "a character not attacking alone", ""),
     (CHARACTER - (HONORED & CHARACTER), "a character other than an honored character", ""),
     (CHARACTER | ATTACHMENT, "a character or attachment", "characters or attachments"),

@@ -43,6 +43,7 @@ MANNER = {
     ("DeclareNow", "ordinal"): "how a card puts it",
     ("KeepInstead", "claimed"): "how a card puts it",
     ("ExtraProvince", "element"): "read when decks are checked",
+    ("InfluenceOnly", "clan"): "read when decks are checked",
     ("Exchange", "other_stat"): "the same statistic, whether it is said twice or once",
     ("Duel", "against"): "the same statistic, whether it is said twice or once",
     ("Cannot", "how"): "how a card puts it",

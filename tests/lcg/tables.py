@@ -278,6 +278,14 @@ def pass_until(s: Any, want: str, most: int = 200) -> Any:
     raise AssertionError(f"{want!r} never came")
 
 
+def fight_out(s: Any) -> Any:
+    """Pass (or take the first option) until this conflict is over and somebody decides again."""
+    while s.con[0] and s.decision is not None:
+        texts = options(s)
+        answer(s, next((i for i, x in enumerate(texts) if x in ("pass", "done")), 0))
+    return s
+
+
 def never_offered(s: Any, words: str) -> bool:
     """Pass to the end of this conflict: is there no decision on the way that offers this?"""
     while s.con[0] and s.decision is not None:

@@ -1,4 +1,4 @@
-"""`gorin cards`: list the cards."""
+"""`gorin cards`: list the cards, tell which are still missing, and begin new ones."""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ from gorin.cards.print_run import PrintRun, beside_print
 from gorin.cards.registry import SETS, files, own_cards
 from gorin.cards.registry import cards as all_cards
 from gorin.cards.tested import counted
+from gorin.cli import workshop
 from gorin.cli.options import OwnCards, with_cards
 from gorin.errors import UsageError
 from gorin.rulesets import rules_of
@@ -23,20 +24,27 @@ from gorin.rulesets import rules_of
 app = typer.Typer(add_completion=False)
 
 
-@app.command()
+@app.callback(invoke_without_command=True)
 def cards(
+    context: typer.Context,
     game: Annotated[str, typer.Option(help="lcg or ccg.")] = "lcg",
     set: Annotated[str, typer.Option(help="Only this set: core, emperor.")] = "",
     fidelity: Annotated[
         Path | None, typer.Option(metavar="PRINTED.json", help="Compare the texts with a list of printed cards.")
     ] = None,
+    missing: Annotated[bool, typer.Option("--missing", help="Those that were printed and are not here yet.")] = False,
     own: OwnCards = None,
     json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
     """List the cards, with their texts. With --cards, only those of the card files, unless a set is named."""
+    if context.invoked_subcommand:
+        return
     told(own)
     if game not in SETS:
         raise UsageError(f"There is no game '{game}'; there are cards of {', '.join(SETS)}.")
+    if missing:
+        workshop.tell_missing(game, set, json)
+        return
     sets = [*SETS[game], *(file.path.stem for file in files(game))]
     if set and set not in sets:
         raise UsageError(f"The {game} has no set '{set}'; it has {', '.join(sets)}.")
@@ -53,6 +61,16 @@ def cards(
     for card in found:
         table.add_row(card["name"], card["type"], card["clan"], card["text"].replace("[", r"\["))
     Console(highlight=False).print(table)
+
+
+@app.command(name="new")
+def new(
+    set: Annotated[str, typer.Option(help="The set, as `gorin cards --missing` names it.")],
+    printed: Annotated[Path, typer.Option("--print", metavar="PRINTED.json", help="A list of printed cards.")],
+    game: Annotated[str, typer.Option(help="lcg or ccg.")] = "lcg",
+) -> None:
+    """Write the beginning of a card file: all facts of a set's missing cards, with the printed texts as comments."""
+    print(workshop.beginning(game, set, printed), end="")
 
 
 def row(game: str, card: Any) -> dict[str, Any]:

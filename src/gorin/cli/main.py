@@ -29,6 +29,7 @@ COMMANDS = {
     "bench": ("gorin.cli.bench", "measure the engine against its budgets"),
     "card": ("gorin.cli.card", "print one card, as Gorin understands it"),
     "cards": ("gorin.cli.cards", "list the cards"),
+    "proof": ("gorin.cli.proof", "try out cards of your own: what they do, and what they do to decks"),
     "decks": ("gorin.cli.decks", "list the decks that come with Gorin"),
     "deck": ("gorin.cli.deck", "check whether a deck is legal"),
 }

@@ -12,7 +12,8 @@ import re
 from collections.abc import Mapping
 from functools import lru_cache
 
-from gorin.decks.packs import LATER, PACKS
+from gorin.cards.checklist import not_here
+from gorin.decks.packs import LATER, PACKS, pack_name
 from gorin.decks.piles import Printed
 from gorin.decks.problem import Problem, listed, quoted
 from gorin.decks.titles import did_you_mean
@@ -86,6 +87,11 @@ class Names:
             one_pack = len({self.cards[name].pack for name in found}) == 1
             which = "write its name in full" if one_pack else "write the pack in brackets"
             says = f"several cards are called {quoted(bare)}: {each}; {which}."
+            return Problem(_sentence(where, says), line=line)
+        if printed := not_here(letters).get(letters(_plain(bare))):
+            (first, *_), title = printed.sets, printed.title
+            sold = first.title() if first == pack_name(first) else pack_name(first)
+            says = f"Gorin does not have {quoted(title)} ({sold}) yet."
             return Problem(_sentence(where, says), line=line)
         near = did_you_mean(_plain(bare), self.cards) if hint and len(bare) <= LONGEST else "."
         called = typed if self.versions(bare) else bare  # another version of it, which is not here

@@ -185,6 +185,8 @@ def told_of(n: Noun) -> str:
         after.append(n.whose())
     if not kind and after and after[0].startswith("with "):
         return " and ".join(["has " + after[0].removeprefix("with "), *after[1:]])
+    if not kind and len(after) == 1 and after[0].startswith(("that shares ", "that has ")):
+        return after[0].removeprefix("that ")
     return "is " + (" ".join([*([kind] if kind else []), *after]) or "in play")
 
 

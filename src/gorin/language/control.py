@@ -315,13 +315,18 @@ class Target(Choice):
 @node
 class TargetPlayer(Choice):
     """An opponent, chosen before the effects initiate (CHOSEN). With a condition (on THEM) one of whom it holds: the
-    words do not speak of choosing then, for there is mostly one."""
+    words do not speak of choosing then, for there is mostly one. With `any`, it may be yourself."""
 
     of: Condition | None = None
     inline: bool = False  # it is not said that an opponent is chosen: the effects speak of "an opponent"
+    any: bool = False
+
+    def wrong(self) -> Iterator[str]:
+        if self.any and self.of is not None:
+            yield "TargetPlayer.of is about opponents; with `any` every player may be chosen."
 
     def english(self, v: Voice) -> str:
-        return "choose an opponent"
+        return "choose a player" if self.any else "choose an opponent"
 
     def condition(self, v: Voice) -> str:
         """ "if an opponent has declared 2 or more conflicts against you this phase"; that opponent from then on."""

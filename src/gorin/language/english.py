@@ -60,7 +60,7 @@ class Noun:
         if self.place:
             place = self.place.replace("one of ", "") if plural else self.place
             if not self.owner:
-                return re.sub(r"one of \{\} (\w+)s$", r"any \1", place).format("any")
+                return re.sub(r"one of \{\} ([\w ]+)s$", r"any \1", place).format("any")
             return place.format(possessive(self.owner))
         if self.owner in ("you", "he or she"):
             return f"{self.owner} {'control' if self.owner == 'you' else 'controls'}"
@@ -253,6 +253,7 @@ class Voice:
         self.duelists: set[Query] = set()
         self.whence = ""  # where this card lies while the ability works: "your discard pile or provinces"
         self.befalls = "it"  # what would happen, as a noun: "the honor or dishonor"
+        self.cancelled = "those effects"  # what is cancelled
         self.paid = "it"
         self.letters: list[str] | None = None  # what a letter X is equal to, said at the end; None: said at once
         self.them = "that player"

@@ -16,6 +16,7 @@ class Heard(Trigger):
 
     kinds: tuple[int, ...] = ()
     would = False
+    cancelled = "those effects"  # what is cancelled, if it is
     waits = ""  # a delayed effect waits for it until the end of this period at the longest
 
     def together(self) -> Callable[[Event], int] | None:

@@ -159,6 +159,8 @@ class Without(Query):
         if n.before or n.head:
             return Noun(after=[f"other than {n.some()}"])
         what = n.text().removeprefix("card ")
+        if what.startswith("with 1 or more "):
+            return Noun(after=[what.replace("1 or more", "no", 1)])
         return Noun(
             after=[f"without {what[5:]}" if what.startswith("with ") else f"not {what.removeprefix('that is ')}"]
         )

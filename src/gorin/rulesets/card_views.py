@@ -95,6 +95,14 @@ class Card(Part[S], Generic[S, M, P]):
         return self._lies("bowed")
 
     @property
+    def attacking(self) -> bool:
+        return self._lies("attacking")
+
+    @property
+    def defending(self) -> bool:
+        return self._lies("defending")
+
+    @property
     def attachments(self) -> M:
         """What is attached to it."""
         found: M = self._table._cards(self._s.att[self.id])
@@ -216,3 +224,20 @@ class Cards(View, Collection[C], Generic[C, P]):
 
     def __repr__(self) -> str:
         return f"<{', '.join(map(str, self)) or 'no cards'}>"
+
+
+class Being:
+    """Those of some cards that are something, as far as whoever looks may know: `characters = Being("character")`."""
+
+    def __init__(self, fact: str) -> None:
+        self.fact = fact
+
+    def __get__(self, cards: M, kind: type[M]) -> M:
+        return cards._are(self.fact)
+
+
+class Lying(Being):
+    """Those that lie so, for everybody to see: `broken = Lying("broken")`."""
+
+    def __get__(self, cards: M, kind: type[M]) -> M:
+        return cards._lie(self.fact)

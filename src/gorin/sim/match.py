@@ -39,6 +39,9 @@ class Run:
     records: Path | None = None
     options: tuple[tuple[str, Any], ...] = ()  # what is otherwise in these games
     cards: tuple[tuple[Path, str], ...] = ()  # card files and their hashes: every process that plays loads them
+    deals: tuple[
+        tuple[DeckList, ...], ...
+    ] = ()  # the decks per seat of one game after the other, if they are not dealt
 
     @property
     def seats(self) -> int:
@@ -53,7 +56,7 @@ class Run:
         """Game i, as its record begins."""
         pair, turn = divmod(i, self.paired)
         sitting = self.agents[turn:] + self.agents[:turn]
-        deals = pairings(self.rules, self.seats)
+        deals = self.deals or pairings(self.rules, self.seats)
         decks = self.decks or deals[pair % len(deals)]
         return header_for(self.rules, decks, mix(self.seed, pair), self.seats, sitting, options=dict(self.options))
 
@@ -81,8 +84,12 @@ def plan(
         raise DeckError(f"Gorin has no decks of its own for {rules}; name some.")
     every = agents if len(agents) == seats else agents * seats
     lists = tuple(DeckList.of(deck) for deck in header.decks) if decks else ()
-    own = tuple((file.path.resolve(), file.digest) for file in files(rules.partition("/")[0]))
-    return Run(rules, every, lists, games, seed, records, tuple(sorted(header.options.items())), own)
+    return Run(rules, every, lists, games, seed, records, tuple(sorted(header.options.items())), own_files(rules))
+
+
+def own_files(rules: str) -> tuple[tuple[Path, str], ...]:
+    """The card files in use and their hashes, as a run takes them along."""
+    return tuple((file.path.resolve(), file.digest) for file in files(rules.partition("/")[0]))
 
 
 @cache

@@ -55,7 +55,7 @@ def expected(x: dict[str, Any]) -> dict[str, Any]:
         "military": skill(x, "military"),
         "political": skill(x, "political"),
         "glory": x.get("glory") or 0,
-        "strength": int(strength or 0),
+        "strength": 0 if strength == "X" else int(strength or 0),  # what X is, the text says
         "honor": x.get("honor") or 0,
         "fate": x.get("fate") or 0,
         "influence": x.get("influence_pool") or 0,

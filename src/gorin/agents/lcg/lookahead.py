@@ -10,13 +10,13 @@ from gorin.agents.lookahead import Leaf
 from gorin.agents.lookahead import Search as AnySearch
 from gorin.kernel.decisions import Decision
 from gorin.kernel.machine import answer
-from gorin.kernel.questions import ANSWER, ids
+from gorin.kernel.questions import ANSWER, SETUP, ids
 from gorin.rulesets.lcg import questions as asked
 from gorin.rulesets.lcg.masks import Game, in_play
 from gorin.rulesets.lcg.moment import bidding, dueling
 
 ANSWERS: Final = asked.QUESTIONS.of(ANSWER)  # windows in which somebody may answer
-QUIET: Final = ids(
+QUIET: Final = asked.QUESTIONS.of(SETUP) | ids(
     asked.ACTIONS,
     asked.DECLARE_CONFLICT,
     asked.DECLARE_OR_PASS,
@@ -26,10 +26,6 @@ QUIET: Final = ids(
     asked.EVADE,
     asked.DISCARD_FROM_PROVINCES,
     asked.WITHOUT_FATE,
-    asked.MULLIGAN_PROVINCES,
-    asked.MULLIGAN_HAND,
-    asked.PLACE_STRONGHOLD,
-    asked.PLACE_PROVINCE,
 )
 BIDS: Final = ((1, 1, 0.5), (1, 3, 0.25), (3, 1, 0.25))  # yours, theirs, how likely: a duel that is yet to come
 MOST_FATE: Final = 4  # more on one character is not considered on the way

@@ -13,9 +13,10 @@ from gorin.language.sets import This
 from gorin.rulesets.ccg.attributes.absent import lacking
 from gorin.rulesets.ccg.attributes.chi import unnoted
 from gorin.rulesets.ccg.attributes.dependencies import reads
+from gorin.rulesets.ccg.attributes.granted import over
 from gorin.rulesets.ccg.attributes.own_penalties import unremembered
 from gorin.rulesets.ccg.playing.negation import muted_now
-from gorin.rulesets.ccg.words.card_effects import Bow
+from gorin.rulesets.ccg.words.card_effects import Bow, LosesKeyword
 from gorin.rulesets.ccg.words.conditions import PayingFor
 from gorin.rulesets.ccg.words.copying import CopyText, ForAWhile
 from gorin.rulesets.ccg.words.costs import CannotLoseHonor, NeedNot
@@ -28,7 +29,7 @@ from gorin.rulesets.ccg.words.refilling import RefillsFaceup
 from gorin.rulesets.ccg.words.rulebook_changes import CannotUse, OfPlayers
 from gorin.rulesets.ccg.words.searching import Search
 from gorin.rulesets.ccg.words.stats import ChangesNegated, NegateChanges
-from gorin.rulesets.ccg.words.texts import Ability, Has, Produces
+from gorin.rulesets.ccg.words.texts import Ability, Has, HasKeyword, Produces
 from gorin.rulesets.ccg.words.tokens import AboutTokens, Kind
 
 if TYPE_CHECKING:
@@ -46,6 +47,7 @@ class CcgBox(Box):
     comes_into_play: bool  # is whoever brings a Personality into play at a battlefield present there?
     legal: dict[int, Any]  # by ability: whom it may target instead
     excepted: set[tuple[int, int]]  # (face, slot): it has an ability there that works bowed, from elsewhere or absent
+    frail: frozenset[int] = frozenset()  # faces of Personalities with a printed Chi of 0
     reaching: frozenset[int] = frozenset()  # faces with text that can be used where its player has no units
     elsewhere: dict[int, dict[int, list[Any]]]  # by face: continuous traits that affect their card out of play
     borrowed: dict[int, frozenset[int]]  # by face: keywords that it has from its abilities alone
@@ -64,6 +66,7 @@ class CcgBox(Box):
     proud = False  # is there a card by which somebody cannot lose Honor?
     waives = False  # is there a card that lets players waive costs?
     forbids = False  # is there a card that forbids to use abilities with a designator?
+    takes_keywords = False  # is there a card that takes a keyword, and one that grants any?
     copies = False  # is there a card that copies the text of others?
     refills_faceup = False  # is there a card by which provinces may be refilled faceup?
     chronicles = False  # is there a card that asks what is no event: what paid for a card, where an action targeted?
@@ -120,10 +123,15 @@ class CcgBox(Box):
         self.elsewhere = {face.kind: x for face in self.faces if (x := self.rules.compiled(face.definition).elsewhere)}
         for face in self.faces:
             face.reads = reads(self.rules.compiled(face.definition).constant_source) if face.constants else frozenset()
+        frail = [x.kind for x in self.faces if x.definition.type == "personality" and x.definition.chi <= 0]
+        self.frail = frozenset(frail)
         self.weakens = any(face.definition.type == "item" and face.definition.chi < 0 for face in self.faces)
         self.refills_faceup = any(walk(x, RefillsFaceup) for x in texts)
         owning = any(walk(x, OwnPenalty) for x in texts)
         asleep = [unnoted] * (self.nothing_weakens() and not owning) + [muted_now] * (not self.mutes)
+        taking = any(walk(x, LosesKeyword) for x in texts)
+        self.takes_keywords = taking and any(walk(x, HasKeyword) for x in texts)
+        asleep += [over] * (not self.takes_keywords)
         self.idle = frozenset(asleep + [unremembered] * (not owning))
 
     def nothing_weakens(self) -> bool:

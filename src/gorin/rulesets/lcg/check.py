@@ -52,7 +52,7 @@ class CardChecker(Checker):
 
     def told_by(self, on: Any) -> tuple[str, ...]:
         if isinstance(on, Heard) and set(on.kinds) & ABOUT_RINGS:
-            return ("it", "doer", "ring")
+            return ("it", "doer", "ring", "its ring")
         return super().told_by(on)
 
     def said(self, x: Any) -> Iterator[str]:
@@ -112,9 +112,12 @@ class CardChecker(Checker):
         if isinstance(x, Triggered):
             yield from self.triggered(x, here)
         elif isinstance(x, Variable):
+            yield from self.complaints(x.condition(), here)
             yield from self.text(x.gives)
         elif isinstance(x, Grants):
             yield from self.triggered(x.ability, Bound())
+            if x.on is not None:
+                yield from self.complaints(x.on, Bound())
         else:
             yield from self.complaints(x, here)
 

@@ -30,16 +30,18 @@ AS_CHARACTER: Final = 6  # whatever it is, as a character at home
 WHERE_IT_LIES: Final = 7  # a holding that was turned faceup in its province
 TURNS: Final = {AS_ATTACHMENT: "attachment", AS_CHARACTER: "character"}
 
+OUT_OF_HAND: Final = (1 << BITS) - 1  # in the place of `at`, for a character that comes from a hand
 FIRST_FLAG: Final = 13  # from here on: which tokens it enters play with
 FLAGS: Final = {token: 1 << FIRST_FLAG + i for i, token in enumerate(("honored", "dishonored", "tainted"))}
 ANY_FLAG: Final = sum(FLAGS.values())
 _FATE: Final = 4
-MOST_FATE: Final = (1 << FIRST_FLAG - _FATE) - 1
+FROM_BANK: Final = 1 << FIRST_FLAG - 1  # the fate on it is from the general pool
+MOST_FATE: Final = (1 << FIRST_FLAG - 1 - _FATE) - 1
 
 
 class Entry(NamedTuple):
-    """Where a card enters play, with how much fate from its player's pool, and at which slot, bearer or
-    character; where it does not matter, `at` is 0."""
+    """Where a card enters play, with how much fate from its player's pool (FROM_BANK: the general pool), and at which
+    slot, bearer or character; where it does not matter, `at` is 0."""
 
     where: int
     fate: int
@@ -198,6 +200,7 @@ BROKE: Final = 1  # in CONFLICT_ENDS.n
 EVERYBODY: Final = -1  # a set of players
 
 
+@called(reads=())
 def barring(prohibition: int, players: int) -> int:
     """BARRED: a prohibition, and the players it binds."""
     return players << SEATS | prohibition

@@ -148,7 +148,8 @@ CORE_TRAITS = (
     "academy air army banner battle-maiden battlefield berserker bushi castle cavalry champion city commander "
     "condition courtier creature duelist earth engineer fire follower gaijin imperial item jade keeper "
     "kenshinzen kiho library mask monk outpost philosophy poison ritual ronin scholar scout seeker shinobi "
-    "shrine shugenja spell tattoo tattooed technique void water weapon yojimbo"
+    "shrine shugenja spell tattoo tattooed technique void water weapon yojimbo "
+    "maho meishodo shadowlands"
 )
 for _name in CORE_TRAITS.split():
     trait(_name)

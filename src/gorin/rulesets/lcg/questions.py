@@ -282,6 +282,7 @@ TARGET: Final = _ask("target", "{what}", what=IN_WORDS, within=True)
 CHOOSE: Final = _ask("choose", "{what}", what=IN_WORDS, within=True)
 CHOOSE_RING: Final = _ask("choose a ring", "{what}", what=IN_WORDS, reads=RING, option="the {} ring", within=True)
 CHOOSE_OPPONENT: Final = _ask("choose an opponent", "{what}", what=IN_WORDS, reads=SEAT, within=True)
+CHOOSE_PLAYER: Final = _ask("choose a player", "{what}", what=IN_WORDS, reads=SEAT, within=True)
 CHOOSE_ABILITY: Final = _ask("choose an ability", "{what}", what=IN_WORDS, reads=ABILITY, within=True)
 ATTACKED_PROVINCE: Final = _ask(
     "attacked province", "To which attacked province does this happen? {what}", what=IN_WORDS, within=True
@@ -296,6 +297,7 @@ ADD_TO_HAND: Final = _ask("add to your hand", "{what} Which card do you add to y
 WHICH_DECK: Final = _ask("which deck", "{what} Which deck?", what=IN_WORDS, reads=DECK, within=True)
 DISCARD_ONE: Final = _ask("discard one", "{what} Which one is discarded?", what=IN_WORDS, none="none", within=True)
 PLACE_ON_TOP: Final = _ask("place on top", "{what} Which one goes on top?", what=IN_WORDS, none="none", within=True)
+NEXT_ON_TOP: Final = _ask("next on top", "{what} Which card is next, from the top?", what=IN_WORDS, within=True)
 ATTACKERS: Final = _ask("number of attackers", "{what} How many?", what=IN_WORDS, within=True)
 
 # windows: the stages of ordering.py, and what follows at once

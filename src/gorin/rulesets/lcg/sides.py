@@ -105,6 +105,12 @@ def cards_of(s: Game, attacking: bool) -> int:
     return held_by(s, s.con[ATTACKING_PLAYERS if attacking else DEFENDING_PLAYERS])
 
 
+@called(reads=SIDES | {ATTACKING, DEFENDING})
+def participants(s: Game, who: int) -> int:
+    """How many participating characters this player has."""
+    return ((s.p[ATTACKING] | s.p[DEFENDING]) & s.ctl[who]).bit_count() if who >= 0 else 0
+
+
 def defenders_declared_by(s: Game) -> list[int]:
     """Who declares defenders, in this order: the defending player, then those who fight beside that player."""
     return [*clockwise(s.con[DEFENDING_PLAYERS], s.con[DEFENDER])]

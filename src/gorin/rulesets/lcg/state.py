@@ -113,7 +113,7 @@ class Game(State):
     treaty_deck: Annotated[tuple[tuple[int], ...], "rows", SELDOM]  # treaty cards from the top, if there are any
     treaty_cards_seen: Annotated[int, "number", SELDOM]  # those revealed, as a set: everybody knows where they lie
     constant_effects: Annotated[list[tuple[int, int, int]], "derived"]  # what constant texts say else: (what, cards, n)
-    prices: Annotated[list[tuple[int, int, int]], "derived"]  # constant changes of costs: (players, cards, n)
+    prices: Annotated[list[tuple[int, int, int, int]], "derived"]  # changes of costs: (players, cards, n, bearers)
     bars: Annotated[list[int], "derived"]  # per prohibition and player (last: nobody's effect): the cards it protects
     changed_planes: Annotated[Pairs | None, "derived"]  # traits, clans gained or lost: (plane, cards); None: unknown
     shield: Annotated[int, "derived"]  # the cards immune to something

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from gorin.kernel.bits import bits
-from gorin.kernel.events import RULEBOOK, Event, each
+from gorin.kernel.derive import derive
+from gorin.kernel.events import JOINT, RULEBOOK, Event, each
 from gorin.kernel.log import tell as tell_line
 from gorin.kernel.zones import attach, give_control, leave, reveal_to, to_owner, unknow
 from gorin.rulesets.ccg import events as ev
@@ -105,12 +106,22 @@ def lift(s: Game, c: int, seen: bool = False) -> int:
         s.slot[c] = -1
     if s.tokens:
         s.tokens = tuple([row for row in s.tokens if row.card != c])
-    if s.p[TERRAIN] >> c & 1 and s.lasting:  # what lasts of a Terrain ends with it, which is no negation
+    if s.p[TERRAIN] >> c & 1:  # what lasts of a Terrain ends with it, which is no negation
         s.lasting = tuple([row for row in s.lasting if row.source != c])
+        s.negations = tuple([row for row in s.negations if row.source != c])
     if s.negations:
         b = 1 << c
         s.negations = tuple([x if x.mask < 0 else x._replace(mask=x.mask & ~b) for x in s.negations if x.mask != b])
     return below
+
+
+def aside(s: Game, c: int) -> None:
+    """Out of wherever it is and faceup, in no other area, while it is seen whether it enters play."""
+    lift(s, c)
+    s.p[RESOLVING] |= 1 << c
+    s.p[FACEUP] |= 1 << c
+    unknow(s, 1 << c)
+    derive(s)
 
 
 def let_go(s: Game, c: int) -> int:
@@ -309,7 +320,8 @@ def destroy(s: Game, e: Event, after: list[Event]) -> bool:
     if p[PERSONALITY] & b:
         who = s.holder[c]
         if p[DISHONORABLE] & b:
-            after.append(Event(ev.LOSE_HONOR, c, who, base(s, c, PERSONAL_HONOR), c, 0, RULEBOOK))
+            tag = RULEBOOK | (JOINT if s.box.rules.edition.shame_is_counted_at_once else 0)
+            after.append(Event(ev.LOSE_HONOR, c, who, base(s, c, PERSONAL_HONOR), c, 0, tag))
         if s.battle[FIELD] >= 0:
             s.battle[LOST] |= 1 << who
     if p[TERRAIN] & b and e.player >= 0:

@@ -27,7 +27,7 @@ from gorin.rulesets.ccg.facts import (
     SPELL,
     WEAPON,
 )
-from gorin.rulesets.ccg.places.zones import duplicates
+from gorin.rulesets.ccg.places.zones import aside, duplicates
 from gorin.rulesets.ccg.playing.further import further_payable, kept_out, pay_further, unpaid
 from gorin.rulesets.ccg.playing.gold import can_pay, pay
 from gorin.rulesets.ccg.state import HONOR_REQUIREMENT, PERSONAL_HONOR, Game
@@ -148,6 +148,8 @@ def pay_cost(s: Game, f: Frame) -> None:
         s.ret = 0
         end(s)
         return
+    if s.box.rules.edition.enters_by_an_area and s.p[HAND] >> c & 1:
+        aside(s, c)
     pay(s, r[WHO], cost, c)
 
 

@@ -170,7 +170,7 @@ def bring_into_play(s: Game, you: int, c: int, how: int, source: int, act: int, 
 def could_enter(s: Game, you: int, cards: int, free: bool) -> bool:
     """Could this player bring one of these cards into play, by paying all costs or ignoring them?"""
     out_of_play = bits(cards & ~s.p[IN_PLAY])
-    return any(may_enter(s, you, c) if free else bool(ways(s, you, c)) for c in out_of_play)
+    return any(may_enter(s, you, c) if free else bool(ways(s, you, c, by_effect=True)) for c in out_of_play)
 
 
 def choose_way(s: Game, f: Frame) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from gorin.rulesets import card_views
+from gorin.rulesets.card_views import Being, Lying
 from gorin.rulesets.ccg import facts
 from gorin.rulesets.ccg.attributes.stats import cost_of, personality_of, stat, unit
 from gorin.rulesets.ccg.card import DASH
@@ -85,14 +86,6 @@ class Card(card_views.Card[Game, "Cards", "Player"]):
         return self._lies("dead")
 
     @property
-    def attacking(self) -> bool:
-        return self._lies("attacking")
-
-    @property
-    def defending(self) -> bool:
-        return self._lies("defending")
-
-    @property
     def tokens(self) -> tuple[str, ...]:
         """The tokens on it."""
         return tuple(self._s.box.token_name(row.kind) for row in self._s.tokens if row.card == self.id)
@@ -150,38 +143,12 @@ class Cards(card_views.Cards[Card, "Player"]):
 
     __slots__ = ()
 
-    @property
-    def personalities(self) -> Cards:
-        return self._are("personality")
-
-    @property
-    def followers(self) -> Cards:
-        return self._are("follower")
-
-    @property
-    def items(self) -> Cards:
-        return self._are("item")
-
-    @property
-    def spells(self) -> Cards:
-        return self._are("spell")
-
-    @property
-    def strategies(self) -> Cards:
-        return self._are("strategy")
-
-    @property
-    def holdings(self) -> Cards:
-        return self._are("holding")
-
-    @property
-    def rings(self) -> Cards:
-        return self._are("ring")
-
-    @property
-    def provinces(self) -> Cards:
-        return self._lie("province")
-
-    @property
-    def dishonorable(self) -> Cards:
-        return self._lie("dishonorable")
+    personalities = Being("personality")
+    followers = Being("follower")
+    items = Being("item")
+    spells = Being("spell")
+    strategies = Being("strategy")
+    holdings = Being("holding")
+    rings = Being("ring")
+    provinces = Lying("province")
+    dishonorable = Lying("dishonorable")

@@ -31,12 +31,8 @@ WAYS = {
 class Saying(Asking):
     """How the collectible card game says what it asks."""
 
-    questions = QUESTIONS
-    account = Account
-    purposes = PURPOSES
-
-    def for_you(self, s: Game, you: int, c: int) -> str:
-        return for_you(s, you, c)
+    questions, account, purposes = QUESTIONS, Account, PURPOSES
+    for_you = staticmethod(for_you)
 
     def asker(self, s: Game, d: Decision) -> str:
         return performed(s) or super().asker(s, d)

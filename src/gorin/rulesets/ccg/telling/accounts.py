@@ -138,55 +138,66 @@ def shown(t: Account) -> str:
 
 Words = Callable[[Account], str]
 SIDES: Final = (("attacking", ATTACKING), ("defending", DEFENDING))
-WORDS: Final[dict[int, Words]] = {
+OF_PLAYERS: Final[dict[int, Words]] = {
     ev.TURN_BEGINS: lambda t: f"{t.who}'s turn {t.e.n} begins",
     ev.PHASE_BEGINS: lambda t: f"the {t.s.box.rules.phase_names[t.e.n].capitalize()} Phase begins",
-    ev.BOW: lambda t: f"{t.card} bows",
-    ev.STRAIGHTEN: lambda t: f"{t.card} straightens",
-    ev.DESTROY: lambda t: f"{t.card} is destroyed",
-    ev.DISCARD: lambda t: f"{t.card} is discarded",
-    ev.DISHONOR: lambda t: f"{t.card} is dishonored",
-    ev.REHONOR: lambda t: f"{t.card} is rehonored",
-    ev.MOVE_HOME: lambda t: f"{t.card} moves home",
-    ev.MOVE_TO: lambda t: f"{t.card} moves to the battlefield",
-    ev.SWITCH: lambda t: f"{t.card} and {t.call(t.e.n)} change places",
-    ev.ENTER: lambda t: f"{t.card} enters play under {t.who}",
     ev.GAIN_HONOR: lambda t: f"{t.who} gains {t.n} Honor",
     ev.LOSE_HONOR: lambda t: f"{t.who} loses {t.n} Honor",
     ev.DRAW: lambda t: f"{t.who} draws {t.n}",
     ev.TAKE_FAVOR: lambda t: f"{t.who} takes the Imperial Favor",
     ev.LOSE_FAVOR: lambda t: f"{t.who} discards the Imperial Favor",
     ev.ANNOUNCE: uses,
-    ev.TARGET: lambda t: f"{t.card} is targeted",
     ev.RESOLVING: resolving,
+    ev.TARGET: lambda t: f"{t.card} is targeted",
+}
+OF_BATTLES: Final[dict[int, Words]] = {
     ev.DECLARE_ATTACK: lambda t: f"{t.who} attacks {seat_name(t.e.n)}",
     ev.ASSIGN: lambda t: f"{t.card} is assigned to {t.call(assigned(t.e.n).at)}",
     ev.ENGAGE: lambda t: f"the battle at {t.card} begins" if t.s.p[HERE] else "",  # nobody fights an empty one
     ev.BATTLE_RESOLVES: lambda t: f"the battle at {t.card} resolves" if t.s.p[HERE] else "",
     ev.DESTROY_PROVINCE: lambda t: f"{t.card} is destroyed{' with ' if t.new else ''}{t.called(t.new)}",
     ev.GAIN_PROVINCE: lambda t: f"{t.who} gains a province",
+    ev.MOVE_HOME: lambda t: f"{t.card} moves home",
+    ev.MOVE_TO: lambda t: f"{t.card} moves to the battlefield",
+    ev.SWITCH: lambda t: f"{t.card} and {t.call(t.e.n)} change places",
+}
+OF_DUELS: Final[dict[int, Words]] = {
     ev.CHALLENGE: lambda t: "" if t.done else f"{t.card} challenges {t.call(t.e.n)}",
     ev.WIN_DUEL: lambda t: "" if t.done else f"{t.card} wins the duel",  # `tell_outcome` has told it
     ev.LOSE_DUEL: lambda t: "" if t.done else f"{t.card} loses the duel",
     ev.TO_FOCUS: lambda t: f"{t.card} is put among {t.who}'s focused cards",
     ev.FOCUS: lambda t: "" if t.done else f"{t.who} focuses for {t.card}",
     ev.STRIKE: lambda t: "" if t.done else f"{t.who} strikes",
+}
+OF_CARDS: Final[dict[int, Words]] = {
+    ev.BOW: lambda t: f"{t.card} bows",
+    ev.STRAIGHTEN: lambda t: f"{t.card} straightens",
+    ev.DESTROY: lambda t: f"{t.card} is destroyed",
+    ev.DISCARD: lambda t: f"{t.card} is discarded",
+    ev.DISHONOR: lambda t: f"{t.card} is dishonored",
+    ev.REHONOR: lambda t: f"{t.card} is rehonored",
+    ev.KILL: lambda t: f"{t.card} is dead",
+    ev.REVEAL: lambda t: f"{t.card} is revealed",
+    ev.SHOW: lambda t: f"{t.card} is shown",
+}
+OF_PLACES: Final[dict[int, Words]] = {
+    ev.ENTER: lambda t: f"{t.card} enters play under {t.who}",
     ev.REMOVE: lambda t: f"{t.card} is removed from the game",
     ev.CREATE: lambda t: f"{t.who} creates {t.called(t.new) or 'a card'}",
     ev.TO_HAND: lambda t: f"{t.card} goes to {seat_name(t.s.owner[t.e.card])}'s hand",
     ev.TO_DECK: lambda t: f"{t.card} goes to the {'top' if t.e.n & ON_TOP else 'bottom'} of its owner's deck",
+    ev.TO_PROVINCE: lambda t: f"{t.card} is put into {t.call(lies_under(t.e.n).where)}",
+    ev.PUT_UNDER: lambda t: f"{t.card} is put under {t.call(lies_under(t.e.n).where)}",
+    ev.ADD_TO_PROVINCE: lambda t: f"another card goes into {t.card}",
+}
+OF_BEARERS: Final[dict[int, Words]] = {
     ev.TRANSFER: lambda t: f"{t.card} is transferred to {t.call(t.e.n)}",
     ev.TRANSFER_TOKEN: token_moves,
-    ev.REVEAL: lambda t: f"{t.card} is revealed",
-    ev.ADD_TO_PROVINCE: lambda t: f"another card goes into {t.card}",
-    ev.OVERLAY: lambda t: f"{t.call(t.e.n)} is overlaid and becomes {t.card}",
     ev.TAKE_CONTROL: lambda t: f"{t.who} takes control of {t.card}",
-    ev.SHOW: lambda t: f"{t.card} is shown",
-    ev.KILL: lambda t: f"{t.card} is dead",
+    ev.OVERLAY: lambda t: f"{t.call(t.e.n)} is overlaid and becomes {t.card}",
     ev.UNCOVER: lambda t: f"what overlaid {t.card} is lost",
-    ev.PUT_UNDER: lambda t: f"{t.card} is put under {t.call(lies_under(t.e.n).where)}",
-    ev.TO_PROVINCE: lambda t: f"{t.card} is put into {t.call(lies_under(t.e.n).where)}",
 }
+WORDS: Final = OF_PLAYERS | OF_BATTLES | OF_DUELS | OF_CARDS | OF_PLACES | OF_BEARERS
 DETAILS: Final[dict[int, Words]] = {
     ev.DESTROY: lambda t: t.where,
     ev.DISCARD: lambda t: t.where,

@@ -12,6 +12,7 @@ from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg.attributes.characteristics import as_printed, gain, lose
 from gorin.rulesets.ccg.attributes.chi import die, note, unnoted, without_chi
 from gorin.rulesets.ccg.attributes.dependencies import affected_by
+from gorin.rulesets.ccg.attributes.granted import forget, granted_anew, over
 from gorin.rulesets.ccg.attributes.own_penalties import remember, unremembered
 from gorin.rulesets.ccg.attributes.stats import unit
 from gorin.rulesets.ccg.bars import bar, no_bars
@@ -36,6 +37,7 @@ from gorin.rulesets.ccg.facts import (
     PROVINCE,
     REGION,
     REMOVED,
+    RESOLVING,
     TERRAIN,
     THE_RULES,
 )
@@ -103,14 +105,14 @@ def texts(s: Game) -> None:
             p[BLANK] |= row.mask
         elif row.what == bars.FAILS:
             s.deny[row.n] |= row.mask
-    there = p[IN_PLAY] | p[THE_RULES] | p[HAND] | p[FOCUSED] | p[DISCARD] & p[FROM_DISCARD]
+    there = p[IN_PLAY] | p[THE_RULES] | p[HAND] | p[FOCUSED] | p[RESOLVING] | p[DISCARD] & p[FROM_DISCARD]
     p[ACTIVE] = there & ~p[BLANK]
     if s.listeners.constants[GAINING] & there or s.box.copies:
         constants(s, GAINING)
         p[ACTIVE] = there & ~p[BLANK]
         for row in s.lasting:
             if row.what == bars.LOSES_KEYWORD:  # a trait does not give at once what another effect has taken
-                lose(s, row.n, row.mask)
+                lose(s, row.n, row.mask & ~granted_anew(s, row.n, row.mask))
     if s.box.elsewhere:
         elsewhere(s, GAINING)
 
@@ -204,6 +206,7 @@ SETTLING = Settling(
         (PARTING, unattached, drop),
         (kinds(ev.DESTROY_PROVINCE), lost_battlefields, cease),
         (ALWAYS, unremembered, remember),
+        (ALWAYS, over, forget),
         (ALWAYS, unnoted, note),
         (ALWAYS, muted_now, end_muted),
         (ALWAYS, without_chi, die),

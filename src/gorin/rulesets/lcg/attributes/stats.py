@@ -25,7 +25,7 @@ from gorin.rulesets.lcg.facts import (
     TAINTED,
 )
 from gorin.rulesets.lcg.fields import DIALS, OUT_OF_PLAY, STATISTICS
-from gorin.rulesets.lcg.lasting.edicts import GLORY_BONUS, NO_SKILL, edicts, under
+from gorin.rulesets.lcg.lasting.edicts import ADDS_BID, GLORY_BONUS, NO_SKILL, edicts, under
 from gorin.rulesets.lcg.lasting.kinds import COPIED
 from gorin.rulesets.lcg.numbers import EFFECTS
 from gorin.rulesets.lcg.rings.pools import claimed_rings
@@ -35,6 +35,7 @@ from gorin.rulesets.lcg.state import (
     DEFENDING_PLAYERS,
     GLORY,
     HIDDEN_BID,
+    MILITARY,
     POLITICAL,
     SLOTS,
     STRENGTH,
@@ -60,6 +61,8 @@ COUNTS_AS: Final = EFFECTS.own(176, "counts as")  # counts another statistic tha
 COUNTS_TOO: Final = EFFECTS.own(177, "counts too")  # contributes its skill though it is bowed or at home
 COUNTS_NOT: Final = EFFECTS.own(240, "counts not")  # its skill does not count toward the resolution of the conflict
 IN_DUELS: Final = 16
+ADDS_GLORY: Final = EFFECTS.own(301, "adds glory")  # while dishonored, instead of subtracting it
+COMBINED: Final = 14  # in the place of a statistic: military and political skill together
 
 Reader = Callable[[Game, int, int], list[tuple[int, int, int]]]
 
@@ -222,10 +225,22 @@ def carried(s: Game, c: int, which: int) -> list[int]:
         if p[HONORED] & b:
             out.append(stat(s, c, GLORY))
         elif p[DISHONORED] & b:
-            out.append(-stat(s, c, GLORY))
+            n = stat(s, c, GLORY)
+            out.append(n if s.constant_effects and adds_glory(s, b) else -n)
         if p[TAINTED] & b:
             out.append(2)
     return out
+
+
+def adds_glory(s: Game, b: int) -> bool:
+    """Does this card add its glory while it is dishonored?"""
+    return any(what == ADDS_GLORY and mask & b for what, mask, _ in s.constant_effects)
+
+
+@called(reads=())
+def add_glory(s: Game, mask: int) -> None:
+    """A constant ability says that these cards add their glory while they are dishonored."""
+    s.constant_effects.append((ADDS_GLORY, mask, 0))
 
 
 def total(s: Game, attacking: bool) -> int:
@@ -237,9 +252,11 @@ def total(s: Game, attacking: bool) -> int:
     players = con[ATTACKING_PLAYERS] if attacking else con[DEFENDING_PLAYERS]
     if NO_SKILL in s.box.edicts and s.lasting and any([under(s, NO_SKILL, q) for q in bits(players)]):
         return 0
+    if ADDS_BID in s.box.edicts:
+        n = sum([bid_value(s, q) for q in bits(players) if under(s, ADDS_BID, q)])
     m = side & ~p[BOWED]
     if s.box.counts_otherwise:
-        n, m = otherwise(s, m, attacking), 0
+        n, m = n + otherwise(s, m, attacking), 0
     for c in bits(m):
         n += stat(s, c, which)
     if s.favor >= 0 and players >> s.favor & 1 and (not s.box.rules.format.favor_has_sides or s.favor_side == which):
@@ -257,7 +274,13 @@ def otherwise(s: Game, ready: int, attacking: bool) -> int:
         elif what == COUNTS_NOT:
             out |= mask
     ready &= ~out
-    return sum(stat(s, c, counted_stat(s, c, which)) for c in range(ready.bit_length()) if ready >> c & 1)
+    return sum(counts_for(s, c, which) for c in range(ready.bit_length()) if ready >> c & 1)
+
+
+def counts_for(s: Game, c: int, which: int) -> int:
+    """What a character counts in a conflict of this type where cards say how."""
+    which = counted_stat(s, c, which)
+    return stat(s, c, MILITARY) + stat(s, c, POLITICAL) if which == COMBINED else stat(s, c, which)
 
 
 def counted_stat(s: Game, c: int, which: int, flag: int = 0) -> int:

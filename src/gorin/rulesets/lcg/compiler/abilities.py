@@ -327,7 +327,7 @@ class AbilityCompiler(Paying, Targeting):
             out.append(("rr.cost.11", "(" + " or ".join(f"({could(x, scope)})" for x in free) + ")"))
         if self.player >= 0:  # all of it must hold of one and the same opponent
             every = " and ".join(f"({x})" for _, x in out) or "True"
-            out = [("rr.target.3", f"any([{every} for q in foes(s, you)])")]
+            out = [("rr.target.3", f"any([{every} for q in {self.players()}])")]
         return out
 
     def target_test(self, t: Target, n: int, c: Scope) -> tuple[str, str]:

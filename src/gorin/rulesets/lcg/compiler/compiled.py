@@ -38,7 +38,7 @@ def triggered_texts(card: Card) -> list[tuple[Triggered, bool]]:
         if isinstance(x, Triggered):
             out.append((x, False))
         elif isinstance(x, Grants):
-            out.append((x.ability, True))
+            out.append((x.granted(), True))
         elif isinstance(x, Cancels):
             out.append((Triggered("interrupt", (CancelEffects(),), x.on, x.when, forced=True, unlimited=True), False))
     return out

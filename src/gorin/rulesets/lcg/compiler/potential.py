@@ -27,6 +27,7 @@ from gorin.language.scope import Scope
 from gorin.language.sets import All, Picked
 from gorin.rulesets.lcg.words import runtime
 from gorin.rulesets.lcg.words.deeds import Deed, OnCards
+from gorin.rulesets.lcg.words.resolving import InsteadOfRing
 
 
 def could(x: Effect, c: Scope) -> str:
@@ -55,6 +56,8 @@ def could(x: Effect, c: Scope) -> str:
         case EachPlayerDoes(do, of):
             test = f"({of.source(c.bind(them='them'))}) and " if of is not None else ""
             return f"any([{test}({could(do, c.bind(them='them'))}) for them in in_order(s)])"
+        case InsteadOfRing(do):
+            return f"({' or '.join([could(y, c) for y in do])})"
         case Then() | IfYouDo() | Later() | Again():
             return "0"
     raise NotImplementedError(type(x).__name__)
@@ -87,6 +90,8 @@ def could_now(x: Effect, r: Reading) -> bool:
         case EachPlayerDoes(do, of):
             readings = [r.bind(them=q) for q in in_order(r.s)]
             return any((of is None or of.holds(y)) and could_now(do, y) for y in readings)
+        case InsteadOfRing(do):
+            return any(could_now(y, r) for y in do)
         case Then() | IfYouDo() | Later() | Again():
             return False
     raise NotImplementedError(type(x).__name__)

@@ -32,6 +32,7 @@ from gorin.rulesets.lcg.state import PERIODS
 from gorin.rulesets.lcg.words.at_once import Together
 from gorin.rulesets.lcg.words.deeds import Deed
 from gorin.rulesets.lcg.words.player_effects import Duel, Instead, PutIntoPlay, Redirect
+from gorin.rulesets.lcg.words.resolving import InsteadOfRing
 
 NEVER_DONE = "What stands before '{}' makes nothing happen that could be done in full."
 LATER_POINT = 8  # compiler.LATER
@@ -166,6 +167,9 @@ class Sentences:
                     self.each_player(do, of, c, window, players)
             case Later():
                 self.delay(x, after)
+            case InsteadOfRing(do):
+                self.p.step("instead of the ring", "cancel(s, r[3], r[4])")
+                self.resolve(do, c)
             case Duel() | Instead() | Redirect():
                 self.by_itself(x, c)
             case Deed():
@@ -478,7 +482,7 @@ def forks(x: Effect) -> bool:
             if isinstance(do, Pick) and do.by == Them() and not mentions(do.do, Them()):
                 return not simple(do.do)
             return not plain(do)
-    return isinstance(x, (SelectOne, Duel))
+    return isinstance(x, (SelectOne, Duel, InsteadOfRing))
 
 
 def _later(x: Later) -> Any:

@@ -61,10 +61,11 @@ class Targeting:
             p.step("5 choose a ring", found, asked, go("end", "else:"), asks=Purpose(t))
             return
         if isinstance(t, TargetPlayer):
+            why = "choose a player" if t.any else "choose an opponent"
             p.step(
-                "5 choose an opponent",
-                f"out = [q for q in foes(s, you) if {self.suits(i)}] or foes(s, you)",
-                f"ask(s, you, 'choose an opponent', [Option(1, -1, q) for q in out], {self.player}, this)",
+                f"5 {why}",
+                f"out = [q for q in {self.players()} if {self.suits(i)}] or {self.players()}",
+                f"ask(s, you, {why!r}, [Option(1, -1, q) for q in out], {self.player}, this)",
                 asks=Purpose(t),
             )
             return
@@ -185,6 +186,11 @@ class Targeting:
                 tests.append(f"{found}.bit_count() >= {t.n.source(self.scope)}")
         return " and ".join(tests)
 
+    def players(self) -> str:
+        """Source: the players of whom one may be chosen."""
+        among_all = any(isinstance(t, TargetPlayer) and t.any for t in self.a.targets)
+        return "in_order(s)" if among_all else "foes(s, you)"
+
     def of_them(self, t: TargetPlayer, c: Scope) -> str:
         """Source: does what is said of the opponent to be chosen hold of `q`?"""
         return "True" if t.of is None else t.of.source(c.bind(them="q"))
@@ -228,8 +234,8 @@ class Targeting:
         ahead = self.looks_ahead(n)
         name = f"{self.prefix}_{'each' if ahead else 'targets'}{n}"
         arguments, q = (f"{ARGUMENTS}, q=-1", ", q") if self.player >= 0 else (ARGUMENTS, "")
-        lines = [f"if q < 0: return union([{name}({ARGUMENTS}, q) for q in foes(s, you)])"] if q else []
-        lines += [f"m = {mask}", "if s.shield: m &= ~immune(s, this)", f"return {self.touched(n, scope)}"]
+        lines = [f"if q < 0: return union([{name}({ARGUMENTS}, q) for q in {self.players()}])"] if q else []
+        lines += [f"m = {mask}", "if s.shield: m &= ~untargetable(s, this, you)", f"return {self.touched(n, scope)}"]
         out = procedure(name, arguments, *lines, planes=planes)
         if not ahead:
             return out

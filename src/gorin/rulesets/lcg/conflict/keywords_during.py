@@ -1,8 +1,10 @@
-"""Keywords that characters gain for a while in conflicts of some type or element only."""
+"""Keywords that characters gain in conflicts of some type or element only: for a while, or always."""
 
 from __future__ import annotations
 
+from gorin.rulesets.lcg.called import called
 from gorin.rulesets.lcg.codecs import during, gained_during
+from gorin.rulesets.lcg.fields import KIND_OF_CONFLICT
 from gorin.rulesets.lcg.lasting.kinds import KEYWORD_DURING
 from gorin.rulesets.lcg.rings.pools import elements_at
 from gorin.rulesets.lcg.state import ELEMENT_NAMES, RING, TYPE, Game
@@ -25,14 +27,20 @@ def fits(s: Game, n: int, kind: int, ring: int) -> bool:
 def gained_in(s: Game, plane: int, kind: int, ring: int) -> int:
     """Who gains a keyword in a conflict of this type with this ring."""
     out = 0
-    for row in s.lasting:
-        if row.what == KEYWORD_DURING and gained_during(row.n)[0] == plane and fits(s, row.n, kind, ring):
-            out |= row.mask
+    for what, mask, n, *_ in (*s.lasting, *s.constant_effects):
+        if what == KEYWORD_DURING and gained_during(n)[0] == plane and fits(s, n, kind, ring):
+            out |= mask
     return out
 
 
 def gained_now(s: Game) -> None:
     """What is gained in this very conflict."""
-    for row in s.lasting:
-        if row.what == KEYWORD_DURING and fits(s, row.n, s.con[TYPE], s.con[RING]):
-            s.p[gained_during(row.n)[0]] |= row.mask
+    for what, mask, n, *_ in (*s.lasting, *s.constant_effects):
+        if what == KEYWORD_DURING and fits(s, n, s.con[TYPE], s.con[RING]):
+            s.p[gained_during(n)[0]] |= mask
+
+
+@called(reads=KIND_OF_CONFLICT)
+def gains_during(s: Game, mask: int, n: int) -> None:
+    """A constant ability says so; who declares attackers asks for it before there is a conflict."""
+    s.constant_effects.append((KEYWORD_DURING, mask, n))

@@ -116,7 +116,7 @@ def apply_unopposed(s: Game, f: Frame) -> None:
     loss = s.box.rules.format.unopposed_loss
     if loss and attacker_won(s) and s.con[UNOPPOSED]:
         who = defenders_declared_by(s)
-        emit(s, tuple([Event(ev.LOSE_HONOR, player=q, n=loss, tag=RULEBOOK) for q in who]))
+        emit(s, tuple([Event(ev.LOSE_HONOR, player=q, n=loss, tag=RULEBOOK | ev.UNDEFENDED) for q in who]))
 
 
 def break_province(s: Game, f: Frame) -> None:
@@ -174,7 +174,7 @@ def go_home(s: Game, f: Frame) -> None:
     events = []
     for c in bits(p[ATTACKING] | p[DEFENDING]):
         if not (p[BOWED] | p[STAYS]) >> c & 1:
-            events.append(Event(ev.BOW, c, s.holder[c], tag=RULEBOOK))
+            events.append(Event(ev.BOW, c, s.holder[c], ev.FROM_CONFLICT, tag=RULEBOOK))
         events.append(Event(ev.RETURN_HOME, c, s.holder[c], tag=RULEBOOK))
     if events:
         emit(s, tuple(events))

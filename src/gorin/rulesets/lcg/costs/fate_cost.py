@@ -20,6 +20,8 @@ from gorin.rulesets.lcg.state import COST, PHASE, Game
 NEXT: Final = WAITING.own(20, "cost of the next card")  # the next card that fits and that this player plays
 EACH: Final = WAITING.own(21, "cost of each card")  # every one until the row ends
 
+ANYWHERE: Final = -1  # whatever it is attached to
+
 ASKED_IN_VAIN: Final = MARKS.own(-3, "asked in vain")  # nobody supported this card
 
 
@@ -38,8 +40,8 @@ def cost_of(s: Game, c: int, you: int, host: int = -1, x: int = 0, less: int = 0
             return -1
         n = x
     n -= less
-    for players, mask, k in s.prices:
-        if players >> you & 1 and mask >> c & 1:
+    for players, mask, k, on in s.prices:
+        if players >> you & 1 and mask >> c & 1 and (on == ANYWHERE or (host >= 0 and on >> host & 1)):
             n += k
     if face.terms:
         own = face.terms.get("cost")
@@ -53,9 +55,9 @@ def cost_of(s: Game, c: int, you: int, host: int = -1, x: int = 0, less: int = 0
 
 
 @called(reads=())
-def costs_change(s: Game, mask: int, n: int, players: int) -> None:
-    """A constant ability says that these cards cost these players so much more."""
-    s.prices.append((players, mask, n))
+def costs_change(s: Game, mask: int, n: int, players: int, on: int = ANYWHERE) -> None:
+    """A constant ability says that these cards cost these players so much more (on these bearers)."""
+    s.prices.append((players, mask, n, on))
 
 
 def changes(s: Game, c: int, you: int, host: int) -> list[Delayed]:
@@ -83,6 +85,8 @@ def depends_on_bearer(s: Game, c: int, you: int) -> bool:
     terms = s.box.faces[s.kind[c]].terms
     if "cost_on" in terms or ON_A_RING in terms:
         return "cost_on" in terms
+    if s.prices and any(on != ANYWHERE and players >> you & 1 and mask >> c & 1 for players, mask, _, on in s.prices):
+        return True
     return bool(s.delayed) and any(row.point in (NEXT, EACH) and row.you == you and row.that for row in s.delayed)
 
 

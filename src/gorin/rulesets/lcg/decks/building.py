@@ -16,7 +16,7 @@ from gorin.rulesets.lcg.card import Card
 from gorin.rulesets.lcg.decks.piles import NEUTRAL, Sorted
 from gorin.rulesets.lcg.formats import Format
 from gorin.rulesets.lcg.provinces.province_slots import open_slots
-from gorin.rulesets.lcg.words.texts import ExtraProvince, Keyword
+from gorin.rulesets.lcg.words.texts import ExtraProvince, InfluenceOnly, Keyword
 
 STANDARD_COPIES: Final = 3  # what `deck_limit` says of a card that says nothing
 LARGEST_SIDEBOARD: Final = 10
@@ -214,6 +214,12 @@ def _influence(piles: Sorted, format: Format) -> Iterator[Fault]:
         if card.influence_cost < 0:
             says = f"{card.name} has no influence cost, so that only {card.clan.title()} decks have it."
             yield _fault(says, "rr.influence.2", card=card.name)
+    for role, _ in piles.roles.cards:
+        only = {x.clan for x in role.text if isinstance(x, InfluenceOnly)}
+        for card, _ in piles.out_of_clan() if only else ():
+            if card.clan not in only:
+                says = f"{card.name} is {card.clan.title()}; {role.name} allows influence for another clan only."
+                yield _fault(says, "rr.influence.1", card=card.name)
     allowed, used = piles.influence_allowed(format), piles.influence_used()
     if allowed is not None and used > allowed:
         id = "rr.deckbuilding.7" if format.influence < 0 else "rr.deckbuilding.19"

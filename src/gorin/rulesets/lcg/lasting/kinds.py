@@ -4,12 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
+from gorin.rulesets.lcg.fields import KIND_OF_CONFLICT, RING_PLACES
 from gorin.rulesets.lcg.numbers import EFFECTS
 
 GAINS_KEYWORD: Final = EFFECTS.own(96, "gains keyword")  # n: the keyword's plane
 BLANKED: Final = EFFECTS.own(97, "blanked")
 # does not bow as a result of conflict resolution; n: only while on this plane (0: always)
 STAYING: Final = EFFECTS.conditional(98, "staying", lambda n: (n,) if n else ())
+# n: in conflicts of this type
+STAYING_IN: Final = EFFECTS.conditional(300, "staying in", lambda n: ("con",))
+# cannot take part in conflicts on one side; n: 1 for the attackers'
+NO_PART: Final = EFFECTS.conditional(302, "no part", lambda n: KIND_OF_CONFLICT)
 # n: codecs.barring
 BARRED: Final = EFFECTS.own(99, "barred")
 GAINS_ABILITY: Final = EFFECTS.own(100, "gains ability")  # n: the ability; becomes a row of its own
@@ -29,3 +34,6 @@ MORE_USES: Final = EFFECTS.own(142, "more uses")
 KEYWORD_DURING: Final = EFFECTS.conditional(179, "keyword during", lambda n: ("con",))
 GONE_AT_ZERO: Final = EFFECTS.own(180, "gone at zero")  # discarded as soon as a statistic is 0; n: which
 AS_IN_HAND: Final = EFFECTS.own(110, "as in hand")  # may be played from where it lies; also a constant effect
+STAYS_BOWED: Final = EFFECTS.own(320, "stays bowed")  # a modifier: does not ready in the fate phase
+# while one of these rings is contested, events without the Trait Spell cannot be played; an edict (n: the rings)
+ONLY_SPELLS: Final = EFFECTS.conditional(321, "only spells", lambda n: ("con", *RING_PLACES))

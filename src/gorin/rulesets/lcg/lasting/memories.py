@@ -39,6 +39,8 @@ def note(s: Game, e: Event) -> None:
         if memory.period == IN_CONFLICT and not s.con[ON]:
             continue
         if memory.deed.of_cards:
+            if not memory.deed.counts(e):
+                continue
             count(s, (memory.period, FIRST - number, e.card, s.inc[e.card]), 1)
             continue
         for you in in_order(s):

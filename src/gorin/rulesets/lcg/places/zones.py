@@ -20,10 +20,12 @@ from gorin.rulesets.lcg.codecs import (
     ANY_FLAG,
     AS_ATTACHMENT,
     AT_HOME,
+    FROM_BANK,
     IN_CONFLICT,
     IN_PLACE,
     INTO_SLOT,
     ON_HOST,
+    OUT_OF_HAND,
     TURNS,
     WHERE_IT_LIES,
     controls_entry,
@@ -79,14 +81,22 @@ ELSEWHERE: dict[int, Callable[[Game, Event], None]] = {}  # how else a card leav
 
 
 def from_slot(s: Game, c: int) -> int:
-    """ENTER.n for a character besides: the province it comes from, if any."""
+    """ENTER.n for a character besides: the province it comes from, if any; or that it comes from a hand."""
+    if s.p[HAND] >> c & 1:
+        return entering(AT_HOME, at=OUT_OF_HAND)
     return entering(AT_HOME, at=s.slot[c] + 1) if s.p[IN_PROVINCE] >> c & 1 else 0
 
 
 def came_from(e: Event) -> int:
     """The slot from which a character entered play by this ENTER event, or -1."""
     where, _, at = entry(e.n)
-    return at - 1 if where in (AT_HOME, IN_CONFLICT) else -1
+    return at - 1 if where in (AT_HOME, IN_CONFLICT) and at != OUT_OF_HAND else -1
+
+
+def entered_from_hand(e: Event) -> bool:
+    """Did a character enter play from a hand by this ENTER event?"""
+    where, _, at = entry(e.n)
+    return where in (AT_HOME, IN_CONFLICT) and at == OUT_OF_HAND
 
 
 def conflict_deck(who: int) -> int:
@@ -220,11 +230,11 @@ def fill(s: Game, slot: int, after: list[Event], faceup: bool = False) -> None:
             turn_faceup(s, c, after)
 
 
-def turn_faceup(s: Game, c: int, after: list[Event]) -> None:
-    """A dynasty card in a province is turned; a holding enters play by it."""
+def turn_faceup(s: Game, c: int, after: list[Event], tag: int = 0) -> None:
+    """A dynasty card in a province lies faceup; a holding enters play by it."""
     s.p[FACEUP] |= 1 << c
     if s.p[HOLDING] >> c & 1:
-        after.append(Event(ev.ENTER, c, s.holder[c], entering(WHERE_IT_LIES), tag=RULEBOOK))
+        after.append(Event(ev.ENTER, c, s.holder[c], entering(WHERE_IT_LIES), tag=RULEBOOK | tag))
 
 
 def enter_faceup(s: Game, c: int, after: list[Event]) -> bool:
@@ -338,8 +348,9 @@ def enter_play(s: Game, e: Event, after: list[Event]) -> int:
         lay(s, c, at)
     elif where == IN_CONFLICT and takes_part(s, who):
         p[side_of(s, who)] |= b
-    fate = min(fate, s.pool[who])
-    s.pool[who] -= fate
+    if not e.n & FROM_BANK:
+        fate = min(fate, s.pool[who])
+        s.pool[who] -= fate
     s.fate[c] += fate
     if p[PRINTED_CORRUPTED] & b:  # it enters play with the token: nobody tainted it
         p[TAINTED] |= b
@@ -412,6 +423,15 @@ def shuffle_in(s: Game, e: Event, after: list[Event]) -> bool:
     return True
 
 
+def leave_for_deck(s: Game, e: Event) -> None:
+    """A card leaves play by being shuffled into its deck."""
+    to_deck(s, e.card, top=True)
+    mix_faces(s, s.zones[deck_of(s, e.card)])
+
+
+ELSEWHERE[ev.SHUFFLED] = leave_for_deck
+
+
 @happens(ev.SWAP)
 def swap_places(s: Game, e: Event, after: list[Event]) -> bool:
     """Two cards in provinces change places; each stays as it lies."""
@@ -429,7 +449,7 @@ def turn(s: Game, e: Event, after: list[Event]) -> int:
     p = s.p
     if p[FACEUP] >> e.card & 1:
         return False
-    turn_faceup(s, e.card, after)
+    turn_faceup(s, e.card, after, ev.WAS_TURNED)
     slot = s.slot[e.card]
     if s.p[PRINTED_RALLY] >> e.card & 1 and slot >= 0:  # at once; what is filled faceup by it is not revealed
         after.append(Event(ev.FILL, player=slot // SLOTS, n=into_slot(slot, faceup=True), tag=RULEBOOK))

@@ -12,7 +12,7 @@ from gorin.rulesets.lcg.attributes.last_known import remembered
 from gorin.rulesets.lcg.called import called
 from gorin.rulesets.lcg.codecs import leaving
 from gorin.rulesets.lcg.prohibitions.absent import too_late
-from gorin.rulesets.lcg.prohibitions.immunity import unaffected
+from gorin.rulesets.lcg.prohibitions.immunity import immune, unaffected
 from gorin.rulesets.lcg.rings.bearers import WITH_BEARER
 from gorin.rulesets.lcg.state import Game
 
@@ -42,7 +42,8 @@ JOINING_POLITICAL: Final = 22
 MOVING_IN: Final = 23  # to the conflict
 LOSING_FATE: Final = 24
 # 25: state.TOKENLESS, status tokens have no effect on it
-BARS: Final = 26
+TARGETED: Final = 26  # being chosen by card abilities
+BARS: Final = 27
 
 WORDS: Final = {
     "bow": BOWING,
@@ -56,6 +57,7 @@ WORDS: Final = {
     "participate": JOINING,
     "be played": PLAYING,
     "be chosen": TARGETING,
+    "be targeted": TARGETED,
     "trigger abilities": TRIGGERING,
     "receive fate": FATE,
     "be broken": BREAKING,
@@ -100,6 +102,12 @@ def barred(s: Game, what: int, you: int) -> int:
     return s.bars[you * BARS + BARS + what]
 
 
+@called()
+def untargetable(s: Game, source: int, you: int) -> int:
+    """The cards that the abilities of this card cannot choose: they are immune, or shielded from this player."""
+    return immune(s, source) | barred(s, TARGETED, you)
+
+
 def barred_source(what: int, you: str) -> str:
     """The same in generated code, where it is asked most often."""
     return f"s.bars[{you} * {BARS} + {BARS + what}]"
@@ -114,6 +122,8 @@ def barred_to_rules(s: Game, what: int) -> int:
 def bar(s: Game, what: int, mask: int, by: int = -1) -> None:
     """These cards cannot have this done to them, by anybody, or by the effects of the players in the set `by`."""
     bars = s.bars
+    if what == TARGETED:
+        s.shield |= mask
     if by < 0:
         for i in range(what, len(bars), BARS):
             bars[i] |= mask

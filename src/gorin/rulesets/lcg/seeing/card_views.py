@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, Literal
 
 from gorin.rulesets import card_views
+from gorin.rulesets.card_views import Being, Lying
 from gorin.rulesets.lcg import facts
 from gorin.rulesets.lcg.attributes.copies import printed
 from gorin.rulesets.lcg.attributes.stats import stat
@@ -109,14 +110,6 @@ class Card(card_views.Card[Game, "Cards", "Player"]):
         return self._lies("tainted")
 
     @property
-    def attacking(self) -> bool:
-        return self._lies("attacking")
-
-    @property
-    def defending(self) -> bool:
-        return self._lies("defending")
-
-    @property
     def participating(self) -> bool:
         """Is it in the conflict?"""
         return self.attacking or self.defending
@@ -179,37 +172,14 @@ class Cards(card_views.Cards[Card, "Player"]):
 
     __slots__ = ()
 
-    @property
-    def characters(self) -> Cards:
-        return self._are("character")
-
-    @property
-    def attachments(self) -> Cards:
-        return self._are("attachment")
-
-    @property
-    def events(self) -> Cards:
-        return self._are("event")
-
-    @property
-    def holdings(self) -> Cards:
-        return self._are("holding")
-
-    @property
-    def provinces(self) -> Cards:
-        return self._lie("province")
-
-    @property
-    def broken(self) -> Cards:
-        return self._lie("broken")
-
-    @property
-    def honored(self) -> Cards:
-        return self._lie("honored")
-
-    @property
-    def dishonored(self) -> Cards:
-        return self._lie("dishonored")
+    characters = Being("character")
+    attachments = Being("attachment")
+    events = Being("event")
+    holdings = Being("holding")
+    provinces = Lying("province")
+    broken = Lying("broken")
+    honored = Lying("honored")
+    dishonored = Lying("dishonored")
 
     @property
     def participating(self) -> Cards:

@@ -36,12 +36,8 @@ RING_EFFECTS = {
 class Saying(Asking):
     """How the living card game says what it asks."""
 
-    questions = QUESTIONS
-    account = Account
-    purposes = PURPOSES
-
-    def for_you(self, s: Game, you: int, c: int) -> str:
-        return for_you(s, you, c)
+    questions, account, purposes = QUESTIONS, Account, PURPOSES
+    for_you = staticmethod(for_you)
 
     def deed(self, s: Game, d: Decision, o: Option) -> str:
         match o.verb:

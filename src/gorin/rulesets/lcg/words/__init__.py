@@ -48,7 +48,7 @@ from gorin.rulesets.lcg.card import DASH, X_COST, Card
 from gorin.rulesets.lcg.words.abilities import ResolveThatAbility
 from gorin.rulesets.lcg.words.arriving import EntersWith
 from gorin.rulesets.lcg.words.at_once import Together
-from gorin.rulesets.lcg.words.attaching import MoveAttachment, MoveToEligible, PutOn
+from gorin.rulesets.lcg.words.attaching import MoveAttachment, MoveToEligible, PlayedOnlyOn, PutOn
 from gorin.rulesets.lcg.words.bids import (
     BidOf,
     DuelDialsRevealed,
@@ -77,6 +77,7 @@ from gorin.rulesets.lcg.words.card_effects import (
 )
 from gorin.rulesets.lcg.words.characteristics import GainsTrait, HasTrait, LacksTrait, LosesTrait
 from gorin.rulesets.lcg.words.compulsion import Compel, MustBeDeclared, MustDeclare
+from gorin.rulesets.lcg.words.conditional_texts import GainsWhile
 from gorin.rulesets.lcg.words.conditions import (
     CountsMoreSkill,
     During,
@@ -105,6 +106,7 @@ from gorin.rulesets.lcg.words.conflicts import (
 )
 from gorin.rulesets.lcg.words.consequences import DiscardedAtZero, Discards, WinsIf, WinTheGame
 from gorin.rulesets.lcg.words.control import TakeControl, TakeOnto, TakeToEligible
+from gorin.rulesets.lcg.words.copies_played import CannotPlayCopies
 from gorin.rulesets.lcg.words.copying import BecomeCopy, CopiesOf, Costing
 from gorin.rulesets.lcg.words.costs import (
     AdditionalCost,
@@ -115,10 +117,21 @@ from gorin.rulesets.lcg.words.costs import (
     PlayCost,
     SpendFate,
 )
-from gorin.rulesets.lcg.words.counting import CountsInstead, CountsToo, DoesNotCount, LetCountInstead, LetCountToo
+from gorin.rulesets.lcg.words.counting import (
+    CountsBothSkills,
+    CountsInstead,
+    CountsToo,
+    DoesNotCount,
+    LetCountInstead,
+    LetCountToo,
+)
+from gorin.rulesets.lcg.words.deck_orders import ReorderTop
 from gorin.rulesets.lcg.words.deck_tops import DiscardTop, DivideTop, RevealTop
+from gorin.rulesets.lcg.words.digging import DigIntoProvince
+from gorin.rulesets.lcg.words.duel_results import DuelLoser
 from gorin.rulesets.lcg.words.edicts import (
     ActsFirst,
+    AddsBid,
     AddsToGloryCounts,
     AtMostConflicts,
     AtMostDefenders,
@@ -140,7 +153,23 @@ from gorin.rulesets.lcg.words.edicts import (
     StrongholdOpen,
     Until,
 )
-from gorin.rulesets.lcg.words.fate_moves import FateWouldGo, MoveFate, SpendOnto, TakeFate, TakeThatFate
+from gorin.rulesets.lcg.words.fate_moves import (
+    FateWouldGo,
+    MoveFate,
+    RemoveFateAmong,
+    SpendOnto,
+    TakeFate,
+    TakeThatFate,
+)
+from gorin.rulesets.lcg.words.fate_pools import FateOf, LoseFate
+from gorin.rulesets.lcg.words.framework_moments import (
+    BowsFromConflict,
+    FateForPassing,
+    FromYourConflict,
+    HonorFromBid,
+    ThatMuch,
+    TurnedFaceup,
+)
 from gorin.rulesets.lcg.words.from_piles import EntersFromProvince, PlayThis, ProvinceLeft
 from gorin.rulesets.lcg.words.glory import (
     ClaimFavor,
@@ -156,8 +185,8 @@ from gorin.rulesets.lcg.words.glory import (
     WouldPassToken,
     WouldReturnRing,
 )
-from gorin.rulesets.lcg.words.hands import DiscardDownTo, LookAtHand
-from gorin.rulesets.lcg.words.honor import HonorOf, LessHonorable, MoreHonorable
+from gorin.rulesets.lcg.words.hands import DiscardCopies, DiscardDownTo, LookAtHand
+from gorin.rulesets.lcg.words.honor import HonorOf, LessHonorable, LosesHonor, MoreHonorable, WouldLoseHonor
 from gorin.rulesets.lcg.words.immunity import BecomesImmune, Immune
 from gorin.rulesets.lcg.words.joining import (
     DeclaredAs,
@@ -182,8 +211,10 @@ from gorin.rulesets.lcg.words.keywords import (
 )
 from gorin.rulesets.lcg.words.lasting_effects import Double, GainsKeyword, Gets, LastingBar, StaysReady, gets
 from gorin.rulesets.lcg.words.limits import GainsUses, MoreUses
-from gorin.rulesets.lcg.words.lone_characters import SingleParticipant, ThatSingle
+from gorin.rulesets.lcg.words.locations import SwitchLocations
+from gorin.rulesets.lcg.words.lone_characters import AloneOnYourSide, SingleParticipant, ThatSingle
 from gorin.rulesets.lcg.words.looking import AddToHand, LookAt, PutOnDeck, Reveal, SearchDeck
+from gorin.rulesets.lcg.words.matching import TraitMatches
 from gorin.rulesets.lcg.words.memories import (
     Been,
     Declaring,
@@ -203,9 +234,14 @@ from gorin.rulesets.lcg.words.modifiers import (
     Frozen,
     Halve,
     Sets,
+    SetToPrinted,
     SwitchBase,
 )
+from gorin.rulesets.lcg.words.more_actions import AnotherAction
 from gorin.rulesets.lcg.words.occurrences import BowedByOthers, FatePlaced, SelectsRing, YouAttach
+from gorin.rulesets.lcg.words.only_spells import OnlySpells
+from gorin.rulesets.lcg.words.own_provinces import InAnotherProvince, LooksAtOwnCards
+from gorin.rulesets.lcg.words.participants import ControlsMore, CountsAsMore, Highest, MoreParticipating
 from gorin.rulesets.lcg.words.paying import OneOrMore, PaysFor, ReduceThatCost
 from gorin.rulesets.lcg.words.piles import (
     InUnbrokenProvince,
@@ -215,6 +251,7 @@ from gorin.rulesets.lcg.words.piles import (
     ReturnToDeck,
     RevealTopToPlay,
     Search,
+    ShuffleIn,
     ShuffleIntoDeck,
     SwitchPlaces,
 )
@@ -235,7 +272,8 @@ from gorin.rulesets.lcg.words.player_effects import (
     ResolveContestedRing,
     SwitchType,
 )
-from gorin.rulesets.lcg.words.players import ControllerOf, YourOpponent
+from gorin.rulesets.lcg.words.players import AttackingPlayer, ControllerOf, DefendingPlayer, YourOpponent
+from gorin.rulesets.lcg.words.printed_values import PrintedStat
 from gorin.rulesets.lcg.words.provinces import (
     AdjacentProvinces,
     BreakProvince,
@@ -255,7 +293,7 @@ from gorin.rulesets.lcg.words.provinces import (
     YouBreak,
 )
 from gorin.rulesets.lcg.words.removal import PutUnder, RemoveFromGame, Under
-from gorin.rulesets.lcg.words.resolving import ResolveRing, ResolveRings, WouldResolveRing
+from gorin.rulesets.lcg.words.resolving import InsteadOfRing, ResolvedRing, ResolveRing, ResolveRings, WouldResolveRing
 from gorin.rulesets.lcg.words.ring_bearers import (
     AttachedRing,
     AttachToRing,
@@ -283,12 +321,15 @@ from gorin.rulesets.lcg.words.ring_fate import (
     RemoveFateFromRing,
     SpendToRing,
 )
+from gorin.rulesets.lcg.words.ring_holders import HolderOf
 from gorin.rulesets.lcg.words.rings import (
     AnyRing,
+    ClaimedOrContested,
     ClaimedRings,
     ContestedRing,
     CountRings,
     FateOnRings,
+    OpponentsRings,
     RingOf,
     RingsMatching,
     RingsOfType,
@@ -298,6 +339,8 @@ from gorin.rulesets.lcg.words.rings import (
     ThatRing,
     UnclaimedRings,
 )
+from gorin.rulesets.lcg.words.roles import HasRole
+from gorin.rulesets.lcg.words.second_phases import SecondPhase
 from gorin.rulesets.lcg.words.sets import (
     Alone,
     AttackedProvince,
@@ -306,14 +349,17 @@ from gorin.rulesets.lcg.words.sets import (
     LowerThanOne,
     NotDearer,
     OddCost,
+    Ordinary,
     OwnProvince,
     PrintedCost,
     SameController,
     WithFate,
+    WithoutAttachments,
 )
 from gorin.rulesets.lcg.words.shapes import AsAttachment, AsCharacter, Becomes, EntersAs, MayPlayAs, TurnsBack
-from gorin.rulesets.lcg.words.staying import AlwaysStaysReady, Forbids
-from gorin.rulesets.lcg.words.taking_part import TakesNoPart
+from gorin.rulesets.lcg.words.short import *
+from gorin.rulesets.lcg.words.staying import AlwaysStaysReady, DoesNotReady, Forbids
+from gorin.rulesets.lcg.words.taking_part import KeptOut, TakesNoPart
 from gorin.rulesets.lcg.words.text_changes import GainsThatAbility, MayAlwaysPlay, MayPlay, TreatAsBlank
 from gorin.rulesets.lcg.words.texts import (
     AlwaysGets,
@@ -326,7 +372,9 @@ from gorin.rulesets.lcg.words.texts import (
     Grants,
     HasKeyword,
     InfluenceBonus,
+    InfluenceOnly,
     Keyword,
+    KeywordDuring,
     NeverStronghold,
     NoFateFromProvinces,
     NotAgainstFavor,
@@ -345,6 +393,7 @@ from gorin.rulesets.lcg.words.texts import (
     reaction,
 )
 from gorin.rulesets.lcg.words.tokens import (
+    AddsGlory,
     BecomesTainted,
     DiscardAnyToken,
     DiscardToken,
@@ -365,6 +414,7 @@ from gorin.rulesets.lcg.words.triggers import (
     LeavesPlay,
     LeavingPlay,
     PassesConflict,
+    PassesDynasty,
     PhaseBegins,
     PhaseEnding,
     PhaseEnds,
@@ -376,110 +426,6 @@ from gorin.rulesets.lcg.words.triggers import (
     WouldBeHonoredOrDishonored,
     WouldLeavePlay,
 )
-
-# clans
-CRAB, CRANE, DRAGON, LION, PHOENIX, SCORPION, UNICORN, NEUTRAL = (
-    "crab",
-    "crane",
-    "dragon",
-    "lion",
-    "phoenix",
-    "scorpion",
-    "unicorn",
-    "neutral",
-)
-
-# sets
-CHARACTER, ATTACHMENT, EVENT, HOLDING, PROVINCE = (
-    Is(x) for x in ("character", "attachment", "event", "holding", "province")
-)
-ATTACKING, DEFENDING, PARTICIPATING = Is("attacking"), Is("defending"), Is("participating")
-TAINTED, AT_HOME, DUELING = Is("tainted"), Is("at home"), Is("dueling")
-BOWED, READY, HONORED, DISHONORED, UNIQUE = Is("bowed"), Is("ready"), Is("honored"), Is("dishonored"), Is("unique")
-IN_HAND, IN_PROVINCES, IN_DISCARD, FACEDOWN = Is("in hand"), Is("in province"), Is("in discard"), Is("facedown")
-IN_DYNASTY_DISCARD = Is("in dynasty discard")
-YOURS = ControlledBy(You())
-THEIRS = ControlledBy(Them())
-AN_OPPONENTS = ControlledByFoes()
-YOUR_OPPONENTS = ControlledBy(YourOpponent())
-ENEMY = Enemy()
-THIS, IT, HOST, PICKED, REST, PAID, THAT, THAT2 = This(), It(), Host(), Picked(), Rest(), Paid(), That(0), That(1)
-WITH_FATE = WithFate()
-FACEDOWN_PROVINCE, BROKEN, UNBROKEN, FACEUP = PROVINCE & Is("unrevealed"), Is("broken"), Is("unbroken"), Is("faceup")
-THAT_RING, CONTESTED_RING, YOUR_RINGS = ThatRing(), ContestedRing(), ClaimedRings()
-ATTACHED_RING = AttachedRing()
-
-# players
-YOU, THEM, CHOSEN, DOER, YOUR_OPPONENT = You(), Them(), Chosen(), Doer(), YourOpponent()
-
-# conditions
-CONFLICT, HERE = During(), During(here=True)
-MILITARY_CONFLICT, POLITICAL_CONFLICT = During("military"), During("political")
-
-
-def trait(name: str) -> Query:
-    """The cards with a trait."""
-    return Is("#" + name)
-
-
-BUSHI, COURTIER, SHUGENJA, MONK = trait("bushi"), trait("courtier"), trait("shugenja"), trait("monk")
-
-
-def clan(name: str) -> Query:
-    """The cards of a clan."""
-    return Is(name)
-
-
-def printed_cost(op: str, n: int) -> Query:
-    """`printed_cost("<=", 2)`"""
-    return PrintedCost(op, n)
-
-
-def while_this(so: Query, type: str = "") -> Condition:
-    """While this card is so."""
-    return While(THIS, so, type)
-
-
-def some_opponent(of: Condition) -> Condition:
-    """It holds of at least one opponent (THEM)."""
-    return SomeOpponent(of)
-
-
-def each_opponent(of: Condition) -> Condition:
-    """It holds of every opponent (THEM)."""
-    return EachOpponent(of)
-
-
-def count(q: Query) -> Count:
-    """How many."""
-    return Count(q)
-
-
-def with_stat(stat: str, op: str, n: Any) -> Query:
-    """`with_stat("political", "<=", 2)`"""
-    return With(stat, op, Num(n) if isinstance(n, int) else n)
-
-
-def _card(type: str, side: str) -> Callable[..., Card]:
-    def make(name: str, clan: str, *text: Text, version: str = "", **printed: Any) -> Card:
-        """`version` tells cards of one title apart: the name of the pack it is from."""
-        if version:
-            name, printed = f"{name} ({version})", {"title": name, **printed}
-        return Card(name, type, clan, side, text=text, **printed)
-
-    return make
-
-
-def pack(id: str, *cards: Card) -> tuple[Card, ...]:
-    """These cards as printed in a pack."""
-    return tuple(replace(card, pack=id) for card in cards)
-
-
-character, conflict_character = _card("character", "dynasty"), _card("character", "conflict")
-attachment, event = _card("attachment", "conflict"), _card("event", "conflict")
-dynasty_event = _card("event", "dynasty")
-holding, province = _card("holding", "dynasty"), _card("province", "province")
-stronghold, role = _card("stronghold", "province"), _card("role", "role")
 
 if not TYPE_CHECKING:
     __all__ = [

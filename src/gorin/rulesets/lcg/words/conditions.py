@@ -24,6 +24,7 @@ class During(Condition):
     element: str = ""
     here: bool = False
     participating: Query | None = None  # in which this character takes part
+    at: Query | None = None  # at one of these provinces
     bare = True
 
     def source(self, c: Scope) -> str:
@@ -36,11 +37,15 @@ class During(Condition):
             tests.append(f"elements_at(s, s.con[{RING}]) >> {ELEMENT_NAMES.index(self.element)} & 1")
         if self.here:
             tests.append(f"s.attacked >> {c.this} & 1")
+        if self.at is not None:
+            tests.append(f"(s.attacked & {self.at.source(c)}) != 0")
         return "(" + " and ".join(tests) + ")"
 
     def holds(self, r: Reading) -> bool:
         con = r.s.con
         if not con[ON]:
+            return False
+        if self.at is not None and not any(r.s.attacked >> x & 1 for x in r.members(self.at)):
             return False
         if self.type and con[TYPE] != TYPES[self.type]:
             return False
@@ -49,11 +54,14 @@ class During(Condition):
         who = self.participating
         if who is not None and not any(r.words.has(r.s, c, "participating") for c in r.members(who)):
             return False
+        if self.at is not None and not any(r.s.attacked >> x & 1 for x in r.members(self.at)):
+            return False
         return not self.here or bool(r.s.attacked >> r.this & 1)
 
     def english(self, v: Voice) -> str:
         kind = "".join(f"[{x}] " for x in (self.type, self.element) if x)
         there = f" at this {v.this}" if self.here else ""
+        there += f" at {v.some(self.at)}" if self.at is not None else ""
         if self.participating is not None:
             there += f" in which {v.the(self.participating)} is participating"
         return f"during {article(f'{kind}conflict')}{there}"

@@ -7,13 +7,13 @@ from typing import Any
 
 from gorin.errors import CardError
 from gorin.kernel.abilities import sibling
-from gorin.language.english import Voice, sentence
+from gorin.language.english import Voice, listing, sentence
 from gorin.language.meaning import Reading
 from gorin.language.nodes import Condition, Effect, Number, Query, Text, node
 from gorin.language.numbers import Num
 from gorin.language.players import You
 from gorin.language.scope import Scope
-from gorin.language.sets import This
+from gorin.language.sets import Any_, This
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.costs import dues
 from gorin.rulesets.lcg.costs.fate_cost import EACH, NEXT
@@ -88,14 +88,18 @@ class CardsCost(Constant):
     less: int = 1
     by: str = "you"  # who plays them: "you", "opponents" or "anybody"
     when: Condition | None = None
+    on: Query | None = None  # attachments, on such bearers
 
     def lines(self, c: Scope) -> list[str]:
-        return [f"costs_change(s, {self.what.source(c)}, {-self.less}, {BY[self.by].format(c.you)})"]
+        on = "" if self.on is None else f", {c.words.cards(self.on, c)}"
+        return [f"costs_change(s, {self.what.source(c)}, {-self.less}, {BY[self.by].format(c.you)}{on})"]
 
     def english(self, v: Voice) -> str:
         who = {"you": "", "opponents": " for each opponent", "anybody": " for each player"}[self.by]
         verb = "reduce" if self.less > 0 else "increase"
-        return under(self.when, f"{verb} the cost{who} to play {v.each(self.what)} by {abs(self.less)}", v)
+        bearers = self.on.parts if isinstance(self.on, Any_) else (self.on,)
+        on = "" if self.on is None else f" on {listing([v.some(x) for x in bearers if x is not None], 'or')}"
+        return under(self.when, f"{verb} the cost{who} to play {v.each(self.what)}{on} by {abs(self.less)}", v)
 
 
 @node

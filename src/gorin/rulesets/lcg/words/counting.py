@@ -6,7 +6,7 @@ from gorin.language.english import Voice
 from gorin.language.nodes import Condition, Query, declares, node
 from gorin.language.scope import Scope
 from gorin.rulesets.lcg import facts
-from gorin.rulesets.lcg.attributes.stats import COUNTS_AS, COUNTS_NOT, COUNTS_TOO, IN_DUELS
+from gorin.rulesets.lcg.attributes.stats import COMBINED, COUNTS_AS, COUNTS_NOT, COUNTS_TOO, IN_DUELS
 from gorin.rulesets.lcg.called import OTHER_COUNTS
 from gorin.rulesets.lcg.words.deeds import reach
 from gorin.rulesets.lcg.words.phrases import subject
@@ -43,6 +43,22 @@ class CountsInstead(Constant):
 
 @declares(wakes=(OTHER_COUNTS,))
 @node
+class CountsBothSkills(Constant):
+    """Cards count their military and political skill together in the conflict; a dash counts 0."""
+
+    what: Query
+    when: Condition | None = None
+
+    def lines(self, c: Scope) -> list[str]:
+        return [f"s.mods.append(({COUNTS_AS}, {reach(self.what, c)}, {COMBINED}))"]
+
+    def english(self, v: Voice) -> str:
+        both = "counts its combined [military] and [political] skill while the conflict resolves"
+        return under(self.when, f"{subject(self.what, v)} {both}", v)
+
+
+@declares(wakes=(OTHER_COUNTS,))
+@node
 class LetCountInstead(Lasts):
     """The same until a period ends."""
 
@@ -63,16 +79,20 @@ class LetCountInstead(Lasts):
 @declares(wakes=(OTHER_COUNTS,))
 @node
 class CountsToo(Constant):
-    """Cards contribute their skill even while bowed or at home: to the side of whoever controls them."""
+    """Cards contribute their skill even while bowed or at home: to the side of whoever controls them. With
+    `ready_at_home`, those that are at home, and ready."""
 
     what: Query
     when: Condition | None = None
+    ready_at_home: bool = False
 
     def lines(self, c: Scope) -> list[str]:
-        return [f"s.mods.append(({COUNTS_TOO}, {reach(self.what, c)}, 0))"]
+        which = f" & {c.words.plane('at home')} & ~p[{facts.BOWED}]" if self.ready_at_home else ""
+        return [f"s.mods.append(({COUNTS_TOO}, {reach(self.what, c)}{which}, 0))"]
 
     def english(self, v: Voice) -> str:
-        return under(self.when, f"{subject(self.what, v)} {EVEN_SO}", v)
+        text = EVEN_SO.replace("even while bowed or at home", "while it is at home and ready")
+        return under(self.when, f"{subject(self.what, v)} {text if self.ready_at_home else EVEN_SO}", v)
 
 
 @declares(wakes=(OTHER_COUNTS,))

@@ -94,6 +94,8 @@ class Until(Deed):
         return self.edict.binds(r) and (self.until != "conflict" or bool(r.s.con[ON]))
 
     def english(self, v: Voice) -> str:
+        if self.edict.says(v).endswith(f" this {self.until}"):
+            return self.edict.says(v)
         if self.edict.this and self.until:
             return f"{self.edict.says(v)} this {self.until}"
         return f"until the end of the {self.until}, {self.edict.says(v)}"
@@ -259,6 +261,19 @@ class CountsNoSkill(Edict):
 
     def says(self, v: Voice) -> str:
         return f"{self.verb(v, 'count')} 0 total skill in the conflict"
+
+
+@node
+class AddsBid(Edict):
+    """Adds the bid on the honor dial to the skill counted in the conflict."""
+
+    who: Player | str = "everybody"
+    when: Condition | None = None
+    code = edicts.ADDS_BID
+
+    def says(self, v: Voice) -> str:
+        whose = "your" if self.subject(v) == "you" else "his or her"
+        return f"{self.verb(v, 'add')} the bid on {whose} honor dial to {whose} skill during the conflict's resolution"
 
 
 @node

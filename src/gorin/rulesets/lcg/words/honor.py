@@ -2,13 +2,36 @@
 
 from __future__ import annotations
 
+from gorin.kernel.sides import is_foe
 from gorin.language.english import Voice, possessive
 from gorin.language.meaning import Reading
-from gorin.language.nodes import Condition, Number, Player, node
+from gorin.language.nodes import Condition, Number, Player, declares, node
 from gorin.language.players import You
 from gorin.language.scope import Scope
+from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.called import called
 from gorin.rulesets.lcg.state import Game
+from gorin.rulesets.lcg.words.triggers import Heard
+
+
+@declares(tells=("doer",))
+@node
+class WouldLoseHonor(Heard):
+    """When you would lose honor because a conflict was unopposed."""
+
+    n: int = 1
+    kinds = (ev.LOSE_HONOR,)
+    would = True
+    cancelled = "that honor loss"
+
+    def test(self, c: Scope) -> str:
+        return f"(e.player == {c.you} and e.tag & {ev.UNDEFENDED} and e.n == {self.n})"
+
+    def met(self, r: Reading) -> bool:
+        return r.event.player == r.you and bool(r.event.tag & ev.UNDEFENDED) and r.event.n == self.n
+
+    def english(self, v: Voice) -> str:
+        return f"when you would lose {self.n} honor for an unopposed conflict"
 
 
 @node
@@ -72,6 +95,25 @@ class LessHonorable(Condition):
 
     def english(self, v: Voice) -> str:
         return _than(self.whose, "less", self.than, v)
+
+
+@declares(tells=("doer",))
+@node
+class LosesHonor(Heard):
+    """After a player (DOER) loses honor: by an effect, a cost, a bid or the rules."""
+
+    by_opponent: bool = True
+    kinds = (ev.LOSE_HONOR,)
+
+    def test(self, c: Scope) -> str:
+        return f"is_foe(s, {c.you}, e.player)" if self.by_opponent else f"e.player == {c.you}"
+
+    def met(self, r: Reading) -> bool:
+        e = r.event
+        return is_foe(r.s, r.you, e.player) if self.by_opponent else e.player == r.you
+
+    def english(self, v: Voice) -> str:
+        return f"after {'an opponent loses' if self.by_opponent else 'you lose'} 1 or more honor"
 
 
 # --- what generated code calls --------------------------------------------------------------------------------------

@@ -86,6 +86,11 @@ class Variable(Text):
     def condition(self) -> Condition:
         raise NotImplementedError(type(self).__name__)
 
+    def says(self, text: str, v: Voice) -> str:
+        """The text with the keyword before it."""
+        gains = isinstance(self.gives, Triggered)
+        return f"{sentence(self.word)} – " + (f'this {v.this} gains: "{text}"' if gains else text)
+
     def plain(self) -> Text:
         """The text with the keyword's condition put into it."""
         text: Any = self.gives

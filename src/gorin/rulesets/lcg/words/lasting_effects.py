@@ -2,21 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+from gorin.kernel.bits import bits
+from gorin.kernel.events import Event
 from gorin.language.english import Voice, possessive
 from gorin.language.meaning import Reading
 from gorin.language.nodes import Number, Query, node, number
 from gorin.language.scope import Scope
 from gorin.language.sets import This
 from gorin.rulesets.lcg import facts
-from gorin.rulesets.lcg.attributes.stats import ADD, BASE_MULTIPLY, MULTIPLY
+from gorin.rulesets.lcg.attributes.stats import ADD, BASE_MULTIPLY, MULTIPLY, stat
+from gorin.rulesets.lcg.called import called
 from gorin.rulesets.lcg.codecs import EVERYBODY, barring
 from gorin.rulesets.lcg.conflict.keywords_during import occasion
-from gorin.rulesets.lcg.lasting.kinds import BARRED, GAINS_KEYWORD, KEYWORD_DURING, STAYING
+from gorin.rulesets.lcg.lasting.kinds import BARRED, GAINS_KEYWORD, KEYWORD_DURING, STAYING, STAYING_IN
+from gorin.rulesets.lcg.places.status import lasting
 from gorin.rulesets.lcg.prohibitions import bars
-from gorin.rulesets.lcg.state import ON, PERIODS
-from gorin.rulesets.lcg.words.conditions import During
+from gorin.rulesets.lcg.state import ON, PERIODS, Game
+from gorin.rulesets.lcg.words.conditions import TYPES, During
 from gorin.rulesets.lcg.words.deeds import Deed, reach, reached, timely, timely_now
 from gorin.rulesets.lcg.words.phrases import amounts, each_time, stat_of, subject
+from gorin.rulesets.lcg.words.runtime import changeable
 from gorin.rulesets.lcg.words.vocabulary import STATS, WORDS
 
 
@@ -40,6 +47,7 @@ class Gets(Deed):
     glory: Number | None = None
     strength: Number | None = None
     until: str = "conflict"
+    least: int = 0  # no number is made lower than this
     order = False
 
     def changes(self) -> list[tuple[str, Number]]:
@@ -48,6 +56,10 @@ class Gets(Deed):
 
     def events(self, c: Scope, tag: str = "0") -> str:
         m = c.words.cards(self.what, c)
+        if self.least:
+            ends = f"{c.this}, {PERIODS[self.until]}, {c.you}"
+            many = [f"lowering(s, {m}, {STATS[k]}, {n.source(c)}, {self.least}, {ends})" for k, n in self.changes()]
+            return f"({' + '.join(many)})"
         rows = [
             f"lasting({ADD + STATS[name]}, {m}, {n.source(c)}, {c.this}, {PERIODS[self.until]}, {c.you})"
             for name, n in self.changes()
@@ -56,6 +68,9 @@ class Gets(Deed):
 
     def could(self, c: Scope) -> str:
         m = reach(self.what, c)
+        if self.least:
+            each = [f"lowered(s, {m}, {STATS[k]}, {n.source(c)}, {self.least})" for k, n in self.changes()]
+            return timely(self.until, f"({' | '.join(each)})")
         parts = [f"(changeable(s, {m}, {STATS[name]}) & -({n.source(c)} != 0))" for name, n in self.changes()]
         return timely(self.until, "(" + " | ".join(parts) + ")")
 
@@ -63,13 +78,18 @@ class Gets(Deed):
         if not timely_now(self.until, r):
             return False
         for name, n in self.changes():
-            if n.value(r) and any(modifiable(r, card, name) for card in reached(r, self.what)):
+            able = [card for card in reached(r, self.what) if modifiable(r, card, name)]
+            if self.least and n.value(r) < 0:
+                able = [card for card in able if r.words.value(r.s, card, name) > self.least]
+            if n.value(r) and able:
                 return True
         return False
 
     def english(self, v: Voice) -> str:
         text, tail = amounts(self.changes(), v)
         period = f"until the end of the {self.until}"
+        if self.least:
+            period += f" (to a minimum of {self.least})"
         if tail and not tail.startswith("."):
             return f"{period}, {subject(self.what, v)} gets {text}{tail}"
         return f"{subject(self.what, v)} gets {text} {period}{tail}"
@@ -113,11 +133,14 @@ class LastingBar(Deed):
     what: Query
     cannot: str
     until: str = "phase"
+    by_opponents: bool = False
     order = False
 
     def events(self, c: Scope, tag: str = "0") -> str:
         m = c.words.cards(self.what, c)
-        n = barring(bars.WORDS[self.cannot], EVERYBODY)
+        n = str(barring(bars.WORDS[self.cannot], EVERYBODY))
+        if self.by_opponents:
+            n = f"barring({bars.WORDS[self.cannot]}, foe_seats(s, {c.you}))"
         return f"[lasting({BARRED}, {m}, {n}, {c.this}, {PERIODS[self.until]}, {c.you})]"
 
     def could(self, c: Scope) -> str:
@@ -129,7 +152,15 @@ class LastingBar(Deed):
     def english(self, v: Voice) -> str:
         who = subject(self.what, v)
         what = f"{who} cannot {'move to the conflict' if self.cannot == 'move in' else self.cannot}"
-        if bars.WORDS[self.cannot] == bars.TRIGGERING and not self.what.noun(v).fixed:
+        if self.by_opponents:
+            verb = self.cannot.removeprefix("be ").removesuffix("ed")
+            what = f"opponents' card effects cannot {verb} {who}"
+        if bars.WORDS[self.cannot] == bars.TARGETED:
+            whose = "opponents' card abilities" if self.by_opponents else "card abilities"
+            what = f"{whose} cannot choose {who} as a target"
+        elif bars.WORDS[self.cannot] == bars.TRIGGERING and self.by_opponents:
+            what = f"opponents cannot trigger abilities of {v.each(self.what)}"
+        elif bars.WORDS[self.cannot] == bars.TRIGGERING and not self.what.noun(v).fixed:
             what = f"{v.noun(self.what, plural=True)} cannot {self.cannot}"
         elif bars.WORDS[self.cannot] == bars.TRIGGERING:
             what = f"{possessive(who)} abilities cannot be triggered"
@@ -143,10 +174,18 @@ class StaysReady(Deed):
     what: Query
     while_: str = ""  # "defending"
     until: str = "phase"
+    type: str = ""  # only in conflicts of this type
     order = False
+
+    def wrong(self) -> Iterator[str]:
+        if self.type and self.while_:
+            yield "StaysReady: say in which conflicts, or while it does what; not both."
 
     def events(self, c: Scope, tag: str = "0") -> str:
         m = c.words.cards(self.what, c)
+        if self.type:
+            n, until = TYPES[self.type], PERIODS[self.until]
+            return f"[lasting({STAYING_IN}, {m}, {n}, {c.this}, {until}, {c.you})]"
         plane = {"": 0, "defending": facts.DEFENDING, "attacking": facts.ATTACKING}[self.while_]
         return f"[lasting({STAYING}, {m}, {plane}, {c.this}, {PERIODS[self.until]}, {c.you})]"
 
@@ -158,8 +197,10 @@ class StaysReady(Deed):
 
     def english(self, v: Voice) -> str:
         tail = f" while {self.while_}" if self.while_ else ""
+        if self.type:
+            tail = f" during [{self.type}] conflicts"
         who = subject(self.what, v)
-        if self.until == "conflict":
+        if self.until == "conflict" and not self.type:
             return f"{who} does not bow as a result of the conflict's resolution{tail}"
         return f"until the end of the {self.until}, {who} does not bow as a result of conflict resolution{tail}"
 
@@ -210,7 +251,22 @@ def gets(
     glory: Number | int | None = None,
     strength: Number | int | None = None,
     until: str = "conflict",
+    least: int = 0,
 ) -> Gets:
     """`gets(THAT, military=+2)`"""
     a, b, c, d = (None if x is None else number(x) for x in (military, political, glory, strength))
-    return Gets(what, a, b, c, d, until)
+    return Gets(what, a, b, c, d, until, least)
+
+
+@called()
+def lowered(s: Game, mask: int, which: int, n: int, least: int) -> int:
+    """Those of a set whose statistic could change by so much without becoming lower than this."""
+    able = changeable(s, mask, which) if n else 0
+    return able if n > 0 else sum(1 << x for x in bits(able) if stat(s, x, which) > least)
+
+
+@called()
+def lowering(s: Game, mask: int, which: int, n: int, least: int, this: int, until: int, you: int) -> list[Event]:
+    """The change of each card, as far as it goes."""
+    cards = bits(lowered(s, mask, which, n, least))
+    return [lasting(ADD + which, 1 << x, max(n, least - stat(s, x, which)), this, until, you) for x in cards]

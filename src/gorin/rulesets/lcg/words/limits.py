@@ -55,7 +55,10 @@ class GainsUses(Lasts):
         return more_often(self.n)
 
     def english(self, v: Voice) -> str:
-        return f"you may trigger each triggered ability of {v.each(self.what)} {how_often(self.n)} {_this(self.until)}"
+        whose = f"each triggered ability of {v.each(self.what)}"
+        if self.what.noun(v).fixed:
+            whose = f"each of {possessive(v.the(self.what))} triggered abilities"
+        return f"you may trigger {whose} {how_often(self.n)} {_this(self.until)}"
 
 
 def _this(until: str) -> str:

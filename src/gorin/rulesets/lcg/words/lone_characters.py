@@ -1,11 +1,17 @@
-"""Words about the only character a player has in a conflict."""
+"""Words about the only character a player, or a side, has in a conflict."""
 
 from __future__ import annotations
 
+from gorin.kernel.bits import bits
 from gorin.language.english import Noun, Voice
 from gorin.language.meaning import Reading
 from gorin.language.nodes import Condition, Query, node
 from gorin.language.scope import Scope
+from gorin.rulesets.lcg.called import called
+from gorin.rulesets.lcg.facts import ATTACKING, DEFENDING
+from gorin.rulesets.lcg.fields import SIDES
+from gorin.rulesets.lcg.sides import side_of
+from gorin.rulesets.lcg.state import Game
 
 
 def participants(r: Reading) -> list[int]:
@@ -42,3 +48,24 @@ class SingleParticipant(Condition):
 
     def english(self, v: Voice) -> str:
         return "in which you control only a single participating character"
+
+
+@node
+class AloneOnYourSide(Query):
+    """The only participating character on your side of the conflict; nothing if there are several."""
+
+    def source(self, c: Scope) -> str:
+        return f"if_only_one(on_side(s, {c.you}))"
+
+    def has(self, r: Reading, card: int) -> bool:
+        return [*bits(on_side(r.s, r.you))] == [card]
+
+    def noun(self, v: Voice) -> Noun:
+        return Noun(after=["that is participating on your side alone"])
+
+
+@called(reads=SIDES | {ATTACKING, DEFENDING})
+def on_side(s: Game, you: int) -> int:
+    """The characters that participate on a player's side."""
+    plane = side_of(s, you)
+    return s.p[plane] if plane >= 0 else 0

@@ -14,6 +14,7 @@ from gorin.language.scope import Scope
 from gorin.language.sets import This
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.lasting.memories import befallen, how_much
+from gorin.rulesets.lcg.places.zones import entered_from_hand
 from gorin.rulesets.lcg.rings.numbers import declared_type
 from gorin.rulesets.lcg.sides import defends, opposes
 from gorin.rulesets.lcg.state import PERIODS, TYPE, Game
@@ -223,6 +224,7 @@ def have(who: Player, v: Voice) -> str:
 HAPPENED = {
     "played": (ev.PLAYED, "was played"),
     "entered": (ev.ENTER, "entered play"),
+    "from hand": (ev.ENTER, "has entered play from a player's hand"),
     "honored": (ev.HONOR, "was honored"),
     "dishonored": (ev.DISHONOR, "was dishonored"),
     "readied": (ev.READY, "was readied"),
@@ -238,6 +240,11 @@ class Fate:
 
     def __init__(self, what: str) -> None:
         self.kinds = (HAPPENED[what][0],)
+        self.from_hand = what == "from hand"
+
+    def counts(self, e: Event) -> bool:
+        """Does this event of its kind count?"""
+        return not self.from_hand or entered_from_hand(e)
 
 
 @node

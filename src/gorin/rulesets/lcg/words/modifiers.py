@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from gorin.language.english import Voice
+from gorin.kernel.bits import bits
+from gorin.kernel.events import Event
+from gorin.language.english import Voice, possessive
 from gorin.language.meaning import Reading
 from gorin.language.nodes import Condition, Number, Query, node
 from gorin.language.scope import Scope
 from gorin.rulesets.lcg import facts
 from gorin.rulesets.lcg.attributes.stats import BASE_SET, BASE_SWITCH, MULTIPLY, NO_DECREASE, NO_INCREASE, SET
-from gorin.rulesets.lcg.state import PERIODS
+from gorin.rulesets.lcg.called import called
+from gorin.rulesets.lcg.card import DASH
+from gorin.rulesets.lcg.places.status import lasting
+from gorin.rulesets.lcg.state import MILITARY, PERIODS, POLITICAL, Game
 from gorin.rulesets.lcg.words.deeds import Deed, reach, reached, timely, timely_now
 from gorin.rulesets.lcg.words.lasting_effects import modifiable
 from gorin.rulesets.lcg.words.phrases import stat_of
@@ -63,6 +68,41 @@ class Sets(Numeric):
     def english(self, v: Voice) -> str:
         what = stat_of(self.what, f"{'base ' if self.base else ''}{WORDS[self.stat]}", v)
         return f"set {what} to {self.n.english(v)} until the end of the {self.until}"
+
+
+@node
+class SetToPrinted(Deed):
+    """Both skills are set to what is printed until a period ends; a dash stays one."""
+
+    what: Query
+    until: str = "conflict"
+
+    def events(self, c: Scope, tag: str = "0") -> str:
+        return f"as_printed(s, {c.words.cards(self.what, c)}, {c.this}, {PERIODS[self.until]}, {c.you})"
+
+    def could(self, c: Scope) -> str:
+        m = reach(self.what, c)
+        return timely(self.until, f"(changeable(s, {m}, {MILITARY}) | changeable(s, {m}, {POLITICAL}))")
+
+    def could_now(self, r: Reading) -> bool:
+        some = any(modifiable(r, c, x) for c in reached(r, self.what) for x in ("military", "political"))
+        return timely_now(self.until, r) and some
+
+    def english(self, v: Voice) -> str:
+        who = v.each(self.what)
+        return f"until the end of the {self.until}, set {possessive(who)} skill values to its printed values"
+
+
+@called()
+def as_printed(s: Game, mask: int, source: int, until: int, you: int) -> list[Event]:
+    """One effect for each skill of each of these cards."""
+    faces = s.box.faces
+    return [
+        lasting(SET + which, 1 << c, faces[s.kind[c]].numbers[which], source, until, you)
+        for c in bits(mask)
+        for which in (MILITARY, POLITICAL)
+        if faces[s.kind[c]].numbers[which] != DASH
+    ]
 
 
 @node

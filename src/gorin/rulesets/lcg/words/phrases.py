@@ -90,5 +90,6 @@ def _amount(name: str, n: Number, v: Voice) -> tuple[str, str]:
         return f"+X{SYMBOLS[name]}", ""
     if isinstance(of, Count) or of.each(v):
         counted = v.noun(of.of) if isinstance(of, Count) else of.each(v)
+        counted = f"other {rest}" if (rest := counted.removeprefix("another ")) != counted else counted
         return f"{k:+d}{SYMBOLS[name]}".replace("-", "–"), FOR_EACH + counted
     return f"+X{SYMBOLS[name]}", f", where X is {n.english(v)}"

@@ -24,7 +24,8 @@ from gorin.rulesets.lcg.codecs import INTO_SLOT, entering
 from gorin.rulesets.lcg.fields import OUT_OF_PLAY
 from gorin.rulesets.lcg.lasting.kinds import AS_IN_HAND
 from gorin.rulesets.lcg.state import PERIODS, SLOTS, Game
-from gorin.rulesets.lcg.words.deeds import ACT, Deed, OnCards
+from gorin.rulesets.lcg.words.deeds import ACT, Deed, OnCards, reach, reached
+from gorin.rulesets.lcg.words.phrases import to_owner
 
 DECKS = {"conflict": 0, "dynasty": 1}
 
@@ -203,6 +204,29 @@ class ShuffleIntoDeck(OnCards):
 
     def english(self, v: Voice) -> str:
         return f"shuffle {self.object(v)} back into your dynasty deck"
+
+
+@node
+class ShuffleIn(Deed):
+    """Shuffle cards into their owners' decks: those in play leave it by this."""
+
+    what: Query
+    takes = True
+
+    def events(self, c: Scope, tag: str = "0") -> str:
+        m = c.words.cards(self.what, c)
+        left = f"each({m} & p[{facts.IN_PLAY}], {ev.LEAVE}, {c.you}, {ev.SHUFFLED}, {c.this}, {ACT}, {tag})"
+        return f"({left} + each({m} & ~p[{facts.IN_PLAY}], {ev.SHUFFLE_IN}, {c.you}, 0, {c.this}, {ACT}, {tag}))"
+
+    def could(self, c: Scope) -> str:
+        return f"({reach(self.what, c)} & ~p[{facts.DECK}])"
+
+    def could_now(self, r: Reading) -> bool:
+        return any(not r.words.has(r.s, card, "in deck") for card in reached(r, self.what))
+
+    def english(self, v: Voice) -> str:
+        what = v.object(self.what, self.takes)
+        return f"shuffle {what} into {to_owner(what, 'deck')}"
 
 
 @node

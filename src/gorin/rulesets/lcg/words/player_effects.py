@@ -9,13 +9,13 @@ from gorin.language.english import Voice, article, possessive, sentence
 from gorin.language.meaning import Reading
 from gorin.language.nodes import Effect, Number, Player, Query, declares, node
 from gorin.language.numbers import Num
-from gorin.language.players import You
+from gorin.language.players import Chosen, You
 from gorin.language.scope import Scope
 from gorin.language.sets import This
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg import facts
 from gorin.rulesets.lcg.attributes.copies import may_enter
-from gorin.rulesets.lcg.codecs import FLAGS
+from gorin.rulesets.lcg.codecs import FLAGS, FROM_BANK, entering
 from gorin.rulesets.lcg.conflict.ring_effects import ring_choices
 from gorin.rulesets.lcg.costs.pools import bid_could_change
 from gorin.rulesets.lcg.playing.playable import may_join
@@ -167,6 +167,8 @@ class DiscardAtRandom(OnPlayer):
 
     def english(self, v: Voice) -> str:
         who = self.who.english(v)
+        if isinstance(self.who, Chosen) and who != v.subject:
+            return f"{who} discards {cards(self.n, v)} at random from his or her hand"
         whose = possessive("he or she" if who == v.subject != "you" else who)
         return f"discard {cards(self.n, v)} at random from {whose} hand"
 
@@ -200,11 +202,14 @@ class PutIntoPlay(Deed):
     conflict: bool = False
     yours: bool = False  # under your control, whoever owns them; otherwise each under its owner's
     token: str = ""  # "honored", "dishonored" or "tainted": they enter play so
+    fate: int = 0  # from the general pool
     takes = True
 
     def events(self, c: Scope, tag: str = "0") -> str:
         who = c.you if self.yours else "-1"
         n = int(self.conflict) | FLAGS.get(self.token, 0)
+        if self.fate:
+            n |= entering(0, self.fate) | FROM_BANK
         return f"entries(s, {c.words.cards(self.what, c)}, {who}, {n}, {c.this}, {ACT}, {tag})"
 
     def could(self, c: Scope) -> str:
@@ -232,8 +237,9 @@ class PutIntoPlay(Deed):
         where = " in the conflict" if self.conflict else ""
         under = " under your control" if self.yours else ""
         token = f" {self.token}" if self.token else ""
+        fate = f" with {self.fate} fate on it" if self.fate else ""
         what, from_, place = v.object(self.what, self.takes).partition(" from ")
-        return f"put {what} into play{from_}{place}{whence}{where}{under}{token}"
+        return f"put {what} into play{from_}{place}{whence}{where}{under}{token}{fate}"
 
 
 @node
@@ -295,7 +301,7 @@ class CancelEffects(Deed):
         return True
 
     def english(self, v: Voice) -> str:
-        return "cancel those effects"
+        return f"cancel {v.cancelled}"
 
 
 @declares(needs=("would", "Instead answers only an interrupt to something that would happen."))

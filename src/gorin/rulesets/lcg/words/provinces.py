@@ -357,7 +357,7 @@ def fillable(s: Game, mask: int, empty: bool) -> int:
 
 @called()
 def fill_slots(s: Game, mask: int, kind: int, n: int, faceup: bool, source: int, act: int) -> list[Event]:
-    slots = [s.slot[c] for c in bits(fillable(s, mask, kind == ev.REFILL))]
+    slots = [s.slot[c] for c in bits(fillable(s, mask, False))]  # what is refilled may be emptied in this very window
     return [
         Event(kind, -1, s.holder[s.province[x]], into_slot(x, faceup), source, act) for x in slots for _ in range(n)
     ]

@@ -8,7 +8,7 @@ from gorin.kernel.bits import bits
 from gorin.kernel.questions import Purpose
 from gorin.language.english import Voice, possessive
 from gorin.language.meaning import Reading
-from gorin.language.nodes import Number, Player, node
+from gorin.language.nodes import Effect, Number, Player, declares, node
 from gorin.language.numbers import Num
 from gorin.language.players import You
 from gorin.language.program import go
@@ -16,7 +16,7 @@ from gorin.language.scope import Scope
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.called import called
 from gorin.rulesets.lcg.conflict.ring_effects import ring_choices
-from gorin.rulesets.lcg.rings.numbers import resolved_element
+from gorin.rulesets.lcg.rings.numbers import resolved_element, ring_set
 from gorin.rulesets.lcg.state import ELEMENT_NAMES, Game
 from gorin.rulesets.lcg.words.deeds import Deed
 from gorin.rulesets.lcg.words.phrases import conjugate
@@ -115,6 +115,33 @@ class WouldResolveRing(Heard):
 
     def english(self, v: Voice) -> str:
         return f"when you would resolve {f'the [{self.element}]' if self.element else 'a'} ring effect"
+
+
+@declares(needs=("would", "InsteadOfRing answers only an interrupt to something that would happen."))
+@node
+class InsteadOfRing(Effect):
+    """Something else is done instead of resolving the ring effect: effects, or several of them at once."""
+
+    do: tuple[Effect, ...]
+    begins = True
+
+    def english(self, v: Voice) -> str:
+        return f"instead of the normal ring effect, {v.effects(self.do)}"
+
+
+@declares(needs=("its ring", "ResolvedRing is the ring of an occurrence: the ability waits for none."))
+@node
+class ResolvedRing(RingQuery):
+    """The ring of the occurrence: the one whose effect would be resolved."""
+
+    def source(self, c: Scope) -> str:
+        return f"ring_set({c.event}.n)"
+
+    def rings(self, r: Reading) -> set[int]:
+        return set(bits(ring_set(r.event.n)))
+
+    def parts(self, v: Voice) -> tuple[str, str, str]:
+        return "", "", "that ring"
 
 
 @called()

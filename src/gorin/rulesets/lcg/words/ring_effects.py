@@ -200,7 +200,8 @@ class ReturnRing(OnRing):
         return bool(movable_rings(r.s) >> ring & 1)
 
     def english(self, v: Voice) -> str:
-        return f"return {self.object(v)} to the unclaimed ring pool"
+        rings = self.object(v).replace(" if it is claimed", " from a claimed ring pool")
+        return f"return {rings} to the unclaimed ring pool"
 
 
 @node

@@ -3,21 +3,25 @@
 from __future__ import annotations
 
 from gorin.errors import CardError
+from gorin.kernel.bits import bits
+from gorin.kernel.sides import foe_seats
 from gorin.language.control import Choice
 from gorin.language.english import Voice, article, listing, possessive
 from gorin.language.meaning import Reading
 from gorin.language.nodes import Condition, Node, Number, Player, Query, declares, node
+from gorin.language.numbers import Num
 from gorin.language.players import You
 from gorin.language.scope import Scope
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg import facts
 from gorin.rulesets.lcg.called import called
-from gorin.rulesets.lcg.fields import RING_PLACES
+from gorin.rulesets.lcg.fields import RING_PLACES, SIDES
 from gorin.rulesets.lcg.rings.places import is_unclaimed
 from gorin.rulesets.lcg.rings.pools import (
     claimed_rings,
     contested_ring,
 )
+from gorin.rulesets.lcg.sides import side_of
 from gorin.rulesets.lcg.state import ELEMENT_NAMES, Game
 from gorin.rulesets.lcg.words.conditions import TYPES
 
@@ -151,7 +155,7 @@ class RingsExcept(RingQuery):
 
     def parts(self, v: Voice) -> tuple[str, str, str]:
         before, after, fixed = self.left.parts(v)
-        if isinstance(self.right, ThatRing) and not fixed:
+        if self.right.text(v) == "that ring" and not fixed:
             return f"other {before}".strip(), after, ""
         less = f"other than {self.right.english(v)}"
         return (before, f"{after} {less}".strip(), "") if not fixed else ("", "", f"{fixed} {less}")
@@ -211,6 +215,37 @@ class ClaimedRings(RingQuery):
         if self.who is None:
             return "claimed", "", ""
         return "", f"in {possessive(self.who.english(v))} claimed ring pool", ""
+
+
+@node
+class OpponentsRings(RingQuery):
+    """The rings in the claimed pools of your opponents."""
+
+    def source(self, c: Scope) -> str:
+        return f"opponents_rings(s, {c.you})"
+
+    def rings(self, r: Reading) -> set[int]:
+        foes = [q for q in range(r.s.box.seats) if foe_seats(r.s, r.you) >> q & 1]
+        return {i for i in rings_there(r) if any(claimed_rings(r.s, q) >> i & 1 for q in foes)}
+
+    def parts(self, v: Voice) -> tuple[str, str, str]:
+        return "", "in each opponent's claimed ring pool", ""
+
+
+@node
+class ClaimedOrContested(RingQuery):
+    """The rings you have claimed, and the one you are contesting. Decision: either side of a conflict contests its
+    ring."""
+
+    def source(self, c: Scope) -> str:
+        return f"claimed_or_contested(s, {c.you})"
+
+    def rings(self, r: Reading) -> set[int]:
+        fought = contested_ring(r.s) if side_of(r.s, r.you) >= 0 else 0
+        return {i for i in rings_there(r) if (claimed_rings(r.s, r.you) | fought) >> i & 1}
+
+    def parts(self, v: Voice) -> tuple[str, str, str]:
+        return "", "you have claimed or are contesting", ""
 
 
 @node
@@ -328,7 +363,14 @@ class CountRings(Number):
         return f"the number of {self.of.text(v, many=True)}"
 
     def each(self, v: Voice) -> str:
-        return self.of.text(v) if self.of == ClaimedRings(None) else ""
+        claimed = self.of.left if isinstance(self.of, BothRings) else self.of
+        return self.of.text(v) if claimed in (ClaimedRings(None), OpponentsRings()) else ""
+
+    def against(self, op: str, other: Number, v: Voice) -> str:
+        """ "you have 2 or more rings in your claimed ring pool"."""
+        if self.of != ClaimedRings() or op != ">=" or not isinstance(other, Num):
+            return ""
+        return f"you have {other.n} or more {self.of.text(v, many=True)}"
 
 
 @node
@@ -365,7 +407,11 @@ class SomeRing(Condition):
     def english(self, v: Voice) -> str:
         q = self.of
         if isinstance(q, BothRings) and isinstance(q.right, ClaimedRings) and q.right.who == You():
+            if not q.left.parts(v)[2]:
+                return f"you have {q.left.english(v)} in your claimed ring pool"
             return f"you have claimed {q.left.english(v)}"
+        if isinstance(q, BothRings) and isinstance(q.right, ClaimedOrContested):
+            return f"you have claimed or are contesting {q.left.english(v)}"
         if isinstance(q, ContestedRing):
             return "a ring is contested"
         if isinstance(q, BothRings) and isinstance(q.left, ClaimedRings) and isinstance(q.right, RingOf):
@@ -387,6 +433,19 @@ def all_claimed_rings(s: Game) -> int:
     for q in range(s.box.seats):
         out |= claimed_rings(s, q)
     return out
+
+
+@called(reads=RING_PLACES)
+def opponents_rings(s: Game, you: int) -> int:
+    out = 0
+    for q in bits(foe_seats(s, you)):
+        out |= claimed_rings(s, q)
+    return out
+
+
+@called(reads=RING_PLACES | SIDES)
+def claimed_or_contested(s: Game, you: int) -> int:
+    return claimed_rings(s, you) | (contested_ring(s) if side_of(s, you) >= 0 else 0)
 
 
 @called(reads=("ring_fate",))

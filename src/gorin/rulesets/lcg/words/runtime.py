@@ -210,7 +210,7 @@ def pickable(s: Game, mask: int, who: int, this: int, you: int) -> int:
     if you >= 0 and s.p[EVENT] >> this & 1:
         mask &= ~barred(s, bars.TARGETING, you)
     if s.shield:
-        mask &= ~immune(s, this)
+        mask &= ~(immune(s, this) if you < 0 else bars.untargetable(s, this, you))
     return mask
 
 

@@ -169,6 +169,36 @@ class WithFate(Query):
 
 
 @node
+class Ordinary(Query):
+    """Characters that are neither honored nor dishonored."""
+
+    def source(self, c: Scope) -> str:
+        return f"(p[{facts.IN_PLAY}] & p[{facts.CHARACTER}] & ~(p[{facts.HONORED}] | p[{facts.DISHONORED}]))"
+
+    def has(self, r: Reading, card: int) -> bool:
+        there = r.words.has(r.s, card, "in play") and r.words.has(r.s, card, "character")
+        return there and not r.words.has(r.s, card, "honored") and not r.words.has(r.s, card, "dishonored")
+
+    def noun(self, v: Voice) -> Noun:
+        return Noun(before=["ordinary"])
+
+
+@node
+class WithoutAttachments(Query):
+    """Cards that bear no attachment."""
+
+    def source(self, c: Scope) -> str:
+        return f"(p[{facts.IN_PLAY}] & ~hosts_of(s, p[{facts.ATTACHMENT}]))"
+
+    def has(self, r: Reading, card: int) -> bool:
+        bare = not any(r.s.host[x] == card for x in range(len(r.s.kind)) if r.words.has(r.s, x, "attachment"))
+        return bare and r.words.has(r.s, card, "in play")
+
+    def noun(self, v: Voice) -> Noun:
+        return Noun(after=["without attachments"])
+
+
+@node
 class AttackedProvince(Query):
     """The province where the conflict is."""
 
@@ -223,21 +253,24 @@ class LowerThanOne(Measured):
 
     stat: str
     than: Query
+    or_equal: bool = False
 
     def within(self, cards: str, c: Scope) -> str:
         w = c.words
         mask = f"{cards} & {w.carriers(self.stat)}" if cards else w.carriers(self.stat)
         which, than = w.stat(self.stat), w.cards(self.than, c)
-        return f"with_stat(s, {mask}, {which}, '<', highest(s, {than}, {which}))"
+        return f"with_stat(s, {mask}, {which}, '{'<=' if self.or_equal else '<'}', highest(s, {than}, {which}))"
 
     def has(self, r: Reading, card: int) -> bool:
         if not r.words.carries(r.s, card, self.stat):
             return False
         mine = r.words.value(r.s, card, self.stat)
-        return any(mine < r.words.value(r.s, x, self.stat) for x in r.cards(self.than))
+        most = max([r.words.value(r.s, x, self.stat) for x in r.cards(self.than)], default=-1)
+        return mine < most or (self.or_equal and mine == most)
 
     def noun(self, v: Voice) -> Noun:
-        return Noun(after=[f"with lower {v.words.stat_word(self.stat)} than {v.some(self.than)}"])
+        lower = "equal or lower" if self.or_equal else "lower"
+        return Noun(after=[f"with {lower} {v.words.stat_word(self.stat)} than {v.some(self.than)}"])
 
 
 @called(reads=(STATISTICS,), cost=DEAR)

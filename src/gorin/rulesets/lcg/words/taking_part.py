@@ -6,17 +6,20 @@ from collections.abc import Iterator
 
 from gorin.errors import CardError
 from gorin.language.english import Voice
-from gorin.language.nodes import Condition, Query, node
+from gorin.language.nodes import Condition, Query, declares, node
 from gorin.language.scope import Scope
 from gorin.language.sets import This
 from gorin.rulesets.lcg.called import called
 from gorin.rulesets.lcg.fields import KIND_OF_CONFLICT
+from gorin.rulesets.lcg.lasting.kinds import NO_PART
 from gorin.rulesets.lcg.prohibitions import bars
 from gorin.rulesets.lcg.prohibitions.bars import bar
-from gorin.rulesets.lcg.sides import cards_of
+from gorin.rulesets.lcg.prohibitions.parts import no_part_as as no_part_as
 from gorin.rulesets.lcg.state import ON, TYPE, Game
 from gorin.rulesets.lcg.words.conditions import TYPES
 from gorin.rulesets.lcg.words.deeds import reach
+from gorin.rulesets.lcg.words.phrases import subject
+from gorin.rulesets.lcg.words.text_changes import Lasts
 from gorin.rulesets.lcg.words.texts import Constant, say_who, under
 
 SIDES = {
@@ -57,15 +60,25 @@ class TakesNoPart(Constant):
         return under(self.when, f"{say_who(self.what, v)} cannot participate in {kind}conflicts{side}", v)
 
 
+@declares(strings={"role": ("side", tuple(SIDES))})
+@node
+class KeptOut(Lasts):
+    """Until a period ends, cards cannot participate on one side."""
+
+    what: Query
+    role: str = "attacking"
+    until: str = "phase"
+    row = NO_PART
+    order = False
+
+    def amount(self, c: Scope) -> str:
+        return str(int(self.role == "attacking"))
+
+    def english(self, v: Voice) -> str:
+        return f"{subject(self.what, v)} cannot participate as {SIDES[self.role][2]} this {self.until}"
+
+
 # --- what generated code calls --------------------------------------------------------------------------------------
-
-
-@called(reads=KIND_OF_CONFLICT)
-def no_part_as(s: Game, mask: int, cannot: int, attacking: bool) -> None:
-    """Barred from being declared on a side; in a conflict, from taking part on it."""
-    bar(s, cannot, mask)
-    if s.con[ON]:
-        bar(s, bars.JOINING, mask & cards_of(s, attacking))
 
 
 @called(reads=KIND_OF_CONFLICT)

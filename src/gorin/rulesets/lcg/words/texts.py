@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from gorin.language.control import Choice, Limit, Target
 from gorin.language.english import Voice, listing, once, sentence
@@ -11,7 +12,8 @@ from gorin.language.scope import Scope
 from gorin.language.sets import All, Any_, ControlledBy, ControlledByFoes, Host, Is, This, Without
 from gorin.rulesets.lcg import facts
 from gorin.rulesets.lcg.called import CHANGED_FACTS, NEVER_STRONGHOLD
-from gorin.rulesets.lcg.lasting.layers import BLANKING, STANDING
+from gorin.rulesets.lcg.conflict.keywords_during import occasion
+from gorin.rulesets.lcg.lasting.layers import BLANKING, GAINING, STANDING
 from gorin.rulesets.lcg.prohibitions import bars
 from gorin.rulesets.lcg.words.conditions import While
 from gorin.rulesets.lcg.words.deeds import reach
@@ -99,6 +101,7 @@ class AlwaysGets(Modifies):
         if self.when is None or not isinstance(self.what, This):
             return under(self.when, text, v) + last
         when = v.when(self.when).replace(f"this {v.this} is ", "", 1).replace("if you are ", "while you are ", 1)
+        when = when.replace("if you have claimed ", "while you have claimed ", 1)
         return f"{text} {each_time(when)}{last}"
 
 
@@ -158,6 +161,8 @@ def say_bars(x: Cannot, v: Voice) -> str:
     if x.verbs == ("be chosen",):
         return f"{who} cannot be chosen as a target of an opponent's event"
     it = "it" if isinstance(x.what, This) and x.when is not None else who
+    if x.verbs == ("be targeted",):
+        return f"opponents' card abilities cannot choose {it} as a target"
     verbs = [f"{verb.removeprefix('be ').removesuffix('ed')} {it}" for verb in x.verbs]
     return f"opponents' card effects cannot {listing(verbs, 'or')}"
 
@@ -205,6 +210,31 @@ class HasKeyword(Constant):
 
     def english(self, v: Voice) -> str:
         return under(self.when, f"{subject(self.what, v)} gains {self.keyword}", v)
+
+
+@declares(strings={"keyword": ("keyword", facts.KEYWORDS)})
+@node
+class KeywordDuring(Constant):
+    """Cards gain a keyword in conflicts of a type or an element: also while such a conflict is being declared."""
+
+    what: Query
+    keyword: str
+    type: str = ""
+    element: str = ""
+    when: Condition | None = None
+    layer = GAINING
+
+    def lines(self, c: Scope) -> list[str]:
+        n = occasion(facts.COVERT + facts.KEYWORDS.index(self.keyword), self.type, self.element)
+        return [f"gains_during(s, {reach(self.what, c)}, {n})"]
+
+    def wakes(self) -> tuple[str, ...]:
+        return (self.keyword,)
+
+    def english(self, v: Voice) -> str:
+        kind = "".join(f"[{x}] " for x in (self.type, self.element) if x)
+        text = f"{subject(self.what, v)} gains {self.keyword}"
+        return under(self.when, f"during {kind}conflicts, {text}", v)
 
 
 @node
@@ -267,9 +297,17 @@ class Keyword(Text):
 @declares(stands_on=("attachment",))
 @node
 class Grants(Text):
-    """The attached character gains an ability."""
+    """The attached character gains an ability, perhaps only while it is so."""
 
     ability: Triggered
+    on: Query | None = None
+
+    def granted(self) -> Triggered:
+        """What it gains, with the condition: for the ability, `This` is the bearer."""
+        if self.on is None:
+            return self.ability
+        so, when = While(This(), self.on), self.ability.when
+        return replace(self.ability, when=so if when is None else so & when)
 
 
 @declares(stands_on=("character", "attachment", "event"))
@@ -399,6 +437,17 @@ class InfluenceBonus(Text):
 
     def english(self, v: Voice) -> str:
         return f"Increase your deckbuilding influence value by {self.n}."
+
+
+@declares(stands_on=("role",), strings={"clan": ("clan", facts.CLANS)})
+@node
+class InfluenceOnly(Text):
+    """A role whose deck may spend influence on the cards of one clan only."""
+
+    clan: str
+
+    def english(self, v: Voice) -> str:
+        return f"You may only spend influence on [{self.clan}] clan cards."
 
 
 @declares(stands_on=("role",))

@@ -11,6 +11,7 @@ from gorin.language.english import Voice
 from gorin.language.meaning import Reading
 from gorin.language.nodes import Condition, Effect, Query, node
 from gorin.language.scope import Scope
+from gorin.language.sets import This
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg import facts
 from gorin.rulesets.lcg.called import called
@@ -18,6 +19,7 @@ from gorin.rulesets.lcg.codecs import moving_status
 from gorin.rulesets.lcg.places.tokens import TOKENS, can_have, movable
 from gorin.rulesets.lcg.state import TOKENLESS, Game
 from gorin.rulesets.lcg.words.deeds import ACT, Deed, OnCards, reach, reached
+from gorin.rulesets.lcg.words.phrases import subject
 from gorin.rulesets.lcg.words.texts import Constant, under
 from gorin.rulesets.lcg.words.triggers import PlainlyHeard
 
@@ -70,6 +72,23 @@ class PutToken(OnCards):
 
     def english(self, v: Voice) -> str:
         return f"put {a_token(self.token)} on {self.object(v)}"
+
+
+@node
+class AddsGlory(Constant):
+    """While dishonored, cards add their glory to their skills instead of subtracting it."""
+
+    what: Query
+    when: Condition | None = None
+
+    def lines(self, c: Scope) -> list[str]:
+        return [f"add_glory(s, {reach(self.what, c)})"]
+
+    def english(self, v: Voice) -> str:
+        text = "adds its glory to its [military] and [political] instead of subtracting it"
+        if isinstance(self.what, This) and self.when is None:
+            return f"while this {v.this} is dishonored, it {text}"
+        return under(self.when, f"{subject(self.what, v)} {text} while it is dishonored", v)
 
 
 @node

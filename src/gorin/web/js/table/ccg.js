@@ -4,9 +4,10 @@ import { h } from "../dom.js";
 import { sign } from "../art/signs.js";
 import { around } from "./around.js";
 import { attackLine, fields } from "./attack.js";
+import { facing } from "./facing.js";
 import { figures, lands, marks, part, sideOf } from "./ccg-strip.js";
 import { neighbours } from "./neighbours.js";
-import { bar, card, chip, deck, hand, letter, pile, seated, unit, zone } from "./parts.js";
+import { bar, card, chip, deck, hand, letter, pile, unit, zone } from "./parts.js";
 
 const ESTATE = ["stronghold", "holding"];
 
@@ -15,16 +16,8 @@ const ESTATE = ["stronghold", "holding"];
 
 /** Lay out the whole table. @param {CcgView} view @param {Scene} scene @returns {HTMLElement} */
 export function board(view, scene) {
-  return view.players.length > 2 ? many(view, scene) : facing(view, scene);
-}
-
-/** Two players, face to face. @param {CcgView} view @param {Scene} scene */
-function facing(view, scene) {
-  const order = seated(view, scene.bottom), mine = view.players[scene.bottom];
-  return h("div", { class: "board board-ccg", dataset: { key: "board" } },
-    order.slice(0, -1).map((player) => side(view, scene, player, false)),
-    field(view, scene, mine),
-    side(view, scene, mine, true), hand(scene, mine, "fate"));
+  return view.players.length > 2 ? many(view, scene)
+    : facing(view, scene, { game: "ccg", back: "fate", side: (player, mine) => side(view, scene, player, mine), field: (mine) => field(view, scene, mine) });
 }
 
 /** Three players and more. @param {CcgView} view @param {Scene} scene */

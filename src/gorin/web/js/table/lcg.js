@@ -3,26 +3,19 @@
 import { h } from "../dom.js";
 import { ring as ringSign, sign } from "../art/signs.js";
 import { around } from "./around.js";
+import { facing } from "./facing.js";
 import { conflictLine, fight } from "./fight.js";
 import { figures, lands, marks, ringsOf } from "./lcg-strip.js";
 import { neighbours } from "./neighbours.js";
-import { bar, card, chip, deck, hand, letter, pile, ringToken, seated, unit, zone } from "./parts.js";
+import { bar, card, chip, deck, hand, letter, pile, ringToken, unit, zone } from "./parts.js";
 
 /** @import { Scene } from "./parts.js" */
 /** @import { LcgPlayer, LcgView, Province, Ring } from "shapes" */
 
 /** Lay out the whole table. @param {LcgView} view @param {Scene} scene @returns {HTMLElement} */
 export function board(view, scene) {
-  return view.players.length > 2 ? many(view, scene) : facing(view, scene);
-}
-
-/** Two players, face to face. @param {LcgView} view @param {Scene} scene */
-function facing(view, scene) {
-  const order = seated(view, scene.bottom), mine = view.players[scene.bottom];
-  return h("div", { class: "board board-lcg", dataset: { key: "board" } },
-    order.slice(0, -1).map((player) => side(view, scene, player, false)),
-    field(view, scene, mine),
-    side(view, scene, mine, true), hand(scene, mine, "conflict"));
+  return view.players.length > 2 ? many(view, scene)
+    : facing(view, scene, { game: "lcg", back: "conflict", side: (player, mine) => side(view, scene, player, mine), field: (mine) => field(view, scene, mine) });
 }
 
 /** Three players and more. @param {LcgView} view @param {Scene} scene */

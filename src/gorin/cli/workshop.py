@@ -1,0 +1,92 @@
+"""What whoever writes cards asks of `gorin cards`: which are missing, and how they begin."""
+
+from __future__ import annotations
+
+import json as jsons
+from importlib import import_module
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console
+from rich.table import Table
+
+from gorin.cards import checklist as lists
+from gorin.cards.checklist import Listed, checklist, missing
+from gorin.cards.print_run import entries
+from gorin.decks.packs import PACKS
+from gorin.decks.titles import did_you_mean
+from gorin.errors import UsageError
+from gorin.kernel.notation import fold
+
+
+def tell_missing(game: str, set: str, json: bool) -> None:
+    """Which cards that were printed are not here yet: of one set by name, of all sets how many."""
+    known(game, set)
+    lacking = [(name, x) for name in sets(game) for x in missing(game) if name in x.sets and set in ("", name)]
+    lacking.sort(key=lambda found: (sets(game).index(found[0]), place(found[1].number(found[0]))))
+    if json:
+        rows = [{"set": s, "number": x.number(s), "name": x.title, "type": x.type, "clan": x.clan} for s, x in lacking]
+        print(jsons.dumps(rows, ensure_ascii=False))
+        return
+    table = Table("number", "name", "type", "clan") if set else Table("set", "cards", "missing")
+    for name in () if set else sets(game):
+        n = sum(name in x.sets for x in checklist(game))
+        table.add_row(name, str(n), str(sum(name == other for other, _ in lacking)))
+    for name, x in lacking if set else ():
+        table.add_row(x.number(name), x.title, x.type, x.clan)
+    if set and not lacking:
+        print(f"All cards of {set} are here.")
+        return
+    Console(highlight=False).print(table)
+
+
+def sets(game: str) -> list[str]:
+    """The sets of a game, in the order in which they were sold."""
+    order = {pack.id: i for i, pack in enumerate(PACKS)}
+    return sorted(lists.sets(game), key=lambda name: order.get(name, len(order)))
+
+
+def known(game: str, set: str) -> None:
+    """Refuse a set that was never printed."""
+    if set and set not in sets(game):
+        near = did_you_mean(set, sets(game)).rstrip(".") or "; `gorin cards --missing` lists them"
+        raise UsageError(
+            f"No set of the {game} is called '{set}'{near.rstrip('?')}{'?' if near.endswith('?') else '.'}"
+        )
+
+
+def place(number: str) -> tuple[int, str]:
+    """Where a printed number stands among others: 9 before 10, 214A before 214B."""
+    digits = number.rstrip("ABab")
+    return (int(digits) if digits.isdigit() else 0, number)
+
+
+def beginning(game: str, set: str, printed: Path) -> str:
+    """The beginnings of a set's missing cards, as a card file writes them."""
+    known(game, set)
+    lacking: list[Listed] = [x for x in missing(game) if set in x.sets]
+    if not lacking:
+        raise UsageError(f"All cards of {set} are here.")
+    module = f"gorin.rulesets.{game}.decks.skeletons"
+    if find_spec(f"gorin.rulesets.{game}.decks") is None or find_spec(module) is None:
+        raise UsageError(f"Cards of the {game} cannot be begun from a list yet, only those of the lcg.")
+    skeleton = import_module(module).skeleton
+    data = read(printed)
+    found = {(fold(x["name"]), p["pack"]): x for x in data for p in x.get("printed", ()) if "pack" in p}
+    lacking.sort(key=lambda x: place(x.number(set)))
+    if unlisted := [x.title for x in lacking if (fold(x.title), set) not in found]:
+        raise UsageError(f"{printed} does not have {', '.join(unlisted[:5])}{' and others' if unlisted[5:] else ''}.")
+    return "".join(skeleton(found[fold(x.title), set], set) for x in lacking)
+
+
+def read(printed: Path) -> list[dict[str, Any]]:
+    """A list of printed cards."""
+    try:
+        data = jsons.loads(printed.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise UsageError(f"{printed} cannot be read: {error.strerror}.") from None
+    except (UnicodeDecodeError, ValueError, RecursionError):
+        raise UsageError(f"{printed} is no JSON.") from None
+    list(entries(printed, data))  # refuses what is no list of cards, and says which entry is none
+    return [x for x in data if isinstance(x, dict)]

@@ -1,0 +1,1 @@
+"""What is found out about cards and decks by playing many games."""
