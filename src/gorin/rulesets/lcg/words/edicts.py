@@ -294,6 +294,19 @@ class CannotPlayFromHand(Edict):
         return f"{self.subject(v)} cannot play {self.card_type}s from hand"
 
 
+@node
+class CannotSpendFate(Edict):
+    """Cannot spend fate from the fate pool; giving it away is not spending it."""
+
+    who: Player | str = "everybody"
+    when: Condition | None = None
+    code = edicts.NO_SPENDING
+
+    def says(self, v: Voice) -> str:
+        whose = "your" if self.subject(v) == "you" else "his or her"
+        return f"{self.subject(v)} cannot spend fate from {whose} fate pool"
+
+
 # --- rings, glory, bids ---------------------------------------------------------------------------------------------
 
 

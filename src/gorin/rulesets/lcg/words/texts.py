@@ -9,7 +9,7 @@ from gorin.language.control import Choice, Limit, Target
 from gorin.language.english import Voice, listing, once, sentence
 from gorin.language.nodes import Condition, Effect, Number, Query, Text, Trigger, declares, node, number, walk
 from gorin.language.scope import Scope
-from gorin.language.sets import All, Any_, ControlledBy, ControlledByFoes, Is, This, Without
+from gorin.language.sets import All, Any_, ControlledBy, ControlledByFoes, Host, Is, This, Without
 from gorin.rulesets.lcg import facts
 from gorin.rulesets.lcg.called import CHANGED_FACTS, NEVER_STRONGHOLD
 from gorin.rulesets.lcg.conflict.keywords_during import occasion
@@ -96,6 +96,8 @@ class AlwaysGets(Modifies):
             if f"this {v.this} " in when:  # "while this character is attacking, it gets +1 glory for each holding"
                 return f"{when}, it gets {text}{tail}{last}"
         text = f"{subject(self.what, v)} gets {text}{tail}"
+        if isinstance(self.what, Host) and isinstance(self.when, While) and isinstance(self.when.who, Host):
+            return f"{text} {v.when(self.when).replace(v.attached, 'it', 1)}{last}"
         if self.when is None or not isinstance(self.what, This):
             return under(self.when, text, v) + last
         when = v.when(self.when).replace(f"this {v.this} is ", "", 1).replace("if you are ", "while you are ", 1)
@@ -149,6 +151,9 @@ def say_who(q: Query, v: Voice) -> str:
 def say_bars(x: Cannot, v: Voice) -> str:
     """The ways cards put a prohibition."""
     who = say_who(x.what, v)
+    faced = [verb.split()[1] for verb in x.verbs if verb.startswith("face ")]
+    if faced and len(faced) == len(x.verbs):
+        return f"{listing([f'[{type}]' for type in faced], 'or')} conflicts cannot be declared against {who}"
     if not x.by_opponents:
         return f"{who} cannot {listing(once([PASSIVE.get(verb, verb) for verb in x.verbs]), 'or')}"
     if x.verbs == ("be played",):
