@@ -8,8 +8,8 @@ from gorin.rulebook.testing import rule
 from gorin.rulesets.lcg.facts import FACEUP
 from gorin.rulesets.lcg.state import ELEMENT_NAMES
 from tests.lcg.tables import (
-    deck,
     decision,
+    deck,
     discard,
     do,
     fate_of,
