@@ -33,6 +33,7 @@ def wrong(*text: Text, type: str = "strategy") -> list[str]:
         (open_(give(THIS, force=1, until="ever")), "Give.until: there is no period called 'ever'."),
         (open_(Bow(With("luck", ">", Num(1)))), "With.stat: there is no statistic called 'luck'."),
         (open_(Bow(Is("sleepy"))), "There is no fact called 'sleepy'."),
+        (open_(draw(), where="in province"), "Bad: No ability works 'in province'; one does 'in play', 'in hand'"),
         (open_(Bow(HOST)), "HOST is nothing unless the card is an attachment."),
         (open_(lose_honor(1, CHOSEN)), "CHOSEN is nobody"),
         (WillNot(THIS, "sneeze"), "WillNot.verb: there is no verb called 'sneeze'."),

@@ -27,7 +27,7 @@ def nodes() -> set[type]:
     todo: list[type] = [Node]
     while todo:
         cls = todo.pop()
-        if cls.__module__.startswith(("gorin.language.", "gorin.rulesets.lcg.")):
+        if cls.__module__.startswith(("gorin.language.", "gorin.rulesets.lcg.")) and ".reading." not in cls.__module__:
             out.add(cls)
         todo += cls.__subclasses__()
     return out

@@ -161,6 +161,7 @@ def test_every_word_of_the_game_is_looked_at(game: str) -> None:
     """A word that stands on no card and in no example that can be played would escape the laws above."""
     here = (f"gorin.rulesets.{game}.words", *(["gorin.language"] if game == "lcg" else []))
     there = {x for x in subclasses(Node) if is_dataclass(x) and x.__module__.startswith(here)}
+    there = {x for x in there if ".reading." not in x.__module__}  # gaps and names, which no card says
     assert sorted(x.__name__ for x in there - settings(game).keys() - SAMPLES[game].ELSEWHERE) == []
 
 

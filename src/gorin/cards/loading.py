@@ -4,9 +4,11 @@ A card file is Python written with the words of its game, which are there withou
 
     riddle_keeper = character("Riddle Keeper", PHOENIX, Keyword("sincerity"), cost=2, military=1, political=2, glory=1)
 
-Its cards are those it gives a name, or those in its tuple `CARDS`. `GAME = "lcg"` says which game it is for, and
-`REPLACES = ("Doji Whisperer",)` which cards of Gorin it means to replace. Whatever is wrong with a file is said with
-the file and the line. A card file is a program: whoever loads one runs it.
+A file that ends in `.txt` holds cards in plain English instead (see plain.py) and runs nothing.
+
+The cards of a program are those it gives a name, or those in its tuple `CARDS`. `GAME = "lcg"` says which game it is
+for, and `REPLACES = ("Doji Whisperer",)` which cards of Gorin it means to replace. Whatever is wrong with a file is
+said with the file and the line. A card file in Python is a program: whoever loads one runs it.
 """
 
 from __future__ import annotations
@@ -23,11 +25,13 @@ from traceback import extract_tb
 from typing import Any
 
 from gorin.cards import registry
+from gorin.cards.plain import read_plain
 from gorin.errors import CardError, quoted
 from gorin.kernel.notation import fold
 
 USUAL = "lcg"
 ALL, REPLACES, GAME = "CARDS", "REPLACES", "GAME"  # what a card file may say besides its cards
+IN_ENGLISH = ".txt"
 VERSION = "version='…' says that it is another version of the card"
 LONGEST = 1_000_000  # letters; the whole Core Set has a tenth of that
 
@@ -80,17 +84,40 @@ def load(path: Path) -> CardFile:
     """Read one card file, run it, and check each of its cards beside those that are there."""
     data = read(path)
     source = decode(path, data)
-    tree = parse(path, source)
-    game = game_of(path, tree)
-    space = run(path, source, game)
-    lines = Lines(path, tree)
-    replaced = titles_replaced(path, space)
-    found = collect(path, space, game)
+    of_kind = in_english if path.suffix.lower() == IN_ENGLISH else in_words
+    game, lines, replaced, found = of_kind(path, source)
     known = {fold(name): card for name, card in registry.cards(game).items()}
     check_names(lines, found, known, replaced)
     placed = tuple(in_place(card, known, path, game) for card in found)
     check_cards(lines, placed, game)
     return CardFile(path, game, sha256(data).hexdigest(), placed, replaced)
+
+
+Defined = tuple[
+    str, "Lines", tuple[str, ...], list[Any]
+]  # the game, where its cards stand, what it replaces, its cards
+
+
+def in_words(path: Path, source: str) -> Defined:
+    """A file in Python: it is run."""
+    tree = parse(path, source)
+    game = game_of(path, tree)
+    space = run(path, source, game)
+    return game, Lines(path, tree), titles_replaced(path, space), collect(path, space, game)
+
+
+def in_english(path: Path, source: str) -> Defined:
+    """A file in plain English: it is read, and nothing is run."""
+    plain = read_plain(path, source, USUAL)
+    if plain.problems:
+        raise WrongCards(path, plain.problems)
+    if not plain.cards:
+        raise CardError(
+            f"{path} describes no cards; a card is a title, a line such as “Crane character”, and its text."
+        )
+    lines = Lines(path, ast.Module([], []))
+    lines.at = plain.at
+    return plain.game, lines, plain.replaces, plain.cards
 
 
 # --- reading and running ----------------------------------------------------------------------------------------------

@@ -30,6 +30,7 @@ COMMANDS = {
     "card": ("gorin.cli.card", "print one card, as Gorin understands it"),
     "cards": ("gorin.cli.cards", "list the cards"),
     "proof": ("gorin.cli.proof", "try out cards of your own: what they do, and what they do to decks"),
+    "read": ("gorin.cli.read", "read English as the text of a card"),
     "decks": ("gorin.cli.decks", "list the decks that come with Gorin"),
     "deck": ("gorin.cli.deck", "check whether a deck is legal"),
 }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from gorin.kernel.events import EXACT, SURE, Event
+from gorin.kernel.events import EXACT, RULEBOOK, SURE, Event
 from gorin.kernel.fields import Frame
 from gorin.kernel.state import State
 
@@ -35,10 +35,12 @@ def _add_children(s: State, events: list[Event], i: int) -> None:
             _add_children(s, events, len(events) - 1)
 
 
-def cancel(s: State, depth: int, i: int) -> None:
-    """Event i of the window at this depth will not happen, nor what hangs on it."""
+def cancel(s: State, depth: int, i: int, instead: bool = False) -> None:
+    """Event i of the window at this depth will not happen, nor what hangs on it. `instead`: because a card does
+    something else in its place, which may be done to whatever other cards make sure of."""
     f = s.frames[depth]
-    if not f.events[i].tag & SURE:
+    tag = f.events[i].tag
+    if not tag & SURE or (instead and not tag & RULEBOOK):
         f.regs[LIVE] &= ~(1 << i)
         _drop_children(f, i)
 

@@ -43,6 +43,7 @@ class Declared(NamedTuple):
     stands_on: tuple[str, ...] = ()  # of a text: the types of card on which it stands, if not on any
     tells: tuple[str, ...] = ("doer",)  # of an occurrence: the names it binds
     wakes: tuple[str, ...] = ()  # rules that are asleep where no card says it
+    also: tuple[str, ...] = ()  # further ways to say it, with its fields in braces: "put {n} fate on {what}"
     happens_to: Mapping[str, Collection[str]] = MappingProxyType({})  # by field: types of card to which it can happen
 
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from importlib import import_module
+from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
-from gorin.errors import DeckError, UsageError, listed, quoted
+from gorin.errors import CardError, DeckError, UsageError, listed, quoted
 from gorin.kernel.box import Box, Rules
 from gorin.kernel.decisions import MOST_CARDS, Decision, Option
 from gorin.kernel.derive import derive
@@ -24,6 +25,7 @@ from gorin.rulesets.base import DeckList, Refused
 if TYPE_CHECKING:
     from typing import Self
 
+    from gorin.language.reading.readings import Found
     from gorin.rulesets.views import Held, Table
 
 G = TypeVar("G", bound=State)
@@ -196,6 +198,25 @@ class Answering(Rules, Generic[G, B]):
     def page(self, card: Any) -> str:
         """A card as a page of text."""
         return str(self._ask("seeing.pages", "page")(card))
+
+    def draft(self, lines: list[str]) -> tuple[Any, list[int]]:
+        """A card from what is printed on it, in lines: its facts, and which of the lines are its text."""
+        out: tuple[Any, list[int]] = self._ask_reader("drafts", "draft")(lines)
+        return out
+
+    def reads(self, texts: list[str], card: Any) -> list[Found]:
+        """English read as the lines of a card's text."""
+        out: list[Found] = self._ask_reader("cards", "read_text")(texts, card)
+        return out
+
+    def source(self, x: Any) -> str:
+        """A card, or one of its texts, as a card file writes it."""
+        return str(self._ask_reader("source", "source_of")(x))
+
+    def _ask_reader(self, module: str, name: str) -> Any:
+        if find_spec(f"gorin.rulesets.{self.game}.reading") is None:
+            raise CardError(f"English cannot be read for the {self.game} yet; its cards are written in words.")
+        return self._ask(f"reading.{module}", name)
 
     def abilities(self, card: Any) -> int:
         """How many abilities (and traits) a card has."""

@@ -13,6 +13,7 @@ from gorin.kernel.state import OwnState, State
 from gorin.rulesets.asking import Asked
 
 if TYPE_CHECKING:
+    from gorin.language.reading.readings import Found
     from gorin.rulesets.views import Held, Table
 
 
@@ -134,3 +135,8 @@ class Ruleset(Protocol):
     def description(self, card: Any) -> dict[str, Any]: ...  # a card as printed
     def page(self, card: Any) -> str: ...  # the same for people
     def abilities(self, card: Any) -> int: ...  # how many it has
+
+    # English read back into words
+    def draft(self, lines: list[str]) -> tuple[Any, list[int]]: ...  # a card's facts, and which lines are its text
+    def reads(self, texts: list[str], card: Any) -> list[Found]: ...  # the lines of its text
+    def source(self, x: Any) -> str: ...  # words as a card file writes them

@@ -37,6 +37,11 @@ def test_items_change_their_personality_even_bowed() -> None:
     assert stats.stat(s, sword, COST) == 3 and stats.stat(s, sword, FOCUS) == 3
     occur(s, ev.DISCARD, sword)
     assert (force(s, "Plain Guard"), chi(s, "Plain Guard")) == (3, 2)
+    burden = item("Burden", force=-2, chi=0, cost=1, focus=1)
+    s = table("A 5: Plain Guard[Burden, Plain Poison] \nB 5: ", (burden,))
+    assert force(s, "Plain Guard") == 1 and force(s, "Burden") == -2, "a modifier may be below 0, of either"
+    s = table("A 5: Plain Giant[Plain Poison] \nB 5: ")
+    assert chi(s, "Plain Poison") == -2 and chi(s, "Plain Giant") == 2
 
 
 @editions(
@@ -86,6 +91,15 @@ def test_without_chi_a_personality_is_destroyed() -> None:
     assert chi(s, "Plain Giant") == 1 and in_play(s, "Plain Giant")
     each(s, "Weaken")
     assert in_discard(s, "Plain Guard") and in_discard(s, "Plain Knife")
+    pale = personality("Pale", CRAB, force=2, chi=0, cost=1, personal_honor=1)
+    fed = personality("Fed", CRAB, has(THIS, chi=count(HOLDING & YOURS)), force=2, chi=0, cost=1, personal_honor=1)
+    s = table("A 5: Castle, Plain Mine | | Pale, Fed \nB 5: \ndynasty phase, active A", (pale, fed))
+    play(s, "A: Pale", "A: Plain Mine")
+    assert in_discard(s, "Pale") and not in_play(s, "Pale"), "also who is printed so"
+    s = table("A 5: Fed, Plain Farm \nB 5: ", (fed,))
+    assert chi(s, "Fed") == 1 and in_play(s, "Fed"), "but not who has some for another reason"
+    occur(s, ev.DISCARD, find(s, "Plain Farm"))
+    assert in_discard(s, "Fed")
 
 
 @editions(

@@ -3,6 +3,7 @@ units."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from gorin.kernel.derive import derive
@@ -93,6 +94,11 @@ def test_what_a_card_does_not_have_is_zero() -> None:
     assert [stats.stat(s, prayer, x) for x in (FORCE, CHI, HONOR_REQUIREMENT)] == [0, 0, 0]
     assert [stats.stat(s, marsh, x) for x in (COST, FOCUS, FORCE)] == [0, 0, 0]
     assert stats.stat(s, mine, FOCUS) == 0 and stats.stat(s, mine, COST) == 3
+    blessing = holding("Blessing", has(FOLLOWER & YOURS, chi=2, personal_honor=2, force=1), cost=1)
+    for card in (odd, replace(odd, name="Dashing", chi=DASH, personal_honor=DASH)):
+        s = table(f"A 5: Blessing, Plain Guard[{card.name}] \nB 5: ", (card, blessing))
+        c = find(s, card.name)
+        assert [stats.stat(s, c, x) for x in (FORCE, CHI, PERSONAL_HONOR)] == [3, 0, 0], "whatever is printed or given"
 
 
 @editions(samurai=rule("sam.absent-stats.5", "sam.stats.12"))
@@ -187,6 +193,23 @@ def test_total_force_counts_the_unbowed_and_changes_without_a_penalty() -> None:
     assert unit_force(s, "Plain Guard") == 2, "unbowed Followers of a bowed Personality"
     each(s, "Bow It", on="Plain Spears")
     assert unit_force(s, "Plain Guard") == 0
+    slay = strategy("Slay", open_(Destroy(THAT), target=FOLLOWER), focus=1)
+    s = table("A 5: Plain Guard*[Plain Spears, Plain Horsemen] | No Penalty, Slay \nB 5: ", (NO_PENALTY, slay))
+    each(s, "No Penalty")
+    assert unit_force(s, "Plain Guard") == 7
+    each(s, "Slay", on="Plain Spears")
+    assert unit_force(s, "Plain Guard") == 5 and force(s, "Plain Guard") == 3, (
+        "nor is it one that a Follower is no more"
+    )
+    raise_unit = strategy("Raise Unit", open_(Straighten(THAT), target=FOLLOWER), focus=1)
+    s = table("A 5: Plain Guard[Plain Spears_] | No Bonus, Raise Unit \nB 5: ", (NO_BONUS, raise_unit))
+    each(s, "No Bonus")
+    each(s, "Raise Unit", on="Plain Spears")
+    assert unit_force(s, "Plain Guard") == 5, "nor a bonus that one counts again"
+    s = table("A 5: Plain Guard[Plain Spears, Plain Horsemen] | Slay, Bow It \nB 5: ", (*CARDS, slay))
+    each(s, "Slay", on="Plain Spears")
+    each(s, "Bow It", on="Plain Horsemen")
+    assert force(s, "Plain Guard") == 3 and not s.lasting, "it is no change of his own Force"
 
 
 @editions(
@@ -270,6 +293,9 @@ def test_checks_use_the_value_now_unless_they_say_base() -> None:
     s = table("A 5: | Muster \nB 5: ", (made,))
     do(s, "A: Muster")
     assert force(s, "created 2F/2C personality") == 6 and base_of(s, "created 2F/2C personality", FORCE) == 2
+    s = table("A 5: | Muster, Reward \nB 5: ", (made, reward))
+    play(s, "A: Muster", "B: pass", "A: Reward")
+    assert honor(s)[0] == 5 + 2, "of a created card, what it was created with"
 
 
 @editions(samurai=rule("sam.base.2"))

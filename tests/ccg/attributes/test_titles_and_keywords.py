@@ -5,7 +5,7 @@ from __future__ import annotations
 from gorin.rulebook.testing import rule
 from gorin.rulesets.ccg import bars, facts
 from gorin.rulesets.ccg.attributes import stats
-from gorin.rulesets.ccg.places.zones import titled
+from gorin.rulesets.ccg.places.titles import titled
 from gorin.rulesets.ccg.words import *
 from tests.ccg.attributes.test_numbers import lasting
 from tests.ccg.tables import (
@@ -157,6 +157,10 @@ def test_created_cards_have_no_title_to_share() -> None:
     made = copies(s, "created 2F/2C unique personality")
     assert len(made) == 2 and all(s.p[facts.IN_PLAY] >> c & 1 for c in made)
     assert titled(s, made[0], s.p[facts.IN_PLAY]) == 0 and s.box.faces[s.kind[made[0]]].title == -1
+    mark = strategy("Mark", open_(AddToken(PERSONALITY, "fire")), focus=1)
+    s = table("A 5: | Muster, Muster, Mark \nB 5: ", (muster, mark))
+    do(s, "A: Muster", "B: pass", "A: Muster", "B: pass", "A: Mark")
+    assert len(s.tokens) == 2 and titled(s, made[0], s.p[facts.IN_PLAY]) == 0
 
 
 @editions(samurai=rule("sam.human-nonhuman.1", "sam.human-nonhuman.2"))

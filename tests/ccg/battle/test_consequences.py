@@ -163,6 +163,11 @@ def test_for_losing_means_what_directly_comes_of_losing() -> None:
     do(s, "B: Shelter")
     tidy(s)
     assert honor(s) == [6, 5]
+    grim = holding("Grim", trait(Bows(PERSONALITY & OTHERS), Destroy(IT)), cost=0)
+    drill = strategy("Drill", open_(Bow(THAT), target=PERSONALITY & OTHERS), focus=1)
+    s = duel("Plain Giant, Grim", "Plain Guard", "Drill", (MERCY, grim, drill), hands=("", "Mercy"))
+    play(s)
+    assert not in_play(s, "Plain Guard") and decision(s) == "B: action"  # nor what a trait makes of something else
 
 
 @editions(samurai=rule("sam.duels.39"))

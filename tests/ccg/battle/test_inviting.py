@@ -138,6 +138,12 @@ def test_the_invited_are_allies_once_a_unit_of_theirs_has_come() -> None:
     assert side_of(s, 2) == facts.ATTACKING and side_of(s, 3) == facts.DEFENDING, "who has had units there is an ally"
     pass_until(s, "A: bring into play")
     assert not takes_part(s, 2) and not takes_part(s, 3), "in this attack"
+    for card in (CALL, HELPER):
+        s = table(f"A 5: Plain Guard*\nB 5: Plain Sailor*\nC 5: Plain Duelist | {card.name}\nbattle A>B 1", [card])
+        invite(s, 2, facts.DEFENDING)
+        assert not takes_part(s, 2)
+        play(s, "B: pass", f"C: {card.name}")
+        assert side_of(s, 2) == facts.DEFENDING, "however it came"
 
 
 @both_editions(rule("sam.invite-allies.7"))
@@ -226,6 +232,15 @@ def test_who_was_not_invited_cannot_come() -> None:
         s = table(text, [SUMMON])
         do(s, *["B: pass"] * (who == "A"), f"{who}: Summon", f"{who}: {name}")
         assert side(s, name), "neither leader's units come to the other side"
+    rise = strategy(
+        "Rise", battle(PutIntoPlay(THAT, here=True), target=PERSONALITY & IN_DISCARD, even="absent"), focus=1
+    )
+    for asked, came in ((False, False), (True, True)):
+        s = table("A 5: Plain Guard*\nB 5: Plain Sailor*\nC 5: | Rise | | Plain Rider\nbattle A>B 1", [rise])
+        if asked:
+            invite(s, 2, facts.DEFENDING)
+        play(s, "B: pass", "C: Rise")
+        assert takes_part(s, 2) == came == defending(s, "Plain Rider"), "nor put anybody into play there"
 
 
 @both_editions(rule("sam.invite-allies.8"))

@@ -131,6 +131,12 @@ def test_its_strength_is_a_number_with_bonuses_and_penalties_that_is_never_negat
     s = fight("Plain Sailor*, Plain Victor*", "Clumsy One*")
     do(s, "B: Clumsy One", "B: Plain Sailor")
     assert in_play(s, "Plain Sailor")  # without the penalty it would have been enough
+    s = fight("Plain Giant*, Plain Rider*", "Archer*, Plain Guard*", "Arrows")
+    do(s, "B: Arrows", "B: Plain Rider")
+    assert in_play(s, "Plain Rider")  # 3 against 4: it is no attack of the Archer's
+    s = fight("Archer*", "Archer*, Plain Guard*, Plain Sailor*")
+    play(s, "B: pass", "A: Archer", "A: Plain Guard", "B: Archer")
+    assert in_discard(s, "Plain Guard") and in_discard(s, "Archer", "A")  # each has his own
 
 
 @editions(samurai=rule("sam.ranged-attack.4"))
@@ -157,6 +163,15 @@ def test_a_ranged_attack_action_is_one_that_makes_one() -> None:
     attacks = {x.name for x in CARDS if any(walk(y, Attack) for y in x.text)}
     assert attacks == {x.name for x in CARDS}
     assert not walk(strategy("Shout", battle(gain_honor(1)), focus=1).text, Attack)
+    drum = holding("Drum", trait(AttackTargets(PERSONALITY), gain_honor(2)), cost=0)
+    late = strategy("Late Arrows", battle(Bow(THAT), ranged(3), target=PERSONALITY & YOURS), focus=1)
+    shot = strategy("Ranged 4 Attack", battle(Destroy(THAT), target=PERSONALITY & ENEMY), focus=1)
+    s = fight("Plain Guard*, Plain Sailor*", "Plain Rider*, Drum", "Late Arrows, Ranged 4 Attack", (drum, late, shot))
+    play(s, "B: Ranged 4 Attack", "B: Plain Sailor")
+    assert in_discard(s, "Plain Sailor") and honor(s) == [5, 5]  # as good as one, but none
+    do(s, "A: pass")
+    play(s, "B: Late Arrows")
+    assert in_discard(s, "Plain Guard") and honor(s) == [5, 7]  # one among several effects does
 
 
 @editions(samurai=rule("sam.ranged-attack.12"))

@@ -135,6 +135,11 @@ def test_attackers_return_home_first_and_are_bowed_then() -> None:
     pass_until(s, "A: fight the battle at")
     assert at_home(s, "Plain Giant") and not is_bowed(s, "Plain Giant"), "it is the resolution that bows them"
     assert at_home(s, "Plain Rider") and is_bowed(s, "Plain Rider")
+    s = table("A 5: Plain Giant*, Plain Rider*, Plain Hero+2\nB 5: Plain Guard*\nbattle A>B")
+    s.negations = (Negation(ev.RETURN_HOME, 1 << find(s, "Plain Giant"), 0, BATTLE, 0, 0),)
+    pass_until(s, "A: fight the battle at")
+    assert attacking(s, "Plain Giant") and not is_bowed(s, "Plain Giant"), "who did not return home does not bow"
+    assert at_home(s, "Plain Rider") and is_bowed(s, "Plain Rider")
 
 
 @editions(samurai=rule("sam.after-resolution.4", "sam.open-return-home-control.1", "sam.after-resolution.10"))
@@ -169,6 +174,12 @@ def test_defenders_return_home_unbowed_if_the_province_fell() -> None:
     s = table("A 5: Plain Rider*, Plain Sailor+2\nB 5: Saved*\nbattle A>B", (saved,))
     pass_until(s, "A: fight the battle at")
     assert provinces(s, "B") == 4 and defending(s, "Saved"), "they stay if it stands"
+    look = holding(
+        "Look", trait(Bows(PERSONALITY & YOURS), gain_honor(10), when=Exists(PERSONALITY & DEFENDING)), cost=0
+    )
+    s = table("A 5: Plain Giant*, Plain Sailor+2, Look\nB 5: Saved*\nbattle A>B", (saved, look))
+    pass_until(s, "A: fight the battle at")
+    assert is_bowed(s, "Plain Giant") and honor(s)[0] == 5, "with the attacking units, before those bow"
 
 
 @editions(samurai=rule("sam.after-resolution.7"))

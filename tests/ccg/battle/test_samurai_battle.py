@@ -252,6 +252,8 @@ def test_cards_then_the_province_then_honor() -> None:
         next(i for i, x in enumerate(lines) if word in x) for word in ("Plain Spears is", "province 1 is", "gains 4")
     ]
     assert order == sorted(order) and len(set(order)) == 3, "one after the other"
+    fell = next(line.text for line in s.log.lines if "province 1 is" in line.text)
+    assert fell.endswith(": the battle."), "an effect of its resolution"
     assert provinces(s, "B") == 3 and strength(s, "B") == 6
     s = table("A 5: Plain Giant*, Grief\nB 5: Plain Sailor*[Plain Spears], Plain Guard*, Plain Lady, Plain Rider+2\nbattle A>B",
               (GRIEF,))  # fmt: skip
@@ -304,6 +306,20 @@ def test_the_dishonorable_of_the_winning_army_are_rehonored_instead() -> None:
         s = table(f"A 5: Plain Giant*{shame}, Bard\nB 5: Plain Sailor*\nbattle A>B", (bard,))
         do(s, "B: pass", "A: pass")
         assert decision(s).startswith("A: reactions before") == asked, "it is not even about to be gained, nor negated"
+    s = table(
+        "A 5: Plain Sailor*, Plain Lady*\nB 5: Plain Giant*~, Plain Guard*~, Plain Hero*, Plain Rider~\nbattle A>B"
+    )
+    watch(s)
+    pass_to_the_end(s)
+    assert honor(s) == [5, 5] and not is_dishonorable(s, "Plain Giant") and not is_dishonorable(s, "Plain Guard")
+    assert is_dishonorable(s, "Plain Rider"), "all of the army, and nobody else"
+    lines = deeds(s)
+    fall = [i for i, x in enumerate(lines) if "is destroyed" in x]
+    assert max(fall) < min(i for i, x in enumerate(lines) if "rehonored" in x), "when the Honor would be gained"
+    tough = personality("Tough", CRAB, WillNot(THIS, "be destroyed"), force=1, chi=2, cost=3, personal_honor=1)
+    s = table("A 5: Tough*\nB 5: Plain Giant*~\nbattle A>B", (tough,))
+    pass_to_the_end(s)
+    assert is_dishonorable(s, "Plain Giant") and honor(s) == [5, 5], "nor for the Defender, where nothing fell"
 
 
 @editions(samurai=rule("sam.resolution-segment.13"))
@@ -340,9 +356,14 @@ def test_in_a_tie_rehonored_then_destroyed_then_honor_for_those_without_shame() 
         s.negations = (Negation(ev.REHONOR, -1, 0, BATTLE, 0, 0),)
         pass_to_the_end(s)
         assert honor(s) == gained, "nor for who stayed dishonorable, and 2 are lost with him"
+    tough = personality("Tough", CRANE, WillNot(THIS, "be destroyed"), force=2, chi=2, cost=3, personal_honor=1)
+    s = table("A 5: Plain Giant*\nB 5: Tough*[Plain Spears], Plain Sailor*, Plain Nobility*\nbattle A>B", (
+        tough, personality("Plain Nobility", CRANE, force=3, chi=2, cost=3, personal_honor=1)))  # fmt: skip
+    pass_to_the_end(s)
+    assert in_play(s, "Tough") and honor(s) == [5 + 3, 5 + 1], "for what was destroyed"
 
 
-@both_editions(rule("sam.resolution-segment.19"))
+@both_editions(rule("sam.resolution-segment.8", "sam.resolution-segment.19"))
 def test_no_province_falls_in_a_tie_or_to_a_defender() -> None:
     for text in (
         "A 5: Plain Giant*\nB 5: Plain Giant*",

@@ -6,6 +6,7 @@ from gorin.rulebook.testing import rule
 from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg import facts
 from gorin.rulesets.ccg.attributes import stats
+from gorin.rulesets.ccg.bars import PERFORM
 from gorin.rulesets.ccg.state import COST, FOCUS
 from gorin.rulesets.ccg.words import *
 from tests.ccg.places.test_kinds_of_card import CARDS, DYNASTY
@@ -155,6 +156,19 @@ def test_what_lasts_of_a_terrain_ends_with_it() -> None:
     play(s, "B: Flood")
     play(s, "A: Raze")
     assert in_discard(s, "Flood") and force(s, "Plain Guard") == 3
+    mire = strategy("Mire", battle(Negate("bowing", THAT), MayNot(THAT, "perform actions"),
+                                   GainsKeyword(THAT, "cavalry"), target=PERSONALITY & ENEMY), focus=1,
+                    keywords="terrain")  # fmt: skip
+    tire = strategy("Tire", battle(Bow(THAT), target=PERSONALITY & ENEMY), focus=1)
+    s = table("A 5: Plain Guard* | Raze \nB 5: Plain Rider* | Mire, Tire, Tire\nbattle A>B", (*CARDS, mire, tire))
+    play(s, "B: Mire")
+    play(s, "A: pass", "B: Tire")
+    guard = 1 << find(s, "Plain Guard")
+    assert not is_bowed(s, "Plain Guard") and s.bars[PERFORM] & s.p[facts.CAVALRY] & guard
+    play(s, "A: Raze")
+    assert in_discard(s, "Mire") and not (s.bars[PERFORM] | s.p[facts.CAVALRY]) & guard
+    play(s, "B: Tire")
+    assert is_bowed(s, "Plain Guard"), "no kind of them lasts longer"
 
 
 @editions(samurai=rule("sam.open-terrain-failed.1"))

@@ -106,6 +106,11 @@ def test_every_card_is_in_one_area_and_most_players_have_their_own() -> None:
     s = table("A 5: | Raise Dead | | Plain Guard# \nB 5: ", CARDS)
     play(s, "A: Raise Dead")
     assert in_play(s, "Plain Guard") and areas(s, find(s, "Plain Guard")) == 1
+    s = table("A 5: Plain Guard | | | | Plain Sword \nB 5: Plain Rider | | | | Plain Knife", CARDS)
+    occur(s, ev.DRAW, -1, 1, 1)
+    assert hand(s, "B") == ["Plain Knife"] and hand(s, "A") == [], "each his own"
+    occur(s, ev.DESTROY, find(s, "Plain Rider"), 0)
+    assert discard(s, "B") == ["Plain Rider"] and discard(s, "A") == []
 
 
 @editions(samurai=rule("sam.areas-of-the-game.2", "sam.battlefields-area.1", "sam.battlefields-area.2"))
@@ -339,6 +344,19 @@ def test_what_follows_from_entering_play_comes_before_the_refill() -> None:
     s = table("A 5: Filler | | Plain Mine[Heights] | | | Plain Farm \nB 5: \ndynasty phase, active A", fillers)
     play(s, "A: done", "A: Plain Mine")
     assert lying(s, "A")[0] == "Plain Mine", "something else has refilled it as it was emptied"
+    forth = strategy(
+        "Come Forth",
+        open_(PutIntoPlay(THAT), gain_honor(1), target=PERSONALITY & IN_PROVINCE & FACEUP & YOURS),
+        focus=1,
+    )
+    s = table("A 5: | Come Forth | Welcome | | | Plain Farm \nB 5: ", (*CARDS, forth))
+    play(s, "A: Come Forth")
+    assert in_play(s, "Welcome") and decision(s).startswith("A: choose") and lying(s, "A")[0] == "", "by effects, too"
+    do(s, "A: A's province 1")
+    assert lying(s, "A")[0] == "Plain Farm" and not is_faceup(s, "Plain Farm") and honor(s)[0] == 7
+    s = table("A 5: | Come Forth | Plain Guard | | | Plain Farm \nB 5: ", (forth,))
+    play(s, "A: Come Forth")
+    assert in_play(s, "Plain Guard") and lying(s, "A")[0] == "Plain Farm" and not s.held
 
 
 @editions(samurai=rule("sam.provinces.4"))
@@ -364,6 +382,10 @@ def test_empty_provinces_are_refilled_as_soon_as_that_is_possible() -> None:
     assert lying(s, "A")[0] == "Plain Guard" and lying(s, "A")[1] == "" and not is_faceup(s, "Plain Guard")
     do(s, "A: To The Bottom", "A: Plain Lady")
     assert lying(s, "A")[1] == "Plain Lady"
+    both = strategy("Both Home", open_(PutOnBottom(PERSONALITY & YOURS)), focus=1)
+    s = table("A 5: Plain Guard, Plain Lady | Both Home | -, -, Plain Mine | | | - \nB 5: ", (both,))
+    do(s, "A: Both Home")
+    assert lying(s, "A")[:2] == ["Plain Guard", "Plain Lady"] and not s.zones[1], "from left to right"
 
 
 @editions(

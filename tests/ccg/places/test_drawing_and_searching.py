@@ -5,6 +5,7 @@ from __future__ import annotations
 from gorin.kernel.machine import answer
 from gorin.rulebook.testing import rule
 from gorin.rulesets.ccg import events as ev
+from gorin.rulesets.ccg import facts
 from gorin.rulesets.ccg.words import *
 from tests.ccg.places.test_states import CARDS
 from tests.ccg.tables import (
@@ -112,6 +113,15 @@ def test_who_took_nothing_does_not_search_for_that_again(edition: str) -> None:
     assert decision(s) == "A: search", "a narrower description is another one"
     t = type(s).load(s.box, s.dump())
     assert t.used == s.used
+    s = table("A 5: | Seek, Seek, Seek | | | Plain Sword, Plain Knife \nB 5: ", CARDS)
+    do(s, "A: Seek", "A: Plain Sword", "B: pass", "A: Seek")
+    assert decision(s) == "A: search", "who took something may search again"
+    do(s, "A: done")
+    for seat in ("B", "A"):
+        pass_until(s, f"{seat}: declare")
+    pass_until(s, "A: action")
+    do(s, "A: Seek")
+    assert decision(s) != "A: search" and in_discard(s, "Seek"), "in that game, not in that turn"
 
 
 @editions(samurai=rule("sam.reveal.1"))
@@ -141,6 +151,14 @@ def test_switching_moves_both_or_neither() -> None:
     s = table("A 5: Plain Guard*, Plain Sailor+2 | Trade \nB 5: Plain Rider*\nbattle A>B", CARDS)
     play(s, "B: pass", "A: Trade")
     assert is_here(s, "Plain Sailor") and s.at[find(s, "Plain Guard")] == s.provinces[1][1], "between battlefields, too"
+    anchor = personality(
+        "Anchor", CRAB, trait(Would("move", THIS), gain_honor(1), NegateIt()), force=2, chi=2, cost=1, personal_honor=1
+    )
+    for unit in ("Plain Guard*, Anchor", "Plain Guard, Anchor*"):
+        s = table(f"A 5: {unit} | Trade \nB 5: Plain Rider*\nbattle A>B", (*CARDS, anchor))
+        play(s, "B: pass", "A: Trade")
+        assert [is_here(s, x) for x in ("Plain Guard", "Anchor")] == [x.endswith("*") for x in unit.split(", ")]
+        assert honor(s)[0] == 6, "to change places is to move, whichever of the two one is"
 
 
 # --- entering-play Honor loss -----------------------------------------------------------------------------------------
@@ -190,6 +208,15 @@ def test_to_target_a_unit_is_to_target_its_personality() -> None:
     s = table("A 5: Hidden[Plain Sword], Plain Guard, Plain Giant | Rest \nB 5: ", (*CARDS, armor, rest))
     play(s, "A: Rest")
     assert is_bowed(s, "Plain Guard") and not is_bowed(s, "Hidden") and not is_bowed(s, "Plain Giant")
+    dear = With("gold cost", ">", StatOf("gold cost", PERFORMER))
+    envy = strategy(
+        "Envy", open_(Bow(THAT), performer=PERSONALITY & YOURS, target=PERSONALITY & OTHERS & dear), focus=1
+    )
+    cheap = personality("Cheap Giant", CRAB, force=9, chi=9, cost=5, personal_honor=9)
+    s = table("A 5: Plain Guard | Envy \nB 5: Plain Lady, Cheap Giant[Plain Sword], Plain Sailor", (envy, cheap))
+    play(s, "A: Envy")
+    assert is_bowed(s, "Plain Lady") and not is_bowed(s, "Cheap Giant"), "by the Gold Cost and nothing else"
+    assert not is_bowed(s, "Plain Sailor")
 
 
 @editions(samurai=rule("sam.open-hand-size-modifiers.1"))
@@ -211,6 +238,12 @@ def test_an_action_on_a_ring_from_the_hand_does_not_play_it() -> None:
     s = table("A 5: | Ring of Tests \nB 5: ", (loop,))
     play(s, "A: Ring of Tests")
     assert in_discard(s, "Ring of Tests") and honor(s)[0] == 6 and not in_play(s, "Ring of Tests")
+    assert not s.p[facts.EARNED] >> find(s, "Ring of Tests") & 1, "nor does it count as put into play"
+    won = ring("Ring of Wins", reaction(Bows(PERSONALITY), PutIntoPlay(THIS)), focus=3)
+    nod = strategy("Nod", open_(Bow(THAT), target=PERSONALITY), focus=1)
+    s = table("A 5: Plain Guard | Ring of Wins, Nod \nB 5: ", (won, nod))
+    play(s, "A: Nod", "A: Ring of Wins")
+    assert in_play(s, "Ring of Wins") and s.p[facts.EARNED] >> find(s, "Ring of Wins") & 1
     s = table("A 5: Ring of Tests \nB 5: ", (loop,))
     play(s, "A: Ring of Tests")
     assert in_play(s, "Ring of Tests") and is_bowed(s, "Ring of Tests")

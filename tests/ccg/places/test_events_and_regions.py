@@ -68,6 +68,13 @@ def test_an_event_resolves_in_an_area_of_its_own_and_is_discarded() -> None:
     omen = event("Omen", event_text(PutIntoPlay(THIS)))
     s = table(f"A 5: | | Omen?, Plain Mine? \nB 5: \n{EVENTS}", (omen,))
     assert in_play(s, "Omen") and not in_discard(s, "Omen")
+    s = table("A 5: Plain Guard, Plain Giant | Revive | \nB 5: | | | Feast", CARDS)
+    play(s, "A: Revive")
+    c = find(s, "Feast")
+    assert decision(s) == "B: choose" and s.p[facts.RESOLVING] & s.p[facts.FACEUP] & 1 << c
+    assert not in_discard(s, "Feast"), "also from another area"
+    do(s, "B: Plain Giant")
+    assert in_discard(s, "Feast") and not s.p[facts.RESOLVING]
 
 
 @editions(samurai=rule("sam.events.9", "sam.open-events-refill.1"))
@@ -151,6 +158,9 @@ def test_you_of_an_event() -> None:
     assert not offered(s, "Festival"), "nobody uses its text as an ability"
     play(s, "A: Revive")
     assert honor(s) == [5, 7] and in_discard(s, "Festival"), "for its owner, not for who let it resolve"
+    ear = holding("Ear", trait(AfterResolution("any"), gain_honor(10)), trait(Announced("any"), gain_honor(20)), cost=0)
+    s = table("A 5: Ear | | Festival? \nB 5: Ear\nevents phase, active A", (*CARDS, ear))
+    assert honor(s) == [7, 5] and in_discard(s, "Festival"), "no action was taken, and nobody asked"
     s = table("A 5: | Revive, Revive | \nB 5: | | | Festival", CARDS)
     play(s, "A: Revive")
     do(s, "B: pass")
@@ -189,6 +199,14 @@ def test_one_region_at_a_province_another_is_discarded() -> None:
     s = table(f"A 5: | | Marsh?[Peak] \nB 5: \n{EVENTS}", CARDS)
     assert in_discard(s, "Marsh") and in_play(s, "Peak") and lying(s, "A")[0] == "Field" and honor(s)[0] == 5
     assert not any(stats.stat(s, find(s, "Peak"), x) for x in (FORCE, CHI, COST, FOCUS, PERSONAL_HONOR))
+    move = strategy(
+        "Move Border", open_(Transfer(THAT, THAT_OTHER), target=(REGION & YOURS, PROVINCE & YOURS)), focus=1
+    )
+    s = table("A 5: | Move Border | Plain Mine[Peak], Plain Farm[Marsh], Plain Shop \nB 5: ", (*CARDS, move))
+    do(s, "A: Move Border", "A: Peak", "A: A's province 2")
+    assert s.host[find(s, "Peak")] == s.provinces[0][0] and s.host[find(s, "Marsh")] == s.provinces[0][1], (
+        "nor by moving"
+    )
 
 
 @editions(samurai=rule("sam.open-region-illegal-in-events.1"))
@@ -245,6 +263,7 @@ def test_a_region_with_a_cost_is_optional() -> None:
     text = f"A 5: Castle | | Toll Road? | | | Plain Farm \nB 5: \n{EVENTS}"
     s = table(text, CARDS)
     assert decision(s).startswith("A: attach the region") and is_faceup(s, "Toll Road") and not in_play(s, "Toll Road")
+    assert lying(s, "A")[0] == "" and not in_province(s, "Toll Road"), "nor in the province, which is not refilled yet"
     t = s.clone()
     do(s, "A: yes")
     play(s)
@@ -256,6 +275,13 @@ def test_a_region_with_a_cost_is_optional() -> None:
     assert in_discard(s, "Toll Road"), "who cannot pay is not asked"
     s = table(text.replace("Toll Road?", "Toll Road?[Peak]"), CARDS)
     assert in_discard(s, "Toll Road") and not is_bowed(s, "Castle", "A"), "nor who could not attach it anyway"
+    gate = holding("Gate", trait(Enters(REGION), gain_honor(3)), cost=0)
+    for castle, road in (("Castle_", "Toll Road?"), ("Castle", "Toll Road?[Peak]")):
+        s = table(text.replace("Castle", f"{castle}, Gate").replace("Toll Road?", road), (*CARDS, gate))
+        assert honor(s)[0] == 5 and not in_play(s, "Toll Road"), "what may not enter has never been in play"
+    s = table(text.replace("Castle", "Castle, Gate"), (*CARDS, gate))
+    play(s, "A: yes")
+    assert honor(s)[0] == 8
 
 
 FORD = region(

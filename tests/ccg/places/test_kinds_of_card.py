@@ -157,6 +157,13 @@ def test_what_is_not_said_of_a_created_card() -> None:
     made = list(bits(s.p[facts.CREATED]))
     assert [stats.stat(s, x, COST) for x in made] == [0, 0, 5], "unless it was created with a Gold Cost"
     assert stats.base(s, made[0], FORCE) == stats.base(s, made[1], FORCE) == 0 and chi(s, "Plain Guard") == 3
+    ghost = strategy("Ghost", open_(Create("personality", force=2)), focus=1)
+    edge = strategy("Edge", open_(Create("item", force=1, on=THAT), target=PERSONALITY & YOURS), focus=1)
+    s = table("A 5: Plain Guard | Edge, Ghost \nB 5: ", (ghost, edge))
+    do(s, "A: Edge", "B: pass", "A: Ghost")
+    edge_made, spirit = find(s, "created 1F/0C item"), find(s, "created 2F/0C personality")
+    assert stats.base(s, edge_made, CHI) == stats.base(s, spirit, CHI) == 0 and chi(s, "Plain Guard") == 2
+    assert s.p[facts.GONE] >> spirit & 1, "without Chi he does not live"
 
 
 @editions(samurai=rule("sam.keywords.6"))
@@ -295,6 +302,9 @@ def test_requirements_are_checked_before_the_gold_is_paid_whenever_he_enters() -
     do(s, "A: Castle")
     play(s)
     assert in_play(s, "Plain Lady") and is_bowed(s, "Plain Mine")
+    s = table(f"A 10: Castle_, Plain Mine | | Plain Lady, Plain Giant \nB 5: \n{DYNASTY}", CARDS)
+    assert options(s) == ["done"], "nobody whom one cannot pay for"
+    assert not offered(table("A 10: Castle_, Plain Mine | Call | Plain Lady \nB 5: ", (call,)), "Call")
 
 
 @editions(samurai=rule("sam.personalities.4", "sam.personalities.7"))
@@ -327,6 +337,10 @@ def test_clan_members_for_two_more_or_two_less() -> None:
     assert options(s) == ["Plain Rider with Clan discount", "done"]
     s = table(f"A 5: Crab Castle, Plain Mine, Plain Mine | | Plain Lady, Plain Rider \nB 5: \n{DYNASTY}", CARDS)
     assert options(s) == ["Plain Rider", "done"], "only for his own Clan"
+    call = strategy("Call", open_(BringIntoPlay(THAT), target=PERSONALITY & IN_PROVINCE & FACEUP & YOURS), focus=1)
+    for honor_, may in ((9, False), (10, True)):
+        s = table(f"A {honor_}: Crane Castle, Plain Mine, Plain Mine | Call | Plain Lady \nB 5: ", (call,))
+        assert offered(s, "Call") == may, "in the Dynasty Phase alone"
 
 
 @editions(samurai=rule("sam.personalities.11", "sam.personalities.12", "sam.honorable.1"))

@@ -68,6 +68,15 @@ def test_the_discarded_are_not_dead_and_keep_their_shame() -> None:
     assert in_discard(s, "Plain Sword") and not is_dead(s, "Plain Sword"), "destroyed, and in the discarded state"
     found = s.p[facts.DISCARD] & ~s.p[facts.DEAD] & s.ctl[0]
     assert titles(s, found) == ["Dismiss", "Plain Guard", "Plain Sword", "Slay"]
+    fee = strategy("Fee", open_(gain_honor(1), cost=DiscardACard()), focus=1)
+    s = table("A 5: Plain Rider | Fee, Plain Two, Slay | Plain Lady, Plain Giant \nB 5: ", (*CARDS, fee))
+    do(s, "A: Fee", "A: Plain Two", "B: pass")
+    play(s, "A: Slay")
+    occur(s, ev.DISCARD, find(s, "Plain Lady"))
+    occur(s, ev.DESTROY_PROVINCE, s.provinces[0][1], 1)
+    found = s.p[facts.DISCARD] & ~s.p[facts.DEAD] & s.ctl[0]
+    assert titles(s, found) == ["Fee", "Plain Giant", "Plain Lady", "Plain Two", "Slay"], "from wherever they came"
+    assert is_dead(s, "Plain Rider"), "but who was destroyed is not"
 
 
 @editions(samurai=rule("sam.honorable-and-dishonorable.2", "sam.outside-the-game.1", "sam.outside-the-game.3"))

@@ -130,6 +130,15 @@ def test_tokens_go_with_their_card_and_do_not_come_back() -> None:
     assert len(s.tokens) == 1
     occur(s, ev.DESTROY_PROVINCE, s.provinces[0][1], 1)
     assert s.tokens == ()
+    wipe = strategy("Wipe", open_(RemoveToken(THAT, "fire", force=2), target=PERSONALITY), focus=1)
+    for last, left in (("Pass On", (3, 6)), ("Wipe", (3, 4))):
+        s = table(f"A 5: Plain Guard, Plain Rider | Mark, {last} \nB 5: ", (*CARDS, wipe))
+        each(s, "Mark", on="Plain Guard")
+        do(s, f"A: {last}", "A: Plain Guard")
+        do(s, "A: Plain Rider") if decision(s) == "A: target" else None
+        for _ in range(2):
+            assert (force(s, "Plain Guard"), force(s, "Plain Rider")) == left, "nor do removing and transferring end"
+            pass_until(s, "B: action" if s.first == 0 else "B: declare")
 
 
 @editions(emperor=rule("emp.token.2"), samurai=rule("sam.open-token-source.1"))
@@ -182,6 +191,19 @@ def test_cards_out_of_play_give_and_get_nothing_and_are_not_used() -> None:
     assert force(s, "Plain Guard") == 2 and force(s, "Plain Lady") == 1
     occur(s, ev.ENTER, find(s, "Leader"))
     assert force(s, "Plain Guard") == 3
+    band = follower("Band", open_(gain_honor(1)), battle(gain_honor(1)), has(PERSONALITY & YOURS, force=1),
+                    trait(Bows(PERSONALITY), gain_honor(9)), reaction(Bows(PERSONALITY), gain_honor(9)), force=1, cost=99, focus=1)  # fmt: skip
+    for place in ("| Band", "| | | | Band", "| | | Band"):
+        s = table(f"A 5: Plain Guard {place} \nB 5: ", (band,))
+        assert force(s, "Plain Guard") == 3 and options(s) == ["pass"]
+        occur(s, ev.BOW, find(s, "Plain Guard"))
+        assert honor(s)[0] == 5 and decision(s) == "A: action", "neither in a hand nor in a deck nor in a pile"
+    spark = strategy("Spark", focus_effect(gain_honor(2)), focus=2)
+    dare = strategy("Dare", open_(Duel(THAT, THAT_OTHER), target=(PERSONALITY & YOURS, PERSONALITY & OTHERS)), focus=1)
+    s = play(table("A 5: Plain Guard | Dare, Spark \nB 5: Plain Giant | Plain Two", (spark, dare)), "A: Dare")
+    do(s, "B: Plain Two", "A: Spark", "B: strike")
+    play(s)
+    assert honor(s)[0] == 7, "but from the focusing area"
 
 
 @editions(samurai=rule("sam.in-play-and-out-of-play.7", "sam.in-play-and-out-of-play.9"))
@@ -392,6 +414,9 @@ def test_what_is_movement_and_what_is_not() -> None:
     s = table("A 5: Rooted*, Plain Giant+2 | Raze \nB 5: Plain Guard*\nbattle A>B", (*CARDS, raze))
     play(s, "B: pass", "A: Raze", "A: B's province 1")
     assert at_home(s, "Rooted") and provinces(s, "B") == 3, "nor is returning from a battlefield that is no more"
+    s = table("A 5: Plain Giant*, Rooted* \nB 5: Plain Rider* | Turncoat\nbattle A>B", CARDS)
+    do(s, "B: Turncoat", "B: Rooted")
+    assert s.holder[find(s, "Rooted")] == 1 and at_home(s, "Rooted"), "nor is a change of control"
 
 
 @editions(samurai=rule("sam.control.1", "sam.control.4", "sam.control.5"))

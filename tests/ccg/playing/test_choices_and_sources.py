@@ -19,6 +19,7 @@ from tests.ccg.tables import (
     is_bowed,
     offered,
     options,
+    pass_until,
     play,
     strength,
     table,
@@ -138,6 +139,18 @@ def test_destruction_comes_from_the_attack_or_the_latest_penalty(text: str, what
     s = table(f"A 5: Mourner*, Plain Guard* \nB 5: Plain Rider* {text}\nbattle A>B", (arrows, wither, mourner))
     do(s, f"B: {what}", "B: Plain Guard")
     assert offered(s, "Mourner") and source_of_last(s) == what
+    if what == "Arrows":
+        heed = someone("Heed", reaction(AttackTargets(PERSONALITY), gain_honor(1)))
+        s = table("A 5: Heed*, Plain Guard* \nB 5: Plain Rider* | Arrows\nbattle A>B", (arrows, heed))
+        do(s, "B: Arrows", "B: Plain Guard")
+        assert offered(s, "Heed") and source_of_last(s) == "Arrows", "its targeting, too"
+        twice = strategy("Two Volleys", battle(ranged(1), ranged(3)), focus=1)
+        s = table("A 5: Heed*, Plain Guard* \nB 5: Plain Rider* | Two Volleys\nbattle A>B", (twice, heed))
+        for name in ("Plain Guard", "Heed"):
+            do(s, "B: Two Volleys") if offered(s, "Two Volleys") else None
+            do(s, f"B: {name}")
+            assert offered(s, "Heed") and source_of_last(s) == "Two Volleys"
+            do(s, "A: pass")
 
 
 @editions(samurai=rule("sam.source-of-effects.4"))
@@ -166,6 +179,17 @@ def test_what_is_granted_is_of_the_card_that_has_it_now() -> None:
     assert offered(s, "See") and source_of_last(s) == "Plain Guard"
     do(s, "B: pass")
     assert offered(s, "Ear")
+    made = Create("personality", chi=1, text=(open_(Bow(ITEM)),))
+    muster = act("Muster", made)
+    s = table("A 5: | Muster \nB 5: Plain Rider[Plain Sword], See", (muster, see))
+    do(s, "A: Muster", "B: pass", f"A: {made.name}")
+    assert offered(s, "See") and source_of_last(s) == made.name, "of a created card"
+    teacher = someone("Teacher", open_(Bow(ITEM)))
+    mimic = act("Mimic", CopyAbility(THAT, THAT_OTHER), target=(PERSONALITY & YOURS, PERSONALITY & OTHERS & UNBOWED))
+    s = table("A 5: Plain Guard | Mimic \nB 5: Plain Rider_[Plain Sword], Teacher, See", (mimic, teacher, see))
+    play(s, "A: Mimic", "B: pass")
+    do(s, "A: Plain Guard")
+    assert offered(s, "See") and source_of_last(s) == "Plain Guard", "and of what is copied"
 
 
 @editions(samurai=rule("sam.this.1", "sam.this.2", "sam.this.3"))
@@ -186,6 +210,19 @@ def test_what_this_means_on_an_attachment() -> None:
     do(s, "A: Flag")
     assert all(is_bowed(s, x) for x in ("Plain Guard", "Flag", "Plain Sword")), "its own unit"
     assert not is_bowed(s, "Plain Giant") and not is_bowed(s, "Plain Knife")
+    drum = item(
+        "Drum",
+        battle(give(CurrentProvince(), strength=-2), give(HOST, force=2, until="battle")),
+        force=0,
+        chi=0,
+        cost=0,
+        focus=1,
+    )
+    s = table("A 5: Plain Guard*[Drum], Plain Giant+2 \nB 5: Plain Rider*, Plain Lady+2\nbattle A>B 1", (drum,))
+    do(s, "B: pass", "A: Drum")
+    assert [strength(s, "B", n) for n in (1, 2)] == [4, 6] and force(s, "Plain Guard") == 5, "this battlefield"
+    pass_until(s, "A: fight the battle at")
+    assert in_play(s, "Plain Guard") and force(s, "Plain Guard") == 3, "this battle"
 
 
 @editions(samurai=rule("sam.this.4"))

@@ -342,6 +342,16 @@ def test_who_is_in_the_end_state_already_cannot_pay() -> None:
     assert not offered(table("A 5: Plain Guard_ | Toil \nB 5:", CARDS), "Toil")
     straight = act("Straight", gain_honor(1), performer=PERSONALITY & YOURS, cost=Straighten(PERFORMER))
     assert not offered(table("A 5: Plain Guard | Straight \nB 5:", (straight,)), "Straight")
+    s = table("A 5: Plain Guard | Toil \nB 5: | Stay", CARDS)
+    play(s, "A: Toil", "B: Stay")
+    assert honor(s) == [5, 5] and not is_bowed(s, "Plain Guard"), "what did not occur has not paid"
+    every = act("Every", gain_honor(3), cost=Bow(PERSONALITY & YOURS))
+    for answers, gained in (("B: Stay", 0), ("B: pass", 3)):
+        s = table("A 5: Plain Guard, Plain Giant | Every \nB 5: | Stay", (*CARDS, every))
+        play(s, "A: Every", answers)
+        while decision(s) != "B: action":
+            do(s, f"{decision(s)[0]}: {'pass' if offered(s, 'pass') else options(s)[0]}")
+        assert honor(s) == [5 + gained, 5], "nor what occurred in part"
 
 
 @editions(samurai=rule("sam.costs-and-changes.3", "sam.do-not.1"))
@@ -359,6 +369,13 @@ def test_what_prevents_the_change_prevents_the_payment() -> None:
     s = table("A 5: Stiff | Drill \nB 5: Plain Guard", (*CARDS, drill))
     play(s, "A: Drill")
     assert not is_bowed(s, "Plain Guard") and honor(s) == [6, 5], "nor does the effect occur, but it may be tried"
+    burn = act("Burn", gain_honor(4), performer=PERSONALITY & YOURS, cost=Destroy(PERFORMER))
+    later = strategy("Not Yet", reaction(WouldPay("be destroyed", PERSONALITY), PutOff()), focus=1)
+    s = table("A 5: Plain Guard | Burn \nB 5: | Not Yet", (burn, later))
+    play(s, "A: Burn", "B: Not Yet")
+    assert in_play(s, "Plain Guard") and honor(s) == [5, 5], "what is delayed has not paid"
+    pass_until(s, "B: declare")
+    assert not in_play(s, "Plain Guard") and honor(s) == [5, 5], "nor pays it then"
 
 
 @editions(samurai=rule("sam.costs-and-changes.4"))

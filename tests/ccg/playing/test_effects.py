@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from gorin.rulebook.testing import rule
+from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg import facts
 from gorin.rulesets.ccg.attributes import stats as measure
 from gorin.rulesets.ccg.state import FORCE
@@ -27,6 +28,7 @@ from tests.ccg.tables import (
     is_bowed,
     is_dishonorable,
     is_removed,
+    occur,
     offered,
     options,
     pass_until,
@@ -84,6 +86,10 @@ def test_whatever_an_action_changes_is_an_effect_and_a_cost_is_none() -> None:
         assert [x for x in options(s) if "Worker" in x] == (["Worker"] if hushed else []), (
             "what he may do, and abilities"
         )
+    early = strategy("Early Hush", reaction(Announced(), NegateEffects()), focus=1)
+    s = table("A 5: | Much \nB 5: Worker, Plain Guard[Plain Sword] | Early Hush", (*CARDS, WORKER, much, early))
+    do(s, "A: Much", "B: Early Hush", "A: Worker")
+    assert honor(s) == [4, 5] and force(s, "Worker") == 2, "a cost is paid, though all effects are negated"
 
 
 @editions(samurai=rule("sam.definition-of-effects.1"))
@@ -141,6 +147,12 @@ def test_what_one_text_causes_happens_at_once() -> None:
     do(s, "A: All Bow")
     assert is_bowed(s, "Plain Guard") and is_bowed(s, "Plain Giant")
     assert decision(s) == "A: which occurrence first", "before anybody answers the first of them"
+    in_turn = act("In Turn", Bow(PERSONALITY & OTHERS & With("force", "<=", Num(3))), Bow(PERSONALITY & OTHERS))
+    s = table("A 5: | In Turn \nB 5: Plain Guard, Plain Giant, See", (in_turn, see))
+    do(s, "A: In Turn")
+    assert is_bowed(s, "Plain Guard") and not is_bowed(s, "Plain Giant") and offered(s, "See"), "several texts do not"
+    do(s, "B: See")
+    assert is_bowed(s, "Plain Giant")
 
 
 @editions(samurai=rule("sam.order-of-effects.2"))
@@ -205,6 +217,20 @@ def test_states_places_attachments_honor_and_the_favor_stay_changed() -> None:
     pass_until(s, "B: action")
     assert s.favor == 0 and attached(s, "Plain Guard") == ["Plain Knife"] and force(s, "Plain Giant") == 10
     assert s.first == 1, "in the next turn"
+    more = act(
+        "More",
+        gain_honor(2),
+        lose_honor(1, his(THAT)),
+        Dishonor(THAT),
+        Discard(HOLDING & OTHERS),
+        target=PERSONALITY & OTHERS,
+    )
+    s = table("A 5: | More \nB 5: Plain Giant, Plain Mine", (more,))
+    play(s, "A: More")
+    assert honor(s) == [7, 4] and is_dishonorable(s, "Plain Giant") and in_discard(s, "Plain Mine")
+    pass_until(s, "B: action")
+    assert s.first == 1 and honor(s) == [7, 4], "Honor that is gained or lost"
+    assert is_dishonorable(s, "Plain Giant") and in_discard(s, "Plain Mine"), "states and areas"
 
 
 @editions(samurai=rule("sam.duration-ongoing.5"))
@@ -259,6 +285,41 @@ def test_what_another_effect_took_a_trait_does_not_give_at_once() -> None:
     assert s.p[facts.CAVALRY] >> find(s, "Plain Giant") & 1 and not s.p[facts.CAVALRY] >> find(s, "Plain Guard") & 1
     pass_until(s, "B: declare")
     assert s.p[facts.CAVALRY] >> find(s, "Plain Guard") & 1, "when the other effect has ended"
+
+
+@editions(samurai=rule("sam.duration-continuous.4", "sam.open-continuous-reapply.1"))
+def test_what_was_taken_is_given_by_a_trait_that_begins_again() -> None:
+    school = holding("School", HasKeyword(PERSONALITY & YOURS, "cavalry", when=HonorIs(">=", Num(5))), cost=0)
+    off = act("Off", LosesKeyword(THAT, "cavalry"), target=PERSONALITY & OTHERS)
+    shame, praise, other = act("Shame", lose_honor(1)), act("Praise", gain_honor(1)), act("Other", lose_honor(1))
+
+    def rides(s: Any) -> bool:
+        return bool(s.p[facts.CAVALRY] >> find(s, "Plain Guard") & 1)
+
+    s = table("A 5: | Off \nB 5: Plain Guard, Plain Giant, School | Shame, Praise", (off, school, shame, praise))
+    do(s, "A: Off", "A: Plain Guard")
+    assert not rides(s)
+    do(s, "B: Shame", "A: pass")
+    assert not rides(s) and not s.p[facts.CAVALRY] >> find(s, "Plain Giant") & 1
+    s = type(s).load(s.box, s.dump())
+    do(s, "B: Praise")
+    assert rides(s), "the trait has ended and begun again"
+    pass_until(s, "B: declare")
+    assert rides(s)
+    s = table("A 5: | Off \nB 5: Plain Guard, Plain Giant, School | Praise, Other", (off, school, praise, other))
+    do(s, "A: Off", "A: Plain Guard", "B: Praise", "A: pass", "B: Other")
+    assert honor(s) == [5, 5] and not rides(s), "not while it goes on, whatever happens"
+    s = table(
+        "A 5: | Off \nB 5: Plain Guard[Banner], Plain Giant | Plain Knife",
+        (
+            off,
+            item("Banner", HasKeyword(PERSONALITY & YOURS, "cavalry"), force=0, chi=0, cost=1, focus=1),
+        ),
+    )
+    do(s, "A: Off", "A: Plain Guard")
+    assert not rides(s)
+    occur(s, ev.TRANSFER, find(s, "Banner"), 1, find(s, "Plain Giant"))
+    assert not rides(s), "its card has not left play"
 
 
 @editions(samurai=rule("sam.conflicting-effects.1"))

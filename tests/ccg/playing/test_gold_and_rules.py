@@ -9,6 +9,7 @@ import pytest
 from gorin.rulebook.testing import rule
 from gorin.rulesets.ccg.words import *
 from tests.ccg.tables import (
+    at_home,
     attached,
     decision,
     discard,
@@ -138,6 +139,12 @@ def test_producing_gold_is_up_to_the_payer_as_he_pays() -> None:
     assert in_play(s, "Plain Guard") and not is_bowed(s, "Plain Mine"), "nobody has to"
     s = table("A 5: Castle, Plain Mine \nB 5:")
     assert not offered(s, "Plain Mine"), "and only to pay"
+    s = table("A 5: Castle_, Plain Mine, Plain Shop, Plain Shop | | Plain Guard \nB 5: \ndynasty phase, active A")
+    do(s, "A: Plain Guard", "A: Plain Mine")
+    assert is_bowed(s, "Plain Mine") and decision(s) == "A: pay 2 gold", "it is bowed for just so much"
+    assert not offered(s, "Plain Mine") and not in_play(s, "Plain Guard"), "and once"
+    do(s, f"A: {options(s)[0]}")
+    assert in_play(s, "Plain Guard")
 
 
 @editions(samurai=rule("sam.triggered-traits.16"))
@@ -212,6 +219,13 @@ def test_ignoring_restrictions_is_ignoring_no_other_rule() -> None:
     assert in_play(s, "Plain Lady") and not attached(s, "Plain Lady")
     s = table("A 5: Castle_, Plain Hero | Revive | | Plain Hero \nB 5:", (revive,))
     assert not offered(s, "Revive"), "no second Unique card"
+    fast = strategy(
+        "Fast", battle(BringIntoPlay(THAT, free=True), target=PERSONALITY & Is("discarded") & YOURS), focus=1
+    )
+    s = table("A 5: Castle_, Plain Guard* | Fast | | Plain Lady \nB 5: Plain Rider*\nbattle A>B", (fast,))
+    do(s, "B: pass")
+    play(s, "A: Fast")
+    assert at_home(s, "Plain Lady") and is_bowed(s, "Castle", "A"), "where it enters is no such restriction"
 
 
 @editions(samurai=rule("sam.conditions.4"))
@@ -327,3 +341,12 @@ def test_what_the_rulebook_gives_comes_from_no_card() -> None:
     do(s, "A: pass")
     assert decision(s) == "B: action"
     assert discard(s, "B") == []
+    staff = item("Staff", open_(gain_honor(1)), force=1, chi=0, cost=1, focus=1)
+    heard = [holding(f"Hears {x}", trait(AfterResolution("any", of=y), gain_honor(n)), cost=0) for x, y, n in (
+        ("Items", ITEM, 10), ("Personalities", PERSONALITY, 20), ("Holdings", HOLDING, 40))]  # fmt: skip
+    s = table("A 5: Plain Rider[Staff] \nB 5: Hears Items, Hears Personalities, Hears Holdings", (staff, *heard))
+    play(s, "A: Staff")
+    assert honor(s) == [6, 15], "what is printed on a card comes from it, whoever performs it"
+    s = table("A 9: Plain Rider \nB 5: Hears Items, Hears Personalities, Hears Holdings", (staff, *heard))
+    play(s, "A: Lobby", "A: Plain Rider")
+    assert honor(s) == [9, 5]

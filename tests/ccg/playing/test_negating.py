@@ -154,6 +154,15 @@ def test_a_negation_with_a_period_ends_stops_and_silences() -> None:
     assert force(s, "Plain Guard") == 3
     pass_until(s, "B: declare")
     assert force(s, "Plain Guard") == 6, "what is continuous comes back"
+    root = act("Root", Negate("bowing", THAT), target=PERSONALITY)
+    s = table("A 5: Plain Guard | Root, Drill, Drill, Drill \nB 5:", (*CARDS, root))
+    for card in ("Root", "Drill", "Drill"):
+        do(s, f"A: {card}", "B: pass")
+        assert not is_bowed(s, "Plain Guard"), "and stops what would happen at once, each time"
+    pass_until(s, "B: declare")
+    pass_until(s, "A: action")
+    play(s, "A: Drill")
+    assert is_bowed(s, "Plain Guard"), "until its period ends"
 
 
 @editions(samurai=rule("sam.duration-of-negation.1", "sam.duration-of-negation.2"))
@@ -173,6 +182,18 @@ def test_a_continuous_negation_and_its_end() -> None:
     assert force(s, "Plain Guard") == 3
     do(s, "A: Kill", "A: Late Ward")
     assert force(s, "Plain Guard") == 3
+    stiff = someone("Stiff", WillNot(PERSONALITY & OTHERS, "bow"))
+    s = table("A 5: Stiff | Drill, Drill, Kill, Drill \nB 5: Plain Guard", (*CARDS, stiff))
+    for _ in range(2):
+        do(s, "A: Drill", "A: Plain Guard", "B: pass")
+        assert not is_bowed(s, "Plain Guard"), "what would happen at once, too"
+    do(s, "A: Kill", "A: Stiff", "B: pass")
+    play(s, "A: Drill")
+    assert is_bowed(s, "Plain Guard")
+    sure = act("Sure", give(THAT, force=2), IfDid((gain_honor(1),)), target=PERSONALITY & YOURS)
+    s = table("A 5: Ward \nB 5: Plain Guard, Chief | Sure", (*CARDS, ward, sure))
+    do(s, "A: pass", "B: Sure", "B: Plain Guard")
+    assert honor(s) == [5, 5], "nor was anything given"
 
 
 @editions(samurai=rule("sam.open-cannot-continuous.1"))
@@ -208,6 +229,14 @@ def test_about_entering_play_attaching_and_acting_cannot_is_no_negation() -> Non
     assert not offered(table("A 5: Worker_ \nB 5:", (barred,)), "Worker"), "what the rules forbid is never begun"
     s = table("A 5 crab: Castle, Plain Mine | | Plain Vassal \nB 5: \ndynasty phase, active A")
     assert options(s) == ["done"] and not is_bowed(s, "Castle", "A"), "nor does anybody pay for who cannot enter play"
+    exile = personality("Exile", CRAB, NotControlledBy("crab"), force=2, chi=2, cost=1, personal_honor=1)
+    for home, may in (("Crab", False), ("Crane", True)):
+        s = table(f"A 5: {home} Castle, Plain Mine | | Exile \nB 5: \ndynasty phase, active A", (exile,))
+        assert offered(s, "Exile") == may and not s.negations and not any(s.deny), "a text that he cannot enter, too"
+    ban = holding("Ban", MayNotEver(PERSONALITY & OTHERS, "perform actions"), cost=0)
+    toil = act("Toil", gain_honor(1), performer=PERSONALITY & YOURS)
+    s = table("A 5: Worker, Plain Guard | Toil \nB 5: Ban", (barred, ban, toil))
+    assert options(s) == ["pass"] and not s.negations and not any(s.deny)
 
 
 @editions(samurai=rule("sam.can.1", "sam.can.2"))
@@ -260,6 +289,14 @@ def test_instead() -> None:
     assert in_play(s, "Shield") and not is_bowed(s, "Plain Guard"), (
         "and if what comes instead is negated, neither happens"
     )
+    seppuku = act("Harakiri", Seppuku(THAT), target=PERSONALITY)
+    guard = someone("Bodyguard", trait(WouldBeDestroyed(PERSONALITY & YOURS - THIS), Instead((Destroy(THIS),))))
+    medic = someone("Medic", trait(WouldBeDestroyed(PERSONALITY & YOURS - THIS), NegateIt()))
+    for helper, lives in (("Bodyguard", True), ("Medic", False)):
+        s = table(f"A 5: | Harakiri \nB 5: Plain Guard, {helper}", (seppuku, guard, medic))
+        play(s, "A: Harakiri", "A: Plain Guard")
+        assert in_play(s, "Plain Guard") == lives, "what cannot be negated may be replaced"
+        assert in_play(s, helper) != lives
 
 
 # --- copying --------------------------------------------------------------------------------------------------------
@@ -339,6 +376,11 @@ def test_a_variable_depends_on_a_decision_or_the_table() -> None:
     do(s, "A: 3")
     play(s)
     assert force(s, "Plain Guard") == 6 and chi(s, "Plain Guard") == 2
+    tithe = act("Tithe", gain_honor(1), cost=pay_gold(count(PERSONALITY & YOURS)))
+    for people, n in (("Plain Guard", 1), ("Plain Guard, Plain Rider, Plain Lady", 3)):
+        s = table(f"A 5: Castle, Plain Farm, {people} | Tithe \nB 5: Plain Giant", (tithe,))
+        do(s, "A: Tithe")
+        assert decision(s) == f"A: pay {n} gold", "what the table says is no decision"
 
 
 @editions(samurai=rule("sam.player-abilities.2"))

@@ -6,7 +6,7 @@ import pytest
 
 from gorin.rulebook.testing import rule
 from gorin.rulesets.ccg.attributes import stats
-from gorin.rulesets.ccg.state import FORCE
+from gorin.rulesets.ccg.state import COMBAT, FORCE
 from gorin.rulesets.ccg.words import *
 from tests.ccg.tables import (
     at_home,
@@ -175,6 +175,10 @@ def test_every_tactician_once_a_turn_and_the_ability_as_often_as_there_are_tacti
     assert sorted(stats.stat(s, c, FORCE) for c in copies(s, "Plain Planner", "A")) == [4, 6]
     assert hand(s, "A") == ["Plain Two"] and not offered(s, "Tactical Advantage"), "each has performed one"
     assert not offered(table("A 5: Plain Planner | Plain Four \nB 5:"), "Tactical"), "only in a battle"
+    aide = follower("Aide", force=1, cost=1, focus=1, keywords="tactician")
+    s = table("A 5: Plain Guard*[Aide] | Plain Four \nB 5: Plain Giant*\nbattle A>B", (*CARDS, aide))
+    do(s, "B: pass")
+    assert not offered(s, "Tactical"), "a Personality performs it"
 
 
 @editions(samurai=rule("sam.tactical.1", "sam.tactical.3"))
@@ -225,6 +229,24 @@ def test_the_attacker_with_more_naval_cards_here(attackers: str, defenders: str,
         assert decision(s) == f"{attacker}: additional action"
     else:
         assert decision(s) == f"{defender}: battle action"
+
+
+@editions(samurai=rule("sam.open-naval-count.1"))
+@pytest.mark.parametrize(("sides", "more"), [("A+C>B", True), ("A>B+C", False)])
+def test_the_naval_cards_of_allies_count(sides: str, more: bool) -> None:
+    s = table(
+        f"A 5: Plain Sailor+1[Sea Band]\nB 5: Plain Sailor+1\nC 5: Plain Sailor+1[Sea Band]\nattack {sides}", CARDS
+    )
+    while not s.battle[COMBAT]:
+        do(s, f"{decision(s)[0]}: {'done' if offered(s, 'done') else options(s)[0]}")
+    assert offered(s, "Naval Invasion") == more
+    if more:
+        alone = table(
+            "A 5: Plain Sailor+1\nB 5: Plain Sailor+1[Sea Band]\nC 5: Plain Sailor+1[Sea Band]\nattack A+C>B", CARDS
+        )
+        while not alone.battle[COMBAT]:
+            do(alone, f"{decision(alone)[0]}: {'done' if offered(alone, 'done') else options(alone)[0]}")
+        assert offered(alone, "Naval Invasion"), "three against two, though the Attacker has but one"
 
 
 @editions(samurai=rule("sam.naval-ability.1"))

@@ -49,6 +49,12 @@ def test_as_many_as_can_be_paid() -> None:
     assert in_play(s, "Plain Guard") and in_play(s, "Plain Sailor")
     assert s.holder[find(s, "Plain Guard")] == 0 and s.ctl[0] >> find(s, "Plain Guard") & 1
     assert lying(s, "A")[:2] == ["Field", "Field"]
+    s = table(
+        "A 5: Castle_, Plain Mine | | Plain Shop, Plain Mine, Plain Farm, Plain Giant \nB 5: \ndynasty phase, active A"
+    )
+    assert options(s) == ["Plain Shop", "Plain Mine", "Plain Farm", "done"], "what he can pay"
+    play(s, "A: Plain Shop")
+    assert options(s) == ["Plain Farm", "done"], "with what is left"
 
 
 @editions(samurai=rule("sam.dynasty-phase.1"))

@@ -350,6 +350,9 @@ def test_conditions_may_permit_what_the_rules_forbid_and_no_more() -> None:
     assert honor(s) == [6, 5], "the other one may not be used"
     ban = holding("Ban", MayNotEver(PERSONALITY & OTHERS, "perform actions"), cost=0)
     assert options(table("A 5: Spry_ \nB 5: Ban", (spry, ban))) == ["pass"], "it does not override cards"
+    sly = someone("Sly", open_(gain_honor(1), even="bowed", when=HonorIs("<=", Num(5))))
+    for honor_, may in ((5, True), (6, False)):
+        assert offered(table(f"A {honor_}: Sly_ \nB 5:", (sly,)), "Sly") == may, "both at once"
 
 
 @editions(samurai=rule("sam.abilities.19", "sam.can.3"))

@@ -76,6 +76,15 @@ def test_an_action_resolves_though_all_its_effects_are_negated() -> None:
     s = table("A 5: Any Time \nB 5: Afterwards, Resolved | Hush", (*CARDS, hush, *INTERFERING))
     through_traits(play(s, "A: Any Time", "B: Hush"))
     assert honor(s) == [5, 16]
+    grief = someone("Grief", reaction(DestroyedYours(), gain_honor(100)))
+    purge = strategy(
+        "Purge", open_(Destroy(HOLDING & OTHERS), Destroy(PERSONALITY & SAMURAI & OTHERS), gain_honor(1)), focus=1
+    )
+    s = table("A 5: | Purge \nB 5: Plain Guard, Plain Mine, Grief", (grief, purge))
+    do(s, "A: Purge")
+    assert offered(s, "Grief") and honor(s)[0] == 6, "after its effects resolve: when the action has resolved"
+    do(s, "B: Grief")
+    assert decision(s) == "B: action" and honor(s)[1] == 105, "once"
 
 
 @editions(samurai=rule("sam.action-resolves.5", "sam.action-resolves.2"))

@@ -96,6 +96,13 @@ def test_reactions_at_their_trigger_and_never_by_themselves() -> None:
     assert decision(s) == "A: reactions after" and options(s) == ["Answerer", "pass"] and honor(s) == [5, 5]
     do(s, "A: pass")
     assert honor(s) == [5, 5] and not offered(s, "Answerer")
+    mourner = someone("Mourner", reaction(Bows(PERSONALITY & CAVALRY), gain_honor(4)))
+    rise = strategy("Rise", open_(Straighten(THAT), target=PERSONALITY), focus=1)
+    s = table("A 5: Answerer, Mourner, Plain Guard, Plain Rider_ | Bow One, Rise \nB 5:", (*CARDS, mourner, rise))
+    do(s, "A: Rise", "A: Plain Rider")
+    assert decision(s) == "B: action", "another occurrence is no trigger"
+    do(s, "B: pass", "A: Bow One", "A: Plain Guard")
+    assert options(s) == ["Answerer", "pass"], "nor one of the same kind that it does not name"
 
 
 @editions(samurai=rule("sam.designators.5", "sam.abilities.7", "sam.abilities.10"))
@@ -104,6 +111,22 @@ def test_an_action_has_the_keywords_before_its_designator() -> None:
         s = table("A 5: Courtly, Ear \nB 5:", CARDS)
         do(s, f"A: {which}")
         assert offered(s, "Ear") == heard, which
+    heed = someone("Heed", reaction(Targets(PERSONALITY, by="any", limited=True), draw()))
+    aims = [
+        strategy(name, x(gain_honor(1), target=PERSONALITY), focus=1)
+        for name, x in (("Slow", limited), ("Fast", open_))
+    ]
+    for which, heard in (("Slow", True), ("Fast", False)):
+        s = table(f"A 5: Heed | {which} \nB 5:", (heed, *aims))
+        play(s, f"A: {which}")
+        assert offered(s, "Heed") == heard, "and its designator"
+    for which, heard in (("War Time", True), ("Both Times", True)):
+        s = table(f"A 5: {which}*, War Ear* \nB 5: Plain Giant*\nbattle A>B", CARDS)
+        do(s, "B: pass", f"A: {which}")
+        assert offered(s, "War Ear") == heard
+    s = table("A 5: Any Time, War Ear \nB 5:", CARDS)
+    do(s, "A: Any Time")
+    assert not offered(s, "War Ear")
 
 
 @editions(samurai=rule("sam.designators.6", "sam.abilities.14", "sam.designators.7"))
@@ -399,6 +422,21 @@ def test_a_target_lost_after_targeting_stops_no_effects() -> None:
     s = table("A 5: Plain Guard | Stern \nB 5: Afterwards, Resolved | Kills Target", INTERFERING)
     through_traits(play(s, "A: Stern", "B: Kills Target"))
     assert not in_play(s, "Plain Guard") and honor(s) == [6, 16]
+    s = table("A 5: Plain Guard | Stern \nB 5: Afterwards, Resolved | Kills", INTERFERING)
+    through_traits(play(s, "A: Stern", "B: Kills"))
+    assert honor(s) == [5, 6], "without its target it does not resolve"
+    strict = strategy("Strict", open_(gain_honor(2), target=PERSONALITY & OTHERS, cost=Bow(HOLDING & YOURS)), focus=1)
+    deny = strategy("Deny", reaction(WouldPay("bow", HOLDING), NegateIt()), focus=1)
+    s = table(
+        "A 5: Hall | Strict \nB 5: Plain Giant, Afterwards, Resolved | Deny",
+        (strict, deny, holding("Hall", cost=0), *INTERFERING),
+    )
+    through_traits(play(s, "A: Strict", "B: Deny"))
+    assert honor(s) == [5, 6], "nor without its cost, with which one may interfere after that"
+    orderly = someone("Orderly", open_(gain_honor(1), give(THIS, force=1), gain_honor(stat("force", THIS))))
+    s = table("A 5: Orderly \nB 5:", (orderly,))
+    do(s, "A: Orderly")
+    assert honor(s) == [5 + 1 + 3, 5], "one effect after another"
 
 
 @editions(samurai=rule("sam.announce.10"))

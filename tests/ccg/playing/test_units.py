@@ -29,11 +29,13 @@ from tests.ccg.tables import (
     in_play,
     is_bowed,
     is_dead,
+    is_faceup,
     is_here,
     is_removed,
     occur,
     offered,
     options,
+    pass_until,
     play,
     table,
 )
@@ -109,6 +111,7 @@ def test_it_enters_play_once_its_gold_is_paid() -> None:
     do(s, "A: Gift")
     play(s)
     assert s.decision.why == "pay gold" and not in_play(s, "Plain Sword") and s.frames[-1].regs[0] == 3
+    assert hand(s, "A") == [] and is_faceup(s, "Plain Sword"), "nor in the hand any more"
     while s.decision.why == "pay gold":
         do(s, f"A: {options(s)[0]}")
     assert in_play(s, "Plain Sword") and honor(s)[0] == 6
@@ -124,8 +127,9 @@ def test_the_attachments_gold_is_no_cost_of_the_action() -> None:
     while not offered(s, "Shield"):
         answer(s, 0)
     assert not is_bowed(s, "Castle", "A"), "the costs of the action are paid by now"
-    do(s, "B: Shield")
-    assert not is_bowed(s, "Castle", "A") and hand(s, "A") == ["Plain Sword"]
+    play(s, "B: Shield")
+    assert s.decision.why == "action" and not is_bowed(s, "Castle", "A"), "nothing is attached, and nothing paid"
+    assert hand(s, "A") == ["Plain Sword"]
 
 
 @editions(samurai=rule("sam.attachments.12", "sam.attachments.13", "sam.destroy.3"))
@@ -152,6 +156,11 @@ def test_attachments_leave_with_their_personality_in_the_same_way() -> None:
         s, "Plain Guard"
     )
     assert honor(s)[0] == 5, "who is discarded takes them along, but not to their destruction"
+    home = strategy("Home", open_(ReturnToHand(THAT), target=PERSONALITY), focus=1)
+    s = table("A 5: Mourner, Plain Guard[Plain Sword, Plain Spears] | Home \nB 5: ", (mourner, home))
+    play(s, "A: Home")
+    assert find(s, "Plain Guard") in s.zones[1] and hand(s, "A") == ["Plain Spears", "Plain Sword"], "to the hand, too"
+    assert honor(s)[0] == 5
 
 
 @editions(samurai=rule("sam.attachments.13"))
@@ -305,6 +314,13 @@ def test_a_unit_moves_with_its_personality() -> None:
         assert is_here(s, name) and is_here(s, whose), "from home, and from another battlefield"
     do(s, "B: pass", "A: Away", "A: Plain Guard", "A: the battlefield at B's province 2")
     assert not at_home(s, "Plain Guard") and not is_here(s, "Plain Guard") and not is_here(s, "Plain Sword")
+    s = table("A 5: Plain Guard[Anchor] \nB 5: \nattack A>B", (rooted,))
+    do(s, "A: Plain Guard", "A: B's province 1")
+    while not s.p[facts.HERE]:
+        do(s, f"A: {options(s)[0]}")
+    assert is_here(s, "Plain Guard") and is_here(s, "Anchor"), "so it is with assigning"
+    pass_until(s, "A: bring into play")
+    assert at_home(s, "Plain Guard") and at_home(s, "Anchor"), "and with returning home"
 
 
 @editions(samurai=rule("sam.unit.5"))

@@ -8,7 +8,9 @@ from gorin.kernel.machine import run
 from gorin.kernel.windows import emit
 from gorin.rulebook.testing import rule
 from gorin.rulesets.ccg import events as ev
+from gorin.rulesets.ccg import facts
 from gorin.rulesets.ccg.attributes import stats
+from gorin.rulesets.ccg.playing.recruiting import DISCOUNT, price
 from gorin.rulesets.ccg.rows import Negation
 from gorin.rulesets.ccg.state import COST, TURN
 from gorin.rulesets.ccg.words import *
@@ -100,6 +102,12 @@ def test_two_more_gold_for_a_requirement_that_is_not_met() -> None:
     assert decision(s) == "A: pay 8 gold"
     do(s, "A: Plain Mine", "A: Plain Mine", "A: Plain Mine")
     assert honor(s)[0] == 9
+    s = table(phase(f"A 10: {RICH}, Plain Mine | | Plain Lady"))
+    assert options(s) == ["Plain Lady", "Plain Lady with Clan discount", "Plain Lady for Honor", "done"], "if it is met"
+    s = table(phase(f"A -10: {RICH} | | Plain Rider"))
+    assert options(s) == [*PLAIN_RIDER, "done"], "without a requirement there is none to exceed it"
+    s = table(phase("A 5: Crab Castle, Plain Mine, Plain Mine, Plain Mine | | Plain Lady"))
+    assert options(s) == ["done"], "and nobody else's Clan is favored"
 
 
 @editions(samurai=rule("sam.dynasty-phase.3", "sam.open-honor-requirement-waiver.1"))
@@ -131,6 +139,13 @@ def test_bought_for_honor_though_an_effect_makes_him_cheaper() -> None:
     s = table(phase("A 5: Crane Castle, Plain Farm | | Cheap"), (cheap,))
     do(s, "A: Cheap with Clan discount")
     assert in_play(s, "Cheap") and not is_bowed(s, "Plain Farm"), "never below 0"
+    bargain = personality(
+        "Bargain", CRANE, Cheaper(Num(5)), force=1, chi=1, cost=3, personal_honor=3, honor_requirement=9
+    )
+    s = table(phase("A 5: Crane Castle_, Plain Shop | | Bargain, Cheap"), (bargain, cheap))
+    assert price(s, 0, find(s, "Cheap"), DISCOUNT) == 0 and price(s, 0, find(s, "Bargain"), DISCOUNT) == 0
+    do(s, "A: Bargain with Clan allegiance")
+    assert decision(s) == "A: pay 2 gold", "what is below 0 pays for nothing else"
 
 
 @editions(samurai=rule("sam.dynasty-phase.13", "sam.open-honor-requirement-outside-dynasty.1"))
@@ -242,6 +257,11 @@ def test_a_change_of_nothing_is_none() -> None:
     run(s)
     play(s, "A: Ears") if "traits" in decision(s) else None
     assert honor(s) == [3, 4]
+    for word, kind in (("gain Honor", ev.GAIN_HONOR), ("lose Honor", ev.LOSE_HONOR)):
+        watchful = holding("Watchful", reaction(PlayerWould(word, yours=False), gain_honor(1)), cost=0)
+        for n, asked in ((0, False), (1, True)):
+            s = occur(table("A 2: Watchful\nB 5: ", (watchful,)), kind, -1, 1, n)
+            assert offered(s, "Watchful") == asked, "nor is it about to happen"
 
 
 @editions(samurai=rule("sam.honor-victory.1", "sam.honor-victory.2"))
@@ -275,6 +295,15 @@ def test_the_fifth_ring_wins_at_once_if_all_entered_by_their_own_text() -> None:
         run(s)
         assert s.winner == (1 if wins else -1), "whoever has them, in whosever turn"
         assert not wins or s.box.rules.endings[s.ending] == "enlightenment"
+    back, forth = (
+        strategy("Back", open_(ReturnToHand(RING & YOURS)), focus=1),
+        strategy("Forth", open_(PutIntoPlay(RING & IN_HAND & YOURS)), focus=1),
+    )
+    s = table("A 5: Ring of Air& | Back, Forth \nB 5:", (back, forth))
+    air = 1 << find(s, "Ring of Air")
+    assert s.p[facts.EARNED] & air
+    do(s, "A: Back", "B: pass", "A: Forth")
+    assert s.p[facts.IN_PLAY] & air and not s.p[facts.EARNED] & air, "how it entered last is what counts"
 
 
 @editions(samurai=rule("sam.enlightenment-victory.1"))

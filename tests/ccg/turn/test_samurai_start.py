@@ -6,6 +6,7 @@ from typing import Any
 
 from gorin import new_game
 from gorin.kernel.bits import bits
+from gorin.kernel.events import Event
 from gorin.rulebook.testing import rule
 from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg import facts
@@ -60,6 +61,19 @@ def test_strongholds_are_in_play_and_the_highest_honor_goes_first() -> None:
     assert s.honor[s.first] == max(s.honor)
     firsts = {new_game("ccg/samurai", ["crab", "crab"], seed=seed, stop=True).state.first for seed in range(12)}
     assert firsts == {0, 1}, "ties are broken at random"
+    gains: list[Event] = []
+    usual = ev.HAPPEN[ev.GAIN_HONOR]
+
+    def noted(s: Any, e: Event, after: list[Event]) -> int:
+        gains.append(e)
+        return usual(s, e, after)
+
+    ev.HAPPEN[ev.GAIN_HONOR] = noted
+    try:
+        opened()
+    finally:
+        ev.HAPPEN[ev.GAIN_HONOR] = usual
+    assert not gains, "which nobody has gained"
 
 
 @editions(samurai=rule("sam.start-of-game.4", "sam.active-player.1", "sam.start-of-game.12"))
@@ -109,6 +123,12 @@ def test_both_decks_are_shuffled_apart_after_the_search() -> None:
         orders.append([[game.state.kind[c] for c in zone] for zone in game.state.zones])
         assert game.state.favor == -1
     assert all(a != b for a, b in zip(*orders, strict=True))
+    for n in range(4):
+        game = new_game("ccg/samurai", ["crab", "scorpion"], seed=n, stop=True)
+        before = [[game.state.kind[c] for c in zone] for zone in game.state.zones]
+        fetches(game)
+        after = [[game.state.kind[c] for c in zone] for zone in game.state.zones]
+        assert all(y != x[: len(y)] for x, y in zip(before, after, strict=True)), "not before it"
 
 
 @editions(samurai=rule("sam.start-of-game.5", "sam.open-legacy-straighten.1"))

@@ -222,6 +222,15 @@ def test_the_end_of_a_phase_comes_before_the_start_of_the_next() -> None:
     s = watch(table("A 5: Late, Early\nB 5: \naction phase, active A", (late, early)))
     pass_until(s, "A: bring into play")
     assert gains(s) == ["1", "2"]
+    last = holding(
+        "Last", trait(BeforePhase("dynasty"), gain_honor(count(PERSONALITY & CAVALRY)), when=YourTurn()), cost=0
+    )
+    end_ = holding("End", trait(PhaseEnds("action"), gain_honor(count(PERSONALITY & CAVALRY)), when=YourTurn()), cost=0)
+    grow = strategy("Grow", open_(GainsKeyword(THAT, "cavalry"), target=PERSONALITY), focus=1)
+    s = table("A 5: Last, End, Plain Guard | Grow\nB 5: Last, End\naction phase, active A", (last, end_, grow))
+    play(s, "A: Grow")
+    pass_until(s, "A: bring into play")
+    assert honor(s) == [7, 5], "both are moments of that turn"
 
 
 @both_editions(rule("sam.sequence-general.2", "sam.sequence-general.3"))

@@ -7,6 +7,8 @@ from typing import Any
 import pytest
 
 from gorin.rulebook.testing import rule
+from gorin.rulesets.ccg.attributes import stats
+from gorin.rulesets.ccg.state import FORCE
 from gorin.rulesets.ccg.words import *
 from tests.ccg.tables import (
     decision,
@@ -119,6 +121,16 @@ def test_the_rules_come_before_delayed_effects_traits_and_reactions() -> None:
     s = table("A 5: Plain Lady~, Grief | Slay \nB 5:", (slay, grief))
     play(s, "A: Slay")
     assert honor(s) == [1, 5] and len(hand(s, "A")) == 1, "the Honor is lost before any trait answers the death"
+    all_die = act("All Die", Destroy(PERSONALITY))
+    for first, other in ("AB", "BA"):
+        cards = {first: "Plain Lady~ | All Die", other: "Plain Lady~"}
+        s = table(f"A -19: {cards['A']} \nB -19: {cards['B']}\naction phase, active {first}", (all_die,))
+        do(s, f"{first}: All Die")
+        assert decision(s) == f"{first}: who loses first" and options(s) == ["A", "B"], (
+            "as the active player orders them"
+        )
+        do(s, f"{first}: {other}")
+        assert s.winner == "AB".index(first)
 
 
 @editions(samurai=rule("sam.timing-order.6"))
@@ -194,6 +206,26 @@ def test_what_comes_earlier_can_take_the_later_away() -> None:
     s = table("A 5: | Drill \nB 5: Plain Guard, Before, Trait, After | Stop", CARDS)
     do(s, "A: Drill", "B: Stop")
     assert decision(s) == "B: action" and honor(s) == [5, 5] and not is_bowed(s, "Plain Guard")
+    tax = holding("Tax", trait(Bows(PERSONALITY), lose_honor(1)), cost=0)
+    rich = holding("Rich", reaction(Bows(PERSONALITY), gain_honor(3), when=HonorIs(">=", Num(5))), cost=0)
+    poor = holding(
+        "Poor", reaction(Bows(PERSONALITY), gain_honor(count(PERSONALITY)), when=HonorIs("<=", Num(4))), cost=0
+    )
+    reap = holding("Reap", trait(Bows(PERSONALITY), Destroy(PERSONALITY & UNBOWED)), cost=0)
+    s = table("A 5: | Drill \nB 5: Plain Guard, Plain Giant, Tax, Reap, Rich, Poor", (*CARDS, tax, rich, poor, reap))
+    do(s, "A: Drill", "A: Plain Guard", "A: Tax")
+    play(s)
+    assert options(s) == ["Poor", "pass"], "a trait has made one Reaction irrelevant"
+    do(s, "B: Poor")
+    assert honor(s) == [5, 5], "and altered what the other does"
+    fell = someone("Fell", trait(Would("bow", PERSONALITY - THIS), Destroy(IT)))
+    s = table("A 5: | Drill \nB 5: Plain Guard, Fell, Before, After", (*CARDS, fell))
+    play(s, "A: Drill", "A: Plain Guard")
+    assert in_discard(s, "Plain Guard")
+    do(s, "B: pass")
+    assert decision(s) == "B: action" and not is_bowed(s, "Plain Guard"), (
+        "he cannot bow any more, and nothing is after it"
+    )
 
 
 @editions(samurai=rule("sam.timing-order.13", "sam.triggered-traits.5"))
@@ -229,6 +261,13 @@ def test_what_has_begun_is_carried_out_before_anything_goes_on() -> None:
     s = table("A 5: | Fall In \nB 5: Plain Guard[Plain Sword], Chain", (CALL, chain))
     play(s, "A: Fall In", "B: Chain")
     assert is_bowed(s, "Plain Sword") and honor(s) == [6, 7]
+    links = someone("Links", trait(Bows(PERSONALITY - THIS), Bow(THAT), gain_honor(1), target=ITEM))
+    both = act("Both", Bow(THAT), gain_honor(count(ITEM & BOWED)), target=PERSONALITY & OTHERS & UNBOWED)
+    s = table("A 5: | Both \nB 5: Plain Guard[Plain Sword], Links", (both, links))
+    play(s, "A: Both", "A: Plain Guard")
+    assert is_bowed(s, "Plain Sword") and honor(s) == [6, 6], (
+        "a trait is done before the action inside which it began goes on"
+    )
 
 
 CALL = act("Fall In", Bow(PERSONALITY & OTHERS), gain_honor(1))
@@ -306,6 +345,24 @@ def test_a_trait_works_in_play_and_where_it_says() -> None:
     s = table("A 5: Late | Drill | | Late \nB 5: Plain Guard", (*CARDS, late))
     play(s, "A: Drill", "A: Plain Guard")
     assert honor(s) == [7, 5]
+    omen = strategy("Omen", trait(Bows(PERSONALITY), gain_honor(4)), open_(Bow(THAT), target=PERSONALITY), focus=1)
+    s = table("A 5: | Omen, Drill \nB 5: Plain Guard, Plain Rider | Omen", (*CARDS, omen))
+    play(s, "A: Omen", "A: Plain Guard")
+    assert honor(s) == [9, 5], "in a resolution area, but not in a hand"
+    play(s, "B: pass", "A: Drill", "A: Plain Rider")
+    assert honor(s) == [9, 5], "nor in a discard pile"
+    fest = event("Fest", trait(Bows(PERSONALITY), gain_honor(4)), event_text(Bow(PERSONALITY & clan("crab"))))
+    s = table("A 5: | | Fest? \nB 5: Plain Guard\nevents phase, active A", (fest,))
+    assert is_bowed(s, "Plain Guard") and honor(s) == [9, 5]
+    duel = act("Duel", Duel(PERFORMER, THAT, loser=(Bow(PICKED),)), performer=PERSONALITY & YOURS,
+               target=PERSONALITY & OTHERS)  # fmt: skip
+    text = "A 5: Plain Duelist | Duel | | | Omen, Omen, Omen \nB 5: Plain Guard | | | | Plain Two, Plain Two, Plain Two"
+    s = table(text, (omen, duel))
+    play(s, "A: Duel", "B: strike")
+    assert is_bowed(s, "Plain Guard") and honor(s) == [5, 5], "not in a focus pool"
+    s = table(text, (omen, duel))
+    play(s, "A: Duel", "B: Plain Two", "A: Omen", "B: strike")
+    assert is_bowed(s, "Plain Guard") and honor(s) == [9, 5], "in a focusing area"
 
 
 @editions(samurai=rule("sam.triggered-traits.6", "sam.triggered-traits.7", "sam.open-when-optional-trait.1"))
@@ -347,6 +404,13 @@ def test_a_limit_before_the_colon_means_the_first_opportunity() -> None:
     do(s, "A: Drill", "A: Plain Guard", "A: no", "B: pass", "A: Drill")
     play(s, "A: Plain Giant")
     assert decision(s) == "B: action" and honor(s) == [5, 5], "also if nothing came of it"
+    s = table("A 5: Once \nB 5: Plain Guard, Plain Giant | Drill, Drill", (*CARDS, once))
+    do(s, "A: pass", "B: Drill", "B: Plain Guard", "A: no")
+    pass_until(s, "A: declare")
+    while not (s.first == 1 and decision(s) == "B: action"):
+        pass_until(s, "B: action")
+    play(s, "B: Drill", "B: Plain Giant")
+    assert decision(s) == "A: may", "in the next period again"
 
 
 @editions(samurai=rule("sam.triggered-traits.15"))
@@ -412,6 +476,20 @@ def test_continuous_traits_are_on_while_their_card_is_in_play() -> None:
     s = table("A 5: | Kill \nB 5: Chief, Plain Guard", (chief, kill))
     do(s, "A: Kill", "A: Chief")
     assert force(s, "Plain Guard") == 3
+    proud = someone("Proud", has(PERSONALITY & YOURS - THIS, force=1, when=HonorIs(">=", Num(5))))
+    fine, back = (
+        act("Fine", lose_honor(1, his(THAT)), target=PERSONALITY & OTHERS),
+        act("Back", PutOnTop(THAT), target=PERSONALITY),
+    )
+    s = table("A 5: | Fine, Back \nB 5: Proud, Plain Guard", (proud, fine, back))
+    assert force(s, "Plain Guard") == 4
+    do(s, "A: Fine", "A: Proud")
+    assert force(s, "Plain Guard") == 3, "its condition is not met any more"
+    s = table("A 5: | Back \nB 5: Proud, Plain Guard", (proud, back))
+    do(s, "A: Back", "A: Plain Guard")
+    assert not in_play(s, "Plain Guard") and stats.stat(s, find(s, "Plain Guard"), FORCE) == 3, (
+        "nor does it reach who left"
+    )
 
 
 @editions(samurai=rule("sam.continuous-traits.2", "sam.effects-in-and-out-of-play.5"))

@@ -337,6 +337,12 @@ def test_what_is_negated_or_affects_nothing_is_not() -> None:
     s = table("A 5: Crier | Bow It\nB 5: Plain Guard_", [CRIER, BOW_IT])
     play(s, "A: Bow It")
     assert honor(s) == [5, 5]  # who is bowed does not bow
+    shot = strategy("Shot", battle(ranged(2)), focus=1)
+    for who, gained in (("Plain Guard*", 0), ("Plain Sailor*", 1)):
+        s = table(f"A 5: Crier, Plain Rider* | Shot\nB 5: {who}, Plain Victor*\nbattle A>B", [CRIER, shot])
+        play(s, "B: pass", "A: Shot")
+        play(s, f"A: {who.strip('*')}") if decision(s) == "A: target" else None
+        assert honor(s) == [5 + gained, 5]  # an attack that is too weak has changed nothing
 
 
 @editions(samurai=rule("sam.successful.4"))
@@ -382,6 +388,13 @@ def test_it_lasts_until_he_straightens() -> None:
     assert not is_bowed(s, "Plain Guard")
     play(s, "A: pass", "B: Drop", "A: pass", "B: Wake")
     assert not is_bowed(s, "Plain Guard")  # since he straightened, nobody is asked any more
+    slay = deed("Slay", Destroy(THAT), target=PERSONALITY)
+    back = deed("Revive", BringIntoPlay(THAT, free=True), target=PERSONALITY & IN_DISCARD & YOURS)
+    s = table("A 5: | Rest, Slay\nB 5: Plain Guard_ | Revive, Drop, Wake", [REST, WAKE, drop, slay, back])
+    play(s, "A: Rest", "B: pass", "A: Slay", "B: Revive", "A: pass", "B: Drop")
+    assert in_play(s, "Plain Guard") and is_bowed(s, "Plain Guard")
+    play(s, "A: pass", "B: Wake")
+    assert not is_bowed(s, "Plain Guard"), "nor when he has left play"
 
 
 @editions(samurai=rule("sam.permanent.1"))

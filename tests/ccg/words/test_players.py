@@ -102,8 +102,8 @@ def test_your_targeting_is_that_of_your_cards_and_of_what_you_may_do_yourself() 
     s = table("A 8: Ear_, Plain Rider | Bow It\nB 5: Plain Guard_ | Bow It", [ear, BOW_IT])
     play(s, "A: Bow It")
     assert honor(s) == [9, 5]  # a card of A's
-    do(s, "B: Bow It", "B: Plain Rider")
-    assert honor(s) == [9, 5]  # B's targeting is not A's
+    play(s, "B: Bow It", "B: Plain Rider")
+    assert honor(s) == [9, 5] and "traits" not in decision(s)  # B's targeting is not A's
     s = table("A 8: Ear_, Plain Rider\nB 5: Plain Guard", [ear])
     play(s, "A: Lobby")
     assert s.favor == 0 and honor(s) == [9, 5]  # an ability that A has as a player

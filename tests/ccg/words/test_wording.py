@@ -334,6 +334,12 @@ def test_a_term_that_fits_several_things_means_them_all() -> None:
     temple = man("Temple", keywords="unique")  # a title
     monk = man("Monk of Earth", keywords="temple")  # a keyword
     assert targets_named("temple", (temple, monk), "Temple, Monk of Earth, Plain Guard") == ["Monk of Earth", "Temple"]
+    item_ = man("Item")
+    crafty = man("Crafty", keywords="item")
+    seize = deed("Seize", gain_honor(1), target=(PERSONALITY | ATTACHMENT) & Called("item"))
+    s = table("A 5: | Seize\nB 5: Item, Crafty, Plain Guard[Plain Sword, Plain Spears]", [seize, item_, crafty])
+    play(s, "A: Seize")
+    assert sorted(options(s)) == ["Crafty", "Item", "Plain Sword"], "and a type of card"
 
 
 @editions(samurai=rule("sam.referring-to-things.5"))

@@ -100,3 +100,30 @@ def test_winds_of_change_needs_a_claimed_air_ring(rest: str) -> None:
     s = table(f"A: Plain Captain{star} | Winds of Change\nB: Plain Porter\n{rest}")
     do(s, *(["B: pass"] if star else []))
     assert not offered(s, "Winds of Change")
+
+
+SCOUT = "A: Plain Captain*, Shiksha Scout{} | {}\nB: Plain Giant*{}\nmilitary air A>B"
+
+
+@pytest.mark.parametrize(
+    ("star", "theirs", "works"),
+    [("*", ", Plain Soldier*", True), ("*", ", Plain Soldier*, Plain Porter*", False), ("", "", False)],
+    ids=["two and one are more than two", "as many as three", "at home"],
+)
+def test_shiksha_scout_counts_for_two_where_more_are_asked_for(star: str, theirs: str, works: bool) -> None:
+    s = do(table(SCOUT.format(star, "Press of Battle", theirs)), "B: pass")
+    assert offered(s, "Press of Battle") is works
+
+
+def test_shiksha_scout_makes_ones_side_no_smaller() -> None:
+    s = do(table(SCOUT.format("*", "Even the Odds", ", Plain Soldier*, Plain Porter*")), "B: pass")
+    assert not offered(s, "Even the Odds"), "three are not fewer than three"
+    two = do(table(SCOUT.format("*", "Even the Odds", ", Plain Soldier*, Plain Porter*, Plain Idler*")), "B: pass")
+    assert not offered(two, "Even the Odds"), "nobody of A is at home"
+
+
+def test_a_blank_shiksha_scout_counts_for_one() -> None:
+    s = table("""A: Plain Captain*, Shiksha Scout*[B:Cloud the Mind], Plain Envoy* | Press of Battle
+                 B: Plain Giant*, Plain Soldier*, Plain Porter*, Plain Priest
+                 military air A>B""")
+    assert not offered(do(s, "B: pass"), "Press of Battle")

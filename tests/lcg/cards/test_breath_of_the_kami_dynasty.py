@@ -6,11 +6,12 @@ from typing import Any
 
 import pytest
 
-from gorin.rulesets.lcg.words import LION, character
+from gorin.rulesets.lcg.words import CHARACTER, LION, NEUTRAL, THAT, Bow, action, character, event
 from tests.lcg.tables import (
     decision,
     do,
     fate_of,
+    fight_out,
     hand,
     honor_of,
     in_play,
@@ -27,6 +28,7 @@ from tests.lcg.tables import (
     table,
 )
 
+NAP = event("Plain Nap", NEUTRAL, action(Bow(THAT), choose=CHARACTER), cost=0, influence_cost=0)
 TONGUE = character("Fire-Tongue", LION, cost=6, military=9, political=1, glory=1)
 TORIDE = "A 10/0: Hisu Mori Toride, {}\nB: Plain Porter* | | Fields, Plain Hill\n{} A>B Plain Hill"
 
@@ -178,3 +180,37 @@ def test_matsu_seventh_legion_bears_weapons_only() -> None:
     s = table("A 10/5: Matsu Seventh Legion, Plain Envoy | Plain Sword, Plain Robe\nB:\nconflict phase")
     do(s, "A: Plain Robe")
     assert "Matsu Seventh Legion" not in options(s)
+
+
+SANCTUARY = """A: {}, Plain Porter | | Fields, Sacred Sanctuary, Plain Hill
+               B 10/9: Plain Giant | {}
+               conflict phase, first B"""
+
+
+def attacked(mine: str, place: str = "Sacred Sanctuary", cards: str = "") -> Any:
+    s = table(SANCTUARY.format(mine, cards), extra=[NAP])
+    pass_until(s, "B: declare a conflict")
+    return do(s, "B: military air", f"B: {place}", "B: Plain Giant")
+
+
+def test_sacred_sanctuary_readies_a_monk_when_it_is_attacked() -> None:
+    s = do(attacked("Togashi Initiate_, Plain Envoy_"), "A: Sacred Sanctuary")
+    assert options(s) == ["Togashi Initiate"]
+    do(s, "A: Togashi Initiate")
+    assert not is_bowed(s, "Togashi Initiate")
+
+
+@pytest.mark.parametrize("kept", [True, False])
+def test_sacred_sanctuary_keeps_the_monk_from_bowing(kept: bool) -> None:
+    s = attacked("Togashi Initiate", cards="Plain Nap")
+    do(s, *(["A: Sacred Sanctuary", "A: Togashi Initiate"] if kept else ["A: pass"]), "A: Togashi Initiate", "A: done")
+    do(s, "A: pass", "B: Plain Nap")
+    assert ("Togashi Initiate" in options(s)) is not kept, "opponents' effects cannot bow it"
+    do(s, "B: Plain Porter")
+    fight_out(s)
+    assert is_bowed(s, "Togashi Initiate") is not kept, "nor does the conflict's resolution"
+
+
+@pytest.mark.parametrize(("mine", "place"), [("Togashi Initiate", "Plain Hill"), ("Plain Envoy_", "Sacred Sanctuary")])
+def test_sacred_sanctuary_says_nothing(mine: str, place: str) -> None:
+    assert not offered(attacked(mine, place), "Sacred Sanctuary")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from gorin.rulesets.lcg.words import CHARACTER, NEUTRAL, THAT, Bow, action, event
 from tests.lcg.tables import (
     decision,
     deck,
@@ -162,3 +163,37 @@ def test_sabotage_discards_a_holding_in_play() -> None:
 def test_sabotage_is_for_military_conflicts() -> None:
     assert not offered(table(SABOTAGE.format("Plain Soldier", "political air")), "Sabotage")
     assert not offered(table("A: | Sabotage\nB: | | Fields[Plain Tower]\nconflict phase"), "Sabotage")
+
+
+BLOW = event("Plain Blow", NEUTRAL, action(Bow(THAT), choose=CHARACTER), cost=0, influence_cost=0)
+DARKNESS = """A {}/0: Plain Captain{}, Plain Envoy | Spreading the Darkness, Plain Blow
+              B: Plain Giant*{} | Plain Blow
+              military air B>A"""
+
+
+def test_spreading_the_darkness_strengthens_and_hides() -> None:
+    s = do(table(DARKNESS.format(10, "*", ""), extra=[BLOW]), "A: Spreading the Darkness")
+    assert options(s) == ["Plain Captain"]
+    do(s, "A: Plain Captain")
+    assert military(s, "Plain Captain") == 8 and s.honor[0] == 8
+    do(s, "B: Plain Blow")
+    assert "Plain Captain" not in options(s) and "Plain Envoy" in options(s)
+
+
+def test_spreading_the_darkness_hides_from_characters_abilities_too() -> None:
+    s = table("""A 10/0: Plain Soldier*, Plain Envoy* | Spreading the Darkness
+                 B: Doji Challenger*, Kakita Kaezin*
+                 military air B>A""")
+    do(s, "A: Spreading the Darkness", "A: Plain Soldier", "B: Kakita Kaezin")
+    assert options(s) == ["Plain Envoy"], "the challenged character is a target of the ability"
+
+
+def test_spreading_the_darkness_does_not_hide_from_ones_own() -> None:
+    s = do(table(DARKNESS.format(10, "*", ""), extra=[BLOW]), "A: Spreading the Darkness", "A: Plain Captain")
+    do(s, "B: pass", "A: Plain Blow")
+    assert "Plain Captain" in options(s)
+
+
+@pytest.mark.parametrize(("honor", "star"), [(1, "*"), (10, "")], ids=["too little honor", "nobody takes part"])
+def test_spreading_the_darkness_is_not_for(honor: int, star: str) -> None:
+    assert not offered(table(DARKNESS.format(honor, star, ""), extra=[BLOW]), "Spreading the Darkness")

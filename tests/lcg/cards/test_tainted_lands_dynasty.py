@@ -5,10 +5,14 @@ from __future__ import annotations
 import pytest
 
 from tests.lcg.tables import (
+    decision,
     do,
+    fate_of,
+    fate_on,
     fight_out,
     hand,
     honor_of,
+    in_play,
     is_faceup,
     military,
     offered,
@@ -152,3 +156,37 @@ def test_novices_are_better_with_their_rings(title: str, one: str, other: str, n
     assert skills(f", rings {one}=A") == skills(f", rings {other}=A") == better
     assert skills(f", rings {one}=A {other}=A") == better, "once, whichever of them"
     assert skills(f", rings {one}=B {other}=B") == skills(f", rings {no}") == printed
+
+
+SHINJO = "A 10/{}: | | Fields, Plain Hill[Sneaky Shinjo{}] | | | Plain Porter, Plain Soldier, Plain Envoy, Plain Poet, Plain Priest, Plain Idler\nB 10/3: | | Fields[Plain Soldier]\ndynasty phase, first {}"
+
+
+def test_sneaky_shinjo_is_played_after_the_pass() -> None:
+    s = table(SHINJO.format(3, "", "A"))
+    do(s, "A: pass", "A: Sneaky Shinjo")
+    assert decision(s) == "A: additional fate", "it is played on the usual terms"
+    do(s, "A: 1")
+    assert in_play(s, "Sneaky Shinjo") and fate_on(s, "Sneaky Shinjo") == 1 and fate_of(s)[0] == 2, (
+        "1 for passing first"
+    )
+    assert decision(s) == "B: action"
+    do(s, "B: Plain Soldier", "B: 0")
+    assert decision(s) == "B: action", "A has passed all the same"
+
+
+def test_sneaky_shinjo_may_be_the_last_play_of_the_phase() -> None:
+    s = do(table(SHINJO.format(3, "", "B")), "B: pass", "A: pass", "A: Sneaky Shinjo", "A: 0")
+    assert in_play(s, "Sneaky Shinjo") and s.lying[1], "its province is filled again"
+    assert s.phase == 2, "the draw phase has begun"
+
+
+@pytest.mark.parametrize(("fate", "mark", "first"), [(0, "", "B"), (3, "?", "A")], ids=["no fate", "facedown"])
+def test_sneaky_shinjo_stays_where_it_is(fate: int, mark: str, first: str) -> None:
+    s = table(SHINJO.format(fate, mark, first))
+    do(s, *(["B: pass"] if first == "B" else []), "A: pass")
+    assert not offered(s, "Sneaky Shinjo")
+
+
+def test_sneaky_shinjo_waits_for_your_own_pass() -> None:
+    s = do(table(SHINJO.format(3, "", "B")), "B: pass")
+    assert decision(s) == "A: action"

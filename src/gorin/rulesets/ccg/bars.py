@@ -50,6 +50,7 @@ WEAKENED: Final = EFFECTS.own(136, "weakened")  # since when something gives thi
 FAILS: Final = EFFECTS.own(137, "fails")  # events of kind n will not happen to these cards
 DELAYS_LOSING: Final = EFFECTS.own(138, "delays losing")  # what losing this duel means for these cards waits
 ATTACKER_FIRST: Final = EFFECTS.own(139, "attacker first")  # at these provinces the Attacker acts first in battle
+GRANTED: Final = EFFECTS.own(143, "granted keyword")  # by a trait of `source` when it was taken: granted.py
 OWN_PENALTY: Final = EFFECTS.own(142, "own penalty")  # with a limit: n packed, see attributes/own_penalties.py
 
 CANNOT_USE: Final = EFFECTS.own(150, "cannot use abilities", span=4)  # + designator; the set is one of seats

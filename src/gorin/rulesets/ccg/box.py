@@ -6,21 +6,27 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
-from gorin.kernel.box import Box
+from gorin.kernel.abilities import Ability as AbilityOfFace
+from gorin.kernel.abilities import ability_number
+from gorin.kernel.box import Box, Face
 from gorin.language.nodes import walk
 from gorin.language.numbers import Num
 from gorin.language.sets import This
 from gorin.rulesets.ccg.attributes.absent import lacking
 from gorin.rulesets.ccg.attributes.chi import unnoted
 from gorin.rulesets.ccg.attributes.dependencies import reads
+from gorin.rulesets.ccg.attributes.granted import over
 from gorin.rulesets.ccg.attributes.own_penalties import unremembered
+from gorin.rulesets.ccg.playing.gold import Source
 from gorin.rulesets.ccg.playing.negation import muted_now
-from gorin.rulesets.ccg.words.card_effects import Bow
+from gorin.rulesets.ccg.points import PRODUCES
+from gorin.rulesets.ccg.words.card_effects import Bow, LosesKeyword
 from gorin.rulesets.ccg.words.conditions import PayingFor
 from gorin.rulesets.ccg.words.copying import CopyText, ForAWhile
 from gorin.rulesets.ccg.words.costs import CannotLoseHonor, NeedNot
 from gorin.rulesets.ccg.words.deeds import Deed
 from gorin.rulesets.ccg.words.experience import AlsoCalled
+from gorin.rulesets.ccg.words.golden import only_bows
 from gorin.rulesets.ccg.words.memory import Recalls
 from gorin.rulesets.ccg.words.own_numbers import OwnPenalty
 from gorin.rulesets.ccg.words.players import LostHonorToAnother
@@ -28,7 +34,7 @@ from gorin.rulesets.ccg.words.refilling import RefillsFaceup
 from gorin.rulesets.ccg.words.rulebook_changes import CannotUse, OfPlayers
 from gorin.rulesets.ccg.words.searching import Search
 from gorin.rulesets.ccg.words.stats import ChangesNegated, NegateChanges
-from gorin.rulesets.ccg.words.texts import Ability, Has, Produces
+from gorin.rulesets.ccg.words.texts import Ability, Has, HasKeyword
 from gorin.rulesets.ccg.words.tokens import AboutTokens, Kind
 
 if TYPE_CHECKING:
@@ -46,6 +52,7 @@ class CcgBox(Box):
     comes_into_play: bool  # is whoever brings a Personality into play at a battlefield present there?
     legal: dict[int, Any]  # by ability: whom it may target instead
     excepted: set[tuple[int, int]]  # (face, slot): it has an ability there that works bowed, from elsewhere or absent
+    frail: frozenset[int] = frozenset()  # faces of Personalities with a printed Chi of 0
     reaching: frozenset[int] = frozenset()  # faces with text that can be used where its player has no units
     elsewhere: dict[int, dict[int, list[Any]]]  # by face: continuous traits that affect their card out of play
     borrowed: dict[int, frozenset[int]]  # by face: keywords that it has from its abilities alone
@@ -53,7 +60,7 @@ class CcgBox(Box):
     searches: tuple[str, ...] = ()  # descriptions of cards that are searched for
     second_titles: Mapping[int, int] = MappingProxyType({})  # by face: another title than the one it goes by
     lacking: tuple[int, ...] = ()  # by face: the statistics that cards of its type do not have, as a set
-    varies: frozenset[int] = frozenset()  # abilities that give more or less Gold depending on what it is for
+    sources: dict[int, tuple[Source, ...]]  # by face: how it produces Gold
     weakens = False  # is there an Item with a Chi penalty?
     avenges = False  # does a card ask whether its player has lost Honor to another's action?
     bow_to_produce = False  # does every source of Gold in play bow for it?
@@ -64,6 +71,7 @@ class CcgBox(Box):
     proud = False  # is there a card by which somebody cannot lose Honor?
     waives = False  # is there a card that lets players waive costs?
     forbids = False  # is there a card that forbids to use abilities with a designator?
+    takes_keywords = False  # is there a card that takes a keyword, and one that grants any?
     copies = False  # is there a card that copies the text of others?
     refills_faceup = False  # is there a card by which provinces may be refilled faceup?
     chronicles = False  # is there a card that asks what is no event: what paid for a card, where an action targeted?
@@ -81,6 +89,7 @@ class CcgBox(Box):
         self.borrowed = {}
         self.further, self.added = {}, {}
         self.excepted = set()
+        self.sources = {}
 
     def look_over(self) -> None:
         """All faces are in the box."""
@@ -101,10 +110,13 @@ class CcgBox(Box):
         )
         self.second_titles = second_titles(self)
         self.lacking = tuple(lacking(face.definition.type) for face in self.faces)
-        only = frozenset({a.id for a in self.abilities.values() if isinstance(a.node, Produces) and a.node.only})
-        self.varies = only | frozenset(a.id for a in self.abilities.values() if walk(a.node, PayingFor))
-        sources = [a.node for a in self.abilities.values() if isinstance(a.node, Produces)]
-        self.bow_to_produce = all(not x.cost or Bow(This()) in x.cost for x in sources)
+        self.sources = {
+            face.kind: tuple([self.source(face, a) for a in face.own[PRODUCES]])
+            for face in self.faces
+            if PRODUCES in face.own
+        }
+        producing = [x.ability.node for found in self.sources.values() for x in found]
+        self.bow_to_produce = all(not x.cost or Bow(This()) in x.cost for x in producing)
         self.amends = any(walk(face.definition.text, OfPlayers) for face in self.faces)
         texts = [face.definition.text for face in self.faces]
         negating = any(walk(x, ChangesNegated) or walk(x, NegateChanges) for x in texts)
@@ -120,11 +132,23 @@ class CcgBox(Box):
         self.elsewhere = {face.kind: x for face in self.faces if (x := self.rules.compiled(face.definition).elsewhere)}
         for face in self.faces:
             face.reads = reads(self.rules.compiled(face.definition).constant_source) if face.constants else frozenset()
+        frail = [x.kind for x in self.faces if x.definition.type == "personality" and x.definition.chi <= 0]
+        self.frail = frozenset(frail)
         self.weakens = any(face.definition.type == "item" and face.definition.chi < 0 for face in self.faces)
         self.refills_faceup = any(walk(x, RefillsFaceup) for x in texts)
         owning = any(walk(x, OwnPenalty) for x in texts)
         asleep = [unnoted] * (self.nothing_weakens() and not owning) + [muted_now] * (not self.mutes)
+        taking = any(walk(x, LosesKeyword) for x in texts)
+        self.takes_keywords = taking and any(walk(x, HasKeyword) for x in texts)
+        asleep += [over] * (not self.takes_keywords)
         self.idle = frozenset(asleep + [unremembered] * (not owning))
+
+    def source(self, face: Face, a: AbilityOfFace) -> Source:
+        """How this ability produces Gold."""
+        x = a.node
+        varies = bool(x.only or walk(x, PayingFor))
+        sure = max(0, x.n.n) if isinstance(x.n, Num) and not varies else -1
+        return Source(a, face.terms[f"gold{ability_number(a.id)}"], sure, varies, only_bows(x, face.definition))
 
     def nothing_weakens(self) -> bool:
         """Is there no token, Item or continuous trait with a Chi penalty among these cards?"""

@@ -14,6 +14,7 @@ class Negation(NamedTuple):
     until: int
     by: int
     n: int
+    source: int = -1  # the card it comes from
 
 
 class Token(NamedTuple):

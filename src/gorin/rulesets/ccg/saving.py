@@ -8,12 +8,12 @@ from typing import Any, Final
 
 from gorin.errors import UsageError
 from gorin.rulesets.ccg import events as ev
-from gorin.rulesets.ccg.bars import GAINS_KEYWORD, LOSES_KEYWORD
+from gorin.rulesets.ccg.bars import GAINS_KEYWORD, GRANTED, LOSES_KEYWORD
 from gorin.rulesets.ccg.codecs import given, named_amount, numbered_amount
 from gorin.rulesets.ccg.facts import FIRST_KEYWORD, keyword, plane_count, plane_names
 from gorin.rulesets.ccg.points import RESOLVED_ACTION
 
-ABOUT_KEYWORDS: Final = (GAINS_KEYWORD, LOSES_KEYWORD)
+ABOUT_KEYWORDS: Final = (GAINS_KEYWORD, LOSES_KEYWORD, GRANTED)
 WHAT, N = 0, 2  # places in a row of `lasting`
 CODE = 1  # place in a key of `used`
 KIND, AMOUNT = 0, 3  # places in an event

@@ -64,7 +64,7 @@ def triggered(a: Triggered, v: Voice) -> str:
     """Trigger, condition, costs, targets – effects. (Limit.)"""
     v.letters = []
     lead = occasion(a, v)
-    costs = [cost(x, v) for x in a.cost]
+    costs = as_one([cost(x, v) for x in a.cost])
     if any(f"this {v.this}" in x for x in lead):  # it was just spoken of
         costs = [x.replace(f" on this {v.this}", " on it") for x in costs]
     picks = choices(a, v)
@@ -98,12 +98,20 @@ def triggered(a: Triggered, v: Voice) -> str:
     return f"{word}: {text}.{how_often(a, v)}"
 
 
+def as_one(costs: list[str]) -> list[str]:
+    """ "bow and sacrifice this attachment": what is done to the same card is said once."""
+    parts = [x.split(" ", 1) for x in costs]
+    same = len(parts) > 1 and all(len(x) == 2 and x[1] == parts[0][1] and x[1].startswith("this ") for x in parts)
+    return [f"{listing([x[0] for x in parts])} {parts[0][1]}"] if same else costs
+
+
 def occasion(a: Triggered, v: Voice) -> list[str]:
     """When it may be used: from where, after what, under which condition."""
     lead = []
-    comes = mentions((a.cost, a.then), PutIntoPlay(This())) or mentions(a.then, PlayThis())
+    comes = any(x.what == This() for x in walk((a.cost, a.then), PutIntoPlay)) or mentions(a.then, PlayThis())
     if a.where and (comes or any(x.what == This() for x in walk(a.then, PutOn))):
-        places = [PLACES[x].format("your").removeprefix("in ").removeprefix("one of ") for x in a.where]
+        places = [PLACES[x].format("your").removeprefix("in ") for x in a.where]
+        places = [x.removeprefix("one of ").removesuffix("s") if x.startswith("one of ") else x for x in places]
         v.whence = "your " + " or ".join(x.removeprefix("your ") for x in places)
     elif a.where:
         lead.append(f"while this {v.this} is {' or '.join(PLACES[x].format('your') for x in a.where)}")
@@ -116,7 +124,7 @@ def occasion(a: Triggered, v: Voice) -> list[str]:
             v.befalls = a.on.befalls
     if a.when is not None:
         when = v.when(a.when)
-        if isinstance(a.on, Heard) and when.startswith(("by ", "during ", "in which ")):
+        if isinstance(a.on, Heard) and when.startswith(("by ", "during ", "in which ", "from ")):
             lead[-1] += f" {when}"
         else:
             lead.append(when)
@@ -164,7 +172,8 @@ def choices(a: Triggered, v: Voice) -> list[str]:
         if isinstance(t, Target):
             name = t.name(v)
             head = Is(t.what.noun(v).head)
-            counted = walk(tuple(walk(t.what, Number)), Is).count(head)  # what is only counted is not spoken of
+            only_counted = tuple(walk((a.when, t.what), Number))  # what is only counted is not spoken of
+            counted = walk(only_counted, Is).count(head)
             if walk((a.when, t.what), Is).count(head) - counted > 1:
                 name = name.replace("that", "the chosen", 1).replace("those", "the chosen", 1)
             if name in v.targets and name.startswith("that "):

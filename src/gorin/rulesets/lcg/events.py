@@ -99,7 +99,8 @@ TUCK: Final = 87  # card goes under card n
 TO_DECK: Final = 88  # card goes to a deck; n says which and where (see zones.py)
 COMMIT: Final = 89  # card is declared as an attacker or a defender
 PLACE_RING: Final = 90  # ring n is put onto province card
-KINDS: Final = 91
+PASS_DYNASTY: Final = 91  # player has passed in the dynasty phase, and is out of it
+KINDS: Final = 92
 NAMES: Final = (
     "bow",
     "ready",
@@ -192,6 +193,7 @@ NAMES: Final = (
     "to_deck",
     "commit",
     "place_ring",
+    "pass_dynasty",
 )
 
 # how a card leaves play or is discarded
@@ -207,6 +209,11 @@ CONFLICT_RAN_OUT: Final = 512  # tags of the honor lost for a deck that ran out,
 DYNASTY_RAN_OUT: Final = 1024
 UNDEFENDED: Final = 4096  # the tag of the honor lost for an unopposed conflict
 BROKEN_TREATY: Final = 2048  # the tag of what breaking a treaty brings about
+FOR_BID: Final = 4096  # the tag of honor that is given because of an honor bid
+FOR_PASSING: Final = 8192  # the tag of fate gained for passing first in the dynasty phase
+WAS_TURNED: Final = 16384  # the tag of a holding's entering play by being turned faceup
+
+FROM_CONFLICT: Final = 1  # BOW.n: as a result of conflict resolution
 
 
 HAPPEN: list[Happen] = [nothing_changes] * KINDS

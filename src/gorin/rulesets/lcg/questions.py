@@ -284,12 +284,15 @@ ATTACKED_PROVINCE: Final = _ask(
     "attacked province", "To which attacked province does this happen? {what}", what=IN_WORDS, within=True
 )
 SELECT_ONE: Final = _ask("select one", "Which effect do you select?", reads=EFFECT, within=True)
+SECRET_NUMBER: Final = _ask("secret number", "Which number do you select in secret?", option="select {}", within=True)
+IS_IT_ODD: Final = _ask("is it odd", "{what} Is the number odd?", what=IN_WORDS, reads=YES_NO, within=True)
 MAY: Final = _ask("may", "{what} Do you?", what=IN_WORDS, reads=YES_NO, within=True)
 REFUSE: Final = _ask("refuse", "{what} Do you refuse it?", what=IN_WORDS, reads=YES_NO, within=True)
 WHICH_ONE: Final = _ask("which one", "{what} Which one gets the first of these effects?", what=IN_WORDS, within=True)
 WHICH_TOKEN: Final = _ask("which token", "Which token? {what}", what=IN_WORDS, reads=TOKEN, within=True)
 SEARCH: Final = _ask("search", "{what} Which card do you take?", what=IN_WORDS, none="take nothing", within=True)
 ADD_TO_HAND: Final = _ask("add to your hand", "{what} Which card do you add to your hand?", what=IN_WORDS, within=True)
+NEXT_ON_TOP: Final = _ask("next on top", "{what} Which card is next, from the top?", what=IN_WORDS, within=True)
 ATTACKERS: Final = _ask("number of attackers", "{what} How many?", what=IN_WORDS, within=True)
 
 # windows: the stages of ordering.py, and what follows at once

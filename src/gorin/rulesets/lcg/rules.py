@@ -275,7 +275,10 @@ def is_plain(card: Card, terms: Container[str]) -> bool:
         0 <= card.cost < facts.COSTS - 1
         and not card.unique
         and keywords.isdisjoint({"limited", "support"})
-        and not any(x in terms for x in ("cost", "cost_on", "play", "dues", "only_disguised", "bearer", ON_A_RING))
+        and not any(
+            x in terms
+            for x in ("cost", "cost_on", "play", "dues", "only_disguised", "bearer", "played_onto", ON_A_RING)
+        )
     )
 
 

@@ -11,6 +11,12 @@ CARDS = pack(
         strength=2, honor=11, fate=7, influence=9, traits=("fort",), number=1,
     ),
     province(
+        "Sacred Sanctuary", DRAGON,
+        reaction(ConflictDeclared(here=True), Ready(THAT), LastingBar(THAT, "bow", until="conflict", by_opponents=True),
+                 StaysReady(THAT, until="conflict"), choose=MONK & CHARACTER & YOURS),
+        strength=2, elements=("air",), traits=("temple",), number=2,
+    ),
+    province(
         "Demonstrating Excellence", NEUTRAL,
         always_gets(THIS, strength=+2, when=HasRole("air")), interrupt(Breaks(THIS), GainFate(), Draw()),
         strength=3, elements=("air",), number=3,
@@ -56,8 +62,7 @@ CARDS = pack(
         "Shinjo Shono", UNICORN,
         Keyword("pride"),
         action(gets(PARTICIPATING & trait("cavalry") & CHARACTER & YOURS, military=+1, political=+1),
-               when=while_this(PARTICIPATING)
-               & (count(PARTICIPATING & CHARACTER & YOURS) > count(PARTICIPATING & CHARACTER & YOUR_OPPONENTS))),
+               when=while_this(PARTICIPATING) & ControlsMore()),
         cost=4, military=4, political=3, glory=2, traits=("bushi", "cavalry", "commander"), unique=True, number=11,
     ),
     holding(
@@ -83,13 +88,17 @@ CARDS = pack(
     event(
         "Even the Odds", LION,
         action(MoveToConflict(THAT), If(While(THAT, trait("commander")), Honor(THAT)),
-               when=CONFLICT
-               & (count(PARTICIPATING & CHARACTER & YOURS) < count(PARTICIPATING & CHARACTER & YOUR_OPPONENTS)),
-               choose=CHARACTER & YOURS),
+               when=CONFLICT & ControlsMore(fewer=True), choose=CHARACTER & YOURS),
         cost=0, influence_cost=2, traits=("tactic",), number=18,
     ),
     event(
         "Winds of Change", PHOENIX, action(ReturnRing(RingOf("air") & ClaimedRings(None))),
         cost=0, influence_cost=1, traits=("spell", "air"), role_only="air", number=19,
+    ),
+    event(
+        "Maze of Illusion", SCORPION,
+        action(GuessDial(ControllerOf(THAT), Together((Bow(THAT), Dishonor(THAT)))), when=CONFLICT,
+               choose=PARTICIPATING & CHARACTER & AN_OPPONENTS),
+        cost=1, influence_cost=2, traits=("spell", "air"), number=20,
     ),
 )  # fmt: skip

@@ -12,6 +12,12 @@ CARDS = pack(
         "Border Fortress", UNICORN, action(RevealProvince(THAT), when=HERE, choose=FACEDOWN_PROVINCE),
         strength=4, elements=("air",), traits=("fort",), number=22,
     ),
+    province(
+        "Upholding Authority", NEUTRAL,
+        always_gets(THIS, strength=+2, when=HasRole("earth")),
+        interrupt(Breaks(THIS), DiscardCopies(AttackingPlayer())),
+        strength=3, elements=("earth",), number=23,
+    ),
     character(
         "Apprentice Earthcaller", CRAB,
         action(SetToPrinted(THAT), when=CONFLICT, choose=ATTACKING & CHARACTER & WithoutAttachments()),
@@ -22,6 +28,14 @@ CARDS = pack(
         always_gets(CHARACTER & YOURS, military=+1, political=+1, when=During(element="earth")),
         action(DiscardAtRandom(who=CHOSEN), when=CONFLICT, cost=LoseHonor(), choose=TargetPlayer(any=True)),
         cost=5, military=4, political=4, glory=1, traits=("shugenja", "earth", "daimyo"), unique=True, number=25,
+    ),
+    character(
+        "Asahina Takako", CRANE,
+        LooksAtOwnCards(),
+        action(SelectOne((Pick(IN_PROVINCES & InAnotherProvince(THAT) & YOURS, SwitchPlaces(THAT, PICKED)),
+                          DiscardCards(THAT))),
+               choose=IN_PROVINCES & YOURS),
+        cost=4, military=DASH, political=5, glory=2, traits=("shugenja", "air"), unique=True, number=26,
     ),
     holding("Bonsai Garden", CRANE, action(GainHonor(), when=During(element="air")), traits=("garden",), number=27),
     character(
@@ -34,6 +48,16 @@ CARDS = pack(
         "Court Novice", SCORPION,
         always_gets(THIS, political=+2, when=SomeRing((RingOf("air") | RingOf("water")) & YOUR_RINGS)),
         cost=1, military=1, political=1, glory=0, traits=("courtier",), number=29,
+    ),
+    character(
+        "Sneaky Shinjo", UNICORN, reaction(PassesDynasty(), PlayThis(), where=("in province",)),
+        cost=1, military=1, political=1, glory=1, traits=("bushi",), number=30,
+    ),
+    event(
+        "Spreading the Darkness", CRAB,
+        action(gets(THAT, military=+4), LastingBar(THAT, "be targeted", until="conflict", by_opponents=True),
+               cost=LoseHonor(Num(2)), choose=PARTICIPATING & CHARACTER & YOURS),
+        cost=0, influence_cost=2, traits=("maho", "spell", "earth"), number=32,
     ),
     attachment(
         "Adopted Kin", DRAGON, OnePerBearer(), HasKeyword(ATTACHMENT & AttachedTo(HOST) - THIS, "ancestral"),
@@ -63,15 +87,13 @@ CARDS = pack(
     ),
     attachment(
         "Tainted Koku", SCORPION,
-        interrupt(LeavingPlay(HOST), MoveToEligible(THIS, CHARACTER & SameController(HOST) - HOST)),
+        interrupt(LeavingPlay(HOST), MoveToEligible(THIS, CHARACTER & SameController(HOST))),
         cost=1, military=-1, political=-1, influence_cost=2, traits=("poison",), number=38,
     ),
     event(
         "Press of Battle", UNICORN,
         action(Bow(THAT),
-               when=MILITARY_CONFLICT
-               & (count(PARTICIPATING & CHARACTER & YOURS) > count(PARTICIPATING & CHARACTER & YOUR_OPPONENTS)),
-               choose=PARTICIPATING & CHARACTER - UNIQUE),
+               when=MILITARY_CONFLICT & ControlsMore(), choose=PARTICIPATING & CHARACTER - UNIQUE),
         cost=0, influence_cost=2, role_only="water", number=39,
     ),
     event(

@@ -76,6 +76,16 @@ CARDS = pack(
         cost=1, military=1, influence_cost=2, traits=("spell", "fire"), number=54,
     ),
     attachment(
+        "Jurōjin's Curse", PHOENIX,
+        interrupt(PhaseEnding("fate"), SecondPhase("fate"), when=While(HOST, READY), forced=True,
+                  maximum=Limit(1, "round")),
+        cost=0, political=1, influence_cost=1, traits=("spell", "void", "curse"), role_only="void", number=55,
+    ),
+    conflict_character(
+        "Shiksha Scout", UNICORN, CountsAsMore(when=while_this(PARTICIPATING)),
+        cost=2, military=2, political=2, glory=1, influence_cost=2, traits=("creature", "scout"), number=57,
+    ),
+    attachment(
         "Invocation of Ash", UNICORN,
         action(MoveAttachment(THIS, THAT), Then((RemoveFate(THAT),)), cost=LoseHonor(), choose=CHARACTER & YOURS),
         cost=1, military=2, political=2, influence_cost=3, traits=("spell", "fire", "meishodo"), number=58,

@@ -4,6 +4,8 @@ from gorin.rulesets.lcg.words import *
 
 CARDS = pack(
     "fate-has-no-secrets",
+    province("Massing at Twilight", NEUTRAL, CountsBothSkills(CHARACTER, when=HERE), strength=8, elements=("void",),
+             role_only="void", number=81),
     # --- dynasty
     character(
         "Crisis Breaker", CRAB,
@@ -38,6 +40,10 @@ CARDS = pack(
         cost=3, military=2, political=2, glory=2, traits=("monk", "scholar"), number=87,
     ),
     character(
+        "Master Of Gisei Toshi", PHOENIX, reaction(PhaseBegins("conflict"), OnlySpells(), choose=TargetRing()),
+        cost=4, military=2, political=4, glory=1, traits=("shugenja", "earth"), number=88,
+    ),
+    character(
         "Moto Juro", UNICORN,
         action(SelectOne((MoveToConflict(THIS), MoveHome(THIS))), select=True, limit=limit(2, "round")),
         cost=5, military=5, political=2, glory=2, traits=("bushi", "cavalry"), unique=True, number=89,
@@ -53,7 +59,7 @@ CARDS = pack(
           influence_cost=2, number=91),
     conflict_character(
         "Young Harrier", CRANE,
-        action(LastingBar(clan(CRANE) & CHARACTER & YOURS, "be dishonored"), cost=Dishonor(THIS)),
+        action(Forbids(clan(CRANE) & CHARACTER & YOURS, ("be dishonored",)), cost=Dishonor(THIS)),
         cost=1, military=1, political=1, glory=1, influence_cost=1, traits=("bushi", "scout", "shinobi"), number=92,
     ),
     attachment(
@@ -63,6 +69,11 @@ CARDS = pack(
     attachment(
         "Seal of the Lion", LION, HasTrait(HOST, "lion"), HasTrait(HOST, "commander"),
         cost=0, military=1, influence_cost=1, traits=("item", "seal"), number=95,
+    ),
+    event(
+        "Consumed by Five Fires", PHOENIX,
+        action(RemoveFateAmong(CHARACTER & AN_OPPONENTS, Num(5)), when=Exists(SHUGENJA & CHARACTER & YOURS)),
+        cost=5, influence_cost=2, traits=("spell", "fire"), role_only="seeker", number=96,
     ),
     event(
         "A Fate Worse Than Death", SCORPION,

@@ -4,6 +4,11 @@ from gorin.rulesets.lcg.words import *
 
 CARDS = pack(
     "meditations-on-the-ephemeral",
+    province(
+        "Along the River of Gold", NEUTRAL,
+        action(SwitchBase(THAT), when=During(at=Is("water element") & PROVINCE), choose=PARTICIPATING & CHARACTER),
+        strength=4, elements=("water",), traits=("river",), role_only="water", number=101,
+    ),
     # --- dynasty
     character(
         "Kuni Ritsuko", CRAB,
@@ -12,6 +17,10 @@ CARDS = pack(
     ),
     holding("Iron Mine", CRAB, interrupt(WouldLeavePlay(CHARACTER & YOURS), Instead(Sacrifice(THIS))), traits=("mine",),
             number=103),
+    character(
+        "Togashi Mendicant", DRAGON, reaction(PhaseBegins("fate"), ReorderTop(3, "dynasty")),
+        cost=1, military=1, political=1, glory=1, traits=("monk", "tattooed"), number=105,
+    ),
     character(
         "Beastmaster Matriarch", LION, always_gets(THIS, military=CountRings(OpponentsRings()) * 2),
         cost=4, military=3, political=2, glory=2, traits=("bushi",), number=106,
@@ -32,6 +41,14 @@ CARDS = pack(
         action(gets(trait("shinobi") & CHARACTER & YOURS, political=+2), when=while_this(PARTICIPATING),
                cost=DiscardFavor()),
         cost=2, military=1, political=1, glory=1, traits=("courtier", "shinobi"), number=109,
+    ),
+    character(
+        "Shinjo Scout", UNICORN, reaction(FateForPassing(), GainFate()),
+        cost=2, military=2, political=1, glory=1, traits=("bushi", "cavalry", "scout"), number=111,
+    ),
+    character(
+        "Miya Satoshi", NEUTRAL, action(DigIntoProvince(trait("imperial"))),
+        cost=4, military=2, political=4, glory=2, traits=("courtier", "daimyo", "imperial"), unique=True, number=112,
     ),
     # --- conflict
     attachment(

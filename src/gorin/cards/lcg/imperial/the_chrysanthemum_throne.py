@@ -27,9 +27,16 @@ CARDS = pack(
         "Agasha Sumiko", DRAGON, AlwaysStaysReady(THIS, when=while_this(ATTACKING) & HasFavor(YOU)),
         cost=5, military=4, political=4, glory=1, traits=("bushi", "champion"), unique=True, number=65,
     ),
+    holding(
+        "Mountaintop Statuary", DRAGON,
+        reaction(TurnedFaceup(THIS), MoveToProvince(THIS, StrongholdProvinces() & PROVINCE & YOURS)),
+        action(MoveHome(THAT), when=During(at=OwnProvince()), cost=Sacrifice(THIS),
+               choose=ATTACKING & CHARACTER & printed_cost("<=", 2)),
+        strength=1, traits=("temple",), number=66,
+    ),
     character(
         "Akodo Toshiro", LION,
-        action(gets(THIS, military=+5), LastingBar(PROVINCE, "be broken", until="conflict"),
+        action(gets(THIS, military=+5), Forbids(PROVINCE, ("be broken",), until="conflict"),
                Later(ConflictEnds(), (If(Not(Exists(trait("commander") & CHARACTER & YOURS)), Discard(THIS)),)),
                when=while_this(ATTACKING)),
         cost=2, military=2, political=1, glory=2, traits=("bushi",), unique=True, number=67,
@@ -46,6 +53,20 @@ CARDS = pack(
             deck_limit=1, number=72),
     # --- conflict
     attachment(
+        "Pit Trap", CRAB, PlayedOnlyOn(ATTACKING & CHARACTER), DoesNotReady(HOST),
+        cost=3, military=-1, political=-1, influence_cost=3, traits=("item", "trap"), number=73,
+    ),
+    event(
+        "Curry Favor", CRANE,
+        reaction(BowsFromConflict(CHARACTER & YOURS), Ready(IT), when=FromYourConflict(2)),
+        cost=0, influence_cost=1, number=74,
+    ),
+    attachment(
+        "Centipede Tattoo", DRAGON,
+        AttachOnlyTo(MONK & CHARACTER, only=True), HasTrait(HOST, "tattooed"), AlwaysStaysReady(HOST, lost=True),
+        cost=0, influence_cost=2, traits=("tattoo",), number=75,
+    ),
+    attachment(
         "Guard Duty", LION, action(Honor(HOST), when=While(HOST, DEFENDING)),
         cost=1, influence_cost=1, role_only="keeper", number=76,
     ),
@@ -54,8 +75,17 @@ CARDS = pack(
         cost=0, political=1, influence_cost=1, traits=("item", "seal"), number=77,
     ),
     event(
+        "Backhanded Compliment", SCORPION,
+        action(Draw(who=CHOSEN), LoseHonor(Num(1), CHOSEN), choose=TargetPlayer(any=True)),
+        cost=0, influence_cost=1, role_only="keeper", number=78,
+    ),
+    event(
         "Gaijin Customs", UNICORN,
         action(Ready(THAT), when=Exists(clan(UNICORN) & YOURS), choose=CHARACTER - clan(UNICORN)),
         cost=1, influence_cost=1, number=79,
+    ),
+    event(
+        "Way of the Chrysanthemum", NEUTRAL, reaction(HonorFromBid(), GainHonor(ThatMuch()), maximum=limit(1, "round")),
+        cost=2, influence_cost=0, traits=("imperial", "philosophy"), number=80,
     ),
 )  # fmt: skip

@@ -19,8 +19,10 @@ from gorin.rulesets.ccg.state import CHI, NEVER, Game
 
 
 def without_chi(s: Game) -> int:
-    """Personalities with 0 Chi. Only a penalty can bring Chi to 0, so that nobody else is looked at."""
+    """Personalities with 0 Chi. Only a penalty brings Chi to 0, or it is printed so: nobody else is looked at."""
     risk = s.p[CREATED]
+    if s.box.frail:
+        risk |= sum([1 << c for c in bits(s.p[IN_PLAY] & s.p[PERSONALITY]) if s.kind[c] in s.box.frail])
     for row in s.lasting:
         if (row.what == CHI and row.n < 0) or (row.what == CHI + bars.MAXIMUM and row.n <= 0):
             risk |= row.mask

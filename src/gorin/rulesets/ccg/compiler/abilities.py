@@ -109,6 +109,9 @@ class AbilityCompiler(Legality):
         self.memory = memory  # of a delayed effect: what it remembers
         if not set(a.kind) <= set(KINDS):
             raise CardError(f"{card.name}: there is no kind of ability called {'/'.join(a.kind)!r}.")
+        for place in () if sub else a.where:
+            if place not in PLACES:
+                raise CardError(f"No ability works {place!r}; one does {', '.join(map(repr, PLACES))}.")
         self.listens = () if sub else slots(a, manner)
         self.trait = a.trait or sub
         self.prefix = f"a{k}"
@@ -426,6 +429,7 @@ def slots(a: Ability, manner: Manner) -> tuple[int, ...]:
 
 TRAIT_POINTS = {BEFORE: TRAIT_BEFORE, WHEN: TRAIT_WHEN, AFTER: TRAIT_AFTER}
 REACTION_POINTS = {BEFORE: REACTION_BEFORE, WHEN: REACTION_WHEN, AFTER: REACTION_AFTER}
+PLACES = ("in play", "in hand", "in discard")  # from which abilities work
 COUNTED = ("favor",)  # keywords of actions that cards count
 TIDY_UP = ("ev = tidy_up(s, this)", "if ev: emit(s, ev)")
 FIGHTERS = f"(p[{facts.PERSONALITY}] | p[{facts.FOLLOWER}])"  # who perform actions

@@ -177,6 +177,9 @@ class Legality:
         if kind == "ring" and not self.trait:
             unbowed = f"{play} and not p[{facts.BOWED}] >> this & 1"
             return [("emp.ring.2", f"({hand} or {unbowed})")]
+        if self.trait and self.manner.traits_out_of_play:
+            shown = f"p[{facts.FACEUP}] & (p[{facts.FOCUSED}] | p[{facts.RESOLVING}])"
+            play = f"(p[{facts.IN_PLAY}] | {shown}) >> this & 1"
         out = [("emp.check-conditions.3", play)]
         if not self.trait and "bowed" not in a.even:
             out.append(("emp.check-conditions.2", f"not p[{facts.BOWED}] >> this & 1"))

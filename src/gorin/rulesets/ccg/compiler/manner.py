@@ -25,6 +25,8 @@ class Manner:
     succeeds: bool = False  # an action is successful if its effects have changed something
     costs_change: bool = False  # cards may add to the costs of actions, and let players waive some
     kinds_forbidden: bool = False  # cards may forbid to use abilities with a designator
+    traits_out_of_play: bool = False  # triggered traits work in focusing and resolution areas, too
+    replacing_negates: bool = True  # so that what cannot be negated is not replaced either
     words_of_abilities: tuple[str, ...] = ()  # types of card that have the keywords of all their abilities
 
     @property
@@ -55,5 +57,7 @@ BY_TARGETS: Final = Manner(
     succeeds=True,
     costs_change=True,
     kinds_forbidden=True,
+    traits_out_of_play=True,
+    replacing_negates=False,
     words_of_abilities=("strategy", "spell"),
 )

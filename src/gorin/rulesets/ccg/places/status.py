@@ -10,6 +10,7 @@ from gorin.kernel.rows import add_lasting
 from gorin.kernel.zones import attach
 from gorin.rulesets.ccg import bars
 from gorin.rulesets.ccg import events as ev
+from gorin.rulesets.ccg.attributes.granted import taken
 from gorin.rulesets.ccg.attributes.stats import stat
 from gorin.rulesets.ccg.bars import BE_ENTERED, cut
 from gorin.rulesets.ccg.called import called
@@ -182,6 +183,8 @@ def give(s: Game, e: Event, after: list[Event]) -> bool:
         return False
     if until == BATTLE and s.battle[0] < 0:
         return False
+    if what == bars.LOSES_KEYWORD:
+        taken(s, e, n, until)
     add_lasting(s, what, 1 << e.card, n, e.source, until, e.player)
     return True
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from gorin.kernel.bits import bits
-from gorin.kernel.events import RULEBOOK, Event, each
+from gorin.kernel.derive import derive
+from gorin.kernel.events import JOINT, RULEBOOK, Event, each
 from gorin.kernel.log import tell as tell_line
 from gorin.kernel.zones import attach, give_control, leave, reveal_to, to_owner, unknow
 from gorin.rulesets.ccg import events as ev
@@ -43,12 +44,12 @@ from gorin.rulesets.ccg.facts import (
     REMOVED,
     RESOLVING,
     RING,
-    SINGULAR,
     STRONGHOLD,
     TERRAIN,
     UNDER,
-    UNIQUE,
 )
+from gorin.rulesets.ccg.places.out_of_play import more_follows, moved
+from gorin.rulesets.ccg.places.titles import duplicates
 from gorin.rulesets.ccg.points import AFTER, BOUGHT_FOR_HONOR, BROUGHT_HOLDING, DESTROYED_TERRAIN, PLAYED_TERRAIN
 from gorin.rulesets.ccg.sides import becomes_ally, joins, stands_with
 from gorin.rulesets.ccg.state import BATTLE, FIELD, HOME, LOST, PERSONAL_HONOR, TURN, WERE_THERE, Game
@@ -105,12 +106,22 @@ def lift(s: Game, c: int, seen: bool = False) -> int:
         s.slot[c] = -1
     if s.tokens:
         s.tokens = tuple([row for row in s.tokens if row.card != c])
-    if s.p[TERRAIN] >> c & 1 and s.lasting:  # what lasts of a Terrain ends with it, which is no negation
+    if s.p[TERRAIN] >> c & 1:  # what lasts of a Terrain ends with it, which is no negation
         s.lasting = tuple([row for row in s.lasting if row.source != c])
+        s.negations = tuple([row for row in s.negations if row.source != c])
     if s.negations:
         b = 1 << c
         s.negations = tuple([x if x.mask < 0 else x._replace(mask=x.mask & ~b) for x in s.negations if x.mask != b])
     return below
+
+
+def aside(s: Game, c: int) -> None:
+    """Out of wherever it is and faceup, in no other area, while it is seen whether it enters play."""
+    lift(s, c)
+    s.p[RESOLVING] |= 1 << c
+    s.p[FACEUP] |= 1 << c
+    unknow(s, 1 << c)
+    derive(s)
 
 
 def let_go(s: Game, c: int) -> int:
@@ -179,48 +190,6 @@ def fill(s: Game, province: int, faceup: bool = False) -> int:
     if s.log is not None:
         tell_filled(s, c, province)
     return c
-
-
-def titled(s: Game, c: int, mask: int) -> int:
-    """Those of a set with the same title as a card; a card without a title shares it with none."""
-    faces, kind = s.box.faces, s.kind
-    title, other = faces[kind[c]].title, s.box.second_titles
-    out = 0
-    for x in bits(mask):
-        if x != c and ((faces[kind[x]].title == title and title >= 0) or (other and share_title(s, c, x))):
-            out |= 1 << x
-    return out
-
-
-def share_title(s: Game, one: int, two: int) -> bool:
-    """Is one of the titles of a card one of the other's? Some have two."""
-    first, second = ({s.box.faces[s.kind[c]].title, s.box.second_titles.get(s.kind[c], -1)} - {-1} for c in (one, two))
-    return bool(first & second)
-
-
-def duplicates(s: Game, c: int, who: int) -> bool:
-    """Does the player control a card of this title already that is Unique or Singular? In some editions a Unique card
-    of another player's is as bad."""
-    p = s.p
-    only_one = p[UNIQUE] | p[SINGULAR]
-    if not only_one >> c & 1:
-        return False
-    if not s.box.rules.edition.unique_among_all:
-        return bool(titled(s, c, p[IN_PLAY] & s.ctl[who] & only_one))
-    unique = p[UNIQUE] >> c & 1 and titled(s, c, p[IN_PLAY] & p[UNIQUE])
-    return bool(unique or has_singular(s, c, who))
-
-
-def has_singular(s: Game, c: int, who: int) -> bool:
-    """Does the player control a Singular card already with the title of this one, which is Singular, too?"""
-    singular = s.p[SINGULAR]
-    return bool(singular >> c & 1 and titled(s, c, s.p[IN_PLAY] & s.ctl[who] & singular))
-
-
-def has_already(s: Game, c: int, who: int) -> bool:
-    """May the player not take control of this card in play, for a card he controls? Where a Unique card keeps others
-    from entering play whoever has it, it says nothing of who controls which."""
-    return has_singular(s, c, who) if s.box.rules.edition.unique_among_all else duplicates(s, c, who)
 
 
 # --- what happens -------------------------------------------------------------------------------------------------
@@ -309,7 +278,8 @@ def destroy(s: Game, e: Event, after: list[Event]) -> bool:
     if p[PERSONALITY] & b:
         who = s.holder[c]
         if p[DISHONORABLE] & b:
-            after.append(Event(ev.LOSE_HONOR, c, who, base(s, c, PERSONAL_HONOR), c, 0, RULEBOOK))
+            tag = RULEBOOK | (JOINT if s.box.rules.edition.shame_is_counted_at_once else 0)
+            after.append(Event(ev.LOSE_HONOR, c, who, base(s, c, PERSONAL_HONOR), c, 0, tag))
         if s.battle[FIELD] >= 0:
             s.battle[LOST] |= 1 << who
     if p[TERRAIN] & b and e.player >= 0:
@@ -324,12 +294,13 @@ def destroy(s: Game, e: Event, after: list[Event]) -> bool:
 
 
 @happens(ev.DISCARD)
-def discard(s: Game, e: Event, after: list[Event]) -> bool:
+def discard(s: Game, e: Event, after: list[Event]) -> int:
     """From play, hand, province or deck to the discard pile."""
     if (s.p[DISCARD] | s.p[REMOVED]) >> e.card & 1:
         return False
+    more = more_follows(s, e.card)
     to_pile(s, e.card)
-    return True
+    return moved(s, e.card, more)
 
 
 @happens(ev.REMOVE)
@@ -350,15 +321,17 @@ def kill(s: Game, e: Event, after: list[Event]) -> bool:
 
 
 @happens(ev.DRAW)
-def draw(s: Game, e: Event, after: list[Event]) -> bool:
+def draw(s: Game, e: Event, after: list[Event]) -> int:
     """As many cards as there are from the top of the Fate deck. Decision: an empty deck has no other consequence."""
     deck = s.zones[fate_deck(e.player)]
-    n = min(e.n, len(deck))
-    for _ in range(n):
+    happened = 0
+    for _ in range(min(e.n, len(deck))):
+        more = more_follows(s, deck[-1])
         c = deck.pop()
         s.p[DECK] &= ~(1 << c)
         s.p[HAND] |= 1 << c
-    return n > 0
+        happened |= moved(s, c, more)
+    return happened
 
 
 @happens(ev.TO_HAND)

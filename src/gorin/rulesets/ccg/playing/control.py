@@ -8,7 +8,8 @@ from gorin.kernel.zones import attach, give_control
 from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg.events import happens
 from gorin.rulesets.ccg.facts import ATTACHMENT, IN_PLAY, PERSONALITY
-from gorin.rulesets.ccg.places.zones import go_home, has_already, stand
+from gorin.rulesets.ccg.places.titles import has_already
+from gorin.rulesets.ccg.places.zones import go_home, stand
 from gorin.rulesets.ccg.playing.attaching import able_to_bear
 from gorin.rulesets.ccg.playing.overlaying import serves
 from gorin.rulesets.ccg.sides import takes_part

@@ -10,7 +10,8 @@ from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg.codecs import created
 from gorin.rulesets.ccg.events import happens
 from gorin.rulesets.ccg.facts import ATTACHMENT, CREATED, FACEUP, IN_PLAY, PROVINCE, REGION, REMOVED, TERRAIN
-from gorin.rulesets.ccg.places.zones import duplicates, fill, stand, vanish
+from gorin.rulesets.ccg.places.titles import duplicates
+from gorin.rulesets.ccg.places.zones import fill, stand, vanish
 from gorin.rulesets.ccg.playing.attaching import fits
 from gorin.rulesets.ccg.sides import joins
 from gorin.rulesets.ccg.state import FIELD, HOME, Game

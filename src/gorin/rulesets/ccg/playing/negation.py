@@ -85,7 +85,7 @@ def applies(s: Game, e: Event) -> Event | None:
     if not e.tag & SURE:
         if card >= 0 and s.deny[kind] >> card & 1:
             return None
-        if kind == ev.LOSE_HONOR and s.box.amends and _spared(s, e):
+        if s.box.amends and kind == ev.LOSE_HONOR and _spared(s, e):
             return None
         if s.negations:
             now = _negated(s, e)
@@ -186,16 +186,16 @@ def cannot_change(s: Game, e: Event) -> bool:
     return any(w == MUTED + what and mask >> e.card & 1 and signs & sign for w, mask, signs, _ in s.mods)
 
 
-def add_negation(s: Game, kind: int, mask: int, act: int, until: int, by: int, n: int = 0) -> None:
+def add_negation(s: Game, kind: int, mask: int, act: int, until: int, by: int, n: int = 0, source: int = -1) -> None:
     """A negation begins."""
-    s.negations = (*s.negations, Negation(kind, mask, act, until, by, n))
+    s.negations = (*s.negations, Negation(kind, mask, act, until, by, n, source))
 
 
 @happens(ev.NEGATE)
 def negate(s: Game, e: Event, after: list[Event]) -> bool:
     """From now on, such events fail for the card (for all cards, if there is none)."""
     x = negated(e.n)
-    add_negation(s, x.kind, 1 << e.card if e.card >= 0 else -1, x.act, x.until, e.player, x.n)
+    add_negation(s, x.kind, 1 << e.card if e.card >= 0 else -1, x.act, x.until, e.player, x.n, e.source)
     return True
 
 

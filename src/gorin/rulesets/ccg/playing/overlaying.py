@@ -21,7 +21,8 @@ from gorin.rulesets.ccg.attributes.stats import base, of_clan, stat
 from gorin.rulesets.ccg.events import happens
 from gorin.rulesets.ccg.facts import CREATED, FACEUP, IN_PLAY, LOYAL, OVERLAID, PERSONALITY, REMOVED, UNIQUE
 from gorin.rulesets.ccg.places.stacks import lay_under
-from gorin.rulesets.ccg.places.zones import lift, titled, to_pile
+from gorin.rulesets.ccg.places.titles import titled
+from gorin.rulesets.ccg.places.zones import lift, to_pile
 from gorin.rulesets.ccg.playing.gold import can_pay, pay
 from gorin.rulesets.ccg.state import COST, EXPERIENCE, NEVER, Game
 

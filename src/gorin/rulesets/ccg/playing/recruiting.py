@@ -18,7 +18,8 @@ from gorin.rulesets.ccg.called import called
 from gorin.rulesets.ccg.card import DASH
 from gorin.rulesets.ccg.codecs import DISCOUNTED, FOR_HONOR, FROM_PROVINCE, recruited, recruiting
 from gorin.rulesets.ccg.facts import HOLDING, IN_PLAY, IN_PROVINCE, PERSONALITY, REMOVED
-from gorin.rulesets.ccg.places.zones import duplicates, faceup_in, times
+from gorin.rulesets.ccg.places.titles import duplicates
+from gorin.rulesets.ccg.places.zones import faceup_in, times
 from gorin.rulesets.ccg.playing.further import further_payable, pay_further, unpaid
 from gorin.rulesets.ccg.playing.gold import can_pay, pay
 from gorin.rulesets.ccg.playing.overlaying import overlaid_by, overlay_from_province, serves
@@ -170,7 +171,7 @@ def bring_into_play(s: Game, you: int, c: int, how: int, source: int, act: int, 
 def could_enter(s: Game, you: int, cards: int, free: bool) -> bool:
     """Could this player bring one of these cards into play, by paying all costs or ignoring them?"""
     out_of_play = bits(cards & ~s.p[IN_PLAY])
-    return any(may_enter(s, you, c) if free else bool(ways(s, you, c)) for c in out_of_play)
+    return any(may_enter(s, you, c) if free else bool(ways(s, you, c, by_effect=True)) for c in out_of_play)
 
 
 def choose_way(s: Game, f: Frame) -> None:

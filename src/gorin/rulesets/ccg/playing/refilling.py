@@ -10,7 +10,8 @@ from gorin.kernel.events import Event
 from gorin.kernel.fields import Frame
 from gorin.kernel.log import tell
 from gorin.kernel.machine import ask_yes, end, framework, goto, push
-from gorin.rulesets.ccg.facts import ACTIVE, FACEUP, IN_PLAY
+from gorin.rulesets.ccg.called import called
+from gorin.rulesets.ccg.facts import ACTIVE, FACEUP, IN_PLAY, IN_PROVINCE
 from gorin.rulesets.ccg.places.zones import dynasty_deck, fill, note, times
 from gorin.rulesets.ccg.points import REFILLED_FACEUP
 from gorin.rulesets.ccg.state import DYNASTY_PHASE, PHASE, Game
@@ -49,6 +50,27 @@ def refill_at_last(s: Game, f: Frame) -> None:
     s.frames.pop()
     s.held &= ~f.regs[WAITING]
     fill_all(s, f.regs[WAITING] & empty_provinces(s))
+
+
+@called()
+def hold_provinces(s: Game, cards: int) -> int:
+    """Where the refill waits for what follows as a card enters play: the provinces in which these cards lie wait from
+    now on. Gives those that have not been waiting anyway."""
+    if not s.box.rules.edition.refill_waits:
+        return 0
+    found = 0
+    for c in bits(cards & s.p[IN_PROVINCE]):
+        found |= 1 << s.slot[c]
+    found &= ~s.held
+    s.held |= found
+    return found
+
+
+@called()
+def let_refill(s: Game, provinces: int) -> None:
+    """These wait no longer."""
+    s.held &= ~provinces
+    fill_all(s, provinces & empty_provinces(s))
 
 
 def fill_all(s: Game, found: int) -> None:

@@ -11,7 +11,8 @@ from gorin.kernel.windows import emit
 from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg.codecs import FROM_PROVINCE, entering
 from gorin.rulesets.ccg.facts import REGION
-from gorin.rulesets.ccg.places.zones import duplicates
+from gorin.rulesets.ccg.places.titles import duplicates
+from gorin.rulesets.ccg.places.zones import aside
 from gorin.rulesets.ccg.playing.gold import can_pay, pay
 from gorin.rulesets.ccg.state import Game
 from gorin.rulesets.ccg.turn import revealing
@@ -29,6 +30,7 @@ def by_type(s: Game, f: Frame) -> None:
     legal = not s.att[here] & s.p[REGION] and not duplicates(s, c, s.first)
     if s.lying[here] & s.p[REGION] & 1 << c and price(s, c) and legal:
         s.held |= 1 << here
+        aside(s, c)
         push(s, OFFER, (c, here))
     else:
         revealing.by_type(s, f)

@@ -29,7 +29,7 @@ from gorin.rulesets.ccg.facts import (
     SPELL,
     WEAPON,
 )
-from gorin.rulesets.ccg.places.zones import duplicates
+from gorin.rulesets.ccg.places.titles import duplicates
 from gorin.rulesets.ccg.playing.attaching import hosts_for
 from gorin.rulesets.ccg.playing.gold import can_pay
 from gorin.rulesets.ccg.playing.recruiting import honorable_enough

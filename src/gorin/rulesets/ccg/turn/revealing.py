@@ -15,7 +15,8 @@ from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg.called import called
 from gorin.rulesets.ccg.codecs import FROM_PROVINCE, entering
 from gorin.rulesets.ccg.facts import EVENT, FACEUP, IN_PLAY, REGION, RESOLVING
-from gorin.rulesets.ccg.places.zones import duplicates, lift
+from gorin.rulesets.ccg.places.titles import duplicates
+from gorin.rulesets.ccg.places.zones import lift
 from gorin.rulesets.ccg.playing import refilling
 from gorin.rulesets.ccg.points import EVENT_TEXT, RESOLVED_EVENT
 from gorin.rulesets.ccg.state import GAME, Game

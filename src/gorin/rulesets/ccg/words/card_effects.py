@@ -354,7 +354,10 @@ class Attach(Deed):
     def build(self, b: Any, c: Scope) -> str:
         what, to = f"low({self.what.source(c)})", self.to.source(c)
         less = str(self.less) if self.free is None else f"({WAIVED} if {self.free.source(c)} else {self.less})"
+        b.p.step("not attached", "s.ret = 0")
+        out = b.unless_negated()
         b.p.step("attach", f"attach_from_hand(s, {c.you}, {what}, {to}, {ACT}, {c.this}, {less})")
+        b.p.label(out)
         b.remember()
         return ""
 

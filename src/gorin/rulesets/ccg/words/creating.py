@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from gorin.language.english import Voice, article
 from gorin.language.nodes import Player, Query, Text, node
@@ -22,6 +23,16 @@ class PutIntoPlay(Deed):
     what: Query
     here: bool = False
     done = "entered play"
+
+    def build(self, b: Any, c: Scope) -> str:
+        """Where it lay in a province, what follows from its entering comes before the refill."""
+        if b.paying:
+            return self.events(c, "1")
+        waits = b.p.new("m")
+        b.p.step("provinces wait", f"r[{waits}] = hold_provinces(s, {self.what.source(c)})")
+        b.happen(type(self).__name__, self.events(c))
+        b.p.step("refill", f"if r[{waits}]: let_refill(s, r[{waits}])")
+        return ""
 
     def events(self, c: Scope, tag: str = "0") -> str:
         n = TO_BATTLE if self.here else 0

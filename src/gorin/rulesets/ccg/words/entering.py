@@ -18,7 +18,7 @@ from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg.called import called
 from gorin.rulesets.ccg.codecs import entered, entering
 from gorin.rulesets.ccg.facts import REGION
-from gorin.rulesets.ccg.places.zones import duplicates
+from gorin.rulesets.ccg.places.titles import duplicates
 from gorin.rulesets.ccg.state import Game
 from gorin.rulesets.ccg.words.deeds import ACT, Deed
 from gorin.rulesets.ccg.words.player_effects import LoseHonor

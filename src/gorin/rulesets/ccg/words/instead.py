@@ -20,7 +20,7 @@ VERBS = {
     "be discarded": (ev.DISCARD,),
     "be dishonored": (ev.DISHONOR,),
     "be rehonored": (ev.REHONOR,),
-    "move": (ev.MOVE_HOME, ev.MOVE_TO),
+    "move": (ev.MOVE_HOME, ev.MOVE_TO, ev.SWITCH),
     "enter play": (ev.ENTER,),
     "be removed": (ev.REMOVE,),
 }
@@ -45,6 +45,17 @@ class Would(CardHeard):
     def kinds(self) -> tuple[int, ...]:  # type: ignore[override]  # by its verb
         return VERBS[self.verb]
 
+    def test(self, c: Scope) -> str:
+        """Of two that change places, either is about to move."""
+        one = super().test(c)
+        if ev.SWITCH not in self.kinds:
+            return one
+        return f"({one} or e.kind == {ev.SWITCH} and {self.who.source(c)} >> e.n & 1)"
+
+    def met(self, r: Reading) -> bool:
+        other = r.event.kind == ev.SWITCH and self.who.has(r, r.event.n)
+        return super().met(r) or other
+
     def english(self, v: Voice) -> str:
         return f"when {v.some(self.who)} would {self.verb}"
 
@@ -63,10 +74,12 @@ class PlayerWould(Heard):
         return PLAYERS_VERBS[self.verb]
 
     def test(self, c: Scope) -> str:
-        return f"e.player {'==' if self.yours else '!='} {c.you} and e.n >= 0"
+        """A change by 0 is none; the Favor has no amount."""
+        some = "" if ev.TAKE_FAVOR in self.kinds else " and e.n > 0"
+        return f"e.player {'==' if self.yours else '!='} {c.you}{some}"
 
     def met(self, r: Reading) -> bool:
-        return (r.event.player == r.you) == self.yours and r.event.n >= 0
+        return (r.event.player == r.you) == self.yours and (ev.TAKE_FAVOR in self.kinds or r.event.n > 0)
 
     def english(self, v: Voice) -> str:
         return f"when {'you' if self.yours else 'another player'} would {self.verb}"
@@ -75,7 +88,9 @@ class PlayerWould(Heard):
 @declares(needs=("would", "Instead answers only something that is about to happen."))
 @node
 class Instead(Deed):
-    """What triggered the ability does not happen; this happens instead. What is not negated is not replaced either."""
+    """What triggered the ability does not happen; this happens instead. What is not negated is not replaced either.
+    Decision: in Samurai Edition it is no negation, so that what a card makes sure of may be replaced, but not what the
+    rules do."""
 
     do: tuple[Effect, ...]
     begins = True
@@ -87,7 +102,7 @@ class Instead(Deed):
         p.step(
             "instead",
             go(out, f"if r[3] < 0 or not {live}:"),
-            "else: cancel(s, r[3], r[4])",
+            f"else: cancel(s, r[3], r[4], instead={not b.manner.replacing_negates})",
             go(out, f"if r[3] >= 0 and {live}:"),
         )
         b.resolve(self.do, c)

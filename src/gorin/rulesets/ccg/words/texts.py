@@ -243,7 +243,7 @@ class HasKeyword(Continuous):
     layer = GAINING
 
     def lines(self, c: Scope) -> list[str]:
-        return [f"gain(s, {facts.keyword(self.keyword)}, {c.words.cards(self.what, c)})"]
+        return [f"grant(s, {facts.keyword(self.keyword)}, {c.words.cards(self.what, c)}, {c.this})"]
 
     def own_lines(self, c: Scope) -> list[str]:
         return [f"gain(s, {facts.keyword(self.keyword)}, {self.what.source(c)} & 1 << {c.this})"]

@@ -178,8 +178,8 @@ def called_so(s: Game, terms: tuple[str, ...]) -> int:
     out = 0
     names = facts.NAMED.numbers
     for term in terms:
-        plane = names.get(fold(term), facts.FACTS.get(term, -1))
-        out |= s.p[plane] if 0 <= plane < len(s.p) else 0
+        for plane in (names.get(fold(term), -1), facts.FACTS.get(term, -1)):
+            out |= s.p[plane] if 0 <= plane < len(s.p) else 0
     titles = {fold(x) for x in terms}
     faces = s.box.faces
     return out | sum([1 << c for c, k in enumerate(s.kind) if fold(faces[k].definition.printed_title) in titles])

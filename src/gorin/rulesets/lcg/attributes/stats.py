@@ -35,6 +35,7 @@ from gorin.rulesets.lcg.state import (
     DEFENDING_PLAYERS,
     GLORY,
     HIDDEN_BID,
+    MILITARY,
     POLITICAL,
     SLOTS,
     STRENGTH,
@@ -59,6 +60,7 @@ COUNTS_AS: Final = EFFECTS.own(176, "counts as")  # counts another statistic tha
 COUNTS_TOO: Final = EFFECTS.own(177, "counts too")  # contributes its skill though it is bowed or at home
 IN_DUELS: Final = 16
 ADDS_GLORY: Final = EFFECTS.own(301, "adds glory")  # while dishonored, instead of subtracting it
+COMBINED: Final = 14  # in the place of a statistic: military and political skill together
 
 Reader = Callable[[Game, int, int], list[tuple[int, int, int]]]
 
@@ -266,7 +268,13 @@ def otherwise(s: Game, ready: int, attacking: bool) -> int:
     for what, mask, *_ in (*s.mods, *s.lasting):
         if what == COUNTS_TOO:
             ready |= mask & mine & s.p[IN_PLAY] & s.p[CHARACTER]
-    return sum(stat(s, c, counted_stat(s, c, which)) for c in range(ready.bit_length()) if ready >> c & 1)
+    return sum(counts_for(s, c, which) for c in range(ready.bit_length()) if ready >> c & 1)
+
+
+def counts_for(s: Game, c: int, which: int) -> int:
+    """What a character counts in a conflict of this type where cards say how."""
+    which = counted_stat(s, c, which)
+    return stat(s, c, MILITARY) + stat(s, c, POLITICAL) if which == COMBINED else stat(s, c, which)
 
 
 def counted_stat(s: Game, c: int, which: int, flag: int = 0) -> int:

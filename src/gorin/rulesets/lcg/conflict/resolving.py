@@ -174,7 +174,7 @@ def go_home(s: Game, f: Frame) -> None:
     events = []
     for c in bits(p[ATTACKING] | p[DEFENDING]):
         if not (p[BOWED] | p[STAYS]) >> c & 1:
-            events.append(Event(ev.BOW, c, s.holder[c], tag=RULEBOOK))
+            events.append(Event(ev.BOW, c, s.holder[c], ev.FROM_CONFLICT, tag=RULEBOOK))
         events.append(Event(ev.RETURN_HOME, c, s.holder[c], tag=RULEBOOK))
     if events:
         emit(s, tuple(events))

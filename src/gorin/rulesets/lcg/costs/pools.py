@@ -82,9 +82,9 @@ def pass_first(s: Game, e: Event, after: list[Event]) -> bool:
 
 
 def transfer(s: Game, giver: int, taker: int, n: int, source: int = -1, act: int = 0) -> tuple[Event, ...]:
-    """Giving honor: one player loses it, the other gains it, at once; as much as there is."""
+    """Giving honor because of a bid: one player loses it, the other gains it, at once; as much as there is."""
     n = min(n, s.honor[giver])
-    tag = RULEBOOK if source < 0 else 0
+    tag = RULEBOOK | ev.FOR_BID if source < 0 else 0
     if n <= 0:
         return ()
     return (

@@ -28,6 +28,7 @@ from gorin.rulesets.lcg.facts import (
 )
 from gorin.rulesets.lcg.framework.favor import claim_favor, count_winner
 from gorin.rulesets.lcg.lasting.dependencies import touch
+from gorin.rulesets.lcg.lasting.kinds import STAYS_BOWED
 from gorin.rulesets.lcg.lasting.memories import begin_anew
 from gorin.rulesets.lcg.places.periods import end_period
 from gorin.rulesets.lcg.places.zones import cards_in
@@ -36,7 +37,6 @@ from gorin.rulesets.lcg.playing.refilling import refill_step
 from gorin.rulesets.lcg.playing.windows import action_window
 from gorin.rulesets.lcg.prohibitions import bars
 from gorin.rulesets.lcg.provinces.strongholds import stronghold
-from gorin.rulesets.lcg.rings.moves import rings_come_back
 from gorin.rulesets.lcg.rings.numbers import RingFate
 from gorin.rulesets.lcg.rings.pools import claimer
 from gorin.rulesets.lcg.state import (
@@ -246,8 +246,13 @@ def choose_fateless(s: Game, f: Frame) -> None:
 
 
 def discard_fateless(s: Game, f: Frame) -> None:
+    """Whose turn it was before has had it, whatever may be discarded now (fr.doji-shizue.1)."""
     c = f.regs[1]
     f.regs[0] &= ~(1 << c)
+    for q in order_in(s, f.regs[TURNS]):
+        if q == s.holder[c]:
+            break
+        f.regs[0] &= ~s.ctl[q]
     goto(s, f, "4.2 choose")
     emit(s, (Event(ev.LEAVE, c, s.holder[c], ev.DISCARDED, tag=RULEBOOK),))
 
@@ -270,8 +275,11 @@ def fate_on_rings(s: Game, f: Frame) -> None:
 
 
 def ready_cards(s: Game, f: Frame) -> None:
-    """4.5: every bowed card in play, and bowed roles."""
+    """4.5: every bowed card in play, and bowed roles, but for those that do not ready in this phase."""
     bowed = s.p[BOWED] & (s.p[IN_PLAY] | s.p[ROLE])
+    for what, mask, _ in s.mods:
+        if what == STAYS_BOWED:
+            bowed &= ~mask
     if bowed:
         emit(s, tuple(Event(ev.READY, c, s.holder[c], tag=RULEBOOK) for c in bits(bowed)))
 
@@ -346,7 +354,6 @@ def pass_first_player(s: Game, f: Frame) -> None:
 
 def round_over(s: Game, f: Frame) -> None:
     """4.9: the last phase and the round end together."""
-    rings_come_back(s)
     end_period(s, PHASE, ROUND)
 
 

@@ -20,6 +20,7 @@ from gorin.rulesets.lcg.facts import (
     DEFENDING,
     DISHONORED,
     EMINENT,
+    EVENT,
     FACEUP,
     HONORED,
     IN_PLAY,
@@ -28,6 +29,7 @@ from gorin.rulesets.lcg.facts import (
     ROLE,
     STAYS,
     TRAITLESS,
+    trait,
 )
 from gorin.rulesets.lcg.framework.consequences import bring_about, owed
 from gorin.rulesets.lcg.lasting.dependencies import affected_by, touched
@@ -43,6 +45,7 @@ from gorin.rulesets.lcg.lasting.kinds import (
     LOSES_FACT,
     LOSES_KEYWORD,
     NO_PART,
+    ONLY_SPELLS,
     STAYING,
     STAYING_IN,
 )
@@ -61,14 +64,14 @@ from gorin.rulesets.lcg.prohibitions.attachments import (
     too_many_copies,
     too_many_restricted,
 )
-from gorin.rulesets.lcg.prohibitions.bars import FLIPPING, JOINING, bar, barred_to_rules, no_bars
+from gorin.rulesets.lcg.prohibitions.bars import FLIPPING, JOINING, PLAYING, bar, barred_to_rules, no_bars
 from gorin.rulesets.lcg.prohibitions.immunity import shield
 from gorin.rulesets.lcg.prohibitions.legendary import legends, overfull, return_surplus
 from gorin.rulesets.lcg.prohibitions.parts import keep_out
 from gorin.rulesets.lcg.provinces.spoils import spoils, take_spoils
 from gorin.rulesets.lcg.rings.moves import place_rings, unplaced
 from gorin.rulesets.lcg.rings.numbers import Gains
-from gorin.rulesets.lcg.rings.pools import gain_elements
+from gorin.rulesets.lcg.rings.pools import contested_ring, gain_elements
 from gorin.rulesets.lcg.state import ON, TYPE, Game
 
 # --- layers ---------------------------------------------------------------------------------------------------------
@@ -131,6 +134,9 @@ def keyword_layer(s: Game) -> None:
             bar(s, prohibition, mask, players)
         elif what == RING_GAINS:
             gain_elements(s, *Gains.of(said_in(n)))
+        elif what == ONLY_SPELLS:
+            if contested_ring(s) & said_in(n):
+                bar(s, PLAYING, p[EVENT] & ~p[trait("spell")])
         elif what == GAINS_FACT:
             gain(s, n, mask)
         elif what == LOSES_FACT:

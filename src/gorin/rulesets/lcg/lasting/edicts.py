@@ -38,6 +38,7 @@ RING_GAINS: Final = EFFECTS.own(273, "ring gains")  # about rings: Gains (rings/
 NOT_FROM_HAND: Final = EFFECTS.own(274, "not from hand")  # cannot play cards of this type (its plane) from hand
 NO_RESHUFFLE: Final = EFFECTS.own(275, "no reshuffle")  # the player's decks are not made anew when they run out
 ADDS_BID: Final = EFFECTS.own(280, "adds bid")  # adds the number on the dial to the skill counted in the conflict
+MORE_PARTICIPANTS: Final = EFFECTS.own(285, "more participants")  # counts so many more characters in the conflict
 MUST_DECLARE: Final = EFFECTS.own(290, "must declare")  # a conflict if able: of any type (0), or of one (type + 1)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from gorin.rulesets.lcg.fields import KIND_OF_CONFLICT
+from gorin.rulesets.lcg.fields import KIND_OF_CONFLICT, RING_PLACES
 from gorin.rulesets.lcg.numbers import EFFECTS
 
 GAINS_KEYWORD: Final = EFFECTS.own(96, "gains keyword")  # n: the keyword's plane
@@ -34,3 +34,6 @@ MORE_USES: Final = EFFECTS.own(142, "more uses")
 KEYWORD_DURING: Final = EFFECTS.conditional(179, "keyword during", lambda n: ("con",))
 GONE_AT_ZERO: Final = EFFECTS.own(180, "gone at zero")  # discarded as soon as a statistic is 0; n: which
 AS_IN_HAND: Final = EFFECTS.own(110, "as in hand")  # may be played from where it lies; also a constant effect
+STAYS_BOWED: Final = EFFECTS.own(320, "stays bowed")  # a modifier: does not ready in the fate phase
+# while one of these rings is contested, events without the Trait Spell cannot be played; an edict (n: the rings)
+ONLY_SPELLS: Final = EFFECTS.conditional(321, "only spells", lambda n: ("con", *RING_PLACES))

@@ -14,7 +14,8 @@ from gorin.rulesets.lcg.events import happens
 from gorin.rulesets.lcg.lasting.dependencies import recalls
 from gorin.rulesets.lcg.lasting.kinds import CONTROLLED, COPIED, SET_ASIDE
 from gorin.rulesets.lcg.places.removal import come_back
-from gorin.rulesets.lcg.state import IN_CONFLICT, Game
+from gorin.rulesets.lcg.rings.moves import rings_come_back
+from gorin.rulesets.lcg.state import IN_CONFLICT, ROUND, Game
 
 
 def end_period(s: Game, *periods: int) -> None:
@@ -25,6 +26,8 @@ def end_period(s: Game, *periods: int) -> None:
 @happens(ev.LAPSE, touches=())
 def lapse(s: Game, e: Event, after: list[Event]) -> int:
     before = len(s.lasting) + len(s.gained)
+    if e.n == ROUND:
+        rings_come_back(s)
     after += over(s, e.n)
     if len(s.lasting) + len(s.gained) != before or recalls(s):
         derive(s)

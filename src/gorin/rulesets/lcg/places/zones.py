@@ -230,11 +230,11 @@ def fill(s: Game, slot: int, after: list[Event], faceup: bool = False) -> None:
             turn_faceup(s, c, after)
 
 
-def turn_faceup(s: Game, c: int, after: list[Event]) -> None:
-    """A dynasty card in a province is turned; a holding enters play by it."""
+def turn_faceup(s: Game, c: int, after: list[Event], tag: int = 0) -> None:
+    """A dynasty card in a province lies faceup; a holding enters play by it."""
     s.p[FACEUP] |= 1 << c
     if s.p[HOLDING] >> c & 1:
-        after.append(Event(ev.ENTER, c, s.holder[c], entering(WHERE_IT_LIES), tag=RULEBOOK))
+        after.append(Event(ev.ENTER, c, s.holder[c], entering(WHERE_IT_LIES), tag=RULEBOOK | tag))
 
 
 def enter_faceup(s: Game, c: int, after: list[Event]) -> bool:
@@ -447,7 +447,7 @@ def turn(s: Game, e: Event, after: list[Event]) -> int:
     p = s.p
     if p[FACEUP] >> e.card & 1:
         return False
-    turn_faceup(s, e.card, after)
+    turn_faceup(s, e.card, after, ev.WAS_TURNED)
     slot = s.slot[e.card]
     if s.p[PRINTED_RALLY] >> e.card & 1 and slot >= 0:  # at once; what is filled faceup by it is not revealed
         after.append(Event(ev.FILL, player=slot // SLOTS, n=into_slot(slot, faceup=True), tag=RULEBOOK))

@@ -102,13 +102,20 @@ def room(s: Game, you: int) -> bool:
     return bool(takers.bit_count() > (p[IN_PLAY] & p[ATTACHMENT] & s.ctl[you]).bit_count())
 
 
+def played_onto(s: Game, c: int, you: int) -> int:
+    """Every card this attachment may be attached to by playing it: a card may say that it is played only on some."""
+    only = s.box.faces[s.kind[c]].terms.get("played_onto")
+    out = bearers(s, c, you)
+    return out if only is None else out & only(s, you, c)
+
+
 @called()
 def hosts(s: Game, c: int, you: int) -> int:
     """Every card (or ring) on which this player may play this attachment now."""
     if not depends_on_bearer(s, c, you):
-        return (bearers(s, c, you) or ring_bearers(s, c, you)) if playable(s, c, you) else 0
+        return (played_onto(s, c, you) or ring_bearers(s, c, you)) if playable(s, c, you) else 0
     out = 0
-    for host in bits(bearers(s, c, you)):
+    for host in bits(played_onto(s, c, you)):
         if payable(s, c, you, cost_of(s, c, you, host)):
             out |= 1 << host
     return out if out and permitted(s, c, you) else 0

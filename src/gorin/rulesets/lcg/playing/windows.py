@@ -66,13 +66,13 @@ from gorin.rulesets.lcg.playing.playable import (
     nothing_to_ask,
     permitted,
     playable,
+    played_onto,
     room,
     still_in,
 )
 from gorin.rulesets.lcg.playing.refilling import refill_step
 from gorin.rulesets.lcg.playing.support import ask_for_support, given_help, in_vain, shares
 from gorin.rulesets.lcg.prohibitions import bars
-from gorin.rulesets.lcg.prohibitions.attachments import bearers
 from gorin.rulesets.lcg.rings.bearers import ask_for_ring, ring_bearers
 from gorin.rulesets.lcg.rings.numbers import in_turn
 from gorin.rulesets.lcg.sides import takes_part
@@ -312,7 +312,7 @@ def ask_bearer(s: Game, c: int, you: int) -> None:
     if rings:
         ask_for_ring(s, you, rings, BEARER, c)
     else:
-        ask_card(s, you, "attach to", bearers(s, c, you), BEARER, about=c)
+        ask_card(s, you, "attach to", played_onto(s, c, you), BEARER, about=c)
 
 
 def choose_fate(s: Game, f: Frame) -> None:
@@ -392,7 +392,8 @@ PASSED_BEFORE: Final = 5  # the passes before this opportunity, in case it is gi
 
 
 def act_ask(s: Game, f: Frame) -> None:
-    if f.regs[FIGHT] and not s.con[ON]:  # the conflict ended early, and its window with it
+    over = f.regs[SPECIAL] and not still_in(s)  # everybody has passed
+    if over or (f.regs[FIGHT] and not s.con[ON]):  # or the conflict ended early, and its window with it
         end(s)
         return
     you = f.regs[TURN]
@@ -430,22 +431,25 @@ def pass_action(s: Game, f: Frame, you: int) -> None:
     r[PASSES] += 1
     if s.log is not None:
         tell_pass(s, you)
-    if all_passed(s, r[PASSES]) if not r[SPECIAL] else pass_dynasty(s, f, you):
+    if r[SPECIAL]:
+        pass_dynasty(s, f, you)
+    elif all_passed(s, r[PASSES]):
         end(s)
 
 
-def pass_dynasty(s: Game, f: Frame, you: int) -> bool:
-    """1.4: a pass is final; the first to pass gains 1 fate, unless the format says otherwise. Has everybody passed?"""
+def pass_dynasty(s: Game, f: Frame, you: int) -> None:
+    """1.4: a pass is final; the first to pass gains 1 fate, unless the format says otherwise."""
     before, first = still_in(s), not any(s.passed)
     for q in bits(passed_with(s, you)):
         s.passed[q] = 1
     left = still_in(s)
     f.regs[TURN] = next_among(s, f.regs[TURN], left)
+    passed = [Event(ev.PASS_DYNASTY, player=q, tag=RULEBOOK) for q in bits(before & ~left)]
     gain = s.box.rules.format.passing_fate
-    if gain and left and first and before != left:
-        goto(s, f, "refill")
-        emit(s, (Event(ev.GAIN_FATE, player=you, n=gain, tag=RULEBOOK),))
-    return not left
+    if gain and left and first and passed:
+        passed.append(Event(ev.GAIN_FATE, player=you, n=gain, tag=RULEBOOK | ev.FOR_PASSING))
+    goto(s, f, "refill")
+    emit(s, tuple(passed))
 
 
 def next_opportunity(s: Game, f: Frame) -> None:

@@ -26,7 +26,7 @@ from gorin.rulesets.lcg.facts import (
     PRINTED_SUPPORT,
     PROVINCE,
 )
-from gorin.rulesets.lcg.playing.playable import kept_in_hand, limited_allows
+from gorin.rulesets.lcg.playing.playable import kept_in_hand, limited_allows, played_onto
 from gorin.rulesets.lcg.prohibitions import bars
 from gorin.rulesets.lcg.prohibitions.attachments import bearers
 from gorin.rulesets.lcg.questions import QUESTIONS
@@ -104,4 +104,6 @@ def why_not_play(s: Game, c: int, you: int) -> str:
         return "rr.unique-cards.2"
     if p[ATTACHMENT] & b and not bearers(s, c, you):
         return "rr.attachment-cards.3"
+    if p[ATTACHMENT] & b and not played_onto(s, c, you):
+        return "rr.play-restrictions.1"
     return "rr.play-restrictions.1"

@@ -48,7 +48,7 @@ from gorin.rulesets.lcg.card import DASH, X_COST, Card
 from gorin.rulesets.lcg.words.abilities import ResolveThatAbility
 from gorin.rulesets.lcg.words.arriving import EntersWith
 from gorin.rulesets.lcg.words.at_once import Together
-from gorin.rulesets.lcg.words.attaching import MoveAttachment, MoveToEligible, PutOn
+from gorin.rulesets.lcg.words.attaching import MoveAttachment, MoveToEligible, PlayedOnlyOn, PutOn
 from gorin.rulesets.lcg.words.bids import (
     BidOf,
     DuelDialsRevealed,
@@ -116,7 +116,9 @@ from gorin.rulesets.lcg.words.costs import (
     PlayCost,
     SpendFate,
 )
-from gorin.rulesets.lcg.words.counting import CountsInstead, CountsToo, LetCountInstead, LetCountToo
+from gorin.rulesets.lcg.words.counting import CountsBothSkills, CountsInstead, CountsToo, LetCountInstead, LetCountToo
+from gorin.rulesets.lcg.words.deck_orders import ReorderTop
+from gorin.rulesets.lcg.words.digging import DigIntoProvince
 from gorin.rulesets.lcg.words.duel_results import DuelLoser
 from gorin.rulesets.lcg.words.edicts import (
     ActsFirst,
@@ -141,8 +143,16 @@ from gorin.rulesets.lcg.words.edicts import (
     StrongholdOpen,
     Until,
 )
-from gorin.rulesets.lcg.words.fate_moves import MoveFate, SpendOnto, TakeFate
+from gorin.rulesets.lcg.words.fate_moves import MoveFate, RemoveFateAmong, SpendOnto, TakeFate
 from gorin.rulesets.lcg.words.fate_pools import FateOf, LoseFate
+from gorin.rulesets.lcg.words.framework_moments import (
+    BowsFromConflict,
+    FateForPassing,
+    FromYourConflict,
+    HonorFromBid,
+    ThatMuch,
+    TurnedFaceup,
+)
 from gorin.rulesets.lcg.words.from_piles import EntersFromProvince, PlayThis, ProvinceLeft
 from gorin.rulesets.lcg.words.glory import (
     ClaimFavor,
@@ -158,7 +168,8 @@ from gorin.rulesets.lcg.words.glory import (
     WouldPassToken,
     WouldReturnRing,
 )
-from gorin.rulesets.lcg.words.hands import DiscardDownTo, LookAtHand
+from gorin.rulesets.lcg.words.guessing import GuessDial
+from gorin.rulesets.lcg.words.hands import DiscardCopies, DiscardDownTo, LookAtHand
 from gorin.rulesets.lcg.words.honor import HonorOf, LessHonorable, LosesHonor, MoreHonorable, WouldLoseHonor
 from gorin.rulesets.lcg.words.immunity import BecomesImmune, Immune
 from gorin.rulesets.lcg.words.joining import Fighting, FirstConflictOver, FirstOfRound, JoinsConflict, MovesIn, SkillX
@@ -204,7 +215,9 @@ from gorin.rulesets.lcg.words.modifiers import (
 )
 from gorin.rulesets.lcg.words.more_actions import AnotherAction
 from gorin.rulesets.lcg.words.occurrences import BowedByOthers, FatePlaced, SelectsRing, YouAttach
-from gorin.rulesets.lcg.words.participants import Highest, MoreParticipating
+from gorin.rulesets.lcg.words.only_spells import OnlySpells
+from gorin.rulesets.lcg.words.own_provinces import InAnotherProvince, LooksAtOwnCards
+from gorin.rulesets.lcg.words.participants import ControlsMore, CountsAsMore, Highest, MoreParticipating
 from gorin.rulesets.lcg.words.paying import OneOrMore, PaysFor, ReduceThatCost
 from gorin.rulesets.lcg.words.piles import (
     InUnbrokenProvince,
@@ -236,7 +249,7 @@ from gorin.rulesets.lcg.words.player_effects import (
     ResolveContestedRing,
     SwitchType,
 )
-from gorin.rulesets.lcg.words.players import ControllerOf, DefendingPlayer, YourOpponent
+from gorin.rulesets.lcg.words.players import AttackingPlayer, ControllerOf, DefendingPlayer, YourOpponent
 from gorin.rulesets.lcg.words.printed_values import PrintedStat, WithPrintedCost
 from gorin.rulesets.lcg.words.provinces import (
     AdjacentProvinces,
@@ -305,6 +318,7 @@ from gorin.rulesets.lcg.words.rings import (
     UnclaimedRings,
 )
 from gorin.rulesets.lcg.words.roles import HasRole
+from gorin.rulesets.lcg.words.second_phases import SecondPhase
 from gorin.rulesets.lcg.words.sets import (
     Alone,
     AttackedProvince,
@@ -319,7 +333,7 @@ from gorin.rulesets.lcg.words.sets import (
 )
 from gorin.rulesets.lcg.words.shapes import AsAttachment, AsCharacter, Becomes, EntersAs, MayPlayAs, TurnsBack
 from gorin.rulesets.lcg.words.short import *
-from gorin.rulesets.lcg.words.staying import AlwaysStaysReady, Forbids
+from gorin.rulesets.lcg.words.staying import AlwaysStaysReady, DoesNotReady, Forbids
 from gorin.rulesets.lcg.words.taking_part import KeptOut, TakesNoPart
 from gorin.rulesets.lcg.words.text_changes import GainsThatAbility, MayAlwaysPlay, MayPlay, TreatAsBlank
 from gorin.rulesets.lcg.words.texts import (
@@ -374,6 +388,7 @@ from gorin.rulesets.lcg.words.triggers import (
     LeavesPlay,
     LeavingPlay,
     PassesConflict,
+    PassesDynasty,
     PhaseBegins,
     PhaseEnding,
     PhaseEnds,

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from gorin.kernel.bits import bits
 from gorin.kernel.machine import ask_card
 from gorin.language.english import Voice
 from gorin.language.meaning import Reading
-from gorin.language.nodes import Query, node
+from gorin.language.nodes import Query, Text, declares, node
 from gorin.language.scope import Scope
 from gorin.language.sets import This
 from gorin.rulesets.lcg import events as ev
@@ -108,6 +109,20 @@ def ask_bearer(s: Game, you: int, c: int, onto: int, reg: int) -> None:
         ask_for_ring(s, you, rings, reg, c)
     else:
         ask_card(s, you, "attach to", cards, reg, about=c)
+
+
+@declares(stands_on=("attachment",))
+@node
+class PlayedOnlyOn(Text):
+    """A term of playing, not of bearing: it is played only on such a card, and stays there whatever becomes of it."""
+
+    what: Query
+
+    def terms(self, c: Scope) -> Iterator[tuple[str, str]]:
+        yield "played_onto", c.words.cards(self.what, c)
+
+    def english(self, v: Voice) -> str:
+        return f"Play only on {v.some(self.what)}."
 
 
 @node

@@ -53,6 +53,8 @@ class During(Condition):
         who = self.participating
         if who is not None and not any(r.words.has(r.s, c, "participating") for c in r.members(who)):
             return False
+        if self.at is not None and not any(r.s.attacked >> x & 1 for x in r.members(self.at)):
+            return False
         return not self.here or bool(r.s.attacked >> r.this & 1)
 
     def english(self, v: Voice) -> str:

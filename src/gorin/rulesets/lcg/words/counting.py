@@ -6,7 +6,7 @@ from gorin.language.english import Voice
 from gorin.language.nodes import Condition, Query, declares, node
 from gorin.language.scope import Scope
 from gorin.rulesets.lcg import facts
-from gorin.rulesets.lcg.attributes.stats import COUNTS_AS, COUNTS_TOO, IN_DUELS
+from gorin.rulesets.lcg.attributes.stats import COMBINED, COUNTS_AS, COUNTS_TOO, IN_DUELS
 from gorin.rulesets.lcg.called import OTHER_COUNTS
 from gorin.rulesets.lcg.words.deeds import reach
 from gorin.rulesets.lcg.words.phrases import subject
@@ -39,6 +39,22 @@ class CountsInstead(Constant):
 
     def english(self, v: Voice) -> str:
         return under(self.when, f"{subject(self.what, v)} {_instead(self.stat, self.duel)}", v)
+
+
+@declares(wakes=(OTHER_COUNTS,))
+@node
+class CountsBothSkills(Constant):
+    """Cards count their military and political skill together in the conflict; a dash counts 0."""
+
+    what: Query
+    when: Condition | None = None
+
+    def lines(self, c: Scope) -> list[str]:
+        return [f"s.mods.append(({COUNTS_AS}, {reach(self.what, c)}, {COMBINED}))"]
+
+    def english(self, v: Voice) -> str:
+        both = "counts its combined [military] and [political] skill while the conflict resolves"
+        return under(self.when, f"{subject(self.what, v)} {both}", v)
 
 
 @declares(wakes=(OTHER_COUNTS,))

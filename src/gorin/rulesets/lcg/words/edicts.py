@@ -379,6 +379,11 @@ class AddsToGloryCounts(Edict):
         whose = "your" if self.subject(v) == "you" else "their"
         return f"{self.verb(v, 'add')} {self.n} to {whose} side during each glory count"
 
+    def english(self, v: Voice) -> str:
+        if self.subject(v) != "you":
+            return super().english(v)
+        return under(self.when, f"this {v.this} adds {self.n:+d} to your side during each glory count", v)
+
 
 @node
 class CannotBid(Edict):

@@ -2,15 +2,25 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from typing import Any, Final
+
+from gorin.kernel.bits import bits
+from gorin.kernel.events import Event
+from gorin.kernel.questions import Purpose
 from gorin.language.english import Voice, possessive
 from gorin.language.meaning import Reading
 from gorin.language.nodes import Number, Player, Query, node
 from gorin.language.numbers import Num
 from gorin.language.players import You
+from gorin.language.program import go
 from gorin.language.scope import Scope
+from gorin.rulesets.lcg import events as ev
+from gorin.rulesets.lcg.called import called
 from gorin.rulesets.lcg.codecs import POOL
 from gorin.rulesets.lcg.costs import fate_moves
 from gorin.rulesets.lcg.prohibitions import bars
+from gorin.rulesets.lcg.state import Game
 from gorin.rulesets.lcg.words.deeds import ACT, Deed, reach, reached
 from gorin.rulesets.lcg.words.phrases import so_much
 
@@ -72,6 +82,78 @@ class TakeFate(Deed):
     def english(self, v: Voice) -> str:
         pool = f"{possessive(self.who.english(v))} fate pool"
         return f"move {so_much(self.n, 'fate', v)} from {v.the(self.what)} to {pool}"
+
+
+@node
+class RemoveFateAmong(Deed):
+    """Remove up to so much fate from among cards, divided as you like, all of it at once."""
+
+    what: Query
+    n: Number
+
+    def build(self, b: Any, c: Scope) -> str:
+        p = b.p
+        taken, answer, left = p.new("i"), p.new("c"), p.new("i")
+        again, out = p.fresh("fate"), p.fresh("all the fate")
+        p.step("how much fate", f"r[{taken}] = 0; r[{left}] = {self.n.source(c)}")
+        p.label(again)
+        there = f"fate_left(s, {c.words.cards(self.what, c)}, r[{taken}], {c.you})"
+        p.step(
+            "remove a fate",
+            f"m = {there}",
+            go(out, f"if r[{left}] <= 0 or not m:"),
+            f"else: ask_card(s, {c.you}, 'choose', m, {answer}, True, this)",
+            asks=Purpose(self),
+        )
+        p.step(
+            "a fate chosen",
+            go(out, f"if r[{answer}] < 0:"),
+            go(again, f"else: r[{taken}] = one_more_from(r[{taken}], r[{answer}]); r[{left}] -= 1;"),
+        )
+        p.label(out)
+        return f"fate_taken(r[{taken}], {c.you}, {c.this}, {ACT})"
+
+    def could(self, c: Scope) -> str:
+        return f"(fate_left(s, {c.words.cards(self.what, c)}, 0, {c.you}) if {self.n.source(c)} > 0 else 0)"
+
+    def could_now(self, r: Reading) -> bool:
+        return self.n.value(r) > 0 and any(may_lose(r, x) for x in r.cards(self.what))
+
+    def english(self, v: Voice) -> str:
+        return f"remove up to {self.n.english(v)} fate from among {v.noun(self.what, plural=True)}"
+
+
+EACH: Final = 12  # bits of one choice in the number that keeps them: the card's id + 1
+
+
+def chosen_so_far(taken: int) -> list[int]:
+    """The cards chosen so far, one for each fate."""
+    out = []
+    while taken:
+        out.append((taken & (1 << EACH) - 1) - 1)
+        taken >>= EACH
+    return out
+
+
+@called(reads=())
+def one_more_from(taken: int, card: int) -> int:
+    """One fate more, from this card."""
+    return taken << EACH | card + 1
+
+
+@called()
+def fate_left(s: Game, mask: int, taken: int, you: int) -> int:
+    """Those of a set from which one fate more may be removed."""
+    gone = Counter(chosen_so_far(taken))
+    barred = bars.barred(s, bars.LOSING_FATE, you)
+    return sum(1 << c for c in bits(mask & ~barred) if s.fate[c] > gone[c])
+
+
+@called(reads=())
+def fate_taken(taken: int, you: int, source: int, act: int) -> list[Event]:
+    """What is removed, card by card."""
+    gone = Counter(chosen_so_far(taken))
+    return [Event(ev.REMOVE_FATE, c, you, gone[c], source, act) for c in sorted(gone)]
 
 
 @node

@@ -12,9 +12,10 @@ from gorin.language.nodes import Query, node
 from gorin.language.scope import Scope
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.called import called
+from gorin.rulesets.lcg.facts import ATTACHMENT, FACEUP, IN_PROVINCE
 from gorin.rulesets.lcg.places.zones import came_from
-from gorin.rulesets.lcg.playing.playable import hosts
-from gorin.rulesets.lcg.playing.windows import ON_A_CARD, PLAYING
+from gorin.rulesets.lcg.playing.playable import hosts, playable
+from gorin.rulesets.lcg.playing.windows import HOME, ON_A_CARD, PLAYING
 from gorin.rulesets.lcg.state import Game
 from gorin.rulesets.lcg.words.deeds import Deed
 from gorin.rulesets.lcg.words.triggers import CardHeard
@@ -58,24 +59,34 @@ def province_left(s: Game, e: Event) -> int:
 
 @node
 class PlayThis(Deed):
-    """Play this attachment from where it lies, on the usual terms: its cost is paid, its bearer chosen."""
+    """Play this attachment or character from where it lies, on the usual terms: its cost is paid, its bearer or
+    additional fate chosen."""
 
     def build(self, b: Any, c: Scope) -> str:
-        b.p.step("play", f"play_on_a_card(s, {c.this}, {c.you})")
+        b.p.step("play", f"play_from_there(s, {c.this}, {c.you})")
         return ""
 
     def could(self, c: Scope) -> str:
-        return f"(hosts(s, {c.this}, {c.you}) != 0)"
+        return f"plays_from_there(s, {c.this}, {c.you})"
 
     def could_now(self, r: Reading) -> bool:
-        return hosts(r.s, r.this, r.you) != 0
+        return plays_from_there(r.s, r.this, r.you)
 
     def english(self, v: Voice) -> str:
         return f"play this {v.this}{f' from {v.whence}' if v.whence else ''}"
 
 
 @called()
-def play_on_a_card(s: Game, c: int, you: int) -> None:
-    """Begin to play an attachment, if it still can be."""
-    if hosts(s, c, you):
-        push(s, PLAYING, (c, you, ON_A_CARD))
+def plays_from_there(s: Game, c: int, you: int) -> bool:
+    """May this player play it now? Facedown nobody plays a card."""
+    p = s.p
+    if p[IN_PROVINCE] & ~p[FACEUP] & 1 << c:
+        return False
+    return hosts(s, c, you) != 0 if p[ATTACHMENT] >> c & 1 else playable(s, c, you)
+
+
+@called()
+def play_from_there(s: Game, c: int, you: int) -> None:
+    """Begin to play it, if it still can be played."""
+    if plays_from_there(s, c, you):
+        push(s, PLAYING, (c, you, ON_A_CARD if s.p[ATTACHMENT] >> c & 1 else HOME))

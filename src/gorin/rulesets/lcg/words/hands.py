@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from gorin.kernel.questions import Purpose
 from gorin.language.english import Voice, possessive
 from gorin.language.meaning import Reading
 from gorin.language.nodes import Number, Player, declares, node
@@ -79,3 +80,36 @@ class LookAtHand(Deed):
             do = self.do.english(v)
         text = f"look at {possessive(self.who.english(v))} hand. Choose {many} of those cards and {do}"
         return text if self.n.plain else f"{text}. X is equal to {self.n.english(v)}"
+
+
+@node
+class DiscardCopies(Deed):
+    """A player reveals a hand, you choose a card in it, and discard any number of its copies from there, itself one of
+    them."""
+
+    who: Player
+
+    def build(self, b: Any, c: Scope) -> str:
+        hand, discarded, chosen = hand_of(self.who, c), DiscardCards(Picked()), b.p.new("c")
+        b.p.step("reveal", f"r[{chosen}] = -1; reveal_to(s, -1, {hand})")
+        b.p.step(
+            "which card", f"if {hand}: ask_card(s, {c.you}, 'choose', {hand}, {chosen}, about=this)", asks=Purpose(self)
+        )
+        copies = f"(copies_of(s, 1 << r[{chosen}]) & {hand} if r[{chosen}] >= 0 else 0)"
+        picked = b.pick(self, copies, discarded, c.you, f"{copies}.bit_count()", c, True)
+        return discarded.events(c.bind(picked=f"r[{picked}]"))
+
+    def could(self, c: Scope) -> str:
+        return f"({hand_of(self.who, c)} != 0)"
+
+    def could_now(self, r: Reading) -> bool:
+        return hand_size(r, self.who.seat(r)) > 0
+
+    def english(self, v: Voice) -> str:
+        reveals = (
+            "reveal your hand" if self.who.english(v) == v.subject else f"{self.who.english(v)} reveals his or her hand"
+        )
+        their = "your" if self.who.english(v) == v.subject else "their"
+        return (
+            f"{reveals}. Choose a card in {their} hand and discard any number of copies of that card from {their} hand"
+        )

@@ -9,7 +9,7 @@ from gorin.language.english import Voice, article, possessive, sentence
 from gorin.language.meaning import Reading
 from gorin.language.nodes import Effect, Number, Player, Query, declares, node
 from gorin.language.numbers import Num
-from gorin.language.players import You
+from gorin.language.players import Chosen, You
 from gorin.language.scope import Scope
 from gorin.language.sets import This
 from gorin.rulesets.lcg import events as ev
@@ -167,6 +167,8 @@ class DiscardAtRandom(OnPlayer):
 
     def english(self, v: Voice) -> str:
         who = self.who.english(v)
+        if isinstance(self.who, Chosen) and who != v.subject:
+            return f"{who} discards {cards(self.n, v)} at random from his or her hand"
         whose = possessive("he or she" if who == v.subject != "you" else who)
         return f"discard {cards(self.n, v)} at random from {whose} hand"
 

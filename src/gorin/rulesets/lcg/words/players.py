@@ -12,7 +12,7 @@ from gorin.rulesets.lcg.attributes.last_known import its_controller
 from gorin.rulesets.lcg.called import called
 from gorin.rulesets.lcg.fields import SIDES
 from gorin.rulesets.lcg.sides import opponent
-from gorin.rulesets.lcg.state import DEFENDER, ON, Game
+from gorin.rulesets.lcg.state import ATTACKER, DEFENDER, ON, Game
 
 
 @node
@@ -60,3 +60,17 @@ class ControllerOf(players.ControllerOf):
 
     def seat(self, r: Reading) -> int:
         return its_controller(r.s, r.event) if isinstance(self.of, It) else super().seat(r)
+
+
+@node
+class AttackingPlayer(Player):
+    """Whoever attacks in the conflict; outside of one, nobody."""
+
+    def source(self, c: Scope) -> str:
+        return f"(s.con[{ATTACKER}] if s.con[{ON}] else -1)"
+
+    def seat(self, r: Reading) -> int:
+        return int(r.s.con[ATTACKER]) if r.s.con[ON] else -1
+
+    def english(self, v: Voice) -> str:
+        return "the attacking player"

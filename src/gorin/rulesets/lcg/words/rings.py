@@ -407,6 +407,8 @@ class SomeRing(Condition):
     def english(self, v: Voice) -> str:
         q = self.of
         if isinstance(q, BothRings) and isinstance(q.right, ClaimedRings) and q.right.who == You():
+            if not q.left.parts(v)[2]:
+                return f"you have {q.left.english(v)} in your claimed ring pool"
             return f"you have claimed {q.left.english(v)}"
         if isinstance(q, BothRings) and isinstance(q.right, ClaimedOrContested):
             return f"you have claimed or are contesting {q.left.english(v)}"

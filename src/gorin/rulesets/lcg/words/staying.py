@@ -10,7 +10,7 @@ from gorin.rulesets.lcg import facts
 from gorin.rulesets.lcg.called import called
 from gorin.rulesets.lcg.codecs import EVERYBODY, barring
 from gorin.rulesets.lcg.fields import SIDES
-from gorin.rulesets.lcg.lasting.kinds import BARRED
+from gorin.rulesets.lcg.lasting.kinds import BARRED, STAYS_BOWED
 from gorin.rulesets.lcg.prohibitions import bars
 from gorin.rulesets.lcg.sides import attacker_won
 from gorin.rulesets.lcg.state import ON, PERIODS, TYPE, WINNER, Game
@@ -49,6 +49,20 @@ def beaten(s: Game) -> int:
     if not s.con[ON] or s.con[WINNER] < 0:
         return 0
     return s.p[facts.DEFENDING if attacker_won(s) else facts.ATTACKING]
+
+
+@node
+class DoesNotReady(Constant):
+    """Cards do not ready in the fate phase, where everything readies; effects may ready them."""
+
+    what: Query
+    when: Condition | None = None
+
+    def lines(self, c: Scope) -> list[str]:
+        return [f"s.mods.append(({STAYS_BOWED}, {reach(self.what, c)}, 0))"]
+
+    def english(self, v: Voice) -> str:
+        return under(self.when, f"{subject(self.what, v)} does not ready during the fate phase", v)
 
 
 @node

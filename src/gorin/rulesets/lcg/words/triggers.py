@@ -20,6 +20,7 @@ from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.attributes.last_known import was
 from gorin.rulesets.lcg.called import called
 from gorin.rulesets.lcg.facts import AIR, ROLE
+from gorin.rulesets.lcg.framework.second_phases import round_ends
 from gorin.rulesets.lcg.registers import target_registers
 from gorin.rulesets.lcg.rings.numbers import ring_in
 from gorin.rulesets.lcg.rings.pools import elements_at
@@ -304,6 +305,26 @@ class PassesConflict(Heard):
         return f"after {PASSERS[self.by]} on declaring a conflict"
 
 
+@declares(tells=("doer",), strings={"by": ("player", ("you", "opponent", "anybody"))})
+@node
+class PassesDynasty(Heard):
+    """After a player (DOER) passes in the dynasty phase: you, an opponent or anybody."""
+
+    by: str = "you"
+    kinds = (ev.PASS_DYNASTY,)
+
+    def test(self, c: Scope) -> str:
+        return {"you": f"e.player == {c.you}", "opponent": f"is_foe(s, {c.you}, e.player)"}.get(self.by, "True")
+
+    def met(self, r: Reading) -> bool:
+        foe = is_foe(r.s, r.you, r.event.player)
+        return {"you": r.event.player == r.you, "opponent": foe}.get(self.by, True)
+
+    def english(self, v: Voice) -> str:
+        who = {"you": "you pass", "opponent": "an opponent passes"}.get(self.by, "a player passes")
+        return f"after {who} in the dynasty phase"
+
+
 @node
 class DialsRevealed(Heard):
     """After honor dials are revealed."""
@@ -353,6 +374,7 @@ class ConflictEnds(Heard):
         return "at the end of the conflict"
 
 
+@declares(tells=("phase ends",))
 @node
 class PhaseEnding(Heard):
     """When a phase ends: before what lasts until its end is over."""
@@ -379,10 +401,10 @@ class PhaseEnds(Heard):
     kinds = (ev.PHASE_ENDS,)
 
     def test(self, c: Scope) -> str:
-        return "True" if self.period == "phase" else f"e.n == {PHASES.index('fate')}"
+        return "True" if self.period == "phase" else f"(e.n == {PHASES.index('fate')} and round_ends(s))"
 
     def met(self, r: Reading) -> bool:
-        return self.period == "phase" or PHASES[r.event.n] == "fate"
+        return self.period == "phase" or (PHASES[r.event.n] == "fate" and round_ends(r.s))
 
     def english(self, v: Voice) -> str:
         return f"at the end of the {self.period}"

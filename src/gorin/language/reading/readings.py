@@ -1,0 +1,114 @@
+"""A line of English read, and what may be made of it: words that the game's check takes and that say the very same."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, field, fields, is_dataclass
+from itertools import islice
+from typing import Any, Final
+
+from gorin.language.fidelity import words
+from gorin.language.nodes import Node, Player, Query, mentions, walk
+from gorin.language.reading.dialect import unpronounced
+from gorin.language.reading.gaps import BEARER, THIS_TYPE
+from gorin.language.reading.parser import Parser, TooLong, size
+from gorin.language.reading.spoken import Several, Spoken, SpokenPlayer, understood
+from gorin.language.reading.templates import plainly
+from gorin.language.reading.trouble import Trouble
+
+MOST: Final = 400  # readings that are put into English again
+ENOUGH: Final = 4  # definitions that say the same
+
+
+@dataclass(frozen=True)
+class Found:
+    """The words for a line, the simplest first; other words that say the same."""
+
+    text: str
+    words: Any = None
+    others: tuple[Any, ...] = field(default=())
+    says: str = ""  # the English of the words
+    trouble: Trouble | None = None  # what cannot be read, where nothing was
+
+    @property
+    def texts(self) -> tuple[Any, ...]:
+        """The texts of the line, of which there may be several."""
+        return self.words if isinstance(self.words, tuple) else () if self.words is None else (self.words,)
+
+
+def inward(text: str, this: str, bearer: str) -> str:
+    """A text in the manner of templates: the card's type, its bearer and whose something is have marks of their own.
+
+    >>> inward("Bow this holding – draw his or her cards.", "holding", "").replace(THIS_TYPE, "*")
+    "Bow this * – draw he or she's cards."
+    """
+    text = re.sub(rf"\b([Tt])his {this}\b", rf"\1his {THIS_TYPE}", text)
+    if bearer:
+        text = re.sub(rf"\b(?:the )?[{bearer[0].upper()}{bearer[0]}]{bearer[1:]}\b", BEARER, text)
+    return plainly(text)
+
+
+def same(said: str, text: str) -> bool:
+    """Are these the same words? Capitals, commas and full stops do not count."""
+    return words(said) == words(text)
+
+
+def alike(said: str, text: str) -> bool:
+    """The same words, but for pronouns."""
+    return unpronounced(" ".join(words(said))) == unpronounced(" ".join(words(text)))
+
+
+def candidates(found: Iterable[Any], us: Player, also: Callable[[Any], list[Query]]) -> Iterator[Any]:
+    """What was read, with everything understood; nothing that is only a manner of speaking."""
+    for x in found:
+        if not walk(x, Several):
+            yield from (y for y in understood(x, us, also) if not pending(y))
+
+
+def pending(x: Any) -> bool:
+    """Is anything left that is only spoken of? Shapes, which are sealed, are looked into as well."""
+    if isinstance(x, tuple):
+        return any(map(pending, x))
+    if isinstance(x, (Spoken, SpokenPlayer, Several)):
+        return True
+    return isinstance(x, Node) and is_dataclass(x) and any(pending(getattr(x, f.name)) for f in fields(x))
+
+
+def settle(
+    text: str,
+    found: Iterable[Any],
+    say: Callable[[Any], str],
+    right: Callable[[Any], bool],
+    us: Player,
+    odd: Callable[[Any], int] = lambda _: 0,
+    also: Callable[[Any], list[Query]] = lambda _: [],
+    agree: Callable[[str, str], bool] | None = None,
+) -> Found:
+    """The simplest words that say exactly the text, and that the check takes."""
+    good: dict[Any, None] = {}
+    try:
+        for x in islice(candidates(found, us, also), MOST):
+            try:
+                if x not in good and (agree or same)(say(x), text) and right(x):
+                    good[x] = None
+            except Exception:  # words that do not go together
+                continue
+            if len(good) >= ENOUGH:
+                break
+    except (TooLong, RecursionError):
+        pass
+    best = sorted(good, key=lambda x: (idle(x) + odd(x), size(x)))
+    return Found(text, best[0], tuple(best[1:]), say(best[0])) if best else Found(text)
+
+
+def idle(x: Any) -> int:
+    """Targets that nothing is done to."""
+    from gorin.language.control import Target
+    from gorin.language.sets import That
+
+    targets = [t for t in getattr(x, "targets", ()) if isinstance(t, Target)]
+    return sum(not mentions(x, That(i)) for i in range(len(targets)))
+
+
+__all__ = ["Found", "Parser", "inward", "same", "settle"]

@@ -1,0 +1,143 @@
+"""One line of a card read: the words, if there are any, that the check takes and that say it again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from gorin.language.nodes import Query, Text, mentions, walk
+from gorin.language.numbers import X
+from gorin.language.reading.dialect import lines_of
+from gorin.language.reading.parser import Parser
+from gorin.language.reading.readings import Found, alike, idle, inward, settle
+from gorin.language.reading.trouble import Trouble, first_trouble
+from gorin.language.sets import Is
+from gorin.rulesets.lcg.card import X_COST, Card
+from gorin.rulesets.lcg.check import CardChecker, compiles
+from gorin.rulesets.lcg.english import line, voice_for
+from gorin.rulesets.lcg.reading.abilities import HEAD
+from gorin.rulesets.lcg.reading.grammar import RULES, grammar
+from gorin.rulesets.lcg.reading.likelihood import odd
+from gorin.rulesets.lcg.reading.lines import lines
+from gorin.rulesets.lcg.reading.pieces import pieces, readable
+from gorin.rulesets.lcg.reading.synonyms import ways
+from gorin.rulesets.lcg.words import (
+    YOUR_OPPONENT,
+    EntersFromProvince,
+    OneOrMore,
+    ProvinceLeft,
+    SingleParticipant,
+    ThatSingle,
+    Triggered,
+)
+from gorin.rulesets.lcg.words.ring_bearers import AttachToRing
+from gorin.rulesets.lcg.words.texts import AttachOnlyTo
+
+BEARING = (AttachOnlyTo, AttachToRing)
+
+
+def read_text(texts: list[str], card: Card) -> list[Found]:
+    """All lines of a card: first what it is attached to, which the others speak of."""
+    first = [read_line(x, card) if "Attach to " in x or " only." in x else None for x in texts]
+    bearing = tuple(y for x in first if x for y in x.texts if isinstance(y, BEARING))
+    on = replace(card, text=bearing)
+    return [x if x and x.words is not None else read_line(text, on) for x, text in zip(first, texts, strict=True)]
+
+
+def read_line(text: str, card: Card) -> Found:
+    """A line of this card's text: as it stands, or in the words' own manner, or several texts one after another."""
+    found = read_as_it_stands(text, card)
+    if found.words is not None:
+        return found
+    told = ways(" ".join(lines_of(text)), card.type)
+    for way in told:
+        found = read_loosely(way, card)
+        if found.words is not None:
+            return replace(found, text=text)
+    return read_several(told[0], card) or replace(found, text=text, trouble=trouble(text, told, card))
+
+
+def read_several(text: str, card: Card) -> Found | None:
+    """Several texts on one line, if each of them can be read."""
+    if HEAD.match(text) or ". " not in text:
+        return None
+    found = [read_loosely(x if x.endswith(".") else f"{x}.", card) for x in text.split(". ")]
+    if not all(x.words is not None for x in found):
+        return None
+    return Found(text, tuple(x.words for x in found), says=" ".join(x.says for x in found))
+
+
+def read_loosely(text: str, card: Card) -> Found:
+    """The same, where it does not count whether a pronoun stands for something: if only one thing can be meant."""
+    found = read_as_it_stands(text, card)
+    if found.words is not None:
+        return found
+    v = voice_for(card)
+    every = lines(Parser(grammar(), RULES), inward(text, card.type, v.attached))
+    loose = settle(text, every, lambda x: line(x, card), taken(card), YOUR_OPPONENT, odd, also, alike)
+    doubtful = [x for x in loose.others if likelihood(x) == likelihood(loose.words)]
+    return found if loose.words is None or doubtful else loose
+
+
+def likelihood(x: Any) -> int:
+    return idle(x) + odd(x)
+
+
+def read_as_it_stands(text: str, card: Card) -> Found:
+    """A line in the words' own English; what the card has already tells what it is attached to."""
+    v = voice_for(card)
+    parser = Parser(grammar(), RULES)
+    inside = inward(text, card.type, v.attached)
+    return settle(text, lines(parser, inside), lambda x: line(x, card), taken(card), YOUR_OPPONENT, odd, also)
+
+
+def taken(card: Card) -> Callable[[Text], bool]:
+    """Does the check of the game take a text on this card?"""
+
+    def right(x: Text) -> bool:
+        whole = replace(card, text=(*card.text, x))
+        if mentions(x, X()) and not walk(x, OneOrMore) and card.cost != X_COST:
+            return False  # nothing says what X is
+        return not any(CardChecker(whole, traits(x)).text(x)) and (unplayed(whole) or not any(compiles(whole)))
+
+    return right
+
+
+def unplayed(card: Card) -> bool:
+    """An event with nothing to play yet: it has only said on which terms."""
+    return card.type == "event" and not any(isinstance(x, Triggered) for x in card.text)
+
+
+def also(x: Any) -> list[Query]:
+    """Whom else "that character", "that province" may mean."""
+    single: list[Query] = [ThatSingle()] if walk(x, SingleParticipant) else []
+    return [*single, *([ProvinceLeft()] if walk(x, EntersFromProvince) else [])]
+
+
+def traits(x: Any) -> frozenset[str]:
+    """Traits that a text names: they need not be on a card yet."""
+    return frozenset(y.fact[1:] for y in walk(x, Is) if y.fact.startswith("#"))
+
+
+def trouble(text: str, ways: list[str], card: Card) -> Trouble:
+    """Where the line cannot be read: in its own words, and where that is in the line as it was written."""
+    this, bearer = card.type, voice_for(card).attached
+
+    class Inward(Parser):
+        """Reads pieces of the line as it stands."""
+
+        def read(self, kind: str, text: str) -> list[Any]:
+            return super().read(kind, inward(text, this, bearer))
+
+    parser = Inward(grammar(), RULES)
+
+    def reads(kind: str, part: str) -> bool:
+        return readable(parser, kind, inward(part, this, bearer))
+
+    for way in dict.fromkeys((ways[0], text)):
+        found = first_trouble(way, pieces(parser, way), reads, grammar(), this, bearer)
+        start = text.find(found.clause)
+        if start >= 0:
+            return replace(found, start=start, end=start + len(found.clause))
+    return replace(found, start=0, end=len(text))

@@ -1,0 +1,111 @@
+"""Of several definitions that say the very same, which one was meant: the least odd is taken."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from gorin.language.control import May, Pick, Target, To
+from gorin.language.nodes import Query, Text, mentions, walk
+from gorin.language.numbers import X
+from gorin.language.players import You
+from gorin.language.sets import All, ControlledBy, Is, That, This
+from gorin.rulesets.lcg.words import (
+    CardsCost,
+    Discard,
+    DiscardCards,
+    LookAt,
+    LookAtHand,
+    LookAtProvince,
+    OneOrMore,
+    ResolveContestedRing,
+    Reveal,
+    RevealProvince,
+)
+from gorin.rulesets.lcg.words.conflicts import EligibleProvinces
+from gorin.rulesets.lcg.words.deeds import OnCards
+from gorin.rulesets.lcg.words.provinces import AdjacentProvinces, ProvinceOf, StrongholdProvinces
+from gorin.rulesets.lcg.words.ring_effects import PickRing
+from gorin.rulesets.lcg.words.rings import TargetRing
+from gorin.rulesets.lcg.words.texts import Triggered
+
+PROVINCES = (AdjacentProvinces, EligibleProvinces, ProvinceOf)  # sets of provinces by themselves
+
+
+def odd(x: Text) -> int:
+    """How many things in it nobody is likely to have meant."""
+    return sum((others_pay(x), unknown_number(x), hands(x), provinces(x), rings(x), own_cost(x), half_to(x)))
+
+
+def others_pay(x: Text) -> int:
+    """One pays with one's own cards."""
+    if not isinstance(x, Triggered):
+        return 0
+    costs = [c.of if isinstance(c, OneOrMore) else c for c in x.cost]
+    chosen = [c for c in costs if isinstance(c, OnCards) and c.chosen_to_pay()]
+    return sum(not mentions(c, ControlledBy(You())) for c in chosen)
+
+
+def unknown_number(x: Text) -> int:
+    """A letter X that no cost defines."""
+    return 3 * (mentions(x, X()) and not walk(x, OneOrMore))
+
+
+def hands(x: Text) -> int:
+    """What lies in a hand is discarded from there, and not from play."""
+    found: list[Any] = [p.do for p in walk(x, Pick) if mentions(p.what, Is("in hand"))]
+    found += [p.do for p in walk(x, LookAtHand)]
+    targets = [t.what for t in walk(x, Target)]
+    play = sum(
+        isinstance(y.what, That) and y.what.i < len(targets) and not elsewhere(targets[y.what.i])
+        for y in walk(x, DiscardCards)
+    )
+    return (
+        play
+        + sum(bool(walk(do, Discard)) for do in found)
+        + sum(bool(walk(p.do, DiscardCards)) for p in walk(x, Pick) if not elsewhere(p.what))
+    )
+
+
+def elsewhere(q: Query) -> bool:
+    """Does it speak of cards out of play?"""
+    return any(y.fact.startswith("in ") for y in walk(q, Is)) or any(y.away for y in walk(q, Query))
+
+
+def provinces(x: Text) -> int:
+    """Provinces are revealed and looked at as provinces; one that is not faceup is unrevealed."""
+    out = 0
+    for q in walk(x, All):
+        facts = {p.fact for p in q.parts if isinstance(p, Is)}
+        out += "province" in facts and "facedown" in facts
+        out += "province" in facts and any(isinstance(p, PROVINCES) for p in q.parts)
+        out += "province" in facts and mentions(q, Is("stronghold")) and not walk(q, StrongholdProvinces)
+    targets = [t.what for t in walk(x, Target)] + [p.what for p in walk(x, Pick)]
+    spoken = any(mentions(q, Is("province")) or isinstance(q, PROVINCES) for q in targets)
+    looks: list[Any] = [*walk(x, LookAt), *walk(x, Reveal)]
+    for y in looks:
+        said = mentions(y.what, Is("province")) or isinstance(y.what, PROVINCES)
+        out += said or (spoken and not isinstance(y.what, This))
+    reveals: list[Any] = [*walk(x, LookAtProvince), *walk(x, RevealProvince)]
+    for z in reveals:
+        out += isinstance(z.what, That) and not spoken
+    return out
+
+
+def rings(x: Text) -> int:
+    """Where a ring is chosen, that ring is resolved."""
+    chosen = bool(walk(x, TargetRing)) or bool(walk(x, PickRing))
+    return len(walk(x, ResolveContestedRing)) if chosen else 0
+
+
+def own_cost(x: Text) -> int:
+    """What a card itself costs is a text of its own."""
+    return sum(isinstance(y.what, This) for y in walk(x, CardsCost))
+
+
+def half_to(x: Text) -> int:
+    """ "do this to do that and that": both are what it is done for."""
+    return sum(
+        isinstance(a, (To, May)) and a.to is not None and not (isinstance(b, (To, May)) or b.begins)
+        for y in walk(x, Triggered)
+        for a, b in zip(y.then, y.then[1:], strict=False)
+    )

@@ -1,0 +1,35 @@
+"""The synonyms of this game: a list (`synonyms.toml`), and what its words add themselves."""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache
+from importlib.resources import files
+
+from gorin.language.reading.dialect import Synonym, entries, rewritten
+from gorin.rulesets.lcg.reading.grammar import grammar
+
+
+@cache
+def listed() -> tuple[Synonym, ...]:
+    """Those of the list."""
+    text = files("gorin.rulesets.lcg.reading").joinpath("synonyms.toml").read_text(encoding="utf-8")
+    return tuple(entries(tomllib.loads(text)["synonym"]))
+
+
+@cache
+def all_synonyms() -> tuple[Synonym, ...]:
+    """Those of the words come first."""
+    return (*grammar().also(), *listed())
+
+
+def in_own_words(text: str) -> str:
+    """A text as the words themselves would say it, as far as synonyms go."""
+    return rewritten(text, all_synonyms())
+
+
+def ways(text: str, type: str) -> list[str]:
+    """In its own words, and as it stands; a card may call itself "this card" too."""
+    own = in_own_words(text)
+    found = [own, *(x.replace("this card", f"this {type}").replace("This card", f"This {type}") for x in (own, text))]
+    return list(dict.fromkeys([*found, text]))

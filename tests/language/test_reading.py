@@ -1,0 +1,210 @@
+"""English read back: what a word says is read as that word, for every text of every card and every example."""
+
+from __future__ import annotations
+
+import doctest
+import json
+from collections.abc import Iterator
+from dataclasses import fields, is_dataclass, replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from gorin.cards.registry import cards
+from gorin.language.nodes import Condition, Effect, Node, Number, Query, Text, Trigger
+from gorin.language.reading import dialect, readings, templates
+from gorin.language.reading.dialect import Synonym
+from gorin.language.reading.parser import Parser
+from gorin.language.reading.readings import Found, inward, pending
+from gorin.language.reading.spoken import understood
+from gorin.language.sets import All, Any_
+from gorin.rulesets.lcg import words
+from gorin.rulesets.lcg.card import Card
+from gorin.rulesets.lcg.english import line
+from gorin.rulesets.lcg.reading.cards import BEARING, read_as_it_stands, read_line, read_text
+from gorin.rulesets.lcg.reading.grammar import RULES, grammar
+from gorin.rulesets.lcg.reading.source import source_of
+from gorin.rulesets.lcg.reading.synonyms import listed
+from gorin.rulesets.lcg.words import YOUR_OPPONENT
+from gorin.rulesets.lcg.words.rings import RingQuery
+from tests.language.examples import PAGES, PUBLIC, blocks, card_of, english, evaluate
+
+LIST: dict[str, dict[str, str]] = json.loads((Path(__file__).parent / "unread.json").read_text(encoding="utf-8"))
+NAMES = {name: getattr(words, name) for name in PUBLIC}
+KINDS: list[tuple[type[Any], str]] = [
+    (RingQuery, "rings"), (Query, "set"), (Condition, "clause"), (Number, "number"), (Trigger, "event"),
+    (Effect, "effect"),
+]  # fmt: skip
+EXAMPLES = [evaluate(code) for page in PAGES for code, _ in blocks(page)]
+
+
+def texts() -> Iterator[tuple[Card, Text]]:
+    """Every text of every card and of every example."""
+    for card in (*cards("lcg").values(), *(c for x in EXAMPLES if (c := card_of(x)) is not None)):
+        for x in card.text:
+            yield card, x
+
+
+def without(card: Card, x: Text) -> Card:
+    """The card that is to say this text: what it is attached to is known."""
+    return replace(card, text=tuple(y for y in card.text if isinstance(y, BEARING) and y is not x))
+
+
+def canonical(x: Any) -> Any:
+    """The same for definitions that mean the same by the laws of sets: the order of parts does not count."""
+    if isinstance(x, (All, Any_)):
+        return (type(x).__name__, tuple(sorted((canonical(p) for p in x.parts), key=repr)))
+    if isinstance(x, tuple):
+        return tuple(canonical(y) for y in x)
+    if isinstance(x, Node) and is_dataclass(x):
+        return (type(x).__name__, *(canonical(getattr(x, f.name)) for f in fields(x)))
+    return x
+
+
+ALL = list({(line(x, card), card.type): (card, x) for card, x in texts()}.values())
+
+
+@pytest.mark.parametrize(("card", "x"), ALL, ids=lambda x: x.name if isinstance(x, Card) else "")
+def test_what_a_card_says_is_read_as_what_it_is(card: Card, x: Text) -> None:
+    said = line(x, card)
+    found = read_line(said, without(card, x))
+    if said in LIST["unread"]:
+        assert found.words is None, f"{said!r} is read by now; take it off the list."
+        return
+    assert found.words is not None, f"{said!r}: {found.trouble}"
+    assert line(found.words, card) == said
+    if said in LIST["otherwise"]:
+        assert canonical(found.words) != canonical(x), f"{said!r} is read as it is meant by now."
+        assert canonical(x) in map(canonical, found.others)
+    else:
+        assert canonical(found.words) == canonical(x)
+
+
+def test_the_list_speaks_of_texts_there_are() -> None:
+    there = {line(x, card) for card, x in ALL}
+    assert (LIST["unread"].keys() | LIST["otherwise"].keys()) - there == set()
+
+
+def test_most_is_read() -> None:
+    """The measure: of all texts of cards and examples, so many are read as what they are."""
+    assert len(LIST["unread"]) + len(LIST["otherwise"]) <= 0.03 * len(ALL)
+
+
+PHRASES = [(x, kind) for x in EXAMPLES if card_of(x) is None for of, kind in KINDS if isinstance(x, of)]
+
+
+@pytest.mark.parametrize(("x", "kind"), PHRASES, ids=lambda x: x if isinstance(x, str) else "")
+def test_what_a_word_says_by_itself_is_read_as_a_phrase(x: Any, kind: str) -> None:
+    said = english(x)
+    parser = Parser(grammar(), RULES)
+    found = [z for y in parser.read(kind, inward(said, "character", "attached character")) for z in meant(y)]
+    assert said in map(english, found)
+
+
+def meant(x: Any) -> Iterator[Any]:
+    yield from understood(x, YOUR_OPPONENT)
+
+
+@pytest.mark.parametrize("x", [*cards("lcg").values(), *EXAMPLES], ids=lambda x: getattr(x, "name", ""))
+def test_words_are_written_as_a_card_file_writes_them(x: Any) -> None:
+    again = eval(source_of(x), dict(NAMES))
+    assert again == x and type(again) is type(x)
+
+
+# --- what is not read -------------------------------------------------------------------------------------------------
+
+
+def read(text: str, type: str = "character") -> Found:
+    return read_line(text, Card("Example", type, "neutral", cost=1))
+
+
+@pytest.mark.parametrize(
+    ("text", "clause", "nearest"),
+    [
+        ("Action: Bow this charcter – draw 1 card.", "Bow this charcter", "Bow this character"),
+        ("Action: Bow this character, flip a coin – draw 1 card.", "flip a coin", ""),
+        ("Action: Choose a character – bow that character and destroy the world.", "destroy the world", ""),
+        ("Reaction: After your opponent sneezes – draw 1 card.", "After your opponent sneezes", ""),
+        ("Reaction: After you claim some ring – draw 1 card.", "After you claim some ring", "after you claim …"),
+        ("Hello, world.", "Hello, world", ""),
+    ],
+)
+def test_the_first_clause_that_cannot_be_read_is_shown(text: str, clause: str, nearest: str) -> None:
+    found = read(text)
+    assert found.words is None and found.trouble is not None
+    assert found.trouble.clause == clause == text[found.trouble.start : found.trouble.end]
+    assert found.trouble.suggestion == nearest
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Action: Bow that character.",  # which one?
+        "Action: That player loses 1 honor.",
+        "Action: Choose 2 characters – bow the third character.",
+        "Action: Gain X honor.",
+        "",
+        "–",
+        "Action: ",
+        "(",
+    ],
+)
+def test_what_speaks_of_nothing_is_not_guessed(text: str) -> None:
+    found = read(text)
+    assert found.words is None and found.trouble is not None
+
+
+def test_other_definitions_of_the_same_text_are_told() -> None:
+    found = read("While this character is ready, X is equal to the number of holdings you control.")
+    assert [x.stat for x in (found.words, *found.others)][:2] == ["military", "political"]
+
+
+def test_nothing_that_is_only_spoken_of_is_left_in_what_is_read() -> None:
+    found = read(
+        'You may play this character as an attachment with the text: "Action: Choose a character – bow that character."'
+    )
+    assert found.words is not None and not pending(found.words)
+
+
+def test_the_lines_of_a_card_know_what_it_is_attached_to() -> None:
+    card = Card("Example", "attachment", "neutral", "conflict", cost=1)
+    texts = ["Attached province gets +2 strength.", "Attach to a province you control."]
+    first, second = read_text(texts, card)
+    assert source_of(first.words) == "always_gets(HOST, strength=+2)"
+    assert source_of(second.words) == "AttachOnlyTo(PROVINCE & YOURS)"
+
+
+def test_reading_ends_whatever_is_read() -> None:
+    found = read("Action: " + " and ".join(["choose a character or bow it, or ready it"] * 40))
+    assert found.words is None
+
+
+@pytest.mark.parametrize("module", [dialect, readings, templates], ids=lambda x: x.__name__)
+def test_the_examples_in_the_docstrings(module: Any) -> None:
+    assert doctest.testmod(module).failed == 0
+
+
+# --- other ways to say it ---------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("x", listed(), ids=lambda x: x.example)
+def test_a_synonym_is_read_as_what_it_stands_for(x: Synonym) -> None:
+    card = Card("Example", x.on, "neutral", cost=1)
+    assert x.rewritten(x.example) != x.example, "it changes nothing"
+    assert read_as_it_stands(x.same, card).words is not None
+    assert read_line(x.example, card).words == read_line(x.same, card).words
+
+
+def test_a_pronoun_that_may_mean_two_things_is_not_guessed() -> None:
+    assert read("Action: Choose a character – bow this character and ready it.").words is not None
+    clear = read("Action: Choose a character – bow that character and ready that character.")
+    assert clear.words == read("Action: Choose a character – bow that character and ready it.").words
+
+
+def test_markup_reminders_and_signs_of_other_pages_do_not_matter() -> None:
+    printed = (
+        "<b>Action:</b> Choose a character - it gets +2[conflict-military] until the end of the conflict. <i>(!)</i>"
+    )
+    own = "Action: Choose a character – that character gets +2[military] until the end of the conflict."
+    assert read(printed).words == read(own).words
