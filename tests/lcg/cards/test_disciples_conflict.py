@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 
 from gorin.rulebook.testing import rule
+from gorin.rulesets.lcg.facts import FACEUP
 from gorin.rulesets.lcg.state import ELEMENT_NAMES
 from tests.lcg.tables import (
     decision,
+    deck,
     discard,
     do,
     fate_of,
@@ -214,3 +216,28 @@ def test_a_kami_stays_on_its_side(title: str, side: str) -> None:
     home = KAMI.format(title, "B>A" if side == "A>B" else "A>B").replace(f"{title}*", title)
     assert never_offered(table(home), title), "at home"
     assert is_dishonored(s, "Plain Giant") is False and find(s, title) >= 0 and political(s, title) == 1
+
+
+WALK = """A 10/{}: {} | Walking the Way | Fields, Plain Hill[Plain Soldier], Plain Ditch[Plain Mine], Plain Wall[Plain Idler?]
+           | | | Plain Captain, Plain Giant, Plain Envoy, Plain Lord, Plain Bully
+        B: Plain Porter | | Fields, Plain Wall[Plain Poet]""".replace("\n           |", " |")
+
+
+def test_walking_the_way_puts_one_of_the_top_cards_into_a_province() -> None:
+    s = table(WALK.format(1, "Plain Captain"))
+    do(s, "A: Walking the Way")
+    assert {"Plain Soldier", "Plain Mine"} <= set(options(s)) and "Plain Poet" not in options(s)
+    do(s, "A: Plain Soldier")
+    assert sorted(options(s)) == ["Plain Envoy", "Plain Giant", "Plain Lord"], "the top three; one has filled a province"
+    do(s, "A: Plain Giant")
+    giant = find(s, "Plain Giant")
+    assert s.slot[giant] == s.slot[find(s, "Plain Hill")] and s.p[FACEUP] >> giant & 1
+    assert "Plain Soldier" in discard(s, "A") and fate_of(s)[0] == 0 and "Plain Giant" not in deck(s, "A", dynasty=True)
+
+
+def test_walking_the_way_discards_a_holding_too_and_is_free_with_a_shugenja() -> None:
+    assert not offered(table(WALK.format(0, "Plain Captain")), "Walking the Way")
+    s = table(WALK.format(0, "Plain Priest"))
+    do(s, "A: Walking the Way", "A: Plain Mine", "A: Plain Envoy")
+    assert not in_play(s, "Plain Mine") and "Plain Mine" in discard(s, "A")
+    assert s.slot[find(s, "Plain Envoy")] == s.slot[find(s, "Plain Ditch")]

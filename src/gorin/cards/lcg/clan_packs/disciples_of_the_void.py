@@ -143,4 +143,9 @@ CARDS = pack(
                maximum=Limit(1, "conflict")),
         cost=2, military=1, political=1, glory=0, traits=("spirit",), influence_cost=0, role_only="seeker", number=27,
     ),
+    event(
+        "Walking the Way", NEUTRAL, CostsLess(Num(1), when=Exists(SHUGENJA & CHARACTER & YOURS)),
+        action(ReplaceFromTop(3)),
+        cost=1, traits=("spell", "air"), influence_cost=0, number=28,
+    ),
 )  # fmt: skip

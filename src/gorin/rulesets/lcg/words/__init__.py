@@ -295,6 +295,7 @@ from gorin.rulesets.lcg.words.provinces import (
     YouBreak,
 )
 from gorin.rulesets.lcg.words.removal import PutUnder, RemoveFromGame, Under
+from gorin.rulesets.lcg.words.replacing import ReplaceFromTop
 from gorin.rulesets.lcg.words.resolving import InsteadOfRing, ResolvedRing, ResolveRing, ResolveRings, WouldResolveRing
 from gorin.rulesets.lcg.words.ring_bearers import (
     AttachedRing,
