@@ -94,7 +94,7 @@ class Until(Deed):
         return self.edict.binds(r) and (self.until != "conflict" or bool(r.s.con[ON]))
 
     def english(self, v: Voice) -> str:
-        if self.edict.says(v).endswith(f" this {self.until}"):
+        if self.until == "phase" and self.edict.says(v).endswith(" this phase"):
             return self.edict.says(v)
         if self.edict.this and self.until:
             return f"{self.edict.says(v)} this {self.until}"
