@@ -13,7 +13,7 @@ from gorin.rulesets.ccg import facts
 from gorin.rulesets.ccg.attributes import stats
 from gorin.rulesets.ccg.attributes.stats import army_force
 from gorin.rulesets.ccg.bars import MAXIMUM, MINIMUM
-from gorin.rulesets.ccg.state import CHI, COST, FOCUS, FORCE, HONOR_REQUIREMENT, PERSONAL_HONOR, TURN
+from gorin.rulesets.ccg.state import CHI, COST, FOCUS, FORCE, GOLD, HONOR_REQUIREMENT, PERSONAL_HONOR, STRENGTH, TURN
 from gorin.rulesets.ccg.words import *
 from tests.ccg.tables import (
     chi,
@@ -93,6 +93,24 @@ def test_what_a_card_does_not_have_is_zero() -> None:
     assert [stats.stat(s, prayer, x) for x in (FORCE, CHI, HONOR_REQUIREMENT)] == [0, 0, 0]
     assert [stats.stat(s, marsh, x) for x in (COST, FOCUS, FORCE)] == [0, 0, 0]
     assert stats.stat(s, mine, FOCUS) == 0 and stats.stat(s, mine, COST) == 3
+    loop, ploy, fest = ring("Loop", open_(gain_honor(1)), focus=3), strategy("Ploy", focus=2, cost=1), event("Fest")
+    text = (
+        "A 5: Castle, Plain Lady[Plain Sword, Plain Nobles], Plain Priest[Plain Prayer] | Loop, Ploy | Fest, Plain Mine"
+    )
+    s = table(f"{text} \nB 5: ", (loop, ploy, fest))
+    every = (FORCE, CHI, PERSONAL_HONOR, COST, HONOR_REQUIREMENT, FOCUS, GOLD, STRENGTH)
+    for name, own in {
+        "Plain Lady": (FORCE, CHI, PERSONAL_HONOR, COST, HONOR_REQUIREMENT), "Plain Sword": (FORCE, CHI, COST, FOCUS),
+        "Plain Nobles": (FORCE, COST, HONOR_REQUIREMENT, FOCUS), "Loop": (FOCUS,), "Ploy": (COST, FOCUS), "Fest": (),
+        "Plain Mine": (COST, GOLD), "Castle": (STRENGTH, GOLD), "Plain Prayer": (COST, FOCUS),
+    }.items():  # fmt: skip
+        c = find(s, name)
+        for what in every:
+            s.lasting, s.memo = (), {}
+            add_lasting(s, what, 1 << c, 40, -1, TURN, 0)
+            assert (stats.stat(s, c, what) >= 40) == (what in own), (
+                f"{name}: {what}, which may be raised if it is there"
+            )
 
 
 @editions(samurai=rule("sam.absent-stats.5", "sam.stats.12"))
