@@ -127,6 +127,7 @@ from gorin.rulesets.lcg.words.counting import (
 )
 from gorin.rulesets.lcg.words.deck_orders import ReorderTop
 from gorin.rulesets.lcg.words.deck_tops import DiscardTop, DivideTop, RevealTop
+from gorin.rulesets.lcg.words.deckbuilding import ExtraProvince, InfluenceBonus, InfluenceOnly, NeverStronghold
 from gorin.rulesets.lcg.words.digging import DigIntoProvince
 from gorin.rulesets.lcg.words.duel_results import DuelLoser
 from gorin.rulesets.lcg.words.edicts import (
@@ -371,14 +372,10 @@ from gorin.rulesets.lcg.words.texts import (
     Cancels,
     CancelsRingEffects,
     Cannot,
-    ExtraProvince,
     Grants,
     HasKeyword,
-    InfluenceBonus,
-    InfluenceOnly,
     Keyword,
     KeywordDuring,
-    NeverStronghold,
     NoFateFromProvinces,
     NotAgainstFavor,
     NotPlayed,

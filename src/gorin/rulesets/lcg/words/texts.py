@@ -11,7 +11,7 @@ from gorin.language.nodes import Condition, Effect, Number, Query, Text, Trigger
 from gorin.language.scope import Scope
 from gorin.language.sets import All, Any_, ControlledBy, ControlledByFoes, Host, Is, This, Without
 from gorin.rulesets.lcg import facts
-from gorin.rulesets.lcg.called import CHANGED_FACTS, NEVER_STRONGHOLD
+from gorin.rulesets.lcg.called import CHANGED_FACTS
 from gorin.rulesets.lcg.conflict.keywords_during import occasion
 from gorin.rulesets.lcg.lasting.layers import BLANKING, GAINING, STANDING
 from gorin.rulesets.lcg.prohibitions import bars
@@ -417,49 +417,6 @@ class RefusesAttachments(Text):
             return "No attachments."
         n = self.unless.noun(v)
         return f"No attachments except {n.text(True) if n.head else ' '.join(n.before)}."
-
-
-@declares(stands_on=("province",), wakes=(NEVER_STRONGHOLD,))
-@node
-class NeverStronghold(Text):
-    """Cannot be a stronghold province."""
-
-    def english(self, v: Voice) -> str:
-        return "Cannot be a stronghold province."
-
-
-@declares(stands_on=("role",))
-@node
-class InfluenceBonus(Text):
-    """A role that adds to the influence of its deck."""
-
-    n: int
-
-    def english(self, v: Voice) -> str:
-        return f"Increase your deckbuilding influence value by {self.n}."
-
-
-@declares(stands_on=("role",), strings={"clan": ("clan", facts.CLANS)})
-@node
-class InfluenceOnly(Text):
-    """A role whose deck may spend influence on the cards of one clan only."""
-
-    clan: str
-
-    def english(self, v: Voice) -> str:
-        return f"You may only spend influence on [{self.clan}] clan cards."
-
-
-@declares(stands_on=("role",))
-@node
-class ExtraProvince(Text):
-    """A role that lets one province be of its element instead of another."""
-
-    element: str
-
-    def english(self, v: Voice) -> str:
-        which = f"an additional [{self.element}] province while deckbuilding"
-        return f"You may replace 1 province of any element with {which}."
 
 
 def _many(x: object) -> tuple:  # type: ignore[type-arg]  # one word or several
