@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 RULES: Final = {"lcg": 3, "ccg": 3}
-STATES: Final = {"lcg": 3, "ccg": 2}
+STATES: Final = {"lcg": 4, "ccg": 2}
 
 
 def rules_number(rules: str) -> int:
