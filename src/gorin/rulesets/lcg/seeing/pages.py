@@ -19,7 +19,7 @@ def abilities(card: Card) -> int:
 def page(card: Card) -> str:
     """A card in full."""
     name = card.name + (" (unique)" if card.unique else "")
-    set_ = f"{card.pack.title()} Set"
+    set_ = card.pack.replace("-", " ").title() + (" Set" if card.pack == "core" else "")
     return page_of(name, kind(card), numbers(card), card.traits, text_of(card), set_, card.number)
 
 
