@@ -53,7 +53,7 @@ CARDS = pack(
             deck_limit=1, number=72),
     # --- conflict
     attachment(
-        "Pit Trap", CRAB, PlayedOnlyOn(ATTACKING & CHARACTER), DoesNotReady(HOST),
+        "Pit Trap", CRAB, AttachOnlyTo(CHARACTER), PlayedOnlyOn(ATTACKING & CHARACTER), DoesNotReady(HOST),
         cost=3, military=-1, political=-1, influence_cost=3, traits=("item", "trap"), number=73,
     ),
     event(
