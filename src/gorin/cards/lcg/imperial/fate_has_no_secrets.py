@@ -67,13 +67,18 @@ CARDS = pack(
         cost=2, military=1, political=1, influence_cost=2, traits=("item",), unique=True, role_only="seeker", number=94,
     ),
     attachment(
-        "Seal of the Lion", LION, HasTrait(HOST, "lion"), HasTrait(HOST, "commander"),
+        "Seal of the Lion", LION, HasTrait(HOST, "lion", also="commander"),
         cost=0, military=1, influence_cost=1, traits=("item", "seal"), number=95,
     ),
     event(
         "Consumed by Five Fires", PHOENIX,
         action(RemoveFateAmong(CHARACTER & AN_OPPONENTS, Num(5)), when=Exists(SHUGENJA & CHARACTER & YOURS)),
         cost=5, influence_cost=2, traits=("spell", "fire"), role_only="seeker", number=96,
+    ),
+    conflict_character(
+        "Cunning Magistrate", SCORPION, DoesNotCount(DISHONORED & CHARACTER - THIS, when=while_this(PARTICIPATING)),
+        cost=3, military=2, political=2, glory=1, influence_cost=2, traits=("bushi", "imperial", "magistrate"),
+        number=97,
     ),
     event(
         "A Fate Worse Than Death", SCORPION,

@@ -18,6 +18,10 @@ CARDS = pack(
     holding("Iron Mine", CRAB, interrupt(WouldLeavePlay(CHARACTER & YOURS), Instead(Sacrifice(THIS))), traits=("mine",),
             number=103),
     character(
+        "Silver-Tongued Magistrate", CRANE, DoesNotCount(CHARACTER - THIS - WITH_FATE, when=while_this(ATTACKING)),
+        cost=3, military=2, political=2, glory=1, traits=("bushi", "imperial", "magistrate"), number=104,
+    ),
+    character(
         "Togashi Mendicant", DRAGON, reaction(PhaseBegins("fate"), ReorderTop(3, "dynasty")),
         cost=1, military=1, political=1, glory=1, traits=("monk", "tattooed"), number=105,
     ),
@@ -56,7 +60,7 @@ CARDS = pack(
         cost=0, influence_cost=2, traits=("item",), number=113,
     ),
     attachment(
-        "Seal of the Dragon", DRAGON, HasTrait(HOST, "dragon"), HasTrait(HOST, "monk"),
+        "Seal of the Dragon", DRAGON, HasTrait(HOST, "dragon", also="monk"),
         cost=0, political=1, influence_cost=1, traits=("item", "seal"), number=114,
     ),
     event(
@@ -79,7 +83,7 @@ CARDS = pack(
         cost=0, military=1, influence_cost=1, traits=("item", "mask"), role_only="seeker", number=117,
     ),
     attachment(
-        "Seal of the Unicorn", UNICORN, HasTrait(HOST, "unicorn"), HasTrait(HOST, "cavalry"),
+        "Seal of the Unicorn", UNICORN, HasTrait(HOST, "unicorn", also="cavalry"),
         cost=0, military=1, influence_cost=1, traits=("item", "seal"), number=118,
     ),
     attachment(

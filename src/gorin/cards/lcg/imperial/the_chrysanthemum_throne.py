@@ -42,6 +42,16 @@ CARDS = pack(
         cost=2, military=2, political=1, glory=2, traits=("bushi",), unique=True, number=67,
     ),
     character(
+        "Implacable Magistrate", LION,
+        DoesNotCount(THIS | HONORED & CHARACTER, only=True, when=while_this(ATTACKING)),
+        cost=3, military=2, political=2, glory=1, traits=("bushi", "imperial", "magistrate"), number=68,
+    ),
+    character(
+        "Haughty Magistrate", PHOENIX,
+        DoesNotCount(CHARACTER & With("glory", "<", StatOf("glory", THIS)), when=while_this(ATTACKING)),
+        cost=3, military=2, political=2, glory=1, traits=("bushi", "imperial", "magistrate"), number=69,
+    ),
+    character(
         "Fawning Diplomat", SCORPION, interrupt(LeavingPlay(THIS), ClaimFavor()),
         cost=3, military=1, political=3, glory=0, traits=("courtier",), number=70,
     ),
@@ -53,7 +63,7 @@ CARDS = pack(
             deck_limit=1, number=72),
     # --- conflict
     attachment(
-        "Pit Trap", CRAB, PlayedOnlyOn(ATTACKING & CHARACTER), DoesNotReady(HOST),
+        "Pit Trap", CRAB, AttachOnlyTo(CHARACTER), PlayedOnlyOn(ATTACKING & CHARACTER), DoesNotReady(HOST),
         cost=3, military=-1, political=-1, influence_cost=3, traits=("item", "trap"), number=73,
     ),
     event(
@@ -71,7 +81,7 @@ CARDS = pack(
         cost=1, influence_cost=1, role_only="keeper", number=76,
     ),
     attachment(
-        "Seal of the Phoenix", PHOENIX, HasTrait(HOST, "phoenix"), HasTrait(HOST, "scholar"),
+        "Seal of the Phoenix", PHOENIX, HasTrait(HOST, "phoenix", also="scholar"),
         cost=0, political=1, influence_cost=1, traits=("item", "seal"), number=77,
     ),
     event(

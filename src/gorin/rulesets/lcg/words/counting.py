@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from gorin.language.english import Voice
+from gorin.language.english import Voice, listing
 from gorin.language.nodes import Condition, Query, declares, node
 from gorin.language.scope import Scope
+from gorin.language.sets import Any_
 from gorin.rulesets.lcg import facts
 from gorin.rulesets.lcg.attributes.stats import COMBINED, COUNTS_AS, COUNTS_NOT, COUNTS_TOO, IN_DUELS
 from gorin.rulesets.lcg.called import OTHER_COUNTS
@@ -125,5 +126,7 @@ class DoesNotCount(Constant):
     def english(self, v: Voice) -> str:
         toward = "toward the resolution of this conflict"
         if self.only:
-            return under(self.when, f"only {v.noun(self.what, plural=True)} count their skill {toward}", v)
+            parts = self.what.parts if isinstance(self.what, Any_) else (self.what,)
+            who = [v.the(x) if x.noun(v).fixed else v.noun(x, plural=True) for x in parts]
+            return under(self.when, f"only {listing(who)} count their skill {toward}", v)
         return under(self.when, f"{subject(self.what, v)} does not count its skill {toward}", v)

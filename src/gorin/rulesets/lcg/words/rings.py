@@ -157,6 +157,8 @@ class RingsExcept(RingQuery):
         before, after, fixed = self.left.parts(v)
         if self.right.text(v) == "that ring" and not fixed:
             return f"other {before}".strip(), after, ""
+        if isinstance(self.right, RingsWithFate) and not fixed:
+            return before, f"{after} with no fate".strip(), ""
         less = f"other than {self.right.english(v)}"
         return (before, f"{after} {less}".strip(), "") if not fixed else ("", "", f"{fixed} {less}")
 
