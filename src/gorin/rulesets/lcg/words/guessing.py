@@ -23,10 +23,10 @@ class GuessDial(Deed):
     the number from then on."""
 
     who: Player
-    wrong: Deed
+    missed: Deed
 
     def build(self, b: Any, c: Scope) -> str:
-        number, odd, missed = b.p.new("i"), b.p.new("i"), b.p.new("i")
+        number, odd, failed = b.p.new("i"), b.p.new("i"), b.p.new("i")
         who = self.who.source(c)
         numbers = "s.box.rules.format.bidding.numbers(s)"
         b.p.step(
@@ -34,20 +34,20 @@ class GuessDial(Deed):
         )
         b.p.step("hidden", f"hide_number(s, {c.you}, r[{number}]); r[{number}] = r[{odd}] = 0")
         b.p.step("guess", f"if {who} >= 0: ask_yes(s, {who}, 'is it odd', {odd}, this)", asks=Purpose(self))
-        b.p.step("wrong?", f"r[{missed}] = number_hidden(s, {c.you}) & 1 != r[{odd}]")
+        b.p.step("wrong?", f"r[{failed}] = number_hidden(s, {c.you}) & 1 != r[{odd}]")
         b.p.step("reveal", f"emit(s, about({ev.SET_DIAL}, {c.you}, number_hidden(s, {c.you}), {c.this}, {ACT}, 0))")
-        return f"({self.wrong.events(c)} if r[{missed}] else [])"
+        return f"({self.missed.events(c)} if r[{failed}] else [])"
 
     def could(self, c: Scope) -> str:
-        return f"({self.wrong.could(c)} if dial_is_free(s) else 0)"
+        return f"({self.missed.could(c)} if dial_is_free(s) else 0)"
 
     def could_now(self, r: Reading) -> bool:
-        return dial_is_free(r.s) and self.wrong.could_now(r)
+        return dial_is_free(r.s) and self.missed.could_now(r)
 
     def english(self, v: Voice) -> str:
         guesses = f"{self.who.english(v)} guesses whether this number is even or odd"
         reveal = "Reveal your dial (cannot be modified)"
-        wrong = f"If they are wrong, {self.wrong.english(v)}"
+        wrong = f"If they are wrong, {self.missed.english(v)}"
         return f"secretly select a number on your honor dial. Then, {guesses}. {reveal}. {wrong}"
 
 
