@@ -8,6 +8,7 @@ from gorin.language.english import Noun, Voice
 from gorin.language.meaning import Reading
 from gorin.language.nodes import Condition, Query, node
 from gorin.language.scope import Scope
+from gorin.language.sets import That
 from gorin.rulesets.lcg.called import called
 from gorin.rulesets.lcg.facts import FACEUP, IN_PROVINCE
 from gorin.rulesets.lcg.fields import IN_PROVINCES
@@ -51,7 +52,8 @@ class InAnotherProvince(Query):
         return r.words.has(r.s, card, "in province") and r.s.slot[card] not in slots
 
     def noun(self, v: Voice) -> Noun:
-        return Noun(place="in another of {} provinces")
+        where = [] if isinstance(self.than, That) else [f"(another than that of {v.the(self.than)})"]
+        return Noun(place="in another of {} provinces", after=where)
 
 
 @called(reads=IN_PROVINCES)
