@@ -26,7 +26,7 @@ class GuessDial(Deed):
     missed: Deed
 
     def build(self, b: Any, c: Scope) -> str:
-        number, odd, missed = b.p.new("i"), b.p.new("i"), b.p.new("i")
+        number, odd, failed = b.p.new("i"), b.p.new("i"), b.p.new("i")
         who = self.who.source(c)
         numbers = "s.box.rules.format.bidding.numbers(s)"
         b.p.step(
@@ -34,9 +34,9 @@ class GuessDial(Deed):
         )
         b.p.step("hidden", f"hide_number(s, {c.you}, r[{number}]); r[{number}] = r[{odd}] = 0")
         b.p.step("guess", f"if {who} >= 0: ask_yes(s, {who}, 'is it odd', {odd}, this)", asks=Purpose(self))
-        b.p.step("wrong?", f"r[{missed}] = number_hidden(s, {c.you}) & 1 != r[{odd}]")
+        b.p.step("wrong?", f"r[{failed}] = number_hidden(s, {c.you}) & 1 != r[{odd}]")
         b.p.step("reveal", f"emit(s, about({ev.SET_DIAL}, {c.you}, number_hidden(s, {c.you}), {c.this}, {ACT}, 0))")
-        return f"({self.missed.events(c)} if r[{missed}] else [])"
+        return f"({self.missed.events(c)} if r[{failed}] else [])"
 
     def could(self, c: Scope) -> str:
         return f"({self.missed.could(c)} if dial_is_free(s) else 0)"

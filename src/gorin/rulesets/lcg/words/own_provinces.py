@@ -58,7 +58,8 @@ class InAnotherProvince(Query):
         return r.words.has(r.s, card, "in province") and r.s.slot[card] not in slots
 
     def noun(self, v: Voice) -> Noun:
-        return Noun(place="in another of {} provinces")
+        where = [] if isinstance(self.than, That) else [f"(another than that of {v.the(self.than)})"]
+        return Noun(place="in another of {} provinces", after=where)
 
 
 @called(reads=IN_PROVINCES)
