@@ -67,7 +67,7 @@ def test_a_version_that_is_not_here_is_not_taken_for_another() -> None:
     assert names.find("Akodo Toturi (Children of the Empire)") == names.find("16-akodo-toturi") == []
     assert names.find("Akodo Toturi (Core Set)") == ["Akodo Toturi"]
     says = str(names.unknown("Akodo Toturi (Children of the Empire)"))
-    assert says == "There is no card 'Akodo Toturi (Children of the Empire)'; did you mean 'Akodo Toturi'?"
+    assert says == "Gorin does not have 'Akodo Toturi' (Children of the Empire) yet."
     assert set(LATER.values()) <= {pack.id for pack in PACKS} and len(LATER) == 20
 
 

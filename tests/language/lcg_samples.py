@@ -24,7 +24,7 @@ from tests.language.examples import PAGES, blocks, evaluate
 from tests.lcg.tables import INVENTED as OF_TABLES
 
 NAMES = ("first", "second")
-FREE = frozenset(("traits",))  # of a card, and of what it becomes
+FREE = frozenset(("traits", "also"))  # of a card and of what it becomes; what it gains besides
 # the game has its own; no card says it; no word but what words are made of
 ELSEWHERE: frozenset[type] = frozenset((players.ControllerOf, IsOneOf, PlainlyHeard))
 INVENTED = (

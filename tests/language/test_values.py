@@ -39,6 +39,7 @@ MANNER = {
     ("Target", "must"): "how a card puts it",
     ("AttachOnlyTo", "only"): "how a card puts it",
     ("ResolveContestedRing", "as_attacker"): "how a card puts it",
+    ("TargetPlayer", "inline"): "how a card puts it",
     ("DeclareNow", "ordinal"): "how a card puts it",
     ("KeepInstead", "claimed"): "how a card puts it",
     ("ExtraProvince", "element"): "read when decks are checked",

@@ -318,6 +318,7 @@ class TargetPlayer(Choice):
     words do not speak of choosing then, for there is mostly one. With `any`, it may be yourself."""
 
     of: Condition | None = None
+    inline: bool = False  # it is not said that an opponent is chosen: the effects speak of "an opponent"
     any: bool = False
 
     def wrong(self) -> Iterator[str]:

@@ -340,7 +340,18 @@ class Voice:
             else:
                 groups.append([text])
             before = x
-        return ". ".join(sentence(t) if i else t for i, t in enumerate(listing(for_as_long(g)) for g in groups))
+        said = [listing(for_as_long(self.to_each(g))) for g in groups]
+        return ". ".join(sentence(t) if i else t for i, t in enumerate(said))
+
+    def to_each(self, texts: list[str]) -> list[str]:
+        """What happens to both of two chosen cards alike is said once: "bow each chosen character"."""
+        if len(texts) != 2 or len(self.targets) != 2:
+            return texts
+        first, second = self.targets
+        head = first.removeprefix("the first ")
+        if second != f"the second {head}" or texts[0].count(first) != 1 or texts[0].replace(first, second) != texts[1]:
+            return texts
+        return [texts[0].replace(first, f"each chosen {head}")]
 
 
 def for_as_long(texts: list[str]) -> list[str]:

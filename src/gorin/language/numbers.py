@@ -62,6 +62,22 @@ class AsX(Number):
 
 
 @node
+class ForEach(Number):
+    """How many cards are in a set, where the text says "1 for each" of them."""
+
+    of: Query
+
+    def source(self, c: Scope) -> str:
+        return Count(self.of).source(c)
+
+    def value(self, r: Reading) -> int:
+        return Count(self.of).value(r)
+
+    def english(self, v: Voice) -> str:
+        return f"1 for each {v.noun(self.of)}"
+
+
+@node
 class AnyNumber(Number):
     """As many as one likes: for targets and choices "up to" it."""
 

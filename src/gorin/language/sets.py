@@ -307,7 +307,7 @@ class AttachedTo(Query):
         return h >= 0 and self.of.has(r, h)
 
     def noun(self, v: Voice) -> Noun:
-        return Noun(head=ATTACHED, after=[f"on {v.the(self.of)}"])
+        return Noun(head=ATTACHED, after=[f"on {v.some(self.of)}"])
 
 
 @node

@@ -14,7 +14,7 @@ from gorin.rulesets.ccg import facts
 from gorin.rulesets.ccg.attributes import stats
 from gorin.rulesets.ccg.attributes.stats import army_force
 from gorin.rulesets.ccg.bars import MAXIMUM, MINIMUM
-from gorin.rulesets.ccg.state import CHI, COST, FOCUS, FORCE, HONOR_REQUIREMENT, PERSONAL_HONOR, TURN
+from gorin.rulesets.ccg.state import CHI, COST, FOCUS, FORCE, GOLD, HONOR_REQUIREMENT, PERSONAL_HONOR, STRENGTH, TURN
 from gorin.rulesets.ccg.words import *
 from tests.ccg.tables import (
     chi,
@@ -99,6 +99,24 @@ def test_what_a_card_does_not_have_is_zero() -> None:
         s = table(f"A 5: Blessing, Plain Guard[{card.name}] \nB 5: ", (card, blessing))
         c = find(s, card.name)
         assert [stats.stat(s, c, x) for x in (FORCE, CHI, PERSONAL_HONOR)] == [3, 0, 0], "whatever is printed or given"
+    loop, ploy, fest = ring("Loop", open_(gain_honor(1)), focus=3), strategy("Ploy", focus=2, cost=1), event("Fest")
+    text = (
+        "A 5: Castle, Plain Lady[Plain Sword, Plain Nobles], Plain Priest[Plain Prayer] | Loop, Ploy | Fest, Plain Mine"
+    )
+    s = table(f"{text} \nB 5: ", (loop, ploy, fest))
+    every = (FORCE, CHI, PERSONAL_HONOR, COST, HONOR_REQUIREMENT, FOCUS, GOLD, STRENGTH)
+    for name, own in {
+        "Plain Lady": (FORCE, CHI, PERSONAL_HONOR, COST, HONOR_REQUIREMENT), "Plain Sword": (FORCE, CHI, COST, FOCUS),
+        "Plain Nobles": (FORCE, COST, HONOR_REQUIREMENT, FOCUS), "Loop": (FOCUS,), "Ploy": (COST, FOCUS), "Fest": (),
+        "Plain Mine": (COST, GOLD), "Castle": (STRENGTH, GOLD), "Plain Prayer": (COST, FOCUS),
+    }.items():  # fmt: skip
+        c = find(s, name)
+        for what in every:
+            s.lasting, s.memo = (), {}
+            add_lasting(s, what, 1 << c, 40, -1, TURN, 0)
+            assert (stats.stat(s, c, what) >= 40) == (what in own), (
+                f"{name}: {what}, which may be raised if it is there"
+            )
 
 
 @editions(samurai=rule("sam.absent-stats.5", "sam.stats.12"))

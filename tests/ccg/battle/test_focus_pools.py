@@ -181,7 +181,7 @@ def test_cards_in_a_pool_are_not_played() -> None:
     assert decision(s) == "A: reactions after"  # from the hand it is played
 
 
-@editions(samurai=rule("sam.duels.41"))
+@editions(samurai=rule("sam.duels.41", "sam.areas-of-the-game.2"))
 def test_the_rest_of_a_pool_goes_to_the_bottom_in_any_order() -> None:
     s = contest("Plain Guard", "Plain Giant", deck_a=MORE, deck_b=MORE)
     do(s, "B: Plain Sword", "A: Plain Four", "B: strike")
@@ -193,6 +193,7 @@ def test_the_rest_of_a_pool_goes_to_the_bottom_in_any_order() -> None:
     do(s, "B: Plain Two")
     assert deck(s, 1) == ["Plain Knife", "Plain Mail", "Plain Two", "Plain Four"]
     assert pool(s, 0) == pool(s, 1) == [] and discard(s, "B") == ["Plain Sword"]
+    assert not s.p[facts.IN_POOL] | s.p[facts.FOCUSED], "none of these areas is left"
     assert decision(s) == "B: action"
 
 

@@ -70,6 +70,13 @@ def test_action_cards_are_played_from_hand_and_discarded() -> None:
     assert honor(s)[0] == 8 and not offered(s, "Two Ways"), "for one of its abilities"
     do(s, "A: Fee", "A: Slay")
     assert in_discard(s, "Slay") and honor(s)[0] == 9, "or discarded for a cost"
+    duel = strategy("Duel", open_(Duel(PERFORMER, THAT, loser=(Bow(PICKED),)), performer=PERSONALITY & YOURS,
+                                  target=PERSONALITY & OTHERS), focus=1)  # fmt: skip
+    s = table("A 5: Plain Guard | Duel, Slay \nB 5: Plain Giant | Plain Two", (*CARDS, duel))
+    play(s, "A: Duel")
+    assert not offered(s, "Slay") and decision(s) == "B: focus or strike"
+    do(s, "B: Plain Two", "A: Slay")
+    assert s.p[facts.FOCUSED] >> find(s, "Slay") & 1 and in_play(s, "Plain Giant"), "or focused, which plays none"
     dear = strategy("Dear", open_(gain_honor(1), when=HonorIs(">=", Num(6)), cost=pay_gold(2)), focus=1)
     assert offered(table("A 6: Castle | Dear \nB 5: ", (dear,)), "Dear")
     assert not offered(table("A 6: Castle_ | Dear \nB 5: ", (dear,)), "Dear"), "costs"

@@ -246,7 +246,7 @@ def test_gold_must_be_paid_however_a_card_enters_play() -> None:
     assert options(s) == ["done"]
 
 
-@editions(samurai=rule("sam.mandatory-costs.10", "sam.open-entering-play-unpaid.1"))
+@editions(samurai=rule("sam.mandatory-costs.10", "sam.open-entering-play-unpaid.1", "sam.attachments.9"))
 def test_a_card_is_discarded_if_others_keep_it_from_being_paid() -> None:
     thief = strategy("Thief", reaction(WouldPay("bow", Is("stronghold") & OTHERS), NegateIt()), focus=1)
     s = table("A 5: Castle, Plain Guard | Plain Sword \nB 5: | Thief", (thief,))

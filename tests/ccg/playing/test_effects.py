@@ -173,6 +173,14 @@ def test_a_phrase_about_the_ability_itself_always_holds() -> None:
     for _ in range(2):
         do(s, "A: Often", "B: pass")
     assert not offered(s, "Often")
+    pass_until(s, "B: action")
+    while not (s.first == 1 and decision(s) == "A: action"):
+        pass_until(s, "A: action")
+    assert offered(s, "Often"), "per turn"
+    once = someone("Once", battle(gain_honor(1), limit=Limit(1, "battle")))
+    s = table("A 5: Once* \nB 5: Plain Guard*\nbattle A>B", (once,))
+    do(s, "B: pass", "A: Once", "B: pass")
+    assert not offered(s, "Once") and honor(s) == [6, 5], "though it is not being used, it may not be used again"
 
 
 # --- how long effects last ------------------------------------------------------------------------------------------

@@ -381,6 +381,13 @@ def test_a_variable_depends_on_a_decision_or_the_table() -> None:
         s = table(f"A 5: Castle, Plain Farm, {people} | Tithe \nB 5: Plain Giant", (tithe,))
         do(s, "A: Tithe")
         assert decision(s) == f"A: pay {n} gold", "what the table says is no decision"
+    shy = act("Shy", gain_honor(1), performer=PERSONALITY & YOURS, cost=CostIf(Bow(PERFORMER), HonorIs(">=", Num(6))))
+    for before, bows in ((5, False), (6, True)):
+        s = table(f"A {before}: Plain Guard | Shy \nB 9:", (shy,))
+        play(s, "A: Shy")
+        assert is_bowed(s, "Plain Guard") == bows and honor(s) == [before + 1, 9], (
+            "a condition leaves nothing to decide"
+        )
 
 
 @editions(samurai=rule("sam.player-abilities.2"))

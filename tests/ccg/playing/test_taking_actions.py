@@ -73,6 +73,27 @@ def test_limited_in_ones_own_action_phase_open_in_anybodys() -> None:
     assert not offered(s, "Any Time") and not offered(s, "Own Time")
 
 
+@editions(samurai=rule("sam.abilities.1"))
+def test_an_ability_has_a_designator_and_whatever_has_none_is_no_action() -> None:
+    ear = holding("Ear", trait(Announced("any"), gain_honor(10)), cost=0)
+    text = "A 5: Any Time, Own Time, Answerer, Plain Guard, Ear | Bow One \nB 5: "
+    for name in ("Any Time", "Own Time"):
+        s = table(text, (*CARDS, ear))
+        play(s, f"A: {name}")
+        assert honor(s)[0] > 15, name
+    s = table(text, (*CARDS, ear))
+    do(s, "A: Bow One", "A: Plain Guard")
+    assert honor(s) == [15, 5] and options(s) == ["Answerer", "pass"], "an Action card's, and then a Reaction"
+    s = table("A 5: War Time*, Ear \nB 5: Plain Giant*\nbattle A>B", (*CARDS, ear))
+    play(s, "B: pass", "A: War Time")
+    assert honor(s)[0] >= 15, "a Battle action"
+    herald = someone("Herald", trait(Bows(PERSONALITY), gain_honor(2)), has(THIS, force=1))
+    s = table("A 5: Herald, Plain Guard, Ear | Bow One \nB 5: ", (*CARDS, ear, herald))
+    assert options(s) == ["Bow One", "pass"], "traits let nobody take an action"
+    play(s, "A: Bow One", "A: Plain Guard")
+    assert honor(s) == [5 + 10 + 2, 5], "and are none"
+
+
 @editions(samurai=rule("sam.designators.3"))
 def test_battle_abilities_in_the_combat_segment_alone() -> None:
     s = table("A 5: Any Time*, Own Time*, War Time* \nB 5: Plain Giant*\nbattle A>B", CARDS)

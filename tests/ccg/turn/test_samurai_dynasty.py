@@ -79,7 +79,7 @@ def test_buying_for_honor_once_a_turn() -> None:
     assert honor(s) == [5, 7] and s.holder[find(s, "Plain Rider")] == 1
 
 
-@editions(samurai=rule("sam.dynasty-phase.7"))
+@editions(samurai=rule("sam.dynasty-phase.7", "sam.dynasty-phase.11"))
 def test_who_does_not_enter_brings_no_honor() -> None:
     s = table(phase(f"A 5: {RICH}, Plain Mine | | Plain Rider"))
     s.negations = (Negation(ev.ENTER, 1 << find(s, "Plain Rider"), 0, TURN, 1, 0),)

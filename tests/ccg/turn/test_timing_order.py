@@ -351,9 +351,6 @@ def test_a_trait_works_in_play_and_where_it_says() -> None:
     assert honor(s) == [9, 5], "in a resolution area, but not in a hand"
     play(s, "B: pass", "A: Drill", "A: Plain Rider")
     assert honor(s) == [9, 5], "nor in a discard pile"
-    fest = event("Fest", trait(Bows(PERSONALITY), gain_honor(4)), event_text(Bow(PERSONALITY & clan("crab"))))
-    s = table("A 5: | | Fest? \nB 5: Plain Guard\nevents phase, active A", (fest,))
-    assert is_bowed(s, "Plain Guard") and honor(s) == [9, 5]
     duel = act("Duel", Duel(PERFORMER, THAT, loser=(Bow(PICKED),)), performer=PERSONALITY & YOURS,
                target=PERSONALITY & OTHERS)  # fmt: skip
     text = "A 5: Plain Duelist | Duel | | | Omen, Omen, Omen \nB 5: Plain Guard | | | | Plain Two, Plain Two, Plain Two"
@@ -512,3 +509,7 @@ def test_a_continuous_effect_begins_with_both_cards_and_its_condition() -> None:
     assert force(s, "Plain Guard") == 4
     play(s, "A: Revive")
     assert force(s, "Plain Giant") == 10
+    s = table("A 6: Plain Guard | Revive | | Chief \nB 15:", (chief, ransom))
+    assert force(s, "Plain Guard") == 3, "not while its own card is elsewhere"
+    play(s, "A: Revive")
+    assert force(s, "Plain Guard") == 4

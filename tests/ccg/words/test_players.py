@@ -10,6 +10,7 @@ from tests.ccg.tables import (
     decision,
     do,
     editions,
+    find,
     honor,
     in_discard,
     is_bowed,
@@ -86,7 +87,7 @@ def test_a_new_target_must_be_legal_by_every_restriction() -> None:
     assert not offered(s, "Hit")  # that "legal" is said there allows nothing illegal here
 
 
-@editions(samurai=rule("sam.open-your-actions.1"))
+@editions(samurai=rule("sam.open-your-actions.1", "sam.source-of-effects.6"))
 def test_your_actions_are_those_you_take() -> None:
     ear = man("Ear", trait(AfterResolution("you"), gain_honor(1)), trait(AfterResolution("another"), gain_honor(10)))
     s = table("A 5: Ear | Bow It\nB 5: Plain Guard | Bow It", [ear, BOW_IT])
@@ -94,6 +95,15 @@ def test_your_actions_are_those_you_take() -> None:
     assert honor(s) == [6, 5]
     play(s, "B: Bow It")
     assert honor(s) == [16, 5]
+    worker = man("Worker", open_(gain_honor(2)))
+    seize = strategy(
+        "Seize", reaction(BeforeResolution("another"), TakeControl(THAT), target=PERSONALITY & OTHERS), focus=1
+    )
+    s = table("A 5: Ear, Worker\nB 5: | Seize", [ear, worker, seize])
+    play(s, "A: Worker", "B: Seize", "B: Worker")
+    assert s.holder[find(s, "Worker")] == 1 and honor(s) == [5 + 10 + 2 + 1, 5], (
+        "B's Reaction, and A's action from a card that is B's by now"
+    )
 
 
 @editions(samurai=rule("sam.your.2"))

@@ -228,7 +228,9 @@ def test_walking_the_way_puts_one_of_the_top_cards_into_a_province() -> None:
     do(s, "A: Walking the Way")
     assert {"Plain Soldier", "Plain Mine"} <= set(options(s)) and "Plain Poet" not in options(s)
     do(s, "A: Plain Soldier")
-    assert sorted(options(s)) == ["Plain Envoy", "Plain Giant", "Plain Lord"], "the top three; one has filled a province"
+    assert sorted(options(s)) == ["Plain Envoy", "Plain Giant", "Plain Lord"], (
+        "the top three; one has filled a province"
+    )
     do(s, "A: Plain Giant")
     giant = find(s, "Plain Giant")
     assert s.slot[giant] == s.slot[find(s, "Plain Hill")] and s.p[FACEUP] >> giant & 1

@@ -19,6 +19,7 @@ from gorin.rulesets.lcg.card import Card
 from gorin.rulesets.lcg.compiler.compiled import compile_card
 from gorin.rulesets.lcg.compiler.values import IMMUNE_TO, VALUES
 from gorin.rulesets.lcg.decks.printed import printed
+from gorin.rulesets.lcg.words.deck_tops import OfTheTop
 from gorin.rulesets.lcg.words.deeds import Deed, OnCards
 from gorin.rulesets.lcg.words.immunity import BecomesImmune, Immune
 from gorin.rulesets.lcg.words.keywords import Variable
@@ -131,9 +132,10 @@ class CardChecker(Checker):
         if a.on is not None:
             here = here.also(*self.told_by(a.on))
         yield from self.complaints((a.on, a.when, a.limit, a.maximum), here)
-        yield from self.complaints(a.cost, here)
+        payee = any(isinstance(t, TargetPlayer) for t in a.targets)  # who is chosen before the costs are paid
+        yield from self.complaints(a.cost, here.also("chosen") if payee else here)
         paid = [x.of if isinstance(x, OneOrMore) else x for x in a.cost]
-        if any(isinstance(x, OnCards) and x.chosen_to_pay() for x in paid):
+        if any(isinstance(x, OfTheTop) or (isinstance(x, OnCards) and x.chosen_to_pay()) for x in paid):
             here = here.also("paid")
         for t in a.targets:
             each = isinstance(t, Target) and isinstance(t.by, Them)

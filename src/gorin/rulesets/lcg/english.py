@@ -7,10 +7,11 @@ from dataclasses import replace
 from gorin.language.control import SelectOne, Target, TargetPlayer
 from gorin.language.english import Voice, done_to, listing, pronouns, sentence
 from gorin.language.nodes import Effect, Number, Text, mentions, walk
-from gorin.language.players import You
+from gorin.language.players import Chosen, You
 from gorin.language.sets import All, ControlledBy, Is, This
 from gorin.rulesets.lcg.card import Card
 from gorin.rulesets.lcg.words.attaching import PutOn
+from gorin.rulesets.lcg.words.deck_tops import OfTheTop
 from gorin.rulesets.lcg.words.deeds import OnCards
 from gorin.rulesets.lcg.words.from_piles import PlayThis
 from gorin.rulesets.lcg.words.keywords import Variable
@@ -20,6 +21,9 @@ from gorin.rulesets.lcg.words.ring_bearers import AttachToRing
 from gorin.rulesets.lcg.words.texts import AttachOnlyTo, Constant, Grants, Triggered
 from gorin.rulesets.lcg.words.triggers import CardHeard, Heard
 from gorin.rulesets.lcg.words.vocabulary import PLACES, WORDS_OF_THE_LCG
+
+USUAL_LIMIT = Card.deck_limit  # what a card does not say
+IN_DECKS = ("dynasty", "conflict")
 
 
 def voice_for(card: Card) -> Voice:
@@ -32,7 +36,8 @@ def voice_for(card: Card) -> Voice:
 def text_of(card: Card) -> str:
     """Everything printed in the card's text box, one line per text."""
     role = [f"{sentence(card.role_only)} role only."] if card.role_only else []
-    return "\n".join([*role, *(line(x, card) for x in card.text)])
+    few = [f"Limit {card.deck_limit} per deck."] if card.deck_limit != USUAL_LIMIT and card.side in IN_DECKS else []
+    return "\n".join([*role, *few, *(line(x, card) for x in card.text)])
 
 
 def line(x: Text, card: Card) -> str:
@@ -64,7 +69,8 @@ def triggered(a: Triggered, v: Voice) -> str:
     """Trigger, condition, costs, targets – effects. (Limit.)"""
     v.letters = []
     lead = occasion(a, v)
-    costs = as_one([cost(x, v) for x in a.cost])
+    with v.saying(chosen="an opponent" if mentions(a.cost, Chosen()) else v.chosen):
+        costs = as_one([cost(x, v) for x in a.cost])
     if any(f"this {v.this}" in x for x in lead):  # it was just spoken of
         costs = [x.replace(f" on this {v.this}", " on it") for x in costs]
     picks = choices(a, v)
@@ -147,6 +153,8 @@ def cost(x: Effect, v: Voice) -> str:
     """A cost as an instruction: one card pays, and what the payer must control anyway is not said."""
     if isinstance(x, OneOrMore) and isinstance(x.of, OnCards) and x.way() == "cards":
         v.paid = f"the {done_to(x.of.verb)} {x.of.what.noun(v).head or 'card'}s" if x.of.verb else "those cards"
+    if isinstance(x, OfTheTop):
+        v.paid = f"{'each' if x.n > 1 else 'the'} {done_to(x.english(v).split()[0])} card"
     if isinstance(x, OnCards) and x.chosen_to_pay():
         head = x.what.noun(v).head or "card"
         v.paid = f"the {done_to(x.verb)} {head}" if x.verb else f"that {head}"
@@ -162,8 +170,11 @@ def choices(a: Triggered, v: Voice) -> list[str]:
     others too, "the first" and "the second character" where there are two."""
     out: list[str] = []
     for t in a.targets:
-        if isinstance(t, TargetPlayer) and t.of is not None:  # said with the condition
+        if isinstance(t, TargetPlayer) and t.inline:
+            v.chosen = "an opponent"
             continue
+        if isinstance(t, TargetPlayer) and (t.of is not None or mentions(a.cost, Chosen())):
+            continue  # said with the condition, or with the cost
         text = t.english(v)
         if out and out[-1].startswith("choose ") and text.startswith("choose "):
             out[-1] += f" and {text.removeprefix('choose ')}"

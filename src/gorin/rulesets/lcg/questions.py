@@ -53,6 +53,10 @@ def TOKEN(s: Game, d: Decision, o: Option) -> str:
     return TOKENS[o.value]
 
 
+def DECK(s: Game, d: Decision, o: Option) -> str:
+    return f"the {('conflict', 'dynasty')[o.value]} deck"
+
+
 def RING(s: Game, d: Decision, o: Option) -> str:
     return called(s, o.value)
 
@@ -292,6 +296,9 @@ WHICH_ONE: Final = _ask("which one", "{what} Which one gets the first of these e
 WHICH_TOKEN: Final = _ask("which token", "Which token? {what}", what=IN_WORDS, reads=TOKEN, within=True)
 SEARCH: Final = _ask("search", "{what} Which card do you take?", what=IN_WORDS, none="take nothing", within=True)
 ADD_TO_HAND: Final = _ask("add to your hand", "{what} Which card do you add to your hand?", what=IN_WORDS, within=True)
+WHICH_DECK: Final = _ask("which deck", "{what} Which deck?", what=IN_WORDS, reads=DECK, within=True)
+DISCARD_ONE: Final = _ask("discard one", "{what} Which one is discarded?", what=IN_WORDS, none="none", within=True)
+PLACE_ON_TOP: Final = _ask("place on top", "{what} Which one goes on top?", what=IN_WORDS, none="none", within=True)
 NEXT_ON_TOP: Final = _ask("next on top", "{what} Which card is next, from the top?", what=IN_WORDS, within=True)
 ATTACKERS: Final = _ask("number of attackers", "{what} How many?", what=IN_WORDS, within=True)
 

@@ -64,6 +64,7 @@ FATE_PHASE: Final = 4
 PHASES: Final = ("", "dynasty", "draw", "conflict", "fate")
 
 ELEMENT_NAMES: Final = ("air", "earth", "fire", "water", "void")
+TOKENLESS: Final = 25  # the bar (prohibitions/bars.py) of cards on which status tokens have no effect
 HIDDEN_BID: Final = 16  # a dial holds this much more until it is revealed
 
 

@@ -17,7 +17,7 @@ from gorin.rulesets.lcg.attributes.stats import (
     stat,
 )
 from gorin.rulesets.lcg.facts import DISHONORED, HOLDING, HONORED, IN_PLAY, STRONGHOLD, TAINTED
-from gorin.rulesets.lcg.state import GLORY, PERIODS, POLITICAL, STRENGTH, Game
+from gorin.rulesets.lcg.state import GLORY, PERIODS, POLITICAL, STRENGTH, TOKENLESS, Game
 
 TOKEN_BONUS = 2  # what taint adds
 
@@ -61,7 +61,7 @@ def worn_by(s: Game, c: int, which: int) -> list[dict[str, Any]]:
         face = s.box.faces[s.kind[x]]
         if face.definition.type != "character" and face.numbers[which]:
             out.append({"add": face.numbers[which]} | named(s, x))
-    if which <= POLITICAL:
+    if which <= POLITICAL and not s.bars[TOKENLESS] >> c & 1:
         glory = stat(s, c, GLORY)
         if s.p[HONORED] >> c & 1:
             out.append({"add": glory, "from": "honored"})

@@ -39,6 +39,7 @@ from gorin.rulesets.lcg.state import (
     POLITICAL,
     SLOTS,
     STRENGTH,
+    TOKENLESS,
     TYPE,
     Game,
 )
@@ -58,6 +59,7 @@ NO_INCREASE: Final = EFFECTS.own(144, "no increase", STAT + 1)  # plus the stati
 NO_DECREASE: Final = EFFECTS.own(160, "no decrease", STAT + 1)  # plus the statistic
 COUNTS_AS: Final = EFFECTS.own(176, "counts as")  # counts another statistic than its skill; n: which, and IN_DUELS
 COUNTS_TOO: Final = EFFECTS.own(177, "counts too")  # contributes its skill though it is bowed or at home
+COUNTS_NOT: Final = EFFECTS.own(240, "counts not")  # its skill does not count toward the resolution of the conflict
 IN_DUELS: Final = 16
 ADDS_GLORY: Final = EFFECTS.own(301, "adds glory")  # while dishonored, instead of subtracting it
 COMBINED: Final = 14  # in the place of a statistic: military and political skill together
@@ -219,7 +221,7 @@ def carried(s: Game, c: int, which: int) -> list[int]:
         face = s.box.faces[s.kind[x]]
         if face.definition.type != "character":  # a character that is an attachment has skills, not modifiers
             out.append(face.numbers[which])
-    if which <= POLITICAL:
+    if which <= POLITICAL and not s.bars[TOKENLESS] & b:
         if p[HONORED] & b:
             out.append(stat(s, c, GLORY))
         elif p[DISHONORED] & b:
@@ -263,11 +265,15 @@ def total(s: Game, attacking: bool) -> int:
 
 
 def otherwise(s: Game, ready: int, attacking: bool) -> int:
-    """What one side's characters count where cards say how: other statistics, and characters bowed or at home."""
-    which, mine = s.con[TYPE], cards_of(s, attacking)
+    """What one side's characters count where cards say how: other statistics, characters bowed or at home, and those
+    that do not count. Decision: who does not count does not, whatever else would have it count."""
+    which, mine, out = s.con[TYPE], cards_of(s, attacking), 0
     for what, mask, *_ in (*s.mods, *s.lasting):
         if what == COUNTS_TOO:
             ready |= mask & mine & s.p[IN_PLAY] & s.p[CHARACTER]
+        elif what == COUNTS_NOT:
+            out |= mask
+    ready &= ~out
     return sum(counts_for(s, c, which) for c in range(ready.bit_length()) if ready >> c & 1)
 
 
@@ -315,9 +321,10 @@ def bid_value(s: Game, who: int) -> int:
 
 
 @called(reads=DIALS)
-def dial_lower(s: Game, who: int, than: int) -> bool:
-    """Does one player's dial show less than another's? Decision: while a dial is being set, nobody compares it."""
-    return who >= 0 and than >= 0 and bool(s.bid[who] < s.bid[than] < HIDDEN_BID)
+def dial_lower(s: Game, who: int, than: int, by: int = 1) -> bool:
+    """Does one player's dial show less than another's (by so much)? Decision: while a dial is being set, nobody
+    compares it."""
+    return who >= 0 and than >= 0 and bool(s.bid[who] + by <= s.bid[than] < HIDDEN_BID)
 
 
 # --- what generated code calls --------------------------------------------------------------------------------------

@@ -48,13 +48,14 @@ from gorin.rulesets.lcg.registers import NUMBER_REGISTER, REGISTERS, THAT_REGIST
 from gorin.rulesets.lcg.state import DYNASTY_PHASE, PERIODS
 from gorin.rulesets.lcg.telling import aims
 from gorin.rulesets.lcg.words.conditions import TYPES, During, While
+from gorin.rulesets.lcg.words.deck_tops import OfTheTop
 from gorin.rulesets.lcg.words.deeds import OnCards
 from gorin.rulesets.lcg.words.paying import OneOrMore
 from gorin.rulesets.lcg.words.piles import PutHoldingThere
 from gorin.rulesets.lcg.words.player_effects import CancelEffects, Instead, Redirect
 from gorin.rulesets.lcg.words.ring_bearers import AttachToRing
 from gorin.rulesets.lcg.words.rings import ABOUT_RINGS, TargetRing
-from gorin.rulesets.lcg.words.sets import AttackedProvince
+from gorin.rulesets.lcg.words.sets import AttackedProvince, CostOf, OwnProvince
 from gorin.rulesets.lcg.words.texts import (
     Keyword,
     Triggered,
@@ -101,7 +102,7 @@ class AbilityCompiler(Paying, Targeting):
             n = 1 + max((x.i for x in walk(node.then, That)), default=0)
         self.that = [THAT_REGISTER] + [self.program.new("m") for _ in range(max(0, n - 1))]
         assert n == 0 or self.that == target_registers(n)
-        self.paid = self.program.new("m") if any(self.chosen_costs()) else -1
+        self.paid = self.program.new("m") if self.chosen_costs() or self.tops() else -1
         self.place = self.program.new("i") if any(walk(node.then, PutHoldingThere)) else -1
         self.player = self.program.new("p") if any(isinstance(t, TargetPlayer) for t in node.targets) else -1
         self.ability = self.program.new("i") if any(isinstance(t, TargetAbility) for t in node.targets) else -1
@@ -135,21 +136,31 @@ class AbilityCompiler(Paying, Targeting):
         leaves = any(isinstance(x, OnCards) and x.kind == ev.LEAVE and x.what == This() for x in self.a.cost)
         numbers = [n for n in dict.fromkeys(walk(self.a.then, StatOf)) if n.of == This()] if leaves else []
         self.known = [(n, self.program.new("i")) for n in numbers]
-        of_payer = [n for n in dict.fromkeys(walk(self.a.then, StatOf)) if n.of == Paid()]
+        measures: list[StatOf | CostOf] = [*walk(self.a.then, StatOf), *walk(self.a.then, CostOf)]
+        of_payer = [n for n in dict.fromkeys(measures) if n.of == Paid()]
         self.known_of_payer = [(n, self.program.new("i")) for n in of_payer]
         self.host = self.program.new("m") if leaves and mentions(self.a.then, Host()) else -1
         self.scope = self.scope.bind(
             known=tuple((n, f"r[{x}]") for n, x in [*self.known, *self.known_of_payer]),
             host=f"r[{self.host}]" if self.host >= 0 else "",
         )
+        self.home = self.program.new("m") if leaves and walk(self.a.then, OwnProvince) else -1
+        if self.home >= 0:
+            self.scope = self.scope.bind(home=f"r[{self.home}]")
 
     def before_paying(self, c: Scope) -> Scope:
         """Potential is judged before costs: whatever could pay stands for what pays."""
         if self.paid < 0:
             return c
+        if self.tops():  # what lies there nobody knows yet
+            return c.bind(paid=self.tops()[0].tops(c), known=tuple((n, "1") for n, _ in self.known_of_payer))
         cost = self.chosen_costs()[0]
         payers = cost.able(WORDS_OF_THE_LCG.cards(cost.what, c), c)
         return c.bind(paid=f"({payers} & s.ctl[you])", known=tuple((n, "1") for n, _ in self.known_of_payer))
+
+    def tops(self) -> list[OfTheTop]:
+        """The tops of decks that pay."""
+        return [x for x in self.a.cost if isinstance(x, OfTheTop)]
 
     def chosen_costs(self) -> list[OnCards]:
         costs = [c.of if isinstance(c, OneOrMore) else c for c in self.a.cost]

@@ -10,11 +10,13 @@ from gorin.language.numbers import X
 from gorin.language.program import Program, go
 from gorin.language.scope import Scope
 from gorin.language.sets import Paid
+from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.card import X_COST, Card
 from gorin.rulesets.lcg.compiler.potential import could, touches
 from gorin.rulesets.lcg.compiler.sentences import Sentences
 from gorin.rulesets.lcg.compiler.terms import term_sources
 from gorin.rulesets.lcg.costs import dues
+from gorin.rulesets.lcg.words.deck_tops import DiscardTop, OfTheTop
 from gorin.rulesets.lcg.words.deeds import Deed, OnCards
 from gorin.rulesets.lcg.words.paying import OneOrMore
 from gorin.rulesets.lcg.words.ring_effects import OnRing
@@ -32,6 +34,7 @@ class Paying:
     sentences: Sentences
     known: list[tuple[Number, int]]  # numbers read before the costs are paid, with their registers
     host: int  # registers, -1 where there is none
+    home: int
     paid: int
     known_of_payer: list[tuple[Number, int]]  # numbers of what pays, read as it is chosen
     price: int  # what an event costs, fixed before it leaves the hand
@@ -123,9 +126,21 @@ class Paying:
                 )
                 tag = f"1 | {x.extra_tag}"
                 sources.append(f"each(r[{paid}], {x.kind}, you, {x.amount(c)}, this, r[6], {tag})")
+            elif isinstance(x, OfTheTop):
+                sources.append(self.top_of_deck(x))
             else:
                 sources.append(x.pay(self.sentences, c))
         return sources
+
+    def top_of_deck(self, x: OfTheTop) -> str:
+        """The top of a deck pays: nobody chooses, and nobody knew it. The source of the events that pay."""
+        self.program.step(
+            "4 top of a deck",
+            f"r[{self.paid}] = {x.tops(self.scope)}",
+            *(f"r[{k}] = {n.source(self.scope.bind(known=()))}" for n, k in self.known_of_payer),
+        )
+        source = x.pay(self.sentences, self.scope)
+        return f"each(r[{self.paid}], {ev.DISCARD}, you, 0, this, r[6], 1)" if isinstance(x, DiscardTop) else source
 
     def worth_paying(self, payable: str, c: Scope) -> str:
         """Source: where all that the ability does is done to what pays, only what that could change may pay."""
@@ -209,6 +224,7 @@ class Paying:
             "4 pay",
             *(f"r[{x}] = {n.source(self.scope.bind(known=()))}" for n, x in self.known),
             f"r[{self.host}] = host_of(s, this)" if self.host >= 0 else "",
+            f"r[{self.home}] = in_own_slot(s, this)" if self.home >= 0 else "",
             f"ev = {' + '.join(sources)}",
             f"r[{want}] = (1 << len(ev)) - 1",
             "if ev: emit(s, linked(ev))",

@@ -27,6 +27,7 @@ from gorin.language.program import Line, Program, go
 from gorin.language.scope import Scope
 from gorin.language.sets import Picked, That, This
 from gorin.rulesets.lcg.compiler.potential import could, if_there, pickable, touches
+from gorin.rulesets.lcg.prohibitions.immunity import BY_RING
 from gorin.rulesets.lcg.state import PERIODS
 from gorin.rulesets.lcg.words.at_once import Together
 from gorin.rulesets.lcg.words.deeds import Deed
@@ -281,7 +282,9 @@ class Sentences:
                 self.p.step("instead", f"ev = {self.events(do, c)}", f"if ev: {how}(s, r[3], r[4], ev[0])")
             case Redirect(to):
                 card = c.words.cards(to, c)
-                self.p.step("redirect", f"if {card}: replace(s, r[3], r[4], {c.event}._replace(card=low({card})))")
+                # who receives it receives it from this card, and no longer from a ring (fr.isawa-kaede.9)
+                goes = f"{c.event}._replace(card=low({card}), tag={c.event}.tag & {~BY_RING})"
+                self.p.step("redirect", f"if {card}: replace(s, r[3], r[4], {goes})")
 
     def remembered(self, do: tuple[Effect, ...]) -> str:
         """Source: the targets a delayed effect speaks of, as its row keeps them; nothing if it speaks of none."""

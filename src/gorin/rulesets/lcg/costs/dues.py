@@ -17,6 +17,7 @@ from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.called import called
 from gorin.rulesets.lcg.costs.pools import GIFT
 from gorin.rulesets.lcg.facts import TAINTED
+from gorin.rulesets.lcg.lasting.edicts import spendable
 from gorin.rulesets.lcg.numbers import WAITING
 from gorin.rulesets.lcg.rings.numbers import RingFate
 from gorin.rulesets.lcg.rings.places import lying_unclaimed
@@ -127,7 +128,7 @@ def can_pay(s: Game, occasion: int, who: int, price: Price) -> bool:
     """Are honor, fate and rings there? The ring that is about to be contested takes no fate."""
     if price.rings and lying_unclaimed(s.ring_place).bit_count() <= (occasion in (ATTACK, AGAINST)):
         return False
-    return bool(price.honor <= s.honor[who] and price.fate <= s.pool[who])
+    return bool(price.honor <= s.honor[who] and price.fate <= spendable(s, who))
 
 
 @called(cost=DEAR)

@@ -11,6 +11,7 @@ from gorin.language.calling import DEAR
 from gorin.rulesets.lcg.called import called
 from gorin.rulesets.lcg.card import X_COST
 from gorin.rulesets.lcg.facts import COST_0, COSTS, PRINTED_SUPPORT
+from gorin.rulesets.lcg.lasting.edicts import spendable
 from gorin.rulesets.lcg.numbers import MARKS, WAITING
 from gorin.rulesets.lcg.rings.bearers import ON_A_RING
 from gorin.rulesets.lcg.state import COST, PHASE, Game
@@ -96,7 +97,7 @@ def as_printed(s: Game) -> bool:
 
 def too_dear(s: Game, you: int) -> int:
     """Cards that cost more fate than this player has, told from what is printed."""
-    n = s.pool[you]
+    n = spendable(s, you)
     if n >= COSTS - 1:
         return 0
     found = s.listeners.found
@@ -111,5 +112,5 @@ def too_dear(s: Game, you: int) -> int:
 def purse(s: Game, c: int, you: int) -> int:
     """The fate that could pay for a card: the player's own, with support also that of the others."""
     if not s.p[PRINTED_SUPPORT] >> c & 1 or (PHASE, ASKED_IN_VAIN, c, s.inc[c], you) in s.used:
-        return s.pool[you]
-    return sum(s.pool[q] for q in in_order(s))
+        return spendable(s, you)
+    return sum(spendable(s, q) for q in in_order(s))

@@ -16,7 +16,8 @@ from gorin.rulesets.lcg.card import Card
 from gorin.rulesets.lcg.decks.piles import NEUTRAL, Sorted
 from gorin.rulesets.lcg.formats import Format
 from gorin.rulesets.lcg.provinces.province_slots import open_slots
-from gorin.rulesets.lcg.words.texts import ExtraProvince, InfluenceOnly, Keyword
+from gorin.rulesets.lcg.words.deckbuilding import ExtraProvince, InfluenceOnly
+from gorin.rulesets.lcg.words.texts import Keyword
 
 STANDARD_COPIES: Final = 3  # what `deck_limit` says of a card that says nothing
 LARGEST_SIDEBOARD: Final = 10

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from gorin.rulesets.base import DeckList
 from gorin.rulesets.lcg.card import Card
 from gorin.rulesets.lcg.formats import Format
-from gorin.rulesets.lcg.words.texts import InfluenceBonus
+from gorin.rulesets.lcg.words.deckbuilding import InfluenceBonus
 
 NEUTRAL: Final = "neutral"
 

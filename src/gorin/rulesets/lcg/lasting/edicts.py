@@ -37,6 +37,7 @@ NO_SKILL: Final = EFFECTS.own(272, "no skill")  # counts no skill in the conflic
 RING_GAINS: Final = EFFECTS.own(273, "ring gains")  # about rings: Gains (rings/numbers.py)
 NOT_FROM_HAND: Final = EFFECTS.own(274, "not from hand")  # cannot play cards of this type (its plane) from hand
 NO_RESHUFFLE: Final = EFFECTS.own(275, "no reshuffle")  # the player's decks are not made anew when they run out
+NO_SPENDING: Final = EFFECTS.own(276, "no spending")  # cannot spend fate from the pool
 ADDS_BID: Final = EFFECTS.own(280, "adds bid")  # adds the number on the dial to the skill counted in the conflict
 MORE_PARTICIPANTS: Final = EFFECTS.own(285, "more participants")  # counts so many more characters in the conflict
 MUST_DECLARE: Final = EFFECTS.own(290, "must declare")  # a conflict if able: of any type (0), or of one (type + 1)
@@ -72,6 +73,11 @@ def edicts(s: Game, what: int, who: int) -> list[int]:
 def under(s: Game, what: int, who: int) -> bool:
     """Is there such an edict about a player?"""
     return bool(edicts(s, what, who))
+
+
+def spendable(s: Game, who: int) -> int:
+    """The fate a player can spend from the pool."""
+    return 0 if NO_SPENDING in s.box.edicts and under(s, NO_SPENDING, who) else s.pool[who]
 
 
 def joined(s: Game, what: int, who: int) -> int:

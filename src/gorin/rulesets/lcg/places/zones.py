@@ -72,7 +72,7 @@ from gorin.rulesets.lcg.prohibitions.attachments import surpassed
 from gorin.rulesets.lcg.prohibitions.legendary import legend
 from gorin.rulesets.lcg.rings.bearers import NOWHERE, WITH_BEARER, is_there
 from gorin.rulesets.lcg.sides import side_of, takes_part
-from gorin.rulesets.lcg.state import NEVER, SLOTS, Game
+from gorin.rulesets.lcg.state import NEVER, SLOTS, TOKENLESS, Game
 from gorin.rulesets.lcg.telling.log import tell_run_out
 
 IN_HAND: Final = (HAND,)  # all that is to be taken from a card in hand
@@ -266,7 +266,9 @@ def leave_play(s: Game, e: Event, after: list[Event]) -> bool:
     if e.tag & WITH_BEARER and (not p[ATTACHMENT] & b or (on != NOWHERE and is_there(s, on))):
         return False  # it has become something else in time, or is attached to another bearer now
     who = s.holder[c]
-    if p[HONORED] & b:
+    if s.bars[TOKENLESS] & b:
+        pass  # its status tokens have no effect
+    elif p[HONORED] & b:
         after.append(Event(ev.GAIN_HONOR, c, who, 1, tag=RULEBOOK | JOINT))
     elif p[DISHONORED] & b:
         after.append(Event(ev.LOSE_HONOR, c, who, 1, tag=RULEBOOK | JOINT))

@@ -16,6 +16,7 @@ from gorin.rulesets.lcg.facts import (
     PRINTED_DISGUISED,
     UNIQUE,
 )
+from gorin.rulesets.lcg.lasting.edicts import spendable
 from gorin.rulesets.lcg.playing.playable import may_join
 from gorin.rulesets.lcg.state import CONFLICT_PHASE, DYNASTY_PHASE, ON, Game
 
@@ -44,6 +45,6 @@ def replaceable(s: Game, c: int, you: int) -> int:
     out = 0
     for x in bits(found):
         cost = cost_of(s, c, you, less=printed_cost(s, x))
-        if 0 <= cost <= s.pool[you] and (not demanding(s, c) or dues_payable(s, PLAY, c, you, cost)):
+        if 0 <= cost <= spendable(s, you) and (not demanding(s, c) or dues_payable(s, PLAY, c, you, cost)):
             out |= 1 << x
     return out

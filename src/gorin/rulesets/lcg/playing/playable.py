@@ -13,7 +13,7 @@ from gorin.rulesets.lcg.called import called
 from gorin.rulesets.lcg.costs.dues import PLAY, demanding, dues_payable
 from gorin.rulesets.lcg.costs.fate_cost import cost_of, depends_on_bearer, purse
 from gorin.rulesets.lcg.facts import ATTACHMENT, BOWED, CHARACTER, HAND, IN_PLAY, PRINTED_LIMITED, ROLE, UNIQUE
-from gorin.rulesets.lcg.lasting.edicts import NOT_FROM_HAND, edicts
+from gorin.rulesets.lcg.lasting.edicts import NOT_FROM_HAND, edicts, spendable
 from gorin.rulesets.lcg.numbers import MARKS
 from gorin.rulesets.lcg.places.status import dash
 from gorin.rulesets.lcg.prohibitions import bars
@@ -77,7 +77,7 @@ def permitted(s: Game, c: int, you: int) -> bool:
 
 def payable(s: Game, c: int, you: int, n: int) -> bool:
     """Can this fate cost be paid, and what cards demand besides?"""
-    if n < 0 or (n > s.pool[you] and n > purse(s, c, you)):
+    if n < 0 or (n > spendable(s, you) and n > purse(s, c, you)):
         return False
     return not demanding(s, c) or dues_payable(s, PLAY, c, you, min(n, s.pool[you]))
 

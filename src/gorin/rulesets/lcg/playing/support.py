@@ -9,6 +9,7 @@ from gorin.kernel.machine import ask_number, ask_yes, end, framework, goto, push
 from gorin.kernel.turns import in_order, next_player
 from gorin.rulesets.lcg.called import called
 from gorin.rulesets.lcg.costs.fate_cost import ASKED_IN_VAIN
+from gorin.rulesets.lcg.lasting.edicts import spendable
 from gorin.rulesets.lcg.state import PHASE, Game
 
 # registers (card, who plays it, its cost, whom it is asked now, answer, the help so far)
@@ -41,7 +42,7 @@ def ask_help(s: Game, f: Frame) -> None:
     """Each other player in order may contribute to what is left to pay.
     Decision: any other player, an opponent included (rr.open-support-opponent.1)."""
     r = f.regs
-    most = min(s.pool[r[HELPER]], r[PRICE] - given_help(s, r[HELP]))
+    most = min(spendable(s, r[HELPER]), r[PRICE] - given_help(s, r[HELP]))
     r[ANSWER] = 0
     if r[HELPER] != r[YOU] and most > 0:
         ask_number(s, r[HELPER], "support", range(most + 1), ANSWER, about=r[CARD])

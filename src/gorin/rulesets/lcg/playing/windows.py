@@ -55,6 +55,7 @@ from gorin.rulesets.lcg.facts import (
     PRINTED_SUPPORT,
     UNIQUE,
 )
+from gorin.rulesets.lcg.lasting.edicts import spendable
 from gorin.rulesets.lcg.places.zones import from_slot
 from gorin.rulesets.lcg.playing.as_in_hand import playable_as_in_hand
 from gorin.rulesets.lcg.playing.disguised import disguisable, replaceable
@@ -240,7 +241,7 @@ def pay(s: Game, f: Frame) -> None:
     """4. Pay the cost, all of it at once."""
     c, you = f.regs[CARD], f.regs[YOU]
     cost, help = fate_cost(s, f), s.ret
-    if cost > s.pool[you] and cost - given_help(s, help) > s.pool[you]:
+    if cost > spendable(s, you) and cost - given_help(s, help) > spendable(s, you):
         unsupported(s, c, you)
         end(s)
         return
@@ -322,8 +323,13 @@ def choose_fate(s: Game, f: Frame) -> None:
         end(s)
     elif s.p[IN_PROVINCE] >> c & 1 and refuses_fate(s, c, you):
         return
-    elif how < ON_A_CARD and s.pool[you] and not (bars.barred(s, bars.FATE, you) | s.p[PRINTED_LEGENDARY]) >> c & 1:
-        ask_number(s, you, "additional fate", range(s.pool[you] + 1), MORE_FATE, about=c)
+    elif how < ON_A_CARD and (n := spendable(s, you)) and not fateless(s, c, you):
+        ask_number(s, you, "additional fate", range(n + 1), MORE_FATE, about=c)
+
+
+def fateless(s: Game, c: int, you: int) -> bool:
+    """Can no additional fate be placed on it?"""
+    return bool((bars.barred(s, bars.FATE, you) | s.p[PRINTED_LEGENDARY]) >> c & 1)
 
 
 def refuses_fate(s: Game, c: int, you: int) -> bool:

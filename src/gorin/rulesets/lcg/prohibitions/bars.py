@@ -41,6 +41,7 @@ JOINING_MILITARY: Final = 21  # taking part in military conflicts
 JOINING_POLITICAL: Final = 22
 MOVING_IN: Final = 23  # to the conflict
 LOSING_FATE: Final = 24
+# 25: state.TOKENLESS, status tokens have no effect on it
 TARGETED: Final = 26  # being chosen by card abilities
 BARS: Final = 27
 

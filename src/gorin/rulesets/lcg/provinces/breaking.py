@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gorin.kernel.bits import bits
-from gorin.kernel.events import Event
+from gorin.kernel.events import RULEBOOK, Event
 from gorin.kernel.rows import forget
 from gorin.kernel.sides import foes
 from gorin.kernel.zones import reveal_to, to_owner, unknow
@@ -61,11 +61,14 @@ def may_hide(s: Game, mask: int) -> int:
 
 @happens(ev.TURN_FACEDOWN)
 def hide(s: Game, e: Event, after: list[Event]) -> bool:
-    """A province is turned facedown; everybody has seen which one it is."""
+    """A province is turned facedown; everybody has seen which one it is. One that is attacked is turned faceup again
+    at once (fr.kitsuki-yaruma.1), as is one that becomes the attacked province."""
     if not may_hide(s, 1 << e.card):
         return False
     turned(s, e.card)
     reveal_to(s, (1 << s.box.seats) - 1, 1 << e.card)
+    if s.con[ON] and s.attacked >> e.card & 1:
+        after.append(Event(ev.REVEAL, e.card, s.holder[e.card], tag=RULEBOOK))
     return True
 
 

@@ -27,7 +27,7 @@ from gorin.language.control import (
     To,
 )
 from gorin.language.nodes import Condition, Query, Text
-from gorin.language.numbers import AnyNumber, AsX, Count, IfElse, Num, StatOf, X
+from gorin.language.numbers import AnyNumber, AsX, Count, ForEach, IfElse, Num, StatOf, X
 from gorin.language.players import Chosen, Doer, Them, You
 from gorin.language.sets import (
     AttachedTo,
@@ -83,6 +83,7 @@ from gorin.rulesets.lcg.words.conditions import (
     During,
     DuringPhase,
     HasFavor,
+    HasWon,
     HigherBid,
     LowerBid,
     NotLostThisPhase,
@@ -104,7 +105,7 @@ from gorin.rulesets.lcg.words.conflicts import (
     TakesOverRing,
 )
 from gorin.rulesets.lcg.words.consequences import DiscardedAtZero, Discards, WinsIf, WinTheGame
-from gorin.rulesets.lcg.words.control import TakeControl, TakeOnto
+from gorin.rulesets.lcg.words.control import TakeControl, TakeOnto, TakeToEligible
 from gorin.rulesets.lcg.words.copies_played import CannotPlayCopies
 from gorin.rulesets.lcg.words.copying import BecomeCopy, CopiesOf, Costing
 from gorin.rulesets.lcg.words.costs import (
@@ -116,8 +117,17 @@ from gorin.rulesets.lcg.words.costs import (
     PlayCost,
     SpendFate,
 )
-from gorin.rulesets.lcg.words.counting import CountsBothSkills, CountsInstead, CountsToo, LetCountInstead, LetCountToo
+from gorin.rulesets.lcg.words.counting import (
+    CountsBothSkills,
+    CountsInstead,
+    CountsToo,
+    DoesNotCount,
+    LetCountInstead,
+    LetCountToo,
+)
 from gorin.rulesets.lcg.words.deck_orders import ReorderTop
+from gorin.rulesets.lcg.words.deck_tops import DiscardTop, DivideTop, RevealTop
+from gorin.rulesets.lcg.words.deckbuilding import ExtraProvince, InfluenceBonus, InfluenceOnly, NeverStronghold
 from gorin.rulesets.lcg.words.digging import DigIntoProvince
 from gorin.rulesets.lcg.words.duel_results import DuelLoser
 from gorin.rulesets.lcg.words.edicts import (
@@ -130,6 +140,7 @@ from gorin.rulesets.lcg.words.edicts import (
     CannotDeclare,
     CannotDeclareElement,
     CannotPlayFromHand,
+    CannotSpendFate,
     ConflictsAre,
     CountsAsClaimed,
     CountsNoSkill,
@@ -143,7 +154,14 @@ from gorin.rulesets.lcg.words.edicts import (
     StrongholdOpen,
     Until,
 )
-from gorin.rulesets.lcg.words.fate_moves import MoveFate, RemoveFateAmong, SpendOnto, TakeFate
+from gorin.rulesets.lcg.words.fate_moves import (
+    FateWouldGo,
+    MoveFate,
+    RemoveFateAmong,
+    SpendOnto,
+    TakeFate,
+    TakeThatFate,
+)
 from gorin.rulesets.lcg.words.fate_pools import FateOf, LoseFate
 from gorin.rulesets.lcg.words.framework_moments import (
     BowsFromConflict,
@@ -172,7 +190,15 @@ from gorin.rulesets.lcg.words.guessing import GuessDial
 from gorin.rulesets.lcg.words.hands import DiscardCopies, DiscardDownTo, LookAtHand
 from gorin.rulesets.lcg.words.honor import HonorOf, LessHonorable, LosesHonor, MoreHonorable, WouldLoseHonor
 from gorin.rulesets.lcg.words.immunity import BecomesImmune, Immune
-from gorin.rulesets.lcg.words.joining import Fighting, FirstConflictOver, FirstOfRound, JoinsConflict, MovesIn, SkillX
+from gorin.rulesets.lcg.words.joining import (
+    DeclaredAs,
+    Fighting,
+    FirstConflictOver,
+    FirstOfRound,
+    JoinsConflict,
+    MovesIn,
+    SkillX,
+)
 from gorin.rulesets.lcg.words.keywords import (
     Composure,
     Dire,
@@ -322,8 +348,11 @@ from gorin.rulesets.lcg.words.second_phases import SecondPhase
 from gorin.rulesets.lcg.words.sets import (
     Alone,
     AttackedProvince,
+    CostOf,
     Enemy,
     LowerThanOne,
+    NotDearer,
+    OddCost,
     Ordinary,
     OwnProvince,
     PrintedCost,
@@ -343,14 +372,10 @@ from gorin.rulesets.lcg.words.texts import (
     Cancels,
     CancelsRingEffects,
     Cannot,
-    ExtraProvince,
     Grants,
     HasKeyword,
-    InfluenceBonus,
-    InfluenceOnly,
     Keyword,
     KeywordDuring,
-    NeverStronghold,
     NoFateFromProvinces,
     NotAgainstFavor,
     NotPlayed,
@@ -372,6 +397,7 @@ from gorin.rulesets.lcg.words.tokens import (
     BecomesTainted,
     DiscardAnyToken,
     DiscardToken,
+    IgnoresTokens,
     MoveToken,
     PutToken,
     Taint,

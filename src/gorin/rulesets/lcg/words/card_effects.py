@@ -146,7 +146,7 @@ class ReturnToHand(OnCards):
 
 @node
 class DiscardCards(OnCards):
-    """Discard cards from a hand or a province."""
+    """Discard cards from a hand or a province, or from a deck where they were revealed."""
 
     what: Query
     takes = True
@@ -154,10 +154,10 @@ class DiscardCards(OnCards):
     verb = "discard"
 
     def able(self, m: str, c: Scope) -> str:
-        return f"({m} & (p[{facts.HAND}] | p[{facts.IN_PROVINCE}]))"
+        return f"({m} & (p[{facts.HAND}] | p[{facts.IN_PROVINCE}] | p[{facts.DECK}]))"
 
     def able_now(self, r: Reading, card: int) -> bool:
-        return r.words.has(r.s, card, "in hand") or r.words.has(r.s, card, "in province")
+        return any(r.words.has(r.s, card, place) for place in ("in hand", "in province", "in deck"))
 
     def events(self, c: Scope, tag: str = "0") -> str:
         """A holding leaves play by it."""

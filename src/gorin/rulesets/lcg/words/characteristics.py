@@ -82,18 +82,21 @@ class LosesTrait(Changes):
 @declares(wakes=(CHANGED_FACTS,))
 @node
 class HasTrait(Constant):
-    """Cards have a trait (or a clan) as long as this text counts."""
+    """Cards have a trait (or a clan), or two of them, as long as this text counts."""
 
     what: Query
     name: str
+    also: str = ""
     when: Condition | None = None
     layer = GAINING
 
     def lines(self, c: Scope) -> list[str]:
-        return [f"gain(s, {plane_of(self.name)}, {reach(self.what, c)})"]
+        names = [self.name, self.also] if self.also else [self.name]
+        return [f"gain(s, {plane_of(name)}, {reach(self.what, c)})" for name in names]
 
     def english(self, v: Voice) -> str:
-        return under(self.when, f"{subject(self.what, v)} gains {called(self.name)}", v)
+        also = f" and {called(self.also)}" if self.also else ""
+        return under(self.when, f"{subject(self.what, v)} gains {called(self.name)}{also}", v)
 
 
 @declares(wakes=(CHANGED_FACTS,))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from gorin.language.english import Voice, article, possessive
 from gorin.language.meaning import Reading
-from gorin.language.nodes import Condition, Player, Query, node
+from gorin.language.nodes import Condition, Player, Query, declares, node
 from gorin.language.scope import Scope
 from gorin.rulesets.lcg.attributes.stats import dial_lower, skill_of
 from gorin.rulesets.lcg.rings.pools import elements_at
@@ -13,6 +13,7 @@ from gorin.rulesets.lcg.state import BY, ELEMENT_NAMES, ON, PHASES, RING, TYPE, 
 
 TYPES = {"military": 0, "political": 1}
 SIDES = {"attacking": attacks, "defending": defends}
+ROLES = {"attacking": "an attacker", "defending": "a defender"}
 
 
 @node
@@ -66,20 +67,26 @@ class During(Condition):
         return f"during {article(f'{kind}conflict')}{there}"
 
 
+@declares(strings={"during": ("type of conflict", ("", "any", *TYPES))})
 @node
 class YouAre(Condition):
-    """While you are the attacking (defending) player."""
+    """While you are the attacking (defending) player; with `during`, in a conflict of this type, or of any."""
 
     side: str
+    during: str = ""
     bare = True
 
     def source(self, c: Scope) -> str:
-        return f"{SIDES[self.side].__name__}(s, {c.you})"
+        kind = f" and s.con[{TYPE}] == {TYPES[self.during]}" if self.during in TYPES else ""
+        return f"({SIDES[self.side].__name__}(s, {c.you}){kind})"
 
     def holds(self, r: Reading) -> bool:
-        return SIDES[self.side](r.s, r.you)
+        return SIDES[self.side](r.s, r.you) and (self.during not in TYPES or r.s.con[TYPE] == TYPES[self.during])
 
     def english(self, v: Voice) -> str:
+        if self.during:
+            kind = f"[{self.during}] " if self.during in TYPES else ""
+            return f"during a {kind}conflict in which you are the {self.side} player"
         return f"while you are the {self.side} player"
 
 
@@ -163,6 +170,27 @@ class WonBy(Condition):
         return f"by {self.n} or more skill"
 
 
+@declares(strings={"role": ("side", tuple(SIDES))})
+@node
+class HasWon(Condition):
+    """A card wins the conflict as an attacker (or defender): the conflict is won by its side."""
+
+    who: Query
+    role: str
+
+    def source(self, c: Scope) -> str:
+        there = f"{self.who.source(c)} & {c.words.plane(self.role)}"
+        return f"(s.con[{WINNER}] >= 0 and {SIDES[self.role].__name__}(s, s.con[{WINNER}]) and ({there}) != 0)"
+
+    def holds(self, r: Reading) -> bool:
+        winner = r.s.con[WINNER]
+        there = any(r.words.has(r.s, c, self.role) for c in r.members(self.who))
+        return bool(winner >= 0 and SIDES[self.role](r.s, winner) and there)
+
+    def english(self, v: Voice) -> str:
+        return f"{v.the(self.who)} wins the conflict as {ROLES[self.role]}"
+
+
 @node
 class LowerBid(Condition):
     """One player's dial shows less than another's."""
@@ -185,18 +213,23 @@ class LowerBid(Condition):
 
 @node
 class HigherBid(Condition):
-    """One player's dial shows more than another's."""
+    """One player's dial shows more than another's: at least so much more."""
 
     whose: Player
     than: Player
+    by: int = 1
 
     def source(self, c: Scope) -> str:
-        return f"dial_lower(s, {self.than.source(c)}, {self.whose.source(c)})"
+        return f"dial_lower(s, {self.than.source(c)}, {self.whose.source(c)}, {self.by})"
 
     def holds(self, r: Reading) -> bool:
-        return dial_lower(r.s, self.than.seat(r), self.whose.seat(r))
+        return dial_lower(r.s, self.than.seat(r), self.whose.seat(r), self.by)
 
     def english(self, v: Voice) -> str:
+        if self.by > 1:
+            whose, than = possessive(self.whose.english(v)), possessive(self.than.english(v))
+            than = "yours" if than == "your" else than
+            return f"{whose} honor bid is at least {self.by} higher than {than}"
         whose, than = possessive(self.whose.english(v)), possessive(self.than.english(v))
         return f"the bid on {whose} honor dial is higher than {'yours' if than == 'your' else than}"
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from gorin.kernel.bits import bits
 from gorin.kernel.events import Event
 from gorin.language.english import Voice
@@ -65,6 +67,45 @@ class TakeOnto(Deed):
     def english(self, v: Voice) -> str:
         what = v.object(self.what)
         return f"take control of {what} and attach it to {v.the(self.onto)}, if able. Otherwise, discard {what}"
+
+
+@node
+class TakeToEligible(Deed):
+    """You take control of an attachment and attach it to an eligible card of a set, which you choose as the effect
+    resolves; if there is none, it is discarded."""
+
+    what: Query
+    onto: Query
+
+    def build(self, b: Any, c: Scope) -> str:
+        card, host = b.p.new("m"), b.p.new("c")
+        onto = f"takers(s, r[{card}], {c.words.cards(self.onto, c)}, {c.you})"
+        b.p.step("which", f"r[{card}] = {c.words.cards(self.what, c)}", f"r[{host}] = -1")
+        ask = f"ask_card(s, {c.you}, 'attach to', {onto}, {host}, about=low(r[{card}]))"
+        b.p.step("attach to", f"if {onto}: {ask}")
+        bearer = f"(1 << r[{host}] if r[{host}] >= 0 else 0)"
+        return f"taken_onto(s, r[{card}], {bearer}, {c.you}, this, {ACT}, 0)"
+
+    def could(self, c: Scope) -> str:
+        return f"({reach(self.what, c)} & p[{ATTACHMENT}])"
+
+    def could_now(self, r: Reading) -> bool:
+        return any(r.words.has(r.s, card, "attachment") for card in reached(r, self.what))
+
+    def english(self, v: Voice) -> str:
+        what = v.object(self.what)
+        onto = f"an eligible {v.noun(self.onto)}"
+        return f"take control of {what} and attach it to {onto}, if able. Otherwise, discard it"
+
+
+@called()
+def takers(s: Game, mask: int, onto: int, you: int) -> int:
+    """Those of a set that could bear an attachment if this player had it; also the one that bears it."""
+    out = 0
+    for c in bits(mask & s.p[IN_PLAY]):
+        there = 1 << s.host[c] if s.host[c] >= 0 else 0
+        out |= onto & (bearers(s, c, you) | there)
+    return out
 
 
 @called()

@@ -17,6 +17,7 @@ from gorin.language.sets import Any_, This
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.costs import dues
 from gorin.rulesets.lcg.costs.fate_cost import EACH, NEXT
+from gorin.rulesets.lcg.lasting.edicts import spendable
 from gorin.rulesets.lcg.state import PERIODS
 from gorin.rulesets.lcg.words.deeds import Deed, timely, timely_now
 from gorin.rulesets.lcg.words.phrases import so_much
@@ -183,10 +184,10 @@ class SpendFate(Deed):
         return f"about({ev.PAY_FATE}, {c.you}, {self.n.source(c)}, {c.this}, r[6], {tag})"
 
     def could(self, c: Scope) -> str:
-        return f"has_fate(s, {c.you}, {self.n.source(c)})"
+        return f"can_spend(s, {c.you}, {self.n.source(c)})"
 
     def could_now(self, r: Reading) -> bool:
-        return bool(r.s.pool[r.you] >= self.n.value(r))
+        return bool(spendable(r.s, r.you) >= self.n.value(r))
 
     def english(self, v: Voice) -> str:
         return f"spend {so_much(self.n, 'fate', v)}"

@@ -6,7 +6,7 @@ from gorin.language.english import Voice
 from gorin.language.nodes import Condition, Query, declares, node
 from gorin.language.scope import Scope
 from gorin.rulesets.lcg import facts
-from gorin.rulesets.lcg.attributes.stats import COMBINED, COUNTS_AS, COUNTS_TOO, IN_DUELS
+from gorin.rulesets.lcg.attributes.stats import COMBINED, COUNTS_AS, COUNTS_NOT, COUNTS_TOO, IN_DUELS
 from gorin.rulesets.lcg.called import OTHER_COUNTS
 from gorin.rulesets.lcg.words.deeds import reach
 from gorin.rulesets.lcg.words.phrases import subject
@@ -107,3 +107,23 @@ class LetCountToo(Lasts):
 
     def english(self, v: Voice) -> str:
         return f"until the end of the {self.until}, {subject(self.what, v)} {EVEN_SO}"
+
+
+@declares(wakes=(OTHER_COUNTS,))
+@node
+class DoesNotCount(Constant):
+    """Cards do not count their skill toward the resolution of the conflict; with `only`, no others count theirs."""
+
+    what: Query
+    only: bool = False
+    when: Condition | None = None
+
+    def lines(self, c: Scope) -> list[str]:
+        out = f"(p[{facts.CHARACTER}] & ~{self.what.source(c)})" if self.only else reach(self.what, c)
+        return [f"s.mods.append(({COUNTS_NOT}, {out}, 0))"]
+
+    def english(self, v: Voice) -> str:
+        toward = "toward the resolution of this conflict"
+        if self.only:
+            return under(self.when, f"only {v.noun(self.what, plural=True)} count their skill {toward}", v)
+        return under(self.when, f"{subject(self.what, v)} does not count its skill {toward}", v)

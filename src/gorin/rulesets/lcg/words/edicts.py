@@ -94,7 +94,7 @@ class Until(Deed):
         return self.edict.binds(r) and (self.until != "conflict" or bool(r.s.con[ON]))
 
     def english(self, v: Voice) -> str:
-        if self.edict.says(v).endswith(f" this {self.until}"):
+        if self.until == "phase" and self.edict.says(v).endswith(" this phase"):
             return self.edict.says(v)
         if self.edict.this and self.until:
             return f"{self.edict.says(v)} this {self.until}"
@@ -292,6 +292,19 @@ class CannotPlayFromHand(Edict):
 
     def says(self, v: Voice) -> str:
         return f"{self.subject(v)} cannot play {self.card_type}s from hand"
+
+
+@node
+class CannotSpendFate(Edict):
+    """Cannot spend fate from the fate pool; giving it away is not spending it."""
+
+    who: Player | str = "everybody"
+    when: Condition | None = None
+    code = edicts.NO_SPENDING
+
+    def says(self, v: Voice) -> str:
+        whose = "your" if self.subject(v) == "you" else "his or her"
+        return f"{self.subject(v)} cannot spend fate from {whose} fate pool"
 
 
 # --- rings, glory, bids ---------------------------------------------------------------------------------------------

@@ -8,6 +8,7 @@ from gorin.rulesets.lcg.attributes.turned import take_up
 from gorin.rulesets.lcg.called import called
 from gorin.rulesets.lcg.costs.fate_cost import cost_of, purse
 from gorin.rulesets.lcg.facts import DECK, DISCARD, HAND, IN_PROVINCE, RESOLVING
+from gorin.rulesets.lcg.lasting.edicts import spendable
 from gorin.rulesets.lcg.lasting.text_elsewhere import more_follows, moved
 from gorin.rulesets.lcg.places.zones import deck_of, pile_of
 from gorin.rulesets.lcg.playing.as_in_hand import playable_as_in_hand
@@ -25,7 +26,7 @@ def event_allowed(s: Game, c: int, you: int, is_action: bool) -> bool:
 @called()
 def affordable(s: Game, c: int, you: int) -> bool:
     n = cost_of(s, c, you)
-    return n >= 0 and (n <= s.pool[you] or n <= purse(s, c, you))
+    return n >= 0 and (n <= spendable(s, you) or n <= purse(s, c, you))
 
 
 @called()

@@ -6,23 +6,26 @@ from collections import Counter
 from typing import Any, Final
 
 from gorin.kernel.bits import bits
+from gorin.kernel.changes import replace_at_last
 from gorin.kernel.events import Event
 from gorin.kernel.questions import Purpose
+from gorin.kernel.windows import emit
 from gorin.language.english import Voice, possessive
 from gorin.language.meaning import Reading
-from gorin.language.nodes import Number, Player, Query, node
+from gorin.language.nodes import Number, Player, Query, declares, node
 from gorin.language.numbers import Num
 from gorin.language.players import You
 from gorin.language.program import go
 from gorin.language.scope import Scope
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.called import called
-from gorin.rulesets.lcg.codecs import POOL
+from gorin.rulesets.lcg.codecs import POOL, fate_moved, moving_fate
 from gorin.rulesets.lcg.costs import fate_moves
 from gorin.rulesets.lcg.prohibitions import bars
 from gorin.rulesets.lcg.state import Game
 from gorin.rulesets.lcg.words.deeds import ACT, Deed, reach, reached
 from gorin.rulesets.lcg.words.phrases import so_much
+from gorin.rulesets.lcg.words.triggers import CardHeard
 
 ALL_FATE = 9999
 
@@ -184,3 +187,65 @@ class SpendOnto(Deed):
     def english(self, v: Voice) -> str:
         pool = f"{possessive(self.who.english(v))} fate pool"
         return f"place {so_much(self.n, 'fate', v)} from {pool} on {v.the(self.onto)}"
+
+
+# --- fate that would go -----------------------------------------------------------------------------------------------
+
+
+@node
+class FateWouldGo(CardHeard):
+    """When 1 or more fate would be removed from such a card: by the rules, by an effect that removes, returns or moves
+    it, or as the card leaves play. It waits until nobody can prevent the removal any more
+    (fr.embrace-the-void.6)."""
+
+    who: Query
+    kinds = (ev.REMOVE_FATE, ev.RETURN_FATE, ev.MOVE_FATE, ev.LEAVE)
+    says = "when 1 or more fate would be removed from {}"
+
+    def test(self, c: Scope) -> str:
+        return f"({super().test(c)} and fate_going(s, e) > 0)"
+
+    def met(self, r: Reading) -> bool:
+        return super().met(r) and fate_going(r.s, r.event) > 0
+
+
+@declares(needs=("it", "TakeThatFate answers only an interrupt to fate that would go."))
+@node
+class TakeThatFate(Deed):
+    """The fate that would be removed moves to your fate pool instead; of several such effects the latest counts."""
+
+    def build(self, b: Any, c: Scope) -> str:
+        b.p.step("that fate", f"take_that_fate(s, r[3], r[4], {c.event}, {c.you}, this, {ACT})")
+        return ""
+
+    def could(self, c: Scope) -> str:
+        return f"(fate_going(s, {c.event}) > 0)"
+
+    def could_now(self, r: Reading) -> bool:
+        return fate_going(r.s, r.event) > 0
+
+    def english(self, v: Voice) -> str:
+        return "move that fate to your fate pool instead"
+
+
+@called()
+def fate_going(s: Game, e: Event) -> int:
+    """How much fate this event would take from its card."""
+    there = s.fate[e.card] if e.card >= 0 else 0
+    if e.kind == ev.REMOVE_FATE:
+        return min(e.n, there)
+    if e.kind == ev.MOVE_FATE:
+        amount, of, _ = fate_moved(e.n)
+        return min(amount, there) if of == e.card else 0
+    return there if e.kind in (ev.RETURN_FATE, ev.LEAVE) else 0
+
+
+@called()
+def take_that_fate(s: Game, depth: int, i: int, e: Event, you: int, source: int, act: int) -> None:
+    """Fate that would be removed moves in its place; from a card that leaves play, before it is gone."""
+    n = moving_fate(fate_going(s, e), e.card, POOL | you)
+    moved = Event(ev.MOVE_FATE, e.card, you, n, source, act)
+    if e.kind == ev.LEAVE:
+        emit(s, (moved,))
+    else:
+        replace_at_last(s, depth, i, moved)

@@ -55,16 +55,19 @@ class DiscardDownTo(Deed):
 @declares(binds={"do": ("picked",)})
 @node
 class LookAtHand(Deed):
-    """You look at a player's hand, then choose some of those cards and do something with them (PICKED)."""
+    """You look at a player's hand, then choose some of those cards and do something with them (PICKED). With `by`, the
+    hand is revealed to everybody, and that player chooses."""
 
     do: Deed
     n: Number = Num(1)
     who: Player = YourOpponent()
+    by: Player | None = None
 
     def build(self, b: Any, c: Scope) -> str:
         hand = hand_of(self.who, c)
-        b.p.step("look", f"reveal_to(s, 1 << {c.you}, {hand})")
-        picked = b.pick(self, hand, self.do, c.you, self.n.source(c), c)
+        seats, chooser = (f"1 << {c.you}", c.you) if self.by is None else ("-1", self.by.source(c))
+        b.p.step("look", f"reveal_to(s, {seats}, {hand})")
+        picked = b.pick(self, hand, self.do, chooser, self.n.source(c), c)
         return self.do.events(c.bind(picked=f"r[{picked}]"))
 
     def could(self, c: Scope) -> str:
@@ -78,8 +81,20 @@ class LookAtHand(Deed):
         many = self.n.english(v) if self.n.plain else "X"
         with v.saying(picked="it" if one else "them"):
             do = self.do.english(v)
-        text = f"look at {possessive(self.who.english(v))} hand. Choose {many} of those cards and {do}"
+        if self.by is None:
+            text = f"look at {possessive(self.who.english(v))} hand. Choose {many} of those cards and {do}"
+        else:
+            who, by = self.who.english(v), self.by.english(v)
+            reveals = "reveal your hand" if who == "you" else f"{who} reveals his or her hand"
+            chooses = "Choose" if by == "you" else f"{by[0].upper()}{by[1:]} chooses"
+            text = f"{reveals}. {chooses} {many} of those cards and {do if by == 'you' else in_third_person(do)}"
         return text if self.n.plain else f"{text}. X is equal to {self.n.english(v)}"
+
+
+def in_third_person(text: str) -> str:
+    """ "discards it"."""
+    verb, _, rest = text.partition(" ")
+    return f"{verb}s {rest}"
 
 
 @node

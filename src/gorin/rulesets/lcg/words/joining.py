@@ -9,7 +9,7 @@ from gorin.kernel.bits import bits
 from gorin.kernel.events import Event
 from gorin.language.english import Voice
 from gorin.language.meaning import Reading
-from gorin.language.nodes import Condition, Number, Query, node
+from gorin.language.nodes import Condition, Number, Query, declares, node
 from gorin.language.scope import Scope
 from gorin.language.sets import Host
 from gorin.rulesets.lcg import events as ev
@@ -18,7 +18,7 @@ from gorin.rulesets.lcg.codecs import BROKE
 from gorin.rulesets.lcg.lasting.memories import how_much
 from gorin.rulesets.lcg.rings.numbers import declared_type
 from gorin.rulesets.lcg.state import COST, ON, PERIODS, SWITCHES, TYPE, Game
-from gorin.rulesets.lcg.words.conditions import TYPES
+from gorin.rulesets.lcg.words.conditions import ROLES, TYPES
 from gorin.rulesets.lcg.words.memories import Declaring, HowMuch, OfConflicts, Recalls
 from gorin.rulesets.lcg.words.texts import Modifies, under
 from gorin.rulesets.lcg.words.triggers import CardHeard, Heard, PlainlyHeard
@@ -29,6 +29,25 @@ class JoinsConflict(
     PlainlyHeard, kinds=(ev.COMMIT, ev.MOVE_IN), says="after {} commits to a conflict or moves to a conflict"
 ):
     """After such a card commits to a conflict (is declared as an attacker or a defender) or moves to one."""
+
+
+@declares(strings={"role": ("side", tuple(ROLES))})
+@node
+class DeclaredAs(CardHeard):
+    """After such a card is declared as an attacker, or as a defender."""
+
+    who: Query
+    role: str
+    kinds = (ev.COMMIT,)
+
+    def test(self, c: Scope) -> str:
+        return f"({super().test(c)} and {c.words.plane(self.role)} >> e.card & 1)"
+
+    def met(self, r: Reading) -> bool:
+        return super().met(r) and r.words.has(r.s, r.event.card, self.role)
+
+    def english(self, v: Voice) -> str:
+        return f"after {v.some(self.who)} is declared as {ROLES[self.role]}"
 
 
 @node

@@ -10,6 +10,7 @@ from gorin.language.english import Voice, possessive
 from gorin.language.meaning import Reading
 from gorin.language.nodes import Number, Query, node, number
 from gorin.language.scope import Scope
+from gorin.language.sets import This
 from gorin.rulesets.lcg import facts
 from gorin.rulesets.lcg.attributes.stats import ADD, BASE_MULTIPLY, MULTIPLY, stat
 from gorin.rulesets.lcg.called import called
@@ -238,6 +239,8 @@ class GainsKeyword(Deed):
 
     def english(self, v: Voice) -> str:
         text = f"until the end of the {self.until}, {subject(self.what, v)} gains {self.keyword}"
+        if self.during is None and isinstance(self.what, This):
+            return f"{subject(self.what, v)} gains {self.keyword} until the end of the {self.until}"
         return text if self.during is None else f"{text} {each_time(self.during.english(v))}"
 
 

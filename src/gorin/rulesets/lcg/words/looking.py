@@ -7,13 +7,13 @@ from typing import Any
 from gorin.kernel.bits import bits
 from gorin.kernel.questions import Purpose
 from gorin.kernel.views import hidden_from
-from gorin.language.english import Voice
+from gorin.language.english import Voice, possessive
 from gorin.language.meaning import Reading
 from gorin.language.nodes import Number, Query, declares, node
 from gorin.language.numbers import Num
 from gorin.language.program import go
 from gorin.language.scope import Scope
-from gorin.language.sets import Picked
+from gorin.language.sets import All, ControlledBy, Is, Picked
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg import facts
 from gorin.rulesets.lcg.called import called
@@ -43,6 +43,9 @@ class LookAt(Deed):
         return any(hidden_from(r.s, r.you) >> card & 1 for card in r.cards(self.what))
 
     def english(self, v: Voice) -> str:
+        match self.what:
+            case All((Is("in hand"), ControlledBy(who))):
+                return f"look at {possessive(who.english(v))} hand"
         return f"look at {v.object(self.what)}"
 
 

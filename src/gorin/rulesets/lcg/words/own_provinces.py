@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from gorin.kernel.bits import bits
 from gorin.kernel.zones import reveal_to
 from gorin.language.english import Noun, Voice
 from gorin.language.meaning import Reading
 from gorin.language.nodes import Condition, Query, node
 from gorin.language.scope import Scope
+from gorin.language.sets import That
 from gorin.rulesets.lcg.called import called
 from gorin.rulesets.lcg.facts import FACEUP, IN_PROVINCE
 from gorin.rulesets.lcg.fields import IN_PROVINCES
@@ -42,6 +45,10 @@ class InAnotherProvince(Query):
 
     than: Query
     away = True
+
+    def wrong(self) -> Iterator[str]:
+        if not isinstance(self.than, That):
+            yield "InAnotherProvince: it speaks of another province than that of a card chosen as a target."
 
     def source(self, c: Scope) -> str:
         return f"in_another_province(s, {self.than.source(c)})"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from gorin.language.english import Voice, listing, possessive
 from gorin.language.nodes import Number, Player, Query
-from gorin.language.numbers import AsX, Count, IfElse, Num, Times, X
+from gorin.language.numbers import AsX, Count, ForEach, IfElse, Num, Times, X
 from gorin.rulesets.lcg.words.vocabulary import SYMBOLS
 
 
@@ -20,11 +20,15 @@ def conjugate(v: Voice, who: Player, verb: str) -> str:
 
 def so_much(n: Number, what: str, v: Voice) -> str:
     """ "2 honor", "honor equal to the number of holdings you control"."""
+    if isinstance(n, ForEach):
+        return f"1 {what} for each {v.noun(n.of)}"
     return f"{n.english(v)} {what}" if n.plain else f"{what} equal to {n.english(v)}"
 
 
 def cards(n: Number, v: Voice) -> str:
     """ "1 card", "2 cards", "cards equal to the number of holdings you control"."""
+    if isinstance(n, ForEach):
+        return so_much(n, "card", v)
     return "1 card" if n == Num(1) else so_much(n, "cards", v)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from gorin.kernel.bits import mask_of
@@ -58,6 +59,11 @@ class Search(Deed):
     n: int
     what: Query | None = None
     deck: str = "conflict"
+    shown: bool = False  # whatever it is
+
+    def wrong(self) -> Iterator[str]:
+        if self.shown and self.what is not None:
+            yield "Search.shown: what has to fit is shown anyway."
 
     def build(self, b: Any, c: Scope) -> str:
         p = b.p
@@ -66,7 +72,9 @@ class Search(Deed):
         p.step("look", f"r[{seen}] = look(s, you, {deck}, {self.n}, 1 << you)")
         fits = f"r[{seen}]" if self.what is None else f"r[{seen}] & {self.what.source(c)}"
         p.step("search", f"ask_card(s, you, 'search', {fits}, {answer}, True, this)", asks=Purpose(self))
-        show = "" if self.what is None else f"if r[{answer}] >= 0: reveal_to(s, -1, 1 << r[{answer}])"
+        show = (
+            "" if self.what is None and not self.shown else f"if r[{answer}] >= 0: reveal_to(s, -1, 1 << r[{answer}])"
+        )
         found = f"[Event({ev.TO_HAND}, r[{answer}], you, 0, this, {ACT})] if r[{answer}] >= 0 else []"
         p.step("found", show, f"ev = {found}", "if ev: emit(s, tuple(ev))")
         p.step("shuffle", f"shuffle_deck(s, you, {deck})")
@@ -79,7 +87,8 @@ class Search(Deed):
         return bool(r.s.zones[r.you * 2 + DECKS[self.deck]])
 
     def english(self, v: Voice) -> str:
-        what = "a card" if self.what is None else v.some(self.what) + ", reveal it,"
+        what = "a card" if self.what is None else v.some(self.what)
+        what += "" if self.what is None and not self.shown else ", reveal it,"
         return f"search the top {self.n} cards of your {self.deck} deck for {what} and add it to your hand. Shuffle"
 
 

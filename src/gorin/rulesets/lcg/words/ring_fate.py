@@ -14,7 +14,7 @@ from gorin.language.numbers import Num
 from gorin.language.scope import Scope
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.called import called
-from gorin.rulesets.lcg.lasting.edicts import NO_RING_FATE, under
+from gorin.rulesets.lcg.lasting.edicts import NO_RING_FATE, spendable, under
 from gorin.rulesets.lcg.prohibitions import bars
 from gorin.rulesets.lcg.rings.numbers import FateMove, RingFate
 from gorin.rulesets.lcg.rings.pools import rings_with_fate
@@ -99,10 +99,10 @@ class SpendToRing(OnRing):
     kind = ev.SPEND_TO_RING
 
     def able(self, rings: str, c: Scope) -> str:
-        return f"({rings} & -has_fate(s, {c.you}, {self.n.source(c)}))"
+        return f"({rings} & -can_spend(s, {c.you}, {self.n.source(c)}))"
 
     def able_now(self, r: Reading, ring: int) -> bool:
-        return bool(r.s.pool[r.you] >= self.n.value(r))
+        return bool(spendable(r.s, r.you) >= self.n.value(r))
 
     def amount(self, c: Scope) -> str:
         return self.n.source(c)

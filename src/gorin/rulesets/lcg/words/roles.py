@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from gorin.language.english import Voice, article
 from gorin.language.meaning import Reading
-from gorin.language.nodes import Condition, node
+from gorin.language.nodes import Condition, declares, node
 from gorin.language.scope import Scope
 from gorin.language.sets import Is
 from gorin.rulesets.lcg import facts
+from gorin.rulesets.lcg.state import ELEMENT_NAMES
+
+TRAITS = ("keeper", "seeker", "support", *ELEMENT_NAMES)  # what is printed on roles
 
 
+@declares(strings={"trait": ("trait of a role", TRAITS)})
 @node
 class HasRole(Condition):
     """You have a role with a trait: an Air role, a Keeper role. Who plays without a role has none."""

@@ -34,6 +34,7 @@ from gorin.rulesets.lcg.facts import (
 )
 from gorin.rulesets.lcg.fields import KIND_OF_CONFLICT
 from gorin.rulesets.lcg.framework import consequences, favor
+from gorin.rulesets.lcg.lasting.edicts import spendable
 from gorin.rulesets.lcg.places.status import dash
 from gorin.rulesets.lcg.places.zones import from_slot
 from gorin.rulesets.lcg.playing.playable import may_join
@@ -141,6 +142,12 @@ def with_at_least(s: Game, mask: int, n: int) -> int:
 @called()
 def has_honor(s: Game, who: int, n: int) -> bool:
     return who >= 0 and bool(s.honor[who] >= n)
+
+
+@called()
+def can_spend(s: Game, who: int, n: int) -> bool:
+    """Can a player spend so much fate?"""
+    return spendable(s, who) >= n
 
 
 @called()

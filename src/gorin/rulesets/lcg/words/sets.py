@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from gorin.errors import CardError
-from gorin.kernel.bits import bits
+from gorin.kernel.bits import bits, mask_of
 from gorin.language.calling import DEAR
 from gorin.language.english import Noun, Voice, so_high
 from gorin.language.meaning import Reading
-from gorin.language.nodes import Query, node
+from gorin.language.nodes import Number, Query, node
 from gorin.language.scope import Scope
 from gorin.language.sets import ControlledBy, It, Measured, compare
 from gorin.rulesets.lcg import facts
 from gorin.rulesets.lcg.attributes.stats import stat
 from gorin.rulesets.lcg.called import called
+from gorin.rulesets.lcg.costs.fate_cost import printed_cost
 from gorin.rulesets.lcg.fields import STATISTICS
 from gorin.rulesets.lcg.state import COST, Game
 from gorin.rulesets.lcg.words.players import YourOpponent
@@ -43,6 +44,83 @@ class PrintedCost(Query):
 
     def noun(self, v: Voice) -> Noun:
         return Noun(after=[f"with printed cost {so_high(self.op, str(self.n))}"])
+
+
+@node
+class OddCost(Query):
+    """Cards with an odd printed cost."""
+
+    def source(self, c: Scope) -> str:
+        return "odd_costs(s)"
+
+    def has(self, r: Reading, card: int) -> bool:
+        return PrintedCost(">=", 0).has(r, card) and printed_cost(r.s, card) % 2 == 1
+
+    def noun(self, v: Voice) -> Noun:
+        return Noun(after=["with an odd printed cost"])
+
+
+@called(reads=())
+def odd_costs(s: Game) -> int:
+    """The cards whose printed cost is odd; the last plane stands for all costs from there on."""
+    out = 0
+    for k in range(1, facts.COSTS - 1, 2):
+        out |= s.p[facts.COST_0 + k]
+    high = s.p[facts.COST_0 + facts.COSTS - 1]
+    return out | mask_of(c for c in bits(high) if printed_cost(s, c) % 2)
+
+
+@node
+class NotDearer(Query):
+    """With equal or lower printed cost than another card."""
+
+    than: Query
+
+    def source(self, c: Scope) -> str:
+        return f"not_dearer(s, {self.than.source(c)})"
+
+    def has(self, r: Reading, card: int) -> bool:
+        limit = max((printed_cost(r.s, x) for x in r.members(self.than)), default=-1)
+        return PrintedCost(">=", 0).has(r, card) and printed_cost(r.s, card) <= limit
+
+    def noun(self, v: Voice) -> Noun:
+        return Noun(after=[f"with equal or lower printed cost than {v.the(self.than)}"])
+
+
+@called(reads=())
+def not_dearer(s: Game, than: int) -> int:
+    """The cards whose printed cost is no higher than that of this card."""
+    limit = max([printed_cost(s, c) for c in bits(than)], default=-1)
+    out = 0
+    for k in range(min(limit, facts.COSTS - 2) + 1):
+        out |= s.p[facts.COST_0 + k]
+    high = s.p[facts.COST_0 + facts.COSTS - 1] if limit >= facts.COSTS - 1 else 0
+    return out | mask_of(c for c in bits(high) if printed_cost(s, c) <= limit)
+
+
+@node
+class CostOf(Number):
+    """The printed cost of one card (0 if there is no such card)."""
+
+    of: Query
+
+    def source(self, c: Scope) -> str:
+        for number, source in c.known:
+            if number == self:
+                return source
+        return f"cost_printed_on(s, {self.of.source(c)})"
+
+    def value(self, r: Reading) -> int:
+        return max((printed_cost(r.s, x) for x in r.members(self.of)), default=0)
+
+    def english(self, v: Voice) -> str:
+        return f"the printed cost of {v.the(self.of)}"
+
+
+@called(reads=())
+def cost_printed_on(s: Game, mask: int) -> int:
+    """The printed cost of a card, of several the highest."""
+    return max([printed_cost(s, c) for c in bits(mask)], default=0)
 
 
 @node
@@ -137,12 +215,14 @@ class AttackedProvince(Query):
 
 @node
 class OwnProvince(Query):
-    """The province this card lies in."""
+    """The province this card lies in; if it left play to pay for its own ability, the one it lay in."""
 
     def source(self, c: Scope) -> str:
-        return f"in_own_slot(s, {c.this})"
+        return c.named("home") or f"in_own_slot(s, {c.this})"
 
     def has(self, r: Reading, card: int) -> bool:
+        if r.named("home"):
+            return bool(r.named("home") >> card & 1)
         slot = r.s.slot[r.this]
         return bool(slot >= 0 and r.s.province[slot] == card)
 

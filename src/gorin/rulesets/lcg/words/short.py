@@ -60,7 +60,7 @@ CHARACTER, ATTACHMENT, EVENT, HOLDING, PROVINCE = (
     Is(x) for x in ("character", "attachment", "event", "holding", "province")
 )
 ATTACKING, DEFENDING, PARTICIPATING = Is("attacking"), Is("defending"), Is("participating")
-TAINTED, AT_HOME = Is("tainted"), Is("at home")
+TAINTED, AT_HOME, DUELING = Is("tainted"), Is("at home"), Is("dueling")
 BOWED, READY, HONORED, DISHONORED, UNIQUE = Is("bowed"), Is("ready"), Is("honored"), Is("dishonored"), Is("unique")
 IN_HAND, IN_PROVINCES, IN_DISCARD, FACEDOWN = Is("in hand"), Is("in province"), Is("in discard"), Is("facedown")
 IN_DYNASTY_DISCARD = Is("in dynasty discard")

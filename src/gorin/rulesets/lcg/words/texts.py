@@ -9,9 +9,9 @@ from gorin.language.control import Choice, Limit, Target
 from gorin.language.english import Voice, listing, once, sentence
 from gorin.language.nodes import Condition, Effect, Number, Query, Text, Trigger, declares, node, number, walk
 from gorin.language.scope import Scope
-from gorin.language.sets import All, Any_, ControlledBy, ControlledByFoes, Is, This, Without
+from gorin.language.sets import All, Any_, ControlledBy, ControlledByFoes, Host, Is, This, Without
 from gorin.rulesets.lcg import facts
-from gorin.rulesets.lcg.called import CHANGED_FACTS, NEVER_STRONGHOLD
+from gorin.rulesets.lcg.called import CHANGED_FACTS
 from gorin.rulesets.lcg.conflict.keywords_during import occasion
 from gorin.rulesets.lcg.lasting.layers import BLANKING, GAINING, STANDING
 from gorin.rulesets.lcg.prohibitions import bars
@@ -96,6 +96,8 @@ class AlwaysGets(Modifies):
             if f"this {v.this} " in when:  # "while this character is attacking, it gets +1 glory for each holding"
                 return f"{when}, it gets {text}{tail}{last}"
         text = f"{subject(self.what, v)} gets {text}{tail}"
+        if isinstance(self.what, Host) and isinstance(self.when, While) and isinstance(self.when.who, Host):
+            return f"{text} {v.when(self.when).replace(v.attached, 'it', 1)}{last}"
         if self.when is None or not isinstance(self.what, This):
             return under(self.when, text, v) + last
         when = v.when(self.when).replace(f"this {v.this} is ", "", 1).replace("if you are ", "while you are ", 1)
@@ -149,6 +151,9 @@ def say_who(q: Query, v: Voice) -> str:
 def say_bars(x: Cannot, v: Voice) -> str:
     """The ways cards put a prohibition."""
     who = say_who(x.what, v)
+    faced = [verb.split()[1] for verb in x.verbs if verb.startswith("face ")]
+    if faced and len(faced) == len(x.verbs):
+        return f"{listing([f'[{type}]' for type in faced], 'or')} conflicts cannot be declared against {who}"
     if not x.by_opponents:
         return f"{who} cannot {listing(once([PASSIVE.get(verb, verb) for verb in x.verbs]), 'or')}"
     if x.verbs == ("be played",):
@@ -412,49 +417,6 @@ class RefusesAttachments(Text):
             return "No attachments."
         n = self.unless.noun(v)
         return f"No attachments except {n.text(True) if n.head else ' '.join(n.before)}."
-
-
-@declares(stands_on=("province",), wakes=(NEVER_STRONGHOLD,))
-@node
-class NeverStronghold(Text):
-    """Cannot be a stronghold province."""
-
-    def english(self, v: Voice) -> str:
-        return "Cannot be a stronghold province."
-
-
-@declares(stands_on=("role",))
-@node
-class InfluenceBonus(Text):
-    """A role that adds to the influence of its deck."""
-
-    n: int
-
-    def english(self, v: Voice) -> str:
-        return f"Increase your deckbuilding influence value by {self.n}."
-
-
-@declares(stands_on=("role",), strings={"clan": ("clan", facts.CLANS)})
-@node
-class InfluenceOnly(Text):
-    """A role whose deck may spend influence on the cards of one clan only."""
-
-    clan: str
-
-    def english(self, v: Voice) -> str:
-        return f"You may only spend influence on [{self.clan}] clan cards."
-
-
-@declares(stands_on=("role",))
-@node
-class ExtraProvince(Text):
-    """A role that lets one province be of its element instead of another."""
-
-    element: str
-
-    def english(self, v: Voice) -> str:
-        which = f"an additional [{self.element}] province while deckbuilding"
-        return f"You may replace 1 province of any element with {which}."
 
 
 def _many(x: object) -> tuple:  # type: ignore[type-arg]  # one word or several

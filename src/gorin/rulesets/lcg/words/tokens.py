@@ -17,7 +17,7 @@ from gorin.rulesets.lcg import facts
 from gorin.rulesets.lcg.called import called
 from gorin.rulesets.lcg.codecs import moving_status
 from gorin.rulesets.lcg.places.tokens import TOKENS, can_have, movable
-from gorin.rulesets.lcg.state import Game
+from gorin.rulesets.lcg.state import TOKENLESS, Game
 from gorin.rulesets.lcg.words.deeds import ACT, Deed, OnCards, reach, reached
 from gorin.rulesets.lcg.words.phrases import subject
 from gorin.rulesets.lcg.words.texts import Constant, under
@@ -165,6 +165,20 @@ class MoveToken(Deed):
 
     def english(self, v: Voice) -> str:
         return f"move {a_token(self.token)} from {v.the(self.of)} to {v.the(self.onto)}"
+
+
+@node
+class IgnoresTokens(Constant):
+    """The effects of status tokens on cards are ignored; the cards are honored, dishonored or tainted all the same."""
+
+    what: Query
+    when: Condition | None = None
+
+    def lines(self, c: Scope) -> list[str]:
+        return [f"bar(s, {TOKENLESS}, {reach(self.what, c)})"]
+
+    def english(self, v: Voice) -> str:
+        return under(self.when, f"ignore the effects of each status token on {v.each(self.what)}", v)
 
 
 def choose_token(b: Any, x: Effect, found: str) -> int:

@@ -35,7 +35,7 @@ from gorin.rulesets.lcg.state import (
     UNOPPOSED,
     Game,
 )
-from gorin.rulesets.lcg.words.conditions import SIDES, TYPES, During
+from gorin.rulesets.lcg.words.conditions import SIDES, TYPES, During, YouAre
 from gorin.rulesets.lcg.words.texts import Triggered
 
 PASSERS = {"opponent": "an opponent passes", "you": "you pass", "anybody": "a player passes"}
@@ -49,11 +49,16 @@ class EffectsWouldInitiate(PlainlyHeard, kinds=(ev.INITIATE,), says="when the ef
 
 @node
 class TargetingWouldInitiate(Heard):
-    """When the effects of a triggered ability for which such a card was chosen as a target would initiate."""
+    """When the effects of a triggered ability for which such a card was chosen as a target would initiate; of any card
+    ability, also of a keyword (covert), with `card`."""
 
     what: Query
-    kinds = (ev.INITIATE,)
+    card: bool = False
     would = True
+
+    @property
+    def kinds(self) -> tuple[int, ...]:  # type: ignore[override]  # told by the field
+        return (ev.INITIATE, ev.EVADE) if self.card else (ev.INITIATE,)
 
     def test(self, c: Scope) -> str:
         return f"(targets_of(s, e) & {self.what.source(c)}) != 0"
@@ -62,7 +67,8 @@ class TargetingWouldInitiate(Heard):
         return any(self.what.has(r, card) for card in bits(targets_of(r.s, r.event)))
 
     def english(self, v: Voice) -> str:
-        return f"when the effects of a triggered ability that targets {v.some(self.what)} would initiate"
+        kind = "card" if self.card else "triggered"
+        return f"when the effects of a {kind} ability that targets {v.some(self.what)} would initiate"
 
 
 @node
@@ -428,7 +434,7 @@ def needs_conflict(x: Triggered) -> bool:
 def demands_conflict(when: Condition) -> bool:
     if isinstance(when, Both):
         return demands_conflict(when.left) or demands_conflict(when.right)
-    return isinstance(when, During)
+    return isinstance(when, During) or (isinstance(when, YouAre) and bool(when.during))
 
 
 @called()
@@ -440,7 +446,9 @@ def role_elements(s: Game, you: int) -> int:
 
 @called()
 def targets_of(s: Game, e: Event) -> int:
-    """The cards chosen as targets by the ability whose effects would initiate."""
+    """The cards chosen as targets by the ability whose effects would initiate; covert has chosen the one it evades."""
+    if e.kind == ev.EVADE:
+        return 1 << e.card
     a = s.box.abilities.get(e.n)
     found = [f for f in s.frames if a is not None and f.kind == a.frame and f.regs[ACT] == e.act]
     if a is None or not found:

@@ -7,7 +7,7 @@ from gorin.language.english import Voice, so_high, than
 from gorin.language.nodes import Number, Query, walk
 from gorin.language.numbers import StatOf
 from gorin.language.scope import Scope
-from gorin.language.sets import Is, It, Paid, Picked, Rest, That, This
+from gorin.language.sets import All, Is, It, Paid, Picked, Rest, That, This
 from gorin.rulesets.lcg import facts
 from gorin.rulesets.lcg.attributes.stats import stat
 from gorin.rulesets.lcg.state import GLORY, MILITARY, POLITICAL, STRENGTH, Game
@@ -72,7 +72,7 @@ class Vocabulary:
 
     def elsewhere(self, q: Query) -> bool:
         """Do these words speak of a place out of play, or of cards already bound?"""
-        bound = isinstance(q, (This, It, That, Picked, Paid, Rest))
+        bound = isinstance(q, (This, It, That, Picked, Paid, Rest)) or (isinstance(q, All) and Paid() in q.parts)
         away = any(x.fact in facts.AWAY or x.fact in ("facedown", "event") for x in walk(q, Is))
         return bound or away or any(x.away for x in walk(q, Query))
 
