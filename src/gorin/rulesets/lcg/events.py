@@ -207,7 +207,7 @@ SHUFFLED: Final = 6  # into its deck
 
 CONFLICT_RAN_OUT: Final = 512  # tags of the honor lost for a deck that ran out, so that it can be told why
 DYNASTY_RAN_OUT: Final = 1024
-UNDEFENDED: Final = 4096  # the tag of the honor lost for an unopposed conflict
+UNDEFENDED: Final = 32768  # the tag of the honor lost for an unopposed conflict
 BROKEN_TREATY: Final = 2048  # the tag of what breaking a treaty brings about
 FOR_BID: Final = 4096  # the tag of honor that is given because of an honor bid
 FOR_PASSING: Final = 8192  # the tag of fate gained for passing first in the dynasty phase
