@@ -26,7 +26,7 @@ from gorin.rulesets.lcg.reading.cards import BEARING, read_as_it_stands, read_li
 from gorin.rulesets.lcg.reading.grammar import RULES, grammar
 from gorin.rulesets.lcg.reading.source import source_of
 from gorin.rulesets.lcg.reading.synonyms import listed
-from gorin.rulesets.lcg.words import YOUR_OPPONENT
+from gorin.rulesets.lcg.words import YOUR_OPPONENT, PlaceFate
 from gorin.rulesets.lcg.words.rings import RingQuery
 from tests.language.examples import PAGES, PUBLIC, blocks, card_of, english, evaluate
 
@@ -194,6 +194,14 @@ def test_a_synonym_is_read_as_what_it_stands_for(x: Synonym) -> None:
     assert x.rewritten(x.example) != x.example, "it changes nothing"
     assert read_as_it_stands(x.same, card).words is not None
     assert read_line(x.example, card).words == read_line(x.same, card).words
+
+
+def test_a_word_brings_further_phrasings_of_its_own() -> None:
+    assert PlaceFate.declared.also == ("put {n} fate on {what}",)
+    for fate in ("1 fate", "a fate", "3 fate"):
+        found = read(f"Action: Choose a character – put {fate} on that character and draw 1 card.")
+        said = read(f"Action: Choose a character – place {fate.replace('a ', '1 ')} on that character and draw 1 card.")
+        assert found.words is not None and found.words == said.words
 
 
 def test_a_pronoun_that_may_mean_two_things_is_not_guessed() -> None:
