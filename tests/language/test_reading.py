@@ -205,7 +205,10 @@ def test_a_word_brings_further_phrasings_of_its_own() -> None:
 
 
 def test_a_pronoun_that_may_mean_two_things_is_not_guessed() -> None:
-    assert read("Action: Choose a character – bow this character and ready it.").words is not None
+    doubtful = read(
+        "Action: Choose a character – gain 1 honor and ready it, then bow that character and this character."
+    )
+    assert doubtful.words is None
     clear = read("Action: Choose a character – bow that character and ready that character.")
     assert clear.words == read("Action: Choose a character – bow that character and ready it.").words
 
