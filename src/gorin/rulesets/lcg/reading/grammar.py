@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from itertools import permutations
@@ -53,6 +54,7 @@ BY_HAND: Final = [
     "Duel",
     "GloryCount",
     "Keyword",
+    "GainsWhile",
     "AsAttachment",
     "AsCharacter",
     "IsOneOf",
@@ -164,7 +166,7 @@ def grammar() -> LcgGrammar:
 
 def names(_: Parser, text: str) -> Iterator[str]:
     """A trait or clan by its name."""
-    text = text.removeprefix("the ")
+    text = re.sub("^(?:the|an?) ", "", text)
     if text[:1].isupper():
         yield text.lower()
     elif text.startswith("[") and text.strip("[]") in facts.CLANS:
@@ -181,7 +183,7 @@ RULES: Final[dict[str, tuple[Rule, ...]]] = {
     "clause": (clauses.clauses, phrases.bare_facts, phrases.ring_clauses),
     "finish clause": (clauses.of_opponents,),
     "number": (clauses.numbers,),
-    "each": (clauses.counted,),
+    "each": (clauses.counted, phrases.counted_rings),
     "sequence": (sentences.sequences,),
     "effect": (
         sentences.effects,
