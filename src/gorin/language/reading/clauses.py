@@ -17,7 +17,7 @@ from gorin.language.reading.parser import Parser
 from gorin.language.reading.spoken import SpokenPlayer
 from gorin.language.sets import AttachedTo, ControlledBy
 
-JOINTS: Final = (", if ", ", while ", ", during ", " and ")
+JOINTS: Final = (", in which ", ", if ", ", while ", ", during ", " and ")
 CONTRARIES: Final = (
     (" is not ", " is "),
     (" do not control ", " control "),

@@ -48,7 +48,7 @@ def lines(r: Parser, text: str) -> Iterator[Text]:
         for x in triggered(r, re.sub(r"\b([Tt])his character\b", rf"\1his {THIS_TYPE}", m[3])):
             for q in r.read("set", m[2])[:3] if m[2] else ():
                 yield Grants(x, q)
-            for c in r.read("clause", m[1])[:4]:
+            for c in r.read("clause", m[1][0].lower() + m[1][1:])[:4]:
                 yield GainsWhile(x, c)
         return
     if m := VARIABLE.fullmatch(text):
