@@ -36,6 +36,27 @@ def test_the_card_file_of_the_page(lanterns: Path) -> None:
     ]
 
 
+(IN_ENGLISH,) = (x for x in re.findall(r"```text\n(.*?)```", PAGE, flags=re.S) if x.startswith("# lanterns.txt"))
+
+
+def test_the_file_in_english_says_the_same(lanterns: Path) -> None:
+    english = lanterns.with_suffix(".txt")
+    english.write_text(IN_ENGLISH, encoding="utf-8")
+    (file,) = use_cards([english])
+    found = file.cards
+    (file,) = use_cards([lanterns])
+    assert found == file.cards
+
+
+def test_the_mistake_in_english(lanterns: Path) -> None:
+    (says,) = re.findall(r"```text\n(lanterns\.txt, line .*?)\n```", PAGE)
+    english = lanterns.with_suffix(".txt")
+    english.write_text(IN_ENGLISH.replace("move that character", "move that caracter"), encoding="utf-8")
+    with pytest.raises(CardError) as error:
+        use_cards([english])
+    assert str(error.value).replace(str(english), "lanterns.txt") == says
+
+
 def test_its_cards_are_played(lanterns: Path) -> None:
     use_cards([lanterns])
     game = set_up("A: Lantern Bearer, Doji Whisperer* | Light the Way\nB: Eager Scout*\npolitical air B>A")

@@ -131,7 +131,7 @@ def test_what_cannot_be_read_is_told_by_line_clause_and_suggestion(path: Path) -
         ("\n\nTwo\nCrane character\nCost: 1\nCost: 2\n", "FILE, line 3: 'Cost: 2' says the cost a second time."),
         ("Odd\nLion holding, dynasty\nGlory: X", "FILE, line 1: The glory of a card is a number or a dash"),
         ("Odd\nLion conflict holding", "FILE, line 1: Odd is a holding; only characters and events"),
-        ("Doji Whisperer\nCrane character, cost 1, military 0, political 3, glory 1", "FILE, line 1: there is a card"),
+        ("Doji Whisperer\nCrane character, cost 1, political 3, glory 1", "FILE, line 1: there is a card"),
         ("Game: chess\n\nKnight\nLion character", "FILE, line 1: there is no game 'chess'; there are lcg, ccg."),
         ("Game: ccg\n\nKnight\nLion personality", "FILE, line 3: English cannot be read for the ccg yet"),
         ("Twin\nLion character, cost 1\nAction: Bow each Samuraiko character.", "FILE, line 1: Twin, ability 1"),

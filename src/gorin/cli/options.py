@@ -9,7 +9,11 @@ import typer
 
 OwnCards = Annotated[
     list[Path] | None,
-    typer.Option("--cards", metavar="FILE.py", help="A file with cards of your own; may be repeated."),
+    typer.Option(
+        "--cards",
+        metavar="FILE",
+        help="A file with cards of your own, in English (.txt) or in words (.py); may be repeated.",
+    ),
 ]
 
 

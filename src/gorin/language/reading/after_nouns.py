@@ -63,7 +63,11 @@ def places(r: Parser, text: str) -> Iterator[Query]:
     known: dict[str, Query] = {said: found[0] for said, found in r.grammar.nouns["place"].items()}
     book = r.grammar.books.get("place")
     known |= {said: words[0] for said, words in book.said.items()} if book else {}
-    short = {name.split("{} ", 1)[-1]: q for name, q in known.items()}
+    usual = {name: q for name, q in known.items() if name.startswith(("in {} ", "in one of {} "))}
+    if text in known:
+        yield known[text]
+        return
+    short = {name.split("{} ", 1)[-1]: q for name, q in usual.items()}
     short |= {name.removesuffix("s"): q for name, q in short.items()}
     short |= {name + "s": q for name, q in short.items()}
     plain = text.removeprefix("in one of ").removeprefix("in ")
@@ -139,6 +143,9 @@ def aftermost(r: Parser, text: str) -> Iterator[tuple[Query, ...]]:
             if lead == "without ":
                 for q in r.read("set", tail):
                     yield (Without(HostsOf(q)),)
+    if text.startswith("with no "):
+        for q in r.read("after", "with 1 or more " + text.removeprefix("with no ")):
+            yield (Without(q),)
     if text.startswith(("with a ", "with an ")):
         for q in r.read("set", text.removeprefix("with ")):
             yield (HostsOf(q),)

@@ -17,7 +17,7 @@ from gorin.language.reading.parser import Parser
 from gorin.language.reading.spoken import SpokenPlayer
 from gorin.language.sets import AttachedTo, ControlledBy
 
-JOINTS: Final = (", if ", ", while ", ", during ", " and ")
+JOINTS: Final = (", in which ", ", if ", ", while ", ", during ", " and ")
 CONTRARIES: Final = (
     (" is not ", " is "),
     (" do not control ", " control "),
@@ -36,7 +36,8 @@ def clauses(r: Parser, text: str) -> Iterator[Condition]:
         if yes in text:
             for x in r.read("clause", text.replace(yes, no, 1)):
                 yield Not(x)
-    if text.startswith("while you are "):
+    if text.startswith(("while you are ", "while you have ", "while you control ")):
+        yield from r.by_books("clause", text)
         yield from r.read("clause", "if " + text.removeprefix("while "))
     if text.startswith("if "):
         plain = text.removeprefix("if ")

@@ -109,6 +109,8 @@ class Forms:
         if "str" in kind.replace("|", " ").replace("[", " ").replace(",", " ").split() and known is not None:
             names = [x for x in known[1] if x not in out]
             out += [(x,) for x in names] if kind.startswith("tuple") else names
+        if kind == "Number | None" and None not in out:
+            out.append(None)
         if kind == "str" and known is None:
             out.append(mark(i))
         own_way = self.fillings.get(f"{cls.__name__}.{f.name}") or self.fillings.get(kind, lambda i: [])

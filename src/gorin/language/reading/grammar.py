@@ -11,10 +11,10 @@ from typing import Any, Final
 
 from gorin.language.english import OWNER, Noun, Voice, plural_of
 from gorin.language.nodes import Condition, Effect, Number, Player, Query, Text, Trigger
-from gorin.language.numbers import Num
+from gorin.language.numbers import Num, X
 from gorin.language.reading.dialect import Synonym
 from gorin.language.reading.fillings import Filling, Forms, words_of
-from gorin.language.reading.gaps import BEARER, MARK, THIS_TYPE, gaps, without_articles
+from gorin.language.reading.gaps import BEARER, MARK, ODD, THIS_TYPE, Gap, PlayerGap, gaps, without_articles
 from gorin.language.reading.templates import Book, place
 from gorin.language.sets import Is
 from gorin.language.values import Values
@@ -167,6 +167,8 @@ class Grammar:
             said = [text for _, text in self.said(x)][:1]
         except Exception:
             return
+        if not all(plain_gap(getattr(x, name)) for name in parts):
+            return
         rest = all(getattr(x, name) == value for name, value in usual.items() if name not in parts)
         if said and rest and set(gaps(x)) == places("".join(parts.values())) == places(said[0]):
             yield synonym(phrasing.format(**parts), said[0])
@@ -204,6 +206,15 @@ def noun_phrases(n: Noun) -> Iterable[tuple[str, str]]:
     elif n.head and not after and not n.before:
         yield "head", n.head
         yield "head", plural_of(n.head)
+
+
+def plain_gap(x: Any) -> bool:
+    """A gap that is heard as it is written, or the letter X."""
+    if isinstance(x, Num):
+        return x.n >= ODD
+    return isinstance(x, (PlayerGap, X)) or (
+        isinstance(x, Gap) and x.kind not in ("number", "each") and x == without_articles(x)
+    )
 
 
 def spoken(x: Any, v: Voice) -> str:

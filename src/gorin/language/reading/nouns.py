@@ -27,6 +27,7 @@ SPOKEN: Final = re.compile(
     r"it|them|one of those [a-z]+|the other|the (?:[a-z]+ed|[a-z]*bowed) [a-z]+|"
     r"the (?:winner|loser)(?: of the duel)?"
 )
+CALLED: Final = frozenset(("it", "them", "other", "winner", "loser", "duel", "card", "cards"))
 QUANTITY: Final = re.compile(r"(up to )?(?:(\d+|X) (?!or )|(any number of ))(other )?(.+)")
 MOST_BEFORE: Final = 6
 
@@ -40,7 +41,7 @@ def sets(r: Parser, text: str) -> Iterator[Query]:
     if low in (BEARER, f"the {BEARER}"):
         yield Host()
         return
-    if SPOKEN.fullmatch(low):
+    if SPOKEN.fullmatch(low) and is_noun(r, low.split(" ")[-1]):
         yield Spoken(low)
     yield from r.read("fixed", low)
     yield from fixed_if(r, low)
@@ -64,6 +65,11 @@ def sets(r: Parser, text: str) -> Iterator[Query]:
     yield from fact(r, text)
     yield from r.read("predicate", text)
     yield from (joined((a,)) for a in r.read("after", "that is " + text) if not text.startswith("that "))
+
+
+def is_noun(r: Parser, word: str) -> bool:
+    """Can cards be spoken of by this word?"""
+    return word in CALLED or kind_of(r.grammar.nouns["head"], word) is not None
 
 
 def fixed_if(r: Parser, text: str) -> Iterator[Query]:

@@ -79,7 +79,7 @@ def settle(
     text: str,
     found: Iterable[Any],
     say: Callable[[Any], str],
-    right: Callable[[Any], bool],
+    wrong: Callable[[Any], list[str]],
     us: Player,
     odd: Callable[[Any], int] = lambda _: 0,
     also: Callable[[Any], list[Query]] = lambda _: [],
@@ -87,10 +87,15 @@ def settle(
 ) -> Found:
     """The simplest words that say exactly the text, and that the check takes."""
     good: dict[Any, None] = {}
+    refused = ""
     try:
         for x in islice(candidates(found, us, also), MOST):
             try:
-                if x not in good and (agree or same)(say(x), text) and right(x):
+                if x in good or not (agree or same)(say(x), text):
+                    continue
+                if found_wrong := wrong(x):
+                    refused = refused or found_wrong[0]
+                else:
                     good[x] = None
             except Exception:  # words that do not go together
                 continue
@@ -99,7 +104,9 @@ def settle(
     except (TooLong, RecursionError):
         pass
     best = sorted(good, key=lambda x: (idle(x) + odd(x), size(x)))
-    return Found(text, best[0], tuple(best[1:]), say(best[0])) if best else Found(text)
+    if best:
+        return Found(text, best[0], tuple(best[1:]), say(best[0]))
+    return Found(text, trouble=Trouble(0, len(text), text, refused=refused) if refused else None)
 
 
 def idle(x: Any) -> int:

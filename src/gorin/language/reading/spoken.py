@@ -63,7 +63,7 @@ def bound(x: Any) -> set[str]:
             out.update(("it", "doer"))
     if walk(x, TargetPlayer):
         out.add("chosen")
-    if any(isinstance(getattr(y, "cost", None), tuple) for y in walk(x, Text)):
+    if any(isinstance(paid := getattr(y, "cost", None), tuple) and paid for y in walk(x, Text)):
         out.add("paid")
     return out
 

@@ -27,8 +27,14 @@ class Trouble:
     clause: str
     suggestion: str = ""
     together: bool = False  # each part can be read, but not all of it
+    refused: str = ""  # what the check of the game says to what was read
+    doubtful: bool = False  # it may mean several things
 
     def __str__(self) -> str:
+        if self.refused:
+            return f"“{self.clause}”: {self.refused}"
+        if self.doubtful:
+            return f"“{self.clause}” may mean several things: say which card is meant, and not “it”."
         if self.together:
             return f"“{self.clause}” can be read part by part, but not as a whole."
         hint = f"; perhaps: “{self.suggestion}”" if self.suggestion else ""

@@ -52,10 +52,15 @@ def read_line(text: str, card: Card) -> Found:
         return found
     told = ways(" ".join(lines_of(text)), card.type)
     for way in told:
-        found = read_loosely(way, card)
-        if found.words is not None:
-            return replace(found, text=text)
-    return read_several(told[0], card) or replace(found, text=text, trouble=trouble(text, told, card))
+        other = read_loosely(way, card)
+        if other.words is not None:
+            return replace(other, text=text)
+        found = found if found.trouble else other
+    if several := read_several(told[0], card):
+        return replace(several, text=text)
+    if found.trouble is not None:
+        return replace(found, text=text, trouble=replace(found.trouble, clause=text, end=len(text)))
+    return Found(text, trouble=trouble(text, told, card))
 
 
 def read_several(text: str, card: Card) -> Found | None:
@@ -75,9 +80,11 @@ def read_loosely(text: str, card: Card) -> Found:
         return found
     v = voice_for(card)
     every = lines(Parser(grammar(), RULES), inward(text, card.type, v.attached))
-    loose = settle(text, every, lambda x: line(x, card), taken(card), YOUR_OPPONENT, odd, also, alike)
+    loose = settle(text, every, lambda x: line(x, card), wrong_on(card), YOUR_OPPONENT, odd, also, alike)
     doubtful = [x for x in loose.others if likelihood(x) == likelihood(loose.words)]
-    return found if loose.words is None or doubtful else loose
+    if doubtful:
+        return Found(text, trouble=Trouble(0, len(text), text, doubtful=True))
+    return found if loose.words is None and found.trouble else loose
 
 
 def likelihood(x: Any) -> int:
@@ -89,19 +96,19 @@ def read_as_it_stands(text: str, card: Card) -> Found:
     v = voice_for(card)
     parser = Parser(grammar(), RULES)
     inside = inward(text, card.type, v.attached)
-    return settle(text, lines(parser, inside), lambda x: line(x, card), taken(card), YOUR_OPPONENT, odd, also)
+    return settle(text, lines(parser, inside), lambda x: line(x, card), wrong_on(card), YOUR_OPPONENT, odd, also)
 
 
-def taken(card: Card) -> Callable[[Text], bool]:
-    """Does the check of the game take a text on this card?"""
+def wrong_on(card: Card) -> Callable[[Text], list[str]]:
+    """What the check of the game says to a text on this card."""
 
-    def right(x: Text) -> bool:
-        whole = replace(card, text=(*card.text, x))
+    def wrong(x: Text) -> list[str]:
         if mentions(x, X()) and not walk(x, OneOrMore) and card.cost != X_COST:
-            return False  # nothing says what X is
-        return not any(CardChecker(whole, traits(x)).text(x)) and (unplayed(whole) or not any(compiles(whole)))
+            return ["Nothing says what X is."]
+        whole = replace(card, text=(*card.text, x))
+        return list(CardChecker(whole, traits(x)).text(x)) or ([] if unplayed(whole) else list(compiles(whole)))
 
-    return right
+    return wrong
 
 
 def unplayed(card: Card) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from itertools import permutations
@@ -12,17 +13,17 @@ from gorin.language.conditions import Compare
 from gorin.language.english import Voice
 from gorin.language.numbers import IfElse, Num, StatOf
 from gorin.language.reading import after_nouns, clauses, nouns, sentences, telling
-from gorin.language.reading.fillings import Filling, Forms, words_of
+from gorin.language.reading.fillings import Filling, Forms, of_numbers, words_of
 from gorin.language.reading.gaps import ODD, ClauseGap, PlayerGap, SetGap, mark
 from gorin.language.reading.grammar import Grammar
 from gorin.language.reading.parser import Parser, Rule
-from gorin.language.sets import All, ControlledBy, Is, This, With
+from gorin.language.sets import All, ControlledBy, Is, That, This, With
 from gorin.rulesets.lcg import facts
 from gorin.rulesets.lcg.compiler.values import IMMUNE_TO
 from gorin.rulesets.lcg.compiler.values import VALUES as OWN_VALUES
 from gorin.rulesets.lcg.reading import bars, lines, phrases, plain_sets, ring_phrases
 from gorin.rulesets.lcg.reading.ring_phrases import RingGap
-from gorin.rulesets.lcg.words import YOU, YOUR_OPPONENT, Give, LoseHonor, SpendFate, SpendToRing
+from gorin.rulesets.lcg.words import YOU, YOUR_OPPONENT, Give, LoseHonor, SpendFate, SpendToRing, ThatMuch
 from gorin.rulesets.lcg.words.conditions import During, While
 from gorin.rulesets.lcg.words.edicts import SETS, Edict, Until
 from gorin.rulesets.lcg.words.glory import Counted
@@ -53,6 +54,7 @@ BY_HAND: Final = [
     "Duel",
     "GloryCount",
     "Keyword",
+    "GainsWhile",
     "AsAttachment",
     "AsCharacter",
     "IsOneOf",
@@ -97,6 +99,8 @@ def dues(i: int) -> list[Any]:
 
 
 FILLINGS: Final[Mapping[str, Filling]] = {
+    "Number": lambda i: [*of_numbers(i), ThatMuch()],
+    "InAnotherProvince.than": lambda i: [That(0), This()],
     "RingQuery": lambda i: [RingGap(i)],
     "str | RingQuery": lambda i: [*facts.ELEMENTS, RingGap(i)],
     "Deeds": deeds,
@@ -164,7 +168,7 @@ def grammar() -> LcgGrammar:
 
 def names(_: Parser, text: str) -> Iterator[str]:
     """A trait or clan by its name."""
-    text = text.removeprefix("the ")
+    text = re.sub("^(?:the|an?) ", "", text)
     if text[:1].isupper():
         yield text.lower()
     elif text.startswith("[") and text.strip("[]") in facts.CLANS:
@@ -181,7 +185,7 @@ RULES: Final[dict[str, tuple[Rule, ...]]] = {
     "clause": (clauses.clauses, phrases.bare_facts, phrases.ring_clauses),
     "finish clause": (clauses.of_opponents,),
     "number": (clauses.numbers,),
-    "each": (clauses.counted,),
+    "each": (clauses.counted, phrases.counted_rings),
     "sequence": (sentences.sequences,),
     "effect": (
         sentences.effects,

@@ -15,12 +15,14 @@ from gorin.rulesets.lcg import facts
 from gorin.rulesets.lcg.reading.abilities import HEAD, triggered
 from gorin.rulesets.lcg.reading.bars import barred
 from gorin.rulesets.lcg.reading.phrases import attachments
+from gorin.rulesets.lcg.words.conditional_texts import GainsWhile
 from gorin.rulesets.lcg.words.edicts import CannotBid
 from gorin.rulesets.lcg.words.keywords import Composure, Dire, Disguised
 from gorin.rulesets.lcg.words.shapes import MayPlayAs
 from gorin.rulesets.lcg.words.texts import AttachOnlyTo, Grants, Keyword, OnePerBearer, RefusesAttachments
 
 GAINS: Final = re.compile(r'(?:Attached \S+|\ue101) gains: "(.+)"\.?', re.I)
+GAINS_WHILE: Final = re.compile(r'((?:If|While) (?:\ue101 is (an? .+?)|.+?)), it gains: "(.+)"\.?')
 PLAYED_AS: Final = re.compile(r'You may play this \S+ as an attachment(?: with the text: "(.+)")?\.?')
 VARIABLE: Final = re.compile(r'(Composure|Dire) – (?:[Tt]his \S+ gains: "(.+)"\.?|(.+))')
 
@@ -41,6 +43,13 @@ def lines(r: Parser, text: str) -> Iterator[Text]:
     if m := GAINS.fullmatch(text):
         for x in triggered(r, re.sub(r"\b([Tt])his character\b", rf"\1his {THIS_TYPE}", m[1])):
             yield Grants(x)
+        return
+    if m := GAINS_WHILE.fullmatch(text):
+        for x in triggered(r, re.sub(r"\b([Tt])his character\b", rf"\1his {THIS_TYPE}", m[3])):
+            for q in r.read("set", m[2])[:3] if m[2] else ():
+                yield Grants(x, q)
+            for c in r.read("clause", m[1][0].lower() + m[1][1:])[:4]:
+                yield GainsWhile(x, c)
         return
     if m := VARIABLE.fullmatch(text):
         make: Any = Composure if m[1] == "Composure" else Dire

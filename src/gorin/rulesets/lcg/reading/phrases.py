@@ -7,8 +7,10 @@ from collections.abc import Iterator
 from itertools import islice, product
 from typing import Any, Final
 
+from gorin.language.conditions import Compare
 from gorin.language.control import EachOpponentDoes, EachPlayerDoes
 from gorin.language.nodes import Condition, Effect, Player, Query
+from gorin.language.numbers import Num
 from gorin.language.players import Them, You
 from gorin.language.reading.gaps import BEARER, THIS_TYPE, replaced
 from gorin.language.reading.parser import Parser
@@ -20,7 +22,7 @@ from gorin.rulesets.lcg.words.at_once import Together
 from gorin.rulesets.lcg.words.glory import GloryCount
 from gorin.rulesets.lcg.words.player_effects import Duel
 from gorin.rulesets.lcg.words.ring_effects import PickRing
-from gorin.rulesets.lcg.words.rings import ClaimedRings, ContestedRing, SomeRing
+from gorin.rulesets.lcg.words.rings import ClaimedOrContested, ClaimedRings, ContestedRing, CountRings, SomeRing
 from gorin.rulesets.lcg.words.shapes import AsAttachment, AsCharacter, Becomes, EntersAs, Shape
 
 CHALLENGE: Final = re.compile(
@@ -208,6 +210,15 @@ def ring_clauses(r: Parser, text: str) -> Iterator[Condition]:
     if m := re.fullmatch(r"if you have claimed (.+)", text):
         for x in r.read("rings", m[1])[:3]:
             yield SomeRing(both(x, ClaimedRings()))
+    if m := re.fullmatch(r"if you have claimed or are contesting (.+)", text):
+        for x in r.read("rings", m[1])[:3]:
+            yield SomeRing(both(x, ClaimedOrContested()))
+    if m := re.fullmatch(r"if you have (\d+) or more (rings .+)", text):
+        for x in r.read("rings", m[2])[:3]:
+            yield Compare(CountRings(x), ">=", Num(int(m[1])))
+    if m := re.fullmatch(r"if you have (an? .*?ring) in your claimed ring pool", text):
+        for x in r.read("rings", m[1])[:3]:
+            yield SomeRing(both(x, ClaimedRings()))
     if text == "if a ring is contested":
         yield SomeRing(ContestedRing())
     if m := re.fullmatch(r"if (.+ ring) is (.+)", text):
@@ -216,6 +227,12 @@ def ring_clauses(r: Parser, text: str) -> Iterator[Condition]:
             for y in found[:4]:
                 yield SomeRing(both(x, y))
                 yield SomeRing(both(y, x))
+
+
+def counted_rings(r: Parser, text: str) -> Iterator[CountRings]:
+    """ "for each claimed [military] ring"."""
+    if "ring" in text:
+        yield from (CountRings(x) for x in r.read("rings", text)[:3])
 
 
 def bare_facts(r: Parser, text: str) -> Iterator[Condition]:

@@ -19,8 +19,8 @@ def listed() -> tuple[Synonym, ...]:
 
 @cache
 def all_synonyms() -> tuple[Synonym, ...]:
-    """Those of the words come first."""
-    return (*grammar().also(), *listed())
+    """The list, then those of the words."""
+    return (*listed(), *grammar().also())
 
 
 def in_own_words(text: str) -> str:

@@ -62,6 +62,8 @@ def choices(r: Parser, text: str, by: Player, must: bool) -> Iterator[Any]:
     """One thing chosen."""
     if text == "an opponent":
         yield TargetPlayer()
+    if text == "a player":
+        yield TargetPlayer(any=True)
     for q in r.read("rings", text)[:3]:
         yield TargetRing(q) if isinstance(by, You) else TargetRing(q, by)
     if text.startswith("this ") and (m := re.match(r"this \S+ and (.+)", text)):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from gorin.kernel.events import EXACT
 from gorin.language.english import Voice
 from gorin.language.meaning import Reading
-from gorin.language.nodes import Number, Query, node
+from gorin.language.nodes import Number, Query, declares, node
 from gorin.language.numbers import Num
 from gorin.language.scope import Scope
 from gorin.rulesets.lcg import events as ev
@@ -166,6 +166,7 @@ class DiscardCards(OnCards):
         return f"(each({m} & ~p[{facts.IN_PLAY}], {ev.DISCARD}, {c.you}, 0, {c.this}, {ACT}, {tag}) + {left})"
 
 
+@declares(also=("put {n} fate on {what}",))
 @node
 class PlaceFate(OnCards):
     """Place fate from the general pool on cards."""
