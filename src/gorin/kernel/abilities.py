@@ -131,11 +131,13 @@ def limit_left(s: State, a: Ability, you: int, this: int, via: int) -> bool:
     inc = s.inc
     k = (a.period, a.id, this, inc[this], via, inc[via], you)
     n = s.used.get(k, 0)
-    more = s.box.more_uses
-    if n >= a.times and s.gained and s.box.stacks:  # whoever was given it several times has it several times
+    if n < a.times:
+        return True
+    if s.gained and s.box.stacks:  # whoever was given it several times has it several times
         copies = sum([row.ability == a.id and row.card == this for row in s.gained])
         return n < a.times * copies
-    return bool(n < a.times or (more is not None and n < a.times + more(s, you, this)))
+    more = s.box.more_uses
+    return more is not None and bool(n < a.times + more(s, you, this))
 
 
 def maximum_left(s: State, a: Ability, you: int, via: int = -1) -> bool:
@@ -154,7 +156,7 @@ def _maximum(s: State, a: Ability, you: int, via: int) -> tuple[int, ...]:
 
 def usable(s: State, a: Ability, you: int, this: int, via: int) -> bool:
     """Is there a use left, by limit and by maximum?"""
-    return not s.used or (limit_left(s, a, you, this, via) and maximum_left(s, a, you, via))
+    return not s.used or (limit_left(s, a, you, this, via) and (not a.max_times or maximum_left(s, a, you, via)))
 
 
 def count_use(s: State, a: Ability, you: int, this: int, via: int, limited: bool = True) -> None:

@@ -70,17 +70,20 @@ def derive(s: State) -> None:
         layer(s)
 
 
-def settle(s: State, after: list[Event], happened: int) -> None:
-    """After events of these kinds happened: derive if anything derived may have changed, then every sweep rule they
-    wake; consequences that are events of their own go to `after`."""
+def settle(s: State, after: list[Event], happened: int, aside: bool = False) -> None:
+    """After events of these kinds happened: derive if anything derived may have changed (not if it happened `aside`),
+    then every sweep rule they wake; consequences that are events of their own go to `after`."""
     settling = s.box.settling
-    affected = s.listeners.affected.get(happened)
-    if affected is None:
-        affected = s.listeners.affected[happened] = settling.affected_by(s, happened)
-    if affected < 0 or affected & s.p[ACTIVE] or (s.heeds and s.heeds & (settling.touches(happened) or NOTHING)):
-        derive(s)
-    else:
+    if aside:
         s.memo = {}
+    else:
+        affected = s.listeners.affected.get(happened)
+        if affected is None:
+            affected = s.listeners.affected[happened] = settling.affected_by(s, happened)
+        if affected < 0 or affected & s.p[ACTIVE] or (s.heeds and s.heeds & (settling.touches(happened) or NOTHING)):
+            derive(s)
+        else:
+            s.memo = {}
     woken = s.box.woken.get(happened)
     if woken is None:
         woken = settling.sweeps_for(s.box, happened)

@@ -16,6 +16,7 @@ EXACT: Final = 8  # if it is replaced by something else, it counts as not having
 
 # what an event's happening answers, besides False (it did not) and True (it did)
 STILL: Final = 2  # it did, and nothing that is derived or mended depends on what it changed
+ASIDE: Final = 4  # it did, and nothing that is derived depends on what it changed, but what the rules mend may
 OTHER_KINDS: Final = 8  # 1 | kinds << OTHER_KINDS: it did, and whatever such events may break is looked at, too
 
 

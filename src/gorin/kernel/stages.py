@@ -57,10 +57,9 @@ def next_stage(s: State, order: Order, events: tuple[Event, ...], i: int) -> int
     first = order.last
     for e in events:
         for stage, cards in listeners.stages[e.kind] or order.stages_heard(listeners, e.kind):
-            if stage >= first:
-                break
             if stage >= i and (cards & active if cards >= 0 else cards == ALWAYS or s.delayed):
-                first = stage
+                if stage < first:
+                    first = stage
                 break
     return first
 
@@ -69,9 +68,6 @@ def due(x: Stage) -> Step:
     """Delayed effects of this moment; the first player orders them."""
 
     def step(s: State, f: Frame) -> None:
-        if not s.delayed:
-            f.regs[PASSES] = 0
-            return
         waiting = []
         for j, row in enumerate(s.delayed):
             if row.point == x.point:
@@ -83,6 +79,7 @@ def due(x: Stage) -> Step:
                             break
         if not waiting:
             f.regs[PASSES] = 0
+            go_on(s, f)
             return
         pick, f.regs[REPLY] = f.regs[REPLY], 0
         if x.how == BY_SOURCE and f.regs[PASSES]:  # the card whose delayed effects are under way

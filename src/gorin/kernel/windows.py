@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, TypeVar
 from gorin.kernel.changes import HAPPENED, LIVE, TURN, take_over, with_children
 from gorin.kernel.decisions import SELECT, Option
 from gorin.kernel.derive import settle
-from gorin.kernel.events import AT_ONCE, JOINT, OTHER_KINDS, STILL, Event
+from gorin.kernel.events import ASIDE, AT_ONCE, JOINT, OTHER_KINDS, STILL, Event
 from gorin.kernel.faces import Listeners
 from gorin.kernel.fields import Frame
 from gorin.kernel.machine import ask, framework, undisturbed
@@ -60,6 +60,7 @@ def nothing_to_remember(s: State, e: Event) -> None:
 Tell = Callable[[OwnState, Event], Callable[[], None]]  # looks before it happens; called when it has, it tells
 Applies = Callable[[OwnState, Event], Event | None]  # asked several times: of its own answer it must give the same
 Rule = Callable[[OwnState, Event], list[Event]]
+Concern = Callable[[OwnState, Event], bool]  # could the rules' own answer be about this event at all?
 Contingent = Callable[[OwnState, Event], list[Event]]  # what hangs on an event
 
 
@@ -89,6 +90,7 @@ class Order:
         rules: Mapping[tuple[int, int], Rule],
         tell: Tell,
         remember: Callable[[OwnState, Event], None] | None = None,
+        concerns: Mapping[int, Concern] | None = None,
     ) -> None:
         self.name = name
         self.stages = stages
@@ -103,6 +105,7 @@ class Order:
         self.tell = counted(tell)
         self.remember = remember or nothing_to_remember  # asked only for kinds of event that the box remembers
         self.ruled = frozenset(kind for _, kind in rules)
+        self.concerns = concerns or {}  # kinds of event that the rules answer only now and then
         self.special = parents | self.ruled
         self.behind = 1 + [x.how for x in stages].index(HAPPEN)  # the first stage after the occurrence
         self.fresh = [ARRIVED if x.how in (FORCED, OFFER) else 0 for x in stages] + [0]
@@ -110,6 +113,11 @@ class Order:
         self.window = framework(name, *steps, ("close", close), registers="ipiiii")
         follows = (("which first", _which_first), ("each", _each))
         self.consequences = framework(name + ": consequences", *follows, registers="iii")
+
+    def answers(self, s: State, e: Event) -> bool:
+        """May the rules themselves have an answer to this event, which is of a kind that they answer?"""
+        concerned = self.concerns.get(e.kind)
+        return concerned is None or concerned(s, e)
 
     def stages_heard(self, listeners: Listeners, kind: int) -> list[tuple[int, int]]:
         """The stages at which there may be anything to do about such an event, each with the cards that listen, or
@@ -151,7 +159,7 @@ def emit(s: State, events: tuple[Event, ...]) -> None:
     if len(events) == 1:  # the common case, without ado
         (e,) = events
         kind = e.kind
-        if kind not in order.special:
+        if kind not in order.special or (kind not in order.parents and not order.answers(s, e)):
             listening = heard[kind]
             if listening & active or s.gained or (s.delayed and _awaited(s, events)):
                 _open(s, order, events)
@@ -164,7 +172,7 @@ def emit(s: State, events: tuple[Event, ...]) -> None:
             break
     slow = s.gained or (s.delayed and _awaited(s, events))
     for e in events:
-        if slow or heard[e.kind] & active or e.kind in order.ruled:
+        if slow or heard[e.kind] & active or (e.kind in order.ruled and order.answers(s, e)):
             _open(s, order, events)
             return
     after: list[Event] = []
@@ -210,7 +218,7 @@ def _just_happens(s: State, order: Order, e: Event, heard: int) -> None:
             if s.box.recalled >> k & 1:
                 happened |= True  # not still any more, but whatever else it may break is looked at, too
         if happened != STILL:
-            settle(s, after, 1 << k | happened >> OTHER_KINDS)
+            settle(s, after, 1 << k | happened >> OTHER_KINDS, aside=happened == ASIDE)
     if after:
         s.frames.append(_consequences(order, done, after))
     if heard & s.p[ACTIVE]:
@@ -228,8 +236,7 @@ def _awaited(s: State, events: tuple[Event, ...]) -> bool:
 def _do_all(s: State, order: Order, events: tuple[Event, ...], live: int, after: list[Event], filtered: bool) -> int:
     do = order.do
     log, remembered = s.log, s.box.remembered
-    done = kinds = 0
-    changed = False
+    done = kinds = changed = 0
     b = 1
     for e in events:
         if live & b and (e.parent < 0 or done >> e.parent & 1):
@@ -241,18 +248,17 @@ def _do_all(s: State, order: Order, events: tuple[Event, ...], live: int, after:
                 if happened:
                     done |= b
                     kinds |= 1 << kind | happened >> OTHER_KINDS
-                    if happened != STILL:
-                        changed = True
+                    changed |= happened
                     if told is not None:
                         told()
                     if remembered and remembered >> kind & 1:
                         order.remember(s, now)
                         if s.box.recalled >> kind & 1:
-                            changed = True
+                            changed |= True
         b <<= 1
     s.ret = done  # a sweep that asks gives it back when it is done
-    if changed:
-        settle(s, after, kinds)
+    if changed & ~STILL:
+        settle(s, after, kinds, aside=not changed & 1)
     return done
 
 
@@ -311,6 +317,11 @@ def _filter(s: State, f: Frame) -> None:
             f.regs[LIVE] &= ~(1 << i)
         out.append(now or e)
     f.events = tuple(out)
+    go_on(s, f)
+    order = s.box.order
+    if f.step == order.behind - 1 and len(out) == 1:  # nobody is asked before it happens, so it need not be asked again
+        f.step = order.behind
+        _take_place(s, f, f.regs[LIVE])
 
 
 def _rules(x: Stage) -> Step:
@@ -323,13 +334,14 @@ def _rules(x: Stage) -> Step:
                 after += rule(s, e)
         if after:
             s.frames.append(_consequences(order, f.regs[HAPPENED], after))
+        else:
+            go_on(s, f)
 
     return step
 
 
 def _happen(s: State, f: Frame) -> None:
     r, order = f.regs, s.box.order
-    after: list[Event] = []
     take_over(s, f)
     events = f.events
     live = 0
@@ -341,7 +353,14 @@ def _happen(s: State, f: Frame) -> None:
                 if now is not e:
                     events = (*events[:i], now, *events[i + 1 :])
     f.events = events
-    r[HAPPENED] = r[LIVE] = _do_all(s, order, events, live, after, filtered=True)
+    _take_place(s, f, live)
+
+
+def _take_place(s: State, f: Frame, live: int) -> None:
+    """These of the events happen now."""
+    r, order = f.regs, s.box.order
+    after: list[Event] = []
+    r[HAPPENED] = r[LIVE] = _do_all(s, order, f.events, live, after, filtered=True)
     r[TURN] = s.first
     if after:
         s.frames.append(_consequences(order, r[HAPPENED], after))

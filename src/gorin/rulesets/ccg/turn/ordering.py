@@ -25,9 +25,14 @@ if TYPE_CHECKING:
     from gorin.rulesets.ccg.editions import Edition
 
 
+def is_celestial(s: Game, e: Event) -> bool:
+    """Does this happen to a Celestial?"""
+    return s.p[CELESTIAL] >> e.card & 1 == 1
+
+
 def celestial_enters(s: Game, e: Event) -> list[Event]:
     """A Celestial that is revealed in a province enters play; its player first discards every other he controls."""
-    if not s.p[CELESTIAL] >> e.card & 1:
+    if not is_celestial(s, e):
         return []
     who = s.owner[e.card]
     others = bits(s.p[IN_PLAY] & s.p[CELESTIAL] & s.ctl[who])
@@ -39,7 +44,8 @@ def celestial_enters(s: Game, e: Event) -> list[Event]:
 def order_of(name: str, stages: tuple[Stage, ...]) -> Order:
     """The windows of the editions that have these stages; `name` is what their frames go by in saved games."""
     rules = {(AFTER, ev.REVEAL): celestial_enters}
-    return Order(name, stages, ev.HAPPEN, applies, goes_along, LEAVING_KINDS, rules, tell, remember)
+    concerns = {ev.REVEAL: is_celestial}
+    return Order(name, stages, ev.HAPPEN, applies, goes_along, LEAVING_KINDS, rules, tell, remember, concerns)
 
 
 def order_for(edition: Edition) -> Order:
