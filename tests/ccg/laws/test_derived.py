@@ -8,7 +8,7 @@ from typing import Any
 from gorin.rulesets.ccg.attributes.stats import stat
 from gorin.rulesets.ccg.numbers import EFFECTS
 from gorin.rulesets.ccg.playing.attaching import attachable
-from gorin.rulesets.ccg.playing.gold import purse, ready
+from gorin.rulesets.ccg.playing.gold import plan, purse
 from gorin.rulesets.ccg.turn.setup import SETUP
 from tests.ccg.laws.games import any_game
 from tests.laws.freshness import Freshness
@@ -18,7 +18,7 @@ GAMES = 25  # in a batch
 
 
 ASKED: dict[str, Callable[..., Any]] = {  # what is kept besides statistics, and how it is asked for
-    "sources": ready,
+    "sources": plan,
     "gold": purse,
     "attachable": lambda s, you: (attachable(s, you, 0), s.memo["attachable", you])[1],
 }

@@ -6,7 +6,9 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
-from gorin.kernel.box import Box
+from gorin.kernel.abilities import Ability as AbilityOfFace
+from gorin.kernel.abilities import ability_number
+from gorin.kernel.box import Box, Face
 from gorin.language.nodes import walk
 from gorin.language.numbers import Num
 from gorin.language.sets import This
@@ -15,13 +17,16 @@ from gorin.rulesets.ccg.attributes.chi import unnoted
 from gorin.rulesets.ccg.attributes.dependencies import reads
 from gorin.rulesets.ccg.attributes.granted import over
 from gorin.rulesets.ccg.attributes.own_penalties import unremembered
+from gorin.rulesets.ccg.playing.gold import Source
 from gorin.rulesets.ccg.playing.negation import muted_now
+from gorin.rulesets.ccg.points import PRODUCES
 from gorin.rulesets.ccg.words.card_effects import Bow, LosesKeyword
 from gorin.rulesets.ccg.words.conditions import PayingFor
 from gorin.rulesets.ccg.words.copying import CopyText, ForAWhile
 from gorin.rulesets.ccg.words.costs import CannotLoseHonor, NeedNot
 from gorin.rulesets.ccg.words.deeds import Deed
 from gorin.rulesets.ccg.words.experience import AlsoCalled
+from gorin.rulesets.ccg.words.golden import only_bows
 from gorin.rulesets.ccg.words.memory import Recalls
 from gorin.rulesets.ccg.words.own_numbers import OwnPenalty
 from gorin.rulesets.ccg.words.players import LostHonorToAnother
@@ -29,7 +34,7 @@ from gorin.rulesets.ccg.words.refilling import RefillsFaceup
 from gorin.rulesets.ccg.words.rulebook_changes import CannotUse, OfPlayers
 from gorin.rulesets.ccg.words.searching import Search
 from gorin.rulesets.ccg.words.stats import ChangesNegated, NegateChanges
-from gorin.rulesets.ccg.words.texts import Ability, Has, HasKeyword, Produces
+from gorin.rulesets.ccg.words.texts import Ability, Has, HasKeyword
 from gorin.rulesets.ccg.words.tokens import AboutTokens, Kind
 
 if TYPE_CHECKING:
@@ -55,7 +60,7 @@ class CcgBox(Box):
     searches: tuple[str, ...] = ()  # descriptions of cards that are searched for
     second_titles: Mapping[int, int] = MappingProxyType({})  # by face: another title than the one it goes by
     lacking: tuple[int, ...] = ()  # by face: the statistics that cards of its type do not have, as a set
-    varies: frozenset[int] = frozenset()  # abilities that give more or less Gold depending on what it is for
+    sources: dict[int, tuple[Source, ...]]  # by face: how it produces Gold
     weakens = False  # is there an Item with a Chi penalty?
     avenges = False  # does a card ask whether its player has lost Honor to another's action?
     bow_to_produce = False  # does every source of Gold in play bow for it?
@@ -84,6 +89,7 @@ class CcgBox(Box):
         self.borrowed = {}
         self.further, self.added = {}, {}
         self.excepted = set()
+        self.sources = {}
 
     def look_over(self) -> None:
         """All faces are in the box."""
@@ -104,10 +110,13 @@ class CcgBox(Box):
         )
         self.second_titles = second_titles(self)
         self.lacking = tuple(lacking(face.definition.type) for face in self.faces)
-        only = frozenset({a.id for a in self.abilities.values() if isinstance(a.node, Produces) and a.node.only})
-        self.varies = only | frozenset(a.id for a in self.abilities.values() if walk(a.node, PayingFor))
-        sources = [a.node for a in self.abilities.values() if isinstance(a.node, Produces)]
-        self.bow_to_produce = all(not x.cost or Bow(This()) in x.cost for x in sources)
+        self.sources = {
+            face.kind: tuple([self.source(face, a) for a in face.own[PRODUCES]])
+            for face in self.faces
+            if PRODUCES in face.own
+        }
+        producing = [x.ability.node for found in self.sources.values() for x in found]
+        self.bow_to_produce = all(not x.cost or Bow(This()) in x.cost for x in producing)
         self.amends = any(walk(face.definition.text, OfPlayers) for face in self.faces)
         texts = [face.definition.text for face in self.faces]
         negating = any(walk(x, ChangesNegated) or walk(x, NegateChanges) for x in texts)
@@ -133,6 +142,13 @@ class CcgBox(Box):
         self.takes_keywords = taking and any(walk(x, HasKeyword) for x in texts)
         asleep += [over] * (not self.takes_keywords)
         self.idle = frozenset(asleep + [unremembered] * (not owning))
+
+    def source(self, face: Face, a: AbilityOfFace) -> Source:
+        """How this ability produces Gold."""
+        x = a.node
+        varies = bool(x.only or walk(x, PayingFor))
+        sure = max(0, x.n.n) if isinstance(x.n, Num) and not varies else -1
+        return Source(a, face.terms[f"gold{ability_number(a.id)}"], sure, varies, only_bows(x, face.definition))
 
     def nothing_weakens(self) -> bool:
         """Is there no token, Item or continuous trait with a Chi penalty among these cards?"""

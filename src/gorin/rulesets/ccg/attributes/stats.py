@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from gorin.kernel.abilities import ability_number
 from gorin.kernel.bits import bits, low
 from gorin.kernel.events import NO_EVENT
 from gorin.language.calling import DEAR
@@ -31,7 +30,6 @@ from gorin.rulesets.ccg.facts import (
     STRONGHOLD,
 )
 from gorin.rulesets.ccg.numbers import EFFECTS
-from gorin.rulesets.ccg.points import PRODUCES
 from gorin.rulesets.ccg.sides import acts_on, enemy_of
 from gorin.rulesets.ccg.state import (
     CHI,
@@ -47,6 +45,7 @@ from gorin.rulesets.ccg.state import (
 
 FOLLOWERS = EFFECTS.own(11, "Followers")  # how many a Personality has, asked like a statistic
 UNIT_FORCE = EFFECTS.own(10, "Force of a unit")  # the Force of a unit, asked like a statistic of its Personality
+BEGINS_OTHERWISE: Final = frozenset({STRENGTH, GOLD, HONOR_REQUIREMENT})
 
 
 def base(s: Game, c: int, what: int) -> int:
@@ -67,15 +66,15 @@ def stat(s: Game, c: int, what: int) -> int:
 
 
 def _stat(s: Game, c: int, what: int) -> int:
-    if s.box.lacking[s.kind[c]] >> what & 1:
+    kind, b, p = s.kind[c], 1 << c, s.p
+    if s.box.lacking[kind] >> what & 1:
         return 0
-    b = 1 << c
-    p = s.p
-    value = base(s, c, what) if what == STRENGTH else int(s.box.faces[s.kind[c]].numbers[what])
-    if what == HONOR_REQUIREMENT and value == DASH:
-        return DASH
-    if what == GOLD and p[HOLDING] & b:
-        value = _produced(s, c)
+    face = s.box.faces[kind]
+    value = face.numbers[what]
+    if what in BEGINS_OTHERWISE:
+        value = _begins(s, c, what)
+        if value == DASH and what == HONOR_REQUIREMENT:
+            return DASH
     for row in s.lasting:
         if row.what == what and row.mask & b:
             value += row.n
@@ -83,8 +82,8 @@ def _stat(s: Game, c: int, what: int) -> int:
     for changes, mask, n, _ in s.mods:
         if changes == what and mask & b and not (silent and silent & (1 if n > 0 else 2)):
             value += n
-    if not p[IN_PLAY] & b and not p[BLANK] & b:  # out of play, a card's continuous traits affect itself alone
-        own = s.box.faces[s.kind[c]].terms.get("own")
+    if face.terms and not (p[IN_PLAY] | p[BLANK]) & b:  # out of play, a card's continuous traits affect itself alone
+        own = face.terms.get("own")
         if own is not None:
             value += sum([n for which, n in own(s, s.holder[c], c, what) if which == what])
     if s.tokens:
@@ -96,10 +95,14 @@ def _stat(s: Game, c: int, what: int) -> int:
             m ^= x
             n = stat(s, x.bit_length() - 1, what)
             value += 0 if silent and silent & (1 if n > 0 else 2) else n
-    signed = (p[ITEM] & b and what <= CHI) or what == HONOR_REQUIREMENT
-    if value < 0 and not signed:
+    if value < 0 and what != HONOR_REQUIREMENT and not (what <= CHI and p[ITEM] & b):
         value = 0
     return _limited(s, c, what, value) if s.limits or p[DISHONORABLE] & b else value
+
+
+def _begins(s: Game, c: int, what: int) -> int:
+    """What a statistic is before anything changes it, if that is not simply printed on the card."""
+    return _produced(s, c) if what == GOLD and s.p[HOLDING] >> c & 1 else base(s, c, what)
 
 
 def muted(s: Game, c: int, what: int) -> int:
@@ -116,9 +119,8 @@ def muted(s: Game, c: int, what: int) -> int:
 
 def _produced(s: Game, c: int) -> int:
     """What a Holding's own text produces now: a condition on what is paid for holds only in such a payment."""
-    face = s.box.faces[s.kind[c]]
-    given = [face.terms[f"gold{ability_number(a.id)}"] for a in face.own.get(PRODUCES, ())]
-    return max([int(n(s, s.holder[c], c, NO_EVENT)) for n in given], default=0)
+    found = s.box.sources.get(s.kind[c], ())
+    return max([x.gives(s, s.holder[c], c, NO_EVENT) for x in found], default=0)
 
 
 def _limited(s: Game, c: int, what: int, value: int) -> int:

@@ -8,15 +8,15 @@ from gorin.language.nodes import mentions
 from gorin.language.numbers import IfElse, Num
 from gorin.language.program import Program, function, go
 from gorin.language.scope import Scope
-from gorin.language.sets import Paid, This
+from gorin.language.sets import Paid
 from gorin.rulesets.ccg import facts
 from gorin.rulesets.ccg.card import Card
 from gorin.rulesets.ccg.compiler.abilities import CompiledAbility
 from gorin.rulesets.ccg.compiler.effects import Effects, SubEffects
 from gorin.rulesets.ccg.points import ARGUMENTS, LAST, NUMBER, PRODUCES, REGISTERS
-from gorin.rulesets.ccg.words.card_effects import Bow, Discard
 from gorin.rulesets.ccg.words.conditions import PayingFor
 from gorin.rulesets.ccg.words.deeds import Deed
+from gorin.rulesets.ccg.words.golden import only_bows, source_costs
 from gorin.rulesets.ccg.words.texts import Produces
 from gorin.rulesets.ccg.words.vocabulary import WORDS_OF_THE_CCG
 
@@ -28,16 +28,21 @@ class ProductionCompiler:
         self.x, self.card, self.k = x, card, k
         self.n = IfElse(PayingFor(x.only), x.n, Num(0)) if x.only else x.n
         self.prefix = f"a{k}"
-        self.in_hand = card.type == "strategy"
-        self.cost = x.cost or ((Discard(This()),) if self.in_hand else (Bow(This()),))
-        self.program = p = Program(REGISTERS)
-        self.paid = p.new("i") if mentions(x.n, Paid()) else -1
-        scope = Scope(WORDS_OF_THE_CCG, paid=f"(1 << r[{self.paid}])" if self.paid >= 0 else "")
-        effects = Effects(p, SubEffects(0), self.paid)
+        self.cost = source_costs(x, card)
+        self.program = Program(REGISTERS)
+        if not only_bows(x, card):
+            self.build()
+
+    def build(self) -> None:
+        """The steps of a source that costs more than bowing its card: that needs none (playing/gold.py)."""
+        p = self.program
+        spent = p.new("i") if mentions(self.x.n, Paid()) else -1
+        scope = Scope(WORDS_OF_THE_CCG, paid=f"(1 << r[{spent}])" if spent >= 0 else "")
+        effects = Effects(p, SubEffects(0), spent)
         effects.paying = True
         effects.asks = False
         paid = ""
-        effects.at_least = f"r[{NUMBER}]" if self.paid >= 0 else ""  # or the rest of the Gold could not be raised
+        effects.at_least = f"r[{NUMBER}]" if spent >= 0 else ""  # or the rest of the Gold could not be raised
         for cost in self.cost:
             assert isinstance(cost, Deed)
             plain = type(cost).build is Deed.build
@@ -60,7 +65,7 @@ class ProductionCompiler:
 
     def source(self) -> str:
         c = Scope(WORDS_OF_THE_CCG, paid="best_to_discard(s, you, this)")
-        where = facts.HAND if self.in_hand else facts.IN_PLAY
+        where = facts.HAND if self.card.type == "strategy" else facts.IN_PLAY
         tests = [f"p[{where}] >> this & 1", *(x.payable(c) for x in self.cost if isinstance(x, Deed))]
         every = " and ".join(f"({x})" for x in tests)
         return "\n".join(

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Callable
+from typing import Final, NamedTuple
 
-from gorin.kernel.abilities import Ability, ability_number, pack_use, start, unpack_use
+from gorin.kernel.abilities import Ability, pack_use, start, unpack_use
 from gorin.kernel.decisions import PASSED, USE, Option
-from gorin.kernel.events import NO_EVENT, Event
+from gorin.kernel.events import COST, NO_EVENT, Event
 from gorin.kernel.fields import Frame
 from gorin.kernel.machine import ask, end, framework, goto, push
+from gorin.kernel.windows import emit
 from gorin.language.calling import DEAR
+from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg.bars import GOLD_FOR
 from gorin.rulesets.ccg.called import called
 from gorin.rulesets.ccg.facts import ACTIVE, BOWED, IN_PLAY
@@ -29,43 +32,72 @@ THEN: Final = 6  # so much is to be paid afterwards, for the same action
 FAILED: Final = -1
 
 
+class Source(NamedTuple):
+    """How an ability produces Gold."""
+
+    ability: Ability
+    gives: Callable[[Game, int, int, Event], int]  # how much, as the table is
+    sure: int  # so much, however the table is; -1: that depends on it
+    varies: bool  # does it depend on what is paid for?
+    bows: bool  # is bowing its card all that it costs? Then it needs no program
+
+
+class Plan(NamedTuple):
+    """What a player could raise now."""
+
+    ready: list[tuple[Source, int, int]]  # each source, its card, the most it could give; -1: see `Source.varies`
+    total: int  # of all but those that vary
+    varying: list[tuple[Source, int]]
+
+
+def plan(s: Game, you: int) -> Plan:
+    """The sources a player could use now. It is made once for as long as nothing happens."""
+    key = ("sources", you)
+    found: Plan | None = s.memo.get(key)
+    if found is not None:
+        return found
+    ready, total, varying = [], 0, []
+    p, kind, known = s.p, s.kind, s.box.sources
+    m = s.listeners.own[PRODUCES] & p[ACTIVE] & s.ctl[you]
+    unbowed = p[IN_PLAY] & ~p[BOWED]
+    if s.box.bow_to_produce:
+        m &= unbowed | ~p[IN_PLAY]
+    bowing = unbowed & ~s.deny[ev.BOW]
+    while m:
+        b = m & -m
+        m ^= b
+        c = b.bit_length() - 1
+        for x in known[kind[c]]:
+            if bowing & b if x.bows else x.ability.can(s, you, c, NO_EVENT, 0):
+                n = x.sure
+                if n >= 0:
+                    total += n
+                elif x.varies:
+                    varying.append((x, c))
+                else:
+                    n = x.gives(s, you, c, NO_EVENT)
+                    total += n
+                ready.append((x, c, n))
+    found = s.memo[key] = Plan(ready, total, varying)
+    return found
+
+
+def source_of(s: Game, aid: int) -> Source:
+    """How the ability with this number produces Gold."""
+    return next(x for x in s.box.sources[s.box.abilities[aid].face] if x.ability.id == aid)
+
+
 def sources(s: Game, you: int, what: int, kept: int = 0) -> list[tuple[Ability, int, int]]:
     """What can produce Gold for this player to pay for this card, and how much at most."""
     out = []
     e = Event(-1, what, you)
-    for a, c, via, n in ready(s, you):
-        if not kept >> via & 1:
+    for x, c, n in plan(s, you).ready:
+        if not kept >> c & 1:
             if n < 0:
-                n = most(s, a, you, c, e)
+                n = x.gives(s, you, c, e)
             if n > 0:
-                out.append((a, via, n))
+                out.append((x.ability, c, n))
     return out
-
-
-def ready(s: Game, you: int) -> list[tuple[Ability, int, int, int]]:
-    """The sources a player could use now, each with the most it could give, or -1 if that depends on what is paid."""
-    key = ("sources", you)
-    found: list[tuple[Ability, int, int, int]] | None = s.memo.get(key)
-    if found is None:
-        found = []
-        s.memo[key] = found
-        p, faces, kind, varies = s.p, s.box.faces, s.kind, s.box.varies
-        m = s.listeners.own[PRODUCES] & p[ACTIVE] & s.ctl[you]
-        if s.box.bow_to_produce:
-            m &= ~(p[BOWED] & p[IN_PLAY])
-        while m:
-            b = m & -m
-            m ^= b
-            c = b.bit_length() - 1
-            for a in faces[kind[c]].own[PRODUCES]:
-                if a.can(s, you, c, NO_EVENT, 0):
-                    found.append((a, c, c, -1 if a.id in varies else most(s, a, you, c, NO_EVENT)))
-    return found
-
-
-def most(s: Game, a: Ability, you: int, c: int, e: Event) -> int:
-    """How much this ability could produce."""
-    return int(s.box.faces[a.face].terms[f"gold{ability_number(a.id)}"](s, you, c, e))
 
 
 @called()
@@ -74,10 +106,13 @@ def purse(s: Game, you: int, what: int, kept: int = 0) -> int:
     key = ("gold", you, what, kept)
     value: int | None = s.memo.get(key)
     if value is None:
-        value = set_apart(s, you, what)
-        for a, c, via, n in ready(s, you):
-            if not kept >> via & 1:
-                value += n if n >= 0 else max(0, most(s, a, you, c, Event(-1, what, you)))
+        ready, value, varying = plan(s, you)
+        if kept:
+            value -= sum([n for _, c, n in ready if n > 0 and kept >> c & 1])
+        for x, c in varying:
+            if not kept >> c & 1:
+                value += x.gives(s, you, c, Event(-1, what, you))
+        value += set_apart(s, you, what)
         s.memo[key] = value
     return value
 
@@ -134,44 +169,61 @@ def choose_source(s: Game, f: Frame) -> None:
     """The next source; after one that others interfered with, the payer may also give up. If the cost cannot be paid
     after all, what was produced is lost."""
     r = f.regs
-    left = sources(s, r[BUYER], r[WHAT], r[KEPT])
-    if r[PAID] >= r[WANT] or r[PAID] + sum([n for _, _, n in left]) < r[WANT]:
+    want = r[WANT] - r[PAID]
+    left = sources(s, r[BUYER], r[WHAT], r[KEPT]) if want > 0 else []
+    given = [n for _, _, n in left]
+    if sum(given) < want or want <= 0:
         goto(s, f, "paid")
         return
     if r[THEN]:
-        want, given = r[WANT] - r[PAID], [n for _, _, n in left]
         left = [x for i, x in enumerate(left) if divisible(given[:i] + given[i + 1 :], want - x[2], r[THEN])] or left
     options = [Option(USE, via, pack_use(r[BUYER], a.id, via)) for a, via, _ in left]
     ask(s, r[BUYER], "pay gold", [*options, PASSED] if r[SOURCE] == FAILED else options, SOURCE, r[WHAT])
 
 
 def produce(s: Game, f: Frame) -> None:
-    """The source's own cost, then its Gold; what it must produce at least, so that the rest can be raised, is told."""
+    """The source's cost. One that costs more than bowing has a program, which gives its Gold, too."""
     r = f.regs
     if r[SOURCE] == PASSED.value:
         goto(s, f, "paid")
         return
     you, aid, via, _ = unpack_use(r[SOURCE])
-    others = [n for a, x, n in sources(s, you, r[WHAT], r[KEPT]) if (a.id, x) != (aid, via)]
-    a = s.box.abilities[aid]
+    bows = source_of(s, aid).bows
+    needed = 0 if bows else least(s, f, aid, via)
     if s.box.rules.edition.sources_once:
         r[KEPT] |= 1 << via
     s.ret = 0
-    start(s, a, you, s.host[via] if a.granted else via, via)
+    if bows:
+        s.acts += 1
+        emit(s, (Event(ev.BOW, via, you, 0, via, s.acts, COST),))
+    else:
+        start(s, s.box.abilities[aid], you, via, via)
+        s.frames[-1].regs[NUMBER] = needed
+
+
+def least(s: Game, f: Frame, aid: int, via: int) -> int:
+    """What this source must produce at least, so that the rest can be raised."""
+    r = f.regs
+    others = [n for a, x, n in sources(s, r[BUYER], r[WHAT], r[KEPT]) if (a.id, x) != (aid, via)]
     want = r[WANT] - r[PAID]
-    least = max(0, want - sum(others))
-    while r[THEN] and least < want and not divisible(others, want - least, r[THEN]):
-        least += 1
-    s.frames[-1].regs[NUMBER] = least
+    out = max(0, want - sum(others))
+    while r[THEN] and out < want and not divisible(others, want - out, r[THEN]):
+        out += 1
+    return out
 
 
 def add_up(s: Game, f: Frame) -> None:
-    f.regs[PAID] += s.ret
-    if s.ret:
-        paid_with(s, unpack_use(f.regs[SOURCE])[2], f.regs[WHAT])
+    """What the source has given: how much, its program says; without one, the table says it now."""
+    r = f.regs
+    you, aid, via, _ = unpack_use(r[SOURCE])
+    x = source_of(s, aid)
+    n = x.gives(s, you, via, Event(-1, r[WHAT], you)) if x.bows and s.ret else s.ret
+    r[PAID] += n
+    if n:
+        paid_with(s, via, r[WHAT])
     elif s.box.rules.edition.sources_once:
-        f.regs[SOURCE] = FAILED
-    goto(s, f, "choose a source")
+        r[SOURCE] = FAILED
+    goto(s, f, "choose a source" if r[PAID] < r[WANT] else "paid")
 
 
 def paid(s: Game, f: Frame) -> None:

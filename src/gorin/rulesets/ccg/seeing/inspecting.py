@@ -18,7 +18,7 @@ from gorin.rulesets.ccg.attributes.stats import cost_of
 from gorin.rulesets.ccg.battle.battlefields import battlefield_at, battlefields, sides
 from gorin.rulesets.ccg.card import CLANS, DASH, TYPES, Card
 from gorin.rulesets.ccg.english import text_of
-from gorin.rulesets.ccg.playing.gold import ready
+from gorin.rulesets.ccg.playing.gold import plan
 from gorin.rulesets.ccg.state import CHI, FOCUS, FORCE, HOME, HONOR_REQUIREMENT, PERSONAL_HONOR, STRENGTH, Game
 from gorin.rulesets.ccg.telling.naming import name
 
@@ -128,9 +128,9 @@ def gold_sources(s: Game, q: int, you: int | None) -> list[dict[str, Any]]:
     or on cards of another player that are spent for it."""
     hidden = 0 if you is None else hidden_from(s, you)
     out = []
-    for a, _, via, n in ready(s, q):
+    for x, via, n in plan(s, q).ready:
         if not hidden >> via & 1:
-            sure = n >= 0 and (you in (None, q) or not walk(a.node, Paid))
+            sure = n >= 0 and (you in (None, q) or not walk(x.ability.node, Paid))
             out.append({**short(s, via), "gold": n if sure else None})
     return out
 

@@ -1,4 +1,4 @@
-"""Gold that is paid in any amount, and Gold that may pay for one thing only."""
+"""What sources of Gold cost; Gold that is paid in any amount, and Gold that may pay for one thing only."""
 
 from __future__ import annotations
 
@@ -7,13 +7,27 @@ from typing import Any
 from gorin.kernel.questions import Purpose
 from gorin.language.english import Voice
 from gorin.language.meaning import Reading
-from gorin.language.nodes import Number, Query, node
+from gorin.language.nodes import Effect, Number, Query, node
 from gorin.language.scope import Scope
+from gorin.language.sets import This
 from gorin.rulesets.ccg import bars
 from gorin.rulesets.ccg import events as ev
+from gorin.rulesets.ccg.card import Card
 from gorin.rulesets.ccg.playing.gold import can_pay
 from gorin.rulesets.ccg.state import TURN
+from gorin.rulesets.ccg.words.card_effects import Bow, Discard
 from gorin.rulesets.ccg.words.deeds import ACT, Deed, kept
+from gorin.rulesets.ccg.words.texts import Produces
+
+
+def source_costs(x: Produces, card: Card) -> tuple[Effect, ...]:
+    """What a source of Gold costs: what it says; else a Strategy is discarded, and any other card bows."""
+    return x.cost or ((Discard(This()),) if card.type == "strategy" else (Bow(This()),))
+
+
+def only_bows(x: Produces, card: Card) -> bool:
+    """Is bowing all that a source costs?"""
+    return source_costs(x, card) == (Bow(This()),)
 
 
 @node
