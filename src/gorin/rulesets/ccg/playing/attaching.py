@@ -42,29 +42,41 @@ DONE: Final = 6
 WAIVED: Final = 999  # so much less Gold that none is to be paid
 
 
-def fits(s: Game, c: int, h: int) -> bool:
-    """May this attachment be on this card, whoever controls them? Only Personalities have attachments."""
-    p = s.p
-    if not p[PERSONALITY] >> h & 1:
-        return False
-    if p[SPELL] >> c & 1 and not p[SHUGENJA] >> h & 1:
-        return False
-    worn = s.att[h] & ~(1 << c)
+def bearers(s: Game, c: int, among: int) -> int:
+    """On which of these cards this attachment may be, whoever controls them: only Personalities have attachments."""
+    p, b = s.p, 1 << c
+    out = among & p[PERSONALITY]
+    if p[SPELL] & b:
+        out &= p[SHUGENJA]
+    if (p[WEAPON] | p[ARMOR]) & b:
+        for h in bits(out):
+            if not fits_beside(s, c, h):
+                out ^= 1 << h
+    only = s.box.faces[s.kind[c]].terms.get("attaches")
+    if only is not None:
+        out = sum([mine & only(s, q, c) for q, mine in enumerate(s.ctl) if out & mine]) & out
+    for h in bits(out & s.listeners.terms.get("bears", 0)):
+        if not s.box.faces[s.kind[h]].terms["bears"](s, s.holder[h], h) & b:
+            out ^= 1 << h
+    if p[FOLLOWER] & b and out:
+        need = stat(s, c, HONOR_REQUIREMENT)
+        if need != DASH:
+            out = sum([1 << h for h in bits(out) if stat(s, h, PERSONAL_HONOR) >= need])
+    return out
+
+
+def fits_beside(s: Game, c: int, h: int) -> bool:
+    """Is there room for this Weapon or Armor beside what a Personality bears?"""
+    p, worn = s.p, s.att[h] & ~(1 << c)
     weapons = s.box.rules.edition.weapons_of_kensai if p[KENSAI] >> h & 1 else 1
     if p[WEAPON] >> c & 1 and (worn & p[WEAPON]).bit_count() >= weapons:
         return False
-    if p[ARMOR] >> c & 1 and worn & p[ARMOR]:
-        return False
-    only = s.box.faces[s.kind[c]].terms.get("attaches")
-    if only is not None and not only(s, s.holder[h], c) >> h & 1:
-        return False
-    bears = s.box.faces[s.kind[h]].terms.get("bears")
-    if bears is not None and not bears(s, s.holder[h], h) >> c & 1:
-        return False
-    if p[FOLLOWER] >> c & 1:
-        need = stat(s, c, HONOR_REQUIREMENT)
-        return need == DASH or stat(s, h, PERSONAL_HONOR) >= need
-    return True
+    return not (p[ARMOR] >> c & 1 and worn & p[ARMOR])
+
+
+def fits(s: Game, c: int, h: int) -> bool:
+    """May this attachment be on this card?"""
+    return bearers(s, c, 1 << h) != 0
 
 
 @called()
@@ -77,11 +89,7 @@ def hosts_for(s: Game, you: int, c: int) -> int:
 
 def able_to_bear(s: Game, you: int, c: int) -> int:
     """The player's Personalities on whom this attachment may be."""
-    out = 0
-    for h in bits(s.p[IN_PLAY] & s.p[PERSONALITY] & s.ctl[you]):
-        if fits(s, c, h):
-            out |= 1 << h
-    return out
+    return bearers(s, c, s.p[IN_PLAY] & s.ctl[you])
 
 
 @called()
@@ -114,10 +122,10 @@ def attachable_for(s: Game, you: int, hosts: int, among: int, less: int) -> int:
 def transferable(s: Game, hosts: int) -> int:
     """Attachments in play that one of these Personalities may bear, and does not."""
     out = 0
-    for h in bits(hosts):
-        for c in bits(s.p[IN_PLAY] & s.p[ATTACHMENT] & ~s.att[h]):
-            if fits(s, c, h):
-                out |= 1 << c
+    for c in bits(s.p[IN_PLAY] & s.p[ATTACHMENT]):
+        others = hosts & ~(1 << s.host[c]) if s.host[c] >= 0 else hosts
+        if bearers(s, c, others):
+            out |= 1 << c
     return out
 
 

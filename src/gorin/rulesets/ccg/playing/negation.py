@@ -85,7 +85,7 @@ def applies(s: Game, e: Event) -> Event | None:
     if not e.tag & SURE:
         if card >= 0 and s.deny[kind] >> card & 1:
             return None
-        if kind == ev.LOSE_HONOR and s.box.amends and _spared(s, e):
+        if s.box.amends and kind == ev.LOSE_HONOR and _spared(s, e):
             return None
         if s.negations:
             now = _negated(s, e)
