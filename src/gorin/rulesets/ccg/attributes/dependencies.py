@@ -16,8 +16,30 @@ from gorin.kernel.state import ACTIVE
 from gorin.language.calling import ANYTHING
 from gorin.language.tree import dependencies
 from gorin.rulesets.ccg import events as ev
-from gorin.rulesets.ccg.called import called
-from gorin.rulesets.ccg.facts import BOWED, DISHONORABLE, FACEUP, IN_PLAY
+from gorin.rulesets.ccg.called import FIGHT, called
+from gorin.rulesets.ccg.facts import (
+    ATTACK_SIDE,
+    ATTACKING,
+    BOWED,
+    DEAD,
+    DECK,
+    DEFENDING,
+    DEFENSE_SIDE,
+    DISCARD,
+    DISHONORABLE,
+    FACEUP,
+    FOCUSED,
+    GONE,
+    HAND,
+    HERE,
+    IN_PLAY,
+    IN_POOL,
+    IN_PROVINCE,
+    OVERLAID,
+    REMOVED,
+    RESOLVING,
+    UNDER,
+)
 from gorin.rulesets.ccg.state import Game
 
 # what events change that move no card and no lasting effect; any other event may change anything
@@ -35,7 +57,14 @@ TOUCHES: Final[dict[int, Reads]] = {
 }
 # what is changed besides by the steps of the turn and of battles
 CLOCK: Final = ("phase", "first", "turns", "turn", "battle", "attacker", "defender")
-WATCHED: Final[Reads] = frozenset({*CLOCK, *(x for touches in TOUCHES.values() for x in touches)})
+ARMIES: Final[Reads] = frozenset({ATTACK_SIDE, DEFENSE_SIDE, ATTACKING, DEFENDING, HERE, "at"})  # where units are
+WHEREABOUTS: Final[Reads] = FIGHT | ARMIES
+# what changes where a card moves from one place out of play to another (places/out_of_play.py)
+PLACES: Final[Reads] = frozenset(
+    {HAND, DECK, DISCARD, DEAD, IN_PROVINCE, FACEUP, FOCUSED, IN_POOL, RESOLVING, REMOVED, UNDER, OVERLAID, GONE}
+    | {"zones", "lying", "slot"}
+)
+WATCHED: Final[Reads] = PLACES.union(WHEREABOUTS, CLOCK, *TOUCHES.values())
 
 
 @cache
@@ -46,11 +75,14 @@ def reads(source: str) -> Reads | None:
 
 
 def readers(s: Game, what: frozenset[Any] | tuple[Any, ...]) -> int:
-    """The cards whose continuous traits read any of this."""
-    found = s.listeners.readers
-    out = found.get(None, 0)
-    for x in what:
-        out |= found.get(x, 0)
+    """The cards whose continuous traits read any of this. Found once for as long as the cards keep their faces."""
+    out = s.listeners.found.get(what)
+    if out is None:
+        by = s.listeners.readers
+        out = by.get(None, 0)
+        for x in what:
+            out |= by.get(x, 0)
+        s.listeners.found[what] = out
     return out
 
 
@@ -67,14 +99,14 @@ def affected_by(s: Game, happened: int) -> int:
     return out
 
 
-def is_read(s: Game, *what: str) -> bool:
+def is_read(s: Game, what: frozenset[Any] | tuple[Any, ...]) -> bool:
     """Does any continuous trait that counts now read this? Then everything is derived anew when it has changed."""
     return bool(s.box.copies or s.box.elsewhere or readers(s, what) & s.p[ACTIVE] & s.p[IN_PLAY])
 
 
 def derive_if(s: Game, changed: bool, *what: str) -> None:
     """Derive anew if something else has changed, or if a continuous trait reads what has."""
-    if changed or is_read(s, *what):
+    if changed or is_read(s, what):
         derive(s)
     else:
         s.memo = {}

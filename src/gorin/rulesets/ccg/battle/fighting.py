@@ -31,6 +31,7 @@ from gorin.rulesets.ccg.facts import (
     THE_RULES,
 )
 from gorin.rulesets.ccg.places.status import RESOLUTION_BOW
+from gorin.rulesets.ccg.places.whereabouts import another_battlefield
 from gorin.rulesets.ccg.playing.negation import expire_negations
 from gorin.rulesets.ccg.playing.rounds import IN_BATTLE, ROUND, action_round, additional_action
 from gorin.rulesets.ccg.sides import cards_of, going_home, leader, owners_there
@@ -75,11 +76,6 @@ def occur(s: Game, *events: Event) -> None:
         emit(s, events)
 
 
-def units_away(s: Game) -> bool:
-    """Is anybody at a battlefield?"""
-    return bool(s.p[ATTACK_SIDE] | s.p[DEFENSE_SIDE])
-
-
 # the rulebook's own Reactions of a battle, and the keyword without which nobody can take them
 REACTIONS: Final = {ev.ENGAGE: NAVAL, ev.BATTLE_RESOLVED: CONQUEROR}
 
@@ -97,7 +93,7 @@ def engage(s: Game, f: Frame) -> None:
     """The battle and its Combat Segment begin at one moment, before what answers it."""
     s.battle[:] = NO_BATTLE
     s.battle[FIELD], s.battle[COMBAT] = f.regs[PROVINCE], 1
-    derive_if(s, units_away(s), "battle")
+    another_battlefield(s)
     s.battle[WERE_THERE] |= owners_there(s, army(s, ATTACKING) | army(s, DEFENDING))
     moment(s, ev.ENGAGE, f)
 
@@ -276,7 +272,7 @@ def close(s: Game, f: Frame) -> None:
     expire_negations(s, BATTLE)
     s.battle[:] = NO_BATTLE
     s.p[STAYS_UNBOWED] = 0
-    derive_if(s, units_away(s) or before != (s.lasting, s.gained), "battle")
+    another_battlefield(s, before != (s.lasting, s.gained))
     if not s.late:
         end(s)
 

@@ -50,6 +50,7 @@ from gorin.rulesets.ccg.facts import (
     UNDER,
     UNIQUE,
 )
+from gorin.rulesets.ccg.places.out_of_play import more_follows, moved
 from gorin.rulesets.ccg.points import AFTER, BOUGHT_FOR_HONOR, BROUGHT_HOLDING, DESTROYED_TERRAIN, PLAYED_TERRAIN
 from gorin.rulesets.ccg.sides import becomes_ally, joins, stands_with
 from gorin.rulesets.ccg.state import BATTLE, FIELD, HOME, LOST, PERSONAL_HONOR, TURN, WERE_THERE, Game
@@ -336,12 +337,13 @@ def destroy(s: Game, e: Event, after: list[Event]) -> bool:
 
 
 @happens(ev.DISCARD)
-def discard(s: Game, e: Event, after: list[Event]) -> bool:
+def discard(s: Game, e: Event, after: list[Event]) -> int:
     """From play, hand, province or deck to the discard pile."""
     if (s.p[DISCARD] | s.p[REMOVED]) >> e.card & 1:
         return False
+    more = more_follows(s, e.card)
     to_pile(s, e.card)
-    return True
+    return moved(s, e.card, more)
 
 
 @happens(ev.REMOVE)
@@ -362,15 +364,17 @@ def kill(s: Game, e: Event, after: list[Event]) -> bool:
 
 
 @happens(ev.DRAW)
-def draw(s: Game, e: Event, after: list[Event]) -> bool:
+def draw(s: Game, e: Event, after: list[Event]) -> int:
     """As many cards as there are from the top of the Fate deck. Decision: an empty deck has no other consequence."""
     deck = s.zones[fate_deck(e.player)]
-    n = min(e.n, len(deck))
-    for _ in range(n):
+    happened = 0
+    for _ in range(min(e.n, len(deck))):
+        more = more_follows(s, deck[-1])
         c = deck.pop()
         s.p[DECK] &= ~(1 << c)
         s.p[HAND] |= 1 << c
-    return n > 0
+        happened |= moved(s, c, more)
+    return happened
 
 
 @happens(ev.TO_HAND)

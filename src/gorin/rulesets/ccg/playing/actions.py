@@ -7,7 +7,7 @@ from typing import Final
 from gorin.kernel.abilities import ABILITY, ACT, DEPTH, EVENT, THIS
 from gorin.kernel.bits import bits, low
 from gorin.kernel.derive import derive
-from gorin.kernel.events import STILL, Event
+from gorin.kernel.events import ASIDE, STILL, Event
 from gorin.kernel.fields import Frame
 from gorin.kernel.machine import TYPES
 from gorin.rulesets.ccg import events as ev
@@ -30,6 +30,7 @@ from gorin.rulesets.ccg.facts import (
     RESOLVING,
     TERRAIN,
 )
+from gorin.rulesets.ccg.places.out_of_play import more_follows, moved
 from gorin.rulesets.ccg.places.zones import lift, note, times
 from gorin.rulesets.ccg.playing.attaching import fits
 from gorin.rulesets.ccg.playing.memory import targeted
@@ -126,10 +127,14 @@ def act_of(s: Game, r: list[int]) -> int:
 def onto_table(s: Game, c: int) -> None:
     """A card in hand whose ability is used is shown, and in no area while it is."""
     if s.p[HAND] >> c & 1:
+        more = more_follows(s, c)
         lift(s, c)
         s.p[RESOLVING] |= 1 << c
         s.p[FACEUP] |= 1 << c
-        derive(s)
+        if moved(s, c, more) == ASIDE:
+            s.memo = {}
+        else:
+            derive(s)
 
 
 @called()

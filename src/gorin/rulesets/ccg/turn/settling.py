@@ -23,24 +23,17 @@ from gorin.rulesets.ccg.facts import (
     ACTIVE,
     ATTACHMENT,
     ATTACK_SIDE,
-    ATTACKING,
     BLANK,
     BOWED,
-    DEFENDING,
     DEFENSE_SIDE,
-    DISCARD,
-    FOCUSED,
-    FROM_DISCARD,
-    HAND,
-    HERE,
     IN_PLAY,
     PROVINCE,
     REGION,
     REMOVED,
-    RESOLVING,
     TERRAIN,
-    THE_RULES,
 )
+from gorin.rulesets.ccg.places.out_of_play import where_text_counts
+from gorin.rulesets.ccg.places.whereabouts import where_units_are
 from gorin.rulesets.ccg.playing.negation import end_muted, muted_now
 from gorin.rulesets.ccg.playing.refilling import empty_provinces, refill
 from gorin.rulesets.ccg.points import EVENT_KINDS
@@ -54,29 +47,6 @@ BY_OWN_NUMBERS: Final = 2  # penalties by what else each card has
 LAYERS: Final = 3
 
 # --- layers --------------------------------------------------------------------------------------------------------
-
-
-def places(s: Game) -> None:
-    """Where units are: attachments are with their Personality."""
-    p = s.p
-    attacking, defending, here = p[ATTACK_SIDE], p[DEFENSE_SIDE], 0
-    m = attacking | defending
-    if m:
-        field = s.battle[FIELD]
-        while m:
-            b = m & -m
-            m ^= b
-            c = b.bit_length() - 1
-            att = s.att[c]
-            if attacking & b:
-                attacking |= att
-            else:
-                defending |= att
-            if s.at[c] == field:
-                here |= b | att
-        if field < 0:
-            here = 0
-    p[ATTACKING], p[DEFENDING], p[HERE] = attacking, defending, here
 
 
 def texts(s: Game) -> None:
@@ -105,7 +75,7 @@ def texts(s: Game) -> None:
             p[BLANK] |= row.mask
         elif row.what == bars.FAILS:
             s.deny[row.n] |= row.mask
-    there = p[IN_PLAY] | p[THE_RULES] | p[HAND] | p[FOCUSED] | p[RESOLVING] | p[DISCARD] & p[FROM_DISCARD]
+    there = where_text_counts(s)
     p[ACTIVE] = there & ~p[BLANK]
     if s.listeners.constants[GAINING] & there or s.box.copies:
         constants(s, GAINING)
@@ -200,7 +170,7 @@ EMPTYING = kinds(ev.ENTER, ev.DISCARD, ev.REMOVE, ev.TO_HAND, ev.TO_DECK, ev.OVE
 PARTING = kinds(ev.DESTROY, ev.DISCARD, ev.REMOVE, ev.TO_HAND, ev.TO_DECK, ev.DESTROY_PROVINCE)
 
 SETTLING = Settling(
-    (places, texts, traits),
+    (where_units_are, texts, traits),
     (
         (EMPTYING, empty_provinces, refill),
         (PARTING, unattached, drop),

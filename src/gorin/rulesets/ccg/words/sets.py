@@ -11,6 +11,7 @@ from gorin.language.nodes import Condition, Query, declares, node
 from gorin.language.scope import Scope
 from gorin.language.sets import Bound
 from gorin.rulesets.ccg.attributes import stats
+from gorin.rulesets.ccg.attributes.dependencies import ARMIES
 from gorin.rulesets.ccg.called import FIGHT, called
 from gorin.rulesets.ccg.facts import (
     ATTACHMENT,
@@ -403,7 +404,7 @@ def facing(s: Game, clan: int) -> int:
     return out
 
 
-@called(reads=())
+@called(reads=ARMIES)
 def army_of(s: Game, mask: int) -> int:
     """The armies at the current battlefield that these cards are in."""
     out = 0

@@ -7,6 +7,7 @@ from gorin.language.english import Noun, Voice, possessive
 from gorin.language.meaning import Reading
 from gorin.language.nodes import Query, node
 from gorin.language.scope import Scope
+from gorin.rulesets.ccg.attributes.dependencies import ARMIES
 from gorin.rulesets.ccg.attributes.stats import unit_keyword
 from gorin.rulesets.ccg.called import called
 from gorin.rulesets.ccg.facts import IN_PLAY, keyword
@@ -63,7 +64,7 @@ def units_with(s: Game, plane: int) -> int:
     return unit_keyword(s, s.p[IN_PLAY], plane)
 
 
-@called(reads=())
+@called(reads=ARMIES)
 def at_battlefield_of(s: Game, mask: int) -> int:
     """The cards in units, and the Terrains, at the battlefields where these are."""
     there = s.p[IN_PLAY]
