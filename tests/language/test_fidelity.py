@@ -10,6 +10,7 @@ import pytest
 
 from gorin.cards.print_run import NO_REASON, beside_print, reasons
 from gorin.cards.registry import SETS, cards
+from gorin.kernel.notation import fold
 from gorin.language import fidelity
 from gorin.language.fidelity import compare, likeness, words
 from gorin.rulebook import rules
@@ -48,8 +49,11 @@ FLOORS = {
 
 @pytest.mark.parametrize("pack", SETS["lcg"])
 def test_the_english_of_real_cards_is_close_to_print(pack: str, capsys: pytest.CaptureFixture[str]) -> None:
+    found = {fold(title): texts for title, texts in printed().items()}
     mine = {name: card for name, card in cards().items() if card.pack == pack}
-    texts = {name: text for name, card in mine.items() for at, text in printed()[card.title or name] if at == pack}
+    texts = {
+        name: text for name, card in mine.items() for at, text in found.get(fold(card.title or name), ()) if at == pack
+    }
     report = compare({name: text_of(card) for name, card in mine.items()}, texts)
     with capsys.disabled():
         far = ", ".join(f"{name} {x:.2f}" for name, x in report.far().items()) or "none"
