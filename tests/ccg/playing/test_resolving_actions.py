@@ -118,7 +118,7 @@ def test_after_it_resolved_ended_and_was_taken_are_one_point() -> None:
     assert options(s) == ["Three (1)", "pass"]
 
 
-@editions(samurai=rule("sam.action-ends.1", "sam.action-resolves.2", "sam.delayed-effects.3", "sam.resolve.1"))
+@editions(samurai=rule("sam.action-ends.1", "sam.delayed-effects.3", "sam.resolve.1"))
 def test_effects_that_wait_do_not_hold_an_action_open() -> None:
     fuse = strategy("Fuse", open_(Later(TurnEnds(), (Destroy(THAT),)), target=PERSONALITY), focus=1)
     s = table("A 5: | Fuse \nB 5: Plain Guard, Afterwards, Resolved", (fuse, *INTERFERING))
