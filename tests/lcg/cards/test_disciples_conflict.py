@@ -54,6 +54,17 @@ def test_kaito_kosori_needs_a_friend_in_the_conflict_and_to_be_ready() -> None:
     assert total(table("A: Kaito Kosori, Plain Envoy*\nB: Plain Soldier*\nmilitary air B>A"), "A") == 3
 
 
+@rule("fr.kaito-kosori.2")
+def test_kaito_kosori_does_not_help_from_home_where_a_magistrate_leaves_her_out() -> None:
+    text = "A: Kaito Kosori, Plain Soldier*^\nB: {}*\nmilitary air B>A"
+    with_her = total(table(text.format("Plain Captain")), "A")
+    s = table(text.format("Implacable Magistrate"))
+    assert with_her == military(s, "Plain Soldier") + 2
+    assert total(s, "A") == military(s, "Plain Soldier"), "only who is honored counts"
+    s = table(text.format("Implacable Magistrate").replace("Kosori", "Kosori^"))
+    assert total(s, "A") == military(s, "Plain Soldier") + 3, "honored, with her glory"
+
+
 def test_favor_of_the_kami_gives_glory() -> None:
     s = table("A 10/0: Plain Soldier^, Plain Envoy | Favor of the Kami\nB:")
     do(s, "A: Favor of the Kami", "A: Plain Soldier")

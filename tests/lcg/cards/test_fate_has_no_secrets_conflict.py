@@ -107,6 +107,16 @@ def test_the_stone_of_sorrows_lets_its_player_take_fate() -> None:
     assert fate_of(s)[0] == 2
 
 
+@rule("fr.the-stone-of-sorrows.3")
+@pytest.mark.parametrize("mark", ["", "_"], ids=["ready", "bowed"])
+def test_the_stone_of_sorrows_keeps_opponents_from_moving_fate_off_a_ring(mark: str) -> None:
+    text = f"A: Plain Soldier{mark}[The Stone of Sorrows]{{}}\nB: Plain Captain{{}}\nrings air+2, first {{}}"
+    s = table(text.format("", "[Jade Masterpiece]", "B"))
+    assert offered(s, "Jade Masterpiece") is bool(mark)
+    s = table(text.format(", Plain Envoy[Jade Masterpiece]", "", "A"))
+    assert offered(s, "Jade Masterpiece"), "its own player may"
+
+
 def test_seal_of_the_lion_makes_a_commander() -> None:
     s = table("A: Plain Soldier[Seal of the Lion]\nB:")
     assert s.p[facts.FACTS["lion"]] & s.p[facts.trait("commander")] & 1 << find(s, "Plain Soldier")

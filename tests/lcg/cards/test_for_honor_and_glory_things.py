@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gorin.kernel.views import hidden_from
+from gorin.rulebook.testing import rule
 from tests.lcg.tables import (
     decision,
     deck,
@@ -16,6 +17,8 @@ from tests.lcg.tables import (
     in_play,
     is_bowed,
     is_broken,
+    is_dishonored,
+    is_honored,
     military,
     never_offered,
     offered,
@@ -105,6 +108,20 @@ BLADE = """A: Plain Captain{}[Pathfinder's Blade], Plain Soldier*
 def test_pathfinders_blade_breaks_to_silence_the_attacked_province() -> None:
     s = do(table(BLADE.format("*", "A>B")), "B: Manicured Garden", "A: Pathfinder's Blade")
     assert s.pool[1] == 0 and not in_play(s, "Pathfinder's Blade")
+
+
+@rule("fr.pathfinder-s-blade.1")
+@pytest.mark.parametrize("blade", [True, False])
+def test_pathfinders_blade_cancels_what_is_done_to_every_target(blade: bool) -> None:
+    s = table("""A: Plain Captain*[Pathfinder's Blade], Plain Soldier*
+                 B: Plain Porter* | | Fields, Shameful Display, Plain Hill
+                 military air A>B Shameful Display""")
+    do(s, "B: Shameful Display", "B: Plain Porter", "B: Plain Soldier", *(["B: done"] if "done" in options(s) else []))
+    do(s, "A: Pathfinder's Blade" if blade else "A: pass")
+    if not blade:
+        do(s, *(["B: Plain Porter"] if "Plain Porter" in options(s) else []))
+    for who in ("Plain Porter", "Plain Soldier"):
+        assert (is_honored(s, who) or is_dishonored(s, who)) is not blade
 
 
 def test_pathfinders_blade_is_of_no_use_at_home_or_against_others() -> None:

@@ -84,7 +84,7 @@ def test_iron_mine_keeps_who_is_sacrificed_and_the_cost_is_not_paid() -> None:
     assert in_play(s, "Plain Soldier") and is_bowed(s, "Plain Captain") and not in_play(s, "Iron Mine")
 
 
-@rule("rr.open-event-cost-prevented.1", "fr.iron-mine.5")
+@rule("rr.open-event-cost-prevented.1", "fr.iron-mine.3", "fr.iron-mine.5")
 def test_an_event_whose_sacrifice_iron_mine_prevents_is_not_played() -> None:
     s = table("A 10/3: Plain Soldier^ | Noble Sacrifice | Fields[Iron Mine]\nB: Plain Envoy~")
     do(s, "A: Noble Sacrifice", "A: Plain Soldier", "A: Iron Mine")

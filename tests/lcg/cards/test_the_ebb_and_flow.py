@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gorin.rulebook.testing import rule
+from gorin.rulesets.lcg.words import HOLDING, NEUTRAL, THIS, YOURS, always_gets, conflict_character, count, trait
 from tests.lcg.tables import (
     attacking,
     decision,
@@ -171,6 +172,17 @@ def test_hidden_moon_dojo_lets_cards_nearby_be_played_as_if_from_hand() -> None:
     assert not offered(
         table(DOJO.format("*", "*", "military air B>A").replace("Hidden Moon Dōjō", "Plain Tower")), "Plain Captain"
     )
+
+
+@rule("rr.errata-hidden-moon-dojo.2")
+@pytest.mark.parametrize("written", ["dojo", "dōjō", "Dōjō"])
+def test_hidden_moon_dojo_has_the_trait_however_it_is_written(written: str) -> None:
+    visitor = conflict_character(
+        "Plain Pupil", NEUTRAL, always_gets(THIS, military=count(trait(written) & HOLDING & YOURS)),
+        cost=0, military=1, political=1, glory=0, influence_cost=0,
+    )  # fmt: skip
+    s = table("A: Plain Pupil | | Fields, Plain Hill[Hidden Moon Dōjō]\nB:", extra=[visitor])
+    assert military(s, "Plain Pupil") == 2
 
 
 def test_hidden_moon_dojo_turns_a_card_nearby_faceup_during_a_conflict() -> None:

@@ -13,6 +13,7 @@ from tests.lcg.tables import (
     do,
     fate_on,
     fight_out,
+    find,
     in_play,
     is_broken,
     military,
@@ -91,6 +92,20 @@ def test_the_imperial_palace_does_not_count_for_the_radiant_orator() -> None:
     s = table("A: Radiant Orator* | | Fields, Fields[The Imperial Palace]\nB: Plain Envoy*\npolitical air A>B")
     do(s, "B: pass")
     assert offered(s, "Radiant Orator")
+
+
+@rule("fr.talisman-of-the-sun.2")
+def test_a_political_conflict_may_be_moved_to_where_none_can_be_declared() -> None:
+    text = """A: Plain Soldier{} | | Fields, Plain Hill, Plain Wall[Hito District]
+              B: Plain Giant*
+              {}"""
+    s = table(text.format("[Talisman of the Sun]", "political air B>A Plain Hill"))
+    do(s, "A: Talisman of the Sun", "A: Plain Wall")
+    assert s.attacked == 1 << find(s, "Plain Wall")
+    s = table(text.format("", "conflict phase, first B"))
+    pass_until(s, "B: declare a conflict")
+    do(s, "B: political air")
+    assert "Plain Hill" in options(s) and "Plain Wall" not in options(s), "declared it cannot be"
 
 
 @rule("fr.secret-cache.2", "fr.endless-plains.6")

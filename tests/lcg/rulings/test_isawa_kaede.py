@@ -109,7 +109,7 @@ def test_young_rumormonger_may_turn_an_opponents_fire_to_her() -> None:
     assert is_honored(s, "Isawa Kaede") and not is_honored(s, "Plain Soldier")
 
 
-@rule("fr.isawa-kaede.10")
+@rule("fr.isawa-kaede.10", "rr.errata-as-if-attacking-player.1")
 def test_what_toturi_resolves_in_defense_is_an_opponents_ring_effect() -> None:
     """The ruling has the attacker resolve it; by the Rules Reference Toturi's player does, and she is immune."""
     s = table("A: Isawa Kaede*\nB: Akodo Toturi*, Plain Giant*, Plain Soldier\nmilitary fire A>B")

@@ -67,7 +67,7 @@ def printed_facts(x: Mapping[str, Any], pack: str) -> Iterator[tuple[str, Any]]:
     if x.get("deck_limit", 3) != USUAL_COPIES.get(kind, 3):
         yield "deck_limit", x["deck_limit"]
     number = next(p["number"] for p in x["printed"] if p["pack"] == pack)
-    yield "number", int(re.sub(r"\D", "", number))
+    yield "number", int(re.sub(r"\D", "", str(number)))
 
 
 def number_in(printed: Any) -> int:
