@@ -3,8 +3,8 @@
 GOLDEN = {
     "Borrowed Thunder": (
         "Action: During a conflict, choose a ready participating character you control and an opponent's "
-        "ready character with lower [military] skill than that character – bow the first character and bow "
-        "the second character."
+        "ready character with lower [military] skill than that character – bow each chosen "
+        "character."
     ),
     "Muster the Valley": (
         "Action: Choose up to X bowed characters you control, where X is the number of holdings you control "

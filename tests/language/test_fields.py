@@ -82,6 +82,7 @@ STRINGS = {
     "by": ("you", "opponent", "anybody"),
     "who": ("everybody", "opponents"),
     "role": ("attacking", "defending"),
+    "trait": ("air", "keeper"),
     "while_": ("attacking", "defending"),
     "zone": ("hand", "discard"),
     "deck": ("dynasty", "conflict"),

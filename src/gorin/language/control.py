@@ -324,6 +324,8 @@ class TargetPlayer(Choice):
     def wrong(self) -> Iterator[str]:
         if self.any and self.of is not None:
             yield "TargetPlayer.of is about opponents; with `any` every player may be chosen."
+        if self.any and self.inline:
+            yield "TargetPlayer.inline speaks of an opponent; with `any` every player may be chosen."
 
     def english(self, v: Voice) -> str:
         return "choose a player" if self.any else "choose an opponent"

@@ -8,7 +8,7 @@ from itertools import combinations, islice, product
 from typing import Any, Final
 
 from gorin.language.nodes import Node
-from gorin.language.numbers import AsX, Count, Num, Times, X
+from gorin.language.numbers import AsX, Count, ForEach, Num, Times, X
 from gorin.language.players import You
 from gorin.language.reading.gaps import (
     ODD,
@@ -35,7 +35,8 @@ def of_sets(i: int) -> list[Any]:
 
 
 def of_numbers(i: int) -> list[Any]:
-    return [Num(1), Num(ODD + i), NumberGap(i), X(), Count(SetGap(i, True)), Num(-1), Num(-ODD - i)]
+    counts = [Count(SetGap(i, True)), ForEach(SetGap(i, True))]
+    return [Num(1), Num(ODD + i), NumberGap(i), X(), *counts, Num(-1), Num(-ODD - i)]
 
 
 def of_amounts(i: int) -> list[Any]:

@@ -24,7 +24,7 @@ from gorin.language.sets import (
 DETERMINERS: Final = ("each other ", "each ", "another ", "an ", "a ", "all ", "any ", "the ", "other ", "")
 SPOKEN: Final = re.compile(
     r"(?:that|those|the chosen|each chosen|each of those|the first|the second) [a-z]+(?:(?:, or |, | or )[a-z]+)*|"
-    r"it|them|one of those [a-z]+|the other|the (?:[a-z]+ed|[a-z]*bowed) [a-z]+|"
+    r"it|them|one of those [a-z]+|the other|(?:the|each) (?:[a-z]+ed|[a-z]*bowed) [a-z]+|"
     r"the (?:winner|loser)(?: of the duel)?"
 )
 CALLED: Final = frozenset(("it", "them", "other", "winner", "loser", "duel", "card", "cards"))
@@ -77,8 +77,16 @@ def fixed_if(r: Parser, text: str) -> Iterator[Query]:
     head, _, rest = text.partition(" if ")
     if rest:
         for q in r.read("set", head)[:2]:
-            for b in befores(r, rest):
+            for b in (*befores(r, rest), *facts_of(r, rest)):
                 yield joined((q, b))
+
+
+def facts_of(r: Parser, text: str) -> Iterator[Query]:
+    """ "Spell or Kiho", "non-Spell or Kiho"."""
+    if text.startswith("non-"):
+        yield from (Without(q) for q in fact(r, text.removeprefix("non-")))
+    else:
+        yield from fact(r, text)
 
 
 def either(r: Parser, text: str) -> Iterator[Query]:

@@ -19,6 +19,7 @@ from gorin.language.reading.choosing import chosen, one_and_other
 from gorin.language.reading.gaps import replaced
 from gorin.language.reading.parser import Parser
 from gorin.language.reading.selecting import selected
+from gorin.language.reading.spoken import Spoken
 from gorin.language.reading.telling import had, told_of
 
 Sequence = tuple[Effect, ...]
@@ -47,6 +48,15 @@ def sequences(r: Parser, text: str) -> Iterator[Sequence]:
                 yield (*seq, *rest)
     if ". " not in text:
         yield from joined_effects(r, low)
+        yield from to_each(r, low)
+
+
+def to_each(r: Parser, text: str) -> Iterator[Sequence]:
+    """ "bow each chosen character": the same happens to both."""
+    if m := re.search(r"each chosen ([a-z]+)", text):
+        first, second = (f"the {which} {m[1]}" for which in ("first", "second"))
+        for x in r.read("effect", text.replace(m[0], first))[:6]:
+            yield (x, replaced(x, Spoken(first), Spoken(second)))
 
 
 def explained(r: Parser, text: str) -> Iterator[Sequence]:

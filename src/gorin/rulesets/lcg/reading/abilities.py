@@ -10,10 +10,11 @@ from gorin.language.conditions import Both, SomeOpponent
 from gorin.language.control import Limit, SelectOne, TargetPlayer
 from gorin.language.nodes import Effect, mentions, walk
 from gorin.language.numbers import AsX, X
-from gorin.language.players import You
+from gorin.language.players import Chosen, You
 from gorin.language.reading.gaps import replaced
 from gorin.language.reading.parser import Parser
 from gorin.language.reading.selecting import alternatives
+from gorin.language.reading.spoken import SpokenPlayer
 from gorin.language.reading.telling import theirs
 from gorin.language.sets import This
 from gorin.rulesets.lcg.reading.payments import costly
@@ -37,6 +38,7 @@ PLACES: Final = {
 WHENCE: Final = re.compile(
     r" from your (hand|(?:dynasty )?discard pile|provinces?)(?: or (hand|discard pile|provinces))?"
 )
+AN_OPPONENT: Final = SpokenPlayer("an opponent")
 COMMA: Final = re.compile(r", |$")
 
 
@@ -95,6 +97,9 @@ def bodies(r: Parser, lead: Parts, after: str) -> Iterator[Triggered]:
                 if where and not (mentions(seq, PutIntoPlay(This())) or mentions(seq, PlayThis()) or takes_this(seq)):
                     continue
                 yield Triggered(then=seq, **lead, **placed)
+                if mentions(seq, AN_OPPONENT):  # whom the ability chooses, though it does not say so
+                    targets = (TargetPlayer(inline=True), *lead.get("targets", ()))
+                    yield Triggered(then=replaced(seq, AN_OPPONENT, Chosen()), **{**lead, "targets": targets}, **placed)
 
 
 def takes_this(seq: tuple[Effect, ...]) -> bool:

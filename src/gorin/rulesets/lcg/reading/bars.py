@@ -29,6 +29,15 @@ def barred(r: Parser, text: str, kind: str) -> Iterator[Any]:
                         yield replace(x, verbs=(*x.verbs, *y.verbs))
 
 
+def undeclared(r: Parser, text: str) -> Iterator[Any]:
+    """ "[military] or [political] conflicts cannot be declared against …": each of them."""
+    if m := re.fullmatch(r"(.*)(\[\w+\]) or (\[\w+\])( conflicts cannot be declared .+)", text):
+        for x in r.read("text", f"{m[1]}{m[2]}{m[4]}")[:3]:
+            for y in r.read("text", f"{m[1]}{m[3]}{m[4]}")[:3]:
+                if type(x) is type(y) and replace(x, verbs=y.verbs) == y:
+                    yield replace(x, verbs=(*x.verbs, *y.verbs))
+
+
 def barred_effects(r: Parser, text: str) -> Iterator[Any]:
     """The same for a while."""
     if " cannot " in text and (" or " in text):

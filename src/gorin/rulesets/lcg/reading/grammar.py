@@ -21,13 +21,14 @@ from gorin.language.sets import All, ControlledBy, Is, That, This, With
 from gorin.rulesets.lcg import facts
 from gorin.rulesets.lcg.compiler.values import IMMUNE_TO
 from gorin.rulesets.lcg.compiler.values import VALUES as OWN_VALUES
-from gorin.rulesets.lcg.reading import bars, lines, phrases, plain_sets, ring_phrases
+from gorin.rulesets.lcg.reading import bars, hand_phrases, lines, phrases, plain_sets, ring_phrases
 from gorin.rulesets.lcg.reading.ring_phrases import RingGap
 from gorin.rulesets.lcg.words import YOU, YOUR_OPPONENT, Give, LoseHonor, SpendFate, SpendToRing, ThatMuch
 from gorin.rulesets.lcg.words.conditions import During, While
 from gorin.rulesets.lcg.words.edicts import SETS, Edict, Until
 from gorin.rulesets.lcg.words.glory import Counted
 from gorin.rulesets.lcg.words.lasting_effects import Gets
+from gorin.rulesets.lcg.words.looking import LookAt
 from gorin.rulesets.lcg.words.memories import Deeds
 from gorin.rulesets.lcg.words.rings import ClaimedRings, CountRings, RingQuery, UnclaimedRings
 from gorin.rulesets.lcg.words.sets import SameController
@@ -128,7 +129,9 @@ def shapes() -> Iterator[Any]:
             for x in forms().of(cls):
                 if x.when is None:
                     yield from (Until(x, period) for period in ("conflict", "phase", "round"))
-    for fact in ("participating", "attacking", "defending"):
+    for who in (YOU, PlayerGap(0)):
+        yield LookAt(All((Is("in hand"), ControlledBy(who))))
+    for fact in ("participating", "attacking", "defending", "dueling"):
         for kind in ("", "military", "political"):
             yield While(SetGap(0), Is(fact), kind)
     yield CountRings(ClaimedRings(None))
@@ -196,6 +199,7 @@ RULES: Final[dict[str, tuple[Rule, ...]]] = {
         phrases.redirected,
         phrases.into_play,
         phrases.shapes,
+        hand_phrases.revealed_hands,
         bars.barred_effects,
     ),
     "name": (names,),

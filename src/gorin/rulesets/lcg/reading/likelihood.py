@@ -8,7 +8,7 @@ from gorin.language.control import May, Pick, Target, To
 from gorin.language.nodes import Query, Text, mentions, walk
 from gorin.language.numbers import X
 from gorin.language.players import You
-from gorin.language.sets import All, ControlledBy, Is, That, This
+from gorin.language.sets import All, ControlledBy, Is, Paid, That, This
 from gorin.rulesets.lcg.words import (
     CardsCost,
     Discard,
@@ -20,6 +20,7 @@ from gorin.rulesets.lcg.words import (
     ResolveContestedRing,
     Reveal,
     RevealProvince,
+    RevealTop,
 )
 from gorin.rulesets.lcg.words.conflicts import EligibleProvinces
 from gorin.rulesets.lcg.words.deeds import OnCards
@@ -51,7 +52,7 @@ def unknown_number(x: Text) -> int:
 
 
 def hands(x: Text) -> int:
-    """What lies in a hand is discarded from there, and not from play."""
+    """What lies in a hand or on top of a deck is discarded from there, and not from play."""
     found: list[Any] = [p.do for p in walk(x, Pick) if mentions(p.what, Is("in hand"))]
     found += [p.do for p in walk(x, LookAtHand)]
     targets = [t.what for t in walk(x, Target)]
@@ -59,8 +60,10 @@ def hands(x: Text) -> int:
         isinstance(y.what, That) and y.what.i < len(targets) and not elsewhere(targets[y.what.i])
         for y in walk(x, DiscardCards)
     )
+    tops = bool(walk(x, RevealTop))
     return (
         play
+        + sum(tops and mentions(y.what, Paid()) for y in walk(x, Discard))
         + sum(bool(walk(do, Discard)) for do in found)
         + sum(bool(walk(p.do, DiscardCards)) for p in walk(x, Pick) if not elsewhere(p.what))
     )

@@ -4,18 +4,21 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any, Final
 
 from gorin.language.nodes import Query, Text
 from gorin.language.numbers import AsX, X
 from gorin.language.reading.amounts import amounts, of_whom
-from gorin.language.reading.gaps import THIS_TYPE, replaced
+from gorin.language.reading.gaps import BEARER, THIS_TYPE, replaced
 from gorin.language.reading.parser import Parser
+from gorin.language.sets import Any_
 from gorin.rulesets.lcg import facts
 from gorin.rulesets.lcg.reading.abilities import HEAD, triggered
-from gorin.rulesets.lcg.reading.bars import barred
+from gorin.rulesets.lcg.reading.bars import barred, undeclared
 from gorin.rulesets.lcg.reading.phrases import attachments
 from gorin.rulesets.lcg.words.conditional_texts import GainsWhile
+from gorin.rulesets.lcg.words.counting import DoesNotCount
 from gorin.rulesets.lcg.words.edicts import CannotBid
 from gorin.rulesets.lcg.words.keywords import Composure, Dire, Disguised
 from gorin.rulesets.lcg.words.shapes import MayPlayAs
@@ -105,6 +108,7 @@ def constants(r: Parser, text: str) -> Iterator[Text]:
     if " cannot " in text:
         for way in dict.fromkeys((text, low)):
             yield from barred(r, way, "text")
+            yield from undeclared(r, way)
     if m := re.fullmatch(r"(each opponent|each player|you|.+?) cannot bid ((?:\d(?:, | or |, or )?)+)", low):
         for x in r.read("text", f"{m[1]} cannot bid 1"):
             if isinstance(x, CannotBid):
@@ -112,6 +116,13 @@ def constants(r: Parser, text: str) -> Iterator[Text]:
     if m := re.fullmatch(r"((?:.+, )?.+ gains the )((?:\[\w+\](?:, | and |, and )?)+) elements?", low):
         for x in r.read("text", f"{m[1]}[air] element"):
             yield replaced(x, ("air",), tuple(re.findall(r"\w+", m[2].replace("and", ""))))
+    if m := re.fullmatch(r"(.*\bonly )(.+) and (.+)( count their .+)", low):  # several kinds of card
+        for x in r.read("text", f"{m[1]}{m[2]}{m[4]}")[:3]:
+            for y in r.read("text", f"{m[1]}{m[3]}{m[4]}")[:3]:
+                if isinstance(x, DoesNotCount) and isinstance(y, DoesNotCount):
+                    yield replace(x, what=Any_((x.what, y.what)))
+    if m := re.fullmatch(rf"({BEARER} gets .+) while it is (.+)", text):
+        yield from r.read("text", f"while {BEARER} is {m[2]}, {m[1]}")
     if m := re.fullmatch(r"((?:while|if|during) .+), it gets (.+)", low):
         yield from r.read("text", f"this \ue100 gets {m[2]} {m[1]}")
 

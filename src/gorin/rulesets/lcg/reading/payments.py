@@ -7,12 +7,14 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any, Final
 
-from gorin.language.nodes import Effect
+from gorin.language.control import TargetPlayer
+from gorin.language.nodes import Effect, mentions
 from gorin.language.numbers import Num, X
-from gorin.language.players import You
+from gorin.language.players import Chosen, You
 from gorin.language.reading.gaps import replaced
 from gorin.language.reading.nouns import joined, parts
 from gorin.language.reading.parser import Parser
+from gorin.language.reading.spoken import SpokenPlayer
 from gorin.language.sets import ControlledBy, ControlledByFoes
 from gorin.rulesets.lcg.reading.targets import Parts, picks
 from gorin.rulesets.lcg.words.deeds import OnCards
@@ -35,6 +37,9 @@ def costly(r: Parser, text: str) -> Iterator[Parts]:
         for cost in costs(r, head):
             for lead in picks(r, rest) if rest else [{}]:
                 yield {"cost": cost, **lead}
+                if mentions(cost, SpokenPlayer("an opponent")):  # whom the ability chooses
+                    paid = replaced(cost, SpokenPlayer("an opponent"), Chosen())
+                    yield {**lead, "cost": paid, "targets": (TargetPlayer(), *lead.get("targets", ()))}
 
 
 def costs(r: Parser, text: str) -> Iterator[tuple[Effect, ...]]:

@@ -16,6 +16,7 @@ from gorin.language.reading.gaps import BEARER, THIS_TYPE, replaced
 from gorin.language.reading.parser import Parser
 from gorin.language.reading.spoken import Spoken, SpokenPlayer, understood
 from gorin.language.sets import This, Without
+from gorin.rulesets.lcg.reading.hand_phrases import CHOOSES
 from gorin.rulesets.lcg.reading.ring_phrases import both
 from gorin.rulesets.lcg.words import YOUR_OPPONENT
 from gorin.rulesets.lcg.words.at_once import Together
@@ -119,10 +120,10 @@ def duels(r: Parser, text: str) -> Iterator[Effect]:
 
 
 def merged(sentences: list[str]) -> list[str]:
-    """ "Otherwise, …" belongs to the sentence before it."""
+    """ "Otherwise, …" and what is chosen of a hand belong to the sentence before."""
     out: list[str] = []
     for x in sentences:
-        if x.startswith("Otherwise, ") and out:
+        if out and (x.startswith("Otherwise, ") or CHOOSES.fullmatch(x)):
             out[-1] += f". {x}"
         else:
             out.append(x)

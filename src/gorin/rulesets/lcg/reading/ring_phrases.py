@@ -17,6 +17,7 @@ from gorin.rulesets.lcg.words.rings import (
     RingOf,
     RingQuery,
     RingsExcept,
+    RingsWithFate,
     ThatRing,
 )
 
@@ -65,6 +66,8 @@ def ring(r: Parser, text: str) -> Iterator[RingQuery]:
         for x in r.read("ring", text[: m.start()])[:3]:
             for y in r.read("rings", text[m.end() :])[:3]:
                 yield RingsExcept(x, y)
+    if text.endswith(" with no fate"):
+        yield from (RingsExcept(x, RingsWithFate()) for x in r.read("ring", text.removesuffix(" with no fate"))[:3])
     m2 = re.search(r"\brings?\b", text)
     if not m2:
         return

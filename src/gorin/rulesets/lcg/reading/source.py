@@ -71,6 +71,7 @@ def gets(w: Writer, x: Any) -> str:
             out.append(f"{name}={f'{n.n:+d}' if isinstance(n, Num) else w.write(n)}")
     if isinstance(x, AlwaysGets):
         return f"always_gets({', '.join(out + ([f'when={w.write(x.when)}'] if x.when is not None else []))})"
+    out += [f"least={x.least}"] if x.least else []
     return f"gets({', '.join(out + ([f'until={quoted(x.until)}'] if x.until != 'conflict' else []))})"
 
 

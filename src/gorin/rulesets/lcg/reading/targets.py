@@ -49,7 +49,7 @@ def several(r: Parser, text: str, by: Player, must: bool) -> Iterator[Parts]:
     """One choice, or two."""
     for t in choices(r, text, by, must):
         yield {"targets": (t,)}
-    for m in re.finditer(r"(?: and |, choose )(?=an?(?:other)? |up to |\d)", text):
+    for m in re.finditer(r"(?: and |, choose )(?=an?(?:other)? |your opponent|up to |\d)", text):
         first = list(choices(r, text[: m.start()], by, must))[:3]
         for x in first:
             for y in list(choices(r, text[m.end() :], by, must))[:4]:
