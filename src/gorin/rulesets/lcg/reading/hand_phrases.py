@@ -29,7 +29,7 @@ def revealed_hands(r: Parser, text: str) -> Iterator[Effect]:
                     for do in r.read("effect", order)[:4]:
                         if walk(do, Discard):  # that is from play
                             continue
-                        yield LookAtHand(do, n, who, by)  # type: ignore[arg-type]  # what is done to cards is a deed
+                        yield LookAtHand(do, n, who, by)
 
 
 def player(r: Parser, text: str | None) -> list[Player]:
