@@ -8,7 +8,7 @@ import pytest
 
 from gorin.cards.registry import cards
 from gorin.decks.files import read
-from gorin.decks.precons import precons
+from gorin.decks.precons import every_precon
 from gorin.rulesets import NAMES
 from tests.cli.terminal import Terminal
 from tests.decks.lists import LCG
@@ -21,13 +21,14 @@ def gorin(capsys: pytest.CaptureFixture[str]) -> Terminal:
 
 def test_all_of_them(gorin: Terminal) -> None:
     found = json.loads(gorin("decks", "--json"))
-    assert [(deck["format"], deck["name"]) for deck in found] == [(x, deck.name) for x in NAMES for deck in precons(x)]
+    there = [(rules, deck.name) for rules in NAMES for deck in every_precon(rules)]
+    assert [(deck["format"], deck["name"]) for deck in found] == there
 
 
 @pytest.mark.parametrize("rules", LCG)
 def test_each_can_be_read_as_a_deck(rules: str, gorin: Terminal) -> None:
     found = json.loads(gorin("decks", "--format", rules, "--json"))
-    for told, deck in zip(found, precons(rules), strict=True):
+    for told, deck in zip(found, every_precon(rules), strict=True):
         reading = read(json.dumps(told), "x", cards("lcg"))
         assert reading.problems == [] and reading.deck == deck and reading.format == rules
 

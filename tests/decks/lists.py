@@ -7,7 +7,7 @@ from typing import Any
 
 from gorin.cards.registry import cards
 from gorin.decks.legality import problems
-from gorin.decks.precons import precons
+from gorin.decks.precons import every_precon
 from gorin.decks.problem import Problem
 from gorin.rulesets.base import DeckList
 from gorin.rulesets.lcg.card import Card
@@ -17,7 +17,7 @@ LCG = STRONGHOLD, SKIRMISH = "lcg/stronghold", "lcg/skirmish"
 
 def precon(name: str, rules: str = STRONGHOLD) -> DeckList:
     """A precon by name."""
-    return next(deck for deck in precons(rules) if deck.name == name)
+    return next(deck for deck in every_precon(rules) if deck.name == name)
 
 
 def but(deck: DeckList, **counts: int) -> DeckList:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gorin.cards.registry import cards
-from gorin.decks.precons import precons
+from gorin.decks.precons import every_precon
 from gorin.rulebook import find
 from gorin.rulebook.testing import rule
 from gorin.rulesets.base import DeckList
@@ -17,11 +17,11 @@ CRAB, CRANE = precon("crab"), precon("crane")
 
 @pytest.mark.parametrize("rules", LCG)
 def test_every_precon_is_legal(rules: str) -> None:
-    for deck in precons(rules):
+    for deck in every_precon(rules):
         assert all_wrong(deck, rules) == []
 
 
-@pytest.mark.parametrize("deck", precons(STRONGHOLD), ids=lambda deck: str(deck.name))
+@pytest.mark.parametrize("deck", every_precon(STRONGHOLD), ids=lambda deck: str(deck.name))
 def test_every_stronghold_precon_has_a_role(deck: DeckList) -> None:
     assert [cards("lcg")[name].type for name, _ in deck.cards].count("role") == 1
 

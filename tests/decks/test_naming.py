@@ -97,8 +97,10 @@ def test_card_id(name: str, id: str) -> None:
 def test_no_two_cards_share_an_id() -> None:
     assert len({letters(name) for name in cards("lcg")}) == len(cards("lcg"))
     names = Names(cards("lcg"))
-    for name in cards("lcg"):
-        assert names.find(card_id(name)) == names.find(f"01-{card_id(name)}") == [name]
+    numbers = {pack.id: pack.number for pack in PACKS}
+    for name, card in cards("lcg").items():
+        of_its_pack = f"{numbers[card.pack or 'core']:02}-{card_id(card.title or name)}"
+        assert names.find(card_id(name)) == names.find(of_its_pack) == [name]
 
 
 def test_ids_are_those_of_the_printed_list() -> None:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 
-from gorin.decks.precons import precons
+from gorin.decks.precons import every_precon, precons
 from gorin.sim.match import pairings, plan
 from gorin.sim.pool import results
 from gorin.sim.report import Report
@@ -35,7 +37,7 @@ def counted(report: Report) -> Report:
 @pytest.mark.parametrize("agent", ["random", "heuristic"])
 def test_each_precon_can_be_played(rules: str, agent: str) -> None:
     """One game each, so that a broken deck is noticed before the long run."""
-    for first, second in zip(precons(rules), precons(rules)[1:] + precons(rules)[:1], strict=True):
+    for first, second in pairwise((*every_precon(rules), every_precon(rules)[0])):
         run = plan(rules, (agent,), (first, second), seed=1)
         counted(Report(run).add_all(results(run, 1)))
 

@@ -7,19 +7,21 @@ from pathlib import Path
 import pytest
 
 from gorin.cards.registry import cards
-from gorin.decks.precons import FOLDER, deck_for, file_for, precons
+from gorin.decks.precons import FOLDER, deck_for, every_precon, file_for, precons
 from gorin.decks.writing import as_json, as_text
 from gorin.errors import DeckError, UsageError
+from gorin.rulesets import NAMES
 from gorin.rulesets.base import DeckList
 from gorin.rulesets.lcg.facts import ELEMENTS
 from gorin.rulesets.lcg.provinces.province_slots import open_slots
 from tests.decks.lists import LCG, SKIRMISH, STRONGHOLD, precon
 
+STRONGHOLDS = ("lcg/stronghold", "lcg/enlightenment", "lcg/team-conquest")
 CLANS = ("crab", "crane", "dragon", "lion", "phoenix", "scorpion", "unicorn")
 
 
 def test_precons_are_named_by_their_files() -> None:
-    assert [deck.name for deck in precons(SKIRMISH)] == sorted(x.stem for x in (FOLDER / SKIRMISH).glob("*.txt"))
+    assert [deck.name for deck in every_precon(SKIRMISH)] == sorted(x.stem for x in (FOLDER / SKIRMISH).glob("*.txt"))
 
 
 @pytest.mark.parametrize("rules", LCG)
@@ -28,7 +30,24 @@ def test_each_clan_has_a_deck(rules: str) -> None:
     assert {card.clan for card in cards("lcg").values()} == {*CLANS, "neutral"}
 
 
-@pytest.mark.parametrize("deck", precons(STRONGHOLD), ids=lambda deck: str(deck.name))
+@pytest.mark.parametrize("rules", NAMES)
+def test_the_others_bear_their_clans_name_and_one_of_their_own(rules: str) -> None:
+    others = [deck for deck in every_precon(rules) if deck not in precons(rules)]
+    assert all(deck.name.startswith(f"{deck.clan}-") for deck in others)
+    if rules in STRONGHOLDS:
+        assert {deck.clan for deck in others} == set(CLANS), "a second deck for each clan"
+
+
+@pytest.mark.parametrize("rules", STRONGHOLDS)
+def test_the_second_decks_are_of_the_packs(rules: str) -> None:
+    """At least half of what a clan's second deck plays came after the Core Set."""
+    for deck in every_precon(rules):
+        played = [(card, n) for name, n in deck.cards if (card := cards("lcg")[name]).side in ("dynasty", "conflict")]
+        later = sum(n for card, n in played if card.pack not in ("", "core"))
+        assert (later >= 0.5 * sum(n for _, n in played)) == (deck.name != deck.clan), deck.name
+
+
+@pytest.mark.parametrize("deck", every_precon(STRONGHOLD), ids=lambda deck: str(deck.name))
 def test_a_province_of_each_element(deck: DeckList) -> None:
     provinces = [card for name, _ in deck.cards if (card := cards("lcg")[name]).type == "province"]
     assert sorted(element for card in provinces for element in card.elements) == sorted(ELEMENTS)
@@ -38,7 +57,7 @@ def test_a_province_of_each_element(deck: DeckList) -> None:
 @pytest.mark.parametrize("rules", LCG)
 def test_each_deck_has_its_clans_manner(rules: str) -> None:
     """Mostly samurai of the clan, many of them cheap and some great; its own cards to play, and some of a neighbour."""
-    for deck in precons(rules):
+    for deck in every_precon(rules):
         known = [(cards("lcg")[name], n) for name, n in deck.cards]
         samurai = [(card, n) for card, n in known if card.side == "dynasty" and card.type == "character"]
         total = sum(n for _, n in samurai)

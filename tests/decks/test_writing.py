@@ -66,7 +66,8 @@ def legal_decks(draw: st.DrawFn) -> Legal:
         provinces = draw(st.permutations(pool("province", clan)))
         chosen: list[Card] = []
         for card in provinces:
-            if len(open_slots([x.elements for x in [*chosen, card]])) == 4 - len(chosen):
+            left = open_slots([x.elements for x in [*chosen, card]])
+            if len(left) == 4 - len(chosen) and not card.role_only:
                 chosen.append(card)
         counts |= {card.name: 1 for card in chosen}
         if draw(st.booleans()):

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from gorin.cards.registry import SETS
-from gorin.decks.precons import precons
+from gorin.decks.precons import every_precon
 from gorin.rulesets import NAMES
 from gorin.server.client import Refused, Server
 from gorin.server.endpoints import ENDPOINTS
@@ -42,7 +42,7 @@ def test_games_have_decks_and_agents(server: Server) -> None:
     games = {game["rules"]: game for game in server.get("/api/games")["games"]}
     assert set(games) == set(NAMES)
     for rules, game in games.items():
-        assert game["decks"] == [deck.name for deck in precons(rules)] and "random" in game["agents"]
+        assert game["decks"] == [deck.name for deck in every_precon(rules)] and "random" in game["agents"]
 
 
 def test_decks_that_come_with_gorin_are_legal_and_survive_export(server: Server) -> None:

@@ -11,7 +11,7 @@ from rich.table import Table
 
 from gorin.cards.registry import cards_for
 from gorin.decks.piles import piled
-from gorin.decks.precons import precons
+from gorin.decks.precons import every_precon
 from gorin.rulesets import NAMES, ruleset
 from gorin.rulesets.base import DeckList
 
@@ -25,7 +25,7 @@ def decks(
 ) -> None:
     """List the decks that come with Gorin."""
     wanted = [ruleset(rules).name] if rules else list(NAMES)
-    found = [(name, deck) for name in wanted for deck in precons(name)]
+    found = [(name, deck) for name in wanted for deck in every_precon(name)]
     if json:
         print(jsons.dumps([{"format": name, **deck.as_dict()} for name, deck in found], ensure_ascii=False))
         return

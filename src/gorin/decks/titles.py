@@ -15,11 +15,12 @@ def title(typed: str, titles: Iterable[str]) -> str | None:
 
 
 def near(typed: str, titles: Iterable[str], limit: int = 3) -> list[str]:
-    """Titles that look like what was typed, best first: those that begin with it, then near misses."""
+    """Titles that look like what was typed, best first: those that begin with it, then near misses, of which one
+    that is but a letter away leaves out the farther ones."""
     folded = _folded(tuple(titles))
     wanted = _plain(typed)
     begun = [key for key in folded if wanted and key.startswith(wanted)]
-    close = get_close_matches(wanted, folded, limit, 0.7)
+    close = get_close_matches(wanted, folded, limit, 0.9) or get_close_matches(wanted, folded, limit, 0.7)
     return [folded[key] for key in dict.fromkeys([*begun, *close])][:limit]
 
 

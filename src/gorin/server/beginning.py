@@ -11,7 +11,7 @@ from gorin.decks.banning import own_lists
 from gorin.decks.checking import check
 from gorin.decks.files import read
 from gorin.decks.naming import Names
-from gorin.decks.precons import precons
+from gorin.decks.precons import every_precon, precons
 from gorin.decks.reading import Entry, Reading
 from gorin.decks.titles import did_you_mean, title
 from gorin.errors import DeckError, UsageError, quoted
@@ -49,7 +49,7 @@ def reading_of(rules: str, given: DeckGiven) -> Reading:
 
 def precon(rules: str, name: str) -> DeckList:
     """A deck that comes with Gorin. No files are read by name: a client has none here."""
-    there = {deck.name: deck for deck in precons(rules)}
+    there = {deck.name: deck for deck in every_precon(rules)}
     if found := title(name, there):
         return there[found]
     hint = did_you_mean(name, there)

@@ -17,7 +17,7 @@ from gorin import rulebook
 from gorin.cards.registry import cards
 from gorin.decks.banning import own_lists
 from gorin.decks.checking import check, unreadable
-from gorin.decks.precons import precons
+from gorin.decks.precons import every_precon
 from gorin.decks.problem import Problem
 from gorin.decks.writing import as_json, as_text
 from gorin.errors import UsageError, quoted
@@ -90,7 +90,7 @@ class Desk:
     async def decks(self, request: Request, body: None) -> bodies.Decks:
         """The decks that come with Gorin."""
         rules = request.query_params.get("rules", NAMES[0])
-        found = await asyncio.to_thread(precons, rules)
+        found = await asyncio.to_thread(every_precon, rules)
         return bodies.Decks(rules, [_deck(deck) for deck in found])
 
     async def check(self, request: Request, body: bodies.CheckDeck) -> bodies.DeckChecked:
@@ -209,7 +209,7 @@ ENDPOINTS = (
 def _games() -> bodies.Games:
     found = []
     for name in NAMES:
-        decks = [deck.name for deck in precons(name)]
+        decks = [deck.name for deck in every_precon(name)]
         rules = ruleset(name)
         opening = [bodies.Dealt(*each) for each in getattr(rules, "opening", ())]
         differs = [bodies.Difference(each.text, list(each.cites)) for each in differences(name)]

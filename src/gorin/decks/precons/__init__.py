@@ -20,6 +20,12 @@ FOLDER = Path(__file__).parent
 
 @cache
 def precons(rules: str) -> tuple[DeckList, ...]:
+    """The usual deck of each clan, which bears its name: what is played when nobody says which."""
+    return tuple(deck for deck in every_precon(rules) if deck.name == deck.clan)
+
+
+@cache
+def every_precon(rules: str) -> tuple[DeckList, ...]:
     """The decks that come with Gorin for these rules, by name."""
     readings = [read_file(file, cards_for(rules)) for file in _files(rules)]
     for reading in readings:
@@ -30,7 +36,7 @@ def precons(rules: str) -> tuple[DeckList, ...]:
 
 def deck_for(rules: str, wanted: str) -> DeckList:
     """A deck by the name of a precon or the path of a file of any shape; a file's deck must be legal."""
-    names = {deck.name: deck for deck in precons(rules)}
+    names = {deck.name: deck for deck in every_precon(rules)}
     if found := title(wanted, names):
         return names[found]
     reading = read_file(file_for(rules, wanted), cards_for(rules))
