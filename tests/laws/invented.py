@@ -14,6 +14,7 @@ from gorin.rulesets.lcg.check import compiles
 from gorin.rulesets.lcg.words import CHARACTER, always_gets
 from tests.language.examples import PAGES, blocks, card_of, evaluate
 
+OF_AN_ATTACHMENT = ("host", "host ring")  # names that are bound without an occurrence
 CLANS = ("crab", "crane", "neutral")
 
 
@@ -24,7 +25,10 @@ def examples() -> tuple[Any, ...]:
 
 
 def resting_on(x: Node) -> Text | None:
-    """A constant ability that rests on a set of cards, a condition or a number."""
+    """A constant ability that rests on a set of cards, a condition or a number; on none that an occurrence tells of."""
+    needed = [y.declared.needs[0] for y in walk(x, Node) if y.declared.needs]
+    if not set(needed) <= set(OF_AN_ATTACHMENT):
+        return None
     if isinstance(x, Query):
         return always_gets(x & CHARACTER, military=1, glory=1)
     if isinstance(x, Condition):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from gorin.kernel.bits import bits
+from gorin.language.nodes import walk
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg import facts as f
 from gorin.rulesets.lcg.conflict.resolving import CONFLICT
@@ -22,6 +23,7 @@ from gorin.rulesets.lcg.state import (
     SLOTS,
     TARGET,
 )
+from gorin.rulesets.lcg.words import NoFateFromRings
 
 PLACES = {"hand": f.HAND, "deck": f.DECK, "discard pile": f.DISCARD, "removed": f.REMOVED, "resolving": f.RESOLVING}
 
@@ -154,8 +156,13 @@ def rings_are_in_order(s: Any) -> None:
             assert (s.p[f.PROVINCE] & s.p[f.IN_PLAY] & ~s.p[f.BROKEN]) >> place.province & 1 or s.winner >= 0
         if is_fought_for(n):
             assert s.con[ON] and s.con[RING] == ring
-        if not is_unclaimed(n) and not s.box.rules.format.rings.on_provinces:
+        if not is_unclaimed(n) and not (s.box.rules.format.rings.on_provinces or fate_may_stay(s)):
             assert s.ring_fate[ring] == 0
+
+
+def fate_may_stay(s: Any) -> bool:
+    """Does a card here keep players from taking the fate on a ring?"""
+    return any(walk(getattr(face.definition, "text", ()), NoFateFromRings) for face in s.box.faces)
 
 
 def the_conflict_is_in_order(s: Any) -> None:

@@ -6,7 +6,9 @@ from random import Random
 
 import pytest
 
+from gorin.kernel.zones import reveal_to
 from gorin.rulesets import NAMES
+from gorin.rulesets.lcg.facts import DECK, DYNASTY
 from gorin.sim.game import Game
 from tests.laws.chronicle import look, untold
 from tests.laws.sizes import law, seeds
@@ -53,12 +55,17 @@ def test_who_replaces_a_focused_card_is_seen_to_focus_another() -> None:
 
 
 def test_who_knows_the_top_of_a_deck_is_told_which_card_fills_a_province() -> None:
-    game = opened("lcg/skirmish", 22_596, True)
-    follow(game, 0)
+    game, dice = opened("lcg/skirmish", 1, True), Random(1)
     assert game.log is not None
-    for player in (0, 1):
-        assert "Ascetic Visionary fills B's province 2 facedown." in game.log.for_player(player)
-        assert "A card fills B's province 3 facedown." in game.log.for_player(player)
+    for _ in range(120):
+        reveal_to(game.state, 1 << 0, game.state.p[DECK] & game.state.p[DYNASTY])  # both decks, to A alone
+        step(game, dice)
+    told = [
+        [line for line in game.log.for_player(q) if line.endswith(" facedown.") and "fills" in line] for q in (0, 1)
+    ]
+    assert len(told[0]) == len(told[1]) > 4
+    assert not any(line.startswith("A card ") for line in told[0])
+    assert all(line.startswith("A card fills ") for line in told[1])
 
 
 def test_what_lay_in_a_destroyed_province_is_named_with_it() -> None:

@@ -27,7 +27,7 @@ from tests.laws.invented import inventions
 RULES = ruleset("lcg/stronghold")  # whose events touch what can be read
 OF_STATISTICS = {"with_stat", "stat_of", "skill_of", "highest", "counted"}
 OF_ANYTHING = {"movable_to"}
-MOST_OF_STATISTICS = 41  # so many of the invented texts
+MOST_OF_STATISTICS = 0.06  # such a share of the invented texts
 
 
 def lcg_texts(printed: bool) -> Iterable[tuple[str, Dependencies]]:
@@ -48,9 +48,11 @@ def test_nothing_is_unknown(texts: Callable[[bool], Iterable[tuple[str, Dependen
     assert not unknown, f"{len(unknown)} cards depend on what nobody has told about"
 
 
-def test_no_printed_card_depends_on_anything_at_all() -> None:
+def test_no_printed_card_depends_on_anything_at_all_but_what_compares_statistics() -> None:
     assert "ring_fate" in lcg.touched_by_events(), RULES.name
-    assert [x.name for x in cards("lcg").values() if lcg.reads(compile_lcg(x).constant_source) is None] == []
+    of_statistics = {name for name, x in lcg_texts(printed=True) if STATISTICS in x.reads}
+    assert {x.name for x in cards("lcg").values() if lcg.reads(compile_lcg(x).constant_source) is None} == of_statistics
+    assert len(of_statistics) <= 3, "everything is derived anew after whatever happens while one of them is in play"
     assert [x.name for x in cards("ccg").values() if ccg.reads(compile_ccg(x).constant_source) is None] == []
 
 
@@ -60,5 +62,5 @@ def test_only_what_reads_statistics_depends_on_anything() -> None:
 
     assert saying(STATISTICS) == OF_STATISTICS
     assert saying(ANYTHING) == OF_ANYTHING
-    found = [name for name, x in lcg_texts(printed=False) if x.reads & {STATISTICS, ANYTHING}]
-    assert len(found) <= MOST_OF_STATISTICS
+    texts = list(lcg_texts(printed=False))
+    assert sum(bool(x.reads & {STATISTICS, ANYTHING}) for _, x in texts) <= MOST_OF_STATISTICS * len(texts)

@@ -11,22 +11,23 @@ import pytest
 from gorin.rulesets.ccg.numbers import EFFECTS as CCG_EFFECTS
 from gorin.rulesets.lcg.numbers import EFFECTS as LCG_EFFECTS
 from gorin.rulesets.lcg.numbers import MARKS, WAITING
+from gorin.rulesets.lcg.state import TOKENLESS
 from gorin.rulesets.lcg.words import edicts
 from gorin.rulesets.lcg.words.edicts import Edict
 
-ROWS = (  # the module, the name after the last of a row, and by how much there are more names than numbers
-    ("lcg.events", "KINDS", 1),  # FROM_HAND is no kind of event
-    ("lcg.prohibitions.bars", "BARS", 0),
-    ("ccg.bars", "BARS", 0),
-    ("ccg.state", "NUMBERS", 1),  # HOME is no statistic
+ROWS = (  # the module, the name after the last, by how much there are more names than numbers, what stands elsewhere
+    ("lcg.events", "KINDS", 1, ()),  # FROM_HAND is no kind of event
+    ("lcg.prohibitions.bars", "BARS", 0, (TOKENLESS,)),
+    ("ccg.bars", "BARS", 0, ()),
+    ("ccg.state", "NUMBERS", 1, ()),  # HOME is no statistic
 )
 
 
-@pytest.mark.parametrize(("module", "last", "others"), ROWS)
-def test_numbers_in_a_row_are_dealt_once(module: str, last: str, others: int) -> None:
+@pytest.mark.parametrize(("module", "last", "others", "elsewhere"), ROWS)
+def test_numbers_in_a_row_are_dealt_once(module: str, last: str, others: int, elsewhere: tuple[int, ...]) -> None:
     found = import_module(f"gorin.rulesets.{module}")
     assert found.__file__
-    values: list[int] = []
+    values = list(elsewhere)
     for x in ast.parse(Path(found.__file__).read_text(encoding="utf-8")).body:
         if (
             isinstance(x, ast.AnnAssign)

@@ -334,7 +334,7 @@ def _rules(x: Stage) -> Step:
                 after += rule(s, e)
         if after:
             s.frames.append(_consequences(order, f.regs[HAPPENED], after))
-        else:
+        elif undisturbed(s, f):
             go_on(s, f)
 
     return step

@@ -371,4 +371,4 @@ def test_what_these_words_say() -> None:
     assert text_of(SEVERED).startswith(
         "Action: Perform a glory count. Return each ring in the player who loses the glory"
     )
-    assert text_of(PALACE) == "You add 3 to your side during each glory count."
+    assert text_of(PALACE) == "This holding adds +3 to your side during each glory count."

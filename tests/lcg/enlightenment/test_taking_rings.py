@@ -65,6 +65,19 @@ def until_placing(s: Any) -> Any:
     return s
 
 
+def test_what_lay_on_a_broken_province_is_nobodys_and_cannot_be_kept() -> None:
+    """C has a fire ring already, so that the one on the broken province returns: it does not remain claimed there."""
+    row = " | {} | Fields, Plain Hill, Plain Wall, Plain Ditch, Fields"
+    s = with_cards(
+        "rings fire#3=C2 fire=A1\npolitical void C>A Plain Hill",
+        A=row.format("Wholeness of the World"), B=row.format(""), C=f"Plain Poet*, Plain Poet*{row.format('')}",
+    )  # fmt: skip
+    while s.con[ON]:
+        assert not offered(s, "Wholeness of the World")
+        do(s, f"{decision(s)[0]}: {options(s)[-1]}")
+    assert is_broken(s, "Plain Hill") and lies(s, "fire") == "A"
+
+
 # --- with a broken province ---------------------------------------------------------------------------------------------
 
 

@@ -180,7 +180,7 @@ def test_a_ring_of_two_elements_is_won_in_both() -> None:
 
 def test_what_these_words_say() -> None:
     assert text_of(SEEKER) == "While this character is attacking, the contested ring gains the [air] element."
-    assert text_of(SCHOLAR) == "This character gets +2[military] if you have claimed the [air] ring."
+    assert text_of(SCHOLAR) == "This character gets +2[military] while you have claimed the [air] ring."
     assert text_of(STUDY).endswith(
         "the contested ring gains each of the attacked province's elements until the end of the conflict."
     )

@@ -133,6 +133,21 @@ def test_a_constant_text_means_each_opponent() -> None:
     assert options(s) == ["done"]
 
 
+def test_what_an_ability_waits_for_may_be_any_opponents() -> None:
+    storm = "Plain Priest* | Supernatural Storm"
+    s = laid("military air A>C", A="Plain Soldier* | Yogo Kikuyo", C=storm, D=storm, purse="10/9")
+    for who in "CD":
+        t = s.clone()
+        while asked(t) != who or decision(t) != f"{who}: action":
+            do(t, f"{asked(t)}: pass")
+        do(t, f"{who}: Supernatural Storm")
+        while not offered(t, "Yogo Kikuyo"):
+            do(t, f"{asked(t)}: {options(t)[0]}")
+        assert asked(t) == "A", "nobody chooses an opponent for it"
+        do(t, "A: Yogo Kikuyo")
+        assert in_play(t, "Yogo Kikuyo")
+
+
 # --- Hida Kisada ------------------------------------------------------------------------------------------------------
 
 

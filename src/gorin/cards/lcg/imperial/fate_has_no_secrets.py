@@ -77,8 +77,7 @@ CARDS = pack(
     ),
     conflict_character(
         "Cunning Magistrate", SCORPION, DoesNotCount(DISHONORED & CHARACTER - THIS, when=while_this(PARTICIPATING)),
-        cost=3, military=2, political=2, glory=1, influence_cost=2, traits=("bushi", "imperial", "magistrate"),
-        number=97,
+        cost=3, military=2, political=2, glory=1, traits=("bushi", "imperial", "magistrate"), number=97,
     ),
     event(
         "A Fate Worse Than Death", SCORPION,

@@ -117,6 +117,8 @@ def lift(s: Game, c: int, seen: bool = False) -> int:
 
 def aside(s: Game, c: int) -> None:
     """Out of wherever it is and faceup, in no other area, while it is seen whether it enters play."""
+    if s.log is not None and s.p[HAND] >> c & 1:
+        tell_line(s, f"{s.box.faces[s.kind[c]].name} is shown.")
     lift(s, c)
     s.p[RESOLVING] |= 1 << c
     s.p[FACEUP] |= 1 << c

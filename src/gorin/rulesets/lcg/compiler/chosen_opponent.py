@@ -7,6 +7,7 @@ compiled from other ones:
   and speaks of that one from then on. What it needs to be true of your opponent must be true of the one chosen, and so
   must what playing the card needs.
 - Where nothing but the one card it is aimed at is your opponent's, that card is any opponent's: who is meant shows.
+- What an ability waits for may be done by any opponent, with the cards of any.
 - What counts all the time is true if it is true of some opponent, and speaks of the cards of all of them.
 """
 
@@ -59,7 +60,7 @@ def said(x: Text, terms: list[Condition]) -> Text:
 
 def choosing(x: Triggered, terms: list[Condition]) -> Triggered:
     """The ability that chooses an opponent before everything else, and speaks of that one."""
-    x = rewritten_inside(x, enemies)
+    x = replace(rewritten_inside(x, enemies), on=rewritten(x.on, of_any))
     if not speaks((x.when, x.cost, x.targets, x.then)):
         return x
     if shows_by_target(x) and not terms:
@@ -114,7 +115,7 @@ def of_any(x: Any) -> Any:
 
 
 def rewritten_inside(x: Triggered, change: Change) -> Triggered:
-    """The same ability with its words changed, but not what it hears of."""
+    """The same ability with its words changed, but not what it waits for."""
     parts = {name: rewritten(getattr(x, name), change) for name in ("when", "cost", "targets", "then")}
     return replace(x, **parts)
 

@@ -235,6 +235,7 @@ class Paying:
         p.step(
             "4 paid?",
             f"if r[{want}] & ~s.ret:",
+            "    tell_unpaid(s, this)",
             f"    {spoiled or 'pass'}",
             "    s.frames.pop(); return",
             f"if r[{DEPTH}] == {RESOLVED}: return",

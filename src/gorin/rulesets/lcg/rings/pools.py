@@ -5,6 +5,7 @@ from __future__ import annotations
 from gorin.kernel.bits import bits
 from gorin.kernel.sides import team_of
 from gorin.rulesets.lcg.called import called
+from gorin.rulesets.lcg.facts import BROKEN
 from gorin.rulesets.lcg.fields import RING_PLACES
 from gorin.rulesets.lcg.lasting.edicts import CLAIMED_TOO, RING_GAINS, give_edict, joined
 from gorin.rulesets.lcg.rings.numbers import Gains
@@ -71,6 +72,13 @@ def claimer(s: Game, ring: int) -> int:
 
 
 @called()
+def may_keep(s: Game, who: int, ring: int) -> bool:
+    """Has this player claimed a ring, and could it stay there? Decision: none stays claimed on a broken province."""
+    place = s.ring_place[ring]
+    return claimer(s, ring) == who and not (place >= ON_PROVINCES and s.p[BROKEN] >> place - ON_PROVINCES & 1)
+
+
+@called()
 def rings_held(s: Game, who: int) -> int:
     """The rings in a player's claimed pool, which a team shares, or on his or her provinces, where they really lie."""
     there = lying(tuple(s.ring_place))
@@ -112,7 +120,7 @@ def rings_with_fate(s: Game) -> int:
     return sum(1 << i for i, n in enumerate(s.ring_fate) if n)
 
 
-@called()
+@called(reads=RING_PLACES | {"ring_side"})
 def rings_of_side(s: Game, side: int) -> int:
     """The rings whose military (or political) side lies faceup."""
     return sum(1 << i for i, x in enumerate(s.ring_side) if x == side)

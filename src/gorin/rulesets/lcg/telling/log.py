@@ -33,7 +33,7 @@ def tell(s: Game, e: Event) -> Callable[[], None]:
     at = lines_told(s)
     hidden = seen_by(s)
     had, lay = amount(s, e), places(s, e)
-    was = called_before(s, e) if e.kind in MIXED else {}
+    was = called_before(s, e) if mixes(e) else {}
 
     def told() -> None:
         now = amount(s, e)
@@ -41,6 +41,11 @@ def tell(s: Game, e: Event) -> Callable[[], None]:
         put(Account, s, e, Account.sentence, hidden, at, n, places(s, e) & ~lay, was)
 
     return told
+
+
+def mixes(e: Event) -> bool:
+    """May cards be shuffled into a deck by it?"""
+    return e.kind in MIXED or (e.kind == ev.LEAVE and e.n == ev.SHUFFLED)
 
 
 def called_before(s: Game, e: Event) -> dict[int, str]:
@@ -107,6 +112,13 @@ def tell_cancelled(s: Game, c: int) -> None:
     """Its effects did not initiate."""
     if s.log is not None:
         tell_of(s, c, lambda t: f"The effects of {t.card} are canceled.")
+
+
+@called()
+def tell_unpaid(s: Game, c: int) -> None:
+    """A cost was replaced or did not happen, so that nothing comes of it."""
+    if s.log is not None:
+        tell_of(s, c, lambda t: ended(f"nothing comes of {t.card}: a cost is not paid"))
 
 
 def tell_play(s: Game, c: int, who: int, how: str) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from gorin.kernel.bits import bits
 from gorin.language.english import Voice, possessive
 from gorin.language.meaning import Reading
-from gorin.language.nodes import Condition, Number, Player, Query, node
+from gorin.language.nodes import Condition, Number, Player, Query, declares, node
 from gorin.language.players import You
 from gorin.language.scope import Scope
 from gorin.rulesets.lcg import events as ev
@@ -95,10 +95,12 @@ class DuelDialsRevealed(Heard):
         return text if self.who is None else f"{text} in which {v.some(self.who)} is participating"
 
 
+@declares(tells=("it", "doer", "duel"))
 class WinsDuel(PlainlyHeard, kinds=(ev.WIN_DUEL,), says="after {} wins a duel"):
     """After such a character wins a duel."""
 
 
+@declares(tells=("it", "doer", "duel"))
 class LosesDuel(PlainlyHeard, kinds=(ev.LOSE_DUEL,), says="after {} loses a duel"):
     """After such a character loses a duel."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from gorin.language.english import Noun, Voice
 from gorin.language.meaning import Reading
-from gorin.language.nodes import Query, node
+from gorin.language.nodes import Query, declares, node
 from gorin.language.scope import Scope
 from gorin.rulesets.lcg.called import called
 from gorin.rulesets.lcg.conflict.duels import CHALLENGED, DUEL
@@ -12,6 +12,7 @@ from gorin.rulesets.lcg.prohibitions.bars import LOSING_DUELS, barred_to_rules
 from gorin.rulesets.lcg.state import Game
 
 
+@declares(needs=("duel", "DuelLoser answers only the result of a duel."))
 @node
 class DuelLoser(Query):
     """The losing character of the duel whose result the ability answers; nobody if it could not lose."""

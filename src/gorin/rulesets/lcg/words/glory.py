@@ -17,7 +17,7 @@ from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.attributes.stats import glory_count, skill_of
 from gorin.rulesets.lcg.called import called
 from gorin.rulesets.lcg.lasting.edicts import NO_FAVOR, under
-from gorin.rulesets.lcg.rings.pools import claimer
+from gorin.rulesets.lcg.rings.pools import may_keep
 from gorin.rulesets.lcg.state import Game
 from gorin.rulesets.lcg.words.conditions import TYPES
 from gorin.rulesets.lcg.words.deeds import ACT, Deed
@@ -252,10 +252,10 @@ class WouldReturnRing(Heard):
     would = True
 
     def test(self, c: Scope) -> str:
-        return f"claimer(s, e.n) == {c.you}"
+        return f"may_keep(s, {c.you}, e.n)"
 
     def met(self, r: Reading) -> bool:
-        return claimer(r.s, r.event.n) == r.you
+        return may_keep(r.s, r.you, r.event.n)
 
     def english(self, v: Voice) -> str:
         return "when a ring in your claimed ring pool would be returned to the unclaimed ring pool"

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from gorin.kernel.bits import bits
+from gorin.kernel.log import tell as tell_line
 from gorin.kernel.zones import reveal_to
 from gorin.language.english import Noun, Voice
 from gorin.language.meaning import Reading
 from gorin.language.nodes import Condition, Query, node
 from gorin.language.scope import Scope
 from gorin.language.sets import That
+from gorin.rulesets.accounts import ended, listing, seat_name
 from gorin.rulesets.lcg.called import called
 from gorin.rulesets.lcg.facts import FACEUP, IN_PROVINCE
 from gorin.rulesets.lcg.fields import IN_PROVINCES
@@ -37,6 +39,9 @@ def look_at_own(s: Game, you: int) -> None:
     hidden = s.p[IN_PROVINCE] & ~s.p[FACEUP] & s.ctl[you] & ~s.known[you]
     if hidden:
         reveal_to(s, 1 << you, hidden)
+        if s.log is not None:
+            seen = listing([s.box.faces[s.kind[c]].name for c in bits(hidden)])
+            tell_line(s, ended(f"{seat_name(you)} looks at {seen}"), 1 << you)
 
 
 @node
