@@ -45,7 +45,8 @@ def penalties(s: Game) -> None:
 
 
 def without_honor(s: Game) -> int:
-    """The stronghold provinces of players without honor, as far as they can be broken."""
+    """The stronghold provinces of players without honor, as far as they can be broken. Decision: once nothing keeps
+    such a province from being broken any more, it is."""
     homes = [s.province[q * SLOTS] for q in bits(s.alive) if s.honor[q] <= 0]
     return int(mask_of([c for c in homes if c >= 0]) & ~s.p[BROKEN] & ~barred_to_rules(s, BREAKING))
 

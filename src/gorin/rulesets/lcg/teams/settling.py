@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from gorin.kernel.derive import Settling
-from gorin.rulesets.lcg import events as ev
+from gorin.kernel.derive import ALWAYS, Settling
 from gorin.rulesets.lcg.attributes.characteristics import lose_traits
 from gorin.rulesets.lcg.facts import ACTIVE, BLANK
-from gorin.rulesets.lcg.framework.settling import SETTLING, blank_layer, constant_layer, keyword_layer, kinds
+from gorin.rulesets.lcg.framework.settling import SETTLING, blank_layer, constant_layer, keyword_layer
 from gorin.rulesets.lcg.lasting.dependencies import affected_by, touched
 from gorin.rulesets.lcg.numbers import EFFECTS
 from gorin.rulesets.lcg.state import Game
@@ -36,7 +35,7 @@ def rules_of_teams(s: Game) -> None:
 
 TEAM_SETTLING: Final = Settling(
     (blank_text, keyword_layer, constant_layer, rules_of_teams),
-    (*SETTLING.sweeps, (kinds(ev.LOSE_HONOR), without_honor, break_strongholds)),
+    (*SETTLING.sweeps, (ALWAYS, without_honor, break_strongholds)),
     affected_by,
     touched,
     EFFECTS,
