@@ -15,6 +15,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from gorin.cli.options import Otherwise, OwnCards, with_cards
+from gorin.decks.anything import ANYTHING
 from gorin.decks.precons import deck_for
 from gorin.rulesets import ruleset
 from gorin.sim.match import Result, Run, failures, plan
@@ -22,6 +23,7 @@ from gorin.sim.pool import results
 from gorin.sim.report import Report
 
 app = typer.Typer(add_completion=False)
+SELDOM = 3  # times that an ability was used, below which it is named
 
 
 @app.command()
@@ -29,11 +31,12 @@ def simulate(
     rules: Annotated[str, typer.Argument(metavar="RULES", help="lcg/stronghold, lcg/skirmish, …")] = "lcg/stronghold",
     agents: Annotated[str, typer.Option(help="One agent for all seats, or one for each: a,b.")] = "random",
     players: Annotated[int | None, typer.Option(help="How many players; as few as the format allows.")] = None,
-    decks: Annotated[str, typer.Option(help="Names or files, one for each seat: a,b.")] = "",
+    decks: Annotated[str, typer.Option(help="Names or files, one for each seat: a,b; or random.")] = "",
     games: Annotated[int, typer.Option(help="How many games.")] = 100,
     seed: Annotated[int, typer.Option(help="The same seed plays the same games.")] = 0,
     records: Annotated[Path | None, typer.Option(metavar="DIR", help="Write a record of every game there.")] = None,
     processes: Annotated[int | None, typer.Option(help="How many processes; as many as there are cores.")] = None,
+    uses: Annotated[bool, typer.Option("--uses", help="Count how often each ability is used.")] = False,
     cards: OwnCards = None,
     option: Otherwise = None,
     json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
@@ -41,8 +44,10 @@ def simulate(
     """Let agents play many games, and count who wins and how."""
     ruleset(rules)
     with_cards(cards)
-    chosen = tuple(deck_for(rules, name) for name in names(decks))
-    run = plan(rules, tuple(names(agents)), chosen, players, games, seed, records, dict.fromkeys(option or (), True))
+    anything = names(decks) == [ANYTHING]
+    chosen = () if anything else tuple(deck_for(rules, name) for name in names(decks))
+    others = dict.fromkeys(option or (), True)
+    run = plan(rules, tuple(names(agents)), chosen, players, games, seed, records, others, anything, uses)
     began = time.perf_counter()
     report = Report(run).add_all(watched(results(run, processes), run))
     report.seconds = time.perf_counter() - began
@@ -86,6 +91,10 @@ def table(run: Run, report: dict[str, Any]) -> Table:
     for by in ("by_team", "by_seat", "by_agent", "by_deck"):
         if by in report["wins"]:
             shown.add_row(f"wins {by.replace('_', ' ')}", counts(report["wins"][by], report["games"]))
+    if "uses" in report:
+        seldom = {name: n for name, n in report["uses"].items() if n < SELDOM}
+        shown.add_row("abilities", f"{len(report['uses'])}, of which used fewer than {SELDOM} times {len(seldom)}")
+        shown.add_row("", "\n".join(f"{name} {n}" for name, n in seldom.items()))
     return shown
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from contextlib import suppress
+from contextlib import nullcontext, suppress
 from dataclasses import dataclass
 from functools import cache
 from itertools import permutations, product
@@ -14,6 +14,7 @@ from typing import Any
 from gorin.agents.base import Agent, Sampler, Seat, dice
 from gorin.agents.registry import agent_named, known
 from gorin.cards.registry import files
+from gorin.decks.anything import anything
 from gorin.decks.precons import precons
 from gorin.errors import DeckError, UsageError
 from gorin.kernel.files import put_record
@@ -22,6 +23,7 @@ from gorin.kernel.rng import mix
 from gorin.rulesets.base import DeckList
 from gorin.sim.dealing import Dealing
 from gorin.sim.game import Game, header_for, open_game
+from gorin.sim.uses import counted
 
 FAILURES = Path("gorin-failures")
 SHUFFLES = 60  # of the precons, for three seats and more
@@ -42,6 +44,8 @@ class Run:
     deals: tuple[
         tuple[DeckList, ...], ...
     ] = ()  # the decks per seat of one game after the other, if they are not dealt
+    anything: bool = False  # decks of random cards, other ones in each game
+    uses: bool = False  # count which abilities are used
 
     @property
     def seats(self) -> int:
@@ -56,9 +60,16 @@ class Run:
         """Game i, as its record begins."""
         pair, turn = divmod(i, self.paired)
         sitting = self.agents[turn:] + self.agents[:turn]
+        seed = mix(self.seed, pair)
+        return header_for(self.rules, self._dealt(pair, seed), seed, self.seats, sitting, options=dict(self.options))
+
+    def _dealt(self, pair: int, seed: int) -> tuple[DeckList, ...]:
+        """The decks of a game, or of the games that share them."""
+        if self.anything:
+            rng = Random(seed)
+            return tuple(anything(self.rules, rng) for _ in range(self.seats))
         deals = self.deals or pairings(self.rules, self.seats)
-        decks = self.decks or deals[pair % len(deals)]
-        return header_for(self.rules, decks, mix(self.seed, pair), self.seats, sitting, options=dict(self.options))
+        return self.decks or deals[pair % len(deals)]
 
 
 def plan(
@@ -70,6 +81,8 @@ def plan(
     seed: int = 0,
     records: Path | None = None,
     options: Mapping[str, Any] | None = None,
+    anything: bool = False,
+    uses: bool = False,
 ) -> Run:
     """A run, once everything about it has been found to fit together."""
     header = header_for(rules, decks or None, seed, players, options=options)
@@ -84,7 +97,8 @@ def plan(
         raise DeckError(f"Gorin has no decks of its own for {rules}; name some.")
     every = agents if len(agents) == seats else agents * seats
     lists = tuple(DeckList.of(deck) for deck in header.decks) if decks else ()
-    return Run(rules, every, lists, games, seed, records, tuple(sorted(header.options.items())), own_files(rules))
+    others = tuple(sorted(header.options.items()))
+    return Run(rules, every, lists, games, seed, records, others, own_files(rules), anything=anything, uses=uses)
 
 
 def own_files(rules: str) -> tuple[tuple[Path, str], ...]:
@@ -123,13 +137,14 @@ class Result:
     decisions: int = 0
     error: str = ""
     winners: tuple[int, ...] = ()  # the winner, or all of the winner's team
+    uses: Mapping[str, int] | None = None  # how often each ability was used, where that is counted
 
 
 def play(run: Run, i: int) -> Result:
     """Play game i of a run. Whatever goes wrong in it becomes part of its result, and its record is kept."""
     header = run.header(i)
     sitting, decks = tuple(header.agents), tuple(deck["name"] for deck in header.decks)
-    table = Table(header, keep=run.records is not None)
+    table = Table(header, run.records is not None, run.uses)
     try:
         game = table.play()
     except Exception as error:
@@ -141,22 +156,26 @@ def play(run: Run, i: int) -> Result:
     if run.records is not None:
         put_record(run.records / file_name(i), game.record, sync=False)  # the seed plays it again
     how, won = game.ending or "", tuple(game.winners)
-    return Result(i, sitting, decks, how, game.finished, game.winner, game.rounds, game.decisions, winners=won)
+    end = how, game.finished, game.winner, game.rounds, game.decisions
+    return Result(i, sitting, decks, *end, winners=won, uses=table.uses)
 
 
 class Table:
     """Agents at a table, and the game they play; it can be looked at when the play broke off."""
 
-    def __init__(self, header: Header, keep: bool = True) -> None:
+    def __init__(self, header: Header, keep: bool = True, count: bool = False) -> None:
         self.header = header
         self.keep = keep
+        self.count = count
         self.game: Game | None = None
+        self.uses: Mapping[str, int] | None = None  # of abilities, if they are to be counted
 
     def play(self) -> Game:
         """Play to the end."""
         game = self.game = open_game(self.header, log=False, keep=self.keep)
         agents = [agent_named(name) for name in self.header.agents]
-        play_out(game, agents, [dice(self.header.seed, seat) for seat in range(len(agents))])
+        with counted(game.state) if self.count else nullcontext() as self.uses:
+            play_out(game, agents, [dice(self.header.seed, seat) for seat in range(len(agents))])
         return game
 
     def broken_off(self, error: Exception) -> Record:

@@ -22,6 +22,7 @@ class Report:
         self.by_agent: dict[str, int] = dict.fromkeys(sorted(set(run.agents)), 0)
         self.by_deck: Counter[str] = Counter()
         self.by_team: Counter[str] = Counter()  # where several win together
+        self.uses: Counter[str] = Counter()  # of abilities, where they are counted
         self.seconds = 0.0
 
     def add(self, result: Result) -> None:
@@ -32,6 +33,8 @@ class Report:
         if result.error:
             self.errors += 1
             return
+        for ability, n in (result.uses or {}).items():
+            self.uses[ability] += n  # also those not used: they were there
         self.finished += result.finished
         self.decisions += result.decisions
         self.rounds += result.rounds
@@ -68,4 +71,5 @@ class Report:
                 "by_deck": dict(sorted(self.by_deck.items())),
                 **({"by_team": dict(sorted(self.by_team.items()))} if self.by_team else {}),
             },
+            **({"uses": dict(sorted(self.uses.items()))} if self.run.uses else {}),
         }

@@ -9,7 +9,7 @@ import pytest
 from gorin.rulebook.testing import rule
 from gorin.rulesets.lcg.conflict.opportunities import opportunities, provinces_of, within_reach
 from gorin.rulesets.lcg.state import ATTACKER, DEFENDER, DEFENDING_PLAYERS
-from gorin.rulesets.lcg.words import CRAB, character
+from gorin.rulesets.lcg.words import CRAB, YOU, AtMostConflicts, character
 from gorin.rulesets.lcg.words.conflicts import MoreConflicts
 from gorin.rulesets.lcg.words.edicts import MayDeclareMore
 from gorin.rulesets.lcg.words.texts import action
@@ -37,6 +37,19 @@ def test_a_team_declares_or_passes_not_a_player() -> None:
     assert [opportunities(s, q) for q in range(4)] == [1, 1, 2, 2], "the team has passed once"
     passes(s, "declare a conflict")
     assert asked(s) == "C"
+
+
+@rule("mp.team-declaring.1")
+def test_a_player_passes_for_the_team_whose_others_may_declare_no_more() -> None:
+    hermit = character("Hermit", CRAB, AtMostConflicts(1, YOU), cost=1, military=1, political=1, glory=0)
+    s = laid("conflict phase, first A", hermit, rows={**FOUR, "B": "Hermit, Plain Soldier"})
+    passes(s, "A: declare a conflict")
+    do(s, "A: pass", "B: pass")
+    passes(s, "A: declare a conflict")
+    assert [opportunities(s, q) for q in range(2)] == [1, 0]
+    do(s, "A: pass")
+    assert [opportunities(s, q) for q in range(2)] == [0, 0], "nobody is left to whom A could leave it"
+    passes(s, "fate phase")
 
 
 @rule("mp.team-declaring.2", "mp.team-declaring.4")

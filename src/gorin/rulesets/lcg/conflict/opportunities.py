@@ -10,7 +10,7 @@ from gorin.kernel.events import RULEBOOK, Event
 from gorin.kernel.fields import KINDS
 from gorin.kernel.machine import goto
 from gorin.kernel.sides import held_by, team_of
-from gorin.kernel.turns import asked_from, next_player, passed_with
+from gorin.kernel.turns import asked_from
 from gorin.kernel.windows import emit
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.costs.dues import AGAINST, ATTACK, declarable, toll
@@ -259,9 +259,10 @@ def pass_conflict(s: Game, who: int) -> None:
 def left_to_ally(s: Game, who: int) -> bool:
     """Does this player leave the opportunity to the next of the team, who may still declare a conflict with it?"""
     f = s.frames[-1]
-    if passed_with(s, who) or f.kind != KINDS["lcg: conflict phase"]:
+    later = [q for q in team_of(s, who) if q > who and opportunities(s, q)]
+    if not later or f.kind != KINDS["lcg: conflict phase"]:
         return False
-    f.regs[0] = next_player(s, who)
+    f.regs[0] = later[0]
     goto(s, f, "3.2 declare conflict")
     return True
 
