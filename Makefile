@@ -40,8 +40,9 @@ postgres: $(READY)
 	@ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || scripts/system 'The tests on PostgreSQL, skipped without it,' postgresql || true
 	@$(BIN)/python -c 'import psycopg' 2>/dev/null || $(INSTALL) --editable '.[postgres]'
 
+# One that is stopped goes on where it was; what is run is told by name.
 soak: $(READY) page postgres  ## run the long tests: many random games
-	@$(BIN)/python -m pytest -n auto -m soak $(ARGS)
+	@$(BIN)/python -m pytest -p tests.soaking -n auto --maxschedchunk=1 -vv -m soak $(ARGS)
 
 check: $(READY)  ## formatting, lint, types, layers, stale files, the number of the rules
 	@command -v git >/dev/null || scripts/system 'The checks' git

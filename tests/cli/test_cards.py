@@ -60,13 +60,47 @@ def test_cards(gorin: Terminal) -> None:
     assert "Banzai!" in shown and "[military]" in shown
 
 
+def test_cards_by_what_is_printed_on_them(gorin: Terminal) -> None:
+    found = json.loads(gorin("cards", "--clan", "Crane", "--type", "character", "--trait", "bushi", "--json"))
+    there = [
+        card.name
+        for card in cards("lcg").values()
+        if (card.clan, card.type) == ("crane", "character") and "bushi" in card.traits
+    ]
+    assert [card["name"] for card in found] == there and "Doji Hotaru" in there
+    asked = json.loads(gorin("cards", "--text", "place 1 fate", "--json"))
+    assert asked and all("place 1 fate" in card["text"].lower() for card in asked)
+    assert len(asked) == sum("place 1 fate" in text_of(card).lower() for card in cards("lcg").values())
+    assert {card["clan"] for card in json.loads(gorin("cards", "--game", "ccg", "--clan", "lion", "--json"))} == {
+        "lion"
+    }
+    assert "\tinvented" not in gorin("cards", "--text", "no card says this")
+    assert gorin.refuses("cards", "--clan", "mouse").startswith(
+        "No card listed here has the clan 'mouse'; there are crab, "
+    )
+    assert gorin.refuses("cards", "--trait", "mouse") == "No card listed here has the trait 'mouse'."
+
+
+def test_a_pipe_gets_a_line_for_each_card(gorin: Terminal) -> None:
+    lines = gorin("cards", "--set", "core").splitlines()
+    assert lines[0] == "name\ttype\tclan\ttext"
+    assert len(lines) == 1 + sum(card.pack == "core" for card in cards("lcg").values())
+    assert all(line.count("\t") == 3 for line in lines)
+
+
+def test_words_of_a_title_are_enough_where_only_one_card_has_them(gorin: Terminal) -> None:
+    assert gorin("card", "hotaru") == gorin("card", "Doji Hotaru")
+    assert gorin.refuses("card", "hotru").startswith("There is no card 'hotru'; did you mean 'Doji Hotaru'")
+    assert gorin.refuses("card", "doji").startswith("There is no card 'doji'; did you mean 'Doji ")
+
+
 def test_cards_of_nothing(gorin: Terminal) -> None:
     assert gorin.refuses("cards", "--game", "chess").startswith("There is no game 'chess'; there are cards of lcg")
     assert gorin.refuses("cards", "--set", "chess").startswith("The lcg has no set 'chess'; it has core")
 
 
 def test_decks(gorin: Terminal) -> None:
-    assert gorin("decks", "--format", "lcg/stronghold").count(" crab ") == 1
+    assert gorin("decks", "--format", "lcg/stronghold").count("\tcrab\t") == 1
     found = json.loads(gorin("decks", "--format", "lcg/skirmish", "--json"))
     assert {deck["format"] for deck in found} == {"lcg/skirmish"}
     assert {"crab", "crane"} <= {deck["name"] for deck in found}

@@ -23,7 +23,7 @@ from gorin.rulesets.lcg.state import (
     SLOTS,
     TARGET,
 )
-from gorin.rulesets.lcg.words import NoFateFromRings
+from gorin.rulesets.lcg.words import NoFateFromRings, PlaceFateOnRing, SpendToRing
 
 PLACES = {"hand": f.HAND, "deck": f.DECK, "discard pile": f.DISCARD, "removed": f.REMOVED, "resolving": f.RESOLVING}
 
@@ -161,8 +161,9 @@ def rings_are_in_order(s: Any) -> None:
 
 
 def fate_may_stay(s: Any) -> bool:
-    """Does a card here keep players from taking the fate on a ring?"""
-    return any(walk(getattr(face.definition, "text", ()), NoFateFromRings) for face in s.box.faces)
+    """May a card here put fate on a claimed ring, or keep players from taking the fate on a ring?"""
+    texts = [getattr(face.definition, "text", ()) for face in s.box.faces]
+    return any(walk(text, word) for text in texts for word in (NoFateFromRings, PlaceFateOnRing, SpendToRing))
 
 
 def the_conflict_is_in_order(s: Any) -> None:

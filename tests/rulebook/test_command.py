@@ -71,7 +71,7 @@ def test_a_pipe_gets_no_colours_and_whole_lines(gorin: Command) -> None:
     ("id", "sentence"),
     [
         ("rr.cover.2", "No rule has the id 'rr.cover.2'; did you mean rr.covert.2, "),
-        ("covert", "No rule has the id 'covert'; did you mean rr.covert?"),
+        ("bow", "No rule has the id 'bow'; did you mean rr.bow, sam.bow?"),
         ("qqqqqqqq", "No rule has the id 'qqqqqqqq'; 'gorin rules search TEXT' finds rules by their words."),
     ],
 )
@@ -89,6 +89,18 @@ def test_search_in_one_document_as_json(gorin: Command) -> None:
     found = json.loads(gorin("search", "AKODO", "gunsō", "--document", "fr", "--json"))
     assert [rule["id"] for rule in found] == ["fr.akodo-gunso.1"]
     assert found[0]["cards"] == ["Akodo Gunsō"]
+
+
+def test_a_question_in_words_finds_what_comes_nearest(gorin: Command) -> None:
+    found = gorin("search", "how", "many", "cards", "may", "I", "draw", "--document", "rr").splitlines()
+    assert found[0] == "No rule contains all of: how many cards may I draw. These come nearest:"
+    assert len(found) == 6 and found[1].startswith("rr.drawing-cards.")
+    assert gorin("search", "who wins a conflict that is tied", "--document", "rr", "--limit", "2").count("\n") == 3
+
+
+def test_a_heading_without_its_document_where_only_one_has_it(gorin: Command) -> None:
+    assert gorin("show", "Covert") == gorin("show", "rr.covert")
+    assert gorin("show", "drawing cards") == gorin("show", "rr.drawing-cards")
 
 
 def test_search_in_vain(gorin: Command) -> None:
@@ -117,7 +129,7 @@ def test_coverage_as_json(gorin: Command) -> None:
 
 def test_coverage_as_a_table(gorin: Command) -> None:
     shown = gorin("coverage").splitlines()
-    rr, total = (next(line for line in shown if f"│ {name} " in line) for name in ("rr", "all"))
+    rr, total = (next(line for line in shown if line.startswith(f"{name}\t")) for name in ("rr", "all"))
     assert "1113" in rr and "3486" in total
 
 

@@ -17,6 +17,8 @@ from gorin.cards.registry import SETS, files, own_cards
 from gorin.cards.registry import cards as all_cards
 from gorin.cards.tested import counted
 from gorin.cli import workshop
+from gorin.cli.choosing_cards import chosen
+from gorin.cli.listing import show
 from gorin.cli.options import OwnCards, with_cards
 from gorin.errors import UsageError
 from gorin.rulesets import rules_of
@@ -33,6 +35,10 @@ def cards(
         Path | None, typer.Option(metavar="PRINTED.json", help="Compare the texts with a list of printed cards.")
     ] = None,
     missing: Annotated[bool, typer.Option("--missing", help="Those that were printed and are not here yet.")] = False,
+    clan: Annotated[str, typer.Option(help="Only cards of this clan.")] = "",
+    type: Annotated[str, typer.Option(help="Only this type: character, holding, …")] = "",
+    trait: Annotated[str, typer.Option(help="Only cards with this trait (ccg: keyword).")] = "",
+    text: Annotated[str, typer.Option(help="Only cards whose text has these words.")] = "",
     own: OwnCards = None,
     json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
@@ -49,18 +55,19 @@ def cards(
     if set and set not in sets:
         raise UsageError(f"The {game} has no set '{set}'; it has {', '.join(sets)}.")
     listed = [card for file in files(game) for card in file.cards] if own and not set else all_cards(game).values()
-    chosen = [card for card in listed if not set or card.pack == set]
+    of_set = [card for card in listed if not set or card.pack == set]
+    found = chosen(game, of_set, clan=clan, type=type, trait=trait, text=text)
     if fidelity is not None:
-        compared(beside_print(fidelity, game, chosen), json)
+        compared(beside_print(fidelity, game, found), json)
         return
-    found = [row(game, card) for card in chosen]
+    rows = [row(game, card) for card in found]
     if json:
-        print(jsons.dumps(found, ensure_ascii=False))
+        print(jsons.dumps(rows, ensure_ascii=False))
         return
     table = Table("name", "type", "clan", "text")
-    for card in found:
+    for card in rows:
         table.add_row(card["name"], card["type"], card["clan"], card["text"].replace("[", r"\["))
-    Console(highlight=False).print(table)
+    show(table)
 
 
 @app.command(name="new")

@@ -6,10 +6,10 @@ import json as jsons
 from typing import Annotated
 
 import typer
-from rich.console import Console
 from rich.table import Table
 
 from gorin.cards.registry import cards_for
+from gorin.cli.listing import show
 from gorin.decks.piles import piled
 from gorin.decks.precons import every_precon
 from gorin.rulesets import NAMES, ruleset
@@ -34,7 +34,7 @@ def decks(
         column.no_wrap = True
     for name, deck in found:
         table.add_row(name, *row(name, deck))
-    Console(highlight=False).print(table)
+    show(table)
 
 
 def row(rules: str, deck: DeckList) -> list[str]:

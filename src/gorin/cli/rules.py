@@ -13,22 +13,27 @@ from rich.table import Table
 from rich.text import Text
 
 from gorin import rulebook
+from gorin.cli.listing import show as show_table
 from gorin.errors import RuleNotFound, UsageError
 from gorin.rulebook import Rule, citations, coverage
 
 app = typer.Typer(add_completion=False, help="Look up, search and count the rules.")
+
+NEAREST = 5  # rules shown where none has all the words of a question
 
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 
 
 @app.command()
 def show(
-    id: Annotated[str, typer.Argument(metavar="ID", help="A rule, rr.covert.2, or a whole heading, rr.covert.")],
+    id: Annotated[
+        str, typer.Argument(metavar="ID", help="A rule, rr.covert.2, or a whole heading, rr.covert or covert.")
+    ],
 ) -> None:
     """Show one rule, or all rules under a heading."""
     if rule := rulebook.find(id):
         _print(_in_full(rule))
-    elif under := rulebook.section(id):
+    elif under := rulebook.section(id) or rulebook.only_section(id):
         _print(Text(f"{under[0].title} ({_title(under[0].document)})", style="bold"))
         for each in under:
             _print(_in_short(each))
@@ -56,7 +61,10 @@ def search(
     for rule in found[:limit]:
         _print(_in_short(rule, heading=True))
     if not found:
-        _print(Text(f"No rule contains all of: {words}"))
+        near = rulebook.nearest(words, *([document] if document else []))[: min(limit, NEAREST)]
+        _print(Text(f"No rule contains all of: {words}{'. These come nearest:' if near else ''}"))
+        for rule in near:
+            _print(_in_short(rule, heading=True))
     elif len(found) > limit:
         _print(Text(f"{limit} of {len(found)} rules; --limit shows more.", style="dim"))
 
@@ -81,7 +89,7 @@ def cover(
     if json:
         print(jsons.dumps(report))
     else:
-        Console(highlight=False).print(_table(report["documents"]))
+        show_table(_table(report["documents"]))
 
 
 def _project() -> tuple[frozenset[str], dict[str, frozenset[str]]]:

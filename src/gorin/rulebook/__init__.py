@@ -7,9 +7,23 @@
 
 from __future__ import annotations
 
-from gorin.rulebook.lookup import documents, find, rules, section, suggest
-from gorin.rulebook.matching import fold, search
+from gorin.rulebook.lookup import documents, find, only_section, rules, section, suggest
+from gorin.rulebook.matching import fold, nearest, search
 from gorin.rulebook.rule import KINDS, Document, Rule
 from gorin.rulebook.rulings import rulings
 
-__all__ = ["KINDS", "Document", "Rule", "documents", "find", "fold", "rules", "rulings", "search", "section", "suggest"]
+__all__ = [
+    "KINDS",
+    "Document",
+    "Rule",
+    "documents",
+    "find",
+    "fold",
+    "nearest",
+    "only_section",
+    "rules",
+    "rulings",
+    "search",
+    "section",
+    "suggest",
+]

@@ -30,6 +30,13 @@ def section(slug: str) -> list[Rule]:
     return list(_sections(document).get(slug, ())) if document else []
 
 
+def only_section(heading: str) -> list[Rule]:
+    """All rules under a heading that is named without its document, if just one document has it: `covert`."""
+    wanted = "-".join(heading.casefold().split())
+    found = [slug for each in DOCUMENTS for slug in _sections(each) if slug.partition(".")[2] == wanted]
+    return section(found[0]) if len(found) == 1 else []
+
+
 def rules(*prefixes: str) -> Iterator[Rule]:
     """Every rule of the named documents (of all, if none is named), in the order of the files."""
     for document in DOCUMENTS:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterable
+from math import log
 
 from gorin.rulebook.lookup import rules
 from gorin.rulebook.rule import Rule
@@ -33,6 +34,32 @@ def match(text: str, among: Iterable[Rule]) -> list[Rule]:
     ranked = [(rank, rule) for rule in among if (rank := _rank(words, rule)) is not None]
     ranked.sort(key=lambda pair: pair[0])
     return [rule for _, rule in ranked]
+
+
+def nearest(text: str, *prefixes: str) -> list[Rule]:
+    """Rules that have most of the words, for a question in plain English, best first. A word counts the more the
+    fewer rules have it, twice in a heading; one that begins another (defend, defending) counts as that."""
+    asked = {word for word in _split(fold(text)) if len(word) > SHORT}
+    heads, bodies = {}, {}
+    for rule in rules(*prefixes):
+        heads[rule], bodies[rule] = set(_split(f"{rule.section} {fold(rule.title)}")), set(_split(fold(rule.says)))
+    scores: dict[Rule, float] = {}
+    for word in asked:
+        has = {rule: _has(word, bodies[rule]) + 2 * _has(word, heads[rule]) for rule in heads}
+        there = sum(1 for n in has.values() if n)
+        for rule, n in has.items():
+            if n:
+                scores[rule] = scores.get(rule, 0.0) + log(1 + len(heads) / there) * n
+    return sorted(scores, key=lambda rule: -scores[rule])
+
+
+SHORT = 2  # letters of a word that tells nothing by itself
+STEM = 4  # letters that words share which belong together
+
+
+def _has(word: str, there: set[str]) -> bool:
+    stem = word[:-1] if len(word) > STEM else word
+    return word in there or (len(stem) >= STEM and any(each.startswith(stem) for each in there))
 
 
 def _rank(words: list[str], rule: Rule) -> tuple[int, int, int] | None:

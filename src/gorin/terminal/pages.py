@@ -5,19 +5,20 @@ from __future__ import annotations
 from typing import Any
 
 from gorin.cards.registry import SETS, cards, versions
-from gorin.decks.titles import did_you_mean, title
+from gorin.decks.titles import did_you_mean, meant, title
 from gorin.errors import UsageError
 from gorin.rulesets import rules_of
 
 
 def find(typed: str, game: str = "") -> list[tuple[str, Any]]:
-    """The card that was meant, with its game; if both games have cards of this title, or several versions, all."""
+    """The card that was meant, with its game: the title, or words that only one has; if both games have cards of this
+    title, or several versions, all."""
     games = [game] if game else list(SETS)
     titles = [name for game in games for name in cards(game)]
-    found = title(typed, titles)
+    found = meant(typed, titles)
     if found is None:
         raise UsageError(f"There is no card '{typed}'{did_you_mean(typed, titles)}")
-    named = {game: title(typed, cards(game)) for game in games}
+    named = {game: title(found, cards(game)) for game in games}
     return [(game, card) for game, name in named.items() if name is not None for card in versions(game, name)]
 
 
