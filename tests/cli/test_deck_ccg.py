@@ -168,7 +168,7 @@ def test_wherever_a_deck_is_taken(gorin: Terminal, tmp_path: Path) -> None:
 
 def test_the_decks_that_come_with_gorin_are_listed(gorin: Terminal, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("COLUMNS", "140")
-    (crab,) = (line for line in gorin("decks", "--format", EMPEROR).splitlines() if " crab " in line)
+    (crab,) = (line for line in gorin("decks", "--format", EMPEROR).splitlines() if "\tcrab\t" in line)
     for part in (EMPEROR, "Crab", "Yasuki Palaces - exp, Border Keep, Bamboo Harvesters"):
         assert part in crab
     assert gorin.refuses("deck", "check", "crabb", "--format", EMPEROR) == (
