@@ -9,7 +9,7 @@ import pytest
 from gorin.kernel.bits import bits
 from gorin.rulebook.testing import rule
 from gorin.rulesets.lcg.rings.pools import claimed_rings, contested_ring, rings_of_elements
-from gorin.rulesets.lcg.state import FIRE, ON, RING, TYPE
+from gorin.rulesets.lcg.state import ELEMENT_NAMES, FIRE, ON, RING, TYPE
 from gorin.rulesets.lcg.words import (
     CONFLICT,
     CONTESTED_RING,
@@ -17,8 +17,10 @@ from gorin.rulesets.lcg.words import (
     CRANE,
     THIS,
     YOUR_RINGS,
+    ConflictDeclared,
     CountRings,
     EndConflict,
+    GainFate,
     GainHonor,
     RingOf,
     SomeRing,
@@ -26,6 +28,7 @@ from gorin.rulesets.lcg.words import (
     always_gets,
     character,
     event,
+    reaction,
 )
 from tests.lcg.enlightenment.seats import all_pass, laid, lies
 from tests.lcg.tables import attacking, decision, do, honor_of, is_broken, military, options, pass_until
@@ -228,6 +231,32 @@ def test_it_has_attackers_a_province_and_a_type_but_no_element() -> None:
     assert attacking(s, "Plain Soldier") and (s.con[TYPE], s.con[RING]) == (0, -1)
     assert contested_ring(s) == 0 and rings_of_elements(s, 1 << FIRE), "no ring is contested"
     assert "Fiery" not in options(s)
+
+
+@rule("mp.enl-ring-availability.3", "mp.open-ringless-conflict.1")
+def test_a_conflict_without_a_ring_is_of_no_element_whatever_asks() -> None:
+    heralds = [
+        character(f"Herald of {x}", CRANE, reaction(ConflictDeclared(element=x), GainFate()), cost=0)
+        for x in ELEMENT_NAMES
+    ]
+    crier = character("Crier", CRANE, reaction(ConflictDeclared(type="military"), GainFate()), cost=0)
+    row = ", ".join(x.name for x in (*heralds, crier))
+    for rings, heard in ((EMPTY, {"Crier"}), ("", {"Crier", "Herald of air"})):
+        s = laid(
+            f"conflict phase, first A{', rings ' + rings if rings else ''}",
+            extra=(*heralds, crier),
+            A="Plain Soldier",
+            B=row,
+        )
+        pass_until(s, "A: declare")
+        do(s, f"A: {options(s)[0]}")
+        do(
+            s,
+            f"A: {next(x for x in options(s) if int(x.split('#')[1]) in s.province[5:10])}",
+            "A: Plain Soldier",
+            "A: done",
+        )
+        assert decision(s) == "B: reactions" and {*options(s)} - {"pass"} == heard
 
 
 @rule("mp.enl-ring-availability.4", "mp.open-ringless-conflict.1")

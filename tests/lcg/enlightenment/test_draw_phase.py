@@ -32,14 +32,23 @@ def drawn(s: Any) -> list[int]:
     return [(s.p[facts.HAND] & s.ctl[q]).bit_count() for q in range(s.box.seats)]
 
 
+def seen_dials(s: Any) -> set[tuple[str, str]]:
+    """Who sees what whom has bid."""
+    views = {q: s.box.rules.view(s, LETTERS.index(q))["players"] for q in LETTERS[: s.box.seats]}
+    return {(by, of) for by, players in views.items() for of in views if players[LETTERS.index(of)]["bid"]}
+
+
 @rule("mp.enl-draw-phase.1")
 def test_three_players_select_from_one_to_five_in_secret() -> None:
-    s = laid("dynasty phase, first B")
+    s = watch(laid("dynasty phase, first B"))
     pass_until(s, "honor bid")
-    for who in "BCA":
+    before = told(s)
+    for i, who in enumerate("BCA"):
         assert options(s) == ["1", "2", "3", "4", "5"] and LETTERS[s.decision.player] == who
-        assert all(s.box.rules.view(s, q)["players"][1]["bid"] in (0, None) for q in (0, 2))
-        do(s, f"{who}: 3")
+        assert seen_dials(s) == {(by, of) for by in LETTERS[:3] for of in "BCA"[:i] if by == of}, "one's own at most"
+        assert told(s) == before
+        do(s, f"{who}: {i + 3}")
+    assert seen_dials(s) == {(by, of) for by in LETTERS[:3] for of in LETTERS[:3]}, "all at once"
 
 
 @rule("mp.enl-exchanging-honor.1", "mp.enl-exchanging-honor.2", "rr.step-2-4.3")

@@ -17,6 +17,7 @@ from gorin.rulesets.lcg.words.player_effects import GainFate, LoseHonor
 from gorin.rulesets.lcg.words.texts import action
 from tests.lcg.tables import Does, decision, discard, do, honor_of, offered, options, table
 from tests.lcg.team_conquest.teams import FORMAT, asked, home, laid, lost, passes
+from tests.lcg.team_conquest.test_declaring import owners
 from tests.lcg.team_conquest.test_duels import HERALD
 
 FORT = stronghold("Fort", LION, action(GainFate()), strength=2, honor=9, fate=8, influence=10, traits=("castle",))
@@ -48,6 +49,8 @@ def test_with_penalties() -> None:
     assert not offered(s, "Fort"), "its stronghold's text is blank"
     do(s, "C: pass")
     assert asked(s) == "D" and offered(s, "Fort")
+    s = laid("military air A>D", A="Plain Captain*", C=GONE)
+    assert owners(s, 0) == "CD", "D may be attacked again before C"
 
 
 @rule("mp.team-player-elimination.2", "rr.player-elimination.9")

@@ -154,11 +154,15 @@ def test_each_player_of_an_undefended_team_loses_honor() -> None:
     assert honor_of(s) == [10] * 4, "that was opposed"
 
 
-@rule("rr.open-unopposed-team.1", "rr.step-3-2-4.1")
+@rule("rr.open-unopposed-team.1", "rr.step-3-2-4.1", "rr.unopposed.5")
 def test_so_does_each_of_three() -> None:
     s = laid("military fire D>A", players=6, D="Plain Captain*")
     passes(s, "3.2.6")
     assert honor_of(s) == [9, 9, 9, 10, 10, 10]
+    for who in "ABC":
+        s = laid("military fire D>A", players=6, D="Plain Captain*", rows={who: "Plain Soldier*"})
+        passes(s, "3.2.6")
+        assert s.con[WINNER] == 3 and honor_of(s) == [10] * 6, "whoever of them defends"
 
 
 @rule("mp.team-resolving.5")

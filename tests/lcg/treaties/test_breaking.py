@@ -17,6 +17,7 @@ from tests.lcg.treaties.parleys import (
     attack,
     defend,
     honor,
+    offer,
     parley,
     promise,
     swear,
@@ -76,6 +77,21 @@ def test_a_promise_about_one_player_says_nothing_of_another() -> None:
     assert game.table.treaties and honor(game) == [10, 10, 10]
     attack(game, 1, 0)
     assert not game.table.treaties and honor(game) == [10, 7, 10], "B had promised it, too"
+
+
+@rule("mp.enl-ending-treaties.1")
+@pytest.mark.parametrize("what", [PEACE, "pass", OPEN])
+def test_what_is_only_offered_binds_nobody(what: str) -> None:
+    game = parley()
+    given = promise(what, 1, "game") if what != "pass" else promise("pass", time="game")
+    offer(game, 0, 1, given)
+    attack(game, 0, 1)
+    attack(game, 1, 0)
+    defend(game, 0, "Doji Challenger")
+    assert honor(game) == [10, 10, 10] and game.table.offers and not told(game, "breaks")
+    game.aside(1, {"do": "agree", "offer": 1})
+    attack(game, 0, 1, "Doji Whisperer") if what != OPEN else None
+    assert bool(game.table.treaties) is (what == OPEN), "now it does"
 
 
 @rule("mp.enl-ending-treaties.1")
