@@ -27,8 +27,16 @@ def test_honor_changes_hands_across_the_table_only() -> None:
 @rule("mp.team-drawing.1")
 def test_each_player_bids_and_draws_for_the_own_dial() -> None:
     s = laid("dynasty phase, first A")
-    bids(s, A=5, B=1, C=1, D=3)
-    assert [len(hand(s, q)) for q in "ABCD"] == [5, 1, 1, 3]
+    passes(s, "honor bid")
+    asked = ""
+    while "honor bid" in decision(s):
+        asked += decision(s)[0]
+        assert options(s) == ["1", "2", "3", "4", "5"]
+        do(s, f"{asked[-1]}: {5 if asked[-1] == 'A' else 3}")
+        if len(asked) < 4:
+            shown = [[x["bid"] for x in s.box.rules.view(s, q)["players"]] for q in range(4)]
+            assert all(not shown[q][x] for q in range(4) for x in range(4) if x != q), "nor does a team-mate see it"
+    assert asked == "ACBD" and s.bid == [5, 3, 3, 3] and [len(hand(s, q)) for q in "ABCD"] == [5, 3, 3, 3]
 
 
 @rule("mp.team-setup.1", "mp.team-drawing.2")

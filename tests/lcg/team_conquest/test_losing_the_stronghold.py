@@ -166,6 +166,18 @@ def test_nor_can_it_be_chosen(who: str) -> None:
     assert options(s) == ["Plain Wall"]
 
 
+@rule("mp.team-player-elimination.7", "rr.player-elimination.13")
+def test_one_that_is_whole_is_not_immune() -> None:
+    quake = event(
+        "Quake", NEUTRAL, action(Does(THAT, ev.BREAK), choose=Target(Is("province"))), cost=0, influence_cost=0
+    )
+    s = laid("draw phase, first A", quake, A="| Quake | Plain Hill", C="| | Plain Wall", D="| | Plain Ditch#")
+    do(s, "A: Quake")
+    assert offered(s, "Plain Hill") and offered(s, "Plain Wall") and not offered(s, "Plain Ditch")
+    do(s, "A: Plain Wall")
+    assert lost(s, "C") and s.winner in (0, 1), "the other one is lost already"
+
+
 @rule("rr.open-discard-broken-stronghold.1", "rr.step-4-6.1")
 def test_the_stronghold_itself_is_not_discarded_from_a_broken_province() -> None:
     s = laid("fate phase, first A", A="| | Fields#, Fields#[Plain Porter], Fields[Plain Soldier]")

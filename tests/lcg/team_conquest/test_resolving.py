@@ -224,6 +224,8 @@ def test_a_claimed_ring_is_in_the_pool_of_the_whole_team() -> None:
     assert fought(s) == "A"
     assert [claimed_rings(s, q) for q in range(4)] == [1 << AIR, 1 << AIR, 0, 0]
     assert "air" not in " ".join(options(s))
+    s = laid("military air A>C", A="Plain Soldier*", D="Plain Captain*")
+    assert fought(s) == "" and [claimed_rings(s, q) for q in range(4)] == [0, 0, 1 << AIR, 1 << AIR]
 
 
 @rule("mp.team-rings.2")

@@ -88,7 +88,7 @@ def test_a_larger_team_loses_with_its_last_stronghold() -> None:
 def test_four_players_are_two_teams_of_two_and_win_together() -> None:
     game = open_game(header_for(FORMAT, list(precons(FORMAT)[:4]), 1))
     assert game.state.box.teams == (0b11, 0b11, 0b1100, 0b1100)
-    s = watch(laid("draw phase, first A", A="49/0: | Plain Praise", B="1/0: "))
+    s = watch(laid("draw phase, first A", A="20/0: | Plain Praise", B="29/0: "))
     do(s, "A: Plain Praise")
     assert told(s)[-1] == "A and B win the game by honor."
     with pytest.raises(UsageError, match="5 players cannot form 2 teams"):
@@ -119,7 +119,7 @@ def test_all_of_the_team_are_winners_of_a_game() -> None:
     assert game.winners in ([0, 1], [2, 3]) and game.winner in game.winners
 
     class Run:
-        rules, seats, agents = FORMAT, 4, ("random",) * 4
+        rules, seats, agents, uses = FORMAT, 4, ("random",) * 4, False
 
     result = Result(0, Run.agents, ("a", "b", "c", "d"), "honor", True, 2, 5, 100, winners=(2, 3))
     wins = Report(Run()).add_all([result]).as_dict()["wins"]  # type: ignore[arg-type]  # as much of a run as it reads
