@@ -54,7 +54,7 @@ def allies(s: State, you: int) -> list[int]:
 
 
 def team_of(s: State, you: int) -> tuple[int, ...]:
-    """You and your team-mates, whoever of them is still in the game, by seat."""
+    """You and your team-mates, also those who have left the game, by seat."""
     return bits(s.box.teams[you])
 
 

@@ -11,17 +11,29 @@ from gorin.kernel.events import Event
 from gorin.rulebook.testing import rule
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg import facts
-from gorin.rulesets.lcg.words import CRANE, ChangeBid, DialsRevealed, Num, SetDial, character, reaction
+from gorin.rulesets.lcg.words import (
+    CRANE,
+    ChangeBid,
+    DialsRevealed,
+    GainFate,
+    LosesHonor,
+    Num,
+    SetDial,
+    character,
+    reaction,
+)
 from tests.lcg.enlightenment.seats import LETTERS, laid
-from tests.lcg.tables import do, honor_of, options, pass_until, told, watch
+from tests.lcg.tables import decision, do, honor_of, options, pass_until, told, watch
 
 MEDDLER = character("Meddler", CRANE, reaction(DialsRevealed(), ChangeBid(Num(1))), cost=0)
 FORGER = character("Forger", CRANE, reaction(DialsRevealed(), SetDial(Num(5))), cost=0)
 
+MOURNER = character("Mourner", CRANE, reaction(LosesHonor(by_opponent=False), GainFate()), cost=0)
+
 
 def bidding(*bids: int, **seats: str) -> Any:
     """The draw phase up to where these have been bid, by A, B, C, … in player order."""
-    s = laid("dynasty phase, first A", players=len(bids), extra=(MEDDLER, FORGER), **seats)
+    s = laid("dynasty phase, first A", players=len(bids), extra=(MEDDLER, FORGER, MOURNER), **seats)
     pass_until(s, "honor bid")
     for who, n in zip(LETTERS, bids, strict=False):
         do(s, f"{who}: {n}")
@@ -160,6 +172,15 @@ def test_four_and_more_select_two_or_four(players: int) -> None:
 )
 def test_who_acts_dishonorably_gives_one_honor_to_each_who_does_not(bids: tuple[int, ...], after: list[int]) -> None:
     assert honor_of(bidding(*bids)) == after
+
+
+@rule("mp.enl-four-or-more.4", "mp.enl-four-or-more.5")
+def test_who_acts_honorably_loses_nothing_even_for_a_moment() -> None:
+    row = {"B": "10/0: Mourner", "C": "10/0: Mourner"}
+    s = bidding(4, 2, 4, 2, **row)
+    assert decision(s) == "C: reactions", "B, who bid 2, has lost nothing"
+    do(s, "C: Mourner")
+    assert s.pool == [0, 0, 1, 0] and honor_of(s) == [8, 12, 8, 12]
 
 
 @rule("mp.enl-four-or-more.6")

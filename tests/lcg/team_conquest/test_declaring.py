@@ -111,6 +111,11 @@ def test_the_two_conflicts_of_a_team_are_against_different_opponents() -> None:
     assert s.con[DEFENDER] == 3 and owners(s, 0) == owners(s, 1) == "C", "D before C"
     passes(s, "dynasty phase", most=120)
     assert owners(s, 0) == owners(s, 1) == "CD", "in another phase"
+    s = laid("conflict phase, first A", A="Plain Captain, Plain Soldier", B="Plain Captain, Plain Soldier")
+    passes(s, "declare a conflict")
+    do(s, "A: pass")
+    declares(s, "B", "military", 0, "Plain Captain")
+    assert owners(s, 0) == owners(s, 1) == "D", "also if the second of the team declares the first"
 
 
 @rule("mp.team-declaring.9")
@@ -125,6 +130,14 @@ def test_what_comes_after_two_conflicts_may_be_against_anybody() -> None:
     passes(s, "A: declare a conflict")
     declares(s, "A", "political", 0, "Plain Soldier")
     assert owners(s, 0) == "CD"
+    s = laid(
+        "conflict phase, first A", captain, players=6, A="Warlord, Plain Captain", B="Plain Captain, Plain Soldier"
+    )
+    do(s, "A: Warlord")
+    for kind, who, left in (("military", "Plain Captain", "EF"), ("political", "Plain Soldier", "DEF")):
+        passes(s, "A: declare a conflict")
+        declares(s, "A", kind, 0, who)
+        assert owners(s, 0) == left, "F, too, whom nobody has attacked"
 
 
 @rule("mp.team-declaring.8")

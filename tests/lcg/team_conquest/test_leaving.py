@@ -6,12 +6,13 @@ import pytest
 
 from gorin.rulebook.testing import rule
 from gorin.rulesets.lcg import facts
+from gorin.rulesets.lcg.conflict.opportunities import opportunities, provinces_of
 from gorin.rulesets.lcg.rings.pools import claimed_rings
 from gorin.rulesets.lcg.sides import has_favor
 from gorin.rulesets.lcg.state import AIR, FIRE
 from gorin.rulesets.lcg.victory import concede
 from tests.lcg.tables import decision, defending, do, options, step
-from tests.lcg.team_conquest.teams import asked, declares, laid, passes
+from tests.lcg.team_conquest.teams import asked, declares, home, laid, passes
 from tests.lcg.team_conquest.test_turns import clearing
 
 ROW = "| | Fields, Fields[Plain Porter]"
@@ -94,3 +95,30 @@ def test_a_conflict_whose_attackers_leave_has_others_or_is_declared_anew() -> No
     assert options(s) == ["A", "B"], "who gains the fate"
     concede(s, 1)
     assert decision(s) == "A: declare a conflict"
+
+
+@rule("mp.team-declaring.1", "rr.step-3-2.2")
+@pytest.mark.parametrize(("out", "who"), [("B", "A"), ("A", "B")])
+def test_who_is_left_of_a_team_passes_for_it(out: str, who: str) -> None:
+    s = laid("conflict phase, first A", rows=dict.fromkeys("ABCD", "Plain Soldier"))
+    concede(s, ord(out) - 65)
+    passes(s, f"{who}: declare a conflict")
+    do(s, f"{who}: pass")
+    assert opportunities(s, ord(who) - 65) == 1, "there is nobody to leave it to"
+    passes(s, "fate phase")
+
+
+@pytest.mark.parametrize(("broken", "expected"), [(2, False), (3, True)])
+def test_the_last_of_a_large_team_can_be_attacked_at_home(broken: int, expected: bool) -> None:
+    s = laid("conflict phase, first A", players=8, E="| | Fields" + ", Fields#" * broken + ", Fields" * (4 - broken))
+    for out in (5, 6, 7):
+        concede(s, out)
+    assert bool(provinces_of(s, 4) >> home(s, "E") & 1) is expected
+
+
+def test_a_phase_ends_with_a_team_of_one_who_can_declare_nothing() -> None:
+    s = laid("conflict phase, first A", players=6, D="Plain Soldier", E="Plain Soldier", F="Plain Soldier")
+    concede(s, 1)
+    concede(s, 2)
+    passes(s, "fate phase", most=120)
+    assert opportunities(s, 0) == opportunities(s, 3) == 0

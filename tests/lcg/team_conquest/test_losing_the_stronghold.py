@@ -64,6 +64,10 @@ def test_the_lost_strongholds_text_is_blank_but_for_its_traits() -> None:
     assert all(s.p[castle] >> c & 1 for c in mine)
     s = laid("draw phase, first C", FORT, C=f"Fort {GONE}")
     assert asked(s) == "C" and not offered(s, "Fort")
+    s = laid("draw phase, first A", FORT, A="Fort", B="Fort", C="Fort", D=f"Fort {GONE}")
+    for who in "ABCD":
+        assert asked(s) == who and offered(s, "Fort") is (who != "D")
+        do(s, f"{who}: pass")
 
 
 @rule("mp.team-player-elimination.3", "rr.player-elimination.10")

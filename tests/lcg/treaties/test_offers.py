@@ -250,6 +250,21 @@ def test_one_to_five_may_be_at_stake() -> None:
         assert game.table.treaties[0]["value"] == value
         for who in (0, 1):
             game.aside(who, {"do": "dissolve", "treaty": id})
+    game.aside(
+        1,
+        {
+            "do": "counter",
+            "offer": offer(game, 0, 1, promise(PEACE, 1), value=5),
+            "value": 2,
+            "mine": WORD,
+            "yours": WORD,
+        },
+    )
+    assert game.table.offers[0]["value"] == 2
+    game.aside(0, {"do": "agree", "offer": game.table.offers[0]["id"]})
+    assert game.table.treaties[0]["value"] == 2, "what was agreed in the end"
+    for who in (0, 1):
+        game.aside(who, {"do": "dissolve", "treaty": game.table.treaties[0]["id"]})
     id = offer(game, 0, 1, promise(PEACE, 1), value=5)
     wrong_one = {"offer": id, "value": 6, "mine": WORD, "yours": WORD}
     assert "'value' is a number from 1 to 5" in refused(game, 1, do="counter", **wrong_one)

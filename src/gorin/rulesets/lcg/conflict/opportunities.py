@@ -9,7 +9,7 @@ from gorin.kernel.decisions import OTHER, Option
 from gorin.kernel.events import RULEBOOK, Event
 from gorin.kernel.fields import KINDS
 from gorin.kernel.machine import goto
-from gorin.kernel.sides import held_by, team_of
+from gorin.kernel.sides import allies, held_by, team_of
 from gorin.kernel.turns import asked_from
 from gorin.kernel.windows import emit
 from gorin.rulesets.lcg import events as ev
@@ -259,7 +259,7 @@ def pass_conflict(s: Game, who: int) -> None:
 def left_to_ally(s: Game, who: int) -> bool:
     """Does this player leave the opportunity to the next of the team, who may still declare a conflict with it?"""
     f = s.frames[-1]
-    later = [q for q in team_of(s, who) if q > who and opportunities(s, q)]
+    later = [q for q in allies(s, who) if q > who and opportunities(s, q)]
     if not later or f.kind != KINDS["lcg: conflict phase"]:
         return False
     f.regs[0] = later[0]

@@ -46,11 +46,12 @@ class TeamOpponents(Opponents):
         return s.used.get((PHASE, HAS_ATTACKED, team_of(s, who)[0], foe), 0)
 
     def stronghold_open(self, s: Game, who: int, lost: int) -> bool:
-        """One of the player's own other provinces is broken, and of the team's one more than it has players."""
-        team = team_of(s, who)
+        """One of the player's own other provinces is broken, and of the team's one more than it has players. Decision:
+        where some have left the game with all their provinces, those who are left count, but never fewer than two."""
+        team = [q for q in team_of(s, who) if s.alive >> q & 1]
         slots = [q * SLOTS + i for q in team for i in range(SLOTS)]
         broken = [c for c in [s.province[slot] for slot in slots] if c >= 0 and s.p[BROKEN] >> c & 1]
-        return lost >= 1 and len(broken) >= 1 + len(team)
+        return lost >= 1 and len(broken) >= 1 + max(2, len(team))
 
 
 TEAM_OPPONENTS = TeamOpponents()
