@@ -180,7 +180,7 @@ def test_who_acts_honorably_loses_nothing_even_for_a_moment() -> None:
     s = bidding(4, 2, 4, 2, **row)
     assert decision(s) == "C: reactions", "B, who bid 2, has lost nothing"
     do(s, "C: Mourner")
-    assert s.pool == [0, 0, 1, 0] and honor_of(s) == [8, 12, 8, 12]
+    assert s.pool == [1, 0, 1, 0] and honor_of(s) == [8, 12, 8, 12], "A was the first to pass in 1.4"
 
 
 @rule("mp.enl-four-or-more.6")
