@@ -144,6 +144,12 @@ def test_focused_cards_leave_the_pool_facedown_for_an_area_of_ones_own() -> None
     assert titles(s, s.p[facts.FOCUSED] & s.ctl[1]) == ["Plain Four"] and not s.p[facts.FOCUSED] & s.ctl[0]
     do(s, "A: Plain Two")
     assert titles(s, s.p[facts.FOCUSED] & s.ctl[0]) == ["Plain Two"]
+    s = contest("Plain Guard", "Plain Giant")
+    do(s, "B: Plain Four", "A: strike")
+    assert is_bowed(s, "Plain Guard") and not is_bowed(s, "Plain Giant"), "what B has focused counts for B"
+    s = contest("Plain Guard", "Plain Giant")
+    do(s, "B: Plain Two", "A: Plain Four", "B: strike")
+    assert is_bowed(s, "Plain Guard") and is_bowed(s, "Plain Giant"), "6 against 6: each has his own"
     s = contest("Plain Guard", "Plain Giant", hand_a="Last Look")
     do(s, "B: Plain Four", "A: Plain Two", "B: strike")
     assert decision(s) == "A: reactions before"  # Focus Effects are about to resolve

@@ -148,7 +148,19 @@ def test_a_terrain_is_in_no_army_and_keeps_out_others() -> None:
     assert is_bowed(s, "Flood") and honor(s) == [6, 5], "and who played it may pay with it"
 
 
-@editions(samurai=rule("sam.terrain.3", "sam.terrain.5", "sam.rules-changes.6"))
+@editions(samurai=rule("sam.rules-changes.6"))
+def test_a_terrain_does_at_once_what_it_does_not_say_is_delayed() -> None:
+    gloom = strategy("Gloom", battle(Bow(THAT), Later(BattleResolves(), (give(PERSONALITY & HERE & ENEMY, force=-9),)),
+                                     gain_honor(1), target=PERSONALITY & ENEMY), focus=1, keywords="terrain")  # fmt: skip
+    s = table("A 5: Plain Guard*, Plain Giant* \nB 5: Plain Sailor* | Gloom\nbattle A>B", (gloom,))
+    play(s, "B: Gloom", "B: Plain Guard")
+    assert in_play(s, "Gloom") and honor(s) == [5, 6] and decision(s) == "A: battle action"
+    assert is_bowed(s, "Plain Guard") and force(s, "Plain Giant") == 9, "what is not delayed happens at once"
+    pass_until(s, "A: bring into play")
+    assert in_play(s, "Plain Sailor") and in_discard(s, "Plain Giant"), "and what is, before the resolution: 0 against 2"
+
+
+@editions(samurai=rule("sam.terrain.3", "sam.terrain.5"))
 def test_what_lasts_of_a_terrain_ends_with_it() -> None:
     s = table("A 5: Plain Guard* | Raze \nB 5: Plain Rider* | Flood\nbattle A>B", CARDS)
     play(s, "B: Flood")

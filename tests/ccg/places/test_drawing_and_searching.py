@@ -193,6 +193,7 @@ def test_entering_play_honor_loss() -> None:
     assert gained("Plain Guard", "A 5: Plain Guard, Oni | Ask \nB 5: ") == 0
     assert gained("Swarm", "A 5: Swarm, Oni, Plain Mine, Plain Farm | Ask \nB 5: Plain Mine") == 2, "as the game stands"
     assert gained("Swarm", "A 5: Oni, Plain Mine, Plain Farm | Ask \nB 5: Swarm, Plain Mine") == 1, "for its controller"
+    assert gained("Swarm", "A 5: Oni, Plain Mine, Plain Farm | Ask \nB 5: A:Swarm, Plain Mine") == 1, "not its owner"
     assert gained("Proud", "A 5: Proud, Oni | Ask \nB 5: ") == 0
     assert gained("Proud", "A 5: Proud, Oni | Ask \nB 5: \nfavor A") == 3
     assert gained("Vague", "A 5: Vague, Oni | Ask \nB 5: ") == 0, "what cannot be determined is nothing"

@@ -412,3 +412,22 @@ def test_a_holding_is_not_in_play_while_it_is_paid_for() -> None:
     assert s.decision.why == "pay gold" and not in_play(s, "Plain Mine") and not offered(s, "Plain Mine")
     do(s, f"A: {options(s)[0]}")
     assert in_play(s, "Plain Mine")
+
+
+@editions(samurai=rule("sam.in-play-and-out-of-play.1"))
+def test_no_card_enters_play_but_by_its_requirements_and_then_its_costs() -> None:
+    thief = strategy("Thief", reaction(WouldPay("bow", Is("stronghold") & OTHERS), NegateIt()), focus=1)
+    for honor_, home in ((9, "Castle, Plain Mine"), (10, "Castle_, Plain Mine")):
+        s = table(f"A {honor_}: {home} | | Plain Lady \nB 5: \n{DYNASTY}", CARDS)
+        assert options(s) == ["done"], "his Honor Requirement is not met, or nobody can pay for him"
+    for answer_, enters in (("B: Thief", False), ("B: pass", True)):
+        s = table(f"A 5: Castle | | Plain Mine \nB 5: | Thief\n{DYNASTY}", (*CARDS, thief))
+        play(s, "A: Plain Mine", answer_)
+        assert in_play(s, "Plain Mine") == enters, "if its cost is paid"
+        s = table("A 5: Castle, Plain Duelist | Plain Nobles \nB 5: | Thief", (*CARDS, thief))
+        play(s, "A: Equip")
+        assert not in_play(s, "Plain Nobles") and decision(s) == "B: reactions before", "paid for before it enters"
+        play(s, answer_)
+        assert in_play(s, "Plain Nobles") == enters
+    s = table("A 5: Castle, Plain Guard | Plain Nobles \nB 5: ", CARDS)
+    assert options(s) == ["pass"], "there is nobody whom they would serve"

@@ -16,6 +16,7 @@ from tests.ccg.tables import (
     at_home,
     attached,
     attacking,
+    chi,
     decision,
     defending,
     discard,
@@ -91,6 +92,16 @@ def test_tokens_on_cards_and_provinces_are_no_cards() -> None:
     kinds = [s.box.tokens[row.kind] for row in s.tokens]
     assert [x[0] for x in kinds] == ["fire", "doom", ""], "with a title and a bonus, with a title, with a bonus"
     assert attached(s, "Plain Guard") == [] and len(s.kind) == len(s.owner)
+    wound = strategy("Wound", open_(AddToken(THAT, force=-2, chi=-1), target=PERSONALITY), focus=1)
+    plague = strategy("Plague", open_(AddToken(THAT, "plague", chi=2, force=-1), target=PERSONALITY), focus=1)
+    breach = strategy("Breach", open_(AddToken(THAT, "breach", strength=-4), target=PROVINCE & YOURS), focus=1)
+    s = table("A 5: Plain Giant | Wound, Plague, Breach \nB 5: Plain Guard", (wound, plague, breach))
+    each(s, "Wound", on="Plain Giant")
+    assert (force(s, "Plain Giant"), chi(s, "Plain Giant")) == (7, 3) and force(s, "Plain Guard") == 3, "penalties"
+    each(s, "Plague", on="Plain Giant")
+    assert (force(s, "Plain Giant"), chi(s, "Plain Giant")) == (6, 5)
+    each(s, "Breach", on="A's province 3")
+    assert [strength(s, "A", n) for n in (1, 2, 3, 4)] == [6, 6, 2, 6]
     s = table("A 5: Plain Giant* \nB 5: Plain Guard* | Curse\nbattle A>B", CARDS)
     occur(s, ev.ADD_TOKEN, find(s, "Plain Guard"), 1, 0)
     assert len(s.tokens) == 1

@@ -319,7 +319,7 @@ def test_a_cost_among_the_effects_is_paid_where_it_stands() -> None:
     late = act("Late", gain_honor(1), May(Bow(THAT)), IfDid((gain_honor(3),)), draw(), target=PERSONALITY & YOURS)
     s = table("A 5: Plain Guard | Late \nB 5:", (late,))
     do(s, "A: Late", "A: Plain Guard")
-    assert decision(s) == "A: may" and honor(s) == [6, 5]
+    assert decision(s) == "A: may" and honor(s) == [6, 5] and hand(s, "A") == [], "between the effects"
     do(s, "A: yes")
     assert is_bowed(s, "Plain Guard") and honor(s) == [9, 5] and len(hand(s, "A")) == 1
     s = table("A 5: Plain Guard | Late \nB 5:", (late,))

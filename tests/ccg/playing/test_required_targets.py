@@ -389,6 +389,16 @@ def test_a_focus_effect_is_no_ability() -> None:
     s = table("A 5: Plain Guard | Spark \nB 5: Plain Giant", (spark,))
     assert options(s) == ["pass"]
     assert all(not a.slots or a.node.trait for a in s.box.faces[s.kind[find(s, "Spark")]].abilities)
+    duel = act("Duel", Duel(THAT, THAT_OTHER), target=(PERSONALITY & YOURS, PERSONALITY & OTHERS))
+    ear = holding("Ear", trait(Announced("any"), gain_honor(10)), cost=0)
+    s = table("A 5: Plain Guard, Ear | Duel, Spark, Spark \nB 5: Plain Giant | Plain Two", (spark, duel, ear))
+    play(s, "A: Duel")
+    if decision(s) == "A: traits after":
+        play(s, "A: Ear")
+    play(s, "B: Plain Two")
+    do(s, f"A: {next(x for x in options(s) if x.startswith('Spark'))}", "B: strike")
+    play(s)
+    assert honor(s) == [5 + 10 + 2, 5], "it happens by itself, and is no action"
 
 
 @editions(samurai=rule("sam.abilities.3"))

@@ -103,6 +103,27 @@ def test_effects_go_on_without_their_source() -> None:
     assert honor(s) == [6, 5] and is_bowed(s, "Plain Mine"), "or that he is gone"
 
 
+@editions(samurai=rule("sam.action-resolves.2"))
+def test_each_effect_is_applied_as_it_is_activated_but_what_is_delayed() -> None:
+    see = holding("See", reaction(Bows(PERSONALITY), draw()), cost=0)
+    steps = strategy("Steps", open_(gain_honor(1), Bow(THAT), gain_honor(2), target=PERSONALITY & OTHERS), focus=1)
+    s = table("A 5: | Steps \nB 5: Plain Guard, See", (see, steps))
+    play(s, "A: Steps")
+    assert offered(s, "See") and is_bowed(s, "Plain Guard") and honor(s) == [6, 5], "the action has not ended yet"
+    do(s, "B: See")
+    assert honor(s) == [8, 5]
+    grow = strategy("Grow", open_(give(THAT, force=2), gain_honor(stat("force", THAT)), target=PERSONALITY), focus=1)
+    s = table("A 5: Plain Guard | Grow \nB 5:", (grow,))
+    play(s, "A: Grow")
+    assert honor(s) == [10, 5], "the next effect finds it applied"
+    fuse = strategy("Fuse", open_(Later(TurnEnds(), (Destroy(THAT),)), gain_honor(1), target=PERSONALITY), focus=1)
+    s = table("A 5: | Fuse \nB 5: Plain Guard", (fuse,))
+    play(s, "A: Fuse")
+    assert in_play(s, "Plain Guard") and honor(s) == [6, 5] and decision(s) == "B: action"
+    pass_until(s, "B: declare")
+    assert in_discard(s, "Plain Guard")
+
+
 @editions(samurai=rule("sam.action-ends.2", "sam.action-ends.4"))
 def test_after_it_resolved_ended_and_was_taken_are_one_point() -> None:
     three = holding(

@@ -20,6 +20,7 @@ from tests.ccg.tables import (
     at_home,
     attached,
     copies,
+    decision,
     do,
     editions,
     find,
@@ -105,6 +106,23 @@ def test_only_to_ones_own_and_where_it_fits() -> None:
     assert not offered(s, "Gift"), "there is no suitable Personality"
 
 
+@editions(samurai=rule("sam.attachments.8", "sam.attachments.6"))
+def test_what_cannot_be_attached_any_more_is_back_where_it_came_from() -> None:
+    shame = strategy("Shame", reaction(BeforeResolution("another"), Dishonor(PERSONALITY & OTHERS)), focus=1)
+    fell = strategy("Fell", reaction(BeforeResolution("another"), Destroy(PERSONALITY & OTHERS)), focus=1)
+    dig = strategy(
+        "Dig", open_(Attach(THAT, THAT_OTHER), target=(IN_DISCARD & ATTACHMENT & YOURS, PERSONALITY & YOURS)), focus=1
+    )
+    for name in ("Shame", "Fell"):
+        s = table(f"A 5: Castle, Plain Duelist | Gift, Plain Nobles \nB 5: | {name}", (*CARDS, shame, fell))
+        play(s, "A: Gift", f"B: {name}")
+        assert hand(s, "A") == ["Plain Nobles"] and not in_play(s, "Plain Nobles") and decision(s) == "B: action"
+        assert not is_bowed(s, "Castle", "A") and honor(s)[0] == 5, "neither paid for nor attached"
+        s = table(f"A 5: Castle, Plain Duelist | Dig | | Plain Nobles \nB 5: | {name}", (dig, shame, fell))
+        play(s, "A: Dig", f"B: {name}")
+        assert in_discard(s, "Plain Nobles") and hand(s, "A") == [] and not is_bowed(s, "Castle", "A")
+
+
 @editions(samurai=rule("sam.attachments.6", "sam.attachments.9", "sam.attachments.10"))
 def test_it_enters_play_once_its_gold_is_paid() -> None:
     s = table("A 5: Plain Shop, Castle_, Plain Farm, Plain Guard | Gift, Plain Sword \nB 5: ", CARDS)
@@ -181,6 +199,12 @@ def test_an_attachment_without_a_personality_is_discarded() -> None:
     s = table("A 5: Plain Guard[Tough] | Slay \nB 5: ", (*CARDS, tough))
     play(s, "A: Slay")
     assert in_discard(s, "Plain Guard") and in_discard(s, "Tough") and not in_play(s, "Tough")
+    clings = WillNot(THIS, "be destroyed"), WillNot(THIS, "be discarded"), trait(Would("be discarded", THIS), NegateIt())
+    for text in (clings[:2], (clings[0], clings[2])):
+        clinging = item("Clinging", *text, force=1, chi=0, cost=1, focus=1)
+        s = table("A 5: Plain Guard[Clinging] | Slay \nB 5: ", (*CARDS, clinging))
+        play(s, "A: Slay")
+        assert in_discard(s, "Clinging") and decision(s) == "B: action", "whatever would keep it"
 
 
 @editions(samurai=rule("sam.attachments.15", "sam.spells.3"))
@@ -258,7 +282,7 @@ def test_transfers_cost_nothing_but_must_be_allowed() -> None:
     assert attached(s, "Plain Guard") == ["Plain Sword"]
 
 
-@editions(samurai=rule("sam.attach.3"))
+@editions(samurai=rule("sam.attach.3", "sam.transfer.3"))
 def test_a_transfer_is_no_attaching() -> None:
     s = table("A 5: Plain Guard[Plain Sword], Plain Rider, Greeter | Hand Over \nB 5: ", CARDS)
     c = find(s, "Plain Sword")
@@ -266,6 +290,13 @@ def test_a_transfer_is_no_attaching() -> None:
     do(s, "A: Hand Over", "A: Plain Rider")
     play(s)
     assert s.inc[c] == before and honor(s)[0] == 5 and attached(s, "Plain Rider") == ["Plain Sword"]
+    shrine = holding("Shrine", trait(Attached(ATTACHMENT), gain_honor(3)), cost=1)
+    s = table("A 5: Castle, Plain Guard[Plain Sword], Plain Rider, Shrine | Hand Over, Plain Mail \nB 5: ", (*CARDS, shrine))
+    do(s, "A: Hand Over", "A: Plain Rider")
+    play(s)
+    assert attached(s, "Plain Rider") == ["Plain Sword"] and honor(s)[0] == 5, "what hears of attaching hears nothing"
+    play(s, "B: pass", "A: Equip", "A: Plain Rider", "A: Castle")
+    assert attached(s, "Plain Rider") == ["Plain Mail", "Plain Sword"] and honor(s)[0] == 8, "as it does of this"
     s = table("A 5: Plain Guard[Plain Sword] | Hand Over \nB 5: ", CARDS)
     play(s, "A: Hand Over")
     assert attached(s, "Plain Guard") == ["Plain Sword"], "to another, different Personality"

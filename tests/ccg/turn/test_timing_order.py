@@ -100,6 +100,13 @@ def test_what_is_negated_first_is_answered_by_nobody() -> None:
     s = table("A 5: | Root, Drill \nB 5: Plain Guard, Before, After", (*CARDS, root))
     play(s, "A: Root", "B: pass", "A: Drill")
     assert decision(s) == "B: action" and not is_bowed(s, "Plain Guard")
+    toll = act("Toll", lose_honor(2, his(THAT)), target=PERSONALITY & OTHERS)
+    pride = holding("Pride", trait(PlayerWould("lose Honor"), gain_honor(ThatMuch())), cost=0)
+    for less, gained in ((1, 1), (2, 0)):
+        calm = strategy("Calm", reaction(BeforeResolution("another"), ReduceHonor(less)), focus=1)
+        s = table("A 5: | Toll \nB 5: Plain Giant, Pride | Calm", (toll, pride, calm))
+        play(s, "A: Toll", "B: Calm")
+        assert honor(s) == [5, 5 - 2 + less + gained], "what lasts modifies it before anything answers it"
 
 
 @editions(samurai=rule("sam.timing-order.4"))
@@ -115,6 +122,10 @@ def test_the_rules_come_before_delayed_effects_traits_and_reactions() -> None:
     s = table("A 5: Plain Lady~, Grief | Slay \nB 5:", (slay, grief))
     play(s, "A: Slay")
     assert honor(s) == [1, 5] and len(hand(s, "A")) == 1, "the Honor is lost before any trait answers the death"
+    omen = act("Omen", Later(Destroyed(PERSONALITY), (If(poor, draw()),)))
+    s = table("A 5: Plain Lady~ | Omen, Slay \nB 5:", (slay, omen))
+    play(s, "A: Omen", "B: pass", "A: Slay")
+    assert honor(s) == [1, 5] and len(hand(s, "A")) == 1, "and before anything that was delayed"
     all_die = act("All Die", Destroy(PERSONALITY))
     for first, other in ("AB", "BA"):
         cards = {first: "Plain Lady~ | All Die", other: "Plain Lady~"}
@@ -153,6 +164,20 @@ def test_traits_in_the_active_players_order_before_reactions() -> None:
     assert honor(s) == [5, 4] and not offered(s, "After")
     play(s)
     assert honor(s) == [6, 4] and decision(s) == "B: reactions after"
+
+
+@editions(samurai=rule("sam.timing-order.6", "sam.timing-order.7", "sam.triggered-traits.13"))
+def test_at_every_point_first_what_was_delayed_then_traits_then_reactions() -> None:
+    points = {"before": Would("bow", PERSONALITY), "when": When(Bows(PERSONALITY)), "after": Bows(PERSONALITY)}
+    for point, on in points.items():
+        omen = act("Omen", Later(on, (gain_honor(1),)))
+        sign = holding("Sign", trait(on, gain_honor(10), when=HonorIs("==", Num(6))), cost=0)
+        echo = holding("Echo", reaction(on, gain_honor(100)), cost=0)
+        s = table("A 5: Sign | Omen, Drill \nB 5: Plain Guard, Echo", (*CARDS, omen, sign, echo))
+        play(s, "A: Omen", "B: pass", "A: Drill")
+        assert decision(s) == f"B: reactions {point}" and honor(s) == [16, 5], "the trait found what was delayed done"
+        do(s, "B: Echo")
+        assert honor(s) == [16, 105]
 
 
 @editions(samurai=rule("sam.timing-order.8", "sam.timing-order.9", "sam.timing-order.16"))

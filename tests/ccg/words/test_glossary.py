@@ -325,6 +325,24 @@ def test_an_action_that_changes_something_is_successful() -> None:
     )  # only a cost, and the card is used up
 
 
+@editions(samurai=rule("sam.successful.1", "sam.successful.3"))
+def test_who_brings_a_card_into_play_or_copies_has_changed_something() -> None:
+    call = deed("Call", BringIntoPlay(THAT, free=True), target=PERSONALITY & IN_DISCARD & YOURS)
+    mimic = deed("Mimic", CopyAbility(THAT, THAT_OTHER), target=(PERSONALITY & YOURS, PERSONALITY & OTHERS))
+    whole = deed("Whole", CopyText(THAT, THAT_OTHER), target=(PERSONALITY & YOURS, PERSONALITY & OTHERS))
+    quell = deed("Quell", NegateChanges(THAT, "force"), target=PERSONALITY & YOURS)
+    teacher = man("Teacher", open_(gain_honor(9)))
+    cards = [CRIER, call, mimic, whole, quell, teacher]
+    for name in ("Equip", "Call", "Mimic", "Whole", "Quell"):
+        s = table(f"A 5: Castle, Crier | Plain Spears, {name.replace('Equip', 'Quell')} | | Plain Giant\nB 5: Teacher", cards)
+        play(s, f"A: {name}")
+        assert honor(s) == [6, 5], name
+    for name in ("Mimic", "Whole"):
+        s = table(f"A 5: Castle, Crier | {name}\nB 5: Plain Giant", cards)
+        play(s, f"A: {name}")
+        assert honor(s) == [5, 5]  # from whom there was nothing to copy
+
+
 @editions(samurai=rule("sam.successful.3"))
 def test_what_is_negated_or_affects_nothing_is_not() -> None:
     s = table("A 5: Crier | Priests Bow\nB 5: Plain Guard", [CRIER, PRIESTS])
@@ -351,6 +369,19 @@ def test_a_lasting_change_counts_though_it_affects_nothing_yet() -> None:
     s = table("A 5: Crier | Ban\nB 5:", [CRIER, ban])
     play(s, "A: Ban")
     assert honor(s) == [6, 5]
+    for lasts in (GainsAbility(PERSONALITY & SHUGENJA, open_(draw())), ForAWhile(has(PERSONALITY & SHUGENJA, force=-1))):
+        decree = deed("Decree", lasts)
+        s = table("A 5: Crier | Decree\nB 5: Plain Guard", [CRIER, decree])
+        play(s, "A: Decree")
+        assert honor(s) == [6, 5]  # though no Shugenja is in play
+        hush = strategy("Hush", reaction(BeforeResolution(), NegateEffects()), focus=1)
+        s = table("A 5: Crier | Decree\nB 5: Plain Guard | Hush", [CRIER, decree, hush])
+        play(s, "A: Decree", "B: Hush")
+        assert honor(s) == [6, 5]  # the Hush alone was successful
+    once = deed("Once", give(PERSONALITY & SHUGENJA, force=-1))
+    s = table("A 5: Crier | Once\nB 5: Plain Guard", [CRIER, once])
+    play(s, "A: Once")
+    assert honor(s) == [5, 5]  # which is no change to the conditions of the game
 
 
 # --- remaining bowed, permanence, return, play ---------------------------------------------------------------------

@@ -93,7 +93,7 @@ class Effects:
         if self.asks:
             self.remember()
 
-    def has_changed(self, test: str = "True") -> None:
+    def has_changed(self, test: str) -> None:
         """An effect that is more than one window has changed something, if a test says so."""
         if self.success >= 0:
             self.p.step("is it successful", f"if {test}: r[{self.success}] = 1")
@@ -156,8 +156,8 @@ class Effects:
                 events = x.build(self, c)
                 if events:
                     self.happen(type(x).__name__, events)
-                elif x.lasts:
-                    self.has_changed()
+                elif x.changed:
+                    self.has_changed(f"{x.changed} and not all_negated(s, {ACT})")
             case _:
                 raise CardError(f"{type(x).__name__} cannot stand among the effects of a CCG ability.")
 

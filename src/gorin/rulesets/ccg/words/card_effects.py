@@ -350,6 +350,7 @@ class Attach(Deed):
     less: int = 0
     free: Condition | None = None
     done = "was attached"
+    changed = "s.ret"
 
     def build(self, b: Any, c: Scope) -> str:
         what, to = f"low({self.what.source(c)})", self.to.source(c)

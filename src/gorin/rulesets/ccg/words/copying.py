@@ -18,7 +18,7 @@ from gorin.rulesets.ccg.called import called
 from gorin.rulesets.ccg.card import Card
 from gorin.rulesets.ccg.facts import FOLLOWER, IN_PLAY, ITEM, PERSONALITY, SPELL, STRONGHOLD
 from gorin.rulesets.ccg.state import PERIODS, Game
-from gorin.rulesets.ccg.words.deeds import ALLOWED, Deed
+from gorin.rulesets.ccg.words.deeds import ACT, ALLOWED, Deed
 from gorin.rulesets.ccg.words.phrases import as_long
 from gorin.rulesets.ccg.words.texts import Ability, Continuous
 
@@ -43,6 +43,7 @@ class CopyAbility(Deed):
             asks=Purpose(self),
         )
         p.step("copy it", f"{ALLOWED} copy_text(s, {cards} & ~{of}, (r[{answer}],), {PERIODS[self.until]})")
+        b.has_changed(f"not all_negated(s, {ACT})")
         p.label(out)
         return ""
 
@@ -63,6 +64,7 @@ class CopyText(Deed):
     def build(self, b: Any, c: Scope) -> str:
         cards, of, until = c.words.cards(self.what, c), self.of.source(c), PERIODS[self.until]
         found = f"copiable(s, {cards}, {of}, True, r[2], this)"
+        b.has_changed(f"{found} and not all_negated(s, {ACT})")
         b.p.step("copy its text", f"{ALLOWED} copy_text(s, {cards} & ~{of}, {found}, {until}, low({of}), {c.you})")
         return ""
 
@@ -78,6 +80,7 @@ class ForAWhile(Deed):
 
     text: Continuous
     until: str = "turn"
+    changed = "True"
     order = False
 
     def card(self) -> Card:

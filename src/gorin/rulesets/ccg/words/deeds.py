@@ -23,7 +23,7 @@ class Deed(Effect):
     """A plain effect: a list of events."""
 
     done = "did"  # "if he moved": what is said of the effect before
-    lasts = False  # it is no event, but changes the conditions of the game
+    changed = ""  # source, for what is more than one window: has it changed the game?
     none_will_do = False  # as a cost it is paid even if there is nothing to do it to
 
     @property

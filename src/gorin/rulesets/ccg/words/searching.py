@@ -74,6 +74,7 @@ class SearchToPlay(Search):
 
     def found(self, b: Any, c: Scope, card: str) -> None:
         b.p.step("play it", f"bring_into_play(s, {c.you}, {card}, 0, {c.this}, {ACT})")
+        b.has_changed("s.ret")
         b.remember()
         event = f"Event({ev.DISCARD}, {card}, {c.you}, 0, {c.this}, {ACT}, 0)"
         b.happen("or not", f"([{event}] if {card} >= 0 and not p[{IN_PLAY}] >> {card} & 1 else [])")

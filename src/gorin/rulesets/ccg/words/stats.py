@@ -119,6 +119,7 @@ class NegateChanges(Deed):
     until: str = "turn"
     current: bool = True
     new: bool = True
+    changed = "True"
 
     def wrong(self) -> Iterator[str]:
         if not (self.bonuses or self.penalties):
@@ -177,7 +178,7 @@ class GainsAbility(Deed):
     ability: Ability
     until: str = "turn"
     order = False
-    lasts = True
+    changed = "True"
 
     def build(self, b: Any, c: Scope) -> str:
         k = b.subs.give(self.ability)

@@ -55,6 +55,7 @@ class BringIntoPlay(Deed):
     here: bool = False
     free: bool = False
     done = "entered play"
+    changed = "s.ret"
 
     def build(self, b: Any, c: Scope) -> str:
         how = TO_BATTLE if self.here else 0
