@@ -189,3 +189,14 @@ def test_clan_alignments() -> None:
     assert titles(s, mine & s.p[facts.PERSONALITY]) == ["Plain Guard"]
     assert stats.clan_of(s, 1) == facts.FACTS["crane"]
     assert not any(s.p[facts.FACTS[x]] >> find(s, "Monkey") & 1 for x in ("crab", "crane", "lion"))
+
+
+@editions(samurai=rule("sam.cavalry.1"))
+def test_only_personalities_and_followers_have_cavalry() -> None:
+    mount = strategy("Mount", open_(GainsKeyword(PERSONALITY | ATTACHMENT | HOLDING, "cavalry")), focus=1)
+    stable = holding("Stable", HasKeyword(HOLDING | ITEM, "cavalry"), cost=0)
+    horse = item("Horse", force=1, chi=0, cost=1, focus=1, keywords="cavalry")
+    s = table("A 5: Plain Guard[Plain Spears, Horse], Stable | Mount \nB 5: ", (mount, stable, horse))
+    assert not s.p[facts.CAVALRY], "neither by what is printed nor by a trait"
+    do(s, "A: Mount")
+    assert titles(s, s.p[facts.CAVALRY]) == ["Plain Guard", "Plain Spears"], "nor by an effect"

@@ -11,8 +11,10 @@ import pytest
 from gorin.kernel.machine import answer, ask_again
 from gorin.rulebook.testing import rule
 from gorin.rulesets.ccg import facts
+from gorin.rulesets.ccg.attributes.stats import stat as stat_now
 from gorin.rulesets.ccg.places.zones import fate_deck
 from gorin.rulesets.ccg.seeing.player_view import view
+from gorin.rulesets.ccg.state import FOCUS
 from gorin.rulesets.ccg.table import Table
 from gorin.rulesets.ccg.words import *
 from tests.ccg.laws.games import areas, is_card
@@ -337,7 +339,7 @@ def test_what_alters_focusing_comes_after_the_choice_and_before_the_card_is_focu
         assert s.p[facts.FOCUSED].bit_count() == focused and len(pool(s, 1)) == left
 
 
-@editions(samurai=rule("sam.duels.13"))
+@editions(samurai=rule("sam.duels.13", "sam.instead.5"))
 def test_who_cannot_focus_may_still_do_something_instead() -> None:
     s = contest("Plain Guard", "Plain Giant[Scabbard]", deck_b="-")
     assert options(s) == ["strike", "do something instead of focusing"]
@@ -421,3 +423,20 @@ def test_random_duels_lose_no_card_and_tell_no_secret(seed: int) -> None:
                 s.p[facts.IN_POOL] & ~s.ctl[asked.player] & 1 << o.card for o in asked.options if o.card >= 0
             )
     assert seen
+
+
+@editions(samurai=rule("sam.focus-value-stat.1", "sam.triggered-traits.10"))
+def test_a_focus_effect_has_its_point_in_the_duel_and_what_it_raises_ends_with_it() -> None:
+    grow = strategy("Grow", focus_effect(RaiseFocus(4), gain_honor(2)), focus=1)
+    text = f"A 5: Plain Guard | Contest, Grow, Last Look | | | {THREE}\nB 5: Plain Giant | | | | {THREE}"
+    s = play(table(text, (*CARDS, grow)), "A: Contest")
+    card = find(s, "Grow")
+    do(s, "B: Plain Two", "A: Grow")
+    assert (honor(s)[0], stat_now(s, card, FOCUS)) == (5, 1), "not as it is focused"
+    do(s, "B: strike")
+    assert decision(s) == "A: reactions before" and (honor(s)[0], stat_now(s, card, FOCUS)) == (5, 1), "nor by a strike"
+    play(s, "A: pass")
+    assert is_bowed(s, "Plain Guard") and is_bowed(s, "Plain Giant") and honor(s) == [7, 5], "2 and 4 against 4 and 2"
+    while decision(s) != "B: action":
+        do(s, f"{decision(s)[0]}: {options(s)[0]}")
+    assert "Grow" in discard(s, "A") and stat_now(s, card, FOCUS) == 1, "it was for the duel"

@@ -157,7 +157,9 @@ def test_a_terrain_does_at_once_what_it_does_not_say_is_delayed() -> None:
     assert in_play(s, "Gloom") and honor(s) == [5, 6] and decision(s) == "A: battle action"
     assert is_bowed(s, "Plain Guard") and force(s, "Plain Giant") == 9, "what is not delayed happens at once"
     pass_until(s, "A: bring into play")
-    assert in_play(s, "Plain Sailor") and in_discard(s, "Plain Giant"), "and what is, before the resolution: 0 against 2"
+    assert in_play(s, "Plain Sailor") and in_discard(s, "Plain Giant"), (
+        "and what is, before the resolution: 0 against 2"
+    )
 
 
 @editions(samurai=rule("sam.terrain.3", "sam.terrain.5"))

@@ -285,7 +285,7 @@ def test_provinces_lie_in_a_row_and_are_adjacent_to_their_neighbours() -> None:
     assert [strength(t, "B", n) for n in (1, 2, 3)] == [6, 8, 6], "the gap has closed"
 
 
-@editions(samurai=rule("sam.provinces.5", "sam.provinces.6"))
+@editions(samurai=rule("sam.provinces.5", "sam.provinces.6", "sam.open-refill-while-entering.1"))
 def test_what_follows_from_entering_play_comes_before_the_refill() -> None:
     s = table("A 5: Castle | | Welcome \nB 5: \ndynasty phase, active A", CARDS)
     do(s, "A: Welcome")

@@ -431,3 +431,19 @@ def test_no_card_enters_play_but_by_its_requirements_and_then_its_costs() -> Non
         assert in_play(s, "Plain Nobles") == enters
     s = table("A 5: Castle, Plain Guard | Plain Nobles \nB 5: ", CARDS)
     assert options(s) == ["pass"], "there is nobody whom they would serve"
+
+
+@editions(samurai=rule("sam.open-personality-holding-unpaid.1"))
+def test_who_is_not_paid_for_lies_in_his_province_as_before() -> None:
+    usher = trait(Bows(HOLDING), BringIntoPlay(THAT), gain_honor(1), target=IN_PROVINCE & FACEUP & YOURS)
+    nod = strategy("Nod", open_(Bow(THAT), target=HOLDING), focus=1)
+    for home, name, enters in (("Castle", "Plain Guard", True), ("Castle_", "Plain Guard", False),
+                               ("Castle", "Plain Mine", True), ("Castle_", "Plain Mine", False)):  # fmt: skip
+        s = table(
+            f"A 5: {home}, Usher, Plain Farm | Nod | {name}, Field? \nB 5: ", (holding("Usher", usher, cost=0), nod)
+        )
+        play(s, "A: Nod", "A: Usher", f"A: {name}")
+        while decision(s).startswith("A: pay"):
+            play(s, "A: Castle")
+        assert in_play(s, name) == enters and in_province(s, name) != enters and honor(s)[0] == 6
+        assert is_faceup(s, name), "faceup, and neither discarded nor in play"

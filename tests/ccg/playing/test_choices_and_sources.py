@@ -231,3 +231,37 @@ def test_this_province_is_the_battlefields() -> None:
     s = table("A 5: Plain Guard* | Breach \nB 5: Plain Giant*\nbattle A>B 2", (breach,))
     do(s, "B: pass", "A: Breach")
     assert [strength(s, "B", i) for i in (1, 2)] == [6, 4]
+
+
+@editions(samurai=rule("sam.source-of-effects.7"))
+def test_what_a_token_does_comes_from_what_put_it_there_last() -> None:
+    curse = act("Curse", AddToken(THAT, "curse", chi=-2), target=PERSONALITY & OTHERS)
+    shift = act("Shift", TransferToken(THAT, THAT_OTHER, "curse", chi=-2),
+                target=(PERSONALITY & With("chi", ">=", Num(2)), PERSONALITY & With("chi", "<=", Num(2))))  # fmt: skip
+    mourner = holding("Mourner", reaction(Destroyed(PERSONALITY, yours=True), gain_honor(1)), cost=0)
+    s = table("A 5: | Curse, Shift \nB 5: Plain Guard, Plain Giant, Mourner", (curse, shift, mourner))
+    play(s, "A: Curse", "A: Plain Guard")
+    assert offered(s, "Mourner") and source_of_last(s) == "Curse"
+    s = table("A 5: | Curse, Shift \nB 5: Plain Guard, Plain Giant, Mourner", (curse, shift, mourner))
+    play(s, "A: Curse", "A: Plain Giant", "B: pass", "A: Shift", "A: Plain Giant", "A: Plain Guard")
+    assert offered(s, "Mourner") and source_of_last(s) == "Shift", "the latest that moved it"
+
+
+@editions(samurai=rule("sam.order-of-effects.4"))
+def test_of_two_duels_the_first_has_its_consequence_before_the_second() -> None:
+    two = act(
+        "Two Duels",
+        Duel(THAT, THAT_OTHER, loser=(Destroy(PICKED),)),
+        Duel(THAT, PERSONALITY & OTHERS & With("force", "<=", Num(2)), loser=(Destroy(PICKED),)),
+        target=(PERSONALITY & YOURS, PERSONALITY & OTHERS & With("force", ">=", Num(3))),
+    )
+    s = table("A 5: Plain Giant | Two Duels | | | - \nB 5: Plain Guard, Plain Sailor | Plain Two | | | -", (two,))
+    play(s, "A: Two Duels")
+    assert decision(s) == "B: focus or strike" and in_play(s, "Plain Guard")
+    do(s, "B: strike")
+    assert decision(s) == "B: focus or strike" and not in_play(s, "Plain Guard") and in_play(s, "Plain Sailor")
+    do(s, "B: strike")
+    assert not in_play(s, "Plain Sailor")
+    s = table("A 5: Plain Lady | Two Duels | | | - \nB 5: Plain Guard, Plain Sailor | Plain Four | | | -", (two,))
+    play(s, "A: Two Duels", "B: Plain Four", "A: strike")
+    assert not in_play(s, "Plain Lady") and decision(s) == "B: action", "there is nobody for a second duel"

@@ -440,3 +440,19 @@ def test_an_effect_that_delays_another() -> None:
     assert not is_bowed(s, "Calm")
     do(s, "A: pass")
     assert is_bowed(s, "Calm") and in_discard(s, "Plain Lady"), "after the battle he fought unbowed"
+
+
+@editions(samurai=rule("sam.tracking-rule.2"))
+def test_what_holds_of_all_of_a_kind_is_not_forgotten_where_they_lie_facedown() -> None:
+    everywhere = ForAWhile(has(FOLLOWER & YOURS & (IN_HAND | Is("in play")), force=2))
+    back = act("Back", ReturnToHand(THAT), target=FOLLOWER & YOURS)
+    for effect, left in ((everywhere, 4), (give(FOLLOWER & YOURS, force=2), 2)):
+        s = table("A 5: Castle, Plain Guard[Plain Spears] | Raise All, Back \nB 5:", (act("Raise All", effect), back))
+        do(s, "A: Raise All")
+        assert force(s, "Plain Spears") == 4
+        do(s, "B: pass", "A: Back", "B: pass")
+        assert hand(s, "A") == ["Plain Spears"] and force(s, "Plain Spears") == left
+        play(s, "A: Equip")
+        assert attached(s, "Plain Guard") == ["Plain Spears"] and force(s, "Plain Spears") == left
+        pass_until(s, "B: declare")
+        assert force(s, "Plain Spears") == 2, "until the turn is over"

@@ -190,7 +190,9 @@ def test_everything_on_the_card_carries_over_and_a_stack_may_be_overlaid_again()
     do(s, "A: overlay Sage - exp with Sage - exp2")
     assert (force(s, "Sage - exp2"), chi(s, "Sage - exp2")) == (5 + 2 + 2, 4 + 1 + 1)
     assert titles(s, s.p[facts.OVERLAID]) == ["Sage", "Sage - exp"] and len(s.tokens) == 1
-    sway = strategy("Sway", open_(give(THAT, force=-1, chi=2), GainsKeyword(THAT, "cavalry"), target=PERSONALITY), focus=1)
+    sway = strategy(
+        "Sway", open_(give(THAT, force=-1, chi=2), GainsKeyword(THAT, "cavalry"), target=PERSONALITY), focus=1
+    )
     s = table("A 5: Sage | Sway, Ascend | Sage - exp \nB 5: ", (*CARDS, sway))
     play(s, "A: Sway", "B: pass", "A: Ascend")
     assert (force(s, "Sage - exp"), chi(s, "Sage - exp")) == (3 - 1, 3 + 2), "what lasts on him, too"

@@ -199,7 +199,11 @@ def test_an_attachment_without_a_personality_is_discarded() -> None:
     s = table("A 5: Plain Guard[Tough] | Slay \nB 5: ", (*CARDS, tough))
     play(s, "A: Slay")
     assert in_discard(s, "Plain Guard") and in_discard(s, "Tough") and not in_play(s, "Tough")
-    clings = WillNot(THIS, "be destroyed"), WillNot(THIS, "be discarded"), trait(Would("be discarded", THIS), NegateIt())
+    clings = (
+        WillNot(THIS, "be destroyed"),
+        WillNot(THIS, "be discarded"),
+        trait(Would("be discarded", THIS), NegateIt()),
+    )
     for text in (clings[:2], (clings[0], clings[2])):
         clinging = item("Clinging", *text, force=1, chi=0, cost=1, focus=1)
         s = table("A 5: Plain Guard[Clinging] | Slay \nB 5: ", (*CARDS, clinging))
@@ -291,7 +295,9 @@ def test_a_transfer_is_no_attaching() -> None:
     play(s)
     assert s.inc[c] == before and honor(s)[0] == 5 and attached(s, "Plain Rider") == ["Plain Sword"]
     shrine = holding("Shrine", trait(Attached(ATTACHMENT), gain_honor(3)), cost=1)
-    s = table("A 5: Castle, Plain Guard[Plain Sword], Plain Rider, Shrine | Hand Over, Plain Mail \nB 5: ", (*CARDS, shrine))
+    s = table(
+        "A 5: Castle, Plain Guard[Plain Sword], Plain Rider, Shrine | Hand Over, Plain Mail \nB 5: ", (*CARDS, shrine)
+    )
     do(s, "A: Hand Over", "A: Plain Rider")
     play(s)
     assert attached(s, "Plain Rider") == ["Plain Sword"] and honor(s)[0] == 5, "what hears of attaching hears nothing"

@@ -26,6 +26,7 @@ from tests.ccg.tables import (
     find,
     force,
     honor,
+    in_discard,
     is_bowed,
     is_dishonorable,
     is_faceup,
@@ -303,3 +304,56 @@ def test_a_players_turn_is_his_own() -> None:
         assert barred(s, ATTACK) and honor(s)[0] == 5, "others' turns are not his"
     pass_until(s, "A: action")
     assert not barred(s, ATTACK) and honor(s)[0] == 6
+
+
+@editions(samurai=rule("sam.additional.7"))
+def test_an_action_that_an_action_grants_waits_until_that_is_over() -> None:
+    again = strategy("Again", open_(AdditionalAction(), gain_honor(3)), focus=1)
+    ear = holding("Ear", trait(AfterResolution("another"), gain_honor(10)), cost=0)
+    s = table("A 5: Cheer | Again\nB 5: Ear\naction phase, active A", (CHEER, again, ear))
+    do(s, "A: Again")
+    play(s)
+    assert decision(s) == "A: additional action" and honor(s) == [8, 15] and in_discard(s, "Again")
+    do(s, "A: Cheer")
+    assert honor(s)[0] == 9
+    fury = strategy("Fury", battle(AdditionalAction(times=2), gain_honor(1)), focus=1)
+    blow = holding("Blow", battle(gain_honor(5), limit=ANY_NUMBER), cost=0)
+    s = table("A 5: Plain Guard*, Blow | Fury\nB 5: Plain Giant*\nbattle A>B", (fury, blow))
+    do(s, "B: pass", "A: Fury")
+    assert decision(s) == "A: additional action" and honor(s)[0] == 6 and in_discard(s, "Fury"), "in battle, too"
+    do(s, "A: Blow")
+    assert decision(s) == "A: additional action" and honor(s)[0] == 11
+    do(s, "A: Blow")
+    assert decision(s) == "B: battle action" and honor(s)[0] == 16
+    hush = strategy("Hush", reaction(BeforeResolution("another"), NegateEffects()), focus=1)
+    s = table("A 5: Cheer | Again\nB 5: | Hush\naction phase, active A", (CHEER, again, hush))
+    do(s, "A: Again", "B: Hush")
+    assert decision(s) == "B: action" and honor(s)[0] == 5, "nor is there one, if that was negated"
+
+
+@editions(samurai=rule("sam.timing-order.15"))
+def test_before_and_between_turns_who_will_have_the_next_is_active() -> None:
+    ended = holding("Ended", trait(TurnEnded(), gain_honor(1)), cost=0)
+    echo = holding("Echo", reaction(TurnEnded(), gain_honor(1)), cost=0)
+    s = table("A 5: Ended, Echo\nB 5: Echo\nC 5: Ended\nend phase, active A", (ended, echo))
+    assert decision(s) == "B: traits after" and len(options(s)) == 2, "B orders what answers the end of A's turn"
+    do(s, f"B: {options(s)[0]}")
+    play(s)
+    assert decision(s) == "B: reactions after", "and reacts first"
+    do(s, "B: pass")
+    assert decision(s) == "A: reactions after", "in turn order: C has nothing to answer with"
+
+
+@editions(samurai=rule("sam.open-location-home-battle.1"))
+def test_a_unit_that_changes_control_in_a_battle_goes_home_as_it_is() -> None:
+    turn = strategy("Turn", battle(TakeControl(THAT), target=PERSONALITY & ENEMY), focus=1)
+    for mark, bowed in (("", False), ("_", True)):
+        text = f"A 5: Plain Giant*, Plain Guard*{mark}[Plain Sword]\nB 5: Plain Rider* | Turn\nbattle A>B"
+        s = table(text, (turn,))
+        do(s, "B: Turn", "B: Plain Guard")
+        guard = 1 << find(s, "Plain Guard")
+        assert s.holder[find(s, "Plain Guard")] == 1 and s.at[find(s, "Plain Guard")] == -1
+        assert not (s.p[facts.ATTACKING] | s.p[facts.DEFENDING] | s.p[facts.HERE]) & guard, "in no army"
+        assert bool(s.p[facts.BOWED] & guard) == bowed and decision(s) == "A: battle action"
+        pass_until(s, "A: bring into play")
+        assert bool(s.p[facts.BOWED] & guard) == bowed, "nor does he return or bow with either army"

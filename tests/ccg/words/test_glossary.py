@@ -334,7 +334,9 @@ def test_who_brings_a_card_into_play_or_copies_has_changed_something() -> None:
     teacher = man("Teacher", open_(gain_honor(9)))
     cards = [CRIER, call, mimic, whole, quell, teacher]
     for name in ("Equip", "Call", "Mimic", "Whole", "Quell"):
-        s = table(f"A 5: Castle, Crier | Plain Spears, {name.replace('Equip', 'Quell')} | | Plain Giant\nB 5: Teacher", cards)
+        s = table(
+            f"A 5: Castle, Crier | Plain Spears, {name.replace('Equip', 'Quell')} | | Plain Giant\nB 5: Teacher", cards
+        )
         play(s, f"A: {name}")
         assert honor(s) == [6, 5], name
     for name in ("Mimic", "Whole"):
@@ -369,7 +371,10 @@ def test_a_lasting_change_counts_though_it_affects_nothing_yet() -> None:
     s = table("A 5: Crier | Ban\nB 5:", [CRIER, ban])
     play(s, "A: Ban")
     assert honor(s) == [6, 5]
-    for lasts in (GainsAbility(PERSONALITY & SHUGENJA, open_(draw())), ForAWhile(has(PERSONALITY & SHUGENJA, force=-1))):
+    for lasts in (
+        GainsAbility(PERSONALITY & SHUGENJA, open_(draw())),
+        ForAWhile(has(PERSONALITY & SHUGENJA, force=-1)),
+    ):
         decree = deed("Decree", lasts)
         s = table("A 5: Crier | Decree\nB 5: Plain Guard", [CRIER, decree])
         play(s, "A: Decree")

@@ -27,6 +27,7 @@ class Manner:
     kinds_forbidden: bool = False  # cards may forbid to use abilities with a designator
     traits_out_of_play: bool = False  # triggered traits work in focusing and resolution areas, too
     replacing_negates: bool = True  # so that what cannot be negated is not replaced either
+    none_within_another: bool = False  # of the actions that an action grants: they come when it is over
     words_of_abilities: tuple[str, ...] = ()  # types of card that have the keywords of all their abilities
 
     @property
@@ -59,5 +60,6 @@ BY_TARGETS: Final = Manner(
     kinds_forbidden=True,
     traits_out_of_play=True,
     replacing_negates=False,
+    none_within_another=True,
     words_of_abilities=("strategy", "spell"),
 )

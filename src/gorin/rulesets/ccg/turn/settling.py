@@ -25,8 +25,11 @@ from gorin.rulesets.ccg.facts import (
     ATTACK_SIDE,
     BLANK,
     BOWED,
+    CAVALRY,
     DEFENSE_SIDE,
+    FOLLOWER,
     IN_PLAY,
+    PERSONALITY,
     PROVINCE,
     REGION,
     REMOVED,
@@ -50,7 +53,7 @@ LAYERS: Final = 3
 
 
 def texts(s: Game) -> None:
-    """Whose text counts, and what lasting effects give and forbid."""
+    """Whose text counts, and what lasting effects give and forbid. Only Personalities and Followers have Cavalry."""
     p = s.p
     if s.changed_planes != ():
         as_printed(s)
@@ -85,6 +88,7 @@ def texts(s: Game) -> None:
                 lose(s, row.n, row.mask & ~granted_anew(s, row.n, row.mask))
     if s.box.elsewhere:
         elsewhere(s, GAINING)
+    p[CAVALRY] &= p[PERSONALITY] | p[FOLLOWER]
 
 
 def traits(s: Game) -> None:

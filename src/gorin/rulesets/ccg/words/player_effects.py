@@ -227,7 +227,7 @@ class PayGold(Deed):
 @node
 class AdditionalAction(Deed):
     """Take an additional action, perhaps only from one card, or several; in battle perhaps one that a Personality must
-    perform."""
+    perform. Some editions let it wait until the action that grants it is over."""
 
     only: Query | None = None
     by: Query | None = None
@@ -236,10 +236,15 @@ class AdditionalAction(Deed):
     def build(self, b: Any, c: Scope) -> str:
         card = f", low({self.only.source(c)})" if self.only is not None else ""
         out = b.unless_negated()
-        if self.by is not None:
-            b.p.step("who must perform it", f"s.battle[{INVADER}] = low({self.by.source(c)})")
-        for _ in range(self.times):
-            b.p.step("additional action", f"additional_action(s, {c.you}{card})")
+        performs = [f"s.battle[{INVADER}] = low({self.by.source(c)})"] if self.by is not None else []
+        grants = [*performs, *[f"additional_action(s, {c.you}{card})"] * self.times]
+        if b.ends and b.manner.none_within_another:
+            granted = b.p.new("i")
+            b.p.step("additional action later", f"r[{granted}] = 1")
+            b.afterwards += [f"if r[{granted}]: {x}" for x in grants]
+        else:
+            for x in grants:
+                b.p.step("additional action", x)
         b.p.label(out)
         return ""
 
