@@ -95,8 +95,21 @@ def test_a_ring_enters_play_in_its_own_way() -> None:
     do(s, "B: yes")
     assert in_play(s, "Ring of Tests")
     s = table("A 5: Plain Giant* \nB 5: Plain Guard* | Ring of Tests\nbattle A>B", (loop,))
-    pass_until(s, "A: bring into play")
+    pass_until(s, ":")
+    while s.attacker >= 0:
+        assert decision(s) != "B: may", "he has lost it"
+        do(s, f"{decision(s)[0]}: {'pass' if offered(s, 'pass') else options(s)[0]}")
     assert not in_play(s, "Ring of Tests")
+    poor = ring("Ring of Need", reaction(Bows(PERSONALITY), PutIntoPlay(THIS), when=HonorIs("<=", Num(4))), focus=3)
+    nod = strategy("Nod", open_(Bow(THAT), target=PERSONALITY), focus=1)
+    rise = strategy("Rise", open_(Straighten(THAT), target=PERSONALITY), focus=1)
+    for honor_, mark, name, may in ((4, "", "Nod", True), (5, "", "Nod", False), (4, "_", "Rise", False)):
+        s = table(f"A {honor_}: Plain Guard{mark} | Ring of Need, {name} \nB 5: ", (poor, nod, rise))
+        assert not offered(s, "Ring of Need")
+        play(s, f"A: {name}")
+        assert offered(s, "Ring of Need") == may, "each by what its own text says"
+    s = table("A 5: Castle | | | Ring of Tests, Ring of Need \nB 5: ", (loop, poor))
+    assert options(s) == ["pass"], "and in no other way"
 
 
 # --- Terrains -------------------------------------------------------------------------------------------------------

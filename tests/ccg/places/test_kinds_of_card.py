@@ -140,6 +140,18 @@ def test_a_created_card_that_cannot_enter_play_is_nowhere() -> None:
     made = find(s, "created 2F/0C weapon item")
     assert attached(s, "Plain Guard") == ["Plain Sword"] and s.p[facts.GONE] >> made & 1
     assert not s.p[facts.IN_PLAY] >> made & 1 and not s.p[facts.REMOVED] >> made & 1
+    raise_ = strategy("Raise", battle(Create("personality", force=2, chi=2, here=True), even="absent"), focus=1)
+    horde = strategy("Horde", open_(Create("follower", force=2, on=HOLDING & YOURS)), focus=1)
+    for text, name in (
+        ("A 5: Plain Guard*\nB 5: Plain Rider*\nC 5: | Raise\nbattle A>B", "Raise"),  # nobody has invited him
+        ("A 5: Plain Mine | Horde\nB 5: ", "Horde"),
+    ):
+        s = table(text, (raise_, horde))
+        while not offered(s, name):
+            do(s, f"{decision(s)[0]}: pass")
+        play(s, f"{decision(s)[0]}: {name}")
+        (made,) = bits(s.p[facts.CREATED])
+        assert s.p[facts.GONE] >> made & 1 and not (s.p[facts.IN_PLAY] | s.p[facts.REMOVED]) >> made & 1, name
 
 
 @editions(samurai=rule("sam.created-cards.7", "sam.created-cards.8", "sam.created-cards.9"))

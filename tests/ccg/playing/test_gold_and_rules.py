@@ -226,6 +226,12 @@ def test_ignoring_restrictions_is_ignoring_no_other_rule() -> None:
     do(s, "B: pass")
     play(s, "A: Fast")
     assert at_home(s, "Plain Lady") and is_bowed(s, "Castle", "A"), "where it enters is no such restriction"
+    build = act("Build", BringIntoPlay(THAT, free=True), target=HOLDING & Is("discarded") & YOURS)
+    s = table("A 5: Castle_ | Build | | Plain Mine \nB 5:", (build,))
+    play(s, "A: Build")
+    assert in_play(s, "Plain Mine") and is_bowed(s, "Plain Mine"), "nor is how"
+    s = table("A 5: Castle, Plain Shop | Build | | Plain Shop \nB 5:", (build,))
+    assert not offered(s, "Build"), "nor that there is but one that is Singular"
 
 
 @editions(samurai=rule("sam.conditions.4"))

@@ -2,12 +2,23 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
 
+from gorin import new_game
+from gorin.kernel.bits import bits
+from gorin.rulebook import lookup
 from gorin.rulebook.testing import rule
-from tests.ccg.tables import find, offered, table
+from gorin.rulesets.ccg import facts
+from gorin.rulesets.ccg.compiler import legality
+from gorin.rulesets.ccg.editions import EDITIONS
+from gorin.rulesets.ccg.seeing import refusals as refusing
+from gorin.rulesets.ccg.words import *
+from tests.ccg.tables import find, in_edition, offered, play, table
 
 RICH = "Plain Mine, Plain Mine, Plain Mine, Plain Mine"
 
@@ -76,3 +87,81 @@ def test_refused_for_a_reason(text: str, card: str, id: str) -> None:
     c = next(c for c in reversed(range(len(s.kind))) if s.box.faces[s.kind[c]].name == card and s.holder[c] == 0)
     found = s.box.rules.why_not(s, 0, c)
     assert [x.rule for x in found] == [id], found
+
+
+# --- Samurai Edition ------------------------------------------------------------------------------------------------
+
+OF_EMPEROR_ALONE = {  # Celestials, Spells attached in battle, and that a trait is no action
+    "emp.events-phase.17", "emp.equip.2", "emp.traits-and-effects.1",
+}  # fmt: skip
+
+
+def test_every_rule_a_refusal_knows_has_its_like_in_the_other_rulebook() -> None:
+    known = {
+        x
+        for module in (legality, refusing)
+        for x in re.findall(r'"((?:emp|sam)\.[a-z0-9.-]+\.\d+)"', Path(str(module.__file__)).read_text("utf-8"))
+    }
+    cited = {x: EDITIONS["samurai"].cite(x) for x in known - OF_EMPEROR_ALONE}
+    assert len(cited) > 30 and all(x.startswith("sam.") for x in cited.values()), cited
+    assert set(cited.values()) <= {x.id for x in lookup.rules("sam")}
+
+
+@in_edition("samurai")
+@pytest.mark.parametrize(
+    ("text", "card", "id"),
+    [
+        ("A 9: | | Plain Mine? \nB 5: \ndynasty phase, active A", "Plain Mine", "sam.provinces.11"),
+        ("A 9: | | Plain Mine \nB 5: \naction phase, active A", "Plain Mine", "sam.dynasty-phase.1"),
+        ("A 9: Castle_ | | Plain Mine \nB 5: \ndynasty phase, active A", "Plain Mine", "sam.holdings.2"),
+        ("A 9: Castle_ | | Plain Guard \nB 5: \ndynasty phase, active A", "Plain Guard", "sam.personalities.2"),
+        (f"A 9: {RICH} | | Plain Lady \nB 5: \ndynasty phase, active A", "Plain Lady", "sam.dynasty-phase.3"),
+        (f"A 9: {RICH} | | Plain Hero \nB 5: Plain Hero\ndynasty phase, active A", "Plain Hero", "sam.unique.1"),
+        (f"A 9: {RICH} | | Plain Vassal \nB 5: \ndynasty phase, active A", "Plain Vassal", "sam.loyal.1"),
+        ("A 9: | Plain Prayer \nB 5:", "Plain Prayer", "sam.attachments.5"),
+        ("A 9: Plain Guard | Plain Prayer \nB 5:", "Plain Prayer", "sam.spells.2"),
+        ("A 9: Plain Lady[Plain Knife] | Plain Sword \nB 5:", "Plain Sword", "sam.weapon.1"),
+        ("A 9: Plain Lady[Plain Mail] | Plain Mail \nB 5:", "Plain Mail", "sam.armor.1"),
+        ("A 9: Plain Guard | Plain Nobles \nB 5:", "Plain Nobles", "sam.followers.2"),
+        ("A 9: Castle_, Plain Lady | Plain Sword \nB 5:", "Plain Sword", "sam.attachments.9"),
+        ("A 9: Plain Priest* | Plain Prayer \nB 5: Plain Guard*\nbattle B>A", "Plain Prayer", "sam.equip.1"),
+        ("A 9: | Aim \nB 5:", "Aim", "sam.announce.5"),
+        ("A 9: Castle_ | Dear \nB 5:", "Dear", "sam.action-cards.2"),
+        ("A 9: Worker_ \nB 5:", "Worker", "sam.using-abilities.5"),
+        ("A 9: Plain Guard* | Mist \nB 5: Plain Rider*\nbattle B>A", "Mist", "sam.terrain.6"),
+    ],
+)  # fmt: skip
+def test_refused_by_the_rules_of_samurai_edition(text: str, card: str, id: str) -> None:
+    mist = strategy("Mist", battle(gain_honor(1)), focus=1, keywords="terrain")
+    cards = (
+        strategy("Aim", open_(Bow(THAT), target=PERSONALITY), focus=1), strategy("Dear", open_(gain_honor(1)), cost=2, focus=1),
+        holding("Worker", open_(gain_honor(1)), cost=0), mist,
+    )  # fmt: skip
+    s = table(text.replace("| Mist", "| Mist, Mist"), cards)
+    if card == "Mist":
+        play(s, "A: Mist", "B: pass")
+    assert not offered(s, card)
+    held = s.p[facts.HAND] | s.p[facts.IN_PROVINCE]
+    c = next(
+        c
+        for c in reversed(range(len(s.kind)))
+        if s.box.faces[s.kind[c]].name == card and s.holder[c] == 0 and (card == "Worker" or held >> c & 1)
+    )
+    found = s.box.rules.why_not(s, 0, c)
+    assert [x.rule for x in found] == [id], found
+    assert "?" in text or all(x.sentence.startswith(f"{card} cannot ") for x in found)
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_no_refusal_of_a_whole_game_cites_another_rulebook(seed: int) -> None:
+    game: Any = new_game("ccg/samurai", ["crab", "scorpion"], seed=seed)
+    rng, heard = Random(seed), set()
+    for _ in range(150):
+        if game.over:
+            break
+        s = game.state
+        for you in (0, 1):
+            for c in bits((s.p[facts.HAND] | s.p[facts.IN_PLAY] | s.p[facts.IN_PROVINCE]) & s.ctl[you]):
+                heard |= {x.rule for x in s.box.rules.why_not(s, you, c)}
+        game.choose(rng.randrange(len(game.options)))
+    assert len(heard) > 5 and all(x.startswith("sam.") for x in heard), heard

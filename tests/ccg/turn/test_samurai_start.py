@@ -11,6 +11,8 @@ from gorin.rulebook.testing import rule
 from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg import facts
 from gorin.rulesets.ccg.samurai.player_abilities import THE_RULES_OF_SAMURAI
+from gorin.rulesets.ccg.places.zones import dynasty_deck
+from gorin.rulesets.ccg.turn import setup
 from gorin.rulesets.ccg.words import *
 from tests.ccg.tables import (
     both_editions,
@@ -109,8 +111,27 @@ def test_four_provinces_five_cards_and_the_first_turn() -> None:
     for q in (0, 1):
         assert len(s.provinces[q]) == 4 and all(s.lying[c].bit_count() == 1 for c in s.provinces[q])
         assert s.provinces[q] == sorted(s.provinces[q])
+        home, mine = s.p[facts.STRONGHOLD] & s.ctl[q], s.p[facts.PROVINCE] & s.ctl[q]
+        assert home.bit_count() == 1 and home & s.p[facts.IN_PLAY] and mine.bit_count() == 4
         assert len(hand(s, q)) == 5
     assert s.turn == 1 and s.turns[s.first] == 1 and game.decision.player == s.first
+    seen: list[list[int]] = []
+    usual = setup.fill
+
+    def noted(s: Any, province: int, faceup: bool = False) -> int:
+        seen.append([province, s.zones[dynasty_deck(s.owner[province])][-1]])
+        return usual(s, province, faceup)
+
+    setup.fill = noted
+    try:
+        game = opened()
+        fetches(game)
+    finally:
+        setup.fill = usual
+    s = game.state
+    for q in (0, 1):
+        filled = [x for x in seen if s.owner[x[0]] == q]
+        assert [province for province, _ in filled] == s.provinces[q], "from the left"
 
 
 @editions(samurai=rule("sam.start-of-game.6", "sam.imperial-favor.2"))

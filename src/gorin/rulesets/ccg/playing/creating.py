@@ -57,7 +57,7 @@ def create(s: Game, e: Event, after: list[Event]) -> bool:
     taken = host >= 0 and s.p[REGION] & b and s.att[host] & s.p[REGION]
     comes = host < 0 and here and s.battle[FIELD] >= 0 and not s.p[TERRAIN] & b
     if comes and joins(s, e.player) < 0:
-        s.p[REMOVED] |= b
+        vanish(s, c)
         return False
     if taken or duplicates(s, c, e.player) or (host >= 0 and s.p[ATTACHMENT] & b and not fits(s, c, host)):
         vanish(s, c)

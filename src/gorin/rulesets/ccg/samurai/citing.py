@@ -57,6 +57,8 @@ SAYS_THE_SAME: Final[Mapping[str, str]] = MappingProxyType(
         "emp.stronghold.3": "sam.stronghold.6",
         "emp.tactical-tactician.1": "sam.tactical.2",
         "emp.tactical-tactician.2": "sam.tactical.3",
+        "emp.terrain.1": "sam.terrain.6",
+        "emp.text-box.1": "sam.cannot.4",
         "emp.the-cards.1": "sam.deck-construction.1",
         "emp.the-cards.2": "sam.deck-construction.1",
         "emp.weapon.1": "sam.weapon.1",

@@ -115,7 +115,8 @@ def why_not_recruit(s: Game, you: int, c: int) -> str:
 def why_not_attach(s: Game, you: int, c: int) -> str:
     """The rule against attaching a card from the hand with Equip now; "" if it can be attached."""
     p, b = s.p, 1 << c
-    spell = p[SPELL] & b and s.battle[COMBAT]
+    labels = [getattr(x, "label", "") for x in s.box.rules.edition.player_abilities.text]
+    spell = p[SPELL] & b and s.battle[COMBAT] and "Equip a Spell" in labels
     if not spell and (s.phase != ACTION_PHASE or you != s.first):
         return "emp.equip.1"
     if s.decision is not None and QUESTIONS[s.decision.why].kind is not ACTION:
