@@ -10,8 +10,8 @@ from gorin.kernel.events import Event
 from gorin.rulebook.testing import rule
 from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg import facts
-from gorin.rulesets.ccg.samurai.player_abilities import THE_RULES_OF_SAMURAI
 from gorin.rulesets.ccg.places.zones import dynasty_deck
+from gorin.rulesets.ccg.samurai.player_abilities import THE_RULES_OF_SAMURAI
 from gorin.rulesets.ccg.turn import setup
 from gorin.rulesets.ccg.words import *
 from tests.ccg.tables import (
