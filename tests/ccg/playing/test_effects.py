@@ -270,6 +270,29 @@ def test_until_a_point_in_time() -> None:
     assert force(s, "Plain Guard") == 3
 
 
+@editions(samurai=rule("sam.until.1"))
+def test_until_the_end_of_a_phase_of_the_segment_or_of_the_game() -> None:
+    for until, points in (("phase", ("A: declare", "A: bring")), ("turn", ("A: bring", "B: action")),
+                          ("game", ("B: declare", "")), ("permanent", ("B: declare", ""))):  # fmt: skip
+        steel = act("Steel", give(THAT, force=2, until=until), target=PERSONALITY & YOURS)
+        s = table("A 5: Plain Guard | Steel \nB 5:", (steel,))
+        play(s, "A: Steel")
+        assert force(s, "Plain Guard") == 5
+        pass_until(s, points[until == "phase"])
+        assert force(s, "Plain Guard") == (3 if until == "phase" else 5), until
+        if until == "turn":
+            pass_until(s, points[1])
+            assert s.first == 1 and force(s, "Plain Guard") == 3
+    hold = strategy("Hold", battle(give(THAT, force=2, until="resolution"), target=PERSONALITY & YOURS), focus=1)
+    see = holding("See", trait(BattleResolves(), gain_honor(stat("force", PERSONALITY & YOURS))), cost=0)
+    s = table("A 5: Plain Guard*, See | Hold \nB 5: Plain Sailor*\nbattle A>B", (hold, see))
+    do(s, "B: pass")
+    play(s, "A: Hold")
+    assert force(s, "Plain Guard") == 5
+    pass_until(s, "A: bring into play")
+    assert honor(s)[0] == 5 + 4 * 3 + 2, "over before the resolution: four battles see him with 3"
+
+
 @editions(samurai=rule("sam.duration-continuous.1"))
 def test_items_tokens_and_traits_are_continuous() -> None:
     mark = act("Mark", AddToken(THAT, "mark", force=1), target=PERSONALITY & YOURS)
