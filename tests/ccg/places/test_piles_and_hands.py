@@ -100,6 +100,17 @@ def test_neither_leaving_nor_entering_play_changes_honor() -> None:
     do(bribe, "A: Bribe", "B: pass", "A: Banish", "A: Plain Rider")
     piles = [[x["name"] for x in q["removed"]] for q in bribe.box.rules.view(bribe, 0)["players"]]
     assert piles == [[], ["Plain Rider"]], "whoever controlled it"
+    s = table("A 5: | Plain Two | Plain Mine? | | Plain Four \nB 5: ", CARDS)
+    for name in ("Plain Two", "Plain Mine", "Plain Four"):
+        c = find(s, name)
+        assert not is_faceup(s, name)
+        occur(s, ev.REMOVE, c)
+        assert is_removed(s, name) and is_faceup(s, name) and not hidden_from(s, 1) >> c & 1, "what was facedown, too"
+    assert sorted(x["name"] for x in s.box.rules.view(s, 1)["players"][0]["removed"]) == [
+        "Plain Four",
+        "Plain Mine",
+        "Plain Two",
+    ]
 
 
 # --- the hand, under other cards -------------------------------------------------------------------------------------

@@ -40,6 +40,7 @@ from tests.ccg.tables import (
     provinces,
     strength,
     table,
+    titles,
 )
 
 MARK = strategy("Mark", open_(AddToken(THAT, "fire", force=2), target=PERSONALITY | PROVINCE), focus=1)
@@ -269,6 +270,20 @@ def test_cards_enter_play_unbowed_and_who_enters_bowed_has_not_bowed() -> None:
     play(occur(s, ev.ENTER, find(s, "Plain Rider")))
     play(occur(s, ev.ENTER, find(s, "Plain Mine")))
     assert not is_bowed(s, "Plain Rider") and is_bowed(s, "Plain Mine") and honor(s)[0] == 5
+    omen = ring("Omen", open_(PutIntoPlay(THIS)), focus=1)
+    muster = strategy(
+        "Muster", open_(Create("personality", force=2, chi=2), Create("follower", 1, on=PERSONALITY & SAMURAI)), focus=1
+    )
+    s = table(
+        "A 5: Castle, Plain Guard | Plain Sword, Omen, Muster, Raise Dead | | Plain Lady~ \nB 5: ",
+        (*CARDS, omen, muster),
+    )
+    play(s, "A: Equip")
+    for name in ("Omen", "Muster", "Raise Dead"):
+        play(s, "B: pass", f"A: {name}")
+    there = s.p[facts.IN_PLAY] & s.ctl[0] & ~s.p[facts.THE_RULES]
+    assert all(in_play(s, x) for x in ("Plain Sword", "Omen", "Plain Lady")) and s.p[facts.CREATED].bit_count() == 2
+    assert titles(s, there & s.p[facts.BOWED]) == ["Castle"], "of whatever type, and from wherever"
 
 
 @editions(

@@ -274,7 +274,7 @@ def test_no_legacy_after_a_holding_or_with_a_bowed_stronghold_or_in_anothers_tur
     assert decision(s) == "A: action", "and A may not"
 
 
-@editions(samurai=rule("sam.open-legacy-deck-then-provinces.1"))
+@editions(samurai=rule("sam.legacy-reaction.1", "sam.open-legacy-deck-then-provinces.1"))
 def test_provinces_are_searched_only_if_nothing_was_taken_from_the_deck() -> None:
     text = "A 5: Castle | | Fortune?, Field | | | Plain Farm, Heirloom\nB 5: \ndynasty phase, active A"
     s = table(text, (HEIRLOOM, FORTUNE))

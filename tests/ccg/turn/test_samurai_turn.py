@@ -92,6 +92,9 @@ def test_discarding_the_favor_leaves_it_to_nobody_at_once() -> None:
     assert s.favor == 2
     befall(s, Event(ev.TAKE_FAVOR, -1, 0))
     assert s.favor == 0
+    pass_until(s, "B: action")
+    pass_until(s, "B: bring into play")
+    assert s.first == 1 and s.favor == 0, "which has no duration"
     shun = strategy("Shun", open_(EachPlayer((DiscardFavor(THEM),))), focus=1)
     for seat in "ABC":
         s = table(f"A 8: | Shun\nB 7: \nC 6: \naction phase, active A, favor {seat}", (shun,))

@@ -102,6 +102,20 @@ def test_a_traits_cost_is_paid_by_whoever_can(castle: str, paid: bool) -> None:
     assert honor(s) == [7 if paid else 5, 5] and decision(s) == "B: action"
 
 
+@editions(samurai=rule("sam.triggered-traits.7"))
+def test_none_of_its_effects_resolve_if_a_traits_restrictions_are_not_met() -> None:
+    for honor_, mark, done in ((5, "", True), (6, "", False), (5, "_", False)):
+        strict = someone(
+            "Strict",
+            trait(Bows(PERSONALITY & OTHERS), draw(), give(THIS, force=2), gain_honor(1), when=HonorIs("<=", Num(5)),
+                  cost=Bow(THIS)),
+        )  # fmt: skip
+        s = table(f"A {honor_}: Strict{mark} | Drill \nB 9: Plain Guard", (*CARDS, strict))
+        play(s, "A: Drill", "A: Plain Guard")
+        assert decision(s) == "B: action" and honor(s) == [honor_ + done, 9]
+        assert hand(s, "A") == ["Scroll"] * done and stats.stat(s, find(s, "Strict"), FORCE) == 2 + 2 * done
+
+
 @editions(samurai=rule("sam.triggered-traits.8"))
 @pytest.mark.parametrize(("n", "then"), [(2, 7), (-2, 3)])
 def test_honor_after_a_card_entered_play(n: int, then: int) -> None:
