@@ -289,6 +289,10 @@ def test_signed_numbers_and_what_is_above_a_maximum() -> None:
     s = table("A -3: Plain Guard[Plain Knife], Plain Lady | Cap, Raise, Raise \nB 5: ", CARDS)
     lasting(s, "Plain Knife", FORCE, -3)
     assert force(s, "Plain Knife") == -2 and force(s, "Plain Guard") == 1 and honor(s)[0] == -3
+    lasting(s, "Plain Knife", CHI, -1)
+    assert chi(s, "Plain Knife") == -1 and chi(s, "Plain Guard") == 1, "its Chi as well as its Force"
+    lasting(s, "Plain Guard", FORCE, -9)
+    assert force(s, "Plain Guard") == 0, "but not his own"
     lasting(s, "Plain Lady", HONOR_REQUIREMENT, -14)
     assert stats.stat(s, find(s, "Plain Lady"), HONOR_REQUIREMENT) == -4
     each(s, "Cap", "Raise", "Raise", on="Plain Lady")

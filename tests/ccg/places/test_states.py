@@ -185,6 +185,11 @@ def test_only_cards_in_play_are_targeted_unless_text_says_so() -> None:
     assert options(s) == ["Plain Lady"]
     play(s)
     assert in_play(s, "Plain Lady") and in_province(s, "Plain Rider")
+    dare = strategy("Dare", open_(Duel(THAT, THAT_OTHER), target=(PERSONALITY & YOURS, PERSONALITY & OTHERS)), focus=1)
+    snatch = strategy("Snatch", reaction(BeforeFocusEffects(), Discard(THAT), target=FOCUSED & OTHERS), focus=1)
+    s = table("A 5: Plain Guard | Dare, Snatch, Plain Sword \nB 5: Plain Giant | Plain Two, Plain Four", (dare, snatch))
+    play(s, "A: Dare", "B: Plain Two", "A: Plain Sword", "B: strike", "A: Snatch")
+    assert in_discard(s, "Plain Two") and not in_discard(s, "Plain Four"), "one in the focusing area is targeted"
 
 
 @editions(

@@ -64,7 +64,7 @@ def test_when_is_later_than_before_and_earlier_than_after() -> None:
     assert offered(s, "After") and honor(s)[1] == 9 and is_bowed(s, "Plain Guard"), "and one after it"
 
 
-@editions(samurai=rule("sam.timing.8", "sam.timing.9"))
+@editions(samurai=rule("sam.timing.8"))
 def test_a_delayed_effect_without_before_or_after_happens_when() -> None:
     omen = act("Omen", Later(When(Bows(PERSONALITY)), (gain_honor(5),)))
     s = table("A 5: | Omen, Drill \nB 5: Plain Guard, After, When, Before", (*CARDS, omen))
@@ -178,6 +178,25 @@ def test_at_every_point_first_what_was_delayed_then_traits_then_reactions() -> N
         assert decision(s) == f"B: reactions {point}" and honor(s) == [16, 5], "the trait found what was delayed done"
         do(s, "B: Echo")
         assert honor(s) == [16, 105]
+
+
+@editions(samurai=rule("sam.timing.9"))
+def test_conflicts_at_a_when_point_are_resolved_as_at_any_other() -> None:
+    on = When(Bows(PERSONALITY))
+    one, two = (holding(x, trait(on, gain_honor(n)), cost=0) for x, n in (("One", 1), ("Two", 10)))
+    echo = holding("Echo", reaction(on, gain_honor(100)), cost=0)
+    omen = act("Omen", Later(on, (gain_honor(1000),)))
+    text = "A 5: One, Echo | Omen, Drill \nB 5: Plain Guard, Two, Echo\naction phase, active B"
+    s = table(text, (*CARDS, one, two, echo, omen))
+    do(s, "B: pass")
+    play(s, "A: Omen", "B: pass", "A: Drill")
+    assert decision(s) == "B: traits when" and sorted(options(s)) == ["One", "Two"] and honor(s)[0] == 1005
+    play(s, "B: One")
+    assert decision(s) == "B: reactions when" and honor(s) == [1006, 15], "the active player orders and reacts first"
+    do(s, "B: pass")
+    assert decision(s) == "A: reactions when"
+    do(s, "A: Echo", "B: Echo")
+    assert honor(s) == [1106, 115]
 
 
 @editions(samurai=rule("sam.timing-order.8", "sam.timing-order.9", "sam.timing-order.16"))
