@@ -177,6 +177,10 @@ def test_a_gold_producing_holding_has_text_that_produces_gold() -> None:
     other = holding("Well", gold(1), limited(draw()), cost=1)
     s = table("A 5: Plain Mine, Wall, Well_\nB 5:", [plain, other])
     assert found(s, HOLDING & YOURS & GoldProducing()) == ["Plain Mine", "Well"]  # bowed or not
+    mint = holding("Mint", Produces(Num(2), reaction=True), cost=1)
+    dear = holding("Dear Mine", Produces(Num(4), cost=(Bow(THIS), lose_honor(1))), cost=1)
+    s = table("A 5: Mint, Dear Mine, Wall\nB 5:", [mint, dear, plain])
+    assert found(s, HOLDING & YOURS & GoldProducing()) == ["Dear Mine", "Mint"]  # by a trait or by an ability
 
 
 @editions(samurai=rule("sam.gold-cost-glossary.1"))
