@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from gorin import new_game
 from gorin.kernel.bits import bits
 from gorin.kernel.events import Event
@@ -12,7 +14,6 @@ from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg import facts
 from gorin.rulesets.ccg.places.zones import dynasty_deck
 from gorin.rulesets.ccg.samurai.player_abilities import THE_RULES_OF_SAMURAI
-from gorin.rulesets.ccg.turn import setup
 from gorin.rulesets.ccg.words import *
 from tests.ccg.tables import (
     both_editions,
@@ -104,7 +105,7 @@ def test_nobody_need_fetch_one() -> None:
 
 
 @editions(samurai=rule("sam.start-of-game.8", "sam.start-of-game.9", "sam.start-of-game.10"))
-def test_four_provinces_five_cards_and_the_first_turn() -> None:
+def test_four_provinces_five_cards_and_the_first_turn(monkeypatch: pytest.MonkeyPatch) -> None:
     game = opened()
     fetches(game)
     s = game.state
@@ -116,18 +117,14 @@ def test_four_provinces_five_cards_and_the_first_turn() -> None:
         assert len(hand(s, q)) == 5
     assert s.turn == 1 and s.turns[s.first] == 1 and game.decision.player == s.first
     seen: list[list[int]] = []
-    usual = setup.fill
 
     def noted(s: Any, province: int, faceup: bool = False) -> int:
         seen.append([province, s.zones[dynasty_deck(s.owner[province])][-1]])
-        return usual(s, province, faceup)
+        return fill(s, province, faceup)
 
-    setup.fill = noted
-    try:
-        game = opened()
-        fetches(game)
-    finally:
-        setup.fill = usual
+    monkeypatch.setattr("gorin.rulesets.ccg.turn.setup.fill", noted)
+    game = opened()
+    fetches(game)
     s = game.state
     for q in (0, 1):
         filled = [x for x in seen if s.owner[x[0]] == q]

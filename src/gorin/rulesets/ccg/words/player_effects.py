@@ -227,8 +227,8 @@ class PayGold(Deed):
 @node
 class AdditionalAction(Deed):
     """Take an additional action, perhaps only from one card, or several; in battle perhaps one that a Personality must
-    perform. Some editions let it wait until the action that grants it is over. Decision: what a Reaction grants waits for
-    that Reaction alone."""
+    perform. Some editions let it wait until the action that grants it is over. Decision: what a Reaction grants waits
+    for that Reaction alone."""
 
     only: Query | None = None
     by: Query | None = None
