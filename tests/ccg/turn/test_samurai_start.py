@@ -12,7 +12,7 @@ from gorin.kernel.events import Event
 from gorin.rulebook.testing import rule
 from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg import facts
-from gorin.rulesets.ccg.places.zones import dynasty_deck
+from gorin.rulesets.ccg.places.zones import dynasty_deck, fill
 from gorin.rulesets.ccg.samurai.player_abilities import THE_RULES_OF_SAMURAI
 from gorin.rulesets.ccg.words import *
 from tests.ccg.tables import (
@@ -120,7 +120,8 @@ def test_four_provinces_five_cards_and_the_first_turn(monkeypatch: pytest.Monkey
 
     def noted(s: Any, province: int, faceup: bool = False) -> int:
         seen.append([province, s.zones[dynasty_deck(s.owner[province])][-1]])
-        return fill(s, province, faceup)
+        found: int = fill(s, province, faceup)
+        return found
 
     monkeypatch.setattr("gorin.rulesets.ccg.turn.setup.fill", noted)
     game = opened()
