@@ -9,10 +9,9 @@ from typing import Annotated
 import typer
 
 from gorin.cli.options import OwnCards, with_cards
-from gorin.errors import RecordError
+from gorin.errors import RecordError, said
 from gorin.kernel.record import Choice, Record
 from gorin.sim.game import Game
-from gorin.sim.match import said
 from gorin.sim.replaying import Parted, advance, read, reopen, verify
 from gorin.sim.resuming import resumed
 from gorin.terminal.showing import showing

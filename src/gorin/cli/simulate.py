@@ -29,7 +29,9 @@ SELDOM = 3  # times that an ability was used, below which it is named
 @app.command()
 def simulate(
     rules: Annotated[str, typer.Argument(metavar="RULES", help="lcg/stronghold, lcg/skirmish, …")] = "lcg/stronghold",
-    agents: Annotated[str, typer.Option(help="One agent for all seats, or one for each: a,b.")] = "random",
+    agents: Annotated[
+        str, typer.Option(help="One agent for all seats, or one for each: a,b. Yours is module:Class or file.py:Class.")
+    ] = "random",
     players: Annotated[int | None, typer.Option(help="How many players; as few as the format allows.")] = None,
     decks: Annotated[str, typer.Option(help="Names or files, one for each seat: a,b; or random.")] = "",
     games: Annotated[int, typer.Option(help="How many games.")] = 100,
@@ -56,6 +58,8 @@ def simulate(
     else:
         Console(highlight=False).print(table(run, report.as_dict()))
     if report.errors:
+        if report.agent_failed:
+            print(report.agent_failed, file=sys.stderr)
         failed = "1 game failed" if report.errors == 1 else f"{report.errors} games failed"
         print(f"{failed}; see {failures(run)} ('gorin replay FILE' shows a failure again).", file=sys.stderr)
         raise typer.Exit(1)

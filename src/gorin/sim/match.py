@@ -12,11 +12,12 @@ from random import Random
 from typing import Any
 
 from gorin.agents.base import Agent, Sampler, Seat, dice
-from gorin.agents.registry import agent_named, known
+from gorin.agents.guests import expected, invited
 from gorin.cards.registry import files
 from gorin.decks.anything import anything
 from gorin.decks.precons import precons
-from gorin.errors import DeckError, UsageError
+from gorin.errors import AgentError, DeckError, UsageError, cause, quoted, said
+from gorin.kernel.decisions import Decision
 from gorin.kernel.files import put_record
 from gorin.kernel.record import Choice, Ending, Header, Record
 from gorin.kernel.rng import mix
@@ -88,7 +89,7 @@ def plan(
     header = header_for(rules, decks or None, seed, players, options=options)
     seats = len(header.players)
     for name in agents:
-        known(name)
+        expected(name)
     if len(agents) not in (1, seats):
         raise UsageError(f"{seats} players need {seats} agents, or one for all of them; there are {len(agents)}.")
     if games < 1:
@@ -136,6 +137,7 @@ class Result:
     rounds: int = 0
     decisions: int = 0
     error: str = ""
+    blames_agent: bool = False  # is the error an agent's?
     winners: tuple[int, ...] = ()  # the winner, or all of the winner's team
     uses: Mapping[str, int] | None = None  # how often each ability was used, where that is counted
 
@@ -152,7 +154,8 @@ def play(run: Run, i: int) -> Result:
         folder.mkdir(parents=True, exist_ok=True)
         name = file_name(i) if run.records is not None else f"seed-{run.seed}-{file_name(i)}"
         put_record(folder / name, table.broken_off(error), sync=False)
-        return Result(i, sitting, decks, error=said(error))
+        blamed = isinstance(error, AgentError)
+        return Result(i, sitting, decks, error=f"Game {i}: {error}" if blamed else said(error), blames_agent=blamed)
     if run.records is not None:
         put_record(run.records / file_name(i), game.record, sync=False)  # the seed plays it again
     how, won = game.ending or "", tuple(game.winners)
@@ -173,7 +176,7 @@ class Table:
     def play(self) -> Game:
         """Play to the end."""
         game = self.game = open_game(self.header, log=False, keep=self.keep)
-        agents = [agent_named(name) for name in self.header.agents]
+        agents = [invited(name) for name in self.header.agents]
         with counted(game.state) if self.count else nullcontext() as self.uses:
             play_out(game, agents, [dice(self.header.seed, seat) for seat in range(len(agents))])
         return game
@@ -210,7 +213,29 @@ def play_out(game: Game, agents: list[Agent], rngs: list[Random]) -> None:
             if (d := game.decision) is None:
                 return
         act, seat, sampler = places[d.player]
-        choose(act(seat, d, sampler, rngs[d.player]))
+        try:
+            chosen = act(seat, d, sampler, rngs[d.player])
+        except Exception as error:
+            raise AgentError(f"{asked(game, d)}, and fails: {cause(error)}.") from error
+        if type(chosen) is not int or not 0 <= chosen < len(d.options):
+            chosen = whole(game, d, chosen)
+        choose(chosen)
+
+
+def whole(game: Game, d: Decision, answer: Any) -> int:
+    """An answer that is no int may be a whole number of another kind, such as numpy's; any other is none."""
+    if hasattr(answer, "__index__") and not isinstance(answer, bool) and 0 <= int(answer) < len(d.options):
+        return int(answer)
+    last = len(d.options) - 1
+    raise AgentError(f"{asked(game, d)}, and answers {quoted(repr(answer))}: the options are numbered 0 to {last}.")
+
+
+def asked(game: Game, d: Decision) -> str:
+    """Who is asked what, as the beginning of a sentence."""
+    agents = game.header.agents
+    who = f"The agent {quoted(agents[d.player])}" if d.player < len(agents) else "An agent"
+    name = game.rules.seat_name(d.player)
+    return f"{who} is asked at decision {game.decisions + 1} as {name} ({game.rules.why(game.state, d)})"
 
 
 def failures(run: Run) -> Path:
@@ -221,8 +246,3 @@ def failures(run: Run) -> Path:
 def file_name(i: int) -> str:
     """Records sort by their names."""
     return f"game-{i:06}.jsonl"
-
-
-def said(error: Exception) -> str:
-    """An error on one line."""
-    return " ".join(f"{type(error).__name__}: {error}".split())

@@ -12,8 +12,8 @@ from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
 
 from gorin.cards.loading import use_cards
-from gorin.errors import GorinError, UsageError
-from gorin.sim.match import Result, Run, play, said
+from gorin.errors import GorinError, UsageError, said
+from gorin.sim.match import Result, Run, play
 
 RARELY = (10_000, 50, 100)  # when the collector of cycles looks: games have no cycles
 LARGEST_BATCH = 50  # games handed to a process at once
