@@ -23,6 +23,7 @@ COMMANDS = {
     "play": ("gorin.cli.play", "play a game in the terminal"),
     "serve": ("gorin.cli.serve", "serve tables for browsers and bots"),
     "simulate": ("gorin.cli.simulate", "let decks and agents play many games"),
+    "match": ("gorin.cli.match", "let agents play the same shuffles against each other"),
     "replay": ("gorin.cli.replay", "watch a recorded game again"),
     "drive": ("gorin.cli.drive", "play from another program, in JSON lines"),
     "rules": ("gorin.cli.rules", "look up, search and count the rules"),

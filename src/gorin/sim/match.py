@@ -47,22 +47,37 @@ class Run:
     ] = ()  # the decks per seat of one game after the other, if they are not dealt
     anything: bool = False  # decks of random cards, other ones in each game
     uses: bool = False  # count which abilities are used
+    lineups: tuple[tuple[str, ...], ...] = ()  # who meets whom with the same shuffles; none: the agents, once
+    together: int = 1  # neighbours who change seats together: a team
+    first: int = 0  # the number of the first game: a run may be continued, or played in parts
 
     @property
     def seats(self) -> int:
         return len(self.agents)
 
     @property
+    def numbers(self) -> range:
+        """The numbers of its games."""
+        return range(self.first, self.first + self.games)
+
+    @property
     def paired(self) -> int:
-        """How many games share seed and decks, so that different agents sit at each seat once."""
-        return self.seats if len(set(self.agents)) > 1 else 1
+        """How many games share seed, decks and lineup, so that each agent sits at each seat once."""
+        return self.seats // self.together if self.lineups or len(set(self.agents)) > 1 else 1
+
+    def place(self, i: int) -> tuple[int, int, int]:
+        """Where game i stands: which shuffle, which lineup, and how far its agents have moved on."""
+        lineups = max(1, len(self.lineups))
+        pair, turn = divmod(i, self.paired)
+        return pair // lineups, pair % lineups, turn * self.together
 
     def header(self, i: int) -> Header:
         """Game i, as its record begins."""
-        pair, turn = divmod(i, self.paired)
-        sitting = self.agents[turn:] + self.agents[:turn]
-        seed = mix(self.seed, pair)
-        return header_for(self.rules, self._dealt(pair, seed), seed, self.seats, sitting, options=dict(self.options))
+        shuffle, lineup, turn = self.place(i)
+        agents = self.lineups[lineup] if self.lineups else self.agents
+        sitting = agents[turn:] + agents[:turn]
+        seed = mix(self.seed, shuffle)
+        return header_for(self.rules, self._dealt(shuffle, seed), seed, self.seats, sitting, options=dict(self.options))
 
     def _dealt(self, pair: int, seed: int) -> tuple[DeckList, ...]:
         """The decks of a game, or of the games that share them."""
@@ -111,7 +126,11 @@ def own_files(rules: str) -> tuple[tuple[Path, str], ...]:
 def pairings(rules: str, seats: int) -> list[tuple[DeckList, ...]]:
     """The ways to deal precons to the seats, without mirrors unless there are too few: of two players all of them; of
     more, so many that each deck has sat everywhere and beside everybody."""
-    decks = precons(rules)
+    return deals_of(precons(rules), seats)
+
+
+def deals_of(decks: tuple[DeckList, ...], seats: int) -> list[tuple[DeckList, ...]]:
+    """The same with some decks."""
     if seats > 2:
         return [spread(decks, seats, k) for k in range(SHUFFLES * len(decks))]
     return list(permutations(decks, seats) if len(decks) >= seats else product(decks, repeat=seats))

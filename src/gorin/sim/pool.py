@@ -37,20 +37,20 @@ def results(run: Run, processes: int | None = None) -> Iterator[Result]:
         if not os.access(run.records, os.W_OK):
             raise UsageError(f"The folder {run.records} cannot be written to.")
     if workers == 1:
-        return (play(run, i) for i in range(run.games))
+        return (play(run, i) for i in run.numbers)
     return _spread(run, workers)
 
 
-def batches(games: int, workers: int) -> Iterator[range]:
+def batches(games: range, workers: int) -> Iterator[range]:
     """The games in batches: small enough that no process waits long for the last one."""
-    size = max(1, min(LARGEST_BATCH, games // (workers * 8)))
-    for first in range(0, games, size):
-        yield range(first, min(first + size, games))
+    size = max(1, min(LARGEST_BATCH, len(games) // (workers * 8)))
+    for first in range(0, len(games), size):
+        yield games[first : first + size]
 
 
 def _spread(run: Run, workers: int) -> Iterator[Result]:
     """Hand batches out to processes, and take their results as they come."""
-    todo = batches(run.games, workers)
+    todo = batches(run.numbers, workers)
     started: list[BaseProcess] = []
     busy: list[Connection] = []
     try:
