@@ -37,6 +37,12 @@ def simulate(
     games: Annotated[int, typer.Option(help="How many games.")] = 100,
     seed: Annotated[int, typer.Option(help="The same seed plays the same games.")] = 0,
     records: Annotated[Path | None, typer.Option(metavar="DIR", help="Write a record of every game there.")] = None,
+    compact: Annotated[
+        bool,
+        typer.Option("--compact", help="Records of choices alone, many to a file; what is there is not played again."),
+    ] = False,
+    first: Annotated[int, typer.Option(help="The number of the first game: a run may be played in parts.")] = 0,
+    ray: Annotated[str | None, typer.Option(metavar="ADDRESS", help="On a Ray cluster; local makes one here.")] = None,
     processes: Annotated[int | None, typer.Option(help="How many processes; as many as there are cores.")] = None,
     uses: Annotated[bool, typer.Option("--uses", help="Count how often each ability is used.")] = False,
     cards: OwnCards = None,
@@ -49,9 +55,11 @@ def simulate(
     anything = names(decks) == [ANYTHING]
     chosen = () if anything else tuple(deck_for(rules, name) for name in names(decks))
     others = dict.fromkeys(option or (), True)
-    run = plan(rules, tuple(names(agents)), chosen, players, games, seed, records, others, anything, uses)
+    run = plan(
+        rules, tuple(names(agents)), chosen, players, games, seed, records, others, anything, uses, first, compact
+    )
     began = time.perf_counter()
-    report = Report(run).add_all(watched(results(run, processes), run))
+    report = Report(run).add_all(watched(results(run, processes, ray), run))
     report.seconds = time.perf_counter() - began
     if json:
         print(jsons.dumps(report.as_dict(), ensure_ascii=False))

@@ -24,6 +24,7 @@ from gorin.kernel.rng import mix
 from gorin.rulesets.base import DeckList
 from gorin.sim.dealing import Dealing
 from gorin.sim.game import Game, header_for, open_game
+from gorin.sim.squeezing import Squeezed, squeezed
 from gorin.sim.uses import counted
 
 FAILURES = Path("gorin-failures")
@@ -49,6 +50,7 @@ class Run:
     uses: bool = False  # count which abilities are used
     lineups: tuple[tuple[str, ...], ...] = ()  # who meets whom with the same shuffles; none: the agents, once
     together: int = 1  # neighbours who change seats together: a team
+    compact: bool = False  # records are packed many to a file (packs.py)
     first: int = 0  # the number of the first game: a run may be continued, or played in parts
 
     @property
@@ -99,6 +101,8 @@ def plan(
     options: Mapping[str, Any] | None = None,
     anything: bool = False,
     uses: bool = False,
+    first: int = 0,
+    compact: bool = False,
 ) -> Run:
     """A run, once everything about it has been found to fit together."""
     header = header_for(rules, decks or None, seed, players, options=options)
@@ -109,12 +113,20 @@ def plan(
         raise UsageError(f"{seats} players need {seats} agents, or one for all of them; there are {len(agents)}.")
     if games < 1:
         raise UsageError(f"A run has at least 1 game, not {games}.")
+    if first < 0:
+        raise UsageError(f"The first game of a run is 0 or later, not {first}.")
+    if compact and (records is None or uses):
+        needs = "does not say how often abilities are used" if uses else "needs a folder for its records"
+        raise UsageError(f"A compact run {needs}.")
     if not decks and not precons(rules):
         raise DeckError(f"Gorin has no decks of its own for {rules}; name some.")
     every = agents if len(agents) == seats else agents * seats
     lists = tuple(DeckList.of(deck) for deck in header.decks) if decks else ()
     others = tuple(sorted(header.options.items()))
-    return Run(rules, every, lists, games, seed, records, others, own_files(rules), anything=anything, uses=uses)
+    files = own_files(rules)
+    return Run(
+        rules, every, lists, games, seed, records, others, files, (), anything, uses, first=first, compact=compact
+    )
 
 
 def own_files(rules: str) -> tuple[tuple[Path, str], ...]:
@@ -159,27 +171,33 @@ class Result:
     blames_agent: bool = False  # is the error an agent's?
     winners: tuple[int, ...] = ()  # the winner, or all of the winner's team
     uses: Mapping[str, int] | None = None  # how often each ability was used, where that is counted
+    packed: Squeezed | None = None  # on its way into a pack
 
 
 def play(run: Run, i: int) -> Result:
     """Play game i of a run. Whatever goes wrong in it becomes part of its result, and its record is kept."""
     header = run.header(i)
     sitting, decks = tuple(header.agents), tuple(deck["name"] for deck in header.decks)
-    table = Table(header, run.records is not None, run.uses)
+    kept = run.records is not None and not run.compact
+    table = Table(header, kept, run.uses)
     try:
         game = table.play()
     except Exception as error:
         folder = failures(run)
         folder.mkdir(parents=True, exist_ok=True)
         name = file_name(i) if run.records is not None else f"seed-{run.seed}-{file_name(i)}"
-        put_record(folder / name, table.broken_off(error), sync=False)
+        record = table.broken_off(error)
+        put_record(folder / name, record, sync=False)
         blamed = isinstance(error, AgentError)
-        return Result(i, sitting, decks, error=f"Game {i}: {error}" if blamed else said(error), blames_agent=blamed)
-    if run.records is not None:
+        why = f"Game {i}: {error}" if blamed else said(error)
+        packed = squeezed(record, why) if run.compact else None
+        return Result(i, sitting, decks, error=why, blames_agent=blamed, packed=packed)
+    if kept and run.records is not None:
         put_record(run.records / file_name(i), game.record, sync=False)  # the seed plays it again
     how, won = game.ending or "", tuple(game.winners)
     end = how, game.finished, game.winner, game.rounds, game.decisions
-    return Result(i, sitting, decks, *end, winners=won, uses=table.uses)
+    packed = squeezed(game.record) if run.compact else None
+    return Result(i, sitting, decks, *end, winners=won, uses=table.uses, packed=packed)
 
 
 class Table:
