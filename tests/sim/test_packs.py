@@ -161,7 +161,7 @@ def test_runs_that_do_not_fit(tmp_path: Path) -> None:
         ({"compact": True, "records": tmp_path, "uses": True}, "does not say how often abilities are used"),
     ):
         with pytest.raises(UsageError, match=says):
-            plan(SKIRMISH, ("random",), **bad)  # type: ignore[arg-type]
+            plan(SKIRMISH, ("random",), **bad)
 
 
 @pytest.fixture
